@@ -1,12 +1,18 @@
 import type { Certainty, Span } from '../types.js';
 
+/**
+ * Stands in a value for a part that cannot be known before it runs: the output of a command, an
+ * argument, a variable of the environment. It is U+FFFC, which no sane path holds.
+ */
+export const HOLE = '\uFFFC';
+
 /** One value that a word can take once bash has expanded it. */
 export interface WordValue {
-  /** The text, quotes and escapes resolved. What cannot be known stands as an empty string in it. */
+  /** The text, quotes and escapes resolved. What cannot be known stands as a `HOLE` in it. */
   readonly text: string;
   /** True when unquoted `*`, `?` or `[` in `text` are a glob. */
   readonly glob: boolean;
-  /** `certain`: exactly this. `possible`: one of several, or true only if a variable that is set nowhere is empty. `unknown`: part of it comes from a command, an argument or a variable that cannot be read. */
+  /** `certain`: exactly this. `possible`: one of several, or true only if a variable that is set nowhere is empty. `unknown`: `text` holds a `HOLE`. */
   readonly certainty: Certainty;
 }
 
@@ -14,8 +20,10 @@ export interface WordValue {
 export interface Word {
   /** As it stands in the source. */
   readonly written: string;
-  readonly values: readonly WordValue[];
+  readonly values: readonly [WordValue, ...WordValue[]];
   readonly span: Span | undefined;
+  /** The commands whose output the word holds or names: `"$(curl x)"`, `<(curl x)`. */
+  readonly from?: readonly Command[];
 }
 
 export interface Redirection {
@@ -34,14 +42,31 @@ export type Input =
   | { readonly kind: 'pipe'; readonly from: readonly Command[] }
   | { readonly kind: 'file'; readonly path: Word };
 
+export interface AssignedVariable {
+  readonly name: string;
+  readonly value: Word;
+}
+
 /** One simple command that bash would run, after expansion. */
 export interface Command {
   /** The program and its arguments. Empty when only assignments or redirections stand there. */
   readonly words: readonly Word[];
-  readonly assignments: readonly { readonly name: string; readonly value: Word }[];
+  readonly assignments: readonly AssignedVariable[];
   readonly redirections: readonly Redirection[];
   readonly input: Input;
   /** Where it runs, absolute; undefined when a `cd` to an unknown place came before. */
   readonly cwd: string | undefined;
   readonly span: Span | undefined;
+  /** The built-ins it was reached through (`eval`, `trap`), outermost first. */
+  readonly via: readonly string[];
+}
+
+/** The first value of a word, which is the only one for most. */
+export function textOf(word: Word | undefined): string {
+  return word?.values[0].text ?? '';
+}
+
+/** A word that is exactly the given text. */
+export function literalWord(text: string, span?: Span): Word {
+  return { written: text, values: [{ text, glob: false, certainty: 'certain' }], span };
 }

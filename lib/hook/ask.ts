@@ -1,0 +1,70 @@
+import type { Event, Guard, Trigger, Verdict } from '../types.js';
+import type { Failure } from './config.js';
+
+/** What came of asking one guard. `crash` is the stack when it threw. */
+export interface Asked {
+  readonly guard: Guard;
+  readonly verdict: Verdict;
+  readonly milliseconds: number;
+  readonly crash: string | undefined;
+}
+
+/** Whether a guard is asked about an event at all. */
+export function concerns(guard: Guard, event: Event): boolean {
+  return guard.triggers.some((trigger) => trigger.event === event.kind && takesTool(trigger, event));
+}
+
+/**
+ * Asks one guard. Whatever it throws stays here: it becomes a crash on record and, unless the person
+ * wants a failing guard to ask or to stop the call, no opinion.
+ */
+export async function ask(guard: Guard, failure: Failure, clock: () => number, check: () => Verdict | Promise<Verdict>): Promise<Asked> {
+  const start = clock();
+  try {
+    const verdict = await check();
+    return { guard, verdict, milliseconds: clock() - start, crash: undefined };
+  } catch (error) {
+    const crash = error instanceof Error ? (error.stack ?? error.message) : String(error);
+    return { guard, verdict: verdictOfCrash(guard, failure), milliseconds: clock() - start, crash };
+  }
+}
+
+function takesTool(trigger: Trigger, event: Event): boolean {
+  if (trigger.tools === undefined) return true;
+  if (!('tool' in event)) return false;
+  return trigger.tools.includes(event.tool) || (trigger.otherTools === true && !NEVER_OTHER.has(event.tool));
+}
+
+/** Tools of the host that touch no file and run nothing; what a host adds later is not among them. */
+const NEVER_OTHER: ReadonlySet<string> = new Set([
+  'Agent',
+  'AskUserQuestion',
+  'BashOutput',
+  'EnterPlanMode',
+  'ExitPlanMode',
+  'KillShell',
+  'ListMcpResourcesTool',
+  'PushNotification',
+  'SendMessage',
+  'Task',
+  'TaskCreate',
+  'TaskGet',
+  'TaskList',
+  'TaskStop',
+  'TaskUpdate',
+  'TodoWrite',
+  'ToolSearch',
+  'WebSearch',
+]);
+
+function verdictOfCrash(guard: Guard, failure: Failure): Verdict {
+  const reason = `The guard ${guard.id} failed, and this project's settings do not let calls pass then. See its crash in hook-log.jsonl, or set "failure": "open" for it in .ckconfig.json.`;
+  switch (failure) {
+    case 'open':
+      return { kind: 'pass' };
+    case 'ask':
+      return { kind: 'ask', reason, rule: guard.id };
+    case 'closed':
+      return { kind: 'deny', reason, rule: guard.id };
+  }
+}

@@ -1,0 +1,53 @@
+import { lstatSync, opendirSync, realpathSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Disk, FileKind } from '../types.js';
+import { isMissing, readRegularFile } from './files.js';
+
+const MAX_TEXT_BYTES = 256 * 1024;
+const MAX_NAMES = 10_000;
+
+/** The real file system, as checkers see it. */
+export const disk: Disk = {
+  readText: (path, maxBytes = MAX_TEXT_BYTES) => readRegularFile(path, maxBytes, 'follow'),
+  kindOf,
+  realPath,
+  list,
+};
+
+function kindOf(path: string): FileKind | 'absent' | 'unknown' {
+  try {
+    const stats = lstatSync(path);
+    if (stats.isFile()) return 'file';
+    if (stats.isDirectory()) return 'folder';
+    if (stats.isSymbolicLink()) return 'symlink';
+    if (stats.isBlockDevice() || stats.isCharacterDevice()) return 'device';
+    return 'other';
+  } catch (error) {
+    return isMissing(error) ? 'absent' : 'unknown';
+  }
+}
+
+function realPath(path: string): string | undefined {
+  try {
+    return realpathSync.native(path);
+  } catch {
+    return undefined;
+  }
+}
+
+function list(folder: string): readonly string[] | undefined {
+  try {
+    const directory = opendirSync(join(folder));
+    try {
+      const names: string[] = [];
+      for (let entry = directory.readSync(); entry !== null && names.length < MAX_NAMES; entry = directory.readSync()) {
+        names.push(entry.name);
+      }
+      return names;
+    } finally {
+      directory.closeSync();
+    }
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,121 @@
+import {
+  closeSync,
+  constants,
+  fstatSync,
+  mkdirSync,
+  openSync,
+  readSync,
+  writeSync,
+} from 'node:fs';
+import { dirname } from 'node:path';
+import type { FileText } from '../types.js';
+
+const { O_RDONLY, O_RDWR, O_APPEND, O_CREAT } = constants;
+/** Absent on Windows, where neither FIFOs nor these links are in the way. */
+const O_NONBLOCK = constants.O_NONBLOCK ?? 0;
+const O_NOFOLLOW = constants.O_NOFOLLOW ?? 0;
+
+const LINE_FEED = 0x0a;
+
+/**
+ * Reads a regular file of at most `maxBytes` bytes as UTF-8, a byte order mark removed.
+ * Opened without blocking, so that a FIFO or a device in its place cannot hang the hook.
+ * Never throws.
+ */
+export function readRegularFile(path: string, maxBytes: number, links: 'follow' | 'refuse'): FileText {
+  let descriptor: number | undefined;
+  try {
+    descriptor = openSync(path, O_RDONLY | O_NONBLOCK | (links === 'refuse' ? O_NOFOLLOW : 0));
+    const stats = fstatSync(descriptor);
+    if (!stats.isFile()) return { kind: 'unknown', why: 'not a regular file' };
+    if (stats.size > maxBytes) return { kind: 'unknown', why: `larger than ${maxBytes} bytes` };
+    const text = readRange(descriptor, 0, stats.size).toString('utf8');
+    return { kind: 'present', text: text.startsWith('\uFEFF') ? text.slice(1) : text };
+  } catch (error) {
+    return isMissing(error) ? { kind: 'absent' } : { kind: 'unknown', why: messageOf(error) };
+  } finally {
+    if (descriptor !== undefined) closeSync(descriptor);
+  }
+}
+
+/**
+ * The last `maxBytes` of a file that grows by appended lines, from the start of a line on; empty when
+ * there is none. Never throws.
+ */
+export function readTail(path: string, maxBytes: number): string {
+  let descriptor: number | undefined;
+  try {
+    descriptor = openSync(path, O_RDONLY | O_NONBLOCK | O_NOFOLLOW);
+    const stats = fstatSync(descriptor);
+    if (!stats.isFile()) return '';
+    const start = Math.max(0, stats.size - maxBytes);
+    const text = readRange(descriptor, start, stats.size - start).toString('utf8');
+    return start === 0 ? text : text.slice(text.indexOf('\n') + 1);
+  } catch {
+    return '';
+  } finally {
+    if (descriptor !== undefined) closeSync(descriptor);
+  }
+}
+
+/**
+ * Appends whole lines (each ended by a line feed) in one write, creating the file (0600) and its
+ * folders (0700). Parallel writers lose nothing, since the kernel serialises appends to one file. When
+ * an earlier writer died in mid-line, a line feed comes first, so that only the torn line is lost.
+ * Returns the file's size afterwards. Throws what the file system throws, and when the path is a link
+ * or no regular file.
+ */
+export function appendLines(path: string, lines: string): number {
+  const descriptor = openForAppend(path);
+  try {
+    const stats = fstatSync(descriptor);
+    if (!stats.isFile()) throw new Error(`${path} is not a regular file`);
+    const torn = stats.size > 0 && readRange(descriptor, stats.size - 1, 1)[0] !== LINE_FEED;
+    const bytes = Buffer.from(torn ? `\n${lines}` : lines, 'utf8');
+    let written = 0;
+    while (written < bytes.length) written += writeSync(descriptor, bytes, written);
+    return stats.size + bytes.length;
+  } finally {
+    closeSync(descriptor);
+  }
+}
+
+/** Makes a folder that only its owner can enter. */
+export function makePrivateFolder(path: string): void {
+  mkdirSync(path, { recursive: true, mode: 0o700 });
+}
+
+export function isMissing(error: unknown): boolean {
+  const code = codeOf(error);
+  return code === 'ENOENT' || code === 'ENOTDIR';
+}
+
+export function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
+function openForAppend(path: string): number {
+  const flags = O_RDWR | O_APPEND | O_CREAT | O_NONBLOCK | O_NOFOLLOW;
+  try {
+    return openSync(path, flags, 0o600);
+  } catch (error) {
+    if (!isMissing(error)) throw error;
+    makePrivateFolder(dirname(path));
+    return openSync(path, flags, 0o600);
+  }
+}
+
+function readRange(descriptor: number, start: number, length: number): Buffer {
+  const buffer = Buffer.allocUnsafe(length);
+  let filled = 0;
+  while (filled < length) {
+    const count = readSync(descriptor, buffer, filled, length - filled, start + filled);
+    if (count === 0) break;
+    filled += count;
+  }
+  return buffer.subarray(0, filled);
+}
+
+function codeOf(error: unknown): unknown {
+  return error instanceof Error && 'code' in error ? error.code : undefined;
+}

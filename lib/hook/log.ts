@@ -1,0 +1,54 @@
+import { renameSync } from 'node:fs';
+import { join } from 'node:path';
+import type { EventName } from '../types.js';
+import { appendLines } from './files.js';
+
+const ROTATE_BYTES = 5 * 1024 * 1024;
+const MAX_FIELD_LENGTH = 200;
+const MAX_ERROR_LENGTH = 2000;
+
+export type Status = 'ok' | 'context' | 'ask' | 'deny' | 'block' | 'skip' | 'crash';
+
+/** One line of `hook-log.jsonl`: what one guard did with one event. */
+export interface LogRecord {
+  /** When, ISO 8601. */
+  readonly ts: string;
+  /** The guard's id; `runner` or `config` for what is nobody's in particular. */
+  readonly hook: string;
+  readonly event?: EventName | (string & {});
+  readonly tool?: string;
+  readonly status: Status;
+  readonly rule?: string;
+  /** Short and free of secrets. */
+  readonly target?: string;
+  readonly ms?: number;
+  readonly session?: string;
+  readonly agent?: string;
+  readonly tool_use_id?: string;
+  /** Why it was skipped, or the crash with its stack. */
+  readonly error?: string;
+}
+
+/** Beside the hooks, where the person looks for it. */
+export function logFile(packFolder: string): string {
+  return join(packFolder, '.logs', 'hook-log.jsonl');
+}
+
+/**
+ * Writes all records of a process in one append. A log past 5 MiB is then moved aside under a name of
+ * its own, never onto an earlier one. Throws what the file system throws.
+ */
+export function writeLog(packFolder: string, records: readonly LogRecord[], uniqueName: () => string): void {
+  const path = logFile(packFolder);
+  const size = appendLines(path, records.map((record) => `${JSON.stringify(bounded(record))}\n`).join(''));
+  if (size > ROTATE_BYTES) renameSync(path, join(packFolder, '.logs', `hook-log.${uniqueName()}.jsonl`));
+}
+
+function bounded(record: LogRecord): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(record).map(([name, value]: [string, unknown]) => [
+      name,
+      typeof value === 'string' ? value.slice(0, name === 'error' ? MAX_ERROR_LENGTH : MAX_FIELD_LENGTH) : value,
+    ]),
+  );
+}

@@ -1,0 +1,100 @@
+import { lstatSync } from 'node:fs';
+import { join, sep } from 'node:path';
+import { isObject } from '../json.js';
+import type { JsonObject, Memory } from '../types.js';
+import { appendLines, isMissing, readTail } from './files.js';
+
+const TAIL_BYTES = 64 * 1024;
+const MAX_NAME_LENGTH = 100;
+
+export interface MemoryOwner {
+  readonly home: string;
+  readonly projectRoot: string;
+  readonly sessionId: string;
+  readonly agentId: string | undefined;
+  /** Of the user who runs this; undefined where users have none (Windows). */
+  readonly userId: number | undefined;
+  /** Told once when nothing can be kept. */
+  readonly onProblem: (why: string) => void;
+}
+
+/** Under the person's own state directory, where no other user can write; not taken from the environment, which a project may set. */
+export function stateFolder(home: string): string {
+  return join(home, '.local', 'state', 'ck-guard');
+}
+
+/**
+ * What a session remembers: files of appended lines, one for each subject, kept apart by session and
+ * agent. There is no read-modify-write and no lock, so parallel hooks lose nothing. A folder that is
+ * a link, someone else's, or inside the project is refused: then nothing is kept and nothing recalled.
+ */
+export function createMemory(owner: MemoryOwner): Memory {
+  const folder = stateFolder(owner.home);
+  let refusal: string | undefined | 'not checked' = 'not checked';
+  const usable = (): boolean => {
+    if (refusal === 'not checked') {
+      refusal = reasonToRefuse(folder, owner);
+      if (refusal !== undefined) owner.onProblem(refusal);
+    }
+    return refusal === undefined;
+  };
+  const fileOf = (subject: string): string =>
+    join(folder, 'sessions', fileName(owner.sessionId), fileName(owner.agentId ?? 'main'), `${fileName(subject)}.jsonl`);
+
+  return {
+    append(subject, record) {
+      if (!usable()) return;
+      try {
+        appendLines(fileOf(subject), `${JSON.stringify(record)}\n`);
+      } catch (error) {
+        owner.onProblem(error instanceof Error ? error.message : String(error));
+      }
+    },
+    recent(subject) {
+      return usable() ? readTail(fileOf(subject), TAIL_BYTES).split('\n').flatMap(parseRecord) : [];
+    },
+  };
+}
+
+/**
+ * A safe file name for any text: what is not a letter, digit, `-` or `_` becomes its hexadecimal code,
+ * so that different texts stay different. Over 100 characters the rest is folded into a checksum.
+ */
+export function fileName(text: string): string {
+  const safe = text.replace(/[^A-Za-z0-9_-]/g, (character) => `.${character.charCodeAt(0).toString(16)}.`);
+  if (safe === '') return 'none';
+  return safe.length <= MAX_NAME_LENGTH ? safe : `${safe.slice(0, MAX_NAME_LENGTH)}.${checksum(text)}`;
+}
+
+function reasonToRefuse(folder: string, { home, projectRoot, userId }: MemoryOwner): string | undefined {
+  if (home.startsWith(projectRoot + sep)) return `${folder} lies inside the project; nothing is remembered`;
+  try {
+    const stats = lstatSync(folder);
+    if (!stats.isDirectory()) return `${folder} is not a folder; nothing is remembered`;
+    if (userId !== undefined && stats.uid !== userId) return `${folder} belongs to another user; nothing is remembered`;
+    return undefined;
+  } catch (error) {
+    return isMissing(error) ? undefined : `${folder} cannot be read; nothing is remembered`;
+  }
+}
+
+function parseRecord(line: string): readonly JsonObject[] {
+  if (line === '') return [];
+  try {
+    const value: unknown = JSON.parse(line);
+    return isObject(value) ? [value] : [];
+  } catch {
+    return [];
+  }
+}
+
+/** FNV-1a, 53 bits of it: it tells long names apart and resists nobody, nor needs to. */
+function checksum(text: string): string {
+  let high = 0xcbf29ce4;
+  let low = 0x84222325;
+  for (let index = 0; index < text.length; index += 1) {
+    low = Math.imul(low ^ text.charCodeAt(index), 0x01000193);
+    high = Math.imul(high ^ low, 0x01000193);
+  }
+  return (high >>> 0).toString(16).padStart(8, '0') + (low >>> 0).toString(16).padStart(8, '0');
+}

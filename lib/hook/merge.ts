@@ -1,0 +1,55 @@
+import type { Decision } from '../hosts/host.js';
+import type { GuardId, Verdict } from '../types.js';
+
+/** What one guard answered. */
+export interface Answer {
+  readonly guard: GuardId;
+  readonly verdict: Verdict;
+}
+
+type Deciding = Extract<Verdict, { kind: 'ask' | 'deny' | 'block' }>;
+
+/** Beyond these lengths hosts spill text into files, and the model pays for every word. */
+const MAX_REASON_LENGTH = 2000;
+const MAX_CONTEXT_LENGTH = 8000;
+
+/** From weak to strict: the strictest verdict of an event wins. */
+const ORDER = ['ask', 'deny', 'block'] as const;
+
+/** Makes one decision of all guards' answers. Contexts and notices are told beside it, whoever wins. */
+export function merge(answers: readonly Answer[]): Decision {
+  const deciding = answers.flatMap(({ guard, verdict }) => (isDeciding(verdict) ? [{ guard, verdict }] : []));
+  const strictest = deciding.reduce((most, { verdict }) => Math.max(most, ORDER.indexOf(verdict.kind)), -1);
+  const kind = ORDER[strictest];
+  const reasons = deciding.filter(({ verdict }) => verdict.kind === kind).map(({ guard, verdict }) => signed(guard, verdict.rule, verdict.reason));
+  const contexts = answers.flatMap(({ guard, verdict }) => (verdict.kind === 'context' ? [signed(guard, verdict.rule, verdict.text)] : []));
+  const notices = answers.flatMap(({ verdict }) => verdict.notice ?? []);
+  return {
+    kind: kind ?? (contexts.length > 0 ? 'context' : 'silent'),
+    reason: shortened(reasons.join('\n'), MAX_REASON_LENGTH),
+    context: shortened(contexts.join('\n'), MAX_CONTEXT_LENGTH),
+    notice: shortened(notices.join('\n'), MAX_REASON_LENGTH),
+  };
+}
+
+function isDeciding(verdict: Verdict): verdict is Deciding {
+  switch (verdict.kind) {
+    case 'ask':
+    case 'deny':
+    case 'block':
+      return true;
+    case 'pass':
+    case 'skip':
+    case 'context':
+      return false;
+  }
+}
+
+/** Says who speaks, so that a person can find the guard in the log and the rule in the config. */
+function signed(guard: GuardId, rule: string, text: string): string {
+  return `${text} (ck-guard ${rule === guard ? guard : `${guard}: ${rule}`})`;
+}
+
+function shortened(text: string, maxLength: number): string {
+  return text.length <= maxLength ? text : `${text.slice(0, maxLength - 1)}…`;
+}

@@ -1,0 +1,39 @@
+/** The end of a program's output, however much of it there is. */
+export interface OutputTail {
+  push(chunk: Buffer): void;
+  /** The kept text. When something was cut off before it, it begins with a whole line. */
+  text(): string;
+}
+
+/** Keeps the last `limit` bytes; uses at most twice that, and time linear in what is pushed. */
+export function createOutputTail(limit: number): OutputTail {
+  let chunks: Buffer[] = [];
+  let size = 0;
+  let cut = false;
+
+  const compact = (): Buffer => {
+    const all = Buffer.concat(chunks);
+    const kept = all.subarray(Math.max(0, all.length - limit));
+    cut ||= kept.length < all.length;
+    chunks = [kept];
+    size = kept.length;
+    return kept;
+  };
+
+  return {
+    push(chunk) {
+      chunks.push(chunk);
+      size += chunk.length;
+      if (size > 2 * limit) compact();
+    },
+    text() {
+      const kept = compact();
+      return (cut ? kept.subarray(startOfWholeLine(kept)) : kept).toString('utf8');
+    },
+  };
+}
+
+/** A cut line is dropped, so that half a secret, or half a character, never stands at the beginning. */
+function startOfWholeLine(bytes: Buffer): number {
+  return bytes.indexOf('\n') + 1 || bytes.length;
+}

@@ -1,0 +1,147 @@
+import { homedir } from 'node:os';
+import type { Host } from '../hosts/host.js';
+import { claudeCode } from '../hosts/claude-code/claude-code.js';
+import type { Event, Guard, RunCommand } from '../types.js';
+import { ask, concerns, type Asked } from './ask.js';
+import { isHookEnabled, failureOf, settingsOf } from './config.js';
+import { disk } from './disk.js';
+import { messageOf } from './files.js';
+import { writeLog, type LogRecord, type Status } from './log.js';
+import { createMemory } from './memory.js';
+import { merge } from './merge.js';
+import { readInput } from './stdin.js';
+import { findScope, type Scope } from './scope.js';
+import { writeAll } from './stdout.js';
+
+const STDOUT = 1;
+const STDERR = 2;
+/** What a host takes for a denial when nothing can be read from stdout. */
+const EXIT_DENIED = 2;
+
+/**
+ * Runs guards on the one event that stands on standard input, and answers the host. The only place
+ * that touches stdin, stdout, the environment and the exit code. Whatever goes wrong, the process
+ * ends with 0 and an empty stdout, unless a guard decided otherwise, and the log says why.
+ */
+export async function run(guards: readonly Guard[], packFolder: string): Promise<void> {
+  const log: LogRecord[] = [];
+  process.on('uncaughtException', (error) => {
+    log.push({ ts: now(), hook: 'runner', status: 'crash', error: error.stack ?? error.message });
+    flush(packFolder, log);
+    process.exit(0);
+  });
+  const host = claudeCode;
+  const event = await readEvent(host, log);
+  if (event !== undefined) await answer(host, event, guards, packFolder, log);
+  flush(packFolder, log);
+}
+
+async function readEvent(host: Host, log: LogRecord[]): Promise<Event | undefined> {
+  const input = await readInput(() => process.stdin);
+  switch (input.kind) {
+    case 'payload': {
+      const event = host.readEvent(input.payload);
+      if (event === undefined) log.push(skipped('the payload is no hook event'));
+      return event;
+    }
+    case 'empty':
+      log.push(skipped('standard input was empty'));
+      return undefined;
+    case 'malformed':
+      log.push(skipped(`the payload is not JSON: ${input.why}`));
+      return undefined;
+    case 'too-large':
+      log.push(skipped('the payload is larger than 8 MiB'));
+      return undefined;
+  }
+}
+
+async function answer(host: Host, event: Event, guards: readonly Guard[], packFolder: string, log: LogRecord[]): Promise<void> {
+  const scope = findScope({ packFolder, home: homedir(), hostProject: process.env['CLAUDE_PROJECT_DIR'], cwd: event.cwd });
+  for (const problem of scope.problems) log.push({ ts: now(), hook: 'config', status: 'skip', error: problem });
+  const concerned = guards.filter((guard) => concerns(guard, event));
+  if (concerned.length === 0) log.push({ ...skipped('no guard of this pack looks at it'), ...subject(event) });
+
+  const asked = await Promise.all(concerned.map((guard) => askOne(guard, event, scope, packFolder, log)));
+  const decision = merge(asked.map(({ guard, verdict }) => ({ guard: guard.id, verdict })));
+  log.push(...asked.map((one) => record(one, event)));
+  const output = host.answer(event, decision);
+  try {
+    if (output !== '') writeAll(STDOUT, output);
+  } catch {
+    if (decision.kind !== 'silent' && decision.kind !== 'context') {
+      process.exitCode = EXIT_DENIED;
+      writeAll(STDERR, decision.reason);
+    }
+  }
+}
+
+function askOne(guard: Guard, event: Event, scope: Scope, packFolder: string, log: LogRecord[]): Promise<Asked> {
+  const clock = (): number => performance.now();
+  if (!isHookEnabled(scope.config, guard)) return ask(guard, 'open', clock, () => ({ kind: 'skip', why: 'switched off in .ckconfig.json or by default' }));
+  const { home, project, config } = scope;
+  const memory = createMemory({
+    home,
+    projectRoot: project.root,
+    sessionId: event.sessionId,
+    agentId: event.agentId,
+    userId: process.getuid?.(),
+    onProblem: (why) => log.push({ ts: now(), hook: guard.id, status: 'skip', error: why }),
+  });
+  const world = { disk, home, packFolder, project, settings: settingsOf(config, guard.id), memory, run: runCommand, now: Date.now };
+  return ask(guard, failureOf(config, guard.id), clock, () => guard.check(event, world));
+}
+
+/** Loaded only by the guards that start programs. */
+const runCommand: RunCommand = async (request) => (await import('./command.js')).createRunCommand(process.env)(request);
+
+function record({ guard, verdict, milliseconds, crash }: Asked, event: Event): LogRecord {
+  const ms = Math.round(milliseconds * 100) / 100;
+  const line = { ts: now(), hook: guard.id, ...subject(event), ms };
+  if (crash !== undefined) return { ...line, status: 'crash', error: crash };
+  const status: Status = verdict.kind === 'pass' ? 'ok' : verdict.kind;
+  switch (verdict.kind) {
+    case 'pass':
+      return { ...line, status };
+    case 'skip':
+      return { ...line, status, error: verdict.why };
+    case 'block':
+      return { ...line, status, rule: verdict.rule };
+    case 'context':
+    case 'ask':
+    case 'deny':
+      return { ...line, status, rule: verdict.rule, ...(verdict.target === undefined ? {} : { target: verdict.target }) };
+  }
+}
+
+function subject(event: Event): Partial<LogRecord> {
+  return {
+    event: event.kind === 'Other' ? event.name : event.kind,
+    ...('tool' in event ? { tool: event.tool } : {}),
+    session: event.sessionId,
+    ...(event.agentId === undefined ? {} : { agent: event.agentId }),
+    ...('toolUseId' in event && event.toolUseId !== undefined ? { tool_use_id: event.toolUseId } : {}),
+  };
+}
+
+function skipped(error: string): LogRecord {
+  return { ts: now(), hook: 'runner', status: 'skip', error };
+}
+
+/** A log that cannot be written is no reason to stop anyone, but it is said. */
+function flush(packFolder: string, log: LogRecord[]): void {
+  if (log.length === 0) return;
+  try {
+    writeLog(packFolder, log.splice(0), () => `${Date.now()}-${process.pid}`);
+  } catch (error) {
+    try {
+      writeAll(STDERR, `ck-guard: hook-log.jsonl cannot be written: ${messageOf(error)}\n`);
+    } catch {
+      return;
+    }
+  }
+}
+
+function now(): string {
+  return new Date().toISOString();
+}

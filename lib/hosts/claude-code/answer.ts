@@ -1,0 +1,62 @@
+import type { Event } from '../../types.js';
+import type { Decision } from '../host.js';
+
+/**
+ * What Claude Code obeys, as one line of JSON, or nothing. A denial goes as JSON with exit 0, so that
+ * the model reads the reason without our command line in it. "allow" is never said: it would skip
+ * the person's own permission prompt.
+ */
+export function answer(event: Event, decision: Decision): string {
+  const output = { ...decided(event, decision), ...noticed(decision) };
+  return Object.keys(output).length === 0 ? '' : JSON.stringify(output);
+}
+
+function decided(event: Event, decision: Decision): object {
+  switch (decision.kind) {
+    case 'silent':
+      return {};
+    case 'context':
+      return takesContext(event) ? withContext(event.kind, decision.context) : {};
+    case 'ask':
+    case 'deny':
+      return event.kind === 'PreToolUse' ? permission(decision.kind, decision) : {};
+    case 'block':
+      return event.kind === 'Stop' || event.kind === 'SubagentStop' ? { decision: 'block', reason: decision.reason } : {};
+  }
+}
+
+function permission(kind: 'ask' | 'deny', { reason, context }: Decision): object {
+  return {
+    hookSpecificOutput: {
+      hookEventName: 'PreToolUse',
+      permissionDecision: kind,
+      permissionDecisionReason: reason,
+      ...(context === '' ? {} : { additionalContext: context }),
+    },
+  };
+}
+
+function withContext(hookEventName: string, additionalContext: string): object {
+  return { hookSpecificOutput: { hookEventName, additionalContext } };
+}
+
+/** Stop has context too, but there it makes the agent go on, which only a block may do. */
+function takesContext(event: Event): boolean {
+  switch (event.kind) {
+    case 'PreToolUse':
+    case 'PostToolUse':
+    case 'PostToolUseFailure':
+    case 'UserPromptSubmit':
+    case 'SessionStart':
+      return true;
+    case 'Stop':
+    case 'SubagentStop':
+    case 'SessionEnd':
+    case 'Other':
+      return false;
+  }
+}
+
+function noticed({ notice }: Decision): object {
+  return notice === '' ? {} : { systemMessage: notice };
+}

@@ -1,0 +1,21 @@
+import type { Event } from '../types.js';
+
+/** What all guards together answer to one event. */
+export interface Decision {
+  readonly kind: 'silent' | 'context' | 'ask' | 'deny' | 'block';
+  /** For the model: why, and what to do instead. Empty when silent. */
+  readonly reason: string;
+  /** For the model, beside whatever was decided. */
+  readonly context: string;
+  /** For the person, never the model. */
+  readonly notice: string;
+}
+
+/** Translates between one host's protocol and ours. */
+export interface Host {
+  readonly name: string;
+  /** Reads a payload field by field; undefined when it is not an event at all. Never throws. */
+  readonly readEvent: (payload: unknown) => Event | undefined;
+  /** The one JSON object to print, or an empty string for no opinion. */
+  readonly answer: (event: Event, decision: Decision) => string;
+}

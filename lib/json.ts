@@ -1,0 +1,17 @@
+import type { Json, JsonObject } from './types.js';
+
+/** Tells a JSON object from null, lists and everything else. */
+export function isObject(value: unknown): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** An object's own property: what came from outside may carry `__proto__`, or lack what every object inherits. */
+export function own(object: JsonObject, key: string): Json | undefined {
+  return Object.hasOwn(object, key) ? object[key] : undefined;
+}
+
+/** An own property if it is a string. */
+export function textOf(object: JsonObject, key: string): string | undefined {
+  const value = own(object, key);
+  return typeof value === 'string' ? value : undefined;
+}

@@ -1,0 +1,93 @@
+import type { Place } from '../types.js';
+
+/** The folders that places are told from; all absolute, as `resolvePath` gives them. */
+export interface Anchors {
+  readonly home: string;
+  readonly projectRoot: string;
+  readonly packFolder: string;
+}
+
+/**
+ * Every place that an absolute, resolved path lies in, never empty. Where the home is one of macOS or Windows, whose
+ * file systems ignore case, so does this; names are compared in Unicode's composed form.
+ *
+ * `home`, `project` and `root` are the folder itself; `in-…` is below it; `above-…` holds it. What lies in the project,
+ * the home or a temporary folder is not `system`, wherever those are.
+ */
+export function placesOf(path: string, anchors: Anchors): readonly Place[] {
+  const fold = /^(?:\/Users\/|[A-Za-z]:)/.test(anchors.home) ? foldCase : compose;
+  const subject = fold(path);
+  const home = fold(anchors.home);
+  const project = fold(anchors.projectRoot);
+  const location: Place[] = [
+    ...(/^(?:[A-Za-z]:)?\/$/.test(subject) ? (['root'] as const) : []),
+    ...relation(subject, home, 'above-home', 'home', 'in-home'),
+    ...relation(subject, project, 'above-project', 'project', 'in-project'),
+    ...(TEMPORARY.test(subject) ? (['temporary'] as const) : []),
+    ...(DEVICE.test(subject) ? (['device'] as const) : []),
+  ];
+  const special = [
+    ...(/\/\.git(?:\/|$)/i.test(subject) ? (['git-folder'] as const) : []),
+    ...(isOfGuards(subject, home, fold(anchors.packFolder)) ? (['guards'] as const) : []),
+    ...(HOST_SETTINGS.test(subject) || subject === `${home}/.claude.json` || isHostState(subject, home) ? (['host-settings'] as const) : []),
+    ...(isShellStartup(subject, home) ? (['shell-startup'] as const) : []),
+  ];
+  if (location.length === 0) location.push(SYSTEM.test(subject) ? 'system' : 'elsewhere');
+  return [...location, ...special];
+}
+
+/** True when `path` lies below `folder`; false for the folder itself. */
+export function isInside(path: string, folder: string): boolean {
+  return path.startsWith(folder.endsWith('/') ? folder : `${folder}/`) && path.length > folder.length;
+}
+
+function relation<Above extends Place, Same extends Place, Inside extends Place>(
+  path: string,
+  anchor: string,
+  above: Above,
+  same: Same,
+  inside: Inside,
+): readonly (Above | Same | Inside)[] {
+  if (path === anchor) return [same];
+  if (isInside(path, anchor)) return [inside];
+  return isInside(anchor, path) ? [above] : [];
+}
+
+function compose(path: string): string {
+  return path.normalize('NFC');
+}
+
+function foldCase(path: string): string {
+  return path.normalize('NFC').toLowerCase();
+}
+
+const TEMPORARY = /^(?:(?:\/private)?(?:\/tmp|\/var\/tmp|\/var\/folders)|\/dev\/shm|\/run\/user\/\d+|[a-z]:\/windows\/temp|[a-z]:\/users\/[^/]+\/appdata\/local\/temp)(?:\/|$)/i;
+
+/** Streams and sources under /dev that hold nothing of anybody's are no devices here. */
+const DEVICE = /^(?:\/dev\/(?!(?:null|zero|full|u?random|tty|ptmx|console|std(?:in|out|err))$|(?:fd|pts|shm|tcp|udp)(?:\/|$)).|\/\/\.\/(?![a-z]:))/i;
+
+const SYSTEM = /^(?:\/dev$|(?:\/private)?\/(?:etc|usr|bin|sbin|lib|lib32|lib64|libexec|boot|var|opt|sys|proc|run|root|snap|srv|nix|system|library|applications|cores|efi)(?:\/|$)|[a-z]:\/(?:windows|program files|program files \(x86\)|programdata)(?:\/|$))/i;
+
+function isOfGuards(path: string, home: string, packFolder: string): boolean {
+  const state = `${home}/.local/state/ck-guard`;
+  return [packFolder, state].some((folder) => path === folder || isInside(path, folder)) || /\/\.ck(?:config\.json|ignore)$/i.test(path);
+}
+
+/** What the agents' hosts obey, in a project or in the home, and what an administrator sets for all. */
+const HOST_SETTINGS =
+  /\/\.claude\/(?:settings[^/]*\.json$|(?:hooks|skills|agents|commands|rules|plugins|output-styles)(?:\/|$))|\/\.mcp\.json$|^(?:\/etc\/claude-code|\/library\/application support\/claudecode|[a-z]:\/programdata\/claudecode)(?:\/|$)|\/\.(?:codex\/(?:config\.toml|hooks\.json)|gemini\/settings\.json|qwen\/settings\.json|cursor\/(?:hooks|mcp)\.json|copilot\/(?:config|mcp-config)\.json|github\/hooks\/[^/]+\.json)$/i;
+
+/** What the host itself keeps: it trusts these files, so nobody else may write them. */
+function isHostState(path: string, home: string): boolean {
+  return ['shell-snapshots', 'session-env', 'projects'].some((name) => isInside(path, `${home}/.claude/${name}`));
+}
+
+const STARTUP_IN_HOME =
+  /^(?:\.(?:bashrc|bash_profile|bash_login|bash_logout|bash_aliases|profile|zshrc|zshenv|zprofile|zlogin|zlogout|kshrc|mkshrc|cshrc|tcshrc|login|logout|xprofile|xinitrc|xsession|xsessionrc|pam_environment)|\.config\/(?:fish\/(?:config\.fish|conf\.d\/.+|functions\/.+)|powershell\/[^/]*profile\.ps1|environment\.d\/.+|nushell\/(?:config|env|login)\.nu|zsh\/\.z[a-z]+)|\.ssh\/(?:rc|environment)|documents\/(?:windows)?powershell\/[^/]*profile\.ps1)$/i;
+
+const STARTUP_OF_SYSTEM = /^(?:\/private)?\/etc\/(?:profile|bash\.bashrc|bashrc|zshrc|zshenv|zprofile|environment|csh\.cshrc|profile\.d\/.+|bash\/.+|zsh\/.+|fish\/.+|environment\.d\/.+)$/i;
+
+function isShellStartup(path: string, home: string): boolean {
+  const someHome = isInside(path, home) ? home : /^(?:\/root|(?:\/home|\/Users|[A-Za-z]:\/Users)\/[^/]+)(?=\/)/i.exec(path)?.[0];
+  return STARTUP_OF_SYSTEM.test(path) || (someHome !== undefined && STARTUP_IN_HOME.test(path.slice(someHome.length + 1)));
+}

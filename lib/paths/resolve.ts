@@ -1,0 +1,67 @@
+/** What a written path is relative to. Both absolute. */
+export interface PathBase {
+  readonly cwd: string;
+  readonly home: string;
+}
+
+/**
+ * The absolute path that a written one names, without asking the disk: `~`, `.` and `..`, doubled and trailing slashes,
+ * Windows forms (`C:\x`, `\\?\C:\x`, and `/c/x` where the cwd is on a drive) with forward slashes, and the kernel's other
+ * names for the same file (`/proc/self/root/x`, `/proc/self/cwd/x`).
+ *
+ * A backslash always separates, so a POSIX name that holds one is taken for two names.
+ */
+export function resolvePath(written: string, base: PathBase): string {
+  const cwd = normalise(base.cwd.replaceAll('\\', '/'));
+  const path = withDrive(expandTilde(written.replaceAll('\\', '/'), base, cwd), cwd);
+  return withoutAlias(normalise(isAbsolute(path) ? path : `${cwd}/${path}`), cwd);
+}
+
+/** True for `/x`, `C:/x` and `//server/share`. */
+function isAbsolute(path: string): boolean {
+  return path.startsWith('/') || /^[A-Za-z]:(?:\/|$)/.test(path);
+}
+
+function expandTilde(path: string, base: PathBase, cwd: string): string {
+  if (!path.startsWith('~')) return path;
+  const slash = path.indexOf('/');
+  const user = slash === -1 ? path.slice(1) : path.slice(1, slash);
+  const rest = slash === -1 ? '' : path.slice(slash);
+  const home = normalise(base.home.replaceAll('\\', '/'));
+  if (user === '') return home + rest;
+  if (user === '+') return cwd + rest;
+  if (user === 'root') return `/root${rest}`;
+  if (!/^[A-Za-z_][\w.-]*$/.test(user)) return path;
+  return `${home.slice(0, home.lastIndexOf('/'))}/${user}${rest}`;
+}
+
+/** `//?/C:/x` and, seen from a drive, `/c/x` are `C:/x`; letters of drives are upper case. */
+function withDrive(path: string, cwd: string): string {
+  const plain = path.replace(/^\/\/[?.]\/(?=[A-Za-z]:)/, '');
+  const shell = /^[A-Z]:/.test(cwd) ? plain.replace(/^\/([A-Za-z])(?=\/|$)/, '$1:') : plain;
+  return shell.replace(/^[a-z]:/, (drive) => drive.toUpperCase());
+}
+
+/** Folds `.`, `..` and empty names. Two leading slashes are kept only for `//server` and `//./device`. */
+function normalise(path: string): string {
+  const drive = /^[A-Za-z]:/.exec(path)?.[0] ?? '';
+  const device = path.startsWith('//./') ? '//.' : '';
+  const names: string[] = [];
+  for (const name of path.slice(drive.length + device.length).split('/')) {
+    if (name === '' || name === '.') continue;
+    if (name === '..') names.pop();
+    else names.push(name);
+  }
+  return `${drive === '' ? device : drive.toUpperCase()}/${names.join('/')}`;
+}
+
+const ALIAS = /^\/proc\/(?:self|thread-self|\d+)(?:\/task\/\d+)?\/(root|cwd)(?=\/|$)/;
+
+function withoutAlias(path: string, cwd: string): string {
+  let plain = path;
+  for (let alias = ALIAS.exec(plain); alias !== null; alias = ALIAS.exec(plain)) {
+    const rest = plain.slice(alias[0].length);
+    plain = alias[1] === 'root' ? rest || '/' : cwd + rest;
+  }
+  return plain;
+}

@@ -1,0 +1,29 @@
+import { parse } from 'unbash';
+import type { ParsedScript } from 'unbash';
+
+export type {
+  ArithmeticExpression,
+  Assignment,
+  Command as CommandNode,
+  CommandNode as AnyCommandNode,
+  CompoundCommand,
+  CompoundList,
+  DoubleQuotedChild,
+  Function as FunctionNode,
+  HereDoc,
+  ParameterExpansionPart,
+  ParameterOperation,
+  ParsedScript,
+  Pipeline,
+  PipelineNode,
+  Redirection as RedirectionNode,
+  Statement,
+  TestExpression,
+  Word as WordNode,
+  WordPart,
+} from 'unbash';
+
+/** Bash source as a positioned tree. Errors stand in `errors` of it and of every nested script; it never throws. Nesting beyond 256 is such an error. */
+export function parseScript(source: string): ParsedScript {
+  return parse(source);
+}

@@ -1,0 +1,191 @@
+import type { Input, Word, WordValue } from './command.js';
+import type { FunctionNode } from './parse.js';
+import { HOLE } from './command.js';
+
+/** What a variable holds. `elements` is set for an array. */
+export interface Variable {
+  readonly values: readonly [WordValue, ...WordValue[]];
+  readonly elements?: readonly Word[];
+}
+
+export interface DefinedFunction {
+  readonly node: FunctionNode;
+  readonly source: string;
+}
+
+/** What a shell knows at one moment. A subshell or a branch gets a child, which writes only to itself. */
+export interface Scope {
+  readonly parent: Scope | undefined;
+  readonly home: string;
+  readonly projectRoot: string;
+  readonly variables: Map<string, Variable>;
+  readonly functions: Map<string, DefinedFunction>;
+  readonly aliases: Map<string, string>;
+  /** `$1 …`; undefined at the top, where there are none. */
+  positional: readonly Word[] | undefined;
+  cwd: string | undefined;
+  previousCwd: string | undefined;
+  /** Where `pushd` came from, newest last. */
+  readonly folders: (string | undefined)[];
+  /** Standard input that the commands inside a compound command share. */
+  input: Input;
+  /** Names of the functions that are being run, outermost first. */
+  readonly calls: readonly string[];
+}
+
+export const NO_INPUT: Input = { kind: 'none' };
+
+export function rootScope(world: { readonly cwd: string | undefined; readonly home: string; readonly projectRoot: string }): Scope {
+  return {
+    parent: undefined,
+    home: world.home,
+    projectRoot: world.projectRoot,
+    variables: new Map(),
+    functions: new Map(),
+    aliases: new Map(),
+    positional: undefined,
+    cwd: world.cwd,
+    previousCwd: undefined,
+    folders: [],
+    input: NO_INPUT,
+    calls: [],
+  };
+}
+
+export function childScope(parent: Scope, changes: { readonly input?: Input; readonly calls?: readonly string[] } = {}): Scope {
+  return {
+    ...parent,
+    parent,
+    variables: new Map(),
+    functions: new Map(),
+    aliases: new Map(),
+    folders: parent.folders.slice(-16),
+    input: changes.input ?? parent.input,
+    calls: changes.calls ?? parent.calls,
+  };
+}
+
+function find<T>(scope: Scope, pick: (scope: Scope) => ReadonlyMap<string, T>, name: string): T | undefined {
+  for (let at: Scope | undefined = scope; at !== undefined; at = at.parent) {
+    const found = pick(at).get(name);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+export function functionNamed(scope: Scope, name: string): DefinedFunction | undefined {
+  return find(scope, (at) => at.functions, name);
+}
+
+export function aliasNamed(scope: Scope, name: string): string | undefined {
+  return find(scope, (at) => at.aliases, name);
+}
+
+const certain = (text: string): Variable => ({ values: [{ text, glob: false, certainty: 'certain' }] });
+
+export const UNKNOWN_VARIABLE: Variable = { values: [{ text: HOLE, glob: false, certainty: 'unknown' }] };
+
+/** A variable that is set nowhere: empty, unless the environment has it. */
+const UNSET: Variable = { values: [{ text: '', glob: false, certainty: 'possible' }] };
+
+/** Variables that a login or the host sets, so that they are not empty; their values are not to be known. */
+const SET_BY_ENVIRONMENT = new Set(
+  ('BASH BASHPID BASH_SOURCE BASH_VERSION CI CLAUDE_ENV_FILE COLUMNS DISPLAY EDITOR EPOCHSECONDS EUID FUNCNAME GID GITHUB_ENV GITHUB_OUTPUT ' +
+    'GITHUB_PATH GITHUB_REF GITHUB_SHA GITHUB_TOKEN GOPATH GOROOT HOSTNAME HOSTTYPE JAVA_HOME LANG LC_ALL LINENO LINES LOGNAME MACHTYPE MAIL ' +
+    'NODE_ENV NVM_DIR OSTYPE PATH PPID PIPESTATUS PYENV_ROOT RANDOM REPLY RUNNER_TEMP SECONDS SHELL SHLVL SSH_AUTH_SOCK TERM TZ UID VIRTUAL_ENV VISUAL XDG_RUNTIME_DIR ANDROID_HOME CARGO_HOME').split(' '),
+);
+
+function wellKnown(scope: Scope, name: string): Variable | undefined {
+  switch (name) {
+    case 'HOME':
+      return certain(scope.home);
+    case 'PWD':
+      return scope.cwd === undefined ? UNKNOWN_VARIABLE : certain(scope.cwd);
+    case 'OLDPWD':
+      return scope.previousCwd === undefined ? UNKNOWN_VARIABLE : certain(scope.previousCwd);
+    case 'TMPDIR':
+    case 'TMP':
+    case 'TEMP':
+    case 'RUNNER_TEMP':
+      return certain('/tmp');
+    case 'USER':
+    case 'LOGNAME':
+      return certain(scope.home.slice(scope.home.lastIndexOf('/') + 1));
+    case 'CLAUDE_PROJECT_DIR':
+    case 'GITHUB_WORKSPACE':
+    case 'INIT_CWD':
+      return certain(scope.projectRoot);
+    case 'XDG_CONFIG_HOME':
+      return certain(`${scope.home}/.config`);
+    case 'XDG_CACHE_HOME':
+      return certain(`${scope.home}/.cache`);
+    case 'XDG_DATA_HOME':
+      return certain(`${scope.home}/.local/share`);
+    case 'XDG_STATE_HOME':
+      return certain(`${scope.home}/.local/state`);
+    case 'IFS':
+      return undefined;
+    default:
+      return SET_BY_ENVIRONMENT.has(name) ? UNKNOWN_VARIABLE : undefined;
+  }
+}
+
+/** What the source itself gave the variable; undefined when it gave nothing. */
+export function assigned(scope: Scope, name: string): Variable | undefined {
+  return find(scope, (at) => at.variables, name);
+}
+
+/** What the variable would hold. One that is set nowhere is possibly empty. */
+export function variableNamed(scope: Scope, name: string): Variable {
+  return assigned(scope, name) ?? wellKnown(scope, name) ?? UNSET;
+}
+
+export function isSetNowhere(variable: Variable): boolean {
+  return variable === UNSET;
+}
+
+/** More than a person would write; beyond it nothing more is remembered, so that branches stay cheap to merge. */
+const MAX_VARIABLES = 4096;
+
+export function assign(scope: Scope, name: string, variable: Variable): void {
+  if (scope.variables.size < MAX_VARIABLES || scope.variables.has(name)) scope.variables.set(name, variable);
+}
+
+const MAX_VALUES = 64;
+
+/** At most 64 different values; when there are more, or several, none of them is certain. */
+export function alternatives(values: readonly WordValue[]): readonly [WordValue, ...WordValue[]] {
+  const seen = new Map<string, WordValue>();
+  for (const value of values) {
+    const key = value.glob ? `*${value.text}` : `=${value.text}`;
+    if (!seen.has(key)) seen.set(key, value);
+    if (seen.size === MAX_VALUES) break;
+  }
+  const [first, ...rest] = seen.values();
+  if (first === undefined) return UNKNOWN_VARIABLE.values;
+  if (rest.length === 0) return [first];
+  const weaken = (value: WordValue): WordValue => (value.certainty === 'certain' ? { ...value, certainty: 'possible' } : value);
+  return [weaken(first), ...rest.map(weaken)];
+}
+
+/** After branches of which one, or none, ran: each variable may hold what any of them left; the folder is that of the branches that moved, if they agree. */
+export function mergeBranches(scope: Scope, branches: readonly Scope[], exhaustive: boolean): void {
+  const names = new Set(branches.flatMap((branch) => [...branch.variables.keys()]));
+  for (const name of names) {
+    const before = exhaustive ? [] : (assigned(scope, name)?.values ?? []);
+    const values = branches.flatMap((branch) => assigned(branch, name)?.values ?? []);
+    const elements = branches.find((branch) => branch.variables.get(name)?.elements !== undefined)?.variables.get(name)?.elements;
+    assign(scope, name, { values: alternatives([...values, ...before]), ...(elements === undefined ? {} : { elements }) });
+  }
+  const moved = new Set(branches.map((branch) => branch.cwd).filter((cwd) => cwd !== scope.cwd));
+  if (moved.size > 0) moveTo(scope, moved.size === 1 ? [...moved][0] : undefined);
+  for (const branch of branches) {
+    for (const [name, body] of branch.functions) scope.functions.set(name, body);
+    for (const [name, text] of branch.aliases) scope.aliases.set(name, text);
+  }
+}
+
+export function moveTo(scope: Scope, folder: string | undefined): void {
+  scope.previousCwd = scope.cwd;
+  scope.cwd = folder;
+}

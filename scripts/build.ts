@@ -1,0 +1,57 @@
+import { cp, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { decidingGuards } from '../hooks/guard.js';
+import { guards } from '../hooks/all.js';
+import { bundleEntry } from './bundle.js';
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+/** What the installer copies: bundles that need nothing but Node and the files beside them. */
+export const DIST = join(root, 'dist');
+const SOURCES = ['hooks', 'lib', 'rules', 'scripts', 'package-lock.json'];
+
+/** Makes `dist/` anew. It is put in place whole, so a build that fails leaves the last one standing. */
+export async function build(): Promise<void> {
+  const fresh = join(root, `.dist-${process.pid}`);
+  await rm(fresh, { recursive: true, force: true });
+  await mkdir(fresh);
+  try {
+    await Promise.all([
+      bundleEntry('guard', guardEntry(decidingGuards.map(({ id }) => id)), fresh),
+      ...guards.map(({ id }) => bundleEntry(id, guardEntry([id]), fresh)),
+      bundleEntry('ck-guard', `import './scripts/ck-guard.js';`, fresh),
+      cp(join(root, 'rules'), join(fresh, 'rules'), { recursive: true }),
+    ]);
+    await rm(DIST, { recursive: true, force: true });
+    await rename(fresh, DIST);
+  } finally {
+    await rm(fresh, { recursive: true, force: true });
+  }
+}
+
+/** Builds unless `dist/` is newer than every source. */
+export async function buildIfStale(): Promise<void> {
+  const built = await stat(join(DIST, 'guard.cjs')).catch(() => undefined);
+  const newest = Math.max(...(await Promise.all(SOURCES.map((path) => newestChange(join(root, path))))));
+  if (built === undefined || built.mtimeMs < newest) await build();
+}
+
+/** An entry is all that runs on import: definitions only define. */
+function guardEntry(ids: readonly string[]): string {
+  const imports = ids.map((id) => `import { ${exportName(id)} } from './hooks/${id}.js';`);
+  return `import { run } from './lib/hook/run.js';\n${imports.join('\n')}\nrun([${ids.map(exportName).join(', ')}], __dirname);`;
+}
+
+/** `bash-danger` is exported as `bashDanger`. */
+function exportName(id: string): string {
+  return id.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
+}
+
+async function newestChange(path: string): Promise<number> {
+  const stats = await stat(path);
+  if (!stats.isDirectory()) return stats.mtimeMs;
+  const names = await readdir(path);
+  return Math.max(stats.mtimeMs, ...(await Promise.all(names.map((name) => newestChange(join(path, name))))));
+}
+
+if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.argv[1]).href) await build();

@@ -1,0 +1,100 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative, resolve, sep } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const root = resolve(import.meta.dirname, '..');
+
+/** What each part of the tree may import from, besides itself. Nothing may import from a floor above. */
+const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
+  'lib/types.ts': [],
+  'lib/json.ts': ['lib/types.ts'],
+  'lib/paths': ['lib/types.ts', 'lib/json.ts'],
+  'lib/shell': ['lib/types.ts', 'lib/json.ts'],
+  'lib/effects': ['lib/shell', 'lib/paths', 'lib/types.ts', 'lib/json.ts'],
+  'lib/rules': ['lib/shell', 'lib/paths', 'lib/types.ts', 'lib/json.ts'],
+  'lib/project': ['lib/shell', 'lib/paths', 'lib/types.ts', 'lib/json.ts'],
+  'lib/checkers': ['lib/effects', 'lib/rules', 'lib/project', 'lib/shell', 'lib/paths', 'lib/types.ts', 'lib/json.ts'],
+  'lib/hosts': ['lib/types.ts', 'lib/json.ts'],
+  'lib/hook': ['lib/hosts', 'lib/paths', 'lib/types.ts', 'lib/json.ts'],
+  'lib/simulator': ['lib/hosts', 'lib/types.ts', 'lib/json.ts'],
+  hooks: ['lib/hook', 'lib/checkers', 'lib/types.ts'],
+  scripts: ['hooks', 'lib'],
+};
+
+/** Each of these libraries has one importer in the pack, so that it can be replaced in one place. */
+const ONE_IMPORTER: Readonly<Record<string, string>> = {
+  unbash: 'lib/shell/parse.ts',
+  'shell-quote': 'lib/project/argv.ts',
+  micromatch: 'lib/paths/glob.ts',
+  ignore: 'lib/paths/ignore.ts',
+  'jsonc-parser': 'scripts/settings-file.ts',
+  'cli-table3': 'scripts/table.ts',
+};
+
+const MAX_LINES = 300;
+const sources = ['hooks', 'lib', 'scripts'].flatMap((folder) => filesBelow(join(root, folder)));
+
+describe('floors', () => {
+  it('finds the sources', () => expect(sources.length).toBeGreaterThan(30));
+
+  it.each(sources)('%s imports only from floors below its own', (file) => {
+    const floor = floorOf(file);
+    const upward = importsOf(file)
+      .filter((specifier) => specifier.startsWith('.'))
+      .map((specifier) => relative(root, resolve(root, dirname(file), specifier)).split(sep).join('/').replace(/\.js$/, '.ts'))
+      .filter((target) => !isAllowed(floor, target));
+    expect(upward, `${file} (floor ${floor}) may import from: ${MAY_IMPORT[floor]?.join(', ')}`).toEqual([]);
+  });
+
+  it.each(Object.entries(ONE_IMPORTER))('%s is imported by %s alone', (library, importer) => {
+    const importers = sources.filter((file) => importsOf(file).some((specifier) => specifier === library || specifier.startsWith(`${library}/`)));
+    expect(importers.filter((file) => file !== importer)).toEqual([]);
+  });
+
+  it('zod is imported as zod/mini only', () => {
+    const full = sources.filter((file) => importsOf(file).includes('zod'));
+    expect(full).toEqual([]);
+  });
+
+  it.each(sources.filter((file) => file.startsWith('lib/') && file !== 'lib/hook/run.ts'))('%s leaves the process to the runner', (file) => {
+    const text = withoutText(readFileSync(join(root, file), 'utf8'));
+    expect(text.match(/\bprocess\.\w+/g)?.filter((use) => use !== 'process.platform') ?? []).toEqual([]);
+  });
+
+  it.each(sources)(`%s has at most ${MAX_LINES} lines`, (file) => {
+    expect(readFileSync(join(root, file), 'utf8').split('\n').length - 1).toBeLessThanOrEqual(MAX_LINES);
+  });
+
+  it('a rule that points up is seen', () => {
+    expect(isAllowed('lib/paths', 'lib/effects/effects.ts')).toBe(false);
+    expect(isAllowed('lib/checkers', 'lib/hook/run.ts')).toBe(false);
+    expect(isAllowed('hooks', 'hooks/all.ts')).toBe(true);
+    expect(isAllowed('lib/checkers', 'lib/effects/effects.ts')).toBe(true);
+  });
+});
+
+function floorOf(file: string): string {
+  const floor = Object.keys(MAY_IMPORT).find((name) => file === name || file.startsWith(`${name}/`));
+  if (floor === undefined) throw new Error(`${file} stands on no floor: add its folder to MAY_IMPORT`);
+  return floor;
+}
+
+function isAllowed(floor: string, target: string): boolean {
+  return [floor, ...(MAY_IMPORT[floor] ?? [])].some((name) => target === name || target.startsWith(`${name}/`));
+}
+
+/** Static, dynamic and type imports alike. */
+function importsOf(file: string): readonly string[] {
+  const text = readFileSync(join(root, file), 'utf8');
+  return [...text.matchAll(/(?:\bfrom\s+|\bimport\s*\(?\s*)['"]([^'"]+)['"]/g)].flatMap((match) => match[1] ?? []);
+}
+
+function withoutText(source: string): string {
+  return source.replace(/\/\*[\s\S]*?\*\/|\/\/.*|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"/g, '');
+}
+
+function filesBelow(folder: string): readonly string[] {
+  return readdirSync(folder, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile() && /\.(ts|mjs)$/.test(entry.name))
+    .map((entry) => relative(root, join(entry.parentPath, entry.name)).split(sep).join('/'));
+}

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { ask, concerns } from '../../lib/hook/ask.js';
+import type { Event, Guard, Trigger, Verdict } from '../../lib/types.js';
+
+function guard(...triggers: readonly Trigger[]): Guard {
+  return { id: 'bash-danger', enabledByDefault: true, pace: 'deciding', timeoutSeconds: 10, triggers, check: () => ({ kind: 'pass' }) };
+}
+
+const base = { sessionId: 's', agentId: undefined, cwd: '/p', permissionMode: undefined };
+function before(tool: string): Event {
+  return { kind: 'PreToolUse', ...base, tool, input: {}, toolUseId: undefined };
+}
+const stop: Event = { kind: 'Stop', ...base, stopHookActive: false, lastAssistantMessage: undefined };
+
+describe('concerns', () => {
+  it.each<[string, Guard, Event, boolean]>([
+    ['a listed tool', guard({ event: 'PreToolUse', tools: ['Bash'] }), before('Bash'), true],
+    ['a tool that is not listed', guard({ event: 'PreToolUse', tools: ['Bash'] }), before('Read'), false],
+    ['another event', guard({ event: 'PostToolUse', tools: ['Bash'] }), before('Bash'), false],
+    ['an MCP tool', guard({ event: 'PreToolUse', tools: ['Bash'], otherTools: true }), before('mcp__fs__read'), true],
+    ['a tool newer than the pack', guard({ event: 'PreToolUse', tools: ['Bash'], otherTools: true }), before('Telepathy'), true],
+    ['a tool that touches nothing', guard({ event: 'PreToolUse', tools: ['Bash'], otherTools: true }), before('TodoWrite'), false],
+    ['an event without tools', guard({ event: 'Stop' }), stop, true],
+    ['a trigger for tools, an event without', guard({ event: 'Stop', tools: ['Bash'] }), stop, false],
+    ['one of two triggers', guard({ event: 'Stop' }, { event: 'PreToolUse', tools: ['Bash'] }), before('Bash'), true],
+  ])('%s', (_, asked, event, expected) => expect(concerns(asked, event)).toBe(expected));
+});
+
+describe('ask', () => {
+  const clock = (): number => 0;
+  const verdict: Verdict = { kind: 'deny', reason: 'no', rule: 'r' };
+
+  it('hands on the verdict', async () => {
+    expect(await ask(guard(), 'open', clock, () => verdict)).toMatchObject({ verdict, crash: undefined });
+  });
+
+  it.each([
+    ['open', 'pass'],
+    ['ask', 'ask'],
+    ['closed', 'deny'],
+  ] as const)('a crash with failure %s is %s', async (failure, kind) => {
+    const crashing = (): Verdict => {
+      throw new Error('a bug');
+    };
+    const asked = await ask(guard(), failure, clock, crashing);
+    expect(asked.verdict.kind).toBe(kind);
+    expect(asked.crash).toMatch(/a bug[\s\S]*ask\.test\.ts/);
+  });
+
+  it('catches what is thrown later, and what is no Error', async () => {
+    const asked = await ask(guard(), 'open', clock, () => Promise.reject('plain words'));
+    expect(asked).toMatchObject({ verdict: { kind: 'pass' }, crash: 'plain words' });
+  });
+});

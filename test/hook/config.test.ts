@@ -1,0 +1,135 @@
+import { describe, expect, it } from 'vitest';
+import {
+  failureOf,
+  isHookEnabled,
+  loadProjectConfig,
+  loadUserConfig,
+  mergeConfig,
+  settingsOf,
+  tightenConfig,
+  type Config,
+} from '../../lib/hook/config.js';
+import type { FileText } from '../../lib/types.js';
+
+const danger = { id: 'bash-danger', enabledByDefault: true } as const;
+const task = { id: 'guard-task', enabledByDefault: false } as const;
+
+function config(parts: Partial<Config>): Config {
+  return { hooks: {}, rules: {}, trust: [], ...parts };
+}
+
+function disk(files: Record<string, string | FileText>): (path: string) => FileText {
+  return (path) => {
+    const file = files[path];
+    if (file === undefined) return { kind: 'absent' };
+    return typeof file === 'string' ? { kind: 'present', text: file } : file;
+  };
+}
+
+describe('isHookEnabled', () => {
+  it.each([
+    [{}, danger, true],
+    [{}, task, false],
+    [{ 'bash-danger': false }, danger, false],
+    [{ 'bash-danger': {} }, danger, true],
+    [{ 'bash-danger': { enabled: false } }, danger, false],
+    [{ 'guard-task': true }, task, true],
+    [{ 'guard-task': { enabled: true } }, task, true],
+  ])('%j for %o is %s', (hooks, guard, enabled) => expect(isHookEnabled(config({ hooks }), guard)).toBe(enabled));
+});
+
+describe('loadProjectConfig', () => {
+  it('reads the file at the root, comments included', () => {
+    const read = disk({ '/p/.ckconfig.json': '{ // off for now\n "hooks": {"bash-danger": false,}, }' });
+    expect(loadProjectConfig('/p', read)).toEqual({ config: config({ hooks: { 'bash-danger': false } }), problems: [] });
+  });
+
+  it('falls back to .claude', () => {
+    const read = disk({ '/p/.claude/.ckconfig.json': '{"rules": {"git": "ask"}}' });
+    expect(loadProjectConfig('/p', read).config.rules).toEqual({ git: 'ask' });
+  });
+
+  it('has nothing to say where there is no file', () => {
+    expect(loadUserConfig('/home/u', disk({}))).toEqual({ config: config({}), problems: [] });
+  });
+
+  it.each([
+    ['{"hooks": {"bash-danger": false}', /JSON|Expected/],
+    ['[]', /must be an object/],
+    ['{"hooks": []}', /"hooks" must be an object/],
+    ['{"hooks": {"bash-danger": "no"}}', /"hooks.bash-danger" must be true, false or an object/],
+    ['{"hooks": {"bash-danger": {"enabled": "no"}}}', /"hooks.bash-danger.enabled" must be true or false/],
+    ['{"hooks": {"bash-danger": false}, "rules": {"git": "never"}}', /"rules.git" must be one of off, context, ask, deny/],
+    ['{"trust": "/p"}', /"trust" must be a list of paths/],
+    ['{"trust": [1]}', /"trust" must be a list of paths/],
+  ])('ignores %s whole and says why', (text, why) => {
+    const loaded = loadProjectConfig('/p', disk({ '/p/.ckconfig.json': text }));
+    expect(loaded.config).toEqual(config({}));
+    expect(loaded.problems).toHaveLength(1);
+    expect(loaded.problems[0]).toMatch(why);
+    expect(loaded.problems[0]).toContain('/p/.ckconfig.json');
+  });
+
+  it('says what stands in the place of a file that cannot be read', () => {
+    const read = disk({ '/p/.ckconfig.json': { kind: 'unknown', why: 'not a regular file' } });
+    expect(loadProjectConfig('/p', read).problems).toEqual(['/p/.ckconfig.json is ignored: not a regular file']);
+  });
+});
+
+describe('mergeConfig', () => {
+  it('lays options over options, field by field', () => {
+    const merged = mergeConfig(
+      config({ hooks: { 'loop-detection': { threshold: 3, exempt: ['a'] } }, rules: { git: 'ask', disks: 'deny' }, trust: ['/a'] }),
+      config({ hooks: { 'loop-detection': { threshold: 9 }, 'bash-danger': false }, rules: { git: 'off' }, trust: ['/b'] }),
+    );
+    expect(merged).toEqual({
+      hooks: { 'loop-detection': { threshold: 9, exempt: ['a'] }, 'bash-danger': false },
+      rules: { git: 'off', disks: 'deny' },
+      trust: ['/a', '/b'],
+    });
+  });
+
+  it('keeps options when a later layer only switches', () => {
+    const merged = mergeConfig(config({ hooks: { 'loop-detection': { threshold: 3 } } }), config({ hooks: { 'loop-detection': false } }));
+    expect(merged.hooks).toEqual({ 'loop-detection': { threshold: 3, enabled: false } });
+  });
+});
+
+describe('tightenConfig', () => {
+  const mine = config({ hooks: { 'guard-task': false, 'loop-detection': { threshold: 3 } }, rules: { git: 'ask' }, trust: ['/a'] });
+
+  it.each<[string, Partial<Config>]>([
+    ['switch a guard off', { hooks: { 'bash-danger': false } }],
+    ['switch a guard off by an object', { hooks: { 'bash-danger': { enabled: false } } }],
+    ['change options', { hooks: { 'loop-detection': { threshold: 1000 } } }],
+    ['loosen a rule', { rules: { git: 'off' } }],
+    ['set a rule whose shipped severity may be stricter', { rules: { disks: 'ask' } }],
+    ['extend trust', { trust: ['/p'] }],
+    ['reach the prototype', JSON.parse('{"hooks": {"__proto__": {"enabled": false}}, "rules": {"__proto__": "off", "constructor": "ask"}}') as Partial<Config>],
+  ])('does not let a visited project %s', (_, project) => {
+    expect(tightenConfig(mine, config(project))).toEqual(mine);
+  });
+
+  it('lets it switch a guard on and make a rule stricter', () => {
+    const tightened = tightenConfig(mine, config({ hooks: { 'guard-task': true }, rules: { git: 'deny', disks: 'deny' } }));
+    expect(tightened.hooks['guard-task']).toBe(true);
+    expect(tightened.rules).toEqual({ git: 'deny', disks: 'deny' });
+  });
+});
+
+describe('failureOf', () => {
+  it.each([
+    [{}, 'open'],
+    [{ 'bash-danger': true }, 'open'],
+    [{ 'bash-danger': { failure: 'ask' } }, 'ask'],
+    [{ 'bash-danger': { failure: 'closed' } }, 'closed'],
+    [{ 'bash-danger': { failure: 'nonsense' } }, 'open'],
+  ])('%j is %s', (hooks, failure) => expect(failureOf(config({ hooks }), 'bash-danger')).toBe(failure));
+});
+
+it('settingsOf hands a guard its own section', () => {
+  expect(settingsOf(config({ hooks: { 'loop-detection': { threshold: 3 } }, rules: { git: 'ask' } }), 'loop-detection')).toEqual({
+    options: { threshold: 3 },
+    severities: { git: 'ask' },
+  });
+});

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { merge, type Answer } from '../../lib/hook/merge.js';
+
+const pass: Answer = { guard: 'scout-block', verdict: { kind: 'pass' } };
+const context: Answer = { guard: 'loop-detection', verdict: { kind: 'context', text: 'Sixth edit.', rule: 'loop-detection' } };
+const ask: Answer = { guard: 'bash-danger', verdict: { kind: 'ask', reason: 'May lose work.', rule: 'git/discard-work' } };
+const deny: Answer = { guard: 'privacy-block', verdict: { kind: 'deny', reason: 'Holds secrets.', rule: 'privacy/dotenv' } };
+const block: Answer = { guard: 'stop-verify', verdict: { kind: 'block', reason: 'Lint fails.', rule: 'stop-verify' } };
+
+describe('merge', () => {
+  it.each<[string, readonly Answer[], string]>([
+    ['nothing', [], 'silent'],
+    ['passes', [pass, pass], 'silent'],
+    ['a skip', [{ guard: 'guard-task', verdict: { kind: 'skip', why: 'off' } }], 'silent'],
+    ['a context', [pass, context], 'context'],
+    ['ask over context', [context, ask], 'ask'],
+    ['deny over ask', [ask, deny, pass], 'deny'],
+    ['deny over ask, in any order', [deny, ask], 'deny'],
+    ['a block', [block, pass], 'block'],
+  ])('%s', (_, answers, kind) => expect(merge(answers).kind).toBe(kind));
+
+  it('gives the reasons of the strictest only, and says who speaks', () => {
+    expect(merge([ask, deny]).reason).toBe('Holds secrets. (ck-guard privacy-block: privacy/dotenv)');
+  });
+
+  it('names a guard without rules once', () => expect(merge([block]).reason).toBe('Lint fails. (ck-guard stop-verify)'));
+
+  it('keeps contexts and notices beside a denial', () => {
+    const noticed: Answer = { guard: 'scout-block', verdict: { kind: 'pass', notice: 'For you.' } };
+    expect(merge([deny, context, noticed])).toMatchObject({
+      kind: 'deny',
+      context: 'Sixth edit. (ck-guard loop-detection)',
+      notice: 'For you.',
+    });
+  });
+
+  it('bounds what the model must read', () => {
+    const long: Answer = { guard: 'bash-danger', verdict: { kind: 'deny', reason: 'x'.repeat(50_000), rule: 'r' } };
+    expect(merge([long]).reason).toHaveLength(2000);
+  });
+});

@@ -1,0 +1,12 @@
+import { defineConfig } from 'vitest/config';
+
+
+export default defineConfig({
+  plugins: [],
+  test: {
+    include: ['test/**/*.test.ts'],
+
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+  },
+});
