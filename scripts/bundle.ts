@@ -1,5 +1,5 @@
 import { mkdir, writeFile } from 'node:fs/promises';
-import { dirname, join, relative } from 'node:path';
+import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, transform, type OutputFile, type Plugin } from 'esbuild';
 import { SHIPPED_RULES, shippedRules } from './shipped-rules-plugin.js';
@@ -27,7 +27,7 @@ const rulesModule: Plugin = {
  */
 export async function bundleEntry(name: string, contents: string, folder: string): Promise<void> {
   const { outputFiles } = await build({
-    stdin: { contents, resolveDir: root, sourcefile: `${name}.js`, loader: 'js' },
+    stdin: { contents, resolveDir: root, sourcefile: `${name}.ts`, loader: 'ts' },
     entryNames: name,
     chunkNames: 'parts/[name]-[hash]',
     outExtension: { '.js': '.cjs' },
@@ -43,10 +43,10 @@ export async function bundleEntry(name: string, contents: string, folder: string
     plugins: [rulesModule],
     logLevel: 'error',
   });
-  await Promise.all(outputFiles.map((file) => writeCommonJs(file, name, folder)));
+  await Promise.all(outputFiles.map(writeCommonJs));
 }
 
-async function writeCommonJs(file: OutputFile, entry: string, folder: string): Promise<void> {
+async function writeCommonJs(file: OutputFile): Promise<void> {
   const { code } = await transform(file.text, {
     format: 'cjs',
     target: TARGET,
@@ -54,8 +54,6 @@ async function writeCommonJs(file: OutputFile, entry: string, folder: string): P
     minify: true,
     supported: { 'dynamic-import': false },
   });
-  const isEntry = relative(folder, file.path) === `stdin.cjs` || relative(folder, file.path) === `${entry}.cjs`;
-  const path = isEntry ? join(folder, `${entry}.cjs`) : file.path;
-  await mkdir(dirname(path), { recursive: true });
-  await writeFile(path, code);
+  await mkdir(dirname(file.path), { recursive: true });
+  await writeFile(file.path, code);
 }
