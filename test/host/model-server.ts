@@ -1,42 +1,46 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import { once } from 'node:events'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { once } from 'node:events';
 
 /** One block of a scripted assistant turn. */
 export type Block =
   | { readonly type: 'text'; readonly text: string }
-  | { readonly type: 'tool_use'; readonly name: string; readonly input: Readonly<Record<string, unknown>>; readonly id?: string }
+  | {
+      readonly type: 'tool_use';
+      readonly name: string;
+      readonly input: Readonly<Record<string, unknown>>;
+    };
 
 /** One assistant turn. */
-export type Step = readonly Block[]
+export type Step = readonly Block[];
 
 /** What the model answers, turn by turn; past the last step it says "done" and ends. */
-export type Script = readonly Step[]
+export type Script = readonly Step[];
 
 /** A recorded `POST /v1/messages` body, read as far as the tests need it. */
 export interface ModelRequest {
-  readonly script: string | undefined
-  readonly step: number
-  readonly body: Readonly<Record<string, unknown>>
+  readonly script: string | undefined;
+  readonly step: number;
+  readonly body: Readonly<Record<string, unknown>>;
 }
 
 export interface ModelServer {
   /** `http://127.0.0.1:<port>`, for ANTHROPIC_BASE_URL. */
-  readonly url: string
-  readonly requests: readonly ModelRequest[]
-  /** Every text of every `tool_result`, in the order in which the model first saw it. */
-  toolResults(): readonly ToolResult[]
-  /** Every text that reached the model from outside: user texts, tool results, reminders. Each once, in order. */
-  told(): readonly string[]
-  close(): Promise<void>
+  readonly url: string;
+  readonly requests: readonly ModelRequest[];
+  /** What each tool call came back with, in the order in which the model made the calls. */
+  toolResults(): readonly ToolResult[];
+  /** Every text that the model was sent, its own turns left out: system prompts, user texts, tool results, reminders. */
+  told(): readonly string[];
+  close(): Promise<void>;
 }
 
 export interface ToolResult {
-  readonly id: string
-  readonly text: string
-  readonly isError: boolean
+  readonly id: string;
+  readonly text: string;
+  readonly isError: boolean;
 }
 
-const marker = /\[\[script:([\w-]+)\]\]/
+const marker = /\[\[script:([\w-]+)\]\]/;
 
 /**
  * A model API on loopback that plays scripts.
@@ -46,178 +50,204 @@ const marker = /\[\[script:([\w-]+)\]\]/
  * Requests without a marker (titles, summaries) are answered with the text "ok".
  */
 export async function startModelServer(scripts: Readonly<Record<string, Script>>): Promise<ModelServer> {
-  const requests: ModelRequest[] = []
+  const requests: ModelRequest[] = [];
+  const turns: Step[] = [];
   const server = createServer((request, response) => {
-    answer(request, response, scripts, requests).catch((error: unknown) => {
-      response.statusCode = 500
-      response.end(String(error))
-    })
-  })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  if (address === null || typeof address === 'string') throw new Error('The model server has no port.')
+    answer(request, response, { scripts, requests, turns }).catch((error: unknown) => {
+      response.statusCode = 500;
+      response.end(String(error));
+    });
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The model server has no port.');
   return {
     url: `http://127.0.0.1:${address.port}`,
     requests,
-    toolResults: () => toolResults(requests),
+    toolResults: () => toolResults(requests, turns),
     told: () => told(requests),
     close: async () => {
-      server.closeAllConnections()
-      server.close()
-      await once(server, 'close')
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
     },
-  }
+  };
 }
 
-async function answer(
-  request: IncomingMessage,
-  response: ServerResponse,
-  scripts: Readonly<Record<string, Script>>,
-  requests: ModelRequest[],
-): Promise<void> {
-  const body = await readJson(request)
-  const path = (request.url ?? '').split('?')[0] ?? ''
+/** What the server plays from and what it has on record. */
+interface Play {
+  readonly scripts: Readonly<Record<string, Script>>;
+  readonly requests: ModelRequest[];
+  /** What was answered; a turn's place here is in the ids of its tool calls. */
+  readonly turns: Step[];
+}
+
+async function answer(request: IncomingMessage, response: ServerResponse, play: Play): Promise<void> {
+  const body = await readJson(request);
+  const path = (request.url ?? '').split('?')[0] ?? '';
   if (request.method !== 'POST' || !path.endsWith('/v1/messages')) {
-    response.setHeader('content-type', 'application/json')
-    response.end(path.endsWith('/count_tokens') ? '{"input_tokens":1}' : '{}')
-    return
+    response.setHeader('content-type', 'application/json');
+    response.end(path.endsWith('/count_tokens') ? '{"input_tokens":1}' : '{}');
+    return;
   }
-  const { script, step } = position(messagesOf(body))
-  requests.push({ script, step, body })
-  const blocks = script === undefined ? [text('ok')] : (scripts[script]?.[step] ?? [text('done')])
-  if (body['stream'] === true) sendStream(response, blocks, requests.length)
-  else sendWhole(response, blocks, requests.length)
+  const { script, step } = position(messagesOf(body));
+  play.requests.push({ script, step, body });
+  const blocks = script === undefined ? [text('ok')] : (play.scripts[script]?.[step] ?? [text('done')]);
+  const turn = play.turns.push(blocks) - 1;
+  if (body['stream'] === true) sendStream(response, blocks, turn);
+  else sendWhole(response, blocks, turn);
 }
 
 async function readJson(request: IncomingMessage): Promise<Record<string, unknown>> {
-  const chunks: Buffer[] = []
-  for await (const chunk of request) chunks.push(Buffer.from(chunk))
-  const source = Buffer.concat(chunks).toString('utf8')
-  const value: unknown = source === '' ? {} : JSON.parse(source)
-  return isRecord(value) ? value : {}
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(Buffer.from(chunk));
+  const source = Buffer.concat(chunks).toString('utf8');
+  const value: unknown = source === '' ? {} : JSON.parse(source);
+  return isRecord(value) ? value : {};
 }
 
 /** The script in play and the number of turns it has had. */
 function position(messages: readonly Message[]): { script: string | undefined; step: number } {
-  let script: string | undefined
-  let step = 0
+  let script: string | undefined;
+  let step = 0;
   for (const message of messages) {
     if (message.role === 'assistant') {
-      step += 1
-      continue
+      step += 1;
+      continue;
     }
     for (const block of message.blocks) {
-      const name = block['type'] === 'text' ? marker.exec(stringOf(block['text']))?.[1] : undefined
-      if (name === undefined) continue
-      script = name
-      step = 0
+      const name = block['type'] === 'text' ? marker.exec(stringOf(block['text']))?.[1] : undefined;
+      if (name === undefined) continue;
+      script = name;
+      step = 0;
     }
   }
-  return { script, step }
+  return { script, step };
 }
 
 interface Message {
-  readonly role: string
-  readonly blocks: readonly Readonly<Record<string, unknown>>[]
+  readonly role: string;
+  readonly blocks: readonly Readonly<Record<string, unknown>>[];
 }
 
 function messagesOf(body: Readonly<Record<string, unknown>>): readonly Message[] {
-  const messages = Array.isArray(body['messages']) ? body['messages'].filter(isRecord) : []
-  return messages.map((message) => ({ role: stringOf(message['role']), blocks: blocksOf(message['content']) }))
+  const messages = Array.isArray(body['messages']) ? body['messages'].filter(isRecord) : [];
+  return messages.map((message) => ({
+    role: stringOf(message['role']),
+    blocks: blocksOf(message['content']),
+  }));
 }
 
 function blocksOf(content: unknown): readonly Record<string, unknown>[] {
-  if (typeof content === 'string') return [{ type: 'text', text: content }]
-  return Array.isArray(content) ? content.filter(isRecord) : []
+  if (typeof content === 'string') return [{ type: 'text', text: content }];
+  return Array.isArray(content) ? content.filter(isRecord) : [];
 }
 
-function toolResults(requests: readonly ModelRequest[]): readonly ToolResult[] {
-  const results = new Map<string, ToolResult>()
+function toolResults(requests: readonly ModelRequest[], turns: readonly Step[]): readonly ToolResult[] {
+  const results = new Map<string, ToolResult>();
   for (const block of blocksToModel(requests)) {
-    if (block['type'] !== 'tool_result') continue
-    const id = stringOf(block['tool_use_id'])
-    if (results.has(id)) continue
-    results.set(id, { id, text: textsOf(block).join('\n'), isError: block['is_error'] === true })
+    if (block['type'] !== 'tool_result') continue;
+    const id = stringOf(block['tool_use_id']);
+    results.set(id, { id, text: textsOf(block).join('\n'), isError: block['is_error'] === true });
   }
-  return [...results.values()]
+  // Parallel calls come back as they finish; a test wants them as the script has them.
+  return turns.flatMap((blocks, turn) =>
+    blocks.flatMap((_, index) => results.get(toolId(turn, index)) ?? []),
+  );
 }
 
 function told(requests: readonly ModelRequest[]): readonly string[] {
-  return [...new Set(blocksToModel(requests).flatMap(textsOf))]
+  const systemPrompts = requests.flatMap((request) => blocksOf(request.body['system']));
+  return [...new Set([...systemPrompts, ...blocksToModel(requests)].flatMap(textsOf))];
 }
 
 function blocksToModel(requests: readonly ModelRequest[]): readonly Record<string, unknown>[] {
   return requests
     .flatMap((request) => messagesOf(request.body))
     .filter((message) => message.role !== 'assistant')
-    .flatMap((message) => [...message.blocks])
+    .flatMap((message) => [...message.blocks]);
 }
 
 function textsOf(block: Readonly<Record<string, unknown>>): readonly string[] {
-  if (block['type'] === 'text') return [stringOf(block['text'])]
-  if (block['type'] === 'tool_result') return blocksOf(block['content']).flatMap(textsOf)
-  return []
+  if (block['type'] === 'text') return [stringOf(block['text'])];
+  if (block['type'] === 'tool_result') return blocksOf(block['content']).flatMap(textsOf);
+  return [];
 }
 
 function text(words: string): Block {
-  return { type: 'text', text: words }
+  return { type: 'text', text: words };
 }
 
 function stopReason(blocks: Step): string {
-  return blocks.some((block) => block.type === 'tool_use') ? 'tool_use' : 'end_turn'
+  return blocks.some((block) => block.type === 'tool_use') ? 'tool_use' : 'end_turn';
 }
 
-function toolId(block: { readonly id?: string }, turn: number, index: number): string {
-  return block.id ?? `toolu_${turn}_${index}`
+function toolId(turn: number, index: number): string {
+  return `toolu_${turn}_${index}`;
 }
 
-const usage = { input_tokens: 1, output_tokens: 1, cache_creation_input_tokens: 0, cache_read_input_tokens: 0 }
+const usage = {
+  input_tokens: 1,
+  output_tokens: 1,
+  cache_creation_input_tokens: 0,
+  cache_read_input_tokens: 0,
+};
 
 function envelope(turn: number): Record<string, unknown> {
-  return { id: `msg_${turn}`, type: 'message', role: 'assistant', model: 'scripted', stop_sequence: null, usage }
+  return {
+    id: `msg_${turn}`,
+    type: 'message',
+    role: 'assistant',
+    model: 'scripted',
+    stop_sequence: null,
+    usage,
+  };
 }
 
 function sendWhole(response: ServerResponse, blocks: Step, turn: number): void {
   const content = blocks.map((block, index) =>
-    block.type === 'text' ? block : { ...block, id: toolId(block, turn, index) },
-  )
-  response.setHeader('content-type', 'application/json')
-  response.end(JSON.stringify({ ...envelope(turn), content, stop_reason: stopReason(blocks) }))
+    block.type === 'text' ? block : { ...block, id: toolId(turn, index) },
+  );
+  response.setHeader('content-type', 'application/json');
+  response.end(JSON.stringify({ ...envelope(turn), content, stop_reason: stopReason(blocks) }));
 }
 
 /** The server-sent events of one turn, in the order of the Messages API. */
 function sendStream(response: ServerResponse, blocks: Step, turn: number): void {
-  response.setHeader('content-type', 'text/event-stream')
+  response.setHeader('content-type', 'text/event-stream');
   const send = (type: string, data: Readonly<Record<string, unknown>>): void => {
-    response.write(`event: ${type}\ndata: ${JSON.stringify({ type, ...data })}\n\n`)
-  }
-  send('message_start', { message: { ...envelope(turn), content: [], stop_reason: null } })
+    response.write(`event: ${type}\ndata: ${JSON.stringify({ type, ...data })}\n\n`);
+  };
+  send('message_start', { message: { ...envelope(turn), content: [], stop_reason: null } });
   blocks.forEach((block, index) => {
-    const isText = block.type === 'text'
+    const isText = block.type === 'text';
     send('content_block_start', {
       index,
       content_block: isText
         ? { type: 'text', text: '' }
-        : { type: 'tool_use', id: toolId(block, turn, index), name: block.name, input: {} },
-    })
+        : { type: 'tool_use', id: toolId(turn, index), name: block.name, input: {} },
+    });
     send('content_block_delta', {
       index,
       delta: isText
         ? { type: 'text_delta', text: block.text }
         : { type: 'input_json_delta', partial_json: JSON.stringify(block.input) },
-    })
-    send('content_block_stop', { index })
-  })
-  send('message_delta', { delta: { stop_reason: stopReason(blocks), stop_sequence: null }, usage: { output_tokens: 1 } })
-  send('message_stop', {})
-  response.end()
+    });
+    send('content_block_stop', { index });
+  });
+  send('message_delta', {
+    delta: { stop_reason: stopReason(blocks), stop_sequence: null },
+    usage: { output_tokens: 1 },
+  });
+  send('message_stop', {});
+  response.end();
 }
 
 function stringOf(value: unknown): string {
-  return typeof value === 'string' ? value : ''
+  return typeof value === 'string' ? value : '';
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
