@@ -1,5 +1,5 @@
 import { homedir } from 'node:os';
-import type { Host } from '../hosts/host.js';
+import type { Decision, Host } from '../hosts/host.js';
 import { claudeCode } from '../hosts/claude-code/claude-code.js';
 import type { Event, Guard, RunCommand } from '../types.js';
 import { ask, concerns, type Asked } from './ask.js';
@@ -9,6 +9,7 @@ import { messageOf } from './files.js';
 import { writeLog, type LogRecord, type Status } from './log.js';
 import { createMemory } from './memory.js';
 import { merge } from './merge.js';
+import { answerOversized } from './oversized.js';
 import { readInput } from './stdin.js';
 import { findScope, type Scope } from './scope.js';
 import { writeAll } from './stdout.js';
@@ -50,9 +51,12 @@ async function readEvent(host: Host, log: LogRecord[]): Promise<Event | undefine
     case 'malformed':
       log.push(skipped(`the payload is not JSON: ${input.why}`));
       return undefined;
-    case 'too-large':
-      log.push(skipped('the payload is larger than 8 MiB'));
+    case 'too-large': {
+      const oversized = answerOversized(input.start);
+      log.push({ ...skipped('the payload is larger than 8 MiB'), ...(oversized === undefined ? {} : { ...subject(oversized.event), status: 'ask' }) });
+      if (oversized !== undefined) say(host, oversized.event, oversized.decision);
       return undefined;
+    }
   }
 }
 
@@ -65,6 +69,11 @@ async function answer(host: Host, event: Event, guards: readonly Guard[], packFo
   const asked = await Promise.all(concerned.map((guard) => askOne(guard, event, scope, packFolder, log)));
   const decision = merge(asked.map(({ guard, verdict }) => ({ guard: guard.id, verdict })));
   log.push(...asked.map((one) => record(one, event)));
+  say(host, event, decision);
+}
+
+/** Answers on stdout; where that is closed, a decision that stops the call still gets through by exit code. */
+function say(host: Host, event: Event, decision: Decision): void {
   const output = host.answer(event, decision);
   try {
     if (output !== '') writeAll(STDOUT, output);

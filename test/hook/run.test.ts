@@ -174,6 +174,24 @@ describe('the runner', () => {
     expect(stdout).toContain('"deny"');
   });
 
+  it('asks about a shell command too large to be read, and lets other tools pass', async () => {
+    const huge = { padding: 'x'.repeat(9_000_000) };
+    const { stdout, exitCode } = await hook('decide', payload('git status', huge));
+    expect(JSON.parse(stdout)).toMatchObject({ hookSpecificOutput: { permissionDecision: 'ask' } });
+    expect(exitCode).toBe(0);
+    expect(logged()).toMatchObject([{ status: 'ask', tool: 'Bash', error: expect.stringContaining('8 MiB') }]);
+    expect((await hook('decide', payload('x', { ...huge, tool_name: 'Write' }))).stdout).toBe('');
+  });
+
+  it('delivers a denial by exit code when nobody reads stdout', async () => {
+    const script = 'node "$0" <<<"$1" | :; exit "${PIPESTATUS[0]}"';
+    const child = spawn('bash', ['-c', script, join(hooks, 'decide.cjs'), payload('danger')], { env: { PATH: process.env['PATH'], HOME: join(folder, 'home') } });
+    let stderr = '';
+    child.stderr.on('data', (chunk: Buffer) => (stderr += chunk.toString()));
+    const exitCode = await new Promise((resolve) => child.on('close', resolve));
+    expect([exitCode, stderr]).toEqual([2, expect.stringContaining('Too dangerous.')]);
+  });
+
   it('says on stderr that the log cannot be written, and decides all the same', async () => {
     symlinkSync(join(folder, 'nowhere', 'else'), join(hooks, '.logs'));
     const { stdout, stderr, exitCode } = await hook('decide', payload('danger'));
