@@ -1,11 +1,10 @@
 import { defineConfig } from 'vitest/config';
-
+import { shippedRules } from './scripts/shipped-rules-plugin.js';
 
 export default defineConfig({
-  plugins: [],
+  plugins: [shippedRules],
   test: {
     include: ['test/**/*.test.ts'],
-
     testTimeout: 30_000,
     hookTimeout: 60_000,
   },

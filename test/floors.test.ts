@@ -6,10 +6,11 @@ const root = resolve(import.meta.dirname, '..');
 
 /** What each part of the tree may import from, besides itself. Nothing may import from a floor above. */
 const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
-  'lib/types.ts': [],
+  'lib/types': [],
+  'lib/types.ts': ['lib/types'],
   'lib/json.ts': ['lib/types.ts'],
   'lib/paths': ['lib/types.ts', 'lib/json.ts'],
-  'lib/shell': ['lib/types.ts', 'lib/json.ts'],
+  'lib/shell': ['lib/paths', 'lib/types.ts', 'lib/json.ts'],
   'lib/effects': ['lib/shell', 'lib/paths', 'lib/types.ts', 'lib/json.ts'],
   'lib/rules': ['lib/shell', 'lib/paths', 'lib/types.ts', 'lib/json.ts'],
   'lib/project': ['lib/shell', 'lib/paths', 'lib/types.ts', 'lib/json.ts'],
@@ -30,6 +31,9 @@ const ONE_IMPORTER: Readonly<Record<string, string>> = {
   'jsonc-parser': 'scripts/settings-file.ts',
   'cli-table3': 'scripts/table.ts',
 };
+
+/** Standard input and output, the environment and the exit code are the runner's; starting and ending programs is one file's. */
+const OWNS_THE_PROCESS: readonly string[] = ['lib/hook/run.ts', 'lib/hook/command.ts'];
 
 const MAX_LINES = 300;
 const sources = ['hooks', 'lib', 'scripts'].flatMap((folder) => filesBelow(join(root, folder)));
@@ -56,7 +60,7 @@ describe('floors', () => {
     expect(full).toEqual([]);
   });
 
-  it.each(sources.filter((file) => file.startsWith('lib/') && file !== 'lib/hook/run.ts'))('%s leaves the process to the runner', (file) => {
+  it.each(sources.filter((file) => file.startsWith('lib/') && !OWNS_THE_PROCESS.includes(file)))('%s leaves the process to the runner', (file) => {
     const text = withoutText(readFileSync(join(root, file), 'utf8'));
     expect(text.match(/\bprocess\.\w+/g)?.filter((use) => use !== 'process.platform') ?? []).toEqual([]);
   });

@@ -1,0 +1,118 @@
+/** Where a path lies, as far as rules care. A path can be in several places at once. */
+export type Place =
+  | 'root'
+  | 'system'
+  | 'home'
+  | 'above-home'
+  | 'in-home'
+  | 'project'
+  | 'above-project'
+  | 'in-project'
+  | 'temporary'
+  | 'device'
+  | 'git-folder'
+  | 'guards'
+  | 'host-settings'
+  | 'shell-startup'
+  | 'elsewhere';
+
+export type EffectKind =
+  /** Shows a file's content. */
+  | 'read'
+  /** Creates, replaces or changes a file. */
+  | 'write'
+  | 'delete'
+  /** Lists or searches below a folder. */
+  | 'traverse'
+  /** Asks only about a file: does it exist, how large is it. */
+  | 'inspect'
+  /** Hands a file to a program that uses it without showing it (`ssh -i key`). */
+  | 'use'
+  /** Runs a program or script whose further effects are not known. */
+  | 'execute'
+  /** Moves data off the machine. */
+  | 'send'
+  /** Brings data or code onto the machine. */
+  | 'fetch'
+  /** Prints variables or stored credentials without naming a file. */
+  | 'reveal-environment'
+  /** Throws away work that is not saved anywhere else. */
+  | 'discard'
+  /** Rewrites or removes recorded history (commits, branches, tags, remote refs). */
+  | 'change-history'
+  /** Changes who may do what with a file. */
+  | 'change-permission'
+  /** Makes something run later by itself (start-up files, hooks, cron). */
+  | 'persist'
+  /** Removes or overwrites data that a service keeps (database, bucket, volume, cluster). */
+  | 'destroy'
+  /** Changes a running system or a live service. */
+  | 'change-service'
+  /** Puts something before the public (a package, a release, a deployment). */
+  | 'publish'
+  /** Stops processes or the machine. */
+  | 'signal'
+  /** Could press the person's own buttons (tmux send-keys, xdotool). */
+  | 'drive-terminal'
+  /** Uses up the machine (a fork bomb). */
+  | 'exhaust';
+
+export type Certainty = 'certain' | 'possible' | 'unknown';
+
+/** A half-open range of UTF-16 code units in the command's source. */
+export interface Span {
+  readonly start: number;
+  readonly end: number;
+}
+
+export interface PathTarget {
+  readonly kind: 'path';
+  /** Absolute, `.` and `..` resolved, no trailing slash, `~` and known variables expanded. May hold glob characters when `glob` is set. */
+  readonly path: string;
+  /** As it stands in the call. */
+  readonly written: string;
+  /** True when `path` is a glob that stands for what it could match. */
+  readonly glob: boolean;
+}
+
+/** Something that is not a file: a branch, a database, a cluster, a process, a machine. */
+export interface ResourceTarget {
+  readonly kind: 'resource';
+  /** The sort of thing, e.g. `work-tree`, `branch`, `remote-branch`, `database`, `container`, `cluster`, `process`, `machine`, `registry`, `environment`. */
+  readonly resource: string;
+  readonly name: string;
+}
+
+/** What cannot be known before it runs. */
+export interface UnknownTarget {
+  readonly kind: 'unknown';
+  readonly written: string;
+}
+
+export type Target = PathTarget | ResourceTarget | UnknownTarget;
+
+/** One thing that a tool call would do. */
+export interface Effect {
+  readonly kind: EffectKind;
+  readonly target: Target;
+  readonly recursive: boolean;
+  readonly certainty: Certainty;
+  /** The program that does it (`rm`, `git reset`), or the tool's name. */
+  readonly program: string;
+  /** The carriers it was found through, outermost first: `sudo`, `xargs`, `bash -c`. */
+  readonly via: readonly string[];
+  /** Where in the command's source; undefined for tools that have none. */
+  readonly span: Span | undefined;
+}
+
+/** A source that could not be read to the end: too deep, unterminated, too long. What was read of it still stands among the effects. */
+export interface Obstacle {
+  readonly kind: 'obstacle';
+  readonly why: string;
+}
+
+/** Everything a tool call would do. */
+export interface Effects {
+  readonly effects: readonly Effect[];
+  readonly obstacles: readonly Obstacle[];
+}

@@ -1,0 +1,35 @@
+import type { Event, EventName } from './event.js';
+import type { Verdict } from './verdict.js';
+import type { World } from './world.js';
+
+export type GuardId =
+  | 'privacy-block'
+  | 'scout-block'
+  | 'bash-danger'
+  | 'guard-task'
+  | 'loop-detection'
+  | 'stop-verify'
+  | 'build-sensor';
+
+/** When a guard is asked. It also says what the installer registers, so it is kept narrow. */
+export interface Trigger {
+  readonly event: EventName;
+  /** Tool names, exact. Undefined where the event is about no tool. */
+  readonly tools?: readonly string[];
+  /** True to be asked about tools of MCP servers as well (`mcp__…`), and about any tool newer than this pack. */
+  readonly otherTools?: boolean;
+}
+
+/** One hook of the pack: what it is asked about, and the checker that answers. */
+export interface Guard {
+  readonly id: GuardId;
+  readonly enabledByDefault: boolean;
+  /** `deciding` guards share one process per event; a `slow` one has a handler, a timeout and a status message of its own. */
+  readonly pace: 'deciding' | 'slow';
+  /** Seconds after which the host gives up on the handler. */
+  readonly timeoutSeconds: number;
+  /** What the host shows while it waits, for guards that take long. */
+  readonly statusMessage?: string;
+  readonly triggers: readonly Trigger[];
+  readonly check: (event: Event, world: World) => Verdict | Promise<Verdict>;
+}

@@ -1,0 +1,77 @@
+import type { JsonObject } from './json.js';
+import type { Severity } from './verdict.js';
+
+/** What reading a bounded, regular file gave. `unknown` is anything that is neither: a FIFO, a device, no permission, too large. */
+export type FileText =
+  | { readonly kind: 'present'; readonly text: string }
+  | { readonly kind: 'absent' }
+  | { readonly kind: 'unknown'; readonly why: string };
+
+export type FileKind = 'file' | 'folder' | 'symlink' | 'device' | 'other';
+
+/** The file system as a checker may see it. Nothing here follows a link unless it says so, blocks, or throws. */
+export interface Disk {
+  /** Reads a regular file of at most `maxBytes` (256 KiB unless told). A final symlink is followed only if the target is a regular file. */
+  readText(path: string, maxBytes?: number): FileText;
+  /** What stands at the path itself, links not followed. */
+  kindOf(path: string): FileKind | 'absent' | 'unknown';
+  /** The path with every link resolved; undefined where it does not exist or cannot be told. */
+  realPath(path: string): string | undefined;
+  /** Names in a folder, at most 10,000; undefined where it cannot be read. */
+  list(folder: string): readonly string[] | undefined;
+}
+
+/** The folder whose rules hold, and how far its files are believed. */
+export interface Project {
+  /** Absolute path of the project's root. */
+  readonly root: string;
+  /** True when the pack is installed in this project itself, or the person's own config lists it under `trust`: only then may its commands be run, and its files loosen a guard. */
+  readonly trusted: boolean;
+}
+
+/** Lines that this session remembers, split by subject so that a reader takes only what it needs. Never throws: what cannot be kept is dropped and logged. */
+export interface Memory {
+  append(subject: string, record: JsonObject): void;
+  /** The last records of a subject, oldest first, from at most the last 64 KiB. Torn and foreign lines are left out. */
+  recent(subject: string): readonly JsonObject[];
+}
+
+export interface CommandRequest {
+  readonly argv: readonly [string, ...string[]];
+  readonly cwd: string;
+  readonly timeoutMs: number;
+  /** Added to the cleaned environment. */
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+export type CommandOutcome =
+  | { readonly kind: 'finished'; readonly exitCode: number; readonly output: string; readonly durationMs: number }
+  /** Killed with its whole process group when the time was up. */
+  | { readonly kind: 'timed-out'; readonly output: string; readonly durationMs: number }
+  | { readonly kind: 'not-started'; readonly why: string };
+
+/** Runs a program by argument vector, never through a shell; stdout and stderr together, the last 256 KiB. Never rejects. */
+export type RunCommand = (request: CommandRequest) => Promise<CommandOutcome>;
+
+/** A person's settings as a guard sees them. */
+export interface Settings {
+  /** This guard's own section of `hooks`, an empty object when there is none. Read it field by field. */
+  readonly options: JsonObject;
+  /** `rules` of `.ckconfig.json`: severity by rule id (`git/discard-work`) or group (`git`). */
+  readonly severities: Readonly<Record<string, Severity>>;
+}
+
+/** What of the world a guard may touch, handed down by the runner. */
+export interface World {
+  readonly disk: Disk;
+  /** The person's home folder, absolute. */
+  readonly home: string;
+  /** Folder that holds the running bundle. */
+  readonly packFolder: string;
+  readonly project: Project;
+  readonly settings: Settings;
+  readonly memory: Memory;
+  readonly run: RunCommand;
+  /** Milliseconds since the epoch. */
+  readonly now: () => number;
+}
