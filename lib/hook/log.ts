@@ -1,5 +1,6 @@
 import { renameSync } from 'node:fs';
 import { join } from 'node:path';
+import { printable } from '../hosts/printable.js';
 import type { EventName } from '../types.js';
 import { appendLines } from './files.js';
 
@@ -48,7 +49,12 @@ function bounded(record: LogRecord): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(record).map(([name, value]: [string, unknown]) => [
       name,
-      typeof value === 'string' ? value.slice(0, name === 'error' ? MAX_ERROR_LENGTH : MAX_FIELD_LENGTH) : value,
+      typeof value === 'string' ? bound(name, value) : value,
     ]),
   );
+}
+
+/** A stack keeps its lines; everything else is one short line. */
+function bound(name: string, value: string): string {
+  return name === 'error' ? value.slice(0, MAX_ERROR_LENGTH) : printable(value, MAX_FIELD_LENGTH);
 }

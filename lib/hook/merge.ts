@@ -1,4 +1,5 @@
 import type { Decision } from '../hosts/host.js';
+import { printable } from '../hosts/printable.js';
 import type { GuardId, Verdict } from '../types.js';
 
 /** What one guard answered. */
@@ -26,9 +27,9 @@ export function merge(answers: readonly Answer[]): Decision {
   const notices = answers.flatMap(({ verdict }) => verdict.notice ?? []);
   return {
     kind: kind ?? (contexts.length > 0 ? 'context' : 'silent'),
-    reason: shortened(reasons.join('\n'), MAX_REASON_LENGTH),
-    context: shortened(contexts.join('\n'), MAX_CONTEXT_LENGTH),
-    notice: shortened(notices.join('\n'), MAX_REASON_LENGTH),
+    reason: shown(reasons.join('\n'), MAX_REASON_LENGTH),
+    context: shown(contexts.join('\n'), MAX_CONTEXT_LENGTH),
+    notice: shown(notices.join('\n'), MAX_REASON_LENGTH),
   };
 }
 
@@ -50,6 +51,8 @@ function signed(guard: GuardId, rule: string, text: string): string {
   return `${text} (ck-guard ${rule === guard ? guard : `${guard}: ${rule}`})`;
 }
 
-function shortened(text: string, maxLength: number): string {
-  return text.length <= maxLength ? text : `${text.slice(0, maxLength - 1)}…`;
+/** Reasons quote commands and paths: what would not be seen as itself is escaped, line by line. */
+function shown(text: string, maxLength: number): string {
+  const safe = text.slice(0, maxLength + 1).split('\n').map((line) => printable(line, maxLength)).join('\n');
+  return safe.length <= maxLength ? safe : `${safe.slice(0, maxLength - 1)}…`;
 }

@@ -34,6 +34,11 @@ describe('merge', () => {
     });
   });
 
+  it('shows what hides, and keeps the lines of a report', () => {
+    const sly: Answer = { guard: 'build-sensor', verdict: { kind: 'context', text: 'a.ts:1: \u202egnp\u001b[2K\nb.ts:2: two', rule: 'build-sensor' } };
+    expect(merge([sly]).context).toBe('a.ts:1: \\u202egnp\\u001b[2K\nb.ts:2: two (ck-guard build-sensor)');
+  });
+
   it('bounds what the model must read', () => {
     const long: Answer = { guard: 'bash-danger', verdict: { kind: 'deny', reason: 'x'.repeat(50_000), rule: 'r' } };
     expect(merge([long]).reason).toHaveLength(2000);
