@@ -25,7 +25,7 @@ const MAX_TIMEOUT_MS = 2 ** 31 - 1;
 export function createRunCommand(environment: Readonly<Record<string, string | undefined>>): RunCommand {
   const { variables, secrets } = cleanEnvironment(environment, existsSync);
   return async (request) => {
-    const outcome = await start(request, { ...variables,  });
+    const outcome = await start(request, { ...variables, ...request.env });
     return outcome.kind === 'not-started' ? outcome : { ...outcome, output: withoutSecrets(outcome.output, secrets) };
   };
 }

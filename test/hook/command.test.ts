@@ -71,10 +71,10 @@ describe('createRunCommand', () => {
 
   it('kills the whole group at the timeout, what ignores a polite signal too', async () => {
     const pidFile = join(folder, 'grandchild.pid');
-    const stubborn = `process.on("SIGTERM", () => {}); require("fs").writeFileSync(${JSON.stringify(pidFile)}, String(process.pid)); setInterval(() => {}, 1000)`;
+    const stubborn = `process.on("SIGTERM", () => {}); require("fs").writeFileSync(${JSON.stringify(pidFile)}, String(process.pid)); setTimeout(() => {}, 60_000)`;
     const startedAt = Date.now();
     const outcome = await node(
-      `console.log("begun"); require("child_process").spawn(process.execPath, ["-e", ${JSON.stringify(stubborn)}], { stdio: "ignore" }); process.on("SIGTERM", () => {}); setInterval(() => {}, 1000)`,
+      `console.log("begun"); require("child_process").spawn(process.execPath, ["-e", ${JSON.stringify(stubborn)}], { stdio: "ignore" }); process.on("SIGTERM", () => {}); setTimeout(() => {}, 60_000)`,
       1_500,
     );
     expect(outcome).toMatchObject({ kind: 'timed-out', output: 'begun\n' });
@@ -85,16 +85,25 @@ describe('createRunCommand', () => {
   it('does not wait for what a program leaves behind, and ends it', async () => {
     const startedAt = Date.now();
     const outcome = await node(
-      'const left = require("child_process").spawn(process.execPath, ["-e", "setInterval(() => {}, 1000)"], { stdio: "inherit" }); left.unref(); console.log(left.pid)',
+      'const left = require("child_process").spawn(process.execPath, ["-e", "setTimeout(() => {}, 60_000)"], { stdio: "inherit" }); left.unref(); console.log(left.pid)',
     );
     expect(outcome).toMatchObject({ kind: 'finished', exitCode: 0 });
     expect(Date.now() - startedAt).toBeLessThan(5_000);
     await expectGone(Number(outputOf(outcome)));
   });
 
+  it('does not wait for the output of what has left its group', async () => {
+    const startedAt = Date.now();
+    const outcome = await node(
+      'require("child_process").spawn(process.execPath, ["-e", "setTimeout(() => {}, 6000)"], { detached: true, stdio: "inherit" }).unref(); console.log("done")',
+    );
+    expect(outcome).toMatchObject({ kind: 'finished', exitCode: 0, output: 'done\n' });
+    expect(Date.now() - startedAt).toBeLessThan(4_000);
+  });
+
   it('ends what it has started when its own process is told to end', async () => {
     const pidFile = join(folder, 'orphan.pid');
-    const child = `require("fs").writeFileSync(${JSON.stringify(pidFile)}, String(process.pid)); setInterval(() => {}, 1000)`;
+    const child = `require("fs").writeFileSync(${JSON.stringify(pidFile)}, String(process.pid)); setTimeout(() => {}, 60_000)`;
     const script = join(folder, 'hook.mts');
     const module = join(import.meta.dirname, '../../lib/hook/command.ts');
     writeFileSync(

@@ -1,0 +1,143 @@
+import { resolvePath } from '../paths/resolve.js';
+import { plainLines } from './output.js';
+
+/** One finding of a compiler, a linter or a type checker. */
+export interface Diagnostic {
+  /** Absolute. */
+  readonly file: string;
+  /** From 1. */
+  readonly line: number;
+  readonly message: string;
+  readonly severity: 'error' | 'warning';
+}
+
+const MAX_DIAGNOSTICS = 1_000;
+
+/**
+ * The forms of a line that is a whole finding, most telling first. Each is anchored, and lines have at
+ * most 500 characters, so a line costs a bounded time.
+ */
+const WHOLE_LINE: readonly RegExp[] = [
+  // tsc, C#: `src/a.ts(3,5): error TS2322: message`
+  /^\s*(?<file>[^\s].{0,300}?)\((?<line>\d{1,7})(?:,\d{1,7}){0,3}\)\s?: (?<severity>(?:fatal )?error|warning|info|message)\b:? ?(?<message>.*)$/,
+  // Maven: `[ERROR] /p/A.java:[3,5] message`
+  /^\[(?<severity>ERROR|WARNING)\] (?<file>[^\s].{0,300}?):\[(?<line>\d{1,7}),\d{1,7}\] (?<message>.*)$/,
+  // tsc --pretty, pyright: `src/a.ts:3:5 - error TS2322: message`
+  /^\s*(?<file>[^\s].{0,300}?):(?<line>\d{1,7}):\d{1,7} - (?<severity>error|warning|information):? ?(?<message>.*)$/,
+  // Kotlin: `e: file:///p/A.kt:3:5 message`
+  /^(?<severity>[ew]): (?:file:\/\/)?(?<file>\/.{0,300}?):(?<line>\d{1,7}):\d{1,7}:? (?<message>.*)$/,
+  // gcc, clang, cargo --message-format short, mypy, ruff, go, javac, eslint --format unix: `file:3:5: error: message`
+  /^\s*(?:vet: )?(?<file>[^\s].{0,300}?):(?<line>\d{1,7})(?::\d{1,7})?: (?:(?<severity>(?:fatal )?error|warning|note|info|help)(?:\[[\w-]{1,40}\])?: )?(?<message>.*)$/,
+];
+
+/** eslint's usual form: a file name alone, then `  3:5  error  message  rule`. */
+const UNDER_FILE = /^\s+(?<line>\d{1,7}):\d{1,7}\s+(?<severity>error|warning)\s+(?<message>.*)$/;
+/** rustc, ruff, esbuild: a headline, then the place below it. */
+const PLACE_BELOW = /^\s+(?:-->\s)?\s*(?<file>[^\s].{0,300}?):(?<line>\d{1,7}):\d{1,7}:?$/;
+const HEADLINE = /^(?:\S\s)?\[?(?<severity>error|warning)\]?(?:\[\w{1,40}\])?:? (?<message>.*)$/i;
+const RULE_HEADLINE = /^(?<message>[A-Z]{1,6}\d{2,5} .*)$/;
+/** node and Python: the place first, the error some lines below. */
+const PLACE_ABOVE = /^(?:\s+File "(?<python>[^"]{1,300})", line (?<pythonLine>\d{1,7})\b.*|(?<file>\S.{0,300}):(?<line>\d{1,7}))$/;
+const THROWN = /^(?<message>(?:[A-Za-z.]{0,80}(?:Error|Exception)|Uncaught)\b.{0,40}?: .*)$/;
+
+/** eslint --format unix says it at the end. */
+const UNIX_SEVERITY = /\s\[(Error|Warning)\/[^\]]{0,100}\]$/;
+
+interface Headline {
+  readonly message: string;
+  readonly severity: Diagnostic['severity'];
+}
+
+/**
+ * The findings in a checker's output, in its order, each once, at most 1,000. Relative names are
+ * relative to the folder that the checker ran in. Notes and hints are left out. Time is linear in the
+ * output's length.
+ */
+export function parseDiagnostics(output: string, cwd: string): readonly Diagnostic[] {
+  const found = new Map<string, Diagnostic>();
+  let fileAbove: string | undefined;
+  let headline: Headline | undefined;
+  let placeAbove: { readonly file: string; readonly line: number } | undefined;
+
+  const add = (file: string, line: string | number, { message, severity }: Headline): void => {
+    const diagnostic = { file: resolvePath(file, { cwd, home: cwd }), line: Number(line), message: message.trim(), severity };
+    found.set(`${diagnostic.file}:${diagnostic.line}:${diagnostic.message}`, diagnostic);
+  };
+
+  for (const text of plainLines(output)) {
+    if (found.size >= MAX_DIAGNOSTICS) break;
+    if (text === '') continue;
+
+    const under = UNDER_FILE.exec(text)?.groups;
+    if (under !== undefined && fileAbove !== undefined) {
+      add(fileAbove, under['line'] ?? 0, { message: under['message'] ?? '', severity: severityOf(under['severity'], '') });
+      continue;
+    }
+    const whole = wholeLine(text);
+    if (whole !== undefined) {
+      if (whole.kind === 'finding') add(whole.file, whole.line, whole);
+      continue;
+    }
+    const below = PLACE_BELOW.exec(text)?.groups;
+    if (below?.['file'] !== undefined && headline !== undefined && looksLikeFile(below['file'])) {
+      add(below['file'], below['line'] ?? 0, headline);
+      headline = undefined;
+      continue;
+    }
+    const above = PLACE_ABOVE.exec(text)?.groups;
+    const file = above?.['python'] ?? above?.['file'];
+    if (file !== undefined && looksLikeFile(file)) {
+      placeAbove = { file, line: Number(above?.['pythonLine'] ?? above?.['line']) };
+      continue;
+    }
+    const thrown = THROWN.exec(text)?.groups?.['message'];
+    if (thrown !== undefined && placeAbove !== undefined) {
+      add(placeAbove.file, placeAbove.line, { message: thrown, severity: 'error' });
+      placeAbove = undefined;
+      continue;
+    }
+    headline = headlineOf(text) ?? headline;
+    if (!/^\s/.test(text)) fileAbove = looksLikeFile(text) ? text : undefined;
+  }
+  return [...found.values()];
+}
+
+/** The errors; where a checker fails on warnings alone, those. */
+export function failures(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
+  const errors = diagnostics.filter(({ severity }) => severity === 'error');
+  return errors.length > 0 ? errors : diagnostics;
+}
+
+type WholeLine = { readonly kind: 'finding'; readonly file: string; readonly line: string } & Headline;
+
+function wholeLine(text: string): WholeLine | { readonly kind: 'remark' } | undefined {
+  for (const form of WHOLE_LINE) {
+    const groups = form.exec(text)?.groups;
+    const file = groups?.['file'];
+    const message = groups?.['message'];
+    if (file === undefined || message === undefined || !looksLikeFile(file)) continue;
+    const severity = groups?.['severity'];
+    if (severity !== undefined && /^(?:note|help|info|information|message)$/.test(severity)) return { kind: 'remark' };
+    if (message.trim() === '') return undefined;
+    return { kind: 'finding', file, line: groups?.['line'] ?? '0', message, severity: severityOf(severity, message) };
+  }
+  return undefined;
+}
+
+function headlineOf(text: string): Headline | undefined {
+  const groups = HEADLINE.exec(text)?.groups;
+  if (groups?.['message'] !== undefined) return { message: groups['message'], severity: severityOf(groups['severity'], '') };
+  const rule = RULE_HEADLINE.exec(text)?.groups?.['message'];
+  return rule === undefined ? undefined : { message: rule, severity: 'error' };
+}
+
+function severityOf(written: string | undefined, message: string): Diagnostic['severity'] {
+  const word = written ?? UNIX_SEVERITY.exec(message)?.[1] ?? 'error';
+  return /^w/i.test(word) ? 'warning' : 'error';
+}
+
+/** Tells `src/a.ts` from a time, an address, or a sentence that happens to end in a number. */
+function looksLikeFile(text: string): boolean {
+  if (text.length > 300 || text.includes('://') || /: |\s{2}|^In file included|^\s*at |[()]\s|["'`,;]$/.test(text)) return false;
+  return /^\.{0,2}\/|^[A-Za-z]:[\\/]/.test(text) || /^[^\s]+[\\/][^\s]/.test(text) || /^[^\s:]+\.[A-Za-z]\w{0,9}$/.test(text);
+}

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { commandText, reportFailure, runCheck } from '../../lib/project/check.js';
+import type { Check } from '../../lib/project/commands.js';
+import { REPORT_LIMITS } from '../../lib/project/report.js';
+import { finished, runnerOf } from './fake-world.js';
+
+const check: Check = { name: 'lint', argv: ['make', 'lint'], cwd: '/p/sub' };
+const options = { root: '/p', first: [], ...REPORT_LIMITS };
+
+describe('runCheck', () => {
+  it.each([
+    [finished(0, 'a.ts:1:1: still only a remark'), { kind: 'passed' }],
+    [finished(1, 'a.ts:1:1: x'), { kind: 'failed', exitCode: 1, diagnostics: [{ file: '/p/sub/a.ts', line: 1, message: 'x', severity: 'error' }], output: 'a.ts:1:1: x' }],
+    [finished(127, 'sh: tool: not found\n'), { kind: 'unusable', why: 'sh: tool: not found' }],
+    [finished(126), { kind: 'unusable', why: 'it ended with exit code 126' }],
+    [finished(139), { kind: 'unusable', why: 'it was killed by signal 11' }],
+    [finished(255, 'x'), { kind: 'failed', exitCode: 255, diagnostics: [], output: 'x' }],
+    [finished(128, 'x'), { kind: 'failed', exitCode: 128, diagnostics: [], output: 'x' }],
+    [{ kind: 'timed-out', output: 'a.ts:1:1: x', durationMs: 1 }, { kind: 'timed-out' }],
+    [{ kind: 'not-started', why: 'make was not found' }, { kind: 'unusable', why: 'make was not found' }],
+  ] as const)('%j is %j', async (outcome, result) => {
+    expect(await runCheck(runnerOf({ 'make lint': outcome }), check, 1_000)).toEqual(result);
+  });
+});
+
+describe('reportFailure', () => {
+  const failed = (output: string) => runCheck(runnerOf({ 'make lint': finished(1, output) }), check, 1_000);
+
+  it('names files from the root, though the check ran in a package', async () => {
+    const result = await failed('a.ts:1:1: x');
+    if (result.kind !== 'failed') return expect.fail(result.kind);
+    expect(reportFailure(check, result, options)).toBe('`make lint` fails, 1 error:\nsub/a.ts:1: x');
+  });
+
+  it.each([20, 5, 2])('keeps %i lines in all', async (maxLines) => {
+    for (const output of ['just a line\n'.repeat(100), Array.from({ length: 100 }, (_, line) => `a.ts:${line + 1}:1: x`).join('\n')]) {
+      const result = await failed(output);
+      if (result.kind !== 'failed') return expect.fail(result.kind);
+      const text = reportFailure(check, result, { ...options, maxLines, maxCharacters: 300 });
+      expect(text.split('\n').length).toBeLessThanOrEqual(maxLines);
+      expect(text.length).toBeLessThanOrEqual(300);
+    }
+  });
+});
+
+describe('commandText', () => {
+  it('names a program of the project from its root, and quotes what has to be', () => {
+    expect(commandText({ ...check, argv: ['/p/node_modules/.bin/tsc', '-p', 'a b'] }, '/p')).toBe("node_modules/.bin/tsc -p 'a b'");
+    expect(commandText({ ...check, argv: ['/usr/bin/make'] }, '/p')).toBe('/usr/bin/make');
+  });
+});

@@ -1,0 +1,86 @@
+import { basename, dirname } from 'node:path';
+import type { CommandOutcome, CommandRequest, Disk, Event, JsonObject, Memory, PostToolUse, PreToolUse, RunCommand, Stop, World } from '../../lib/types.js';
+
+/** A disk that holds exactly these files; `link -> target` is not needed here. */
+export function diskOf(files: Readonly<Record<string, string>>): Disk {
+  const paths = Object.keys(files);
+  const isFolder = (path: string): boolean => paths.some((file) => file.startsWith(path === '/' ? '/' : `${path}/`));
+  return {
+    readText(path) {
+      const text = files[path];
+      return text === undefined ? { kind: 'absent' } : { kind: 'present', text };
+    },
+    kindOf: (path) => (path in files ? 'file' : isFolder(path) ? 'folder' : 'absent'),
+    realPath: (path) => (path in files || isFolder(path) ? path : undefined),
+    list: (folder) => (isFolder(folder) ? paths.filter((path) => dirname(path) === folder).map((path) => basename(path)) : undefined),
+  };
+}
+
+export function memoryOf(): Memory & { readonly records: Map<string, JsonObject[]> } {
+  const records = new Map<string, JsonObject[]>();
+  return {
+    records,
+    append: (subject, record) => void records.set(subject, [...(records.get(subject) ?? []), record]),
+    recent: (subject) => records.get(subject) ?? [],
+  };
+}
+
+/** Answers by the command's text; what is not in the table cannot be started. Keeps what it was asked. */
+export function runnerOf(answers: Readonly<Record<string, CommandOutcome>>): RunCommand & { readonly requests: CommandRequest[] } {
+  const requests: CommandRequest[] = [];
+  const run: RunCommand = async (request) => {
+    requests.push(request);
+    const text = request.argv.join(' ');
+    const key = Object.keys(answers).find((candidate) => text === candidate || (request.argv[0] === 'git' && text.includes(candidate)));
+    const answer = key === undefined ? undefined : answers[key];
+    return answer ?? { kind: 'not-started', why: `${request.argv[0]} was not found` };
+  };
+  return Object.assign(run, { requests });
+}
+
+export function finished(exitCode: number, output = ''): CommandOutcome {
+  return { kind: 'finished', exitCode, output, durationMs: 1 };
+}
+
+/** Git as it answers in a work tree's top where these files have changed. */
+export function gitAnswers(changed: readonly string[]): Record<string, CommandOutcome> {
+  return {
+    'rev-parse': finished(0, 'true\n\n'),
+    'config --name-only': finished(1),
+    status: finished(0, changed.map((file) => ` M ${file}\0`).join('')),
+  };
+}
+
+export function worldOf(given: Partial<World> & { readonly options?: JsonObject }): World {
+  return {
+    disk: diskOf({}),
+    home: '/home/dev',
+    packFolder: '/home/dev/shop/.claude/hooks',
+    project: { root: '/home/dev/shop', trusted: true },
+    settings: { options: given.options ?? {}, severities: {} },
+    memory: memoryOf(),
+    run: runnerOf({}),
+    now: () => 0,
+    ...given,
+  };
+}
+
+const base = { sessionId: 's', agentId: undefined, cwd: '/home/dev/shop', permissionMode: 'default' } as const;
+
+export function preEdit(file: string, tool = 'Edit'): PreToolUse {
+  return { ...base, kind: 'PreToolUse', tool, input: inputFor(tool, file), toolUseId: undefined };
+}
+
+export function postEdit(file: string, tool = 'Edit'): PostToolUse {
+  return { ...base, kind: 'PostToolUse', tool, input: inputFor(tool, file), toolUseId: undefined, response: {} };
+}
+
+export function stop(stopHookActive = false): Stop {
+  return { ...base, kind: 'Stop', stopHookActive, lastAssistantMessage: 'done' };
+}
+
+export const otherEvent: Event = { ...base, kind: 'Other', name: 'Notification' };
+
+function inputFor(tool: string, file: string): JsonObject {
+  return tool === 'NotebookEdit' ? { notebook_path: file, new_source: '1' } : { file_path: file };
+}
