@@ -5,6 +5,7 @@ export default defineConfig({
   plugins: [shippedRules],
   test: {
     include: ['test/**/*.test.ts'],
+    globalSetup: ['test/build-pack.ts'],
     testTimeout: 30_000,
     hookTimeout: 60_000,
   },

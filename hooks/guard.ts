@@ -1,5 +1,9 @@
 import type { Guard } from '../lib/types.js';
-import { guards } from './all.js';
+import { bashDanger } from './bash-danger.js';
+import { guardTask } from './guard-task.js';
+import { loopDetection } from './loop-detection.js';
+import { privacyBlock } from './privacy-block.js';
+import { scoutBlock } from './scout-block.js';
 
 /** The guards that answer before or beside a tool call, all in one process: what `guard.cjs` runs. */
-export const decidingGuards: readonly Guard[] = guards.filter(({ pace }) => pace === 'deciding');
+export const decidingGuards: readonly Guard[] = [privacyBlock, scoutBlock, bashDanger, guardTask, loopDetection];

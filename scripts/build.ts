@@ -1,8 +1,6 @@
 import { cp, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { decidingGuards } from '../hooks/guard.js';
-import { guards } from '../hooks/all.js';
 import { bundleEntry } from './bundle.js';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -17,8 +15,8 @@ export async function build(): Promise<void> {
   await mkdir(fresh);
   try {
     await Promise.all([
-      bundleEntry('guard', guardEntry(decidingGuards.map(({ id }) => id)), fresh),
-      ...guards.map(({ id }) => bundleEntry(id, guardEntry([id]), fresh)),
+      bundleEntry('guard', `import { decidingGuards } from './hooks/guard.js';\n${runs('decidingGuards')}`, fresh),
+      ...(await guardIds()).map((id) => bundleEntry(id, `import { ${exportName(id)} } from './hooks/${id}.js';\n${runs(`[${exportName(id)}]`)}`, fresh)),
       bundleEntry('ck-guard', `import './scripts/ck-guard.js';`, fresh),
       cp(join(root, 'rules'), join(fresh, 'rules'), { recursive: true }),
     ]);
@@ -36,10 +34,15 @@ export async function buildIfStale(): Promise<void> {
   if (built === undefined || built.mtimeMs < newest) await build();
 }
 
-/** An entry is all that runs on import: definitions only define. */
-function guardEntry(ids: readonly string[]): string {
-  const imports = ids.map((id) => `import { ${exportName(id)} } from './hooks/${id}.js';`);
-  return `import { run } from './lib/hook/run.js';\n${imports.join('\n')}\nrun([${ids.map(exportName).join(', ')}], __dirname);`;
+/** The last line of an entry, the only one that does anything on import: definitions only define. */
+function runs(guards: string): string {
+  return `import { run } from './lib/hook/run.js';\nrun(${guards}, __dirname);`;
+}
+
+/** A guard's id is its file's name; the other files in `hooks/` list guards. */
+async function guardIds(): Promise<readonly string[]> {
+  const names = (await readdir(join(root, 'hooks'))).map((name) => name.replace(/\.ts$/, ''));
+  return names.filter((name) => name !== 'all' && name !== 'guard');
 }
 
 /** `bash-danger` is exported as `bashDanger`. */

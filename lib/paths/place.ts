@@ -23,7 +23,7 @@ export function placesOf(path: string, anchors: Anchors): readonly Place[] {
     ...(/^(?:[A-Za-z]:)?\/$/.test(subject) ? (['root'] as const) : []),
     ...relation(subject, home, 'above-home', 'home', 'in-home'),
     ...relation(subject, project, 'above-project', 'project', 'in-project'),
-    ...(TEMPORARY.test(subject) ? (['temporary'] as const) : []),
+    ...(isTemporary(subject, home) ? (['temporary'] as const) : []),
     ...(DEVICE.test(subject) ? (['device'] as const) : []),
   ];
   const special = [
@@ -63,6 +63,11 @@ function foldCase(path: string): string {
 
 const TEMPORARY = /^(?:(?:\/private)?(?:\/tmp|\/var\/tmp|\/var\/folders)|\/dev\/shm|\/run\/user\/\d+|[a-z]:\/windows\/temp|[a-z]:\/users\/[^/]+\/appdata\/local\/temp)(?:\/|$)/i;
 
+/** A home that lies in a temporary folder, as in tests and containers, is still somebody's home. */
+function isTemporary(subject: string, home: string): boolean {
+  return TEMPORARY.test(subject) && !(TEMPORARY.test(home) && (subject === home || subject.startsWith(`${home}/`)));
+}
+
 /** Streams and sources under /dev that hold nothing of anybody's are no devices here. */
 const DEVICE = /^(?:\/dev\/(?!(?:null|zero|full|u?random|tty|ptmx|console|std(?:in|out|err))$|(?:fd|pts|shm|tcp|udp)(?:\/|$)).|\/\/\.\/(?![a-z]:))/i;
 
@@ -75,7 +80,7 @@ function isOfGuards(path: string, home: string, packFolder: string): boolean {
 
 /** What the agents' hosts obey, in a project or in the home, and what an administrator sets for all. */
 const HOST_SETTINGS =
-  /\/\.claude\/(?:settings[^/]*\.json$|(?:hooks|skills|agents|commands|rules|plugins|output-styles)(?:\/|$))|\/\.mcp\.json$|^(?:\/etc\/claude-code|\/library\/application support\/claudecode|[a-z]:\/programdata\/claudecode)(?:\/|$)|\/\.(?:codex\/(?:config\.toml|hooks\.json)|gemini\/settings\.json|qwen\/settings\.json|cursor\/(?:hooks|mcp)\.json|copilot\/(?:config|mcp-config)\.json|github\/hooks\/[^/]+\.json)$/i;
+  /\/\.claude\/(?:[^/]+\.json$|(?:hooks|skills|agents|commands|rules|plugins|output-styles)(?:\/|$))|\/\.mcp\.json$|^(?:\/etc\/claude-code|\/library\/application support\/claudecode|[a-z]:\/programdata\/claudecode)(?:\/|$)|\/\.(?:codex\/(?:config\.toml|hooks\.json)|gemini\/settings\.json|qwen\/settings\.json|cursor\/(?:hooks|mcp)\.json|copilot\/(?:config|mcp-config)\.json|github\/hooks\/[^/]+\.json)$/i;
 
 /** What the host itself keeps: it trusts these files, so nobody else may write them. */
 function isHostState(path: string, home: string): boolean {

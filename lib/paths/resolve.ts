@@ -17,7 +17,7 @@ export function resolvePath(written: string, base: PathBase): string {
   return withoutAlias(normalise(isAbsolute(path) ? path : `${cwd}/${path}`), cwd);
 }
 
-/** True for `/x`, `C:/x` and `//server/share`. */
+/** True for `/x` and `C:/x`. */
 function isAbsolute(path: string): boolean {
   return path.startsWith('/') || /^[A-Za-z]:(?:\/|$)/.test(path);
 }
@@ -42,10 +42,10 @@ function withDrive(path: string, cwd: string): string {
   return shell.replace(/^[a-z]:/, (drive) => drive.toUpperCase());
 }
 
-/** Folds `.`, `..` and empty names. Two leading slashes are kept only for `//server` and `//./device`. */
+/** Folds `.`, `..` and empty names; two leading slashes are kept only for a device of Windows (`//./PhysicalDrive0`). */
 function normalise(path: string): string {
   const drive = /^[A-Za-z]:/.exec(path)?.[0] ?? '';
-  const device = path.startsWith('//./') ? '//.' : '';
+  const device = /^\/\/\.\/(?:physicaldrive|harddisk|cdrom|volume|globalroot)/i.test(path) ? '//.' : '';
   const names: string[] = [];
   for (const name of path.slice(drive.length + device.length).split('/')) {
     if (name === '' || name === '.') continue;

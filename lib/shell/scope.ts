@@ -8,18 +8,13 @@ export interface Variable {
   readonly elements?: readonly Word[];
 }
 
-export interface DefinedFunction {
-  readonly node: FunctionNode;
-  readonly source: string;
-}
-
 /** What a shell knows at one moment. A subshell or a branch gets a child, which writes only to itself. */
 export interface Scope {
   readonly parent: Scope | undefined;
   readonly home: string;
   readonly projectRoot: string;
   readonly variables: Map<string, Variable>;
-  readonly functions: Map<string, DefinedFunction>;
+  readonly functions: Map<string, FunctionNode>;
   readonly aliases: Map<string, string>;
   /** `$1 …`; undefined at the top, where there are none. */
   positional: readonly Word[] | undefined;
@@ -29,8 +24,6 @@ export interface Scope {
   readonly folders: (string | undefined)[];
   /** Standard input that the commands inside a compound command share. */
   input: Input;
-  /** Names of the functions that are being run, outermost first. */
-  readonly calls: readonly string[];
 }
 
 export const NO_INPUT: Input = { kind: 'none' };
@@ -48,11 +41,10 @@ export function rootScope(world: { readonly cwd: string | undefined; readonly ho
     previousCwd: undefined,
     folders: [],
     input: NO_INPUT,
-    calls: [],
   };
 }
 
-export function childScope(parent: Scope, changes: { readonly input?: Input; readonly calls?: readonly string[] } = {}): Scope {
+export function childScope(parent: Scope, input: Input = parent.input): Scope {
   return {
     ...parent,
     parent,
@@ -60,8 +52,7 @@ export function childScope(parent: Scope, changes: { readonly input?: Input; rea
     functions: new Map(),
     aliases: new Map(),
     folders: parent.folders.slice(-16),
-    input: changes.input ?? parent.input,
-    calls: changes.calls ?? parent.calls,
+    input,
   };
 }
 
@@ -73,7 +64,7 @@ function find<T>(scope: Scope, pick: (scope: Scope) => ReadonlyMap<string, T>, n
   return undefined;
 }
 
-export function functionNamed(scope: Scope, name: string): DefinedFunction | undefined {
+export function functionNamed(scope: Scope, name: string): FunctionNode | undefined {
   return find(scope, (at) => at.functions, name);
 }
 
@@ -124,7 +115,7 @@ function wellKnown(scope: Scope, name: string): Variable | undefined {
     case 'XDG_STATE_HOME':
       return certain(`${scope.home}/.local/state`);
     case 'IFS':
-      return undefined;
+      return certain(' \t\n');
     default:
       return SET_BY_ENVIRONMENT.has(name) ? UNKNOWN_VARIABLE : undefined;
   }

@@ -1,0 +1,11 @@
+import { checkGuardTask } from '../lib/checkers/guard-task.js';
+import { defineGuard } from '../lib/hook/define.js';
+
+export const guardTask = defineGuard({
+  id: 'guard-task',
+  enabledByDefault: false,
+  pace: 'deciding',
+  timeoutSeconds: 10,
+  triggers: [{ event: 'PreToolUse', tools: ['Agent', 'Task'] }],
+  check: checkGuardTask,
+});

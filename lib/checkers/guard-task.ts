@@ -1,0 +1,21 @@
+import type { Event, Verdict, World } from '../types.js';
+
+const RULE = 'guard-task/start';
+
+/** Asks the person before a sub-agent starts: it works out of sight, and its tokens are theirs. */
+export function checkGuardTask(event: Event, world: World): Verdict {
+  if (event.kind !== 'PreToolUse') return { kind: 'skip', why: 'no tool is about to run' };
+  const severity = world.settings.severities[RULE] ?? 'ask';
+  const description = event.input['description'];
+  const target = typeof description === 'string' ? description : event.tool;
+  switch (severity) {
+    case 'off':
+      return { kind: 'pass' };
+    case 'context':
+      return { kind: 'context', text: 'The person would rather have few sub-agents. Use one only where the work divides.', rule: RULE, target };
+    case 'ask':
+      return { kind: 'ask', reason: `A sub-agent is about to start: ${target}. It works out of sight until it is done.`, rule: RULE, target };
+    case 'deny':
+      return { kind: 'deny', reason: 'Sub-agents are not wanted here. Do the work in this session; the person can permit them with "guard-task": false under "hooks" in .ckconfig.json.', rule: RULE, target };
+  }
+}

@@ -1,0 +1,30 @@
+import { privacyRules, sensitiveGroups } from 'ck-guard:rules';
+import { effectsOf } from '../effects/effects.js';
+import { verdictFrom } from '../rules/explain.js';
+import { rulesFor } from '../rules/load.js';
+import { isExempt, verdictsFor } from '../rules/match.js';
+import { secretsIn } from '../rules/secrets.js';
+import { strictestFirst } from '../rules/severity.js';
+import { ruleWorldOf } from '../rules/subject.js';
+import type { Effect, Event, Verdict, World } from '../types.js';
+
+/**
+ * Keeps secrets from the model and from the net: files that hold them, whichever tool reads, sends or edits them, and
+ * commands that print them. What asks only about a file, or hands it to a program that does not show it, passes.
+ */
+export async function checkPrivacyBlock(event: Event, world: World): Promise<Verdict> {
+  if (event.kind !== 'PreToolUse') return { kind: 'skip', why: 'no tool is about to run' };
+  const { effects } = await effectsOf(event, world);
+  const rules = await rulesFor('privacy-block', privacyRules, world);
+  const { severities } = world.settings;
+  const ruleWorld = { ...ruleWorldOf(world), disk: world.disk };
+  const concerned = effects.filter((effect) => couldReveal(effect, event.tool) && !isExempt(effect, rules, sensitiveGroups, ruleWorld));
+  const secrets = secretsIn(concerned, sensitiveGroups, severities, ruleWorld);
+  const others = verdictsFor(effects, { rules, sensitive: sensitiveGroups, severities }, ruleWorld);
+  return verdictFrom(strictestFirst([...secrets, ...others]));
+}
+
+/** A command that writes a secret's file shows nothing of it (`cp .env.example .env`); a file tool that edits one does. */
+function couldReveal({ kind, program }: Effect, tool: string): boolean {
+  return kind === 'read' || kind === 'send' || (kind === 'write' && program === tool);
+}

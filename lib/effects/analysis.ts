@@ -1,0 +1,75 @@
+import type { Certainty, Effect, EffectKind, Obstacle, Span, Target, World } from '../types.js';
+import type { Budget, Walk } from '../shell/machine.js';
+
+/** What of the world the analysis may ask. */
+export type EffectsWorld = Pick<World, 'disk' | 'home' | 'project' | 'packFolder'>;
+
+/** One analysis of one tool call. Effects are gathered in place. */
+export interface Analysis {
+  readonly world: EffectsWorld;
+  readonly cwd: string;
+  readonly walk: Walk;
+  readonly budget: Budget;
+  readonly effects: Effect[];
+  readonly obstacles: Map<string, Obstacle>;
+  /** Set when a source was met that the walker at hand cannot read. */
+  needsParser: boolean;
+}
+
+/** Where in an analysis a command stands. */
+export interface Frame {
+  readonly analysis: Analysis;
+  /** Carriers, outermost first. */
+  readonly via: readonly string[];
+  /** Set where places in the text at hand are not places in the call's own source. */
+  readonly span: Span | undefined;
+  /** How many carriers and texts deep. */
+  readonly depth: number;
+}
+
+/** Carriers and texts inside one another. What is deeper is not read, which is an obstacle. */
+const MAX_DEPTH = 64;
+
+const MAX_EFFECTS = 10_000;
+
+/** Kept beyond the first 10,000, for it is these that decide. */
+const GRAVE: ReadonlySet<EffectKind> = new Set<EffectKind>(['delete', 'write', 'send', 'discard', 'change-history', 'persist', 'destroy', 'change-service', 'publish', 'signal', 'drive-terminal', 'exhaust', 'reveal-environment', 'change-permission']);
+
+export function obstacle(analysis: Analysis, why: string): void {
+  if (analysis.obstacles.size < 100) analysis.obstacles.set(why, { kind: 'obstacle', why });
+}
+
+export interface Found {
+  readonly kind: EffectKind;
+  readonly target: Target;
+  readonly program: string;
+  readonly recursive?: boolean;
+  readonly certainty?: Certainty;
+  readonly span: Span | undefined;
+}
+
+export function emit(frame: Frame, found: Found): void {
+  const { analysis } = frame;
+  if (analysis.effects.length >= MAX_EFFECTS) {
+    obstacle(analysis, `the call has more than ${MAX_EFFECTS} effects`);
+    if (!GRAVE.has(found.kind) || analysis.effects.length >= 2 * MAX_EFFECTS) return;
+  }
+  analysis.effects.push({
+    kind: found.kind,
+    target: found.target,
+    recursive: found.recursive ?? false,
+    certainty: found.certainty ?? 'certain',
+    program: found.program,
+    via: frame.via,
+    span: frame.span ?? found.span,
+  });
+}
+
+/** The frame of what a carrier runs; undefined when that is too deep. */
+export function inside(frame: Frame, carrier: string, span?: Span): Frame | undefined {
+  if (frame.depth >= MAX_DEPTH) {
+    obstacle(frame.analysis, 'carriers inside carriers are too deep to follow');
+    return undefined;
+  }
+  return { ...frame, via: [...frame.via, carrier], span: frame.span ?? span, depth: frame.depth + 1 };
+}

@@ -1,0 +1,38 @@
+import type { Effects, PreToolUse } from '../types.js';
+import type { Analysis, EffectsWorld } from './analysis.js';
+import type { Walk } from '../shell/machine.js';
+import { newBudget } from '../shell/machine.js';
+import { walkPlain } from '../shell/plain.js';
+import { toolEffects } from './tools.js';
+
+export type { EffectsWorld } from './analysis.js';
+
+const known = new WeakMap<PreToolUse, Promise<Effects>>();
+
+/**
+ * Everything that a tool call would do, as far as it can be told without doing it. Computed once for each event object,
+ * so that several guards may ask. It never rejects: what could not be read stands among the obstacles.
+ */
+export function effectsOf(event: PreToolUse, world: EffectsWorld): Promise<Effects> {
+  const before = known.get(event);
+  if (before !== undefined) return before;
+  const effects = analyse(event, world);
+  known.set(event, effects);
+  return effects;
+}
+
+/** Most calls hold nothing that needs the parser, so it is loaded only when a source turns out to. */
+async function analyse(event: PreToolUse, world: EffectsWorld): Promise<Effects> {
+  const quick = effectsWith(event, world, walkPlain);
+  if (quick !== undefined) return quick;
+  const { walkBash } = await import('../shell/bash.js');
+  return effectsWith(event, world, walkBash) ?? { effects: [], obstacles: [{ kind: 'obstacle', why: 'the command could not be read' }] };
+}
+
+/** The analysis with a walker at hand; undefined when a source needs a better one. Pure but for what `world.disk` reads. */
+export function effectsWith(event: PreToolUse, world: EffectsWorld, walk: Walk): Effects | undefined {
+  const analysis: Analysis = { world, cwd: event.cwd, walk, budget: newBudget(), effects: [], obstacles: new Map(), needsParser: false };
+  toolEffects(event, analysis);
+  if (analysis.needsParser) return undefined;
+  return { effects: analysis.effects, obstacles: [...analysis.obstacles.values()] };
+}

@@ -1,0 +1,43 @@
+import type { Running } from './apply.js';
+import { emitResource, hiddenCommand } from './apply.js';
+
+/** Variables whose value some program runs as a command. */
+const COMMAND_VARIABLES = new Set(
+  ('GIT_SSH_COMMAND GIT_EXTERNAL_DIFF GIT_PAGER GIT_EDITOR GIT_SEQUENCE_EDITOR GIT_ASKPASS GIT_PROXY_COMMAND SSH_ASKPASS PAGER MANPAGER ' +
+    'EDITOR VISUAL BROWSER PROMPT_COMMAND LESSOPEN LESSCLOSE RSYNC_RSH CVS_RSH SUDO_ASKPASS SYSTEMD_EDITOR AWS_PAGER GH_PAGER GH_BROWSER PSQL_PAGER PSQL_EDITOR FCEDIT SVN_SSH').split(' '),
+);
+
+/** Variables that make a program load code from a file or take options that do. */
+const CODE_VARIABLES = new Set(
+  ('LD_PRELOAD LD_AUDIT DYLD_INSERT_LIBRARIES BASH_ENV ENV PYTHONSTARTUP PERL5OPT PERL5DB PERL5LIB RUBYOPT RUBYLIB PYTHONHOME PYTHONWARNINGS ' +
+    'GIT_EXEC_PATH GIT_TEMPLATE_DIR TAR_OPTIONS RIPGREP_CONFIG_PATH LESSKEY').split(' '),
+);
+
+/** What the assignments before a command, or of an `export`, make later programs run. */
+export function environmentEffects(running: Running): void {
+  const { command } = running;
+  for (const { name, value } of command.assignments) variableEffect(name, value.values[0].text, value);
+  const first = command.words[0]?.values[0].text;
+  if (first !== 'export' && first !== 'declare' && first !== 'typeset') return;
+  for (const word of command.words.slice(1)) {
+    const match = /^([A-Za-z_]\w*)=([^]*)$/.exec(word.values[0].text);
+    if (match?.[1] !== undefined && match[2] !== undefined) variableEffect(match[1], match[2], word);
+  }
+
+  function variableEffect(name: string, text: string, word: (typeof command.words)[number]): void {
+    if (COMMAND_VARIABLES.has(name)) {
+      hiddenCommand(name, { ...word, values: [{ ...word.values[0], text }] }, running);
+    } else if (name.startsWith('BASH_FUNC_')) {
+      // An exported function: the next shell takes it for a command of that name.
+      hiddenCommand(name, { ...word, values: [{ ...word.values[0], text: `exported${text}; exported` }] }, running);
+    } else if (name === 'PATH' && /^(?:\.|\/tmp|\/var\/tmp|\/dev\/shm)?(?:[:/]|$)/.test(text) && !/^\/(?!tmp|var\/tmp|dev\/shm)|^\.\/./.test(text)) {
+      emitResource('execute', 'hidden-command', name, running);
+    } else if (CODE_VARIABLES.has(name) && text !== '') {
+      emitResource('execute', 'hidden-command', name, running);
+    } else if (name === 'NODE_OPTIONS' && /--(?:require|import|loader|experimental-loader|eval)\b|(?:^|\s)-r\b/.test(text)) {
+      emitResource('execute', 'hidden-command', name, running);
+    } else if (/^GIT_CONFIG_(?:KEY|VALUE|PARAMETERS)|^GIT_CONFIG(?:_GLOBAL|_SYSTEM)?$/.test(name) && !/^(?:\/dev\/null|)$/.test(text)) {
+      emitResource('execute', 'hidden-command', name, running);
+    }
+  }
+}

@@ -1,0 +1,47 @@
+import type { Row } from '../row.js';
+import { ARCHIVES } from './archives.js';
+import { BUILD } from './build.js';
+import { CLOUD } from './cloud.js';
+import { CONTAINERS } from './containers.js';
+import { DATABASES } from './databases.js';
+import { DISKS } from './disks.js';
+import { FILES } from './files.js';
+import { FORGES } from './forges.js';
+import { GIT } from './git.js';
+import { NETWORK } from './network.js';
+import { PACKAGES } from './packages.js';
+import { PROCESSES } from './processes.js';
+import { SECRETS } from './secrets.js';
+import { SYSTEM } from './system.js';
+import { TERMINAL } from './terminal.js';
+import { TEXT } from './text.js';
+
+/** All that is known of programs, by domain. */
+export const ROWS: readonly Row[] = [ARCHIVES, BUILD, CLOUD, CONTAINERS, DATABASES, DISKS, FILES, FORGES, GIT, NETWORK, PACKAGES, PROCESSES, SECRETS, SYSTEM, TERMINAL, TEXT].flat();
+
+const byName = new Map<string, Row>();
+
+for (const row of ROWS) for (const name of row.program.split(' | ')) byName.set(name, row);
+
+// `aws s3 rm` is found by way of `aws s3`, which knows nothing by itself.
+for (const name of [...byName.keys()]) {
+  const words = name.split(' ');
+  for (let count = 1; count < words.length; count += 1) {
+    const prefix = words.slice(0, count).join(' ');
+    if (!byName.has(prefix)) byName.set(prefix, { program: prefix, examples: [] });
+  }
+}
+
+/** The row of a program, or of a program with subcommands. */
+export function rowFor(name: string): Row | undefined {
+  return byName.get(name);
+}
+
+/** Programs that a glob in the place of a program could stand for, at most 16. */
+export function globToProgram(glob: string): readonly string[] {
+  if (glob.length > 64 || (glob.match(/\*/g)?.length ?? 0) > 4) return [];
+  const pattern = new RegExp(`^${glob.replace(/[.+^${}()|\\]/g, '\\$&').replace(/\*+/g, '.*').replace(/\?/g, '.').replace(/\[!/g, '[^')}$`);
+  const found: string[] = [];
+  for (const name of byName.keys()) if (!name.includes(' ') && pattern.test(name)) found.push(name);
+  return found.slice(0, 16);
+}

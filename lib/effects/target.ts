@@ -1,0 +1,56 @@
+import type { Certainty, EffectKind, Target } from '../types.js';
+import type { Word, WordValue } from '../shell/command.js';
+import type { Resource } from './resources.js';
+import { resolvePath } from '../paths/resolve.js';
+import { HOLE } from '../shell/command.js';
+
+export interface Base {
+  readonly cwd: string | undefined;
+  readonly home: string;
+}
+
+export interface Aimed {
+  readonly target: Target;
+  readonly certainty: Certainty;
+}
+
+/** Kinds for which a path of unknown beginning is simply not known: a guess would be a false comfort. */
+const NEEDS_BEGINNING: ReadonlySet<EffectKind> = new Set<EffectKind>(['delete', 'write', 'change-permission', 'discard', 'persist']);
+
+/** The targets that a word names as a path: one for each value that is not empty. */
+export function pathTargets(word: Word, base: Base, kind: EffectKind): readonly Aimed[] {
+  return word.values.flatMap((value) => {
+    const aimed = pathTarget(value, word.written, base, kind);
+    return aimed === undefined ? [] : [aimed];
+  });
+}
+
+export function pathTarget(value: WordValue, written: string, base: Base, kind: EffectKind): Aimed | undefined {
+  const { text } = value;
+  if (text === '') return undefined;
+  const relative = !/^(?:\/|[A-Za-z]:[\\/])/.test(text);
+  if (text.startsWith(HOLE) || (relative && base.cwd === undefined)) return beginningUnknown(text, written, kind);
+  const cwd = base.cwd ?? '/';
+  const holed = text.includes(HOLE) || (relative && cwd.includes(HOLE));
+  // Bash has expanded a `~` by now; one that is left is a name.
+  const local = text.startsWith('~') ? `./${text}` : text;
+  const path = resolvePath(local.replaceAll(HOLE, '*'), { cwd: cwd.replaceAll(HOLE, '*'), home: base.home });
+  const glob = value.glob || holed || (relative && /[*?]/.test(cwd));
+  return { target: { kind: 'path', path, written, glob }, certainty: holed ? 'unknown' : value.certainty };
+}
+
+/** `$1/.env` may be anywhere, but it is an `.env`; `rm -rf "$1/build"` deletes nobody knows what. */
+function beginningUnknown(text: string, written: string, kind: EffectKind): Aimed {
+  const tail = text.startsWith(HOLE) ? text.slice(text.indexOf('/') === -1 ? text.length : text.indexOf('/')) : `/${text}`;
+  if (tail.length <= 1 || NEEDS_BEGINNING.has(kind)) return { target: { kind: 'unknown', written }, certainty: 'unknown' };
+  const path = resolvePath(`/**${tail.replaceAll(HOLE, '*')}`, { cwd: '/', home: '/' });
+  return { target: { kind: 'path', path, written, glob: true }, certainty: 'unknown' };
+}
+
+export function resource(sort: Resource, name: string): Target {
+  return { kind: 'resource', resource: sort, name: name.replaceAll(HOLE, '…').slice(0, 200) };
+}
+
+export function unknownTarget(written: string): Target {
+  return { kind: 'unknown', written: written.slice(0, 500) };
+}

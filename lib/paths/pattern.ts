@@ -1,0 +1,78 @@
+import type { Anchors } from './place.js';
+
+/**
+ * A glob as the source of a regular expression, which is compiled when it is first needed. `hint` is a literal that
+ * every match holds, so that most paths need none: hundreds of expressions cost milliseconds merely to create.
+ */
+export interface Pattern {
+  readonly hint: string;
+  readonly source: string;
+}
+
+/**
+ * The texts that a path's patterns are tried on: the path itself, `~/…` where it lies in someone's home, and
+ * relative to the project. Lower case and in composed form, as patterns are: a file system that ignores case would
+ * open the file by either name.
+ */
+export function formsOf(path: string, anchors: Pick<Anchors, 'home' | 'projectRoot'>): readonly string[] {
+  const subject = comparable(path);
+  return [
+    subject,
+    ...below(subject, comparable(anchors.projectRoot), ''),
+    ...below(subject, below(subject, comparable(anchors.home), '').length > 0 ? comparable(anchors.home) : someHome(subject), '~/'),
+  ];
+}
+
+export function matchesAny(patterns: readonly Pattern[], forms: readonly string[]): boolean {
+  const together = forms.join('\n');
+  return patterns.some((pattern) => matchesOne(pattern, forms, together));
+}
+
+/** The first of the patterns that matches one of the forms. */
+export function firstMatch<Kind extends Pattern>(patterns: readonly Kind[], forms: readonly string[]): Kind | undefined {
+  const together = forms.join('\n');
+  return patterns.find((pattern) => matchesOne(pattern, forms, together));
+}
+
+const compiled = new Map<string, RegExp>();
+
+function matchesOne({ hint, source }: Pattern, forms: readonly string[], together: string): boolean {
+  if (!together.includes(hint)) return false;
+  const regex = compiled.get(source) ?? new RegExp(source, 's');
+  compiled.set(source, regex);
+  return forms.some((form) => regex.test(form));
+}
+
+/** Makes a pattern of a glob; `compile` is `compileGlob`, handed in so that nothing here needs its library. */
+export function patternOf(glob: string, compile: (glob: string) => RegExp): Pattern {
+  return { hint: hintOf(comparable(glob)), source: compile(comparable(glob)).source.replaceAll('\\/', '/') };
+}
+
+export function comparable(text: string): string {
+  return text.normalize('NFC').toLowerCase();
+}
+
+function below(path: string, folder: string | undefined, prefix: string): readonly string[] {
+  return folder !== undefined && path.startsWith(`${folder}/`) ? [prefix + path.slice(folder.length + 1)] : [];
+}
+
+function someHome(path: string): string | undefined {
+  return /^(?:\/root|(?:\/home|\/users|[a-z]:\/users)\/[^/]+)(?=\/)/.exec(path)?.[0];
+}
+
+/** The longest run of plain characters, alternatives and slashes at its ends left out. */
+function hintOf(glob: string): string {
+  if (/[\\()[\]!]/.test(glob)) return '';
+  const runs = withoutBraces(glob)
+    .split(/[*?]+/)
+    .flatMap((run) => run.split('\0'))
+    .map((run) => run.replace(/^\/+|\/+$/g, ''));
+  return runs.reduce((longest, run) => (run.length > longest.length ? run : longest), '');
+}
+
+function withoutBraces(glob: string): string {
+  const inner = /\{[^{}]*\}/g;
+  let plain = glob;
+  while (inner.test(plain)) plain = plain.replace(inner, '\0');
+  return plain;
+}

@@ -1,0 +1,37 @@
+import { patternOf, type Pattern } from '../paths/pattern.js';
+import type { CompiledCondition, CompiledRule, Many, Rule } from './rule.js';
+
+type CompileGlob = (glob: string) => RegExp;
+
+/** Makes a valid rule ready to match; examples are left behind. `compile` is `compileGlob`. */
+export function compileRule(rule: Rule, compile: CompileGlob): CompiledRule {
+  const { id, guard, when, verdict, reason, instead } = rule;
+  return { id, guard, when: compileCondition(when, compile), verdict, reason, ...(instead === undefined ? {} : { instead }) };
+}
+
+function compileCondition(when: Rule['when'], compile: CompileGlob): CompiledCondition {
+  const patterns = (globs: Many<string>): readonly Pattern[] => list(globs).map((glob) => patternOf(glob, compile));
+  return {
+    effect: list(when.effect),
+    ...(when.target === undefined ? {} : { target: list(when.target) }),
+    ...(when.place === undefined ? {} : { place: list(when.place) }),
+    ...(when.outside === undefined ? {} : { outside: list(when.outside) }),
+    ...(when.recursive === undefined ? {} : { recursive: when.recursive }),
+    ...(when.path === undefined ? {} : { path: patterns(when.path) }),
+    ...(when.sensitive === undefined ? {} : { sensitive: when.sensitive }),
+    ...(when.resource === undefined ? {} : { resource: list(when.resource) }),
+    ...(when.name === undefined ? {} : { name: patterns(when.name) }),
+    ...(when.except === undefined ? {} : { except: patterns(when.except) }),
+    ...(when.program === undefined ? {} : { program: list(when.program) }),
+    ...(when.via === undefined ? {} : { via: list(when.via) }),
+    ...(when.certainty === undefined ? {} : { certainty: list(when.certainty) }),
+  };
+}
+
+function list<Value>(many: Many<Value>): readonly Value[] {
+  return isList(many) ? many : [many];
+}
+
+function isList<Value>(many: Many<Value>): many is readonly Value[] {
+  return Array.isArray(many);
+}

@@ -1,0 +1,76 @@
+import type { Certainty, EffectKind, GuardId, Place, Severity, Target } from '../types.js';
+import type { Pattern } from '../paths/pattern.js';
+
+export type Many<Value> = Value | readonly Value[];
+
+/**
+ * When a rule speaks: every field that is set must hold for one effect, and a list holds when one of its values does.
+ * `place`, `outside`, `path` and `sensitive` are of paths, `resource` and `name` of anything else.
+ */
+export interface Condition<Glob = string> {
+  readonly effect: Many<EffectKind>;
+  readonly target?: Many<Target['kind']>;
+  /** The path lies in one of these. */
+  readonly place?: Many<Place>;
+  /** The path lies in none of these. */
+  readonly outside?: Many<Place>;
+  readonly recursive?: boolean;
+  /** Globs over the whole path; `~/` is the home, and a relative glob starts at the project. */
+  readonly path?: Many<Glob>;
+  /** True for what privacy.json calls a secret (tier `deny`). */
+  readonly sensitive?: boolean;
+  readonly resource?: Many<string>;
+  /** Globs over a resource's name. */
+  readonly name?: Many<Glob>;
+  /** Globs over the path, the name, or an unknown target as it is written: what the rule leaves alone. */
+  readonly except?: Many<Glob>;
+  /** `git` holds for `git reset` too. */
+  readonly program?: Many<string>;
+  /** Carriers it must have come through, e.g. `ssh`. */
+  readonly via?: Many<string>;
+  readonly certainty?: Many<Certainty>;
+}
+
+/** A shell command, or the input of a tool. */
+export type Example = string | { readonly tool: string; readonly input: Readonly<Record<string, unknown>> };
+
+/** A rule as it is written: shipped ones and a person's own have one shape. */
+export interface Rule {
+  /** `group/name`, e.g. `git/discard-work`. A person's rule replaces a shipped one of the same id. */
+  readonly id: string;
+  readonly guard: GuardId;
+  readonly when: Condition;
+  /** `off` exempts: an effect that such a rule holds for is nothing to the guard's other rules. */
+  readonly verdict: Severity;
+  /** What was stopped and what to do instead, in one or two short sentences. */
+  readonly reason: string;
+  /** A command that serves the same end and passes. */
+  readonly instead?: string;
+  readonly examples: { readonly stop: readonly Example[]; readonly pass: readonly Example[] };
+}
+
+/** A condition made ready: every field a list, every glob a pattern. */
+export interface CompiledCondition {
+  readonly effect: readonly EffectKind[];
+  readonly target?: readonly Target['kind'][];
+  readonly place?: readonly Place[];
+  readonly outside?: readonly Place[];
+  readonly recursive?: boolean;
+  readonly path?: readonly Pattern[];
+  readonly sensitive?: boolean;
+  readonly resource?: readonly string[];
+  readonly name?: readonly Pattern[];
+  readonly except?: readonly Pattern[];
+  readonly program?: readonly string[];
+  readonly via?: readonly string[];
+  readonly certainty?: readonly Certainty[];
+}
+
+export interface CompiledRule {
+  readonly id: string;
+  readonly guard: GuardId;
+  readonly when: CompiledCondition;
+  readonly verdict: Severity;
+  readonly reason: string;
+  readonly instead?: string;
+}

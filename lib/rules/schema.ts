@@ -1,0 +1,118 @@
+import * as z from 'zod/mini';
+import type { EffectKind, GuardId, Place, Severity } from '../types.js';
+import type { Rule } from './rule.js';
+
+/** What people write is checked here, by the build, the installer and the test runner; never while a tool call waits. */
+
+const GUARDS = ['privacy-block', 'scout-block', 'bash-danger', 'guard-task', 'loop-detection', 'stop-verify', 'build-sensor'] as const satisfies readonly GuardId[];
+const SEVERITIES = ['off', 'context', 'ask', 'deny'] as const satisfies readonly Severity[];
+const EFFECTS = [
+  'read', 'write', 'delete', 'traverse', 'inspect', 'use', 'execute', 'send', 'fetch', 'reveal-environment', 'discard', 'change-history',
+  'change-permission', 'persist', 'destroy', 'change-service', 'publish', 'signal', 'drive-terminal', 'exhaust',
+] as const satisfies readonly EffectKind[];
+const PLACES = [
+  'root', 'system', 'home', 'above-home', 'in-home', 'project', 'above-project', 'in-project', 'temporary', 'device', 'git-folder', 'guards',
+  'host-settings', 'shell-startup', 'elsewhere',
+] as const satisfies readonly Place[];
+
+const english = { error: z.locales.en().localeError };
+
+/** A list of nothing would hold for nothing, and hide that. */
+function many<Item extends z.ZodMiniType<unknown>>(item: Item) {
+  return z.union([item, z.readonly(z.array(item).check(z.minLength(1)))]);
+}
+
+const text = z.string().check(z.minLength(1));
+const glob = z.string().check(z.minLength(1), z.refine((value) => !value.startsWith('!'), { error: 'a glob cannot begin with "!": use "except"' }));
+
+const condition = z.strictObject({
+  effect: many(z.enum(EFFECTS)),
+  target: z.exactOptional(many(z.enum(['path', 'resource', 'unknown']))),
+  place: z.exactOptional(many(z.enum(PLACES))),
+  outside: z.exactOptional(many(z.enum(PLACES))),
+  recursive: z.exactOptional(z.boolean()),
+  path: z.exactOptional(many(glob)),
+  sensitive: z.exactOptional(z.boolean()),
+  resource: z.exactOptional(many(text)),
+  name: z.exactOptional(many(glob)),
+  except: z.exactOptional(many(glob)),
+  program: z.exactOptional(many(text)),
+  via: z.exactOptional(many(text)),
+  certainty: z.exactOptional(many(z.enum(['certain', 'possible', 'unknown']))),
+});
+
+const example = z.union([text, z.strictObject({ tool: text, input: z.record(z.string(), z.unknown()) })]);
+
+const rule = z.strictObject({
+  id: z.string().check(z.regex(/^[a-z0-9-]+\/[a-z0-9-]+$/, { error: 'must be group/name in small letters, e.g. git/discard-work' })),
+  guard: z.enum(GUARDS),
+  when: condition,
+  verdict: z.enum(SEVERITIES),
+  reason: text.check(z.maxLength(300)),
+  instead: z.exactOptional(text),
+  examples: z.strictObject({
+    stop: z.readonly(z.array(example)),
+    pass: z.readonly(z.array(example)),
+  }),
+});
+
+const sensitive = z.strictObject({
+  category: z.string().check(z.regex(/^[a-z0-9-]+$/)),
+  tier: z.enum(['deny', 'context', 'allow']),
+  why: text,
+  globs: z.readonly(z.array(glob).check(z.minLength(1))),
+});
+
+/** One entry of `sensitive` in privacy.json, as written. */
+export type WrittenSensitive = z.infer<typeof sensitive>;
+
+/** What reading a rule file gave: its rules, and every fault in plain words. A rule with a fault is left out. */
+export interface ReadRules {
+  readonly rules: readonly Rule[];
+  readonly faults: readonly string[];
+}
+
+/** Checks a list of rules; `file` is named in the faults. */
+export function readRules(value: unknown, file: string): ReadRules {
+  if (!Array.isArray(value)) return { rules: [], faults: [`${file}: must be a list of rules`] };
+  const rules: Rule[] = [];
+  const faults: string[] = [];
+  value.forEach((entry: unknown, index) => {
+    const result = z.safeParse(rule, entry, english);
+    if (result.success) rules.push(result.data);
+    else faults.push(...faultsIn(result.error, `${file}: rule ${nameOf(entry, index)}`));
+  });
+  const seen = new Set<string>();
+  for (const { id } of rules) {
+    if (seen.has(id)) faults.push(`${file}: rule "${id}": there are two of this id`);
+    seen.add(id);
+  }
+  return { rules, faults };
+}
+
+/** Checks the list of sensitive paths in privacy.json. */
+export function readSensitive(value: unknown, file: string): { readonly groups: readonly WrittenSensitive[]; readonly faults: readonly string[] } {
+  const result = z.safeParse(z.array(sensitive), value, english);
+  return result.success ? { groups: result.data, faults: [] } : { groups: [], faults: faultsIn(result.error, `${file}: sensitive`) };
+}
+
+function faultsIn(error: z.core.$ZodError, where: string): readonly string[] {
+  return error.issues.map((issue) => {
+    const { path, message } = innermost(issue);
+    const field = path.map(String).join('.');
+    return `${where}: ${field === '' ? '' : `field "${field}": `}${message}`;
+  });
+}
+
+/** Of a value that could be one or many, the fault of the way that got further. */
+function innermost(issue: z.core.$ZodIssue): { readonly path: readonly PropertyKey[]; readonly message: string } {
+  if (issue.code !== 'invalid_union') return issue;
+  const inner = issue.errors.flatMap(([first]) => (first === undefined ? [] : [innermost(first)]));
+  const [deepest] = [...inner].sort((one, other) => other.path.length - one.path.length);
+  return deepest === undefined ? issue : { path: [...issue.path, ...deepest.path], message: deepest.message };
+}
+
+function nameOf(entry: unknown, index: number): string {
+  const id = typeof entry === 'object' && entry !== null && 'id' in entry ? entry.id : undefined;
+  return typeof id === 'string' ? `"${id}"` : `number ${index + 1}`;
+}

@@ -1,0 +1,56 @@
+import { nameMatches, hasWildcard } from '../paths/wildcard.js';
+import { formsOf } from '../paths/pattern.js';
+import type { Disk, Effect, Severity } from '../types.js';
+import type { Finding } from './match.js';
+import { sensitivityOf, sensitivityOfGlob, type Sensitivity, type SensitiveGroup } from './sensitive.js';
+import { severityOf } from './severity.js';
+import { subjectsOf, type RuleWorld, type Subject } from './subject.js';
+
+export interface SecretsWorld extends RuleWorld {
+  readonly disk: Pick<Disk, 'kindOf' | 'list'>;
+}
+
+/** A finding for every effect whose path is sensitive; its rule is `privacy/<category>`, which a person can override. */
+export function secretsIn(
+  effects: readonly Effect[],
+  groups: readonly SensitiveGroup[],
+  severities: Readonly<Record<string, Severity>>,
+  world: SecretsWorld,
+): readonly Finding[] {
+  const findings: Finding[] = [];
+  for (const effect of effects) {
+    const found = strictest(subjectsOf(effect, world).map((subject) => secretAt(subject, effect, groups, world)));
+    if (found === undefined) continue;
+    const id = `privacy/${found.category}`;
+    // A secret that is only possibly shown is as good as shown; one that nobody can tell of is for the person to say.
+    const severity = severityOf(id, found.tier, { certainty: effect.certainty === 'unknown' ? 'unknown' : 'certain' }, severities);
+    if (severity !== 'off') findings.push({ rule: { id, reason: reasonFor(found) }, severity, effect });
+  }
+  return findings;
+}
+
+function secretAt(subject: Subject, effect: Effect, groups: readonly SensitiveGroup[], world: SecretsWorld): Sensitivity | undefined {
+  const byName = sensitivityOf(subject.forms, groups);
+  if (byName !== undefined) return byName.folder || world.disk.kindOf(subject.path) !== 'folder' ? byName : undefined;
+  // Quoting may hide that a name came from a glob (`for f in .*; do cat "$f"`).
+  if (effect.target.kind !== 'path' || effect.target.path !== subject.path || !hasWildcard(subject.path)) return undefined;
+  return sensitivityOfGlob(subject.forms, groups) ?? strictest(namesOnDisk(subject.path, world).map((path) => sensitivityOf(formsOf(path, world.anchors), groups)));
+}
+
+/** What a shell would make of a glob in its last name. */
+function namesOnDisk(glob: string, world: SecretsWorld): readonly string[] {
+  const slash = glob.lastIndexOf('/');
+  const folder = glob.slice(0, slash);
+  if (hasWildcard(folder)) return [];
+  const names = world.disk.list(folder || '/') ?? [];
+  return names.filter((name) => nameMatches(glob.slice(slash + 1), name)).map((name) => `${folder}/${name}`);
+}
+
+function strictest(found: readonly (Sensitivity | undefined)[]): Sensitivity | undefined {
+  return found.find((one) => one?.tier === 'deny') ?? found.find((one) => one !== undefined);
+}
+
+function reasonFor({ why, tier }: Sensitivity): string {
+  if (tier === 'context') return `This file: ${why}. Do not repeat a secret from it in what you write or send.`;
+  return `This file holds ${why}, which the agent is not to see. Ask the person to look into it.`;
+}

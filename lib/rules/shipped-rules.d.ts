@@ -1,0 +1,13 @@
+/** rules/**, validated and compiled by scripts/shipped-rules.ts when the pack is built. */
+declare module 'ck-guard:rules' {
+  /** rules/danger/*.json. */
+  export const dangerRules: readonly import('./rule.js').CompiledRule[];
+  /** `rules` of rules/privacy.json: what shows secrets without naming a file. */
+  export const privacyRules: readonly import('./rule.js').CompiledRule[];
+  /** `sensitive` of rules/privacy.json. */
+  export const sensitiveGroups: readonly import('./sensitive.js').SensitiveGroup[];
+  /** rules/scout.ckignore as written, for joining with a person's own lines. */
+  export const scoutLines: string;
+  /** The same, over one name of a path that is a folder. */
+  export const scoutName: RegExp;
+}

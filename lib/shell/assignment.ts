@@ -1,0 +1,79 @@
+import type { AssignedVariable, Word } from './command.js';
+import type { Machine } from './machine.js';
+import type { Assignment } from './parse.js';
+import type { Scope, Variable } from './scope.js';
+import { isActive } from './arithmetic.js';
+import { HOLE, textOf } from './command.js';
+import { expandArgument, expandWhole } from './expand.js';
+import { spanOf } from './machine.js';
+import { UNKNOWN_VARIABLE, alternatives, assign, assigned } from './scope.js';
+
+/** An assignment after its value was expanded, which happens once: what is substituted in it runs once. */
+export interface ExpandedAssignment extends AssignedVariable {
+  readonly written: string;
+  readonly append: boolean;
+  readonly subscript: string | undefined;
+  /** The words of `name=(…)`. */
+  readonly elements: readonly Word[] | undefined;
+}
+
+export function expandAssignment(node: Assignment, scope: Scope, machine: Machine): ExpandedAssignment {
+  const subscript = node.index === undefined ? undefined : textOf(expandWhole(node.index, scope, machine));
+  // A subscript is evaluated once more than it is expanded.
+  for (const text of subscript === undefined ? [] : [subscript, textOf(valueWord(subscript, scope))]) if (isActive(text)) machine.expandText(text, scope, machine);
+  const shared = { name: node.name, written: node.text, append: node.append === true, subscript };
+  if (node.value.type !== 'ArrayValue') return { ...shared, value: expandWhole(node.value, scope, machine), elements: undefined };
+  const elements = node.value.elements.flatMap((element) => expandArgument(element, scope, machine));
+  const empty: Word = { written: node.text, values: [{ text: '', glob: false, certainty: 'certain' }], span: spanOf(node, machine) };
+  return { ...shared, value: elements[0] ?? empty, elements };
+}
+
+/** A subscript that is a variable's name stands for the variable's value. */
+function valueWord(subscript: string, scope: Scope): Word | undefined {
+  const held = assigned(scope, subscript);
+  return held === undefined ? undefined : { written: subscript, values: held.values, span: undefined };
+}
+
+/** As the argument of a command: `NAME=value`. */
+export function asArgument(assignment: ExpandedAssignment): Word {
+  const values = assignment.elements === undefined ? assignment.value.values : UNKNOWN_VARIABLE.values;
+  return { ...assignment.value, written: assignment.written, values: alternatives(values.map((value) => ({ ...value, text: `${assignment.name}=${value.text}` }))) };
+}
+
+/** More elements or characters than this are not added up by `+=`: the variable is then unknown. */
+const MAX_ELEMENTS = 256;
+const MAX_JOINED = 65_536;
+
+export function store(assignment: ExpandedAssignment, scope: Scope): void {
+  const held = assigned(scope, assignment.name);
+  assign(scope, assignment.name, assignment.subscript === undefined ? wholeVariable(assignment, held) : withElement(assignment, assignment.subscript, held));
+}
+
+function withElement(assignment: ExpandedAssignment, subscript: string, held: Variable | undefined): Variable {
+  const elements = held?.elements ?? [];
+  const at = Number(subscript);
+  if (!/^\d{1,3}$/.test(subscript) || at > elements.length || elements.length > MAX_ELEMENTS) return UNKNOWN_VARIABLE;
+  const next = elements.slice();
+  next[at] = assignment.value;
+  return { values: (next[0] ?? assignment.value).values, elements: next };
+}
+
+function wholeVariable(assignment: ExpandedAssignment, before: Variable | undefined): Variable {
+  const held = assignment.append ? before : undefined;
+  if (assignment.elements !== undefined) {
+    const elements = [...(held?.elements ?? []), ...assignment.elements];
+    if (held !== undefined && elements.length > MAX_ELEMENTS) return UNKNOWN_VARIABLE;
+    return { values: elements[0]?.values ?? [{ text: '', glob: false, certainty: 'certain' }], elements };
+  }
+  // A glob is not expanded where it is assigned, but where it is used without quotes.
+  if (!assignment.append) return { values: alternatives(assignment.value.values.map((value) => ({ ...value, glob: false }))) };
+  const heads = held?.values ?? [{ text: '', glob: false, certainty: 'possible' as const }];
+  const joined = heads.flatMap((head) =>
+    assignment.value.values.map((tail) => {
+      const text = head.text.length + tail.text.length > MAX_JOINED ? HOLE : head.text + tail.text;
+      const certainty = text.includes(HOLE) ? ('unknown' as const) : head.certainty === 'certain' ? tail.certainty : head.certainty;
+      return { text, glob: head.glob || tail.glob, certainty };
+    }),
+  );
+  return { values: alternatives(joined) };
+}

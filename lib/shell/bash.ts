@@ -1,0 +1,61 @@
+import type { Command, Word } from './command.js';
+import type { Machine, Walk } from './machine.js';
+import type { Scope } from './scope.js';
+import { HOLE, literalWord } from './command.js';
+import { wholeOf } from './expand.js';
+import { parseScript } from './parse.js';
+import { childScope } from './scope.js';
+import { walkScript } from './walk.js';
+
+/** UTF-16 code units. What stands behind them is not read, which is an obstacle. */
+const MAX_SOURCE = 1_000_000;
+
+const MAX_DEPTH = 32;
+
+/** Walks any bash source by its syntax tree. Linear in the source; what it cannot read to the end it tells as an obstacle. */
+export const walkBash: Walk = (source, scope, visitor, options) => {
+  if (source.length > MAX_SOURCE) visitor.obstacle('the command is longer than a million characters');
+  const machine: Machine = {
+    visitor,
+    budget: options.budget,
+    span: options.span,
+    via: options.via ?? [],
+    repeated: options.span !== undefined,
+    forking: false,
+    calls: [],
+    depth: 0,
+    runScript: (script, from, inner) => walkScript(script, childScope(from), inner),
+    runText,
+    expandText,
+  };
+  walkScript(parseScript(source.slice(0, MAX_SOURCE)), scope, machine);
+  return true;
+};
+
+function runText(text: string, scope: Scope, machine: Machine, carrier: string | undefined): readonly Command[] {
+  if (text.startsWith(HOLE) || text.trim() === '') return [];
+  if (machine.depth >= MAX_DEPTH || (machine.budget.characters -= text.length) < 0) {
+    machine.visitor.obstacle('code inside code is too deep or too long to follow');
+    return [];
+  }
+  const via = carrier === undefined ? machine.via : [...machine.via, carrier];
+  // Places in a text are not places in the source: what calls it stands for them.
+  const span = machine.span ?? { start: 0, end: 0 };
+  return walkScript(parseScript(text), scope, { ...machine, via, span, repeated: true, depth: machine.depth + 1 });
+}
+
+const DELIMITER = 'END_OF_EVALUATED_TEXT';
+
+function expandText(text: string, scope: Scope, machine: Machine): Word {
+  if (machine.depth >= MAX_DEPTH || (machine.budget.characters -= text.length) < 0) {
+    machine.visitor.obstacle('code inside code is too deep or too long to follow');
+    return literalWord(HOLE);
+  }
+  const script = parseScript(`: <<${DELIMITER}\n${text}\n${DELIMITER}\n`);
+  const node = script.commands[0]?.command;
+  const document = node?.type === 'Command' ? node.redirects[0] : undefined;
+  if (document?.type !== 'HereDoc') return literalWord(HOLE);
+  const inner = { ...machine, span: machine.span ?? { start: 0, end: 0 }, depth: machine.depth + 1, repeated: true };
+  const whole = wholeOf(document.body.parts ?? undefined, text, text, scope, inner);
+  return { ...whole, written: text };
+}

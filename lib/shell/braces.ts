@@ -1,0 +1,137 @@
+/** More alternatives than this are not written out: they stand as `*`. */
+const MAX_ALTERNATIVES = 1024;
+
+/** The alternatives of one `{a,b}` or `{1..3}`, still quoted as in the source; undefined when there are too many. */
+export function braceAlternatives(text: string): readonly string[] | undefined {
+  const inner = text.slice(1, -1);
+  const pieces = splitAtCommas(inner);
+  const listed = pieces.length > 1 ? pieces : sequence(inner);
+  if (listed === undefined) return [text];
+  const all: string[] = [];
+  for (const piece of listed) {
+    const expanded = expandBraces(piece);
+    if (expanded === undefined) return undefined;
+    for (const each of expanded) all.push(each);
+    if (all.length > MAX_ALTERNATIVES) return undefined;
+  }
+  return all;
+}
+
+/** Brace expansion of a raw word, quotes kept. Undefined when it has too many results. */
+export function expandBraces(raw: string): readonly string[] | undefined {
+  let results: string[] = [''];
+  let at = 0;
+  while (at < raw.length) {
+    const end = skipUnit(raw, at);
+    const unit = raw.slice(at, end);
+    const isBrace = raw[at] === '{' && end > at + 1;
+    const options = isBrace ? braceAlternatives(unit) : [unit];
+    if (options === undefined || results.length * options.length > MAX_ALTERNATIVES) return undefined;
+    results = options.length === 1 ? results.map((head) => head + (options[0] ?? '')) : results.flatMap((head) => options.map((tail) => head + tail));
+    at = end;
+  }
+  return results;
+}
+
+export function combine(heads: readonly string[], tails: readonly string[]): readonly string[] | undefined {
+  if (heads.length * tails.length > MAX_ALTERNATIVES) return undefined;
+  return heads.flatMap((head) => tails.map((tail) => head + tail));
+}
+
+function splitAtCommas(inner: string): readonly string[] {
+  const pieces: string[] = [];
+  let start = 0;
+  let at = 0;
+  while (at < inner.length) {
+    if (inner[at] === ',') {
+      pieces.push(inner.slice(start, at));
+      start = at + 1;
+      at += 1;
+    } else {
+      at = skipUnit(inner, at);
+    }
+  }
+  pieces.push(inner.slice(start));
+  return pieces;
+}
+
+/** The end of what starts at `at`: a quoted string, an escape, a substitution, a whole brace, or one run of plain characters. */
+function skipUnit(text: string, at: number): number {
+  switch (text[at]) {
+    case '\\':
+      return Math.min(at + 2, text.length);
+    case "'":
+      return closing(text, at + 1, "'");
+    case '"':
+    case '`':
+      return closingEscaped(text, at + 1, text[at] ?? '"');
+    case '$':
+      if (text[at + 1] === '{') return balanced(text, at + 1, '{', '}');
+      if (text[at + 1] === '(') return balanced(text, at + 1, '(', ')');
+      return at + 1;
+    case '{': {
+      const end = balanced(text, at, '{', '}');
+      const inner = text.slice(at + 1, end - 1);
+      return text[end - 1] === '}' && (inner.includes(',') || inner.includes('..')) ? end : at + 1;
+    }
+    case ',':
+      return at + 1;
+    default: {
+      let end = at + 1;
+      while (end < text.length && !'\\\'"`${,'.includes(text[end] ?? '')) end += 1;
+      return end;
+    }
+  }
+}
+
+function closing(text: string, from: number, mark: string): number {
+  const end = text.indexOf(mark, from);
+  return end === -1 ? text.length : end + 1;
+}
+
+function closingEscaped(text: string, from: number, mark: string): number {
+  for (let at = from; at < text.length; at += 1) {
+    if (text[at] === '\\') at += 1;
+    else if (text[at] === mark) return at + 1;
+  }
+  return text.length;
+}
+
+function balanced(text: string, open: number, opening: string, close: string): number {
+  let depth = 0;
+  for (let at = open; at < text.length; at += 1) {
+    const character = text[at];
+    if (character === '\\') at += 1;
+    else if (character === "'") at = closing(text, at + 1, "'") - 1;
+    else if (character === '"') at = closingEscaped(text, at + 1, '"') - 1;
+    else if (character === opening) depth += 1;
+    else if (character === close) {
+      depth -= 1;
+      if (depth === 0) return at + 1;
+    }
+  }
+  return text.length;
+}
+
+function sequence(inner: string): readonly string[] | undefined {
+  const match = /^(-?\d{1,15}|[A-Za-z])\.\.(-?\d{1,15}|[A-Za-z])(?:\.\.(-?\d{1,9}))?$/.exec(inner);
+  const [, first, last, stride] = match ?? [];
+  if (first === undefined || last === undefined) return undefined;
+  const letters = /[A-Za-z]/.test(first);
+  if (letters !== /[A-Za-z]/.test(last)) return undefined;
+  const from = letters ? first.charCodeAt(0) : Number(first);
+  const to = letters ? last.charCodeAt(0) : Number(last);
+  const step = Math.abs(Number(stride ?? 1)) || 1;
+  if (Math.abs(to - from) / step > MAX_ALTERNATIVES) return Array.from({ length: MAX_ALTERNATIVES + 1 }, () => '*');
+  const width = !letters && /^-?0\d|^-?0\d/.test(`${first} ${last}`) ? Math.max(first.length, last.length) : 0;
+  const results: string[] = [];
+  for (let at = from; from <= to ? at <= to : at >= to; at += from <= to ? step : -step) {
+    results.push(letters ? String.fromCharCode(at) : padded(at, width));
+  }
+  return results;
+}
+
+function padded(value: number, width: number): string {
+  const digits = String(Math.abs(value)).padStart(value < 0 ? width - 1 : width, '0');
+  return value < 0 ? `-${digits}` : digits;
+}

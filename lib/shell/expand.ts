@@ -1,0 +1,197 @@
+import type { Command, Word, WordValue } from './command.js';
+import type { Draft, PartValue } from './drafts.js';
+import type { Machine } from './machine.js';
+import type { DoubleQuotedChild, WordNode, WordPart } from './parse.js';
+import type { Scope } from './scope.js';
+import { braceAlternatives, combine, expandBraces } from './braces.js';
+import { HOLE } from './command.js';
+import { appendGlob, appendQuoted, appendSplit, appendValues, endField, newDraft, wordsOf } from './drafts.js';
+import { arithmeticValues } from './arithmetic.js';
+import { commandOutput } from './output.js';
+import { spanOf } from './machine.js';
+import { listParameter, parameterValues, simpleName } from './parameter.js';
+import { parseScript } from './parse.js';
+import { alternatives, assigned } from './scope.js';
+import { expandTilde } from './tilde.js';
+
+/** Beyond this many characters a word with braces is not written out. */
+const MAX_BRACED_WORD = 4096;
+
+interface Reading {
+  readonly scope: Scope;
+  readonly machine: Machine;
+  /** True where bash splits and globs (arguments), false where a word stays one (assignments, operands). */
+  readonly splits: boolean;
+  readonly separators: string;
+  readonly from: Command[];
+}
+
+/** An argument: none, one or several words. */
+export function expandArgument(node: WordNode, scope: Scope, machine: Machine): Word[] {
+  const span = spanOf(node, machine);
+  const parts = node.parts;
+  if (parts === undefined) {
+    const text = expandTilde(node.value, node.text, scope);
+    return [{ written: node.text, values: [{ text, glob: false, certainty: text.includes(HOLE) ? 'unknown' : 'certain' }], span }];
+  }
+  if (parts.some((part) => part.type === 'BraceExpansion')) {
+    const raws = bracedTexts(node);
+    if (raws !== undefined) return raws.flatMap((raw) => expandRaw(raw, scope, { ...machine, span }));
+  }
+  const reading = newReading(scope, machine, true);
+  const drafts = readParts(parts, [newDraft()], reading, node.text);
+  const from = reading.from.length === 0 ? {} : { from: reading.from };
+  return wordsOf(drafts).map((values) => ({ written: node.text, values: alternatives(values), span, ...from }));
+}
+
+/** A word that stays one word: the right side of an assignment, an operand, a here-string. */
+export function expandWhole(node: WordNode, scope: Scope, machine: Machine): Word {
+  const span = spanOf(node, machine);
+  return { ...wholeOf(node.parts, node.text, node.value, scope, machine), span };
+}
+
+export function wholeOf(parts: readonly WordPart[] | undefined, written: string, value: string, scope: Scope, machine: Machine): Word {
+  if (parts === undefined) {
+    const text = expandTilde(value, written, scope);
+    return { written, values: [{ text, glob: false, certainty: text.includes(HOLE) ? 'unknown' : 'certain' }], span: machine.span };
+  }
+  const reading = newReading(scope, machine, false);
+  const drafts = readParts(parts, [newDraft()], reading, written);
+  for (const draft of drafts) appendQuoted(draft, '');
+  const values = wordsOf(drafts).flat();
+  return { written, values: alternatives(values), span: machine.span, ...(reading.from.length === 0 ? {} : { from: reading.from }) };
+}
+
+function newReading(scope: Scope, machine: Machine, splits: boolean): Reading {
+  const ifs = assigned(scope, 'IFS')?.values[0];
+  const separators = ifs === undefined || ifs.certainty === 'unknown' ? ' \t\n' : ifs.text;
+  return { scope, machine, splits, separators, from: [] };
+}
+
+function bracedTexts(node: WordNode): readonly string[] | undefined {
+  if (node.text.length > MAX_BRACED_WORD) return undefined;
+  let texts: readonly string[] = [''];
+  for (const part of node.parts ?? []) {
+    const options = part.type === 'BraceExpansion' ? braceAlternatives(part.text) : [part.text];
+    const combined = options === undefined ? undefined : combine(texts, options);
+    if (combined === undefined) return undefined;
+    texts = combined;
+  }
+  return texts;
+}
+
+/** A word that brace expansion made: its text is read again, as bash does, but its braces are spent. */
+function expandRaw(raw: string, scope: Scope, machine: Machine): Word[] {
+  if (/^[\w./:@%+,=-]+$/.test(raw)) return [{ written: raw, values: [{ text: raw, glob: false, certainty: 'certain' }], span: machine.span }];
+  const command = parseScript(`: ${raw}`).commands[0]?.command;
+  if (command?.type !== 'Command') return [];
+  return command.suffix.flatMap((node) => {
+    if (node.type !== 'Word') return [];
+    const spent = node.parts?.some((part) => part.type === 'BraceExpansion') === true && expandBraces(raw)?.length === 1;
+    if (!spent) return expandArgument(node, scope, machine);
+    const reading = newReading(scope, machine, true);
+    return wordsOf(readParts(node.parts ?? [], [newDraft()], reading, raw)).map((values) => ({ written: raw, values: alternatives(values), span: machine.span }));
+  });
+}
+
+function readParts(parts: readonly WordPart[], start: Draft[], reading: Reading, written: string): Draft[] {
+  let drafts = start;
+  parts.forEach((part, index) => {
+    drafts = readPart(part, drafts, reading, index === 0 ? tildeOf(part, parts.length === 1, written) : 'none');
+  });
+  return drafts;
+}
+
+/** A `~` counts only where it starts the word and its user name is plain and ends in that same part. */
+function tildeOf(part: WordPart, alone: boolean, written: string): 'none' | 'leading' {
+  if (part.type !== 'Literal' || !written.startsWith('~')) return 'none';
+  return alone || part.text.includes('/') ? 'leading' : 'none';
+}
+
+function readPart(part: WordPart, drafts: Draft[], reading: Reading, tilde: 'none' | 'leading'): Draft[] {
+  const { scope, machine } = reading;
+  const quoted = (text: string): Draft[] => {
+    for (const draft of drafts) appendQuoted(draft, text);
+    return drafts;
+  };
+  switch (part.type) {
+    case 'Literal':
+      return quoted(tilde === 'leading' || !reading.splits ? expandTilde(part.value, part.text, scope) : part.value);
+    case 'SingleQuoted':
+    case 'AnsiCQuoted':
+      return quoted(part.value);
+    case 'DoubleQuoted':
+    case 'LocaleString':
+      return readQuoted(part.parts, drafts, reading);
+    case 'Glob':
+      for (const child of part.kind === 'bracket' ? part.parts : []) if (child.type !== 'Literal') readPart(child, [newDraft()], reading, 'none');
+      for (const draft of drafts) appendGlob(draft, part.value);
+      return drafts;
+    case 'ExtendedGlob':
+      for (const draft of drafts) appendGlob(draft, part.operator === '@' && !/[|*?[]/.test(part.pattern) ? part.pattern : '*');
+      return drafts;
+    case 'BraceExpansion': {
+      if (!reading.splits) return quoted(part.text);
+      const spent = braceAlternatives(part.text);
+      if (spent?.length === 1) return quoted(part.text);
+      for (const draft of drafts) appendGlob(draft, '*');
+      return drafts;
+    }
+    case 'ProcessSubstitution':
+      if (part.script !== undefined) reading.from.push(...machine.runScript(part.script, scope, { ...machine, forking: true }));
+      return quoted(`/dev/fd/${HOLE}`);
+    case 'SimpleExpansion':
+    case 'ParameterExpansion':
+    case 'CommandExpansion':
+    case 'ArithmeticExpansion':
+      return readExpansion(part, drafts, reading, false);
+  }
+}
+
+function readQuoted(parts: readonly DoubleQuotedChild[], drafts: Draft[], reading: Reading): Draft[] {
+  // `"$@"` without arguments makes no field; every other pair of quotes makes one, even an empty one.
+  const isList = parts.length === 1 && parts[0] !== undefined && listParameter(parts[0], reading.scope) !== undefined;
+  if (!isList) for (const draft of drafts) appendQuoted(draft, '');
+  let result = drafts;
+  for (const part of parts) {
+    if (part.type === 'Literal') for (const draft of result) appendQuoted(draft, part.value);
+    else result = readExpansion(part, result, reading, true);
+  }
+  return result;
+}
+
+type ExpansionPart = Exclude<DoubleQuotedChild, { type: 'Literal' }>;
+
+function readExpansion(part: ExpansionPart, drafts: Draft[], reading: Reading, quoted: boolean): Draft[] {
+  const keep = quoted || !reading.splits;
+  const append = keep ? appendQuoted : (draft: Draft, text: string): void => appendSplit(draft, text, reading.separators);
+  const list = listParameter(part, reading.scope);
+  if (list === undefined) return appendValues(drafts, expansionValues(part, reading, quoted), append);
+  let result = drafts;
+  list.forEach((word, index) => {
+    if (index > 0) for (const draft of result) reading.splits ? endField(draft) : appendQuoted(draft, ' ');
+    result = appendValues(result, word.values.map(toPart), append);
+  });
+  return result;
+}
+
+const toPart = (value: WordValue): PartValue => ({ text: value.text, certain: value.certainty !== 'possible', glob: value.glob });
+
+function expansionValues(part: ExpansionPart, reading: Reading, quoted: boolean): readonly PartValue[] {
+  const { scope, machine } = reading;
+  switch (part.type) {
+    case 'SimpleExpansion':
+      return simpleName(part.text, scope).map(toPart);
+    case 'ParameterExpansion':
+      return parameterValues(part, scope, machine, quoted).map(toPart);
+    case 'ArithmeticExpansion':
+      return arithmeticValues(part.expression, scope, machine).map(toPart);
+    case 'CommandExpansion': {
+      if (part.script === undefined) return [{ text: HOLE, certain: true }];
+      const inner = part.script.source === undefined ? machine : { ...machine, span: spanOf(part, machine) };
+      const commands = machine.runScript(part.script, scope, inner);
+      reading.from.push(...commands);
+      return commandOutput(commands, scope).map((value) => toPart({ ...value, text: value.text.replace(/\n+$/, '') }));
+    }
+  }
+}

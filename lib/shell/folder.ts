@@ -1,0 +1,18 @@
+import type { Word } from './command.js';
+import type { Scope } from './scope.js';
+import { resolvePath } from '../paths/resolve.js';
+import { HOLE, textOf } from './command.js';
+import { moveTo } from './scope.js';
+
+/** What `cd` and `pushd` do with their operands. `vanished` tells that operands stood there and expanded to nothing. */
+export function changeFolder(args: readonly Word[], vanished: boolean, scope: Scope): void {
+  const operand = args.find((arg) => !/^-[LPe@]+$|^--$/.test(textOf(arg)));
+  if (operand === undefined) return moveTo(scope, vanished ? undefined : scope.home);
+  const [value, ...others] = operand.values;
+  if (value.text === '-') return moveTo(scope, scope.previousCwd);
+  if (others.length > 0 || value.text.startsWith(HOLE) || value.text === '' || /^[+-]\d+$/.test(value.text)) return moveTo(scope, undefined);
+  // Bash has expanded a `~` by now; one that is left is a name.
+  const written = value.text.startsWith('~') ? `./${value.text}` : value.text;
+  if (scope.cwd === undefined && !written.startsWith('/')) return moveTo(scope, undefined);
+  moveTo(scope, resolvePath(written, { cwd: scope.cwd ?? '/', home: scope.home }));
+}

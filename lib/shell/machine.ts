@@ -1,0 +1,62 @@
+import type { Span } from '../types.js';
+import type { Command, Word } from './command.js';
+import type { ParsedScript } from './parse.js';
+import type { Scope } from './scope.js';
+
+/** Who is told what a source would run, in the order in which bash would come to it. */
+export interface Visitor {
+  command(command: Command, scope: Scope): void;
+  /** A function that calls itself without end, in the background or in a pipeline. */
+  forkBomb(name: string, span: Span | undefined): void;
+  /** Something could not be read to the end. */
+  obstacle(why: string): void;
+}
+
+/** How much may still be done more than once (functions, `eval`, code inside code). What stands in the source itself is always walked. */
+export interface Budget {
+  /** Commands inside functions and evaluated texts. */
+  commands: number;
+  /** Characters of evaluated texts. */
+  characters: number;
+}
+
+export const newBudget = (): Budget => ({ commands: 50_000, characters: 4_000_000 });
+
+/**
+ * Walks bash source. False when this walker cannot read it (and then the visitor was told nothing).
+ * `span` stands for every place of a text that is not the person's own source.
+ */
+export type Walk = (source: string, scope: Scope, visitor: Visitor, options: WalkOptions) => boolean;
+
+export interface WalkOptions {
+  readonly budget: Budget;
+  readonly span?: Span;
+  readonly via?: readonly string[];
+}
+
+/** What the parts of the walker share while they read one source. */
+export interface Machine {
+  readonly visitor: Visitor;
+  readonly budget: Budget;
+  /** Set while a text is walked that is not the source itself. */
+  readonly span: Span | undefined;
+  readonly via: readonly string[];
+  /** True inside a function or an evaluated text: what runs there is paid from the budget. */
+  readonly repeated: boolean;
+  /** True in a pipeline or in the background, where a function that calls itself multiplies. */
+  readonly forking: boolean;
+  /** Names of the functions that are being run, outermost first. */
+  readonly calls: readonly string[];
+  /** How many texts deep. */
+  readonly depth: number;
+  /** Walks a nested script and gives its first commands, at most 16. */
+  runScript(script: ParsedScript, scope: Scope, machine: Machine): readonly Command[];
+  /** Walks a text as the same shell would (`eval`). */
+  runText(text: string, scope: Scope, machine: Machine, carrier: string | undefined): readonly Command[];
+  /** Expands a text as if it stood between double quotes, so that what is substituted in it is walked. */
+  expandText(text: string, scope: Scope, machine: Machine): Word;
+}
+
+export function spanOf(node: { readonly pos: number; readonly end: number }, machine: Machine): Span {
+  return machine.span ?? { start: node.pos, end: node.end };
+}

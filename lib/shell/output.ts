@@ -1,0 +1,152 @@
+import type { Command, Word, WordValue } from './command.js';
+import type { Scope } from './scope.js';
+import { HOLE, textOf } from './command.js';
+import { decodeEscapes, formatted } from './printf.js';
+
+const UNKNOWN: readonly [WordValue] = [{ text: HOLE, glob: false, certainty: 'unknown' }];
+
+/** Filters in a row through which a text is followed. */
+const MAX_PIPES = 16;
+
+const MAX_OUTPUT = 1_000_000;
+
+/** What commands print, one after the other, as far as it can be told; the newline at the end included. */
+export function commandOutput(commands: readonly Command[], scope: Scope, depth = 0): readonly [WordValue, ...WordValue[]] {
+  const [first] = commands;
+  if (depth > MAX_PIPES) return UNKNOWN;
+  if (first === undefined) return [{ text: '', glob: false, certainty: 'certain' }];
+  if (commands.length === 1) return outputOf(first, scope, depth);
+  const last = commands[commands.length - 1];
+  if (last !== undefined && last.input.kind === 'pipe') return outputOf(last, scope, depth);
+  if (commands.length >= 16) return UNKNOWN;
+  const text = commands.map((command) => outputOf(command, scope, depth)[0].text).join('');
+  return [valueOf(text)];
+}
+
+function valueOf(text: string, certainty: WordValue['certainty'] = 'certain'): WordValue {
+  return { text, glob: false, certainty: text.includes(HOLE) ? 'unknown' : certainty };
+}
+
+/** What a command reads on its standard input, as far as it can be told. */
+export function inputText(command: Command, scope: Scope, depth = 0): string {
+  switch (command.input.kind) {
+    case 'none':
+    case 'file':
+      return HOLE;
+    case 'text':
+      return textOf(command.input.text);
+    case 'pipe':
+      return commandOutput(command.input.from, scope, depth + 1)[0].text;
+  }
+}
+
+function outputOf(command: Command, scope: Scope, depth: number): readonly [WordValue, ...WordValue[]] {
+  const [name, ...args] = command.words;
+  if (name === undefined) return [valueOf('')];
+  if (command.redirections.some((redirection) => redirection.operator.includes('>') && (redirection.descriptor ?? 1) === 1 && redirection.operator !== '>&')) return [valueOf('')];
+  const program = textOf(name).replace(/^.*\//, '');
+  const text = textOfProgram(program, args, command, scope, depth);
+  if (text === undefined) return UNKNOWN;
+  if (typeof text === 'string') return [text.length > MAX_OUTPUT ? valueOf(HOLE) : valueOf(text, args.every((arg) => arg.values[0].certainty !== 'possible') ? 'certain' : 'possible')];
+  return text;
+}
+
+type Known = string | readonly [WordValue, ...WordValue[]] | undefined;
+
+function textOfProgram(program: string, args: readonly Word[], command: Command, scope: Scope, depth: number): Known {
+  const texts = args.map(textOf);
+  const operands = texts.filter((text) => !text.startsWith('-'));
+  switch (program) {
+    case 'echo':
+      return echoed(texts, args);
+    case 'printf':
+      return formatted(texts[0] === '--' ? texts.slice(1) : texts);
+    case 'cat':
+      return operands.length === 0 ? inputText(command, scope, depth) : undefined;
+    case 'tee':
+      return inputText(command, scope, depth);
+    case 'base64':
+      return /^(?:-\w*[dD]\w*|--d\w*)$/.test(texts.find((text) => text.startsWith('-') && text !== '-i') ?? '') ? decoded(inputText(command, scope, depth), 'base64') : undefined;
+    case 'xxd':
+      return texts.includes('-r') ? decoded(inputText(command, scope, depth), 'hex') : undefined;
+    case 'rev': {
+      const text = inputText(command, scope, depth);
+      return text.split('\n').map((line) => [...line].reverse().join('')).join('\n');
+    }
+    case 'pwd':
+      return `${command.cwd ?? HOLE}\n`;
+    case 'mktemp':
+      return `/tmp/${HOLE}\n`;
+    case 'whoami':
+    case 'id':
+      return program === 'whoami' || texts.includes('-un') ? `${scope.home.slice(scope.home.lastIndexOf('/') + 1)}\n` : undefined;
+    case 'dirname': {
+      const path = operands[0] ?? HOLE;
+      if (path === '$0' || path === 'bash') return '.\n';
+      const at = path.replace(/\/+$/, '').lastIndexOf('/');
+      return `${at === -1 ? '.' : at === 0 ? '/' : path.slice(0, at)}\n`;
+    }
+    case 'basename':
+      return `${(operands[0] ?? HOLE).replace(/\/+$/, '').replace(/^.*\//, '')}\n`;
+    case 'realpath':
+    case 'readlink':
+      return operands.length === 1 ? `${operands[0] ?? HOLE}\n` : undefined;
+    case 'which':
+      return operands.length === 1 ? `${operands[0] ?? HOLE}\n` : undefined;
+    case 'command':
+      return texts[0] === '-v' ? `${texts[1] ?? HOLE}\n` : undefined;
+    case 'git':
+      return gitOutput(texts, scope);
+    case 'ls':
+      return operands.length === 0 ? `./${HOLE}\n` : undefined;
+    case 'find':
+      return found(texts);
+    case 'seq':
+    case 'nproc':
+    case 'date':
+      return HOLE;
+    default:
+      return undefined;
+  }
+}
+
+function echoed(texts: readonly string[], args: readonly Word[]): Known {
+  let start = 0;
+  let escapes = false;
+  let newline = '\n';
+  while (/^-[neE]+$/.test(texts[start] ?? '')) {
+    if (texts[start]?.includes('e') === true) escapes = true;
+    if (texts[start]?.includes('n') === true) newline = '';
+    start += 1;
+  }
+  const only = args[start];
+  if (args.length === start + 1 && only !== undefined && only.values.length > 1) {
+    const [first, ...rest] = only.values;
+    return [first, ...rest];
+  }
+  const text = texts.slice(start).join(' ');
+  return (escapes ? decodeEscapes(text) : text) + newline;
+}
+
+function decoded(text: string, encoding: 'base64' | 'hex'): string | undefined {
+  if (text.includes(HOLE)) return undefined;
+  return Buffer.from(text.replace(/\s/g, ''), encoding).toString('utf8');
+}
+
+function gitOutput(texts: readonly string[], scope: Scope): Known {
+  if (texts[0] === 'rev-parse' && texts.includes('--show-toplevel')) return [{ text: scope.projectRoot, glob: false, certainty: 'possible' }];
+  const names = texts[0] === 'ls-files' || texts.includes('--name-only') || texts.includes('--others');
+  return names ? `./${HOLE}\n` : undefined;
+}
+
+/** Where `find` starts, and the name that it asks for when it asks for one. */
+function found(texts: readonly string[]): Known {
+  const firstTest = texts.findIndex((text) => /^[-(!]/.test(text));
+  const starts = texts.slice(0, firstTest === -1 ? texts.length : firstTest);
+  const at = texts.findIndex((text) => text === '-name' || text === '-iname');
+  const name = at === -1 ? '*' : (texts[at + 1] ?? '*');
+  const [first, ...rest] = (starts.length === 0 ? ['.'] : starts).map(
+    (start): WordValue => (start.includes(HOLE) ? valueOf(start) : { text: `${start.replace(/\/+$/, '')}/**/${name}`, glob: true, certainty: 'possible' }),
+  );
+  return first === undefined ? undefined : [first, ...rest];
+}

@@ -1,0 +1,28 @@
+import type { Scope } from './scope.js';
+import { HOLE } from './command.js';
+
+/** `value` with its leading `~` written out, if `written` begins with one that is not quoted. */
+export function expandTilde(value: string, written: string, scope: Scope): string {
+  if (!written.startsWith('~') || !value.startsWith('~')) return value;
+  const slash = value.indexOf('/');
+  const end = slash === -1 ? value.length : slash;
+  const user = value.slice(1, end);
+  // A backslash or quote within the name makes it no tilde prefix.
+  if (written.slice(1, end + 1) !== value.slice(1, end + 1)) return value;
+  return homeOf(user, scope) + value.slice(end);
+}
+
+function homeOf(user: string, scope: Scope): string {
+  switch (user) {
+    case '':
+      return scope.home;
+    case '+':
+      return scope.cwd ?? HOLE;
+    case '-':
+      return scope.previousCwd ?? HOLE;
+    case 'root':
+      return '/root';
+    default:
+      return /^[A-Za-z_][\w.-]*$/.test(user) ? `${scope.home.slice(0, scope.home.lastIndexOf('/'))}/${user}` : `~${user}`;
+  }
+}

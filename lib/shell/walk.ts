@@ -1,0 +1,176 @@
+import type { Command, Input, Redirection } from './command.js';
+import type { Machine } from './machine.js';
+import type { AnyCommandNode, CompoundList, ParsedScript, Pipeline, PipelineNode, RedirectionNode, Statement, TestExpression } from './parse.js';
+import type { Scope } from './scope.js';
+import { arithmeticValues, isActive } from './arithmetic.js';
+import { textOf } from './command.js';
+import { expandArgument, expandWhole, wholeOf } from './expand.js';
+import { walkLoop } from './loop.js';
+import { spanOf } from './machine.js';
+import { NO_INPUT, UNKNOWN_VARIABLE, assign, childScope, mergeBranches } from './scope.js';
+import { walkSimple } from './simple.js';
+
+/** How many of a script's commands are handed on, to tell what it prints. */
+const MAX_HANDED_ON = 16;
+
+export function handOn(out: Command[], commands: readonly Command[]): void {
+  for (const command of commands) if (out.length < MAX_HANDED_ON) out.push(command);
+}
+
+export function walkScript(script: ParsedScript, scope: Scope, machine: Machine): readonly Command[] {
+  for (const error of script.errors ?? []) machine.visitor.obstacle(`the shell source cannot be read to its end: ${error.message}`);
+  const out: Command[] = [];
+  walkStatements(script.commands, scope, machine, out);
+  return out;
+}
+
+export function walkStatements(statements: readonly Statement[], scope: Scope, machine: Machine, out: Command[]): void {
+  for (const statement of statements) {
+    if (statement.background === true) walkNode(statement.command, childScope(scope), { ...machine, forking: true }, out);
+    else walkNode(statement.command, scope, machine, out);
+  }
+}
+
+export function walkList(list: CompoundList, scope: Scope, machine: Machine, out: Command[]): void {
+  walkStatements(list.commands, scope, machine, out);
+}
+
+function walkNode(node: PipelineNode | Statement['command'], scope: Scope, machine: Machine, out: Command[]): void {
+  if (node.type === 'AndOr') {
+    node.commands.forEach((each, index) => {
+      if (node.operators[index - 1] !== '||') return walkNode(each, scope, machine, out);
+      const branch = childScope(scope);
+      walkNode(each, branch, machine, out);
+      mergeBranches(scope, [branch], false);
+    });
+  } else if (node.type === 'Pipeline') walkPipeline(node, scope, machine, out);
+  else walkCommand(node, scope, machine, out);
+}
+
+function walkPipeline(node: Pipeline, scope: Scope, machine: Machine, out: Command[]): void {
+  const [only] = node.commands;
+  if (node.commands.length === 1 && only !== undefined) return walkCommand(only, scope, machine, out);
+  let input = scope.input;
+  for (const each of node.commands) {
+    const commands: Command[] = [];
+    walkCommand(each, childScope(scope, input), { ...machine, forking: true }, commands);
+    input = { kind: 'pipe', from: commands };
+    if (each === node.commands[node.commands.length - 1]) handOn(out, commands);
+  }
+}
+
+export function walkCommand(node: AnyCommandNode | CompoundList, scope: Scope, machine: Machine, out: Command[]): void {
+  switch (node.type) {
+    case 'Command':
+      return walkSimple(node, scope, machine, out);
+    case 'Redirected':
+      return walkRedirected(node, scope, machine, out);
+    case 'Function':
+      scope.functions.set(node.name.text, node);
+      // Bash itself calls it for a command that is not found.
+      if (/^command_not_found_handler?$|^precmd$|^preexec$|^chpwd$/.test(node.name.text)) walkCommand(node.body, childScope(scope), machine, out);
+      return;
+    case 'Coproc':
+      return walkCommand(node.body, childScope(scope), { ...machine, forking: true }, out);
+    case 'Subshell':
+      return walkList(node.body, childScope(scope), machine, out);
+    case 'BraceGroup':
+      return walkList(node.body, scope, machine, out);
+    case 'CompoundList':
+      return walkList(node, scope, machine, out);
+    case 'If': {
+      walkList(node.clause, scope, machine, out);
+      const branches = [node.then, ...node.elif.flatMap((elif) => [elif.clause, elif.then]), ...(node.else === undefined ? [] : [node.else])];
+      return walkBranches(branches, node.else !== undefined, scope, machine, out);
+    }
+    case 'Case': {
+      expandWhole(node.word, scope, machine);
+      for (const item of node.items) for (const pattern of item.pattern) expandWhole(pattern, scope, machine);
+      return walkBranches(node.items.map((item) => item.body), false, scope, machine, out);
+    }
+    case 'For':
+      return walkLoop(node, scope, machine, out);
+    case 'Select':
+      for (const word of node.wordlist ?? []) expandArgument(word, scope, machine);
+      assign(scope, node.name.text, UNKNOWN_VARIABLE);
+      return walkList(node.body, scope, machine, out);
+    case 'While':
+      walkList(node.clause, scope, machine, out);
+      return walkList(node.body, scope, machine, out);
+    case 'ArithmeticFor':
+      for (const expression of [node.initialize, node.test, node.update]) arithmeticValues(expression, scope, machine);
+      return walkList(node.body, scope, machine, out);
+    case 'ArithmeticCommand':
+      arithmeticValues(node.expression, scope, machine);
+      return;
+    case 'TestCommand':
+      return walkTest(node.expression, scope, machine);
+  }
+}
+
+function walkBranches(lists: readonly CompoundList[], exhaustive: boolean, scope: Scope, machine: Machine, out: Command[]): void {
+  const branches = lists.map((list) => {
+    const branch = childScope(scope);
+    walkList(list, branch, machine, out);
+    return branch;
+  });
+  mergeBranches(scope, branches, exhaustive);
+}
+
+function walkRedirected(node: Extract<AnyCommandNode, { type: 'Redirected' }>, scope: Scope, machine: Machine, out: Command[]): void {
+  const { redirections, input } = expandRedirections(node.redirects, scope, machine);
+  const span = spanOf(node, machine);
+  machine.visitor.command({ words: [], assignments: [], redirections, input: input ?? NO_INPUT, cwd: scope.cwd, span, via: machine.via }, scope);
+  const before = scope.input;
+  scope.input = input ?? before;
+  walkCommand(node.command, scope, machine, out);
+  scope.input = before;
+}
+
+/** Redirections with their targets expanded, and the standard input that the last of them gives. */
+export function expandRedirections(nodes: readonly RedirectionNode[], scope: Scope, machine: Machine): { readonly redirections: readonly Redirection[]; readonly input: Input | undefined } {
+  const redirections: Redirection[] = [];
+  let input: Input | undefined;
+  for (const node of nodes) {
+    const descriptor = node.descriptor?.type === 'FileDescriptor' ? node.descriptor.value : undefined;
+    const reads = descriptor === undefined || descriptor === 0;
+    if (node.type === 'HereDoc') {
+      const text = wholeOf(node.body.parts ?? undefined, node.body.text, node.body.text, scope, { ...machine, span: spanOf(node, machine) });
+      if (reads) input = { kind: 'text', text };
+    } else if (node.target !== undefined) {
+      const target = expandWhole(node.target, scope, machine);
+      if (node.type === 'HereString') {
+        if (reads) input = { kind: 'text', text: target };
+      } else {
+        redirections.push({ operator: node.operator, descriptor, target });
+        if (reads && (node.operator === '<' || node.operator === '<>')) input = target.from === undefined ? { kind: 'file', path: target } : { kind: 'pipe', from: target.from };
+      }
+    }
+  }
+  return { redirections, input };
+}
+
+const ARITHMETIC_TESTS = new Set(['-eq', '-ne', '-lt', '-le', '-gt', '-ge']);
+
+function walkTest(node: TestExpression, scope: Scope, machine: Machine): void {
+  switch (node.type) {
+    case 'TestUnary': {
+      const text = textOf(expandWhole(node.operand, scope, machine));
+      if (node.operator === '-v' && isActive(text)) machine.expandText(text, scope, machine);
+      return;
+    }
+    case 'TestBinary':
+      for (const side of [node.left, node.right]) {
+        const text = textOf(expandWhole(side, scope, machine));
+        if (ARITHMETIC_TESTS.has(node.operator) && isActive(text)) machine.expandText(text, scope, machine);
+      }
+      return;
+    case 'TestLogical':
+      for (const operand of node.operands) walkTest(operand, scope, machine);
+      return;
+    case 'TestNot':
+      return walkTest(node.operand, scope, machine);
+    case 'TestGroup':
+      return walkTest(node.expression, scope, machine);
+  }
+}

@@ -1,0 +1,62 @@
+import { realpathSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { EXIT_DONE, EXIT_USAGE, UsageError, type Command, type CommandContext } from './commands/command.js';
+import { log } from './commands/log.js';
+import { test } from './commands/test.js';
+
+/** To add a subcommand, write it in `commands/` and name it here. */
+const commands: readonly Command[] = [test, log];
+
+function help(): string {
+  const width = Math.max(...commands.map(({ name }) => name.length));
+  const list = commands.map(({ name, summary }) => `  ${name.padEnd(width)}  ${summary}`).join('\n');
+  return `ck-guard: guardrail hooks for coding agents\n\nUsage: ck-guard <command> [options]\n\n${list}\n\n"ck-guard <command> --help" says more.\n`;
+}
+
+async function main(words: readonly string[], context: CommandContext): Promise<number> {
+  const [name, ...rest] = words;
+  if (name === undefined || name === '--help' || name === '-h' || name === 'help') {
+    context.print(help());
+    return name === undefined ? EXIT_USAGE : EXIT_DONE;
+  }
+  const command = commands.find((known) => known.name === name);
+  if (command === undefined) {
+    context.complain(`ck-guard: there is no command ${JSON.stringify(name)}. There are: ${commands.map((known) => known.name).join(', ')}.`);
+    return EXIT_USAGE;
+  }
+  if (rest.includes('--help') || rest.includes('-h')) {
+    context.print(command.help);
+    return EXIT_DONE;
+  }
+  try {
+    return await command.run(rest, context);
+  } catch (error) {
+    if (!isUsageError(error)) throw error;
+    context.complain(`ck-guard ${name}: ${error.message}\n"ck-guard ${name} --help" says what it takes.`);
+    return EXIT_USAGE;
+  }
+}
+
+function isUsageError(error: unknown): error is Error {
+  if (error instanceof UsageError) return true;
+  return error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS_');
+}
+
+function contextOfProcess(): CommandContext {
+  const interruption = new AbortController();
+  process.once('SIGINT', () => interruption.abort());
+  // A reader such as `head` may have had enough.
+  process.stdout.on('error', () => process.exit());
+  return {
+    print: (text) => process.stdout.write(text),
+    complain: (text) => process.stderr.write(`${text}\n`),
+    environment: process.env,
+    packFolder: dirname(realpathSync(process.argv[1] ?? '.')),
+    workingFolder: process.cwd(),
+    interrupted: interruption.signal,
+  };
+}
+
+void main(process.argv.slice(2), contextOfProcess()).then((exitCode) => {
+  process.exitCode = exitCode;
+});

@@ -1,0 +1,34 @@
+/** What a subcommand may touch; the entry hands it in. */
+export interface CommandContext {
+  /** To standard output, as it is. */
+  readonly print: (text: string) => void;
+  /** To standard error, with a line feed after it. */
+  readonly complain: (text: string) => void;
+  readonly environment: Readonly<Record<string, string | undefined>>;
+  /** Folder of the running `ck-guard.cjs`, links resolved. */
+  readonly packFolder: string;
+  /** What relative paths on the command line start from. */
+  readonly workingFolder: string;
+  /** Fires when the person ends the command with Ctrl-C. */
+  readonly interrupted: AbortSignal;
+}
+
+/** One subcommand of `ck-guard`. */
+export interface Command {
+  readonly name: string;
+  /** One line for the list of commands. */
+  readonly summary: string;
+  /** Usage, options and exit codes. */
+  readonly help: string;
+  /** Answers the exit code. Throws a UsageError, or parseArgs's own error, for words that it does not know. */
+  readonly run: (words: readonly string[], context: CommandContext) => Promise<number>;
+}
+
+/** A mistake on the command line; its message says how to mend it. */
+export class UsageError extends Error {}
+
+export const EXIT_DONE = 0;
+/** It ran, and what it looked at is not in order. */
+export const EXIT_FAILED = 1;
+/** It could not run: wrong words, unreadable files. */
+export const EXIT_USAGE = 2;

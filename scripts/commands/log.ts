@@ -1,0 +1,122 @@
+import { stat } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { printable } from '../../lib/hosts/printable.js';
+import type { LogEntry } from '../log/entry.js';
+import { followLog } from '../log/follow.js';
+import { logFiles, logFolder, readLog, type LogFilter } from '../log/read.js';
+import { entryJson, entryText, summaryTable } from '../log/show.js';
+import { parseSince } from '../log/since.js';
+import { createSummary } from '../log/summary.js';
+import { EXIT_DONE, UsageError, type Command, type CommandContext } from './command.js';
+
+const help = `ck-guard log: what the guards did, from .logs/hook-log.jsonl
+
+Usage: ck-guard log [options]
+
+Without options: a table of the guards, how often each ran, stopped a call, asked, or crashed, and
+how long it took.
+
+Options:
+  --blocks       list what was denied, asked about or blocked
+  --crashes      list crashes, with their stacks
+  --follow       print what is logged from now on, until Ctrl-C
+  --since WHEN   only what is newer: 30m, 2h, 1d, or a date such as 2026-11-21 or 2026-11-21T09:30
+  --guard ID     only this guard
+  --pack DIR     folder of the hooks (default: the folder of this command)
+  --json         for machines: one object for the table, one line of JSON for each entry of a list
+
+Lines that are torn, blank or not of this log are skipped and counted.
+
+Exit codes: 0 done, 2 wrong usage.
+`;
+
+const STOPPED: readonly string[] = ['deny', 'ask', 'block'];
+
+interface Choices {
+  readonly folder: string;
+  readonly filter: LogFilter;
+  /** Milliseconds since the epoch. */
+  readonly since: number;
+  readonly json: boolean;
+}
+
+async function run(words: readonly string[], context: CommandContext): Promise<number> {
+  const { values } = parseArgs({
+    args: [...words],
+    options: {
+      blocks: { type: 'boolean' },
+      crashes: { type: 'boolean' },
+      follow: { type: 'boolean' },
+      since: { type: 'string' },
+      guard: { type: 'string' },
+      pack: { type: 'string' },
+      json: { type: 'boolean' },
+    },
+  });
+  const { blocks = false, crashes = false, follow = false, guard, json = false } = values;
+  if (blocks && crashes) throw new UsageError('choose one of --blocks and --crashes.');
+  const since = values.since === undefined ? -Infinity : parseSince(values.since, Date.now());
+  if (since === undefined) throw new UsageError(`--since takes 30m, 2h, 1d or a date, not ${JSON.stringify(values.since)}.`);
+  const folder = logFolder(values.pack === undefined ? context.packFolder : resolve(context.workingFolder, values.pack));
+  const filter: LogFilter = ({ time, hook, status }) =>
+    time >= since &&
+    (guard === undefined || hook === guard) &&
+    (!blocks || STOPPED.includes(status)) &&
+    (!crashes || status === 'crash');
+  const choices = { folder, filter, since, json };
+
+  const show = json ? entryJson : entryText;
+  if (follow) {
+    await followLog(folder, (entry) => filter(entry) && context.print(show(entry)), context.interrupted);
+    return EXIT_DONE;
+  }
+  return blocks || crashes ? await list(choices, show, context) : await summarise(choices, context);
+}
+
+async function summarise({ folder, filter, since, json }: Choices, { print }: CommandContext): Promise<number> {
+  const summary = createSummary();
+  const files = await filesSince(folder, since);
+  const { skipped } = await readLog(files, (entry) => filter(entry) && summary.add(entry));
+  const guards = summary.guards();
+  if (json) {
+    print(`${printable(JSON.stringify({ guards, skippedLines: skipped }), Infinity)}\n`);
+  } else {
+    print(guards.length === 0 ? nothing(folder) : summaryTable(guards));
+    print(skippedLine(skipped));
+  }
+  return EXIT_DONE;
+}
+
+async function list({ folder, filter, since, json }: Choices, show: (entry: LogEntry) => string, { print, complain }: CommandContext): Promise<number> {
+  let shown = 0;
+  const { skipped } = await readLog(await filesSince(folder, since), (entry) => {
+    if (!filter(entry)) return;
+    shown += 1;
+    print(show(entry));
+  });
+  if (!json) {
+    if (shown === 0) print(nothing(folder));
+    print(skippedLine(skipped));
+  } else if (skipped > 0) {
+    complain(skippedLine(skipped).trim());
+  }
+  return EXIT_DONE;
+}
+
+/** A file that was last written before the moment holds nothing since. */
+async function filesSince(folder: string, since: number): Promise<readonly string[]> {
+  const files = await logFiles(folder);
+  const changed = await Promise.all(files.map(async (file) => ({ file, time: (await stat(file)).mtimeMs })));
+  return changed.filter(({ time }) => time >= since).map(({ file }) => file);
+}
+
+function nothing(folder: string): string {
+  return `Nothing of that in ${printable(folder, 300)}.\n`;
+}
+
+function skippedLine(skipped: number): string {
+  return skipped === 0 ? '' : `${skipped} ${skipped === 1 ? 'line was' : 'lines were'} skipped: torn, blank or not of this log.\n`;
+}
+
+export const log: Command = { name: 'log', summary: 'what the guards did: runs, stops, crashes, times', help, run };

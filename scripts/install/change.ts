@@ -1,0 +1,89 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { chmodSync, chownSync, closeSync, fsyncSync, lstatSync, mkdirSync, openSync, readFileSync, readdirSync, renameSync, rmSync, rmdirSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { InstallError } from './target.js';
+
+/** One step of an installation, as it can be printed before it is done. Paths are absolute. */
+export type Change =
+  /** Creates a file, or replaces the one whose hash is `replaces`. */
+  | { readonly kind: 'write'; readonly path: string; readonly content: Buffer; readonly replaces: string | undefined }
+  /** Puts a file elsewhere, because its place is needed or free again. */
+  | { readonly kind: 'move'; readonly path: string; readonly to: string }
+  /** Removes the file whose hash is `removes`. */
+  | { readonly kind: 'remove'; readonly path: string; readonly removes: string }
+  /** Removes a folder if nothing is left in it. */
+  | { readonly kind: 'remove-empty-folder'; readonly path: string };
+
+export function hashOf(content: Buffer | string): string {
+  return createHash('sha256').update(content).digest('hex');
+}
+
+/** A regular file's content; undefined where nothing is. Throws an InstallError for anything else. */
+export function contentOf(path: string): Buffer | undefined {
+  const stats = lstatSync(path, { throwIfNoEntry: false });
+  if (stats === undefined) return undefined;
+  if (!stats.isFile()) throw new InstallError(`${path} is not a regular file. Nothing was written. Move it out of the way and run this again.`);
+  return readFileSync(path);
+}
+
+/** Carries the steps out in their order. A file that somebody else changed meanwhile stops it with an InstallError. */
+export function applyChanges(changes: readonly Change[]): void {
+  for (const change of changes) apply(change);
+}
+
+function apply(change: Change): void {
+  switch (change.kind) {
+    case 'write':
+      expectUnchanged(change.path, change.replaces);
+      mkdirSync(dirname(change.path), { recursive: true });
+      writeAtomically(change.path, change.content);
+      return;
+    case 'move':
+      mkdirSync(dirname(change.to), { recursive: true });
+      renameSync(change.path, change.to);
+      return;
+    case 'remove':
+      expectUnchanged(change.path, change.removes);
+      rmSync(change.path);
+      return;
+    case 'remove-empty-folder':
+      if (readdirSync(change.path).length === 0) rmdirSync(change.path);
+      return;
+  }
+}
+
+function expectUnchanged(path: string, hash: string | undefined): void {
+  const content = contentOf(path);
+  if ((content === undefined ? undefined : hashOf(content)) !== hash) {
+    throw new InstallError(`${path} was changed by something else just now. It was left as it is; run this again.`);
+  }
+}
+
+/** The file is the old one or the new one at every moment, with the old one's mode and owner, and on the disk before it takes the name. */
+function writeAtomically(path: string, content: Buffer): void {
+  const old = lstatSync(path, { throwIfNoEntry: false });
+  const temporary = join(dirname(path), `.${basename(path)}.${randomBytes(6).toString('hex')}.tmp`);
+  try {
+    const file = openSync(temporary, 'wx', old === undefined ? 0o644 : 0o600);
+    try {
+      writeFileSync(file, content);
+      fsyncSync(file);
+    } finally {
+      closeSync(file);
+    }
+    if (old !== undefined) keepOwnerAndMode(temporary, old);
+    renameSync(temporary, path);
+  } catch (error) {
+    rmSync(temporary, { force: true });
+    throw error;
+  }
+}
+
+function keepOwnerAndMode(path: string, old: { readonly uid: number; readonly gid: number; readonly mode: number }): void {
+  try {
+    chownSync(path, old.uid, old.gid);
+  } catch {
+    // Only root may give a file away; for everybody else the owner is already right.
+  }
+  chmodSync(path, old.mode & 0o7777);
+}

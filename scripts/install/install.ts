@@ -1,0 +1,102 @@
+import { readFileSync } from 'node:fs';
+import { findScope } from '../../lib/hook/scope.js';
+import { readSettings } from '../../lib/simulator/settings.js';
+import { applyChanges } from './change.js';
+import { describeChange, describeRegistration } from './describe.js';
+import { readManifest } from './manifest.js';
+import type { Answers, StartOptions } from './options.js';
+import { type Sources, packFor } from './pack.js';
+import { ownCommands, planInstall, planUninstall } from './plan.js';
+import { filesBelow } from './plan-files.js';
+import { type Proof, prove } from './prove.js';
+import { answersFor } from './questions.js';
+import { type Target, expectFolder, projectTarget, realPlace, userTarget } from './target.js';
+
+type InstallOptions = Extract<StartOptions, { kind: 'install' | 'uninstall' }>;
+
+/** What the installer may touch of the world. */
+export interface Surroundings extends Sources {
+  readonly home: string;
+  readonly environment: Readonly<Record<string, string | undefined>>;
+  readonly input: NodeJS.ReadStream;
+  readonly output: NodeJS.WriteStream;
+}
+
+const EXIT_DONE = 0;
+const EXIT_FAILED = 1;
+
+/** Installs, upgrades or uninstalls, and tells about it. Resolves to the exit code; throws an InstallError for what the person has to mend. */
+export async function runInstaller(options: InstallOptions, surroundings: Surroundings): Promise<number> {
+  const target = options.project === undefined ? userTarget(surroundings.home) : projectTarget(options.project, surroundings.home);
+  return options.kind === 'install' ? install(target, options, surroundings) : uninstall(target, options, surroundings);
+}
+
+async function install(target: Target, options: InstallOptions, surroundings: Surroundings): Promise<number> {
+  const say = (line: string) => surroundings.output.write(`${line}\n`);
+  expectFolder(target);
+  realPlace(target, target.hooksFolder);
+  const earlier = readManifest(target);
+  const { answers, notes } = await answersFor({
+    given: options.answers,
+    before: earlier.kind === 'present' ? earlier.manifest.answers : undefined,
+    assumeYes: options.assumeYes,
+    input: surroundings.input,
+    output: surroundings.output,
+  });
+  const { plan, pack } = planFor(target, answers, surroundings);
+  if (options.dryRun) {
+    say(plan.changes.length === 0 ? `Nothing would change in ${target.boundary}.` : `In ${target.boundary} this would be done:`);
+    plan.changes.forEach((change) => say(`  ${describeChange(change, target)}`));
+    say(`settings.json would have, beside what is in it:\n${describeRegistration(pack.registration).join('\n')}`);
+    if (pack.denyRules.length > 0) say(`  permissions.deny: ${pack.denyRules.length} Read rules`);
+    [...plan.notes, ...notes].forEach((note) => say(`\n${note}`));
+    return EXIT_DONE;
+  }
+  applyChanges(plan.changes);
+  say(plan.changes.length === 0 ? `ck-guard ${pack.version} was already installed in ${target.claudeFolder}; nothing changed.` : `ck-guard ${pack.version} is installed in ${target.claudeFolder}.`);
+  [...plan.notes, ...notes].forEach((note) => say(`\n${note}`));
+  return showProof(target, surroundings, say);
+}
+
+function planFor(target: Target, answers: Answers, surroundings: Surroundings) {
+  const pack = packFor(target, answers, surroundings, surroundings.home);
+  return { pack, plan: planInstall(target, pack, answers) };
+}
+
+async function showProof(target: Target, { dist, environment, home }: Surroundings, say: (line: string) => void): Promise<number> {
+  say('\nPlayed through the installed hooks:');
+  const { config } = findScope({ packFolder: target.hooksFolder, home, hostProject: undefined, cwd: target.boundary });
+  const isOwnWish = ({ guard, fault }: Proof) => fault === '' && (guard in config.hooks || Object.keys(config.rules).length > 0);
+  const proofs = await prove({ target, commands: ownCommands(target, filesBelow(dist)), environment });
+  for (const proof of proofs) say(`  ${isGood(proof) ? '✓' : isOwnWish(proof) ? '·' : '✗'} ${describeProof(proof)}`);
+  if (readSettings(readFileSync(target.settingsFile, 'utf8')).disableAllHooks) say(`\n${target.settingsFile} says "disableAllHooks": true, so the host runs none of them.`);
+  if (proofs.every((proof) => isGood(proof) || isOwnWish(proof))) return EXIT_DONE;
+  say('\nThat is not what the guards should do. The installation is in place but cannot be relied on.');
+  return EXIT_FAILED;
+}
+
+function isGood({ decision, expected, fault }: Proof): boolean {
+  return decision === expected && fault === '';
+}
+
+function describeProof(proof: Proof): string {
+  const named = (decision: string) => (decision === 'none' ? 'passes' : decision);
+  const expected = proof.decision === proof.expected ? '' : `, by default ${named(proof.expected)}`;
+  return `${proof.shows.padEnd(16)} ${named(proof.decision)}${expected}, ${proof.milliseconds.toFixed(0)} ms${proof.fault === '' ? '' : `: ${proof.fault}`}`;
+}
+
+function uninstall(target: Target, options: InstallOptions, { dist, output }: Surroundings): number {
+  const say = (line: string) => output.write(`${line}\n`);
+  const plan = planUninstall(target, { files: filesBelow(dist) });
+  if (plan.changes.length === 0) {
+    say(`Nothing of ck-guard is installed in ${target.claudeFolder}.`);
+  } else if (options.dryRun) {
+    say(`In ${target.boundary} this would be done:`);
+    plan.changes.forEach((change) => say(`  ${describeChange(change, target)}`));
+  } else {
+    applyChanges(plan.changes);
+    say(`ck-guard is taken out of ${target.claudeFolder}.`);
+  }
+  plan.notes.forEach((note) => say(`\n${note}`));
+  return EXIT_DONE;
+}

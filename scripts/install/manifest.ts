@@ -1,0 +1,59 @@
+import { isAbsolute, join } from 'node:path';
+import * as z from 'zod/mini';
+import { contentOf } from './change.js';
+import type { Target } from './target.js';
+
+/** Record of an installation, kept beside the hooks: what makes taking it out again exact. */
+export const MANIFEST_FILE = '.ck-guard.json';
+/** Folder beside the hooks for files of the person's that were replaced. */
+export const BACKUP_FOLDER = '.ck-guard-backup';
+
+/** Relative, with forward slashes, and never upwards: the record may come with a stranger's repository. */
+const InnerPath = z.string().check(z.refine((path) => !isAbsolute(path) && !path.includes('\\') && !path.split('/').includes('..')));
+const Hashes = z.record(InnerPath, z.string());
+
+const Manifest = z.object({
+  version: z.string(),
+  /** Our files in the hooks folder, with the hash of what was installed. */
+  files: Hashes,
+  /** Files that stood where ours are now: their path in the hooks folder, and where in the backup folder they are. */
+  setAside: z.record(InnerPath, InnerPath),
+  /** Config files that were written because there were none. */
+  config: Hashes,
+  /** Folders that were made, relative to the project (or the home), outermost first. */
+  folders: z.array(InnerPath),
+  settings: z.object({
+    /** Hash of settings.json without our entries, as the backup has it; null when there was no file. */
+    before: z.nullable(z.string()),
+    after: z.string(),
+    /** Lists and objects that were made for our entries. */
+    made: z.array(z.array(z.string())),
+    commands: z.array(z.string()),
+    denyRules: z.array(z.string()),
+    /** Copies in the backup folder, with their hashes. */
+    backups: Hashes,
+  }),
+  answers: z.object({ denyRules: z.boolean(), blockOnFailure: z.boolean() }),
+});
+
+export type Manifest = z.infer<typeof Manifest>;
+export type SettingsRecord = Manifest['settings'];
+
+export type ReadManifest =
+  | { readonly kind: 'present'; readonly manifest: Manifest }
+  | { readonly kind: 'absent' }
+  | { readonly kind: 'unreadable'; readonly why: string };
+
+export function readManifest(target: Target): ReadManifest {
+  const content = contentOf(join(target.hooksFolder, MANIFEST_FILE));
+  if (content === undefined) return { kind: 'absent' };
+  try {
+    return { kind: 'present', manifest: Manifest.parse(JSON.parse(content.toString('utf8'))) };
+  } catch (error) {
+    return { kind: 'unreadable', why: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+export function manifestText(manifest: Manifest): string {
+  return `${JSON.stringify(manifest, null, 2)}\n`;
+}

@@ -1,0 +1,83 @@
+import { parseArgs } from 'node:util';
+
+/** The two things that hooks cannot do alone, and that a person is asked about. */
+export interface Answers {
+  /** Add the host's own `permissions.deny` rules for the sensitive files. */
+  readonly denyRules: boolean;
+  /** Have the host stop a tool call when the deciding hook was killed or is missing. */
+  readonly blockOnFailure: boolean;
+}
+
+/** What `npm start` was asked to do. An answer that no flag gave is undefined. */
+export type StartOptions =
+  | { readonly kind: 'demo' }
+  | { readonly kind: 'help' }
+  | { readonly kind: 'wrong'; readonly why: string }
+  | {
+      readonly kind: 'install' | 'uninstall';
+      /** A project's folder as it was written; undefined for the person's own `~/.claude`. */
+      readonly project: string | undefined;
+      readonly dryRun: boolean;
+      /** Take the recommended answer to whatever no flag answers. */
+      readonly assumeYes: boolean;
+      readonly answers: Partial<Answers>;
+    };
+
+export const USAGE = `npm start                     see the guards at work in a throw-away project
+npm start -- <project>        install into <project>/.claude
+npm start -- --user           install into ~/.claude, for all projects
+npm start -- <project> --uninstall
+npm start -- --user --uninstall
+
+  --dry-run                   print what would change, and change nothing
+  --yes                       ask nothing, take the recommended answers
+  --deny-rules                add permissions.deny Read rules for sensitive files (--no-deny-rules: do not)
+  --on-failure-block          stop a tool call whose guard was killed or is missing (--no-on-failure-block: do not)`;
+
+const FLAGS = {
+  user: { type: 'boolean' },
+  uninstall: { type: 'boolean' },
+  'dry-run': { type: 'boolean' },
+  yes: { type: 'boolean', short: 'y' },
+  'deny-rules': { type: 'boolean' },
+  'no-deny-rules': { type: 'boolean' },
+  'on-failure-block': { type: 'boolean' },
+  'no-on-failure-block': { type: 'boolean' },
+  help: { type: 'boolean', short: 'h' },
+} as const;
+
+/** Reads the command line of `npm start`. */
+export function parseOptions(args: readonly string[]): StartOptions {
+  try {
+    const { values, positionals } = parseArgs({ args: [...args], options: FLAGS, allowPositionals: true });
+    return toOptions(values, positionals);
+  } catch (error) {
+    return { kind: 'wrong', why: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+type Values = Partial<Record<keyof typeof FLAGS, boolean>>;
+
+function toOptions(values: Values, positionals: readonly string[]): StartOptions {
+  const [project, ...more] = positionals;
+  if (values.help === true) return { kind: 'help' };
+  if (more.length > 0) return { kind: 'wrong', why: `One project at a time: ${positionals.join(', ')}. A path with spaces needs quotes.` };
+  if (values.user === true && project !== undefined) return { kind: 'wrong', why: 'Give either a project or --user, not both.' };
+  if (values.user !== true && project === undefined) {
+    return Object.keys(values).length === 0 ? { kind: 'demo' } : { kind: 'wrong', why: 'Which project? Give its folder, or --user.' };
+  }
+  const denyRules = answerOf(values['deny-rules'], values['no-deny-rules']);
+  const blockOnFailure = answerOf(values['on-failure-block'], values['no-on-failure-block']);
+  return {
+    kind: values.uninstall === true ? 'uninstall' : 'install',
+    project,
+    dryRun: values['dry-run'] === true,
+    assumeYes: values.yes === true,
+    answers: { ...(denyRules === undefined ? {} : { denyRules }), ...(blockOnFailure === undefined ? {} : { blockOnFailure }) },
+  };
+}
+
+/** A "no" wins over a "yes": it changes less. */
+function answerOf(yes: boolean | undefined, no: boolean | undefined): boolean | undefined {
+  return no === true ? false : yes;
+}

@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { guards } from '../../hooks/all.js';
+import { failureOf } from '../../lib/hook/config.js';
+import { findScope } from '../../lib/hook/scope.js';
+import { registrationFor } from '../registration.js';
+import { readShippedRules } from '../shipped-rules.js';
+import { denyRulesFrom } from './deny-rules.js';
+import type { Answers } from './options.js';
+import { filesBelow } from './plan-files.js';
+import type { Pack } from './plan.js';
+import type { Target } from './target.js';
+import { templatesFor } from './templates.js';
+
+/** Where the pack's own sources and its built hooks are. */
+export interface Sources {
+  readonly packageRoot: string;
+  readonly dist: string;
+}
+
+/** Everything that is to be installed at a target, as the person has chosen and configured it. */
+export function packFor(target: Target, answers: Answers, { packageRoot, dist }: Sources, home: string): Pack {
+  const { config } = findScope({ packFolder: target.hooksFolder, home, hostProject: undefined, cwd: target.boundary });
+  const closed = new Set(guards.filter((guard) => failureOf(config, guard.id) === 'closed').map((guard) => guard.id));
+  return {
+    version: versionOf(packageRoot),
+    files: filesBelow(dist),
+    registration: registrationFor(guards, { commandFor: target.commandFor, blockOnFailure: answers.blockOnFailure, closed }),
+    denyRules: answers.denyRules ? denyRulesFrom(readShippedRules(join(packageRoot, 'rules')).sensitive) : [],
+    templates: templatesFor(target, packageRoot),
+  };
+}
+
+function versionOf(packageRoot: string): string {
+  const manifest: unknown = JSON.parse(readFileSync(join(packageRoot, 'package.json'), 'utf8'));
+  const version = typeof manifest === 'object' && manifest !== null && 'version' in manifest ? manifest.version : undefined;
+  if (typeof version !== 'string') throw new Error(`${packageRoot}/package.json names no version`);
+  return version;
+}

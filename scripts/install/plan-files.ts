@@ -1,0 +1,108 @@
+import { lstatSync, readFileSync, readdirSync } from 'node:fs';
+import { dirname, join, relative, sep } from 'node:path';
+import { type Change, contentOf, hashOf } from './change.js';
+import { BACKUP_FOLDER, type Manifest } from './manifest.js';
+import { InstallError, type Target, realPlace } from './target.js';
+
+/** Files by their path below a folder, with forward slashes. */
+export type Files = ReadonlyMap<string, Buffer>;
+
+export interface FilesPlan {
+  readonly changes: readonly Change[];
+  readonly notes: readonly string[];
+  readonly files: Manifest['files'];
+  readonly setAside: Manifest['setAside'];
+}
+
+export const GITIGNORE_FILE = '.gitignore';
+/** Written beside the hooks, and so one of our files. */
+export const GITIGNORE = [GITIGNORE_FILE, Buffer.from(`# What the ck-guard hooks write here is about this machine.\n.logs/\n${BACKUP_FOLDER}/\n`)] as const;
+
+/** Every file below a folder. */
+export function filesBelow(folder: string): Files {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  const paths = entries.map((entry) => join(entry.parentPath, entry.name));
+  return new Map(paths.map((path) => [relative(folder, path).split(sep).join('/'), readFileSync(path)]));
+}
+
+/**
+ * Plans the hooks folder. What lies deeper comes first, so that a new `guard.cjs` never runs without
+ * its parts. A file of somebody else's that stands where ours must be is moved to the backup folder.
+ */
+export function planFiles(target: Target, pack: Files, manifest: Manifest | undefined): FilesPlan {
+  const order = [...pack].sort(([one], [other]) => depthOf(other) - depthOf(one) || (one < other ? -1 : 1));
+  const steps = order.map(([path, content]) => planFile(target, path, content, manifest));
+  const ignore = planGitignore(target, manifest);
+  const stale = Object.entries(manifest?.files ?? {}).filter(([path]) => !pack.has(path) && path !== GITIGNORE_FILE);
+  const removals = planRemovals(target.hooksFolder, Object.fromEntries(stale), target);
+  const all = [...steps, ignore, removals];
+  return {
+    changes: all.flatMap((step) => step.changes),
+    notes: all.flatMap((step) => step.notes),
+    files: Object.assign({}, ...steps.map((step) => step.files), ignore.files),
+    setAside: Object.assign({}, manifest?.setAside, ...steps.map((step) => step.setAside)),
+  };
+}
+
+/** Removes files that are as they were installed; others are left and named. */
+export function planRemovals(folder: string, hashes: Readonly<Record<string, string>>, target: Target): { readonly changes: readonly Change[]; readonly notes: readonly string[] } {
+  const steps = Object.entries(hashes).map(([path, hash]) => {
+    const place = join(folder, path);
+    realPlace(target, dirname(place));
+    if (!isRegularFile(place)) return { changes: [], notes: [] };
+    const present = contentOf(place);
+    if (present === undefined) return { changes: [], notes: [] };
+    if (hashOf(present) !== hash) return { changes: [], notes: [`${place} was changed since it was installed, and is left where it is.`] };
+    return { changes: [{ kind: 'remove', path: place, removes: hash }] satisfies Change[], notes: [] };
+  });
+  return { changes: steps.flatMap((step) => step.changes), notes: steps.flatMap((step) => step.notes) };
+}
+
+function planFile(target: Target, path: string, content: Buffer, manifest: Manifest | undefined): FilesPlan {
+  const place = join(target.hooksFolder, path);
+  realPlace(target, dirname(place));
+  const files = { [path]: hashOf(content) };
+  const stats = lstatSync(place, { throwIfNoEntry: false });
+  if (stats?.isDirectory() === true) throw new InstallError(`${place} is a folder, and a file of ours must stand there. Nothing was written. Move it out of the way and run this again.`);
+  const present = stats?.isFile() === true ? readFileSync(place) : undefined;
+  if (present?.equals(content) === true) return { changes: [], notes: [], files, setAside: {} };
+  const write: Change = { kind: 'write', path: place, content, replaces: undefined };
+  if (stats === undefined) return { changes: [write], notes: [], files, setAside: {} };
+  if (present !== undefined && manifest?.files[path] === hashOf(present)) {
+    return { changes: [{ ...write, replaces: hashOf(present) }], notes: [], files, setAside: {} };
+  }
+  const kept = freeBackupName(target, path);
+  const to = join(target.hooksFolder, BACKUP_FOLDER, kept);
+  const note = `${place} is not as we installed it (or not ours). It is kept as ${to}; --uninstall puts it back.`;
+  return { changes: [{ kind: 'move', path: place, to }, write], notes: [note], files, setAside: { [path]: kept } };
+}
+
+/** A person's own .gitignore there stays as it is, and they are told what it lacks. */
+function planGitignore(target: Target, manifest: Manifest | undefined): FilesPlan {
+  const place = join(target.hooksFolder, GITIGNORE_FILE);
+  const [, content] = GITIGNORE;
+  const present = contentOf(place);
+  const files = { [GITIGNORE_FILE]: hashOf(content) };
+  if (present?.equals(content) === true) return { changes: [], notes: [], files, setAside: {} };
+  if (present !== undefined && manifest?.files[GITIGNORE_FILE] !== hashOf(present)) {
+    const lacks = present.toString('utf8').includes('.logs') ? [] : [`${place} is yours and is left as it is. Add the line .logs/ to it, so that the guards' log stays out of git.`];
+    return { changes: [], notes: lacks, files: {}, setAside: {} };
+  }
+  return { changes: [{ kind: 'write', path: place, content, replaces: present === undefined ? undefined : hashOf(present) }], notes: [], files, setAside: {} };
+}
+
+function freeBackupName(target: Target, path: string): string {
+  realPlace(target, join(target.hooksFolder, BACKUP_FOLDER, 'files', dirname(path)));
+  const taken = (name: string) => lstatSync(join(target.hooksFolder, BACKUP_FOLDER, name), { throwIfNoEntry: false }) !== undefined;
+  let name = `files/${path}`;
+  for (let count = 2; taken(name); count += 1) name = `files/${path}.${count}`;
+  return name;
+}
+
+function isRegularFile(path: string): boolean {
+  return lstatSync(path, { throwIfNoEntry: false })?.isFile() === true;
+}
+
+function depthOf(path: string): number {
+  return path.split('/').length;
+}

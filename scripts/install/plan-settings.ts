@@ -1,0 +1,107 @@
+import { join } from 'node:path';
+import { type Change, contentOf, hashOf } from './change.js';
+import { BACKUP_FOLDER, type SettingsRecord } from './manifest.js';
+import { type OwnEntries, type OwnTraces, holdsEntries, readSettings, withEntries, withoutEntries } from './settings.js';
+import { InstallError, type Target, realPlace } from './target.js';
+
+/** Name of the backup that holds the settings without our entries. */
+const BASE_BACKUP = 'settings.json';
+
+export interface SettingsPlan {
+  /** The backups first, then the settings. */
+  readonly backups: readonly Change[];
+  readonly settings: readonly Change[];
+  readonly record: SettingsRecord;
+}
+
+/**
+ * Plans settings.json with our entries in it. They are added to the file as it would be without us:
+ * the backup where nobody has touched the file since, else the present file with our entries taken out.
+ */
+export function planRegistering(target: Target, entries: OwnEntries, ownCommands: readonly string[], record: SettingsRecord | undefined): SettingsPlan {
+  const place = realPlace(target, target.settingsFile);
+  const present = contentOf(place);
+  const text = textOf(present, target.settingsFile);
+  const traces = tracesOf(ownCommands, record);
+  const registered = holdsEntries(text, entries, traces);
+  if (record !== undefined && registered) return { backups: [], settings: [], record };
+
+  const base = baseOf(target, present, traces, record);
+  const added = withEntries(textOf(base, target.settingsFile), entries);
+  const wanted = registered && present !== undefined ? present : Buffer.from(added.text);
+  const edited = present === undefined || present === base || hashOf(present) === record?.after ? [] : [present];
+  const kept = [
+    ...(base === undefined ? [] : [backupOf(target, BASE_BACKUP, base)]),
+    ...edited.map((content) => backupOf(target, `settings-${hashOf(content).slice(0, 8)}.json`, content)),
+  ];
+  return {
+    backups: kept.flatMap(({ change }) => change),
+    settings: writing(place, wanted, present),
+    record: {
+      before: base === undefined ? null : hashOf(base),
+      after: hashOf(wanted),
+      made: added.made.map((path) => [...path]),
+      commands: [...ownCommands],
+      denyRules: [...added.denyRules],
+      backups: { ...record?.backups, ...Object.fromEntries(kept.map(({ name, hash }) => [name, hash])) },
+    },
+  };
+}
+
+/** Plans settings.json without us: byte for byte as it was, or only our entries out of what it has become. */
+export function planUnregistering(target: Target, ownCommands: readonly string[], record: SettingsRecord | undefined): readonly Change[] {
+  const place = realPlace(target, target.settingsFile);
+  const present = contentOf(place);
+  if (present === undefined) return [];
+  const base = baseOf(target, present, tracesOf(ownCommands, record), record);
+  return base === undefined ? [{ kind: 'remove', path: place, removes: hashOf(present) }] : writing(place, base, present);
+}
+
+/** The settings as they would be without us: the backup's bytes, or ours taken out of the present ones. Undefined when the file would not be there. */
+function baseOf(target: Target, present: Buffer | undefined, traces: OwnTraces, record: SettingsRecord | undefined): Buffer | undefined {
+  if (present === undefined) return undefined;
+  const backup = untouchedBase(target, present, record);
+  if (backup !== undefined) return backup;
+  const text = textOf(present, target.settingsFile);
+  const rest = withoutEntries(text, traces);
+  if (record?.before === null && /^[\s{}]*$/.test(rest)) return undefined;
+  // The very bytes where nothing of ours is in them: an empty file stays an empty file.
+  return rest === text ? present : Buffer.from(rest);
+}
+
+/** The settings as they were before us, if nobody has touched the file since and the backup is whole. */
+function untouchedBase(target: Target, present: Buffer, record: SettingsRecord | undefined): Buffer | undefined {
+  if (record === undefined || hashOf(present) !== record.after) return undefined;
+  const backup = contentOf(realPlace(target, join(target.hooksFolder, BACKUP_FOLDER, BASE_BACKUP)));
+  return backup !== undefined && hashOf(backup) === record.before ? backup : undefined;
+}
+
+/** An empty file holds no settings, so it is read as `{}`. Throws an InstallError for what the host would not accept. */
+function textOf(content: Buffer | undefined, path: string): string {
+  const text = content === undefined ? '' : decoded(content, path);
+  if (text.trim() === '') return '{}\n';
+  readSettings(text, path);
+  return text;
+}
+
+function decoded(content: Buffer, path: string): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(content);
+  } catch {
+    throw new InstallError(`${path} is not UTF-8 text. The file was left untouched. Save it as UTF-8 and run this again.`);
+  }
+}
+
+function tracesOf(ownCommands: readonly string[], record: SettingsRecord | undefined): OwnTraces {
+  return { commands: new Set([...ownCommands, ...(record?.commands ?? [])]), denyRules: record?.denyRules ?? [], made: record?.made };
+}
+
+function backupOf(target: Target, name: string, content: Buffer) {
+  const path = join(target.hooksFolder, BACKUP_FOLDER, name);
+  return { name, hash: hashOf(content), change: writing(path, content, contentOf(realPlace(target, path))) };
+}
+
+function writing(path: string, content: Buffer, present: Buffer | undefined): readonly Change[] {
+  if (present?.equals(content) === true) return [];
+  return [{ kind: 'write', path, content, replaces: present === undefined ? undefined : hashOf(present) }];
+}

@@ -1,0 +1,163 @@
+import { existsSync, lstatSync } from 'node:fs';
+import { dirname, join, relative, sep } from 'node:path';
+import type { Registration } from '../registration.js';
+import { type Change, contentOf, hashOf } from './change.js';
+import { BACKUP_FOLDER, MANIFEST_FILE, type Manifest, manifestText, readManifest } from './manifest.js';
+import type { Answers } from './options.js';
+import { type Files, GITIGNORE, GITIGNORE_FILE, planFiles, planRemovals } from './plan-files.js';
+import { planRegistering, planUnregistering } from './plan-settings.js';
+import { type Target, expectFolder, realPlace } from './target.js';
+
+/** What would be done, in order, and what the person should know about it. */
+export interface Plan {
+  readonly changes: readonly Change[];
+  readonly notes: readonly string[];
+}
+
+/** What is to be installed. */
+export interface Pack {
+  readonly version: string;
+  readonly files: Files;
+  readonly registration: Registration;
+  readonly denyRules: readonly string[];
+  /** Config files for a folder that has none, by name. */
+  readonly templates: Files;
+}
+
+const NO_CHANGE: Plan = { changes: [], notes: [] };
+const LOG_FOLDER = '.logs';
+const CONFIG_FILES: readonly string[] = ['.ckconfig.json', '.ckignore'];
+
+/**
+ * Plans an installation over whatever is there, an older one included. The order makes an interrupted
+ * one harmless: what is registered is always there already, and the record of it too.
+ */
+export function planInstall(target: Target, pack: Pack, answers: Answers): Plan {
+  expectFolder(target);
+  const { manifest, notes } = knownManifest(target);
+  const files = planFiles(target, pack.files, manifest);
+  const config = planConfig(target, pack.templates);
+  const settings = planRegistering(target, pack, ownCommands(target, pack.files), manifest?.settings);
+  const writes = [...settings.backups, ...files.changes, ...config.changes];
+  const record: Manifest = {
+    version: pack.version,
+    files: files.files,
+    setAside: files.setAside,
+    config: { ...manifest?.config, ...config.hashes },
+    folders: [...new Set([...(manifest?.folders ?? []), ...missingFolders(target, writes)])].sort(),
+    settings: settings.record,
+    answers,
+  };
+  return {
+    changes: [...writes, ...planManifest(target, record), ...settings.settings],
+    notes: [...notes, ...files.notes],
+  };
+}
+
+/** Plans taking out exactly what is ours: the registration first, so that nothing is registered that is not there. */
+export function planUninstall(target: Target, pack: Pick<Pack, 'files'>): Plan {
+  expectFolder(target);
+  const { manifest, notes } = knownManifest(target);
+  const settings = planUnregistering(target, ownCommands(target, pack.files), manifest?.settings);
+  const logs = join(target.hooksFolder, LOG_FOLDER);
+  const keepsLog = existsSync(logs);
+  const installed = Object.entries(manifest?.files ?? hashesOf(new Map([...pack.files, GITIGNORE]))).filter(([path]) => !(keepsLog && path === GITIGNORE_FILE));
+  const backups = join(target.hooksFolder, BACKUP_FOLDER);
+  const parts = [
+    planRemovals(target.hooksFolder, Object.fromEntries(installed), target),
+    planRestoring(target, manifest),
+    planRemovals(target.configFolder, onlyKnown(manifest?.config ?? {}), target),
+    planRemovals(backups, manifest?.settings.backups ?? {}, target),
+    manifest === undefined ? NO_CHANGE : planRemovals(target.hooksFolder, { [MANIFEST_FILE]: hashOf(contentOf(join(target.hooksFolder, MANIFEST_FILE)) ?? '') }, target),
+  ];
+  const changes = [...settings, ...parts.flatMap((part) => part.changes)];
+  const folders = manifest?.folders.map((path) => join(target.boundary, path)) ?? installed.flatMap(([path]) => foldersUpTo(target.hooksFolder, dirname(join(target.hooksFolder, path))));
+  const backupNote = manifest === undefined && existsSync(backups) ? [`${backups} stays, because the record of what is in it is gone.`] : [];
+  const logNote = keepsLog && changes.length > 0 ? [`${logs} stays: it is the record of what was stopped. Delete it if you do not want it.`] : [];
+  return {
+    changes: [...changes, ...[...new Set(folders)].reverse().filter(isRealFolder).map((path): Change => ({ kind: 'remove-empty-folder', path }))],
+    notes: [...notes, ...parts.flatMap((part) => part.notes), ...backupNote, ...logNote],
+  };
+}
+
+function knownManifest(target: Target): { readonly manifest: Manifest | undefined; readonly notes: readonly string[] } {
+  realPlace(target, target.hooksFolder);
+  const read = readManifest(target);
+  switch (read.kind) {
+    case 'present':
+      return { manifest: read.manifest, notes: [] };
+    case 'absent':
+      return { manifest: undefined, notes: [] };
+    case 'unreadable':
+      return { manifest: undefined, notes: [`${join(target.hooksFolder, MANIFEST_FILE)} cannot be read (${read.why}), so only what is exactly ours by content is treated as ours.`] };
+  }
+}
+
+function planConfig(target: Target, templates: Files): { readonly changes: readonly Change[]; readonly hashes: Record<string, string> } {
+  const missing = [...templates].filter(([name]) => [target.configFolder, target.claudeFolder].every((folder) => !isThere(join(folder, name))));
+  return {
+    changes: missing.map(([name, content]) => ({ kind: 'write', path: join(target.configFolder, name), content, replaces: undefined })),
+    hashes: Object.fromEntries(missing.map(([name, content]) => [name, hashOf(content)])),
+  };
+}
+
+function planManifest(target: Target, manifest: Manifest): readonly Change[] {
+  const path = join(target.hooksFolder, MANIFEST_FILE);
+  const content = Buffer.from(manifestText(manifest));
+  const present = contentOf(path);
+  if (present?.equals(content) === true) return [];
+  return [{ kind: 'write', path, content, replaces: present === undefined ? undefined : hashOf(present) }];
+}
+
+/** Puts back what stood where our files were, unless something stands there again. */
+function planRestoring(target: Target, manifest: Manifest | undefined): Plan {
+  realPlace(target, join(target.hooksFolder, BACKUP_FOLDER));
+  const moves = Object.entries(manifest?.setAside ?? {}).map(([path, kept]) => ({ path: join(target.hooksFolder, BACKUP_FOLDER, kept), to: join(target.hooksFolder, path), ours: manifest?.files[path] }));
+  const there = moves.filter(({ path }) => isThere(path));
+  const free = there.filter(({ to, ours }) => !isThere(to) || (isFile(to) && hashOf(contentOf(to) ?? '') === ours));
+  const blocked = there.filter((move) => !free.includes(move));
+  return {
+    changes: free.map(({ path, to }) => ({ kind: 'move', path, to })),
+    notes: blocked.map(({ path, to }) => `${path} stays there, because ${to} is taken.`),
+  };
+}
+
+/** Every command that we could have registered. */
+export function ownCommands(target: Target, pack: Files): readonly string[] {
+  return [...pack.keys()].filter((path) => /^[^/]+\.cjs$/.test(path)).map(target.commandFor);
+}
+
+/** Folders that the writes will make, outermost first, relative to the boundary. */
+function missingFolders(target: Target, writes: readonly Change[]): readonly string[] {
+  const places = [...writes.map((change) => (change.kind === 'move' ? change.to : change.path)), target.settingsFile, join(target.hooksFolder, MANIFEST_FILE)];
+  const above = places.flatMap((place) => foldersUpTo(target.boundary, dirname(place)));
+  const missing = [...new Set(above)].filter((folder) => !isThere(folder));
+  return missing.map((folder) => relative(target.boundary, folder).split(sep).join('/'));
+}
+
+function foldersUpTo(boundary: string, folder: string): readonly string[] {
+  const inside = relative(boundary, folder);
+  if (inside === '' || inside.startsWith('..')) return [];
+  return [...foldersUpTo(boundary, dirname(folder)), folder];
+}
+
+/** The record may come with a stranger's repository: whatever it says, no other file of the project goes. */
+function onlyKnown(hashes: Manifest['config']): Manifest['config'] {
+  return Object.fromEntries(Object.entries(hashes).filter(([name]) => CONFIG_FILES.includes(name)));
+}
+
+function hashesOf(files: Files): Record<string, string> {
+  return Object.fromEntries([...files].map(([path, content]) => [path, hashOf(content)]));
+}
+
+function isRealFolder(path: string): boolean {
+  return lstatSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
+}
+
+function isFile(path: string): boolean {
+  return lstatSync(path, { throwIfNoEntry: false })?.isFile() === true;
+}
+
+function isThere(path: string): boolean {
+  return lstatSync(path, { throwIfNoEntry: false }) !== undefined;
+}

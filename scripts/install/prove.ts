@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto';
+import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { printable } from '../../lib/hosts/printable.js';
+import { occurrenceOf, play } from '../../lib/simulator/play.js';
+import { type HookSettings, readSettings } from '../../lib/simulator/settings.js';
+import type { GuardId } from '../../lib/types.js';
+import { withoutTrace } from './trace.js';
+import type { Target } from './target.js';
+
+/** One payload that was played through what is installed. */
+export interface Proof {
+  readonly shows: string;
+  readonly guard: GuardId;
+  readonly expected: string;
+  readonly decision: string;
+  /** Why a hook failed, in words; empty when all ran. */
+  readonly fault: string;
+  readonly milliseconds: number;
+}
+
+export interface ProofRequest {
+  readonly target: Target;
+  /** The commands that we registered: nobody else's hooks are run. */
+  readonly commands: readonly string[];
+  /** The environment of this process; PATH and the language are taken from it. */
+  readonly environment: Readonly<Record<string, string | undefined>>;
+}
+
+interface Trial {
+  readonly shows: string;
+  readonly guard: GuardId;
+  readonly tool: string;
+  readonly input: (project: string) => Readonly<Record<string, string>>;
+  readonly expected: string;
+}
+
+const TRIALS: readonly Trial[] = [
+  { shows: 'rm -rf ~', guard: 'bash-danger', tool: 'Bash', input: () => ({ command: 'rm -rf ~' }), expected: 'deny' },
+  { shows: 'Read .env', guard: 'privacy-block', tool: 'Read', input: (project) => ({ file_path: join(project, '.env') }), expected: 'deny' },
+  { shows: 'cat .env', guard: 'privacy-block', tool: 'Bash', input: () => ({ command: 'cat .env' }), expected: 'deny' },
+  { shows: 'git status', guard: 'bash-danger', tool: 'Bash', input: () => ({ command: 'git status' }), expected: 'none' },
+  { shows: 'Read README.md', guard: 'privacy-block', tool: 'Read', input: (project) => ({ file_path: join(project, 'README.md') }), expected: 'none' },
+];
+
+const INHERITED = ['PATH', 'LANG', 'LC_ALL', 'TZ', 'SystemRoot', 'ComSpec', 'PATHEXT'];
+
+/**
+ * Calls the installed hooks as the host would: by the commands that now stand in settings.json, with
+ * a throw-away home. Nothing of it stays, in the log either.
+ */
+export async function prove({ target, commands, environment }: ProofRequest): Promise<readonly Proof[]> {
+  const session = `proof-${randomUUID()}`;
+  const folder = realpathSync(mkdtempSync(join(tmpdir(), 'ck-guard-proof-')));
+  const home = join(folder, 'home');
+  const project = target.kind === 'project' ? target.boundary : join(folder, 'project');
+  mkdirSync(home);
+  mkdirSync(project, { recursive: true });
+  const inherited = INHERITED.flatMap((name) => (environment[name] === undefined ? [] : [[name, environment[name]]]));
+  const host = {
+    settings: onlyOwn(readSettings(readFileSync(target.settingsFile, 'utf8')).settings, new Set(commands)),
+    environment: { ...Object.fromEntries(inherited), HOME: home, USERPROFILE: home, TMPDIR: folder },
+    hostPid: process.pid,
+    projectFolder: project,
+    endGroup,
+  };
+  try {
+    return await withoutTrace(target.hooksFolder, session, async () => {
+      const proofs: Proof[] = [];
+      for (const trial of TRIALS) proofs.push(await tried(trial, host, session));
+      return proofs;
+    });
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function tried(trial: Trial, host: Parameters<typeof play>[0], session: string): Promise<Proof> {
+  const payload = {
+    session_id: session,
+    transcript_path: '',
+    cwd: host.projectFolder,
+    permission_mode: 'default',
+    hook_event_name: 'PreToolUse',
+    tool_name: trial.tool,
+    tool_input: trial.input(host.projectFolder),
+    tool_use_id: session,
+  };
+  const played = await play(host, occurrenceOf(payload));
+  const faults = played.handlers.flatMap(({ run, answer }) => [answer.fault, errorIn(run.stderr)].filter((text) => text !== undefined && text !== ''));
+  const fault = played.handlers.length === 0 ? 'no hook is registered for it' : faults.join('; ');
+  return { shows: trial.shows, guard: trial.guard, expected: trial.expected, decision: played.decision, fault, milliseconds: played.milliseconds };
+}
+
+/** Of a stack, the line that says what happened. */
+function errorIn(stderr: string): string | undefined {
+  const lines = stderr.split('\n').filter((line) => line.trim() !== '');
+  const line = lines.find((text) => /^\w*Error\b/.test(text)) ?? lines[0];
+  return line === undefined ? undefined : printable(line, 200);
+}
+
+function onlyOwn(settings: HookSettings, commands: ReadonlySet<string>): HookSettings {
+  return new Map([...settings].map(([event, groups]) => [event, groups.map((group) => ({ ...group, handlers: group.handlers.filter(({ command }) => commands.has(command)) }))]));
+}
+
+/** A group that has ended in the meantime needs no ending. */
+function endGroup(leader: number): void {
+  try {
+    process.kill(-leader, 'SIGKILL');
+  } catch {
+    return;
+  }
+}

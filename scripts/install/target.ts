@@ -1,0 +1,83 @@
+import { lstatSync, readlinkSync, realpathSync, statSync } from 'node:fs';
+import { basename, dirname, join, resolve, sep } from 'node:path';
+
+/** Where the pack goes, and what its commands are called there. All paths are absolute. */
+export interface Target {
+  readonly kind: 'project' | 'user';
+  /** What may be written to: the project, or the person's home. */
+  readonly boundary: string;
+  readonly claudeFolder: string;
+  readonly hooksFolder: string;
+  readonly settingsFile: string;
+  /** Folder of `.ckconfig.json` and, in a project, of `.ckignore`. */
+  readonly configFolder: string;
+  /** The command that the host runs for a bundle. */
+  readonly commandFor: (bundle: string) => string;
+}
+
+/** A mistake of the person's that they can mend; its message says how. */
+export class InstallError extends Error {}
+
+/**
+ * The command is in shell form with `exec`: the host expands CLAUDE_PROJECT_DIR in it, quoting
+ * survives every folder name, and the shell becomes node, so that there is one process whose parent
+ * is the host. The form with `args` saves the shell (1 ms), but GitHub Copilot, which reads the same
+ * file, ignores `args` and then denies every tool call (measured on Claude Code 2.1.329 and Copilot
+ * CLI 1.0.102).
+ */
+export function projectTarget(project: string, home: string): Target {
+  const folder = resolve(project);
+  if (folder === resolve(home)) throw new InstallError(`${folder} is your home folder. To have the guards in all projects, use --user.`);
+  return targetAt('project', folder, folder, (bundle) => `exec node "$CLAUDE_PROJECT_DIR"/.claude/hooks/${bundle}`);
+}
+
+/** The path is absolute, so that nothing that a project sets can lead the host to other hooks. */
+export function userTarget(home: string): Target {
+  const folder = resolve(home);
+  const hooks = join(folder, '.claude', 'hooks');
+  return targetAt('user', folder, join(folder, '.claude'), (bundle) => `exec node ${quoted(join(hooks, bundle).split(sep).join('/'))}`);
+}
+
+function targetAt(kind: Target['kind'], boundary: string, configFolder: string, commandFor: Target['commandFor']): Target {
+  const claudeFolder = join(boundary, '.claude');
+  const hooksFolder = join(claudeFolder, 'hooks');
+  return { kind, boundary, claudeFolder, hooksFolder, settingsFile: join(claudeFolder, 'settings.json'), configFolder, commandFor };
+}
+
+function quoted(path: string): string {
+  return `'${path.replaceAll("'", `'\\''`)}'`;
+}
+
+/** Throws an InstallError where there is no such project or home. */
+export function expectFolder({ boundary }: Target): void {
+  if (statSync(boundary, { throwIfNoEntry: false })?.isDirectory() === true) return;
+  throw new InstallError(`${boundary} is not a folder. Give the folder of the project, e.g. npm start -- ~/code/my-project`);
+}
+
+/**
+ * The place that writing to `path` would really reach, links followed. Throws an InstallError when
+ * that is outside of the target: nobody expects an installer to write there.
+ */
+export function realPlace(target: Target, path: string): string {
+  const boundary = realpathSync(target.boundary);
+  const real = followed(path);
+  if (real !== boundary && !real.startsWith(boundary + sep)) {
+    throw new InstallError(
+      `${path} leads through a symbolic link to ${real}, which is outside of ${target.boundary}. Nothing was written. Replace the link by a file or folder of its own, or install where it points to.`,
+    );
+  }
+  return real;
+}
+
+/** Follows the links of whatever exists of a path. */
+function followed(path: string): string {
+  try {
+    return realpathSync(path);
+  } catch {
+    const parent = dirname(path);
+    if (lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() === true) {
+      throw new InstallError(`${path} is a symbolic link to ${readlinkSync(path)}, which does not exist. Nothing was written. Remove the link or mend it.`);
+    }
+    return parent === path ? path : join(followed(parent), basename(path));
+  }
+}

@@ -1,0 +1,50 @@
+import { isObject, own, textOf } from '../../lib/json.js';
+
+/** One line of `hook-log.jsonl`, as far as it is shown. */
+export interface LogEntry {
+  /** Milliseconds since the epoch. */
+  readonly time: number;
+  readonly hook: string;
+  /** `ok`, `context`, `ask`, `deny`, `block`, `skip`, `crash`, or what a newer pack writes. */
+  readonly status: string;
+  readonly event: string;
+  readonly tool: string;
+  readonly rule: string;
+  readonly target: string;
+  readonly session: string;
+  readonly agent: string;
+  /** Milliseconds. */
+  readonly duration: number | undefined;
+  readonly error: string | undefined;
+}
+
+/** Undefined for a line that is torn, blank, or not of this log. */
+export function parseEntry(line: string): LogEntry | undefined {
+  let value: unknown;
+  try {
+    value = JSON.parse(line);
+  } catch {
+    return undefined;
+  }
+  if (!isObject(value)) return undefined;
+  const entry = value;
+  const time = Date.parse(textOf(entry, 'ts') ?? '');
+  const hook = textOf(entry, 'hook');
+  const status = textOf(entry, 'status');
+  if (Number.isNaN(time) || hook === undefined || status === undefined) return undefined;
+  const text = (field: string): string => textOf(entry, field) ?? '';
+  const duration = own(entry, 'ms');
+  return {
+    time,
+    hook,
+    status,
+    event: text('event'),
+    tool: text('tool'),
+    rule: text('rule'),
+    target: text('target'),
+    session: text('session'),
+    agent: text('agent'),
+    duration: typeof duration === 'number' ? duration : undefined,
+    error: textOf(entry, 'error'),
+  };
+}

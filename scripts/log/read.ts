@@ -1,0 +1,60 @@
+import { constants } from 'node:fs';
+import { lstat, open, readdir, type FileHandle } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parseEntry, type LogEntry } from './entry.js';
+import { chunksOf, createLineSplitter } from './lines.js';
+
+/** The log that is being written; rotated ones are `hook-log.<something>.jsonl` beside it. */
+export const CURRENT_LOG = 'hook-log.jsonl';
+const ANY_LOG = /^hook-log(\..+)?\.jsonl$/;
+
+export type LogFilter = (entry: LogEntry) => boolean;
+
+export interface LogReading {
+  /** Lines that were torn, blank, too long or not of this log. */
+  readonly skipped: number;
+}
+
+/** Where a pack keeps its log. */
+export function logFolder(packFolder: string): string {
+  return join(packFolder, '.logs');
+}
+
+/** The log's files, the oldest first and the current one last. Links and what is no file are left out. */
+export async function logFiles(folder: string): Promise<readonly string[]> {
+  const names = (await readdir(folder).catch(() => [])).filter((name) => ANY_LOG.test(name));
+  const files = await Promise.all(names.map(async (name) => ({ name, stats: await lstat(join(folder, name)) })));
+  const age = ({ name, stats }: (typeof files)[number]): number => (name === CURRENT_LOG ? Infinity : stats.mtimeMs);
+  return files
+    .filter(({ stats }) => stats.isFile())
+    .sort((one, other) => age(one) - age(other))
+    .map(({ name }) => join(folder, name));
+}
+
+/** Hands every entry of the files to `take`, in their order. Streams, so that a log of any size needs little memory. */
+export async function readLog(files: readonly string[], take: (entry: LogEntry) => void): Promise<LogReading> {
+  let skipped = 0;
+  const lines = (batch: readonly (string | undefined)[]): void => {
+    for (const line of batch) {
+      const entry = line === undefined ? undefined : parseEntry(line);
+      if (entry === undefined) skipped += 1;
+      else take(entry);
+    }
+  };
+  for (const path of files) {
+    const file = await openLog(path);
+    const splitter = createLineSplitter();
+    try {
+      for await (const chunk of chunksOf(file, 0)) lines(splitter.push(chunk));
+      lines(splitter.rest());
+    } finally {
+      await file.close();
+    }
+  }
+  return { skipped };
+}
+
+/** Never blocks, and follows no link: a FIFO or a device could stand where a log was. */
+export function openLog(path: string): Promise<FileHandle> {
+  return open(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0) | (constants.O_NOFOLLOW ?? 0));
+}

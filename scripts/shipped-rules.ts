@@ -1,0 +1,103 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { compileGlob, expandBraces } from '../lib/paths/glob.js';
+import { comparable, patternOf } from '../lib/paths/pattern.js';
+import { compileRule } from '../lib/rules/compile.js';
+import type { Rule } from '../lib/rules/rule.js';
+import { readRules, readSensitive, type WrittenSensitive } from '../lib/rules/schema.js';
+import type { SensitiveGroup, SensitivePattern } from '../lib/rules/sensitive.js';
+
+/** The shipped rules as they are written. */
+export interface WrittenRules {
+  readonly danger: readonly Rule[];
+  readonly privacy: readonly Rule[];
+  readonly sensitive: readonly WrittenSensitive[];
+  readonly scout: string;
+}
+
+/**
+ * Source text of the module `ck-guard:rules`: what is in `folder` (the repository's `rules/`), with every glob as the
+ * source of a regular expression. Throws with all faults when a file does not hold what it should.
+ */
+export function shippedRulesModule(folder: string): string {
+  const { danger, privacy, sensitive, scout } = readShippedRules(folder);
+  return [
+    `export const dangerRules = ${parsed(danger.map((rule) => compileRule(rule, compileGlob)))};`,
+    `export const privacyRules = ${parsed(privacy.map((rule) => compileRule(rule, compileGlob)))};`,
+    `export const sensitiveGroups = ${parsed(sensitive.map(compileSensitive))};`,
+    `export const scoutLines = ${JSON.stringify(scout)};`,
+    `export const scoutName = ${compileScout(scout).toString()};`,
+    '',
+  ].join('\n');
+}
+
+/** Reads and checks the shipped rules; throws with all faults at once, each with its file, rule and field. */
+export function readShippedRules(folder: string): WrittenRules {
+  const dangerFolder = join(folder, 'danger');
+  const files = readdirSync(dangerFolder).filter((name) => name.endsWith('.json')).sort();
+  const danger = files.map((name) => readRules(readJson(join(dangerFolder, name)), `rules/danger/${name}`));
+  const written = readJson(join(folder, 'privacy.json'));
+  const privacy = readRules(fieldOf(written, 'rules'), 'rules/privacy.json');
+  const sensitive = readSensitive(fieldOf(written, 'sensitive'), 'rules/privacy.json');
+  const faults = [...danger, privacy, sensitive].flatMap((read) => read.faults);
+  const doubled = repeated([...danger, privacy].flatMap(({ rules }) => rules.map(({ id }) => id)));
+  faults.push(...doubled.map((id) => `rules/: rule "${id}": there are two of this id`));
+  if (faults.length > 0) throw new Error(`The shipped rules have faults:\n${faults.join('\n')}`);
+  return {
+    danger: danger.flatMap(({ rules }) => rules),
+    privacy: privacy.rules,
+    sensitive: sensitive.groups,
+    scout: readFileSync(join(folder, 'scout.ckignore'), 'utf8'),
+  };
+}
+
+/** One entry of `sensitive`, ready to match. */
+export function compileSensitive({ category, tier, why, globs }: WrittenSensitive): SensitiveGroup {
+  return { category, tier, why, patterns: globs.map((glob) => compileSensitivePattern(glob, tier)) };
+}
+
+function compileSensitivePattern(glob: string, tier: WrittenSensitive['tier']): SensitivePattern {
+  const samples = tier === 'deny' ? samplesOf(glob) : [];
+  return {
+    ...patternOf(glob, compileGlob),
+    ...(glob.endsWith('/**') ? { folder: true } : {}),
+    ...(samples.length === 0 ? {} : { samples }),
+  };
+}
+
+/** Names and paths that a pattern stands for: those of its alternatives that hold no wildcard. */
+function samplesOf(glob: string): readonly string[] {
+  return expandBraces(comparable(glob))
+    .map((alternative) => (alternative.startsWith('**/') ? alternative.slice(alternative.lastIndexOf('/') + 1) : alternative))
+    .filter((sample) => !/[*?[\]]/.test(sample));
+}
+
+/** The lines as one expression over a folder's name. Only plain `name/` lines can be told without the ignore library. */
+function compileScout(lines: string): RegExp {
+  const names = lines.split('\n').filter((line) => line.trim() !== '' && !line.startsWith('#'));
+  const strange = names.find((line) => !/^[\w.*-]+\/$/.test(line));
+  if (strange !== undefined) throw new Error(`rules/scout.ckignore: "${strange}" must be a folder's name with a slash behind it`);
+  const alternatives = names.map((line) => line.slice(0, -1).replaceAll('.', String.raw`\.`).replaceAll('*', '[^/]*'));
+  return new RegExp(`^(?:${alternatives.join('|')})$`);
+}
+
+function readJson(path: string): unknown {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'));
+  } catch (error) {
+    throw new Error(`${path}: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}
+
+function fieldOf(value: unknown, field: string): unknown {
+  return typeof value === 'object' && value !== null ? Reflect.get(value, field) : undefined;
+}
+
+function repeated(ids: readonly string[]): readonly string[] {
+  return ids.filter((id, index) => ids.indexOf(id) !== index);
+}
+
+/** JSON in a string starts up in half the time of the same data as source code. */
+function parsed(data: unknown): string {
+  return `JSON.parse(${JSON.stringify(JSON.stringify(data))})`;
+}

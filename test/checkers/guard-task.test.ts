@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { checkGuardTask } from '../../lib/checkers/guard-task.js';
+import { guardTask } from '../../hooks/guard-task.js';
+import type { Severity } from '../../lib/types.js';
+import { toolCall, worldWith } from './world.js';
+
+const call = toolCall('Agent', { description: 'Write the docs', prompt: 'Do.' });
+
+it('asks before a sub-agent starts, and says which', () => {
+  expect(checkGuardTask(call, worldWith())).toMatchObject({ kind: 'ask', rule: 'guard-task/start', target: 'Write the docs', reason: expect.stringContaining('Write the docs') });
+});
+
+it('names the tool when there is no description', () => {
+  expect(checkGuardTask(toolCall('Task', {}), worldWith())).toMatchObject({ kind: 'ask', target: 'Task' });
+});
+
+it.each<[Severity, string]>([
+  ['off', 'pass'],
+  ['context', 'context'],
+  ['deny', 'deny'],
+])('obeys the severity %s', (severity, kind) => {
+  expect(checkGuardTask(call, worldWith({ settings: { severities: { 'guard-task/start': severity } } }))).toMatchObject({ kind });
+});
+
+it('is off unless a person turns it on, and is asked about sub-agents only', () => {
+  expect(guardTask.enabledByDefault).toBe(false);
+  expect(guardTask.triggers).toEqual([{ event: 'PreToolUse', tools: ['Agent', 'Task'] }]);
+});

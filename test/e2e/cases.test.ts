@@ -1,0 +1,27 @@
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { loadCases, playCases } from '../../scripts/play-cases.js';
+
+const root = join(import.meta.dirname, '..', '..');
+const { cases, problems } = loadCases([join(root, 'test', 'cases')]);
+
+describe('the shipped cases', () => {
+  it('can be read, and are enough', () => {
+    expect(problems).toEqual([]);
+    expect(cases.length).toBeGreaterThanOrEqual(40);
+    const guards = new Set(cases.flatMap(({ steps }) => steps.flatMap(({ expectation }) => expectation?.guard ?? [])));
+    expect([...guards].sort()).toEqual(['bash-danger', 'build-sensor', 'guard-task', 'loop-detection', 'privacy-block', 'scout-block', 'stop-verify']);
+  });
+
+  it.each(cases.map((theCase) => ({ name: theCase.name, theCase })))('holds in a project: $name', async ({ theCase }) => {
+    const results = await playCases({ cases: [theCase], packFolder: join(root, 'dist'), environment: process.env });
+    expect(results.flatMap(({ failures }) => failures)).toEqual([]);
+  });
+
+  it('holds where the pack is installed for all projects', { timeout: 300_000 }, async () => {
+    // There, a project's own settings count for little: that is not what these cases are about.
+    const fitting = cases.filter(({ files }) => files['.ckconfig.json'] === undefined);
+    const results = await playCases({ cases: fitting, packFolder: join(root, 'dist'), place: 'user', environment: process.env });
+    expect(results.flatMap(({ name, failures }) => failures.map((failure) => `${name}: ${failure}`))).toEqual([]);
+  });
+});

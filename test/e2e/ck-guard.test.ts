@@ -1,0 +1,67 @@
+import { execFile } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+const dist = join(import.meta.dirname, '..', '..', 'dist');
+
+let folder: string;
+let hooks: string;
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'ck-guard command '));
+  hooks = join(folder, '.claude', 'hooks');
+  mkdirSync(hooks, { recursive: true });
+  cpSync(dist, hooks, { recursive: true });
+  rmSync(join(hooks, '.logs'), { recursive: true, force: true });
+});
+
+afterAll(() => {
+  rmSync(folder, { recursive: true, force: true });
+});
+
+function ckGuard(...words: string[]): Promise<{ exitCode: unknown; stdout: string; stderr: string }> {
+  const environment = { PATH: process.env['PATH'], HOME: folder };
+  return new Promise((resolve) => {
+    execFile(process.execPath, [join(hooks, 'ck-guard.cjs'), ...words], { cwd: folder, env: environment }, (error, stdout, stderr) => {
+      resolve({ exitCode: error?.code ?? 0, stdout, stderr });
+    });
+  });
+}
+
+describe('ck-guard.cjs, copied and without npm', () => {
+  it('lists its commands', async () => {
+    expect(await ckGuard('--help')).toMatchObject({ exitCode: 0, stdout: expect.stringMatching(/test .*\n.*log /) });
+    expect(await ckGuard()).toMatchObject({ exitCode: 2 });
+  });
+
+  it.each(['test', 'log'])('explains %s, exit codes included', async (command) => {
+    expect(await ckGuard(command, '--help')).toMatchObject({ exitCode: 0, stdout: expect.stringMatching(/Usage: ck-guard [^]*Exit codes: 0/) });
+  });
+
+  it.each([
+    [['frobnicate'], /there is no command "frobnicate"\. There are: test, log/],
+    [['log', '--nope'], /ck-guard log: Unknown option '--nope'/],
+    [['log', '--since', 'soon'], /--since takes/],
+    [['test', 'nowhere.json'], /nowhere\.json does not exist/],
+    [['test', '--json=yes'], /ck-guard test: /],
+  ])('refuses %j in clear words', async (words, complaint) => {
+    const { exitCode, stdout, stderr } = await ckGuard(...words);
+    expect({ exitCode, stdout }).toEqual({ exitCode: 2, stdout: '' });
+    expect(stderr).toMatch(complaint);
+    expect(stderr).not.toMatch(/^\s+at /m);
+  });
+
+  it('plays a person\'s cases, and reads its own log', async () => {
+    const git = (command: string, decision: string) => ({ name: command, payload: { event: 'PreToolUse', tool: 'Bash', input: { command } }, expect: { decision } });
+    mkdirSync(join(hooks, 'cases'));
+    writeFileSync(join(hooks, 'cases', 'git.json'), JSON.stringify([git('git status', 'none'), git('git reset --hard', 'ask')]));
+    const played = await ckGuard('test');
+    expect(played.stdout.trim().split('\n').at(-1)).toBe('2 passed, 0 failed');
+    expect(played.exitCode).toBe(0);
+    expect((await ckGuard('log', '--json')).stdout).toBe('{"guards":[],"skippedLines":0}\n');
+    writeFileSync(join(hooks, 'cases', 'wrong.json'), JSON.stringify(git('git log', 'deny')));
+    expect(await ckGuard('test')).toMatchObject({ exitCode: 1, stdout: expect.stringMatching(/expected "deny", got "none"[^]*2 passed, 1 failed\n$/) });
+  });
+});

@@ -1,0 +1,27 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { guards } from '../hooks/all.js';
+import { decidingGuards } from '../hooks/guard.js';
+
+const root = join(import.meta.dirname, '..');
+
+it('every file in hooks/ is one guard, named by its id, with a checker and a test of that name', () => {
+  const ids = guards.map(({ id }) => id).sort();
+  const hookFiles = names('hooks').filter((name) => name !== 'all' && name !== 'guard');
+  expect(hookFiles).toEqual(ids);
+  expect(names('lib/checkers')).toEqual(ids);
+  expect(ids.filter((id) => !names('test/checkers').includes(`${id}.test`))).toEqual([]);
+});
+
+it('guard.cjs runs exactly the deciding guards', () => {
+  expect(decidingGuards.map(({ id }) => id)).toEqual(guards.filter(({ pace }) => pace === 'deciding').map(({ id }) => id));
+});
+
+it('only guard-task is off by default', () => {
+  expect(guards.filter(({ enabledByDefault }) => !enabledByDefault).map(({ id }) => id)).toEqual(['guard-task']);
+});
+
+function names(folder: string): readonly string[] {
+  return readdirSync(join(root, folder)).map((name) => name.replace(/\.ts$/, '')).sort();
+}

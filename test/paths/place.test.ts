@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { placesOf } from '../../lib/paths/place.js';
+
+const anchors = { home: '/home/u', projectRoot: '/home/u/proj', packFolder: '/home/u/proj/.claude/hooks' };
+const mac = { home: '/Users/u', projectRoot: '/Users/u/proj', packFolder: '/Users/u/.claude/hooks' };
+const windows = { home: 'C:/Users/u', projectRoot: 'C:/Users/u/proj', packFolder: 'C:/Users/u/.claude/hooks' };
+
+describe('placesOf', () => {
+  it.each([
+    ['/', ['root', 'above-home', 'above-project']],
+    ['/home', ['above-home', 'above-project']],
+    ['/home/u', ['home', 'above-project']],
+    ['/home/u/proj', ['in-home', 'project']],
+    ['/home/u/proj/src/a.ts', ['in-home', 'in-project']],
+    ['/home/u/notes.md', ['in-home']],
+    ['/home/under/x', ['elsewhere']],
+    ['/home/u/project', ['in-home']],
+    ['/data/x', ['elsewhere']],
+    ['/etc', ['system']],
+    ['/etc/passwd', ['system']],
+    ['/etcetera', ['elsewhere']],
+    ['/private/etc/hosts', ['system']],
+    ['/usr/local/bin/x', ['system']],
+    ['/tmp', ['temporary']],
+    ['/tmp/x', ['temporary']],
+    ['/var/tmp/x', ['temporary']],
+    ['/private/var/folders/ab/T/x', ['temporary']],
+    ['/dev/shm/x', ['temporary']],
+    ['/dev/sda', ['device']],
+    ['/dev/disk/by-id/x', ['device']],
+    ['//./PhysicalDrive0', ['device']],
+    ['/dev/null', ['elsewhere']],
+    ['/dev/fd/3', ['elsewhere']],
+    ['/dev/tcp/h/80', ['elsewhere']],
+    ['/dev', ['system']],
+    ['/home/u/proj/.git', ['in-home', 'in-project', 'git-folder']],
+    ['/home/u/proj/.git/hooks/pre-commit', ['in-home', 'in-project', 'git-folder']],
+    ['/home/u/proj/.github/workflows/ci.yml', ['in-home', 'in-project']],
+    ['/home/u/proj/.gitignore', ['in-home', 'in-project']],
+    ['/home/u/proj/.ckignore', ['in-home', 'in-project', 'guards']],
+    ['/home/u/proj/.ckconfig.json', ['in-home', 'in-project', 'guards']],
+    ['/home/u/proj/.claude/hooks/guard.cjs', ['in-home', 'in-project', 'guards', 'host-settings']],
+    ['/home/u/.local/state/ck-guard/x', ['in-home', 'guards']],
+    ['/home/u/proj/.claude/settings.local.json', ['in-home', 'in-project', 'host-settings']],
+    ['/home/u/proj/.claude/skills/x/SKILL.md', ['in-home', 'in-project', 'host-settings']],
+    ['/home/u/proj/.claude/notes.md', ['in-home', 'in-project']],
+    ['/home/u/.claude.json', ['in-home', 'host-settings']],
+    ['/home/u/.claude/projects/p/t.jsonl', ['in-home', 'host-settings']],
+    ['/home/u/proj/.mcp.json', ['in-home', 'in-project', 'host-settings']],
+    ['/home/u/.bashrc', ['in-home', 'shell-startup']],
+    ['/home/u/.config/fish/conf.d/x.fish', ['in-home', 'shell-startup']],
+    ['/root/.zshenv', ['system', 'shell-startup']],
+    ['/etc/profile.d/x.sh', ['system', 'shell-startup']],
+    ['/home/u/proj/.bashrc', ['in-home', 'in-project']],
+  ])('%s', (path, expected) => {
+    expect(placesOf(path, anchors)).toEqual(expected);
+  });
+
+  it('is not system where the project lies in a folder of the system', () => {
+    expect(placesOf('/usr/src/app/dist', { ...anchors, projectRoot: '/usr/src/app' })).toEqual(['in-project']);
+  });
+
+  it.each([
+    ['/users/U/.BASHRC', mac, ['in-home', 'shell-startup']],
+    ['/Users/u/Proj/SRC', mac, ['in-home', 'in-project']],
+    ['C:/', windows, ['root', 'above-home', 'above-project']],
+    ['C:/WINDOWS/system32', windows, ['system']],
+    ['C:/users/U/PROJ/x', windows, ['in-home', 'in-project']],
+  ])('%s where case does not count', (path, where, expected) => {
+    expect(placesOf(path, where)).toEqual(expected);
+  });
+
+  it('tells composed and decomposed names as one', () => {
+    const home = '/home/ren\u00e9';
+    expect(placesOf('/home/rene\u0301', { ...anchors, home })).toContain('home');
+  });
+});

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { rulesFor } from '../../lib/rules/load.js';
+import type { Json, JsonObject } from '../../lib/types.js';
+
+const shipped = [
+  { id: 'git/discard-work', guard: 'bash-danger', when: { effect: ['discard'] }, verdict: 'ask', reason: 'No.' },
+  { id: 'git/other', guard: 'bash-danger', when: { effect: ['discard'] }, verdict: 'ask', reason: 'No.' },
+] as const;
+const own = { id: 'own/rule', guard: 'bash-danger', when: { effect: 'delete', path: '**/x' }, verdict: 'deny', reason: 'No.', examples: { stop: [], pass: [] } };
+
+function world(files: Record<string, string>, options: JsonObject = {}) {
+  return {
+    packFolder: '/pack',
+    settings: { options, severities: {} },
+    disk: {
+      list: () => ['danger', 'privacy.json', ...Object.keys(files)],
+      readText: (path: string) => ({ kind: 'present' as const, text: files[path.replace('/pack/rules/', '')] ?? '' }),
+      kindOf: () => 'file' as const,
+      realPath: () => undefined,
+    },
+  };
+}
+
+async function ids(files: Record<string, string>, options?: JsonObject): Promise<readonly string[]> {
+  return (await rulesFor('bash-danger', shipped, world(files, options))).map(({ id, verdict }) => `${id} ${verdict}`);
+}
+
+describe('rulesFor', () => {
+  it('is the shipped rules where nobody wrote any', async () => {
+    expect(await rulesFor('bash-danger', shipped, world({}))).toBe(shipped);
+  });
+
+  it('adds those beside the hooks and those in the settings', async () => {
+    const other: Json = { ...own, id: 'own/other' };
+    expect(await ids({ 'mine.json': JSON.stringify([own]) }, { rules: [other] })).toEqual(['git/discard-work ask', 'git/other ask', 'own/other deny', 'own/rule deny']);
+  });
+
+  it('replaces a shipped rule of the same id', async () => {
+    expect(await ids({ 'mine.json': JSON.stringify([{ ...own, id: 'git/other' }]) })).toEqual(['git/discard-work ask', 'git/other deny']);
+  });
+
+  it('leaves the rules of other guards to them', async () => {
+    expect(await ids({ 'mine.json': JSON.stringify([{ ...own, guard: 'privacy-block' }]) })).toEqual(['git/discard-work ask', 'git/other ask']);
+  });
+
+  it.each([
+    '',
+    '{}',
+    'not json',
+    '[null, 1, "x"]',
+    JSON.stringify([{ ...own, verdict: 'block' }]),
+    JSON.stringify([{ ...own, when: { effect: 'delete', places: 'home' } }]),
+    JSON.stringify([{ ...own, when: { effect: [] } }]),
+    JSON.stringify([{ ...own, when: { path: '**' } }]),
+  ])('leaves the shipped rules standing beside %s', async (text) => {
+    expect(await ids({ 'mine.json': text })).toEqual(['git/discard-work ask', 'git/other ask']);
+  });
+});

@@ -1,0 +1,42 @@
+import { sensitiveGroups } from 'ck-guard:rules';
+import { describe, expect, it } from 'vitest';
+import { secretsIn } from '../../lib/rules/secrets.js';
+import type { Effect, Severity } from '../../lib/types.js';
+import { effect } from './effect.js';
+
+const anchors = { home: '/home/u', projectRoot: '/home/u/proj', packFolder: '/home/u/proj/.claude/hooks' };
+const disk = {
+  kindOf: (path: string) => (path === '/home/u/proj/venv/.env' ? 'folder' : 'file') as 'folder' | 'file',
+  list: () => ['a.json', 'credentials.json'],
+};
+
+function found(one: Effect, severities: Record<string, Severity> = {}, realPath: (path: string) => string | undefined = () => undefined) {
+  return secretsIn([one], sensitiveGroups, severities, { anchors, disk, realPath }).map(({ rule, severity }) => `${rule.id} ${severity}`);
+}
+
+describe('secretsIn', () => {
+  it.each<[string, Effect, readonly string[]]>([
+    ['a file of secrets', effect('read', '/home/u/proj/.env'), ['privacy/dotenv deny']],
+    ['a doubtful file', effect('read', '/home/u/proj/.envrc'), ['privacy/dotenv context']],
+    ['a look-alike', effect('read', '/home/u/proj/.env.example'), []],
+    ['a folder of the name', effect('read', '/home/u/proj/venv/.env'), []],
+    ['a folder of keys', effect('read', '/home/u/.ssh', { recursive: true }), ['privacy/ssh deny']],
+    ['a glob that takes one in by its name', effect('read', '/home/u/proj/.en*'), ['privacy/dotenv deny']],
+    ['a glob that takes one in on the disk', effect('read', '/home/u/proj/*.json'), ['privacy/dotenv deny']],
+    ['a glob that takes in none', effect('read', '/home/u/proj/*.md'), []],
+    ['what is possible', effect('read', '/home/u/proj/.env', { certainty: 'possible' }), ['privacy/dotenv deny']],
+    ['what cannot be known', effect('read', '/home/u/proj/*/.env', { certainty: 'unknown' }), ['privacy/dotenv ask']],
+  ])('on %s', (_, one, expected) => {
+    expect(found(one)).toEqual(expected);
+  });
+
+  it('looks behind a link, and tells a link with an innocent name', () => {
+    const realPath = (path: string): string => (path === '/home/u/proj/key.pub' ? '/home/u/.ssh/id_rsa' : path);
+    expect(found(effect('read', '/home/u/proj/key.pub'), {}, realPath)).toEqual(['privacy/ssh deny']);
+  });
+
+  it('is overridden by category or as a whole', () => {
+    expect(found(effect('read', '/home/u/proj/.env'), { 'privacy/dotenv': 'ask' })).toEqual(['privacy/dotenv ask']);
+    expect(found(effect('read', '/home/u/proj/.env'), { privacy: 'off' })).toEqual([]);
+  });
+});

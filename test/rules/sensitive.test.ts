@@ -1,0 +1,66 @@
+import { sensitiveGroups } from 'ck-guard:rules';
+import { describe, expect, it } from 'vitest';
+import { formsOf } from '../../lib/paths/pattern.js';
+import { sensitivityOf, sensitivityOfGlob } from '../../lib/rules/sensitive.js';
+
+const anchors = { home: '/home/u', projectRoot: '/home/u/proj' };
+
+describe('sensitivityOf', () => {
+  it.each([
+    ['/home/u/proj/.env', 'deny'],
+    ['/home/u/proj/packages/api/.env.production', 'deny'],
+    ['/home/u/proj/.ENV', 'deny'],
+    ['/home/u/.ssh/id_rsa', 'deny'],
+    ['/home/u/.ssh', 'deny'],
+    ['/root/.aws/credentials', 'deny'],
+    ['/home/other/.netrc', 'deny'],
+    ['/home/u/proj/deploy_ed25519', 'deny'],
+    ['/home/u/proj/certs/server.key', 'deny'],
+    ['/etc/shadow', 'deny'],
+    ['/proc/123/environ', 'deny'],
+    ['/home/u/proj/terraform.tfstate', 'deny'],
+    ['/home/u/.config/gh/hosts.yml', 'deny'],
+    ['C:/Windows/System32/config/SAM', 'deny'],
+    ['/home/u/proj/.envrc', 'context'],
+    ['/home/u/proj/auth.json', 'context'],
+    ['/home/u/proj/.env.example', undefined],
+    ['/home/u/proj/.env.production.example', undefined],
+    ['/home/u/proj/.environment', undefined],
+    ['/home/u/proj/src/env.ts', undefined],
+    ['/home/u/proj/src/CredentialsForm.tsx', undefined],
+    ['/home/u/proj/src/secrets.ts', undefined],
+    ['/home/u/proj/src/secrets/load.ts', undefined],
+    ['/home/u/proj/design/tokens.json', undefined],
+    ['/home/u/.ssh/id_ed25519.pub', undefined],
+    ['/home/u/.ssh/known_hosts', undefined],
+    ['/home/u/.ssh/config', undefined],
+    ['/home/u/proj/cert.crt', undefined],
+    ['/home/u/proj/test/fixtures/key.pem', undefined],
+    ['/etc/passwd', undefined],
+    ['/home/u/proj/.env/bin/activate', undefined],
+    ['/home/u/proj/package.json', undefined],
+    ['/home/u/proj/README.md', undefined],
+  ])('%s is %s', (path, tier) => {
+    expect(sensitivityOf(formsOf(path, anchors), sensitiveGroups)?.tier).toBe(tier);
+  });
+});
+
+describe('sensitivityOfGlob', () => {
+  it.each([
+    ['/home/u/proj/.e*', true],
+    ['/home/u/proj/.??v', true],
+    ['/home/u/proj/.*', true],
+    ['/home/u/proj/.[e]nv', true],
+    ['/home/u/x/id_r*', true],
+    ['/etc/shad*', true],
+    ['/home/u/.vault-t*', true],
+    ['/home/u/proj/*', false],
+    ['/home/u/proj/*.json', false],
+    ['/home/u/proj/*.md', false],
+    ['/home/u/proj/.github*', false],
+    ['/home/u/proj/.eslint*', false],
+    ['/home/u/proj/package*.json', false],
+  ])('%s: %s', (path, expected) => {
+    expect(sensitivityOfGlob(formsOf(path, anchors), sensitiveGroups) !== undefined).toBe(expected);
+  });
+});

@@ -1,0 +1,48 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { shippedRulesModule } from '../../scripts/shipped-rules.js';
+
+const rule = { id: 'a/b', guard: 'bash-danger', when: { effect: 'delete', path: '~/.x/**' }, verdict: 'ask', reason: 'No.', examples: { stop: [], pass: [] } };
+
+describe('shippedRulesModule', () => {
+  let folder = '';
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'ck-guard-rules-'));
+    mkdirSync(join(folder, 'danger'));
+    write('danger/a.json', [rule]);
+    write('privacy.json', { sensitive: [{ category: 'x', tier: 'deny', why: 'y', globs: ['**/.env'] }], rules: [] });
+    writeFileSync(join(folder, 'scout.ckignore'), '# comment\ndist/\n*.egg-info/\n');
+  });
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  function write(name: string, value: unknown): void {
+    writeFileSync(join(folder, name), JSON.stringify(value));
+  }
+
+  it('is a module that needs no library', async () => {
+    const source = shippedRulesModule(folder);
+    const module: Record<string, unknown> = await import(/* @vite-ignore */ `data:text/javascript,${encodeURIComponent(source)}`);
+    expect(module).toMatchObject({
+      dangerRules: [{ id: 'a/b', when: { effect: ['delete'], path: [{ hint: '~/.x' }] } }],
+      sensitiveGroups: [{ category: 'x', patterns: [{ hint: '.env', samples: ['.env'] }] }],
+      scoutName: /^(?:dist|[^/]*\.egg-info)$/,
+    });
+    expect(source).not.toContain('examples');
+  });
+
+  it.each([
+    ['a fault in a rule', 'danger/a.json', [{ ...rule, verdict: 'x' }], /rules\/danger\/a\.json: rule "a\/b": field "verdict"/],
+    ['an id in two files', 'danger/b.json', [rule], /rule "a\/b": there are two/],
+    ['a fault among the paths', 'privacy.json', { sensitive: [{}], rules: [] }, /rules\/privacy\.json: sensitive: field "0\.category"/],
+  ])('refuses %s', (_, name, value, message) => {
+    write(name, value);
+    expect(() => shippedRulesModule(folder)).toThrow(message);
+  });
+
+  it('refuses a default that only the ignore library could read', () => {
+    writeFileSync(join(folder, 'scout.ckignore'), '!dist/\n');
+    expect(() => shippedRulesModule(folder)).toThrow(/"!dist\/" must be a folder's name/);
+  });
+});
