@@ -1,6 +1,7 @@
 import { checkBashDanger } from '../lib/checkers/bash-danger.js';
 import { defineGuard } from '../lib/hook/define.js';
 
+/** Stops what would do damage that can hardly be undone. Beside commands it is asked about what writes: a start-up file is a command for later. */
 export const bashDanger = defineGuard({
   id: 'bash-danger',
   enabledByDefault: true,

@@ -1,6 +1,7 @@
 import { checkPrivacyBlock } from '../lib/checkers/privacy-block.js';
 import { defineGuard } from '../lib/hook/define.js';
 
+/** Keeps secrets from the model and from the net. */
 export const privacyBlock = defineGuard({
   id: 'privacy-block',
   enabledByDefault: true,

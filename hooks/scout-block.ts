@@ -1,6 +1,7 @@
 import { checkScoutBlock } from '../lib/checkers/scout-block.js';
 import { defineGuard } from '../lib/hook/define.js';
 
+/** Keeps the agent out of folders that cost much to read and tell little. */
 export const scoutBlock = defineGuard({
   id: 'scout-block',
   enabledByDefault: true,

@@ -52,8 +52,8 @@ export function readShippedRules(folder: string): WrittenRules {
 }
 
 /** One entry of `sensitive`, ready to match. */
-export function compileSensitive({ category, tier, why, globs }: WrittenSensitive): SensitiveGroup {
-  return { category, tier, why, patterns: globs.map((glob) => compileSensitivePattern(glob, tier)) };
+export function compileSensitive({ category, tier, why, holding, globs }: WrittenSensitive): SensitiveGroup {
+  return { category, tier, why, ...(holding === undefined ? {} : { holding }), patterns: globs.map((glob) => compileSensitivePattern(glob, tier)) };
 }
 
 function compileSensitivePattern(glob: string, tier: WrittenSensitive['tier']): SensitivePattern {

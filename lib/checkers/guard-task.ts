@@ -16,6 +16,6 @@ export function checkGuardTask(event: Event, world: World): Verdict {
     case 'ask':
       return { kind: 'ask', reason: `A sub-agent is about to start: ${target}. It works out of sight until it is done.`, rule: RULE, target };
     case 'deny':
-      return { kind: 'deny', reason: 'Sub-agents are not wanted here. Do the work in this session; the person can permit them with "guard-task": false under "hooks" in .ckconfig.json.', rule: RULE, target };
+      return { kind: 'deny', reason: 'Sub-agents are not wanted here. Do the work in this session.', rule: RULE, target };
   }
 }

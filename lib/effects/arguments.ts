@@ -12,6 +12,7 @@ export interface Arguments {
   readonly row: Row;
   /** The options that take a value, those of the program and of its subcommand. */
   readonly options: Readonly<Record<string, Roles>>;
+  /** `--` among them, when it stands there. */
   readonly flags: ReadonlySet<string>;
   readonly valued: readonly Valued[];
   readonly operands: readonly Word[];
@@ -44,17 +45,23 @@ export function readArguments(name: string, start: Row, args: readonly Word[], f
       else {
         row = longer;
         key = `${key} ${text}`;
-        options = { ...options, ...longer.options };
+        options = { ...longNames(options), ...longer.options };
       }
     } else if (text === '--') {
       open = false;
-    } else if (text.startsWith('--') || row.dashed === true) {
+      flags.add(text);
+    } else if (text.startsWith('--') || row.dashed === true || (text.length > 2 && text in options)) {
       at += readLong(word, text, options, args[at + 1], flags, valued, row);
     } else {
       at += readCluster(word, text, options, args[at + 1], flags, valued);
     }
   }
   return { row, options, flags, valued, operands, all: args };
+}
+
+/** A program's one-letter options often mean something else behind its subcommand. */
+function longNames(options: Readonly<Record<string, Roles>>): Readonly<Record<string, Roles>> {
+  return Object.fromEntries(Object.entries(options).filter(([option]) => option.startsWith('--')));
 }
 
 /** How many further words it took: 0 or 1. */

@@ -20,6 +20,13 @@ export function carried(program: string, args: readonly Word[], running: Running
   if (load.idle) return true;
   const frame = inside(running.frame, name, running.command.span);
   if (frame === undefined) return true;
+  const [split] = load.texts;
+  if (name === 'env' && split !== undefined) {
+    // `env -S 'rm -rf' x`: what is split stands before the words behind it.
+    const rest = load.words.map((word) => `'${textOf(word).replaceAll("'", "'\\''")}'`).join(' ');
+    runShellText(`${textOf(split)} ${rest}`, split, running.scope, frame);
+    return true;
+  }
   for (const word of load.texts) for (const value of word.values) runShellText(value.text, word, running.scope, frame);
   if (load.words.length === 0) return load.texts.length > 0;
   if (carrier.shell === true && load.words.length >= 1) {

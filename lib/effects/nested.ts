@@ -7,8 +7,8 @@ import { emit, obstacle } from './analysis.js';
 import { walkSource } from './shell-source.js';
 import { unknownTarget } from './target.js';
 
-/** Runs a text as a new shell would. A text whose beginning is not known is the execution of something unknown. */
-export function runShellText(text: string, word: Word, scope: Scope, frame: Frame, positional?: readonly Word[]): void {
+/** Runs a text as a new shell would; `args` are its `$0`, `$1 …`. A text whose beginning is not known is the execution of something unknown. */
+export function runShellText(text: string, word: Word, scope: Scope, frame: Frame, args?: readonly Word[]): void {
   if (text.startsWith(HOLE)) {
     emit(frame, { kind: 'execute', target: unknownTarget(word.written), certainty: 'unknown', program: frame.via[frame.via.length - 1] ?? 'sh', span: word.span });
     if (!/\s/.test(text)) return;
@@ -16,6 +16,9 @@ export function runShellText(text: string, word: Word, scope: Scope, frame: Fram
   const budget = frame.analysis.budget;
   if ((budget.characters -= text.length) < 0) return obstacle(frame.analysis, 'code inside code is too long to follow');
   const inner = childScope(scope);
-  if (positional !== undefined) inner.positional = positional;
+  if (args !== undefined) {
+    inner.programName = args[0];
+    inner.positional = args.slice(1);
+  }
   walkSource(text, inner, { ...frame, span: frame.span ?? word.span ?? { start: 0, end: 0 } });
 }

@@ -36,12 +36,25 @@ export function shellEffects(program: string, args: readonly Word[], running: Ru
   if (takesText) {
     if (first === undefined) return true;
     if (executeUnknown(first, { ...running, frame })) return true;
-    for (const value of first.values) runShellText(value.text, first, scope, frame, rest.slice(1));
+    for (const value of first.values) runShellText(value.text, first, scope, frame, rest);
     return true;
   }
   if (first === undefined || textOf(first) === '-' || readsInput || /^\/dev\/(?:stdin|fd\/0)$/.test(textOf(first))) return inputEffects(command, { ...running, frame });
   if (first.from !== undefined) return outputEffects(first.from, first, { ...running, frame });
   emitPath('execute', first, running, false);
+  return true;
+}
+
+/** `eval` and `source` of what cannot be told; what can is walked as it stands. */
+export function evaluationEffects(program: string, args: readonly Word[], running: Running): boolean {
+  const [first] = args;
+  if (program === 'eval') {
+    if (first !== undefined) executeUnknown(first, running);
+    return true;
+  }
+  if (first?.from === undefined) return false;
+  const [value] = commandOutput(first.from, running.scope);
+  executeUnknown({ ...first, values: [value] }, running);
   return true;
 }
 

@@ -6,7 +6,7 @@ import { findEffects } from './find.js';
 import { gitEffects } from './git.js';
 import { interpreterEffects } from './interpreters.js';
 import { killEffects } from './kill.js';
-import { shellEffects } from './shells.js';
+import { evaluationEffects, shellEffects } from './shells.js';
 import { powershellProgram } from './powershell.js';
 import { sedEffects } from './sed.js';
 import { awkEffects } from './awk.js';
@@ -23,6 +23,7 @@ const SPECIAL: Readonly<Record<string, Special>> = Object.fromEntries(
     [
       ['sh bash zsh dash ksh ash fish mksh rbash csh tcsh', shellEffects],
       ['python python2 python3 pypy pypy3 node nodejs deno bun perl ruby php lua Rscript tclsh expect osascript groovy julia swift tsx ts-node bpython ipython irb elixir', interpreterEffects],
+      ['eval source .', evaluationEffects],
       ['xargs gxargs', xargsEffects],
       ['find gfind fd fdfind', findEffects],
       ['git hub', gitEffects],

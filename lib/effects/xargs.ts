@@ -39,7 +39,7 @@ export function xargsEffects(_program: string, args: readonly Word[], running: R
 function inputWords(running: Running): readonly Word[] {
   const { command, scope } = running;
   const values: readonly WordValue[] = command.input.kind === 'pipe' ? commandOutput(command.input.from, scope) : [{ text: inputText(command, scope), glob: false, certainty: 'certain' }];
-  const pieces = values.flatMap((value) => value.text.split(/[\s\0]+/).map((text) => text.replace(/^(['"])(.*)\1$/s, '$2')).filter((text) => text !== '').map((text): WordValue => ({ ...value, text })));
+  const pieces = values.flatMap((value) => value.text.split(/[\s\0]+/, MAX_OPERANDS + 1).map((text) => text.replace(/^(['"])(.*)\1$/s, '$2')).filter((text) => text !== '').map((text): WordValue => ({ ...value, text })));
   const written = 'the words on the input';
   const words = pieces.slice(0, MAX_OPERANDS).map((value): Word => ({ written: value.text.includes(HOLE) ? written : value.text, values: [value], span: command.span }));
   if (pieces.length > MAX_OPERANDS) words.push({ written, values: [{ text: HOLE, glob: false, certainty: 'unknown' }], span: command.span });

@@ -88,7 +88,7 @@ function parseRecord(line: string): readonly JsonObject[] {
   }
 }
 
-/** FNV-1a, 53 bits of it: it tells long names apart and resists nobody, nor needs to. */
+/** Two FNV-1a sums, 64 bits: it tells long names apart and resists nobody, nor needs to. */
 function checksum(text: string): string {
   let high = 0xcbf29ce4;
   let low = 0x84222325;

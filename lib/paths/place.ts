@@ -29,7 +29,7 @@ export function placesOf(path: string, anchors: Anchors): readonly Place[] {
   const special = [
     ...(/\/\.git(?:\/|$)/i.test(subject) ? (['git-folder'] as const) : []),
     ...(isOfGuards(subject, home, fold(anchors.packFolder)) ? (['guards'] as const) : []),
-    ...(HOST_SETTINGS.test(subject) || subject === `${home}/.claude.json` || isHostState(subject, home) ? (['host-settings'] as const) : []),
+    ...(isOfHost(subject, home) ? (['host-settings'] as const) : []),
     ...(isShellStartup(subject, home) ? (['shell-startup'] as const) : []),
   ];
   if (location.length === 0) location.push(SYSTEM.test(subject) ? 'system' : 'elsewhere');
@@ -79,20 +79,44 @@ function isOfGuards(path: string, home: string, packFolder: string): boolean {
 }
 
 /** What the agents' hosts obey, in a project or in the home, and what an administrator sets for all. */
-const HOST_SETTINGS =
-  /\/\.claude\/(?:[^/]+\.json$|(?:hooks|skills|agents|commands|rules|plugins|output-styles)(?:\/|$))|\/\.mcp\.json$|^(?:\/etc\/claude-code|\/library\/application support\/claudecode|[a-z]:\/programdata\/claudecode)(?:\/|$)|\/\.(?:codex\/(?:config\.toml|hooks\.json)|gemini\/settings\.json|qwen\/settings\.json|cursor\/(?:hooks|mcp)\.json|copilot\/(?:config|mcp-config)\.json|github\/hooks\/[^/]+\.json)$/i;
+const HOST_SETTINGS = [
+  /\/\.claude\/(?:[^/]+\.json$|(?:hooks|skills|agents|commands|rules|plugins|output-styles)(?:\/|$))/i,
+  /\/\.mcp\.json$/i,
+  /^(?:\/etc\/claude-code|\/library\/application support\/claudecode|[a-z]:\/programdata\/claudecode)(?:\/|$)/i,
+  /\/\.codex\/(?:config\.toml|hooks\.json)$/i,
+  /\/\.(?:gemini|qwen)\/settings\.json$/i,
+  /\/\.cursor\/(?:hooks|mcp)\.json$/i,
+  /\/\.copilot\/(?:config|mcp-config)\.json$/i,
+  /\/\.github\/hooks\/[^/]+\.json$/i,
+];
 
 /** What the host itself keeps: it trusts these files, so nobody else may write them. */
-function isHostState(path: string, home: string): boolean {
-  return ['shell-snapshots', 'session-env', 'projects'].some((name) => isInside(path, `${home}/.claude/${name}`));
+const HOST_STATE = /^\.claude(?:\.json$|\/(?:shell-snapshots|session-env|projects)\/.)/i;
+
+function isOfHost(path: string, home: string): boolean {
+  return HOST_SETTINGS.some((settings) => settings.test(path)) || (isInside(path, home) && HOST_STATE.test(path.slice(home.length + 1)));
 }
 
-const STARTUP_IN_HOME =
-  /^(?:\.(?:bashrc|bash_profile|bash_login|bash_logout|bash_aliases|profile|zshrc|zshenv|zprofile|zlogin|zlogout|kshrc|mkshrc|cshrc|tcshrc|login|logout|xprofile|xinitrc|xsession|xsessionrc|pam_environment)|\.config\/(?:fish\/(?:config\.fish|conf\.d\/.+|functions\/.+)|powershell\/[^/]*profile\.ps1|environment\.d\/.+|nushell\/(?:config|env|login)\.nu|zsh\/\.z[a-z]+)|\.ssh\/(?:rc|environment)|documents\/(?:windows)?powershell\/[^/]*profile\.ps1)$/i;
+const STARTUP_IN_HOME = [
+  /^\.(?:bashrc|bash_profile|bash_login|bash_logout|bash_aliases|profile|login|logout|kshrc|mkshrc|cshrc|tcshrc)$/i,
+  /^\.(?:zshrc|zshenv|zprofile|zlogin|zlogout|config\/zsh\/\.z[a-z]+)$/i,
+  /^\.(?:xprofile|xinitrc|xsession|xsessionrc|pam_environment|config\/environment\.d\/.+)$/i,
+  /^\.config\/fish\/(?:config\.fish|(?:conf\.d|functions)\/.+)$/i,
+  /^\.config\/nushell\/(?:config|env|login)\.nu$/i,
+  /^(?:\.config\/powershell|documents\/(?:windows)?powershell)\/[^/]*profile\.ps1$/i,
+  /^\.ssh\/(?:rc|environment)$/i,
+];
 
-const STARTUP_OF_SYSTEM = /^(?:\/private)?\/etc\/(?:profile|bash\.bashrc|bashrc|zshrc|zshenv|zprofile|environment|csh\.cshrc|profile\.d\/.+|bash\/.+|zsh\/.+|fish\/.+|environment\.d\/.+)$/i;
+const STARTUP_OF_SYSTEM = [
+  /^(?:\/private)?\/etc\/(?:profile|bash\.bashrc|bashrc|zshrc|zshenv|zprofile|csh\.cshrc|environment)$/i,
+  /^(?:\/private)?\/etc\/(?:profile\.d|bash|zsh|fish|environment\.d)\/.+$/i,
+];
+
+/** Someone's home, to tell start-up files of other accounts than the person's. */
+const SOME_HOME = /^(?:\/root|(?:\/home|\/Users|[A-Za-z]:\/Users)\/[^/]+)(?=\/)/i;
 
 function isShellStartup(path: string, home: string): boolean {
-  const someHome = isInside(path, home) ? home : /^(?:\/root|(?:\/home|\/Users|[A-Za-z]:\/Users)\/[^/]+)(?=\/)/i.exec(path)?.[0];
-  return STARTUP_OF_SYSTEM.test(path) || (someHome !== undefined && STARTUP_IN_HOME.test(path.slice(someHome.length + 1)));
+  if (STARTUP_OF_SYSTEM.some((startup) => startup.test(path))) return true;
+  const folder = isInside(path, home) ? home : SOME_HOME.exec(path)?.[0];
+  return folder !== undefined && STARTUP_IN_HOME.some((startup) => startup.test(path.slice(folder.length + 1)));
 }

@@ -23,6 +23,7 @@ function compileCondition(when: Rule['when'], compile: CompileGlob): CompiledCon
     ...(when.name === undefined ? {} : { name: patterns(when.name) }),
     ...(when.except === undefined ? {} : { except: patterns(when.except) }),
     ...(when.program === undefined ? {} : { program: list(when.program) }),
+    ...(when.exceptProgram === undefined ? {} : { exceptProgram: list(when.exceptProgram) }),
     ...(when.via === undefined ? {} : { via: list(when.via) }),
     ...(when.certainty === undefined ? {} : { certainty: list(when.certainty) }),
   };

@@ -15,12 +15,12 @@ export function verdictFrom(findings: readonly Finding[]): Verdict {
   }
 }
 
-/** What was found, what serves instead, and how a person can permit it. */
+/** What was found comes first, then what serves instead, and how a person can permit it. The runner adds the rule's id. */
 function reasonOf({ rule, effect, severity }: Finding): string {
+  const found = `${effect.program} on "${describeTarget(effect.target)}": ${rule.reason}`;
   const instead = rule.instead === undefined ? '' : ` For example: ${rule.instead}`;
   const permit = rule.permit ?? 'The person can change this rule under "rules" in .ckconfig.json.';
-  const said = `${rule.reason}${instead} (rule ${rule.id}, ${effect.program} on ${describeTarget(effect.target)})`;
-  return severity === 'context' ? said : `${said} ${permit}`;
+  return severity === 'context' ? `${found}${instead}` : `${found}${instead} (${permit})`;
 }
 
 function describeTarget(target: Target): string {

@@ -58,6 +58,7 @@ export function holds(
   if (when.recursive !== undefined && when.recursive !== isRecursive(effect)) return false;
   if (when.certainty !== undefined && !when.certainty.includes(effect.certainty)) return false;
   if (when.via !== undefined && !when.via.some((carrier) => effect.via.includes(carrier))) return false;
+  if (when.exceptProgram?.some((program) => isProgram(effect.program, program)) === true) return false;
   if (when.program !== undefined && !when.program.some((program) => isProgram(effect.program, program))) return false;
   switch (target.kind) {
     case 'path':

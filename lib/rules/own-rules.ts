@@ -23,7 +23,7 @@ export function parseRuleFile(text: string): Json {
   }
 }
 
-const TEXT_FIELDS = ['effect', 'target', 'place', 'outside', 'path', 'resource', 'name', 'except', 'program', 'via', 'certainty'];
+const TEXT_FIELDS = ['effect', 'target', 'place', 'outside', 'path', 'resource', 'name', 'except', 'program', 'exceptProgram', 'via', 'certainty'];
 const FLAG_FIELDS = ['recursive', 'sensitive'];
 
 /** The type is what the fields below were read for. */

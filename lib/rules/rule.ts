@@ -26,6 +26,8 @@ export interface Condition<Glob = string> {
   readonly except?: Many<Glob>;
   /** `git` holds for `git reset` too. */
   readonly program?: Many<string>;
+  /** Programs that the rule leaves alone. */
+  readonly exceptProgram?: Many<string>;
   /** Carriers it must have come through, e.g. `ssh`. */
   readonly via?: Many<string>;
   readonly certainty?: Many<Certainty>;
@@ -62,6 +64,7 @@ export interface CompiledCondition {
   readonly name?: readonly Pattern[];
   readonly except?: readonly Pattern[];
   readonly program?: readonly string[];
+  readonly exceptProgram?: readonly string[];
   readonly via?: readonly string[];
   readonly certainty?: readonly Certainty[];
 }

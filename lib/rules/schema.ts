@@ -25,6 +25,14 @@ function many<Item extends z.ZodMiniType<unknown>>(item: Item) {
 const text = z.string().check(z.minLength(1));
 const glob = z.string().check(z.minLength(1), z.refine((value) => !value.startsWith('!'), { error: 'a glob cannot begin with "!": use "except"' }));
 
+function isRegex(source: string): boolean {
+  try {
+    return new RegExp(source) instanceof RegExp;
+  } catch {
+    return false;
+  }
+}
+
 const condition = z.strictObject({
   effect: many(z.enum(EFFECTS)),
   target: z.exactOptional(many(z.enum(['path', 'resource', 'unknown']))),
@@ -37,6 +45,7 @@ const condition = z.strictObject({
   name: z.exactOptional(many(glob)),
   except: z.exactOptional(many(glob)),
   program: z.exactOptional(many(text)),
+  exceptProgram: z.exactOptional(many(text)),
   via: z.exactOptional(many(text)),
   certainty: z.exactOptional(many(z.enum(['certain', 'possible', 'unknown']))),
 });
@@ -60,6 +69,7 @@ const sensitive = z.strictObject({
   category: z.string().check(z.regex(/^[a-z0-9-]+$/)),
   tier: z.enum(['deny', 'context', 'allow']),
   why: text,
+  holding: z.exactOptional(text.check(z.refine(isRegex, { error: 'must be a regular expression' }))),
   globs: z.readonly(z.array(glob).check(z.minLength(1))),
 });
 

@@ -7,7 +7,7 @@ import { severityOf } from './severity.js';
 import { subjectsOf, type RuleWorld, type Subject } from './subject.js';
 
 export interface SecretsWorld extends RuleWorld {
-  readonly disk: Pick<Disk, 'kindOf' | 'list'>;
+  readonly disk: Pick<Disk, 'kindOf' | 'list' | 'readText'>;
 }
 
 /** A finding for every effect whose path is sensitive; its rule is `privacy/<category>`, which a person can override. */
@@ -31,10 +31,18 @@ export function secretsIn(
 
 function secretAt(subject: Subject, effect: Effect, groups: readonly SensitiveGroup[], world: SecretsWorld): Sensitivity | undefined {
   const byName = sensitivityOf(subject.forms, groups);
-  if (byName !== undefined) return byName.folder || world.disk.kindOf(subject.path) !== 'folder' ? byName : undefined;
+  if (byName !== undefined) return isWhatItSeems(byName, subject.path, world.disk) ? byName : undefined;
   // Quoting may hide that a name came from a glob (`for f in .*; do cat "$f"`).
   if (effect.target.kind !== 'path' || effect.target.path !== subject.path || !hasWildcard(subject.path)) return undefined;
   return sensitivityOfGlob(subject.forms, groups) ?? strictest(namesOnDisk(subject.path, world).map((path) => sensitivityOf(formsOf(path, world.anchors), groups)));
+}
+
+/** False for a folder with the name of a file, and for a file that is seen to hold no secret. */
+function isWhatItSeems({ folder, holding }: Sensitivity, path: string, disk: SecretsWorld['disk']): boolean {
+  if (!folder && disk.kindOf(path) === 'folder') return false;
+  if (holding === undefined) return true;
+  const file = disk.readText(path);
+  return file.kind !== 'present' || new RegExp(holding, 'i').test(file.text);
 }
 
 /** What a shell would make of a glob in its last name. */

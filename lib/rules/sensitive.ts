@@ -10,6 +10,8 @@ export interface SensitiveGroup {
   readonly tier: Tier;
   /** What such a file holds, for the reason. */
   readonly why: string;
+  /** Source of a regular expression: a file that can be read and holds nothing of the kind is no secret. */
+  readonly holding?: string;
   readonly patterns: readonly SensitivePattern[];
 }
 
@@ -26,6 +28,7 @@ export interface Sensitivity {
   readonly tier: 'deny' | 'context';
   readonly why: string;
   readonly folder: boolean;
+  readonly holding: string | undefined;
 }
 
 /** Tells by the name alone; `forms` as `formsOf` gives them. */
@@ -45,14 +48,14 @@ export function sensitivityOfGlob(forms: readonly string[], groups: readonly Sen
   const couldBe = (sample: string): boolean =>
     sample.includes('/') ? forms.some((form) => globMatches(form, sample)) : nameMatches(name, sample);
   const group = groups.find(({ tier, patterns }) => tier === 'deny' && patterns.some(({ samples }) => samples?.some(couldBe)));
-  return group === undefined ? undefined : { category: group.category, tier: 'deny', why: group.why, folder: false };
+  return group === undefined ? undefined : { category: group.category, tier: 'deny', why: group.why, folder: false, holding: undefined };
 }
 
 function matches(forms: readonly string[], groups: readonly SensitiveGroup[]): readonly Sensitivity[] {
   const found: Sensitivity[] = [];
-  for (const { category, tier, why, patterns } of groups) {
+  for (const { category, tier, why, holding, patterns } of groups) {
     const pattern = tier === 'allow' ? undefined : firstMatch(patterns, forms);
-    if (pattern !== undefined && tier !== 'allow') found.push({ category, tier, why, folder: pattern.folder ?? false });
+    if (pattern !== undefined && tier !== 'allow') found.push({ category, tier, why, folder: pattern.folder ?? false, holding });
   }
   return found;
 }
@@ -62,7 +65,9 @@ function isLookAlike(forms: readonly string[], groups: readonly SensitiveGroup[]
 }
 
 function strictest(found: readonly Sensitivity[]): Sensitivity | undefined {
-  return found.find(({ tier }) => tier === 'deny') ?? found[0];
+  const denied = found.filter(({ tier }) => tier === 'deny');
+  // One that its content could clear is the weaker reason.
+  return denied.find(({ holding }) => holding === undefined) ?? denied[0] ?? found[0];
 }
 
 /** A literal dot in front, or three literal characters before the extension. */

@@ -27,7 +27,9 @@ export interface Subject {
 export function subjectsOf(effect: Effect, world: RuleWorld): readonly Subject[] {
   const { target } = effect;
   if (target.kind !== 'path') return [];
-  const written = [target.path, ...(target.glob ? standsFor(target.path, world.anchors) : [])];
+  // Where the name is only unknown (`$(mktemp -d)`), its glob stands for one path, not for whatever is there.
+  const isWide = target.glob && effect.certainty !== 'unknown';
+  const written = [target.path, ...(isWide ? standsFor(target.path, world.anchors) : [])];
   const real = realPathsOf(effect, target, world.realPath).filter((path) => !written.includes(path));
   return [
     ...written.map((path) => subject(path, world.anchors)),
@@ -58,7 +60,7 @@ function realAnchors({ anchors, realPath }: RuleWorld): Anchors {
   };
 }
 
-const SYSTEM_FOLDERS = ['bin', 'boot', 'dev', 'etc', 'home', 'lib', 'lib64', 'opt', 'proc', 'root', 'run', 'sbin', 'srv', 'sys', 'usr', 'var', 'System', 'Library', 'Users', 'Applications'];
+const SYSTEM_FOLDERS = 'bin boot dev etc home lib lib64 opt proc root run sbin srv sys usr var System Library Users Applications'.split(' ');
 
 function standsFor(glob: string, anchors: Anchors): readonly string[] {
   const folder = wholeFolder(glob);

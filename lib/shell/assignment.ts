@@ -1,3 +1,4 @@
+import type { Span } from '../types.js';
 import type { AssignedVariable, Word } from './command.js';
 import type { Machine } from './machine.js';
 import type { Assignment } from './parse.js';
@@ -11,6 +12,7 @@ import { UNKNOWN_VARIABLE, alternatives, assign, assigned } from './scope.js';
 /** An assignment after its value was expanded, which happens once: what is substituted in it runs once. */
 export interface ExpandedAssignment extends AssignedVariable {
   readonly written: string;
+  readonly span: Span;
   readonly append: boolean;
   readonly subscript: string | undefined;
   /** The words of `name=(…)`. */
@@ -21,7 +23,7 @@ export function expandAssignment(node: Assignment, scope: Scope, machine: Machin
   const subscript = node.index === undefined ? undefined : textOf(expandWhole(node.index, scope, machine));
   // A subscript is evaluated once more than it is expanded.
   for (const text of subscript === undefined ? [] : [subscript, textOf(valueWord(subscript, scope))]) if (isActive(text)) machine.expandText(text, scope, machine);
-  const shared = { name: node.name, written: node.text, append: node.append === true, subscript };
+  const shared = { name: node.name, written: node.text, span: spanOf(node, machine), append: node.append === true, subscript };
   if (node.value.type !== 'ArrayValue') return { ...shared, value: expandWhole(node.value, scope, machine), elements: undefined };
   const elements = node.value.elements.flatMap((element) => expandArgument(element, scope, machine));
   const empty: Word = { written: node.text, values: [{ text: '', glob: false, certainty: 'certain' }], span: spanOf(node, machine) };
@@ -37,7 +39,7 @@ function valueWord(subscript: string, scope: Scope): Word | undefined {
 /** As the argument of a command: `NAME=value`. */
 export function asArgument(assignment: ExpandedAssignment): Word {
   const values = assignment.elements === undefined ? assignment.value.values : UNKNOWN_VARIABLE.values;
-  return { ...assignment.value, written: assignment.written, values: alternatives(values.map((value) => ({ ...value, text: `${assignment.name}=${value.text}` }))) };
+  return { ...assignment.value, written: assignment.written, span: assignment.span, values: alternatives(values.map((value) => ({ ...value, text: `${assignment.name}=${value.text}` }))) };
 }
 
 /** More elements or characters than this are not added up by `+=`: the variable is then unknown. */
@@ -70,8 +72,9 @@ function wholeVariable(assignment: ExpandedAssignment, before: Variable | undefi
   const heads = held?.values ?? [{ text: '', glob: false, certainty: 'possible' as const }];
   const joined = heads.flatMap((head) =>
     assignment.value.values.map((tail) => {
-      const text = head.text.length + tail.text.length > MAX_JOINED ? HOLE : head.text + tail.text;
-      const certainty = text.includes(HOLE) ? ('unknown' as const) : head.certainty === 'certain' ? tail.certainty : head.certainty;
+      const tooLong = head.text.length + tail.text.length > MAX_JOINED;
+      const text = tooLong ? HOLE : head.text + tail.text;
+      const certainty = tooLong || head.certainty === 'unknown' || tail.certainty === 'unknown' ? ('unknown' as const) : head.certainty === 'certain' ? tail.certainty : head.certainty;
       return { text, glob: head.glob || tail.glob, certainty };
     }),
   );

@@ -15,6 +15,8 @@ const MAX_DEPTH = 32;
 /** Walks any bash source by its syntax tree. Linear in the source; what it cannot read to the end it tells as an obstacle. */
 export const walkBash: Walk = (source, scope, visitor, options) => {
   if (source.length > MAX_SOURCE) visitor.obstacle('the command is longer than a million characters');
+  // Eight levels of substitution around everything, and many more around little.
+  if (options.span === undefined) options.budget.substituted += 8 * source.length;
   const machine: Machine = {
     visitor,
     budget: options.budget,
@@ -24,7 +26,13 @@ export const walkBash: Walk = (source, scope, visitor, options) => {
     forking: false,
     calls: [],
     depth: 0,
-    runScript: (script, from, inner) => walkScript(script, childScope(from), inner),
+    runScript: (script, from, inner) => {
+      if ((inner.budget.substituted -= script.end - script.pos) < 0) {
+        inner.visitor.obstacle('substitutions inside substitutions are too long to follow');
+        return [];
+      }
+      return walkScript(script, childScope(from), inner);
+    },
     runText,
     expandText,
   };

@@ -21,12 +21,14 @@ export interface Draft {
   open: Field | undefined;
   /** False once a part was one of several, or rests on a variable that is set nowhere. */
   certain: boolean;
+  /** Set once there were too many ways to follow: parts with several values are then unknown. */
+  narrowed: boolean;
 }
 
 const MAX_DRAFTS = 64;
 const GLOB_CHARACTER = /[*?[]/;
 
-export const newDraft = (): Draft => ({ done: [], open: undefined, certain: true });
+export const newDraft = (): Draft => ({ done: [], open: undefined, certain: true, narrowed: false });
 
 function opened(draft: Draft): Field {
   draft.open ??= { text: '', glob: false, certain: true };
@@ -67,14 +69,17 @@ export function appendSplit(draft: Draft, text: string, separators: string): voi
 }
 
 function cloned(draft: Draft): Draft {
-  return { done: draft.done.slice(), open: draft.open === undefined ? undefined : { ...draft.open }, certain: draft.certain };
+  return { done: draft.done.slice(), open: draft.open === undefined ? undefined : { ...draft.open }, certain: draft.certain, narrowed: draft.narrowed };
 }
 
 /** Continues every draft with every value. More than 64 ways are not followed: the part is then unknown. */
 export function appendValues(drafts: Draft[], values: readonly PartValue[], append: (draft: Draft, text: string) => void): Draft[] {
-  const few = values.length > 0 && drafts.length * values.length <= MAX_DRAFTS ? values : [{ text: HOLE, certain: false }];
+  const [one] = drafts;
+  const follows = values.length === 1 || (values.length > 1 && drafts.length * values.length <= MAX_DRAFTS && one?.narrowed !== true);
+  const few = follows ? values : [{ text: HOLE, certain: false }];
   const results: Draft[] = [];
-  for (const draft of drafts) {
+  if (!follows && one !== undefined) one.narrowed = true;
+  for (const draft of follows || one === undefined ? drafts : [one]) {
     few.forEach((value, index) => {
       const next = index === few.length - 1 ? draft : cloned(draft);
       append(next, value.text);

@@ -104,7 +104,7 @@ function readParts(parts: readonly WordPart[], start: Draft[], reading: Reading,
 
 /** A `~` counts only where it starts the word and its user name is plain and ends in that same part. */
 function tildeOf(part: WordPart, alone: boolean, written: string): 'none' | 'leading' {
-  if (part.type !== 'Literal' || !written.startsWith('~')) return 'none';
+  if (part.type !== 'Literal' || !/^(?:[A-Za-z_]\w*=)?~/.test(written)) return 'none';
   return alone || part.text.includes('/') ? 'leading' : 'none';
 }
 

@@ -4,6 +4,9 @@ import { resolvePath } from '../paths/resolve.js';
 import { HOLE, textOf } from './command.js';
 import { moveTo } from './scope.js';
 
+/** Longer than a system takes: it would not be gone to. */
+const MAX_PATH = 4096;
+
 /** What `cd` and `pushd` do with their operands. `vanished` tells that operands stood there and expanded to nothing. */
 export function changeFolder(args: readonly Word[], vanished: boolean, scope: Scope): void {
   const operand = args.find((arg) => !/^-[LPe@]+$|^--$/.test(textOf(arg)));
@@ -14,5 +17,6 @@ export function changeFolder(args: readonly Word[], vanished: boolean, scope: Sc
   // Bash has expanded a `~` by now; one that is left is a name.
   const written = value.text.startsWith('~') ? `./${value.text}` : value.text;
   if (scope.cwd === undefined && !written.startsWith('/')) return moveTo(scope, undefined);
-  moveTo(scope, resolvePath(written, { cwd: scope.cwd ?? '/', home: scope.home }));
+  const path = resolvePath(written, { cwd: scope.cwd ?? '/', home: scope.home });
+  moveTo(scope, path.length > MAX_PATH ? undefined : path);
 }

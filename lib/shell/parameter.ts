@@ -23,6 +23,7 @@ function namedValue(name: string, scope: Scope): Variable {
   }
   switch (name) {
     case '0':
+      if (scope.programName !== undefined) return { values: scope.programName.values };
       return { values: [{ text: 'bash', glob: false, certainty: 'possible' }] };
     case '#':
       return { values: [{ text: String(scope.positional?.length ?? 0), glob: false, certainty: 'possible' }] };
@@ -112,7 +113,13 @@ function operated(part: ParameterExpansionPart, operation: ParameterOperation, v
 
 function defaulted(part: ParameterExpansionPart, operation: Extract<ParameterOperation, { type: 'Default' }>, variable: Variable, scope: Scope, machine: Machine): readonly WordValue[] {
   const operand = expandWhole(operation.operand, scope, machine);
-  const unset = isSetNowhere(variable) || (variable.values === EMPTY && part.parameter !== '');
+  const unset = isSetNowhere(variable) || variable.values === EMPTY;
+  const [only] = variable.values;
+  // Without the colon, a variable that is set to nothing is set.
+  const isSet = !unset && variable.values.every((value) => value.certainty === 'certain');
+  const empty = variable.values.length === 1 && isSet && only.text === '';
+  if (isSet && !operation.operator.startsWith(':')) return operation.operator === '+' ? operand.values : variable.values;
+  if (empty && operation.operator === ':+') return variable.values;
   const maybeEmpty = unset || variable.values.some((value) => value.text === '' || value.certainty === 'unknown');
   switch (operation.operator) {
     case '-':

@@ -11,7 +11,7 @@ const TOKEN = /[ \t]+|(?<word>[A-Za-z0-9_./:@%+,=^-]+)|(?<joint>&&|\|\||[;|\n&])
 
 /** First words that change how bash reads what follows, or that run a text. */
 const NOT_PLAIN = new Set(
-  'if then elif else fi for while until do done case esac select function time coproc alias unalias pushd popd eval source . trap command builtin hash'.split(' '),
+  'if then elif else fi for while until do done case esac in select function time coproc alias unalias pushd popd eval source . trap command builtin hash'.split(' '),
 );
 
 interface PlainCommand {

@@ -16,6 +16,8 @@ export interface Scope {
   readonly variables: Map<string, Variable>;
   readonly functions: Map<string, FunctionNode>;
   readonly aliases: Map<string, string>;
+  /** `$0`, where a shell was given one. */
+  programName: Word | undefined;
   /** `$1 …`; undefined at the top, where there are none. */
   positional: readonly Word[] | undefined;
   cwd: string | undefined;
@@ -36,6 +38,7 @@ export function rootScope(world: { readonly cwd: string | undefined; readonly ho
     variables: new Map(),
     functions: new Map(),
     aliases: new Map(),
+    programName: undefined,
     positional: undefined,
     cwd: world.cwd,
     previousCwd: undefined,
@@ -146,6 +149,8 @@ const MAX_VALUES = 64;
 
 /** At most 64 different values; when there are more, or several, none of them is certain. */
 export function alternatives(values: readonly WordValue[]): readonly [WordValue, ...WordValue[]] {
+  const [only] = values;
+  if (values.length === 1 && only !== undefined) return [only];
   const seen = new Map<string, WordValue>();
   for (const value of values) {
     const key = value.glob ? `*${value.text}` : `=${value.text}`;

@@ -25,7 +25,13 @@ export function walkSimple(node: CommandNode, scope: Scope, machine: Machine, ou
     handOn(out, machine.runText(`${replaced} ${rest}`, scope, inner, undefined));
     return;
   }
-  const assignments = node.prefix.flatMap((each) => (each.type === 'Assignment' ? [expandAssignment(each, scope, machine)] : []));
+  const assignments: ExpandedAssignment[] = [];
+  for (const each of node.prefix) {
+    if (each.type !== 'Assignment') continue;
+    const expanded = expandAssignment(each, scope, machine);
+    assignments.push(expanded);
+    if (node.name === undefined) store(expanded, scope);
+  }
   const words = node.name === undefined ? [] : expandArgument(node.name, scope, machine);
   const declares = isDeclaration(textOf(words[0]));
   const declared: ExpandedAssignment[] = [];
@@ -45,7 +51,7 @@ export function walkSimple(node: CommandNode, scope: Scope, machine: Machine, ou
     return callFunction(called, words, scope, machine, out, spanOf(node, machine));
   }
   const command = tell(node, { words, assignments, redirections, input: input ?? scope.input }, scope, machine, out);
-  for (const each of words.length === 0 ? assignments : declared) store(each, scope);
+  for (const each of declared) store(each, scope);
   // Words that all came out empty leave nothing to run, but what stood there is not known.
   applyBuiltin(command, node.suffix.length > 0 && words.length === 1, scope, { ...machine, span: spanOf(node, machine) }, out);
 }

@@ -1,8 +1,10 @@
 import type { Scope } from './scope.js';
 import { HOLE } from './command.js';
 
-/** `value` with its leading `~` written out, if `written` begins with one that is not quoted. */
+/** `value` with its leading `~` written out, if `written` begins with one that is not quoted. `name=~/x` counts too, also as an argument. */
 export function expandTilde(value: string, written: string, scope: Scope): string {
+  const name = written.includes('=~') ? /^[A-Za-z_]\w*=(?=~)/.exec(written)?.[0] : undefined;
+  if (name !== undefined && value.startsWith(name)) return name + expandTilde(value.slice(name.length), written.slice(name.length), scope);
   if (!written.startsWith('~') || !value.startsWith('~')) return value;
   const slash = value.indexOf('/');
   const end = slash === -1 ? value.length : slash;

@@ -7,7 +7,7 @@ import { readManifest } from './manifest.js';
 import type { Answers, StartOptions } from './options.js';
 import { type Sources, packFor } from './pack.js';
 import { ownCommands, planInstall, planUninstall } from './plan.js';
-import { filesBelow } from './plan-files.js';
+import { packFiles } from './plan-files.js';
 import { type Proof, prove } from './prove.js';
 import { answersFor } from './questions.js';
 import { type Target, expectFolder, projectTarget, realPlace, userTarget } from './target.js';
@@ -67,7 +67,7 @@ async function showProof(target: Target, { dist, environment, home }: Surroundin
   say('\nPlayed through the installed hooks:');
   const { config } = findScope({ packFolder: target.hooksFolder, home, hostProject: undefined, cwd: target.boundary });
   const isOwnWish = ({ guard, fault }: Proof) => fault === '' && (guard in config.hooks || Object.keys(config.rules).length > 0);
-  const proofs = await prove({ target, commands: ownCommands(target, filesBelow(dist)), environment });
+  const proofs = await prove({ target, commands: ownCommands(target, packFiles(dist)), environment });
   for (const proof of proofs) say(`  ${isGood(proof) ? '✓' : isOwnWish(proof) ? '·' : '✗'} ${describeProof(proof)}`);
   if (readSettings(readFileSync(target.settingsFile, 'utf8')).disableAllHooks) say(`\n${target.settingsFile} says "disableAllHooks": true, so the host runs none of them.`);
   if (proofs.every((proof) => isGood(proof) || isOwnWish(proof))) return EXIT_DONE;
@@ -87,7 +87,7 @@ function describeProof(proof: Proof): string {
 
 function uninstall(target: Target, options: InstallOptions, { dist, output }: Surroundings): number {
   const say = (line: string) => output.write(`${line}\n`);
-  const plan = planUninstall(target, { files: filesBelow(dist) });
+  const plan = planUninstall(target, { files: packFiles(dist) });
   if (plan.changes.length === 0) {
     say(`Nothing of ck-guard is installed in ${target.claudeFolder}.`);
   } else if (options.dryRun) {

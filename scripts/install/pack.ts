@@ -7,7 +7,7 @@ import { registrationFor } from '../registration.js';
 import { readShippedRules } from '../shipped-rules.js';
 import { denyRulesFrom } from './deny-rules.js';
 import type { Answers } from './options.js';
-import { filesBelow } from './plan-files.js';
+import { packFiles } from './plan-files.js';
 import type { Pack } from './plan.js';
 import type { Target } from './target.js';
 import { templatesFor } from './templates.js';
@@ -24,7 +24,7 @@ export function packFor(target: Target, answers: Answers, { packageRoot, dist }:
   const closed = new Set(guards.filter((guard) => failureOf(config, guard.id) === 'closed').map((guard) => guard.id));
   return {
     version: versionOf(packageRoot),
-    files: filesBelow(dist),
+    files: packFiles(dist),
     registration: registrationFor(guards, { commandFor: target.commandFor, blockOnFailure: answers.blockOnFailure, closed }),
     denyRules: answers.denyRules ? denyRulesFrom(readShippedRules(join(packageRoot, 'rules')).sensitive) : [],
     templates: templatesFor(target, packageRoot),

@@ -15,14 +15,16 @@ export interface FilesPlan {
 }
 
 export const GITIGNORE_FILE = '.gitignore';
+const LOGS = '.logs/';
 /** Written beside the hooks, and so one of our files. */
 export const GITIGNORE = [GITIGNORE_FILE, Buffer.from(`# What the ck-guard hooks write here is about this machine.\n.logs/\n${BACKUP_FOLDER}/\n`)] as const;
 
-/** Every file below a folder. */
-export function filesBelow(folder: string): Files {
+/** The files of a built pack. A pack that was run where it was built has a log there, which is nobody else's. */
+export function packFiles(folder: string): Files {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
-  const paths = entries.map((entry) => join(entry.parentPath, entry.name));
-  return new Map(paths.map((path) => [relative(folder, path).split(sep).join('/'), readFileSync(path)]));
+  const paths = entries.map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'));
+  const ofThePack = paths.filter((path) => !path.startsWith(LOGS));
+  return new Map(ofThePack.map((path) => [path, readFileSync(join(folder, path))]));
 }
 
 /**

@@ -12,7 +12,7 @@ let sandbox: Sandbox;
 afterEach(() => sandbox.remove());
 
 function packages(scripts: Record<string, string>): string {
-  return JSON.stringify({ name: 'shop', private: true, scripts });
+  return JSON.stringify({ name: 'shop', private: true, type: 'module', scripts });
 }
 
 it('bash-danger: wiping the home is denied, and nothing is deleted', async () => {

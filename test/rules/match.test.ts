@@ -47,6 +47,7 @@ describe('a condition', () => {
     ['except, of a name', { effect: 'signal', resource: 'process', except: '[0-9]*' }, effect('signal', resource('42', 'process')), false],
     ['program', { effect: 'delete', program: 'git' }, effect('delete', '/a', { program: 'git clean' }), true],
     ['program, another', { effect: 'delete', program: 'git' }, effect('delete', '/a', { program: 'github' }), false],
+    ['exceptProgram', { effect: 'delete', exceptProgram: 'mv' }, effect('delete', '/a', { program: 'mv' }), false],
     ['via', { effect: 'delete', via: 'ssh' }, effect('delete', '/a', { via: ['sudo', 'ssh'] }), true],
     ['via, another', { effect: 'delete', via: 'ssh' }, effect('delete', '/a', { via: ['sudo'] }), false],
     ['certainty', { effect: 'delete', certainty: 'certain' }, effect('delete', '/a', { certainty: 'possible' }), false],
@@ -76,6 +77,11 @@ describe('globs', () => {
   it.each(['/home/u/proj/build/*', '/home/u/proj/*.log', '/home/u/proj/test-*-*', '/home/u/proj/**/node_modules'])('%s stands for nothing of worth', (glob) => {
     expect(found([effect('delete', glob, { recursive: true })], [rule({ effect: 'delete', place: ['root', 'home', 'project', 'above-home', 'above-project', 'system'] })])).toEqual([]);
   });
+});
+
+it('takes an unknown name for one path, not for every path it could be', () => {
+  const home = rule({ effect: 'delete', place: ['home', 'above-home'] });
+  expect(found([effect('delete', '/h*', { certainty: 'unknown' })], [home])).toEqual([]);
 });
 
 describe('links', () => {

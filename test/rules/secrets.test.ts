@@ -7,6 +7,7 @@ import { effect } from './effect.js';
 const anchors = { home: '/home/u', projectRoot: '/home/u/proj', packFolder: '/home/u/proj/.claude/hooks' };
 const disk = {
   kindOf: (path: string) => (path === '/home/u/proj/venv/.env' ? 'folder' : 'file') as 'folder' | 'file',
+  readText: (path: string) => (path.startsWith('/home/u/proj/plain') ? { kind: 'present' as const, text: 'registry=https://r.test' } : { kind: 'present' as const, text: '//r.test/:_authToken=x' }),
   list: () => ['a.json', 'credentials.json'],
 };
 
@@ -19,6 +20,8 @@ describe('secretsIn', () => {
     ['a file of secrets', effect('read', '/home/u/proj/.env'), ['privacy/dotenv deny']],
     ['a doubtful file', effect('read', '/home/u/proj/.envrc'), ['privacy/dotenv context']],
     ['a look-alike', effect('read', '/home/u/proj/.env.example'), []],
+    ['a file that holds a token', effect('read', '/home/u/proj/.npmrc'), ['privacy/package-manager deny']],
+    ['a file that is seen to hold none', effect('read', '/home/u/proj/plain/.npmrc'), []],
     ['a folder of the name', effect('read', '/home/u/proj/venv/.env'), []],
     ['a folder of keys', effect('read', '/home/u/.ssh', { recursive: true }), ['privacy/ssh deny']],
     ['a glob that takes one in by its name', effect('read', '/home/u/proj/.en*'), ['privacy/dotenv deny']],

@@ -6,15 +6,17 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { occurrenceOf, play, type Played } from '../../lib/simulator/play.js';
 import { readSettings } from '../../lib/simulator/settings.js';
 
+let folder: string;
 let project: string;
 
 beforeEach(() => {
-  project = join(realpathSync(mkdtempSync(join(tmpdir(), 'ck-guard-play-'))), 'my project');
+  folder = realpathSync(mkdtempSync(join(tmpdir(), 'ck-guard-play-')));
+  project = join(folder, 'my project');
   mkdirSync(project);
 });
 
 afterEach(() => {
-  rmSync(project, { recursive: true, force: true });
+  rmSync(folder, { recursive: true, force: true });
 });
 
 const payload = (more: object = {}) => ({

@@ -1,4 +1,5 @@
 import type { Row } from '../row.js';
+import { nameMatches } from '../../paths/wildcard.js';
 import { ARCHIVES } from './archives.js';
 import { BUILD } from './build.js';
 import { CLOUD } from './cloud.js';
@@ -40,8 +41,5 @@ export function rowFor(name: string): Row | undefined {
 /** Programs that a glob in the place of a program could stand for, at most 16. */
 export function globToProgram(glob: string): readonly string[] {
   if (glob.length > 64 || (glob.match(/\*/g)?.length ?? 0) > 4) return [];
-  const pattern = new RegExp(`^${glob.replace(/[.+^${}()|\\]/g, '\\$&').replace(/\*+/g, '.*').replace(/\?/g, '.').replace(/\[!/g, '[^')}$`);
-  const found: string[] = [];
-  for (const name of byName.keys()) if (!name.includes(' ') && pattern.test(name)) found.push(name);
-  return found.slice(0, 16);
+  return [...byName.keys()].filter((name) => !name.includes(' ') && nameMatches(glob, name)).slice(0, 16);
 }

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { read } from './problems.js';
+import { read } from './read.js';
 import * as agents from './tools/agents.js';
 import * as files from './tools/files.js';
 import * as network from './tools/network.js';

@@ -11,12 +11,9 @@ export type Reading<Value> =
 /** Checks a value against a schema. Never throws. */
 export function read<Schema extends z.ZodMiniType>(schema: Schema, value: unknown): Reading<z.output<Schema>> {
   const result = z.safeParse(schema, value, english);
-  return result.success ? { kind: 'right', value: result.data } : { kind: 'wrong', problems: result.error.issues.flatMap((issue) => wordsOf(issue)) };
+  return result.success ? { kind: 'right', value: result.data } : { kind: 'wrong', problems: result.error.issues.map(inWords) };
 }
 
-/** Of a choice between shapes, every shape's fault is told, once. */
-function wordsOf(issue: z.core.$ZodIssue, before: readonly PropertyKey[] = []): readonly string[] {
-  const path = [...before, ...issue.path];
-  if (issue.code === 'invalid_union' && issue.errors.length > 0) return [...new Set(issue.errors.flat().flatMap((inner) => wordsOf(inner, path)))];
-  return [path.length === 0 ? issue.message : `${path.map(String).join('.')}: ${issue.message}`];
+function inWords({ path, message }: z.core.$ZodIssue): string {
+  return path.length === 0 ? message : `${path.map(String).join('.')}: ${message}`;
 }

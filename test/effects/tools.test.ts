@@ -1,0 +1,50 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { JsonObject } from '../../lib/types.js';
+import { effectsOf } from '../../lib/effects/effects.js';
+import { EMPTY_WORLD, toldOfTool, toolCall } from './told.js';
+
+const CASES: readonly (readonly [tool: string, input: JsonObject, expected: readonly string[]])[] = [
+  ['Read', { file_path: '/home/u/proj/src/../.env' }, ['read /home/u/proj/.env']],
+  ['Write', { file_path: '~/.bashrc', content: 'rm -rf /' }, ['write /home/u/.bashrc']],
+  ['Edit', { file_path: 'a.ts', old_string: '/etc/passwd', new_string: 'b' }, ['write /home/u/proj/a.ts']],
+  ['MultiEdit', { file_path: 'a.ts', edits: [] }, ['write /home/u/proj/a.ts']],
+  ['NotebookEdit', { notebook_path: 'a.ipynb', new_source: 'x' }, ['write /home/u/proj/a.ipynb']],
+  ['Write', { file_path: 'CLAUDE.md', content: 'See @.env and !`cat .npmrc`' }, ['write /home/u/proj/CLAUDE.md', 'read /home/u/proj/.env', 'read /home/u/proj/.npmrc']],
+  ['Write', { file_path: 'notes.md', content: 'See @.env' }, ['write /home/u/proj/notes.md']],
+  ['Glob', { pattern: '**/*.ts' }, ['traverse -r /home/u/proj/**/*.ts']],
+  ['Glob', { pattern: '*.ts', path: 'src' }, ['traverse /home/u/proj/src/*.ts']],
+  ['Grep', { pattern: '/etc/passwd', path: 'src' }, ['traverse -r /home/u/proj/src', 'inspect -r /home/u/proj/src']],
+  ['Grep', { pattern: 'x', glob: '.env*', output_mode: 'content' }, ['traverse -r /home/u/proj', 'read /home/u/proj/**/.env*']],
+  ['PowerShell', { command: 'Remove-Item -Recurse -Force $HOME' }, ['delete -r /home/u']],
+  ['PowerShell', { command: 'Get-ChildItem ~ | Remove-Item -Recurse' }, ['traverse /home/u', 'delete -r /home/u']],
+  ['PowerShell', { command: 'gc .env; cmd /c "del /s x"' }, ['read /home/u/proj/.env', 'delete -r /home/u/proj/x']],
+  ['PowerShell', { command: `pwsh -EncodedCommand ${Buffer.from('Remove-Item a', 'utf16le').toString('base64')}` }, ['delete /home/u/proj/a']],
+  ['Monitor', { command: 'tail -f a.log' }, ['read /home/u/proj/a.log']],
+  ['mcp__x__run', { command: 'rm a' }, ['delete /home/u/proj/a']],
+  ['mcp__x__run_code', { code: "open('.env')" }, ['execute code:python', 'read /home/u/proj/.env']],
+  ['mcp__fs__read_multiple_files', { paths: ['a.ts', '/home/u/.ssh/id_rsa'] }, ['read /home/u/proj/a.ts', 'read /home/u/.ssh/id_rsa']],
+  ['mcp__fs__move_file', { source: '/home/u/a', destination: '/home/u/b' }, ['read /home/u/a', 'delete -r /home/u/a', 'write /home/u/b']],
+  ['mcp__fs__delete_file', { path: 'a' }, ['delete -r /home/u/proj/a']],
+  ['mcp__fs__write_file', { path: 'a', content: '/etc/passwd' }, ['write /home/u/proj/a']],
+  ['mcp__x__do', { options: { deep: [{ uri: 'file:///etc/passwd' }] } }, ['read /etc/passwd']],
+  ['WebFetch', { url: 'https://x.test/.env', prompt: 'read /etc/passwd' }, ['fetch host:https://x.test/.env']],
+  ['mcp__x__ask', { query: 'what is /etc/passwd ?', text: '.env' }, []],
+  ['TodoWrite', { todos: [{ content: '.env' }] }, []],
+  ['Task', { prompt: 'cat .env' }, []],
+];
+
+describe('tools', () => {
+  it.each(CASES.map(([tool, input, expected]) => ({ tool, input, expected })))('$tool $input', async ({ tool, input, expected }) => {
+    expect(await toldOfTool(tool, input)).toEqual(expected);
+  });
+
+  it('never throw', async () => {
+    const tools = fc.oneof(fc.constantFrom('Bash', 'Read', 'Write', 'Glob', 'Grep', 'PowerShell', 'Monitor', 'mcp__a__b', 'WebFetch', '__proto__', 'constructor'), fc.string());
+    const inputs = fc.dictionary(fc.oneof(fc.constantFrom('command', 'file_path', 'path', 'pattern', 'glob', 'code', 'edits', 'content', 'url', '__proto__'), fc.string()), fc.oneof(fc.string(), fc.string({ unit: 'binary' }), fc.integer(), fc.constant(null), fc.array(fc.oneof(fc.string(), fc.constant(null), fc.dictionary(fc.string(), fc.string())))));
+    await fc.assert(
+      fc.asyncProperty(tools, inputs, async (tool, input) => void (await effectsOf(toolCall(tool, input), EMPTY_WORLD))),
+      { numRuns: 2000 },
+    );
+  });
+});

@@ -1,0 +1,48 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { walkBash } from '../../lib/shell/bash.js';
+import { walkPlain } from '../../lib/shell/plain.js';
+import { lines, recorded } from './recorded.js';
+
+const word = fc.constantFrom('cd', 'rm', '-rf', 'a', '..', '/', 'b/c', '-', 'export', 'X=1', 'if', 'then', 'time', 'git', 'status', '1', '--', 'echo', 'a=b', '^', '%1', '{', 'do', 'set', 'let', 'read', 'exec', 'hash', 'in', 'test', '-v', 'printf', 'popd', ':', '.');
+const joint = fc.constantFrom(' ', ' ', ' ', ' && ', ' || ', '; ', ' | ', '\n', ';', '&&', '  ', '\t', ';;', '& ', ' &&\n', '|\n');
+const soup = fc.array(fc.oneof(word, word, joint), { maxLength: 14 }).map((pieces) => pieces.join(' ').replace(/ +/g, ' '));
+const tight = fc.array(fc.oneof(word, joint), { maxLength: 14 }).map((pieces) => pieces.join(''));
+
+describe('walkPlain', () => {
+  it('agrees with the tree on every source that it reads', () => {
+    let read = 0;
+    fc.assert(
+      fc.property(fc.oneof(soup, tight), (source) => {
+        const plain = recorded(walkPlain, source);
+        if (!plain.read) return;
+        read += 1;
+        const tree = recorded(walkBash, source);
+        expect(tree.obstacles).toEqual([]);
+        expect(plain.commands).toEqual(tree.commands);
+        expect(plain.cwd).toBe(tree.cwd);
+      }),
+      { numRuns: 3000 },
+    );
+    expect(read).toBeGreaterThan(300);
+  });
+
+  it.each(['rm $X', "rm 'a'", 'rm ~', 'rm *', 'a & b', 'X=1 a', 'if a', 'eval a', 'a > b', 'a;;b', '&& a', 'a &&', 'source a', 'rm {a,b}', 'a # b', 'r\\m a'])('leaves %j to the tree', (source) => {
+    expect(recorded(walkPlain, source)).toMatchObject({ read: false, commands: [] });
+  });
+
+  it('follows cd, and keeps a pipeline to itself', () => {
+    const { commands } = recorded(walkPlain, 'cd a && rm b | cd c\nls');
+    expect(commands.map((command) => command.cwd)).toEqual(['/home/u/proj', '/home/u/proj/a', '/home/u/proj/a', '/home/u/proj/a']);
+  });
+
+  it('gives places in the source', () => {
+    const source = 'git status && rm  -rf a';
+    const spans = recorded(walkPlain, source).commands.map(({ span }) => source.slice(span?.start, span?.end));
+    expect(spans).toEqual(['git status', 'rm  -rf a']);
+  });
+
+  it('tells the words as they stand', () => {
+    expect(lines(recorded(walkPlain, 'npm run build; cat a | wc -l'))).toEqual(['npm run build', 'cat a', 'wc -l']);
+  });
+});

@@ -1,0 +1,36 @@
+import type { Command } from '../../lib/shell/command.js';
+import type { Walk } from '../../lib/shell/machine.js';
+import { newBudget } from '../../lib/shell/machine.js';
+import { rootScope } from '../../lib/shell/scope.js';
+
+export interface Recorded {
+  readonly read: boolean;
+  readonly commands: readonly Command[];
+  readonly obstacles: readonly string[];
+  readonly forkBombs: readonly string[];
+  readonly cwd: string | undefined;
+}
+
+/** What a walker tells about a source, in a home that is nobody's. */
+export function recorded(walk: Walk, source: string, cwd = '/home/u/proj'): Recorded {
+  const commands: Command[] = [];
+  const obstacles: string[] = [];
+  const forkBombs: string[] = [];
+  const scope = rootScope({ cwd, home: '/home/u', projectRoot: '/home/u/proj' });
+  const read = walk(
+    source,
+    scope,
+    {
+      command: (command) => void commands.push(command),
+      obstacle: (why) => void obstacles.push(why),
+      forkBomb: (name) => void forkBombs.push(name),
+    },
+    { budget: newBudget() },
+  );
+  return { read, commands, obstacles, forkBombs, cwd: scope.cwd };
+}
+
+/** Each command as its words' first values, joined by spaces; unknown parts as `…`. */
+export function lines(result: Recorded): readonly string[] {
+  return result.commands.filter((command) => command.words.length > 0).map((command) => command.words.map((word) => word.values[0].text.replaceAll('\uFFFC', '…')).join(' '));
+}

@@ -1,0 +1,105 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { walkBash } from '../../lib/shell/bash.js';
+import { lines, recorded } from './recorded.js';
+
+const told = (source: string): readonly string[] => lines(recorded(walkBash, source));
+
+describe('walkBash', () => {
+  it.each([
+    ['eval "rm -rf a"', ['eval rm -rf a', 'rm -rf a']],
+    ['X=/; eval \'rm $X\'', ['eval rm $X', 'rm /']],
+    ['source <(echo rm a)', ['echo rm a', 'source /dev/fd/…', 'rm a']],
+    ['trap "rm a" EXIT', ['trap rm a EXIT', 'rm a']],
+    ['if a; then b; elif c; then d; else e; fi', ['a', 'b', 'c', 'd', 'e']],
+    ['while a; do b; done', ['a', 'b']],
+    ['case $x in a) b;; *) c;; esac', ['b', 'c']],
+    ['(a; b) | { c; d; }', ['a', 'b', 'c', 'd']],
+    ['coproc a b', ['a b']],
+    ['a $(b $(c))', ['c', 'b …', 'a …']],
+    ['a `b \\`c\\``', ['c', 'b …', 'a …']],
+    ['f() { a "$1"; }; f x', ['a x']],
+    ['alias l="rm -rf"; l a', ['alias l=rm -rf', 'rm -rf a']],
+    ['[[ -f $(a) ]]', ['a']],
+    ['(( $(a) ))', ['a']],
+    ['diff <(a) >(b)', ['a', 'b', 'diff /dev/fd/… /dev/fd/…']],
+    ['cat <<E\n$(a)\nE', ['a', 'cat']],
+    ["cat <<'E'\n$(a)\nE", ['cat']],
+    ['cat <<< "$(a)"', ['a', 'cat']],
+    ['rm${IFS}-rf${IFS}/', ['rm -rf /']],
+    ['hash -p /bin/rm ls; ls a', ['hash -p /bin/rm ls', '/bin/rm a']],
+    ['git status#;rm a', ['git status#', 'rm a']],
+    ['echo "\\"; rm a; echo \\""', ['echo "; rm a; echo "']],
+  ])('%s', (source, expected) => {
+    expect(told(source)).toEqual(expected);
+  });
+
+  describe('follows built-ins that evaluate a quoted operand', () => {
+    it.each([
+      "test -v 'a[$(id)]'",
+      "[ -v 'a[$(id)]' ]",
+      "[[ -v 'a[$(id)]' ]]",
+      "printf -v 'a[$(id)]' x",
+      "read 'a[$(id)]'",
+      "declare 'a[$(id)]=1'",
+      "let 'a[$(id)]'",
+      "(( 'a[$(id)]' ))",
+      "[[ 'a[$(id)]' -eq 1 ]]",
+      "declare -i n='a[$(id)]'",
+      "x='a[$(id)]'; echo $((x))",
+      "x='a[$(id)]'; echo ${!x}",
+      "x='a[$(id)]'; b[x]=1",
+      "x='$(id)'; echo ${x@P}",
+    ])('%s', (source) => {
+      expect(told(source)).toContain('id');
+    });
+
+    it.each(["unset 'a[$(id)]'", "export 'a=$(id)'", "[ 'a[$(id)]' = 1 ]", "echo '$(id)'", "grep '`id`' a", "[[ 'a[$(id)]' == 1 ]]"])('and not %s', (source) => {
+      expect(told(source)).not.toContain('id');
+    });
+  });
+
+  it.each([
+    ['cd a; x', '/home/u/proj/a'],
+    ['cd a && cd .. && x', '/home/u/proj'],
+    ['(cd a); x', '/home/u/proj'],
+    ['cd a | b; x', '/home/u/proj'],
+    ['cd; x', '/home/u'],
+    ['cd ~/a; x', '/home/u/a'],
+    ['cd a; cd -; x', '/home/u/proj'],
+    ['pushd a; popd; x', '/home/u/proj'],
+    ['cd "$(mystery)"; x', undefined],
+    ['cd /a || exit 1; x', '/a'],
+    ['if b; then cd a; fi; x', '/home/u/proj/a'],
+    ['if b; then cd a; else cd c; fi; x', undefined],
+    ['command cd a; x', '/home/u/proj/a'],
+    ['{ cd a; }; x', '/home/u/proj/a'],
+    ['f() { cd a; }; f; x', '/home/u/proj/a'],
+    ['$(cd a); x', '/home/u/proj'],
+    ['cd "$(git rev-parse --show-toplevel)"; x', '/home/u/proj'],
+  ])('%s runs in %s', (source, cwd) => {
+    expect(recorded(walkBash, source).commands.at(-1)?.cwd).toBe(cwd);
+  });
+
+  it.each([':(){ :|:& };:', 'b(){ b|b& }; b', 'f() { f & f & }; f'])('knows %s for what it is', (source) => {
+    expect(recorded(walkBash, source).forkBombs).not.toEqual([]);
+  });
+
+  it.each(['f() { f; }; f', 'f() { g; }; g() { f; }; f', 'yes() { echo; }; yes | head'])('does not take %s for a fork bomb', (source) => {
+    expect(recorded(walkBash, source).forkBombs).toEqual([]);
+  });
+
+  it.each(["rm 'a", 'echo $(rm', 'if a; then b', 'echo "$(echo "$(rm)"', `${'$('.repeat(300)}a${')'.repeat(300)}`])('tells that %s cannot be read to its end', (source) => {
+    expect(recorded(walkBash, source).obstacles).not.toEqual([]);
+  });
+
+  it('stops following functions that call one another without end', () => {
+    const doubling = Array.from({ length: 40 }, (_, index) => `f${index}() { f${index + 1}; f${index + 1}; }`).join('\n');
+    expect(recorded(walkBash, `${doubling}\nf0`).obstacles).not.toEqual([]);
+  });
+
+  it('never throws', () => {
+    const shellish = fc.array(fc.constantFrom('a', ' ', '$', '(', ')', '{', '}', '"', "'", '`', '\\', '|', '&', ';', '\n', '<', '>', '=', '[', ']', '*', '~', '!', '#', '$(', '${', '((', 'for', 'if', 'do', 'f()', '<<E', 'eval ', "$'", 'x=', ':-', 'case', 'in'), { maxLength: 40 }).map((pieces) => pieces.join(''));
+    fc.assert(fc.property(fc.oneof(shellish, fc.string({ unit: 'binary', maxLength: 60 })), (source) => void recorded(walkBash, source)), { numRuns: 3000 });
+  });
+});
