@@ -61,12 +61,12 @@ describe('checkPrivacyBlock', () => {
     expect(await checkPrivacyBlock(toolCall('Read', { file_path: '.envrc' }), worldWith())).toMatchObject({ kind: 'context', rule: 'privacy/dotenv' });
   });
 
-  it('says what was stopped, by which rule, and how the person can permit it', async () => {
+  it('says what was stopped, why, and how the person can permit it', async () => {
     expect(await checkPrivacyBlock(toolCall('Read', { file_path: '.env' }), worldWith())).toEqual({
       kind: 'deny',
       rule: 'privacy/dotenv',
       target: `${PROJECT}/.env`,
-      reason: expect.stringMatching(/holds secrets of an application.*Ask the person.*rule privacy\/dotenv.*\/home\/u\/proj\/\.env.*\.ckconfig\.json/s),
+      reason: expect.stringMatching(/^Read on "\/home\/u\/proj\/\.env": .*holds secrets of an application.*Ask the person.*\.ckconfig\.json/s),
     });
   });
 
