@@ -12,6 +12,8 @@ export interface Analysis {
   readonly budget: Budget;
   readonly effects: Effect[];
   readonly obstacles: Map<string, Obstacle>;
+  /** Symbolic links that the call itself makes: their paths, and what they lead to. */
+  readonly links: Map<string, string>;
   /** Set when a source was met that the walker at hand cannot read. */
   needsParser: boolean;
 }
@@ -48,7 +50,31 @@ export interface Found {
   readonly span: Span | undefined;
 }
 
+/** Links of one call that are followed. */
+const MAX_LINKS = 32;
+
+export function rememberLink(frame: Frame, link: string, target: string): void {
+  if (frame.analysis.links.size < MAX_LINKS) frame.analysis.links.set(link, target);
+}
+
+/** Where a path leads by a link that the call made before; undefined when by none. Deleting the link itself leaves what it leads to. */
+function followed(path: string, written: string, kind: EffectKind, links: ReadonlyMap<string, string>): string | undefined {
+  for (const [link, target] of links) {
+    if (path === link && (kind !== 'delete' || written.endsWith('/'))) return target;
+    if (path.startsWith(`${link}/`)) return `${target === '/' ? '' : target}${path.slice(link.length)}`;
+  }
+  return undefined;
+}
+
 export function emit(frame: Frame, found: Found): void {
+  record(frame, found);
+  const { target } = found;
+  if (target.kind !== 'path' || frame.analysis.links.size === 0 || found.program === 'ln') return;
+  const path = followed(target.path, target.written, found.kind, frame.analysis.links);
+  if (path !== undefined) record(frame, { ...found, target: { ...target, path } });
+}
+
+function record(frame: Frame, found: Found): void {
   const { analysis } = frame;
   if (analysis.effects.length >= MAX_EFFECTS) {
     obstacle(analysis, `the call has more than ${MAX_EFFECTS} effects`);

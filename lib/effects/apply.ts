@@ -8,6 +8,7 @@ import { HOLE, literalWord, textOf } from '../shell/command.js';
 import { emit, inside } from './analysis.js';
 import { hasOption, holds, without } from './arguments.js';
 import { runShellText } from './nested.js';
+import { runsByItself } from './autorun.js';
 import { sqlEffects } from './sql.js';
 import { pathTargets, resource, unknownTarget } from './target.js';
 
@@ -39,7 +40,7 @@ function isRecursive(recursive: boolean | readonly string[] | undefined, given: 
 
 function applyOperands(operands: Roles | Operands | undefined, standIn: string | undefined, given: Arguments, running: Running, recursive: boolean): void {
   if (operands === undefined) return;
-  const shape: Operands = typeof operands === 'object' && !Array.isArray(operands) && !isRoles(operands) ? operands : { each: operands as Roles };
+  const shape: Operands = isRoles(operands) ? { each: operands } : operands;
   const skip = shape.unless?.some((option) => hasOption(given, option)) === true ? 0 : (shape.skip ?? 0);
   const words = given.operands.slice(skip);
   if (words.length === 0 && standIn !== undefined) words.push(literalWord(standIn, running.command.span));
@@ -91,6 +92,8 @@ function applyRole(role: Role, word: Word, running: Running, recursive: boolean)
       return hiddenCommand(running.program, word, running);
     case 'program':
       return emitPath('execute', word, running, false);
+    case 'name':
+      return textOf(word).startsWith('!') ? undefined : emitPath('read', { ...word, values: [{ text: `./**/${textOf(word)}`, glob: true, certainty: 'possible' }] }, running, false);
     case 'revision':
       return applyRevision(word, running);
     case 'sql':
@@ -132,7 +135,11 @@ export function emitPath(kind: PathRole, word: Word, running: Running, recursive
   if (textOf(word) === '-' && kind !== 'delete') return;
   for (const { target, certainty } of pathTargets(word, { cwd: command.cwd, home: scope.home }, kind)) {
     if (target.kind === 'path' && (HARMLESS_DEVICE.test(target.path) || target.path.startsWith('/dev/fd/'))) continue;
-    emit(frame, { kind, target, recursive, certainty, program, span: word.span ?? command.span });
+    // What is found at any depth below a folder takes the folder's content.
+    const deep = kind === 'delete' && target.kind === 'path' && /\/\*\*\/\*?$/.test(target.path);
+    const span = word.span ?? command.span;
+    emit(frame, { kind, target, recursive: recursive || deep, certainty, program, span });
+    if (kind === 'write' && target.kind === 'path' && runsByItself(target.path)) emit(frame, { kind: 'persist', target, certainty, program, span });
   }
 }
 

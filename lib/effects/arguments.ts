@@ -9,6 +9,8 @@ export interface Valued {
 
 /** The arguments of a command as its program reads them. */
 export interface Arguments {
+  /** The program with the subcommands that led to the row: `git reset`. */
+  readonly name: string;
   readonly row: Row;
   /** The options that take a value, those of the program and of its subcommand. */
   readonly options: Readonly<Record<string, Roles>>;
@@ -35,10 +37,16 @@ export function readArguments(name: string, start: Row, args: readonly Word[], f
   const flags = new Set<string>();
   const valued: Valued[] = [];
   const operands: Word[] = [];
+  // Words that are nothing when a variable is empty: they are in no subcommand's place.
+  const vanished: Word[] = [];
   for (let at = 0; at < args.length; at += 1) {
     const word = args[at];
     if (word === undefined) continue;
     const text = textOf(word);
+    if (text === '' && word.values[0].certainty === 'possible') {
+      vanished.push(word);
+      continue;
+    }
     if (!open || text === '-' || !text.startsWith('-')) {
       const longer = operands.length === 0 ? findRow(`${key} ${text}`) : undefined;
       if (longer === undefined) operands.push(word);
@@ -56,7 +64,7 @@ export function readArguments(name: string, start: Row, args: readonly Word[], f
       at += readCluster(word, text, options, args[at + 1], flags, valued);
     }
   }
-  return { row, options, flags, valued, operands, all: args };
+  return { name: key, row, options, flags, valued, operands: [...operands, ...vanished], all: args };
 }
 
 /** A program's one-letter options often mean something else behind its subcommand. */

@@ -3,6 +3,7 @@ import type { Running } from './apply.js';
 import type { Carrier } from './carriers.js';
 import { textOf } from '../shell/command.js';
 import { inside } from './analysis.js';
+import { hiddenCommand } from './apply.js';
 import { without } from './arguments.js';
 import { CARRIERS } from './carriers.js';
 import { commandEffects } from './command.js';
@@ -20,6 +21,7 @@ export function carried(program: string, args: readonly Word[], running: Running
   if (load.idle) return true;
   const frame = inside(running.frame, name, running.command.span);
   if (frame === undefined) return true;
+  for (const word of load.hidden) hiddenCommand(name, word, running);
   const [split] = load.texts;
   if (name === 'env' && split !== undefined) {
     // `env -S 'rm -rf' x`: what is split stands before the words behind it.
@@ -59,6 +61,7 @@ function carrierOf(program: string, args: readonly Word[]): { readonly name: str
 interface Load {
   readonly words: readonly Word[];
   readonly texts: readonly Word[];
+  readonly hidden: readonly Word[];
   readonly assignments: readonly { readonly name: string; readonly value: Word }[];
   readonly idle: boolean;
 }
@@ -68,6 +71,7 @@ function unload(carrier: Carrier, args: readonly Word[]): Load {
   const commands = new Set((carrier.commands ?? '').split(' '));
   const idle = new Set((carrier.idle ?? '').split(' '));
   const texts: Word[] = [];
+  const hidden: Word[] = [];
   const assignments: { name: string; value: Word }[] = [];
   let skip = carrier.skip ?? 0;
   let at = 0;
@@ -80,11 +84,13 @@ function unload(carrier: Carrier, args: readonly Word[]): Load {
       break;
     }
     if (text.startsWith('-') && text !== '-') {
-      if (idle.has(text)) return { words: [], texts, assignments, idle: true };
+      if (idle.has(text)) return { words: [], texts, hidden, assignments, idle: true };
       const option = optionOf(text, values, commands);
       if (option === undefined) continue;
       const value = option.joined === undefined ? args[(at += 1)] : without(word, option.joined);
       if (value !== undefined && option.runs) texts.push(value);
+      // `strace -o '|cmd'` writes to a command.
+      if (value !== undefined && !option.runs && textOf(value).startsWith('|')) hidden.push(without(value, 1));
       continue;
     }
     const assignment = carrier.assigns === true ? /^([A-Za-z_][\w.()%]*)=/.exec(text) : null;
@@ -94,7 +100,7 @@ function unload(carrier: Carrier, args: readonly Word[]): Load {
       skip -= 1;
     } else break;
   }
-  return { words: args.slice(at + Math.min(skip, skip > 0 && textOf(args[at - 1]) === '--' ? skip : 0)), texts, assignments, idle: false };
+  return { words: args.slice(at + Math.min(skip, skip > 0 && textOf(args[at - 1]) === '--' ? skip : 0)), texts, hidden, assignments, idle: false };
 }
 
 /** An option that takes a value: where the value is joined to it, and whether the value runs. */

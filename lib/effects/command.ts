@@ -49,8 +49,7 @@ export function programName(text: string): string {
 const PROGRAM_FOLDER = /(?:^|\/)(?:s?bin|\.bin|libexec|Scripts)\/[^/]+$/;
 
 function namedEffects(program: string, written: string, running: Running): void {
-  const { command, frame } = running;
-  const [name, ...args] = command.words;
+  const [name, ...args] = running.command.words;
   if (name === undefined) return;
   const isPath = written.includes('/');
   if (isPath && !PROGRAM_FOLDER.test(written)) return scriptEffects(name, args, running);
@@ -58,9 +57,7 @@ function namedEffects(program: string, written: string, running: Running): void 
   const row = rowFor(program);
   if (row === undefined) return unknownProgram(program, args, running);
   const given = readArguments(program, row, args, rowFor);
-  const specific = given.row === row ? program : (given.row.program.split(' | ')[0] ?? program);
-  applyRow(given, { ...running, program: specific });
-  void frame;
+  applyRow(given, { ...running, program: given.name });
 }
 
 function scriptEffects(name: Word, args: readonly Word[], running: Running): void {

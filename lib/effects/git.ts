@@ -15,7 +15,8 @@ const RUNS = /^(?:core\.(?:pager|editor|sshcommand|fsmonitor|hookspath|askpass|g
 const HARMLESS = /^(?:cat|less(?: .*)?|more|true|false|delta|vim?|nano|emacs|code --wait|osxkeychain|manager(?:-core)?|cache(?: .*)?|never|always|input)?$/;
 
 /** What stands before the subcommand, aliases and settings given in the call; then the table, in the folder of `-C`. */
-export function gitEffects(program: string, args: readonly Word[], running: Running): boolean {
+export function gitEffects(program: string, given: readonly Word[], running: Running): boolean {
+  const args = given.filter((word) => textOf(word) !== '' || word.values[0].certainty !== 'possible');
   let at = 0;
   let cwd = running.command.cwd;
   const aliases = new Map<string, string>();
@@ -39,12 +40,12 @@ export function gitEffects(program: string, args: readonly Word[], running: Runn
   if (textOf(rest[0]) === 'config') return configEffects(rest.slice(1), here);
   const row = rowFor('git');
   if (row === undefined) return false;
-  const given = readArguments('git', row, rest, rowFor);
-  if (given.row === row) {
+  const read = readArguments('git', row, rest, rowFor);
+  if (read.row === row) {
     emitResource('execute', 'program', `git ${textOf(rest[0])}`.trim(), here);
     return true;
   }
-  applyRow(given, { ...here, program: given.row.program.split(' | ')[0] ?? 'git' });
+  applyRow(read, { ...here, program: read.name });
   return true;
 }
 

@@ -31,8 +31,15 @@ function redirectionEffect(redirection: Redirection, running: Running): void {
     case '>|':
     case '&>':
     case '&>>':
+      if (isEndless(running) && !text.startsWith('/dev/')) emitResource('exhaust', 'disk', text, running);
       return emitPath('write', target, running, false);
     default:
       return;
   }
+}
+
+/** A program that prints without end, so that the file it prints to grows until the disk is full. */
+function isEndless({ program, command }: Running): boolean {
+  if (program === 'yes') return true;
+  return program === 'cat' && command.words.slice(1).some((word) => /^\/dev\/(?:zero|u?random)$/.test(textOf(word)));
 }

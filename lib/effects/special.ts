@@ -8,6 +8,7 @@ import { interpreterEffects } from './interpreters.js';
 import { killEffects } from './kill.js';
 import { evaluationEffects, shellEffects } from './shells.js';
 import { powershellProgram } from './powershell.js';
+import { linkEffects } from './link.js';
 import { sedEffects } from './sed.js';
 import { awkEffects } from './awk.js';
 import { sshEffects } from './ssh.js';
@@ -33,6 +34,7 @@ const SPECIAL: Readonly<Record<string, Special>> = Object.fromEntries(
       ['ssh autossh mosh sshpass', sshEffects],
       ['docker podman nerdctl', containerEffects],
       ['tar gtar bsdtar', tarEffects],
+      ['ln gln', linkEffects],
       ['echo printf', echoEffects],
       ['env printenv set export declare typeset', environmentProgram],
     ] as const

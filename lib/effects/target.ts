@@ -27,7 +27,8 @@ export function pathTargets(word: Word, base: Base, kind: EffectKind): readonly 
 
 export function pathTarget(value: WordValue, written: string, base: Base, kind: EffectKind): Aimed | undefined {
   const { text } = value;
-  if (text === '') return undefined;
+  // A variable that is set nowhere may be set by the environment after all.
+  if (text === '') return kind === 'delete' && value.certainty === 'possible' ? { target: { kind: 'unknown', written }, certainty: 'possible' } : undefined;
   const relative = !/^(?:\/|[A-Za-z]:[\\/])/.test(text);
   if (text.startsWith(HOLE) || (relative && base.cwd === undefined)) return beginningUnknown(text, written, kind);
   const cwd = base.cwd ?? '/';

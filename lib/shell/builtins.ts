@@ -5,7 +5,7 @@ import { isActive } from './arithmetic.js';
 import { HOLE, textOf } from './command.js';
 import { changeFolder } from './folder.js';
 import { commandOutput, inputText } from './output.js';
-import { UNKNOWN_VARIABLE, assign, moveTo } from './scope.js';
+import { UNKNOWN_VARIABLE, assign, defineAlias, moveTo } from './scope.js';
 import { handOn } from './walk.js';
 
 const DECLARATIONS = new Set(['export', 'declare', 'typeset', 'local', 'readonly']);
@@ -27,10 +27,13 @@ export function applyBuiltin(command: Command, argumentsVanished: boolean, scope
     case 'cd':
       return changeFolder(args, argumentsVanished, scope);
     case 'pushd':
-      scope.folders.push(scope.cwd);
+      scope.folders = [...scope.folders.slice(-15), scope.cwd];
       return changeFolder(args, argumentsVanished, scope);
-    case 'popd':
-      return moveTo(scope, scope.folders.pop());
+    case 'popd': {
+      const folder = scope.folders.at(-1);
+      scope.folders = scope.folders.slice(0, -1);
+      return moveTo(scope, folder);
+    }
     case 'export':
     case 'declare':
     case 'typeset':
@@ -40,7 +43,7 @@ export function applyBuiltin(command: Command, argumentsVanished: boolean, scope
     case 'unset':
       for (const arg of args) {
         assign(scope, textOf(arg), { values: [{ text: '', glob: false, certainty: 'certain' }] });
-        scope.functions.delete(textOf(arg));
+        scope.functions?.delete(textOf(arg));
       }
       return;
     case 'read':
@@ -52,7 +55,7 @@ export function applyBuiltin(command: Command, argumentsVanished: boolean, scope
       if (textOf(args[0]) === '-v') assign(scope, textOf(args[1]), { values: commandOutput([{ ...command, words: [command.words[0] ?? args[0] ?? args[1], ...args.slice(2)].filter((word) => word !== undefined) }], scope) });
       return;
     case 'hash':
-      if (textOf(args[0]) === '-p') scope.aliases.set(textOf(args[2]), textOf(args[1]));
+      if (textOf(args[0]) === '-p') defineAlias(scope, textOf(args[2]), textOf(args[1]));
       return;
     case 'alias':
       return defineAliases(args, scope);
@@ -111,7 +114,7 @@ function readVariables(command: Command, args: readonly Word[], scope: Scope): v
 function defineAliases(args: readonly Word[], scope: Scope): void {
   for (const arg of args) {
     const match = /^([^\s=/]+)=([^]*)$/.exec(textOf(arg));
-    if (match?.[1] !== undefined && match[2] !== undefined && !match[2].includes(HOLE)) scope.aliases.set(match[1], match[2]);
+    if (match?.[1] !== undefined && match[2] !== undefined && !match[2].includes(HOLE)) defineAlias(scope, match[1], match[2]);
   }
 }
 

@@ -103,6 +103,8 @@ export function wordsOf(drafts: readonly Draft[]): WordValue[][] {
   if (first === undefined) return [];
   const even = drafts.every((draft) => draft.done.length === first.done.length);
   if (!even) return drafts.flatMap((draft) => draft.done.map((field) => [valueOf(field, false)]));
+  // Nothing is left of it, if a variable that is set nowhere is empty: that is worth a word, for it may not be.
+  if (first.done.length === 0) return drafts.some((draft) => !draft.certain) ? [[{ text: '', glob: false, certainty: 'possible' }]] : [];
   return first.done.map((_, index) =>
     drafts.flatMap((draft) => {
       const field = draft.done[index];

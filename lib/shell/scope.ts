@@ -13,9 +13,10 @@ export interface Scope {
   readonly parent: Scope | undefined;
   readonly home: string;
   readonly projectRoot: string;
-  readonly variables: Map<string, Variable>;
-  readonly functions: Map<string, FunctionNode>;
-  readonly aliases: Map<string, string>;
+  /** What this scope itself set; undefined while it set nothing, which is so for most. */
+  variables: Map<string, Variable> | undefined;
+  functions: Map<string, FunctionNode> | undefined;
+  aliases: Map<string, string> | undefined;
   /** `$0`, where a shell was given one. */
   programName: Word | undefined;
   /** `$1 …`; undefined at the top, where there are none. */
@@ -23,7 +24,7 @@ export interface Scope {
   cwd: string | undefined;
   previousCwd: string | undefined;
   /** Where `pushd` came from, newest last. */
-  readonly folders: (string | undefined)[];
+  folders: readonly (string | undefined)[];
   /** Standard input that the commands inside a compound command share. */
   input: Input;
 }
@@ -35,9 +36,9 @@ export function rootScope(world: { readonly cwd: string | undefined; readonly ho
     parent: undefined,
     home: world.home,
     projectRoot: world.projectRoot,
-    variables: new Map(),
-    functions: new Map(),
-    aliases: new Map(),
+    variables: undefined,
+    functions: undefined,
+    aliases: undefined,
     programName: undefined,
     positional: undefined,
     cwd: world.cwd,
@@ -51,17 +52,16 @@ export function childScope(parent: Scope, input: Input = parent.input): Scope {
   return {
     ...parent,
     parent,
-    variables: new Map(),
-    functions: new Map(),
-    aliases: new Map(),
-    folders: parent.folders.slice(-16),
+    variables: undefined,
+    functions: undefined,
+    aliases: undefined,
     input,
   };
 }
 
-function find<T>(scope: Scope, pick: (scope: Scope) => ReadonlyMap<string, T>, name: string): T | undefined {
+function find<T>(scope: Scope, pick: (scope: Scope) => ReadonlyMap<string, T> | undefined, name: string): T | undefined {
   for (let at: Scope | undefined = scope; at !== undefined; at = at.parent) {
-    const found = pick(at).get(name);
+    const found = pick(at)?.get(name);
     if (found !== undefined) return found;
   }
   return undefined;
@@ -69,6 +69,16 @@ function find<T>(scope: Scope, pick: (scope: Scope) => ReadonlyMap<string, T>, n
 
 export function functionNamed(scope: Scope, name: string): FunctionNode | undefined {
   return find(scope, (at) => at.functions, name);
+}
+
+export function defineFunction(scope: Scope, name: string, body: FunctionNode): void {
+  scope.functions ??= new Map();
+  scope.functions.set(name, body);
+}
+
+export function defineAlias(scope: Scope, name: string, text: string): void {
+  scope.aliases ??= new Map();
+  scope.aliases.set(name, text);
 }
 
 export function aliasNamed(scope: Scope, name: string): string | undefined {
@@ -142,6 +152,7 @@ export function isSetNowhere(variable: Variable): boolean {
 const MAX_VARIABLES = 4096;
 
 export function assign(scope: Scope, name: string, variable: Variable): void {
+  scope.variables ??= new Map();
   if (scope.variables.size < MAX_VARIABLES || scope.variables.has(name)) scope.variables.set(name, variable);
 }
 
@@ -166,18 +177,18 @@ export function alternatives(values: readonly WordValue[]): readonly [WordValue,
 
 /** After branches of which one, or none, ran: each variable may hold what any of them left; the folder is that of the branches that moved, if they agree. */
 export function mergeBranches(scope: Scope, branches: readonly Scope[], exhaustive: boolean): void {
-  const names = new Set(branches.flatMap((branch) => [...branch.variables.keys()]));
+  const names = new Set(branches.flatMap((branch) => [...(branch.variables?.keys() ?? [])]));
   for (const name of names) {
     const before = exhaustive ? [] : (assigned(scope, name)?.values ?? []);
     const values = branches.flatMap((branch) => assigned(branch, name)?.values ?? []);
-    const elements = branches.find((branch) => branch.variables.get(name)?.elements !== undefined)?.variables.get(name)?.elements;
+    const elements = branches.find((branch) => branch.variables?.get(name)?.elements !== undefined)?.variables?.get(name)?.elements;
     assign(scope, name, { values: alternatives([...values, ...before]), ...(elements === undefined ? {} : { elements }) });
   }
   const moved = new Set(branches.map((branch) => branch.cwd).filter((cwd) => cwd !== scope.cwd));
   if (moved.size > 0) moveTo(scope, moved.size === 1 ? [...moved][0] : undefined);
   for (const branch of branches) {
-    for (const [name, body] of branch.functions) scope.functions.set(name, body);
-    for (const [name, text] of branch.aliases) scope.aliases.set(name, text);
+    for (const [name, body] of branch.functions ?? []) defineFunction(scope, name, body);
+    for (const [name, text] of branch.aliases ?? []) defineAlias(scope, name, text);
   }
 }
 

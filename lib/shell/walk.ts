@@ -7,7 +7,7 @@ import { textOf } from './command.js';
 import { expandArgument, expandWhole, wholeOf } from './expand.js';
 import { walkLoop } from './loop.js';
 import { spanOf } from './machine.js';
-import { NO_INPUT, UNKNOWN_VARIABLE, assign, childScope, mergeBranches } from './scope.js';
+import { NO_INPUT, UNKNOWN_VARIABLE, assign, childScope, defineFunction, mergeBranches } from './scope.js';
 import { walkSimple } from './simple.js';
 
 /** How many of a script's commands are handed on, to tell what it prints. */
@@ -66,7 +66,7 @@ export function walkCommand(node: AnyCommandNode | CompoundList, scope: Scope, m
     case 'Redirected':
       return walkRedirected(node, scope, machine, out);
     case 'Function':
-      scope.functions.set(node.name.text, node);
+      defineFunction(scope, node.name.text, node);
       // Bash itself calls it for a command that is not found.
       if (/^command_not_found_handler?$|^precmd$|^preexec$|^chpwd$/.test(node.name.text)) walkCommand(node.body, childScope(scope), machine, out);
       return;

@@ -93,6 +93,9 @@ describe('what is not known', () => {
     ['rm -rf "$(mystery)"', 'unknown', 'unknown'],
     ['rm -rf "$1/x"', 'path', 'possible'],
     ['rm -rf build/$(mystery)', 'path', 'unknown'],
+    ['rm -rf "$NOWHERE"', 'unknown', 'possible'],
+    ['rm -rf $NOWHERE', 'unknown', 'possible'],
+    ['rm -rf "$NOWHERE/"', 'path', 'possible'],
     ['cd "$(mystery)" && rm -rf x', 'unknown', 'unknown'],
   ])('%s', async (command, target, certainty) => {
     const found = (await effectsOfCommand(command)).effects.find((effect) => effect.kind === 'delete');

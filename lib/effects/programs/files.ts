@@ -86,6 +86,7 @@ export const FILES: readonly Row[] = [
   { program: 'rename | prename | file-rename | mmv | vidir', operands: { skip: 1, each: 'write' }, options: { '-e': 'text' }, examples: [['rename s/a/b/ x', 'write /home/u/proj/x']] },
   { program: 'date | gdate', operands: 'text', options: { '-d': 'text', '-f': 'read', '-r': 'inspect', '-s': 'text', '--date': 'text', '--file': 'read', '--reference': 'inspect' }, examples: [['date +%F'], ['date -f .env', 'read /home/u/proj/.env']] },
   { program: 'yes', operands: 'text', examples: [['yes']] },
+  { program: 'ed | ex | red', operands: ['read', 'write'], options: { '-p': 'text', '-c': 'text' }, examples: [['ed -s .env', 'read /home/u/proj/.env', 'write /home/u/proj/.env']] },
   { program: 'open | xdg-open | code | cursor | subl | idea', operands: 'use', options: { '-a': 'text', '-g': 'text' }, examples: [['open a.html', 'use /home/u/proj/a.html']] },
-  { program: 'vi | vim | nvim | nano | emacs | ed | ex | micro | pico | view', operands: 'write', options: { '-c': 'text', '--cmd': 'text', '-u': 'execute', '-S': 'execute' }, effects: [{ kind: 'execute', resource: 'hidden-command', name: 'editor', when: { value: /^(?:-c|--cmd)=:?\s*!/ } }], examples: [['vim a', 'write /home/u/proj/a'], ["vim -c ':!id' a", 'execute hidden-command:editor']] },
+  { program: 'vi | vim | nvim | nano | emacs | micro | pico | view', operands: 'write', options: { '-c': 'text', '--cmd': 'text', '-u': 'execute', '-S': 'execute', '-s': 'hidden' }, effects: [{ kind: 'execute', resource: 'hidden-command', name: 'editor', when: { value: /^(?:-c|--cmd)=:?\s*!/ } }], examples: [['vim a', 'write /home/u/proj/a'], ["vim -c ':!id' a", 'execute hidden-command:editor']] },
 ];

@@ -1,0 +1,7 @@
+/** Files of a project that a tool runs without being asked: on entering the folder, on a commit, on opening the editor, at an interpreter's start. */
+const RUNS_BY_ITSELF = /\/(?:\.envrc|\.direnvrc|lefthook(?:-local)?\.ya?ml|\.lefthook\.ya?ml|\.pre-commit-config\.yaml|(?:sitecustomize|usercustomize)\.py)$|\/\.git\/(?:hooks\/[^/]+|config)$|\/\.husky\/[^_][^/]*$|\/\.vscode\/(?:tasks|launch)\.json$|\/\.devcontainer\/[^/]+$|\/site-packages\/[^/]+\.pth$/;
+
+/** True for a file whose writing makes something run later by itself. Shell start-up files and system folders are told by where they lie. */
+export function runsByItself(path: string): boolean {
+  return RUNS_BY_ITSELF.test(path) && !path.endsWith('.sample');
+}

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { effectsOfCommand } from './told.js';
+
+const repeated = (unit: string, length: number): string => unit.repeat(Math.ceil(length / unit.length));
+
+const SHAPES: Readonly<Record<string, (length: number) => string>> = {
+  commands: (length) => repeated('rm -rf a; ', length),
+  'a long word': (length) => `echo "${'a'.repeat(length)}"`,
+  words: (length) => `ls ${repeated('a/b ', length)}`,
+  globs: (length) => `ls ${repeated('a*b ', length)}`,
+  braces: (length) => `ls ${repeated('{a,b} ', length)}`,
+  'braces in a word': (length) => `ls ${repeated('{a,b}', length)}`,
+  quotes: (length) => repeated("''", length),
+  'open substitutions': (length) => repeated('"$(', length),
+  'nested substitutions': (length) => `${'$('.repeat(200)}${'x'.repeat(length)}${')'.repeat(200)}`,
+  pipes: (length) => `${repeated('cat|', length)}cat`,
+  subshells: (length) => repeated('(a);', length),
+  'appended variables': (length) => `${repeated('X+=a;', length)}rm $X`,
+  'loops that change folder': (length) => repeated('for i in a b; do cd $i; done;', length),
+  'words of many values': (length) => `for f in a b; do :; done; x ${repeated('$f', length)}`,
+  carriers: (length) => `${repeated('sudo ', length)}rm a`,
+  'python calls': (length) => `python3 -c "${repeated('open(x);y=1;', length)}"`,
+  'sed commands': (length) => `sed '${repeated('s/a/b/;', length)}' x`,
+  statements: (length) => `psql -c "${repeated('DROP TABLE x;', length)}"`,
+  'here-document': (length) => `cat <<E\n${repeated('$x text\n', length)}E\n`,
+  'plain commands': (length) => `${repeated('git status && ', length)}ls`,
+  'fed operands': (length) => `echo ${repeated('a ', length)} | xargs rm`,
+  'parentheses': (length) => '('.repeat(length),
+};
+
+async function fastest(command: string): Promise<number> {
+  let best = Number.POSITIVE_INFINITY;
+  for (let round = 0; round < 3; round += 1) {
+    const start = performance.now();
+    await effectsOfCommand(command);
+    best = Math.min(best, performance.now() - start);
+  }
+  return best;
+}
+
+describe('the time of an analysis', () => {
+  // Eight times the source: linear work takes 8 times as long, quadratic work 64 times. The bound lies between, for a busy machine.
+  it.each(Object.entries(SHAPES))('grows with %s no worse than their number', async (_name, shape) => {
+    const small = await fastest(shape(16_384));
+    const large = await fastest(shape(131_072));
+    expect(large / Math.max(small, 1)).toBeLessThan(28);
+  });
+});
