@@ -3,7 +3,7 @@ import type { Analysis, EffectsWorld } from './analysis.js';
 import type { Walk } from '../shell/machine.js';
 import { newBudget } from '../shell/machine.js';
 import { walkPlain } from '../shell/plain.js';
-import { toolEffects } from './tools.js';
+import { toolEffects } from './tools/tools.js';
 
 export type { EffectsWorld } from './analysis.js';
 

@@ -1,4 +1,4 @@
-import type { Row } from '../row.js';
+import type { Row } from '../command/row.js';
 
 /** Programs that pack, unpack and compress. `tar` has code of its own. */
 export const ARCHIVES: readonly Row[] = [

@@ -1,4 +1,4 @@
-import type { Row } from '../row.js';
+import type { Row } from '../command/row.js';
 
 /** Programs that build, test, format and run a project. They run the project's own code: what they read is their business. */
 export const BUILD: readonly Row[] = [

@@ -1,4 +1,4 @@
-import type { Row } from '../row.js';
+import type { Row } from '../command/row.js';
 
 const AWS = { '--profile': 'text', '--region': 'text', '--output': 'text', '--query': 'text', '--endpoint-url': 'text', '--exclude': 'text', '--include': 'text', '--cli-input-json': 'text', '--acl': 'text', '--secret-id': 'text', '--name': 'text', '--names': 'text', '--stack-name': 'text', '--instance-ids': 'text', '--bucket': 'text', '--key': 'text', '--body': 'send', '--filters': 'text', '--table-name': 'text', '--function-name': 'text', '--cluster': 'text' } as const;
 

@@ -1,4 +1,4 @@
-import type { Row } from '../row.js';
+import type { Row } from '../command/row.js';
 
 const KUBE = { '-n': 'text', '--namespace': 'text', '--context': 'text', '--kubeconfig': 'use', '-f': 'use', '--filename': 'use', '-l': 'text', '-o': 'text', '--output': 'text', '-c': 'text', '--dry-run': 'text', '-k': 'use', '--cluster': 'text', '--user': 'text', '-p': 'text' } as const;
 const DRY = ['--dry-run'] as const;

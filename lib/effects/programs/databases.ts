@@ -1,4 +1,4 @@
-import type { Row } from '../row.js';
+import type { Row } from '../command/row.js';
 
 const CONNECT = { '-h': 'text', '-U': 'text', '-u': 'text', '-p': 'text', '-P': 'text', '-d': 'text', '-D': 'text', '--host': 'text', '--port': 'text', '--user': 'text', '--username': 'text', '--dbname': 'text', '--database': 'text' } as const;
 

@@ -1,4 +1,4 @@
-import type { Row } from '../row.js';
+import type { Row } from '../command/row.js';
 
 /** Disks, partitions, file systems and mounts. */
 export const DISKS: readonly Row[] = [

@@ -1,4 +1,4 @@
-import type { Row } from '../row.js';
+import type { Row } from '../command/row.js';
 
 /** Programs that make, move, copy, delete and look at files. */
 export const FILES: readonly Row[] = [

@@ -1,4 +1,4 @@
-import type { Row } from '../row.js';
+import type { Row } from '../command/row.js';
 
 const GH = { '-R': 'text', '--repo': 'text', '-t': 'text', '--title': 'text', '-b': 'text', '--body': 'text', '-F': 'read', '--body-file': 'read', '--json': 'text', '-q': 'text', '--jq': 'text', '-l': 'text', '--label': 'text', '-a': 'text', '-L': 'text', '-B': 'text', '-H': 'text' } as const;
 

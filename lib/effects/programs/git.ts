@@ -1,4 +1,4 @@
-import type { Row } from '../row.js';
+import type { Row } from '../command/row.js';
 
 const COMMIT = { '-m': 'text', '--message': 'text', '-F': 'read', '--file': 'read', '-C': 'text', '-c': 'text', '--author': 'text', '--date': 'text', '--fixup': 'text', '--squash': 'text', '-t': 'read', '--template': 'read', '--trailer': 'text', '--pathspec-from-file': 'read', '-S': 'text' } as const;
 const SHOW = { '--output': 'write', '-o': 'write', '-n': 'text', '--format': 'text', '--pretty': 'text', '--since': 'text', '--until': 'text', '--author': 'text', '--grep': 'text', '-S': 'text', '-G': 'text', '-L': 'text', '-O': 'read', '--diff-filter': 'text', '-U': 'text' } as const;

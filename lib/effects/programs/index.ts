@@ -1,4 +1,4 @@
-import type { Row } from '../row.js';
+import type { Row } from '../command/row.js';
 import { nameMatches } from '../../paths/wildcard.js';
 import { ARCHIVES } from './archives.js';
 import { BUILD } from './build.js';

@@ -1,4 +1,4 @@
-import type { Row } from '../row.js';
+import type { Row } from '../command/row.js';
 
 const LOCAL = /^(?:git\+|git:\/\/|https?:\/\/|ssh:\/\/|git@|github:|gitlab:|bitbucket:|file:)/;
 

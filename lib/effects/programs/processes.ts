@@ -1,4 +1,4 @@
-import type { Row } from '../row.js';
+import type { Row } from '../command/row.js';
 
 /** Signals, services, power and schedules. */
 export const PROCESSES: readonly Row[] = [

@@ -1,4 +1,4 @@
-import type { Consequence, Row } from '../row.js';
+import type { Consequence, Row } from '../command/row.js';
 
 const SHOWS = (name: string): readonly Consequence[] => [{ kind: 'reveal-environment', resource: 'credential', name }];
 

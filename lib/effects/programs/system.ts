@@ -1,4 +1,4 @@
-import type { Row } from '../row.js';
+import type { Row } from '../command/row.js';
 
 /** Accounts, the kernel, the system's settings, and other agents. */
 export const SYSTEM: readonly Row[] = [

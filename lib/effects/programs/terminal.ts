@@ -1,4 +1,4 @@
-import type { Row } from '../row.js';
+import type { Row } from '../command/row.js';
 
 /** What could press a person's buttons. */
 export const TERMINAL: readonly Row[] = [

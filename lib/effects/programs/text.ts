@@ -1,4 +1,4 @@
-import type { Row } from '../row.js';
+import type { Row } from '../command/row.js';
 
 const GREP: NonNullable<Row['options']> = { '-e': 'text', '-f': 'read', '-A': 'text', '-B': 'text', '-C': 'text', '-m': 'text', '--regexp': 'text', '--file': 'read', '--include': 'name', '--exclude': 'text', '--exclude-dir': 'text', '--exclude-from': 'read', '--after-context': 'text', '--before-context': 'text', '--context': 'text', '--max-count': 'text', '--color': 'text', '-D': 'text', '-d': 'text', '--label': 'text' };
 

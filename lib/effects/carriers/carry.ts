@@ -1,0 +1,121 @@
+import type { Word } from '../../shell/command.js';
+import type { Running } from '../command/apply.js';
+import type { Carrier } from './carriers.js';
+import { textOf } from '../../shell/command.js';
+import { inside } from '../analysis.js';
+import { hiddenCommand } from '../command/apply.js';
+import { without } from '../command/arguments.js';
+import { CARRIERS } from './carriers.js';
+import { commandEffects } from '../command/command.js';
+import { runShellText } from './nested.js';
+
+/** First words of carriers that have subcommands. */
+const WITH_SUBCOMMAND = new Set(Object.keys(CARRIERS).flatMap((name) => (name.includes(' ') ? [name.split(' ')[0] ?? ''] : [])));
+
+/** Runs what a carrier carries. False when the program is no carrier, or carries nothing here. */
+export function carried(program: string, args: readonly Word[], running: Running): boolean {
+  const found = carrierOf(program, args);
+  if (found === undefined) return false;
+  const { name, carrier, rest } = found;
+  const load = unload(carrier, rest);
+  if (load.idle) return true;
+  const frame = inside(running.frame, name, running.command.span);
+  if (frame === undefined) return true;
+  for (const word of load.hidden) hiddenCommand(name, word, running);
+  const [split] = load.texts;
+  if (name === 'env' && split !== undefined) {
+    // `env -S 'rm -rf' x`: what is split stands before the words behind it.
+    const rest = load.words.map((word) => `'${textOf(word).replaceAll("'", "'\\''")}'`).join(' ');
+    runShellText(`${textOf(split)} ${rest}`, split, running.scope, frame);
+    return true;
+  }
+  for (const word of load.texts) for (const value of word.values) runShellText(value.text, word, running.scope, frame);
+  if (load.words.length === 0) return load.texts.length > 0;
+  if (carrier.shell === true && load.words.length >= 1) {
+    const first = load.words[0];
+    const text = load.words.map(textOf).join(' ');
+    if (first !== undefined && (load.words.length === 1 || /[;|&<>$`*]/.test(text))) {
+      runShellText(text, first, running.scope, frame);
+      return true;
+    }
+  }
+  commandEffects({ ...running.command, words: load.words, assignments: load.assignments, redirections: [] }, running.scope, frame);
+  return true;
+}
+
+function carrierOf(program: string, args: readonly Word[]): { readonly name: string; readonly carrier: Carrier; readonly rest: readonly Word[] } | undefined {
+  if (WITH_SUBCOMMAND.has(program)) {
+    let name = program;
+    for (let at = 0; at < Math.min(args.length, 4); at += 1) {
+      const text = textOf(args[at]);
+      if (text.startsWith('-')) continue;
+      name = `${name} ${text}`;
+      const carrier = CARRIERS[name];
+      if (carrier !== undefined) return { name, carrier, rest: args.slice(at + 1) };
+    }
+  }
+  const carrier = Object.hasOwn(CARRIERS, program) ? CARRIERS[program] : undefined;
+  return carrier === undefined ? undefined : { name: program, carrier, rest: args };
+}
+
+interface Load {
+  readonly words: readonly Word[];
+  readonly texts: readonly Word[];
+  readonly hidden: readonly Word[];
+  readonly assignments: readonly { readonly name: string; readonly value: Word }[];
+  readonly idle: boolean;
+}
+
+function unload(carrier: Carrier, args: readonly Word[]): Load {
+  const values = new Set((carrier.values ?? '').split(' '));
+  const commands = new Set((carrier.commands ?? '').split(' '));
+  const idle = new Set((carrier.idle ?? '').split(' '));
+  const texts: Word[] = [];
+  const hidden: Word[] = [];
+  const assignments: { name: string; value: Word }[] = [];
+  let skip = carrier.skip ?? 0;
+  let at = 0;
+  for (; at < args.length; at += 1) {
+    const word = args[at];
+    const text = textOf(word);
+    if (word === undefined) break;
+    if (text === '--') {
+      at += 1;
+      break;
+    }
+    if (text.startsWith('-') && text !== '-') {
+      if (idle.has(text)) return { words: [], texts, hidden, assignments, idle: true };
+      const option = optionOf(text, values, commands);
+      if (option === undefined) continue;
+      const value = option.joined === undefined ? args[(at += 1)] : without(word, option.joined);
+      if (value !== undefined && option.runs) texts.push(value);
+      // `strace -o '|cmd'` writes to a command.
+      if (value !== undefined && !option.runs && textOf(value).startsWith('|')) hidden.push(without(value, 1));
+      continue;
+    }
+    const assignment = carrier.assigns === true ? /^([A-Za-z_][\w.()%]*)=/.exec(text) : null;
+    if (assignment?.[1] !== undefined) {
+      assignments.push({ name: assignment[1], value: without(word, assignment[0].length) });
+    } else if (skip > 0) {
+      skip -= 1;
+    } else break;
+  }
+  return { words: args.slice(at + Math.min(skip, skip > 0 && textOf(args[at - 1]) === '--' ? skip : 0)), texts, hidden, assignments, idle: false };
+}
+
+/** An option that takes a value: where the value is joined to it, and whether the value runs. */
+function optionOf(text: string, values: ReadonlySet<string>, commands: ReadonlySet<string>): { readonly joined: number | undefined; readonly runs: boolean } | undefined {
+  if (text.startsWith('--')) {
+    const equals = text.indexOf('=');
+    const name = equals === -1 ? text : text.slice(0, equals);
+    const runs = commands.has(name) || (name.length > 4 && [...commands].some((each) => each.startsWith(name)));
+    if (!runs && !values.has(name)) return undefined;
+    return { joined: equals === -1 ? undefined : equals + 1, runs };
+  }
+  for (let at = 1; at < text.length; at += 1) {
+    const name = `-${text[at] ?? ''}`;
+    const runs = commands.has(name);
+    if (runs || values.has(name)) return { joined: at + 1 < text.length ? at + 1 : undefined, runs };
+  }
+  return undefined;
+}

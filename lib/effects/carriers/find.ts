@@ -1,0 +1,108 @@
+import type { Word, WordValue } from '../../shell/command.js';
+import type { Running } from '../command/apply.js';
+import { literalWord, textOf } from '../../shell/command.js';
+import { inside } from '../analysis.js';
+import { emitPath } from '../command/apply.js';
+import { commandEffects } from '../command/command.js';
+
+const NAMES = /^-(?:i?name|i?path|i?wholename|i?regex)$/;
+
+/** Tests that leave only some of the files. */
+const FILTERS = /^-(?:mtime|mmin|atime|amin|ctime|cmin|newer\w*|size|empty|user|group|perm|links|inum|nouser|nogroup|samefile)$/;
+
+const EXECUTES = /^-(?:exec|execdir|ok|okdir)$/;
+
+/** `find` and `fd`: what they list, delete, write, and run for each file found. */
+export function findEffects(program: string, args: readonly Word[], running: Running): boolean {
+  return program.startsWith('fd') ? fdEffects(args, running) : classicEffects(args, running);
+}
+
+function classicEffects(args: readonly Word[], running: Running): boolean {
+  let at = 0;
+  while (/^-(?:[HLP]|O\d|D)$/.test(textOf(args[at]))) at += textOf(args[at]) === '-D' ? 2 : 1;
+  const starts: Word[] = [];
+  for (; at < args.length && !/^[-(!)]/.test(textOf(args[at])); at += 1) {
+    const start = args[at];
+    if (start !== undefined) starts.push(start);
+  }
+  if (starts.length === 0) starts.push(literalWord('.', running.command.span));
+  const tests = args.slice(at);
+  const found = starts.map((start) => foundBelow(start, tests));
+  const filtered = tests.some((word, index) => FILTERS.test(textOf(word)) && textOf(tests[index - 1]) !== '-not' && textOf(tests[index - 1]) !== '!');
+  for (const start of starts) emitPath('traverse', start, running, !tests.some((word, index) => textOf(word) === '-maxdepth' && /^[01]$/.test(textOf(tests[index + 1]))));
+  tests.forEach((test, index) => {
+    const text = textOf(test);
+    if (text === '-delete') starts.forEach((start, which) => deleteFound(start, found[which] ?? start, filtered, running));
+    else if (/^-f(?:print0?|ls|printf)$/.test(text)) write(tests[index + 1], running);
+    else if (EXECUTES.test(text)) execute(tests, index + 1, found, running);
+    else if (/^-(?:files0-from|newer|samefile)$/.test(text)) inspect(tests[index + 1], running);
+  });
+  return true;
+}
+
+function write(word: Word | undefined, running: Running): void {
+  if (word !== undefined) emitPath('write', word, running, false);
+}
+
+function inspect(word: Word | undefined, running: Running): void {
+  if (word !== undefined) emitPath('inspect', word, running, false);
+}
+
+/** What the tests leave of a start: `start/**\/name`, or the start itself when nothing names anything. */
+function foundBelow(start: Word, tests: readonly Word[]): Word {
+  const at = tests.findIndex((word, index) => NAMES.test(textOf(word)) && !/^(?:-not|!)$/.test(textOf(tests[index - 1])));
+  if (at === -1) return start;
+  const name = textOf(tests[at + 1]).replace(/^.*\//, '') || '*';
+  const values = start.values.map((value): WordValue => ({ ...value, text: `${value.text.replace(/(?<=[^/])\/+$/, '')}/**/${name}`, glob: true }));
+  const [first, ...rest] = values;
+  return first === undefined ? start : { ...start, values: [first, ...rest] };
+}
+
+/** A filter on age or size below a relative folder takes some files of it, not the folder. */
+function deleteFound(start: Word, found: Word, filtered: boolean, running: Running): void {
+  const some = filtered && found === start && !/^[/~]/.test(textOf(start));
+  emitPath('delete', found, running, !some);
+}
+
+function execute(tests: readonly Word[], from: number, found: readonly Word[], running: Running): void {
+  let end = from;
+  while (end < tests.length && !/^[;+]$/.test(textOf(tests[end]))) end += 1;
+  const frame = inside(running.frame, 'find', running.command.span);
+  if (frame === undefined) return;
+  const values = found.flatMap((word) => word.values);
+  const words = tests.slice(from, end).map((word) => filled(word, values));
+  commandEffects({ ...running.command, words, assignments: [], redirections: [], input: { kind: 'none' } }, running.scope, frame);
+}
+
+function filled(word: Word, values: readonly WordValue[]): Word {
+  const text = textOf(word);
+  if (!text.includes('{}')) return word;
+  const [first, ...rest] = values.map((value): WordValue => ({ ...value, text: text.replaceAll('{}', () => value.text), certainty: value.certainty === 'certain' ? 'possible' : value.certainty }));
+  return first === undefined ? word : { ...word, values: [first, ...rest] };
+}
+
+const FD_VALUED = /^(?:-[dEetoSjc]|--(?:max-depth|min-depth|exact-depth|exclude|extension|type|owner|size|threads|color|changed-within|changed-before|max-results|base-directory|search-path|ignore-file|format))$/;
+
+/** `fd [pattern] [path ...] [-x cmd]`. */
+function fdEffects(args: readonly Word[], running: Running): boolean {
+  const operands: Word[] = [];
+  for (let at = 0; at < args.length; at += 1) {
+    const word = args[at];
+    const text = textOf(word);
+    if (word === undefined) continue;
+    const executed = /^(?:-x|-X|--exec|--exec-batch)(?:=(.*))?$/s.exec(text);
+    if (executed !== null) {
+      const start = operands[1] ?? literalWord('.', running.command.span);
+      const words = [...(executed[1] === undefined ? [] : [literalWord(executed[1], word.span)]), ...args.slice(at + 1)].filter((each) => textOf(each) !== ';');
+      const frame = inside(running.frame, 'fd', running.command.span);
+      const named = words.some((each) => textOf(each).includes('{'));
+      const all = named ? words.map((each) => filled(each, start.values)) : [...words, start];
+      if (frame !== undefined) commandEffects({ ...running.command, words: all, assignments: [], redirections: [], input: { kind: 'none' } }, running.scope, frame);
+      break;
+    }
+    if (FD_VALUED.test(text)) at += 1;
+    else if (!text.startsWith('-')) operands.push(word);
+  }
+  for (const start of operands.length > 1 ? operands.slice(1) : [literalWord('.', running.command.span)]) emitPath('traverse', start, running, true);
+  return true;
+}

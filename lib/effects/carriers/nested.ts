@@ -1,0 +1,24 @@
+import type { Word } from '../../shell/command.js';
+import type { Scope } from '../../shell/scope.js';
+import type { Frame } from '../analysis.js';
+import { HOLE } from '../../shell/command.js';
+import { childScope } from '../../shell/scope.js';
+import { emit, obstacle } from '../analysis.js';
+import { walkSource } from './shell-source.js';
+import { unknownTarget } from '../target.js';
+
+/** Runs a text as a new shell would; `args` are its `$0`, `$1 …`. A text whose beginning is not known is the execution of something unknown. */
+export function runShellText(text: string, word: Word, scope: Scope, frame: Frame, args?: readonly Word[]): void {
+  if (text.startsWith(HOLE)) {
+    emit(frame, { kind: 'execute', target: unknownTarget(word.written), certainty: 'unknown', program: frame.via[frame.via.length - 1] ?? 'sh', span: word.span });
+    if (!/\s/.test(text)) return;
+  }
+  const budget = frame.analysis.budget;
+  if ((budget.characters -= text.length) < 0) return obstacle(frame.analysis, 'code inside code is too long to follow');
+  const inner = childScope(scope);
+  if (args !== undefined) {
+    inner.programName = args[0];
+    inner.positional = args.slice(1);
+  }
+  walkSource(text, inner, { ...frame, span: frame.span ?? word.span ?? { start: 0, end: 0 } });
+}

@@ -1,0 +1,89 @@
+import type { Command, Word } from '../../shell/command.js';
+import type { Running } from '../command/apply.js';
+import { HOLE, literalWord, textOf } from '../../shell/command.js';
+import { commandOutput, inputText } from '../../shell/output.js';
+import { inside } from '../analysis.js';
+import { emitPath } from '../command/apply.js';
+import { runShellText } from './nested.js';
+import { executeUnknown } from './unknown-source.js';
+
+const VALUED = new Set(['-o', '-O', '+o', '+O', '--init-file', '--rcfile']);
+
+/** `bash -c text`, `bash file`, and a shell that reads its standard input. */
+export function shellEffects(program: string, args: readonly Word[], running: Running): boolean {
+  const { scope, command } = running;
+  let at = 0;
+  let takesText = false;
+  let readsInput = false;
+  for (; at < args.length; at += 1) {
+    const text = textOf(args[at]);
+    if (text === '--') {
+      at += 1;
+      break;
+    }
+    if (!/^[-+]./.test(text)) break;
+    const startup = text === '--rcfile' || text === '--init-file' ? args[at + 1] : undefined;
+    if (startup !== undefined) emitPath('execute', startup, running, false);
+    if (VALUED.has(text)) at += 1;
+    else if (/^-[A-Za-z]+$/.test(text)) {
+      if (text.includes('c')) takesText = true;
+      if (text.includes('s')) readsInput = true;
+    } else if (text === '--version' || text === '--help') return true;
+  }
+  const [first, ...rest] = args.slice(at);
+  const frame = inside(running.frame, takesText ? `${program} -c` : program, command.span);
+  if (frame === undefined) return true;
+  if (takesText) {
+    if (first === undefined) return true;
+    if (executeUnknown(first, { ...running, frame })) return true;
+    for (const value of first.values) runShellText(value.text, first, scope, frame, rest);
+    return true;
+  }
+  if (first === undefined || textOf(first) === '-' || readsInput || /^\/dev\/(?:stdin|fd\/0)$/.test(textOf(first))) return inputEffects(command, { ...running, frame });
+  if (first.from !== undefined) return outputEffects(first.from, first, { ...running, frame });
+  emitPath('execute', first, running, false);
+  return true;
+}
+
+/** `eval` and `source` of what cannot be told; what can is walked as it stands. */
+export function evaluationEffects(program: string, args: readonly Word[], running: Running): boolean {
+  const [first] = args;
+  if (program === 'eval') {
+    if (first !== undefined) executeUnknown(first, running);
+    return true;
+  }
+  if (first?.from === undefined) return false;
+  const [value] = commandOutput(first.from, running.scope);
+  executeUnknown({ ...first, values: [value] }, running);
+  return true;
+}
+
+/** What a shell reads on its input is what it runs. */
+export function inputEffects(command: Command, running: Running): boolean {
+  const { input } = command;
+  switch (input.kind) {
+    case 'none':
+      return true;
+    case 'file':
+      emitPath('execute', input.path, running, false);
+      return true;
+    case 'text':
+    case 'pipe': {
+      if (input.kind === 'pipe') return outputEffects(input.from, literalWord(HOLE, command.span), running);
+      const text = inputText(command, running.scope);
+      runShellText(text, { ...input.text, values: [{ text, glob: false, certainty: 'certain' }] }, running.scope, running.frame);
+      return true;
+    }
+  }
+}
+
+function outputEffects(from: readonly Command[], word: Word, running: Running): boolean {
+  const values = commandOutput(from, running.scope);
+  if (values[0].text.startsWith(HOLE)) {
+    executeUnknown({ ...word, written: from.map((each) => each.words.map((one) => one.written).join(' ')).join(' | '), values: [values[0]], from }, running);
+    return true;
+  }
+  for (const value of values) runShellText(value.text, word, running.scope, running.frame);
+  return true;
+}
+

@@ -1,0 +1,55 @@
+import type { Word } from '../../shell/command.js';
+import type { Running } from '../command/apply.js';
+import { literalWord, textOf } from '../../shell/command.js';
+import { inside } from '../analysis.js';
+import { emitPath, emitResource, hiddenCommand } from '../command/apply.js';
+import { commandEffects } from '../command/command.js';
+import { runShellText } from './nested.js';
+import { inputEffects } from './shells.js';
+
+const VALUED = new Set('-B -b -c -D -E -e -F -I -i -J -L -l -m -O -o -P -p -Q -R -S -W -w'.split(' '));
+
+/** `ssh host command`: the command runs elsewhere; its effects are told as if here, through `ssh`. */
+export function sshEffects(program: string, args: readonly Word[], running: Running): boolean {
+  if (program === 'sshpass') return passEffects(args, running);
+  let at = 0;
+  for (; at < args.length; at += 1) {
+    const text = textOf(args[at]);
+    if (!text.startsWith('-')) break;
+    const option = text.slice(0, 2);
+    if (!VALUED.has(option)) continue;
+    const value = text.length > 2 ? literalWord(text.slice(2), args[at]?.span) : args[(at += 1)];
+    if (value !== undefined) optionEffects(option, value, running);
+  }
+  const [host, ...rest] = args.slice(at);
+  if (host !== undefined) emitResource('fetch', 'host', textOf(host), running);
+  const frame = inside(running.frame, 'ssh', running.command.span);
+  if (frame === undefined) return true;
+  const [first] = rest;
+  if (first !== undefined) runShellText(rest.map(textOf).join(' '), first, running.scope, frame);
+  else if (running.command.input.kind === 'text') inputEffects(running.command, { ...running, frame });
+  return true;
+}
+
+function optionEffects(option: string, value: Word, running: Running): void {
+  if (option === '-i' || option === '-F') return emitPath('use', value, running, false);
+  if (option === '-E') return emitPath('write', value, running, false);
+  const command = option === '-o' ? /^\s*(?:ProxyCommand|LocalCommand|KnownHostsCommand)\s*[= ]\s*(.*)$/is.exec(textOf(value))?.[1] : undefined;
+  if (command !== undefined && command.toLowerCase() !== 'none') {
+    hiddenCommand('ssh -o', literalWord(command, value.span), running);
+  }
+}
+
+function passEffects(args: readonly Word[], running: Running): boolean {
+  let at = 0;
+  for (; at < args.length && textOf(args[at]).startsWith('-'); at += 1) {
+    const text = textOf(args[at]);
+    if (text === '-f') {
+      const file = args[(at += 1)];
+      if (file !== undefined) emitPath('use', file, running, false);
+    } else if (/^-[pdP]$/.test(text)) at += 1;
+  }
+  const frame = inside(running.frame, 'sshpass', running.command.span);
+  if (frame !== undefined && at < args.length) commandEffects({ ...running.command, words: args.slice(at), assignments: [], redirections: [] }, running.scope, frame);
+  return true;
+}

@@ -1,0 +1,60 @@
+import type { Command, Word } from '../../shell/command.js';
+import type { Running } from '../command/apply.js';
+import { HOLE, textOf } from '../../shell/command.js';
+import { emit } from '../analysis.js';
+import { emitPath, emitResource } from '../command/apply.js';
+import { programName } from '../command/command.js';
+import { unknownTarget } from '../target.js';
+
+const FETCHES = new Set('curl wget aria2c http https httpie xh lynx w3m links fetch nc ncat netcat socat telnet ftp tftp ssh scp dig host nslookup drill kdig doggo gh aws gsutil lwp-request GET'.split(' '));
+
+/** Programs that hand on what others made, so that their output says nothing of where it comes from. */
+const HANDS_ON = new Set('cat tac head tail tee grep sed awk base64 base32 xxd od tr cut rev gunzip zcat gzip xz unxz bzip2 openssl gpg iconv sort uniq echo printf jq python python3 perl node ruby uudecode basenc'.split(' '));
+
+/** Where a text comes from, when a command's output is run. */
+interface Origin {
+  readonly fetched: string | undefined;
+  readonly files: readonly Word[];
+  /** A program whose output is its own: running it is as good or bad as running the program. */
+  readonly program: string | undefined;
+}
+
+const MAX_TRACED = 32;
+
+function originOf(commands: readonly Command[]): Origin {
+  let fetched: string | undefined;
+  let program: string | undefined;
+  const files: Word[] = [];
+  const waiting = [...commands];
+  for (let count = 0; count < MAX_TRACED; count += 1) {
+    const command = waiting.pop();
+    if (command === undefined) break;
+    const [name, ...args] = command.words.filter((word, index) => index > 0 || !/^(?:sudo|command|env|timeout|nohup)$/.test(textOf(word)));
+    const called = programName(textOf(name));
+    const address = args.map(textOf).find((text) => /:\/\/|^[\w-]+(?:\.[\w-]+)+(?:[/:]|$)/.test(text));
+    if (FETCHES.has(called)) fetched ??= address ?? called;
+    else if (HANDS_ON.has(called) || called === '') files.push(...args.filter((arg) => !textOf(arg).startsWith('-')));
+    else program ??= called;
+    for (const arg of args) if (arg.from !== undefined) waiting.push(...arg.from);
+    if (command.input.kind === 'pipe') waiting.push(...command.input.from);
+    if (command.input.kind === 'file') files.push(command.input.path);
+  }
+  return { fetched, files, program };
+}
+
+/** Tells of a text that is run and not known. False when the text is known. What was fetched is named by its address. */
+export function executeUnknown(word: Word, running: Running): boolean {
+  if (!textOf(word).startsWith(HOLE)) return false;
+  const origin = word.from === undefined ? undefined : originOf(word.from);
+  if (origin?.fetched !== undefined) {
+    emitResource('execute', 'host', origin.fetched, running);
+    return true;
+  }
+  if (origin?.program !== undefined && origin.files.length === 0) {
+    emitResource('execute', 'program', origin.program, running);
+    return true;
+  }
+  for (const file of origin?.files ?? []) if (/[./]/.test(textOf(file))) emitPath('execute', file, running, false);
+  emit(running.frame, { kind: 'execute', target: unknownTarget(word.written), certainty: 'unknown', program: running.program, span: word.span ?? running.command.span });
+  return true;
+}

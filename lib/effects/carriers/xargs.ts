@@ -1,0 +1,56 @@
+import type { Word, WordValue } from '../../shell/command.js';
+import type { Running } from '../command/apply.js';
+import { HOLE, textOf } from '../../shell/command.js';
+import { commandOutput, inputText } from '../../shell/output.js';
+import { alternatives } from '../../shell/scope.js';
+import { inside } from '../analysis.js';
+import { commandEffects } from '../command/command.js';
+import { emitPath } from '../command/apply.js';
+
+const VALUED = /^(?:-[adEeLnPsRS]|--(?:arg-file|delimiter|max-lines|max-args|max-procs|max-chars|eof|process-slot-var))$/;
+
+/** Operands that are followed one by one; the rest of a long list is told as unknown. */
+const MAX_OPERANDS = 64;
+
+/** `xargs`: the words on its input become operands of the command. */
+export function xargsEffects(_program: string, args: readonly Word[], running: Running): boolean {
+  let replaced: string | undefined;
+  let at = 0;
+  for (; at < args.length; at += 1) {
+    const text = textOf(args[at]);
+    if (text === '-I' || text === '--replace') replaced = textOf(args[(at += 1)]);
+    else if (/^-I./.test(text)) replaced = text.slice(2);
+    else if (/^-i/.test(text) || text.startsWith('--replace=')) replaced = text.replace(/^-i|^--replace=/, '') || '{}';
+    else if (text === '-a' || text === '--arg-file') {
+      const file = args[(at += 1)];
+      if (file !== undefined) emitPath('read', file, running, false);
+    } else if (VALUED.test(text)) at += 1;
+    else if (!text.startsWith('-')) break;
+  }
+  const words = args.slice(at);
+  const frame = inside(running.frame, 'xargs', running.command.span);
+  if (words.length === 0 || frame === undefined) return true;
+  const fed = inputWords(running);
+  const filled = replaced === undefined ? [...words, ...fed] : words.map((word) => replacedIn(word, replaced, fed));
+  commandEffects({ ...running.command, words: filled, assignments: [], redirections: [], input: { kind: 'none' } }, running.scope, frame);
+  return true;
+}
+
+function inputWords(running: Running): readonly Word[] {
+  const { command, scope } = running;
+  const values: readonly WordValue[] = command.input.kind === 'pipe' ? commandOutput(command.input.from, scope) : [{ text: inputText(command, scope), glob: false, certainty: 'certain' }];
+  const pieces = values.flatMap((value) => value.text.split(/[\s\0]+/, MAX_OPERANDS + 1).map((text) => text.replace(/^(['"])(.*)\1$/s, '$2')).filter((text) => text !== '').map((text): WordValue => ({ ...value, text })));
+  const written = 'the words on the input';
+  const words = pieces.slice(0, MAX_OPERANDS).map((value): Word => ({ written: value.text.includes(HOLE) ? written : value.text, values: [value], span: command.span }));
+  if (pieces.length > MAX_OPERANDS) words.push({ written, values: [{ text: HOLE, glob: false, certainty: 'unknown' }], span: command.span });
+  return words;
+}
+
+function replacedIn(word: Word, mark: string, fed: readonly Word[]): Word {
+  if (mark === '' || !textOf(word).includes(mark)) return word;
+  const values = fed.flatMap((each) => each.values.map((value): WordValue => {
+    const text = textOf(word).replaceAll(mark, () => value.text);
+    return { text, glob: value.glob || word.values[0].glob, certainty: text.includes(HOLE) ? 'unknown' : value.certainty };
+  }));
+  return { ...word, values: alternatives(values) };
+}

@@ -1,0 +1,87 @@
+import type { PathRole } from '../command/row.js';
+
+/** What a call does with its argument. */
+export type CallRole = PathRole | 'delete-tree' | 'command' | 'argv' | 'open' | 'send-to' | 'fetch-from';
+
+/** Calls that matter, by the last names of what is called; `.` before a name asks for a method. */
+interface Calls {
+  readonly role: CallRole;
+  readonly names: string;
+}
+
+const PYTHON: readonly Calls[] = [
+  { role: 'delete-tree', names: 'shutil.rmtree rmtree os.removedirs remove_tree' },
+  { role: 'delete', names: 'os.remove os.unlink os.rmdir' },
+  { role: 'write', names: 'os.truncate os.mkdir os.makedirs os.symlink shutil.move os.rename os.replace' },
+  { role: 'change-permission', names: 'os.chmod os.chown' },
+  { role: 'traverse', names: 'os.walk os.listdir os.scandir glob.glob glob.iglob' },
+  { role: 'read', names: 'linecache.getline linecache.getlines fileinput.input np.load pd.read_csv json.load_file dotenv_values load_dotenv runpy.run_path shutil.copy shutil.copyfile shutil.copytree shutil.copy2 os.open' },
+  { role: 'open', names: 'open io.open codecs.open' },
+  { role: 'command', names: 'os.system os.popen subprocess.getoutput subprocess.getstatusoutput commands.getoutput asyncio.create_subprocess_shell' },
+  { role: 'argv', names: 'subprocess.run subprocess.call subprocess.check_call subprocess.check_output subprocess.Popen Popen check_output check_call pty.spawn os.execvp os.execv os.execl os.execlp os.spawnlp os.posix_spawn asyncio.create_subprocess_exec' },
+  { role: 'send-to', names: 'requests.post requests.put httpx.post httpx.put' },
+  { role: 'fetch-from', names: 'urllib.request.urlopen urlopen requests.get httpx.get urlretrieve' },
+];
+
+const JAVASCRIPT: readonly Calls[] = [
+  { role: 'delete-tree', names: 'rmSync rmdirSync rimraf rimrafSync removeSync emptyDirSync fs.rm fs.rmdir fs.remove promises.rm promises.rmdir fse.remove Deno.remove Deno.removeSync del deleteSync fsp.rm' },
+  { role: 'delete', names: 'unlinkSync fs.unlink promises.unlink unlink fsp.unlink' },
+  { role: 'write', names: 'writeFileSync writeFile appendFileSync appendFile createWriteStream truncateSync outputFileSync Bun.write Deno.writeTextFile Deno.writeFile Deno.writeTextFileSync renameSync mkdirSync' },
+  { role: 'change-permission', names: 'chmodSync chownSync fs.chmod' },
+  { role: 'traverse', names: 'readdirSync readdir' },
+  { role: 'read', names: 'readFileSync readFile createReadStream Bun.file Deno.readTextFile Deno.readFile Deno.readTextFileSync openSync readJsonSync readJSON require copyFileSync cpSync import' },
+  { role: 'command', names: 'execSync exec execaCommand execaCommandSync shell.exec' },
+  { role: 'argv', names: 'execFileSync execFile spawnSync spawn fork execa execaSync Bun.spawn Bun.spawnSync Deno.Command Deno.run' },
+  { role: 'fetch-from', names: 'fetch axios.get https.get http.get' },
+  { role: 'send-to', names: 'axios.post' },
+];
+
+const PERL: readonly Calls[] = [
+  { role: 'delete-tree', names: 'rmtree remove_tree' },
+  { role: 'delete', names: 'unlink rmdir' },
+  { role: 'open', names: 'open' },
+  { role: 'read', names: 'read_file slurp' },
+  { role: 'traverse', names: 'opendir glob' },
+  { role: 'command', names: 'system exec qx' },
+];
+
+const RUBY: readonly Calls[] = [
+  { role: 'delete-tree', names: 'FileUtils.rm_rf FileUtils.rm_r FileUtils.remove_dir FileUtils.remove_entry FileUtils.remove_entry_secure rm_rf' },
+  { role: 'delete', names: 'File.delete File.unlink FileUtils.rm FileUtils.rm_f Dir.rmdir Dir.delete' },
+  { role: 'write', names: 'File.write IO.write FileUtils.touch FileUtils.mv' },
+  { role: 'read', names: 'File.read IO.read File.readlines IO.readlines File.foreach File.binread YAML.load_file JSON.load_file File.new' },
+  { role: 'open', names: 'File.open' },
+  { role: 'traverse', names: 'Dir.glob Dir.entries Dir.children' },
+  { role: 'command', names: 'system exec spawn IO.popen Open3.capture2 Open3.capture3 Open3.popen3 Kernel.system Kernel.exec' },
+];
+
+const PHP: readonly Calls[] = [
+  { role: 'delete', names: 'unlink rmdir' },
+  { role: 'write', names: 'file_put_contents touch rename' },
+  { role: 'read', names: 'file_get_contents readfile file parse_ini_file show_source highlight_file include require copy' },
+  { role: 'open', names: 'fopen' },
+  { role: 'traverse', names: 'scandir glob' },
+  { role: 'command', names: 'system exec shell_exec passthru popen proc_open pcntl_exec' },
+];
+
+const OTHER: readonly Calls[] = [
+  { role: 'delete', names: 'os.remove unlink file.remove rm' },
+  { role: 'delete-tree', names: 'File.rm_rf rm_rf' },
+  { role: 'read', names: 'readLines readFile readRDS read.csv File.read' },
+  { role: 'open', names: 'io.open open' },
+  { role: 'command', names: 'os.execute io.popen system exec shell System.cmd run' },
+];
+
+const BY_LANGUAGE: Readonly<Record<string, readonly Calls[]>> = { python: PYTHON, javascript: JAVASCRIPT, perl: PERL, ruby: RUBY, php: PHP };
+
+const compiled = new Map<string, ReadonlyMap<string, CallRole>>();
+
+/** Roles of calls by their names as written, without `import`ed prefixes. */
+export function callsOf(language: string): ReadonlyMap<string, CallRole> {
+  const before = compiled.get(language);
+  if (before !== undefined) return before;
+  const roles = new Map<string, CallRole>();
+  for (const { role, names } of BY_LANGUAGE[language] ?? OTHER) for (const name of names.split(' ')) roles.set(name, role);
+  compiled.set(language, roles);
+  return roles;
+}

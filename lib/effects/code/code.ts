@@ -1,0 +1,137 @@
+import type { Word } from '../../shell/command.js';
+import type { Running } from '../command/apply.js';
+import type { CallRole } from './calls.js';
+import type { MaskedCode } from './text.js';
+import { HOLE, literalWord } from '../../shell/command.js';
+import { inside } from '../analysis.js';
+import { emitPath, emitResource } from '../command/apply.js';
+import { argumentsAt, valueOf } from './values.js';
+import { callsOf } from './calls.js';
+import { maskCode } from './text.js';
+import { commandEffects } from '../command/command.js';
+import { runShellText } from '../carriers/nested.js';
+
+/** UTF-16 code units of code that are looked at. */
+const MAX_CODE = 131_072;
+
+/** A call: a dotted name before a parenthesis, or before a string in languages that need none. */
+const CALL = /(\.?[A-Za-z_$][\w$]*(?:(?:\.|::)[A-Za-z_$][\w$]*)*)\s*(\(|(?=§))/g;
+
+/** What code in another language deletes, writes, reads and starts: a scan of its calls, in which strings and comments are not code. */
+export function codeEffects(language: string, source: string, word: Word, running: Running): void {
+  const masked = maskCode(language, source.slice(0, MAX_CODE));
+  const roles = callsOf(language);
+  for (const match of masked.code.matchAll(CALL)) {
+    const name = (match[1] ?? '').replaceAll('::', '.');
+    const role = roleOf(name, roles);
+    if (role === undefined || (match[2] === '' && language === 'python')) continue;
+    applyCall(role, argumentsAt(masked.code, match.index + match[0].length), masked, word, running);
+  }
+  methodCalls(masked, word, running);
+  variables(masked, running);
+  if (language === 'applescript') scripts(/do shell script\s*§(\d+)§/g, masked, word, running);
+  if (language === 'tcl') scripts(/\b(?:exec|spawn)\s+.*?§(\d+)§/g, masked, word, running);
+  for (const text of masked.backticks) shell(text, word, running);
+  for (const match of source.slice(0, MAX_CODE).matchAll(/(?:\bqx|%x)\s*([{([/!|])([^\])}/!|]*)/g)) if (language === 'perl' || language === 'ruby') shell(match[2] ?? '', word, running);
+}
+
+/** By the whole name, else by its last two names or its last one (`fs.rmSync`, `require(§).rmSync`). */
+function roleOf(name: string, roles: ReadonlyMap<string, CallRole>): CallRole | undefined {
+  // `__import__(§).system(`: what stands before the dot is not a name.
+  if (name.startsWith('.')) return [...roles].find(([known, role]) => /^(?:command|argv|delete|delete-tree)$/.test(role) && known.endsWith(name))?.[1] ?? roles.get(name.slice(1));
+  const names = name.split('.');
+  const last = names[names.length - 1] ?? '';
+  return roles.get(name) ?? roles.get(names.slice(-2).join('.')) ?? roles.get(last);
+}
+
+function applyCall(role: CallRole, args: readonly string[], masked: MaskedCode, word: Word, running: Running): void {
+  const [first] = args;
+  if (first === undefined) return;
+  const { home } = running.scope;
+  switch (role) {
+    case 'command':
+      return args.length > 1 && !/[[{]/.test(args[1] ?? '') && masked.strings.length > 1 && /^§/.test(args[1] ?? '') ? argv(args, masked, word, running) : shell(valueOf(first, masked, home), word, running);
+    case 'argv':
+      return argv(args, masked, word, running);
+    case 'open':
+      return opened(args, masked, word, running);
+    case 'send-to':
+      return emitResource('send', 'host', valueOf(first, masked, home), running);
+    case 'fetch-from':
+      return emitResource('fetch', 'host', valueOf(first, masked, home), running);
+    case 'delete-tree':
+      return path('delete', valueOf(first, masked, home), true, word, running);
+    default: {
+      const value = valueOf(first, masked, home);
+      // A module's name is no path.
+      if (role === 'read' && !/[./~\uFFFC]/.test(value)) return;
+      return path(role, value, false, word, running);
+    }
+  }
+}
+
+function path(kind: Parameters<typeof emitPath>[0], text: string, recursive: boolean, word: Word, running: Running): void {
+  const expanded = text === '~' || text.startsWith('~/') ? running.scope.home + text.slice(1) : text;
+  emitPath(kind, { written: text.includes(HOLE) ? word.written.slice(0, 200) : text, values: [{ text: expanded, glob: /[*?]/.test(expanded), certainty: text.includes(HOLE) ? 'unknown' : 'certain' }], span: word.span }, running, recursive || text.includes('**'));
+}
+
+/** `open(path, mode)`, and perl's `open(handle, mode, path)`. */
+function opened(args: readonly string[], masked: MaskedCode, word: Word, running: Running): void {
+  const values = args.map((arg) => valueOf(arg, masked, running.scope.home));
+  const perl = values.length >= 3 && /^\s*[+]?[<>|]/.test(values[1] ?? '');
+  const file = perl ? (values[2] ?? HOLE) : (values[0] ?? HOLE);
+  const mode = values[1] ?? 'r';
+  if (perl && mode.includes('|')) return shell(file, word, running);
+  path(/^[rb<t]*$/.test(mode.trim()) || mode.includes('<') || mode.includes(HOLE) ? 'read' : 'write', file, false, word, running);
+}
+
+function shell(text: string, word: Word, running: Running): void {
+  const frame = inside(running.frame, 'shell', word.span);
+  if (frame !== undefined && text !== '') runShellText(text, { ...word, written: text.includes(HOLE) ? word.written.slice(0, 200) : text }, running.scope, frame);
+}
+
+/** An argument vector: `['rm', '-rf', path]`, `'rm', ['-rf', path]`, or with `shell=True` a text. */
+function argv(args: readonly string[], masked: MaskedCode, word: Word, running: Running): void {
+  const [first = '', second = ''] = args;
+  const { home } = running.scope;
+  const listed = first.trim().startsWith('[') ? argumentsAt(first.trim(), 1) : [first, ...(second.trim().startsWith('[') ? argumentsAt(second.trim(), 1) : args.slice(1).filter((arg) => arg.trim().startsWith('§')))];
+  const values = listed.map((arg) => valueOf(arg, masked, home));
+  if (values.length === 1 || /shell\s*[=:]\s*[Tt]rue/.test(args.join(','))) return shell(values.join(' '), word, running);
+  const frame = inside(running.frame, 'spawn', word.span);
+  if (frame === undefined) return;
+  const words = values.map((value) => (value.includes(HOLE) ? { ...literalWord(value, word.span), written: word.written.slice(0, 200), values: [{ text: value, glob: false, certainty: 'unknown' }] as const } : literalWord(value, word.span)));
+  commandEffects({ ...running.command, words, assignments: [], redirections: [], input: { kind: 'none' } }, running.scope, frame);
+}
+
+/** `Path(x).unlink()`, `x.read_text()`: the file stands before the call. */
+function methodCalls(masked: MaskedCode, word: Word, running: Running): void {
+  const pattern = /\b(?:Path|PosixPath|pathlib\.Path|Pathname|Dir|File|io)\s*(?:\.new)?\(([^()]*(?:\([^()]*\)[^()]*)*)\)((?:\s*\/\s*§\d+§)*)\)?\s*\.\s*(unlink|rmdir|rmtree|read_text|read_bytes|write_text|write_bytes|open|iterdir|glob|rglob|read|text|write|json)\b/g;
+  for (const match of masked.code.matchAll(pattern)) {
+    const tail = [...(match[2] ?? '').matchAll(/§(\d+)§/g)].map((each) => `/${masked.strings[Number(each[1])] ?? ''}`).join('');
+    method(match[3] ?? '', valueOf(match[1] ?? '', masked, running.scope.home) + tail, word, running);
+  }
+  for (const match of masked.code.matchAll(/(?<![.\w])([A-Za-z_]\w*)\.(unlink|rmdir|read_text|read_bytes|write_text|write_bytes)\s*\(/g)) {
+    if (!/^(?:os|fs|fsp|shutil|File|Dir|FileUtils)$/.test(match[1] ?? '')) method(match[2] ?? '', valueOf(match[1] ?? '', masked, running.scope.home), word, running);
+  }
+}
+
+function method(name: string, file: string, word: Word, running: Running): void {
+  const kind = /^(?:unlink|rmdir|rmtree)$/.test(name) ? 'delete' : /^write/.test(name) ? 'write' : /^(?:iterdir|r?glob)$/.test(name) ? 'traverse' : 'read';
+  path(kind, file, name === 'rmtree', word, running);
+}
+
+/** The environment: one variable by name, or all of it. */
+const ENVIRONMENT = /(?:\bos\.environ\b(?:b\b)?|\bos\.getenv\b|\bprocess\.env\b|\bENV\b|\bgetenv\b|\$_(?:ENV|SERVER)\b|%ENV\b|\bDeno\.env\b|\bBun\.env\b)(?:\.get|\.fetch)?\s*(?:[[({]\s*(?:§(\d+)§|(\w+))|\.([A-Za-z_]\w*))?/g;
+
+function variables(masked: MaskedCode, running: Running): void {
+  for (const match of masked.code.matchAll(ENVIRONMENT)) {
+    const named = match[1] === undefined ? (match[2] ?? match[3]) : masked.strings[Number(match[1])];
+    const whole = named === undefined || /^(?:items|keys|values|copy|to_h|each|toObject|inspect|entries)$/.test(named);
+    if (whole && /^ENV$/.test(match[0]) && !/\bENV\b\s*(?:$|[).;,\n]|\.(?:to_h|each|inspect))/.test(masked.code.slice(match.index, match.index + 20))) continue;
+    emitResource('reveal-environment', 'environment', whole ? 'all' : named, running);
+  }
+}
+
+function scripts(pattern: RegExp, masked: MaskedCode, word: Word, running: Running): void {
+  for (const match of masked.code.matchAll(pattern)) shell(masked.strings[Number(match[1])] ?? HOLE, word, running);
+}

@@ -1,0 +1,166 @@
+import type { Word } from '../../shell/command.js';
+import type { Running } from '../command/apply.js';
+import { literalWord, textOf } from '../../shell/command.js';
+import { commandOutput } from '../../shell/output.js';
+import { applyRow, emitPath, emitResource } from '../command/apply.js';
+import { readArguments } from '../command/arguments.js';
+import { programName } from '../command/command.js';
+import { rowFor } from '../programs/index.js';
+import { codeEffects } from './code.js';
+import { inside } from '../analysis.js';
+import { executeUnknown } from '../carriers/unknown-source.js';
+
+interface Interpreter {
+  readonly language: string;
+  /** Options whose value is code. */
+  readonly code: readonly string[];
+  /** Options that take another value. */
+  readonly values?: readonly string[];
+  /** Options whose value is a module or file that is loaded. */
+  readonly loads?: readonly string[];
+  /** Subcommands before the file (`deno run x.ts`). */
+  readonly subcommands?: readonly string[];
+}
+
+const NODE: Interpreter = { language: 'javascript', code: ['-e', '--eval', '-p', '--print', '-pe'], values: ['-C', '--conditions', '--input-type', '--env-file', '--test-name-pattern', '--test-reporter', '--max-old-space-size', '--stack-size'], loads: ['-r', '--require', '--import', '--loader', '--experimental-loader'] };
+const PYTHON: Interpreter = { language: 'python', code: ['-c'], values: ['-W', '-X', '-Q'] };
+
+const INTERPRETERS: Readonly<Record<string, Interpreter>> = {
+  node: NODE,
+  nodejs: NODE,
+  tsx: NODE,
+  'ts-node': NODE,
+  deno: { language: 'javascript', code: [], values: ['-c', '--config', '--import-map'], subcommands: ['run', 'test', 'eval'] },
+  bun: { language: 'javascript', code: ['-e', '--eval', '-p', '--print'], values: ['--cwd', '-c'], loads: ['-r', '--preload'], subcommands: ['run'] },
+  perl: { language: 'perl', code: ['-e', '-E'], values: [], loads: ['-M', '-m', '-I'] },
+  ruby: { language: 'ruby', code: ['-e'], values: ['-I', '-C'], loads: ['-r'] },
+  php: { language: 'php', code: ['-r', '-B', '-R', '-E'], values: ['-d', '-c', '-S', '-t'] },
+  lua: { language: 'lua', code: ['-e'], loads: ['-l'] },
+  Rscript: { language: 'r', code: ['-e'] },
+  osascript: { language: 'applescript', code: ['-e'], values: ['-l'] },
+  groovy: { language: 'java', code: ['-e'] },
+  julia: { language: 'julia', code: ['-e', '--eval', '-E'] },
+  elixir: { language: 'elixir', code: ['-e', '--eval'] },
+  tclsh: { language: 'tcl', code: [] },
+  expect: { language: 'tcl', code: ['-c'] },
+  swift: { language: 'swift', code: ['-e'] },
+};
+
+/** Code given in the call, a file that is run, or a program read from the standard input. */
+export function interpreterEffects(program: string, args: readonly Word[], running: Running): boolean {
+  const interpreter = Object.hasOwn(INTERPRETERS, program) ? INTERPRETERS[program] : PYTHON;
+  if (interpreter === undefined) return false;
+  let coded = false;
+  let inPlace = false;
+  let file: Word | undefined;
+  const rest: Word[] = [];
+  for (let at = 0; at < args.length; at += 1) {
+    const word = args[at];
+    const text = textOf(word);
+    if (word === undefined) continue;
+    if (file !== undefined || (coded && !text.startsWith('-'))) {
+      rest.push(word);
+    } else if (text === '-m' && interpreter === PYTHON) {
+      return moduleEffects(args[at + 1], args.slice(at + 2), running);
+    } else if (text === '--version' || text === '-V' || text === '--help' || (text === '-v' && interpreter === NODE)) {
+      return true;
+    } else if (text.startsWith('-') && text !== '-') {
+      const option = codeOption(text, interpreter);
+      if (program === 'perl' || program === 'ruby') inPlace ||= /^-\w*i/.test(text) && !text.startsWith('-I');
+      if (option !== undefined) {
+        const code = option === text.length ? args[(at += 1)] : literalWord(text.slice(option).replace(/^=/, ''), word.span);
+        coded = true;
+        if (code !== undefined) runCode(interpreter.language, code, running);
+      } else if (interpreter.loads?.includes(text) === true) {
+        const loaded = args[(at += 1)];
+        if (loaded !== undefined && /[/.]/.test(textOf(loaded)) && !/^[\w:-]+(?:\/register)?$/.test(textOf(loaded))) emitPath('execute', loaded, running, false);
+      } else if (interpreter.values?.includes(text) === true) at += 1;
+    } else if (interpreter.subcommands?.includes(text) === true && at === 0) {
+      if (text === 'eval') {
+        const code = args[at + 1];
+        if (code !== undefined) runCode(interpreter.language, code, running);
+        return true;
+      }
+    } else if (program === 'bun' && at === 0 && /^(?:install|i|add|remove|test|build|create|init|update|link|publish|pm|x|upgrade|outdated)$/.test(text)) {
+      return false;
+    } else if (text !== '-') file = word;
+  }
+  if (coded) for (const each of rest) emitPath(inPlace ? 'write' : 'read', each, running, false);
+  else if (file === undefined) inputCode(interpreter.language, running);
+  else fileEffects(file, rest, program, running);
+  return true;
+}
+
+/** Where the code begins in the option's word: at its end when the code is the next word. */
+function codeOption(text: string, interpreter: Interpreter): number | undefined {
+  for (const option of interpreter.code) {
+    if (text === option) return text.length;
+    if (option.startsWith('--') && text.startsWith(`${option}=`)) return option.length;
+  }
+  if (text.startsWith('--') || interpreter.language === 'javascript') return undefined;
+  const letters = interpreter.code.filter((option) => option.length === 2).map((option) => option[1] ?? '');
+  const at = [...text].findIndex((letter, index) => index > 0 && letters.includes(letter));
+  if (at === -1 || !/^-[A-Za-z0-9.]*$/.test(text.slice(0, at + 1))) return undefined;
+  return /^-[MI]/.test(text) ? undefined : at + 1;
+}
+
+export function runCode(language: string, word: Word, running: Running): void {
+  const frame = inside(running.frame, `${running.program} -c`, word.span);
+  if (frame === undefined) return;
+  const inner = { ...running, frame };
+  if (executeUnknown(word, inner)) return;
+  emitResource('execute', 'code', language, running);
+  for (const value of word.values) codeEffects(language, value.text, word, inner);
+}
+
+function inputCode(language: string, running: Running): void {
+  const { input } = running.command;
+  if (input.kind === 'file') emitPath('execute', input.path, running, false);
+  if (input.kind === 'text') runCode(language, input.text, running);
+  if (input.kind === 'pipe') {
+    const [value] = commandOutput(input.from, running.scope);
+    const written = input.from.map((each) => each.words.map((word) => word.written).join(' ')).join(' | ');
+    runCode(language, { written, values: [value], span: running.command.span, from: input.from }, running);
+  }
+}
+
+function fileEffects(file: Word, rest: readonly Word[], program: string, running: Running): void {
+  if (file.from !== undefined && textOf(file).startsWith('/dev/fd/')) {
+    const [value] = commandOutput(file.from, running.scope);
+    return runCode(INTERPRETERS[program]?.language ?? 'python', { ...file, values: [value] }, running);
+  }
+  const text = textOf(file);
+  if (/^https?:\/\//.test(text)) return emitResource('execute', 'host', text, running);
+  if (program === 'bun' && !/[./]/.test(text)) return emitResource('execute', 'project-script', text, running);
+  emitPath('execute', file, running, false);
+  // A script that the table knows by its name (`manage.py`).
+  const row = rowFor(programName(text));
+  if (row !== undefined && !row.program.startsWith(program)) applyRow(readArguments(programName(text), row, rest, rowFor), running);
+  for (const each of rest) if (/[/.]/.test(textOf(each)) && !textOf(each).startsWith('-') && !textOf(each).includes('://')) emitPath('use', { ...each, values: [{ ...each.values[0], certainty: 'unknown' }] }, running, false);
+}
+
+/** `python -m module`: a few modules do what a program would. */
+function moduleEffects(name: Word | undefined, args: readonly Word[], running: Running): boolean {
+  const module = textOf(name);
+  switch (module) {
+    case 'http.server':
+    case 'SimpleHTTPServer':
+      emitResource('execute', 'program', module, running);
+      return true;
+    case 'json.tool':
+    case 'base64':
+    case 'gzip':
+    case 'tokenize':
+    case 'ast':
+    case 'dis':
+      for (const arg of args) if (!textOf(arg).startsWith('-')) emitPath('read', arg, running, false);
+      return true;
+    case 'zipfile':
+    case 'tarfile':
+      for (const arg of args.slice(1)) emitPath('read', arg, running, false);
+      return true;
+    default:
+      emitResource('execute', 'program', `python -m ${module}`, running);
+      return true;
+  }
+}

@@ -1,0 +1,91 @@
+import { HOLE } from '../../shell/command.js';
+
+/** Code with its comments taken out and every string literal replaced by `§n§`, so that words in strings are not taken for calls. */
+export interface MaskedCode {
+  readonly code: string;
+  /** The literals' values; what is interpolated in them stands as a `HOLE`. */
+  readonly strings: readonly string[];
+  /** Values of literals in backticks, which some languages run. */
+  readonly backticks: readonly string[];
+}
+
+const HASH_COMMENTS = new Set(['python', 'perl', 'ruby', 'php', 'r', 'julia', 'elixir', 'tcl']);
+const SLASH_COMMENTS = new Set(['javascript', 'php', 'java', 'swift']);
+
+const ESCAPES: Readonly<Record<string, string>> = { n: '\n', t: '\t', r: '\r', '0': '\0' };
+
+/** One pass from left to right; linear in the code. */
+export function maskCode(language: string, source: string): MaskedCode {
+  const strings: string[] = [];
+  const backticks: string[] = [];
+  const pieces: string[] = [];
+  let plain = 0;
+  let at = 0;
+  const flush = (end: number): void => {
+    if (end > plain) pieces.push(source.slice(plain, end));
+  };
+  const skipTo = (end: number): void => {
+    flush(at);
+    at = end;
+    plain = end;
+  };
+  while (at < source.length) {
+    const character = source[at];
+    if (character === '"' || character === "'" || character === '`') {
+      const raw = /(?:^|[^\w])(?:[rR][bBfF]?|[bBfF][rR])$/.test(source.slice(Math.max(0, at - 3), at)) && language === 'python';
+      const triple = language === 'python' && source.startsWith(character.repeat(3), at);
+      const mark = triple ? character.repeat(3) : character;
+      const literal = readLiteral(source, at + mark.length, mark, raw || (character === "'" && (language === 'perl' || language === 'php' || language === 'ruby')));
+      const formatted = /(?:^|[^\w])[rR]?[fF][rR]?$/.test(source.slice(Math.max(0, at - 3), at)) && language === 'python';
+      const value = interpolated(language, character, formatted, literal.value);
+      flush(at);
+      if (character === '`' && language !== 'javascript') backticks.push(value);
+      pieces.push(`§${strings.length}§`);
+      strings.push(value);
+      at = literal.end;
+      plain = at;
+    } else if ((character === '#' && HASH_COMMENTS.has(language) && source[at - 1] !== '$' && source[at + 1] !== '{') || (character === '/' && source[at + 1] === '/' && SLASH_COMMENTS.has(language) && source[at - 1] !== ':')) {
+      const end = source.indexOf('\n', at);
+      skipTo(end === -1 ? source.length : end);
+    } else if (character === '/' && source[at + 1] === '*' && SLASH_COMMENTS.has(language)) {
+      const end = source.indexOf('*/', at + 2);
+      skipTo(end === -1 ? source.length : end + 2);
+    } else at += 1;
+  }
+  flush(source.length);
+  return { code: pieces.join(''), strings, backticks };
+}
+
+function readLiteral(source: string, from: number, mark: string, raw: boolean): { readonly value: string; readonly end: number } {
+  const pieces: string[] = [];
+  let plain = from;
+  let at = from;
+  for (; at < source.length; at += 1) {
+    if (source.startsWith(mark, at)) break;
+    if (source[at] !== '\\') continue;
+    const next = source[at + 1] ?? '';
+    if (!raw || next === mark || next === '\\') {
+      const hex = /^(?:x([0-9a-fA-F]{2})|u([0-9a-fA-F]{4}))/.exec(source.slice(at + 1, at + 6));
+      const code = hex?.[1] ?? hex?.[2];
+      pieces.push(source.slice(plain, at), code === undefined ? (ESCAPES[next] ?? next) : String.fromCharCode(Number.parseInt(code, 16)));
+      at += code === undefined ? 1 : 1 + code.length;
+      plain = at + 1;
+    } else at += 1;
+  }
+  pieces.push(source.slice(plain, at));
+  return { value: pieces.join(''), end: Math.min(source.length, at + mark.length) };
+}
+
+/** Stands around the name of a variable inside a literal. */
+export const NAME_MARK = '\uFFFB';
+
+const named = (whole: string, name: string | undefined): string => (name !== undefined && /^\w+$/.test(name) ? `${NAME_MARK}${name}${NAME_MARK}` : whole === '{{' ? '{' : HOLE);
+
+function interpolated(language: string, mark: string, formatted: boolean, value: string): string {
+  if (language === 'javascript') return mark === '`' ? value.replace(/\$\{([^}]*)\}/g, named) : value;
+  if (language === 'python') return formatted ? value.replace(/\{\{|\{([^}]*)\}/g, named) : value;
+  if (mark === "'") return value;
+  if (language === 'ruby' || language === 'elixir') return value.replace(/#\{([^}]*)\}/g, named);
+  if (language === 'perl' || language === 'php') return value.replace(/\$\{?(\w+)\}?((?:\[[^\]]*\]|\{[^}]*\}|->\w+)*)/g, (_whole, name: string, rest: string) => (rest === '' ? named('', name) : HOLE));
+  return value;
+}

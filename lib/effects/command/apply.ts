@@ -1,0 +1,205 @@
+import type { EffectKind } from '../../types.js';
+import type { Command, Word } from '../../shell/command.js';
+import type { Scope } from '../../shell/scope.js';
+import type { Frame } from '../analysis.js';
+import type { Arguments } from './arguments.js';
+import type { Consequence, Operands, PathRole, Role, Roles } from './row.js';
+import { HOLE, literalWord, textOf } from '../../shell/command.js';
+import { emit, inside } from '../analysis.js';
+import { hasOption, holds, without } from './arguments.js';
+import { runShellText } from '../carriers/nested.js';
+import { runsByItself } from '../special/autorun.js';
+import { sqlEffects } from '../special/sql.js';
+import { pathTargets, resource, unknownTarget } from '../target.js';
+
+/** One command on its way through the table. */
+export interface Running {
+  readonly command: Command;
+  readonly scope: Scope;
+  readonly frame: Frame;
+  /** As effects name it: `rm`, `git reset`. */
+  readonly program: string;
+}
+
+/** Turns a row and the arguments given into effects. */
+export function applyRow(given: Arguments, running: Running): void {
+  const { row } = given;
+  const variant = row.variants?.find((each) => holds(each.when, given));
+  const recursive = isRecursive(variant?.recursive ?? row.recursive, given);
+  applyOperands(variant?.operands ?? row.operands, variant?.without ?? row.without, given, running, recursive);
+  for (const { option, word } of given.valued) {
+    const roles = given.options[option];
+    if (roles !== undefined) applyRoles(roles, word, running, recursive);
+  }
+  for (const consequence of variant?.effects ?? row.effects ?? []) applyConsequence(consequence, given, running);
+}
+
+function isRecursive(recursive: boolean | readonly string[] | undefined, given: Arguments): boolean {
+  return typeof recursive === 'object' ? recursive.some((option) => hasOption(given, option)) : (recursive ?? false);
+}
+
+function applyOperands(operands: Roles | Operands | undefined, standIn: string | undefined, given: Arguments, running: Running, recursive: boolean): void {
+  if (operands === undefined) return;
+  const shape: Operands = isRoles(operands) ? { each: operands } : operands;
+  const skip = shape.unless?.some((option) => hasOption(given, option)) === true ? 0 : (shape.skip ?? 0);
+  const words = given.operands.slice(skip);
+  if (words.length === 0 && standIn !== undefined) words.push(literalWord(standIn, running.command.span));
+  words.forEach((word, index) => {
+    const key = keyed(word, given.row.keys);
+    if (key !== undefined) return applyRoles(key.roles, key.word, running, recursive);
+    const isLast = index === words.length - 1 && (index > 0 || shape.each === undefined);
+    const roles = index === 0 && shape.first !== undefined ? shape.first : isLast && shape.last !== undefined ? shape.last : shape.each;
+    if (roles !== undefined) applyRoles(roles, word, running, recursive);
+  });
+}
+
+function isRoles(operands: Roles | Operands): operands is Roles {
+  return typeof operands === 'string' || Array.isArray(operands);
+}
+
+function keyed(word: Word, keys: Readonly<Record<string, Roles>> | undefined): { readonly roles: Roles; readonly word: Word } | undefined {
+  if (keys === undefined) return undefined;
+  const text = textOf(word);
+  const at = text.indexOf('=');
+  const roles = at === -1 ? undefined : keys[text.slice(0, at)];
+  return roles === undefined ? undefined : { roles, word: without(word, at + 1) };
+}
+
+export function applyRoles(roles: Roles, word: Word, running: Running, recursive: boolean): void {
+  for (const role of typeof roles === 'string' ? [roles] : roles) applyRole(role, word, running, recursive);
+}
+
+function applyRole(role: Role, word: Word, running: Running, recursive: boolean): void {
+  switch (role) {
+    case 'text':
+      return;
+    case 'url':
+      return applyUrl('fetch', word, running);
+    case 'upload':
+      return applyUrl('send', word, running);
+    case 'host':
+      return emitResource('fetch', 'host', textOf(word), running);
+    case 'at-file':
+      return applyAtFile(word, running);
+    case 'remote':
+      return applyRemote(word, running, recursive);
+    case 'command': {
+      const frame = inside(running.frame, running.program, word.span);
+      if (frame !== undefined) for (const value of word.values) runShellText(value.text, word, running.scope, frame);
+      return;
+    }
+    case 'hidden':
+      return hiddenCommand(running.program, word, running);
+    case 'program':
+      return emitPath('execute', word, running, false);
+    case 'name':
+      return textOf(word).startsWith('!') ? undefined : emitPath('read', { ...word, values: [{ text: `./**/${textOf(word)}`, glob: true, certainty: 'possible' }] }, running, false);
+    case 'revision':
+      return applyRevision(word, running);
+    case 'sql':
+      for (const value of word.values) sqlEffects(value.text, running);
+      return;
+    case 'read':
+    case 'write':
+    case 'delete':
+    case 'inspect':
+    case 'traverse':
+    case 'use':
+    case 'execute':
+    case 'send':
+    case 'change-permission':
+    case 'persist':
+    case 'discard':
+      return emitPath(role, word, running, recursive);
+  }
+}
+
+/** Values of such options that everyone gives them. */
+const USUAL = /^(?:ssh|less|more|cat|true|false|:|vim?|nvim|nano|emacs|code|delta|bat|gzip|pigz|bzip2|pbzip2|xz|zstd|lz4|sort|uniq|wc|head|tail|column|git-upload-pack|git-receive-pack|none|osxkeychain)(?:\s+[\w./=@:+-]+)*$/;
+
+/** A command where few expect one: it is told by itself, and then by what it does. `name` says where it stands. */
+export function hiddenCommand(name: string, word: Word, running: Running): void {
+  for (const value of word.values) {
+    if (value.text.trim() === '' || USUAL.test(value.text.trim())) continue;
+    emitResource('execute', 'hidden-command', name, running);
+    const frame = inside(running.frame, name, word.span);
+    if (frame !== undefined) runShellText(value.text, word, running.scope, frame);
+  }
+}
+
+/** Files that stand for no file: writing or reading them does nothing to anyone. */
+const HARMLESS_DEVICE = /^\/dev\/(?:null|zero|full|random|urandom|std(?:in|out|err)|tty|fd(?:\/.*)?)$/;
+
+export function emitPath(kind: PathRole, word: Word, running: Running, recursive: boolean): void {
+  const { command, scope, frame, program } = running;
+  if (textOf(word) === '-' && kind !== 'delete') return;
+  for (const { target, certainty } of pathTargets(word, { cwd: command.cwd, home: scope.home }, kind)) {
+    if (target.kind === 'path' && (HARMLESS_DEVICE.test(target.path) || target.path.startsWith('/dev/fd/'))) continue;
+    // What is found at any depth below a folder takes the folder's content.
+    const deep = kind === 'delete' && target.kind === 'path' && /\/\*\*\/\*?$/.test(target.path);
+    const span = word.span ?? command.span;
+    emit(frame, { kind, target, recursive: recursive || deep, certainty, program, span });
+    if (kind === 'write' && target.kind === 'path' && runsByItself(target.path)) emit(frame, { kind: 'persist', target, certainty, program, span });
+  }
+}
+
+export function emitResource(kind: EffectKind, sort: Parameters<typeof resource>[0], name: string, running: Running): void {
+  emit(running.frame, { kind, target: resource(sort, name), program: running.program, span: running.command.span, certainty: name.includes(HOLE) ? 'unknown' : 'certain' });
+}
+
+function applyUrl(kind: 'fetch' | 'send', word: Word, running: Running): void {
+  for (const value of word.values) {
+    const file = /^file:\/\/(?:localhost)?(\/.*)$/i.exec(value.text)?.[1];
+    if (file !== undefined) emitPath('read', literalWord(decoded(file), word.span), running, false);
+    else emitResource(kind, 'host', value.text, running);
+  }
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+/** `HEAD:path` shows a file; what has no colon may be a file or a commit. */
+function applyRevision(word: Word, running: Running): void {
+  const text = textOf(word);
+  const at = text.indexOf(':') + 1;
+  const [value] = without(word, at).values;
+  if (/^[-^+!]|\.\./.test(text) && at === 0) return;
+  emitPath('read', { ...word, values: [{ ...value, certainty: at === 0 && value.certainty === 'certain' ? 'possible' : value.certainty }] }, running, false);
+}
+
+/** `@path`, `name=@path`, `name=<path`: the content is sent. */
+function applyAtFile(word: Word, running: Running): void {
+  const at = /^(?:[^=@]*=)?[@<]/.exec(textOf(word))?.[0].length;
+  if (at === undefined) return;
+  const file = { ...without(word, at), written: word.written };
+  const named = { ...file, values: file.values.map((value) => ({ ...value, text: value.text.replace(/;(?:type|filename)=.*$/, '') })) };
+  const [first, ...rest] = named.values;
+  if (first !== undefined) emitPath('send', { ...file, values: [first, ...rest] }, running, false);
+}
+
+/** `host:path` is another machine's; anything else is read here. */
+function applyRemote(word: Word, running: Running, recursive: boolean): void {
+  const text = textOf(word);
+  if (/^[\w.@[\]-]{2,}:|^\w+:\/\//.test(text)) emitResource('fetch', 'host', text, running);
+  else emitPath('read', word, running, recursive);
+}
+
+function applyConsequence(consequence: Consequence, given: Arguments, running: Running): void {
+  if (!holds(consequence.when, given)) return;
+  const { frame, command, program } = running;
+  const shared = { kind: consequence.kind, program, span: command.span, recursive: consequence.recursive ?? false };
+  if (consequence.path !== undefined) {
+    const path = consequence.path.replace(/^~/, running.scope.home);
+    for (const { target } of pathTargets(literalWord(path), { cwd: command.cwd, home: running.scope.home }, consequence.kind)) emit(frame, { ...shared, target, certainty: consequence.certainty ?? 'certain' });
+    return;
+  }
+  const operands = given.operands.map(textOf).join(' ');
+  const name = consequence.name === undefined || consequence.name === 'operands' ? operands : consequence.name;
+  const target = consequence.resource === undefined ? unknownTarget(command.words.map((word) => word.written).join(' ')) : resource(consequence.resource, name);
+  emit(frame, { ...shared, target, certainty: consequence.certainty ?? 'certain' });
+}

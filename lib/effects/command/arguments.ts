@@ -1,0 +1,140 @@
+import type { Word } from '../../shell/command.js';
+import type { Condition, Roles, Row } from './row.js';
+import { textOf } from '../../shell/command.js';
+
+export interface Valued {
+  readonly option: string;
+  readonly word: Word;
+}
+
+/** The arguments of a command as its program reads them. */
+export interface Arguments {
+  /** The program with the subcommands that led to the row: `git reset`. */
+  readonly name: string;
+  readonly row: Row;
+  /** The options that take a value, those of the program and of its subcommand. */
+  readonly options: Readonly<Record<string, Roles>>;
+  /** `--` among them, when it stands there. */
+  readonly flags: ReadonlySet<string>;
+  readonly valued: readonly Valued[];
+  readonly operands: readonly Word[];
+  /** Every argument behind the program, subcommands included. */
+  readonly all: readonly Word[];
+}
+
+/** The row of a longer name (`git` + `reset`), if there is one. */
+export type FindRow = (name: string) => Row | undefined;
+
+/**
+ * Reads arguments from left to right: options with their values (joined, with `=`, or next), clusters of letters, `--`,
+ * and the subcommands that lead to a more special row.
+ */
+export function readArguments(name: string, start: Row, args: readonly Word[], findRow: FindRow): Arguments {
+  let row = start;
+  let key = name;
+  let options: Readonly<Record<string, Roles>> = start.options ?? {};
+  let open = true;
+  const flags = new Set<string>();
+  const valued: Valued[] = [];
+  const operands: Word[] = [];
+  // Words that are nothing when a variable is empty: they are in no subcommand's place.
+  const vanished: Word[] = [];
+  for (let at = 0; at < args.length; at += 1) {
+    const word = args[at];
+    if (word === undefined) continue;
+    const text = textOf(word);
+    if (text === '' && word.values[0].certainty === 'possible') {
+      vanished.push(word);
+      continue;
+    }
+    if (!open || text === '-' || !text.startsWith('-')) {
+      const longer = operands.length === 0 ? findRow(`${key} ${text}`) : undefined;
+      if (longer === undefined) operands.push(word);
+      else {
+        row = longer;
+        key = `${key} ${text}`;
+        options = { ...longNames(options), ...longer.options };
+      }
+    } else if (text === '--') {
+      open = false;
+      flags.add(text);
+    } else if (text.startsWith('--') || row.dashed === true || (text.length > 2 && text in options)) {
+      at += readLong(word, text, options, args[at + 1], flags, valued, row);
+    } else {
+      at += readCluster(word, text, options, args[at + 1], flags, valued);
+    }
+  }
+  return { name: key, row, options, flags, valued, operands: [...operands, ...vanished], all: args };
+}
+
+/** A program's one-letter options often mean something else behind its subcommand. */
+function longNames(options: Readonly<Record<string, Roles>>): Readonly<Record<string, Roles>> {
+  return Object.fromEntries(Object.entries(options).filter(([option]) => option.startsWith('--')));
+}
+
+/** How many further words it took: 0 or 1. */
+function readLong(word: Word, text: string, options: Readonly<Record<string, Roles>>, next: Word | undefined, flags: Set<string>, valued: Valued[], row: Row): number {
+  const equals = text.indexOf('=');
+  const written = equals === -1 ? text : text.slice(0, equals);
+  const option = row.dashed === true && !(written in options) && `-${written}` in options ? `-${written}` : fullName(written, options);
+  flags.add(option);
+  if (equals !== -1) {
+    valued.push({ option, word: without(word, equals + 1) });
+    return 0;
+  }
+  if (!(option in options)) return 0;
+  if (next !== undefined) valued.push({ option, word: next });
+  return 1;
+}
+
+/** The one option that takes a value and begins like this: `--upload-pa` is `--upload-pack`. */
+function fullName(written: string, options: Readonly<Record<string, Roles>>): string {
+  if (written in options || written.length < 5) return written;
+  const candidates = Object.keys(options).filter((option) => option.startsWith(written));
+  return candidates.length === 1 ? (candidates[0] ?? written) : written;
+}
+
+function readCluster(word: Word, text: string, options: Readonly<Record<string, Roles>>, next: Word | undefined, flags: Set<string>, valued: Valued[]): number {
+  for (let at = 1; at < text.length; at += 1) {
+    const option = `-${text[at] ?? ''}`;
+    flags.add(option);
+    if (!(option in options)) continue;
+    if (at + 1 < text.length) {
+      valued.push({ option, word: without(word, at + 1) });
+      return 0;
+    }
+    if (next !== undefined) valued.push({ option, word: next });
+    return 1;
+  }
+  return 0;
+}
+
+/** The word without its first characters; alternatives that are too short for it are left as they are. */
+export function without(word: Word, count: number): Word {
+  const [first, ...rest] = word.values;
+  const cut = <T extends { readonly text: string }>(value: T): T => ({ ...value, text: value.text.slice(count) });
+  return { ...word, values: [cut(first), ...rest.map(cut)] };
+}
+
+/** True when the option is among those given, also as an abbreviation of a long one. */
+export function hasOption(given: Arguments, option: string): boolean {
+  if (given.flags.has(option)) return true;
+  if (!option.startsWith('--') || given.row.dashed === true) return false;
+  for (const flag of given.flags) if (flag.length >= 5 && flag.startsWith('--') && option.startsWith(flag)) return true;
+  return false;
+}
+
+export function holds(condition: Condition | undefined, given: Arguments): boolean {
+  if (condition === undefined) return true;
+  const has = (option: string): boolean => hasOption(given, option);
+  if (condition.any !== undefined && !condition.any.some(has)) return false;
+  if (condition.all !== undefined && !condition.all.every(has)) return false;
+  if (condition.none !== undefined && condition.none.some(has)) return false;
+  const { operand, noOperand, value } = condition;
+  if (operand !== undefined && !given.operands.some((word) => word.values.some((each) => operand.test(each.text)))) return false;
+  if (noOperand !== undefined && given.operands.some((word) => word.values.some((each) => noOperand.test(each.text)))) return false;
+  if (value !== undefined && !given.valued.some((each) => value.test(`${each.option}=${textOf(each.word)}`))) return false;
+  if (condition.operands === 'none' && given.operands.length > 0) return false;
+  if (condition.operands === 'some' && given.operands.length === 0) return false;
+  return true;
+}

@@ -1,0 +1,92 @@
+import type { Command, Word } from '../../shell/command.js';
+import type { Scope } from '../../shell/scope.js';
+import type { Frame } from '../analysis.js';
+import type { Running } from './apply.js';
+import { HOLE, literalWord, textOf } from '../../shell/command.js';
+import { emit, inside } from '../analysis.js';
+import { applyRow, emitPath } from './apply.js';
+import { readArguments } from './arguments.js';
+import { environmentEffects } from './environment.js';
+import { globToProgram, rowFor } from '../programs/index.js';
+import { redirectionEffects } from './redirections.js';
+import { specialProgram } from './special.js';
+import { resource, unknownTarget } from '../target.js';
+
+/** Values of a program's name that are followed. */
+const MAX_NAMES = 8;
+
+/** The effects of one simple command. */
+export function commandEffects(command: Command, scope: Scope, frame: Frame): void {
+  const [name] = command.words;
+  const program = programName(textOf(name));
+  const running: Running = { command, scope, frame, program };
+  environmentEffects(running);
+  redirectionEffects(running);
+  if (name === undefined) return;
+  for (const value of name.values.slice(0, MAX_NAMES)) {
+    if (value.text === '') emptyName(command, scope, frame);
+    else if (value.text.startsWith(HOLE)) emit(frame, { kind: 'execute', target: unknownTarget(name.written), certainty: 'unknown', program: name.written, span: command.span });
+    else if (value.glob) for (const each of globToProgram(programName(value.text))) namedEffects(each, each, { ...running, program: each });
+    else namedEffects(programName(value.text), value.text, { ...running, program: programName(value.text) });
+  }
+}
+
+/** A program whose name came out empty: bash runs the next word. */
+function emptyName(command: Command, scope: Scope, frame: Frame): void {
+  const written = command.words[0]?.written ?? '';
+  if (/^(?:""|'')$/.test(written) || command.words.length < 2) return;
+  const next = inside(frame, written, command.span);
+  if (next !== undefined) commandEffects({ ...command, words: command.words.slice(1), redirections: [], assignments: [] }, scope, next);
+}
+
+/** `/bin/rm`, `rm.exe` and `./node_modules/.bin/rm` are `rm`. */
+export function programName(text: string): string {
+  const base = text.slice(Math.max(text.lastIndexOf('/'), text.lastIndexOf('\\')) + 1);
+  return base.replace(/\.(?:exe|cmd|bat)$/i, '');
+}
+
+/** Folders of programs; a file elsewhere is a script of its own, whatever its name. */
+const PROGRAM_FOLDER = /(?:^|\/)(?:s?bin|\.bin|libexec|Scripts)\/[^/]+$/;
+
+function namedEffects(program: string, written: string, running: Running): void {
+  const [name, ...args] = running.command.words;
+  if (name === undefined) return;
+  const isPath = written.includes('/');
+  if (isPath && !PROGRAM_FOLDER.test(written)) return scriptEffects(name, args, running);
+  if (specialProgram(program, args, running)) return;
+  const row = rowFor(program);
+  if (row === undefined) return unknownProgram(program, args, running);
+  const given = readArguments(program, row, args, rowFor);
+  applyRow(given, { ...running, program: given.name });
+}
+
+function scriptEffects(name: Word, args: readonly Word[], running: Running): void {
+  emitPath('execute', name, running, false);
+  useOperands(args, running);
+}
+
+/** Of a program that is not known, this is known: it runs, and it gets the paths that it is given. */
+function unknownProgram(program: string, args: readonly Word[], running: Running): void {
+  emit(running.frame, { kind: 'execute', target: resource('program', program), certainty: 'certain', program, span: running.command.span });
+  useOperands(args, running);
+}
+
+const PATH_SHAPED = /^(?:\/|\.{1,2}\/|~\/)|^\.[A-Za-z]|\/|\.[A-Za-z][A-Za-z0-9]{0,9}$/;
+
+/** What such a program does with a path is unknown: `use`, certainty `unknown`. */
+export function useOperands(args: readonly Word[], running: Running): void {
+  for (const arg of args) {
+    const text = textOf(arg);
+    if (text.includes('://') || /[\s(){}<>|;]/.test(text) || text.length > 4096) continue;
+    const at = text.startsWith('-') ? text.indexOf('=') + 1 : 0;
+    const path = text.slice(at).replace(/^@/, '');
+    if ((text.startsWith('-') && at === 0) || !PATH_SHAPED.test(path)) continue;
+    const word = at === 0 && path === text ? arg : { ...literalWord(path, arg.span), written: arg.written };
+    emitUse(word, running);
+  }
+}
+
+function emitUse(word: Word, running: Running): void {
+  const weak: Word = { ...word, values: [{ ...word.values[0], certainty: 'unknown' }] };
+  emitPath('use', weak, running, false);
+}

@@ -1,0 +1,45 @@
+import type { Redirection } from '../../shell/command.js';
+import type { Running } from './apply.js';
+import { textOf } from '../../shell/command.js';
+import { applyRoles, emitPath, emitResource } from './apply.js';
+import { rowFor } from '../programs/index.js';
+
+/** What the redirections of a command read and write. */
+export function redirectionEffects(running: Running): void {
+  for (const redirection of running.command.redirections) redirectionEffect(redirection, running);
+}
+
+function redirectionEffect(redirection: Redirection, running: Running): void {
+  const { operator, target } = redirection;
+  const text = textOf(target);
+  if (target.from !== undefined && text.startsWith('/dev/fd/')) return;
+  if (/^\/dev\/(?:tcp|udp)\//.test(text)) {
+    emitResource(operator === '<' ? 'fetch' : 'send', 'host', text.slice('/dev/tcp/'.length), running);
+    return;
+  }
+  switch (operator) {
+    case '<':
+      return applyRoles(rowFor(running.program)?.stdin ?? 'read', target, running, false);
+    case '<>':
+      return applyRoles(['read', 'write'], target, running, false);
+    case '<&':
+    case '>&':
+      if (/^\d*-?$/.test(text)) return;
+      return emitPath(operator === '>&' ? 'write' : 'read', target, running, false);
+    case '>':
+    case '>>':
+    case '>|':
+    case '&>':
+    case '&>>':
+      if (isEndless(running) && !text.startsWith('/dev/')) emitResource('exhaust', 'disk', text, running);
+      return emitPath('write', target, running, false);
+    default:
+      return;
+  }
+}
+
+/** A program that prints without end, so that the file it prints to grows until the disk is full. */
+function isEndless({ program, command }: Running): boolean {
+  if (program === 'yes') return true;
+  return program === 'cat' && command.words.slice(1).some((word) => /^\/dev\/(?:zero|u?random)$/.test(textOf(word)));
+}

@@ -1,0 +1,83 @@
+import type { Certainty, EffectKind } from '../../types.js';
+import type { Resource } from '../resources.js';
+
+/** What a program does with a path: the kinds of effect that a file can suffer. */
+export type PathRole = 'read' | 'write' | 'delete' | 'inspect' | 'traverse' | 'use' | 'execute' | 'send' | 'change-permission' | 'persist' | 'discard';
+
+/**
+ * What a program takes an argument for. Besides a path:
+ * `text` means nothing to us; `url` is fetched; `upload` is an address that data is sent to; `host` is a machine that is reached;
+ * `at-file` is `@path` or `name=@path`, whose content is sent; `remote` is `host:path` or a path of this machine;
+ * `command` is shell text that runs, `hidden` is shell text in a place where few expect it to run; `program` is a program's name or path that runs; `sql` is a statement,
+ * `revision` is git's `commit:path`, or a path or commit;
+ * `name` is a pattern for the names of files below the working folder, which are read.
+ */
+export type Role = PathRole | 'text' | 'url' | 'upload' | 'host' | 'at-file' | 'remote' | 'command' | 'hidden' | 'program' | 'sql' | 'revision' | 'name';
+
+/** One role or several at once (`mv` reads and deletes what it moves). */
+export type Roles = Role | readonly Role[];
+
+export interface Operands {
+  /** Leading operands that are no paths (the pattern of `grep`). */
+  readonly skip?: number;
+  /** Options that bring what would be skipped, so that nothing is. */
+  readonly unless?: readonly string[];
+  readonly first?: Roles;
+  readonly last?: Roles;
+  readonly each?: Roles;
+}
+
+/** All that is given must hold. An option matches in its long, short, joined and abbreviated forms. */
+export interface Condition {
+  readonly any?: readonly string[];
+  readonly all?: readonly string[];
+  readonly none?: readonly string[];
+  /** Some operand, as bash hands it over, matches. */
+  readonly operand?: RegExp;
+  /** No operand matches. */
+  readonly noOperand?: RegExp;
+  /** Some value of an option matches `option=value`. */
+  readonly value?: RegExp;
+  readonly operands?: 'none' | 'some';
+}
+
+/** An effect beside those on the paths. */
+export interface Consequence {
+  readonly kind: EffectKind;
+  readonly resource?: Resource;
+  /** The resource's name: `operands` (the default) are the operands joined, anything else is the name itself. */
+  readonly name?: string;
+  /** A path that the program touches without being told. */
+  readonly path?: string;
+  readonly when?: Condition;
+  readonly certainty?: Certainty;
+  readonly recursive?: boolean;
+}
+
+/** What one program, or one subcommand, does with its arguments. */
+export interface Row {
+  /** The program with its subcommands: `rm`, `git reset`, `aws s3 rm`. Other names follow after ` | `. */
+  readonly program: string;
+  readonly operands?: Roles | Operands;
+  /** Options that take a value, and what the value is. */
+  readonly options?: Readonly<Record<string, Roles>>;
+  /** Operands of the form `key=value` (`dd of=/dev/sda`). */
+  readonly keys?: Readonly<Record<string, Roles>>;
+  /** Always, or with one of these options. */
+  readonly recursive?: boolean | readonly string[];
+  /** Stands for the operands when there are none. */
+  readonly without?: string;
+  /** What it does with a file that is its standard input; `read` unless told. */
+  readonly stdin?: Roles;
+  readonly effects?: readonly Consequence[];
+  /** The first whose condition holds replaces what it names. */
+  readonly variants?: readonly Variant[];
+  /** `-name` is one option, not five letters. */
+  readonly dashed?: boolean;
+  /** A command, and effects that it must have, as `kind target`; ` no effect` alone where it has none. */
+  readonly examples: readonly (readonly [command: string, ...effects: string[]])[];
+}
+
+export interface Variant extends Partial<Pick<Row, 'operands' | 'recursive' | 'effects' | 'without'>> {
+  readonly when: Condition;
+}

@@ -1,0 +1,49 @@
+import type { Word } from '../../shell/command.js';
+import type { Running } from './apply.js';
+import { carried } from '../carriers/carry.js';
+import { echoEffects, environmentProgram } from '../special/reveal.js';
+import { findEffects } from '../carriers/find.js';
+import { gitEffects } from '../special/git.js';
+import { interpreterEffects } from '../code/interpreters.js';
+import { killEffects } from '../special/kill.js';
+import { evaluationEffects, shellEffects } from '../carriers/shells.js';
+import { powershellProgram } from '../tools/powershell.js';
+import { linkEffects } from '../special/link.js';
+import { sedEffects } from '../special/sed.js';
+import { awkEffects } from '../special/awk.js';
+import { sshEffects } from '../carriers/ssh.js';
+import { containerEffects } from '../carriers/container.js';
+import { tarEffects } from '../special/tar.js';
+import { xargsEffects } from '../carriers/xargs.js';
+
+/** A program that a table cannot tell: it runs what it is given, or reads a language of its own. True when nothing is left to tell. */
+type Special = (program: string, args: readonly Word[], running: Running) => boolean;
+
+const SPECIAL: Readonly<Record<string, Special>> = Object.fromEntries(
+  (
+    [
+      ['sh bash zsh dash ksh ash fish mksh rbash csh tcsh', shellEffects],
+      ['python python2 python3 pypy pypy3 node nodejs deno bun perl ruby php lua Rscript tclsh expect osascript groovy julia swift tsx ts-node bpython ipython irb elixir', interpreterEffects],
+      ['eval source .', evaluationEffects],
+      ['xargs gxargs', xargsEffects],
+      ['find gfind fd fdfind', findEffects],
+      ['git hub', gitEffects],
+      ['kill', killEffects],
+      ['sed gsed', sedEffects],
+      ['awk gawk mawk nawk', awkEffects],
+      ['ssh autossh mosh sshpass', sshEffects],
+      ['docker podman nerdctl', containerEffects],
+      ['tar gtar bsdtar', tarEffects],
+      ['ln gln', linkEffects],
+      ['echo printf', echoEffects],
+      ['env printenv set export declare typeset', environmentProgram],
+    ] as const
+  ).flatMap(([names, special]) => names.split(' ').map((name) => [name, special] as const)),
+);
+
+export function specialProgram(program: string, args: readonly Word[], running: Running): boolean {
+  const special = Object.hasOwn(SPECIAL, program) ? SPECIAL[program] : program.startsWith('git-') ? gitEffects : undefined;
+  if (special?.(program, args, running) === true) return true;
+  if (powershellProgram(program, args, running)) return true;
+  return carried(program, args, running);
+}

@@ -1,0 +1,50 @@
+import type { Word } from '../../shell/command.js';
+import type { Running } from '../command/apply.js';
+import { HOLE, literalWord, textOf } from '../../shell/command.js';
+import { emitPath, emitResource, hiddenCommand } from '../command/apply.js';
+
+const MAX_SCRIPT = 65_536;
+
+/** `awk`: reads its files; its program may run commands and read or write other files. */
+export function awkEffects(_program: string, args: readonly Word[], running: Running): boolean {
+  const operands: Word[] = [];
+  let fromFile = false;
+  for (let at = 0; at < args.length; at += 1) {
+    const word = args[at];
+    const text = textOf(word);
+    if (word === undefined) continue;
+    if (text === '-f' || text === '--file') {
+      const file = args[(at += 1)];
+      if (file !== undefined) emitPath('execute', file, running, false);
+      fromFile = true;
+    } else if (text === '-v' || text === '-F' || text === '--assign' || text === '--field-separator') at += 1;
+    else if (text === '--') continue;
+    else if (!text.startsWith('-')) operands.push(word);
+  }
+  const [program] = operands;
+  if (!fromFile && program !== undefined) programEffects(textOf(program), program, running);
+  for (const file of operands.slice(fromFile ? 0 : 1)) if (!/^[A-Za-z_]\w*=/.test(textOf(file))) emitPath('read', file, running, false);
+  return true;
+}
+
+const STRING = '"((?:[^"\\\\]|\\\\.)*)"';
+const USES: readonly (readonly [RegExp, 'run' | 'read' | 'write'])[] = [
+  [new RegExp(`\\bsystem\\s*\\(\\s*(?:${STRING})?`, 'g'), 'run'],
+  [new RegExp(`${STRING}\\s*\\|&?\\s*getline`, 'g'), 'run'],
+  [new RegExp(`\\bprint(?:f)?\\b[^|;}\\n]*\\|&?\\s*${STRING}`, 'g'), 'run'],
+  [new RegExp(`\\bgetline\\b[^;}\\n<]*<\\s*${STRING}`, 'g'), 'read'],
+  [new RegExp(`\\bprint(?:f)?\\b[^>;}\\n]*>>?\\s*${STRING}`, 'g'), 'write'],
+];
+
+function programEffects(program: string, word: Word, running: Running): void {
+  const text = program.slice(0, MAX_SCRIPT);
+  if (/\bENVIRON\b/.test(text)) for (const match of text.matchAll(/\bENVIRON\s*(?:\[\s*"(\w+)"\s*\])?/g)) emitResource('reveal-environment', 'environment', match[1] ?? 'all', running);
+  for (const [pattern, use] of USES) {
+    for (const match of text.matchAll(pattern)) {
+      const value = (match[1] ?? '').replace(/\\(.)/g, '$1');
+      if (use === 'run') {
+        hiddenCommand('awk', literalWord(value === '' ? HOLE : value, word.span), running);
+      } else if (value !== '') emitPath(use, literalWord(value, word.span), running, false);
+    }
+  }
+}

@@ -1,0 +1,90 @@
+import type { Word } from '../../shell/command.js';
+import type { Running } from '../command/apply.js';
+import { literalWord, textOf } from '../../shell/command.js';
+import { inside } from '../analysis.js';
+import { applyRow, emitPath, emitResource, hiddenCommand } from '../command/apply.js';
+import { readArguments, without } from '../command/arguments.js';
+import { runShellText } from '../carriers/nested.js';
+import { rowFor } from '../programs/index.js';
+import { resolvePath } from '../../paths/resolve.js';
+
+/** Settings whose value git runs, or that decide what it runs. */
+const RUNS = /^(?:core\.(?:pager|editor|sshcommand|fsmonitor|hookspath|askpass|gitproxy|alternaterefscommand)|pager\..*|sequence\.editor|diff\.external|diff\..*\.(?:command|textconv)|merge\..*\.driver|mergetool\..*\.(?:cmd|path)|difftool\..*\.(?:cmd|path)|filter\..*\.(?:clean|smudge|process)|credential\..*helper|credential\.helper|gpg\.(?:.*\.)?program|uploadpack\.packobjectshook|sendemail\..*cmd|remote\..*\.(?:uploadpack|receivepack|vcs|proxy)|url\..*\.insteadof|include\.path|includeif\..*|init\.templatedir|protocol\..*allow|http\.proxy|browser\..*\.cmd|man\..*\.cmd|web\.browser|submodule\..*\.update|trailer\..*\.(?:command|cmd)|interactive\.difffilter|ssh\.variant|alias\..*)$/i;
+
+/** Values of such settings that run nothing of one's own. */
+const HARMLESS = /^(?:cat|less(?: .*)?|more|true|false|delta|vim?|nano|emacs|code --wait|osxkeychain|manager(?:-core)?|cache(?: .*)?|never|always|input)?$/;
+
+/** What stands before the subcommand, aliases and settings given in the call; then the table, in the folder of `-C`. */
+export function gitEffects(program: string, given: readonly Word[], running: Running): boolean {
+  const args = given.filter((word) => textOf(word) !== '' || word.values[0].certainty !== 'possible');
+  let at = 0;
+  let cwd = running.command.cwd;
+  const aliases = new Map<string, string>();
+  for (; at < args.length; at += 1) {
+    const word = args[at];
+    const text = textOf(word);
+    if (word === undefined || !text.startsWith('-')) break;
+    if (text === '-C') {
+      const folder = textOf(args[(at += 1)]);
+      cwd = cwd === undefined && !folder.startsWith('/') ? undefined : resolvePath(folder, { cwd: cwd ?? '/', home: running.scope.home });
+    } else if (text === '-c' || text === '--config-env') setting(args[(at += 1)], aliases, running);
+    else if (/^-c./.test(text)) setting(without(word, 2), aliases, running);
+    else if (text === '--exec-path' || text === '--git-dir' || text === '--work-tree' || text === '--namespace') at += 1;
+    else if (text.startsWith('--exec-path=')) emitResource('execute', 'hidden-command', 'git --exec-path', running);
+  }
+  const here: Running = { ...running, command: { ...running.command, cwd } };
+  // `git-reset` in git's own folder of programs is `git reset`.
+  const rest = program.startsWith('git-') ? [literalWord(program.slice('git-'.length), running.command.span), ...args] : args.slice(at);
+  const alias = aliases.get(textOf(rest[0]));
+  if (alias !== undefined) return aliasEffects(alias, rest, here);
+  if (textOf(rest[0]) === 'config') return configEffects(rest.slice(1), here);
+  const row = rowFor('git');
+  if (row === undefined) return false;
+  const read = readArguments('git', row, rest, rowFor);
+  if (read.row === row) {
+    emitResource('execute', 'program', `git ${textOf(rest[0])}`.trim(), here);
+    return true;
+  }
+  applyRow(read, { ...here, program: read.name });
+  return true;
+}
+
+function setting(word: Word | undefined, aliases: Map<string, string>, running: Running): void {
+  const match = /^([^=]+)=([^]*)$/.exec(textOf(word));
+  const key = match?.[1];
+  const value = match?.[2] ?? '';
+  if (word === undefined || key === undefined) return;
+  if (key.toLowerCase().startsWith('alias.')) aliases.set(key.slice('alias.'.length), value);
+  else if (RUNS.test(key) && !HARMLESS.test(value)) hiddenCommand(`git -c ${key}`, { ...word, values: [{ ...word.values[0], text: value }] }, running);
+}
+
+function aliasEffects(alias: string, rest: readonly Word[], running: Running): boolean {
+  const frame = inside(running.frame, 'git alias', running.command.span);
+  const [word] = rest;
+  if (frame === undefined || word === undefined) return true;
+  const args = rest.slice(1).map((each) => each.written).join(' ');
+  runShellText(alias.startsWith('!') ? `${alias.slice(1)} ${args}` : `git ${alias} ${args}`, word, running.scope, frame);
+  return true;
+}
+
+/** `git config key value`: reading is nothing; writing a setting that git runs is told, and an alias by what it would run. */
+function configEffects(args: readonly Word[], running: Running): boolean {
+  const texts = args.map(textOf);
+  const file = texts.findIndex((text) => text === '-f' || text === '--file');
+  if (file !== -1 && args[file + 1] !== undefined) emitPath('read', args[file + 1] ?? literalWord(''), running, false);
+  if (texts.some((text) => /^--(?:get|list|show-origin|get-all|get-regexp|unset|get-urlmatch)|^-l$|^list$|^get$/.test(text))) {
+    if (texts.some((text) => /^--unset/.test(text))) return true;
+    const [asked] = operandsOf(texts).filter((text) => text !== 'get' && text !== 'list');
+    if (asked !== undefined && /token|password|extraheader|\.pass/i.test(asked)) emitResource('reveal-environment', 'credential', asked, running);
+    return true;
+  }
+  const [key, value] = operandsOf(texts).filter((text, index) => index > 0 || text !== 'set');
+  if (key === undefined || value === undefined || !RUNS.test(key) || HARMLESS.test(value)) return true;
+  if (key.startsWith('alias.') && !value.startsWith('!')) return true;
+  emitResource('persist', 'git-config', key, { ...running, program: 'git config' });
+  return true;
+}
+
+function operandsOf(texts: readonly string[]): readonly string[] {
+  return texts.filter((text, index) => !text.startsWith('-') && !/^(?:-f|--file|--blob|--type|-t|--default)$/.test(texts[index - 1] ?? ''));
+}

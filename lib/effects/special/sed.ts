@@ -1,0 +1,120 @@
+import type { Word } from '../../shell/command.js';
+import type { Running } from '../command/apply.js';
+import { literalWord, textOf } from '../../shell/command.js';
+import { emitPath, emitResource } from '../command/apply.js';
+import { inside } from '../analysis.js';
+import { runShellText } from '../carriers/nested.js';
+
+/** `sed`: reads its files, writes them with `-i`, and its script may run commands and read or write other files. */
+export function sedEffects(_program: string, args: readonly Word[], running: Running): boolean {
+  const scripts: Word[] = [];
+  const operands: Word[] = [];
+  let inPlace = false;
+  let given = false;
+  for (let at = 0; at < args.length; at += 1) {
+    const word = args[at];
+    const text = textOf(word);
+    if (word === undefined) continue;
+    if (text === '-e' || text === '--expression') {
+      const script = args[(at += 1)];
+      if (script !== undefined) scripts.push(script);
+      given = true;
+    } else if (text.startsWith('--expression=')) {
+      scripts.push(literalWord(text.slice('--expression='.length), word.span));
+      given = true;
+    } else if (text === '-f' || text === '--file') {
+      const file = args[(at += 1)];
+      if (file !== undefined) emitPath('execute', file, running, false);
+      given = true;
+    } else if (/^(?:-[nErszu]*i|--in-place)/.test(text)) inPlace = true;
+    else if (text === '-l' || text === '--line-length') at += 1;
+    else if (/^-[nErszu]*e$/.test(text)) {
+      const script = args[(at += 1)];
+      if (script !== undefined) scripts.push(script);
+      given = true;
+    } else if (!text.startsWith('-') || text === '-') operands.push(word);
+  }
+  // BSD's `-i ''` has its suffix in a word of its own.
+  const first = inPlace && textOf(operands[0]) === '' ? 1 : 0;
+  if (!given && operands[first] !== undefined) scripts.push(operands[first]);
+  for (const script of scripts) scriptEffects(textOf(script), script, running);
+  for (const file of operands.slice(given ? first : first + 1)) emitPath(inPlace ? 'write' : 'read', file, running, false);
+  return true;
+}
+
+const MAX_SCRIPT = 65_536;
+
+/** Reads commands one after the other, so that text of `s`, `y`, `a`, `i` and `c` is not taken for commands. */
+function scriptEffects(script: string, word: Word, running: Running): void {
+  const text = script.slice(0, MAX_SCRIPT);
+  let at = 0;
+  while (at < text.length) {
+    at = afterAddress(text, at);
+    const letter = text[at];
+    if (letter === undefined) return;
+    at += 1;
+    if (letter === 's' || letter === 'y') at = substitution(text, at, letter === 's', word, running);
+    else if ('rRwW'.includes(letter)) {
+      const end = lineEnd(text, at);
+      emitPath(letter.toLowerCase() === 'r' ? 'read' : 'write', literalWord(text.slice(at, end).trim(), word.span), running, false);
+      at = end;
+    } else if (letter === 'e') {
+      const end = lineEnd(text, at);
+      runs(text.slice(at, end).trim(), word, running);
+      at = end;
+    } else if ('aic'.includes(letter)) at = textEnd(text, at);
+    else if (':btT'.includes(letter)) at = Math.min(lineEnd(text, at), orEnd(text.indexOf(';', at), text));
+  }
+}
+
+const orEnd = (at: number, text: string): number => (at === -1 ? text.length : at);
+const lineEnd = (text: string, at: number): number => orEnd(text.indexOf('\n', at), text);
+
+function textEnd(text: string, from: number): number {
+  let end = lineEnd(text, from);
+  while (text[end - 1] === '\\' && end < text.length) end = lineEnd(text, end + 1);
+  return end;
+}
+
+function afterAddress(text: string, from: number): number {
+  let at = from;
+  while (at < text.length) {
+    const character = text[at] ?? '';
+    if (/[\s;{}!,0-9$~+I]/.test(character)) at += 1;
+    else if (character === '/') at = closing(text, at + 1, '/');
+    else if (character === '\\' && at + 1 < text.length) at = closing(text, at + 2, text[at + 1] ?? '/');
+    else if (character === '#') at = lineEnd(text, at);
+    else return at;
+  }
+  return at;
+}
+
+function closing(text: string, from: number, mark: string): number {
+  for (let at = from; at < text.length; at += 1) {
+    if (text[at] === '\\') at += 1;
+    else if (text[at] === mark) return at + 1;
+  }
+  return text.length;
+}
+
+function substitution(text: string, from: number, flagged: boolean, word: Word, running: Running): number {
+  const mark = text[from] ?? '/';
+  const middle = closing(text, from + 1, mark);
+  let at = closing(text, middle, mark);
+  if (!flagged) return at;
+  for (; at < text.length && /[gpiImMe0-9w]/.test(text[at] ?? ''); at += 1) {
+    if (text[at] === 'e') runs(text.slice(middle, at).replace(/.[^/|,#]*$/, ''), word, running);
+    if (text[at] === 'w') {
+      const end = lineEnd(text, at);
+      emitPath('write', literalWord(text.slice(at + 1, end).trim(), word.span), running, false);
+      return end;
+    }
+  }
+  return at;
+}
+
+function runs(command: string, word: Word, running: Running): void {
+  emitResource('execute', 'hidden-command', 'sed', running);
+  const frame = inside(running.frame, 'sed', word.span);
+  if (frame !== undefined && command !== '') runShellText(command, word, running.scope, frame);
+}

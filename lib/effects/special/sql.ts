@@ -1,0 +1,33 @@
+import type { Running } from '../command/apply.js';
+import { literalWord } from '../../shell/command.js';
+import { applyRoles, emitResource } from '../command/apply.js';
+
+const MAX_SQL = 65_536;
+
+/** Comments and strings, whose words are not statements. */
+const NOT_CODE = /--[^\n]*|\/\*[^*]*\*+(?:[^/*][^*]*\*+)*\/|'(?:[^']|'')*'/g;
+
+const STATEMENTS: readonly (readonly [RegExp, string])[] = [
+  [/^drop\s+(?:database|schema|table|view|materialized|index|owned|role|user|collection|keyspace|tablespace|sequence|function|type|column|extension)\b/i, 'drop'],
+  [/^truncate\b/i, 'truncate'],
+  [/^delete\s+from\b(?![^;]*\bwhere\b)/i, 'delete all rows'],
+  [/^delete\s+from\b[^;]*\bwhere\s+(?:1\s*=\s*1|true)\s*$/i, 'delete all rows'],
+  [/^update\b(?![^;]*\bwhere\b)/i, 'update all rows'],
+  [/^alter\s+table\b[^;]*\bdrop\b/i, 'drop column'],
+  [/^flushall|^flushdb/i, 'flush'],
+];
+
+/** What SQL given in a command destroys. Only whole statements count; names in strings and comments do not. */
+export function sqlEffects(text: string, running: Running): void {
+  const code = text.slice(0, MAX_SQL).replace(NOT_CODE, ' ');
+  for (const statement of code.split(';')) {
+    const trimmed = statement.trim().replace(/^(?:begin|start transaction)\s+/i, '').replace(/^explain\s+analyze\s+/i, '');
+    const found = STATEMENTS.find(([pattern]) => pattern.test(trimmed));
+    if (found !== undefined) emitResource('destroy', 'database', found[1], running);
+    // What psql and sqlite run outside of the database.
+    const shell = /^(?:\\!|\.shell|\.system|system|!)\s+(.+)/s.exec(trimmed) ?? /^\\!(.+)/s.exec(trimmed);
+    const command = shell?.[1];
+    if (command !== undefined) applyRoles('command', literalWord(command, running.command.span), running, false);
+    if (/\bcopy\b[^;]*\bprogram\b/i.test(trimmed)) emitResource('execute', 'program', 'COPY PROGRAM', running);
+  }
+}

@@ -1,0 +1,73 @@
+import type { EffectKind, PreToolUse } from '../../types.js';
+import type { Analysis } from '../analysis.js';
+import { emit } from '../analysis.js';
+import { resource } from '../target.js';
+import { emitToolPath } from './path.js';
+
+/** Levels of nesting, and strings, of an input that are looked at. */
+const MAX_DEPTH = 32;
+const MAX_STRINGS = 2000;
+const MAX_PATH = 4096;
+
+/** Words of a tool's name that say what it does to the paths it is given, the gravest first. */
+const BY_NAME: readonly (readonly [RegExp, readonly EffectKind[]])[] = [
+  [/(?:^|_)(?:delete|remove|unlink|rmdir|trash|erase)(?:_|$)/, ['delete']],
+  [/(?:^|_)(?:move|rename)(?:_|$)/, ['read', 'write', 'delete']],
+  [/(?:^|_)copy(?:_|$)/, ['read', 'write']],
+  [/(?:^|_)(?:write|create|edit|save|append|insert|replace|patch|modify|update|put|mkdir|touch|chmod)(?:_|$)/, ['write']],
+  [/(?:^|_)(?:upload|send|attach|publish|share)(?:_|$)/, ['send']],
+  [/(?:^|_)(?:stat|exists|info|metadata|get_file_info)(?:_|$)/, ['inspect']],
+  [/(?:^|_)(?:list|tree|search|find|glob|ls|dir|browse)(?:_|$)/, ['traverse']],
+];
+
+/** Fields whose content is text and not a path, whatever it looks like. */
+const TEXT_FIELD = /^(?:content|contents|text|body|prompt|message|description|old_string|new_string|old_str|new_str|old_text|new_text|oldText|newText|query|pattern|regex|search|title|summary|reason|question|code|command|cmd|script|source|diff|patch|data|html|css|name|language|selector|expression|function)$/i;
+
+const PATH_FIELD = /path|file|folder|directory|^dir$|^uri$|^from$|^to$|^src$|^dest$|destination|^source$|^target$|cwd|root/i;
+
+/** MCP tools and tools newer than this pack: every string that is path-shaped, at any depth. */
+export function otherToolEffects(event: PreToolUse, analysis: Analysis): void {
+  const name = event.tool.replace(/^mcp__.+?__/, '').replace(/([a-z])([A-Z])/g, '$1_$2').toLowerCase().replaceAll('-', '_');
+  const kinds = BY_NAME.find(([pattern]) => pattern.test(name))?.[1] ?? ['read'];
+  let strings = 0;
+  const visit = (value: unknown, field: string, depth: number): void => {
+    if (depth > MAX_DEPTH || strings > MAX_STRINGS) return;
+    if (typeof value === 'string') {
+      strings += 1;
+      stringEffects(value, field, kinds, event.tool, analysis);
+    } else if (Array.isArray(value)) for (const each of value) visit(each, field, depth + 1);
+    else if (typeof value === 'object' && value !== null) for (const [key, each] of Object.entries(value)) visit(each, key, depth + 1);
+  };
+  visit(event.input, '', 0);
+}
+
+function stringEffects(text: string, field: string, kinds: readonly EffectKind[], tool: string, analysis: Analysis): void {
+  const file = /^file:\/\/(?:localhost)?(\/.*)$/is.exec(text)?.[1];
+  if (file === undefined && /^[a-z][a-z0-9+.-]+:\/\//i.test(text)) {
+    if (/^(?:url|uri|href|link)$/i.test(field)) emit({ analysis, via: [], span: undefined, depth: 0 }, { kind: 'fetch', target: resource('host', text), program: tool, span: undefined });
+    return;
+  }
+  if (file === undefined && !isPath(text, field)) return;
+  for (const kind of kindsFor(field, kinds)) emitToolPath({ kind, written: decoded(file) ?? text, tool, recursive: kind === 'traverse' || kind === 'delete', certainty: PATH_FIELD.test(field) && kind !== 'delete' ? 'certain' : 'possible' }, analysis);
+}
+
+/** Of a move, the source is read and goes away, the destination is written. */
+function kindsFor(field: string, kinds: readonly EffectKind[]): readonly EffectKind[] {
+  if (kinds.length === 1) return kinds;
+  return /dest|target|^to$|new/i.test(field) ? ['write'] : kinds.filter((kind) => kind !== 'write');
+}
+
+function isPath(text: string, field: string): boolean {
+  if (text === '' || text.length > MAX_PATH || /[\n\0]/.test(text)) return false;
+  if (PATH_FIELD.test(field)) return true;
+  if (TEXT_FIELD.test(field)) return false;
+  return /^(?:[/\\~]|\.{1,2}[/\\]|[A-Za-z]:[\\/])[^\s]*$/.test(text) || /^[^\s:?*<>|]+[/\\][^\s?*<>|]*$/.test(text) || /^\.?[\w-]+(?:\.[\w-]+)+$/.test(text) || /^\.[A-Za-z][\w.-]*$/.test(text);
+}
+
+function decoded(text: string | undefined): string | undefined {
+  try {
+    return text === undefined ? undefined : decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

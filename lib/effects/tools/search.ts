@@ -1,0 +1,48 @@
+import type { PreToolUse } from '../../types.js';
+import type { Analysis } from '../analysis.js';
+import { emitToolPath } from './path.js';
+
+/** Glob and Grep: a folder is traversed; what Grep shows is read. The regular expression given to Grep is no path. */
+export function searchToolEffects(event: PreToolUse, analysis: Analysis): boolean {
+  switch (event.tool) {
+    case 'Glob':
+      return globEffects(event, analysis);
+    case 'Grep':
+      return grepEffects(event, analysis);
+    default:
+      return false;
+  }
+}
+
+function textField(event: PreToolUse, name: string): string | undefined {
+  const value = event.input[name];
+  return typeof value === 'string' && value !== '' ? value : undefined;
+}
+
+function below(folder: string | undefined, pattern: string): string {
+  if (/^(?:[/~]|[A-Za-z]:)/.test(pattern) || folder === undefined) return pattern;
+  return `${folder.replace(/(?<=.)\/+$/, '')}/${pattern}`;
+}
+
+function globEffects(event: PreToolUse, analysis: Analysis): boolean {
+  const pattern = textField(event, 'pattern');
+  if (pattern === undefined) return true;
+  emitToolPath({ kind: 'traverse', written: below(textField(event, 'path'), pattern), tool: event.tool, recursive: pattern.includes('**'), glob: true }, analysis);
+  return true;
+}
+
+function grepEffects(event: PreToolUse, analysis: Analysis): boolean {
+  const folder = textField(event, 'path');
+  const glob = textField(event, 'glob');
+  const mode = textField(event, 'output_mode');
+  const shows = mode === 'content';
+  const kind = shows ? 'read' : 'inspect';
+  const place = folder ?? '.';
+  emitToolPath({ kind: 'traverse', written: place, tool: event.tool, recursive: true }, analysis);
+  if (folder !== undefined) emitToolPath({ kind, written: folder, tool: event.tool, recursive: true, certainty: 'possible' }, analysis);
+  if (glob !== undefined && !glob.startsWith('!')) {
+    const pattern = glob.includes('/') ? glob : `**/${glob}`;
+    emitToolPath({ kind, written: below(folder, pattern), tool: event.tool, glob: true, certainty: 'possible' }, analysis);
+  }
+  return true;
+}
