@@ -1,5 +1,7 @@
 import type { Certainty, Effect, EffectKind, Obstacle, Span, Target, World } from '../types.js';
+import type { Command } from '../shell/command.js';
 import type { Budget, Walk } from '../shell/machine.js';
+import type { Scope } from '../shell/scope.js';
 
 /** What of the world the analysis may ask. */
 export type EffectsWorld = Pick<World, 'disk' | 'home' | 'project' | 'packFolder'>;
@@ -9,6 +11,8 @@ export interface Analysis {
   readonly world: EffectsWorld;
   readonly cwd: string;
   readonly walk: Walk;
+  /** Finds the effects of a simple command. Handed down, so that carriers can ask what they carry without knowing who answers. */
+  readonly command: (command: Command, scope: Scope, frame: Frame) => void;
   readonly budget: Budget;
   readonly effects: Effect[];
   readonly obstacles: Map<string, Obstacle>;

@@ -6,7 +6,6 @@ import { inside } from '../analysis.js';
 import { hiddenCommand } from '../command/apply.js';
 import { without } from '../command/arguments.js';
 import { CARRIERS } from './carriers.js';
-import { commandEffects } from '../command/command.js';
 import { runShellText } from './nested.js';
 
 /** First words of carriers that have subcommands. */
@@ -39,7 +38,7 @@ export function carried(program: string, args: readonly Word[], running: Running
       return true;
     }
   }
-  commandEffects({ ...running.command, words: load.words, assignments: load.assignments, redirections: [] }, running.scope, frame);
+  frame.analysis.command({ ...running.command, words: load.words, assignments: load.assignments, redirections: [] }, running.scope, frame);
   return true;
 }
 

@@ -3,7 +3,6 @@ import type { Running } from '../command/apply.js';
 import { literalWord, textOf } from '../../shell/command.js';
 import { inside } from '../analysis.js';
 import { emitPath, emitResource } from '../command/apply.js';
-import { commandEffects } from '../command/command.js';
 
 /** Options of `docker run` that take no value; all others do, when they have none joined. */
 const FLAGS = /^(?:-[itdPq]+|--(?:rm|interactive|tty|detach|privileged|init|read-only|no-healthcheck|publish-all|oom-kill-disable|quiet|disable-content-trust))$/;
@@ -33,7 +32,7 @@ export function containerEffects(program: string, args: readonly Word[], running
   }
   const frame = inside(running.frame, `${program} run`, running.command.span);
   if (image !== undefined) emitResource('execute', 'container', textOf(image), running);
-  if (frame !== undefined && rest.length > 0) commandEffects({ ...running.command, words: rest, assignments: [], redirections: [] }, running.scope, frame);
+  if (frame !== undefined && rest.length > 0) frame.analysis.command({ ...running.command, words: rest, assignments: [], redirections: [] }, running.scope, frame);
   return true;
 }
 

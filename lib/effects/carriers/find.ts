@@ -3,7 +3,6 @@ import type { Running } from '../command/apply.js';
 import { literalWord, textOf } from '../../shell/command.js';
 import { inside } from '../analysis.js';
 import { emitPath } from '../command/apply.js';
-import { commandEffects } from '../command/command.js';
 
 const NAMES = /^-(?:i?name|i?path|i?wholename|i?regex)$/;
 
@@ -71,7 +70,7 @@ function execute(tests: readonly Word[], from: number, found: readonly Word[], r
   if (frame === undefined) return;
   const values = found.flatMap((word) => word.values);
   const words = tests.slice(from, end).map((word) => filled(word, values));
-  commandEffects({ ...running.command, words, assignments: [], redirections: [], input: { kind: 'none' } }, running.scope, frame);
+  frame.analysis.command({ ...running.command, words, assignments: [], redirections: [], input: { kind: 'none' } }, running.scope, frame);
 }
 
 function filled(word: Word, values: readonly WordValue[]): Word {
@@ -97,7 +96,7 @@ function fdEffects(args: readonly Word[], running: Running): boolean {
       const frame = inside(running.frame, 'fd', running.command.span);
       const named = words.some((each) => textOf(each).includes('{'));
       const all = named ? words.map((each) => filled(each, start.values)) : [...words, start];
-      if (frame !== undefined) commandEffects({ ...running.command, words: all, assignments: [], redirections: [], input: { kind: 'none' } }, running.scope, frame);
+      if (frame !== undefined) frame.analysis.command({ ...running.command, words: all, assignments: [], redirections: [], input: { kind: 'none' } }, running.scope, frame);
       break;
     }
     if (FD_VALUED.test(text)) at += 1;

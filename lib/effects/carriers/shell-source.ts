@@ -1,7 +1,6 @@
 import type { Scope } from '../../shell/scope.js';
 import type { Frame } from '../analysis.js';
 import { emit, obstacle } from '../analysis.js';
-import { commandEffects } from '../command/command.js';
 import { resource } from '../target.js';
 
 /** The effects of shell source, into the frame. When the walker at hand cannot read it, the analysis asks for the parser. */
@@ -13,7 +12,7 @@ export function walkSource(source: string, scope: Scope, frame: Frame): void {
     source,
     scope,
     {
-      command: (command, where) => commandEffects(command, where, command.via.length === 0 ? frame : { ...frame, via: [...frame.via, ...command.via] }),
+      command: (command, where) => analysis.command(command, where, command.via.length === 0 ? frame : { ...frame, via: [...frame.via, ...command.via] }),
       forkBomb: (name, span) => emit(frame, { kind: 'exhaust', target: resource('process', name), program: name, span }),
       obstacle: (why) => obstacle(analysis, why),
     },

@@ -3,7 +3,6 @@ import type { Running } from '../command/apply.js';
 import { literalWord, textOf } from '../../shell/command.js';
 import { inside } from '../analysis.js';
 import { emitPath, emitResource, hiddenCommand } from '../command/apply.js';
-import { commandEffects } from '../command/command.js';
 import { runShellText } from './nested.js';
 import { inputEffects } from './shells.js';
 
@@ -50,6 +49,6 @@ function passEffects(args: readonly Word[], running: Running): boolean {
     } else if (/^-[pdP]$/.test(text)) at += 1;
   }
   const frame = inside(running.frame, 'sshpass', running.command.span);
-  if (frame !== undefined && at < args.length) commandEffects({ ...running.command, words: args.slice(at), assignments: [], redirections: [] }, running.scope, frame);
+  if (frame !== undefined && at < args.length) frame.analysis.command({ ...running.command, words: args.slice(at), assignments: [], redirections: [] }, running.scope, frame);
   return true;
 }

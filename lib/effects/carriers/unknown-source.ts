@@ -3,7 +3,7 @@ import type { Running } from '../command/apply.js';
 import { HOLE, textOf } from '../../shell/command.js';
 import { emit } from '../analysis.js';
 import { emitPath, emitResource } from '../command/apply.js';
-import { programName } from '../command/command.js';
+import { programName } from '../command/program-name.js';
 import { unknownTarget } from '../target.js';
 
 const FETCHES = new Set('curl wget aria2c http https httpie xh lynx w3m links fetch nc ncat netcat socat telnet ftp tftp ssh scp dig host nslookup drill kdig doggo gh aws gsutil lwp-request GET'.split(' '));

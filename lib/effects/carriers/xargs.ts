@@ -4,7 +4,6 @@ import { HOLE, textOf } from '../../shell/command.js';
 import { commandOutput, inputText } from '../../shell/output.js';
 import { alternatives } from '../../shell/scope.js';
 import { inside } from '../analysis.js';
-import { commandEffects } from '../command/command.js';
 import { emitPath } from '../command/apply.js';
 
 const VALUED = /^(?:-[adEeLnPsRS]|--(?:arg-file|delimiter|max-lines|max-args|max-procs|max-chars|eof|process-slot-var))$/;
@@ -32,7 +31,7 @@ export function xargsEffects(_program: string, args: readonly Word[], running: R
   if (words.length === 0 || frame === undefined) return true;
   const fed = inputWords(running);
   const filled = replaced === undefined ? [...words, ...fed] : words.map((word) => replacedIn(word, replaced, fed));
-  commandEffects({ ...running.command, words: filled, assignments: [], redirections: [], input: { kind: 'none' } }, running.scope, frame);
+  frame.analysis.command({ ...running.command, words: filled, assignments: [], redirections: [], input: { kind: 'none' } }, running.scope, frame);
   return true;
 }
 

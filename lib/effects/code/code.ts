@@ -8,7 +8,6 @@ import { emitPath, emitResource } from '../command/apply.js';
 import { argumentsAt, valueOf } from './values.js';
 import { callsOf } from './calls.js';
 import { maskCode } from './text.js';
-import { commandEffects } from '../command/command.js';
 import { runShellText } from '../carriers/nested.js';
 
 /** UTF-16 code units of code that are looked at. */
@@ -100,7 +99,7 @@ function argv(args: readonly string[], masked: MaskedCode, word: Word, running: 
   const frame = inside(running.frame, 'spawn', word.span);
   if (frame === undefined) return;
   const words = values.map((value) => (value.includes(HOLE) ? { ...literalWord(value, word.span), written: word.written.slice(0, 200), values: [{ text: value, glob: false, certainty: 'unknown' }] as const } : literalWord(value, word.span)));
-  commandEffects({ ...running.command, words, assignments: [], redirections: [], input: { kind: 'none' } }, running.scope, frame);
+  frame.analysis.command({ ...running.command, words, assignments: [], redirections: [], input: { kind: 'none' } }, running.scope, frame);
 }
 
 /** `Path(x).unlink()`, `x.read_text()`: the file stands before the call. */

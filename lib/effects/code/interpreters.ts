@@ -4,7 +4,7 @@ import { literalWord, textOf } from '../../shell/command.js';
 import { commandOutput } from '../../shell/output.js';
 import { applyRow, emitPath, emitResource } from '../command/apply.js';
 import { readArguments } from '../command/arguments.js';
-import { programName } from '../command/command.js';
+import { programName } from '../command/program-name.js';
 import { rowFor } from '../programs/index.js';
 import { codeEffects } from './code.js';
 import { inside } from '../analysis.js';

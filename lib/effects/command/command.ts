@@ -7,6 +7,7 @@ import { emit, inside } from '../analysis.js';
 import { applyRow, emitPath } from './apply.js';
 import { readArguments } from './arguments.js';
 import { environmentEffects } from './environment.js';
+import { programName } from './program-name.js';
 import { globToProgram, rowFor } from '../programs/index.js';
 import { redirectionEffects } from './redirections.js';
 import { specialProgram } from './special.js';
@@ -37,12 +38,6 @@ function emptyName(command: Command, scope: Scope, frame: Frame): void {
   if (/^(?:""|'')$/.test(written) || command.words.length < 2) return;
   const next = inside(frame, written, command.span);
   if (next !== undefined) commandEffects({ ...command, words: command.words.slice(1), redirections: [], assignments: [] }, scope, next);
-}
-
-/** `/bin/rm`, `rm.exe` and `./node_modules/.bin/rm` are `rm`. */
-export function programName(text: string): string {
-  const base = text.slice(Math.max(text.lastIndexOf('/'), text.lastIndexOf('\\')) + 1);
-  return base.replace(/\.(?:exe|cmd|bat)$/i, '');
 }
 
 /** Folders of programs; a file elsewhere is a script of its own, whatever its name. */

@@ -6,7 +6,6 @@ import { literalWord, textOf } from '../../shell/command.js';
 import { rootScope } from '../../shell/scope.js';
 import { inside, obstacle } from '../analysis.js';
 import { emitPath, emitResource } from '../command/apply.js';
-import { commandEffects } from '../command/command.js';
 import { runShellText } from '../carriers/nested.js';
 
 const MAX_SOURCE = 1_000_000;
@@ -114,7 +113,7 @@ function statementEffects(program: string, args: readonly string[], running: Run
     case 'get-clipboard':
       return emitResource('reveal-environment', 'clipboard', 'all', running);
     default:
-      return NOT_POSIX.test(program) ? undefined : commandEffects(running.command, running.scope, running.frame);
+      return NOT_POSIX.test(program) ? undefined : running.frame.analysis.command(running.command, running.scope, running.frame);
   }
 }
 
