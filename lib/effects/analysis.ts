@@ -18,6 +18,8 @@ export interface Analysis {
   readonly obstacles: Map<string, Obstacle>;
   /** Symbolic links that the call itself makes: their paths, and what they lead to. */
   readonly links: Map<string, string>;
+  /** What commands print of variables and credentials, for whoever reads their pipe. */
+  readonly printed: Map<Command, readonly Effect[]>;
   /** Set when a source was met that the walker at hand cannot read. */
   needsParser: boolean;
 }

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readShippedRules } from '../../scripts/shipped-rules.js';
 import { denyRulesFrom } from '../../scripts/install/deny-rules.js';
@@ -36,7 +37,7 @@ describe('denyRulesFrom', () => {
   });
 
   it('covers the best known secrets of the shipped rules, with no rule twice', () => {
-    const rules = denyRulesFrom(readShippedRules(new URL('../../rules', import.meta.url).pathname).sensitive);
+    const rules = denyRulesFrom(readShippedRules(join(import.meta.dirname, '..', '..', 'rules')).sensitive);
     expect(rules).toEqual(expect.arrayContaining(['Read(//**/.env)', 'Read(//**/.env.local)', 'Read(//**/id_rsa)', 'Read(~/.aws/credentials)', 'Read(//**/.netrc)']));
     expect(new Set(rules).size).toBe(rules.length);
     for (const rule of rules) expect(rule).toMatch(/^Read\((?:~\/|\/\/)[^(){}]+\)$/);

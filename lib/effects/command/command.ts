@@ -7,6 +7,7 @@ import { emit, inside } from '../analysis.js';
 import { applyRow, emitPath } from './apply.js';
 import { readArguments } from './arguments.js';
 import { environmentEffects } from './environment.js';
+import { pipedEffects } from './piped.js';
 import { programName } from './program-name.js';
 import { globToProgram, rowFor } from '../programs/index.js';
 import { redirectionEffects } from './redirections.js';
@@ -16,8 +17,14 @@ import { resource, unknownTarget } from '../target.js';
 /** Values of a program's name that are followed. */
 const MAX_NAMES = 8;
 
-/** The effects of one simple command. */
+/** The effects of one simple command, and of what it does with the output that is piped into it. */
 export function commandEffects(command: Command, scope: Scope, frame: Frame): void {
+  const before = frame.analysis.effects.length;
+  ownEffects(command, scope, frame);
+  pipedEffects(command, frame, before);
+}
+
+function ownEffects(command: Command, scope: Scope, frame: Frame): void {
   const [name] = command.words;
   const program = programName(textOf(name));
   const running: Running = { command, scope, frame, program };
