@@ -9,6 +9,7 @@ import { occurrenceFor } from './cases/payload.js';
 import { makeStage, type Stage } from './cases/stage.js';
 import { readWholeLog, stepOf, type PlayedStep } from './cases/step.js';
 import { failuresOf } from './cases/verify.js';
+import { simulatedHost } from './simulated-host.js';
 import { table } from './table.js';
 
 export { loadCases, type LoadedCase, type LoadedCases } from './cases/load.js';
@@ -39,8 +40,6 @@ export interface CaseResult {
   readonly failures: readonly string[];
   readonly steps: readonly PlayedStep[];
 }
-
-const INHERITED: readonly string[] = ['PATH', 'LANG', 'LC_ALL', 'TERM', 'TZ', 'SystemRoot', 'ComSpec', 'PATHEXT'];
 
 /**
  * Plays cases through the pack as the host would, each in a project, a home and a state of its own,
@@ -80,7 +79,7 @@ async function playCase(theCase: LoadedCase, options: PlayOptions): Promise<Case
 
 async function playSteps(theCase: LoadedCase, stage: Stage, { environment }: PlayOptions): Promise<Pick<CaseResult, 'steps' | 'failures'>> {
   const { settings } = readSettings(await readFile(stage.settingsFile, 'utf8'));
-  const host = { settings, projectFolder: stage.project, hostPid: process.pid, environment: environmentFor(stage, environment), endGroup };
+  const host = simulatedHost({ settings, projectFolder: stage.project, home: stage.home, temporary: stage.temporary, environment });
   const steps: PlayedStep[] = [];
   const failures: string[] = [];
   let logged = 0;
@@ -95,23 +94,6 @@ async function playSteps(theCase: LoadedCase, stage: Stage, { environment }: Pla
     failures.push(...failuresOf(step, expectation, stage).map((failure) => place + failure));
   }
   return { steps, failures };
-}
-
-function environmentFor({ home, temporary }: Stage, environment: PlayOptions['environment']): Record<string, string> {
-  const inherited = INHERITED.flatMap((name) => {
-    const value = environment[name];
-    return value === undefined ? [] : [[name, value] as const];
-  });
-  return { ...Object.fromEntries(inherited), HOME: home, USERPROFILE: home, TMPDIR: temporary };
-}
-
-/** A group that has ended in the meantime needs no ending. */
-function endGroup(leader: number): void {
-  try {
-    process.kill(-leader, 'SIGKILL');
-  } catch {
-    return;
-  }
 }
 
 const TOLD_LENGTH = 100;

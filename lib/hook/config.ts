@@ -7,7 +7,8 @@ import { withoutComments } from './jsonc.js';
 export const CONFIG_FILE = '.ckconfig.json';
 
 /** What a guard that crashes does to the call: nothing, ask the person, or stop it. */
-export type Failure = 'open' | 'ask' | 'closed';
+export type Failure = (typeof FAILURES)[number];
+const FAILURES = ['open', 'ask', 'closed'] as const;
 
 /** One file's settings, or all of them merged. */
 export interface Config {
@@ -25,7 +26,7 @@ export interface LoadedConfig {
 
 type ReadFile = (path: string) => FileText;
 
-const EMPTY: Config = { hooks: {}, rules: {}, trust: [] };
+export const EMPTY_CONFIG: Config = { hooks: {}, rules: {}, trust: [] };
 const STRICTNESS: readonly Severity[] = ['off', 'context', 'ask', 'deny'];
 
 /** The person's own settings, `~/.claude/.ckconfig.json`. */
@@ -73,12 +74,16 @@ export function isHookEnabled(config: Config, guard: { readonly id: GuardId; rea
 export function failureOf(config: Config, id: GuardId): Failure {
   const section = config.hooks[id];
   const failure = typeof section === 'object' ? section['failure'] : undefined;
-  return failure === 'ask' || failure === 'closed' ? failure : 'open';
+  return isFailure(failure) ? failure : 'open';
 }
 
 export function settingsOf(config: Config, id: GuardId): Settings {
   const section = config.hooks[id];
   return { options: typeof section === 'object' ? section : {}, severities: config.rules };
+}
+
+function isFailure(value: Json | undefined): value is Failure {
+  return FAILURES.some((known) => known === value);
 }
 
 function isOn(section: boolean | JsonObject | undefined): boolean | undefined {
@@ -99,11 +104,11 @@ function loadFirst(paths: readonly string[], read: ReadFile): LoadedConfig {
       case 'present':
         return readConfig(path, file.text);
       case 'unknown':
-        return { config: EMPTY, problems: [`${path} is ignored: ${file.why}`] };
+        return { config: EMPTY_CONFIG, problems: [`${path} is ignored: ${file.why}`] };
       case 'absent':
     }
   }
-  return { config: EMPTY, problems: [] };
+  return { config: EMPTY_CONFIG, problems: [] };
 }
 
 /** A file with a fault in it is ignored whole: half of someone's settings is nobody's settings. */
@@ -111,7 +116,7 @@ function readConfig(path: string, text: string): LoadedConfig {
   try {
     return { config: parseConfig(JSON.parse(withoutComments(text))), problems: [] };
   } catch (error) {
-    return { config: EMPTY, problems: [`${path} is ignored: ${messageOf(error)}`] };
+    return { config: EMPTY_CONFIG, problems: [`${path} is ignored: ${messageOf(error)}`] };
   }
 }
 
@@ -136,6 +141,8 @@ function parseSection(name: string, value: unknown): boolean | JsonObject {
   if (!isObject(value)) throw new Error(`"${name}" must be true, false or an object`);
   const enabled = value['enabled'];
   if (enabled !== undefined && typeof enabled !== 'boolean') throw new Error(`"${name}.enabled" must be true or false`);
+  const failure = value['failure'];
+  if (failure !== undefined && !isFailure(failure)) throw new Error(`"${name}.failure" must be one of ${FAILURES.join(', ')}`);
   return value;
 }
 

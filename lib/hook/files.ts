@@ -32,7 +32,9 @@ export function readRegularFile(path: string, maxBytes: number, links: 'follow' 
     const text = readRange(descriptor, 0, stats.size).toString('utf8');
     return { kind: 'present', text: text.startsWith('\uFEFF') ? text.slice(1) : text };
   } catch (error) {
-    return isMissing(error) ? { kind: 'absent' } : { kind: 'unknown', why: messageOf(error) };
+    if (isMissing(error)) return { kind: 'absent' };
+    const isRefusedLink = links === 'refuse' && codeOf(error) === 'ELOOP';
+    return { kind: 'unknown', why: isRefusedLink ? 'a symbolic link, which is not followed here' : messageOf(error) };
   } finally {
     if (descriptor !== undefined) closeSync(descriptor);
   }

@@ -1,4 +1,3 @@
-import { homedir } from 'node:os';
 import type { Decision, Host } from '../hosts/host.js';
 import { claudeCode } from '../hosts/claude-code/claude-code.js';
 import type { Event, Guard, RunCommand } from '../types.js';
@@ -6,6 +5,7 @@ import { ask, concerns, type Asked } from './ask.js';
 import { isHookEnabled, failureOf, settingsOf } from './config.js';
 import { disk } from './disk.js';
 import { messageOf } from './files.js';
+import { homeFolder } from './home.js';
 import { writeLog, type LogRecord, type Status } from './log.js';
 import { createMemory } from './memory.js';
 import { merge } from './merge.js';
@@ -61,8 +61,8 @@ async function readEvent(host: Host, log: LogRecord[]): Promise<Event | undefine
 }
 
 async function answer(host: Host, event: Event, guards: readonly Guard[], packFolder: string, log: LogRecord[]): Promise<void> {
-  const scope = findScope({ packFolder, home: homedir(), hostProject: process.env['CLAUDE_PROJECT_DIR'], cwd: event.cwd });
-  for (const problem of scope.problems) log.push({ ts: now(), hook: 'config', status: 'skip', error: problem });
+  const scope = findScope({ packFolder, home: homeFolder(), hostProject: process.env['CLAUDE_PROJECT_DIR'], cwd: event.cwd });
+  for (const problem of scope.problems) log.push({ ...skipped(problem), hook: 'config', ...subject(event) });
   const concerned = guards.filter((guard) => concerns(guard, event));
   if (concerned.length === 0) log.push({ ...skipped('no guard of this pack looks at it'), ...subject(event) });
 
@@ -80,7 +80,7 @@ function say(host: Host, event: Event, decision: Decision): void {
   } catch {
     if (decision.kind !== 'silent' && decision.kind !== 'context') {
       process.exitCode = EXIT_DENIED;
-      writeAll(STDERR, decision.reason);
+      complain(decision.reason);
     }
   }
 }
@@ -95,7 +95,7 @@ function askOne(guard: Guard, event: Event, scope: Scope, packFolder: string, lo
     sessionId: event.sessionId,
     agentId: event.agentId,
     userId: process.getuid?.(),
-    onProblem: (why) => log.push({ ts: now(), hook: guard.id, status: 'skip', error: why }),
+    onProblem: (why) => log.push({ ...skipped(why), hook: guard.id, ...subject(event) }),
   });
   const world = { disk, home, packFolder, project, settings: settingsOf(config, guard.id), memory, run: runCommand, now: Date.now };
   return ask(guard, failureOf(config, guard.id), clock, () => guard.check(event, world));
@@ -143,11 +143,15 @@ function flush(packFolder: string, log: LogRecord[]): void {
   try {
     writeLog(packFolder, log.splice(0), () => `${Date.now()}-${process.pid}`);
   } catch (error) {
-    try {
-      writeAll(STDERR, `ck-guard: hook-log.jsonl cannot be written: ${messageOf(error)}\n`);
-    } catch {
-      return;
-    }
+    complain(`ck-guard: hook-log.jsonl cannot be written: ${messageOf(error)}\n`);
+  }
+}
+
+function complain(text: string): void {
+  try {
+    writeAll(STDERR, text);
+  } catch {
+    // Nobody reads it. What was decided, and its exit code, still stand.
   }
 }
 

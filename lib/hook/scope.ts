@@ -1,5 +1,7 @@
+import { isAbsolute, sep } from 'node:path';
 import type { FileText, Project } from '../types.js';
-import { loadProjectConfig, loadUserConfig, mergeConfig, tightenConfig, type Config } from './config.js';
+import { EMPTY_CONFIG, loadProjectConfig, loadUserConfig, mergeConfig, tightenConfig, type Config, type LoadedConfig } from './config.js';
+import { disk } from './disk.js';
 import { readRegularFile } from './files.js';
 import { findProject, type Whereabouts } from './project.js';
 
@@ -14,11 +16,17 @@ export interface Scope {
   readonly problems: readonly string[];
 }
 
-/** Finds the project and reads the two files of settings that concern it. */
+/**
+ * Finds the project and reads the two files of settings that concern it. HOME is the environment's
+ * word, which a project's settings may set: a home inside the project that is visited loosens nothing,
+ * unless the pack stands in that home, or in the project, which may loosen its own guards anyway.
+ */
 export function findScope(whereabouts: Whereabouts): Scope {
   const { home } = whereabouts;
-  const { root, ownsPack } = findProject(whereabouts);
-  const user = loadUserConfig(home, readConfigFile('follow'));
+  const places = { ...whereabouts, home: realPath(home), packFolder: realPath(whereabouts.packFolder) };
+  const { root, ownsPack } = findProject(places);
+  const personal = loadUserConfig(home, readConfigFile('follow'));
+  const user = isOfVisited(places, root, ownsPack) ? tightening(personal, home) : personal;
   const own = loadProjectConfig(root, readConfigFile('refuse'));
   return {
     home,
@@ -26,6 +34,25 @@ export function findScope(whereabouts: Whereabouts): Scope {
     config: ownsPack ? mergeConfig(user.config, own.config) : tightenConfig(user.config, own.config),
     problems: [...user.problems, ...own.problems],
   };
+}
+
+function isOfVisited({ home, packFolder, hostProject }: Whereabouts, root: string, ownsPack: boolean): boolean {
+  const visited = ownsPack ? hostProject : root;
+  if (visited === undefined || !isAbsolute(visited) || (ownsPack && visited === root)) return false;
+  return !isIn(packFolder, home) && isIn(home, realPath(visited));
+}
+
+function isIn(path: string, folder: string): boolean {
+  return `${path}${sep}`.startsWith(folder.endsWith(sep) ? folder : folder + sep);
+}
+
+function tightening({ config, problems }: LoadedConfig, home: string): LoadedConfig {
+  return { config: tightenConfig(EMPTY_CONFIG, config), problems: [...problems, `the home folder ${home} lies in the project, so what stands there loosens no guard`] };
+}
+
+/** The path itself where nothing is, or where links cannot be told. */
+function realPath(path: string): string {
+  return disk.realPath(path) ?? path;
 }
 
 /** In a project a link could lead anywhere; in a person's own folder it is how dotfiles are kept. */

@@ -1,17 +1,11 @@
-import type { JsonObject } from '../types.js';
 import type { HookAnswer, HostDecision } from './answer.js';
 
 /** What all hooks of one event come to. */
-export interface Outcome {
+export interface Outcome extends Omit<HookAnswer, 'decision' | 'fault'> {
   /** `context` when nothing is decided and the model is told something. */
   readonly decision: HostDecision | 'context';
-  readonly reason: string;
   /** All that the model reads: the decision's words, then the contexts. */
   readonly told: string;
-  readonly context: string;
-  readonly notices: readonly string[];
-  readonly updatedInput: JsonObject | undefined;
-  readonly endsTurn: boolean;
 }
 
 const STRICTEST_FIRST: readonly HostDecision[] = ['deny', 'block', 'defer', 'ask', 'allow'];

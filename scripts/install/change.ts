@@ -5,8 +5,8 @@ import { InstallError } from './target.js';
 
 /** One step of an installation, as it can be printed before it is done. Paths are absolute. */
 export type Change =
-  /** Creates a file, or replaces the one whose hash is `replaces`. */
-  | { readonly kind: 'write'; readonly path: string; readonly content: Buffer; readonly replaces: string | undefined }
+  /** Creates a file, or replaces the one whose hash is `replaces`. A new one that is private can be read by its owner alone. */
+  | { readonly kind: 'write'; readonly path: string; readonly content: Buffer; readonly replaces: string | undefined; readonly private?: true }
   /** Puts a file elsewhere, because its place is needed or free again. */
   | { readonly kind: 'move'; readonly path: string; readonly to: string }
   /** Removes the file whose hash is `removes`. */
@@ -36,7 +36,7 @@ function apply(change: Change): void {
     case 'write':
       expectUnchanged(change.path, change.replaces);
       mkdirSync(dirname(change.path), { recursive: true });
-      writeAtomically(change.path, change.content);
+      writeAtomically(change.path, change.content, change.private === true ? 0o600 : 0o644);
       return;
     case 'move':
       mkdirSync(dirname(change.to), { recursive: true });
@@ -60,11 +60,11 @@ function expectUnchanged(path: string, hash: string | undefined): void {
 }
 
 /** The file is the old one or the new one at every moment, with the old one's mode and owner, and on the disk before it takes the name. */
-function writeAtomically(path: string, content: Buffer): void {
+function writeAtomically(path: string, content: Buffer, newMode: number): void {
   const old = lstatSync(path, { throwIfNoEntry: false });
   const temporary = join(dirname(path), `.${basename(path)}.${randomBytes(6).toString('hex')}.tmp`);
   try {
-    const file = openSync(temporary, 'wx', old === undefined ? 0o644 : 0o600);
+    const file = openSync(temporary, 'wx', old === undefined ? newMode : 0o600);
     try {
       writeFileSync(file, content);
       fsyncSync(file);

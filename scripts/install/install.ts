@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { findScope } from '../../lib/hook/scope.js';
+import { printable } from '../../lib/hosts/printable.js';
 import { readSettings } from '../../lib/simulator/settings.js';
 import { applyChanges } from './change.js';
 import { describeChange, describeRegistration } from './describe.js';
@@ -65,10 +66,11 @@ function planFor(target: Target, answers: Answers, surroundings: Surroundings) {
 
 async function showProof(target: Target, { dist, environment, home }: Surroundings, say: (line: string) => void): Promise<number> {
   say('\nPlayed through the installed hooks:');
-  const { config } = findScope({ packFolder: target.hooksFolder, home, hostProject: undefined, cwd: target.boundary });
+  const { config, problems } = findScope({ packFolder: target.hooksFolder, home, hostProject: undefined, cwd: target.boundary });
   const isOwnWish = ({ guard, fault }: Proof) => fault === '' && (guard in config.hooks || Object.keys(config.rules).length > 0);
   const proofs = await prove({ target, commands: ownCommands(target, packFiles(dist)), environment });
   for (const proof of proofs) say(`  ${isGood(proof) ? '✓' : isOwnWish(proof) ? '·' : '✗'} ${describeProof(proof)}`);
+  for (const problem of problems) say(`\n${printable(problem, 500)}. The guards run without it until it is mended.`);
   if (readSettings(readFileSync(target.settingsFile, 'utf8')).disableAllHooks) say(`\n${target.settingsFile} says "disableAllHooks": true, so the host runs none of them.`);
   if (proofs.every((proof) => isGood(proof) || isOwnWish(proof))) return EXIT_DONE;
   say('\nThat is not what the guards should do. The installation is in place but cannot be relied on.');

@@ -98,7 +98,9 @@ function tracesOf(ownCommands: readonly string[], record: SettingsRecord | undef
 
 function backupOf(target: Target, name: string, content: Buffer) {
   const path = join(target.hooksFolder, BACKUP_FOLDER, name);
-  return { name, hash: hashOf(content), change: writing(path, content, contentOf(realPlace(target, path))) };
+  // Settings may hold keys, and the backup folder is open to whoever may enter the project.
+  const change = writing(path, content, contentOf(realPlace(target, path))).map((one): Change => (one.kind === 'write' ? { ...one, private: true } : one));
+  return { name, hash: hashOf(content), change };
 }
 
 function writing(path: string, content: Buffer, present: Buffer | undefined): readonly Change[] {

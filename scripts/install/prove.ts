@@ -3,11 +3,12 @@ import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { printable } from '../../lib/hosts/printable.js';
-import { occurrenceOf, play } from '../../lib/simulator/play.js';
+import { occurrenceOf, play, type SimulatedHost } from '../../lib/simulator/play.js';
 import { type HookSettings, readSettings } from '../../lib/simulator/settings.js';
 import type { GuardId } from '../../lib/types.js';
-import { withoutTrace } from './trace.js';
+import { simulatedHost } from '../simulated-host.js';
 import type { Target } from './target.js';
+import { withoutTrace } from './trace.js';
 
 /** One payload that was played through what is installed. */
 export interface Proof {
@@ -44,8 +45,6 @@ const TRIALS: readonly Trial[] = [
   { shows: 'Read README.md', guard: 'privacy-block', tool: 'Read', input: (project) => ({ file_path: join(project, 'README.md') }), expected: 'none' },
 ];
 
-const INHERITED = ['PATH', 'LANG', 'LC_ALL', 'TZ', 'SystemRoot', 'ComSpec', 'PATHEXT'];
-
 /**
  * Calls the installed hooks as the host would: by the commands that now stand in settings.json, with
  * a throw-away home. Nothing of it stays, in the log either.
@@ -57,14 +56,8 @@ export async function prove({ target, commands, environment }: ProofRequest): Pr
   const project = target.kind === 'project' ? target.boundary : join(folder, 'project');
   mkdirSync(home);
   mkdirSync(project, { recursive: true });
-  const inherited = INHERITED.flatMap((name) => (environment[name] === undefined ? [] : [[name, environment[name]]]));
-  const host = {
-    settings: onlyOwn(readSettings(readFileSync(target.settingsFile, 'utf8')).settings, new Set(commands)),
-    environment: { ...Object.fromEntries(inherited), HOME: home, USERPROFILE: home, TMPDIR: folder },
-    hostPid: process.pid,
-    projectFolder: project,
-    endGroup,
-  };
+  const { settings } = readSettings(readFileSync(target.settingsFile, 'utf8'));
+  const host = simulatedHost({ settings: onlyOwn(settings, new Set(commands)), projectFolder: project, home, temporary: folder, environment });
   try {
     return await withoutTrace(target.hooksFolder, session, async () => {
       const proofs: Proof[] = [];
@@ -76,7 +69,7 @@ export async function prove({ target, commands, environment }: ProofRequest): Pr
   }
 }
 
-async function tried(trial: Trial, host: Parameters<typeof play>[0], session: string): Promise<Proof> {
+async function tried(trial: Trial, host: SimulatedHost, session: string): Promise<Proof> {
   const payload = {
     session_id: session,
     transcript_path: '',
@@ -102,13 +95,4 @@ function errorIn(stderr: string): string | undefined {
 
 function onlyOwn(settings: HookSettings, commands: ReadonlySet<string>): HookSettings {
   return new Map([...settings].map(([event, groups]) => [event, groups.map((group) => ({ ...group, handlers: group.handlers.filter(({ command }) => commands.has(command)) }))]));
-}
-
-/** A group that has ended in the meantime needs no ending. */
-function endGroup(leader: number): void {
-  try {
-    process.kill(-leader, 'SIGKILL');
-  } catch {
-    return;
-  }
 }

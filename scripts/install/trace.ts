@@ -1,5 +1,6 @@
 import { closeSync, existsSync, ftruncateSync, openSync, readFileSync, readdirSync, rmSync, rmdirSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname } from 'node:path';
+import { logFile } from '../../lib/hook/log.js';
 import { isObject } from '../../lib/json.js';
 
 /**
@@ -7,8 +8,8 @@ import { isObject } from '../../lib/json.js';
  * really happened. If anybody else has written meanwhile, everything stays.
  */
 export async function withoutTrace<Result>(hooksFolder: string, session: string, act: () => Promise<Result>): Promise<Result> {
-  const folder = join(hooksFolder, '.logs');
-  const file = join(folder, 'hook-log.jsonl');
+  const file = logFile(hooksFolder);
+  const folder = dirname(file);
   const hadFolder = existsSync(folder);
   const size = statSync(file, { throwIfNoEntry: false })?.size;
   try {

@@ -59,6 +59,7 @@ describe('loadProjectConfig', () => {
     ['{"hooks": []}', /"hooks" must be an object/],
     ['{"hooks": {"bash-danger": "no"}}', /"hooks.bash-danger" must be true, false or an object/],
     ['{"hooks": {"bash-danger": {"enabled": "no"}}}', /"hooks.bash-danger.enabled" must be true or false/],
+    ['{"hooks": {"bash-danger": {"failure": "close"}}}', /"hooks.bash-danger.failure" must be one of open, ask, closed/],
     ['{"hooks": {"bash-danger": false}, "rules": {"git": "never"}}', /"rules.git" must be one of off, context, ask, deny/],
     ['{"trust": "/p"}', /"trust" must be a list of paths/],
     ['{"trust": [1]}', /"trust" must be a list of paths/],

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -121,7 +121,7 @@ describe('the runner', () => {
   it('keeps the shipped settings when the config is broken, and says so', async () => {
     writeFileSync(join(project, '.ckconfig.json'), '{ "hooks": { "bash-danger": false }');
     expect((await hook('decide', payload('danger'))).stdout).toContain('"deny"');
-    expect(logged()[0]).toMatchObject({ hook: 'config', status: 'skip', error: expect.stringContaining('.ckconfig.json is ignored') });
+    expect(logged()[0]).toMatchObject({ hook: 'config', status: 'skip', session: 's1', error: expect.stringContaining('.ckconfig.json is ignored') });
   });
 
   it.each<[string, string, RegExp]>([
@@ -190,6 +190,18 @@ describe('the runner', () => {
     child.stderr.on('data', (chunk: Buffer) => (stderr += chunk.toString()));
     const exitCode = await new Promise((resolve) => child.on('close', resolve));
     expect([exitCode, stderr]).toEqual([2, expect.stringContaining('Too dangerous.')]);
+  });
+
+  it('denies by exit code even when nobody reads stderr either', async () => {
+    const script = 'node "$0" <<<"$1" >/dev/full 2>/dev/full';
+    const child = spawn('bash', ['-c', script, join(hooks, 'decide.cjs'), payload('danger')], { env: { PATH: process.env['PATH'], HOME: join(folder, 'home') } });
+    expect(await new Promise((resolve) => child.on('close', resolve))).toBe(2);
+  });
+
+  it.each(['', '.', 'home'])('does not take %j for a home, and remembers nothing in the working folder', async (HOME) => {
+    const before = readdirSync(folder);
+    await hook('count', payload('x', { session_id: `no home ${Date.now()}` }), { HOME });
+    expect(readdirSync(folder)).toEqual(before);
   });
 
   it('says on stderr that the log cannot be written, and decides all the same', async () => {

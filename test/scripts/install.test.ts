@@ -50,6 +50,12 @@ describe('installing into a project', () => {
     expect(snapshot(bench.project)).toEqual(untouched);
   });
 
+  it('keeps the backup of the settings, which may hold keys, to its owner', () => {
+    bench.write('.claude/settings.json', '{ "env": { "KEY": "x" } }');
+    bench.install();
+    expect(statSync(join(bench.target.hooksFolder, '.ck-guard-backup', 'settings.json')).mode & 0o777).toBe(0o600);
+  });
+
   it.each(PERSONS_SETTINGS)('changes no byte the second time, settings with %s', (_, text) => {
     bench.write('.claude/settings.json', text);
     bench.install();

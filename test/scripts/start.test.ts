@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
@@ -86,6 +86,14 @@ describe('npm start -- <project>', () => {
     expect(JSON.parse(denied.stdout).hookSpecificOutput.permissionDecision).toBe('deny');
     expect(denied.status).toBe(0);
     expect(ask(project, 'Bash', { command: 'git status' })).toMatchObject({ stdout: '', stderr: '', status: 0 });
+  });
+
+  it('says that a broken config is ignored, and leaves no trace in the log then either', async () => {
+    writeFileSync(join(project, '.ckconfig.json'), '{ "hooks": { "bash-danger": fals } }\n');
+    const { said, exitCode } = await start([project]);
+    expect(said).toMatch(/\.ckconfig\.json is ignored: .*JSON.* until it is mended/);
+    expect(exitCode).toBe(0);
+    expect(existsSync(join(project, '.claude', 'hooks', '.logs'))).toBe(false);
   });
 
   it('does what the flags say, and remembers it', async () => {
