@@ -1,4 +1,3 @@
-import { checkBashDanger } from '../lib/checkers/bash-danger.js';
 import { defineGuard } from '../lib/hook/define.js';
 
 /** Stops what would do damage that can hardly be undone. Beside commands it is asked about what writes: a start-up file is a command for later. */
@@ -14,5 +13,6 @@ export const bashDanger = defineGuard({
       otherTools: true,
     },
   ],
-  check: checkBashDanger,
+  // Loaded only when it is asked: with the effects engine it is most of the pack.
+  check: async (event, world) => (await import('../lib/checkers/bash-danger.js')).checkBashDanger(event, world),
 });

@@ -1,4 +1,3 @@
-import { checkPrivacyBlock } from '../lib/checkers/privacy-block.js';
 import { defineGuard } from '../lib/hook/define.js';
 
 /** Keeps secrets from the model and from the net. */
@@ -14,5 +13,6 @@ export const privacyBlock = defineGuard({
       otherTools: true,
     },
   ],
-  check: checkPrivacyBlock,
+  // Loaded only when it is asked: with the effects engine it is most of the pack.
+  check: async (event, world) => (await import('../lib/checkers/privacy-block.js')).checkPrivacyBlock(event, world),
 });

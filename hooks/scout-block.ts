@@ -1,4 +1,3 @@
-import { checkScoutBlock } from '../lib/checkers/scout-block.js';
 import { defineGuard } from '../lib/hook/define.js';
 
 /** Keeps the agent out of folders that cost much to read and tell little. */
@@ -14,5 +13,6 @@ export const scoutBlock = defineGuard({
       otherTools: true,
     },
   ],
-  check: checkScoutBlock,
+  // Loaded only when it is asked: with the effects engine it is most of the pack.
+  check: async (event, world) => (await import('../lib/checkers/scout-block.js')).checkScoutBlock(event, world),
 });

@@ -19,6 +19,8 @@ export interface LogRecord {
   readonly event?: EventName | (string & {});
   readonly tool?: string;
   readonly status: Status;
+  /** What the guard answered; a guard that crashed may have been told to answer too. Left out when it had no word. */
+  readonly decision?: 'context' | 'ask' | 'deny' | 'block';
   readonly rule?: string;
   /** Short and free of secrets. */
   readonly target?: string;

@@ -107,19 +107,21 @@ const runCommand: RunCommand = async (request) => (await import('./command.js'))
 function record({ guard, verdict, milliseconds, crash }: Asked, event: Event): LogRecord {
   const ms = Math.round(milliseconds * 100) / 100;
   const line = { ts: now(), hook: guard.id, ...subject(event), ms };
-  if (crash !== undefined) return { ...line, status: 'crash', error: crash };
-  const status: Status = verdict.kind === 'pass' ? 'ok' : verdict.kind;
+  const status: Status = crash !== undefined ? 'crash' : verdict.kind === 'pass' ? 'ok' : verdict.kind;
+  const failed = crash === undefined ? {} : { error: crash };
   switch (verdict.kind) {
     case 'pass':
-      return { ...line, status };
+      return { ...line, status, ...failed };
     case 'skip':
       return { ...line, status, error: verdict.why };
     case 'block':
-      return { ...line, status, rule: verdict.rule };
+      return { ...line, status, decision: verdict.kind, rule: verdict.rule, ...failed };
     case 'context':
     case 'ask':
-    case 'deny':
-      return { ...line, status, rule: verdict.rule, ...(verdict.target === undefined ? {} : { target: verdict.target }) };
+    case 'deny': {
+      const target = verdict.target === undefined ? {} : { target: verdict.target };
+      return { ...line, status, decision: verdict.kind, rule: verdict.rule, ...target, ...failed };
+    }
   }
 }
 

@@ -59,10 +59,10 @@ async function run(words: readonly string[], context: CommandContext): Promise<n
   const since = values.since === undefined ? -Infinity : parseSince(values.since, Date.now());
   if (since === undefined) throw new UsageError(`--since takes 30m, 2h, 1d or a date, not ${JSON.stringify(values.since)}.`);
   const folder = logFolder(values.pack === undefined ? context.packFolder : resolve(context.workingFolder, values.pack));
-  const filter: LogFilter = ({ time, hook, status }) =>
+  const filter: LogFilter = ({ time, hook, status, decision }) =>
     time >= since &&
     (guard === undefined || hook === guard) &&
-    (!blocks || STOPPED.includes(status)) &&
+    (!blocks || (STOPPED.includes(status) || STOPPED.includes(decision))) &&
     (!crashes || status === 'crash');
   const choices = { folder, filter, since, json };
 

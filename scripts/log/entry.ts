@@ -7,6 +7,8 @@ export interface LogEntry {
   readonly hook: string;
   /** `ok`, `context`, `ask`, `deny`, `block`, `skip`, `crash`, or what a newer pack writes. */
   readonly status: string;
+  /** What the guard answered, or an empty string. */
+  readonly decision: string;
   readonly event: string;
   readonly tool: string;
   readonly rule: string;
@@ -38,6 +40,7 @@ export function parseEntry(line: string): LogEntry | undefined {
     time,
     hook,
     status,
+    decision: text('decision'),
     event: text('event'),
     tool: text('tool'),
     rule: text('rule'),

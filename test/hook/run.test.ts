@@ -87,7 +87,7 @@ describe('the runner', () => {
     expect([exitCode, stderr]).toEqual([0, '']);
     expect(logged()).toMatchObject([
       { hook: 'scout-block', event: 'PreToolUse', tool: 'Bash', status: 'crash', session: 's1', tool_use_id: 'toolu_1', error: expect.stringMatching(/this guard has a bug[\s\S]*at /) },
-      { hook: 'bash-danger', status: 'deny', rule: 'test/rule', target: 'danger ahead', ms: expect.any(Number) },
+      { hook: 'bash-danger', status: 'deny', decision: 'deny', rule: 'test/rule', target: 'danger ahead', ms: expect.any(Number) },
     ]);
   });
 
@@ -116,6 +116,7 @@ describe('the runner', () => {
     writeFileSync(join(project, '.ckconfig.json'), '{ "hooks": { "scout-block": { "failure": "closed" } } }');
     const { stdout } = await hook('decide', payload('git status'));
     expect(JSON.parse(stdout)).toMatchObject({ hookSpecificOutput: { permissionDecision: 'deny' } });
+    expect(logged()[0]).toMatchObject({ hook: 'scout-block', status: 'crash', decision: 'deny', error: expect.stringContaining('this guard has a bug') });
   });
 
   it('keeps the shipped settings when the config is broken, and says so', async () => {

@@ -92,6 +92,12 @@ describe('ck-guard log', () => {
     expect(JSON.parse(await logged('--json'))).toMatchObject({ skippedLines: 1, guards: [{ runs: 1 }] });
   });
 
+  it('lists a crash that stopped the call among what was stopped', async () => {
+    writeFileSync(current(), entry({ status: 'crash', decision: 'deny', rule: 'closed' }) + entry({ status: 'crash', rule: 'open' }));
+    const listed = (await logged('--blocks', '--json')).trim().split('\n').map((line) => JSON.parse(line).rule);
+    expect(listed).toEqual(['closed']);
+  });
+
   it('lists what was stopped', async () => {
     writeFileSync(current(), ['ok', 'deny', 'ask', 'context', 'block', 'crash'].map((status) => entry({ status, rule: `rule-of-${status}` })).join(''));
     expect((await logged('--blocks')).match(/rule-of-\w+/g)).toEqual(['rule-of-deny', 'rule-of-ask', 'rule-of-block']);
