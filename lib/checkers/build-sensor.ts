@@ -1,8 +1,9 @@
 import { own } from '../json.js';
+import { isWithin } from '../paths/place.js';
 import { commandText, reportFailure, runCheck } from '../project/check.js';
 import { buildCheckFor, isSource, ownCheck, type OwnCheck } from '../project/commands.js';
 import { editedFile } from '../project/edited.js';
-import { isWithin, pathOnDisk } from '../project/location.js';
+import { pathOnDisk } from '../project/location.js';
 import { REPORT_LIMITS } from '../project/report.js';
 import type { Event, JsonObject, Verdict, World } from '../types.js';
 

@@ -1,3 +1,5 @@
+import { textOf } from '../json.js';
+import { severityOf } from '../rules/severity.js';
 import type { Event, Verdict, World } from '../types.js';
 
 const RULE = 'guard-task/start';
@@ -5,9 +7,8 @@ const RULE = 'guard-task/start';
 /** Asks the person before a sub-agent starts: it works out of sight, and its tokens are theirs. */
 export function checkGuardTask(event: Event, world: World): Verdict {
   if (event.kind !== 'PreToolUse') return { kind: 'skip', why: 'no tool is about to run' };
-  const severity = world.settings.severities[RULE] ?? 'ask';
-  const description = event.input['description'];
-  const target = typeof description === 'string' ? description : event.tool;
+  const severity = severityOf(RULE, 'ask', { certainty: 'certain' }, world.settings.severities);
+  const target = textOf(event.input, 'description') ?? event.tool;
   switch (severity) {
     case 'off':
       return { kind: 'pass' };

@@ -17,7 +17,7 @@ type IsIgnored = (relativePath: string, isFolder: boolean) => boolean;
 export async function checkScoutBlock(event: Event, world: World): Promise<Verdict> {
   if (event.kind !== 'PreToolUse') return { kind: 'skip', why: 'no tool is about to run' };
   const { effects } = await effectsOf(event, world);
-  const looks = effects.filter((effect) => (effect.kind === 'read' || effect.kind === 'traverse') && effect.certainty === 'certain' && !isForChange(effect, effects));
+  const looks = effects.filter((effect) => (effect.kind === 'read' || effect.kind === 'traverse') && effect.certainty === 'certain' && !isForOutput(effect, effects));
   if (looks.length === 0) return { kind: 'pass' };
   const isIgnored = await ignoreOf(world);
   const { severities } = world.settings;
@@ -28,16 +28,12 @@ export async function checkScoutBlock(event: Event, world: World): Promise<Verdi
   return verdictFrom(strictestFirst(findings));
 }
 
-/** What a program goes through in order to change it (`find dist -name '*.map' -delete`) is not looked at. */
-function isForChange({ target, program }: Effect, effects: readonly Effect[]): boolean {
-  if (target.kind !== 'path') return false;
-  return effects.some(
-    (other) =>
-      (other.kind === 'delete' || other.kind === 'write') &&
-      other.program === program &&
-      other.target.kind === 'path' &&
-      (other.target.path === target.path || isInside(other.target.path, target.path)),
-  );
+/**
+ * What a program goes through in order to change it (`find dist -name '*.map' -delete`), or to put it elsewhere
+ * (`tar czf site.tgz dist`, `cat dist/*.css > all.css`), is not shown to the agent.
+ */
+function isForOutput({ program }: Effect, effects: readonly Effect[]): boolean {
+  return effects.some(({ kind, program: other }) => (kind === 'write' || kind === 'delete' || kind === 'send') && other === program);
 }
 
 function finding(rule: Finding['rule'], effect: Effect, severities: Readonly<Record<string, Severity>>): readonly Finding[] {
@@ -55,7 +51,7 @@ function ignoredIn(effect: Effect, isIgnored: IsIgnored, { project, disk }: Worl
     {
       id: 'scout/ignored-path',
       reason: `"${listed}" is in .ckignore or among its defaults: much to read, little to learn. Read the sources instead.`,
-      permit: `The person can open it with "!${listed}" in .ckignore.`,
+      ...(project.trusted ? { permit: `The person can open it with "!${listed}" in .ckignore.` } : {}),
     },
   ];
 }
@@ -65,7 +61,7 @@ function isFolder(effect: Effect, path: string, disk: Disk): boolean {
   return kind === 'folder' || (kind !== 'file' && (effect.kind === 'traverse' || effect.recursive));
 }
 
-/** `**`, `**\/*` and `**\/*.ts` from the project's root or above it. */
+/** `**`, `**\/*`, `*\/**` and `**\/*.ts` from the project's root or above it. */
 function wholeProject(effect: Effect, tool: string, { project, disk }: World): readonly Finding['rule'][] {
   const { target } = effect;
   if (effect.kind !== 'traverse' || tool !== 'Glob' || target.kind !== 'path' || !target.glob) return [];
@@ -74,9 +70,9 @@ function wholeProject(effect: Effect, tool: string, { project, disk }: World): r
   const folder = names.slice(0, first).join('/') || '/';
   const rest = names.slice(first).join('/');
   const isWide = folder === project.root || isInside(project.root, folder);
-  if (!isWide || !/^\*\*(?:\/\*+(?:\.[\w{},*]+)?)*$/.test(rest)) return [];
+  if (!isWide || !rest.includes('**') || !/^\*+(?:\/\*+)*(?:\.[\w{},*]+)?$/.test(rest)) return [];
   const narrower = (disk.list(project.root) ?? []).find((name) => ['src', 'lib', 'app', 'packages'].includes(name)) ?? 'src';
-  return [{ id: 'scout/whole-project', reason: 'This lists every file there is. Name a folder or a part of the name.', instead: `${narrower}/${rest}` }];
+  return [{ id: 'scout/whole-project', reason: 'This looks for files in the whole project. Name a folder or a part of the name.', instead: `${narrower}/${rest}` }];
 }
 
 /** The shipped lines need no library; a project's own `.ckignore` does. */
@@ -87,7 +83,7 @@ async function ignoreOf({ project, disk }: World): Promise<IsIgnored> {
   });
   if (own.length === 0) return isIgnoredByDefault;
   const { compileIgnore } = await import('../paths/ignore.js');
-  return compileIgnore([scoutLines, ...(project.trusted ? own : own.map(withoutReopening))]);
+  return compileIgnore([scoutLines, ...(project.trusted ? own : own.map(tighteningLines))]);
 }
 
 /** Equal to the ignore library on the shipped lines, which name folders and nothing else. */
@@ -96,7 +92,10 @@ export function isIgnoredByDefault(path: string, folder: boolean): boolean {
   return (folder ? names : names.slice(0, -1)).some((name) => scoutName.test(name));
 }
 
-/** A project that is not trusted may list more, not less. */
-function withoutReopening(text: string): string {
-  return text.split('\n').filter((line) => !line.startsWith('!')).join('\n');
+/** Room for `**\/*.x` and for `a/**\/b`; with more, matching one deep path can take seconds. */
+const MAX_STARS = 3;
+
+/** A project that is not trusted may list more, not less, and nothing that makes a guard late: the host lets a call pass then. */
+function tighteningLines(text: string): string {
+  return text.split('\n').filter((line) => !line.startsWith('!') && line.split('*').length <= MAX_STARS + 1).join('\n');
 }

@@ -48,8 +48,16 @@ export function patternOf(glob: string, compile: (glob: string) => RegExp): Patt
   return { hint: hintOf(comparable(glob)), source: compile(comparable(glob)).source.replaceAll('\\/', '/') };
 }
 
+/** Linux opens no path that is written with more; macOS and Windows open shorter ones. */
+const PATH_MAX = 4096;
+
+/**
+ * Lower case and in composed form. Of a text longer than a path can be, the beginning and the end: patterns with two `**`
+ * are quadratic in a path's length.
+ */
 export function comparable(text: string): string {
-  return text.normalize('NFC').toLowerCase();
+  const bounded = text.length <= PATH_MAX ? text : text.slice(0, PATH_MAX / 2) + text.slice(-PATH_MAX / 2);
+  return bounded.normalize('NFC').toLowerCase();
 }
 
 function below(path: string, folder: string | undefined, prefix: string): readonly string[] {

@@ -41,6 +41,11 @@ export function isInside(path: string, folder: string): boolean {
   return path.startsWith(folder.endsWith('/') ? folder : `${folder}/`) && path.length > folder.length;
 }
 
+/** True for the folder itself and everything below it. */
+export function isWithin(path: string, folder: string): boolean {
+  return path === folder || isInside(path, folder);
+}
+
 function relation<Above extends Place, Same extends Place, Inside extends Place>(
   path: string,
   anchor: string,
@@ -65,7 +70,7 @@ const TEMPORARY = /^(?:(?:\/private)?(?:\/tmp|\/var\/tmp|\/var\/folders)|\/dev\/
 
 /** A home that lies in a temporary folder, as in tests and containers, is still somebody's home. */
 function isTemporary(subject: string, home: string): boolean {
-  return TEMPORARY.test(subject) && !(TEMPORARY.test(home) && (subject === home || subject.startsWith(`${home}/`)));
+  return TEMPORARY.test(subject) && !(TEMPORARY.test(home) && isWithin(subject, home));
 }
 
 /** Streams and sources under /dev that hold nothing of anybody's are no devices here. */
@@ -75,7 +80,7 @@ const SYSTEM = /^(?:\/dev$|(?:\/private)?\/(?:etc|usr|bin|sbin|lib|lib32|lib64|l
 
 function isOfGuards(path: string, home: string, packFolder: string): boolean {
   const state = `${home}/.local/state/ck-guard`;
-  return [packFolder, state].some((folder) => path === folder || isInside(path, folder)) || /\/\.ck(?:config\.json|ignore)$/i.test(path);
+  return [packFolder, state].some((folder) => isWithin(path, folder)) || /\/\.ck(?:config\.json|ignore)$/i.test(path);
 }
 
 /** What the agents' hosts obey, in a project or in the home, and what an administrator sets for all. */

@@ -20,9 +20,11 @@ export function nameMatches(glob: string, name: string): boolean {
   return greedily(units(glob), [...name], (unit) => unit.startsWith('*'), unitMatches);
 }
 
-/** A glob's characters, with each `[…]` as one unit. */
+/** A glob's characters, with each `[…]` as one unit. Behind the last `]` none is looked for: that would be quadratic in `[[[…`. */
 function units(glob: string): readonly string[] {
-  return glob.match(/\[[!^]?\]?[^\]]*\]|\*+|[^]/gu) ?? [];
+  const closed = glob.lastIndexOf(']') + 1;
+  const withBrackets = glob.slice(0, closed).match(/\[[!^]?\]?[^\]]*\]|\*+|[^]/gu) ?? [];
+  return [...withBrackets, ...(glob.slice(closed).match(/\*+|[^]/gu) ?? [])];
 }
 
 function unitMatches(unit: string, character: string): boolean {

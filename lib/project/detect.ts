@@ -1,8 +1,8 @@
 import { dirname, join } from 'node:path';
 import { isObject } from '../json.js';
+import { isWithin } from '../paths/place.js';
 import type { Disk } from '../types.js';
 import type { Argv } from './argv.js';
-import { isWithin } from './location.js';
 import type { Evidence, Recipe } from './toolchains.js';
 
 export type PackageManager = 'npm' | 'pnpm' | 'yarn' | 'bun';

@@ -1,11 +1,7 @@
 import { basename, dirname, join, relative } from 'node:path';
+import { isWithin } from '../paths/place.js';
 import type { Disk } from '../types.js';
 import { visible } from './visible.js';
-
-/** True for the folder itself and everything below it. */
-export function isWithin(path: string, folder: string): boolean {
-  return path === folder || path.startsWith(folder.endsWith('/') ? folder : `${folder}/`);
-}
 
 /** A path as people say it: from the root when it lies in the project. */
 export function displayPath(path: string, root: string): string {

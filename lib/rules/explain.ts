@@ -17,7 +17,7 @@ export function verdictFrom(findings: readonly Finding[]): Verdict {
 
 /** What was found comes first, then what serves instead, and how a person can permit it. The runner adds the rule's id. */
 function reasonOf({ rule, effect, severity }: Finding): string {
-  const found = `${effect.program} on "${describeTarget(effect.target)}": ${rule.reason}`;
+  const found = `${effect.program || 'a redirection'} on "${describeTarget(effect.target)}": ${rule.reason}`;
   const instead = rule.instead === undefined ? '' : ` For example: ${rule.instead}`;
   const permit = rule.permit ?? 'The person can change this rule under "rules" in .ckconfig.json.';
   return severity === 'context' ? `${found}${instead}` : `${found}${instead} (${permit})`;

@@ -1,3 +1,4 @@
+import { isObject } from '../json.js';
 import { compileGlob } from '../paths/glob.js';
 import type { Json, JsonObject } from '../types.js';
 import { compileRule } from './compile.js';
@@ -52,8 +53,4 @@ function isTexts(value: Json | undefined): boolean {
 
 function isList(value: Json | undefined): value is readonly Json[] {
   return Array.isArray(value);
-}
-
-function isObject(value: Json | undefined): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -24,7 +24,7 @@ export function secretsIn(
     const id = `privacy/${found.category}`;
     // A secret that is only possibly shown is as good as shown; one that nobody can tell of is for the person to say.
     const severity = severityOf(id, found.tier, { certainty: effect.certainty === 'unknown' ? 'unknown' : 'certain' }, severities);
-    if (severity !== 'off') findings.push({ rule: { id, reason: reasonFor(found) }, severity, effect });
+    if (severity !== 'off') findings.push({ rule: { id, reason: reasonFor(found, effect.kind) }, severity, effect });
   }
   return findings;
 }
@@ -58,7 +58,8 @@ function strictest(found: readonly (Sensitivity | undefined)[]): Sensitivity | u
   return found.find((one) => one?.tier === 'deny') ?? found.find((one) => one !== undefined);
 }
 
-function reasonFor({ why, tier }: Sensitivity): string {
+function reasonFor({ why, tier }: Sensitivity, kind: Effect['kind']): string {
   if (tier === 'context') return `This file: ${why}. Do not repeat a secret from it in what you write or send.`;
-  return `This file holds ${why}, which the agent is not to see. Ask the person to look into it.`;
+  if (kind === 'write') return `This file holds ${why}, and an edit would show them. Tell the person what to change in it.`;
+  return `This file holds ${why}, which the agent is not to see. Ask the person for what you need to know of it.`;
 }

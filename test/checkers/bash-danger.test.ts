@@ -51,6 +51,7 @@ describe('checkBashDanger', () => {
 
   it('asks about a command that cannot be read to its end', async () => {
     expect(await checkBashDanger(bash(`echo "unterminated`), worldWith())).toMatchObject({ kind: 'ask', rule: 'bash-danger/unreadable' });
+    expect(await checkBashDanger(bash(`rm -rf ~; echo "unterminated`), worldWith())).toMatchObject({ kind: 'deny', rule: 'filesystem/delete-root-or-home' });
   });
 
   it('says what was stopped, what serves instead, and how to permit it', async () => {

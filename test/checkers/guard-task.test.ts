@@ -22,6 +22,10 @@ it.each<[Severity, string]>([
   expect(checkGuardTask(call, worldWith({ settings: { severities: { 'guard-task/start': severity } } }))).toMatchObject({ kind });
 });
 
+it('obeys the severity of its group', () => {
+  expect(checkGuardTask(call, worldWith({ settings: { severities: { 'guard-task': 'off' } } }))).toEqual({ kind: 'pass' });
+});
+
 it('is off unless a person turns it on, and is asked about sub-agents only', () => {
   expect(guardTask.enabledByDefault).toBe(false);
   expect(guardTask.triggers).toEqual([{ event: 'PreToolUse', tools: ['Agent', 'Task'] }]);

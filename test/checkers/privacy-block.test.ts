@@ -102,3 +102,7 @@ describe('checkPrivacyBlock', () => {
     expect(await kindOf(toolCall('Read', { file_path: '.env' }), { files: { [`${PROJECT}/.ckignore`]: '!.env\n' } })).toBe('deny');
   });
 });
+
+it('names a redirection that belongs to no program', async () => {
+  expect(await checkPrivacyBlock(bash('while read -r line; do echo "$line"; done < .env'), worldWith())).toMatchObject({ reason: expect.stringMatching(/^a redirection on "/) });
+});

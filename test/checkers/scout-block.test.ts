@@ -24,13 +24,14 @@ describe('checkScoutBlock stops', () => {
     ['Glob', { pattern: '**/*' }],
     ['Glob', { pattern: '**/*.ts' }],
     ['Glob', { pattern: '**' }],
+    ['Glob', { pattern: '*/**' }],
     ['Glob', { pattern: '**/*.{ts,tsx}', path: '/home/u' }],
     ['mcp__files__read_file', { path: 'node_modules/left-pad/index.js' }],
   ])('%s %j', async (tool, input) => {
     expect(await kindOf(toolCall(tool, { ...input }))).toBe('deny');
   });
 
-  it.each(['cat node_modules/left-pad/package.json', 'ls node_modules', 'find node_modules -name x', 'grep -rn x dist', 'cd node_modules && cat left-pad/index.js'])('%s', async (command) => {
+  it.each(['cat node_modules/left-pad/package.json', 'ls node_modules', 'find node_modules -name x', 'grep -rn x dist', 'cd node_modules && cat left-pad/index.js', 'cat dist/a.js; touch done'])('%s', async (command) => {
     expect(await kindOf(bash(command))).toBe('deny');
   });
 });
@@ -46,12 +47,15 @@ describe('checkScoutBlock lets pass', () => {
     ['Glob', { pattern: '**/*', path: 'src' }],
     ['Glob', { pattern: '**/package.json' }],
     ['Glob', { pattern: '*.json' }],
+    ['Glob', { pattern: 'src/*/**' }],
+    ['Glob', { pattern: '*/*' }],
     ['Write', { file_path: 'dist/index.js', content: 'x' }],
+    ['mcp__notes__add', { note: 'dist/index.js' }],
   ])('%s %j', async (tool, input) => {
     expect(await kindOf(toolCall(tool, { ...input }))).toBe('pass');
   });
 
-  it.each(['npm run build', 'npm test', 'node dist/index.js', 'node_modules/.bin/vitest run', 'rm -rf dist node_modules', "find dist -name '*.map' -delete", 'mkdir -p dist', 'cp src/a.ts dist/', 'git status', 'grep -rn x .', 'ls', 'cat src/index.ts', 'echo node_modules >> .gitignore'])('%s', async (command) => {
+  it.each(['npm run build', 'npm test', 'node dist/index.js', 'node_modules/.bin/vitest run', 'rm -rf dist node_modules', "find dist -name '*.map' -delete", 'mkdir -p dist', 'cp src/a.ts dist/', 'tar czf site.tgz dist', 'cp -r dist /tmp/site', 'cat dist/a.css dist/b.css > all.css', 'git status', 'grep -rn x .', 'ls', 'cat src/index.ts', 'echo node_modules >> .gitignore'])('%s', async (command) => {
     expect(await kindOf(bash(command))).toBe('pass');
   });
 });
@@ -78,6 +82,14 @@ describe('.ckignore', () => {
     expect(await kindOf(library, { files: reopened, trusted: false })).toBe('deny');
   });
 
+  it('cannot make a guard late in a project that is not trusted', async () => {
+    const files = { [`${PROJECT}/.ckignore`]: `${'**/a/'.repeat(5)}b\nlegacy/**/*.pl\n` };
+    const began = performance.now();
+    expect(await kindOf(toolCall('Read', { file_path: `${'a/'.repeat(100)}c` }), { files, trusted: false })).toBe('pass');
+    expect(await kindOf(legacy, { files, trusted: false })).toBe('deny');
+    expect(performance.now() - began).toBeLessThan(2_000);
+  });
+
   it('says nothing when it only holds comments', async () => {
     expect(await kindOf(legacy, { files: { [`${PROJECT}/.ckignore`]: '# legacy/\n\n' } })).toBe('pass');
   });
@@ -88,6 +100,12 @@ describe('the reason', () => {
     expect(await checkScoutBlock(toolCall('Read', { file_path: 'packages/a/node_modules/x/y.js' }), worldWith({ files }))).toMatchObject({
       rule: 'scout/ignored-path',
       reason: expect.stringMatching(/"node_modules" is in .*"!node_modules" in \.ckignore/s),
+    });
+  });
+
+  it('does not promise that .ckignore opens it where the project is not trusted', async () => {
+    expect(await checkScoutBlock(toolCall('Read', { file_path: 'dist/x' }), worldWith({ files, trusted: false }))).toMatchObject({
+      reason: expect.stringMatching(/^(?!.*"!dist").*"rules" in \.ckconfig\.json/s),
     });
   });
 

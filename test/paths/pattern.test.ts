@@ -53,6 +53,16 @@ describe('a glob as a pattern over paths', () => {
     );
   });
 
+  it.each([
+    ['**/docs/**/*env*.md', `${'/docs'.repeat(20_000)}/x`, false],
+    ['**/.env', `${'/deep'.repeat(20_000)}/.env`, true],
+    ['~/.ssh/**', `/home/u/.ssh${'/deep'.repeat(20_000)}`, true],
+  ])('%s takes little time on a path of 100 KB', (glob, path, expected) => {
+    const began = performance.now();
+    expect(matches(glob, path)).toBe(expected);
+    expect(performance.now() - began).toBeLessThan(200);
+  });
+
   it('expands braces', () => {
     expect(expandBraces('a{b,c{d,e}}')).toEqual(['ab', 'acd', 'ace']);
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { placesOf } from '../../lib/paths/place.js';
+import { isWithin, placesOf } from '../../lib/paths/place.js';
 
 const anchors = { home: '/home/u', projectRoot: '/home/u/proj', packFolder: '/home/u/proj/.claude/hooks' };
 const mac = { home: '/Users/u', projectRoot: '/Users/u/proj', packFolder: '/Users/u/.claude/hooks' };
@@ -74,4 +74,14 @@ describe('placesOf', () => {
     const home = '/home/ren\u00e9';
     expect(placesOf('/home/rene\u0301', { ...anchors, home })).toContain('home');
   });
+});
+
+describe('isWithin', () => {
+  it.each([
+    ['/p', '/p', true],
+    ['/p/a', '/p', true],
+    ['/pa', '/p', false],
+    ['/a', '/', true],
+    ['/', '/p', false],
+  ])('%s in %s: %s', (path, folder, within) => expect(isWithin(path, folder)).toBe(within));
 });

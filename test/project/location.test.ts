@@ -3,17 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { disk } from '../../lib/hook/disk.js';
-import { displayPath, isWithin, pathOnDisk } from '../../lib/project/location.js';
-
-describe('isWithin', () => {
-  it.each([
-    ['/p', '/p', true],
-    ['/p/a', '/p', true],
-    ['/pa', '/p', false],
-    ['/a', '/', true],
-    ['/', '/p', false],
-  ])('%s in %s: %s', (path, folder, within) => expect(isWithin(path, folder)).toBe(within));
-});
+import { displayPath, pathOnDisk } from '../../lib/project/location.js';
 
 describe('displayPath', () => {
   it.each([

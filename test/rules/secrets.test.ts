@@ -22,6 +22,7 @@ describe('secretsIn', () => {
     ['a look-alike', effect('read', '/home/u/proj/.env.example'), []],
     ['a file that holds a token', effect('read', '/home/u/proj/.npmrc'), ['privacy/package-manager deny']],
     ['a file that is seen to hold none', effect('read', '/home/u/proj/plain/.npmrc'), []],
+    ['a file that its folder alone tells of, whatever it holds', effect('read', '/home/u/proj/.chef/me.pem'), ['privacy/iac deny']],
     ['a folder of the name', effect('read', '/home/u/proj/venv/.env'), []],
     ['a folder of keys', effect('read', '/home/u/.ssh', { recursive: true }), ['privacy/ssh deny']],
     ['a glob that takes one in by its name', effect('read', '/home/u/proj/.en*'), ['privacy/dotenv deny']],
@@ -31,6 +32,13 @@ describe('secretsIn', () => {
     ['what cannot be known', effect('read', '/home/u/proj/*/.env', { certainty: 'unknown' }), ['privacy/dotenv ask']],
   ])('on %s', (_, one, expected) => {
     expect(found(one)).toEqual(expected);
+  });
+
+  it('says what the agent can do instead, for a look and for an edit', () => {
+    const reason = (kind: 'read' | 'write'): string | undefined =>
+      secretsIn([effect(kind, '/home/u/proj/.env')], sensitiveGroups, {}, { anchors, disk, realPath: () => undefined })[0]?.rule.reason;
+    expect(reason('read')).toMatch(/secrets of an application.*not to see.*Ask the person/s);
+    expect(reason('write')).toMatch(/secrets of an application.*Tell the person what to change/s);
   });
 
   it('looks behind a link, and tells a link with an innocent name', () => {
