@@ -1,7 +1,7 @@
 import { cp, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { bundleEntry } from './bundle.js';
+import { bundleEntries } from './bundle.js';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 /** What the installer copies: bundles that need nothing but Node and the files beside them. */
@@ -15,9 +15,9 @@ export async function build(): Promise<void> {
   await mkdir(fresh);
   try {
     await Promise.all([
-      bundleEntry('guard', `import { decidingGuards } from './hooks/guard.js';\n${runs('decidingGuards')}`, fresh),
-      ...(await guardIds()).map((id) => bundleEntry(id, `import { ${exportName(id)} } from './hooks/${id}.js';\n${runs(`[${exportName(id)}]`)}`, fresh)),
-      bundleEntry('ck-guard', `import './scripts/ck-guard.js';`, fresh),
+      // Alone, since it starts before every tool call; the others share what they have in common.
+      bundleEntries({ guard: `import { decidingGuards } from './hooks/guard.js';\n${runs('decidingGuards')}` }, fresh),
+      bundleEntries({ ...Object.fromEntries((await guardIds()).map(guardEntry)), 'ck-guard': `import './scripts/ck-guard.js';` }, fresh),
       cp(join(root, 'rules'), join(fresh, 'rules'), { recursive: true }),
     ]);
     await rm(DIST, { recursive: true, force: true });
@@ -37,6 +37,10 @@ export async function buildIfStale(): Promise<void> {
 /** The last line of an entry, the only one that does anything on import: definitions only define. */
 function runs(guards: string): string {
   return `import { run } from './lib/hook/run.js';\nrun(${guards}, __dirname);`;
+}
+
+function guardEntry(id: string): readonly [name: string, contents: string] {
+  return [id, `import { ${exportName(id)} } from './hooks/${id}.js';\n${runs(`[${exportName(id)}]`)}`];
 }
 
 /** A guard's id is its file's name; the other files in `hooks/` list guards. */

@@ -20,15 +20,28 @@ const rulesModule: Plugin = {
   },
 };
 
+const ENTRY = 'entry:';
+
+/** Serves entries by their name: each is a few lines of TypeScript that start something. */
+function entriesModule(entries: Readonly<Record<string, string>>): Plugin {
+  return {
+    name: 'entries',
+    setup({ onResolve, onLoad }) {
+      onResolve({ filter: new RegExp(`^${ENTRY}`) }, ({ path }) => ({ path: path.slice(ENTRY.length), namespace: 'entries' }));
+      onLoad({ filter: /.*/, namespace: 'entries' }, ({ path }) => ({ contents: entries[path] ?? '', loader: 'ts', resolveDir: root }));
+    },
+  };
+}
+
 /**
- * Bundles one entry as CommonJS, which Node starts faster than modules. What the source loads by
- * `import()` becomes a file of its own in `parts/`, required when it is first needed: esbuild splits
- * modules only, so it is split as such first and each piece made CommonJS after.
+ * Bundles entries, by name, as CommonJS, which Node starts faster than modules. What the source loads
+ * by `import()`, and what several entries share, becomes a file of its own in `parts/`. esbuild splits
+ * modules only, so it is split as such first and each piece made CommonJS after. An entry that is
+ * bundled alone has to require nothing else to start.
  */
-export async function bundleEntry(name: string, contents: string, folder: string): Promise<void> {
+export async function bundleEntries(entries: Readonly<Record<string, string>>, folder: string): Promise<void> {
   const { outputFiles } = await build({
-    stdin: { contents, resolveDir: root, sourcefile: `${name}.ts`, loader: 'ts' },
-    entryNames: name,
+    entryPoints: Object.keys(entries).map((name) => ({ in: `${ENTRY}${name}`, out: name })),
     chunkNames: 'parts/[name]-[hash]',
     outExtension: { '.js': '.cjs' },
     outdir: folder,
@@ -40,7 +53,7 @@ export async function bundleEntry(name: string, contents: string, folder: string
     treeShaking: true,
     minifySyntax: true,
     write: false,
-    plugins: [rulesModule],
+    plugins: [entriesModule(entries), rulesModule],
     logLevel: 'error',
   });
   await Promise.all(outputFiles.map(writeCommonJs));

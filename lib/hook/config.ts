@@ -120,7 +120,7 @@ function readConfig(path: string, text: string): LoadedConfig {
   }
 }
 
-/** Checks only the fields that are read here; unknown ones are for `ck-guard` to complain about. Throws what is wrong, in words. */
+/** Checks only the fields that are read here; others are passed over, so that settings of a newer pack do no harm. Throws what is wrong, in words. */
 function parseConfig(value: unknown): Config {
   if (!isObject(value)) throw new Error('it must be an object');
   return {

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { bundleEntry } from '../../scripts/bundle.js';
+import { bundleEntries } from '../../scripts/bundle.js';
 
 interface Outcome {
   readonly stdout: string;
@@ -23,17 +23,11 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 beforeAll(async () => {
-  await Promise.all(
-    [['decide', 'throwing, deciding'], ['count', 'counting'], ['command', 'running']].map(([name = '', guards = '']) =>
-      bundleEntry(
-        name,
-        `import { run } from './lib/hook/run.js';
-         import { ${guards} } from './test/fixtures/guards/guards.js';
-         run([${guards}], __dirname);`,
-        hooks,
-      ),
-    ),
-  );
+  const entry = (guards: string): string => `
+    import { run } from './lib/hook/run.js';
+    import { ${guards} } from './test/fixtures/guards/guards.js';
+    run([${guards}], __dirname);`;
+  await bundleEntries({ decide: entry('throwing, deciding'), count: entry('counting'), command: entry('running') }, hooks);
 });
 beforeEach(() => {
   rmSync(join(hooks, '.logs'), { recursive: true, force: true });
