@@ -26,7 +26,7 @@ export function shippedRulesModule(folder: string): string {
     `export const privacyRules = ${parsed(privacy.map((rule) => compileRule(rule, compileGlob)))};`,
     `export const sensitiveGroups = ${parsed(sensitive.map(compileSensitive))};`,
     `export const scoutLines = ${JSON.stringify(scout)};`,
-    `export const scoutName = ${compileScout(scout).toString()};`,
+    ...Object.entries(compileScout(scout)).map(([name, pattern]) => `export const ${name} = ${pattern.toString()};`),
     '',
   ].join('\n');
 }
@@ -72,13 +72,22 @@ function samplesOf(glob: string): readonly string[] {
     .filter((sample) => !/[*?[\]]/.test(sample));
 }
 
-/** The lines as one expression over a folder's name. Only plain `name/` lines can be told without the ignore library. */
-function compileScout(lines: string): RegExp {
-  const names = lines.split('\n').filter((line) => line.trim() !== '' && !line.startsWith('#'));
-  const strange = names.find((line) => !/^[\w.*-]+\/$/.test(line));
-  if (strange !== undefined) throw new Error(`rules/scout.ckignore: "${strange}" must be a folder's name with a slash behind it`);
-  const alternatives = names.map((line) => line.slice(0, -1).replaceAll('.', String.raw`\.`).replaceAll('*', '[^/]*'));
-  return new RegExp(`^(?:${alternatives.join('|')})$`);
+const SCOUT_LINE = /^(?<reopened>!\*\*\/src\/\*\*\/)?(?<name>[\w.*-]+)\/$/;
+
+/** The lines as expressions over a folder's name. Only `name/`, and `!**\/src/**\/name/` after it, can be told without the ignore library. */
+function compileScout(lines: string): { readonly scoutName: RegExp; readonly scoutNameOfSources: RegExp } {
+  const names = { ignored: new Array<string>(), reopened: new Array<string>() };
+  for (const line of lines.split('\n').filter((written) => written.trim() !== '' && !written.startsWith('#'))) {
+    const groups = SCOUT_LINE.exec(line)?.groups;
+    const name = groups?.['name'];
+    if (name === undefined) throw new Error(`rules/scout.ckignore: "${line}" must be a folder's name with a slash behind it, or open one below src`);
+    names[groups?.['reopened'] === undefined ? 'ignored' : 'reopened'].push(name);
+  }
+  return { scoutName: anyName(names.ignored), scoutNameOfSources: anyName(names.reopened) };
+}
+
+function anyName(names: readonly string[]): RegExp {
+  return new RegExp(`^(?:${names.map((name) => name.replaceAll('.', String.raw`\.`).replaceAll('*', '[^/]*')).join('|')})$`);
 }
 
 function readJson(path: string): unknown {

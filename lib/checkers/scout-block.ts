@@ -1,4 +1,4 @@
-import { scoutLines, scoutName } from 'ck-guard:rules';
+import { scoutLines, scoutName, scoutNameOfSources } from 'ck-guard:rules';
 import { effectsOf } from '../effects/effects.js';
 import { isInside } from '../paths/place.js';
 import { hasWildcard } from '../paths/wildcard.js';
@@ -89,7 +89,9 @@ async function ignoreOf({ project, disk }: World): Promise<IsIgnored> {
 /** Equal to the ignore library on the shipped lines, which name folders and nothing else. */
 export function isIgnoredByDefault(path: string, folder: boolean): boolean {
   const names = path.split('/');
-  return (folder ? names : names.slice(0, -1)).some((name) => scoutName.test(name));
+  const sources = names.indexOf('src');
+  const isSource = (name: string, index: number): boolean => sources !== -1 && index > sources && scoutNameOfSources.test(name);
+  return (folder ? names : names.slice(0, -1)).some((name, index) => scoutName.test(name) && !isSource(name, index));
 }
 
 /** Room for `**\/*.x` and for `a/**\/b`; with more, matching one deep path can take seconds. */

@@ -10,4 +10,6 @@ declare module 'ck-guard:rules' {
   export const scoutLines: string;
   /** The same, over one name of a path that is a folder. */
   export const scoutName: RegExp;
+  /** Names among these that are sources below a folder `src`. */
+  export const scoutNameOfSources: RegExp;
 }

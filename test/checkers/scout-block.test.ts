@@ -40,6 +40,8 @@ describe('checkScoutBlock lets pass', () => {
   it.each<[string, object]>([
     ['Read', { file_path: 'src/index.ts' }],
     ['Read', { file_path: 'build' }],
+    ['Read', { file_path: 'src/build/index.ts' }],
+    ['Read', { file_path: 'packages/api/src/target/dist/plan.ts' }],
     ['Read', { file_path: '/home/u/elsewhere/dist/index.js' }],
     ['Grep', { pattern: 'node_modules', path: 'src' }],
     ['Grep', { pattern: 'x' }],

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { isIgnoredByDefault } from '../../lib/checkers/scout-block.js';
 import { compileIgnore } from '../../lib/paths/ignore.js';
 
-const names = scoutLines.split('\n').filter((line) => line.endsWith('/')).map((line) => line.slice(0, -1).replace('*', 'x'));
+const names = scoutLines.split('\n').filter((line) => /^[^#!].*\/$/.test(line)).map((line) => line.slice(0, -1).replace('*', 'x'));
 const name = fc.constantFrom(...names, 'src', 'a.ts', 'Dist', 'my-dist', 'distribution', '.github', '.gitignore', 'x.egg-info.md');
 
 it('answers for the shipped lines as the ignore library does', () => {

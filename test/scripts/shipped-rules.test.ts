@@ -13,7 +13,7 @@ describe('shippedRulesModule', () => {
     mkdirSync(join(folder, 'danger'));
     write('danger/a.json', [rule]);
     write('privacy.json', { sensitive: [{ category: 'x', tier: 'deny', why: 'y', globs: ['**/.env'] }], rules: [] });
-    writeFileSync(join(folder, 'scout.ckignore'), '# comment\ndist/\n*.egg-info/\n');
+    writeFileSync(join(folder, 'scout.ckignore'), '# comment\ndist/\n*.egg-info/\n!**/src/**/dist/\n');
   });
   afterEach(() => rmSync(folder, { recursive: true }));
 
@@ -28,6 +28,7 @@ describe('shippedRulesModule', () => {
       dangerRules: [{ id: 'a/b', when: { effect: ['delete'], path: [{ hint: '~/.x' }] } }],
       sensitiveGroups: [{ category: 'x', patterns: [{ hint: '.env', samples: ['.env'] }] }],
       scoutName: /^(?:dist|[^/]*\.egg-info)$/,
+      scoutNameOfSources: /^(?:dist)$/,
     });
     expect(source).not.toContain('examples');
   });
