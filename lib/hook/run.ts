@@ -66,7 +66,9 @@ async function answer(host: Host, event: Event, guards: readonly Guard[], packFo
   const concerned = guards.filter((guard) => concerns(guard, event));
   if (concerned.length === 0) log.push({ ...skipped('no guard of this pack looks at it'), ...subject(event) });
 
-  const asked = await Promise.all(concerned.map((guard) => askOne(guard, event, scope, packFolder, log)));
+  const asked: Asked[] = [];
+  // One after the other: nothing here waits for anything but the processor, and each guard's time is its own.
+  for (const guard of concerned) asked.push(await askOne(guard, event, scope, packFolder, log));
   const decision = merge(asked.map(({ guard, verdict }) => ({ guard: guard.id, verdict })));
   log.push(...asked.map((one) => record(one, event)));
   say(host, event, decision);
