@@ -20,6 +20,8 @@ export interface Analysis {
   readonly links: Map<string, string>;
   /** What commands print of variables and credentials, for whoever reads their pipe. */
   readonly printed: Map<Command, readonly Effect[]>;
+  /** The same for all commands that feed one pipe. */
+  readonly carried: Map<readonly Command[], readonly Effect[]>;
   /** Set when a source was met that the walker at hand cannot read. */
   needsParser: boolean;
 }
