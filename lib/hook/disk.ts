@@ -1,5 +1,4 @@
 import { lstatSync, opendirSync, realpathSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Disk, FileKind } from '../types.js';
 import { isMissing, readRegularFile } from './files.js';
 
@@ -13,6 +12,23 @@ export const disk: Disk = {
   realPath,
   list,
 };
+
+/**
+ * A disk that asks where links lead and what a folder holds only once for each path. The guards of one
+ * call ask the same, and see the same; not for guards that wait while programs change the disk.
+ */
+export function rememberingDisk(source: Disk): Disk {
+  return { ...source, realPath: once(source.realPath), list: once(source.list) };
+}
+
+function once<Answer>(ask: (path: string) => Answer): (path: string) => Answer {
+  const answers = new Map<string, { readonly answer: Answer }>();
+  return (path) => {
+    const known = answers.get(path) ?? { answer: ask(path) };
+    answers.set(path, known);
+    return known.answer;
+  };
+}
 
 function kindOf(path: string): FileKind | 'absent' | 'unknown' {
   try {
@@ -37,7 +53,7 @@ function realPath(path: string): string | undefined {
 
 function list(folder: string): readonly string[] | undefined {
   try {
-    const directory = opendirSync(join(folder));
+    const directory = opendirSync(folder);
     try {
       const names: string[] = [];
       for (let entry = directory.readSync(); entry !== null && names.length < MAX_NAMES; entry = directory.readSync()) {

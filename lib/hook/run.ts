@@ -1,9 +1,9 @@
 import type { Decision, Host } from '../hosts/host.js';
 import { claudeCode } from '../hosts/claude-code/claude-code.js';
-import type { Event, Guard, RunCommand } from '../types.js';
+import type { Disk, Event, Guard, RunCommand } from '../types.js';
 import { ask, concerns, type Asked } from './ask.js';
 import { isHookEnabled, failureOf, settingsOf } from './config.js';
-import { disk } from './disk.js';
+import { disk, rememberingDisk } from './disk.js';
 import { messageOf } from './files.js';
 import { homeFolder } from './home.js';
 import { writeLog, type LogRecord, type Status } from './log.js';
@@ -66,9 +66,10 @@ async function answer(host: Host, event: Event, guards: readonly Guard[], packFo
   const concerned = guards.filter((guard) => concerns(guard, event));
   if (concerned.length === 0) log.push({ ...skipped('no guard of this pack looks at it'), ...subject(event) });
 
+  const remembering = rememberingDisk(disk);
   const asked: Asked[] = [];
   // One after the other: nothing here waits for anything but the processor, and each guard's time is its own.
-  for (const guard of concerned) asked.push(await askOne(guard, event, scope, packFolder, log));
+  for (const guard of concerned) asked.push(await askOne(guard, event, { scope, packFolder, disk: guard.pace === 'slow' ? disk : remembering }, log));
   const decision = merge(asked.map(({ guard, verdict }) => ({ guard: guard.id, verdict })));
   log.push(...asked.map((one) => record(one, event)));
   say(host, event, decision);
@@ -87,7 +88,14 @@ function say(host: Host, event: Event, decision: Decision): void {
   }
 }
 
-function askOne(guard: Guard, event: Event, scope: Scope, packFolder: string, log: LogRecord[]): Promise<Asked> {
+/** Where a guard is asked. */
+interface Setting {
+  readonly scope: Scope;
+  readonly packFolder: string;
+  readonly disk: Disk;
+}
+
+function askOne(guard: Guard, event: Event, { scope, packFolder, disk }: Setting, log: LogRecord[]): Promise<Asked> {
   const clock = (): number => performance.now();
   if (!isHookEnabled(scope.config, guard)) return ask(guard, 'open', clock, () => ({ kind: 'skip', why: 'switched off in .ckconfig.json or by default' }));
   const { home, project, config } = scope;
