@@ -1,5 +1,6 @@
 import { checkBuildSensor } from '../lib/checkers/build-sensor.js';
 import { defineGuard } from '../lib/hook/define.js';
+import { EDIT_TOOLS } from '../lib/tools.js';
 
 /** Tells the agent when an edit leaves the project broken. */
 export const buildSensor = defineGuard({
@@ -8,6 +9,6 @@ export const buildSensor = defineGuard({
   pace: 'slow',
   timeoutSeconds: 120,
   statusMessage: 'Checking the build',
-  triggers: [{ event: 'PostToolUse', tools: ['Edit', 'Write', 'NotebookEdit'] }],
+  triggers: [{ event: 'PostToolUse', tools: EDIT_TOOLS }],
   check: checkBuildSensor,
 });

@@ -1,7 +1,6 @@
 import { checkLoopDetection } from '../lib/checkers/loop-detection.js';
 import { defineGuard } from '../lib/hook/define.js';
-
-const tools = ['Edit', 'Write', 'NotebookEdit'];
+import { EDIT_TOOLS } from '../lib/tools.js';
 
 /** Notices when the same file is edited again and again. */
 export const loopDetection = defineGuard({
@@ -10,8 +9,8 @@ export const loopDetection = defineGuard({
   pace: 'deciding',
   timeoutSeconds: 10,
   triggers: [
-    { event: 'PreToolUse', tools },
-    { event: 'PostToolUse', tools },
+    { event: 'PreToolUse', tools: EDIT_TOOLS },
+    { event: 'PostToolUse', tools: EDIT_TOOLS },
   ],
   check: checkLoopDetection,
 });

@@ -1,4 +1,5 @@
 import { defineGuard } from '../lib/hook/define.js';
+import { TOUCHING_TOOLS } from '../lib/tools.js';
 
 /** Keeps secrets from the model and from the net. */
 export const privacyBlock = defineGuard({
@@ -6,13 +7,7 @@ export const privacyBlock = defineGuard({
   enabledByDefault: true,
   pace: 'deciding',
   timeoutSeconds: 10,
-  triggers: [
-    {
-      event: 'PreToolUse',
-      tools: ['Bash', 'PowerShell', 'Monitor', 'Read', 'Write', 'Edit', 'MultiEdit', 'NotebookEdit', 'Glob', 'Grep', 'WebFetch'],
-      otherTools: true,
-    },
-  ],
+  triggers: [{ event: 'PreToolUse', tools: TOUCHING_TOOLS, otherTools: true }],
   // Loaded only when it is asked: with the effects engine it is most of the pack.
   check: async (event, world) => (await import('../lib/checkers/privacy-block.js')).checkPrivacyBlock(event, world),
 });

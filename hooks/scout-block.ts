@@ -1,4 +1,5 @@
 import { defineGuard } from '../lib/hook/define.js';
+import { TOUCHING_TOOLS } from '../lib/tools.js';
 
 /** Keeps the agent out of folders that cost much to read and tell little. */
 export const scoutBlock = defineGuard({
@@ -6,13 +7,7 @@ export const scoutBlock = defineGuard({
   enabledByDefault: true,
   pace: 'deciding',
   timeoutSeconds: 10,
-  triggers: [
-    {
-      event: 'PreToolUse',
-      tools: ['Bash', 'PowerShell', 'Monitor', 'Read', 'Write', 'Edit', 'MultiEdit', 'NotebookEdit', 'Glob', 'Grep', 'WebFetch'],
-      otherTools: true,
-    },
-  ],
+  triggers: [{ event: 'PreToolUse', tools: TOUCHING_TOOLS, otherTools: true }],
   // Loaded only when it is asked: with the effects engine it is most of the pack.
   check: async (event, world) => (await import('../lib/checkers/scout-block.js')).checkScoutBlock(event, world),
 });

@@ -4,9 +4,8 @@ import { verdictFrom } from '../rules/explain.js';
 import { rulesFor } from '../rules/load.js';
 import { verdictsFor } from '../rules/match.js';
 import { ruleWorldOf } from '../rules/subject.js';
+import { isShellTool } from '../tools.js';
 import type { Event, Verdict, World } from '../types.js';
-
-const SHELL_TOOLS = ['Bash', 'PowerShell', 'Monitor'];
 
 /** Stops what would do damage that can hardly be undone, by any tool; a command that cannot be read to its end is asked about. */
 export async function checkBashDanger(event: Event, world: World): Promise<Verdict> {
@@ -17,7 +16,7 @@ export async function checkBashDanger(event: Event, world: World): Promise<Verdi
   const verdict = verdictFrom(verdictsFor(effects, { rules, sensitive: sensitiveGroups, severities }, ruleWorldOf(world)));
   const [obstacle] = obstacles;
   const stopped = verdict.kind === 'deny' || verdict.kind === 'ask';
-  if (stopped || obstacle === undefined || !SHELL_TOOLS.includes(event.tool)) return verdict;
+  if (stopped || obstacle === undefined || !isShellTool(event.tool)) return verdict;
   return {
     kind: 'ask',
     reason: `This command cannot be read to its end (${obstacle.why}), so nobody can tell what it does. Split it into plain commands.`,

@@ -1,8 +1,6 @@
 import type { Decision } from '../hosts/host.js';
+import { isShellTool } from '../tools.js';
 import type { Event } from '../types.js';
-
-/** Tools that run what they are given: one that is too large to read is no reason to let it run unread. */
-const SHELL_TOOLS: ReadonlySet<string> = new Set(['Bash', 'PowerShell', 'Monitor']);
 
 export interface Oversized {
   readonly event: Event;
@@ -10,12 +8,13 @@ export interface Oversized {
 }
 
 /**
- * What to answer to a payload past the limit, of which only the start was read. Hosts put the event and
- * the tool before the input, so both are in it. Undefined when it is no call of a shell tool.
+ * What to answer to a payload past the limit, of which only the start was read: a command that is too
+ * large to read is not let run unread. Hosts put the event and the tool before the input, so both are
+ * in it. Undefined when it is no call of a shell tool.
  */
 export function answerOversized(start: string): Oversized | undefined {
   const tool = field(start, 'tool_name');
-  if (field(start, 'hook_event_name') !== 'PreToolUse' || tool === undefined || !SHELL_TOOLS.has(tool)) return undefined;
+  if (field(start, 'hook_event_name') !== 'PreToolUse' || tool === undefined || !isShellTool(tool)) return undefined;
   const base = { sessionId: field(start, 'session_id') ?? '', agentId: field(start, 'agent_id'), cwd: field(start, 'cwd') ?? '', permissionMode: undefined };
   return {
     event: { kind: 'PreToolUse', ...base, tool, input: {}, toolUseId: undefined },

@@ -1,0 +1,16 @@
+/** Tools that run what they are given (Claude Code's names). */
+export const SHELL_TOOLS = ['Bash', 'PowerShell', 'Monitor'] as const;
+
+/** Tools that change one file of today's host. */
+export const EDIT_TOOLS = ['Edit', 'Write', 'NotebookEdit'] as const;
+
+/** The same, with what older versions of the host had. */
+export const WRITING_TOOLS = ['Write', 'Edit', 'MultiEdit', 'NotebookEdit'] as const;
+
+/** Every tool that takes a path or a command. */
+export const TOUCHING_TOOLS = [...SHELL_TOOLS, 'Read', ...WRITING_TOOLS, 'Glob', 'Grep', 'WebFetch'] as const;
+
+/** True for a tool that runs what it is given. */
+export function isShellTool(tool: string): boolean {
+  return SHELL_TOOLS.some((name) => name === tool);
+}
