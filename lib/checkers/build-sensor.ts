@@ -1,11 +1,11 @@
 import { own } from '../json.js';
 import { isWithin } from '../paths/place.js';
-import { commandText, reportFailure, runCheck } from '../project/check.js';
+import { commandText, reportFailure, runCheck, secondsIn } from '../project/check.js';
 import { buildCheckFor, isSource, ownCheck, type OwnCheck } from '../project/commands.js';
 import { editedFile } from '../project/edited.js';
 import { pathOnDisk } from '../project/location.js';
 import { REPORT_LIMITS } from '../project/report.js';
-import type { Event, JsonObject, Verdict, World } from '../types.js';
+import type { Event, Verdict, World } from '../types.js';
 
 type BuildWorld = Pick<World, 'disk' | 'home' | 'project' | 'settings' | 'memory' | 'run'>;
 
@@ -40,7 +40,7 @@ export async function checkBuildSensor(event: Event, world: BuildWorld): Promise
   const late = `timed-out ${command}`;
   if (wasTold(world, late)) return skip(`${command} took too long earlier in this session`);
 
-  const seconds = secondsIn(world.settings.options);
+  const seconds = secondsIn(world.settings.options, DEFAULT_SECONDS, MAX_SECONDS);
   const result = await runCheck(world.run, check, seconds * 1_000);
   switch (result.kind) {
     case 'passed':
@@ -90,10 +90,6 @@ function isNews(world: BuildWorld, what: string): boolean {
 
 function wasTold(world: BuildWorld, what: string): boolean {
   return world.memory.recent(SUBJECT).some(({ told }) => told === what);
-}
-
-function secondsIn({ timeoutSeconds }: JsonObject): number {
-  return typeof timeoutSeconds === 'number' && timeoutSeconds > 0 ? Math.min(timeoutSeconds, MAX_SECONDS) : DEFAULT_SECONDS;
 }
 
 function skip(why: string): Extract<Verdict, { kind: 'skip' }> {

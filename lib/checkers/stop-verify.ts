@@ -1,10 +1,10 @@
 import { isObject, own } from '../json.js';
 import { changedFiles } from '../project/changed.js';
-import { commandText, reportFailure, runCheck, type CheckResult } from '../project/check.js';
+import { commandText, reportFailure, runCheck, secondsIn, type CheckResult } from '../project/check.js';
 import { checksFor, isSource, ownCheck, type Check } from '../project/commands.js';
 import { failures } from '../project/diagnostics.js';
 import { REPORT_LIMITS } from '../project/report.js';
-import type { Event, JsonObject, Verdict, World } from '../types.js';
+import type { Event, Verdict, World } from '../types.js';
 
 type StopWorld = Pick<World, 'disk' | 'project' | 'settings' | 'memory' | 'run'>;
 
@@ -39,7 +39,7 @@ export async function checkStopVerify(event: Event, world: StopWorld): Promise<V
   if (changed?.length === 0) return skip('no file has changed');
 
   const { checks, refusals } = chooseChecks(changed, root, world);
-  const timeoutMs = secondsIn(world.settings.options) * 1_000;
+  const timeoutMs = secondsIn(world.settings.options, DEFAULT_SECONDS, MAX_SECONDS) * 1_000;
   const outcomes = await Promise.all(checks.map(async (check): Promise<Outcome> => ({ check, result: await runCheck(world.run, check, timeoutMs) })));
   const notice = noticeOf([...refusals, ...outcomes.flatMap((outcome) => problemOf(outcome, root))], world);
   const failed = outcomes.flatMap((outcome) => failureOf(outcome, changed));
@@ -111,10 +111,6 @@ function noticeOf(problems: readonly string[], { memory }: StopWorld): { readonl
   const news = problems.filter((problem) => !told.has(problem));
   for (const problem of news) memory.append(SUBJECT, { told: problem });
   return news.length === 0 ? {} : { notice: `stop-verify: ${news.join('; ')}.` };
-}
-
-function secondsIn({ timeoutSeconds }: JsonObject): number {
-  return typeof timeoutSeconds === 'number' && timeoutSeconds > 0 ? Math.min(timeoutSeconds, MAX_SECONDS) : DEFAULT_SECONDS;
 }
 
 function skip(why: string): Extract<Verdict, { kind: 'skip' }> {

@@ -25,7 +25,7 @@ export function pathTargets(word: Word, base: Base, kind: EffectKind): readonly 
   });
 }
 
-export function pathTarget(value: WordValue, written: string, base: Base, kind: EffectKind): Aimed | undefined {
+function pathTarget(value: WordValue, written: string, base: Base, kind: EffectKind): Aimed | undefined {
   const { text } = value;
   // A variable that is set nowhere may be set by the environment after all.
   if (text === '') return kind === 'delete' && value.certainty === 'possible' ? { target: { kind: 'unknown', written }, certainty: 'possible' } : undefined;

@@ -83,7 +83,7 @@ export function appendLines(path: string, lines: string): number {
 }
 
 /** Makes a folder that only its owner can enter. */
-export function makePrivateFolder(path: string): void {
+function makePrivateFolder(path: string): void {
   mkdirSync(path, { recursive: true, mode: 0o700 });
 }
 

@@ -1,7 +1,7 @@
 import { readSync } from 'node:fs';
 
 /** More than any host sends; beyond it the rest is left unread. */
-export const MAX_INPUT_BYTES = 8 * 1024 * 1024;
+const MAX_INPUT_BYTES = 8 * 1024 * 1024;
 /** How long a pipe that stays open may be silent before we go on with what has come. */
 const SILENCE_MS = 1000;
 const FIRST_READ_BYTES = 64 * 1024;

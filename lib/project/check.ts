@@ -1,4 +1,4 @@
-import type { CommandOutcome, RunCommand } from '../types.js';
+import type { CommandOutcome, JsonObject, RunCommand } from '../types.js';
 import { writtenOut } from './argv.js';
 import type { Check } from './commands.js';
 import { failures, parseDiagnostics, type Diagnostic } from './diagnostics.js';
@@ -25,6 +25,11 @@ const LAST_SIGNAL = 128 + 64;
 
 /** Lines shown of an output that has no known form. */
 const UNKNOWN_FORM_LINES = 10;
+
+/** How long checks may take, in seconds: the person's `timeoutSeconds`, up to what the host grants the handler. */
+export function secondsIn({ timeoutSeconds }: JsonObject, fallback: number, most: number): number {
+  return typeof timeoutSeconds === 'number' && timeoutSeconds > 0 ? Math.min(timeoutSeconds, most) : fallback;
+}
 
 /** Runs a check and reads what it says. */
 export async function runCheck(run: RunCommand, check: Check, timeoutMs: number): Promise<CheckResult> {

@@ -24,7 +24,7 @@ export function walkScript(script: ParsedScript, scope: Scope, machine: Machine)
   return out;
 }
 
-export function walkStatements(statements: readonly Statement[], scope: Scope, machine: Machine, out: Command[]): void {
+function walkStatements(statements: readonly Statement[], scope: Scope, machine: Machine, out: Command[]): void {
   for (const statement of statements) {
     if (statement.background === true) walkNode(statement.command, childScope(scope), { ...machine, forking: true }, out);
     else walkNode(statement.command, scope, machine, out);

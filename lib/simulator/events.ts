@@ -66,5 +66,3 @@ const EVENTS: Readonly<Record<string, HookEvent>> = {
 export function hookEvent(name: string): HookEvent | undefined {
   return Object.hasOwn(EVENTS, name) ? EVENTS[name] : undefined;
 }
-
-export const hookEventNames: readonly string[] = Object.keys(EVENTS);

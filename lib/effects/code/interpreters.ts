@@ -104,7 +104,7 @@ function codeOption(text: string, interpreter: Interpreter): number | undefined 
   return /^-[MI]/.test(text) ? undefined : at + 1;
 }
 
-export function runCode(language: string, word: Word, running: Running): void {
+function runCode(language: string, word: Word, running: Running): void {
   const frame = inside(running.frame, `${running.program} -c`, word.span);
   if (frame === undefined) return;
   const inner = { ...running, frame };

@@ -76,7 +76,7 @@ function unknownProgram(program: string, args: readonly Word[], running: Running
 const PATH_SHAPED = /^(?:\/|\.{1,2}\/|~\/)|^\.[A-Za-z]|\/|\.[A-Za-z][A-Za-z0-9]{0,9}$/;
 
 /** What such a program does with a path is unknown: `use`, certainty `unknown`. */
-export function useOperands(args: readonly Word[], running: Running): void {
+function useOperands(args: readonly Word[], running: Running): void {
   for (const arg of args) {
     const text = textOf(arg);
     if (text.includes('://') || /[\s(){}<>|;]/.test(text) || text.length > 4096) continue;
