@@ -1,17 +1,16 @@
 import type { Decision, Host } from '../hosts/host.js';
 import { claudeCode } from '../hosts/claude-code/claude-code.js';
-import type { Disk, Event, Guard, RunCommand } from '../types.js';
-import { ask, concerns, type Asked } from './ask.js';
-import { isHookEnabled, failureOf, settingsOf } from './config.js';
-import { disk, rememberingDisk } from './disk.js';
+import type { Event, Guard, Memory, RunCommand } from '../types.js';
+import type { Asked } from './ask.js';
+import { decide } from './decide.js';
+import { disk } from './disk.js';
 import { messageOf } from './files.js';
 import { homeFolder } from './home.js';
 import { writeLog, type LogRecord, type Status } from './log.js';
 import { createMemory } from './memory.js';
-import { merge } from './merge.js';
 import { answerOversized } from './oversized.js';
 import { readInput } from './stdin.js';
-import { findScope, type Scope } from './scope.js';
+import { findScope } from './scope.js';
 import { writeAll } from './stdout.js';
 
 const STDOUT = 1;
@@ -63,14 +62,17 @@ async function readEvent(host: Host, log: LogRecord[]): Promise<Event | undefine
 async function answer(host: Host, event: Event, guards: readonly Guard[], packFolder: string, log: LogRecord[]): Promise<void> {
   const scope = findScope({ packFolder, home: homeFolder(), hostProject: process.env['CLAUDE_PROJECT_DIR'], cwd: event.cwd });
   for (const problem of scope.problems) log.push({ ...skipped(problem), hook: 'config', ...subject(event) });
-  const concerned = guards.filter((guard) => concerns(guard, event));
-  if (concerned.length === 0) log.push({ ...skipped('no guard of this pack looks at it'), ...subject(event) });
-
-  const remembering = rememberingDisk(disk);
-  const asked: Asked[] = [];
-  // One after the other: nothing here waits for anything but the processor, and each guard's time is its own.
-  for (const guard of concerned) asked.push(await askOne(guard, event, { scope, packFolder, disk: guard.pace === 'slow' ? disk : remembering }, log));
-  const decision = merge(asked.map(({ guard, verdict }) => ({ guard: guard.id, verdict })));
+  const memoryFor = ({ id }: Guard): Memory =>
+    createMemory({
+      home: scope.home,
+      projectRoot: scope.project.root,
+      sessionId: event.sessionId,
+      agentId: event.agentId,
+      userId: process.getuid?.(),
+      onProblem: (why) => log.push({ ...skipped(why), hook: id, ...subject(event) }),
+    });
+  const { asked, decision } = await decide(event, guards, { scope, packFolder, disk, memoryFor, run: runCommand, now: Date.now });
+  if (asked.length === 0) log.push({ ...skipped('no guard of this pack looks at it'), ...subject(event) });
   log.push(...asked.map((one) => record(one, event)));
   say(host, event, decision);
 }
@@ -86,29 +88,6 @@ function say(host: Host, event: Event, decision: Decision): void {
       complain(decision.reason);
     }
   }
-}
-
-/** Where a guard is asked. */
-interface Setting {
-  readonly scope: Scope;
-  readonly packFolder: string;
-  readonly disk: Disk;
-}
-
-function askOne(guard: Guard, event: Event, { scope, packFolder, disk }: Setting, log: LogRecord[]): Promise<Asked> {
-  const clock = (): number => performance.now();
-  if (!isHookEnabled(scope.config, guard)) return ask(guard, 'open', clock, () => ({ kind: 'skip', why: 'switched off in .ckconfig.json or by default' }));
-  const { home, project, config } = scope;
-  const memory = createMemory({
-    home,
-    projectRoot: project.root,
-    sessionId: event.sessionId,
-    agentId: event.agentId,
-    userId: process.getuid?.(),
-    onProblem: (why) => log.push({ ...skipped(why), hook: guard.id, ...subject(event) }),
-  });
-  const world = { disk, home, packFolder, project, settings: settingsOf(config, guard.id), memory, run: runCommand, now: Date.now };
-  return ask(guard, failureOf(config, guard.id), clock, () => guard.check(event, world));
 }
 
 /** Loaded only by the guards that start programs. */
