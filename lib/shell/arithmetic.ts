@@ -2,7 +2,7 @@ import type { WordValue } from './command.js';
 import type { Machine } from './machine.js';
 import type { ArithmeticExpression } from './parse.js';
 import type { Scope } from './scope.js';
-import { HOLE } from './command.js';
+import { HOLE, textOf } from './command.js';
 import { wholeOf } from './expand.js';
 import { assigned } from './scope.js';
 
@@ -41,16 +41,33 @@ function wordNumber(value: string, parts: Extract<ArithmeticExpression, { type: 
   if (/^\d{1,15}$/.test(value)) return value.startsWith('0') && value.length > 1 ? undefined : Number(value);
   const name = /^[A-Za-z_]\w*/.exec(value)?.[0];
   const held = name === undefined ? undefined : assigned(scope, name)?.values[0];
-  if (held !== undefined && isActive(held.text)) machine.expandText(held.text, scope, machine);
   if (held !== undefined && value === name && /^\d{1,15}$/.test(held.text) && held.certainty === 'certain') return Number(held.text);
   if (parts !== undefined) {
     const [whole] = wholeOf(parts, value, value, scope, machine).values;
     // A quoted subscript is evaluated once more: `(( 'a[$(cmd)]' ))`.
-    if (isActive(whole.text)) machine.expandText(whole.text, scope, machine);
+    evaluateArithmetic(whole.text, scope, machine);
     return /^\d{1,15}$/.test(whole.text) && whole.certainty === 'certain' ? Number(whole.text) : undefined;
   }
-  if (isActive(value)) machine.expandText(value, scope, machine);
+  evaluateArithmetic(value.includes('$') || value.includes('`') ? textOf(machine.expandText(value, scope, machine)) : value, scope, machine);
   return undefined;
+}
+
+/** Variables of one evaluated text that are looked up. */
+const MAX_NAMES = 64;
+
+/** A text that bash evaluates as arithmetic: what is substituted in it runs, and so does what hides in the values of the variables that it names. */
+export function evaluateArithmetic(text: string, scope: Scope, machine: Machine): void {
+  const waiting = [text];
+  const seen = new Set<string>();
+  for (let each = waiting.pop(); each !== undefined; each = waiting.pop()) {
+    if ((machine.budget.characters -= each.length) < 0) return machine.visitor.obstacle('arithmetic is too long to follow');
+    if (isActive(each)) machine.expandText(each, scope, machine);
+    for (const [name] of each.matchAll(/[A-Za-z_]\w*/g)) {
+      if (seen.has(name) || seen.size >= MAX_NAMES) continue;
+      seen.add(name);
+      for (const value of assigned(scope, name)?.values ?? []) waiting.push(value.text);
+    }
+  }
 }
 
 /** True for a text in which something is substituted when it is evaluated. */

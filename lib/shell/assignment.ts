@@ -3,7 +3,7 @@ import type { AssignedVariable, Word } from './command.js';
 import type { Machine } from './machine.js';
 import type { Assignment } from './parse.js';
 import type { Scope, Variable } from './scope.js';
-import { isActive } from './arithmetic.js';
+import { evaluateArithmetic, isActive } from './arithmetic.js';
 import { HOLE, textOf } from './command.js';
 import { expandArgument, expandWhole } from './expand.js';
 import { spanOf } from './machine.js';
@@ -19,21 +19,23 @@ export interface ExpandedAssignment extends AssignedVariable {
   readonly elements: readonly Word[] | undefined;
 }
 
+const PROMPTS = /^(?:PS[0124]|R?PROMPT)$/;
+
 export function expandAssignment(node: Assignment, scope: Scope, machine: Machine): ExpandedAssignment {
   const subscript = node.index === undefined ? undefined : textOf(expandWhole(node.index, scope, machine));
   // A subscript is evaluated once more than it is expanded.
-  for (const text of subscript === undefined ? [] : [subscript, textOf(valueWord(subscript, scope))]) if (isActive(text)) machine.expandText(text, scope, machine);
+  if (subscript !== undefined) evaluateArithmetic(subscript, scope, machine);
   const shared = { name: node.name, written: node.text, span: spanOf(node, machine), append: node.append === true, subscript };
-  if (node.value.type !== 'ArrayValue') return { ...shared, value: expandWhole(node.value, scope, machine), elements: undefined };
+  if (node.value.type !== 'ArrayValue') {
+    const value = expandWhole(node.value, scope, machine);
+    if (assigned(scope, node.name)?.integer === true) evaluateArithmetic(textOf(value), scope, machine);
+    // The shell expands a prompt each time it shows it.
+    if (PROMPTS.test(node.name) && isActive(textOf(value))) machine.expandText(textOf(value), scope, machine);
+    return { ...shared, value, elements: undefined };
+  }
   const elements = node.value.elements.flatMap((element) => expandArgument(element, scope, machine));
   const empty: Word = { written: node.text, values: [{ text: '', glob: false, certainty: 'certain' }], span: spanOf(node, machine) };
   return { ...shared, value: elements[0] ?? empty, elements };
-}
-
-/** A subscript that is a variable's name stands for the variable's value. */
-function valueWord(subscript: string, scope: Scope): Word | undefined {
-  const held = assigned(scope, subscript);
-  return held === undefined ? undefined : { written: subscript, values: held.values, span: undefined };
 }
 
 /** As the argument of a command: `NAME=value`. */
@@ -48,7 +50,8 @@ const MAX_JOINED = 65_536;
 
 export function store(assignment: ExpandedAssignment, scope: Scope): void {
   const held = assigned(scope, assignment.name);
-  assign(scope, assignment.name, assignment.subscript === undefined ? wholeVariable(assignment, held) : withElement(assignment, assignment.subscript, held));
+  const variable = assignment.subscript === undefined ? wholeVariable(assignment, held) : withElement(assignment, assignment.subscript, held);
+  assign(scope, assignment.name, held?.integer === true ? { ...variable, integer: true } : variable);
 }
 
 function withElement(assignment: ExpandedAssignment, subscript: string, held: Variable | undefined): Variable {

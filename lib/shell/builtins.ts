@@ -1,11 +1,11 @@
 import type { Command, Word } from './command.js';
 import type { Machine } from './machine.js';
 import type { Scope } from './scope.js';
-import { isActive } from './arithmetic.js';
+import { evaluateArithmetic, isActive } from './arithmetic.js';
 import { HOLE, textOf } from './command.js';
 import { changeFolder } from './folder.js';
 import { commandOutput, inputText } from './output.js';
-import { UNKNOWN_VARIABLE, assign, defineAlias, moveTo } from './scope.js';
+import { UNKNOWN_VARIABLE, assign, assigned, defineAlias, moveTo } from './scope.js';
 import { handOn } from './walk.js';
 
 const DECLARATIONS = new Set(['export', 'declare', 'typeset', 'local', 'readonly']);
@@ -15,7 +15,7 @@ export function isDeclaration(name: string): boolean {
 }
 
 /** Built-ins of which an operand is evaluated although it was quoted: the subscript in `printf -v 'a[$(cmd)]'`. */
-const EVALUATES_OPERANDS = new Set(['test', '[', 'printf', 'read', 'declare', 'typeset', 'local', 'readonly', 'let']);
+const EVALUATES_OPERANDS = new Set(['test', '[', 'printf', 'read', 'declare', 'typeset', 'local', 'readonly', 'let', 'unset']);
 
 /** What a built-in changes in the shell, and the texts that it runs there. */
 export function applyBuiltin(command: Command, argumentsVanished: boolean, scope: Scope, machine: Machine, out: Command[]): void {
@@ -39,7 +39,7 @@ export function applyBuiltin(command: Command, argumentsVanished: boolean, scope
     case 'typeset':
     case 'local':
     case 'readonly':
-      return declareAll(args, scope);
+      return declareAll(name, args, scope, machine);
     case 'unset':
       for (const arg of args) {
         assign(scope, textOf(arg), { values: [{ text: '', glob: false, certainty: 'certain' }] });
@@ -90,16 +90,28 @@ function evaluateOperands(name: string, args: readonly Word[], scope: Scope, mac
     const before = textOf(args[index - 1]);
     const evaluated = name === 'test' || name === '[' || name === 'printf' ? before === '-v' : true;
     const text = textOf(arg);
-    if (evaluated && arg.from === undefined && isActive(text)) machine.expandText(text, scope, machine);
+    if (!evaluated || arg.from !== undefined) return;
+    if (name === 'let') evaluateArithmetic(text, scope, machine);
+    else if (isActive(text)) machine.expandText(text, scope, machine);
   });
 }
 
-function declareAll(args: readonly Word[], scope: Scope): void {
+function declareAll(name: string, args: readonly Word[], scope: Scope, machine: Machine): void {
+  const integer = name !== 'export' && name !== 'readonly' && args.some((arg) => /^-[A-Za-z]*i/.test(textOf(arg)));
   for (const arg of args) {
     const [value] = arg.values;
+    if (integer) declareInteger(value.text, scope, machine);
     const match = /^([A-Za-z_]\w*)=([^]*)$/.exec(value.text);
-    if (match?.[1] !== undefined && match[2] !== undefined && arg.values.length === 1) assign(scope, match[1], { values: [{ ...value, text: match[2] }] });
+    if (match?.[1] !== undefined && match[2] !== undefined && arg.values.length === 1) assign(scope, match[1], { values: [{ ...value, text: match[2] }], ...(integer ? { integer } : {}) });
   }
+}
+
+/** `declare -i name=text` evaluates the text, and whatever is assigned to the name later. */
+function declareInteger(text: string, scope: Scope, machine: Machine): void {
+  const match = /^([A-Za-z_]\w*)(?:=([^]*))?$/.exec(text);
+  if (match?.[1] === undefined) return;
+  if (match[2] !== undefined) evaluateArithmetic(match[2], scope, machine);
+  assign(scope, match[1], { values: assigned(scope, match[1])?.values ?? [{ text: '0', glob: false, certainty: 'possible' }], integer: true });
 }
 
 function readVariables(command: Command, args: readonly Word[], scope: Scope): void {

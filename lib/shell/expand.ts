@@ -11,8 +11,9 @@ import { commandOutput } from './output.js';
 import { spanOf } from './machine.js';
 import { listParameter, parameterValues, simpleName } from './parameter.js';
 import { parseScript } from './parse.js';
-import { alternatives, assigned } from './scope.js';
+import { alternatives, assigned, childScope } from './scope.js';
 import { expandTilde } from './tilde.js';
+import { ZSH_QUALIFIER, qualifierCode } from './zsh.js';
 
 /** Beyond this many characters a word with braces is not written out. */
 const MAX_BRACED_WORD = 4096;
@@ -128,6 +129,7 @@ function readPart(part: WordPart, drafts: Draft[], reading: Reading, tilde: 'non
       for (const draft of drafts) appendGlob(draft, part.value);
       return drafts;
     case 'ExtendedGlob':
+      runQualifier(part, scope, machine);
       for (const draft of drafts) appendGlob(draft, part.operator === '@' && !/[|*?[]/.test(part.pattern) ? part.pattern : '*');
       return drafts;
     case 'BraceExpansion': {
@@ -146,6 +148,13 @@ function readPart(part: WordPart, drafts: Draft[], reading: Reading, tilde: 'non
     case 'ArithmeticExpansion':
       return readExpansion(part, drafts, reading, false);
   }
+}
+
+/** zsh reads `*(e:'cmd':)` as a command to run for each file. */
+function runQualifier(part: Extract<WordPart, { type: 'ExtendedGlob' }>, scope: Scope, machine: Machine): void {
+  if (!part.pattern.includes('e')) return;
+  const code = qualifierCode(wholeOf(part.parts, part.pattern, part.pattern, scope, machine).values[0].text);
+  if (code !== undefined) machine.runText(code, childScope(scope), machine, ZSH_QUALIFIER);
 }
 
 function readQuoted(parts: readonly DoubleQuotedChild[], drafts: Draft[], reading: Reading): Draft[] {

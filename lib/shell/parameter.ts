@@ -3,9 +3,11 @@ import type { Machine } from './machine.js';
 import type { DoubleQuotedChild, ParameterExpansionPart, ParameterOperation } from './parse.js';
 import type { Scope, Variable } from './scope.js';
 import { HOLE, literalWord, textOf } from './command.js';
+import { evaluateArithmetic } from './arithmetic.js';
 import { expandWhole } from './expand.js';
 import { removeAffix, replaceText, slice } from './pattern.js';
 import { UNKNOWN_VARIABLE, alternatives, assign, assigned, isSetNowhere, variableNamed } from './scope.js';
+import { ZSH_FLAG, evaluatedByFlag } from './zsh.js';
 
 const UNKNOWN = UNKNOWN_VARIABLE.values;
 const EMPTY: readonly [WordValue] = [{ text: '', glob: false, certainty: 'possible' }];
@@ -62,7 +64,9 @@ export function parameterValues(part: ParameterExpansionPart, scope: Scope, mach
 
 function expandSubscript(node: NonNullable<ParameterExpansionPart['index']>, scope: Scope, machine: Machine): string {
   const text = textOf(expandWhole(node, scope, machine));
-  return text === '@' || text === '*' ? text : textOf(machine.expandText(text, scope, machine));
+  if (text === '@' || text === '*') return text;
+  evaluateArithmetic(text, scope, machine);
+  return text;
 }
 
 function element(variable: Variable, index: string): Variable {
@@ -96,17 +100,19 @@ function operated(part: ParameterExpansionPart, operation: ParameterOperation, v
       return mapped(variable.values, (text) => replaceText(text, pattern, replacement, operation.operator));
     }
     case 'Slice': {
-      const offset = Number(textOf(expandWhole(operation.offset, scope, machine)));
-      const length = operation.length === undefined ? undefined : Number(textOf(expandWhole(operation.length, scope, machine)));
-      return mapped(variable.values, (text) => slice(text, offset, length));
+      const bounds = [operation.offset, operation.length].map((node) => (node === undefined ? undefined : textOf(expandWhole(node, scope, machine))));
+      for (const bound of bounds) if (bound !== undefined) evaluateArithmetic(bound, scope, machine);
+      const [offset, length] = bounds.map((bound) => (bound === undefined ? undefined : Number(bound)));
+      return mapped(variable.values, (text) => slice(text, offset ?? Number.NaN, length));
     }
     case 'CaseModification':
       if (operation.operand !== undefined) return UNKNOWN;
       return mapped(variable.values, (text) => changedCase(text, operation.operator));
     case 'Transform':
       return transformed(operation.operand.text, variable, scope, machine, quoted);
-    case 'Names':
     case 'Unknown':
+      return flaggedValues(operation.operator, scope, machine);
+    case 'Names':
       return UNKNOWN;
   }
 }
@@ -165,6 +171,15 @@ function changedCase(text: string, operator: '^' | '^^' | ',' | ',,'): string {
     case ',,':
       return text.toLowerCase();
   }
+}
+
+/** What bash cannot read. In zsh `${(e)name}` and `${(e):-text}` run what is substituted in the value. */
+function flaggedValues(source: string, scope: Scope, machine: Machine): readonly WordValue[] {
+  const flagged = evaluatedByFlag(source);
+  if (flagged === undefined) return UNKNOWN;
+  const held = flagged.name === undefined ? [] : namedValue(flagged.name, scope).values;
+  for (const text of [flagged.text, ...held.map((value) => value.text)]) machine.expandText(text, scope, { ...machine, via: [...machine.via, ZSH_FLAG] });
+  return UNKNOWN;
 }
 
 /** `${x@P}` runs what is substituted in the value. */

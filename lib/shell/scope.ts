@@ -6,6 +6,8 @@ import { HOLE } from './command.js';
 export interface Variable {
   readonly values: readonly [WordValue, ...WordValue[]];
   readonly elements?: readonly Word[];
+  /** Set by `declare -i`: whatever is assigned is evaluated. */
+  readonly integer?: true;
 }
 
 /** What a shell knows at one moment. A subshell or a branch gets a child, which writes only to itself. */

@@ -2,7 +2,7 @@ import type { Command, Input, Redirection } from './command.js';
 import type { Machine } from './machine.js';
 import type { AnyCommandNode, CompoundList, ParsedScript, Pipeline, PipelineNode, RedirectionNode, Statement, TestExpression } from './parse.js';
 import type { Scope } from './scope.js';
-import { arithmeticValues, isActive } from './arithmetic.js';
+import { arithmeticValues, evaluateArithmetic, isActive } from './arithmetic.js';
 import { textOf } from './command.js';
 import { expandArgument, expandWhole, wholeOf } from './expand.js';
 import { walkLoop } from './loop.js';
@@ -162,7 +162,7 @@ function walkTest(node: TestExpression, scope: Scope, machine: Machine): void {
     case 'TestBinary':
       for (const side of [node.left, node.right]) {
         const text = textOf(expandWhole(side, scope, machine));
-        if (ARITHMETIC_TESTS.has(node.operator) && isActive(text)) machine.expandText(text, scope, machine);
+        if (ARITHMETIC_TESTS.has(node.operator)) evaluateArithmetic(text, scope, machine);
       }
       return;
     case 'TestLogical':

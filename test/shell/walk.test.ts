@@ -50,11 +50,30 @@ describe('walkBash', () => {
       "x='a[$(id)]'; echo ${!x}",
       "x='a[$(id)]'; b[x]=1",
       "x='$(id)'; echo ${x@P}",
+      "a=(1); unset 'a[$(id)]'",
+      "x='a[$(id)]'; let y=x",
+      "x='a[$(id)]'; y=x; (( y ))",
+      "x='a[$(id)]'; [[ x -eq 1 ]]",
+      "x='a[$(id)]'; b=(1); echo ${b[x]}",
+      "x='a[$(id)]'; y=abc; echo ${y:x}",
+      "declare -i n; n='a[$(id)]'",
+      "set -- 'a[$(id)]'; (( $1 ))",
+      "PS4='$(id)'; set -x; :",
     ])('%s', (source) => {
       expect(told(source)).toContain('id');
     });
 
-    it.each(["unset 'a[$(id)]'", "export 'a=$(id)'", "[ 'a[$(id)]' = 1 ]", "echo '$(id)'", "grep '`id`' a", "[[ 'a[$(id)]' == 1 ]]"])('and not %s', (source) => {
+    it.each(["export 'a=$(id)'", "[ 'a[$(id)]' = 1 ]", "echo '$(id)'", "grep '`id`' a", "[[ 'a[$(id)]' == 1 ]]"])('and not %s', (source) => {
+      expect(told(source)).not.toContain('id');
+    });
+  });
+
+  describe('follows what only zsh runs', () => {
+    it.each(["ls *(e:'id':)", 'ls **/*(.e:"id":)', "ls *(#qe{id})", "x='$(id)'; print ${(e)x}", "echo ${(e):-'$(id)'}"])('%s', (source) => {
+      expect(told(source)).toContain('id');
+    });
+
+    it.each(["ls *(one|id|two)", "ls *(.om[1,3])", "echo '*(e:id:)'", "echo ${(j:,:)x}"])('and not %s', (source) => {
       expect(told(source)).not.toContain('id');
     });
   });

@@ -1,5 +1,6 @@
 import type { Scope } from '../../shell/scope.js';
 import type { Frame } from '../analysis.js';
+import { ZSH_FLAG, ZSH_QUALIFIER } from '../../shell/zsh.js';
 import { emit, obstacle } from '../analysis.js';
 import { resource } from '../target.js';
 
@@ -12,7 +13,11 @@ export function walkSource(source: string, scope: Scope, frame: Frame): void {
     source,
     scope,
     {
-      command: (command, where) => analysis.command(command, where, command.via.length === 0 ? frame : { ...frame, via: [...frame.via, ...command.via] }),
+      command: (command, where) => {
+        const hider = command.via.find((each) => each === ZSH_FLAG || each === ZSH_QUALIFIER);
+        if (hider !== undefined) emit(frame, { kind: 'execute', target: resource('hidden-command', hider), program: 'zsh', span: command.span });
+        analysis.command(command, where, command.via.length === 0 ? frame : { ...frame, via: [...frame.via, ...command.via] });
+      },
       forkBomb: (name, span) => emit(frame, { kind: 'exhaust', target: resource('process', name), program: name, span }),
       obstacle: (why) => obstacle(analysis, why),
     },

@@ -24,6 +24,8 @@ export interface Running {
 /** Turns a row and the arguments given into effects. */
 export function applyRow(given: Arguments, running: Running): void {
   const { row } = given;
+  // Asked at the end, a program tells how it is used and does nothing.
+  if (textOf(given.all[given.all.length - 1]) === '--help' && !given.flags.has('--')) return;
   const variant = row.variants?.find((each) => holds(each.when, given));
   const recursive = isRecursive(variant?.recursive ?? row.recursive, given);
   applyOperands(variant?.operands ?? row.operands, variant?.without ?? row.without, given, running, recursive);
@@ -115,7 +117,7 @@ function applyRole(role: Role, word: Word, running: Running, recursive: boolean)
 }
 
 /** Values of such options that everyone gives them. */
-const USUAL = /^(?:ssh|less|more|cat|true|false|:|vim?|nvim|nano|emacs|code|delta|bat|gzip|pigz|bzip2|pbzip2|xz|zstd|lz4|sort|uniq|wc|head|tail|column|git-upload-pack|git-receive-pack|none|osxkeychain)(?:\s+[\w./=@:+-]+)*$/;
+const USUAL = /^(?:ssh|less|more|cat|true|false|:|vim?|nvim|nano|emacs|code|delta|bat|gzip|pigz|bzip2|pbzip2|xz|zstd|lz4|sort|uniq|wc|head|tail|column|git-upload-pack|git-receive-pack|none|osxkeychain|diff|colordiff|vimdiff|meld|opendiff|kdiff3|bcompare|difft)(?:\s+[\w./=@:+-]+)*$/;
 
 /** A command where few expect one: it is told by itself, and then by what it does. `name` says where it stands. */
 export function hiddenCommand(name: string, word: Word, running: Running): void {

@@ -61,7 +61,7 @@ export function readArguments(name: string, start: Row, args: readonly Word[], f
     } else if (text.startsWith('--') || row.dashed === true || (text.length > 2 && text in options)) {
       at += readLong(word, text, options, args[at + 1], flags, valued, row);
     } else {
-      at += readCluster(word, text, options, args[at + 1], flags, valued);
+      at += readCluster(word, text, options, args[at + 1], flags, valued, row);
     }
   }
   return { name: key, row, options, flags, valued, operands: [...operands, ...vanished], all: args };
@@ -82,7 +82,7 @@ function readLong(word: Word, text: string, options: Readonly<Record<string, Rol
     valued.push({ option, word: without(word, equals + 1) });
     return 0;
   }
-  if (!(option in options)) return 0;
+  if (!(option in options) || row.joined?.includes(option) === true) return 0;
   if (next !== undefined) valued.push({ option, word: next });
   return 1;
 }
@@ -94,7 +94,7 @@ function fullName(written: string, options: Readonly<Record<string, Roles>>): st
   return candidates.length === 1 ? (candidates[0] ?? written) : written;
 }
 
-function readCluster(word: Word, text: string, options: Readonly<Record<string, Roles>>, next: Word | undefined, flags: Set<string>, valued: Valued[]): number {
+function readCluster(word: Word, text: string, options: Readonly<Record<string, Roles>>, next: Word | undefined, flags: Set<string>, valued: Valued[], row: Row): number {
   for (let at = 1; at < text.length; at += 1) {
     const option = `-${text[at] ?? ''}`;
     flags.add(option);
@@ -103,6 +103,7 @@ function readCluster(word: Word, text: string, options: Readonly<Record<string, 
       valued.push({ option, word: without(word, at + 1) });
       return 0;
     }
+    if (row.joined?.includes(option) === true) return 0;
     if (next !== undefined) valued.push({ option, word: next });
     return 1;
   }

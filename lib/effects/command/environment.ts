@@ -3,14 +3,14 @@ import { emitResource, hiddenCommand } from './apply.js';
 
 /** Variables whose value some program runs as a command. */
 const COMMAND_VARIABLES = new Set(
-  ('GIT_SSH_COMMAND GIT_EXTERNAL_DIFF GIT_PAGER GIT_EDITOR GIT_SEQUENCE_EDITOR GIT_ASKPASS GIT_PROXY_COMMAND SSH_ASKPASS PAGER MANPAGER ' +
-    'EDITOR VISUAL BROWSER PROMPT_COMMAND LESSOPEN LESSCLOSE RSYNC_RSH CVS_RSH SUDO_ASKPASS SYSTEMD_EDITOR AWS_PAGER GH_PAGER GH_BROWSER PSQL_PAGER PSQL_EDITOR FCEDIT SVN_SSH').split(' '),
+  ('GIT_SSH GIT_SSH_COMMAND GIT_EXTERNAL_DIFF GIT_PAGER GIT_EDITOR GIT_SEQUENCE_EDITOR GIT_ASKPASS GIT_PROXY_COMMAND SSH_ASKPASS PAGER MANPAGER ' +
+    'EDITOR VISUAL BROWSER PROMPT_COMMAND LESSOPEN LESSCLOSE RSYNC_RSH CVS_RSH SUDO_ASKPASS SYSTEMD_EDITOR AWS_PAGER GH_PAGER GH_BROWSER PSQL_PAGER PSQL_EDITOR FCEDIT SVN_SSH SYSTEMD_PAGER RUSTC_WRAPPER RUSTC npm_config_script_shell').split(' '),
 );
 
 /** Variables that make a program load code from a file or take options that do. */
 const CODE_VARIABLES = new Set(
   ('LD_PRELOAD LD_AUDIT DYLD_INSERT_LIBRARIES BASH_ENV ENV PYTHONSTARTUP PERL5OPT PERL5DB PERL5LIB RUBYOPT RUBYLIB PYTHONHOME PYTHONWARNINGS ' +
-    'GIT_EXEC_PATH GIT_TEMPLATE_DIR TAR_OPTIONS RIPGREP_CONFIG_PATH LESSKEY').split(' '),
+    'GIT_EXEC_PATH GIT_TEMPLATE_DIR TAR_OPTIONS RIPGREP_CONFIG_PATH LESSKEY VIMINIT EXINIT OPENSSL_CONF OPENSSL_ENGINES GCONV_PATH BASH_LOADABLES_PATH').split(' '),
 );
 
 /** What the assignments before a command, or of an `export`, make later programs run. */
@@ -26,6 +26,8 @@ export function environmentEffects(running: Running): void {
 
   function variableEffect(name: string, text: string, word: (typeof command.words)[number]): void {
     if (COMMAND_VARIABLES.has(name)) {
+      // Wrappers and shells that builds are commonly given.
+      if (/^(?:sccache|ccache|rustc|bash|\/bin\/(?:ba)?sh|sh)$/.test(text)) return;
       hiddenCommand(name, { ...word, values: [{ ...word.values[0], text }] }, running);
     } else if (name.startsWith('BASH_FUNC_')) {
       // An exported function: the next shell takes it for a command of that name.
@@ -34,6 +36,12 @@ export function environmentEffects(running: Running): void {
       emitResource('execute', 'hidden-command', name, running);
     } else if (CODE_VARIABLES.has(name) && text !== '') {
       emitResource('execute', 'hidden-command', name, running);
+    } else if (/^(?:LD_LIBRARY_PATH|DYLD_\w+_PATH|ZDOTDIR|PYTHONPATH|NODE_PATH|CLASSPATH)$/.test(name) && /(?:^|:)\/(?:tmp|var\/tmp|dev\/shm)\//.test(text)) {
+      emitResource('execute', 'hidden-command', name, running);
+    } else if (/^(?:GOFLAGS|MAKEFLAGS|JAVA_TOOL_OPTIONS|_JAVA_OPTIONS)$/.test(name) && /-toolexec|-vettool|--eval|-javaagent|-agentpath/.test(text)) {
+      emitResource('execute', 'hidden-command', name, running);
+    } else if (name === 'DOCKER_HOST' && /^(?:tcp|ssh):\/\/(?!(?:localhost|127\.))/.test(text)) {
+      emitResource('execute', 'container', 'host', running);
     } else if (name === 'NODE_OPTIONS' && /--(?:require|import|loader|experimental-loader|eval)\b|(?:^|\s)-r\b/.test(text)) {
       emitResource('execute', 'hidden-command', name, running);
     } else if (/^GIT_CONFIG_(?:KEY|VALUE|PARAMETERS)|^GIT_CONFIG(?:_GLOBAL|_SYSTEM)?$/.test(name) && !/^(?:\/dev\/null|)$/.test(text)) {

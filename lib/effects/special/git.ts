@@ -4,6 +4,7 @@ import { literalWord, textOf } from '../../shell/command.js';
 import { inside } from '../analysis.js';
 import { applyRow, emitPath, emitResource, hiddenCommand } from '../command/apply.js';
 import { readArguments, without } from '../command/arguments.js';
+import { carried } from '../carriers/carry.js';
 import { runShellText } from '../carriers/nested.js';
 import { rowFor } from '../programs/index.js';
 import { resolvePath } from '../../paths/resolve.js';
@@ -29,6 +30,7 @@ export function gitEffects(program: string, given: readonly Word[], running: Run
       cwd = cwd === undefined && !folder.startsWith('/') ? undefined : resolvePath(folder, { cwd: cwd ?? '/', home: running.scope.home });
     } else if (text === '-c' || text === '--config-env') setting(args[(at += 1)], aliases, running);
     else if (/^-c./.test(text)) setting(without(word, 2), aliases, running);
+    else if (text.startsWith('--config-env=')) setting(without(word, '--config-env='.length), aliases, running);
     else if (text === '--exec-path' || text === '--git-dir' || text === '--work-tree' || text === '--namespace') at += 1;
     else if (text.startsWith('--exec-path=')) emitResource('execute', 'hidden-command', 'git --exec-path', running);
   }
@@ -37,6 +39,7 @@ export function gitEffects(program: string, given: readonly Word[], running: Run
   const rest = program.startsWith('git-') ? [literalWord(program.slice('git-'.length), running.command.span), ...args] : args.slice(at);
   const alias = aliases.get(textOf(rest[0]));
   if (alias !== undefined) return aliasEffects(alias, rest, here);
+  if (carried('git', rest, here)) return true;
   if (textOf(rest[0]) === 'config') return configEffects(rest.slice(1), here);
   const row = rowFor('git');
   if (row === undefined) return false;

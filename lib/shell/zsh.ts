@@ -1,0 +1,29 @@
+/** Carriers of commands that stand in a text which only zsh runs. */
+export const ZSH_FLAG = 'zsh ${(e)}';
+export const ZSH_QUALIFIER = 'zsh glob qualifier';
+
+/** `e`, then a text between two equal marks, or between two brackets; letters of other qualifiers may stand before. A bar would be an alternative of bash's own `*(a|b)`. */
+const QUALIFIER = /^(?:#q)?[\w./@=*%^,#-]*?e([:,!+~^=[{<(])([^]*)$/;
+
+const CLOSING: Readonly<Record<string, string>> = { '[': ']', '{': '}', '<': '>', '(': ')' };
+
+/** The code of the glob qualifier `(e:code:)`, which zsh runs for each file; undefined when there is none. Quotes are resolved by now. */
+export function qualifierCode(pattern: string): string | undefined {
+  const match = QUALIFIER.exec(pattern);
+  const mark = match?.[1];
+  const rest = match?.[2];
+  if (mark === undefined || rest === undefined) return undefined;
+  const end = rest.indexOf(CLOSING[mark] ?? mark);
+  return end === -1 ? undefined : rest.slice(0, end);
+}
+
+export interface Flagged {
+  readonly name: string | undefined;
+  readonly text: string;
+}
+
+/** What stands behind the flags of `${(flags)…}` when `e` is among them, which makes zsh substitute in the value once more. */
+export function evaluatedByFlag(source: string): Flagged | undefined {
+  const match = /^\(\w*e\w*\)([A-Za-z_]\w*)?([^]*)$/.exec(source);
+  return match === null ? undefined : { name: match[1], text: match[2] ?? '' };
+}
