@@ -22,6 +22,8 @@ const SHAPES: Readonly<Record<string, (length: number) => string>> = {
   'loops that change folder': (length) => repeated('for i in a b; do cd $i; done;', length),
   'words of many values': (length) => `for f in a b; do :; done; x ${repeated('$f', length)}`,
   carriers: (length) => `${repeated('sudo ', length)}rm a`,
+  'assembled paths': (length) => `python3 -c "${repeated("open(''.join([chr(46),'a'+x.y('b')]));", length)}"`,
+  'open brackets in code': (length) => `python3 -c "${repeated("open('a'+(", length)}"`,
   'python calls': (length) => `python3 -c "${repeated('open(x);y=1;', length)}"`,
   'sed commands': (length) => `sed '${repeated('s/a/b/;', length)}' x`,
   statements: (length) => `psql -c "${repeated('DROP TABLE x;', length)}"`,

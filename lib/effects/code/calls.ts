@@ -1,7 +1,7 @@
 import type { PathRole } from '../command/row.js';
 
 /** What a call does with its argument. */
-export type CallRole = PathRole | 'delete-tree' | 'command' | 'argv' | 'open' | 'send-to' | 'fetch-from';
+export type CallRole = PathRole | 'delete-tree' | 'command' | 'argv' | 'open' | 'send-to' | 'fetch-from' | 'code';
 
 /** Calls that matter, by the last names of what is called; `.` before a name asks for a method. */
 interface Calls {
@@ -17,6 +17,7 @@ const PYTHON: readonly Calls[] = [
   { role: 'traverse', names: 'os.walk os.listdir os.scandir glob.glob glob.iglob' },
   { role: 'read', names: 'linecache.getline linecache.getlines fileinput.input np.load pd.read_csv json.load_file dotenv_values load_dotenv runpy.run_path shutil.copy shutil.copyfile shutil.copytree shutil.copy2 os.open' },
   { role: 'open', names: 'open io.open codecs.open' },
+  { role: 'code', names: 'exec eval builtins.exec builtins.eval' },
   { role: 'command', names: 'os.system os.popen subprocess.getoutput subprocess.getstatusoutput commands.getoutput asyncio.create_subprocess_shell' },
   { role: 'argv', names: 'subprocess.run subprocess.call subprocess.check_call subprocess.check_output subprocess.Popen Popen check_output check_call pty.spawn os.execvp os.execv os.execl os.execlp os.spawnlp os.posix_spawn asyncio.create_subprocess_exec' },
   { role: 'send-to', names: 'requests.post requests.put httpx.post httpx.put' },
@@ -30,6 +31,7 @@ const JAVASCRIPT: readonly Calls[] = [
   { role: 'change-permission', names: 'chmodSync chownSync fs.chmod' },
   { role: 'traverse', names: 'readdirSync readdir' },
   { role: 'read', names: 'readFileSync readFile createReadStream Bun.file Deno.readTextFile Deno.readFile Deno.readTextFileSync openSync readJsonSync readJSON require copyFileSync cpSync import' },
+  { role: 'code', names: 'eval Function vm.runInNewContext vm.runInThisContext' },
   { role: 'command', names: 'execSync exec execaCommand execaCommandSync shell.exec' },
   { role: 'argv', names: 'execFileSync execFile spawnSync spawn fork execa execaSync Bun.spawn Bun.spawnSync Deno.Command Deno.run' },
   { role: 'fetch-from', names: 'fetch axios.get https.get http.get' },
@@ -43,6 +45,7 @@ const PERL: readonly Calls[] = [
   { role: 'read', names: 'read_file slurp' },
   { role: 'traverse', names: 'opendir glob' },
   { role: 'command', names: 'system exec qx' },
+  { role: 'code', names: 'eval' },
 ];
 
 const RUBY: readonly Calls[] = [
@@ -52,6 +55,7 @@ const RUBY: readonly Calls[] = [
   { role: 'read', names: 'File.read IO.read File.readlines IO.readlines File.foreach File.binread YAML.load_file JSON.load_file File.new' },
   { role: 'open', names: 'File.open' },
   { role: 'traverse', names: 'Dir.glob Dir.entries Dir.children' },
+  { role: 'code', names: 'eval instance_eval' },
   { role: 'command', names: 'system exec spawn IO.popen Open3.capture2 Open3.capture3 Open3.popen3 Kernel.system Kernel.exec' },
 ];
 
@@ -61,6 +65,7 @@ const PHP: readonly Calls[] = [
   { role: 'read', names: 'file_get_contents readfile file parse_ini_file show_source highlight_file include require copy' },
   { role: 'open', names: 'fopen' },
   { role: 'traverse', names: 'scandir glob' },
+  { role: 'code', names: 'eval assert' },
   { role: 'command', names: 'system exec shell_exec passthru popen proc_open pcntl_exec' },
 ];
 

@@ -5,9 +5,10 @@ import type { MaskedCode } from './text.js';
 import { HOLE, literalWord } from '../../shell/command.js';
 import { inside } from '../analysis.js';
 import { emitPath, emitResource } from '../command/apply.js';
-import { argumentsAt, valueOf } from './values.js';
+import { argumentsAt, receiverBefore } from './expression.js';
 import { callsOf } from './calls.js';
 import { maskCode } from './text.js';
+import { valueOf } from './values.js';
 import { runShellText } from '../carriers/nested.js';
 
 /** UTF-16 code units of code that are looked at. */
@@ -26,6 +27,7 @@ export function codeEffects(language: string, source: string, word: Word, runnin
     if (role === undefined || (match[2] === '' && language === 'python')) continue;
     applyCall(role, argumentsAt(masked.code, match.index + match[0].length), masked, word, running);
   }
+  if (language === 'perl') for (const match of masked.code.matchAll(/\bopen\s+(?=(?:my\s+)?[\w$]+\s*,)/g)) opened(argumentsAt(masked.code, match.index + match[0].length), masked, word, running);
   methodCalls(masked, word, running);
   variables(masked, running);
   if (language === 'applescript') scripts(/do shell script\s*§(\d+)§/g, masked, word, running);
@@ -52,6 +54,8 @@ function applyCall(role: CallRole, args: readonly string[], masked: MaskedCode, 
       return args.length > 1 && !/[[{]/.test(args[1] ?? '') && masked.strings.length > 1 && /^§/.test(args[1] ?? '') ? argv(args, masked, word, running) : shell(valueOf(first, masked, home), word, running);
     case 'argv':
       return argv(args, masked, word, running);
+    case 'code':
+      return evaluated(valueOf(first, masked, home), masked.language, word, running);
     case 'open':
       return opened(args, masked, word, running);
     case 'send-to':
@@ -69,19 +73,33 @@ function applyCall(role: CallRole, args: readonly string[], masked: MaskedCode, 
   }
 }
 
+/** Code that is made while the code runs (`exec(b64decode(§))`); a part that is not known makes it none of ours. */
+function evaluated(text: string, language: string, word: Word, running: Running): void {
+  const frame = inside(running.frame, 'eval', word.span);
+  if (frame !== undefined && !text.startsWith(HOLE)) codeEffects(language, text, word, { ...running, frame });
+}
+
 function path(kind: Parameters<typeof emitPath>[0], text: string, recursive: boolean, word: Word, running: Running): void {
   const expanded = text === '~' || text.startsWith('~/') ? running.scope.home + text.slice(1) : text;
   emitPath(kind, { written: text.includes(HOLE) ? word.written.slice(0, 200) : text, values: [{ text: expanded, glob: /[*?]/.test(expanded), certainty: text.includes(HOLE) ? 'unknown' : 'certain' }], span: word.span }, running, recursive || text.includes('**'));
 }
 
-/** `open(path, mode)`, and perl's `open(handle, mode, path)`. */
+/** `open(path, mode)`. */
 function opened(args: readonly string[], masked: MaskedCode, word: Word, running: Running): void {
   const values = args.map((arg) => valueOf(arg, masked, running.scope.home));
-  const perl = values.length >= 3 && /^\s*[+]?[<>|]/.test(values[1] ?? '');
-  const file = perl ? (values[2] ?? HOLE) : (values[0] ?? HOLE);
+  if (masked.language === 'perl') return openedByPerl(values, word, running);
+  const file = values[0] ?? HOLE;
   const mode = values[1] ?? 'r';
-  if (perl && mode.includes('|')) return shell(file, word, running);
-  path(/^[rb<t]*$/.test(mode.trim()) || mode.includes('<') || mode.includes(HOLE) ? 'read' : 'write', file, false, word, running);
+  path(/^[rbt]*$/.test(mode.trim()) || mode.includes(HOLE) ? 'read' : 'write', file, false, word, running);
+}
+
+/** With three arguments the second is the mode; with two it stands in front of the path, or behind a command. */
+function openedByPerl([, mode = '', file]: readonly string[], word: Word, running: Running): void {
+  const given = file === undefined ? /^\s*(\+?[<>|]*)\s*([^]*?)\s*(\|?)\s*$/.exec(mode) : undefined;
+  const target = file ?? given?.[2] ?? HOLE;
+  const sign = file === undefined ? `${given?.[1] ?? ''}${given?.[3] ?? ''}` : mode;
+  if (sign.includes('|')) return shell(target, word, running);
+  path(sign.includes('>') ? 'write' : 'read', target, false, word, running);
 }
 
 function shell(text: string, word: Word, running: Running): void {
@@ -104,13 +122,14 @@ function argv(args: readonly string[], masked: MaskedCode, word: Word, running: 
 
 /** `Path(x).unlink()`, `x.read_text()`: the file stands before the call. */
 function methodCalls(masked: MaskedCode, word: Word, running: Running): void {
-  const pattern = /\b(?:Path|PosixPath|pathlib\.Path|Pathname|Dir|File|io)\s*(?:\.new)?\(([^()]*(?:\([^()]*\)[^()]*)*)\)((?:\s*\/\s*§\d+§)*)\)?\s*\.\s*(unlink|rmdir|rmtree|read_text|read_bytes|write_text|write_bytes|open|iterdir|glob|rglob|read|text|write|json)\b/g;
+  const pattern = /\b(?:Path|PosixPath|pathlib\.Path|Pathname|Dir|File|io)\s*(?:\.new)?\(([^()]*(?:\([^()]*\)[^()]*)*)\)((?:\s*\/\s*§\d+§)*)\)?\s*\.\s*(rmtree|open|iterdir|glob|rglob|read|text|write|json)\b/g;
   for (const match of masked.code.matchAll(pattern)) {
     const tail = [...(match[2] ?? '').matchAll(/§(\d+)§/g)].map((each) => `/${masked.strings[Number(each[1])] ?? ''}`).join('');
     method(match[3] ?? '', valueOf(match[1] ?? '', masked, running.scope.home) + tail, word, running);
   }
-  for (const match of masked.code.matchAll(/(?<![.\w])([A-Za-z_]\w*)\.(unlink|rmdir|read_text|read_bytes|write_text|write_bytes)\s*\(/g)) {
-    if (!/^(?:os|fs|fsp|shutil|File|Dir|FileUtils)$/.test(match[1] ?? '')) method(match[2] ?? '', valueOf(match[1] ?? '', masked, running.scope.home), word, running);
+  for (const match of masked.code.matchAll(/\.(unlink|rmdir|read_text|read_bytes|write_text|write_bytes)\s*\(/g)) {
+    const receiver = receiverBefore(masked.code, match.index);
+    if (receiver !== '' && !/^(?:os|fs|fsp|shutil|File|Dir|FileUtils)$/.test(receiver)) method(match[1] ?? '', valueOf(receiver, masked, running.scope.home), word, running);
   }
 }
 

@@ -2,9 +2,10 @@ import { HOLE } from '../../shell/command.js';
 
 /** Code with its comments taken out and every string literal replaced by `§n§`, so that words in strings are not taken for calls. */
 export interface MaskedCode {
+  readonly language: string;
   readonly code: string;
   /** The literals' values; what is interpolated in them stands as a `HOLE`. */
-  readonly strings: readonly string[];
+  readonly strings: string[];
   /** Values of literals in backticks, which some languages run. */
   readonly backticks: readonly string[];
 }
@@ -53,7 +54,7 @@ export function maskCode(language: string, source: string): MaskedCode {
     } else at += 1;
   }
   flush(source.length);
-  return { code: pieces.join(''), strings, backticks };
+  return { language, code: pieces.join(''), strings, backticks };
 }
 
 function readLiteral(source: string, from: number, mark: string, raw: boolean): { readonly value: string; readonly end: number } {
@@ -79,7 +80,11 @@ function readLiteral(source: string, from: number, mark: string, raw: boolean): 
 /** Stands around the name of a variable inside a literal. */
 export const NAME_MARK = '\uFFFB';
 
-const named = (whole: string, name: string | undefined): string => (name !== undefined && /^\w+$/.test(name) ? `${NAME_MARK}${name}${NAME_MARK}` : whole === '{{' ? '{' : HOLE);
+function named(whole: string, name: string | undefined): string {
+  if (name !== undefined && /^[A-Za-z_]\w*$/.test(name)) return `${NAME_MARK}${name}${NAME_MARK}`;
+  const literal = /^\s*(['"])([^'"]*)\1\s*$/.exec(name ?? '')?.[2];
+  return whole === '{{' ? '{' : (literal ?? HOLE);
+}
 
 function interpolated(language: string, mark: string, formatted: boolean, value: string): string {
   if (language === 'javascript') return mark === '`' ? value.replace(/\$\{([^}]*)\}/g, named) : value;

@@ -1,0 +1,88 @@
+const MAX_ARGUMENTS = 32;
+const MAX_LENGTH = 4096;
+
+/** The arguments that begin at a place in masked code, up to the bracket that closes them. */
+export function argumentsAt(code: string, from: number): readonly string[] {
+  const args: string[] = [];
+  let depth = 0;
+  let start = from;
+  let at = from;
+  const end = Math.min(code.length, from + MAX_LENGTH);
+  for (; at < end && args.length < MAX_ARGUMENTS; at += 1) {
+    const character = code[at] ?? '';
+    if ('([{'.includes(character)) depth += 1;
+    else if (')]}'.includes(character)) {
+      if (depth === 0) break;
+      depth -= 1;
+    } else if (depth === 0 && (character === ',' || character === ';' || character === '\n')) {
+      args.push(code.slice(start, at));
+      start = at + 1;
+      if (character !== ',' && code[from - 1] !== '(' && code[from - 1] !== '[') return args;
+    }
+  }
+  const last = code.slice(start, at);
+  if (last.trim() !== '') args.push(last);
+  return args;
+}
+
+/** Splits where the sign stands outside of brackets. */
+export function splitTop(text: string, sign: string): readonly string[] {
+  if (!text.includes(sign)) return [text];
+  const parts: string[] = [];
+  let depth = 0;
+  let start = 0;
+  for (let at = 0; at < text.length; at += 1) {
+    const character = text[at] ?? '';
+    if ('([{'.includes(character)) depth += 1;
+    else if (')]}'.includes(character)) depth -= 1;
+    else if (depth === 0 && character === sign) {
+      parts.push(text.slice(start, at));
+      start = at + 1;
+    }
+  }
+  parts.push(text.slice(start));
+  return parts;
+}
+
+export interface Group {
+  /** What stands before the bracket: a function, `receiver.method`, a list, or nothing. */
+  readonly head: string;
+  readonly bracket: string;
+  readonly body: string;
+}
+
+/** The bracketed group that an expression ends with. */
+export function lastGroup(text: string): Group | undefined {
+  if (!/[)\]]$/.test(text)) return undefined;
+  const open = openingBefore(text, text.length - 1, 0);
+  return open === undefined ? undefined : { head: text.slice(0, open).trim(), bracket: text[open] ?? '', body: text.slice(open + 1, -1) };
+}
+
+function openingBefore(text: string, from: number, end: number): number | undefined {
+  let depth = 0;
+  for (let at = from; at >= end; at -= 1) {
+    const character = text[at] ?? '';
+    if (')]}'.includes(character)) depth += 1;
+    else if ('([{'.includes(character)) {
+      depth -= 1;
+      if (depth === 0) return at;
+    }
+  }
+  return undefined;
+}
+
+/** The expression that ends before a place in masked code: what a method is called on. */
+export function receiverBefore(code: string, end: number): string {
+  const limit = Math.max(0, end - MAX_LENGTH / 8);
+  let at = end;
+  while (at > limit) {
+    const character = code[at - 1] ?? '';
+    if (/[\w$.§:]/.test(character)) at -= 1;
+    else if (/[)\]]/.test(character)) {
+      const open = openingBefore(code, at - 1, limit);
+      if (open === undefined) break;
+      at = open;
+    } else break;
+  }
+  return code.slice(at, end);
+}

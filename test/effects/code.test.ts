@@ -1,0 +1,76 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { describe, expect, it } from 'vitest';
+import { told } from './told.js';
+
+/** Expressions in their language, all of which make the text `.env`. */
+const ASSEMBLED: readonly (readonly [language: string, expressions: readonly string[]])[] = [
+  [
+    'python3',
+    [
+      "'.'+'env'", "chr(46)+'env'", "'.' 'env'", "'.en%s' % 'v'", "'.%s%s' % ('en', 'v')", "'.{}'.format('env')", "'{1}{0}'.format('env', '.')", `f".{'env'}"`, "''.join(['.', 'e', 'nv'])", "''.join(map(chr, [46, 101, 110, 118]))",
+      "''.join(chr(c) for c in (46, 101, 110, 118))", "'vne.'[::-1]", "''.join(reversed('vne.'))", "__import__('base64').b64decode('LmVudg==').decode()", "bytes.fromhex('2e656e76').decode()", "bytes([46, 101, 110, 118]).decode()",
+      "'.ENV'.lower()", "'.xnv'.replace('x', 'e')", "__import__('codecs').decode('.rai', 'rot13')", "'\\x2eenv'", "' .env '.strip()",
+    ],
+  ],
+  [
+    'node',
+    [
+      "'.'+'env'", "`.${'env'}`", "['.', 'env'].join('')", "String.fromCharCode(46)+'env'", 'String.fromCharCode(46, 101, 110, 118)', 'String.fromCharCode(...[46, 101, 110, 118])', '[46, 101, 110, 118].map((c) => String.fromCharCode(c)).join(``)',
+      "Buffer.from('LmVudg==', 'base64').toString()", "Buffer.from('2e656e76', 'hex').toString()", "atob('LmVudg==')", "'.'.concat('env')", "'vne.'.split('').reverse().join('')", "'.ENV'.toLowerCase()", "'\\u002eenv'", "decodeURIComponent('%2eenv')",
+    ],
+  ],
+  ['perl', ["'.'.'env'", 'chr(46)."env"', 'join("", ".", "env")', 'lc(".ENV")', 'join("", map { chr } 46, 101, 110, 118)', 'pack("C*", 46, 101, 110, 118)', "sprintf('%senv', '.')"]],
+  ['ruby', ["'.'+'env'", "46.chr+'env'", "['.', 'env'].join", "'vne.'.reverse", '[46, 101, 110, 118].pack("C*")', "'.ENV'.downcase"]],
+  ['php', ["'.'.'env'", "chr(46).'env'", "base64_decode('LmVudg==')", "strrev('vne.')", "implode('', ['.', 'env'])", "str_replace('x', '.', 'xenv')"]],
+];
+
+const PRINTS: Readonly<Record<string, (expression: string) => readonly string[]>> = {
+  python3: (expression) => ['-c', `print(${expression}, end="")`],
+  node: (expression) => ['-e', `process.stdout.write(${expression})`],
+  perl: (expression) => ['-e', `print ${expression}`],
+  ruby: (expression) => ['-e', `print(${expression})`],
+  php: (expression) => ['-r', `echo ${expression};`],
+};
+
+const READS: Readonly<Record<string, (expression: string) => string>> = {
+  python3: (expression) => `print(open(${expression}).read())`,
+  node: (expression) => `console.log(require("fs").readFileSync(${expression}, "utf8"))`,
+  perl: (expression) => `open(F, "<", ${expression}); print <F>`,
+  ruby: (expression) => `puts File.read(${expression})`,
+  php: (expression) => `echo file_get_contents(${expression});`,
+};
+
+const cases = ASSEMBLED.flatMap(([language, expressions]) => expressions.map((expression) => [language, expression] as const));
+
+describe('a path that is put together in code', () => {
+  it.each(cases)('%s %s', async (language, expression) => {
+    const code = READS[language]?.(expression) ?? '';
+    expect(await told(`${language} <<'END'\n${code}\nEND`)).toContain('read /home/u/proj/.env');
+  });
+
+  const installed = new Set(ASSEMBLED.map(([language]) => language).filter((language) => spawnSync(language, ['--version']).status === 0));
+  it.each(cases.filter(([language]) => installed.has(language)))('is what %s makes of %s', (language, expression) => {
+    expect(execFileSync(language, [...(PRINTS[language]?.(expression) ?? [])], { encoding: 'utf8' })).toBe('.env');
+  });
+
+  it.each([
+    [`python3 -c "f = '.'; f += x; print(open(f).read())"`, 'read /home/u/proj/.env'],
+    [`python3 -c "print('.'.join(['e', 'nv']))"`, 'read /home/u/proj/.env'],
+    [`node -e "console.log(['.', 'env'].join(''))"`, 'read /home/u/proj/.env'],
+    [`python3 -c "exec(unknown())"`, 'read /home/u/proj/.env'],
+  ])('and not in %s', async (command, line) => {
+    expect(await told(command)).not.toContain(line);
+  });
+
+  it.each([
+    [`python3 -c "from pathlib import Path; print((Path.home() / '.aws' / 'credentials').read_text())"`, 'read /home/u/.aws/credentials'],
+    [`python3 -c "import os; [print(open(f).read()) for f in os.listdir('.') if 'env' in f]"`, 'read /home/u/proj/*env*'],
+    [`python3 -c "exec(__import__('base64').b64decode('cHJpbnQob3BlbignLmVudicpLnJlYWQoKSk='))"`, 'read /home/u/proj/.env'],
+    [`node -e "eval(atob('cmVxdWlyZSgnZnMnKS51bmxpbmtTeW5jKCdhJyk='))"`, 'delete /home/u/proj/a'],
+    [`perl -e 'open F, "<.env"; print <F>'`, 'read /home/u/proj/.env'],
+    [`perl -e 'open(my $f, ">", "a")'`, 'write /home/u/proj/a'],
+    [`perl -e 'open(F, "rm -rf /home/u |")'`, 'delete -r /home/u'],
+  ])('%s', async (command, line) => {
+    expect(await told(command)).toContain(line);
+  });
+});
