@@ -1,0 +1,50 @@
+import { join } from 'node:path';
+
+/** What is put to a hook: its event and, for tools, the call. */
+export interface BenchPayload {
+  readonly name: string;
+  readonly event: string;
+  readonly fields: Readonly<Record<string, unknown>>;
+}
+
+const pipeline = Array.from({ length: 20 }, (_, index) => `grep -n "part ${index}" 'src/cart.ts' | sort -k ${index + 1} | head -n 3`).join('\n');
+const document = `cat > notes.md <<'END'\n${'A line of notes about the cart, its lines and its totals.\n'.repeat(175)}END`;
+
+function command(name: string, text: string): BenchPayload {
+  return { name, event: 'PreToolUse', fields: { tool_name: 'Bash', tool_input: { command: text } } };
+}
+
+/** The calls that are measured, in a project at the given folder. */
+export function benchPayloads(project: string): readonly BenchPayload[] {
+  const file = join(project, 'src', 'cart.ts');
+  const edit = { file_path: file, old_string: '[]', new_string: '[1]' };
+  return [
+    command('plain command', 'git status && npm test'),
+    { name: 'Read', event: 'PreToolUse', fields: { tool_name: 'Read', tool_input: { file_path: file } } },
+    { name: 'Edit', event: 'PreToolUse', fields: { tool_name: 'Edit', tool_input: edit } },
+    command('command to parse', 'git log --oneline "$(git merge-base main HEAD)" | head -n 5'),
+    command('2 KB pipeline', pipeline),
+    command('10 KB here-document', document),
+    command('stopped, plain', 'rm -rf /'),
+    command('stopped, parsed', 'bash -c "rm -rf \\"$HOME\\""'),
+    { name: 'stopped Read', event: 'PreToolUse', fields: { tool_name: 'Read', tool_input: { file_path: join(project, '.env') } } },
+    { name: 'after an edit', event: 'PostToolUse', fields: { tool_name: 'Edit', tool_input: edit, tool_response: { filePath: file } } },
+    { name: 'prompt', event: 'UserPromptSubmit', fields: { prompt: 'Add a total to the cart.' } },
+    { name: 'session start', event: 'SessionStart', fields: { source: 'startup' } },
+    { name: 'session end', event: 'SessionEnd', fields: { reason: 'other' } },
+    { name: 'stop, nothing changed', event: 'Stop', fields: { stop_hook_active: false, last_assistant_message: 'Here is what I found.' } },
+  ];
+}
+
+/** The payload as the host writes it to a hook's standard input. */
+export function payloadText({ event, fields }: BenchPayload, project: string): string {
+  return JSON.stringify({
+    session_id: '6a3f6a52-6f0b-4d39-9d43-0c3f4c1c9a11',
+    transcript_path: join(project, '..', '.claude', 'projects', 'shop', 'session.jsonl'),
+    cwd: project,
+    permission_mode: 'default',
+    hook_event_name: event,
+    ...('tool_name' in fields ? { tool_use_id: 'toolu_01ABCDEFGHJKLMNPQRSTUVWX' } : {}),
+    ...fields,
+  });
+}

@@ -1,0 +1,101 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { availableParallelism, cpus } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { buildIfStale } from '../build.js';
+import { usageOf, wallMs, type Run } from './measure.js';
+import { ccSafetyNet, fetchedNode, fetchPeers, NODE_LINES } from './peers.js';
+import { plot } from './plot.js';
+import { markdown, type Figures, type Report } from './report.js';
+import { makeBenchStage, type BenchStage } from './stage.js';
+import { ratiosOf, spreadOf } from './statistics.js';
+import { subjectsFor, type Subject } from './subjects.js';
+
+const results = join(dirname(fileURLToPath(import.meta.url)), '..', '..', 'bench');
+
+const help = `npm run bench: what a hook costs beside an empty Node program, started in turn with it
+
+Usage: npm run bench -- [options]
+
+Options:
+  --pairs N        pairs for each subject, after 3 that do not count (default 40)
+  --node LINES     other runtimes beside the one at hand, such as 20,24 (${NODE_LINES.join(', ')})
+  --fetch          first fetch those runtimes and cc-safety-net from the npm registry into .cache/peers
+  --only TEXT      only subjects whose name or payload has this in it; nothing is written then
+
+It writes bench/start-up.md, .json and .svg.
+`;
+
+const WARM_UP = 3;
+
+async function main(): Promise<void> {
+  const { values } = parseArgs({
+    options: { pairs: { type: 'string', default: '40' }, node: { type: 'string' }, fetch: { type: 'boolean' }, only: { type: 'string' }, help: { type: 'boolean' } },
+  });
+  if (values.help === true) return void process.stdout.write(help);
+  const pairs = Number(values.pairs);
+  if (!Number.isInteger(pairs) || pairs < 1) throw new Error(`--pairs wants a whole number of at least 1, not ${values.pairs}`);
+  const lines = values.node?.split(',') ?? [];
+  if (values.fetch === true) await fetchPeers(lines);
+  if (ccSafetyNet() === undefined) process.stderr.write('cc-safety-net is not there and is left out; --fetch brings it\n');
+  await buildIfStale();
+  const stage = makeBenchStage();
+  try {
+    const runtimes = lines.length === 0 ? [process.execPath] : lines.map(runtimeOf);
+    const figures = runtimes.flatMap((node) => measureAll(node, pairs, values.only, stage));
+    const report = { machine: `${cpus()[0]?.model.trim() ?? 'unknown processor'}, ${availableParallelism()} cores, ${process.platform}`, pairs, figures };
+    process.stdout.write(markdown(report));
+    if (values.only === undefined) writeResults(report);
+  } finally {
+    stage.remove();
+  }
+}
+
+function runtimeOf(line: string): string {
+  const node = fetchedNode(line);
+  if (node === undefined) throw new Error(`Node ${line} is not there. Fetch it with: npm run bench -- --fetch --node ${line}`);
+  return node;
+}
+
+function measureAll(node: string, pairs: number, only: string | undefined, stage: BenchStage): readonly Figures[] {
+  const empty: Run = { argv: [node, stage.emptyProgram], input: '' };
+  const version = nodeVersion(node);
+  return subjectsFor(node, stage)
+    .filter(({ name, payload }) => only === undefined || `${name} ${payload}`.includes(only))
+    .map((subject) => {
+      process.stderr.write(`Node ${version}: ${subject.name}, ${subject.payload}\n`);
+      return { node: version, ...figuresOf(subject, empty, pairs, stage) };
+    });
+}
+
+/** A pair is one run of each, in turn, so that what else the machine does falls on both alike. */
+function figuresOf({ name, payload, run, runsOnNode }: Subject, empty: Run, pairs: number, stage: BenchStage): Omit<Figures, 'node'> {
+  for (let round = 0; round < WARM_UP; round += 1) [run, empty].forEach((each) => wallMs(each, stage));
+  const rounds = Array.from({ length: pairs });
+  const walls = rounds.map(() => [wallMs(run, stage), wallMs(empty, stage)] as const);
+  const wall = ratiosOf(walls);
+  const wallMedianMs = spreadOf(walls.map(([subject]) => subject)).median;
+  if (!runsOnNode) return { name, payload, wall, wallMedianMs };
+  const usages = rounds.map(() => [usageOf(run, stage), usageOf(empty, stage)] as const);
+  const cpu = ratiosOf(usages.map(([subject, reference]) => [subject.cpuMs, reference.cpuMs]));
+  const peak = ratiosOf(usages.map(([subject, reference]) => [subject.peakKiB, reference.peakKiB]));
+  return { name, payload, wall, wallMedianMs, cpu, peak };
+}
+
+function nodeVersion(node: string): string {
+  return execFileSync(node, ['--print', 'process.versions.node'], { encoding: 'utf8' }).trim();
+}
+
+function writeResults(report: Report): void {
+  mkdirSync(results, { recursive: true });
+  writeFileSync(join(results, 'start-up.md'), markdown(report));
+  writeFileSync(join(results, 'start-up.json'), `${JSON.stringify(report, undefined, 2)}\n`);
+  writeFileSync(join(results, 'start-up.svg'), plot(report));
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+});
