@@ -1,6 +1,6 @@
 import { realpathSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { EXIT_DONE, EXIT_USAGE, UsageError, type Command, type CommandContext } from './commands/command.js';
+import { EXIT_DONE, EXIT_USAGE, isUsageError, type Command, type CommandContext } from './commands/command.js';
 import { log } from './commands/log.js';
 import { test } from './commands/test.js';
 
@@ -35,11 +35,6 @@ async function main(words: readonly string[], context: CommandContext): Promise<
     context.complain(`ck-guard ${name}: ${error.message}\n"ck-guard ${name} --help" says what it takes.`);
     return EXIT_USAGE;
   }
-}
-
-function isUsageError(error: unknown): error is Error {
-  if (error instanceof UsageError) return true;
-  return error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS_');
 }
 
 function contextOfProcess(): CommandContext {

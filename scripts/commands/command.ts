@@ -27,6 +27,12 @@ export interface Command {
 /** A mistake on the command line; its message says how to mend it. */
 export class UsageError extends Error {}
 
+/** True for a mistake on the command line, whether a command or parseArgs found it. */
+export function isUsageError(error: unknown): error is Error {
+  if (error instanceof UsageError) return true;
+  return error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS_');
+}
+
 export const EXIT_DONE = 0;
 /** It ran, and what it looked at is not in order. */
 export const EXIT_FAILED = 1;

@@ -1,0 +1,75 @@
+import { EMPTY_CONFIG } from '../../lib/hook/config.js';
+import { decide, type Setting } from '../../lib/hook/decide.js';
+import type { Decision } from '../../lib/hosts/host.js';
+import type { JsonObject, Memory } from '../../lib/types.js';
+import { decidingGuards } from '../../hooks/guard.js';
+import { toolCall } from '../tool-call.js';
+import { HOME, PROJECT } from './case.js';
+import type { LoadedScoreCase } from './load.js';
+import { memoryDisk } from './memory-disk.js';
+
+/** What came of one case. */
+export interface PlayedScoreCase extends LoadedScoreCase {
+  readonly decision: Decision['kind'];
+  /** What the model would be told. */
+  readonly told: string;
+  /** Of all guards together, from the event to the merged decision: the median of five plays. */
+  readonly microseconds: number;
+  /** Stacks of guards that threw. */
+  readonly crashes: readonly string[];
+}
+
+/** Decisions that are made before any is timed, so that what is timed is code that is loaded and compiled. */
+const WARM_UP = 1000;
+
+/** Odd, so that a median is one of them. */
+const PLAYS = 5;
+
+/**
+ * Plays cases through the guards that are on by default, in this process: each in a project of its own,
+ * with shipped settings, a session that remembers nothing, and a disk that holds only the case's files.
+ */
+export async function playScoreCases(cases: readonly LoadedScoreCase[]): Promise<readonly PlayedScoreCase[]> {
+  for (let warm = 0; cases.length > 0 && warm < WARM_UP; warm += cases.length) for (const one of cases) await play(one);
+  const played: PlayedScoreCase[] = [];
+  for (const one of cases) played.push(await playOften(one));
+  return played;
+}
+
+/** Another process that takes the processor for a moment is not to count. */
+async function playOften(one: LoadedScoreCase): Promise<PlayedScoreCase> {
+  const first = await play(one);
+  const times = [first.microseconds];
+  while (times.length < PLAYS) times.push((await play(one)).microseconds);
+  const median = times.sort((less, more) => less - more)[Math.floor(PLAYS / 2)] ?? first.microseconds;
+  return { ...first, microseconds: median };
+}
+
+async function play(one: LoadedScoreCase): Promise<PlayedScoreCase> {
+  const setting = settingOf(one);
+  const event = toolCall(one.tool, one.input, one.cwd);
+  const start = performance.now();
+  const { asked, decision } = await decide(event, decidingGuards, setting);
+  const microseconds = (performance.now() - start) * 1000;
+  return { ...one, decision: decision.kind, told: decision.reason || decision.context, microseconds, crashes: asked.flatMap(({ crash }) => crash ?? []) };
+}
+
+function settingOf({ files }: LoadedScoreCase): Setting {
+  const memory = newMemory();
+  return {
+    scope: { home: HOME, project: { root: PROJECT, trusted: true }, config: EMPTY_CONFIG },
+    packFolder: `${PROJECT}/.claude/hooks`,
+    disk: memoryDisk({ [PROJECT]: null, ...files }),
+    memoryFor: () => memory,
+    run: async () => ({ kind: 'not-started', why: 'a score runs nothing' }),
+    now: Date.now,
+  };
+}
+
+function newMemory(): Memory {
+  const records = new Map<string, JsonObject[]>();
+  return {
+    append: (subject, record) => void records.set(subject, [...(records.get(subject) ?? []), record]),
+    recent: (subject) => records.get(subject) ?? [],
+  };
+}
