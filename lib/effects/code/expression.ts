@@ -1,5 +1,18 @@
 const MAX_ARGUMENTS = 32;
-const MAX_LENGTH = 4096;
+const MAX_LENGTH = 1024;
+
+const OPENING: ReadonlySet<number> = new Set([...'([{'].map((each) => each.charCodeAt(0)));
+const CLOSING: ReadonlySet<number> = new Set([...')]}'].map((each) => each.charCodeAt(0)));
+const COMMA = 44;
+const SEMICOLON = 59;
+const NEWLINE = 10;
+
+/** How much deeper the brackets are behind a character. */
+function step(code: number): -1 | 0 | 1 {
+  // Letters, which most are.
+  if ((code > 93 && code < 123) || (code > 59 && code < 91)) return 0;
+  return OPENING.has(code) ? 1 : CLOSING.has(code) ? -1 : 0;
+}
 
 /** The arguments that begin at a place in masked code, up to the bracket that closes them. */
 export function argumentsAt(code: string, from: number): readonly string[] {
@@ -9,15 +22,13 @@ export function argumentsAt(code: string, from: number): readonly string[] {
   let at = from;
   const end = Math.min(code.length, from + MAX_LENGTH);
   for (; at < end && args.length < MAX_ARGUMENTS; at += 1) {
-    const character = code[at] ?? '';
-    if ('([{'.includes(character)) depth += 1;
-    else if (')]}'.includes(character)) {
-      if (depth === 0) break;
-      depth -= 1;
-    } else if (depth === 0 && (character === ',' || character === ';' || character === '\n')) {
+    const character = code.charCodeAt(at);
+    depth += step(character);
+    if (depth < 0) break;
+    if (depth === 0 && (character === COMMA || character === SEMICOLON || character === NEWLINE)) {
       args.push(code.slice(start, at));
       start = at + 1;
-      if (character !== ',' && code[from - 1] !== '(' && code[from - 1] !== '[') return args;
+      if (character !== COMMA && code[from - 1] !== '(' && code[from - 1] !== '[') return args;
     }
   }
   const last = code.slice(start, at);
@@ -32,10 +43,8 @@ export function splitTop(text: string, sign: string): readonly string[] {
   let depth = 0;
   let start = 0;
   for (let at = 0; at < text.length; at += 1) {
-    const character = text[at] ?? '';
-    if ('([{'.includes(character)) depth += 1;
-    else if (')]}'.includes(character)) depth -= 1;
-    else if (depth === 0 && character === sign) {
+    depth += step(text.charCodeAt(at));
+    if (depth === 0 && text[at] === sign) {
       parts.push(text.slice(start, at));
       start = at + 1;
     }
@@ -61,19 +70,16 @@ export function lastGroup(text: string): Group | undefined {
 function openingBefore(text: string, from: number, end: number): number | undefined {
   let depth = 0;
   for (let at = from; at >= end; at -= 1) {
-    const character = text[at] ?? '';
-    if (')]}'.includes(character)) depth += 1;
-    else if ('([{'.includes(character)) {
-      depth -= 1;
-      if (depth === 0) return at;
-    }
+    const change = step(text.charCodeAt(at));
+    depth -= change;
+    if (change === 1 && depth === 0) return at;
   }
   return undefined;
 }
 
 /** The expression that ends before a place in masked code: what a method is called on. */
 export function receiverBefore(code: string, end: number): string {
-  const limit = Math.max(0, end - MAX_LENGTH / 8);
+  const limit = Math.max(0, end - MAX_LENGTH / 2);
   let at = end;
   while (at > limit) {
     const character = code[at - 1] ?? '';

@@ -5,7 +5,7 @@ import { argumentsAt, lastGroup, splitTop } from './expression.js';
 import { charactersOf, madeByFunction, madeByMethod, reversed } from './strings.js';
 import { NAME_MARK } from './text.js';
 
-const MAX_LENGTH = 4096;
+const MAX_LENGTH = 1024;
 const MAX_DEPTH = 12;
 
 const HOME = /^(?:Path\.home\(\)|pathlib\.Path\.home\(\)|os\.homedir\(\)|homedir\(\)|require\(§\d+§\)\.homedir\(\)|Dir\.home|process\.env\.HOME|ENV\[§\d+§\]|os\.environ\[§\d+§\]|os\.getenv\(§\d+§\)|\$ENV\{HOME\}|getenv\(§\d+§\))$/;
@@ -42,7 +42,7 @@ class Evaluation {
     private readonly masked: MaskedCode,
     private readonly home: string,
   ) {
-    this.#notes = notesOf.get(masked) ?? { assigned: new Map(), values: new Map(), characters: 64 * masked.code.length + 200_000 };
+    this.#notes = notesOf.get(masked) ?? { assigned: new Map(), values: new Map(), characters: 4 * masked.code.length + 20_000 };
     notesOf.set(masked, this.#notes);
   }
 
