@@ -5,7 +5,8 @@ import { rulesFor } from '../rules/load.js';
 import { isExempt, verdictsFor } from '../rules/match.js';
 import { secretsIn } from '../rules/secrets.js';
 import { strictestFirst } from '../rules/severity.js';
-import { ruleWorldOf } from '../rules/subject.js';
+import { sensitivityOf } from '../rules/sensitive.js';
+import { ruleWorldOf, subjectsOf, type RuleWorld } from '../rules/subject.js';
 import type { Effect, Event, Verdict, World } from '../types.js';
 
 /**
@@ -19,9 +20,21 @@ export async function checkPrivacyBlock(event: Event, world: World): Promise<Ver
   const { severities } = world.settings;
   const ruleWorld = { ...ruleWorldOf(world), disk: world.disk };
   const concerned = effects.filter((effect) => couldReveal(effect, event.tool) && !isExempt(effect, rules, sensitiveGroups, ruleWorld));
-  const secrets = secretsIn(concerned, sensitiveGroups, severities, ruleWorld);
+  const secrets = secretsIn(shownOf(concerned, effects, ruleWorld), sensitiveGroups, severities, ruleWorld);
   const others = verdictsFor(effects, { rules, sensitive: sensitiveGroups, severities }, ruleWorld);
   return verdictFrom(strictestFirst([...secrets, ...others]));
+}
+
+const RENAMES: ReadonlySet<string> = new Set(['cp', 'gcp', 'mv', 'gmv', 'install']);
+
+/** Without what is only copied or moved to another name for secrets (`cp .env .env.bak`): it is kept from the model as before. */
+function shownOf(concerned: readonly Effect[], all: readonly Effect[], world: RuleWorld): readonly Effect[] {
+  return concerned.filter((effect) => {
+    if (effect.kind !== 'read' || !RENAMES.has(effect.program)) return true;
+    const written = all.slice(all.indexOf(effect)).find(({ kind, program }) => kind === 'write' && program === effect.program);
+    if (written === undefined || written.target.kind !== 'path' || written.target.glob) return true;
+    return !subjectsOf(written, world).some(({ forms }) => sensitivityOf(forms, sensitiveGroups)?.tier === 'deny');
+  });
 }
 
 /** A command that writes a secret's file shows nothing of it (`cp .env.example .env`); a file tool that edits one does. */

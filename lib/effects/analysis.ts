@@ -18,6 +18,8 @@ export interface Analysis {
   readonly obstacles: Map<string, Obstacle>;
   /** Symbolic links that the call itself makes: their paths, and what they lead to. */
   readonly links: Map<string, string>;
+  /** Where among the effects those of a command stand, for whoever reads its output. */
+  readonly ranges: Map<Command, { readonly start: number; readonly end: number }>;
   /** What commands print of variables and credentials, for whoever reads their pipe. */
   readonly printed: Map<Command, readonly Effect[]>;
   /** The same for all commands that feed one pipe. */

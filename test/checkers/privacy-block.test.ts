@@ -75,6 +75,17 @@ describe('checkPrivacyBlock', () => {
     expect(await kindOf(toolCall('Read', { file_path: 'notes.txt' }), { links })).toBe('deny');
   });
 
+  it.each([
+    ['cp .env .env.bak', 'pass'],
+    ['mv .env.local .env', 'pass'],
+    ['cp .env notes.txt', 'deny'],
+    ['cp .env .env.bak && cat .env.bak', 'deny'],
+    ['cp .env config/', 'deny'],
+    ['mv .env env.txt', 'deny'],
+  ])('knows that a copy under another secret name shows nothing: %s', async (command, kind) => {
+    expect(await kindOf(bash(command))).toBe(kind);
+  });
+
   it('takes a folder named .env for what it is', async () => {
     expect(await kindOf(bash('ls .env'), { files: { [`${PROJECT}/.env`]: null } })).toBe('pass');
     expect(await kindOf(toolCall('Read', { file_path: '.env/bin/activate' }), { files: { [`${PROJECT}/.env`]: null } })).toBe('pass');

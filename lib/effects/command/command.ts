@@ -6,6 +6,7 @@ import { HOLE, literalWord, textOf } from '../../shell/command.js';
 import { emit, inside } from '../analysis.js';
 import { applyRow, emitPath } from './apply.js';
 import { readArguments } from './arguments.js';
+import { concealEffects } from './concealed.js';
 import { environmentEffects } from './environment.js';
 import { pipedEffects } from './piped.js';
 import { programName } from './program-name.js';
@@ -21,7 +22,11 @@ const MAX_NAMES = 8;
 export function commandEffects(command: Command, scope: Scope, frame: Frame): void {
   const before = frame.analysis.effects.length;
   ownEffects(command, scope, frame);
-  pipedEffects(command, frame, before);
+  const { analysis } = frame;
+  const end = analysis.effects.length;
+  if (end > before) analysis.ranges.set(command, { start: before, end });
+  const ends = concealEffects(command, analysis, before);
+  pipedEffects(command, frame, before, ends);
 }
 
 function ownEffects(command: Command, scope: Scope, frame: Frame): void {

@@ -9,11 +9,11 @@ const MAX_CARRIED = 64;
 /**
  * Variables and credentials that one command prints go down the pipe, through filters such as `base64`:
  * a command at its end that sends anything sends them. `before` is the number of effects there were
- * before this command's own.
+ * before this command's own; with `ends` it hands on nothing.
  */
-export function pipedEffects(command: Command, frame: Frame, before: number): void {
+export function pipedEffects(command: Command, frame: Frame, before: number, ends: boolean): void {
   const { analysis } = frame;
-  const piped = command.input.kind === 'pipe' ? carriedFrom(command.input.from, analysis) : [];
+  const piped = command.input.kind === 'pipe' && !ends ? carriedFrom(command.input.from, analysis) : [];
   const own = analysis.effects.slice(before);
   const revealed = own.filter(({ kind }) => kind === 'reveal-environment');
   if (piped.length > 0 || revealed.length > 0) analysis.printed.set(command, revealed.length === 0 ? piped : different([...piped, ...revealed]));

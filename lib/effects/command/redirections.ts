@@ -2,7 +2,7 @@ import type { Redirection } from '../../shell/command.js';
 import type { Running } from './apply.js';
 import { textOf } from '../../shell/command.js';
 import { applyRoles, emitPath, emitResource } from './apply.js';
-import { rowFor } from '../programs/index.js';
+import { stdinRoles } from './stdin.js';
 
 /** What the redirections of a command read and write. */
 export function redirectionEffects(running: Running): void {
@@ -19,7 +19,7 @@ function redirectionEffect(redirection: Redirection, running: Running): void {
   }
   switch (operator) {
     case '<':
-      return applyRoles(rowFor(running.program)?.stdin ?? 'read', target, running, false);
+      return applyRoles(stdinRoles(running.command) ?? 'read', target, running, false);
     case '<>':
       return applyRoles(['read', 'write'], target, running, false);
     case '<&':

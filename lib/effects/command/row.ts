@@ -69,7 +69,7 @@ export interface Row {
   readonly recursive?: boolean | readonly string[];
   /** Stands for the operands when there are none. */
   readonly without?: string;
-  /** What it does with a file that is its standard input; `read` unless told. */
+  /** What it does with its standard input; a file that is it is `read` unless told. With `use` or `inspect` what is piped in is not shown. */
   readonly stdin?: Roles;
   readonly effects?: readonly Consequence[];
   /** The first whose condition holds replaces what it names. */
@@ -80,6 +80,6 @@ export interface Row {
   readonly examples: readonly (readonly [command: string, ...effects: string[]])[];
 }
 
-export interface Variant extends Partial<Pick<Row, 'operands' | 'recursive' | 'effects' | 'without'>> {
+export interface Variant extends Partial<Pick<Row, 'operands' | 'recursive' | 'effects' | 'without' | 'stdin'>> {
   readonly when: Condition;
 }

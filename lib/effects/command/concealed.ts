@@ -1,0 +1,91 @@
+import type { Command, Word } from '../../shell/command.js';
+import type { Effect } from '../../types.js';
+import type { Analysis } from '../analysis.js';
+import { textOf } from '../../shell/command.js';
+import { programName } from './program-name.js';
+import { showsOnlyNames } from './names-only.js';
+import { stdinRoles } from './stdin.js';
+
+/** Programs that write nothing but their standard output, so that whoever reads it has all of it. */
+const SPEAKS_ONLY_TO_PIPE = new Set(
+  ('cat head tail tac grep egrep fgrep cut sort uniq tr rev sed awk gawk base64 xxd jq yq strings nl env printenv set export declare typeset compgen echo printf xargs ' +
+    'gh glab aws gcloud az op vault pass gopass bw lpass kubectl oc heroku security doppler secret-tool infisical chamber fly flyctl doctl npm gpg sops age terraform pulumi history fc').split(' '),
+);
+
+const MAX_FOLLOWED = 32;
+
+/** A file of lines `NAME=value`, by its name. */
+const HOLDS_ASSIGNMENTS = /env[^/]*$/i;
+
+/** What of it is not shown: all, the values of variables, or credentials that programs print. */
+type Part = 'all' | 'values' | 'credentials';
+
+/**
+ * Secrets that go into a program which does not show them (`| wc -l`, `| docker login --password-stdin`), or of which only
+ * the names come through (`env | cut -d= -f1`), are used and not shown. `before` is the number of effects there were before
+ * this command's own. True when what the command reads ends with it.
+ */
+export function concealEffects(command: Command, analysis: Analysis, before: number): boolean {
+  const [name, ...args] = command.words;
+  const program = programName(textOf(name));
+  const { effects } = analysis;
+  if (effects.length > before && showsOnlyNames(program, args)) hide(effects, before, effects.length, 'values');
+  for (const [from, part] of consumed(command, program, args)) {
+    const producers = from === undefined ? undefined : followed(from, 0);
+    for (const each of producers ?? []) {
+      const range = analysis.ranges.get(each);
+      if (range !== undefined) hide(effects, range.start, range.end, part);
+    }
+    if (producers !== undefined && command.input.kind === 'pipe' && from === command.input.from) return true;
+  }
+  return false;
+}
+
+/** The commands whose output a command takes in without showing it. */
+function consumed(command: Command, program: string, args: readonly Word[]): readonly (readonly [readonly Command[] | undefined, Part])[] {
+  const found: (readonly [readonly Command[] | undefined, Part])[] = [];
+  if (command.input.kind === 'pipe' && !leaves(command)) {
+    if (showsOnlyNames(program, args)) found.push([command.input.from, 'values']);
+    else if (stdinRoles(command)?.every((role) => role === 'use' || role === 'inspect') === true) found.push([command.input.from, 'all']);
+  }
+  // A token in a header of authorization is used for what it is for.
+  if (program === 'curl' || program === 'wget') for (const arg of args) if (arg.from !== undefined && /^(?:--header=)?(?:authorization|private-token|x-api-key|job-token):/i.test(textOf(arg))) found.push([arg.from, 'credentials']);
+  // `export $(cat .env | xargs)`, `env $(cat .env) cmd`: they go into the environment.
+  if (/^(?:export|env|declare)$/.test(program) && args.length > 0) for (const arg of args) if (arg.from !== undefined && !textOf(arg).includes('=')) found.push([arg.from, 'values']);
+  return found;
+}
+
+/** Output or errors that go anywhere but down the pipe. */
+function leaves(command: Command): boolean {
+  return command.redirections.some(({ operator, target }) => operator.includes('>') && textOf(target) !== '/dev/null' && !(operator === '>&' && textOf(target) === '1'));
+}
+
+/** All commands behind a pipe; undefined when one of them may show what it reads elsewhere. */
+function followed(from: readonly Command[], depth: number): readonly Command[] | undefined {
+  if (depth > MAX_FOLLOWED || from.length > 1) return undefined;
+  const found: Command[] = [];
+  for (const command of from) {
+    const [first, ...args] = command.words;
+    const program = programName(textOf(first));
+    const isBare = program !== 'xargs' || args.every((arg) => textOf(arg).startsWith('-'));
+    const speaksElsewhere = /^(?:sed|g?awk)$/.test(program) && args.some((arg) => /\/dev\/|system|\|/.test(textOf(arg)));
+    if (!SPEAKS_ONLY_TO_PIPE.has(program) || !isBare || speaksElsewhere || leaves(command)) return undefined;
+    found.push(command);
+    if (command.input.kind !== 'pipe') continue;
+    const further = followed(command.input.from, depth + 1);
+    if (further === undefined) return undefined;
+    found.push(...further);
+  }
+  return found;
+}
+
+/** What was shown is now only used. Of files, the names alone say nothing only where there are names in them. */
+function hide(effects: Effect[], start: number, end: number, part: Part): void {
+  for (let at = start; at < end; at += 1) {
+    const effect = effects[at];
+    if (effect === undefined) continue;
+    const { kind, target } = effect;
+    if (kind === 'read' && target.kind === 'path' && (part === 'all' || (part === 'values' && HOLDS_ASSIGNMENTS.test(target.path)))) effects[at] = { ...effect, kind: 'inspect' };
+    else if (kind === 'reveal-environment' && target.kind === 'resource' && (part === 'all' || target.resource === (part === 'values' ? 'environment' : 'credential'))) effects[at] = { ...effect, kind: 'use' };
+  }
+}

