@@ -1,6 +1,6 @@
-import { lstatSync, opendirSync, realpathSync } from 'node:fs';
+import { existsSync, lstatSync, opendirSync, realpathSync } from 'node:fs';
 import type { Disk, FileKind } from '../types.js';
-import { isMissing, readRegularFile } from './files.js';
+import { isMissing, MAY_BE_ABSENT, readRegularFile } from './files.js';
 
 const MAX_TEXT_BYTES = 256 * 1024;
 const MAX_NAMES = 10_000;
@@ -32,7 +32,8 @@ function once<Answer>(ask: (path: string) => Answer): (path: string) => Answer {
 
 function kindOf(path: string): FileKind | 'absent' | 'unknown' {
   try {
-    const stats = lstatSync(path);
+    const stats = lstatSync(path, MAY_BE_ABSENT);
+    if (stats === undefined) return 'absent';
     if (stats.isFile()) return 'file';
     if (stats.isDirectory()) return 'folder';
     if (stats.isSymbolicLink()) return 'symlink';
@@ -44,6 +45,7 @@ function kindOf(path: string): FileKind | 'absent' | 'unknown' {
 }
 
 function realPath(path: string): string | undefined {
+  if (!existsSync(path)) return undefined;
   try {
     return realpathSync.native(path);
   } catch {
@@ -52,6 +54,7 @@ function realPath(path: string): string | undefined {
 }
 
 function list(folder: string): readonly string[] | undefined {
+  if (!existsSync(folder)) return undefined;
   try {
     const directory = opendirSync(folder);
     try {

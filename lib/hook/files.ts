@@ -2,6 +2,7 @@ import {
   closeSync,
   constants,
   fstatSync,
+  lstatSync,
   mkdirSync,
   openSync,
   readSync,
@@ -17,6 +18,9 @@ const O_NOFOLLOW = constants.O_NOFOLLOW ?? 0;
 
 const LINE_FEED = 0x0a;
 
+/** Most files that are asked for are not there, and an error costs ten times the question. */
+export const MAY_BE_ABSENT = { throwIfNoEntry: false } as const;
+
 /**
  * Reads a regular file of at most `maxBytes` bytes as UTF-8, a byte order mark removed.
  * Opened without blocking, so that a FIFO or a device in its place cannot hang the hook.
@@ -25,6 +29,7 @@ const LINE_FEED = 0x0a;
 export function readRegularFile(path: string, maxBytes: number, links: 'follow' | 'refuse'): FileText {
   let descriptor: number | undefined;
   try {
+    if (lstatSync(path, MAY_BE_ABSENT) === undefined) return { kind: 'absent' };
     descriptor = openSync(path, O_RDONLY | O_NONBLOCK | (links === 'refuse' ? O_NOFOLLOW : 0));
     const stats = fstatSync(descriptor);
     if (!stats.isFile()) return { kind: 'unknown', why: 'not a regular file' };
