@@ -5,7 +5,7 @@ import { comparable, patternOf } from '../lib/paths/pattern.js';
 import { compileRule } from '../lib/rules/compile.js';
 import type { Rule } from '../lib/rules/rule.js';
 import { readRules, readSensitive, type WrittenSensitive } from '../lib/rules/schema.js';
-import type { SensitiveGroup, SensitivePattern } from '../lib/rules/sensitive.js';
+import { wordsOf, type SensitivePaths, type SensitivePattern } from '../lib/rules/sensitive.js';
 
 /** The shipped rules as they are written. */
 export interface WrittenRules {
@@ -24,7 +24,7 @@ export function shippedRulesModule(folder: string): string {
   return [
     `export const dangerRules = ${parsed(danger.map((rule) => compileRule(rule, compileGlob)))};`,
     `export const privacyRules = ${parsed(privacy.map((rule) => compileRule(rule, compileGlob)))};`,
-    `export const sensitiveGroups = ${parsed(sensitive.map(compileSensitive))};`,
+    `export const sensitivePaths = ${parsed(compileSensitive(sensitive))};`,
     `export const scoutLines = ${JSON.stringify(scout)};`,
     ...Object.entries(compileScout(scout)).map(([name, pattern]) => `export const ${name} = ${pattern.toString()};`),
     '',
@@ -51,18 +51,35 @@ export function readShippedRules(folder: string): WrittenRules {
   };
 }
 
-/** One entry of `sensitive`, ready to match. */
-export function compileSensitive({ category, tier, why, holding, globs }: WrittenSensitive): SensitiveGroup {
-  return { category, tier, why, ...(holding === undefined ? {} : { holding }), patterns: globs.map((glob) => compileSensitivePattern(glob, tier)) };
+/** `sensitive` of privacy.json, ready to match. */
+export function compileSensitive(written: readonly WrittenSensitive[]): SensitivePaths {
+  const groups = written.map(({ category, tier, why, holding }) => ({ category, tier, why, ...(holding === undefined ? {} : { holding }) }));
+  const globs = written.flatMap(({ globs, tier }, group) => globs.map((glob) => ({ glob, tier, group })));
+  const byWord = new Map<string, number[]>();
+  globs.forEach(({ glob }, place) => {
+    for (const word of new Set(wordsOfMatches(glob))) byWord.set(word, [...(byWord.get(word) ?? []), place]);
+  });
+  return { groups, patterns: globs.map(({ glob, tier, group }) => compileSensitivePattern(glob, tier, group)), byWord: Object.fromEntries(byWord) };
 }
 
-function compileSensitivePattern(glob: string, tier: WrittenSensitive['tier']): SensitivePattern {
+function compileSensitivePattern(glob: string, tier: WrittenSensitive['tier'], group: number): SensitivePattern {
   const samples = tier === 'deny' ? samplesOf(glob) : [];
   return {
     ...patternOf(glob, compileGlob),
+    group,
     ...(glob.endsWith('/**') ? { folder: true } : {}),
     ...(samples.length === 0 ? {} : { samples }),
   };
+}
+
+/** For each alternative of a glob, the longest word that is whole in everything that it matches; one empty word when an alternative has none. */
+function wordsOfMatches(glob: string): readonly string[] {
+  const words = expandBraces(comparable(glob)).map((alternative) => {
+    // `**` stands between slashes, so it cuts no word; any other wildcard may go on with the word beside it.
+    const whole = alternative.replaceAll(/(?<=^|\/)\*\*(?=\/|$)/g, '').replaceAll(/[a-z0-9]*(?:\[[^\]]*\]|[*?\[\](){}!\\])+[a-z0-9]*/g, '*');
+    return wordsOf(whole).reduce((longest, word) => (word.length > longest.length ? word : longest), '');
+  });
+  return words.includes('') ? [''] : words;
 }
 
 /** Names and paths that a pattern stands for: those of its alternatives that hold no wildcard. */

@@ -1,4 +1,4 @@
-import { dangerRules, sensitiveGroups } from 'ck-guard:rules';
+import { dangerRules, sensitivePaths } from 'ck-guard:rules';
 import { effectsOf } from '../effects/effects.js';
 import { verdictFrom } from '../rules/explain.js';
 import { rulesFor } from '../rules/load.js';
@@ -13,7 +13,7 @@ export async function checkBashDanger(event: Event, world: World): Promise<Verdi
   const { effects, obstacles } = await effectsOf(event, world);
   const rules = await rulesFor('bash-danger', dangerRules, world);
   const { severities } = world.settings;
-  const verdict = verdictFrom(verdictsFor(effects, { rules, sensitive: sensitiveGroups, severities }, ruleWorldOf(world)));
+  const verdict = verdictFrom(verdictsFor(effects, { rules, sensitive: sensitivePaths, severities }, ruleWorldOf(world)));
   const [obstacle] = obstacles;
   const stopped = verdict.kind === 'deny' || verdict.kind === 'ask';
   if (stopped || obstacle === undefined || !isShellTool(event.tool)) return verdict;

@@ -1,4 +1,4 @@
-import { privacyRules, sensitiveGroups } from 'ck-guard:rules';
+import { privacyRules, sensitivePaths } from 'ck-guard:rules';
 import { effectsOf } from '../effects/effects.js';
 import { verdictFrom } from '../rules/explain.js';
 import { rulesFor } from '../rules/load.js';
@@ -19,9 +19,9 @@ export async function checkPrivacyBlock(event: Event, world: World): Promise<Ver
   const rules = await rulesFor('privacy-block', privacyRules, world);
   const { severities } = world.settings;
   const ruleWorld = { ...ruleWorldOf(world), disk: world.disk };
-  const concerned = effects.filter((effect) => couldReveal(effect, event.tool) && !isExempt(effect, rules, sensitiveGroups, ruleWorld));
-  const secrets = secretsIn(shownOf(concerned, effects, ruleWorld), sensitiveGroups, severities, ruleWorld);
-  const others = verdictsFor(effects, { rules, sensitive: sensitiveGroups, severities }, ruleWorld);
+  const concerned = effects.filter((effect) => couldReveal(effect, event.tool) && !isExempt(effect, rules, sensitivePaths, ruleWorld));
+  const secrets = secretsIn(shownOf(concerned, effects, ruleWorld), sensitivePaths, severities, ruleWorld);
+  const others = verdictsFor(effects, { rules, sensitive: sensitivePaths, severities }, ruleWorld);
   return verdictFrom(strictestFirst([...secrets, ...others]));
 }
 
@@ -33,7 +33,7 @@ function shownOf(concerned: readonly Effect[], all: readonly Effect[], world: Ru
     if (effect.kind !== 'read' || !RENAMES.has(effect.program)) return true;
     const written = all.slice(all.indexOf(effect)).find(({ kind, program }) => kind === 'write' && program === effect.program);
     if (written === undefined || written.target.kind !== 'path' || written.target.glob) return true;
-    return !subjectsOf(written, world).some(({ forms }) => sensitivityOf(forms, sensitiveGroups)?.tier === 'deny');
+    return !subjectsOf(written, world).some(({ forms }) => sensitivityOf(forms, sensitivePaths)?.tier === 'deny');
   });
 }
 

@@ -24,23 +24,21 @@ export function formsOf(path: string, anchors: Pick<Anchors, 'home' | 'projectRo
 }
 
 export function matchesAny(patterns: readonly Pattern[], forms: readonly string[]): boolean {
-  const together = forms.join('\n');
-  return patterns.some((pattern) => matchesOne(pattern, forms, together));
-}
-
-/** The first of the patterns that matches one of the forms. */
-export function firstMatch<Kind extends Pattern>(patterns: readonly Kind[], forms: readonly string[]): Kind | undefined {
-  const together = forms.join('\n');
-  return patterns.find((pattern) => matchesOne(pattern, forms, together));
+  return patterns.some((pattern) => matches(pattern, forms));
 }
 
 const compiled = new Map<string, RegExp>();
 
-function matchesOne({ hint, source }: Pattern, forms: readonly string[], together: string): boolean {
-  if (!together.includes(hint)) return false;
-  const regex = compiled.get(source) ?? new RegExp(source, 's');
+export function matches({ hint, source }: Pattern, forms: readonly string[]): boolean {
+  return forms.some((form) => form.includes(hint) && regexOf(source).test(form));
+}
+
+function regexOf(source: string): RegExp {
+  const before = compiled.get(source);
+  if (before !== undefined) return before;
+  const regex = new RegExp(source, 's');
   compiled.set(source, regex);
-  return forms.some((form) => regex.test(form));
+  return regex;
 }
 
 /** Makes a pattern of a glob; `compile` is `compileGlob`, handed in so that nothing here needs its library. */

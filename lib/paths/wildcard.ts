@@ -8,16 +8,46 @@ export function hasWildcard(path: string): boolean {
  * shell, a leading dot is matched only by a dot. Both absolute; quadratic at worst in the length of one name.
  */
 export function globMatches(glob: string, path: string): boolean {
-  return namesMatch(glob.split('/'), path.split('/'));
+  return globMatcher(glob)(path);
 }
 
-function namesMatch(globs: readonly string[], names: readonly string[]): boolean {
-  return greedily(globs, names, (glob) => glob === '**', nameMatches);
+/** `globMatches` for one glob and many paths. */
+export function globMatcher(glob: string): (path: string) => boolean {
+  const literal = literalStart(glob);
+  const folder = literal.slice(0, Math.max(0, literal.lastIndexOf('/')));
+  let names: readonly NameMatcher[] | undefined;
+  return (path) => {
+    if (!path.startsWith(folder)) return false;
+    names ??= glob.split('/').map((name) => ({ takesAny: name === '**', matches: nameMatcher(name) }));
+    return greedily(names, path.split('/'), ({ takesAny }) => takesAny, ({ matches }, name) => matches(name));
+  };
+}
+
+interface NameMatcher {
+  readonly takesAny: boolean;
+  readonly matches: (name: string) => boolean;
 }
 
 export function nameMatches(glob: string, name: string): boolean {
-  if (name.startsWith('.') && !glob.startsWith('.')) return false;
-  return greedily(units(glob), [...name], (unit) => unit.startsWith('*'), unitMatches);
+  return nameMatcher(glob)(name);
+}
+
+/** `nameMatches` for one glob and many names. */
+export function nameMatcher(glob: string): (name: string) => boolean {
+  const literal = literalStart(glob);
+  if (literal.length === glob.length) return (name) => name === glob;
+  let parts: readonly string[] | undefined;
+  return (name) => {
+    if (!name.startsWith(literal) || (name.startsWith('.') && !glob.startsWith('.'))) return false;
+    parts ??= units(glob);
+    return greedily(parts, [...name], (unit) => unit.startsWith('*'), unitMatches);
+  };
+}
+
+/** What stands before the first character that could be a wildcard. */
+function literalStart(glob: string): string {
+  const at = glob.search(/[*?[]/);
+  return at === -1 ? glob : glob.slice(0, at);
 }
 
 /** A glob's characters, with each `[…]` as one unit. Behind the last `]` none is looked for: that would be quadratic in `[[[…`. */
@@ -45,11 +75,11 @@ function inBracket(body: string, character: string): boolean {
 }
 
 /** Two pointers with one way back, to the last element that takes any number. */
-function greedily<Item>(
-  pattern: readonly string[],
-  items: readonly Item[],
-  takesAny: (element: string) => boolean,
-  matches: (element: string, item: Item) => boolean,
+function greedily<Element>(
+  pattern: readonly Element[],
+  items: readonly string[],
+  takesAny: (element: Element) => boolean,
+  matches: (element: Element, item: string) => boolean,
 ): boolean {
   let at = 0;
   let back = -1;

@@ -1,9 +1,9 @@
 import { comparable, matchesAny } from '../paths/pattern.js';
-import type { Effect, Severity } from '../types.js';
+import type { Effect, EffectKind, Severity } from '../types.js';
 import type { CompiledCondition, CompiledRule } from './rule.js';
-import { sensitivityOf, sensitivityOfGlob, type SensitiveGroup } from './sensitive.js';
+import { sensitivityOf, sensitivityOfGlob, type SensitivePaths } from './sensitive.js';
 import { severityOf, strictestFirst } from './severity.js';
-import { subjectsOf, type RuleWorld, type Subject } from './subject.js';
+import { someSubject, subjectsOf, type RuleWorld, type Subject } from './subject.js';
 
 /** One rule that speaks about one effect. */
 export interface Finding {
@@ -18,40 +18,47 @@ export interface Finding {
 export interface RuleSet {
   readonly rules: readonly CompiledRule[];
   /** For rules that ask whether a path is `sensitive`. */
-  readonly sensitive: readonly SensitiveGroup[];
+  readonly sensitive: SensitivePaths;
   /** A person's overrides, by id or group. */
   readonly severities: Readonly<Record<string, Severity>>;
 }
 
 /** Every finding of the rules about the effects, strictest first and otherwise in the order of the effects. */
 export function verdictsFor(effects: readonly Effect[], set: RuleSet, world: RuleWorld): readonly Finding[] {
-  const speaking = set.rules.filter(({ verdict }) => verdict !== 'off');
   const findings: Finding[] = [];
   for (const effect of effects) {
-    const concerned = speaking.filter(({ when }) => when.effect.includes(effect.kind));
-    if (concerned.length === 0) continue;
-    const subjects = subjectsOf(effect, world);
-    if (isExempt(effect, set.rules, set.sensitive, world)) continue;
-    for (const rule of concerned) {
+    const concerned = rulesAbout(effect.kind, set.rules);
+    const found = concerned.filter(({ verdict, when }) => verdict !== 'off' && holds(when, effect, world, set.sensitive));
+    if (found.length === 0 || concerned.some((rule) => exempts(rule, effect, world, set.sensitive))) continue;
+    for (const rule of found) {
       const severity = severityOf(rule.id, rule.verdict, effect, set.severities);
-      if (severity !== 'off' && holds(rule.when, effect, subjects, set.sensitive)) findings.push({ rule, severity, effect });
+      if (severity !== 'off') findings.push({ rule, severity, effect });
     }
   }
   return strictestFirst(findings);
 }
 
 /** True when a rule with the verdict `off` holds for the effect. */
-export function isExempt(effect: Effect, rules: readonly CompiledRule[], sensitive: readonly SensitiveGroup[], world: RuleWorld): boolean {
-  return rules.some(({ verdict, when }) => verdict === 'off' && holds(when, effect, subjectsOf(effect, world), sensitive));
+export function isExempt(effect: Effect, rules: readonly CompiledRule[], sensitive: SensitivePaths, world: RuleWorld): boolean {
+  return rulesAbout(effect.kind, rules).some((rule) => exempts(rule, effect, world, sensitive));
+}
+
+function exempts({ verdict, when }: CompiledRule, effect: Effect, world: RuleWorld, sensitive: SensitivePaths): boolean {
+  return verdict === 'off' && holds(when, effect, world, sensitive);
+}
+
+const byKind = new WeakMap<readonly CompiledRule[], Map<EffectKind, readonly CompiledRule[]>>();
+
+function rulesAbout(kind: EffectKind, rules: readonly CompiledRule[]): readonly CompiledRule[] {
+  const known = byKind.get(rules) ?? new Map<EffectKind, readonly CompiledRule[]>();
+  byKind.set(rules, known);
+  const about = known.get(kind) ?? rules.filter(({ when }) => when.effect.includes(kind));
+  known.set(kind, about);
+  return about;
 }
 
 /** True when every field of the condition holds for the effect; the fields of paths must hold for one and the same path. */
-export function holds(
-  when: CompiledCondition,
-  effect: Effect,
-  subjects: readonly Subject[],
-  sensitive: readonly SensitiveGroup[],
-): boolean {
+export function holds(when: CompiledCondition, effect: Effect, world: RuleWorld, sensitive: SensitivePaths): boolean {
   const { target } = effect;
   if (!when.effect.includes(effect.kind)) return false;
   if (when.target !== undefined && !when.target.includes(target.kind)) return false;
@@ -62,11 +69,12 @@ export function holds(
   if (when.program !== undefined && !when.program.some((program) => isProgram(effect.program, program))) return false;
   switch (target.kind) {
     case 'path':
-      return !asksOfResource(when) && (!asksOfPath(when) || subjects.some((subject) => holdsForPath(when, subject, target.glob, sensitive)));
+      if (asksOfResource(when)) return false;
+      return !(asksOfPathAlone(when) || when.except !== undefined) || someSubject(subjectsOf(effect, world), (subject) => holdsForPath(when, subject, target.glob, sensitive));
     case 'resource':
-      return !asksOfPath(when, 'except') && holdsForResource(when, target.resource, comparable(target.name));
+      return !asksOfPathAlone(when) && holdsForResource(when, target.resource, target.name);
     case 'unknown':
-      return !asksOfPath(when, 'except') && !asksOfResource(when) && !(when.except !== undefined && matchesAny(when.except, [comparable(target.written)]));
+      return !asksOfPathAlone(when) && !asksOfResource(when) && !(when.except !== undefined && matchesAny(when.except, [comparable(target.written)]));
   }
 }
 
@@ -79,16 +87,15 @@ function isProgram(program: string, wanted: string): boolean {
   return program === wanted || program.startsWith(`${wanted} `);
 }
 
-function asksOfPath(when: CompiledCondition, but?: 'except'): boolean {
-  const { place, outside, path, sensitive, except } = when;
-  return [place, outside, path, sensitive, but === 'except' ? undefined : except].some((field) => field !== undefined);
+function asksOfPathAlone({ place, outside, path, sensitive }: CompiledCondition): boolean {
+  return place !== undefined || outside !== undefined || path !== undefined || sensitive !== undefined;
 }
 
 function asksOfResource(when: CompiledCondition): boolean {
   return when.resource !== undefined || when.name !== undefined;
 }
 
-function holdsForPath(when: CompiledCondition, subject: Subject, glob: boolean, sensitive: readonly SensitiveGroup[]): boolean {
+function holdsForPath(when: CompiledCondition, subject: Subject, glob: boolean, sensitive: SensitivePaths): boolean {
   const { places, forms } = subject;
   if (when.place !== undefined && !when.place.some((place) => places.includes(place))) return false;
   if (when.outside !== undefined && when.outside.some((place) => places.includes(place))) return false;
@@ -99,8 +106,10 @@ function holdsForPath(when: CompiledCondition, subject: Subject, glob: boolean, 
   return (found?.tier === 'deny') === when.sensitive;
 }
 
-function holdsForResource(when: CompiledCondition, resource: string, name: string): boolean {
+function holdsForResource(when: CompiledCondition, resource: string, written: string): boolean {
   if (when.resource !== undefined && !when.resource.includes(resource)) return false;
-  if (when.name !== undefined && !matchesAny(when.name, [name])) return false;
-  return when.except === undefined || !matchesAny(when.except, [name]);
+  if (when.name === undefined && when.except === undefined) return true;
+  const forms = [comparable(written)];
+  if (when.name !== undefined && !matchesAny(when.name, forms)) return false;
+  return when.except === undefined || !matchesAny(when.except, forms);
 }

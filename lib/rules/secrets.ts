@@ -1,8 +1,8 @@
-import { nameMatches, hasWildcard } from '../paths/wildcard.js';
+import { hasWildcard, nameMatcher } from '../paths/wildcard.js';
 import { formsOf } from '../paths/pattern.js';
 import type { Disk, Effect, Severity } from '../types.js';
 import type { Finding } from './match.js';
-import { sensitivityOf, sensitivityOfGlob, type Sensitivity, type SensitiveGroup } from './sensitive.js';
+import { sensitivityOf, sensitivityOfGlob, type Sensitivity, type SensitivePaths } from './sensitive.js';
 import { severityOf } from './severity.js';
 import { subjectsOf, type RuleWorld, type Subject } from './subject.js';
 
@@ -13,13 +13,14 @@ export interface SecretsWorld extends RuleWorld {
 /** A finding for every effect whose path is sensitive; its rule is `privacy/<category>`, which a person can override. */
 export function secretsIn(
   effects: readonly Effect[],
-  groups: readonly SensitiveGroup[],
+  sensitive: SensitivePaths,
   severities: Readonly<Record<string, Severity>>,
   world: SecretsWorld,
 ): readonly Finding[] {
   const findings: Finding[] = [];
   for (const effect of effects) {
-    const found = strictest(subjectsOf(effect, world).map((subject) => secretAt(subject, effect, groups, world)));
+    const { written, real } = subjectsOf(effect, world);
+    const found = strictest([...written, ...real].map((subject) => secretAt(subject, effect, sensitive, world)));
     if (found === undefined) continue;
     const id = `privacy/${found.category}`;
     // A secret that is only possibly shown is as good as shown; one that nobody can tell of is for the person to say.
@@ -29,12 +30,12 @@ export function secretsIn(
   return findings;
 }
 
-function secretAt(subject: Subject, effect: Effect, groups: readonly SensitiveGroup[], world: SecretsWorld): Sensitivity | undefined {
-  const byName = sensitivityOf(subject.forms, groups);
+function secretAt(subject: Subject, effect: Effect, sensitive: SensitivePaths, world: SecretsWorld): Sensitivity | undefined {
+  const byName = sensitivityOf(subject.forms, sensitive);
   if (byName !== undefined) return isWhatItSeems(byName, subject.path, world.disk) ? byName : undefined;
   // Quoting may hide that a name came from a glob (`for f in .*; do cat "$f"`).
   if (effect.target.kind !== 'path' || effect.target.path !== subject.path || !hasWildcard(subject.path)) return undefined;
-  return sensitivityOfGlob(subject.forms, groups) ?? strictest(namesOnDisk(subject.path, world).map((path) => sensitivityOf(formsOf(path, world.anchors), groups)));
+  return sensitivityOfGlob(subject.forms, sensitive) ?? strictest(namesOnDisk(subject.path, world).map((path) => sensitivityOf(formsOf(path, world.anchors), sensitive)));
 }
 
 /** False for a folder with the name of a file, and for a file that is seen to hold no secret. */
@@ -51,7 +52,7 @@ function namesOnDisk(glob: string, world: SecretsWorld): readonly string[] {
   const folder = glob.slice(0, slash);
   if (hasWildcard(folder)) return [];
   const names = world.disk.list(folder || '/') ?? [];
-  return names.filter((name) => nameMatches(glob.slice(slash + 1), name)).map((name) => `${folder}/${name}`);
+  return names.filter(nameMatcher(glob.slice(slash + 1))).map((name) => `${folder}/${name}`);
 }
 
 function strictest(found: readonly (Sensitivity | undefined)[]): Sensitivity | undefined {

@@ -1,10 +1,10 @@
-import { firstMatch, matchesAny, type Pattern } from '../paths/pattern.js';
-import { globMatches, nameMatches } from '../paths/wildcard.js';
+import { matches, type Pattern } from '../paths/pattern.js';
+import { globMatcher, nameMatcher } from '../paths/wildcard.js';
 
 /** `allow` marks look-alikes, which win over the other tiers. */
 export type Tier = 'deny' | 'context' | 'allow';
 
-/** Patterns of one sort of secret, as privacy.json lists them. */
+/** One sort of secret, as privacy.json lists them. */
 export interface SensitiveGroup {
   readonly category: string;
   readonly tier: Tier;
@@ -12,14 +12,24 @@ export interface SensitiveGroup {
   readonly why: string;
   /** Source of a regular expression: a file that can be read and holds nothing of the kind is no secret. */
   readonly holding?: string;
-  readonly patterns: readonly SensitivePattern[];
 }
 
 export interface SensitivePattern extends Pattern {
+  /** Its group's place in the list. */
+  readonly group: number;
   /** True when folders count as well (`~/.ssh/**`); else the pattern names files. */
   readonly folder?: true;
   /** Plain names (`.env`) or paths (`~/.netrc`) that the pattern stands for; a shell's glob is tried on them. */
   readonly samples?: readonly string[];
+}
+
+/** What counts as a secret by its name. There are hundreds of patterns; a path is tried on the few that share a word with it. */
+export interface SensitivePaths {
+  readonly groups: readonly SensitiveGroup[];
+  /** In the order of their groups. */
+  readonly patterns: readonly SensitivePattern[];
+  /** For a word, the patterns (by their place in the list) of which every match holds it; under `''` those that have no such word. */
+  readonly byWord: Readonly<Record<string, readonly number[]>>;
 }
 
 /** What is sensitive about a path; undefined for nothing. */
@@ -32,36 +42,44 @@ export interface Sensitivity {
 }
 
 /** Tells by the name alone; `forms` as `formsOf` gives them. */
-export function sensitivityOf(forms: readonly string[], groups: readonly SensitiveGroup[]): Sensitivity | undefined {
-  const found = strictest(matches(forms, groups));
-  return found !== undefined && isLookAlike(forms, groups) ? undefined : found;
+export function sensitivityOf(forms: readonly string[], sensitive: SensitivePaths): Sensitivity | undefined {
+  const found: Sensitivity[] = [];
+  for (const pattern of patternsFor(forms, sensitive)) {
+    const group = sensitive.groups[pattern.group];
+    if (group === undefined || !matches(pattern, forms)) continue;
+    const { category, tier, why, holding } = group;
+    if (tier === 'allow') return undefined;
+    found.push({ category, tier, why, folder: pattern.folder ?? false, holding });
+  }
+  return strictest(found);
 }
 
 /**
  * Tells what a shell's glob (`.e*`) could stand for, by its name alone. A glob that says next to nothing about the file's
  * name (`*`, `*.json`) names no secret; whether it takes one in is for the disk to tell.
  */
-export function sensitivityOfGlob(forms: readonly string[], groups: readonly SensitiveGroup[]): Sensitivity | undefined {
-  const names = forms.map((form) => form.slice(form.lastIndexOf('/') + 1)).filter(isPointed);
-  const [name] = names;
+export function sensitivityOfGlob(forms: readonly string[], { groups, patterns }: SensitivePaths): Sensitivity | undefined {
+  const [name] = forms.map((form) => form.slice(form.lastIndexOf('/') + 1)).filter(isPointed);
   if (name === undefined) return undefined;
-  const couldBe = (sample: string): boolean =>
-    sample.includes('/') ? forms.some((form) => globMatches(form, sample)) : nameMatches(name, sample);
-  const group = groups.find(({ tier, patterns }) => tier === 'deny' && patterns.some(({ samples }) => samples?.some(couldBe)));
+  const isName = nameMatcher(name);
+  const arePaths = forms.map(globMatcher);
+  const couldBe = (sample: string): boolean => (sample.includes('/') ? arePaths.some((isPath) => isPath(sample)) : isName(sample));
+  const pattern = patterns.find(({ samples }) => samples?.some(couldBe));
+  const group = pattern === undefined ? undefined : groups[pattern.group];
   return group === undefined ? undefined : { category: group.category, tier: 'deny', why: group.why, folder: false, holding: undefined };
 }
 
-function matches(forms: readonly string[], groups: readonly SensitiveGroup[]): readonly Sensitivity[] {
-  const found: Sensitivity[] = [];
-  for (const { category, tier, why, holding, patterns } of groups) {
-    const pattern = tier === 'allow' ? undefined : firstMatch(patterns, forms);
-    if (pattern !== undefined && tier !== 'allow') found.push({ category, tier, why, folder: pattern.folder ?? false, holding });
-  }
-  return found;
+const WORD = /[a-z0-9]+/g;
+
+/** The words of a text in lower case, as `byWord` has them. */
+export function wordsOf(text: string): readonly string[] {
+  return text.match(WORD) ?? [];
 }
 
-function isLookAlike(forms: readonly string[], groups: readonly SensitiveGroup[]): boolean {
-  return groups.some(({ tier, patterns }) => tier === 'allow' && matchesAny(patterns, forms));
+function patternsFor(forms: readonly string[], { patterns, byWord }: SensitivePaths): readonly SensitivePattern[] {
+  const places = new Set(byWord['']);
+  for (const word of wordsOf(forms[0] ?? '')) if (Object.hasOwn(byWord, word)) for (const place of byWord[word] ?? []) places.add(place);
+  return [...places].sort((one, other) => one - other).flatMap((place) => patterns[place] ?? []);
 }
 
 function strictest(found: readonly Sensitivity[]): Sensitivity | undefined {

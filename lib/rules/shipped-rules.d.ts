@@ -5,7 +5,7 @@ declare module 'ck-guard:rules' {
   /** `rules` of rules/privacy.json: what shows secrets without naming a file. */
   export const privacyRules: readonly import('./rule.js').CompiledRule[];
   /** `sensitive` of rules/privacy.json. */
-  export const sensitiveGroups: readonly import('./sensitive.js').SensitiveGroup[];
+  export const sensitivePaths: import('./sensitive.js').SensitivePaths;
   /** rules/scout.ckignore as written, for joining with a person's own lines. */
   export const scoutLines: string;
   /** The same, over one name of a path that is a folder. */

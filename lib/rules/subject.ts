@@ -1,6 +1,6 @@
 import { placesOf, type Anchors } from '../paths/place.js';
 import { formsOf } from '../paths/pattern.js';
-import { globMatches } from '../paths/wildcard.js';
+import { globMatcher } from '../paths/wildcard.js';
 import type { Disk, Effect, PathTarget, Place, World } from '../types.js';
 
 /** What rules are told from: the folders that matter, and the links that lead elsewhere. */
@@ -10,7 +10,7 @@ export interface RuleWorld {
 }
 
 export function ruleWorldOf({ home, project, packFolder, disk }: Pick<World, 'home' | 'project' | 'packFolder' | 'disk'>): RuleWorld {
-  return { anchors: { home, projectRoot: project.root, packFolder }, realPath: (path) => disk.realPath(path) };
+  return { anchors: { home, projectRoot: project.root, packFolder }, realPath: disk.realPath };
 }
 
 /** One path that an effect would touch, with what rules ask about it. */
@@ -20,35 +20,84 @@ export interface Subject {
   readonly forms: readonly string[];
 }
 
-/**
- * Every path that an effect's target could stand for: the path as written; behind its links; and, for a glob, the folder
- * whose whole content it takes (`~/*`), and the folders that matter among what it could match (`/h*`).
- */
-export function subjectsOf(effect: Effect, world: RuleWorld): readonly Subject[] {
-  const { target } = effect;
-  if (target.kind !== 'path') return [];
+/** Every path that an effect's target could stand for. */
+export interface Subjects {
+  /** As written; and, for a glob, the folder whose whole content it takes (`~/*`), and the folders that matter among what it could match (`/h*`). */
+  readonly written: readonly Subject[];
+  /** Behind links. Asked of the disk when it is first read. */
+  readonly real: readonly Subject[];
+}
+
+const NO_PATHS: Subjects = { written: [], real: [] };
+
+interface Known {
+  readonly world: RuleWorld;
+  readonly subjects: Subjects;
+}
+
+/** Several guards and rules ask about one effect. */
+const known = new WeakMap<Effect, Known>();
+
+export function subjectsOf(effect: Effect, world: RuleWorld): Subjects {
+  if (effect.target.kind !== 'path') return NO_PATHS;
+  const before = known.get(effect);
+  if (before !== undefined && isSame(before.world, world)) return before.subjects;
+  const subjects = newSubjects(effect, effect.target, world);
+  known.set(effect, { world, subjects });
+  return subjects;
+}
+
+function isSame(one: RuleWorld, other: RuleWorld): boolean {
+  const { home, projectRoot, packFolder } = other.anchors;
+  return one.realPath === other.realPath && one.anchors.home === home && one.anchors.projectRoot === projectRoot && one.anchors.packFolder === packFolder;
+}
+
+function newSubjects(effect: Effect, target: PathTarget, world: RuleWorld): Subjects {
   // Where the name is only unknown (`$(mktemp -d)`), its glob stands for one path, not for whatever is there.
   const isWide = target.glob && effect.certainty !== 'unknown';
   const written = [target.path, ...(isWide ? standsFor(target.path, world.anchors) : [])];
-  const real = realPathsOf(effect, target, world.realPath).filter((path) => !written.includes(path));
-  return [
-    ...written.map((path) => subject(path, world.anchors)),
-    ...(real.length === 0 ? [] : real.map((path) => subject(path, realAnchors(world)))),
-  ];
+  let real: readonly Subject[] | undefined;
+  return {
+    written: written.map((path) => subject(path, world.anchors)),
+    get real() {
+      real ??= realPathsOf(effect, target, world.realPath).filter((path) => !written.includes(path)).map((path) => subject(path, realAnchors(world)));
+      return real;
+    },
+  };
 }
 
+/** True when one of the paths holds; links are followed only if none of the written ones does. */
+export function someSubject(subjects: Subjects, holds: (subject: Subject) => boolean): boolean {
+  return subjects.written.some(holds) || subjects.real.some(holds);
+}
+
+/** Most rules are told from by something else, so nothing is worked out before it is asked. */
 function subject(path: string, anchors: Anchors): Subject {
-  return { path, places: placesOf(path, anchors), forms: formsOf(path, anchors) };
+  let places: readonly Place[] | undefined;
+  let forms: readonly string[] | undefined;
+  return {
+    path,
+    get places() {
+      places ??= placesOf(path, anchors);
+      return places;
+    },
+    get forms() {
+      forms ??= formsOf(path, anchors);
+      return forms;
+    },
+  };
 }
 
 /** Deleting a link leaves what it leads to, unless a slash is written behind it. */
 function realPathsOf(effect: Effect, target: PathTarget, realPath: Disk['realPath']): readonly string[] {
   if (target.glob) return [];
+  const follows = effect.kind !== 'delete' || /[\\/]$/.test(target.written);
+  const followed = follows ? realPath(target.path) : undefined;
+  // Without a link on the way, its folder has none either.
+  if (followed === target.path) return [];
   const slash = target.path.lastIndexOf('/');
   const folder = realPath(target.path.slice(0, slash) || '/');
   const inFolder = folder === undefined ? [] : [`${folder === '/' ? '' : folder}${target.path.slice(slash)}`];
-  const follows = effect.kind !== 'delete' || /[\\/]$/.test(target.written);
-  const followed = follows ? realPath(target.path) : undefined;
   return [...inFolder, ...(followed === undefined ? [] : [followed])];
 }
 
@@ -60,12 +109,12 @@ function realAnchors({ anchors, realPath }: RuleWorld): Anchors {
   };
 }
 
-const SYSTEM_FOLDERS = 'bin boot dev etc home lib lib64 opt proc root run sbin srv sys usr var System Library Users Applications'.split(' ');
+const SYSTEM_FOLDERS = 'bin boot dev etc home lib lib64 opt proc root run sbin srv sys usr var System Library Users Applications'.split(' ').map((name) => `/${name}`);
 
 function standsFor(glob: string, anchors: Anchors): readonly string[] {
   const folder = wholeFolder(glob);
-  const known = [...withAncestors(anchors.home), ...withAncestors(anchors.projectRoot), ...SYSTEM_FOLDERS.map((name) => `/${name}`)];
-  const matched = known.filter((path) => globMatches(glob, path));
+  const folders = [...withAncestors(anchors.home), ...withAncestors(anchors.projectRoot), ...SYSTEM_FOLDERS];
+  const matched = folders.filter(globMatcher(glob));
   return [...new Set([...(folder === undefined ? [] : [folder]), ...matched])];
 }
 

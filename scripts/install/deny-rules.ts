@@ -26,7 +26,7 @@ const ANCHORS = { home: '/home/someone', projectRoot: '/home/someone/project' };
 export function denyRulesFrom(groups: readonly WrittenSensitive[]): readonly string[] {
   const alternatives = (tier: WrittenSensitive['tier']) => groups.filter((group) => group.tier === tier).flatMap((group) => group.globs.flatMap(expandBraces));
   const lookAlikes = alternatives('allow');
-  const compiled = groups.map(compileSensitive);
+  const compiled = compileSensitive(groups);
   const isDenied = (path: string) => sensitivityOf(formsOf(path, ANCHORS), compiled)?.tier === 'deny';
   const globs = [...alternatives('deny'), ...FREQUENT_NAMES.map((name) => `**/${name}`)];
   const safe = globs.filter((glob) => !isOfWindows(glob) && !takesLookAlike(glob, lookAlikes) && (hasWildcard(nameOf(glob)) || isDenied(examplePath(glob))));

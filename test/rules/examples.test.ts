@@ -8,8 +8,8 @@ import { effectsOf } from '../../lib/effects/effects.js';
 import { RESOURCES } from '../../lib/effects/resources.js';
 import { holds } from '../../lib/rules/match.js';
 import type { Example, Rule } from '../../lib/rules/rule.js';
-import { ruleWorldOf, subjectsOf } from '../../lib/rules/subject.js';
-import { sensitiveGroups } from 'ck-guard:rules';
+import { ruleWorldOf } from '../../lib/rules/subject.js';
+import { sensitivePaths } from 'ck-guard:rules';
 import { readShippedRules } from '../../scripts/shipped-rules.js';
 import type { PreToolUse, Verdict } from '../../lib/types.js';
 import { bash, toolCall, worldWith } from '../checkers/world.js';
@@ -27,7 +27,7 @@ function eventOf(example: Example): PreToolUse {
 async function speaks(rule: Rule, example: Example): Promise<boolean> {
   const { effects } = await effectsOf(eventOf(example), world);
   const when = compiled.find(({ id }) => id === rule.id)?.when;
-  return when !== undefined && effects.some((effect) => holds(when, effect, subjectsOf(effect, ruleWorldOf(world)), sensitiveGroups));
+  return when !== undefined && effects.some((effect) => holds(when, effect, ruleWorldOf(world), sensitivePaths));
 }
 
 async function isStopped(example: Example): Promise<Verdict | undefined> {

@@ -15,7 +15,7 @@ function rule(when: Condition, verdict: Severity = 'deny', id = 'test/rule'): Ru
 
 function found(effects: readonly Effect[], rules: readonly Rule[], severities: Record<string, Severity> = {}, realPath: (path: string) => string | undefined = () => undefined) {
   const compiled = rules.map((one) => compileRule(one, compileGlob));
-  return verdictsFor(effects, { rules: compiled, sensitive: [], severities }, { ...world, realPath }).map(({ rule: { id }, severity }) => `${id} ${severity}`);
+  return verdictsFor(effects, { rules: compiled, sensitive: { groups: [], patterns: [], byWord: {} }, severities }, { ...world, realPath }).map(({ rule: { id }, severity }) => `${id} ${severity}`);
 }
 
 const unknown = { kind: 'unknown', written: '$X' } as const;

@@ -1,4 +1,4 @@
-import { sensitiveGroups } from 'ck-guard:rules';
+import { sensitivePaths } from 'ck-guard:rules';
 import { describe, expect, it } from 'vitest';
 import { secretsIn } from '../../lib/rules/secrets.js';
 import type { Effect, Severity } from '../../lib/types.js';
@@ -12,7 +12,7 @@ const disk = {
 };
 
 function found(one: Effect, severities: Record<string, Severity> = {}, realPath: (path: string) => string | undefined = () => undefined) {
-  return secretsIn([one], sensitiveGroups, severities, { anchors, disk, realPath }).map(({ rule, severity }) => `${rule.id} ${severity}`);
+  return secretsIn([one], sensitivePaths, severities, { anchors, disk, realPath }).map(({ rule, severity }) => `${rule.id} ${severity}`);
 }
 
 describe('secretsIn', () => {
@@ -36,7 +36,7 @@ describe('secretsIn', () => {
 
   it('says what the agent can do instead, for a look and for an edit', () => {
     const reason = (kind: 'read' | 'write'): string | undefined =>
-      secretsIn([effect(kind, '/home/u/proj/.env')], sensitiveGroups, {}, { anchors, disk, realPath: () => undefined })[0]?.rule.reason;
+      secretsIn([effect(kind, '/home/u/proj/.env')], sensitivePaths, {}, { anchors, disk, realPath: () => undefined })[0]?.rule.reason;
     expect(reason('read')).toMatch(/secrets of an application.*not to see.*Ask the person/s);
     expect(reason('write')).toMatch(/secrets of an application.*Tell the person what to change/s);
   });

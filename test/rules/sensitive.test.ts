@@ -1,6 +1,8 @@
-import { sensitiveGroups } from 'ck-guard:rules';
+import { sensitivePaths } from 'ck-guard:rules';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formsOf } from '../../lib/paths/pattern.js';
+import { resolvePath } from '../../lib/paths/resolve.js';
 import { sensitivityOf, sensitivityOfGlob } from '../../lib/rules/sensitive.js';
 
 const anchors = { home: '/home/u', projectRoot: '/home/u/proj' };
@@ -41,7 +43,24 @@ describe('sensitivityOf', () => {
     ['/home/u/proj/package.json', undefined],
     ['/home/u/proj/README.md', undefined],
   ])('%s is %s', (path, tier) => {
-    expect(sensitivityOf(formsOf(path, anchors), sensitiveGroups)?.tier).toBe(tier);
+    expect(sensitivityOf(formsOf(path, anchors), sensitivePaths)?.tier).toBe(tier);
+  });
+});
+
+describe('the words of patterns', () => {
+  it('leave out no pattern that matches', () => {
+    const everyPattern = { ...sensitivePaths, byWord: { '': sensitivePaths.patterns.map((_, place) => place) } };
+    const literals = sensitivePaths.patterns.flatMap(({ hint, samples }) => [hint, ...(samples ?? [])]).filter((text) => text !== '');
+    const name = fc.oneof(fc.constantFrom(...literals), fc.constantFrom('a', '.b', 'test', 'x.key', 'my.env', 'a-b'));
+    const ending = fc.constantFrom('', '.pem', '.env', '.json', '.bak', '2', 's', '_x', '-x', '/x', '.ts');
+    fc.assert(
+      fc.property(fc.constantFrom('/', '/home/u/', '/home/u/proj/', '/home/u/.config/'), fc.array(fc.tuple(name, ending), { minLength: 1, maxLength: 3 }), (folder, parts) => {
+        const path = resolvePath(folder + parts.map(([literal, end]) => literal + end).join('/'), { cwd: '/home/u/proj', home: '/home/u' });
+        const forms = formsOf(path, anchors);
+        expect(sensitivityOf(forms, sensitivePaths)).toEqual(sensitivityOf(forms, everyPattern));
+      }),
+      { numRuns: 2000 },
+    );
   });
 });
 
@@ -61,6 +80,6 @@ describe('sensitivityOfGlob', () => {
     ['/home/u/proj/.eslint*', false],
     ['/home/u/proj/package*.json', false],
   ])('%s: %s', (path, expected) => {
-    expect(sensitivityOfGlob(formsOf(path, anchors), sensitiveGroups) !== undefined).toBe(expected);
+    expect(sensitivityOfGlob(formsOf(path, anchors), sensitivePaths) !== undefined).toBe(expected);
   });
 });

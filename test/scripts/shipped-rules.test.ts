@@ -26,7 +26,7 @@ describe('shippedRulesModule', () => {
     const module: Record<string, unknown> = await import(/* @vite-ignore */ `data:text/javascript,${encodeURIComponent(source)}`);
     expect(module).toMatchObject({
       dangerRules: [{ id: 'a/b', when: { effect: ['delete'], path: [{ hint: '~/.x' }] } }],
-      sensitiveGroups: [{ category: 'x', patterns: [{ hint: '.env', samples: ['.env'] }] }],
+      sensitivePaths: { groups: [{ category: 'x' }], patterns: [{ hint: '.env', group: 0, samples: ['.env'] }], byWord: { env: [0] } },
       scoutName: /^(?:dist|[^/]*\.egg-info)$/,
       scoutNameOfSources: /^(?:dist)$/,
     });
