@@ -20,9 +20,11 @@ function bashArguments(source: string): readonly string[] {
   return output.split('\0').slice(0, -1);
 }
 
+/** Without the words that are nothing as long as a variable is not set (`$Xab`): they are told, for it may be set after all. */
 function ourArguments(source: string): readonly string[] {
   const { commands } = recorded(walkBash, source, folder);
-  return commands.filter((command) => command.words[0]?.values[0].text === 'show').flatMap((command) => command.words.slice(1).map((word) => word.values[0].text));
+  const words = commands.filter((command) => command.words[0]?.values[0].text === 'show').flatMap((command) => command.words.slice(1));
+  return words.filter(({ values: [first], written }) => first.text !== '' || first.certainty !== 'possible' || /["']/.test(written)).map(({ values }) => values[0].text);
 }
 
 const SOURCES = [
