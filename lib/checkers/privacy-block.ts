@@ -6,7 +6,7 @@ import { isExempt, verdictsFor } from '../rules/match.js';
 import { secretsIn } from '../rules/secrets.js';
 import { strictestFirst } from '../rules/severity.js';
 import { sensitivityOf } from '../rules/sensitive.js';
-import { ruleWorldOf, subjectsOf, type RuleWorld } from '../rules/subject.js';
+import { ruleWorldOf, someSubject, subjectsOf, type RuleWorld } from '../rules/subject.js';
 import type { Effect, Event, Verdict, World } from '../types.js';
 
 /**
@@ -19,22 +19,24 @@ export async function checkPrivacyBlock(event: Event, world: World): Promise<Ver
   const rules = await rulesFor('privacy-block', privacyRules, world);
   const { severities } = world.settings;
   const ruleWorld = { ...ruleWorldOf(world), disk: world.disk };
-  const concerned = effects.filter((effect) => couldReveal(effect, event.tool) && !isExempt(effect, rules, sensitivePaths, ruleWorld));
-  const secrets = secretsIn(shownOf(concerned, effects, ruleWorld), sensitivePaths, severities, ruleWorld);
+  const concerned = effects.filter((effect, at) => couldReveal(effect, event.tool) && !isExempt(effect, rules, sensitivePaths, ruleWorld) && !isRenamed(effect, at, effects, ruleWorld));
+  const secrets = secretsIn(concerned, sensitivePaths, severities, ruleWorld);
   const others = verdictsFor(effects, { rules, sensitive: sensitivePaths, severities }, ruleWorld);
   return verdictFrom(strictestFirst([...secrets, ...others]));
 }
 
 const RENAMES: ReadonlySet<string> = new Set(['cp', 'gcp', 'mv', 'gmv', 'install']);
 
-/** Without what is only copied or moved to another name for secrets (`cp .env .env.bak`): it is kept from the model as before. */
-function shownOf(concerned: readonly Effect[], all: readonly Effect[], world: RuleWorld): readonly Effect[] {
-  return concerned.filter((effect) => {
-    if (effect.kind !== 'read' || !RENAMES.has(effect.program)) return true;
-    const written = all.slice(all.indexOf(effect)).find(({ kind, program }) => kind === 'write' && program === effect.program);
-    if (written === undefined || written.target.kind !== 'path' || written.target.glob) return true;
-    return !subjectsOf(written, world).some(({ forms }) => sensitivityOf(forms, sensitivePaths)?.tier === 'deny');
-  });
+/** True for what is only copied or moved to another name for secrets (`cp .env .env.bak`): it is kept from the model as before. */
+function isRenamed({ kind, program }: Effect, at: number, effects: readonly Effect[], world: RuleWorld): boolean {
+  if (kind !== 'read' || !RENAMES.has(program)) return false;
+  for (let next = at + 1; next < effects.length; next += 1) {
+    const written = effects[next];
+    if (written?.kind !== 'write' || written.program !== program) continue;
+    if (written.target.kind !== 'path' || written.target.glob) return false;
+    return someSubject(subjectsOf(written, world), ({ forms }) => sensitivityOf(forms, sensitivePaths)?.tier === 'deny');
+  }
+  return false;
 }
 
 /** A command that writes a secret's file shows nothing of it (`cp .env.example .env`); a file tool that edits one does. */

@@ -1,5 +1,5 @@
 import type { Effects, PreToolUse } from '../types.js';
-import type { Analysis, EffectsWorld } from './analysis.js';
+import { obstacle, type Analysis, type EffectsWorld } from './analysis.js';
 import type { Walk } from '../shell/machine.js';
 import { newBudget } from '../shell/machine.js';
 import { walkPlain } from '../shell/plain.js';
@@ -33,7 +33,13 @@ async function analyse(event: PreToolUse, world: EffectsWorld): Promise<Effects>
 /** The analysis with a walker at hand; undefined when a source needs a better one. Pure but for what `world.disk` reads. */
 export function effectsWith(event: PreToolUse, world: EffectsWorld, walk: Walk): Effects | undefined {
   const analysis: Analysis = { world, cwd: event.cwd, walk, command: commandEffects, budget: newBudget(), effects: [], obstacles: new Map(), links: new Map(), ranges: new Map(), printed: new Map(), carried: new Map(), needsParser: false };
-  toolEffects(event, analysis);
+  try {
+    toolEffects(event, analysis);
+  } catch (error) {
+    // The stack is full: what nests so deeply is nobody's honest work, and a guard that crashes lets it pass.
+    if (!(error instanceof RangeError)) throw error;
+    obstacle(analysis, 'it is nested too deeply');
+  }
   if (analysis.needsParser) return undefined;
   return { effects: analysis.effects, obstacles: [...analysis.obstacles.values()] };
 }

@@ -1,8 +1,18 @@
 /** More alternatives than this are not written out: they stand as `*`. */
 const MAX_ALTERNATIVES = 1024;
 
+/** Reading braces inside braces is quadratic in their number; a text with more, or a longer one, is not written out either. */
+const MAX_BRACES = 64;
+const MAX_TEXT = 4096;
+
+/** True when a text with braces is left as it is. */
+export function hasTooManyBraces(text: string): boolean {
+  return text.length > MAX_TEXT || text.split('{', MAX_BRACES + 2).length > MAX_BRACES + 1;
+}
+
 /** The alternatives of one `{a,b}` or `{1..3}`, still quoted as in the source; undefined when there are too many. */
 export function braceAlternatives(text: string): readonly string[] | undefined {
+  if (hasTooManyBraces(text)) return undefined;
   const inner = text.slice(1, -1);
   const pieces = splitAtCommas(inner);
   const listed = pieces.length > 1 ? pieces : sequence(inner);
@@ -19,6 +29,7 @@ export function braceAlternatives(text: string): readonly string[] | undefined {
 
 /** Brace expansion of a raw word, quotes kept. Undefined when it has too many results. */
 export function expandBraces(raw: string): readonly string[] | undefined {
+  if (hasTooManyBraces(raw)) return undefined;
   let results: string[] = [''];
   let at = 0;
   while (at < raw.length) {

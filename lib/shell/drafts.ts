@@ -26,6 +26,9 @@ export interface Draft {
 }
 
 const MAX_DRAFTS = 64;
+
+/** A variable that is joined to itself again and again doubles each time. */
+const MAX_TEXT = 65_536;
 const GLOB_CHARACTER = /[*?[]/;
 
 export const newDraft = (): Draft => ({ done: [], open: undefined, certain: true, narrowed: false });
@@ -82,7 +85,7 @@ export function appendValues(drafts: Draft[], values: readonly PartValue[], appe
   for (const draft of follows || one === undefined ? drafts : [one]) {
     few.forEach((value, index) => {
       const next = index === few.length - 1 ? draft : cloned(draft);
-      append(next, value.text);
+      append(next, (next.open?.text.length ?? 0) + value.text.length > MAX_TEXT ? HOLE : value.text);
       if (value.glob === true && next.open !== undefined) next.open.glob = true;
       if (!value.certain || few.length > 1) next.certain = false;
       results.push(next);

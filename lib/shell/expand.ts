@@ -3,7 +3,7 @@ import type { Draft, PartValue } from './drafts.js';
 import type { Machine } from './machine.js';
 import type { DoubleQuotedChild, WordNode, WordPart } from './parse.js';
 import type { Scope } from './scope.js';
-import { braceAlternatives, combine, expandBraces } from './braces.js';
+import { braceAlternatives, combine, expandBraces, hasTooManyBraces } from './braces.js';
 import { HOLE } from './command.js';
 import { appendGlob, appendQuoted, appendSplit, appendValues, endField, newDraft, wordsOf } from './drafts.js';
 import { arithmeticValues } from './arithmetic.js';
@@ -14,9 +14,6 @@ import { parseScript } from './parse.js';
 import { alternatives, assigned, childScope } from './scope.js';
 import { expandTilde } from './tilde.js';
 import { ZSH_QUALIFIER, qualifierCode } from './zsh.js';
-
-/** Beyond this many characters a word with braces is not written out. */
-const MAX_BRACED_WORD = 4096;
 
 interface Reading {
   readonly scope: Scope;
@@ -70,7 +67,7 @@ function newReading(scope: Scope, machine: Machine, splits: boolean): Reading {
 }
 
 function bracedTexts(node: WordNode): readonly string[] | undefined {
-  if (node.text.length > MAX_BRACED_WORD) return undefined;
+  if (hasTooManyBraces(node.text)) return undefined;
   let texts: readonly string[] = [''];
   for (const part of node.parts ?? []) {
     const options = part.type === 'BraceExpansion' ? braceAlternatives(part.text) : [part.text];
@@ -88,7 +85,7 @@ function expandRaw(raw: string, scope: Scope, machine: Machine): Word[] {
   if (command?.type !== 'Command') return [];
   return command.suffix.flatMap((node) => {
     if (node.type !== 'Word') return [];
-    const spent = node.parts?.some((part) => part.type === 'BraceExpansion') === true && expandBraces(raw)?.length === 1;
+    const spent = node.parts?.some((part) => part.type === 'BraceExpansion') === true && (expandBraces(raw)?.length ?? 1) === 1;
     if (!spent) return expandArgument(node, scope, machine);
     const reading = newReading(scope, machine, true);
     return wordsOf(readParts(node.parts ?? [], [newDraft()], reading, raw)).map((values) => ({ written: raw, values: alternatives(values), span: machine.span }));
