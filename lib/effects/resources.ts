@@ -33,6 +33,8 @@ export const RESOURCES = [
   'cloud',
   /** A bucket or its objects. */
   'bucket',
+  /** What a backup program keeps: snapshots, archives, schedules. */
+  'backup',
   /** What Terraform, Pulumi, CDK or Ansible manages. */
   'infrastructure',
   /** An application that a platform hosts (Heroku, Fly, Vercel ...). */

@@ -1,5 +1,8 @@
 import type { Row } from '../command/row.js';
 
+/** Commands of vim that leave it: `:!`, `:r !`, `:call system()`, and its scripting languages. */
+const RUNS_FROM_EDITOR = /^(?:-c|--cmd)?[=+]?:?\s*(?:silent!?\s+|exe(?:cute)?\s+['"]?)*(?:\d*[,%$\d]*!|r(?:ead)?\s*!|w(?:rite)?\s+!|terminal\b|py(?:thon)?[3x]?\b|perl\b|ruby\b|tcl\b)|^(?:-c|--cmd|\+).*(?:\bsystem(?:list)?\s*\(|job_?start|termopen|os\.execute|io\.popen|\|\s*!)/s;
+
 /** Programs that make, move, copy, delete and look at files. */
 export const FILES: readonly Row[] = [
   {
@@ -89,5 +92,5 @@ export const FILES: readonly Row[] = [
   { program: 'yes', operands: 'text', examples: [['yes']] },
   { program: 'ed | ex | red', operands: ['read', 'write'], options: { '-p': 'text', '-c': 'text' }, examples: [['ed -s .env', 'read /home/u/proj/.env', 'write /home/u/proj/.env']] },
   { program: 'open | xdg-open | code | cursor | subl | idea', operands: 'use', options: { '-a': 'text', '-g': 'text' }, examples: [['open a.html', 'use /home/u/proj/a.html']] },
-  { program: 'vi | vim | nvim | nano | emacs | micro | pico | view', operands: 'write', options: { '-c': 'text', '--cmd': 'text', '-u': 'execute', '-S': 'execute', '-s': 'hidden' }, effects: [{ kind: 'execute', resource: 'hidden-command', name: 'editor', when: { value: /^(?:-c|--cmd)=:?\s*!/ } }], examples: [['vim a', 'write /home/u/proj/a'], ["vim -c ':!id' a", 'execute hidden-command:editor']] },
+  { program: 'vi | vim | nvim | nano | emacs | micro | pico | view', operands: 'write', options: { '-c': 'text', '--cmd': 'text', '-u': 'execute', '-S': 'execute' }, effects: [{ kind: 'execute', resource: 'hidden-command', name: 'editor', when: { value: RUNS_FROM_EDITOR } }, { kind: 'execute', resource: 'hidden-command', name: 'editor', when: { operand: RUNS_FROM_EDITOR } }, { kind: 'execute', resource: 'hidden-command', name: 'editor', when: { any: ['-s'], none: ['-e', '-E'] } }], examples: [['vim a', 'write /home/u/proj/a'], ["vim -c ':!id' a", 'execute hidden-command:editor'], ["nvim --headless '+lua os.execute(1)' +qa", 'execute hidden-command:editor'], ["vim -es -c '%s/a/b/' -c wq a", 'write /home/u/proj/a'], ['vim -s keys a', 'execute hidden-command:editor']] },
 ];

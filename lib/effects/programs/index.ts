@@ -9,6 +9,7 @@ import { DISKS } from './disks.js';
 import { FILES } from './files.js';
 import { FORGES } from './forges.js';
 import { GIT } from './git.js';
+import { HOSTED } from './hosted.js';
 import { NETWORK } from './network.js';
 import { PACKAGES } from './packages.js';
 import { PROCESSES } from './processes.js';
@@ -18,18 +19,20 @@ import { TERMINAL } from './terminal.js';
 import { TEXT } from './text.js';
 
 /** All that is known of programs, by domain. */
-export const ROWS: readonly Row[] = [ARCHIVES, BUILD, CLOUD, CONTAINERS, DATABASES, DISKS, FILES, FORGES, GIT, NETWORK, PACKAGES, PROCESSES, SECRETS, SYSTEM, TERMINAL, TEXT].flat();
+export const ROWS: readonly Row[] = [ARCHIVES, BUILD, CLOUD, CONTAINERS, DATABASES, DISKS, FILES, FORGES, GIT, HOSTED, NETWORK, PACKAGES, PROCESSES, SECRETS, SYSTEM, TERMINAL, TEXT].flat();
 
 const byName = new Map<string, Row>();
 
 for (const row of ROWS) for (const name of row.program.split(' | ')) byName.set(name, row);
 
-// `aws s3 rm` is found by way of `aws s3`, which knows nothing by itself.
+// `aws s3 rm` is found by way of `aws s3`, which knows no more than `aws` does.
 for (const name of [...byName.keys()]) {
   const words = name.split(' ');
+  let known: Row | undefined;
   for (let count = 1; count < words.length; count += 1) {
     const prefix = words.slice(0, count).join(' ');
-    if (!byName.has(prefix)) byName.set(prefix, { program: prefix, examples: [] });
+    known = byName.get(prefix) ?? { ...known, program: prefix, examples: [] };
+    byName.set(prefix, known);
   }
 }
 

@@ -13,5 +13,6 @@ export const SYSTEM: readonly Row[] = [
   { program: 'history | fc', operands: 'text', options: { '-a': 'write', '-w': 'write', '-n': 'text', '-r': 'read', '-d': 'text' }, variants: [{ when: { any: ['-c', '-d', '-s', '-a', '-w'] }, effects: [] }], effects: [{ kind: 'reveal-environment', resource: 'shell-history', name: 'all' }], examples: [['history', 'reveal-environment shell-history:all'], ['history -c'], ['history -a x', 'write /home/u/proj/x']] },
   { program: 'man', operands: 'text', options: { '-P': 'hidden', '--pager': 'hidden', '-H': 'hidden', '--html': 'hidden', '-M': 'text', '-l': 'read', '-C': 'execute' }, examples: [['man --html=id ls', 'execute hidden-command'], ['man ls']] },
   { program: 'defaults', operands: 'text', effects: [{ kind: 'change-service', resource: 'machine', name: 'settings', when: { operand: /^(?:write|delete|import)$/ } }], examples: [['defaults write a b c', 'change-service machine:settings'], ['defaults read a']] },
-  { program: 'ldconfig | update-ca-certificates | trust', operands: 'text', effects: [{ kind: 'change-service', resource: 'machine', name: 'libraries' }], examples: [['ldconfig', 'change-service machine:libraries']] },
+  { program: 'update-ca-certificates | trust', operands: 'text', effects: [{ kind: 'change-service', resource: 'machine', name: 'trust' }], examples: [['update-ca-certificates', 'change-service machine:trust']] },
+  { program: 'ldconfig', operands: 'text', options: { '-f': 'use', '-C': 'write', '-r': 'text' }, examples: [['ldconfig']] },
 ];
