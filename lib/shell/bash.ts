@@ -3,7 +3,8 @@ import type { Machine, Walk } from './machine.js';
 import type { Scope } from './scope.js';
 import { HOLE, literalWord } from './command.js';
 import { wholeOf } from './expand.js';
-import { parseScript } from './parse.js';
+import { isSyntaxError, parseScript } from './parse.js';
+import { walkPieces } from './pieces.js';
 import { childScope } from './scope.js';
 import { walkScript } from './walk.js';
 
@@ -24,6 +25,7 @@ export const walkBash: Walk = (source, scope, visitor, options) => {
     via: options.via ?? [],
     repeated: options.span !== undefined,
     forking: false,
+    broken: false,
     calls: [],
     depth: 0,
     runScript: (script, from, inner) => {
@@ -36,9 +38,17 @@ export const walkBash: Walk = (source, scope, visitor, options) => {
     runText,
     expandText,
   };
-  walkScript(parseScript(source.slice(0, MAX_SOURCE)), scope, machine);
+  walkText(source.slice(0, MAX_SOURCE), scope, machine);
   return true;
 };
+
+function walkText(text: string, scope: Scope, machine: Machine): readonly Command[] {
+  const script = parseScript(text);
+  const broken = (script.errors ?? []).some(({ message }) => isSyntaxError(message));
+  const commands = walkScript(script, scope, broken ? { ...machine, broken } : machine);
+  if (broken) walkPieces(text, scope, machine);
+  return commands;
+}
 
 function runText(text: string, scope: Scope, machine: Machine, carrier: string | undefined): readonly Command[] {
   if (text.startsWith(HOLE) || text.trim() === '') return [];
@@ -49,7 +59,7 @@ function runText(text: string, scope: Scope, machine: Machine, carrier: string |
   const via = carrier === undefined ? machine.via : [...machine.via, carrier];
   // Places in a text are not places in the source: what calls it stands for them.
   const span = machine.span ?? { start: 0, end: 0 };
-  return walkScript(parseScript(text), scope, { ...machine, via, span, repeated: true, depth: machine.depth + 1 });
+  return walkText(text, scope, { ...machine, via, span, repeated: true, depth: machine.depth + 1 });
 }
 
 const DELIMITER = 'END_OF_EVALUATED_TEXT';

@@ -47,6 +47,8 @@ export interface Machine {
   readonly repeated: boolean;
   /** True in a pipeline or in the background, where a function that calls itself multiplies. */
   readonly forking: boolean;
+  /** True where the text has a syntax error and is walked in pieces besides. */
+  readonly broken: boolean;
   /** Names of the functions that are being run, outermost first. */
   readonly calls: readonly string[];
   /** How many texts deep. */

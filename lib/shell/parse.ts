@@ -27,3 +27,8 @@ export type {
 export function parseScript(source: string): ParsedScript {
   return parse(source);
 }
+
+/** True for a fault that bash has with a source as well, and so does not run it; false for a limit of the parser. */
+export function isSyntaxError(message: string): boolean {
+  return !message.startsWith('maximum');
+}

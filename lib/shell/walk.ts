@@ -7,6 +7,7 @@ import { textOf } from './command.js';
 import { expandArgument, expandWhole, wholeOf } from './expand.js';
 import { walkLoop } from './loop.js';
 import { spanOf } from './machine.js';
+import { isSyntaxError } from './parse.js';
 import { NO_INPUT, UNKNOWN_VARIABLE, assign, childScope, defineFunction, mergeBranches } from './scope.js';
 import { walkSimple } from './simple.js';
 
@@ -18,7 +19,9 @@ export function handOn(out: Command[], commands: readonly Command[]): void {
 }
 
 export function walkScript(script: ParsedScript, scope: Scope, machine: Machine): readonly Command[] {
-  for (const error of script.errors ?? []) machine.visitor.obstacle(`the shell source cannot be read to its end: ${error.message}`);
+  for (const { message } of script.errors ?? []) {
+    if (!machine.broken || !isSyntaxError(message)) machine.visitor.obstacle(`the shell source cannot be read to its end: ${message}`);
+  }
   const out: Command[] = [];
   walkStatements(script.commands, scope, machine, out);
   return out;

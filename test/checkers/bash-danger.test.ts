@@ -50,7 +50,13 @@ describe('checkBashDanger', () => {
   });
 
   it('asks about a command that cannot be read to its end', async () => {
-    expect(await checkBashDanger(bash(`echo "unterminated`), worldWith())).toMatchObject({ kind: 'ask', rule: 'bash-danger/unreadable' });
+    expect(await checkBashDanger(bash(`${'('.repeat(300)}a${')'.repeat(300)}`), worldWith())).toMatchObject({ kind: 'ask', rule: 'bash-danger/unreadable' });
+  });
+
+  it('judges the pieces of a command with a syntax error, which bash does not run', async () => {
+    expect((await checkBashDanger(bash(`echo "unterminated`), worldWith())).kind).toBe('pass');
+    expect((await checkBashDanger(bash('lxc config set <container> key <value>'), worldWith())).kind).toBe('pass');
+    expect(await checkBashDanger(bash('lxc config set <container>\nrm -rf "~/"x; rm -rf ~'), worldWith())).toMatchObject({ kind: 'deny', rule: 'filesystem/delete-root-or-home' });
     expect(await checkBashDanger(bash(`rm -rf ~; echo "unterminated`), worldWith())).toMatchObject({ kind: 'deny', rule: 'filesystem/delete-root-or-home' });
   });
 
