@@ -2,9 +2,11 @@ import type { Command, Word } from '../../shell/command.js';
 import type { Scope } from '../../shell/scope.js';
 import type { Frame } from '../analysis.js';
 import type { Running } from './apply.js';
+import type { Roles } from './row.js';
 import { HOLE, literalWord, textOf } from '../../shell/command.js';
+import { inputText } from '../../shell/output.js';
 import { emit, inside } from '../analysis.js';
-import { applyRow, emitPath } from './apply.js';
+import { applyRoles, applyRow, emitPath } from './apply.js';
 import { readArguments } from './arguments.js';
 import { concealEffects } from './concealed.js';
 import { environmentEffects } from './environment.js';
@@ -64,7 +66,17 @@ function namedEffects(program: string, written: string, running: Running): void 
   const row = rowFor(program);
   if (row === undefined) return unknownProgram(program, args, running);
   const given = readArguments(program, row, args, rowFor);
-  applyRow(given, { ...running, program: given.name });
+  const named = { ...running, program: given.name };
+  applyRow(given, named);
+  fedEffects(given.row.stdin, named);
+}
+
+/** Statements that a program is fed: by a here-document or a here-string, or by a pipe as far as it is known what that carries. */
+function fedEffects(stdin: Roles | undefined, running: Running): void {
+  const { command, scope } = running;
+  if (stdin === undefined || !stdin.includes('sql') || (command.input.kind !== 'text' && command.input.kind !== 'pipe')) return;
+  const text = inputText(command, scope);
+  if (!text.startsWith(HOLE)) applyRoles('sql', literalWord(text, command.span), running, false);
 }
 
 function scriptEffects(name: Word, args: readonly Word[], running: Running): void {

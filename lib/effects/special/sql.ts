@@ -14,10 +14,11 @@ const STATEMENTS: readonly (readonly [RegExp, string])[] = [
   [/^delete\s+from\b[^;]*\bwhere\s+(?:1\s*=\s*1|true)\s*$/i, 'delete all rows'],
   [/^update\b(?![^;]*\bwhere\b)/i, 'update all rows'],
   [/^alter\s+table\b[^;]*\bdrop\b/i, 'drop column'],
-  [/^flushall|^flushdb/i, 'flush'],
+  [/(?:^|[\r\n"\s])flush["']*(?:all|db)\b/i, 'flush'],
+  [/\bdb\b[^\n]{0,300}?\.(?:dropDatabase|drop|deleteMany|remove|dropUser)\s*\(|\brunCommand\s*\(\s*\{\s*["']?drop/, 'drop'],
 ];
 
-/** What SQL given in a command destroys. Only whole statements count; names in strings and comments do not. */
+/** What statements given to a database client destroy: SQL, and the commands of Redis and MongoDB. Only whole statements count; names in strings and comments do not. */
 export function sqlEffects(text: string, running: Running): void {
   const code = text.slice(0, MAX_SQL).replace(NOT_CODE, ' ');
   for (const statement of code.split(';')) {
