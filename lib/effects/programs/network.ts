@@ -5,7 +5,7 @@ const CURL = { '-o': 'write', '--output': 'write', '-d': 'at-file', '--data': 'a
 const SYNC_DELETES = ['--delete', '--delete-after', '--delete-before', '--delete-during', '--delete-delay', '--delete-excluded', '--del', '--remove-source-files'] as const;
 
 /** A server of this machine or of its containers, or an address that is only known when the command runs: most likely what is being built. */
-const OWN_SERVER = /^(?!DELETE$)(?:https?:\/\/)?(?:localhost|127\.\d|0\.0\.0\.0|\[::1?\]|host\.docker\.internal|[\w-]+(?::\d+)?(?:[/?]|$)|[\w.-]+\.localhost\b|\uFFFC|:\d*\/?)/;
+const OWN_SERVER = /^(?!DELETE$)(?:https?:\/\/)?(?:localhost|127\.\d|0\.0\.0\.0|\[::1?\]|host\.docker\.internal|[\w-]+(?::\d+)?(?:[/?]|$)|[\w.-]+\.localhost\b|\uFFFC|\/|:\d*\/?)/;
 
 /** Requests by which a search engine, a document store or a build server loses what it keeps, on whichever machine it runs. */
 const STORE = /^[^?]*:(?:9200|9201|7700|6333|8983|5984)\/./;
