@@ -1,5 +1,5 @@
 import { defineGuard } from '../lib/hook/define.js';
-import { SHELL_TOOLS, WRITING_TOOLS } from '../lib/tools.js';
+import { INSTRUCTION_TOOLS, SHELL_TOOLS, WRITING_TOOLS } from '../lib/tools.js';
 
 /** Stops what would do damage that can hardly be undone. Beside commands it is asked about what writes: a start-up file is a command for later. */
 export const bashDanger = defineGuard({
@@ -7,7 +7,7 @@ export const bashDanger = defineGuard({
   enabledByDefault: true,
   pace: 'deciding',
   timeoutSeconds: 10,
-  triggers: [{ event: 'PreToolUse', tools: [...SHELL_TOOLS, ...WRITING_TOOLS], otherTools: true }],
+  triggers: [{ event: 'PreToolUse', tools: [...SHELL_TOOLS, ...WRITING_TOOLS, ...INSTRUCTION_TOOLS], otherTools: true }],
   // Loaded only when it is asked: with the effects engine it is most of the pack.
   check: async (event, world) => (await import('../lib/checkers/bash-danger.js')).checkBashDanger(event, world),
 });

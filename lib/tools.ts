@@ -7,8 +7,11 @@ export const EDIT_TOOLS = ['Edit', 'Write', 'NotebookEdit'] as const;
 /** The same, with what older versions of the host had. */
 export const WRITING_TOOLS = ['Write', 'Edit', 'MultiEdit', 'NotebookEdit'] as const;
 
-/** Every tool that takes a path or a command. */
-export const TOUCHING_TOOLS = [...SHELL_TOOLS, 'Read', ...WRITING_TOOLS, 'Glob', 'Grep', 'WebFetch'] as const;
+/** Tools that make the host bring in, and run, what a file of instructions says. */
+export const INSTRUCTION_TOOLS = ['Skill'] as const;
+
+/** Every tool that takes a path or a command, or the name of a file that holds some. */
+export const TOUCHING_TOOLS = [...SHELL_TOOLS, 'Read', ...WRITING_TOOLS, 'Glob', 'Grep', 'WebFetch', ...INSTRUCTION_TOOLS] as const;
 
 /** True for a tool that runs what it is given. */
 export function isShellTool(tool: string): boolean {

@@ -1,5 +1,5 @@
 import { dangerRules, sensitivePaths } from 'ck-guard:rules';
-import { effectsOf } from '../effects/effects.js';
+import { effectsInSession } from '../effects/session.js';
 import { verdictFrom } from '../rules/explain.js';
 import { rulesFor } from '../rules/load.js';
 import { verdictsFor } from '../rules/match.js';
@@ -10,7 +10,7 @@ import type { Event, Verdict, World } from '../types.js';
 /** Stops what would do damage that can hardly be undone, by any tool; a command that cannot be read to its end is asked about. */
 export async function checkBashDanger(event: Event, world: World): Promise<Verdict> {
   if (event.kind !== 'PreToolUse') return { kind: 'skip', why: 'no tool is about to run' };
-  const { effects, obstacles } = await effectsOf(event, world);
+  const { effects, obstacles } = await effectsInSession(event, world);
   const rules = await rulesFor('bash-danger', dangerRules, world);
   const { severities } = world.settings;
   const verdict = verdictFrom(verdictsFor(effects, { rules, sensitive: sensitivePaths, severities }, ruleWorldOf(world)));

@@ -1,5 +1,5 @@
 import { privacyRules, sensitivePaths } from 'ck-guard:rules';
-import { effectsOf } from '../effects/effects.js';
+import { effectsInSession } from '../effects/session.js';
 import { verdictFrom } from '../rules/explain.js';
 import { rulesFor } from '../rules/load.js';
 import { isExempt, verdictsFor } from '../rules/match.js';
@@ -15,7 +15,7 @@ import type { Effect, Event, Verdict, World } from '../types.js';
  */
 export async function checkPrivacyBlock(event: Event, world: World): Promise<Verdict> {
   if (event.kind !== 'PreToolUse') return { kind: 'skip', why: 'no tool is about to run' };
-  const { effects } = await effectsOf(event, world);
+  const { effects } = await effectsInSession(event, world);
   const rules = await rulesFor('privacy-block', privacyRules, world);
   const { severities } = world.settings;
   const ruleWorld = { ...ruleWorldOf(world), disk: world.disk };

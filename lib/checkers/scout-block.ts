@@ -1,5 +1,5 @@
 import { scoutLines, scoutName, scoutNameOfSources } from 'ck-guard:rules';
-import { effectsOf } from '../effects/effects.js';
+import { effectsInSession } from '../effects/session.js';
 import { isInside } from '../paths/place.js';
 import { hasWildcard } from '../paths/wildcard.js';
 import type { Finding } from '../rules/match.js';
@@ -16,7 +16,7 @@ type IsIgnored = (relativePath: string, isFolder: boolean) => boolean;
  */
 export async function checkScoutBlock(event: Event, world: World): Promise<Verdict> {
   if (event.kind !== 'PreToolUse') return { kind: 'skip', why: 'no tool is about to run' };
-  const { effects } = await effectsOf(event, world);
+  const { effects } = await effectsInSession(event, world);
   const looks = effects.filter((effect) => (effect.kind === 'read' || effect.kind === 'traverse') && effect.certainty === 'certain' && !isForOutput(effect, effects));
   if (looks.length === 0) return { kind: 'pass' };
   const isIgnored = await ignoreOf(world);

@@ -2,9 +2,13 @@ import type { Certainty, Effect, EffectKind, Obstacle, Span, Target, World } fro
 import type { Command } from '../shell/command.js';
 import type { Budget, Walk } from '../shell/machine.js';
 import type { Scope } from '../shell/scope.js';
+import type { Writing } from './written/writings.js';
 
 /** What of the world the analysis may ask. */
-export type EffectsWorld = Pick<World, 'disk' | 'home' | 'project' | 'packFolder'>;
+export interface EffectsWorld extends Pick<World, 'disk' | 'home' | 'project' | 'packFolder'> {
+  /** True for a file that an earlier call of this session, by whichever agent, wrote or changed. */
+  readonly wroteThisSession: (path: string) => boolean;
+}
 
 /** One analysis of one tool call. Effects are gathered in place. */
 export interface Analysis {
@@ -24,6 +28,12 @@ export interface Analysis {
   readonly printed: Map<Command, readonly Effect[]>;
   /** The same for all commands that feed one pipe. */
   readonly carried: Map<readonly Command[], readonly Effect[]>;
+  /** What the call itself wrote into files, by path. */
+  readonly writings: Map<string, readonly Writing[]>;
+  /** Executions whose files have been looked into. */
+  readonly judged: Set<Effect>;
+  /** Characters of files that the call runs and that were looked into. */
+  ranCharacters: number;
   /** Set when a source was met that the walker at hand cannot read. */
   needsParser: boolean;
 }

@@ -32,7 +32,7 @@ async function analyse(event: PreToolUse, world: EffectsWorld): Promise<Effects>
 
 /** The analysis with a walker at hand; undefined when a source needs a better one. Pure but for what `world.disk` reads. */
 export function effectsWith(event: PreToolUse, world: EffectsWorld, walk: Walk): Effects | undefined {
-  const analysis: Analysis = { world, cwd: event.cwd, walk, command: commandEffects, budget: newBudget(), effects: [], obstacles: new Map(), links: new Map(), ranges: new Map(), printed: new Map(), carried: new Map(), needsParser: false };
+  const analysis: Analysis = { world, cwd: event.cwd, walk, command: commandEffects, budget: newBudget(), effects: [], obstacles: new Map(), links: new Map(), ranges: new Map(), printed: new Map(), carried: new Map(), writings: new Map(), judged: new Set(), ranCharacters: 0, needsParser: false };
   try {
     toolEffects(event, analysis);
   } catch (error) {

@@ -1,11 +1,13 @@
 import { lstatSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { isObject } from '../json.js';
-import type { JsonObject, Memory } from '../types.js';
+import type { JsonObject, Memory, Whose } from '../types.js';
 import { appendLines, isMissing, readTail } from './files.js';
 
 const TAIL_BYTES = 64 * 1024;
 const MAX_NAME_LENGTH = 100;
+/** What all agents remember together; no agent's folder has a name with a dot alone in it. */
+const SHARED = '.shared';
 
 export interface MemoryOwner {
   readonly home: string;
@@ -38,20 +40,20 @@ export function createMemory(owner: MemoryOwner): Memory {
     }
     return refusal === undefined;
   };
-  const fileOf = (subject: string): string =>
-    join(folder, 'sessions', fileName(owner.sessionId), fileName(owner.agentId ?? 'main'), `${fileName(subject)}.jsonl`);
+  const fileOf = (subject: string, whose: Whose): string =>
+    join(folder, 'sessions', fileName(owner.sessionId), whose === 'session' ? SHARED : fileName(owner.agentId ?? 'main'), `${fileName(subject)}.jsonl`);
 
   return {
-    append(subject, record) {
+    append(subject, record, whose = 'agent') {
       if (!usable()) return;
       try {
-        appendLines(fileOf(subject), `${JSON.stringify(record)}\n`);
+        appendLines(fileOf(subject, whose), `${JSON.stringify(record)}\n`);
       } catch (error) {
         owner.onProblem(error instanceof Error ? error.message : String(error));
       }
     },
-    recent(subject) {
-      return usable() ? readTail(fileOf(subject), TAIL_BYTES).split('\n').flatMap(parseRecord) : [];
+    recent(subject, whose = 'agent') {
+      return usable() ? readTail(fileOf(subject, whose), TAIL_BYTES).split('\n').flatMap(parseRecord) : [];
     },
   };
 }

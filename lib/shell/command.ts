@@ -54,6 +54,8 @@ export interface Command {
   readonly assignments: readonly AssignedVariable[];
   readonly redirections: readonly Redirection[];
   readonly input: Input;
+  /** Set where redirections stand behind a compound command: the commands in it. Complete once they were walked. */
+  readonly body?: readonly Command[];
   /** Where it runs, absolute; undefined when a `cd` to an unknown place came before. */
   readonly cwd: string | undefined;
   readonly span: Span | undefined;

@@ -123,10 +123,12 @@ function walkBranches(lists: readonly CompoundList[], exhaustive: boolean, scope
 function walkRedirected(node: Extract<AnyCommandNode, { type: 'Redirected' }>, scope: Scope, machine: Machine, out: Command[]): void {
   const { redirections, input } = expandRedirections(node.redirects, scope, machine);
   const span = spanOf(node, machine);
-  machine.visitor.command({ words: [], assignments: [], redirections, input: input ?? NO_INPUT, cwd: scope.cwd, span, via: machine.via }, scope);
+  const body: Command[] = [];
+  machine.visitor.command({ words: [], assignments: [], redirections, input: input ?? NO_INPUT, body, cwd: scope.cwd, span, via: machine.via }, scope);
   const before = scope.input;
   scope.input = input ?? before;
-  walkCommand(node.command, scope, machine, out);
+  walkCommand(node.command, scope, machine, body);
+  handOn(out, body);
   scope.input = before;
 }
 

@@ -29,11 +29,14 @@ export interface Project {
   readonly trusted: boolean;
 }
 
+/** Who remembers: this agent alone, as it is unless told, or all agents of the session together. */
+export type Whose = 'agent' | 'session';
+
 /** Lines that this session remembers, split by subject so that a reader takes only what it needs. Never throws: what cannot be kept is dropped and logged. */
 export interface Memory {
-  append(subject: string, record: JsonObject): void;
+  append(subject: string, record: JsonObject, whose?: Whose): void;
   /** The last records of a subject, oldest first, from at most the last 64 KiB. Torn and foreign lines are left out. */
-  recent(subject: string): readonly JsonObject[];
+  recent(subject: string, whose?: Whose): readonly JsonObject[];
 }
 
 export interface CommandRequest {

@@ -8,6 +8,7 @@ export const EMPTY_WORLD: EffectsWorld = {
   home: '/home/u',
   project: { root: '/home/u/proj', trusted: true },
   packFolder: '/home/u/proj/.claude/hooks',
+  wroteThisSession: () => false,
 };
 
 export function toolCall(tool: string, input: JsonObject): PreToolUse {

@@ -10,7 +10,7 @@ const CASES: readonly (readonly [tool: string, input: JsonObject, expected: read
   ['Edit', { file_path: 'a.ts', old_string: '/etc/passwd', new_string: 'b' }, ['write /home/u/proj/a.ts']],
   ['MultiEdit', { file_path: 'a.ts', edits: [] }, ['write /home/u/proj/a.ts']],
   ['NotebookEdit', { notebook_path: 'a.ipynb', new_source: 'x' }, ['write /home/u/proj/a.ipynb']],
-  ['Write', { file_path: 'CLAUDE.md', content: 'See @.env and !`cat .npmrc`' }, ['write /home/u/proj/CLAUDE.md', 'read /home/u/proj/.env', 'read /home/u/proj/.npmrc']],
+  ['Write', { file_path: 'CLAUDE.md', content: 'See @.env and !`cat .npmrc`' }, ['write /home/u/proj/CLAUDE.md', 'read /home/u/proj/.npmrc', 'read /home/u/proj/.env']],
   ['Write', { file_path: 'notes.md', content: 'See @.env' }, ['write /home/u/proj/notes.md']],
   ['Glob', { pattern: '**/*.ts' }, ['traverse -r /home/u/proj/**/*.ts']],
   ['Glob', { pattern: '*.ts', path: 'src' }, ['traverse /home/u/proj/src/*.ts']],

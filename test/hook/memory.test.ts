@@ -41,6 +41,14 @@ describe('memory', () => {
     expect(memory().recent('calls')).toEqual([]);
   });
 
+  it('shares with all agents of the session what is the session\'s, and with no other session', () => {
+    memory({ agentId: 'a1' }).append('written', { who: 'a1' }, 'session');
+    memory().append('written', { who: 'main' }, 'session');
+    expect(memory({ agentId: 'a2' }).recent('written', 'session')).toEqual([{ who: 'a1' }, { who: 'main' }]);
+    expect(memory({ agentId: '.shared' }).recent('written')).toEqual([]);
+    expect(memory({ sessionId: 's2' }).recent('written', 'session')).toEqual([]);
+  });
+
   it('leaves torn and foreign lines out', () => {
     memory().append('edits', { n: 1 });
     const [file = ''] = filesBelow(stateFolder(home));

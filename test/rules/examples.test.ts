@@ -25,7 +25,7 @@ function eventOf(example: Example): PreToolUse {
 }
 
 async function speaks(rule: Rule, example: Example): Promise<boolean> {
-  const { effects } = await effectsOf(eventOf(example), world);
+  const { effects } = await effectsOf(eventOf(example), { ...world, wroteThisSession: () => false });
   const when = compiled.find(({ id }) => id === rule.id)?.when;
   return when !== undefined && effects.some((effect) => holds(when, effect, ruleWorldOf(world), sensitivePaths));
 }

@@ -9,6 +9,13 @@ import { executeUnknown } from './unknown-source.js';
 
 const VALUED = new Set(['-o', '-O', '+o', '+O', '--init-file', '--rcfile']);
 
+const SHELL = /^(?:ba|z|da|k|mk|a|rba|fi)?sh$/;
+
+/** True for a shell whose language is close to that of bash. */
+export function isShell(program: string): boolean {
+  return SHELL.test(program);
+}
+
 /** `bash -c text`, `bash file`, and a shell that reads its standard input. */
 export function shellEffects(program: string, args: readonly Word[], running: Running): boolean {
   const { scope, command } = running;

@@ -42,6 +42,11 @@ function originOf(commands: readonly Command[]): Origin {
   return { fetched, files, program };
 }
 
+/** The address that commands fetch what they print from; undefined when they fetch nothing. */
+export function fetchedBy(commands: readonly Command[]): string | undefined {
+  return originOf(commands).fetched;
+}
+
 /** Tells of a text that is run and not known. False when the text is known. What was fetched is named by its address. */
 export function executeUnknown(word: Word, running: Running): boolean {
   if (!textOf(word).startsWith(HOLE)) return false;

@@ -46,6 +46,12 @@ const INTERPRETERS: Readonly<Record<string, Interpreter>> = {
   swift: { language: 'swift', code: ['-e'] },
 };
 
+/** The language of an interpreter; undefined for a program that is none. */
+export function languageOfInterpreter(program: string): string | undefined {
+  if (/^(?:python|pypy)[\d.]*$/.test(program)) return PYTHON.language;
+  return Object.hasOwn(INTERPRETERS, program) ? INTERPRETERS[program]?.language : undefined;
+}
+
 /** Code given in the call, a file that is run, or a program read from the standard input. */
 export function interpreterEffects(program: string, args: readonly Word[], running: Running): boolean {
   const interpreter = Object.hasOwn(INTERPRETERS, program) ? INTERPRETERS[program] : PYTHON;

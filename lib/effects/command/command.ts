@@ -16,11 +16,14 @@ import { globToProgram, rowFor } from '../programs/index.js';
 import { redirectionEffects } from './redirections.js';
 import { specialProgram } from './special.js';
 import { resource, unknownTarget } from '../target.js';
+import { writtenInstructions } from '../instructions/written.js';
+import { ranFiles } from '../written/ran.js';
+import { rememberWritings } from '../written/writings.js';
 
 /** Values of a program's name that are followed. */
 const MAX_NAMES = 8;
 
-/** The effects of one simple command, and of what it does with the output that is piped into it. */
+/** The effects of one simple command, of what it does with the output that is piped into it, and of the files of this session that it runs. */
 export function commandEffects(command: Command, scope: Scope, frame: Frame): void {
   const before = frame.analysis.effects.length;
   ownEffects(command, scope, frame);
@@ -28,7 +31,10 @@ export function commandEffects(command: Command, scope: Scope, frame: Frame): vo
   const end = analysis.effects.length;
   if (end > before) analysis.ranges.set(command, { start: before, end });
   const ends = concealEffects(command, analysis, before);
+  rememberWritings(command, scope, frame, before);
+  writtenInstructions(frame, before);
   pipedEffects(command, frame, before, ends);
+  ranFiles(command, scope, frame, before);
 }
 
 function ownEffects(command: Command, scope: Scope, frame: Frame): void {

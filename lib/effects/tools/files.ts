@@ -1,6 +1,7 @@
 import type { EffectKind, PreToolUse } from '../../types.js';
 import type { Analysis } from '../analysis.js';
-import { instructionEffects } from './instructions.js';
+import { resolvePath } from '../../paths/resolve.js';
+import { instructionEffects, isInstructions } from '../instructions/instructions.js';
 import { emitToolPath } from './path.js';
 
 const FILE_TOOLS: Readonly<Record<string, EffectKind>> = {
@@ -24,14 +25,20 @@ export function fileToolEffects(event: PreToolUse, analysis: Analysis): boolean 
   const written = FIELDS.map((field) => event.input[field]).find((value) => typeof value === 'string');
   if (typeof written !== 'string') return false;
   emitToolPath({ kind, written, tool: event.tool }, analysis);
-  if (kind === 'write') instructionEffects(written, newText(event), event.tool, analysis);
+  if (kind === 'write') writtenInstructions(written, event, analysis);
   return true;
 }
 
+/** A file of instructions is judged by what is put into it. */
+export function writtenInstructions(written: string, event: PreToolUse, analysis: Analysis): void {
+  const path = resolvePath(written, { cwd: analysis.cwd, home: analysis.world.home });
+  if (isInstructions(path)) instructionEffects(path, newText(event), event.tool, analysis);
+}
+
+const NEW_TEXT = ['content', 'new_string', 'new_source', 'file_text', 'new_str', 'text', 'newText', 'data'] as const;
+
 /** What the call would put into the file, as far as it stands in the call. */
-function newText(event: PreToolUse): string {
-  const { content, new_string: replacement, new_source: source, edits } = event.input;
-  const texts = [content, replacement, source];
-  if (Array.isArray(edits)) for (const edit of edits) if (typeof edit === 'object' && edit !== null && 'new_string' in edit) texts.push(edit.new_string);
-  return texts.filter((text) => typeof text === 'string').join('\n');
+function newText({ input }: PreToolUse): string {
+  const edits = Array.isArray(input['edits']) ? input['edits'].filter((edit) => typeof edit === 'object' && edit !== null && !Array.isArray(edit)) : [];
+  return [input, ...edits].flatMap((each) => NEW_TEXT.map((field) => Reflect.get(each, field))).filter((text) => typeof text === 'string').join('\n');
 }

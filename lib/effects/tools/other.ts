@@ -2,6 +2,7 @@ import type { EffectKind, PreToolUse } from '../../types.js';
 import type { Analysis } from '../analysis.js';
 import { emit } from '../analysis.js';
 import { resource } from '../target.js';
+import { writtenInstructions } from './files.js';
 import { emitToolPath } from './path.js';
 
 /** Levels of nesting, and strings, of an input that are looked at. */
@@ -23,6 +24,8 @@ const BY_NAME: readonly (readonly [RegExp, readonly EffectKind[]])[] = [
 /** Fields whose content is text and not a path, whatever it looks like. */
 const TEXT_FIELD = /^(?:content|contents|text|body|prompt|message|description|old_string|new_string|old_str|new_str|old_text|new_text|oldText|newText|query|pattern|regex|search|title|summary|reason|question|code|command|cmd|script|source|diff|patch|data|html|css|name|language|selector|expression|function)$/i;
 
+const WRITTEN_FIELDS = ['path', 'file_path', 'filePath', 'filepath', 'filename', 'file', 'relative_path'] as const;
+
 const PATH_FIELD = /path|file|folder|directory|^dir$|^uri$|^from$|^to$|^src$|^dest$|destination|^source$|^target$|cwd|root/i;
 
 /** MCP tools and tools newer than this pack: every string that is path-shaped, at any depth. */
@@ -39,6 +42,11 @@ export function otherToolEffects(event: PreToolUse, analysis: Analysis): void {
     else if (typeof value === 'object' && value !== null) for (const [key, each] of Object.entries(value)) visit(each, key, depth + 1);
   };
   visit(event.input, '', 0);
+  if (!kinds.includes('write')) return;
+  for (const field of WRITTEN_FIELDS) {
+    const path = event.input[field];
+    if (typeof path === 'string') writtenInstructions(path, event, analysis);
+  }
 }
 
 function stringEffects(text: string, field: string, kinds: readonly EffectKind[], tool: string, analysis: Analysis): void {

@@ -4,6 +4,7 @@ import { fileToolEffects } from './files.js';
 import { otherToolEffects } from './other.js';
 import { searchToolEffects } from './search.js';
 import { shellToolEffects } from './shell.js';
+import { skillEffects } from './skill.js';
 
 /** Tools that touch no file of the person's: they plan, ask, or talk to a sub-agent, whose own calls are seen. */
 const SILENT = new Set('TodoWrite TodoRead Task Agent AskUserQuestion ExitPlanMode EnterPlanMode BashOutput TaskOutput KillShell KillBash TaskStop WebSearch TaskCreate TaskUpdate TaskList TaskGet'.split(' '));
@@ -11,7 +12,7 @@ const SILENT = new Set('TodoWrite TodoRead Task Agent AskUserQuestion ExitPlanMo
 /** The effects of one tool call, into the analysis. */
 export function toolEffects(event: PreToolUse, analysis: Analysis): void {
   if (SILENT.has(event.tool)) return;
-  if (fileToolEffects(event, analysis) || searchToolEffects(event, analysis)) return;
+  if (fileToolEffects(event, analysis) || searchToolEffects(event, analysis) || skillEffects(event, analysis)) return;
   if (shellToolEffects(event, analysis)) return;
   otherToolEffects(event, analysis);
 }

@@ -1,0 +1,62 @@
+import type { Analysis, Frame } from '../analysis.js';
+import { resolvePath } from '../../paths/resolve.js';
+import { rootScope } from '../../shell/scope.js';
+import { inside } from '../analysis.js';
+import { walkSource } from '../carriers/shell-source.js';
+import { emitToolPath } from '../tools/path.js';
+import { readInstructions } from './text.js';
+
+/** Files that a host reads into the model's context by itself. */
+const MEMORY = /(?:^|\/)(?:CLAUDE(?:\.local)?\.md|AGENTS(?:\.override)?\.md|GEMINI\.md|QWEN\.md|copilot-instructions\.md|\.cursorrules|\.windsurfrules|\.clinerules)$/i;
+
+/** Files below a host's folder that it reads, or runs, when they are called for. */
+const CALLED = /\/\.(?:claude|codex|gemini|qwen|cursor|github|copilot|opencode|windsurf|clinerules)\/(?:.*\/)?(?:skills|agents|commands|rules|prompts|instructions|output-styles)\/.*\.(?:md|mdc|toml)$/i;
+
+/** Imports are followed as deep as the host follows them. */
+const MAX_HOPS = 5;
+const MAX_FILES = 20;
+const MAX_TEXT = 65_536;
+
+/** True for a file whose text makes a host read and run things without a tool call. */
+export function isInstructions(path: string): boolean {
+  return MEMORY.test(path) || CALLED.test(path);
+}
+
+/**
+ * What the text of an instruction file, or of a part of one, makes a host read and run. `path` is the file's own, absolute.
+ * Imports are relative to the file; those of skills and commands may be meant from the working folder, so both are judged.
+ */
+export function instructionEffects(path: string, text: string, tool: string, analysis: Analysis): void {
+  const { home, project } = analysis.world;
+  const { commands } = readInstructions(text.slice(0, MAX_TEXT));
+  const frame: Frame | undefined = inside({ analysis, via: [], span: undefined, depth: 0 }, tool, { start: 0, end: 0 });
+  if (frame !== undefined) for (const command of commands) walkSource(command, rootScope({ cwd: analysis.cwd, home, projectRoot: project.root }), frame);
+  const bases = MEMORY.test(path) ? [folderOf(path)] : [folderOf(path), analysis.cwd];
+  followImports(text, bases, tool, analysis);
+}
+
+function followImports(start: string, bases: readonly string[], tool: string, analysis: Analysis): void {
+  const { home, disk } = analysis.world;
+  let level: readonly { readonly text: string; readonly bases: readonly string[] }[] = [{ text: start, bases }];
+  const seen = new Set<string>();
+  for (let hop = 0; hop < MAX_HOPS && level.length > 0; hop += 1) {
+    const next: { text: string; bases: readonly string[] }[] = [];
+    for (const { text, bases: from } of level) {
+      for (const written of readInstructions(text.slice(0, MAX_TEXT)).imports) {
+        for (const cwd of from) {
+          const path = resolvePath(written, { cwd, home });
+          if (seen.has(path)) continue;
+          seen.add(path);
+          emitToolPath({ kind: 'read', written: path, tool, certainty: 'possible' }, analysis);
+          const file = seen.size <= MAX_FILES && /\.(?:md|mdc|txt)$/i.test(path) ? disk.readText(path) : undefined;
+          if (file?.kind === 'present') next.push({ text: file.text, bases: [folderOf(path)] });
+        }
+      }
+    }
+    level = next;
+  }
+}
+
+export function folderOf(path: string): string {
+  return path.slice(0, path.lastIndexOf('/')) || '/';
+}

@@ -1,0 +1,80 @@
+import type { Disk, Effects, JsonObject, PreToolUse, World } from '../types.js';
+import { effectsOf } from './effects.js';
+
+/** What a call needs to be judged as part of its session. */
+type SessionWorld = Pick<World, 'disk' | 'home' | 'project' | 'packFolder' | 'memory' | 'now'>;
+
+/** Files of one call that are remembered. More than that nobody writes out. */
+const MAX_FILES = 256;
+
+/** Folders above a file of which it is asked whether the session filled them. */
+const MAX_ABOVE = 16;
+
+const remembered = new WeakSet<PreToolUse>();
+
+/**
+ * What a call would do, as part of its session: files that an earlier call wrote are judged by their content when this
+ * one runs them, and those that this one would write are remembered, once for each event. All agents of a session share
+ * this memory, for what a sub-agent wrote the main agent may run.
+ */
+export async function effectsInSession(event: PreToolUse, world: SessionWorld): Promise<Effects> {
+  const asked = new Map<string, boolean>();
+  const wroteThisSession = (path: string): boolean => {
+    const known = asked.get(path) ?? wasWritten(path, world);
+    asked.set(path, known);
+    return known;
+  };
+  const effects = await effectsOf(event, { ...world, wroteThisSession });
+  if (!remembered.has(event)) {
+    remembered.add(event);
+    rememberWritten(event, effects, world);
+  }
+  return effects;
+}
+
+/** One subject for each file, so that asking about it does not cost more as other files are written. */
+function subjectOf(path: string): string {
+  return `written ${path}`;
+}
+
+/**
+ * Before the call, since no event follows a shell's call here: a write that then does not happen leaves a file to be
+ * judged by what stands in it, which does no harm.
+ */
+function rememberWritten(event: PreToolUse, { effects }: Effects, { disk, memory, now }: SessionWorld): void {
+  const written = new Map<string, JsonObject>();
+  for (const { kind, target, recursive, program } of effects) {
+    if (kind !== 'write' || target.kind !== 'path' || target.glob || written.size >= MAX_FILES) continue;
+    const record = { kind: 'write', tool: event.tool, program, at: now(), ...(event.agentId === undefined ? {} : { agent: event.agentId }), ...(recursive ? { below: true } : {}) };
+    for (const path of [target.path, ...insideOf(target.path, program, effects)]) for (const name of namesOf(path, disk)) written.set(name, record);
+  }
+  for (const [path, record] of written) memory.append(subjectOf(path), record, 'session');
+}
+
+/** Where the destination is a folder (`cp x.sh bin/`), the file has the name of its source. */
+function insideOf(folder: string, program: string, effects: Effects['effects']): readonly string[] {
+  const sources = effects.filter((effect) => effect.kind === 'read' && effect.program === program).slice(0, MAX_FILES);
+  return sources.flatMap(({ target }) => (target.kind === 'path' && !target.glob ? [`${folder}${target.path.slice(target.path.lastIndexOf('/'))}`] : []));
+}
+
+function wasWritten(path: string, { disk, memory }: SessionWorld): boolean {
+  return namesOf(path, disk).some((name) => memory.recent(subjectOf(name), 'session').length > 0 || isBelowWritten(name, memory));
+}
+
+function isBelowWritten(path: string, memory: World['memory']): boolean {
+  let folder = path;
+  for (let above = 0; above < MAX_ABOVE; above += 1) {
+    folder = folder.slice(0, folder.lastIndexOf('/'));
+    if (folder === '') return false;
+    if (memory.recent(subjectOf(folder), 'session').some(({ below }) => below === true)) return true;
+  }
+  return false;
+}
+
+/** The file itself, and where it leads if it is a link. */
+function namesOf(path: string, disk: Disk): readonly string[] {
+  const slash = path.lastIndexOf('/');
+  const folder = disk.realPath(path.slice(0, slash) || '/');
+  const inFolder = folder === undefined ? path : `${folder === '/' ? '' : folder}${path.slice(slash)}`;
+  return [...new Set([inFolder, disk.realPath(path) ?? inFolder])];
+}

@@ -1,0 +1,40 @@
+import type { Command } from '../../shell/command.js';
+import type { Analysis } from '../analysis.js';
+import type { Writing } from './writings.js';
+import { HOLE } from '../../shell/command.js';
+import { printed } from './writings.js';
+
+/** What stands in a file that this session wrote. `unknown` is the output of commands that cannot be told. */
+export type Content = { readonly kind: 'text'; readonly text: string } | { readonly kind: 'unknown'; readonly of: readonly Command[] };
+
+/** A copy of a copy, and so on. */
+const MAX_COPIES = 8;
+
+/** The content of a file by the time the command at hand runs; undefined for a file that this session did not write. */
+export function contentOf(path: string, analysis: Analysis, copies = 0): Content | undefined {
+  const real = analysis.links.get(path) ?? path;
+  const writings = analysis.writings.get(real);
+  if (writings === undefined) return analysis.world.wroteThisSession(real) ? onDisk(real, analysis) : undefined;
+  const [first] = writings;
+  if (first?.kind === 'copy') return copies >= MAX_COPIES ? undefined : (contentOf(first.source, analysis, copies + 1) ?? onDisk(first.source, analysis));
+  return joined(first?.appended === true ? onDisk(real, analysis) : undefined, writings);
+}
+
+/** What the call itself put into a file; undefined where it wrote nothing, or copied another there. */
+export function putInto(path: string, { writings }: Analysis): Content | undefined {
+  const outputs = writings.get(path);
+  return outputs?.[0]?.kind === 'output' ? joined(undefined, outputs) : undefined;
+}
+
+function joined(before: Content | undefined, writings: readonly Writing[]): Content {
+  const outputs = writings.filter((writing) => writing.kind === 'output');
+  const texts = outputs.map(printed);
+  const unknown = texts.findIndex((text) => text.startsWith(HOLE));
+  if (unknown !== -1) return { kind: 'unknown', of: outputs[unknown]?.of ?? [] };
+  return { kind: 'text', text: [before?.kind === 'text' ? before.text : '', ...texts].join('') };
+}
+
+function onDisk(path: string, { world }: Analysis): Content | undefined {
+  const file = world.disk.readText(path);
+  return file.kind === 'present' ? { kind: 'text', text: file.text } : undefined;
+}

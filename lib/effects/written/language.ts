@@ -1,0 +1,21 @@
+import { languageOfInterpreter } from '../code/interpreters.js';
+import { isShell } from '../carriers/shells.js';
+import { programName } from '../command/program-name.js';
+
+const BY_EXTENSION: Readonly<Record<string, string>> = { sh: 'shell', bash: 'shell', zsh: 'shell', py: 'python', js: 'javascript', mjs: 'javascript', cjs: 'javascript', ts: 'javascript', mts: 'javascript', cts: 'javascript', tsx: 'javascript', jsx: 'javascript', rb: 'ruby', pl: 'perl', php: 'php', lua: 'lua' };
+
+/** The language in which a program reads a file that it runs: its own, else that of the `#!` line, else of the extension; undefined when none tells. */
+export function languageOf(program: string, path: string, text: string): string | undefined {
+  const own = ofProgram(program);
+  if (own !== undefined) return own;
+  const shebang = /^#!\s*(\S+)(?:\s+(?:-\S+\s+)*(\S+))?/.exec(text);
+  if (shebang !== null) {
+    const interpreter = programName(shebang[1] ?? '');
+    return ofProgram(interpreter === 'env' ? programName(shebang[2] ?? '') : interpreter);
+  }
+  return BY_EXTENSION[/\.(\w+)$/.exec(path)?.[1]?.toLowerCase() ?? ''];
+}
+
+function ofProgram(program: string): string | undefined {
+  return program === 'source' || program === '.' || isShell(program) ? 'shell' : languageOfInterpreter(program);
+}

@@ -1,0 +1,95 @@
+import { HOLE } from '../../shell/command.js';
+
+interface Rule {
+  readonly needs: readonly string[];
+  readonly recipe: readonly string[];
+}
+
+const MAX_RULES = 256;
+const MAX_DEPTH = 8;
+const MAX_EXPANDED = 262_144;
+
+/**
+ * The recipes that `make` would run for the goals among its arguments, or for the first target, each as one shell text.
+ * Variables that are plainly assigned are written out, `$(shell …)` becomes a substitution, and what else is not known a hole.
+ */
+export function recipesOf(makefile: string, args: readonly string[]): readonly string[] {
+  const variables = new Map(args.flatMap((arg) => assignment(arg)));
+  const rules = new Map<string, Rule>();
+  let first: string | undefined;
+  let current: readonly string[] = [];
+  for (const line of makefile.replace(/\\\r?\n/g, ' ').split(/\r?\n/)) {
+    if (line.startsWith('\t')) {
+      for (const target of current) {
+        const rule = rules.get(target);
+        if (rule !== undefined) rules.set(target, { ...rule, recipe: [...rule.recipe, line.slice(1)] });
+      }
+      continue;
+    }
+    const [assigned] = assignment(line);
+    if (assigned !== undefined) {
+      if (!variables.has(assigned[0])) variables.set(...assigned);
+      continue;
+    }
+    const rule = ruleIn(line);
+    if (rule === undefined) {
+      if (line.trim() !== '' && !line.startsWith('#')) current = [];
+      continue;
+    }
+    current = rule.targets;
+    first ??= current.find((target) => !target.startsWith('.'));
+    for (const target of current) {
+      const before = rules.get(target);
+      if (rules.size < MAX_RULES) rules.set(target, { needs: [...(before?.needs ?? []), ...rule.needs], recipe: rule.recipe === undefined ? (before?.recipe ?? []) : [rule.recipe] });
+    }
+  }
+  const goals = args.filter((arg) => rules.has(arg));
+  const wanted = goals.length > 0 ? goals : first === undefined ? [] : [first];
+  return [...closure(wanted, rules)].flatMap((target) => rules.get(target)?.recipe ?? []).map((line) => expanded(line.replace(/^[\s@+-]+/, ''), { variables, left: MAX_EXPANDED }, 0));
+}
+
+/** `targets: needs ; command` */
+function ruleIn(line: string): { readonly targets: readonly string[]; readonly needs: readonly string[]; readonly recipe: string | undefined } | undefined {
+  const colon = line.indexOf(':');
+  if (colon < 1 || /^[\s#]/.test(line)) return undefined;
+  const rest = line.slice(colon + 1);
+  const semicolon = rest.indexOf(';');
+  const needs = semicolon === -1 ? rest : rest.slice(0, semicolon);
+  return { targets: words(line.slice(0, colon)), needs: words(needs.replace(/^:/, '').replace(/#.*/, '')), recipe: semicolon === -1 ? undefined : rest.slice(semicolon + 1) };
+}
+
+function words(text: string): readonly string[] {
+  return text.split(/\s/).filter((word) => word !== '');
+}
+
+function assignment(line: string): readonly [string, string][] {
+  const match = /^(?:export\s+|override\s+)?([A-Za-z_][\w.-]*)\s*(?:::?|\?|\+|!)?=\s*(.*)$/.exec(line);
+  return match?.[1] === undefined ? [] : [[match[1], match[2] ?? '']];
+}
+
+function closure(wanted: readonly string[], rules: ReadonlyMap<string, Rule>): ReadonlySet<string> {
+  const found = new Set<string>(wanted);
+  // A set that grows while it is gone through is gone through to its end.
+  for (const target of found) for (const need of rules.get(target)?.needs ?? []) if (rules.has(need)) found.add(need);
+  return found;
+}
+
+interface Expansion {
+  readonly variables: ReadonlyMap<string, string>;
+  /** Characters that may still be written out: variables made of variables double at every step. */
+  left: number;
+}
+
+function expanded(text: string, expansion: Expansion, depth: number): string {
+  if ((expansion.left -= text.length) < 0) return HOLE;
+  return text.replace(/\$\$|\$\(shell\s([^()]*)\)|\$[({]([\w.-]+)[)}]|\$[({][^(){}$]*[)}]|\$[@<^?*%]/g, (whole, command: string | undefined, name: string | undefined) => {
+    if (whole === '$$') return '$';
+    if (command !== undefined) return `$(${expanded(command, expansion, depth + 1)})`;
+    const value = name === undefined ? undefined : expansion.variables.get(name);
+    if (value !== undefined && depth < MAX_DEPTH) return expanded(value, expansion, depth + 1);
+    return name === undefined || !WELL_KNOWN.has(name) ? HOLE : `$\{${name}}`;
+  });
+}
+
+/** Variables that `make` takes from the environment, where a shell knows them as well. */
+const WELL_KNOWN = new Set(['HOME', 'PWD', 'TMPDIR', 'USER', 'PATH']);

@@ -1,0 +1,104 @@
+import type { Command } from '../../shell/command.js';
+import type { Analysis } from '../analysis.js';
+import { resolvePath } from '../../paths/resolve.js';
+import { textOf } from '../../shell/command.js';
+import { contentOf } from './content.js';
+import { recipesOf } from './makefile.js';
+
+/** Shell text that a project's own file gives a name to. */
+export interface ProjectScript {
+  readonly text: string;
+  /** Where it runs. */
+  readonly cwd: string;
+  /** The file that it stands in. */
+  readonly file: string;
+}
+
+const MANAGER = /^(?:npm|pnpm|yarn|bun)(?: |$)/;
+
+/** Subcommands that run the script of their own name; `t` is `test`. */
+const NAMED = new Set(['test', 't', 'start', 'stop', 'restart']);
+
+/** Folders above the working one in which a `package.json` is looked for. */
+const MAX_ABOVE = 16;
+
+/** The scripts that a package manager or `make` would run, if this session wrote the file in which they stand. */
+export function projectScripts(program: string, command: Command, analysis: Analysis): readonly ProjectScript[] {
+  if (MANAGER.test(program)) return packageScripts(command, analysis);
+  return /^g?make$/.test(program) ? makeRecipes(command, analysis) : [];
+}
+
+function packageScripts(command: Command, analysis: Analysis): readonly ProjectScript[] {
+  const folder = folderOf(command, ['--prefix', '-C', '--dir', '--cwd'], analysis);
+  const args = command.words.slice(1).map(textOf);
+  const at = args.findIndex((arg, index) => !arg.startsWith('-') && !/^(?:--prefix|-C|--dir|--cwd|--filter|-F|-w|--workspace)$/.test(args[index - 1] ?? ''));
+  const first = args[at];
+  if (folder === undefined || first === undefined) return [];
+  const runs = first === 'run' || first === 'run-script';
+  const rest = args.slice(at + 1);
+  const named = runs ? rest.findIndex((arg) => !arg.startsWith('-')) : -1;
+  const name = runs ? rest[named] : first === 't' ? 'test' : first;
+  if (name === undefined || (!runs && textOf(command.words[0]) === 'npm' && !NAMED.has(first))) return [];
+  const scripts = nearestScripts(folder, analysis);
+  if (scripts === undefined) return [];
+  const given = rest.slice(runs ? named + 1 : 0).filter((arg) => arg !== '--');
+  return [`pre${name}`, name, `post${name}`].flatMap((each) => {
+    const text = scripts.byName.get(each);
+    return text === undefined ? [] : [{ text: each === name && given.length > 0 ? `${text} ${given.map(quoted).join(' ')}` : text, cwd: scripts.folder, file: `${scripts.folder}/package.json` }];
+  });
+}
+
+function nearestScripts(start: string, analysis: Analysis): { readonly folder: string; readonly byName: ReadonlyMap<string, string> } | undefined {
+  let folder = start;
+  for (let above = 0; above < MAX_ABOVE; above += 1) {
+    const path = `${folder === '/' ? '' : folder}/package.json`;
+    const content = contentOf(path, analysis);
+    if (content?.kind === 'text') return { folder, byName: scriptsIn(content.text) };
+    if (content !== undefined || folder === '/' || analysis.world.disk.kindOf(path) !== 'absent') return undefined;
+    folder = folder.slice(0, folder.lastIndexOf('/')) || '/';
+  }
+  return undefined;
+}
+
+function scriptsIn(text: string): ReadonlyMap<string, string> {
+  try {
+    const parsed: unknown = JSON.parse(text);
+    const scripts = typeof parsed === 'object' && parsed !== null && 'scripts' in parsed ? parsed.scripts : undefined;
+    if (typeof scripts !== 'object' || scripts === null) return new Map();
+    return new Map(Object.entries(scripts).filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
+  } catch {
+    return new Map();
+  }
+}
+
+function makeRecipes(command: Command, analysis: Analysis): readonly ProjectScript[] {
+  const folder = folderOf(command, ['-C', '--directory'], analysis);
+  if (folder === undefined) return [];
+  const given = valueOf(command, ['-f', '--file', '--makefile']);
+  const names = given === undefined ? ['GNUmakefile', 'makefile', 'Makefile'] : [given];
+  for (const name of names) {
+    const file = resolvePath(name, { cwd: folder, home: analysis.world.home });
+    const content = contentOf(file, analysis);
+    if (content?.kind === 'text') return recipesOf(content.text, command.words.slice(1).map(textOf)).map((text) => ({ text, cwd: folder, file }));
+  }
+  return [];
+}
+
+/** The folder in which the program works: its own, or the one that an option names. */
+function folderOf(command: Command, options: readonly string[], { world }: Analysis): string | undefined {
+  const named = valueOf(command, options);
+  if (command.cwd === undefined || named === undefined) return command.cwd;
+  return resolvePath(named, { cwd: command.cwd, home: world.home });
+}
+
+function valueOf({ words }: Command, options: readonly string[]): string | undefined {
+  const texts = words.map(textOf);
+  const at = texts.findIndex((text) => options.includes(text));
+  if (at !== -1) return texts[at + 1];
+  const joined = texts.find((text) => options.some((option) => option.startsWith('--') && text.startsWith(`${option}=`)));
+  return joined?.slice(joined.indexOf('=') + 1);
+}
+
+function quoted(text: string): string {
+  return /^[\w./:=@%+,~-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;
+}

@@ -1,0 +1,144 @@
+import type { Certainty, Effect } from '../../types.js';
+import type { Command, Word } from '../../shell/command.js';
+import type { Scope } from '../../shell/scope.js';
+import type { Frame } from '../analysis.js';
+import type { Running } from '../command/apply.js';
+import { HOLE, literalWord, textOf } from '../../shell/command.js';
+import { resolvePath } from '../../paths/resolve.js';
+import { assign, childScope } from '../../shell/scope.js';
+import { inside, obstacle } from '../analysis.js';
+import { executeUnknown, fetchedBy } from '../carriers/unknown-source.js';
+import { walkSource } from '../carriers/shell-source.js';
+import { codeEffects } from '../code/code.js';
+import { languageOf } from './language.js';
+import { projectScripts } from './project-scripts.js';
+import { contentOf, type Content } from './content.js';
+import { nameOf } from './writings.js';
+
+/** UTF-16 code units of one file that are judged, and of all files that one call runs. */
+const MAX_FILE = 65_536;
+const MAX_ALL = 262_144;
+
+/** Executions of one call that are looked into. */
+const MAX_JUDGED = 512;
+
+/**
+ * Judges by their content the files and project scripts that a command runs, where this session wrote or changed them:
+ * what was planted a moment ago is not innocent now. `before` is the number of effects there were before the command's own.
+ */
+export function ranFiles(command: Command, scope: Scope, frame: Frame, before: number): void {
+  const { analysis } = frame;
+  // Those that are found on the way were looked into by the commands that they belong to.
+  const { length } = analysis.effects;
+  for (let at = before; at < length; at += 1) {
+    const effect = analysis.effects[at];
+    if (effect?.kind !== 'execute' || analysis.judged.has(effect)) continue;
+    analysis.judged.add(effect);
+    if (analysis.judged.size > MAX_JUDGED) return obstacle(analysis, 'it runs too many files to look into');
+    const { target, program } = effect;
+    if (target.kind === 'path' && !target.glob) runFile(target.path, argumentsAfter(target.written, command), { command, scope, frame, program });
+    if (target.kind !== 'resource') continue;
+    if (target.resource === 'program') runProgram({ command, scope, frame, program });
+    if (target.resource === 'project-script') for (const { text, cwd, file } of projectScripts(program, command, analysis)) runShell(text, file, { command, scope, frame, program }, childOf(scope, cwd));
+  }
+}
+
+/** A program in a folder for programs (`./bin/x`), or one that a runner finds in the working folder (`uv run x.py`), may be a script all the same. */
+function runProgram(running: Running): void {
+  const [name, ...rest] = running.command.words;
+  const text = textOf(name);
+  const { cwd } = running.command;
+  if (cwd === undefined || text.includes(HOLE) || !/\/|\.(?:py|sh|[cm]?[jt]s|rb|pl)$/.test(text)) return;
+  runFile(resolvePath(text, { cwd, home: running.scope.home }), rest, running);
+}
+
+function runFile(path: string, rest: readonly Word[], running: Running): void {
+  const content = contentOf(path, running.frame.analysis);
+  if (content === undefined) return;
+  if (content.kind === 'text') return runText(content.text, path, rest, running);
+  unknownContent(content, path, running);
+}
+
+/** What was fetched is as good or bad as fetching it into a shell; other output is unknown only to a shell, for compilers print programs too. */
+function unknownContent({ of }: Extract<Content, { kind: 'unknown' }>, path: string, running: Running): void {
+  if (fetchedBy(of) === undefined && languageOf(running.program, path, '') !== 'shell') return;
+  const frame = inside(running.frame, nameOf(path), running.command.span);
+  const written = of.map((each) => each.words.map((word) => word.written).join(' ')).join(' | ');
+  if (frame !== undefined) executeUnknown({ written, values: [{ text: HOLE, glob: false, certainty: 'unknown' }], span: running.command.span, from: of }, { ...running, frame });
+}
+
+function runText(text: string, path: string, rest: readonly Word[], running: Running): void {
+  const { command, scope } = running;
+  // No interpreter runs these.
+  if (text.slice(0, 256).includes('\0')) return;
+  const language = languageOf(running.program, path, text);
+  if (language === undefined || language === 'shell') {
+    const sourced = running.program === 'source' || running.program === '.';
+    const inner = sourced ? scope : childOf(scope, command.cwd);
+    if (!sourced) {
+      inner.programName = literalWord(path);
+      inner.positional = rest;
+    }
+    const name = literalWord(path);
+    assign(inner, 'BASH_SOURCE', { values: name.values, elements: [name] });
+    return runShell(text, path, running, inner);
+  }
+  const frame = paid(text, path, running);
+  if (frame === undefined) return;
+  const { effects } = frame.analysis;
+  const start = effects.length;
+  codeEffects(language, text.slice(0, MAX_FILE), literalWord(path, command.span), { ...running, frame });
+  asContent(effects, start, 'unknown', PRINTS_ENVIRONMENT.test(text));
+}
+
+/** Every program uses variables; only one that prints all of them shows them. */
+const PRINTS_ENVIRONMENT = /(?:print|log|puts|p|inspect|dumps|stringify|echo|write|post|send|warn)\s?\(?\s{0,9}(?:(?:dict|json\.dumps|JSON\.stringify|util\.inspect|str)\(\s{0,9})?(?:os\.environ|process\.env|ENV|%ENV)(?:\.copy\(\)|\.to_h)?\s{0,9}[),;\n]/;
+
+/**
+ * Of what a file would do, less is certain than of a command: what it reads may stand in a branch, and is for itself to
+ * see (a shell shows it, other programs hardly do). And where a command hides what it is about, a program has parameters.
+ */
+function asContent(effects: Effect[], start: number, reading: Certainty, showsEnvironment: boolean): void {
+  for (let at = start; at < effects.length; at += 1) {
+    const effect = effects[at];
+    if (effect === undefined) continue;
+    const { kind, target, certainty } = effect;
+    const isVariable = kind === 'reveal-environment' && target.kind === 'resource' && target.resource === 'environment';
+    if ((isVariable && !showsEnvironment) || (target.kind === 'unknown' && certainty === 'unknown')) effects[at] = { ...effect, kind: 'use' };
+    else if ((kind === 'read' || kind === 'traverse') && certainty === 'certain') effects[at] = { ...effect, certainty: reading };
+  }
+}
+
+function runShell(text: string, path: string, running: Running, scope: Scope): void {
+  const frame = paid(text, path, running);
+  if (frame === undefined) return;
+  if (text.length > MAX_FILE) obstacle(frame.analysis, 'it runs a script that is longer than 64 KiB and was written in this session');
+  const { effects } = frame.analysis;
+  const start = effects.length;
+  walkSource(text.slice(0, MAX_FILE), scope, { ...frame, span: frame.span ?? { start: 0, end: 0 } });
+  asContent(effects, start, 'possible', true);
+}
+
+/** The frame of a file's content; undefined when the call runs too much, or the same again. */
+function paid(text: string, path: string, running: Running): Frame | undefined {
+  const { analysis, via } = running.frame;
+  const name = nameOf(path);
+  if (via.includes(name) && via.indexOf(name) !== via.lastIndexOf(name)) return undefined;
+  analysis.ranCharacters += Math.min(text.length, MAX_FILE);
+  if (analysis.ranCharacters > MAX_ALL) {
+    obstacle(analysis, 'it runs too much that was written in this session');
+    return undefined;
+  }
+  return inside(running.frame, name, running.command.span);
+}
+
+function childOf(scope: Scope, cwd: string | undefined): Scope {
+  const child = childScope(scope);
+  child.cwd = cwd;
+  return child;
+}
+
+function argumentsAfter(written: string, command: Command): readonly Word[] {
+  const at = command.words.findIndex((word) => word.written === written);
+  return at === -1 ? [] : command.words.slice(at + 1);
+}

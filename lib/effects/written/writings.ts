@@ -1,0 +1,70 @@
+import type { Effect } from '../../types.js';
+import type { Command } from '../../shell/command.js';
+import type { Scope } from '../../shell/scope.js';
+import type { Frame } from '../analysis.js';
+import { textOf } from '../../shell/command.js';
+import { commandOutput } from '../../shell/output.js';
+import { programName } from '../command/program-name.js';
+
+/** What the call itself put into a file: the output of commands, or what stands in another file. */
+export type Writing =
+  | { readonly kind: 'output'; readonly of: readonly Command[]; readonly scope: Scope; readonly appended: boolean }
+  | { readonly kind: 'copy'; readonly source: string };
+
+const MAX_FILES = 256;
+const MAX_APPENDED = 64;
+
+/** Programs whose `write` puts there what their `read` takes. */
+const COPIES = new Set(['cp', 'mv', 'install', 'rsync', 'scp', 'gcp', 'gmv']);
+
+/** Programs whose output is what they fetch, also where they put it into a file themselves. */
+const DOWNLOADS = new Set(['curl', 'wget', 'aria2c', 'http', 'https', 'xh']);
+
+/** Remembers which files a command wrote, and how to tell what it put there; `before` is the number of effects there were before its own. */
+export function rememberWritings(command: Command, scope: Scope, frame: Frame, before: number): void {
+  const { effects, writings } = frame.analysis;
+  const program = programName(textOf(command.words[0]));
+  // What was found through a carrier was remembered when the carried command was looked at.
+  const own: Effect[] = [];
+  for (let at = before; at < effects.length; at += 1) {
+    const effect = effects[at];
+    if (effect?.via === frame.via) own.push(effect);
+  }
+  for (const { kind, target } of own) {
+    if (kind !== 'write' || target.kind !== 'path' || target.glob || writings.size >= MAX_FILES) continue;
+    const writing = writingOf(program, target.written, own, command, scope);
+    if (writing === undefined) continue;
+    const earlier = writing.kind === 'output' && writing.appended ? (writings.get(target.path) ?? []) : [];
+    if (earlier.length < MAX_APPENDED) writings.set(target.path, [...earlier, writing]);
+    if (writing.kind === 'copy') writings.set(`${target.path}/${nameOf(writing.source)}`, [writing]);
+  }
+  if (DOWNLOADS.has(program)) for (const name of downloadedNames(command)) if (command.cwd !== undefined) writings.set(`${command.cwd}/${name}`, [{ kind: 'output', of: [command], scope, appended: false }]);
+}
+
+function writingOf(program: string, written: string, own: readonly Effect[], command: Command, scope: Scope): Writing | undefined {
+  const redirection = command.redirections.findLast(({ operator, target }) => operator.includes('>') && target.written === written);
+  if (redirection !== undefined) {
+    const of = command.words.length === 0 ? (command.body ?? []) : [{ ...command, redirections: command.redirections.filter(({ operator }) => !operator.includes('>')) }];
+    return { kind: 'output', of, scope, appended: redirection.operator.includes('>>') };
+  }
+  if (program === 'tee') return { kind: 'output', of: [{ ...command, redirections: [] }], scope, appended: command.words.some((word) => /^-\w*a|^--append$/.test(textOf(word))) };
+  if (DOWNLOADS.has(program)) return { kind: 'output', of: [command], scope, appended: false };
+  const source = COPIES.has(program) ? own.find(({ kind, target }) => kind === 'read' && target.kind === 'path' && !target.glob) : undefined;
+  return source?.target.kind === 'path' ? { kind: 'copy', source: source.target.path } : undefined;
+}
+
+/** `curl -O url` and `wget url` name the file after the address. */
+function downloadedNames(command: Command): readonly string[] {
+  const texts = command.words.slice(1).map(textOf);
+  const named = programName(textOf(command.words[0])) === 'wget' ? !texts.some((text) => /^-\w*O|^--output-document/.test(text)) : texts.some((text) => /^-[a-zA-Z]*O|^--remote-name/.test(text));
+  return named ? texts.flatMap((text) => /^(?:https?:\/\/)?[\w-]+(?:\.[\w-]+)+(?::\d+)?\/(?:[^?#]*\/)?([^/?#]+)(?:[?#].*)?$/.exec(text)?.[1] ?? []) : [];
+}
+
+export function nameOf(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1);
+}
+
+/** The text that commands print, as far as it can be told; it begins with a `HOLE` when that is not at all. */
+export function printed(writing: Extract<Writing, { kind: 'output' }>): string {
+  return commandOutput(writing.of, writing.scope)[0].text;
+}

@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest';
+import type { JsonObject } from '../../lib/types.js';
+import { effectsOf, type EffectsWorld } from '../../lib/effects/effects.js';
+import { readInstructions } from '../../lib/effects/instructions/text.js';
+import { EMPTY_WORLD, line, told, toldOfTool, toolCall } from './told.js';
+
+const READ = 'read /home/u/.ssh/id_rsa';
+
+describe('readInstructions', () => {
+  it.each<readonly [string, readonly string[]]>([
+    ['See @README and @docs/a.md.', ['README', 'docs/a.md']],
+    ['@../.env', ['../.env']],
+    ['- @~/.aws/credentials', ['~/.aws/credentials']],
+    ['(@./a.md)', ['./a.md']],
+    ['**@.env**', ['.env']],
+    ['@"my file.md" @my\\ file.md', ['my file.md', 'my file.md']],
+    ['mail me@example.test, git@host:x, a/@b', []],
+    ['use `@.env` or ``@.env``', []],
+    ['```\n@.env\n```\nthen @a.md', ['a.md']],
+    ['~~~sh\n@.env\n~~~', []],
+    ['a part with one fence\n```\n@.env', ['.env']],
+  ])('%j imports %j', (text, imports) => expect(readInstructions(text).imports).toEqual(imports));
+
+  it.each<readonly [string, readonly string[]]>([
+    ['Now: !`git status`', ['git status']],
+    ['```!\ngit status\nls\n```', ['git status\nls']],
+    ['```! ls\n```\nand !`pwd`', ['ls', 'pwd']],
+    ['Wow! `git status` and ```\nls\n```', []],
+  ])('%j runs %j', (text, commands) => expect(readInstructions(text).commands).toEqual(commands));
+
+  it('is linear in its text', () => {
+    for (const unit of ['```!', '@', '`', '!`', '@\\ ', '\n```\n', '``` ']) {
+      const start = performance.now();
+      readInstructions(unit.repeat(65_536 / unit.length));
+      expect(performance.now() - start, unit).toBeLessThan(1000);
+    }
+  });
+});
+
+describe('what is written into instructions', () => {
+  it.each<readonly [string, JsonObject]>([
+    ['Write', { file_path: 'CLAUDE.md', content: 'Read @~/.ssh/id_rsa' }],
+    ['Write', { file_path: 'sub/CLAUDE.local.md', content: '@../../.ssh/id_rsa' }],
+    ['Write', { file_path: '/home/u/.claude/CLAUDE.md', content: '@../.ssh/id_rsa' }],
+    ['Write', { file_path: 'AGENTS.md', content: '@~/.ssh/id_rsa' }],
+    ['Edit', { file_path: 'CLAUDE.md', old_string: 'a', new_string: '@/home/u/.ssh/id_rsa' }],
+    ['Write', { file_path: '.claude/rules/x.md', content: '@~/.ssh/id_rsa' }],
+    ['Write', { file_path: '.claude/skills/a/SKILL.md', content: '!`cat ~/.ssh/id_rsa`' }],
+    ['Write', { file_path: '.claude/commands/x/y.md', content: '```!\ncat ~/.ssh/id_rsa\n```' }],
+    ['Write', { file_path: '.claude/commands/x.md', content: '@../.ssh/id_rsa' }],
+    ['Write', { file_path: '.cursor/rules/x.mdc', content: '@~/.ssh/id_rsa' }],
+    ['mcp__fs__write_file', { path: 'CLAUDE.md', content: '@~/.ssh/id_rsa' }],
+    ['mcp__fs__edit_file', { path: 'CLAUDE.md', edits: [{ oldText: 'a', newText: '@~/.ssh/id_rsa' }] }],
+    ['Bash', { command: "echo '@~/.ssh/id_rsa' >> CLAUDE.md" }],
+    ['Bash', { command: "cat > CLAUDE.md <<'E'\n@~/.ssh/id_rsa\nE" }],
+    ['Bash', { command: "printf '!`cat ~/.ssh/id_rsa`' | tee .claude/commands/x.md" }],
+  ])('%s %j shows it', async (tool, input) => expect(await toldOfTool(tool, input)).toContain(READ));
+
+  it.each<readonly [string, JsonObject]>([
+    ['Write', { file_path: 'notes.md', content: '@~/.ssh/id_rsa !`cat ~/.ssh/id_rsa`' }],
+    ['Write', { file_path: 'CLAUDE.md', content: 'Never read `@~/.ssh/id_rsa`.' }],
+    ['Edit', { file_path: 'CLAUDE.md', old_string: '@~/.ssh/id_rsa', new_string: '' }],
+    ['Bash', { command: "echo '@~/.ssh/id_rsa' >> notes.md; cat CLAUDE.md" }],
+    ['Bash', { command: "grep '@~/.ssh/id_rsa' CLAUDE.md > found.txt" }],
+  ])('%s %j does not', async (tool, input) => expect(await toldOfTool(tool, input)).not.toContain(READ));
+
+  it('runs what it names', async () => {
+    expect(await toldOfTool('Write', { file_path: '.claude/skills/a/SKILL.md', content: 'Clean up: !`rm -rf ~`' })).toContain('delete -r /home/u');
+    expect(await told("echo '!`rm -rf ~`' > .claude/commands/x.md")).toContain('delete -r /home/u');
+  });
+
+  it('is followed through what is imported, and in a circle only once', async () => {
+    const texts: Readonly<Record<string, string>> = { '/home/u/proj/docs/a.md': '@b.md', '/home/u/proj/docs/b.md': '@../../.ssh/id_rsa @a.md' };
+    const lines = await toldIn(texts, 'Write', { file_path: 'CLAUDE.md', content: '@docs/a.md' });
+    expect(lines).toContain(READ);
+    expect(lines.filter((each) => each.endsWith('a.md'))).toHaveLength(1);
+  });
+});
+
+describe('a skill that is called', () => {
+  it.each<readonly [string, JsonObject]>([
+    ['/home/u/proj/.claude/skills/x/SKILL.md', { skill: 'x' }],
+    ['/home/u/.claude/skills/x/SKILL.md', { skill: 'x' }],
+    ['/home/u/proj/.claude/commands/x.md', { skill: '/x' }],
+    ['/home/u/.claude/commands/a/x.md', { skill: 'a:x' }],
+  ])('%s is judged when %j', async (path, input) => {
+    expect(await toldIn({ [path]: '!`cat ~/.ssh/id_rsa`' }, 'Skill', input)).toContain(READ);
+    expect(await toldIn({ [path]: '@~/.ssh/id_rsa' }, 'Skill', input)).toContain(READ);
+    expect(await toldIn({ [path]: '!`git status`' }, 'Skill', input)).not.toContain(READ);
+  });
+
+  it('gets its arguments', async () => {
+    const texts = { '/home/u/proj/.claude/commands/show.md': '!`cat $ARGUMENTS`' };
+    expect(await toldIn(texts, 'Skill', { skill: 'show', args: '~/.ssh/id_rsa' })).toContain(READ);
+  });
+
+  it.each<JsonObject>([{ skill: 'unknown' }, { skill: '../../x' }, { skill: '' }, { skill: 7 }, {}])('passes for %j', async (input) => {
+    expect(await toldIn({ '/home/u/proj/x/SKILL.md': '@~/.ssh/id_rsa' }, 'Skill', input)).toEqual([]);
+  });
+});
+
+async function toldIn(texts: Readonly<Record<string, string>>, tool: string, input: JsonObject): Promise<readonly string[]> {
+  const world: EffectsWorld = {
+    ...EMPTY_WORLD,
+    disk: { ...EMPTY_WORLD.disk, readText: (path) => (texts[path] === undefined ? { kind: 'absent' } : { kind: 'present', text: texts[path] }) },
+  };
+  return (await effectsOf(toolCall(tool, input), world)).effects.map(line);
+}
