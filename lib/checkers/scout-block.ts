@@ -1,56 +1,61 @@
-import { scoutLines, scoutName, scoutNameOfSources } from 'ck-guard:rules';
 import { effectsInSession } from '../effects/session.js';
 import { isInside } from '../paths/place.js';
+import { listingLength } from '../paths/survey.js';
 import { hasWildcard } from '../paths/wildcard.js';
-import type { Finding } from '../rules/match.js';
+import { ckignoreOf, type IsIgnored } from '../rules/ckignore.js';
 import { verdictFrom } from '../rules/explain.js';
+import type { Finding } from '../rules/match.js';
+import { passedOver, PASSING_OVER } from '../rules/passing-over.js';
 import { severityOf, strictestFirst } from '../rules/severity.js';
-import type { Disk, Effect, Event, Severity, Verdict, World } from '../types.js';
+import type { Disk, Effect, Event, Memory, Verdict, World } from '../types.js';
 
-/** True when a path relative to the project is ignored. */
-type IsIgnored = (relativePath: string, isFolder: boolean) => boolean;
+/** Names that a listing may show of an ignored folder: a look at what a build has made. */
+const SHORT_LISTING = 40;
 
 /**
  * Keeps the agent from reading what costs much and tells little: folders that `.ckignore` lists, and lists of the whole
- * project. What a program reads for itself (a build, a test) is not asked about, nor is what the agent writes.
+ * project. What a program reads for itself (a build, a test) is not asked about, nor is what the agent writes, nor a
+ * short look: what is printed counts.
  */
 export async function checkScoutBlock(event: Event, world: World): Promise<Verdict> {
   if (event.kind !== 'PreToolUse') return { kind: 'skip', why: 'no tool is about to run' };
   const { effects } = await effectsInSession(event, world);
-  const looks = effects.filter((effect) => (effect.kind === 'read' || effect.kind === 'traverse') && effect.certainty === 'certain' && !isForOutput(effect, effects));
+  const looks = effects.filter((effect) => isLook(effect) && !isWritten(effect, effects));
   if (looks.length === 0) return { kind: 'pass' };
-  const isIgnored = await ignoreOf(world);
+  const { isIgnored, problems } = await ckignoreOf(world);
+  const found = looks.flatMap((effect) => [...ignoredIn(effect, isIgnored, world), ...wholeProject(effect, world)].map((rule) => ({ rule, effect })));
   const { severities } = world.settings;
-  const findings = looks.flatMap((effect) => {
-    const rules = [...ignoredIn(effect, isIgnored, world), ...wholeProject(effect, event.tool, world)];
-    return rules.flatMap((rule) => finding(rule, effect, severities));
+  const findings = found.flatMap(({ rule, effect }): readonly Finding[] => {
+    // What costs much is not worth a question to the person, however sure it is.
+    const severity = severityOf(rule.id, 'deny', { certainty: 'certain' }, severities);
+    return severity === 'off' ? [] : [{ rule, severity, effect }];
   });
-  return verdictFrom(strictestFirst(findings));
+  const all = findings.length > 0 ? findings : passingOver(looks, isIgnored, world);
+  return { ...verdictFrom(strictestFirst(all)), ...noticeOf(problems, world.memory) };
 }
 
-/**
- * What a program goes through in order to change it (`find dist -name '*.map' -delete`), or to put it elsewhere
- * (`tar czf site.tgz dist`, `cat dist/*.css > all.css`), is not shown to the agent.
- */
-function isForOutput({ program }: Effect, effects: readonly Effect[]): boolean {
-  return effects.some(({ kind, program: other }) => (kind === 'write' || kind === 'delete' || kind === 'send') && other === program);
+/** What is read or listed for the agent to see, more than a piece of it. git's own paths may be names of branches. */
+function isLook({ kind, shown, certainty, program, span }: Effect): boolean {
+  if ((kind !== 'read' && kind !== 'traverse') || shown === 'nothing' || shown === 'little') return false;
+  return certainty === 'certain' || (certainty === 'possible' && span !== undefined && !program.startsWith('git'));
 }
 
-function finding(rule: Finding['rule'], effect: Effect, severities: Readonly<Record<string, Severity>>): readonly Finding[] {
-  const severity = severityOf(rule.id, 'deny', effect, severities);
-  return severity === 'off' ? [] : [{ rule, severity, effect }];
+/** What a tool other than a shell writes or moves, it does not show; what it puts into instructions may name paths. */
+function isWritten({ program, span }: Effect, effects: readonly Effect[]): boolean {
+  return span === undefined && effects.some(({ kind, program: other }) => (kind === 'write' || kind === 'delete' || kind === 'send') && other === program);
 }
 
 function ignoredIn(effect: Effect, isIgnored: IsIgnored, { project, disk }: World): readonly Finding['rule'][] {
   const { target } = effect;
   if (target.kind !== 'path' || !isInside(target.path, project.root)) return [];
   const path = target.path.slice(project.root.length + 1);
-  if (!isIgnored(path, isFolder(effect, target.path, disk))) return [];
+  if (!isIgnored(path, isFolder(effect, target.path, disk)) || isShortListing(effect, target.path, disk) || isFewLines(effect, target.path, disk)) return [];
   const listed = path.split('/').find((_, index, names) => isIgnored(names.slice(0, index + 1).join('/'), true)) ?? path;
   return [
     {
       id: 'scout/ignored-path',
-      reason: `"${listed}" is in .ckignore or among its defaults: much to read, little to learn. Read the sources instead.`,
+      reason: `"${listed}" is in .ckignore or among its defaults: much to read, little to learn. Read the sources instead, or a piece of it.`,
+      ...insteadOf(effect, listed, target.path, project.root),
       ...(project.trusted ? { permit: `The person can open it with "!${listed}" in .ckignore.` } : {}),
     },
   ];
@@ -61,10 +66,39 @@ function isFolder(effect: Effect, path: string, disk: Disk): boolean {
   return kind === 'folder' || (kind !== 'file' && (effect.kind === 'traverse' || effect.recursive));
 }
 
+/** A listing, not a search of contents. */
+function isShortListing({ kind, program, recursive, shown }: Effect, path: string, disk: Disk): boolean {
+  if (kind !== 'traverse' || program === 'Grep') return false;
+  if (shown === 'matches' && !recursive) return true;
+  const names = path.split('/');
+  const first = names.findIndex(hasWildcard);
+  return listingLength(first === -1 ? path : names.slice(0, first).join('/'), recursive, SHORT_LISTING, disk) <= SHORT_LISTING;
+}
+
+/** Longer ones were not written by hand. */
+const LONG_LINE = 500;
+
+/** Lines that a search finds in one file, unless it is minified or large. */
+function isFewLines({ kind, shown, target }: Effect, path: string, disk: Disk): boolean {
+  if (kind !== 'read' || shown !== 'matches' || (target.kind === 'path' && target.glob)) return false;
+  const file = disk.readText(path);
+  return file.kind === 'present' && !file.text.split('\n').some((line) => line.length > LONG_LINE);
+}
+
+/** What shows a piece, or tells the same, and passes. */
+function insteadOf({ kind, program, span }: Effect, listed: string, path: string, root: string): Pick<Finding['rule'], 'instead'> {
+  const written = path.slice(root.length + 1);
+  if (listed === '.git') return { instead: 'git log -n 5, git rev-parse HEAD, git config --get remote.origin.url' };
+  if (program === 'Read') return { instead: 'Read with a limit of at most 100 lines' };
+  if (program === 'Grep') return { instead: 'Grep with a head_limit of at most 20' };
+  if (!/^[\w./@+-]+$/.test(written)) return {};
+  if (kind === 'traverse') return { instead: `ls ${written} | head -20` };
+  return span === undefined ? {} : { instead: `head -c 2000 ${written}` };
+}
+
 /** `**`, `**\/*`, `*\/**` and `**\/*.ts` from the project's root or above it. */
-function wholeProject(effect: Effect, tool: string, { project, disk }: World): readonly Finding['rule'][] {
-  const { target } = effect;
-  if (effect.kind !== 'traverse' || tool !== 'Glob' || target.kind !== 'path' || !target.glob) return [];
+function wholeProject({ kind, target, excluding, program }: Effect, { project, disk }: World): readonly Finding['rule'][] {
+  if (kind !== 'traverse' || target.kind !== 'path' || !target.glob || (excluding === 'ignored' && program !== 'Glob')) return [];
   const names = target.path.split('/');
   const first = names.findIndex(hasWildcard);
   const folder = names.slice(0, first).join('/') || '/';
@@ -75,29 +109,28 @@ function wholeProject(effect: Effect, tool: string, { project, disk }: World): r
   return [{ id: 'scout/whole-project', reason: 'This looks for files in the whole project. Name a folder or a part of the name.', instead: `${narrower}/${rest}` }];
 }
 
-/** The shipped lines need no library; a project's own `.ckignore` does. */
-async function ignoreOf({ project, disk }: World): Promise<IsIgnored> {
-  const own = [`${project.root}/.ckignore`, `${project.root}/.claude/.ckignore`].flatMap((path) => {
-    const file = disk.readText(path);
-    return file.kind === 'present' && /^\s*[^#\s]/m.test(file.text) ? [file.text] : [];
-  });
-  if (own.length === 0) return isIgnoredByDefault;
-  const { compileIgnore } = await import('../paths/ignore.js');
-  return compileIgnore([scoutLines, ...(project.trusted ? own : own.map(tighteningLines))]);
+const SUBJECT = 'scout-block';
+
+/** As a nudge it is told once in a session. */
+function passingOver(looks: readonly Effect[], isIgnored: IsIgnored, world: World): readonly Finding[] {
+  const severity = severityOf(PASSING_OVER, 'context', { certainty: 'certain' }, world.settings.severities);
+  if (severity === 'off' || (severity === 'context' && wasTold(PASSING_OVER, world.memory))) return [];
+  for (const effect of looks) {
+    const rule = passedOver(effect, isIgnored, world);
+    if (rule === undefined) continue;
+    if (severity === 'context') world.memory.append(SUBJECT, { told: PASSING_OVER });
+    return [{ rule, severity, effect }];
+  }
+  return [];
 }
 
-/** Equal to the ignore library on the shipped lines, which name folders and nothing else. */
-export function isIgnoredByDefault(path: string, folder: boolean): boolean {
-  const names = path.split('/');
-  const sources = names.indexOf('src');
-  const isSource = (name: string, index: number): boolean => sources !== -1 && index > sources && scoutNameOfSources.test(name);
-  return (folder ? names : names.slice(0, -1)).some((name, index) => scoutName.test(name) && !isSource(name, index));
+/** Each problem is told to the person once in a session. */
+function noticeOf(problems: readonly string[], memory: Memory): { readonly notice?: string } {
+  const news = problems.filter((problem) => !wasTold(problem, memory));
+  for (const told of news) memory.append(SUBJECT, { told });
+  return news.length === 0 ? {} : { notice: news.join('\n') };
 }
 
-/** Room for `**\/*.x` and for `a/**\/b`; with more, matching one deep path can take seconds. */
-const MAX_STARS = 3;
-
-/** A project that is not trusted may list more, not less, and nothing that makes a guard late: the host lets a call pass then. */
-function tighteningLines(text: string): string {
-  return text.split('\n').filter((line) => !line.startsWith('!') && line.split('*').length <= MAX_STARS + 1).join('\n');
+function wasTold(what: string, memory: Memory): boolean {
+  return memory.recent(SUBJECT).some(({ told }) => told === what);
 }

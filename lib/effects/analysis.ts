@@ -1,7 +1,8 @@
-import type { Certainty, Effect, EffectKind, Obstacle, Span, Target, World } from '../types.js';
+import type { Certainty, Effect, EffectKind, Obstacle, Shown, Span, Target, World } from '../types.js';
 import type { Command } from '../shell/command.js';
 import type { Budget, Walk } from '../shell/machine.js';
 import type { Scope } from '../shell/scope.js';
+import type { Amount } from './command/row.js';
 import type { Writing } from './written/writings.js';
 
 /** What of the world the analysis may ask. */
@@ -34,8 +35,28 @@ export interface Analysis {
   readonly judged: Set<Effect>;
   /** Characters of files that the call runs and that were looked into. */
   ranCharacters: number;
+  /** Every command met, carriers before what they carry. */
+  readonly flows: Flow[];
+  /** Whose effect each of `effects` is; undefined for those of other tools. */
+  readonly owners: (Flow | undefined)[];
+  /** The command at hand. */
+  flow: Flow | undefined;
   /** Set when a source was met that the walker at hand cannot read. */
   needsParser: boolean;
+}
+
+/** A command, and how much it prints of what it reads. */
+export interface Flow {
+  readonly command: Command;
+  /** What carries it. */
+  readonly carrier: Flow | undefined;
+  /** What its program is known to print, however it is used. */
+  prints: Amount | undefined;
+  /** What it prints unless it writes, deletes or sends what it reads. */
+  usual: Amount | undefined;
+  writes: boolean;
+  /** Of that which it prints, how much is shown; told when the analysis is over. */
+  outlet: Amount;
 }
 
 /** Where in an analysis a command stands. */
@@ -68,6 +89,8 @@ export interface Found {
   readonly recursive?: boolean;
   readonly certainty?: Certainty;
   readonly span: Span | undefined;
+  readonly shown?: Shown;
+  readonly excluding?: Effect['excluding'];
 }
 
 /** Links of one call that are followed. */
@@ -108,7 +131,11 @@ function record(frame: Frame, found: Found): void {
     program: found.program,
     via: frame.via,
     span: frame.span ?? found.span,
+    ...(found.shown === undefined ? {} : { shown: found.shown }),
+    ...(found.excluding === undefined ? {} : { excluding: found.excluding }),
   });
+  analysis.owners.push(analysis.flow);
+  if (analysis.flow !== undefined && (found.kind === 'write' || found.kind === 'delete' || found.kind === 'send')) analysis.flow.writes = true;
 }
 
 /** The frame of what a carrier runs; undefined when that is too deep. */

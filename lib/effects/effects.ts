@@ -4,6 +4,7 @@ import type { Walk } from '../shell/machine.js';
 import { newBudget } from '../shell/machine.js';
 import { walkPlain } from '../shell/plain.js';
 import { commandEffects } from './command/command.js';
+import { tellShown } from './shown.js';
 import { toolEffects } from './tools/tools.js';
 
 export type { EffectsWorld } from './analysis.js';
@@ -32,7 +33,7 @@ async function analyse(event: PreToolUse, world: EffectsWorld): Promise<Effects>
 
 /** The analysis with a walker at hand; undefined when a source needs a better one. Pure but for what `world.disk` reads. */
 export function effectsWith(event: PreToolUse, world: EffectsWorld, walk: Walk): Effects | undefined {
-  const analysis: Analysis = { world, cwd: event.cwd, walk, command: commandEffects, budget: newBudget(), effects: [], obstacles: new Map(), links: new Map(), ranges: new Map(), printed: new Map(), carried: new Map(), writings: new Map(), judged: new Set(), ranCharacters: 0, needsParser: false };
+  const analysis: Analysis = { world, cwd: event.cwd, walk, command: commandEffects, budget: newBudget(), effects: [], obstacles: new Map(), links: new Map(), ranges: new Map(), printed: new Map(), carried: new Map(), writings: new Map(), judged: new Set(), ranCharacters: 0, flows: [], owners: [], flow: undefined, needsParser: false };
   try {
     toolEffects(event, analysis);
   } catch (error) {
@@ -41,5 +42,6 @@ export function effectsWith(event: PreToolUse, world: EffectsWorld, walk: Walk):
     obstacle(analysis, 'it is nested too deeply');
   }
   if (analysis.needsParser) return undefined;
+  tellShown(analysis);
   return { effects: analysis.effects, obstacles: [...analysis.obstacles.values()] };
 }

@@ -50,6 +50,11 @@ function literalStart(glob: string): string {
   return at === -1 ? glob : glob.slice(0, at);
 }
 
+/** True when the pattern matches the whole text; `*` takes slashes and leading dots as well, as in `find -path`. */
+export function textMatches(pattern: string, text: string): boolean {
+  return greedily(units(pattern), [...text], (unit) => unit.startsWith('*'), unitMatches);
+}
+
 /** A glob's characters, with each `[…]` as one unit. Behind the last `]` none is looked for: that would be quadratic in `[[[…`. */
 function units(glob: string): readonly string[] {
   const closed = glob.lastIndexOf(']') + 1;

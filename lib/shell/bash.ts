@@ -33,7 +33,7 @@ export const walkBash: Walk = (source, scope, visitor, options) => {
         inner.visitor.obstacle('substitutions inside substitutions are too long to follow');
         return [];
       }
-      return walkScript(script, childScope(from), inner);
+      return walkScript(script, { ...childScope(from), captured: true }, inner);
     },
     runText,
     expandText,

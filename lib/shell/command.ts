@@ -58,6 +58,8 @@ export interface Command {
   readonly body?: readonly Command[];
   /** Where it runs, absolute; undefined when a `cd` to an unknown place came before. */
   readonly cwd: string | undefined;
+  /** What it prints goes into a file or a word, because of what stands around it. */
+  readonly captured: boolean;
   readonly span: Span | undefined;
   /** The built-ins it was reached through (`eval`, `trap`), outermost first. */
   readonly via: readonly string[];

@@ -1,4 +1,4 @@
-import type { Command, Word, WordValue } from './command.js';
+import type { Command, Redirection, Word, WordValue } from './command.js';
 import type { Scope } from './scope.js';
 import { HOLE, textOf } from './command.js';
 import { decodeEscapes, formatted } from './printf.js';
@@ -40,10 +40,16 @@ export function inputText(command: Command, scope: Scope, depth = 0): string {
   }
 }
 
+/** True when standard output goes into a file, where nobody sees it. */
+export function takesOutput({ operator, descriptor = 1, target }: Redirection): boolean {
+  if (!/^&?>[>|&]?$|^&>>$/.test(operator) || descriptor !== 1) return false;
+  return !/^(?:\d*-?|\/dev\/(?:std(?:out|err)|tty|fd\/.*))$/.test(textOf(target));
+}
+
 function outputOf(command: Command, scope: Scope, depth: number): readonly [WordValue, ...WordValue[]] {
   const [name, ...args] = command.words;
   if (name === undefined) return [valueOf('')];
-  if (command.redirections.some((redirection) => redirection.operator.includes('>') && (redirection.descriptor ?? 1) === 1 && redirection.operator !== '>&')) return [valueOf('')];
+  if (command.redirections.some(takesOutput)) return [valueOf('')];
   const program = textOf(name).replace(/^.*\//, '');
   const text = textOfProgram(program, args, command, scope, depth);
   if (text === undefined) return UNKNOWN;

@@ -35,7 +35,7 @@ export const walkPlain: Walk = (source, scope, visitor, options) => {
     const [first] = words;
     const last = words[words.length - 1];
     const span = options.span ?? { start: first?.span?.start ?? 0, end: last?.span?.end ?? 0 };
-    const command: Command = { words, assignments: [], redirections: [], input: own.input, cwd: own.cwd, span, via: options.via ?? [] };
+    const command: Command = { words, assignments: [], redirections: [], input: own.input, cwd: own.cwd, captured: own.captured, span, via: options.via ?? [] };
     visitor.command(command, own);
     if (first?.written === 'cd') changeFolder(words.slice(1), false, own);
     if (before === '||' && !piped) mergeBranches(scope, [own], false);

@@ -29,6 +29,8 @@ export interface Scope {
   folders: readonly (string | undefined)[];
   /** Standard input that the commands inside a compound command share. */
   input: Input;
+  /** True where standard output goes into a file or a word. */
+  captured: boolean;
 }
 
 export const NO_INPUT: Input = { kind: 'none' };
@@ -47,6 +49,7 @@ export function rootScope(world: { readonly cwd: string | undefined; readonly ho
     previousCwd: undefined,
     folders: [],
     input: NO_INPUT,
+    captured: false,
   };
 }
 

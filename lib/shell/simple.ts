@@ -8,6 +8,7 @@ import { applyBuiltin, isDeclaration } from './builtins.js';
 import { textOf } from './command.js';
 import { expandArgument } from './expand.js';
 import { spanOf } from './machine.js';
+import { takesOutput } from './output.js';
 import { aliasNamed, assign, functionNamed } from './scope.js';
 import { expandRedirections, handOn, walkCommand } from './walk.js';
 
@@ -48,7 +49,11 @@ export function walkSimple(node: CommandNode, scope: Scope, machine: Machine, ou
   if (called !== undefined) {
     for (const each of assignments) assign(scope, each.name, { values: each.value.values });
     if (redirections.length > 0) tell(node, { words: [], assignments: [], redirections, input: input ?? scope.input }, scope, machine, []);
-    return callFunction(called, words, scope, machine, out, spanOf(node, machine));
+    const before = scope.captured;
+    scope.captured ||= redirections.some(takesOutput);
+    callFunction(called, words, scope, machine, out, spanOf(node, machine));
+    scope.captured = before;
+    return;
   }
   const command = tell(node, { words, assignments, redirections, input: input ?? scope.input }, scope, machine, out);
   for (const each of declared) store(each, scope);
@@ -59,7 +64,7 @@ export function walkSimple(node: CommandNode, scope: Scope, machine: Machine, ou
 type Told = Pick<Command, 'words' | 'assignments' | 'redirections' | 'input'>;
 
 function tell(node: CommandNode, told: Told, scope: Scope, machine: Machine, out: Command[]): Command {
-  const command: Command = { ...told, cwd: scope.cwd, span: spanOf(node, machine), via: machine.via };
+  const command: Command = { ...told, cwd: scope.cwd, captured: scope.captured, span: spanOf(node, machine), via: machine.via };
   handOn(out, [command]);
   machine.visitor.command(command, scope);
   return command;

@@ -9,6 +9,7 @@ import { walkLoop } from './loop.js';
 import { spanOf } from './machine.js';
 import { isSyntaxError } from './parse.js';
 import { NO_INPUT, UNKNOWN_VARIABLE, assign, childScope, defineFunction, mergeBranches } from './scope.js';
+import { takesOutput } from './output.js';
 import { walkSimple } from './simple.js';
 
 /** How many of a script's commands are handed on, to tell what it prints. */
@@ -124,12 +125,13 @@ function walkRedirected(node: Extract<AnyCommandNode, { type: 'Redirected' }>, s
   const { redirections, input } = expandRedirections(node.redirects, scope, machine);
   const span = spanOf(node, machine);
   const body: Command[] = [];
-  machine.visitor.command({ words: [], assignments: [], redirections, input: input ?? NO_INPUT, body, cwd: scope.cwd, span, via: machine.via }, scope);
-  const before = scope.input;
-  scope.input = input ?? before;
+  machine.visitor.command({ words: [], assignments: [], redirections, input: input ?? NO_INPUT, body, cwd: scope.cwd, captured: scope.captured, span, via: machine.via }, scope);
+  const before = { input: scope.input, captured: scope.captured };
+  scope.input = input ?? before.input;
+  scope.captured ||= redirections.some(takesOutput);
   walkCommand(node.command, scope, machine, body);
   handOn(out, body);
-  scope.input = before;
+  Object.assign(scope, before);
 }
 
 /** Redirections with their targets expanded, and the standard input that the last of them gives. */

@@ -57,6 +57,9 @@ export type EffectKind =
   /** Uses up the machine (a fork bomb). */
   | 'exhaust';
 
+/** Less than all: nothing (it goes into a file, or is reduced to a line), a short piece, or the lines that match something. */
+export type Shown = 'nothing' | 'little' | 'matches';
+
 export type Certainty = 'certain' | 'possible' | 'unknown';
 
 /** A half-open range of UTF-16 code units in the command's source. */
@@ -103,6 +106,10 @@ export interface Effect {
   readonly via: readonly string[];
   /** Where in the command's source; undefined for tools that have none. */
   readonly span: Span | undefined;
+  /** How much of what is read or listed the call shows; absent when all of it. */
+  readonly shown?: Shown;
+  /** What a traversal leaves out: names and paths, with wildcards; `ignored` is what .gitignore lists. */
+  readonly excluding?: 'ignored' | readonly string[];
 }
 
 /** A source that could not be read to the end: too deep, unterminated, too long. What was read of it still stands among the effects. */

@@ -1,15 +1,25 @@
 import { describe, expect, it } from 'vitest';
 import { checkScoutBlock } from '../../lib/checkers/scout-block.js';
-import type { PreToolUse } from '../../lib/types.js';
+import type { FileText, JsonObject, Memory, PreToolUse, World } from '../../lib/types.js';
 import { bash, PROJECT, toolCall, worldWith, type Setting } from './world.js';
 
+/** More than a short listing. */
+const packages = Object.fromEntries(Array.from({ length: 60 }, (_, index) => [`${PROJECT}/node_modules/package-${index}`, null]));
+
 const files = {
+  ...packages,
   [`${PROJECT}/src`]: null,
   [`${PROJECT}/node_modules`]: null,
   [`${PROJECT}/dist`]: null,
   [`${PROJECT}/.git`]: null,
   [`${PROJECT}/build`]: 'a script, not a folder',
 };
+
+function keptMemory(): Memory {
+  const kept = new Map<string, readonly JsonObject[]>();
+  const recent = (subject: string): readonly JsonObject[] => kept.get(subject) ?? [];
+  return { append: (subject, record) => kept.set(subject, [...recent(subject), record]), recent };
+}
 
 async function kindOf(event: PreToolUse, setting: Setting = {}): Promise<string> {
   return (await checkScoutBlock(event, worldWith({ ...setting, files: { ...files, ...setting.files } }))).kind;
@@ -31,7 +41,7 @@ describe('checkScoutBlock stops', () => {
     expect(await kindOf(toolCall(tool, { ...input }))).toBe('deny');
   });
 
-  it.each(['cat node_modules/left-pad/package.json', 'ls node_modules', 'find node_modules -name x', 'grep -rn x dist', 'cd node_modules && cat left-pad/index.js', 'cat dist/a.js; touch done'])('%s', async (command) => {
+  it.each(['cat node_modules/left-pad/package.json', 'ls node_modules', 'find node_modules -name x', 'grep -rn x dist', 'ls -la node_modules', 'cd node_modules && cat left-pad/index.js', 'cat dist/a.js; touch done'])('%s', async (command) => {
     expect(await kindOf(bash(command))).toBe('deny');
   });
 });
@@ -57,7 +67,7 @@ describe('checkScoutBlock lets pass', () => {
     expect(await kindOf(toolCall(tool, { ...input }))).toBe('pass');
   });
 
-  it.each(['npm run build', 'npm test', 'node dist/index.js', 'node_modules/.bin/vitest run', 'rm -rf dist node_modules', "find dist -name '*.map' -delete", 'mkdir -p dist', 'cp src/a.ts dist/', 'tar czf site.tgz dist', 'cp -r dist /tmp/site', 'cat dist/a.css dist/b.css > all.css', 'git status', 'grep -rn x .', 'ls', 'cat src/index.ts', 'echo node_modules >> .gitignore'])('%s', async (command) => {
+  it.each(['npm run build', 'npm test', 'node dist/index.js', 'node_modules/.bin/vitest run', 'rm -rf dist node_modules', "find dist -name '*.map' -delete", 'mkdir -p dist', 'cp src/a.ts dist/', 'tar czf site.tgz dist', 'cp -r dist /tmp/site', 'cat dist/a.css dist/b.css > all.css', 'git status', 'ls', 'cat src/index.ts', 'echo node_modules >> .gitignore'])('%s', async (command) => {
     expect(await kindOf(bash(command))).toBe('pass');
   });
 });
@@ -97,7 +107,71 @@ describe('.ckignore', () => {
   });
 });
 
+describe('a .ckignore that cannot be obeyed', () => {
+  const read = toolCall('Read', { file_path: 'src/index.ts' });
+
+  function worldTelling(file: FileText): World {
+    const world = worldWith({ files });
+    return { ...world, disk: { ...world.disk, readText: (path) => (path === `${PROJECT}/.ckignore` ? file : { kind: 'absent' }) }, memory: keptMemory() };
+  }
+
+  it.each<[FileText, RegExp]>([
+    [{ kind: 'unknown', why: 'larger than 262144 bytes' }, /\.ckignore is not obeyed: larger than/],
+    [{ kind: 'present', text: 'a\0b' }, /not obeyed in full: it is no text/],
+    [{ kind: 'present', text: 'legacy/\n**/a/**/a/**/b\n' }, /"\*\*\/a\/\*\*\/a\/\*\*\/b" would take too long/],
+    [{ kind: 'present', text: 'x\n'.repeat(2000) }, /more than 1000 lines/],
+  ])('is told to the person, once: %j', async (file, expected) => {
+    const world = worldTelling(file);
+    expect(await checkScoutBlock(read, world)).toEqual({ kind: 'pass', notice: expect.stringMatching(expected) });
+    expect(await checkScoutBlock({ ...read }, world)).toEqual({ kind: 'pass' });
+  });
+
+  it('keeps what it can of it, and the shipped lines', async () => {
+    const world = worldTelling({ kind: 'present', text: 'legacy/\n**/a/**/a/**/b\n' });
+    expect(await checkScoutBlock(toolCall('Read', { file_path: 'legacy/main.pl' }), world)).toMatchObject({ kind: 'deny' });
+    expect(await checkScoutBlock(toolCall('Read', { file_path: 'dist/index.js' }), world)).toMatchObject({ kind: 'deny' });
+  });
+
+  it('takes no long time, however it is written and whatever is asked', async () => {
+    const text = Array.from({ length: 900 }, (_, index) => `**/a/**/b${index}\n*a*a*c${index}\n`).join('');
+    const paths = Array.from({ length: 300 }, (_, index) => `${'a/'.repeat(200)}${index}`).join(' ');
+    const began = performance.now();
+    await checkScoutBlock(bash(`cat ${paths}`), worldTelling({ kind: 'present', text }));
+    expect(performance.now() - began).toBeLessThan(3_000);
+  });
+});
+
+describe('a nudge', () => {
+  const search = bash('grep -rn x .');
+
+  it('is given once in a session', async () => {
+    const world = { ...worldWith({ files }), memory: keptMemory() };
+    expect(await checkScoutBlock(search, world)).toMatchObject({ kind: 'context', rule: 'scout/passing-over', text: expect.stringContaining('--exclude-dir=node_modules') });
+    expect(await checkScoutBlock({ ...search }, world)).toEqual({ kind: 'pass' });
+  });
+
+  it('is no nudge any more where the person made it a rule', async () => {
+    expect(await kindOf(search, { settings: { severities: { 'scout/passing-over': 'deny' } } })).toBe('deny');
+    expect(await kindOf(search, { settings: { severities: { 'scout/passing-over': 'off' } } })).toBe('pass');
+  });
+
+  it('needs a folder to speak of', async () => {
+    expect(await kindOf(bash('grep -rn x src'))).toBe('pass');
+    expect(await kindOf(bash('find . -name x'), { files: { [`${PROJECT}/node_modules`]: null } })).toBe('context');
+    expect((await checkScoutBlock(bash('find . -name x'), worldWith({ files: { [`${PROJECT}/src`]: null, [`${PROJECT}/.git`]: null } }))).kind).toBe('pass');
+  });
+});
+
 describe('the reason', () => {
+  it('suggests what passes itself', async () => {
+    const verdict = await checkScoutBlock(bash('cat dist/app.js'), worldWith({ files }));
+    expect(verdict).toMatchObject({ reason: expect.stringContaining('For example: head -c 2000 dist/app.js') });
+    expect(await kindOf(bash('head -c 2000 dist/app.js'))).toBe('pass');
+    expect(await kindOf(bash('ls node_modules | head -20'))).toBe('pass');
+    expect(await kindOf(toolCall('Read', { file_path: 'dist/app.js', limit: 100 }))).toBe('pass');
+    expect(await kindOf(toolCall('Grep', { pattern: 'x', path: 'dist', head_limit: 20 }))).toBe('pass');
+  });
+
   it('names the folder and how to open it', async () => {
     expect(await checkScoutBlock(toolCall('Read', { file_path: 'packages/a/node_modules/x/y.js' }), worldWith({ files }))).toMatchObject({
       rule: 'scout/ignored-path',

@@ -3,6 +3,7 @@ import type { Running } from '../command/apply.js';
 import { literalWord, textOf } from '../../shell/command.js';
 import { inside } from '../analysis.js';
 import { emitPath } from '../command/apply.js';
+import { printsUsually } from '../shown.js';
 
 const NAMES = /^-(?:i?name|i?path|i?wholename|i?regex)$/;
 
@@ -27,8 +28,11 @@ function classicEffects(args: readonly Word[], running: Running): boolean {
   if (starts.length === 0) starts.push(literalWord('.', running.command.span));
   const tests = args.slice(at);
   const found = starts.map((start) => foundBelow(start, tests));
+  const excluding = excludedBy(tests.map(textOf));
+  const listing: Running = excluding.length === 0 ? running : { ...running, excluding };
+  printsUsually(running.frame, 'all', printsOf(tests.map(textOf)));
   const filtered = tests.some((word, index) => FILTERS.test(textOf(word)) && textOf(tests[index - 1]) !== '-not' && textOf(tests[index - 1]) !== '!');
-  for (const start of starts) emitPath('traverse', start, running, !tests.some((word, index) => textOf(word) === '-maxdepth' && /^[01]$/.test(textOf(tests[index + 1]))));
+  for (const start of starts) emitPath('traverse', start, listing, !tests.some((word, index) => textOf(word) === '-maxdepth' && /^[01]$/.test(textOf(tests[index + 1]))));
   tests.forEach((test, index) => {
     const text = textOf(test);
     if (text === '-delete') starts.forEach((start, which) => deleteFound(start, found[which] ?? start, filtered, running));
@@ -37,6 +41,33 @@ function classicEffects(args: readonly Word[], running: Running): boolean {
     else if (/^-(?:files0-from|newer|samefile)$/.test(text)) inspect(tests[index + 1], running);
   });
   return true;
+}
+
+/** What runs a command for each file prints nothing of its own, unless told. */
+function printsOf(tests: readonly string[]): 'nothing' | 'little' | undefined {
+  if (tests.includes('-quit')) return 'little';
+  return tests.some((test) => EXECUTES.test(test)) && !tests.some((test) => /^-(?:print0?|printf|ls)$/.test(test)) ? 'nothing' : undefined;
+}
+
+const MAX_EXCLUDED = 32;
+
+/** Names and paths behind a negation, and in front of `-prune`. */
+function excludedBy(tests: readonly string[]): readonly string[] {
+  const pruned = tests.lastIndexOf('-prune');
+  let negated = false;
+  let group = false;
+  const found: string[] = [];
+  tests.forEach((test, index) => {
+    if (test === '-not' || test === '!') negated = true;
+    else if (test === '(') group = negated;
+    else if (test === ')') negated = group = false;
+    else if (NAMES.test(test)) {
+      const value = tests[index + 1];
+      if (value !== undefined && (negated || index < pruned) && found.length < MAX_EXCLUDED) found.push(value);
+      negated = group;
+    }
+  });
+  return found;
 }
 
 function write(word: Word | undefined, running: Running): void {
@@ -80,17 +111,26 @@ function filled(word: Word, values: readonly WordValue[]): Word {
   return first === undefined ? word : { ...word, values: [first, ...rest] };
 }
 
+/** Options with which `fd` lists what .gitignore leaves out. */
+const FD_ALL = /^(?:-[A-Za-z]*[uI][A-Za-z]*|--(?:no-ignore|no-ignore-vcs|unrestricted))$/;
+
 const FD_VALUED = /^(?:-[dEetoSjc]|--(?:max-depth|min-depth|exact-depth|exclude|extension|type|owner|size|threads|color|changed-within|changed-before|max-results|base-directory|search-path|ignore-file|format))$/;
 
 /** `fd [pattern] [path ...] [-x cmd]`. */
 function fdEffects(args: readonly Word[], running: Running): boolean {
   const operands: Word[] = [];
+  const excluded: string[] = [];
+  let shallow = false;
+  let executes = false;
   for (let at = 0; at < args.length; at += 1) {
     const word = args[at];
     const text = textOf(word);
     if (word === undefined) continue;
+    if (/^(?:-E|--exclude)/.test(text)) excluded.push(text.replace(/^(?:-E|--exclude=?)/, '') || textOf(args[at + 1]));
+    if (/^(?:-d|--max-depth=?)1?$/.test(text) && /1$/.test(text.endsWith('1') ? text : textOf(args[at + 1]))) shallow = true;
     const executed = /^(?:-x|-X|--exec|--exec-batch)(?:=(.*))?$/s.exec(text);
     if (executed !== null) {
+      executes = true;
       const start = operands[1] ?? literalWord('.', running.command.span);
       const words = [...(executed[1] === undefined ? [] : [literalWord(executed[1], word.span)]), ...args.slice(at + 1)].filter((each) => textOf(each) !== ';');
       const frame = inside(running.frame, 'fd', running.command.span);
@@ -102,6 +142,8 @@ function fdEffects(args: readonly Word[], running: Running): boolean {
     if (FD_VALUED.test(text)) at += 1;
     else if (!text.startsWith('-')) operands.push(word);
   }
-  for (const start of operands.length > 1 ? operands.slice(1) : [literalWord('.', running.command.span)]) emitPath('traverse', start, running, true);
+  printsUsually(running.frame, 'all', executes ? 'nothing' : undefined);
+  const excluding = args.some((arg) => FD_ALL.test(textOf(arg))) ? excluded : 'ignored';
+  for (const start of operands.length > 1 ? operands.slice(1) : [literalWord('.', running.command.span)]) emitPath('traverse', start, { ...running, excluding }, !shallow);
   return true;
 }

@@ -10,12 +10,16 @@ import { callsOf } from './calls.js';
 import { maskCode } from './text.js';
 import { valueOf } from './values.js';
 import { runShellText } from '../carriers/nested.js';
+import { printsUsually } from '../shown.js';
 
 /** UTF-16 code units of code that are looked at. */
 const MAX_CODE = 131_072;
 
 /** A call: a dotted name before a parenthesis, or before a string in languages that need none. */
 const CALL = /(\.?[A-Za-z_$][\w$]*(?:(?:\.|::)[A-Za-z_$][\w$]*)*)\s*(\(|(?=§))/g;
+
+/** A call that prints what another reads, whole: `print(open(§).read())`. What is taken out of it first is less. */
+const SHOWS = /\b(?:print|puts|echo|console\.\w{1,20}|stdout\.write)\b\s{0,9}\(?\s{0,9}(?:await\s+)?(?:\w{1,40}(?:\(§\d+§\))?(?:\.|::)){0,3}(?:open|read|readFile|readFileSync|readTextFile|readTextFileSync|file_get_contents|Path|File)\([^()\n]{0,200}\)(?:\.(?:read|read_text|read_bytes|toString|decode|text|to_s)\((?:§\d+§)?\))*\s*(?:[);\n]|$)/;
 
 /** What code in another language deletes, writes, reads and starts: a scan of its calls, in which strings and comments are not code. */
 export function codeEffects(language: string, source: string, word: Word, running: Running): void {
@@ -28,6 +32,7 @@ export function codeEffects(language: string, source: string, word: Word, runnin
     applyCall(role, argumentsAt(masked.code, match.index + match[0].length), masked, word, running);
   }
   if (language === 'perl') for (const match of masked.code.matchAll(/\bopen\s+(?=(?:my\s+)?[\w$]+\s*,)/g)) opened(argumentsAt(masked.code, match.index + match[0].length), masked, word, running);
+  if (SHOWS.test(masked.code)) printsUsually(running.frame, 'all');
   methodCalls(masked, word, running);
   variables(masked, running);
   if (language === 'applescript') scripts(/do shell script\s*§(\d+)§/g, masked, word, running);

@@ -1,4 +1,4 @@
-import type { EffectKind } from '../../types.js';
+import type { Effect, EffectKind } from '../../types.js';
 import type { Command, Word } from '../../shell/command.js';
 import type { Scope } from '../../shell/scope.js';
 import type { Frame } from '../analysis.js';
@@ -6,6 +6,7 @@ import type { Arguments } from './arguments.js';
 import type { Consequence, Operands, PathRole, Role, Roles } from './row.js';
 import { HOLE, literalWord, textOf } from '../../shell/command.js';
 import { emit, inside } from '../analysis.js';
+import { printsUsually } from '../shown.js';
 import { hasOption, holds, without } from './arguments.js';
 import { runShellText } from '../carriers/nested.js';
 import { runsByItself } from '../special/autorun.js';
@@ -19,16 +20,22 @@ export interface Running {
   readonly frame: Frame;
   /** As effects name it: `rm`, `git reset`. */
   readonly program: string;
+  /** What its traversals leave out. */
+  readonly excluding?: Effect['excluding'];
 }
 
 /** Turns a row and the arguments given into effects. */
-export function applyRow(given: Arguments, running: Running): void {
+export function applyRow(given: Arguments, named: Running): void {
   const { row } = given;
   // Asked at the end, a program tells how it is used and does nothing.
   if (textOf(given.all[given.all.length - 1]) === '--help' && !given.flags.has('--')) return;
   const variant = row.variants?.find((each) => holds(each.when, given));
-  const recursive = isRecursive(variant?.recursive ?? row.recursive, given);
-  applyOperands(variant?.operands ?? row.operands, variant?.without ?? row.without, given, running, recursive);
+  const operands = variant?.operands ?? row.operands;
+  const recursive = isRecursive(variant?.recursive ?? row.recursive, given) && !isShallow(given);
+  const excluding = excludedBy(given);
+  const running = excluding === undefined ? named : { ...named, excluding };
+  printsUsually(running.frame, shows(operands) ? 'all' : 'nothing', row.prints?.find(({ when }) => holds(when, given))?.amount);
+  applyOperands(operands, variant?.without ?? row.without, given, running, recursive);
   for (const { option, word } of given.valued) {
     const roles = given.options[option];
     if (roles !== undefined) applyRoles(roles, word, running, recursive);
@@ -38,6 +45,26 @@ export function applyRow(given: Arguments, running: Running): void {
 
 function isRecursive(recursive: boolean | readonly string[] | undefined, given: Arguments): boolean {
   return typeof recursive === 'object' ? recursive.some((option) => hasOption(given, option)) : (recursive ?? false);
+}
+
+/** True when a traversal goes no further than the names in its folder. */
+function isShallow({ row, valued }: Arguments): boolean {
+  return row.depth !== undefined && valued.some(({ option, word }) => row.depth?.includes(option) === true && /^[01]$/.test(textOf(word)));
+}
+
+function excludedBy(given: Arguments): Effect['excluding'] {
+  const { excludes, heedsIgnoreFiles } = given.row;
+  if (heedsIgnoreFiles !== undefined && holds(heedsIgnoreFiles, given)) return 'ignored';
+  const names = excludes === undefined ? [] : given.valued.filter(({ option }) => excludes.includes(option)).flatMap(({ word }) => word.values.flatMap(({ text }) => text.split('|')));
+  return names.length === 0 ? undefined : names;
+}
+
+const SHOWN_ROLES: readonly Role[] = ['read', 'traverse', 'revision', 'remote'];
+
+function shows(operands: Roles | Operands | undefined): boolean {
+  if (operands === undefined) return false;
+  const roles = isRoles(operands) ? [operands] : [operands.first, operands.each, operands.last];
+  return roles.flat().some((role) => role !== undefined && SHOWN_ROLES.includes(role));
 }
 
 function applyOperands(operands: Roles | Operands | undefined, standIn: string | undefined, given: Arguments, running: Running, recursive: boolean): void {
@@ -135,12 +162,13 @@ const HARMLESS_DEVICE = /^\/dev\/(?:null|zero|full|random|urandom|std(?:in|out|e
 export function emitPath(kind: PathRole, word: Word, running: Running, recursive: boolean): void {
   const { command, scope, frame, program } = running;
   if (textOf(word) === '-' && kind !== 'delete') return;
+  const leaves = kind === 'traverse' && running.excluding !== undefined ? { excluding: running.excluding } : {};
   for (const { target, certainty } of pathTargets(word, { cwd: command.cwd, home: scope.home }, kind)) {
     if (target.kind === 'path' && (HARMLESS_DEVICE.test(target.path) || target.path.startsWith('/dev/fd/'))) continue;
     // What is found at any depth below a folder takes the folder's content.
     const deep = kind === 'delete' && target.kind === 'path' && /\/\*\*\/\*?$/.test(target.path);
     const span = word.span ?? command.span;
-    emit(frame, { kind, target, recursive: recursive || deep, certainty, program, span });
+    emit(frame, { kind, target, recursive: recursive || deep, certainty, program, span, ...leaves });
     if (kind === 'write' && target.kind === 'path' && runsByItself(target.path)) emit(frame, { kind: 'persist', target, certainty, program, span });
   }
 }
@@ -194,7 +222,8 @@ function applyRemote(word: Word, running: Running, recursive: boolean): void {
 function applyConsequence(consequence: Consequence, given: Arguments, running: Running): void {
   if (!holds(consequence.when, given)) return;
   const { frame, command, program } = running;
-  const shared = { kind: consequence.kind, program, span: command.span, recursive: consequence.recursive ?? false };
+  const leaves = consequence.kind === 'traverse' && running.excluding !== undefined ? { excluding: running.excluding } : {};
+  const shared = { kind: consequence.kind, program, span: command.span, recursive: consequence.recursive ?? false, ...leaves };
   if (consequence.path !== undefined) {
     const path = consequence.path.replace(/^~/, running.scope.home);
     for (const { target } of pathTargets(literalWord(path), { cwd: command.cwd, home: running.scope.home }, consequence.kind)) emit(frame, { ...shared, target, certainty: consequence.certainty ?? 'certain' });

@@ -6,6 +6,7 @@ import type { Roles } from './row.js';
 import { HOLE, literalWord, textOf } from '../../shell/command.js';
 import { inputText } from '../../shell/output.js';
 import { emit, inside } from '../analysis.js';
+import { inFlow } from '../shown.js';
 import { applyRoles, applyRow, emitPath } from './apply.js';
 import { readArguments } from './arguments.js';
 import { concealEffects } from './concealed.js';
@@ -25,9 +26,13 @@ const MAX_NAMES = 8;
 
 /** The effects of one simple command, of what it does with the output that is piped into it, and of the files of this session that it runs. */
 export function commandEffects(command: Command, scope: Scope, frame: Frame): void {
-  const before = frame.analysis.effects.length;
-  ownEffects(command, scope, frame);
+  inFlow(command, frame.analysis, () => allEffects(command, scope, frame));
+}
+
+function allEffects(command: Command, scope: Scope, frame: Frame): void {
   const { analysis } = frame;
+  const before = analysis.effects.length;
+  ownEffects(command, scope, frame);
   const end = analysis.effects.length;
   if (end > before) analysis.ranges.set(command, { start: before, end });
   const ends = concealEffects(command, analysis, before);
@@ -43,6 +48,8 @@ function ownEffects(command: Command, scope: Scope, frame: Frame): void {
   const running: Running = { command, scope, frame, program };
   environmentEffects(running);
   redirectionEffects(running);
+  // A file for the error messages is not what the program writes.
+  if (frame.analysis.flow !== undefined) frame.analysis.flow.writes = false;
   if (name === undefined) return;
   for (const value of name.values.slice(0, MAX_NAMES)) {
     if (value.text === '') emptyName(command, scope, frame);

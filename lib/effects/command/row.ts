@@ -1,4 +1,4 @@
-import type { Certainty, EffectKind } from '../../types.js';
+import type { Certainty, EffectKind, Shown } from '../../types.js';
 import type { Resource } from '../resources.js';
 
 /** What a program does with a path: the kinds of effect that a file can suffer. */
@@ -36,6 +36,8 @@ export interface Condition {
   readonly operand?: RegExp;
   /** No operand matches. */
   readonly noOperand?: RegExp;
+  /** Some argument behind the program, as bash hands it over, matches. */
+  readonly argument?: RegExp;
   /** Some value of an option matches `option=value`. */
   readonly value?: RegExp;
   readonly operands?: 'none' | 'some';
@@ -54,6 +56,14 @@ export interface Consequence {
   readonly recursive?: boolean;
 }
 
+/** How much of what a program reads it prints. */
+export type Amount = Shown | 'all';
+
+export interface Printing {
+  readonly amount: Amount;
+  readonly when?: Condition;
+}
+
 /** What one program, or one subcommand, does with its arguments. */
 export interface Row {
   /** The program with its subcommands: `rm`, `git reset`, `aws s3 rm`. Other names follow after ` | `. */
@@ -69,6 +79,14 @@ export interface Row {
   readonly recursive?: boolean | readonly string[];
   /** Stands for the operands when there are none. */
   readonly without?: string;
+  /** The first that holds. Where none does: all for programs that read or list their operands, nothing for others. */
+  readonly prints?: readonly Printing[];
+  /** Options whose values name what a traversal leaves out; several names stand between `|`. */
+  readonly excludes?: readonly string[];
+  /** When a traversal leaves out what .gitignore lists. */
+  readonly heedsIgnoreFiles?: Condition;
+  /** Options whose value is how deep a traversal goes; at 1 it is not recursive. */
+  readonly depth?: readonly string[];
   /** What it does with its standard input; a file that is it is `read` unless told. With `use` or `inspect` what is piped in is not shown. */
   readonly stdin?: Roles;
   readonly effects?: readonly Consequence[];

@@ -2,8 +2,12 @@ import type { Word } from '../../shell/command.js';
 import type { Running } from '../command/apply.js';
 import { HOLE, literalWord, textOf } from '../../shell/command.js';
 import { emitPath, emitResource, hiddenCommand } from '../command/apply.js';
+import { printsUsually } from '../shown.js';
 
 const MAX_SCRIPT = 65_536;
+
+/** Programs that print one line, the first lines, or something at the end. */
+const FEW_LINES = /^\s*(?:NR\s*(?:==|<=?)\s*\d{1,2}\b|(?:\{(?![^}]*print)[^}]*\}\s*)?END\b)/;
 
 /** `awk`: reads its files; its program may run commands and read or write other files. */
 export function awkEffects(_program: string, args: readonly Word[], running: Running): boolean {
@@ -22,6 +26,7 @@ export function awkEffects(_program: string, args: readonly Word[], running: Run
     else if (!text.startsWith('-')) operands.push(word);
   }
   const [program] = operands;
+  printsUsually(running.frame, !fromFile && FEW_LINES.test(textOf(program)) ? 'little' : 'all');
   if (!fromFile && program !== undefined) programEffects(textOf(program), program, running);
   for (const file of operands.slice(fromFile ? 0 : 1)) if (!/^[A-Za-z_]\w*=/.test(textOf(file))) emitPath('read', file, running, false);
   return true;

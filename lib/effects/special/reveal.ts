@@ -2,11 +2,13 @@ import type { Word } from '../../shell/command.js';
 import type { Running } from '../command/apply.js';
 import { textOf } from '../../shell/command.js';
 import { emitResource } from '../command/apply.js';
+import { printsUsually } from '../shown.js';
 import { carried } from '../carriers/carry.js';
 
 /** `echo $TOKEN` prints a variable that the environment may hold. */
 export function echoEffects(program: string, args: readonly Word[], running: Running): boolean {
   if (program === 'printf' && textOf(args[0]) === '-v') return true;
+  printsUsually(running.frame, 'all');
   for (const arg of args) {
     if (arg.values[0].certainty === 'certain' || !arg.written.includes('$')) continue;
     for (const match of arg.written.matchAll(/\$\{?!?([A-Za-z_]\w*)/g)) if (match[1] !== undefined) emitResource('reveal-environment', 'environment', match[1], running);

@@ -2,6 +2,7 @@ import type { Word } from '../../shell/command.js';
 import type { Running } from '../command/apply.js';
 import { literalWord, textOf } from '../../shell/command.js';
 import { emitPath, emitResource } from '../command/apply.js';
+import { printsUsually } from '../shown.js';
 import { inside } from '../analysis.js';
 import { runShellText } from '../carriers/nested.js';
 
@@ -10,6 +11,7 @@ export function sedEffects(_program: string, args: readonly Word[], running: Run
   const scripts: Word[] = [];
   const operands: Word[] = [];
   let inPlace = false;
+  const quiet = args.some((arg) => /^-[Erszu]*n|^--(?:quiet|silent)$/.test(textOf(arg)));
   let given = false;
   for (let at = 0; at < args.length; at += 1) {
     const word = args[at];
@@ -37,9 +39,21 @@ export function sedEffects(_program: string, args: readonly Word[], running: Run
   // BSD's `-i ''` has its suffix in a word of its own.
   const first = inPlace && textOf(operands[0]) === '' ? 1 : 0;
   if (!given && operands[first] !== undefined) scripts.push(operands[first]);
+  printsUsually(running.frame, scripts.length > 0 && scripts.every((script) => isShort(textOf(script), quiet)) ? 'little' : 'all');
   for (const script of scripts) scriptEffects(textOf(script), script, running);
   for (const file of operands.slice(given ? first : first + 1)) emitPath(inPlace ? 'write' : 'read', file, running, false);
   return true;
+}
+
+const MAX_LINES = 200;
+
+/** True for scripts that print a few lines by number: `1,20p` with `-n`, or `20q`. */
+function isShort(script: string, quiet: boolean): boolean {
+  return script.split(';').every((command) => {
+    const [, first, last, letter] = /^\s*(\d{1,9}|\$)(?:,(\d{1,9}))?\s*([pq])\s*$/.exec(command) ?? [];
+    if (letter === 'q') return Number(first) < MAX_LINES;
+    return letter === 'p' && quiet && (last === undefined || Number(last) - Number(first) < MAX_LINES);
+  });
 }
 
 const MAX_SCRIPT = 65_536;

@@ -18,13 +18,17 @@ const FILE_TOOLS: Readonly<Record<string, EffectKind>> = {
 
 const FIELDS = ['file_path', 'notebook_path', 'path', 'absolute_path'] as const;
 
+/** Lines that are a short look. */
+const FEW_LINES = 100;
+
 /** Read, Write, Edit and their like. False for other tools, and for these when they name no file. */
 export function fileToolEffects(event: PreToolUse, analysis: Analysis): boolean {
   const kind = Object.hasOwn(FILE_TOOLS, event.tool) ? FILE_TOOLS[event.tool] : undefined;
   if (kind === undefined) return false;
   const written = FIELDS.map((field) => event.input[field]).find((value) => typeof value === 'string');
   if (typeof written !== 'string') return false;
-  emitToolPath({ kind, written, tool: event.tool }, analysis);
+  const lines = event.input['limit'];
+  emitToolPath({ kind, written, tool: event.tool, shown: typeof lines === 'number' && lines <= FEW_LINES ? 'little' : undefined }, analysis);
   if (kind === 'write') writtenInstructions(written, event, analysis);
   return true;
 }

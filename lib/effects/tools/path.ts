@@ -1,4 +1,4 @@
-import type { Certainty, EffectKind } from '../../types.js';
+import type { Certainty, Effect, EffectKind, Shown } from '../../types.js';
 import type { Analysis } from '../analysis.js';
 import { resolvePath } from '../../paths/resolve.js';
 import { emit } from '../analysis.js';
@@ -11,6 +11,8 @@ interface Touched {
   readonly recursive?: boolean;
   readonly glob?: boolean;
   readonly certainty?: Certainty;
+  readonly shown?: Shown | undefined;
+  readonly excluding?: Effect['excluding'];
 }
 
 /** An effect of a tool on the path that it names. File tools read a `~` as the home. */
@@ -29,6 +31,8 @@ function emitOne(kind: EffectKind, path: string, touched: Touched, analysis: Ana
       certainty: touched.certainty ?? 'certain',
       program: touched.tool,
       span: undefined,
+      ...(touched.shown === undefined ? {} : { shown: touched.shown }),
+      ...(touched.excluding === undefined ? {} : { excluding: touched.excluding }),
     },
   );
 }

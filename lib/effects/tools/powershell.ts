@@ -56,7 +56,7 @@ export function powershellEffects(source: string, frame: Frame): void {
     const [name, ...args] = words;
     if (name === undefined) continue;
     const program = name.toLowerCase().replace(/^.*[\\/]/, '').replace(/\.exe$/, '');
-    const command = { words: words.map((word) => literalWord(word)), assignments: [], redirections: [], input: { kind: 'none' } as const, cwd, span: undefined, via: [] };
+    const command = { words: words.map((word) => literalWord(word)), assignments: [], redirections: [], input: { kind: 'none' } as const, cwd, captured: false, span: undefined, via: [] };
     const running: Running = { command, scope, frame, program };
     if (/^(?:cd|set-location|sl|push-location|chdir)$/.test(program)) cwd = args[0]?.startsWith('/') === true ? args[0] : undefined;
     else {

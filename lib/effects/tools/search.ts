@@ -27,9 +27,12 @@ function below(folder: string | undefined, pattern: string): string {
 function globEffects(event: PreToolUse, analysis: Analysis): boolean {
   const pattern = textField(event, 'pattern');
   if (pattern === undefined) return true;
-  emitToolPath({ kind: 'traverse', written: below(textField(event, 'path'), pattern), tool: event.tool, recursive: pattern.includes('**'), glob: true }, analysis);
+  emitToolPath({ kind: 'traverse', written: below(textField(event, 'path'), pattern), tool: event.tool, recursive: pattern.includes('**'), glob: true, excluding: 'ignored' }, analysis);
   return true;
 }
+
+/** Matches that are a short look. */
+const FEW_MATCHES = 20;
 
 function grepEffects(event: PreToolUse, analysis: Analysis): boolean {
   const folder = textField(event, 'path');
@@ -38,7 +41,9 @@ function grepEffects(event: PreToolUse, analysis: Analysis): boolean {
   const shows = mode === 'content';
   const kind = shows ? 'read' : 'inspect';
   const place = folder ?? '.';
-  emitToolPath({ kind: 'traverse', written: place, tool: event.tool, recursive: true }, analysis);
+  const limit = event.input['head_limit'];
+  const shown = typeof limit === 'number' && limit > 0 && limit <= FEW_MATCHES ? 'little' : undefined;
+  emitToolPath({ kind: 'traverse', written: place, tool: event.tool, recursive: true, excluding: 'ignored', shown }, analysis);
   if (folder !== undefined) emitToolPath({ kind, written: folder, tool: event.tool, recursive: true, certainty: 'possible' }, analysis);
   if (glob !== undefined && !glob.startsWith('!')) {
     const pattern = glob.includes('/') ? glob : `**/${glob}`;

@@ -57,6 +57,6 @@ function codeOf(event: PreToolUse, text: string, frame: Frame): void {
   const language = /py/.test(said) ? 'python' : /js|javascript|typescript|node/.test(said) ? 'javascript' : /\b(?:require\(|const |let |=>|await import)/.test(text) ? 'javascript' : 'python';
   if (/sh|bash|shell/.test(said)) return walkSource(text, scope, frame);
   emit(frame, { kind: 'execute', target: resource('code', language), program: event.tool, span: undefined });
-  const command = { words: [], assignments: [], redirections: [], input: { kind: 'none' } as const, cwd: scope.cwd, span: undefined, via: [] };
+  const command = { words: [], assignments: [], redirections: [], input: { kind: 'none' } as const, cwd: scope.cwd, captured: false, span: undefined, via: [] };
   codeEffects(language, text, literalWord(text.slice(0, 200)), { command, scope, frame, program: event.tool });
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { scoutLines } from 'ck-guard:rules';
 import { expect, it } from 'vitest';
-import { isIgnoredByDefault } from '../../lib/checkers/scout-block.js';
+import { isIgnoredByDefault } from '../../lib/rules/ckignore.js';
 import { compileIgnore } from '../../lib/paths/ignore.js';
 
 const names = scoutLines.split('\n').filter((line) => /^[^#!].*\/$/.test(line)).map((line) => line.slice(0, -1).replace('*', 'x'));
