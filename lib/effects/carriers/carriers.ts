@@ -81,7 +81,6 @@ export const CARRIERS: Readonly<Record<string, Carrier>> = {
   distcc: {},
   'dumb-init': {},
   tini: {},
-  parallel: { values: '-j --jobs -N -n --delay --timeout --joblog --results -a --arg-file -S --sshlogin --colsep -d --delimiter', shell: true },
   rtk: {},
   'git submodule foreach': { shell: true },
   'git bisect run': {},

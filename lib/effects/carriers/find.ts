@@ -1,9 +1,10 @@
 import type { Word, WordValue } from '../../shell/command.js';
 import type { Running } from '../command/apply.js';
-import { literalWord, textOf } from '../../shell/command.js';
-import { inside } from '../analysis.js';
+import { HOLE, literalWord, textOf } from '../../shell/command.js';
+import { emit, inside } from '../analysis.js';
 import { emitPath } from '../command/apply.js';
 import { printsUsually } from '../shown.js';
+import { unknownTarget } from '../target.js';
 
 const NAMES = /^-(?:i?name|i?path|i?wholename|i?regex)$/;
 
@@ -99,6 +100,8 @@ function execute(tests: readonly Word[], from: number, found: readonly Word[], r
   while (end < tests.length && !/^[;+]$/.test(textOf(tests[end]))) end += 1;
   const frame = inside(running.frame, 'find', running.command.span);
   if (frame === undefined) return;
+  const program = tests[from];
+  if (program !== undefined && textOf(program).replace(HOLE, '') === '') emit(frame, { kind: 'execute', target: unknownTarget(program.written), certainty: 'unknown', program: 'find', span: program.span });
   const values = found.flatMap((word) => word.values);
   const words = tests.slice(from, end).map((word) => filled(word, values));
   frame.analysis.command({ ...running.command, words, assignments: [], redirections: [], input: { kind: 'none' } }, running.scope, frame);
@@ -116,6 +119,19 @@ const FD_ALL = /^(?:-[A-Za-z]*[uI][A-Za-z]*|--(?:no-ignore|no-ignore-vcs|unrestr
 
 const FD_VALUED = /^(?:-[dEetoSjc]|--(?:max-depth|min-depth|exact-depth|exclude|extension|type|owner|size|threads|color|changed-within|changed-before|max-results|base-directory|search-path|ignore-file|format))$/;
 
+/** What `fd` finds: names with the pattern in them or with the extension, at any depth; the folder itself when nothing names anything. */
+function fdFound(operands: readonly Word[], before: readonly Word[], running: Running): Word {
+  const start = operands[1] ?? literalWord('.', running.command.span);
+  const at = before.findIndex((word) => /^(?:-e|--extension)$/.test(textOf(word)));
+  const joined = before.map((word) => /^(?:-e|--extension=)(.+)$/.exec(textOf(word))?.[1]).find((extension) => extension !== undefined);
+  const extension = at === -1 ? joined : textOf(before[at + 1]);
+  const pattern = textOf(operands[0]).replace(/[^\w.-]+/g, '*').replace(/^\.?\*?$/, '');
+  if (extension === undefined && pattern === '') return start;
+  const name = `${pattern === '' ? '' : `*${pattern}`}*${extension === undefined ? '' : `.${extension}`}`;
+  const [first, ...rest] = start.values.map((value): WordValue => ({ ...value, text: `${value.text.replace(/(?<=[^/])\/+$/, '')}/**/${name}`, glob: true }));
+  return first === undefined ? start : { ...start, values: [first, ...rest] };
+}
+
 /** `fd [pattern] [path ...] [-x cmd]`. */
 function fdEffects(args: readonly Word[], running: Running): boolean {
   const operands: Word[] = [];
@@ -131,7 +147,7 @@ function fdEffects(args: readonly Word[], running: Running): boolean {
     const executed = /^(?:-x|-X|--exec|--exec-batch)(?:=(.*))?$/s.exec(text);
     if (executed !== null) {
       executes = true;
-      const start = operands[1] ?? literalWord('.', running.command.span);
+      const start = fdFound(operands, args.slice(0, at), running);
       const words = [...(executed[1] === undefined ? [] : [literalWord(executed[1], word.span)]), ...args.slice(at + 1)].filter((each) => textOf(each) !== ';');
       const frame = inside(running.frame, 'fd', running.command.span);
       const named = words.some((each) => textOf(each).includes('{'));

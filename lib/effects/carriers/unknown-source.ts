@@ -6,7 +6,7 @@ import { emitPath, emitResource } from '../command/apply.js';
 import { programName } from '../command/program-name.js';
 import { unknownTarget } from '../target.js';
 
-const FETCHES = new Set('curl wget aria2c http https httpie xh lynx w3m links fetch nc ncat netcat socat telnet ftp tftp ssh scp dig host nslookup drill kdig doggo gh aws gsutil lwp-request GET'.split(' '));
+const FETCHES = new Set('curl wget wget2 certutil bitsadmin aria2c http https httpie xh lynx w3m links fetch nc ncat netcat socat telnet ftp tftp ssh scp dig host nslookup drill kdig doggo gh aws gsutil lwp-request GET'.split(' '));
 
 /** Programs that hand on what others made, so that their output says nothing of where it comes from. */
 const HANDS_ON = new Set('cat tac head tail tee grep sed awk base64 base32 xxd od tr cut rev gunzip zcat gzip xz unxz bzip2 openssl gpg iconv sort uniq echo printf jq python python3 perl node ruby uudecode basenc'.split(' '));
@@ -29,7 +29,7 @@ function originOf(commands: readonly Command[]): Origin {
   for (let count = 0; count < MAX_TRACED; count += 1) {
     const command = waiting.pop();
     if (command === undefined) break;
-    const [name, ...args] = command.words.filter((word, index) => index > 0 || !/^(?:sudo|command|env|timeout|nohup)$/.test(textOf(word)));
+    const [name, ...args] = command.words.filter((word, index) => index > 0 || !/^(?:sudo|command|env|timeout|nohup|busybox|toybox)$/.test(textOf(word)));
     const called = programName(textOf(name));
     const address = args.map(textOf).find((text) => /:\/\/|^[\w-]+(?:\.[\w-]+)+(?:[/:]|$)/.test(text));
     if (FETCHES.has(called)) fetched ??= address ?? called;

@@ -35,7 +35,7 @@ export function xargsEffects(_program: string, args: readonly Word[], running: R
   return true;
 }
 
-function inputWords(running: Running): readonly Word[] {
+export function inputWords(running: Running): readonly Word[] {
   const { command, scope } = running;
   const values: readonly WordValue[] = command.input.kind === 'pipe' ? commandOutput(command.input.from, scope) : [{ text: inputText(command, scope), glob: false, certainty: 'certain' }];
   const pieces = values.flatMap((value) => value.text.split(/[\s\0]+/, MAX_OPERANDS + 1).map((text) => text.replace(/^(['"])(.*)\1$/s, '$2')).filter((text) => text !== '').map((text): WordValue => ({ ...value, text })));
@@ -45,7 +45,7 @@ function inputWords(running: Running): readonly Word[] {
   return words;
 }
 
-function replacedIn(word: Word, mark: string, fed: readonly Word[]): Word {
+export function replacedIn(word: Word, mark: string, fed: readonly Word[]): Word {
   if (mark === '' || !textOf(word).includes(mark)) return word;
   const values = fed.flatMap((each) => each.values.map((value): WordValue => {
     const text = textOf(word).replaceAll(mark, () => value.text);

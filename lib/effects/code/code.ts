@@ -3,7 +3,11 @@ import type { Running } from '../command/apply.js';
 import type { CallRole } from './calls.js';
 import type { MaskedCode } from './text.js';
 import { HOLE, literalWord } from '../../shell/command.js';
-import { inside } from '../analysis.js';
+import type { Evaluated } from './evaluated.js';
+import { emit, inside } from '../analysis.js';
+import { unknownTarget } from '../target.js';
+import { aliasesIn, withoutAlias } from './aliases.js';
+import { evaluatedIn } from './evaluated.js';
 import { emitPath, emitResource } from '../command/apply.js';
 import { argumentsAt, receiverBefore } from './expression.js';
 import { callsOf } from './calls.js';
@@ -11,12 +15,16 @@ import { maskCode } from './text.js';
 import { valueOf } from './values.js';
 import { runShellText } from '../carriers/nested.js';
 import { printsUsually } from '../shown.js';
+import { sqlEffects } from '../special/sql.js';
 
 /** UTF-16 code units of code that are looked at. */
 const MAX_CODE = 131_072;
 
 /** A call: a dotted name before a parenthesis, or before a string in languages that need none. */
-const CALL = /(\.?[A-Za-z_$][\w$]*(?:(?:\.|::)[A-Za-z_$][\w$]*)*)\s*(\(|(?=§))/g;
+const CALL = /(\.?[A-Za-z_$][\w$]*(?:(?:\.|::)[A-Za-z_$][\w$]*)*)!?\s*(\(|(?=§))/g;
+
+/** `getattr(os, 'system')(…)`, `require('fs')['rmSync'](…)`: the name is a string. */
+const NAMED_BY_STRING = /(?:getattr\s*\([^§;\n]{1,200}(?:§\d+§\s*\)\s*)?,\s*§(\d+)§\s*\)|\[\s*§(\d+)§\s*\])\s*\(/g;
 
 /** A call that prints what another reads, whole: `print(open(§).read())`. What is taken out of it first is less. */
 const SHOWS = /\b(?:print|puts|echo|console\.\w{1,20}|stdout\.write)\b\s{0,9}\(?\s{0,9}(?:await\s+)?(?:\w{1,40}(?:\(§\d+§\))?(?:\.|::)){0,3}(?:open|read|readFile|readFileSync|readTextFile|readTextFileSync|file_get_contents|Path|File)\([^()\n]{0,200}\)(?:\.(?:read|read_text|read_bytes|toString|decode|text|to_s)\((?:§\d+§)?\))*\s*(?:[);\n]|$)/;
@@ -25,20 +33,40 @@ const SHOWS = /\b(?:print|puts|echo|console\.\w{1,20}|stdout\.write)\b\s{0,9}\(?
 export function codeEffects(language: string, source: string, word: Word, running: Running): void {
   const masked = maskCode(language, source.slice(0, MAX_CODE));
   const roles = callsOf(language);
+  const aliases = aliasesIn(masked.code);
   for (const match of masked.code.matchAll(CALL)) {
-    const name = (match[1] ?? '').replaceAll('::', '.');
+    const name = withoutAlias((match[1] ?? '').replaceAll('::', '.'), aliases);
     const role = roleOf(name, roles);
     if (role === undefined || (match[2] === '' && language === 'python')) continue;
     applyCall(role, argumentsAt(masked.code, match.index + match[0].length), masked, word, running);
   }
   if (language === 'perl') for (const match of masked.code.matchAll(/\bopen\s+(?=(?:my\s+)?[\w$]+\s*,)/g)) opened(argumentsAt(masked.code, match.index + match[0].length), masked, word, running);
   if (SHOWS.test(masked.code)) printsUsually(running.frame, 'all');
+  for (const match of masked.code.matchAll(NAMED_BY_STRING)) {
+    const role = roleOf(`.${masked.strings[Number(match[1] ?? match[2])] ?? ''}`, roles);
+    if (role !== undefined) applyCall(role, argumentsAt(masked.code, match.index + match[0].length), masked, word, running);
+  }
+  statements(masked, running);
   methodCalls(masked, word, running);
   variables(masked, running);
+  for (const inner of evaluatedIn(language, masked, running.scope.home)) unseen(inner, word, running);
+  if (language === 'php') for (const match of masked.code.matchAll(/\barray_map\s*\(\s*§(\d+)§\s*,/g)) mapped(masked.strings[Number(match[1])] ?? '', argumentsAt(masked.code, match.index + match[0].length), roles, masked, word, running);
+  if (language === 'perl') for (const match of masked.code.matchAll(/\b(unlink|rmtree)\s+(?=glob\b|<)/g)) mapped(match[1] ?? '', argumentsAt(masked.code, match.index + match[0].length), roles, masked, word, running);
+  if (language === 'java') scripts(/§(\d+)§\s*\.\s*execute\s*\(/g, masked, word, running);
   if (language === 'applescript') scripts(/do shell script\s*§(\d+)§/g, masked, word, running);
   if (language === 'tcl') scripts(/\b(?:exec|spawn)\s+.*?§(\d+)§/g, masked, word, running);
   for (const text of masked.backticks) shell(text, word, running);
   for (const match of source.slice(0, MAX_CODE).matchAll(/(?:\bqx|%x)\s*([{([/!|])([^\])}/!|]*)/g)) if (language === 'perl' || language === 'ruby') shell(match[2] ?? '', word, running);
+}
+
+/** Code that is run and not in sight. */
+function unseen(inner: Evaluated, word: Word, running: Running): void {
+  switch (inner.kind) {
+    case 'fetched':
+      return emitResource('execute', 'host', inner.from, running);
+    case 'unknown':
+      return emit(running.frame, { kind: 'execute', target: unknownTarget(word.written), certainty: 'unknown', program: running.program, span: word.span });
+  }
 }
 
 /** By the whole name, else by its last two names or its last one (`fs.rmSync`, `require(§).rmSync`). */
@@ -48,6 +76,12 @@ function roleOf(name: string, roles: ReadonlyMap<string, CallRole>): CallRole | 
   const names = name.split('.');
   const last = names[names.length - 1] ?? '';
   return roles.get(name) ?? roles.get(names.slice(-2).join('.')) ?? roles.get(last);
+}
+
+/** A call that gets each of a list: `array_map('unlink', glob(…))`, perl's `unlink glob(…)`. */
+function mapped(name: string, args: readonly string[], roles: ReadonlyMap<string, CallRole>, masked: MaskedCode, word: Word, running: Running): void {
+  const role = roles.get(name);
+  if (role !== undefined) applyCall(role, args.slice(0, 1), masked, word, running);
 }
 
 function applyCall(role: CallRole, args: readonly string[], masked: MaskedCode, word: Word, running: Running): void {
@@ -73,7 +107,7 @@ function applyCall(role: CallRole, args: readonly string[], masked: MaskedCode, 
       const value = valueOf(first, masked, home);
       // A module's name is no path.
       if (role === 'read' && !/[./~\uFFFC]/.test(value)) return;
-      return path(role, value, false, word, running);
+      return path(role, value, role === 'delete' && /\brecursive\s*[=:]\s*T?true\b|\brecursive\s*=\s*T/i.test(args.slice(1).join(',')), word, running);
     }
   }
 }
@@ -116,13 +150,19 @@ function shell(text: string, word: Word, running: Running): void {
 function argv(args: readonly string[], masked: MaskedCode, word: Word, running: Running): void {
   const [first = '', second = ''] = args;
   const { home } = running.scope;
-  const listed = first.trim().startsWith('[') ? argumentsAt(first.trim(), 1) : [first, ...(second.trim().startsWith('[') ? argumentsAt(second.trim(), 1) : args.slice(1).filter((arg) => arg.trim().startsWith('§')))];
+  const listed = first.trim().startsWith('[') ? argumentsAt(first.trim(), 1) : [first, ...(second.trim().startsWith('[') ? argumentsAt(second.trim(), 1) : args.slice(1).filter((arg) => arg.trim().startsWith('§') || !valueOf(arg, masked, home).includes(HOLE)))];
   const values = listed.map((arg) => valueOf(arg, masked, home));
   if (values.length === 1 || /shell\s*[=:]\s*[Tt]rue/.test(args.join(','))) return shell(values.join(' '), word, running);
   const frame = inside(running.frame, 'spawn', word.span);
   if (frame === undefined) return;
   const words = values.map((value) => (value.includes(HOLE) ? { ...literalWord(value, word.span), written: word.written.slice(0, 200), values: [{ text: value, glob: false, certainty: 'unknown' }] as const } : literalWord(value, word.span)));
   frame.analysis.command({ ...running.command, words, assignments: [], redirections: [], input: { kind: 'none' } }, running.scope, frame);
+}
+
+/** Statements that are given to a database: `cursor.execute('DROP TABLE x')`. One that lives in memory loses nothing. */
+function statements(masked: MaskedCode, running: Running): void {
+  if (masked.strings.includes(':memory:')) return;
+  for (const match of masked.code.matchAll(/\.\s*(?:execute|executescript|executemany|query|exec|raw|\$executeRawUnsafe)\s*\(\s*(?:text\s*\(\s*)?[rf]?§(\d+)§/g)) sqlEffects(masked.strings[Number(match[1])] ?? '', running);
 }
 
 /** `Path(x).unlink()`, `x.read_text()`: the file stands before the call. */

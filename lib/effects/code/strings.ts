@@ -56,6 +56,7 @@ export function madeByFunction(name: string, values: readonly string[]): string 
     case 'URL':
     case 'glob':
     case 'iglob':
+    case 'compile':
     case 'new':
       return first;
     case 'getcwd':

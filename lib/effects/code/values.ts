@@ -95,6 +95,7 @@ class Evaluation {
 
   #function(name: string, args: readonly string[], depth: number): string {
     const short = name.replace(/^.*(?:\.|::)/, '');
+    if (short === 'pack' && this.value(args[0] ?? '', depth + 1).startsWith('H')) return madeByFunction('unhexlify', [this.value(args[1] ?? '', depth + 1)]) ?? HOLE;
     if (/^(?:fromCharCode|fromCodePoint|bytes|bytearray|pack|chr|mb_chr)$/.test(short)) {
       const numbers = args.flatMap((arg) => this.#list(arg, depth + 1) ?? [arg.trim()]).filter((each) => /^(?:0x[0-9a-fA-F]+|\d+)$/.test(each));
       return numbers.length === 0 ? HOLE : charactersOf(numbers);
@@ -224,9 +225,15 @@ class Evaluation {
     const { code } = this.masked;
     const escaped = name.replace(/[$@]/g, '\\$&');
     const assignment = new RegExp(`(?:^|[^\\w$.])${escaped}\\s*=(?![=>~])\\s*([^;\\n]{1,500})`).exec(code);
-    const expression = assignment?.[1] ?? this.#iterated(escaped);
+    const expression = assignment?.[1] ?? this.#walked(escaped) ?? this.#iterated(escaped);
     assigned.set(name, expression);
     return expression === '' ? undefined : expression;
+  }
+
+  /** `for folder, folders, files in os.walk(start)`: the start and all below it; the other names are told by loops of their own. */
+  #walked(name: string): string | undefined {
+    const start = new RegExp(`\\bfor\\s+\\(?${name}\\s*,\\s*\\w+\\s*,\\s*\\w+\\)?\\s+in\\s+os\\.walk\\(([^)\\n]{1,300})\\)`).exec(this.masked.code)?.[1];
+    return start === undefined ? undefined : `${start} + §${this.masked.strings.push('/**') - 1}§`;
   }
 
   /** What a loop goes through; a test on the name (`if 'x' in f`) narrows it to a glob. */

@@ -132,7 +132,8 @@ export function holds(condition: Condition | undefined, given: Arguments): boole
   if (condition.all !== undefined && !condition.all.every(has)) return false;
   if (condition.none !== undefined && condition.none.some(has)) return false;
   const { operand, noOperand, argument, value } = condition;
-  if (operand !== undefined && !given.operands.some((word) => word.values.some((each) => operand.test(each.text)))) return false;
+  const wanted = operand === undefined ? [] : operand instanceof RegExp ? [operand] : operand;
+  if (!wanted.every((each) => given.operands.some((word) => word.values.some(({ text }) => each.test(text))))) return false;
   if (noOperand !== undefined && given.operands.some((word) => word.values.some((each) => noOperand.test(each.text)))) return false;
   if (argument !== undefined && !given.all.some((word) => argument.test(textOf(word)))) return false;
   if (value !== undefined && !given.valued.some((each) => value.test(`${each.option}=${textOf(each.word)}`))) return false;

@@ -7,7 +7,7 @@ import { HOLE, literalWord, textOf } from '../../shell/command.js';
 import { inputText } from '../../shell/output.js';
 import { emit, inside } from '../analysis.js';
 import { inFlow } from '../shown.js';
-import { applyRoles, applyRow, emitPath } from './apply.js';
+import { applyRoles, applyRow, emitPath, emitResource } from './apply.js';
 import { readArguments } from './arguments.js';
 import { concealEffects } from './concealed.js';
 import { environmentEffects } from './environment.js';
@@ -73,6 +73,7 @@ const PROGRAM_FOLDER = /(?:^|\/)(?:s?bin|\.bin|libexec|Scripts)\/[^/]+$/;
 function namedEffects(program: string, written: string, running: Running): void {
   const [name, ...args] = running.command.words;
   if (name === undefined) return;
+  if (/^(?:git\+)?https?:\/\//.test(written)) return emitResource('execute', 'host', written, running);
   const isPath = written.includes('/');
   if (isPath && !PROGRAM_FOLDER.test(written)) return scriptEffects(name, args, running);
   if (specialProgram(program, args, running)) return;
@@ -92,9 +93,14 @@ function fedEffects(stdin: Roles | undefined, running: Running): void {
   if (!text.startsWith(HOLE)) applyRoles('sql', literalWord(text, command.span), running, false);
 }
 
+/** Scripts of frameworks that mean the same in every project. */
+const KNOWN_SCRIPTS = new Set(['manage.py', 'artisan', 'gradlew', 'mvnw']);
+
 function scriptEffects(name: Word, args: readonly Word[], running: Running): void {
   emitPath('execute', name, running, false);
   useOperands(args, running);
+  const row = KNOWN_SCRIPTS.has(running.program) ? rowFor(running.program) : undefined;
+  if (row !== undefined) applyRow(readArguments(running.program, row, args, rowFor), running);
 }
 
 /** Of a program that is not known, this is known: it runs, and it gets the paths that it is given. */

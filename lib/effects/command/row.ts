@@ -32,8 +32,8 @@ export interface Condition {
   readonly any?: readonly string[];
   readonly all?: readonly string[];
   readonly none?: readonly string[];
-  /** Some operand, as bash hands it over, matches. */
-  readonly operand?: RegExp;
+  /** Some operand, as bash hands it over, matches; of several, each matches some operand. */
+  readonly operand?: RegExp | readonly RegExp[];
   /** No operand matches. */
   readonly noOperand?: RegExp;
   /** Some argument behind the program, as bash hands it over, matches. */

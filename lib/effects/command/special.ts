@@ -8,11 +8,13 @@ import { interpreterEffects } from '../code/interpreters.js';
 import { killEffects } from '../special/kill.js';
 import { evaluationEffects, shellEffects } from '../carriers/shells.js';
 import { powershellProgram } from '../tools/powershell.js';
+import { downloadEffects } from '../special/download.js';
 import { linkEffects } from '../special/link.js';
 import { sedEffects } from '../special/sed.js';
 import { awkEffects } from '../special/awk.js';
 import { sshEffects } from '../carriers/ssh.js';
 import { containerEffects } from '../carriers/container.js';
+import { parallelEffects } from '../carriers/parallel.js';
 import { tarEffects } from '../special/tar.js';
 import { xargsEffects } from '../carriers/xargs.js';
 
@@ -26,6 +28,7 @@ const SPECIAL: Readonly<Record<string, Special>> = Object.fromEntries(
       ['python python2 python3 pypy pypy3 node nodejs deno bun perl ruby php lua Rscript tclsh expect osascript groovy julia swift tsx ts-node bpython ipython irb elixir', interpreterEffects],
       ['eval source .', evaluationEffects],
       ['xargs gxargs', xargsEffects],
+      ['parallel', parallelEffects],
       ['find gfind fd fdfind', findEffects],
       ['git hub', gitEffects],
       ['kill', killEffects],
@@ -35,6 +38,7 @@ const SPECIAL: Readonly<Record<string, Special>> = Object.fromEntries(
       ['docker podman nerdctl', containerEffects],
       ['tar gtar bsdtar', tarEffects],
       ['ln gln', linkEffects],
+      ['curl wget wget2 aria2c', downloadEffects],
       ['echo printf', echoEffects],
       ['env printenv set export declare typeset', environmentProgram],
     ] as const

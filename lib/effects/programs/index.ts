@@ -17,9 +17,10 @@ import { SECRETS } from './secrets.js';
 import { SYSTEM } from './system.js';
 import { TERMINAL } from './terminal.js';
 import { TEXT } from './text.js';
+import { WINDOWS } from './windows.js';
 
 /** All that is known of programs, by domain. */
-export const ROWS: readonly Row[] = [ARCHIVES, BUILD, CLOUD, CONTAINERS, DATABASES, DISKS, FILES, FORGES, GIT, HOSTED, NETWORK, PACKAGES, PROCESSES, SECRETS, SYSTEM, TERMINAL, TEXT].flat();
+export const ROWS: readonly Row[] = [ARCHIVES, BUILD, CLOUD, CONTAINERS, DATABASES, DISKS, FILES, FORGES, GIT, HOSTED, NETWORK, PACKAGES, PROCESSES, SECRETS, SYSTEM, TERMINAL, TEXT, WINDOWS].flat();
 
 const byName = new Map<string, Row>();
 

@@ -15,7 +15,7 @@ const STATEMENTS: readonly (readonly [RegExp, string])[] = [
   [/^update\b(?![^;]*\bwhere\b)/i, 'update all rows'],
   [/^alter\s+table\b[^;]*\bdrop\b/i, 'drop column'],
   [/(?:^|[\r\n"\s])flush["']*(?:all|db)\b/i, 'flush'],
-  [/\bdb\b[^\n]{0,300}?\.(?:dropDatabase|drop|deleteMany|remove|dropUser)\s*\(|\brunCommand\s*\(\s*\{\s*["']?drop/, 'drop'],
+  [/\bdb\b[^\n]{0,300}?\.(?:(?:dropDatabase|drop|dropIndexes|dropUser|dropRole|shutdownServer)\s*\(|(?:deleteMany|remove)\s*\(\s*(?:\{\s*\})?\s*[,)])|\brunCommand\s*\(\s*\{\s*["']?drop/, 'drop'],
 ];
 
 /** What statements given to a database client destroy: SQL, and the commands of Redis and MongoDB. Only whole statements count; names in strings and comments do not. */
@@ -29,6 +29,6 @@ export function sqlEffects(text: string, running: Running): void {
     const shell = /^(?:\\!|\.shell|\.system|system|!)\s+(.+)/s.exec(trimmed) ?? /^\\!(.+)/s.exec(trimmed);
     const command = shell?.[1];
     if (command !== undefined) applyRoles('command', literalWord(command, running.command.span), running, false);
-    if (/\bcopy\b[^;]*\bprogram\b/i.test(trimmed)) emitResource('execute', 'program', 'COPY PROGRAM', running);
+    if (/\bcopy\b[^;]*\bprogram\b/i.test(trimmed)) emitResource('execute', 'hidden-command', 'COPY PROGRAM', running);
   }
 }

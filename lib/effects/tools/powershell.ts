@@ -10,6 +10,10 @@ import { runShellText } from '../carriers/nested.js';
 
 const MAX_SOURCE = 1_000_000;
 
+/** Variables that are followed, and characters of their values. */
+const MAX_VARIABLES = 64;
+const MAX_VALUE = 1024;
+
 /** Cmdlets and their aliases, and what they do with their paths. */
 const CMDLETS: Readonly<Record<string, readonly PathRole[]>> = Object.fromEntries(
   (
@@ -21,7 +25,7 @@ const CMDLETS: Readonly<Record<string, readonly PathRole[]>> = Object.fromEntrie
       ['move-item mv move mi rename-item ren rni', ['read', 'delete']],
       ['get-childitem gci ls dir', ['traverse']],
       ['test-path get-item gi get-itemproperty resolve-path get-acl get-filehash', ['inspect']],
-      ['set-acl takeown icacls', ['change-permission']],
+      ['set-acl takeown icacls cacls attrib', ['change-permission']],
     ] as const
   ).flatMap(([names, roles]) => names.split(' ').map((name) => [name, roles] as const)),
 );
@@ -29,20 +33,36 @@ const CMDLETS: Readonly<Record<string, readonly PathRole[]>> = Object.fromEntrie
 /** Parameters whose value is no path. */
 const TEXT_PARAMETER = /^-(?:value|filter|pattern|encoding|erroraction|ea|depth|totalcount|head|tail|itemtype|first|last|raw|stream|delimiter|name|property)$/i;
 
-/** Names that are PowerShell's alone, so that they mean the same when a shell tool is given them. */
-const NOT_POSIX = /^(?:[a-z]+-[a-z]+|ri|del|erase|rd|gc|sc|ac|ni|mi|gci|iex|iwr|irm|cmd|powershell|pwsh)$/i;
+/** Programs and cmdlets that are told by code below. */
+const STATEMENTS = /^(?:cmd|powershell|pwsh|iex|iwr|irm|robocopy|diskpart|invoke-(?:expression|webrequest|restmethod)|stop-(?:process|computer|service)|restart-computer|format-volume|clear-disk|initialize-disk|remove-(?:partition|service|localuser)|set-(?:executionpolicy|mppreference)|new-localuser|register-scheduledtask)$/;
 
-/** A cmdlet, `cmd /c` or `powershell -c` given to a POSIX shell. */
+const WINDOWS_FOLDERS: Readonly<Record<string, string>> = { USERPROFILE: 'C:/Users/me', HOMEPATH: 'C:/Users/me', APPDATA: 'C:/Users/me/AppData/Roaming', SYSTEMROOT: 'C:/Windows', WINDIR: 'C:/Windows', SYSTEMDRIVE: 'C:', PROGRAMFILES: 'C:/Program Files', PROGRAMDATA: 'C:/ProgramData', PUBLIC: 'C:/Users/Public' };
+
+/** Words that bring something from the net, in a statement. */
+const FETCHES = /\b(?:iwr|irm|invoke-webrequest|invoke-restmethod|curl|wget|downloadstring|downloaddata|net\.webclient|start-bitstransfer)\b/i;
+
+/** Names that are PowerShell's alone, so that they mean the same when a shell tool is given them. */
+const NOT_POSIX = /^(?:[a-z]+-[a-z]+|ri|del|erase|rd|gc|ac|ni|mi|gci|iex|iwr|irm|cmd|powershell|pwsh|takeown|icacls|cacls|attrib|robocopy|diskpart)$/i;
+
+/** A cmdlet, `cmd /c`, `powershell -c`, or a built-in of `cmd.exe` with its switches, given to a POSIX shell. */
 export function powershellProgram(program: string, args: readonly Word[], running: Running): boolean {
   const name = program.toLowerCase();
-  const known = Object.hasOwn(CMDLETS, name) || /^(?:cmd|powershell|pwsh|iex|iwr|irm|invoke-(?:expression|webrequest|restmethod)|stop-(?:process|computer)|restart-computer|format-volume|clear-disk|set-executionpolicy)$/.test(name);
-  if (!known || !NOT_POSIX.test(name)) return false;
+  const texts = args.map(windowsText);
+  const switched = name === 'rmdir' && texts.some((text) => /^\/[sq]$/i.test(text));
+  const known = Object.hasOwn(CMDLETS, name) || STATEMENTS.test(name);
+  if (!switched && (!known || !NOT_POSIX.test(name))) return false;
   const { input } = running.command;
-  const piped = input.kind === 'pipe' ? input.from.flatMap((command) => command.words.slice(1)) : [];
-  const texts = args.map(textOf);
+  const runsText = /^(?:iex|invoke-expression)$/.test(name);
+  const piped = input.kind === 'pipe' ? input.from.flatMap((command) => command.words.slice(runsText ? 0 : 1)) : [];
   const named = texts.some((text) => !text.startsWith('-'));
-  statementEffects(name, named ? texts : [...texts, ...piped.map(textOf)], { ...running, program: name });
+  statementEffects(name, named ? texts : [...texts, ...piped.map(windowsText)], { ...running, program: name });
   return true;
+}
+
+/** Where a backslash parts folders it is none of bash's escapes, although bash would take it for one. */
+function windowsText(word: Word): string {
+  const text = /\\/.test(word.written) && !/['"$`]/.test(word.written) ? word.written : textOf(word);
+  return text.replace(/%(\w+)%/g, (whole, name: string) => WINDOWS_FOLDERS[name.toUpperCase()] ?? whole);
 }
 
 /** A basic reading of PowerShell: statements, quotes, aliases, `$env:` and `$HOME`, `cmd /c` and `-EncodedCommand`. */
@@ -52,9 +72,14 @@ export function powershellEffects(source: string, frame: Frame): void {
   if (source.length > MAX_SOURCE) obstacle(frame.analysis, 'the command is longer than a million characters');
   let cwd = scope.cwd;
   let before: readonly string[] = [];
-  for (const words of statements(source.slice(0, MAX_SOURCE), home)) {
+  const variables = new Map<string, string>();
+  const all = statements(source.slice(0, MAX_SOURCE), home);
+  for (const [index, written] of all.entries()) {
+    const words = written.map((word) => word.replace(/\$(\w+)/g, (whole, variable: string) => variables.get(variable.toLowerCase()) ?? whole));
     const [name, ...args] = words;
     if (name === undefined) continue;
+    const assignment = /^\$(\w+)\s*=\s*(.*)$/s.exec((written[0] ?? '').includes('=') ? (written[0] ?? '') : written.slice(0, 3).join(' '));
+    if (assignment?.[1] !== undefined && assignment[2] !== undefined && variables.size < MAX_VARIABLES) variables.set(assignment[1].toLowerCase(), assignment[2].slice(0, MAX_VALUE));
     const program = name.toLowerCase().replace(/^.*[\\/]/, '').replace(/\.exe$/, '');
     const command = { words: words.map((word) => literalWord(word)), assignments: [], redirections: [], input: { kind: 'none' } as const, cwd, captured: false, span: undefined, via: [] };
     const running: Running = { command, scope, frame, program };
@@ -62,7 +87,10 @@ export function powershellEffects(source: string, frame: Frame): void {
     else {
       // What comes down a pipe is what the command before it was given.
       const named = args.some((arg) => !arg.startsWith('-'));
-      statementEffects(program, named ? args : [...args, ...before], running);
+      // Brackets part `iex (…).DownloadString(…)` from what it runs.
+      const runsText = /^(?:iex|invoke-expression)$/.test(program);
+      const near = runsText ? [...(all[index - 1] ?? []), ...all.slice(index + 1, index + 4).flat()] : [];
+      statementEffects(program, named ? args : [...args, ...(runsText ? near : before)], running);
     }
     before = args.filter((arg) => !arg.startsWith('-'));
   }
@@ -79,7 +107,9 @@ function statementEffects(program: string, args: readonly string[], running: Run
       const encoded = args.findIndex((arg) => /^-e(?:nc(?:odedcommand)?|c)?$/i.test(arg));
       if (encoded !== -1) return powershellEffects(Buffer.from(args[encoded + 1] ?? '', 'base64').toString('utf16le'), frame);
       const at = args.findIndex((arg) => /^-c(?:ommand)?$/i.test(arg));
-      return at === -1 ? undefined : powershellEffects(args.slice(at + 1).join(' '), frame);
+      // Windows PowerShell takes what stands alone for a command; a script's name has no blanks.
+      const text = at === -1 ? args.filter((arg) => /\s/.test(arg)).join(' ') : args.slice(at + 1).join(' ');
+      return text === '' ? undefined : powershellEffects(text, frame);
     }
     case 'cmd':
       return powershellEffects(args.slice(args.findIndex((arg) => /^\/[ck]$/i.test(arg)) + 1).join(' '), frame);
@@ -88,7 +118,7 @@ function statementEffects(program: string, args: readonly string[], running: Run
       return runShellText([program === 'wsl' ? '' : 'bash', ...args].join(' '), literalWord(args.join(' ')), running.scope, frame);
     case 'invoke-expression':
     case 'iex':
-      if (/\b(?:iwr|irm|invoke-webrequest|invoke-restmethod|curl|wget|downloadstring)\b/i.test(args.join(' '))) return emitResource('execute', 'host', args.join(' '), running);
+      if (FETCHES.test(args.join(' '))) return emitResource('execute', 'host', args.join(' '), running);
       return powershellEffects(args.join(' '), frame);
     case 'stop-process':
     case 'spps':
@@ -102,9 +132,22 @@ function statementEffects(program: string, args: readonly string[], running: Run
     case 'format':
     case 'diskpart':
     case 'initialize-disk':
+    case 'remove-partition':
       return emitResource('destroy', 'disk', args.join(' '), running);
     case 'set-executionpolicy':
-      return emitResource('change-service', 'machine', 'execution policy', running);
+    case 'set-mppreference':
+      return emitResource('change-service', 'machine', 'security', running);
+    case 'stop-service':
+    case 'remove-service':
+      return emitResource('change-service', 'service', program, running);
+    case 'new-localuser':
+    case 'remove-localuser':
+      return emitResource('change-permission', 'account', program, running);
+    case 'register-scheduledtask':
+      return emitResource('persist', 'schedule', program, running);
+    case 'robocopy':
+      if (args.some((arg) => /^\/(?:mir|purge)$/i.test(arg)) && args[1] !== undefined) emitPath('delete', literalWord(args[1]), running, true);
+      return;
     case 'invoke-webrequest':
     case 'iwr':
     case 'invoke-restmethod':
@@ -118,7 +161,7 @@ function statementEffects(program: string, args: readonly string[], running: Run
 }
 
 function cmdletEffects(roles: readonly PathRole[], args: readonly string[], running: Running): void {
-  const recursive = args.some((arg) => /^-(?:r|rec|recurse)$|^\/s$/i.test(arg)) || /^(?:rd|rmdir)$/.test(running.program);
+  const recursive = args.some((arg) => /^-(?:r|rec|recurse)$|^\/[srt]$/i.test(arg)) || /^(?:rd|rmdir)$/.test(running.program);
   const paths = args.flatMap((arg, index) => (arg.startsWith('-') || /^\/[a-z]$/i.test(arg) || TEXT_PARAMETER.test(args[index - 1] ?? '') ? [] : arg.split(',')));
   for (const path of paths) {
     if (/^env:/i.test(path)) emitResource('reveal-environment', 'environment', path.replace(/^env:[\\/]?/i, '') || 'all', running);

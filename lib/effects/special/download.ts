@@ -1,0 +1,28 @@
+import type { Word } from '../../shell/command.js';
+import type { Running } from '../command/apply.js';
+import { literalWord, textOf } from '../../shell/command.js';
+import { emitPath } from '../command/apply.js';
+import { hasOption, readArguments } from '../command/arguments.js';
+import { rowFor } from '../programs/index.js';
+
+/** The file that is named after the address: `curl -O`, and `wget` unless it is told another. The rest is left to the table. */
+export function downloadEffects(program: string, args: readonly Word[], running: Running): boolean {
+  const row = rowFor(program);
+  if (row === undefined) return false;
+  const given = readArguments(program, row, args, rowFor);
+  const named = program === 'curl' ? ['-O', '--remote-name', '--remote-name-all'].some((option) => hasOption(given, option)) : !['-O', '--output-document', '-o', '--spider'].some((option) => hasOption(given, option));
+  if (!named) return false;
+  const folder = given.valued.find(({ option }) => /^(?:--output-dir|-P|--directory-prefix|-d|--dir)$/.test(option))?.word;
+  for (const address of given.operands) {
+    const name = nameInAddress(textOf(address));
+    if (name !== undefined) emitPath('write', literalWord(folder === undefined ? name : `${textOf(folder)}/${name}`, address.span), running, false);
+  }
+  return false;
+}
+
+/** The last part of an address without its query; undefined where there is none. */
+function nameInAddress(address: string): string | undefined {
+  const path = address.replace(/^\w+:\/\//, '').replace(/[?#][^]*$/, '');
+  const name = path.includes('/') ? path.slice(path.lastIndexOf('/') + 1) : '';
+  return name === '' ? undefined : name;
+}
