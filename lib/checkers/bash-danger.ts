@@ -21,5 +21,6 @@ export async function checkBashDanger(event: Event, world: World): Promise<Verdi
     kind: 'ask',
     reason: `This command cannot be read to its end (${obstacle.why}), so nobody can tell what it does. Split it into plain commands.`,
     rule: 'bash-danger/unreadable',
+    ...('findings' in verdict ? { findings: verdict.findings } : {}),
   };
 }

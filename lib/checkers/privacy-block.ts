@@ -2,7 +2,7 @@ import { privacyRules, sensitivePaths } from 'ck-guard:rules';
 import { effectsInSession } from '../effects/session.js';
 import { verdictFrom } from '../rules/explain.js';
 import { rulesFor } from '../rules/load.js';
-import { isExempt, verdictsFor } from '../rules/match.js';
+import { verdictsFor, withExemptions } from '../rules/match.js';
 import { secretsIn } from '../rules/secrets.js';
 import { strictestFirst } from '../rules/severity.js';
 import { sensitivityOf } from '../rules/sensitive.js';
@@ -19,9 +19,10 @@ export async function checkPrivacyBlock(event: Event, world: World): Promise<Ver
   const rules = await rulesFor('privacy-block', privacyRules, world);
   const { severities } = world.settings;
   const ruleWorld = { ...ruleWorldOf(world), disk: world.disk };
-  const concerned = effects.filter((effect, at) => couldReveal(effect, event.tool) && !isExempt(effect, rules, sensitivePaths, ruleWorld) && !isRenamed(effect, at, effects, ruleWorld));
-  const secrets = secretsIn(concerned, sensitivePaths, severities, ruleWorld);
-  const others = verdictsFor(effects, { rules, sensitive: sensitivePaths, severities }, ruleWorld);
+  const set = { rules, sensitive: sensitivePaths, severities };
+  const concerned = effects.filter((effect, at) => couldReveal(effect, event.tool) && !isRenamed(effect, at, effects, ruleWorld));
+  const secrets = withExemptions(secretsIn(concerned, sensitivePaths, severities, ruleWorld), set, ruleWorld);
+  const others = verdictsFor(effects, set, ruleWorld);
   return verdictFrom(strictestFirst([...secrets, ...others]));
 }
 

@@ -4,13 +4,14 @@ import { listingLength } from '../paths/survey.js';
 import { hasWildcard } from '../paths/wildcard.js';
 import { ckignoreOf, type IsIgnored } from '../rules/ckignore.js';
 import { verdictFrom } from '../rules/explain.js';
-import type { Finding } from '../rules/match.js';
 import { passedOver, PASSING_OVER } from '../rules/passing-over.js';
 import { severityOf, strictestFirst } from '../rules/severity.js';
-import type { Disk, Effect, Event, Memory, Verdict, World } from '../types.js';
+import type { Disk, Effect, Event, Finding, Memory, Verdict, World } from '../types.js';
 
 /** Names that a listing may show of an ignored folder: a look at what a build has made. */
 const SHORT_LISTING = 40;
+
+type ScoutRule = Omit<Finding['rule'], 'verdict'>;
 
 /**
  * Keeps the agent from reading what costs much and tells little: folders that `.ckignore` lists, and lists of the whole
@@ -25,12 +26,12 @@ export async function checkScoutBlock(event: Event, world: World): Promise<Verdi
   const { isIgnored, problems } = await ckignoreOf(world);
   const found = looks.flatMap((effect) => [...ignoredIn(effect, isIgnored, world), ...wholeProject(effect, world)].map((rule) => ({ rule, effect })));
   const { severities } = world.settings;
-  const findings = found.flatMap(({ rule, effect }): readonly Finding[] => {
+  const findings = found.map(({ rule, effect }): Finding => {
     // What costs much is not worth a question to the person, however sure it is.
     const severity = severityOf(rule.id, 'deny', { certainty: 'certain' }, severities);
-    return severity === 'off' ? [] : [{ rule, severity, effect }];
+    return { rule: { ...rule, verdict: 'deny' }, severity, effect };
   });
-  const all = findings.length > 0 ? findings : passingOver(looks, isIgnored, world);
+  const all = findings.some(({ severity }) => severity !== 'off') ? findings : [...passingOver(looks, isIgnored, world), ...findings];
   return { ...verdictFrom(strictestFirst(all)), ...noticeOf(problems, world.memory) };
 }
 
@@ -45,7 +46,7 @@ function isWritten({ program, span }: Effect, effects: readonly Effect[]): boole
   return span === undefined && effects.some(({ kind, program: other }) => (kind === 'write' || kind === 'delete' || kind === 'send') && other === program);
 }
 
-function ignoredIn(effect: Effect, isIgnored: IsIgnored, { project, disk }: World): readonly Finding['rule'][] {
+function ignoredIn(effect: Effect, isIgnored: IsIgnored, { project, disk }: World): readonly ScoutRule[] {
   const { target } = effect;
   if (target.kind !== 'path' || !isInside(target.path, project.root)) return [];
   const path = target.path.slice(project.root.length + 1);
@@ -97,7 +98,7 @@ function insteadOf({ kind, program, span }: Effect, listed: string, path: string
 }
 
 /** `**`, `**\/*`, `*\/**` and `**\/*.ts` from the project's root or above it. */
-function wholeProject({ kind, target, excluding, program }: Effect, { project, disk }: World): readonly Finding['rule'][] {
+function wholeProject({ kind, target, excluding, program }: Effect, { project, disk }: World): readonly ScoutRule[] {
   if (kind !== 'traverse' || target.kind !== 'path' || !target.glob || (excluding === 'ignored' && program !== 'Glob')) return [];
   const names = target.path.split('/');
   const first = names.findIndex(hasWildcard);

@@ -11,13 +11,16 @@ export interface EffectsWorld extends Pick<World, 'disk' | 'home' | 'project' | 
   readonly wroteThisSession: (path: string) => boolean;
 }
 
+/** Finds the effects of a simple command, into the frame's analysis. */
+export type FindEffects = (command: Command, scope: Scope, frame: Frame) => void;
+
 /** One analysis of one tool call. Effects are gathered in place. */
 export interface Analysis {
   readonly world: EffectsWorld;
   readonly cwd: string;
   readonly walk: Walk;
-  /** Finds the effects of a simple command. Handed down, so that carriers can ask what they carry without knowing who answers. */
-  readonly command: (command: Command, scope: Scope, frame: Frame) => void;
+  /** Handed down, so that carriers can ask what they carry without knowing who answers. */
+  readonly command: FindEffects;
   readonly budget: Budget;
   readonly effects: Effect[];
   readonly obstacles: Map<string, Obstacle>;

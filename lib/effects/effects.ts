@@ -1,5 +1,5 @@
 import type { Effects, PreToolUse } from '../types.js';
-import { obstacle, type Analysis, type EffectsWorld } from './analysis.js';
+import { obstacle, type Analysis, type EffectsWorld, type FindEffects } from './analysis.js';
 import type { Walk } from '../shell/machine.js';
 import { newBudget } from '../shell/machine.js';
 import { walkPlain } from '../shell/plain.js';
@@ -14,26 +14,28 @@ const known = new WeakMap<PreToolUse, Promise<Effects>>();
 /**
  * Everything that a tool call would do, as far as it can be told without doing it. Computed once for each event object,
  * so that several guards may ask. It never rejects: what could not be read stands among the obstacles.
+ *
+ * @param command finds the effects of a simple command; another than the engine's own may watch it at work
  */
-export function effectsOf(event: PreToolUse, world: EffectsWorld): Promise<Effects> {
+export function effectsOf(event: PreToolUse, world: EffectsWorld, command: FindEffects = commandEffects): Promise<Effects> {
   const before = known.get(event);
   if (before !== undefined) return before;
-  const effects = analyse(event, world);
+  const effects = analyse(event, world, command);
   known.set(event, effects);
   return effects;
 }
 
 /** Most calls hold nothing that needs the parser, so it is loaded only when a source turns out to. */
-async function analyse(event: PreToolUse, world: EffectsWorld): Promise<Effects> {
-  const quick = effectsWith(event, world, walkPlain);
+async function analyse(event: PreToolUse, world: EffectsWorld, command: FindEffects): Promise<Effects> {
+  const quick = effectsWith(event, world, walkPlain, command);
   if (quick !== undefined) return quick;
   const { walkBash } = await import('../shell/bash.js');
-  return effectsWith(event, world, walkBash) ?? { effects: [], obstacles: [{ kind: 'obstacle', why: 'the command could not be read' }] };
+  return effectsWith(event, world, walkBash, command) ?? { effects: [], obstacles: [{ kind: 'obstacle', why: 'the command could not be read' }] };
 }
 
 /** The analysis with a walker at hand; undefined when a source needs a better one. Pure but for what `world.disk` reads. */
-export function effectsWith(event: PreToolUse, world: EffectsWorld, walk: Walk): Effects | undefined {
-  const analysis: Analysis = { world, cwd: event.cwd, walk, command: commandEffects, budget: newBudget(), effects: [], obstacles: new Map(), links: new Map(), ranges: new Map(), printed: new Map(), carried: new Map(), writings: new Map(), judged: new Set(), ranCharacters: 0, flows: [], owners: [], flow: undefined, needsParser: false };
+export function effectsWith(event: PreToolUse, world: EffectsWorld, walk: Walk, command: FindEffects = commandEffects): Effects | undefined {
+  const analysis: Analysis = { world, cwd: event.cwd, walk, command, budget: newBudget(), effects: [], obstacles: new Map(), links: new Map(), ranges: new Map(), printed: new Map(), carried: new Map(), writings: new Map(), judged: new Set(), ranCharacters: 0, flows: [], owners: [], flow: undefined, needsParser: false };
   try {
     toolEffects(event, analysis);
   } catch (error) {

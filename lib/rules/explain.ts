@@ -1,17 +1,20 @@
-import type { Target, Verdict } from '../types.js';
-import type { Finding } from './match.js';
+import type { Finding, Target, Verdict } from '../types.js';
 
-/** The guard's answer to its findings, strictest first: the strictest speaks, and nudges are told together. */
+/** The guard's answer to its findings, strictest first: the strictest speaks, nudges are told together, and what came to nothing is only kept. */
 export function verdictFrom(findings: readonly Finding[]): Verdict {
   const [first] = findings;
   if (first === undefined) return { kind: 'pass' };
-  const about = { rule: first.rule.id, target: describeTarget(first.effect.target) };
+  const about = { rule: first.rule.id, target: describeTarget(first.effect.target), findings };
   switch (first.severity) {
+    case 'off':
+      return { kind: 'pass', findings };
     case 'deny':
     case 'ask':
       return { kind: first.severity, reason: reasonOf(first), ...about };
-    case 'context':
-      return { kind: 'context', text: [...new Set(findings.slice(0, 3).map(reasonOf))].join('\n'), ...about };
+    case 'context': {
+      const nudges = findings.filter(({ severity }) => severity === 'context');
+      return { kind: 'context', text: [...new Set(nudges.slice(0, 3).map(reasonOf))].join('\n'), ...about };
+    }
   }
 }
 

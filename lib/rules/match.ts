@@ -1,19 +1,9 @@
 import { comparable, matchesAny } from '../paths/pattern.js';
-import type { Effect, EffectKind, Severity } from '../types.js';
+import type { Effect, EffectKind, Finding, Severity } from '../types.js';
 import type { CompiledCondition, CompiledRule } from './rule.js';
 import { sensitivityOf, sensitivityOfGlob, type SensitivePaths } from './sensitive.js';
 import { severityOf, strictestFirst } from './severity.js';
 import { someSubject, subjectsOf, type RuleWorld, type Subject } from './subject.js';
-
-/** One rule that speaks about one effect. */
-export interface Finding {
-  readonly rule: Pick<CompiledRule, 'id' | 'reason' | 'instead'> & {
-    /** How a person can permit it, where that is not the rule's severity. */
-    readonly permit?: string;
-  };
-  readonly severity: Exclude<Severity, 'off'>;
-  readonly effect: Effect;
-}
 
 export interface RuleSet {
   readonly rules: readonly CompiledRule[];
@@ -23,28 +13,25 @@ export interface RuleSet {
   readonly severities: Readonly<Record<string, Severity>>;
 }
 
-/** Every finding of the rules about the effects, strictest first and otherwise in the order of the effects. */
+/** Every finding of the rules about the effects, strictest first and otherwise in the order of the effects; those that come to nothing are last. */
 export function verdictsFor(effects: readonly Effect[], set: RuleSet, world: RuleWorld): readonly Finding[] {
   const findings: Finding[] = [];
   for (const effect of effects) {
-    const concerned = rulesAbout(effect.kind, set.rules);
-    const found = concerned.filter(({ verdict, when }) => verdict !== 'off' && holds(when, effect, world, set.sensitive));
-    if (found.length === 0 || concerned.some((rule) => exempts(rule, effect, world, set.sensitive))) continue;
-    for (const rule of found) {
-      const severity = severityOf(rule.id, rule.verdict, effect, set.severities);
-      if (severity !== 'off') findings.push({ rule, severity, effect });
+    for (const rule of rulesAbout(effect.kind, set.rules)) {
+      if (rule.verdict === 'off' || !holds(rule.when, effect, world, set.sensitive)) continue;
+      findings.push({ rule, severity: severityOf(rule.id, rule.verdict, effect, set.severities), effect });
     }
   }
-  return strictestFirst(findings);
+  return strictestFirst(withExemptions(findings, set, world));
 }
 
-/** True when a rule with the verdict `off` holds for the effect. */
-export function isExempt(effect: Effect, rules: readonly CompiledRule[], sensitive: SensitivePaths, world: RuleWorld): boolean {
-  return rulesAbout(effect.kind, rules).some((rule) => exempts(rule, effect, world, sensitive));
-}
-
-function exempts({ verdict, when }: CompiledRule, effect: Effect, world: RuleWorld, sensitive: SensitivePaths): boolean {
-  return verdict === 'off' && holds(when, effect, world, sensitive);
+/** The findings, with those turned off whose effect a rule with the verdict `off` holds for. */
+export function withExemptions(findings: readonly Finding[], { rules, sensitive }: Pick<RuleSet, 'rules' | 'sensitive'>, world: RuleWorld): readonly Finding[] {
+  return findings.map((finding) => {
+    const { effect } = finding;
+    const exemption = rulesAbout(effect.kind, rules).find(({ verdict, when }) => verdict === 'off' && holds(when, effect, world, sensitive));
+    return exemption === undefined ? finding : { ...finding, severity: 'off', exemptBy: exemption.id };
+  });
 }
 
 const byKind = new WeakMap<readonly CompiledRule[], Map<EffectKind, readonly CompiledRule[]>>();

@@ -1,9 +1,8 @@
 import { isInside } from '../paths/place.js';
 import { foldersBelow } from '../paths/survey.js';
 import { nameMatches, textMatches } from '../paths/wildcard.js';
-import type { Effect, World } from '../types.js';
+import type { Effect, Finding, World } from '../types.js';
 import type { IsIgnored } from './ckignore.js';
-import type { Finding } from './match.js';
 
 export const PASSING_OVER = 'scout/passing-over';
 
@@ -26,7 +25,7 @@ export function passedOver(effect: Effect, isIgnored: IsIgnored, { project, disk
   const names = [...new Set(passed.map(lastName))].filter((name) => name !== '.git').slice(0, MAX_NAMED);
   const [first] = names;
   if (first === undefined) return undefined;
-  return { id: PASSING_OVER, reason: `This goes through ${names.join(' and ')} as well: much to read, little to learn. Leave it out, or name a folder of sources.`, ...insteadOf(effect.program, first) };
+  return { id: PASSING_OVER, verdict: 'context', reason: `This goes through ${names.join(' and ')} as well: much to read, little to learn. Leave it out, or name a folder of sources.`, ...insteadOf(effect.program, first) };
 }
 
 function lastName(path: string): string {

@@ -1,7 +1,6 @@
 import { hasWildcard, nameMatcher } from '../paths/wildcard.js';
 import { formsOf } from '../paths/pattern.js';
-import type { Disk, Effect, Severity } from '../types.js';
-import type { Finding } from './match.js';
+import type { Disk, Effect, Finding, Severity } from '../types.js';
 import { sensitivityOf, sensitivityOfGlob, type Sensitivity, type SensitivePaths } from './sensitive.js';
 import { severityOf } from './severity.js';
 import { subjectsOf, type RuleWorld, type Subject } from './subject.js';
@@ -25,7 +24,7 @@ export function secretsIn(
     const id = `privacy/${found.category}`;
     // A secret that is only possibly shown is as good as shown; one that nobody can tell of is for the person to say.
     const severity = severityOf(id, found.tier, { certainty: effect.certainty === 'unknown' ? 'unknown' : 'certain' }, severities);
-    if (severity !== 'off') findings.push({ rule: { id, reason: reasonFor(found, effect.kind) }, severity, effect });
+    findings.push({ rule: { id, verdict: found.tier, reason: reasonFor(found, effect.kind) }, severity, effect });
   }
   return findings;
 }

@@ -62,7 +62,7 @@ describe('checkPrivacyBlock', () => {
   });
 
   it('says what was stopped, why, and how the person can permit it', async () => {
-    expect(await checkPrivacyBlock(toolCall('Read', { file_path: '.env' }), worldWith())).toEqual({
+    expect(await checkPrivacyBlock(toolCall('Read', { file_path: '.env' }), worldWith())).toMatchObject({
       kind: 'deny',
       rule: 'privacy/dotenv',
       target: `${PROJECT}/.env`,

@@ -116,7 +116,7 @@ describe('severity', () => {
   });
 
   it.each<[Record<string, Severity>, readonly string[]]>([
-    [{ 'files/delete': 'off' }, []],
+    [{ 'files/delete': 'off' }, ['files/delete off']],
     [{ files: 'ask' }, ['files/delete ask']],
     [{ files: 'off', 'files/delete': 'context' }, ['files/delete context']],
     [{ 'files/del': 'off' }, ['files/delete deny']],
@@ -136,6 +136,12 @@ describe('severity', () => {
 
   it('exempts what a rule with the verdict off holds for', () => {
     const exempt = rule({ effect: 'delete', path: '/a' }, 'off', 'own/exempt');
-    expect(found([gone, effect('delete', '/b')], [deletes, exempt])).toEqual(['files/delete deny']);
+    expect(found([gone, effect('delete', '/b')], [deletes, exempt])).toEqual(['files/delete deny', 'files/delete off']);
+  });
+
+  it('says which rule exempts', () => {
+    const exempt = compileRule(rule({ effect: 'delete', path: '/a' }, 'off', 'own/exempt'), compileGlob);
+    const findings = verdictsFor([gone], { rules: [compileRule(deletes, compileGlob), exempt], sensitive: { groups: [], patterns: [], byWord: {} }, severities: {} }, world);
+    expect(findings).toMatchObject([{ rule: { id: 'files/delete', verdict: 'deny' }, severity: 'off', exemptBy: 'own/exempt' }]);
   });
 });

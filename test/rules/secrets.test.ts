@@ -48,6 +48,6 @@ describe('secretsIn', () => {
 
   it('is overridden by category or as a whole', () => {
     expect(found(effect('read', '/home/u/proj/.env'), { 'privacy/dotenv': 'ask' })).toEqual(['privacy/dotenv ask']);
-    expect(found(effect('read', '/home/u/proj/.env'), { privacy: 'off' })).toEqual([]);
+    expect(found(effect('read', '/home/u/proj/.env'), { privacy: 'off' })).toEqual(['privacy/dotenv off']);
   });
 });

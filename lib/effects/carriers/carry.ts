@@ -18,7 +18,7 @@ export function carried(program: string, args: readonly Word[], running: Running
   const { name, carrier, rest } = found;
   const load = unload(carrier, rest);
   if (load.idle) return true;
-  const frame = inside(running.frame, name, running.command.span);
+  const frame = inside(running.frame, name);
   if (frame === undefined) return true;
   for (const word of load.hidden) hiddenCommand(name, word, running);
   const [split] = load.texts;

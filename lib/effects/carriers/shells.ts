@@ -38,7 +38,7 @@ export function shellEffects(program: string, args: readonly Word[], running: Ru
     } else if (text === '--version' || text === '--help') return true;
   }
   const [first, ...rest] = args.slice(at);
-  const frame = inside(running.frame, takesText ? `${program} -c` : program, command.span);
+  const frame = inside(running.frame, takesText ? `${program} -c` : program, (takesText ? first?.span : undefined) ?? command.span);
   if (frame === undefined) return true;
   if (takesText) {
     if (first === undefined) return true;

@@ -64,7 +64,7 @@ function emptyName(command: Command, scope: Scope, frame: Frame): void {
   const written = command.words[0]?.written ?? '';
   if (/^(?:""|'')$/.test(written) || command.words.length < 2) return;
   const next = inside(frame, written, command.span);
-  if (next !== undefined) commandEffects({ ...command, words: command.words.slice(1), redirections: [], assignments: [] }, scope, next);
+  if (next !== undefined) frame.analysis.command({ ...command, words: command.words.slice(1), redirections: [], assignments: [] }, scope, next);
 }
 
 /** Folders of programs; a file elsewhere is a script of its own, whatever its name. */

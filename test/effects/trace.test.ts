@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { effectsOf } from '../../lib/effects/effects.js';
+import { traceOf } from '../../lib/effects/trace.js';
+import { loadScoreCases } from '../../scripts/score/load.js';
+import { ownCases } from '../../scripts/score/command.js';
+import { EMPTY_WORLD, line, toolCall } from './told.js';
+
+/** `program args < carriers: effects`. */
+async function traced(command: string): Promise<readonly string[]> {
+  const { commands } = await traceOf(toolCall('Bash', { command }), EMPTY_WORLD);
+  return commands.map(({ words, via, effects }) => {
+    const text = words.map(({ written, value }) => value ?? `?${written}`).join(' ');
+    return `${text}${via.map((each) => ` < ${each}`).join('')}: ${effects.map(line).join(', ')}`;
+  });
+}
+
+describe('traceOf', () => {
+  it.each<[string, readonly string[]]>([
+    ['rm a && cat b', ['rm a: delete /home/u/proj/a', 'cat b: read /home/u/proj/b']],
+    ["'r'm \"$HOME\"", ['rm /home/u: delete /home/u']],
+    ['sudo nice -n 5 rm a', ['sudo nice -n 5 rm a: ', 'nice -n 5 rm a < sudo: ', 'rm a < sudo < nice: delete /home/u/proj/a']],
+    ["bash -c 'cat a; rm b' > log", ['bash -c cat a; rm b: write /home/u/proj/log', 'cat a < bash -c: read /home/u/proj/a', 'rm b < bash -c: delete /home/u/proj/b']],
+    ['for f in a b; do rm "$f"; done', ['rm ?"$f": delete /home/u/proj/a, delete /home/u/proj/b']],
+    ['rm $(cat list)', ['cat list: read /home/u/proj/list', 'rm ?$(cat list): delete ?']],
+    ['eval "rm a"', ['eval rm a: ', 'rm a < eval: delete /home/u/proj/a']],
+    ['echo hello', ['echo hello: ']],
+    ['"" rm a', []],
+  ])('tells the commands of %s, each with its own effects', async (command, expected) => {
+    if (expected.length > 0) expect(await traced(command)).toEqual(expected);
+  });
+
+  it('tells a command that is reached by an empty name', async () => {
+    expect((await traced('$EMPTY rm a')).some((each) => each.startsWith('rm a < $EMPTY: delete'))).toBe(true);
+  });
+
+  it.each([
+    ['cd x && sudo rm -rf "$HOME"', '"$HOME"'],
+    ['sudo sh -c "rm -rf ~" && ls', '"rm -rf ~"'],
+  ])('marks in %j the part that the effect comes from, not all that carries it', async (command, part) => {
+    const { effects } = await traceOf(toolCall('Bash', { command }), EMPTY_WORLD);
+    const spans = effects.filter(({ kind }) => kind === 'delete').map(({ span }) => command.slice(span?.start, span?.end));
+    expect(spans).toEqual([part]);
+  });
+
+  it('is the analysis that the guards decide by', async () => {
+    const event = toolCall('Bash', { command: 'sudo cat .env | base64' });
+    const trace = await traceOf(event, EMPTY_WORLD);
+    expect((await effectsOf(event, EMPTY_WORLD)).effects).toBe(trace.effects);
+  });
+
+  it('changes nothing of what is found', async () => {
+    const { cases } = loadScoreCases(ownCases(new URL('../score', import.meta.url).pathname));
+    expect(cases.length).toBeGreaterThan(20);
+    for (const { tool, input } of cases) {
+      const { commands, ...found } = await traceOf(toolCall(tool, input), EMPTY_WORLD);
+      expect(found).toEqual(await effectsOf(toolCall(tool, input), EMPTY_WORLD));
+      for (const { effects } of commands) for (const effect of effects) expect(found.effects).toContain(effect);
+    }
+  });
+});
