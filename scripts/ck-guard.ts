@@ -1,11 +1,13 @@
 import { realpathSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { EXIT_DONE, EXIT_USAGE, isUsageError, type Command, type CommandContext } from './commands/command.js';
+import { explainCommand } from './commands/explain.js';
 import { log } from './commands/log.js';
 import { test } from './commands/test.js';
 
 /** To add a subcommand, write it in `commands/` and name it here. */
-const commands: readonly Command[] = [test, log];
+const commands: readonly Command[] = [explainCommand, test, log];
 
 function help(): string {
   const width = Math.max(...commands.map(({ name }) => name.length));
@@ -48,6 +50,8 @@ function contextOfProcess(): CommandContext {
     environment: process.env,
     packFolder: dirname(realpathSync(process.argv[1] ?? '.')),
     workingFolder: process.cwd(),
+    readInput: () => text(process.stdin),
+    isTerminal: process.stdout.isTTY === true && process.env['TERM'] !== 'dumb' && !process.env['NO_COLOR'],
     interrupted: interruption.signal,
   };
 }

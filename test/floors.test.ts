@@ -31,6 +31,7 @@ const ONE_IMPORTER: Readonly<Record<string, string>> = {
   ignore: 'lib/paths/ignore.ts',
   'jsonc-parser': 'scripts/settings-file.ts',
   'cli-table3': 'scripts/table.ts',
+  'string-width': 'scripts/explain/excerpt.ts',
 };
 
 /** Standard input and output, the environment and the exit code are the runner's; starting and ending programs is one file's. */

@@ -9,6 +9,10 @@ export interface CommandContext {
   readonly packFolder: string;
   /** What relative paths on the command line start from. */
   readonly workingFolder: string;
+  /** All of standard input, as text. */
+  readonly readInput: () => Promise<string>;
+  /** True when what is printed goes to a terminal that can underline. */
+  readonly isTerminal: boolean;
   /** Fires when the person ends the command with Ctrl-C. */
   readonly interrupted: AbortSignal;
 }

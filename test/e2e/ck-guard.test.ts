@@ -32,16 +32,16 @@ function ckGuard(...words: string[]): Promise<{ exitCode: unknown; stdout: strin
 
 describe('ck-guard.cjs, copied and without npm', () => {
   it('lists its commands', async () => {
-    expect(await ckGuard('--help')).toMatchObject({ exitCode: 0, stdout: expect.stringMatching(/test .*\n.*log /) });
+    expect(await ckGuard('--help')).toMatchObject({ exitCode: 0, stdout: expect.stringMatching(/explain .*\n.*test .*\n.*log /) });
     expect(await ckGuard()).toMatchObject({ exitCode: 2 });
   });
 
-  it.each(['test', 'log'])('explains %s, exit codes included', async (command) => {
+  it.each(['explain', 'test', 'log'])('describes %s, exit codes included', async (command) => {
     expect(await ckGuard(command, '--help')).toMatchObject({ exitCode: 0, stdout: expect.stringMatching(/Usage: ck-guard [^]*Exit codes: 0/) });
   });
 
   it.each([
-    [['frobnicate'], /there is no command "frobnicate"\. There are: test, log/],
+    [['frobnicate'], /there is no command "frobnicate"\. There are: explain, test, log/],
     [['log', '--nope'], /ck-guard log: Unknown option '--nope'/],
     [['log', '--since', 'soon'], /--since takes/],
     [['test', 'nowhere.json'], /nowhere\.json does not exist/],

@@ -35,6 +35,8 @@ function written(): { output: string[]; complaints: string[]; run: (...words: st
     environment: {},
     packFolder: pack,
     workingFolder: '/',
+    readInput: async () => '',
+    isTerminal: false,
     interrupted: interruption.controller.signal,
   };
   return { output, complaints, run: (...words) => log.run(words, context) };

@@ -53,6 +53,8 @@ async function answered(words: readonly string[], environment: Record<string, st
     environment: { PATH: process.env['PATH'], ...environment },
     packFolder: pack,
     workingFolder: folder,
+    readInput: async () => '',
+    isTerminal: false,
     interrupted: new AbortController().signal,
   });
   return { exitCode, output: output.join(''), complaints: complaints.join('\n') };

@@ -1,0 +1,52 @@
+import { traceOf, type Trace } from '../../lib/effects/trace.js';
+import { decide, type Decided, type Setting } from '../../lib/hook/decide.js';
+import { disk } from '../../lib/hook/disk.js';
+import { homeFolder } from '../../lib/hook/home.js';
+import { findScope, type Scope } from '../../lib/hook/scope.js';
+import type { JsonObject, PreToolUse } from '../../lib/types.js';
+import { decidingGuards } from '../../hooks/guard.js';
+import { toolCall } from '../tool-call.js';
+
+/** What a person wants explained. */
+export interface Question {
+  readonly tool: string;
+  readonly input: JsonObject;
+  /** The session's folder, absolute. */
+  readonly cwd: string;
+  /** Folder of the hooks, links resolved. */
+  readonly packFolder: string;
+  /** What the host would name in CLAUDE_PROJECT_DIR. */
+  readonly hostProject: string | undefined;
+}
+
+export interface Explanation {
+  readonly event: PreToolUse;
+  readonly scope: Scope;
+  readonly trace: Trace;
+  readonly decided: Decided;
+}
+
+/**
+ * Asks the guards what the hook would ask them, under the settings that it would find, in a session that remembers
+ * nothing. Writes nothing, and runs nothing.
+ */
+export async function explain({ tool, input, cwd, packFolder, hostProject }: Question): Promise<Explanation> {
+  const event = toolCall(tool, input, cwd);
+  const scope = findScope({ packFolder, home: homeFolder(), hostProject, cwd });
+  const trace = await traceOf(event, { disk, packFolder, home: scope.home, project: scope.project });
+  const setting: Setting = {
+    scope,
+    packFolder,
+    disk,
+    memoryFor: () => ({ append: () => undefined, recent: () => [] }),
+    run: async () => ({ kind: 'not-started', why: 'an explanation runs nothing' }),
+    now: Date.now,
+  };
+  return { event, scope, trace, decided: await decide(event, decidingGuards, setting) };
+}
+
+/** True when every guard could answer, and none stops the call. */
+export function goesOn({ decided: { asked, decision } }: Explanation): boolean {
+  if (asked.some(({ crash }) => crash !== undefined)) return false;
+  return decision.kind === 'silent' || decision.kind === 'context';
+}
