@@ -28,6 +28,7 @@ Options:
   --cwd DIR      the session's folder (default: this folder)
   --project DIR  the host's project (default: CLAUDE_PROJECT_DIR, else the session's folder); only
                  for a pack that is installed for all projects
+  --wrote FILE   as if the session had written this file before, whose content counts then; repeatable
   --pack DIR     folder of the hooks (default: the folder of this command)
   --json         one JSON object
 
@@ -45,6 +46,7 @@ async function run(words: readonly string[], context: CommandContext): Promise<n
     input: await inputFrom(tool, values.input, positionals, context),
     cwd: from(values.cwd ?? '.'),
     packFolder: values.pack === undefined ? context.packFolder : from(values.pack),
+    wrote: (values.wrote ?? []).map(from),
     hostProject: values.project === undefined ? context.environment['CLAUDE_PROJECT_DIR'] : from(values.project),
   });
   if (values.json === true) context.print(`${printable(explanationJson(explanation), Infinity)}\n`);
@@ -58,6 +60,7 @@ const options = {
   cwd: { type: 'string' },
   project: { type: 'string' },
   pack: { type: 'string' },
+  wrote: { type: 'string', multiple: true },
   json: { type: 'boolean' },
 } as const;
 

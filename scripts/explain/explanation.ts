@@ -17,6 +17,8 @@ export interface Question {
   readonly packFolder: string;
   /** What the host would name in CLAUDE_PROJECT_DIR. */
   readonly hostProject: string | undefined;
+  /** Files that the session is to have written before, absolute. */
+  readonly wrote: readonly string[];
 }
 
 export interface Explanation {
@@ -27,13 +29,14 @@ export interface Explanation {
 }
 
 /**
- * Asks the guards what the hook would ask them, under the settings that it would find, in a session that remembers
- * nothing. Writes nothing, and runs nothing.
+ * Asks the guards what the hook would ask them, under the settings that it would find, in a session that remembers no
+ * more than what it wrote. Writes nothing, and runs nothing.
  */
-export async function explain({ tool, input, cwd, packFolder, hostProject }: Question): Promise<Explanation> {
+export async function explain({ tool, input, cwd, packFolder, hostProject, wrote }: Question): Promise<Explanation> {
   const event = toolCall(tool, input, cwd);
   const scope = findScope({ packFolder, home: homeFolder(), hostProject, cwd });
-  const trace = await traceOf(event, { disk, packFolder, home: scope.home, project: scope.project });
+  const written = new Set(wrote.flatMap((path) => [path, disk.realPath(path) ?? path]));
+  const trace = await traceOf(event, { disk, packFolder, home: scope.home, project: scope.project, wroteThisSession: (path) => written.has(path) });
   const setting: Setting = {
     scope,
     packFolder,

@@ -64,7 +64,7 @@ describe('ck-guard explain', () => {
     ['a tool that nobody looks at', ['--tool', 'TodoWrite', '--input', '{}'], 0, /No guard looks at this tool\./],
     ['a tool that nobody knows', ['--tool', 'mcp__x__y', '--input', '{"path":"/x/.env"}'], 1, /^mcp__x__y in [^]*privacy\/dotenv/],
     ['PowerShell', ['--tool', 'PowerShell', 'Get-Content .env'], 1, /^PowerShell in [^]*privacy\/dotenv/],
-    ['what cannot be read', ["echo 'a"], 1, /Not read to its end: [^]*bash-danger +ask +bash-danger\/unreadable/],
+    ['what cannot be read', [`${'sudo '.repeat(100)}ls`], 1, /Not read to its end: [^]*bash-danger +ask +bash-danger\/unreadable/],
     ['what cannot be known', ['rm -rf $(cat list)'], 1, /rm -rf \$\(cat list\)\n[^]*deletes what \$\(cat list\) will be, and all below it \(cannot be known beforehand\)/],
     ['text in several lines', ['cat <<E | bash\nrm -rf /etc\nE'], 1, /\nrm -rf \/etc {3}through bash\n/],
     ['text that deceives', ['cat "\u202e.env\u001b[2J"'], 0, /cat '\\u202e\.env\\u001b\[2J'\n/],
@@ -100,6 +100,14 @@ describe('ck-guard explain', () => {
     expect(exitCode).toBe(0);
   });
 
+  it('judges what the session is said to have written by its content', async () => {
+    writeFileSync(join(project, 'x.sh'), 'rm -rf /etc\n');
+    expect((await explained(['bash x.sh'])).exitCode).toBe(0);
+    const { output, exitCode } = await explained(['bash x.sh', '--wrote', 'x.sh', '--wrote', 'y.sh']);
+    expect(output).toMatch(/\nrm -rf \/etc {3}through x\.sh\n/);
+    expect(exitCode).toBe(1);
+  });
+
   it('says which guards are off, and which settings are ignored', async () => {
     configure({ hooks: { 'privacy-block': false } });
     expect((await explained(['cat .env'])).output).toMatch(/privacy-block +skip +switched off in \.ckconfig\.json or by default/);
@@ -108,7 +116,7 @@ describe('ck-guard explain', () => {
   });
 
   it('says when a guard crashed, and does not take that for silence', async () => {
-    const explanation = await explain({ tool: 'Bash', input: { command: 'ls' }, cwd: project, packFolder: project, hostProject: undefined });
+    const explanation = await explain({ tool: 'Bash', input: { command: 'ls' }, cwd: project, packFolder: project, hostProject: undefined, wrote: [] });
     expect(goesOn(explanation)).toBe(true);
     const asked = explanation.decided.asked.map((one) => ({ ...one, crash: 'Error: a fault\n    at somewhere' }));
     const crashed = { ...explanation, decided: { ...explanation.decided, asked } };
