@@ -4,6 +4,7 @@ import type { Budget, Walk } from '../shell/machine.js';
 import type { Scope } from '../shell/scope.js';
 import type { Amount } from './command/row.js';
 import type { Writing } from './written/writings.js';
+import { looksLikeAnother } from './special/look-alike.js';
 
 /** What of the world the analysis may ask. */
 export interface EffectsWorld extends Pick<World, 'disk' | 'home' | 'project' | 'packFolder'> {
@@ -115,6 +116,7 @@ function followed(path: string, written: string, kind: EffectKind, links: Readon
 export function emit(frame: Frame, found: Found): void {
   record(frame, found);
   const { target } = found;
+  if (target.kind === 'resource' && target.resource === 'host' && looksLikeAnother(target.name)) record(frame, { ...found, kind: 'fetch', target: { ...target, name: 'look-alike' } });
   if (target.kind !== 'path' || frame.analysis.links.size === 0 || found.program === 'ln') return;
   const path = followed(target.path, target.written, found.kind, frame.analysis.links);
   if (path !== undefined) record(frame, { ...found, target: { ...target, path } });

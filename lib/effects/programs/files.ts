@@ -40,7 +40,8 @@ export const FILES: readonly Row[] = [
     options: { '-t': 'write', '--target-directory': 'write', '-S': 'text', '--suffix': 'text' },
     variants: [{ when: { any: ['-t', '--target-directory'] }, operands: ['read', 'delete'] }],
     recursive: true,
-    examples: [['mv a b', 'delete -r /home/u/proj/a', 'write -r /home/u/proj/b'], ['mv -t d a', 'write -r /home/u/proj/d', 'delete -r /home/u/proj/a']],
+    effects: [{ kind: 'discard', when: { operand: /^\/dev\/null$/ } }],
+    examples: [['mv a /dev/null', 'discard ?'], ['mv a b', 'delete -r /home/u/proj/a', 'write -r /home/u/proj/b'], ['mv -t d a', 'write -r /home/u/proj/d', 'delete -r /home/u/proj/a']],
   },
   {
     program: 'cp | gcp | install | ginstall',
@@ -65,7 +66,8 @@ export const FILES: readonly Row[] = [
     operands: { skip: 1, unless: ['--reference', '-m', '-x', '-b', '-k'], each: 'change-permission' },
     options: { '--reference': 'inspect', '-m': 'text' },
     recursive: ['-R', '--recursive'],
-    examples: [['chmod -R 777 /', 'change-permission -r /'], ['chmod +x a', 'change-permission /home/u/proj/a']],
+    effects: [{ kind: 'change-permission', resource: 'account', name: 'setuid', when: { operand: /^(?:0?[4-7][0-7]{3}|[augo]*\+[rwxX]*s[rwxX]*)$/, noOperand: /^g\+/ } }],
+    examples: [['chmod u+s a', 'change-permission account:setuid'], ['chmod -R 777 /', 'change-permission -r /'], ['chmod +x a', 'change-permission /home/u/proj/a']],
   },
   {
     program: 'chown | chgrp | gchown',

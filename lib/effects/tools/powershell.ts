@@ -34,7 +34,7 @@ const CMDLETS: Readonly<Record<string, readonly PathRole[]>> = Object.fromEntrie
 const TEXT_PARAMETER = /^-(?:value|filter|pattern|encoding|erroraction|ea|depth|totalcount|head|tail|itemtype|first|last|raw|stream|delimiter|name|property)$/i;
 
 /** Programs and cmdlets that are told by code below. */
-const STATEMENTS = /^(?:cmd|powershell|pwsh|iex|iwr|irm|robocopy|diskpart|invoke-(?:expression|webrequest|restmethod)|stop-(?:process|computer|service)|restart-computer|format-volume|clear-disk|initialize-disk|remove-(?:partition|service|localuser)|set-(?:executionpolicy|mppreference)|new-localuser|register-scheduledtask)$/;
+const STATEMENTS = /^(?:cmd|powershell|pwsh|iex|iwr|irm|robocopy|diskpart|invoke-(?:expression|webrequest|restmethod)|stop-(?:process|computer|service)|restart-computer|format-volume|clear-disk|initialize-disk|reset-physicaldisk|remove-(?:partition|virtualdisk|storagepool|service|localuser)|set-(?:executionpolicy|mppreference)|new-localuser|register-scheduledtask)$/;
 
 const WINDOWS_FOLDERS: Readonly<Record<string, string>> = { USERPROFILE: 'C:/Users/me', HOMEPATH: 'C:/Users/me', APPDATA: 'C:/Users/me/AppData/Roaming', SYSTEMROOT: 'C:/Windows', WINDIR: 'C:/Windows', SYSTEMDRIVE: 'C:', PROGRAMFILES: 'C:/Program Files', PROGRAMDATA: 'C:/ProgramData', PUBLIC: 'C:/Users/Public' };
 
@@ -97,6 +97,7 @@ export function powershellEffects(source: string, frame: Frame): void {
 }
 
 function statementEffects(program: string, args: readonly string[], running: Running): void {
+  if (args.some((arg) => /^-(?:whatif|wi)$/i.test(arg))) return;
   const roles = Object.hasOwn(CMDLETS, program) ? CMDLETS[program] : undefined;
   if (roles !== undefined) return cmdletEffects(roles, args, running);
   const frame = inside(running.frame, program, undefined);
@@ -132,7 +133,10 @@ function statementEffects(program: string, args: readonly string[], running: Run
     case 'format':
     case 'diskpart':
     case 'initialize-disk':
+    case 'reset-physicaldisk':
     case 'remove-partition':
+    case 'remove-virtualdisk':
+    case 'remove-storagepool':
       return emitResource('destroy', 'disk', args.join(' '), running);
     case 'set-executionpolicy':
     case 'set-mppreference':
@@ -165,7 +169,7 @@ function cmdletEffects(roles: readonly PathRole[], args: readonly string[], runn
   const paths = args.flatMap((arg, index) => (arg.startsWith('-') || /^\/[a-z]$/i.test(arg) || TEXT_PARAMETER.test(args[index - 1] ?? '') ? [] : arg.split(',')));
   for (const path of paths) {
     if (/^env:/i.test(path)) emitResource('reveal-environment', 'environment', path.replace(/^env:[\\/]?/i, '') || 'all', running);
-    else for (const role of roles) emitPath(role, { written: path, values: [{ text: path, glob: /[*?]/.test(path), certainty: path.includes('$') ? 'possible' : 'certain' }], span: undefined }, running, recursive);
+    else for (const role of roles) emitPath(role, { written: path, values: [{ text: path.replace(/^~(?=$|[\\/])/, () => running.scope.home), glob: /[*?]/.test(path), certainty: path.includes('$') ? 'possible' : 'certain' }], span: undefined }, running, recursive);
   }
   if (paths.length === 0 && roles[0] === 'traverse') emitPath('traverse', literalWord('.'), running, recursive);
 }

@@ -1,0 +1,38 @@
+import { domainToUnicode } from 'node:url';
+
+const SCRIPTS = [/\p{Script=Latin}/u, /\p{Script=Cyrillic}/u, /\p{Script=Greek}/u];
+
+/** Cyrillic letters that look like Latin ones: a name of these alone, below a Latin top-level domain, is read as Latin. */
+const READ_AS_LATIN = /^[асеорхуіјѕһԁԛԝѵӏ-]+$/u;
+
+/** Separators that only look like a dot, and letters of other widths and styles: resolving a name smooths them over. */
+const DISGUISED = /[。．｡\uff01-\uff5e\u{1d400}-\u{1d7ff}]/u;
+
+/**
+ * True when a host in the text would be taken for another: letters of two alphabets in one name (also behind `xn--` and
+ * `%xx`), letters and dots that only look like ASCII, or a name in front of the `@` (`https://github.com@other.test`).
+ */
+export function looksLikeAnother(text: string): boolean {
+  if (text.length > 4096 || !/[^\p{ASCII}]|xn--|%|@/u.test(text)) return false;
+  return text.split(/\s+/).some((address) => /^\w[\w+.-]*:\/\/[^/:@?#]+\.[a-z]{2,}@/i.test(address) || misleads(address));
+}
+
+function misleads(address: string): boolean {
+  const authority = address.replace(/^[\w+.-]+:\/\//, '').split(/[/?#]/, 1)[0] ?? '';
+  const host = decoded(authority.slice(authority.lastIndexOf('@') + 1).replace(/:.*$/, ''));
+  return DISGUISED.test(host) || hostMisleads(domainToUnicode(host) || host);
+}
+
+function decoded(host: string): string {
+  try {
+    return decodeURIComponent(host);
+  } catch {
+    return host;
+  }
+}
+
+function hostMisleads(host: string): boolean {
+  const labels = host.split('.');
+  const isLatin = /^[a-z]+$/i.test(labels[labels.length - 1] ?? '');
+  return labels.some((label) => SCRIPTS.filter((script) => script.test(label)).length > 1 || (isLatin && READ_AS_LATIN.test(label) && /\p{Script=Cyrillic}/u.test(label)));
+}

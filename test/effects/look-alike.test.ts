@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { looksLikeAnother } from '../../lib/effects/special/look-alike.js';
+
+describe('looksLikeAnother', () => {
+  it.each([
+    ['Cyrillic among Latin letters', 'https://g\u0456thub.com/a'],
+    ['Greek among Latin letters', 'https://micr\u03bfsoft.com'],
+    ['the same behind xn--', 'https://xn--gthub-n2e.com/a'],
+    ['the same behind %', 'https://g%D1%96thub.com/a'],
+    ['Cyrillic letters alone that read as Latin ones', 'https://\u0440\u0430\u0443\u0440\u0430\u04cf.com'],
+    ['wide letters', 'https://\uff47oogle.com'],
+    ['mathematical letters', 'https://\u{1d558}oogle.com'],
+    ['a dot that is none', 'https://github\u3002com'],
+    ['a name in front of the @', 'https://github.com@x.test/a'],
+    ['a host without a scheme', 'git@g\u0456thub.com:a/b.git'],
+    ['a host among other words', 'g\u0456thub.com 443'],
+  ])('sees %s', (_, text) => {
+    expect(looksLikeAnother(text)).toBe(true);
+  });
+
+  it.each(['https://github.com/a', 'https://m\u00fcnchen.de', 'https://\u043f\u0440\u0438\u043c\u0435\u0440.\u0440\u0444', 'https://\u65e5\u672c\u306e\u30c9\u30e1\u30a4\u30f3.jp', 'https://x.test/\u0456', 'https://u:p@x.test', 'git@github.com:a/b.git', 'u@\u2026', '\u2026', 'https://x.test/%zz', '%'])('lets %j pass', (text) => {
+    expect(looksLikeAnother(text)).toBe(false);
+  });
+});
