@@ -37,7 +37,9 @@ function pathTarget(value: WordValue, written: string, base: Base, kind: EffectK
   const local = text.startsWith('~') ? `./${text}` : text;
   const path = resolvePath(local.replaceAll(HOLE, '*'), { cwd: cwd.replaceAll(HOLE, '*'), home: base.home });
   const glob = value.glob || holed || (relative && /[*?]/.test(cwd));
-  return { target: { kind: 'path', path, written, glob }, certainty: holed ? 'unknown' : value.certainty };
+  const climbs = !glob && /[^/.][^/]*\/\.\.(?:\/|$)/.test(text);
+  const unfolded = climbs ? { unfolded: relative ? `${cwd}/${text}` : text } : {};
+  return { target: { kind: 'path', path, written, glob, ...unfolded }, certainty: holed ? 'unknown' : value.certainty };
 }
 
 /** `$1/.env` may be anywhere, but it is an `.env`; `rm -rf "$1/build"` deletes nobody knows what. */

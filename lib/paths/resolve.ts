@@ -1,3 +1,5 @@
+import { windowsName } from './windows.js';
+
 /** What a written path is relative to. Both absolute. */
 export interface PathBase {
   readonly cwd: string;
@@ -6,7 +8,7 @@ export interface PathBase {
 
 /**
  * The absolute path that a written one names, without asking the disk: `~`, `.` and `..`, doubled and trailing slashes,
- * Windows forms (`C:\x`, `\\?\C:\x`, and `/c/x` where the cwd is on a drive) with forward slashes, and the kernel's other
+ * Windows forms (`C:\x`, `\\?\C:\x`, `x::$DATA`, short names, and `/c/x` where the cwd is on a drive) with forward slashes, and the kernel's other
  * names for the same file (`/proc/self/root/x`, `/proc/self/cwd/x`).
  *
  * A backslash always separates, so a POSIX name that holds one is taken for two names.
@@ -47,7 +49,8 @@ function normalise(path: string): string {
   const drive = /^[A-Za-z]:/.exec(path)?.[0] ?? '';
   const device = /^\/\/\.\/(?:physicaldrive|harddisk|cdrom|volume|globalroot)/i.test(path) ? '//.' : '';
   const names: string[] = [];
-  for (const name of path.slice(drive.length + device.length).split('/')) {
+  for (const written of path.slice(drive.length + device.length).split('/')) {
+    const name = drive !== '' ? windowsName(written) : written;
     if (name === '' || name === '.') continue;
     if (name === '..') names.pop();
     else names.push(name);

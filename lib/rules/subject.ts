@@ -60,7 +60,7 @@ function newSubjects(effect: Effect, target: PathTarget, world: RuleWorld): Subj
   return {
     written: written.map((path) => subject(path, world.anchors)),
     get real() {
-      real ??= realPathsOf(effect, target, world.realPath).filter((path) => !written.includes(path)).map((path) => subject(path, realAnchors(world)));
+      real ??= realPathsOf(effect, target, world).filter((path) => !written.includes(path)).map((path) => subject(path, realAnchors(world)));
       return real;
     },
   };
@@ -89,16 +89,29 @@ function subject(path: string, anchors: Anchors): Subject {
 }
 
 /** Deleting a link leaves what it leads to, unless a slash is written behind it. */
-function realPathsOf(effect: Effect, target: PathTarget, realPath: Disk['realPath']): readonly string[] {
-  if (target.glob) return [];
-  const follows = effect.kind !== 'delete' || /[\\/]$/.test(target.written);
-  const followed = follows ? realPath(target.path) : undefined;
+function realPathsOf(effect: Effect, target: PathTarget, world: RuleWorld): readonly string[] {
+  const { realPath } = world;
+  if (target.glob) return realGlobs(effect, target.path, world);
+  const path = target.unfolded ?? target.path;
+  const follows = effect.kind !== 'delete' || /(?:[\\/]|\/\.\.)$/.test(target.written);
+  const followed = follows ? realPath(path) : undefined;
   // Without a link on the way, its folder has none either.
   if (followed === target.path) return [];
-  const slash = target.path.lastIndexOf('/');
-  const folder = realPath(target.path.slice(0, slash) || '/');
-  const inFolder = folder === undefined ? [] : [`${folder === '/' ? '' : folder}${target.path.slice(slash)}`];
+  const slash = path.lastIndexOf('/');
+  const folder = path.endsWith('/..') ? undefined : realPath(path.slice(0, slash) || '/');
+  const inFolder = folder === undefined ? [] : [`${folder === '/' ? '' : folder}${path.slice(slash)}`];
   return [...inFolder, ...(followed === undefined ? [] : [followed])];
+}
+
+/** A glob below a folder that is reached by links (`cd link && rm *`). */
+function realGlobs(effect: Effect, glob: string, { anchors, realPath }: RuleWorld): readonly string[] {
+  const wildcard = glob.search(/[*?[]/);
+  const slash = glob.lastIndexOf('/', wildcard);
+  if (effect.certainty === 'unknown' || wildcard === -1 || slash < 1) return [];
+  const folder = realPath(glob.slice(0, slash));
+  if (folder === undefined || folder === glob.slice(0, slash)) return [];
+  const real = `${folder === '/' ? '' : folder}${glob.slice(slash)}`;
+  return [real, ...standsFor(real, anchors)];
 }
 
 function realAnchors({ anchors, realPath }: RuleWorld): Anchors {

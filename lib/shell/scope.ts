@@ -144,6 +144,12 @@ export function assigned(scope: Scope, name: string): Variable | undefined {
   return find(scope, (at) => at.variables, name);
 }
 
+/** Where `~` leads: the real home, unless the source itself moved it. */
+export function homeOf(scope: Scope): string {
+  const value = assigned(scope, 'HOME')?.values[0].text;
+  return value === undefined || value === '' ? scope.home : value.replace(/(?<=.)\/+$/, '');
+}
+
 /** What the variable would hold. One that is set nowhere is possibly empty. */
 export function variableNamed(scope: Scope, name: string): Variable {
   return assigned(scope, name) ?? wellKnown(scope, name) ?? UNSET;

@@ -1,5 +1,6 @@
 import type { Scope } from './scope.js';
 import { HOLE } from './command.js';
+import { homeOf } from './scope.js';
 
 /** `value` with its leading `~` written out, if `written` begins with one that is not quoted. `name=~/x` counts too, also as an argument. */
 export function expandTilde(value: string, written: string, scope: Scope): string {
@@ -11,13 +12,13 @@ export function expandTilde(value: string, written: string, scope: Scope): strin
   const user = value.slice(1, end);
   // A backslash or quote within the name makes it no tilde prefix.
   if (written.slice(1, end + 1) !== value.slice(1, end + 1)) return value;
-  return homeOf(user, scope) + value.slice(end);
+  return homeOfUser(user, scope) + value.slice(end);
 }
 
-function homeOf(user: string, scope: Scope): string {
+function homeOfUser(user: string, scope: Scope): string {
   switch (user) {
     case '':
-      return scope.home;
+      return homeOf(scope);
     case '+':
       return scope.cwd ?? HOLE;
     case '-':

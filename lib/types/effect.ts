@@ -74,6 +74,8 @@ export interface PathTarget {
   readonly path: string;
   /** As it stands in the call. */
   readonly written: string;
+  /** The same with its `..` kept, where they stand behind names: a name may be a link, and the kernel goes up from where that leads. */
+  readonly unfolded?: string;
   /** True when `path` is a glob that stands for what it could match. */
   readonly glob: boolean;
 }

@@ -31,6 +31,7 @@ describe('resolvePath', () => {
     ['/proc/thread-self/cwd/.env', '/home/u/proj/.env'],
     ['/proc/self/task/7/root/etc', '/etc'],
     ['/proc/self/rootless', '/proc/self/rootless'],
+    ['/a/.env. /PROGRA~1:x', '/a/.env. /PROGRA~1:x'],
     ['.\\src\\a.ts', '/home/u/proj/src/a.ts'],
     ['~\\.ssh\\id_rsa', '/home/u/.ssh/id_rsa'],
     ['C:\\Users\\u\\.env', 'C:/Users/u/.env'],
@@ -48,6 +49,13 @@ describe('resolvePath', () => {
     ['\\\\?\\C:\\Windows', 'C:/Windows'],
     ['/c/Users/u/.ssh', 'C:/Users/u/.ssh'],
     ['~/.ssh', 'C:/Users/u/.ssh'],
+    ['C:\\p\\.env::$DATA', 'C:/p/.env'],
+    ['.env:stream', 'C:/Users/u/proj/.env'],
+    ['C:\\p\\.env. .', 'C:/p/.env'],
+    ['C:\\p.\\..\\.env', 'C:/.env'],
+    ['C:\\p\\...', 'C:/p/...'],
+    ['C:\\progra~1\\x', 'C:/Program Files/x'],
+    ['\\\\?\\C:\\Users\\u\\SSH~1\\id_rsa', 'C:/Users/u/.ssh/id_rsa'],
   ])('%s seen from a drive', (written, expected) => {
     expect(resolvePath(written, windows)).toBe(expected);
   });

@@ -1,7 +1,9 @@
 import type { Command, Word } from '../../shell/command.js';
+import type { Scope } from '../../shell/scope.js';
 import type { Running } from '../command/apply.js';
 import { HOLE, literalWord, textOf } from '../../shell/command.js';
 import { commandOutput, inputText } from '../../shell/output.js';
+import { assign, childScope } from '../../shell/scope.js';
 import { inside } from '../analysis.js';
 import { emitPath } from '../command/apply.js';
 import { runShellText } from './nested.js';
@@ -18,7 +20,8 @@ export function isShell(program: string): boolean {
 
 /** `bash -c text`, `bash file`, and a shell that reads its standard input. */
 export function shellEffects(program: string, args: readonly Word[], running: Running): boolean {
-  const { scope, command } = running;
+  const { command } = running;
+  const scope = withAssignments(running);
   let at = 0;
   let takesText = false;
   let readsInput = false;
@@ -46,10 +49,18 @@ export function shellEffects(program: string, args: readonly Word[], running: Ru
     for (const value of first.values) runShellText(value.text, first, scope, frame, rest);
     return true;
   }
-  if (first === undefined || textOf(first) === '-' || readsInput || /^\/dev\/(?:stdin|fd\/0)$/.test(textOf(first))) return inputEffects(command, { ...running, frame });
-  if (first.from !== undefined) return outputEffects(first.from, first, { ...running, frame });
+  if (first === undefined || textOf(first) === '-' || readsInput || /^\/dev\/(?:stdin|fd\/0)$/.test(textOf(first))) return inputEffects(command, { ...running, scope, frame });
+  if (first.from !== undefined) return outputEffects(first.from, first, { ...running, scope, frame });
   emitPath('execute', first, running, false);
   return true;
+}
+
+/** Variables that stand before a shell are in its environment. */
+function withAssignments({ command, scope }: Running): Scope {
+  if (command.assignments.length === 0) return scope;
+  const own = childScope(scope);
+  for (const { name, value } of command.assignments) assign(own, name, { values: value.values });
+  return own;
 }
 
 /** `eval` and `source` of what cannot be told; what can is walked as it stands. */

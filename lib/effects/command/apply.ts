@@ -11,6 +11,7 @@ import { hasOption, holds, without } from './arguments.js';
 import { runShellText } from '../carriers/nested.js';
 import { runsByItself } from '../special/autorun.js';
 import { sqlEffects } from '../special/sql.js';
+import { fileOfUrl } from '../../paths/url.js';
 import { pathTargets, resource, unknownTarget } from '../target.js';
 
 /** One command on its way through the table. */
@@ -179,17 +180,9 @@ export function emitResource(kind: EffectKind, sort: Parameters<typeof resource>
 
 function applyUrl(kind: 'fetch' | 'send', word: Word, running: Running): void {
   for (const value of word.values) {
-    const file = /^file:\/\/(?:localhost)?(\/.*)$/i.exec(value.text)?.[1];
-    if (file !== undefined) emitPath('read', literalWord(decoded(file), word.span), running, false);
+    const file = fileOfUrl(value.text);
+    if (file !== undefined) emitPath('read', literalWord(file, word.span), running, false);
     else emitResource(kind, 'host', value.text, running);
-  }
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
   }
 }
 

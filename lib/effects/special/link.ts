@@ -2,18 +2,34 @@ import type { Word } from '../../shell/command.js';
 import type { Running } from '../command/apply.js';
 import { textOf } from '../../shell/command.js';
 import { rememberLink } from '../analysis.js';
+import { emitPath } from '../command/apply.js';
 import { pathTargets } from '../target.js';
 
-/** `ln -s target link`: what is later done to the link in the same call is done to its target. The rest is left to the table. */
+/** `ln target link`: what is later done to the link in the same call is done to its target. The rest is left to the table. */
 export function linkEffects(_program: string, args: readonly Word[], running: Running): boolean {
   const symbolic = args.some((arg) => /^-\w*s|^--symbolic$/.test(textOf(arg)));
   const operands = args.filter((arg) => !textOf(arg).startsWith('-'));
   const [target, link] = operands;
-  if (!symbolic || target === undefined || operands.length > 2) return false;
+  if (target === undefined) return false;
+  // A hard link is the file itself under another name, which later calls cannot tell.
+  if (!symbolic) for (const each of operands.length > 1 ? operands.slice(0, -1) : operands) emitPath('read', each, running, false);
+  if (operands.length > 2) return false;
   const base = { cwd: running.command.cwd, home: running.scope.home };
   const name = textOf(target).replace(/\/+$/, '').replace(/^.*\//, '');
-  const [from] = pathTargets(link ?? { ...target, values: [{ ...target.values[0], text: name }] }, base, 'use');
-  const [to] = pathTargets(target, base, 'use');
-  if (from?.target.kind === 'path' && to?.target.kind === 'path' && from.target.path !== to.target.path) rememberLink(running.frame, from.target.path, to.target.path);
+  const inFolder = link === undefined || textOf(link).endsWith('/');
+  const place = link === undefined ? withText(target, name) : inFolder ? withText(link, `${textOf(link)}${name}`) : link;
+  const [from] = pathTargets(place, base, 'use');
+  if (from?.target.kind !== 'path') return false;
+  const { path } = from.target;
+  // What a symbolic link says is read from where it stands.
+  const [to] = pathTargets(target, symbolic ? { ...base, cwd: path.slice(0, path.lastIndexOf('/')) || '/' } : base, 'use');
+  if (to?.target.kind !== 'path' || to.target.path === path) return false;
+  rememberLink(running.frame, path, to.target.path);
+  // Where the link's name is that of a folder, the link stands in it.
+  if (!inFolder) rememberLink(running.frame, `${path}/${name}`, to.target.path);
   return false;
+}
+
+function withText(word: Word, text: string): Word {
+  return { ...word, values: [{ ...word.values[0], text }] };
 }

@@ -1,6 +1,7 @@
 import type { EffectKind, PreToolUse } from '../../types.js';
 import type { Analysis } from '../analysis.js';
 import { emit } from '../analysis.js';
+import { fileOfUrl } from '../../paths/url.js';
 import { resource } from '../target.js';
 import { writtenInstructions } from './files.js';
 import { emitToolPath } from './path.js';
@@ -21,8 +22,11 @@ const BY_NAME: readonly (readonly [RegExp, readonly EffectKind[]])[] = [
   [/(?:^|_)(?:list|tree|search|find|glob|ls|dir|browse)(?:_|$)/, ['traverse']],
 ];
 
+/** Tools that keep or send what people and models say to each other: a path in it is a word. */
+const TALKS = /note|memor|remember|think|thought|issue|ticket|comment|message|todo|task|entit|observation|knowledge|slack|jira|linear|notion|discord|email|gmail|calendar/i;
+
 /** Fields whose content is text and not a path, whatever it looks like. */
-const TEXT_FIELD = /^(?:content|contents|text|body|prompt|message|description|old_string|new_string|old_str|new_str|old_text|new_text|oldText|newText|query|pattern|regex|search|title|summary|reason|question|code|command|cmd|script|source|diff|patch|data|html|css|name|language|selector|expression|function)$/i;
+const TEXT_FIELD = /^(?:content|contents|thought|notes?|tags?|labels?|topic|keywords?|value|subject|instructions|feedback|ids?|key|ref|branch|version|model|sql|statements?|keys|input|text|body|prompt|message|description|old_string|new_string|old_str|new_str|old_text|new_text|oldText|newText|query|pattern|regex|search|title|summary|reason|question|code|command|cmd|script|source|diff|patch|data|html|css|name|language|selector|expression|function)$/i;
 
 const WRITTEN_FIELDS = ['path', 'file_path', 'filePath', 'filepath', 'filename', 'file', 'relative_path'] as const;
 
@@ -32,12 +36,13 @@ const PATH_FIELD = /path|file|folder|directory|^dir$|^uri$|^from$|^to$|^src$|^de
 export function otherToolEffects(event: PreToolUse, analysis: Analysis): void {
   const name = event.tool.replace(/^mcp__.+?__/, '').replace(/([a-z])([A-Z])/g, '$1_$2').toLowerCase().replaceAll('-', '_');
   const kinds = BY_NAME.find(([pattern]) => pattern.test(name))?.[1] ?? ['read'];
+  const talks = TALKS.test(event.tool);
   let strings = 0;
   const visit = (value: unknown, field: string, depth: number): void => {
     if (depth > MAX_DEPTH || strings > MAX_STRINGS) return;
     if (typeof value === 'string') {
       strings += 1;
-      stringEffects(value, field, kinds, event.tool, analysis);
+      if (!talks || PATH_FIELD.test(field)) stringEffects(value, field, kinds, event.tool, analysis);
     } else if (Array.isArray(value)) for (const each of value) visit(each, field, depth + 1);
     else if (typeof value === 'object' && value !== null) for (const [key, each] of Object.entries(value)) visit(each, key, depth + 1);
   };
@@ -50,13 +55,13 @@ export function otherToolEffects(event: PreToolUse, analysis: Analysis): void {
 }
 
 function stringEffects(text: string, field: string, kinds: readonly EffectKind[], tool: string, analysis: Analysis): void {
-  const file = /^file:\/\/(?:localhost)?(\/.*)$/is.exec(text)?.[1];
+  const file = fileOfUrl(text);
   if (file === undefined && /^[a-z][a-z0-9+.-]+:\/\//i.test(text)) {
     if (/^(?:url|uri|href|link)$/i.test(field)) emit({ analysis, via: [], span: undefined, depth: 0 }, { kind: 'fetch', target: resource('host', text), program: tool, span: undefined });
     return;
   }
   if (file === undefined && !isPath(text, field)) return;
-  for (const kind of kindsFor(field, kinds)) emitToolPath({ kind, written: decoded(file) ?? text, tool, recursive: kind === 'traverse' || kind === 'delete', certainty: PATH_FIELD.test(field) && kind !== 'delete' ? 'certain' : 'possible' }, analysis);
+  for (const kind of kindsFor(field, kinds)) emitToolPath({ kind, written: file ?? text, tool, recursive: kind === 'traverse' || kind === 'delete', certainty: PATH_FIELD.test(field) && kind !== 'delete' ? 'certain' : 'possible' }, analysis);
 }
 
 /** Of a move, the source is read and goes away, the destination is written. */
@@ -70,12 +75,4 @@ function isPath(text: string, field: string): boolean {
   if (PATH_FIELD.test(field)) return true;
   if (TEXT_FIELD.test(field)) return false;
   return /^(?:[/\\~]|\.{1,2}[/\\]|[A-Za-z]:[\\/])[^\s]*$/.test(text) || /^[^\s:?*<>|]+[/\\][^\s?*<>|]*$/.test(text) || /^\.?[\w-]+(?:\.[\w-]+)+$/.test(text) || /^\.[A-Za-z][\w.-]*$/.test(text);
-}
-
-function decoded(text: string | undefined): string | undefined {
-  try {
-    return text === undefined ? undefined : decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }

@@ -1,6 +1,9 @@
 import type { PreToolUse } from '../../types.js';
 import type { Analysis } from '../analysis.js';
+import { expandBraces } from '../../shell/braces.js';
 import { emitToolPath } from './path.js';
+
+const MAX_GLOBS = 256;
 
 /** Glob and Grep: a folder is traversed; what Grep shows is read. The regular expression given to Grep is no path. */
 export function searchToolEffects(event: PreToolUse, analysis: Analysis): boolean {
@@ -34,6 +37,12 @@ function globEffects(event: PreToolUse, analysis: Analysis): boolean {
 /** Matches that are a short look. */
 const FEW_MATCHES = 20;
 
+/** Grep takes several globs, divided by spaces or commas, with braces; those with `!` leave out. */
+function globsIn(glob: string | undefined): readonly string[] {
+  const words = (glob ?? '').match(/(?:\{[^{}]*\}|[^\s,{}])+/g) ?? [];
+  return words.filter((word) => !word.startsWith('!')).flatMap((word) => expandBraces(word) ?? [word]).slice(0, MAX_GLOBS);
+}
+
 function grepEffects(event: PreToolUse, analysis: Analysis): boolean {
   const folder = textField(event, 'path');
   const glob = textField(event, 'glob');
@@ -45,8 +54,8 @@ function grepEffects(event: PreToolUse, analysis: Analysis): boolean {
   const shown = typeof limit === 'number' && limit > 0 && limit <= FEW_MATCHES ? 'little' : undefined;
   emitToolPath({ kind: 'traverse', written: place, tool: event.tool, recursive: true, excluding: 'ignored', shown }, analysis);
   if (folder !== undefined) emitToolPath({ kind, written: folder, tool: event.tool, recursive: true, certainty: 'possible' }, analysis);
-  if (glob !== undefined && !glob.startsWith('!')) {
-    const pattern = glob.includes('/') ? glob : `**/${glob}`;
+  for (const each of globsIn(glob)) {
+    const pattern = each.includes('/') ? each : `**/${each}`;
     emitToolPath({ kind, written: below(folder, pattern), tool: event.tool, glob: true, certainty: 'possible' }, analysis);
   }
   return true;

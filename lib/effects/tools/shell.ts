@@ -1,4 +1,7 @@
-import type { PreToolUse } from '../../types.js';
+import type { JsonObject, PreToolUse } from '../../types.js';
+import type { Running } from '../command/apply.js';
+import { isObject } from '../../json.js';
+import { sqlEffects } from '../special/sql.js';
 import type { Analysis, Frame } from '../analysis.js';
 import { rootScope } from '../../shell/scope.js';
 import { codeEffects } from '../code/code.js';
@@ -10,7 +13,7 @@ import { resource } from '../target.js';
 
 const SHELL_TOOLS = new Set(['Bash', 'Monitor', 'shell', 'run_shell_command', 'local_shell', 'exec_command', 'unified_exec', 'run_in_terminal', 'bash']);
 
-/** Tools with a command: bash and PowerShell, and any other that carries a `command`, `cmd`, `script` or `code`. */
+/** Tools with a command: bash and PowerShell, and any other that carries a command, code or SQL, at any depth. */
 export function shellToolEffects(event: PreToolUse, analysis: Analysis): boolean {
   const frame: Frame = { analysis, via: [], span: undefined, depth: 0 };
   if (/^(?:PowerShell|powershell|pwsh)$/.test(event.tool)) {
@@ -19,20 +22,47 @@ export function shellToolEffects(event: PreToolUse, analysis: Analysis): boolean
     return text !== undefined;
   }
   const known = SHELL_TOOLS.has(event.tool);
-  let found = false;
-  for (const field of ['command', 'cmd', 'script', 'shell_command', 'commands'] as const) {
-    const text = commandText(event.input[field]);
-    if (text === undefined) continue;
-    found = true;
-    walkSource(text, scopeOf(event, analysis), frame);
-  }
-  if (!known) for (const field of ['code', 'source', 'python', 'javascript'] as const) {
-    const text = event.input[field];
-    if (typeof text !== 'string' || !/exec|run|eval|code|python|node|repl|notebook|kernel|script/i.test(event.tool)) continue;
-    found = true;
-    codeOf(event, text, frame);
-  }
+  const found = carriedEffects(event, event.input, known, frame, 0);
   return known && found;
+}
+
+const COMMAND_FIELD = /^(?:command|cmd|script|shell_command|commands|command_line|bash)$/;
+const CODE_FIELD = /^(?:code|source|source_code|snippet|python|javascript|(?:python|js|javascript)_code)$/;
+
+/** Tools that run code, and those that only look at it. */
+const RUNS_CODE = /exec|run|eval|repl|python|node|notebook|kernel|interpret|script|code/i;
+const READS_CODE = /analy|review|explain|format|lint|search|find|docs|complet|index/i;
+
+const DATABASE = /sql|postgres|pg_|maria|supabase|neon|duckdb|clickhouse|bigquery|snowflake|redshift|oracle|database|(?:^|_)db(?:_|$)|prisma|turso|planetscale/i;
+
+/** Tools that type into a terminal. */
+const TYPES = /(?:send|write|type|interact|input)/i;
+const TERMINAL = /terminal|shell|tmux|pty|console|process|iterm|ssh/i;
+
+/** Levels of nesting that are looked at. */
+const MAX_DEPTH = 4;
+
+function carriedEffects(event: PreToolUse, input: JsonObject, known: boolean, frame: Frame, depth: number): boolean {
+  let found = false;
+  for (const [field, value] of Object.entries(input)) {
+    const text = commandText(value);
+    if (COMMAND_FIELD.test(field) && text !== undefined) {
+      found = true;
+      walkSource(text, scopeOf(event, frame.analysis), frame);
+    } else if (known) continue;
+    else if (isObject(value)) {
+      if (depth < MAX_DEPTH) found = carriedEffects(event, value, known, frame, depth + 1) || found;
+    } else if (typeof value === 'string') otherText(event, field, value, frame);
+  }
+  return found;
+}
+
+/** A text that is code, SQL or typed into a terminal, by the names of field and tool. */
+function otherText(event: PreToolUse, field: string, text: string, frame: Frame): void {
+  const { tool } = event;
+  if (CODE_FIELD.test(field) && RUNS_CODE.test(tool) && !READS_CODE.test(tool)) codeOf(event, text, frame);
+  else if (/^(?:sql|statements?)$/.test(field) || (field === 'query' && DATABASE.test(tool))) sqlEffects(text, runningOf(event, frame));
+  else if (/^(?:input|keys|text|data|line)$/.test(field) && TYPES.test(tool) && TERMINAL.test(tool)) walkSource(text, scopeOf(event, frame.analysis), frame);
 }
 
 /** A command as one text, or as the argument vector that some hosts send. */
@@ -57,6 +87,12 @@ function codeOf(event: PreToolUse, text: string, frame: Frame): void {
   const language = /py/.test(said) ? 'python' : /js|javascript|typescript|node/.test(said) ? 'javascript' : /\b(?:require\(|const |let |=>|await import)/.test(text) ? 'javascript' : 'python';
   if (/sh|bash|shell/.test(said)) return walkSource(text, scope, frame);
   emit(frame, { kind: 'execute', target: resource('code', language), program: event.tool, span: undefined });
+  codeEffects(language, text, literalWord(text.slice(0, 200)), runningOf(event, frame));
+}
+
+/** The tool as if it were a program without arguments. */
+function runningOf(event: PreToolUse, frame: Frame): Running {
+  const scope = scopeOf(event, frame.analysis);
   const command = { words: [], assignments: [], redirections: [], input: { kind: 'none' } as const, cwd: scope.cwd, captured: false, span: undefined, via: [] };
-  codeEffects(language, text, literalWord(text.slice(0, 200)), { command, scope, frame, program: event.tool });
+  return { command, scope, frame, program: event.tool };
 }
