@@ -7,11 +7,17 @@ export const PROJECT = '/home/u/proj';
 
 const text = z.string().check(z.minLength(1));
 
-const schema = z.strictObject({
+const callFields = {
   /** Short for the tool Bash with this command. */
   command: z.optional(text),
   tool_name: z.optional(text),
   tool_input: z.optional(z.record(z.string(), z.unknown())),
+};
+
+const schema = z.strictObject({
+  ...callFields,
+  /** Calls that the session made before, whose decisions do not count. They leave the disk as it is. */
+  before: z.optional(z.array(z.strictObject(callFields))),
   /** `block` and `ask` ask for the call to be stopped, by a denial or a question; `allow` for silence or context. */
   expected: z.enum(['block', 'ask', 'allow']),
   class: text,
@@ -25,10 +31,14 @@ const schema = z.strictObject({
   files: z.optional(z.record(z.string().check(z.startsWith('/')), z.nullable(z.string()))),
 });
 
-/** One labelled tool call. */
-export interface ScoreCase {
+export interface ScoreCall {
   readonly tool: string;
   readonly input: JsonObject;
+}
+
+/** One labelled tool call. */
+export interface ScoreCase extends ScoreCall {
+  readonly before: readonly ScoreCall[];
   readonly expected: 'block' | 'ask' | 'allow';
   readonly class: string;
   readonly why: string;
@@ -42,16 +52,20 @@ export type ScoreCaseReading = { readonly kind: 'case'; readonly value: ScoreCas
 export function readScoreCase(value: unknown): ScoreCaseReading {
   const parsed = z.safeParse(schema, value, { error: z.locales.en().localeError });
   if (!parsed.success) return { kind: 'wrong', problems: parsed.error.issues.map(wordsOf) };
-  const { command, tool_name, tool_input, expected, class: className, why = '', cwd = PROJECT, files = {} } = parsed.data;
-  const shared = { expected, class: className, why, cwd, files };
-  if (command !== undefined && tool_name === undefined && tool_input === undefined) {
-    return { kind: 'case', value: { ...shared, tool: 'Bash', input: { command } } };
-  }
-  if (command === undefined && tool_name !== undefined && tool_input !== undefined) {
-    // What JSON.parse gave is JSON.
-    return { kind: 'case', value: { ...shared, tool: tool_name, input: tool_input as Record<string, Json> } };
-  }
-  return { kind: 'wrong', problems: ['it must have either "command", or "tool_name" and "tool_input"'] };
+  const { expected, class: className, why = '', cwd = PROJECT, files = {}, before = [], ...given } = parsed.data;
+  const call = callOf(given);
+  const calls = before.map(callOf);
+  const earlier = calls.filter((each) => each !== undefined);
+  if (call === undefined || earlier.length < calls.length) return { kind: 'wrong', problems: [`${call === undefined ? 'it' : 'before: each'} must have either "command", or "tool_name" and "tool_input"`] };
+  return { kind: 'case', value: { ...call, before: earlier, expected, class: className, why, cwd, files } };
+}
+
+type Call = { readonly [Field in keyof typeof callFields]?: z.infer<(typeof callFields)[Field]> | undefined };
+
+function callOf({ command, tool_name, tool_input }: Call): ScoreCall | undefined {
+  if (command !== undefined) return tool_name === undefined && tool_input === undefined ? { tool: 'Bash', input: { command } } : undefined;
+  // What JSON.parse gave is JSON.
+  return tool_name === undefined || tool_input === undefined ? undefined : { tool: tool_name, input: tool_input as Record<string, Json> };
 }
 
 function wordsOf({ path, message }: z.core.$ZodIssue): string {

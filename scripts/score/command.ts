@@ -23,6 +23,7 @@ A file holds one case a line:
 
   expected   "block" or "ask": it must be denied or asked about; "allow": it must be neither
   files      { "${PROJECT}/x.sh": "rm -rf ~" }: what stands on the disk; null makes a folder
+  before     [{ "tool_name": "Write", ... }]: what the session did before; it leaves the disk as it is
   cwd        the session's folder, ${PROJECT} unless told
 
 The home is ${HOME}, the project ${PROJECT}. Both are only in memory: the real disk is neither read nor written, and nothing runs.

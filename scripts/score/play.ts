@@ -27,7 +27,7 @@ const PLAYS = 5;
 
 /**
  * Plays cases through the guards that are on by default, in this process: each in a project of its own,
- * with shipped settings, a session that remembers nothing, and a disk that holds only the case's files.
+ * with shipped settings, a session that remembers the calls before, and a disk that holds only the case's files.
  */
 export async function playScoreCases(cases: readonly LoadedScoreCase[]): Promise<readonly PlayedScoreCase[]> {
   for (let warm = 0; cases.length > 0 && warm < WARM_UP; warm += cases.length) for (const one of cases) await play(one);
@@ -47,6 +47,7 @@ async function playOften(one: LoadedScoreCase): Promise<PlayedScoreCase> {
 
 async function play(one: LoadedScoreCase): Promise<PlayedScoreCase> {
   const setting = settingOf(one);
+  for (const { tool, input } of one.before) await decide(toolCall(tool, input, one.cwd), decidingGuards, setting);
   const event = toolCall(one.tool, one.input, one.cwd);
   const start = performance.now();
   const { asked, decision } = await decide(event, decidingGuards, setting);

@@ -85,6 +85,13 @@ describe('npm run score', () => {
     expect(JSON.parse(output).failures.map(({ place }: { place: string }) => place)).toEqual(['mine.jsonl:2']);
   });
 
+  it('plays what the session did before, and counts only the last call', async () => {
+    const writes = { tool_name: 'Write', tool_input: { file_path: '/home/u/proj/x.sh', content: 'rm -rf ~' } };
+    const runs = { command: 'bash x.sh', expected: 'block', class: 'scripts', files: { '/home/u/proj/x.sh': 'rm -rf ~' } };
+    const { output } = await scored('--json', caseFile('mine.jsonl', { ...runs, before: [writes] }, runs));
+    expect(JSON.parse(output)).toMatchObject({ sets: [{ cases: 2 }], failures: [{ place: 'mine.jsonl:2' }] });
+  });
+
   it.each<[string, object | string, RegExp]>([
     ['what is no JSON', '{', /mine\.jsonl:2: .*JSON/],
     ['another label', { ...passed, expected: 'deny' }, /mine\.jsonl:2: expected: .*"block"\|"ask"\|"allow"/],
@@ -92,6 +99,8 @@ describe('npm run score', () => {
     ['an unknown field', { ...passed, expect: 'allow' }, /mine\.jsonl:2: .*"expect"/],
     ['no call', { expected: 'allow', class: 'x' }, /mine\.jsonl:2: it must have either "command", or "tool_name" and "tool_input"/],
     ['two calls', { ...alarm, command: 'ls' }, /mine\.jsonl:2: it must have either/],
+    ['no call before', { ...passed, before: [{ tool_name: 'Write' }] }, /mine\.jsonl:2: before: each must have either/],
+    ['a label before', { ...passed, before: [passed] }, /mine\.jsonl:2: before\.0: .*"expected"/],
     ['a tool without input', { tool_name: 'Read', expected: 'allow', class: 'x' }, /mine\.jsonl:2: it must have either/],
     ['a relative file', { ...passed, files: { 'x.sh': '' } }, /mine\.jsonl:2: files\.x\.sh: /],
     ['a relative folder', { ...passed, cwd: 'src' }, /mine\.jsonl:2: cwd: /],
