@@ -1,4 +1,4 @@
-import type { Certainty, Effect, EffectKind, Obstacle, Shown, Span, Target, World } from '../types.js';
+import type { Certainty, Effect, EffectKind, Machine, Obstacle, Shown, Span, Target, World } from '../types.js';
 import type { Command } from '../shell/command.js';
 import type { Budget, Walk } from '../shell/machine.js';
 import type { Scope } from '../shell/scope.js';
@@ -68,6 +68,7 @@ export interface Frame {
   readonly analysis: Analysis;
   /** Carriers, outermost first. */
   readonly via: readonly string[];
+  readonly machine: Machine;
   /** Set where places in the text at hand are not places in the call's own source. */
   readonly span: Span | undefined;
   /** How many carriers and texts deep. */
@@ -135,6 +136,7 @@ function record(frame: Frame, found: Found): void {
     certainty: found.certainty ?? 'certain',
     program: found.program,
     via: frame.via,
+    machine: frame.machine,
     span: frame.span ?? found.span,
     ...(found.shown === undefined ? {} : { shown: found.shown }),
     ...(found.excluding === undefined ? {} : { excluding: found.excluding }),
@@ -143,11 +145,11 @@ function record(frame: Frame, found: Found): void {
   if (analysis.flow !== undefined && (found.kind === 'write' || found.kind === 'delete' || found.kind === 'send')) analysis.flow.writes = true;
 }
 
-/** The frame of what a carrier runs; undefined when that is too deep. */
-export function inside(frame: Frame, carrier: string, span?: Span): Frame | undefined {
+/** The frame of what a carrier runs, on its own machine unless another is named; undefined when that is too deep. */
+export function inside(frame: Frame, carrier: string, span?: Span, machine?: Machine): Frame | undefined {
   if (frame.depth >= MAX_DEPTH) {
     obstacle(frame.analysis, 'carriers inside carriers are too deep to follow');
     return undefined;
   }
-  return { ...frame, via: [...frame.via, carrier], span: frame.span ?? span, depth: frame.depth + 1 };
+  return { ...frame, machine: machine ?? frame.machine, via: [...frame.via, carrier], span: frame.span ?? span, depth: frame.depth + 1 };
 }

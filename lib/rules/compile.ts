@@ -25,6 +25,7 @@ function compileCondition(when: Rule['when'], compile: CompileGlob): CompiledCon
     ...(when.program === undefined ? {} : { program: list(when.program) }),
     ...(when.exceptProgram === undefined ? {} : { exceptProgram: list(when.exceptProgram) }),
     ...(when.via === undefined ? {} : { via: list(when.via) }),
+    ...(when.machine === undefined ? {} : { machine: list(when.machine) }),
     ...(when.certainty === undefined ? {} : { certainty: list(when.certainty) }),
   };
 }

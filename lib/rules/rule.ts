@@ -1,4 +1,4 @@
-import type { Certainty, EffectKind, GuardId, Place, Severity, Target } from '../types.js';
+import type { Certainty, EffectKind, GuardId, Machine, Place, Severity, Target } from '../types.js';
 import type { Pattern } from '../paths/pattern.js';
 
 export type Many<Value> = Value | readonly Value[];
@@ -31,6 +31,8 @@ export interface Condition<Glob = string> {
   /** Carriers it must have come through, e.g. `ssh`. */
   readonly via?: Many<string>;
   readonly certainty?: Many<Certainty>;
+  /** Whose files they are; of any machine's unless told. */
+  readonly machine?: Many<Machine>;
 }
 
 /** A shell command, or the input of a tool. */
@@ -67,6 +69,7 @@ export interface CompiledCondition {
   readonly exceptProgram?: readonly string[];
   readonly via?: readonly string[];
   readonly certainty?: readonly Certainty[];
+  readonly machine?: readonly Machine[];
 }
 
 export interface CompiledRule {

@@ -48,6 +48,7 @@ const condition = z.strictObject({
   exceptProgram: z.exactOptional(many(text)),
   via: z.exactOptional(many(text)),
   certainty: z.exactOptional(many(z.enum(['certain', 'possible', 'unknown']))),
+  machine: z.exactOptional(many(z.enum(['here', 'remote', 'container']))),
 });
 
 const example = z.union([text, z.strictObject({ tool: text, input: z.record(z.string(), z.unknown()) })]);

@@ -60,6 +60,9 @@ export type EffectKind =
 /** Less than all: nothing (it goes into a file, or is reduced to a line), a short piece, or the lines that match something. */
 export type Shown = 'nothing' | 'little' | 'matches';
 
+/** Whose files an effect's paths are: this machine's, another machine's, or a container's. */
+export type Machine = 'here' | 'remote' | 'container';
+
 export type Certainty = 'certain' | 'possible' | 'unknown';
 
 /** A half-open range of UTF-16 code units in the command's source. */
@@ -106,6 +109,7 @@ export interface Effect {
   readonly program: string;
   /** The carriers it was found through, outermost first: `sudo`, `xargs`, `bash -c`. */
   readonly via: readonly string[];
+  readonly machine: Machine;
   /** Where in the command's source; undefined for tools that have none. */
   readonly span: Span | undefined;
   /** How much of what is read or listed the call shows; absent when all of it. */

@@ -50,6 +50,8 @@ describe('a condition', () => {
     ['exceptProgram', { effect: 'delete', exceptProgram: 'mv' }, effect('delete', '/a', { program: 'mv' }), false],
     ['via', { effect: 'delete', via: 'ssh' }, effect('delete', '/a', { via: ['sudo', 'ssh'] }), true],
     ['via, another', { effect: 'delete', via: 'ssh' }, effect('delete', '/a', { via: ['sudo'] }), false],
+    ['machine', { effect: 'delete', machine: 'remote' }, effect('delete', '/a', { machine: 'remote' }), true],
+    ['machine, another', { effect: 'delete', machine: ['here', 'remote'] }, effect('delete', '/a', { machine: 'container' }), false],
     ['certainty', { effect: 'delete', certainty: 'certain' }, effect('delete', '/a', { certainty: 'possible' }), false],
     ['a path field, of the unknown', { effect: 'delete', outside: 'in-project' }, effect('delete', unknown), false],
     ['except, of what is written', { effect: 'delete', except: '$x' }, effect('delete', unknown), false],

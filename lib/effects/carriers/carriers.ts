@@ -10,8 +10,8 @@ export interface Carrier {
   readonly shell?: boolean;
   /** Options whose value is shell text. */
   readonly commands?: string;
-  /** The command runs on another machine or in a container: its paths are not this machine's, but they count all the same. */
-  readonly remote?: boolean;
+  /** The command runs elsewhere: its paths are not this machine's. */
+  readonly machine?: 'remote' | 'container';
   /** Options with which it runs nothing. */
   readonly idle?: string;
 }
@@ -121,22 +121,24 @@ export const CARRIERS: Readonly<Record<string, Carrier>> = {
   'env-cmd': { values: '-f -e' },
   concurrently: { values: '-n --names -c --prefix-colors', shell: true },
   'dotenvx run': { values: '-f -e -fk' },
-  'heroku run': { values: '-a --app -s --size -e', remote: true, shell: true },
-  'vagrant ssh': { commands: '-c --command', remote: true },
-  'docker exec': { values: '-e --env -u --user -w --workdir --env-file --detach-keys', skip: 1, remote: true },
-  'podman exec': { values: '-e --env -u --user -w --workdir --env-file --detach-keys', skip: 1, remote: true },
-  'nerdctl exec': { values: '-e --env -u --user -w --workdir', skip: 1, remote: true },
-  'docker compose exec': { values: '-e --env -u --user -w --workdir --index', skip: 1, remote: true },
-  'docker compose run': { values: '-e --env -u --user -w --workdir -v --volume -p --publish --entrypoint --name', skip: 1, remote: true },
-  'docker-compose exec': { values: '-e --env -u --user -w --workdir --index', skip: 1, remote: true },
-  'docker-compose run': { values: '-e --env -u --user -w --workdir -v --volume -p --publish --entrypoint --name', skip: 1, remote: true },
-  'kubectl exec': { values: '-c --container -n --namespace --context --pod-running-timeout', skip: 1, remote: true },
-  'oc exec': { values: '-c --container -n --namespace', skip: 1, remote: true },
-  'lxc exec': { skip: 1, remote: true },
-  'multipass exec': { skip: 1, remote: true },
-  'limactl shell': { skip: 1, remote: true },
-  'fly ssh console': { values: '-a --app', commands: '-C --command', remote: true },
-  'gcloud compute ssh': { values: '--zone --project', commands: '--command', remote: true },
+  'heroku run': { values: '-a --app -s --size -e', machine: 'remote', shell: true },
+  'adb shell': { shell: true, machine: 'remote' },
+  wsl: { values: '-d --distribution -u --user --cd' },
+  'vagrant ssh': { commands: '-c --command', machine: 'remote' },
+  'docker exec': { values: '-e --env -u --user -w --workdir --env-file --detach-keys', skip: 1, machine: 'container' },
+  'podman exec': { values: '-e --env -u --user -w --workdir --env-file --detach-keys', skip: 1, machine: 'container' },
+  'nerdctl exec': { values: '-e --env -u --user -w --workdir', skip: 1, machine: 'container' },
+  'docker compose exec': { values: '-e --env -u --user -w --workdir --index', skip: 1, machine: 'container' },
+  'docker compose run': { values: '-e --env -u --user -w --workdir -v --volume -p --publish --entrypoint --name', skip: 1, machine: 'container' },
+  'docker-compose exec': { values: '-e --env -u --user -w --workdir --index', skip: 1, machine: 'container' },
+  'docker-compose run': { values: '-e --env -u --user -w --workdir -v --volume -p --publish --entrypoint --name', skip: 1, machine: 'container' },
+  'kubectl exec': { values: '-c --container -n --namespace --context --pod-running-timeout', skip: 1, machine: 'container' },
+  'oc exec': { values: '-c --container -n --namespace', skip: 1, machine: 'container' },
+  'lxc exec': { skip: 1, machine: 'container' },
+  'multipass exec': { skip: 1, machine: 'remote' },
+  'limactl shell': { skip: 1, machine: 'remote' },
+  'fly ssh console': { values: '-a --app', commands: '-C --command', machine: 'remote' },
+  'gcloud compute ssh': { values: '--zone --project', commands: '--command', machine: 'remote' },
   'nix-shell': { values: '-p --packages -A -I', commands: '--run --command' },
   'nix develop': { commands: '-c --command' },
   'script': { values: '-T --log-timing -I --log-in -O --log-out -B -m -o', commands: '-c --command', skip: 1 },

@@ -18,7 +18,7 @@ export function carried(program: string, args: readonly Word[], running: Running
   const { name, carrier, rest } = found;
   const load = unload(carrier, rest);
   if (load.idle) return true;
-  const frame = inside(running.frame, name);
+  const frame = inside(running.frame, name, undefined, carrier.machine);
   if (frame === undefined) return true;
   for (const word of load.hidden) hiddenCommand(name, word, running);
   const [split] = load.texts;
@@ -33,7 +33,7 @@ export function carried(program: string, args: readonly Word[], running: Running
   if (carrier.shell === true && load.words.length >= 1) {
     const first = load.words[0];
     const text = load.words.map(textOf).join(' ');
-    if (first !== undefined && (load.words.length === 1 || /[;|&<>$`*]/.test(text))) {
+    if (first !== undefined && (load.words.length === 1 || /[;|&<>$`*]/.test(text) || /\s/.test(textOf(first)))) {
       runShellText(text, first, running.scope, frame);
       return true;
     }
@@ -98,6 +98,15 @@ function unload(carrier: Carrier, args: readonly Word[]): Load {
     } else if (skip > 0) {
       skip -= 1;
     } else break;
+  }
+  // What runs on another machine stands behind the machine's name: `gcloud compute ssh vm --command 'cmd'`.
+  if (carrier.machine !== undefined && carrier.commands !== undefined) {
+    for (const [index, word] of args.entries()) {
+      const option = index >= at && textOf(word).startsWith('--') ? optionOf(textOf(word), values, commands) : undefined;
+      const value = option?.joined === undefined ? args[index + 1] : without(word, option.joined);
+      if (option?.runs === true && value !== undefined) texts.push(value);
+    }
+    if (texts.length > 0) return { words: [], texts, hidden, assignments, idle: false };
   }
   return { words: args.slice(at + Math.min(skip, skip > 0 && textOf(args[at - 1]) === '--' ? skip : 0)), texts, hidden, assignments, idle: false };
 }

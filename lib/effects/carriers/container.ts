@@ -1,7 +1,10 @@
 import type { Word } from '../../shell/command.js';
 import type { Running } from '../command/apply.js';
 import { literalWord, textOf } from '../../shell/command.js';
+import type { Effect } from '../../types.js';
+import { isWithin } from '../../paths/place.js';
 import { inside } from '../analysis.js';
+import { pathTargets } from '../target.js';
 import { emitPath, emitResource } from '../command/apply.js';
 
 /** Options of `docker run` that take no value; all others do, when they have none joined. */
@@ -16,6 +19,7 @@ export function containerEffects(program: string, args: readonly Word[], running
   if (!/^(?:run|create)$/.test(textOf(args[at]))) return false;
   let image: Word | undefined;
   const rest: Word[] = [];
+  const mounts: Mount[] = [];
   for (at += 1; at < args.length; at += 1) {
     const word = args[at];
     const text = textOf(word);
@@ -28,12 +32,45 @@ export function containerEffects(program: string, args: readonly Word[], running
       const option = joined !== -1 ? text.slice(0, joined) : short ? text.slice(0, 2) : text;
       const value = joined !== -1 ? literalWord(text.slice(joined + 1), word.span) : short ? literalWord(text.slice(2), word.span) : FLAGS.test(text) ? undefined : args[(at += 1)];
       optionEffects(option, value, running);
+      const mounted = value === undefined ? undefined : mountOf(option, textOf(value));
+      if (mounted !== undefined) mounts.push(mounted);
     }
   }
-  const frame = inside(running.frame, `${program} run`, running.command.span);
+  const frame = inside(running.frame, `${program} run`, running.command.span, 'container');
   if (image !== undefined) emitResource('execute', 'container', textOf(image), running);
-  if (frame !== undefined && rest.length > 0) frame.analysis.command({ ...running.command, words: rest, assignments: [], redirections: [] }, running.scope, frame);
+  if (frame === undefined || rest.length === 0) return true;
+  const { effects } = frame.analysis;
+  const before = effects.length;
+  frame.analysis.command({ ...running.command, words: rest, assignments: [], redirections: [] }, running.scope, frame);
+  for (let index = before; index < effects.length; index += 1) {
+    const effect = effects[index];
+    if (effect !== undefined) effects[index] = onHost(effect, mounts, running);
+  }
   return true;
+}
+
+interface Mount {
+  readonly source: string;
+  readonly target: string;
+}
+
+/** A folder of the host that a container sees under another name. */
+function mountOf(option: string, text: string): Mount | undefined {
+  const [source, target] = option === '--mount' ? [/(?:^|,)(?:source|src)=([^,]*)/, /(?:^|,)(?:target|dst|destination)=([^,]*)/].map((part) => part.exec(text)?.[1]) : option === '-v' || option === '--volume' ? text.split(':') : [];
+  return source === undefined || target === undefined || !/^[/.~]/.test(source) ? undefined : { source, target: target.replace(/(?<=.)\/+$/, '') };
+}
+
+/** What lies in a mounted folder is the host's, under the host's name. */
+function onHost(effect: Effect, mounts: readonly Mount[], running: Running): Effect {
+  const { target } = effect;
+  if (target.kind !== 'path' || effect.machine !== 'container') return effect;
+  const mount = mounts.find((each) => isWithin(target.path, each.target));
+  if (mount === undefined) return effect;
+  const [aimed] = pathTargets(literalWord(mount.source), { cwd: running.command.cwd, home: running.scope.home }, 'use');
+  if (aimed?.target.kind !== 'path') return effect;
+  const rest = mount.target === '/' ? target.path : target.path.slice(mount.target.length);
+  const path = `${aimed.target.path === '/' ? '' : aimed.target.path}${rest}` || '/';
+  return { ...effect, machine: 'here', target: { ...target, path } };
 }
 
 function optionEffects(option: string, value: Word | undefined, running: Running): void {

@@ -22,7 +22,7 @@ export function sshEffects(program: string, args: readonly Word[], running: Runn
   }
   const [host, ...rest] = args.slice(at);
   if (host !== undefined) emitResource('fetch', 'host', textOf(host), running);
-  const frame = inside(running.frame, 'ssh', running.command.span);
+  const frame = inside(running.frame, 'ssh', running.command.span, 'remote');
   if (frame === undefined) return true;
   const [first] = rest;
   if (first !== undefined) runShellText(rest.map(textOf).join(' '), first, running.scope, frame);

@@ -32,10 +32,16 @@ function redirectionEffect(redirection: Redirection, running: Running): void {
     case '&>':
     case '&>>':
       if (isEndless(running) && !text.startsWith('/dev/')) emitResource('exhaust', 'disk', text, running);
+      if (isEmpty(running) && !operator.includes('>>')) emitPath('discard', target, running, false);
       return emitPath('write', target, running, false);
     default:
       return;
   }
+}
+
+/** `cat /dev/null` prints nothing: what it is put into is emptied. */
+function isEmpty({ program, command }: Running): boolean {
+  return program === 'cat' && command.words.length === 2 && textOf(command.words[1]) === '/dev/null';
 }
 
 /** A program that prints without end, so that the file it prints to grows until the disk is full. */

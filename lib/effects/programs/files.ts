@@ -48,11 +48,12 @@ export const FILES: readonly Row[] = [
     operands: { each: 'read', last: 'write' },
     options: { '-t': 'write', '--target-directory': 'write', '-S': 'text', '-m': 'text', '-o': 'text', '-g': 'text', '--mode': 'text', '--owner': 'text', '--group': 'text', '--suffix': 'text' },
     variants: [
+      { when: { operand: /^\/dev\/null$/ }, operands: { each: 'read', last: ['write', 'discard'] } },
       { when: { any: ['-t', '--target-directory'] }, operands: 'read' },
       { when: { any: ['-d', '--directory'], none: ['-r', '-R', '-a'] }, operands: 'write' },
     ],
     recursive: ['-r', '-R', '-a', '--recursive', '--archive'],
-    examples: [['cp a b', 'read /home/u/proj/a', 'write /home/u/proj/b'], ['cp -r ~ /tmp/x', 'read -r /home/u', 'write -r /tmp/x']],
+    examples: [['cp a b', 'read /home/u/proj/a', 'write /home/u/proj/b'], ['cp -r ~ /tmp/x', 'read -r /home/u', 'write -r /tmp/x'], ['cp /dev/null a', 'discard /home/u/proj/a']],
   },
   {
     program: 'ln | gln | link | symlink',
@@ -82,7 +83,7 @@ export const FILES: readonly Row[] = [
   { program: 'stat | readlink | realpath | test | [ | basename | dirname | getfacl | lsattr | namei | pathchk | gstat', operands: 'inspect', options: { '-c': 'text', '--format': 'text', '-a': 'text', '-f': 'inspect', '-e': 'inspect', '-d': 'inspect', '-s': 'inspect', '-r': 'inspect', '-w': 'inspect', '-x': 'inspect', '-L': 'inspect', '-h': 'inspect', '-n': 'text', '-z': 'text', '-v': 'text', '-t': 'text' }, examples: [['stat .env', 'inspect /home/u/proj/.env'], ['test -f .env', 'inspect /home/u/proj/.env']] },
   { program: 'wc | cksum | sum | md5sum | sha1sum | sha224sum | sha256sum | sha384sum | sha512sum | b2sum | md5 | shasum', operands: 'inspect', options: { '--files0-from': 'read', '-a': 'text', '--algorithm': 'text' }, stdin: 'inspect', examples: [['wc -l .env', 'inspect /home/u/proj/.env'], ['wc --files0-from=.env', 'read /home/u/proj/.env'], ['md5sum < .env', 'inspect /home/u/proj/.env']] },
   { program: 'file', operands: 'inspect', options: { '-m': 'use', '-f': 'read', '-F': 'text', '-P': 'text', '-e': 'text' }, effects: [{ kind: 'execute', resource: 'hidden-command', name: 'file -m', when: { any: ['-m'] } }], examples: [['file -m m x', 'execute hidden-command:file -m'], ['file a', 'inspect /home/u/proj/a']] },
-  { program: 'dd', keys: { if: 'read', of: 'write' }, operands: 'text', examples: [['dd if=/dev/zero of=/dev/sda', 'write /dev/sda'], ['dd if=.env', 'read /home/u/proj/.env']] },
+  { program: 'dd', keys: { if: 'read', of: 'write' }, operands: 'text', effects: [{ kind: 'exhaust', resource: 'disk', when: { operand: [/^if=\/dev\/(?:zero|u?random)$/, /^of=(?!\/dev\/)/], noOperand: /^count=/ } }], examples: [['dd if=/dev/zero of=/dev/sda', 'write /dev/sda'], ['dd if=.env', 'read /home/u/proj/.env']] },
   { program: 'tee | gtee', operands: 'write', prints: [{ amount: 'all' }], examples: [['tee -a a b', 'write /home/u/proj/a', 'write /home/u/proj/b']] },
   { program: 'sponge', operands: 'write', examples: [['sponge a', 'write /home/u/proj/a']] },
   { program: 'split | csplit', operands: { first: 'read', each: 'text' }, options: { '-b': 'text', '-l': 'text', '-n': 'text', '-a': 'text', '-f': 'text', '--filter': 'command' }, prints: [{ amount: 'nothing' }], examples: [['split -b 1M a', 'read /home/u/proj/a']] },

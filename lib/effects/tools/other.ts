@@ -57,7 +57,7 @@ export function otherToolEffects(event: PreToolUse, analysis: Analysis): void {
 function stringEffects(text: string, field: string, kinds: readonly EffectKind[], tool: string, analysis: Analysis): void {
   const file = fileOfUrl(text);
   if (file === undefined && /^[a-z][a-z0-9+.-]+:\/\//i.test(text)) {
-    if (/^(?:url|uri|href|link)$/i.test(field)) emit({ analysis, via: [], span: undefined, depth: 0 }, { kind: 'fetch', target: resource('host', text), program: tool, span: undefined });
+    if (/^(?:url|uri|href|link)$/i.test(field)) emit({ analysis, via: [], machine: 'here', span: undefined, depth: 0 }, { kind: 'fetch', target: resource('host', text), program: tool, span: undefined });
     return;
   }
   if (file === undefined && !isPath(text, field)) return;

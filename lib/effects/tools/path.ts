@@ -23,7 +23,7 @@ export function emitToolPath(touched: Touched, analysis: Analysis): void {
 
 function emitOne(kind: EffectKind, path: string, touched: Touched, analysis: Analysis): void {
   emit(
-    { analysis, via: [], span: undefined, depth: 0 },
+    { analysis, via: [], machine: 'here', span: undefined, depth: 0 },
     {
       kind,
       target: { kind: 'path', path, written: touched.written, glob: touched.glob ?? false },

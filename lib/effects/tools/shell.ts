@@ -15,7 +15,7 @@ const SHELL_TOOLS = new Set(['Bash', 'Monitor', 'shell', 'run_shell_command', 'l
 
 /** Tools with a command: bash and PowerShell, and any other that carries a command, code or SQL, at any depth. */
 export function shellToolEffects(event: PreToolUse, analysis: Analysis): boolean {
-  const frame: Frame = { analysis, via: [], span: undefined, depth: 0 };
+  const frame: Frame = { analysis, via: [], machine: 'here', span: undefined, depth: 0 };
   if (/^(?:PowerShell|powershell|pwsh)$/.test(event.tool)) {
     const text = commandText(event.input['command']);
     if (text !== undefined) powershellEffects(text, frame);
