@@ -78,9 +78,11 @@ export interface Frame {
 /** Carriers and texts inside one another. What is deeper is not read, which is an obstacle. */
 const MAX_DEPTH = 64;
 
-const MAX_EFFECTS = 10_000;
+/** More than any honest call has; deciding about each takes its time, and a late guard decides nothing. */
+const MAX_EFFECTS = 2_500;
+const TOO_MANY_EFFECTS = `the call has more than ${MAX_EFFECTS} effects`;
 
-/** Kept beyond the first 10,000, for it is these that decide. */
+/** Kept beyond that number, up to twice of it, for it is these that decide. */
 const GRAVE: ReadonlySet<EffectKind> = new Set<EffectKind>(['delete', 'write', 'send', 'discard', 'change-history', 'persist', 'destroy', 'change-service', 'publish', 'signal', 'drive-terminal', 'exhaust', 'reveal-environment', 'change-permission']);
 
 export function obstacle(analysis: Analysis, why: string): void {
@@ -114,6 +116,18 @@ function followed(path: string, written: string, kind: EffectKind, links: Readon
   return undefined;
 }
 
+/** True when there is no room for more effects, whatever they are. */
+export function isFull({ effects }: Analysis): boolean {
+  return effects.length >= 2 * MAX_EFFECTS;
+}
+
+/** Whether one more effect of a kind is kept; if not, that is an obstacle. */
+export function hasRoom(analysis: Analysis, kind: EffectKind): boolean {
+  if (analysis.effects.length < MAX_EFFECTS) return true;
+  obstacle(analysis, TOO_MANY_EFFECTS);
+  return GRAVE.has(kind) && !isFull(analysis);
+}
+
 export function emit(frame: Frame, found: Found): void {
   record(frame, found);
   const { target } = found;
@@ -125,10 +139,7 @@ export function emit(frame: Frame, found: Found): void {
 
 function record(frame: Frame, found: Found): void {
   const { analysis } = frame;
-  if (analysis.effects.length >= MAX_EFFECTS) {
-    obstacle(analysis, `the call has more than ${MAX_EFFECTS} effects`);
-    if (!GRAVE.has(found.kind) || analysis.effects.length >= 2 * MAX_EFFECTS) return;
-  }
+  if (!hasRoom(analysis, found.kind)) return;
   analysis.effects.push({
     kind: found.kind,
     target: found.target,

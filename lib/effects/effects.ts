@@ -25,11 +25,14 @@ export function effectsOf(event: PreToolUse, world: EffectsWorld, command: FindE
   return effects;
 }
 
+let parser: Promise<typeof import('../shell/bash.js')> | undefined;
+
 /** Most calls hold nothing that needs the parser, so it is loaded only when a source turns out to. */
 async function analyse(event: PreToolUse, world: EffectsWorld, command: FindEffects): Promise<Effects> {
   const quick = effectsWith(event, world, walkPlain, command);
   if (quick !== undefined) return quick;
-  const { walkBash } = await import('../shell/bash.js');
+  parser ??= import('../shell/bash.js');
+  const { walkBash } = await parser;
   return effectsWith(event, world, walkBash, command) ?? { effects: [], obstacles: [{ kind: 'obstacle', why: 'the command could not be read' }] };
 }
 

@@ -14,9 +14,17 @@ export interface PathBase {
  * A backslash always separates, so a POSIX name that holds one is taken for two names.
  */
 export function resolvePath(written: string, base: PathBase): string {
-  const cwd = normalise(base.cwd.replaceAll('\\', '/'));
+  const cwd = folderOf(base.cwd);
   const path = withDrive(expandTilde(written.replaceAll('\\', '/'), base, cwd), cwd);
   return withoutAlias(normalise(isAbsolute(path) ? path : `${cwd}/${path}`), cwd);
+}
+
+let lastFolder = { written: '/', path: '/' };
+
+/** Most paths of a call are told from one folder. */
+function folderOf(written: string): string {
+  if (written !== lastFolder.written) lastFolder = { written, path: normalise(written.replaceAll('\\', '/')) };
+  return lastFolder.path;
 }
 
 /** True for `/x` and `C:/x`. */
@@ -46,6 +54,7 @@ function withDrive(path: string, cwd: string): string {
 
 /** Folds `.`, `..` and empty names; two leading slashes are kept only for a device of Windows (`//./PhysicalDrive0`). */
 function normalise(path: string): string {
+  if (path.startsWith('/') && !path.includes('//') && !path.includes('/.') && (!path.endsWith('/') || path === '/')) return path;
   const drive = /^[A-Za-z]:/.exec(path)?.[0] ?? '';
   const device = /^\/\/\.\/(?:physicaldrive|harddisk|cdrom|volume|globalroot)/i.test(path) ? '//.' : '';
   const names: string[] = [];

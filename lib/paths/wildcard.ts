@@ -13,11 +13,12 @@ export function globMatches(glob: string, path: string): boolean {
 
 /** `globMatches` for one glob and many paths. */
 export function globMatcher(glob: string): (path: string) => boolean {
-  const literal = literalStart(glob);
-  const folder = literal.slice(0, Math.max(0, literal.lastIndexOf('/')));
+  const start = literalStart(glob);
+  // `a/**` stands for `a` too.
+  const literal = glob.startsWith('**', start.length) ? start.slice(0, -1) : start;
   let names: readonly NameMatcher[] | undefined;
   return (path) => {
-    if (!path.startsWith(folder)) return false;
+    if (!path.startsWith(literal)) return false;
     names ??= glob.split('/').map((name) => ({ takesAny: name === '**', matches: nameMatcher(name) }));
     return greedily(names, path.split('/'), ({ takesAny }) => takesAny, ({ matches }, name) => matches(name));
   };
@@ -36,9 +37,10 @@ export function nameMatches(glob: string, name: string): boolean {
 export function nameMatcher(glob: string): (name: string) => boolean {
   const literal = literalStart(glob);
   if (literal.length === glob.length) return (name) => name === glob;
+  const end = glob.slice(glob.search(/[^*?[\]]*$/));
   let parts: readonly string[] | undefined;
   return (name) => {
-    if (!name.startsWith(literal) || (name.startsWith('.') && !glob.startsWith('.'))) return false;
+    if (!name.startsWith(literal) || !name.endsWith(end) || (name.startsWith('.') && !glob.startsWith('.'))) return false;
     parts ??= units(glob);
     return greedily(parts, [...name], (unit) => unit.startsWith('*'), unitMatches);
   };

@@ -62,7 +62,7 @@ export function sensitivityOfGlob(forms: readonly string[], { groups, patterns }
   const [name] = forms.map((form) => form.slice(form.lastIndexOf('/') + 1)).filter(isPointed);
   if (name === undefined) return undefined;
   const isName = nameMatcher(name);
-  const arePaths = forms.map(globMatcher);
+  const arePaths = forms.filter((form) => /^(?:\/|~\/|[a-z]:)/.test(form)).map(globMatcher);
   const couldBe = (sample: string): boolean => (sample.includes('/') ? arePaths.some((isPath) => isPath(sample)) : isName(sample));
   const pattern = patterns.find(({ samples }) => samples?.some(couldBe));
   const group = pattern === undefined ? undefined : groups[pattern.group];

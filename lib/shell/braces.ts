@@ -17,6 +17,7 @@ export function braceAlternatives(text: string): readonly string[] | undefined {
   const pieces = splitAtCommas(inner);
   const listed = pieces.length > 1 ? pieces : sequence(inner);
   if (listed === undefined) return [text];
+  if (listed.length > MAX_ALTERNATIVES) return undefined;
   const all: string[] = [];
   for (const piece of listed) {
     const expanded = expandBraces(piece);
@@ -124,6 +125,8 @@ function balanced(text: string, open: number, opening: string, close: string): n
   return text.length;
 }
 
+const TOO_MANY: readonly string[] = Array.from({ length: MAX_ALTERNATIVES + 1 }, () => '*');
+
 function sequence(inner: string): readonly string[] | undefined {
   const match = /^(-?\d{1,15}|[A-Za-z])\.\.(-?\d{1,15}|[A-Za-z])(?:\.\.(-?\d{1,9}))?$/.exec(inner);
   const [, first, last, stride] = match ?? [];
@@ -133,7 +136,7 @@ function sequence(inner: string): readonly string[] | undefined {
   const from = letters ? first.charCodeAt(0) : Number(first);
   const to = letters ? last.charCodeAt(0) : Number(last);
   const step = Math.abs(Number(stride ?? 1)) || 1;
-  if (Math.abs(to - from) / step > MAX_ALTERNATIVES) return Array.from({ length: MAX_ALTERNATIVES + 1 }, () => '*');
+  if (Math.abs(to - from) / step > MAX_ALTERNATIVES) return TOO_MANY;
   const width = !letters && /^-?0\d|^-?0\d/.test(`${first} ${last}`) ? Math.max(first.length, last.length) : 0;
   const results: string[] = [];
   for (let at = from; from <= to ? at <= to : at >= to; at += from <= to ? step : -step) {

@@ -34,7 +34,7 @@ export function expandArgument(node: WordNode, scope: Scope, machine: Machine): 
   }
   if (parts.some((part) => part.type === 'BraceExpansion')) {
     const raws = bracedTexts(node);
-    if (raws !== undefined) return raws.flatMap((raw) => expandRaw(raw, scope, { ...machine, span }));
+    if (raws !== undefined && isPaid(raws, machine)) return raws.flatMap((raw) => expandRaw(raw, scope, { ...machine, span }));
   }
   const reading = newReading(scope, machine, true);
   const drafts = readParts(parts, [newDraft()], reading, node.text);
@@ -64,6 +64,20 @@ function newReading(scope: Scope, machine: Machine, splits: boolean): Reading {
   const ifs = assigned(scope, 'IFS')?.values[0];
   const separators = ifs === undefined || ifs.certainty === 'unknown' ? ' \t\n' : ifs.text;
   return { scope, machine, splits, separators, from: [] };
+}
+
+/** What reading one more word costs, in characters. */
+const COST_OF_WORD = 64;
+
+/** False once braces have made too many words of few characters. */
+function isPaid(words: readonly string[], machine: Machine): boolean {
+  return words.length === 1 || pay(words.reduce((sum, word) => sum + word.length + COST_OF_WORD, 0), machine);
+}
+
+function pay(characters: number, { budget, visitor }: Machine): boolean {
+  budget.expanded -= characters;
+  if (budget.expanded < 0) visitor.obstacle('variables and braces expand to more than can be followed');
+  return budget.expanded >= 0;
 }
 
 function bracedTexts(node: WordNode): readonly string[] | undefined {
@@ -172,13 +186,21 @@ function readExpansion(part: ExpansionPart, drafts: Draft[], reading: Reading, q
   const keep = quoted || !reading.splits;
   const append = keep ? appendQuoted : (draft: Draft, text: string): void => appendSplit(draft, text, reading.separators);
   const list = listParameter(part, reading.scope);
-  if (list === undefined) return appendValues(drafts, expansionValues(part, reading, quoted), append);
+  const { machine } = reading;
+  if (list === undefined) return appendValues(drafts, affordable(expansionValues(part, reading, quoted), machine), append);
   let result = drafts;
   list.forEach((word, index) => {
+    if (!pay(COST_OF_WORD, machine) && index > 0) return;
     if (index > 0) for (const draft of result) reading.splits ? endField(draft) : appendQuoted(draft, ' ');
-    result = appendValues(result, word.values.map(toPart), append);
+    result = appendValues(result, affordable(word.values.map(toPart), machine), append);
   });
   return result;
+}
+
+/** The values, or once too much was expanded, something unknown. */
+function affordable(values: readonly PartValue[], machine: Machine): readonly PartValue[] {
+  const length = values.reduce((sum, { text }) => sum + text.length, 0);
+  return pay(length, machine) ? values : [{ text: HOLE, certain: false }];
 }
 
 const toPart = (value: WordValue): PartValue => ({ text: value.text, certain: value.certainty !== 'possible', glob: value.glob });

@@ -18,11 +18,13 @@ export interface Budget {
   commands: number;
   /** Characters of evaluated texts. */
   characters: number;
+  /** Characters that expansions of variables and braces put in the place of a few. */
+  expanded: number;
   /** Characters of substituted scripts, each counted once for every substitution that it stands in. */
   substituted: number;
 }
 
-export const newBudget = (): Budget => ({ commands: 50_000, characters: 4_000_000, substituted: 200_000 });
+export const newBudget = (): Budget => ({ commands: 4_000, characters: 1_000_000, expanded: 1_000_000, substituted: 200_000 });
 
 /**
  * Walks bash source. False when this walker cannot read it (and then the visitor was told nothing).

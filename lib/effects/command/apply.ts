@@ -5,7 +5,7 @@ import type { Frame } from '../analysis.js';
 import type { Arguments } from './arguments.js';
 import type { Consequence, Operands, PathRole, Role, Roles } from './row.js';
 import { HOLE, literalWord, textOf } from '../../shell/command.js';
-import { emit, inside } from '../analysis.js';
+import { emit, hasRoom, inside } from '../analysis.js';
 import { printsUsually } from '../shown.js';
 import { hasOption, holds, without } from './arguments.js';
 import { runShellText } from '../carriers/nested.js';
@@ -162,7 +162,7 @@ const HARMLESS_DEVICE = /^\/dev\/(?:null|zero|full|random|urandom|std(?:in|out|e
 
 export function emitPath(kind: PathRole, word: Word, running: Running, recursive: boolean): void {
   const { command, scope, frame, program } = running;
-  if (textOf(word) === '-' && kind !== 'delete') return;
+  if ((textOf(word) === '-' && kind !== 'delete') || !hasRoom(frame.analysis, kind)) return;
   const leaves = kind === 'traverse' && running.excluding !== undefined ? { excluding: running.excluding } : {};
   for (const { target, certainty } of pathTargets(word, { cwd: command.cwd, home: scope.home }, kind)) {
     if (target.kind === 'path' && (HARMLESS_DEVICE.test(target.path) || target.path.startsWith('/dev/fd/'))) continue;
