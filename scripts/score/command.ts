@@ -14,7 +14,7 @@ const USAGE = `npm run score                  what the guards catch of labelled 
 npm run score -- <file ...>   the same of your own
 
   --fails N    list the first N cases that were missed, stopped wrongly, or crashed a guard
-  --json       one JSON object, with every failure
+  --json       one JSON object, with every failure, and the decision and time of every case
   --markdown   write the table of the project's own cases into the README
 
 A file holds one case a line:
@@ -94,7 +94,8 @@ function jsonOf(sets: readonly SetTally[], played: readonly PlayedScoreCase[]): 
     const { place, class: className, tool, input, expected, decision, told, crashes } = one;
     return failure === undefined ? [] : [{ failure, place, class: className, tool, input, expected, decision, told, crashes }];
   });
-  return JSON.stringify({ sets, failures });
+  const cases = played.map(({ place, decision, microseconds }) => ({ place, decision, microseconds }));
+  return JSON.stringify({ sets, failures, cases });
 }
 
 function writeIntoReadme(sets: readonly SetTally[], { readme, complain }: ScoreContext): void {

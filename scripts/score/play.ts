@@ -30,19 +30,22 @@ const PLAYS = 5;
  * with shipped settings, a session that remembers the calls before, and a disk that holds only the case's files.
  */
 export async function playScoreCases(cases: readonly LoadedScoreCase[]): Promise<readonly PlayedScoreCase[]> {
-  for (let warm = 0; cases.length > 0 && warm < WARM_UP; warm += cases.length) for (const one of cases) await play(one);
+  for (let warm = 0; cases.length > 0 && warm < WARM_UP; warm += cases.length) await playRound(cases);
+  const rounds: (readonly PlayedScoreCase[])[] = [];
+  while (rounds.length < PLAYS) rounds.push(await playRound(cases));
+  const [first = []] = rounds;
+  return first.map((played, index) => ({ ...played, microseconds: median(rounds.flatMap((round) => round[index]?.microseconds ?? [])) }));
+}
+
+/** Each case once, so that another process that takes the processor for a while counts once for a case, and not five times. */
+async function playRound(cases: readonly LoadedScoreCase[]): Promise<readonly PlayedScoreCase[]> {
   const played: PlayedScoreCase[] = [];
-  for (const one of cases) played.push(await playOften(one));
+  for (const one of cases) played.push(await play(one));
   return played;
 }
 
-/** Another process that takes the processor for a moment is not to count. */
-async function playOften(one: LoadedScoreCase): Promise<PlayedScoreCase> {
-  const first = await play(one);
-  const times = [first.microseconds];
-  while (times.length < PLAYS) times.push((await play(one)).microseconds);
-  const median = times.sort((less, more) => less - more)[Math.floor(PLAYS / 2)] ?? first.microseconds;
-  return { ...first, microseconds: median };
+function median(numbers: readonly number[]): number {
+  return [...numbers].sort((less, more) => less - more)[Math.floor(numbers.length / 2)] ?? 0;
 }
 
 async function play(one: LoadedScoreCase): Promise<PlayedScoreCase> {

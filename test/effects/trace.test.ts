@@ -42,6 +42,12 @@ describe('traceOf', () => {
     expect(spans).toEqual([part]);
   });
 
+  it('tells a command once, though the parser was only found to be needed after it', async () => {
+    const disk = { ...EMPTY_WORLD.disk, readText: () => ({ kind: 'present', text: 'rm "a"' }) as const };
+    const { commands } = await traceOf(toolCall('Bash', { command: 'cat b && bash x.sh' }), { ...EMPTY_WORLD, disk, wroteThisSession: () => true });
+    expect(commands.map(({ words }) => words[0]?.value)).toEqual(['cat', 'bash', 'rm']);
+  });
+
   it('is the analysis that the guards decide by', async () => {
     const event = toolCall('Bash', { command: 'sudo cat .env | base64' });
     const trace = await traceOf(event, EMPTY_WORLD);

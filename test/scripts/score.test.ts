@@ -59,10 +59,13 @@ describe('npm run score', () => {
 
   it('times every decision', async () => {
     const { output } = await scored('--json', caseFile('mine.jsonl', caught, passed));
-    const { median, p95, max } = JSON.parse(output).sets[0].microseconds;
+    const { sets, cases } = JSON.parse(output);
+    const { median, p95, max } = sets[0].microseconds;
     expect(median).toBeGreaterThan(0);
     expect(p95).toBeGreaterThanOrEqual(median);
     expect(max).toBeGreaterThanOrEqual(p95);
+    expect(cases).toMatchObject([{ place: 'mine.jsonl:1', decision: 'deny' }, { place: 'mine.jsonl:2', decision: 'silent', microseconds: expect.any(Number) }]);
+    expect(Math.max(...cases.map(({ microseconds }: { microseconds: number }) => microseconds))).toBe(max);
   });
 
   it('lists as many failures as are wanted, by file and line, and shows nothing that deceives', async () => {

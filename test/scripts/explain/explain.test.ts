@@ -66,6 +66,7 @@ describe('ck-guard explain', () => {
     ['PowerShell', ['--tool', 'PowerShell', 'Get-Content .env'], 1, /^PowerShell in [^]*privacy\/dotenv/],
     ['what cannot be read', [`${'sudo '.repeat(100)}ls`], 1, /Not read to its end: [^]*bash-danger +ask +bash-danger\/unreadable/],
     ['what cannot be known', ['rm -rf $(cat list)'], 1, /rm -rf \$\(cat list\)\n[^]*deletes what \$\(cat list\) will be, and all below it \(cannot be known beforehand\)/],
+    ['what is not certain', ['for d in a /etc; do rm -rf "$d"; done'], 1, /deletes \/etc, and all below it \(perhaps\)\n {8}ask by bash-danger, rule filesystem\/[\w-]+; deny if it were certain\n/],
     ['text in several lines', ['cat <<E | bash\nrm -rf /etc\nE'], 1, /\nrm -rf \/etc {3}through bash\n/],
     ['text that deceives', ['cat "\u202e.env\u001b[2J"'], 0, /cat '\\u202e\.env\\u001b\[2J'\n/],
   ])('explains %s', async (_, words, exitCode, text) => {
