@@ -8,6 +8,12 @@ import { passedOver, PASSING_OVER } from '../rules/passing-over.js';
 import { severityOf, strictestFirst } from '../rules/severity.js';
 import type { Disk, Effect, Event, Finding, Memory, Verdict, World } from '../types.js';
 
+/** What one call reads and lists beyond these is not looked at: asking the disk about each would make the guard late. */
+const MAX_LOOKS = 400;
+
+/** Recursions of one call whose folders are searched for ignored ones. */
+const MAX_RECURSIONS = 4;
+
 /** Names that a listing may show of an ignored folder: a look at what a build has made. */
 const SHORT_LISTING = 40;
 
@@ -21,18 +27,26 @@ type ScoutRule = Omit<Finding['rule'], 'verdict'>;
 export async function checkScoutBlock(event: Event, world: World): Promise<Verdict> {
   if (event.kind !== 'PreToolUse') return { kind: 'skip', why: 'no tool is about to run' };
   const { effects } = await effectsInSession(event, world);
-  const looks = effects.filter((effect) => isLook(effect) && !isWritten(effect, effects));
+  const looks = effects.filter(isLook).slice(0, MAX_LOOKS).filter((effect) => !isWritten(effect, effects));
   if (looks.length === 0) return { kind: 'pass' };
   const { isIgnored, problems } = await ckignoreOf(world);
-  const found = looks.flatMap((effect) => [...ignoredIn(effect, isIgnored, world), ...wholeProject(effect, world)].map((rule) => ({ rule, effect })));
-  const { severities } = world.settings;
-  const findings = found.map(({ rule, effect }): Finding => {
-    // What costs much is not worth a question to the person, however sure it is.
-    const severity = severityOf(rule.id, 'deny', { certainty: 'certain' }, severities);
-    return { rule: { ...rule, verdict: 'deny' }, severity, effect };
-  });
+  const findings = findingsOf(looks, isIgnored, world);
   const all = findings.some(({ severity }) => severity !== 'off') ? findings : [...passingOver(looks, isIgnored, world), ...findings];
   return { ...verdictFrom(strictestFirst(all)), ...noticeOf(problems, world.memory) };
+}
+
+/** Up to the first that stops the call. */
+function findingsOf(looks: readonly Effect[], isIgnored: IsIgnored, world: World): readonly Finding[] {
+  const findings: Finding[] = [];
+  for (const effect of looks) {
+    for (const rule of [...ignoredIn(effect, isIgnored, world), ...wholeProject(effect, world)]) {
+      // What costs much is not worth a question to the person, however sure it is.
+      const severity = severityOf(rule.id, 'deny', { certainty: 'certain' }, world.settings.severities);
+      findings.push({ rule: { ...rule, verdict: 'deny' }, severity, effect });
+      if (severity === 'deny') return findings;
+    }
+  }
+  return findings;
 }
 
 /** What is read or listed for the agent to see, more than a piece of it. git's own paths may be names of branches. */
@@ -116,7 +130,7 @@ const SUBJECT = 'scout-block';
 function passingOver(looks: readonly Effect[], isIgnored: IsIgnored, world: World): readonly Finding[] {
   const severity = severityOf(PASSING_OVER, 'context', { certainty: 'certain' }, world.settings.severities);
   if (severity === 'off' || (severity === 'context' && wasTold(PASSING_OVER, world.memory))) return [];
-  for (const effect of looks) {
+  for (const effect of looks.filter(({ kind, recursive }) => kind === 'traverse' && recursive).slice(0, MAX_RECURSIONS)) {
     const rule = passedOver(effect, isIgnored, world);
     if (rule === undefined) continue;
     if (severity === 'context') world.memory.append(SUBJECT, { told: PASSING_OVER });

@@ -43,17 +43,20 @@ function subjectOf(path: string): string {
  */
 function rememberWritten(event: PreToolUse, { effects }: Effects, { disk, memory, now }: SessionWorld): void {
   const written = new Map<string, JsonObject>();
+  const sources = new Map<string, Effects['effects']>();
+  let writes = 0;
   for (const { kind, target, recursive, program } of effects) {
-    if (kind !== 'write' || target.kind !== 'path' || target.glob || written.size >= MAX_FILES) continue;
+    if (kind !== 'write' || target.kind !== 'path' || target.glob || (writes += 1) > MAX_FILES) continue;
+    const copied = sources.get(program) ?? effects.filter((effect) => effect.kind === 'read' && effect.program === program).slice(0, MAX_FILES);
+    sources.set(program, copied);
     const record = { kind: 'write', tool: event.tool, program, at: now(), ...(event.agentId === undefined ? {} : { agent: event.agentId }), ...(recursive ? { below: true } : {}) };
-    for (const path of [target.path, ...insideOf(target.path, program, effects)]) for (const name of namesOf(path, disk)) written.set(name, record);
+    for (const path of [target.path, ...insideOf(target.path, copied)]) for (const name of namesOf(path, disk)) written.set(name, record);
   }
   for (const [path, record] of written) memory.append(subjectOf(path), record, 'session');
 }
 
 /** Where the destination is a folder (`cp x.sh bin/`), the file has the name of its source. */
-function insideOf(folder: string, program: string, effects: Effects['effects']): readonly string[] {
-  const sources = effects.filter((effect) => effect.kind === 'read' && effect.program === program).slice(0, MAX_FILES);
+function insideOf(folder: string, sources: Effects['effects']): readonly string[] {
   return sources.flatMap(({ target }) => (target.kind === 'path' && !target.glob ? [`${folder}${target.path.slice(target.path.lastIndexOf('/'))}`] : []));
 }
 

@@ -20,8 +20,8 @@ import { sqlEffects } from '../special/sql.js';
 /** UTF-16 code units of code that are looked at. */
 const MAX_CODE = 131_072;
 
-/** A call: a dotted name before a parenthesis, or before a string in languages that need none. */
-const CALL = /(\.?[A-Za-z_$][\w$]*(?:(?:\.|::)[A-Za-z_$][\w$]*)*)!?\s*(\(|(?=§))/g;
+/** A call: a dotted name before a parenthesis, or before a string in languages that need none. From its beginning, since trying again at every dot would be quadratic. */
+const CALL = /(?<![\w$]|[\w$]\.|[\w$]::)(\.?[A-Za-z_$][\w$]*(?:(?:\.|::)[A-Za-z_$][\w$]*)*)!?\s*(\(|(?=§))/g;
 
 /** `getattr(os, 'system')(…)`, `require('fs')['rmSync'](…)`: the name is a string. */
 const NAMED_BY_STRING = /(?:getattr\s*\([^§;\n]{1,200}(?:§\d+§\s*\)\s*)?,\s*§(\d+)§\s*\)|\[\s*§(\d+)§\s*\])\s*\(/g;
