@@ -6,6 +6,8 @@ const repeated = (unit: string, length: number): string => unit.repeat(Math.ceil
 const SHAPES: Readonly<Record<string, (length: number) => string>> = {
   commands: (length) => repeated('rm -rf a; ', length),
   'a long word': (length) => `echo "${'a'.repeat(length)}"`,
+  'a long name': (length) => `cat ${'a'.repeat(length)}`,
+  'quotes in one word': (length) => `rm ${repeated(`'a'"b"$'c'`, length)}`,
   words: (length) => `ls ${repeated('a/b ', length)}`,
   globs: (length) => `ls ${repeated('a*b ', length)}`,
   'braces inside braces': (length) => `ls ${'{a,'.repeat(length / 5)}b${'}'.repeat(length / 5)}`,
