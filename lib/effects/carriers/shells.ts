@@ -34,8 +34,9 @@ export function shellEffects(program: string, args: readonly Word[], running: Ru
     if (!/^[-+]./.test(text)) break;
     const startup = text === '--rcfile' || text === '--init-file' ? args[at + 1] : undefined;
     if (startup !== undefined) emitPath('execute', startup, running, false);
-    if (VALUED.has(text)) at += 1;
-    else if (/^-[A-Za-z]+$/.test(text)) {
+    // A cluster such as `-euo` ends with the letter whose name is the next word.
+    if (VALUED.has(text) || /^[-+][A-Za-z]+[oO]$/.test(text)) at += 1;
+    if (/^-[A-Za-z]+$/.test(text)) {
       if (text.includes('c')) takesText = true;
       if (text.includes('s')) readsInput = true;
     } else if (text === '--version' || text === '--help') return true;

@@ -11,34 +11,45 @@ const VALUED = /^(?:-[adEeLnPsRS]|--(?:arg-file|delimiter|max-lines|max-args|max
 /** Operands that are followed one by one; the rest of a long list is told as unknown. */
 const MAX_OPERANDS = 64;
 
+const BLANKS = /[\s\0]+/;
+
+const LINES = /[\n\0]+/;
+
+const UNKNOWN_WORD: Word = { written: 'the words of the file', values: [{ text: HOLE, glob: false, certainty: 'unknown' }], span: undefined };
+
 /** `xargs`: the words on its input become operands of the command. */
 export function xargsEffects(_program: string, args: readonly Word[], running: Running): boolean {
   let replaced: string | undefined;
+  let fromFile = false;
   let at = 0;
   for (; at < args.length; at += 1) {
     const text = textOf(args[at]);
-    if (text === '-I' || text === '--replace') replaced = textOf(args[(at += 1)]);
+    if (text === '-I') replaced = textOf(args[(at += 1)]);
+    else if (text === '--replace') replaced = '{}';
     else if (/^-I./.test(text)) replaced = text.slice(2);
     else if (/^-i/.test(text) || text.startsWith('--replace=')) replaced = text.replace(/^-i|^--replace=/, '') || '{}';
     else if (text === '-a' || text === '--arg-file') {
       const file = args[(at += 1)];
       if (file !== undefined) emitPath('read', file, running, false);
-    } else if (VALUED.test(text)) at += 1;
+      fromFile = true;
+    } else if (text.startsWith('--arg-file=')) fromFile = true;
+    else if (VALUED.test(text)) at += 1;
     else if (!text.startsWith('-')) break;
   }
   const words = args.slice(at);
   const frame = inside(running.frame, 'xargs', running.command.span);
   if (words.length === 0 || frame === undefined) return true;
-  const fed = inputWords(running);
+  const fed = fromFile ? [UNKNOWN_WORD] : inputWords(running, replaced === undefined ? BLANKS : LINES);
   const filled = replaced === undefined ? [...words, ...fed] : words.map((word) => replacedIn(word, replaced, fed));
   frame.analysis.command({ ...running.command, words: filled, assignments: [], redirections: [], input: { kind: 'none' } }, running.scope, frame);
   return true;
 }
 
-export function inputWords(running: Running): readonly Word[] {
+/** Without a mark, xargs parts its input at blanks; a mark stands for a whole line. */
+export function inputWords(running: Running, separator: RegExp = BLANKS): readonly Word[] {
   const { command, scope } = running;
   const values: readonly WordValue[] = command.input.kind === 'pipe' ? commandOutput(command.input.from, scope) : [{ text: inputText(command, scope), glob: false, certainty: 'certain' }];
-  const pieces = values.flatMap((value) => value.text.split(/[\s\0]+/, MAX_OPERANDS + 1).map((text) => text.replace(/^(['"])(.*)\1$/s, '$2')).filter((text) => text !== '').map((text): WordValue => ({ ...value, text })));
+  const pieces = values.flatMap((value) => value.text.split(separator, MAX_OPERANDS + 1).map((text) => text.trim().replace(/^(['"])(.*)\1$/s, '$2')).filter((text) => text !== '').map((text): WordValue => ({ ...value, text })));
   const written = 'the words on the input';
   const words = pieces.slice(0, MAX_OPERANDS).map((value): Word => ({ written: value.text.includes(HOLE) ? written : value.text, values: [value], span: command.span }));
   if (pieces.length > MAX_OPERANDS) words.push({ written, values: [{ text: HOLE, glob: false, certainty: 'unknown' }], span: command.span });

@@ -165,8 +165,12 @@ function moduleEffects(name: Word | undefined, args: readonly Word[], running: R
     case 'tarfile':
       for (const arg of args.slice(1)) emitPath('read', arg, running, false);
       return true;
-    default:
+    default: {
       emitResource('execute', 'program', `python -m ${module}`, running);
+      // `python -m twine upload` is `twine upload`.
+      const frame = name === undefined || rowFor(module) === undefined ? undefined : inside(running.frame, 'python -m', running.command.span);
+      if (frame !== undefined && name !== undefined) frame.analysis.command({ ...running.command, words: [name, ...args], assignments: [], redirections: [] }, running.scope, frame);
       return true;
+    }
   }
 }

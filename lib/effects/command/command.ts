@@ -76,6 +76,7 @@ function namedEffects(program: string, written: string, running: Running): void 
   if (name === undefined) return;
   if (/^(?:git\+)?https?:\/\//.test(written)) return emitResource('execute', 'host', written, running);
   const isPath = written.includes('/');
+  if (/^\w+:\/\//.test(written)) return;
   if (isPath && !PROGRAM_FOLDER.test(written)) return scriptEffects(name, args, running);
   if (specialProgram(program, args, running)) return;
   const row = rowFor(program);
