@@ -89,10 +89,6 @@ function foundBelow(start: Word, tests: readonly Word[]): Word {
   return first === undefined ? start : { ...start, values: [first, ...rest] };
 }
 
-function everythingBelow(value: WordValue): WordValue {
-  return { ...value, text: `${value.text.replace(/(?<=[^/])\/+$/, '')}/**/*`, glob: true };
-}
-
 /** A filter on age or size below a relative folder takes some files of it, not the folder. */
 function deleteFound(start: Word, found: Word, filtered: boolean, running: Running): void {
   const some = filtered && found === start && !/^[/~]/.test(textOf(start));
@@ -106,8 +102,7 @@ function execute(tests: readonly Word[], from: number, found: readonly Word[], r
   if (frame === undefined) return;
   const program = tests[from];
   if (program !== undefined && textOf(program).replace(HOLE, '') === '') emit(frame, { kind: 'execute', target: unknownTarget(program.written), certainty: 'unknown', program: 'find', span: program.span });
-  const removesAll = /^(?:rm|unlink|shred)$/.test(textOf(tests[from])) && !tests.some((word) => FILTERS.test(textOf(word)));
-  const values = found.flatMap((word) => word.values).flatMap((value) => (removesAll && !value.glob ? [value, everythingBelow(value)] : [value]));
+  const values = found.flatMap((word) => word.values);
   const words = tests.slice(from, end).map((word) => filled(word, values));
   frame.analysis.command({ ...running.command, words, assignments: [], redirections: [], input: { kind: 'none' } }, running.scope, frame);
 }
