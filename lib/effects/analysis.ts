@@ -1,5 +1,5 @@
 import type { Certainty, Effect, EffectKind, Machine, Obstacle, Shown, Span, Target, World } from '../types.js';
-import type { Command } from '../shell/command.js';
+import type { Command, Word } from '../shell/command.js';
 import type { Budget, Walk } from '../shell/machine.js';
 import type { Scope } from '../shell/scope.js';
 import type { Amount } from './command/row.js';
@@ -29,6 +29,10 @@ export interface Analysis {
   readonly links: Map<string, string>;
   /** Where among the effects those of a command stand, for whoever reads its output. */
   readonly ranges: Map<Command, { readonly start: number; readonly end: number }>;
+  /** Secrets that variables of the call took in. */
+  readonly held: Map<string, readonly Effect[]>;
+  /** Paths that the call itself gave to git, and where. */
+  readonly recorded: Word[];
   /** What commands print of variables and credentials, for whoever reads their pipe. */
   readonly printed: Map<Command, readonly Effect[]>;
   /** The same for all commands that feed one pipe. */

@@ -1,6 +1,7 @@
 import type { Command, Redirection, Word, WordValue } from './command.js';
 import type { Scope } from './scope.js';
 import { HOLE, textOf } from './command.js';
+import { firstLines, substituted, translated } from './filters.js';
 import { decodeEscapes, formatted } from './printf.js';
 
 const UNKNOWN: readonly [WordValue] = [{ text: HOLE, glob: false, certainty: 'unknown' }];
@@ -104,7 +105,21 @@ function textOfProgram(program: string, args: readonly Word[], command: Command,
     case 'git':
       return gitOutput(texts, scope);
     case 'ls':
-      return operands.length === 0 ? `./${HOLE}\n` : undefined;
+      return listed(args.filter((arg) => !textOf(arg).startsWith('-')), texts);
+    case 'grep':
+    case 'egrep':
+    case 'fgrep':
+      return filtered(texts, command, scope, depth);
+    case 'tr':
+      return translated(texts, inputText(command, scope, depth));
+    case 'sed':
+      return substituted(texts, inputText(command, scope, depth));
+    case 'head':
+      return firstLines(texts, inputText(command, scope, depth));
+    case 'sort':
+    case 'uniq':
+    case 'xargs':
+      return operands.length === 0 ? inputText(command, scope, depth) : undefined;
     case 'find':
       return found(texts);
     case 'seq':
@@ -132,6 +147,27 @@ function echoed(texts: readonly string[], args: readonly Word[]): Known {
   }
   const text = texts.slice(start).join(' ');
   return (escapes ? decodeEscapes(text) : text) + newline;
+}
+
+/** The names that `ls` prints: those it is given, or whatever is in the folder. */
+function listed(operands: readonly Word[], texts: readonly string[]): Known {
+  const given = operands.flatMap((word) => word.values);
+  const [first, ...rest] = given.filter(({ glob }) => glob || texts.some((text) => /^-\w*d/.test(text)));
+  if (given.length === 0) return `./${HOLE}\n`;
+  return first === undefined || rest.length + 1 < given.length ? undefined : [first, ...rest];
+}
+
+/** The lines with a plain word in them; of names that are not known, the glob of those that hold it. */
+function filtered(texts: readonly string[], command: Command, scope: Scope, depth: number): Known {
+  const options = texts.filter((text) => text.startsWith('-'));
+  const [pattern = '', file] = texts.filter((text) => !text.startsWith('-'));
+  const [, starts, word, ends] = /^(\^?)((?:[\w-]|\\?\.)+)(\$?)$/.exec(pattern) ?? [];
+  if (file !== undefined || word === undefined || options.some((option) => !/^-[EFi]+$/.test(option))) return undefined;
+  const literal = word.replaceAll('\\', '');
+  const input = inputText(command, scope, depth);
+  if (input === `./${HOLE}\n`) return [{ text: `./${starts === '^' ? '' : '*'}${literal}${ends === '$' ? '' : '*'}`, glob: true, certainty: 'possible' }];
+  if (input.includes(HOLE)) return undefined;
+  return input.split('\n').filter((line) => line.includes(literal)).map((line) => `${line}\n`).join('');
 }
 
 function decoded(text: string, encoding: 'base64' | 'hex'): string | undefined {

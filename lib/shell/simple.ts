@@ -36,8 +36,13 @@ export function walkSimple(node: CommandNode, scope: Scope, machine: Machine, ou
   const words = node.name === undefined ? [] : expandArgument(node.name, scope, machine);
   const declares = isDeclaration(textOf(words[0]));
   const declared: ExpandedAssignment[] = [];
+  let end = -1;
   for (const each of node.suffix) {
-    if (each.type === 'Word') for (const word of expandArgument(each, scope, machine)) words.push(word);
+    const expanded = each.type === 'Word' ? expandArgument(each, scope, machine) : [];
+    // The parser takes `--x=<(cmd)` for two words.
+    const glued = each.pos === end && expanded[0]?.from !== undefined ? words.pop() : undefined;
+    for (const word of expanded) words.push(glued === undefined ? word : joined(glued, word));
+    end = each.end;
     if (each.type === 'Assignment') {
       const expanded = expandAssignment(each, scope, machine);
       if (declares) declared.push(expanded);
@@ -59,6 +64,12 @@ export function walkSimple(node: CommandNode, scope: Scope, machine: Machine, ou
   for (const each of declared) store(each, scope);
   // Words that all came out empty leave nothing to run, but what stood there is not known.
   applyBuiltin(command, node.suffix.length > 0 && words.length === 1, scope, { ...machine, span: spanOf(node, machine) }, out);
+}
+
+function joined(head: Word, tail: Word): Word {
+  const text = textOf(head);
+  const [first, ...rest] = tail.values.map((value) => ({ ...value, text: text + value.text }));
+  return first === undefined ? head : { ...tail, written: head.written + tail.written, values: [first, ...rest] };
 }
 
 type Told = Pick<Command, 'words' | 'assignments' | 'redirections' | 'input'>;

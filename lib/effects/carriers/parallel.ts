@@ -4,7 +4,8 @@ import { HOLE, textOf } from '../../shell/command.js';
 import { emit, inside } from '../analysis.js';
 import { unknownTarget } from '../target.js';
 import { runShellText } from './nested.js';
-import { inputWords, replacedIn } from './xargs.js';
+import { inputWords } from './input-words.js';
+import { replacedIn } from './xargs.js';
 
 const VALUED = /^(?:-[jNnadSDEILPs]|--(?:jobs|delay|timeout|joblog|results|arg-file|sshlogin|colsep|delimiter|max-args|max-lines|max-replace-args|retries|halt|tagstring|workdir|tmpdir|memfree|load|block|recstart|recend))$/;
 

@@ -1,17 +1,12 @@
 import type { Word, WordValue } from '../../shell/command.js';
 import type { Running } from '../command/apply.js';
 import { HOLE, textOf } from '../../shell/command.js';
-import { commandOutput, inputText } from '../../shell/output.js';
 import { alternatives } from '../../shell/scope.js';
 import { inside } from '../analysis.js';
 import { emitPath } from '../command/apply.js';
+import { BLANKS, inputWords } from './input-words.js';
 
 const VALUED = /^(?:-[adEeLnPsRS]|--(?:arg-file|delimiter|max-lines|max-args|max-procs|max-chars|eof|process-slot-var))$/;
-
-/** Operands that are followed one by one; the rest of a long list is told as unknown. */
-const MAX_OPERANDS = 64;
-
-const BLANKS = /[\s\0]+/;
 
 const LINES = /[\n\0]+/;
 
@@ -43,17 +38,6 @@ export function xargsEffects(_program: string, args: readonly Word[], running: R
   const filled = replaced === undefined ? [...words, ...fed] : words.map((word) => replacedIn(word, replaced, fed));
   frame.analysis.command({ ...running.command, words: filled, assignments: [], redirections: [], input: { kind: 'none' } }, running.scope, frame);
   return true;
-}
-
-/** Without a mark, xargs parts its input at blanks; a mark stands for a whole line. */
-export function inputWords(running: Running, separator: RegExp = BLANKS): readonly Word[] {
-  const { command, scope } = running;
-  const values: readonly WordValue[] = command.input.kind === 'pipe' ? commandOutput(command.input.from, scope) : [{ text: inputText(command, scope), glob: false, certainty: 'certain' }];
-  const pieces = values.flatMap((value) => value.text.split(separator, MAX_OPERANDS + 1).map((text) => text.trim().replace(/^(['"])(.*)\1$/s, '$2')).filter((text) => text !== '').map((text): WordValue => ({ ...value, text })));
-  const written = 'the words on the input';
-  const words = pieces.slice(0, MAX_OPERANDS).map((value): Word => ({ written: value.text.includes(HOLE) ? written : value.text, values: [value], span: command.span }));
-  if (pieces.length > MAX_OPERANDS) words.push({ written, values: [{ text: HOLE, glob: false, certainty: 'unknown' }], span: command.span });
-  return words;
 }
 
 export function replacedIn(word: Word, mark: string, fed: readonly Word[]): Word {

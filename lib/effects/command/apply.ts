@@ -8,6 +8,7 @@ import { HOLE, literalWord, textOf } from '../../shell/command.js';
 import { emit, hasRoom, inside } from '../analysis.js';
 import { printsUsually } from '../shown.js';
 import { hasOption, holds, without } from './arguments.js';
+import { inputWords, printedWords, wordsOf } from '../carriers/input-words.js';
 import { runShellText } from '../carriers/nested.js';
 import { runsByItself } from '../special/autorun.js';
 import { sqlEffects } from '../special/sql.js';
@@ -38,9 +39,11 @@ export function applyRow(given: Arguments, named: Running): void {
   printsUsually(running.frame, shows(operands) ? 'all' : 'nothing', row.prints?.find(({ when }) => holds(when, given))?.amount);
   applyOperands(operands, variant?.without ?? row.without, given, running, recursive);
   for (const { option, word } of given.valued) {
-    const roles = given.options[option];
+    const roles = variant?.options?.[option] ?? given.options[option];
     if (roles !== undefined) applyRoles(roles, word, running, recursive);
   }
+  const { inputNames } = row;
+  if (inputNames !== undefined && (inputNames.length === 0 || inputNames.some((option) => hasOption(given, option)))) for (const word of inputWords(running)) applyRole('read', word, running, recursive);
   for (const consequence of variant?.effects ?? row.effects ?? []) applyConsequence(consequence, given, running);
 }
 
@@ -126,6 +129,8 @@ function applyRole(role: Role, word: Word, running: Running, recursive: boolean)
       return textOf(word).startsWith('!') ? undefined : emitPath('read', { ...word, values: [{ text: `./**/${textOf(word)}`, glob: true, certainty: 'possible' }] }, running, false);
     case 'revision':
       return applyRevision(word, running);
+    case 'list':
+      return applyList(word, running);
     case 'sql':
       for (const value of word.values) sqlEffects(value.text, running);
       return;
@@ -150,8 +155,10 @@ const USUAL = /^(?:ssh|less|more|cat|true|false|:|vim?|nvim|nano|emacs|code|delt
 /** A command where few expect one: it is told by itself, and then by what it does. `name` says where it stands. */
 export function hiddenCommand(name: string, word: Word, running: Running): void {
   for (const value of word.values) {
-    if (value.text.trim() === '' || USUAL.test(value.text.trim())) continue;
-    emitResource('execute', 'hidden-command', name, running);
+    if (value.text.trim() === '') continue;
+    const isUsual = USUAL.test(value.text.trim());
+    if (isUsual && !/\s[^-]/.test(value.text.trim())) continue;
+    if (!isUsual) emitResource('execute', 'hidden-command', name, running);
     const frame = inside(running.frame, name, word.span);
     if (frame !== undefined) runShellText(value.text, word, running.scope, frame);
   }
@@ -189,10 +196,28 @@ function applyUrl(kind: 'fetch' | 'send', word: Word, running: Running): void {
 /** `HEAD:path` shows a file; what has no colon may be a file or a commit. */
 function applyRevision(word: Word, running: Running): void {
   const text = textOf(word);
-  const at = text.indexOf(':') + 1;
+  // `:!x`, `:(exclude)x` leave a path out.
+  if (/^:(?:[!^]|\([\w,]*exclude)/.test(text)) return;
+  const at = /^:\([^)]*\)|^:\//.exec(text)?.[0].length ?? text.indexOf(':') + 1;
   const [value] = without(word, at).values;
   if (/^[-^+!]|\.\./.test(text) && at === 0) return;
   emitPath('read', { ...word, values: [{ ...value, certainty: at === 0 && value.certainty === 'certain' ? 'possible' : value.certainty }] }, running, false);
+}
+
+/** Files that are named in a file, on the input (`-`) or by a command (`<(cmd)`), at most 64 of them. */
+export function applyList(word: Word, running: Running): void {
+  const text = textOf(word);
+  if (text === '-' || /^\/dev\/(?:stdin|fd\/0)$/.test(text)) return readAll(inputWords(running), running);
+  if (word.from !== undefined) return readAll(printedWords(word.from, running), running);
+  emitPath('use', word, running, false);
+  for (const { target } of pathTargets(word, { cwd: running.command.cwd, home: running.scope.home }, 'use')) {
+    const file = target.kind === 'path' && !target.glob ? running.frame.analysis.world.disk.readText(target.path) : undefined;
+    if (file?.kind === 'present') readAll(wordsOf([{ text: file.text, glob: false, certainty: 'certain' }], word.span), running);
+  }
+}
+
+function readAll(words: readonly Word[], running: Running): void {
+  for (const word of words) emitPath('read', word, running, false);
 }
 
 /** `@path`, `name=@path`, `name=<path`: the content is sent. */

@@ -11,9 +11,11 @@ import { applyRoles, applyRow, emitPath, emitResource } from './apply.js';
 import { readArguments } from './arguments.js';
 import { concealEffects } from './concealed.js';
 import { environmentEffects } from './environment.js';
+import { heldEffects } from './held.js';
 import { pipedEffects } from './piped.js';
 import { programName } from './program-name.js';
 import { globToProgram, rowFor } from '../programs/index.js';
+import { inputVariables } from '../special/reveal.js';
 import { redirectionEffects } from './redirections.js';
 import { specialProgram } from './special.js';
 import { resource, unknownTarget } from '../target.js';
@@ -37,6 +39,7 @@ function allEffects(command: Command, scope: Scope, frame: Frame): void {
   const end = analysis.effects.length;
   if (end > before) analysis.ranges.set(command, { start: before, end });
   const ends = concealEffects(command, analysis, before);
+  heldEffects(command, frame);
   rememberWritings(command, scope, frame, before);
   writtenInstructions(frame, before);
   pipedEffects(command, frame, before, ends);
@@ -51,6 +54,7 @@ function ownEffects(command: Command, scope: Scope, frame: Frame): void {
   redirectionEffects(running);
   // A file for the error messages is not what the program writes.
   if (frame.analysis.flow !== undefined) frame.analysis.flow.writes = false;
+  inputVariables(running);
   if (name === undefined) return;
   for (const value of name.values.slice(0, MAX_NAMES)) {
     if (value.text === '') emptyName(command, scope, frame);

@@ -48,11 +48,21 @@ function consumed(command: Command, program: string, args: readonly Word[]): rea
     if (showsOnlyNames(program, args)) found.push([command.input.from, 'values']);
     else if (stdinRoles(command)?.every((role) => role === 'use' || role === 'inspect') === true) found.push([command.input.from, 'all']);
   }
-  // A token in a header of authorization is used for what it is for.
-  if (program === 'curl' || program === 'wget') for (const arg of args) if (arg.from !== undefined && /^(?:--header=)?(?:authorization|private-token|x-api-key|job-token):/i.test(textOf(arg))) found.push([arg.from, 'credentials']);
+  for (const arg of args) if (arg.from !== undefined && isAuthorization(program, arg)) found.push([arg.from, 'credentials']);
   // `export $(cat .env | xargs)`, `env $(cat .env) cmd`: they go into the environment.
   if (/^(?:export|env|declare)$/.test(program) && args.length > 0) for (const arg of args) if (arg.from !== undefined && !textOf(arg).includes('=')) found.push([arg.from, 'values']);
   return found;
+}
+
+/** A token in a header of authorization is used for what it is for. */
+export function isAuthorization(program: string, word: Word): boolean {
+  return (program === 'curl' || program === 'wget') && /^(?:--header=)?(?:authorization|private-token|x-api-key|job-token):/i.test(textOf(word));
+}
+
+/** Secrets that a variable may take in without showing them: credentials that programs print, and lines of a file of assignments. */
+export function isHeldBack({ kind, target }: Effect): boolean {
+  if (kind === 'reveal-environment') return target.kind === 'resource' && target.resource === 'credential';
+  return kind === 'read' && target.kind === 'path' && HOLDS_ASSIGNMENTS.test(target.path);
 }
 
 /** Output or errors that go anywhere but down the pipe. */
@@ -61,7 +71,7 @@ function leaves(command: Command): boolean {
 }
 
 /** All commands behind a pipe; undefined when one of them may show what it reads elsewhere. */
-function followed(from: readonly Command[], depth: number): readonly Command[] | undefined {
+export function followed(from: readonly Command[], depth: number): readonly Command[] | undefined {
   if (depth > MAX_FOLLOWED || from.length > 1) return undefined;
   const found: Command[] = [];
   for (const command of from) {

@@ -10,9 +10,10 @@ export type PathRole = 'read' | 'write' | 'delete' | 'inspect' | 'traverse' | 'u
  * `at-file` is `@path` or `name=@path`, whose content is sent; `remote` is `host:path` or a path of this machine;
  * `command` is shell text that runs, `hidden` is shell text in a place where few expect it to run; `program` is a program's name or path that runs; `sql` is a statement,
  * `revision` is git's `commit:path`, or a path or commit;
+ * `list` is a file, or with `-` the input, of lines that name files which are read;
  * `name` is a pattern for the names of files below the working folder, which are read.
  */
-export type Role = PathRole | 'text' | 'url' | 'upload' | 'host' | 'at-file' | 'remote' | 'command' | 'hidden' | 'program' | 'sql' | 'revision' | 'name';
+export type Role = PathRole | 'text' | 'url' | 'upload' | 'host' | 'at-file' | 'remote' | 'command' | 'hidden' | 'program' | 'sql' | 'revision' | 'name' | 'list';
 
 /** One role or several at once (`mv` reads and deletes what it moves). */
 export type Roles = Role | readonly Role[];
@@ -89,6 +90,8 @@ export interface Row {
   readonly depth?: readonly string[];
   /** What it does with its standard input; a file that is it is `read` unless told. With `use` or `inspect` what is piped in is not shown. */
   readonly stdin?: Roles;
+  /** Options with which the files that are named on its input are read; an empty list for always. */
+  readonly inputNames?: readonly string[];
   readonly effects?: readonly Consequence[];
   /** The first whose condition holds replaces what it names. */
   readonly variants?: readonly Variant[];
@@ -98,6 +101,6 @@ export interface Row {
   readonly examples: readonly (readonly [command: string, ...effects: string[]])[];
 }
 
-export interface Variant extends Partial<Pick<Row, 'operands' | 'recursive' | 'effects' | 'without' | 'stdin'>> {
+export interface Variant extends Partial<Pick<Row, 'operands' | 'recursive' | 'effects' | 'without' | 'stdin' | 'options'>> {
   readonly when: Condition;
 }

@@ -12,6 +12,7 @@ import { downloadEffects } from '../special/download.js';
 import { linkEffects } from '../special/link.js';
 import { sedEffects } from '../special/sed.js';
 import { awkEffects } from '../special/awk.js';
+import { socatEffects } from '../special/socat.js';
 import { sshEffects } from '../carriers/ssh.js';
 import { containerEffects } from '../carriers/container.js';
 import { parallelEffects } from '../carriers/parallel.js';
@@ -39,6 +40,7 @@ const SPECIAL: Readonly<Record<string, Special>> = Object.fromEntries(
       ['tar gtar bsdtar', tarEffects],
       ['ln gln', linkEffects],
       ['curl wget wget2 aria2c', downloadEffects],
+      ['socat', socatEffects],
       ['echo printf', echoEffects],
       ['env printenv set export declare typeset', environmentProgram],
     ] as const

@@ -3,7 +3,9 @@ import type { Running } from '../command/apply.js';
 import { literalWord, textOf } from '../../shell/command.js';
 import { inside } from '../analysis.js';
 import { applyRow, emitPath, emitResource, hiddenCommand } from '../command/apply.js';
-import { readArguments, without } from '../command/arguments.js';
+import type { Arguments } from '../command/arguments.js';
+import type { Condition } from '../command/row.js';
+import { holds, readArguments, without } from '../command/arguments.js';
 import { carried } from '../carriers/carry.js';
 import { runShellText } from '../carriers/nested.js';
 import { rowFor } from '../programs/index.js';
@@ -52,8 +54,42 @@ export function gitEffects(program: string, given: readonly Word[], running: Run
     return true;
   }
   applyRow(read, { ...here, program: read.name });
+  shownAgain(read, here);
+  if (/^git (?:add|stage|stash|stash push|commit)$/.test(read.name)) remember(read, here);
   return true;
 }
+
+/** Paths of one call that are remembered. */
+const MAX_RECORDED = 32;
+
+/** What the call put into the index, a stash or a commit by its path. */
+function remember({ operands }: Arguments, { command, frame }: Running): void {
+  const { recorded } = frame.analysis;
+  for (const word of operands) {
+    const text = textOf(word);
+    const path = command.cwd === undefined || /^[/~]/.test(text) ? word : { ...word, values: [{ ...word.values[0], text: `${command.cwd}/${text}` }] as const };
+    if (recorded.length < MAX_RECORDED && /[./]\w/.test(text)) recorded.push(path);
+  }
+}
+
+/** `git add .env && git diff --cached`: what was just recorded is shown, or sent, without being named. */
+function shownAgain(given: Arguments, running: Running): void {
+  const shows = holds(SHOWS_RECORDED[given.name] ?? { any: [], all: ['never'] }, given);
+  if (!shows) return;
+  for (const word of running.frame.analysis.recorded) emitPath(given.name === 'git push' ? 'send' : 'read', word, { ...running, program: given.name }, false);
+}
+
+const QUIET = ['--stat', '--name-only', '--name-status', '--quiet', '--shortstat', '--numstat', '-s', '--no-patch'];
+
+/** Subcommands that show what was recorded, and when. */
+const SHOWS_RECORDED: Readonly<Record<string, Condition>> = {
+  'git diff': { any: ['--cached', '--staged'], none: QUIET },
+  'git stash show': { any: ['-p', '-u', '--patch', '--include-untracked'], none: QUIET },
+  'git show': { none: QUIET },
+  'git log': { any: ['-p', '-u', '--patch'] },
+  'git whatchanged': { any: ['-p', '-u', '--patch'] },
+  'git push': { none: ['-n', '--dry-run'] },
+};
 
 function setting(word: Word | undefined, aliases: Map<string, string>, running: Running): void {
   const match = /^([^=]+)=([^]*)$/.exec(textOf(word));

@@ -1,6 +1,7 @@
 import type { Word } from '../../shell/command.js';
 import type { Running } from '../command/apply.js';
 import { textOf } from '../../shell/command.js';
+import { variableNamed } from '../../shell/scope.js';
 import { emitResource } from '../command/apply.js';
 import { printsUsually } from '../shown.js';
 import { carried } from '../carriers/carry.js';
@@ -9,11 +10,29 @@ import { carried } from '../carriers/carry.js';
 export function echoEffects(program: string, args: readonly Word[], running: Running): boolean {
   if (program === 'printf' && textOf(args[0]) === '-v') return true;
   printsUsually(running.frame, 'all');
-  for (const arg of args) {
-    if (arg.values[0].certainty === 'certain' || !arg.written.includes('$')) continue;
-    for (const match of arg.written.matchAll(/\$\{?!?([A-Za-z_]\w*)/g)) if (match[1] !== undefined) emitResource('reveal-environment', 'environment', match[1], running);
-  }
+  for (const arg of args) variablesIn(arg, running);
   return true;
+}
+
+/** Programs that show their standard input, changed or not. */
+const SHOWS_INPUT = new Set('cat tee base64 base32 xxd od hexdump rev nl head tail sort tr cut grep sed awk fold less more'.split(' '));
+
+/** `cat <<< "$TOKEN"`, and a here-document with a variable in it. */
+export function inputVariables(running: Running): void {
+  const { input } = running.command;
+  if (input.kind === 'text' && SHOWS_INPUT.has(running.program)) variablesIn(input.text, running);
+}
+
+/** A variable that stands in a text: by its name, or by the name that another variable holds (`${!v}`). What only asks whether it is set (`${X:+yes}`) shows nothing. */
+const VARIABLE = /\$(?:\{(!?)([A-Za-z_]\w*)(?!\w|:?\+|[[*@])|([A-Za-z_]\w*))/g;
+
+function variablesIn(word: Word, running: Running): void {
+  if (!word.written.includes('$')) return;
+  for (const match of word.written.matchAll(VARIABLE)) {
+    const name = match[2] ?? match[3] ?? '';
+    if (match[1] === '!') for (const value of variableNamed(running.scope, name).values) emitResource('reveal-environment', 'environment', /^\w+$/.test(value.text) ? value.text : 'all', running);
+    else if (word.values[0].certainty !== 'certain') emitResource('reveal-environment', 'environment', name, running);
+  }
 }
 
 /** Programs that print variables when they get nothing else to do. */
@@ -36,6 +55,8 @@ export function environmentProgram(program: string, args: readonly Word[], runni
       return true;
     default: {
       const names = texts.filter((text) => !text.startsWith('-'));
+      // A name for another variable is read as that one.
+      if (texts.some((text) => /^-\w*n/.test(text))) for (const text of names) if (text.includes('=')) emitResource('reveal-environment', 'environment', text.slice(text.indexOf('=') + 1), running);
       const prints = texts.some((text) => /^-\w*p/.test(text)) || texts.length === 0 || (program !== 'export' && names.length === 0 && texts.some((text) => /^-\w*x/.test(text)));
       if (!prints) return true;
       for (const name of names.length === 0 ? ['all'] : names) emitResource('reveal-environment', 'environment', name, running);

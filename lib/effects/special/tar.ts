@@ -1,7 +1,7 @@
 import type { Word } from '../../shell/command.js';
 import type { Running } from '../command/apply.js';
 import { literalWord, textOf } from '../../shell/command.js';
-import { applyRoles, emitPath, hiddenCommand } from '../command/apply.js';
+import { applyList, applyRoles, emitPath, hiddenCommand } from '../command/apply.js';
 import { without } from '../command/arguments.js';
 
 /** Letters and long options of `tar` that take a value. */
@@ -82,8 +82,9 @@ function optionValue(option: string, value: Word, running: Running): void {
       return command === undefined ? undefined : hiddenCommand('tar --checkpoint-action', literalWord(command, value.span), running);
     }
     case '-T':
-    case '-X':
     case '--files-from':
+      return applyList(value, running);
+    case '-X':
     case '--exclude-from':
       return emitPath('read', value, running, false);
     default:

@@ -1,0 +1,65 @@
+import type { Command, Word } from '../../shell/command.js';
+import type { Effect } from '../../types.js';
+import type { Analysis, Frame } from '../analysis.js';
+import { textOf } from '../../shell/command.js';
+import { emit } from '../analysis.js';
+import { followed, isAuthorization, isHeldBack } from './concealed.js';
+import { programName } from './program-name.js';
+
+/** Variables of one call that are followed. */
+const MAX_HELD = 32;
+
+/** What shows nothing of a variable that it names. */
+const ONLY_NAMES = /^(?:export|readonly|unset|test|\[|:|read)$/;
+
+/**
+ * A secret that a variable takes in (`T=$(gh auth token)`) is not shown by that; it is, once a command is given the
+ * variable.
+ */
+export function heldEffects(command: Command, frame: Frame): void {
+  const { analysis } = frame;
+  const program = programName(textOf(command.words[0]));
+  if (analysis.held.size > 0) showHeld(command, program, frame);
+  for (const { name, value } of assignmentsOf(command, program)) hold(name, value, analysis);
+}
+
+function assignmentsOf(command: Command, program: string): readonly { readonly name: string; readonly value: Word }[] {
+  if (!/^(?:export|declare|typeset|local|readonly)$/.test(program)) return command.assignments;
+  const given = command.words.slice(1).flatMap((value) => {
+    const name = /^([A-Za-z_]\w*)=/.exec(textOf(value))?.[1];
+    return name === undefined ? [] : [{ name, value }];
+  });
+  return [...command.assignments, ...given];
+}
+
+function hold(name: string, value: Word, analysis: Analysis): void {
+  const passedOn = [...analysis.held].filter(([held]) => isNamed(held, value.written)).flatMap(([, effects]) => effects);
+  const producers = value.from === undefined ? undefined : followed(value.from, 0);
+  const taken: Effect[] = [...passedOn];
+  for (const each of producers ?? []) {
+    const range = analysis.ranges.get(each);
+    for (let at = range?.start ?? 0; at < (range?.end ?? 0); at += 1) {
+      const effect = analysis.effects[at];
+      if (effect === undefined || !isHeldBack(effect)) continue;
+      taken.push(effect);
+      analysis.effects[at] = { ...effect, kind: 'use' };
+    }
+  }
+  if (taken.length > 0 && analysis.held.size < MAX_HELD) analysis.held.set(name, taken);
+}
+
+function showHeld(command: Command, program: string, frame: Frame): void {
+  if (ONLY_NAMES.test(program)) return;
+  const words = command.words.slice(1).filter((word) => !isAuthorization(program, word));
+  const texts = [...words, ...command.redirections.map(({ target }) => target), ...(command.input.kind === 'text' ? [command.input.text] : [])].map(({ written }) => written);
+  const prints = /^(?:declare|typeset|printenv|local)$/.test(program);
+  for (const [name, effects] of frame.analysis.held) {
+    if (!texts.some((text) => isNamed(name, text) || (prints && text === name))) continue;
+    for (const { kind, target, certainty } of effects) emit(frame, { kind, target, certainty, program, span: command.span });
+  }
+}
+
+/** True for `$name`, `${name…}`, and any `${!other}`, which may be it. */
+function isNamed(name: string, written: string): boolean {
+  return written.includes('${!') || new RegExp(`\\$\\{?${name}(?!\\w)`).test(written);
+}

@@ -1,0 +1,25 @@
+import type { Word } from '../../shell/command.js';
+import type { Running } from '../command/apply.js';
+import { textOf } from '../../shell/command.js';
+import { emitPath, hiddenCommand } from '../command/apply.js';
+import { without } from '../command/arguments.js';
+
+/** `socat`: each of its two addresses may be a file or a command (`FILE:a,rdonly`, `EXEC:'cmd'`). The rest is left to the table. */
+export function socatEffects(_program: string, args: readonly Word[], running: Running): boolean {
+  for (const arg of args) {
+    const [whole = '', kind = ''] = /^(FILE|GOPEN|OPEN|CREATE?|EXEC|SYSTEM|SHELL):/i.exec(textOf(arg)) ?? [];
+    const value = whole === '' ? arg : withoutOptions(without(arg, whole.length), kind);
+    if (/^(?:exec|system|shell)$/i.test(kind)) hiddenCommand('socat', value, running);
+    else if (/^creat/i.test(kind)) emitPath('write', value, running, false);
+    else if (kind !== '' || /^[.\w~-]*\//.test(textOf(arg))) emitPath('read', value, running, false);
+  }
+  return false;
+}
+
+/** Behind a comma stand options of the address; a command may hold commas of its own. */
+function withoutOptions(word: Word, kind: string): Word {
+  if (/^(?:exec|system|shell)$/i.test(kind)) return word;
+  const [first, ...rest] = word.values;
+  const cut = <T extends { readonly text: string }>(value: T): T => ({ ...value, text: value.text.replace(/,.*$/s, '') });
+  return { ...word, values: [cut(first), ...rest.map(cut)] };
+}

