@@ -55,11 +55,14 @@ function showHeld(command: Command, program: string, frame: Frame): void {
   const prints = /^(?:declare|typeset|printenv|local)$/.test(program);
   for (const [name, effects] of frame.analysis.held) {
     if (!texts.some((text) => isNamed(name, text) || (prints && text === name))) continue;
+    // Once told is enough.
+    frame.analysis.held.delete(name);
     for (const { kind, target, certainty } of effects) emit(frame, { kind, target, certainty, program, span: command.span });
   }
 }
 
 /** True for `$name`, `${name…}`, and any `${!other}`, which may be it. */
 function isNamed(name: string, written: string): boolean {
-  return written.includes('${!') || new RegExp(`\\$\\{?${name}(?!\\w)`).test(written);
+  if (!written.includes('$')) return false;
+  return written.includes('${!') || (written.includes(name) && new RegExp(`\\$\\{?${name}(?!\\w)`).test(written));
 }

@@ -76,7 +76,8 @@ function remember({ operands }: Arguments, { command, frame }: Running): void {
 function shownAgain(given: Arguments, running: Running): void {
   const shows = holds(SHOWS_RECORDED[given.name] ?? { any: [], all: ['never'] }, given);
   if (!shows) return;
-  for (const word of running.frame.analysis.recorded) emitPath(given.name === 'git push' ? 'send' : 'read', word, { ...running, program: given.name }, false);
+  // Once told is enough.
+  for (const word of running.frame.analysis.recorded.splice(0)) emitPath(given.name === 'git push' ? 'send' : 'read', word, { ...running, program: given.name }, false);
 }
 
 const QUIET = ['--stat', '--name-only', '--name-status', '--quiet', '--shortstat', '--numstat', '-s', '--no-patch'];
