@@ -59,7 +59,9 @@ export const FILES: readonly Row[] = [
     program: 'ln | gln | link | symlink',
     operands: { each: 'use', last: 'write' },
     options: { '-t': 'write', '--target-directory': 'write', '-S': 'text' },
-    examples: [['ln -s a b', 'use /home/u/proj/a', 'write /home/u/proj/b']],
+    // A hard link is the file itself under another name.
+    variants: [{ when: { none: ['-s', '--symbolic', '-t', '--target-directory'] }, operands: { each: 'read', last: 'write' } }],
+    examples: [['ln -s a b', 'use /home/u/proj/a', 'write /home/u/proj/b'], ['ln a b', 'read /home/u/proj/a']],
   },
   { program: 'mkdir | touch | mkfifo | mknod', operands: 'write', options: { '-m': 'text', '--mode': 'text', '-d': 'text', '-t': 'text', '-r': 'inspect', '--date': 'text', '--reference': 'inspect' }, examples: [['mkdir -p a/b', 'write /home/u/proj/a/b']] },
   {
@@ -87,7 +89,7 @@ export const FILES: readonly Row[] = [
   { program: 'tee | gtee', operands: 'write', prints: [{ amount: 'all' }], examples: [['tee -a a b', 'write /home/u/proj/a', 'write /home/u/proj/b']] },
   { program: 'sponge', operands: 'write', examples: [['sponge a', 'write /home/u/proj/a']] },
   { program: 'split | csplit', operands: { first: 'read', each: 'text' }, options: { '-b': 'text', '-l': 'text', '-n': 'text', '-a': 'text', '-f': 'text', '--filter': 'command' }, prints: [{ amount: 'nothing' }], examples: [['split -b 1M a', 'read /home/u/proj/a']] },
-  { program: 'cd | pushd | popd | dirs | true | false | : | sleep | exit | return | break | continue | wait | pwd | hash | type | which | whereis | shopt | umask | ulimit | let | local | readonly | shift | getopts | read | mapfile | readarray | unset | unalias | alias | bg | fg | jobs | disown | times | caller | complete | compgen | bind | seq | whoami | hostname | uname | arch | nproc | tty | id | groups | uptime | df | free | logname | cal | expr | bc | dc | factor | tput | clear | reset | stty | sync | ps | pgrep | top | htop | lsof | who | w | last | locale | getconf | info | apropos | tldr | help | eval | trap | ss | netstat | lsblk | lscpu | lsusb | lspci | getent | vmstat | iostat | figlet | cowsay', operands: 'text', options: { '-f': 'text', '-C': 'hidden' }, examples: [['sleep 5'], ['ps aux'], ['cd src']] },
+  { program: 'cd | pushd | popd | dirs | true | false | : | sleep | exit | return | break | continue | wait | pwd | hash | type | which | whereis | shopt | umask | ulimit | let | local | readonly | shift | getopts | read | mapfile | readarray | unset | unalias | alias | bg | fg | jobs | disown | times | caller | complete | compgen | bind | seq | whoami | hostname | uname | arch | nproc | tty | id | groups | uptime | df | free | logname | cal | expr | factor | tput | clear | reset | stty | sync | pgrep | top | htop | lsof | who | w | last | locale | getconf | info | apropos | tldr | help | eval | trap | ss | netstat | lsblk | lscpu | lsusb | lspci | getent | vmstat | iostat | figlet | cowsay', operands: 'text', options: { '-f': 'text', '-C': 'hidden' }, examples: [['sleep 5'], ['cd src']] },
   { program: 'source | .', operands: { first: 'execute', each: 'text' }, examples: [['source ./x.sh', 'execute /home/u/proj/x.sh']] },
   { program: 'enable', operands: 'text', options: { '-f': ['execute', 'text'] }, effects: [{ kind: 'execute', resource: 'hidden-command', name: 'enable -f', when: { any: ['-f'] } }], examples: [['enable -f x.so rm', 'execute hidden-command:enable -f']] },
   { program: 'mktemp', operands: 'text', options: { '-p': 'text', '--tmpdir': 'text', '-t': 'text' }, examples: [['mktemp -d']] },

@@ -13,6 +13,7 @@ import { HOSTED } from './hosted.js';
 import { NETWORK } from './network.js';
 import { PACKAGES } from './packages.js';
 import { PROCESSES } from './processes.js';
+import { REVEALING } from './revealing.js';
 import { SECRETS } from './secrets.js';
 import { SYSTEM } from './system.js';
 import { TERMINAL } from './terminal.js';
@@ -20,7 +21,7 @@ import { TEXT } from './text.js';
 import { WINDOWS } from './windows.js';
 
 /** All that is known of programs, by domain. */
-export const ROWS: readonly Row[] = [ARCHIVES, BUILD, CLOUD, CONTAINERS, DATABASES, DISKS, FILES, FORGES, GIT, HOSTED, NETWORK, PACKAGES, PROCESSES, SECRETS, SYSTEM, TERMINAL, TEXT, WINDOWS].flat();
+export const ROWS: readonly Row[] = [ARCHIVES, BUILD, CLOUD, CONTAINERS, DATABASES, DISKS, FILES, FORGES, GIT, HOSTED, NETWORK, PACKAGES, PROCESSES, REVEALING, SECRETS, SYSTEM, TERMINAL, TEXT, WINDOWS].flat();
 
 const byName = new Map<string, Row>();
 
