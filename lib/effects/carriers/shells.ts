@@ -25,6 +25,7 @@ export function shellEffects(program: string, args: readonly Word[], running: Ru
   let at = 0;
   let takesText = false;
   let readsInput = false;
+  let traces = false;
   for (; at < args.length; at += 1) {
     const text = textOf(args[at]);
     if (text === '--') {
@@ -39,6 +40,7 @@ export function shellEffects(program: string, args: readonly Word[], running: Ru
     if (/^-[A-Za-z]+$/.test(text)) {
       if (text.includes('c')) takesText = true;
       if (text.includes('s')) readsInput = true;
+      if (/[xv]/.test(text)) traces = true;
     } else if (text === '--version' || text === '--help') return true;
   }
   const [first, ...rest] = args.slice(at);
@@ -53,6 +55,8 @@ export function shellEffects(program: string, args: readonly Word[], running: Ru
   if (first === undefined || textOf(first) === '-' || readsInput || /^\/dev\/(?:stdin|fd\/0)$/.test(textOf(first))) return inputEffects(command, { ...running, scope, frame });
   if (first.from !== undefined) return outputEffects(first.from, first, { ...running, scope, frame });
   emitPath('execute', first, running, false);
+  // Each line is shown as it is read or run.
+  if (traces) emitPath('read', first, running, false);
   return true;
 }
 

@@ -114,6 +114,8 @@ function applyRole(role: Role, word: Word, running: Running, recursive: boolean)
       return emitResource('fetch', 'host', textOf(word), running);
     case 'at-file':
       return applyAtFile(word, running);
+    case 'named-file':
+      return applyAtFile(word, running, /^[\w[\].-]*(?::?=)?@/);
     case 'remote':
       return applyRemote(word, running, recursive);
     case 'command': {
@@ -129,6 +131,9 @@ function applyRole(role: Role, word: Word, running: Running, recursive: boolean)
       return textOf(word).startsWith('!') ? undefined : emitPath('read', { ...word, values: [{ text: `./**/${textOf(word)}`, glob: true, certainty: 'possible' }] }, running, false);
     case 'revision':
       return applyRevision(word, running);
+    case 'transfer':
+      for (const [, file] of textOf(word).matchAll(/(?:^|[;\n])\s*(?:m?put|send|mirror\s+-R)\s+(?:-\w+\s+)*([^\s;]+)/g)) if (file !== undefined) emitPath('send', literalWord(file, word.span), running, false);
+      return;
     case 'list':
       return applyList(word, running);
     case 'sql':
@@ -221,8 +226,8 @@ function readAll(words: readonly Word[], running: Running): void {
 }
 
 /** `@path`, `name=@path`, `name=<path`: the content is sent. */
-function applyAtFile(word: Word, running: Running): void {
-  const at = /^(?:[^=@]*=)?[@<]/.exec(textOf(word))?.[0].length;
+function applyAtFile(word: Word, running: Running, sign = /^(?:[^=@]*=)?[@<]/): void {
+  const at = sign.exec(textOf(word))?.[0].length;
   if (at === undefined) return;
   const file = { ...without(word, at), written: word.written };
   const named = { ...file, values: file.values.map((value) => ({ ...value, text: value.text.replace(/;(?:type|filename)=.*$/, '') })) };

@@ -91,12 +91,13 @@ function namedEffects(program: string, written: string, running: Running): void 
   fedEffects(given.row.stdin, named);
 }
 
-/** Statements that a program is fed: by a here-document or a here-string, or by a pipe as far as it is known what that carries. */
+/** Statements, or commands for a file server, that a program is fed: by a here-document or a here-string, or by a pipe as far as it is known what that carries. */
 function fedEffects(stdin: Roles | undefined, running: Running): void {
   const { command, scope } = running;
-  if (stdin === undefined || !stdin.includes('sql') || (command.input.kind !== 'text' && command.input.kind !== 'pipe')) return;
+  const role = stdin?.includes('sql') === true ? 'sql' : stdin?.includes('transfer') === true ? 'transfer' : undefined;
+  if (role === undefined || (command.input.kind !== 'text' && command.input.kind !== 'pipe')) return;
   const text = inputText(command, scope);
-  if (!text.startsWith(HOLE)) applyRoles('sql', literalWord(text, command.span), running, false);
+  if (!text.startsWith(HOLE)) applyRoles(role, literalWord(text, command.span), running, false);
 }
 
 /** Scripts of frameworks that mean the same in every project. */

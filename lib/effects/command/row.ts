@@ -7,13 +7,14 @@ export type PathRole = 'read' | 'write' | 'delete' | 'inspect' | 'traverse' | 'u
 /**
  * What a program takes an argument for. Besides a path:
  * `text` means nothing to us; `url` is fetched; `upload` is an address that data is sent to; `host` is a machine that is reached;
- * `at-file` is `@path` or `name=@path`, whose content is sent; `remote` is `host:path` or a path of this machine;
+ * `at-file` is `@path` or `name=@path`, whose content is sent; `named-file` is `name@path` or `@path`, whose content is sent; `remote` is `host:path` or a path of this machine;
  * `command` is shell text that runs, `hidden` is shell text in a place where few expect it to run; `program` is a program's name or path that runs; `sql` is a statement,
  * `revision` is git's `commit:path`, or a path or commit;
+ * `transfer` is text of commands for a file server (`put path`);
  * `list` is a file, or with `-` the input, of lines that name files which are read;
  * `name` is a pattern for the names of files below the working folder, which are read.
  */
-export type Role = PathRole | 'text' | 'url' | 'upload' | 'host' | 'at-file' | 'remote' | 'command' | 'hidden' | 'program' | 'sql' | 'revision' | 'name' | 'list';
+export type Role = PathRole | 'text' | 'url' | 'upload' | 'host' | 'at-file' | 'named-file' | 'remote' | 'command' | 'hidden' | 'program' | 'sql' | 'revision' | 'name' | 'list' | 'transfer';
 
 /** One role or several at once (`mv` reads and deletes what it moves). */
 export type Roles = Role | readonly Role[];

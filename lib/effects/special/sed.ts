@@ -41,7 +41,7 @@ export function sedEffects(_program: string, args: readonly Word[], running: Run
   if (!given && operands[first] !== undefined) scripts.push(operands[first]);
   printsUsually(running.frame, scripts.length > 0 && scripts.every((script) => isShort(textOf(script), quiet)) ? 'little' : 'all');
   for (const script of scripts) scriptEffects(textOf(script), script, running);
-  for (const file of operands.slice(given ? first : first + 1)) emitPath(inPlace ? 'write' : 'read', file, running, false);
+  for (const file of operands.slice(given ? first : first + 1)) emitPath(inPlace && !scripts.some((script) => SHOWS.test(textOf(script))) ? 'write' : 'read', file, running, false);
   return true;
 }
 
@@ -55,6 +55,9 @@ function isShort(script: string, quiet: boolean): boolean {
     return letter === 'p' && quiet && (last === undefined || Number(last) - Number(first) < MAX_LINES);
   });
 }
+
+/** Lines that go to the terminal although the file is changed in place. */
+const SHOWS = /\/dev\/(?:stdout|stderr|tty|fd\/)/;
 
 const MAX_SCRIPT = 65_536;
 

@@ -18,9 +18,14 @@ const STATEMENTS: readonly (readonly [RegExp, string])[] = [
   [/\bdb\b[^\n]{0,300}?\.(?:(?:dropDatabase|drop|dropIndexes|dropUser|dropRole|shutdownServer)\s*\(|(?:deleteMany|remove)\s*\(\s*(?:\{\s*\})?\s*[,)])|\brunCommand\s*\(\s*\{\s*["']?drop/, 'drop'],
 ];
 
+/** Files that a client or its server takes in. */
+const READS: readonly RegExp[] = [/^\\?copy\b[^;]{0,500}?\bfrom\s+'([^']+)'/i, /^\.(?:import|read)\s+(?:--\w+\s+)*['"]?([^\s'"]+)/, /^load\s+data\b[^;]{0,200}?\binfile\s+'([^']+)'/i, /^\\ir?\s+(\S+)/, /\b(?:pg_read_file|pg_read_binary_file|readfile|load_file)\s*\(\s*'([^']+)'/i];
+
 /** What statements given to a database client destroy: SQL, and the commands of Redis and MongoDB. Only whole statements count; names in strings and comments do not. */
 export function sqlEffects(text: string, running: Running): void {
-  const code = text.slice(0, MAX_SQL).replace(NOT_CODE, ' ');
+  const source = text.slice(0, MAX_SQL);
+  for (const statement of source.split(';')) readsOf(statement.trim(), running);
+  const code = source.replace(NOT_CODE, ' ');
   for (const statement of code.split(';')) {
     const trimmed = statement.trim().replace(/^(?:begin|start transaction)\s+/i, '').replace(/^explain\s+analyze\s+/i, '');
     const found = STATEMENTS.find(([pattern]) => pattern.test(trimmed));
@@ -30,5 +35,12 @@ export function sqlEffects(text: string, running: Running): void {
     const command = shell?.[1];
     if (command !== undefined) applyRoles('command', literalWord(command, running.command.span), running, false);
     if (/\bcopy\b[^;]*\bprogram\b/i.test(trimmed)) emitResource('execute', 'hidden-command', 'COPY PROGRAM', running);
+  }
+}
+
+function readsOf(statement: string, running: Running): void {
+  for (const pattern of READS) {
+    const file = pattern.exec(statement)?.[1];
+    if (file !== undefined) applyRoles('read', literalWord(file, running.command.span), running, false);
   }
 }
