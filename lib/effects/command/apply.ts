@@ -155,7 +155,7 @@ function applyRole(role: Role, word: Word, running: Running, recursive: boolean)
 }
 
 /** Values of such options that everyone gives them. */
-const USUAL = /^(?:ssh|less|more|cat|true|false|:|vim?|nvim|nano|emacs|code|delta|bat|gzip|pigz|bzip2|pbzip2|xz|zstd|lz4|sort|uniq|wc|head|tail|column|git-upload-pack|git-receive-pack|none|osxkeychain|diff|colordiff|vimdiff|meld|opendiff|kdiff3|bcompare|difft)(?:\s+[\w./=@:+-]+)*$/;
+const USUAL = /^(?:ssh|less|more|cat|true|false|:|vim?|nvim|nano|emacs|code|delta|bat|gzip|pigz|bzip2|pbzip2|xz|zstd|lz4|sort|uniq|wc|head|tail|column|git-upload-pack|git-receive-pack|none|osxkeychain|diff|colordiff|vimdiff|meld|opendiff|kdiff3|bcompare|difft)(?:\s+[\w./=@:+~-]+)*$/;
 
 /** A command where few expect one: it is told by itself, and then by what it does. `name` says where it stands. */
 export function hiddenCommand(name: string, word: Word, running: Running): void {

@@ -1,7 +1,7 @@
 import type { Word } from '../../shell/command.js';
 import type { Running } from './apply.js';
 import { carried } from '../carriers/carry.js';
-import { echoEffects, environmentProgram } from '../special/reveal.js';
+import { echoEffects, environmentProgram, sentVariables } from '../special/reveal.js';
 import { findEffects } from '../carriers/find.js';
 import { gitEffects } from '../special/git.js';
 import { interpreterEffects } from '../code/interpreters.js';
@@ -42,6 +42,7 @@ const SPECIAL: Readonly<Record<string, Special>> = Object.fromEntries(
       ['curl wget wget2 aria2c', downloadEffects],
       ['socat', socatEffects],
       ['echo printf', echoEffects],
+      ['dig nslookup host drill kdig ping ping6 gh glab', sentVariables],
       ['env printenv set export declare typeset', environmentProgram],
     ] as const
   ).flatMap(([names, special]) => names.split(' ').map((name) => [name, special] as const)),

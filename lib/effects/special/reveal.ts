@@ -35,6 +35,17 @@ function variablesIn(word: Word, running: Running): void {
   }
 }
 
+/** `dig "$TOKEN.x.test"`, `gh pr comment -b "$TOKEN"`: a variable in a name to look up, or in what others will read. */
+export function sentVariables(program: string, args: readonly Word[], running: Running): boolean {
+  const isPost = /^(?:gh|glab)$/.test(program) && /^(?:issue|pr|mr|gist|release|snippet|discussion)$/.test(textOf(args[0]));
+  if (!isPost && !/^(?:dig|nslookup|host|drill|kdig|ping|ping6)$/.test(program)) return false;
+  for (const arg of args) {
+    if (arg.values[0].certainty === 'certain') continue;
+    for (const match of arg.written.matchAll(VARIABLE)) emitResource('reveal-environment', 'environment', match[2] ?? match[3] ?? '', running);
+  }
+  return false;
+}
+
 /** Programs that print variables when they get nothing else to do. */
 export function environmentProgram(program: string, args: readonly Word[], running: Running): boolean {
   const texts = args.map(textOf);
