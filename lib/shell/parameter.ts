@@ -92,12 +92,12 @@ function operated(part: ParameterExpansionPart, operation: ParameterOperation, v
       return defaulted(part, operation, variable, scope, machine);
     case 'Remove': {
       const pattern = expandWhole(operation.operand, scope, machine);
-      return mapped(variable.values, (text) => removeAffix(text, textOf(pattern), operation.operator));
+      return mapped(variable.values, (text) => (machine.budget.expanded < 0 ? undefined : removeAffix(text, textOf(pattern), operation.operator)));
     }
     case 'Replace': {
       const pattern = textOf(expandWhole(operation.pattern, scope, machine));
       const replacement = textOf(expandWhole(operation.replacement, scope, machine));
-      return mapped(variable.values, (text) => replaceText(text, pattern, replacement, operation.operator));
+      return mapped(variable.values, (text) => (machine.budget.expanded < 0 ? undefined : replaceText(text, pattern, replacement, operation.operator)));
     }
     case 'Slice': {
       const bounds = [operation.offset, operation.length].map((node) => (node === undefined ? undefined : textOf(expandWhole(node, scope, machine))));

@@ -43,7 +43,7 @@ export function replaceText(text: string, pattern: string, replacement: string, 
   const source = patternSource(pattern, false);
   if (source === undefined || source === '') return source === '' ? text : undefined;
   const anchored = operator === '/#' ? `^(?:${source})` : operator === '/%' ? `(?:${source})$` : source;
-  return text.replace(new RegExp(anchored, operator === '//' ? 'g' : ''), () => replacement);
+  return text.replace(new RegExp(anchored, operator === '//' ? 'g' : ''), replacement.replaceAll('$', '$$$$'));
 }
 
 /** `${x:offset:length}`; undefined when either is not a number. */

@@ -15,6 +15,7 @@ const SHAPES: Readonly<Record<string, (length: number) => string>> = {
   'a sum': (length) => `echo $((${repeated('1+', length)}1))`,
   'long ranges': (length) => `rm ${repeated('{1..100000} ', length)}`,
   'uses of a long variable': (length) => `X=${'a'.repeat(4000)}; ${repeated('rm $X;', length)}`,
+  'changes of a long variable': (length) => `X=${'a'.repeat(1000)}; rm ${repeated('${X//a/b} ', length)}`,
   'calls of a long function': (length) => `f() { ${repeated('rm a;', length / 2)} }; ${repeated('f;', length / 2)}`,
   'folders to come back from': (length) => `cat ${repeated('a/../', length)}x`,
   'wildcards in one name': (length) => `cat ${repeated('*a', length)}`,

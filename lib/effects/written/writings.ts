@@ -30,9 +30,12 @@ export function rememberWritings(command: Command, scope: Scope, frame: Frame, b
     const effect = effects[at];
     if (effect?.via === frame.via) own.push(effect);
   }
+  const printing = { ...command, redirections: command.redirections.filter(({ operator }) => !operator.includes('>')) };
+  let told = 0;
   for (const { kind, target } of own) {
     if (kind !== 'write' || target.kind !== 'path' || target.glob || writings.size >= MAX_FILES) continue;
-    const writing = writingOf(program, target.written, own, command, scope);
+    if ((told += 1) > MAX_FILES) break;
+    const writing = writingOf(program, target.written, own, command, printing, scope);
     if (writing === undefined) continue;
     const earlier = writing.kind === 'output' && writing.appended ? (writings.get(target.path) ?? []) : [];
     if (earlier.length < MAX_APPENDED) writings.set(target.path, [...earlier, writing]);
@@ -41,10 +44,11 @@ export function rememberWritings(command: Command, scope: Scope, frame: Frame, b
   if (DOWNLOADS.has(program)) for (const name of downloadedNames(command)) if (command.cwd !== undefined) writings.set(`${command.cwd}/${name}`, [{ kind: 'output', of: [command], scope, appended: false }]);
 }
 
-function writingOf(program: string, written: string, own: readonly Effect[], command: Command, scope: Scope): Writing | undefined {
+/** `printing` is the command without what its output is redirected to. */
+function writingOf(program: string, written: string, own: readonly Effect[], command: Command, printing: Command, scope: Scope): Writing | undefined {
   const redirection = command.redirections.findLast(({ operator, target }) => operator.includes('>') && target.written === written);
   if (redirection !== undefined) {
-    const of = command.words.length === 0 ? (command.body ?? []) : [{ ...command, redirections: command.redirections.filter(({ operator }) => !operator.includes('>')) }];
+    const of = command.words.length === 0 ? (command.body ?? []) : [printing];
     return { kind: 'output', of, scope, appended: redirection.operator.includes('>>') };
   }
   if (program === 'tee') return { kind: 'output', of: [{ ...command, redirections: [] }], scope, appended: command.words.some((word) => /^-\w*a|^--append$/.test(textOf(word))) };
