@@ -96,6 +96,7 @@ function optionEffects(option: string, value: Word | undefined, running: Running
       if (text === 'host' && option === '--pid') emitResource('execute', 'container', 'host', running);
       return;
     case '--device':
+      if (/^\/dev\/(?:sd|nvme|vd|xvd|disk|mapper|mem|kmem)/.test(text)) emitResource('execute', 'container', 'host', running);
       return emitPath('use', literalWord(text.split(':')[0] ?? '', value.span), running, false);
     case '--cap-add':
       if (/^(?:ALL|SYS_ADMIN|SYS_PTRACE|SYS_MODULE)$/i.test(text)) emitResource('execute', 'container', 'privileged', running);

@@ -7,6 +7,7 @@ import type { Evaluated } from './evaluated.js';
 import { emit, inside } from '../analysis.js';
 import { unknownTarget } from '../target.js';
 import { aliasesIn, withoutAlias } from './aliases.js';
+import { desktopEffects } from './desktop.js';
 import { evaluatedIn } from './evaluated.js';
 import { emitPath, emitResource } from '../command/apply.js';
 import { argumentsAt, receiverBefore } from './expression.js';
@@ -47,13 +48,15 @@ export function codeEffects(language: string, source: string, word: Word, runnin
     if (role !== undefined) applyCall(role, argumentsAt(masked.code, match.index + match[0].length), masked, word, running);
   }
   statements(masked, running);
+  desktopEffects(masked, running);
   methodCalls(masked, word, running);
   variables(masked, running);
   for (const inner of evaluatedIn(language, masked, running.scope.home)) unseen(inner, word, running);
   if (language === 'php') for (const match of masked.code.matchAll(/\barray_map\s*\(\s*§(\d+)§\s*,/g)) mapped(masked.strings[Number(match[1])] ?? '', argumentsAt(masked.code, match.index + match[0].length), roles, masked, word, running);
   if (language === 'perl') for (const match of masked.code.matchAll(/\b(unlink|rmtree)\s+(?=glob\b|<)/g)) mapped(match[1] ?? '', argumentsAt(masked.code, match.index + match[0].length), roles, masked, word, running);
   if (language === 'java') scripts(/§(\d+)§\s*\.\s*execute\s*\(/g, masked, word, running);
-  if (language === 'applescript') scripts(/do shell script\s*§(\d+)§/g, masked, word, running);
+  if (language === 'applescript') scripts(/\bdo (?:shell )?script\s*§(\d+)§/g, masked, word, running);
+  if (language === 'tcl') for (const match of masked.code.matchAll(/\b(?:exec|spawn)\s+([\w./-][^;\n\]§]{0,300})/g)) shell(match[1] ?? '', word, running);
   if (language === 'tcl') scripts(/\b(?:exec|spawn)\s+.*?§(\d+)§/g, masked, word, running);
   for (const text of masked.backticks) shell(text, word, running);
   for (const match of source.slice(0, MAX_CODE).matchAll(/(?:\bqx|%x)\s*([{([/!|])([^\])}/!|]*)/g)) if (language === 'perl' || language === 'ruby') shell(match[2] ?? '', word, running);

@@ -79,7 +79,8 @@ function namedEffects(program: string, written: string, running: Running): void 
   const [name, ...args] = running.command.words;
   if (name === undefined) return;
   if (/^(?:git\+)?https?:\/\//.test(written)) return emitResource('execute', 'host', written, running);
-  const isPath = written.includes('/');
+  // `@scope/name` is a package.
+  const isPath = written.includes('/') && !/^@[\w.-]+\/[\w.@-]+$/.test(written);
   if (/^\w+:\/\//.test(written)) return;
   if (isPath && !PROGRAM_FOLDER.test(written)) return scriptEffects(name, args, running);
   if (specialProgram(program, args, running)) return;

@@ -27,6 +27,7 @@ export function awkEffects(_program: string, args: readonly Word[], running: Run
   }
   const [program] = operands;
   printsUsually(running.frame, !fromFile && FEW_LINES.test(textOf(program)) ? 'little' : 'all');
+  if (!fromFile && textOf(program).includes('/inet/tcp/')) emitResource('execute', 'host', 'a connection of awk', running);
   if (!fromFile && program !== undefined) programEffects(textOf(program), program, running);
   for (const file of operands.slice(fromFile ? 0 : 1)) if (!/^[A-Za-z_]\w*=/.test(textOf(file))) emitPath('read', file, running, false);
   return true;

@@ -15,7 +15,15 @@ export function killEffects(_program: string, args: readonly Word[], running: Ru
     if (open && text === '--') open = false;
     else if (open && (text === '-s' || text === '-n' || text === '--signal')) signal = textOf(args[(at += 1)]);
     else if (open && text.startsWith('-') && signal === undefined && args.length > 1) signal = text.slice(1);
-    else if (signal !== '0') emitResource('signal', 'process', text === '-1' ? 'all' : text.includes(HOLE) ? word.written : text, running);
+    else if (signal !== '0') emitResource('signal', 'process', processOf(text, word), running);
   }
   return true;
+}
+
+/** The process of all others, and the one that this shell was started by, have names of their own. */
+function processOf(text: string, word: Word): string {
+  if (text === '-1') return 'all';
+  if (text === '1') return 'init';
+  if (!text.includes(HOLE)) return text;
+  return /^["']?\$\{?PPID\b/.test(word.written) ? 'parent' : word.written;
 }
