@@ -1,5 +1,4 @@
 import type { Frame } from '../analysis.js';
-import type { PathRole } from '../command/row.js';
 import type { Running } from '../command/apply.js';
 import type { Word } from '../../shell/command.js';
 import { literalWord, textOf } from '../../shell/command.js';
@@ -7,6 +6,8 @@ import { rootScope } from '../../shell/scope.js';
 import { inside, obstacle } from '../analysis.js';
 import { emitPath, emitResource } from '../command/apply.js';
 import { runShellText } from '../carriers/nested.js';
+import { cmdletEffects, isCmdlet } from './powershell-cmdlets.js';
+import { plainPowershell } from './powershell-text.js';
 
 const MAX_SOURCE = 1_000_000;
 
@@ -14,24 +15,8 @@ const MAX_SOURCE = 1_000_000;
 const MAX_VARIABLES = 64;
 const MAX_VALUE = 1024;
 
-/** Cmdlets and their aliases, and what they do with their paths. */
-const CMDLETS: Readonly<Record<string, readonly PathRole[]>> = Object.fromEntries(
-  (
-    [
-      ['remove-item ri rm del erase rd rmdir clear-recyclebin', ['delete']],
-      ['get-content gc cat type import-csv import-clixml select-string sls format-hex', ['read']],
-      ['set-content sc add-content ac out-file tee-object new-item ni clear-content clc export-csv', ['write']],
-      ['copy-item cp copy cpi', ['read']],
-      ['move-item mv move mi rename-item ren rni', ['read', 'delete']],
-      ['get-childitem gci ls dir', ['traverse']],
-      ['test-path get-item gi get-itemproperty resolve-path get-acl get-filehash', ['inspect']],
-      ['set-acl takeown icacls cacls attrib', ['change-permission']],
-    ] as const
-  ).flatMap(([names, roles]) => names.split(' ').map((name) => [name, roles] as const)),
-);
-
-/** Parameters whose value is no path. */
-const TEXT_PARAMETER = /^-(?:value|filter|pattern|encoding|erroraction|ea|depth|totalcount|head|tail|itemtype|first|last|raw|stream|delimiter|name|property)$/i;
+/** Values that come down a pipe and are followed. */
+const MAX_PIPED = 64;
 
 /** Programs and cmdlets that are told by code below. */
 const STATEMENTS = /^(?:cmd|powershell|pwsh|iex|iwr|irm|robocopy|diskpart|invoke-(?:expression|webrequest|restmethod)|stop-(?:process|computer|service)|restart-computer|format-volume|clear-disk|initialize-disk|reset-physicaldisk|remove-(?:partition|virtualdisk|storagepool|service|localuser)|set-(?:executionpolicy|mppreference)|new-localuser|register-scheduledtask)$/;
@@ -49,7 +34,7 @@ export function powershellProgram(program: string, args: readonly Word[], runnin
   const name = program.toLowerCase();
   const texts = args.map(windowsText);
   const switched = name === 'rmdir' && texts.some((text) => /^\/[sq]$/i.test(text));
-  const known = Object.hasOwn(CMDLETS, name) || STATEMENTS.test(name);
+  const known = isCmdlet(name) || STATEMENTS.test(name);
   if (!switched && (!known || !NOT_POSIX.test(name))) return false;
   const { input } = running.command;
   const runsText = /^(?:iex|invoke-expression)$/.test(name);
@@ -73,16 +58,19 @@ export function powershellEffects(source: string, frame: Frame): void {
   let cwd = scope.cwd;
   let before: readonly string[] = [];
   const variables = new Map<string, string>();
-  const all = statements(source.slice(0, MAX_SOURCE), home);
+  const all = statements(plainPowershell(source.slice(0, MAX_SOURCE)), home);
   for (const [index, written] of all.entries()) {
     const words = written.map((word) => word.replace(/\$(\w+)/g, (whole, variable: string) => variables.get(variable.toLowerCase()) ?? whole));
-    const [name, ...args] = words;
+    const [name, ...given] = words;
     if (name === undefined) continue;
+    const args = given.flatMap((arg) => (ITEM.test(arg) ? before : [arg]));
     const assignment = /^\$(\w+)\s*=\s*(.*)$/s.exec((written[0] ?? '').includes('=') ? (written[0] ?? '') : written.slice(0, 3).join(' '));
     if (assignment?.[1] !== undefined && assignment[2] !== undefined && variables.size < MAX_VARIABLES) variables.set(assignment[1].toLowerCase(), assignment[2].slice(0, MAX_VALUE));
     const program = name.toLowerCase().replace(/^.*[\\/]/, '').replace(/\.exe$/, '');
     const command = { words: words.map((word) => literalWord(word)), assignments: [], redirections: [], input: { kind: 'none' } as const, cwd, captured: false, span: undefined, via: [] };
     const running: Running = { command, scope, frame, program };
+    shownVariables(words, running);
+    redirected(words, running);
     if (/^(?:cd|set-location|sl|push-location|chdir)$/.test(program)) cwd = args[0]?.startsWith('/') === true ? args[0] : undefined;
     else {
       // What comes down a pipe is what the command before it was given.
@@ -92,14 +80,13 @@ export function powershellEffects(source: string, frame: Frame): void {
       const near = runsText ? [...(all[index - 1] ?? []), ...all.slice(index + 1, index + 4).flat()] : [];
       statementEffects(program, named ? args : [...args, ...(runsText ? near : before)], running);
     }
-    before = args.filter((arg) => !arg.startsWith('-'));
+    if (!HANDS_ON.test(program)) before = args.filter((arg) => !arg.startsWith('-')).slice(0, MAX_PIPED);
   }
 }
 
 function statementEffects(program: string, args: readonly string[], running: Running): void {
   if (args.some((arg) => /^-(?:whatif|wi)$/i.test(arg))) return;
-  const roles = Object.hasOwn(CMDLETS, program) ? CMDLETS[program] : undefined;
-  if (roles !== undefined) return cmdletEffects(roles, args, running);
+  if (cmdletEffects(args, { ...running, program })) return;
   const frame = inside(running.frame, program, undefined);
   if (frame === undefined) return;
   switch (program) {
@@ -116,7 +103,7 @@ function statementEffects(program: string, args: readonly string[], running: Run
       return powershellEffects(args.slice(args.findIndex((arg) => /^\/[ck]$/i.test(arg)) + 1).join(' '), frame);
     case 'bash':
     case 'wsl':
-      return runShellText([program === 'wsl' ? '' : 'bash', ...args].join(' '), literalWord(args.join(' ')), running.scope, frame);
+      return runShellText([program === 'wsl' ? '' : 'bash', ...args.map(shellQuoted)].join(' '), literalWord(args.join(' ')), running.scope, frame);
     case 'invoke-expression':
     case 'iex':
       if (FETCHES.test(args.join(' '))) return emitResource('execute', 'host', args.join(' '), running);
@@ -156,7 +143,19 @@ function statementEffects(program: string, args: readonly string[], running: Run
     case 'iwr':
     case 'invoke-restmethod':
     case 'irm':
+      args.forEach((arg, index) => {
+        if (/^-infile$/i.test(args[index - 1] ?? '')) emitPath('send', literalWord(arg), running, false);
+      });
       return emitResource(args.some((arg) => /^-(?:body|infile|method)$/i.test(arg)) ? 'send' : 'fetch', 'host', args.find((arg) => /:\/\//.test(arg)) ?? '', running);
+    case 'set-itemproperty':
+    case 'new-itemproperty':
+      if (args.some((arg) => /\\currentversion\\run/i.test(arg))) emitResource('persist', 'schedule', 'registry Run key', running);
+      return;
+    case 'new-service':
+      return emitResource('persist', 'service', program, running);
+    case 'start-process':
+    case 'saps':
+      return startedProcess(args, { ...running, frame });
     case 'get-clipboard':
       return emitResource('reveal-environment', 'clipboard', 'all', running);
     default:
@@ -164,14 +163,33 @@ function statementEffects(program: string, args: readonly string[], running: Run
   }
 }
 
-function cmdletEffects(roles: readonly PathRole[], args: readonly string[], running: Running): void {
-  const recursive = args.some((arg) => /^-(?:r|rec|recurse)$|^\/[srt]$/i.test(arg)) || /^(?:rd|rmdir)$/.test(running.program);
-  const paths = args.flatMap((arg, index) => (arg.startsWith('-') || /^\/[a-z]$/i.test(arg) || TEXT_PARAMETER.test(args[index - 1] ?? '') ? [] : arg.split(',')));
-  for (const path of paths) {
-    if (/^env:/i.test(path)) emitResource('reveal-environment', 'environment', path.replace(/^env:[\\/]?/i, '') || 'all', running);
-    else for (const role of roles) emitPath(role, { written: path, values: [{ text: path.replace(/^~(?=$|[\\/])/, () => running.scope.home), glob: /[*?]/.test(path), certainty: path.includes('$') ? 'possible' : 'certain' }], span: undefined }, running, recursive);
-  }
-  if (paths.length === 0 && roles[0] === 'traverse') emitPath('traverse', literalWord('.'), running, recursive);
+/** Cmdlets that hand on what they are given. */
+const HANDS_ON = /^(?:%|\?|foreach|foreach-object|where|where-object|sort|sort-object|select|select-object|measure-object|tee-object)$/;
+
+const ITEM = /^\$(?:_|PSItem)(?:\.\w+)?$/i;
+
+/** `$env:X` by itself, or printed: what is only assigned or used in a call is not shown. */
+function shownVariables(words: readonly string[], running: Running): void {
+  const prints = /^(?:echo|write|write-(?:output|host|information|warning|verbose)|out-host)$/.test(running.program);
+  if (!prints && (!/^\$env:\w+$/i.test(words[0] ?? '') || words.length > 1)) return;
+  for (const word of words) for (const match of word.matchAll(/\$env:(\w{1,200})/gi)) emitResource('reveal-environment', 'environment', match[1] ?? '', running);
+}
+
+function redirected(words: readonly string[], running: Running): void {
+  words.forEach((word, index) => {
+    const file = /^[*\d]?>{1,2}$/.test(word) ? words[index + 1] : undefined;
+    if (file !== undefined && !file.startsWith('$')) emitPath('write', literalWord(file), running, false);
+  });
+}
+
+/** `Start-Process cmd -ArgumentList '/c', 'del x'`. */
+function startedProcess(args: readonly string[], running: Running): void {
+  const valued = (option: RegExp): string | undefined => args[args.findIndex((arg) => option.test(arg)) + 1];
+  const isNamed = args.some((arg) => /^-(?:argumentlist|args)$/i.test(arg));
+  const list = isNamed ? valued(/^-(?:argumentlist|args)$/i) : args[1];
+  const file = args.some((arg) => /^-filepath$/i.test(arg)) ? valued(/^-filepath$/i) : args[0];
+  if (file === undefined || list === undefined || (!isNamed && list.startsWith('-'))) return;
+  statementEffects(file.toLowerCase().replace(/^.*[\\/]/, '').replace(/\.exe$/, ''), list.split(',').flatMap((each) => each.trim().split(' ')), running);
 }
 
 /** Statements of words: split at `;`, `|`, `&&`, `||` and line ends, outside of quotes. */
@@ -198,7 +216,12 @@ function expanded(text: string, home: string): string {
   return text
     .replace(/`(.)/g, '$1')
     .replace(/\$(?:env:)?(?:HOME|USERPROFILE)\b|\$\{(?:env:)?(?:HOME|USERPROFILE)\}|%USERPROFILE%/gi, () => home)
+    .replace(/\$PROFILE\b/gi, () => `${home}/.config/powershell/profile.ps1`)
     .replace(/^~(?=$|[\\/])/, () => home)
     .replace(/\$(?:true|false|null)\b/gi, '')
     .replace(/^["']|["']$/g, '');
+}
+
+function shellQuoted(text: string): string {
+  return /^[\w./:=@%+,~-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;
 }

@@ -1,0 +1,72 @@
+import type { PathRole } from '../command/row.js';
+import type { Running } from '../command/apply.js';
+import { literalWord } from '../../shell/command.js';
+import { emitPath, emitResource } from '../command/apply.js';
+
+/** What a cmdlet does with its paths. */
+interface Cmdlet {
+  readonly each: readonly PathRole[];
+  /** Of the last operand, where there are several. */
+  readonly last?: readonly PathRole[];
+  /** Operands in front that are no paths, unless a parameter brings them. */
+  readonly skip?: number;
+  /** Operands that are paths; those behind them are values. */
+  readonly most?: number;
+}
+
+/** Cmdlets and their aliases. */
+const CMDLETS: Readonly<Record<string, Cmdlet>> = Object.fromEntries(
+  (
+    [
+      ['remove-item ri rm del erase rd rmdir clear-recyclebin', { each: ['delete'] }],
+      ['get-content gc cat type more import-csv import-clixml format-hex', { each: ['read'] }],
+      ['select-string sls', { each: ['read'], skip: 1 }],
+      ['set-content sc add-content ac out-file new-item ni export-csv', { each: ['write'], most: 1 }],
+      ['tee-object clear-content clc', { each: ['write'] }],
+      ['copy-item cp copy cpi compress-archive expand-archive', { each: ['read'], last: ['write'] }],
+      ['move-item mv move mi rename-item ren rni', { each: ['read', 'delete'], last: ['write'] }],
+      ['get-childitem gci ls dir', { each: ['traverse'] }],
+      ['test-path get-item gi get-itemproperty resolve-path get-acl get-filehash', { each: ['inspect'] }],
+      ['set-acl takeown icacls cacls attrib', { each: ['change-permission'] }],
+    ] as const
+  ).flatMap(([names, cmdlet]) => names.split(' ').map((name) => [name, cmdlet] as const)),
+);
+
+/** Parameters whose value is no path. */
+const TEXT_PARAMETER = /^-(?:value|filter|pattern|include|exclude|encoding|erroraction|ea|depth|totalcount|head|tail|itemtype|first|last|raw|stream|delimiter|name|property|context)$/i;
+
+const PATH_PARAMETER = /^-(?:path|literalpath|filepath|lp|pspath)$/i;
+
+const DESTINATION = /^-(?:destination|destinationpath|outfile|newname)$/i;
+
+export function isCmdlet(program: string): boolean {
+  return Object.hasOwn(CMDLETS, program);
+}
+
+/** The effects of a cmdlet on its paths. False for a program that is none. */
+export function cmdletEffects(args: readonly string[], running: Running): boolean {
+  const cmdlet = isCmdlet(running.program) ? CMDLETS[running.program] : undefined;
+  if (cmdlet === undefined) return false;
+  const recursive = args.some((arg) => /^-(?:r|rec|recurse)$|^\/[srt]$/i.test(arg)) || /^(?:rd|rmdir)$/.test(running.program);
+  const named: string[] = [];
+  const operands: string[] = [];
+  const destinations: string[] = [];
+  args.forEach((arg, index) => {
+    const before = args[index - 1] ?? '';
+    if (arg.startsWith('-') || /^\/[a-z]$/i.test(arg) || TEXT_PARAMETER.test(before)) return;
+    (DESTINATION.test(before) ? destinations : PATH_PARAMETER.test(before) ? named : operands).push(...arg.split(',').map((each) => each.trim()).filter((each) => each !== ''));
+  });
+  const isGiven = args.some((arg) => /^-(?:pattern|simplematch)$/i.test(arg));
+  const positional = operands.slice(isGiven ? 0 : (cmdlet.skip ?? 0)).slice(0, cmdlet.most === undefined ? undefined : Math.max(0, cmdlet.most - named.length));
+  const paths = [...named, ...positional];
+  const writesLast = cmdlet.last !== undefined && destinations.length === 0 && paths.length > 1 && positional.length > 0;
+  paths.forEach((path, index) => touch(path, writesLast && index === paths.length - 1 ? (cmdlet.last ?? []) : cmdlet.each, running, recursive));
+  for (const path of destinations) touch(path, cmdlet.last ?? ['write'], running, false);
+  if (paths.length === 0 && cmdlet.each[0] === 'traverse') emitPath('traverse', literalWord('.'), running, recursive);
+  return true;
+}
+
+function touch(path: string, roles: readonly PathRole[], running: Running, recursive: boolean): void {
+  if (/^env:/i.test(path)) return emitResource('reveal-environment', 'environment', path.replace(/^env:[\\/]?/i, '') || 'all', running);
+  for (const role of roles) emitPath(role, { written: path, values: [{ text: path.replace(/^~(?=$|[\\/])/, () => running.scope.home), glob: /[*?]/.test(path), certainty: path.includes('$') ? 'possible' : 'certain' }], span: undefined }, running, recursive);
+}

@@ -1,0 +1,69 @@
+const LITERAL = /^(?:'([^']*)'|"([^"]*)"|([^\s'"()]+))$/;
+
+/** Times that brackets inside brackets are worked out. */
+const MAX_ROUNDS = 8;
+
+/**
+ * PowerShell text with what is put together written out: joined paths and strings in brackets, calls of .NET that are a
+ * cmdlet's work, `-Name:value`, and loops over what a command gives.
+ */
+export function plainPowershell(source: string): string {
+  let text = source
+    .replace(/\$\{(env:)?(\w+)\}/gi, '$$$1$2')
+    .replace(/(\s-[A-Za-z]{2,30}):(?=[^\s:$])/g, '$1 ')
+    .replace(/\bforeach\s?\(\s?\$(\w{1,64})\s{1,4}in\s([^()]{1,300})\)/gi, ';$2 | % ; $$$1 = $$_ ;');
+  for (let round = 0; round < MAX_ROUNDS; round += 1) {
+    const folded = text.replace(/(\[(?:System\.)?IO\.Path\]::Combine)?\(([^()\n]{1,400})\)/gi, (whole, combine: string | undefined, inner: string) => folding(combine !== undefined, inner) ?? whole).replace(/(?<=[\s(,=])\(("[^"()\n]{1,400}"|'[^'()\n]{1,400}')\)/g, '$1');
+    if (folded === text) break;
+    text = folded;
+  }
+  return text
+    .replace(/=\s?Join-Path\s([^;\n|()]{1,400})/gi, (whole, inner: string) => {
+      const joined = pathOf(inner);
+      return joined === undefined ? whole : `= "${joined}"`;
+    })
+    .replace(/\[scriptblock\]::Create\s?\(/gi, ';iex (')
+    .replace(/\[(?:System\.)?IO\.(?:File|Directory)(?:Info)?\]::(\w{1,40})\s?\(/gi, (whole, method: string) => {
+      const cmdlet = cmdletFor(method);
+      return cmdlet === undefined ? whole : `;${cmdlet} `;
+    })
+    .replace(/\[(?:System\.)?Environment\]::GetEnvironmentVariable(s?)\s?\(\s?["']?(\w*)["']?/gi, (_whole, all: string, name: string) => `;Get-Item env:${all === '' ? name : ''} ;`);
+}
+
+/** What brackets stand for; undefined where they are a command. */
+function folding(combine: boolean, inner: string): string | undefined {
+  const joined = /^\s?Join-Path\s([^]*)$/i.exec(inner)?.[1];
+  if (joined !== undefined) return quoted(pathOf(joined));
+  if (combine) return quoted(literals(inner, ',')?.join('/'));
+  const sum = inner.includes('+') ? literals(inner, '+') : undefined;
+  return quoted(sum?.join(''));
+}
+
+function quoted(text: string | undefined): string | undefined {
+  return text === undefined ? undefined : `"${text.replaceAll('"', '')}"`;
+}
+
+/** The words of `Join-Path`, its parameters left out. */
+function pathOf(words: string): string | undefined {
+  const parts = words.match(/'[^']*'|"[^"]*"|[^\s,'"]+/g)?.filter((word) => !/^-\w/.test(word)) ?? [];
+  const texts = parts.map(literal);
+  return texts.length > 1 && texts.every((text) => text !== undefined) ? texts.join('/') : undefined;
+}
+
+function literals(text: string, sign: ',' | '+'): readonly string[] | undefined {
+  const texts = text.split(sign).map((part) => literal(part.trim()));
+  return texts.every((each) => each !== undefined) ? texts : undefined;
+}
+
+function literal(word: string): string | undefined {
+  const match = LITERAL.exec(word);
+  return match?.[1] ?? match?.[2] ?? match?.[3];
+}
+
+function cmdletFor(method: string): string | undefined {
+  if (/^(?:ReadAll\w+|ReadLines|OpenRead|OpenText)$/i.test(method)) return 'Get-Content';
+  if (/^(?:WriteAll\w+|AppendAll\w+|AppendText|Create|CreateText|OpenWrite)$/i.test(method)) return 'Set-Content';
+  if (/^(?:Copy|Move)$/i.test(method)) return `${method}-Item`;
+  if (/^(?:GetFiles|GetDirectories|EnumerateFiles|GetFileSystemEntries)$/i.test(method)) return 'Get-ChildItem';
+  return /^Delete$/i.test(method) ? 'Remove-Item -Recurse' : undefined;
+}
