@@ -28,14 +28,19 @@ export function expandAssignment(node: Assignment, scope: Scope, machine: Machin
   const shared = { name: node.name, written: node.text, span: spanOf(node, machine), append: node.append === true, subscript };
   if (node.value.type !== 'ArrayValue') {
     const value = expandWhole(node.value, scope, machine);
-    if (assigned(scope, node.name)?.integer === true) evaluateArithmetic(textOf(value), scope, machine);
     // The shell expands a prompt each time it shows it.
     if (PROMPTS.test(node.name) && isActive(textOf(value))) machine.expandText(textOf(value), scope, machine);
-    return { ...shared, value, elements: undefined };
+    return { ...shared, value: assigned(scope, node.name)?.integer === true ? asInteger(value, scope, machine) : value, elements: undefined };
   }
   const elements = node.value.elements.flatMap((element) => expandArgument(element, scope, machine));
   const empty: Word = { written: node.text, values: [{ text: '', glob: false, certainty: 'certain' }], span: spanOf(node, machine) };
   return { ...shared, value: elements[0] ?? empty, elements };
+}
+
+/** What a variable of `declare -i` holds after an assignment: the text is evaluated. */
+export function asInteger(word: Word, scope: Scope, machine: Machine): Word {
+  const number = evaluateArithmetic(textOf(word), scope, machine);
+  return { ...word, values: number === undefined ? UNKNOWN_VARIABLE.values : [{ text: String(number), glob: false, certainty: 'certain' }] };
 }
 
 /** As the argument of a command: `NAME=value`. */

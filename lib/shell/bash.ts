@@ -1,5 +1,6 @@
 import type { Command, Word } from './command.js';
 import type { Machine, Walk } from './machine.js';
+import type { ArithmeticExpression } from './parse.js';
 import type { Scope } from './scope.js';
 import { HOLE, literalWord } from './command.js';
 import { wholeOf } from './expand.js';
@@ -24,6 +25,7 @@ export const walkBash: Walk = (source, scope, visitor, options) => {
     span: options.span,
     via: options.via ?? [],
     repeated: options.span !== undefined,
+    again: false,
     forking: false,
     broken: false,
     calls: [],
@@ -37,6 +39,7 @@ export const walkBash: Walk = (source, scope, visitor, options) => {
     },
     runText,
     expandText,
+    parseArithmetic,
   };
   walkText(source.slice(0, MAX_SOURCE), scope, machine);
   return true;
@@ -76,4 +79,10 @@ function expandText(text: string, scope: Scope, machine: Machine): Word {
   const inner = { ...machine, span: machine.span ?? { start: 0, end: 0 }, depth: machine.depth + 1, repeated: true };
   const whole = wholeOf(document.body.parts ?? undefined, text, text, scope, inner);
   return { ...whole, written: text };
+}
+
+function parseArithmetic(text: string, machine: Machine): ArithmeticExpression | undefined {
+  if (machine.depth >= MAX_DEPTH || (machine.budget.sums -= 1) < 0) return undefined;
+  const node = parseScript(`((${text}))`).commands[0]?.command;
+  return node?.type === 'ArithmeticCommand' ? node.expression : undefined;
 }

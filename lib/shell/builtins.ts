@@ -1,48 +1,28 @@
 import type { Command, Word } from './command.js';
 import type { Machine } from './machine.js';
 import type { Scope } from './scope.js';
-import { evaluateArithmetic, isActive } from './arithmetic.js';
+import { evaluateArithmetic } from './arithmetic.js';
 import { HOLE, textOf } from './command.js';
-import { changeFolder } from './folder.js';
+import { changeFolder, stackFolder } from './folder.js';
 import { commandOutput, inputText } from './output.js';
-import { UNKNOWN_VARIABLE, assign, assigned, defineAlias, moveTo } from './scope.js';
+import { UNKNOWN_VARIABLE, assign, assigned, defineAlias } from './scope.js';
 import { handOn } from './walk.js';
-
-const DECLARATIONS = new Set(['export', 'declare', 'typeset', 'local', 'readonly']);
-
-export function isDeclaration(name: string): boolean {
-  return DECLARATIONS.has(name);
-}
-
-/** Built-ins of which an operand is evaluated although it was quoted: the subscript in `printf -v 'a[$(cmd)]'`. */
-const EVALUATES_OPERANDS = new Set(['test', '[', 'printf', 'read', 'declare', 'typeset', 'local', 'readonly', 'let', 'unset']);
 
 /** What a built-in changes in the shell, and the texts that it runs there. */
 export function applyBuiltin(command: Command, argumentsVanished: boolean, scope: Scope, machine: Machine, out: Command[]): void {
   const words = withoutPrefix(command.words);
   const name = textOf(words[0]);
   const args = words.slice(1);
-  if (EVALUATES_OPERANDS.has(name)) evaluateOperands(name, args, scope, machine);
+  evaluateOperands(name, args, scope, machine);
   switch (name) {
     case 'cd':
       return changeFolder(args, argumentsVanished, scope);
     case 'pushd':
-      scope.folders = [...scope.folders.slice(-15), scope.cwd];
-      return changeFolder(args, argumentsVanished, scope);
-    case 'popd': {
-      const folder = scope.folders.at(-1);
-      scope.folders = scope.folders.slice(0, -1);
-      return moveTo(scope, folder);
-    }
-    case 'export':
-    case 'declare':
-    case 'typeset':
-    case 'local':
-    case 'readonly':
-      return declareAll(name, args, scope, machine);
+    case 'popd':
+      return stackFolder(name, args, argumentsVanished, scope);
     case 'unset':
       for (const arg of args) {
-        assign(scope, textOf(arg), { values: [{ text: '', glob: false, certainty: 'certain' }] });
+        assign(scope, textOf(arg), { values: [{ text: textOf(arg) === 'IFS' ? ' \t\n' : '', glob: false, certainty: 'certain' }] });
         scope.functions?.delete(textOf(arg));
       }
       return;
@@ -59,6 +39,8 @@ export function applyBuiltin(command: Command, argumentsVanished: boolean, scope
       return;
     case 'alias':
       return defineAliases(args, scope);
+    case 'shopt':
+      return setOptions(args.map(textOf), scope);
     case 'set':
       if (args.some((arg) => textOf(arg) === '--')) scope.positional = args.slice(args.findIndex((arg) => textOf(arg) === '--') + 1);
       return;
@@ -71,7 +53,7 @@ export function applyBuiltin(command: Command, argumentsVanished: boolean, scope
     case '.':
       return sourceText(command, args, scope, machine, out);
     case 'trap':
-      return evaluateText(args.find((arg) => !textOf(arg).startsWith('-')), 'trap', scope, machine, out);
+      return runWord(args.find((arg) => !textOf(arg).startsWith('-')), 'trap', scope, machine, out);
     case 'getopts':
       return assign(scope, textOf(args[1]), UNKNOWN_VARIABLE);
     default:
@@ -85,33 +67,37 @@ function withoutPrefix(words: readonly Word[]): readonly Word[] {
   return (name === 'command' || name === 'builtin') && words.length > 1 && !textOf(words[1]).startsWith('-') ? words.slice(1) : words;
 }
 
+/** Built-ins that evaluate a subscript in an operand although it was quoted: `printf -v 'a[$(cmd)]'`. */
 function evaluateOperands(name: string, args: readonly Word[], scope: Scope, machine: Machine): void {
   args.forEach((arg, index) => {
-    const before = textOf(args[index - 1]);
-    const evaluated = name === 'test' || name === '[' || name === 'printf' ? before === '-v' : true;
     const text = textOf(arg);
-    if (!evaluated || arg.from !== undefined) return;
-    if (name === 'let') evaluateArithmetic(text, scope, machine);
-    else if (isActive(text)) machine.expandText(text, scope, machine);
+    if (arg.from === undefined && isEvaluated(name, text, textOf(args[index - 1]), scope)) evaluateArithmetic(text, scope, machine);
   });
 }
 
-function declareAll(name: string, args: readonly Word[], scope: Scope, machine: Machine): void {
-  const integer = name !== 'export' && name !== 'readonly' && args.some((arg) => /^-[A-Za-z]*i/.test(textOf(arg)));
-  for (const arg of args) {
-    const [value] = arg.values;
-    if (integer) declareInteger(value.text, scope, machine);
-    const match = /^([A-Za-z_]\w*)=([^]*)$/.exec(value.text);
-    if (match?.[1] !== undefined && match[2] !== undefined && arg.values.length === 1) assign(scope, match[1], { values: [{ ...value, text: match[2] }], ...(integer ? { integer } : {}) });
+function isEvaluated(name: string, text: string, before: string, scope: Scope): boolean {
+  switch (name) {
+    case 'let':
+      return true;
+    case 'test':
+    case '[':
+    case 'printf':
+      return before === '-v' && text.includes('[');
+    case 'read':
+      return text.includes('[');
+    case 'unset':
+      // Only of an array that is there.
+      return text.includes('[') && assigned(scope, text.slice(0, text.indexOf('['))) !== undefined;
+    default:
+      return false;
   }
 }
 
-/** `declare -i name=text` evaluates the text, and whatever is assigned to the name later. */
-function declareInteger(text: string, scope: Scope, machine: Machine): void {
-  const match = /^([A-Za-z_]\w*)(?:=([^]*))?$/.exec(text);
-  if (match?.[1] === undefined) return;
-  if (match[2] !== undefined) evaluateArithmetic(match[2], scope, machine);
-  assign(scope, match[1], { values: assigned(scope, match[1])?.values ?? [{ text: '0', glob: false, certainty: 'possible' }], integer: true });
+function setOptions(args: readonly string[], scope: Scope): void {
+  const to = args.some((arg) => /^-\w*s/.test(arg)) ? true : args.some((arg) => /^-\w*u/.test(arg)) ? false : undefined;
+  if (to === undefined) return;
+  if (args.includes('dotglob')) scope.globs = { ...scope.globs, dots: to };
+  if (args.includes('nocaseglob')) scope.globs = { ...scope.globs, anyCase: to };
 }
 
 function readVariables(command: Command, args: readonly Word[], scope: Scope): void {
@@ -132,12 +118,12 @@ function defineAliases(args: readonly Word[], scope: Scope): void {
 
 function evaluate(args: readonly Word[], scope: Scope, machine: Machine, out: Command[]): void {
   const single = args.length === 1 ? args[0] : undefined;
-  if (single !== undefined && single.values.length > 1) return evaluateText(single, 'eval', scope, machine, out);
+  if (single !== undefined && single.values.length > 1) return runWord(single, 'eval', scope, machine, out);
   const text = args.map(textOf).join(' ');
   handOn(out, machine.runText(text, scope, machine, 'eval'));
 }
 
-function evaluateText(word: Word | undefined, carrier: string, scope: Scope, machine: Machine, out: Command[]): void {
+function runWord(word: Word | undefined, carrier: string, scope: Scope, machine: Machine, out: Command[]): void {
   for (const value of word?.values ?? []) handOn(out, machine.runText(value.text, scope, machine, carrier));
 }
 

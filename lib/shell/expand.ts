@@ -9,7 +9,9 @@ import { appendGlob, appendQuoted, appendSplit, appendValues, endField, newDraft
 import { arithmeticValues } from './arithmetic.js';
 import { commandOutput } from './output.js';
 import { spanOf } from './machine.js';
-import { listParameter, parameterValues, simpleName } from './parameter.js';
+import { asGlobbed } from './glob-options.js';
+import { parameterValues, simpleName, standInParts } from './parameter.js';
+import { isJoined, isSpread, listParameter } from './list.js';
 import { parseScript } from './parse.js';
 import { alternatives, assigned, childScope } from './scope.js';
 import { expandTilde } from './tilde.js';
@@ -39,7 +41,7 @@ export function expandArgument(node: WordNode, scope: Scope, machine: Machine): 
   const reading = newReading(scope, machine, true);
   const drafts = readParts(parts, [newDraft()], reading, node.text);
   const from = reading.from.length === 0 ? {} : { from: reading.from };
-  return wordsOf(drafts).map((values) => ({ written: node.text, values: alternatives(values), span, ...from }));
+  return wordsOf(drafts).map((values) => ({ written: node.text, values: alternatives(asGlobbed(values, scope.globs)), span, ...from }));
 }
 
 /** A word that stays one word: the right side of an assignment, an operand, a here-string. */
@@ -170,8 +172,8 @@ function runQualifier(part: Extract<WordPart, { type: 'ExtendedGlob' }>, scope: 
 
 function readQuoted(parts: readonly DoubleQuotedChild[], drafts: Draft[], reading: Reading): Draft[] {
   // `"$@"` without arguments makes no field; every other pair of quotes makes one, even an empty one.
-  const isList = parts.length === 1 && parts[0] !== undefined && listParameter(parts[0], reading.scope) !== undefined;
-  if (!isList) for (const draft of drafts) appendQuoted(draft, '');
+  const [only] = parts;
+  if (parts.length !== 1 || only === undefined || !isSpread(only)) for (const draft of drafts) appendQuoted(draft, '');
   let result = drafts;
   for (const part of parts) {
     if (part.type === 'Literal') for (const draft of result) appendQuoted(draft, part.value);
@@ -185,13 +187,19 @@ type ExpansionPart = Exclude<DoubleQuotedChild, { type: 'Literal' }>;
 function readExpansion(part: ExpansionPart, drafts: Draft[], reading: Reading, quoted: boolean): Draft[] {
   const keep = quoted || !reading.splits;
   const append = keep ? appendQuoted : (draft: Draft, text: string): void => appendSplit(draft, text, reading.separators);
-  const list = listParameter(part, reading.scope);
+  const list = listParameter(part, reading.scope, reading.machine);
+  const standIn = list === undefined && !quoted ? standInParts(part, reading.scope) : undefined;
+  if (standIn !== undefined) {
+    for (const draft of drafts) draft.certain = false;
+    return readParts(standIn, drafts, reading, '');
+  }
   const { machine } = reading;
   if (list === undefined) return appendValues(drafts, affordable(expansionValues(part, reading, quoted), machine), append);
+  const joint = quoted && isJoined(part) ? reading.separators.slice(0, 1) : reading.splits ? undefined : ' ';
   let result = drafts;
   list.forEach((word, index) => {
     if (!pay(COST_OF_WORD, machine) && index > 0) return;
-    if (index > 0) for (const draft of result) reading.splits ? endField(draft) : appendQuoted(draft, ' ');
+    if (index > 0) for (const draft of result) joint === undefined ? endField(draft) : appendQuoted(draft, joint);
     result = appendValues(result, affordable(word.values.map(toPart), machine), append);
   });
   return result;

@@ -1,6 +1,6 @@
 import type { Span } from '../types.js';
 import type { Command, Word } from './command.js';
-import type { ParsedScript } from './parse.js';
+import type { ArithmeticExpression, ParsedScript } from './parse.js';
 import type { Scope } from './scope.js';
 
 /** Who is told what a source would run, in the order in which bash would come to it. */
@@ -22,9 +22,15 @@ export interface Budget {
   expanded: number;
   /** Characters of substituted scripts, each counted once for every substitution that it stands in. */
   substituted: number;
+  /** Texts that are read as arithmetic: variables that name one another would else be evaluated without end. */
+  sums: number;
+  /** Characters of loops that are walked a second time. */
+  looped: number;
+  /** Words of `$@` and of arrays that `${…}` changes or takes a part of. */
+  listed: number;
 }
 
-export const newBudget = (): Budget => ({ commands: 4_000, characters: 1_000_000, expanded: 1_000_000, substituted: 200_000 });
+export const newBudget = (): Budget => ({ commands: 4_000, characters: 1_000_000, expanded: 1_000_000, substituted: 200_000, sums: 500, looped: 50_000, listed: 20_000 });
 
 /**
  * Walks bash source. False when this walker cannot read it (and then the visitor was told nothing).
@@ -47,6 +53,8 @@ export interface Machine {
   readonly via: readonly string[];
   /** True inside a function or an evaluated text: what runs there is paid from the budget. */
   readonly repeated: boolean;
+  /** True in the second round of a loop, where the loops inside have one round each. */
+  readonly again: boolean;
   /** True in a pipeline or in the background, where a function that calls itself multiplies. */
   readonly forking: boolean;
   /** True where the text has a syntax error and is walked in pieces besides. */
@@ -61,6 +69,8 @@ export interface Machine {
   runText(text: string, scope: Scope, machine: Machine, carrier: string | undefined): readonly Command[];
   /** Expands a text as if it stood between double quotes, so that what is substituted in it is walked. */
   expandText(text: string, scope: Scope, machine: Machine): Word;
+  /** Reads a text as `let` would; undefined when it is no arithmetic, or too much of it was read already. */
+  parseArithmetic(text: string, machine: Machine): ArithmeticExpression | undefined;
 }
 
 export function spanOf(node: { readonly pos: number; readonly end: number }, machine: Machine): Span {

@@ -1,10 +1,11 @@
-import type { Word, WordValue } from './command.js';
+import type { WordValue } from './command.js';
 import type { Machine } from './machine.js';
-import type { DoubleQuotedChild, ParameterExpansionPart, ParameterOperation } from './parse.js';
+import type { DoubleQuotedChild, ParameterExpansionPart, ParameterOperation, WordPart } from './parse.js';
 import type { Scope, Variable } from './scope.js';
 import { HOLE, literalWord, textOf } from './command.js';
 import { evaluateArithmetic } from './arithmetic.js';
 import { expandWhole } from './expand.js';
+import { numberIn } from './list.js';
 import { removeAffix, replaceText, slice } from './pattern.js';
 import { UNKNOWN_VARIABLE, alternatives, assign, assigned, isSetNowhere, variableNamed } from './scope.js';
 import { ZSH_FLAG, evaluatedByFlag } from './zsh.js';
@@ -44,29 +45,28 @@ function namedValue(name: string, scope: Scope): Variable {
   }
 }
 
-/** The words of `$@`, `$*` and `${array[@]}`; undefined for every other part. */
-export function listParameter(part: DoubleQuotedChild, scope: Scope): readonly Word[] | undefined {
-  if (part.type === 'SimpleExpansion') return part.text === '$@' || part.text === '$*' ? (scope.positional ?? []) : undefined;
-  if (part.type !== 'ParameterExpansion' || part.prefix !== undefined || part.operation !== undefined) return undefined;
-  if (part.parameter === '@' || part.parameter === '*') return scope.positional ?? [];
-  const index = part.index?.text;
-  return index === '@' || index === '*' ? assigned(scope, part.parameter)?.elements : undefined;
-}
-
 /** The values of a `${…}`. */
 export function parameterValues(part: ParameterExpansionPart, scope: Scope, machine: Machine, quoted: boolean): readonly WordValue[] {
   const index = part.index === undefined ? undefined : expandSubscript(part.index, scope, machine);
-  if (part.prefix === '#') return [{ text: '1', glob: false, certainty: 'possible' }];
+  if (part.prefix === '#') return [{ text: lengthOf(part, index, scope), glob: false, certainty: 'possible' }];
   const direct = index === undefined ? namedValue(part.parameter, scope) : element(variableNamed(scope, part.parameter), index);
   const variable = part.prefix === '!' ? indirect(direct, part, scope, machine) : direct;
   return part.operation === undefined ? variable.values : operated(part, part.operation, variable, scope, machine, quoted);
 }
 
+/** How many words or characters there are; `1` where that is not known. */
+function lengthOf({ parameter }: ParameterExpansionPart, index: string | undefined, scope: Scope): string {
+  const all = parameter === '@' || parameter === '*' || index === '@' || index === '*';
+  if (all) return String((index === undefined ? (scope.positional ?? []) : (assigned(scope, parameter)?.elements ?? [undefined])).length);
+  const [value] = (index === undefined ? namedValue(parameter, scope) : element(variableNamed(scope, parameter), index)).values;
+  return value.certainty === 'certain' ? String([...value.text].length) : '1';
+}
+
 function expandSubscript(node: NonNullable<ParameterExpansionPart['index']>, scope: Scope, machine: Machine): string {
   const text = textOf(expandWhole(node, scope, machine));
   if (text === '@' || text === '*') return text;
-  evaluateArithmetic(text, scope, machine);
-  return text;
+  const number = evaluateArithmetic(text, scope, machine);
+  return number === undefined ? text : String(number);
 }
 
 function element(variable: Variable, index: string): Variable {
@@ -90,24 +90,11 @@ function operated(part: ParameterExpansionPart, operation: ParameterOperation, v
   switch (operation.type) {
     case 'Default':
       return defaulted(part, operation, variable, scope, machine);
-    case 'Remove': {
-      const pattern = expandWhole(operation.operand, scope, machine);
-      return mapped(variable.values, (text) => (machine.budget.expanded < 0 ? undefined : removeAffix(text, textOf(pattern), operation.operator)));
-    }
-    case 'Replace': {
-      const pattern = textOf(expandWhole(operation.pattern, scope, machine));
-      const replacement = textOf(expandWhole(operation.replacement, scope, machine));
-      return mapped(variable.values, (text) => (machine.budget.expanded < 0 ? undefined : replaceText(text, pattern, replacement, operation.operator)));
-    }
-    case 'Slice': {
-      const bounds = [operation.offset, operation.length].map((node) => (node === undefined ? undefined : textOf(expandWhole(node, scope, machine))));
-      for (const bound of bounds) if (bound !== undefined) evaluateArithmetic(bound, scope, machine);
-      const [offset, length] = bounds.map((bound) => (bound === undefined ? undefined : Number(bound)));
-      return mapped(variable.values, (text) => slice(text, offset ?? Number.NaN, length));
-    }
+    case 'Remove':
+    case 'Replace':
+    case 'Slice':
     case 'CaseModification':
-      if (operation.operand !== undefined) return UNKNOWN;
-      return mapped(variable.values, (text) => changedCase(text, operation.operator));
+      return operatedValues(operation, scope, machine)(variable.values);
     case 'Transform':
       return transformed(operation.operand.text, variable, scope, machine, quoted);
     case 'Unknown':
@@ -115,6 +102,39 @@ function operated(part: ParameterExpansionPart, operation: ParameterOperation, v
     case 'Names':
       return UNKNOWN;
   }
+}
+
+type Changing = Extract<ParameterOperation, { type: 'Remove' | 'Replace' | 'Slice' | 'CaseModification' }>;
+
+/** What an operation makes of values; its operands are expanded once. */
+export function operatedValues(operation: Changing, scope: Scope, machine: Machine): (values: readonly WordValue[]) => readonly WordValue[] {
+  switch (operation.type) {
+    case 'Remove': {
+      const pattern = textOf(expandWhole(operation.operand, scope, machine));
+      return (values) => mapped(values, (text) => (machine.budget.expanded < 0 ? undefined : removeAffix(text, pattern, operation.operator)));
+    }
+    case 'Replace': {
+      const pattern = textOf(expandWhole(operation.pattern, scope, machine));
+      const replacement = textOf(expandWhole(operation.replacement, scope, machine));
+      return (values) => mapped(values, (text) => (machine.budget.expanded < 0 ? undefined : replaceText(text, pattern, replacement, operation.operator)));
+    }
+    case 'Slice': {
+      const offset = numberIn(operation.offset, scope, machine) ?? Number.NaN;
+      const length = operation.length === undefined ? undefined : (numberIn(operation.length, scope, machine) ?? Number.NaN);
+      return (values) => mapped(values, (text) => slice(text, offset, length));
+    }
+    case 'CaseModification':
+      if (operation.operand !== undefined) return () => UNKNOWN;
+      return (values) => mapped(values, (text) => changedCase(text, operation.operator));
+  }
+}
+
+/** The parts of `${X:-word}` when X is set nowhere: they stand in its place, with their own quotes. */
+export function standInParts(part: DoubleQuotedChild, scope: Scope): readonly WordPart[] | undefined {
+  if (part.type !== 'ParameterExpansion' || part.prefix !== undefined || part.index !== undefined || part.operation?.type !== 'Default') return undefined;
+  const { operand, operator } = part.operation;
+  const variable = namedValue(part.parameter, scope);
+  return /^:?-$/.test(operator) && (isSetNowhere(variable) || variable.values === EMPTY) ? operand.parts : undefined;
 }
 
 function defaulted(part: ParameterExpansionPart, operation: Extract<ParameterOperation, { type: 'Default' }>, variable: Variable, scope: Scope, machine: Machine): readonly WordValue[] {

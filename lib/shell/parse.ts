@@ -2,6 +2,7 @@ import { parse } from 'unbash';
 import type { ParsedScript } from 'unbash';
 
 export type {
+  AndOr,
   ArithmeticExpression,
   Assignment,
   Command as CommandNode,

@@ -1,7 +1,7 @@
 import type { Span } from '../types.js';
 import type { Command, Input, Word } from './command.js';
 import type { Walk } from './machine.js';
-import { changeFolder } from './folder.js';
+import { afterFailure, changeFolder } from './folder.js';
 import { childScope, mergeBranches } from './scope.js';
 
 /** Characters that mean nothing to bash, blanks, and the four joints. */
@@ -29,14 +29,19 @@ export const walkPlain: Walk = (source, scope, visitor, options) => {
   const commands = PLAIN_SOURCE.test(source) ? split(source, options.span) : undefined;
   if (commands === undefined) return false;
   let input: Input = scope.input;
+  // Where the command before began, if it was a `cd`: when that fails, it went nowhere.
+  let beforeFolder: string | undefined;
+  let afterFolder = false;
   for (const { words, before, after } of commands) {
     const piped = before === '|' || after === '|';
-    const own = piped || before === '||' ? childScope(scope, before === '|' ? input : scope.input) : scope;
+    const own = piped ? childScope(scope, before === '|' ? input : scope.input) : before === '||' ? afterFailure(afterFolder, beforeFolder, scope) : scope;
     const [first] = words;
     const last = words[words.length - 1];
     const span = options.span ?? { start: first?.span?.start ?? 0, end: last?.span?.end ?? 0 };
     const command: Command = { words, assignments: [], redirections: [], input: own.input, cwd: own.cwd, captured: own.captured, span, via: options.via ?? [] };
     visitor.command(command, own);
+    afterFolder = first?.written === 'cd' && !piped;
+    beforeFolder = own.cwd;
     if (first?.written === 'cd') changeFolder(words.slice(1), false, own);
     if (before === '||' && !piped) mergeBranches(scope, [own], false);
     input = { kind: 'pipe', from: [command] };

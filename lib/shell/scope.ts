@@ -6,8 +6,17 @@ import { HOLE } from './command.js';
 export interface Variable {
   readonly values: readonly [WordValue, ...WordValue[]];
   readonly elements?: readonly Word[];
+  /** Set for a name reference (`declare -n`): the variable that is meant. */
+  readonly refersTo?: string;
   /** Set by `declare -i`: whatever is assigned is evaluated. */
   readonly integer?: true;
+}
+
+export interface GlobOptions {
+  /** `dotglob`: `*` takes names that begin with a dot. */
+  readonly dots: boolean;
+  /** `nocaseglob`. */
+  readonly anyCase: boolean;
 }
 
 /** What a shell knows at one moment. A subshell or a branch gets a child, which writes only to itself. */
@@ -25,6 +34,10 @@ export interface Scope {
   positional: readonly Word[] | undefined;
   cwd: string | undefined;
   previousCwd: string | undefined;
+  /** Where a branch began, when that is not where its parent stands. */
+  startedIn: string | undefined;
+  /** What `shopt` made of globs. */
+  globs: GlobOptions;
   /** Where `pushd` came from, newest last. */
   folders: readonly (string | undefined)[];
   /** Standard input that the commands inside a compound command share. */
@@ -47,6 +60,8 @@ export function rootScope(world: { readonly cwd: string | undefined; readonly ho
     positional: undefined,
     cwd: world.cwd,
     previousCwd: undefined,
+    startedIn: undefined,
+    globs: { dots: false, anyCase: false },
     folders: [],
     input: NO_INPUT,
     captured: false,
@@ -60,6 +75,7 @@ export function childScope(parent: Scope, input: Input = parent.input): Scope {
     variables: undefined,
     functions: undefined,
     aliases: undefined,
+    startedIn: undefined,
     input,
   };
 }
@@ -141,7 +157,21 @@ function wellKnown(scope: Scope, name: string): Variable | undefined {
 
 /** What the source itself gave the variable; undefined when it gave nothing. */
 export function assigned(scope: Scope, name: string): Variable | undefined {
-  return find(scope, (at) => at.variables, name);
+  return find(scope, (at) => at.variables, meant(scope, name));
+}
+
+/** References to references that are followed. */
+const MAX_REFERENCES = 8;
+
+/** The variable that a name stands for, which is another one for a name reference. */
+function meant(scope: Scope, name: string): string {
+  let at = name;
+  for (let count = 0; count < MAX_REFERENCES; count += 1) {
+    const next = find(scope, (each) => each.variables, at)?.refersTo;
+    if (next === undefined) break;
+    at = next;
+  }
+  return at;
 }
 
 /** Where `~` leads: the real home, unless the source itself moved it. */
@@ -162,7 +192,8 @@ export function isSetNowhere(variable: Variable): boolean {
 /** More than a person would write; beyond it nothing more is remembered, so that branches stay cheap to merge. */
 const MAX_VARIABLES = 4096;
 
-export function assign(scope: Scope, name: string, variable: Variable): void {
+export function assign(scope: Scope, written: string, variable: Variable): void {
+  const name = variable.refersTo === undefined ? meant(scope, written) : written;
   scope.variables ??= new Map();
   if (scope.variables.size < MAX_VARIABLES || scope.variables.has(name)) scope.variables.set(name, variable);
 }
@@ -190,13 +221,24 @@ export function alternatives(values: readonly WordValue[]): readonly [WordValue,
 export function mergeBranches(scope: Scope, branches: readonly Scope[], exhaustive: boolean): void {
   const names = new Set(branches.flatMap((branch) => [...(branch.variables?.keys() ?? [])]));
   for (const name of names) {
+    const reference = branches.map((branch) => branch.variables?.get(name)).find((variable) => variable?.refersTo !== undefined);
+    if (reference !== undefined) {
+      assign(scope, name, reference);
+      continue;
+    }
     const before = exhaustive ? [] : (assigned(scope, name)?.values ?? []);
     const values = branches.flatMap((branch) => assigned(branch, name)?.values ?? []);
     const elements = branches.find((branch) => branch.variables?.get(name)?.elements !== undefined)?.variables?.get(name)?.elements;
     assign(scope, name, { values: alternatives([...values, ...before]), ...(elements === undefined ? {} : { elements }) });
   }
-  const moved = new Set(branches.map((branch) => branch.cwd).filter((cwd) => cwd !== scope.cwd));
-  if (moved.size > 0) moveTo(scope, moved.size === 1 ? [...moved][0] : undefined);
+  for (const branch of branches) {
+    scope.positional = branch.positional;
+    scope.globs = branch.globs;
+  }
+  const moved = new Set(branches.filter((branch) => branch.cwd !== scope.cwd && branch.cwd !== branch.startedIn).map((branch) => branch.cwd));
+  // A `cd` that was tried in place of one that failed leads elsewhere than that.
+  const elsewhere = branches.some((branch) => branch.startedIn !== undefined && moved.has(branch.cwd));
+  if (moved.size > 0) moveTo(scope, moved.size === 1 && !elsewhere ? [...moved][0] : undefined);
   for (const branch of branches) {
     for (const [name, body] of branch.functions ?? []) defineFunction(scope, name, body);
     for (const [name, text] of branch.aliases ?? []) defineAlias(scope, name, text);

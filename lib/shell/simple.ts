@@ -1,15 +1,16 @@
 import type { Command, Word } from './command.js';
 import type { Machine } from './machine.js';
-import type { CommandNode, FunctionNode } from './parse.js';
+import type { CommandNode, FunctionNode, WordNode } from './parse.js';
 import type { ExpandedAssignment } from './assignment.js';
 import type { Scope } from './scope.js';
 import { asArgument, expandAssignment, store } from './assignment.js';
-import { applyBuiltin, isDeclaration } from './builtins.js';
+import { applyBuiltin } from './builtins.js';
 import { textOf } from './command.js';
+import { declare, isDeclaration } from './declare.js';
 import { expandArgument } from './expand.js';
 import { spanOf } from './machine.js';
 import { takesOutput } from './output.js';
-import { aliasNamed, assign, functionNamed } from './scope.js';
+import { aliasNamed, assign, childScope, functionNamed } from './scope.js';
 import { expandRedirections, handOn, walkCommand } from './walk.js';
 
 const MAX_CALLS = 16;
@@ -19,12 +20,10 @@ export function walkSimple(node: CommandNode, scope: Scope, machine: Machine, ou
     machine.visitor.obstacle('functions or evaluated texts run too many commands to follow');
     return;
   }
-  const replaced = node.name === undefined ? undefined : aliasNamed(scope, node.name.text);
-  if (replaced !== undefined && !machine.calls.includes(`alias ${node.name?.text ?? ''}`)) {
-    const rest = node.suffix.map((each) => ('text' in each ? each.text : '')).join(' ');
+  const text = replacedText(node, scope, machine);
+  if (text !== undefined) {
     const inner = { ...machine, span: spanOf(node, machine), calls: [...machine.calls, `alias ${node.name?.text ?? ''}`] };
-    handOn(out, machine.runText(`${replaced} ${rest}`, scope, inner, undefined));
-    return;
+    return redirected(node, expandRedirections(node.redirects, scope, machine), scope, machine, () => handOn(out, machine.runText(text, scope, inner, undefined)));
   }
   const assignments: ExpandedAssignment[] = [];
   for (const each of node.prefix) {
@@ -49,22 +48,39 @@ export function walkSimple(node: CommandNode, scope: Scope, machine: Machine, ou
       words.push(asArgument(expanded));
     }
   }
-  const { redirections, input } = expandRedirections(node.redirects, scope, machine);
+  const redirections = expandRedirections(node.redirects, scope, machine);
   const called = functionOf(words, scope);
   if (called !== undefined) {
     for (const each of assignments) assign(scope, each.name, { values: each.value.values });
-    if (redirections.length > 0) tell(node, { words: [], assignments: [], redirections, input: input ?? scope.input }, scope, machine, []);
-    const before = scope.captured;
-    scope.captured ||= redirections.some(takesOutput);
-    callFunction(called, words, scope, machine, out, spanOf(node, machine));
-    scope.captured = before;
-    return;
+    return redirected(node, redirections, scope, machine, () => callFunction(called, words, scope, machine, out, spanOf(node, machine)));
   }
-  const command = tell(node, { words, assignments, redirections, input: input ?? scope.input }, scope, machine, out);
-  for (const each of declared) store(each, scope);
+  const command = tell(node, { words, assignments, redirections: redirections.redirections, input: redirections.input ?? scope.input }, scope, machine, out);
+  const inner = { ...machine, span: spanOf(node, machine) };
+  if (declares) return declare(words, declared, scope, inner);
   // Words that all came out empty leave nothing to run, but what stood there is not known.
-  applyBuiltin(command, node.suffix.length > 0 && words.length === 1, scope, { ...machine, span: spanOf(node, machine) }, out);
+  applyBuiltin(command, node.suffix.length > 0 && words.length === 1, scope, inner, out);
 }
+
+/** What runs in the command's place: an alias, or what stands behind an assignment that the parser takes for the command. */
+function replacedText(node: CommandNode, scope: Scope, machine: Machine): string | undefined {
+  const { name } = node;
+  if (name === undefined) return undefined;
+  const rest = node.suffix.map((each) => ('text' in each ? each.text : ''));
+  const last = node.prefix.at(-1);
+  // `X=<(a) b` sets X and runs b.
+  if (last?.end === name.pos && isSubstituted(name)) {
+    expandArgument(name, scope, machine);
+    const assignments = node.prefix.map((each) => (each.type === 'Assignment' ? each.text : '')).join(' ');
+    return `${assignments}/dev/fd/63 ${rest.join(' ')}`;
+  }
+  const alias = aliasNamed(scope, name.text);
+  if (alias === undefined || machine.calls.includes(`alias ${name.text}`)) return undefined;
+  // Behind an alias that ends in a blank, the next word may be an alias too.
+  const next = /\s$/.test(alias) && rest[0] !== undefined ? aliasNamed(scope, rest[0]) : undefined;
+  return [alias, next ?? rest[0] ?? '', ...rest.slice(1)].join(' ');
+}
+
+const isSubstituted = (word: WordNode): boolean => word.parts?.[0]?.type === 'ProcessSubstitution';
 
 function joined(head: Word, tail: Word): Word {
   const text = textOf(head);
@@ -77,8 +93,20 @@ type Told = Pick<Command, 'words' | 'assignments' | 'redirections' | 'input'>;
 function tell(node: CommandNode, told: Told, scope: Scope, machine: Machine, out: Command[]): Command {
   const command: Command = { ...told, cwd: scope.cwd, captured: scope.captured, span: spanOf(node, machine), via: machine.via };
   handOn(out, [command]);
-  machine.visitor.command(command, scope);
+  // What it runs in turn (`bash -c`) reads the same input.
+  machine.visitor.command(command, command.input === scope.input ? scope : childScope(scope, command.input));
   return command;
+}
+
+/** Runs several commands in place of one, with its redirections around them. */
+function redirected(node: CommandNode, { redirections, input }: ReturnType<typeof expandRedirections>, scope: Scope, machine: Machine, run: () => void): void {
+  if (redirections.length > 0) tell(node, { words: [], assignments: [], redirections, input: input ?? scope.input }, scope, machine, []);
+  const { input: before, captured } = scope;
+  scope.input = input ?? before;
+  scope.captured ||= redirections.some(takesOutput);
+  run();
+  scope.input = before;
+  scope.captured = captured;
 }
 
 function functionOf(words: readonly Word[], scope: Scope): FunctionNode | undefined {

@@ -2,10 +2,11 @@ import type { Command, Input, Redirection } from './command.js';
 import type { Machine } from './machine.js';
 import type { AnyCommandNode, CompoundList, ParsedScript, Pipeline, PipelineNode, RedirectionNode, Statement, TestExpression } from './parse.js';
 import type { Scope } from './scope.js';
-import { arithmeticValues, evaluateArithmetic, isActive } from './arithmetic.js';
+import { arithmeticValues, evaluateArithmetic } from './arithmetic.js';
 import { textOf } from './command.js';
 import { expandArgument, expandWhole, wholeOf } from './expand.js';
-import { walkLoop } from './loop.js';
+import { afterFailure, isFolderChange } from './folder.js';
+import { walkCounting, walkLoop, walkRounds } from './loop.js';
 import { spanOf } from './machine.js';
 import { isSyntaxError } from './parse.js';
 import { NO_INPUT, UNKNOWN_VARIABLE, assign, childScope, defineFunction, mergeBranches } from './scope.js';
@@ -41,9 +42,14 @@ export function walkList(list: CompoundList, scope: Scope, machine: Machine, out
 
 function walkNode(node: PipelineNode | Statement['command'], scope: Scope, machine: Machine, out: Command[]): void {
   if (node.type === 'AndOr') {
+    let before = scope.cwd;
     node.commands.forEach((each, index) => {
-      if (node.operators[index - 1] !== '||') return walkNode(each, scope, machine, out);
-      const branch = childScope(scope);
+      const failed = node.operators[index - 1] === '||' ? node.commands[index - 1] : undefined;
+      if (failed === undefined) {
+        before = scope.cwd;
+        return walkNode(each, scope, machine, out);
+      }
+      const branch = afterFailure(isFolderChange(failed), before, scope);
       walkNode(each, branch, machine, out);
       mergeBranches(scope, [branch], false);
     });
@@ -83,9 +89,12 @@ export function walkCommand(node: AnyCommandNode | CompoundList, scope: Scope, m
     case 'CompoundList':
       return walkList(node, scope, machine, out);
     case 'If': {
+      const before = scope.cwd;
       walkList(node.clause, scope, machine, out);
-      const branches = [node.then, ...node.elif.flatMap((elif) => [elif.clause, elif.then]), ...(node.else === undefined ? [] : [node.else])];
-      return walkBranches(branches, node.else !== undefined, scope, machine, out);
+      const last = node.clause.commands.at(-1)?.command;
+      const others = [...node.elif.flatMap((elif) => [elif.clause, elif.then]), ...(node.else === undefined ? [] : [node.else])];
+      const stayed = last !== undefined && isFolderChange(last);
+      return walkBranches([node.then, ...others], node.else !== undefined, scope, machine, out, (list) => (list === node.then ? childScope(scope) : afterFailure(stayed, before, scope)));
     }
     case 'Case': {
       expandWhole(node.word, scope, machine);
@@ -99,11 +108,9 @@ export function walkCommand(node: AnyCommandNode | CompoundList, scope: Scope, m
       assign(scope, node.name.text, UNKNOWN_VARIABLE);
       return walkList(node.body, scope, machine, out);
     case 'While':
-      walkList(node.clause, scope, machine, out);
-      return walkList(node.body, scope, machine, out);
+      return walkRounds(node, scope, machine, out);
     case 'ArithmeticFor':
-      for (const expression of [node.initialize, node.test, node.update]) arithmeticValues(expression, scope, machine);
-      return walkList(node.body, scope, machine, out);
+      return walkCounting(node, scope, machine, out);
     case 'ArithmeticCommand':
       arithmeticValues(node.expression, scope, machine);
       return;
@@ -112,9 +119,11 @@ export function walkCommand(node: AnyCommandNode | CompoundList, scope: Scope, m
   }
 }
 
-function walkBranches(lists: readonly CompoundList[], exhaustive: boolean, scope: Scope, machine: Machine, out: Command[]): void {
+type Branching = (list: CompoundList) => Scope;
+
+function walkBranches(lists: readonly CompoundList[], exhaustive: boolean, scope: Scope, machine: Machine, out: Command[], begin: Branching = () => childScope(scope)): void {
   const branches = lists.map((list) => {
-    const branch = childScope(scope);
+    const branch = begin(list);
     walkList(list, branch, machine, out);
     return branch;
   });
@@ -163,7 +172,7 @@ function walkTest(node: TestExpression, scope: Scope, machine: Machine): void {
   switch (node.type) {
     case 'TestUnary': {
       const text = textOf(expandWhole(node.operand, scope, machine));
-      if (node.operator === '-v' && isActive(text)) machine.expandText(text, scope, machine);
+      if (node.operator === '-v' && text.includes('[')) evaluateArithmetic(text, scope, machine);
       return;
     }
     case 'TestBinary':

@@ -2,6 +2,8 @@
 export interface Carrier {
   /** Options that take a value, which is nothing to us. */
   readonly values?: string;
+  /** Options whose value is the folder in which the command runs. */
+  readonly folder?: string;
   /** Operands of its own before the command (`timeout 5 cmd`). */
   readonly skip?: number;
   /** `NAME=value` may stand before the command. */
@@ -18,10 +20,10 @@ export interface Carrier {
 
 /** By program, or by program and subcommand. */
 export const CARRIERS: Readonly<Record<string, Carrier>> = {
-  sudo: { values: '-u --user -g --group -h --host -p --prompt -C --close-from -r --role -t --type -T --command-timeout -U --other-user -D --chdir -R --chroot', assigns: true, idle: '-l --list -v --validate -k -K -V' },
+  sudo: { values: '-u --user -g --group -h --host -p --prompt -C --close-from -r --role -t --type -T --command-timeout -U --other-user -R --chroot', folder: '-D --chdir', assigns: true, idle: '-l --list -v --validate -k -K -V' },
   doas: { values: '-u -C', assigns: true },
   pkexec: { values: '--user' },
-  env: { values: '-u --unset -C --chdir -P', assigns: true, commands: '-S --split-string' },
+  env: { values: '-u --unset -P -a --argv0', folder: '-C --chdir', assigns: true, commands: '-S --split-string' },
   command: { idle: '-v -V' },
   builtin: {},
   exec: { values: '-a' },
@@ -39,12 +41,18 @@ export const CARRIERS: Readonly<Record<string, Carrier>> = {
   nice: { values: '-n --adjustment' },
   ionice: { values: '-c --class -n --classdata -p' },
   chrt: { values: '-T -P -D', skip: 1 },
-  taskset: { values: '-c --cpu-list', skip: 1 },
+  taskset: { skip: 1 },
   numactl: { values: '-N -m -C' },
   stdbuf: { values: '-i -o -e --input --output --error' },
   unbuffer: {},
   setsid: {},
-  setarch: { skip: 1 },
+  setarch: {},
+  linux32: {},
+  linux64: {},
+  i386: {},
+  i686: {},
+  x86_64: {},
+  aarch64: {},
   watch: { values: '-n --interval -d -q', shell: true },
   entr: {},
   flock: { values: '-w --wait --timeout -E --conflict-exit-code', skip: 1, commands: '-c --command' },
@@ -53,9 +61,9 @@ export const CARRIERS: Readonly<Record<string, Carrier>> = {
   valgrind: {},
   perf: {},
   chroot: { values: '--userspec --groups', skip: 1 },
-  unshare: { values: '-S -G -R -w --root --wd --setuid --setgid' },
+  unshare: { values: '-S -G -R --root --setuid --setgid', folder: '-w --wd' },
   nsenter: { values: '-t --target -S -G -r -w' },
-  'systemd-run': { values: '-p --property -u --unit -E --setenv --slice --uid --gid -M --machine --on-active --on-calendar --working-directory --description' },
+  'systemd-run': { values: '-p --property -u --unit -E --setenv --slice --uid --gid -M --machine --on-active --on-calendar --description', folder: '--working-directory' },
   'systemd-inhibit': { values: '--what --who --why --mode' },
   setpriv: { values: '--reuid --regid --groups --inh-caps --bounding-set' },
   gosu: { skip: 1 },
@@ -72,7 +80,7 @@ export const CARRIERS: Readonly<Record<string, Carrier>> = {
   torify: {},
   faketime: { skip: 1 },
   firejail: {},
-  bwrap: { values: '--chdir --setenv --uid --gid --hostname' },
+  bwrap: { folder: '--chdir', values: '--setenv --uid --gid --hostname' },
   prlimit: {},
   cgexec: { values: '-g' },
   catchsegv: {},
@@ -99,7 +107,7 @@ export const CARRIERS: Readonly<Record<string, Carrier>> = {
   bunx: { values: '-p --package' },
   'npm exec': { values: '-p --package', commands: '-c --call' },
   'npm x': { values: '-p --package', commands: '-c --call' },
-  'pnpm exec': { values: '-C --dir --filter' },
+  'pnpm exec': { values: '--filter', folder: '-C --dir' },
   'pnpm dlx': { values: '--package' },
   'yarn exec': {},
   'yarn dlx': { values: '-p --package' },

@@ -1,7 +1,10 @@
 import type { Word } from '../../shell/command.js';
+import type { Scope } from '../../shell/scope.js';
 import type { Running } from '../command/apply.js';
 import type { Carrier } from './carriers.js';
 import { textOf } from '../../shell/command.js';
+import { changeFolder } from '../../shell/folder.js';
+import { childScope } from '../../shell/scope.js';
 import { inside } from '../analysis.js';
 import { hiddenCommand } from '../command/apply.js';
 import { without } from '../command/arguments.js';
@@ -20,26 +23,34 @@ export function carried(program: string, args: readonly Word[], running: Running
   if (load.idle) return true;
   const frame = inside(running.frame, name, undefined, carrier.machine);
   if (frame === undefined) return true;
+  const scope = load.folder === undefined ? running.scope : movedTo(load.folder, running.scope, running.command.cwd);
   for (const word of load.hidden) hiddenCommand(name, word, running);
   const [split] = load.texts;
   if (name === 'env' && split !== undefined) {
     // `env -S 'rm -rf' x`: what is split stands before the words behind it.
     const rest = load.words.map((word) => `'${textOf(word).replaceAll("'", "'\\''")}'`).join(' ');
-    runShellText(`${textOf(split)} ${rest}`, split, running.scope, frame);
+    runShellText(`${textOf(split)} ${rest}`, split, scope, frame);
     return true;
   }
-  for (const word of load.texts) for (const value of word.values) runShellText(value.text, word, running.scope, frame);
+  for (const word of load.texts) for (const value of word.values) runShellText(value.text, word, scope, frame);
   if (load.words.length === 0) return load.texts.length > 0;
   if (carrier.shell === true && load.words.length >= 1) {
     const first = load.words[0];
     const text = load.words.map(textOf).join(' ');
     if (first !== undefined && (load.words.length === 1 || /[;|&<>$`*]/.test(text) || /\s/.test(textOf(first)))) {
-      runShellText(text, first, running.scope, frame);
+      runShellText(text, first, scope, frame);
       return true;
     }
   }
-  frame.analysis.command({ ...running.command, words: load.words, assignments: load.assignments, redirections: [] }, running.scope, frame);
+  frame.analysis.command({ ...running.command, cwd: scope.cwd, words: load.words, assignments: load.assignments, redirections: [] }, scope, frame);
   return true;
+}
+
+function movedTo(folder: Word, scope: Scope, cwd: string | undefined): Scope {
+  const inner = childScope(scope);
+  inner.cwd = cwd;
+  changeFolder([folder], false, inner);
+  return inner;
 }
 
 function carrierOf(program: string, args: readonly Word[]): { readonly name: string; readonly carrier: Carrier; readonly rest: readonly Word[] } | undefined {
@@ -63,15 +74,18 @@ interface Load {
   readonly hidden: readonly Word[];
   readonly assignments: readonly { readonly name: string; readonly value: Word }[];
   readonly idle: boolean;
+  readonly folder: Word | undefined;
 }
 
 function unload(carrier: Carrier, args: readonly Word[]): Load {
   const values = new Set((carrier.values ?? '').split(' '));
   const commands = new Set((carrier.commands ?? '').split(' '));
   const idle = new Set((carrier.idle ?? '').split(' '));
+  const folders = new Set((carrier.folder ?? '').split(' '));
   const texts: Word[] = [];
   const hidden: Word[] = [];
   const assignments: { name: string; value: Word }[] = [];
+  let folder: Word | undefined;
   let skip = carrier.skip ?? 0;
   let at = 0;
   for (; at < args.length; at += 1) {
@@ -83,11 +97,12 @@ function unload(carrier: Carrier, args: readonly Word[]): Load {
       break;
     }
     if (text.startsWith('-') && text !== '-') {
-      if (idle.has(text)) return { words: [], texts, hidden, assignments, idle: true };
-      const option = optionOf(text, values, commands);
+      if (idle.has(text)) return { words: [], texts, hidden, assignments, idle: true, folder };
+      const option = optionOf(text, values, commands, folders);
       if (option === undefined) continue;
       const value = option.joined === undefined ? args[(at += 1)] : without(word, option.joined);
       if (value !== undefined && option.runs) texts.push(value);
+      if (value !== undefined && option.moves) folder = value;
       // `strace -o '|cmd'` writes to a command.
       if (value !== undefined && !option.runs && textOf(value).startsWith('|')) hidden.push(without(value, 1));
       continue;
@@ -102,28 +117,36 @@ function unload(carrier: Carrier, args: readonly Word[]): Load {
   // What runs on another machine stands behind the machine's name: `gcloud compute ssh vm --command 'cmd'`.
   if (carrier.machine !== undefined && carrier.commands !== undefined) {
     for (const [index, word] of args.entries()) {
-      const option = index >= at && textOf(word).startsWith('--') ? optionOf(textOf(word), values, commands) : undefined;
+      const option = index >= at && textOf(word).startsWith('--') ? optionOf(textOf(word), values, commands, folders) : undefined;
       const value = option?.joined === undefined ? args[index + 1] : without(word, option.joined);
       if (option?.runs === true && value !== undefined) texts.push(value);
     }
-    if (texts.length > 0) return { words: [], texts, hidden, assignments, idle: false };
+    if (texts.length > 0) return { words: [], texts, hidden, assignments, idle: false, folder };
   }
-  return { words: args.slice(at + Math.min(skip, skip > 0 && textOf(args[at - 1]) === '--' ? skip : 0)), texts, hidden, assignments, idle: false };
+  return { words: args.slice(at + Math.min(skip, skip > 0 && textOf(args[at - 1]) === '--' ? skip : 0)), texts, hidden, assignments, idle: false, folder };
 }
 
-/** An option that takes a value: where the value is joined to it, and whether the value runs. */
-function optionOf(text: string, values: ReadonlySet<string>, commands: ReadonlySet<string>): { readonly joined: number | undefined; readonly runs: boolean } | undefined {
+/** An option that takes a value: where the value is joined to it, whether the value runs, and whether it is the folder to run in. */
+interface ValuedOption {
+  readonly joined: number | undefined;
+  readonly runs: boolean;
+  readonly moves: boolean;
+}
+
+function optionOf(text: string, values: ReadonlySet<string>, commands: ReadonlySet<string>, folders: ReadonlySet<string>): ValuedOption | undefined {
   if (text.startsWith('--')) {
     const equals = text.indexOf('=');
     const name = equals === -1 ? text : text.slice(0, equals);
     const runs = commands.has(name) || (name.length > 4 && [...commands].some((each) => each.startsWith(name)));
-    if (!runs && !values.has(name)) return undefined;
-    return { joined: equals === -1 ? undefined : equals + 1, runs };
+    const moves = folders.has(name);
+    if (!runs && !moves && !values.has(name)) return undefined;
+    return { joined: equals === -1 ? undefined : equals + 1, runs, moves };
   }
   for (let at = 1; at < text.length; at += 1) {
     const name = `-${text[at] ?? ''}`;
     const runs = commands.has(name);
-    if (runs || values.has(name)) return { joined: at + 1 < text.length ? at + 1 : undefined, runs };
+    const moves = folders.has(name);
+    if (runs || moves || values.has(name)) return { joined: at + 1 < text.length ? at + 1 : undefined, runs, moves };
   }
   return undefined;
 }

@@ -4,7 +4,7 @@ import { HOLE, literalWord, textOf } from '../../shell/command.js';
 import { emit, inside } from '../analysis.js';
 import { emitPath } from '../command/apply.js';
 import { printsUsually } from '../shown.js';
-import { unknownTarget } from '../target.js';
+import { pathTargets, unknownTarget } from '../target.js';
 
 const NAMES = /^-(?:i?name|i?path|i?wholename|i?regex)$/;
 
@@ -38,7 +38,7 @@ function classicEffects(args: readonly Word[], running: Running): boolean {
     const text = textOf(test);
     if (text === '-delete') starts.forEach((start, which) => deleteFound(start, found[which] ?? start, filtered, running));
     else if (/^-f(?:print0?|ls|printf)$/.test(text)) write(tests[index + 1], running);
-    else if (EXECUTES.test(text)) execute(tests, index + 1, found, running);
+    else if (EXECUTES.test(text)) execute(tests, index + 1, found, filtered, running);
     else if (/^-(?:files0-from|newer|samefile)$/.test(text)) inspect(tests[index + 1], running);
   });
   return true;
@@ -95,7 +95,7 @@ function deleteFound(start: Word, found: Word, filtered: boolean, running: Runni
   emitPath('delete', found, running, !some);
 }
 
-function execute(tests: readonly Word[], from: number, found: readonly Word[], running: Running): void {
+function execute(tests: readonly Word[], from: number, found: readonly Word[], filtered: boolean, running: Running): void {
   let end = from;
   while (end < tests.length && !/^[;+]$/.test(textOf(tests[end]))) end += 1;
   const frame = inside(running.frame, 'find', running.command.span);
@@ -104,7 +104,16 @@ function execute(tests: readonly Word[], from: number, found: readonly Word[], r
   if (program !== undefined && textOf(program).replace(HOLE, '') === '') emit(frame, { kind: 'execute', target: unknownTarget(program.written), certainty: 'unknown', program: 'find', span: program.span });
   const values = found.flatMap((word) => word.values);
   const words = tests.slice(from, end).map((word) => filled(word, values));
+  const { effects } = frame.analysis;
+  const before = effects.length;
   frame.analysis.command({ ...running.command, words, assignments: [], redirections: [], input: { kind: 'none' } }, running.scope, frame);
+  if (filtered) return;
+  // It is run for each file below the start.
+  const starts = new Set(found.flatMap((word) => pathTargets(word, { cwd: running.command.cwd, home: running.scope.home }, 'read')).map(({ target }) => (target.kind === 'path' && !target.glob ? target.path : undefined)));
+  for (let at = before; at < effects.length; at += 1) {
+    const effect = effects[at];
+    if (effect?.target.kind === 'path' && starts.has(effect.target.path)) effects[at] = { ...effect, recursive: true };
+  }
 }
 
 function filled(word: Word, values: readonly WordValue[]): Word {

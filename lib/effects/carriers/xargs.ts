@@ -1,12 +1,12 @@
 import type { Word, WordValue } from '../../shell/command.js';
 import type { Running } from '../command/apply.js';
 import { HOLE, textOf } from '../../shell/command.js';
+import { decodeEscapes } from '../../shell/printf.js';
 import { alternatives } from '../../shell/scope.js';
 import { inside } from '../analysis.js';
 import { emitPath } from '../command/apply.js';
+import { without } from '../command/arguments.js';
 import { BLANKS, inputWords } from './input-words.js';
-
-const VALUED = /^(?:-[adEeLnPsRS]|--(?:arg-file|delimiter|max-lines|max-args|max-procs|max-chars|eof|process-slot-var))$/;
 
 const LINES = /[\n\0]+/;
 
@@ -14,30 +14,67 @@ const UNKNOWN_WORD: Word = { written: 'the words of the file', values: [{ text: 
 
 /** `xargs`: the words on its input become operands of the command. */
 export function xargsEffects(_program: string, args: readonly Word[], running: Running): boolean {
-  let replaced: string | undefined;
-  let fromFile = false;
-  let at = 0;
-  for (; at < args.length; at += 1) {
-    const text = textOf(args[at]);
-    if (text === '-I') replaced = textOf(args[(at += 1)]);
-    else if (text === '--replace') replaced = '{}';
-    else if (/^-I./.test(text)) replaced = text.slice(2);
-    else if (/^-i/.test(text) || text.startsWith('--replace=')) replaced = text.replace(/^-i|^--replace=/, '') || '{}';
-    else if (text === '-a' || text === '--arg-file') {
-      const file = args[(at += 1)];
-      if (file !== undefined) emitPath('read', file, running, false);
-      fromFile = true;
-    } else if (text.startsWith('--arg-file=')) fromFile = true;
-    else if (VALUED.test(text)) at += 1;
-    else if (!text.startsWith('-')) break;
-  }
+  const { at, replaced, delimiter, files } = readOptions(args);
+  for (const file of files) emitPath('read', file, running, false);
   const words = args.slice(at);
   const frame = inside(running.frame, 'xargs', running.command.span);
   if (words.length === 0 || frame === undefined) return true;
-  const fed = fromFile ? [UNKNOWN_WORD] : inputWords(running, replaced === undefined ? BLANKS : LINES);
+  const fed = files.length > 0 ? [UNKNOWN_WORD] : inputWords(running, delimiter !== undefined ? separatorOf(delimiter) : replaced === undefined ? BLANKS : LINES);
   const filled = replaced === undefined ? [...words, ...fed] : words.map((word) => replacedIn(word, replaced, fed));
   frame.analysis.command({ ...running.command, words: filled, assignments: [], redirections: [], input: { kind: 'none' } }, running.scope, frame);
   return true;
+}
+
+interface Options {
+  /** Where the command begins. */
+  readonly at: number;
+  /** What is replaced by the input in the command's words. */
+  readonly replaced: string | undefined;
+  readonly delimiter: string | undefined;
+  readonly files: readonly Word[];
+}
+
+/** Letters whose value is joined or the next word; `i`, `l` and `e` take a joined one only. */
+const VALUED = new Set('adEILnPsRS');
+
+const LETTERS: Readonly<Record<string, string>> = { 'arg-file': 'a', delimiter: 'd', eof: 'e', replace: 'i', 'max-lines': 'l', 'max-args': 'n', 'max-procs': 'P', 'max-chars': 's', null: '0', 'process-slot-var': 'S' };
+
+function readOptions(args: readonly Word[]): Options {
+  let replaced: string | undefined;
+  let delimiter: string | undefined;
+  const files: Word[] = [];
+  let at = 0;
+  const take = (letter: string, value: Word | undefined): void => {
+    if (letter === 'I') replaced = textOf(value);
+    else if (letter === 'i') replaced = textOf(value) || '{}';
+    else if (letter === 'd') delimiter = textOf(value);
+    else if (letter === '0') delimiter = '\0';
+    else if (letter === 'a' && value !== undefined) files.push(value);
+  };
+  for (; at < args.length; at += 1) {
+    const word = args[at];
+    const text = textOf(word);
+    if (word === undefined || !text.startsWith('-') || text === '-') break;
+    if (text.startsWith('--')) {
+      const equals = text.indexOf('=');
+      const letter = LETTERS[text.slice(2, equals === -1 ? undefined : equals)] ?? '';
+      take(letter, equals !== -1 ? without(word, equals + 1) : VALUED.has(letter) ? args[(at += 1)] : undefined);
+      continue;
+    }
+    for (let place = 1; place < text.length; place += 1) {
+      const letter = text[place] ?? '';
+      const joins = 'ile'.includes(letter);
+      const joined = (joins || VALUED.has(letter)) && place + 1 < text.length ? without(word, place + 1) : undefined;
+      take(letter, joined ?? (VALUED.has(letter) ? args[(at += 1)] : undefined));
+      if (joins || VALUED.has(letter)) break;
+    }
+  }
+  return { at, replaced, delimiter, files };
+}
+
+/** A delimiter is one character, or an escape for one. */
+function separatorOf(delimiter: string): RegExp {
+  return new RegExp(decodeEscapes(delimiter).slice(0, 1).replace(/[\\^$.|?*+(){}[\]]/, '\\$&') || '\\0');
 }
 
 export function replacedIn(word: Word, mark: string, fed: readonly Word[]): Word {

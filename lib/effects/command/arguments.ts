@@ -47,6 +47,10 @@ export function readArguments(name: string, start: Row, args: readonly Word[], f
       vanished.push(word);
       continue;
     }
+    const plain = text.startsWith('-') ? word.values.filter((value) => !value.text.startsWith('-')) : [];
+    const [first, ...others] = plain;
+    // One of several: an option in one round of a loop, an operand in another.
+    if (first !== undefined) operands.push({ ...word, values: [first, ...others] });
     if (!open || text === '-' || !text.startsWith('-')) {
       const longer = operands.length === 0 ? findRow(`${key} ${text}`) : undefined;
       if (longer === undefined) operands.push(word);

@@ -1,0 +1,49 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { effectsOfCommand, line } from '../../effects/told.js';
+import type { Deed } from './deeds.js';
+import { deedsOf, unaccounted } from './deeds.js';
+import { canJail, runInJail } from './jail.js';
+
+const SOURCES = join(import.meta.dirname, 'sources');
+
+/** Commands of which something is not told, and why that is so. */
+const GAPS: Readonly<Record<string, string>> = {
+  'cd nope; rm a': 'nobody looks whether the folder of a `cd` is there',
+  'cd nope && cat a || cat b': 'which command of a chain fails is not known',
+  'X=a:~/top; cat ${X#a:}': 'a tilde behind a colon is not followed',
+  'cat a > {new,}': 'braces in the target of a redirection are not expanded',
+  'sed -i.bak s/token/x/ a': 'the copy that `-i` keeps is not told',
+};
+
+async function check(commands: readonly string[]): Promise<void> {
+  const [before, ...outcomes] = runInJail([':', ...commands]) ?? [];
+  if (before === undefined) throw new Error('the jail broke');
+  const wrong: { command: string; did: readonly Deed[]; told: readonly string[] }[] = [];
+  const idle: string[] = [];
+  for (const [index, command] of commands.entries()) {
+    const outcome = outcomes[index];
+    const deeds = outcome === undefined ? [] : deedsOf(before, outcome);
+    if (deeds.length === 0 && !/command not found/.test(outcome?.stderr ?? '')) idle.push(command);
+    const effects = await effectsOfCommand(command);
+    const missing = unaccounted(deeds, effects);
+    if (missing.length > 0) wrong.push({ command, did: missing, told: effects.effects.map(line) });
+  }
+  expect(wrong).toEqual([]);
+  // A command that did nothing proves nothing, unless its program is not installed here.
+  expect(idle).toEqual([]);
+}
+
+const jailed = canJail();
+
+describe.skipIf(!jailed)(`whatever real bash does is among the effects${jailed ? '' : ' (skipped: this machine has no bash, or no `unshare` to build a jail for it)'}`, () => {
+  it.each(readdirSync(SOURCES))('%s', async (file) => {
+    const commands: readonly string[] = JSON.parse(readFileSync(join(SOURCES, file), 'utf8'));
+    await check(commands);
+  });
+
+  it.each(Object.entries(GAPS))('%s is a gap still: %s', async (command) => {
+    await expect(check([command])).rejects.toThrow();
+  });
+});
