@@ -5,6 +5,7 @@ import { evaluateArithmetic } from './arithmetic.js';
 import { HOLE, textOf } from './command.js';
 import { changeFolder, stackFolder } from './folder.js';
 import { commandOutput, inputText } from './output.js';
+import { readVariables } from './read.js';
 import { UNKNOWN_VARIABLE, assign, assigned, defineAlias } from './scope.js';
 import { handOn } from './walk.js';
 
@@ -98,15 +99,6 @@ function setOptions(args: readonly string[], scope: Scope): void {
   if (to === undefined) return;
   if (args.includes('dotglob')) scope.globs = { ...scope.globs, dots: to };
   if (args.includes('nocaseglob')) scope.globs = { ...scope.globs, anyCase: to };
-}
-
-function readVariables(command: Command, args: readonly Word[], scope: Scope): void {
-  const names = args.map(textOf).filter((text, index) => /^[A-Za-z_]\w*$/.test(text) && !/^-\w*[adinNptu]$/.test(textOf(args[index - 1])));
-  const whole = command.input.kind === 'pipe' ? commandOutput(command.input.from, scope) : command.input.kind === 'text' ? command.input.text.values : UNKNOWN_VARIABLE.values;
-  const [first, ...rest] = whole;
-  const line = { ...first, text: first.text.replace(/\n[^]*$/, '') };
-  const known = names.length <= 1 && !first.text.trimEnd().includes('\n');
-  for (const name of names.length === 0 ? ['REPLY'] : names) assign(scope, name, known ? { values: [line, ...rest] } : UNKNOWN_VARIABLE);
 }
 
 function defineAliases(args: readonly Word[], scope: Scope): void {

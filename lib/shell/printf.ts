@@ -23,14 +23,13 @@ export function formatted(args: readonly string[]): string | undefined {
   let next = 0;
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
     const before = next;
-    text += decodeEscapes(
-      format.replace(/%(%|[-+ 0#]*\d*(?:\.\d+)?([sbdiqcuxXofeEgG]))/g, (_whole, body: string, letter: string | undefined) => {
-        if (body === '%') return '%';
-        const value = values[next] ?? '';
-        next += 1;
-        return letter === 'b' ? decodeEscapes(value) : letter === 'x' || letter === 'X' || letter === 'o' ? HOLE : value;
-      }),
-    );
+    // Escapes stand in the format alone: the values are printed as they are.
+    text += decodeEscapes(format).replace(/%(%|[-+ 0#]*\d*(?:\.\d+)?([sbdiqcuxXofeEgG]))/g, (_whole, body: string, letter: string | undefined) => {
+      if (body === '%') return '%';
+      const value = values[next] ?? '';
+      next += 1;
+      return letter === 'b' ? decodeEscapes(value) : letter === 'x' || letter === 'X' || letter === 'o' ? HOLE : value;
+    });
     if (next === before || next >= values.length) break;
   }
   return text;
