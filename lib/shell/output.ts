@@ -153,7 +153,8 @@ function echoed(texts: readonly string[], args: readonly Word[]): Known {
 function listed(operands: readonly Word[], texts: readonly string[]): Known {
   const given = operands.flatMap((word) => word.values);
   const [first, ...rest] = given.filter(({ glob }) => glob || texts.some((text) => /^-\w*d/.test(text)));
-  if (given.length === 0) return `./${HOLE}\n`;
+  const hidden = texts.some((text) => /^-\w*[aA]|^--al/.test(text));
+  if (given.length === 0) return hidden ? [valueOf(`./${HOLE}\n`), valueOf(`./.${HOLE}\n`)] : `./${HOLE}\n`;
   return first === undefined || rest.length + 1 < given.length ? undefined : [first, ...rest];
 }
 
