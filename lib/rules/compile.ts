@@ -17,6 +17,7 @@ function compileCondition(when: Rule['when'], compile: CompileGlob): CompiledCon
     ...(when.place === undefined ? {} : { place: list(when.place) }),
     ...(when.outside === undefined ? {} : { outside: list(when.outside) }),
     ...(when.recursive === undefined ? {} : { recursive: when.recursive }),
+    ...(when.glob === undefined ? {} : { glob: when.glob }),
     ...(when.path === undefined ? {} : { path: patterns(when.path) }),
     ...(when.sensitive === undefined ? {} : { sensitive: when.sensitive }),
     ...(when.resource === undefined ? {} : { resource: list(when.resource) }),

@@ -50,6 +50,7 @@ export function holds(when: CompiledCondition, effect: Effect, world: RuleWorld,
   if (!when.effect.includes(effect.kind)) return false;
   if (when.target !== undefined && !when.target.includes(target.kind)) return false;
   if (when.recursive !== undefined && when.recursive !== isRecursive(effect)) return false;
+  if (when.glob !== undefined && when.glob !== (target.kind === 'path' && target.glob)) return false;
   if (when.machine !== undefined && !when.machine.includes(effect.machine)) return false;
   if (when.certainty !== undefined && !when.certainty.includes(effect.certainty)) return false;
   if (when.via !== undefined && !when.via.some((carrier) => effect.via.includes(carrier))) return false;

@@ -25,7 +25,7 @@ export function parseRuleFile(text: string): Json {
 }
 
 const TEXT_FIELDS = ['effect', 'target', 'place', 'outside', 'path', 'resource', 'name', 'except', 'program', 'exceptProgram', 'via', 'certainty'];
-const FLAG_FIELDS = ['recursive', 'sensitive'];
+const FLAG_FIELDS = ['recursive', 'glob', 'sensitive'];
 
 /** The type is what the fields below were read for. */
 function isRule(value: Json): value is Json & Rule {

@@ -15,6 +15,8 @@ export interface Condition<Glob = string> {
   /** The path lies in none of these. */
   readonly outside?: Many<Place>;
   readonly recursive?: boolean;
+  /** The path is a pattern that stands for several files. */
+  readonly glob?: boolean;
   /** Globs over the whole path; `~/` is the home, and a relative glob starts at the project. */
   readonly path?: Many<Glob>;
   /** True for what privacy.json calls a secret (tier `deny`). */
@@ -60,6 +62,7 @@ export interface CompiledCondition {
   readonly place?: readonly Place[];
   readonly outside?: readonly Place[];
   readonly recursive?: boolean;
+  readonly glob?: boolean;
   readonly path?: readonly Pattern[];
   readonly sensitive?: boolean;
   readonly resource?: readonly string[];

@@ -39,6 +39,7 @@ const condition = z.strictObject({
   place: z.exactOptional(many(z.enum(PLACES))),
   outside: z.exactOptional(many(z.enum(PLACES))),
   recursive: z.exactOptional(z.boolean()),
+  glob: z.exactOptional(z.boolean()),
   path: z.exactOptional(many(glob)),
   sensitive: z.exactOptional(z.boolean()),
   resource: z.exactOptional(many(text)),

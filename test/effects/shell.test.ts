@@ -64,6 +64,8 @@ describe('carriers', () => {
     'poetry run rm -rf ~',
     'uv run --with x rm -rf ~',
     'docker exec -it c rm -rf /home/u',
+    'kubectl -n staging --context prod exec -it deploy/api -- rm -rf /home/u',
+    'docker --context prod compose -f a.yml exec api rm -rf /home/u',
     "awk 'BEGIN { system(\"rm -rf ~\") }'",
     "sed '1e rm -rf ~' a",
     "vim -c x; rm -rf ~",

@@ -8,6 +8,7 @@ import { childScope } from '../../shell/scope.js';
 import { inside } from '../analysis.js';
 import { hiddenCommand } from '../command/apply.js';
 import { without } from '../command/arguments.js';
+import { rowFor } from '../programs/index.js';
 import { CARRIERS } from './carriers.js';
 import { runShellText } from './nested.js';
 
@@ -53,15 +54,23 @@ function movedTo(folder: Word, scope: Scope, cwd: string | undefined): Scope {
   return inner;
 }
 
+/** Words before a carrier's subcommand that are looked at: `kubectl -n staging --context prod exec`. */
+const MAX_WORDS_BEFORE = 16;
+
 function carrierOf(program: string, args: readonly Word[]): { readonly name: string; readonly carrier: Carrier; readonly rest: readonly Word[] } | undefined {
   if (WITH_SUBCOMMAND.has(program)) {
     let name = program;
-    for (let at = 0; at < Math.min(args.length, 4); at += 1) {
+    let options = rowFor(name)?.options ?? {};
+    for (let at = 0; at < Math.min(args.length, MAX_WORDS_BEFORE); at += 1) {
       const text = textOf(args[at]);
-      if (text.startsWith('-')) continue;
+      if (text.startsWith('-')) {
+        if (text in options) at += 1;
+        continue;
+      }
       name = `${name} ${text}`;
       const carrier = CARRIERS[name];
       if (carrier !== undefined) return { name, carrier, rest: args.slice(at + 1) };
+      options = { ...options, ...rowFor(name)?.options };
     }
   }
   const carrier = Object.hasOwn(CARRIERS, program) ? CARRIERS[program] : undefined;
