@@ -57,7 +57,7 @@ export function codeEffects(language: string, source: string, word: Word, runnin
   if (language === 'java') scripts(/§(\d+)§\s*\.\s*execute\s*\(/g, masked, word, running);
   if (language === 'applescript') scripts(/\bdo (?:shell )?script\s*§(\d+)§/g, masked, word, running);
   if (language === 'tcl') for (const match of masked.code.matchAll(/\b(?:exec|spawn)\s+([\w./-][^;\n\]§]{0,300})/g)) shell(match[1] ?? '', word, running);
-  if (language === 'tcl') scripts(/\b(?:exec|spawn)\s+.*?§(\d+)§/g, masked, word, running);
+  if (language === 'tcl') scripts(/\b(?:exec|spawn)\s(?:(?!\b(?:exec|spawn)\s)[^\n§])*§(\d+)§/g, masked, word, running);
   for (const text of masked.backticks) shell(text, word, running);
   for (const match of source.slice(0, MAX_CODE).matchAll(/(?:\bqx|%x)\s*([{([/!|])([^\])}/!|]*)/g)) if (language === 'perl' || language === 'ruby') shell(match[2] ?? '', word, running);
 }

@@ -44,13 +44,14 @@ export function evaluatedIn(language: string, masked: MaskedCode, home: string):
   const address = strings.find((text) => ADDRESS.test(text)) ?? masked.backticks.find((text) => ADDRESS.test(text));
   const fetches = address !== undefined || FETCHES.test(code);
   const from = address ?? 'a connection';
-  for (const match of code.matchAll(EVALUATES[language] ?? /(?!)/g)) {
+  const evaluates = EVALUATES[language];
+  const decodes = evaluates !== undefined && DECODES.test(code);
+  for (const match of evaluates === undefined || !(fetches || decodes) ? [] : code.matchAll(evaluates)) {
     if (found.length >= MAX_EVALUATED) break;
     const [argument = ''] = argumentsAt(code, match.index + match[0].length);
     const text = valueOf(argument, masked, home);
     if (!text.includes(HOLE) && text !== '' && !masked.backticks.includes(text)) continue;
-    if (fetches) found.push({ kind: 'fetched', from });
-    else if (DECODES.test(code)) found.push({ kind: 'unknown' });
+    found.push(fetches ? { kind: 'fetched', from } : { kind: 'unknown' });
   }
   if (language === 'javascript' && fetches && HANDED_OVER.test(code)) found.push({ kind: 'fetched', from });
   for (const match of code.matchAll(LOADS)) {

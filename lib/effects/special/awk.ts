@@ -34,12 +34,16 @@ export function awkEffects(_program: string, args: readonly Word[], running: Run
 }
 
 const STRING = '"((?:[^"\\\\]|\\\\.)*)"';
+
+/** A word with what stands between it and a sign, from the last such word: from each of many it would be quadratic. */
+const upTo = (word: string, sign: string): string => String.raw`\b${word}\b(?:(?!\b${word}\b)[^${sign};}\n])*`;
+
 const USES: readonly (readonly [RegExp, 'run' | 'read' | 'write'])[] = [
   [new RegExp(`\\bsystem\\s*\\(\\s*(?:${STRING})?`, 'g'), 'run'],
   [new RegExp(`${STRING}\\s*\\|&?\\s*getline`, 'g'), 'run'],
-  [new RegExp(`\\bprint(?:f)?\\b[^|;}\\n]*\\|&?\\s*${STRING}`, 'g'), 'run'],
-  [new RegExp(`\\bgetline\\b[^;}\\n<]*<\\s*${STRING}`, 'g'), 'read'],
-  [new RegExp(`\\bprint(?:f)?\\b[^>;}\\n]*>>?\\s*${STRING}`, 'g'), 'write'],
+  [new RegExp(`${upTo('printf?', '|')}\\|&?\\s*${STRING}`, 'g'), 'run'],
+  [new RegExp(`${upTo('getline', '<')}<\\s*${STRING}`, 'g'), 'read'],
+  [new RegExp(`${upTo('printf?', '>')}>>?\\s*${STRING}`, 'g'), 'write'],
 ];
 
 function programEffects(program: string, word: Word, running: Running): void {

@@ -5,7 +5,7 @@ import { applyRoles, emitResource } from '../command/apply.js';
 const MAX_SQL = 65_536;
 
 /** Comments and strings, whose words are not statements. */
-const NOT_CODE = /--[^\n]*|\/\*[^*]*\*+(?:[^/*][^*]*\*+)*\/|'(?:[^']|'')*'/g;
+const NOT_CODE = /--[^\n]*|\/\*|'(?:[^']|'')*'/g;
 
 const STATEMENTS: readonly (readonly [RegExp, string])[] = [
   [/^drop\s+(?:database|schema|table|view|materialized|index|owned|role|user|collection|keyspace|tablespace|sequence|function|type|column|extension)\b/i, 'drop'],
@@ -25,8 +25,7 @@ const READS: readonly RegExp[] = [/^\\?copy\b[^;]{0,500}?\bfrom\s+'([^']+)'/i, /
 export function sqlEffects(text: string, running: Running): void {
   const source = text.slice(0, MAX_SQL);
   for (const statement of source.split(';')) readsOf(statement.trim(), running);
-  const code = source.replace(NOT_CODE, ' ');
-  for (const statement of code.split(';')) {
+  for (const statement of codeOf(source).split(';')) {
     const trimmed = statement.trim().replace(/^(?:begin|start transaction)\s+/i, '').replace(/^explain\s+analyze\s+/i, '');
     const found = STATEMENTS.find(([pattern]) => pattern.test(trimmed));
     if (found !== undefined) emitResource('destroy', 'database', found[1], running);
@@ -34,8 +33,26 @@ export function sqlEffects(text: string, running: Running): void {
     const shell = /^(?:\\!|\.shell|\.system|system|!)\s+(.+)/s.exec(trimmed) ?? /^\\!(.+)/s.exec(trimmed);
     const command = shell?.[1];
     if (command !== undefined) applyRoles('command', literalWord(command, running.command.span), running, false);
-    if (/\bcopy\b[^;]*\bprogram\b/i.test(trimmed)) emitResource('execute', 'hidden-command', 'COPY PROGRAM', running);
+    const copy = trimmed.search(/\bcopy\b/i);
+    if (copy !== -1 && /\bprogram\b/i.test(trimmed.slice(copy))) emitResource('execute', 'hidden-command', 'COPY PROGRAM', running);
   }
+}
+
+/** The source without comments and strings. A comment that nothing closes hides nothing. */
+function codeOf(source: string): string {
+  const pieces: string[] = [];
+  const lastClose = source.lastIndexOf('*/');
+  let from = 0;
+  const marks = new RegExp(NOT_CODE);
+  for (let mark = marks.exec(source); mark !== null; mark = marks.exec(source)) {
+    if (mark[0] === '/*') {
+      if (marks.lastIndex > lastClose) continue;
+      marks.lastIndex = source.indexOf('*/', marks.lastIndex) + 2;
+    }
+    pieces.push(source.slice(from, mark.index));
+    from = marks.lastIndex;
+  }
+  return [...pieces, source.slice(from)].join(' ');
 }
 
 function readsOf(statement: string, running: Running): void {
