@@ -31,14 +31,14 @@ const quoting: readonly Carrier[] = [
   (command) => `source <(printf %s ${quote(command)})`,
   (command) => `trap ${quote(command)} EXIT`,
   (command) => `find . -exec sh -c ${quote(command)} \\;`,
-  (command) => `xargs -I% bash -c ${quote(command)}`,
+  (command) => `xargs -I@@ bash -c ${quote(command)}`,
   (command) => `echo "$(${command}\n)"`,
   (command) => `cat <(${command}\n)`,
-  (command) => `x=$(${command}\n)`,
+  (command) => `x=$(${command}\n); echo "$x"`,
 ];
 
-/** A carrier of words carries one simple command, so such carriers stand inside. An assignment stands only before a program, and `find` ends at the first `;`. */
-const stackable = PREFIXES.filter((prefix) => !/=\d$|^find/.test(prefix)).map((prefix): Carrier => (command) => `${prefix} ${command}`);
+/** A carrier of words carries one simple command, so such carriers stand inside. An assignment stands only before a program, `find` ends at the first `;`, and `xargs -r` runs nothing where its input is used up. */
+const stackable = PREFIXES.filter((prefix) => !/=\d$|^find|^xargs -r/.test(prefix)).map((prefix): Carrier => (command) => `${prefix} ${command}`);
 const nested = fc.tuple(fc.array(fc.constantFrom(...stackable), { maxLength: 2 }), fc.array(fc.constantFrom(...quoting), { maxLength: 2 })).filter((both) => both.flat().length > 0);
 
 const carry = (command: string, carriers: readonly (readonly Carrier[])[]): string => carriers.flat().reduce((text, carrier) => carrier(text), command);
