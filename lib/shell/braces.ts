@@ -137,7 +137,7 @@ function sequence(inner: string): readonly string[] | undefined {
   const to = letters ? last.charCodeAt(0) : Number(last);
   const step = Math.abs(Number(stride ?? 1)) || 1;
   if (Math.abs(to - from) / step > MAX_ALTERNATIVES) return TOO_MANY;
-  const width = !letters && /^-?0\d|^-?0\d/.test(`${first} ${last}`) ? Math.max(first.length, last.length) : 0;
+  const width = !letters && /(?:^| )-?0\d/.test(`${first} ${last}`) ? Math.max(first.length, last.length) : 0;
   const results: string[] = [];
   for (let at = from; from <= to ? at <= to : at >= to; at += from <= to ? step : -step) {
     results.push(letters ? String.fromCharCode(at) : padded(at, width));
