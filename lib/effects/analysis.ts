@@ -160,6 +160,11 @@ function record(frame: Frame, found: Found): void {
   if (analysis.flow !== undefined && (found.kind === 'write' || found.kind === 'delete' || found.kind === 'send')) analysis.flow.writes = true;
 }
 
+/** The frame of what a tool does by itself. */
+export function topFrame(analysis: Analysis): Frame {
+  return { analysis, via: [], machine: 'here', span: undefined, depth: 0 };
+}
+
 /** The frame of what a carrier runs, on its own machine unless another is named; undefined when that is too deep. */
 export function inside(frame: Frame, carrier: string, span?: Span, machine?: Machine): Frame | undefined {
   if (frame.depth >= MAX_DEPTH) {

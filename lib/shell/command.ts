@@ -74,3 +74,24 @@ export function textOf(word: Word | undefined): string {
 export function literalWord(text: string, span?: Span): Word {
   return { written: text, values: [{ text, glob: false, certainty: 'certain' }], span };
 }
+
+/** A word of which nothing can be known. */
+export function unknownWord(written: string, span?: Span): Word {
+  return { written, values: [{ text: HOLE, glob: false, certainty: 'unknown' }], span };
+}
+
+/** The word with a text in place of what it holds. */
+export function withText(word: Word, text: string): Word {
+  return { ...word, values: [{ ...word.values[0], text }] };
+}
+
+/** The word with each of its values changed. */
+export function mapValues(word: Word, change: (value: WordValue) => WordValue): Word {
+  const [first, ...rest] = word.values;
+  return { ...word, values: [change(first), ...rest.map(change)] };
+}
+
+/** The commands of a pipeline as they stand in the source. */
+export function writtenOf(commands: readonly Command[]): string {
+  return commands.map(({ words }) => words.map(({ written }) => written).join(' ')).join(' | ');
+}

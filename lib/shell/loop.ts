@@ -4,6 +4,7 @@ import type { AnyCommandNode, CompoundList, Statement } from './parse.js';
 import type { Scope } from './scope.js';
 import { arithmeticValues } from './arithmetic.js';
 import { expandArgument } from './expand.js';
+import { isFolderChange } from './folder.js';
 import { UNKNOWN_VARIABLE, alternatives, assign, assigned, childScope, mergeBranches } from './scope.js';
 import { walkList } from './walk.js';
 
@@ -60,7 +61,7 @@ function changesFolder(list: CompoundList): boolean {
   const moves = (node: Statement['command']): boolean => {
     if (node.type === 'AndOr') return node.commands.some(moves);
     if (node.type === 'Subshell' || node.type === 'BraceGroup') return changesFolder(node.body);
-    return node.type === 'Command' && (node.name?.text === 'cd' || node.name?.text === 'pushd');
+    return isFolderChange(node);
   };
   return list.commands.some((statement) => moves(statement.command));
 }

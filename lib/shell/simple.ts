@@ -5,7 +5,7 @@ import type { ExpandedAssignment } from './assignment.js';
 import type { Scope } from './scope.js';
 import { asArgument, expandAssignment, store } from './assignment.js';
 import { applyBuiltin } from './builtins.js';
-import { textOf } from './command.js';
+import { mapValues, textOf } from './command.js';
 import { declare, isDeclaration } from './declare.js';
 import { expandArgument } from './expand.js';
 import { spanOf } from './machine.js';
@@ -84,8 +84,7 @@ const isSubstituted = (word: WordNode): boolean => word.parts?.[0]?.type === 'Pr
 
 function joined(head: Word, tail: Word): Word {
   const text = textOf(head);
-  const [first, ...rest] = tail.values.map((value) => ({ ...value, text: text + value.text }));
-  return first === undefined ? head : { ...tail, written: head.written + tail.written, values: [first, ...rest] };
+  return { ...mapValues(tail, (value) => ({ ...value, text: text + value.text })), written: head.written + tail.written };
 }
 
 type Told = Pick<Command, 'words' | 'assignments' | 'redirections' | 'input'>;

@@ -1,11 +1,12 @@
 import type { Word } from '../../shell/command.js';
 import type { Running } from '../command/apply.js';
-import { literalWord, textOf } from '../../shell/command.js';
 import type { Effect } from '../../types.js';
+import { literalWord, textOf } from '../../shell/command.js';
 import { isWithin } from '../../paths/place.js';
 import { inside } from '../analysis.js';
 import { pathTargets } from '../target.js';
 import { emitPath, emitResource } from '../command/apply.js';
+import { runWords } from './nested.js';
 
 /** Options of `docker run` that take no value; all others do, when they have none joined. */
 const FLAGS = /^(?:-[itdPq]+|--(?:rm|interactive|tty|detach|privileged|init|read-only|no-healthcheck|publish-all|oom-kill-disable|quiet|disable-content-trust))$/;
@@ -28,7 +29,7 @@ export function containerEffects(program: string, args: readonly Word[], running
     else if (!text.startsWith('-')) image = word;
     else {
       const joined = text.startsWith('--') ? text.indexOf('=') : -1;
-      const short = /^-[ve u pwhlmecatn]./.test(text) && !text.startsWith('--') && !FLAGS.test(text);
+      const short = /^-[acehlmnptuvw]./.test(text) && !FLAGS.test(text);
       const option = joined !== -1 ? text.slice(0, joined) : short ? text.slice(0, 2) : text;
       const value = joined !== -1 ? literalWord(text.slice(joined + 1), word.span) : short ? literalWord(text.slice(2), word.span) : FLAGS.test(text) ? undefined : args[(at += 1)];
       optionEffects(option, value, running);
@@ -41,7 +42,7 @@ export function containerEffects(program: string, args: readonly Word[], running
   if (frame === undefined || rest.length === 0) return true;
   const { effects } = frame.analysis;
   const before = effects.length;
-  frame.analysis.command({ ...running.command, words: rest, assignments: [], redirections: [] }, running.scope, frame);
+  runWords(rest, running, frame, running.command.input);
   for (let index = before; index < effects.length; index += 1) {
     const effect = effects[index];
     if (effect !== undefined) effects[index] = onHost(effect, mounts, running);
@@ -54,9 +55,16 @@ interface Mount {
   readonly target: string;
 }
 
+/** What `-v` or `--mount` names of the host, and where the container sees it. */
+function mountedBy(option: string, text: string): { readonly source: string | undefined; readonly target: string | undefined } {
+  if (option === '--mount') return { source: /(?:^|,)(?:source|src)=([^,]*)/.exec(text)?.[1], target: /(?:^|,)(?:target|dst|destination)=([^,]*)/.exec(text)?.[1] };
+  const [source, target] = option === '-v' || option === '--volume' ? text.split(':') : [];
+  return { source, target };
+}
+
 /** A folder of the host that a container sees under another name. */
 function mountOf(option: string, text: string): Mount | undefined {
-  const [source, target] = option === '--mount' ? [/(?:^|,)(?:source|src)=([^,]*)/, /(?:^|,)(?:target|dst|destination)=([^,]*)/].map((part) => part.exec(text)?.[1]) : option === '-v' || option === '--volume' ? text.split(':') : [];
+  const { source, target } = mountedBy(option, text);
   return source === undefined || target === undefined || !/^[/.~]/.test(source) ? undefined : { source, target: target.replace(/(?<=.)\/+$/, '') };
 }
 
@@ -80,20 +88,14 @@ function optionEffects(option: string, value: Word | undefined, running: Running
   switch (option) {
     case '-v':
     case '--volume':
-      return mount(text.split(':')[0] ?? '', text, value, running);
     case '--mount': {
-      const source = /(?:^|,)(?:source|src)=([^,]*)/.exec(text)?.[1];
-      if (source !== undefined) mount(source, text, value, running);
-      return;
+      const { source } = mountedBy(option, text);
+      return source === undefined ? undefined : mount(source, text, value, running);
     }
     case '--env-file':
       return emitPath('use', value, running, false);
     case '--pid':
-    case '--network':
-    case '--net':
-    case '--userns':
-    case '--ipc':
-      if (text === 'host' && option === '--pid') emitResource('execute', 'container', 'host', running);
+      if (text === 'host') emitResource('execute', 'container', 'host', running);
       return;
     case '--device':
       if (/^\/dev\/(?:sd|nvme|vd|xvd|disk|mapper|mem|kmem)/.test(text)) emitResource('execute', 'container', 'host', running);

@@ -1,10 +1,11 @@
 import type { Word, WordValue } from '../../shell/command.js';
 import type { Running } from '../command/apply.js';
-import { HOLE, literalWord, textOf } from '../../shell/command.js';
+import { HOLE, literalWord, mapValues, textOf } from '../../shell/command.js';
 import { emit, inside } from '../analysis.js';
 import { emitPath } from '../command/apply.js';
 import { printsUsually } from '../shown.js';
 import { pathTargets, unknownTarget } from '../target.js';
+import { runWords } from './nested.js';
 
 const NAMES = /^-(?:i?name|i?path|i?wholename|i?regex)$/;
 
@@ -84,9 +85,11 @@ function foundBelow(start: Word, tests: readonly Word[]): Word {
   const at = tests.findIndex((word, index) => NAMES.test(textOf(word)) && !/^(?:-not|!)$/.test(textOf(tests[index - 1])));
   if (at === -1) return start;
   const name = textOf(tests[at + 1]).replace(/^.*\//, '') || '*';
-  const values = start.values.map((value): WordValue => ({ ...value, text: `${value.text.replace(/(?<=[^/])\/+$/, '')}/**/${name}`, glob: true }));
-  const [first, ...rest] = values;
-  return first === undefined ? start : { ...start, values: [first, ...rest] };
+  return anywhereBelow(start, name);
+}
+
+function anywhereBelow(start: Word, name: string): Word {
+  return mapValues(start, (value) => ({ ...value, text: `${value.text.replace(/(?<=[^/])\/+$/, '')}/**/${name}`, glob: true }));
 }
 
 /** A filter on age or size below a relative folder takes some files of it, not the folder. */
@@ -106,7 +109,7 @@ function execute(tests: readonly Word[], from: number, found: readonly Word[], f
   const words = tests.slice(from, end).map((word) => filled(word, values));
   const { effects } = frame.analysis;
   const before = effects.length;
-  frame.analysis.command({ ...running.command, words, assignments: [], redirections: [], input: { kind: 'none' } }, running.scope, frame);
+  runWords(words, running, frame);
   if (filtered) return;
   // It is run for each file below the start.
   const starts = new Set(found.flatMap((word) => pathTargets(word, { cwd: running.command.cwd, home: running.scope.home }, 'read')).map(({ target }) => (target.kind === 'path' && !target.glob ? target.path : undefined)));
@@ -137,8 +140,7 @@ function fdFound(operands: readonly Word[], before: readonly Word[], running: Ru
   const pattern = textOf(operands[0]).replace(/[^\w.-]+/g, '*').replace(/^\.?\*?$/, '');
   if (extension === undefined && pattern === '') return start;
   const name = `${pattern === '' ? '' : `*${pattern}`}*${extension === undefined ? '' : `.${extension}`}`;
-  const [first, ...rest] = start.values.map((value): WordValue => ({ ...value, text: `${value.text.replace(/(?<=[^/])\/+$/, '')}/**/${name}`, glob: true }));
-  return first === undefined ? start : { ...start, values: [first, ...rest] };
+  return anywhereBelow(start, name);
 }
 
 /** `fd [pattern] [path ...] [-x cmd]`. */
@@ -161,7 +163,7 @@ function fdEffects(args: readonly Word[], running: Running): boolean {
       const frame = inside(running.frame, 'fd', running.command.span);
       const named = words.some((each) => textOf(each).includes('{'));
       const all = named ? words.map((each) => filled(each, start.values)) : [...words, start];
-      if (frame !== undefined) frame.analysis.command({ ...running.command, words: all, assignments: [], redirections: [], input: { kind: 'none' } }, running.scope, frame);
+      if (frame !== undefined) runWords(all, running, frame);
       break;
     }
     if (FD_VALUED.test(text)) at += 1;

@@ -1,6 +1,6 @@
 import type { Command, Word, WordValue } from '../../shell/command.js';
 import type { Running } from '../command/apply.js';
-import { HOLE } from '../../shell/command.js';
+import { HOLE, unknownWord } from '../../shell/command.js';
 import { commandOutput, inputText } from '../../shell/output.js';
 
 /** Words that are followed one by one; the rest of a long list is told as unknown. */
@@ -25,6 +25,6 @@ export function printedWords(commands: readonly Command[], { command, scope }: R
 export function wordsOf(values: readonly WordValue[], span: Word['span'], separator: RegExp = BLANKS): readonly Word[] {
   const pieces = values.flatMap((value) => value.text.split(separator, MAX_WORDS + 1).map((text) => text.trim().replace(/^(['"])(.*)\1$/s, '$2')).filter((text) => text !== '').map((text): WordValue => ({ ...value, text })));
   const words = pieces.slice(0, MAX_WORDS).map((value): Word => ({ written: value.text.includes(HOLE) ? WRITTEN : value.text, values: [value], span }));
-  if (pieces.length > MAX_WORDS) words.push({ written: WRITTEN, values: [{ text: HOLE, glob: false, certainty: 'unknown' }], span });
+  if (pieces.length > MAX_WORDS) words.push(unknownWord(WRITTEN, span));
   return words;
 }

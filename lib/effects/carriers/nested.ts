@@ -1,8 +1,9 @@
-import type { Word } from '../../shell/command.js';
+import type { Input, Word } from '../../shell/command.js';
 import type { Scope } from '../../shell/scope.js';
 import type { Frame } from '../analysis.js';
+import type { Running } from '../command/apply.js';
 import { HOLE } from '../../shell/command.js';
-import { childScope } from '../../shell/scope.js';
+import { NO_INPUT, childScope } from '../../shell/scope.js';
 import { emit, obstacle } from '../analysis.js';
 import { walkSource } from './shell-source.js';
 import { unknownTarget } from '../target.js';
@@ -21,4 +22,9 @@ export function runShellText(text: string, word: Word, scope: Scope, frame: Fram
     inner.positional = args.slice(1);
   }
   walkSource(text, inner, { ...frame, span: frame.span ?? word.span ?? { start: 0, end: 0 } });
+}
+
+/** Runs words as a command of their own, with nothing of what stands around the command at hand but, if told, its input. */
+export function runWords(words: readonly Word[], { command, scope }: Running, frame: Frame, input: Input = NO_INPUT): void {
+  frame.analysis.command({ ...command, words, assignments: [], redirections: [], input }, scope, frame);
 }

@@ -1,9 +1,9 @@
 import type { Word } from '../../shell/command.js';
 import type { Running } from '../command/apply.js';
-import { HOLE, textOf } from '../../shell/command.js';
+import { textOf, unknownWord } from '../../shell/command.js';
 import { emit, inside } from '../analysis.js';
 import { unknownTarget } from '../target.js';
-import { runShellText } from './nested.js';
+import { runShellText, runWords } from './nested.js';
 import { inputWords } from './input-words.js';
 import { replacedIn } from './xargs.js';
 
@@ -30,7 +30,7 @@ export function parallelEffects(_program: string, args: readonly Word[], running
   const [first] = words;
   const isText = command.length === 1 && /\s/.test(textOf(first));
   if (isText && first !== undefined) runShellText(words.map(textOf).join(' '), first, running.scope, frame);
-  else frame.analysis.command({ ...running.command, words, assignments: [], redirections: [], input: { kind: 'none' } }, running.scope, frame);
+  else runWords(words, running, frame);
   return true;
 }
 
@@ -40,7 +40,7 @@ function listed(args: readonly Word[]): readonly Word[] {
   const words: Word[] = [];
   for (const word of args) {
     if (SOURCE.test(textOf(word))) file = textOf(word).startsWith('::::');
-    else words.push(file ? { ...word, values: [{ text: HOLE, glob: false, certainty: 'unknown' }] } : word);
+    else words.push(file ? unknownWord(word.written, word.span) : word);
   }
   return words;
 }

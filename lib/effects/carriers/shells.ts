@@ -1,7 +1,7 @@
 import type { Command, Word } from '../../shell/command.js';
 import type { Scope } from '../../shell/scope.js';
 import type { Running } from '../command/apply.js';
-import { HOLE, literalWord, textOf } from '../../shell/command.js';
+import { HOLE, literalWord, textOf, writtenOf } from '../../shell/command.js';
 import { commandOutput, inputText } from '../../shell/output.js';
 import { assign, childScope } from '../../shell/scope.js';
 import { inside } from '../analysis.js';
@@ -103,7 +103,7 @@ export function inputEffects(command: Command, running: Running): boolean {
 function outputEffects(from: readonly Command[], word: Word, running: Running): boolean {
   const values = commandOutput(from, running.scope);
   if (values[0].text.startsWith(HOLE)) {
-    executeUnknown({ ...word, written: from.map((each) => each.words.map((one) => one.written).join(' ')).join(' | '), values: [values[0]], from }, running);
+    executeUnknown({ ...word, written: writtenOf(from), values: [values[0]], from }, running);
     return true;
   }
   for (const value of values) runShellText(value.text, word, running.scope, running.frame);

@@ -3,7 +3,7 @@ import type { Running } from '../command/apply.js';
 import { literalWord, textOf } from '../../shell/command.js';
 import { inside } from '../analysis.js';
 import { emitPath, emitResource, hiddenCommand } from '../command/apply.js';
-import { runShellText } from './nested.js';
+import { runShellText, runWords } from './nested.js';
 import { inputEffects } from './shells.js';
 
 const VALUED = new Set('-B -b -c -D -E -e -F -I -i -J -L -l -m -O -o -P -p -Q -R -S -W -w'.split(' '));
@@ -49,6 +49,6 @@ function passEffects(args: readonly Word[], running: Running): boolean {
     } else if (/^-[pdP]$/.test(text)) at += 1;
   }
   const frame = inside(running.frame, 'sshpass', running.command.span);
-  if (frame !== undefined && at < args.length) frame.analysis.command({ ...running.command, words: args.slice(at), assignments: [], redirections: [] }, running.scope, frame);
+  if (frame !== undefined && at < args.length) runWords(args.slice(at), running, frame, running.command.input);
   return true;
 }

@@ -1,16 +1,15 @@
 import type { Word, WordValue } from '../../shell/command.js';
 import type { Running } from '../command/apply.js';
-import { HOLE, textOf } from '../../shell/command.js';
+import { HOLE, textOf, unknownWord } from '../../shell/command.js';
 import { decodeEscapes } from '../../shell/printf.js';
 import { alternatives } from '../../shell/scope.js';
 import { inside } from '../analysis.js';
 import { emitPath } from '../command/apply.js';
 import { without } from '../command/arguments.js';
 import { BLANKS, inputWords } from './input-words.js';
+import { runWords } from './nested.js';
 
 const LINES = /[\n\0]+/;
-
-const UNKNOWN_WORD: Word = { written: 'the words of the file', values: [{ text: HOLE, glob: false, certainty: 'unknown' }], span: undefined };
 
 /** `xargs`: the words on its input become operands of the command. */
 export function xargsEffects(_program: string, args: readonly Word[], running: Running): boolean {
@@ -19,9 +18,9 @@ export function xargsEffects(_program: string, args: readonly Word[], running: R
   const words = args.slice(at);
   const frame = inside(running.frame, 'xargs', running.command.span);
   if (words.length === 0 || frame === undefined) return true;
-  const fed = files.length > 0 ? [UNKNOWN_WORD] : inputWords(running, delimiter !== undefined ? separatorOf(delimiter) : replaced === undefined ? BLANKS : LINES);
+  const fed = files.length > 0 ? [unknownWord('the words of the file')] : inputWords(running, delimiter !== undefined ? separatorOf(delimiter) : replaced === undefined ? BLANKS : LINES);
   const filled = replaced === undefined ? [...words, ...fed] : words.map((word) => replacedIn(word, replaced, fed));
-  frame.analysis.command({ ...running.command, words: filled, assignments: [], redirections: [], input: { kind: 'none' } }, running.scope, frame);
+  runWords(filled, running, frame);
   return true;
 }
 

@@ -2,8 +2,8 @@ import type { Word } from '../../shell/command.js';
 import type { Running } from '../command/apply.js';
 import type { CallRole } from './calls.js';
 import type { MaskedCode } from './text.js';
-import { HOLE, literalWord } from '../../shell/command.js';
 import type { Evaluated } from './evaluated.js';
+import { HOLE, literalWord } from '../../shell/command.js';
 import { emit, inside } from '../analysis.js';
 import { unknownTarget } from '../target.js';
 import { aliasesIn, withoutAlias } from './aliases.js';
@@ -14,7 +14,7 @@ import { argumentsAt, receiverBefore } from './expression.js';
 import { callsOf } from './calls.js';
 import { maskCode } from './text.js';
 import { valueOf } from './values.js';
-import { runShellText } from '../carriers/nested.js';
+import { runShellText, runWords } from '../carriers/nested.js';
 import { printsUsually } from '../shown.js';
 import { sqlEffects } from '../special/sql.js';
 
@@ -159,7 +159,7 @@ function argv(args: readonly string[], masked: MaskedCode, word: Word, running: 
   const frame = inside(running.frame, 'spawn', word.span);
   if (frame === undefined) return;
   const words = values.map((value) => (value.includes(HOLE) ? { ...literalWord(value, word.span), written: word.written.slice(0, 200), values: [{ text: value, glob: false, certainty: 'unknown' }] as const } : literalWord(value, word.span)));
-  frame.analysis.command({ ...running.command, words, assignments: [], redirections: [], input: { kind: 'none' } }, running.scope, frame);
+  runWords(words, running, frame);
 }
 
 /** Statements that are given to a database: `cursor.execute('DROP TABLE x')`. One that lives in memory loses nothing. */

@@ -1,6 +1,6 @@
 import type { Word } from '../../shell/command.js';
 import type { Running } from '../command/apply.js';
-import { literalWord, textOf } from '../../shell/command.js';
+import { literalWord, textOf, writtenOf } from '../../shell/command.js';
 import { commandOutput } from '../../shell/output.js';
 import { applyRow, emitPath, emitResource } from '../command/apply.js';
 import { readArguments } from '../command/arguments.js';
@@ -9,6 +9,7 @@ import { rowFor } from '../programs/index.js';
 import { codeEffects } from './code.js';
 import { inside } from '../analysis.js';
 import { executeUnknown } from '../carriers/unknown-source.js';
+import { runWords } from '../carriers/nested.js';
 
 interface Interpreter {
   readonly language: string;
@@ -125,8 +126,7 @@ function inputCode(language: string, running: Running): void {
   if (input.kind === 'text') runCode(language, input.text, running);
   if (input.kind === 'pipe') {
     const [value] = commandOutput(input.from, running.scope);
-    const written = input.from.map((each) => each.words.map((word) => word.written).join(' ')).join(' | ');
-    runCode(language, { written, values: [value], span: running.command.span, from: input.from }, running);
+    runCode(language, { written: writtenOf(input.from), values: [value], span: running.command.span, from: input.from }, running);
   }
 }
 
@@ -169,7 +169,7 @@ function moduleEffects(name: Word | undefined, args: readonly Word[], running: R
       emitResource('execute', 'program', `python -m ${module}`, running);
       // `python -m twine upload` is `twine upload`.
       const frame = name === undefined || rowFor(module) === undefined ? undefined : inside(running.frame, 'python -m', running.command.span);
-      if (frame !== undefined && name !== undefined) frame.analysis.command({ ...running.command, words: [name, ...args], assignments: [], redirections: [] }, running.scope, frame);
+      if (frame !== undefined && name !== undefined) runWords([name, ...args], running, frame, running.command.input);
       return true;
     }
   }

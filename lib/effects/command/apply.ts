@@ -4,7 +4,7 @@ import type { Scope } from '../../shell/scope.js';
 import type { Frame } from '../analysis.js';
 import type { Arguments } from './arguments.js';
 import type { Consequence, Operands, PathRole, Role, Roles } from './row.js';
-import { HOLE, literalWord, textOf } from '../../shell/command.js';
+import { HOLE, literalWord, mapValues, textOf, writtenOf } from '../../shell/command.js';
 import { emit, hasRoom, inside } from '../analysis.js';
 import { printsUsually } from '../shown.js';
 import { hasOption, holds, without } from './arguments.js';
@@ -230,9 +230,7 @@ function applyAtFile(word: Word, running: Running, sign = /^(?:[^=@]*=)?[@<]/): 
   const at = sign.exec(textOf(word))?.[0].length;
   if (at === undefined) return;
   const file = { ...without(word, at), written: word.written };
-  const named = { ...file, values: file.values.map((value) => ({ ...value, text: value.text.replace(/;(?:type|filename)=.*$/, '') })) };
-  const [first, ...rest] = named.values;
-  if (first !== undefined) emitPath('send', { ...file, values: [first, ...rest] }, running, false);
+  emitPath('send', mapValues(file, (value) => ({ ...value, text: value.text.replace(/;(?:type|filename)=.*$/, '') })), running, false);
 }
 
 /** `host:path` is another machine's; anything else is read here. */
@@ -254,6 +252,6 @@ function applyConsequence(consequence: Consequence, given: Arguments, running: R
   }
   const operands = given.operands.map(textOf).join(' ');
   const name = consequence.name === undefined || consequence.name === 'operands' ? operands : consequence.name;
-  const target = consequence.resource === undefined ? unknownTarget(command.words.map((word) => word.written).join(' ')) : resource(consequence.resource, name);
+  const target = consequence.resource === undefined ? unknownTarget(writtenOf([command])) : resource(consequence.resource, name);
   emit(frame, { ...shared, target, certainty: consequence.certainty ?? 'certain' });
 }

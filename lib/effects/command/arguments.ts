@@ -1,6 +1,6 @@
 import type { Word } from '../../shell/command.js';
 import type { Condition, Roles, Row } from './row.js';
-import { textOf } from '../../shell/command.js';
+import { mapValues, textOf } from '../../shell/command.js';
 
 export interface Valued {
   readonly option: string;
@@ -116,9 +116,7 @@ function readCluster(word: Word, text: string, options: Readonly<Record<string, 
 
 /** The word without its first characters; alternatives that are too short for it are left as they are. */
 export function without(word: Word, count: number): Word {
-  const [first, ...rest] = word.values;
-  const cut = <T extends { readonly text: string }>(value: T): T => ({ ...value, text: value.text.slice(count) });
-  return { ...word, values: [cut(first), ...rest.map(cut)] };
+  return mapValues(word, (value) => ({ ...value, text: value.text.slice(count) }));
 }
 
 /** True when the option is among those given, also as an abbreviation of a long one. */

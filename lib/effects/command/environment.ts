@@ -1,4 +1,5 @@
 import type { Running } from './apply.js';
+import { withText } from '../../shell/command.js';
 import { emitResource, hiddenCommand } from './apply.js';
 
 /** Variables whose value some program runs as a command. */
@@ -28,10 +29,10 @@ export function environmentEffects(running: Running): void {
     if (COMMAND_VARIABLES.has(name)) {
       // Wrappers and shells that builds are commonly given.
       if (/^(?:sccache|ccache|rustc|bash|\/bin\/(?:ba)?sh|sh)$/.test(text)) return;
-      hiddenCommand(name, { ...word, values: [{ ...word.values[0], text }] }, running);
+      hiddenCommand(name, withText(word, text), running);
     } else if (name.startsWith('BASH_FUNC_')) {
       // An exported function: the next shell takes it for a command of that name.
-      hiddenCommand(name, { ...word, values: [{ ...word.values[0], text: `exported${text}; exported` }] }, running);
+      hiddenCommand(name, withText(word, `exported${text}; exported`), running);
     } else if (name === 'PATH' && /^(?:\.|\/tmp|\/var\/tmp|\/dev\/shm)?(?:[:/]|$)/.test(text) && !/^\/(?!tmp|var\/tmp|dev\/shm)|^\.\/./.test(text)) {
       emitResource('execute', 'hidden-command', name, running);
     } else if (CODE_VARIABLES.has(name) && text !== '') {

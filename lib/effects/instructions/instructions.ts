@@ -1,7 +1,7 @@
-import type { Analysis, Frame } from '../analysis.js';
+import type { Analysis } from '../analysis.js';
 import { resolvePath } from '../../paths/resolve.js';
 import { rootScope } from '../../shell/scope.js';
-import { inside } from '../analysis.js';
+import { inside, topFrame } from '../analysis.js';
 import { walkSource } from '../carriers/shell-source.js';
 import { emitToolPath } from '../tools/path.js';
 import { readInstructions } from './text.js';
@@ -29,7 +29,7 @@ export function isInstructions(path: string): boolean {
 export function instructionEffects(path: string, text: string, tool: string, analysis: Analysis): void {
   const { home, project } = analysis.world;
   const { commands } = readInstructions(text.slice(0, MAX_TEXT));
-  const frame: Frame | undefined = inside({ analysis, via: [], machine: 'here', span: undefined, depth: 0 }, tool, { start: 0, end: 0 });
+  const frame = inside(topFrame(analysis), tool, { start: 0, end: 0 });
   if (frame !== undefined) for (const command of commands) walkSource(command, rootScope({ cwd: analysis.cwd, home, projectRoot: project.root }), frame);
   const bases = MEMORY.test(path) ? [folderOf(path)] : [folderOf(path), analysis.cwd];
   followImports(text, bases, tool, analysis);

@@ -1,10 +1,10 @@
 import type { Word } from '../../shell/command.js';
 import type { Running } from '../command/apply.js';
-import { literalWord, textOf } from '../../shell/command.js';
-import { inside } from '../analysis.js';
-import { applyRow, emitPath, emitResource, hiddenCommand } from '../command/apply.js';
 import type { Arguments } from '../command/arguments.js';
 import type { Condition } from '../command/row.js';
+import { literalWord, textOf, withText } from '../../shell/command.js';
+import { inside } from '../analysis.js';
+import { applyRow, emitPath, emitResource, hiddenCommand } from '../command/apply.js';
 import { holds, readArguments, without } from '../command/arguments.js';
 import { carried } from '../carriers/carry.js';
 import { runShellText } from '../carriers/nested.js';
@@ -67,15 +67,15 @@ function remember({ operands }: Arguments, { command, frame }: Running): void {
   const { recorded } = frame.analysis;
   for (const word of operands) {
     const text = textOf(word);
-    const path = command.cwd === undefined || /^[/~]/.test(text) ? word : { ...word, values: [{ ...word.values[0], text: `${command.cwd}/${text}` }] as const };
+    const path = command.cwd === undefined || /^[/~]/.test(text) ? word : withText(word, `${command.cwd}/${text}`);
     if (recorded.length < MAX_RECORDED && /[./]\w/.test(text)) recorded.push(path);
   }
 }
 
 /** `git add .env && git diff --cached`: what was just recorded is shown, or sent, without being named. */
 function shownAgain(given: Arguments, running: Running): void {
-  const shows = holds(SHOWS_RECORDED[given.name] ?? { any: [], all: ['never'] }, given);
-  if (!shows) return;
+  const shows = SHOWS_RECORDED[given.name];
+  if (shows === undefined || !holds(shows, given)) return;
   // Once told is enough.
   for (const word of running.frame.analysis.recorded.splice(0)) emitPath(given.name === 'git push' ? 'send' : 'read', word, { ...running, program: given.name }, false);
 }
@@ -98,7 +98,7 @@ function setting(word: Word | undefined, aliases: Map<string, string>, running: 
   const value = match?.[2] ?? '';
   if (word === undefined || key === undefined) return;
   if (key.toLowerCase().startsWith('alias.')) aliases.set(key.slice('alias.'.length), value);
-  else if (RUNS.test(key) && !HARMLESS.test(value)) hiddenCommand(`git -c ${key}`, { ...word, values: [{ ...word.values[0], text: value }] }, running);
+  else if (RUNS.test(key) && !HARMLESS.test(value)) hiddenCommand(`git -c ${key}`, withText(word, value), running);
 }
 
 function aliasEffects(alias: string, rest: readonly Word[], running: Running): boolean {

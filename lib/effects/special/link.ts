@@ -1,6 +1,6 @@
 import type { Word } from '../../shell/command.js';
 import type { Running } from '../command/apply.js';
-import { textOf } from '../../shell/command.js';
+import { textOf, withText } from '../../shell/command.js';
 import { rememberLink } from '../analysis.js';
 import { emitPath } from '../command/apply.js';
 import { pathTargets } from '../target.js';
@@ -28,8 +28,4 @@ export function linkEffects(_program: string, args: readonly Word[], running: Ru
   // Where the link's name is that of a folder, the link stands in it.
   if (!inFolder) rememberLink(running.frame, `${path}/${name}`, to.target.path);
   return false;
-}
-
-function withText(word: Word, text: string): Word {
-  return { ...word, values: [{ ...word.values[0], text }] };
 }

@@ -1,6 +1,6 @@
 import type { Word } from '../../shell/command.js';
 import type { Running } from '../command/apply.js';
-import { textOf } from '../../shell/command.js';
+import { mapValues, textOf } from '../../shell/command.js';
 import { emitPath, hiddenCommand } from '../command/apply.js';
 import { without } from '../command/arguments.js';
 
@@ -19,7 +19,5 @@ export function socatEffects(_program: string, args: readonly Word[], running: R
 /** Behind a comma stand options of the address; a command may hold commas of its own. */
 function withoutOptions(word: Word, kind: string): Word {
   if (/^(?:exec|system|shell)$/i.test(kind)) return word;
-  const [first, ...rest] = word.values;
-  const cut = <T extends { readonly text: string }>(value: T): T => ({ ...value, text: value.text.replace(/,.*$/s, '') });
-  return { ...word, values: [cut(first), ...rest.map(cut)] };
+  return mapValues(word, (value) => ({ ...value, text: value.text.replace(/,.*$/s, '') }));
 }

@@ -29,12 +29,12 @@ export function fileToolEffects(event: PreToolUse, analysis: Analysis): boolean 
   if (typeof written !== 'string') return false;
   const lines = event.input['limit'];
   emitToolPath({ kind, written, tool: event.tool, shown: typeof lines === 'number' && lines <= FEW_LINES ? 'little' : undefined }, analysis);
-  if (kind === 'write') writtenInstructions(written, event, analysis);
+  if (kind === 'write') instructionsIn(written, event, analysis);
   return true;
 }
 
 /** A file of instructions is judged by what is put into it. */
-export function writtenInstructions(written: string, event: PreToolUse, analysis: Analysis): void {
+export function instructionsIn(written: string, event: PreToolUse, analysis: Analysis): void {
   const path = resolvePath(written, { cwd: analysis.cwd, home: analysis.world.home });
   if (isInstructions(path)) instructionEffects(path, newText(event), event.tool, analysis);
 }

@@ -1,9 +1,9 @@
 import type { EffectKind, PreToolUse } from '../../types.js';
 import type { Analysis } from '../analysis.js';
-import { emit } from '../analysis.js';
+import { emit, topFrame } from '../analysis.js';
 import { fileOfUrl } from '../../paths/url.js';
 import { resource } from '../target.js';
-import { writtenInstructions } from './files.js';
+import { instructionsIn } from './files.js';
 import { emitToolPath } from './path.js';
 
 /** Levels of nesting, and strings, of an input that are looked at. */
@@ -50,14 +50,14 @@ export function otherToolEffects(event: PreToolUse, analysis: Analysis): void {
   if (!kinds.includes('write')) return;
   for (const field of WRITTEN_FIELDS) {
     const path = event.input[field];
-    if (typeof path === 'string') writtenInstructions(path, event, analysis);
+    if (typeof path === 'string') instructionsIn(path, event, analysis);
   }
 }
 
 function stringEffects(text: string, field: string, kinds: readonly EffectKind[], tool: string, analysis: Analysis): void {
   const file = fileOfUrl(text);
   if (file === undefined && /^[a-z][a-z0-9+.-]+:\/\//i.test(text)) {
-    if (/^(?:url|uri|href|link)$/i.test(field)) emit({ analysis, via: [], machine: 'here', span: undefined, depth: 0 }, { kind: 'fetch', target: resource('host', text), program: tool, span: undefined });
+    if (/^(?:url|uri|href|link)$/i.test(field)) emit(topFrame(analysis), { kind: 'fetch', target: resource('host', text), program: tool, span: undefined });
     return;
   }
   if (file === undefined && !isPath(text, field)) return;

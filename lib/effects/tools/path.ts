@@ -1,7 +1,7 @@
 import type { Certainty, Effect, EffectKind, Shown } from '../../types.js';
 import type { Analysis } from '../analysis.js';
 import { resolvePath } from '../../paths/resolve.js';
-import { emit } from '../analysis.js';
+import { emit, topFrame } from '../analysis.js';
 import { runsByItself } from '../special/autorun.js';
 
 interface Touched {
@@ -23,7 +23,7 @@ export function emitToolPath(touched: Touched, analysis: Analysis): void {
 
 function emitOne(kind: EffectKind, path: string, touched: Touched, analysis: Analysis): void {
   emit(
-    { analysis, via: [], machine: 'here', span: undefined, depth: 0 },
+    topFrame(analysis),
     {
       kind,
       target: { kind: 'path', path, written: touched.written, glob: touched.glob ?? false },

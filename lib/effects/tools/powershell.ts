@@ -2,6 +2,7 @@ import type { Frame } from '../analysis.js';
 import type { Running } from '../command/apply.js';
 import type { Word } from '../../shell/command.js';
 import { literalWord, textOf } from '../../shell/command.js';
+import { shellQuoted } from '../../shell/quote.js';
 import { rootScope } from '../../shell/scope.js';
 import { inside, obstacle } from '../analysis.js';
 import { emitPath, emitResource } from '../command/apply.js';
@@ -220,8 +221,4 @@ function expanded(text: string, home: string): string {
     .replace(/^~(?=$|[\\/])/, () => home)
     .replace(/\$(?:true|false|null)\b/gi, '')
     .replace(/^["']|["']$/g, '');
-}
-
-function shellQuoted(text: string): string {
-  return /^[\w./:=@%+,~-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;
 }

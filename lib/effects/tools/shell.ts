@@ -1,21 +1,22 @@
 import type { JsonObject, PreToolUse } from '../../types.js';
 import type { Running } from '../command/apply.js';
-import { isObject } from '../../json.js';
-import { sqlEffects } from '../special/sql.js';
 import type { Analysis, Frame } from '../analysis.js';
-import { rootScope } from '../../shell/scope.js';
-import { codeEffects } from '../code/code.js';
+import { isObject } from '../../json.js';
 import { literalWord } from '../../shell/command.js';
-import { powershellEffects } from './powershell.js';
+import { shellQuoted } from '../../shell/quote.js';
+import { rootScope } from '../../shell/scope.js';
+import { emit, topFrame } from '../analysis.js';
 import { walkSource } from '../carriers/shell-source.js';
-import { emit } from '../analysis.js';
+import { codeEffects } from '../code/code.js';
+import { sqlEffects } from '../special/sql.js';
 import { resource } from '../target.js';
+import { powershellEffects } from './powershell.js';
 
 const SHELL_TOOLS = new Set(['Bash', 'Monitor', 'shell', 'run_shell_command', 'local_shell', 'exec_command', 'unified_exec', 'run_in_terminal', 'bash']);
 
 /** Tools with a command: bash and PowerShell, and any other that carries a command, code or SQL, at any depth. */
 export function shellToolEffects(event: PreToolUse, analysis: Analysis): boolean {
-  const frame: Frame = { analysis, via: [], machine: 'here', span: undefined, depth: 0 };
+  const frame = topFrame(analysis);
   if (/^(?:PowerShell|powershell|pwsh)$/.test(event.tool)) {
     const text = commandText(event.input['command']);
     if (text !== undefined) powershellEffects(text, frame);
@@ -72,7 +73,7 @@ function commandText(value: unknown): string | undefined {
   const words = value.filter((each): each is string => typeof each === 'string');
   const [first = '', second = '', third] = words;
   if (/(?:^|\/)(?:ba|z|da)?sh$/.test(first) && /^-\w*c$/.test(second) && third !== undefined) return third;
-  return words.map((word) => (/^[\w./:=@%+,-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`)).join(' ');
+  return words.map(shellQuoted).join(' ');
 }
 
 function scopeOf(event: PreToolUse, analysis: Analysis): ReturnType<typeof rootScope> {

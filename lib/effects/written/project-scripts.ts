@@ -2,6 +2,7 @@ import type { Command } from '../../shell/command.js';
 import type { Analysis } from '../analysis.js';
 import { resolvePath } from '../../paths/resolve.js';
 import { textOf } from '../../shell/command.js';
+import { shellQuoted } from '../../shell/quote.js';
 import { contentOf } from './content.js';
 import { recipesOf } from './makefile.js';
 
@@ -44,7 +45,7 @@ function packageScripts(command: Command, analysis: Analysis): readonly ProjectS
   const given = rest.slice(runs ? named + 1 : 0).filter((arg) => arg !== '--');
   return [`pre${name}`, name, `post${name}`].flatMap((each) => {
     const text = scripts.byName.get(each);
-    return text === undefined ? [] : [{ text: each === name && given.length > 0 ? `${text} ${given.map(quoted).join(' ')}` : text, cwd: scripts.folder, file: `${scripts.folder}/package.json` }];
+    return text === undefined ? [] : [{ text: each === name && given.length > 0 ? `${text} ${given.map(shellQuoted).join(' ')}` : text, cwd: scripts.folder, file: `${scripts.folder}/package.json` }];
   });
 }
 
@@ -97,8 +98,4 @@ function valueOf({ words }: Command, options: readonly string[]): string | undef
   if (at !== -1) return texts[at + 1];
   const joined = texts.find((text) => options.some((option) => option.startsWith('--') && text.startsWith(`${option}=`)));
   return joined?.slice(joined.indexOf('=') + 1);
-}
-
-function quoted(text: string): string {
-  return /^[\w./:=@%+,~-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;
 }

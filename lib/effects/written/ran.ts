@@ -3,7 +3,7 @@ import type { Command, Word } from '../../shell/command.js';
 import type { Scope } from '../../shell/scope.js';
 import type { Frame } from '../analysis.js';
 import type { Running } from '../command/apply.js';
-import { HOLE, literalWord, textOf } from '../../shell/command.js';
+import { HOLE, literalWord, textOf, unknownWord, writtenOf } from '../../shell/command.js';
 import { resolvePath } from '../../paths/resolve.js';
 import { assign, childScope } from '../../shell/scope.js';
 import { inside, obstacle } from '../analysis.js';
@@ -63,8 +63,7 @@ function runFile(path: string, rest: readonly Word[], running: Running): void {
 function unknownContent({ of }: Extract<Content, { kind: 'unknown' }>, path: string, running: Running): void {
   if (fetchedBy(of) === undefined && languageOf(running.program, path, '') !== 'shell') return;
   const frame = inside(running.frame, nameOf(path), running.command.span);
-  const written = of.map((each) => each.words.map((word) => word.written).join(' ')).join(' | ');
-  if (frame !== undefined) executeUnknown({ written, values: [{ text: HOLE, glob: false, certainty: 'unknown' }], span: running.command.span, from: of }, { ...running, frame });
+  if (frame !== undefined) executeUnknown({ ...unknownWord(writtenOf(of), running.command.span), from: of }, { ...running, frame });
 }
 
 function runText(text: string, path: string, rest: readonly Word[], running: Running): void {
