@@ -1,4 +1,4 @@
-import { defineGuard } from '../lib/hook/define.js';
+import { defineGuard, loadedOnce } from '../lib/hook/define.js';
 import { INSTRUCTION_TOOLS, SHELL_TOOLS, WRITING_TOOLS } from '../lib/tools.js';
 
 /** Stops what would do damage that can hardly be undone. Beside commands it is asked about what writes: a start-up file is a command for later. */
@@ -9,5 +9,5 @@ export const bashDanger = defineGuard({
   timeoutSeconds: 10,
   triggers: [{ event: 'PreToolUse', tools: [...SHELL_TOOLS, ...WRITING_TOOLS, ...INSTRUCTION_TOOLS], otherTools: true }],
   // Loaded only when it is asked: with the effects engine it is most of the pack.
-  check: async (event, world) => (await import('../lib/checkers/bash-danger.js')).checkBashDanger(event, world),
+  check: loadedOnce(async () => (await import('../lib/checkers/bash-danger.js')).checkBashDanger),
 });

@@ -1,4 +1,4 @@
-import { defineGuard } from '../lib/hook/define.js';
+import { defineGuard, loadedOnce } from '../lib/hook/define.js';
 import { TOUCHING_TOOLS } from '../lib/tools.js';
 
 /** Keeps secrets from the model and from the net. */
@@ -9,5 +9,5 @@ export const privacyBlock = defineGuard({
   timeoutSeconds: 10,
   triggers: [{ event: 'PreToolUse', tools: TOUCHING_TOOLS, otherTools: true }],
   // Loaded only when it is asked: with the effects engine it is most of the pack.
-  check: async (event, world) => (await import('../lib/checkers/privacy-block.js')).checkPrivacyBlock(event, world),
+  check: loadedOnce(async () => (await import('../lib/checkers/privacy-block.js')).checkPrivacyBlock),
 });

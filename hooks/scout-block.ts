@@ -1,4 +1,4 @@
-import { defineGuard } from '../lib/hook/define.js';
+import { defineGuard, loadedOnce } from '../lib/hook/define.js';
 import { TOUCHING_TOOLS } from '../lib/tools.js';
 
 /** Keeps the agent out of folders that cost much to read and tell little. */
@@ -9,5 +9,5 @@ export const scoutBlock = defineGuard({
   timeoutSeconds: 10,
   triggers: [{ event: 'PreToolUse', tools: TOUCHING_TOOLS, otherTools: true }],
   // Loaded only when it is asked: with the effects engine it is most of the pack.
-  check: async (event, world) => (await import('../lib/checkers/scout-block.js')).checkScoutBlock(event, world),
+  check: loadedOnce(async () => (await import('../lib/checkers/scout-block.js')).checkScoutBlock),
 });

@@ -10,7 +10,7 @@ const MAX_FILES = 256;
 /** Folders above a file of which it is asked whether the session filled them. */
 const MAX_ABOVE = 16;
 
-const remembered = new WeakSet<PreToolUse>();
+const known = new WeakMap<PreToolUse, Promise<Effects>>();
 
 /**
  * What a call would do, as part of its session: files that an earlier call wrote are judged by their content when this
@@ -18,17 +18,18 @@ const remembered = new WeakSet<PreToolUse>();
  * this memory, for what a sub-agent wrote the main agent may run.
  */
 export async function effectsInSession(event: PreToolUse, world: SessionWorld): Promise<Effects> {
+  const before = known.get(event);
+  if (before !== undefined) return before;
   const asked = new Map<string, boolean>();
   const wroteThisSession = (path: string): boolean => {
-    const known = asked.get(path) ?? wasWritten(path, world);
-    asked.set(path, known);
-    return known;
+    const answer = asked.get(path) ?? wasWritten(path, world);
+    asked.set(path, answer);
+    return answer;
   };
-  const effects = await effectsOf(event, { ...world, wroteThisSession });
-  if (!remembered.has(event)) {
-    remembered.add(event);
-    rememberWritten(event, effects, world);
-  }
+  const finding = effectsOf(event, { ...world, wroteThisSession });
+  known.set(event, finding);
+  const effects = await finding;
+  rememberWritten(event, effects, world);
   return effects;
 }
 

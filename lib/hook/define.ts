@@ -4,3 +4,13 @@ import type { Guard } from '../types.js';
 export function defineGuard(guard: Guard): Guard {
   return guard;
 }
+
+/** A check that is loaded when it is first asked, and once: even of a module that is there, `import()` costs more than most answers. */
+export function loadedOnce(load: () => Promise<Guard['check']>): Guard['check'] {
+  let loading: Promise<Guard['check']> | undefined;
+  return async (event, world) => {
+    loading ??= load();
+    const check = await loading;
+    return check(event, world);
+  };
+}

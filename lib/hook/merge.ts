@@ -53,6 +53,7 @@ function signed(guard: GuardId, rule: string, text: string): string {
 
 /** Reasons quote commands and paths: what would not be seen as itself is escaped, line by line. */
 function shown(text: string, maxLength: number): string {
+  if (text === '') return text;
   const safe = text.slice(0, maxLength + 1).split('\n').map((line) => printable(line, maxLength)).join('\n');
   return safe.length <= maxLength ? safe : `${safe.slice(0, maxLength - 1)}…`;
 }

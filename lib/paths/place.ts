@@ -95,10 +95,17 @@ const HOST_SETTINGS = [
   /\/\.github\/hooks\/[^/]+\.json$/i,
 ];
 
+/** In every path that those name: most hold none of it. */
+const OF_HOST = /\/\.(?:claude|mcp|codex|gemini|qwen|cursor|copilot|github)|claude-?code/i;
+
 /** What the host itself keeps: it trusts these files, so nobody else may write them. */
 const HOST_STATE = /^\.claude(?:\.json$|\/(?:shell-snapshots|session-env|projects)\/.)/i;
 
 function isOfHost(path: string, home: string): boolean {
+  return OF_HOST.test(path) && isHostSetting(path, home);
+}
+
+function isHostSetting(path: string, home: string): boolean {
   return HOST_SETTINGS.some((settings) => settings.test(path)) || (isInside(path, home) && HOST_STATE.test(path.slice(home.length + 1)));
 }
 
@@ -120,7 +127,11 @@ const STARTUP_OF_SYSTEM = [
 /** Someone's home, to tell start-up files of other accounts than the person's. */
 const SOME_HOME = /^(?:\/root|(?:\/home|\/Users|[A-Za-z]:\/Users)\/[^/]+)(?=\/)/i;
 
+/** A hidden name, `/etc`, or PowerShell's folder among the documents. */
+const OF_STARTUP = /\/(?:\.|etc\/|documents\/)/i;
+
 function isShellStartup(path: string, home: string): boolean {
+  if (!OF_STARTUP.test(path)) return false;
   if (STARTUP_OF_SYSTEM.some((startup) => startup.test(path))) return true;
   const folder = isInside(path, home) ? home : SOME_HOME.exec(path)?.[0];
   return folder !== undefined && STARTUP_IN_HOME.some((startup) => startup.test(path.slice(folder.length + 1)));

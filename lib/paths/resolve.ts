@@ -47,6 +47,7 @@ function expandTilde(path: string, base: PathBase, cwd: string): string {
 
 /** `//?/C:/x` and, seen from a drive, `/c/x` are `C:/x`; letters of drives are upper case. */
 function withDrive(path: string, cwd: string): string {
+  if (cwd.startsWith('/') && !path.includes(':')) return path;
   const plain = path.replace(/^\/\/[?.]\/(?=[A-Za-z]:)/, '');
   const shell = /^[A-Z]:/.test(cwd) ? plain.replace(/^\/([A-Za-z])(?=\/|$)/, '$1:') : plain;
   return shell.replace(/^[a-z]:/, (drive) => drive.toUpperCase());
@@ -70,6 +71,7 @@ function normalise(path: string): string {
 const ALIAS = /^\/proc\/(?:self|thread-self|\d+)(?:\/task\/\d+)?\/(root|cwd)(?=\/|$)/;
 
 function withoutAlias(path: string, cwd: string): string {
+  if (!path.startsWith('/proc/')) return path;
   let plain = path;
   for (let alias = ALIAS.exec(plain); alias !== null; alias = ALIAS.exec(plain)) {
     const rest = plain.slice(alias[0].length);

@@ -1,5 +1,5 @@
 import { comparable, matchesAny } from '../paths/pattern.js';
-import type { Effect, EffectKind, Finding, Severity } from '../types.js';
+import type { Effect, Finding, Severity, Target } from '../types.js';
 import type { CompiledCondition, CompiledRule } from './rule.js';
 import { sensitivityOf, sensitivityOfGlob, type SensitivePaths } from './sensitive.js';
 import { severityOf, strictestFirst } from './severity.js';
@@ -17,7 +17,7 @@ export interface RuleSet {
 export function verdictsFor(effects: readonly Effect[], set: RuleSet, world: RuleWorld): readonly Finding[] {
   const findings: Finding[] = [];
   for (const effect of effects) {
-    for (const rule of rulesAbout(effect.kind, set.rules)) {
+    for (const rule of rulesAbout(effect, set.rules)) {
       if (rule.verdict === 'off' || !holds(rule.when, effect, world, set.sensitive)) continue;
       findings.push({ rule, severity: severityOf(rule.id, rule.verdict, effect, set.severities), effect });
     }
@@ -29,26 +29,46 @@ export function verdictsFor(effects: readonly Effect[], set: RuleSet, world: Rul
 export function withExemptions(findings: readonly Finding[], { rules, sensitive }: Pick<RuleSet, 'rules' | 'sensitive'>, world: RuleWorld): readonly Finding[] {
   return findings.map((finding) => {
     const { effect } = finding;
-    const exemption = rulesAbout(effect.kind, rules).find(({ verdict, when }) => verdict === 'off' && holds(when, effect, world, sensitive));
+    const exemption = rulesAbout(effect, rules).find(({ verdict, when }) => verdict === 'off' && holds(when, effect, world, sensitive));
     return exemption === undefined ? finding : { ...finding, severity: 'off', exemptBy: exemption.id };
   });
 }
 
-const byKind = new WeakMap<readonly CompiledRule[], Map<EffectKind, readonly CompiledRule[]>>();
+const indexes = new WeakMap<readonly CompiledRule[], Map<string, readonly CompiledRule[]>>();
 
-function rulesAbout(kind: EffectKind, rules: readonly CompiledRule[]): readonly CompiledRule[] {
-  const known = byKind.get(rules) ?? new Map<EffectKind, readonly CompiledRule[]>();
-  byKind.set(rules, known);
-  const about = known.get(kind) ?? rules.filter(({ when }) => when.effect.includes(kind));
-  known.set(kind, about);
+/** The rules that could hold for an effect, by its kind and the sort of its target: a few of all. */
+function rulesAbout({ kind, target }: Effect, rules: readonly CompiledRule[]): readonly CompiledRule[] {
+  let index = indexes.get(rules);
+  if (index === undefined) {
+    index = new Map();
+    indexes.set(rules, index);
+  }
+  const key = target.kind === 'resource' ? `${kind} ${target.resource}` : `${kind} ${target.kind}`;
+  let about = index.get(key);
+  if (about === undefined) {
+    about = rules.filter(({ when }) => when.effect.includes(kind) && couldBeAbout(when, target));
+    index.set(key, about);
+  }
   return about;
+}
+
+/** As far as the sort of the target tells. */
+function couldBeAbout(when: CompiledCondition, target: Target): boolean {
+  if (when.target !== undefined && !when.target.includes(target.kind)) return false;
+  switch (target.kind) {
+    case 'path':
+      return !asksOfResource(when);
+    case 'resource':
+      return !asksOfPathAlone(when) && (when.resource === undefined || when.resource.includes(target.resource));
+    case 'unknown':
+      return !asksOfPathAlone(when) && !asksOfResource(when);
+  }
 }
 
 /** True when every field of the condition holds for the effect; the fields of paths must hold for one and the same path. */
 export function holds(when: CompiledCondition, effect: Effect, world: RuleWorld, sensitive: SensitivePaths): boolean {
   const { target } = effect;
-  if (!when.effect.includes(effect.kind)) return false;
-  if (when.target !== undefined && !when.target.includes(target.kind)) return false;
+  if (!when.effect.includes(effect.kind) || !couldBeAbout(when, target)) return false;
   if (when.recursive !== undefined && when.recursive !== isRecursive(effect)) return false;
   if (when.glob !== undefined && when.glob !== (target.kind === 'path' && target.glob)) return false;
   if (when.machine !== undefined && !when.machine.includes(effect.machine)) return false;
@@ -58,12 +78,11 @@ export function holds(when: CompiledCondition, effect: Effect, world: RuleWorld,
   if (when.program !== undefined && !when.program.some((program) => isProgram(effect.program, program))) return false;
   switch (target.kind) {
     case 'path':
-      if (asksOfResource(when)) return false;
       return !(asksOfPathAlone(when) || when.except !== undefined) || someSubject(subjectsOf(effect, world), (subject) => holdsForPath(when, subject, target.glob, sensitive));
     case 'resource':
-      return !asksOfPathAlone(when) && holdsForResource(when, target.resource, target.name);
+      return holdsForResource(when, target.name);
     case 'unknown':
-      return !asksOfPathAlone(when) && !asksOfResource(when) && !(when.except !== undefined && matchesAny(when.except, [comparable(target.written)]));
+      return !(when.except !== undefined && matchesAny(when.except, [comparable(target.written)]));
   }
 }
 
@@ -95,8 +114,7 @@ function holdsForPath(when: CompiledCondition, subject: Subject, glob: boolean, 
   return (found?.tier === 'deny') === when.sensitive;
 }
 
-function holdsForResource(when: CompiledCondition, resource: string, written: string): boolean {
-  if (when.resource !== undefined && !when.resource.includes(resource)) return false;
+function holdsForResource(when: CompiledCondition, written: string): boolean {
   if (when.name === undefined && when.except === undefined) return true;
   const forms = [comparable(written)];
   if (when.name !== undefined && !matchesAny(when.name, forms)) return false;

@@ -54,23 +54,28 @@ function movedTo(folder: Word, scope: Scope, cwd: string | undefined): Scope {
   return inner;
 }
 
+/** Of the longest name of a carrier. */
+const MAX_NAME = Math.max(...Object.keys(CARRIERS).map((name) => name.split(' ').length));
+
 /** Words before a carrier's subcommand that are looked at: `kubectl -n staging --context prod exec`. */
 const MAX_WORDS_BEFORE = 16;
 
 function carrierOf(program: string, args: readonly Word[]): { readonly name: string; readonly carrier: Carrier; readonly rest: readonly Word[] } | undefined {
   if (WITH_SUBCOMMAND.has(program)) {
     let name = program;
-    let options = rowFor(name)?.options ?? {};
-    for (let at = 0; at < Math.min(args.length, MAX_WORDS_BEFORE); at += 1) {
+    let length = 1;
+    const options = [rowFor(name)?.options ?? {}];
+    for (let at = 0; at < Math.min(args.length, MAX_WORDS_BEFORE) && length < MAX_NAME; at += 1) {
       const text = textOf(args[at]);
       if (text.startsWith('-')) {
-        if (text in options) at += 1;
+        if (options.some((each) => text in each)) at += 1;
         continue;
       }
       name = `${name} ${text}`;
+      length += 1;
       const carrier = CARRIERS[name];
       if (carrier !== undefined) return { name, carrier, rest: args.slice(at + 1) };
-      options = { ...options, ...rowFor(name)?.options };
+      options.push(rowFor(name)?.options ?? {});
     }
   }
   const carrier = Object.hasOwn(CARRIERS, program) ? CARRIERS[program] : undefined;

@@ -25,6 +25,8 @@ export interface Arguments {
 /** The row of a longer name (`git` + `reset`), if there is one. */
 export type FindRow = (name: string) => Row | undefined;
 
+const NO_OPTIONS: Readonly<Record<string, Roles>> = {};
+
 /**
  * Reads arguments from left to right: options with their values (joined, with `=`, or next), clusters of letters, `--`,
  * and the subcommands that lead to a more special row.
@@ -32,7 +34,7 @@ export type FindRow = (name: string) => Row | undefined;
 export function readArguments(name: string, start: Row, args: readonly Word[], findRow: FindRow): Arguments {
   let row = start;
   let key = name;
-  let options: Readonly<Record<string, Roles>> = start.options ?? {};
+  let options: Readonly<Record<string, Roles>> = start.options ?? NO_OPTIONS;
   let open = true;
   const flags = new Set<string>();
   const valued: Valued[] = [];
@@ -57,7 +59,7 @@ export function readArguments(name: string, start: Row, args: readonly Word[], f
       else {
         row = longer;
         key = `${key} ${text}`;
-        options = { ...longNames(options), ...longer.options };
+        options = optionsBehind(options, longer);
       }
     } else if (text === '--') {
       open = false;
@@ -69,6 +71,17 @@ export function readArguments(name: string, start: Row, args: readonly Word[], f
     }
   }
   return { name: key, row, options, flags, valued, operands: [...operands, ...vanished], all: args };
+}
+
+const behind = new WeakMap<Readonly<Record<string, Roles>>, Map<Row, Readonly<Record<string, Roles>>>>();
+
+/** Those of a subcommand's row and of what stands before it; the table is fixed, so each are put together once. */
+function optionsBehind(options: Readonly<Record<string, Roles>>, row: Row): Readonly<Record<string, Roles>> {
+  const known = behind.get(options) ?? new Map<Row, Readonly<Record<string, Roles>>>();
+  behind.set(options, known);
+  const both = known.get(row) ?? { ...longNames(options), ...row.options };
+  known.set(row, both);
+  return both;
 }
 
 /** A program's one-letter options often mean something else behind its subcommand. */

@@ -33,10 +33,10 @@ const NOT_POSIX = /^(?:[a-z]+-[a-z]+|ri|del|erase|rd|gc|ac|ni|mi|gci|iex|iwr|irm
 /** A cmdlet, `cmd /c`, `powershell -c`, or a built-in of `cmd.exe` with its switches, given to a POSIX shell. */
 export function powershellProgram(program: string, args: readonly Word[], running: Running): boolean {
   const name = program.toLowerCase();
+  const isTold = (isCmdlet(name) || STATEMENTS.test(name)) && NOT_POSIX.test(name);
+  if (!isTold && name !== 'rmdir') return false;
   const texts = args.map(windowsText);
-  const switched = name === 'rmdir' && texts.some((text) => /^\/[sq]$/i.test(text));
-  const known = isCmdlet(name) || STATEMENTS.test(name);
-  if (!switched && (!known || !NOT_POSIX.test(name))) return false;
+  if (!isTold && !texts.some((text) => /^\/[sq]$/i.test(text))) return false;
   const { input } = running.command;
   const runsText = /^(?:iex|invoke-expression)$/.test(name);
   const piped = input.kind === 'pipe' ? input.from.flatMap((command) => command.words.slice(runsText ? 0 : 1)) : [];

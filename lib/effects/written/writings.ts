@@ -26,13 +26,16 @@ export function rememberWritings(command: Command, scope: Scope, frame: Frame, b
   const program = programName(textOf(command.words[0]));
   // What was found through a carrier was remembered when the carried command was looked at.
   const own: Effect[] = [];
+  let writes = false;
   for (let at = before; at < effects.length; at += 1) {
     const effect = effects[at];
-    if (effect?.via === frame.via) own.push(effect);
+    if (effect?.via !== frame.via) continue;
+    own.push(effect);
+    writes ||= effect.kind === 'write';
   }
-  const printing = { ...command, redirections: command.redirections.filter(({ operator }) => !operator.includes('>')) };
+  const printing = writes ? { ...command, redirections: command.redirections.filter(({ operator }) => !operator.includes('>')) } : command;
   let told = 0;
-  for (const { kind, target } of own) {
+  if (writes) for (const { kind, target } of own) {
     if (kind !== 'write' || target.kind !== 'path' || target.glob || writings.size >= MAX_FILES) continue;
     if ((told += 1) > MAX_FILES) break;
     const writing = writingOf(program, target.written, own, command, printing, scope);
