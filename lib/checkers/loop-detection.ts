@@ -1,3 +1,4 @@
+import { nameOf } from '../paths/names.js';
 import { editedFile } from '../project/edited.js';
 import { displayPath } from '../project/location.js';
 import type { Event, Json, JsonObject, Verdict, World } from '../types.js';
@@ -68,7 +69,7 @@ async function isExempt(file: string, { settings, project }: LoopWorld): Promise
   if (globs.length === 0) return false;
   const { compileGlob } = await import('../paths/glob.js');
   const path = displayPath(file, project.root);
-  const name = path.slice(path.lastIndexOf('/') + 1);
+  const name = nameOf(path);
   return globs.some((glob) => compileGlob(glob).test(glob.includes('/') ? path : name));
 }
 

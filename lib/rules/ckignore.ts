@@ -1,9 +1,8 @@
 import { scoutLines, scoutName, scoutNameOfSources } from 'ck-guard:rules';
+import type { IsIgnored } from '../paths/ignore.js';
 import type { World } from '../types.js';
 
-/** True when a path relative to the project is ignored. */
-export type IsIgnored = (relativePath: string, isFolder: boolean) => boolean;
-
+/** What a project's ignore files and the shipped lines say together. */
 export interface Ckignore {
   readonly isIgnored: IsIgnored;
   /** What of the project's own files is not obeyed, and why. */

@@ -1,8 +1,9 @@
+import { nameOf } from '../paths/names.js';
 import { isInside } from '../paths/place.js';
 import { foldersBelow } from '../paths/survey.js';
 import { nameMatches, textMatches } from '../paths/wildcard.js';
 import type { Effect, Finding, World } from '../types.js';
-import type { IsIgnored } from './ckignore.js';
+import type { IsIgnored } from '../paths/ignore.js';
 
 export const PASSING_OVER = 'scout/passing-over';
 
@@ -22,19 +23,15 @@ export function passedOver(effect: Effect, isIgnored: IsIgnored, { project, disk
   // Who leaves one out has thought of it.
   if (excluding !== undefined && passed.some((path) => isLeftOut(path, excluding))) return undefined;
   // Every repository has one, and little in it is text.
-  const names = [...new Set(passed.map(lastName))].filter((name) => name !== '.git').slice(0, MAX_NAMED);
+  const names = [...new Set(passed.map(nameOf))].filter((name) => name !== '.git').slice(0, MAX_NAMED);
   const [first] = names;
   if (first === undefined) return undefined;
   return { id: PASSING_OVER, verdict: 'context', reason: `This goes through ${names.join(' and ')} as well: much to read, little to learn. Leave it out, or name a folder of sources.`, ...insteadOf(effect.program, first) };
 }
 
-function lastName(path: string): string {
-  return path.slice(path.lastIndexOf('/') + 1);
-}
-
 /** By its name, or by its path as `find` sees it (`./node_modules/*`, `*\/dist/*`), in which `*` stands for slashes too. */
 function isLeftOut(path: string, excluding: readonly string[]): boolean {
-  const name = lastName(path);
+  const name = nameOf(path);
   return excluding.some((written) => {
     const pattern = written.replace(/\/\*{0,2}$/, '');
     return pattern === path || nameMatches(pattern, name) || textMatches(pattern, `./${path}`) || textMatches(written, `./${path}/x`);

@@ -1,3 +1,4 @@
+import { nameOf } from '../paths/names.js';
 import { matches, type Pattern } from '../paths/pattern.js';
 import { globMatcher, nameMatcher } from '../paths/wildcard.js';
 
@@ -59,7 +60,7 @@ export function sensitivityOf(forms: readonly string[], sensitive: SensitivePath
  * name (`*`, `*.json`) names no secret; whether it takes one in is for the disk to tell.
  */
 export function sensitivityOfGlob(forms: readonly string[], { groups, patterns }: SensitivePaths): Sensitivity | undefined {
-  const [name] = forms.map((form) => form.slice(form.lastIndexOf('/') + 1)).filter(isPointed);
+  const [name] = forms.map(nameOf).filter(isPointed);
   if (name === undefined) return undefined;
   const isName = nameMatcher(name);
   const arePaths = forms.filter((form) => /^(?:\/|~\/|[a-z]:)/.test(form)).map(globMatcher);

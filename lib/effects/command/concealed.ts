@@ -12,6 +12,7 @@ const SPEAKS_ONLY_TO_PIPE = new Set(
     'gh glab aws gcloud az op vault pass gopass bw lpass kubectl oc heroku security doppler secret-tool infisical chamber fly flyctl doctl npm gpg sops age terraform pulumi history fc').split(' '),
 );
 
+/** Commands of one pipe that are followed. */
 const MAX_FOLLOWED = 32;
 
 /** A file of lines `NAME=value`, by its name. */
@@ -31,7 +32,7 @@ export function concealEffects(command: Command, analysis: Analysis, before: num
   const { effects } = analysis;
   if (effects.length > before && showsOnlyNames(program, args)) hide(effects, before, effects.length, 'values');
   for (const [from, part] of consumed(command, program, args)) {
-    const producers = from === undefined ? undefined : followed(from, 0);
+    const producers = from === undefined ? undefined : producersOf(from);
     for (const each of producers ?? []) {
       const range = analysis.ranges.get(each);
       if (range !== undefined) hide(effects, range.start, range.end, part);
@@ -70,23 +71,26 @@ function leaves(command: Command): boolean {
   return command.redirections.some(({ operator, target }) => operator.includes('>') && textOf(target) !== '/dev/null' && !(operator === '>&' && textOf(target) === '1'));
 }
 
-/** All commands behind a pipe; undefined when one of them may show what it reads elsewhere. */
-export function followed(from: readonly Command[], depth: number): readonly Command[] | undefined {
-  if (depth > MAX_FOLLOWED || from.length > 1) return undefined;
+/** The commands that feed a pipe, the last of them first; undefined when one of them may show what it reads elsewhere. */
+export function producersOf(from: readonly Command[]): readonly Command[] | undefined {
   const found: Command[] = [];
-  for (const command of from) {
-    const [first, ...args] = command.words;
-    const program = programName(textOf(first));
-    const isBare = program !== 'xargs' || args.every((arg) => textOf(arg).startsWith('-'));
-    const speaksElsewhere = /^(?:sed|g?awk)$/.test(program) && args.some((arg) => /\/dev\/|system|\|/.test(textOf(arg)));
-    if (!SPEAKS_ONLY_TO_PIPE.has(program) || !isBare || speaksElsewhere || leaves(command)) return undefined;
+  for (let feeding = from; found.length <= MAX_FOLLOWED; ) {
+    const [command, ...others] = feeding;
+    if (command === undefined) return found;
+    if (others.length > 0 || !speaksOnlyToPipe(command)) return undefined;
     found.push(command);
-    if (command.input.kind !== 'pipe') continue;
-    const further = followed(command.input.from, depth + 1);
-    if (further === undefined) return undefined;
-    found.push(...further);
+    if (command.input.kind !== 'pipe') return found;
+    feeding = command.input.from;
   }
-  return found;
+  return undefined;
+}
+
+function speaksOnlyToPipe(command: Command): boolean {
+  const [first, ...args] = command.words;
+  const program = programName(textOf(first));
+  const isBare = program !== 'xargs' || args.every((arg) => textOf(arg).startsWith('-'));
+  const speaksElsewhere = /^(?:sed|g?awk)$/.test(program) && args.some((arg) => /\/dev\/|system|\|/.test(textOf(arg)));
+  return SPEAKS_ONLY_TO_PIPE.has(program) && isBare && !speaksElsewhere && !leaves(command);
 }
 
 /** What was shown is now only used. Of files, the names alone say nothing only where there are names in them. */

@@ -3,7 +3,7 @@ import type { Effect } from '../../types.js';
 import type { Analysis, Frame } from '../analysis.js';
 import { textOf } from '../../shell/command.js';
 import { emit } from '../analysis.js';
-import { followed, isAuthorization, isHeldBack } from './concealed.js';
+import { isAuthorization, isHeldBack, producersOf } from './concealed.js';
 import { programName } from './program-name.js';
 
 /** Variables of one call that are followed. */
@@ -34,7 +34,7 @@ function assignmentsOf(command: Command, program: string): readonly { readonly n
 
 function hold(name: string, value: Word, analysis: Analysis): void {
   const passedOn = [...analysis.held].filter(([held]) => isNamed(held, value.written)).flatMap(([, effects]) => effects);
-  const producers = value.from === undefined ? undefined : followed(value.from, 0);
+  const producers = value.from === undefined ? undefined : producersOf(value.from);
   const taken: Effect[] = [...passedOn];
   for (const each of producers ?? []) {
     const range = analysis.ranges.get(each);

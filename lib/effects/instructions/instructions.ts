@@ -1,4 +1,5 @@
 import type { Analysis } from '../analysis.js';
+import { folderOf } from '../../paths/names.js';
 import { resolvePath } from '../../paths/resolve.js';
 import { rootScope } from '../../shell/scope.js';
 import { inside, topFrame } from '../analysis.js';
@@ -55,8 +56,4 @@ function followImports(start: string, bases: readonly string[], tool: string, an
     }
     level = next;
   }
-}
-
-export function folderOf(path: string): string {
-  return path.slice(0, path.lastIndexOf('/')) || '/';
 }

@@ -1,5 +1,6 @@
 import type { Word } from '../../shell/command.js';
 import type { Running } from '../command/apply.js';
+import { folderOf } from '../../paths/names.js';
 import { textOf, withText } from '../../shell/command.js';
 import { rememberLink } from '../analysis.js';
 import { emitPath } from '../command/apply.js';
@@ -22,7 +23,7 @@ export function linkEffects(_program: string, args: readonly Word[], running: Ru
   if (from?.target.kind !== 'path') return false;
   const { path } = from.target;
   // What a symbolic link says is read from where it stands.
-  const [to] = pathTargets(target, symbolic ? { ...base, cwd: path.slice(0, path.lastIndexOf('/')) || '/' } : base, 'use');
+  const [to] = pathTargets(target, symbolic ? { ...base, cwd: folderOf(path) } : base, 'use');
   if (to?.target.kind !== 'path' || to.target.path === path) return false;
   rememberLink(running.frame, path, to.target.path);
   // Where the link's name is that of a folder, the link stands in it.

@@ -1,6 +1,7 @@
 import type { PreToolUse } from '../../types.js';
 import type { Analysis } from '../analysis.js';
-import { folderOf, instructionEffects } from '../instructions/instructions.js';
+import { folderOf } from '../../paths/names.js';
+import { instructionEffects } from '../instructions/instructions.js';
 
 /** Skill: the host reads the named file, runs the commands in it and brings in what it names, all without a tool call. */
 export function skillEffects(event: PreToolUse, analysis: Analysis): boolean {

@@ -1,5 +1,6 @@
 import type { Command } from '../../shell/command.js';
 import type { Analysis } from '../analysis.js';
+import { folderOf } from '../../paths/names.js';
 import { resolvePath } from '../../paths/resolve.js';
 import { textOf } from '../../shell/command.js';
 import { shellQuoted } from '../../shell/quote.js';
@@ -30,7 +31,7 @@ export function projectScripts(program: string, command: Command, analysis: Anal
 }
 
 function packageScripts(command: Command, analysis: Analysis): readonly ProjectScript[] {
-  const folder = folderOf(command, ['--prefix', '-C', '--dir', '--cwd'], analysis);
+  const folder = workingFolder(command, ['--prefix', '-C', '--dir', '--cwd'], analysis);
   const args = command.words.slice(1).map(textOf);
   const at = args.findIndex((arg, index) => !arg.startsWith('-') && !/^(?:--prefix|-C|--dir|--cwd|--filter|-F|-w|--workspace)$/.test(args[index - 1] ?? ''));
   const first = args[at];
@@ -56,7 +57,7 @@ function nearestScripts(start: string, analysis: Analysis): { readonly folder: s
     const content = contentOf(path, analysis);
     if (content?.kind === 'text') return { folder, byName: scriptsIn(content.text) };
     if (content !== undefined || folder === '/' || analysis.world.disk.kindOf(path) !== 'absent') return undefined;
-    folder = folder.slice(0, folder.lastIndexOf('/')) || '/';
+    folder = folderOf(folder);
   }
   return undefined;
 }
@@ -73,7 +74,7 @@ function scriptsIn(text: string): ReadonlyMap<string, string> {
 }
 
 function makeRecipes(command: Command, analysis: Analysis): readonly ProjectScript[] {
-  const folder = folderOf(command, ['-C', '--directory'], analysis);
+  const folder = workingFolder(command, ['-C', '--directory'], analysis);
   if (folder === undefined) return [];
   const given = valueOf(command, ['-f', '--file', '--makefile']);
   const names = given === undefined ? ['GNUmakefile', 'makefile', 'Makefile'] : [given];
@@ -86,7 +87,7 @@ function makeRecipes(command: Command, analysis: Analysis): readonly ProjectScri
 }
 
 /** The folder in which the program works: its own, or the one that an option names. */
-function folderOf(command: Command, options: readonly string[], { world }: Analysis): string | undefined {
+function workingFolder(command: Command, options: readonly string[], { world }: Analysis): string | undefined {
   const named = valueOf(command, options);
   if (command.cwd === undefined || named === undefined) return command.cwd;
   return resolvePath(named, { cwd: command.cwd, home: world.home });

@@ -4,6 +4,7 @@ import type { Scope } from '../../shell/scope.js';
 import type { Frame } from '../analysis.js';
 import type { Running } from '../command/apply.js';
 import { HOLE, literalWord, textOf, unknownWord, writtenOf } from '../../shell/command.js';
+import { nameOf } from '../../paths/names.js';
 import { resolvePath } from '../../paths/resolve.js';
 import { assign, childScope } from '../../shell/scope.js';
 import { inside, obstacle } from '../analysis.js';
@@ -13,7 +14,6 @@ import { codeEffects } from '../code/code.js';
 import { languageOf } from './language.js';
 import { projectScripts } from './project-scripts.js';
 import { contentOf, type Content } from './content.js';
-import { nameOf } from './writings.js';
 
 /** UTF-16 code units of one file that are judged, and of all files that one call runs. */
 const MAX_FILE = 65_536;

@@ -2,6 +2,7 @@ import type { Effect } from '../../types.js';
 import type { Command } from '../../shell/command.js';
 import type { Scope } from '../../shell/scope.js';
 import type { Frame } from '../analysis.js';
+import { nameOf } from '../../paths/names.js';
 import { textOf } from '../../shell/command.js';
 import { commandOutput } from '../../shell/output.js';
 import { programName } from '../command/program-name.js';
@@ -65,10 +66,6 @@ function downloadedNames(command: Command): readonly string[] {
   const texts = command.words.slice(1).map(textOf);
   const named = programName(textOf(command.words[0])) === 'wget' ? !texts.some((text) => /^-\w*O|^--output-document/.test(text)) : texts.some((text) => /^-[a-zA-Z]*O|^--remote-name/.test(text));
   return named ? texts.flatMap((text) => /^(?:https?:\/\/)?[\w-]+(?:\.[\w-]+)+(?::\d+)?\/(?:[^?#]*\/)?([^/?#]+)(?:[?#].*)?$/.exec(text)?.[1] ?? []) : [];
-}
-
-export function nameOf(path: string): string {
-  return path.slice(path.lastIndexOf('/') + 1);
 }
 
 /** The text that commands print, as far as it can be told; it begins with a `HOLE` when that is not at all. */

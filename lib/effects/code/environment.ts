@@ -1,0 +1,28 @@
+import type { Running } from '../command/apply.js';
+import type { MaskedCode } from './text.js';
+import { emitResource } from '../command/apply.js';
+
+/** The environment: one variable by name, or all of it. */
+const ENVIRONMENT = /(?:\bos\.environ\b(?:b\b)?|\bos\.getenv\b|\bprocess\.env\b|\bENV\b|\bgetenv\b|\$_(?:ENV|SERVER)\b|%ENV\b|\bDeno\.env\b|\bBun\.env\b)(?:\.get|\.fetch)?\s*(?:[[({]\s*(?:§(\d+)§|(\w+))|\.([A-Za-z_]\w*))?/g;
+
+/** Variables of the environment that code takes the value of. */
+export function environmentEffects(masked: MaskedCode, running: Running): void {
+  for (const match of masked.code.matchAll(ENVIRONMENT)) {
+    const named = match[1] === undefined ? (match[2] ?? match[3]) : masked.strings[Number(match[1])];
+    if (isOnlyAsked(masked.code, match.index, match.index + match[0].length, named)) continue;
+    const isVariable = match[1] === undefined && match[2] !== undefined && masked.language !== 'perl';
+    const whole = named === undefined || isVariable || /^(?:items|values|copy|to_h|each|toObject|inspect|entries)$/.test(named);
+    if (whole && /^ENV$/.test(match[0]) && !/\bENV\b\s*(?:$|[).;,\n]|\.(?:to_h|each|inspect))/.test(masked.code.slice(match.index, match.index + 20))) continue;
+    emitResource('reveal-environment', 'environment', whole ? 'all' : named, running);
+  }
+}
+
+/** Asked for its names, or whether there is such a variable: no value is shown. */
+function isOnlyAsked(code: string, start: number, end: number, named: string | undefined): boolean {
+  const before = code.slice(Math.max(0, start - 24), start);
+  const after = code.slice(end, end + 12);
+  if (/(?:!!|!|\btypeof\s+|\bBoolean\()\s*$/.test(before) && named !== undefined) return true;
+  if (named === 'keys' || (named === undefined && /^\s*\.keys\b/.test(after))) return true;
+  if (named !== undefined) return false;
+  return /(?:Object\.keys|\blen|\bsorted|\blist|\barray_keys)\s*\(?\s*$/.test(before) ? !/^\s*\.\s*(?:items|values)/.test(after) : /\bin\s+$/.test(before) && !/^\s*\.\s*(?:items|values)/.test(after);
+}

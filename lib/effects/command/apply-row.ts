@@ -1,0 +1,100 @@
+import type { Word } from '../../shell/command.js';
+import type { Effect } from '../../types.js';
+import type { Running } from './apply.js';
+import type { Arguments } from './arguments.js';
+import type { Consequence, Operands, Role, Roles } from './row.js';
+import { literalWord, textOf, writtenOf } from '../../shell/command.js';
+import { emit } from '../analysis.js';
+import { inputWords } from '../carriers/input-words.js';
+import { printsUsually } from '../shown.js';
+import { pathTargets, resource, unknownTarget } from '../target.js';
+import { applyRoles } from './apply.js';
+import { hasOption, holds, without } from './arguments.js';
+
+/** Turns a row and the arguments given into effects. */
+export function applyRow(given: Arguments, named: Running): void {
+  const { row } = given;
+  // Asked at the end, a program tells how it is used and does nothing.
+  if (textOf(given.all[given.all.length - 1]) === '--help' && !given.flags.has('--')) return;
+  const variant = row.variants?.find((each) => holds(each.when, given));
+  const operands = variant?.operands ?? row.operands;
+  const recursive = isRecursive(variant?.recursive ?? row.recursive, given) && !isShallow(given);
+  const excluding = excludedBy(given);
+  const running = excluding === undefined ? named : { ...named, excluding };
+  printsUsually(running.frame, shows(operands) ? 'all' : 'nothing', row.prints?.find(({ when }) => holds(when, given))?.amount);
+  applyOperands(operands, variant?.without ?? row.without, given, running, recursive);
+  for (const { option, word } of given.valued) {
+    const roles = variant?.options?.[option] ?? given.options[option];
+    if (roles !== undefined) applyRoles(roles, word, running, recursive);
+  }
+  const { inputNames } = row;
+  if (inputNames !== undefined && (inputNames.length === 0 || inputNames.some((option) => hasOption(given, option)))) for (const word of inputWords(running)) applyRoles('read', word, running, recursive);
+  for (const consequence of variant?.effects ?? row.effects ?? []) applyConsequence(consequence, given, running);
+}
+
+function isRecursive(recursive: boolean | readonly string[] | undefined, given: Arguments): boolean {
+  return typeof recursive === 'object' ? recursive.some((option) => hasOption(given, option)) : (recursive ?? false);
+}
+
+/** True when a traversal goes no further than the names in its folder. */
+function isShallow({ row, valued }: Arguments): boolean {
+  return row.depth !== undefined && valued.some(({ option, word }) => row.depth?.includes(option) === true && /^[01]$/.test(textOf(word)));
+}
+
+function excludedBy(given: Arguments): Effect['excluding'] {
+  const { excludes, heedsIgnoreFiles } = given.row;
+  if (heedsIgnoreFiles !== undefined && holds(heedsIgnoreFiles, given)) return 'ignored';
+  const names = excludes === undefined ? [] : given.valued.filter(({ option }) => excludes.includes(option)).flatMap(({ word }) => word.values.flatMap(({ text }) => text.split('|')));
+  return names.length === 0 ? undefined : names;
+}
+
+const SHOWN_ROLES: readonly Role[] = ['read', 'traverse', 'revision', 'remote'];
+
+function shows(operands: Roles | Operands | undefined): boolean {
+  if (operands === undefined) return false;
+  const roles = isRoles(operands) ? [operands] : [operands.first, operands.each, operands.last];
+  return roles.flat().some((role) => role !== undefined && SHOWN_ROLES.includes(role));
+}
+
+function applyOperands(operands: Roles | Operands | undefined, standIn: string | undefined, given: Arguments, running: Running, recursive: boolean): void {
+  if (operands === undefined) return;
+  const shape: Operands = isRoles(operands) ? { each: operands } : operands;
+  const skip = shape.unless?.some((option) => hasOption(given, option)) === true ? 0 : (shape.skip ?? 0);
+  const words = given.operands.slice(skip);
+  if (words.length === 0 && standIn !== undefined) words.push(literalWord(standIn, running.command.span));
+  words.forEach((word, index) => {
+    const key = keyed(word, given.row.keys);
+    if (key !== undefined) return applyRoles(key.roles, key.word, running, recursive);
+    const isLast = index === words.length - 1 && (index > 0 || shape.each === undefined);
+    const roles = index === 0 && shape.first !== undefined ? shape.first : isLast && shape.last !== undefined ? shape.last : shape.each;
+    if (roles !== undefined) applyRoles(roles, word, running, recursive);
+  });
+}
+
+function isRoles(operands: Roles | Operands): operands is Roles {
+  return typeof operands === 'string' || Array.isArray(operands);
+}
+
+function keyed(word: Word, keys: Readonly<Record<string, Roles>> | undefined): { readonly roles: Roles; readonly word: Word } | undefined {
+  if (keys === undefined) return undefined;
+  const text = textOf(word);
+  const at = text.indexOf('=');
+  const roles = at === -1 ? undefined : keys[text.slice(0, at)];
+  return roles === undefined ? undefined : { roles, word: without(word, at + 1) };
+}
+
+function applyConsequence(consequence: Consequence, given: Arguments, running: Running): void {
+  if (!holds(consequence.when, given)) return;
+  const { frame, command, program } = running;
+  const leaves = consequence.kind === 'traverse' && running.excluding !== undefined ? { excluding: running.excluding } : {};
+  const shared = { kind: consequence.kind, program, span: command.span, recursive: consequence.recursive ?? false, ...leaves };
+  if (consequence.path !== undefined) {
+    const path = consequence.path.replace(/^~/, running.scope.home);
+    for (const { target } of pathTargets(literalWord(path), { cwd: command.cwd, home: running.scope.home }, consequence.kind)) emit(frame, { ...shared, target, certainty: consequence.certainty ?? 'certain' });
+    return;
+  }
+  const operands = given.operands.map(textOf).join(' ');
+  const name = consequence.name === undefined || consequence.name === 'operands' ? operands : consequence.name;
+  const target = consequence.resource === undefined ? unknownTarget(writtenOf([command])) : resource(consequence.resource, name);
+  emit(frame, { ...shared, target, certainty: consequence.certainty ?? 'certain' });
+}
