@@ -29,6 +29,7 @@ export const walkBash: Walk = (source, scope, visitor, options) => {
     forking: false,
     broken: false,
     calls: [],
+    exits: [],
     depth: 0,
     runScript: (script, from, inner) => {
       if ((inner.budget.substituted -= script.end - script.pos) < 0) {
@@ -42,6 +43,7 @@ export const walkBash: Walk = (source, scope, visitor, options) => {
     parseArithmetic,
   };
   walkText(source.slice(0, MAX_SOURCE), scope, machine);
+  for (const trap of machine.exits) for (const { text } of trap.word.values) runText(text, trap.scope, trap.machine, 'trap');
   return true;
 };
 

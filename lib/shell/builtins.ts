@@ -9,6 +9,8 @@ import { readVariables } from './read.js';
 import { UNKNOWN_VARIABLE, assign, assigned, defineAlias } from './scope.js';
 import { handOn } from './walk.js';
 
+const MAX_TRAPS = 16;
+
 /** What a built-in changes in the shell, and the texts that it runs there. */
 export function applyBuiltin(command: Command, argumentsVanished: boolean, scope: Scope, machine: Machine, out: Command[]): void {
   const words = withoutPrefix(command.words);
@@ -53,8 +55,15 @@ export function applyBuiltin(command: Command, argumentsVanished: boolean, scope
     case 'source':
     case '.':
       return sourceText(command, args, scope, machine, out);
-    case 'trap':
-      return runWord(args.find((arg) => !textOf(arg).startsWith('-')), 'trap', scope, machine, out);
+    case 'trap': {
+      const [action, ...signals] = args.filter((arg) => !textOf(arg).startsWith('-'));
+      const atExit = action !== undefined && signals.length > 0 && signals.every((signal) => /^(?:(?:SIG)?EXIT|0)$/i.test(textOf(signal)));
+      if (atExit && machine.exits.length < MAX_TRAPS) {
+        machine.exits.push({ word: action, scope, machine });
+        return;
+      }
+      return runWord(action, 'trap', scope, machine, out);
+    }
     case 'getopts':
       return assign(scope, textOf(args[1]), UNKNOWN_VARIABLE);
     default:

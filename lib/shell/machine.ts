@@ -44,6 +44,13 @@ export interface WalkOptions {
   readonly via?: readonly string[];
 }
 
+export interface ExitTrap {
+  readonly word: Word;
+  /** Of the shell that set it. */
+  readonly scope: Scope;
+  readonly machine: Machine;
+}
+
 /** What the parts of the walker share while they read one source. */
 export interface Machine {
   readonly visitor: Visitor;
@@ -61,6 +68,8 @@ export interface Machine {
   readonly broken: boolean;
   /** Names of the functions that are being run, outermost first. */
   readonly calls: readonly string[];
+  /** What the shell runs when it ends: by then the variables have their last values. */
+  readonly exits: ExitTrap[];
   /** How many texts deep. */
   readonly depth: number;
   /** Walks a nested script and gives its first commands, at most 16. */

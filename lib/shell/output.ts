@@ -149,10 +149,13 @@ function echoed(texts: readonly string[], args: readonly Word[]): Known {
   return (escapes ? decodeEscapes(text) : text) + newline;
 }
 
+/** A name that a file is more likely to have than a folder, whose content `ls` would print. */
+const HAS_EXTENSION = /(?:^|\/)[^/]*[^/.][^/]*\.\w+$|(?:^|\/)\.env[\w.-]*$|(?:^|\/)\.\w+rc$/;
+
 /** The names that `ls` prints: those it is given, or whatever is in the folder. */
 function listed(operands: readonly Word[], texts: readonly string[]): Known {
   const given = operands.flatMap((word) => word.values);
-  const [first, ...rest] = given.filter(({ glob }) => glob || texts.some((text) => /^-\w*d/.test(text)));
+  const [first, ...rest] = given.filter(({ glob, text }) => glob || HAS_EXTENSION.test(text) || texts.some((each) => /^-\w*d/.test(each)));
   const hidden = texts.some((text) => /^-\w*[aA]|^--al/.test(text));
   if (given.length === 0) return hidden ? [valueOf(`./${HOLE}\n`), valueOf(`./.${HOLE}\n`)] : `./${HOLE}\n`;
   return first === undefined || rest.length + 1 < given.length ? undefined : [first, ...rest];

@@ -74,3 +74,40 @@ describe('a path that is put together in code', () => {
     expect(await told(command)).toContain(line);
   });
 });
+
+describe('calls by another name', () => {
+  it.each([
+    `python3 -c "getattr(__import__('os'),'sys'+'tem')('rm -rf ~')"`,
+    `node -e "Reflect.get(require('fs'),'rm'+'Sync')(require('os').homedir(),{recursive:true})"`,
+    `node -e "const {rm}=require('node:fs/promises'); rm(process.env.HOME,{recursive:true})"`,
+    `node -e "const {rm: gone}=require('fs'); gone(process.env.HOME,{recursive:true},()=>{})"`,
+    `node -e "new Function('r','r(\\"child_process\\").execSync(\\"rm -rf ~\\")')(require)"`,
+    "bun -e 'await Bun.$`rm -rf ~`'",
+    `ruby -e 'Kernel.send(:system, "rm -rf ~")'`,
+    `ruby -e 'FileUtils.public_send("rm_rf", Dir.home)'`,
+    `echo 'file delete -force /home/u' | tclsh`,
+    `guile -c '(system "rm -rf ~")'`,
+    `emacs --batch --eval '(delete-directory "~" t)'`,
+    `emacs -batch -eval "(shell-command \\"rm -rf ~\\")"`,
+    `jshell <<< 'Runtime.getRuntime().exec("rm -rf /home/u");'`,
+  ])('%s', async (command) => {
+    expect(await told(command)).toContain('delete -r /home/u');
+  });
+
+  it.each([
+    [`perl -e 'unlink glob "$ENV{HOME}/*"'`, 'delete /home/u/*'],
+    [`lua -e 'for l in io.lines(".env") do print(l) end'`, 'read /home/u/proj/.env'],
+    [`emacs --batch --eval '(insert-file-contents ".env")'`, 'read /home/u/proj/.env'],
+  ])('%s', async (command, expected) => {
+    expect(await told(command)).toContain(expected);
+  });
+
+  it.each([
+    `emacs --batch --eval "(message \\"(shell-command rm)\\")" --eval "(require 'org)"`,
+    `node -e "const {rm}=require('./shop'); rm(process.argv[2])"`,
+    `node -e "new Function('name', 'return name')('rm -rf ~')"`,
+    `node -e '$("rm -rf ~")'`,
+  ])('are not seen in %s', async (command) => {
+    expect((await told(command)).filter((line) => line.startsWith('delete'))).toEqual([]);
+  });
+});

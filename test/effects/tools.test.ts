@@ -33,6 +33,7 @@ const CASES: readonly (readonly [tool: string, input: JsonObject, expected: read
   ['WebFetch', { url: 'FILE:/etc/shadow' }, ['read /etc/shadow']],
   ['mcp__web__navigate', { url: 'view-source:file:///home/u/%2essh/id_rsa?x' }, ['read /home/u/.ssh/id_rsa']],
   ['Grep', { pattern: 'x', glob: '{.env,a.ts}, !*.md', output_mode: 'content' }, ['traverse -r /home/u/proj', 'read /home/u/proj/**/.env', 'read /home/u/proj/**/a.ts']],
+  ['mcp__shell__execute', { cmd: 'bash', args: ['-c', 'rm a'] }, ['delete /home/u/proj/a']],
   ['mcp__x__call', { arguments: { command: 'rm a' } }, ['delete /home/u/proj/a']],
   ['mcp__py__execute', { python_code: "open('.env')" }, ['execute code:python', 'read /home/u/proj/.env']],
   ['mcp__x__analyze_code', { code: "open('.env')" }, []],

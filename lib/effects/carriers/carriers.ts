@@ -54,7 +54,7 @@ export const CARRIERS: Readonly<Record<string, Carrier>> = {
   x86_64: {},
   aarch64: {},
   watch: { values: '-n --interval -d -q', shell: true },
-  entr: {},
+  entr: { commands: '-s' },
   flock: { values: '-w --wait --timeout -E --conflict-exit-code', skip: 1, commands: '-c --command' },
   strace: { values: '-e -o -p -s -u -a -E -I -O -P -S -X' },
   ltrace: { values: '-e -o -p -s -u -a -l -n -x' },

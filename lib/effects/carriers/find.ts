@@ -137,9 +137,12 @@ function fdFound(operands: readonly Word[], before: readonly Word[], running: Ru
   const at = before.findIndex((word) => /^(?:-e|--extension)$/.test(textOf(word)));
   const joined = before.map((word) => /^(?:-e|--extension=)(.+)$/.exec(textOf(word))?.[1]).find((extension) => extension !== undefined);
   const extension = at === -1 ? joined : textOf(before[at + 1]);
-  const pattern = textOf(operands[0]).replace(/[^\w.-]+/g, '*').replace(/^\.?\*?$/, '');
+  const expression = textOf(operands[0]);
+  const pattern = expression.replace(/^\^|\$$/g, '').replaceAll('\\.', '.').replace(/[^\w.-]+/g, '*').replace(/^\.?\*?$/, '');
   if (extension === undefined && pattern === '') return start;
-  const name = `${pattern === '' ? '' : `*${pattern}`}*${extension === undefined ? '' : `.${extension}`}`;
+  const starts = pattern === '' || expression.startsWith('^') ? '' : '*';
+  const ends = expression.endsWith('$') && extension === undefined ? '' : '*';
+  const name = `${starts}${pattern}${ends}${extension === undefined ? '' : `.${extension}`}`;
   return anywhereBelow(start, name);
 }
 

@@ -33,10 +33,13 @@ export function sshEffects(program: string, args: readonly Word[], running: Runn
 function optionEffects(option: string, value: Word, running: Running): void {
   if (option === '-i' || option === '-F') return emitPath('use', value, running, false);
   if (option === '-E') return emitPath('write', value, running, false);
-  const command = option === '-o' ? /^\s*(?:ProxyCommand|LocalCommand|KnownHostsCommand)\s*[= ]\s*(.*)$/is.exec(textOf(value))?.[1] : undefined;
-  if (command !== undefined && command.toLowerCase() !== 'none') {
-    hiddenCommand('ssh -o', literalWord(command, value.span), running);
-  }
+  if (option === '-o') sshOption(value, running);
+}
+
+/** `ProxyCommand=…` and its like, which ssh, scp and sftp take alike: commands of this machine. */
+export function sshOption(value: Word, running: Running): void {
+  const command = /^\s*(?:ProxyCommand|LocalCommand|KnownHostsCommand)\s*[= ]\s*(.*)$/is.exec(textOf(value))?.[1];
+  if (command !== undefined && command.toLowerCase() !== 'none') hiddenCommand('ssh -o', literalWord(command, value.span), running);
 }
 
 function passEffects(args: readonly Word[], running: Running): boolean {

@@ -1,7 +1,11 @@
+import type { MaskedCode } from './text.js';
+
 /** Other names that code gives to a module or a function: `import subprocess as s`, `{ execSync: x } = require(…)`. */
 const IMPORT_AS = /\bimport\s+([\w.]+)\s+as\s+(\w+)/g;
 const FROM_IMPORT = /\bfrom\s+([\w.]+)\s+import\s+([\w\s,]{1,300})/g;
-const DESTRUCTURED = /\{([^{}]{1,300})\}\s*(?:=\s*(?:await\s+)?(?:require|import)\b|from\b)/g;
+const DESTRUCTURED = /\{([^{}]{1,300})\}\s*(?:=\s*(?:await\s+)?(?:require|import)\b\s*\(?|from\b)\s*(?:§(\d+)§)?/g;
+/** A module whose functions have names that are too short to tell anything by themselves. */
+const FILE_SYSTEM = /^(?:node:)?fs(?:\/promises)?$|^fs-extra$/;
 const ASSIGNED = /(?:^|[^\w$.])([A-Za-z_$][\w$]*)\s*=\s*((?:[A-Za-z_$][\w$]*\.)+[A-Za-z_$][\w$]*|require\(§\d+§\)\.[A-Za-z_$][\w$]*)\s*(?=[;,\n)]|$)/g;
 
 const PAIR = /([A-Za-z_$][\w$]*)\s*(?::|\bas\b)\s*([A-Za-z_$][\w$]*)/g;
@@ -10,7 +14,7 @@ const PAIR = /([A-Za-z_$][\w$]*)\s*(?::|\bas\b)\s*([A-Za-z_$][\w$]*)/g;
 const MAX_ALIASES = 64;
 
 /** What each new name stands for. */
-export function aliasesIn(code: string): ReadonlyMap<string, string> {
+export function aliasesIn({ code, strings }: MaskedCode): ReadonlyMap<string, string> {
   const aliases = new Map<string, string>();
   const add = (alias: string | undefined, name: string | undefined): void => {
     if (alias !== undefined && name !== undefined && alias !== name && aliases.size < MAX_ALIASES) aliases.set(alias, name);
@@ -22,7 +26,11 @@ export function aliasesIn(code: string): ReadonlyMap<string, string> {
       add(alias, `${list[1] ?? ''}.${name ?? ''}`);
     }
   }
-  for (const list of code.matchAll(DESTRUCTURED)) for (const pair of (list[1] ?? '').matchAll(PAIR)) add(pair[2], pair[1]);
+  for (const list of code.matchAll(DESTRUCTURED)) {
+    const isFileSystem = FILE_SYSTEM.test(strings[Number(list[2])] ?? '');
+    for (const name of isFileSystem ? (list[1] ?? '').split(',') : []) if (/^\s*\w+\s*$/.test(name)) add(name.trim(), `fs.${name.trim()}`);
+    for (const pair of (list[1] ?? '').matchAll(PAIR)) add(pair[2], isFileSystem ? `fs.${pair[1] ?? ''}` : pair[1]);
+  }
   for (const match of code.matchAll(ASSIGNED)) add(match[1], match[2]?.replace(/^require\(§\d+§\)\./, ''));
   return aliases;
 }

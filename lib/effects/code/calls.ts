@@ -74,6 +74,7 @@ const OTHER: readonly Calls[] = [
   { role: 'delete-tree', names: 'File.rm_rf rm_rf' },
   { role: 'read', names: 'readLines readFile readRDS read.csv File.read' },
   { role: 'open', names: 'io.open open' },
+  { role: 'read', names: 'io.lines' },
   { role: 'command', names: 'os.execute io.popen system exec shell System.cmd run' },
 ];
 

@@ -7,6 +7,7 @@ import { HOLE, literalWord } from '../../shell/command.js';
 import { emit, inside } from '../analysis.js';
 import { unknownTarget } from '../target.js';
 import { aliasesIn, withoutAlias } from './aliases.js';
+import { formsIn } from './lisp.js';
 import { desktopEffects } from './desktop.js';
 import { environmentEffects } from './environment.js';
 import { evaluatedIn } from './evaluated.js';
@@ -26,7 +27,10 @@ const MAX_CODE = 131_072;
 const CALL = /(?<![\w$]|[\w$]\.|[\w$]::)(\.?[A-Za-z_$][\w$]*(?:(?:\.|::)[A-Za-z_$][\w$]*)*)!?\s*(\(|(?=§))/g;
 
 /** `getattr(os, 'system')(…)`, `require('fs')['rmSync'](…)`: the name is a string. */
-const NAMED_BY_STRING = /(?:getattr\s*\([^§;\n]{1,200}(?:§\d+§\s*\)\s*)?,\s*§(\d+)§\s*\)|\[\s*§(\d+)§\s*\])\s*\(/g;
+const NAMED_BY_STRING = /(?:(?:getattr|Reflect\.get)\s*\([^§;\n]{1,200}(?:§\d+§\s*\)\s*)?,\s*(§\d+§(?:\s?\+\s?§\d+§)*)\s*\)|\[\s*(§\d+§(?:\s?\+\s?§\d+§)*)\s*\])\s*\(/g;
+
+/** `Kernel.send(:system, …)`. */
+const SENT = /\.\s*(?:__send__|public_send|send)\s*\(?\s*(?::(\w+)|§(\d+)§)\s*,/g;
 
 /** A call that prints what another reads, whole: `print(open(§).read())`. What is taken out of it first is less. */
 const SHOWS = /\b(?:print|puts|echo|console\.\w{1,20}|stdout\.write)\b\s{0,9}\(?\s{0,9}(?:await\s+)?(?:\w{1,40}(?:\(§\d+§\))?(?:\.|::)){0,3}(?:open|read|readFile|readFileSync|readTextFile|readTextFileSync|file_get_contents|Path|File)\([^()\n]{0,200}\)(?:\.(?:read|read_text|read_bytes|toString|decode|text|to_s)\((?:§\d+§)?\))*\s*(?:[);\n]|$)/;
@@ -35,7 +39,7 @@ const SHOWS = /\b(?:print|puts|echo|console\.\w{1,20}|stdout\.write)\b\s{0,9}\(?
 export function codeEffects(language: string, source: string, word: Word, running: Running): void {
   const masked = maskCode(language, source.slice(0, MAX_CODE));
   const roles = callsOf(language);
-  const aliases = aliasesIn(masked.code);
+  const aliases = aliasesIn(masked);
   for (const match of masked.code.matchAll(CALL)) {
     const name = withoutAlias((match[1] ?? '').replaceAll('::', '.'), aliases);
     const role = roleOf(name, roles);
@@ -45,9 +49,12 @@ export function codeEffects(language: string, source: string, word: Word, runnin
   if (language === 'perl') for (const match of masked.code.matchAll(/\bopen\s+(?=(?:my\s+)?[\w$]+\s*,)/g)) opened(argumentsAt(masked.code, match.index + match[0].length), masked, word, running);
   if (SHOWS.test(masked.code)) printsUsually(running.frame, 'all');
   for (const match of masked.code.matchAll(NAMED_BY_STRING)) {
-    const role = roleOf(`.${masked.strings[Number(match[1] ?? match[2])] ?? ''}`, roles);
+    const name = [...(match[1] ?? match[2] ?? '').matchAll(/\d+/g)].map(([index]) => masked.strings[Number(index)] ?? '').join('');
+    const role = roleOf(`.${name}`, roles);
     if (role !== undefined) applyCall(role, argumentsAt(masked.code, match.index + match[0].length), masked, word, running);
   }
+  if (language === 'ruby') for (const match of masked.code.matchAll(SENT)) mapped(match[1] ?? masked.strings[Number(match[2])] ?? '', argumentsAt(masked.code, match.index + match[0].length), roles, masked, word, running);
+  if (language === 'javascript') scripts(/\$§(\d+)§/g, masked, word, running);
   statements(masked, running);
   desktopEffects(masked, running);
   methodCalls(masked, word, running);
@@ -57,8 +64,15 @@ export function codeEffects(language: string, source: string, word: Word, runnin
   if (language === 'perl') for (const match of masked.code.matchAll(/\b(unlink|rmtree)\s+(?=glob\b|<)/g)) mapped(match[1] ?? '', argumentsAt(masked.code, match.index + match[0].length), roles, masked, word, running);
   if (language === 'java') scripts(/§(\d+)§\s*\.\s*execute\s*\(/g, masked, word, running);
   if (language === 'applescript') scripts(/\bdo (?:shell )?script\s*§(\d+)§/g, masked, word, running);
-  if (language === 'tcl') for (const match of masked.code.matchAll(/\b(?:exec|spawn)\s+([\w./-][^;\n\]§]{0,300})/g)) shell(match[1] ?? '', word, running);
-  if (language === 'tcl') scripts(/\b(?:exec|spawn)\s(?:(?!\b(?:exec|spawn)\s)[^\n§])*§(\d+)§/g, masked, word, running);
+  if (language === 'tcl') {
+    for (const match of masked.code.matchAll(/\b(?:exec|spawn)\s+([\w./-][^;\n\]§]{0,300})/g)) shell(match[1] ?? '', word, running);
+    scripts(/\b(?:exec|spawn)\s(?:(?!\b(?:exec|spawn)\s)[^\n§])*§(\d+)§/g, masked, word, running);
+    for (const match of masked.code.matchAll(/\bfile\s+delete\s+(?:-force\s+)?(?:--\s+)?([^\s;\]§]+)/g)) path('delete', match[1] ?? '', true, word, running);
+  }
+  for (const { does, text } of language === 'lisp' ? formsIn(masked) : []) {
+    if (does === 'run') shell(text, word, running);
+    else path(does, text, does === 'delete', word, running);
+  }
   for (const text of masked.backticks) shell(text, word, running);
   for (const match of source.slice(0, MAX_CODE).matchAll(/(?:\bqx|%x)\s*([{([/!|])([^\])}/!|]*)/g)) if (language === 'perl' || language === 'ruby') shell(match[2] ?? '', word, running);
 }
@@ -98,7 +112,9 @@ function applyCall(role: CallRole, args: readonly string[], masked: MaskedCode, 
     case 'argv':
       return argv(args, masked, word, running);
     case 'code':
-      return evaluated(valueOf(first, masked, home), masked.language, word, running);
+      // The names of a function's parameters stand before its body.
+      for (const arg of /^\s*§/.test(first) ? args : [first]) evaluated(valueOf(arg, masked, home), masked.language, word, running);
+      return;
     case 'open':
       return opened(args, masked, word, running);
     case 'send-to':

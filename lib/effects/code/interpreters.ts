@@ -45,6 +45,13 @@ const INTERPRETERS: Readonly<Record<string, Interpreter>> = {
   elixir: { language: 'elixir', code: ['-e', '--eval'] },
   tclsh: { language: 'tcl', code: [] },
   expect: { language: 'tcl', code: ['-c'] },
+  jshell: { language: 'java', code: [] },
+  emacs: { language: 'lisp', code: ['--eval', '-eval', '--execute', '-execute'], values: ['-f', '--funcall', '-L', '--directory', '-u', '--user'], loads: ['-l', '--load', '--script', '-x'] },
+  emacsclient: { language: 'lisp', code: ['-e', '--eval'], values: ['-s', '-a'] },
+  guile: { language: 'lisp', code: ['-c'], loads: ['-l'] },
+  sbcl: { language: 'lisp', code: ['--eval'], loads: ['--load', '--script'] },
+  racket: { language: 'lisp', code: ['-e', '--eval'] },
+  clojure: { language: 'lisp', code: ['-e', '--eval', '-M'] },
   swift: { language: 'swift', code: ['-e'] },
 };
 

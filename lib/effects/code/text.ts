@@ -32,7 +32,7 @@ export function maskCode(language: string, source: string): MaskedCode {
   };
   while (at < source.length) {
     const character = source[at];
-    if (character === '"' || character === "'" || character === '`') {
+    if (character === '"' || ((character === "'" || character === '`') && language !== 'lisp')) {
       const raw = /(?:^|[^\w])(?:[rR][bBfF]?|[bBfF][rR])$/.test(source.slice(Math.max(0, at - 3), at)) && language === 'python';
       const triple = language === 'python' && source.startsWith(character.repeat(3), at);
       const mark = triple ? character.repeat(3) : character;
@@ -91,6 +91,6 @@ function interpolated(language: string, mark: string, formatted: boolean, value:
   if (language === 'python') return formatted ? value.replace(/\{\{|\{([^}]*)\}/g, named) : value;
   if (mark === "'") return value;
   if (language === 'ruby' || language === 'elixir') return value.replace(/#\{([^}]*)\}/g, named);
-  if (language === 'perl' || language === 'php') return value.replace(/\$\{?(\w+)\}?((?:\[[^\]]*\]|\{[^}]*\}|->\w+)*)/g, (_whole, name: string, rest: string) => (rest === '' ? named('', name) : HOLE));
+  if (language === 'perl' || language === 'php') return value.replace(/\$\{?(\w+)\}?((?:\[[^\]]*\]|\{[^}]*\}|->\w+)*)/g, (_whole, name: string, rest: string) => (rest === '' ? named('', name) : name === 'ENV' && /^\{['"]?HOME['"]?\}$/.test(rest) ? '~' : HOLE));
   return value;
 }

@@ -9,6 +9,7 @@ import { without } from './arguments.js';
 import { inputWords, printedWords, wordsOf } from '../carriers/input-words.js';
 import { runShellText } from '../carriers/nested.js';
 import { runsByItself } from '../special/autorun.js';
+import { sshOption } from '../carriers/ssh.js';
 import { sqlEffects } from '../special/sql.js';
 import { fileOfUrl } from '../../paths/url.js';
 import { pathTargets, resource } from '../target.js';
@@ -63,6 +64,15 @@ function applyRole(role: Role, word: Word, running: Running, recursive: boolean)
       return;
     case 'list':
       return applyList(word, running);
+    case 'package-field': {
+      const [script] = /^scripts\.[^=]+=/.exec(textOf(word)) ?? [];
+      return script === undefined ? undefined : applyRole('command', without(word, script.length), running, recursive);
+    }
+    case 'editor-commands':
+      for (const [, command = ''] of textOf(word).matchAll(/^\s*(?:[\d,$%]*[rw]?\s*)!(.+)$/gm)) hiddenCommand(running.program, literalWord(command, word.span), running);
+      return;
+    case 'ssh-option':
+      return sshOption(word, running);
     case 'sql':
       for (const value of word.values) sqlEffects(value.text, running);
       return;

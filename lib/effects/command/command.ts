@@ -93,10 +93,12 @@ function namedEffects(program: string, written: string, running: Running): void 
   fedEffects(given.row.stdin, named);
 }
 
-/** Statements, or commands for a file server, that a program is fed: by a here-document or a here-string, or by a pipe as far as it is known what that carries. */
+/** Statements, or commands for a file server or an editor, that a program is fed: by a here-document or a here-string, or by a pipe as far as it is known what that carries. */
+const FED = ['sql', 'transfer', 'editor-commands'] as const;
+
 function fedEffects(stdin: Roles | undefined, running: Running): void {
   const { command, scope } = running;
-  const role = stdin?.includes('sql') === true ? 'sql' : stdin?.includes('transfer') === true ? 'transfer' : undefined;
+  const role = FED.find((each) => stdin?.includes(each) === true);
   if (role === undefined || (command.input.kind !== 'text' && command.input.kind !== 'pipe')) return;
   const text = inputText(command, scope);
   if (!text.startsWith(HOLE)) applyRoles(role, literalWord(text, command.span), running, false);

@@ -1,5 +1,7 @@
 import type { Running } from './apply.js';
-import { withText } from '../../shell/command.js';
+import { inside } from '../analysis.js';
+import { runShellText } from '../carriers/nested.js';
+import { literalWord, withText } from '../../shell/command.js';
 import { emitResource, hiddenCommand } from './apply.js';
 
 /** Variables whose value some program runs as a command. */
@@ -13,6 +15,12 @@ const CODE_VARIABLES = new Set(
   ('LD_PRELOAD LD_AUDIT DYLD_INSERT_LIBRARIES BASH_ENV ENV PYTHONSTARTUP PERL5OPT PERL5DB PERL5LIB RUBYOPT RUBYLIB PYTHONHOME PYTHONWARNINGS ' +
     'GIT_EXEC_PATH GIT_TEMPLATE_DIR TAR_OPTIONS RIPGREP_CONFIG_PATH LESSKEY VIMINIT EXINIT OPENSSL_CONF OPENSSL_ENGINES GCONV_PATH BASH_LOADABLES_PATH').split(' '),
 );
+
+/** Variables with the commands of a build. */
+const BUILD_COMMANDS = /^(?:CC|CXX|CPP|LD|AR|AS|FC|MAKE|CARGO|GOEXPERIMENT_CC|CMAKE_\w+_LAUNCHER|CARGO_TARGET_\w+_(?:LINKER|RUNNER))$/;
+
+/** What makes a runtime load code that lies where programs put things for a moment, or stands in the variable itself. */
+const LOADS_PASSING = /(?:^|[\s=:]|-[rIM])(?:\/tmp\/|\/var\/tmp\/|\/dev\/shm\/|data:)/;
 
 /** What the assignments before a command, or of an `export`, make later programs run. */
 export function environmentEffects(running: Running): void {
@@ -29,14 +37,25 @@ export function environmentEffects(running: Running): void {
     if (COMMAND_VARIABLES.has(name)) {
       // Wrappers and shells that builds are commonly given.
       if (/^(?:sccache|ccache|rustc|bash|\/bin\/(?:ba)?sh|sh)$/.test(text)) return;
+      // An editor that is a filter over the file it is given: only what it does besides counts.
+      if (/EDITOR$|^VISUAL$/.test(name) && /^(?:g?sed|perl|cp|tee) /.test(text)) {
+        const frame = inside(running.frame, name, word.span);
+        if (frame !== undefined) runShellText(text, word, running.scope, frame);
+        return;
+      }
       hiddenCommand(name, withText(word, text), running);
+    } else if (BUILD_COMMANDS.test(name)) {
+      // What everyone sets: only what the command itself does counts.
+      const frame = inside(running.frame, name, word.span);
+      if (frame !== undefined) runShellText(text, word, running.scope, frame);
     } else if (name.startsWith('BASH_FUNC_')) {
       // An exported function: the next shell takes it for a command of that name.
       hiddenCommand(name, withText(word, `exported${text}; exported`), running);
     } else if (name === 'PATH' && /^(?:\.|\/tmp|\/var\/tmp|\/dev\/shm)?(?:[:/]|$)/.test(text) && !/^\/(?!tmp|var\/tmp|dev\/shm)|^\.\/./.test(text)) {
       emitResource('execute', 'hidden-command', name, running);
     } else if (CODE_VARIABLES.has(name) && text !== '') {
-      emitResource('execute', 'hidden-command', name, running);
+      if (name === 'ENV' && /\$\(|`/.test(text)) return hiddenCommand(`${name} of a shell`, literalWord(text, word.span), running);
+      emitResource('execute', 'hidden-command', LOADS_PASSING.test(text) ? `${name} of a passing file` : name, running);
     } else if (/^(?:LD_LIBRARY_PATH|DYLD_\w+_PATH|ZDOTDIR|PYTHONPATH|NODE_PATH|CLASSPATH)$/.test(name) && /(?:^|:)\/(?:tmp|var\/tmp|dev\/shm)\//.test(text)) {
       emitResource('execute', 'hidden-command', name, running);
     } else if (/^(?:GOFLAGS|MAKEFLAGS|JAVA_TOOL_OPTIONS|_JAVA_OPTIONS)$/.test(name) && /-toolexec|-vettool|--eval|-javaagent|-agentpath/.test(text)) {
@@ -44,7 +63,7 @@ export function environmentEffects(running: Running): void {
     } else if (name === 'DOCKER_HOST' && /^(?:tcp|ssh):\/\/(?!(?:localhost|127\.))/.test(text)) {
       emitResource('execute', 'container', 'host', running);
     } else if (name === 'NODE_OPTIONS' && /--(?:require|import|loader|experimental-loader|eval)\b|(?:^|\s)-r\b/.test(text)) {
-      emitResource('execute', 'hidden-command', name, running);
+      emitResource('execute', 'hidden-command', LOADS_PASSING.test(text) ? `${name} of a passing file` : name, running);
     } else if (/^GIT_CONFIG_(?:KEY|VALUE|PARAMETERS)|^GIT_CONFIG(?:_GLOBAL|_SYSTEM)?$/.test(name) && !/^(?:\/dev\/null|)$/.test(text)) {
       emitResource('execute', 'hidden-command', name, running);
     }

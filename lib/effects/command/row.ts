@@ -12,9 +12,11 @@ export type PathRole = 'read' | 'write' | 'delete' | 'inspect' | 'traverse' | 'u
  * `revision` is git's `commit:path`, or a path or commit;
  * `transfer` is text of commands for a file server (`put path`);
  * `list` is a file, or with `-` the input, of lines that name files which are read;
- * `name` is a pattern for the names of files below the working folder, which are read.
+ * `name` is a pattern for the names of files below the working folder, which are read;
+ * `ssh-option` is `Name=value`, as ssh takes it behind `-o`; `editor-commands` are lines for `ed`, of which `!cmd` runs;
+ * `package-field` is `name=value` of a `package.json`, whose scripts are commands.
  */
-export type Role = PathRole | 'text' | 'url' | 'upload' | 'host' | 'at-file' | 'named-file' | 'remote' | 'command' | 'hidden' | 'program' | 'sql' | 'revision' | 'name' | 'list' | 'transfer';
+export type Role = PathRole | 'text' | 'url' | 'upload' | 'host' | 'at-file' | 'named-file' | 'remote' | 'command' | 'hidden' | 'program' | 'sql' | 'revision' | 'name' | 'list' | 'transfer' | 'ssh-option' | 'editor-commands' | 'package-field';
 
 /** One role or several at once (`mv` reads and deletes what it moves). */
 export type Roles = Role | readonly Role[];

@@ -21,10 +21,13 @@ const STATEMENTS: readonly (readonly [RegExp, string])[] = [
 /** Files that a client or its server takes in. */
 const READS: readonly RegExp[] = [/^\\?copy\b[^;]{0,500}?\bfrom\s+'([^']+)'/i, /^\.(?:import|read)\s+(?:--\w+\s+)*['"]?([^\s'"]+)/, /^load\s+data\b[^;]{0,200}?\binfile\s+'([^']+)'/i, /^\\ir?\s+(\S+)/, /\b(?:pg_read_file|pg_read_binary_file|readfile|load_file)\s*\(\s*'([^']+)'/i];
 
+/** Files that a client or its server puts out. */
+const WRITES: readonly RegExp[] = [/^\\?copy\b[^;]{0,500}?\bto\s+'([^']+)'/i, /^\.(?:output|once|backup|save|log)\s+(?:--?\w+\s+)*['"]?([^\s'"|]+)/, /\binto\s+(?:out|dump)file\s+'([^']+)'/i, /^\\o\s+([^\s|]+)/, /\bwritefile\s*\(\s*'([^']+)'/i];
+
 /** What statements given to a database client destroy: SQL, and the commands of Redis and MongoDB. Only whole statements count; names in strings and comments do not. */
 export function sqlEffects(text: string, running: Running): void {
   const source = text.slice(0, MAX_SQL);
-  for (const statement of source.split(';')) readsOf(statement.trim(), running);
+  for (const statement of source.split(';')) filesOf(statement.trim(), running);
   for (const statement of codeOf(source).split(';')) {
     const trimmed = statement.trim().replace(/^(?:begin|start transaction)\s+/i, '').replace(/^explain\s+analyze\s+/i, '');
     const found = STATEMENTS.find(([pattern]) => pattern.test(trimmed));
@@ -55,9 +58,11 @@ function codeOf(source: string): string {
   return [...pieces, source.slice(from)].join(' ');
 }
 
-function readsOf(statement: string, running: Running): void {
-  for (const pattern of READS) {
-    const file = pattern.exec(statement)?.[1];
-    if (file !== undefined) applyRoles('read', literalWord(file, running.command.span), running, false);
+function filesOf(statement: string, running: Running): void {
+  for (const [role, patterns] of [['read', READS], ['write', WRITES]] as const) {
+    for (const pattern of patterns) {
+      const file = pattern.exec(statement)?.[1];
+      if (file !== undefined && file !== 'stdout') applyRoles(role, literalWord(file, running.command.span), running, false);
+    }
   }
 }

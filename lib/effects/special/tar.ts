@@ -35,7 +35,7 @@ export function tarEffects(_program: string, args: readonly Word[], running: Run
     if (expected !== undefined) return take(expected, word);
     if (bundle.startsWith('--')) {
       const equals = bundle.indexOf('=');
-      const option = equals === -1 ? bundle : bundle.slice(0, equals);
+      const option = fullName(equals === -1 ? bundle : bundle.slice(0, equals));
       note(option);
       if (equals !== -1) take(option, without(word, equals + 1));
       else if (VALUED.test(option)) waiting.push(option);
@@ -65,6 +65,13 @@ export function tarEffects(_program: string, args: readonly Word[], running: Run
   if (archive !== undefined) emitPath('read', archive, running, false);
   if (mode === 'extract' && !toStdout) emitPath('write', folder ?? literalWord('.', running.command.span), running, true);
   return true;
+}
+
+/** Long options that run a command, which GNU tar takes by any beginning that is theirs alone. */
+const RUNNING = ['--use-compress-program', '--to-command', '--checkpoint-action', '--rsh-command', '--info-script', '--new-volume-script'];
+
+function fullName(option: string): string {
+  return option === '--checkpoint' || option.length < 6 ? option : (RUNNING.find((name) => name.startsWith(option)) ?? option);
 }
 
 function optionValue(option: string, value: Word, running: Running): void {

@@ -46,7 +46,7 @@ const MAX_DEPTH = 4;
 function carriedEffects(event: PreToolUse, input: JsonObject, known: boolean, frame: Frame, depth: number): boolean {
   let found = false;
   for (const [field, value] of Object.entries(input)) {
-    const text = commandText(value);
+    const text = withArguments(commandText(value), field, input);
     if (COMMAND_FIELD.test(field) && text !== undefined) {
       found = true;
       walkSource(text, scopeOf(event, frame.analysis), frame);
@@ -64,6 +64,13 @@ function otherText(event: PreToolUse, field: string, text: string, frame: Frame)
   if (CODE_FIELD.test(field) && RUNS_CODE.test(tool) && !READS_CODE.test(tool)) codeOf(event, text, frame);
   else if (/^(?:sql|statements?)$/.test(field) || (field === 'query' && DATABASE.test(tool))) sqlEffects(text, runningOf(event, frame));
   else if (/^(?:input|keys|text|data|line)$/.test(field) && TYPES.test(tool) && TERMINAL.test(tool)) walkSource(text, scopeOf(event, frame.analysis), frame);
+}
+
+/** Some tools take the program in one field and its arguments in another. */
+function withArguments(text: string | undefined, field: string, input: JsonObject): string | undefined {
+  const given = input['args'] ?? input['arguments'] ?? input['argv'];
+  if (text === undefined || !Array.isArray(given) || !COMMAND_FIELD.test(field) || /\s/.test(text)) return text;
+  return commandText([text, ...given]);
 }
 
 /** A command as one text, or as the argument vector that some hosts send. */

@@ -4,6 +4,8 @@ import { folderOf } from '../../paths/names.js';
 import { resolvePath } from '../../paths/resolve.js';
 import { textOf } from '../../shell/command.js';
 import { shellQuoted } from '../../shell/quote.js';
+import type { Scope } from '../../shell/scope.js';
+import { commandOutput, inputText } from '../../shell/output.js';
 import { contentOf } from './content.js';
 import { recipesOf } from './makefile.js';
 
@@ -25,9 +27,9 @@ const NAMED = new Set(['test', 't', 'start', 'stop', 'restart']);
 const MAX_ABOVE = 16;
 
 /** The scripts that a package manager or `make` would run, if this session wrote the file in which they stand. */
-export function projectScripts(program: string, command: Command, analysis: Analysis): readonly ProjectScript[] {
+export function projectScripts(program: string, command: Command, scope: Scope, analysis: Analysis): readonly ProjectScript[] {
   if (MANAGER.test(program)) return packageScripts(command, analysis);
-  return /^g?make$/.test(program) ? makeRecipes(command, analysis) : [];
+  return /^g?make$/.test(program) ? makeRecipes(command, scope, analysis) : [];
 }
 
 function packageScripts(command: Command, analysis: Analysis): readonly ProjectScript[] {
@@ -73,10 +75,13 @@ function scriptsIn(text: string): ReadonlyMap<string, string> {
   }
 }
 
-function makeRecipes(command: Command, analysis: Analysis): readonly ProjectScript[] {
+function makeRecipes(command: Command, scope: Scope, analysis: Analysis): readonly ProjectScript[] {
   const folder = workingFolder(command, ['-C', '--directory'], analysis);
   if (folder === undefined) return [];
   const given = valueOf(command, ['-f', '--file', '--makefile']);
+  const from = command.words.find((word) => textOf(word) === given)?.from;
+  const piped = given === '-' ? inputText(command, scope) : from === undefined ? undefined : commandOutput(from, scope)[0].text;
+  if (piped !== undefined) return recipesOf(piped, command.words.slice(1).map(textOf)).map((text) => ({ text, cwd: folder, file: `${folder}/Makefile` }));
   const names = given === undefined ? ['GNUmakefile', 'makefile', 'Makefile'] : [given];
   for (const name of names) {
     const file = resolvePath(name, { cwd: folder, home: analysis.world.home });

@@ -39,7 +39,7 @@ export function ranFiles(command: Command, scope: Scope, frame: Frame, before: n
     if (target.kind === 'path' && !target.glob) runFile(target.path, argumentsAfter(target.written, command), { command, scope, frame, program });
     if (target.kind !== 'resource') continue;
     if (target.resource === 'program') runProgram({ command, scope, frame, program });
-    if (target.resource === 'project-script') for (const { text, cwd, file } of projectScripts(program, command, analysis)) runShell(text, file, { command, scope, frame, program }, childOf(scope, cwd));
+    if (target.resource === 'project-script') for (const { text, cwd, file } of projectScripts(program, command, scope, analysis)) runShell(text, file, { command, scope, frame, program }, childOf(scope, cwd));
   }
 }
 

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { told } from './told.js';
+
+const HOME_GONE = 'delete -r /home/u';
+
+describe('commands where few expect one', () => {
+  it.each([
+    ["CC='sh -c \"rm -rf ~\"' make", HOME_GONE],
+    ["CARGO_TARGET_X86_64_UNKNOWN_LINUX_GNU_RUNNER='rm -rf ~;' cargo test", HOME_GONE],
+    ["GIT_SEQUENCE_EDITOR='sed -i 1d; rm -rf ~;' git rebase -i HEAD~2", HOME_GONE],
+    ["ENV='$(rm -rf ~)' sh -i", HOME_GONE],
+    ["NODE_OPTIONS='--require=/tmp/e.js' npm test", 'execute hidden-command:NODE_OPTIONS of a passing file'],
+    ["NODE_OPTIONS='--import=data:text/javascript,1' node x.js", 'execute hidden-command:NODE_OPTIONS of a passing file'],
+    ["RUBYOPT='-r/tmp/e' ruby x.rb", 'execute hidden-command:RUBYOPT of a passing file'],
+    ["tar --use-compress-prog='rm -rf ~' -xf a.tar", HOME_GONE],
+    ["tar -cf a.tar b --checkpoint=1 --checkpoint-act=exec='rm -rf ~'", HOME_GONE],
+    ["scp -oProxyCommand='rm -rf ~' a h:b", HOME_GONE],
+    ["sftp -o 'ProxyCommand rm -rf ~' h", HOME_GONE],
+    ["printf '1d\\n!rm -rf ~\\n' | ed -s a", HOME_GONE],
+    ["ls | entr -s 'rm -rf ~'", HOME_GONE],
+    ["npm pkg set name=x scripts.preinstall='rm -rf ~'", HOME_GONE],
+    ["printf 'clean:\\n\\t@rm -rf $$HOME\\n' | make -f - clean", HOME_GONE],
+    ["make -f <(printf 'x:\\n\\trm -rf ~\\n')", HOME_GONE],
+    ["fd -H '^\\.env$' -x cat", 'read /home/u/proj/**/.env'],
+    ['ls .env config/a.json | xargs cat', 'read /home/u/proj/.env'],
+  ])('%s', async (command, expected) => {
+    expect(await told(command)).toContain(expected);
+  });
+
+  it.each([
+    'CC=clang CXX="ccache clang++" make',
+    'NODE_OPTIONS=--max-old-space-size=4096 node x.js',
+    "GIT_SEQUENCE_EDITOR='sed -i 1s/pick/reword/' git rebase -i HEAD~2",
+    'tar --checkpoint=100 -cf a.tar b',
+    'scp -o ConnectTimeout=5 a h:b',
+    "printf '1d\\nw\\nq\\n' | ed -s a",
+    "npm pkg set description='rm -rf ~'",
+    'sqlite3 dev.db .tables',
+  ])('not in %s', async (command) => {
+    expect((await told(command)).filter((line) => /hidden-command|^delete/.test(line))).toEqual([]);
+  });
+});
+
+describe('what a shell runs when it ends', () => {
+  it('has the last values of its variables', async () => {
+    expect(await told("trap 'rm -rf \"$t\"' EXIT; t=build")).toContain('delete -r /home/u/proj/build');
+    expect(await told("(trap 'rm -rf \"$t\"' 0; t=~); t=build")).toContain(HOME_GONE);
+  });
+
+  it('is told at once where a signal may come earlier', async () => {
+    expect(await told("t=~; trap 'rm -rf \"$t\"' INT EXIT; t=build")).toContain(HOME_GONE);
+  });
+});
