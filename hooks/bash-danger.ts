@@ -9,5 +9,5 @@ export const bashDanger = defineGuard({
   timeoutSeconds: 10,
   triggers: [{ event: 'PreToolUse', tools: [...SHELL_TOOLS, ...WRITING_TOOLS, ...INSTRUCTION_TOOLS], otherTools: true }],
   // Loaded only when it is asked: with the effects engine it is most of the pack.
-  check: loadedOnce(async () => (await import('../lib/checkers/bash-danger.js')).checkBashDanger),
+  check: loadedOnce(async () => (await import('../lib/checkers/tool-call.js')).checkBashDanger),
 });

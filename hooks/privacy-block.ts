@@ -9,5 +9,5 @@ export const privacyBlock = defineGuard({
   timeoutSeconds: 10,
   triggers: [{ event: 'PreToolUse', tools: TOUCHING_TOOLS, otherTools: true }],
   // Loaded only when it is asked: with the effects engine it is most of the pack.
-  check: loadedOnce(async () => (await import('../lib/checkers/privacy-block.js')).checkPrivacyBlock),
+  check: loadedOnce(async () => (await import('../lib/checkers/tool-call.js')).checkPrivacyBlock),
 });

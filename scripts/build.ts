@@ -2,6 +2,7 @@ import { cp, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { bundleEntries } from './bundle.js';
+import { bundleInParts } from './parts/bundle.js';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 /** What the installer copies: bundles that need nothing but Node and the files beside them. */
@@ -16,7 +17,7 @@ export async function build(): Promise<void> {
   try {
     await Promise.all([
       // Alone, since it starts before every tool call; the others share what they have in common.
-      bundleEntries({ guard: `import { decidingGuards } from './hooks/guard.js';\n${runs('decidingGuards')}` }, fresh),
+      bundleInParts('guard', `import { decidingGuards } from './hooks/guard.js';\n${runs('decidingGuards')}`, fresh),
       bundleEntries({ ...Object.fromEntries((await guardIds()).map(guardEntry)), 'ck-guard': `import './scripts/ck-guard.js';` }, fresh),
       cp(join(root, 'rules'), join(fresh, 'rules'), { recursive: true }),
     ]);

@@ -7,9 +7,9 @@ import { SHIPPED_RULES, shippedRules } from './shipped-rules-plugin.js';
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
 /** Node 20 is the oldest runtime that we support. */
-const TARGET = 'node20';
+export const TARGET = 'node20';
 
-const rulesModule: Plugin = {
+export const rulesModule: Plugin = {
   name: 'shipped-rules',
   setup({ onResolve, onLoad }) {
     onResolve({ filter: new RegExp(`^${SHIPPED_RULES}$`) }, ({ path }) => ({ path, namespace: 'shipped-rules' }));

@@ -1,0 +1,25 @@
+import type { Row } from '../command/row.js';
+import { ARCHIVES } from './archives.js';
+import { BUILD } from './build.js';
+import { CLOUD } from './cloud.js';
+import { CONTAINERS } from './containers.js';
+import { DATABASES } from './databases.js';
+import { DISKS } from './disks.js';
+import { FILES } from './files.js';
+import { FORGES } from './forges.js';
+import { GIT } from './git.js';
+import { HOSTED } from './hosted.js';
+import { NETWORK } from './network.js';
+import { PACKAGES } from './packages.js';
+import { PROCESSES } from './processes.js';
+import { REVEALING } from './revealing.js';
+import { SECRETS } from './secrets.js';
+import { SYSTEM } from './system.js';
+import { TERMINAL } from './terminal.js';
+import { TEXT } from './text.js';
+import { WINDOWS } from './windows.js';
+
+/** All that is known of programs, by domain. */
+export const DOMAINS = { ARCHIVES, BUILD, CLOUD, CONTAINERS, DATABASES, DISKS, FILES, FORGES, GIT, HOSTED, NETWORK, PACKAGES, PROCESSES, REVEALING, SECRETS, SYSTEM, TERMINAL, TEXT, WINDOWS } as const;
+
+export const ROWS: readonly Row[] = Object.values(DOMAINS).flat();

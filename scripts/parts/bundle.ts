@@ -1,0 +1,143 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join, relative, resolve, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build, type BuildOptions, type Metafile, type OnResolveArgs, type Plugin } from 'esbuild';
+import { rulesModule, TARGET } from '../bundle.js';
+import { SHIPPED_RULES } from '../shipped-rules-plugin.js';
+import { shareOut, type Parts } from './graph.js';
+import { ON_DEMAND } from './on-demand.js';
+import { DOMAIN, DOMAIN_EXPORTS, domainModule, tableModule } from './programs.js';
+
+const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
+
+const ENTRY = 'ck-guard:entry';
+const TABLE = 'lib/effects/programs/table.ts';
+
+/** What is known of the modules before they are cut into parts. */
+interface Cut {
+  readonly modules: Metafile['inputs'];
+  readonly parts: Parts;
+  /** Names that the heads of parts export. */
+  readonly exports: ReadonlyMap<string, readonly string[]>;
+  readonly name: string;
+}
+
+/**
+ * Bundles one entry as `name.cjs` and, in `parts/`, a file for each module that is loaded on demand: by `import()`, or
+ * for the first call of a function of `ON_DEMAND`. Each module stands in one file only. A part finds what it shares with
+ * others in the files that are loaded before it.
+ */
+export async function bundleInParts(name: string, contents: string, folder: string): Promise<void> {
+  const { metafile } = await build({ ...options(contents), format: 'esm', metafile: true });
+  const modules = metafile.inputs;
+  const parts = shareOut(modules, ENTRY, isOnDemand);
+  const heads = [...new Set(parts.values())].filter((head) => head !== ENTRY);
+  const cut = { modules, parts, exports: await exportsOf(heads), name };
+  await Promise.all([ENTRY, ...heads].map((head) => bundlePart(head, contents, folder, cut)));
+}
+
+function isOnDemand(module: string): boolean {
+  return ON_DEMAND.includes(module) || module.startsWith(DOMAIN);
+}
+
+async function bundlePart(head: string, contents: string, folder: string, cut: Cut): Promise<void> {
+  const shared = sharedOf(head, cut).map((module) => `export * as ${nameIn(module, cut)} from ${JSON.stringify(specifier(module))};`);
+  const own = head === ENTRY ? contents : `export * from ${JSON.stringify(specifier(head))};`;
+  const built = await build({ ...options([...shared, own].join('\n'), [elsewhere(head, cut)]), format: 'cjs', minify: true, supported: { 'dynamic-import': false } });
+  const path = join(folder, fileOf(head, cut.name));
+  await mkdir(dirname(path), { recursive: true });
+  await writeFile(path, built.outputFiles[0]?.contents ?? '');
+}
+
+function options(contents: string, plugins: Plugin[] = []): BuildOptions & { readonly write: false } {
+  return {
+    stdin: { contents, resolveDir: root, loader: 'ts', sourcefile: ENTRY },
+    bundle: true,
+    platform: 'node',
+    target: TARGET,
+    write: false,
+    absWorkingDir: root,
+    plugins: [...plugins, programsModules, rulesModule],
+    logLevel: 'error',
+  };
+}
+
+/** Modules of a part that those of other parts import. */
+function sharedOf(head: string, { modules, parts }: Cut): readonly string[] {
+  const shared = new Set<string>();
+  for (const [module, part] of parts) {
+    if (part === head) continue;
+    for (const { path, kind } of modules[module]?.imports ?? []) if (kind !== 'dynamic-import' && path !== head && parts.get(path) === head) shared.add(path);
+  }
+  return [...shared].sort();
+}
+
+/** Sends the imports of what stands in another part there. */
+function elsewhere(head: string, cut: Cut): Plugin {
+  const { parts, name } = cut;
+  const from = fileOf(head, name);
+  const file = (module: string): string => `./${relative(dirname(from), fileOf(parts.get(module) ?? module, name)).split(sep).join('/')}`.replace('./../', '../');
+  return {
+    name: 'elsewhere',
+    setup({ onResolve, onLoad, resolve: resolveElse }) {
+      onResolve({ filter: /.*/, namespace: 'elsewhere' }, ({ path }) => ({ path, namespace: 'part' }));
+      onResolve({ filter: /.*/, namespace: 'part' }, ({ path }) => ({ path, external: true }));
+      onLoad({ filter: /.*/, namespace: 'part' }, ({ path }) => ({ contents: `module.exports = require(${JSON.stringify(path)});`, loader: 'js' }));
+      onResolve({ filter: /.*/ }, async ({ path, kind, resolveDir, importer, namespace, pluginData }: OnResolveArgs) => {
+        if (pluginData === head || kind === 'entry-point') return undefined;
+        const found = await resolveElse(path, { kind, resolveDir, importer, namespace, pluginData: head });
+        const module = found.namespace === 'file' ? relative(root, found.path).split(sep).join('/') : `${found.namespace}:${found.path}`;
+        const part = parts.get(module);
+        if (found.external || part === undefined || part === head) return found;
+        if (kind === 'dynamic-import') return { path: file(module), external: true };
+        return { path: module, namespace: 'elsewhere', sideEffects: false };
+      });
+      onLoad({ filter: /.*/, namespace: 'elsewhere' }, ({ path }) => ({ contents: parts.get(path) === path ? callers(path, file(path), cut) : reference(path, file(path), cut), loader: 'js' }));
+    },
+  };
+}
+
+/** Functions that load the part when they are first called. */
+function callers(head: string, file: string, { exports }: Cut): string {
+  const functions = (exports.get(head) ?? []).map((name) => `export function ${name}(...given) { return part().${name}(...given); }`);
+  return `let loaded;\nfunction part() { return loaded ??= require(${JSON.stringify(file)}); }\n${functions.join('\n')}\n`;
+}
+
+/** A module of a part that is loaded already. */
+function reference(module: string, file: string, cut: Cut): string {
+  return `module.exports = require(${JSON.stringify(file)}).${nameIn(module, cut)};\n`;
+}
+
+/** What a module is called among the exports of its part. */
+function nameIn(module: string, { modules }: Cut): string {
+  return `m${Object.keys(modules).indexOf(module)}`;
+}
+
+/** How a module made here is imported; others are files. */
+function specifier(module: string): string {
+  if (module.startsWith(DOMAIN)) return module;
+  return module.endsWith(`:${SHIPPED_RULES}`) ? SHIPPED_RULES : `./${module}`;
+}
+
+function fileOf(head: string, name: string): string {
+  if (head === ENTRY) return `${name}.cjs`;
+  return `parts/${head.replace(/^lib\/|\.ts$/g, '').replaceAll(/[/:]/g, '-')}.cjs`;
+}
+
+async function exportsOf(heads: readonly string[]): Promise<ReadonlyMap<string, readonly string[]>> {
+  const files = heads.filter((head) => !head.startsWith(DOMAIN));
+  const { metafile } = await build({ entryPoints: files, absWorkingDir: root, outdir: root, metafile: true, write: false, format: 'esm', logLevel: 'error' });
+  const exports = new Map<string, readonly string[]>(heads.map((head) => [head, DOMAIN_EXPORTS]));
+  for (const { entryPoint, exports: names } of Object.values(metafile.outputs)) if (entryPoint !== undefined) exports.set(entryPoint, names);
+  return exports;
+}
+
+/** The table of programs, and its domains, each loaded when a program of it is met. */
+const programsModules: Plugin = {
+  name: 'programs',
+  setup({ onResolve, onLoad }) {
+    onResolve({ filter: new RegExp(`^${DOMAIN}`) }, ({ path }) => ({ path: path.slice(DOMAIN.length), namespace: 'programs' }));
+    onLoad({ filter: /.*/, namespace: 'programs' }, ({ path }) => ({ contents: domainModule(path), loader: 'js', resolveDir: root }));
+    onLoad({ filter: new RegExp(`${TABLE.replaceAll('/', '[\\\\/]').replace('.', '\\.')}$`) }, ({ path }) => (path === resolve(root, TABLE) ? { contents: tableModule(), loader: 'js', resolveDir: root } : undefined));
+  },
+};

@@ -1,0 +1,65 @@
+import type { Metafile } from 'esbuild';
+
+/** For each module, the head of the part that it belongs to. */
+export type Parts = ReadonlyMap<string, string>;
+
+/**
+ * Shares modules out among parts. A part is loaded when its head (or `root`, at the start) is asked for. A module belongs
+ * to the last part that is loaded before it whichever way it is come to, so it stands in one file, and every file that
+ * needs it finds it loaded: the parts are cut along the dominator tree of the imports.
+ */
+export function shareOut(modules: Metafile['inputs'], root: string, isHead: (module: string) => boolean): Parts {
+  const dominators = dominatorsOf(modules, root);
+  const heads = new Set([root, ...dynamicImports(modules), ...Object.keys(modules).filter(isHead)]);
+  return new Map(
+    [...dominators].map(([module, above]) => {
+      const candidates = [...above].filter((each) => heads.has(each));
+      return [module, candidates.reduce((last, each) => (sizeOf(each, dominators) > sizeOf(last, dominators) ? each : last), root)];
+    }),
+  );
+}
+
+/** Of each module that can be come to from `root`: those, itself among them, that stand on every way to it. */
+function dominatorsOf(modules: Metafile['inputs'], root: string): ReadonlyMap<string, ReadonlySet<string>> {
+  const order = orderFrom(root, modules);
+  const importers = new Map<string, string[]>();
+  for (const module of order) for (const imported of importsOf(module, modules)) importers.set(imported, [...(importers.get(imported) ?? []), module]);
+  const dominators = new Map<string, ReadonlySet<string>>([[root, new Set([root])]]);
+  for (let changed = true; changed; ) {
+    changed = false;
+    for (const module of order.slice(1)) {
+      const [first, ...others] = (importers.get(module) ?? []).flatMap((importer) => dominators.get(importer) ?? []);
+      const above = new Set([...(first ?? [])].filter((each) => others.every((other) => other.has(each)))).add(module);
+      if (above.size === dominators.get(module)?.size) continue;
+      dominators.set(module, above);
+      changed = true;
+    }
+  }
+  return dominators;
+}
+
+/** Modules, importers mostly before what they import. */
+function orderFrom(root: string, modules: Metafile['inputs']): readonly string[] {
+  const seen = new Set<string>();
+  const done: string[] = [];
+  const visit = (module: string): void => {
+    if (seen.has(module)) return;
+    seen.add(module);
+    for (const imported of importsOf(module, modules)) visit(imported);
+    done.push(module);
+  };
+  visit(root);
+  return done.reverse();
+}
+
+function importsOf(module: string, modules: Metafile['inputs']): readonly string[] {
+  return (modules[module]?.imports ?? []).filter(({ external }) => external !== true).map(({ path }) => path);
+}
+
+function dynamicImports(modules: Metafile['inputs']): readonly string[] {
+  return Object.values(modules).flatMap(({ imports }) => imports.filter(({ kind, external }) => kind === 'dynamic-import' && external !== true).map(({ path }) => path));
+}
+
+function sizeOf(module: string, dominators: ReadonlyMap<string, ReadonlySet<string>>): number {
+  return dominators.get(module)?.size ?? 0;
+}

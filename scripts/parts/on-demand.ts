@@ -1,0 +1,26 @@
+/**
+ * Modules, in folders of `lib/`, that have a file of their own in the pack: it is loaded when one of their functions is
+ * first called. They export functions only, and few calls of tools need them.
+ */
+export const ON_DEMAND: readonly string[] = [
+  'lib/effects/carriers/carry.ts',
+  'lib/effects/carriers/container.ts',
+  'lib/effects/carriers/find.ts',
+  'lib/effects/carriers/parallel.ts',
+  'lib/effects/carriers/shells.ts',
+  'lib/effects/carriers/ssh.ts',
+  'lib/effects/carriers/xargs.ts',
+  'lib/effects/code/code.ts',
+  'lib/effects/code/interpreters.ts',
+  'lib/effects/command/command.ts',
+  'lib/effects/instructions/instructions.ts',
+  'lib/effects/special/awk.ts',
+  'lib/effects/special/git.ts',
+  'lib/effects/special/reveal.ts',
+  'lib/effects/special/sed.ts',
+  'lib/effects/special/sql.ts',
+  'lib/effects/special/tar.ts',
+  'lib/effects/tools/other.ts',
+  'lib/effects/tools/powershell.ts',
+  'lib/effects/tools/shell.ts',
+];

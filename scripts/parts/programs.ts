@@ -1,0 +1,62 @@
+import type { Row } from '../../lib/effects/command/row.js';
+import { DOMAINS, ROWS } from '../../lib/effects/programs/all.js';
+import { programs } from '../../lib/effects/programs/table.js';
+
+/** What stands for `lib/effects/programs/table.ts` imports the rows of a domain by this and the domain's name. */
+export const DOMAIN = 'programs:';
+
+type Domain = keyof typeof DOMAINS;
+
+/** The domain that is the first to know a program has all that is known of it. */
+const domainOf = new Map<string, Domain>();
+
+for (const domain of domains()) for (const row of DOMAINS[domain]) for (const word of firstWords(row)) if (!domainOf.has(word)) domainOf.set(word, domain);
+
+function domains(): readonly Domain[] {
+  return Object.keys(DOMAINS).filter((name): name is Domain => name in DOMAINS);
+}
+
+function firstWords({ program }: Row): readonly string[] {
+  return program.split(' | ').map((name) => name.replace(/ .*/, ''));
+}
+
+/** Source of the module that stands for `table.ts`: which domain knows a program, whose rows are then loaded. */
+export function tableModule(): string {
+  const lists = domains().map((domain) => ` ${programs().filter((program) => domainOf.get(program) === domain).join(' ')} `);
+  return `${domains().map((domain) => `import { table as ${domain} } from '${DOMAIN}${domain.toLowerCase()}';`).join('\n')}
+const lists = ${JSON.stringify(lists)};
+const tables = [${domains().join(', ')}];
+const loaded = [];
+export function programs() {
+  return lists.join('').trim().split(/ +/);
+}
+export const TABLE = {
+  get(name) {
+    const word = \` \${name.replace(/ .*/s, '')} \`;
+    const domain = lists.findIndex((list) => list.includes(word));
+    return domain === -1 ? undefined : (loaded[domain] ??= tables[domain]()).get(name);
+  },
+};
+`;
+}
+
+export const DOMAIN_EXPORTS: readonly string[] = ['table'];
+
+/** Source of a module with the rows of one domain, without their examples. */
+export function domainModule(path: string): string {
+  const rows = ROWS.filter((row) => firstWords(row).some((word) => domainOf.get(word)?.toLowerCase() === path));
+  return `import { byName } from './lib/effects/programs/by-name.js';
+export function table() {
+  return byName([\n${rows.map(literal).join(',\n')}\n]);
+}
+`;
+}
+
+/** A value of a row as source text. Examples are for the tests. */
+function literal(value: unknown): string {
+  if (value instanceof RegExp) return value.toString();
+  if (Array.isArray(value)) return `[${value.map(literal).join(', ')}]`;
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
+  const fields = Object.entries(value).filter(([field]) => field !== 'examples');
+  return `{${fields.map(([field, each]) => `${JSON.stringify(field)}: ${literal(each)}`).join(', ')}}`;
+}
