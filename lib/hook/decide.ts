@@ -15,6 +15,8 @@ export interface Setting {
   readonly run: RunCommand;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
+  /** Milliseconds of a clock that only goes forward. */
+  readonly clock: () => number;
 }
 
 export interface Decided {
@@ -34,9 +36,8 @@ export async function decide(event: Event, guards: readonly Guard[], setting: Se
 
 const SWITCHED_OFF: Verdict = { kind: 'skip', why: 'switched off in .ckconfig.json or by default' };
 
-function askOne(guard: Guard, event: Event, { scope, packFolder, disk, memoryFor, run, now }: Setting): Promise<Asked> {
+function askOne(guard: Guard, event: Event, { scope, packFolder, disk, memoryFor, run, now, clock }: Setting): Promise<Asked> {
   const { home, project, config } = scope;
-  const clock = (): number => performance.now();
   if (!isHookEnabled(config, guard)) return ask(guard, 'open', clock, () => SWITCHED_OFF);
   const world: World = { disk, home, packFolder, project, settings: settingsOf(config, guard.id), memory: memoryFor(guard), run, now };
   return ask(guard, failureOf(config, guard.id), clock, () => guard.check(event, world));

@@ -44,6 +44,7 @@ export async function explain({ tool, input, cwd, packFolder, hostProject, wrote
     memoryFor: () => ({ append: () => undefined, recent: () => [] }),
     run: async () => ({ kind: 'not-started', why: 'an explanation runs nothing' }),
     now: Date.now,
+    clock: performance.now.bind(performance),
   };
   return { event, scope, trace, decided: await decide(event, decidingGuards, setting) };
 }

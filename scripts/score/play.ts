@@ -67,6 +67,7 @@ function settingOf({ files }: LoadedScoreCase): Setting {
     memoryFor: () => memory,
     run: async () => ({ kind: 'not-started', why: 'a score runs nothing' }),
     now: Date.now,
+    clock: performance.now.bind(performance),
   };
 }
 
