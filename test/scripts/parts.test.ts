@@ -1,0 +1,37 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { expect, it } from 'vitest';
+import { ROWS } from '../../lib/effects/programs/all.js';
+import { programs, TABLE } from '../../lib/effects/programs/table.js';
+import { DIST } from '../../scripts/build.js';
+import { ON_DEMAND } from '../../scripts/parts/on-demand.js';
+import { shareOut } from '../../scripts/parts/graph.js';
+import { domainModule, tableModule } from '../../scripts/parts/programs.js';
+
+const root = resolve(import.meta.dirname, '..', '..');
+const parts = readdirSync(join(DIST, 'parts')).filter((name) => name.startsWith('programs-'));
+
+it.each(ON_DEMAND)('%s exports functions only, so that a call can load it', async (path) => {
+  const exported: Readonly<Record<string, unknown>> = await import(join(root, path));
+  expect(Object.entries(exported).filter(([, value]) => typeof value !== 'function').map(([name]) => name)).toEqual([]);
+});
+
+it('puts the rows of programs into the pack without their examples', () => {
+  const texts = parts.map((name) => readFileSync(join(DIST, 'parts', name), 'utf8'));
+  expect(parts.length).toBeGreaterThan(10);
+  expect(texts.filter((text) => text.includes('/home/u/proj'))).toEqual([]);
+});
+
+it('finds every row by the same names in the parts as in the sources', () => {
+  const own = parts.map((name) => name.slice('programs-'.length, -'.cjs'.length));
+  expect(own.every((domain) => tableModule().includes(`'programs:${domain}'`))).toBe(true);
+  const missing = ROWS.filter((row) => !own.some((domain) => domainModule(domain).includes(`"program": ${JSON.stringify(row.program)}`)));
+  expect(missing).toEqual([]);
+  expect(programs().filter((program) => TABLE.get(program) === undefined)).toEqual([]);
+});
+
+it('gives a module to the last part that is loaded before it by every way', () => {
+  const to = (...paths: readonly string[]) => ({ bytes: 0, imports: paths.map((path) => ({ path, kind: path.endsWith('!') ? ('dynamic-import' as const) : ('import-statement' as const) })) });
+  const modules = { root: to('a', 'one!', 'two!'), a: to(), 'one!': to('both', 'own', 'nested!'), 'two!': to('both'), both: to(), own: to('deep'), 'nested!': to('deep'), deep: to() };
+  expect(Object.fromEntries(shareOut(modules, 'root', () => false))).toEqual({ root: 'root', a: 'root', both: 'root', 'one!': 'one!', 'two!': 'two!', own: 'one!', 'nested!': 'nested!', deep: 'one!' });
+});
