@@ -9,7 +9,7 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)));
 /** Node 20 is the oldest runtime that we support. */
 export const TARGET = 'node20';
 
-export const rulesModule: Plugin = {
+const rulesModule: Plugin = {
   name: 'shipped-rules',
   setup({ onResolve, onLoad }) {
     onResolve({ filter: new RegExp(`^${SHIPPED_RULES}$`) }, ({ path }) => ({ path, namespace: 'shipped-rules' }));

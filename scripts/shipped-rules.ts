@@ -1,9 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { RESOURCES } from '../lib/effects/resources.js';
 import { compileGlob, expandBraces } from '../lib/paths/glob.js';
 import { comparable, patternOf } from '../lib/paths/pattern.js';
 import { compileRule } from '../lib/rules/compile.js';
-import type { Rule } from '../lib/rules/rule.js';
+import { couldBeAbout } from '../lib/rules/match.js';
+import type { CompiledRule, Rule, RuleSorts } from '../lib/rules/rule.js';
 import { readRules, readSensitive, type WrittenSensitive } from '../lib/rules/schema.js';
 import { wordsOf, type SensitivePaths, type SensitivePattern } from '../lib/rules/sensitive.js';
 
@@ -20,15 +22,44 @@ export interface WrittenRules {
  * source of a regular expression. Throws with all faults when a file does not hold what it should.
  */
 export function shippedRulesModule(folder: string): string {
+  const { danger, sensitive, rest } = shippedRulesModules(folder);
+  return [danger, sensitive, rest].join('\n');
+}
+
+/** The same in three: functions that give the rules of danger and the patterns of secrets, which most calls need not read, and the rest, which calls the second. */
+export function shippedRulesModules(folder: string): { readonly danger: string; readonly sensitive: string; readonly rest: string } {
   const { danger, privacy, sensitive, scout } = readShippedRules(folder);
-  return [
-    `export const dangerRules = ${parsed(danger.map((rule) => compileRule(rule, compileGlob)))};`,
-    `export const privacyRules = ${parsed(privacy.map((rule) => compileRule(rule, compileGlob)))};`,
-    `export const sensitivePaths = ${parsed(compileSensitive(sensitive))};`,
-    `export const scoutLines = ${JSON.stringify(scout)};`,
-    ...Object.entries(compileScout(scout)).map(([name, pattern]) => `export const ${name} = ${pattern.toString()};`),
-    '',
-  ].join('\n');
+  const dangerRules = danger.map((rule) => compileRule(rule, compileGlob));
+  const { byWord, byHint, ...patterns } = compileSensitive(sensitive);
+  return {
+    danger: `let rules;\nexport function dangerRules() { return rules ??= ${parsed(dangerRules)}; }\n`,
+    sensitive: `let secrets;\nexport function secretPatterns() { return secrets ??= ${parsed(patterns)}; }\n`,
+    rest: [
+      `export const dangerSorts = ${parsed(sortsOf(dangerRules))};`,
+      `export const privacyRules = ${parsed(privacy.map((rule) => compileRule(rule, compileGlob)))};`,
+      `export const sensitivePaths = {`,
+      `  get groups() { return secretPatterns().groups; },`,
+      `  get patterns() { return secretPatterns().patterns; },`,
+      `  byWord: ${parsed(byWord)},`,
+      `  byHint: ${parsed(byHint)},`,
+      `};`,
+      `export const scoutLines = ${JSON.stringify(scout)};`,
+      ...Object.entries(compileScout(scout)).map(([name, pattern]) => `export const ${name} = ${pattern.toString()};`),
+      '',
+    ].join('\n'),
+  };
+}
+
+/** What some rule of the list could be about. */
+function sortsOf(rules: readonly CompiledRule[]): RuleSorts {
+  const kinds = new Set(rules.flatMap(({ when }) => when.effect));
+  const sorts = ['path', 'unknown', ...RESOURCES];
+  return Object.fromEntries(
+    [...kinds].map((kind) => {
+      const about = rules.filter(({ when }) => when.effect.includes(kind));
+      return [kind, ` ${sorts.filter((sort) => about.some(({ when }) => couldBeAbout(when, sort))).join(' ')} `];
+    }),
+  );
 }
 
 /** Reads and checks the shipped rules; throws with all faults at once, each with its file, rule and field. */
@@ -55,11 +86,16 @@ export function readShippedRules(folder: string): WrittenRules {
 export function compileSensitive(written: readonly WrittenSensitive[]): SensitivePaths {
   const groups = written.map(({ category, tier, why, holding }) => ({ category, tier, why, ...(holding === undefined ? {} : { holding }) }));
   const globs = written.flatMap(({ globs, tier }, group) => globs.map((glob) => ({ glob, tier, group })));
+  const patterns = globs.map(({ glob, tier, group }) => compileSensitivePattern(glob, tier, group));
   const byWord = new Map<string, number[]>();
+  const byHint = new Map<string, number[]>();
   globs.forEach(({ glob }, place) => {
-    for (const word of new Set(wordsOfMatches(glob))) byWord.set(word, [...(byWord.get(word) ?? []), place]);
+    for (const word of new Set(wordsOfMatches(glob))) {
+      const [index, key] = word === '' ? [byHint, patterns[place]?.hint ?? ''] : [byWord, word];
+      index.set(key, [...(index.get(key) ?? []), place]);
+    }
   });
-  return { groups, patterns: globs.map(({ glob, tier, group }) => compileSensitivePattern(glob, tier, group)), byWord: Object.fromEntries(byWord) };
+  return { groups, patterns, byWord: Object.fromEntries(byWord), byHint: Object.fromEntries(byHint) };
 }
 
 function compileSensitivePattern(glob: string, tier: WrittenSensitive['tier'], group: number): SensitivePattern {

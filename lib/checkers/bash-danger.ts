@@ -1,8 +1,8 @@
-import { dangerRules, sensitivePaths } from 'ck-guard:rules';
+import { dangerRules, dangerSorts, sensitivePaths } from 'ck-guard:rules';
 import { effectsInSession } from '../effects/session.js';
 import { verdictFrom } from '../rules/explain.js';
 import { rulesFor } from '../rules/load.js';
-import { verdictsFor } from '../rules/match.js';
+import { concernsAny, verdictsFor } from '../rules/match.js';
 import { ruleWorldOf } from '../rules/subject.js';
 import { isShellTool } from '../tools.js';
 import type { Event, Verdict, World } from '../types.js';
@@ -11,7 +11,7 @@ import type { Event, Verdict, World } from '../types.js';
 export async function checkBashDanger(event: Event, world: World): Promise<Verdict> {
   if (event.kind !== 'PreToolUse') return { kind: 'skip', why: 'no tool is about to run' };
   const { effects, obstacles } = await effectsInSession(event, world);
-  const rules = await rulesFor('bash-danger', dangerRules, world);
+  const rules = await rulesFor('bash-danger', concernsAny(effects, dangerSorts) ? dangerRules() : [], world);
   const { severities } = world.settings;
   const verdict = verdictFrom(verdictsFor(effects, { rules, sensitive: sensitivePaths, severities }, ruleWorldOf(world)));
   const [obstacle] = obstacles;

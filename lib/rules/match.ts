@@ -1,6 +1,6 @@
 import { comparable, matchesAny } from '../paths/pattern.js';
 import type { Effect, Finding, Severity, Target } from '../types.js';
-import type { CompiledCondition, CompiledRule } from './rule.js';
+import type { CompiledCondition, CompiledRule, RuleSorts } from './rule.js';
 import { sensitivityOf, sensitivityOfGlob, type SensitivePaths } from './sensitive.js';
 import { severityOf, strictestFirst } from './severity.js';
 import { someSubject, subjectsOf, type RuleWorld, type Subject } from './subject.js';
@@ -43,32 +43,46 @@ function rulesAbout({ kind, target }: Effect, rules: readonly CompiledRule[]): r
     index = new Map();
     indexes.set(rules, index);
   }
-  const key = target.kind === 'resource' ? `${kind} ${target.resource}` : `${kind} ${target.kind}`;
+  const sort = sortOf(target);
+  const key = `${kind} ${sort}`;
   let about = index.get(key);
   if (about === undefined) {
-    about = rules.filter(({ when }) => when.effect.includes(kind) && couldBeAbout(when, target));
+    about = rules.filter(({ when }) => when.effect.includes(kind) && couldBeAbout(when, sort));
     index.set(key, about);
   }
   return about;
 }
 
+/** The sort of a target: the resource, `path` or `unknown`. */
+function sortOf(target: Target): string {
+  return target.kind === 'resource' ? target.resource : target.kind;
+}
+
 /** As far as the sort of the target tells. */
-function couldBeAbout(when: CompiledCondition, target: Target): boolean {
-  if (when.target !== undefined && !when.target.includes(target.kind)) return false;
-  switch (target.kind) {
+export function couldBeAbout(when: CompiledCondition, sort: string): boolean {
+  switch (sort) {
     case 'path':
-      return !asksOfResource(when);
-    case 'resource':
-      return !asksOfPathAlone(when) && (when.resource === undefined || when.resource.includes(target.resource));
+      return !asksOfResource(when) && isAbout('path', when);
     case 'unknown':
-      return !asksOfPathAlone(when) && !asksOfResource(when);
+      return !asksOfPathAlone(when) && !asksOfResource(when) && isAbout('unknown', when);
+    default:
+      return !asksOfPathAlone(when) && (when.resource === undefined || when.resource.includes(sort)) && isAbout('resource', when);
   }
+}
+
+function isAbout(kind: Target['kind'], { target }: CompiledCondition): boolean {
+  return target === undefined || target.includes(kind);
+}
+
+/** Whether there are rules about such effects at all: most calls have none that any shipped rule is about. */
+export function concernsAny(effects: readonly Effect[], sorts: RuleSorts): boolean {
+  return effects.some(({ kind, target }) => sorts[kind]?.includes(` ${sortOf(target)} `) === true);
 }
 
 /** True when every field of the condition holds for the effect; the fields of paths must hold for one and the same path. */
 export function holds(when: CompiledCondition, effect: Effect, world: RuleWorld, sensitive: SensitivePaths): boolean {
   const { target } = effect;
-  if (!when.effect.includes(effect.kind) || !couldBeAbout(when, target)) return false;
+  if (!when.effect.includes(effect.kind) || !couldBeAbout(when, sortOf(target))) return false;
   if (when.recursive !== undefined && when.recursive !== isRecursive(effect)) return false;
   if (when.glob !== undefined && when.glob !== (target.kind === 'path' && target.glob)) return false;
   if (when.machine !== undefined && !when.machine.includes(effect.machine)) return false;

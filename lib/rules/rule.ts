@@ -83,3 +83,6 @@ export interface CompiledRule {
   readonly reason: string;
   readonly instead?: string;
 }
+
+/** For a kind of effect, the sorts of target (`path`, `unknown` or a resource, each between blanks) that some rule of a list could be about. */
+export type RuleSorts = Readonly<Partial<Record<EffectKind, string>>>;

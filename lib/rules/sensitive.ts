@@ -29,8 +29,10 @@ export interface SensitivePaths {
   readonly groups: readonly SensitiveGroup[];
   /** In the order of their groups. */
   readonly patterns: readonly SensitivePattern[];
-  /** For a word, the patterns (by their place in the list) of which every match holds it; under `''` those that have no such word. */
+  /** For a word, the patterns (by their place in the list) of which every match holds it. */
   readonly byWord: Readonly<Record<string, readonly number[]>>;
+  /** For a text, those that have no such word, and of which every match holds the text. */
+  readonly byHint: Readonly<Record<string, readonly number[]>>;
 }
 
 /** What is sensitive about a path; undefined for nothing. */
@@ -59,9 +61,10 @@ export function sensitivityOf(forms: readonly string[], sensitive: SensitivePath
  * Tells what a shell's glob (`.e*`) could stand for, by its name alone. A glob that says next to nothing about the file's
  * name (`*`, `*.json`) names no secret; whether it takes one in is for the disk to tell.
  */
-export function sensitivityOfGlob(forms: readonly string[], { groups, patterns }: SensitivePaths): Sensitivity | undefined {
+export function sensitivityOfGlob(forms: readonly string[], sensitive: SensitivePaths): Sensitivity | undefined {
   const [name] = forms.map(nameOf).filter(isPointed);
   if (name === undefined) return undefined;
+  const { groups, patterns } = sensitive;
   const isName = nameMatcher(name);
   const arePaths = forms.filter((form) => /^(?:\/|~\/|[a-z]:)/.test(form)).map(globMatcher);
   const couldBe = (sample: string): boolean => (sample.includes('/') ? arePaths.some((isPath) => isPath(sample)) : isName(sample));
@@ -77,10 +80,13 @@ export function wordsOf(text: string): readonly string[] {
   return text.match(WORD) ?? [];
 }
 
-function patternsFor(forms: readonly string[], { patterns, byWord }: SensitivePaths): readonly SensitivePattern[] {
-  const places = new Set(byWord['']);
+/** The list itself is asked for only when there are some: most paths share no word with any. */
+function patternsFor(forms: readonly string[], sensitive: SensitivePaths): readonly SensitivePattern[] {
+  const { byWord, byHint } = sensitive;
+  const places = new Set<number>();
   for (const word of wordsOf(forms[0] ?? '')) if (Object.hasOwn(byWord, word)) for (const place of byWord[word] ?? []) places.add(place);
-  return [...places].sort((one, other) => one - other).flatMap((place) => patterns[place] ?? []);
+  for (const [hint, hinted] of Object.entries(byHint)) if (forms.some((form) => form.includes(hint))) for (const place of hinted) places.add(place);
+  return [...places].sort((one, other) => one - other).flatMap((place) => sensitive.patterns[place] ?? []);
 }
 
 function strictest(found: readonly Sensitivity[]): Sensitivity | undefined {

@@ -1,7 +1,9 @@
 /** rules/**, validated and compiled by scripts/shipped-rules.ts when the pack is built. */
 declare module 'ck-guard:rules' {
   /** rules/danger/*.json. */
-  export const dangerRules: readonly import('./rule.js').CompiledRule[];
+  export function dangerRules(): readonly import('./rule.js').CompiledRule[];
+  /** What they are about; they are read only when a call has such an effect. */
+  export const dangerSorts: import('./rule.js').RuleSorts;
   /** `rules` of rules/privacy.json: what shows secrets without naming a file. */
   export const privacyRules: readonly import('./rule.js').CompiledRule[];
   /** `sensitive` of rules/privacy.json. */

@@ -2,16 +2,18 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, type BuildOptions, type Metafile, type OnResolveArgs, type Plugin } from 'esbuild';
-import { rulesModule, TARGET } from '../bundle.js';
+import { TARGET } from '../bundle.js';
 import { SHIPPED_RULES } from '../shipped-rules-plugin.js';
 import { shareOut, type Parts } from './graph.js';
 import { ON_DEMAND } from './on-demand.js';
 import { DOMAIN, DOMAIN_EXPORTS, domainModule, tableModule } from './programs.js';
+import { RULES, RULES_EXPORTS, rulesModule } from './rules.js';
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
 const ENTRY = 'ck-guard:entry';
 const TABLE = 'lib/effects/programs/table.ts';
+const GENERATED = 'generated';
 
 /** What is known of the modules before they are cut into parts. */
 interface Cut {
@@ -37,7 +39,12 @@ export async function bundleInParts(name: string, contents: string, folder: stri
 }
 
 function isOnDemand(module: string): boolean {
-  return ON_DEMAND.includes(module) || module.startsWith(DOMAIN);
+  return ON_DEMAND.includes(module) || isGenerated(module);
+}
+
+/** A module that is made here and has a file of its own. */
+function isGenerated(module: string): boolean {
+  return module.startsWith(DOMAIN) || module.startsWith(RULES);
 }
 
 async function bundlePart(head: string, contents: string, folder: string, cut: Cut): Promise<void> {
@@ -57,7 +64,7 @@ function options(contents: string, plugins: Plugin[] = []): BuildOptions & { rea
     target: TARGET,
     write: false,
     absWorkingDir: root,
-    plugins: [...plugins, programsModules, rulesModule],
+    plugins: [...plugins, generatedModules],
     logLevel: 'error',
   };
 }
@@ -115,8 +122,8 @@ function nameIn(module: string, { modules }: Cut): string {
 
 /** How a module made here is imported; others are files. */
 function specifier(module: string): string {
-  if (module.startsWith(DOMAIN)) return module;
-  return module.endsWith(`:${SHIPPED_RULES}`) ? SHIPPED_RULES : `./${module}`;
+  if (isGenerated(module)) return module;
+  return module === `${GENERATED}:${SHIPPED_RULES}` ? SHIPPED_RULES : `./${module}`;
 }
 
 function fileOf(head: string, name: string): string {
@@ -125,19 +132,24 @@ function fileOf(head: string, name: string): string {
 }
 
 async function exportsOf(heads: readonly string[]): Promise<ReadonlyMap<string, readonly string[]>> {
-  const files = heads.filter((head) => !head.startsWith(DOMAIN));
+  const files = heads.filter((head) => !isGenerated(head));
   const { metafile } = await build({ entryPoints: files, absWorkingDir: root, outdir: root, metafile: true, write: false, format: 'esm', logLevel: 'error' });
-  const exports = new Map<string, readonly string[]>(heads.map((head) => [head, DOMAIN_EXPORTS]));
+  const exports = new Map(heads.map((head) => [head, head.startsWith(DOMAIN) ? DOMAIN_EXPORTS : (RULES_EXPORTS.get(head.slice(RULES.length)) ?? [])]));
   for (const { entryPoint, exports: names } of Object.values(metafile.outputs)) if (entryPoint !== undefined) exports.set(entryPoint, names);
   return exports;
 }
 
-/** The table of programs, and its domains, each loaded when a program of it is met. */
-const programsModules: Plugin = {
-  name: 'programs',
+/** The rules and the table of programs, each in a few modules, so that a call loads those which it needs. */
+const generatedModules: Plugin = {
+  name: 'generated',
   setup({ onResolve, onLoad }) {
-    onResolve({ filter: new RegExp(`^${DOMAIN}`) }, ({ path }) => ({ path: path.slice(DOMAIN.length), namespace: 'programs' }));
-    onLoad({ filter: /.*/, namespace: 'programs' }, ({ path }) => ({ contents: domainModule(path), loader: 'js', resolveDir: root }));
-    onLoad({ filter: new RegExp(`${TABLE.replaceAll('/', '[\\\\/]').replace('.', '\\.')}$`) }, ({ path }) => (path === resolve(root, TABLE) ? { contents: tableModule(), loader: 'js', resolveDir: root } : undefined));
+    for (const prefix of [DOMAIN, RULES]) {
+      const namespace = prefix.slice(0, -1);
+      onResolve({ filter: new RegExp(`^${prefix}`) }, ({ path }) => ({ path: path.slice(prefix.length), namespace }));
+      onLoad({ filter: /.*/, namespace }, ({ path }) => ({ contents: prefix === DOMAIN ? domainModule(path) : rulesModule(path), loader: 'js', resolveDir: root }));
+    }
+    onResolve({ filter: new RegExp(`^${SHIPPED_RULES}$`) }, ({ path }) => ({ path, namespace: GENERATED }));
+    onLoad({ filter: /.*/, namespace: GENERATED }, () => ({ contents: rulesModule('rest'), loader: 'js', resolveDir: root }));
+    onLoad({ filter: /[\\/]table\.ts$/ }, ({ path }) => (path === resolve(root, TABLE) ? { contents: tableModule(), loader: 'js', resolveDir: root } : undefined));
   },
 };

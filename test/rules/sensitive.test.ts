@@ -49,7 +49,7 @@ describe('sensitivityOf', () => {
 
 describe('the words of patterns', () => {
   it('leave out no pattern that matches', () => {
-    const everyPattern = { ...sensitivePaths, byWord: { '': sensitivePaths.patterns.map((_, place) => place) } };
+    const everyPattern = { ...sensitivePaths, byWord: {}, byHint: { '': sensitivePaths.patterns.map((_, place) => place) } };
     const literals = sensitivePaths.patterns.flatMap(({ hint, samples }) => [hint, ...(samples ?? [])]).filter((text) => text !== '');
     const name = fc.oneof(fc.constantFrom(...literals), fc.constantFrom('a', '.b', 'test', 'x.key', 'my.env', 'a-b'));
     const ending = fc.constantFrom('', '.pem', '.env', '.json', '.bak', '2', 's', '_x', '-x', '/x', '.ts');

@@ -24,8 +24,10 @@ describe('shippedRulesModule', () => {
   it('is a module that needs no library', async () => {
     const source = shippedRulesModule(folder);
     const module: Record<string, unknown> = await import(/* @vite-ignore */ `data:text/javascript,${encodeURIComponent(source)}`);
+    const { dangerRules } = module;
+    expect(typeof dangerRules === 'function' && dangerRules()).toMatchObject([{ id: 'a/b', when: { effect: ['delete'], path: [{ hint: '~/.x' }] } }]);
     expect(module).toMatchObject({
-      dangerRules: [{ id: 'a/b', when: { effect: ['delete'], path: [{ hint: '~/.x' }] } }],
+      dangerSorts: { delete: ' path ' },
       sensitivePaths: { groups: [{ category: 'x' }], patterns: [{ hint: '.env', group: 0, samples: ['.env'] }], byWord: { env: [0] } },
       scoutName: /^(?:dist|[^/]*\.egg-info)$/,
       scoutNameOfSources: /^(?:dist)$/,
