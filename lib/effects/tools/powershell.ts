@@ -12,6 +12,9 @@ import { plainPowershell } from './powershell-text.js';
 
 const MAX_SOURCE = 1_000_000;
 
+/** What a character inside another text costs, in characters of a shell's. */
+const COST = 8;
+
 /** Variables that are followed, and characters of their values. */
 const MAX_VARIABLES = 64;
 const MAX_VALUE = 1024;
@@ -53,7 +56,9 @@ function windowsText(word: Word): string {
 
 /** A basic reading of PowerShell: statements, quotes, aliases, `$env:` and `$HOME`, `cmd /c` and `-EncodedCommand`. */
 export function powershellEffects(source: string, frame: Frame): void {
-  const { home, project } = frame.analysis.world;
+  const { budget, world } = frame.analysis;
+  if (frame.depth > 0 && ((budget.characters -= COST * source.length) < 0 || (budget.commands -= 1) < 0)) return obstacle(frame.analysis, 'code inside code is too long to follow');
+  const { home, project } = world;
   const scope = rootScope({ cwd: frame.analysis.cwd, home, projectRoot: project.root });
   if (source.length > MAX_SOURCE) obstacle(frame.analysis, 'the command is longer than a million characters');
   let cwd = scope.cwd;

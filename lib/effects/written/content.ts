@@ -2,10 +2,22 @@ import type { Command } from '../../shell/command.js';
 import type { Analysis } from '../analysis.js';
 import type { Writing } from './writings.js';
 import { HOLE } from '../../shell/command.js';
+import { obstacle } from '../analysis.js';
 import { printed } from './writings.js';
 
 /** What stands in a file that this session wrote. `unknown` is the output of commands that cannot be told. */
 export type Content = { readonly kind: 'text'; readonly text: string } | { readonly kind: 'unknown'; readonly of: readonly Command[] };
+
+/** Characters of what this session wrote that one call may run. */
+const MAX_RUN = 262_144;
+
+/** Says that so many characters of it are looked into; false, and an obstacle, when that is too much. */
+export function payFor(characters: number, analysis: Analysis): boolean {
+  analysis.ranCharacters += characters;
+  if (analysis.ranCharacters <= MAX_RUN) return true;
+  obstacle(analysis, 'it runs too much that was written in this session');
+  return false;
+}
 
 /** A copy of a copy, and so on. */
 const MAX_COPIES = 8;

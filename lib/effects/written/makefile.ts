@@ -2,7 +2,7 @@ import { HOLE } from '../../shell/command.js';
 
 interface Rule {
   readonly needs: readonly string[];
-  readonly recipe: readonly string[];
+  readonly recipe: string[];
 }
 
 const MAX_RULES = 256;
@@ -20,10 +20,7 @@ export function recipesOf(makefile: string, args: readonly string[]): readonly s
   let current: readonly string[] = [];
   for (const line of makefile.replace(/\\\r?\n/g, ' ').split(/\r?\n/)) {
     if (line.startsWith('\t')) {
-      for (const target of current) {
-        const rule = rules.get(target);
-        if (rule !== undefined) rules.set(target, { ...rule, recipe: [...rule.recipe, line.slice(1)] });
-      }
+      for (const target of current) rules.get(target)?.recipe.push(line.slice(1));
       continue;
     }
     const [assigned] = assignment(line);

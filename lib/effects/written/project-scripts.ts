@@ -1,12 +1,12 @@
 import type { Command } from '../../shell/command.js';
+import type { Scope } from '../../shell/scope.js';
 import type { Analysis } from '../analysis.js';
 import { folderOf } from '../../paths/names.js';
 import { resolvePath } from '../../paths/resolve.js';
 import { textOf } from '../../shell/command.js';
 import { shellQuoted } from '../../shell/quote.js';
-import type { Scope } from '../../shell/scope.js';
 import { commandOutput, inputText } from '../../shell/output.js';
-import { contentOf } from './content.js';
+import { contentOf, payFor } from './content.js';
 import { recipesOf } from './makefile.js';
 
 /** Shell text that a project's own file gives a name to. */
@@ -57,7 +57,7 @@ function nearestScripts(start: string, analysis: Analysis): { readonly folder: s
   for (let above = 0; above < MAX_ABOVE; above += 1) {
     const path = `${folder === '/' ? '' : folder}/package.json`;
     const content = contentOf(path, analysis);
-    if (content?.kind === 'text') return { folder, byName: scriptsIn(content.text) };
+    if (content?.kind === 'text') return payFor(content.text.length, analysis) ? { folder, byName: scriptsIn(content.text) } : undefined;
     if (content !== undefined || folder === '/' || analysis.world.disk.kindOf(path) !== 'absent') return undefined;
     folder = folderOf(folder);
   }
@@ -77,18 +77,23 @@ function scriptsIn(text: string): ReadonlyMap<string, string> {
 
 function makeRecipes(command: Command, scope: Scope, analysis: Analysis): readonly ProjectScript[] {
   const folder = workingFolder(command, ['-C', '--directory'], analysis);
-  if (folder === undefined) return [];
+  const makefile = folder === undefined ? undefined : makefileOf(folder, command, scope, analysis);
+  if (folder === undefined || makefile === undefined || !payFor(makefile.text.length, analysis)) return [];
+  return recipesOf(makefile.text, command.words.slice(1).map(textOf)).map((text) => ({ text, cwd: folder, file: makefile.file }));
+}
+
+/** The rules that `make` reads: from a file that this session wrote, from its input, or from what commands print. */
+function makefileOf(folder: string, command: Command, scope: Scope, analysis: Analysis): Pick<ProjectScript, 'text' | 'file'> | undefined {
   const given = valueOf(command, ['-f', '--file', '--makefile']);
   const from = command.words.find((word) => textOf(word) === given)?.from;
   const piped = given === '-' ? inputText(command, scope) : from === undefined ? undefined : commandOutput(from, scope)[0].text;
-  if (piped !== undefined) return recipesOf(piped, command.words.slice(1).map(textOf)).map((text) => ({ text, cwd: folder, file: `${folder}/Makefile` }));
-  const names = given === undefined ? ['GNUmakefile', 'makefile', 'Makefile'] : [given];
-  for (const name of names) {
+  if (piped !== undefined) return { text: piped, file: `${folder}/Makefile` };
+  for (const name of given === undefined ? ['GNUmakefile', 'makefile', 'Makefile'] : [given]) {
     const file = resolvePath(name, { cwd: folder, home: analysis.world.home });
     const content = contentOf(file, analysis);
-    if (content?.kind === 'text') return recipesOf(content.text, command.words.slice(1).map(textOf)).map((text) => ({ text, cwd: folder, file }));
+    if (content?.kind === 'text') return { text: content.text, file };
   }
-  return [];
+  return undefined;
 }
 
 /** The folder in which the program works: its own, or the one that an option names. */

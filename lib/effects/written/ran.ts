@@ -13,11 +13,10 @@ import { walkSource } from '../carriers/shell-source.js';
 import { codeEffects } from '../code/code.js';
 import { languageOf } from './language.js';
 import { projectScripts } from './project-scripts.js';
-import { contentOf, type Content } from './content.js';
+import { contentOf, payFor, type Content } from './content.js';
 
-/** UTF-16 code units of one file that are judged, and of all files that one call runs. */
+/** UTF-16 code units of one file that are judged. */
 const MAX_FILE = 65_536;
-const MAX_ALL = 262_144;
 
 /** Executions of one call that are looked into. */
 const MAX_JUDGED = 512;
@@ -123,11 +122,7 @@ function paid(text: string, path: string, running: Running): Frame | undefined {
   const { analysis, via } = running.frame;
   const name = nameOf(path);
   if (via.includes(name) && via.indexOf(name) !== via.lastIndexOf(name)) return undefined;
-  analysis.ranCharacters += Math.min(text.length, MAX_FILE);
-  if (analysis.ranCharacters > MAX_ALL) {
-    obstacle(analysis, 'it runs too much that was written in this session');
-    return undefined;
-  }
+  if (!payFor(Math.min(text.length, MAX_FILE), analysis)) return undefined;
   return inside(running.frame, name, running.command.span);
 }
 
