@@ -4,7 +4,7 @@ import { literalWord, textOf, writtenOf } from '../../shell/command.js';
 import { commandOutput } from '../../shell/output.js';
 import { applyRow } from '../command/apply-row.js';
 import { emitPath, emitResource } from '../command/apply.js';
-import { readArguments } from '../command/arguments.js';
+import { readArguments, without } from '../command/arguments.js';
 import { programName } from '../command/program-name.js';
 import { rowFor } from '../programs/index.js';
 import { codeEffects } from './code.js';
@@ -153,6 +153,13 @@ function fileEffects(file: Word, rest: readonly Word[], program: string, running
   for (const each of rest) if (/[/.]/.test(textOf(each)) && !textOf(each).startsWith('-') && !textOf(each).includes('://')) emitPath('use', { ...each, values: [{ ...each.values[0], certainty: 'unknown' }] }, running, false);
 }
 
+function folderServed(args: readonly Word[]): Word | undefined {
+  const at = args.findIndex((arg) => /^(?:-d|--directory)$/.test(textOf(arg)));
+  if (at !== -1) return args[at + 1];
+  const joined = args.find((arg) => textOf(arg).startsWith('--directory='));
+  return joined === undefined ? undefined : without(joined, '--directory='.length);
+}
+
 /** `python -m module`: a few modules do what a program would. */
 function moduleEffects(name: Word | undefined, args: readonly Word[], running: Running): boolean {
   const module = textOf(name);
@@ -160,6 +167,8 @@ function moduleEffects(name: Word | undefined, args: readonly Word[], running: R
     case 'http.server':
     case 'SimpleHTTPServer':
       emitResource('execute', 'program', module, running);
+      // Whoever reaches the port gets what is below the folder.
+      emitPath('send', folderServed(args) ?? literalWord('.', running.command.span), running, true);
       return true;
     case 'json.tool':
     case 'base64':

@@ -1,15 +1,21 @@
 import type { Frame } from '../analysis.js';
+import { runsByItself } from '../special/autorun.js';
+import { selfRunEffects } from '../written/by-itself.js';
 import { putInto } from '../written/content.js';
 import { instructionEffects, isInstructions } from './instructions.js';
 
-/** What a command puts into files of instructions (`echo '@../.env' >> CLAUDE.md`) is judged as a file tool's writing is. */
+/** What a command puts into files of instructions (`echo '@../.env' >> CLAUDE.md`), or into files that run by themselves, is judged as a file tool's writing is. */
 export function writtenInstructions(frame: Frame, before: number): void {
   const { analysis } = frame;
   const { length } = analysis.effects;
   for (let at = before; at < length; at += 1) {
     const effect = analysis.effects[at];
-    if (effect?.kind !== 'write' || effect.via !== frame.via || effect.target.kind !== 'path' || !isInstructions(effect.target.path)) continue;
-    const content = putInto(effect.target.path, analysis);
-    if (content?.kind === 'text') instructionEffects(effect.target.path, content.text, effect.program, analysis);
+    if (effect?.kind !== 'write' || effect.via !== frame.via || effect.target.kind !== 'path') continue;
+    const { path } = effect.target;
+    const isRead = isInstructions(path);
+    const content = isRead || runsByItself(path) || path.endsWith('/package.json') ? putInto(path, analysis) : undefined;
+    if (content?.kind !== 'text') continue;
+    if (isRead) instructionEffects(path, content.text, effect.program, analysis);
+    else selfRunEffects(path, content.text, analysis);
   }
 }

@@ -47,7 +47,7 @@ const USES: readonly (readonly [RegExp, 'run' | 'read' | 'write'])[] = [
 ];
 
 function programEffects(program: string, word: Word, running: Running): void {
-  const text = program.slice(0, MAX_SCRIPT);
+  const text = program.slice(0, MAX_SCRIPT).replace(/\bENVIRON\[\s?"HOME"\s?\]\s?"/g, () => `"${running.scope.home}`);
   if (/\bENVIRON\b/.test(text)) for (const match of text.matchAll(/\bENVIRON\s*(?:\[\s*"(\w+)"\s*\])?/g)) emitResource('reveal-environment', 'environment', match[1] ?? 'all', running);
   for (const [pattern, use] of USES) {
     for (const match of text.matchAll(pattern)) {

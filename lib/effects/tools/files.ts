@@ -2,6 +2,7 @@ import type { EffectKind, PreToolUse } from '../../types.js';
 import type { Analysis } from '../analysis.js';
 import { resolvePath } from '../../paths/resolve.js';
 import { instructionEffects, isInstructions } from '../instructions/instructions.js';
+import { selfRunEffects } from '../written/by-itself.js';
 import { emitToolPath } from './path.js';
 
 const FILE_TOOLS: Readonly<Record<string, EffectKind>> = {
@@ -29,14 +30,16 @@ export function fileToolEffects(event: PreToolUse, analysis: Analysis): boolean 
   if (typeof written !== 'string') return false;
   const lines = event.input['limit'];
   emitToolPath({ kind, written, tool: event.tool, shown: typeof lines === 'number' && lines <= FEW_LINES ? 'little' : undefined }, analysis);
-  if (kind === 'write') instructionsIn(written, event, analysis);
+  if (kind === 'write') contentEffects(written, event, analysis);
   return true;
 }
 
-/** A file of instructions is judged by what is put into it. */
-export function instructionsIn(written: string, event: PreToolUse, analysis: Analysis): void {
+/** A file of instructions, and one that runs by itself, is judged by what is put into it. */
+export function contentEffects(written: string, event: PreToolUse, analysis: Analysis): void {
   const path = resolvePath(written, { cwd: analysis.cwd, home: analysis.world.home });
-  if (isInstructions(path)) instructionEffects(path, newText(event), event.tool, analysis);
+  const text = newText(event);
+  if (isInstructions(path)) instructionEffects(path, text, event.tool, analysis);
+  else selfRunEffects(path, text, analysis);
 }
 
 const NEW_TEXT = ['content', 'new_string', 'new_source', 'file_text', 'new_str', 'text', 'newText', 'data'] as const;

@@ -3,8 +3,9 @@ import type { Analysis } from '../analysis.js';
 import { emit, topFrame } from '../analysis.js';
 import { fileOfUrl } from '../../paths/url.js';
 import { resource } from '../target.js';
-import { instructionsIn } from './files.js';
+import { contentEffects } from './files.js';
 import { emitToolPath } from './path.js';
+import { serviceEffects } from './services.js';
 
 /** Levels of nesting, and strings, of an input that are looked at. */
 const MAX_DEPTH = 32;
@@ -47,10 +48,11 @@ export function otherToolEffects(event: PreToolUse, analysis: Analysis): void {
     else if (typeof value === 'object' && value !== null) for (const [key, each] of Object.entries(value)) visit(each, key, depth + 1);
   };
   visit(event.input, '', 0);
+  if (!talks) serviceEffects(name, event, analysis);
   if (!kinds.includes('write')) return;
   for (const field of WRITTEN_FIELDS) {
     const path = event.input[field];
-    if (typeof path === 'string') instructionsIn(path, event, analysis);
+    if (typeof path === 'string') contentEffects(path, event, analysis);
   }
 }
 

@@ -1,4 +1,3 @@
-import type { Certainty, Effect } from '../../types.js';
 import type { Command, Word } from '../../shell/command.js';
 import type { Scope } from '../../shell/scope.js';
 import type { Frame } from '../analysis.js';
@@ -13,6 +12,7 @@ import { walkSource } from '../carriers/shell-source.js';
 import { codeEffects } from '../code/code.js';
 import { languageOf } from './language.js';
 import { projectScripts } from './project-scripts.js';
+import { asContent } from './as-content.js';
 import { contentOf, payFor, type Content } from './content.js';
 
 /** UTF-16 code units of one file that are judged. */
@@ -91,21 +91,6 @@ function runText(text: string, path: string, rest: readonly Word[], running: Run
 
 /** Every program uses variables; only one that prints all of them shows them. */
 const PRINTS_ENVIRONMENT = /(?:print|log|puts|p|inspect|dumps|stringify|echo|write|post|send|warn)\s?\(?\s{0,9}(?:(?:dict|json\.dumps|JSON\.stringify|util\.inspect|str)\(\s{0,9})?(?:os\.environ|process\.env|ENV|%ENV)(?:\.copy\(\)|\.to_h)?\s{0,9}[),;\n]/;
-
-/**
- * Of what a file would do, less is certain than of a command: what it reads may stand in a branch, and is for itself to
- * see (a shell shows it, other programs hardly do). And where a command hides what it is about, a program has parameters.
- */
-function asContent(effects: Effect[], start: number, reading: Certainty, showsEnvironment: boolean): void {
-  for (let at = start; at < effects.length; at += 1) {
-    const effect = effects[at];
-    if (effect === undefined) continue;
-    const { kind, target, certainty } = effect;
-    const isVariable = kind === 'reveal-environment' && target.kind === 'resource' && target.resource === 'environment';
-    if ((isVariable && !showsEnvironment) || (target.kind === 'unknown' && certainty === 'unknown')) effects[at] = { ...effect, kind: 'use' };
-    else if ((kind === 'read' || kind === 'traverse') && certainty === 'certain') effects[at] = { ...effect, certainty: reading };
-  }
-}
 
 function runShell(text: string, path: string, running: Running, scope: Scope): void {
   const frame = paid(text, path, running);

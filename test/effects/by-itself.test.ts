@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { told, toldOfTool } from './told.js';
+
+const GONE = 'delete -r /home/u';
+
+describe('what is put into files that run by themselves', () => {
+  it.each([
+    ['.envrc', 'rm -rf ~\n'],
+    ['.husky/pre-push', '#!/bin/sh\nrm -rf "$HOME"\n'],
+    ['.git/hooks/post-merge', 'rm -rf ~'],
+    ['.vscode/tasks.json', '{"tasks":[{"command":"rm -rf ~"}]}'],
+    ['.devcontainer/devcontainer.json', '{"postCreateCommand":"bash -c \\"rm -rf ~\\""}'],
+    ['package.json', '{"scripts":{"postinstall":"rm -rf ~"}}'],
+  ])('%s', async (file, content) => {
+    expect(await toldOfTool('Write', { file_path: file, content })).toContain(GONE);
+    expect(await toldOfTool('Edit', { file_path: file, old_string: 'a', new_string: content })).toContain(GONE);
+    expect(await told(`cat > ${file} <<'END'\n${content}\nEND`)).toContain(GONE);
+  });
+
+  it.each([
+    ['scripts/clean.sh', 'rm -rf ~\n'],
+    ['package.json', '{"scripts":{"clean":"rm -rf ~"}}'],
+    ['.vscode/settings.json', '{"command":"rm -rf ~"}'],
+    ['.git/hooks/pre-commit', '#!/usr/bin/env python3\nprint("rm -rf ~")\n'],
+  ])('not into %s', async (file, content) => {
+    expect(await toldOfTool('Write', { file_path: file, content })).not.toContain(GONE);
+  });
+
+  it('may read settings for its own use', async () => {
+    const lines = await toldOfTool('Write', { file_path: '.envrc', content: 'export X=$(grep X .env)\necho "$TOKEN"\neval "$(op signin)"\n' });
+    expect(lines.filter((line) => /^(?:reveal|execute \?)/.test(line))).toEqual([]);
+  });
+});
+
+describe('tools of services', () => {
+  it.each([
+    ['mcp__github__delete_repository', { owner: 'o', repo: 'r' }, 'destroy repository:o r'],
+    ['mcp__mongo__dropDatabase', { database: 'prod' }, 'destroy database:prod'],
+    ['mcp__k8s__kubectl_delete', { name: 'prod' }, 'destroy cluster:prod'],
+    ['mcp__s3__delete-bucket', { bucket: 'b' }, 'destroy bucket:b'],
+    ['mcp__github__delete_branch', { branch: 'main' }, 'change-history remote-branch:main'],
+    ['mcp__git__git_reset', { mode: 'hard' }, 'discard work-tree:HEAD'],
+    ['mcp__git__push', { branch: 'main', force: true }, 'change-history remote-branch:main'],
+  ])('%s', async (tool, input, expected) => {
+    expect(await toldOfTool(tool, input)).toContain(expected);
+  });
+
+  it.each([
+    ['mcp__memory__delete_entities', { names: ['a database'] }],
+    ['mcp__linear__delete_project', { id: '1' }],
+    ['mcp__postgres__describe_table', { table: 'users' }],
+    ['mcp__k8s__delete_namespace', { name: 'x', dryRun: true }],
+    ['mcp__git__git_reset', { repo_path: '.' }],
+    ['mcp__git__push', { branch: 'main', force: false }],
+  ])('%s takes nothing away', async (tool, input) => {
+    expect((await toldOfTool(tool, input)).filter((line) => /^(?:destroy|discard|change-history)/.test(line))).toEqual([]);
+  });
+});
+
+describe('folders that are served', () => {
+  it.each([
+    ['python3 -m http.server -d ~ 8000', 'send -r /home/u'],
+    ['python3 -m http.server --directory=dist', 'send -r /home/u/proj/dist'],
+    ['cd ~ && python3 -m http.server', 'send -r /home/u'],
+  ])('%s', async (command, expected) => {
+    expect(await told(command)).toContain(expected);
+  });
+});
+
+it('knows the home in a program of awk', async () => {
+  expect(await told(`awk 'BEGIN { while ((getline l < ENVIRON["HOME"] "/.ssh/id_rsa") > 0) print l }'`)).toContain('read /home/u/.ssh/id_rsa');
+});
