@@ -18,7 +18,7 @@ export async function checkPrivacyBlock(event: Event, world: World): Promise<Ver
   const { effects } = await effectsInSession(event, world);
   const rules = await rulesFor('privacy-block', privacyRules, world);
   const { severities } = world.settings;
-  const ruleWorld = { ...ruleWorldOf(world), disk: world.disk };
+  const ruleWorld = { disk: world.disk, ...ruleWorldOf(world) };
   const set = { rules, sensitive: sensitivePaths, severities };
   const concerned = effects.filter((effect, at) => couldReveal(effect, event.tool) && !isRenamed(effect, at, effects, ruleWorld));
   const secrets = withExemptions(secretsIn(concerned, sensitivePaths, severities, ruleWorld), set, ruleWorld);

@@ -20,13 +20,14 @@ const known = new WeakMap<PreToolUse, Promise<Effects>>();
 export async function effectsInSession(event: PreToolUse, world: SessionWorld): Promise<Effects> {
   const before = known.get(event);
   if (before !== undefined) return before;
+  const { disk, home, project, packFolder } = world;
   const asked = new Map<string, boolean>();
   const wroteThisSession = (path: string): boolean => {
     const answer = asked.get(path) ?? wasWritten(path, world);
     asked.set(path, answer);
     return answer;
   };
-  const finding = effectsOf(event, { ...world, wroteThisSession });
+  const finding = effectsOf(event, { wroteThisSession, disk, home, project, packFolder });
   known.set(event, finding);
   const effects = await finding;
   rememberWritten(event, effects, world);

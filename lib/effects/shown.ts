@@ -49,7 +49,7 @@ export function tellShown({ flows, effects, owners }: Analysis): void {
     const owner = owners[index];
     if (owner === undefined || (effect.kind !== 'read' && effect.kind !== 'traverse')) return;
     const shown = printed(owner);
-    if (shown !== 'all') effects[index] = { ...effect, shown };
+    if (shown !== 'all') effects[index] = { shown, ...effect };
   });
 }
 

@@ -56,14 +56,26 @@ function newSubjects(effect: Effect, target: PathTarget, world: RuleWorld): Subj
   // Where the name is only unknown (`$(mktemp -d)`), its glob stands for one path, not for whatever is there.
   const isWide = target.glob && effect.certainty !== 'unknown';
   const written = [target.path, ...(isWide ? standsFor(target.path, world.anchors) : [])];
-  let real: readonly Subject[] | undefined;
-  return {
-    written: written.map((path) => subject(path, world.anchors)),
-    get real() {
-      real ??= realPathsOf(effect, target, world).filter((path) => !written.includes(path)).map((path) => subject(path, realAnchors(world)));
-      return real;
-    },
-  };
+  return new LazySubjects(
+    written.map((path) => new LazySubject(path, world.anchors)),
+    () => realPathsOf(effect, target, world).filter((path) => !written.includes(path)).map((path) => new LazySubject(path, realAnchors(world))),
+  );
+}
+
+class LazySubjects implements Subjects {
+  readonly written: readonly Subject[];
+  readonly #follow: () => readonly Subject[];
+  #real: readonly Subject[] | undefined;
+
+  constructor(written: readonly Subject[], follow: () => readonly Subject[]) {
+    this.written = written;
+    this.#follow = follow;
+  }
+
+  get real(): readonly Subject[] {
+    this.#real ??= this.#follow();
+    return this.#real;
+  }
 }
 
 /** True when one of the paths holds; links are followed only if none of the written ones does. */
@@ -72,20 +84,26 @@ export function someSubject(subjects: Subjects, holds: (subject: Subject) => boo
 }
 
 /** Most rules are told from by something else, so nothing is worked out before it is asked. */
-function subject(path: string, anchors: Anchors): Subject {
-  let places: readonly Place[] | undefined;
-  let forms: readonly string[] | undefined;
-  return {
-    path,
-    get places() {
-      places ??= placesOf(path, anchors);
-      return places;
-    },
-    get forms() {
-      forms ??= formsOf(path, anchors);
-      return forms;
-    },
-  };
+class LazySubject implements Subject {
+  readonly path: string;
+  readonly #anchors: Anchors;
+  #places: readonly Place[] | undefined;
+  #forms: readonly string[] | undefined;
+
+  constructor(path: string, anchors: Anchors) {
+    this.path = path;
+    this.#anchors = anchors;
+  }
+
+  get places(): readonly Place[] {
+    this.#places ??= placesOf(this.path, this.#anchors);
+    return this.#places;
+  }
+
+  get forms(): readonly string[] {
+    this.#forms ??= formsOf(this.path, this.#anchors);
+    return this.#forms;
+  }
 }
 
 /** Deleting a link leaves what it leads to, unless a slash is written behind it. */

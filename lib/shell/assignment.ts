@@ -30,11 +30,11 @@ export function expandAssignment(node: Assignment, scope: Scope, machine: Machin
     const value = expandWhole(node.value, scope, machine);
     // The shell expands a prompt each time it shows it.
     if (PROMPTS.test(node.name) && isActive(textOf(value))) machine.expandText(textOf(value), scope, machine);
-    return { ...shared, value: assigned(scope, node.name)?.integer === true ? asInteger(value, scope, machine) : value, elements: undefined };
+    return { value: assigned(scope, node.name)?.integer === true ? asInteger(value, scope, machine) : value, elements: undefined, ...shared };
   }
   const elements = node.value.elements.flatMap((element) => expandArgument(element, scope, machine));
   const empty: Word = { written: node.text, values: [{ text: '', glob: false, certainty: 'certain' }], span: spanOf(node, machine) };
-  return { ...shared, value: elements[0] ?? empty, elements };
+  return { value: elements[0] ?? empty, elements, ...shared };
 }
 
 /** What a variable of `declare -i` holds after an assignment: the text is evaluated. */

@@ -90,11 +90,11 @@ function applyConsequence(consequence: Consequence, given: Arguments, running: R
   const shared = { kind: consequence.kind, program, span: command.span, recursive: consequence.recursive ?? false, ...leaves };
   if (consequence.path !== undefined) {
     const path = consequence.path.replace(/^~/, running.scope.home);
-    for (const { target } of pathTargets(literalWord(path), { cwd: command.cwd, home: running.scope.home }, consequence.kind)) emit(frame, { ...shared, target, certainty: consequence.certainty ?? 'certain' });
+    for (const { target } of pathTargets(literalWord(path), { cwd: command.cwd, home: running.scope.home }, consequence.kind)) emit(frame, { target, certainty: consequence.certainty ?? 'certain', ...shared });
     return;
   }
   const operands = given.operands.map(textOf).join(' ');
   const name = consequence.name === undefined || consequence.name === 'operands' ? operands : consequence.name;
   const target = consequence.resource === undefined ? unknownTarget(writtenOf([command])) : resource(consequence.resource, name);
-  emit(frame, { ...shared, target, certainty: consequence.certainty ?? 'certain' });
+  emit(frame, { target, certainty: consequence.certainty ?? 'certain', ...shared });
 }
