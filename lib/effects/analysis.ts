@@ -83,7 +83,11 @@ export interface Frame {
 const MAX_DEPTH = 64;
 
 /** More than any honest call has; deciding about each takes its time, and a late guard decides nothing. */
-const MAX_EFFECTS = 2_500;
+const MAX_EFFECTS = 1_500;
+
+/** Commands of one call, those that carriers carry included: more than 10 KB of honest commands hold. */
+const MAX_COMMANDS = 3_000;
+
 const TOO_MANY_EFFECTS = `the call has more than ${MAX_EFFECTS} effects`;
 
 /** Kept beyond that number, up to twice of it, for it is these that decide. */
@@ -118,6 +122,13 @@ function followed(path: string, written: string, kind: EffectKind, links: Readon
     if (path.startsWith(`${link}/`)) return `${target === '/' ? '' : target}${path.slice(link.length)}`;
   }
   return undefined;
+}
+
+/** Whether one more command is looked at; if not, that is an obstacle. */
+export function hasTime(analysis: Analysis): boolean {
+  if (analysis.flows.length < MAX_COMMANDS) return !isFull(analysis);
+  obstacle(analysis, `the call runs more than ${MAX_COMMANDS} commands`);
+  return false;
 }
 
 /** True when there is no room for more effects, whatever they are. */

@@ -190,9 +190,17 @@ describe('effectsOf', () => {
     );
   });
 
-  it('keeps the last of many commands, and says when there were too many', async () => {
-    const { effects, obstacles } = await effectsOfCommand(`${'cat a; '.repeat(20_000)}rm -rf ~`);
+  it('keeps what destroys behind many effects, and says that there were too many', async () => {
+    const { effects, obstacles } = await effectsOfCommand(`cat ${'a '.repeat(20_000)}; rm -rf ~`);
     expect(effects.at(-1)).toMatchObject({ kind: 'delete', recursive: true });
+    expect(obstacles).toHaveLength(1);
+  });
+
+  it('reads every command of an honest script, and says when there are more', async () => {
+    const honest = await effectsOfCommand(`${'cat a; '.repeat(1_400)}rm -rf ~`);
+    expect(honest.effects.at(-1)).toMatchObject({ kind: 'delete', recursive: true });
+    expect(honest.obstacles).toEqual([]);
+    const { obstacles } = await effectsOfCommand(`${': a; '.repeat(20_000)}rm -rf ~`);
     expect(obstacles).toHaveLength(1);
   });
 

@@ -5,7 +5,7 @@ import type { Running } from './apply.js';
 import type { Roles } from './row.js';
 import { HOLE, literalWord, textOf } from '../../shell/command.js';
 import { inputText } from '../../shell/output.js';
-import { emit, inside, isFull } from '../analysis.js';
+import { emit, hasTime, inside } from '../analysis.js';
 import { inFlow } from '../shown.js';
 import { applyRow } from './apply-row.js';
 import { applyRoles, emitPath, emitResource } from './apply.js';
@@ -29,7 +29,7 @@ const MAX_NAMES = 8;
 
 /** The effects of one simple command, of what it does with the output that is piped into it, and of the files of this session that it runs. */
 export function commandEffects(command: Command, scope: Scope, frame: Frame): void {
-  if (isFull(frame.analysis)) return;
+  if (!hasTime(frame.analysis)) return;
   inFlow(command, frame.analysis, () => allEffects(command, scope, frame));
 }
 
