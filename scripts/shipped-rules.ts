@@ -82,6 +82,8 @@ export function readShippedRules(folder: string): WrittenRules {
   };
 }
 
+const SHORT_WORD = 4;
+
 /** `sensitive` of privacy.json, ready to match. */
 export function compileSensitive(written: readonly WrittenSensitive[]): SensitivePaths {
   const groups = written.map(({ category, tier, why, holding }) => ({ category, tier, why, ...(holding === undefined ? {} : { holding }) }));
@@ -90,10 +92,12 @@ export function compileSensitive(written: readonly WrittenSensitive[]): Sensitiv
   const byWord = new Map<string, number[]>();
   const byHint = new Map<string, number[]>();
   globs.forEach(({ glob }, place) => {
-    for (const word of new Set(wordsOfMatches(glob))) {
-      const [index, key] = word === '' ? [byHint, patterns[place]?.hint ?? ''] : [byWord, word];
-      index.set(key, [...(index.get(key) ?? []), place]);
-    }
+    const hint = patterns[place]?.hint ?? '';
+    const words = [...new Set(wordsOfMatches(glob))];
+    // An extension is in many paths, `environment` of `environment*.ts` in few.
+    const isVague = words.some((word) => word === '' || (word.length <= SHORT_WORD && word.length < hint.length));
+    const [index, keys] = isVague ? [byHint, [hint]] : [byWord, words];
+    for (const key of keys) index.set(key, [...(index.get(key) ?? []), place]);
   });
   return { groups, patterns, byWord: Object.fromEntries(byWord), byHint: Object.fromEntries(byHint) };
 }

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { build, type BuildOptions, type Metafile, type OnResolveArgs, type Plugin } from 'esbuild';
 import { TARGET } from '../bundle.js';
 import { SHIPPED_RULES } from '../shipped-rules-plugin.js';
-import { shareOut, type Parts } from './graph.js';
+import { SHARED, shareOut, type Parts } from './graph.js';
 import { ON_DEMAND } from './on-demand.js';
 import { DOMAIN, DOMAIN_EXPORTS, domainModule, tableModule } from './programs.js';
 import { RULES, RULES_EXPORTS, rulesModule } from './rules.js';
@@ -33,9 +33,9 @@ export async function bundleInParts(name: string, contents: string, folder: stri
   const { metafile } = await build({ ...options(contents), format: 'esm', metafile: true });
   const modules = metafile.inputs;
   const parts = shareOut(modules, ENTRY, isOnDemand);
-  const heads = [...new Set(parts.values())].filter((head) => head !== ENTRY);
-  const cut = { modules, parts, exports: await exportsOf(heads), name };
-  await Promise.all([ENTRY, ...heads].map((head) => bundlePart(head, contents, folder, cut)));
+  const all = [...new Set(parts.values())];
+  const cut = { modules, parts, exports: await exportsOf(all.filter((part) => part !== ENTRY && !part.endsWith(SHARED))), name };
+  await Promise.all(all.map((part) => bundlePart(part, contents, folder, cut)));
 }
 
 function isOnDemand(module: string): boolean {
@@ -49,7 +49,7 @@ function isGenerated(module: string): boolean {
 
 async function bundlePart(head: string, contents: string, folder: string, cut: Cut): Promise<void> {
   const shared = sharedOf(head, cut).map((module) => `export * as ${nameIn(module, cut)} from ${JSON.stringify(specifier(module))};`);
-  const own = head === ENTRY ? contents : `export * from ${JSON.stringify(specifier(head))};`;
+  const own = head === ENTRY ? contents : head.endsWith(SHARED) ? '' : `export * from ${JSON.stringify(specifier(head))};`;
   const built = await build({ ...options([...shared, own].join('\n'), [elsewhere(head, cut)]), format: 'cjs', minify: true, supported: { 'dynamic-import': false } });
   const path = join(folder, fileOf(head, cut.name));
   await mkdir(dirname(path), { recursive: true });
@@ -110,7 +110,7 @@ function callers(head: string, file: string, { exports }: Cut): string {
   return `let loaded;\nfunction part() { return loaded ??= require(${JSON.stringify(file)}); }\n${functions.join('\n')}\n`;
 }
 
-/** A module of a part that is loaded already. */
+/** A module of another part, which is loaded already but for what several parts share. */
 function reference(module: string, file: string, cut: Cut): string {
   return `module.exports = require(${JSON.stringify(file)}).${nameIn(module, cut)};\n`;
 }
@@ -128,7 +128,8 @@ function specifier(module: string): string {
 
 function fileOf(head: string, name: string): string {
   if (head === ENTRY) return `${name}.cjs`;
-  return `parts/${head.replace(/^lib\/|\.ts$/g, '').replaceAll(/[/:]/g, '-')}.cjs`;
+  const shared = head.endsWith(SHARED) ? '-shared' : '';
+  return `parts/${head.replace(/^lib\/|\.ts\+?$|\+$/g, '').replaceAll(/[/:]/g, '-')}${shared}.cjs`;
 }
 
 async function exportsOf(heads: readonly string[]): Promise<ReadonlyMap<string, readonly string[]>> {

@@ -1,27 +1,32 @@
 import type { Metafile } from 'esbuild';
 
-/** For each module, the head of the part that it belongs to. */
+/** For each module, the part that it belongs to, by the module at its head. */
 export type Parts = ReadonlyMap<string, string>;
 
+/** Marks the part of what several parts share, and the one that is loaded before all of them does not need. */
+export const SHARED = '+';
+
 /**
- * Shares modules out among parts. A part is loaded when its head (or `root`, at the start) is asked for. A module belongs
- * to the last part that is loaded before it whichever way it is come to, so it stands in one file, and every file that
- * needs it finds it loaded: the parts are cut along the dominator tree of the imports.
+ * Shares modules out among parts, each to one. A part is loaded when its head (or `root`, at the start) is asked for. A
+ * module belongs to the last part that is loaded before it whichever way it is come to (the parts are cut along the
+ * dominator tree of the imports) if this part needs it to start, else to a part of what those behind it share.
  */
 export function shareOut(modules: Metafile['inputs'], root: string, isHead: (module: string) => boolean): Parts {
   const dominators = dominatorsOf(modules, root);
   const heads = new Set([root, ...dynamicImports(modules), ...Object.keys(modules).filter(isHead)]);
+  const needs = new Map([...heads].map((head) => [head, new Set(reachedFrom(head, modules, (module) => heads.has(module)))]));
   return new Map(
     [...dominators].map(([module, above]) => {
       const candidates = [...above].filter((each) => heads.has(each));
-      return [module, candidates.reduce((last, each) => (sizeOf(each, dominators) > sizeOf(last, dominators) ? each : last), root)];
+      const head = candidates.reduce((last, each) => (sizeOf(each, dominators) > sizeOf(last, dominators) ? each : last), root);
+      return [module, needs.get(head)?.has(module) === true ? head : head + SHARED];
     }),
   );
 }
 
 /** Of each module that can be come to from `root`: those, itself among them, that stand on every way to it. */
 function dominatorsOf(modules: Metafile['inputs'], root: string): ReadonlyMap<string, ReadonlySet<string>> {
-  const order = orderFrom(root, modules);
+  const order = reachedFrom(root, modules, () => false);
   const importers = new Map<string, string[]>();
   for (const module of order) for (const imported of importsOf(module, modules)) importers.set(imported, [...(importers.get(imported) ?? []), module]);
   const dominators = new Map<string, ReadonlySet<string>>([[root, new Set([root])]]);
@@ -38,17 +43,17 @@ function dominatorsOf(modules: Metafile['inputs'], root: string): ReadonlyMap<st
   return dominators;
 }
 
-/** Modules, importers mostly before what they import. */
-function orderFrom(root: string, modules: Metafile['inputs']): readonly string[] {
+/** Modules that can be come to, importers mostly before what they import; those behind a module where it stops are left out. */
+function reachedFrom(start: string, modules: Metafile['inputs'], stopsAt: (module: string) => boolean): readonly string[] {
   const seen = new Set<string>();
   const done: string[] = [];
   const visit = (module: string): void => {
-    if (seen.has(module)) return;
+    if (seen.has(module) || (module !== start && stopsAt(module))) return;
     seen.add(module);
     for (const imported of importsOf(module, modules)) visit(imported);
     done.push(module);
   };
-  visit(root);
+  visit(start);
   return done.reverse();
 }
 

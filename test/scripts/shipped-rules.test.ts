@@ -28,7 +28,7 @@ describe('shippedRulesModule', () => {
     expect(typeof dangerRules === 'function' && dangerRules()).toMatchObject([{ id: 'a/b', when: { effect: ['delete'], path: [{ hint: '~/.x' }] } }]);
     expect(module).toMatchObject({
       dangerSorts: { delete: ' path ' },
-      sensitivePaths: { groups: [{ category: 'x' }], patterns: [{ hint: '.env', group: 0, samples: ['.env'] }], byWord: { env: [0] } },
+      sensitivePaths: { groups: [{ category: 'x' }], patterns: [{ hint: '.env', group: 0, samples: ['.env'] }], byHint: { '.env': [0] } },
       scoutName: /^(?:dist|[^/]*\.egg-info)$/,
       scoutNameOfSources: /^(?:dist)$/,
     });

@@ -55,7 +55,7 @@ function ownEffects(command: Command, scope: Scope, frame: Frame): void {
   redirectionEffects(running);
   // A file for the error messages is not what the program writes.
   if (frame.analysis.flow !== undefined) frame.analysis.flow.writes = false;
-  inputVariables(running);
+  if (command.input.kind === 'text') inputVariables(running, command.input.text);
   if (name === undefined) return;
   for (const value of name.values.slice(0, MAX_NAMES)) {
     if (value.text === '') emptyName(command, scope, frame);

@@ -1,6 +1,7 @@
 import type { Word } from '../../shell/command.js';
 import type { Running } from './apply.js';
 import { carried } from '../carriers/carry.js';
+import { mayCarry } from '../carriers/names.js';
 import { echoEffects, environmentProgram, sentVariables } from '../special/reveal.js';
 import { findEffects } from '../carriers/find.js';
 import { gitEffects } from '../special/git.js';
@@ -8,6 +9,7 @@ import { interpreterEffects } from '../code/interpreters.js';
 import { killEffects } from '../special/kill.js';
 import { evaluationEffects, shellEffects } from '../carriers/shells.js';
 import { powershellProgram } from '../tools/powershell.js';
+import { isPowershellName } from '../tools/powershell-name.js';
 import { downloadEffects } from '../special/download.js';
 import { linkEffects } from '../special/link.js';
 import { sedEffects } from '../special/sed.js';
@@ -51,6 +53,7 @@ const SPECIAL: Readonly<Record<string, Special>> = Object.fromEntries(
 export function specialProgram(program: string, args: readonly Word[], running: Running): boolean {
   const special = Object.hasOwn(SPECIAL, program) ? SPECIAL[program] : program.startsWith('git-') ? gitEffects : undefined;
   if (special?.(program, args, running) === true) return true;
-  if (powershellProgram(program, args, running)) return true;
-  return carried(program, args, running);
+  // `rmdir /s` is a built-in of cmd.exe; its namesake has no such option.
+  if ((isPowershellName(program) || program.toLowerCase() === 'rmdir') && powershellProgram(program, args, running)) return true;
+  return mayCarry(program) && carried(program, args, running);
 }

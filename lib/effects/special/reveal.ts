@@ -18,9 +18,8 @@ export function echoEffects(program: string, args: readonly Word[], running: Run
 const SHOWS_INPUT = new Set('cat tee base64 base32 xxd od hexdump rev nl head tail sort tr cut grep sed awk fold less more'.split(' '));
 
 /** `cat <<< "$TOKEN"`, and a here-document with a variable in it. */
-export function inputVariables(running: Running): void {
-  const { input } = running.command;
-  if (input.kind === 'text' && SHOWS_INPUT.has(running.program)) variablesIn(input.text, running);
+export function inputVariables(running: Running, input: Word): void {
+  if (SHOWS_INPUT.has(running.program)) variablesIn(input, running);
 }
 
 /** A variable that stands in a text: by its name, or by the name that another variable holds (`${!v}`). What only asks whether it is set (`${X:+yes}`) shows nothing. */

@@ -8,6 +8,7 @@ import { inside, obstacle } from '../analysis.js';
 import { emitPath, emitResource } from '../command/apply.js';
 import { runShellText } from '../carriers/nested.js';
 import { cmdletEffects, isCmdlet } from './powershell-cmdlets.js';
+import { isPowershellName } from './powershell-name.js';
 import { plainPowershell } from './powershell-text.js';
 
 const MAX_SOURCE = 1_000_000;
@@ -30,13 +31,10 @@ const WINDOWS_FOLDERS: Readonly<Record<string, string>> = { USERPROFILE: 'C:/Use
 /** Words that bring something from the net, in a statement. */
 const FETCHES = /\b(?:iwr|irm|invoke-webrequest|invoke-restmethod|curl|wget|downloadstring|downloaddata|net\.webclient|start-bitstransfer)\b/i;
 
-/** Names that are PowerShell's alone, so that they mean the same when a shell tool is given them. */
-const NOT_POSIX = /^(?:[a-z]+-[a-z]+|ri|del|erase|rd|gc|ac|ni|mi|gci|iex|iwr|irm|cmd|powershell|pwsh|takeown|icacls|cacls|attrib|robocopy|diskpart)$/i;
-
 /** A cmdlet, `cmd /c`, `powershell -c`, or a built-in of `cmd.exe` with its switches, given to a POSIX shell. */
 export function powershellProgram(program: string, args: readonly Word[], running: Running): boolean {
   const name = program.toLowerCase();
-  const isTold = (isCmdlet(name) || STATEMENTS.test(name)) && NOT_POSIX.test(name);
+  const isTold = (isCmdlet(name) || STATEMENTS.test(name)) && isPowershellName(name);
   if (!isTold && name !== 'rmdir') return false;
   const texts = args.map(windowsText);
   if (!isTold && !texts.some((text) => /^\/[sq]$/i.test(text))) return false;
@@ -165,7 +163,7 @@ function statementEffects(program: string, args: readonly string[], running: Run
     case 'get-clipboard':
       return emitResource('reveal-environment', 'clipboard', 'all', running);
     default:
-      return NOT_POSIX.test(program) ? undefined : running.frame.analysis.command(running.command, running.scope, running.frame);
+      return isPowershellName(program) ? undefined : running.frame.analysis.command(running.command, running.scope, running.frame);
   }
 }
 

@@ -1,0 +1,9 @@
+/** First words of the names in `CARRIERS`, so that it is loaded only for them. */
+const NAMES: ReadonlySet<string> = new Set(
+  'sudo doas pkexec env command builtin exec nocorrect noglob repeat sched emulate - nohup time gtime timeout gtimeout nice ionice chrt taskset numactl stdbuf unbuffer setsid setarch linux32 linux64 i386 i686 x86_64 aarch64 watch entr flock strace ltrace valgrind perf chroot unshare nsenter systemd-run systemd-inhibit setpriv gosu su-exec busybox toybox caffeinate xvfb-run dbus-run-session dbus-launch proxychains proxychains4 torsocks torify faketime firejail bwrap prlimit cgexec catchsegv rlwrap ccache distcc dumb-init tini rtk git poetry pipenv pdm uv uvx pipx rye hatch conda mamba bundle npx bunx npm pnpm yarn bun mise asdf direnv volta fnm nvm sops envchain minikube colima podman op doppler aws-vault infisical dotenv dotenv-cli cross-env env-cmd concurrently dotenvx heroku adb wsl vagrant docker nerdctl docker-compose kubectl oc lxc multipass limactl fly gcloud nix-shell nix script su runuser'.split(' '),
+);
+
+/** Whether a program could carry another, with the right subcommand. */
+export function mayCarry(program: string): boolean {
+  return NAMES.has(program);
+}
