@@ -93,10 +93,12 @@ const TOO_MANY_EFFECTS = `the call has more than ${MAX_EFFECTS} effects`;
 /** Kept beyond that number, up to twice of it, for it is these that decide. */
 const GRAVE: ReadonlySet<EffectKind> = new Set<EffectKind>(['delete', 'write', 'send', 'discard', 'change-history', 'persist', 'destroy', 'change-service', 'publish', 'signal', 'drive-terminal', 'exhaust', 'reveal-environment', 'change-permission']);
 
+/** Something that cannot be read to its end: the person is asked about the call. */
 export function obstacle(analysis: Analysis, why: string): void {
   if (analysis.obstacles.size < 100) analysis.obstacles.set(why, { kind: 'obstacle', why });
 }
 
+/** An effect as who finds it tells it; where it was found is known from the frame. */
 export interface Found {
   readonly kind: EffectKind;
   readonly target: Target;
@@ -111,6 +113,7 @@ export interface Found {
 /** Links of one call that are followed. */
 const MAX_LINKS = 32;
 
+/** Remembers a symbolic link that the call makes. */
 export function rememberLink(frame: Frame, link: string, target: string): void {
   if (frame.analysis.links.size < MAX_LINKS) frame.analysis.links.set(link, target);
 }
@@ -143,6 +146,7 @@ export function hasRoom(analysis: Analysis, kind: EffectKind): boolean {
   return GRAVE.has(kind) && !isFull(analysis);
 }
 
+/** Records an effect, and the same on what the path leads to by a link of this call. */
 export function emit(frame: Frame, found: Found): void {
   record(frame, found);
   const { target } = found;

@@ -4,11 +4,13 @@ import type { Resource } from './resources.js';
 import { resolvePath } from '../paths/resolve.js';
 import { HOLE } from '../shell/command.js';
 
+/** What paths are told from; without a `cwd` relative ones are not known. */
 export interface Base {
   readonly cwd: string | undefined;
   readonly home: string;
 }
 
+/** One thing that a word may name, and how sure that is. */
 export interface Aimed {
   readonly target: Target;
   readonly certainty: Certainty;
@@ -50,10 +52,12 @@ function beginningUnknown(text: string, written: string, kind: EffectKind): Aime
   return { target: { kind: 'path', path, written, glob: true }, certainty: 'unknown' };
 }
 
+/** What is no file, by its sort and name; a name is cut at 200 characters. */
 export function resource(sort: Resource, name: string): Target {
   return { kind: 'resource', resource: sort, name: name.replaceAll(HOLE, '…').slice(0, 200) };
 }
 
+/** What nobody can tell before it runs, as it is written; cut at 500 characters. */
 export function unknownTarget(written: string): Target {
   return { kind: 'unknown', written: written.slice(0, 500) };
 }

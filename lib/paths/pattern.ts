@@ -23,12 +23,14 @@ export function formsOf(path: string, anchors: Pick<Anchors, 'home' | 'projectRo
   ];
 }
 
+/** True when one of the patterns matches one of the forms. */
 export function matchesAny(patterns: readonly Pattern[], forms: readonly string[]): boolean {
   return patterns.some((pattern) => matches(pattern, forms));
 }
 
 const compiled = new Map<string, RegExp>();
 
+/** True when the pattern matches one of the forms, as `formsOf` gives them. */
 export function matches({ hint, source }: Pattern, forms: readonly string[]): boolean {
   return forms.some((form) => form.includes(hint) && regexOf(source).test(form));
 }

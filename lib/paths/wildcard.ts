@@ -4,14 +4,9 @@ export function hasWildcard(path: string): boolean {
 }
 
 /**
- * True when a shell's glob (`*`, `?`, `[…]`, and `**` for any number of names) could stand for the path. As in a
- * shell, a leading dot is matched only by a dot. Both absolute; quadratic at worst in the length of one name.
+ * Tells of which paths a shell's glob (`*`, `?`, `[…]`, and `**` for any number of names) could stand for. As in a
+ * shell, a leading dot is matched only by a dot. All absolute; quadratic at worst in the length of one name.
  */
-export function globMatches(glob: string, path: string): boolean {
-  return globMatcher(glob)(path);
-}
-
-/** `globMatches` for one glob and many paths. */
 export function globMatcher(glob: string): (path: string) => boolean {
   const start = literalStart(glob);
   // `a/**` stands for `a` too.
@@ -29,6 +24,7 @@ interface NameMatcher {
   readonly matches: (name: string) => boolean;
 }
 
+/** True when a shell's glob of one name could stand for the name. */
 export function nameMatches(glob: string, name: string): boolean {
   return nameMatcher(glob)(name);
 }

@@ -5,6 +5,7 @@ import { sensitivityOf, sensitivityOfGlob, type SensitivePaths } from './sensiti
 import { severityOf, strictestFirst } from './severity.js';
 import { someSubject, subjectsOf, type RuleWorld, type Subject } from './subject.js';
 
+/** The rules of one guard, and what they are told from. */
 export interface RuleSet {
   readonly rules: readonly CompiledRule[];
   /** For rules that ask whether a path is `sensitive`. */

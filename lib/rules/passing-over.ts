@@ -5,6 +5,7 @@ import { nameMatches, textMatches } from '../paths/wildcard.js';
 import type { Effect, Finding, World } from '../types.js';
 import type { IsIgnored } from '../paths/ignore.js';
 
+/** The rule that speaks of ignored folders below a recursion. */
 export const PASSING_OVER = 'scout/passing-over';
 
 const MAX_NAMED = 3;

@@ -9,6 +9,7 @@ export interface RuleWorld {
   readonly realPath: Disk['realPath'];
 }
 
+/** What rules ask of the world. */
 export function ruleWorldOf({ home, project, packFolder, disk }: Pick<World, 'home' | 'project' | 'packFolder' | 'disk'>): RuleWorld {
   return { anchors: { home, projectRoot: project.root, packFolder }, realPath: disk.realPath };
 }
@@ -38,6 +39,7 @@ interface Known {
 /** Several guards and rules ask about one effect. */
 const known = new WeakMap<Effect, Known>();
 
+/** The paths that an effect could touch; none for what is no path. Asked again, they are the same. */
 export function subjectsOf(effect: Effect, world: RuleWorld): Subjects {
   if (effect.target.kind !== 'path') return NO_PATHS;
   const before = known.get(effect);

@@ -21,6 +21,7 @@ export interface ExpandedAssignment extends AssignedVariable {
 
 const PROMPTS = /^(?:PS[0124]|R?PROMPT)$/;
 
+/** Expands the value of an assignment, and walks what is substituted in it. */
 export function expandAssignment(node: Assignment, scope: Scope, machine: Machine): ExpandedAssignment {
   const subscript = node.index === undefined ? undefined : textOf(expandWhole(node.index, scope, machine));
   // A subscript is evaluated once more than it is expanded.
@@ -53,6 +54,7 @@ export function asArgument(assignment: ExpandedAssignment): Word {
 const MAX_ELEMENTS = 256;
 const MAX_JOINED = 65_536;
 
+/** Puts the value into the scope; what `+=` or a subscript makes of the variable is unknown where it is too much. */
 export function store(assignment: ExpandedAssignment, scope: Scope): void {
   const held = assigned(scope, assignment.name);
   const variable = assignment.subscript === undefined ? wholeVariable(assignment, held) : withElement(assignment, assignment.subscript, held);

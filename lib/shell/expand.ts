@@ -50,6 +50,7 @@ export function expandWhole(node: WordNode, scope: Scope, machine: Machine): Wor
   return { ...wholeOf(node.parts, node.text, node.value, scope, machine), span };
 }
 
+/** The parts of a word that stays one; `parts` is undefined for a word that is only its `value`. */
 export function wholeOf(parts: readonly WordPart[] | undefined, written: string, value: string, scope: Scope, machine: Machine): Word {
   if (parts === undefined) {
     const text = expandTilde(value, written, scope);

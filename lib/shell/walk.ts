@@ -16,10 +16,12 @@ import { walkSimple } from './simple.js';
 /** How many of a script's commands are handed on, to tell what it prints. */
 const MAX_HANDED_ON = 16;
 
+/** Hands on the first commands of a script, to tell what it prints. */
 export function handOn(out: Command[], commands: readonly Command[]): void {
   for (const command of commands) if (out.length < MAX_HANDED_ON) out.push(command);
 }
 
+/** Walks a script in the scope, and gives its first commands. */
 export function walkScript(script: ParsedScript, scope: Scope, machine: Machine): readonly Command[] {
   for (const { message } of script.errors ?? []) {
     if (!machine.broken || !isSyntaxError(message)) machine.visitor.obstacle(`the shell source cannot be read to its end: ${message}`);

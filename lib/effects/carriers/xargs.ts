@@ -76,6 +76,7 @@ function separatorOf(delimiter: string): RegExp {
   return new RegExp(decodeEscapes(delimiter).slice(0, 1).replace(/[\\^$.|?*+(){}[\]]/, '\\$&') || '\\0');
 }
 
+/** The word with each of the fed ones in place of the mark. */
 export function replacedIn(word: Word, mark: string, fed: readonly Word[]): Word {
   if (mark === '' || !textOf(word).includes(mark)) return word;
   const values = fed.flatMap((each) => each.values.map((value): WordValue => {

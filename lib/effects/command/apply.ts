@@ -69,7 +69,7 @@ function applyRole(role: Role, word: Word, running: Running, recursive: boolean)
       return script === undefined ? undefined : applyRole('command', without(word, script.length), running, recursive);
     }
     case 'editor-commands':
-      for (const [, command = ''] of textOf(word).matchAll(/^\s*(?:[\d,$%]*[rw]?\s*)!(.+)$/gm)) hiddenCommand(running.program, literalWord(command, word.span), running);
+      for (const [, command = ''] of textOf(word).matchAll(/^[ \t]*[\d,$%]*[rw]?[ \t]*!(.+)$/gm)) hiddenCommand(running.program, literalWord(command, word.span), running);
       return;
     case 'ssh-option':
       return sshOption(word, running);

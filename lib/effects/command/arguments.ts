@@ -2,6 +2,7 @@ import type { Word } from '../../shell/command.js';
 import type { Condition, Roles, Row } from './row.js';
 import { mapValues, textOf } from '../../shell/command.js';
 
+/** An option and its value. */
 export interface Valued {
   readonly option: string;
   readonly word: Word;
@@ -140,6 +141,7 @@ export function hasOption(given: Arguments, option: string): boolean {
   return false;
 }
 
+/** True when all that the condition asks is so; a condition that is missing holds. */
 export function holds(condition: Condition | undefined, given: Arguments): boolean {
   if (condition === undefined) return true;
   const has = (option: string): boolean => hasOption(given, option);

@@ -2,7 +2,10 @@ import type { Word } from '../../shell/command.js';
 import { textOf } from '../../shell/command.js';
 
 /** Variables of which the value is no secret. */
-const HARMLESS_NAME = /^(?:PATH|HOME|USER|SHELL|PWD|LANG|LC_\w*|TERM|TZ|CI|DISPLAY|EDITOR|HOSTNAME|LOGNAME|NODE|NODE_|NODE_ENV|NODE_PATH|NODE_OPTIONS|NVM_DIR|NVM|JAVA_HOME|GOPATH|GOROOT|PYTHONPATH|PYTHON|VIRTUAL_ENV|CONDA_PREFIX|XDG_?\w*|SSH_AUTH_SOCK|TMPDIR|SHLVL|OSTYPE|COLORTERM|DEBUG|PORT)$/i;
+const HARMLESS_NAMES = new Set(
+  ('PATH HOME USER SHELL PWD LANG TERM TZ CI DISPLAY EDITOR HOSTNAME LOGNAME NODE NODE_ NODE_ENV NODE_PATH NODE_OPTIONS NVM_DIR NVM JAVA_HOME GOPATH ' +
+    'GOROOT PYTHONPATH PYTHON VIRTUAL_ENV CONDA_PREFIX SSH_AUTH_SOCK TMPDIR SHLVL OSTYPE COLORTERM DEBUG PORT').split(' '),
+);
 
 /** True when of lines `NAME=value` a filter shows the names alone, or the values of harmless names. */
 export function showsOnlyNames(program: string, args: readonly Word[]): boolean {
@@ -42,5 +45,9 @@ function grepped(texts: readonly string[]): boolean {
   if (options.some((option) => !/^-[oEiPw]+$/.test(option))) return false;
   if (options.some((option) => option.includes('o'))) return /^\^(?:\[(?:\^=|[A-Za-z0-9_-]+)\]|\\w)(?:\*|\\?\+)=?$/.test(pattern);
   const names = pattern.replace(/^\((.*)\)=?$/, '$1').split(/\\?\|/);
-  return names.every((name) => HARMLESS_NAME.test(name.replace(/^\^?\(?|\)?=?$/g, '')));
+  return names.every((name) => isHarmless(name.replace(/^\^?\(?|\)?=?$/g, '')));
+}
+
+function isHarmless(name: string): boolean {
+  return HARMLESS_NAMES.has(name.toUpperCase()) || /^(?:LC_|XDG)\w*$/i.test(name);
 }

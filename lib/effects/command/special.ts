@@ -50,6 +50,7 @@ const SPECIAL: Readonly<Record<string, Special>> = Object.fromEntries(
   ).flatMap(([names, special]) => names.split(' ').map((name) => [name, special] as const)),
 );
 
+/** The effects of a program that a table cannot tell. True when nothing is left to tell. */
 export function specialProgram(program: string, args: readonly Word[], running: Running): boolean {
   const special = Object.hasOwn(SPECIAL, program) ? SPECIAL[program] : program.startsWith('git-') ? gitEffects : undefined;
   if (special?.(program, args, running) === true) return true;

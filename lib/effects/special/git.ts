@@ -13,7 +13,15 @@ import { rowFor } from '../programs/index.js';
 import { resolvePath } from '../../paths/resolve.js';
 
 /** Settings whose value git runs, or that decide what it runs. */
-const RUNS = /^(?:core\.(?:pager|editor|sshcommand|fsmonitor|hookspath|askpass|gitproxy|alternaterefscommand)|pager\..*|sequence\.editor|diff\.external|diff\..*\.(?:command|textconv)|merge\..*\.driver|mergetool\..*\.(?:cmd|path)|difftool\..*\.(?:cmd|path)|filter\..*\.(?:clean|smudge|process)|credential\..*helper|credential\.helper|gpg\.(?:.*\.)?program|uploadpack\.packobjectshook|sendemail\..*cmd|remote\..*\.(?:uploadpack|receivepack|vcs|proxy)|url\..*\.insteadof|include\.path|includeif\..*|init\.templatedir|protocol\..*allow|http\.proxy|browser\..*\.cmd|man\..*\.cmd|web\.browser|submodule\..*\.update|trailer\..*\.(?:command|cmd)|interactive\.difffilter|ssh\.variant|alias\..*)$/i;
+const RUNS: readonly RegExp[] = [
+  /^(?:core\.(?:pager|editor|sshcommand|fsmonitor|hookspath|askpass|gitproxy|alternaterefscommand)|pager\..*|sequence\.editor|alias\..*)$/i,
+  /^(?:diff\.external|diff\..*\.(?:command|textconv)|merge\..*\.driver|(?:mergetool|difftool)\..*\.(?:cmd|path)|interactive\.difffilter)$/i,
+  /^(?:filter\..*\.(?:clean|smudge|process)|credential\..*helper|gpg\.(?:.*\.)?program|trailer\..*\.(?:command|cmd)|sendemail\..*cmd)$/i,
+  /^(?:remote\..*\.(?:uploadpack|receivepack|vcs|proxy)|uploadpack\.packobjectshook|url\..*\.insteadof|protocol\..*allow|http\.proxy|ssh\.variant)$/i,
+  /^(?:include\.path|includeif\..*|init\.templatedir|submodule\..*\.update|(?:browser|man)\..*\.cmd|web\.browser)$/i,
+];
+
+const isRun = (key: string): boolean => RUNS.some((settings) => settings.test(key));
 
 /** Values of such settings that run nothing of one's own. */
 const HARMLESS = /^(?:cat|less(?: .*)?|more|true|false|delta|vim?|nano|emacs|code --wait|osxkeychain|manager(?:-core)?|cache(?: .*)?|never|always|input)?$/;
@@ -99,7 +107,7 @@ function setting(word: Word | undefined, aliases: Map<string, string>, running: 
   const value = match?.[2] ?? '';
   if (word === undefined || key === undefined) return;
   if (key.toLowerCase().startsWith('alias.')) aliases.set(key.slice('alias.'.length), value);
-  else if (RUNS.test(key) && !HARMLESS.test(value)) hiddenCommand(`git -c ${key}`, withText(word, value), running);
+  else if (isRun(key) && !HARMLESS.test(value)) hiddenCommand(`git -c ${key}`, withText(word, value), running);
 }
 
 function aliasEffects(alias: string, rest: readonly Word[], running: Running): boolean {
@@ -123,7 +131,7 @@ function configEffects(args: readonly Word[], running: Running): boolean {
     return true;
   }
   const [key, value] = operandsOf(texts).filter((text, index) => index > 0 || text !== 'set');
-  if (key === undefined || value === undefined || !RUNS.test(key) || HARMLESS.test(value)) return true;
+  if (key === undefined || value === undefined || !isRun(key) || HARMLESS.test(value)) return true;
   if (key.startsWith('alias.') && !value.startsWith('!')) return true;
   if (/^core\.hookspath$/i.test(key) && HOOKS_OF_PROJECT.test(value)) return true;
   emitResource('persist', 'git-config', key, { ...running, program: 'git config' });

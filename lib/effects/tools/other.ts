@@ -26,8 +26,13 @@ const BY_NAME: readonly (readonly [RegExp, readonly EffectKind[]])[] = [
 /** Tools that keep or send what people and models say to each other: a path in it is a word. */
 const TALKS = /note|memor|remember|think|thought|issue|ticket|comment|message|todo|task|entit|observation|knowledge|slack|jira|linear|notion|discord|email|gmail|calendar/i;
 
-/** Fields whose content is text and not a path, whatever it looks like. */
-const TEXT_FIELD = /^(?:content|contents|thought|notes?|tags?|labels?|topic|keywords?|value|subject|instructions|feedback|ids?|key|ref|branch|version|model|sql|statements?|keys|input|text|body|prompt|message|description|old_string|new_string|old_str|new_str|old_text|new_text|oldText|newText|query|pattern|regex|search|title|summary|reason|question|code|command|cmd|script|source|diff|patch|data|html|css|name|language|selector|expression|function)$/i;
+/** Fields whose content is text and not a path, whatever it looks like; in lower case. */
+const TEXT_FIELDS = new Set(
+  ('content contents thought note notes tag tags label labels topic keyword keywords value subject instructions feedback id ids key ref branch version ' +
+    'model sql statement statements keys input text body prompt message description old_string new_string old_str new_str old_text new_text oldtext newtext ' +
+    'query pattern regex search title summary reason question code command cmd script source diff patch data html css name language selector expression ' +
+    'function').split(' '),
+);
 
 const WRITTEN_FIELDS = ['path', 'file_path', 'filePath', 'filepath', 'filename', 'file', 'relative_path'] as const;
 
@@ -75,6 +80,6 @@ function kindsFor(field: string, kinds: readonly EffectKind[]): readonly EffectK
 function isPath(text: string, field: string): boolean {
   if (text === '' || text.length > MAX_PATH || /[\n\0]/.test(text)) return false;
   if (PATH_FIELD.test(field)) return true;
-  if (TEXT_FIELD.test(field)) return false;
+  if (TEXT_FIELDS.has(field.toLowerCase())) return false;
   return /^(?:[/\\~]|\.{1,2}[/\\]|[A-Za-z]:[\\/])[^\s]*$/.test(text) || /^[^\s:?*<>|]+[/\\][^\s?*<>|]*$/.test(text) || /^\.?[\w-]+(?:\.[\w-]+)+$/.test(text) || /^\.[A-Za-z][\w.-]*$/.test(text);
 }

@@ -39,6 +39,7 @@ const PATH_PARAMETER = /^-(?:path|literalpath|filepath|lp|pspath)$/i;
 
 const DESTINATION = /^-(?:destination|destinationpath|outfile|newname)$/i;
 
+/** True for a cmdlet or an alias of one, in lower case. */
 export function isCmdlet(program: string): boolean {
   return Object.hasOwn(CMDLETS, program);
 }

@@ -24,7 +24,11 @@ const MAX_VALUE = 1024;
 const MAX_PIPED = 64;
 
 /** Programs and cmdlets that are told by code below. */
-const STATEMENTS = /^(?:cmd|powershell|pwsh|iex|iwr|irm|robocopy|diskpart|invoke-(?:expression|webrequest|restmethod)|stop-(?:process|computer|service)|restart-computer|format-volume|clear-disk|initialize-disk|reset-physicaldisk|remove-(?:partition|virtualdisk|storagepool|service|localuser)|set-(?:executionpolicy|mppreference)|new-localuser|register-scheduledtask)$/;
+const STATEMENTS = new Set(
+  ('cmd powershell pwsh iex iwr irm robocopy diskpart invoke-expression invoke-webrequest invoke-restmethod stop-process stop-computer stop-service ' +
+    'restart-computer format-volume clear-disk initialize-disk reset-physicaldisk remove-partition remove-virtualdisk remove-storagepool remove-service ' +
+    'remove-localuser set-executionpolicy set-mppreference new-localuser register-scheduledtask').split(' '),
+);
 
 const WINDOWS_FOLDERS: Readonly<Record<string, string>> = { USERPROFILE: 'C:/Users/me', HOMEPATH: 'C:/Users/me', APPDATA: 'C:/Users/me/AppData/Roaming', SYSTEMROOT: 'C:/Windows', WINDIR: 'C:/Windows', SYSTEMDRIVE: 'C:', PROGRAMFILES: 'C:/Program Files', PROGRAMDATA: 'C:/ProgramData', PUBLIC: 'C:/Users/Public' };
 
@@ -34,7 +38,7 @@ const FETCHES = /\b(?:iwr|irm|invoke-webrequest|invoke-restmethod|curl|wget|down
 /** A cmdlet, `cmd /c`, `powershell -c`, or a built-in of `cmd.exe` with its switches, given to a POSIX shell. */
 export function powershellProgram(program: string, args: readonly Word[], running: Running): boolean {
   const name = program.toLowerCase();
-  const isTold = (isCmdlet(name) || STATEMENTS.test(name)) && isPowershellName(name);
+  const isTold = (isCmdlet(name) || STATEMENTS.has(name)) && isPowershellName(name);
   if (!isTold && name !== 'rmdir') return false;
   const texts = args.map(windowsText);
   if (!isTold && !texts.some((text) => /^\/[sq]$/i.test(text))) return false;

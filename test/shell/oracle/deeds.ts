@@ -1,7 +1,7 @@
 import { dirname } from 'node:path';
 import type { Effect, EffectKind, Effects } from '../../../lib/types.js';
 import { isInside } from '../../../lib/paths/place.js';
-import { globMatches } from '../../../lib/paths/wildcard.js';
+import { globMatcher } from '../../../lib/paths/wildcard.js';
 import type { Outcome } from './jail.js';
 
 /** Something that bash was seen to do to a file. */
@@ -49,7 +49,7 @@ function covers(effect: Effect, deed: Deed): boolean {
   // What is copied to a folder stands in it, and `mkdir -p` makes the folders above.
   if (deed.kind === 'write' && (target.path === dirname(deed.path) || isInside(target.path, deed.path))) return true;
   if (target.path === deed.path || (recursive && isInside(deed.path, target.path))) return true;
-  return target.glob && (globMatches(target.path, deed.path) || (recursive && globMatches(`${target.path}/**`, deed.path)));
+  return target.glob && (globMatcher(target.path)(deed.path) || (recursive && globMatcher(`${target.path}/**`)(deed.path)));
 }
 
 /** The deeds that the effects do not account for. */
