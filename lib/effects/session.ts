@@ -1,4 +1,4 @@
-import type { Disk, Effects, JsonObject, PreToolUse, World } from '../types.js';
+import type { Disk, Effect, Effects, JsonObject, PreToolUse, World } from '../types.js';
 import { effectsOf } from './effects.js';
 
 /** What a call needs to be judged as part of its session. */
@@ -45,12 +45,19 @@ function subjectOf(path: string): string {
  */
 function rememberWritten(event: PreToolUse, { effects }: Effects, { disk, memory, now }: SessionWorld): void {
   const written = new Map<string, JsonObject>();
-  const sources = new Map<string, Effects['effects']>();
+  const copies = new Map<string, { readonly sources: Effect[]; told: boolean }>();
   let writes = 0;
-  for (const { kind, target, recursive, program } of effects) {
+  for (const effect of effects) {
+    const { kind, target, recursive, program } = effect;
+    const before = copies.get(program);
+    // One command reads its sources before it writes where they go.
+    if (kind === 'read') {
+      if (before === undefined || before.told) copies.set(program, { sources: [effect], told: false });
+      else if (before.sources.length < MAX_FILES) before.sources.push(effect);
+    }
     if (kind !== 'write' || target.kind !== 'path' || target.glob || (writes += 1) > MAX_FILES) continue;
-    const copied = sources.get(program) ?? effects.filter((effect) => effect.kind === 'read' && effect.program === program).slice(0, MAX_FILES);
-    sources.set(program, copied);
+    if (before !== undefined) before.told = true;
+    const copied = before?.sources ?? [];
     const record = { kind: 'write', tool: event.tool, program, at: now(), ...(event.agentId === undefined ? {} : { agent: event.agentId }), ...(recursive ? { below: true } : {}) };
     for (const path of [target.path, ...insideOf(target.path, copied)]) for (const name of namesOf(path, disk)) written.set(name, record);
   }

@@ -82,7 +82,7 @@ describe('the time of an analysis', () => {
 });
 
 describe('what is too much to follow', () => {
-  it.each(['commands', 'long ranges', 'uses of a long variable', 'calls of a long function', 'a sum', 'arrays'])('is an obstacle, not nothing: %s', async (name) => {
+  it.each(['commands', 'plain commands', 'subshells', 'long ranges', 'uses of a long variable', 'calls of a long function', 'a sum', 'arrays'])('is an obstacle, not nothing: %s', async (name) => {
     const { obstacles } = await effectsOfCommand(SHAPES[name]?.(65_536) ?? '');
     expect(obstacles).not.toEqual([]);
   });
