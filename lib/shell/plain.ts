@@ -7,7 +7,8 @@ import { childScope, mergeBranches } from './scope.js';
 /** Characters that mean nothing to bash, blanks, and the four joints. */
 const PLAIN_SOURCE = /^[A-Za-z0-9_./:@%+,=^ \t\n;|&-]*$/;
 
-const TOKEN = /[ \t]+|(?<word>[A-Za-z0-9_./:@%+,=^-]+)|(?<joint>&&|\|\||[;|\n&])/g;
+/** A blank, a word or a joint. */
+const TOKEN = /[ \t]+|([A-Za-z0-9_./:@%+,=^-]+)|(&&|\|\||[;|\n&])/g;
 
 /** First words that change how bash reads what follows, or that run a text. */
 const NOT_PLAIN = new Set(
@@ -55,8 +56,7 @@ function split(source: string, span: Span | undefined): readonly PlainCommand[] 
   let words: Word[] = [];
   let before: string | undefined;
   for (const match of source.matchAll(TOKEN)) {
-    const word = match.groups?.['word'];
-    const joint = match.groups?.['joint'];
+    const [, word, joint] = match;
     if (word !== undefined) {
       if (words.length === 0 && (NOT_PLAIN.has(word) || word.includes('='))) return undefined;
       words.push({ written: word, values: [{ text: word, glob: false, certainty: 'certain' }], span: span ?? { start: match.index, end: match.index + word.length } });

@@ -52,8 +52,12 @@ const SHOWN_ROLES: readonly Role[] = ['read', 'traverse', 'revision', 'remote'];
 
 function shows(operands: Roles | Operands | undefined): boolean {
   if (operands === undefined) return false;
-  const roles = isRoles(operands) ? [operands] : [operands.first, operands.each, operands.last];
-  return roles.flat().some((role) => role !== undefined && SHOWN_ROLES.includes(role));
+  return isRoles(operands) ? isShown(operands) : isShown(operands.first) || isShown(operands.each) || isShown(operands.last);
+}
+
+function isShown(roles: Roles | undefined): boolean {
+  if (roles === undefined) return false;
+  return typeof roles === 'string' ? SHOWN_ROLES.includes(roles) : roles.some((role) => SHOWN_ROLES.includes(role));
 }
 
 function applyOperands(operands: Roles | Operands | undefined, standIn: string | undefined, given: Arguments, running: Running, recursive: boolean): void {
