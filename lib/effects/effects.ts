@@ -38,7 +38,7 @@ async function analyse(event: PreToolUse, world: EffectsWorld, command: FindEffe
 
 /** The analysis with a walker at hand; undefined when a source needs a better one. Pure but for what `world.disk` reads. */
 export function effectsWith(event: PreToolUse, world: EffectsWorld, walk: Walk, command: FindEffects = commandEffects): Effects | undefined {
-  const analysis: Analysis = { world, cwd: event.cwd, walk, command, budget: newBudget(), effects: [], obstacles: new Map(), links: new Map(), ranges: new Map(), held: new Map(), recorded: [], printed: new Map(), carried: new Map(), writings: new Map(), judged: new Set(), ranCharacters: 0, flows: [], owners: [], flow: undefined, needsParser: false };
+  const analysis = newAnalysis(event, world, walk, command);
   try {
     toolEffects(event, analysis);
   } catch (error) {
@@ -49,4 +49,29 @@ export function effectsWith(event: PreToolUse, world: EffectsWorld, walk: Walk, 
   if (analysis.needsParser) return undefined;
   tellShown(analysis);
   return { effects: analysis.effects, obstacles: [...analysis.obstacles.values()] };
+}
+
+function newAnalysis(event: PreToolUse, world: EffectsWorld, walk: Walk, command: FindEffects): Analysis {
+  return {
+    world,
+    cwd: event.cwd,
+    walk,
+    command,
+    budget: newBudget(),
+    effects: [],
+    obstacles: new Map(),
+    links: new Map(),
+    ranges: new Map(),
+    held: new Map(),
+    recorded: [],
+    printed: new Map(),
+    carried: new Map(),
+    writings: new Map(),
+    judged: new Set(),
+    ranCharacters: 0,
+    flows: [],
+    owners: [],
+    flow: undefined,
+    needsParser: false,
+  };
 }

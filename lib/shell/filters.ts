@@ -17,7 +17,8 @@ function charactersOf(set: string): readonly string[] | undefined {
 }
 
 const LOWER = [...'abcdefghijklmnopqrstuvwxyz'];
-const CLASSES: Readonly<Record<string, readonly string[]>> = { '[:lower:]': LOWER, '[:upper:]': LOWER.map((letter) => letter.toUpperCase()), '[a-z]': LOWER, '[A-Z]': LOWER.map((letter) => letter.toUpperCase()), '[:space:]': [...' \t\n\r\f\v'], '\\n': ['\n'], '\\0': ['\0'] };
+const UPPER = LOWER.map((letter) => letter.toUpperCase());
+const CLASSES: Readonly<Record<string, readonly string[]>> = { '[:lower:]': LOWER, '[:upper:]': UPPER, '[a-z]': LOWER, '[A-Z]': UPPER, '[:space:]': [...' \t\n\r\f\v'], '\\n': ['\n'], '\\0': ['\0'] };
 
 /** What `tr` makes of a text: characters exchanged, or with `-d` left out. Undefined where it cannot be told. */
 export function translated(args: readonly string[], text: string): string | undefined {

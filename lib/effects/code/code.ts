@@ -140,7 +140,9 @@ function evaluated(text: string, language: string, word: Word, running: Running)
 
 function path(kind: Parameters<typeof emitPath>[0], text: string, recursive: boolean, word: Word, running: Running): void {
   const expanded = text === '~' || text.startsWith('~/') ? running.scope.home + text.slice(1) : text;
-  emitPath(kind, { written: text.includes(HOLE) ? word.written.slice(0, 200) : text, values: [{ text: expanded, glob: /[*?]/.test(expanded), certainty: text.includes(HOLE) ? 'unknown' : 'certain' }], span: word.span }, running, recursive || text.includes('**'));
+  const isKnown = !text.includes(HOLE);
+  const values: Word['values'] = [{ text: expanded, glob: /[*?]/.test(expanded), certainty: isKnown ? 'certain' : 'unknown' }];
+  emitPath(kind, { written: isKnown ? text : word.written.slice(0, 200), values, span: word.span }, running, recursive || text.includes('**'));
 }
 
 /** `open(path, mode)`. */
@@ -170,7 +172,10 @@ function shell(text: string, word: Word, running: Running): void {
 function argv(args: readonly string[], masked: MaskedCode, word: Word, running: Running): void {
   const [first = '', second = ''] = args;
   const { home } = running.scope;
-  const listed = first.trim().startsWith('[') ? argumentsAt(first.trim(), 1) : [first, ...(second.trim().startsWith('[') ? argumentsAt(second.trim(), 1) : args.slice(1).filter((arg) => arg.trim().startsWith('§') || !valueOf(arg, masked, home).includes(HOLE)))];
+  const isList = (arg: string): boolean => arg.trim().startsWith('[');
+  const isKnown = (arg: string): boolean => arg.trim().startsWith('§') || !valueOf(arg, masked, home).includes(HOLE);
+  const rest = isList(second) ? argumentsAt(second.trim(), 1) : isList(first) ? [] : args.slice(1).filter(isKnown);
+  const listed = isList(first) ? argumentsAt(first.trim(), 1) : [first, ...rest];
   const values = listed.map((arg) => valueOf(arg, masked, home));
   if (values.length === 1 || /shell\s*[=:]\s*[Tt]rue/.test(args.join(','))) return shell(values.join(' '), word, running);
   const frame = inside(running.frame, 'spawn', word.span);

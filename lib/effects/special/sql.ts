@@ -19,10 +19,22 @@ const STATEMENTS: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** Files that a client or its server takes in. */
-const READS: readonly RegExp[] = [/^\\?copy\b[^;]{0,500}?\bfrom\s+'([^']+)'/i, /^\.(?:import|read)\s+(?:--\w+\s+)*['"]?([^\s'"]+)/, /^load\s+data\b[^;]{0,200}?\binfile\s+'([^']+)'/i, /^\\ir?\s+(\S+)/, /\b(?:pg_read_file|pg_read_binary_file|readfile|load_file)\s*\(\s*'([^']+)'/i];
+const READS: readonly RegExp[] = [
+  /^\\?copy\b[^;]{0,500}?\bfrom\s+'([^']+)'/i,
+  /^\.(?:import|read)\s+(?:--\w+\s+)*['"]?([^\s'"]+)/,
+  /^load\s+data\b[^;]{0,200}?\binfile\s+'([^']+)'/i,
+  /^\\ir?\s+(\S+)/,
+  /\b(?:pg_read_file|pg_read_binary_file|readfile|load_file)\s*\(\s*'([^']+)'/i,
+];
 
 /** Files that a client or its server puts out. */
-const WRITES: readonly RegExp[] = [/^\\?copy\b[^;]{0,500}?\bto\s+'([^']+)'/i, /^\.(?:output|once|backup|save|log)\s+(?:--?\w+\s+)*['"]?([^\s'"|]+)/, /\binto\s+(?:out|dump)file\s+'([^']+)'/i, /^\\o\s+([^\s|]+)/, /\bwritefile\s*\(\s*'([^']+)'/i];
+const WRITES: readonly RegExp[] = [
+  /^\\?copy\b[^;]{0,500}?\bto\s+'([^']+)'/i,
+  /^\.(?:output|once|backup|save|log)\s+(?:--?\w+\s+)*['"]?([^\s'"|]+)/,
+  /\binto\s+(?:out|dump)file\s+'([^']+)'/i,
+  /^\\o\s+([^\s|]+)/,
+  /\bwritefile\s*\(\s*'([^']+)'/i,
+];
 
 /** What statements given to a database client destroy: SQL, and the commands of Redis and MongoDB. Only whole statements count; names in strings and comments do not. */
 export function sqlEffects(text: string, running: Running): void {

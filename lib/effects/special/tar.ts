@@ -5,9 +5,17 @@ import { applyList, applyRoles, emitPath, hiddenCommand } from '../command/apply
 import { without } from '../command/arguments.js';
 
 /** Letters and long options of `tar` that take a value. */
-const VALUED = /^(?:-[fCTXIFbgKLNVH]|--(?:file|directory|files-from|exclude|exclude-from|use-compress-program|to-command|checkpoint-action|rsh-command|info-script|new-volume-script|strip-components|transform|xform|owner|group|mode|checkpoint|mtime|format|listed-incremental|newer|label|level|one-top-level))$/;
+const VALUED = new Set(
+  ('-f -C -T -X -I -F -b -g -K -L -N -V -H --file --directory --files-from --exclude --exclude-from --use-compress-program --to-command ' +
+    '--checkpoint-action --rsh-command --info-script --new-volume-script --strip-components --transform --xform --owner --group --mode --checkpoint --mtime ' +
+    '--format --listed-incremental --newer --label --level --one-top-level').split(' '),
+);
 
-const MODES: Readonly<Record<string, 'create' | 'extract' | 'list'>> = { '-c': 'create', '-r': 'create', '-u': 'create', '-A': 'create', '--create': 'create', '--append': 'create', '--update': 'create', '-x': 'extract', '--extract': 'extract', '--get': 'extract', '-t': 'list', '--list': 'list', '-d': 'list', '--diff': 'list' };
+const MODES: Readonly<Record<string, 'create' | 'extract' | 'list'>> = {
+  '-c': 'create', '-r': 'create', '-u': 'create', '-A': 'create', '--create': 'create', '--append': 'create', '--update': 'create',
+  '-x': 'extract', '--extract': 'extract', '--get': 'extract',
+  '-t': 'list', '--list': 'list', '-d': 'list', '--diff': 'list',
+};
 
 /** `tar`, whose first word may be a bundle of letters without a dash. */
 export function tarEffects(_program: string, args: readonly Word[], running: Running): boolean {
@@ -38,13 +46,13 @@ export function tarEffects(_program: string, args: readonly Word[], running: Run
       const option = fullName(equals === -1 ? bundle : bundle.slice(0, equals));
       note(option);
       if (equals !== -1) take(option, without(word, equals + 1));
-      else if (VALUED.test(option)) waiting.push(option);
+      else if (VALUED.has(option)) waiting.push(option);
     } else if (bundle.startsWith('-') && bundle !== '-') {
       const letters = bundle.slice(1);
       for (let at = 0; at < letters.length; at += 1) {
         const option = `-${letters[at] ?? ''}`;
         note(option);
-        if (!VALUED.test(option)) continue;
+        if (!VALUED.has(option)) continue;
         // In a bundle without a dash every value is a word of its own; with one, the rest of the word is the value.
         if (bundle !== text || at === letters.length - 1) waiting.push(option);
         else {
