@@ -84,13 +84,14 @@ const MAX_DEPTH = 64;
 
 /** More than any honest call has; deciding about each takes its time, and a late guard decides nothing. */
 const MAX_EFFECTS = 1_500;
+const MAX_WITH_GRAVE = 2_000;
 
 /** Commands of one call, those that carriers carry included: more than 10 KB of honest commands hold. */
 const MAX_COMMANDS = 3_000;
 
 const TOO_MANY_EFFECTS = `the call has more than ${MAX_EFFECTS} effects`;
 
-/** Kept beyond that number, up to twice of it, for it is these that decide. */
+/** Kept beyond that number, up to `MAX_WITH_GRAVE`, for it is these that decide. */
 const GRAVE: ReadonlySet<EffectKind> = new Set<EffectKind>(['delete', 'write', 'send', 'discard', 'change-history', 'persist', 'destroy', 'change-service', 'publish', 'signal', 'drive-terminal', 'exhaust', 'reveal-environment', 'change-permission']);
 
 /** Something that cannot be read to its end: the person is asked about the call. */
@@ -136,7 +137,7 @@ export function hasTime(analysis: Analysis): boolean {
 
 /** True when there is no room for more effects, whatever they are. */
 export function isFull({ effects }: Analysis): boolean {
-  return effects.length >= 2 * MAX_EFFECTS;
+  return effects.length >= MAX_WITH_GRAVE;
 }
 
 /** Whether one more effect of a kind is kept; if not, that is an obstacle. */

@@ -12,8 +12,10 @@ export interface Visitor {
   obstacle(why: string): void;
 }
 
-/** How much may still be done more than once (functions, `eval`, code inside code). What stands in the source itself is always walked. */
+/** How much may still be done, and how much of it more than once (functions, `eval`, code inside code). */
 export interface Budget {
+  /** Simple commands, each as often as it is walked: more than 10 KB of honest source come to. */
+  walked: number;
   /** Commands inside functions and evaluated texts. */
   commands: number;
   /** Characters of evaluated texts. */
@@ -30,7 +32,7 @@ export interface Budget {
   listed: number;
 }
 
-export const newBudget = (): Budget => ({ commands: 4_000, characters: 1_000_000, expanded: 1_000_000, substituted: 200_000, sums: 500, looped: 50_000, listed: 20_000 });
+export const newBudget = (): Budget => ({ walked: 5_000, commands: 4_000, characters: 1_000_000, expanded: 1_000_000, substituted: 200_000, sums: 500, looped: 50_000, listed: 20_000 });
 
 /**
  * Walks bash source. False when this walker cannot read it (and then the visitor was told nothing).

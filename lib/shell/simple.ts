@@ -17,6 +17,10 @@ const MAX_CALLS = 16;
 
 /** Walks one simple command: expands it, tells it, and applies what it changes in the shell. */
 export function walkSimple(node: CommandNode, scope: Scope, machine: Machine, out: Command[]): void {
+  if ((machine.budget.walked -= 1) < 0) {
+    machine.visitor.obstacle('it has too many commands to follow');
+    return;
+  }
   if (machine.repeated && (machine.budget.commands -= 1) < 0) {
     machine.visitor.obstacle('functions or evaluated texts run too many commands to follow');
     return;

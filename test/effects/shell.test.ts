@@ -201,7 +201,7 @@ describe('effectsOf', () => {
     expect(honest.effects.at(-1)).toMatchObject({ kind: 'delete', recursive: true });
     expect(honest.obstacles).toEqual([]);
     const { obstacles } = await effectsOfCommand(`${': a; '.repeat(20_000)}rm -rf ~`);
-    expect(obstacles).toHaveLength(1);
+    expect(obstacles).not.toEqual([]);
   });
 
   it('has no obstacle and no loss for carriers 50 deep', async () => {

@@ -31,7 +31,7 @@ function classicEffects(args: readonly Word[], running: Running): boolean {
   const tests = args.slice(at);
   const found = starts.map((start) => foundBelow(start, tests));
   const excluding = excludedBy(tests.map(textOf));
-  const listing: Running = excluding.length === 0 ? running : { ...running, excluding };
+  const listing: Running = excluding.length === 0 ? running : { excluding, ...running };
   printsUsually(running.frame, 'all', printsOf(tests.map(textOf)));
   const filtered = tests.some((word, index) => FILTERS.test(textOf(word)) && textOf(tests[index - 1]) !== '-not' && textOf(tests[index - 1]) !== '!');
   for (const start of starts) emitPath('traverse', start, listing, !tests.some((word, index) => textOf(word) === '-maxdepth' && /^[01]$/.test(textOf(tests[index + 1]))));
