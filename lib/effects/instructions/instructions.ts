@@ -5,23 +5,13 @@ import { rootScope } from '../../shell/scope.js';
 import { inside, topFrame } from '../analysis.js';
 import { walkSource } from '../carriers/shell-source.js';
 import { emitToolPath } from '../tools/path.js';
+import { isMemory } from './file.js';
 import { readInstructions } from './text.js';
-
-/** Files that a host reads into the model's context by itself. */
-const MEMORY = /(?:^|\/)(?:CLAUDE(?:\.local)?\.md|AGENTS(?:\.override)?\.md|GEMINI\.md|QWEN\.md|copilot-instructions\.md|\.cursorrules|\.windsurfrules|\.clinerules)$/i;
-
-/** Files below a host's folder that it reads, or runs, when they are called for. */
-const CALLED = /\/\.(?:claude|codex|gemini|qwen|cursor|github|copilot|opencode|windsurf|clinerules)\/(?:.*\/)?(?:skills|agents|commands|rules|prompts|instructions|output-styles)\/.*\.(?:md|mdc|toml)$/i;
 
 /** Imports are followed as deep as the host follows them. */
 const MAX_HOPS = 5;
 const MAX_FILES = 20;
 const MAX_TEXT = 65_536;
-
-/** True for a file whose text makes a host read and run things without a tool call. */
-export function isInstructions(path: string): boolean {
-  return MEMORY.test(path) || CALLED.test(path);
-}
 
 /**
  * What the text of an instruction file, or of a part of one, makes a host read and run. `path` is the file's own, absolute.
@@ -32,7 +22,7 @@ export function instructionEffects(path: string, text: string, tool: string, ana
   const { commands } = readInstructions(text.slice(0, MAX_TEXT));
   const frame = inside(topFrame(analysis), tool, { start: 0, end: 0 });
   if (frame !== undefined) for (const command of commands) walkSource(command, rootScope({ cwd: analysis.cwd, home, projectRoot: project.root }), frame);
-  const bases = MEMORY.test(path) ? [folderOf(path)] : [folderOf(path), analysis.cwd];
+  const bases = isMemory(path) ? [folderOf(path)] : [folderOf(path), analysis.cwd];
   followImports(text, bases, tool, analysis);
 }
 

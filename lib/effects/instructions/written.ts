@@ -2,7 +2,8 @@ import type { Frame } from '../analysis.js';
 import { runsByItself } from '../special/autorun.js';
 import { selfRunEffects } from '../written/by-itself.js';
 import { putInto } from '../written/content.js';
-import { instructionEffects, isInstructions } from './instructions.js';
+import { isInstructions } from './file.js';
+import { instructionEffects } from './instructions.js';
 
 /** What a command puts into files of instructions (`echo '@../.env' >> CLAUDE.md`), or into files that run by themselves, is judged as a file tool's writing is. */
 export function writtenInstructions(frame: Frame, before: number): void {

@@ -1,7 +1,8 @@
 import type { EffectKind, PreToolUse } from '../../types.js';
 import type { Analysis } from '../analysis.js';
 import { resolvePath } from '../../paths/resolve.js';
-import { instructionEffects, isInstructions } from '../instructions/instructions.js';
+import { isInstructions } from '../instructions/file.js';
+import { instructionEffects } from '../instructions/instructions.js';
 import { selfRunEffects } from '../written/by-itself.js';
 import { emitToolPath } from './path.js';
 

@@ -1,0 +1,15 @@
+/** Files that a host reads into the model's context by itself. */
+const MEMORY = /(?:^|\/)(?:CLAUDE(?:\.local)?\.md|AGENTS(?:\.override)?\.md|GEMINI\.md|QWEN\.md|copilot-instructions\.md|\.cursorrules|\.windsurfrules|\.clinerules)$/i;
+
+/** Files below a host's folder that it reads, or runs, when they are called for. */
+const CALLED = /\/\.(?:claude|codex|gemini|qwen|cursor|github|copilot|opencode|windsurf|clinerules)\/(?:.*\/)?(?:skills|agents|commands|rules|prompts|instructions|output-styles)\/.*\.(?:md|mdc|toml)$/i;
+
+/** True for a file that a host reads into every session. */
+export function isMemory(path: string): boolean {
+  return MEMORY.test(path);
+}
+
+/** True for a file whose text makes a host read and run things without a tool call. */
+export function isInstructions(path: string): boolean {
+  return isMemory(path) || CALLED.test(path);
+}

@@ -1,0 +1,53 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, realpathSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { DIST } from '../../scripts/build.js';
+
+const PRELOAD = `
+const Module = require('node:module');
+const fs = require('node:fs');
+const loaded = [];
+const { load } = Module.prototype;
+Module.prototype.load = function (path) { loaded.push(path); return load.call(this, path); };
+process.on('exit', () => fs.writeFileSync(3, loaded.join('\\n')));
+`;
+
+let folder = '';
+let project = '';
+
+beforeAll(() => {
+  folder = realpathSync(mkdtempSync(join(tmpdir(), 'ck-guard-budget-')));
+  project = join(folder, 'shop');
+  mkdirSync(join(project, 'src'), { recursive: true });
+  writeFileSync(join(project, 'src', 'cart.ts'), '');
+  cpSync(DIST, join(project, '.claude', 'hooks'), { recursive: true });
+  writeFileSync(join(folder, 'preload.cjs'), PRELOAD);
+});
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** What guard.cjs loads of the pack for one call of a tool that passes. */
+function loadedFor(tool: string, input: object): { readonly files: readonly string[]; readonly bytes: number } {
+  const payload = { session_id: 's', cwd: project, hook_event_name: 'PreToolUse', tool_name: tool, tool_input: input };
+  const argv = ['--require', join(folder, 'preload.cjs'), join(project, '.claude', 'hooks', 'guard.cjs')];
+  const { stdout, output } = spawnSync(process.execPath, argv, { input: JSON.stringify(payload), env: { HOME: folder, PATH: process.env['PATH'] }, stdio: ['pipe', 'pipe', 'pipe', 'pipe'] });
+  expect(stdout.toString()).toBe('');
+  const paths = String(output[3]).split('\n').filter((path) => path.endsWith('.cjs') && !path.endsWith('preload.cjs'));
+  return { files: paths.map((path) => basename(path, '.cjs')), bytes: paths.reduce((sum, path) => sum + statSync(path).size, 0) };
+}
+
+const file = (): object => ({ file_path: join(project, 'src', 'cart.ts') });
+
+it.each([
+  ['Read', file, 2, 105_000],
+  ['Edit', () => ({ ...file(), old_string: 'a', new_string: 'b' }), 3, 136_000],
+  ['Bash', () => ({ command: 'ls -la && cat src/cart.ts' }), 7, 190_000],
+  ['Bash', () => ({ command: 'git status && npm test' }), 9, 215_000],
+] as const)('a plain %s loads a few small files only', (tool, input, files, bytes) => {
+  const loaded = loadedFor(tool, input());
+  expect(loaded.files[0]).toBe('guard');
+  expect(loaded.files.length, loaded.files.join(' ')).toBeLessThanOrEqual(files);
+  expect(loaded.bytes, loaded.files.join(' ')).toBeLessThanOrEqual(bytes);
+});
