@@ -42,11 +42,15 @@ export interface Scope {
   folders: readonly (string | undefined)[];
   /** Standard input that the commands inside a compound command share. */
   input: Input;
+  /** What `exec` opened for reading, by its number. */
+  descriptors: ReadonlyMap<number, Input>;
   /** True where standard output goes into a file or a word. */
   captured: boolean;
 }
 
 export const NO_INPUT: Input = { kind: 'none' };
+
+const NONE_OPEN: ReadonlyMap<number, Input> = new Map();
 
 export function rootScope(world: { readonly cwd: string | undefined; readonly home: string; readonly projectRoot: string }): Scope {
   return {
@@ -64,6 +68,7 @@ export function rootScope(world: { readonly cwd: string | undefined; readonly ho
     globs: { dots: false, anyCase: false },
     folders: [],
     input: NO_INPUT,
+    descriptors: NONE_OPEN,
     captured: false,
   };
 }

@@ -7,6 +7,7 @@ import { asArgument, expandAssignment, store } from './assignment.js';
 import { applyBuiltin } from './builtins.js';
 import { mapValues, textOf } from './command.js';
 import { declare, isDeclaration } from './declare.js';
+import { keepOpen } from './descriptors.js';
 import { expandArgument } from './expand.js';
 import { spanOf } from './machine.js';
 import { takesOutput } from './output.js';
@@ -60,6 +61,7 @@ export function walkSimple(node: CommandNode, scope: Scope, machine: Machine, ou
     return redirected(node, redirections, scope, machine, () => callFunction(called, words, scope, machine, out, spanOf(node, machine)));
   }
   const command = tell(node, { words, assignments, redirections: redirections.redirections, input: redirections.input ?? scope.input }, scope, machine, out);
+  if (words.length === 1 && textOf(words[0]) === 'exec') keepOpen(redirections.opened, scope);
   const inner = { ...machine, span: spanOf(node, machine) };
   if (declares) return declare(words, declared, scope, inner);
   // Words that all came out empty leave nothing to run, but what stood there is not known.

@@ -4,6 +4,7 @@ import type { AnyCommandNode, CompoundList, ParsedScript, Pipeline, PipelineNode
 import type { Scope } from './scope.js';
 import { arithmeticValues, evaluateArithmetic } from './arithmetic.js';
 import { textOf } from './command.js';
+import { openedInput } from './descriptors.js';
 import { expandArgument, expandWhole, wholeOf } from './expand.js';
 import { afterFailure, isFolderChange } from './folder.js';
 import { walkCounting, walkLoop, walkRounds } from './loop.js';
@@ -146,26 +147,36 @@ function walkRedirected(node: Extract<AnyCommandNode, { type: 'Redirected' }>, s
 }
 
 /** Redirections with their targets expanded, and the standard input that the last of them gives. */
-export function expandRedirections(nodes: readonly RedirectionNode[], scope: Scope, machine: Machine): { readonly redirections: readonly Redirection[]; readonly input: Input | undefined } {
+export interface ExpandedRedirections {
+  readonly redirections: readonly Redirection[];
+  /** What is read on the standard input. */
+  readonly input: Input | undefined;
+  /** What is read, by the number of its descriptor. */
+  readonly opened: ReadonlyMap<number, Input>;
+}
+
+export function expandRedirections(nodes: readonly RedirectionNode[], scope: Scope, machine: Machine): ExpandedRedirections {
   const redirections: Redirection[] = [];
-  let input: Input | undefined;
+  const opened = new Map<number, Input>();
   for (const node of nodes) {
     const descriptor = node.descriptor?.type === 'FileDescriptor' ? node.descriptor.value : undefined;
-    const reads = descriptor === undefined || descriptor === 0;
+    const reads = descriptor ?? 0;
     if (node.type === 'HereDoc') {
       const text = wholeOf(node.body.parts ?? undefined, node.body.text, node.body.text, scope, { ...machine, span: spanOf(node, machine) });
-      if (reads) input = { kind: 'text', text };
+      opened.set(reads, { kind: 'text', text });
     } else if (node.target !== undefined) {
       const target = expandWhole(node.target, scope, machine);
       if (node.type === 'HereString') {
-        if (reads) input = { kind: 'text', text: target };
+        opened.set(reads, { kind: 'text', text: target });
       } else {
         redirections.push({ operator: node.operator, descriptor, target });
-        if (reads && (node.operator === '<' || node.operator === '<>')) input = target.from === undefined ? { kind: 'file', path: target } : { kind: 'pipe', from: target.from };
+        const earlier = /^<[&>]?$/.test(node.operator) ? openedInput(textOf(target), scope) : undefined;
+        if (earlier !== undefined) opened.set(reads, earlier);
+        else if (node.operator === '<' || node.operator === '<>') opened.set(reads, target.from === undefined ? { kind: 'file', path: target } : { kind: 'pipe', from: target.from });
       }
     }
   }
-  return { redirections, input };
+  return { redirections, input: opened.get(0), opened };
 }
 
 const ARITHMETIC_TESTS = new Set(['-eq', '-ne', '-lt', '-le', '-gt', '-ge']);

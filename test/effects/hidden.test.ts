@@ -51,3 +51,19 @@ describe('what a shell runs when it ends', () => {
     expect(await told("t=~; trap 'rm -rf \"$t\"' INT EXIT; t=build")).toContain(HOME_GONE);
   });
 });
+
+describe('descriptors that the shell keeps open', () => {
+  it.each([
+    "exec 3<<< 'rm -rf ~'; bash <&3",
+    "exec 3< <(echo 'rm -rf ~'); bash /dev/fd/3",
+    "exec 9<<'END'\nrm -rf ~\nEND\n(sh -s 0<&9)",
+    "exec <<< 'rm -rf ~'; bash",
+  ])('%s', async (command) => {
+    expect(await told(command)).toContain(HOME_GONE);
+  });
+
+  it('are those of the shell that opened them', async () => {
+    expect(await told("(exec 3<<< 'rm -rf ~'); bash <&3")).not.toContain(HOME_GONE);
+    expect(await told("cat 3<<< 'rm -rf ~'; bash <&3")).not.toContain(HOME_GONE);
+  });
+});

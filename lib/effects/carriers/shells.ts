@@ -2,6 +2,7 @@ import type { Command, Word } from '../../shell/command.js';
 import type { Scope } from '../../shell/scope.js';
 import type { Running } from '../command/apply.js';
 import { HOLE, literalWord, textOf, writtenOf } from '../../shell/command.js';
+import { openedInput } from '../../shell/descriptors.js';
 import { commandOutput, inputText } from '../../shell/output.js';
 import { assign, childScope } from '../../shell/scope.js';
 import { inside } from '../analysis.js';
@@ -53,6 +54,8 @@ export function shellEffects(program: string, args: readonly Word[], running: Ru
     return true;
   }
   if (first === undefined || textOf(first) === '-' || readsInput || /^\/dev\/(?:stdin|fd\/0)$/.test(textOf(first))) return inputEffects(command, { ...running, scope, frame });
+  const opened = openedInput(textOf(first), scope);
+  if (opened !== undefined) return inputEffects({ ...command, input: opened }, { ...running, scope, frame });
   if (first.from !== undefined) return outputEffects(first.from, first, { ...running, scope, frame });
   emitPath('execute', first, running, false);
   // Each line is shown as it is read or run.

@@ -27,7 +27,10 @@ const MAX_CODE = 131_072;
 const CALL = /(?<![\w$]|[\w$]\.|[\w$]::)(\.?[A-Za-z_$][\w$]*(?:(?:\.|::)[A-Za-z_$][\w$]*)*)!?\s*(\(|(?=§))/g;
 
 /** `getattr(os, 'system')(…)`, `require('fs')['rmSync'](…)`: the name is a string. */
-const NAMED_BY_STRING = /(?:(?:getattr|Reflect\.get)\s*\([^§;\n]{1,200}(?:§\d+§\s*\)\s*)?,\s*(§\d+§(?:\s?\+\s?§\d+§)*)\s*\)|\[\s*(§\d+§(?:\s?\+\s?§\d+§)*)\s*\])\s*\(/g;
+const NAMED_BY_STRING = /(?:(?:getattr|Reflect\.get)\s*\([^§;\n]{1,200}(?:§\d+§\s*\)\s*)?,([^()[\];,\n]{1,100})\)|\[([^()[\];,\n]{1,100})\])\s*\(/g;
+
+/** perl's `find(sub { unlink }, dir)`. */
+const FOUND = /\bfind(?:depth)?\s*\(\s*sub\s*\{[^{}]{0,200}\b(?:unlink|rmdir|rmtree|remove_tree)\b[^{}]{0,200}\}\s*,/g;
 
 /** `Kernel.send(:system, …)`. */
 const SENT = /\.\s*(?:__send__|public_send|send)\s*\(?\s*(?::(\w+)|§(\d+)§)\s*,/g;
@@ -49,7 +52,8 @@ export function codeEffects(language: string, source: string, word: Word, runnin
   if (language === 'perl') for (const match of masked.code.matchAll(/\bopen\s+(?=(?:my\s+)?[\w$]+\s*,)/g)) opened(argumentsAt(masked.code, match.index + match[0].length), masked, word, running);
   if (SHOWS.test(masked.code)) printsUsually(running.frame, 'all');
   for (const match of masked.code.matchAll(NAMED_BY_STRING)) {
-    const name = [...(match[1] ?? match[2] ?? '').matchAll(/\d+/g)].map(([index]) => masked.strings[Number(index)] ?? '').join('');
+    const name = valueOf((match[1] ?? match[2] ?? '').trim(), masked, running.scope.home);
+    if (!/^\w{2,40}$/.test(name)) continue;
     const role = roleOf(`.${name}`, roles);
     if (role !== undefined) applyCall(role, argumentsAt(masked.code, match.index + match[0].length), masked, word, running);
   }
@@ -61,6 +65,7 @@ export function codeEffects(language: string, source: string, word: Word, runnin
   environmentEffects(masked, running);
   for (const inner of evaluatedIn(language, masked, running.scope.home)) unseen(inner, word, running);
   if (language === 'php') for (const match of masked.code.matchAll(/\barray_map\s*\(\s*§(\d+)§\s*,/g)) mapped(masked.strings[Number(match[1])] ?? '', argumentsAt(masked.code, match.index + match[0].length), roles, masked, word, running);
+  if (language === 'perl') for (const match of masked.code.matchAll(FOUND)) for (const start of argumentsAt(masked.code, match.index + match[0].length)) path('delete', valueOf(start, masked, running.scope.home), true, word, running);
   if (language === 'perl') for (const match of masked.code.matchAll(/\b(unlink|rmtree)\s+(?=glob\b|<)/g)) mapped(match[1] ?? '', argumentsAt(masked.code, match.index + match[0].length), roles, masked, word, running);
   if (language === 'java') scripts(/§(\d+)§\s*\.\s*execute\s*\(/g, masked, word, running);
   if (language === 'applescript') scripts(/\bdo (?:shell )?script\s*§(\d+)§/g, masked, word, running);
