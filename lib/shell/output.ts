@@ -1,5 +1,6 @@
 import type { Command, Redirection, Word, WordValue } from './command.js';
 import type { Scope } from './scope.js';
+import { nameOf } from '../paths/names.js';
 import { HOLE, textOf } from './command.js';
 import { firstLines, substituted, translated } from './filters.js';
 import { decodeEscapes, formatted } from './printf.js';
@@ -150,12 +151,16 @@ function echoed(texts: readonly string[], args: readonly Word[]): Known {
 }
 
 /** A name that a file is more likely to have than a folder, whose content `ls` would print. */
-const HAS_EXTENSION = /(?:^|\/)[^/]*[^/.][^/]*\.\w+$|(?:^|\/)\.env[\w.-]*$|(?:^|\/)\.\w+rc$/;
+function isLikelyFile(path: string): boolean {
+  const name = nameOf(path);
+  const dot = name.lastIndexOf('.');
+  return dot > 0 ? dot < name.length - 1 : /^\.(?:env|\w{1,20}rc)$/.test(name);
+}
 
 /** The names that `ls` prints: those it is given, or whatever is in the folder. */
 function listed(operands: readonly Word[], texts: readonly string[]): Known {
   const given = operands.flatMap((word) => word.values);
-  const [first, ...rest] = given.filter(({ glob, text }) => glob || HAS_EXTENSION.test(text) || texts.some((each) => /^-\w*d/.test(each)));
+  const [first, ...rest] = given.filter(({ glob, text }) => glob || isLikelyFile(text) || texts.some((each) => /^-\w*d/.test(each)));
   const hidden = texts.some((text) => /^-\w*[aA]|^--al/.test(text));
   if (given.length === 0) return hidden ? [valueOf(`./${HOLE}\n`), valueOf(`./.${HOLE}\n`)] : `./${HOLE}\n`;
   return first === undefined || rest.length + 1 < given.length ? undefined : [first, ...rest];

@@ -69,7 +69,7 @@ function applyRole(role: Role, word: Word, running: Running, recursive: boolean)
       return script === undefined ? undefined : applyRole('command', without(word, script.length), running, recursive);
     }
     case 'editor-commands':
-      for (const [, command = ''] of textOf(word).matchAll(/^[ \t]*[\d,$%]*[rw]?[ \t]*!(.+)$/gm)) hiddenCommand(running.program, literalWord(command, word.span), running);
+      for (const [, command = ''] of [...textOf(word).matchAll(/^[ \t]*[\d,$%]*[rw]?[ \t]*!(.+)$/gm)].slice(0, MAX_EDITOR_COMMANDS)) hiddenCommand(running.program, literalWord(command, word.span), running);
       return;
     case 'ssh-option':
       return sshOption(word, running);
@@ -90,6 +90,8 @@ function applyRole(role: Role, word: Word, running: Running, recursive: boolean)
       return emitPath(role, word, running, recursive);
   }
 }
+
+const MAX_EDITOR_COMMANDS = 32;
 
 /** Values of such options that everyone gives them. */
 const USUAL = /^(?:ssh|less|more|cat|true|false|:|vim?|nvim|nano|emacs|code|delta|bat|gzip|pigz|bzip2|pbzip2|xz|zstd|lz4|sort|uniq|wc|head|tail|column|git-upload-pack|git-receive-pack|none|osxkeychain|diff|colordiff|vimdiff|meld|opendiff|kdiff3|bcompare|difft)(?:\s+[\w./=@:+~-]+)*$/;
