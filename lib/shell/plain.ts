@@ -62,6 +62,8 @@ function split(source: string, span: Span | undefined): readonly PlainCommand[] 
       words.push({ written: word, values: [{ text: word, glob: false, certainty: 'certain' }], span: span ?? { start: match.index, end: match.index + word.length } });
     } else if (joint !== undefined) {
       if (joint === '&') return undefined;
+      // What a failed `cd` leaves holds for the whole pipeline behind it.
+      if (before === '||' && joint === '|') return undefined;
       if (words.length > 0) {
         commands.push({ words, before, after: joint });
         words = [];

@@ -27,7 +27,7 @@ describe('walkPlain', () => {
     expect(read).toBeGreaterThan(300);
   });
 
-  it.each(['rm $X', "rm 'a'", 'rm ~', 'rm *', 'a & b', 'X=1 a', 'if a', 'eval a', 'a > b', 'a;;b', '&& a', 'a &&', 'source a', 'rm {a,b}', 'a # b', 'r\\m a'])('leaves %j to the tree', (source) => {
+  it.each(['rm $X', "rm 'a'", 'rm ~', 'rm *', 'a & b', 'X=1 a', 'if a', 'eval a', 'a > b', 'a;;b', '&& a', 'a &&', 'source a', 'rm {a,b}', 'cd a || rm b | rm c', 'a # b', 'r\\m a'])('leaves %j to the tree', (source) => {
     expect(recorded(walkPlain, source)).toMatchObject({ read: false, commands: [] });
   });
 
