@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { effectsOf } from '../../lib/effects/effects.js';
 import { traceOf } from '../../lib/effects/trace.js';
@@ -55,7 +56,7 @@ describe('traceOf', () => {
   });
 
   it('changes nothing of what is found', async () => {
-    const { cases } = loadScoreCases(ownCases(new URL('../score', import.meta.url).pathname));
+    const { cases } = loadScoreCases(ownCases(resolve(import.meta.dirname, '../score')));
     expect(cases.length).toBeGreaterThan(20);
     for (const { tool, input } of cases) {
       const { commands, ...found } = await traceOf(toolCall(tool, input), EMPTY_WORLD);
