@@ -15,7 +15,7 @@ export interface Oversized {
 export function answerOversized(start: string): Oversized | undefined {
   const tool = field(start, 'tool_name');
   if (field(start, 'hook_event_name') !== 'PreToolUse' || tool === undefined || !isShellTool(tool)) return undefined;
-  const base = { sessionId: field(start, 'session_id') ?? '', agentId: field(start, 'agent_id'), cwd: field(start, 'cwd') ?? '', permissionMode: undefined };
+  const base = { sessionId: field(start, 'session_id') ?? '', agentId: field(start, 'agent_id'), cwd: field(start, 'cwd') ?? '', permissionMode: undefined, promptId: undefined };
   return {
     event: { kind: 'PreToolUse', ...base, tool, input: {}, toolUseId: undefined },
     decision: {

@@ -8,6 +8,8 @@ interface EventBase {
   /** The session's working directory, absolute. It may have been deleted. */
   readonly cwd: string;
   readonly permissionMode: string | undefined;
+  /** Which of the person's prompts this follows from; undefined before the first, and on hosts that do not number them. */
+  readonly promptId: string | undefined;
 }
 
 interface ToolEvent extends EventBase {
@@ -30,6 +32,34 @@ export interface PostToolUseFailure extends ToolEvent {
   readonly error: string;
 }
 
+/** The host is about to ask the person whether a tool may run. It names no `tool_use_id` (Claude Code 2.1.329). */
+export interface PermissionRequest extends ToolEvent {
+  readonly kind: 'PermissionRequest';
+}
+
+/** One of the calls that the model made in one go, after all of them have ended. */
+export interface BatchedCall {
+  readonly tool: string;
+  readonly input: JsonObject;
+  readonly toolUseId: string | undefined;
+  /** What the model was told, as text or blocks. */
+  readonly response: Json | undefined;
+}
+
+/** After every call of one answer of the model, those too that were denied, failed, or named no tool there is. */
+export interface PostToolBatch extends EventBase {
+  readonly kind: 'PostToolBatch';
+  readonly calls: readonly BatchedCall[];
+}
+
+/** The host's settings have changed on disk. It does not tell who wrote them. */
+export interface ConfigChange extends EventBase {
+  readonly kind: 'ConfigChange';
+  /** `user_settings`, `project_settings`, `local_settings`, `policy_settings` or `skills`. */
+  readonly source: string;
+  readonly filePath: string | undefined;
+}
+
 export interface UserPromptSubmit extends EventBase {
   readonly kind: 'UserPromptSubmit';
   readonly prompt: string;
@@ -45,11 +75,19 @@ export interface SessionEnd extends EventBase {
   readonly reason: string;
 }
 
+/** Work that goes on while the agent stops. */
+export interface BackgroundTask {
+  /** `shell`, `agent` ..., as the host says; empty where it does not. */
+  readonly type: string;
+  readonly status: string;
+}
+
 export interface Stop extends EventBase {
   readonly kind: 'Stop' | 'SubagentStop';
   /** True when a Stop hook has already sent the agent back in this turn. */
   readonly stopHookActive: boolean;
   readonly lastAssistantMessage: string | undefined;
+  readonly backgroundTasks: readonly BackgroundTask[];
 }
 
 /** An event that no guard of ours reads further, or that is newer than this pack. */
@@ -62,6 +100,9 @@ export type Event =
   | PreToolUse
   | PostToolUse
   | PostToolUseFailure
+  | PostToolBatch
+  | PermissionRequest
+  | ConfigChange
   | UserPromptSubmit
   | SessionStart
   | SessionEnd

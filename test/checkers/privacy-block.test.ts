@@ -52,7 +52,7 @@ describe('checkPrivacyBlock lets pass', () => {
   });
 
   it('what is no tool call', async () => {
-    expect(await checkPrivacyBlock({ kind: 'SessionStart', sessionId: 's', agentId: undefined, cwd: PROJECT, permissionMode: undefined, source: 'startup' }, worldWith())).toMatchObject({ kind: 'skip' });
+    expect(await checkPrivacyBlock({ kind: 'SessionStart', sessionId: 's', agentId: undefined, cwd: PROJECT, permissionMode: undefined, promptId: undefined, source: 'startup' }, worldWith())).toMatchObject({ kind: 'skip' });
   });
 });
 

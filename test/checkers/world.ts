@@ -36,7 +36,7 @@ export function worldWith({ files = {}, links = {}, settings = {}, trusted = tru
 
 export function toolCall(tool: string, input: Readonly<Record<string, unknown>>, cwd = PROJECT): PreToolUse {
   const plain: JsonObject = Object.fromEntries(Object.entries(input).map(([name, value]): [string, Json] => [name, JSON.parse(JSON.stringify(value))]));
-  return { kind: 'PreToolUse', sessionId: 's', agentId: undefined, cwd, permissionMode: 'default', tool, input: plain, toolUseId: undefined };
+  return { kind: 'PreToolUse', sessionId: 's', agentId: undefined, cwd, permissionMode: 'default', promptId: undefined, tool, input: plain, toolUseId: undefined };
 }
 
 export function bash(command: string, cwd?: string): PreToolUse {

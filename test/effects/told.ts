@@ -12,7 +12,7 @@ export const EMPTY_WORLD: EffectsWorld = {
 };
 
 export function toolCall(tool: string, input: JsonObject): PreToolUse {
-  return { kind: 'PreToolUse', tool, input, sessionId: 's', agentId: undefined, cwd: '/home/u/proj', permissionMode: undefined, toolUseId: undefined };
+  return { kind: 'PreToolUse', tool, input, sessionId: 's', agentId: undefined, cwd: '/home/u/proj', permissionMode: undefined, promptId: undefined, toolUseId: undefined };
 }
 
 export function effectsOfCommand(command: string): Promise<Effects> {

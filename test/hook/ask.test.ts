@@ -6,11 +6,11 @@ function guard(...triggers: readonly Trigger[]): Guard {
   return { id: 'bash-danger', enabledByDefault: true, pace: 'deciding', timeoutSeconds: 10, triggers, check: () => ({ kind: 'pass' }) };
 }
 
-const base = { sessionId: 's', agentId: undefined, cwd: '/p', permissionMode: undefined };
+const base = { sessionId: 's', agentId: undefined, cwd: '/p', permissionMode: undefined, promptId: undefined };
 function before(tool: string): Event {
   return { kind: 'PreToolUse', ...base, tool, input: {}, toolUseId: undefined };
 }
-const stop: Event = { kind: 'Stop', ...base, stopHookActive: false, lastAssistantMessage: undefined };
+const stop: Event = { kind: 'Stop', ...base, stopHookActive: false, lastAssistantMessage: undefined, backgroundTasks: [] };
 
 describe('concerns', () => {
   it.each<[string, Guard, Event, boolean]>([

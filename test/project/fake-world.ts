@@ -65,7 +65,7 @@ export function worldOf(given: Partial<World> & { readonly options?: JsonObject 
   };
 }
 
-const base = { sessionId: 's', agentId: undefined, cwd: '/home/dev/shop', permissionMode: 'default' } as const;
+const base = { sessionId: 's', agentId: undefined, cwd: '/home/dev/shop', permissionMode: 'default', promptId: undefined } as const;
 
 export function preEdit(file: string, tool = 'Edit'): PreToolUse {
   return { ...base, kind: 'PreToolUse', tool, input: inputFor(tool, file), toolUseId: undefined };
@@ -76,7 +76,7 @@ export function postEdit(file: string, tool = 'Edit'): PostToolUse {
 }
 
 export function stop(stopHookActive = false): Stop {
-  return { ...base, kind: 'Stop', stopHookActive, lastAssistantMessage: 'done' };
+  return { ...base, kind: 'Stop', stopHookActive, lastAssistantMessage: 'done', backgroundTasks: [] };
 }
 
 export const otherEvent: Event = { ...base, kind: 'Other', name: 'Notification' };

@@ -21,7 +21,7 @@ function decided(event: Event, decision: Decision): object {
     case 'deny':
       return event.kind === 'PreToolUse' ? permission(decision.kind, decision) : {};
     case 'block':
-      return event.kind === 'Stop' || event.kind === 'SubagentStop' ? { decision: 'block', reason: decision.reason } : {};
+      return isBlockable(event) ? { decision: 'block', reason: decision.reason } : {};
   }
 }
 
@@ -40,15 +40,23 @@ function withContext(hookEventName: string, additionalContext: string): object {
   return { hookSpecificOutput: { hookEventName, additionalContext } };
 }
 
+/** A block of PostToolBatch would end the turn, so nothing there is ever blocked. */
+function isBlockable({ kind }: Event): boolean {
+  return kind === 'Stop' || kind === 'SubagentStop' || kind === 'ConfigChange';
+}
+
 /** Stop has context too, but there it makes the agent go on, which only a block may do. */
 function takesContext(event: Event): boolean {
   switch (event.kind) {
     case 'PreToolUse':
     case 'PostToolUse':
     case 'PostToolUseFailure':
+    case 'PostToolBatch':
     case 'UserPromptSubmit':
     case 'SessionStart':
       return true;
+    case 'PermissionRequest':
+    case 'ConfigChange':
     case 'Stop':
     case 'SubagentStop':
     case 'SessionEnd':

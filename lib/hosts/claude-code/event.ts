@@ -1,5 +1,5 @@
 import { isObject, own, textOf } from '../../json.js';
-import type { Event, JsonObject } from '../../types.js';
+import type { BackgroundTask, BatchedCall, Event, Json, JsonObject } from '../../types.js';
 
 /**
  * Reads a Claude Code hook payload, field by field and without a schema library: this runs before
@@ -14,14 +14,20 @@ export function readEvent(payload: unknown): Event | undefined {
     agentId: textOf(payload, 'agent_id'),
     cwd: textOf(payload, 'cwd') ?? '',
     permissionMode: textOf(payload, 'permission_mode'),
+    promptId: textOf(payload, 'prompt_id'),
   };
   switch (name) {
     case 'PreToolUse':
+    case 'PermissionRequest':
       return { kind: name, ...base, ...toolCall(payload) };
     case 'PostToolUse':
       return { kind: name, ...base, ...toolCall(payload), response: own(payload, 'tool_response') };
     case 'PostToolUseFailure':
       return { kind: name, ...base, ...toolCall(payload), error: textOf(payload, 'error') ?? '' };
+    case 'PostToolBatch':
+      return { kind: name, ...base, calls: objectsIn(own(payload, 'tool_calls')).map(batchedCall) };
+    case 'ConfigChange':
+      return { kind: name, ...base, source: textOf(payload, 'source') ?? '', filePath: textOf(payload, 'file_path') };
     case 'UserPromptSubmit':
       return { kind: name, ...base, prompt: textOf(payload, 'prompt') ?? '' };
     case 'SessionStart':
@@ -35,6 +41,7 @@ export function readEvent(payload: unknown): Event | undefined {
         ...base,
         stopHookActive: own(payload, 'stop_hook_active') === true,
         lastAssistantMessage: textOf(payload, 'last_assistant_message'),
+        backgroundTasks: objectsIn(own(payload, 'background_tasks')).map(backgroundTask),
       };
   }
   return { kind: 'Other', name, ...base };
@@ -47,4 +54,16 @@ function toolCall(payload: JsonObject): { tool: string; input: JsonObject; toolU
     input: isObject(input) ? input : {},
     toolUseId: textOf(payload, 'tool_use_id'),
   };
+}
+
+function batchedCall(call: JsonObject): BatchedCall {
+  return { ...toolCall(call), response: own(call, 'tool_response') };
+}
+
+function backgroundTask(task: JsonObject): BackgroundTask {
+  return { type: textOf(task, 'type') ?? '', status: textOf(task, 'status') ?? '' };
+}
+
+function objectsIn(value: Json | undefined): readonly JsonObject[] {
+  return Array.isArray(value) ? value.filter(isObject) : [];
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { readEvent } from '../../../lib/hosts/claude-code/event.js';
 
 const base = { session_id: 's', cwd: '/p', permission_mode: 'default' };
-const event = { sessionId: 's', cwd: '/p', permissionMode: 'default', agentId: undefined };
+const event = { sessionId: 's', cwd: '/p', permissionMode: 'default', agentId: undefined, promptId: undefined };
 
 describe('readEvent', () => {
   it.each<[string, object, object]>([
@@ -27,13 +27,28 @@ describe('readEvent', () => {
     ['SessionEnd', { ...base, hook_event_name: 'SessionEnd', reason: 'clear' }, { kind: 'SessionEnd', ...event, reason: 'clear' }],
     [
       'Stop',
-      { ...base, hook_event_name: 'Stop', stop_hook_active: true, last_assistant_message: 'Done.' },
-      { kind: 'Stop', ...event, stopHookActive: true, lastAssistantMessage: 'Done.' },
+      { ...base, hook_event_name: 'Stop', stop_hook_active: true, last_assistant_message: 'Done.', prompt_id: 'p', background_tasks: [{ id: 'b', type: 'shell', status: 'running' }, 7] },
+      { kind: 'Stop', ...event, promptId: 'p', stopHookActive: true, lastAssistantMessage: 'Done.', backgroundTasks: [{ type: 'shell', status: 'running' }] },
     ],
     [
       'SubagentStop',
       { ...base, hook_event_name: 'SubagentStop', stop_hook_active: false },
-      { kind: 'SubagentStop', ...event, stopHookActive: false, lastAssistantMessage: undefined },
+      { kind: 'SubagentStop', ...event, stopHookActive: false, lastAssistantMessage: undefined, backgroundTasks: [] },
+    ],
+    [
+      'PermissionRequest',
+      { ...base, hook_event_name: 'PermissionRequest', tool_name: 'Bash', tool_input: { command: 'ls' } },
+      { kind: 'PermissionRequest', ...event, tool: 'Bash', input: { command: 'ls' }, toolUseId: undefined },
+    ],
+    [
+      'PostToolBatch',
+      { ...base, hook_event_name: 'PostToolBatch', tool_calls: [{ tool_name: 'Bash', tool_input: { command: 'ls' }, tool_use_id: 't', tool_response: 'a' }, 'x'] },
+      { kind: 'PostToolBatch', ...event, calls: [{ tool: 'Bash', input: { command: 'ls' }, toolUseId: 't', response: 'a' }] },
+    ],
+    [
+      'ConfigChange',
+      { ...base, hook_event_name: 'ConfigChange', source: 'project_settings', file_path: '/p/.claude/settings.json' },
+      { kind: 'ConfigChange', ...event, source: 'project_settings', filePath: '/p/.claude/settings.json' },
     ],
     ['an event that no guard reads', { ...base, hook_event_name: 'Setup' }, { kind: 'Other', name: 'Setup', ...event }],
   ])('reads %s', (_, payload, expected) => expect(readEvent(payload)).toEqual(expected));

@@ -1,0 +1,106 @@
+import { own, textOf } from '../json.js';
+import type { Json, JsonObject, Memory } from '../types.js';
+import type { CallRecord, ChangeRecord, CheckKind, CheckRecord, CommitRecord, EditRecord, ProgressRecord, PromptRecord } from './records.js';
+
+/**
+ * Records are split by subject, so that a reader takes only what it needs: a subject for the edits of
+ * each file and one for the recent calls, kept by the agent that did them; and, for all agents of the
+ * session together, what has changed and what shows progress. What cannot be read as a record is left out.
+ */
+const CALLS = 'calls';
+const CHANGES = 'changes';
+const PROGRESS = 'progress';
+
+export function rememberEdit(memory: Memory, file: string, edit: EditRecord): void {
+  memory.append(editsSubject(file), { ...edit });
+}
+
+/** The last edits of one file by this agent, oldest first. */
+export function editsOf(memory: Memory, file: string): readonly EditRecord[] {
+  return memory.recent(editsSubject(file)).flatMap(readEdit);
+}
+
+export function rememberCall(memory: Memory, call: CallRecord): void {
+  memory.append(CALLS, { ...call });
+}
+
+/** The last calls of this agent, oldest first. */
+export function recentCalls(memory: Memory): readonly CallRecord[] {
+  return memory.recent(CALLS).flatMap(readCall);
+}
+
+/** Notes that the session has changed a file, unless that is among what is remembered already. */
+export function rememberChange(memory: Memory, change: ChangeRecord): void {
+  if (!changedInSession(memory).includes(change.file)) memory.append(CHANGES, { ...change }, 'session');
+}
+
+/** The files that the session has changed, by tool, the first first. */
+export function changedInSession(memory: Memory): readonly string[] {
+  const files = memory.recent(CHANGES, 'session').flatMap((record) => textOf(record, 'file') ?? []);
+  return [...new Set(files)];
+}
+
+export function rememberProgress(memory: Memory, record: ProgressRecord): void {
+  memory.append(PROGRESS, { ...record }, 'session');
+}
+
+/** The last prompts, commits and checks of the session, oldest first. */
+export function recentProgress(memory: Memory): readonly ProgressRecord[] {
+  return memory.recent(PROGRESS, 'session').flatMap(readProgress);
+}
+
+/** One subject for each file, so that reading it does not cost more as other files are edited. */
+function editsSubject(file: string): string {
+  return `edits ${file}`;
+}
+
+function readEdit(record: JsonObject): readonly EditRecord[] {
+  if (record['kind'] !== 'edit') return [];
+  const before = textOf(record, 'before');
+  const after = textOf(record, 'after');
+  return [{ kind: 'edit', at: timeIn(record), ...(before === undefined ? {} : { before }), ...(after === undefined ? {} : { after }) }];
+}
+
+function readCall(record: JsonObject): readonly CallRecord[] {
+  const tool = textOf(record, 'tool');
+  const call = textOf(record, 'call');
+  if (record['kind'] !== 'call' || tool === undefined || call === undefined) return [];
+  const error = textOf(record, 'error');
+  const label = textOf(record, 'label') ?? tool;
+  return [{ kind: 'call', tool, call, label, failed: record['failed'] === true, at: timeIn(record), ...(error === undefined ? {} : { error }) }];
+}
+
+function readProgress(record: JsonObject): readonly ProgressRecord[] {
+  switch (record['kind']) {
+    case 'prompt':
+      return [readPrompt(record)];
+    case 'commit':
+      return [{ kind: 'commit', at: timeIn(record) } satisfies CommitRecord];
+    case 'check':
+      return readCheck(record);
+  }
+  return [];
+}
+
+function readPrompt(record: JsonObject): PromptRecord {
+  const promptId = textOf(record, 'promptId');
+  return { kind: 'prompt', at: timeIn(record), ...(promptId === undefined ? {} : { promptId }) };
+}
+
+function readCheck(record: JsonObject): readonly CheckRecord[] {
+  const check = CHECK_KINDS.find((kind) => kind === record['check']);
+  const command = textOf(record, 'command');
+  if (check === undefined || command === undefined) return [];
+  return [{ kind: 'check', check, command, failed: record['failed'] === true, failures: textsIn(own(record, 'failures')), at: timeIn(record) }];
+}
+
+const CHECK_KINDS: readonly CheckKind[] = ['test', 'build', 'lint', 'typecheck'];
+
+function textsIn(value: Json | undefined): readonly string[] {
+  return Array.isArray(value) ? value.filter((item) => typeof item === 'string') : [];
+}
+
+function timeIn(record: JsonObject): number {
+  const at = own(record, 'at');
+  return typeof at === 'number' ? at : 0;
+}

@@ -1,0 +1,58 @@
+/** What a session remembers of what it did: one record for each event, appended as one line, never changed. */
+
+/** A file that a tool changed. Hashes tell contents apart without keeping them; absent where the content is not known. */
+export interface EditRecord {
+  readonly kind: 'edit';
+  readonly before?: string;
+  readonly after?: string;
+  /** Milliseconds since the epoch; the order of records counts, not this. */
+  readonly at: number;
+}
+
+/** A file that this session has changed, by whichever agent; one record for the file, more where agents write at once. */
+export interface ChangeRecord {
+  readonly kind: 'change';
+  readonly file: string;
+  readonly at: number;
+}
+
+/** A tool call that ended. `call` is the same for calls that ask for the same thing. */
+export interface CallRecord {
+  readonly kind: 'call';
+  readonly tool: string;
+  readonly call: string;
+  readonly failed: boolean;
+  /** Of the error, the same for errors that differ only in numbers, times and places; absent when there is none. */
+  readonly error?: string;
+  /** What to tell of it, short and on one line. */
+  readonly label: string;
+  readonly at: number;
+}
+
+/** What a command checks, as far as its words tell. */
+export type CheckKind = 'test' | 'build' | 'lint' | 'typecheck';
+
+/** A check that the agent ran through its shell. */
+export interface CheckRecord {
+  readonly kind: 'check';
+  readonly check: CheckKind;
+  readonly command: string;
+  readonly failed: boolean;
+  /** Fingerprints of what it complained about; none where its output could not be read. */
+  readonly failures: readonly string[];
+  readonly at: number;
+}
+
+/** What shows that the work moves: counts of repetitions begin anew after it. */
+export interface PromptRecord {
+  readonly kind: 'prompt';
+  readonly promptId?: string;
+  readonly at: number;
+}
+
+export interface CommitRecord {
+  readonly kind: 'commit';
+  readonly at: number;
+}
+
+export type ProgressRecord = CheckRecord | PromptRecord | CommitRecord;
