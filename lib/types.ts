@@ -7,6 +7,7 @@
  * into verdicts.
  */
 
+export type * from './types/builds.js';
 export type * from './types/effect.js';
 export type * from './types/event.js';
 export type * from './types/guard.js';

@@ -63,14 +63,19 @@ function start(request: CommandRequest, env: Readonly<Record<string, string>>): 
 
     const tail = createOutputTail(OUTPUT_BYTES);
     let timedOut = false;
-    let timer = setTimeout(() => {
+    const stop = (): void => {
+      if (timedOut) return;
       timedOut = true;
+      clearTimeout(timer);
       killGroup(child, 'SIGTERM');
       timer = setTimeout(() => killGroup(child, 'SIGKILL'), GRACE_MS);
-    }, Math.min(Math.max(1, request.timeoutMs), MAX_TIMEOUT_MS));
+    };
+    let timer = setTimeout(stop, Math.min(Math.max(1, request.timeoutMs), MAX_TIMEOUT_MS));
+    request.signal?.addEventListener('abort', stop);
 
     const finish = (outcome: CommandOutcome): void => {
       clearTimeout(timer);
+      request.signal?.removeEventListener('abort', stop);
       forget(child);
       child.stdout?.destroy();
       child.stderr?.destroy();
@@ -83,6 +88,7 @@ function start(request: CommandRequest, env: Readonly<Record<string, string>>): 
     };
 
     remember(child);
+    if (request.signal?.aborted === true) stop();
     child.stdout?.on('data', (chunk: Buffer) => tail.push(chunk));
     child.stderr?.on('data', (chunk: Buffer) => tail.push(chunk));
     child.on('error', (error) => {

@@ -1,5 +1,5 @@
 import type { Decision } from '../hosts/host.js';
-import type { Disk, Event, Guard, Memory, RunCommand, Verdict, World } from '../types.js';
+import type { Builds, Disk, Event, Guard, Memory, RunCommand, Verdict, World } from '../types.js';
 import { ask, concerns, type Asked } from './ask.js';
 import { failureOf, isHookEnabled, settingsOf } from './config.js';
 import { rememberingDisk } from './disk.js';
@@ -13,6 +13,7 @@ export interface Setting {
   readonly disk: Disk;
   readonly memoryFor: (guard: Guard) => Memory;
   readonly run: RunCommand;
+  readonly builds: () => Promise<Builds>;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
   /** Milliseconds of a clock that only goes forward. */
@@ -36,9 +37,9 @@ export async function decide(event: Event, guards: readonly Guard[], setting: Se
 
 const SWITCHED_OFF: Verdict = { kind: 'skip', why: 'switched off in .ckconfig.json or by default' };
 
-function askOne(guard: Guard, event: Event, { scope, packFolder, disk, memoryFor, run, now, clock }: Setting): Promise<Asked> {
+function askOne(guard: Guard, event: Event, { scope, packFolder, disk, memoryFor, run, builds, now, clock }: Setting): Promise<Asked> {
   const { home, project, config } = scope;
   if (!isHookEnabled(config, guard)) return ask(guard, 'open', clock, () => SWITCHED_OFF);
-  const world: World = { disk, home, packFolder, project, settings: settingsOf(config, guard.id), memory: memoryFor(guard), run, now };
+  const world: World = { disk, home, packFolder, project, settings: settingsOf(config, guard.id), memory: memoryFor(guard), run, builds, now };
   return ask(guard, failureOf(config, guard.id), clock, () => guard.check(event, world));
 }

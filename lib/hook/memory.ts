@@ -68,7 +68,8 @@ export function fileName(text: string): string {
   return safe.length <= MAX_NAME_LENGTH ? safe : `${safe.slice(0, MAX_NAME_LENGTH)}.${checksum(text)}`;
 }
 
-function reasonToRefuse(folder: string, { home, projectRoot, userId }: MemoryOwner): string | undefined {
+/** Why nothing is to be kept in the state folder; undefined where it may. */
+export function reasonToRefuse(folder: string, { home, projectRoot, userId }: Pick<MemoryOwner, 'home' | 'projectRoot' | 'userId'>): string | undefined {
   if (home.startsWith(projectRoot + sep)) return `${folder} lies inside the project; nothing is remembered`;
   try {
     const stats = lstatSync(folder);

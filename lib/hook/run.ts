@@ -1,6 +1,6 @@
 import type { Decision, Host } from '../hosts/host.js';
 import { claudeCode } from '../hosts/claude-code/claude-code.js';
-import type { Event, Guard, Memory, RunCommand } from '../types.js';
+import type { Builds, Event, Guard, Memory, RunCommand } from '../types.js';
 import type { Asked } from './ask.js';
 import { decide } from './decide.js';
 import { disk } from './disk.js';
@@ -18,6 +18,8 @@ const STDOUT = 1;
 const STDERR = 2;
 /** What a host takes for a denial when nothing can be read from stdout. */
 const EXIT_DENIED = 2;
+/** Of a process that another hook has started, to work on without the host. */
+const IN_BACKGROUND = '--background';
 
 /**
  * Runs guards on the one event that stands on standard input, and answers the host. The only place
@@ -32,18 +34,23 @@ export async function run(guards: readonly Guard[], packFolder: string): Promise
     process.exit(0);
   });
   const host = claudeCode;
-  const event = await readEvent(host, log);
-  if (event !== undefined) await answer(host, event, guards, packFolder, log);
+  const received = await readEvent(host, log);
+  if (received !== undefined) await answer(host, received, guards, packFolder, log);
   flush(packFolder, log);
 }
 
-async function readEvent(host: Host, log: LogRecord[]): Promise<Event | undefined> {
+interface Received {
+  readonly event: Event;
+  readonly payload: unknown;
+}
+
+async function readEvent(host: Host, log: LogRecord[]): Promise<Received | undefined> {
   const input = await readInput(() => process.stdin);
   switch (input.kind) {
     case 'payload': {
       const event = host.readEvent(input.payload);
       if (event === undefined) log.push(skipped('the payload is no hook event'));
-      return event;
+      return event && { event, payload: input.payload };
     }
     case 'empty':
       log.push(skipped('standard input was empty'));
@@ -60,7 +67,7 @@ async function readEvent(host: Host, log: LogRecord[]): Promise<Event | undefine
   }
 }
 
-async function answer(host: Host, event: Event, guards: readonly Guard[], packFolder: string, log: LogRecord[]): Promise<void> {
+async function answer(host: Host, { event, payload }: Received, guards: readonly Guard[], packFolder: string, log: LogRecord[]): Promise<void> {
   const scope = findScope({ packFolder, home: homeFolder(), hostProject: process.env['CLAUDE_PROJECT_DIR'], cwd: event.cwd });
   for (const problem of scope.problems) log.push({ ...skipped(problem), hook: 'config', ...subject(event) });
   const memoryFor = ({ id }: Guard): Memory =>
@@ -72,7 +79,8 @@ async function answer(host: Host, event: Event, guards: readonly Guard[], packFo
       userId: process.getuid?.(),
       onProblem: (why) => log.push({ ...skipped(why), hook: id, ...subject(event) }),
     });
-  const { asked, decision } = await decide(event, guards, { scope, packFolder, disk, memoryFor, run: runCommand, now: Date.now, clock });
+  const builds = (): Promise<Builds> => buildsFor(scope.home, scope.project.root, payload);
+  const { asked, decision } = await decide(event, guards, { scope, packFolder, disk, memoryFor, run: runCommand, builds, now: Date.now, clock });
   if (asked.length === 0) log.push({ ...skipped('no guard of this pack looks at it'), ...subject(event) });
   log.push(...asked.map((one) => record(one, event)));
   say(host, event, decision);
@@ -93,6 +101,29 @@ function say(host: Host, event: Event, decision: Decision): void {
 
 /** Loaded only by the guards that start programs. */
 const runCommand: RunCommand = async (request) => (await import('./command.js')).createRunCommand(process.env)(request);
+
+/** Loaded only by the guards that build. */
+async function buildsFor(home: string, projectRoot: string, payload: unknown): Promise<Builds> {
+  const { createBuilds } = await import('./builds.js');
+  return createBuilds({
+    home,
+    projectRoot,
+    userId: process.getuid?.(),
+    pid: process.pid,
+    exists: processExists,
+    inBackground: process.argv.includes(IN_BACKGROUND),
+    background: { program: process.execPath, args: [...process.argv.slice(1), IN_BACKGROUND], stdin: JSON.stringify(payload) },
+  });
+}
+
+/** One of another user's, which may not be signalled, exists as well. */
+function processExists(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+}
 
 function record({ guard, verdict, milliseconds, crash }: Asked, event: Event): LogRecord {
   const ms = Math.round(milliseconds * 100) / 100;

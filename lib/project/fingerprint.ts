@@ -9,8 +9,6 @@ const PLACES: readonly (readonly [place: RegExp, name: string])[] = [
   [/\b\d+(?:\.\d+)?\s?(?:ms|s|sec|seconds)\b/g, '#s'],
 ];
 
-const FILE_DIGITS = 8;
-
 /**
  * Tells findings apart over runs, 24 hexadecimal digits: the same for the same message about the same
  * file wherever in the file it stands, so that an edit above it does not make it new. Two alike in one
@@ -23,7 +21,7 @@ export function fingerprint({ file, message }: Pick<Diagnostic, 'file' | 'messag
 
 /** True for the fingerprint of a finding about this file. */
 export function isAbout(print: string, file: string): boolean {
-  return print.startsWith(checksum(file, 0)) && print.length > FILE_DIGITS;
+  return print.startsWith(checksum(file, 0));
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { Builds } from './builds.js';
 import type { JsonObject } from './json.js';
 import type { Severity } from './verdict.js';
 
@@ -45,6 +46,8 @@ export interface CommandRequest {
   readonly timeoutMs: number;
   /** Added to the cleaned environment. */
   readonly env?: Readonly<Record<string, string>>;
+  /** Ends it before its time, as a timeout would. */
+  readonly signal?: AbortSignal;
 }
 
 export type CommandOutcome =
@@ -75,6 +78,8 @@ export interface World {
   readonly settings: Settings;
   readonly memory: Memory;
   readonly run: RunCommand;
+  /** Loaded when it is asked for. */
+  readonly builds: () => Promise<Builds>;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
 }

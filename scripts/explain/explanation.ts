@@ -43,6 +43,7 @@ export async function explain({ tool, input, cwd, packFolder, hostProject, wrote
     disk,
     memoryFor: () => ({ append: () => undefined, recent: () => [] }),
     run: async () => ({ kind: 'not-started', why: 'an explanation runs nothing' }),
+    builds: () => Promise.reject(new Error('an explanation builds nothing')),
     now: Date.now,
     clock: performance.now.bind(performance),
   };

@@ -66,6 +66,7 @@ function settingOf({ files }: LoadedScoreCase): Setting {
     disk: memoryDisk({ [PROJECT]: null, ...files }),
     memoryFor: () => memory,
     run: async () => ({ kind: 'not-started', why: 'a score runs nothing' }),
+    builds: () => Promise.reject(new Error('a score builds nothing')),
     now: Date.now,
     clock: performance.now.bind(performance),
   };

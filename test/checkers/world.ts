@@ -30,6 +30,7 @@ export function worldWith({ files = {}, links = {}, settings = {}, trusted = tru
     settings: { options: {}, severities: {}, ...settings },
     memory: { append: () => undefined, recent: () => [] },
     run: async () => ({ kind: 'not-started', why: 'a test' }),
+    builds: () => Promise.reject(new Error('a test builds nothing')),
     now: () => 0,
   };
 }

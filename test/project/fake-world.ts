@@ -1,5 +1,5 @@
 import { basename, dirname } from 'node:path';
-import type { CommandOutcome, CommandRequest, Disk, Event, JsonObject, Memory, PostToolUse, PreToolUse, RunCommand, Stop, World } from '../../lib/types.js';
+import type { Builds, CommandOutcome, CommandRequest, Disk, Event, JsonObject, Memory, PostToolUse, PreToolUse, RunCommand, Stop, World } from '../../lib/types.js';
 
 /** A disk that holds exactly these files; `link -> target` is not needed here. */
 export function diskOf(files: Readonly<Record<string, string>>): Disk {
@@ -38,6 +38,18 @@ export function runnerOf(answers: Readonly<Record<string, CommandOutcome>>): Run
   return Object.assign(run, { requests });
 }
 
+/** Whoever asks has the turn, and no file says when it changed. */
+export function buildsOf(given: Partial<Builds> = {}): Builds {
+  return {
+    cacheFolder: undefined,
+    take: async () => ({ kind: 'taken', wanted: new AbortController().signal, notes: () => [], end: () => [] }),
+    changedAt: () => undefined,
+    inBackground: false,
+    continueInBackground: () => undefined,
+    ...given,
+  };
+}
+
 export function finished(exitCode: number, output = ''): CommandOutcome {
   return { kind: 'finished', exitCode, output, durationMs: 1 };
 }
@@ -60,6 +72,7 @@ export function worldOf(given: Partial<World> & { readonly options?: JsonObject 
     settings: { options: given.options ?? {}, severities: {} },
     memory: memoryOf(),
     run: runnerOf({}),
+    builds: async () => buildsOf(),
     now: () => 0,
     ...given,
   };

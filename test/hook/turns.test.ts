@@ -1,0 +1,125 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { isRunning, markOf } from '../../lib/hook/process-table.js';
+import { createTurns, type TakeTurn } from '../../lib/hook/turns.js';
+import type { Busy, Turn } from '../../lib/types.js';
+
+let folder = '';
+const LOCK = 'p.lock';
+const GONE = 2 ** 22 + 1;
+
+beforeEach(() => void (folder = realpathSync(mkdtempSync(join(tmpdir(), 'ck-guard-turns-')))));
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+function exists(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
+const turns = (): TakeTurn => createTurns({ folder, pid: process.pid, exists });
+
+function taken(outcome: Turn | Busy): Turn {
+  if (outcome.kind === 'busy') throw new Error('busy');
+  return outcome;
+}
+
+describe('createTurns', () => {
+  it('gives the turn to one, keeps the notes of the others for it, and leaves nothing behind', async () => {
+    const take = turns();
+    const turn = taken(await take('p', { file: 'a' }));
+    expect(await take('p', { file: 'b' })).toEqual({ kind: 'busy', owner: { file: 'a' } });
+    expect(turn.notes()).toEqual([{ file: 'b' }]);
+    expect(turn.notes()).toEqual([]);
+    await take('p', { file: 'c' });
+    expect(turn.end()).toEqual([{ file: 'c' }]);
+    expect(readdirSync(folder)).toEqual([]);
+    expect((await take('p', {})).kind).toBe('taken');
+  });
+
+  it('has a turn for each name', async () => {
+    const take = turns();
+    expect((await take('p', {})).kind).toBe('taken');
+    expect((await take('q', {})).kind).toBe('taken');
+  });
+
+  it('waits for as long as the patience lasts', async () => {
+    const take = turns();
+    const first = taken(await take('p', {}));
+    setTimeout(() => first.end(), 300);
+    expect((await take('p', {}, 20_000)).kind).toBe('taken');
+  });
+
+  it('says when another asks for it', async () => {
+    const take = turns();
+    const turn = taken(await take('p', {}));
+    const { wanted } = turn;
+    expect(wanted.aborted).toBe(false);
+    const heard = new Promise((resolve) => wanted.addEventListener('abort', resolve));
+    await take('p', { file: 'b' });
+    await heard;
+    expect(turn.notes()).toEqual([{ file: 'b' }]);
+    turn.end();
+  });
+
+  it.each([
+    ['a process that is gone', { pid: GONE, start: '1' }],
+    ['another process of the same number', { pid: process.pid, start: '1' }],
+    ['no process at all', { pid: -1, start: '' }],
+  ])('is taken from %s', async (_, mark) => {
+    writeFileSync(join(folder, LOCK), `${JSON.stringify({ id: 'x', after: '', note: {}, ...mark })}\n`);
+    const turn = taken(await turns()('p', {}));
+    expect((await turns()('p', {})).kind).toBe('busy');
+    turn.end();
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
+  it('is not taken from whoever has just made the file and not yet written its name, but is from an old one', async () => {
+    writeFileSync(join(folder, LOCK), '');
+    expect((await turns()('p', {})).kind).toBe('busy');
+    utimesSync(join(folder, LOCK), 1_000, 1_000);
+    expect((await turns()('p', {})).kind).toBe('taken');
+  });
+
+  it.each(['\0\0\0', '{"id":"x","pid":"one"}\n', '[1]\n{"id":'])('takes over a file that holds %j, when it is old', async (text) => {
+    writeFileSync(join(folder, LOCK), text);
+    utimesSync(join(folder, LOCK), 1_000, 1_000);
+    expect((await turns()('p', {})).kind).toBe('taken');
+  });
+
+  it('gives everyone the turn where nothing can be written, and follows no link', async () => {
+    writeFileSync(join(folder, 'kept'), 'text');
+    symlinkSync(join(folder, 'kept'), join(folder, LOCK));
+    expect((await turns()('p', {})).kind).toBe('taken');
+    expect(readFileSync(join(folder, 'kept'), 'utf8')).toBe('text');
+    expect((await createTurns({ folder: '/dev/null/x', pid: process.pid, exists })('p', {})).kind).toBe('taken');
+  });
+
+  it.skipIf(process.platform !== 'linux')('knows a process that has ended and that nobody has asked about', async () => {
+    const child = spawn('sh', ['-c', 'sleep 0 & exec sleep 5'], { stdio: 'ignore' });
+    const zombie = await childOf(child);
+    expect(isRunning(zombie, exists)).toBe(false);
+    expect(isRunning(markOf(process.pid), exists)).toBe(true);
+    child.kill('SIGKILL');
+  });
+});
+
+/** The first child of a process, once it has ended. */
+async function childOf({ pid }: ChildProcess): Promise<{ readonly pid: number; readonly start: string }> {
+  for (;;) {
+    for (const name of readdirSync('/proc').filter((entry) => /^\d+$/.test(entry))) {
+      try {
+        const stat = readFileSync(`/proc/${name}/stat`, 'utf8');
+        if (stat.includes(`) Z ${pid} `)) return markOf(Number(name));
+      } catch {
+        // Gone meanwhile.
+      }
+    }
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
