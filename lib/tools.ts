@@ -13,6 +13,9 @@ export const INSTRUCTION_TOOLS = ['Skill'] as const;
 /** Every tool that takes a path or a command, or the name of a file that holds some. */
 export const TOUCHING_TOOLS = [...SHELL_TOOLS, 'Read', ...WRITING_TOOLS, 'Glob', 'Grep', 'WebFetch', ...INSTRUCTION_TOOLS] as const;
 
+/** Tools whose calls a session remembers: those that change something, and those whose repetition tells. */
+export const REMEMBERED_TOOLS = [...WRITING_TOOLS, ...SHELL_TOOLS, 'Grep', 'Glob', 'WebFetch'] as const;
+
 /** True for a tool that runs what it is given. */
 export function isShellTool(tool: string): boolean {
   return SHELL_TOOLS.some((name) => name === tool);

@@ -1,3 +1,4 @@
+import { isShellTool } from '../tools.js';
 import type { Disk, Effect, Effects, JsonObject, PreToolUse, World } from '../types.js';
 import { effectsOf } from './effects.js';
 
@@ -45,6 +46,7 @@ function subjectOf(path: string): string {
  */
 function rememberWritten(event: PreToolUse, { effects }: Effects, { disk, memory, now }: SessionWorld): void {
   const written = new Map<string, JsonObject>();
+  const changed = new Set<string>();
   const copies = new Map<string, { readonly sources: Effect[]; told: boolean }>();
   let writes = 0;
   for (const effect of effects) {
@@ -55,6 +57,7 @@ function rememberWritten(event: PreToolUse, { effects }: Effects, { disk, memory
       if (before === undefined || before.told) copies.set(program, { sources: [effect], told: false });
       else if (before.sources.length < MAX_FILES) before.sources.push(effect);
     }
+    if ((kind === 'write' || kind === 'delete') && target.kind === 'path' && !target.glob && changed.size < MAX_FILES) changed.add(namesOf(target.path, disk)[0] ?? target.path);
     if (kind !== 'write' || target.kind !== 'path' || target.glob || (writes += 1) > MAX_FILES) continue;
     if (before !== undefined) before.told = true;
     const copied = before?.sources ?? [];
@@ -62,6 +65,8 @@ function rememberWritten(event: PreToolUse, { effects }: Effects, { disk, memory
     for (const path of [target.path, ...insideOf(target.path, copied)]) for (const name of namesOf(path, disk)) written.set(name, record);
   }
   for (const [path, record] of written) memory.append(subjectOf(path), record, 'session');
+  // Told by the call's id as well, for who asks once it has ended (`lib/session/shell-writes.ts`).
+  if (isShellTool(event.tool) && event.toolUseId !== undefined && changed.size > 0) memory.append('writes of calls', { call: event.toolUseId, files: [...changed] }, 'session');
 }
 
 /** Where the destination is a folder (`cp x.sh bin/`), the file has the name of its source. */

@@ -1,8 +1,9 @@
 import { lstatSync } from 'node:fs';
 import { join, sep } from 'node:path';
+import { checksum } from '../checksum.js';
 import { isObject } from '../json.js';
 import type { JsonObject, Memory, Whose } from '../types.js';
-import { appendLines, isMissing, readTail } from './files.js';
+import { appendLines, isMissing, messageOf, readTail } from './files.js';
 
 const TAIL_BYTES = 64 * 1024;
 const MAX_NAME_LENGTH = 100;
@@ -43,17 +44,31 @@ export function createMemory(owner: MemoryOwner): Memory {
   const fileOf = (subject: string, whose: Whose): string =>
     join(folder, 'sessions', fileName(owner.sessionId), whose === 'session' ? SHARED : fileName(owner.agentId ?? 'main'), `${fileName(subject)}.jsonl`);
 
+  const tidy = async (how: (folders: typeof import('./session-folders.js')) => void): Promise<void> => {
+    try {
+      how(await import('./session-folders.js'));
+    } catch (error) {
+      owner.onProblem(messageOf(error));
+    }
+  };
+
   return {
     append(subject, record, whose = 'agent') {
       if (!usable()) return;
       try {
         appendLines(fileOf(subject, whose), `${JSON.stringify(record)}\n`);
       } catch (error) {
-        owner.onProblem(error instanceof Error ? error.message : String(error));
+        owner.onProblem(messageOf(error));
       }
     },
     recent(subject, whose = 'agent') {
       return usable() ? readTail(fileOf(subject, whose), TAIL_BYTES).split('\n').flatMap(parseRecord) : [];
+    },
+    async end() {
+      if (usable()) await tidy(({ endSession }) => endSession(folder, fileName(owner.sessionId)));
+    },
+    async sweep(now) {
+      if (usable()) await tidy(({ sweepSessions }) => sweepSessions(folder, fileName(owner.sessionId), now));
     },
   };
 }
@@ -89,15 +104,4 @@ function parseRecord(line: string): readonly JsonObject[] {
   } catch {
     return [];
   }
-}
-
-/** Two FNV-1a sums, 64 bits: it tells long names apart and resists nobody, nor needs to. */
-function checksum(text: string): string {
-  let high = 0xcbf29ce4;
-  let low = 0x84222325;
-  for (let index = 0; index < text.length; index += 1) {
-    low = Math.imul(low ^ text.charCodeAt(index), 0x01000193);
-    high = Math.imul(high ^ low, 0x01000193);
-  }
-  return (high >>> 0).toString(16).padStart(8, '0') + (low >>> 0).toString(16).padStart(8, '0');
 }

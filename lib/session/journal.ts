@@ -1,18 +1,19 @@
-import { own, textOf } from '../json.js';
+import { isObject, own, textOf } from '../json.js';
 import type { Json, JsonObject, Memory } from '../types.js';
-import type { CallRecord, ChangeRecord, CheckKind, CheckRecord, CommitRecord, EditRecord, ProgressRecord, PromptRecord } from './records.js';
+import type { CallRecord, ChangeRecord, CheckKind, CheckRecord, CommitRecord, EditRecord, ProgressRecord, PromptRecord, TrailRecord } from './records.js';
 
 /**
- * Records are split by subject, so that a reader takes only what it needs: a subject for the edits of
- * each file and one for the recent calls, kept by the agent that did them; and, for all agents of the
- * session together, what has changed and what shows progress. What cannot be read as a record is left out.
+ * Records are split by subject, so that a reader takes only what it needs: one subject for the edits of each file and
+ * one for all that an agent did in its order, kept by that agent; and, for all agents of the session together, what has
+ * changed and what shows progress. What cannot be read as a record is left out.
  */
-const CALLS = 'calls';
+const TRAIL = 'trail';
 const CHANGES = 'changes';
 const PROGRESS = 'progress';
 
 export function rememberEdit(memory: Memory, file: string, edit: EditRecord): void {
   memory.append(editsSubject(file), { ...edit });
+  memory.append(TRAIL, { ...edit, file });
 }
 
 /** The last edits of one file by this agent, oldest first. */
@@ -21,12 +22,17 @@ export function editsOf(memory: Memory, file: string): readonly EditRecord[] {
 }
 
 export function rememberCall(memory: Memory, call: CallRecord): void {
-  memory.append(CALLS, { ...call });
+  memory.append(TRAIL, { ...call });
 }
 
 /** The last calls of this agent, oldest first. */
 export function recentCalls(memory: Memory): readonly CallRecord[] {
-  return memory.recent(CALLS).flatMap(readCall);
+  return memory.recent(TRAIL).flatMap(readCall);
+}
+
+/** What this agent did last, oldest first. */
+export function recentTrail(memory: Memory): readonly TrailRecord[] {
+  return memory.recent(TRAIL).flatMap(readTrail);
 }
 
 /** Notes that the session has changed a file, unless that is among what is remembered already. */
@@ -40,8 +46,10 @@ export function changedInSession(memory: Memory): readonly string[] {
   return [...new Set(files)];
 }
 
+/** A prompt also stands in the trail of the agent that it was given to. */
 export function rememberProgress(memory: Memory, record: ProgressRecord): void {
   memory.append(PROGRESS, { ...record }, 'session');
+  if (record.kind === 'prompt') memory.append(TRAIL, { ...record });
 }
 
 /** The last prompts, commits and checks of the session, oldest first. */
@@ -51,7 +59,7 @@ export function recentProgress(memory: Memory): readonly ProgressRecord[] {
 
 /** One subject for each file, so that reading it does not cost more as other files are edited. */
 function editsSubject(file: string): string {
-  return `edits ${file}`;
+  return `edits of ${file}`;
 }
 
 function readEdit(record: JsonObject): readonly EditRecord[] {
@@ -61,13 +69,41 @@ function readEdit(record: JsonObject): readonly EditRecord[] {
   return [{ kind: 'edit', at: timeIn(record), ...(before === undefined ? {} : { before }), ...(after === undefined ? {} : { after }) }];
 }
 
+function readTrail(record: JsonObject): readonly TrailRecord[] {
+  const file = textOf(record, 'file');
+  switch (record['kind']) {
+    case 'call':
+      return readCall(record);
+    case 'edit':
+      return file === undefined ? [] : readEdit(record).map((edit) => ({ ...edit, file }));
+    case 'prompt':
+      return [readPrompt(record)];
+  }
+  return [];
+}
+
 function readCall(record: JsonObject): readonly CallRecord[] {
   const tool = textOf(record, 'tool');
   const call = textOf(record, 'call');
   if (record['kind'] !== 'call' || tool === undefined || call === undefined) return [];
   const error = textOf(record, 'error');
-  const label = textOf(record, 'label') ?? tool;
-  return [{ kind: 'call', tool, call, label, failed: record['failed'] === true, at: timeIn(record), ...(error === undefined ? {} : { error }) }];
+  const outcome = textOf(record, 'outcome');
+  const checked = own(record, 'check');
+  const check = isObject(checked) ? CHECK_KINDS.find((kind) => kind === checked['kind']) : undefined;
+  return [
+    {
+      kind: 'call',
+      tool,
+      call,
+      label: textOf(record, 'label') ?? tool,
+      failed: record['failed'] === true,
+      at: timeIn(record),
+      ...(error === undefined ? {} : { error }),
+      ...(outcome === undefined ? {} : { outcome }),
+      ...(check === undefined || !isObject(checked) ? {} : { check: { kind: check, failures: textsIn(own(checked, 'failures')) } }),
+      ...(record['commit'] === true ? { commit: true } : {}),
+    },
+  ];
 }
 
 function readProgress(record: JsonObject): readonly ProgressRecord[] {

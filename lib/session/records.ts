@@ -24,6 +24,12 @@ export interface CallRecord {
   readonly failed: boolean;
   /** Of the error, the same for errors that differ only in numbers, times and places; absent when there is none. */
   readonly error?: string;
+  /** Of all that it gave back, times and places aside: the same only where nothing has moved. Absent where it is not known. */
+  readonly outcome?: string;
+  /** What it checked, if anything. */
+  readonly check?: { readonly kind: CheckKind; readonly failures: readonly string[] };
+  /** True when it made a commit. */
+  readonly commit?: true;
   /** What to tell of it, short and on one line. */
   readonly label: string;
   readonly at: number;
@@ -32,7 +38,7 @@ export interface CallRecord {
 /** What a command checks, as far as its words tell. */
 export type CheckKind = 'test' | 'build' | 'lint' | 'typecheck';
 
-/** A check that the agent ran through its shell. */
+/** A check that the agent ran through its shell, where its outcome is known. */
 export interface CheckRecord {
   readonly kind: 'check';
   readonly check: CheckKind;
@@ -54,5 +60,8 @@ export interface CommitRecord {
   readonly kind: 'commit';
   readonly at: number;
 }
+
+/** What one agent did, one after the other. */
+export type TrailRecord = CallRecord | (EditRecord & { readonly file: string }) | PromptRecord;
 
 export type ProgressRecord = CheckRecord | PromptRecord | CommitRecord;

@@ -7,6 +7,7 @@ export type GuardId =
   | 'scout-block'
   | 'bash-danger'
   | 'guard-task'
+  | 'session-memory'
   | 'loop-detection'
   | 'stop-verify'
   | 'build-sensor';

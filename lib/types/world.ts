@@ -38,6 +38,10 @@ export interface Memory {
   append(subject: string, record: JsonObject, whose?: Whose): void;
   /** The last records of a subject, oldest first, from at most the last 64 KiB. Torn and foreign lines are left out. */
   recent(subject: string, whose?: Whose): readonly JsonObject[];
+  /** Forgets this session, for it is over. Bounded in time: what is left of very many files goes with the next sweep. */
+  end(): Promise<void>;
+  /** Forgets sessions that were left without an end and have been still for a week; looks at most once a day. `now` in milliseconds since the epoch. */
+  sweep(now: number): Promise<void>;
 }
 
 export interface CommandRequest {

@@ -41,7 +41,7 @@ export async function explain({ tool, input, cwd, packFolder, hostProject, wrote
     scope,
     packFolder,
     disk,
-    memoryFor: () => ({ append: () => undefined, recent: () => [] }),
+    memoryFor: () => ({ append: () => undefined, recent: () => [], end: async () => undefined, sweep: async () => undefined }),
     run: async () => ({ kind: 'not-started', why: 'an explanation runs nothing' }),
     builds: () => Promise.reject(new Error('an explanation builds nothing')),
     now: Date.now,

@@ -77,5 +77,7 @@ function newMemory(): Memory {
   return {
     append: (subject, record) => void records.set(subject, [...(records.get(subject) ?? []), record]),
     recent: (subject) => records.get(subject) ?? [],
+    end: async () => records.clear(),
+    sweep: async () => undefined,
   };
 }

@@ -18,7 +18,7 @@ const files = {
 function keptMemory(): Memory {
   const kept = new Map<string, readonly JsonObject[]>();
   const recent = (subject: string): readonly JsonObject[] => kept.get(subject) ?? [];
-  return { append: (subject, record) => kept.set(subject, [...recent(subject), record]), recent };
+  return { append: (subject, record) => kept.set(subject, [...recent(subject), record]), recent, end: async () => kept.clear(), sweep: async () => undefined };
 }
 
 async function kindOf(event: PreToolUse, setting: Setting = {}): Promise<string> {

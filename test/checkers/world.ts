@@ -28,7 +28,7 @@ export function worldWith({ files = {}, links = {}, settings = {}, trusted = tru
     packFolder: `${PROJECT}/.claude/hooks`,
     project: { root: PROJECT, trusted },
     settings: { options: {}, severities: {}, ...settings },
-    memory: { append: () => undefined, recent: () => [] },
+    memory: { append: () => undefined, recent: () => [], end: async () => undefined, sweep: async () => undefined },
     run: async () => ({ kind: 'not-started', why: 'a test' }),
     builds: () => Promise.reject(new Error('a test builds nothing')),
     now: () => 0,

@@ -22,6 +22,8 @@ export function memoryOf(): Memory & { readonly records: Map<string, JsonObject[
     records,
     append: (subject, record) => void records.set(subject, [...(records.get(subject) ?? []), record]),
     recent: (subject) => records.get(subject) ?? [],
+    end: async () => records.clear(),
+    sweep: async () => undefined,
   };
 }
 

@@ -1,0 +1,19 @@
+import { defineGuard, loadedOnce } from '../lib/hook/define.js';
+import { REMEMBERED_TOOLS } from '../lib/tools.js';
+
+/** Keeps what a session did, for the guards that have to know it. It says nothing itself. */
+export const sessionMemory = defineGuard({
+  id: 'session-memory',
+  enabledByDefault: true,
+  pace: 'deciding',
+  timeoutSeconds: 10,
+  triggers: [
+    { event: 'PostToolUse', tools: REMEMBERED_TOOLS },
+    { event: 'PostToolUseFailure', tools: REMEMBERED_TOOLS },
+    { event: 'UserPromptSubmit' },
+    { event: 'SessionStart' },
+    { event: 'SessionEnd' },
+  ],
+  // Loaded only when it is asked, which is never before a tool call.
+  check: loadedOnce(async () => (await import('../lib/checkers/session-memory.js')).checkSessionMemory),
+});

@@ -1,0 +1,122 @@
+import { textOf } from '../json.js';
+import { isInside } from '../paths/place.js';
+import { failures, parseDiagnostics } from '../project/diagnostics.js';
+import { editedFile } from '../project/edited.js';
+import { pathOnDisk } from '../project/location.js';
+import { identityOf } from '../session/call.js';
+import { checksIn, makesCommit, type Check } from '../session/checks.js';
+import { splitCommandLine } from '../session/command-line.js';
+import { contentsAround } from '../session/contents.js';
+import { failedTestsIn, outcomeToldBy } from '../session/failures.js';
+import { errorFingerprint, outcomeFingerprint, type Ground } from '../session/fingerprint.js';
+import { rememberCall, rememberChange, rememberEdit, rememberProgress } from '../session/journal.js';
+import { endingOf, type Ending } from '../session/outcome.js';
+import type { CallRecord, CheckRecord } from '../session/records.js';
+import { writesNoted } from '../session/shell-writes.js';
+import { isShellTool, WRITING_TOOLS } from '../tools.js';
+import type { Event, PostToolUse, PostToolUseFailure, Verdict, World } from '../types.js';
+
+type RecordingWorld = Pick<World, 'disk' | 'home' | 'project' | 'memory' | 'now'>;
+type Ended = Extract<Ending, { kind: 'ended' }>;
+
+const PASS: Verdict = { kind: 'pass' };
+const MAX_FAILURES = 100;
+
+/**
+ * Keeps what a session did for the guards that have to know: edits, calls and how they ended, checks, commits,
+ * prompts. It never says anything. What is kept ends with the session; what sessions that never ended left behind
+ * is swept when another starts.
+ */
+export async function checkSessionMemory(event: Event, world: RecordingWorld): Promise<Verdict> {
+  switch (event.kind) {
+    case 'PostToolUse':
+    case 'PostToolUseFailure':
+      recordCall(event, world);
+      break;
+    case 'UserPromptSubmit':
+      rememberProgress(world.memory, { kind: 'prompt', at: world.now(), ...(event.promptId === undefined ? {} : { promptId: event.promptId }) });
+      break;
+    case 'SessionStart':
+      if (event.source !== 'compact') await world.memory.sweep(world.now());
+      break;
+    case 'SessionEnd':
+      await world.memory.end();
+      break;
+    case 'PreToolUse':
+    case 'PostToolBatch':
+    case 'PermissionRequest':
+    case 'ConfigChange':
+    case 'Stop':
+    case 'SubagentStop':
+    case 'Other':
+      break;
+  }
+  return PASS;
+}
+
+function recordCall(event: PostToolUse | PostToolUseFailure, world: RecordingWorld): void {
+  if (event.kind === 'PostToolUse' && WRITING_TOOLS.some((tool) => tool === event.tool)) return recordEdit(event, world);
+  const { memory } = world;
+  const at = world.now();
+  if (isShellTool(event.tool)) recordShellWrites(event, world);
+  const ending = endingOf(event);
+  if (ending.kind === 'unknown') return;
+  const ground = { root: world.project.root, home: world.home };
+  const commands = isShellTool(event.tool) ? splitCommandLine(textOf(event.input, 'command') ?? '') : [];
+  const checks = checksIn(commands).flatMap((check) => checked(check, ending, event.cwd, ground));
+  for (const check of checks) rememberProgress(memory, { ...check, at });
+  const commit = !ending.failed && makesCommit(commands);
+  if (commit) rememberProgress(memory, { kind: 'commit', at });
+  const worst = checks.find(({ failed }) => failed) ?? checks[0];
+  const failed = ending.failed || checks.some((check) => check.failed);
+  const call: CallRecord = {
+    kind: 'call',
+    tool: event.tool,
+    ...identityOf(event.tool, event.input),
+    failed,
+    at,
+    outcome: outcomeFingerprint(ending.output, ground),
+    ...(failed ? { error: errorFingerprint(ending.output, ground) } : {}),
+    ...(worst === undefined ? {} : { check: { kind: worst.check, failures: worst.failures } }),
+    ...(commit ? { commit } : {}),
+  };
+  rememberCall(memory, call);
+}
+
+function recordEdit(event: PostToolUse, world: RecordingWorld): void {
+  const written = editedFile(event, world.home);
+  if (written === undefined) return;
+  const file = world.disk.realPath(written) ?? pathOnDisk(written, world.disk);
+  const at = world.now();
+  rememberEdit(world.memory, file, { kind: 'edit', ...contentsAround(event, file, world.disk), at });
+  rememberChange(world.memory, { kind: 'change', file, at });
+}
+
+/** Of what the command was to write or delete, as was told before it ran, counts what lies in the project. */
+function recordShellWrites({ toolUseId }: PostToolUse | PostToolUseFailure, { memory, project, disk, now }: RecordingWorld): void {
+  if (toolUseId === undefined) return;
+  const root = disk.realPath(project.root) ?? project.root;
+  for (const file of writesNoted(memory, toolUseId)) {
+    if (isInside(file, root) && disk.kindOf(file) !== 'folder') rememberChange(memory, { kind: 'change', file, at: now() });
+  }
+}
+
+/** How a check ended, as far as that can be told: behind a pipe or before other commands, the line's success tells nothing. */
+function checked({ kind, command, decidesSuccess, decidesFailure }: Check, { failed, output }: Ended, cwd: string, ground: Ground): readonly Omit<CheckRecord, 'at'>[] {
+  const told = outcomeToldBy(output);
+  const hasFailed = failed ? decidesFailure || told !== 'passed' : !decidesSuccess && told === 'failed';
+  return [{ kind: 'check', check: kind, command, failed: hasFailed, failures: hasFailed ? failuresIn(output, cwd, ground) : [] }];
+}
+
+/** Fingerprints of failed tests, else of a compiler's or linter's findings; a second one that reads the same counts as another. */
+function failuresIn(output: string, cwd: string, ground: Ground): readonly string[] {
+  const tests = failedTestsIn(output, ground);
+  if (tests.length > 0) return tests;
+  const counts = new Map<string, number>();
+  return failures(parseDiagnostics(output, cwd)).slice(0, MAX_FAILURES).map(({ file, message }) => {
+    const fingerprint = errorFingerprint(`${file}: ${message}`, ground);
+    const count = (counts.get(fingerprint) ?? 0) + 1;
+    counts.set(fingerprint, count);
+    return count === 1 ? fingerprint : `${fingerprint}-${count}`;
+  });
+}

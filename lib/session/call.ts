@@ -1,0 +1,59 @@
+import { checksum } from '../checksum.js';
+import { own, textOf } from '../json.js';
+import { nameOf } from '../paths/names.js';
+import { isShellTool } from '../tools.js';
+import type { JsonObject } from '../types.js';
+import { splitCommandLine, type SimpleCommand } from './command-line.js';
+import { labelOf } from './label.js';
+
+/** What a tool call asks for, apart from how it is written. */
+export interface CallIdentity {
+  /** The same for calls that ask for the same thing, or nearly the same. */
+  readonly call: string;
+  /** To tell of it: one short line. */
+  readonly label: string;
+}
+
+/** Fields of a search that change how much of the answer is shown, not what is asked. */
+const SHOWING = new Set(['head_limit', 'offset', 'limit', '-n', '-A', '-B', '-C', 'context', 'output_mode', 'description', 'timeout', 'run_in_background']);
+
+/** Programs behind a pipe that only shorten what stands before it. */
+const SHORTENING = new Set(['tail', 'head', 'cat', 'less', 'more', 'tee']);
+
+/** Says what a call asks for; of a shell call, without what shortens its output and whatever the order of its options. */
+export function identityOf(tool: string, input: JsonObject): CallIdentity {
+  const command = isShellTool(tool) ? textOf(input, 'command') : undefined;
+  if (command !== undefined) return { call: checksum(`${tool} ${normalCommand(command)}`), label: labelOf(command) };
+  const asked = Object.keys(input).filter((name) => !SHOWING.has(name)).sort();
+  const text = asked.map((name) => `${name}=${JSON.stringify(own(input, name))}`).join(' ').replace(/\s+/g, ' ');
+  return { call: checksum(`${tool} ${text}`), label: labelOf(`${tool} ${subjectOf(input)}`) };
+}
+
+function normalCommand(line: string): string {
+  const kept: SimpleCommand[] = [];
+  for (const command of splitCommandLine(line)) {
+    const before = kept.at(-1);
+    if (before?.joint === '|' && SHORTENING.has(nameOf(command.words[0] ?? ''))) kept[kept.length - 1] = { ...before, joint: command.joint };
+    else kept.push(command);
+  }
+  return kept.map(({ words, joint }) => `${withOptionsSorted(words).join(' ')} ${joint ?? ''}`).join(' ').replace(/\d{4}-\d\d-\d\d(?:[T ]\d\d:\d\d(?::\d\d)?)?/g, '<time>');
+}
+
+/** Options that stand side by side, in one order; what stands between other words stays there. */
+function withOptionsSorted(words: readonly string[]): readonly string[] {
+  const sorted: string[] = [];
+  let options: string[] = [];
+  for (const word of words) {
+    if (word.length > 1 && word.startsWith('-')) options.push(word);
+    else {
+      sorted.push(...options.sort(), word.replace(/\s+/g, ' '));
+      options = [];
+    }
+  }
+  return [...sorted, ...options.sort()];
+}
+
+function subjectOf(input: JsonObject): string {
+  const subject = textOf(input, 'pattern') ?? textOf(input, 'url') ?? textOf(input, 'query') ?? textOf(input, 'file_path') ?? textOf(input, 'notebook_path') ?? '';
+  return subject.includes('/') && textOf(input, 'file_path') === subject ? nameOf(subject) : subject;
+}

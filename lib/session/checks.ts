@@ -1,0 +1,111 @@
+import type { SimpleCommand } from './command-line.js';
+import { labelOf } from './label.js';
+import type { CheckKind } from './records.js';
+
+/** What one command of a line checks. */
+export interface Check {
+  readonly kind: CheckKind;
+  readonly command: string;
+  /** True when the line cannot succeed unless this command does. */
+  readonly decidesSuccess: boolean;
+  /** True when the line fails only if this command or one before it does. */
+  readonly decidesFailure: boolean;
+}
+
+/** Words that other commands stand behind, with how many words of their own follow (options aside). */
+const CARRIERS: Readonly<Record<string, number>> = {
+  time: 0, nice: 0, ionice: 0, nohup: 0, env: 0, command: 0, exec: 0, sudo: 0, stdbuf: 0, unbuffer: 0, 'xvfb-run': 0, dotenv: 0, 'cross-env': 0,
+  npx: 0, bunx: 0, pnpx: 0, uvx: 0, timeout: 1, gtimeout: 1,
+};
+
+/** Two words that other commands stand behind. */
+const CARRYING_PAIRS = /^(?:(?:pnpm|yarn) (?:exec|dlx)|npm (?:exec|x)|bun x|(?:uv|poetry|pipenv|pdm|hatch|rye|pixi|doppler|mise|direnv) (?:run|exec)|bundle exec|python[\d.]* -m|py -m) /;
+
+const PACKAGE_MANAGER = /^(?:npm|pnpm|yarn|bun) /;
+
+/** Options of package managers whose value is a word of its own. */
+const WITH_VALUE = / (?:--prefix|--filter|--workspace|--dir|--cwd|-C|-F|-w)[ =](?:'[^']*'|\S+)/g;
+
+/** What a script of a package is called. */
+const SCRIPTS: readonly (readonly [RegExp, CheckKind])[] = [
+  [/^(?:type-?checks?|types?|tsc|check[:-]types?|tc|pyright|mypy)(?:[:.-]|$)|[:.-](?:types?|tsc|typecheck)$/, 'typecheck'],
+  [/^(?:lint|eslint|stylelint|format[:-]check|fmt[:-]check|check[:-](?:lint|format)|prettier[:-]check)(?:[:.-]|$)|[:.-]lint$/, 'lint'],
+  [/^(?:t|tst|tests?|e2e|specs?|unit|integration|coverage|vitest|jest|checks?|verify|validate|ci)(?:[:.-]|$)|[:.-](?:tests?|e2e|unit)$/, 'test'],
+  [/^(?:build|compile|bundle|dist)(?:[:.-]|$)|[:.-]build$/, 'build'],
+];
+
+/** Commands by the program's name and what follows it; the first that fits counts. */
+const PROGRAMS: readonly (readonly [RegExp, CheckKind])[] = [
+  [/^(?:vitest|jest|mocha|ava|tap|jasmine|karma|pytest|py\.test|tox|nox|unittest|rspec|phpunit|pest|ctest|bats|prove|busted|gotestsum)(?: |$)/, 'test'],
+  [/^(?:playwright|deno|go|dotnet|swift|flutter|dart|mix|sbt|lein|stack|cabal|bazel|bazelisk|nx|rails|hardhat|forge|ng) test(?: |$)/, 'test'],
+  [/^(?:cypress run|cargo (?:\+\S+ )?(?:test|t|nextest run)|zig build test|turbo (?:run )?test|node (?:.* )?--test|manage\.py test|python[\d.]* (?:\S*\/)?manage\.py test|(?:artisan|composer|php artisan) test|xcodebuild (?:.* )?test)(?: |$)/, 'test'],
+  [/^(?:make|gmake|just|task|rake|ninja|invoke|mage) (?:.* )?(?:tests?|check|spec|unit|e2e)(?:[-:_]\S*)?(?: |$)/, 'test'],
+  [/^(?:mvnw?|gradlew?) (?:.* )?\S*(?:test|check|verify)\S*(?: |$)/i, 'test'],
+  [/^(?:tsc|vue-tsc|svelte-check|mypy|dmypy|pyright|basedpyright|pyre|pytype|phpstan|psalm|tsgo)(?: |$)/, 'typecheck'],
+  [/^(?:astro check|deno check|flow check|ty check|srb tc|cargo (?:\+\S+ )?(?:check|c))(?: |$)/, 'typecheck'],
+  [/^(?:eslint|oxlint|stylelint|flake8|pylint|golangci-lint|staticcheck|rubocop|standard|xo|shellcheck|hadolint|ktlint|detekt|checkstyle|swiftlint|phpcs|clang-tidy|cpplint|yamllint|actionlint|markdownlint\S*)(?: |$)/, 'lint'],
+  [/^(?:biome (?:check|lint|ci)|prettier (?:.* )?(?:--check|-c|-l|--list-different)|ruff (?:check|format (?:.* )?--(?:check|diff))|(?:black|isort) (?:.* )?--(?:check|check-only)|go vet|gofmt (?:.* )?-l|cargo (?:\+\S+ )?(?:clippy|fmt (?:.* )?--check)|next lint|ng lint|nx lint|deno lint|mix credo|dart analyze|flutter analyze)(?: |$)/, 'lint'],
+  [/^(?:make|gmake|just|task|rake|ninja|invoke|mage) (?:.* )?lint\S*(?: |$)/, 'lint'],
+  [/^(?:make|gmake) (?:.* )?type-?check\S*(?: |$)/, 'typecheck'],
+  [/^(?:make|gmake|ninja|tsup|webpack|rollup|esbuild|javac|rustc|gcc|g\+\+|clang|clang\+\+|cc|mvnw?|gradlew?|xcodebuild|rspack|parcel)(?: |$)/, 'build'],
+  [/^(?:(?:go|swift|dotnet|zig|bazel|bazelisk|vite|next|nuxt|nuxi|astro|ng|nx|turbo|gatsby|remix|stack|cabal|docker|flutter) build|turbo run build|docker compose build|go install|cargo (?:\+\S+ )?(?:build|b)|cmake (?:.* )?--build|dotnet publish|mix compile|sbt compile)(?: |$)/, 'build'],
+];
+
+/** Asks a checker about itself, lists, or never ends. */
+const NO_CHECK = / (?:--version|--help|--collect-only|--listTests|--list-tests|--init|--dry-run|--no-run|--print-config|--showConfig|--watch|--watchAll|clean|install)(?: |$)/;
+
+/** The checks among the commands of a line, as far as their words tell. */
+export function checksIn(commands: readonly SimpleCommand[]): readonly Check[] {
+  return commands.flatMap(({ words }, index) => {
+    const bare = bareCommand(words);
+    const kind = kindOf(bare);
+    if (kind === undefined) return [];
+    const after = commands.slice(index, -1).map(({ joint }) => joint);
+    return [{ kind, command: labelOf(bare), decidesSuccess: after.every((joint) => joint === '&&'), decidesFailure: after.length === 0 }];
+  });
+}
+
+/** True when one of the commands makes a commit. */
+export function makesCommit(commands: readonly SimpleCommand[]): boolean {
+  return commands.some(({ words }) => /^git (?:(?:-C|-c) \S+ |--\S+ )*(?:commit|cherry-pick|merge|revert)(?: |$)/.test(bareCommand(words)) && !words.includes('--dry-run') && !words.includes('--abort'));
+}
+
+/** A command without assignments before it, without what carries it, and with its program's last name. */
+export function bareCommand(words: readonly string[]): string {
+  let rest = withoutAssignments(words);
+  for (let carried = 0; carried < 8; carried += 1) {
+    const name = programName(rest[0] ?? '');
+    const own = Object.hasOwn(CARRIERS, name) ? CARRIERS[name] : undefined;
+    const pair = CARRYING_PAIRS.exec(`${name} ${rest[1] ?? ''} `);
+    if (own === undefined && pair === null) break;
+    rest = withoutAssignments(withoutOptions(rest.slice(pair === null ? 1 : 2)).slice(own ?? 0));
+  }
+  return [programName(rest[0] ?? ''), ...rest.slice(1)].join(' ');
+}
+
+function kindOf(bare: string): CheckKind | undefined {
+  if (NO_CHECK.test(`${bare} `)) return undefined;
+  if (PACKAGE_MANAGER.test(bare)) {
+    const names = bare.replace(WITH_VALUE, '').split(' ').slice(1).filter((word) => !word.startsWith('-'));
+    const [first = '', second = '', third = ''] = names;
+    const script = first === 'run' || first === 'run-script' ? second : first === 'workspace' ? (third === '' || third === 'run' ? (names[3] ?? '') : third) : first;
+    const kind = SCRIPTS.find(([form]) => form.test(script))?.[1];
+    // `yarn vitest` runs a program.
+    return kind ?? (bare.startsWith('yarn ') || bare.startsWith('pnpm ') ? PROGRAMS.find(([form]) => form.test(names.join(' ')))?.[1] : undefined);
+  }
+  return PROGRAMS.find(([form]) => form.test(bare))?.[1];
+}
+
+function programName(word: string): string {
+  return word.slice(Math.max(word.lastIndexOf('/'), word.lastIndexOf('\\')) + 1).replace(/\.(?:exe|cmd|bat|sh)$/i, '');
+}
+
+function withoutAssignments(words: readonly string[]): readonly string[] {
+  const first = words.findIndex((word) => !/^[A-Za-z_]\w*=/.test(word));
+  return first === -1 ? [] : words.slice(first);
+}
+
+function withoutOptions(words: readonly string[]): readonly string[] {
+  const first = words.findIndex((word) => !word.startsWith('-'));
+  return first === -1 ? [] : words.slice(first);
+}

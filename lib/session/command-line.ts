@@ -1,0 +1,54 @@
+/** One simple command of a shell's line: its words without quotes, and whether the line's success tells of its own. */
+export interface SimpleCommand {
+  readonly words: readonly string[];
+  /** What joins it to the next command; undefined at the end. */
+  readonly joint: Joint | undefined;
+}
+
+export type Joint = '&&' | '||' | ';' | '|' | '&';
+
+const MAX_LENGTH = 20_000;
+const MAX_COMMANDS = 200;
+
+/**
+ * Words, quoted or not, and what joins commands; redirections are left out. What stands in a text that a shell
+ * would run later, in a loop or in a here-document is read as it comes.
+ */
+const TOKEN = /(?<blank>[ \t\r]+|\\\n|#(?<=(?:^|\s)#)[^\n]*)|(?<redirection>(?:\d+|&)?[<>]{1,3}(?:&\d*-?|[ \t]*[^\s;&|<>'"]*))|(?<joint>&&|\|\||\|&|[;|&\n()])|(?<word>(?:'[^']*'?|"(?:\\[^]|[^"\\])*"?|\\[^]|[^\s;&|<>()'"\\])+)/gy;
+
+/**
+ * The commands of a line, read plainly: it is asked what a line checks and whether it repeats another, never whether
+ * it is safe. Of a very long line only the start is read. Linear in the length.
+ */
+export function splitCommandLine(line: string): readonly SimpleCommand[] {
+  const commands: SimpleCommand[] = [];
+  let words: string[] = [];
+  const end = (joint: Joint | undefined): void => {
+    if (words.length > 0) commands.push({ words, joint });
+    words = [];
+  };
+  for (const { groups } of line.slice(0, MAX_LENGTH).matchAll(TOKEN)) {
+    if (commands.length >= MAX_COMMANDS) break;
+    if (groups?.['word'] !== undefined) words.push(unquoted(groups['word']));
+    else if (groups?.['joint'] !== undefined) end(jointOf(groups['joint']));
+  }
+  end(undefined);
+  return commands;
+}
+
+function jointOf(written: string): Joint {
+  switch (written) {
+    case '&&':
+    case '||':
+    case '|':
+    case '&':
+      return written;
+    case '|&':
+      return '|';
+  }
+  return ';';
+}
+
+function unquoted(word: string): string {
+  return word.replace(/'([^']*)'?|"((?:\\[^]|[^"\\])*)"?|\\([^])/g, (_, single?: string, double?: string, escaped?: string) => single ?? double?.replace(/\\(["\\$`])/g, '$1') ?? escaped ?? '');
+}

@@ -1,0 +1,65 @@
+import { outcomeFingerprint, type Ground } from './fingerprint.js';
+
+/** Failures of one run that are told apart. */
+const MAX_FAILURES = 100;
+const MAX_LINES = 20_000;
+const MAX_LINE_LENGTH = 500;
+
+/** Lines that name one failed test, each anchored, so that a line costs a bounded time. */
+const FAILED_TEST: readonly RegExp[] = [
+  // vitest, jest: `FAIL  src/a.test.ts > adds`, `● cart › adds`, `✕ adds (3 ms)`, `× adds`
+  /^\s*(?:FAIL|❯ FAIL)\s+(.+)$/,
+  /^\s*[●✕×✗✘✖]\s+(?!Console$|\d+ problems?\b)(.+)$/,
+  // pytest: `FAILED tests/test_a.py::test_b - assert 1 == 2`, `ERROR tests/test_a.py`
+  /^(?:FAILED|ERROR) (\S+::\S+|\S+\.py)/,
+  // go: `--- FAIL: TestAdd (0.00s)`; unittest: `FAIL: test_add (tests.Cart)`
+  /^\s*(?:--- FAIL|FAIL|ERROR): (.+?)(?: \([\d.]+s\))?$/,
+  // cargo: `test cart::adds ... FAILED`
+  /^test (.+) \.\.\. FAILED$/,
+  // TAP: `not ok 3 - adds`
+  /^\s*not ok \d+ -? ?(.+)$/,
+  // maven, gradle, phpunit, rspec, mocha: `[ERROR] CartTest.adds:12 ...`, `CartTest > adds() FAILED`, `1) Cart adds`
+  /^\[ERROR\] +(?:Failures?: +)?(\w+(?:\.\w+)+):\d+/,
+  /^(\S+ > .+) FAILED$/,
+  /^rspec (\S+)/,
+];
+
+/** What runners print when something failed, whatever it was. */
+const SAYS_FAILED = [
+  /\b[1-9]\d* (?:tests? |specs? |suites? |examples?, )?(?:failed|failing|failures?|errors?)\b/i,
+  /\b(?:failures?|errors?|failed)[:=] ?[1-9]\d*/i,
+  /^(?:FAIL|FAILED|--- FAIL)\b/m,
+  /\berror TS\d+:|^error(?:\[E\d+\])?: |^npm (?:ERR!|error)|BUILD FAILED|BUILD FAILURE|^make: \*\*\*|^Error: Command failed|test result: FAILED|ELIFECYCLE|^FAILED \(/m,
+] as const;
+
+const SAYS_PASSED = /\b[1-9]\d* (?:tests? )?(?:passed|passing)\b|^ok\s+\S+|^OK\b|test result: ok|BUILD SUCCESS|no issues found|All checks passed/m;
+
+/** Whether an output speaks of failures, of success, or of neither. A run that failed in one place failed. */
+export function outcomeToldBy(output: string): 'failed' | 'passed' | 'neither' {
+  const plain = plainText(output);
+  if (SAYS_FAILED.some((form) => form.test(plain))) return 'failed';
+  return SAYS_PASSED.test(plain) ? 'passed' : 'neither';
+}
+
+/** Fingerprints of the tests that an output names as failed, each once. */
+export function failedTestsIn(output: string, ground: Ground): readonly string[] {
+  const found = new Set<string>();
+  for (const line of plainText(output).split('\n', MAX_LINES)) {
+    const name = nameOfFailed(line.slice(0, MAX_LINE_LENGTH));
+    if (name !== undefined) found.add(outcomeFingerprint(name.replace(/ - .*$/, ''), ground));
+    if (found.size >= MAX_FAILURES) break;
+  }
+  return [...found];
+}
+
+function nameOfFailed(line: string): string | undefined {
+  for (const form of FAILED_TEST) {
+    const name = form.exec(line)?.[1];
+    if (name !== undefined) return name;
+  }
+  return undefined;
+}
+
+function plainText(output: string): string {
+  return output.replace(/\u001b\[[0-?]*[ -/]*[@-~]/g, '').replace(/\r\n?/g, '\n');
+}

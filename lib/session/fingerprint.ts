@@ -1,0 +1,50 @@
+import { checksum } from '../checksum.js';
+
+/** UTF-16 code units of an output that count; of a longer one the start and the end. */
+const MAX_LENGTH = 32_768;
+
+const ESCAPE_SEQUENCE = /\u001b(?:\[[0-?]*[ -/]*[@-~]|\][^\u0007\u001b]*(?:\u0007|\u001b\\)?|[@-Z\\-_])/g;
+const DATE = /\b\d{4}-\d\d-\d\d(?:[T ]\d\d:\d\d(?::\d\d(?:[.,]\d+)?)?)?(?:Z|[+-]\d\d:?\d\d)?/g;
+const TIME = /\b\d{1,2}:\d\d:\d\d(?:[.,]\d+)?(?: ?[AP]M)?/g;
+const DURATION = /\b\d+(?:\.\d+)? ?(?:ms|s|secs?|seconds?|m|mins?|minutes?|µs|us|ns)\b/g;
+const TEMPORARY = /(?:\/private)?(?:\/var\/folders\/[\w+-]+\/[\w+-]+\/T|\/var\/tmp|\/tmp|\/dev\/shm)\/[^\s:'")\]]+/g;
+const LONG_HEXADECIMAL = /\b(?:0x[0-9a-f]+|(?=[a-f]*\d)[0-9a-f]{7,64}(?:-[0-9a-f]{4,12}){0,4})\b/gi;
+const NUMBER = /\d+/g;
+
+/** Where a session works; both absolute. */
+export interface Ground {
+  readonly root: string;
+  readonly home: string;
+}
+
+/**
+ * What an error or an output says apart from when and where it was said: the same text for two that differ only in
+ * dates, durations, temporary names, addresses and the folder of the project. Linear in the length.
+ */
+export function withoutTimeAndPlace(text: string, { root, home }: Ground): string {
+  return middleCutOut(text)
+    .replace(ESCAPE_SEQUENCE, '')
+    .replaceAll(root, '.')
+    .replaceAll(home, '~')
+    .replace(TEMPORARY, '<temporary>')
+    .replace(DATE, '<time>')
+    .replace(TIME, '<time>')
+    .replace(DURATION, '<time>')
+    .replace(LONG_HEXADECIMAL, '<id>')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+/** Of an error: the same for those that also differ in numbers, such as lines and counts. */
+export function errorFingerprint(error: string, ground: Ground): string {
+  return checksum(withoutTimeAndPlace(error, ground).replace(NUMBER, '#').toLowerCase());
+}
+
+/** Of all that a call gave back: the same only where nothing has moved. */
+export function outcomeFingerprint(outcome: string, ground: Ground): string {
+  return checksum(withoutTimeAndPlace(outcome, ground));
+}
+
+function middleCutOut(text: string): string {
+  return text.length <= MAX_LENGTH ? text : `${text.slice(0, MAX_LENGTH / 2)}\n${text.slice(-MAX_LENGTH / 2)}`;
+}

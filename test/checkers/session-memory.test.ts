@@ -1,0 +1,186 @@
+import { describe, expect, it } from 'vitest';
+import { sessionMemory } from '../../hooks/session-memory.js';
+import { checkSessionMemory } from '../../lib/checkers/session-memory.js';
+import { effectsInSession } from '../../lib/effects/session.js';
+import { changedInSession, editsOf, recentCalls, recentProgress } from '../../lib/session/journal.js';
+import type { CheckRecord } from '../../lib/session/records.js';
+import type { Event, JsonObject, PostToolUse, PostToolUseFailure, World } from '../../lib/types.js';
+import { diskOf, worldOf } from '../project/fake-world.js';
+
+const ROOT = '/home/dev/shop';
+const FILE = `${ROOT}/src/a.ts`;
+const base = { sessionId: 's', agentId: undefined, cwd: ROOT, permissionMode: 'default', promptId: 'p1', toolUseId: 't1' } as const;
+
+function edited(response: JsonObject, input: JsonObject = { file_path: FILE }, tool = 'Edit'): PostToolUse {
+  return { ...base, kind: 'PostToolUse', tool, input, response };
+}
+
+function ran(command: string, stdout = '', more: JsonObject = {}): PostToolUse {
+  return { ...base, kind: 'PostToolUse', tool: 'Bash', input: { command }, response: { stdout, stderr: '', interrupted: false, ...more } };
+}
+
+function failed(command: string, output = ''): PostToolUseFailure {
+  return { ...base, kind: 'PostToolUseFailure', tool: 'Bash', input: { command }, error: `Exit code 1\n${output}` };
+}
+
+async function worldAfter(...events: readonly Event[]): Promise<World> {
+  const world = worldOf({ disk: diskOf({ [FILE]: 'on disk\n' }) });
+  for (const event of events) expect(await checkSessionMemory(event, world)).toEqual({ kind: 'pass' });
+  return world;
+}
+
+async function checksAfter(event: Event): Promise<readonly Pick<CheckRecord, 'check' | 'failed'>[]> {
+  const { memory } = await worldAfter(event);
+  return recentProgress(memory).flatMap((record) => (record.kind === 'check' ? [{ check: record.check, failed: record.failed }] : []));
+}
+
+describe('edits', () => {
+  it('are kept with hashes that tell contents apart, and the same for the same content', async () => {
+    const { memory } = await worldAfter(
+      edited({ originalFile: 'one\n', oldString: 'one', newString: 'two', replaceAll: false }),
+      edited({ originalFile: 'two\n', oldString: 'two', newString: 'one', replaceAll: true }),
+    );
+    const [first, second] = editsOf(memory, FILE);
+    expect(first?.before).toBeDefined();
+    expect(first?.before).not.toBe(first?.after);
+    expect([second?.before, second?.after]).toEqual([first?.after, first?.before]);
+    expect(changedInSession(memory)).toEqual([FILE]);
+  });
+
+  it('of a new file, of a whole file and of a notebook are known by what the host tells', async () => {
+    const { memory } = await worldAfter(
+      edited({ originalFile: null, content: 'x' }, { file_path: FILE, content: 'x' }, 'Write'),
+      edited({ originalFile: 'x', content: '' }, { file_path: FILE, content: '' }, 'Write'),
+      edited({ original_file: '', updated_file: 'x' }, { notebook_path: FILE, new_source: '1' }, 'NotebookEdit'),
+    );
+    const [first, second, third] = editsOf(memory, FILE);
+    expect(first).toMatchObject({ before: second?.after, after: second?.before });
+    expect(third).toMatchObject({ before: first?.before, after: first?.after });
+  });
+
+  it('that the person changed, or the host tells nothing of, are read from the disk', async () => {
+    const { memory } = await worldAfter(
+      edited({ originalFile: 'one', oldString: 'one', newString: 'two', userModified: true }),
+      edited({}),
+    );
+    const [first, second] = editsOf(memory, FILE);
+    expect(first?.after).toBe(second?.after);
+    expect(second?.before).toBeUndefined();
+  });
+
+  it('of a file that is gone since are kept without its content', async () => {
+    const { memory } = await worldAfter(edited({}, { file_path: `${ROOT}/gone.ts` }));
+    expect(editsOf(memory, `${ROOT}/gone.ts`)).toEqual([{ kind: 'edit', at: 0 }]);
+  });
+
+  it('that name no file are nothing', async () => {
+    const { memory } = await worldAfter(edited({}, {}));
+    expect(changedInSession(memory)).toEqual([]);
+  });
+});
+
+describe('checks', () => {
+  it.each([
+    [ran('npm test'), [{ check: 'test', failed: false }]],
+    [failed('npm test', 'FAIL src/a.test.ts'), [{ check: 'test', failed: true }]],
+    [ran('cd web && CI=1 npx vitest run src 2>&1 | tail -20', ' Tests  2 failed | 40 passed (42)'), [{ check: 'test', failed: true }]],
+    [ran('npx vitest run 2>&1 | tail -20', ' Tests  42 passed (42)'), [{ check: 'test', failed: false }]],
+    [ran('pytest -q || true', '1 failed, 3 passed in 0.12s'), [{ check: 'test', failed: true }]],
+    [ran('npm test', 'logs: 3 errors were retried\n 12 passing'), [{ check: 'test', failed: false }]],
+    [failed('npm test && git push', '12 passing\nfatal: no remote'), [{ check: 'test', failed: false }]],
+    [failed('npm run lint && npm test', '✖ 3 problems (3 errors, 0 warnings)'), [{ check: 'lint', failed: true }, { check: 'test', failed: true }]],
+    [ran('npm run build && npx tsc --noEmit'), [{ check: 'build', failed: false }, { check: 'typecheck', failed: false }]],
+    [ran('npm test', '', { backgroundTaskId: 'b1' }), []],
+    [ran('npm test', '', { interrupted: true }), []],
+    [ran('cat package.json; grep -rn "npm test" docs'), []],
+    [ran('npm install'), []],
+  ] as const)('%j', async (event, expected) => expect(await checksAfter(event)).toEqual(expected));
+
+  it('have fingerprints of what failed, the same after the lines moved, and fewer when less fails', async () => {
+    const failures = async (output: string): Promise<readonly string[]> => {
+      const { memory } = await worldAfter(failed('npx tsc --noEmit', output));
+      const [record] = recentProgress(memory);
+      return record?.kind === 'check' ? record.failures : [];
+    };
+    const two = await failures("src/a.ts(3,5): error TS2322: Type 'string' is not assignable.\nsrc/b.ts(1,1): error TS2304: Cannot find name 'x'.");
+    const moved = await failures("src/a.ts(30,5): error TS2322: Type 'string' is not assignable.");
+    expect(two).toHaveLength(2);
+    expect(moved).toEqual(two.slice(0, 1));
+    expect(await failures('a.ts(1,1): error TS1: m\na.ts(2,1): error TS1: m')).toHaveLength(2);
+  });
+
+  it('have a fingerprint for each test that is named as failed', async () => {
+    const outputs = ['--- FAIL: TestAdd (0.00s)\n--- FAIL: TestSub (0.01s)\nFAIL', 'test cart::adds ... FAILED\ntest cart::subs ... FAILED', 'FAILED tests/test_a.py::test_b - assert 1 == 2\nFAILED tests/test_a.py::test_c - KeyError'];
+    for (const output of outputs) {
+      const { memory } = await worldAfter(failed('make test', output));
+      const [record] = recentProgress(memory);
+      expect(record?.kind === 'check' ? record.failures : []).toHaveLength(2);
+    }
+  });
+});
+
+describe('calls', () => {
+  it('that ask for nearly the same are the same, others are not', async () => {
+    const { memory } = await worldAfter(
+      failed('npm test 2>&1 | tail -20'),
+      failed('npm   test | head -n 5'),
+      failed('npm test -- src/a.test.ts'),
+      ran('grep -r -n foo src'),
+      ran('grep -n -r  foo src'),
+      ran('grep -n -r bar src'),
+    );
+    const calls = recentCalls(memory).map(({ call }) => call);
+    expect(calls.map((call) => calls.indexOf(call))).toEqual([0, 0, 2, 3, 3, 5]);
+  });
+
+  it('tell errors apart by what they say, not by when and where', async () => {
+    const { memory } = await worldAfter(
+      failed('node a.js', `${FILE}:3:5 TypeError: x is undefined at 12:30:01 in 35 ms /tmp/run-1a/x`),
+      failed('node a.js', `${FILE}:9:1 TypeError: x is undefined at 12:31:44 in 8 ms /tmp/run-2b/x`),
+      failed('node a.js', `${FILE}:9:1 TypeError: y is undefined at 12:31:44 in 8 ms /tmp/run-2b/x`),
+    );
+    const [one, same, other] = recentCalls(memory);
+    expect(one).toMatchObject({ failed: true, label: 'node a.js' });
+    expect(one?.error).toBe(same?.error);
+    expect(one?.error).not.toBe(other?.error);
+  });
+
+  it('keep no secret in their label', async () => {
+    const { memory } = await worldAfter(ran('curl -H "Authorization: Bearer abc.def" -u x --token=s3cret https://u:pw@example.org/ghp_0123456789abcdefghij0123'));
+    const [call] = recentCalls(memory);
+    for (const secret of ['abc.def', 's3cret', 'u:pw', 'ghp_0123']) expect(call?.label).not.toContain(secret);
+  });
+
+  it('of searches are kept, and a commit is', async () => {
+    const grep: PostToolUse = { ...base, kind: 'PostToolUse', tool: 'Grep', input: { pattern: 'x', '-n': true }, response: { mode: 'content', content: 'a' } };
+    const { memory } = await worldAfter(grep, { ...grep, input: { pattern: 'x', output_mode: 'content' } }, ran('git add -A && git commit -m "Fix"'), failed('git commit -m "Again"', 'nothing to commit'));
+    const [one, two, commit, none] = recentCalls(memory);
+    expect(one?.call).toBe(two?.call);
+    expect([commit?.commit, none?.commit]).toEqual([true, undefined]);
+    expect(recentProgress(memory)).toEqual([{ kind: 'commit', at: 0 }]);
+  });
+});
+
+it('files that a command was to write or delete count as changed, inside the project', async () => {
+  const world = worldOf({ disk: diskOf({ [FILE]: 'x', [`${ROOT}/old.ts`]: 'x', [`${ROOT}/src/more/b.ts`]: 'x' }) });
+  const call = ran('sed -i s/a/b/ src/a.ts > /tmp/log && rm old.ts && mkdir src/more');
+  await effectsInSession({ ...call, kind: 'PreToolUse' }, world);
+  await checkSessionMemory(call, world);
+  expect(changedInSession(world.memory)).toEqual([FILE, `${ROOT}/old.ts`]);
+});
+
+it('prompts are kept; the start sweeps, but not when the host only compacts; the end forgets', async () => {
+  const done: string[] = [];
+  const world = await worldAfter({ ...base, kind: 'UserPromptSubmit', prompt: 'go on' });
+  expect(recentProgress(world.memory)).toEqual([{ kind: 'prompt', promptId: 'p1', at: 0 }]);
+  const memory = { ...world.memory, end: async () => void done.push('end'), sweep: async () => void done.push('sweep') };
+  await checkSessionMemory({ ...base, kind: 'SessionStart', source: 'resume' }, { ...world, memory });
+  await checkSessionMemory({ ...base, kind: 'SessionStart', source: 'compact' }, { ...world, memory });
+  await checkSessionMemory({ ...base, kind: 'SessionEnd', reason: 'other' }, { ...world, memory });
+  expect(done).toEqual(['sweep', 'end']);
+});
+
+it('the definition looks at nothing before a tool call', () => {
+  expect(sessionMemory).toMatchObject({ id: 'session-memory', pace: 'deciding', enabledByDefault: true });
+  expect(sessionMemory.triggers.map(({ event }) => event)).toEqual(['PostToolUse', 'PostToolUseFailure', 'UserPromptSubmit', 'SessionStart', 'SessionEnd']);
+});
