@@ -1,6 +1,7 @@
 import { privacyRules, sensitivePaths } from 'ck-guard:rules';
 import { effectsInSession } from '../effects/session.js';
 import { verdictFrom } from '../rules/explain.js';
+import { distinctEffects } from '../rules/distinct.js';
 import { rulesFor } from '../rules/load.js';
 import { verdictsFor, withExemptions } from '../rules/match.js';
 import { secretsIn } from '../rules/secrets.js';
@@ -20,7 +21,7 @@ export async function checkPrivacyBlock(event: Event, world: World): Promise<Ver
   const { severities } = world.settings;
   const ruleWorld = { disk: world.disk, ...ruleWorldOf(world) };
   const set = { rules, sensitive: sensitivePaths, severities };
-  const concerned = effects.filter((effect, at) => couldReveal(effect, event.tool) && !isRenamed(effect, at, effects, ruleWorld));
+  const concerned = distinctEffects(withoutRenamed(effects, ruleWorld).filter((effect) => couldReveal(effect, event.tool)));
   const secrets = withExemptions(secretsIn(concerned, sensitivePaths, severities, ruleWorld), set, ruleWorld);
   const others = verdictsFor(effects, set, ruleWorld);
   return verdictFrom(strictestFirst([...secrets, ...others]));
@@ -28,16 +29,24 @@ export async function checkPrivacyBlock(event: Event, world: World): Promise<Ver
 
 const RENAMES: ReadonlySet<string> = new Set(['cp', 'gcp', 'mv', 'gmv', 'install']);
 
-/** True for what is only copied or moved to another name for secrets (`cp .env .env.bak`): it is kept from the model as before. */
-function isRenamed({ kind, program }: Effect, at: number, effects: readonly Effect[], world: RuleWorld): boolean {
-  if (kind !== 'read' || !RENAMES.has(program)) return false;
-  for (let next = at + 1; next < effects.length; next += 1) {
-    const written = effects[next];
-    if (written?.kind !== 'write' || written.program !== program) continue;
-    if (written.target.kind !== 'path' || written.target.glob) return false;
-    return someSubject(subjectsOf(written, world), ({ forms }) => sensitivityOf(forms, sensitivePaths)?.tier === 'deny');
+/** Without what is only copied or moved to another name for secrets (`cp .env .env.bak`): it is kept from the model as before. */
+function withoutRenamed(effects: readonly Effect[], world: RuleWorld): readonly Effect[] {
+  const destinations = new Map<string, Effect>();
+  const kept: Effect[] = [];
+  // From the end, since a command reads its sources before it writes where they go.
+  for (const effect of [...effects].reverse()) {
+    const { kind, program } = effect;
+    const renames = RENAMES.has(program);
+    if (renames && kind === 'write') destinations.set(program, effect);
+    const destination = renames && kind === 'read' ? destinations.get(program) : undefined;
+    if (destination === undefined || !isNameForSecrets(destination, world)) kept.push(effect);
   }
-  return false;
+  return kept.reverse();
+}
+
+function isNameForSecrets(written: Effect, world: RuleWorld): boolean {
+  if (written.target.kind !== 'path' || written.target.glob) return false;
+  return someSubject(subjectsOf(written, world), ({ forms }) => sensitivityOf(forms, sensitivePaths)?.tier === 'deny');
 }
 
 /** A command that writes a secret's file shows nothing of it (`cp .env.example .env`); a file tool that edits one does. */

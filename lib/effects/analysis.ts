@@ -83,11 +83,11 @@ export interface Frame {
 const MAX_DEPTH = 64;
 
 /** More than any honest call has; deciding about each takes its time, and a late guard decides nothing. */
-const MAX_EFFECTS = 1_500;
-const MAX_WITH_GRAVE = 2_000;
+const MAX_EFFECTS = 1_000;
+const MAX_WITH_GRAVE = 1_300;
 
 /** Commands of one call, those that carriers carry included: more than 10 KB of honest commands hold. */
-const MAX_COMMANDS = 3_000;
+const MAX_COMMANDS = 2_000;
 
 const TOO_MANY_EFFECTS = `the call has more than ${MAX_EFFECTS} effects`;
 

@@ -1,6 +1,7 @@
 import { comparable, matchesAny } from '../paths/pattern.js';
 import type { Effect, Finding, Severity, Target } from '../types.js';
 import type { CompiledCondition, CompiledRule, RuleSorts } from './rule.js';
+import { distinctEffects } from './distinct.js';
 import { sensitivityOf, sensitivityOfGlob, type SensitivePaths } from './sensitive.js';
 import { severityOf, strictestFirst } from './severity.js';
 import { someSubject, subjectsOf, type RuleWorld, type Subject } from './subject.js';
@@ -14,10 +15,10 @@ export interface RuleSet {
   readonly severities: Readonly<Record<string, Severity>>;
 }
 
-/** Every finding of the rules about the effects, strictest first and otherwise in the order of the effects; those that come to nothing are last. */
+/** Every finding of the rules about the effects, one for those that are alike, strictest first and otherwise in the order of the effects; those that come to nothing are last. */
 export function verdictsFor(effects: readonly Effect[], set: RuleSet, world: RuleWorld): readonly Finding[] {
   const findings: Finding[] = [];
-  for (const effect of effects) {
+  for (const effect of distinctEffects(effects)) {
     for (const rule of rulesAbout(effect, set.rules)) {
       if (rule.verdict === 'off' || !holds(rule.when, effect, world, set.sensitive)) continue;
       findings.push({ rule, severity: severityOf(rule.id, rule.verdict, effect, set.severities), effect });

@@ -44,8 +44,19 @@ export interface Sensitivity {
   readonly holding: string | undefined;
 }
 
+/** What was told of a list of forms, which rules ask about again and again. */
+const known = new WeakMap<readonly string[], { readonly sensitive: SensitivePaths; readonly sensitivity: Sensitivity | undefined }>();
+
 /** Tells by the name alone; `forms` as `formsOf` gives them. */
 export function sensitivityOf(forms: readonly string[], sensitive: SensitivePaths): Sensitivity | undefined {
+  const before = known.get(forms);
+  if (before?.sensitive === sensitive) return before.sensitivity;
+  const sensitivity = newSensitivity(forms, sensitive);
+  known.set(forms, { sensitive, sensitivity });
+  return sensitivity;
+}
+
+function newSensitivity(forms: readonly string[], sensitive: SensitivePaths): Sensitivity | undefined {
   const found: Sensitivity[] = [];
   for (const pattern of patternsFor(forms, sensitive)) {
     const group = sensitive.groups[pattern.group];
@@ -80,12 +91,15 @@ export function wordsOf(text: string): readonly string[] {
   return text.match(WORD) ?? [];
 }
 
+const NO_PATTERNS: readonly SensitivePattern[] = [];
+
 /** The list itself is asked for only when there are some: most paths share no word with any. */
 function patternsFor(forms: readonly string[], sensitive: SensitivePaths): readonly SensitivePattern[] {
   const { byWord, byHint } = sensitive;
   const places = new Set<number>();
   for (const word of wordsOf(forms[0] ?? '')) if (Object.hasOwn(byWord, word)) for (const place of byWord[word] ?? []) places.add(place);
-  for (const [hint, hinted] of Object.entries(byHint)) if (forms.some((form) => form.includes(hint))) for (const place of hinted) places.add(place);
+  for (const hint in byHint) if (forms.some((form) => form.includes(hint))) for (const place of byHint[hint] ?? []) places.add(place);
+  if (places.size === 0) return NO_PATTERNS;
   return [...places].sort((one, other) => one - other).flatMap((place) => sensitive.patterns[place] ?? []);
 }
 

@@ -32,26 +32,47 @@ export interface Subjects {
 const NO_PATHS: Subjects = { written: [], real: [] };
 
 interface Known {
-  readonly world: RuleWorld;
-  readonly subjects: Subjects;
+  readonly anchors: Anchors;
+  readonly subjects: Map<string, Subjects>;
 }
 
-/** Several guards and rules ask about one effect. */
-const known = new WeakMap<Effect, Known>();
+/** Several guards and rules ask about one effect, and many effects of a call are about one path. Kept as long as the disk of the call is. */
+const known = new WeakMap<Disk['realPath'], Known>();
 
 /** The paths that an effect could touch; none for what is no path. Asked again, they are the same. */
 export function subjectsOf(effect: Effect, world: RuleWorld): Subjects {
-  if (effect.target.kind !== 'path') return NO_PATHS;
-  const before = known.get(effect);
-  if (before !== undefined && isSame(before.world, world)) return before.subjects;
-  const subjects = newSubjects(effect, effect.target, world);
-  known.set(effect, { world, subjects });
-  return subjects;
+  const { target } = effect;
+  if (target.kind !== 'path') return NO_PATHS;
+  const { subjects } = knownIn(world);
+  const key = keyOf(effect, target);
+  const before = subjects.get(key);
+  if (before !== undefined) return before;
+  const found = newSubjects(effect, target, world);
+  subjects.set(key, found);
+  return found;
 }
 
-function isSame(one: RuleWorld, other: RuleWorld): boolean {
-  const { home, projectRoot, packFolder } = other.anchors;
-  return one.realPath === other.realPath && one.anchors.home === home && one.anchors.projectRoot === projectRoot && one.anchors.packFolder === packFolder;
+function knownIn({ anchors, realPath }: RuleWorld): Known {
+  const before = known.get(realPath);
+  if (before !== undefined && isSame(before.anchors, anchors)) return before;
+  const fresh = { anchors, subjects: new Map<string, Subjects>() };
+  known.set(realPath, fresh);
+  return fresh;
+}
+
+function isSame(one: Anchors, other: Anchors): boolean {
+  return one.home === other.home && one.projectRoot === other.projectRoot && one.packFolder === other.packFolder;
+}
+
+/** All of an effect that its subjects depend on. */
+function keyOf({ certainty, kind }: Effect, { path, unfolded, glob, written }: PathTarget): string {
+  const sort = `${glob ? (certainty === 'unknown' ? 'u' : 'g') : ''}${followsLink(kind, written) ? 'f' : ''}`;
+  return unfolded === undefined ? `${sort} ${path}` : `${sort} ${path}\0${unfolded}`;
+}
+
+/** Deleting a link leaves what it leads to, unless a slash is written behind it. */
+function followsLink(kind: Effect['kind'], written: string): boolean {
+  return kind !== 'delete' || /(?:[\\/]|\/\.\.)$/.test(written);
 }
 
 function newSubjects(effect: Effect, target: PathTarget, world: RuleWorld): Subjects {
@@ -108,13 +129,11 @@ class LazySubject implements Subject {
   }
 }
 
-/** Deleting a link leaves what it leads to, unless a slash is written behind it. */
 function realPathsOf(effect: Effect, target: PathTarget, world: RuleWorld): readonly string[] {
   const { realPath } = world;
   if (target.glob) return realGlobs(effect, target.path, world);
   const path = target.unfolded ?? target.path;
-  const follows = effect.kind !== 'delete' || /(?:[\\/]|\/\.\.)$/.test(target.written);
-  const followed = follows ? realPath(path) : undefined;
+  const followed = followsLink(effect.kind, target.written) ? realPath(path) : undefined;
   // Without a link on the way, its folder has none either.
   if (followed === target.path) return [];
   const slash = path.lastIndexOf('/');

@@ -4,7 +4,7 @@ import type { ArithmeticExpression } from './parse.js';
 import type { Scope } from './scope.js';
 import { HOLE, literalWord } from './command.js';
 import { wholeOf } from './expand.js';
-import { isSyntaxError, parseScript } from './parse.js';
+import { isDeepArithmetic, isSyntaxError, parseScript } from './parse.js';
 import { walkPieces } from './pieces.js';
 import { childScope } from './scope.js';
 import { walkScript } from './walk.js';
@@ -48,6 +48,11 @@ export const walkBash: Walk = (source, scope, visitor, options) => {
 };
 
 function walkText(text: string, scope: Scope, machine: Machine): readonly Command[] {
+  if (isDeepArithmetic(text)) {
+    machine.visitor.obstacle('sums inside sums are too deep to follow');
+    walkPieces(text, scope, machine);
+    return [];
+  }
   const script = parseScript(text);
   const broken = (script.errors ?? []).some(({ message }) => isSyntaxError(message));
   const commands = walkScript(script, scope, broken ? { ...machine, broken } : machine);

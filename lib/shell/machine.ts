@@ -32,7 +32,7 @@ export interface Budget {
   listed: number;
 }
 
-export const newBudget = (): Budget => ({ walked: 5_000, commands: 4_000, characters: 1_000_000, expanded: 1_000_000, substituted: 200_000, sums: 500, looped: 50_000, listed: 20_000 });
+export const newBudget = (): Budget => ({ walked: 3_000, commands: 2_000, characters: 300_000, expanded: 400_000, substituted: 200_000, sums: 500, looped: 50_000, listed: 20_000 });
 
 /**
  * Walks bash source. False when this walker cannot read it (and then the visitor was told nothing).

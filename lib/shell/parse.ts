@@ -33,3 +33,15 @@ export function parseScript(source: string): ParsedScript {
 export function isSyntaxError(message: string): boolean {
   return !message.startsWith('maximum');
 }
+
+const MAX_ARITHMETIC = 128;
+
+/** True for sums inside sums that the parser would take quadratic time over: it looks for the end of each anew. */
+export function isDeepArithmetic(source: string): boolean {
+  let depth = 0;
+  for (const [bracket] of source.matchAll(/\$\(\(|\)\)/g)) {
+    depth = bracket === '))' ? Math.max(0, depth - 1) : depth + 1;
+    if (depth > MAX_ARITHMETIC) return true;
+  }
+  return false;
+}
