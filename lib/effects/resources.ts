@@ -73,6 +73,8 @@ export const RESOURCES = [
   'terminal',
   /** Another agent host. `name` is its program. */
   'agent',
+  /** These guards themselves. `name` says what is done with them: `loosen`, `installer`. */
+  'guards',
   /** Shell history. */
   'shell-history',
   /** The clipboard. */

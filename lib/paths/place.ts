@@ -98,8 +98,8 @@ const HOST_SETTINGS = [
 /** In every path that those name: most hold none of it. */
 const OF_HOST = /\/\.(?:claude|mcp|codex|gemini|qwen|cursor|copilot|github)|claude-?code/i;
 
-/** What the host itself keeps: it trusts these files, so nobody else may write them. */
-const HOST_STATE = /^\.claude(?:\.json$|\/(?:shell-snapshots|session-env|projects)\/.)/i;
+/** What the host itself keeps: it trusts these files, so nobody else may write them. Its notes and long outputs, beside the transcripts, are for the agent. */
+const HOST_STATE = /^\.claude(?:\.json$|\/(?:shell-snapshots|session-env|projects)(?:$|\/(?!(?:[^/]+\/){1,2}(?:memory|tool-results)(?:\/|$))))/i;
 
 function isOfHost(path: string, home: string): boolean {
   return OF_HOST.test(path) && isHostSetting(path, home);

@@ -145,6 +145,9 @@ function wellKnown(scope: Scope, name: string): Variable | undefined {
     case 'GITHUB_WORKSPACE':
     case 'INIT_CWD':
       return certain(scope.projectRoot);
+    // The host names a file of its own, whose lines it runs before every command.
+    case 'CLAUDE_ENV_FILE':
+      return certain(`${scope.home}/.claude/session-env/environment.sh`);
     case 'XDG_CONFIG_HOME':
       return certain(`${scope.home}/.config`);
     case 'XDG_CACHE_HOME':

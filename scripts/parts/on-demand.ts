@@ -16,6 +16,7 @@ export const ON_DEMAND: readonly string[] = [
   'lib/effects/instructions/instructions.ts',
   'lib/effects/special/awk.ts',
   'lib/effects/special/git.ts',
+  'lib/effects/special/patch.ts',
   'lib/effects/special/reveal.ts',
   'lib/effects/special/sed.ts',
   'lib/effects/special/sql.ts',

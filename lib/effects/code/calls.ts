@@ -1,7 +1,7 @@
 import type { PathRole } from '../command/row.js';
 
 /** What a call does with its argument. */
-export type CallRole = PathRole | 'delete-tree' | 'command' | 'argv' | 'open' | 'send-to' | 'fetch-from' | 'code';
+export type CallRole = PathRole | 'delete-tree' | 'copy' | 'move' | 'link' | 'load' | 'command' | 'argv' | 'open' | 'send-to' | 'fetch-from' | 'code';
 
 /** Calls that matter, by the last names of what is called; `.` before a name asks for a method. */
 interface Calls {
@@ -12,10 +12,13 @@ interface Calls {
 const PYTHON: readonly Calls[] = [
   { role: 'delete-tree', names: 'shutil.rmtree rmtree os.removedirs remove_tree' },
   { role: 'delete', names: 'os.remove os.unlink os.rmdir' },
-  { role: 'write', names: 'os.truncate os.mkdir os.makedirs os.symlink shutil.move os.rename os.replace' },
+  { role: 'write', names: 'os.truncate os.mkdir os.makedirs' },
   { role: 'change-permission', names: 'os.chmod os.chown' },
   { role: 'traverse', names: 'os.walk os.listdir os.scandir glob.glob glob.iglob' },
-  { role: 'read', names: 'linecache.getline linecache.getlines fileinput.input np.load pd.read_csv json.load_file dotenv_values load_dotenv runpy.run_path shutil.copy shutil.copyfile shutil.copytree shutil.copy2 os.open' },
+  { role: 'read', names: 'linecache.getline linecache.getlines fileinput.input np.load pd.read_csv json.load_file dotenv_values load_dotenv runpy.run_path os.open' },
+  { role: 'copy', names: 'shutil.copy shutil.copyfile shutil.copytree shutil.copy2' },
+  { role: 'move', names: 'shutil.move os.rename os.renames os.replace' },
+  { role: 'link', names: 'os.symlink os.link' },
   { role: 'open', names: 'open io.open codecs.open' },
   { role: 'code', names: 'exec eval builtins.exec builtins.eval' },
   { role: 'command', names: 'os.system os.popen subprocess.getoutput subprocess.getstatusoutput commands.getoutput asyncio.create_subprocess_shell' },
@@ -27,10 +30,14 @@ const PYTHON: readonly Calls[] = [
 const JAVASCRIPT: readonly Calls[] = [
   { role: 'delete-tree', names: 'rmSync rmdirSync rimraf rimrafSync removeSync emptyDirSync fs.rm fs.rmdir fs.remove promises.rm promises.rmdir fse.remove Deno.remove Deno.removeSync del deleteSync fsp.rm' },
   { role: 'delete', names: 'unlinkSync fs.unlink promises.unlink unlink fsp.unlink' },
-  { role: 'write', names: 'writeFileSync writeFile appendFileSync appendFile createWriteStream truncateSync outputFileSync Bun.write Deno.writeTextFile Deno.writeFile Deno.writeTextFileSync renameSync mkdirSync' },
+  { role: 'write', names: 'writeFileSync writeFile appendFileSync appendFile createWriteStream truncateSync outputFileSync Bun.write Deno.writeTextFile Deno.writeFile Deno.writeTextFileSync mkdirSync' },
+  { role: 'copy', names: 'copyFileSync copyFile cpSync fs.cp promises.cp copySync fse.copy Deno.copyFile Deno.copyFileSync' },
+  { role: 'move', names: 'renameSync fs.rename promises.rename fsp.rename moveSync Deno.rename Deno.renameSync' },
+  { role: 'link', names: 'symlinkSync linkSync fs.symlink fs.link promises.symlink fsp.symlink Deno.symlinkSync' },
   { role: 'change-permission', names: 'chmodSync chownSync fs.chmod' },
   { role: 'traverse', names: 'readdirSync readdir' },
-  { role: 'read', names: 'readFileSync readFile createReadStream Bun.file Deno.readTextFile Deno.readFile Deno.readTextFileSync openSync readJsonSync readJSON require copyFileSync cpSync import' },
+  { role: 'read', names: 'readFileSync readFile createReadStream Bun.file Deno.readTextFile Deno.readFile Deno.readTextFileSync openSync readJsonSync readJSON' },
+  { role: 'load', names: 'require import require.resolve createRequire' },
   { role: 'code', names: 'eval Function vm.runInNewContext vm.runInThisContext' },
   { role: 'command', names: 'execSync exec execaCommand execaCommandSync shell.exec' },
   { role: 'argv', names: 'execFileSync execFile spawnSync spawn fork execa execaSync Bun.spawn Bun.spawnSync Deno.Command Deno.run' },
@@ -41,6 +48,9 @@ const JAVASCRIPT: readonly Calls[] = [
 const PERL: readonly Calls[] = [
   { role: 'delete-tree', names: 'rmtree remove_tree' },
   { role: 'delete', names: 'unlink rmdir' },
+  { role: 'copy', names: 'copy File.Copy.copy' },
+  { role: 'move', names: 'rename move File.Copy.move' },
+  { role: 'link', names: 'symlink link' },
   { role: 'open', names: 'open' },
   { role: 'read', names: 'read_file slurp' },
   { role: 'traverse', names: 'opendir glob' },
@@ -51,7 +61,10 @@ const PERL: readonly Calls[] = [
 const RUBY: readonly Calls[] = [
   { role: 'delete-tree', names: 'FileUtils.rm_rf FileUtils.rm_r FileUtils.remove_dir FileUtils.remove_entry FileUtils.remove_entry_secure rm_rf' },
   { role: 'delete', names: 'File.delete File.unlink FileUtils.rm FileUtils.rm_f Dir.rmdir Dir.delete' },
-  { role: 'write', names: 'File.write IO.write FileUtils.touch FileUtils.mv' },
+  { role: 'write', names: 'File.write IO.write FileUtils.touch' },
+  { role: 'copy', names: 'FileUtils.cp FileUtils.cp_r FileUtils.copy FileUtils.copy_file FileUtils.install IO.copy_stream' },
+  { role: 'move', names: 'FileUtils.mv FileUtils.move File.rename' },
+  { role: 'link', names: 'File.symlink File.link FileUtils.ln_s FileUtils.ln FileUtils.ln_sf' },
   { role: 'read', names: 'File.read IO.read File.readlines IO.readlines File.foreach File.binread YAML.load_file JSON.load_file File.new' },
   { role: 'open', names: 'File.open' },
   { role: 'traverse', names: 'Dir.glob Dir.entries Dir.children' },
@@ -61,8 +74,11 @@ const RUBY: readonly Calls[] = [
 
 const PHP: readonly Calls[] = [
   { role: 'delete', names: 'unlink rmdir' },
-  { role: 'write', names: 'file_put_contents touch rename' },
-  { role: 'read', names: 'file_get_contents readfile file parse_ini_file show_source highlight_file include require copy' },
+  { role: 'write', names: 'file_put_contents touch' },
+  { role: 'copy', names: 'copy' },
+  { role: 'move', names: 'rename' },
+  { role: 'link', names: 'symlink link' },
+  { role: 'read', names: 'file_get_contents readfile file parse_ini_file show_source highlight_file include require' },
   { role: 'open', names: 'fopen' },
   { role: 'traverse', names: 'scandir glob' },
   { role: 'code', names: 'eval assert' },
@@ -72,6 +88,8 @@ const PHP: readonly Calls[] = [
 const OTHER: readonly Calls[] = [
   { role: 'delete', names: 'os.remove unlink file.remove rm' },
   { role: 'delete-tree', names: 'File.rm_rf rm_rf' },
+  { role: 'move', names: 'os.rename file.rename' },
+  { role: 'copy', names: 'file.copy' },
   { role: 'read', names: 'readLines readFile readRDS read.csv File.read' },
   { role: 'open', names: 'io.open open' },
   { role: 'read', names: 'io.lines' },

@@ -126,6 +126,12 @@ function applyCall(role: CallRole, args: readonly string[], masked: MaskedCode, 
       return emitResource('send', 'host', valueOf(first, masked, home), running);
     case 'fetch-from':
       return emitResource('fetch', 'host', valueOf(first, masked, home), running);
+    case 'load':
+      return loaded(valueOf(first, masked, home), word, running);
+    case 'copy':
+    case 'move':
+    case 'link':
+      return placed(role, valueOf(first, masked, home), valueOf(args[1] ?? '', masked, home), word, running);
     case 'delete-tree':
       return path('delete', valueOf(first, masked, home), true, word, running);
     default: {
@@ -135,6 +141,19 @@ function applyCall(role: CallRole, args: readonly string[], masked: MaskedCode, 
       return path(role, value, role === 'delete' && /\brecursive\s*[=:]\s*T?true\b|\brecursive\s*=\s*T/i.test(args.slice(1).join(',')), word, running);
     }
   }
+}
+
+/** A module is read, and run where it is code; its name alone is no path. */
+function loaded(file: string, word: Word, running: Running): void {
+  if (!/[./~\uFFFC]/.test(file)) return;
+  path('read', file, false, word, running);
+  if (/\.[cm]?[jt]s$/.test(file)) path('execute', file, false, word, running);
+}
+
+/** What is copied is read, what is moved is gone from where it was, and what a link says is no path that is touched. */
+function placed(role: 'copy' | 'move' | 'link', from: string, to: string, word: Word, running: Running): void {
+  if (role !== 'link' && /[./~\uFFFC]/.test(from)) path(role === 'copy' ? 'read' : 'write', from, false, word, running);
+  if (to !== '') path('write', to, false, word, running);
 }
 
 /** Code that is made while the code runs (`exec(b64decode(§))`); a part that is not known makes it none of ours. */

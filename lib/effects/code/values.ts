@@ -89,7 +89,7 @@ class Evaluation {
     const method = /^([^]*[\])§\w])\s*(?:\.|->)\s*(\w+)$/.exec(head);
     if (method?.[1] === undefined || method[2] === undefined) return this.#function(head, args, depth);
     // `os.path` is a module, `p` may be a text: only what is made somewhere has a value.
-    if (/^[A-Za-z_][\w.]*$/.test(method[1]) && this.#assigned(method[1]) === undefined) return this.#function(head, args, depth);
+    if (/^[A-Za-z_][\w.]*$/.test(method[1]) && /^(?:require\(|import\(|await import\(|$)/.test(this.#assigned(method[1]) ?? '')) return this.#function(head, args, depth);
     return this.#method(method[1], method[2], args, depth);
   }
 

@@ -8,7 +8,7 @@ import { emit } from '../analysis.js';
 import { inputWords } from '../carriers/input-words.js';
 import { printsUsually } from '../shown.js';
 import { pathTargets, resource, unknownTarget } from '../target.js';
-import { applyRoles } from './apply.js';
+import { applyRoles, emitPath } from './apply.js';
 import { hasOption, holds, without } from './arguments.js';
 
 /** Turns a row and the arguments given into effects. */
@@ -72,7 +72,20 @@ function applyOperands(operands: Roles | Operands | undefined, standIn: string |
     const isLast = index === words.length - 1 && (index > 0 || shape.each === undefined);
     const roles = index === 0 && shape.first !== undefined ? shape.first : isLast && shape.last !== undefined ? shape.last : shape.each;
     if (roles !== undefined) applyRoles(roles, word, running, recursive);
+    if (isLast && PUTS_INTO.has(running.program)) hiddenInside(words.slice(0, -1), word, running, recursive);
   });
+}
+
+const PUTS_INTO = new Set(['cp', 'gcp', 'mv', 'gmv', 'install', 'rsync']);
+
+/** `cp -r other/.claude .`: what has a hidden name keeps it in the folder that it is put into, and such names mean something there. */
+function hiddenInside(sources: readonly Word[], folder: Word, running: Running, recursive: boolean): void {
+  const into = textOf(folder).replace(/\/$/, '');
+  if (!/^(?:\.{1,2}|.*\/|.*\/\.{1,2})$/.test(textOf(folder)) && !/^(?:\$|~)/.test(folder.written)) return;
+  for (const source of sources) {
+    const [, name] = /(?:^|\/)(\.[^./][^/]*)(\/?)$/.exec(running.program === 'rsync' ? textOf(source) : textOf(source).replace(/\/$/, '')) ?? [];
+    if (name !== undefined && !textOf(source).endsWith('/')) emitPath('write', literalWord(`${into}/${name}`, folder.span), running, recursive);
+  }
 }
 
 function isRoles(operands: Roles | Operands): operands is Roles {

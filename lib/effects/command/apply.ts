@@ -10,6 +10,7 @@ import { inputWords, printedWords, wordsOf } from '../carriers/input-words.js';
 import { runShellText } from '../carriers/nested.js';
 import { runsByItself } from '../special/autorun.js';
 import { sshOption } from '../carriers/ssh.js';
+import { patchEffects } from '../special/patch.js';
 import { sqlEffects } from '../special/sql.js';
 import { fileOfUrl } from '../../paths/url.js';
 import { pathTargets, resource } from '../target.js';
@@ -57,8 +58,14 @@ function applyRole(role: Role, word: Word, running: Running, recursive: boolean)
       return emitPath('execute', word, running, false);
     case 'name':
       return textOf(word).startsWith('!') ? undefined : emitPath('read', { ...word, values: [{ text: `./**/${textOf(word)}`, glob: true, certainty: 'possible' }] }, running, false);
+    case 'destination':
+      return REMOTE.test(textOf(word)) ? undefined : emitPath('write', word, running, recursive);
     case 'revision':
       return applyRevision(word, running);
+    case 'pathspec':
+      return applyPathspec(word, running);
+    case 'patch':
+      return patchEffects(word, running);
     case 'transfer':
       for (const [, file] of textOf(word).matchAll(/(?:^|[;\n])\s*(?:m?put|send|mirror\s+-R)\s+(?:-\w+\s+)*([^\s;]+)/g)) if (file !== undefined) emitPath('send', literalWord(file, word.span), running, false);
       return;
@@ -150,6 +157,19 @@ function applyRevision(word: Word, running: Running): void {
   emitPath('read', { ...word, values: [{ ...value, certainty: at === 0 && value.certainty === 'certain' ? 'possible' : value.certainty }] }, running, false);
 }
 
+/** What git puts another version of into the work tree. A word that names nothing on the disk is a branch or a commit. */
+function applyPathspec(word: Word, running: Running): void {
+  if (/^:(?:[!^]|\([\w,]*exclude)/.test(textOf(word))) return;
+  const { frame, scope, command, program } = running;
+  const fromTop = /^:(?:\/|\([\w,]*\))/.exec(textOf(word))?.[0].length ?? 0;
+  const path = mapValues(without(word, fromTop), (value) => ({ ...value, glob: value.glob || /[*?[]/.test(value.text) }));
+  const cwd = fromTop === 0 ? command.cwd : scope.projectRoot;
+  for (const { target, certainty } of pathTargets(path, { cwd, home: scope.home }, 'write')) {
+    if (target.kind !== 'path' || (!target.glob && frame.analysis.world.disk.kindOf(target.path) === 'absent')) continue;
+    emit(frame, { kind: 'write', target, recursive: true, certainty, program, span: word.span ?? command.span });
+  }
+}
+
 /** Files that are named in a file, on the input (`-`) or by a command (`<(cmd)`), at most 64 of them. */
 export function applyList(word: Word, running: Running): void {
   const text = textOf(word);
@@ -174,9 +194,11 @@ function applyAtFile(word: Word, running: Running, sign = /^(?:[^=@]*=)?[@<]/): 
   emitPath('send', mapValues(file, (value) => ({ ...value, text: value.text.replace(/;(?:type|filename)=.*$/, '') })), running, false);
 }
 
+const REMOTE = /^[\w.@[\]-]{2,}:|^\w+:\/\//;
+
 /** `host:path` is another machine's; anything else is read here. */
 function applyRemote(word: Word, running: Running, recursive: boolean): void {
   const text = textOf(word);
-  if (/^[\w.@[\]-]{2,}:|^\w+:\/\//.test(text)) emitResource('fetch', 'host', text, running);
+  if (REMOTE.test(text)) emitResource('fetch', 'host', text, running);
   else emitPath('read', word, running, recursive);
 }

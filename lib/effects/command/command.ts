@@ -93,8 +93,8 @@ function namedEffects(program: string, written: string, running: Running): void 
   fedEffects(given.row.stdin, named);
 }
 
-/** Statements, or commands for a file server or an editor, that a program is fed: by a here-document or a here-string, or by a pipe as far as it is known what that carries. */
-const FED = ['sql', 'transfer', 'editor-commands'] as const;
+/** Statements, commands for a file server or an editor, or changes to files, that a program is fed: by a here-document or a here-string, or by a pipe as far as it is known what that carries. */
+const FED = ['sql', 'transfer', 'editor-commands', 'patch'] as const;
 
 function fedEffects(stdin: Roles | undefined, running: Running): void {
   const { command, scope } = running;
@@ -105,7 +105,7 @@ function fedEffects(stdin: Roles | undefined, running: Running): void {
 }
 
 /** Scripts of frameworks that mean the same in every project. */
-const KNOWN_SCRIPTS = new Set(['manage.py', 'artisan', 'gradlew', 'mvnw']);
+const KNOWN_SCRIPTS = new Set(['manage.py', 'artisan', 'gradlew', 'mvnw', 'ck-guard.cjs']);
 
 function scriptEffects(name: Word, args: readonly Word[], running: Running): void {
   emitPath('execute', name, running, false);

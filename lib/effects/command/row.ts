@@ -7,16 +7,16 @@ export type PathRole = 'read' | 'write' | 'delete' | 'inspect' | 'traverse' | 'u
 /**
  * What a program takes an argument for. Besides a path:
  * `text` means nothing to us; `url` is fetched; `upload` is an address that data is sent to; `host` is a machine that is reached;
- * `at-file` is `@path` or `name=@path`, whose content is sent; `named-file` is `name@path` or `@path`, whose content is sent; `remote` is `host:path` or a path of this machine;
+ * `at-file` is `@path` or `name=@path`, whose content is sent; `named-file` is `name@path` or `@path`, whose content is sent; `remote` is `host:path` or a path of this machine, and `destination` one that is written;
  * `command` is shell text that runs, `hidden` is shell text in a place where few expect it to run; `program` is a program's name or path that runs; `sql` is a statement,
- * `revision` is git's `commit:path`, or a path or commit;
+ * `revision` is git's `commit:path`, or a path or commit; `pathspec` is a path that git replaces, or a commit; `patch` is a file of changes to others;
  * `transfer` is text of commands for a file server (`put path`);
  * `list` is a file, or with `-` the input, of lines that name files which are read;
  * `name` is a pattern for the names of files below the working folder, which are read;
  * `ssh-option` is `Name=value`, as ssh takes it behind `-o`; `editor-commands` are lines for `ed`, of which `!cmd` runs;
  * `package-field` is `name=value` of a `package.json`, whose scripts are commands.
  */
-export type Role = PathRole | 'text' | 'url' | 'upload' | 'host' | 'at-file' | 'named-file' | 'remote' | 'command' | 'hidden' | 'program' | 'sql' | 'revision' | 'name' | 'list' | 'transfer' | 'ssh-option' | 'editor-commands' | 'package-field';
+export type Role = PathRole | 'text' | 'url' | 'upload' | 'host' | 'at-file' | 'named-file' | 'remote' | 'destination' | 'pathspec' | 'patch' | 'command' | 'hidden' | 'program' | 'sql' | 'revision' | 'name' | 'list' | 'transfer' | 'ssh-option' | 'editor-commands' | 'package-field';
 
 /** One role or several at once (`mv` reads and deletes what it moves). */
 export type Roles = Role | readonly Role[];

@@ -9,6 +9,8 @@ import { emitPath, emitResource, hiddenCommand } from '../command/apply.js';
 import { holds, readArguments, without } from '../command/arguments.js';
 import { carried } from '../carriers/carry.js';
 import { runShellText } from '../carriers/nested.js';
+import { inputText } from '../../shell/output.js';
+import { patchEffects } from './patch.js';
 import { rowFor } from '../programs/index.js';
 import { resolvePath } from '../../paths/resolve.js';
 
@@ -64,6 +66,8 @@ export function gitEffects(program: string, given: readonly Word[], running: Run
   }
   applyRow(read, { ...here, program: read.name });
   shownAgain(read, here);
+  const fed = read.row.stdin?.includes('patch') === true && running.command.input.kind === 'text' ? inputText(running.command, running.scope) : '';
+  if (fed !== '') patchEffects(literalWord(fed, running.command.span), { ...here, program: read.name });
   if (/^git (?:add|stage|stash|stash push|commit)$/.test(read.name)) remember(read, here);
   return true;
 }

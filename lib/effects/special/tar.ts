@@ -71,7 +71,9 @@ export function tarEffects(_program: string, args: readonly Word[], running: Run
     return true;
   }
   if (archive !== undefined) emitPath('read', archive, running, false);
-  if (mode === 'extract' && !toStdout) emitPath('write', folder ?? literalWord('.', running.command.span), running, true);
+  if (mode !== 'extract' || toStdout) return true;
+  emitPath('write', folder ?? literalWord('.', running.command.span), running, true);
+  for (const member of operands) emitPath('write', folder === undefined ? member : literalWord(`${textOf(folder)}/${textOf(member)}`, member.span), running, true);
   return true;
 }
 
