@@ -3,7 +3,8 @@ import { decide, type Setting } from '../../lib/hook/decide.js';
 import { decidingGuards } from '../../hooks/guard.js';
 import { memoryDisk } from '../../scripts/score/memory-disk.js';
 import { toolCall } from '../../scripts/tool-call.js';
-import type { CommandOutcome, Disk, JsonObject, Memory } from '../../lib/types.js';
+import { buildsOf, memoryOf } from '../project/fake-world.js';
+import type { CommandOutcome, Disk } from '../../lib/types.js';
 
 export const HOME = '/home/u';
 export const PROJECT = '/home/u/proj';
@@ -40,14 +41,6 @@ function linkedDisk(links: Links, written: Readonly<Record<string, string>>): Di
   return { ...disk, realPath };
 }
 
-function newMemory(): Memory {
-  const records = new Map<string, JsonObject[]>();
-  return {
-    append: (subject, record) => void records.set(subject, [...(records.get(subject) ?? []), record]),
-    recent: (subject) => records.get(subject) ?? [],
-  };
-}
-
 export interface Call {
   readonly tool: string;
   readonly input: Readonly<Record<string, unknown>>;
@@ -55,13 +48,14 @@ export interface Call {
 
 /** What the shipped guards decide about the last of some calls of one session; git answers as `git` says. */
 export async function decisionOf(calls: readonly Call[], links: Links = {}, git: CommandOutcome = { kind: 'not-started', why: 'a test' }): Promise<{ readonly kind: string; readonly reason: string }> {
-  const memory = newMemory();
+  const memory = memoryOf();
   const setting: Setting = {
     scope: { home: HOME, project: { root: PROJECT, trusted: true }, config: EMPTY_CONFIG },
     packFolder: `${PROJECT}/.claude/hooks`,
     disk: linkedDisk(links, writtenBy(calls)),
     memoryFor: () => memory,
     run: async () => git,
+    builds: async () => buildsOf(),
     now: () => 0,
     clock: () => 0,
   };

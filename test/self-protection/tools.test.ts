@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { guards } from '../../hooks/all.js';
 import { bash, decisionOf, HOME, PROJECT, type Call } from './calls.js';
 
 function write(file_path: string, content = '{}'): Call {
@@ -104,6 +105,10 @@ describe('what was laid out before does not hide it', () => {
 });
 
 describe('what cannot be meant is denied, and the rest asked', () => {
+  it.each(['guard', ...guards.map(({ id }) => id)])('feeding %s.cjs', async (name) => {
+    expect((await decisionOf([bash(`node ~/.claude/hooks/${name}.cjs < p.json`)])).kind).toBe('deny');
+  });
+
   it.each([
     ['node .claude/hooks/ck-guard.cjs allow .env', 'deny'],
     ['npx ck-guard off', 'deny'],
