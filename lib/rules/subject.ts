@@ -1,7 +1,7 @@
 import { placesOf, type Anchors } from '../paths/place.js';
 import { formsOf } from '../paths/pattern.js';
-import { globMatcher } from '../paths/wildcard.js';
-import type { Disk, Effect, EffectKind, PathTarget, Place, World } from '../types.js';
+import { protectedBy, standsFor } from './stands-for.js';
+import type { Disk, Effect, PathTarget, Place, World } from '../types.js';
 
 /** What rules are told from: the folders that matter, and the links that lead elsewhere. */
 export interface RuleWorld {
@@ -78,7 +78,7 @@ function followsLink(kind: Effect['kind'], written: string): boolean {
 function newSubjects(effect: Effect, target: PathTarget, world: RuleWorld): Subjects {
   // Where the name is only unknown (`$(mktemp -d)`), its glob stands for one path, not for whatever is there.
   const isWide = target.glob && effect.certainty !== 'unknown';
-  const written = [target.path, ...(isWide ? standsFor(target.path, world.anchors) : []), ...(target.glob ? protectedBy(effect, target.path, world.anchors) : [])];
+  const written = [target.path, ...(isWide ? standsFor(target.path, world.anchors) : []), ...(target.glob ? protectedBy(effect.kind, target.path, world.anchors) : [])];
   return new LazySubjects(
     written.map((path) => new LazySubject(path, world.anchors)),
     () => realPathsOf(effect, target, world).filter((path) => !written.includes(path)).map((path) => new LazySubject(path, realAnchors(world))),
@@ -159,45 +159,4 @@ function realAnchors({ anchors, realPath }: RuleWorld): Anchors {
     projectRoot: realPath(anchors.projectRoot) ?? anchors.projectRoot,
     packFolder: realPath(anchors.packFolder) ?? anchors.packFolder,
   };
-}
-
-const SYSTEM_FOLDERS = 'bin boot dev etc home lib lib64 opt proc root run sbin srv sys usr var System Library Users Applications'.split(' ').map((name) => `/${name}`);
-
-function standsFor(glob: string, anchors: Anchors): readonly string[] {
-  const folder = wholeFolder(glob);
-  const folders = [...withAncestors(anchors.home), ...withAncestors(anchors.projectRoot), ...SYSTEM_FOLDERS];
-  const matched = folders.filter(globMatcher(glob));
-  return [...new Set([...(folder === undefined ? [] : [folder]), ...matched])];
-}
-
-/** Kinds by which a file is lost whoever looks for it by its name. */
-const TAKES_AWAY: ReadonlySet<EffectKind> = new Set<EffectKind>(['delete', 'discard']);
-
-/**
- * What a glob could match of the guards and the host's settings (`rm -rf .c*`). What only writes or locks must name
- * something hidden below the project or the home: commands that go through every file of a project are common.
- */
-function protectedBy({ kind }: Effect, glob: string, { home, projectRoot, packFolder }: Anchors): readonly string[] {
-  if (!TAKES_AWAY.has(kind) && !((kind === 'write' || kind === 'change-permission') && glob.includes('/.', glob.startsWith(projectRoot) ? projectRoot.length : home.length))) return [];
-  const claude = `${projectRoot}/.claude`;
-  const ofProject = [claude, `${claude}/settings.json`, `${claude}/settings.local.json`, `${projectRoot}/.ckconfig.json`, `${projectRoot}/.ckignore`, `${projectRoot}/.mcp.json`];
-  const ofHome = [`${home}/.claude`, `${home}/.claude/settings.json`, `${home}/.claude.json`, `${home}/.local/state/ck-guard`];
-  return [...ofProject, packFolder, `${packFolder}/guard.cjs`, ...ofHome].filter(globMatcher(glob));
-}
-
-/** The folder of a glob that names no name in it: `x/*`, `x/.*`, `x/**`, `x/*.*`. */
-function wholeFolder(glob: string): string | undefined {
-  let folder = glob;
-  for (;;) {
-    const slash = folder.lastIndexOf('/');
-    const name = folder.slice(slash + 1);
-    if (!name.includes('*') || name.replace(/[*?.]/g, '') !== '') break;
-    folder = folder.slice(0, slash);
-  }
-  return folder === glob ? undefined : folder || '/';
-}
-
-function withAncestors(path: string): readonly string[] {
-  const slashes = [...path.matchAll(/\//g)].map(({ index }) => index).filter((index) => index > 0);
-  return [...slashes.map((index) => path.slice(0, index)), path];
 }

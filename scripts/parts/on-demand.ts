@@ -24,4 +24,5 @@ export const ON_DEMAND: readonly string[] = [
   'lib/effects/tools/other.ts',
   'lib/effects/tools/powershell.ts',
   'lib/effects/tools/shell.ts',
+  'lib/rules/stands-for.ts',
 ];

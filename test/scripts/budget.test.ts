@@ -42,7 +42,7 @@ const file = (): object => ({ file_path: join(project, 'src', 'cart.ts') });
 
 it.each([
   ['Read', file, 2, 105_000],
-  ['Edit', () => ({ ...file(), old_string: 'a', new_string: 'b' }), 3, 136_000],
+  ['Edit', () => ({ ...file(), old_string: 'a', new_string: 'b' }), 3, 140_000],
   ['Bash', () => ({ command: 'ls -la && cat src/cart.ts' }), 7, 190_000],
   ['Bash', () => ({ command: 'git status && npm test' }), 9, 215_000],
 ] as const)('a plain %s loads a few small files only', (tool, input, files, bytes) => {

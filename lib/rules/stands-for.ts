@@ -1,0 +1,45 @@
+import type { Anchors } from '../paths/place.js';
+import { globMatcher } from '../paths/wildcard.js';
+import type { EffectKind } from '../types.js';
+
+const SYSTEM_FOLDERS = 'bin boot dev etc home lib lib64 opt proc root run sbin srv sys usr var System Library Users Applications'.split(' ').map((name) => `/${name}`);
+
+/** The folder whose whole content a glob takes (`~/*`), and the folders that matter among what it could match (`/h*`). */
+export function standsFor(glob: string, anchors: Anchors): readonly string[] {
+  const folder = wholeFolder(glob);
+  const folders = [...withAncestors(anchors.home), ...withAncestors(anchors.projectRoot), ...SYSTEM_FOLDERS];
+  const matched = folders.filter(globMatcher(glob));
+  return [...new Set([...(folder === undefined ? [] : [folder]), ...matched])];
+}
+
+/** Kinds by which a file is lost whoever looks for it by its name. */
+const TAKES_AWAY: ReadonlySet<EffectKind> = new Set<EffectKind>(['delete', 'discard']);
+
+/**
+ * What a glob could match of the guards and the host's settings (`rm -rf .c*`). What only writes or locks must name
+ * something hidden below the project or the home: commands that go through every file of a project are common.
+ */
+export function protectedBy(kind: EffectKind, glob: string, { home, projectRoot, packFolder }: Anchors): readonly string[] {
+  if (!TAKES_AWAY.has(kind) && !((kind === 'write' || kind === 'change-permission') && glob.includes('/.', glob.startsWith(projectRoot) ? projectRoot.length : home.length))) return [];
+  const claude = `${projectRoot}/.claude`;
+  const ofProject = [claude, `${claude}/settings.json`, `${claude}/settings.local.json`, `${projectRoot}/.ckconfig.json`, `${projectRoot}/.ckignore`, `${projectRoot}/.mcp.json`];
+  const ofHome = [`${home}/.claude`, `${home}/.claude/settings.json`, `${home}/.claude.json`, `${home}/.local/state/ck-guard`];
+  return [...ofProject, packFolder, `${packFolder}/guard.cjs`, ...ofHome].filter(globMatcher(glob));
+}
+
+/** The folder of a glob that names no name in it: `x/*`, `x/.*`, `x/**`, `x/*.*`. */
+function wholeFolder(glob: string): string | undefined {
+  let folder = glob;
+  for (;;) {
+    const slash = folder.lastIndexOf('/');
+    const name = folder.slice(slash + 1);
+    if (!name.includes('*') || name.replace(/[*?.]/g, '') !== '') break;
+    folder = folder.slice(0, slash);
+  }
+  return folder === glob ? undefined : folder || '/';
+}
+
+function withAncestors(path: string): readonly string[] {
+  const slashes = [...path.matchAll(/\//g)].map(({ index }) => index).filter((index) => index > 0);
+  return [...slashes.map((index) => path.slice(0, index)), path];
+}
