@@ -1,6 +1,7 @@
-import { cp, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
+import { cp, mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { configJsonSchema } from '../lib/hook/config-schema.js';
 import { bundleEntries } from './bundle.js';
 import { bundleInParts } from './parts/bundle.js';
 
@@ -20,6 +21,7 @@ export async function build(): Promise<void> {
       bundleInParts('guard', `import { decidingGuards } from './hooks/guard.js';\n${runs('decidingGuards')}`, fresh),
       bundleEntries({ ...Object.fromEntries((await guardIds()).map(guardEntry)), 'ck-guard': `import './scripts/ck-guard.js';` }, fresh),
       cp(join(root, 'rules'), join(fresh, 'rules'), { recursive: true }),
+      writeFile(join(fresh, 'ckconfig.schema.json'), `${JSON.stringify(configJsonSchema(), null, 2)}\n`),
     ]);
     await rm(DIST, { recursive: true, force: true });
     await rename(fresh, DIST);

@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest';
+import { nearest } from '../../lib/hook/nearest.js';
+
+describe('nearest', () => {
+  it.each([
+    ['treshold', 'threshold'],
+    ['thresohld', 'threshold'],
+    ['Exempt', 'exempt'],
+    ['comands', 'commands'],
+    ['rule', 'rules'],
+    ['git/discard-wrok', 'git/discard-work'],
+    ['timeout', undefined],
+    ['x', undefined],
+    ['', undefined],
+  ])('%s means %s', (written, meant) => {
+    expect(nearest(written, ['threshold', 'exempt', 'commands', 'rules', 'git/discard-work', 'timeoutSeconds'])).toBe(meant);
+  });
+
+  it('takes the nearer of two', () => expect(nearest('commads', ['command', 'commands'])).toBe('commands'));
+});
