@@ -2,12 +2,13 @@ import { realpathSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { EXIT_DONE, EXIT_USAGE, isUsageError, type Command, type CommandContext } from './commands/command.js';
+import { doctor } from './commands/doctor.js';
 import { explainCommand } from './commands/explain.js';
 import { log } from './commands/log.js';
 import { test } from './commands/test.js';
 
 /** To add a subcommand, write it in `commands/` and name it here. */
-const commands: readonly Command[] = [explainCommand, test, log];
+const commands: readonly Command[] = [explainCommand, test, log, doctor];
 
 function help(): string {
   const width = Math.max(...commands.map(({ name }) => name.length));

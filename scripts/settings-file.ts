@@ -25,6 +25,37 @@ export function parseSettings(text: string): ParsedSettings {
   }
 }
 
+/** A place in a text; both count from 1. */
+export interface Place {
+  readonly line: number;
+  readonly column: number;
+}
+
+/** Where the property or list element at `path` stands, comments allowed; of the nearest one above that is there. */
+export function placeOf(text: string, path: SettingsPath): Place {
+  const { body } = withoutMark(text);
+  const tree = parseTree(body);
+  const node = tree && (nodeAt(tree, path) ?? nodeAt(tree, path.slice(0, -1)));
+  const property = node?.parent?.type === 'property' ? node.parent : node;
+  return placeAt(body, property?.offset ?? 0);
+}
+
+/** Keys that stand twice in one object, comments allowed: a program reads the last, and a person perhaps the first. */
+export function repeatedKeys(text: string): readonly SettingsPath[] {
+  const tree = parseTree(withoutMark(text).body);
+  return tree === undefined ? [] : repeatedIn(tree, []);
+}
+
+function repeatedIn(node: Node, path: SettingsPath): readonly SettingsPath[] {
+  const children = node.children ?? [];
+  if (node.type === 'array') return children.flatMap((child, index) => repeatedIn(child, [...path, index]));
+  if (node.type !== 'object') return [];
+  const keys = children.map((property) => String(property.children?.[0]?.value));
+  const repeated = [...new Set(keys.filter((key, index) => keys.indexOf(key) !== index))].map((key) => [...path, key]);
+  const inner = children.flatMap((property, index) => (property.children?.[1] === undefined ? [] : repeatedIn(property.children[1], [...path, keys[index] ?? ''])));
+  return [...repeated, ...inner];
+}
+
 /**
  * Adds a value at the end of the list at `path`; lists and objects that are missing on the way are
  * made. Everything else keeps its bytes, and what is added takes on the file's indentation and line
@@ -66,8 +97,12 @@ function firstError(body: string) {
   const errors: ParseError[] = [];
   parseTree(body, errors, { disallowComments: true, allowTrailingComma: false, allowEmptyContent: false });
   const { offset, error } = errors[0] ?? { offset: 0, error: undefined };
+  return { ...placeAt(body, offset), what: inWords(error) };
+}
+
+function placeAt(body: string, offset: number): Place {
   const lines = body.slice(0, offset).split(/\r\n|\n|\r/);
-  return { line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1, what: inWords(error) };
+  return { line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 };
 }
 
 const ERROR_WORDS: Readonly<Record<string, string>> = {

@@ -1,0 +1,73 @@
+import { basename, dirname, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { homeFolder } from '../../lib/hook/home.js';
+import { disk } from '../../lib/hook/disk.js';
+import { messageOf } from '../../lib/hook/files.js';
+import { problemsIn } from '../doctor/check.js';
+import { checks } from '../doctor/checks.js';
+import { gather } from '../doctor/gather/gather.js';
+import { managedFolder } from '../doctor/gather/host-settings.js';
+import { rememberLook } from '../doctor/look.js';
+import { report, reportJson } from '../doctor/show.js';
+import { projectTarget, userTarget, type Target } from '../install/target.js';
+import { EXIT_DONE, EXIT_FAILED, UsageError, type Command, type CommandContext } from './command.js';
+
+const help = `ck-guard doctor: looks at an installation, and says what is wrong with it and how to mend it
+
+Usage: ck-guard doctor [options]
+
+It looks at the hooks and their registration, at Node, at the settings of the host and of the
+guards, at your own rules and .ckignore, at the log and at what sessions left behind. It changes
+nothing. What it tells of "since the last look" (crashes, slow runs, changed commands) it tells once.
+
+Options:
+  --pack DIR     folder of the installed hooks (default: the folder of this command)
+  --project DIR  the project to look from, for a pack that is installed for all projects
+                 (default: this folder)
+  --json         one JSON object
+
+Exit codes: 0 all is well, 1 there are problems, 2 wrong usage.
+`;
+
+async function run(words: readonly string[], context: CommandContext): Promise<number> {
+  const { values } = parseArgs({ args: [...words], options: { json: { type: 'boolean' }, pack: { type: 'string' }, project: { type: 'string' } } });
+  const { environment, workingFolder, print, complain } = context;
+  const home = homeFolder();
+  const target = targetOf(values.pack === undefined ? context.packFolder : resolve(workingFolder, values.pack), home);
+  const byAgent = environment['CLAUDECODE'] !== undefined;
+  const facts = await gather({
+    target,
+    hostProject: resolve(workingFolder, values.project ?? '.'),
+    home,
+    managedFolder: managedFolder(process.platform),
+    environment,
+    userId: process.getuid?.(),
+    now: Date.now(),
+    node: { ownProgram: process.execPath, ownVersion: process.versions.node, mayStart: !byAgent },
+  });
+  const problems = problemsIn(facts, checks);
+  print(values.json === true ? reportJson(problems, facts) : report(problems, facts));
+  // An agent's look is not the person's: what is news stays news.
+  if (!byAgent) remember();
+  return problems.some(({ note }) => note !== true) ? EXIT_FAILED : EXIT_DONE;
+
+  function remember(): void {
+    try {
+      rememberLook(home, target.hooksFolder, facts.projectRoot, { at: facts.now, commands: Object.fromEntries(facts.commands.map(({ command, means }) => [command, means])) });
+    } catch (error) {
+      complain(`What was told will be told again: the memory of it cannot be written (${messageOf(error)}).`);
+    }
+  }
+}
+
+/** A pack stands in `.claude/hooks` of a project or of the home. */
+function targetOf(packFolder: string, home: string): Target {
+  const claudeFolder = dirname(packFolder);
+  if (basename(packFolder) !== 'hooks' || basename(claudeFolder) !== '.claude') {
+    throw new UsageError(`${packFolder} is no installation. Name the folder of installed hooks: --pack <project>/.claude/hooks`);
+  }
+  const owner = dirname(claudeFolder);
+  return owner === (disk.realPath(home) ?? home) || owner === home ? userTarget(owner) : projectTarget(owner, home);
+}
+
+export const doctor: Command = { name: 'doctor', summary: 'what is wrong with the installation, and how to mend it', help, run };

@@ -1,0 +1,29 @@
+import { join } from 'node:path';
+import { displayed, installAgain } from '../words.js';
+import type { Check, Finding } from '../check.js';
+
+/** The files of the pack are there, whole, and as they were installed. */
+export const bundles: Check = {
+  id: 'bundles',
+  find(facts) {
+    const { manifest, installed, target } = facts;
+    const again = installAgain(target);
+    if (manifest.kind === 'absent') return [{ what: `There is no record of an installation in ${displayed(target.hooksFolder)}, so nobody can tell whether its files are whole.`, mend: again }];
+    if (manifest.kind === 'unreadable') return [{ what: `The record of the installation cannot be read: ${manifest.why}.`, mend: again }];
+    return installed.flatMap(({ path, state, why }): readonly Finding[] => {
+      const file = displayed(join(target.hooksFolder, path));
+      switch (state) {
+        case 'as-installed':
+          return [];
+        case 'missing':
+          return [{ what: `${file} is missing.`, mend: again }];
+        case 'changed':
+          return [{ what: `${file} was changed since it was installed: it is not the one of version ${manifest.manifest.version}.`, mend: `${again} That puts the original back and keeps the changed one as a backup.` }];
+        case 'not-a-file':
+          return [{ what: `${file} is not a regular file.`, mend: `Move it away. ${again}` }];
+        case 'unreadable':
+          return [{ what: `${file} cannot be read by the host, which runs as you: ${why ?? ''}.`, mend: `Make it readable: chmod u+r ${file}` }];
+      }
+    });
+  },
+};

@@ -1,0 +1,45 @@
+import { isHookEnabled } from '../../../lib/hook/config.js';
+import type { Guard } from '../../../lib/types.js';
+import type { Check, Finding } from '../check.js';
+import type { Facts } from '../facts.js';
+import { displayed, installAgain } from '../words.js';
+
+const SETTLED_MS = 3 * 60 * 1000;
+
+/** A guard leaves a line in the log whenever it is asked: one that left none was never started, or never came to its end. */
+export const heartbeat: Check = {
+  id: 'heartbeat',
+  find(facts) {
+    const { log, target, handlers } = facts;
+    if (!handlers.some(({ call }) => call?.own === true)) return [];
+    if (log.seen.length === 0) return neverRan(facts);
+    return silentGuards(facts).map(({ id, event }) => ({
+      what: `${id} has never run since the installation, though ${event} has happened. It is not started, or is ended before it answers.`,
+      mend: `${installAgain(target)} If it stays silent, start the host with --debug and look for its hook.`,
+    }));
+  },
+};
+
+function silentGuards({ guards, log, config }: Facts): readonly { readonly id: string; readonly event: string }[] {
+  return guards.filter((guard) => isHookEnabled(config.merged, guard)).flatMap((guard) => {
+    const heard = log.seen.filter(({ hook, event, tool }) => hook !== guard.id && concernsSeen(guard, event, tool));
+    const missed = heard.find(({ event }) => !log.seen.some((seen) => seen.hook === guard.id && seen.event === event));
+    return missed === undefined ? [] : [{ id: guard.id, event: missed.event }];
+  });
+}
+
+/** Only tools that a guard names: which others it is asked about may have been different in an older version. */
+function concernsSeen(guard: Guard, event: string, tool: string): boolean {
+  return guard.triggers.some((trigger) => trigger.event === event && (trigger.tools === undefined || trigger.tools.includes(tool)));
+}
+
+function neverRan({ log, target, now }: Facts): readonly Finding[] {
+  const { lastSession, installed } = log;
+  if (lastSession === undefined || installed === undefined || lastSession < installed + SETTLED_MS || lastSession > now - SETTLED_MS) return [];
+  return [
+    {
+      what: `No guard has ever run since the installation, though there was a session in this project (its transcript was written ${new Date(lastSession).toISOString()}).`,
+      mend: `See in the host, with /hooks, whether it knows of ${displayed(target.settingsFile)} and runs hooks there. A folder that is not trusted has none.`,
+    },
+  ];
+}

@@ -1,0 +1,17 @@
+import { join } from 'node:path';
+import type { Check } from '../check.js';
+import { displayed } from '../words.js';
+
+const MOST_MIB = 50;
+const MIB = 1024 * 1024;
+
+/** The log takes little room: it rotates, and what has rotated stays until a person deletes it. */
+export const logSize: Check = {
+  id: 'log-size',
+  find({ log, target }) {
+    const mebibytes = log.bytes / MIB;
+    if (mebibytes <= MOST_MIB) return [];
+    const folder = displayed(join(target.hooksFolder, '.logs'));
+    return [{ what: `The log in ${folder} takes ${mebibytes.toFixed(0)} MiB.`, mend: `Delete the older files in it, hook-log.<time>.jsonl; hook-log.jsonl is the one in use.` }];
+  },
+};

@@ -1,0 +1,45 @@
+import { fitsMatcher } from '../../../lib/simulator/matcher.js';
+import { isHookEnabled } from '../../../lib/hook/config.js';
+import { registrationFor } from '../../registration.js';
+import type { Check } from '../check.js';
+import type { Facts } from '../facts.js';
+import { groupedBy } from '../grouped.js';
+import { displayed, installAgain, list } from '../words.js';
+
+/** The host is told to run every guard that is on, before and after all that it is about. */
+export const notRegistered: Check = {
+  id: 'not-registered',
+  find(facts) {
+    const { target, handlers } = facts;
+    const gaps = expectedCalls(facts).filter(({ event, subject, bundle }) => !handlers.some(({ event: at, matcher, call, handler }) => at === event && call?.own === true && call.bundle === bundle && !handler.async && fitsMatcher(matcher, event, subject)));
+    if (gaps.length === 0) return [];
+    const mend = installAgain(target);
+    if (!handlers.some(({ call }) => call?.own === true)) return [{ what: `The guards are not registered: no settings file of the host runs anything in ${displayed(target.hooksFolder)}.`, mend }];
+    const byCall = groupedBy(gaps, ({ event, bundle }) => `${bundle} at ${event}`);
+    return [...byCall].map(([call, missing]) => {
+      const tools = missing.map(({ subject }) => subject).filter((subject) => subject !== '');
+      return { what: `Not registered: ${call}${tools.length === 0 ? '' : ` for ${list(tools, 6)}`}. The host does not ask the guards there.`, mend };
+    });
+  },
+};
+
+interface ExpectedCall {
+  readonly event: string;
+  /** A tool's name, or nothing where the event is about none. */
+  readonly subject: string;
+  readonly bundle: string;
+}
+
+function expectedCalls({ guards, config }: Facts): readonly ExpectedCall[] {
+  const on = guards.filter((guard) => isHookEnabled(config.merged, guard));
+  const registration = registrationFor(on, { commandFor: (bundle) => bundle, blockOnFailure: false, closed: new Set() });
+  return Object.entries(registration).flatMap(([event, groups]) =>
+    groups.flatMap(({ matcher, hooks }) => hooks.flatMap(({ command: bundle }) => subjectsOf(matcher).map((subject) => ({ event, subject, bundle })))),
+  );
+}
+
+/** What a matcher of ours is about: each tool of a list, or any tool of an MCP server. */
+function subjectsOf(matcher: string | undefined): readonly string[] {
+  if (matcher === undefined) return [''];
+  return matcher.startsWith('^') ? ['mcp__server__tool'] : matcher.split('|');
+}

@@ -1,0 +1,45 @@
+import { isHookEnabled } from '../../../lib/hook/config.js';
+import { isObject } from '../../../lib/json.js';
+import type { Json } from '../../../lib/types.js';
+import { commandLine } from '../../../lib/simulator/spawn.js';
+import type { Check } from '../check.js';
+import type { Facts } from '../facts.js';
+import { displayed, list } from '../words.js';
+
+/**
+ * Permission rules that leave a guard nothing to say. `permissions.allow` and `bypassPermissions` are none of them: hooks
+ * are asked all the same. A tool that is denied whole is not there, so nobody is asked about it; and a hook of
+ * PermissionRequest may answer what a guard has the host ask the person.
+ */
+export const permissions: Check = {
+  id: 'permissions',
+  find(facts) {
+    return [...unneeded(facts), ...answeredByOthers(facts)];
+  },
+};
+
+function unneeded({ hostSettings, guards, config }: Facts) {
+  const denied = new Set(hostSettings.flatMap(({ reading }) => (reading.kind === 'valid' ? wholeTools(reading.value['permissions']) : [])));
+  const idle = guards.filter((guard) => isHookEnabled(config.merged, guard) && guard.triggers.every(({ tools, otherTools }) => tools !== undefined && otherTools !== true && tools.every((tool) => denied.has(present(tool)))));
+  return idle.map(({ id }) => ({ what: `${id} has nothing to do: permissions.deny takes away all tools that it is asked about (${list([...denied], 6)}).`, mend: `Switch it off in .ckconfig.json, or take the tools out of permissions.deny.`, note: true as const }));
+}
+
+/** A rule without parentheses is about the whole tool. */
+function wholeTools(settings: Json | undefined): readonly string[] {
+  const deny = isObject(settings) ? settings['deny'] : undefined;
+  return Array.isArray(deny) ? deny.flatMap((rule: Json) => (typeof rule === 'string' && /^\w+(?:\(\*?\))?$/.test(rule) ? present(rule.replace(/\(.*/, '')) : [])) : [];
+}
+
+/** The tool that was called Task is called Agent today. */
+function present(tool: string): string {
+  return tool === 'Task' ? 'Agent' : tool;
+}
+
+function answeredByOthers({ handlers }: Facts) {
+  const others = handlers.filter(({ event, call }) => event === 'PermissionRequest' && call === undefined);
+  return others.map(({ file, handler }) => ({
+    what: `${displayed(file)} has a hook that may answer permission dialogs for you: ${displayed(commandLine(handler))}. If it allows what a guard asks you about, you are not asked.`,
+    mend: 'See what that hook allows.',
+    note: true as const,
+  }));
+}

@@ -1,0 +1,18 @@
+import { join } from 'node:path';
+import type { Check } from '../check.js';
+import { displayed, list } from '../words.js';
+
+/** So many old sessions are nothing to worry about. */
+const FEW = 200;
+
+/** Nothing is left behind, by sessions that ended or by an installation that was broken off. */
+export const state: Check = {
+  id: 'state',
+  find({ state: { folder, oldSessions, unfinished } }) {
+    const sessions = displayed(join(folder, 'sessions'));
+    return [
+      ...(oldSessions > FEW ? [{ what: `${oldSessions} sessions have left their memory in ${sessions} and have not been used for a month.`, mend: 'Delete the old folders in it; only running sessions need theirs.' }] : []),
+      ...(unfinished.length > 0 ? [{ what: `An installation was broken off and left ${list(unfinished, 4)}.`, mend: 'Delete these files.' }] : []),
+    ];
+  },
+};

@@ -1,0 +1,57 @@
+import { join } from 'node:path';
+import { disk } from '../../../lib/hook/disk.js';
+import { settingsOf } from '../../../lib/hook/config.js';
+import type { Scope } from '../../../lib/hook/scope.js';
+import { isObject, textOf } from '../../../lib/json.js';
+import { commandText } from '../../../lib/project/check.js';
+import { checksFor, ownCheck, type Check } from '../../../lib/project/commands.js';
+import { hashOf } from '../../install/change.js';
+
+/** A command of the project that build-sensor or stop-verify would run. */
+export interface ProjectCommand {
+  readonly command: string;
+  /** What it comes to: the text of a package script, or the hash of the file that defines it. */
+  readonly means: string;
+}
+
+/** The commands for the project's root; none where they may not be run. */
+export function projectCommands({ project, config }: Pick<Scope, 'project' | 'config'>): readonly ProjectCommand[] {
+  if (!project.trusted) return [];
+  const root = disk.realPath(project.root) ?? project.root;
+  const written = [settingsOf(config, 'build-sensor').options['command'], ...Object.values(objectOf(settingsOf(config, 'stop-verify').options['commands']))];
+  const own = written.flatMap((command) => {
+    const chosen = command === undefined ? undefined : ownCheck('own', command, root);
+    return chosen?.kind === 'check' ? [chosen.check] : [];
+  });
+  const checks = [...own, ...checksFor(['typecheck', 'build', 'lint'], undefined, root, disk)];
+  return [...new Map(checks.map((check) => [commandText(check, root), check]))].map(([command, check]) => ({ command, means: meaningOf(check) }));
+}
+
+/** Package managers run a script by its name, make runs a target; of all else the words themselves say what runs. */
+function meaningOf({ argv, cwd }: Check): string {
+  const [program, ...rest] = argv;
+  const script = rest.find((word) => !word.startsWith('-') && word !== 'run');
+  const manifest = disk.readText(join(cwd, 'package.json'));
+  if (['npm', 'pnpm', 'yarn', 'bun'].includes(program) && script !== undefined && manifest.kind === 'present') {
+    const scripts = scriptsIn(manifest.text);
+    return [`pre${script}`, script, `post${script}`].flatMap((name) => textOf(scripts, name) ?? []).join(' && ');
+  }
+  if (program === 'make') {
+    const file = ['GNUmakefile', 'makefile', 'Makefile'].map((name) => disk.readText(join(cwd, name))).find(({ kind }) => kind === 'present');
+    if (file?.kind === 'present') return `a makefile of hash ${hashOf(file.text).slice(0, 12)}`;
+  }
+  return argv.join(' ');
+}
+
+function scriptsIn(text: string) {
+  try {
+    const value: unknown = JSON.parse(text);
+    return objectOf(isObject(value) ? value['scripts'] : undefined);
+  } catch {
+    return {};
+  }
+}
+
+function objectOf(value: unknown) {
+  return isObject(value) ? value : {};
+}

@@ -1,0 +1,70 @@
+import { join } from 'node:path';
+import { CONFIG_FILE, failureOf, type Config } from '../../../lib/hook/config.js';
+import { configFaults, type ConfigFault } from '../../../lib/hook/config-schema.js';
+import { readRegularFile } from '../../../lib/hook/files.js';
+import { withoutComments } from '../../../lib/hook/jsonc.js';
+import type { Scope } from '../../../lib/hook/scope.js';
+import type { Guard, GuardId } from '../../../lib/types.js';
+import { parseSettings, placeOf, repeatedKeys, type Place, type SettingsPath } from '../../settings-file.js';
+
+/** One file of settings that is there. */
+export interface ConfigLayer {
+  readonly path: string;
+  readonly reading:
+    | { readonly kind: 'read'; readonly faults: readonly PlacedFault[]; readonly repeated: readonly (Place & { readonly path: SettingsPath })[] }
+    /** The file is ignored. */
+    | { readonly kind: 'unreadable'; readonly why: string };
+}
+
+export type PlacedFault = ConfigFault & Place;
+
+export interface ConfigFacts {
+  readonly layers: readonly ConfigLayer[];
+  /** A file that is not read, because one before it is. */
+  readonly unread: readonly string[];
+  /** The settings in force. */
+  readonly merged: Config;
+  /** What the runner leaves out of them, and why. */
+  readonly problems: readonly string[];
+  /** Guards that are to stop the call when they crash. */
+  readonly closed: ReadonlySet<GuardId>;
+}
+
+const MAX_BYTES = 256 * 1024;
+
+/** Reads the settings as guards do, and beside that what guards pass over. */
+export function readConfig(scope: Pick<Scope, 'home' | 'project' | 'config' | 'problems'>, guards: readonly Guard[]): ConfigFacts {
+  const personal = layerAt(join(scope.home, '.claude', CONFIG_FILE), 'follow');
+  const own = [join(scope.project.root, CONFIG_FILE), join(scope.project.root, '.claude', CONFIG_FILE)].flatMap((path) => layerAt(path, 'refuse'));
+  const distinct = own.filter(({ path }) => path !== personal[0]?.path);
+  return {
+    layers: [...personal, ...distinct.slice(0, 1)],
+    unread: distinct.slice(1).map(({ path }) => path),
+    merged: scope.config,
+    problems: scope.problems,
+    closed: new Set(guards.filter(({ id }) => failureOf(scope.config, id) === 'closed').map(({ id }) => id)),
+  };
+}
+
+function layerAt(path: string, links: 'follow' | 'refuse'): readonly ConfigLayer[] {
+  const file = readRegularFile(path, MAX_BYTES, links);
+  switch (file.kind) {
+    case 'absent':
+      return [];
+    case 'unknown':
+      return [{ path, reading: { kind: 'unreadable', why: file.why } }];
+    case 'present':
+      return [{ path, reading: readLayer(file.text) }];
+  }
+}
+
+function readLayer(text: string): ConfigLayer['reading'] {
+  const json = withoutComments(text);
+  const parsed = parseSettings(json);
+  if (parsed.kind === 'invalid') return { kind: 'unreadable', why: `line ${parsed.line}, column ${parsed.column}: ${parsed.what}` };
+  return {
+    kind: 'read',
+    faults: configFaults(parsed.value).map((fault) => ({ ...fault, ...placeOf(json, fault.path) })),
+    repeated: repeatedKeys(json).map((path) => ({ path, ...placeOf(json, path) })),
+  };
+}

@@ -1,0 +1,115 @@
+import { lstatSync } from 'node:fs';
+import { join } from 'node:path';
+import { guards } from '../../../hooks/all.js';
+import { CONFIG_FILE } from '../../../lib/hook/config.js';
+import { findScope } from '../../../lib/hook/scope.js';
+import { logFile } from '../../../lib/hook/log.js';
+import { stateFolder } from '../../../lib/hook/memory.js';
+import { isObject, textOf } from '../../../lib/json.js';
+import { MANIFEST_FILE, readManifest, type ReadManifest } from '../../install/manifest.js';
+import { InstallError, type Target } from '../../install/target.js';
+import { bundleOf, COMMON_BUNDLE } from '../../registration.js';
+import type { Facts } from '../facts.js';
+import { readLastLook } from '../look.js';
+import { projectCommands } from './commands.js';
+import { readConfig } from './config.js';
+import { lookAt, type FileFacts } from './files.js';
+import { handlersIn } from './handlers.js';
+import { readHostSettings, type HostSettingsFile } from './host-settings.js';
+import { readIgnore } from './ignore.js';
+import { installedFiles } from './installed-files.js';
+import { readLogFacts } from './log.js';
+import { findNode, type Search } from './node.js';
+import { readOwnRules } from './own-rules.js';
+import { readState } from './state.js';
+
+/** Where to look. */
+export interface Place {
+  readonly target: Target;
+  /** The project that a pack for all projects is asked about; one that is installed in a project is about that. */
+  readonly hostProject: string;
+  readonly home: string;
+  /** Where an administrator's settings lie. */
+  readonly managedFolder: string;
+  readonly environment: Readonly<Record<string, string | undefined>>;
+  readonly userId: number | undefined;
+  /** Milliseconds since the epoch. */
+  readonly now: number;
+  /** Of the Node that runs this. */
+  readonly node: Omit<Search, 'path'>;
+}
+
+/** Reads all that the checks want to know. Starts no program but `node --version`, and writes nothing. */
+export async function gather({ target, hostProject, home, managedFolder, environment, userId, now, node }: Place): Promise<Facts> {
+  const { hooksFolder, claudeFolder } = target;
+  const scope = findScope({ packFolder: hooksFolder, home, hostProject, cwd: hostProject });
+  const projectRoot = scope.project.root;
+  const manifest = recordOf(target);
+  const hostSettings = readHostSettings(home, projectRoot, managedFolder);
+  const handlers = handlersIn(hostSettings, { projectRoot, home, hooksFolder, bundles: [COMMON_BUNDLE, ...guards.map(({ id }) => bundleOf(id))] });
+  const programs = [...new Set(handlers.flatMap(({ call }) => call?.program ?? []))];
+  const path = variableIn(hostSettings, 'PATH') ?? environment['PATH'] ?? '';
+  const lastLook = readLastLook(home, hooksFolder, projectRoot);
+  const config = readConfig(scope, guards);
+  return {
+    target,
+    projectRoot,
+    home,
+    now,
+    userId,
+    guards,
+    manifest,
+    installed: installedFiles(hooksFolder, manifest),
+    hostSettings,
+    handlers,
+    programs: new Map(programs.map((program) => [program, findNode(program, { ...node, path })])),
+    environment,
+    config,
+    ownRules: await readOwnRules({ packFolder: hooksFolder, scope, guards }),
+    ignore: await readIgnore(scope),
+    files: filesOfGuards(target, projectRoot, home),
+    log: await readLogFacts({ packFolder: hooksFolder, projectRoot, home, installed: timeOf(join(hooksFolder, MANIFEST_FILE)), lastLook: lastLook?.at, now }),
+    state: readState(home, [claudeFolder, hooksFolder, target.configFolder], now),
+    commands: projectCommands(scope),
+    lastLook,
+  };
+}
+
+function recordOf(target: Target): ReadManifest {
+  try {
+    return readManifest(target);
+  } catch (error) {
+    if (error instanceof InstallError) return { kind: 'unreadable', why: 'it is not a regular file' };
+    return { kind: 'unreadable', why: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+/** Of the settings that set a variable, the strongest. */
+function variableIn(files: readonly HostSettingsFile[], name: string): string | undefined {
+  const values = files.flatMap(({ reading }) => {
+    const environment = reading.kind === 'valid' ? reading.value['env'] : undefined;
+    return isObject(environment) ? (textOf(environment, name) ?? []) : [];
+  });
+  return values.at(-1);
+}
+
+function filesOfGuards({ hooksFolder }: Target, projectRoot: string, home: string): readonly FileFacts[] {
+  const state = stateFolder(home);
+  const files: readonly Omit<FileFacts, 'found'>[] = [
+    { what: 'your settings', path: join(home, '.claude', CONFIG_FILE), wanted: 'file', links: 'followed' },
+    { what: "the project's settings", path: join(projectRoot, CONFIG_FILE), wanted: 'file', links: 'refused' },
+    { what: "the project's settings", path: join(projectRoot, '.claude', CONFIG_FILE), wanted: 'file', links: 'refused' },
+    { what: "the project's ignore file", path: join(projectRoot, '.ckignore'), wanted: 'file', links: 'followed' },
+    { what: "the project's ignore file", path: join(projectRoot, '.claude', '.ckignore'), wanted: 'file', links: 'followed' },
+    { what: 'the rules', path: join(hooksFolder, 'rules'), wanted: 'folder', links: 'followed' },
+    { what: 'the log folder', path: join(hooksFolder, '.logs'), wanted: 'folder', links: 'refused' },
+    { what: 'the log', path: logFile(hooksFolder), wanted: 'file', links: 'refused' },
+    { what: 'the memory of sessions', path: state, wanted: 'folder', links: 'refused' },
+    { what: 'the memory of sessions', path: join(state, 'sessions'), wanted: 'folder', links: 'refused' },
+  ];
+  return [...new Map(files.map((file) => [file.path, lookAt(file)])).values()];
+}
+
+function timeOf(path: string): number | undefined {
+  return lstatSync(path, { throwIfNoEntry: false })?.mtimeMs;
+}

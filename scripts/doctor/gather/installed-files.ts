@@ -1,0 +1,38 @@
+import { accessSync, constants, lstatSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { messageOf } from '../../../lib/hook/files.js';
+import { hashOf } from '../../install/change.js';
+import type { ReadManifest } from '../../install/manifest.js';
+
+/** A file that was installed, and what has become of it. */
+export interface InstalledFile {
+  /** In the hooks folder, with forward slashes. */
+  readonly path: string;
+  readonly state: 'as-installed' | 'changed' | 'missing' | 'not-a-file' | 'unreadable';
+  /** Why it cannot be read. */
+  readonly why?: string;
+}
+
+/** Compares the files with the record of the installation; none where there is no record. */
+export function installedFiles(hooksFolder: string, manifest: ReadManifest): readonly InstalledFile[] {
+  if (manifest.kind !== 'present') return [];
+  return Object.entries(manifest.manifest.files).map(([path, hash]) => ({ path, ...stateOf(join(hooksFolder, path), hash) }));
+}
+
+function stateOf(path: string, hash: string): Omit<InstalledFile, 'path'> {
+  try {
+    const stats = lstatSync(path, { throwIfNoEntry: false });
+    if (stats === undefined) return { state: 'missing' };
+    if (!stats.isFile()) return { state: 'not-a-file' };
+    accessSync(path, constants.R_OK);
+    const content = readFileSync(path);
+    return { state: hashOf(content) === hash || hashOf(withUnixLineEnds(content)) === hash ? 'as-installed' : 'changed' };
+  } catch (error) {
+    return { state: 'unreadable', why: messageOf(error) };
+  }
+}
+
+/** git may write other line ends into a work tree than those that were committed; the program is the same. */
+function withUnixLineEnds(content: Buffer): string {
+  return content.toString('utf8').replaceAll('\r\n', '\n');
+}

@@ -1,0 +1,28 @@
+import { printable } from '../../lib/hosts/printable.js';
+import type { Problem } from './check.js';
+import type { Facts } from './facts.js';
+import { displayed } from './words.js';
+
+/** For a person: each problem with its mend, or one line that says all is well. */
+export function report(problems: readonly Problem[], facts: Pick<Facts, 'target' | 'manifest'>): string {
+  const counted = problems.filter(({ note }) => note !== true).length;
+  const version = facts.manifest.kind === 'present' ? ` ${facts.manifest.manifest.version}` : '';
+  const pack = `ck-guard${version} in ${displayed(facts.target.claudeFolder)}`;
+  const verdict = counted === 0 ? `${pack} is in order.` : `${pack}: ${counted === 1 ? '1 problem' : `${counted} problems`}.`;
+  return `${[verdict, ...problems.map(entry)].join('\n\n')}\n`;
+}
+
+function entry({ check, what, mend, note }: Problem): string {
+  return `${note === true ? '·' : '✗'} ${what} (${check})\n  ${mend}`;
+}
+
+/** The same for a machine. */
+export function reportJson(problems: readonly Problem[], { target, manifest }: Pick<Facts, 'target' | 'manifest'>): string {
+  const value = {
+    installation: target.hooksFolder,
+    version: manifest.kind === 'present' ? manifest.manifest.version : null,
+    problems: problems.filter(({ note }) => note !== true).map(({ check, what, mend }) => ({ check, what, mend })),
+    notes: problems.filter(({ note }) => note === true).map(({ check, what, mend }) => ({ check, what, mend })),
+  };
+  return `${printable(JSON.stringify(value), Infinity)}\n`;
+}

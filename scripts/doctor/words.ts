@@ -1,0 +1,27 @@
+import { printable } from '../../lib/hosts/printable.js';
+import type { Target } from '../install/target.js';
+
+/** Longer paths are cut in the middle of a sentence by no terminal, but by nobody read. */
+const MAX_PATH = 300;
+
+/** A path or text of others, safe to show. */
+export function displayed(text: string): string {
+  return printable(text, MAX_PATH);
+}
+
+/** How the pack is installed anew. */
+export function installAgain(target: Target): string {
+  return `Install again: npm start -- ${target.kind === 'user' ? '--user' : displayed(target.boundary)}`;
+}
+
+/** `a, b and 3 more`. */
+export function list(items: readonly string[], most: number): string {
+  const shown = items.slice(0, most).map(displayed);
+  const left = items.length - shown.length;
+  return left > 0 ? `${shown.join(', ')} and ${left} more` : shown.join(', ');
+}
+
+/** `once`, `3 times`. */
+export function times(count: number): string {
+  return count === 1 ? 'once' : `${count} times`;
+}

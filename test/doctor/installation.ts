@@ -1,0 +1,127 @@
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { PassThrough } from 'node:stream';
+import { fileURLToPath } from 'node:url';
+import { DIST, buildIfStale } from '../../scripts/build.js';
+import { problemsIn, type Problem } from '../../scripts/doctor/check.js';
+import { checks } from '../../scripts/doctor/checks.js';
+import type { Facts } from '../../scripts/doctor/facts.js';
+import { gather } from '../../scripts/doctor/gather/gather.js';
+import { runInstaller } from '../../scripts/install/install.js';
+import { parseOptions } from '../../scripts/install/options.js';
+import { projectTarget, userTarget } from '../../scripts/install/target.js';
+
+const packageRoot = fileURLToPath(new URL('../..', import.meta.url));
+const HOUR_MS = 60 * 60 * 1000;
+
+/** A project and a home with a real installation, made to be broken. */
+export interface Installation {
+  readonly kind: 'project' | 'user';
+  readonly home: string;
+  readonly project: string;
+  readonly hooks: string;
+  /** Where an administrator's settings would lie. */
+  readonly managed: string;
+  /** When the doctor looks: an hour after the installation. */
+  readonly now: number;
+  /** Variables of the shell that the doctor runs in. */
+  readonly environment: Record<string, string | undefined>;
+  readonly write: (path: string, text: string) => void;
+  readonly read: (path: string) => string;
+  /** Changes JSON in a file below the folder that holds both, `project/…` or `home/…`. */
+  readonly edit: (path: string, change: (value: any) => void) => void;
+  /** Adds lines to the log, from a moment on that is long over. */
+  readonly log: (...entries: object[]) => void;
+}
+
+export interface Bench {
+  /** A fresh copy of the installation. */
+  readonly copy: (kind: Installation['kind']) => Installation;
+  readonly remove: () => void;
+}
+
+/** Installs once for a project and once for all, for copies to be made of. */
+export async function makeBench(): Promise<Bench> {
+  await buildIfStale();
+  const folder = realpathSync(mkdtempSync(join(tmpdir(), 'doctor test ')));
+  for (const kind of ['project', 'user'] as const) {
+    mkdirSync(join(folder, kind, 'home'), { recursive: true });
+    mkdirSync(join(folder, kind, 'project', 'src'), { recursive: true });
+    writeFileSync(join(folder, kind, 'project', 'src', 'cart.ts'), '');
+    writeFileSync(join(folder, kind, 'project', 'README.md'), '');
+    await install(kind === 'user' ? ['--user', '--yes'] : [join(folder, kind, 'project'), '--yes'], join(folder, kind, 'home'));
+  }
+  let copies = 0;
+  return {
+    copy: (kind) => {
+      // Commands of an installation for all projects name its place, so only a project's may move.
+      const to = kind === 'user' ? join(folder, kind) : join(folder, `copy ${(copies += 1)}`);
+      if (kind === 'project') cpSync(join(folder, kind), to, { recursive: true, preserveTimestamps: true });
+      return installationAt(kind, to);
+    },
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  };
+}
+
+function installationAt(kind: Installation['kind'], folder: string): Installation {
+  const [home, project, managed] = [join(folder, 'home'), join(folder, 'project'), join(folder, 'managed')];
+  const hooks = join(kind === 'user' ? home : project, '.claude', 'hooks');
+  const now = Date.now();
+  utimesSync(join(hooks, '.ck-guard.json'), new Date(now - HOUR_MS), new Date(now - HOUR_MS));
+  const at = (path: string): string => join(folder, path);
+  const write = (path: string, text: string): void => {
+    mkdirSync(dirname(at(path)), { recursive: true });
+    writeFileSync(at(path), text);
+  };
+  return {
+    kind,
+    home,
+    project,
+    hooks,
+    managed,
+    now,
+    environment: { PATH: process.env['PATH'] },
+    write,
+    read: (path) => readFileSync(at(path), 'utf8'),
+    edit: (path, change) => {
+      const value = JSON.parse(readFileSync(at(path), 'utf8'));
+      change(value);
+      write(path, JSON.stringify(value, null, 2));
+    },
+    log: (...entries) => {
+      const lines = entries.map((entry, index) => `${JSON.stringify({ ts: new Date(now - HOUR_MS / 2 + index * 1000).toISOString(), ...entry })}\n`);
+      mkdirSync(join(hooks, '.logs'), { recursive: true });
+      writeFileSync(join(hooks, '.logs', 'hook-log.jsonl'), lines.join(''), { flag: 'a' });
+    },
+  };
+}
+
+async function install(words: readonly string[], home: string): Promise<void> {
+  const options = parseOptions(words);
+  if (options.kind !== 'install') throw new Error(`not an installation: ${words.join(' ')}`);
+  // Of the two streams only writing and `isTTY` are used here.
+  const output = Object.assign(new PassThrough(), { isTTY: false }).resume() as unknown as NodeJS.WriteStream;
+  const input = Object.assign(new PassThrough(), { isTTY: false }) as unknown as NodeJS.ReadStream;
+  const exitCode = await runInstaller(options, { packageRoot, dist: DIST, home, environment: process.env, input, output });
+  if (exitCode !== 0) throw new Error('the installation failed');
+}
+
+/** What the doctor knows. */
+export function factsOf({ kind, home, project, managed, now, environment }: Installation): Promise<Facts> {
+  return gather({
+    target: kind === 'user' ? userTarget(home) : projectTarget(project, home),
+    hostProject: project,
+    home,
+    managedFolder: managed,
+    environment,
+    userId: process.getuid?.(),
+    now,
+    node: { ownProgram: process.execPath, ownVersion: process.versions.node, mayStart: true },
+  });
+}
+
+/** What the doctor finds. */
+export async function examined(installation: Installation): Promise<readonly Problem[]> {
+  return problemsIn(await factsOf(installation), checks);
+}
