@@ -49,6 +49,8 @@ export async function bundleEntries(entries: Readonly<Record<string, string>>, f
     splitting: true,
     format: 'esm',
     platform: 'node',
+    // What jsonc-parser has for require() builds its requires at run time, so it cannot be bundled.
+    mainFields: ['module', 'main'],
     target: TARGET,
     treeShaking: true,
     minifySyntax: true,

@@ -1,4 +1,5 @@
 import { printable } from '../../lib/hosts/printable.js';
+import { shellQuoted } from '../../lib/shell/quote.js';
 import type { Target } from '../install/target.js';
 
 /** Longer paths are cut in the middle of a sentence by no terminal, but by nobody read. */
@@ -9,9 +10,14 @@ export function displayed(text: string): string {
   return printable(text, MAX_PATH);
 }
 
+/** A path as a word of a command that a person may copy. */
+export function asWord(path: string): string {
+  return displayed(shellQuoted(path));
+}
+
 /** How the pack is installed anew. */
 export function installAgain(target: Target): string {
-  return `Install again: npm start -- ${target.kind === 'user' ? '--user' : displayed(target.boundary)}`;
+  return `Install again, in the folder of ck-guard: npm start -- ${target.kind === 'user' ? '--user' : asWord(target.boundary)}`;
 }
 
 /** `a, b and 3 more`. */

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { checks } from '../../scripts/doctor/checks.js';
+import { BREAKAGES, restore } from './breakages.js';
 import { examined, makeBench, type Bench } from './installation.js';
 
 let bench: Bench;
@@ -12,5 +14,25 @@ afterAll(() => bench.remove());
 describe('a good installation', () => {
   it.each(['project', 'user'] as const)('has nothing wrong with it: %s', async (kind) => {
     expect(await examined(bench.copy(kind))).toEqual([]);
+  });
+});
+
+describe('an installation with one thing broken', () => {
+  it.each(BREAKAGES)('$name', async ({ check, says, note, kind = 'project', ...breakage }) => {
+    const installation = bench.copy(kind);
+    try {
+      breakage.break(installation);
+      const found = await examined(installation);
+      expect([...new Set(found.map((problem) => problem.check))], JSON.stringify(found, null, 1)).toEqual([check]);
+      expect(found.map(({ what }) => what).join('\n')).toMatch(says);
+      expect(found.map((problem) => problem.note === true)).toEqual(found.map(() => note === true));
+      for (const { what, mend } of found) expect(`${what} ${mend}`).not.toMatch(/\[object|NaN|[^.]\.\.(?![.\/])/);
+    } finally {
+      restore(installation);
+    }
+  });
+
+  it('is tried for every check', () => {
+    expect(checks.map(({ id }) => id).filter((id) => !BREAKAGES.some(({ check }) => check === id) && id !== 'project-commands')).toEqual([]);
   });
 });

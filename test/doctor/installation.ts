@@ -15,6 +15,12 @@ import { projectTarget, userTarget } from '../../scripts/install/target.js';
 const packageRoot = fileURLToPath(new URL('../..', import.meta.url));
 const HOUR_MS = 60 * 60 * 1000;
 
+/** A settings file of the host, as far as tests break it. */
+export interface HostSettings {
+  hooks: Record<string, { matcher?: string; hooks: Record<string, unknown>[] }[]>;
+  [key: string]: unknown;
+}
+
 /** A project and a home with a real installation, made to be broken. */
 export interface Installation {
   readonly kind: 'project' | 'user';
@@ -27,10 +33,11 @@ export interface Installation {
   readonly now: number;
   /** Variables of the shell that the doctor runs in. */
   readonly environment: Record<string, string | undefined>;
+  /** Paths begin with `project/`, `home/` or `managed/`. */
   readonly write: (path: string, text: string) => void;
   readonly read: (path: string) => string;
-  /** Changes JSON in a file below the folder that holds both, `project/…` or `home/…`. */
-  readonly edit: (path: string, change: (value: any) => void) => void;
+  /** Takes a file of JSON that is there and writes it changed. */
+  readonly edit: (path: string, change: (value: HostSettings) => void) => void;
   /** Adds lines to the log, from a moment on that is long over. */
   readonly log: (...entries: object[]) => void;
 }
@@ -85,7 +92,7 @@ function installationAt(kind: Installation['kind'], folder: string): Installatio
     write,
     read: (path) => readFileSync(at(path), 'utf8'),
     edit: (path, change) => {
-      const value = JSON.parse(readFileSync(at(path), 'utf8'));
+      const value: HostSettings = { hooks: {}, ...JSON.parse(readFileSync(at(path), 'utf8')) };
       change(value);
       write(path, JSON.stringify(value, null, 2));
     },

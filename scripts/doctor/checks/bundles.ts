@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { displayed, installAgain } from '../words.js';
+import { asWord, displayed, installAgain } from '../words.js';
 import type { Check, Finding } from '../check.js';
 
 /** The files of the pack are there, whole, and as they were installed. */
@@ -18,11 +18,11 @@ export const bundles: Check = {
         case 'missing':
           return [{ what: `${file} is missing.`, mend: again }];
         case 'changed':
-          return [{ what: `${file} was changed since it was installed: it is not the one of version ${manifest.manifest.version}.`, mend: `${again} That puts the original back and keeps the changed one as a backup.` }];
+          return [{ what: `${file} was changed since it was installed: it is not the one of version ${manifest.manifest.version}.`, mend: `${again} (this keeps the changed one as a backup)` }];
         case 'not-a-file':
           return [{ what: `${file} is not a regular file.`, mend: `Move it away. ${again}` }];
         case 'unreadable':
-          return [{ what: `${file} cannot be read by the host, which runs as you: ${why ?? ''}.`, mend: `Make it readable: chmod u+r ${file}` }];
+          return [{ what: `${file} cannot be read by the host, which runs as you: ${why ?? ''}.`, mend: `Make it readable: chmod u+r ${asWord(join(target.hooksFolder, path))}` }];
       }
     });
   },

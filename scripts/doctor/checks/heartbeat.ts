@@ -15,7 +15,7 @@ export const heartbeat: Check = {
     if (log.seen.length === 0) return neverRan(facts);
     return silentGuards(facts).map(({ id, event }) => ({
       what: `${id} has never run since the installation, though ${event} has happened. It is not started, or is ended before it answers.`,
-      mend: `${installAgain(target)} If it stays silent, start the host with --debug and look for its hook.`,
+      mend: `A session that ran during the installation has to be started anew. If the guard stays silent: ${installAgain(target)}`,
     }));
   },
 };

@@ -1,5 +1,5 @@
 import type { Check, Finding } from '../check.js';
-import { displayed, installAgain } from '../words.js';
+import { asWord, displayed, installAgain } from '../words.js';
 
 const OLDEST = 20;
 
@@ -11,10 +11,10 @@ export const nodeProgram: Check = {
       switch (found.kind) {
         case 'missing':
           return program.includes('/')
-            ? [{ what: `The hooks are started by ${displayed(program)}, which is not there any more (a version manager may have removed it). None of them runs.`, mend: `Install that Node again, or: ${installAgain(target)}` }]
+            ? [{ what: `The hooks are started by ${displayed(program)}, which is not there any more (a version manager may have removed it). None of them runs.`, mend: `Install that Node again. Or: ${installAgain(target)}` }]
             : [{ what: `The hooks are started by "${program}", which is not on PATH. None of them runs.`, mend: `Install Node ${OLDEST} or newer, and see that "${program}" is on the PATH of the program that starts your agent.` }];
         case 'not-executable':
-          return [{ what: `${displayed(found.path)}, which starts the hooks, cannot be executed: ${found.why}.`, mend: `Make it executable: chmod +x ${displayed(found.path)}` }];
+          return [{ what: `${displayed(found.path)}, which starts the hooks, cannot be executed: ${found.why}.`, mend: `Make it executable: chmod +x ${asWord(found.path)}` }];
         case 'found': {
           if (found.version === undefined) return [];
           const major = Number(/^\d+/.exec(found.version)?.[0] ?? 0);

@@ -1,6 +1,6 @@
 import type { Check, Finding } from '../check.js';
 import type { FileFacts } from '../gather/files.js';
-import { displayed } from '../words.js';
+import { asWord, displayed } from '../words.js';
 
 const MAX_SETTINGS = 256 * 1024;
 const ROOT_USER = 0;
@@ -26,9 +26,9 @@ function oddity({ what, path, wanted, links, found }: FileFacts, userId: number 
     case 'file':
     case 'folder': {
       if (found.kind !== wanted) return [{ what: `${named} is a ${found.kind} and should be a ${wanted}.`, mend: 'Move it away.' }];
-      if (userId !== undefined && found.owner !== userId && found.owner !== ROOT_USER) return [{ what: `${named} belongs to another user, who may change it.`, mend: `Make it yours: chown ${userId} ${displayed(path)}` }];
+      if (userId !== undefined && found.owner !== userId && found.owner !== ROOT_USER) return [{ what: `${named} belongs to another user, who may change it.`, mend: `Make it yours: chown ${userId} ${asWord(path)}` }];
       if (wanted === 'file' && path.includes('.ck') && found.bytes > MAX_SETTINGS) return [{ what: `${named} is larger than 256 KiB, so guards do not read it.`, mend: 'Make it smaller.' }];
-      if ((found.mode & 0o002) !== 0) return [{ what: `${named} can be changed by every user of this machine.`, mend: `Close it: chmod o-w ${displayed(path)}` }];
+      if ((found.mode & 0o002) !== 0) return [{ what: `${named} can be changed by every user of this machine.`, mend: `Close it: chmod o-w ${asWord(path)}` }];
       return [];
     }
     default:
