@@ -39,6 +39,7 @@ const GUARDS: Readonly<Record<GuardId, GuardSection>> = {
   'scout-block': { purpose: 'Keeps the agent out of what .ckignore lists, and from listing the whole project.', options: {} },
   'bash-danger': { purpose: 'Stops what would wipe, leak or break things.', options: OWN_RULES },
   'guard-task': { purpose: 'Asks before a sub-agent starts. Off unless it is switched on.', options: {} },
+  'session-memory': { purpose: 'Keeps what a session did, for the guards that have to know it. It says nothing itself.', options: {} },
   'loop-detection': {
     purpose: 'Speaks up when the same file is edited again and again.',
     options: {

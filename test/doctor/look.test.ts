@@ -19,7 +19,7 @@ async function look(installation: Installation): Promise<readonly string[]> {
 }
 
 const packageJson = (scripts: object) => JSON.stringify({ scripts });
-const crash = (hook: string) => ({ hook, event: 'SessionStart', status: 'crash', error: 'TypeError: x' });
+const crash = (hook: string) => ({ hook, status: 'crash', error: 'TypeError: x' });
 
 describe('what is news since the last look', () => {
   it('a command of the project that has become another is told once', async () => {

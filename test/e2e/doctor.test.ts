@@ -53,7 +53,7 @@ describe('ck-guard doctor', () => {
 
   it('tells a crash once, and to the person rather than to an agent', async () => {
     const installation = bench.copy('project');
-    installation.log({ hook: 'bash-danger', event: 'SessionStart', status: 'crash', error: 'TypeError: \u001b[2Jx' });
+    installation.log({ hook: 'bash-danger', status: 'crash', error: 'TypeError: \u001b[2Jx' });
     const byAgent = { environment: { CLAUDECODE: '1' } };
     expect(await doctor(installation, [], byAgent)).toMatchObject({ exitCode: 1 });
     const { exitCode, stdout } = await doctor(installation);

@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import type { Check } from '../check.js';
 import { displayed, list } from '../words.js';
 
-/** So many old sessions are nothing to worry about. */
-const FEW = 200;
+/** Sessions that ended badly are forgotten when another starts, so only many of them are a sign. */
+const FEW = 20;
 
 /** Nothing is left behind, by sessions that ended or by an installation that was broken off. */
 export const state: Check = {
