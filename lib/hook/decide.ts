@@ -3,8 +3,10 @@ import type { Builds, Disk, Event, Guard, Memory, RunCommand, Verdict, World } f
 import { ask, concerns, type Asked } from './ask.js';
 import { failureOf, isHookEnabled, settingsOf } from './config.js';
 import { rememberingDisk } from './disk.js';
+import { isShellTool } from '../tools.js';
 import { merge } from './merge.js';
 import type { Scope } from './scope.js';
+import { TookTooLong, type Watch } from './watchdog.js';
 
 /** Where guards are asked: in a hook, on a command line, in a score. */
 export interface Setting {
@@ -18,6 +20,10 @@ export interface Setting {
   readonly now: () => number;
   /** Milliseconds of a clock that only goes forward. */
   readonly clock: () => number;
+  /** Ends a deciding guard that takes too long before a tool call, which goes on when we are late. Without it nobody does. */
+  readonly watch?: Watch;
+  /** Rejects when nothing is left that could bring a guard's answer. Without it, a guard that never answers keeps the others waiting. */
+  readonly standstill?: () => Promise<never>;
 }
 
 export interface Decided {
@@ -35,11 +41,30 @@ export async function decide(event: Event, guards: readonly Guard[], setting: Se
   return { asked, decision: merge(asked.map(({ guard, verdict }) => ({ guard: guard.id, verdict }))) };
 }
 
+const TOO_SLOW: Verdict = {
+  kind: 'ask',
+  reason: 'This command takes too long to be checked, so nobody can tell what it does. Split it into plain commands.',
+  rule: 'too-slow',
+};
+
 const SWITCHED_OFF: Verdict = { kind: 'skip', why: 'switched off in .ckconfig.json or by default' };
 
-function askOne(guard: Guard, event: Event, { scope, packFolder, disk, memoryFor, run, builds, now, clock }: Setting): Promise<Asked> {
-  const { home, project, config } = scope;
+function askOne(guard: Guard, event: Event, setting: Setting): Promise<Asked> {
+  const { packFolder, disk, memoryFor, run, builds, now, clock } = setting;
+  const { home, project, config } = setting.scope;
   if (!isHookEnabled(config, guard)) return ask(guard, 'open', clock, () => SWITCHED_OFF);
   const world: World = { disk, home, packFolder, project, settings: settingsOf(config, guard.id), memory: memoryFor(guard), run, builds, now };
-  return ask(guard, failureOf(config, guard.id), clock, () => guard.check(event, world));
+  return ask(guard, failureOf(config, guard.id), clock, () => answerOf(guard, event, world, setting));
+}
+
+async function answerOf(guard: Guard, event: Event, world: World, { watch, standstill }: Setting): Promise<Verdict> {
+  const isWatched = watch !== undefined && event.kind === 'PreToolUse' && guard.pace === 'deciding';
+  const answer = isWatched ? watch(() => guard.check(event, world)) : guard.check(event, world);
+  try {
+    return await (standstill === undefined ? answer : Promise.race([answer, standstill()]));
+  } catch (error) {
+    // A command may have been made to be slow.
+    if (error instanceof TookTooLong && 'tool' in event && isShellTool(event.tool)) return TOO_SLOW;
+    throw error;
+  }
 }

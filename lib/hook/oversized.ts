@@ -1,33 +1,41 @@
 import type { Decision } from '../hosts/host.js';
-import { isShellTool } from '../tools.js';
-import type { Event } from '../types.js';
+import { isObject, own } from '../json.js';
+import { isShellTool, WRITING_TOOLS } from '../tools.js';
+import type { Event, JsonObject } from '../types.js';
+import { parseUnfinished } from './unfinished-json.js';
 
+/** Of what was read, as much as is judged: more than any honest command, and quickly done. In UTF-16 code units. */
+const MAX_JUDGED = 256 * 1024;
+
+/** A payload of which only the start was read. Its last text, list or object may be cut short. */
 export interface Oversized {
-  readonly event: Event;
-  readonly decision: Decision;
+  readonly payload: unknown;
+  /** True when a tool's input was not read to its end. */
+  readonly inputIsCut: boolean;
+}
+
+/** Reads the start of a payload that is past the limit. Hosts put the event and the tool before the input. */
+export function readOversized(start: string): Oversized {
+  const payload = parseUnfinished(start.slice(0, MAX_JUDGED));
+  return { payload, inputIsCut: isObject(payload) && Object.keys(payload).at(-1) === 'tool_input' };
 }
 
 /**
- * What to answer to a payload past the limit, of which only the start was read: a command that is too
- * large to read is not let run unread. Hosts put the event and the tool before the input, so both are
- * in it. Undefined when it is no call of a shell tool.
+ * What is decided about a call of which only the start was judged. A command is not let run unread, nor another tool's
+ * call; but what a file tool would write may be as long as it likes, once it is known where to.
  */
-export function answerOversized(start: string): Oversized | undefined {
-  const tool = field(start, 'tool_name');
-  if (field(start, 'hook_event_name') !== 'PreToolUse' || tool === undefined || !isShellTool(tool)) return undefined;
-  const base = { sessionId: field(start, 'session_id') ?? '', agentId: field(start, 'agent_id'), cwd: field(start, 'cwd') ?? '', permissionMode: undefined, promptId: undefined };
+export function decideOversized(event: Event, decision: Decision, inputIsCut: boolean): Decision {
+  if (event.kind !== 'PreToolUse' || decision.kind === 'deny' || decision.kind === 'ask') return decision;
+  if (!isShellTool(event.tool) && (!inputIsCut || namesFile(event.tool, event.input))) return decision;
   return {
-    event: { kind: 'PreToolUse', ...base, tool, input: {}, toolUseId: undefined },
-    decision: {
-      kind: 'ask',
-      reason: 'This command is too large to be checked (over 8 MiB). Write it to a file in smaller steps, or let a person look at it first. (ck-guard bash-danger: too-large)',
-      context: '',
-      notice: '',
-    },
+    ...decision,
+    kind: 'ask',
+    reason: 'This call is too large to be checked (over 8 MiB). Do it in smaller steps, or let a person look at it first. (ck-guard: too-large)',
   };
 }
 
-/** A field's first plain value; quotes inside a JSON string are escaped, so a command's text cannot pose as one. */
-function field(start: string, name: string): string | undefined {
-  return new RegExp(`"${name}":\\s*"([^"\\\\]*)"`).exec(start)?.[1];
+/** The last field is the one that may be cut. */
+function namesFile(tool: string, input: JsonObject): boolean {
+  const whole = Object.keys(input).slice(0, -1);
+  return WRITING_TOOLS.some((name) => name === tool) && whole.some((field) => /^(?:file|notebook)_path$/.test(field) && typeof own(input, field) === 'string');
 }

@@ -8,12 +8,14 @@ import { messageOf } from './files.js';
 import { homeFolder } from './home.js';
 import { writeLog, type LogRecord, type Status } from './log.js';
 import { createMemory } from './memory.js';
-import { answerOversized } from './oversized.js';
+import { makeNonBlocking } from './non-blocking.js';
 import { readInput } from './stdin.js';
 import { findScope } from './scope.js';
 import { writeAll } from './stdout.js';
 import { timestamp } from './timestamp.js';
+import { createWatch } from './watchdog.js';
 
+const STDIN = 0;
 const STDOUT = 1;
 const STDERR = 2;
 /** What a host takes for a denial when nothing can be read from stdout. */
@@ -28,30 +30,27 @@ const IN_BACKGROUND = '--background';
  */
 export async function run(guards: readonly Guard[], packFolder: string): Promise<void> {
   const log: LogRecord[] = [];
-  process.on('uncaughtException', (error) => {
-    log.push({ ts: now(), hook: 'runner', status: 'crash', error: error.stack ?? error.message });
-    flush(packFolder, log);
-    process.exit(0);
-  });
+  // The others still answer; what was thrown outside of all of them may have been about any.
+  process.on('uncaughtException', (error) => log.push({ ts: now(), hook: 'runner', status: 'crash', error: error.stack ?? error.message }));
+  process.on('exit', () => flush(packFolder, log));
   const host = claudeCode;
-  const received = await readEvent(host, log);
+  const received = await receive(host, log);
   if (received !== undefined) await answer(host, received, guards, packFolder, log);
-  flush(packFolder, log);
 }
 
+/** An event, and what is to be made of a decision about it. */
 interface Received {
   readonly event: Event;
   readonly payload: unknown;
+  readonly settle: (decision: Decision) => Decision;
 }
 
-async function readEvent(host: Host, log: LogRecord[]): Promise<Received | undefined> {
+async function receive(host: Host, log: LogRecord[]): Promise<Received | undefined> {
+  makeNonBlocking(STDIN, process);
   const input = await readInput(() => process.stdin);
   switch (input.kind) {
-    case 'payload': {
-      const event = host.readEvent(input.payload);
-      if (event === undefined) log.push(skipped('the payload is no hook event'));
-      return event && { event, payload: input.payload };
-    }
+    case 'payload':
+      return received(host.readEvent(input.payload), input.payload, log);
     case 'empty':
       log.push(skipped('standard input was empty'));
       return undefined;
@@ -59,15 +58,21 @@ async function readEvent(host: Host, log: LogRecord[]): Promise<Received | undef
       log.push(skipped(`the payload is not JSON: ${input.why}`));
       return undefined;
     case 'too-large': {
-      const oversized = answerOversized(input.start);
-      log.push({ ...skipped('the payload is larger than 8 MiB'), ...(oversized === undefined ? {} : { ...subject(oversized.event), status: 'ask' }) });
-      if (oversized !== undefined) say(host, oversized.event, oversized.decision);
-      return undefined;
+      log.push(skipped('the payload is larger than 8 MiB: only its start is judged'));
+      const { decideOversized, readOversized } = await import('./oversized.js');
+      const { payload, inputIsCut } = readOversized(input.start);
+      const event = host.readEvent(payload);
+      return received(event, payload, log, (decision) => (event === undefined ? decision : decideOversized(event, decision, inputIsCut)));
     }
   }
 }
 
-async function answer(host: Host, { event, payload }: Received, guards: readonly Guard[], packFolder: string, log: LogRecord[]): Promise<void> {
+function received(event: Event | undefined, payload: unknown, log: LogRecord[], settle = (decision: Decision) => decision): Received | undefined {
+  if (event === undefined) log.push(skipped('the payload is no hook event'));
+  return event && { event, payload, settle };
+}
+
+async function answer(host: Host, { event, payload, settle }: Received, guards: readonly Guard[], packFolder: string, log: LogRecord[]): Promise<void> {
   const scope = findScope({ packFolder, home: homeFolder(), hostProject: process.env['CLAUDE_PROJECT_DIR'], cwd: event.cwd });
   for (const problem of scope.problems) log.push({ ...skipped(problem), hook: 'config', ...subject(event) });
   const memoryFor = ({ id }: Guard): Memory =>
@@ -80,10 +85,25 @@ async function answer(host: Host, { event, payload }: Received, guards: readonly
       onProblem: (why) => log.push({ ...skipped(why), hook: id, ...subject(event) }),
     });
   const builds = (): Promise<Builds> => buildsFor(scope.home, scope.project.root, payload);
-  const { asked, decision } = await decide(event, guards, { scope, packFolder, disk, memoryFor, run: runCommand, builds, now: Date.now, clock });
+  const watch = createWatch(clock, runContinuations);
+  const setting = { scope, packFolder, disk, memoryFor, run: runCommand, builds, now: Date.now, clock, watch, standstill };
+  const { asked, decision } = await decide(event, guards, setting);
   if (asked.length === 0) log.push({ ...skipped('no guard of this pack looks at it'), ...subject(event) });
   log.push(...asked.map((one) => record(one, event)));
-  say(host, event, decision);
+  say(host, event, settle(decision));
+}
+
+/** Rejects when nothing is under way any more: whoever still waits for an answer waits in vain. */
+function standstill(): Promise<never> {
+  return new Promise((_, reject) => {
+    process.once('beforeExit', () => reject(new Error('it never answered')));
+  });
+}
+
+/** Undocumented, yet there in every Node so far; where it is missing, a guard is watched up to its first `await`. */
+function runContinuations(): void {
+  const tick: unknown = Reflect.get(process, '_tickCallback');
+  if (typeof tick === 'function') Reflect.apply(tick, process, []);
 }
 
 /** Answers on stdout; where that is closed, a decision that stops the call still gets through by exit code. */

@@ -3,7 +3,9 @@ import { readSync } from 'node:fs';
 /** More than any host sends; beyond it the rest is left unread. */
 const MAX_INPUT_BYTES = 8 * 1024 * 1024;
 /** How long a pipe that stays open may be silent before we go on with what has come. */
-const SILENCE_MS = 1000;
+const SILENCE_MS = 1_000;
+/** The same while nothing has come at all: a busy host may be late. */
+const FIRST_SILENCE_MS = 3_000;
 const FIRST_READ_BYTES = 64 * 1024;
 
 export type Input =
@@ -57,9 +59,10 @@ function readRest(stream: NodeJS.ReadStream, chunks: Buffer[]): Promise<{ bytes:
       stream.destroy();
       resolve({ bytes: Buffer.concat(chunks), whole });
     };
-    const silence = setTimeout(() => finish(true), SILENCE_MS);
+    let silence = setTimeout(() => finish(true), size === 0 ? FIRST_SILENCE_MS : SILENCE_MS);
     stream.on('data', (chunk: Buffer) => {
-      silence.refresh();
+      clearTimeout(silence);
+      silence = setTimeout(() => finish(true), SILENCE_MS);
       chunks.push(chunk);
       size += chunk.length;
       if (size > MAX_INPUT_BYTES) finish(false);

@@ -174,8 +174,9 @@ describe('the runner', () => {
     const { stdout, exitCode } = await hook('decide', payload('git status', huge));
     expect(JSON.parse(stdout)).toMatchObject({ hookSpecificOutput: { permissionDecision: 'ask' } });
     expect(exitCode).toBe(0);
-    expect(logged()).toMatchObject([{ status: 'ask', tool: 'Bash', error: expect.stringContaining('8 MiB') }]);
+    expect(logged()).toMatchObject([{ status: 'skip', error: expect.stringContaining('8 MiB') }, { status: 'crash' }, { hook: 'bash-danger', status: 'ok', tool: 'Bash' }]);
     expect((await hook('decide', payload('x', { ...huge, tool_name: 'Write' }))).stdout).toBe('');
+    expect((await hook('decide', payload('danger', huge))).stdout).toContain('"deny"');
   });
 
   it('delivers a denial by exit code when nobody reads stdout', async () => {

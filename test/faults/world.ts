@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto';
+import { chownSync, cpSync, lstatSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, readlinkSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
+import { DIST } from '../../scripts/build.js';
+
+/** A person's machine in a temporary folder: a home, a project in it with the pack installed, and something beside them. */
+export interface World {
+  readonly root: string;
+  readonly home: string;
+  readonly project: string;
+  /** The installed pack. */
+  readonly hooks: string;
+  readonly logs: string;
+  /** Where the pack keeps what a session remembers. */
+  readonly state: string;
+  readonly outside: string;
+}
+
+/** Stands in the files that hold secrets, and may be in no output. */
+export const CANARY = 'canary-7f3a91d2c4';
+
+export function createWorld(): World {
+  const root = realpathSync(mkdtempSync(join(tmpdir(), 'ck-guard-faults-')));
+  const home = join(root, 'home', 'dev');
+  const project = join(home, 'shop');
+  const hooks = join(project, '.claude', 'hooks');
+  const world = { root, home, project, hooks, logs: join(hooks, '.logs'), state: join(home, '.local', 'state', 'ck-guard'), outside: join(root, 'outside') };
+  for (const folder of [join(home, '.ssh'), join(project, 'src'), join(project, 'node_modules', 'left-pad'), world.outside]) mkdirSync(folder, { recursive: true });
+  writeFileSync(join(home, '.bashrc'), 'export EDITOR=vi\n');
+  writeFileSync(join(home, '.ssh', 'id_ed25519'), `${CANARY}\n`, { mode: 0o600 });
+  writeFileSync(join(project, '.env'), `API_KEY=${CANARY}\n`);
+  writeFileSync(join(project, 'src', 'cart.ts'), 'export const total = 1;\n');
+  writeFileSync(join(project, 'node_modules', 'left-pad', 'index.js'), 'module.exports = 1;\n');
+  writeFileSync(join(world.outside, 'notes.txt'), 'not of this project\n');
+  install(hooks);
+  return world;
+}
+
+/** Copies the built pack, without what tests of other files have logged there. */
+export function install(hooks: string): void {
+  cpSync(DIST, hooks, { recursive: true, filter: (path) => !path.includes('.logs') });
+}
+
+export function removeWorld({ root }: World): void {
+  rmSync(root, { recursive: true, force: true });
+}
+
+/** Takes away what the pack has kept, so that the next run finds nothing. */
+export function forget({ logs, state }: World): void {
+  for (const folder of [logs, state]) rmSync(folder, { recursive: true, force: true });
+}
+
+/** Gives all of it to a user, for runs that are not root's. */
+export function giveTo(path: string, userId: number): void {
+  chownSync(path, userId, userId);
+  if (lstatSync(path).isDirectory()) for (const name of readdirSync(path)) giveTo(join(path, name), userId);
+}
+
+/**
+ * Every file of the person's, by path: kind, mode, and content or where it leads. The pack's own log and
+ * state are left out, and so are the folders that state is made in.
+ */
+export function personsFiles(world: World): Readonly<Record<string, string>> {
+  const own = new Set([world.logs, world.state, join(world.home, '.local'), join(world.home, '.local', 'state')]);
+  const found: Record<string, string> = {};
+  const visit = (path: string): void => {
+    const stats = lstatSync(path);
+    const kept = own.has(path) && !stats.isSymbolicLink();
+    if (!kept) found[relative(world.root, path)] = `${stats.mode.toString(8)} ${contentOf(path, stats)}`;
+    if (stats.isDirectory() && path !== world.logs && path !== world.state) for (const name of readdirSync(path).sort()) visit(join(path, name));
+  };
+  visit(world.root);
+  return found;
+}
+
+function contentOf(path: string, stats: ReturnType<typeof lstatSync>): string {
+  if (stats?.isSymbolicLink() === true) return readlinkSync(path);
+  return stats?.isFile() === true ? createHash('sha1').update(readFileSync(path)).digest('hex') : '';
+}
