@@ -41,7 +41,7 @@ export function readRegularFile(path: string, maxBytes: number, links: 'follow' 
     const isRefusedLink = links === 'refuse' && codeOf(error) === 'ELOOP';
     return { kind: 'unknown', why: isRefusedLink ? 'a symbolic link, which is not followed here' : messageOf(error) };
   } finally {
-    if (descriptor !== undefined) closeSync(descriptor);
+    if (descriptor !== undefined) release(descriptor);
   }
 }
 
@@ -61,7 +61,7 @@ export function readTail(path: string, maxBytes: number): string {
   } catch {
     return '';
   } finally {
-    if (descriptor !== undefined) closeSync(descriptor);
+    if (descriptor !== undefined) release(descriptor);
   }
 }
 
@@ -69,14 +69,15 @@ export function readTail(path: string, maxBytes: number): string {
  * Appends whole lines (each ended by a line feed) in one write, creating the file (0600) and its
  * folders (0700). Parallel writers lose nothing, since the kernel serialises appends to one file. When
  * an earlier writer died in mid-line, a line feed comes first, so that only the torn line is lost.
- * Returns the file's size afterwards. Throws what the file system throws, and when the path is a link
- * or no regular file.
+ * Returns the file's size afterwards. Throws what the file system throws, and when the path is a link,
+ * hard or symbolic, or no regular file.
  */
 export function appendLines(path: string, lines: string): number {
   const descriptor = openForAppend(path);
   try {
     const stats = fstatSync(descriptor);
     if (!stats.isFile()) throw new Error(`${path} is not a regular file`);
+    if (stats.nlink > 1) throw new Error(`${path} is the same file as another, which is not for us to write`);
     const torn = stats.size > 0 && readRange(descriptor, stats.size - 1, 1)[0] !== LINE_FEED;
     const bytes = Buffer.from(torn ? `\n${lines}` : lines, 'utf8');
     let written = 0;
@@ -109,6 +110,15 @@ function openForAppend(path: string): number {
     if (!isMissing(error)) throw error;
     makePrivateFolder(dirname(path));
     return openSync(path, flags, 0o600);
+  }
+}
+
+/** Of a file that was only read, nothing is lost with its descriptor. */
+function release(descriptor: number): void {
+  try {
+    closeSync(descriptor);
+  } catch {
+    // A network's file system may fail even here.
   }
 }
 

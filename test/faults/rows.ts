@@ -26,7 +26,7 @@ export const ROWS: Readonly<Record<number, Row>> = {
   15: { fault: 'no memory', holds: 'half an answer is never printed' },
   16: { fault: 'killed at any moment', holds: 'no later run trips over what is left' },
   17: { fault: 'sixteen writers at once', holds: 'no line is lost or torn' },
-  18: { fault: 'the holder of a lock was killed', holds: 'the next one takes it over' },
+  18: { fault: 'the holder of a lock was killed', holds: 'the next one takes it over', elsewhere: 'hook/turns.test.ts' },
   19: { fault: 'state that is torn, huge, a folder, a FIFO, a link', holds: 'what can be read counts, links are not followed' },
   20: { fault: 'a full disk, or any call to it failing', holds: 'the same decision, or a line that says why not' },
   21: { fault: 'read-only or missing folders, no HOME, no TMPDIR', holds: 'the same decision' },

@@ -34,7 +34,7 @@ function failing(name, original) {
 }
 
 for (const name of Object.keys(fs)) {
-  if (!name.endsWith('Sync')) continue;
+  if (!name.endsWith('Sync') || typeof fs[name] !== 'function') continue;
   const { native } = fs[name];
   fs[name] = failing(name, fs[name]);
   if (native !== undefined) fs[name].native = failing(`${name}.native`, native);

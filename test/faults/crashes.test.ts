@@ -1,0 +1,102 @@
+import { mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { bundleEntries } from '../../scripts/bundle.js';
+import { holds, type Expected } from './invariants.js';
+import { bash, payload, WIPE_HOME } from './payload.js';
+import { row } from './rows.js';
+import { createWorld, removeWorld, type World } from './world.js';
+
+const FAULTS = ['throwing', 'throwingText', 'throwingLater', 'rejectingUnseen', 'neverAnswering', 'throwingInsteadOfAnswering', 'recursing', 'looping', 'loopingLater', 'hoarding'] as const;
+type Fault = (typeof FAULTS)[number];
+
+let world: World;
+let config: string;
+
+beforeAll(async () => {
+  world = createWorld();
+  config = join(world.project, '.ckconfig.json');
+  const entry = (guards: string): string => `
+    import { run } from './lib/hook/run.js';
+    import { ${guards} } from './test/faults/guards.js';
+    run([${guards}], __dirname);`;
+  const entries = FAULTS.map((fault) => [fault, entry(`${fault}, deciding`)]);
+  mkdirSync(world.hooks, { recursive: true });
+  await bundleEntries(Object.fromEntries(entries), world.hooks);
+});
+afterAll(() => removeWorld(world));
+afterEach(() => rmSync(config, { force: true }));
+
+/** Milliseconds after which a host gives up. */
+const TIMEOUT_MS = 10_000;
+
+it.each<[Fault, RegExp]>([
+  ['throwing', /thrown when asked[\s\S]*at /],
+  ['throwingText', /thrown as a text/],
+  ['recursing', /Maximum call stack/],
+])(row(12, '%s'), async (bundle, onRecord) => {
+  await holds(world, { bundle, input: bash(world, 'danger') }, { due: 'deny', onRecord });
+  await holds(world, { bundle, input: bash(world, 'git status') }, { due: 'none', onRecord });
+});
+
+it.each<[string, 'ask' | 'deny']>([
+  ['ask', 'ask'],
+  ['closed', 'deny'],
+])(row(12, 'a person may say that it then is "%s"'), async (failure, due) => {
+  writeFileSync(config, JSON.stringify({ hooks: { 'privacy-block': { failure } } }));
+  await holds(world, { bundle: 'throwing', input: bash(world, 'git status') }, { due, onRecord: /thrown when asked/ });
+});
+
+it.each<[Fault, RegExp]>([
+  ['throwingLater', /thrown later/],
+  ['rejectingUnseen', /rejected unseen/],
+  ['neverAnswering', /never answered/],
+  ['throwingInsteadOfAnswering', /thrown instead of answering/],
+])(row(13, '%s'), async (bundle, onRecord) => {
+  await holds(world, { bundle, input: bash(world, 'danger') }, { due: 'deny', onRecord });
+  const { exitCode } = await holds(world, { bundle, input: bash(world, 'git status') }, { due: 'none', onRecord });
+  expect(exitCode).toBe(0);
+});
+
+/** Of the shipped pack: each file beside guard.cjs taken away in turn. */
+it(row(13, 'each part of guard.cjs missing, or with a fault'), { timeout: 120_000 }, async () => {
+  const parts = join(world.hooks, 'parts');
+  const source = `X=1 bash -c ${JSON.stringify(WIPE_HOME)}; find . -name '*.log' | xargs cat; git status; sed -n 1p x; python3 -c "print(1)"`;
+  const named = readdirSync(parts).filter((name) => !name.startsWith('chunk-'));
+  for (const [index, name] of named.entries()) {
+    const path = join(parts, name);
+    renameSync(path, `${path}.away`);
+    if (index % 2 === 0) writeFileSync(path, 'this is no JavaScript');
+    const start = { input: bash(world, source) };
+    const outcome = await holds(world, start, { due: 'any', onRecord: /(?:)/ });
+    expect(outcome.exitCode, name).toBe(0);
+    if (outcome.stdout === '') expect(JSON.stringify(outcome.log), name).toMatch(/"crash"/);
+    rmSync(path, { force: true });
+    renameSync(`${path}.away`, path);
+  }
+});
+
+it.each<[string, Fault, (world: World) => string, Expected]>([
+  ['what the others decide is told', 'looping', (at) => bash(at, 'danger'), { due: 'deny' }],
+  ['a command is asked about, though it loops later', 'loopingLater', (at) => bash(at, 'git status'), { due: 'ask' }],
+  ['another tool is let pass', 'looping', (at) => payload(at, 'Read', { file_path: 'x' }), { due: 'none', onRecord: /took too long/ }],
+])(row(14, '%s'), async (_, bundle, input, expected) => {
+  const { milliseconds } = await holds(world, { bundle, input: input(world), killAfter: TIMEOUT_MS }, expected);
+  expect(milliseconds).toBeLessThan(TIMEOUT_MS);
+});
+
+it.each<[string, readonly string[], string | undefined]>([
+  ['a guard that hoards', ['--max-old-space-size=32'], 'hoarding'],
+  ['32 MB for a payload of 7 MB', ['--max-old-space-size=32'], undefined],
+  ['4 MB', ['--max-old-space-size=4'], undefined],
+  ['a short stack', ['--stack-size=100'], undefined],
+])(row(15, '%s'), async (_, options, bundle = 'guard') => {
+  const input = bash(world, WIPE_HOME, { padding: Array.from({ length: 700_000 }, (_, index) => index) });
+  await holds(world, { bundle, options, input, killAfter: 3 * TIMEOUT_MS }, { due: 'any', onRecord: /(?:)/ });
+});
+
+it(row(15, 'the system gives no more'), async () => {
+  for (const kilobytes of [600_000, 700_000, 900_000, 1_200_000]) {
+    await holds(world, { shell: `ulimit -v ${kilobytes}; exec "$@"`, input: bash(world, WIPE_HOME) }, { due: 'any', onRecord: /(?:)/ });
+  }
+});
