@@ -89,7 +89,7 @@ function open(text: string): string {
 it.each<[string, (world: World) => string, 'deny' | 'ask' | 'none']>([
   ['a command that is harmless as far as it goes', (at) => bash(at, 'git status # '), 'ask'],
   ['a dangerous command in front', (at) => bash(at, `${WIPE_HOME} # `), 'deny'],
-  ['a dangerous command at 60 KB', (at) => bash(at, `${'git status; '.repeat(2_500)}echo ${'a'.repeat(30_000)}; ${WIPE_HOME}; true # `), 'deny'],
+  ['a dangerous command at 60 KB', (at) => bash(at, `${'git status; '.repeat(800)}echo ${'a'.repeat(50_000)}; ${WIPE_HOME}; true # `), 'deny'],
   ['a dangerous command behind an open quote', (at) => bash(at, `${WIPE_HOME}; echo '`), 'deny'],
   ['a secret to be read by another tool', (at) => payload(at, 'mcp__files__read', { path: `${at.project}/.env`, note: '' }), 'deny'],
   ['a secret to be edited', (at) => payload(at, 'Write', { file_path: `${at.project}/.env`, content: '' }), 'deny'],
