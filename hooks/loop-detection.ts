@@ -1,16 +1,17 @@
 import { checkLoopDetection } from '../lib/checkers/loop-detection.js';
 import { defineGuard } from '../lib/hook/define.js';
-import { EDIT_TOOLS } from '../lib/tools.js';
+import { REMEMBERED_TOOLS } from '../lib/tools.js';
 
-/** Notices when the same file is edited again and again. */
+/** Notices work that goes in circles: edits, calls and errors that come again without progress. */
 export const loopDetection = defineGuard({
   id: 'loop-detection',
   enabledByDefault: true,
   pace: 'deciding',
   timeoutSeconds: 10,
   triggers: [
-    { event: 'PreToolUse', tools: EDIT_TOOLS },
-    { event: 'PostToolUse', tools: EDIT_TOOLS },
+    { event: 'PreToolUse', tools: REMEMBERED_TOOLS },
+    { event: 'PostToolUse', tools: REMEMBERED_TOOLS },
+    { event: 'PostToolUseFailure', tools: REMEMBERED_TOOLS },
   ],
   check: checkLoopDetection,
 });

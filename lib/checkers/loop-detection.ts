@@ -1,66 +1,86 @@
 import { nameOf } from '../paths/names.js';
 import { editedFile } from '../project/edited.js';
-import { displayPath } from '../project/location.js';
-import type { Event, Json, JsonObject, Verdict, World } from '../types.js';
+import { displayPath, pathOnDisk } from '../project/location.js';
+import type { Repetition } from '../session/loops.js';
+import { WRITING_TOOLS } from '../tools.js';
+import type { Event, Json, PreToolUse, Verdict, World } from '../types.js';
 
-type LoopWorld = Pick<World, 'disk' | 'home' | 'project' | 'settings' | 'memory'>;
+type LoopWorld = Pick<World, 'disk' | 'home' | 'project' | 'settings' | 'memory' | 'now'>;
+type Loops = typeof import('../session/loops.js');
 
-const DEFAULT_THRESHOLD = 6;
 const PASS: Verdict = { kind: 'pass' };
+/** Says whether anything stands repeated, so that most calls read one line, or no file at all. */
+const SUBJECT = 'loop';
 
 /**
- * Counts the edits of each file in a session, and speaks before the next one when there have been
- * `threshold` of them (option, 6 unless told), and again after as many more. Files that match one of
- * the globs in the option `exempt` are never spoken of. A sub-agent has counts of its own.
+ * Speaks before an edit or a call that goes on with what has been done again and again without progress: rounds of edits
+ * of one file, contents that come back, one error that stays, one call that gives the same. It learns of them after each
+ * call from what `session-memory` keeps. Files that match a glob in the option `exempt` are never spoken of. A
+ * sub-agent's work counts by itself.
  */
 export async function checkLoopDetection(event: Event, world: LoopWorld): Promise<Verdict> {
-  if (event.kind !== 'PreToolUse' && event.kind !== 'PostToolUse') return PASS;
+  const stands = world.memory.recent(SUBJECT).at(-1)?.['stands'] === true;
+  if (event.kind === 'PreToolUse') return stands ? judge(event, world, await import('../session/loops.js')) : PASS;
+  if (event.kind !== 'PostToolUse' && event.kind !== 'PostToolUseFailure') return PASS;
+  const { standingLoops } = await import('../session/loops.js');
+  const standsNow = standingLoops(world.memory, world.settings.options).length > 0;
+  if (standsNow !== stands) world.memory.append(SUBJECT, { stands: standsNow });
+  return PASS;
+}
+
+async function judge(event: PreToolUse, world: LoopWorld, loops: Loops): Promise<Verdict> {
+  const { memory, settings, project, now } = world;
+  const subject = await subjectOf(event, world, loops);
+  if (subject === undefined) return PASS;
+  const levels = loops
+    .standingLoops(memory, settings.options)
+    .filter((repetition) => isAbout(repetition, subject))
+    .map((repetition) => ({ repetition, level: loops.levelOf(repetition, settings.options) }));
+  const worst = levels.find(({ level }) => level === 'ask') ?? levels.find(({ level }) => level === 'context');
+  if (worst === undefined) return PASS;
+  const { repetition, level } = worst;
+  loops.rememberTold(memory, { kind: 'told', key: loops.keyOf(repetition), count: repetition.count, asked: level === 'ask', at: now() });
+  const shown = (file: string): string => displayPath(file, project.root);
+  const verdict = { rule: RULES[repetition.kind], target: subject.file === undefined ? repetition.label : shown(subject.file) };
+  return level === 'ask'
+    ? { kind: 'ask', ...verdict, reason: loops.questionAbout(repetition, shown) }
+    : { kind: 'context', ...verdict, text: loops.contextAbout(repetition, shown) };
+}
+
+const RULES: Readonly<Record<Repetition['kind'], string>> = {
+  rounds: 'same-file',
+  edits: 'same-file',
+  reversals: 'taken-back',
+  errors: 'same-error',
+  repeats: 'same-call',
+};
+
+interface Subject {
+  readonly call: string;
+  readonly file: string | undefined;
+}
+
+/** What the call is about; undefined for an edit of an exempt file. */
+async function subjectOf(event: PreToolUse, world: LoopWorld, { identityOf }: Loops): Promise<Subject | undefined> {
+  const { call } = identityOf(event.tool, event.input);
+  if (!WRITING_TOOLS.some((tool) => tool === event.tool)) return { call, file: undefined };
   const written = editedFile(event, world.home);
-  if (written === undefined) return PASS;
-  const file = world.disk.realPath(written) ?? written;
-  const subject = subjectOf(file);
-  const records = world.memory.recent(subject);
-  const edits = editCount(records);
+  if (written === undefined || (await isExempt(written, world))) return undefined;
+  return { call, file: world.disk.realPath(written) ?? pathOnDisk(written, world.disk) };
+}
 
-  if (event.kind === 'PostToolUse') {
-    world.memory.append(subject, { kind: 'edit', edits: edits + 1 });
-    return PASS;
+/** An error that stays is spoken of before the next edit, wherever that is: running the command again is how one learns. */
+function isAbout({ kind, of }: Repetition, subject: Subject): boolean {
+  switch (kind) {
+    case 'rounds':
+    case 'edits':
+    case 'reversals':
+      return of === subject.file;
+    case 'errors':
+      return subject.file !== undefined;
+    case 'repeats':
+      return of === subject.call;
   }
-  const threshold = thresholdIn(world.settings.options);
-  if (edits === 0 || edits % threshold !== 0 || wasTold(records, edits)) return PASS;
-  if (await isExempt(written, world)) return PASS;
-  world.memory.append(subject, { kind: 'told', edits });
-  return {
-    kind: 'context',
-    rule: 'same-file',
-    target: written,
-    text:
-      `${displayPath(written, world.project.root)} has been edited ${edits} times in this session. ` +
-      'If the last edits did not bring you closer, stop patching: reread the file and the error, find the cause, then try another way.',
-  };
-}
-
-/** One subject for each file, so that reading it does not cost more as other files are edited. */
-function subjectOf(file: string): string {
-  return `edits ${file}`;
-}
-
-/**
- * Counted by records, so that parallel edits are all seen; where the oldest no longer are among the
- * recent ones, by the number that the records carry.
- */
-function editCount(records: readonly JsonObject[]): number {
-  const counts = records.filter(({ kind }) => kind === 'edit').map(({ edits }) => (typeof edits === 'number' ? edits : 0));
-  return counts.reduce((most, count) => Math.max(most, count), counts.length);
-}
-
-/** An edit that was told of and then failed does not make us say it twice. */
-function wasTold(records: readonly JsonObject[], count: number): boolean {
-  return records.some(({ kind, edits }) => kind === 'told' && edits === count);
-}
-
-function thresholdIn({ threshold }: JsonObject): number {
-  return typeof threshold === 'number' && Number.isInteger(threshold) && threshold > 0 ? threshold : DEFAULT_THRESHOLD;
 }
 
 /** Looked at only when there is something to say, so the glob library costs an ordinary edit nothing. */

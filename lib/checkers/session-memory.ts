@@ -7,10 +7,12 @@ import { identityOf } from '../session/call.js';
 import { checksIn, makesCommit, type Check } from '../session/checks.js';
 import { splitCommandLine } from '../session/command-line.js';
 import { contentsAround } from '../session/contents.js';
-import { failedTestsIn, outcomeToldBy } from '../session/failures.js';
+import { failedTestsIn, outcomeToldBy, tellingLine } from '../session/failures.js';
 import { errorFingerprint, outcomeFingerprint, type Ground } from '../session/fingerprint.js';
-import { rememberCall, rememberChange, rememberEdit, rememberProgress } from '../session/journal.js';
+import { rememberCall, rememberChange, rememberEdit, rememberProgress, rememberStart } from '../session/journal.js';
+import { labelOf } from '../session/label.js';
 import { endingOf, type Ending } from '../session/outcome.js';
+import { looksOrWaits } from '../session/polling.js';
 import type { CallRecord, CheckRecord } from '../session/records.js';
 import { writesNoted } from '../session/shell-writes.js';
 import { isShellTool, WRITING_TOOLS } from '../tools.js';
@@ -37,6 +39,7 @@ export async function checkSessionMemory(event: Event, world: RecordingWorld): P
       rememberProgress(world.memory, { kind: 'prompt', at: world.now(), ...(event.promptId === undefined ? {} : { promptId: event.promptId }) });
       break;
     case 'SessionStart':
+      rememberStart(world.memory, world.now());
       if (event.source !== 'compact') await world.memory.sweep(world.now());
       break;
     case 'SessionEnd':
@@ -76,11 +79,17 @@ function recordCall(event: PostToolUse | PostToolUseFailure, world: RecordingWor
     failed,
     at,
     outcome: outcomeFingerprint(ending.output, ground),
-    ...(failed ? { error: errorFingerprint(ending.output, ground) } : {}),
+    ...(failed ? { error: errorFingerprint(ending.output, ground), ...said(ending.output) } : {}),
     ...(worst === undefined ? {} : { check: { kind: worst.check, failures: worst.failures } }),
     ...(commit ? { commit } : {}),
+    ...(looksOrWaits(commands) ? { waits: true } : {}),
   };
   rememberCall(memory, call);
+}
+
+function said(output: string): Pick<CallRecord, 'said'> {
+  const line = tellingLine(output);
+  return line === undefined ? {} : { said: labelOf(line) };
 }
 
 function recordEdit(event: PostToolUse, world: RecordingWorld): void {

@@ -1,7 +1,7 @@
 import { checksum } from '../checksum.js';
 import { own, textOf } from '../json.js';
 import { nameOf } from '../paths/names.js';
-import { isShellTool } from '../tools.js';
+import { isShellTool, WRITING_TOOLS } from '../tools.js';
 import type { JsonObject } from '../types.js';
 import { splitCommandLine, type SimpleCommand } from './command-line.js';
 import { labelOf } from './label.js';
@@ -20,12 +20,15 @@ const SHOWING = new Set(['head_limit', 'offset', 'limit', '-n', '-A', '-B', '-C'
 /** Programs behind a pipe that only shorten what stands before it. */
 const SHORTENING = new Set(['tail', 'head', 'cat', 'less', 'more', 'tee']);
 
-/** Says what a call asks for; of a shell call, without what shortens its output and whatever the order of its options. */
+/**
+ * Says what a call asks for: of a shell call, without what shortens its output and whatever the order of its options; of
+ * an edit, the file alone.
+ */
 export function identityOf(tool: string, input: JsonObject): CallIdentity {
   const command = isShellTool(tool) ? textOf(input, 'command') : undefined;
   if (command !== undefined) return { call: checksum(`${tool} ${normalCommand(command)}`), label: labelOf(command) };
-  const asked = Object.keys(input).filter((name) => !SHOWING.has(name)).sort();
-  const text = asked.map((name) => `${name}=${JSON.stringify(own(input, name))}`).join(' ').replace(/\s+/g, ' ');
+  const names = WRITING_TOOLS.some((name) => name === tool) ? ['file_path', 'notebook_path'] : Object.keys(input).filter((name) => !SHOWING.has(name)).sort();
+  const text = names.map((name) => `${name}=${JSON.stringify(own(input, name) ?? null)}`).join(' ').replace(/\s+/g, ' ');
   return { call: checksum(`${tool} ${text}`), label: labelOf(`${tool} ${subjectOf(input)}`) };
 }
 

@@ -60,6 +60,12 @@ function nameOfFailed(line: string): string | undefined {
   return undefined;
 }
 
+/** Of what a failed call gave back, the line that tells most. */
+export function tellingLine(output: string): string | undefined {
+  const lines = plainText(output.slice(0, 65_536)).split('\n').map((line) => line.slice(0, MAX_LINE_LENGTH).trim()).filter((line) => line !== '' && !/^Exit code \d+$/.test(line));
+  return lines.find((line) => /^(?:E  |\w*(?:Error|Exception)\b.*: |error\b.*: |fatal: |panic: )|\berror (?:TS|CS|C)?\d+: /i.test(line)) ?? lines.find((line) => nameOfFailed(line) !== undefined) ?? lines.find((line) => /error|fail|cannot|not found|denied|exception/i.test(line)) ?? lines[0];
+}
+
 function plainText(output: string): string {
   return output.replace(/\u001b\[[0-?]*[ -/]*[@-~]/g, '').replace(/\r\n?/g, '\n');
 }

@@ -1,6 +1,6 @@
 import { isObject, own, textOf } from '../json.js';
 import type { Json, JsonObject, Memory } from '../types.js';
-import type { CallRecord, ChangeRecord, CheckKind, CheckRecord, CommitRecord, EditRecord, ProgressRecord, PromptRecord, TrailRecord } from './records.js';
+import type { CallRecord, ChangeRecord, CheckKind, CheckRecord, CommitRecord, EditRecord, ProgressRecord, PromptRecord, ToldRecord, TrailRecord } from './records.js';
 
 /**
  * Records are split by subject, so that a reader takes only what it needs: one subject for the edits of each file and
@@ -69,6 +69,21 @@ function readEdit(record: JsonObject): readonly EditRecord[] {
   return [{ kind: 'edit', at: timeIn(record), ...(before === undefined ? {} : { before }), ...(after === undefined ? {} : { after }) }];
 }
 
+export function rememberTold(memory: Memory, told: ToldRecord): void {
+  memory.append(TRAIL, { ...told });
+}
+
+/** Work begins anew for an agent: what it did before the host started or summed up the session does not count with what follows. */
+export function rememberStart(memory: Memory, at: number): void {
+  memory.append(TRAIL, { kind: 'prompt', at });
+}
+
+function readTold(record: JsonObject): readonly ToldRecord[] {
+  const key = textOf(record, 'key');
+  const count = own(record, 'count');
+  return key === undefined || typeof count !== 'number' ? [] : [{ kind: 'told', key, count, asked: record['asked'] === true, at: timeIn(record) }];
+}
+
 function readTrail(record: JsonObject): readonly TrailRecord[] {
   const file = textOf(record, 'file');
   switch (record['kind']) {
@@ -78,6 +93,8 @@ function readTrail(record: JsonObject): readonly TrailRecord[] {
       return file === undefined ? [] : readEdit(record).map((edit) => ({ ...edit, file }));
     case 'prompt':
       return [readPrompt(record)];
+    case 'told':
+      return readTold(record);
   }
   return [];
 }
@@ -88,6 +105,7 @@ function readCall(record: JsonObject): readonly CallRecord[] {
   if (record['kind'] !== 'call' || tool === undefined || call === undefined) return [];
   const error = textOf(record, 'error');
   const outcome = textOf(record, 'outcome');
+  const said = textOf(record, 'said');
   const checked = own(record, 'check');
   const check = isObject(checked) ? CHECK_KINDS.find((kind) => kind === checked['kind']) : undefined;
   return [
@@ -102,6 +120,8 @@ function readCall(record: JsonObject): readonly CallRecord[] {
       ...(outcome === undefined ? {} : { outcome }),
       ...(check === undefined || !isObject(checked) ? {} : { check: { kind: check, failures: textsIn(own(checked, 'failures')) } }),
       ...(record['commit'] === true ? { commit: true } : {}),
+      ...(record['waits'] === true ? { waits: true } : {}),
+      ...(said === undefined ? {} : { said }),
     },
   ];
 }

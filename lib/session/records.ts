@@ -30,6 +30,10 @@ export interface CallRecord {
   readonly check?: { readonly kind: CheckKind; readonly failures: readonly string[] };
   /** True when it made a commit. */
   readonly commit?: true;
+  /** True when it looks at something that changes by itself, so that asking again is no loop. */
+  readonly waits?: true;
+  /** Of what it complained about, the most telling line, short. */
+  readonly said?: string;
   /** What to tell of it, short and on one line. */
   readonly label: string;
   readonly at: number;
@@ -61,7 +65,16 @@ export interface CommitRecord {
   readonly at: number;
 }
 
+/** An agent was spoken to about a repetition that had come to `count`. */
+export interface ToldRecord {
+  readonly kind: 'told';
+  readonly key: string;
+  readonly count: number;
+  readonly asked: boolean;
+  readonly at: number;
+}
+
 /** What one agent did, one after the other. */
-export type TrailRecord = CallRecord | (EditRecord & { readonly file: string }) | PromptRecord;
+export type TrailRecord = CallRecord | (EditRecord & { readonly file: string }) | PromptRecord | ToldRecord;
 
 export type ProgressRecord = CheckRecord | PromptRecord | CommitRecord;

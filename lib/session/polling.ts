@@ -1,0 +1,25 @@
+import { bareCommand } from './checks.js';
+import type { SimpleCommand } from './command-line.js';
+
+/** Commands that look at what changes by itself, or that only look. */
+const LOOKS: readonly RegExp[] = [
+  /^(?:grep|egrep|rg|ag|find|fd|which|type|command|test|\[|diff|cmp|cat|head|wc|stat|file|ping|nc|ps|pgrep|top|lsof|ss|netstat|tail|journalctl|jobs|date|uptime|ls|pwd|curl|wget|http|https|xh)(?: |$)/,
+  /^(?:gh|glab) (?:run|pr|workflow|api|release|ci|mr|issue|pipeline)(?: |$)/,
+  /^git (?:(?:-C|-c) \S+ )*(?:status|diff|log|show|fetch|pull|branch|rev-parse|stash list)(?: |$)/,
+  /^(?:kubectl|oc|helm|k9s) (?:.* )?(?:get|rollout|logs|describe|wait|top|status|list)(?: |$)/,
+  /^(?:docker|podman)(?: compose)? (?:ps|logs|inspect|stats|wait|images)(?: |$)/,
+  /^(?:systemctl|service|pm2|supervisorctl|launchctl) (?:.* )?(?:status|list|is-active|logs|print)(?: |$)/,
+  /^(?:aws|gcloud|az|heroku|vercel|fly|flyctl|railway|netlify|wrangler|terraform|pulumi) /,
+];
+
+const WAITS = /^(?:sleep|wait|watch)(?: |$)/;
+
+/** Commands that neither look nor work. */
+const STAGE = /^(?:cd|pushd|popd|echo|printf|true|export|set|source|\.)(?: |$)/;
+
+/** True when a line waits, or does nothing but look, so that it comes again and again in honest work. */
+export function looksOrWaits(commands: readonly SimpleCommand[]): boolean {
+  const heads = commands.filter((_, index) => commands[index - 1]?.joint !== '|').map(({ words }) => bareCommand(words));
+  const works = heads.filter((bare) => !STAGE.test(bare));
+  return heads.some((bare) => WAITS.test(bare)) || (works.length > 0 && works.every((bare) => LOOKS.some((form) => form.test(bare))));
+}
