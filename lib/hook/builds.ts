@@ -27,7 +27,7 @@ export interface BuildsOptions {
 
 /** What nobody waits for must not slow down what somebody waits for. */
 const BACKGROUND_PRIORITY = 10;
-const EVERYONES: Turn = { kind: 'taken', wanted: new AbortController().signal, notes: () => [], end: () => [] };
+const EVERYONES: Turn = { kind: 'taken', wanted: () => new AbortController().signal, notes: () => [], end: () => [] };
 
 /**
  * What the builds of one project share. It lies in the person's state folder; where that may not be

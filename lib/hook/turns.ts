@@ -24,7 +24,7 @@ const UNNAMED_MS = 10_000;
 const PAUSE_MS = 100;
 const WATCH_MS = 200;
 const MAX_ATTEMPTS = 100;
-const FREE: Turn = { kind: 'taken', wanted: new AbortController().signal, notes: () => [], end: () => [] };
+const FREE: Turn = { kind: 'taken', wanted: () => new AbortController().signal, notes: () => [], end: () => [] };
 
 /** How often this process has asked: each time by another name. */
 let asked = 0;
@@ -91,9 +91,9 @@ function turnOf(path: string, descriptor: number, id: string, removed: string): 
   };
   return {
     kind: 'taken',
-    get wanted() {
+    wanted(counts) {
       watch ??= setInterval(() => {
-        if (linesOf(descriptor).length > read) controller.abort();
+        if (notesIn(linesOf(descriptor).slice(read)).some(counts)) controller.abort();
       }, WATCH_MS).unref();
       return controller.signal;
     },

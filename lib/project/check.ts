@@ -1,7 +1,9 @@
+import { join } from 'node:path';
 import type { CommandOutcome, JsonObject, RunCommand } from '../types.js';
 import { writtenOut } from './argv.js';
 import type { Check } from './commands.js';
 import { failures, parseDiagnostics, type Diagnostic } from './diagnostics.js';
+import { fingerprint } from './fingerprint.js';
 import { displayPath } from './location.js';
 import { lastLines } from './output.js';
 import { fit, reportDiagnostics, type ReportOptions } from './report.js';
@@ -12,6 +14,8 @@ export type CheckResult =
   | { readonly kind: 'timed-out' }
   /** It says nothing about the code: it could not be started, or was killed. */
   | { readonly kind: 'unusable'; readonly why: string };
+
+export type Failed = Extract<CheckResult, { kind: 'failed' }>;
 
 /** Plain output, and no word about updates. CI is not set: some tools then treat warnings as errors. */
 const ENVIRONMENT = { NO_COLOR: '1', TERM: 'dumb', CARGO_TERM_COLOR: 'never', npm_config_update_notifier: 'false' } as const;
@@ -31,15 +35,34 @@ export function secondsIn({ timeoutSeconds }: JsonObject, fallback: number, most
   return typeof timeoutSeconds === 'number' && timeoutSeconds > 0 ? Math.min(timeoutSeconds, most) : fallback;
 }
 
-/** Runs a check and reads what it says. */
-export async function runCheck(run: RunCommand, check: Check, timeoutMs: number): Promise<CheckResult> {
-  return readOutcome(await run({ argv: check.argv, cwd: check.cwd, timeoutMs, env: ENVIRONMENT }), check);
+export interface RunOptions {
+  /** Folder outside the project for what tools keep from run to run. */
+  readonly cacheFolder?: string | undefined;
+  /** Ends it before its time. */
+  readonly signal?: AbortSignal;
 }
 
+/** Runs a check and reads what it says. */
+export async function runCheck(run: RunCommand, check: Check, timeoutMs: number, { cacheFolder, signal }: RunOptions = {}): Promise<CheckResult> {
+  const { argv, cwd, incremental } = check;
+  const kept = incremental === true && cacheFolder !== undefined ? ['--incremental', '--tsBuildInfoFile', join(cacheFolder, `${fingerprint({ file: cwd, message: argv.join(' ') })}.tsbuildinfo`)] : [];
+  const env = { ...ENVIRONMENT, ...(cacheFolder === undefined ? {} : cachesIn(cacheFolder)) };
+  return readOutcome(await run({ argv: [...argv, ...kept], cwd, timeoutMs, env, ...(signal === undefined ? {} : { signal }) }), check);
+}
+
+/** Where tools that would leave their caches in the project leave them instead. */
+function cachesIn(folder: string): Readonly<Record<string, string>> {
+  return { PYTHONPYCACHEPREFIX: join(folder, 'pycache'), MYPY_CACHE_DIR: join(folder, 'mypy'), RUFF_CACHE_DIR: join(folder, 'ruff') };
+}
+
+/** What is told of a failure: all of it, what is new in it, or what may have been there before. */
+export type Told = 'all' | 'new' | 'perhaps-old';
+
 /** One failed check for the model, within the limits: what failed, then where. */
-export function reportFailure(check: Check, failure: Extract<CheckResult, { kind: 'failed' }>, options: ReportOptions): string {
+export function reportFailure(check: Check, failure: Failed, options: ReportOptions, told: Told = 'all'): string {
   const count = failures(failure.diagnostics).length;
-  const what = count > 0 ? (count === 1 ? '1 error' : `${count} errors`) : `exit code ${failure.exitCode}`;
+  const errors = `${count}${told === 'new' ? ' new' : ''} ${count === 1 ? 'error' : 'errors'}`;
+  const what = `${count > 0 ? errors : `exit code ${failure.exitCode}`}${told === 'perhaps-old' ? ' in what this session changed (perhaps from before it)' : ''}`;
   const headline = `\`${commandText(check, options.root)}\` fails, ${what}:`;
   const below = { ...options, maxLines: options.maxLines - 1, maxCharacters: options.maxCharacters - headline.length - 1 };
   if (count > 0) return `${headline}\n${reportDiagnostics(failure.diagnostics, below)}`;

@@ -10,6 +10,12 @@ export interface Check {
   readonly name: string;
   readonly argv: Argv;
   readonly cwd: string;
+  /** What it is a part of, where it looks at some files only: its findings are held against those of the whole. */
+  readonly partOf?: string;
+  /** The files that it looks at, where not all of its package. */
+  readonly files?: readonly string[];
+  /** True for tsc, which can keep what the next run can use. */
+  readonly incremental?: true;
 }
 
 export type OwnCheck =
@@ -21,11 +27,57 @@ export function isSource(file: string): boolean {
   return TOOLCHAINS.some((toolchain) => serves(toolchain, file));
 }
 
-/** The cheapest command that shows whether an edit broke the build: of the nearest package up from the file that has one, not above the root. */
-export function buildCheckFor(file: string, root: string, disk: Disk): Check | undefined {
-  return firstDefined(TOOLCHAINS.filter((toolchain) => serves(toolchain, file)), (toolchain) =>
-    nearest(toolchain, foldersUp(file, root), root, disk, (recipe) => recipe.task !== 'lint' || (recipe.kind === 'program' && recipe.quick === true)),
-  );
+/**
+ * The cheapest commands that show whether edits of these files broke the build: for each file, that of the nearest
+ * package up from it that has one, not above the root; the same command once.
+ */
+export function buildChecksFor(files: readonly string[], root: string, disk: Disk): readonly Check[] {
+  const bySubject = new Map<string, Check>();
+  for (const file of files) {
+    const check = buildCheckFor(file, root, disk);
+    if (check === undefined) continue;
+    const known = bySubject.get(subjectOf(check));
+    bySubject.set(subjectOf(check), known?.files === undefined ? check : { ...check, argv: [...known.argv, file], files: [...known.files, file] });
+  }
+  return [...bySubject.values()];
+}
+
+/**
+ * The commands of these folders, each taken as a package, that show whether the build is sound: all files at once.
+ * @param extensions of the files that are known to be there
+ */
+export function buildChecksIn(folders: readonly string[], extensions: ReadonlySet<string>, root: string, disk: Disk): readonly Check[] {
+  const checks = new Map<string, Check>();
+  for (const toolchain of TOOLCHAINS) {
+    const present = toolchain.extensions.filter((extension) => extensions.has(extension));
+    const tellsItself = (recipe: Recipe): boolean => present.length > 0 || recipe.kind === 'script' || recipe.when !== undefined;
+    for (const folder of toolchain.outermost === true ? folders.slice(0, 1) : folders) {
+      for (const extension of present.length > 0 ? present : toolchain.extensions.slice(0, 1)) {
+        const check = nearest(toolchain, [folder], root, disk, (recipe) => isForBuild(recipe) && isFor(recipe, extension) && tellsItself(recipe));
+        if (check !== undefined) checks.set(subjectOf(check), check);
+      }
+    }
+  }
+  return [...checks.values()];
+}
+
+/** Checks with the same subject find the same things, as far as they look. */
+export function subjectOf({ partOf, argv, cwd }: Check): string {
+  return JSON.stringify([cwd, partOf ?? argv]);
+}
+
+function buildCheckFor(file: string, root: string, disk: Disk): Check | undefined {
+  const extension = extensionOf(file);
+  const wanted = (recipe: Recipe): boolean => isForBuild(recipe) && isFor(recipe, extension);
+  return firstDefined(TOOLCHAINS.filter((toolchain) => serves(toolchain, file)), (toolchain) => nearest(toolchain, foldersUp(file, root), root, disk, wanted, [file]));
+}
+
+function isForBuild(recipe: Recipe): boolean {
+  return recipe.task !== 'lint' || (recipe.kind === 'program' && recipe.quick === true);
+}
+
+function isFor(recipe: Recipe, extension: string): boolean {
+  return recipe.kind === 'script' || (recipe.extensions?.includes(extension) ?? true);
 }
 
 /**
@@ -63,14 +115,21 @@ function nearest(
   root: string,
   disk: Disk,
   wanted: (recipe: Recipe) => boolean,
+  files: readonly string[] = [],
 ): Check | undefined {
   const recipes = toolchain.recipes.filter(wanted);
   return firstDefined(toolchain.outermost === true ? [...folders].reverse() : folders, (folder) =>
     firstDefined(recipes, (recipe) => {
-      const argv = argvOf(recipe, folder, root, disk);
-      return argv === undefined ? undefined : { name: recipe.task, argv, cwd: folder };
+      const argv = argvOf(recipe, folder, root, disk, files);
+      return argv === undefined ? undefined : { name: recipe.task, argv, cwd: folder, ...detailsOf(recipe, toolchain, files) };
     }),
   );
+}
+
+function detailsOf(recipe: Recipe, { name }: Toolchain, files: readonly string[]): Pick<Check, 'partOf' | 'files' | 'incremental'> {
+  if (recipe.kind === 'script') return {};
+  const part = recipe.argsForAll === undefined ? {} : { partOf: name, ...(files.length === 0 ? {} : { files }) };
+  return { ...part, ...(recipe.incremental === true ? { incremental: true } : {}) };
 }
 
 /** Thousands of changed files lie in few folders: each folder is looked at once. */

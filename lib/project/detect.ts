@@ -3,7 +3,7 @@ import { isObject } from '../json.js';
 import { isWithin } from '../paths/place.js';
 import type { Disk } from '../types.js';
 import type { Argv } from './argv.js';
-import type { Evidence, Recipe } from './toolchains.js';
+import { FILES, type Evidence, type Recipe } from './toolchains.js';
 
 export type PackageManager = 'npm' | 'pnpm' | 'yarn' | 'bun';
 
@@ -30,8 +30,11 @@ export function foldersUp(file: string, root: string): readonly string[] {
   return folders;
 }
 
-/** The command that a recipe gives in a folder; undefined when it does not apply there. */
-export function argvOf(recipe: Recipe, folder: string, root: string, disk: Disk): Argv | undefined {
+/**
+ * The command that a recipe gives in a folder; undefined when it does not apply there.
+ * @param files what is in question; all of the package where there are none
+ */
+export function argvOf(recipe: Recipe, folder: string, root: string, disk: Disk, files: readonly string[] = []): Argv | undefined {
   switch (recipe.kind) {
     case 'script': {
       const scripts = scriptsIn(folder, disk);
@@ -39,9 +42,12 @@ export function argvOf(recipe: Recipe, folder: string, root: string, disk: Disk)
       return name === undefined ? undefined : scriptArgv(packageManagerOf(folder, root, disk), name);
     }
     case 'program': {
-      if (!recipe.when.some((evidence) => stands(evidence, folder, disk))) return undefined;
+      if (recipe.when?.some((evidence) => stands(evidence, folder, disk)) === false) return undefined;
+      if (recipe.also?.every((evidence) => stands(evidence, folder, disk)) === false) return undefined;
       const program = localProgram(recipe.local, folder, root, disk) ?? recipe.program;
-      return program === undefined ? undefined : [program, ...recipe.args];
+      if (program === undefined) return undefined;
+      const args = files.length === 0 ? (recipe.argsForAll ?? recipe.args) : recipe.args;
+      return [program, ...args.flatMap((word) => (word === FILES ? files : word))];
     }
   }
 }
@@ -61,14 +67,14 @@ function scriptArgv(manager: PackageManager, script: string): Argv {
   return manager === 'npm' ? ['npm', 'run', '--silent', script] : [manager, 'run', script];
 }
 
-/** Scripts of a package.json that end by themselves. */
-function scriptsIn(folder: string, disk: Disk): ReadonlySet<string> {
+/** Scripts of a package.json that end by themselves, by name. */
+export function scriptsIn(folder: string, disk: Disk): ReadonlyMap<string, string> {
   try {
     const parsed: unknown = JSON.parse(textOf(join(folder, 'package.json'), disk) || '{}');
     const scripts = isObject(parsed) && isObject(parsed['scripts']) ? Object.entries(parsed['scripts']) : [];
-    return new Set(scripts.flatMap(([name, script]) => (typeof script === 'string' && !ENDLESS.test(script) ? [name] : [])));
+    return new Map(scripts.flatMap(([name, script]) => (typeof script === 'string' && !ENDLESS.test(script) ? [[name, script]] : [])));
   } catch {
-    return new Set();
+    return new Map();
   }
 }
 

@@ -11,7 +11,8 @@ export interface Diagnostic {
   readonly severity: 'error' | 'warning';
 }
 
-const MAX_DIAGNOSTICS = 1_000;
+/** Findings of one output that are read at most. */
+export const MAX_DIAGNOSTICS = 1_000;
 
 /**
  * The forms of a line that is a whole finding, most telling first. Each is anchored, and lines have at

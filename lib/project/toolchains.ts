@@ -17,13 +17,22 @@ export type Recipe =
   | {
       readonly kind: 'program';
       readonly task: Task;
-      /** Any one of these is enough. */
-      readonly when: readonly Evidence[];
+      /** Any one of these is enough; nothing is needed where there are none. */
+      readonly when?: readonly Evidence[];
+      /** And all of these are needed. */
+      readonly also?: readonly Evidence[];
+      /** Endings that it is for, where not all of its toolchain. */
+      readonly extensions?: readonly string[];
       /** Paths below the package, or a folder above it; the first that exists is the program. */
       readonly local: readonly string[];
       /** The program to look for in PATH when no local one exists; none means that the recipe then does not apply. */
       readonly program?: string;
+      /** FILES stands for the files in question. */
       readonly args: readonly string[];
+      /** For all of the package, where `args` names files. */
+      readonly argsForAll?: readonly string[];
+      /** True for tsc, which can keep what the next run can use. */
+      readonly incremental?: true;
       /** True for a linter fast enough to run after every edit. */
       readonly quick?: boolean;
     };
@@ -38,6 +47,15 @@ export interface Toolchain {
   readonly recipes: readonly Recipe[];
 }
 
+/** In a recipe's arguments: the edited files. */
+export const FILES = '{files}';
+
+const TYPED = ['ts', 'tsx', 'mts', 'cts'];
+const TSC_ARGS = ['--noEmit', '--pretty', 'false'];
+/** With project references, `tsc --noEmit` on the outer tsconfig.json would check nothing. */
+const TSCONFIG: Evidence = { file: 'tsconfig.json', lacks: /"references"\s*:/ };
+/** Not one's own: compiling it says nothing about the project. */
+const NOT_OWN_PYTHON = '/(?:\\.[^/.][^/]*|node_modules|venv|env|site-packages|build|dist)/';
 const PYPROJECT = 'pyproject.toml';
 const MAKEFILES = ['GNUmakefile', 'makefile', 'Makefile'];
 const GRADLE_BUILD = [{ file: 'build.gradle' }, { file: 'build.gradle.kts' }];
@@ -51,15 +69,38 @@ export const TOOLCHAINS: readonly Toolchain[] = [
     extensions: ['ts', 'tsx', 'mts', 'cts', 'js', 'jsx', 'mjs', 'cjs', 'vue', 'svelte', 'astro'],
     recipes: [
       { kind: 'script', task: 'typecheck', names: ['typecheck', 'type-check', 'check-types', 'check:types', 'types:check', 'tsc'] },
-      { kind: 'script', task: 'build', names: ['build'] },
       {
         kind: 'program',
         task: 'typecheck',
-        // With project references, `tsc --noEmit` on the outer tsconfig.json would check nothing.
-        when: [{ file: 'tsconfig.json', lacks: /"references"\s*:/ }],
-        local: ['node_modules/.bin/tsc'],
+        when: [TSCONFIG],
+        also: [{ file: 'package.json', holds: /"vue-tsc"\s*:/ }],
+        extensions: [...TYPED, 'vue'],
+        local: ['node_modules/.bin/vue-tsc'],
         args: ['--noEmit', '--pretty', 'false'],
       },
+      {
+        kind: 'program',
+        task: 'typecheck',
+        when: [{ file: 'tsconfig.json' }],
+        also: [{ file: 'package.json', holds: /"svelte-check"\s*:/ }],
+        extensions: [...TYPED, 'svelte'],
+        local: ['node_modules/.bin/svelte-check'],
+        args: ['--output', 'machine', '--threshold', 'error'],
+      },
+      { kind: 'program', task: 'typecheck', when: [TSCONFIG], extensions: TYPED, local: ['node_modules/.bin/tsc'], args: TSC_ARGS, incremental: true },
+      // As Vite lays it out: the outer file only refers to this one.
+      {
+        kind: 'program',
+        task: 'typecheck',
+        when: [{ file: 'tsconfig.app.json', lacks: /"references"\s*:/ }],
+        extensions: TYPED,
+        local: ['node_modules/.bin/tsc'],
+        args: ['-p', 'tsconfig.app.json', ...TSC_ARGS],
+        incremental: true,
+      },
+      { kind: 'script', task: 'build', names: ['build'] },
+      // Where plain JavaScript is all that was edited, and nothing builds it.
+      { kind: 'program', task: 'typecheck', when: [TSCONFIG], local: ['node_modules/.bin/tsc'], args: TSC_ARGS, incremental: true },
       { kind: 'script', task: 'lint', names: ['lint', 'lint:check', 'eslint'] },
     ],
   },
@@ -104,6 +145,21 @@ export const TOOLCHAINS: readonly Toolchain[] = [
         local: ['.venv/bin/pyright', 'venv/bin/pyright', 'node_modules/.bin/pyright'],
         program: 'pyright',
         args: [],
+      },
+    ],
+  },
+  {
+    name: 'python-syntax',
+    extensions: ['py'],
+    outermost: true,
+    recipes: [
+      {
+        kind: 'program',
+        task: 'build',
+        local: ['.venv/bin/python', 'venv/bin/python'],
+        program: 'python3',
+        args: ['-m', 'py_compile', FILES],
+        argsForAll: ['-m', 'compileall', '-q', '-x', NOT_OWN_PYTHON, '.'],
       },
     ],
   },

@@ -147,7 +147,8 @@ function readCheck(record: JsonObject): readonly CheckRecord[] {
   const check = CHECK_KINDS.find((kind) => kind === record['check']);
   const command = textOf(record, 'command');
   if (check === undefined || command === undefined) return [];
-  return [{ kind: 'check', check, command, failed: record['failed'] === true, failures: textsIn(own(record, 'failures')), at: timeIn(record) }];
+  const cwd = textOf(record, 'cwd');
+  return [{ kind: 'check', check, command, ...(cwd === undefined ? {} : { cwd }), failed: record['failed'] === true, failures: textsIn(own(record, 'failures')), at: timeIn(record) }];
 }
 
 const CHECK_KINDS: readonly CheckKind[] = ['test', 'build', 'lint', 'typecheck'];

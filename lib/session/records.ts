@@ -47,6 +47,8 @@ export interface CheckRecord {
   readonly kind: 'check';
   readonly check: CheckKind;
   readonly command: string;
+  /** Where the command line began. */
+  readonly cwd?: string;
   readonly failed: boolean;
   /** Fingerprints of what it complained about; none where its output could not be read. */
   readonly failures: readonly string[];

@@ -3,8 +3,8 @@ import type { JsonObject } from './json.js';
 /** The right to build that one process has, over all processes of this user. */
 export interface Turn {
   readonly kind: 'taken';
-  /** Aborted as soon as another process asks for the turn. */
-  readonly wanted: AbortSignal;
+  /** Aborted as soon as another process leaves a note that counts. */
+  wanted(counts: (note: JsonObject) => boolean): AbortSignal;
   /** What others have left since this was asked last, in their order. */
   notes(): readonly JsonObject[];
   /** Gives the turn back; answers with what was left in the meantime, which nobody else will read. */

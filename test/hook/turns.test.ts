@@ -55,15 +55,17 @@ describe('createTurns', () => {
     expect((await take('p', {}, 20_000)).kind).toBe('taken');
   });
 
-  it('says when another asks for it', async () => {
+  it('says when another leaves a note that counts', async () => {
     const take = turns();
     const turn = taken(await take('p', {}));
-    const { wanted } = turn;
-    expect(wanted.aborted).toBe(false);
+    const wanted = turn.wanted(({ file }) => file === 'b');
     const heard = new Promise((resolve) => wanted.addEventListener('abort', resolve));
+    await take('p', { file: 'a' });
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    expect(wanted.aborted).toBe(false);
     await take('p', { file: 'b' });
     await heard;
-    expect(turn.notes()).toEqual([{ file: 'b' }]);
+    expect(turn.notes()).toEqual([{ file: 'a' }, { file: 'b' }]);
     turn.end();
   });
 

@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { writtenOut } from '../../lib/project/argv.js';
-import { buildCheckFor, checksFor, isSource, ownCheck } from '../../lib/project/commands.js';
+import { buildChecksFor, checksFor, isSource, ownCheck, subjectOf, type Check } from '../../lib/project/commands.js';
+import { buildChecksOf } from '../../lib/project/packages.js';
 import { TOOLCHAINS } from '../../lib/project/toolchains.js';
+import type { Disk } from '../../lib/types.js';
 import { diskOf } from './fake-world.js';
 
 const scripts = (names: Readonly<Record<string, string>>): string => JSON.stringify({ scripts: names });
+const buildCheckFor = (file: string, root: string, disk: Disk): Check | undefined => buildChecksFor([file], root, disk)[0];
 const pack = (...names: readonly string[]): string => scripts(Object.fromEntries(names.map((name) => [name, 'do it'])));
 
 describe('buildCheckFor', () => {
@@ -31,6 +34,25 @@ describe('buildCheckFor', () => {
       '/p/packages/a',
     ],
     ['a package above, where the nearest has nothing', '/p/packages/a/x.ts', { '/p/packages/a/package.json': pack('dev'), '/p/package.json': pack('build') }, 'npm run --silent build', '/p'],
+    ['tsc before a build that does more', '/p/a.ts', { '/p/package.json': pack('build'), '/p/tsconfig.json': '{}', '/p/node_modules/.bin/tsc': '' }, '/p/node_modules/.bin/tsc --noEmit --pretty false', '/p'],
+    ['the build for what tsc may not look at', '/p/a.js', { '/p/package.json': pack('build'), '/p/tsconfig.json': '{}', '/p/node_modules/.bin/tsc': '' }, 'npm run --silent build', '/p'],
+    [
+      'tsc of the settings that an outer file refers to',
+      '/p/src/a.ts',
+      { '/p/tsconfig.json': '{"files": [], "references": []}', '/p/tsconfig.app.json': '{}', '/p/node_modules/.bin/tsc': '' },
+      '/p/node_modules/.bin/tsc -p tsconfig.app.json --noEmit --pretty false',
+      '/p',
+    ],
+    ['vue-tsc', '/p/a.vue', { '/p/tsconfig.json': '{}', '/p/package.json': '{"devDependencies": {"vue-tsc": "3"}}', '/p/node_modules/.bin/vue-tsc': '' }, '/p/node_modules/.bin/vue-tsc --noEmit --pretty false', '/p'],
+    [
+      'svelte-check',
+      '/p/a.ts',
+      { '/p/tsconfig.json': '{}', '/p/package.json': '{"devDependencies": {"svelte-check": "4"}}', '/p/node_modules/.bin/svelte-check': '', '/p/node_modules/.bin/tsc': '' },
+      '/p/node_modules/.bin/svelte-check --output machine --threshold error',
+      '/p',
+    ],
+    ['Python by itself where nothing is set up', '/p/src/a.py', { '/p/pyproject.toml': '[project]\nname = "x"\n' }, 'python3 -m py_compile /p/src/a.py', '/p'],
+    ['the Python of the environment', '/p/src/a.py', { '/p/.venv/bin/python': '' }, '/p/.venv/bin/python -m py_compile /p/src/a.py', '/p'],
     ['cargo', '/p/crate/src/main.rs', { '/p/crate/Cargo.toml': '' }, 'cargo check --quiet --message-format short', '/p/crate'],
     ['go', '/p/cmd/main.go', { '/p/go.mod': '' }, 'go vet ./...', '/p'],
     ['ruff', '/p/a.py', { '/p/pyproject.toml': '[tool.ruff]\nline-length = 100\n[tool.mypy]' }, 'ruff check --quiet --output-format concise .', '/p'],
@@ -62,7 +84,8 @@ describe('buildCheckFor', () => {
     ['a make variable of that name', '/p/a.c', { '/p/Makefile': 'build := out\nall:=1\n' }],
     ['a default make target', '/p/a.c', { '/p/Makefile': 'deploy:\n\trsync\n' }],
     ['a CMake project that nobody has configured', '/p/a.c', { '/p/CMakeLists.txt': '' }],
-    ['Python without a checker', '/p/a.py', { '/p/pyproject.toml': '[project]\nname = "x"\n' }],
+    ['vue-tsc that is not installed', '/p/a.vue', { '/p/tsconfig.json': '{}', '/p/package.json': '{"devDependencies": {"vue-tsc": "3"}}' }],
+    ['tsc for a component that it cannot read', '/p/a.svelte', { '/p/tsconfig.json': '{}', '/p/package.json': '{}' }],
     ['prose', '/p/README.md', { '/p/package.json': pack('build') }],
     ['nothing at all', '/p/a.ts', {}],
   ])('does not take %s', (_, file, files) => {
@@ -72,6 +95,51 @@ describe('buildCheckFor', () => {
   it('leaves a workspace flag alone', () => {
     const disk = diskOf({ '/p/package.json': scripts({ build: 'npm run build -w packages/a' }) });
     expect(buildCheckFor('/p/a.ts', '/p', disk)?.argv).toEqual(['npm', 'run', '--silent', 'build']);
+  });
+});
+
+describe('buildChecksFor', () => {
+  const found = (files: readonly string[], disk: Readonly<Record<string, string>>): readonly string[] => buildChecksFor(files, '/p', diskOf(disk)).map(({ argv, cwd }) => `${cwd}: ${writtenOut(argv)}`);
+
+  it('gives a command for each package, and each command once', () => {
+    const disk = { '/p/a/package.json': pack('build'), '/p/b/package.json': pack('build'), '/p/Cargo.toml': '' };
+    expect(found(['/p/a/x.js', '/p/b/y.js', '/p/a/src/z.js', '/p/src/main.rs'], disk)).toEqual(['/p/a: npm run --silent build', '/p/b: npm run --silent build', '/p: cargo check --quiet --message-format short']);
+  });
+
+  it('asks once about several files that are looked at one by one', () => {
+    const [check] = buildChecksFor(['/p/a.py', '/p/b/c.py'], '/p', diskOf({}));
+    expect(check).toMatchObject({ argv: ['python3', '-m', 'py_compile', '/p/a.py', '/p/b/c.py'], files: ['/p/a.py', '/p/b/c.py'] });
+    const [all] = buildChecksOf('/p', diskOf({ '/p/b/c.py': '' }));
+    expect(all?.argv.slice(0, 3)).toEqual(['python3', '-m', 'compileall']);
+    expect(check && subjectOf(check)).toBe(all && subjectOf(all));
+  });
+});
+
+describe('buildChecksOf', () => {
+  const found = (disk: Readonly<Record<string, string>>): readonly string[] => buildChecksOf('/p', diskOf(disk)).map(({ argv, cwd }) => `${cwd}: ${writtenOut(argv)}`);
+
+  it('finds what would be run after an edit, in the root and in its packages', () => {
+    const disk = {
+      '/p/package.json': pack('typecheck'),
+      '/p/packages/a/package.json': pack('build'),
+      '/p/packages/a/x.ts': '',
+      '/p/packages/b/tsconfig.json': '{}',
+      '/p/node_modules/.bin/tsc': '',
+      '/p/node_modules/x/package.json': pack('build'),
+      '/p/.git/package.json': pack('build'),
+      '/p/tools/go.mod': '',
+    };
+    expect([...found(disk)].sort()).toEqual(['/p: npm run --silent typecheck', '/p/packages/b: /p/node_modules/.bin/tsc --noEmit --pretty false', '/p/packages/a: npm run --silent build', '/p/tools: go vet ./...'].sort());
+  });
+
+  it('asks about Python only where there is some', () => {
+    expect(found({ '/p/go.mod': '' })).toEqual(['/p: go vet ./...']);
+    expect(found({ '/p/src/a.py': '' })).toHaveLength(1);
+  });
+
+  it('takes at most six, and looks at a bounded number of folders', () => {
+    const many = Object.fromEntries(Array.from({ length: 500 }, (_, index) => [`/p/packages/p${index}/go.mod`, '']));
+    expect(found(many)).toHaveLength(6);
   });
 });
 

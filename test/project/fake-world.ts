@@ -1,5 +1,4 @@
-import { basename, dirname } from 'node:path';
-import type { Builds, CommandOutcome, CommandRequest, Disk, Event, JsonObject, Memory, PostToolUse, PreToolUse, RunCommand, Stop, World } from '../../lib/types.js';
+import type { Builds, CommandOutcome, CommandRequest, Disk, Event, JsonObject, Memory, PostToolBatch, PostToolUse, PreToolUse, RunCommand, SessionStart, Stop, World } from '../../lib/types.js';
 
 /** A disk that holds exactly these files; `link -> target` is not needed here. */
 export function diskOf(files: Readonly<Record<string, string>>): Disk {
@@ -12,7 +11,7 @@ export function diskOf(files: Readonly<Record<string, string>>): Disk {
     },
     kindOf: (path) => (path in files ? 'file' : isFolder(path) ? 'folder' : 'absent'),
     realPath: (path) => (path in files || isFolder(path) ? path : undefined),
-    list: (folder) => (isFolder(folder) ? paths.filter((path) => dirname(path) === folder).map((path) => basename(path)) : undefined),
+    list: (folder) => (isFolder(folder) ? [...new Set(paths.filter((path) => path.startsWith(`${folder}/`)).map((path) => path.slice(folder.length + 1).split('/')[0] ?? ''))] : undefined),
   };
 }
 
@@ -44,7 +43,7 @@ export function runnerOf(answers: Readonly<Record<string, CommandOutcome>>): Run
 export function buildsOf(given: Partial<Builds> = {}): Builds {
   return {
     cacheFolder: undefined,
-    take: async () => ({ kind: 'taken', wanted: new AbortController().signal, notes: () => [], end: () => [] }),
+    take: async () => ({ kind: 'taken', wanted: () => new AbortController().signal, notes: () => [], end: () => [] }),
     changedAt: () => undefined,
     inBackground: false,
     continueInBackground: () => undefined,
@@ -88,6 +87,14 @@ export function preEdit(file: string, tool = 'Edit'): PreToolUse {
 
 export function postEdit(file: string, tool = 'Edit'): PostToolUse {
   return { ...base, kind: 'PostToolUse', tool, input: inputFor(tool, file), toolUseId: undefined, response: {} };
+}
+
+export function postBatch(...calls: readonly (readonly [tool: string, input: JsonObject])[]): PostToolBatch {
+  return { ...base, kind: 'PostToolBatch', calls: calls.map(([tool, input]) => ({ tool, input, toolUseId: undefined, response: 'done' })) };
+}
+
+export function sessionStart(source = 'startup'): SessionStart {
+  return { ...base, kind: 'SessionStart', source };
 }
 
 export function stop(stopHookActive = false): Stop {

@@ -1,0 +1,105 @@
+import { basename, dirname } from 'node:path';
+import { isWithin } from '../paths/place.js';
+import { resolvePath } from '../paths/resolve.js';
+import type { Disk } from '../types.js';
+import type { Check } from './commands.js';
+import { scriptsIn } from './detect.js';
+
+/** Files that say what a build does, or that a build runs, by name. */
+const DEFINES: readonly RegExp[] = [
+  /^package\.json$/,
+  /^\.(?:npmrc|yarnrc.*|pnpmfile\.cjs|babelrc.*|eslintrc.*|swcrc|envrc|env.*)$/,
+  /^(?:ts|js)config.*\.json$/,
+  /\.config\.[cm]?[jt]s$/,
+  /^(?:GNUmakefile|[Mm]akefile|.*\.mk|CMakeLists\.txt|.*\.cmake|CMakePresets\.json|CMakeUserPresets\.json)$/,
+  /^(?:Cargo\.toml|build\.rs|rust-toolchain(?:\.toml)?|go\.mod|go\.work)$/,
+  /^(?:pyproject\.toml|setup\.py|setup\.cfg|mypy\.ini|\.mypy\.ini|ruff\.toml|\.ruff\.toml|pyrightconfig\.json|conftest\.py|sitecustomize\.py|.*\.pth)$/,
+  /^(?:pom\.xml|mvnw.*|gradlew.*|.*\.gradle(?:\.kts)?|gradle.*\.(?:properties|toml|jar)|maven.*\.(?:properties|config|jar))$/,
+  /^(?:.*\.(?:csproj|fsproj|vbproj|props|targets|sln|slnx|rsp)|global\.json|nuget\.config)$/i,
+];
+/** Programs and plugins that the project has brought for itself, and what Cargo reads of itself. */
+const TOOL_FOLDER = /\/(?:node_modules|\.venv|venv|\.cargo|\.mvn|buildSrc)\//;
+const MAX_NAME_LENGTH = 200;
+
+/**
+ * Of the files that a session has changed, those that say what a check does: its package's manifests and tool
+ * settings, in its folder, above or below it, and what its command names. To run it after that would be to run what
+ * the session wrote.
+ */
+export function definersOf(check: Check, changed: readonly string[], disk: Disk): readonly string[] {
+  const named = namedIn(check, disk);
+  return changed.filter((file) => {
+    const name = basename(file);
+    if (name.length > MAX_NAME_LENGTH || check.files?.includes(file) === true || disk.kindOf(file) === 'absent') return false;
+    // What looks at single files asks nobody how to.
+    const near = check.files === undefined && (isWithin(file, check.cwd) || isWithin(check.cwd, dirname(file)));
+    return TOOL_FOLDER.test(file) || (near && DEFINES.some((form) => form.test(name))) || named.includes(name);
+  });
+}
+
+/** True when a command line that was run in this folder holds the check, or runs the same program on the same settings. */
+export function isSameCommand(check: Check, commandLine: string, cwd: string): boolean {
+  let folder: string | undefined = cwd;
+  for (const part of commandLine.split(/&&|\|\||[;|&\n]/)) {
+    const words = part.trim().split(/\s+/).filter((word) => !/^\w+=/.test(word));
+    const [program, argument = ''] = words;
+    // Where it goes by a name that only a shell knows, nothing is known of what follows.
+    if (program === 'cd') folder = folder !== undefined && /^[\w./-]+$/.test(argument) ? resolvePath(argument, { cwd: folder, home: folder }) : undefined;
+    else if (folder === check.cwd && runsCheck(check, words)) return true;
+  }
+  return false;
+}
+
+function runsCheck(check: Check, words: readonly string[]): boolean {
+  if (words.some((word) => ELSEWHERE.test(word))) return false;
+  const script = scriptOf(check);
+  if (script !== undefined) return MANAGER.test(words[0] ?? '') && words.slice(1).find((word) => !/^-|^run(?:-script)?$/.test(word)) === script;
+  const [program, ...rest] = RUNNER.test(words[0] ?? '') ? words.slice(1).filter((word) => word !== 'exec') : words;
+  const [own, ...ownRest] = check.argv;
+  if (program === undefined || basename(program) !== basename(own)) return false;
+  const argument = firstArgument(rest);
+  return SAME_WHATEVER.has(basename(own)) || argument === firstArgument(ownRest) || (COMPILERS.has(own) && COMPILING.test(argument));
+}
+
+const MANAGER = /^(?:npm|pnpm|yarn|bun)$/;
+const RUNNER = /^(?:npx|bunx|pnpm|yarn)$/;
+/** In another folder, or in another package of the workspace. */
+const ELSEWHERE = /^(?:--?prefix|--dir|--cwd|-C|-w|--workspaces?|--filter|-F|--manifest-path|--project|-p)(?:=|$)/;
+/** Whatever they are asked, they read the same settings and load the same plugins. */
+const SAME_WHATEVER: ReadonlySet<string> = new Set(['tsc', 'vue-tsc', 'svelte-check', 'mypy', 'pyright', 'ruff', 'mvn', 'mvnw', 'gradle', 'gradlew']);
+const COMPILERS: ReadonlySet<string> = new Set(['cargo', 'go', 'dotnet']);
+const COMPILING = /^(?:check|build|test|clippy|run|vet)$/;
+
+function firstArgument(words: readonly string[]): string {
+  return words.find((word) => !word.startsWith('-')) ?? '';
+}
+
+/** The script of package.json that a check runs. */
+function scriptOf({ argv: [program, run, ...rest] }: Check): string | undefined {
+  return MANAGER.test(program) && run === 'run' ? rest.find((word) => !word.startsWith('-')) : undefined;
+}
+
+/** The names of the files that a command, and the script that it runs, would run or take settings from; not those that it works on. */
+function namedIn(check: Check, disk: Disk): readonly string[] {
+  const script = scriptOf(check);
+  const scripts = script === undefined ? undefined : scriptsIn(check.cwd, disk);
+  const texts = script === undefined ? [] : ['pre', '', 'post'].map((when) => scripts?.get(when + script) ?? '');
+  return [check.argv, ...texts.flatMap((text) => text.split(/&&|\|\||[;|&\n()]/).map(wordsOf))].flatMap(namedByWords);
+}
+
+/** Quoted words whole; an option's value apart from its name. */
+function wordsOf(command: string): readonly string[] {
+  return [...command.matchAll(/"([^"]*)"|'([^']*)'|[^\s"'=]+/g)].map(([word, double, single]) => double ?? single ?? word);
+}
+
+function namedByWords(words: readonly string[]): readonly string[] {
+  let runs = true;
+  return words.flatMap((word, index) => {
+    const isNamed = !word.startsWith('-') && (runs || words[index - 1]?.startsWith('-') === true);
+    if (INTERPRETER.test(basename(word))) runs = true;
+    else if (!word.startsWith('-')) runs = false;
+    return isNamed && word !== '' ? [basename(word)] : [];
+  });
+}
+
+const INTERPRETER = /^(?:node|tsx|ts-node|deno|bun|python[\d.]*|ruby|perl|php|(?:ba|z|da)?sh|env|cross-env|npx|time)$/;

@@ -1,0 +1,59 @@
+import { basename } from 'node:path';
+import type { CheckResult, Failed, Told } from './check.js';
+import type { Check } from './commands.js';
+import { failures, MAX_DIAGNOSTICS } from './diagnostics.js';
+import { fingerprint, isAbout, newSince } from './fingerprint.js';
+
+/** What an earlier run found, by fingerprints. */
+export interface Known {
+  readonly found: readonly string[];
+  /** False when it may have found more. */
+  readonly whole: boolean;
+}
+
+/** What of a failure is to be told. */
+export interface News {
+  readonly failure: Failed;
+  readonly told: Told;
+}
+
+/** Near the end of what is kept of an output, something may have been cut off. */
+const MAX_WHOLE_OUTPUT = 200_000;
+
+/**
+ * What a check has found that was not known before. Where nothing is known, what it found in the files that this
+ * session has changed, which may be older; findings in others are. Undefined when that is nothing.
+ */
+export function newsIn(failure: Failed, check: Check, known: Known | undefined, changed: readonly string[]): News | undefined {
+  const found = failures(failure.diagnostics);
+  const isChanged = (file: string): boolean => changed.includes(file);
+  if (found.length === 0) return newsWithoutForm(failure, check, known, changed);
+  const fresh = newSince(found, known?.found ?? []).filter(({ file }) => known?.whole === true || isChanged(file));
+  if (fresh.length === 0) return undefined;
+  return { failure: { ...failure, diagnostics: fresh }, told: known === undefined ? 'perhaps-old' : known.found.length === 0 ? 'all' : 'new' };
+}
+
+/** What a run leaves known: what it found, and, where it looked at some files only, what was known of the others. */
+export function knownAfter(result: CheckResult, check: Check, known: Known | undefined): Known {
+  const found = result.kind === 'failed' ? printsOf(result, check) : [];
+  const whole = result.kind !== 'failed' || (result.diagnostics.length < MAX_DIAGNOSTICS && result.output.length < MAX_WHOLE_OUTPUT);
+  const { files } = check;
+  if (files === undefined) return { found, whole };
+  const others = (known?.found ?? []).filter((print) => !files.some((file) => isAbout(print, file)));
+  return { found: [...others, ...found], whole: whole && known?.whole !== false };
+}
+
+/** Of an output that has no known form, only that there was one is known: what it says changes from run to run. */
+function newsWithoutForm(failure: Failed, check: Check, known: Known | undefined, changed: readonly string[]): News | undefined {
+  if (known !== undefined) return known.found.includes(formless(check)) ? undefined : { failure, told: 'all' };
+  return changed.some((file) => failure.output.includes(basename(file))) ? { failure, told: 'perhaps-old' } : undefined;
+}
+
+function printsOf(failure: Failed, check: Check): readonly string[] {
+  const found = failures(failure.diagnostics);
+  return found.length === 0 ? [formless(check)] : found.map(fingerprint);
+}
+
+function formless({ cwd }: Check): string {
+  return fingerprint({ file: cwd, message: 'fails' });
+}
