@@ -1,5 +1,4 @@
-import { checkBuildSensor } from '../lib/checkers/build-sensor.js';
-import { defineGuard } from '../lib/hook/define.js';
+import { defineGuard, loadedOnce } from '../lib/hook/define.js';
 import { EDIT_TOOLS } from '../lib/tools.js';
 
 /** Tells the agent when an edit leaves the project broken. */
@@ -9,6 +8,7 @@ export const buildSensor = defineGuard({
   pace: 'slow',
   timeoutSeconds: 120,
   statusMessage: 'Checking the build',
-  triggers: [{ event: 'PostToolUse', tools: EDIT_TOOLS }],
-  check: checkBuildSensor,
+  triggers: [{ event: 'SessionStart' }, { event: 'PostToolUse', tools: EDIT_TOOLS, perBatch: true }],
+  // Loaded only when it is asked: most batches hold no edit.
+  check: loadedOnce(async () => (await import('../lib/checkers/build-sensor.js')).checkBuildSensor),
 });

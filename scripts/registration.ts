@@ -25,6 +25,8 @@ export interface RegistrationChoices {
   readonly blockOnFailure: boolean;
   /** Guards that the person's config sets to `"failure": "closed"`. */
   readonly closed: ReadonlySet<GuardId>;
+  /** True when the host has PostToolBatch: guards for which that is as good are then registered there, and not at PostToolUse. */
+  readonly batches: boolean;
 }
 
 /** The bundle that serves all deciding guards in one process. */
@@ -42,7 +44,8 @@ const MCP_MATCHER = '^mcp__';
  * registered too, so that switching one on in the config needs no second install. A closed guard gets
  * a handler of its own beside the common one, whose failing blocks.
  */
-export function registrationFor(guards: readonly Guard[], choices: RegistrationChoices): Registration {
+export function registrationFor(all: readonly Guard[], choices: RegistrationChoices): Registration {
+  const guards = choices.batches ? all.map(batched) : all;
   const deciding = guards.filter((guard) => guard.pace === 'deciding');
   const slow = guards.filter((guard) => guard.pace === 'slow');
   const closed = deciding.filter((guard) => choices.closed.has(guard.id));
@@ -57,6 +60,10 @@ export function registrationFor(guards: readonly Guard[], choices: RegistrationC
     }),
   );
   return Object.fromEntries(eventsOf(guards).map((event) => [event, groups.filter((entry) => entry.event === event).map((entry) => entry.group)]));
+}
+
+function batched(guard: Guard): Guard {
+  return { ...guard, triggers: guard.triggers.map((trigger) => (trigger.perBatch === true ? { event: 'PostToolBatch' } : trigger)) };
 }
 
 /** The file name of a guard's own bundle. */

@@ -11,7 +11,10 @@ export interface Asked {
 
 /** Whether a guard is asked about an event at all. */
 export function concerns(guard: Guard, event: Event): boolean {
-  return guard.triggers.some((trigger) => trigger.event === event.kind && takesTool(trigger, event));
+  return guard.triggers.some((trigger) => {
+    if (trigger.event === event.kind) return takesTool(trigger, event);
+    return trigger.perBatch === true && event.kind === 'PostToolBatch' && event.calls.some(({ tool }) => takes(trigger, tool));
+  });
 }
 
 /**
@@ -31,8 +34,11 @@ export async function ask(guard: Guard, failure: Failure, clock: () => number, c
 
 function takesTool(trigger: Trigger, event: Event): boolean {
   if (trigger.tools === undefined) return true;
-  if (!('tool' in event)) return false;
-  return trigger.tools.includes(event.tool) || (trigger.otherTools === true && !NEVER_OTHER.has(event.tool));
+  return 'tool' in event && takes(trigger, event.tool);
+}
+
+function takes(trigger: Trigger, tool: string): boolean {
+  return trigger.tools?.includes(tool) === true || (trigger.otherTools === true && !NEVER_OTHER.has(tool));
 }
 
 /** Tools of the host that touch no file and run nothing; what a host adds later is not among them. */

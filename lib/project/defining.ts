@@ -84,19 +84,19 @@ function namedIn(check: Check, disk: Disk): readonly string[] {
   const script = scriptOf(check);
   const scripts = script === undefined ? undefined : scriptsIn(check.cwd, disk);
   const texts = script === undefined ? [] : ['pre', '', 'post'].map((when) => scripts?.get(when + script) ?? '');
-  return [check.argv, ...texts.flatMap((text) => text.split(/&&|\|\||[;|&\n()]/).map(wordsOf))].flatMap(namedByWords);
+  return [check.argv, ...texts.map(wordsOf)].flatMap(namedByWords);
 }
 
-/** Quoted words whole; an option's value apart from its name. */
-function wordsOf(command: string): readonly string[] {
-  return [...command.matchAll(/"([^"]*)"|'([^']*)'|[^\s"'=]+/g)].map(([word, double, single]) => double ?? single ?? word);
+/** Quoted words whole; an option's value apart from its name; what stands between commands by itself. */
+function wordsOf(script: string): readonly string[] {
+  return [...script.matchAll(/"((?:[^"\\]|\\.)*)"|'([^']*)'|[;|&()\n]|[^\s"'=;|&()]+/g)].map(([word, double, single]) => double ?? single ?? word);
 }
 
 function namedByWords(words: readonly string[]): readonly string[] {
   let runs = true;
   return words.flatMap((word, index) => {
     const isNamed = !word.startsWith('-') && (runs || words[index - 1]?.startsWith('-') === true);
-    if (INTERPRETER.test(basename(word))) runs = true;
+    if (/^[;|&()\n]$/.test(word) || INTERPRETER.test(basename(word))) runs = true;
     else if (!word.startsWith('-')) runs = false;
     return isNamed && word !== '' ? [basename(word)] : [];
   });

@@ -19,6 +19,8 @@ export interface Trigger {
   readonly tools?: readonly string[];
   /** True to be asked about tools of MCP servers as well (`mcp__…`), and about any tool newer than this pack. */
   readonly otherTools?: boolean;
+  /** For PostToolUse: true when to be asked once, at PostToolBatch, about all calls of a batch is as good, where the host has that. */
+  readonly perBatch?: boolean;
 }
 
 /** One hook of the pack: what it is asked about, and the checker that answers. */

@@ -59,7 +59,7 @@ export async function makeStage(theCase: Case, options: StageOptions): Promise<S
     for (const [name, text] of Object.entries(theCase.files)) await writeIn(placeOf(name, stage), text);
     await writeConfig(theCase, stage, options.place);
     // Last, so that no case can put a program of its own in the place of a hook.
-    await install(stage, options);
+    await install(stage, options, hasBatches(theCase));
     return stage;
   } catch (error) {
     await remove();
@@ -67,15 +67,21 @@ export async function makeStage(theCase: Case, options: StageOptions): Promise<S
   }
 }
 
-async function install(stage: Stage, { packFolder, place, settings, guards }: StageOptions): Promise<void> {
+async function install(stage: Stage, { packFolder, place, settings, guards }: StageOptions, batches: boolean): Promise<void> {
   const left = NOT_COPIED.map((name) => join(packFolder, name));
   await cp(packFolder, stage.packFolder, { recursive: true, filter: (source) => !left.includes(source) });
-  await writeFile(stage.settingsFile, settings === undefined ? registered(stage, place, guards) : moved(settings, packFolder, stage.packFolder));
+  await writeFile(stage.settingsFile, settings === undefined ? registered(stage, place, guards, batches) : moved(settings, packFolder, stage.packFolder));
 }
 
-function registered(stage: Stage, place: StageOptions['place'], guards: readonly Guard[]): string {
+function registered(stage: Stage, place: StageOptions['place'], guards: readonly Guard[], batches: boolean): string {
   const { commandFor } = place === 'user' ? userTarget(stage.home) : projectTarget(stage.project, stage.home);
-  return JSON.stringify({ hooks: registrationFor(guards, { commandFor, blockOnFailure: false, closed: new Set() }) }, null, 2);
+  return JSON.stringify({ hooks: registrationFor(guards, { commandFor, blockOnFailure: false, closed: new Set(), batches }) }, null, 2);
+}
+
+/** A host without PostToolBatch is played only for those who wrote a case for one: with PostToolUse alone. */
+function hasBatches({ steps }: Case): boolean {
+  const events = steps.map(({ payload }) => payload['event'] ?? payload['hook_event_name']);
+  return events.includes('PostToolBatch') || !events.includes('PostToolUse');
 }
 
 /** Settings that name the pack by its absolute path get the copy's. */

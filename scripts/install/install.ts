@@ -4,6 +4,7 @@ import { printable } from '../../lib/hosts/printable.js';
 import { readSettings } from '../../lib/simulator/settings.js';
 import { applyChanges } from './change.js';
 import { describeChange, describeRegistration } from './describe.js';
+import { hasBatches } from './host-version.js';
 import { readManifest } from './manifest.js';
 import type { Answers, StartOptions } from './options.js';
 import { type Sources, packFor } from './pack.js';
@@ -60,7 +61,7 @@ async function install(target: Target, options: InstallOptions, surroundings: Su
 }
 
 function planFor(target: Target, answers: Answers, surroundings: Surroundings) {
-  const pack = packFor(target, answers, surroundings, surroundings.home);
+  const pack = packFor(target, answers, surroundings, surroundings.home, hasBatches(surroundings.environment));
   return { pack, plan: planInstall(target, pack, answers) };
 }
 

@@ -18,14 +18,17 @@ export interface Sources {
   readonly dist: string;
 }
 
-/** Everything that is to be installed at a target, as the person has chosen and configured it. */
-export function packFor(target: Target, answers: Answers, { packageRoot, dist }: Sources, home: string): Pack {
+/**
+ * Everything that is to be installed at a target, as the person has chosen and configured it.
+ * @param batches whether the host has PostToolBatch
+ */
+export function packFor(target: Target, answers: Answers, { packageRoot, dist }: Sources, home: string, batches: boolean): Pack {
   const { config } = findScope({ packFolder: target.hooksFolder, home, hostProject: undefined, cwd: target.boundary });
   const closed = new Set(guards.filter((guard) => failureOf(config, guard.id) === 'closed').map((guard) => guard.id));
   return {
     version: versionOf(packageRoot),
     files: packFiles(dist),
-    registration: registrationFor(guards, { commandFor: target.commandFor, blockOnFailure: answers.blockOnFailure, closed }),
+    registration: registrationFor(guards, { commandFor: target.commandFor, blockOnFailure: answers.blockOnFailure, closed, batches }),
     denyRules: answers.denyRules ? denyRulesFrom(readShippedRules(join(packageRoot, 'rules')).sensitive) : [],
     templates: templatesFor(target, packageRoot),
   };

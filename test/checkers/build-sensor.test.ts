@@ -406,7 +406,7 @@ describe('checkBuildSensor in a real project', () => {
 describe('the definition', () => {
   it('has a handler of its own, longer than its longest build', () => {
     expect(buildSensor).toMatchObject({ id: 'build-sensor', pace: 'slow', timeoutSeconds: 120, statusMessage: expect.any(String) });
-    expect(buildSensor.triggers).toEqual([{ event: 'PostToolUse', tools: ['Edit', 'Write', 'NotebookEdit'] }]);
+    expect(buildSensor.triggers).toEqual([{ event: 'SessionStart' }, { event: 'PostToolUse', tools: ['Edit', 'Write', 'NotebookEdit'], perBatch: true }]);
   });
 });
 

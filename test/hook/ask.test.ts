@@ -10,6 +10,9 @@ const base = { sessionId: 's', agentId: undefined, cwd: '/p', permissionMode: un
 function before(tool: string): Event {
   return { kind: 'PreToolUse', ...base, tool, input: {}, toolUseId: undefined };
 }
+function batchOf(...tools: readonly string[]): Event {
+  return { kind: 'PostToolBatch', ...base, calls: tools.map((tool) => ({ tool, input: {}, toolUseId: undefined, response: undefined })) };
+}
 const stop: Event = { kind: 'Stop', ...base, stopHookActive: false, lastAssistantMessage: undefined, backgroundTasks: [] };
 
 describe('concerns', () => {
@@ -22,6 +25,9 @@ describe('concerns', () => {
     ['a tool that touches nothing', guard({ event: 'PreToolUse', tools: ['Bash'], otherTools: true }), before('TodoWrite'), false],
     ['an event without tools', guard({ event: 'Stop' }), stop, true],
     ['a trigger for tools, an event without', guard({ event: 'Stop', tools: ['Bash'] }), stop, false],
+    ['a call of a batch, where that is as good', guard({ event: 'PostToolUse', tools: ['Edit'], perBatch: true }), batchOf('Read', 'Edit'), true],
+    ['a batch without such a call', guard({ event: 'PostToolUse', tools: ['Edit'], perBatch: true }), batchOf('Read', 'Bash'), false],
+    ['a batch, where each call counts', guard({ event: 'PostToolUse', tools: ['Edit'] }), batchOf('Edit'), false],
     ['one of two triggers', guard({ event: 'Stop' }, { event: 'PreToolUse', tools: ['Bash'] }), before('Bash'), true],
   ])('%s', (_, asked, event, expected) => expect(concerns(asked, event)).toBe(expected));
 });

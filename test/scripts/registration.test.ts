@@ -11,7 +11,7 @@ const task = guard('guard-task', { enabledByDefault: false, timeoutSeconds: 20, 
 const loop = guard('loop-detection', { triggers: [{ event: 'PreToolUse', tools: ['Edit'] }, { event: 'PostToolUse', tools: ['Edit'] }] });
 const build = guard('build-sensor', { pace: 'slow', timeoutSeconds: 120, statusMessage: 'Checking', triggers: [{ event: 'PostToolUse', tools: ['Edit'] }] });
 const stop = guard('stop-verify', { pace: 'slow', timeoutSeconds: 60, triggers: [{ event: 'Stop' }] });
-const choices = { commandFor: (bundle: string) => `run ${bundle}`, blockOnFailure: false, closed: new Set<GuardId>() };
+const choices = { commandFor: (bundle: string) => `run ${bundle}`, blockOnFailure: false, closed: new Set<GuardId>(), batches: false };
 
 describe('registrationFor', () => {
   it('has one handler for all deciding guards, with an exact list of tools and MCP beside it', () => {
@@ -27,6 +27,14 @@ describe('registrationFor', () => {
       { matcher: 'Edit', hooks: [{ type: 'command', command: 'run guard.cjs', timeout: 10 }] },
       { matcher: 'Edit', hooks: [{ type: 'command', command: 'run build-sensor.cjs', timeout: 120, statusMessage: 'Checking' }] },
     ]);
+  });
+
+  it('registers what may be asked once for a batch at one event only, by what the host has', () => {
+    const sensor = { ...build, triggers: [{ event: 'PostToolUse', tools: ['Edit'], perBatch: true }] as const };
+    const handler = { type: 'command', command: 'run build-sensor.cjs', timeout: 120, statusMessage: 'Checking' };
+    expect(registrationFor([sensor], choices)).toEqual({ PostToolUse: [{ matcher: 'Edit', hooks: [handler] }] });
+    expect(registrationFor([sensor], { ...choices, batches: true })).toEqual({ PostToolBatch: [{ hooks: [handler] }] });
+    expect(registrationFor([loop, sensor], { ...choices, batches: true }).PostToolUse).toEqual([{ matcher: 'Edit', hooks: [{ type: 'command', command: 'run guard.cjs', timeout: 10 }] }]);
   });
 
   it('has no matcher for an event that is about no tool', () => {
