@@ -1,6 +1,6 @@
 import { fitsMatcher } from '../../../lib/simulator/matcher.js';
 import { isHookEnabled } from '../../../lib/hook/config.js';
-import { registrationFor } from '../../registration.js';
+import { COMMON_BUNDLE, registrationFor } from '../../registration.js';
 import type { Check } from '../check.js';
 import type { Facts } from '../facts.js';
 import { groupedBy } from '../grouped.js';
@@ -30,9 +30,11 @@ interface ExpectedCall {
   readonly bundle: string;
 }
 
-function expectedCalls({ guards, config }: Facts): readonly ExpectedCall[] {
+function expectedCalls({ guards, config, handlers }: Facts): readonly ExpectedCall[] {
   const on = guards.filter((guard) => isHookEnabled(config.merged, guard));
-  const registration = registrationFor(on, { commandFor: (bundle) => bundle, blockOnFailure: false, closed: new Set() });
+  // Either is right: which, depends on the host that the pack was installed for.
+  const batches = handlers.some(({ event, call }) => event === 'PostToolBatch' && call?.own === true && call.bundle !== COMMON_BUNDLE);
+  const registration = registrationFor(on, { commandFor: (bundle) => bundle, blockOnFailure: false, closed: new Set(), batches });
   return Object.entries(registration).flatMap(([event, groups]) =>
     groups.flatMap(({ matcher, hooks }) => hooks.flatMap(({ command: bundle }) => subjectsOf(matcher).map((subject) => ({ event, subject, bundle })))),
   );
