@@ -11,6 +11,7 @@ export type * from './types/builds.js';
 export type * from './types/effect.js';
 export type * from './types/event.js';
 export type * from './types/guard.js';
+export type * from './types/health.js';
 export type * from './types/json.js';
 export type * from './types/verdict.js';
 export type * from './types/world.js';

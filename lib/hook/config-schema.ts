@@ -40,6 +40,7 @@ const GUARDS: Readonly<Record<GuardId, GuardSection>> = {
   'bash-danger': { purpose: 'Stops what would wipe, leak or break things.', options: OWN_RULES },
   'guard-task': { purpose: 'Asks before a sub-agent starts. Off unless it is switched on.', options: {} },
   'session-memory': { purpose: 'Keeps what a session did, for the guards that have to know it. It says nothing itself.', options: {} },
+  'health-check': { purpose: 'Tells you, when a session starts, what is wrong with the guards themselves.', options: {} },
   'loop-detection': {
     purpose: 'Speaks up when the same file is edited again and again.',
     options: {

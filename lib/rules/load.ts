@@ -1,4 +1,4 @@
-import type { Disk, GuardId, Json, World } from '../types.js';
+import type { Disk, FileText, GuardId, Json, World } from '../types.js';
 import type { CompiledRule } from './rule.js';
 
 /** The rule file of `rules/` that is the pack's own; its other own ones lie in `rules/danger/`. */
@@ -10,7 +10,7 @@ const SHIPPED_FILE = 'privacy.json';
  */
 export async function rulesFor(guard: GuardId, shipped: readonly CompiledRule[], world: Pick<World, 'disk' | 'packFolder' | 'settings'>): Promise<readonly CompiledRule[]> {
   const inConfig = world.settings.options['rules'];
-  const texts = ownRuleTexts(world.packFolder, world.disk);
+  const texts = ownRuleFiles(world.packFolder, world.disk).flatMap(({ file }) => (file.kind === 'present' ? [file.text] : []));
   if (inConfig === undefined && texts.length === 0) return shipped;
   const { compileOwnRules, parseRuleFile } = await import('./own-rules.js');
   const lists: readonly Json[] = [inConfig ?? [], ...texts.map(parseRuleFile)];
@@ -19,13 +19,8 @@ export async function rulesFor(guard: GuardId, shipped: readonly CompiledRule[],
   return [...shipped.filter(({ id }) => !replaced.has(id)), ...own];
 }
 
-function ownRuleTexts(packFolder: string, disk: Pick<Disk, 'list' | 'readText'>): readonly string[] {
-  const names = disk.list(`${packFolder}/rules`) ?? [];
-  return names
-    .filter((name) => name.endsWith('.json') && name !== SHIPPED_FILE)
-    .sort()
-    .flatMap((name) => {
-      const file = disk.readText(`${packFolder}/rules/${name}`);
-      return file.kind === 'present' ? [file.text] : [];
-    });
+/** The person's rule files beside the hooks, by name. */
+export function ownRuleFiles(packFolder: string, disk: Pick<Disk, 'list' | 'readText'>): readonly { readonly name: string; readonly file: FileText }[] {
+  const names = (disk.list(`${packFolder}/rules`) ?? []).filter((name) => name.endsWith('.json') && name !== SHIPPED_FILE);
+  return names.sort().map((name) => ({ name, file: disk.readText(`${packFolder}/rules/${name}`) }));
 }

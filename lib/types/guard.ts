@@ -8,6 +8,7 @@ export type GuardId =
   | 'bash-danger'
   | 'guard-task'
   | 'session-memory'
+  | 'health-check'
   | 'loop-detection'
   | 'stop-verify'
   | 'build-sensor';

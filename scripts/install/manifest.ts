@@ -1,10 +1,10 @@
 import { isAbsolute, join } from 'node:path';
 import * as z from 'zod/mini';
+import { MANIFEST_FILE } from '../../lib/hook/installed.js';
 import { contentOf } from './change.js';
 import type { Target } from './target.js';
 
-/** Record of an installation, kept beside the hooks: what makes taking it out again exact. */
-export const MANIFEST_FILE = '.ck-guard.json';
+export { MANIFEST_FILE };
 /** Folder beside the hooks for files of the person's that were replaced. */
 export const BACKUP_FOLDER = '.ck-guard-backup';
 

@@ -1,7 +1,7 @@
 import { accessSync, constants, lstatSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { messageOf } from '../../../lib/hook/files.js';
-import { hashOf } from '../../install/change.js';
+import { hasHash } from '../../../lib/hook/installed.js';
 import type { ReadManifest } from '../../install/manifest.js';
 
 /** A file that was installed, and what has become of it. */
@@ -25,14 +25,8 @@ function stateOf(path: string, hash: string): Omit<InstalledFile, 'path'> {
     if (stats === undefined) return { state: 'missing' };
     if (!stats.isFile()) return { state: 'not-a-file' };
     accessSync(path, constants.R_OK);
-    const content = readFileSync(path);
-    return { state: hashOf(content) === hash || hashOf(withUnixLineEnds(content)) === hash ? 'as-installed' : 'changed' };
+    return { state: hasHash(readFileSync(path), hash) ? 'as-installed' : 'changed' };
   } catch (error) {
     return { state: 'unreadable', why: messageOf(error) };
   }
-}
-
-/** git may write other line ends into a work tree than those that were committed; the program is the same. */
-function withUnixLineEnds(content: Buffer): string {
-  return content.toString('utf8').replaceAll('\r\n', '\n');
 }

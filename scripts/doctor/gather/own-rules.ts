@@ -3,6 +3,7 @@ import { disk } from '../../../lib/hook/disk.js';
 import { EMPTY_CONFIG } from '../../../lib/hook/config.js';
 import type { Scope } from '../../../lib/hook/scope.js';
 import { isObject } from '../../../lib/json.js';
+import { ownRuleFiles } from '../../../lib/rules/load.js';
 import { readRules } from '../../../lib/rules/schema.js';
 import type { Example, Rule } from '../../../lib/rules/rule.js';
 import type { Guard, Json, JsonObject, Verdict } from '../../../lib/types.js';
@@ -36,9 +37,6 @@ export interface OwnRuleSources {
   readonly guards: readonly Guard[];
 }
 
-/** The file beside the person's own that is the pack's. */
-const SHIPPED_FILE = 'privacy.json';
-
 /** Reads the rules beside the hooks and in the settings, and plays their examples. */
 export async function readOwnRules({ packFolder, scope, guards }: OwnRuleSources): Promise<OwnRuleFacts> {
   const readings = [...inFiles(packFolder), ...inSettings(scope.config.hooks)];
@@ -55,10 +53,8 @@ interface Reading {
 }
 
 function inFiles(packFolder: string): readonly Reading[] {
-  const names = (disk.list(`${packFolder}/rules`) ?? []).filter((name) => name.endsWith('.json') && name !== SHIPPED_FILE).sort();
-  return names.map((name) => {
+  return ownRuleFiles(packFolder, disk).map(({ name, file }) => {
     const where = `${packFolder}/rules/${name}`;
-    const file = disk.readText(where);
     if (file.kind !== 'present') return { where, rules: [], faults: file.kind === 'unknown' ? [`${where}: ${file.why}`] : [] };
     const parsed = parseSettings(file.text);
     if (parsed.kind === 'invalid') return { where, rules: [], faults: [`${where}: line ${parsed.line}, column ${parsed.column}: ${parsed.what}`] };

@@ -1,0 +1,14 @@
+import { defineGuard, loadedOnce } from '../lib/hook/define.js';
+
+/** Tells the person, when a session starts, what is wrong with the guards themselves. */
+export const healthCheck = defineGuard({
+  id: 'health-check',
+  enabledByDefault: true,
+  pace: 'deciding',
+  timeoutSeconds: 10,
+  triggers: [{ event: 'SessionStart' }],
+  check: loadedOnce(async () => {
+    const [{ checkHealth }, { healthOf }] = await Promise.all([import('../lib/checkers/health-check.js'), import('../lib/hook/health.js')]);
+    return (event, world) => checkHealth(event, world, healthOf('health-check', world));
+  }),
+});

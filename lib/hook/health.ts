@@ -1,0 +1,57 @@
+import { join } from 'node:path';
+import { isObject } from '../json.js';
+import type { Health, Json, World } from '../types.js';
+import { CONFIG_FILE } from './config.js';
+import { readRegularFile } from './files.js';
+import { changedSinceInstalled } from './installed.js';
+import { withoutComments } from './jsonc.js';
+import { failuresSince } from './past-failures.js';
+import { findScope } from './scope.js';
+import { unknownSettings } from './unknown-settings.js';
+
+const MAX_BYTES = 256 * 1024;
+
+/** Made by the build, of config-schema.ts. */
+const SCHEMA_FILE = 'ckconfig.schema.json';
+
+/** What the pack can tell of itself, to the guard that asks; quick, and quicker where there is nothing to tell. Never throws. */
+export function healthOf(teller: string, { packFolder, home, project }: Pick<World, 'packFolder' | 'home' | 'project'>): Health {
+  const { problems } = findScope({ packFolder, home, hostProject: project.root, cwd: project.root });
+  return {
+    settings: [...problems, ...passedOver(packFolder, home, project.root)],
+    changed: changedSinceInstalled(packFolder),
+    failures: failuresSince(teller, packFolder),
+  };
+}
+
+/** What guards pass over in settings that can be read, by the schema that stands beside the hooks for editors. */
+function passedOver(packFolder: string, home: string, root: string): readonly string[] {
+  const places = [join(home, '.claude', CONFIG_FILE), join(root, CONFIG_FILE), join(root, '.claude', CONFIG_FILE)];
+  return [...new Set(places)].flatMap((path) => {
+    const settings = settingsIn(path);
+    if (settings === undefined) return [];
+    return unknownSettings(settings, jsonIn(join(packFolder, SCHEMA_FILE))).map(
+      ({ path: keys, meant }) => `${path}: "${keys.join('.')}" is not a setting${meant === undefined ? '' : `; did you mean "${meant}"?`}`,
+    );
+  });
+}
+
+/** Undefined where there is nothing but empty sections, or nothing that can be read. */
+function settingsIn(path: string): Json | undefined {
+  const value = jsonIn(path);
+  return isObject(value) && Object.values(value).some(saysSomething) ? value : undefined;
+}
+
+function saysSomething(section: Json | undefined): boolean {
+  return typeof section !== 'object' || section === null || Object.keys(section).length > 0;
+}
+
+function jsonIn(path: string): Json | undefined {
+  const file = readRegularFile(path, MAX_BYTES, 'follow');
+  if (file.kind !== 'present') return undefined;
+  try {
+    return JSON.parse(withoutComments(file.text));
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto';
+import { lstatSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { isObject } from '../json.js';
+import type { JsonObject } from '../types.js';
+import { MAY_BE_ABSENT, readRegularFile } from './files.js';
+
+/** Record of an installation, kept beside the hooks: the hash of each file, by its path. */
+export const MANIFEST_FILE = '.ck-guard.json';
+
+const MAX_RECORD_BYTES = 1024 * 1024;
+const MAX_BYTES = 16 * 1024 * 1024;
+
+/** Programs of the pack that are missing, or are not what was installed; none where no record tells. Never throws. */
+export function changedSinceInstalled(packFolder: string): readonly string[] {
+  // The record may come with a stranger's repository: nothing outside the folder is looked at.
+  const programs = Object.entries(installedHashes(packFolder)).filter(([path]) => path.endsWith('.cjs') && !path.split(/[\\/]/).includes('..'));
+  return programs.filter(([path, hash]) => !isAsInstalled(join(packFolder, path), hash)).map(([path]) => path);
+}
+
+/** True for the content that had this hash, also where git has written other line ends than were committed: the program is the same. */
+export function hasHash(content: Buffer, hash: unknown): boolean {
+  return hashOf(content) === hash || hashOf(content.toString('utf8').replaceAll('\r\n', '\n')) === hash;
+}
+
+function isAsInstalled(path: string, hash: unknown): boolean {
+  try {
+    const stats = lstatSync(path, MAY_BE_ABSENT);
+    return stats !== undefined && stats.isFile() && stats.size <= MAX_BYTES && hasHash(readFileSync(path), hash);
+  } catch {
+    return false;
+  }
+}
+
+function installedHashes(packFolder: string): JsonObject {
+  const file = readRegularFile(join(packFolder, MANIFEST_FILE), MAX_RECORD_BYTES, 'refuse');
+  if (file.kind !== 'present') return {};
+  try {
+    const record: unknown = JSON.parse(file.text);
+    const files = isObject(record) ? record['files'] : undefined;
+    return isObject(files) ? files : {};
+  } catch {
+    return {};
+  }
+}
+
+function hashOf(content: Buffer | string): string {
+  return createHash('sha256').update(content).digest('hex');
+}

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { checkHealth } from '../../lib/checkers/health-check.js';
+import type { Event, Health, SessionStart, Verdict } from '../../lib/types.js';
+import { bash, PROJECT, worldWith, type Files } from './world.js';
+
+const WELL: Health = { settings: [], changed: [], failures: [] };
+const crash = { guard: 'bash-danger', count: 2, message: 'TypeError: x' };
+
+function started(source: string): SessionStart {
+  return { kind: 'SessionStart', sessionId: 's', agentId: undefined, cwd: PROJECT, permissionMode: undefined, promptId: undefined, source };
+}
+
+function told(health: Partial<Health>, files: Files = {}, event: Event = started('startup')): Verdict {
+  return checkHealth(event, worldWith({ files }), { ...WELL, ...health });
+}
+
+const RULES = `${PROJECT}/.claude/hooks/rules`;
+
+describe('health-check', () => {
+  it('says nothing when all is well', () => {
+    expect(told({})).toEqual({ kind: 'pass' });
+    expect(told({}, { [`${PROJECT}/.ckignore`]: '# nothing\nvendor/\n' })).toEqual({ kind: 'pass' });
+  });
+
+  it.each([
+    [{ failures: [crash] }, {}, /^ck-guard is not in order: bash-danger crashed 2 times since the last session \(TypeError: x\)\. See: node \/home\/u\/proj\/\.claude\/hooks\/ck-guard\.cjs doctor$/],
+    [{ failures: [{ guard: undefined, count: 1, message: 'not JSON' }] }, {}, /a call passed unchecked, because what the host sent could not be read \(not JSON\)/],
+    [{ settings: ['/x/.ckconfig.json is ignored: torn.'] }, {}, /order: \/x\/\.ckconfig\.json is ignored: torn\. See/],
+    [{ changed: ['guard.cjs'] }, {}, /guard\.cjs is not the file that was installed/],
+    [{ changed: ['guard.cjs', 'parts/a.cjs', 'parts/b.cjs'] }, {}, /guard\.cjs and 2 more are not the files that were installed/],
+    [{}, { [`${RULES}/team.json`]: '[' }, /rules\/team\.json is no JSON, so its rules do not count/],
+    [{}, { [`${RULES}/team.json`]: '{}' }, /rules\/team\.json is not a list of rules/],
+    [{}, { [`${RULES}/team.json`]: '[{ "id": "team/x" }]' }, /rule 1 in rules\/team\.json is malformed/],
+  ])('tells the person of %j', (health, files, notice) => {
+    expect(told(health, files)).toMatchObject({ kind: 'pass', notice: expect.stringMatching(notice) });
+  });
+
+  it('tells of an ignore file that cannot be read', () => {
+    const world = worldWith();
+    const unreadable = { ...world, disk: { ...world.disk, readText: () => ({ kind: 'unknown', why: 'not a regular file' }) as const } };
+    expect(checkHealth(started('startup'), unreadable, WELL)).toMatchObject({ notice: expect.stringContaining('.ckignore cannot be read: not a regular file') });
+  });
+
+  it('is one line, however much is wrong', () => {
+    const verdict = told({ settings: ['a\nb', 'c', 'd'], failures: [{ ...crash, message: 'x'.repeat(5000) }], changed: ['guard.cjs'] });
+    const notice = 'notice' in verdict ? (verdict.notice ?? '') : '';
+    expect(notice).toContain('; and 3 more. See');
+    expect(notice).not.toContain('\n');
+    expect(notice.length).toBeLessThan(700);
+  });
+
+  it('tells after a compaction only what is news', () => {
+    expect(told({ changed: ['guard.cjs'], settings: ['x'] }, {}, started('compact'))).toEqual({ kind: 'pass' });
+    expect(told({ failures: [crash] }, {}, started('compact'))).toMatchObject({ notice: expect.stringContaining('crashed') });
+  });
+
+  it('has no word at other events', () => expect(told({ failures: [crash] }, {}, bash('ls'))).toEqual({ kind: 'pass' }));
+});
