@@ -11,6 +11,8 @@ type Loops = typeof import('../session/loops.js');
 const PASS: Verdict = { kind: 'pass' };
 /** Says whether anything stands repeated, so that most calls read one line, or no file at all. */
 const SUBJECT = 'loop';
+/** Enough to find its last line among others that something else left there. */
+const FEW_LINES = 1_024;
 
 /**
  * Speaks before an edit or a call that goes on with what has been done again and again without progress: rounds of edits
@@ -19,7 +21,7 @@ const SUBJECT = 'loop';
  * sub-agent's work counts by itself.
  */
 export async function checkLoopDetection(event: Event, world: LoopWorld): Promise<Verdict> {
-  const stands = world.memory.recent(SUBJECT).at(-1)?.['stands'] === true;
+  const stands = world.memory.recent(SUBJECT, 'agent', FEW_LINES).findLast(({ stands: said }) => typeof said === 'boolean')?.['stands'] === true;
   if (event.kind === 'PreToolUse') return stands ? judge(event, world, await import('../session/loops.js')) : PASS;
   if (event.kind !== 'PostToolUse' && event.kind !== 'PostToolUseFailure') return PASS;
   const { standingLoops } = await import('../session/loops.js');

@@ -61,8 +61,8 @@ export function createMemory(owner: MemoryOwner): Memory {
         owner.onProblem(messageOf(error));
       }
     },
-    recent(subject, whose = 'agent') {
-      return usable() ? readTail(fileOf(subject, whose), TAIL_BYTES).split('\n').flatMap(parseRecord) : [];
+    recent(subject, whose = 'agent', maxBytes = TAIL_BYTES) {
+      return usable() ? readTail(fileOf(subject, whose), maxBytes).split('\n').flatMap(parseRecord) : [];
     },
     async end() {
       if (usable()) await tidy(({ endSession }) => endSession(folder, fileName(owner.sessionId)));

@@ -36,8 +36,8 @@ export type Whose = 'agent' | 'session';
 /** Lines that this session remembers, split by subject so that a reader takes only what it needs. Never throws: what cannot be kept is dropped and logged. */
 export interface Memory {
   append(subject: string, record: JsonObject, whose?: Whose): void;
-  /** The last records of a subject, oldest first, from at most the last 64 KiB. Torn and foreign lines are left out. */
-  recent(subject: string, whose?: Whose): readonly JsonObject[];
+  /** The last records of a subject, oldest first, from at most its last `maxBytes` (64 KiB unless told). Torn and foreign lines are left out. */
+  recent(subject: string, whose?: Whose, maxBytes?: number): readonly JsonObject[];
   /** Forgets this session, for it is over. Bounded in time: what is left of very many files goes with the next sweep. */
   end(): Promise<void>;
   /** Forgets sessions that were left without an end and have been still for a week; looks at most once a day. `now` in milliseconds since the epoch. */

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { appendFileSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { checkLoopDetection } from '../../lib/checkers/loop-detection.js';
@@ -28,6 +28,12 @@ export interface Play {
   search(tool: 'Grep' | 'Glob', input: JsonObject, found: readonly string[]): Promise<void>;
   prompt(): Promise<void>;
   compact(): Promise<void>;
+  /** Somebody deletes a file. */
+  remove(file: string): void;
+  /** The clock jumps. */
+  jump(milliseconds: number): void;
+  /** Something else writes into all files of the session's memory. */
+  litter(text: string): void;
   /** A call that is asked about and then does not happen. */
   tryOnly(tool: string, input: JsonObject): Promise<void>;
   end(): void;
@@ -81,6 +87,13 @@ export function play(options: JsonObject = {}, agentId?: string, among?: string)
     },
     async compact() {
       await tell({ ...base, kind: 'SessionStart', source: 'compact' });
+    },
+    remove: (file) => void files.delete(`${ROOT}/${file}`),
+    jump: (milliseconds) => void (clock += milliseconds),
+    litter(text) {
+      for (const entry of readdirSync(home, { withFileTypes: true, recursive: true })) {
+        if (entry.isFile()) appendFileSync(join(entry.parentPath, entry.name), text);
+      }
     },
     tryOnly: before,
     home,

@@ -1,0 +1,129 @@
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { endSession, sweepSessions } from '../../lib/hook/session-folders.js';
+
+const DAY = 86_400_000;
+const NOW = Date.UTC(2026, 10, 21);
+let folder = '';
+beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), 'ck-guard-folders-'))));
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+/** A session with a file of one agent, last changed at a time. */
+function session(name: string, changed: number): void {
+  const agent = join(folder, 'sessions', name, 'main');
+  mkdirSync(agent, { recursive: true });
+  writeFileSync(join(agent, 'trail.jsonl'), '{}\n', { flag: 'a' });
+  touch(name, changed);
+}
+
+function touch(name: string, changed: number): void {
+  const path = join(folder, 'sessions', name);
+  for (const each of [join(path, 'main', 'trail.jsonl'), join(path, 'main'), path]) utimesSync(each, new Date(changed), new Date(changed));
+}
+
+const left = (): readonly string[] => (existsSync(join(folder, 'sessions')) ? readdirSync(join(folder, 'sessions')).sort() : []);
+
+describe('the end of a session', () => {
+  it('removes all of it and nothing else', () => {
+    session('mine', NOW);
+    session('other', NOW);
+    endSession(folder, 'mine');
+    expect(left()).toEqual(['other']);
+    expect(readdirSync(join(folder, 'ended'))).toEqual([]);
+  });
+
+  it('is nothing where nothing was kept, also twice', () => {
+    endSession(folder, 'mine');
+    endSession(folder, 'mine');
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
+  it('deletes links and does not follow them', () => {
+    session('mine', NOW);
+    mkdirSync(join(folder, 'precious'));
+    writeFileSync(join(folder, 'precious', 'file'), '');
+    symlinkSync(join(folder, 'precious'), join(folder, 'sessions', 'mine', 'link'));
+    endSession(folder, 'mine');
+    expect(left()).toEqual([]);
+    expect(existsSync(join(folder, 'precious', 'file'))).toBe(true);
+  });
+
+  it('takes well under a second for thousands of files', { timeout: 60_000 }, () => {
+    mkdirSync(join(folder, 'sessions', 'mine', 'main'), { recursive: true });
+    for (let n = 0; n < 3_000; n += 1) writeFileSync(join(folder, 'sessions', 'mine', 'main', `edits-${n}.jsonl`), '{}\n');
+    const start = performance.now();
+    endSession(folder, 'mine');
+    expect(performance.now() - start).toBeLessThan(1_200);
+    expect(left()).toEqual([]);
+    for (let again = 0; again < 50 && readdirSync(join(folder, 'ended')).length > 0; again += 1) endSession(folder, 'mine');
+    expect(readdirSync(join(folder, 'ended'))).toEqual([]);
+  });
+});
+
+describe('the sweep', () => {
+  it('forgets what was still for a week, at the second look, and keeps the rest and its own session', () => {
+    session('old', NOW - 8 * DAY);
+    session('own', NOW - 30 * DAY);
+    session('young', NOW - 3 * DAY);
+    sweepSessions(folder, 'own', NOW);
+    expect(left()).toEqual(['old', 'own', 'young']);
+    sweepSessions(folder, 'own', NOW + 2 * DAY);
+    expect(left()).toEqual(['own', 'young']);
+  });
+
+  it('looks once a day at most', () => {
+    session('old', NOW - 8 * DAY);
+    sweepSessions(folder, 'own', NOW);
+    sweepSessions(folder, 'own', NOW + 0.9 * DAY);
+    expect(left()).toEqual(['old']);
+    sweepSessions(folder, 'own', NOW + 1.1 * DAY);
+    expect(left()).toEqual([]);
+  });
+
+  it('keeps a session that lives while the clock jumps: ahead and back, or ahead for good', () => {
+    session('live', NOW);
+    sweepSessions(folder, 'own', NOW + 30 * DAY);
+    sweepSessions(folder, 'own', NOW);
+    sweepSessions(folder, 'own', NOW + 0.5 * DAY);
+    sweepSessions(folder, 'own', NOW + 2 * DAY);
+    expect(left()).toEqual(['live']);
+    sweepSessions(folder, 'own', NOW + 40 * DAY);
+    touch('live', NOW + 40.5 * DAY);
+    sweepSessions(folder, 'own', NOW + 42 * DAY);
+    expect(left()).toEqual(['live']);
+  });
+
+  it('keeps a session that went on, whatever the times say', () => {
+    session('live', NOW - 8 * DAY);
+    sweepSessions(folder, 'own', NOW);
+    session('live', NOW - 8 * DAY);
+    sweepSessions(folder, 'own', NOW + 2 * DAY);
+    expect(left()).toEqual(['live']);
+  });
+
+  it('forgets fifty at most at once', () => {
+    for (let n = 0; n < 120; n += 1) session(`old-${n}`, NOW - 20 * DAY);
+    const counts = [];
+    for (let day = 0; day < 8; day += 2) {
+      sweepSessions(folder, 'own', NOW + day * DAY);
+      counts.push(left().length);
+    }
+    expect(counts).toEqual([120, 70, 70, 20]);
+  });
+
+  it.each(['', '{"at": 1, "old"', '[]', '{"at": "x", "old": [1]}', '{"at": 1, "old": {"old": 7}}', '{"at": 9e99}'])('begins anew after a marker of %j', (marker) => {
+    session('old', NOW - 8 * DAY);
+    writeFileSync(join(folder, 'swept.json'), marker);
+    sweepSessions(folder, 'own', NOW);
+    expect(left()).toEqual(['old']);
+    sweepSessions(folder, 'own', NOW + 2 * DAY);
+    expect(left()).toEqual([]);
+  });
+
+  it('leaves no files of its own behind but the marker', () => {
+    for (let day = 0; day < 6; day += 2) sweepSessions(folder, 'own', NOW + day * DAY);
+    expect(readdirSync(folder)).toEqual(['swept.json']);
+  });
+});
