@@ -23,9 +23,14 @@ export const heartbeat: Check = {
 function silentGuards({ guards, log, config }: Facts): readonly { readonly id: string; readonly event: string }[] {
   return guards.filter((guard) => isHookEnabled(config.merged, guard)).flatMap((guard) => {
     const heard = log.seen.filter(({ hook, event, tool }) => hook !== guard.id && concernsSeen(guard, event, tool));
-    const missed = heard.find(({ event }) => !log.seen.some((seen) => seen.hook === guard.id && seen.event === event));
+    const missed = heard.find(({ event }) => !log.seen.some((seen) => seen.hook === guard.id && isSame(guard, event, seen.event)));
     return missed === undefined ? [] : [{ id: guard.id, event: missed.event }];
   });
+}
+
+/** A guard that is asked once for a batch is not asked after each of its calls. */
+function isSame(guard: Guard, event: string, seen: string): boolean {
+  return seen === event || (seen === 'PostToolBatch' && guard.triggers.some((trigger) => trigger.event === event && trigger.perBatch === true));
 }
 
 /** Only tools that a guard names: which others it is asked about may have been different in an older version. */
