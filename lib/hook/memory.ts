@@ -3,6 +3,7 @@ import { join, sep } from 'node:path';
 import { checksum } from '../checksum.js';
 import { isObject } from '../json.js';
 import type { JsonObject, Memory, Whose } from '../types.js';
+import { disk } from './disk.js';
 import { appendLines, isMissing, messageOf, readTail } from './files.js';
 
 const TAIL_BYTES = 64 * 1024;
@@ -33,16 +34,18 @@ export function stateFolder(home: string): string {
  */
 export function createMemory(owner: MemoryOwner): Memory {
   const folder = stateFolder(owner.home);
+  const session = join(folder, 'sessions', fileName(owner.sessionId));
+  const agent = fileName(owner.agentId ?? 'main');
   let refusal: string | undefined | 'not checked' = 'not checked';
   const usable = (): boolean => {
     if (refusal === 'not checked') {
-      refusal = reasonToRefuse(folder, owner);
+      refusal = reasonToRefuse(folder, owner) ?? reasonOfLink([join(folder, 'sessions'), session, join(session, SHARED), join(session, agent)]);
       if (refusal !== undefined) owner.onProblem(refusal);
     }
     return refusal === undefined;
   };
   const fileOf = (subject: string, whose: Whose): string =>
-    join(folder, 'sessions', fileName(owner.sessionId), whose === 'session' ? SHARED : fileName(owner.agentId ?? 'main'), `${fileName(subject)}.jsonl`);
+    join(session, whose === 'session' ? SHARED : agent, `${fileName(subject)}.jsonl`);
 
   const tidy = async (how: (folders: typeof import('./session-folders.js')) => void): Promise<void> => {
     try {
@@ -94,6 +97,12 @@ export function reasonToRefuse(folder: string, { home, projectRoot, userId }: Pi
   } catch (error) {
     return isMissing(error) ? undefined : `${folder} cannot be read; nothing is remembered`;
   }
+}
+
+/** A link among our own folders would make us write elsewhere. */
+function reasonOfLink(folders: readonly string[]): string | undefined {
+  const link = folders.find((folder) => disk.kindOf(folder) === 'symlink');
+  return link === undefined ? undefined : `${link} is a symbolic link; nothing is remembered`;
 }
 
 function parseRecord(line: string): readonly JsonObject[] {
