@@ -1,8 +1,10 @@
 import { renameSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { printable } from '../hosts/printable.js';
 import type { EventName } from '../types.js';
-import { appendLines } from './files.js';
+import { disk } from './disk.js';
+import { appendLines, isMissing } from './files.js';
+import { redact } from './redact.js';
 
 const ROTATE_BYTES = 5 * 1024 * 1024;
 const MAX_FIELD_LENGTH = 200;
@@ -39,12 +41,22 @@ export function logFile(packFolder: string): string {
 
 /**
  * Writes all records of a process in one append. A log past 5 MiB is then moved aside under a name of
- * its own, never onto an earlier one. Throws what the file system throws.
+ * its own, never onto an earlier one. Throws what the file system throws, and where a link leads elsewhere.
  */
 export function writeLog(packFolder: string, records: readonly LogRecord[], uniqueName: () => string): void {
   const path = logFile(packFolder);
+  if (disk.kindOf(dirname(path)) === 'symlink') throw new Error(`${dirname(path)} is a symbolic link, which is not followed`);
   const size = appendLines(path, records.map((record) => `${JSON.stringify(bounded(record))}\n`).join(''));
-  if (size > ROTATE_BYTES) renameSync(path, join(packFolder, '.logs', `hook-log.${uniqueName()}.jsonl`));
+  if (size > ROTATE_BYTES) moveAside(path, join(packFolder, '.logs', `hook-log.${uniqueName()}.jsonl`));
+}
+
+function moveAside(path: string, aside: string): void {
+  try {
+    renameSync(path, aside);
+  } catch (error) {
+    // Another process was quicker.
+    if (!isMissing(error)) throw error;
+  }
 }
 
 function bounded(record: LogRecord): Record<string, unknown> {
@@ -56,7 +68,8 @@ function bounded(record: LogRecord): Record<string, unknown> {
   );
 }
 
-/** A stack keeps its lines; everything else is one short line. */
+/** A stack keeps its lines; everything else is one short line. Only these two say what others wrote. */
 function bound(name: string, value: string): string {
-  return name === 'error' ? value.slice(0, MAX_ERROR_LENGTH) : printable(value, MAX_FIELD_LENGTH);
+  if (name === 'error') return redact(value.slice(0, 2 * MAX_ERROR_LENGTH)).slice(0, MAX_ERROR_LENGTH);
+  return printable(name === 'target' ? redact(value.slice(0, MAX_ERROR_LENGTH)) : value, MAX_FIELD_LENGTH);
 }

@@ -1,6 +1,7 @@
 import type { Decision } from '../hosts/host.js';
 import { printable } from '../hosts/printable.js';
 import type { GuardId, Verdict } from '../types.js';
+import { redact } from './redact.js';
 
 /** What one guard answered. */
 export interface Answer {
@@ -51,9 +52,9 @@ function signed(guard: GuardId, rule: string, text: string): string {
   return `${text} (ck-guard ${rule === guard ? guard : `${guard}: ${rule}`})`;
 }
 
-/** Reasons quote commands and paths: what would not be seen as itself is escaped, line by line. */
+/** Reasons quote commands and paths: secrets are blotted out, and what would not be seen as itself is escaped, line by line. */
 function shown(text: string, maxLength: number): string {
   if (text === '') return text;
-  const safe = text.slice(0, maxLength + 1).split('\n').map((line) => printable(line, maxLength)).join('\n');
+  const safe = redact(text.slice(0, 2 * maxLength)).slice(0, maxLength + 1).split('\n').map((line) => printable(line, maxLength)).join('\n');
   return safe.length <= maxLength ? safe : `${safe.slice(0, maxLength - 1)}…`;
 }

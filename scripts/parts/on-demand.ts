@@ -25,4 +25,5 @@ export const ON_DEMAND: readonly string[] = [
   'lib/effects/tools/powershell.ts',
   'lib/effects/tools/shell.ts',
   'lib/rules/stands-for.ts',
+  'lib/hook/redact.ts',
 ];

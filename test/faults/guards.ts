@@ -61,3 +61,8 @@ export const deciding = guardThat('bash-danger', (event) => {
   const text = event.kind === 'PreToolUse' ? JSON.stringify(event.input) : '';
   return text.includes('danger') ? { kind: 'deny', reason: 'Too dangerous.', rule: 'test/rule' } : { kind: 'pass' };
 });
+
+/** Tells in its error what it was asked about. */
+export const blabbing = guardThat('privacy-block', (event) => {
+  throw new Error(`it cannot cope with ${JSON.stringify(event)}`);
+});
