@@ -48,7 +48,7 @@ const PROGRAMS: readonly (readonly [RegExp, CheckKind])[] = [
   [/^(?:make|gmake|just|task|rake|ninja|invoke|mage) (?:.* )?lint\S*(?: |$)/, 'lint'],
   [/^(?:make|gmake) (?:.* )?type-?check\S*(?: |$)/, 'typecheck'],
   [/^(?:make|gmake|ninja|tsup|webpack|rollup|esbuild|javac|rustc|gcc|g\+\+|clang|clang\+\+|cc|mvnw?|gradlew?|xcodebuild|rspack|parcel)(?: |$)/, 'build'],
-  [/^(?:(?:go|swift|dotnet|zig|bazel|bazelisk|vite|next|nuxt|nuxi|astro|ng|nx|turbo|gatsby|remix|stack|cabal|docker|flutter) build|turbo run build|docker compose build|go install|cargo (?:\+\S+ )?(?:build|b)|cmake (?:.* )?--build|dotnet publish|mix compile|sbt compile)(?: |$)/, 'build'],
+  [/^(?:(?:go|swift|dotnet|zig|bazel|bazelisk|vite|next|nuxt|nuxi|astro|ng|nx|turbo|gatsby|remix|stack|cabal|docker|flutter) build|turbo run build|docker compose build|cargo (?:\+\S+ )?(?:build|b)|cmake (?:.* )?--build|dotnet publish|mix compile|sbt compile)(?: |$)/, 'build'],
 ];
 
 /** Asks a checker about itself, lists, or never ends. */
@@ -85,15 +85,19 @@ export function bareCommand(words: readonly string[]): string {
 
 function kindOf(bare: string): CheckKind | undefined {
   if (NO_CHECK.test(`${bare} `)) return undefined;
-  if (PACKAGE_MANAGER.test(bare)) {
-    const names = bare.replace(WITH_VALUE, '').split(' ').slice(1).filter((word) => !word.startsWith('-'));
-    const [first = '', second = '', third = ''] = names;
-    const script = first === 'run' || first === 'run-script' ? second : first === 'workspace' ? (third === '' || third === 'run' ? (names[3] ?? '') : third) : first;
-    const kind = SCRIPTS.find(([form]) => form.test(script))?.[1];
-    // `yarn vitest` runs a program.
-    return kind ?? (bare.startsWith('yarn ') || bare.startsWith('pnpm ') ? PROGRAMS.find(([form]) => form.test(names.join(' ')))?.[1] : undefined);
-  }
-  return PROGRAMS.find(([form]) => form.test(bare))?.[1];
+  return PACKAGE_MANAGER.test(bare) ? kindOfScript(bare) : PROGRAMS.find(([form]) => form.test(bare))?.[1];
+}
+
+function kindOfScript(bare: string): CheckKind | undefined {
+  const [manager = '', ...names] = bare.replace(WITH_VALUE, '').split(' ').filter((word) => !word.startsWith('-'));
+  const words = names[0] === 'workspace' ? names.slice(2) : names;
+  const runs = words[0] === 'run' || words[0] === 'run-script';
+  const script = (runs ? words[1] : words[0]) ?? '';
+  // Without `run`, npm knows one script only, and `ci` installs.
+  if (!runs && (script === 'ci' || (manager === 'npm' && !/^(?:t|tst|test)$/.test(script)))) return undefined;
+  const kind = SCRIPTS.find(([form]) => form.test(script))?.[1];
+  // `yarn vitest` runs a program.
+  return kind ?? (manager === 'yarn' || manager === 'pnpm' ? PROGRAMS.find(([form]) => form.test(words.join(' ')))?.[1] : undefined);
 }
 
 function programName(word: string): string {

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { checksIn, makesCommit } from '../../lib/session/checks.js';
+import { splitCommandLine } from '../../lib/session/command-line.js';
+import { looksOrWaits } from '../../lib/session/polling.js';
+
+const kinds = (line: string): string => checksIn(splitCommandLine(line)).map(({ kind }) => kind).join(' ');
+
+describe('checksIn', () => {
+  it.each<[string, string]>([
+    ['test', 'npm test|npm t|npm run test:unit|npm run e2e|npm -w web test|npm --prefix web run test -- --bail|pnpm test|pnpm --filter web test|pnpm -C web vitest run|pnpm exec vitest|yarn test|yarn workspace web test|yarn workspace web run test:unit|yarn vitest run|bun test|bun run test|npm run check|npm run ci'],
+    ['test', 'npx vitest run|npx --yes jest a.test.ts|./node_modules/.bin/jest|node --test test/|node --import tsx --test a.ts|deno test -A|npx playwright test|npx cypress run|CI=1 npx mocha|timeout 60 npx vitest run|time npm test|env CI=1 npm test|npx -y tap'],
+    ['test', 'pytest|pytest -q tests/test_a.py::test_b|python -m pytest -x|python3.12 -m unittest discover|uv run pytest|poetry run pytest|tox -e py312|nox|python manage.py test|hatch run pytest'],
+    ['test', 'go test ./...|go test -run TestAdd ./cart|cargo test|cargo test --workspace add|cargo +nightly test|cargo nextest run|mvn test|mvn -q verify|./mvnw -B test|gradle test|./gradlew :app:testDebugUnitTest|./gradlew check|dotnet test --no-build|ctest --test-dir build'],
+    ['test', 'make test|make -j4 check|make -C lib test|just test|task test:unit|rake spec|bundle exec rspec spec/a_spec.rb|bin/rails test|vendor/bin/phpunit|php artisan test|composer test|swift test|flutter test|mix test|sbt test|bazel test //...|nx test web|turbo run test|bats test|zig build test'],
+    ['build', 'npm run build|pnpm -r build|yarn build|bun run build|npm run build:prod|vite build|npx next build|npx tsup|webpack --mode production|make|make -j8 all|cmake --build build|ninja -C out|go build ./...|cargo build --release|mvn package|./gradlew assemble|dotnet build|swift build|docker build -t a .|docker compose build|gcc -o a a.c|javac A.java|zig build'],
+    ['lint', 'npm run lint|npm run lint:fix|pnpm lint|npx eslint .|eslint --fix src|npx biome check .|npx prettier --check .|ruff check .|uvx ruff check|ruff format --check|flake8|python -m pylint a|black --check .|golangci-lint run|go vet ./...|gofmt -l .|cargo clippy -- -D warnings|cargo fmt -- --check|rubocop -A|shellcheck a.sh|make lint|npm run check:lint|yarn stylelint a.css'],
+    ['typecheck', 'npx tsc --noEmit|tsc -p .|npm run typecheck|npm run type-check|pnpm check-types|npx vue-tsc --noEmit|npx svelte-check|mypy .|python -m mypy src|uv run pyright|cargo check|deno check a.ts|vendor/bin/phpstan analyse|npm run check:types|make typecheck'],
+    ['', 'npm install|npm ci --help|npm ci|npm i|pnpm ci|npm build|yarn add vitest|npm uninstall jest|npm run dev|npm start|npm run test:watch -- --watch|npx vitest --watch|tsc --version|pytest --collect-only|cargo test --no-run|jest --listTests|make clean|make install|npm outdated|git test|cat test|echo npm test|grep -rn "npm test" .|ls node_modules/.bin/jest|which pytest|vim Makefile|cargo new test|go mod tidy|docker run test|node test.js|python test.py|git commit -m "npm test"|npm init jest|'],
+  ])('%s: %s', (kind, lines) => {
+    expect(lines.split('|').filter((line) => kinds(line) !== kind)).toEqual([]);
+  });
+
+  it.each([
+    ['npm test', true, true],
+    ['cd web && npm test', true, true],
+    ['npm test && echo ok', true, false],
+    ['npm test | tail -5', false, false],
+    ['npm test; git status', false, false],
+    ['npm test || true', false, false],
+    ['npm test &', true, true],
+  ])('of %j, success tells: %s; failure tells: %s', (line, decidesSuccess, decidesFailure) => {
+    expect(checksIn(splitCommandLine(line))).toMatchObject([{ decidesSuccess, decidesFailure }]);
+  });
+});
+
+it('a commit is told from what only speaks of one', () => {
+  const commit = (line: string): boolean => makesCommit(splitCommandLine(line));
+  expect(['git commit -m x', 'git add -A && git -C web commit -am "y"', 'git cherry-pick abc', 'git merge main', 'git -c a=b commit --amend --no-edit'].every(commit)).toBe(true);
+  expect(['git log', 'git commit --dry-run', 'git merge --abort', 'echo git commit', 'git show commit', 'grep commit a'].some(commit)).toBe(false);
+});
+
+it('looking and waiting is told from working', () => {
+  const looks = (line: string): boolean => looksOrWaits(splitCommandLine(line));
+  expect(['git status', 'cd web && git diff | cat', 'sleep 10 && npm test', 'gh run view 1', 'kubectl -n web get pods', 'docker compose ps', 'curl -s localhost:1/health', 'ls -la; pwd', 'grep -rn x src | head'].filter((line) => !looks(line))).toEqual([]);
+  expect(['npm test | tail -5', 'node a.js; ls', 'git push', 'docker compose up -d', 'cd web', 'kubectl apply -f a.yaml', 'npm run deploy'].filter(looks)).toEqual([]);
+});
