@@ -4,6 +4,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { configJsonSchema } from '../lib/hook/config-schema.js';
 import { bundleEntries } from './bundle.js';
 import { bundleInParts } from './parts/bundle.js';
+import { thirdParties, thirdPartyText } from './third-party.js';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 /** What the installer copies: bundles that need nothing but Node and the files beside them. */
@@ -16,13 +17,14 @@ export async function build(): Promise<void> {
   await rm(fresh, { recursive: true, force: true });
   await mkdir(fresh);
   try {
-    await Promise.all([
+    const [inGuard, inOthers] = await Promise.all([
       // Alone, since it starts before every tool call; the others share what they have in common.
       bundleInParts('guard', `import { decidingGuards } from './hooks/guard.js';\n${runs('decidingGuards')}`, fresh),
       bundleEntries({ ...Object.fromEntries((await guardIds()).map(guardEntry)), 'ck-guard': `import './scripts/ck-guard.js';` }, fresh),
       cp(join(root, 'rules'), join(fresh, 'rules'), { recursive: true }),
       writeFile(join(fresh, 'ckconfig.schema.json'), `${JSON.stringify(configJsonSchema(), null, 2)}\n`),
     ]);
+    await writeFile(join(fresh, 'THIRD-PARTY.md'), thirdPartyText(thirdParties([...inGuard, ...inOthers], root)));
     await rm(DIST, { recursive: true, force: true });
     await rename(fresh, DIST);
   } finally {

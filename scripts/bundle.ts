@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { build, transform, type OutputFile, type Plugin } from 'esbuild';
+import { build, transform, type Metafile, type OutputFile, type Plugin } from 'esbuild';
 import { SHIPPED_RULES, shippedRules } from './shipped-rules-plugin.js';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -37,10 +37,13 @@ function entriesModule(entries: Readonly<Record<string, string>>): Plugin {
  * Bundles entries, by name, as CommonJS, which Node starts faster than modules. What the source loads
  * by `import()`, and what several entries share, becomes a file of its own in `parts/`. esbuild splits
  * modules only, so it is split as such first and each piece made CommonJS after. An entry that is
- * bundled alone has to require nothing else to start.
+ * bundled alone has to require nothing else to start. Resolves to the modules that are in them, as paths from the
+ * package's root.
  */
-export async function bundleEntries(entries: Readonly<Record<string, string>>, folder: string): Promise<void> {
-  const { outputFiles } = await build({
+export async function bundleEntries(entries: Readonly<Record<string, string>>, folder: string): Promise<readonly string[]> {
+  const { outputFiles, metafile } = await build({
+    absWorkingDir: root,
+    metafile: true,
     entryPoints: Object.keys(entries).map((name) => ({ in: `${ENTRY}${name}`, out: name })),
     chunkNames: 'parts/[name]-[hash]',
     outExtension: { '.js': '.cjs' },
@@ -59,6 +62,13 @@ export async function bundleEntries(entries: Readonly<Record<string, string>>, f
     logLevel: 'error',
   });
   await Promise.all(outputFiles.map(writeCommonJs));
+  return modulesIn(metafile);
+}
+
+/** The modules of which anything came into what was built, as paths from the package's root. */
+export function modulesIn({ outputs }: Metafile): readonly string[] {
+  const inputs = Object.values(outputs).flatMap((output) => Object.entries(output.inputs));
+  return [...new Set(inputs.filter(([, { bytesInOutput }]) => bytesInOutput > 0).map(([path]) => path))];
 }
 
 async function writeCommonJs(file: OutputFile): Promise<void> {

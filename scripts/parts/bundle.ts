@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, type BuildOptions, type Metafile, type OnResolveArgs, type Plugin } from 'esbuild';
-import { TARGET } from '../bundle.js';
+import { modulesIn, TARGET } from '../bundle.js';
 import { SHIPPED_RULES } from '../shipped-rules-plugin.js';
 import { SHARED, shareOut, type Parts } from './graph.js';
 import { ON_DEMAND } from './on-demand.js';
@@ -27,15 +27,17 @@ interface Cut {
 /**
  * Bundles one entry as `name.cjs` and, in `parts/`, a file for each module that is loaded on demand: by `import()`, or
  * for the first call of a function of `ON_DEMAND`. Each module stands in one file only. A part finds what it shares with
- * others in the files that are loaded before it.
+ * others in the files that are loaded before it. Resolves to the modules that are in them, as paths from the package's
+ * root.
  */
-export async function bundleInParts(name: string, contents: string, folder: string): Promise<void> {
+export async function bundleInParts(name: string, contents: string, folder: string): Promise<readonly string[]> {
   const { metafile } = await build({ ...options(contents), format: 'esm', metafile: true });
   const modules = metafile.inputs;
   const parts = shareOut(modules, ENTRY, isOnDemand);
   const all = [...new Set(parts.values())];
   const cut = { modules, parts, exports: await exportsOf(all.filter((part) => part !== ENTRY && !part.endsWith(SHARED))), name };
-  await Promise.all(all.map((part) => bundlePart(part, contents, folder, cut)));
+  const inParts = await Promise.all(all.map((part) => bundlePart(part, contents, folder, cut)));
+  return [...new Set(inParts.flat())];
 }
 
 function isOnDemand(module: string): boolean {
@@ -47,13 +49,14 @@ function isGenerated(module: string): boolean {
   return module.startsWith(DOMAIN) || module.startsWith(RULES);
 }
 
-async function bundlePart(head: string, contents: string, folder: string, cut: Cut): Promise<void> {
+async function bundlePart(head: string, contents: string, folder: string, cut: Cut): Promise<readonly string[]> {
   const shared = sharedOf(head, cut).map((module) => `export * as ${nameIn(module, cut)} from ${JSON.stringify(specifier(module))};`);
   const own = head === ENTRY ? contents : head.endsWith(SHARED) ? '' : `export * from ${JSON.stringify(specifier(head))};`;
-  const built = await build({ ...options([...shared, own].join('\n'), [elsewhere(head, cut)]), format: 'cjs', minify: true, supported: { 'dynamic-import': false } });
+  const built = await build({ ...options([...shared, own].join('\n'), [elsewhere(head, cut)]), format: 'cjs', metafile: true, minify: true, supported: { 'dynamic-import': false } });
   const path = join(folder, fileOf(head, cut.name));
   await mkdir(dirname(path), { recursive: true });
   await writeFile(path, built.outputFiles[0]?.contents ?? '');
+  return modulesIn(built.metafile);
 }
 
 function options(contents: string, plugins: Plugin[] = []): BuildOptions & { readonly write: false } {
