@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { WorkTree } from './git.js';
 
 export interface Line {
-  /** From 1, in the file as it is now. */
+  /** From 1, in the file as it is now; 0 for what stood before its first line. */
   readonly number: number;
   readonly text: string;
 }
@@ -12,7 +12,8 @@ export interface FileDiff {
   /** Absolute. */
   readonly file: string;
   readonly added: readonly Line[];
-  readonly removed: readonly string[];
+  /** Each with the number of the line, in the file as it is now, behind which it stood. */
+  readonly removed: readonly Line[];
 }
 
 /** Names are given to git in bounded portions: an argument list has an end. */
@@ -52,13 +53,14 @@ export async function namesSince({ git, root }: WorkTree, commit: string): Promi
 /** Reads a unified diff. What stands before the first file's header, as after a cut, is left out. Linear in its length. */
 export function parseDiff(output: string, root: string): readonly FileDiff[] {
   const found: FileDiff[] = [];
-  let open: { readonly added: Line[]; readonly removed: string[] } | undefined;
+  let open: { readonly added: Line[]; readonly removed: Line[] } | undefined;
   let next = 0;
+  let behind = 0;
   let left = { removed: 0, added: 0 };
   for (const text of output.split('\n')) {
     if (left.removed > 0 && text.startsWith('-')) {
       left = { ...left, removed: left.removed - 1 };
-      open?.removed.push(withoutReturn(text.slice(1)));
+      open?.removed.push({ number: behind, text: withoutReturn(text.slice(1)) });
     } else if (left.added > 0 && text.startsWith('+')) {
       left = { ...left, added: left.added - 1 };
       open?.added.push({ number: next, text: withoutReturn(text.slice(1)) });
@@ -72,8 +74,9 @@ export function parseDiff(output: string, root: string): readonly FileDiff[] {
     } else {
       const hunk = /^@@ -\d+(?:,(\d+))? \+(\d+)(?:,(\d+))? @@/.exec(text);
       if (hunk === null) continue;
-      next = Number(hunk[2]);
       left = { removed: Number(hunk[1] ?? 1), added: Number(hunk[3] ?? 1) };
+      next = Number(hunk[2]);
+      behind = left.added === 0 ? next : next - 1;
     }
   }
   return found;

@@ -32,7 +32,7 @@ describe('diffSince in a real repository', () => {
   it('gives the lines that came and went, with their numbers', async () => {
     project.write({ 'a.ts': 'zero\none\nTWO\nthree\r\n', 'b.ts': 'same\n' });
     expect(await diff('a.ts', 'b.ts')).toEqual([
-      { file: join(project.root, 'a.ts'), added: [{ number: 1, text: 'zero' }, { number: 3, text: 'TWO' }, { number: 4, text: 'three' }], removed: ['two', 'three'] },
+      { file: join(project.root, 'a.ts'), added: [{ number: 1, text: 'zero' }, { number: 3, text: 'TWO' }, { number: 4, text: 'three' }], removed: [{ number: 2, text: 'two' }, { number: 2, text: 'three' }] },
     ]);
   });
 
@@ -58,7 +58,7 @@ describe('diffSince in a real repository', () => {
   it('is not misled by settings that change how a diff looks', async () => {
     for (const [key, value] of Object.entries({ 'diff.noprefix': 'true', 'diff.mnemonicPrefix': 'true', 'color.ui': 'always', 'diff.context': '10', 'diff.renames': 'copies', 'diff.relative': 'false', 'core.quotePath': 'false', 'diff.orderFile': 'b.ts' })) git('config', key, value);
     project.write({ 'a.ts': 'one\ntwo\n3\n' });
-    expect(await diff('a.ts')).toEqual([{ file: join(project.root, 'a.ts'), added: [{ number: 3, text: '3' }], removed: ['three'] }]);
+    expect(await diff('a.ts')).toEqual([{ file: join(project.root, 'a.ts'), added: [{ number: 3, text: '3' }], removed: [{ number: 2, text: 'three' }] }]);
   });
 
   it('knows no commit before the first, and none outside a repository', async () => {
@@ -74,7 +74,7 @@ describe('diffSince in a real repository', () => {
   it('does not wait for an index that is locked', async () => {
     writeFileSync(join(project.root, '.git/index.lock'), '');
     project.write({ 'a.ts': 'one\n' });
-    expect(await diff('a.ts')).toMatchObject([{ removed: ['two', 'three'] }]);
+    expect(await diff('a.ts')).toMatchObject([{ added: [], removed: [{ number: 1, text: 'two' }, { number: 1, text: 'three' }] }]);
     expect(existsSync(join(project.root, '.git/index.lock'))).toBe(true);
   });
 });

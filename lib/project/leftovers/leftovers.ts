@@ -1,0 +1,81 @@
+import { basename, extname } from 'node:path';
+import type { FileDiff, Line } from '../diff.js';
+import type { Leftover, LeftoverKind } from './kinds.js';
+import { LINE_PATTERNS } from './patterns.js';
+import { emptiedTests, isTestFile } from './tests.js';
+
+const MAX_LINE_LENGTH = 500;
+const MAX_FOUND = 100;
+const PROSE = ['md', 'mdx', 'rst', 'adoc', 'txt', 'html', ''];
+const NOT_OURS = /(?:^|\/)(?:node_modules|vendor|third_party|dist|build|out|__snapshots__|fixtures?|testdata)\/|\.(?:snap|lock|min\.\w+|map|svg|csv|log)$/;
+
+/** A file that was changed, and what it holds now where that could be read. */
+export interface ChangedText extends FileDiff {
+  readonly text: string | undefined;
+}
+
+/**
+ * What a change has added that ought not to stay: conflict markers, tests that are skipped, alone or
+ * empty, notes of unfinished work, stubs, debug prints. A line that the same change took away
+ * elsewhere was only moved. At most 100. Time linear in the changed lines and the files' length.
+ */
+export function leftoversIn(changes: readonly ChangedText[], root: string): readonly Leftover[] {
+  const moved = new Set(changes.flatMap(({ removed }) => removed.map(({ text }) => text.trim())));
+  return changes.flatMap((change) => leftoversOf(change, root, moved)).slice(0, MAX_FOUND);
+}
+
+function leftoversOf(change: ChangedText, root: string, moved: ReadonlySet<string>): readonly Leftover[] {
+  const { file, added } = change;
+  const name = file.startsWith(`${root}/`) ? file.slice(root.length + 1) : file;
+  if (NOT_OURS.test(name)) return [];
+  const lines = change.text?.split(/\r?\n/) ?? [];
+  const at = (kind: LeftoverKind, line: number, text: string): Leftover => ({ kind, file, line, text: text.trim().slice(0, MAX_LINE_LENGTH) });
+  const conflict = conflictIn(added, lines);
+  const found = conflict === undefined ? [] : [at('conflict-marker', conflict.number, conflict.text)];
+  const extension = extname(name).slice(1);
+  if (PROSE.includes(extension) && basename(name) !== 'Makefile') return found;
+
+  const inTests = isTestFile(name);
+  const patterns = LINE_PATTERNS.filter(({ extensions, where }) => (extensions?.includes(extension) ?? true) && (where === undefined || (where === 'tests') === inTests));
+  const fresh = added.filter(({ text }) => text.length <= MAX_LINE_LENGTH && !moved.has(text.trim()));
+  for (const { number, text } of fresh) {
+    const hit = patterns.find(({ pattern }) => pattern.test(text.trim()));
+    if (hit !== undefined && !(hit.kind === 'stub' && isAbstract(lines, number))) found.push(at(hit.kind, number, text));
+    else if (hit === undefined && !inTests && isLonePrint(text, name, added, lines)) found.push(at('debug', number, text));
+  }
+  if (!inTests) return found;
+  const known = new Set(found.map(({ line }) => line));
+  const emptied = emptiedTests(change, lines).filter((line) => !known.has(line));
+  return [...found, ...emptied.map((line) => at('test-emptied', line, lines[line - 1] ?? ''))];
+}
+
+/** All three markers, in their order, outside of an example in prose. */
+function conflictIn(added: readonly Line[], lines: readonly string[]): Line | undefined {
+  const start = added.find(({ text }) => /^<{7} \S/.test(text));
+  if (start === undefined) return undefined;
+  const middle = added.find(({ number, text }) => number > start.number && /^={7}$/.test(text));
+  const end = added.find(({ number, text }) => middle !== undefined && number > middle.number && /^>{7} \S/.test(text));
+  const fences = lines.slice(0, start.number).filter((line) => /^\s*(?:```|~~~)/.test(line)).length;
+  return end === undefined || fences % 2 === 1 ? undefined : start;
+}
+
+const LOOK_BACK = 40;
+
+/** A method that only says that others have to define it belongs into a base class. */
+function isAbstract(lines: readonly string[], number: number): boolean {
+  const above = lines.slice(Math.max(0, number - LOOK_BACK), number);
+  const classLine = above.findLast((line) => /^\s*(?:export )?(?:default )?(?:abstract )?class\b/.test(line));
+  return above.slice(-6).some((line) => /abstract/i.test(line)) || /\babstract class\b|class \w*(?:Base|Abstract|Mixin|Interface|Protocol)\w*|\((?:\w+\.)?(?:ABC|Protocol)\b|metaclass=(?:\w+\.)?ABCMeta/.test(classLine ?? '');
+}
+
+const PRINTS = /\bconsole\.\w+\(/;
+const OTHER_LINES = 5;
+
+/** `console.log(total)`, `console.log('total', total)`, the only print of a module that is no program and was there before. */
+function isLonePrint(text: string, name: string, added: readonly Line[], lines: readonly string[]): boolean {
+  if (!/^\s*console\.log\((?:(['"`])[\w.:>-]{1,30}\1\s*,\s*)?[\w.]{1,40}\);?\s*$/.test(text)) return false;
+  if (/(?:^|\/)(?:bin|cli|scripts?|tools?|examples?|demos?|bench\w*)(?:\/|\.|$)|(?:cli|main|config)\.\w+$/.test(name) || /^#!/.test(lines[0] ?? '')) return false;
+  const fresh = new Set(added.map(({ number }) => number));
+  const others = lines.filter((line, index) => !fresh.has(index + 1) && line.trim() !== '');
+  return others.length >= OTHER_LINES && !others.some((line) => PRINTS.test(line));
+}

@@ -1,0 +1,107 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { leftoversIn } from '../../../lib/project/leftovers/leftovers.js';
+import { isTestFile } from '../../../lib/project/leftovers/tests.js';
+import { changeOf, ROOT } from './change.js';
+
+const found = (...change: readonly [name: string, ...lines: string[]]): readonly string[] =>
+  leftoversIn([changeOf(...change)], ROOT).map(({ kind, line }) => `${kind} ${line}`);
+
+const MODULE = [' import a from "a";', ' const b = 1;', ' const c = 2;', ' const d = 3;', ' export function total() {', ' }'];
+
+describe('what is found among added lines', () => {
+  it.each<[string, readonly [string, ...string[]]]>([
+    ['conflict-marker 2', ['src/a.ts', ' a', '+<<<<<<< HEAD', '+b', '+=======', '+c', '+>>>>>>> feature']],
+    ['conflict-marker 1', ['CHANGELOG.md', '+<<<<<<< Updated upstream', '+=======', '+>>>>>>> Stashed changes']],
+    ['test-only 2', ['test/a.test.ts', " describe('x', () => {", "+  it.only('y', () => {", '+    expect(1).toBe(1);', '+  });', ' });']],
+    ['test-only 1', ['e2e/login.ts', "+test.describe.only('login', () => {"]],
+    ['test-only 1', ['src/a.spec.js', "+fdescribe('x', function () {"]],
+    ['test-only 1', ['spec/a_spec.rb', "+  it 'works', focus: true do"]],
+    ['test-skipped 1', ['src/__tests__/a.tsx', "+  it.skip('y', () => {"]],
+    ['test-skipped 1', ['src/a.test.ts', "+xit('y', () => {"]],
+    ['test-skipped 1', ['tests/test_a.py', '+@pytest.mark.skip(reason="flaky")']],
+    ['test-skipped 1', ['src/test/java/ATest.java', '+    @Disabled("broken")']],
+    ['test-skipped 1', ['src/lib.rs', '+    #[ignore]']],
+    ['test-emptied 1', ['a.test.js', "+it('works', () => {});"]],
+    ['test-emptied 1', ['a.test.js', "+it('works', async () => { });"]],
+    ['test-emptied 2', ['a.test.js', " it('works', () => {", '+  expect(true).toBe(true);', ' });']],
+    ['test-emptied 1', ['a.test.ts', " it('works', () => {", '-  expect(total()).toBe(1);', '+  // later', ' });', " it('other', () => {", '   expect(1).toBe(1);', ' });']],
+    ['test-emptied 1', ['a.test.ts', " it('works', () => {", '-  expect(total()).toBe(1);', ' });', ' expect(1)']],
+    ['test-emptied 1', ['test_a.py', ' def test_total():', '-    assert total() == 1', '+    pass', ' ', ' def test_other():', '     assert 1']],
+    ['test-emptied 2', ['a.test.ts', " it('works', () => {", '   const x = total();', '-  expect(x).toBe(1);', '   run(x);', ' });']],
+    ['unfinished 1', ['src/a.ts', '+  // TODO: implement the discount']],
+    ['unfinished 1', ['src/a.py', '+    # TODO(dana): finish this']],
+    ['unfinished 1', ['src/a.go', '+\t/* FIXME add the missing logic */']],
+    ['unfinished 1', ['src/a.ts', '+  // ... rest of the code stays the same']],
+    ['unfinished 1', ['src/a.ts', '+  // ... existing code ...']],
+    ['unfinished 1', ['src/a.vue', '+  <!-- your code here -->']],
+    ['stub 1', ['src/a.ts', "+  throw new Error('Not implemented');"]],
+    ['stub 1', ['src/a.ts', '+  throw new Error("Method not implemented.");']],
+    ['stub 2', ['src/a.py', ' class Report:', '+        raise NotImplementedError']],
+    ['stub 1', ['src/a.rs', '+    todo!()']],
+    ['stub 1', ['a.go', '+\tpanic("not implemented")']],
+    ['stub 1', ['A.cs', '+  throw new NotImplementedException();']],
+    ['debug 1', ['src/a.ts', '+  debugger;']],
+    ['debug 1', ['src/a.ts', "+  console.log('here');"]],
+    ['debug 1', ['src/a.ts', "+  console.error('>>> total', total);"]],
+    ['debug 1', ['src/a.py', '+    print(f"DEBUG {total}")']],
+    ['debug 1', ['src/a.py', '+    breakpoint()']],
+    ['debug 1', ['src/a.rs', '+    let x = dbg!(y);']],
+    ['debug 1', ['a.rb', '+    binding.pry']],
+    ['debug 7', ['src/cart.ts', ...MODULE, "+console.log('total', total);"]],
+    ['debug 7', ['src/cart.ts', ...MODULE, '+console.log(total);']],
+  ])('%s', (expected, change) => {
+    expect(found(...change)).toEqual([expected]);
+  });
+});
+
+describe('what passes', () => {
+  it.each<[string, readonly [string, ...string[]]]>([
+    ['what was there before', ['test/a.test.ts', " it.only('y', () => {", ' // TODO: implement', ' <<<<<<< HEAD', ' =======', ' >>>>>>> b', "+const x = 'y';"]],
+    ['what was only moved or indented', ['test/a.test.ts', "-it.skip('y', () => {", "+  it.skip('y', () => {"]],
+    ['an underline in prose', ['README.md', '+Title', '+=======', '+>>>>>>> quoted']],
+    ['markers in an example', ['docs/merge.md', '+```', '+<<<<<<< HEAD', '+=======', '+>>>>>>> b', '+```']],
+    ['a word about tests in prose', ['docs/tests.md', "+it.only('x')", '+// TODO: implement']],
+    ['.only of something else', ['src/query.ts', "+db.only('id');", "+it.only('x');"]],
+    ['a test that is skipped on a condition', ['e2e/a.spec.ts', "+test.skip(isMobile, 'no hover');", "+it.skipIf(isCI)('x', () => {", '+@pytest.mark.skipif(x)']],
+    ['a test in a text', ['test/lint.test.ts', `+expect(lint("it.only('x')")).toEqual([]);`, '+const source = "debugger";']],
+    ['a plain TODO', ['src/a.ts', '+// TODO: use the new API once it is out', '+// TODO(dana): measure', '+const todo = implement();']],
+    ['a test with a body', ['a.test.ts', "+it('works', () => {", '+  expect(1).toBe(1);', '+});']],
+    ['an empty test that was there before', ['a.test.ts', " it('works', () => {", ' });', '+const x = 1;', ' expect(1)']],
+    ['a callback of a test that is empty', ['a.test.ts', "+it('works', () => {", '+  run(() => {});', '+  expect(1).toBe(1);', '+});']],
+    ['an assertion that is replaced', ['a.test.ts', " it('works', () => {", '-  expect(a).toBe(1);', '+  expect(a).toBe(2);', ' });']],
+    ['an abstract method', ['src/base.py', ' class BaseReport:', '+    def render(self):', '+        raise NotImplementedError']],
+    ['an abstract method', ['src/report.py', ' class Report(ABC):', '+    @abstractmethod', '+    def render(self):', '+        raise NotImplementedError']],
+    ['an error that happens to speak of it', ['src/a.ts', "+throw new Error('HTTP/3 is not implemented by this proxy');"]],
+    ['a stub in a test', ['test/a.test.ts', "+  const fake = () => { throw new Error('not implemented'); };"]],
+    ['a program that prints', ['scripts/report.ts', ...MODULE, '+console.log(total);']],
+    ['a program that prints', ['src/cli.ts', ...MODULE, "+console.log('total', total);"]],
+    ['a module that prints already', ['src/a.ts', ...MODULE, ' console.log(b);', '+console.log(c);']],
+    ['a new module', ['src/a.ts', '+const a = 1;', '+const b = 1;', '+const c = 1;', '+const d = 1;', '+const e = 1;', '+console.log(a);']],
+    ['a print with a message', ['src/a.ts', ...MODULE, '+console.log(`listening on ${port}`);', "+console.error('could not read', file);", '+console.log("There is", n);']],
+    ['an ellipsis', ['src/a.ts', '+// ... and so on', '+const x = [...rest, same]; // ...']],
+    ['what others wrote', ['node_modules/a/index.js', '+debugger;']],
+    ['what is generated', ['test/__snapshots__/a.test.ts.snap', "+it.only('x', () => {"]],
+  ])('%s', (_, change) => {
+    expect(found(...change)).toEqual([]);
+  });
+});
+
+it('names file, line and text', () => {
+  expect(leftoversIn([changeOf('src/a.ts', ' a', "+    throw new Error('not implemented');")], ROOT)).toEqual([
+    { kind: 'stub', file: '/p/src/a.ts', line: 2, text: "throw new Error('not implemented');" },
+  ]);
+});
+
+it.each([
+  ['src/a.test.ts', true],
+  ['tests/a.py', true],
+  ['pkg/a_test.go', true],
+  ['src/latest.ts', false],
+  ['src/contest/a.ts', false],
+])('%s is a test: %s', (file, expected) => expect(isTestFile(file)).toBe(expected));
+
+it('reads anything without throwing', () => {
+  const name = fc.constantFrom('a.test.ts', 'src/a.ts', 'test_a.py', 'README.md', 'a');
+  fc.assert(fc.property(name, fc.array(fc.string()), (file, lines) => Array.isArray(leftoversIn([changeOf(file, ...lines)], ROOT))));
+});
