@@ -1,0 +1,40 @@
+import type { Claim } from './claim.js';
+import { checksSaid } from './checked.js';
+import { statementsIn } from './prose.js';
+import { isReport, withoutCode } from './words.js';
+import { filesSaidWritten } from './written.js';
+
+const MAX_CLAIMS = 60;
+const MAX_QUOTE = 120;
+
+const DO = 'implemented|fixed|added|refactored|rewrote|created|updated|removed|renamed|migrated|replaced|extracted|converted|extended|introduced|resolved|corrected|wrote|built';
+const DID = new RegExp(String.raw`^(?:done[.!:,]*\s+|all done[.!:,]*\s+)?(?:(?:i|we)(?:'ve| have)\s+(?:also |now |successfully |just )*(?:${DO})|(?:i|we)\s+(?:also |successfully |just )?(?:${DO})|(?:successfully )?(?:${DO}))\b(?<object>.*)$`, 'i');
+const NOW_DONE = /^(?:the )?(?<object>[\w `…'-]{3,60}?)\s+(?:is|are|has been|have been)\s+(?:now |fully |completely )*(?:implemented|fixed|in place|complete(?:d)?|refactored|migrated|resolved)\b/i;
+/** Made of words, or kept elsewhere than in the project's files. */
+const NO_CODE = /\b(?:notes?|summary|summari[sz]\w*|plan|list|overview|outline|answer|explanation|proposal|draft|analysis|table|diagram|tickets?|issues?|label|description|comments?|reminder|memory|tasks?|todos?|pull request|pr|card|page|wiki|database|record|row|account|user|bucket|branch|tag|release|message|email|event|calendar|schedule|cron|question|context|section above|below|above|credentials|token|server|container|volume|cluster|deployment|environment|dns|image|permission|access|above|typo in my)\b/i;
+const HISTORY = /^\s*(?:by|in (?:commit|version|v?\d|19|20)|with (?:commit|version)|since|upstream)\b/i;
+const COMMITTED = /(?:^|[,;]\s|\b(?:and|then)\s+|\b(?:i|we)(?:'ve| have)?\s+(?:also |then |now )?)(?:also )?committed\b(?! to\b| version)/i;
+
+/**
+ * What an agent's last words claim to be done or found, read with reserve: what is doubtful, conditional,
+ * asked, quoted, planned, denied, or about another time or person claims nothing. English is read; of
+ * other languages nothing is found. At most 60 claims.
+ */
+export function claimsIn(message: string): readonly Claim[] {
+  const claims: Claim[] = [];
+  for (const { text, under } of statementsIn(message)) {
+    if (claims.length >= MAX_CLAIMS) break;
+    if (!isReport(text)) continue;
+    const quote = text.length <= MAX_QUOTE ? text : `${text.slice(0, MAX_QUOTE - 1)}…`;
+    for (const { check, what, all } of checksSaid(text)) claims.push(what === 'ran' ? { kind: 'ran', check, quote } : { kind: 'passes', check, all, quote });
+    for (const { file, created } of filesSaidWritten(text, under)) claims.push({ kind: 'wrote', file, created, quote });
+    if (COMMITTED.test(withoutCode(text))) claims.push({ kind: 'committed', quote });
+    else if (saysDone(withoutCode(text))) claims.push({ kind: 'did', quote });
+  }
+  return claims.slice(0, MAX_CLAIMS);
+}
+
+function saysDone(text: string): boolean {
+  const object = (DID.exec(text) ?? NOW_DONE.exec(text))?.groups?.['object'];
+  return object !== undefined && !NO_CODE.test(object) && !HISTORY.test(object);
+}
