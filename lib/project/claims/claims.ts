@@ -7,11 +7,16 @@ import { filesSaidWritten } from './written.js';
 const MAX_CLAIMS = 60;
 const MAX_QUOTE = 120;
 
-const DO = 'implemented|fixed|added|refactored|rewrote|created|updated|removed|renamed|migrated|replaced|extracted|converted|extended|introduced|resolved|corrected|wrote|built';
-const DID = new RegExp(String.raw`^(?:done[.!:,]*\s+|all done[.!:,]*\s+)?(?:(?:i|we)(?:'ve| have)\s+(?:also |now |successfully |just )*(?:${DO})|(?:i|we)\s+(?:also |successfully |just )?(?:${DO})|(?:successfully )?(?:${DO}))\b(?<object>.*)$`, 'i');
-const NOW_DONE = /^(?:the )?(?<object>[\w `…'-]{3,60}?)\s+(?:is|are|has been|have been)\s+(?:now |fully |completely )*(?:implemented|fixed|in place|complete(?:d)?|refactored|migrated|resolved)\b/i;
+/** Verbs that speak of code, and those that do so with a word of code behind them. */
+const CODES = 'implemented|refactored|rewrote|reworked|fixed';
+const MAKES = 'added|created|updated|removed|renamed|migrated|replaced|extracted|converted|extended|introduced|resolved|corrected|wrote|built|changed|moved';
+const DID = new RegExp(String.raw`^(?:(?:all )?done[.!:,]*\s+)?(?:(?:i|we)(?:'ve| have)?\s+)?(?:also |now |successfully |just )*(?:(?<codes>${CODES})|(?:${MAKES}))\b(?<object>.*)$`, 'i');
+const NOW_DONE = /^(?:the )?(?<object>[\w `…'-]{3,60}?)\s+(?:is|are|has been|have been)\s+(?:now |fully |completely )*(?:implemented|refactored)\b/i;
+const OF_CODE =
+  /\b(?:functions?|methods?|class(?:es)?|components?|tests?|validations?|guards?|handlers?|endpoints?|routes?|parameters?|arguments?|options?|flags?|imports?|hooks?|middleware|types?|interfaces?|support|modules?|helpers?|fields?|props?|logic|retr(?:y|ies)|cach(?:e|ing)|features?|buttons?|quer(?:y|ies)|migrations?|schemas?|error handling|parsers?|loops?|regex\w*|variables?|constants?|code)\b/i;
 /** Made of words, or kept elsewhere than in the project's files. */
-const NO_CODE = /\b(?:notes?|summary|summari[sz]\w*|plan|list|overview|outline|answer|explanation|proposal|draft|analysis|table|diagram|tickets?|issues?|label|description|comments?|reminder|memory|tasks?|todos?|pull request|pr|card|page|wiki|database|record|row|account|user|bucket|branch|tag|release|message|email|event|calendar|schedule|cron|question|context|section above|below|above|credentials|token|server|container|volume|cluster|deployment|environment|dns|image|permission|access|above|typo in my)\b/i;
+const NO_CODE =
+  /\b(?:notes?|summary|summari[sz]\w*|plan|overview|outline|answer|explanation|proposal|draft|analysis|diagram|tickets?|issues?|labels?|reminder|todos?|pull request|pr|wiki|bucket|branch|tag|email|calendar|schedule|above|below|credentials|tokens?|servers?|clusters?|deployments?|environment|dns|permissions?|dashboards?|settings? (?:in|on|of)|(?:my|your|this|that|the) (?:message|answer|reply|wording))\b/i;
 const HISTORY = /^\s*(?:by|in (?:commit|version|v?\d|19|20)|with (?:commit|version)|since|upstream)\b/i;
 const COMMITTED = /(?:^|[,;]\s|\b(?:and|then)\s+|\b(?:i|we)(?:'ve| have)?\s+(?:also |then |now )?)(?:also )?committed\b(?! to\b| version)/i;
 
@@ -35,6 +40,8 @@ export function claimsIn(message: string): readonly Claim[] {
 }
 
 function saysDone(text: string): boolean {
-  const object = (DID.exec(text) ?? NOW_DONE.exec(text))?.groups?.['object'];
-  return object !== undefined && !NO_CODE.test(object) && !HISTORY.test(object);
+  const done = (DID.exec(text) ?? NOW_DONE.exec(text))?.groups;
+  const object = done?.['object'];
+  if (object === undefined || NO_CODE.test(object) || HISTORY.test(object)) return false;
+  return done?.['codes'] !== undefined || NOW_DONE.test(text) || OF_CODE.test(object);
 }

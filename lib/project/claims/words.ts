@@ -24,7 +24,7 @@ const NO_REPORT = new RegExp(
     String.raw`you|your|yours|please|let me|let's|make sure|ensure|remember to|feel free|don't forget`,
     String.raw`ci|upstream|main branch|someone|somebody|author|maintainers?|colleague|according|reportedly|says|said|states|claims|reads|mentions|commit [0-9a-f]{6,}|in v?\d+\.\d+`,
     String.raw`but|however|although|though|except|apart|besides|unfortunately|only|most|some|few|partially|partly|half|almost|nearly|mostly|instead of`,
-    String.raw`fails?|failed|failing|failures?|broken|breaks|skipped|untested|unverified|blocked|reverted|undid|rolled back|restored|example|e\.g\.|such as|for instance|would-be|so far|simulat\w+|mentally|manual(?:ly)?|in theory|dry.?run`,
+    String.raw`fails?|failed|failing|failures?|broken|breaks|skipped|untested|unverified|blocked|reverted|undid|rolled back|restored|for example|for instance|would-be|so far|simulat\w+|mentally|manual(?:ly)?|in theory|dry.?run`,
   ].join('|')})(?![\w-])`,
   'i',
 );

@@ -1,0 +1,101 @@
+import { checksum } from '../../checksum.js';
+import { own, textOf } from '../../json.js';
+import { statusOf, type ChangedFile } from '../../project/changed.js';
+import { diffSince } from '../../project/diff.js';
+import { headOf, type WorkTree } from '../../project/git.js';
+import type { Leftover } from '../../project/leftovers/kinds.js';
+import { leftoversIn, type ChangedText } from '../../project/leftovers/leftovers.js';
+import type { Disk, Memory } from '../../types.js';
+
+/** What stood in the work tree when the session began. */
+export interface Start {
+  /** The commit; undefined before the first. */
+  readonly head: string | undefined;
+  /** Files that differed from it already. */
+  readonly dirty: ReadonlyMap<string, DirtyFile>;
+  /** False when there were more than are remembered. */
+  readonly whole: boolean;
+}
+
+interface DirtyFile {
+  /** Of its content; empty where that could not be read. */
+  readonly content: string;
+  /** What stood in it already that ought not to stay, by fingerprint. */
+  readonly leftovers: readonly string[];
+}
+
+const SUBJECT = 'stop-verify start';
+/** So that all of it fits into what a reader takes. */
+const MAX_DIRTY = 200;
+const MAX_LEFTOVERS = 10;
+
+/** Notes what stands in the work tree, unless that was noted in this session before. */
+export async function rememberStart(memory: Memory, tree: WorkTree, disk: Disk): Promise<void> {
+  if (recallStart(memory) !== undefined) return;
+  const changed = await statusOf(tree);
+  if (changed === undefined) return;
+  const head = await headOf(tree);
+  const noted = changed.slice(0, MAX_DIRTY);
+  const leftovers = leftoversIn(await textsOf(noted, head, tree, disk), tree.root);
+  for (const { file } of noted) {
+    const marks = leftovers.filter((leftover) => leftover.file === file).slice(0, MAX_LEFTOVERS).map(markOf);
+    memory.append(SUBJECT, { kind: 'dirty', file, content: contentOf(file, disk), leftovers: marks.join(' ') }, 'session');
+  }
+  memory.append(SUBJECT, { kind: 'start', head: head ?? '', whole: noted.length === changed.length }, 'session');
+}
+
+/** What was noted; undefined when nothing was. */
+export function recallStart(memory: Memory): Start | undefined {
+  const records = memory.recent(SUBJECT, 'session');
+  const start = records.find((record) => record['kind'] === 'start');
+  if (start === undefined) return undefined;
+  const head = textOf(start, 'head') ?? '';
+  const dirty = new Map<string, DirtyFile>();
+  for (const record of records) {
+    const file = textOf(record, 'file');
+    if (record['kind'] !== 'dirty' || file === undefined) continue;
+    dirty.set(file, { content: textOf(record, 'content') ?? '', leftovers: (textOf(record, 'leftovers') ?? '').split(' ').filter((mark) => mark !== '') });
+  }
+  return { head: head === '' ? undefined : head, dirty, whole: own(start, 'whole') === true };
+}
+
+/** A fingerprint of a file's content; empty where it cannot be read whole. */
+export function contentOf(file: string, disk: Disk): string {
+  const read = disk.readText(file);
+  return read.kind === 'present' ? checksum(read.text) : read.kind;
+}
+
+/** Those that were not there at the start; of several alike as many as there are more. */
+export function newLeftovers(leftovers: readonly Leftover[], start: Start | undefined): readonly Leftover[] {
+  const known = new Map([...(start?.dirty ?? [])].map(([file, dirty]) => [file, [...dirty.leftovers]]));
+  return leftovers.filter((leftover) => {
+    const marks = known.get(leftover.file) ?? [];
+    const at = marks.indexOf(markOf(leftover));
+    if (at === -1) return true;
+    marks.splice(at, 1);
+    return false;
+  });
+}
+
+/** Tells one leftover from another, wherever in its file it stands. */
+export function markOf({ kind, text }: Leftover): string {
+  return checksum(`${kind} ${text}`);
+}
+
+async function textsOf(changed: readonly ChangedFile[], head: string | undefined, tree: WorkTree, disk: Disk): Promise<readonly ChangedText[]> {
+  const known = head === undefined ? [] : changed.filter(({ untracked }) => !untracked).map(({ file }) => file);
+  const diffs = head === undefined || known.length === 0 ? [] : ((await diffSince(tree, head, known)) ?? []);
+  const fresh = changed.filter(({ file }) => !known.includes(file)).map(({ file }) => wholeText(file, disk));
+  return [...diffs.map((diff) => ({ ...diff, text: textOn(diff.file, disk) })), ...fresh];
+}
+
+/** A file that was not there before: every line was added. */
+export function wholeText(file: string, disk: Disk): ChangedText {
+  const text = textOn(file, disk);
+  return { file, text, added: (text ?? '').split(/\r?\n/).map((line, index) => ({ number: index + 1, text: line })), removed: [] };
+}
+
+export function textOn(file: string, disk: Disk): string | undefined {
+  const read = disk.readText(file);
+  return read.kind === 'present' ? read.text : undefined;
+}
