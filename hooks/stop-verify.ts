@@ -1,13 +1,13 @@
 import { checkStopVerify } from '../lib/checkers/stop-verify.js';
 import { defineGuard } from '../lib/hook/define.js';
 
-/** Keeps the agent from stopping while lint or type check fail on what it changed. */
+/** Keeps the agent from stopping while what it changed fails its checks, or is not what it says. */
 export const stopVerify = defineGuard({
   id: 'stop-verify',
   enabledByDefault: true,
   pace: 'slow',
   timeoutSeconds: 120,
-  statusMessage: 'Running lint and type check',
-  triggers: [{ event: 'Stop' }],
+  statusMessage: 'Verifying the work',
+  triggers: [{ event: 'SessionStart' }, { event: 'Stop' }, { event: 'SubagentStop' }],
   check: checkStopVerify,
 });

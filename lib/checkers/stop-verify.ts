@@ -1,116 +1,131 @@
-import { isObject, own } from '../json.js';
-import { changedFiles } from '../project/changed.js';
-import { commandText, reportFailure, runCheck, secondsIn, type CheckResult } from '../project/check.js';
-import { checksFor, isSource, ownCheck, type Check } from '../project/commands.js';
-import { failures } from '../project/diagnostics.js';
-import { REPORT_LIMITS } from '../project/report.js';
-import type { Event, Verdict, World } from '../types.js';
+import { claimsIn } from '../project/claims/claims.js';
+import { leftoversIn, type ChangedText } from '../project/leftovers/leftovers.js';
+import { recentTrail } from '../session/journal.js';
+import type { BackgroundTask, Event, Stop, Verdict, World } from '../types.js';
+import { beginSession } from './stop-verify/begin.js';
+import { isOpen, promptOf, rule } from './stop-verify/breaker.js';
+import { budgetMs } from './stop-verify/budget.js';
+import { undisclosed } from './stop-verify/disclosed.js';
+import { factsFor } from './stop-verify/facts.js';
+import { findingsOf, type Finding } from './stop-verify/findings.js';
+import { noticeFor, reasonFor, type Unresolved } from './stop-verify/report.js';
+import { rememberFirst } from './stop-verify/runs.js';
+import { markOf, newLeftovers } from './stop-verify/start.js';
+import { NOTHING_VERIFIED, verify } from './stop-verify/verify.js';
+import { changedTexts, workOf, type Work } from './stop-verify/work.js';
 
-type StopWorld = Pick<World, 'disk' | 'project' | 'settings' | 'memory' | 'run'>;
+type StopWorld = Pick<World, 'disk' | 'home' | 'project' | 'settings' | 'memory' | 'run' | 'builds' | 'now'>;
 
 const SUBJECT = 'stop-verify';
-const DEFAULT_SECONDS = 45;
-/** Below the 120 s after which the host gives up on the handler, with room for asking git. */
-const MAX_SECONDS = 100;
-/** At once: enough for a few packages, few enough for a small machine. */
-const MAX_CHECKS = 8;
-/** Room that the runner needs to sign the reason. */
-const SIGNATURE_LENGTH = 60;
-const ADVICE = 'Fix this before you stop, or say plainly why it cannot be fixed.';
-
-interface Outcome {
-  readonly check: Check;
-  readonly result: CheckResult;
-}
 
 /**
- * When the agent wants to stop, runs lint and type check of every package that has changed source
- * files, all at once within one budget, and sends the agent back if one fails. Options: `commands`
- * (`{ "name": "command" }`, run in the project's root) instead of the detected ones, and
- * `timeoutSeconds` (45 unless told, 100 at most). A lint that finds fault only with files that have
- * not changed says nothing about this work. Never blocks twice in a row, and runs nothing in a project
- * that is not trusted.
+ * When the agent wants to stop and this session has changed files: runs lint and type check of every
+ * package that has changed sources, all at once within one budget, looks for what the session has left
+ * in its files, and holds the agent's last words against the record. It sends the agent back with what
+ * is wrong and new since the session began, as long as that gets less, three times at most for one
+ * prompt; then the person is told. At the session's start it notes what stands there.
+ *
+ * Options: `commands` and `tests` (see `chooseChecks`), `timeoutSeconds` (see `budgetMs`), `claims` and
+ * `leftovers` (false to leave them unread), `subagents` (true to look at sub-agents too), `baseline`
+ * (false to run nothing when a session starts). Runs nothing in a project that is not trusted.
  */
 export async function checkStopVerify(event: Event, world: StopWorld): Promise<Verdict> {
-  if (event.kind !== 'Stop' || event.stopHookActive) return { kind: 'pass' };
-  if (!world.project.trusted) return skip('the project is not trusted, so none of its commands is run');
-  const root = world.disk.realPath(world.project.root) ?? world.project.root;
-  const changed = await changedFiles(world.run, root);
-  if (changed?.length === 0) return skip('no file has changed');
-
-  const { checks, refusals } = chooseChecks(changed, root, world);
-  const timeoutMs = secondsIn(world.settings.options, DEFAULT_SECONDS, MAX_SECONDS) * 1_000;
-  const outcomes = await Promise.all(checks.map(async (check): Promise<Outcome> => ({ check, result: await runCheck(world.run, check, timeoutMs) })));
-  const notice = noticeOf([...refusals, ...outcomes.flatMap((outcome) => problemOf(outcome, root))], world);
-  const failed = outcomes.flatMap((outcome) => failureOf(outcome, changed));
-  if (failed.length > 0) return { kind: 'block', rule: 'checks-failed', reason: reasonOf(failed, changed ?? [], root), ...notice };
-  return outcomes.length > 0 ? { kind: 'pass', ...notice } : { ...skip('no check is known for what has changed'), ...notice };
-}
-
-interface Chosen {
-  readonly checks: readonly Check[];
-  readonly refusals: readonly string[];
-}
-
-function chooseChecks(changed: readonly string[] | undefined, root: string, { settings, disk }: StopWorld): Chosen {
-  const commands = own(settings.options, 'commands');
-  if (commands === undefined) return atMost(checksFor(['lint', 'typecheck'], changed?.filter(isSource), root, disk), []);
-  if (!isObject(commands)) return { checks: [], refusals: ['"commands" is not used: it must be an object such as { "lint": "npm run lint" }'] };
-  const given = Object.entries(commands).map(([name, written]) => ({ name, chosen: ownCheck(name, written, root) }));
-  return atMost(
-    given.flatMap(({ chosen }) => (chosen.kind === 'check' ? [chosen.check] : [])),
-    given.flatMap(({ name, chosen }) => (chosen.kind === 'refused' ? [`the command "${name}" is not used: ${chosen.why}`] : [])),
-  );
-}
-
-function atMost(checks: readonly Check[], refusals: readonly string[]): Chosen {
-  const left = checks.length - MAX_CHECKS;
-  return { checks: checks.slice(0, MAX_CHECKS), refusals: left > 0 ? [...refusals, `${left} more checks were not run`] : refusals };
-}
-
-interface Failure {
-  readonly check: Check;
-  readonly result: Extract<CheckResult, { kind: 'failed' }>;
-}
-
-function failureOf({ check, result }: Outcome, changed: readonly string[] | undefined): readonly Failure[] {
-  if (result.kind !== 'failed') return [];
-  if (check.name !== 'lint' || changed === undefined || result.diagnostics.length === 0) return [{ check, result }];
-  const files = new Set(changed);
-  const diagnostics = failures(result.diagnostics).filter(({ file }) => files.has(file));
-  return diagnostics.length === 0 ? [] : [{ check, result: { ...result, diagnostics } }];
-}
-
-/** What kept a check from saying anything; the agent is not to blame for it. */
-function problemOf({ check, result }: Outcome, root: string): readonly string[] {
-  switch (result.kind) {
-    case 'passed':
-    case 'failed':
-      return [];
-    case 'timed-out':
-      return [`\`${commandText(check, root)}\` took too long and was ended`];
-    case 'unusable':
-      return [`\`${commandText(check, root)}\` could not be run: ${result.why}`];
+  switch (event.kind) {
+    case 'SessionStart':
+      return beginSession(event, world);
+    case 'Stop':
+    case 'SubagentStop':
+      return whyNotNow(event, world) ?? atStop(event, world);
+    case 'PreToolUse':
+    case 'PostToolUse':
+    case 'PostToolUseFailure':
+    case 'PostToolBatch':
+    case 'PermissionRequest':
+    case 'ConfigChange':
+    case 'UserPromptSubmit':
+    case 'SessionEnd':
+    case 'Other':
+      return { kind: 'pass' };
   }
 }
 
-function reasonOf(failed: readonly Failure[], changed: readonly string[], root: string): string {
-  const share = {
-    root,
-    first: changed,
-    maxLines: Math.max(2, Math.floor((REPORT_LIMITS.maxLines - 1) / failed.length)),
-    maxCharacters: Math.floor((REPORT_LIMITS.maxCharacters - ADVICE.length - SIGNATURE_LENGTH) / failed.length) - 1,
-  };
-  return [...failed.map(({ check, result }) => reportFailure(check, result, share)), ADVICE].join('\n');
+function whyNotNow(event: Stop, { memory, project, settings }: StopWorld): Verdict | undefined {
+  if (event.kind === 'SubagentStop') {
+    if (settings.options['subagents'] !== true || event.agentType === '') return { kind: 'pass' };
+    if (!recentTrail(memory).some(({ kind }) => kind === 'edit')) return skip('this agent has changed no file');
+  }
+  if (!project.trusted) return skip('the project is not trusted, so none of its commands is run');
+  if (event.permissionMode === 'plan') return skip('nothing is done in plan mode');
+  if (event.backgroundTasks.some(isWorkingAgent)) return skip('a sub-agent still works in the background');
+  return undefined;
+}
+
+/** A server that runs in the background is no reason to wait; an agent, a team or a workflow may still change files. */
+function isWorkingAgent({ type, status }: BackgroundTask): boolean {
+  return /agent|teammate|workflow|session/i.test(type) && !/^(?:completed?|done|finished|failed|killed|stopped|cancell?ed|error(?:ed)?)$/i.test(status);
+}
+
+async function atStop(event: Stop, world: StopWorld): Promise<Verdict> {
+  const { disk, memory, project, settings } = world;
+  const prompt = promptOf(event, memory);
+  if (isOpen(memory, prompt)) return skip('the person has been told of what is unresolved');
+
+  const until = world.now() + budgetMs(settings);
+  const root = disk.realPath(project.root) ?? project.root;
+  const work = await workOf(root, world);
+  const texts = await changedTexts(work, world);
+  const verified = work.files.length === 0 ? NOTHING_VERIFIED : await verify(work, texts, until, world);
+  const leftovers = leftoversOf(event, work, texts, world);
+  const claims = await claimsAgainst(event, work, verified.passed, world);
+  const unresolved = { checks: verified.failed, leftovers, claims };
+  const prints = [...verified.prints, ...leftovers.map((leftover) => `${leftover.file} ${markOf(leftover)}`), ...claims.map(({ print }) => print)];
+  const problems = problemNotice(verified.problems, world);
+  if (prints.length === 0) return { ...(verified.ran > 0 ? { kind: 'pass' } : skip(whyNothingRan(work))), ...noticed(problems) };
+
+  const ruling = rule(memory, prompt, prints);
+  switch (ruling.kind) {
+    case 'block':
+      return { kind: 'block', rule: ruleOf(unresolved), reason: reasonFor(unresolved, work.files, root), ...noticed(problems) };
+    case 'open':
+      for (const { check, run } of verified.doubtful) rememberFirst(memory, check, run);
+      return { kind: 'pass', ...noticed(noticeFor(unresolved, ruling.blocks, root), problems) };
+    case 'told':
+      return { kind: 'pass', ...noticed(problems) };
+  }
+}
+
+function leftoversOf({ lastAssistantMessage }: Stop, { root, start }: Work, texts: readonly ChangedText[], { settings }: StopWorld): Unresolved['leftovers'] {
+  if (settings.options['leftovers'] === false) return [];
+  return undisclosed(newLeftovers(leftoversIn(texts, root), start), lastAssistantMessage ?? '');
+}
+
+async function claimsAgainst(event: Stop, work: Work, passed: readonly string[], world: StopWorld): Promise<readonly Finding[]> {
+  if (world.settings.options['claims'] === false) return [];
+  const claims = claimsIn(event.lastAssistantMessage ?? '');
+  const facts = claims.length === 0 ? undefined : await factsFor(claims, event, work, passed, world);
+  return facts === undefined ? [] : findingsOf(claims, facts);
+}
+
+function ruleOf({ checks, leftovers }: Unresolved): string {
+  return checks.length > 0 ? 'checks-failed' : leftovers.length > 0 ? 'left-behind' : 'claims';
+}
+
+function whyNothingRan({ files }: Work): string {
+  return files.length === 0 ? 'this session has changed no file' : 'no check is known for what has changed';
 }
 
 /** Each problem is told to the person once in a session. */
-function noticeOf(problems: readonly string[], { memory }: StopWorld): { readonly notice?: string } {
-  if (problems.length === 0) return {};
+function problemNotice(problems: readonly string[], { memory }: StopWorld): string {
+  if (problems.length === 0) return '';
   const told = new Set(memory.recent(SUBJECT).map((record) => record['told']));
   const news = problems.filter((problem) => !told.has(problem));
   for (const problem of news) memory.append(SUBJECT, { told: problem });
-  return news.length === 0 ? {} : { notice: `stop-verify: ${news.join('; ')}.` };
+  return news.length === 0 ? '' : `stop-verify: ${news.join('; ')}.`;
+}
+
+function noticed(...texts: readonly string[]): { readonly notice?: string } {
+  const notice = texts.filter((text) => text !== '').join('\n');
+  return notice === '' ? {} : { notice };
 }
 
 function skip(why: string): Extract<Verdict, { kind: 'skip' }> {

@@ -86,6 +86,8 @@ export interface Stop extends EventBase {
   readonly kind: 'Stop' | 'SubagentStop';
   /** True when a Stop hook has already sent the agent back in this turn. */
   readonly stopHookActive: boolean;
+  /** Of a sub-agent; empty for the host's own, such as the one that compacts. */
+  readonly agentType: string | undefined;
   readonly lastAssistantMessage: string | undefined;
   readonly backgroundTasks: readonly BackgroundTask[];
 }

@@ -13,7 +13,7 @@ function before(tool: string): Event {
 function batchOf(...tools: readonly string[]): Event {
   return { kind: 'PostToolBatch', ...base, calls: tools.map((tool) => ({ tool, input: {}, toolUseId: undefined, response: undefined })) };
 }
-const stop: Event = { kind: 'Stop', ...base, stopHookActive: false, lastAssistantMessage: undefined, backgroundTasks: [] };
+const stop: Event = { kind: 'Stop', ...base, stopHookActive: false, agentType: undefined, lastAssistantMessage: undefined, backgroundTasks: [] };
 
 describe('concerns', () => {
   it.each<[string, Guard, Event, boolean]>([

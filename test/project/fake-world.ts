@@ -98,7 +98,7 @@ export function sessionStart(source = 'startup'): SessionStart {
 }
 
 export function stop(stopHookActive = false): Stop {
-  return { ...base, kind: 'Stop', stopHookActive, lastAssistantMessage: 'done', backgroundTasks: [] };
+  return { ...base, kind: 'Stop', stopHookActive, agentType: undefined, lastAssistantMessage: 'done', backgroundTasks: [] };
 }
 
 export const otherEvent: Event = { ...base, kind: 'Other', name: 'Notification' };

@@ -40,6 +40,7 @@ export function readEvent(payload: unknown): Event | undefined {
         kind: name,
         ...base,
         stopHookActive: own(payload, 'stop_hook_active') === true,
+        agentType: textOf(payload, 'agent_type'),
         lastAssistantMessage: textOf(payload, 'last_assistant_message'),
         backgroundTasks: objectsIn(own(payload, 'background_tasks')).map(backgroundTask),
       };

@@ -6,7 +6,7 @@ import type { Event } from '../../../lib/types.js';
 const base = { sessionId: 's', agentId: undefined, cwd: '/p', permissionMode: undefined, promptId: undefined };
 const before: Event = { kind: 'PreToolUse', ...base, tool: 'Bash', input: {}, toolUseId: undefined };
 const after: Event = { kind: 'PostToolUse', ...base, tool: 'Edit', input: {}, toolUseId: undefined, response: null };
-const stop: Event = { kind: 'Stop', ...base, stopHookActive: false, lastAssistantMessage: undefined, backgroundTasks: [] };
+const stop: Event = { kind: 'Stop', ...base, stopHookActive: false, agentType: undefined, lastAssistantMessage: undefined, backgroundTasks: [] };
 const other: Event = { kind: 'Other', name: 'Setup', ...base };
 
 function decision(parts: Partial<Decision>): Decision {

@@ -1,0 +1,43 @@
+import { runCheck } from '../../project/check.js';
+import { openWorkTree } from '../../project/git.js';
+import { changedInSession } from '../../session/journal.js';
+import type { SessionStart, Verdict, World } from '../../types.js';
+import { budgetMs } from './budget.js';
+import { chooseChecks } from './choose.js';
+import { firstRunOf, rememberFirst } from './runs.js';
+import { rememberStart } from './start.js';
+
+type StartWorld = Pick<World, 'disk' | 'home' | 'project' | 'settings' | 'memory' | 'run' | 'builds'>;
+
+/** When a session starts, notes what stands in the work tree, and in the background what the checks find there. */
+export async function beginSession(event: SessionStart, world: StartWorld): Promise<Verdict> {
+  const { disk, memory, project, run, settings } = world;
+  if (event.source === 'compact') return { kind: 'pass' };
+  if (!project.trusted) return { kind: 'skip', why: 'the project is not trusted, so none of its commands is run' };
+  const root = disk.realPath(project.root) ?? project.root;
+  const builds = await world.builds();
+  if (builds.inBackground) return runFirst(root, world);
+  const tree = await openWorkTree(run, root);
+  if (tree !== undefined) await rememberStart(memory, tree, disk);
+  if (settings.options['baseline'] !== false) builds.continueInBackground();
+  return { kind: 'pass' };
+}
+
+/** Runs the checks of the root one by one; what runs while the session writes already tells nothing of before. */
+async function runFirst(root: string, world: StartWorld): Promise<Verdict> {
+  const { memory, run, settings } = world;
+  const turn = await (await world.builds()).take('stop-verify', {});
+  if (turn.kind === 'busy') return { kind: 'skip', why: 'another session runs these checks' };
+  try {
+    const { checks } = await chooseChecks(undefined, root, world);
+    for (const { check } of checks) {
+      const result = await runCheck(run, check, budgetMs(settings));
+      if (changedInSession(memory).length > 0) return { kind: 'skip', why: 'the session has begun to write' };
+      const first = firstRunOf(result, { root, home: world.home });
+      if (first !== undefined) rememberFirst(memory, check, first);
+    }
+    return { kind: 'pass' };
+  } finally {
+    turn.end();
+  }
+}

@@ -1,0 +1,79 @@
+import { checksum } from '../../checksum.js';
+import { isObject, own, textOf } from '../../json.js';
+import { recentProgress } from '../../session/journal.js';
+import type { Json, Memory, Stop } from '../../types.js';
+
+/** How often the agent is sent back for one prompt of the person. */
+const MAX_BLOCKS = 3;
+/** So that the records of one prompt fit into what a reader takes. */
+const MAX_PRINTS = 200;
+const SUBJECT = 'stop-verify blocks';
+
+export type Ruling =
+  /** The agent is sent back. */
+  | { readonly kind: 'block' }
+  /** It may stop; the person is told what is unresolved. */
+  | { readonly kind: 'open'; readonly blocks: number }
+  /** It may stop, and the person has been told. */
+  | { readonly kind: 'told' };
+
+/**
+ * Decides whether these failures, told apart by their fingerprints, send the agent back: for the first
+ * time they do; again only where something of the last time is gone, never for what it was sent back
+ * for before, and at most three times. Then the breaker opens, until the person's next prompt.
+ */
+export function rule(memory: Memory, prompt: string, failures: readonly string[]): Ruling {
+  const before = recall(memory, prompt);
+  if (before.isOpen) return { kind: 'told' };
+  const now = bounded([...new Set(failures)].sort());
+  const last = before.blocks.at(-1);
+  const isProgress = last === undefined || last.some((print) => !now.includes(print));
+  const isRepeated = before.blocks.some((block) => block.join() === now.join());
+  if (isProgress && !isRepeated && before.blocks.length < MAX_BLOCKS) {
+    memory.append(SUBJECT, { prompt, failures: now });
+    return { kind: 'block' };
+  }
+  memory.append(SUBJECT, { prompt, open: true });
+  return { kind: 'open', blocks: before.blocks.length };
+}
+
+/** True while the breaker is open: whatever fails, the agent may stop. */
+export function isOpen(memory: Memory, prompt: string): boolean {
+  return recall(memory, prompt).isOpen;
+}
+
+/**
+ * The person's prompt that the agent works on: by the host's number, else by how many there were. Where
+ * neither is known, each stop that follows no other begins anew.
+ */
+export function promptOf({ promptId, stopHookActive }: Stop, memory: Memory): string {
+  if (promptId !== undefined) return promptId;
+  const prompts = recentProgress(memory).filter(({ kind }) => kind === 'prompt').length;
+  if (prompts > 0) return `prompt ${prompts}`;
+  const turn = memory.recent(SUBJECT).filter((record) => record['turn'] === true).length;
+  if (stopHookActive) return `turn ${turn}`;
+  memory.append(SUBJECT, { turn: true });
+  return `turn ${turn + 1}`;
+}
+
+/** Of very many, the last ones stand as one. */
+function bounded(prints: readonly string[]): readonly string[] {
+  return prints.length <= MAX_PRINTS ? prints : [...prints.slice(0, MAX_PRINTS), checksum(prints.slice(MAX_PRINTS).join())];
+}
+
+interface Before {
+  readonly blocks: readonly (readonly string[])[];
+  readonly isOpen: boolean;
+}
+
+function recall(memory: Memory, prompt: string): Before {
+  const records = memory.recent(SUBJECT).filter((record) => isObject(record) && textOf(record, 'prompt') === prompt);
+  return {
+    blocks: records.flatMap((record) => (own(record, 'failures') === undefined ? [] : [textsIn(own(record, 'failures'))])),
+    isOpen: records.some((record) => record['open'] === true),
+  };
+}
+
+function textsIn(value: Json | undefined): readonly string[] {
+  return Array.isArray(value) ? value.filter((item) => typeof item === 'string') : [];
+}

@@ -1,0 +1,82 @@
+import { commandText, runCheck, type CheckResult } from '../../project/check.js';
+import type { Check } from '../../project/commands.js';
+import type { ChangedText } from '../../project/leftovers/leftovers.js';
+import type { World } from '../../types.js';
+import { blameFor, changedLines } from './blame.js';
+import { chooseChecks, type ChosenCheck } from './choose.js';
+import type { FailedCheck } from './report.js';
+import { anyPrintsOf, firstRunOf, recallFirst, rememberFirst, type FirstRun } from './runs.js';
+import type { Work } from './work.js';
+
+/** What came of the checks of what a session has changed. */
+export interface Verified {
+  /** Those that the session is to answer for. */
+  readonly failed: readonly FailedCheck[];
+  /** Fingerprints of all that is wrong with them. */
+  readonly prints: readonly string[];
+  /** Failures that may be older than the session, as they are to be remembered once they have been told. */
+  readonly doubtful: readonly { readonly check: Check; readonly run: FirstRun }[];
+  /** What the checks that passed are about. */
+  readonly passed: readonly string[];
+  /** For the person: what kept a check from saying anything. */
+  readonly problems: readonly string[];
+  readonly ran: number;
+}
+
+export const NOTHING_VERIFIED: Verified = { failed: [], prints: [], doubtful: [], passed: [], problems: [], ran: 0 };
+
+const LEAST_MS = 1_000;
+
+/** Runs the checks for what a session has changed, all at once, and keeps what is new since it began. `until` in milliseconds since the epoch. */
+export async function verify({ root, files }: Work, texts: readonly ChangedText[], until: number, world: Pick<World, 'disk' | 'home' | 'settings' | 'memory' | 'run' | 'now'>): Promise<Verified> {
+  const { memory, run, now } = world;
+  const ground = { root, home: world.home };
+  const { checks, refusals } = await chooseChecks(files, root, world);
+  const timeoutMs = Math.max(LEAST_MS, until - now());
+  const outcomes = await Promise.all(checks.map(async (chosen) => ({ chosen, result: await runCheck(run, chosen.check, timeoutMs) })));
+  const lines = changedLines(files, texts);
+
+  const failed: FailedCheck[] = [];
+  const prints: string[] = [];
+  const doubtful: { check: Check; run: FirstRun }[] = [];
+  const problems: string[] = [...refusals];
+  for (const { chosen, result } of outcomes) {
+    const { check } = chosen;
+    problems.push(...problemOf(check, result, root));
+    const found = firstRunOf(result, ground);
+    if (found === undefined) continue;
+    const blame = result.kind === 'failed' ? blameFor(result, chosen, recallFirst(memory, check), lines, ground) : undefined;
+    if (result.kind === 'failed' && blame?.kind === 'session') {
+      const told = blame.diagnostics.length > 0 ? { ...result, diagnostics: blame.diagnostics } : result;
+      failed.push({ check, result: told });
+      prints.push(...anyPrintsOf(told, ground).map((print) => `${check.name} ${print}`));
+      if (!blame.sure) doubtful.push({ check, run: found });
+      continue;
+    }
+    if (blame?.kind === 'others' && !blame.known) problems.push(`\`${commandText(check, root)}\` fails, though not in what this session has changed`);
+    rememberFirst(memory, check, found);
+  }
+  const passed = outcomes.flatMap(({ chosen, result }) => (result.kind === 'passed' ? [subjectOf(chosen)] : []));
+  return { failed, prints, doubtful, passed, problems, ran: outcomes.length };
+}
+
+/** What a check is about; one of the person's by its name and words. */
+function subjectOf({ check: { name, argv } }: ChosenCheck): string {
+  const words = `${name} ${argv.join(' ')}`;
+  if (/\b(?:tests?|pytest|vitest|jest|spec)\b/i.test(words)) return 'test';
+  if (/lint/i.test(words)) return 'lint';
+  return /type-?check|tsc|mypy|pyright/i.test(words) ? 'typecheck' : name;
+}
+
+/** What kept a check from saying anything; the agent is not to blame for it. */
+function problemOf(check: Check, result: CheckResult, root: string): readonly string[] {
+  switch (result.kind) {
+    case 'passed':
+    case 'failed':
+      return [];
+    case 'timed-out':
+      return [`\`${commandText(check, root)}\` took too long and was ended`];
+    case 'unusable':
+      return [`\`${commandText(check, root)}\` could not be run: ${result.why}`];
+  }
+}
