@@ -1,3 +1,4 @@
+import { basename, dirname } from 'node:path';
 import type { Builds, CommandOutcome, CommandRequest, Disk, Event, JsonObject, Memory, PostToolBatch, PostToolUse, PreToolUse, RunCommand, SessionStart, Stop, World } from '../../lib/types.js';
 
 /** A disk that holds exactly these files; `link -> target` is not needed here. */

@@ -19,9 +19,7 @@ export type ChangedLines = ReadonlyMap<string, ReadonlySet<number> | 'all'>;
 
 export function changedLines(files: readonly string[], texts: readonly ChangedText[]): ChangedLines {
   const lines = new Map<string, ReadonlySet<number> | 'all'>(files.map((file) => [file, 'all']));
-  for (const { file, added, removed } of texts) {
-    lines.set(file, new Set([...added.map(({ number }) => number), ...removed.flatMap(({ number }) => [number, number + 1])]));
-  }
+  for (const { file, added } of texts) lines.set(file, new Set(added.map(({ number }) => number)));
   return lines;
 }
 
