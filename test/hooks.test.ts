@@ -23,5 +23,5 @@ it('only guard-task is off by default', () => {
 });
 
 function names(folder: string): readonly string[] {
-  return readdirSync(join(root, folder)).map((name) => name.replace(/\.ts$/, '')).sort();
+  return readdirSync(join(root, folder)).flatMap((name) => (name.endsWith('.ts') ? [name.slice(0, -'.ts'.length)] : [])).sort();
 }
