@@ -1,4 +1,3 @@
-import { basename, dirname } from 'node:path';
 import type { Builds, CommandOutcome, CommandRequest, Disk, Event, JsonObject, Memory, PostToolBatch, PostToolUse, PreToolUse, RunCommand, SessionStart, Stop, World } from '../../lib/types.js';
 
 /** A disk that holds exactly these files; `link -> target` is not needed here. */
