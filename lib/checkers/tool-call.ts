@@ -2,3 +2,4 @@
 export { checkBashDanger } from './bash-danger.js';
 export { checkPrivacyBlock } from './privacy-block.js';
 export { checkScoutBlock } from './scout-block.js';
+export { checkAskedCall } from './self-protection/asked-call.js';

@@ -41,6 +41,7 @@ const GUARDS: Readonly<Record<GuardId, GuardSection>> = {
   'guard-task': { purpose: 'Asks before a sub-agent starts. Off unless it is switched on.', options: {} },
   'session-memory': { purpose: 'Keeps what a session did, for the guards that have to know it. It says nothing itself.', options: {} },
   'health-check': { purpose: 'Tells you, when a session starts, what is wrong with the guards themselves.', options: {} },
+  'self-protection': { purpose: 'Tells of calls that no guard was asked about, and holds back settings that switch the guards off.', options: {} },
   'loop-detection': {
     purpose: 'Speaks up when the same file is edited again and again.',
     options: {

@@ -1,4 +1,4 @@
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import type { CommandOutcome, JsonObject, RunCommand } from '../types.js';
 import { writtenOut } from './argv.js';
 import type { Check } from './commands.js';
@@ -75,15 +75,6 @@ export function commandText({ argv: [program, ...rest] }: Check, root: string): 
   return writtenOut([displayPath(program, root), ...rest]);
 }
 
-/** A tool that was told which files to look at may call them by their last name alone. */
-function inItsFiles(diagnostics: readonly Diagnostic[], { files }: Check): readonly Diagnostic[] {
-  if (files === undefined) return diagnostics;
-  return diagnostics.map((diagnostic) => {
-    const meant = files.includes(diagnostic.file) ? undefined : files.find((file) => basename(file) === basename(diagnostic.file));
-    return meant === undefined ? diagnostic : { ...diagnostic, file: meant };
-  });
-}
-
 function readOutcome(outcome: CommandOutcome, check: Check): CheckResult {
   switch (outcome.kind) {
     case 'not-started':
@@ -97,7 +88,7 @@ function readOutcome(outcome: CommandOutcome, check: Check): CheckResult {
         return { kind: 'unusable', why: lastLines(output, 1)[0] ?? `it ended with exit code ${exitCode}` };
       }
       if (exitCode >= KILLED && exitCode <= LAST_SIGNAL) return { kind: 'unusable', why: `it was killed by signal ${exitCode - 128}` };
-      return { kind: 'failed', exitCode, diagnostics: inItsFiles(parseDiagnostics(output, check.cwd), check), output };
+      return { kind: 'failed', exitCode, diagnostics: parseDiagnostics(output, check.cwd), output };
     }
   }
 }

@@ -1,22 +1,4 @@
 import { resolvePath } from '../paths/resolve.js';
-import {
-  COMPILING,
-  HEADLINE,
-  OF_PROJECT,
-  PLACE_ABOVE,
-  PLACE_BELOW,
-  PLACE_FIRST,
-  PYTEST_ERROR,
-  PYTEST_PLACE,
-  PYTEST_SUMMARY,
-  RULE_HEADLINE,
-  SORRY,
-  THROWN,
-  UNDER_FILE,
-  UNIX_SEVERITY,
-  UNRESOLVED,
-  WHOLE_LINE,
-} from './line-forms.js';
 import { plainLines } from './output.js';
 
 /** One finding of a compiler, a linter or a type checker. */
@@ -32,38 +14,40 @@ export interface Diagnostic {
 /** Findings of one output that are read at most. */
 export const MAX_DIAGNOSTICS = 1_000;
 
+/**
+ * The forms of a line that is a whole finding, most telling first. Each is anchored, and lines have at
+ * most 500 characters, so a line costs a bounded time.
+ */
+const WHOLE_LINE: readonly RegExp[] = [
+  // tsc, C#: `src/a.ts(3,5): error TS2322: message`
+  /^\s*(?<file>[^\s].{0,300}?)\((?<line>\d{1,7})(?:,\d{1,7}){0,3}\)\s?: (?<severity>(?:fatal )?error|warning|info|message)\b:? ?(?<message>.*)$/,
+  // Maven: `[ERROR] /p/A.java:[3,5] message`
+  /^\[(?<severity>ERROR|WARNING)\] (?<file>[^\s].{0,300}?):\[(?<line>\d{1,7}),\d{1,7}\] (?<message>.*)$/,
+  // tsc --pretty, pyright: `src/a.ts:3:5 - error TS2322: message`
+  /^\s*(?<file>[^\s].{0,300}?):(?<line>\d{1,7}):\d{1,7} - (?<severity>error|warning|information):? ?(?<message>.*)$/,
+  // Kotlin: `e: file:///p/A.kt:3:5 message`
+  /^(?<severity>[ew]): (?:file:\/\/)?(?<file>\/.{0,300}?):(?<line>\d{1,7}):\d{1,7}:? (?<message>.*)$/,
+  // gcc, clang, cargo --message-format short, mypy, ruff, go, javac, eslint --format unix: `file:3:5: error: message`
+  /^\s*(?:vet: )?(?<file>[^\s].{0,300}?):(?<line>\d{1,7})(?::\d{1,7})?: (?:(?<severity>(?:fatal )?error|warning|note|info|help)(?:\[[\w-]{1,40}\])?: )?(?<message>.*)$/,
+];
+
+/** eslint's usual form: a file name alone, then `  3:5  error  message  rule`. */
+const UNDER_FILE = /^\s+(?<line>\d{1,7}):\d{1,7}\s+(?<severity>error|warning)\s+(?<message>.*)$/;
+/** rustc, ruff, esbuild: a headline, then the place below it. */
+const PLACE_BELOW = /^\s+(?:-->\s)?\s*(?<file>[^\s].{0,300}?):(?<line>\d{1,7}):\d{1,7}:?$/;
+const HEADLINE = /^(?:\S\s)?\[?(?<severity>error|warning)\]?(?:\[\w{1,40}\])?:? (?<message>.*)$/i;
+const RULE_HEADLINE = /^(?<message>[A-Z]{1,6}\d{2,5} .*)$/;
+/** node and Python: the place first, the error some lines below. */
+const PLACE_ABOVE = /^(?:\s+File "(?<python>[^"]{1,300})", line (?<pythonLine>\d{1,7})\b.*|(?<file>\S.{0,300}):(?<line>\d{1,7}))$/;
+const THROWN = /^(?<message>(?:[A-Za-z.]{0,80}(?:Error|Exception)|Uncaught)\b.{0,40}?: .*)$/;
+
+/** eslint --format unix says it at the end. */
+const UNIX_SEVERITY = /\s\[(Error|Warning)\/[^\]]{0,100}\]$/;
+
 interface Headline {
   readonly message: string;
   readonly severity: Diagnostic['severity'];
 }
-
-interface Place {
-  readonly file: string;
-  readonly line: number;
-}
-
-/** What earlier lines have left for those that follow. */
-interface Reading {
-  readonly found: Map<string, Diagnostic>;
-  readonly add: (place: Place, headline: Headline) => void;
-  /** A line that is a file's name alone. */
-  fileAbove?: string | undefined;
-  /** What is wrong, of which the place is still to come. */
-  headline?: Headline | undefined;
-  /** Where something was thrown, of which it is still to come what. */
-  placeAbove?: Place | undefined;
-  /** A place that the very next line speaks of. */
-  placeFirst?: (Place & { readonly wants: RegExp }) | undefined;
-  /** What pytest marked as wrong. */
-  marked?: string | undefined;
-  /** The file that Python compiles. */
-  compiling?: string | undefined;
-  /** What pytest sums up, by file. */
-  readonly summary: Map<string, string>;
-}
-
-/** Each takes a line that it knows, and says whether it did. */
-type Reader = (text: string, reading: Reading) => boolean;
 
 /**
  * The findings in a checker's output, in its order, each once, at most 1,000. Relative names are
@@ -72,122 +56,51 @@ type Reader = (text: string, reading: Reading) => boolean;
  */
 export function parseDiagnostics(output: string, cwd: string): readonly Diagnostic[] {
   const found = new Map<string, Diagnostic>();
-  const add = ({ file, line }: Place, { message, severity }: Headline): void => {
-    const text = message.trim().replace(OF_PROJECT, '');
-    if (text === '' || found.size >= MAX_DIAGNOSTICS) return;
-    const diagnostic = { file: resolvePath(file, { cwd, home: cwd }), line, message: text, severity };
-    found.set(`${diagnostic.file}:${line}:${text}`, diagnostic);
+  let fileAbove: string | undefined;
+  let headline: Headline | undefined;
+  let placeAbove: { readonly file: string; readonly line: number } | undefined;
+
+  const add = (file: string, line: string | number, { message, severity }: Headline): void => {
+    const diagnostic = { file: resolvePath(file, { cwd, home: cwd }), line: Number(line), message: message.trim(), severity };
+    found.set(`${diagnostic.file}:${diagnostic.line}:${diagnostic.message}`, diagnostic);
   };
-  const reading: Reading = { found, add, summary: new Map() };
+
   for (const text of plainLines(output)) {
     if (found.size >= MAX_DIAGNOSTICS) break;
-    if (text === '' || READERS.some((read) => read(text, reading))) continue;
-    reading.headline = headlineOf(text) ?? reading.headline;
-    if (!/^\s/.test(text)) reading.fileAbove = looksLikeFile(text) ? text : undefined;
+    if (text === '') continue;
+
+    const under = UNDER_FILE.exec(text)?.groups;
+    if (under !== undefined && fileAbove !== undefined) {
+      add(fileAbove, under['line'] ?? 0, { message: under['message'] ?? '', severity: severityOf(under['severity'], '') });
+      continue;
+    }
+    const whole = wholeLine(text);
+    if (whole !== undefined) {
+      if (whole.kind === 'finding') add(whole.file, whole.line, whole);
+      continue;
+    }
+    const below = PLACE_BELOW.exec(text)?.groups;
+    if (below?.['file'] !== undefined && headline !== undefined && looksLikeFile(below['file'])) {
+      add(below['file'], below['line'] ?? 0, headline);
+      headline = undefined;
+      continue;
+    }
+    const above = PLACE_ABOVE.exec(text)?.groups;
+    const file = above?.['python'] ?? above?.['file'];
+    if (file !== undefined && looksLikeFile(file)) {
+      placeAbove = { file, line: Number(above?.['pythonLine'] ?? above?.['line']) };
+      continue;
+    }
+    const thrown = THROWN.exec(text)?.groups?.['message'];
+    if (thrown !== undefined && placeAbove !== undefined) {
+      add(placeAbove.file, placeAbove.line, { message: thrown, severity: 'error' });
+      placeAbove = undefined;
+      continue;
+    }
+    headline = headlineOf(text) ?? headline;
+    if (!/^\s/.test(text)) fileAbove = looksLikeFile(text) ? text : undefined;
   }
-  const told = new Set([...found.values()].map(({ file }) => file));
-  for (const [file, message] of reading.summary) if (!told.has(resolvePath(file, { cwd, home: cwd }))) add({ file, line: 1 }, { message, severity: 'error' });
   return [...found.values()];
-}
-
-const afterPlace: Reader = (text, reading) => {
-  const place = reading.placeFirst;
-  reading.placeFirst = undefined;
-  if (place === undefined || !place.wants.test(text)) return false;
-  reading.add(place, { message: text, severity: 'error' });
-  return true;
-};
-
-const underFile: Reader = (text, { fileAbove, add }) => {
-  const under = UNDER_FILE.exec(text)?.groups;
-  if (under === undefined || fileAbove === undefined) return false;
-  add(placeIn(under, fileAbove), { message: under['message'] ?? '', severity: severityOf(under['severity'], '') });
-  return true;
-};
-
-const pytest: Reader = (text, reading) => {
-  const marked = PYTEST_ERROR.exec(text)?.groups?.['message'];
-  if (marked !== undefined) {
-    if (reading.placeAbove !== undefined) reading.add(reading.placeAbove, { message: marked, severity: 'error' });
-    else reading.marked ??= marked;
-    reading.placeAbove = undefined;
-    return true;
-  }
-  const place = PYTEST_PLACE.exec(text)?.groups;
-  if (place?.['file']?.endsWith('.py') === true && looksLikeFile(place['file'])) {
-    const what = place['what'] ?? '';
-    if (what.startsWith('in ')) reading.placeAbove = placeIn(place);
-    else reading.add(placeIn(place), { message: reading.marked ?? what, severity: 'error' });
-    reading.marked = undefined;
-    return true;
-  }
-  const summary = PYTEST_SUMMARY.exec(text)?.groups;
-  if (summary?.['file'] === undefined || reading.summary.size >= MAX_DIAGNOSTICS) return false;
-  if (!reading.summary.has(summary['file'])) reading.summary.set(summary['file'], [summary['test'], summary['message']].filter((part) => part !== undefined && part !== '').join(': ') || 'it cannot be collected');
-  return true;
-};
-
-const python: Reader = (text, reading) => {
-  const compiling = COMPILING.exec(text)?.groups?.['file'];
-  if (compiling !== undefined) reading.compiling = compiling;
-  const sorry = SORRY.exec(text)?.groups;
-  if (sorry !== undefined) reading.add(placeIn(sorry, reading.compiling), { message: sorry['message'] ?? '', severity: 'error' });
-  return compiling !== undefined || sorry !== undefined;
-};
-
-const unresolved: Reader = (text, { add }) => {
-  const groups = UNRESOLVED.exec(text)?.groups;
-  if (groups?.['file'] === undefined) return false;
-  add({ file: groups['file'], line: 1 }, { message: groups['message'] ?? '', severity: 'error' });
-  return true;
-};
-
-const wholeFinding: Reader = (text, { add }) => {
-  const whole = wholeLine(text);
-  if (whole?.kind === 'finding') add(whole, whole);
-  return whole !== undefined;
-};
-
-const placeOnTop: Reader = (text, reading) => {
-  for (const form of PLACE_FIRST) {
-    const groups = form.exec(text)?.groups;
-    if (groups?.['file'] === undefined || !looksLikeFile(groups['file'])) continue;
-    reading.placeFirst = { ...placeIn(groups), wants: /^[./]/.test(text) ? /error|failed|unexpected/i : /./ };
-    return true;
-  }
-  return false;
-};
-
-const placeBelow: Reader = (text, reading) => {
-  const below = PLACE_BELOW.exec(text)?.groups;
-  if (below?.['file'] === undefined || reading.headline === undefined || !looksLikeFile(below['file'])) return false;
-  reading.add(placeIn(below), reading.headline);
-  reading.headline = undefined;
-  return true;
-};
-
-const placeAbove: Reader = (text, reading) => {
-  const above = PLACE_ABOVE.exec(text)?.groups;
-  const file = above?.['python'] ?? above?.['file'];
-  if (file === undefined || !looksLikeFile(file)) return false;
-  reading.placeAbove = { file, line: Number(above?.['pythonLine'] ?? above?.['line']) };
-  return true;
-};
-
-const thrown: Reader = (text, reading) => {
-  const message = THROWN.exec(text)?.groups?.['message'];
-  if (message === undefined) return false;
-  if (reading.placeAbove === undefined) reading.headline = { message, severity: 'error' };
-  else reading.add(reading.placeAbove, { message, severity: 'error' });
-  reading.placeAbove = undefined;
-  return true;
-};
-
-/** The most telling first. */
-const READERS: readonly Reader[] = [afterPlace, underFile, pytest, python, unresolved, wholeFinding, placeOnTop, placeBelow, placeAbove, thrown];
-
-function placeIn(groups: Readonly<Record<string, string | undefined>>, file = groups['file'] ?? ''): Place {
-  return { file, line: Number(groups['line'] ?? 0) };
 }
 
 /** The errors; where a checker fails on warnings alone, those. */
@@ -196,7 +109,7 @@ export function failures(diagnostics: readonly Diagnostic[]): readonly Diagnosti
   return errors.length > 0 ? errors : diagnostics;
 }
 
-type WholeLine = { readonly kind: 'finding' } & Place & Headline;
+type WholeLine = { readonly kind: 'finding'; readonly file: string; readonly line: string } & Headline;
 
 function wholeLine(text: string): WholeLine | { readonly kind: 'remark' } | undefined {
   for (const form of WHOLE_LINE) {
@@ -207,7 +120,7 @@ function wholeLine(text: string): WholeLine | { readonly kind: 'remark' } | unde
     const severity = groups?.['severity'];
     if (severity !== undefined && /^(?:note|help|info|information|message)$/.test(severity)) return { kind: 'remark' };
     if (message.trim() === '') return undefined;
-    return { kind: 'finding', file, line: Number(groups?.['line']), message, severity: severityOf(severity, message) };
+    return { kind: 'finding', file, line: groups?.['line'] ?? '0', message, severity: severityOf(severity, message) };
   }
   return undefined;
 }

@@ -9,6 +9,7 @@ export type GuardId =
   | 'guard-task'
   | 'session-memory'
   | 'health-check'
+  | 'self-protection'
   | 'loop-detection'
   | 'stop-verify'
   | 'build-sensor';

@@ -41,10 +41,10 @@ function loadedFor(tool: string, input: object): { readonly files: readonly stri
 const file = (): object => ({ file_path: join(project, 'src', 'cart.ts') });
 
 it.each([
-  ['Read', file, 2, 109_000],
-  ['Edit', () => ({ ...file(), old_string: 'a', new_string: 'b' }), 3, 143_000],
-  ['Bash', () => ({ command: 'ls -la && cat src/cart.ts' }), 7, 190_000],
-  ['Bash', () => ({ command: 'git status && npm test' }), 9, 215_000],
+  ['Read', file, 2, 113_000],
+  ['Edit', () => ({ ...file(), old_string: 'a', new_string: 'b' }), 3, 147_000],
+  ['Bash', () => ({ command: 'ls -la && cat src/cart.ts' }), 7, 194_000],
+  ['Bash', () => ({ command: 'git status && npm test' }), 9, 219_000],
 ] as const)('a plain %s loads a few small files only', (tool, input, files, bytes) => {
   const loaded = loadedFor(tool, input());
   expect(loaded.files[0]).toBe('guard');

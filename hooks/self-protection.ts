@@ -1,0 +1,21 @@
+import { defineGuard, loadedOnce } from '../lib/hook/define.js';
+import { TOUCHING_TOOLS } from '../lib/tools.js';
+
+/** Before a call it is loaded with the effects engine, which is most of the pack; after it, without. */
+const before = loadedOnce(async () => (await import('../lib/checkers/tool-call.js')).checkAskedCall);
+const after = loadedOnce(async () => (await import('../lib/checkers/self-protection.js')).checkSelfProtection);
+
+/** Guards the guards: tells of calls that passed them by, and holds back changes of the host's settings that switch them off. */
+export const selfProtection = defineGuard({
+  id: 'self-protection',
+  enabledByDefault: true,
+  pace: 'deciding',
+  timeoutSeconds: 10,
+  triggers: [
+    { event: 'PreToolUse', tools: TOUCHING_TOOLS, otherTools: true },
+    { event: 'PostToolBatch' },
+    { event: 'ConfigChange' },
+    { event: 'SessionStart' },
+  ],
+  check: (event, world) => (event.kind === 'PreToolUse' ? before : after)(event, world),
+});
