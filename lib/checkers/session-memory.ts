@@ -67,7 +67,9 @@ function recordCall(event: PostToolUse | PostToolUseFailure, world: RecordingWor
   const ground = { root: world.project.root, home: world.home };
   const commands = isShellTool(event.tool) ? splitCommandLine(textOf(event.input, 'command') ?? '') : [];
   const checks = checksIn(commands).flatMap((check) => checked(check, ending, event.cwd, ground));
-  for (const check of checks) rememberProgress(memory, { ...check, at });
+  // After a `cd` it is not known any more where the check ran.
+  const cwd = commands.some(({ words }) => /^(?:cd|chdir|pushd|popd)$/.test(words[0] ?? '')) ? {} : { cwd: event.cwd };
+  for (const check of checks) rememberProgress(memory, { ...check, ...cwd, at });
   const commit = !ending.failed && makesCommit(commands);
   if (commit) rememberProgress(memory, { kind: 'commit', at });
   const worst = checks.find(({ failed }) => failed) ?? checks[0];

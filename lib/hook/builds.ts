@@ -7,24 +7,11 @@ import { MAY_BE_ABSENT } from './files.js';
 import { fileName, reasonToRefuse, stateFolder } from './memory.js';
 import { createTurns } from './turns.js';
 
-/** How a process that works on without the host is started. */
-export interface Background {
-  readonly program: string;
-  readonly args: readonly string[];
-  readonly stdin: string;
-}
+/** What is asked of this very process, and of others by their numbers. */
+export type OwnProcess = Pick<NodeJS.Process, 'pid' | 'argv' | 'execPath' | 'kill' | 'getuid'>;
 
-export interface BuildsOptions {
-  readonly home: string;
-  readonly projectRoot: string;
-  readonly userId: number | undefined;
-  readonly pid: number;
-  /** Whether any process has this number. */
-  readonly exists: (pid: number) => boolean;
-  readonly inBackground: boolean;
-  readonly background: Background;
-}
-
+/** Said to a process that works on without the host. */
+const IN_BACKGROUND = '--background';
 /** What nobody waits for must not slow down what somebody waits for. */
 const BACKGROUND_PRIORITY = 10;
 const EVERYONES: Turn = { kind: 'taken', wanted: () => new AbortController().signal, notes: () => [], end: () => [] };
@@ -32,24 +19,34 @@ const EVERYONES: Turn = { kind: 'taken', wanted: () => new AbortController().sig
 /**
  * What the builds of one project share. It lies in the person's state folder; where that may not be
  * used, nothing is kept, and every process has the turn.
+ * @param payload the event as it came from the host, for a process that works on
  */
-export function createBuilds(options: BuildsOptions): Builds {
-  const { home, projectRoot, pid, exists, inBackground, background } = options;
-  const refused = reasonToRefuse(stateFolder(home), options) !== undefined;
+export function createBuilds(home: string, projectRoot: string, payload: unknown, self: OwnProcess): Builds {
+  const refused = reasonToRefuse(stateFolder(home), { home, projectRoot, userId: self.getuid?.() }) !== undefined;
   const folder = join(stateFolder(home), 'projects', fileName(projectRoot));
+  const inBackground = self.argv.includes(IN_BACKGROUND);
   let started = false;
   if (inBackground) yieldProcessor();
   return {
     cacheFolder: refused ? undefined : join(folder, 'cache'),
-    take: refused ? async () => EVERYONES : createTurns({ folder: join(folder, 'turns'), pid, exists }),
+    take: refused ? async () => EVERYONES : createTurns({ folder: join(folder, 'turns'), pid: self.pid, exists: (pid) => exists(pid, self) }),
     changedAt,
     inBackground,
     continueInBackground() {
       if (started || inBackground) return;
       started = true;
-      start(background);
+      start(self.execPath, [...self.argv.slice(1), IN_BACKGROUND], JSON.stringify(payload));
     },
   };
+}
+
+/** One of another user's, which may not be signalled, exists as well. */
+function exists(pid: number, self: OwnProcess): boolean {
+  try {
+    return self.kill(pid, 0);
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
 }
 
 /** A status change counts too: unlike the time of the content, nobody can set its time back. */
@@ -63,8 +60,8 @@ function changedAt(path: string): number | undefined {
 }
 
 /** In a session of its own, with none of the host's pipes, so that the host neither waits for it nor ends it. */
-function start({ program, args, stdin }: Background): void {
-  const child = spawn(program, [...args], { detached: true, stdio: ['pipe', 'ignore', 'ignore'], windowsHide: true });
+function start(program: string, args: readonly string[], stdin: string): void {
+  const child = spawn(program, args, { detached: true, stdio: ['pipe', 'ignore', 'ignore'], windowsHide: true });
   child.on('error', () => {});
   child.stdin.on('error', () => {});
   child.stdin.end(stdin);

@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { closeSync, existsSync, openSync, readSync } from 'node:fs';
 import { constants } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { CommandOutcome, CommandRequest, RunCommand } from '../types.js';
@@ -41,8 +41,30 @@ export function programOf(
   return [nodePath, join(dirname(nodePath), 'node_modules', 'npm', 'bin', `${program}-cli.js`), ...rest];
 }
 
+/** What a project has installed for node is run by the node that runs now: PATH may have none, or another. */
+function byThisNode(argv: CommandRequest['argv'], nodePath: string): CommandRequest['argv'] {
+  return IN_BIN.test(argv[0]) && /^#!.{0,200}\bnode\s*$/m.test(beginningOf(argv[0])) ? [nodePath, ...argv] : argv;
+}
+
+const IN_BIN = /[\\/]node_modules[\\/]\.bin[\\/][^\\/]+$/;
+const SHEBANG_BYTES = 128;
+
+function beginningOf(file: string): string {
+  try {
+    const descriptor = openSync(file, 'r');
+    try {
+      const buffer = Buffer.alloc(SHEBANG_BYTES);
+      return buffer.toString('latin1', 0, readSync(descriptor, buffer, 0, SHEBANG_BYTES, 0)).split('\n')[0] ?? '';
+    } finally {
+      closeSync(descriptor);
+    }
+  } catch {
+    return '';
+  }
+}
+
 function start(request: CommandRequest, env: Readonly<Record<string, string>>): Promise<CommandOutcome> {
-  const [program, ...rest] = programOf(request.argv, process.platform, process.execPath);
+  const [program, ...rest] = byThisNode(programOf(request.argv, process.platform, process.execPath), process.execPath);
   const startedAt = performance.now();
   return new Promise((resolve) => {
     let child: ChildProcess;

@@ -20,8 +20,6 @@ const STDOUT = 1;
 const STDERR = 2;
 /** What a host takes for a denial when nothing can be read from stdout. */
 const EXIT_DENIED = 2;
-/** Of a process that another hook has started, to work on without the host. */
-const IN_BACKGROUND = '--background';
 
 /**
  * Runs guards on the one event that stands on standard input, and answers the host. The only place
@@ -84,7 +82,8 @@ async function answer(host: Host, { event, payload, settle }: Received, guards: 
       userId: process.getuid?.(),
       onProblem: (why) => log.push({ ...skipped(why), hook: id, ...subject(event) }),
     });
-  const builds = (): Promise<Builds> => buildsFor(scope.home, scope.project.root, payload);
+  // Loaded only by the guards that build.
+  const builds = async (): Promise<Builds> => (await import('./builds.js')).createBuilds(scope.home, scope.project.root, payload, process);
   const watch = createWatch(clock, runContinuations);
   const setting = { scope, packFolder, disk, memoryFor, run: runCommand, builds, now: Date.now, clock, watch, standstill };
   const { asked, decision } = await decide(event, guards, setting);
@@ -122,29 +121,6 @@ function say(host: Host, event: Event, decision: Decision): void {
 
 /** Loaded only by the guards that start programs. */
 const runCommand: RunCommand = async (request) => (await import('./command.js')).createRunCommand(process.env)(request);
-
-/** Loaded only by the guards that build. */
-async function buildsFor(home: string, projectRoot: string, payload: unknown): Promise<Builds> {
-  const { createBuilds } = await import('./builds.js');
-  return createBuilds({
-    home,
-    projectRoot,
-    userId: process.getuid?.(),
-    pid: process.pid,
-    exists: processExists,
-    inBackground: process.argv.includes(IN_BACKGROUND),
-    background: { program: process.execPath, args: [...process.argv.slice(1), IN_BACKGROUND], stdin: JSON.stringify(payload) },
-  });
-}
-
-/** One of another user's, which may not be signalled, exists as well. */
-function processExists(pid: number): boolean {
-  try {
-    return process.kill(pid, 0);
-  } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
-  }
-}
 
 function record({ guard, verdict, milliseconds, crash }: Asked, event: Event): LogRecord {
   const ms = Math.round(milliseconds * 100) / 100;

@@ -47,7 +47,7 @@ export interface CheckRecord {
   readonly kind: 'check';
   readonly check: CheckKind;
   readonly command: string;
-  /** Where the command line began. */
+  /** Where it ran; absent where that is not known. */
   readonly cwd?: string;
   readonly failed: boolean;
   /** Fingerprints of what it complained about; none where its output could not be read. */

@@ -109,6 +109,15 @@ describe('checks', () => {
     expect(await failures('a.ts(1,1): error TS1: m\na.ts(2,1): error TS1: m')).toHaveLength(2);
   });
 
+  it.each([
+    ['npm test', '/home/dev/shop'],
+    ['npm test 2>&1 | tail', '/home/dev/shop'],
+    ['cd api && npm test', undefined],
+  ])('say where %j ran, where that is known', async (command, cwd) => {
+    const [record] = recentProgress((await worldAfter(ran(command, '12 passing'))).memory);
+    expect(record?.kind === 'check' ? record.cwd : 'no check').toBe(cwd);
+  });
+
   it('have a fingerprint for each test that is named as failed', async () => {
     const outputs = ['--- FAIL: TestAdd (0.00s)\n--- FAIL: TestSub (0.01s)\nFAIL', 'test cart::adds ... FAILED\ntest cart::subs ... FAILED', 'FAILED tests/test_a.py::test_b - assert 1 == 2\nFAILED tests/test_a.py::test_c - KeyError'];
     for (const output of outputs) {

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createRunCommand, programOf } from '../../lib/hook/command.js';
+import { isRunning, markOf } from '../../lib/hook/process-table.js';
 import type { CommandOutcome } from '../../lib/types.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'ck guard command '));
@@ -33,6 +34,31 @@ describe('createRunCommand', () => {
 
   it('gives an empty stdin', async () => {
     expect(outputOf(await node('process.stdin.on("data", () => {}).on("end", () => console.log("end"))'))).toBe('end\n');
+  });
+
+  it('runs what is installed for node by this node, whatever PATH has', async () => {
+    const bin = join(folder, 'node_modules', '.bin');
+    mkdirSync(bin, { recursive: true });
+    const withoutPath = createRunCommand({ PATH: '/nowhere', HOME: folder });
+    for (const [name, text, expected] of [
+      ['tool', '#!/usr/bin/env node\nconsole.log("by", process.execPath, ...process.argv.slice(2));\n', `by ${process.execPath} a b\n`],
+      ['shell', '#!/bin/sh\necho by sh "$@"\n', 'by sh a b\n'],
+    ] as const) {
+      writeFileSync(join(bin, name), text, { mode: 0o755 });
+      expect(outputOf(await withoutPath({ argv: [join(bin, name), 'a', 'b'], cwd: folder, timeoutMs: 20_000 }))).toBe(expected);
+    }
+  });
+
+  it('ends a program, and what it started, before its time when it is told to', async () => {
+    const controller = new AbortController();
+    const ready = join(folder, 'ready');
+    const code = `const child = require('node:child_process').spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)']); require('node:fs').writeFileSync(${JSON.stringify(ready)}, String(child.pid)); setInterval(() => {}, 1000);`;
+    const ended = run({ argv: [process.execPath, '-e', code], cwd: folder, timeoutMs: 60_000, signal: controller.signal });
+    while (!existsSync(ready) || readFileSync(ready, 'utf8') === '') await new Promise((resolve) => setTimeout(resolve, 20));
+    controller.abort();
+    expect((await ended).kind).toBe('timed-out');
+    await expect.poll(() => isRunning(markOf(Number(readFileSync(ready, 'utf8'))), () => existsSync(`/proc/${readFileSync(ready, 'utf8')}`)), { timeout: 10_000 }).toBe(false);
+    expect((await run({ argv: [process.execPath, '-e', 'setInterval(() => {}, 1000)'], cwd: folder, timeoutMs: 60_000, signal: controller.signal })).kind).toBe('timed-out');
   });
 
   it('runs in the folder that is asked for, and adds the variables that are asked for', async () => {
