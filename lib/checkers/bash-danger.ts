@@ -1,6 +1,6 @@
 import { dangerRules, dangerSorts, sensitivePaths } from 'ck-guard:rules';
 import { effectsInSession } from '../effects/session.js';
-import { verdictFrom } from '../rules/explain.js';
+import { answerTo } from '../rules/answer.js';
 import { rulesFor } from '../rules/load.js';
 import { concernsAny, verdictsFor } from '../rules/match.js';
 import { ruleWorldOf } from '../rules/subject.js';
@@ -13,12 +13,14 @@ export async function checkBashDanger(event: Event, world: World): Promise<Verdi
   const { effects, obstacles } = await effectsInSession(event, world);
   const rules = await rulesFor('bash-danger', concernsAny(effects, dangerSorts) ? dangerRules() : [], world);
   const { severities } = world.settings;
-  const verdict = verdictFrom(verdictsFor(effects, { rules, sensitive: sensitivePaths, severities }, ruleWorldOf(world)));
+  const verdict = answerTo(verdictsFor(effects, { rules, sensitive: sensitivePaths, severities }, ruleWorldOf(world)));
   const [obstacle] = obstacles;
   const stopped = verdict.kind === 'deny' || verdict.kind === 'ask';
-  if (stopped || obstacle === undefined || !isShellTool(event.tool)) return verdict;
+  if (obstacle === undefined || !isShellTool(event.tool)) return verdict;
+  if (stopped) return { ...verdict, final: true };
   return {
     kind: 'ask',
+    final: true,
     reason: `This command cannot be read to its end (${obstacle.why}), so nobody can tell what it does. Split it into plain commands.`,
     rule: 'bash-danger/unreadable',
     ...('findings' in verdict ? { findings: verdict.findings } : {}),

@@ -1,6 +1,6 @@
 import { privacyRules, sensitivePaths } from 'ck-guard:rules';
 import { effectsInSession } from '../effects/session.js';
-import { verdictFrom } from '../rules/explain.js';
+import { answerTo } from '../rules/answer.js';
 import { distinctEffects } from '../rules/distinct.js';
 import { rulesFor } from '../rules/load.js';
 import { verdictsFor, withExemptions } from '../rules/match.js';
@@ -24,7 +24,7 @@ export async function checkPrivacyBlock(event: Event, world: World): Promise<Ver
   const concerned = distinctEffects(withoutRenamed(effects, ruleWorld).filter((effect) => couldReveal(effect, event.tool)));
   const secrets = withExemptions(secretsIn(concerned, sensitivePaths, severities, ruleWorld), set, ruleWorld);
   const others = verdictsFor(effects, set, ruleWorld);
-  return verdictFrom(strictestFirst([...secrets, ...others]));
+  return answerTo(strictestFirst([...secrets, ...others]));
 }
 
 const RENAMES: ReadonlySet<string> = new Set(['cp', 'gcp', 'mv', 'gmv', 'install']);

@@ -4,7 +4,7 @@ import { listingLength } from '../paths/survey.js';
 import { hasWildcard } from '../paths/wildcard.js';
 import type { IsIgnored } from '../paths/ignore.js';
 import { ckignoreOf } from '../rules/ckignore.js';
-import { verdictFrom } from '../rules/explain.js';
+import { answerTo } from '../rules/answer.js';
 import { passedOver, PASSING_OVER } from '../rules/passing-over.js';
 import { severityOf, strictestFirst } from '../rules/severity.js';
 import type { Disk, Effect, Event, Finding, Memory, Verdict, World } from '../types.js';
@@ -33,7 +33,7 @@ export async function checkScoutBlock(event: Event, world: World): Promise<Verdi
   const { isIgnored, problems } = await ckignoreOf(world);
   const findings = findingsOf(looks, isIgnored, world);
   const all = findings.some(({ severity }) => severity !== 'off') ? findings : [...passingOver(looks, isIgnored, world), ...findings];
-  return { ...verdictFrom(strictestFirst(all)), ...noticeOf(problems, world.memory) };
+  return { ...answerTo(strictestFirst(all)), ...noticeOf(problems, world.memory) };
 }
 
 /** Up to the first that stops the call. */
@@ -43,7 +43,7 @@ function findingsOf(looks: readonly Effect[], isIgnored: IsIgnored, world: World
     for (const rule of [...ignoredIn(effect, isIgnored, world), ...wholeProject(effect, world)]) {
       // What costs much is not worth a question to the person, however sure it is.
       const severity = severityOf(rule.id, 'deny', { certainty: 'certain' }, world.settings.severities);
-      findings.push({ rule: { ...rule, verdict: 'deny' }, severity, effect });
+      findings.push({ rule: { ...rule, verdict: 'deny', grantable: false }, severity, effect });
       if (severity === 'deny') return findings;
     }
   }

@@ -35,6 +35,7 @@ interface GuardSection {
 }
 
 const GUARDS: Readonly<Record<GuardId, GuardSection>> = {
+  approval: { purpose: 'Lets the person approve a call that was stopped: once, by a question or a code.', options: {} },
   'privacy-block': { purpose: 'Keeps secrets from being read or sent.', options: OWN_RULES },
   'scout-block': { purpose: 'Keeps the agent out of what .ckignore lists, and from listing the whole project.', options: {} },
   'bash-danger': { purpose: 'Stops what would wipe, leak or break things.', options: OWN_RULES },

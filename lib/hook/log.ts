@@ -10,7 +10,7 @@ const ROTATE_BYTES = 5 * 1024 * 1024;
 const MAX_FIELD_LENGTH = 200;
 const MAX_ERROR_LENGTH = 2000;
 
-export type Status = 'ok' | 'context' | 'ask' | 'deny' | 'block' | 'skip' | 'crash';
+export type Status = 'ok' | 'approved' | 'context' | 'ask' | 'deny' | 'block' | 'skip' | 'crash';
 
 /** One line of `hook-log.jsonl`: what one guard did with one event. */
 export interface LogRecord {

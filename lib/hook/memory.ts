@@ -10,6 +10,10 @@ const TAIL_BYTES = 64 * 1024;
 const MAX_NAME_LENGTH = 100;
 /** What all agents remember together; no agent's folder has a name with a dot alone in it. */
 const SHARED = '.shared';
+/** Behind the name of a session's folder, for what outlives it: no folder of a session ends so, for in their names a dot stands before a number. Swept as they are. */
+export const LASTING = '.lasting';
+/** What has been claimed in the session. */
+const CLAIMS = '.claims';
 
 export interface MemoryOwner {
   readonly home: string;
@@ -35,17 +39,16 @@ export function stateFolder(home: string): string {
 export function createMemory(owner: MemoryOwner): Memory {
   const folder = stateFolder(owner.home);
   const session = join(folder, 'sessions', fileName(owner.sessionId));
-  const agent = fileName(owner.agentId ?? 'main');
+  const folderOf: Readonly<Record<Whose, string>> = { agent: join(session, fileName(owner.agentId ?? 'main')), session: join(session, SHARED), lasting: `${session}${LASTING}` };
   let refusal: string | undefined | 'not checked' = 'not checked';
   const usable = (): boolean => {
     if (refusal === 'not checked') {
-      refusal = reasonToRefuse(folder, owner) ?? reasonOfLink([join(folder, 'sessions'), session, join(session, SHARED), join(session, agent)]);
+      refusal = reasonToRefuse(folder, owner) ?? reasonOfLink([join(folder, 'sessions'), session, ...Object.values(folderOf)]);
       if (refusal !== undefined) owner.onProblem(refusal);
     }
     return refusal === undefined;
   };
-  const fileOf = (subject: string, whose: Whose): string =>
-    join(session, whose === 'session' ? SHARED : agent, `${fileName(subject)}.jsonl`);
+  const fileOf = (subject: string, whose: Whose): string => join(folderOf[whose], `${fileName(subject)}.jsonl`);
 
   const tidy = async (how: (folders: typeof import('./session-folders.js')) => void): Promise<void> => {
     try {
@@ -72,6 +75,15 @@ export function createMemory(owner: MemoryOwner): Memory {
     },
     async sweep(now) {
       if (usable()) await tidy(({ sweepSessions }) => sweepSessions(folder, fileName(owner.sessionId), now));
+    },
+    async claim(name, holder) {
+      if (!usable()) return false;
+      try {
+        return (await import('./claim.js')).claimFile(join(session, CLAIMS, fileName(name)), holder);
+      } catch (error) {
+        owner.onProblem(messageOf(error));
+        return false;
+      }
     },
   };
 }

@@ -23,7 +23,7 @@ export function merge(answers: readonly Answer[]): Decision {
   const deciding = answers.flatMap(({ guard, verdict }) => (isDeciding(verdict) ? [{ guard, verdict }] : []));
   const strictest = deciding.reduce((most, { verdict }) => Math.max(most, ORDER.indexOf(verdict.kind)), -1);
   const kind = ORDER[strictest];
-  const reasons = deciding.filter(({ verdict }) => verdict.kind === kind).map(({ guard, verdict }) => signed(guard, verdict.rule, verdict.reason));
+  const reasons = deciding.filter(({ verdict }) => verdict.kind === kind).map(({ guard, verdict }) => signed(guard, verdict.rule, wholeReason(verdict)));
   const contexts = answers.flatMap(({ guard, verdict }) => (verdict.kind === 'context' ? [signed(guard, verdict.rule, verdict.text)] : []));
   const notices = answers.flatMap(({ verdict }) => verdict.notice ?? []);
   return {
@@ -45,6 +45,10 @@ function isDeciding(verdict: Verdict): verdict is Deciding {
     case 'context':
       return false;
   }
+}
+
+function wholeReason(verdict: Deciding): string {
+  return verdict.kind === 'block' || verdict.permit === undefined ? verdict.reason : `${verdict.reason} (${verdict.permit})`;
 }
 
 /** Says who speaks, so that a person can find the guard in the log and the rule in the config. */

@@ -27,12 +27,17 @@ export function isRunning({ pid, start }: ProcessMark, exists: (pid: number) => 
   return !ENDED.test(stat.state) && (start === '' || start === stat.start);
 }
 
-function statOf(pid: number): { readonly state: string; readonly start: string } | undefined {
+/** What `/proc` says of a process; undefined where there is no such process, or no `/proc`. */
+export function statOf(pid: number): { readonly state: string; readonly parent: number; readonly start: string } | undefined {
   try {
-    const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
-    return { state: fields[0] ?? '', start: fields[START_FIELD] ?? '' };
+    return readStat(readFileSync(`/proc/${pid}/stat`, 'utf8'));
   } catch {
     return undefined;
   }
+}
+
+/** `pid (name) state ppid … starttime …`. */
+export function readStat(text: string): { readonly state: string; readonly parent: number; readonly start: string } {
+  const fields = text.slice(text.lastIndexOf(')') + 2).trimEnd().split(' ');
+  return { state: fields[0] ?? '', parent: Number(fields[1] ?? NaN), start: fields[START_FIELD] ?? '' };
 }

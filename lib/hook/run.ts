@@ -1,6 +1,6 @@
 import type { Decision, Host } from '../hosts/host.js';
 import { claudeCode } from '../hosts/claude-code/claude-code.js';
-import type { Builds, Event, Guard, Memory, RunCommand } from '../types.js';
+import type { Builds, Event, Guard, Memory, Processes, RunCommand } from '../types.js';
 import type { Asked } from './ask.js';
 import { decide } from './decide.js';
 import { disk } from './disk.js';
@@ -73,7 +73,7 @@ function received(event: Event | undefined, payload: unknown, log: LogRecord[], 
 async function answer(host: Host, { event, payload, settle }: Received, guards: readonly Guard[], packFolder: string, log: LogRecord[]): Promise<void> {
   const scope = findScope({ packFolder, home: homeFolder(), hostProject: process.env['CLAUDE_PROJECT_DIR'], cwd: event.cwd });
   for (const problem of scope.problems) log.push({ ...skipped(problem), hook: 'config', ...subject(event) });
-  const memoryFor = ({ id }: Guard): Memory =>
+  const memoryFor = ({ id }: Pick<Guard, 'id'>): Memory =>
     createMemory({
       home: scope.home,
       projectRoot: scope.project.root,
@@ -85,7 +85,7 @@ async function answer(host: Host, { event, payload, settle }: Received, guards: 
   // Loaded only by the guards that build.
   const builds = async (): Promise<Builds> => (await import('./builds.js')).createBuilds(scope.home, scope.project.root, payload, process);
   const watch = createWatch(clock, runContinuations);
-  const setting = { scope, packFolder, disk, memoryFor, run: runCommand, builds, now: Date.now, clock, watch, standstill };
+  const setting = { scope, packFolder, disk, memoryFor, run: runCommand, builds, processes, now: Date.now, clock, watch, standstill, approvals: () => memoryFor({ id: 'approval' }) };
   const { asked, decision } = await decide(event, guards, setting);
   // A batch without the calls that a guard is there for is nothing to speak of; the host has no matcher for it.
   if (asked.length === 0 && event.kind !== 'PostToolBatch') log.push({ ...skipped('no guard of this pack looks at it'), ...subject(event) });
@@ -108,6 +108,8 @@ function runContinuations(): void {
 
 /** Answers on stdout; where that is closed, a decision that stops the call still gets through by exit code. */
 function say(host: Host, event: Event, decision: Decision): void {
+  // Most calls end here, and need not load how a host is answered.
+  if (decision.kind === 'silent' && decision.notice === '' && decision.updatedInput === undefined) return;
   const output = host.answer(event, decision);
   try {
     if (output !== '') writeAll(STDOUT, output);
@@ -122,6 +124,14 @@ function say(host: Host, event: Event, decision: Decision): void {
 /** Loaded only by the guards that start programs. */
 const runCommand: RunCommand = async (request) => (await import('./command.js')).createRunCommand(process.env)(request);
 
+/** Asked only where an approval is in question. */
+const processes: Processes = {
+  get parent() {
+    return process.ppid;
+  },
+  startOf: async (pid) => (await (await import('./processes.js')).processFacts(pid, runCommand))?.start,
+};
+
 function record({ guard, verdict, milliseconds, crash }: Asked, event: Event): LogRecord {
   const ms = Math.round(milliseconds * 100) / 100;
   const line = { ts: now(), hook: guard.id, ...subject(event), ms };
@@ -129,7 +139,7 @@ function record({ guard, verdict, milliseconds, crash }: Asked, event: Event): L
   const failed = crash === undefined ? {} : { error: crash };
   switch (verdict.kind) {
     case 'pass':
-      return { ...line, status, ...failed };
+      return verdict.approved === undefined ? { ...line, status, ...failed } : { ...line, status: 'approved', ...verdict.approved };
     case 'skip':
       return { ...line, status, error: verdict.why };
     case 'block':

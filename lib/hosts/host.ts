@@ -1,4 +1,4 @@
-import type { Event } from '../types.js';
+import type { Event, JsonObject } from '../types.js';
 
 /** What all guards together answer to one event. */
 export interface Decision {
@@ -9,6 +9,8 @@ export interface Decision {
   readonly context: string;
   /** For the person, never the model. */
   readonly notice: string;
+  /** What the tool is given instead of what the model wrote: the whole object. Only where nothing stops the call. */
+  readonly updatedInput?: JsonObject;
 }
 
 /** Translates between one host's protocol and ours. */

@@ -5,8 +5,8 @@ type CompileGlob = (glob: string) => RegExp;
 
 /** Makes a valid rule ready to match; examples are left behind. `compile` is `compileGlob`. */
 export function compileRule(rule: Rule, compile: CompileGlob): CompiledRule {
-  const { id, guard, when, verdict, reason, instead } = rule;
-  return { id, guard, when: compileCondition(when, compile), verdict, reason, ...(instead === undefined ? {} : { instead }) };
+  const { id, guard, when, verdict, reason, instead, grantable } = rule;
+  return { id, guard, when: compileCondition(when, compile), verdict, reason, ...(instead === undefined ? {} : { instead }), ...(grantable === undefined ? {} : { grantable }) };
 }
 
 function compileCondition(when: Rule['when'], compile: CompileGlob): CompiledCondition {

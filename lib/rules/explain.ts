@@ -10,7 +10,7 @@ export function verdictFrom(findings: readonly Finding[]): Verdict {
       return { kind: 'pass', findings };
     case 'deny':
     case 'ask':
-      return { kind: first.severity, reason: reasonOf(first), ...about };
+      return { kind: first.severity, reason: reasonOf(first), permit: first.rule.permit ?? CONFIGURABLE, ...about };
     case 'context': {
       const nudges = findings.filter(({ severity }) => severity === 'context');
       return { kind: 'context', text: [...new Set(nudges.slice(0, 3).map(reasonOf))].join('\n'), ...about };
@@ -18,12 +18,12 @@ export function verdictFrom(findings: readonly Finding[]): Verdict {
   }
 }
 
-/** What was found comes first, then what serves instead, and how a person can permit it. The runner adds the rule's id. */
-function reasonOf({ rule, effect, severity }: Finding): string {
-  const found = `${effect.program || 'a redirection'} on "${describeTarget(effect.target)}": ${rule.reason}`;
+const CONFIGURABLE = 'The person can change this rule under "rules" in .ckconfig.json.';
+
+/** What was found comes first, then what serves instead. The runner adds how a person can permit it, and the rule's id. */
+function reasonOf({ rule, effect }: Finding): string {
   const instead = rule.instead === undefined ? '' : ` For example: ${rule.instead}`;
-  const permit = rule.permit ?? 'The person can change this rule under "rules" in .ckconfig.json.';
-  return severity === 'context' ? `${found}${instead}` : `${found}${instead} (${permit})`;
+  return `${effect.program || 'a redirection'} on "${describeTarget(effect.target)}": ${rule.reason}${instead}`;
 }
 
 function describeTarget(target: Target): string {

@@ -8,10 +8,11 @@ const FLAG_FIELDS = ['recursive', 'glob', 'sensitive'];
 /** True for what can be matched as it stands. The type is what the fields below were read for. */
 export function isRule(value: Json): value is Json & Rule {
   if (!isObject(value)) return false;
-  const { id, guard, when, verdict, reason, instead } = value;
+  const { id, guard, when, verdict, reason, instead, grantable } = value;
   return (
     [id, guard, reason].every((field) => typeof field === 'string') &&
     ['string', 'undefined'].includes(typeof instead) &&
+    ['boolean', 'undefined'].includes(typeof grantable) &&
     (verdict === 'off' || verdict === 'context' || verdict === 'ask' || verdict === 'deny') &&
     isObject(when) &&
     isCondition(when)

@@ -52,6 +52,8 @@ export interface Rule {
   readonly reason: string;
   /** A command that serves the same end and passes. */
   readonly instead?: string;
+  /** False where no approval of a person's lifts it; true unless told. */
+  readonly grantable?: boolean;
   readonly examples: { readonly stop: readonly Example[]; readonly pass: readonly Example[] };
 }
 
@@ -82,6 +84,7 @@ export interface CompiledRule {
   readonly verdict: Severity;
   readonly reason: string;
   readonly instead?: string;
+  readonly grantable?: boolean;
 }
 
 /** For a kind of effect, the sorts of target (`path`, `unknown` or a resource, each between blanks) that some rule of a list could be about. */

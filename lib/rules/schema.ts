@@ -4,7 +4,7 @@ import type { Rule } from './rule.js';
 
 /** What people write is checked here, by the build, the installer and the test runner; never while a tool call waits. */
 
-const GUARDS = ['privacy-block', 'scout-block', 'bash-danger', 'guard-task', 'loop-detection', 'stop-verify', 'build-sensor'] as const satisfies readonly GuardId[];
+const GUARDS = ['approval', 'privacy-block', 'scout-block', 'bash-danger', 'guard-task', 'loop-detection', 'stop-verify', 'build-sensor'] as const satisfies readonly GuardId[];
 const SEVERITIES = ['off', 'context', 'ask', 'deny'] as const satisfies readonly Severity[];
 const EFFECTS = [
   'read', 'write', 'delete', 'traverse', 'inspect', 'use', 'execute', 'send', 'fetch', 'reveal-environment', 'discard', 'change-history',
@@ -61,6 +61,7 @@ const rule = z.strictObject({
   verdict: z.enum(SEVERITIES),
   reason: text.check(z.maxLength(300)),
   instead: z.exactOptional(text),
+  grantable: z.exactOptional(z.boolean()),
   examples: z.strictObject({
     stop: z.readonly(z.array(example)),
     pass: z.readonly(z.array(example)),

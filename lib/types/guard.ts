@@ -3,6 +3,7 @@ import type { Verdict } from './verdict.js';
 import type { World } from './world.js';
 
 export type GuardId =
+  | 'approval'
   | 'privacy-block'
   | 'scout-block'
   | 'bash-danger'

@@ -30,8 +30,8 @@ export interface Project {
   readonly trusted: boolean;
 }
 
-/** Who remembers: this agent alone, as it is unless told, or all agents of the session together. */
-export type Whose = 'agent' | 'session';
+/** Who remembers: this agent alone, as it is unless told; all agents of the session together; or they, and beyond the session's end. */
+export type Whose = 'agent' | 'session' | 'lasting';
 
 /** Lines that this session remembers, split by subject so that a reader takes only what it needs. Never throws: what cannot be kept is dropped and logged. */
 export interface Memory {
@@ -42,6 +42,16 @@ export interface Memory {
   end(): Promise<void>;
   /** Forgets sessions that were left without an end and have been still for a week; looks at most once a day. `now` in milliseconds since the epoch. */
   sweep(now: number): Promise<void>;
+  /** True for the first holder that claims a name in this session, and for that one again; false for all others, and when nothing can be kept. */
+  claim(name: string, holder: string): Promise<boolean>;
+}
+
+/** Processes, as far as a guard may ask: who started this one, and since when another runs. */
+export interface Processes {
+  /** Id of the process that started this one. */
+  readonly parent: number;
+  /** When a process was started, in the system's own words; undefined when there is none, or it cannot be told. Never rejects. */
+  startOf(pid: number): Promise<string | undefined>;
 }
 
 export interface CommandRequest {
@@ -84,6 +94,9 @@ export interface World {
   readonly run: RunCommand;
   /** Loaded when it is asked for. */
   readonly builds: () => Promise<Builds>;
+  readonly processes: Processes;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
+  /** Milliseconds of a clock that only goes forward, the same for all processes since the machine was started. */
+  readonly clock: () => number;
 }

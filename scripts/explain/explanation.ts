@@ -41,9 +41,10 @@ export async function explain({ tool, input, cwd, packFolder, hostProject, wrote
     scope,
     packFolder,
     disk,
-    memoryFor: () => ({ append: () => undefined, recent: () => [], end: async () => undefined, sweep: async () => undefined }),
+    memoryFor: () => ({ append: () => undefined, recent: () => [], claim: async () => false, end: async () => undefined, sweep: async () => undefined }),
     run: async () => ({ kind: 'not-started', why: 'an explanation runs nothing' }),
     builds: () => Promise.reject(new Error('an explanation builds nothing')),
+    processes: { parent: 0, startOf: async () => undefined },
     now: Date.now,
     clock: performance.now.bind(performance),
   };

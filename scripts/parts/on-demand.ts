@@ -27,4 +27,8 @@ export const ON_DEMAND: readonly string[] = [
   'lib/project/taken-by-git.ts',
   'lib/rules/stands-for.ts',
   'lib/hook/redact.ts',
+  'lib/rules/explain.ts',
+  'lib/hook/merge.ts',
+  'lib/hook/oversized.ts',
+  'lib/hosts/claude-code/answer.ts',
 ];

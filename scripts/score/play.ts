@@ -67,6 +67,7 @@ function settingOf({ files }: LoadedScoreCase): Setting {
     memoryFor: () => memory,
     run: async () => ({ kind: 'not-started', why: 'a score runs nothing' }),
     builds: () => Promise.reject(new Error('a score builds nothing')),
+    processes: { parent: 0, startOf: async () => undefined },
     now: Date.now,
     clock: performance.now.bind(performance),
   };
@@ -79,5 +80,6 @@ function newMemory(): Memory {
     recent: (subject) => records.get(subject) ?? [],
     end: async () => records.clear(),
     sweep: async () => undefined,
+    claim: async () => false,
   };
 }

@@ -60,11 +60,19 @@ describe('checkBashDanger', () => {
     expect(await checkBashDanger(bash(`rm -rf ~; echo "unterminated`), worldWith())).toMatchObject({ kind: 'deny', rule: 'filesystem/delete-root-or-home' });
   });
 
+  it('is final about what it cannot read to its end, whatever else stops it', async () => {
+    const deep = `${'('.repeat(300)}a${')'.repeat(300)}`;
+    expect(await checkBashDanger(bash(deep), worldWith())).toMatchObject({ final: true });
+    expect(await checkBashDanger(bash(`git reset --hard; ${deep}`), worldWith())).toMatchObject({ final: true });
+    expect(await checkBashDanger(bash('git reset --hard'), worldWith())).not.toHaveProperty('final');
+  });
+
   it('says what was stopped, what serves instead, and how to permit it', async () => {
     expect(await checkBashDanger(bash('git reset --hard'), worldWith())).toMatchObject({
       kind: 'ask',
       rule: 'git/discard-work',
-      reason: expect.stringMatching(/^git reset on .*not committed.*git stash.*\.ckconfig\.json/s),
+      reason: expect.stringMatching(/^git reset on .*not committed.*git stash/s),
+      permit: expect.stringContaining('.ckconfig.json'),
     });
   });
 

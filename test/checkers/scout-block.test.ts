@@ -18,7 +18,7 @@ const files = {
 function keptMemory(): Memory {
   const kept = new Map<string, readonly JsonObject[]>();
   const recent = (subject: string): readonly JsonObject[] => kept.get(subject) ?? [];
-  return { append: (subject, record) => kept.set(subject, [...recent(subject), record]), recent, end: async () => kept.clear(), sweep: async () => undefined };
+  return { append: (subject, record) => kept.set(subject, [...recent(subject), record]), recent, claim: async () => false, end: async () => kept.clear(), sweep: async () => undefined };
 }
 
 async function kindOf(event: PreToolUse, setting: Setting = {}): Promise<string> {
@@ -175,13 +175,14 @@ describe('the reason', () => {
   it('names the folder and how to open it', async () => {
     expect(await checkScoutBlock(toolCall('Read', { file_path: 'packages/a/node_modules/x/y.js' }), worldWith({ files }))).toMatchObject({
       rule: 'scout/ignored-path',
-      reason: expect.stringMatching(/"node_modules" is in .*"!node_modules" in \.ckignore/s),
+      reason: expect.stringMatching(/"node_modules" is in /s),
+      permit: expect.stringContaining('"!node_modules" in .ckignore'),
     });
   });
 
   it('does not promise that .ckignore opens it where the project is not trusted', async () => {
     expect(await checkScoutBlock(toolCall('Read', { file_path: 'dist/x' }), worldWith({ files, trusted: false }))).toMatchObject({
-      reason: expect.stringMatching(/^(?!.*"!dist").*"rules" in \.ckconfig\.json/s),
+      permit: expect.stringMatching(/^(?!.*"!dist").*"rules" in \.ckconfig\.json/s),
     });
   });
 

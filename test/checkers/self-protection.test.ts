@@ -105,7 +105,7 @@ describe('calls that no guard was asked about', () => {
   });
 
   it('says nothing where nothing can be remembered', async () => {
-    const memory: Memory = { append: () => undefined, recent: () => [], end: async () => undefined, sweep: async () => undefined };
+    const memory: Memory = { append: () => undefined, recent: () => [], claim: async () => false, end: async () => undefined, sweep: async () => undefined };
     const ask = async (event: Event): Promise<Verdict> => selfProtection.check(event, worldOf({ memory }));
     await ask(start);
     expect(noticeOf(await ask(batch([{}])))).toBe('');

@@ -28,10 +28,12 @@ export function worldWith({ files = {}, links = {}, settings = {}, trusted = tru
     packFolder: `${PROJECT}/.claude/hooks`,
     project: { root: PROJECT, trusted },
     settings: { options: {}, severities: {}, ...settings },
-    memory: { append: () => undefined, recent: () => [], end: async () => undefined, sweep: async () => undefined },
+    memory: { append: () => undefined, recent: () => [], claim: async () => false, end: async () => undefined, sweep: async () => undefined },
     run: async () => ({ kind: 'not-started', why: 'a test' }),
     builds: () => Promise.reject(new Error('a test builds nothing')),
+    processes: { parent: 1, startOf: async () => undefined },
     now: () => 0,
+    clock: () => 0,
   };
 }
 

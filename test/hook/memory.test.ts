@@ -49,6 +49,15 @@ describe('memory', () => {
     expect(memory({ sessionId: 's2' }).recent('written', 'session')).toEqual([]);
   });
 
+  it('gives a claim to the first holder, in this session alone', async () => {
+    expect(await memory().claim('use x', 'one')).toBe(true);
+    expect(await memory({ agentId: 'a1' }).claim('use x', 'two')).toBe(false);
+    expect(await memory().claim('use x', 'one')).toBe(true);
+    expect(await memory().claim('use y', 'two')).toBe(true);
+    expect(await memory({ sessionId: 's2' }).claim('use x', 'two')).toBe(true);
+    expect(await memory({ projectRoot: resolve(home, '..') }).claim('use z', 'one')).toBe(false);
+  });
+
   it('leaves torn and foreign lines out', () => {
     memory().append('edits', { n: 1 });
     const [file = ''] = filesBelow(stateFolder(home));

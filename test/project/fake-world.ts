@@ -17,12 +17,14 @@ export function diskOf(files: Readonly<Record<string, string>>): Disk {
 
 export function memoryOf(): Memory & { readonly records: Map<string, JsonObject[]> } {
   const records = new Map<string, JsonObject[]>();
+  const claims = new Map<string, string>();
   return {
     records,
     append: (subject, record) => void records.set(subject, [...(records.get(subject) ?? []), record]),
     recent: (subject) => records.get(subject) ?? [],
     end: async () => records.clear(),
     sweep: async () => undefined,
+    claim: async (name, holder) => holder === (claims.get(name) ?? claims.set(name, holder).get(name)),
   };
 }
 
@@ -74,7 +76,9 @@ export function worldOf(given: Partial<World> & { readonly options?: JsonObject 
     memory: memoryOf(),
     run: runnerOf({}),
     builds: async () => buildsOf(),
+    processes: { parent: 1, startOf: async () => undefined },
     now: () => 0,
+    clock: () => 0,
     ...given,
   };
 }

@@ -14,9 +14,8 @@ export function answer(event: Event, decision: Decision): string {
 function decided(event: Event, decision: Decision): object {
   switch (decision.kind) {
     case 'silent':
-      return {};
     case 'context':
-      return takesContext(event) ? withContext(event.kind, decision.context) : {};
+      return specifics(event, decision);
     case 'ask':
     case 'deny':
       return event.kind === 'PreToolUse' ? permission(decision.kind, decision) : {};
@@ -36,8 +35,12 @@ function permission(kind: 'ask' | 'deny', { reason, context }: Decision): object
   };
 }
 
-function withContext(hookEventName: string, additionalContext: string): object {
-  return { hookSpecificOutput: { hookEventName, additionalContext } };
+/** An input is replaced without a decision, so that the host still asks the person whatever it would ask. */
+function specifics(event: Event, { context, updatedInput }: Decision): object {
+  const told = context !== '' && takesContext(event) ? { additionalContext: context } : {};
+  const given = updatedInput !== undefined && event.kind === 'PreToolUse' ? { updatedInput } : {};
+  const output = { ...told, ...given };
+  return Object.keys(output).length === 0 ? {} : { hookSpecificOutput: { hookEventName: event.kind, ...output } };
 }
 
 /** A block of PostToolBatch would end the turn, so nothing there is ever blocked. */

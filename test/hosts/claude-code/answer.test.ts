@@ -27,6 +27,8 @@ describe('answer', () => {
       },
     ],
     ['context before a call', before, { kind: 'context', context: 'Note.' }, { hookSpecificOutput: { hookEventName: 'PreToolUse', additionalContext: 'Note.' } }],
+    ['another input, without a decision', before, { updatedInput: { file_path: '/p/.env' } }, { hookSpecificOutput: { hookEventName: 'PreToolUse', updatedInput: { file_path: '/p/.env' } } }],
+    ['another input beside context', before, { kind: 'context', context: 'Note.', updatedInput: {} }, { hookSpecificOutput: { hookEventName: 'PreToolUse', additionalContext: 'Note.', updatedInput: {} } }],
     ['context after a call', after, { kind: 'context', context: 'Note.' }, { hookSpecificOutput: { hookEventName: 'PostToolUse', additionalContext: 'Note.' } }],
     ['a stop that is sent back', stop, { kind: 'block', reason: 'Lint fails.' }, { decision: 'block', reason: 'Lint fails.' }],
     ['a word for the person alone', stop, { notice: 'Unresolved.' }, { systemMessage: 'Unresolved.' }],
@@ -34,6 +36,7 @@ describe('answer', () => {
 
   it.each<[string, Event, Partial<Decision>]>([
     ['nothing to say', before, {}],
+    ['another input for what has already run', after, { updatedInput: {} }],
     ['a denial of what has already run', after, { kind: 'deny', reason: 'No.' }],
     ['context at a stop, which would keep the agent going', stop, { kind: 'context', context: 'Note.' }],
     ['a block of a tool call', before, { kind: 'block', reason: 'No.' }],

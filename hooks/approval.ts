@@ -1,0 +1,17 @@
+import { defineGuard, loadedOnce } from '../lib/hook/define.js';
+
+/** Takes a person's approval of a call that another guard has stopped. */
+export const approval = defineGuard({
+  id: 'approval',
+  enabledByDefault: true,
+  pace: 'deciding',
+  timeoutSeconds: 10,
+  triggers: [
+    { event: 'PermissionRequest', tools: ['AskUserQuestion'] },
+    { event: 'PostToolUse', tools: ['AskUserQuestion'] },
+    { event: 'UserPromptSubmit' },
+    { event: 'SessionStart' },
+    { event: 'SessionEnd' },
+  ],
+  check: loadedOnce(async () => (await import('../lib/checkers/approval.js')).checkApproval),
+});
