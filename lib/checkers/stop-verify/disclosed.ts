@@ -2,7 +2,7 @@ import type { Leftover, LeftoverKind } from '../../project/leftovers/kinds.js';
 
 /** Words by which an agent says itself that such a thing is there. */
 const OWNS_UP: Readonly<Record<LeftoverKind, RegExp>> = {
-  'conflict-marker': /\bconflict markers? (?:remain|are still|stay|left)|\bunresolved\b|\b(?:could not|couldn't|cannot|can't) (?:be )?resolve|\bstill (?:has|have|contains?|in) conflict/i,
+  'conflict-marker': /\b(?:left|leave|leaving|kept|still)\b[^.]{0,60}\bconflict|\bconflict(?:s|ing)?\b[^.]{0,60}\b(?:remains?|still|stays?|unresolved|left(?! over))\b|\bunresolved\b|\b(?:could not|couldn't|cannot|can't) (?:be )?resolve/i,
   'test-only': /\.only\b|\bfocus(?:ed|es)?\b/i,
   'test-skipped': /\bskip(?:ped|ping|s)?\b|\bdisabled?\b|\bpending\b|\bignored?\b|\bxit\b|\bquarantin/i,
   'test-emptied': /\bempt(?:y|ied)\b|\bplaceholders?\b|\bstubs?\b|\btodo\b|\bremoved (?:the |its |their )?(?:assertions?|checks?|tests?|expectations?)\b|\bno longer (?:asserts?|checks?|tests?)\b/i,

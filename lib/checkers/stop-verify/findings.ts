@@ -108,7 +108,7 @@ function unwritten({ file, created }: Extract<Claim, { kind: 'wrote' }>, facts: 
     return finding('file', file, `The message says that ${displayPath(there, root)} was changed; it is as it was.`);
   }
   if (!created || !file.includes('/')) return undefined;
-  return finding('file', file, `The message says that ${file} was created; there is no such file.`);
+  return finding('file', file, `The message says that ${file} was written; there is no such file.`);
 }
 
 function finding(kind: Finding['kind'], subject: string, text: string): Finding {

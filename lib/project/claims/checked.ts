@@ -19,6 +19,8 @@ const EVERYTHING_PASSES = /\b(?:everything|all(?: of (?:it|them))?|it all|both|t
 const RAN_TESTS = /\b(?:ran|run|running|executed|re-?ran|verified (?:it |this |everything )?(?:with|by running|against))\s+(?:all |the |full |whole |complete |entire |relevant |existing |unit |integration |e2e |our )*(?:tests?\b|test suites?|suite\b|specs?\b|pytest|vitest|jest|(?:npm|pnpm|yarn|cargo|go) test)/i;
 const TEST_COMMAND = /`[^`]*\b(?:test|pytest|vitest|jest|rspec|mocha|phpunit)\b[^`]*`/i;
 
+const COMMAND_PASSES = /`[^`]*\b(?:test|pytest|vitest|jest|rspec|mocha|phpunit)\b[^`]*`\s+(?:now\s+|all\s+)?(?:pass(?:es|ed)?|succeed(?:s|ed)?|is (?:now )?green)\b/i;
+
 const CLEAN = String.raw`(?:pass(?:es|ed)?|succeed(?:s|ed)?|(?:is|are|comes? back|came back|runs?|stays?|reports?|shows?|has|have|gives?)?\s*(?:now\s+|all\s+)?(?:clean(?:ly)?|green|happy|(?:no|zero|0) (?:type |lint |compile |compiler )?(?:errors?|warnings?|issues?|problems?|complaints?))|✅)`;
 const LINT = new RegExp(String.raw`\b(?:lint(?:er|ing)?|eslint|ruff|flake8|pylint|clippy|biome|golangci-lint|rubocop|stylelint)\b${GAP}${CLEAN}`, 'i');
 const TYPES = new RegExp(String.raw`\b(?:type.?check(?:s|er|ing)?|tsc|typescript(?: compiler)?|mypy|pyright|types?)\b${GAP}${CLEAN}|\bno type errors\b`, 'i');
@@ -31,7 +33,7 @@ export function checksSaid(sentence: string): readonly SaidOfCheck[] {
   const text = withoutCode(sentence).replace(/\(([^)]*)\)/g, ' $1 ');
   const found: SaidOfCheck[] = [];
   const aboutTests = new RegExp(String.raw`\b${TESTS}\b`, 'i').test(text) || TEST_COMMAND.test(sentence);
-  const passes = TESTS_PASS.test(text) || COUNTED.test(text) || COUNT.test(text) || (aboutTests && EVERYTHING_PASSES.test(text));
+  const passes = TESTS_PASS.test(text) || COUNTED.test(text) || COUNT.test(text) || COMMAND_PASSES.test(sentence) || (aboutTests && EVERYTHING_PASSES.test(text));
   if (passes && !UNEQUAL.test(text)) found.push({ check: 'test', what: 'passes', all: isAll(text) });
   else if (RAN_TESTS.test(text)) found.push({ check: 'test', what: 'ran', all: false });
   if (LINT.test(text)) found.push({ check: 'lint', what: 'passes', all: true });

@@ -18,7 +18,7 @@ const OF_CODE =
 const NO_CODE =
   /\b(?:notes?|summary|summari[sz]\w*|plan|overview|outline|answer|explanation|proposal|draft|analysis|diagram|tickets?|issues?|labels?|reminder|todos?|pull request|pr|wiki|bucket|branch|tag|email|calendar|schedule|above|below|credentials|tokens?|servers?|clusters?|deployments?|environment|dns|permissions?|dashboards?|settings? (?:in|on|of)|(?:my|your|this|that|the) (?:message|answer|reply|wording))\b/i;
 const HISTORY = /^\s*(?:by|in (?:commit|version|v?\d|19|20)|with (?:commit|version)|since|upstream)\b/i;
-const COMMITTED = /(?:^|[,;]\s|\b(?:and|then)\s+|\b(?:i|we)(?:'ve| have)?\s+(?:also |then |now )?)(?:also )?committed\b(?! to\b| version)/i;
+const COMMITTED = /(?:^|[,;]\s|\b(?:and|then)\s+|\b(?:i|we)(?:'ve| have)?\s+(?:also |then |now )?|\b(?:everything|all|it|this|both|the (?:work|changes?|fix))\s+(?:is|are|has been|have been)\s+(?:now )?)(?:also )?committed\b(?! to\b| version)/i;
 
 /**
  * What an agent's last words claim to be done or found, read with reserve: what is doubtful, conditional,

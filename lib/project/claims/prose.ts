@@ -7,6 +7,8 @@ export interface Statement {
 }
 
 const MAX_LENGTH = 30_000;
+/** A longer one is no sentence. */
+const MAX_SENTENCE = 600;
 
 /** Below such a heading, or behind such an introduction of a list, nothing is reported as done. */
 const NOT_A_REPORT =
@@ -47,7 +49,7 @@ export function statementsIn(message: string): readonly Statement[] {
   const add = (text: string, underFiles: boolean): void => {
     for (const sentence of text.split(SENTENCE_END)) {
       const clean = plain(sentence);
-      if (clean !== '') found.push({ text: clean, under: underFiles ? 'files' : 'nothing' });
+      if (clean !== '' && clean.length <= MAX_SENTENCE) found.push({ text: clean, under: underFiles ? 'files' : 'nothing' });
     }
   };
 
@@ -75,24 +77,16 @@ export function statementsIn(message: string): readonly Statement[] {
     }
     const point = POINT.exec(line)?.groups?.['text'];
     if (point !== undefined) {
-      flushKeepingList();
+      flush();
       if (!muted && !listMuted && !UNDONE.test(point)) add(point.replace(MARK, ''), files || listFiles);
       continue;
     }
-    if (line.trim() === '') flushAtBlank();
+    if (line.trim() === '') flush();
     else paragraph.push(UNDONE.test(line.trim()) ? '' : line.trim().replace(MARK, ''));
     if (MARK.test(line.trim()) || UNDONE.test(line.trim())) flush();
   }
   flush();
   return found;
-
-  /** A list may follow its introduction with or without a blank line between. */
-  function flushKeepingList(): void {
-    if (paragraph.length > 0) flush();
-  }
-  function flushAtBlank(): void {
-    if (paragraph.length > 0) flush();
-  }
 }
 
 function lastSentence(text: string): string {
@@ -102,7 +96,8 @@ function lastSentence(text: string): string {
 /** Without marks of emphasis; what is quoted is someone's words, and stands as an empty quote. */
 function plain(text: string): string {
   return text
-    .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .slice(0, 2 * MAX_SENTENCE)
+    .replace(/\[([^\][]{0,200})\]\([^)]{0,300}\)/g, '$1')
     .replace(/\*\*|__|~~/g, '')
     .replace(/(^|[\s(])[*_]([^*_`]+)[*_](?=$|[\s).,;:!?])/g, '$1$2')
     .replace(/"[^"]*"|“[^”]*”|«[^»]*»/g, '""')

@@ -2,7 +2,7 @@ export type CheckKind = 'test' | 'build' | 'lint' | 'typecheck';
 
 /** Phrases with a word of doubt in them that state something all the same. */
 const STILL_STATED: readonly RegExp[] = [
-  /\b(?:with|has|have|shows?|reports?|gives?|and)?\s*(?:no|zero|0) (?:new )?(?:type |lint |compile |compiler |build )?(?:errors?|failures?|failed|failing|warnings?|regressions?|issues?|problems?|complaints?|skipped)\b/gi,
+  /\b(?:no|zero|0) (?:\w+ ){0,2}(?:errors?|failures?|failed|failing|warnings?|regressions?|issues?|problems?|complaints?|races?|leaks?|skipped)\b/gi,
   /\bwithout (?:any )?(?:new )?(?:type |lint )?(?:errors?|failures?|warnings?|regressions?|issues?|problems?|changes)\b/gi,
   /\bno longer\b/gi,
   /\b(?:the )?(?:previously|formerly|once|originally) (?:failing|broken|flaky)\b/gi,
@@ -22,7 +22,7 @@ const NO_REPORT = new RegExp(
     String.raw`want|wants|wanted|need|needs|needed|plan|plans|planned|intend|try|tries|tried|trying|attempt\w*|hope\w*|hopefully|expect\w*|suppose\w*|assume\w*|guess|think|believe|likely|probably|possibly|perhaps|maybe|seems?|appears?|presumably|apparently|theor\w+|pending|todo|remaining|still|yet`,
     String.raw`before|previously|earlier|originally|formerly|initially|used to|ago|yesterday|last (?:week|time|year|month)|already|at first|until now|baseline`,
     String.raw`you|your|yours|please|let me|let's|make sure|ensure|remember to|feel free|don't forget`,
-    String.raw`ci|upstream|main branch|someone|somebody|author|maintainers?|colleague|according|reportedly|says|said|states|claims|reads|mentions|commit [0-9a-f]{6,}|in v?\d+\.\d+`,
+    String.raw`ci|upstream|main branch|someone|somebody|author|maintainers?|colleague|according|reportedly|says? that|said|claims?|commit [0-9a-f]{6,}|in v?\d+\.\d+`,
     String.raw`but|however|although|though|except|apart|besides|unfortunately|only|most|some|few|partially|partly|half|almost|nearly|mostly|instead of`,
     String.raw`fails?|failed|failing|failures?|broken|breaks|skipped|untested|unverified|blocked|reverted|undid|rolled back|restored|for example|for instance|would-be|so far|simulat\w+|mentally|manual(?:ly)?|in theory|dry.?run`,
   ].join('|')})(?![\w-])`,

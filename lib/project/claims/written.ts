@@ -21,6 +21,7 @@ const IN_FRONT = new RegExp(String.raw`^(?:also )?in (?:the )?(?<list>${LIST}),?
 const PASSIVE = new RegExp(String.raw`^(?:the )?(?<list>${LIST})\s+(?:(?:has|have) been |(?:is|are) now )?(?:also )?(?<verb>updated|rewritten|refactored|extended|created|added|adjusted|documented|renamed|removed|deleted|migrated|converted)(?:\s+(?:with|to|accordingly|as well|too)\b|[.,;]|$)`, 'i');
 const ALL_FILES = new RegExp(String.raw`^(?:files? (?:changed|modified|touched|updated|edited|created|added)|(?:changed|modified|updated|edited|new|created|touched) files?)(?: \(\d+\))?\s*:\s*(?<list>${LIST})`, 'i');
 
+const NO_REPORT_LABEL = /^(?:next|later|then|plan|to.?do|suggestion|proposal|idea|option|alternative|before|example|old|missing|open|remaining|optional)\b[\w ]{0,20}$/i;
 /** With these, `added X to Y` is about Y. */
 const PUTS_ELSEWHERE = /^(?:added|removed|moved|extracted|deleted|registered|wired|replaced|appended|inserted|applied|switched|exported|enabled|disabled|set up|configured)$/i;
 const PUTS_TO = /^(?:added|moved|wrote|ported|extracted|applied|extended|appended|inserted|migrated|introduced)$/i;
@@ -39,7 +40,13 @@ export function filesSaidWritten(sentence: string, under: 'nothing' | 'files'): 
   if (listed !== null) return named(listed.groups?.['list'], marked, /\bnew\b/i.test(text));
   const front = POINT.exec(text) ?? IN_FRONT.exec(text) ?? PASSIVE.exec(text);
   if (front !== null) return named(front.groups?.['list'], marked, front.groups?.['mark'] !== undefined || CREATES.test(front.groups?.['verb'] ?? ''));
-  return SUBJECT.test(text) ? [...direct(text, marked), ...inside(text, marked)] : [];
+  return clausesOf(text).flatMap((clause) => (SUBJECT.test(clause) ? [...direct(clause, marked), ...inside(clause, marked)] : []));
+}
+
+/** What stands behind a colon, a semicolon or a dash says for itself who did it, unless the word before it says that it is not done. */
+function clausesOf(text: string): readonly string[] {
+  const clauses = text.split(/[:;]\s+|\s[–—-]\s/);
+  return NO_REPORT_LABEL.test(clauses[0] ?? '') ? [] : clauses;
 }
 
 function direct(text: string, marked: WithFiles): readonly WrittenFile[] {
@@ -57,7 +64,7 @@ function inside(text: string, marked: WithFiles): readonly WrittenFile[] {
     if (MENDS.test(verb) || ABOUT.test(between.trim())) return [];
     if (/^to$/i.test(preposition) && !PUTS_TO.test(verb)) return [];
     if (/\bof\b/i.test(between) && !/^(?:to|into)$/i.test(preposition)) return [];
-    return named(list, marked, false);
+    return named(list, marked, CREATES.test(verb) || /^added$/i.test(verb));
   });
 }
 
