@@ -2,7 +2,6 @@ import { own, textOf } from '../json.js';
 import { isWithin } from '../paths/place.js';
 import { commandText, reportFailure, runCheck, secondsIn, type CheckResult } from '../project/check.js';
 import { buildChecksFor, isSource, ownCheck, subjectOf, type Check, type OwnCheck } from '../project/commands.js';
-import { definersOf, isSameCommand } from '../project/defining.js';
 import { editedFile } from '../project/edited.js';
 import { inTurn } from '../project/in-turn.js';
 import { displayPath, pathOnDisk } from '../project/location.js';
@@ -10,9 +9,10 @@ import { knownAfter, newsIn } from '../project/news.js';
 import { buildChecksOf } from '../project/packages.js';
 import { REPORT_LIMITS } from '../project/report.js';
 import { lastRun, rememberRun, type BuildRun } from '../session/build-runs.js';
-import { changedInSession, recentProgress, rememberChange } from '../session/journal.js';
+import { changedInSession, rememberChange } from '../session/journal.js';
 import { EDIT_TOOLS } from '../tools.js';
 import type { Builds, Event, JsonObject, PostToolBatch, PostToolUse, Verdict, World } from '../types.js';
+import { unseenDefiners } from './trust/definers.js';
 
 type BuildWorld = Pick<World, 'disk' | 'home' | 'project' | 'settings' | 'memory' | 'run' | 'builds' | 'now'>;
 
@@ -80,7 +80,7 @@ async function afterEdit(check: Check, edit: Edit, world: BuildWorld): Promise<V
   const command = commandText(check, root);
   const late = `timed-out ${command}`;
   if (wasTold(world, late)) return skip(`${command} took too long earlier in this session`);
-  const definers = unseenDefiners(check, edit.builds, world).map((file) => displayPath(file, root));
+  const definers = unseenDefiners(check, changedInSession(world.memory), edit.builds, world).map((file) => displayPath(file, root));
   if (definers.length > 0) return heldBack(command, definers, world);
 
   const ran = await runAfterEdit(check, edit, world);
@@ -184,17 +184,6 @@ async function takeBaseline(check: Check, session: string, timeoutMs: number, bu
   }
   const isSound = (result.kind === 'passed' || result.kind === 'failed') && !left.some((note) => isEdit(note) && note['session'] === session);
   if (isSound && lastRun(world.memory, name) === undefined) rememberRun(world.memory, name, { ...knownAfter(result, check, undefined), baseline: true, startedAt, endedAt: world.now() });
-}
-
-/** What has a say in a check, was changed by this session, and has not been run by the agent since: there the guards and the person's permissions see it. */
-function unseenDefiners(check: Check, builds: Builds, { memory, disk }: BuildWorld): readonly string[] {
-  const definers = definersOf(check, changedInSession(memory), disk);
-  if (definers.length === 0) return [];
-  const runs = recentProgress(memory).flatMap((record) => (record.kind === 'check' && record.cwd !== undefined && isSameCommand(check, record.command, record.cwd) ? [record.at] : []));
-  return definers.filter((file) => {
-    const changedAt = builds.changedAt(file);
-    return changedAt === undefined || !runs.some((at) => at >= changedAt);
-  });
 }
 
 function heldBack(command: string, definers: readonly string[], world: BuildWorld): Verdict {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { stopVerify } from '../../hooks/stop-verify.js';
 import { checkStopVerify } from '../../lib/checkers/stop-verify.js';
-import { rememberChange, rememberEdit } from '../../lib/session/journal.js';
+import { rememberChange, rememberEdit, rememberProgress } from '../../lib/session/journal.js';
 import type { BackgroundTask, CommandOutcome, Event, Json, JsonObject, Stop, Verdict, World } from '../../lib/types.js';
 import { buildsOf, diskOf, finished, gitAnswers, otherEvent, postEdit, runnerOf, sessionStart, stop, worldOf } from '../project/fake-world.js';
 
@@ -16,7 +16,7 @@ type FakeWorld = World & { readonly run: ReturnType<typeof runnerOf> };
 /** A session that has changed these files, in a repository, or where git cannot tell. */
 function worldThat(answers: Readonly<Record<string, CommandOutcome>>, changed: readonly string[] = ['src/a.ts'], options: JsonObject = {}, git = true): FakeWorld {
   const sources = Object.fromEntries(changed.map((file) => [`${ROOT}/${file}`, 'text']));
-  const world = { ...worldOf({ disk: diskOf({ ...files, ...sources }), options }), run: runnerOf({ ...(git ? gitAnswers(changed) : {}), ...answers }) };
+  const world = { ...worldOf({ disk: diskOf({ ...sources, ...files }), options }), run: runnerOf({ ...(git ? gitAnswers(changed) : {}), ...answers }) };
   for (const file of changed) rememberChange(world.memory, { kind: 'change', file: `${ROOT}/${file}`, at: 0 });
   return world;
 }
@@ -234,7 +234,6 @@ describe('what was there before the session', () => {
     const world = worldThat({ ...green, [LINT]: finished(1, LINT_FAILS), [TYPES]: finished(0) }, []);
     await checkStopVerify(sessionStart(), inBackground(world));
     expect(ran(world)).toEqual([LINT, TYPES]);
-    rememberChange(world.memory, { kind: 'change', file: `${ROOT}/package.json`, at: 0 });
     rememberChange(world.memory, { kind: 'change', file: `${ROOT}/src/a.ts`, at: 0 });
     const later = { ...world, disk: diskOf({ ...files, [`${ROOT}/src/a.ts`]: '' }) };
     expect(await checkStopVerify(stop(), later)).toEqual({ kind: 'pass' });
@@ -303,6 +302,33 @@ describe('the breaker', () => {
     const kinds: string[] = [];
     for (const prompt of ['one', 'one', 'two']) kinds.push((await checkStopVerify(stopOf(prompt), world)).kind);
     expect(kinds).toEqual(['block', 'pass', 'pass']);
+  });
+});
+
+describe('a check whose definition this session changed', () => {
+  const changedAt = (): number => 10;
+  const world = (): FakeWorld => ({ ...worldThat(green, ['src/a.ts', 'package.json']), builds: async () => buildsOf({ changedAt }) });
+  const agentRuns = (to: FakeWorld, command: string, at: number): void => rememberProgress(to.memory, { kind: 'check', check: 'lint', command, cwd: ROOT, failed: false, failures: [], at });
+
+  it('is not run, and the person is told', async () => {
+    const held = world();
+    expect(await checkStopVerify(stop(), held)).toEqual({
+      kind: 'skip',
+      why: 'no check is known for what has changed',
+      notice: expect.stringContaining('`npm run --silent lint` was not run, since this session changed package.json, and the agent has not run it since'),
+    });
+    expect(ran(held)).toEqual([]);
+  });
+
+  it('is run once the agent has run the same since', async () => {
+    const seen = world();
+    agentRuns(seen, 'npm run lint', 11);
+    await checkStopVerify(stop(), seen);
+    expect(ran(seen)).toEqual([LINT]);
+    const before = world();
+    agentRuns(before, 'npm run lint', 9);
+    await checkStopVerify(stop(), before);
+    expect(ran(before)).toEqual([]);
   });
 });
 

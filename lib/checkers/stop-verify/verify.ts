@@ -1,7 +1,10 @@
 import { commandText, runCheck, type CheckResult } from '../../project/check.js';
 import type { Check } from '../../project/commands.js';
+import { displayPath } from '../../project/location.js';
 import type { ChangedText } from '../../project/leftovers/leftovers.js';
+import { changedInSession } from '../../session/journal.js';
 import type { World } from '../../types.js';
+import { unseenDefiners } from '../trust/definers.js';
 import { blameFor, changedLines } from './blame.js';
 import { chooseChecks, type ChosenCheck } from './choose.js';
 import type { FailedCheck } from './report.js';
@@ -28,10 +31,14 @@ export const NOTHING_VERIFIED: Verified = { failed: [], prints: [], doubtful: []
 const LEAST_MS = 1_000;
 
 /** Runs the checks for what a session has changed, all at once, and keeps what is new since it began. `until` in milliseconds since the epoch. */
-export async function verify({ root, files }: Work, texts: readonly ChangedText[], until: number, world: Pick<World, 'disk' | 'home' | 'settings' | 'memory' | 'run' | 'now'>): Promise<Verified> {
+export async function verify({ root, files }: Work, texts: readonly ChangedText[], until: number, world: Pick<World, 'disk' | 'home' | 'settings' | 'memory' | 'run' | 'builds' | 'now'>): Promise<Verified> {
   const { memory, run, now } = world;
   const ground = { root, home: world.home };
-  const { checks, refusals } = await chooseChecks(files, root, world);
+  const { checks: chosen, refusals } = await chooseChecks(files, root, world);
+  const builds = chosen.length === 0 ? undefined : await world.builds();
+  const changed = [...new Set([...files, ...changedInSession(memory)])];
+  const heldBack = chosen.map(({ check }) => ({ check, by: builds === undefined ? [] : unseenDefiners(check, changed, builds, world) }));
+  const checks = chosen.filter(({ check }) => heldBack.some((held) => held.check === check && held.by.length === 0));
   const timeoutMs = Math.max(LEAST_MS, until - now());
   const outcomes = await Promise.all(checks.map(async (chosen) => ({ chosen, result: await runCheck(run, chosen.check, timeoutMs) })));
   const lines = changedLines(files, texts);
@@ -39,7 +46,7 @@ export async function verify({ root, files }: Work, texts: readonly ChangedText[
   const failed: FailedCheck[] = [];
   const prints: string[] = [];
   const doubtful: { check: Check; run: FirstRun }[] = [];
-  const problems: string[] = [...refusals];
+  const problems: string[] = [...refusals, ...heldBack.flatMap(({ check, by }) => heldBackFor(check, by, root))];
   for (const { chosen, result } of outcomes) {
     const { check } = chosen;
     problems.push(...problemOf(check, result, root));
@@ -66,6 +73,15 @@ function subjectOf({ check: { name, argv } }: ChosenCheck): string {
   if (/\b(?:tests?|pytest|vitest|jest|spec)\b/i.test(words)) return 'test';
   if (/lint/i.test(words)) return 'lint';
   return /type-?check|tsc|mypy|pyright/i.test(words) ? 'typecheck' : name;
+}
+
+const MAX_NAMED = 3;
+
+function heldBackFor(check: Check, definers: readonly string[], root: string): readonly string[] {
+  if (definers.length === 0) return [];
+  const names = definers.slice(0, MAX_NAMED).map((file) => displayPath(file, root)).join(', ');
+  const rest = definers.length > MAX_NAMED ? ` and ${definers.length - MAX_NAMED} more` : '';
+  return [`\`${commandText(check, root)}\` was not run, since this session changed ${names}${rest}, and the agent has not run it since`];
 }
 
 /** What kept a check from saying anything; the agent is not to blame for it. */
