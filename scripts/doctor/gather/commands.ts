@@ -18,8 +18,10 @@ export interface ProjectCommand {
 export function projectCommands({ project, config }: Pick<Scope, 'project' | 'config'>): readonly ProjectCommand[] {
   if (!project.trusted) return [];
   const root = disk.realPath(project.root) ?? project.root;
-  const written = [settingsOf(config, 'build-sensor').options['command'], ...Object.values(objectOf(settingsOf(config, 'stop-verify').options['commands']))];
-  const own = written.flatMap((command) => {
+  const { options } = settingsOf(config, 'stop-verify');
+  const written = [settingsOf(config, 'build-sensor').options['command'], options['tests'], ...Object.values(objectOf(options['commands']))];
+  const own = written.flatMap((given) => {
+    const command = isObject(given) ? given['command'] : given;
     const chosen = command === undefined ? undefined : ownCheck('own', command, root);
     return chosen?.kind === 'check' ? [chosen.check] : [];
   });
