@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { isObject } from '../json.js';
 import type { FileText, GuardId, Json, JsonObject, Settings, Severity } from '../types.js';
-import { messageOf } from './files.js';
+import { jsonProblem } from './files.js';
 import { withoutComments } from './jsonc.js';
 
 export const CONFIG_FILE = '.ckconfig.json';
@@ -116,7 +116,7 @@ function readConfig(path: string, text: string): LoadedConfig {
   try {
     return { config: parseConfig(JSON.parse(withoutComments(text))), problems: [] };
   } catch (error) {
-    return { config: EMPTY_CONFIG, problems: [`${path} is ignored: ${messageOf(error)}`] };
+    return { config: EMPTY_CONFIG, problems: [`${path} is ignored: ${jsonProblem(error)}`] };
   }
 }
 

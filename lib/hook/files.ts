@@ -102,6 +102,12 @@ export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
+/** What is wrong with a text that should be JSON, without the piece of it that Node quotes, which may be a secret. */
+export function jsonProblem(error: unknown): string {
+  const message = messageOf(error);
+  return error instanceof SyntaxError ? message.replace(/(?:\.\.\.)?"[\s\S]*"(?:\.\.\.)?/, 'it') : message;
+}
+
 function openForAppend(path: string): number {
   const flags = O_RDWR | O_APPEND | O_CREAT | O_NONBLOCK | O_NOFOLLOW;
   try {

@@ -1,5 +1,5 @@
 import { readSync } from 'node:fs';
-import { messageOf } from './files.js';
+import { jsonProblem } from './files.js';
 
 /** More than any host sends; beyond it the rest is left unread. */
 const MAX_INPUT_BYTES = 8 * 1024 * 1024;
@@ -88,7 +88,6 @@ function parse(bytes: Buffer): Input {
   try {
     return { kind: 'payload', payload: JSON.parse(text.startsWith('\uFEFF') ? text.slice(1) : text) };
   } catch (error) {
-    // Without the piece of the payload that the message quotes.
-    return { kind: 'malformed', why: messageOf(error).replace(/(?:\.\.\.)?"[\s\S]*"(?:\.\.\.)?/, 'it') };
+    return { kind: 'malformed', why: jsonProblem(error) };
   }
 }

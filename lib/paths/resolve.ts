@@ -15,8 +15,14 @@ export interface PathBase {
  */
 export function resolvePath(written: string, base: PathBase): string {
   const cwd = folderOf(base.cwd);
-  const path = withDrive(expandTilde(written.replaceAll('\\', '/'), base, cwd), cwd);
+  const path = withDrive(expandTilde(withoutRest(written).replaceAll('\\', '/'), base, cwd), cwd);
   return withoutAlias(normalise(isAbsolute(path) ? path : `${cwd}/${path}`), cwd);
+}
+
+/** Whoever opens a name with a NUL in it opens what stands before it, if anything. */
+function withoutRest(written: string): string {
+  const end = written.indexOf('\0');
+  return end === -1 ? written : written.slice(0, end);
 }
 
 let lastFolder = { written: '/', path: '/' };

@@ -12,7 +12,16 @@ export function compileOwnRules(lists: readonly Json[]): readonly CompiledRule[]
   return lists
     .flatMap((list) => (isList(list) ? list : []))
     .filter(isRule)
-    .map((rule) => compileRule(rule, compileGlob));
+    .flatMap(compiled);
+}
+
+/** Nothing of a rule with a glob that is none: a fault in one must not take the shipped ones with it. */
+function compiled(rule: Rule): readonly CompiledRule[] {
+  try {
+    return [compileRule(rule, compileGlob)];
+  } catch {
+    return [];
+  }
 }
 
 /** Reads a rule file's text; nothing when it is no JSON. */

@@ -37,6 +37,13 @@ export function createWorld(): World {
   return world;
 }
 
+/** The same, seen by a pack that is installed for all projects, and believes none. */
+export function asVisitor(world: World): World {
+  const hooks = join(world.home, '.claude', 'hooks');
+  install(hooks);
+  return { ...world, hooks, logs: join(hooks, '.logs') };
+}
+
 /** Copies the built pack, without what tests of other files have logged there. */
 export function install(hooks: string): void {
   cpSync(DIST, hooks, { recursive: true, filter: (path) => !path.includes('.logs') });
@@ -58,17 +65,18 @@ export function giveTo(path: string, userId: number): void {
 }
 
 /**
- * Every file of the person's, by path: kind, mode, and content or where it leads. The pack's own log and
+ * Every file of the person's, by path: kind, mode, and content or where it leads. The logs of packs and their
  * state are left out, and so are the folders that state is made in.
  */
 export function personsFiles(world: World): Readonly<Record<string, string>> {
-  const own = new Set([world.logs, world.state, join(world.home, '.local'), join(world.home, '.local', 'state')]);
+  const logs = [world.home, world.project].map((folder) => join(folder, '.claude', 'hooks', '.logs'));
+  const own = new Set([...logs, world.state, join(world.home, '.local'), join(world.home, '.local', 'state')]);
   const found: Record<string, string> = {};
   const visit = (path: string): void => {
     const stats = lstatSync(path);
     const kept = own.has(path) && !stats.isSymbolicLink();
     if (!kept) found[relative(world.root, path)] = `${stats.mode.toString(8)} ${contentOf(path, stats)}`;
-    if (stats.isDirectory() && path !== world.logs && path !== world.state) for (const name of readdirSync(path).sort()) visit(join(path, name));
+    if (stats.isDirectory() && !logs.includes(path) && path !== world.state) for (const name of readdirSync(path).sort()) visit(join(path, name));
   };
   visit(world.root);
   return found;
