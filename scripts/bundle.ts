@@ -79,6 +79,24 @@ async function writeCommonJs(file: OutputFile): Promise<void> {
     minify: true,
     supported: { 'dynamic-import': false },
   });
+  const isEntry = !dirname(file.path).endsWith('parts');
   await mkdir(dirname(file.path), { recursive: true });
-  await writeFile(file.path, code);
+  await writeFile(file.path, isEntry ? `try{${code.trimEnd()}}catch(error){(${cannotStart})(error)}\n` : code);
 }
+
+/**
+ * Stands in every entry, for when a file is missing that it needs to start: one line for the person, and one in the log
+ * where there is a log, instead of a stack. It needs nothing but Node. The exit code is 1, with which a host lets the call go on, unless the
+ * person has told it to block when a hook fails.
+ */
+const cannotStart = `function (error) {
+  process.exitCode = 1;
+  const fs = require('node:fs');
+  const why = String(error && error.message).split('\\n')[0];
+  console.error('ck-guard: ' + __filename + ' cannot be loaded (' + why + '). Install it again.');
+  try {
+    const { O_WRONLY, O_APPEND, O_NOFOLLOW = 0, O_NONBLOCK = 0 } = fs.constants;
+    const log = fs.openSync(__dirname + '/.logs/hook-log.jsonl', O_WRONLY | O_APPEND | O_NOFOLLOW | O_NONBLOCK);
+    fs.writeSync(log, JSON.stringify({ ts: new Date().toISOString(), hook: 'runner', status: 'crash', error: why }) + '\\n');
+  } catch {}
+}`;

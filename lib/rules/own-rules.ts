@@ -1,7 +1,7 @@
 import { compileGlob } from '../paths/glob.js';
 import type { Json } from '../types.js';
 import { compileRule } from './compile.js';
-import type { CompiledRule } from './rule.js';
+import type { CompiledRule, Rule } from './rule.js';
 import { isList, isRule } from './rule-shape.js';
 
 /**

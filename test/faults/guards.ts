@@ -66,3 +66,5 @@ export const deciding = guardThat('bash-danger', (event) => {
 export const blabbing = guardThat('privacy-block', (event) => {
   throw new Error(`it cannot cope with ${JSON.stringify(event)}`);
 });
+
+export const talking = guardThat('privacy-block', () => ({ kind: 'deny', reason: 'no '.repeat(350_000), rule: 'test/rule', notice: 'ever '.repeat(200_000) }));

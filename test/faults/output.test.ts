@@ -1,0 +1,154 @@
+import { chmodSync, cpSync, existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bundleEntries } from '../../scripts/bundle.js';
+import { logLines } from './hook.js';
+import { holds } from './invariants.js';
+import { bash, payload, WIPE_HOME } from './payload.js';
+import { row } from './rows.js';
+import { asVisitor, createWorld, forget, removeWorld, type World } from './world.js';
+
+let world: World;
+beforeAll(async () => {
+  world = createWorld();
+  const entry = `
+    import { run } from './lib/hook/run.js';
+    import { talking } from './test/faults/guards.js';
+    run([talking], __dirname);`;
+  await bundleEntries({ talking: entry }, world.hooks);
+});
+afterAll(() => removeWorld(world));
+
+const ANYTHING = /(?:)/;
+
+describe('standard output', () => {
+  it.each<[string, string]>([
+    ['closed before the start', 'exec "$@" >&-'],
+    ['nobody at the other end', '"$@" | :; exit "${PIPESTATUS[0]}"'],
+    ['full', 'exec "$@" >/dev/full'],
+  ])(row(30, '%s: a denial by exit code'), async (_, shell) => {
+    const { exitCode, stderr, stdout } = await holds(world, { input: bash(world, WIPE_HOME), shell }, { due: 'any', onRecord: ANYTHING });
+    expect(stdout).toBe('');
+    // Where there is no descriptor, Node opens /dev/null in its place: then nobody listens, and nothing fails.
+    if (exitCode !== 0) expect([exitCode, stderr]).toEqual([2, expect.stringMatching(/^rm on/)]);
+    expect(shell.endsWith('>&-') || exitCode === 2).toBe(true);
+  });
+
+  it(row(30, 'a reader of one byte'), async () => {
+    const { stdout } = await holds(world, { input: bash(world, WIPE_HOME), shell: '"$@" | { head -c 1 >/dev/null; }; exit "${PIPESTATUS[0]}"' }, { due: 'any', onRecord: ANYTHING });
+    expect(stdout).toBe('');
+  });
+
+  it(row(30, 'a reader that comes late gets all of it'), async () => {
+    await holds(world, { input: bash(world, WIPE_HOME), shell: '"$@" | { sleep 1; cat; }' }, { due: 'deny' });
+  });
+
+  it(row(30, 'stderr closed as well'), async () => {
+    const { exitCode } = await holds(world, { input: bash(world, WIPE_HOME), shell: '"$@" 2>/dev/full | :; exit "${PIPESTATUS[0]}"' }, { due: 'deny' });
+    expect(exitCode).toBe(2);
+  });
+
+  it(row(30, 'a reason of a megabyte is told in part, as one object'), async () => {
+    const { stdout } = await holds(world, { bundle: 'talking', input: bash(world, 'x') }, { due: 'deny' });
+    expect(stdout.length).toBeLessThan(12_000);
+  });
+});
+
+describe('a broken pack', () => {
+  it(row(31, 'no bundle: Node says so, and the host'), async () => {
+    const { exitCode } = await holds(world, { bundle: 'no-such-guard', input: bash(world, WIPE_HOME) }, { due: 'any', onRecord: /Cannot find module/ });
+    expect(exitCode).toBe(1);
+  });
+
+  it(row(31, 'a bundle that is empty, or broken off'), async () => {
+    for (const bytes of [0, 1_000, 20_000]) {
+      cpSync(join(world.hooks, 'guard.cjs'), join(world.hooks, 'cut.cjs'));
+      truncateSync(join(world.hooks, 'cut.cjs'), bytes);
+      // Of an empty file nobody can tell that something was in it; `ck-guard doctor` compares it with what was installed.
+      const { exitCode, stderr } = await holds(world, { bundle: 'cut', input: bash(world, 'git status'), }, { due: 'none', onRecord: ANYTHING, dies: bytes === 0 });
+      if (bytes > 0) expect([exitCode, stderr]).toEqual([1, expect.stringMatching(/SyntaxError/)]);
+    }
+  });
+
+  it(row(31, 'what a bundle needs to start is missing, damaged or unreadable'), { timeout: 60_000 }, async () => {
+    const parts = join(world.hooks, 'parts');
+    const away = join(world.root, 'away');
+    mkdirSync(away, { recursive: true });
+    const stop = JSON.stringify({ session_id: 'faults', cwd: world.project, hook_event_name: 'Stop', stop_hook_active: false });
+    for (const bundle of ['stop-verify', 'bash-danger']) {
+      const event = bundle === 'bash-danger' ? 'PreToolUse' : 'Stop';
+      let told = 0;
+      for (const [, name = ''] of readFileSync(join(world.hooks, `${bundle}.cjs`), 'utf8').matchAll(/"\.\/parts\/([^"]+)"/g)) {
+        renameSync(join(parts, name), join(away, name));
+        const input = bundle === 'bash-danger' ? bash(world, WIPE_HOME) : stop;
+        const { exitCode, stderr, log, stdout } = await holds(world, { bundle, input }, { due: 'any', event, onRecord: ANYTHING });
+        if (exitCode === 1) {
+          told += 1;
+          expect(stderr).toMatch(/^ck-guard: .*cannot be loaded.*Install it again/);
+          expect(stderr.trimEnd()).not.toContain('\n');
+          expect(log).toMatchObject([{ hook: 'runner', status: 'crash', error: expect.stringContaining(name) }]);
+        } else expect(exitCode === 0 && (stdout !== '' || log.length > 0)).toBe(true);
+        renameSync(join(away, name), join(parts, name));
+      }
+      expect(told, bundle).toBeGreaterThan(0);
+    }
+  });
+
+  it(row(31, 'the rules beside the bundles are missing'), async () => {
+    renameSync(join(world.hooks, 'rules'), join(world.root, 'rules'));
+    await holds(world, { input: bash(world, WIPE_HOME) }, { due: 'deny' });
+    renameSync(join(world.root, 'rules'), join(world.hooks, 'rules'));
+  });
+
+  it(row(31, 'not executable: it need not be, Node is named'), async () => {
+    chmodSync(join(world.hooks, 'guard.cjs'), 0o444);
+    await holds(world, { input: bash(world, WIPE_HOME) }, { due: 'deny' });
+  });
+
+  it(row(31, 'a Node that is none, or is not there: the shell says so, and the host'), async () => {
+    const old = join(world.root, 'old-node');
+    writeFileSync(old, '#!/bin/sh\necho "SyntaxError: Unexpected token ?" >&2\nexit 1\n', { mode: 0o755 });
+    await holds(world, { node: old, input: bash(world, WIPE_HOME) }, { due: 'any', onRecord: /SyntaxError/ });
+    await holds(world, { node: join(world.root, 'no-node'), shell: '"$@"', input: bash(world, WIPE_HOME) }, { due: 'any', onRecord: /No such file/ });
+  });
+});
+
+describe('two versions', () => {
+  const edit = (event: string): string => {
+    const input = { file_path: join(world.project, 'src', 'cart.ts'), old_string: '1', new_string: '2' };
+    return payload(world, 'Edit', input, { hook_event_name: event, ...(event === 'PostToolUse' ? { tool_response: {} } : {}) });
+  };
+
+  it(row(35, 'one of a project and one of the person: each decides, logs and remembers'), async () => {
+    forget(world);
+    const visitor = asVisitor(world);
+    for (let round = 0; round < 3; round += 1) {
+      for (const each of [world, visitor]) {
+        await holds(each, { input: bash(each, WIPE_HOME) }, { due: 'deny' });
+        for (const event of ['PreToolUse', 'PostToolUse'] as const) await holds(each, { input: edit(event) }, { due: 'any', event });
+      }
+    }
+    rmSync(join(world.home, '.claude'), { recursive: true });
+  });
+
+  it(row(35, 'records, settings and log lines of a version to come stay as they are'), async () => {
+    forget(world);
+    const newer = '{"v":9,"kind":"edit-of-tomorrow","at":{"seconds":1},"file":["x"]}\n';
+    await holds(world, { input: edit('PostToolUse') }, { due: 'none', event: 'PostToolUse' });
+    const files = readdirSync(world.state, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+    for (const path of files) writeFileSync(path, newer, { flag: 'a' });
+    writeFileSync(join(world.logs, 'hook-log.jsonl'), '{"version":9,"ts":7}\n', { flag: 'a' });
+    writeFileSync(join(world.project, '.ckconfig.json'), '{ "version": 9, "hooks": { "guard-of-tomorrow": { "mode": "x" } }, "limits": [] }');
+    for (const event of ['PreToolUse', 'PostToolUse'] as const) await holds(world, { input: edit(event) }, { due: 'none', event });
+    await holds(world, { input: bash(world, WIPE_HOME) }, { due: 'deny' });
+    expect(logLines(world)).toContain('{"version":9,"ts":7}');
+    for (const path of files) expect(existsSync(path)).toBe(true);
+    rmSync(join(world.project, '.ckconfig.json'));
+  });
+
+  it(row(35, 'parts of another version among its own'), async () => {
+    const parts = join(world.hooks, 'parts');
+    writeFileSync(join(parts, 'chunk-OLDER000.cjs'), 'throw new Error("older")');
+    await holds(world, { input: bash(world, WIPE_HOME) }, { due: 'deny' });
+  });
+});
