@@ -4,7 +4,7 @@ import { runInThisContext } from 'node:vm';
 export type Watch = <T>(work: () => T | Promise<T>) => Promise<T>;
 
 /** Milliseconds for all guards of one call together: the host gives up after ten seconds, and lets the call through. */
-const BUDGET_MS = 6_000;
+const BUDGET_MS = 8_000;
 const KEY = 'ck-guard:watched';
 
 /** Thrown into work that was ended. */
