@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { buildSync } from 'esbuild';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { isRunning, markOf } from '../../lib/hook/process-table.js';
 import { createTurns, type TakeTurn } from '../../lib/hook/turns.js';
@@ -108,6 +109,41 @@ describe('createTurns', () => {
     expect(isRunning(zombie, exists)).toBe(false);
     expect(isRunning(markOf(process.pid), exists)).toBe(true);
     child.kill('SIGKILL');
+  });
+});
+
+describe('createTurns in many processes', () => {
+  /** Takes the turn again and again, and notes in a file when it has it; every fourth time the process dies with it. */
+  const PROGRAM = `
+    const { createTurns } = require(process.argv[2]);
+    const fs = require('node:fs');
+    const [folder, seen] = process.argv.slice(3);
+    const take = createTurns({ folder, pid: process.pid, exists: (pid) => { try { return process.kill(pid, 0); } catch { return false; } } });
+    const say = (what) => fs.appendFileSync(seen, what + ' ' + process.pid + '\\n');
+    (async () => {
+      for (let round = 1; round <= 4; round += 1) {
+        const turn = await take('p', { round }, 30_000);
+        if (turn.kind === 'busy') return say('late');
+        say('in');
+        await new Promise((resolve) => setTimeout(resolve, 5));
+        say('out');
+        if (round === 4) process.exit(0);
+        turn.end();
+      }
+    })();
+  `;
+
+  it('has one owner at a time, though owners die and all others claim what they leave', { timeout: 60_000 }, async () => {
+    const bundle = join(folder, 'turns.cjs');
+    buildSync({ entryPoints: [join(import.meta.dirname, '../../lib/hook/turns.ts')], outfile: bundle, bundle: true, platform: 'node', format: 'cjs' });
+    writeFileSync(join(folder, 'program.cjs'), PROGRAM);
+    const seen = join(folder, 'seen.txt');
+    const locks = join(folder, 'locks');
+    const ended = Array.from({ length: 8 }, () => new Promise((resolve) => spawn(process.execPath, [join(folder, 'program.cjs'), bundle, locks, seen], { stdio: 'inherit' }).on('close', resolve)));
+    expect(await Promise.all(ended)).toEqual(ended.map(() => 0));
+    const lines = readFileSync(seen, 'utf8').trimEnd().split('\n');
+    expect(lines).toHaveLength(8 * 4 * 2);
+    for (let index = 0; index < lines.length; index += 2) expect(lines[index + 1]).toBe(lines[index]?.replace('in', 'out'));
   });
 });
 
