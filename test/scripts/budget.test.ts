@@ -29,9 +29,19 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** What guard.cjs loads of the pack for one call of a tool that passes. */
-function loadedFor(tool: string, input: object): { readonly files: readonly string[]; readonly bytes: number } {
-  const payload = { session_id: 's', cwd: project, hook_event_name: 'PreToolUse', tool_name: tool, tool_input: input };
-  const argv = ['--require', join(folder, 'preload.cjs'), join(project, '.claude', 'hooks', 'guard.cjs')];
+function loadedFor(tool: string, input: object): Loaded {
+  return loadedBy('guard.cjs', { hook_event_name: 'PreToolUse', tool_name: tool, tool_input: input });
+}
+
+interface Loaded {
+  readonly files: readonly string[];
+  readonly bytes: number;
+}
+
+/** What a bundle loads of the pack for an event that it has nothing to say about. */
+function loadedBy(bundle: string, event: object): Loaded {
+  const payload = { session_id: 's', cwd: project, ...event };
+  const argv = ['--require', join(folder, 'preload.cjs'), join(project, '.claude', 'hooks', bundle)];
   const { stdout, output } = spawnSync(process.execPath, argv, { input: JSON.stringify(payload), env: { HOME: folder, PATH: process.env['PATH'] }, stdio: ['pipe', 'pipe', 'pipe', 'pipe'] });
   expect(stdout.toString()).toBe('');
   const paths = String(output[3]).split('\n').filter((path) => path.endsWith('.cjs') && !path.endsWith('preload.cjs'));
@@ -50,4 +60,11 @@ it.each([
   expect(loaded.files[0]).toBe('guard');
   expect(loaded.files.length, loaded.files.join(' ')).toBeLessThanOrEqual(files);
   expect(loaded.bytes, loaded.files.join(' ')).toBeLessThanOrEqual(bytes);
+});
+
+it('a batch without an edit loads little of build-sensor, which the host starts after every batch', () => {
+  const call = { tool_name: 'Read', tool_input: file(), tool_use_id: 't', tool_response: 'text' };
+  const { files, bytes } = loadedBy('build-sensor.cjs', { hook_event_name: 'PostToolBatch', tool_calls: [call, { ...call, tool_name: 'Bash' }] });
+  expect(files.some((name) => name.startsWith('build-sensor-')), files.join(' ')).toBe(false);
+  expect(bytes, files.join(' ')).toBeLessThanOrEqual(45_000);
 });
