@@ -15,6 +15,7 @@ export const selfProtection = defineGuard({
     { event: 'PreToolUse', tools: TOUCHING_TOOLS, otherTools: true },
     { event: 'PostToolBatch' },
     { event: 'ConfigChange' },
+    { event: 'UserPromptSubmit' },
     { event: 'SessionStart' },
   ],
   check: (event, world) => (event.kind === 'PreToolUse' ? before : after)(event, world),

@@ -76,6 +76,29 @@ export function settingsWriterAt(memory: Memory, now: number): SettingsWriter | 
   return found.find(({ means }) => means === 'named') ?? found[0];
 }
 
+/** What is to be told when the host next shows something. */
+export interface Later {
+  /** For the person. */
+  readonly notice: string;
+  /** For the model; empty for nothing. */
+  readonly context: string;
+}
+
+const LATER = 'to be told';
+
+export function tellLater(memory: Memory, later: Later): void {
+  memory.append(LATER, { kind: 'note', ...later }, 'session');
+}
+
+/** What was to be told and has not been, once. */
+export function takeLater(memory: Memory): readonly Later[] {
+  const records = memory.recent(LATER, 'session');
+  const told = records.findLastIndex(({ kind }) => kind === 'told');
+  const notes = records.slice(told + 1).map((record) => ({ notice: textOf(record, 'notice') ?? '', context: textOf(record, 'context') ?? '' }));
+  if (notes.length > 0) memory.append(LATER, { kind: 'told' }, 'session');
+  return notes;
+}
+
 /** Keeps what stands in a settings file, by keys that hold no value. */
 export function rememberSettings(memory: Memory, file: string, keys: readonly string[]): void {
   memory.append(settingsSubject(file), { keys: keys.join(' ') }, 'session');

@@ -16,6 +16,8 @@ export interface HookEvent {
   readonly takesBlock?: boolean;
   /** True where `hookSpecificOutput.additionalContext` reaches the model. */
   readonly takesContext?: boolean;
+  /** True where a `systemMessage` is shown to nobody. */
+  readonly hidesNotices?: boolean;
   /** True where plain text on stdout reaches the model as context. */
   readonly takesPlainText?: boolean;
   /** Seconds, where a handler names none. */
@@ -48,7 +50,7 @@ const EVENTS: Readonly<Record<string, HookEvent>> = {
   Notification: { matchOn: 'notification_type', exitTwo: 'ignored', timeout: LONG },
   MessageDisplay: { exitTwo: 'ignored', timeout: 10 },
   InstructionsLoaded: { matchOn: 'load_reason', exitTwo: 'ignored', timeout: LONG },
-  ConfigChange: { matchOn: 'source', exitTwo: 'block', takesBlock: true, timeout: LONG },
+  ConfigChange: { matchOn: 'source', exitTwo: 'block', takesBlock: true, hidesNotices: true, timeout: LONG },
   CwdChanged: { exitTwo: 'tell-person', timeout: LONG },
   DirectoryAdded: { matchOn: 'source', exitTwo: 'ignored', timeout: LONG },
   FileChanged: { matchOn: 'file_path', exitTwo: 'tell-person', timeout: LONG },

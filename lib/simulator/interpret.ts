@@ -82,7 +82,7 @@ function obeyed(occasion: Occasion, output: JsonObject): HookAnswer {
     reason,
     told: toldOf(occasion, decision, reason),
     context: capped(context),
-    notices: notice === undefined ? [] : [capped(notice)],
+    notices: notice === undefined || hookEvent(occasion.event)?.hidesNotices === true ? [] : [capped(notice)],
     updatedInput: occasion.event === 'PreToolUse' && isObject(updatedInput) ? updatedInput : undefined,
     endsTurn: own(output, 'continue') === false,
     fault: undefined,
