@@ -83,7 +83,8 @@ function claudeArguments(options: ClaudeOptions): string[] {
   ];
 }
 
-function claudeEnvironment(options: ClaudeOptions): Record<string, string> {
+/** An environment in which the host reaches the scripted model alone, and nothing of the person's. */
+export function claudeEnvironment(options: Pick<ClaudeOptions, 'home' | 'modelUrl' | 'extraEnvironment'>): Record<string, string> {
   return {
     PATH: process.env['PATH'] ?? '',
     HOME: options.home,

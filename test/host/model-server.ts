@@ -13,8 +13,11 @@ export type Block =
 /** One assistant turn. */
 export type Step = readonly Block[];
 
+/** A turn that depends on what the model was told in answer to its last one. */
+export type Reply = (told: string) => Step;
+
 /** What the model answers, turn by turn; past the last step it says "done" and ends. */
-export type Script = readonly Step[];
+export type Script = readonly (Step | Reply)[];
 
 /** A recorded `POST /v1/messages` body, read as far as the tests need it. */
 export interface ModelRequest {
@@ -93,7 +96,8 @@ async function answer(request: IncomingMessage, response: ServerResponse, play: 
   }
   const { script, step } = position(messagesOf(body));
   play.requests.push({ script, step, body });
-  const blocks = script === undefined ? [text('ok')] : (play.scripts[script]?.[step] ?? [text('done')]);
+  const planned = script === undefined ? [text('ok')] : (play.scripts[script]?.[step] ?? [text('done')]);
+  const blocks = typeof planned === 'function' ? planned(lastTold(messagesOf(body))) : planned;
   const turn = play.turns.push(blocks) - 1;
   if (body['stream'] === true) sendStream(response, blocks, turn);
   else sendWhole(response, blocks, turn);
@@ -124,6 +128,11 @@ function position(messages: readonly Message[]): { script: string | undefined; s
     }
   }
   return { script, step };
+}
+
+function lastTold(messages: readonly Message[]): string {
+  const last = messages.findLastIndex(({ role }) => role === 'assistant');
+  return messages.slice(last + 1).flatMap(({ blocks }) => blocks.flatMap(textsOf)).join('\n');
 }
 
 interface Message {

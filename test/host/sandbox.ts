@@ -28,6 +28,6 @@ export function makeSandbox(): Sandbox {
       writeFileSync(file, content);
       return file;
     },
-    remove: () => rmSync(root, { recursive: true, force: true }),
+    remove: () => rmSync(root, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 }),
   };
 }
