@@ -7,7 +7,7 @@ import { identityOf } from '../session/call.js';
 import { checksIn, makesCommit, type Check } from '../session/checks.js';
 import { splitCommandLine } from '../session/command-line.js';
 import { contentsAround } from '../session/contents.js';
-import { failedTestsIn, outcomeToldBy, tellingLine } from '../session/failures.js';
+import { failedTestsIn, failureCountIn, outcomeToldBy, tellingLine } from '../session/failures.js';
 import { errorFingerprint, outcomeFingerprint, type Ground } from '../session/fingerprint.js';
 import { rememberCall, rememberChange, rememberEdit, rememberProgress, rememberStart } from '../session/journal.js';
 import { labelOf } from '../session/label.js';
@@ -82,11 +82,15 @@ function recordCall(event: PostToolUse | PostToolUseFailure, world: RecordingWor
     at,
     outcome: outcomeFingerprint(ending.output, ground),
     ...(failed ? { error: errorFingerprint(ending.output, ground), ...said(ending.output) } : {}),
-    ...(worst === undefined ? {} : { check: { kind: worst.check, failures: worst.failures } }),
+    ...(worst === undefined ? {} : { check: { kind: worst.check, failures: worst.failures, ...counted(worst.failed ? failureCountIn(ending.output) : undefined) } }),
     ...(commit ? { commit } : {}),
     ...(looksOrWaits(commands) ? { waits: true } : {}),
   };
   rememberCall(memory, call);
+}
+
+function counted(count: number | undefined): { readonly count?: number } {
+  return count === undefined ? {} : { count };
 }
 
 function said(output: string): Pick<CallRecord, 'said'> {

@@ -41,6 +41,14 @@ export function outcomeToldBy(output: string): 'failed' | 'passed' | 'neither' {
   return SAYS_PASSED.test(plain) ? 'passed' : 'neither';
 }
 
+const TOLD_COUNT = /\b(\d{1,7}) (?:tests? |specs? |suites? |examples?, )?(?:failed|failing|failures?|errors?|problems?)\b|\b(?:failures?|errors?|failed)[:=] ?(\d{1,7})/gi;
+
+/** How much failed, as an output says in numbers: their sum, which is smaller when less fails. Undefined where it says nothing. */
+export function failureCountIn(output: string): number | undefined {
+  const counts = [...plainText(output).matchAll(TOLD_COUNT)].map(([, before, after]) => Number(before ?? after));
+  return counts.length === 0 ? undefined : counts.reduce((sum, count) => sum + count, 0);
+}
+
 /** Fingerprints of the tests that an output names as failed, each once. */
 export function failedTestsIn(output: string, ground: Ground): readonly string[] {
   const found = new Set<string>();

@@ -118,7 +118,7 @@ function readCall(record: JsonObject): readonly CallRecord[] {
       at: timeIn(record),
       ...(error === undefined ? {} : { error }),
       ...(outcome === undefined ? {} : { outcome }),
-      ...(check === undefined || !isObject(checked) ? {} : { check: { kind: check, failures: textsIn(own(checked, 'failures')) } }),
+      ...(check === undefined || !isObject(checked) ? {} : { check: { kind: check, failures: textsIn(own(checked, 'failures')), ...countIn(checked) } }),
       ...(record['commit'] === true ? { commit: true } : {}),
       ...(record['waits'] === true ? { waits: true } : {}),
       ...(said === undefined ? {} : { said }),
@@ -155,6 +155,11 @@ const CHECK_KINDS: readonly CheckKind[] = ['test', 'build', 'lint', 'typecheck']
 
 function textsIn(value: Json | undefined): readonly string[] {
   return Array.isArray(value) ? value.filter((item) => typeof item === 'string') : [];
+}
+
+function countIn(record: JsonObject): { readonly count?: number } {
+  const count = own(record, 'count');
+  return typeof count === 'number' ? { count } : {};
 }
 
 function timeIn(record: JsonObject): number {

@@ -26,8 +26,8 @@ export interface CallRecord {
   readonly error?: string;
   /** Of all that it gave back, times and places aside: the same only where nothing has moved. Absent where it is not known. */
   readonly outcome?: string;
-  /** What it checked, if anything. */
-  readonly check?: { readonly kind: CheckKind; readonly failures: readonly string[] };
+  /** What it checked, if anything; fingerprints of what failed, and how much did as its output says, where it says. */
+  readonly check?: { readonly kind: CheckKind; readonly failures: readonly string[]; readonly count?: number };
   /** True when it made a commit. */
   readonly commit?: true;
   /** True when it looks at something that changes by itself, so that asking again is no loop. */

@@ -185,7 +185,7 @@ function isPassedCheck({ check, failed }: CallRecord, before: CallState | undefi
 
 /** True when a call has come to an outcome that it did not have before, or fails in fewer places than ever. */
 function movedOn(record: CallRecord, { outcomes, fewestFailures, last }: CallState): boolean {
-  if (record.failed && failuresOf(record) > 0 && failuresOf(record) < fewestFailures && fewestFailures < Infinity) return true;
+  if (record.failed && failuresOf(record) > 0 && failuresOf(record) < fewestFailures) return true;
   if (last.failed && !record.failed) return true;
   return !outcomes.has(outcomeOf(record));
 }
@@ -197,5 +197,5 @@ function outcomeOf({ failed, error, outcome, check }: CallRecord): string {
 }
 
 function failuresOf({ check }: CallRecord): number {
-  return check?.failures.length ?? 0;
+  return check?.count ?? check?.failures.length ?? 0;
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { failedTestsIn, outcomeToldBy, tellingLine } from '../../lib/session/failures.js';
+import { failedTestsIn, failureCountIn, outcomeToldBy, tellingLine } from '../../lib/session/failures.js';
 import { errorFingerprint, outcomeFingerprint } from '../../lib/session/fingerprint.js';
 import { labelOf } from '../../lib/session/label.js';
 
@@ -84,6 +84,15 @@ it.each([
   ['connection refused', 'Exit code 7\nconnection refused'],
   [undefined, 'Exit code 1'],
 ])('the line that tells most: %j', (line, output) => expect(tellingLine(output)).toBe(line));
+
+it.each([
+  [3, ' Test Files  1 failed (4)\n      Tests  2 failed | 40 passed (42)'],
+  [1, 'Tests run: 4, Failures: 1, Errors: 0'],
+  [6, '✖ 3 problems (3 errors, 0 warnings)'],
+  [4, 'FAILED (failures=4)'],
+  [0, '12 passed, 0 failed'],
+  [undefined, 'TypeError: 3 is not a function'],
+])('how much failed: %s', (count, output) => expect(failureCountIn(output)).toBe(count));
 
 it('labels are one line, and short, whatever comes in', () => {
   fc.assert(

@@ -127,6 +127,21 @@ describe('progress takes it back', () => {
     expect(one.spoken).toEqual([]);
   });
 
+  it('fewer failures, of which only the last lines are seen', async () => {
+    for (let failing = 12; failing > 0; failing -= 1) {
+      await one.edit('src/cart.ts', (text) => `${text}attempt ${failing}\n`);
+      await one.bash('npm test 2>&1 | tail -3', `  Tests  ${failing} failed | ${40 - failing} passed (40)\n  Duration  ${failing}s`);
+    }
+    expect(one.spoken).toEqual([]);
+  });
+
+  it('the host summing up what was done', async () => {
+    for (let n = 0; n < 4; n += 1) await one.search('Grep', { pattern: 'cart' }, ['src/cart.ts']);
+    await one.compact();
+    for (let n = 0; n < 4; n += 1) await one.search('Grep', { pattern: 'cart' }, ['src/cart.ts']);
+    expect(one.spoken).toEqual([]);
+  });
+
   it('a call that was asked about and did not happen is asked about again; one that did is left alone for a while', async () => {
     for (let n = 0; n < 6; n += 1) await one.fail('npm run deploy', 'refused');
     const asked = one.spoken.length;
