@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { statSync } from 'node:fs';
+import { lstatSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { setPriority } from 'node:os';
 import { join } from 'node:path';
 import type { Builds, Turn } from '../types.js';
@@ -14,6 +14,8 @@ export type OwnProcess = Pick<NodeJS.Process, 'pid' | 'argv' | 'execPath' | 'kil
 const IN_BACKGROUND = '--background';
 /** What nobody waits for must not slow down what somebody waits for. */
 const BACKGROUND_PRIORITY = 10;
+const KEPT_MS = 60 * 86_400_000;
+const MAX_SWEPT = 1_000;
 const EVERYONES: Turn = { kind: 'taken', wanted: () => new AbortController().signal, notes: () => [], end: () => [] };
 
 /**
@@ -26,7 +28,10 @@ export function createBuilds(home: string, projectRoot: string, payload: unknown
   const folder = join(stateFolder(home), 'projects', fileName(projectRoot));
   const inBackground = self.argv.includes(IN_BACKGROUND);
   let started = false;
-  if (inBackground) yieldProcessor();
+  if (inBackground) {
+    yieldProcessor();
+    if (!refused) sweep(join(stateFolder(home), 'projects'));
+  }
   return {
     cacheFolder: refused ? undefined : join(folder, 'cache'),
     take: refused ? async () => EVERYONES : createTurns({ folder: join(folder, 'turns'), pid: self.pid, exists: (pid) => exists(pid, self) }),
@@ -56,6 +61,19 @@ function changedAt(path: string): number | undefined {
     return stats === undefined ? undefined : Math.max(stats.mtimeMs, stats.ctimeMs);
   } catch {
     return undefined;
+  }
+}
+
+/** What tools kept for projects in which nothing has been built for long. */
+function sweep(projects: string): void {
+  try {
+    for (const name of readdirSync(projects).slice(0, MAX_SWEPT)) {
+      const folder = join(projects, name);
+      const lastTurn = lstatSync(join(folder, 'turns'), MAY_BE_ABSENT)?.mtimeMs;
+      if (lastTurn !== undefined && Date.now() - lastTurn > KEPT_MS) rmSync(folder, { recursive: true, force: true });
+    }
+  } catch {
+    // Another time.
   }
 }
 

@@ -58,7 +58,7 @@ const GUARDS: Readonly<Record<GuardId, GuardSection>> = {
     },
   },
   'build-sensor': {
-    purpose: 'Checks the build after an edit, and speaks only if it fails.',
+    purpose: 'Checks the build after edits, and tells the errors that are new.',
     options: {
       command: described(command(), 'The command to run instead of the one that is detected: a text or a list of words; no shell runs it.'),
       timeoutSeconds: seconds(110),

@@ -1,0 +1,69 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createBuilds, type OwnProcess } from '../../lib/hook/builds.js';
+
+let home = '';
+beforeEach(() => void (home = realpathSync(mkdtempSync(join(tmpdir(), 'ck guard builds ')))));
+afterEach(() => rmSync(home, { recursive: true, force: true, maxRetries: 5 }));
+
+function self(...args: readonly string[]): OwnProcess {
+  return { pid: process.pid, execPath: process.execPath, argv: [process.execPath, ...args], kill: (pid, signal) => process.kill(pid, signal), getuid: () => process.getuid?.() ?? 0 };
+}
+
+describe('createBuilds', () => {
+  it('keeps what tools keep outside the project, by project', () => {
+    const folders = ['/p/a', '/p/b'].map((root) => createBuilds(home, root, {}, self()).cacheFolder);
+    expect(new Set(folders).size).toBe(2);
+    for (const folder of folders) expect(folder?.startsWith(join(home, '.local/state/ck-guard/projects/'))).toBe(true);
+  });
+
+  it('keeps nothing, and gives everyone the turn, where the home lies in the project', async () => {
+    const builds = createBuilds(join(home, 'sub'), home, {}, self());
+    expect(builds.cacheFolder).toBeUndefined();
+    for (let time = 0; time < 2; time += 1) expect((await builds.take('p', {})).kind).toBe('taken');
+    expect(existsSync(join(home, 'sub'))).toBe(false);
+  });
+
+  it('says when a file changed, by more than the time that a program can set', () => {
+    const { changedAt } = createBuilds(home, '/p', {}, self());
+    const before = Date.now();
+    writeFileSync(join(home, 'a'), '');
+    utimesSync(join(home, 'a'), 1, 1);
+    expect(changedAt(join(home, 'a'))).toBeGreaterThan(before - 1_000);
+    expect(changedAt(join(home, 'gone'))).toBeUndefined();
+    expect(changedAt('a\0b')).toBeUndefined();
+  });
+
+  it('starts the same program once more, with the same event, and not from there again', async () => {
+    const program = join(home, 'program.cjs');
+    writeFileSync(program, `let text = ''; process.stdin.on('data', (chunk) => (text += chunk)).on('end', () => require('node:fs').writeFileSync(${JSON.stringify(join(home, 'told'))}, JSON.stringify([text, process.argv.slice(2)])));`);
+    const builds = createBuilds(home, '/p', { event: 'x'.repeat(200_000) }, self(program, '--host', 'h'));
+    expect(builds.inBackground).toBe(false);
+    builds.continueInBackground();
+    builds.continueInBackground();
+    await expect.poll(() => existsSync(join(home, 'told')) && readFileSync(join(home, 'told'), 'utf8') !== '', { timeout: 20_000 }).toBe(true);
+    expect(JSON.parse(readFileSync(join(home, 'told'), 'utf8'))).toEqual([JSON.stringify({ event: 'x'.repeat(200_000) }), ['--host', 'h', '--background']]);
+    rmSync(join(home, 'told'));
+    const there = createBuilds(home, '/p', {}, self(program, '--background'));
+    expect(there.inBackground).toBe(true);
+    there.continueInBackground();
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    expect(existsSync(join(home, 'told'))).toBe(false);
+  });
+
+  it('forgets in the background what was kept for projects that nobody builds any more', async () => {
+    const kept = join(home, '.local/state/ck-guard/projects');
+    for (const [name, days] of [['old', 61], ['young', 59]] as const) {
+      mkdirSync(join(kept, name, 'turns'), { recursive: true });
+      mkdirSync(join(kept, name, 'cache'));
+      const at = Date.now() / 1_000 - days * 86_400;
+      utimesSync(join(kept, name, 'turns'), at, at);
+    }
+    createBuilds(home, '/p', {}, self('x'));
+    expect(existsSync(join(kept, 'old'))).toBe(true);
+    createBuilds(home, '/p', {}, self('x', '--background'));
+    expect([existsSync(join(kept, 'old')), existsSync(join(kept, 'young'))]).toEqual([false, true]);
+  });
+});
