@@ -10,6 +10,7 @@ export const sessionMemory = defineGuard({
   triggers: [
     { event: 'PostToolUse', tools: REMEMBERED_TOOLS },
     { event: 'PostToolUseFailure', tools: REMEMBERED_TOOLS },
+    { event: 'PostToolBatch' },
     { event: 'UserPromptSubmit' },
     { event: 'SessionStart' },
     { event: 'SessionEnd' },

@@ -20,3 +20,33 @@ export const REMEMBERED_TOOLS = [...WRITING_TOOLS, ...SHELL_TOOLS, 'Grep', 'Glob
 export function isShellTool(tool: string): boolean {
   return SHELL_TOOLS.some((name) => name === tool);
 }
+
+/** Tools of the host that run nothing and change no file of the project, beside those whose calls are remembered. */
+const QUIET_TOOLS: ReadonlySet<string> = new Set([
+  'Read',
+  'LS',
+  'NotebookRead',
+  'WebSearch',
+  'ToolSearch',
+  'LSP',
+  'TodoWrite',
+  'TaskCreate',
+  'TaskGet',
+  'TaskList',
+  'TaskOutput',
+  'TaskStop',
+  'TaskUpdate',
+  'BashOutput',
+  'KillShell',
+  'AskUserQuestion',
+  'EnterPlanMode',
+  'ExitPlanMode',
+  'PushNotification',
+  'ListMcpResourcesTool',
+  'ReadMcpResourceTool',
+]);
+
+/** True for a tool of which it is known what a call of it did, once its record is read; not for sub-agents, skills and tools of others. */
+export function isKnownTool(tool: string): boolean {
+  return QUIET_TOOLS.has(tool) || REMEMBERED_TOOLS.some((name) => name === tool);
+}

@@ -9,13 +9,13 @@ import { splitCommandLine } from '../session/command-line.js';
 import { contentsAround } from '../session/contents.js';
 import { failedTestsIn, failureCountIn, outcomeToldBy, tellingLine } from '../session/failures.js';
 import { errorFingerprint, outcomeFingerprint, type Ground } from '../session/fingerprint.js';
-import { rememberCall, rememberChange, rememberEdit, rememberProgress, rememberStart } from '../session/journal.js';
+import { rememberCall, rememberChange, rememberEdit, rememberProgress, rememberStart, rememberUnseen } from '../session/journal.js';
 import { labelOf } from '../session/label.js';
 import { endingOf, type Ending } from '../session/outcome.js';
 import { looksOrWaits } from '../session/polling.js';
 import type { CallRecord, CheckRecord } from '../session/records.js';
 import { writesNoted } from '../session/shell-writes.js';
-import { isShellTool, WRITING_TOOLS } from '../tools.js';
+import { isKnownTool, isShellTool, WRITING_TOOLS } from '../tools.js';
 import type { Event, PostToolUse, PostToolUseFailure, Verdict, World } from '../types.js';
 
 type RecordingWorld = Pick<World, 'disk' | 'home' | 'project' | 'memory' | 'now'>;
@@ -45,8 +45,10 @@ export async function checkSessionMemory(event: Event, world: RecordingWorld): P
     case 'SessionEnd':
       await world.memory.end();
       break;
-    case 'PreToolUse':
     case 'PostToolBatch':
+      if (event.calls.some(({ tool }) => !isKnownTool(tool))) rememberUnseen(world.memory, world.now());
+      break;
+    case 'PreToolUse':
     case 'PermissionRequest':
     case 'ConfigChange':
     case 'Stop':
@@ -63,7 +65,10 @@ function recordCall(event: PostToolUse | PostToolUseFailure, world: RecordingWor
   const at = world.now();
   if (isShellTool(event.tool)) recordShellWrites(event, world);
   const ending = endingOf(event);
-  if (ending.kind === 'unknown') return;
+  if (ending.kind === 'unknown') {
+    if (isShellTool(event.tool)) rememberUnseen(memory, at);
+    return;
+  }
   const ground = { root: world.project.root, home: world.home };
   const commands = isShellTool(event.tool) ? splitCommandLine(textOf(event.input, 'command') ?? '') : [];
   const checks = checksIn(commands).flatMap((check) => checked(check, ending, event.cwd, ground));

@@ -10,6 +10,7 @@ import type { CallRecord, ChangeRecord, CheckKind, CheckRecord, CommitRecord, Ed
 const TRAIL = 'trail';
 const CHANGES = 'changes';
 const PROGRESS = 'progress';
+const UNSEEN = 'unseen';
 
 export function rememberEdit(memory: Memory, file: string, edit: EditRecord): void {
   memory.append(editsSubject(file), { ...edit });
@@ -55,6 +56,16 @@ export function rememberProgress(memory: Memory, record: ProgressRecord): void {
 /** The last prompts, commits and checks of the session, oldest first. */
 export function recentProgress(memory: Memory): readonly ProgressRecord[] {
   return memory.recent(PROGRESS, 'session').flatMap(readProgress);
+}
+
+/** Notes that something ran of which nothing is known: in the background, in a sub-agent, through a tool of another's. */
+export function rememberUnseen(memory: Memory, at: number): void {
+  memory.append(UNSEEN, { kind: 'unseen', at }, 'session');
+}
+
+/** When something ran of which nothing is known, in milliseconds since the epoch, the first first. */
+export function unseenRuns(memory: Memory): readonly number[] {
+  return memory.recent(UNSEEN, 'session').map(timeIn);
 }
 
 /** One subject for each file, so that reading it does not cost more as other files are edited. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { sessionMemory } from '../../hooks/session-memory.js';
 import { checkSessionMemory } from '../../lib/checkers/session-memory.js';
 import { effectsInSession } from '../../lib/effects/session.js';
-import { changedInSession, editsOf, recentCalls, recentProgress } from '../../lib/session/journal.js';
+import { changedInSession, editsOf, recentCalls, recentProgress, unseenRuns } from '../../lib/session/journal.js';
 import type { CheckRecord } from '../../lib/session/records.js';
 import type { Event, JsonObject, PostToolUse, PostToolUseFailure, World } from '../../lib/types.js';
 import { diskOf, worldOf } from '../project/fake-world.js';
@@ -189,7 +189,23 @@ it('prompts are kept; the start sweeps, but not when the host only compacts; the
   expect(done).toEqual(['sweep', 'end']);
 });
 
+describe('what runs unseen', () => {
+  const batch = (...tools: readonly string[]): Event => ({ ...base, kind: 'PostToolBatch', calls: tools.map((tool) => ({ tool, input: {}, toolUseId: undefined, response: undefined })) });
+
+  it.each<[string, Event, number]>([
+    ['a command in the background', ran('npm test', '', { backgroundTaskId: 'b1' }), 1],
+    ['a command that was interrupted', ran('npm test', '', { interrupted: true }), 1],
+    ['a sub-agent', batch('Read', 'Agent'), 1],
+    ["a tool of another's", batch('mcp__vitest__run'), 1],
+    ['a command that ended', ran('npm test'), 0],
+    ['tools that are known', batch('Bash', 'Read', 'Edit', 'Grep', 'TodoWrite'), 0],
+  ])('is noted: %s', async (_, event, times) => {
+    const { memory } = await worldAfter(event);
+    expect(unseenRuns(memory)).toHaveLength(times);
+  });
+});
+
 it('the definition looks at nothing before a tool call', () => {
   expect(sessionMemory).toMatchObject({ id: 'session-memory', pace: 'deciding', enabledByDefault: true });
-  expect(sessionMemory.triggers.map(({ event }) => event)).toEqual(['PostToolUse', 'PostToolUseFailure', 'UserPromptSubmit', 'SessionStart', 'SessionEnd']);
+  expect(sessionMemory.triggers.map(({ event }) => event)).toEqual(['PostToolUse', 'PostToolUseFailure', 'PostToolBatch', 'UserPromptSubmit', 'SessionStart', 'SessionEnd']);
 });

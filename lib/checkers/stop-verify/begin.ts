@@ -18,7 +18,7 @@ export async function beginSession(event: SessionStart, world: StartWorld): Prom
   const builds = await world.builds();
   if (builds.inBackground) return runFirst(root, world);
   const tree = await openWorkTree(run, root);
-  if (tree !== undefined) await rememberStart(memory, tree, disk);
+  if (tree !== undefined) await rememberStart(memory, tree, disk, event.source === 'resume' || event.source === 'fork');
   if (settings.options['baseline'] !== false) builds.continueInBackground();
   return { kind: 'pass' };
 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { isInside } from '../../paths/place.js';
 import type { Claim } from '../../project/claims/claim.js';
-import { changedInSession, recentProgress, recentTrail } from '../../session/journal.js';
+import { changedInSession, recentProgress, recentTrail, unseenRuns } from '../../session/journal.js';
 import type { Stop, World } from '../../types.js';
 import type { Facts } from './findings.js';
 import { historyOf } from './history.js';
@@ -21,12 +21,14 @@ export async function factsFor(claims: readonly Claim[], event: Stop, work: Work
   const cwd = disk.realPath(event.cwd) ?? event.cwd;
   if (cwd !== root && !isInside(cwd, root)) return undefined;
   if (tree !== undefined && (await hasOtherTrees(tree.tree.git))) return undefined;
-  const history = historyOf(recentTrail(memory), recentProgress(memory), root);
+  const history = historyOf(recentTrail(memory), recentProgress(memory), unseenRuns(memory), root);
   const named = [...new Set(claims.flatMap((claim) => (claim.kind === 'wrote' && !claim.file.startsWith('~') ? placesOf(claim.file, root, cwd) : [])))].slice(0, MAX_ASKED);
   const inRoot = named.filter((path) => isInside(path, root));
   const listed = inRoot.length === 0 ? '' : await tree?.tree.git('ls-files', '--cached', '-z', '--', ...inRoot);
   const tracked = new Set(listed?.split('\0').map((name) => join(root, name)));
-  const differing = tree === undefined || (tree.headMoved === undefined && history.committed) ? undefined : [...tree.differing, ...work.files, ...changedInSession(memory)];
+  // The words may be about what was done before the session was taken up again.
+  const resumed = start?.resumed === true;
+  const differing = resumed || tree === undefined || (tree.headMoved === undefined && history.committed) ? undefined : [...tree.differing, ...work.files, ...changedInSession(memory)];
   return {
     root,
     cwd,
@@ -34,8 +36,8 @@ export async function factsFor(claims: readonly Claim[], event: Stop, work: Work
     differing,
     isTracked: (path) => tracked.has(path),
     exists: (path) => disk.kindOf(path) !== 'absent',
-    nothingChanged: work.files.length > 0 || changedInSession(memory).length > 0 ? false : tree?.headMoved === false && start?.whole === true ? true : undefined,
-    sameCommit: tree?.headMoved === undefined ? undefined : !tree.headMoved,
+    nothingChanged: work.files.length > 0 || changedInSession(memory).length > 0 ? (resumed && history.lastEdit === undefined ? undefined : false) : !resumed && tree?.headMoved === false && start?.whole === true ? true : undefined,
+    sameCommit: resumed || tree?.headMoved === undefined ? undefined : !tree.headMoved,
     verified,
     commitsCheck: COMMIT_HOOKS.some((name) => disk.kindOf(join(root, name)) !== 'absent'),
   };

@@ -15,6 +15,8 @@ export interface Start {
   readonly dirty: ReadonlyMap<string, DirtyFile>;
   /** False when there were more than are remembered. */
   readonly whole: boolean;
+  /** True when the session goes on with what an earlier one has begun. */
+  readonly resumed: boolean;
 }
 
 interface DirtyFile {
@@ -30,7 +32,7 @@ const MAX_DIRTY = 200;
 const MAX_LEFTOVERS = 10;
 
 /** Notes what stands in the work tree, unless that was noted in this session before. */
-export async function rememberStart(memory: Memory, tree: WorkTree, disk: Disk): Promise<void> {
+export async function rememberStart(memory: Memory, tree: WorkTree, disk: Disk, resumed: boolean): Promise<void> {
   if (recallStart(memory) !== undefined) return;
   const changed = await statusOf(tree);
   if (changed === undefined) return;
@@ -41,7 +43,7 @@ export async function rememberStart(memory: Memory, tree: WorkTree, disk: Disk):
     const marks = leftovers.filter((leftover) => leftover.file === file).slice(0, MAX_LEFTOVERS).map(markOf);
     memory.append(SUBJECT, { kind: 'dirty', file, content: contentOf(file, disk), leftovers: marks.join(' ') }, 'session');
   }
-  memory.append(SUBJECT, { kind: 'start', head: head ?? '', whole: noted.length === changed.length }, 'session');
+  memory.append(SUBJECT, { kind: 'start', head: head ?? '', whole: noted.length === changed.length, resumed }, 'session');
 }
 
 /** What was noted; undefined when nothing was. */
@@ -56,7 +58,7 @@ export function recallStart(memory: Memory): Start | undefined {
     if (record['kind'] !== 'dirty' || file === undefined) continue;
     dirty.set(file, { content: textOf(record, 'content') ?? '', leftovers: (textOf(record, 'leftovers') ?? '').split(' ').filter((mark) => mark !== '') });
   }
-  return { head: head === '' ? undefined : head, dirty, whole: own(start, 'whole') === true };
+  return { head: head === '' ? undefined : head, dirty, whole: own(start, 'whole') === true, resumed: own(start, 'resumed') === true };
 }
 
 /** A fingerprint of a file's content; empty where it cannot be read whole. */

@@ -41,7 +41,7 @@ export function foundIn({ message, log, tracked = [], added = {} }: FinalMessage
   const facts: Facts = {
     root: ROOT,
     cwd: ROOT,
-    history: historyOf(trail, progress, ROOT),
+    history: historyOf(trail, progress, log.flatMap((entry, at) => (entry.startsWith('tool ') ? [at] : [])), ROOT),
     differing: written,
     isTracked: (path) => known.has(path),
     exists: (path) => known.has(path),
