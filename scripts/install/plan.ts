@@ -72,6 +72,7 @@ export function planUninstall(target: Target, pack: Pick<Pack, 'files'>): Plan {
   ];
   const changes = [...settings, ...parts.flatMap((part) => part.changes)];
   const folders = manifest?.folders.map((path) => join(target.boundary, path)) ?? installed.flatMap(([path]) => foldersUpTo(target.hooksFolder, dirname(join(target.hooksFolder, path))));
+  for (const folder of folders) if (isRealFolder(folder)) realPlace(target, folder);
   const backupNote = manifest === undefined && existsSync(backups) ? [`${backups} stays, because the record of what is in it is gone.`] : [];
   const logNote = keepsLog && changes.length > 0 ? [`${logs} stays: it is the record of what was stopped. Delete it if you do not want it.`] : [];
   return {
@@ -82,6 +83,8 @@ export function planUninstall(target: Target, pack: Pick<Pack, 'files'>): Plan {
 
 function knownManifest(target: Target): { readonly manifest: Manifest | undefined; readonly notes: readonly string[] } {
   realPlace(target, target.hooksFolder);
+  // The guards write their log there as soon as they are installed.
+  realPlace(target, join(target.hooksFolder, LOG_FOLDER));
   const read = readManifest(target);
   switch (read.kind) {
     case 'present':
@@ -114,6 +117,8 @@ function planRestoring(target: Target, manifest: Manifest | undefined): Plan {
   realPlace(target, join(target.hooksFolder, BACKUP_FOLDER));
   const moves = Object.entries(manifest?.setAside ?? {}).map(([path, kept]) => ({ path: join(target.hooksFolder, BACKUP_FOLDER, kept), to: join(target.hooksFolder, path), ours: manifest?.files[path] }));
   const there = moves.filter(({ path }) => isThere(path));
+  // The record may come with a stranger's repository, and the folders that it names may be links.
+  for (const { path, to } of there) for (const folder of [dirname(path), dirname(to)]) realPlace(target, folder);
   const free = there.filter(({ to, ours }) => !isThere(to) || (isFile(to) && hashOf(contentOf(to) ?? '') === ours));
   const blocked = there.filter((move) => !free.includes(move));
   return {

@@ -1,4 +1,4 @@
-import { lstatSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, lstatSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { applyChanges } from '../../scripts/install/change.js';
@@ -14,6 +14,13 @@ beforeEach(() => {
 
 afterEach(() => bench.remove());
 
+/** Puts a link there, in place of whatever is. */
+function link(path: string, to: string): void {
+  rmSync(join(bench.project, path), { recursive: true, force: true });
+  mkdirSync(dirname(join(bench.project, path)), { recursive: true });
+  symlinkSync(to, join(bench.project, path));
+}
+
 describe('what the installer refuses', () => {
   it.each([
     ['a missing comma', '{\n  "a": 1\n  "b": 2\n}\n', 'line 3, column 3: a comma is missing'],
@@ -28,22 +35,67 @@ describe('what the installer refuses', () => {
     expect(snapshot(bench.project)).toEqual(before);
   });
 
-  it.each(['.claude', '.claude/hooks', '.claude/hooks/parts', '.claude/settings.json'])('does not write through a link at %s that leads out of the project', (path) => {
+  const PLACES = ['.claude', '.claude/hooks', '.claude/hooks/parts', '.claude/hooks/.logs', '.claude/hooks/.ck-guard-backup', '.claude/settings.json'];
+
+  it.each(PLACES)('does not write through a link at %s that leads out of the project', (path) => {
+    // Something to be kept, so that the backup folder is needed too.
+    bench.write('.claude/settings.json', '{}');
     const outside = join(bench.folder, 'outside');
     mkdirSync(outside);
     if (path.endsWith('.json')) writeFileSync(join(outside, 'settings.json'), '{}');
-    mkdirSync(dirname(join(bench.project, path)), { recursive: true });
-    symlinkSync(path.endsWith('.json') ? join(outside, 'settings.json') : outside, join(bench.project, path));
+    link(path, path.endsWith('.json') ? join(outside, 'settings.json') : outside);
     const before = snapshot(bench.folder);
     expect(() => bench.install()).toThrow(/symbolic link to .*outside of/);
+    expect(() => bench.uninstall()).toThrow(/symbolic link to .*outside of/);
     expect(snapshot(bench.folder)).toEqual(before);
   });
 
-  it('does not take a link that leads nowhere for a missing file', () => {
-    mkdirSync(bench.target.claudeFolder);
-    symlinkSync(join(bench.folder, 'nowhere'), bench.target.settingsFile);
+  it.each(PLACES)('does not take a link at %s that leads nowhere for a missing file', (path) => {
+    bench.write('.claude/settings.json', '{}');
+    link(path, join(bench.folder, 'nowhere'));
+    const before = snapshot(bench.folder);
     expect(() => bench.install()).toThrow('does not exist');
-    expect(lstatSync(bench.target.settingsFile).isSymbolicLink()).toBe(true);
+    expect(snapshot(bench.folder)).toEqual(before);
+    expect(existsSync(join(bench.folder, 'nowhere'))).toBe(false);
+  });
+
+  it.each(['.claude', '.claude/hooks', '.claude/settings.json'])('does not follow a link at %s that leads to itself', (path) => {
+    link(path, join(bench.project, path));
+    const before = snapshot(bench.folder);
+    expect(() => bench.install()).toThrow(/symbolic link/);
+    expect(snapshot(bench.folder)).toEqual(before);
+  });
+
+  it.each(['.ckconfig.json', '.ckignore'])('leaves a link at %s alone, wherever it leads', (path) => {
+    link(path, join(bench.folder, 'nowhere'));
+    bench.install();
+    expect(lstatSync(join(bench.project, path)).isSymbolicLink()).toBe(true);
+    expect(existsSync(join(bench.folder, 'nowhere'))).toBe(false);
+  });
+
+  it.each(['guard.cjs', 'parts/bash.cjs'])('puts a link at %s aside and writes a file of its own', (path) => {
+    writeFileSync(join(bench.folder, 'target'), 'theirs');
+    link(`.claude/hooks/${path}`, join(bench.folder, 'target'));
+    bench.install();
+    expect(readFileSync(join(bench.folder, 'target'), 'utf8')).toBe('theirs');
+    expect(lstatSync(join(bench.target.hooksFolder, path)).isFile()).toBe(true);
+  });
+
+  it.each([
+    ['a file that it says was put aside', (record: Record<string, unknown>) => void (record['setAside'] = { 'linked/stolen': 'files/stolen' })],
+    ['a folder that it says was made', (record: Record<string, unknown>) => void (record['folders'] = ['.claude/hooks/linked/empty'])],
+  ])('is not led out of the project by a record: %s', (_, change) => {
+    bench.install();
+    const outside = join(bench.folder, 'outside');
+    mkdirSync(join(outside, 'empty'), { recursive: true });
+    link('.claude/hooks/linked', outside);
+    bench.write('.claude/hooks/.ck-guard-backup/files/stolen', 'x');
+    const path = join(bench.target.hooksFolder, '.ck-guard.json');
+    const record = JSON.parse(readFileSync(path, 'utf8'));
+    change(record);
+    writeFileSync(path, JSON.stringify(record));
+    expect(() => bench.uninstall()).toThrow(/outside of/);
+    expect(snapshot(outside)).toEqual({ [join(outside, 'empty')]: expect.any(String) });
   });
 
   it('writes through a link that stays in the project, and keeps the link', () => {
