@@ -20,7 +20,11 @@ function described<Type extends z.ZodMiniType>(type: Type, text: string) {
 
 const text = () => z.string().check(z.minLength(1));
 const seconds = (most: number) => described(z.number().check(z.positive(), z.maximum(most)), `How long it may take, in seconds; at most ${most}.`);
-const command = () => z.union([text(), z.array(z.string()).check(z.minLength(1))]);
+const words = () => z.array(z.string()).check(z.minLength(1));
+const command = () => z.union([text(), words()]);
+const conditionalCommand = () => z.union([text(), words(), z.strictObject({ command: command(), when: z.exactOptional(z.array(text())) })]);
+const wholeNumber = () => z.int().check(z.positive());
+const counted = (what: string) => described(wholeNumber(), what);
 
 const COMMON = {
   enabled: described(z.boolean(), 'Whether the guard is on.'),
@@ -44,17 +48,30 @@ const GUARDS: Readonly<Record<GuardId, GuardSection>> = {
   'health-check': { purpose: 'Tells you, when a session starts, what is wrong with the guards themselves.', options: {} },
   'self-protection': { purpose: 'Tells of calls that no guard was asked about, and holds back settings that switch the guards off.', options: {} },
   'loop-detection': {
-    purpose: 'Speaks up when the same file is edited again and again.',
+    purpose: 'Notices work that goes in circles.',
     options: {
-      threshold: described(z.int().check(z.positive()), 'Speak before an edit when there have been so many of the same file; 6 unless told.'),
-      exempt: described(z.array(text()), 'Globs of files that are never spoken of.'),
+      threshold: counted('Speak from so many rounds of edits of one file on, each after something that failed; 6 unless told.'),
+      reversals: counted('Speak from so many edits on that bring back what the file held before; 2 unless told.'),
+      errors: counted('Speak from so many failures of one command with the same error on; 4 unless told.'),
+      repeats: counted('Speak from so many failures of one call with the same outcome on; 3 unless told.'),
+      window: counted('How many of the last edits and calls are looked at; 200 unless told.'),
+      ask: described(z.union([z.literal(false), wholeNumber()]), 'You are asked from so many times these numbers on; 2 unless told, false for never.'),
+      exempt: described(z.array(text()), 'Globs of files that may be edited at will.'),
     },
   },
   'stop-verify': {
-    purpose: 'Runs lint and type check before the agent may stop.',
+    purpose: 'Runs lint and type check before the agent may stop, and holds its last words against what it did.',
     options: {
-      commands: described(z.record(z.string(), command()), 'Commands to run instead of those that are detected, by a name of your choice. Each is a text or a list of words; no shell runs it.'),
+      commands: described(
+        z.record(z.string(), conditionalCommand()),
+        'Commands to run instead of those that are detected, by a name of your choice. Each is a text or a list of words (no shell runs it), or { "command": …, "when": [globs] } to run it only for some files.',
+      ),
+      tests: described(conditionalCommand(), 'A command that runs tests, in the same form.'),
       timeoutSeconds: seconds(100),
+      claims: described(z.boolean(), 'False to leave what the agent says unread.'),
+      leftovers: described(z.boolean(), 'False to leave unread what the session left in files.'),
+      subagents: described(z.boolean(), 'True to look at sub-agents too.'),
+      baseline: described(z.boolean(), 'False to run nothing when a session starts.'),
     },
   },
   'build-sensor': {

@@ -1,6 +1,7 @@
 import { chmodSync, existsSync, mkdirSync, rmSync, symlinkSync, truncateSync, utimesSync, writeFileSync } from 'node:fs';
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
+import { guards } from '../../hooks/all.js';
 import type { HostSettings, Installation } from './installation.js';
 
 /** One thing that can go wrong, and what the doctor says then: one problem, of this check. */
@@ -44,7 +45,9 @@ const asked = (hook: string, event: string, tool: string, more: object = {}) => 
 
 /** A command that all guards were asked about, and then what one of them did. */
 const commandThen = (...entries: readonly object[]) => ({ log }: Installation) =>
-  log(...['privacy-block', 'scout-block', 'bash-danger'].map((hook) => asked(hook, 'PreToolUse', 'Bash')), ...entries);
+  log(...BASH_GUARDS.map(({ id }) => asked(id, 'PreToolUse', 'Bash')), ...entries);
+
+const BASH_GUARDS = guards.filter(({ triggers }) => triggers.some(({ event, tools }) => event === 'PreToolUse' && (tools === undefined || tools.includes('Bash'))));
 
 function fifo(path: string): void {
   rmSync(path, { force: true });

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { guards } from '../../hooks/all.js';
@@ -14,6 +14,8 @@ describe('the settings that are in order', () => {
     { hooks: { 'bash-danger': { enabled: true, failure: 'closed', rules: [] } } },
     { hooks: { 'loop-detection': { threshold: 6, exempt: ['CHANGELOG.md'] } } },
     { hooks: { 'stop-verify': { commands: { lint: 'npm run lint', types: ['tsc', '--noEmit'] }, timeoutSeconds: 45 } } },
+    { hooks: { 'stop-verify': { commands: { lint: { command: 'npm run lint', when: ['src/**'] } }, tests: ['npm', 'test'], claims: false } } },
+    { hooks: { 'loop-detection': { ask: false, repeats: 4 } } },
     { rules: { git: 'off', 'git/discard-work': 'deny' }, trust: ['/home/dev/shop'] },
   ])('%j has no fault', (config) => expect(configFaults(config)).toEqual([]));
 
@@ -39,6 +41,18 @@ describe('what is wrong with settings', () => {
     [[], [{ path: [], what: 'must be an object' }]],
   ])('%j', (config, faults) => expect(configFaults(config)).toEqual(faults));
 });
+
+it('knows every option that guards read', () => {
+  const known = new Set(Object.values<{ anyOf: { properties?: object }[] }>(JSON.parse(JSON.stringify(configJsonSchema())).properties.hooks.properties).flatMap(({ anyOf }) => anyOf.flatMap(({ properties }) => Object.keys(properties ?? {}))));
+  const sources = ['checkers', 'session', 'project', 'rules'].flatMap((folder) => filesBelow(join(root, 'lib', folder)));
+  const reads = sources.flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/\boptions(?:\[|, )'(\w+)'/g)].flatMap(([, option]) => option ?? []));
+  expect(reads).toEqual(expect.arrayContaining(['command', 'commands', 'exempt', 'threshold']));
+  expect(reads.filter((option) => !known.has(option))).toEqual([]);
+});
+
+function filesBelow(folder: string): readonly string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.ts')).map((name) => join(folder, name));
+}
 
 it('every guard has its section, and every key an explanation', () => {
   const { properties } = JSON.parse(JSON.stringify(configJsonSchema()));
