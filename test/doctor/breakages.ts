@@ -1,4 +1,4 @@
-import { chmodSync, existsSync, mkdirSync, rmSync, symlinkSync, truncateSync, utimesSync, writeFileSync } from 'node:fs';
+import { chmodSync, chownSync, existsSync, mkdirSync, rmSync, symlinkSync, truncateSync, utimesSync, writeFileSync } from 'node:fs';
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { guards } from '../../hooks/all.js';
@@ -266,6 +266,9 @@ export const BREAKAGES: readonly Breakage[] = [
   { name: 'a memory that is a file', check: 'odd-files', says: /ck-guard \(the memory of sessions\) is a file and should be a folder/, break: ({ write, home }) => (rmSync(join(home, '.local'), { recursive: true, force: true }), write('home/.local/state/ck-guard', '')) },
   { name: 'settings that anyone may change', check: 'odd-files', says: /\.ckconfig\.json \(the project's settings\) can be changed by every user/, break: ({ project }) => chmodSync(join(project, '.ckconfig.json'), 0o666) },
   { name: 'personal settings that are a link to nothing', check: 'odd-files', says: /\.ckconfig\.json \(your settings\) is a symbolic link to nothing/, break: ({ home }) => (mkdirSync(join(home, '.claude'), { recursive: true }), symlinkSync('/nowhere', join(home, '.claude', '.ckconfig.json'))) },
+
+  // Only the superuser can give a file away.
+  ...(process.getuid?.() !== 0 ? [] : [{ name: 'settings of another user', check: 'odd-files', says: /\.ckconfig\.json \(the project's settings\) belongs to another user/, break: ({ project }: Installation) => chownSync(join(project, '.ckconfig.json'), 12_345, 12_345) }]),
 
   // An installation for all projects.
   { name: 'settings of the person without us', kind: 'user', check: 'not-registered', says: /not registered/, break: ({ write, read }) => (write('home/.claude/kept.json', read('home/.claude/settings.json')), write('home/.claude/settings.json', '{}')) },

@@ -17,6 +17,20 @@ describe('a good installation', () => {
   });
 });
 
+it('line ends that git has changed are no change of a bundle', async () => {
+  const installation = bench.copy('project');
+  const path = 'project/.claude/hooks/rules/danger/git.json';
+  installation.write(path, installation.read(path).replaceAll('\n', '\r\n'));
+  expect(installation.read(path)).toContain('\r\n');
+  expect(await examined(installation)).toEqual([]);
+});
+
+it('a guard that was asked of late is not yet overdue', async () => {
+  const installation = bench.copy('project');
+  installation.log({ ts: new Date(installation.now - 60_000).toISOString(), hook: 'loop-detection', event: 'PostToolUse', tool: 'Edit', status: 'ok' });
+  expect(await examined(installation)).toEqual([]);
+});
+
 describe('an installation with one thing broken', () => {
   it.each(BREAKAGES)('$name', async ({ check, says, note, kind = 'project', ...breakage }) => {
     const installation = bench.copy(kind);
