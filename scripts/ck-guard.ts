@@ -2,13 +2,15 @@ import { realpathSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { EXIT_DONE, EXIT_USAGE, isUsageError, type Command, type CommandContext } from './commands/command.js';
+import { allow } from './commands/allow.js';
 import { doctor } from './commands/doctor.js';
 import { explainCommand } from './commands/explain.js';
 import { log } from './commands/log.js';
+import { off, on, status } from './commands/off.js';
 import { test } from './commands/test.js';
 
 /** To add a subcommand, write it in `commands/` and name it here. */
-const commands: readonly Command[] = [explainCommand, test, log, doctor];
+const commands: readonly Command[] = [explainCommand, test, log, doctor, allow, off, on, status];
 
 function help(): string {
   const width = Math.max(...commands.map(({ name }) => name.length));
@@ -53,6 +55,7 @@ function contextOfProcess(): CommandContext {
     workingFolder: process.cwd(),
     readInput: () => text(process.stdin),
     isTerminal: process.stdout.isTTY === true && process.env['TERM'] !== 'dumb' && !process.env['NO_COLOR'],
+    isInteractive: process.stdin.isTTY === true && process.stdout.isTTY === true,
     interrupted: interruption.signal,
   };
 }

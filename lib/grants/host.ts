@@ -8,6 +8,8 @@ export interface HostProcess {
   readonly start: string;
   /** The project that the session serves. */
   readonly root: string;
+  /** The session's id. */
+  readonly session: string;
 }
 
 const SUBJECT = 'host';
@@ -25,7 +27,7 @@ const NOBODY = 0;
 
 /** Notes that the session went on without a start that was seen: who says later that it starts is not believed. */
 export function recordUnknownHost(memory: Pick<Memory, 'append'>): void {
-  recordHost(memory, { pid: NOBODY, start: '', root: '' });
+  recordHost(memory, { pid: NOBODY, start: '', root: '', session: '' });
 }
 
 export function isUnknown({ pid }: HostProcess): boolean {
@@ -47,5 +49,6 @@ function readHost(record: JsonObject): readonly HostProcess[] {
   const pid = own(record, 'pid');
   const start = textOf(record, 'start');
   const root = textOf(record, 'root');
-  return typeof pid === 'number' && start !== undefined && root !== undefined ? [{ pid, start, root }] : [];
+  const session = textOf(record, 'session');
+  return typeof pid === 'number' && start !== undefined && root !== undefined && session !== undefined ? [{ pid, start, root, session }] : [];
 }

@@ -16,7 +16,12 @@ export interface Config {
   readonly rules: Readonly<Record<string, Severity>>;
   /** Projects whose commands may be run, absolute paths. Only the person's own file is asked. */
   readonly trust: readonly string[];
+  /** Guards that the person has switched off for a time, or `all`. */
+  readonly paused?: readonly string[];
 }
+
+/** Guards that stop nothing; when all are off, they go on keeping what the others must know. */
+const NEVER_PAUSED: readonly GuardId[] = ['approval', 'session-memory'];
 
 export interface LoadedConfig {
   readonly config: Config;
@@ -67,7 +72,12 @@ function isStricter(severity: Severity, present: Severity | undefined): boolean 
 }
 
 export function isHookEnabled(config: Config, guard: { readonly id: GuardId; readonly enabledByDefault: boolean }): boolean {
+  if (config.paused !== undefined && isPaused(config.paused, guard.id)) return false;
   return isOn(config.hooks[guard.id]) ?? guard.enabledByDefault;
+}
+
+function isPaused(paused: readonly string[], id: GuardId): boolean {
+  return paused.includes(id) || (paused.includes('all') && !NEVER_PAUSED.includes(id));
 }
 
 /** `open` unless the person's settings say otherwise. */

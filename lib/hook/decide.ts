@@ -76,7 +76,7 @@ const TOO_SLOW: Verdict = {
   rule: 'too-slow',
 };
 
-const SWITCHED_OFF: Verdict = { kind: 'skip', why: 'switched off in .ckconfig.json or by default' };
+const SWITCHED_OFF: Verdict = { kind: 'skip', why: 'switched off: in .ckconfig.json, by "ck-guard off", or by default' };
 
 function askOne(guard: Guard, event: Event, setting: Setting): Promise<Asked> {
   const { packFolder, disk, memoryFor, run, builds, processes, now, clock } = setting;

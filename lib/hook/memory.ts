@@ -31,6 +31,11 @@ export function stateFolder(home: string): string {
   return join(home, '.local', 'state', 'ck-guard');
 }
 
+/** Where it stands which guards the person has switched off for a time; few people ever have it. */
+export function pausesFile(home: string): string {
+  return join(stateFolder(home), 'paused.json');
+}
+
 /**
  * What a session remembers: files of appended lines, one for each subject, kept apart by session and
  * agent. There is no read-modify-write and no lock, so parallel hooks lose nothing. A folder that is

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import type { Decision, Host } from '../hosts/host.js';
 import { claudeCode } from '../hosts/claude-code/claude-code.js';
 import type { Builds, Event, Guard, Memory, Processes, RunCommand } from '../types.js';
@@ -7,10 +8,10 @@ import { disk } from './disk.js';
 import { messageOf } from './files.js';
 import { homeFolder } from './home.js';
 import { writeLog, type LogRecord, type Status } from './log.js';
-import { createMemory } from './memory.js';
+import { createMemory, pausesFile } from './memory.js';
 import { makeNonBlocking } from './non-blocking.js';
 import { readInput } from './stdin.js';
-import { findScope } from './scope.js';
+import { findScope, type Scope } from './scope.js';
 import { writeAll } from './stdout.js';
 import { timestamp } from './timestamp.js';
 import { createWatch } from './watchdog.js';
@@ -71,7 +72,7 @@ function received(event: Event | undefined, payload: unknown, log: LogRecord[], 
 }
 
 async function answer(host: Host, { event, payload, settle }: Received, guards: readonly Guard[], packFolder: string, log: LogRecord[]): Promise<void> {
-  const scope = findScope({ packFolder, home: homeFolder(), hostProject: process.env['CLAUDE_PROJECT_DIR'], cwd: event.cwd });
+  const scope = await withoutPaused(findScope({ packFolder, home: homeFolder(), hostProject: process.env['CLAUDE_PROJECT_DIR'], cwd: event.cwd }));
   for (const problem of scope.problems) log.push({ ...skipped(problem), hook: 'config', ...subject(event) });
   const memoryFor = ({ id }: Pick<Guard, 'id'>): Memory =>
     createMemory({
@@ -123,6 +124,14 @@ function say(host: Host, event: Event, decision: Decision): void {
 
 /** Loaded only by the guards that start programs. */
 const runCommand: RunCommand = async (request) => (await import('./command.js')).createRunCommand(process.env)(request);
+
+/** The guards that the person has switched off for a time are off. Most of the time there are none. */
+async function withoutPaused(scope: Scope): Promise<Scope> {
+  if (!existsSync(pausesFile(scope.home))) return scope;
+  const { withPauses } = await import('./pauses.js');
+  const owner = { home: scope.home, projectRoot: scope.project.root, userId: process.getuid?.() };
+  return { ...scope, config: withPauses(scope.config, owner, { now: Date.now(), clock: clock() }) };
+}
 
 /** Asked only where an approval is in question. */
 const processes: Processes = {

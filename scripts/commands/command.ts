@@ -13,6 +13,8 @@ export interface CommandContext {
   readonly readInput: () => Promise<string>;
   /** True when what is printed goes to a terminal that can underline. */
   readonly isTerminal: boolean;
+  /** True when a person can be on both sides: input and output are terminals. */
+  readonly isInteractive: boolean;
   /** Fires when the person ends the command with Ctrl-C. */
   readonly interrupted: AbortSignal;
 }

@@ -85,7 +85,7 @@ describe('checkApproval', () => {
     expect(await play(worldIn(memory, 8, { 7: 'noon', 8: 'one' }), started('resume'))).toEqual(['skip']);
     expect(recordedHost(memory)).toMatchObject({ pid: 7 });
     expect(await play(worldIn(memory, 8, { 8: 'one' }), started('resume'))).toEqual(['pass']);
-    expect(recordedHost(memory)).toEqual({ pid: 8, start: 'one', root: '/home/dev/shop' });
+    expect(recordedHost(memory)).toEqual({ pid: 8, start: 'one', root: '/home/dev/shop', session: 's' });
   });
 
   it('approves nothing by any other event', async () => {

@@ -37,6 +37,7 @@ function written(): { output: string[]; complaints: string[]; run: (...words: st
     workingFolder: '/',
     readInput: async () => '',
     isTerminal: false,
+    isInteractive: false,
     interrupted: interruption.controller.signal,
   };
   return { output, complaints, run: (...words) => log.run(words, context) };

@@ -55,6 +55,7 @@ async function answered(words: readonly string[], environment: Record<string, st
     workingFolder: folder,
     readInput: async () => '',
     isTerminal: false,
+    isInteractive: false,
     interrupted: new AbortController().signal,
   });
   return { exitCode, output: output.join(''), complaints: complaints.join('\n') };

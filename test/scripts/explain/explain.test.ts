@@ -30,6 +30,7 @@ async function explained(words: readonly string[], { input = '', isTerminal = fa
     workingFolder: project,
     readInput: async () => input,
     isTerminal,
+    isInteractive: false,
     interrupted: new AbortController().signal,
   });
   return { exitCode, output: output.join('') };
