@@ -95,11 +95,14 @@ function wordsOf(script: string): readonly string[] {
 function namedByWords(words: readonly string[]): readonly string[] {
   let runs = true;
   return words.flatMap((word, index) => {
-    const isNamed = !word.startsWith('-') && (runs || words[index - 1]?.startsWith('-') === true);
+    const before = words[index - 1] ?? '';
+    const isNamed = !word.startsWith('-') && !LOOKS_ONLY.test(before) && (runs || before.startsWith('-'));
     if (/^[;|&()\n]$/.test(word) || INTERPRETER.test(basename(word))) runs = true;
     else if (!word.startsWith('-')) runs = false;
     return isNamed && word !== '' ? [basename(word)] : [];
   });
 }
 
+/** After these an interpreter reads a file, and does not run it: `node --check`, `bash -n`, `php -l`. */
+const LOOKS_ONLY = /^(?:--check|--syntax-check|-n|-l)$/;
 const INTERPRETER = /^(?:node|tsx|ts-node|deno|bun|python[\d.]*|ruby|perl|php|(?:ba|z|da)?sh|env|cross-env|npx|time)$/;

@@ -33,7 +33,7 @@ describe('definersOf', () => {
   ])('are what the script %j runs: %s', (script, name) => {
     expect(definers(check('npm', 'run', '--silent', 'build'), [`/p/a/scripts/${name}`], script)).toEqual([`/p/a/scripts/${name}`]);
   });
-  it.each(['esbuild src/main.ts --bundle', `node -e "require('./src/main.ts'); console.log('src/main.ts')"`, 'echo main.ts'])('are not what the script %j works on, or only says', (script) => {
+  it.each(['esbuild src/main.ts --bundle', 'node --check src/main.ts', 'bash -n src/main.ts && tsc', `node -e "require('./src/main.ts'); console.log('src/main.ts')"`, 'echo main.ts'])('are not what the script %j works on, or only says', (script) => {
     expect(definers(check('npm', 'run', '--silent', 'build'), ['/p/a/src/main.ts'], script)).toEqual([]);
   });
 });
