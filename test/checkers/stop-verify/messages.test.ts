@@ -7,8 +7,9 @@ import { foundIn, readMessages, type FinalMessage } from './final-message.js';
 const MAY_BE_MISSED = 5;
 const isCaught = (message: FinalMessage): boolean => foundIn(message).includes(message.finding === 'tests' ? 'test' : (message.finding ?? ''));
 
-// The second set of each was written when the first was read in full, and without a look at how.
-describe.each(['', '-unseen'])('final messages%s', (set) => {
+// The second set of each was written when the first was read without a miss, and the third when the second was: of those,
+// at first sight, 19 and 20 honest ones passed, and 14 and 17 false ones were found out.
+describe.each(['', '-unseen', '-third'])('final messages%s', (set) => {
   const honest = readMessages(`honest${set}`);
   const untrue = readMessages(`false${set}`);
 
