@@ -1,6 +1,6 @@
 import { claimsIn } from '../project/claims/claims.js';
 import { leftoversIn, type ChangedText } from '../project/leftovers/leftovers.js';
-import { recentTrail } from '../session/journal.js';
+import { recentTrail, rememberUnseen } from '../session/journal.js';
 import type { BackgroundTask, Event, Stop, Verdict, World } from '../types.js';
 import { beginSession } from './stop-verify/begin.js';
 import { isOpen, promptOf, rule } from './stop-verify/breaker.js';
@@ -33,8 +33,11 @@ export async function checkStopVerify(event: Event, world: StopWorld): Promise<V
   switch (event.kind) {
     case 'SessionStart':
       return beginSession(event, world);
-    case 'Stop':
     case 'SubagentStop':
+      // What it ran is not in the records of whoever started it.
+      if (event.agentType !== '') rememberUnseen(world.memory, world.now());
+      return whyNotNow(event, world) ?? atStop(event, world);
+    case 'Stop':
       return whyNotNow(event, world) ?? atStop(event, world);
     case 'PreToolUse':
     case 'PostToolUse':

@@ -28,8 +28,8 @@ interface DirtyFile {
 
 const SUBJECT = 'stop-verify start';
 /** So that all of it fits into what a reader takes. */
-const MAX_DIRTY = 200;
-const MAX_LEFTOVERS = 10;
+const MAX_DIRTY = 150;
+const MAX_LEFTOVERS = 5;
 
 /** Notes what stands in the work tree, unless that was noted in this session before. */
 export async function rememberStart(memory: Memory, tree: WorkTree, disk: Disk, resumed: boolean): Promise<void> {
@@ -43,7 +43,7 @@ export async function rememberStart(memory: Memory, tree: WorkTree, disk: Disk, 
     const marks = leftovers.filter((leftover) => leftover.file === file).slice(0, MAX_LEFTOVERS).map(markOf);
     memory.append(SUBJECT, { kind: 'dirty', file, content: contentOf(file, disk), leftovers: marks.join(' ') }, 'session');
   }
-  memory.append(SUBJECT, { kind: 'start', head: head ?? '', whole: noted.length === changed.length, resumed }, 'session');
+  memory.append(SUBJECT, { kind: 'start', head: head ?? '', whole: noted.length === changed.length, noted: noted.length, resumed }, 'session');
 }
 
 /** What was noted; undefined when nothing was. */
@@ -58,7 +58,7 @@ export function recallStart(memory: Memory): Start | undefined {
     if (record['kind'] !== 'dirty' || file === undefined) continue;
     dirty.set(file, { content: textOf(record, 'content') ?? '', leftovers: (textOf(record, 'leftovers') ?? '').split(' ').filter((mark) => mark !== '') });
   }
-  return { head: head === '' ? undefined : head, dirty, whole: own(start, 'whole') === true, resumed: own(start, 'resumed') === true };
+  return { head: head === '' ? undefined : head, dirty, whole: own(start, 'whole') === true && own(start, 'noted') === dirty.size, resumed: own(start, 'resumed') === true };
 }
 
 /** A fingerprint of a file's content; empty where it cannot be read whole. */

@@ -32,6 +32,8 @@ interface GitWork {
 }
 
 const NEW_FILE = checksum('');
+/** New files that are read; those that tools wrote come first. */
+const MAX_FRESH = 200;
 
 /** Finds out what this session has changed. Reads the session's records, and asks git. */
 export async function workOf(root: string, { disk, memory, run }: WorkWorld): Promise<Work> {
@@ -49,10 +51,10 @@ export async function workOf(root: string, { disk, memory, run }: WorkWorld): Pr
  */
 export async function changedTexts({ files, tree, start }: Work, { disk, memory }: WorkWorld): Promise<readonly ChangedText[]> {
   const untracked = new Set(tree?.status.flatMap((entry) => (entry.untracked ? [entry.file] : [])));
-  const known = tree?.base === undefined ? [] : files.filter((file) => !untracked.has(file));
-  const diffs = tree?.base === undefined || known.length === 0 ? [] : ((await diffSince(tree.tree, tree.base, known)) ?? []);
+  const known = new Set(tree?.base === undefined ? [] : files.filter((file) => !untracked.has(file)));
+  const diffs = tree?.base === undefined || known.size === 0 ? [] : ((await diffSince(tree.tree, tree.base, [...known])) ?? []);
   const isNew = (file: string): boolean => (start?.whole === true && tree !== undefined && untracked.has(file) ? true : editsOf(memory, file)[0]?.before === NEW_FILE);
-  const fresh = files.filter((file) => !known.includes(file) && isNew(file)).map((file) => wholeText(file, disk));
+  const fresh = files.filter((file) => !known.has(file) && isNew(file)).slice(0, MAX_FRESH).map((file) => wholeText(file, disk));
   return [...diffs.map((diff) => ({ ...diff, text: textOn(diff.file, disk) })), ...fresh.filter(({ text }) => text !== undefined)];
 }
 

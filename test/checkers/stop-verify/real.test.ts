@@ -151,6 +151,26 @@ describe('what a session leaves in a real project', () => {
   }, 60_000);
 });
 
+describe('the start of a session', () => {
+  it('with more changed files than are remembered blames nobody for what no tool wrote', async () => {
+    project = makeProject({ ...LINTED, 'src/a.js': 'let a = 1;\n' });
+    project.commit();
+    project.write(Object.fromEntries(Array.from({ length: 160 }, (_, index) => [`src/${'long'.repeat(20)}-${index}.js`, `var x${index} = 1;\n`])));
+    await start({ baseline: false });
+    project.write({ 'src/b.js': 'var b = 1;\n' });
+    expect((await stopNow()).kind).toBe('skip');
+    edited('src/b.js');
+    expect(await stopNow()).toMatchObject({ kind: 'block' });
+  }, 60_000);
+
+  it('that takes up an earlier one leaves words about earlier work alone', async () => {
+    project = makeProject({ 'README.md': 'x\n', 'src/a.js': '' });
+    project.commit();
+    await checkStopVerify(sessionStart('resume'), world({ baseline: false }));
+    expect((await stopNow("I've implemented the retry logic and updated `README.md`.")).kind).toBe('skip');
+  }, 60_000);
+});
+
 describe('words about a real project', () => {
   it('a file said to be updated that is as it was, a commit that was not made, a change of nothing', async () => {
     project = makeProject({ 'README.md': 'x\n', 'src/a.js': '' });
