@@ -9,7 +9,8 @@ export const loopDetection = defineGuard({
   pace: 'deciding',
   timeoutSeconds: 10,
   triggers: [
-    { event: 'PreToolUse', tools: REMEMBERED_TOOLS },
+    // Of other tools it is only noted that they may have changed something.
+    { event: 'PreToolUse', tools: [...REMEMBERED_TOOLS, 'Agent', 'Task'], otherTools: true },
     { event: 'PostToolUse', tools: REMEMBERED_TOOLS },
     { event: 'PostToolUseFailure', tools: REMEMBERED_TOOLS },
   ],

@@ -2,7 +2,8 @@ import { nameOf } from '../paths/names.js';
 import { editedFile } from '../project/edited.js';
 import { displayPath, pathOnDisk } from '../project/location.js';
 import type { Repetition } from '../session/loops.js';
-import { WRITING_TOOLS } from '../tools.js';
+import { rememberOther } from '../session/trail.js';
+import { REMEMBERED_TOOLS, TOUCHING_TOOLS, WRITING_TOOLS } from '../tools.js';
 import type { Event, Json, PreToolUse, Verdict, World } from '../types.js';
 
 type LoopWorld = Pick<World, 'disk' | 'home' | 'project' | 'settings' | 'memory' | 'now'>;
@@ -18,9 +19,14 @@ const FEW_LINES = 1_024;
  * Speaks before an edit or a call that goes on with what has been done again and again without progress: rounds of edits
  * of one file, contents that come back, one error that stays, one call that gives the same. It learns of them after each
  * call from what `session-memory` keeps. Files that match a glob in the option `exempt` are never spoken of. A
- * sub-agent's work counts by itself.
+ * sub-agent's work counts by itself; that it worked, and what a tool of an MCP server may have changed, breaks off what
+ * counts without edits in between.
  */
 export async function checkLoopDetection(event: Event, world: LoopWorld): Promise<Verdict> {
+  if (event.kind === 'PreToolUse' && !REMEMBERED_TOOLS.some((tool) => tool === event.tool)) {
+    if (!TOUCHING_TOOLS.some((tool) => tool === event.tool)) rememberOther(world.memory, world.now());
+    return PASS;
+  }
   const stands = world.memory.recent(SUBJECT, 'agent', FEW_LINES).findLast(({ stands: said }) => typeof said === 'boolean')?.['stands'] === true;
   if (event.kind === 'PreToolUse') return stands ? judge(event, world, await import('../session/loops.js')) : PASS;
   if (event.kind !== 'PostToolUse' && event.kind !== 'PostToolUseFailure') return PASS;
@@ -71,7 +77,7 @@ async function subjectOf(event: PreToolUse, world: LoopWorld, { identityOf }: Lo
   return { call, file: world.disk.realPath(written) ?? pathOnDisk(written, world.disk) };
 }
 
-/** An error that stays is spoken of before the next edit, wherever that is: running the command again is how one learns. */
+/** An error that stays is spoken of before the next edit, wherever that is, or else before the next run. */
 function isAbout({ kind, of }: Repetition, subject: Subject): boolean {
   switch (kind) {
     case 'rounds':
@@ -79,7 +85,7 @@ function isAbout({ kind, of }: Repetition, subject: Subject): boolean {
     case 'reversals':
       return of === subject.file;
     case 'errors':
-      return subject.file !== undefined;
+      return subject.file !== undefined || of === subject.call;
     case 'repeats':
       return of === subject.call;
   }

@@ -1,5 +1,6 @@
 import { isObject, own, textOf } from '../json.js';
 import type { Json, JsonObject, Memory } from '../types.js';
+import { TRAIL } from './trail.js';
 import type { CallRecord, ChangeRecord, CheckKind, CheckRecord, CommitRecord, EditRecord, ProgressRecord, PromptRecord, ToldRecord, TrailRecord } from './records.js';
 
 /**
@@ -7,7 +8,6 @@ import type { CallRecord, ChangeRecord, CheckKind, CheckRecord, CommitRecord, Ed
  * one for all that an agent did in its order, kept by that agent; and, for all agents of the session together, what has
  * changed and what shows progress. What cannot be read as a record is left out.
  */
-const TRAIL = 'trail';
 const CHANGES = 'changes';
 const PROGRESS = 'progress';
 const UNSEEN = 'unseen';
@@ -31,9 +31,10 @@ export function recentCalls(memory: Memory): readonly CallRecord[] {
   return memory.recent(TRAIL).flatMap(readCall);
 }
 
-/** What this agent did last, oldest first. */
+/** What this agent did last, oldest first; of several calls in a row that nobody knows, one. */
 export function recentTrail(memory: Memory): readonly TrailRecord[] {
-  return memory.recent(TRAIL).flatMap(readTrail);
+  const trail = memory.recent(TRAIL).flatMap(readTrail);
+  return trail.filter(({ kind }, index) => kind !== 'other' || trail[index - 1]?.kind !== 'other');
 }
 
 /** Notes that the session has changed a file, unless that is among what is remembered already. */
@@ -106,6 +107,8 @@ function readTrail(record: JsonObject): readonly TrailRecord[] {
       return [readPrompt(record)];
     case 'told':
       return readTold(record);
+    case 'other':
+      return [{ kind: 'other', at: timeIn(record) }];
   }
   return [];
 }

@@ -76,7 +76,13 @@ export interface ToldRecord {
   readonly at: number;
 }
 
+/** A call of a tool that may have changed anything. */
+export interface OtherRecord {
+  readonly kind: 'other';
+  readonly at: number;
+}
+
 /** What one agent did, one after the other. */
-export type TrailRecord = CallRecord | (EditRecord & { readonly file: string }) | PromptRecord | ToldRecord;
+export type TrailRecord = OtherRecord | CallRecord | (EditRecord & { readonly file: string }) | PromptRecord | ToldRecord;
 
 export type ProgressRecord = CheckRecord | PromptRecord | CommitRecord;

@@ -77,6 +77,9 @@ export function repetitionsIn(trail: readonly TrailRecord[], thresholds: Thresho
       case 'told':
         told.set(record.key, { record, at: index });
         break;
+      case 'other':
+        edits += 1;
+        break;
       case 'edit':
         edits += 1;
         lastEdit = index;
@@ -106,6 +109,7 @@ export function repetitionsIn(trail: readonly TrailRecord[], thresholds: Thresho
     if (record.commit === true) return forget(() => true);
     if (isPassedCheck(record, state)) forget((kind) => kind === undefined || kind === record.check?.kind);
     if (state === undefined || !calls.has(record.call)) {
+      if (mayChange(record)) edits += 1;
       calls.set(record.call, newState(record, index));
       return;
     }
@@ -118,6 +122,8 @@ export function repetitionsIn(trail: readonly TrailRecord[], thresholds: Thresho
     if (!record.failed || !isSame) Object.assign(state, { errors: record.failed ? 1 : 0, errorsSince: index });
     else if (edited) state.errors += 1;
     for (const kind of ['repeats', 'errors'] as const) if (state[kind] <= 1) told.delete(`${kind} ${record.call}`);
+    // What it changed, it changed for others.
+    if (hasMoved && mayChange(record)) edits += 1;
     Object.assign(state, { last: record, lastRun: index, editsThen: edits });
     remember(record, state);
   }
@@ -175,6 +181,11 @@ export function repetitionsIn(trail: readonly TrailRecord[], thresholds: Thresho
 /** Tells a repetition from others in what an agent was told. */
 export function keyOf({ kind, of }: Pick<Repetition, 'kind' | 'of'>): string {
   return `${kind} ${of}`;
+}
+
+/** A command that succeeds and neither looks nor checks may have changed files, as an edit does. */
+function mayChange({ tool, failed, waits, check }: CallRecord): boolean {
+  return isShellTool(tool) && !failed && waits !== true && check === undefined;
 }
 
 /** A test or a build that passes; another check only when it failed before. */

@@ -28,7 +28,7 @@ function statement({ kind, of, label, count, since }: Repetition, nameOf: (file:
       return `\`${label}\` has failed ${count} times with the same error, with edits in between.`;
     case 'repeats': {
       const hasFailed = since.some((record) => record.kind === 'call' && record.call === of && record.failed);
-      return `\`${label}\` has ${hasFailed ? 'failed in the same way' : 'given the same result'} ${count} times, and nothing was edited in between.`;
+      return `\`${label}\` has ${hasFailed ? 'failed in the same way' : 'given the same result'} ${count} times, and no edit was seen in between.`;
     }
   }
 }

@@ -55,7 +55,7 @@ describe('work in circles is noticed', () => {
       [before + 4, 'context', 'same-call'],
       [before + 7, 'ask', 'same-call'],
     ]);
-    expect(one.spoken[0]?.text).toContain('`npm test 2>&1 | tail -12` has failed in the same way 3 times, and nothing was edited in between.');
+    expect(one.spoken[0]?.text).toContain('`npm test 2>&1 | tail -12` has failed in the same way 3 times, and no edit was seen in between.');
   });
 
   it('an error that stays after edit upon edit: told what was tried', async () => {
@@ -111,7 +111,7 @@ describe('progress takes it back', () => {
     ['another passing test', (play) => play.bash('npx vitest run test/tax.test.ts', '3 passed')],
     ['a new error', (play) => play.fail('npm test', FAILED.replace('sums', 'adds'))],
   ])('%s', async (_, progress) => {
-    for (let n = 0; n < 4; n += 1) await stuck();
+    for (let n = 0; n < 3; n += 1) await stuck();
     await progress(one);
     for (let n = 0; n < 3; n += 1) await stuck();
     expect(one.spoken).toEqual([]);
@@ -133,6 +133,37 @@ describe('progress takes it back', () => {
       await one.bash('npm test 2>&1 | tail -3', `  Tests  ${failing} failed | ${40 - failing} passed (40)\n  Duration  ${failing}s`);
     }
     expect(one.spoken).toEqual([]);
+  });
+
+  it.each(['mcp__files__edit', 'Agent', 'Task', 'SomethingNew'])('what %s may have changed', async (tool) => {
+    for (let n = 0; n < 10; n += 1) {
+      await one.search('Grep', { pattern: 'cart' }, ['src/cart.ts']);
+      await one.other(tool);
+      await one.other(tool);
+    }
+    expect(one.spoken).toEqual([]);
+  });
+
+  it.each(['Read', 'Skill'])('but not what %s looks at', async (tool) => {
+    for (let n = 0; n < 7; n += 1) {
+      await one.search('Grep', { pattern: 'cart' }, ['src/cart.ts']);
+      await one.other(tool);
+    }
+    expect(one.spoken).toHaveLength(1);
+  });
+
+  it('edits by the shell are edits: other ones count, the same one over and over does not', async () => {
+    for (let n = 0; n < 3; n += 1) {
+      await one.fail('npm run deploy', 'refused');
+      await one.bash(`sed -i s/${n}/x/ a.ts`);
+    }
+    expect(one.spoken).toEqual([]);
+    for (let n = 0; n < 3; n += 1) {
+      await one.fail('npm run deploy', 'refused');
+      await one.bash('npm install', 'up to date');
+    }
+    expect(one.spoken.map(({ rule }) => rule)).toEqual(['same-error']);
+    expect(one.spoken[0]?.text).toContain('`npm run deploy` has failed 4 times with the same error');
   });
 
   it('the host summing up what was done', async () => {

@@ -26,6 +26,8 @@ export interface Play {
   fail(command: string, output: string): Promise<void>;
   failEdit(file: string, error: string): Promise<void>;
   search(tool: 'Grep' | 'Glob', input: JsonObject, found: readonly string[]): Promise<void>;
+  /** A call of a tool that only guards before it hear of. */
+  other(tool: string): Promise<void>;
   prompt(): Promise<void>;
   compact(): Promise<void>;
   /** Somebody deletes a file. */
@@ -82,6 +84,10 @@ export function play(options: JsonObject = {}, agentId?: string, among?: string)
     fail: (command, output) => call('Bash', { command }, { error: `Exit code 1\n${output}` }),
     failEdit: (file, error) => call('Edit', { file_path: `${ROOT}/${file}`, old_string: String(calls), new_string: 'x' }, { error }),
     search: (tool, input, found) => call(tool, input, { response: { mode: 'files_with_matches', filenames: [...found], numFiles: found.length } }),
+    async other(tool) {
+      calls += 1;
+      await before(tool, {});
+    },
     async prompt() {
       await tell({ ...base, kind: 'UserPromptSubmit', prompt: 'go on' });
     },

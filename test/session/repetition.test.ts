@@ -32,7 +32,9 @@ describe('calls', () => {
   it.each<[string, readonly TrailRecord[], string]>([
     ['that fail the same', [failed('run', 'x'), failed('run', 'x')], 'repeats run 2'],
     ['that fail otherwise', [failed('run', 'x'), failed('run', 'y'), failed('run', 'x'), failed('run', 'y')], ''],
-    ['that fail the same with others between', [failed('run', 'x'), ok('b', '1'), failed('c', 'y'), failed('run', 'x')], 'repeats run 2'],
+    ['that fail the same with others between', [failed('run', 'x'), ok('look', '1', { waits: true }), ok('g', '1', { tool: 'Grep' }), failed('c', 'y'), failed('run', 'x')], 'repeats run 2'],
+    ['that fail the same, with what may have changed something between', [failed('run', 'x'), ok('sed', '1'), failed('run', 'x'), { kind: 'other', at: 0 }, failed('run', 'x'), ok('sed', '2')], 'errors run 3'],
+    ['that may have changed something themselves', [ok('run', '1'), ok('run', '1'), ok('run', '1'), ok('run', '1')], 'repeats run 4'],
     ['that succeed are given twice the time', [ok('run', '1'), ok('run', '1'), ok('run', '1')], ''],
     ['that succeed too often', [ok('run', '1'), ok('run', '1'), ok('run', '1'), ok('run', '1')], 'repeats run 4'],
     ['that come to another result', [ok('run', '1'), ok('run', '2'), ok('run', '3'), ok('run', '4')], ''],
