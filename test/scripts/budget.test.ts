@@ -68,3 +68,14 @@ it('a batch without an edit loads little of build-sensor, which the host starts 
   expect(files.some((name) => name.startsWith('build-sensor-')), files.join(' ')).toBe(false);
   expect(bytes, files.join(' ')).toBeLessThanOrEqual(45_000);
 });
+
+it.each([
+  ['Bash', () => ({ command: 'npm test' }), { stdout: '12 passing', stderr: '' }],
+  ['Edit', file, { originalFile: 'a', oldString: 'a', newString: 'b' }],
+  ['Grep', () => ({ pattern: 'cart' }), { mode: 'content', content: '' }],
+] as const)('what is kept of a %s loads no rule and no parser', (tool, input, response) => {
+  const { files, bytes } = loadedBy('guard.cjs', { hook_event_name: 'PostToolUse', tool_name: tool, tool_input: input(), tool_response: response });
+  expect(files.filter((name) => /rules|programs|effects|tool-call|shell/.test(name))).toEqual([]);
+  expect(files.length, files.join(' ')).toBeLessThanOrEqual(6);
+  expect(bytes, files.join(' ')).toBeLessThanOrEqual(80_000);
+});
