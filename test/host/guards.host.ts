@@ -41,8 +41,11 @@ it('privacy-block: a secret reaches the model neither by Read, by cat, nor by Gr
   expect(toolResults.map(({ isError, text }) => isError && text.includes('ck-guard privacy-block'))).toEqual([true, true, true, true]);
 });
 
-it('build-sensor: an edit that breaks the build comes back with the error', async () => {
-  sandbox = sandboxWithPack();
+it.each([
+  ['after a batch', true, ['PostToolBatch', 'PostToolBatch']],
+  ['after each edit', false, ['PostToolUse', 'PostToolUse']],
+] as const)('build-sensor: an edit that breaks the build comes back with the error, %s', async (_, inPath, events) => {
+  sandbox = sandboxWithPack(inPath);
   sandbox.write('package.json', packages({ build: 'node --check src/app.js' }));
   const file = sandbox.write('src/app.js', 'export const price = 1;\n');
   const { told } = await playSession(sandbox, [
@@ -55,6 +58,25 @@ it('build-sensor: an edit that breaks the build comes back with the error', asyn
   const words = told.filter((text) => text.includes('ck-guard build-sensor'));
   expect(words).toHaveLength(1);
   expect(words[0]).toMatch(/app\.js:1[\s\S]*SyntaxError|SyntaxError[\s\S]*app\.js:1/);
+  const asked = logOf(sandbox).filter(({ hook, event }) => hook === 'build-sensor' && event !== 'SessionStart');
+  expect(asked.map(({ event }) => event)).toEqual(events);
+});
+
+it('build-sensor: four edits in one answer are one build', async () => {
+  sandbox = sandboxWithPack();
+  sandbox.write('package.json', packages({ build: 'node build.cjs' }));
+  sandbox.write('build.cjs', "require('node:fs').appendFileSync('runs.txt', 'run\\n'); require('node:child_process').execSync('node --check src/app1.js');\n");
+  const files = [0, 1, 2, 3].map((index) => sandbox.write(`src/app${index}.js`, 'export const price = 1;\n'));
+  const runs = (): number => (existsSync(join(sandbox.project, 'runs.txt')) ? readFileSync(join(sandbox.project, 'runs.txt'), 'utf8').split('\n').length - 1 : 0);
+  const { told } = await playSession(sandbox, [
+    files.map((file) => call('Read', { file_path: file })),
+    files.map((file) => call('Edit', { file_path: file, old_string: 'price = 1;', new_string: 'price = ;' })),
+    [say('bye')],
+  ]);
+  expect(told.filter((text) => text.includes('ck-guard build-sensor'))).toHaveLength(1);
+  // One more before the first edit, if that came late enough.
+  expect(runs()).toBeLessThanOrEqual(2);
+  expect(logOf(sandbox).filter(({ hook, event }) => hook === 'build-sensor' && event === 'PostToolBatch')).toHaveLength(1);
 });
 
 it('stop-verify: a stop with a failing lint is sent back once, and then let go', async () => {

@@ -1,17 +1,22 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { cachedClaude } from '../../scripts/fetch-hosts.js';
 import { makeSandbox, type Sandbox } from './sandbox.js';
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
-/** A sandbox whose project has the pack, put there by the installer as a person would run it. */
-export function sandboxWithPack(): Sandbox {
+/**
+ * A sandbox whose project has the pack, put there by the installer as a person would run it.
+ * @param inPath whether the installer finds `claude`, and so knows what its version has
+ */
+export function sandboxWithPack(inPath = true): Sandbox {
   const sandbox = makeSandbox();
+  const PATH = [...(inPath ? [dirname(cachedClaude())] : []), process.env['PATH']].join(delimiter);
   execFileSync(process.execPath, ['--import', 'tsx', 'scripts/start.ts', sandbox.project, '--no-deny-rules', '--on-failure-block'], {
     cwd: root,
-    env: { PATH: process.env['PATH'], HOME: sandbox.home },
+    env: { PATH, HOME: sandbox.home },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   return sandbox;
