@@ -30,7 +30,8 @@ export function newsIn(failure: Failed, check: Check, known: Known | undefined, 
   if (found.length === 0) return newsWithoutForm(failure, check, known, changed);
   const fresh = newSince(found, known?.found ?? []).filter(({ file }) => known?.whole === true || isChanged(file));
   if (fresh.length === 0) return undefined;
-  return { failure: { ...failure, diagnostics: fresh }, told: known === undefined ? 'perhaps-old' : known.found.length === 0 ? 'all' : 'new' };
+  const isSure = known !== undefined && (known.whole || check.files === undefined);
+  return { failure: { ...failure, diagnostics: fresh }, told: !isSure ? 'perhaps-old' : known.found.length === 0 ? 'all' : 'new' };
 }
 
 /** What a run leaves known: what it found, and, where it looked at some files only, what was known of the others. */
@@ -40,7 +41,7 @@ export function knownAfter(result: CheckResult, check: Check, known: Known | und
   const { files } = check;
   if (files === undefined) return { found, whole };
   const others = (known?.found ?? []).filter((print) => !files.some((file) => isAbout(print, file)));
-  return { found: [...others, ...found], whole: whole && known?.whole !== false };
+  return { found: [...others, ...found], whole: whole && known?.whole === true };
 }
 
 /** Of an output that has no known form, only that there was one is known: what it says changes from run to run. */
