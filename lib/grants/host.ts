@@ -10,6 +10,8 @@ export interface HostProcess {
   readonly root: string;
   /** The session's id. */
   readonly session: string;
+  /** What it has its hooks write to: a command of the agent's can become such a process too (`exec`), and writes elsewhere. */
+  readonly output: string;
 }
 
 const SUBJECT = 'host';
@@ -27,7 +29,7 @@ const NOBODY = 0;
 
 /** Notes that the session went on without a start that was seen: who says later that it starts is not believed. */
 export function recordUnknownHost(memory: Pick<Memory, 'append'>): void {
-  recordHost(memory, { pid: NOBODY, start: '', root: '', session: '' });
+  recordHost(memory, { pid: NOBODY, start: '', root: '', session: '', output: '' });
 }
 
 export function isUnknown({ pid }: HostProcess): boolean {
@@ -42,7 +44,7 @@ export async function isRunning({ pid, start }: HostProcess, processes: Pick<Pro
 /** True when this process was started by the session's host itself: what it is told then comes from there. */
 export async function isHeardFromHost(memory: Pick<Memory, 'recent'>, processes: Processes): Promise<boolean> {
   const host = recordedHost(memory);
-  return host !== undefined && host.pid === processes.parent && (await isRunning(host, processes));
+  return host !== undefined && host.pid === processes.parent && host.output === (await processes.output()) && (await isRunning(host, processes));
 }
 
 function readHost(record: JsonObject): readonly HostProcess[] {
@@ -50,5 +52,7 @@ function readHost(record: JsonObject): readonly HostProcess[] {
   const start = textOf(record, 'start');
   const root = textOf(record, 'root');
   const session = textOf(record, 'session');
-  return typeof pid === 'number' && start !== undefined && root !== undefined && session !== undefined ? [{ pid, start, root, session }] : [];
+  const output = textOf(record, 'output');
+  if (typeof pid !== 'number' || start === undefined || root === undefined || session === undefined || output === undefined) return [];
+  return [{ pid, start, root, session, output }];
 }

@@ -15,7 +15,7 @@ export async function startSession({ source, sessionId }: SessionStart, world: P
   if (begun === undefined) return { kind: 'skip', why: 'it cannot be told which process the host is, so no event of this session approves anything' };
   if (recorded?.pid === processes.parent && recorded.start === begun) return { kind: 'pass' };
   if (recorded === undefined ? !isNew : isUnknown(recorded) || (await isRunning(recorded, processes))) return { kind: 'skip', why: 'another process than the host of this session says that it starts' };
-  recordHost(memory, { pid: processes.parent, start: begun, root: project.root, session: sessionId });
+  recordHost(memory, { pid: processes.parent, start: begun, root: project.root, session: sessionId, output: await processes.output() });
   return { kind: 'pass' };
 }
 

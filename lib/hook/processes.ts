@@ -1,3 +1,4 @@
+import { readFileSync, readlinkSync } from 'node:fs';
 import type { RunCommand } from '../types.js';
 import { statOf } from './process-table.js';
 
@@ -33,4 +34,15 @@ export async function processFacts(pid: number, run: RunCommand): Promise<Proces
 export function factsInPs(output: string): ProcessFacts | undefined {
   const [, parent, start] = /^\s*(\d+)\s+(\S.*\S)\s*$/.exec(output) ?? [];
   return parent === undefined || start === undefined ? undefined : { parent: Number(parent), start };
+}
+
+/** What the standard output of this process is, as `Processes` names it; unknown where there is no `/proc`. Never throws. */
+export function kindOfOutput(): string {
+  try {
+    const [, sort, inode = ''] = /^(socket|pipe):\[(\d+)\]$/.exec(readlinkSync('/proc/self/fd/1')) ?? [];
+    if (sort === undefined) return 'file';
+    return sort === 'socket' && readFileSync('/proc/net/unix', 'utf8').split('\n').some((line) => line.split(/ +/)[6] === inode) ? 'unix socket' : sort;
+  } catch {
+    return 'unknown';
+  }
 }

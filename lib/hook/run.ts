@@ -138,6 +138,7 @@ const processes: Processes = {
   get parent() {
     return process.ppid;
   },
+  output: async () => (await import('./processes.js')).kindOfOutput(),
   startOf: async (pid) => (await (await import('./processes.js')).processFacts(pid, runCommand))?.start,
 };
 

@@ -50,6 +50,8 @@ export interface Memory {
 export interface Processes {
   /** Id of the process that started this one. */
   readonly parent: number;
+  /** What this one writes its answer to: `unix socket`, `socket`, `pipe`, `file` or `unknown`. A host uses one sort for all its hooks, and a shell another. */
+  output(): Promise<string>;
   /** When a process was started, in the system's own words; undefined when there is none, or it cannot be told. Never rejects. */
   startOf(pid: number): Promise<string | undefined>;
 }

@@ -44,7 +44,7 @@ export async function explain({ tool, input, cwd, packFolder, hostProject, wrote
     memoryFor: () => ({ append: () => undefined, recent: () => [], claim: async () => false, end: async () => undefined, sweep: async () => undefined }),
     run: async () => ({ kind: 'not-started', why: 'an explanation runs nothing' }),
     builds: () => Promise.reject(new Error('an explanation builds nothing')),
-    processes: { parent: 0, startOf: async () => undefined },
+    processes: { parent: 0, output: async () => 'unknown', startOf: async () => undefined },
     now: Date.now,
     clock: performance.now.bind(performance),
   };

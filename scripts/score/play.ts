@@ -67,7 +67,7 @@ function settingOf({ files }: LoadedScoreCase): Setting {
     memoryFor: () => memory,
     run: async () => ({ kind: 'not-started', why: 'a score runs nothing' }),
     builds: () => Promise.reject(new Error('a score builds nothing')),
-    processes: { parent: 0, startOf: async () => undefined },
+    processes: { parent: 0, output: async () => 'unknown', startOf: async () => undefined },
     now: Date.now,
     clock: performance.now.bind(performance),
   };

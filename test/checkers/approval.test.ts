@@ -17,8 +17,8 @@ const answered = (given: Json = { questions, answers }): Event => ({ ...base, ki
 const prompt = (text: string): Event => ({ ...base, kind: 'UserPromptSubmit', prompt: text });
 
 /** A world whose processes, by id, were started at these times. */
-function worldIn(memory: Memory, parent: number, running: Readonly<Record<number, string>>): World {
-  return worldOf({ memory, processes: { parent, startOf: async (pid) => running[pid] } });
+function worldIn(memory: Memory, parent: number, running: Readonly<Record<number, string>>, output = 'unix socket'): World {
+  return worldOf({ memory, processes: { parent, output: async () => output, startOf: async (pid) => running[pid] } });
 }
 
 async function play(world: World, ...events: readonly Event[]): Promise<readonly string[]> {
@@ -54,11 +54,12 @@ describe('checkApproval', () => {
     ['the parent is another process', { 8: 'noon', 7: 'noon' }, 8],
     ['the host has ended, and another process has its id', { 7: 'evening' }, 7],
     ['nothing can be told of processes', {}, 7],
-  ])('makes none when %s', async (_, running, parent) => {
+    ['the host has started it, but not as it starts hooks', { 7: 'noon' }, 7, 'file'],
+  ])('makes none when %s', async (_, running, parent, output?: string) => {
     const memory = memoryOf();
     await play(worldIn(memory, 7, { 7: 'noon' }), started('startup'));
     request(memory);
-    const kinds = await play(worldIn(memory, parent, running), dialog, answered(), prompt('allow SECRET42'));
+    const kinds = await play(worldIn(memory, parent, running, output), dialog, answered(), prompt('allow SECRET42'));
     expect(kinds).toEqual(['skip', 'skip', 'skip']);
     expect(readLedger(memory).grants).toEqual([]);
   });
@@ -85,7 +86,7 @@ describe('checkApproval', () => {
     expect(await play(worldIn(memory, 8, { 7: 'noon', 8: 'one' }), started('resume'))).toEqual(['skip']);
     expect(recordedHost(memory)).toMatchObject({ pid: 7 });
     expect(await play(worldIn(memory, 8, { 8: 'one' }), started('resume'))).toEqual(['pass']);
-    expect(recordedHost(memory)).toEqual({ pid: 8, start: 'one', root: '/home/dev/shop', session: 's' });
+    expect(recordedHost(memory)).toEqual({ pid: 8, start: 'one', root: '/home/dev/shop', session: 's', output: 'unix socket' });
   });
 
   it('approves nothing by any other event', async () => {

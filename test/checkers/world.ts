@@ -31,7 +31,7 @@ export function worldWith({ files = {}, links = {}, settings = {}, trusted = tru
     memory: { append: () => undefined, recent: () => [], claim: async () => false, end: async () => undefined, sweep: async () => undefined },
     run: async () => ({ kind: 'not-started', why: 'a test' }),
     builds: () => Promise.reject(new Error('a test builds nothing')),
-    processes: { parent: 1, startOf: async () => undefined },
+    processes: { parent: 1, output: async () => 'unknown', startOf: async () => undefined },
     now: () => 0,
     clock: () => 0,
   };

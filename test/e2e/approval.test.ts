@@ -190,6 +190,26 @@ describe('no grant comes from', () => {
     expect((await read()).decision).toBe('deny');
   });
 
+  it.each([
+    ['a file', '> "$3"'],
+    ['a pipe', '> >(cat > "$3")'],
+  ])('a command of the agent that becomes our bundle, and writes to %s', async (_, into) => {
+    const question = questionIn(await read());
+    const text = String((question.questions[0] as JsonObject)['question']);
+    const answered = { ...question, answers: { [text]: APPROVE } };
+    for (const payload of [
+      session.payload('PermissionRequest', { tool_name: 'AskUserQuestion', tool_input: { ...question } }),
+      session.payload('PostToolUse', { tool_name: 'AskUserQuestion', tool_input: answered, tool_response: answered }),
+    ]) {
+      const file = join(ground.stage.temporary, 'payload.json');
+      writeFileSync(file, JSON.stringify(payload));
+      const guard = join(ground.stage.packFolder, 'guard.cjs');
+      // Its parent is this process, as it is for the hooks.
+      spawnSync('bash', ['-c', `exec node "$1" < "$2" ${into}`, 'bash', guard, file, join(ground.stage.temporary, 'said')], { env: { ...ground.host.environment, CLAUDE_PROJECT_DIR: ground.stage.project } });
+    }
+    expect((await read()).decision).toBe('deny');
+  });
+
   it('a session whose start was not seen, nor is one believed that is told of later', async () => {
     session = ground.session('unseen');
     for (const event of ['PreToolUse', 'SessionEnd', 'SessionStart']) {

@@ -1,5 +1,8 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { createRunCommand } from '../../lib/hook/command.js';
 import { readStat } from '../../lib/hook/process-table.js';
@@ -20,6 +23,22 @@ describe('processFacts', () => {
   });
 
   it.each([0, -1, NaN, 1.5, 2 ** 40])('knows none of the id %d', async (pid) => expect(await processFacts(pid, run)).toBeUndefined());
+});
+
+describe.skipIf(process.platform !== 'linux')('what a process writes to, as Linux tells it', () => {
+  it.each([
+    ['cat', 'unix socket'],
+    ['pipe', 'pipe'],
+    ['file', 'file'],
+  ])('%s', (how, kind) => {
+    const folder = mkdtempSync(join(tmpdir(), 'ck-guard-output-'));
+    const script = join(import.meta.dirname, 'kind-of-output.ts');
+    const said = join(folder, 'said');
+    const into = { cat: '', pipe: '| cat', file: '> "$1"' }[how];
+    spawnSync('sh', ['-c', `"$2" --import tsx "$3" ${into}`, 'sh', join(folder, 'out'), process.execPath, script], { env: { ...process.env, SAID: said } });
+    expect(readFileSync(said, 'utf8')).toBe(kind);
+    rmSync(folder, { recursive: true });
+  });
 });
 
 describe('what the system says', () => {

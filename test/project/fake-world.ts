@@ -76,7 +76,7 @@ export function worldOf(given: Partial<World> & { readonly options?: JsonObject 
     memory: memoryOf(),
     run: runnerOf({}),
     builds: async () => buildsOf(),
-    processes: { parent: 1, startOf: async () => undefined },
+    processes: { parent: 1, output: async () => 'unknown', startOf: async () => undefined },
     now: () => 0,
     clock: () => 0,
     ...given,

@@ -56,7 +56,7 @@ export async function decisionOf(calls: readonly Call[], links: Links = {}, git:
     memoryFor: () => memory,
     run: async () => git,
     builds: async () => buildsOf(),
-    processes: { parent: 1, startOf: async () => undefined },
+    processes: { parent: 1, output: async () => 'unknown', startOf: async () => undefined },
     now: () => 0,
     clock: () => 0,
   };

@@ -96,7 +96,7 @@ async function speaks(rule: Rule, example: Example, { packFolder, scope, guards 
       memoryFor: () => ({ append: () => undefined, recent: () => [], claim: async () => false, end: async () => undefined, sweep: async () => undefined }),
       run: async () => ({ kind: 'not-started', why: 'an example runs nothing' }),
       builds: () => Promise.reject(new Error('an example builds nothing')),
-      processes: { parent: 0, startOf: async () => undefined },
+      processes: { parent: 0, output: async () => 'unknown', startOf: async () => undefined },
       now: Date.now,
       clock: performance.now.bind(performance),
     },
