@@ -40,9 +40,9 @@ export const ROWS: Readonly<Record<number, Row>> = {
   29: { fault: 'links, loops, case, Unicode forms', holds: 'the path and where it leads are both judged' },
   30: { fault: 'standard output closed or read slowly', holds: 'a denial arrives whole, or by exit code' },
   31: { fault: 'old Node, missing files of the pack', holds: 'a line says so' },
-  32: { fault: 'stopping again and again', holds: 'never sent back twice for the same', elsewhere: 'checkers/stop-verify.test.ts' },
+  32: { fault: 'stopping again and again', holds: 'never sent back twice for the same', elsewhere: 'e2e/stops.test.ts' },
   33: { fault: 'builds that hang, flood, fork', holds: 'ended with all they started', elsewhere: 'hook/command.test.ts' },
-  34: { fault: 'git missing, locked, hostile', holds: 'no program of a repository is run', elsewhere: 'project/changed.test.ts' },
+  34: { fault: 'git missing, locked, hostile', holds: 'no program of a repository is run', elsewhere: 'e2e/stops.test.ts' },
   35: { fault: 'two versions side by side', holds: "each passes over the other's lines" },
 };
 
