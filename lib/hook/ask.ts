@@ -27,9 +27,13 @@ export async function ask(guard: Guard, failure: Failure, clock: () => number, c
     const verdict = await check();
     return { guard, verdict, milliseconds: clock() - start, crash: undefined };
   } catch (error) {
-    const crash = error instanceof Error ? (error.stack ?? error.message) : String(error);
-    return { guard, verdict: verdictOfCrash(guard, failure), milliseconds: clock() - start, crash };
+    return { guard, verdict: verdictOfCrash(guard, failure), milliseconds: clock() - start, crash: crashOf(error) };
   }
+}
+
+/** What was thrown, for the log. */
+export function crashOf(error: unknown): string {
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 
 function takesTool(trigger: Trigger, event: Event): boolean {

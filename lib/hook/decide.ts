@@ -1,12 +1,12 @@
 import type { Decision } from '../hosts/host.js';
-import type { Builds, Disk, Event, Guard, Memory, PreToolUse, Processes, RunCommand, Verdict, World } from '../types.js';
-import { ask, concerns, type Asked } from './ask.js';
-import { failureOf, isHookEnabled, settingsOf } from './config.js';
-import { rememberingDisk } from './disk.js';
-import { isShellTool } from '../tools.js';
+import type { Builds, Disk, Event, Guard, Memory, PreToolUse, Processes, RunCommand } from '../types.js';
+import type { ApprovalSetting, Settled } from './approval.js';
+import { askAll } from './ask-all.js';
+import { crashOf, type Asked } from './ask.js';
+import { messageOf } from './files.js';
 import { merge } from './merge.js';
 import type { Scope } from './scope.js';
-import { TookTooLong, type Watch } from './watchdog.js';
+import type { Watch } from './watchdog.js';
 
 /** Where guards are asked: in a hook, on a command line, in a score. */
 export interface Setting {
@@ -42,9 +42,28 @@ export async function decide(event: Event, guards: readonly Guard[], setting: Se
   const { updatedInput, ...settled } =
     approvals === undefined || event.kind !== 'PreToolUse' || !mayBeApproved(event, asked)
       ? { asked, updatedInput: undefined }
-      : await (await import('./approval.js')).settle(event, asked, { ...setting, memory: approvals(), askAgain: (plain) => askAll(plain, guards, setting) });
-  const decision = settled.asked.every(hasNoWord) ? SILENT : merge(settled.asked.map(({ guard, verdict }) => ({ guard: guard.id, verdict })));
+      : await withApprovals(event, asked, { ...setting, memory: approvals(), askAgain: (plain) => askAll(plain, guards, setting) });
+  const decision = settled.asked.every(hasNoWord) ? SILENT : inWords(settled.asked);
   return { ...settled, decision: updatedInput === undefined ? decision : { ...decision, updatedInput } };
+}
+
+/** Where approvals cannot be asked for, nothing is approved, and that is on record beside the answers. */
+async function withApprovals(event: PreToolUse, asked: readonly Asked[], setting: ApprovalSetting): Promise<Settled> {
+  try {
+    return await (await import('./approval.js')).settle(event, asked, setting);
+  } catch (error) {
+    return { asked: asked.map((one, index) => (index === 0 ? { ...one, crash: one.crash ?? crashOf(error) } : one)) };
+  }
+}
+
+/** What was decided stands even where the words for it cannot be found. */
+function inWords(asked: readonly Asked[]): Decision {
+  try {
+    return merge(asked.map(({ guard, verdict }) => ({ guard: guard.id, verdict })));
+  } catch (error) {
+    const kind = (['block', 'deny', 'ask'] as const).find((each) => asked.some(({ verdict }) => verdict.kind === each));
+    return { ...SILENT, kind: kind ?? 'silent', reason: `A guard stops this. Why cannot be told: ${messageOf(error)} Install ck-guard again.` };
+  }
 }
 
 const SILENT: Decision = { kind: 'silent', reason: '', context: '', notice: '' };
@@ -60,40 +79,4 @@ function mayBeApproved({ input }: PreToolUse, asked: readonly Asked[]): boolean 
     asked.some(({ verdict: { kind } }) => kind === 'deny' || kind === 'ask') ||
     ['file_path', 'notebook_path', 'command'].some((field) => typeof input[field] === 'string' && input[field].includes('APPROVED:'))
   );
-}
-
-async function askAll(event: Event, guards: readonly Guard[], setting: Setting): Promise<readonly Asked[]> {
-  const remembering = { ...setting, disk: rememberingDisk(setting.disk) };
-  const asked: Asked[] = [];
-  // One after the other: nothing here waits for anything but the processor, and each guard's time is its own.
-  for (const guard of guards) if (concerns(guard, event)) asked.push(await askOne(guard, event, guard.pace === 'slow' ? setting : remembering));
-  return asked;
-}
-
-const TOO_SLOW: Verdict = {
-  kind: 'ask',
-  reason: 'This command takes too long to be checked, so nobody can tell what it does. Split it into plain commands.',
-  rule: 'too-slow',
-};
-
-const SWITCHED_OFF: Verdict = { kind: 'skip', why: 'switched off: in .ckconfig.json, by "ck-guard off", or by default' };
-
-function askOne(guard: Guard, event: Event, setting: Setting): Promise<Asked> {
-  const { packFolder, disk, memoryFor, run, builds, processes, now, clock } = setting;
-  const { home, project, config } = setting.scope;
-  if (!isHookEnabled(config, guard)) return ask(guard, 'open', clock, () => SWITCHED_OFF);
-  const world: World = { disk, home, packFolder, project, settings: settingsOf(config, guard.id), memory: memoryFor(guard), run, builds, processes, now, clock };
-  return ask(guard, failureOf(config, guard.id), clock, () => answerOf(guard, event, world, setting));
-}
-
-async function answerOf(guard: Guard, event: Event, world: World, { watch, standstill }: Setting): Promise<Verdict> {
-  const isWatched = watch !== undefined && event.kind === 'PreToolUse' && guard.pace === 'deciding';
-  const answer = isWatched ? watch(() => guard.check(event, world)) : guard.check(event, world);
-  try {
-    return await (standstill === undefined ? answer : Promise.race([answer, standstill()]));
-  } catch (error) {
-    // A command may have been made to be slow.
-    if (error instanceof TookTooLong && 'tool' in event && isShellTool(event.tool)) return TOO_SLOW;
-    throw error;
-  }
 }

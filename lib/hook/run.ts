@@ -3,6 +3,7 @@ import type { Decision, Host } from '../hosts/host.js';
 import { claudeCode } from '../hosts/claude-code/claude-code.js';
 import type { Builds, Event, Guard, Memory, Processes, RunCommand } from '../types.js';
 import type { Asked } from './ask.js';
+import { NeverAnswered } from './ask-all.js';
 import { decide } from './decide.js';
 import { disk } from './disk.js';
 import { messageOf } from './files.js';
@@ -97,7 +98,7 @@ async function answer(host: Host, { event, payload, settle }: Received, guards: 
 /** Rejects when nothing is under way any more: whoever still waits for an answer waits in vain. */
 function standstill(): Promise<never> {
   return new Promise((_, reject) => {
-    process.once('beforeExit', () => reject(new Error('it never answered')));
+    process.once('beforeExit', () => reject(new NeverAnswered('it never answered')));
   });
 }
 
@@ -111,14 +112,13 @@ function runContinuations(): void {
 function say(host: Host, event: Event, decision: Decision): void {
   // Most calls end here, and need not load how a host is answered.
   if (decision.kind === 'silent' && decision.notice === '' && decision.updatedInput === undefined) return;
-  const output = host.answer(event, decision);
   try {
+    const output = host.answer(event, decision);
     if (output !== '') writeAll(STDOUT, output);
-  } catch {
-    if (decision.kind !== 'silent' && decision.kind !== 'context') {
-      process.exitCode = EXIT_DENIED;
-      complain(decision.reason);
-    }
+  } catch (error) {
+    if (decision.kind === 'silent' || decision.kind === 'context') return complain(`ck-guard: what it has to say cannot be told: ${messageOf(error)}\n`);
+    process.exitCode = EXIT_DENIED;
+    complain(decision.reason);
   }
 }
 

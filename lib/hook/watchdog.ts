@@ -3,7 +3,7 @@ import { runInThisContext } from 'node:vm';
 /** Ends work that goes on for too long, and hands on what it came to otherwise. */
 export type Watch = <T>(work: () => T | Promise<T>) => Promise<T>;
 
-/** Milliseconds for all guards of one call together: the host gives up after ten seconds, and lets the call through. */
+/** Milliseconds for all guards of one call together, however often some are ended: the host gives up after ten seconds, and lets the call through. */
 const BUDGET_MS = 8_000;
 const KEY = 'ck-guard:watched';
 

@@ -45,6 +45,13 @@ it(row(25, 'over 100 MB'), async () => {
   expect(readdirSync(world.logs)).toHaveLength(2);
 });
 
+it(row(25, 'over 5 MB, and another process is quicker to move it'), async () => {
+  writeFileSync(log, `${'x'.repeat(99)}\n`.repeat(60_000));
+  const options = ['--require', join(import.meta.dirname, 'preload', 'failing-fs.cjs')];
+  const { told } = await holds(world, { input: bash(world, WIPE_HOME), options, env: { FAULT: JSON.stringify({ nth: 1, code: 'ENOENT', only: '^rename' }) } }, { due: 'deny' });
+  expect(told).toMatch(/^renameSync/);
+});
+
 it.each<[string, (path: string) => void]>([
   ['a link to a file of the person', (path) => symlinkSync(join(world.outside, 'notes.txt'), path)],
   ['a link that leads nowhere', (path) => symlinkSync(join(world.outside, 'nowhere'), path)],

@@ -55,7 +55,7 @@ export function removeWorld({ root }: World): void {
 
 /** Takes away what the pack has kept, so that the next run finds nothing. */
 export function forget({ logs, state }: World): void {
-  for (const folder of [logs, state]) rmSync(folder, { recursive: true, force: true });
+  for (const folder of [logs, state]) rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 5 });
 }
 
 /** Gives all of it to a user, for runs that are not root's. */

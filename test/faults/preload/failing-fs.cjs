@@ -40,4 +40,12 @@ for (const name of Object.keys(fs)) {
   if (native !== undefined) fs[name].native = failing(`${name}.native`, native);
 }
 
-process.on('exit', () => writeSync(3, failed ?? String(calls)));
+function tell() {
+  writeSync(3, failed ?? String(calls));
+}
+
+// The last of all, for the hook writes its log at its end.
+process.on('exit', tell);
+process.on('newListener', (event, listener) => {
+  if (event === 'exit' && listener !== tell) queueMicrotask(() => process.off('exit', tell).on('exit', tell));
+});
