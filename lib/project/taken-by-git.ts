@@ -48,10 +48,12 @@ function takenBy(program: string, name: string, tree: WorkTree): Promise<readonl
   }
 }
 
-/** A stash puts back what was changed, and with `-u` takes what is new. */
+/** A stash puts back what was changed, takes what is new with `-u`, and what git ignores with `-a`. */
 async function stashed(what: string, tree: WorkTree): Promise<readonly string[]> {
   const changed = (await statusOf(tree, OBEYED)) ?? [];
-  return changed.filter(({ untracked }) => what === 'new too' || !untracked).map(({ file }) => file.slice(tree.root.length + 1));
+  const taken = changed.filter(({ untracked }) => what !== 'changes' || !untracked).map(({ file }) => file.slice(tree.root.length + 1));
+  if (what !== 'ignored too') return taken;
+  return [...taken, ...namesIn(await tree.git('ls-files', '-z', '--others', '--ignored', '--exclude-standard', '--', ...OBEYED))];
 }
 
 async function tracked({ git }: WorkTree): Promise<readonly string[]> {

@@ -17,6 +17,7 @@ import { callsOf } from './calls.js';
 import { maskCode } from './text.js';
 import { valueOf } from './values.js';
 import { runShellText, runWords } from '../carriers/nested.js';
+import { resolvePath } from '../../paths/resolve.js';
 import { printsUsually } from '../shown.js';
 import { sqlEffects } from '../special/sql.js';
 
@@ -39,8 +40,9 @@ const SENT = /\.\s*(?:__send__|public_send|send)\s*\(?\s*(?::(\w+)|§(\d+)§)\s*
 const SHOWS = /\b(?:print|puts|echo|console\.\w{1,20}|stdout\.write)\b\s{0,9}\(?\s{0,9}(?:await\s+)?(?:\w{1,40}(?:\(§\d+§\))?(?:\.|::)){0,3}(?:open|read|readFile|readFileSync|readTextFile|readTextFileSync|file_get_contents|Path|File)\([^()\n]{0,200}\)(?:\.(?:read|read_text|read_bytes|toString|decode|text|to_s)\((?:§\d+§)?\))*\s*(?:[);\n]|$)/;
 
 /** What code in another language deletes, writes, reads and starts: a scan of its calls, in which strings and comments are not code. */
-export function codeEffects(language: string, source: string, word: Word, running: Running): void {
+export function codeEffects(language: string, source: string, word: Word, elsewhere: Running): void {
   const masked = maskCode(language, source.slice(0, MAX_CODE));
+  const running = inFolder(masked, elsewhere);
   const roles = callsOf(language);
   const aliases = aliasesIn(masked);
   for (const match of masked.code.matchAll(CALL)) {
@@ -82,6 +84,14 @@ export function codeEffects(language: string, source: string, word: Word, runnin
   for (const match of source.slice(0, MAX_CODE).matchAll(/(?:\bqx|%x)\s*([{([/!|])([^\])}/!|]*)/g)) if (language === 'perl' || language === 'ruby') shell(match[2] ?? '', word, running);
 }
 
+/** Code that goes to another folder (`os.chdir(§)`) names paths from there; one that it goes to last. */
+function inFolder({ code, strings }: MaskedCode, running: Running): Running {
+  const folder = strings[Number([...code.matchAll(/\b(?:os|process|Dir|Deno)\.chdir\s*\(?\s*§(\d+)§/g)].at(-1)?.[1])];
+  const { command, scope } = running;
+  if (folder === undefined || (command.cwd === undefined && !folder.startsWith('/'))) return running;
+  return { ...running, command: { ...command, cwd: resolvePath(folder, { cwd: command.cwd ?? '/', home: scope.home }) } };
+}
+
 /** Code that is run and not in sight. */
 function unseen(inner: Evaluated, word: Word, running: Running): void {
   switch (inner.kind) {
@@ -95,6 +105,7 @@ function unseen(inner: Evaluated, word: Word, running: Running): void {
 /** By the whole name, else by its last two names or its last one (`fs.rmSync`, `require(§).rmSync`). */
 function roleOf(name: string, roles: ReadonlyMap<string, CallRole>): CallRole | undefined {
   // `__import__(§).system(`: what stands before the dot is not a name.
+  if (name.startsWith('.promises.')) return roleOf(name.slice(1), roles);
   if (name.startsWith('.')) return [...roles].find(([known, role]) => /^(?:command|argv|delete|delete-tree)$/.test(role) && known.endsWith(name))?.[1] ?? roles.get(name.slice(1));
   const names = name.split('.');
   const last = names[names.length - 1] ?? '';
@@ -200,7 +211,9 @@ function argv(args: readonly string[], masked: MaskedCode, word: Word, running: 
   const isKnown = (arg: string): boolean => arg.trim().startsWith('§') || !valueOf(arg, masked, home).includes(HOLE);
   const rest = isList(second) ? argumentsAt(second.trim(), 1) : isList(first) ? [] : args.slice(1).filter(isKnown);
   const listed = isList(first) ? argumentsAt(first.trim(), 1) : [first, ...rest];
-  const values = listed.map((arg) => valueOf(arg, masked, home));
+  const given = listed.map((arg) => valueOf(arg, masked, home));
+  // Where the program is named apart from its arguments, the first of these is the program once more.
+  const values = isList(second) && given.length > 1 && given[0] === given[1] ? given.slice(1) : given;
   if (values.length === 1 || /shell\s*[=:]\s*[Tt]rue/.test(args.join(','))) return shell(values.join(' '), word, running);
   const frame = inside(running.frame, 'spawn', word.span);
   if (frame === undefined) return;

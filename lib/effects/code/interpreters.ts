@@ -89,6 +89,9 @@ export function interpreterEffects(program: string, args: readonly Word[], runni
       } else if (interpreter.loads?.includes(text) === true) {
         const loaded = args[(at += 1)];
         if (loaded !== undefined && /[/.]/.test(textOf(loaded)) && !/^[\w:-]+(?:\/register)?$/.test(textOf(loaded))) emitPath('execute', loaded, running, false);
+      } else if (interpreter.loads?.some((each) => each.startsWith('--') && text.startsWith(`${each}=`)) === true) {
+        const loaded = without(word, text.indexOf('=') + 1);
+        if (/[/.]/.test(textOf(loaded))) emitPath('execute', loaded, running, false);
       } else if (interpreter.values?.includes(text) === true) at += 1;
     } else if (interpreter.subcommands?.includes(text) === true && at === 0) {
       if (text === 'eval') {
@@ -150,6 +153,8 @@ function fileEffects(file: Word, rest: readonly Word[], program: string, running
   // A script that the table knows by its name (`manage.py`).
   const row = rowFor(programName(text));
   if (row !== undefined && !row.program.startsWith(program)) applyRow(readArguments(programName(text), row, rest, rowFor), running);
+  // Our own reads no more than it says.
+  if (row?.program.startsWith('ck-guard') === true) return;
   for (const each of rest) if (/[/.]/.test(textOf(each)) && !textOf(each).startsWith('-') && !textOf(each).includes('://')) emitPath('use', { ...each, values: [{ ...each.values[0], certainty: 'unknown' }] }, running, false);
 }
 

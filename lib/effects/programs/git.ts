@@ -12,7 +12,8 @@ const RUN_BY_SETTING = /^(?:-c|--config)=(?:core\.(?:pager|editor|sshcommand|fsm
 /** What a stash takes out of the work tree. */
 const STASHED: Row['effects'] = [
   { kind: 'use', resource: 'work-tree', name: 'changes', when: { none: ['-u', '--include-untracked', '-a', '--all'] } },
-  { kind: 'use', resource: 'work-tree', name: 'new too', when: { any: ['-u', '--include-untracked', '-a', '--all'] } },
+  { kind: 'use', resource: 'work-tree', name: 'new too', when: { any: ['-u', '--include-untracked'], none: ['-a', '--all'] } },
+  { kind: 'use', resource: 'work-tree', name: 'ignored too', when: { any: ['-a', '--all'] } },
 ];
 
 /** Another commit is put into the work tree: which, stands first among the operands. */
@@ -65,6 +66,8 @@ export const GIT: readonly Row[] = [
   { program: 'git update-ref', operands: 'text', effects: [{ kind: 'change-history', resource: 'branch', when: { any: ['-d', '--stdin'] } }, { kind: 'change-history', resource: 'branch', when: { operand: /^(?:HEAD|refs\/heads\/)/, none: ['-d', '--stdin'] } }], examples: [['git update-ref refs/heads/main HEAD~9', 'change-history branch'], ['git update-ref -d refs/heads/x', 'change-history branch']] },
   { program: 'git replace', operands: 'text', effects: [{ kind: 'change-history', resource: 'history', name: 'commits', when: { operands: 'some' } }], examples: [['git replace a b', 'change-history history:commits']] },
   { program: 'git worktree remove', operands: 'text', effects: [{ kind: 'discard', resource: 'work-tree', when: { any: ['-f', '--force'] } }], examples: [['git worktree remove --force x', 'discard work-tree:x'], ['git worktree remove x']] },
+  { program: 'git worktree add', operands: { first: 'write', each: 'text' }, options: { '-b': 'text', '-B': 'text', '--reason': 'text' }, examples: [['git worktree add ../x main', 'write /home/u/x']] },
+  { program: 'git subtree', operands: 'text', options: { '--prefix': 'write', '-P': 'write', '-m': 'text' }, examples: [['git subtree add --prefix lib https://example.test/x main', 'write /home/u/proj/lib']] },
   { program: 'git worktree', operands: 'text', options: { '-b': 'text', '-B': 'text' }, examples: [['git worktree list']] },
   { program: 'git submodule add', operands: { each: 'text', last: 'write' }, options: { '-b': 'text', '--name': 'text', '--reference': 'text', '--depth': 'text' }, effects: [{ kind: 'fetch', resource: 'host' }], examples: [['git submodule add https://example.test/x a', 'write /home/u/proj/a']] },
   { program: 'git submodule deinit', operands: 'text', effects: [{ kind: 'discard', resource: 'work-tree', when: { any: ['-f', '--force'] } }], examples: [['git submodule deinit -f x', 'discard work-tree:x']] },

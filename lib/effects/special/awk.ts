@@ -13,6 +13,7 @@ const FEW_LINES = /^\s*(?:NR\s*(?:==|<=?)\s*\d{1,2}\b|(?:\{(?![^}]*print)[^}]*\}
 export function awkEffects(_program: string, args: readonly Word[], running: Running): boolean {
   const operands: Word[] = [];
   let fromFile = false;
+  let inPlace = false;
   for (let at = 0; at < args.length; at += 1) {
     const word = args[at];
     const text = textOf(word);
@@ -21,6 +22,9 @@ export function awkEffects(_program: string, args: readonly Word[], running: Run
       const file = args[(at += 1)];
       if (file !== undefined) emitPath('execute', file, running, false);
       fromFile = true;
+    } else if (text === '-i' || text === '--include') {
+      at += 1;
+      inPlace ||= /^inplace(?:\.awk)?$/.test(textOf(args[at]));
     } else if (text === '-v' || text === '-F' || text === '--assign' || text === '--field-separator') at += 1;
     else if (text === '--') continue;
     else if (!text.startsWith('-')) operands.push(word);
@@ -29,14 +33,14 @@ export function awkEffects(_program: string, args: readonly Word[], running: Run
   printsUsually(running.frame, !fromFile && FEW_LINES.test(textOf(program)) ? 'little' : 'all');
   if (!fromFile && textOf(program).includes('/inet/tcp/')) emitResource('execute', 'host', 'a connection of awk', running);
   if (!fromFile && program !== undefined) programEffects(textOf(program), program, running);
-  for (const file of operands.slice(fromFile ? 0 : 1)) if (!/^[A-Za-z_]\w*=/.test(textOf(file))) emitPath('read', file, running, false);
+  for (const file of operands.slice(fromFile ? 0 : 1)) if (!/^[A-Za-z_]\w*=/.test(textOf(file))) emitPath(inPlace ? 'write' : 'read', file, running, false);
   return true;
 }
 
 const STRING = '"((?:[^"\\\\]|\\\\.)*)"';
 
 /** A word with what stands between it and a sign, from the last such word: from each of many it would be quadratic. */
-const upTo = (word: string, sign: string): string => String.raw`\b${word}\b(?:(?!\b${word}\b)[^${sign};}\n])*`;
+const upTo = (word: string, sign: string): string => String.raw`\b${word}\b(?:(?!\b${word}\b)(?:"[^"\\\n]*"|[^${sign};}\n"]))*`;
 
 const USES: readonly (readonly [RegExp, 'run' | 'read' | 'write'])[] = [
   [new RegExp(`\\bsystem\\s*\\(\\s*(?:${STRING})?`, 'g'), 'run'],

@@ -11,6 +11,8 @@ describe('what git would take away', () => {
     ['git stash -u', { status: '?? .claude/hooks/guard.cjs\0', 'ls-files': '' }, 'ask'],
     ['git stash --include-untracked -m wip', { status: '?? .ckconfig.json\0', 'ls-files': '' }, 'ask'],
     ['git stash -u', { status: '' }, 'pass'],
+    ['git stash -a', { status: '', 'ls-files': '.claude/hooks/guard.cjs\0' }, 'ask'],
+    ['git stash -u', { status: '', 'ls-files': '.claude/hooks/guard.cjs\0' }, 'pass'],
     ['git stash push -- src', { status: ' M .claude/settings.json\0', 'ls-files': '.claude/settings.json\0' }, 'pass'],
     ['git checkout old', { 'diff --name-only': '.claude/hooks/guard.cjs\0' }, 'ask'],
     ['git checkout main', { 'diff --name-only': '' }, 'pass'],
