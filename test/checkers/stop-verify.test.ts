@@ -355,6 +355,10 @@ describe('words', () => {
     expect(await checkStopVerify(stopOf('p', claim), { ...world, run, settings: { options: { tests: 'npm test' }, severities: {} } })).toEqual({ kind: 'pass' });
   });
 
+  it('that the project builds are believed when its types are in order', async () => {
+    expect(await checkStopVerify(stopOf('p', 'The parser is faster now. The build succeeds.'), edited(worldThat(green)))).toEqual({ kind: 'pass' });
+  });
+
   it('are left unread when that is switched off, when the agent works elsewhere, and where there are other work trees', async () => {
     const world = edited(worldThat(green));
     expect((await checkStopVerify(stopOf('p', claim), { ...world, settings: { options: { claims: false }, severities: {} } })).kind).toBe('pass');

@@ -70,7 +70,7 @@ function findingOf(claim: Claim, facts: Facts): Finding | undefined {
 
 function unchecked({ check, all }: Extract<Claim, { kind: 'passes' }>, facts: Facts): Finding | undefined {
   const { history } = facts;
-  if (!history.ordered || facts.verified.includes(check)) return undefined;
+  if (!history.ordered || isVerified(check, facts)) return undefined;
   const after = history.runs(SHOWN_BY[check], 'after the last edit');
   const last = after.at(-1);
   if (last !== undefined) {
@@ -89,9 +89,14 @@ function sinceWhat({ history, root }: Facts): string {
 }
 
 /** Checks other than tests may be part of another that was run. */
-function neverRan(check: CheckKind, { history, verified, nothingChanged }: Facts): boolean {
-  if (nothingChanged !== false || verified.includes(check) || history.mayHaveRun('ever')) return false;
+function neverRan(check: CheckKind, facts: Facts): boolean {
+  const { history, nothingChanged } = facts;
+  if (nothingChanged !== false || isVerified(check, facts) || history.mayHaveRun('ever')) return false;
   return history.runs(check === 'test' ? ['test'] : ALL_KINDS, 'ever').length === 0;
+}
+
+function isVerified(check: CheckKind, { verified }: Facts): boolean {
+  return SHOWN_BY[check].some((kind) => verified.includes(kind));
 }
 
 function unwritten({ file, created }: Extract<Claim, { kind: 'wrote' }>, facts: Facts): Finding | undefined {

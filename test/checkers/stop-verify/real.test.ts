@@ -137,8 +137,8 @@ describe('what a session leaves in a real project', () => {
     git('checkout', '--quiet', '-');
     await start();
     git('merge', '--quiet', 'theirs');
-    project.write({ 'src/a.js': 'let a;\n' });
-    edited('src/a.js');
+    project.write({ 'src/a.js': 'let a;\n', 'test/a.test.js': `${ONLY}// more\n` });
+    edited('src/a.js', 'test/a.test.js');
     expect((await stopNow()).kind).toBe('skip');
   }, 60_000);
 
