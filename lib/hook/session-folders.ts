@@ -2,6 +2,7 @@ import { lstatSync, mkdirSync, opendirSync, renameSync, rmdirSync, unlinkSync, w
 import { join } from 'node:path';
 import { isObject, own } from '../json.js';
 import { isMissing, MAY_BE_ABSENT, readRegularFile } from './files.js';
+import { LASTING } from './memory.js';
 
 /** A session's folder is moved here before it is deleted, so that whoever is killed in between leaves nothing half that is read. */
 const ENDED = 'ended';
@@ -34,9 +35,12 @@ export function sweepSessions(folder: string, ownName: string, now: number): voi
   const old: Record<string, string> = {};
   let found = 0;
   let lookedAt = 0;
-  for (const name of namesIn(join(folder, SESSIONS))) {
+  const names = namesIn(join(folder, SESSIONS));
+  const kept = new Set([ownName, ...names].map((name) => `${name}${LASTING}`));
+  for (const name of names) {
     if (found >= SWEPT_AT_ONCE || lookedAt > ENOUGH_LOOKED_AT) break;
-    const age = name === ownName ? undefined : ageOf(join(folder, SESSIONS, name), now);
+    // What outlives a session does not go before it: it may not change for as long as the session lives.
+    const age = name === ownName || kept.has(name) ? undefined : ageOf(join(folder, SESSIONS, name), now);
     lookedAt += age?.entries ?? 1;
     if (age === undefined) continue;
     const sign = `${age.newest}/${age.entries}/${age.bytes}`;

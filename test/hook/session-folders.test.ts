@@ -73,6 +73,13 @@ describe('the sweep', () => {
     expect(left()).toEqual(['own', 'young']);
   });
 
+  it('keeps what outlives a session until the session itself is gone, and that of its own', () => {
+    for (const name of ['live', 'gone.lasting', 'live.lasting', 'own.lasting']) session(name, name === 'live' ? NOW + 20 * DAY : NOW - 30 * DAY);
+    sweepSessions(folder, 'own', NOW);
+    sweepSessions(folder, 'own', NOW + 2 * DAY);
+    expect(left()).toEqual(['live', 'live.lasting', 'own.lasting']);
+  });
+
   it('looks once a day at most', () => {
     session('old', NOW - 8 * DAY);
     sweepSessions(folder, 'own', NOW);

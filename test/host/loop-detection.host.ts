@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, expect, it } from 'vitest';
+import { LASTING } from '../../lib/hook/memory.js';
 import { logOf, sandboxWithPack } from './installed.js';
 import type { Sandbox } from './sandbox.js';
 import { bash, call, playSession, say } from './session.js';
@@ -8,7 +9,7 @@ import { bash, call, playSession, say } from './session.js';
 let sandbox: Sandbox;
 afterEach(() => sandbox.remove());
 
-const kept = (): readonly string[] => readdirSync(join(sandbox.home, '.local', 'state', 'ck-guard', 'sessions'));
+const kept = (): readonly string[] => readdirSync(join(sandbox.home, '.local', 'state', 'ck-guard', 'sessions')).filter((name) => !name.endsWith(LASTING));
 
 it('loop-detection: edits that go back and forth are remarked upon, then asked about, and the session is forgotten', async () => {
   sandbox = sandboxWithPack();
