@@ -210,6 +210,7 @@ export const BREAKAGES: readonly Breakage[] = [
       edit(SETTINGS, (settings) => void (settings['permissions'] = { deny: ['Agent'] }));
     },
   },
+  { name: 'permissions without the tool that asks', check: 'permissions', says: /the agent cannot ask you to approve/, note: true, break: ({ write }) => write('project/.claude/settings.local.json', '{ "permissions": { "deny": ["AskUserQuestion", "Read(./x)"] } }') },
   {
     name: 'a hook that answers permission dialogs',
     check: 'permissions',

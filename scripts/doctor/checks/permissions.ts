@@ -2,7 +2,7 @@ import { isHookEnabled } from '../../../lib/hook/config.js';
 import { isObject } from '../../../lib/json.js';
 import type { Json } from '../../../lib/types.js';
 import { commandLine } from '../../../lib/simulator/spawn.js';
-import type { Check } from '../check.js';
+import type { Check, Finding } from '../check.js';
 import type { Facts } from '../facts.js';
 import { displayed, list } from '../words.js';
 
@@ -14,14 +14,25 @@ import { displayed, list } from '../words.js';
 export const permissions: Check = {
   id: 'permissions',
   find(facts) {
-    return [...unneeded(facts), ...answeredByOthers(facts)];
+    return [...unneeded(facts), ...unasked(facts), ...answeredByOthers(facts)];
   },
 };
 
-function unneeded({ hostSettings, guards, config }: Facts) {
-  const denied = new Set(hostSettings.flatMap(({ reading }) => (reading.kind === 'valid' ? wholeTools(reading.value['permissions']) : [])));
+function unneeded({ hostSettings, guards, config }: Facts): readonly Finding[] {
+  const denied = deniedTools(hostSettings);
   const idle = guards.filter((guard) => isHookEnabled(config.merged, guard) && guard.triggers.every(({ tools, otherTools }) => tools !== undefined && otherTools !== true && tools.every((tool) => denied.has(present(tool)))));
-  return idle.map(({ id }) => ({ what: `${id} has nothing to do: permissions.deny takes away all tools that it is asked about (${list([...denied], 6)}).`, mend: `Switch it off in .ckconfig.json, or take the tools out of permissions.deny.`, note: true as const }));
+  return idle.map(({ id }) => ({ what: `${id} has nothing to do: permissions.deny takes away all tools that it is asked about (${list([...denied], 6)}).`, mend: `Switch it off in .ckconfig.json, or take the tools out of permissions.deny.`, note: true }));
+}
+
+/** The question by which a person approves of a call is put with a tool of the host. */
+function unasked({ hostSettings, guards, config }: Facts): readonly Finding[] {
+  const approving = guards.some((guard) => guard.id === 'approval' && isHookEnabled(config.merged, guard));
+  if (!approving || !deniedTools(hostSettings).has('AskUserQuestion')) return [];
+  return [{ what: 'permissions.deny takes AskUserQuestion away, so the agent cannot ask you to approve of a call that a guard has stopped.', mend: 'Take it out of permissions.deny, or approve by the code that you are shown.', note: true }];
+}
+
+function deniedTools(files: Facts['hostSettings']): ReadonlySet<string> {
+  return new Set(files.flatMap(({ reading }) => (reading.kind === 'valid' ? wholeTools(reading.value['permissions']) : [])));
 }
 
 /** A rule without parentheses is about the whole tool. */
@@ -35,11 +46,11 @@ function present(tool: string): string {
   return tool === 'Task' ? 'Agent' : tool;
 }
 
-function answeredByOthers({ handlers }: Facts) {
+function answeredByOthers({ handlers }: Facts): readonly Finding[] {
   const others = handlers.filter(({ event, call }) => event === 'PermissionRequest' && call === undefined);
   return others.map(({ file, handler }) => ({
     what: `${displayed(file)} has a hook that may answer permission dialogs for you: ${displayed(commandLine(handler))}. If it allows what a guard asks you about, you are not asked.`,
     mend: 'See what that hook allows.',
-    note: true as const,
+    note: true,
   }));
 }
