@@ -81,6 +81,21 @@ describe.skipIf(WITHOUT_TERMINAL !== undefined)(`in a terminal${WITHOUT_TERMINAL
     expect(terminal.model.told().join('\n')).toContain('it permits nothing');
   });
 
+  it('a question among others permits nothing', async () => {
+    const { read } = withSecret();
+    const other = { question: 'Tabs or spaces?', header: 'Style', options: [{ label: 'Tabs', description: 'One' }, { label: 'Spaces', description: 'Two' }], multiSelect: false };
+    terminal = await openTerminal(sandbox, [read, asking((question) => ({ questions: [question, other] })), read, [say('All over.')]]);
+    await terminal.shows(/Allow once/);
+    await terminal.press('Enter');
+    await terminal.shows(/Tabs or spaces/);
+    await terminal.press('Enter');
+    await terminal.shows(/Submit answers/);
+    await terminal.press('Enter');
+    await terminal.shows(/All over\./);
+    expect(shown()).toEqual([false, false, false]);
+    expect(terminal.model.told().join('\n')).toContain('it permits nothing');
+  });
+
   it('answers that the model makes up permit nothing when the person says no', async () => {
     const { read } = withSecret();
     terminal = await openTerminal(sandbox, [read, asking((question) => ({ questions: [question], answers: { [question.question]: 'Allow once' } })), read, [say('All over.')]]);
