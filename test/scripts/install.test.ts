@@ -1,6 +1,8 @@
 import { chmodSync, existsSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { guards } from '../../hooks/all.js';
+import { registrationFor } from '../../scripts/registration.js';
 import { planInstall, planUninstall } from '../../scripts/install/plan.js';
 import { type Bench, ANSWERS, FILES, OWN_HOOK, makeBench, packOf, snapshot } from './install-bench.js';
 
@@ -62,6 +64,18 @@ describe('installing into a project', () => {
     const once = snapshot(bench.project);
     expect(bench.install().changes).toEqual([]);
     expect(snapshot(bench.project)).toEqual(once);
+  });
+
+  it('moves build-sensor to batches when the host has them, and back, and registers it at one of the two only', () => {
+    const files = { ...FILES, ...Object.fromEntries(guards.map(({ id }) => [`${id}.cjs`, id])) };
+    const packWith = (batches: boolean) => ({ ...packOf(bench.target, files), registration: registrationFor(guards, { commandFor: bench.target.commandFor, blockOnFailure: false, closed: new Set(), batches }) });
+    for (const batches of [false, true, false]) {
+      bench.install(packWith(batches));
+      const events = Object.entries(settingsJson().hooks).filter(([, groups]) => JSON.stringify(groups).includes('build-sensor.cjs')).map(([event]) => event);
+      expect(events.sort()).toEqual([batches ? 'PostToolBatch' : 'PostToolUse', 'SessionStart']);
+    }
+    bench.uninstall();
+    expect(snapshot(bench.project)).toEqual({});
   });
 
   it('leaves nothing behind where there was nothing', () => {
