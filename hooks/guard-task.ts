@@ -1,5 +1,4 @@
-import { checkGuardTask } from '../lib/checkers/guard-task.js';
-import { defineGuard } from '../lib/hook/define.js';
+import { defineGuard, loadedOnce } from '../lib/hook/define.js';
 
 /** Asks before a sub-agent starts; for those who want to be asked. */
 export const guardTask = defineGuard({
@@ -8,5 +7,5 @@ export const guardTask = defineGuard({
   pace: 'deciding',
   timeoutSeconds: 10,
   triggers: [{ event: 'PreToolUse', tools: ['Agent', 'Task'] }],
-  check: checkGuardTask,
+  check: loadedOnce(async () => (await import('../lib/checkers/guard-task.js')).checkGuardTask),
 });

@@ -1,5 +1,5 @@
-import { checkLoopDetection } from '../lib/checkers/loop-detection.js';
-import { defineGuard } from '../lib/hook/define.js';
+import { defineGuard, loadedOnce } from '../lib/hook/define.js';
+import { nothingStands } from '../lib/session/standing.js';
 import { REMEMBERED_TOOLS } from '../lib/tools.js';
 
 /** Notices work that goes in circles: edits, calls and errors that come again without progress. */
@@ -14,5 +14,6 @@ export const loopDetection = defineGuard({
     { event: 'PostToolUse', tools: REMEMBERED_TOOLS },
     { event: 'PostToolUseFailure', tools: REMEMBERED_TOOLS },
   ],
-  check: checkLoopDetection,
+  passesAtOnce: nothingStands,
+  check: loadedOnce(async () => (await import('../lib/checkers/loop-detection.js')).checkLoopDetection),
 });

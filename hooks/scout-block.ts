@@ -1,4 +1,5 @@
 import { defineGuard, loadedOnce } from '../lib/hook/define.js';
+import { isOrdinaryCall } from '../lib/ordinary/call.js';
 import { TOUCHING_TOOLS } from '../lib/tools.js';
 
 /** Keeps the agent out of folders that cost much to read and tell little. */
@@ -8,6 +9,7 @@ export const scoutBlock = defineGuard({
   pace: 'deciding',
   timeoutSeconds: 10,
   triggers: [{ event: 'PreToolUse', tools: TOUCHING_TOOLS, otherTools: true }],
+  passesAtOnce: isOrdinaryCall,
   // Loaded only when it is asked: with the effects engine it is most of the pack.
   check: loadedOnce(async () => (await import('../lib/checkers/tool-call.js')).checkScoutBlock),
 });

@@ -1,4 +1,5 @@
 import { defineGuard, loadedOnce } from '../lib/hook/define.js';
+import { noteOrdinaryCall } from '../lib/ordinary/asked.js';
 import { TOUCHING_TOOLS } from '../lib/tools.js';
 
 /** Before a call it is loaded with the effects engine, which is most of the pack; after it, without. */
@@ -18,5 +19,6 @@ export const selfProtection = defineGuard({
     { event: 'UserPromptSubmit' },
     { event: 'SessionStart' },
   ],
+  passesAtOnce: noteOrdinaryCall,
   check: (event, world) => (event.kind === 'PreToolUse' ? before : after)(event, world),
 });

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, transform, type Metafile, type OutputFile, type Plugin } from 'esbuild';
-import { SHIPPED_RULES, shippedRules } from './shipped-rules-plugin.js';
+import { MADE_OF_RULES, shippedRules } from './shipped-rules-plugin.js';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
@@ -12,7 +12,7 @@ export const TARGET = 'node20';
 const rulesModule: Plugin = {
   name: 'shipped-rules',
   setup({ onResolve, onLoad }) {
-    onResolve({ filter: new RegExp(`^${SHIPPED_RULES}$`) }, ({ path }) => ({ path, namespace: 'shipped-rules' }));
+    onResolve({ filter: new RegExp(`^(?:${MADE_OF_RULES.join('|')})$`) }, ({ path }) => ({ path, namespace: 'shipped-rules' }));
     onLoad({ filter: /.*/, namespace: 'shipped-rules' }, async ({ path }) => {
       const contents = await shippedRules.load(shippedRules.resolveId(path) ?? path);
       return { contents: contents ?? '', loader: 'js', resolveDir: root };

@@ -2,17 +2,17 @@
  * Module hooks that serve the shipped rules to scripts run from source. Plain JavaScript without
  * imports: Node runs it in a thread of its own, where newer versions have no TypeScript loader.
  */
-let rules = { name: '', source: '' };
+let sources = {};
 
-/** @param {{ name: string, source: string }} given the module's name and text */
+/** @param {Record<string, string>} given the text of each module by its name */
 export function initialize(given) {
-  rules = given;
+  sources = given;
 }
 
 export function resolve(specifier, context, next) {
-  return specifier === rules.name ? { url: specifier, format: 'module', shortCircuit: true } : next(specifier, context);
+  return Object.hasOwn(sources, specifier) ? { url: specifier, format: 'module', shortCircuit: true } : next(specifier, context);
 }
 
 export function load(url, context, next) {
-  return url === rules.name ? { format: 'module', source: rules.source, shortCircuit: true } : next(url, context);
+  return Object.hasOwn(sources, url) ? { format: 'module', source: sources[url], shortCircuit: true } : next(url, context);
 }

@@ -50,6 +50,29 @@ export function shippedRulesModules(folder: string): { readonly danger: string; 
   };
 }
 
+/**
+ * Source text of the module `ck-guard:words`, for who tells paths of a project that no rule, no list and no table is about:
+ * words in lower case that stand in the paths of secrets, of ignored folders and of rules about paths anywhere, and texts
+ * that stand in those which have no such word. What is hidden (`/.ssh/`) is left out, and rules about one place (`/etc/...`,
+ * `~/...`): neither is ordinary.
+ */
+export function specialWordsModule(folder: string): string {
+  const { danger, privacy, sensitive, scout } = readShippedRules(folder);
+  const inRules = [...danger, ...privacy].flatMap(({ when }) => [when.path ?? []].flat().filter((glob) => glob.startsWith('**')));
+  const globs = [...sensitive.filter(({ tier }) => tier !== 'allow').flatMap((group) => group.globs), ...inRules];
+  const folders = new Set(wordsOf(scout.replaceAll(/^[#!].*$/gm, '').toLowerCase()));
+  const names = new Set<string>();
+  const hints = new Set<string>();
+  for (const glob of globs.flatMap((written) => expandBraces(comparable(written))).filter((each) => !/(?:^|\/)\.\w/.test(each))) {
+    const [word = ''] = wordsOfMatches(glob);
+    if (isVague(word, hintOf(glob))) hints.add(hintOf(glob));
+    else if (wordsOf(glob.slice(0, glob.lastIndexOf('/'))).includes(word)) folders.add(word);
+    else names.add(word);
+  }
+  const texts = { specialFolders: ` ${[...folders].sort().join(' ')} `, specialNames: ` ${[...names].sort().join(' ')} `, specialHints: [...hints].sort() };
+  return Object.entries(texts).map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};\n`).join('');
+}
+
 /** What some rule of the list could be about. */
 function sortsOf(rules: readonly CompiledRule[]): RuleSorts {
   const kinds = new Set(rules.flatMap(({ when }) => when.effect));
@@ -84,6 +107,15 @@ export function readShippedRules(folder: string): WrittenRules {
 
 const SHORT_WORD = 4;
 
+/** An extension is in many paths, `environment` of `environment*.ts` in few. */
+function isVague(word: string, hint: string): boolean {
+  return word === '' || (word.length <= SHORT_WORD && word.length < hint.length);
+}
+
+function hintOf(glob: string): string {
+  return patternOf(glob, compileGlob).hint;
+}
+
 /** `sensitive` of privacy.json, ready to match. */
 export function compileSensitive(written: readonly WrittenSensitive[]): SensitivePaths {
   const groups = written.map(({ category, tier, why, holding }) => ({ category, tier, why, ...(holding === undefined ? {} : { holding }) }));
@@ -94,9 +126,7 @@ export function compileSensitive(written: readonly WrittenSensitive[]): Sensitiv
   globs.forEach(({ glob }, place) => {
     const hint = patterns[place]?.hint ?? '';
     const words = [...new Set(wordsOfMatches(glob))];
-    // An extension is in many paths, `environment` of `environment*.ts` in few.
-    const isVague = words.some((word) => word === '' || (word.length <= SHORT_WORD && word.length < hint.length));
-    const [index, keys] = isVague ? [byHint, [hint]] : [byWord, words];
+    const [index, keys] = words.some((word) => isVague(word, hint)) ? [byHint, [hint]] : [byWord, words];
     for (const key of keys) index.set(key, [...(index.get(key) ?? []), place]);
   });
   return { groups, patterns, byWord: Object.fromEntries(byWord), byHint: Object.fromEntries(byHint) };

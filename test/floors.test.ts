@@ -15,15 +15,16 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'lib/shell': ['lib/paths', 'lib/types.ts', 'lib/json.ts', 'lib/tools.ts'],
   'lib/session': ['lib/paths', 'lib/types.ts', 'lib/json.ts', 'lib/tools.ts', 'lib/checksum.ts'],
   'lib/grants': ['lib/paths', 'lib/types.ts', 'lib/json.ts', 'lib/tools.ts'],
-  'lib/effects': ['lib/shell', 'lib/paths', 'lib/types.ts', 'lib/json.ts', 'lib/tools.ts'],
+  'lib/effects': ['lib/session', 'lib/shell', 'lib/paths', 'lib/types.ts', 'lib/json.ts', 'lib/tools.ts'],
   'lib/rules': ['lib/shell', 'lib/paths', 'lib/types.ts', 'lib/json.ts', 'lib/tools.ts'],
   'lib/project': ['lib/shell', 'lib/paths', 'lib/types.ts', 'lib/json.ts', 'lib/tools.ts'],
+  'lib/ordinary': ['lib/effects/instructions', 'lib/effects/special', 'lib/session', 'lib/shell', 'lib/paths', 'lib/types.ts', 'lib/json.ts', 'lib/tools.ts'],
   'lib/host-settings': ['lib/paths', 'lib/types.ts', 'lib/json.ts', 'lib/tools.ts', 'lib/checksum.ts'],
   'lib/checkers': ['lib/host-settings', 'lib/effects', 'lib/rules', 'lib/project', 'lib/session', 'lib/grants', 'lib/shell', 'lib/paths', 'lib/types.ts', 'lib/json.ts', 'lib/tools.ts', 'lib/checksum.ts'],
   'lib/hosts': ['lib/types.ts', 'lib/json.ts', 'lib/tools.ts'],
   'lib/hook': ['lib/hosts', 'lib/grants', 'lib/paths', 'lib/types.ts', 'lib/json.ts', 'lib/tools.ts', 'lib/checksum.ts'],
   'lib/simulator': ['lib/hosts', 'lib/types.ts', 'lib/json.ts', 'lib/tools.ts'],
-  hooks: ['lib/hook', 'lib/checkers', 'lib/types.ts', 'lib/tools.ts'],
+  hooks: ['lib/hook', 'lib/checkers', 'lib/ordinary', 'lib/session', 'lib/types.ts', 'lib/tools.ts'],
   scripts: ['hooks', 'lib'],
 };
 

@@ -1,5 +1,5 @@
 import { own, textOf } from '../json.js';
-import { isWithin } from '../paths/place.js';
+import { isWithin } from '../paths/within.js';
 import { commandText, reportFailure, runCheck, secondsIn, type CheckResult } from '../project/check.js';
 import { buildChecksFor, isSource, ownCheck, subjectOf, type Check, type OwnCheck } from '../project/commands.js';
 import { editedFile } from '../project/edited.js';

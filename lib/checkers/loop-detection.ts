@@ -2,6 +2,7 @@ import { nameOf } from '../paths/names.js';
 import { editedFile } from '../project/edited.js';
 import { displayPath, pathOnDisk } from '../project/location.js';
 import type { Repetition } from '../session/loops.js';
+import { isLoopStanding, rememberStanding } from '../session/standing.js';
 import { rememberOther } from '../session/trail.js';
 import { REMEMBERED_TOOLS, TOUCHING_TOOLS, WRITING_TOOLS } from '../tools.js';
 import type { Event, Json, PreToolUse, Verdict, World } from '../types.js';
@@ -10,10 +11,6 @@ type LoopWorld = Pick<World, 'disk' | 'home' | 'project' | 'settings' | 'memory'
 type Loops = typeof import('../session/loops.js');
 
 const PASS: Verdict = { kind: 'pass' };
-/** Says whether anything stands repeated, so that most calls read one line, or no file at all. */
-const SUBJECT = 'loop';
-/** Enough to find its last line among others that something else left there. */
-const FEW_LINES = 1_024;
 
 /**
  * Speaks before an edit or a call that goes on with what has been done again and again without progress: rounds of edits
@@ -27,12 +24,12 @@ export async function checkLoopDetection(event: Event, world: LoopWorld): Promis
     if (!TOUCHING_TOOLS.some((tool) => tool === event.tool)) rememberOther(world.memory, world.now());
     return PASS;
   }
-  const stands = world.memory.recent(SUBJECT, 'agent', FEW_LINES).findLast(({ stands: said }) => typeof said === 'boolean')?.['stands'] === true;
+  const stands = isLoopStanding(world.memory);
   if (event.kind === 'PreToolUse') return stands ? judge(event, world, await import('../session/loops.js')) : PASS;
   if (event.kind !== 'PostToolUse' && event.kind !== 'PostToolUseFailure') return PASS;
   const { standingLoops } = await import('../session/loops.js');
   const standsNow = standingLoops(world.memory, world.settings.options).length > 0;
-  if (standsNow !== stands) world.memory.append(SUBJECT, { stands: standsNow });
+  if (standsNow !== stands) rememberStanding(world.memory, standsNow);
   return PASS;
 }
 

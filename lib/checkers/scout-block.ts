@@ -1,5 +1,5 @@
 import { effectsInSession } from '../effects/session.js';
-import { isInside } from '../paths/place.js';
+import { isInside } from '../paths/within.js';
 import { listingLength } from '../paths/survey.js';
 import { hasWildcard } from '../paths/wildcard.js';
 import type { IsIgnored } from '../paths/ignore.js';

@@ -1,5 +1,5 @@
 import { textOf } from '../json.js';
-import { isInside } from '../paths/place.js';
+import { isInside } from '../paths/within.js';
 import { failures, parseDiagnostics } from '../project/diagnostics.js';
 import { editedFile } from '../project/edited.js';
 import { pathOnDisk } from '../project/location.js';

@@ -1,5 +1,6 @@
+import { namesOf, rememberWrite, wasWritten, type WriteRecord } from '../session/written.js';
 import { isShellTool } from '../tools.js';
-import type { Disk, Effect, Effects, JsonObject, PreToolUse, World } from '../types.js';
+import type { Effect, Effects, PreToolUse, World } from '../types.js';
 import { effectsOf } from './effects.js';
 
 /** What a call needs to be judged as part of its session. */
@@ -7,9 +8,6 @@ type SessionWorld = Pick<World, 'disk' | 'home' | 'project' | 'packFolder' | 'me
 
 /** Files of one call that are remembered. More than that nobody writes out. */
 const MAX_FILES = 256;
-
-/** Folders above a file of which it is asked whether the session filled them. */
-const MAX_ABOVE = 16;
 
 const known = new WeakMap<PreToolUse, Promise<Effects>>();
 
@@ -35,17 +33,12 @@ export async function effectsInSession(event: PreToolUse, world: SessionWorld): 
   return effects;
 }
 
-/** One subject for each file, so that asking about it does not cost more as other files are written. */
-function subjectOf(path: string): string {
-  return `written ${path}`;
-}
-
 /**
  * Before the call, since no event follows a shell's call here: a write that then does not happen leaves a file to be
  * judged by what stands in it, which does no harm.
  */
 function rememberWritten(event: PreToolUse, { effects }: Effects, { disk, memory, now }: SessionWorld): void {
-  const written = new Map<string, JsonObject>();
+  const written = new Map<string, WriteRecord>();
   const changed = new Set<string>();
   const copies = new Map<string, { readonly sources: Effect[]; told: boolean }>();
   let writes = 0;
@@ -61,10 +54,10 @@ function rememberWritten(event: PreToolUse, { effects }: Effects, { disk, memory
     if (kind !== 'write' || target.kind !== 'path' || target.glob || (writes += 1) > MAX_FILES) continue;
     if (before !== undefined) before.told = true;
     const copied = before?.sources ?? [];
-    const record = { kind: 'write', tool: event.tool, program, at: now(), ...(event.agentId === undefined ? {} : { agent: event.agentId }), ...(recursive ? { below: true } : {}) };
+    const record: WriteRecord = { kind: 'write', tool: event.tool, program, at: now(), ...(event.agentId === undefined ? {} : { agent: event.agentId }), ...(recursive ? { below: true } : {}) };
     for (const path of [target.path, ...insideOf(target.path, copied)]) for (const name of namesOf(path, disk)) written.set(name, record);
   }
-  for (const [path, record] of written) memory.append(subjectOf(path), record, 'session');
+  for (const [path, record] of written) rememberWrite(memory, path, record);
   // Told by the call's id as well, for who asks once it has ended (`lib/session/shell-writes.ts`).
   if (isShellTool(event.tool) && event.toolUseId !== undefined && changed.size > 0) memory.append('writes of calls', { call: event.toolUseId, files: [...changed] }, 'session');
 }
@@ -72,26 +65,4 @@ function rememberWritten(event: PreToolUse, { effects }: Effects, { disk, memory
 /** Where the destination is a folder (`cp x.sh bin/`), the file has the name of its source. */
 function insideOf(folder: string, sources: Effects['effects']): readonly string[] {
   return sources.flatMap(({ target }) => (target.kind === 'path' && !target.glob ? [`${folder}${target.path.slice(target.path.lastIndexOf('/'))}`] : []));
-}
-
-function wasWritten(path: string, { disk, memory }: SessionWorld): boolean {
-  return namesOf(path, disk).some((name) => memory.recent(subjectOf(name), 'session').length > 0 || isBelowWritten(name, memory));
-}
-
-function isBelowWritten(path: string, memory: World['memory']): boolean {
-  let folder = path;
-  for (let above = 0; above < MAX_ABOVE; above += 1) {
-    folder = folder.slice(0, folder.lastIndexOf('/'));
-    if (folder === '') return false;
-    if (memory.recent(subjectOf(folder), 'session').some(({ below }) => below === true)) return true;
-  }
-  return false;
-}
-
-/** The file itself, and where it leads if it is a link. */
-function namesOf(path: string, disk: Disk): readonly string[] {
-  const slash = path.lastIndexOf('/');
-  const folder = disk.realPath(path.slice(0, slash) || '/');
-  const inFolder = folder === undefined ? path : `${folder === '/' ? '' : folder}${path.slice(slash)}`;
-  return [...new Set([inFolder, disk.realPath(path) ?? inFolder])];
 }

@@ -4,10 +4,7 @@ import { ask, concerns, type Asked } from './ask.js';
 import { failureOf, isHookEnabled, settingsOf } from './config.js';
 import type { Setting } from './decide.js';
 import { rememberingDisk } from './disk.js';
-import { TookTooLong } from './watchdog.js';
-
-/** Nothing is under way any more that could bring an answer. */
-export class NeverAnswered extends Error {}
+import { NeverAnswered, TookTooLong } from './ended.js';
 
 /**
  * Asks all guards that an event concerns, in their order, each whatever became of those before it. Before a tool call
@@ -17,7 +14,8 @@ export async function askAll(event: Event, guards: readonly Guard[], setting: Se
   const { watch } = setting;
   const remembering = { ...setting, disk: rememberingDisk(setting.disk) };
   const waiting = guards.filter((guard) => concerns(guard, event));
-  const asked: Asked[] = [];
+  const asked: Asked[] = [...asMany(waiting, (guard) => askAtOnce(guard, event, remembering))];
+  if (asked.length === waiting.length) return asked;
   // One after the other: nothing here waits for anything but the processor, and each guard's time is its own.
   const askOthers = async (): Promise<void> => {
     for (const guard of waiting.slice(asked.length)) asked.push(await askOne(guard, event, guard.pace === 'slow' ? setting : remembering));
@@ -47,14 +45,40 @@ const TOO_SLOW: Verdict = {
   rule: 'too-slow',
 };
 
+const PASS: Verdict = { kind: 'pass' };
 const SWITCHED_OFF: Verdict = { kind: 'skip', why: 'switched off: in .ckconfig.json, by "ck-guard off", or by default' };
 
+function* asMany(guards: readonly Guard[], answer: (guard: Guard) => Asked | undefined): Iterable<Asked> {
+  for (const guard of guards) {
+    const asked = answer(guard);
+    if (asked === undefined) return;
+    yield asked;
+  }
+}
+
+/** What needs no check, and so no watch over it, which would have to be loaded; undefined where it does, or where that cannot be told. */
+function askAtOnce(guard: Guard, event: Event, setting: Setting): Asked | undefined {
+  const { clock, scope } = setting;
+  const start = clock();
+  const told = (verdict: Verdict): Asked => ({ guard, verdict, milliseconds: clock() - start, crash: undefined });
+  if (!isHookEnabled(scope.config, guard)) return told(SWITCHED_OFF);
+  try {
+    return guard.passesAtOnce?.(event, worldOf(guard, setting)) === true ? told(PASS) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
 function askOne(guard: Guard, event: Event, setting: Setting): Promise<Asked> {
-  const { packFolder, disk, memoryFor, run, builds, processes, now, clock } = setting;
-  const { home, project, config } = setting.scope;
-  if (!isHookEnabled(config, guard)) return ask(guard, 'open', clock, () => SWITCHED_OFF);
-  const world: World = { disk, home, packFolder, project, settings: settingsOf(config, guard.id), memory: memoryFor(guard), run, builds, processes, now, clock };
-  return ask(guard, failureOf(config, guard.id), clock, () => guard.check(event, world));
+  const { clock, scope } = setting;
+  if (!isHookEnabled(scope.config, guard)) return ask(guard, 'open', clock, () => SWITCHED_OFF);
+  const world = worldOf(guard, setting);
+  return ask(guard, failureOf(scope.config, guard.id), clock, () => (guard.passesAtOnce?.(event, world) === true ? PASS : guard.check(event, world)));
+}
+
+function worldOf(guard: Guard, { scope, packFolder, disk, memoryFor, run, builds, processes, now, clock }: Setting): World {
+  const { home, project, config } = scope;
+  return { disk, home, packFolder, project, settings: settingsOf(config, guard.id), memory: memoryFor(guard), run, builds, processes, now, clock };
 }
 
 /** A command may have been made to be slow: unless the person wants it stopped then, it is asked about. */

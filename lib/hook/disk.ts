@@ -1,9 +1,11 @@
-import { existsSync, lstatSync, opendirSync, realpathSync } from 'node:fs';
+import { existsSync, lstatSync, opendirSync, readdirSync, realpathSync, statSync } from 'node:fs';
 import type { Disk, FileKind } from '../types.js';
 import { isMissing, MAY_BE_ABSENT, readRegularFile } from './files.js';
 
 const MAX_TEXT_BYTES = 256 * 1024;
 const MAX_NAMES = 10_000;
+/** A folder's own size, in bytes, above which it may hold very many names: they are read one by one, by what Node has to load first. */
+const LARGE_FOLDER = 200_000;
 
 /** The real file system, as checkers see it. */
 export const disk: Disk = {
@@ -56,17 +58,21 @@ function realPath(path: string): string | undefined {
 function list(folder: string): readonly string[] | undefined {
   if (!existsSync(folder)) return undefined;
   try {
-    const directory = opendirSync(folder);
-    try {
-      const names: string[] = [];
-      for (let entry = directory.readSync(); entry !== null && names.length < MAX_NAMES; entry = directory.readSync()) {
-        names.push(entry.name);
-      }
-      return names;
-    } finally {
-      directory.closeSync();
-    }
+    return statSync(folder).size > LARGE_FOLDER ? firstNames(folder) : readdirSync(folder).slice(0, MAX_NAMES);
   } catch {
     return undefined;
+  }
+}
+
+function firstNames(folder: string): readonly string[] {
+  const directory = opendirSync(folder);
+  try {
+    const names: string[] = [];
+    for (let entry = directory.readSync(); entry !== null && names.length < MAX_NAMES; entry = directory.readSync()) {
+      names.push(entry.name);
+    }
+    return names;
+  } finally {
+    directory.closeSync();
   }
 }

@@ -1,19 +1,11 @@
-import { homedir, userInfo } from 'node:os';
 import { isAbsolute } from 'node:path';
+import { systemHome } from './system-home.js';
 
 /**
- * The person's home folder, absolute. HOME is the environment's word, and a project's settings may set
- * it to nothing or to a relative path: then the system's own record of the user counts, and the root
- * for a user that it does not know. Never throws.
+ * The person's home folder, absolute. HOME is the environment's word, and a project's settings may set it to nothing or
+ * to a relative path: then, and on Windows, the system's own record of the user counts.
  */
-export function homeFolder(): string {
-  for (const ask of [homedir, () => userInfo().homedir]) {
-    try {
-      const folder = ask();
-      if (isAbsolute(folder)) return folder;
-    } catch {
-      // The system knows no home of this user.
-    }
-  }
-  return '/';
+export function homeFolder(environment: Readonly<Record<string, string | undefined>>): string {
+  const { HOME } = environment;
+  return process.platform !== 'win32' && HOME !== undefined && isAbsolute(HOME) ? HOME : systemHome();
 }

@@ -3,7 +3,7 @@ import type { Decision, Host } from '../hosts/host.js';
 import { claudeCode } from '../hosts/claude-code/claude-code.js';
 import type { Builds, Event, Guard, Memory, Processes, RunCommand } from '../types.js';
 import type { Asked } from './ask.js';
-import { NeverAnswered } from './ask-all.js';
+import { NeverAnswered } from './ended.js';
 import { decide } from './decide.js';
 import { disk } from './disk.js';
 import { messageOf } from './files.js';
@@ -15,7 +15,7 @@ import { readInput } from './stdin.js';
 import { findScope, type Scope } from './scope.js';
 import { writeAll } from './stdout.js';
 import { timestamp } from './timestamp.js';
-import { createWatch } from './watchdog.js';
+import { createWatch, type Watch } from './watchdog.js';
 
 const STDIN = 0;
 const STDOUT = 1;
@@ -73,7 +73,7 @@ function received(event: Event | undefined, payload: unknown, log: LogRecord[], 
 }
 
 async function answer(host: Host, { event, payload, settle }: Received, guards: readonly Guard[], packFolder: string, log: LogRecord[]): Promise<void> {
-  const scope = await withoutPaused(findScope({ packFolder, home: homeFolder(), hostProject: process.env['CLAUDE_PROJECT_DIR'], cwd: event.cwd }));
+  const scope = await withoutPaused(findScope({ packFolder, home: homeFolder(process.env), hostProject: process.env['CLAUDE_PROJECT_DIR'], cwd: event.cwd }));
   for (const problem of scope.problems) log.push({ ...skipped(problem), hook: 'config', ...subject(event) });
   const memoryFor = ({ id }: Pick<Guard, 'id'>): Memory =>
     createMemory({
@@ -86,7 +86,8 @@ async function answer(host: Host, { event, payload, settle }: Received, guards: 
     });
   // Loaded only by the guards that build.
   const builds = async (): Promise<Builds> => (await import('./builds.js')).createBuilds(scope.home, scope.project.root, payload, process);
-  const watch = createWatch(clock, runContinuations);
+  let created: Watch | undefined;
+  const watch: Watch = (work) => (created ??= createWatch(clock, runContinuations))(work);
   const setting = { scope, packFolder, disk, memoryFor, run: runCommand, builds, processes, now: Date.now, clock, watch, standstill, approvals: () => memoryFor({ id: 'approval' }) };
   const { asked, decision } = await decide(event, guards, setting);
   // A batch without the calls that a guard is there for is nothing to speak of; the host has no matcher for it.

@@ -1,6 +1,8 @@
 import { isAbsolute, sep } from 'node:path';
 import type { FileText, Project } from '../types.js';
-import { EMPTY_CONFIG, loadProjectConfig, loadUserConfig, mergeConfig, tightenConfig, type Config, type LoadedConfig } from './config.js';
+import { EMPTY_CONFIG, type Config, type LoadedConfig } from './config.js';
+import { mergeConfig, tightenConfig } from './config-file.js';
+import { loadProjectConfig, loadUserConfig } from './config-load.js';
 import { disk } from './disk.js';
 import { readRegularFile } from './files.js';
 import { findProject, type Whereabouts } from './project.js';
@@ -31,7 +33,7 @@ export function findScope(whereabouts: Whereabouts): Scope {
   return {
     home,
     project: { root, trusted: ownsPack || user.config.trust.includes(root) },
-    config: ownsPack ? mergeConfig(user.config, own.config) : tightenConfig(user.config, own.config),
+    config: own.config === EMPTY_CONFIG ? user.config : ownsPack ? mergeConfig(user.config, own.config) : tightenConfig(user.config, own.config),
     problems: [...user.problems, ...own.problems],
   };
 }

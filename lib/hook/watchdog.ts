@@ -1,4 +1,5 @@
 import { runInThisContext } from 'node:vm';
+import { TookTooLong } from './ended.js';
 
 /** Ends work that goes on for too long, and hands on what it came to otherwise. */
 export type Watch = <T>(work: () => T | Promise<T>) => Promise<T>;
@@ -6,9 +7,6 @@ export type Watch = <T>(work: () => T | Promise<T>) => Promise<T>;
 /** Milliseconds for all guards of one call together, however often some are ended: the host gives up after ten seconds, and lets the call through. */
 const BUDGET_MS = 8_000;
 const KEY = 'ck-guard:watched';
-
-/** Thrown into work that was ended. */
-export class TookTooLong extends Error {}
 
 /**
  * Watches over work that waits for nothing but the processor; each piece may take half of what is left. A timer could

@@ -1,4 +1,5 @@
 import type { Place } from '../types.js';
+import { isInside, isWithin } from './within.js';
 
 /** The folders that places are told from; all absolute, as `resolvePath` gives them. */
 export interface Anchors {
@@ -34,16 +35,6 @@ export function placesOf(path: string, anchors: Anchors): readonly Place[] {
   ];
   if (location.length === 0) location.push(SYSTEM.test(subject) ? 'system' : 'elsewhere');
   return [...location, ...special];
-}
-
-/** True when `path` lies below `folder`; false for the folder itself. */
-export function isInside(path: string, folder: string): boolean {
-  return path.startsWith(folder.endsWith('/') ? folder : `${folder}/`) && path.length > folder.length;
-}
-
-/** True for the folder itself and everything below it. */
-export function isWithin(path: string, folder: string): boolean {
-  return path === folder || isInside(path, folder);
 }
 
 function relation<Above extends Place, Same extends Place, Inside extends Place>(

@@ -1,5 +1,5 @@
 import { basename, dirname } from 'node:path';
-import { isWithin } from '../paths/place.js';
+import { isWithin } from '../paths/within.js';
 import { resolvePath } from '../paths/resolve.js';
 import type { Disk } from '../types.js';
 import type { Check } from './commands.js';

@@ -1,6 +1,6 @@
 import { dirname, join } from 'node:path';
 import { isObject } from '../json.js';
-import { isWithin } from '../paths/place.js';
+import { isWithin } from '../paths/within.js';
 import type { Disk } from '../types.js';
 import type { Argv } from './argv.js';
 import { FILES, type Evidence, type Recipe } from './toolchains.js';

@@ -1,5 +1,5 @@
 import { basename, dirname, join, relative } from 'node:path';
-import { isWithin } from '../paths/place.js';
+import { isWithin } from '../paths/within.js';
 import type { Disk } from '../types.js';
 import { visible } from './visible.js';
 

@@ -1,5 +1,5 @@
 import { nameOf } from '../paths/names.js';
-import { isInside } from '../paths/place.js';
+import { isInside } from '../paths/within.js';
 import { foldersBelow } from '../paths/survey.js';
 import { nameMatches, textMatches } from '../paths/wildcard.js';
 import type { Effect, Finding, World } from '../types.js';

@@ -4,7 +4,7 @@ import { shortCall } from './short-call.js';
 
 /** What these guards know of the session: since when they watch it, which calls could have written the host's settings, and what stood there. */
 const WATCH = 'watch';
-/** Appended before a call, in `lib/checkers/self-protection/asked-call.ts`. */
+/** Appended before a call, in `asked.ts`. */
 const SEEN = 'seen';
 const WRITERS = 'settings writers';
 const settingsSubject = (file: string): string => `settings ${file}`;

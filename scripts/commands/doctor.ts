@@ -32,7 +32,7 @@ Exit codes: 0 all is well, 1 there are problems, 2 wrong usage.
 async function run(words: readonly string[], context: CommandContext): Promise<number> {
   const { values } = parseArgs({ args: [...words], options: { json: { type: 'boolean' }, pack: { type: 'string' }, project: { type: 'string' } } });
   const { environment, workingFolder, print, complain } = context;
-  const home = homeFolder();
+  const home = homeFolder(process.env);
   const target = targetOf(values.pack === undefined ? context.packFolder : resolve(workingFolder, values.pack), home);
   const byAgent = environment['CLAUDECODE'] !== undefined;
   const facts = await gather({

@@ -34,7 +34,7 @@ export interface Explanation {
  */
 export async function explain({ tool, input, cwd, packFolder, hostProject, wrote }: Question): Promise<Explanation> {
   const event = toolCall(tool, input, cwd);
-  const scope = findScope({ packFolder, home: homeFolder(), hostProject, cwd });
+  const scope = findScope({ packFolder, home: homeFolder(process.env), hostProject, cwd });
   const written = new Set(wrote.flatMap((path) => [path, disk.realPath(path) ?? path]));
   const trace = await traceOf(event, { disk, packFolder, home: scope.home, project: scope.project, wroteThisSession: (path) => written.has(path) });
   const setting: Setting = {

@@ -3,11 +3,11 @@ import { dirname, join, relative, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, type BuildOptions, type Metafile, type OnResolveArgs, type Plugin } from 'esbuild';
 import { modulesIn, TARGET } from '../bundle.js';
-import { SHIPPED_RULES } from '../shipped-rules-plugin.js';
+import { MADE_OF_RULES, SPECIAL_WORDS } from '../shipped-rules-plugin.js';
 import { SHARED, shareOut, type Parts } from './graph.js';
 import { ON_DEMAND } from './on-demand.js';
 import { DOMAIN, DOMAIN_EXPORTS, domainModule, tableModule } from './programs.js';
-import { RULES, RULES_EXPORTS, rulesModule } from './rules.js';
+import { RULES, RULES_EXPORTS, rulesModule, wordsModule } from './rules.js';
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
@@ -126,7 +126,7 @@ function nameIn(module: string, { modules }: Cut): string {
 /** How a module made here is imported; others are files. */
 function specifier(module: string): string {
   if (isGenerated(module)) return module;
-  return module === `${GENERATED}:${SHIPPED_RULES}` ? SHIPPED_RULES : `./${module}`;
+  return MADE_OF_RULES.find((name) => module === `${GENERATED}:${name}`) ?? `./${module}`;
 }
 
 function fileOf(head: string, name: string): string {
@@ -152,8 +152,8 @@ const generatedModules: Plugin = {
       onResolve({ filter: new RegExp(`^${prefix}`) }, ({ path }) => ({ path: path.slice(prefix.length), namespace }));
       onLoad({ filter: /.*/, namespace }, ({ path }) => ({ contents: prefix === DOMAIN ? domainModule(path) : rulesModule(path), loader: 'js', resolveDir: root }));
     }
-    onResolve({ filter: new RegExp(`^${SHIPPED_RULES}$`) }, ({ path }) => ({ path, namespace: GENERATED }));
-    onLoad({ filter: /.*/, namespace: GENERATED }, () => ({ contents: rulesModule('rest'), loader: 'js', resolveDir: root }));
+    onResolve({ filter: new RegExp(`^(?:${MADE_OF_RULES.join('|')})$`) }, ({ path }) => ({ path, namespace: GENERATED }));
+    onLoad({ filter: /.*/, namespace: GENERATED }, ({ path }) => ({ contents: path === SPECIAL_WORDS ? wordsModule() : rulesModule('rest'), loader: 'js', resolveDir: root }));
     onLoad({ filter: /[\\/]table\.ts$/ }, ({ path }) => (path === resolve(root, TABLE) ? { contents: tableModule(), loader: 'js', resolveDir: root } : undefined));
   },
 };

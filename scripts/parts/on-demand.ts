@@ -28,7 +28,10 @@ export const ON_DEMAND: readonly string[] = [
   'lib/rules/stands-for.ts',
   'lib/hook/redact.ts',
   'lib/rules/explain.ts',
+  'lib/hook/config-file.ts',
   'lib/hook/merge.ts',
   'lib/hook/oversized.ts',
+  'lib/hook/system-home.ts',
+  'lib/hook/watchdog.ts',
   'lib/hosts/claude-code/answer.ts',
 ];

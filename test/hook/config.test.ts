@@ -1,14 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import {
-  failureOf,
-  isHookEnabled,
-  loadProjectConfig,
-  loadUserConfig,
-  mergeConfig,
-  settingsOf,
-  tightenConfig,
-  type Config,
-} from '../../lib/hook/config.js';
+import { failureOf, isHookEnabled, settingsOf, type Config } from '../../lib/hook/config.js';
+import { mergeConfig, tightenConfig } from '../../lib/hook/config-file.js';
+import { loadProjectConfig, loadUserConfig } from '../../lib/hook/config-load.js';
 import type { FileText } from '../../lib/types.js';
 
 const danger = { id: 'bash-danger', enabledByDefault: true } as const;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isWithin, placesOf } from '../../lib/paths/place.js';
+import { placesOf } from '../../lib/paths/place.js';
+import { isWithin } from '../../lib/paths/within.js';
 
 const anchors = { home: '/home/u', projectRoot: '/home/u/proj', packFolder: '/home/u/proj/.claude/hooks' };
 const mac = { home: '/Users/u', projectRoot: '/Users/u/proj', packFolder: '/Users/u/.claude/hooks' };

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { isInside } from '../../paths/place.js';
+import { isInside } from '../../paths/within.js';
 import type { Claim } from '../../project/claims/claim.js';
 import { changedInSession, recentProgress, recentTrail, unseenRuns } from '../../session/journal.js';
 import type { Stop, World } from '../../types.js';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { isInside } from '../../paths/place.js';
+import { isInside } from '../../paths/within.js';
 import type { Claim } from '../../project/claims/claim.js';
 import { displayPath } from '../../project/location.js';
 import type { CheckKind } from '../../session/records.js';

@@ -1,5 +1,5 @@
 import { extname } from 'node:path';
-import { isInside } from '../../paths/place.js';
+import { isInside } from '../../paths/within.js';
 import { bareCommand } from '../../session/checks.js';
 import { splitCommandLine } from '../../session/command-line.js';
 import type { CallRecord, CheckKind, CheckRecord, ProgressRecord, TrailRecord } from '../../session/records.js';

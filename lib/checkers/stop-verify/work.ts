@@ -1,5 +1,5 @@
 import { checksum } from '../../checksum.js';
-import { isInside } from '../../paths/place.js';
+import { isInside } from '../../paths/within.js';
 import { statusOf, type ChangedFile } from '../../project/changed.js';
 import { diffSince, namesSince } from '../../project/diff.js';
 import { headOf, openWorkTree, type WorkTree } from '../../project/git.js';

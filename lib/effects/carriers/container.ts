@@ -2,7 +2,7 @@ import type { Word } from '../../shell/command.js';
 import type { Running } from '../command/apply.js';
 import type { Effect } from '../../types.js';
 import { literalWord, textOf } from '../../shell/command.js';
-import { isWithin } from '../../paths/place.js';
+import { isWithin } from '../../paths/within.js';
 import { inside } from '../analysis.js';
 import { pathTargets } from '../target.js';
 import { emitPath, emitResource } from '../command/apply.js';

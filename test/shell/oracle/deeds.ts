@@ -1,6 +1,6 @@
 import { dirname } from 'node:path';
 import type { Effect, EffectKind, Effects } from '../../../lib/types.js';
-import { isInside } from '../../../lib/paths/place.js';
+import { isInside } from '../../../lib/paths/within.js';
 import { globMatcher } from '../../../lib/paths/wildcard.js';
 import type { Outcome } from './jail.js';
 

@@ -1,0 +1,30 @@
+import { join } from 'node:path';
+import type { FileText } from '../types.js';
+import { CONFIG_FILE, EMPTY_CONFIG, type LoadedConfig } from './config.js';
+import { readConfig } from './config-file.js';
+
+type ReadFile = (path: string) => FileText;
+
+/** The person's own settings, `~/.claude/.ckconfig.json`. */
+export function loadUserConfig(home: string, read: ReadFile): LoadedConfig {
+  return loadFirst([join(home, '.claude', CONFIG_FILE)], read);
+}
+
+/** A project's settings: `.ckconfig.json` at its root, else in `.claude/`. */
+export function loadProjectConfig(root: string, read: ReadFile): LoadedConfig {
+  return loadFirst([join(root, CONFIG_FILE), join(root, '.claude', CONFIG_FILE)], read);
+}
+
+function loadFirst(paths: readonly string[], read: ReadFile): LoadedConfig {
+  for (const path of paths) {
+    const file = read(path);
+    switch (file.kind) {
+      case 'present':
+        return readConfig(path, file.text);
+      case 'unknown':
+        return { config: EMPTY_CONFIG, problems: [`${path} is ignored: ${file.why}`] };
+      case 'absent':
+    }
+  }
+  return { config: EMPTY_CONFIG, problems: [] };
+}

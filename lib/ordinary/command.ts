@@ -1,0 +1,43 @@
+import { plainCommands } from '../shell/plain-source.js';
+import { isOrdinaryPath, type Ground } from './path.js';
+import { PROGRAMS, type Operands } from './programs.js';
+
+/**
+ * True for a source of plain words whose commands only look at ordinary files, or run the project's own checks. `wrote`
+ * tells of files that this session wrote, whose content counts when they are run.
+ */
+export function isOrdinaryCommand(source: string, ground: Ground, wrote: (file: string) => boolean): boolean {
+  const commands = plainCommands(source);
+  if (commands === undefined || commands.length === 0 || !isFolder(ground)) return false;
+  return commands.every(({ words }) => isOrdinary(words.map(({ written }) => written), ground, wrote));
+}
+
+/** The session works in the project's root: relative paths are told from there. */
+function isFolder({ cwd, root, disk }: Ground): boolean {
+  return cwd === root && disk.realPath(root) === root;
+}
+
+function isOrdinary([name = '', ...args]: readonly string[], ground: Ground, wrote: (file: string) => boolean): boolean {
+  const own = Object.hasOwn(PROGRAMS, name) ? PROGRAMS[name] : undefined;
+  const [subcommand = '', ...rest] = args;
+  const key = `${name} ${subcommand}`;
+  const operands = own ?? (Object.hasOwn(PROGRAMS, key) ? PROGRAMS[key] : undefined);
+  if (operands === undefined) return false;
+  return (own === undefined ? rest : args).every((arg, index, all) => isOrdinaryArgument(arg, index, all, operands, ground)) && (operands.runs !== 'scripts' || !isPlanted(ground, wrote));
+}
+
+function isOrdinaryArgument(arg: string, index: number, args: readonly string[], operands: Operands, ground: Ground): boolean {
+  if (arg.startsWith('-')) return operands.options?.test(arg) === true;
+  if (operands.first === 'word' && args.findIndex((each) => !each.startsWith('-')) === index) return WORD.test(arg);
+  if (operands.rest !== 'paths') return operands.rest === 'words' && WORD.test(arg);
+  return isOrdinaryPath(arg.startsWith('/') ? arg : `${ground.root}/${arg}`, ground);
+}
+
+/** A name of a script, of a branch, a pattern: nothing that is a path elsewhere or an option's value. */
+const WORD = /^[A-Za-z0-9_][A-Za-z0-9_:.-]*$/;
+
+/** The scripts that run are those of a file that this session wrote, or of one that is somewhere else. */
+function isPlanted({ root, disk }: Ground, wrote: (file: string) => boolean): boolean {
+  const manifest = `${root}/package.json`;
+  return disk.kindOf(manifest) !== 'file' || wrote(manifest);
+}

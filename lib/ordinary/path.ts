@@ -1,0 +1,50 @@
+import { specialFolders, specialHints, specialNames } from 'ck-guard:words';
+import { isWithin } from '../paths/within.js';
+import type { Disk } from '../types.js';
+
+/** The folders that tell an ordinary path, and the disk that knows of links. All absolute. */
+export interface Ground {
+  readonly root: string;
+  readonly cwd: string;
+  readonly home: string;
+  readonly packFolder: string;
+  readonly disk: Pick<Disk, 'realPath' | 'kindOf'>;
+}
+
+/** No hidden name, no `..`, nothing that a shell or another file system would read in another way. */
+const PLAIN_PATH = /^(?:\/[A-Za-z0-9_-][A-Za-z0-9_.-]*)+$/;
+
+/** Folders that rules about one place name, and those in the home that do. */
+const OF_SYSTEM = /^\/(?:etc|bin|sbin|boot|usr|lib\d*|proc|sys|dev|system|library|var\/spool)(?:\/|$)/i;
+const OF_HOME = /^\/(?:bin|library)(?:\/|$)/i;
+
+function isOfHome(root: string, home: string): boolean {
+  return root.startsWith(`${home}/`) && OF_HOME.test(root.slice(home.length));
+}
+
+const WORD = /[a-z0-9]+/g;
+
+/**
+ * True for an absolute path below the project's root, of plain characters, that is no link and stands behind none, and
+ * whose words are in no rule. What lies in the project of one who keeps his home in it, or the pack, is never ordinary.
+ */
+export function isOrdinaryPath(path: string, { root, home, packFolder, disk }: Ground): boolean {
+  if (!PLAIN_PATH.test(path) || !path.startsWith(`${root}/`) || path.endsWith('.')) return false;
+  if (OF_SYSTEM.test(root) || isWithin(home, root) || isOfHome(root, home) || isWithin(path, packFolder)) return false;
+  const lower = path.toLowerCase();
+  if (hasWord(lower, specialFolders) || hasWord(lower.slice(root.length), specialNames)) return false;
+  if (specialHints.some((hint) => lower.includes(hint))) return false;
+  return isNoLink(path, disk);
+}
+
+function hasWord(text: string, words: string): boolean {
+  return text.match(WORD)?.some((word) => words.includes(` ${word} `)) === true;
+}
+
+/** For a file that is yet to be made, its folder tells. */
+function isNoLink(path: string, disk: Ground['disk']): boolean {
+  const real = disk.realPath(path);
+  if (real !== undefined) return real === path;
+  const folder = path.slice(0, path.lastIndexOf('/'));
+  return disk.kindOf(path) === 'absent' && disk.realPath(folder) === folder;
+}

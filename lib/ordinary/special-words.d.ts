@@ -1,0 +1,9 @@
+/** Taken from rules/ by scripts/shipped-rules.ts when the pack is built. A path with none of them is in no rule and no list. */
+declare module 'ck-guard:words' {
+  /** Words in lower case, each between spaces, that may stand in the name of any folder on the way. */
+  export const specialFolders: string;
+  /** The same that stand in the last name only. */
+  export const specialNames: string;
+  /** Texts that stand in what has no such word. */
+  export const specialHints: readonly string[];
+}

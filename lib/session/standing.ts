@@ -1,0 +1,25 @@
+import { REMEMBERED_TOOLS, TOUCHING_TOOLS } from '../tools.js';
+import type { Event, Memory } from '../types.js';
+
+const SUBJECT = 'loop';
+/** Enough to find its last line among others that something else left there. */
+const FEW_LINES = 1_024;
+
+/** Whether anything stands repeated in this agent's work: one line tells, so that most calls read no more, or no file at all. */
+export function isLoopStanding(memory: Memory): boolean {
+  return memory.recent(SUBJECT, 'agent', FEW_LINES).findLast(({ stands }) => typeof stands === 'boolean')?.['stands'] === true;
+}
+
+export function rememberStanding(memory: Memory, stands: boolean): void {
+  memory.append(SUBJECT, { stands });
+}
+
+/** True before a call of a tool that is known, unless repetitions are told from it and some stand. */
+export function nothingStands(event: Event, { memory }: { readonly memory: Memory }): boolean {
+  if (event.kind !== 'PreToolUse' || !isAmong(TOUCHING_TOOLS, event.tool)) return false;
+  return !isAmong(REMEMBERED_TOOLS, event.tool) || !isLoopStanding(memory);
+}
+
+function isAmong(tools: readonly string[], tool: string): boolean {
+  return tools.includes(tool);
+}

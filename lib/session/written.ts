@@ -1,0 +1,49 @@
+import type { Disk, Memory, World } from '../types.js';
+
+/** That a call of this session was about to write a file. */
+export interface WriteRecord {
+  readonly kind: 'write';
+  readonly tool: string;
+  readonly program: string;
+  /** Milliseconds since the epoch. */
+  readonly at: number;
+  readonly agent?: string;
+  /** True when it was a folder with all below it. */
+  readonly below?: true;
+}
+
+/** Folders above a file of which it is asked whether the session filled them. */
+const MAX_ABOVE = 16;
+
+/** Notes that a call is about to write a file, by a name as `namesOf` gives them, for all agents of the session. */
+export function rememberWrite(memory: Memory, name: string, record: WriteRecord): void {
+  memory.append(subjectOf(name), { ...record }, 'session');
+}
+
+/** True for a file that an earlier call of this session, by whichever agent, wrote or was about to. */
+export function wasWritten(path: string, { disk, memory }: Pick<World, 'disk' | 'memory'>): boolean {
+  return namesOf(path, disk).some((name) => memory.recent(subjectOf(name), 'session').length > 0 || isBelowWritten(name, memory));
+}
+
+/** The file itself, and where it leads if it is a link. */
+export function namesOf(path: string, disk: Pick<Disk, 'realPath'>): readonly string[] {
+  const slash = path.lastIndexOf('/');
+  const folder = disk.realPath(path.slice(0, slash) || '/');
+  const inFolder = folder === undefined ? path : `${folder === '/' ? '' : folder}${path.slice(slash)}`;
+  return [...new Set([inFolder, disk.realPath(path) ?? inFolder])];
+}
+
+function isBelowWritten(path: string, memory: Memory): boolean {
+  let folder = path;
+  for (let above = 0; above < MAX_ABOVE; above += 1) {
+    folder = folder.slice(0, folder.lastIndexOf('/'));
+    if (folder === '') return false;
+    if (memory.recent(subjectOf(folder), 'session').some(({ below }) => below === true)) return true;
+  }
+  return false;
+}
+
+/** One subject for each file, so that asking about it does not cost more as other files are written. */
+function subjectOf(path: string): string {
+  return `written ${path}`;
+}

@@ -1,0 +1,54 @@
+import type { Span } from '../types.js';
+import type { Word } from './command.js';
+
+/** Characters that mean nothing to bash, blanks, and the four joints. */
+const PLAIN_SOURCE = /^[A-Za-z0-9_./:@%+,=^ \t\n;|&-]*$/;
+
+/** A blank, a word or a joint. */
+const TOKEN = /[ \t]+|([A-Za-z0-9_./:@%+,=^-]+)|(&&|\|\||[;|\n&])/g;
+
+/** First words that change how bash reads what follows, or that run a text. */
+const NOT_PLAIN = new Set(
+  'if then elif else fi for while until do done case esac in select function time coproc alias unalias pushd popd eval source . trap command builtin hash'.split(' '),
+);
+
+export interface PlainCommand {
+  readonly words: readonly Word[];
+  /** The joints around it; undefined at the ends. */
+  readonly before: string | undefined;
+  readonly after: string | undefined;
+}
+
+/**
+ * The commands of a source of harmless characters, joined by `&&`, `||`, `;`, `|` and newlines; undefined for every other
+ * source, and where a joint or a first word makes it more than plain. `span` stands for every place of a text that is not
+ * the person's own source.
+ */
+export function plainCommands(source: string, span?: Span): readonly PlainCommand[] | undefined {
+  return PLAIN_SOURCE.test(source) ? split(source, span) : undefined;
+}
+
+function split(source: string, span: Span | undefined): readonly PlainCommand[] | undefined {
+  const commands: PlainCommand[] = [];
+  let words: Word[] = [];
+  let before: string | undefined;
+  for (const match of source.matchAll(TOKEN)) {
+    const [, word, joint] = match;
+    if (word !== undefined) {
+      if (words.length === 0 && (NOT_PLAIN.has(word) || word.includes('='))) return undefined;
+      words.push({ written: word, values: [{ text: word, glob: false, certainty: 'certain' }], span: span ?? { start: match.index, end: match.index + word.length } });
+    } else if (joint !== undefined) {
+      if (joint === '&') return undefined;
+      // What a failed `cd` leaves holds for the whole pipeline behind it.
+      if (before === '||' && joint === '|') return undefined;
+      if (words.length > 0) {
+        commands.push({ words, before, after: joint });
+        words = [];
+        before = joint;
+      } else if (joint !== '\n') return undefined;
+    }
+  }
+  if (words.length > 0) commands.push({ words, before, after: undefined });
+  else if (before !== undefined && before !== ';' && before !== '\n') return undefined;
+  return commands;
+}
