@@ -10,7 +10,7 @@ describe('the shipped cases', () => {
     expect(problems).toEqual([]);
     expect(cases.length).toBeGreaterThanOrEqual(40);
     const guards = new Set(cases.flatMap(({ steps }) => steps.flatMap(({ expectation }) => expectation?.guard ?? [])));
-    expect([...guards].sort()).toEqual(['bash-danger', 'build-sensor', 'guard-task', 'loop-detection', 'privacy-block', 'scout-block', 'stop-verify']);
+    expect([...guards].sort()).toEqual(['bash-danger', 'build-sensor', 'guard-task', 'loop-detection', 'privacy-block', 'scout-block', 'self-protection', 'stop-verify']);
   });
 
   it.each(cases.map((theCase) => ({ name: theCase.name, theCase })))('holds in a project: $name', async ({ theCase }) => {

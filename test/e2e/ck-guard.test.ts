@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -61,6 +61,9 @@ describe('ck-guard.cjs, copied and without npm', () => {
     expect(played.stdout.trim().split('\n').at(-1)).toBe('2 passed, 0 failed');
     expect(played.exitCode).toBe(0);
     expect((await ckGuard('log', '--json')).stdout).toBe('{"guards":[],"skippedLines":0}\n');
+    // Cases have a home and a state of their own.
+    expect(readdirSync(folder)).toEqual(['.claude']);
+    expect(readdirSync(join(folder, '.claude'))).toEqual(['hooks']);
     writeFileSync(join(hooks, 'cases', 'wrong.json'), JSON.stringify(git('git log', 'deny')));
     expect(await ckGuard('test')).toMatchObject({ exitCode: 1, stdout: expect.stringMatching(/expected "deny", got "none"[^]*2 passed, 1 failed\n$/) });
   });

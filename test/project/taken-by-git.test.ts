@@ -1,0 +1,86 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { createRunCommand } from '../../lib/hook/command.js';
+import { takenByGit } from '../../lib/project/taken-by-git.js';
+import type { Effect } from '../../lib/types.js';
+
+let root = '';
+
+beforeEach(() => {
+  root = realpathSync(mkdtempSync(join(tmpdir(), 'ck-guard-taken-')));
+  git('init', '--quiet', '--initial-branch=main');
+  write('src/cart.ts', '1');
+  git('add', '.');
+  git('commit', '--quiet', '-m', 'start');
+  git('branch', 'before');
+  write('.claude/settings.json', '{}');
+  git('add', '.');
+  git('commit', '--quiet', '-m', 'guards');
+  git('branch', 'same');
+});
+
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+function git(...args: string[]): void {
+  const identity = ['-c', 'user.name=R', '-c', 'user.email=r@localhost'];
+  execFileSync('git', [...identity, ...args], { cwd: root, env: { PATH: process.env['PATH'], HOME: root, GIT_CONFIG_NOSYSTEM: '1' }, stdio: 'ignore' });
+}
+
+function write(path: string, text: string): void {
+  mkdirSync(dirname(join(root, path)), { recursive: true });
+  writeFileSync(join(root, path), text);
+}
+
+async function filesTaken(program: string, name: string): Promise<readonly string[]> {
+  const effect: Effect = { kind: 'use', target: { kind: 'resource', resource: 'work-tree', name }, recursive: false, certainty: 'certain', program, via: [], machine: 'here', span: undefined };
+  const run = createRunCommand({ PATH: process.env['PATH'], HOME: root });
+  return (await takenByGit([effect], { run, project: { root, trusted: true } }))?.files ?? [];
+}
+
+it('a switch takes what the other commit has not, and nothing where both have the same', async () => {
+  expect(await filesTaken('git checkout', 'before')).toEqual(['.claude/settings.json']);
+  expect(await filesTaken('git switch', 'same')).toEqual([]);
+  expect(await filesTaken('git checkout', 'src/cart.ts')).toEqual([]);
+  expect(await filesTaken('git checkout', 'no-such-branch')).toEqual([]);
+});
+
+it('a merge takes what the other side has changed', async () => {
+  git('checkout', '--quiet', '-b', 'other');
+  write('.claude/settings.json', '{"disableAllHooks":true}');
+  git('commit', '--quiet', '-am', 'off');
+  git('checkout', '--quiet', 'main');
+  expect(await filesTaken('git merge', 'other')).toEqual(['.claude/settings.json']);
+  expect(await filesTaken('git merge', 'before')).toEqual([]);
+});
+
+it('a stash takes what is changed, what is new, and what is ignored, each as it is told', async () => {
+  expect(await filesTaken('git stash', 'changes')).toEqual([]);
+  write('.ckconfig.json', '{}');
+  expect(await filesTaken('git stash', 'changes')).toEqual([]);
+  expect(await filesTaken('git stash', 'new too')).toEqual(['.ckconfig.json']);
+  write('.claude/settings.json', '{"hooks":{}}');
+  expect(await filesTaken('git stash', 'changes')).toEqual(['.claude/settings.json']);
+  write('.gitignore', '.claude/hooks\n');
+  write('.claude/hooks/guard.cjs', '');
+  expect(await filesTaken('git stash', 'new too')).not.toContain('.claude/hooks/guard.cjs');
+  expect(await filesTaken('git stash', 'ignored too')).toContain('.claude/hooks/guard.cjs');
+});
+
+it('a work tree of few folders leaves out what is tracked elsewhere', async () => {
+  expect(await filesTaken('git sparse-checkout set', 'src')).toEqual(['.claude/settings.json']);
+  expect(await filesTaken('git sparse-checkout set', 'src .claude')).toEqual([]);
+});
+
+it('runs nothing that the repository names', async () => {
+  const canary = join(root, 'canary');
+  for (const key of ['core.fsmonitor', 'diff.external', 'filter.x.clean', 'core.pager']) git('config', key, `touch '${canary}'; cat`);
+  write('.gitattributes', '* filter=x diff=x\n');
+  git('config', 'diff.x.textconv', `touch '${canary}'; cat`);
+  write('.claude/settings.json', '{"hooks":{}}');
+  expect(await filesTaken('git stash', 'changes')).toEqual(['.claude/settings.json']);
+  expect(await filesTaken('git checkout', 'before')).toEqual(['.claude/settings.json']);
+  expect(existsSync(canary)).toBe(false);
+});
