@@ -1,6 +1,6 @@
 import type { Command, Word } from './command.js';
 import type { Machine, Walk } from './machine.js';
-import type { ArithmeticExpression } from './parse.js';
+import type { ArithmeticExpression, ParsedScript } from './parse.js';
 import type { Scope } from './scope.js';
 import { HOLE, literalWord } from './command.js';
 import { wholeOf } from './expand.js';
@@ -8,6 +8,7 @@ import { isDeepArithmetic, isSyntaxError, parseScript } from './parse.js';
 import { walkPieces } from './pieces.js';
 import { childScope } from './scope.js';
 import { walkScript } from './walk.js';
+import { withoutClobbering } from './zsh.js';
 
 /** UTF-16 code units. What stands behind them is not read, which is an obstacle. */
 const MAX_SOURCE = 1_000_000;
@@ -54,10 +55,16 @@ function walkText(text: string, scope: Scope, machine: Machine): readonly Comman
     return [];
   }
   const script = parseScript(text);
-  const broken = (script.errors ?? []).some(({ message }) => isSyntaxError(message));
+  const broken = isBroken(script);
+  const forZsh = broken ? withoutClobbering(text) : undefined;
+  if (forZsh !== undefined && !isBroken(parseScript(forZsh))) return walkText(forZsh, scope, machine);
   const commands = walkScript(script, scope, broken ? { ...machine, broken } : machine);
   if (broken) walkPieces(text, scope, machine);
   return commands;
+}
+
+function isBroken({ errors = [] }: ParsedScript): boolean {
+  return errors.some(({ message }) => isSyntaxError(message));
 }
 
 function runText(text: string, scope: Scope, machine: Machine, carrier: string | undefined): readonly Command[] {

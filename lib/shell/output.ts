@@ -187,8 +187,15 @@ function decoded(text: string, encoding: 'base64' | 'hex'): string | undefined {
 function gitOutput(texts: readonly string[], scope: Scope): Known {
   if (texts[0] === 'rev-parse' && texts.includes('--show-toplevel')) return [{ text: scope.projectRoot, glob: false, certainty: 'possible' }];
   const names = texts[0] === 'ls-files' || texts.includes('--name-only') || texts.includes('--others');
-  return names ? `./${HOLE}\n` : undefined;
+  if (names) return `./${HOLE}\n`;
+  const format = texts.find((text) => FORMAT.test(text))?.replace(FORMAT, '');
+  const text = format?.replace(/%(?:(n)|x([0-9a-f]{2})|\([^)]*\)|[-+ ]?[a-zA-Z]{1,2})/gi, (_, line?: string, code?: string) => (line === 'n' ? '\n' : code === undefined ? HOLE : String.fromCharCode(Number.parseInt(code, 16))));
+  // Of what is only looked up nothing is known; words of the format's own are printed as they stand.
+  return text === undefined || !/\w{2}/.test(text) || text.startsWith(HOLE) ? undefined : `${text}\n`;
 }
+
+/** What git prints of each commit, in words and placeholders. The named formats are not looked into. */
+const FORMAT = /^--(?:format=(?:t?format:)?|pretty=t?format:)/;
 
 /** Where `find` starts, and the name that it asks for when it asks for one. */
 function found(texts: readonly string[]): Known {

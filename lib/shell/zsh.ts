@@ -17,6 +17,15 @@ export function qualifierCode(pattern: string): string | undefined {
   return end === -1 ? undefined : rest.slice(0, end);
 }
 
+/** Bars with which only zsh writes over a file, behind `>>`, `&>` and `>&`: bash has no such operators. */
+const CLOBBERING = /(>>|&>|>&)\|/g;
+
+/** The source with those bars blanked out, every place as it was; undefined when there are none. */
+export function withoutClobbering(source: string): string | undefined {
+  const plain = source.replace(CLOBBERING, '$1 ');
+  return plain === source ? undefined : plain;
+}
+
 export interface Flagged {
   readonly name: string | undefined;
   readonly text: string;

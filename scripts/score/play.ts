@@ -1,7 +1,7 @@
 import { EMPTY_CONFIG } from '../../lib/hook/config.js';
 import { decide, type Setting } from '../../lib/hook/decide.js';
 import type { Decision } from '../../lib/hosts/host.js';
-import type { JsonObject, Memory } from '../../lib/types.js';
+import type { Disk, JsonObject, Memory } from '../../lib/types.js';
 import { decidingGuards } from '../../hooks/guard.js';
 import { toolCall } from '../tool-call.js';
 import { HOME, PROJECT } from './case.js';
@@ -49,7 +49,7 @@ function median(numbers: readonly number[]): number {
 }
 
 async function play(one: LoadedScoreCase): Promise<PlayedScoreCase> {
-  const setting = settingOf(one);
+  const setting = settingOn(memoryDisk({ [PROJECT]: null, ...one.files }));
   for (const { tool, input } of one.before) await decide(toolCall(tool, input, one.cwd), decidingGuards, setting);
   const event = toolCall(one.tool, one.input, one.cwd);
   const start = performance.now();
@@ -58,12 +58,13 @@ async function play(one: LoadedScoreCase): Promise<PlayedScoreCase> {
   return { ...one, decision: decision.kind, told: decision.reason || decision.context, microseconds, crashes: asked.flatMap(({ crash }) => crash ?? []) };
 }
 
-function settingOf({ files }: LoadedScoreCase): Setting {
+/** Shipped settings in a project of its own, with a session that remembers, on the given disk. Nothing can be run. */
+export function settingOn(disk: Disk): Setting {
   const memory = newMemory();
   return {
     scope: { home: HOME, project: { root: PROJECT, trusted: true }, config: EMPTY_CONFIG },
     packFolder: `${PROJECT}/.claude/hooks`,
-    disk: memoryDisk({ [PROJECT]: null, ...files }),
+    disk,
     memoryFor: () => memory,
     run: async () => ({ kind: 'not-started', why: 'a score runs nothing' }),
     builds: () => Promise.reject(new Error('a score builds nothing')),

@@ -1,6 +1,6 @@
-import type { Redirection } from '../../shell/command.js';
+import type { Redirection, Word } from '../../shell/command.js';
 import type { Running } from './apply.js';
-import { textOf } from '../../shell/command.js';
+import { mapValues, textOf } from '../../shell/command.js';
 import { applyRoles, emitPath, emitResource } from './apply.js';
 import { stdinRoles } from './stdin.js';
 
@@ -25,6 +25,7 @@ function redirectionEffect(redirection: Redirection, running: Running): void {
     case '<&':
     case '>&':
       if (/^\d*-?$/.test(text)) return;
+      if (operator === '>&') overwritten(target, running);
       return emitPath(operator === '>&' ? 'write' : 'read', target, running, false);
     case '>':
     case '>>':
@@ -33,10 +34,23 @@ function redirectionEffect(redirection: Redirection, running: Running): void {
     case '&>>':
       if (isEndless(running) && !text.startsWith('/dev/')) emitResource('exhaust', 'disk', text, running);
       if (isEmpty(running) && !operator.includes('>>')) emitPath('discard', target, running, false);
+      overwritten(target, running);
       return emitPath('write', target, running, false);
     default:
       return;
   }
+}
+
+/** The mark with which zsh writes over a file whatever its options say: `>! file`, `>>!file`. For bash it is the file's name, or begins it. */
+function overwritten(target: Word, running: Running): void {
+  if (!target.written.startsWith('!')) return;
+  const glued = target.written.length > 1;
+  const file = glued ? mapValues(target, (value) => ({ ...value, text: value.text.slice(1).replace(/^~(?=\/|$)/, running.scope.home) })) : running.command.words.find((word) => follows(word, target));
+  if (file !== undefined) emitPath('write', file, running, false);
+}
+
+function follows({ span }: Word, before: Word): boolean {
+  return span !== undefined && before.span !== undefined && span.start > before.span.start;
 }
 
 /** `cat /dev/null` prints nothing: what it is put into is emptied. */

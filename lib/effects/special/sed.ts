@@ -1,6 +1,8 @@
 import type { Word } from '../../shell/command.js';
 import type { Running } from '../command/apply.js';
-import { literalWord, textOf } from '../../shell/command.js';
+import { HOLE, literalWord, textOf } from '../../shell/command.js';
+import { inputText } from '../../shell/output.js';
+import { without } from '../command/arguments.js';
 import { emitPath, emitResource } from '../command/apply.js';
 import { printsUsually } from '../shown.js';
 import { inside } from '../analysis.js';
@@ -24,9 +26,11 @@ export function sedEffects(_program: string, args: readonly Word[], running: Run
     } else if (text.startsWith('--expression=')) {
       scripts.push(literalWord(text.slice('--expression='.length), word.span));
       given = true;
-    } else if (text === '-f' || text === '--file') {
-      const file = args[(at += 1)];
-      if (file !== undefined) emitPath('execute', file, running, false);
+    } else if (/^(?:-[nErszu]*f|--file$|--file=)/.test(text)) {
+      const glued = text.replace(/^(?:-[nErszu]*f|--file=?)/, '');
+      const file = glued === '' ? args[(at += 1)] : without(word, text.length - glued.length);
+      if (/^(?:-|\/dev\/stdin)$/.test(textOf(file))) scripts.push(scriptOnInput(running));
+      else if (file !== undefined) emitPath('execute', file, running, false);
       given = true;
     } else if (/^(?:-[nErszu]*i|--in-place)/.test(text)) inPlace = true;
     else if (text === '-l' || text === '--line-length') at += 1;
@@ -43,6 +47,14 @@ export function sedEffects(_program: string, args: readonly Word[], running: Run
   for (const script of scripts) scriptEffects(textOf(script), script, running);
   for (const file of operands.slice(given ? first : first + 1)) emitPath(inPlace && !scripts.some((script) => SHOWS.test(textOf(script))) ? 'write' : 'read', file, running, false);
   return true;
+}
+
+/** The script that stands on the input. One that comes down a pipe out of the unknown may do anything. */
+function scriptOnInput(running: Running): Word {
+  const { command, scope } = running;
+  const text = inputText(command, scope);
+  if (command.input.kind === 'pipe' && text.includes(HOLE)) emitResource('execute', 'hidden-command', 'sed', running);
+  return literalWord(text, command.span);
 }
 
 const MAX_LINES = 200;

@@ -32,6 +32,9 @@ const STATEMENTS = new Set(
 
 const WINDOWS_FOLDERS: Readonly<Record<string, string>> = { USERPROFILE: 'C:/Users/me', HOMEPATH: 'C:/Users/me', APPDATA: 'C:/Users/me/AppData/Roaming', SYSTEMROOT: 'C:/Windows', WINDIR: 'C:/Windows', SYSTEMDRIVE: 'C:', PROGRAMFILES: 'C:/Program Files', PROGRAMDATA: 'C:/ProgramData', PUBLIC: 'C:/Users/Public' };
 
+/** Behind it PowerShell changes nothing of what it gives a program. */
+const AS_IT_STANDS = '--%';
+
 /** Words that bring something from the net, in a statement. */
 const FETCHES = /\b(?:iwr|irm|invoke-webrequest|invoke-restmethod|curl|wget|downloadstring|downloaddata|net\.webclient|start-bitstransfer)\b/i;
 
@@ -68,7 +71,7 @@ export function powershellEffects(source: string, frame: Frame): void {
   const variables = new Map<string, string>();
   const all = statements(plainPowershell(source.slice(0, MAX_SOURCE)), home);
   for (const [index, written] of all.entries()) {
-    const words = written.map((word) => word.replace(/\$(\w+)/g, (whole, variable: string) => variables.get(variable.toLowerCase()) ?? whole));
+    const words = written.filter((word) => word !== AS_IT_STANDS).map((word) => word.replace(/\$(\w+)/g, (whole, variable: string) => variables.get(variable.toLowerCase()) ?? whole));
     const [name, ...given] = words;
     if (name === undefined) continue;
     const args = given.flatMap((arg) => (ITEM.test(arg) ? before : [arg]));

@@ -21,6 +21,9 @@ const COPIES = new Set(['cp', 'mv', 'install', 'rsync', 'scp', 'gcp', 'gmv']);
 /** Programs whose output is what they fetch, also where they put it into a file themselves. */
 const DOWNLOADS = new Set(['curl', 'wget', 'aria2c', 'http', 'https', 'xh']);
 
+/** Those that put into a file what they else print, where an option says so. */
+const PRINTS_INTO_FILE = new Set(['git show', 'git diff', 'git log', 'git stash show']);
+
 /** Remembers which files a command wrote, and how to tell what it put there; `before` is the number of effects there were before its own. */
 export function rememberWritings(command: Command, scope: Scope, frame: Frame, before: number): void {
   const { effects, writings } = frame.analysis;
@@ -57,7 +60,8 @@ function writingOf(program: string, written: string, own: readonly Effect[], com
   }
   if (program === 'tee') return { kind: 'output', of: [{ ...command, redirections: [] }], scope, appended: command.words.some((word) => /^-\w*a|^--append$/.test(textOf(word))) };
   if (DOWNLOADS.has(program)) return { kind: 'output', of: [command], scope, appended: false };
-  const source = COPIES.has(program) ? own.find(({ kind, target }) => kind === 'read' && target.kind === 'path' && !target.glob) : undefined;
+  if (own.some((effect) => effect.kind === 'write' && PRINTS_INTO_FILE.has(effect.program))) return { kind: 'output', of: [command], scope, appended: false };
+  const source = COPIES.has(program) || own.some((effect) => effect.program === 'git mv') ? own.find(({ kind, target }) => kind === 'read' && target.kind === 'path' && !target.glob) : undefined;
   return source?.target.kind === 'path' ? { kind: 'copy', source: source.target.path } : undefined;
 }
 
