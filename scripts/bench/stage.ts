@@ -23,6 +23,7 @@ export function makeBenchStage(): BenchStage {
   const packFolder = join(project, '.claude', 'hooks');
   mkdirSync(join(project, 'src'), { recursive: true });
   writeFileSync(join(project, 'src', 'cart.ts'), 'export const cart = [];\n');
+  writeFileSync(join(project, 'package.json'), '{ "scripts": { "test": "node --test" } }\n');
   cpSync(DIST, packFolder, { recursive: true, filter: (path) => !path.endsWith('.logs') });
   const emptyProgram = join(folder, 'empty.cjs');
   writeFileSync(emptyProgram, '');
