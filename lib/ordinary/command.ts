@@ -7,9 +7,23 @@ import { PROGRAMS, type Operands } from './programs.js';
  * tells of files that this session wrote, whose content counts when they are run.
  */
 export function isOrdinaryCommand(source: string, ground: Ground, wrote: (file: string) => boolean): boolean {
-  const commands = plainCommands(source);
+  const commands = plainCommands(unquoted(source));
   if (commands === undefined || commands.length === 0 || !isFolder(ground)) return false;
   return commands.every(({ words }) => isOrdinary(words.map(({ written }) => written), ground, wrote));
+}
+
+/** Errors that go where the output goes, or nowhere. */
+const ERRORS = / 2>(?:&1|\/dev\/null)(?= |$|\n)/g;
+
+/** A whole word in quotes that holds plain text: a pattern, a message. No option, which it would be without quotes too. */
+const QUOTED = /(?<= )(?:"(?!-)[A-Za-z0-9_.,:;()/ -]*"|'(?!-)[A-Za-z0-9_.,:;()/ -]*')(?= |$|\n)/g;
+
+/** Stands for a text in quotes; no path is written so. */
+const TEXT = 'text:';
+
+/** The source as if it had none of what quotes and redirections of errors make of it. */
+function unquoted(source: string): string {
+  return source.includes('"') || source.includes("'") || source.includes('2>') ? source.replace(QUOTED, TEXT).replace(ERRORS, '') : source;
 }
 
 /** The session works in the project's root: relative paths are told from there. */

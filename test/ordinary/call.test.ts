@@ -52,6 +52,9 @@ describe('an ordinary call', () => {
     bash('grep -n cart src/cart.ts'),
     bash('npx tsc --noEmit'),
     bash('npm run lint'),
+    bash('npm test 2>&1 | tail -20'),
+    bash('git commit -m "Add a total: the sum (of all lines)"'),
+    bash('grep -n "total of" src/cart.ts'),
   ])('$tool $input', (event) => expect(isOrdinary(event)).toBe(true));
 });
 
@@ -83,6 +86,12 @@ describe('no ordinary call', () => {
     bash('npm test', `${PROJECT}/src`),
     bash('npx left-pad'),
     bash('git diff --output=src/cart.ts'),
+    bash('cat "src/cart.ts"'),
+    bash('git commit -m "$(cat x)"'),
+    bash('cat src/cart.ts 2>x'),
+    bash('"git" status'),
+    bash('git commit "--amend" -m x'),
+    bash('git commit --amend'),
   ])('$tool $input', (event) => expect(isOrdinary(event)).toBe(false));
 
   it.each<[string, Setting, Partial<World>]>([
@@ -113,7 +122,11 @@ const relative = fc.tuple(fc.array(word, { minLength: 1, maxLength: 3 }), extens
 const path = fc.oneof({ weight: 5, arbitrary: relative.map((rest) => `${PROJECT}/${rest}`) }, { weight: 1, arbitrary: relative.map((rest) => `/${rest}`) }, { weight: 1, arbitrary: relative });
 
 const OPTIONS = ['-n', '-la', '-R', '-r', '-5', '-c', '-f', '-x', '-o', '-l', '-p', '-i', '-s', '-v', '-w', '-b', '-a', '-D', '-e', '-E', '-H', '-A', '--stat', '--cached', '--name-only', '--output=x', '--noEmit', '--silent', '--', '--run', '--watch=false', '--short', '--oneline', '--list', '--show-toplevel', '--fix', '--quiet', '--coverage', '-n3', '-L', '-F', '-t'];
-const argument = fc.oneof({ weight: 3, arbitrary: relative }, { weight: 2, arbitrary: fc.constantFrom(...OPTIONS) }, { weight: 1, arbitrary: path });
+const quoted = fc.tuple(fc.constantFrom('"', "'"), fc.constantFrom('a message', 'rm -rf ~', 'src/cart.ts', '.env', 'a; rm x', '', '~/.ssh/id_rsa', 'x: (y)', '$HOME', 'a*', '-n', '--amend', '-R', '--output=x', 'node_modules', '/etc/shadow', '../x')).map(([quote, text]) => quote + text + quote);
+const argument = fc.oneof(
+  { weight: 1, arbitrary: quoted },
+  { weight: 1, arbitrary: fc.constantFrom('2>&1', '2>/dev/null', '2>x', '-m', '"a"b', "a'b'") },
+  { weight: 3, arbitrary: relative }, { weight: 2, arbitrary: fc.constantFrom(...OPTIONS) }, { weight: 1, arbitrary: path });
 const program = fc.oneof({ weight: 8, arbitrary: fc.constantFrom(...Object.keys(PROGRAMS)) }, { weight: 1, arbitrary: fc.constantFrom('rm', 'git push', 'sudo', 'npm', 'git', 'xargs', 'cd') });
 const simple = fc.tuple(program, fc.array(argument, { maxLength: 2 })).map(([name, args]) => [name, ...args].join(' '));
 const command = fc.tuple(simple, fc.array(fc.tuple(fc.constantFrom(' && ', '; ', ' | ', ' || ', '\n', ' & '), simple), { maxLength: 2 })).map(([first, others]) => first + others.map((other) => other.join('')).join(''));
