@@ -50,3 +50,8 @@ const QUIET_TOOLS: ReadonlySet<string> = new Set([
 export function isKnownTool(tool: string): boolean {
   return QUIET_TOOLS.has(tool) || REMEMBERED_TOOLS.some((name) => name === tool);
 }
+
+/** True for a tool of an MCP server, and for one that is newer than this pack. */
+export function isForeignTool(tool: string): boolean {
+  return !isKnownTool(tool) && !TOUCHING_TOOLS.some((name) => name === tool);
+}

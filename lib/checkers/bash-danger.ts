@@ -4,10 +4,10 @@ import { answerTo } from '../rules/answer.js';
 import { rulesFor } from '../rules/load.js';
 import { concernsAny, verdictsFor } from '../rules/match.js';
 import { ruleWorldOf } from '../rules/subject.js';
-import { isShellTool } from '../tools.js';
+import { isForeignTool, isShellTool } from '../tools.js';
 import type { Event, Verdict, World } from '../types.js';
 
-/** Stops what would do damage that can hardly be undone, by any tool; a command that cannot be read to its end is asked about. */
+/** Stops what would do damage that can hardly be undone, by any tool; a command that cannot be read to its end is asked about, and what another's tool is given. */
 export async function checkBashDanger(event: Event, world: World): Promise<Verdict> {
   if (event.kind !== 'PreToolUse') return { kind: 'skip', why: 'no tool is about to run' };
   const { effects, obstacles } = await effectsInSession(event, world);
@@ -16,12 +16,12 @@ export async function checkBashDanger(event: Event, world: World): Promise<Verdi
   const verdict = answerTo(verdictsFor(effects, { rules, sensitive: sensitivePaths, severities }, ruleWorldOf(world)));
   const [obstacle] = obstacles;
   const stopped = verdict.kind === 'deny' || verdict.kind === 'ask';
-  if (obstacle === undefined || !isShellTool(event.tool)) return verdict;
+  if (obstacle === undefined || !(isShellTool(event.tool) || isForeignTool(event.tool))) return verdict;
   if (stopped) return { ...verdict, final: true };
   return {
     kind: 'ask',
     final: true,
-    reason: `This command cannot be read to its end (${obstacle.why}), so nobody can tell what it does. Split it into plain commands.`,
+    reason: `This call cannot be read to its end (${obstacle.why}), so nobody can tell what it does. Split it into plain ones.`,
     rule: 'bash-danger/unreadable',
     ...('findings' in verdict ? { findings: verdict.findings } : {}),
   };

@@ -1,15 +1,15 @@
 import type { EffectKind, PreToolUse } from '../../types.js';
 import type { Analysis } from '../analysis.js';
-import { emit, topFrame } from '../analysis.js';
+import { emit, obstacle, topFrame } from '../analysis.js';
 import { fileOfUrl } from '../../paths/url.js';
 import { resource } from '../target.js';
 import { contentEffects } from './files.js';
 import { emitToolPath } from './path.js';
 import { serviceEffects } from './services.js';
 
-/** Levels of nesting, and strings, of an input that are looked at. */
+/** Levels of nesting, and strings, of an input that are looked at. What is beyond them is an obstacle. */
 const MAX_DEPTH = 32;
-const MAX_STRINGS = 2000;
+const MAX_STRINGS = 10_000;
 const MAX_PATH = 4096;
 
 /** Words of a tool's name that say what it does to the paths it is given, the gravest first. */
@@ -45,10 +45,13 @@ export function otherToolEffects(event: PreToolUse, analysis: Analysis): void {
   const talks = TALKS.test(event.tool);
   let strings = 0;
   const visit = (value: unknown, field: string, depth: number): void => {
-    if (depth > MAX_DEPTH || strings > MAX_STRINGS) return;
+    if (strings > MAX_STRINGS) return;
+    if (depth > MAX_DEPTH) return obstacle(analysis, `its input nests more than ${MAX_DEPTH} levels`);
     if (typeof value === 'string') {
+      if (talks && !PATH_FIELD.test(field)) return;
       strings += 1;
-      if (!talks || PATH_FIELD.test(field)) stringEffects(value, field, kinds, event.tool, analysis);
+      if (strings > MAX_STRINGS) obstacle(analysis, `its input holds more than ${MAX_STRINGS} texts`);
+      else stringEffects(value, field, kinds, event.tool, analysis);
     } else if (Array.isArray(value)) for (const each of value) visit(each, field, depth + 1);
     else if (typeof value === 'object' && value !== null) for (const [key, each] of Object.entries(value)) visit(each, key, depth + 1);
   };
