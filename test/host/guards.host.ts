@@ -81,8 +81,8 @@ it('build-sensor: four edits in one answer are one build', async () => {
 
 it('stop-verify: a stop with a failing lint is sent back once, and then let go', async () => {
   sandbox = sandboxWithPack();
-  sandbox.write('package.json', packages({ lint: 'node lint.js' }));
-  sandbox.write('lint.js', "console.log('src/app.js:3:1: no price without a currency'); process.exit(1);\n");
+  sandbox.write('package.json', packages({ lint: 'node lint.cjs' }));
+  sandbox.write('lint.cjs', "if (require('node:fs').existsSync('src/app.js')) { console.log('src/app.js:1:14: no price without a currency'); process.exit(1); }\n");
   execFileSync('git', ['init', '--quiet'], { cwd: sandbox.project });
   const file = join(sandbox.project, 'src', 'app.js');
   const { told, turns, exitCode } = await playSession(sandbox, [
@@ -93,7 +93,7 @@ it('stop-verify: a stop with a failing lint is sent back once, and then let go',
   expect(exitCode).toBe(0);
   expect(turns).toBe(3);
   expect(told.some((text) => text.includes('Stop hook feedback') && text.includes('no price without a currency'))).toBe(true);
-  expect(logOf(sandbox).filter(({ hook }) => hook === 'stop-verify').map(({ status }) => status)).toEqual(['block', 'ok']);
+  expect(logOf(sandbox).filter(({ hook, event }) => hook === 'stop-verify' && event === 'Stop').map(({ status }) => status)).toEqual(['block', 'ok']);
 });
 
 it('a harmless session runs with no word from us', async () => {
