@@ -1,0 +1,95 @@
+import type { Coverage } from './coverage.js';
+import { judge, type Finding } from './judge.js';
+import { minimise } from './minimise.js';
+import { mutated } from './mutate.js';
+import { createRandom } from './random.js';
+import { MAX_INPUT_LENGTH, type Material, type Target } from './target.js';
+
+/** What was found with an input, cut as short as it could be. */
+export interface Found extends Finding {
+  readonly target: string;
+  readonly input: string;
+}
+
+export interface Tally {
+  readonly target: string;
+  readonly inputs: number;
+  /** Inputs that ran something new, those to begin with among them. */
+  readonly corpus: number;
+  readonly found: Readonly<Record<Finding['kind'], number>>;
+  /** Milliseconds of the processor that the slowest input took. */
+  readonly slowest: number;
+}
+
+export interface Run {
+  /** Tries so many more inputs. */
+  readonly tryInputs: (count: number) => Promise<void>;
+  readonly tally: () => Tally;
+}
+
+export interface Options {
+  readonly seed: number;
+  readonly material: Material;
+  /** Without it inputs are changed, but none is kept for what it ran. */
+  readonly coverage?: Coverage;
+  /** Told of each fault once, and of a few inputs that are slow. */
+  readonly onFound: (found: Found) => void;
+  /** Milliseconds of the processor above which an input is slow. */
+  readonly slow?: number;
+}
+
+/** Slow inputs cannot be told apart by a message. */
+const MAX_SLOW = 5;
+
+/** Begins to fuzz one target: what it does follows from the seed and from what has run before. */
+export async function fuzz(target: Target, { seed, material, coverage, onFound, slow }: Options): Promise<Run> {
+  const random = createRandom([...target.id].reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), seed) >>> 0);
+  const corpus = target.seeds(material).filter((input) => input.length <= MAX_INPUT_LENGTH);
+  const found = { crash: 0, slow: 0, wrong: 0 };
+  const known = new Set<string>();
+  let inputs = 0;
+  let slowest = 0;
+
+  const tryOne = async (input: string): Promise<void> => {
+    const { finding, milliseconds } = await judge(target, input, slow);
+    inputs += 1;
+    if (finding === undefined) return void (slowest = Math.max(slowest, milliseconds));
+    slowest = Math.max(slowest, milliseconds);
+    found[finding.kind] += 1;
+    const name = finding.kind === 'slow' ? `slow ${found.slow}` : nameOf(finding);
+    if (known.has(name) || found.slow > MAX_SLOW) return;
+    known.add(name);
+    const least = await minimise(input, async (shorter) => {
+      const again = (await judge(target, shorter, slow)).finding;
+      return again?.kind === finding.kind && (finding.kind === 'slow' || nameOf(again) === nameOf(finding));
+    });
+    onFound({ ...finding, target: target.id, input: least });
+  };
+
+  /** Which of a batch ran something new can be told only by running them one by one. */
+  const keepNew = async (batch: readonly string[], coverage: Coverage): Promise<void> => {
+    for (const input of batch) {
+      await judge(target, input, Infinity);
+      if (coverage.isNew()) corpus.push(input);
+    }
+  };
+
+  // What is loaded and compiled at the first inputs is not theirs to answer for.
+  for (const input of corpus.slice(0, 100)) await judge(target, input, Infinity);
+  for (const input of [...corpus]) await tryOne(input);
+  coverage?.isNew();
+
+  return {
+    async tryInputs(count) {
+      const batch = Array.from({ length: count }, () => mutated(corpus, target, random));
+      for (const input of batch) await tryOne(input);
+      if (coverage?.wouldBeNew() === true) await keepNew(batch, coverage);
+    },
+    tally: () => ({ target: target.id, inputs, corpus: corpus.length, found: { ...found }, slowest }),
+  };
+}
+
+/** The same for faults that differ only in numbers and quoted text. */
+function nameOf({ kind, what }: Finding): string {
+  return `${kind} ${what.split('\n', 3).join(' ').replace(/"[^"]*"|'[^']*'|\d+/g, '').slice(0, 300)}`;
+}

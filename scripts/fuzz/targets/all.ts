@@ -1,0 +1,11 @@
+import type { Target } from '../target.js';
+import { buildOutput } from './build-output.js';
+import { commands } from './commands.js';
+import { config } from './config.js';
+import { ignoreFile } from './ignore-file.js';
+import { logLines } from './log-lines.js';
+import { ownRules } from './own-rules.js';
+import { payloads } from './payloads.js';
+import { sessionRecords } from './session-records.js';
+
+export const targets: readonly Target[] = [payloads, commands, config, ignoreFile, ownRules, sessionRecords, logLines, buildOutput];

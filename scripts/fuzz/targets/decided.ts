@@ -1,0 +1,64 @@
+import { EMPTY_CONFIG, type Config } from '../../../lib/hook/config.js';
+import { decide } from '../../../lib/hook/decide.js';
+import { readAnswer } from '../../../lib/hosts/claude-code/answer-schema.js';
+import { claudeCode } from '../../../lib/hosts/claude-code/claude-code.js';
+import type { Event, JsonObject, Memory } from '../../../lib/types.js';
+import { decidingGuards } from '../../../hooks/guard.js';
+import { HOME, PROJECT } from '../../score/case.js';
+import { memoryDisk } from '../../score/memory-disk.js';
+
+export { HOME, PROJECT };
+
+export const PACK = `${PROJECT}/.claude/hooks`;
+
+/** A project with a little of everything that guards look for. */
+const FILES: Readonly<Record<string, string | null>> = {
+  [`${PROJECT}/.env`]: 'TOKEN=abc\n',
+  [`${PROJECT}/.git`]: null,
+  [`${PROJECT}/package.json`]: '{ "scripts": { "test": "vitest run", "clean": "git clean -n" } }',
+  [`${PROJECT}/Makefile`]: 'all:\n\tcc a.c\n',
+  [`${PROJECT}/src/a.ts`]: 'export const a = 1;\n',
+  [`${PROJECT}/.claude/settings.json`]: '{ "hooks": {} }',
+  [`${PACK}/guard.cjs`]: '',
+  [`${HOME}/.ssh/id_rsa`]: 'key\n',
+};
+
+export interface Situation {
+  readonly files?: Readonly<Record<string, string | null>>;
+  readonly config?: Config;
+  readonly memory?: Memory;
+  readonly trusted?: boolean;
+}
+
+/** Lets all deciding guards decide about an event as a hook does. Says what is wrong with the answer; throws what a guard threw. */
+export async function faultOf(event: Event, { files = {}, config = EMPTY_CONFIG, memory = newMemory(), trusted = true }: Situation = {}): Promise<string | undefined> {
+  const { asked, decision } = await decide(event, decidingGuards, {
+    scope: { home: HOME, project: { root: PROJECT, trusted }, config },
+    packFolder: PACK,
+    disk: memoryDisk({ ...FILES, ...files }),
+    memoryFor: () => memory,
+    run: async () => ({ kind: 'not-started', why: 'nothing is run here' }),
+    builds: () => Promise.reject(new Error('nothing is built here')),
+    processes: { parent: 1, output: async () => 'unknown', startOf: async () => undefined },
+    now: () => 1_000_000,
+    clock: () => 1_000,
+    approvals: () => memory,
+  });
+  for (const { crash } of asked) if (crash !== undefined) throw new Error(crash);
+  const output = claudeCode.answer(event, decision);
+  const reading = readAnswer(event.kind === 'Other' ? event.name : event.kind, output);
+  if (reading.kind === 'wrong') return `${reading.problems.join('; ')}: ${output.slice(0, 300)}`;
+  return output.includes('"allow"') && output.includes('"permissionDecision":"allow"') ? 'it says "allow"' : undefined;
+}
+
+/** What a session remembers, in memory alone. */
+export function newMemory(): Memory {
+  const records = new Map<string, JsonObject[]>();
+  return {
+    append: (subject, record) => void records.set(subject, [...(records.get(subject) ?? []), record]),
+    recent: (subject) => records.get(subject) ?? [],
+    end: async () => records.clear(),
+    sweep: async () => undefined,
+    claim: async () => true,
+  };
+}

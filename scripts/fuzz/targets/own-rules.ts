@@ -1,0 +1,32 @@
+import { compileOwnRules, parseRuleFile } from '../../../lib/rules/own-rules.js';
+import { readRules } from '../../../lib/rules/schema.js';
+import { toolCall } from '../../tool-call.js';
+import type { Target } from '../target.js';
+import { faultOf, PACK, PROJECT } from './decided.js';
+
+const RULE = { id: 'mine/x', guard: 'bash-danger', when: { effect: ['delete', 'write'], place: 'in-project', path: ['**/*.{ts,js}', 'src/**'], except: 'src/a*' }, verdict: 'ask', reason: 'Mine.', examples: { stop: [], pass: [] } };
+const SECRET = { id: 'mine/y', guard: 'privacy-block', when: { effect: 'read', target: 'path', sensitive: false, path: '**/[a-z]*.env?(.*)', glob: false }, verdict: 'deny', reason: 'Mine.', instead: 'Ask.', grantable: false, examples: { stop: ['cat a'], pass: [] } };
+const SERVICE = { id: 'mine/z', guard: 'bash-danger', when: { effect: 'send', resource: 'url', name: ['*.com', 'a+(b|c)'], program: 'curl', via: 'xargs', certainty: 'certain', machine: 'here', recursive: true, outside: 'temporary' }, verdict: 'off', reason: 'Mine.', examples: { stop: [], pass: [] } };
+
+/** A person's own rules: what is shown to be one is matched, in time, and what is none breaks nothing. */
+export const ownRules: Target = {
+  id: 'own-rules',
+  shape: 'json',
+  pieces: ['**', '*', '?', '[', ']', '{', '}', '{1..99}', '{a..z}', ',', '(', ')', '+(', '@(', '!(', '|', '*(*(a))', '\\', '/', '~', '!', 'delete', 'read', 'in-project', 'bash-danger', 'deny', 'when', 'effect', '.env', 'src/', 'a'],
+  seeds: () => [JSON.stringify([RULE]), JSON.stringify([SECRET]), JSON.stringify([SERVICE]), JSON.stringify([RULE, SECRET, SERVICE])],
+  async check(text) {
+    const value = parseRuleFile(text);
+    const compiled = new Set(compileOwnRules([value]).map(({ id }) => id));
+    const lost = readRules(value, 'own.json').rules.find(({ id }) => !compiled.has(id));
+    if (lost !== undefined) return `the rule ${lost.id} is said to be one, and is left out`;
+    const files = { [`${PACK}/rules/own.json`]: text };
+    for (const event of [
+      toolCall('Bash', { command: 'touch src/a.ts; curl -d x example.com; tee src/b.js dist/aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa.txt' }, PROJECT),
+      toolCall('Read', { file_path: `${PROJECT}/src/aaaaaaaaaaaaaaaaaaaa/bbbbbbbbbbbbbbbb/c.env` }, PROJECT),
+    ]) {
+      const wrong = await faultOf(event, { files });
+      if (wrong !== undefined) return wrong;
+    }
+    return undefined;
+  },
+};
