@@ -2,7 +2,7 @@ import { isObject } from '../json.js';
 import type { Json, JsonObject } from '../types.js';
 import type { Rule } from './rule.js';
 
-const TEXT_FIELDS = ['effect', 'target', 'place', 'outside', 'path', 'resource', 'name', 'except', 'program', 'exceptProgram', 'via', 'certainty'];
+const TEXT_FIELDS = ['effect', 'target', 'place', 'outside', 'path', 'resource', 'name', 'except', 'program', 'exceptProgram', 'via', 'certainty', 'machine'];
 const FLAG_FIELDS = ['recursive', 'glob', 'sensitive'];
 
 /** True for what can be matched as it stands. The type is what the fields below were read for. */

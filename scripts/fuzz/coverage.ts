@@ -4,8 +4,10 @@ import { Session, type Profiler } from 'node:inspector';
 export interface Coverage {
   /** True when something has run since it was last asked that had not run before; from then on it has. */
   readonly isNew: () => boolean;
-  /** The same, but it stays new. */
+  /** The same, but it stays new until `settle`. */
   readonly wouldBeNew: () => boolean;
+  /** Nothing that has run so far is new any more. */
+  readonly settle: () => void;
   /** How many functions have run. */
   readonly functions: () => number;
   readonly stop: () => void;
@@ -24,18 +26,19 @@ export function watchCoverage(folder: string): Coverage {
   session.post('Profiler.startPreciseCoverage', { callCount: false, detailed: true });
   /** What of each function that has run has not: it shrinks as more runs. */
   const unseen = new Map<string, readonly Range[]>();
-  const look = (remember: boolean): boolean => {
+  let unsettled: Profiler.ScriptCoverage[] = [];
+  const look = (taken: readonly Profiler.ScriptCoverage[], remember: boolean): boolean => {
     let isNew = false;
-    for (const { url, functions } of take(session)) {
+    for (const { url, functions } of taken) {
       if (!url.includes(folder)) continue;
       for (const { ranges } of functions) {
         const [whole] = ranges;
         if (whole === undefined || whole.count === 0) continue;
         const key = `${url}:${whole.startOffset}:${whole.endOffset}`;
-        const rest = ranges.filter(({ count }) => count === 0).map(({ startOffset, endOffset }) => ({ start: startOffset, end: endOffset }));
+        const rest = apart(ranges.filter(({ count }) => count === 0));
         const before = unseen.get(key);
         const after = before === undefined ? rest : inBoth(before, rest);
-        if (before !== undefined && length(after) === length(before)) continue;
+        if (before !== undefined && length(after) >= length(before)) continue;
         isNew = true;
         if (!remember) return true;
         unseen.set(key, after);
@@ -44,8 +47,16 @@ export function watchCoverage(folder: string): Coverage {
     return isNew;
   };
   return {
-    isNew: () => look(true),
-    wouldBeNew: () => look(false),
+    isNew: () => look(take(session), true),
+    wouldBeNew() {
+      const taken = take(session);
+      unsettled.push(...taken.filter(({ url }) => url.includes(folder)));
+      return look(taken, false);
+    },
+    settle() {
+      look(unsettled, true);
+      unsettled = [];
+    },
     functions: () => unseen.size,
     stop() {
       session.post('Profiler.stopPreciseCoverage');
@@ -61,6 +72,18 @@ function take(session: Session): readonly Profiler.ScriptCoverage[] {
     if (error === null) taken = result;
   });
   return taken;
+}
+
+/** Blocks that have not run lie within one another. */
+function apart(ranges: readonly Profiler.CoverageRange[]): readonly Range[] {
+  const found: Range[] = [];
+  let end = 0;
+  for (const { startOffset, endOffset } of [...ranges].sort((one, other) => one.startOffset - other.startOffset)) {
+    if (endOffset <= end) continue;
+    found.push({ start: Math.max(startOffset, end), end: endOffset });
+    end = endOffset;
+  }
+  return found;
 }
 
 function inBoth(some: readonly Range[], others: readonly Range[]): readonly Range[] {

@@ -1,5 +1,5 @@
 import type { Coverage } from './coverage.js';
-import { judge, type Finding } from './judge.js';
+import { judge, passAll, SLOW_MS, type Finding } from './judge.js';
 import { minimise } from './minimise.js';
 import { mutated } from './mutate.js';
 import { createRandom } from './random.js';
@@ -41,8 +41,10 @@ export interface Options {
 /** Slow inputs cannot be told apart by a message. */
 const MAX_SLOW = 5;
 
+const PART = 10;
+
 /** Begins to fuzz one target: what it does follows from the seed and from what has run before. */
-export async function fuzz(target: Target, { seed, material, coverage, onFound, slow }: Options): Promise<Run> {
+export async function fuzz(target: Target, { seed, material, coverage, onFound, slow = SLOW_MS }: Options): Promise<Run> {
   const random = createRandom([...target.id].reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), seed) >>> 0);
   const corpus = target.seeds(material).filter((input) => input.length <= MAX_INPUT_LENGTH);
   const found = { crash: 0, slow: 0, wrong: 0 };
@@ -50,11 +52,17 @@ export async function fuzz(target: Target, { seed, material, coverage, onFound, 
   let inputs = 0;
   let slowest = 0;
 
-  const tryOne = async (input: string): Promise<void> => {
+  const tryAll = async (batch: readonly string[]): Promise<void> => {
+    const passed = await passAll(target, batch, slow);
+    inputs += batch.length;
+    slowest = Math.max(slowest, ...passed.map((milliseconds) => milliseconds ?? 0));
+    for (const [index, input] of batch.entries()) if (passed[index] === undefined) await lookAt(input);
+  };
+
+  const lookAt = async (input: string): Promise<void> => {
     const { finding, milliseconds } = await judge(target, input, slow);
-    inputs += 1;
-    if (finding === undefined) return void (slowest = Math.max(slowest, milliseconds));
     slowest = Math.max(slowest, milliseconds);
+    if (finding === undefined) return;
     found[finding.kind] += 1;
     const name = finding.kind === 'slow' ? `slow ${found.slow}` : nameOf(finding);
     if (known.has(name) || found.slow > MAX_SLOW) return;
@@ -66,24 +74,30 @@ export async function fuzz(target: Target, { seed, material, coverage, onFound, 
     onFound({ ...finding, target: target.id, input: least });
   };
 
-  /** Which of a batch ran something new can be told only by running them one by one. */
+  /** Which of a batch ran something new can be told only by running them again, in parts. */
   const keepNew = async (batch: readonly string[], coverage: Coverage): Promise<void> => {
-    for (const input of batch) {
-      await judge(target, input, Infinity);
-      if (coverage.isNew()) corpus.push(input);
+    for (let start = 0; start < batch.length; start += PART) {
+      const part = batch.slice(start, start + PART);
+      await passAll(target, part, Infinity);
+      if (!coverage.wouldBeNew()) continue;
+      for (const input of part) {
+        await passAll(target, [input], Infinity);
+        if (coverage.isNew()) corpus.push(input);
+      }
     }
   };
 
   // What is loaded and compiled at the first inputs is not theirs to answer for.
-  for (const input of corpus.slice(0, 100)) await judge(target, input, Infinity);
-  for (const input of [...corpus]) await tryOne(input);
+  await passAll(target, corpus.slice(0, 100), Infinity);
+  await tryAll([...corpus]);
   coverage?.isNew();
 
   return {
     async tryInputs(count) {
       const batch = Array.from({ length: count }, () => mutated(corpus, target, random));
-      for (const input of batch) await tryOne(input);
+      await tryAll(batch);
       if (coverage?.wouldBeNew() === true) await keepNew(batch, coverage);
+      coverage?.settle();
     },
     tally: () => ({ target: target.id, inputs, corpus: corpus.length, found: { ...found }, slowest }),
   };

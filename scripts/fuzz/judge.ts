@@ -29,6 +29,23 @@ export async function judge(target: Target, input: string, slow = SLOW_MS): Prom
   return judged;
 }
 
+/** Tries many inputs at little cost: for each the milliseconds it took, by the clock; undefined where it is not in order or that was long, and `judge` has to look. */
+export async function passAll(target: Target, inputs: readonly string[], slow: number): Promise<readonly (number | undefined)[]> {
+  const passed: (number | undefined)[] = [];
+  while (passed.length < inputs.length) {
+    // To be watched costs as much as a small input does, so they are watched together.
+    await watched(async () => {
+      for (const input of inputs.slice(passed.length)) {
+        const start = performance.now();
+        const wrong = await target.check(input);
+        const milliseconds = performance.now() - start;
+        passed.push(wrong === undefined && milliseconds <= slow ? milliseconds : undefined);
+      }
+    }).catch(() => passed.push(undefined));
+  }
+  return passed;
+}
+
 async function judgeOnce({ check }: Target, input: string, slow: number): Promise<Judged> {
   const start = process.cpuUsage();
   const judged = (finding?: Finding): Judged => {
@@ -36,7 +53,7 @@ async function judgeOnce({ check }: Target, input: string, slow: number): Promis
     return { finding, milliseconds: (user + system) / 1_000 };
   };
   try {
-    const wrong = await createWatch(performance.now.bind(performance), runContinuations)(() => check(input));
+    const wrong = await watched(async () => check(input));
     const { milliseconds } = judged();
     if (wrong !== undefined) return judged({ kind: 'wrong', what: wrong });
     return judged(milliseconds > slow ? { kind: 'slow', what: `${Math.round(milliseconds)} ms` } : undefined);
@@ -44,6 +61,10 @@ async function judgeOnce({ check }: Target, input: string, slow: number): Promis
     if (error instanceof TookTooLong) return judged({ kind: 'slow', what: 'it had to be ended' });
     return judged({ kind: 'crash', what: error instanceof Error ? (error.stack ?? error.message) : String(error) });
   }
+}
+
+function watched<T>(work: () => Promise<T>): Promise<T> {
+  return createWatch(performance.now.bind(performance), runContinuations)(work);
 }
 
 function runContinuations(): void {

@@ -1,5 +1,3 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
 import { logFile } from '../../../lib/hook/log.js';
 import { failuresSince } from '../../../lib/hook/past-failures.js';
 import { parseEntry } from '../../log/entry.js';
@@ -7,7 +5,7 @@ import { createLineSplitter } from '../../log/lines.js';
 import { entryJson, entryText, summaryTable } from '../../log/show.js';
 import { createSummary } from '../../log/summary.js';
 import type { Target } from '../target.js';
-import { scratchFolder } from './scratch.js';
+import { scratchFolder, writeFresh } from './scratch.js';
 
 const UNSEEN = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u200b-\u200f\u202a-\u202e\u2066-\u2069]/;
 
@@ -40,8 +38,7 @@ export const logLines: Target = {
     }
     if (/[\u0000-\u0008\u000b-\u001a\u001c-\u001f\u202e]/.test(summaryTable(summary.guards()))) return 'the table has control characters in it';
     const file = logFile(scratchFolder());
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, text);
+    writeFresh(file, text);
     failuresSince('health-check', scratchFolder());
     return undefined;
   },

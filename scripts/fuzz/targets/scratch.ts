@@ -1,6 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 
 let folder: string | undefined;
 
@@ -11,4 +11,11 @@ export function scratchFolder(): string {
   process.once('exit', () => rmSync(made, { recursive: true, force: true }));
   folder = made;
   return made;
+}
+
+/** Writes a file anew: some file systems go to the disk at once when one that is there is cut to nothing. */
+export function writeFresh(file: string, text: string): void {
+  mkdirSync(dirname(file), { recursive: true });
+  rmSync(file, { force: true });
+  writeFileSync(file, text);
 }

@@ -1,5 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { readLedger } from '../../../lib/grants/ledger.js';
 import { createMemory, fileName, stateFolder } from '../../../lib/hook/memory.js';
 import { lastRun } from '../../../lib/session/build-runs.js';
@@ -10,7 +9,7 @@ import type { Memory } from '../../../lib/types.js';
 import { toolCall } from '../../tool-call.js';
 import type { Target } from '../target.js';
 import { faultOf, PROJECT } from './decided.js';
-import { scratchFolder } from './scratch.js';
+import { scratchFolder, writeFresh } from './scratch.js';
 
 const SUBJECT = 'torn';
 
@@ -32,8 +31,7 @@ export const sessionRecords: Target = {
     const home = scratchFolder();
     const real = createMemory({ home, projectRoot: PROJECT, sessionId: 's', agentId: undefined, userId: undefined, onProblem: (why) => { throw new Error(why); } });
     const file = join(stateFolder(home), 'sessions', 's', 'main', `${fileName(SUBJECT)}.jsonl`);
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, text);
+    writeFresh(file, text);
     const records = real.recent(SUBJECT);
     const memory: Memory = { append: () => undefined, recent: () => records, claim: async () => true, end: async () => undefined, sweep: async () => undefined };
     for (const loop of standingLoops(memory, { threshold: 1, reversals: 1, errors: 1, repeats: 1 })) {
