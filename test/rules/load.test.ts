@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { rulesFor } from '../../lib/rules/load.js';
+import { readRules } from '../../lib/rules/schema.js';
 import type { Json, JsonObject } from '../../lib/types.js';
 
 const shipped = [
@@ -33,6 +34,12 @@ describe('rulesFor', () => {
   it('adds those beside the hooks and those in the settings', async () => {
     const other: Json = { ...own, id: 'own/other' };
     expect(await ids({ 'mine.json': JSON.stringify([own]) }, { rules: [other] })).toEqual(['git/discard-work ask', 'git/other ask', 'own/other deny', 'own/rule deny']);
+  });
+
+  it('takes a condition with every field that a rule may have', async () => {
+    const when = { effect: 'delete', target: 'path', place: 'home', outside: 'project', path: 'a', resource: 'url', name: 'a', except: 'b', program: 'rm', exceptProgram: 'mv', via: 'xargs', certainty: 'certain', machine: 'here', recursive: true, glob: false, sensitive: false };
+    expect(readRules([{ ...own, when }], 'mine.json').faults).toEqual([]);
+    expect(await ids({ 'mine.json': JSON.stringify([{ ...own, when }]) })).toContain('own/rule deny');
   });
 
   it('replaces a shipped rule of the same id', async () => {
