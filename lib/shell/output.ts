@@ -199,6 +199,9 @@ const FORMAT = /^--(?:format=(?:t?format:)?|pretty=t?format:)/;
 
 /** Where `find` starts, and the name that it asks for when it asks for one. */
 function found(texts: readonly string[]): Known {
+  const format = texts[texts.indexOf('-printf') + 1] ?? '';
+  // Words of the format's own are printed as they stand.
+  if (texts.includes('-printf') && /^\w{2}/.test(format)) return decodeEscapes(format.replace(/%[-\d.]*[a-zA-Z]/g, HOLE));
   const firstTest = texts.findIndex((text) => /^[-(!]/.test(text));
   const starts = texts.slice(0, firstTest === -1 ? texts.length : firstTest);
   const at = texts.findIndex((text) => text === '-name' || text === '-iname');

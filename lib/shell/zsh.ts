@@ -17,12 +17,12 @@ export function qualifierCode(pattern: string): string | undefined {
   return end === -1 ? undefined : rest.slice(0, end);
 }
 
-/** Bars with which only zsh writes over a file, behind `>>`, `&>` and `>&`: bash has no such operators. */
-const CLOBBERING = /(>>|&>|>&)\|/g;
+/** Marks with which only zsh writes over a file: a bar behind `>>`, `&>` and `>&`, which are no operators of bash, and `>!` where bash takes no further word. */
+const CLOBBERING = /(>>|&>|>&)\||(>)!(?=\s)/g;
 
-/** The source with those bars blanked out, every place as it was; undefined when there are none. */
+/** The source with those marks blanked out, every place as it was; undefined when there are none. */
 export function withoutClobbering(source: string): string | undefined {
-  const plain = source.replace(CLOBBERING, '$1 ');
+  const plain = source.replace(CLOBBERING, '$1$2 ');
   return plain === source ? undefined : plain;
 }
 

@@ -1,9 +1,10 @@
 import type { Command, Word } from '../../shell/command.js';
 import type { Running } from '../command/apply.js';
 import { HOLE, textOf } from '../../shell/command.js';
-import { emit } from '../analysis.js';
+import { emit, inside } from '../analysis.js';
 import { emitPath, emitResource } from '../command/apply.js';
 import { programName } from '../command/program-name.js';
+import { runShellText } from './nested.js';
 import { unknownTarget } from '../target.js';
 
 const FETCHES = new Set('curl wget wget2 certutil bitsadmin aria2c http https httpie xh lynx w3m links fetch nc ncat netcat socat telnet ftp tftp ssh scp dig host nslookup drill kdig doggo gh aws gsutil lwp-request GET'.split(' '));
@@ -17,6 +18,8 @@ interface Origin {
   readonly files: readonly Word[];
   /** A program whose output is its own: running it is as good or bad as running the program. */
   readonly program: string | undefined;
+  /** Arguments of several words, which such a program may print as they stand (`date +'…'`, `find -printf '…'`). */
+  readonly spoken: readonly string[];
 }
 
 const MAX_TRACED = 32;
@@ -25,6 +28,7 @@ function originOf(commands: readonly Command[]): Origin {
   let fetched: string | undefined;
   let program: string | undefined;
   const files: Word[] = [];
+  const spoken: string[] = [];
   const waiting = [...commands];
   for (let count = 0; count < MAX_TRACED; count += 1) {
     const command = waiting.pop();
@@ -34,12 +38,15 @@ function originOf(commands: readonly Command[]): Origin {
     const address = args.map(textOf).find((text) => /:\/\/|^[\w-]+(?:\.[\w-]+)+(?:[/:]|$)/.test(text));
     if (FETCHES.has(called)) fetched ??= address ?? called;
     else if (HANDS_ON.has(called) || called === '') files.push(...args.filter((arg) => !textOf(arg).startsWith('-')));
-    else program ??= called;
+    else {
+      program ??= called;
+      spoken.push(...args.map(textOf).filter((text) => /\s/.test(text) && !text.startsWith(HOLE)).slice(0, MAX_TRACED));
+    }
     for (const arg of args) if (arg.from !== undefined) waiting.push(...arg.from);
     if (command.input.kind === 'pipe') waiting.push(...command.input.from);
     if (command.input.kind === 'file') files.push(command.input.path);
   }
-  return { fetched, files, program };
+  return { fetched, files, program, spoken };
 }
 
 /** The address that commands fetch what they print from; undefined when they fetch nothing. */
@@ -55,6 +62,7 @@ export function executeUnknown(word: Word, running: Running): boolean {
     emitResource('execute', 'host', origin.fetched, running);
     return true;
   }
+  if (origin?.program !== undefined) for (const text of origin.spoken) runAsCommand(text, word, running);
   if (origin?.program !== undefined && origin.files.length === 0) {
     emitResource('execute', 'program', origin.program, running);
     return true;
@@ -62,4 +70,10 @@ export function executeUnknown(word: Word, running: Running): boolean {
   for (const file of origin?.files ?? []) if (/[./]/.test(textOf(file))) emitPath('execute', file, running, false);
   emit(running.frame, { kind: 'execute', target: unknownTarget(word.written), certainty: 'unknown', program: running.program, span: word.span ?? running.command.span });
   return true;
+}
+
+/** What stands before the words is an option's own: `--format=`, `+`. */
+function runAsCommand(text: string, word: Word, running: Running): void {
+  const frame = inside(running.frame, running.program, word.span);
+  if (frame !== undefined) runShellText(text.replace(/^(?:\+|[\w-]*=)/, ''), word, running.scope, frame);
 }

@@ -45,12 +45,14 @@ function redirectionEffect(redirection: Redirection, running: Running): void {
 function overwritten(target: Word, running: Running): void {
   if (!target.written.startsWith('!')) return;
   const glued = target.written.length > 1;
-  const file = glued ? mapValues(target, (value) => ({ ...value, text: value.text.slice(1).replace(/^~(?=\/|$)/, running.scope.home) })) : running.command.words.find((word) => follows(word, target));
+  const file = glued ? mapValues(target, (value) => ({ ...value, text: value.text.slice(1).replace(/^~(?=\/|$)/, running.scope.home) })) : wordBehind(target, running.command.words);
   if (file !== undefined) emitPath('write', file, running, false);
 }
 
-function follows({ span }: Word, before: Word): boolean {
-  return span !== undefined && before.span !== undefined && span.start > before.span.start;
+/** In a text inside another, where all places are one, the last word. */
+function wordBehind({ span }: Word, words: readonly Word[]): Word | undefined {
+  const start = span?.start ?? 0;
+  return words.find((word) => (word.span?.start ?? 0) > start) ?? (words.length > 1 && words[0]?.span?.start === span?.start ? words.at(-1) : undefined);
 }
 
 /** `cat /dev/null` prints nothing: what it is put into is emptied. */

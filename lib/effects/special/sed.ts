@@ -1,7 +1,9 @@
 import type { Word } from '../../shell/command.js';
 import type { Running } from '../command/apply.js';
 import { HOLE, literalWord, textOf } from '../../shell/command.js';
-import { inputText } from '../../shell/output.js';
+import { resolvePath } from '../../paths/resolve.js';
+import { commandOutput, inputText } from '../../shell/output.js';
+import { contentOf } from '../written/content.js';
 import { without } from '../command/arguments.js';
 import { emitPath, emitResource } from '../command/apply.js';
 import { printsUsually } from '../shown.js';
@@ -30,7 +32,7 @@ export function sedEffects(_program: string, args: readonly Word[], running: Run
       const glued = text.replace(/^(?:-[nErszu]*f|--file=?)/, '');
       const file = glued === '' ? args[(at += 1)] : without(word, text.length - glued.length);
       if (/^(?:-|\/dev\/stdin)$/.test(textOf(file))) scripts.push(scriptOnInput(running));
-      else if (file !== undefined) emitPath('execute', file, running, false);
+      else if (file !== undefined) scripts.push(...scriptIn(file, running));
       given = true;
     } else if (/^(?:-[nErszu]*i|--in-place)/.test(text)) inPlace = true;
     else if (text === '-l' || text === '--line-length') at += 1;
@@ -55,6 +57,15 @@ function scriptOnInput(running: Running): Word {
   const text = inputText(command, scope);
   if (command.input.kind === 'pipe' && text.includes(HOLE)) emitResource('execute', 'hidden-command', 'sed', running);
   return literalWord(text, command.span);
+}
+
+/** The script in a file, where a command or this session put it there. */
+function scriptIn(file: Word, running: Running): readonly Word[] {
+  const { command, scope, frame } = running;
+  if (file.from !== undefined) return [literalWord(commandOutput(file.from, scope)[0].text, file.span)];
+  emitPath('execute', file, running, false);
+  const content = command.cwd === undefined ? undefined : contentOf(resolvePath(textOf(file), { cwd: command.cwd, home: scope.home }), frame.analysis);
+  return content?.kind === 'text' ? [literalWord(content.text, file.span)] : [];
 }
 
 const MAX_LINES = 200;

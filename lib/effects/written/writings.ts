@@ -53,7 +53,7 @@ export function rememberWritings(command: Command, scope: Scope, frame: Frame, b
 
 /** `printing` is the command without what its output is redirected to. */
 function writingOf(program: string, written: string, own: readonly Effect[], command: Command, printing: Command, scope: Scope): Writing | undefined {
-  const redirection = command.redirections.findLast(({ operator, target }) => operator.includes('>') && target.written === written);
+  const redirection = command.redirections.findLast(({ operator, target }) => operator.includes('>') && (target.written === written || target.written.startsWith('!')));
   if (redirection !== undefined) {
     const of = command.words.length === 0 ? (command.body ?? []) : [printing];
     return { kind: 'output', of, scope, appended: redirection.operator.includes('>>') };
