@@ -15,3 +15,17 @@ export function textOf(object: JsonObject, key: string): string | undefined {
   const value = own(object, key);
   return typeof value === 'string' ? value : undefined;
 }
+
+/** The objects of a text with one in each line; other lines are left out. A torn one is told by its end: to parse it in vain costs many times more. */
+export function objectsIn(lines: string): readonly JsonObject[] {
+  return lines.split('\n').flatMap((line) => (line.endsWith('}') ? objectIn(line) : []));
+}
+
+function objectIn(line: string): readonly JsonObject[] {
+  try {
+    const value: unknown = JSON.parse(line);
+    return isObject(value) ? [value] : [];
+  } catch {
+    return [];
+  }
+}

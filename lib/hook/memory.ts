@@ -1,8 +1,8 @@
 import { lstatSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { checksum } from '../checksum.js';
-import { isObject } from '../json.js';
-import type { JsonObject, Memory, Whose } from '../types.js';
+import { objectsIn } from '../json.js';
+import type { Memory, Whose } from '../types.js';
 import { disk } from './disk.js';
 import { appendLines, isMissing, messageOf, readTail } from './files.js';
 
@@ -73,7 +73,7 @@ export function createMemory(owner: MemoryOwner): Memory {
       }
     },
     recent(subject, whose = 'agent', maxBytes = TAIL_BYTES) {
-      return usable() ? readTail(fileOf(subject, whose), maxBytes).split('\n').flatMap(parseRecord) : [];
+      return usable() ? objectsIn(readTail(fileOf(subject, whose), maxBytes)) : [];
     },
     async end() {
       if (usable()) await tidy(({ endSession }) => endSession(folder, fileName(owner.sessionId)));
@@ -120,14 +120,4 @@ export function reasonToRefuse(folder: string, { home, projectRoot, userId }: Pi
 function reasonOfLink(folders: readonly string[]): string | undefined {
   const link = folders.find((folder) => disk.kindOf(folder) === 'symlink');
   return link === undefined ? undefined : `${link} is a symbolic link; nothing is remembered`;
-}
-
-function parseRecord(line: string): readonly JsonObject[] {
-  if (line === '') return [];
-  try {
-    const value: unknown = JSON.parse(line);
-    return isObject(value) ? [value] : [];
-  } catch {
-    return [];
-  }
 }
