@@ -16,6 +16,11 @@ export function textOf(object: JsonObject, key: string): string | undefined {
   return typeof value === 'string' ? value : undefined;
 }
 
+/** The texts of a list; none of what is no list. */
+export function textsIn(value: Json | undefined): readonly string[] {
+  return Array.isArray(value) ? value.filter((item) => typeof item === 'string') : [];
+}
+
 /** The objects of a text with one in each line; other lines are left out. A torn one is told by its end: to parse it in vain costs many times more. */
 export function objectsIn(lines: string): readonly JsonObject[] {
   return lines.split('\n').flatMap((line) => (line.endsWith('}') ? objectIn(line) : []));

@@ -16,9 +16,14 @@ export const TOUCHING_TOOLS = [...SHELL_TOOLS, 'Read', ...WRITING_TOOLS, 'Glob',
 /** Tools whose calls a session remembers: those that change something, and those whose repetition tells. */
 export const REMEMBERED_TOOLS = [...WRITING_TOOLS, ...SHELL_TOOLS, 'Grep', 'Glob', 'WebFetch'] as const;
 
+/** True for a tool whose name is in one of these lists. */
+export function isAmong(tools: readonly string[], tool: string): boolean {
+  return tools.includes(tool);
+}
+
 /** True for a tool that runs what it is given. */
 export function isShellTool(tool: string): boolean {
-  return SHELL_TOOLS.some((name) => name === tool);
+  return isAmong(SHELL_TOOLS, tool);
 }
 
 /** Tools of the host that run nothing and change no file of the project, beside those whose calls are remembered. */
@@ -48,10 +53,10 @@ const QUIET_TOOLS: ReadonlySet<string> = new Set([
 
 /** True for a tool of which it is known what a call of it did, once its record is read; not for sub-agents, skills and tools of others. */
 export function isKnownTool(tool: string): boolean {
-  return QUIET_TOOLS.has(tool) || REMEMBERED_TOOLS.some((name) => name === tool);
+  return QUIET_TOOLS.has(tool) || isAmong(REMEMBERED_TOOLS, tool);
 }
 
 /** True for a tool of an MCP server, and for one that is newer than this pack. */
 export function isForeignTool(tool: string): boolean {
-  return !isKnownTool(tool) && !TOUCHING_TOOLS.some((name) => name === tool);
+  return !isKnownTool(tool) && !isAmong(TOUCHING_TOOLS, tool);
 }

@@ -10,7 +10,7 @@ import { buildChecksOf } from '../project/packages.js';
 import { REPORT_LIMITS } from '../project/report.js';
 import { lastRun, rememberRun, type BuildRun } from '../session/build-runs.js';
 import { changedInSession, rememberChange } from '../session/journal.js';
-import { EDIT_TOOLS } from '../tools.js';
+import { EDIT_TOOLS, isAmong } from '../tools.js';
 import type { Builds, Event, JsonObject, PostToolBatch, PostToolUse, Verdict, World } from '../types.js';
 import { unseenDefiners } from './trust/definers.js';
 
@@ -200,7 +200,7 @@ function chooseChecks(files: readonly string[], root: string, { settings, disk }
 
 /** The files that a call, or the calls of a batch, were to edit; each once. */
 function editedIn(event: PostToolUse | PostToolBatch, { home, disk }: BuildWorld): readonly string[] {
-  const calls = event.kind === 'PostToolUse' ? [event] : event.calls.filter(({ tool }) => EDIT_TOOLS.some((name) => name === tool));
+  const calls = event.kind === 'PostToolUse' ? [event] : event.calls.filter(({ tool }) => isAmong(EDIT_TOOLS, tool));
   const files = calls.flatMap(({ input }) => editedFile({ input, cwd: event.cwd }, home) ?? []);
   return [...new Set(files.map((file) => pathOnDisk(file, disk)))];
 }

@@ -1,11 +1,12 @@
+import { textsIn } from '../json.js';
 import { nameOf } from '../paths/names.js';
 import { editedFile } from '../project/edited.js';
 import { displayPath, pathOnDisk } from '../project/location.js';
 import type { Repetition } from '../session/loops.js';
 import { isLoopStanding, rememberStanding } from '../session/standing.js';
 import { rememberOther } from '../session/trail.js';
-import { REMEMBERED_TOOLS, TOUCHING_TOOLS, WRITING_TOOLS } from '../tools.js';
-import type { Event, Json, PreToolUse, Verdict, World } from '../types.js';
+import { isAmong, REMEMBERED_TOOLS, TOUCHING_TOOLS, WRITING_TOOLS } from '../tools.js';
+import type { Event, PreToolUse, Verdict, World } from '../types.js';
 
 type LoopWorld = Pick<World, 'disk' | 'home' | 'project' | 'settings' | 'memory' | 'now'>;
 type Loops = typeof import('../session/loops.js');
@@ -20,8 +21,8 @@ const PASS: Verdict = { kind: 'pass' };
  * counts without edits in between.
  */
 export async function checkLoopDetection(event: Event, world: LoopWorld): Promise<Verdict> {
-  if (event.kind === 'PreToolUse' && !REMEMBERED_TOOLS.some((tool) => tool === event.tool)) {
-    if (!TOUCHING_TOOLS.some((tool) => tool === event.tool)) rememberOther(world.memory, world.now());
+  if (event.kind === 'PreToolUse' && !isAmong(REMEMBERED_TOOLS, event.tool)) {
+    if (!isAmong(TOUCHING_TOOLS, event.tool)) rememberOther(world.memory, world.now());
     return PASS;
   }
   const stands = isLoopStanding(world.memory);
@@ -68,7 +69,7 @@ interface Subject {
 /** What the call is about; undefined for an edit of an exempt file. */
 async function subjectOf(event: PreToolUse, world: LoopWorld, { identityOf }: Loops): Promise<Subject | undefined> {
   const { call } = identityOf(event.tool, event.input);
-  if (!WRITING_TOOLS.some((tool) => tool === event.tool)) return { call, file: undefined };
+  if (!isAmong(WRITING_TOOLS, event.tool)) return { call, file: undefined };
   const written = editedFile(event, world.home);
   if (written === undefined || (await isExempt(written, world))) return undefined;
   return { call, file: world.disk.realPath(written) ?? pathOnDisk(written, world.disk) };
@@ -96,8 +97,4 @@ async function isExempt(file: string, { settings, project }: LoopWorld): Promise
   const path = displayPath(file, project.root);
   const name = nameOf(path);
   return globs.some((glob) => compileGlob(glob).test(glob.includes('/') ? path : name));
-}
-
-function textsIn(value: Json | undefined): readonly string[] {
-  return Array.isArray(value) ? value.filter((item) => typeof item === 'string') : [];
 }

@@ -4,7 +4,7 @@ import { changedFile, ownFolders, settingsFiles } from '../host-settings/files.j
 import { severityOf } from '../rules/severity.js';
 import { rememberCallsEnded, rememberSettings, rememberWatch, settingsBefore, settingsWriterAt, takeLater, tellLater, unseenCalls, type Later, type SettingsWriter } from '../session/guarded.js';
 import { shortCall } from '../session/short-call.js';
-import { TOUCHING_TOOLS } from '../tools.js';
+import { isAmong, TOUCHING_TOOLS } from '../tools.js';
 import type { BatchedCall, ConfigChange, Event, Json, PostToolBatch, Verdict, World } from '../types.js';
 
 const PASS: Verdict = { kind: 'pass' };
@@ -71,7 +71,7 @@ function told(notes: readonly Later[]): Verdict {
 
 /** What the registration brings before the guards, and the host takes for a call at all: a wrong name or input never gets so far. */
 function oughtToBeSeen({ tool, response }: BatchedCall): boolean {
-  return (TOUCHING_TOOLS.some((known) => known === tool) || tool.startsWith('mcp__')) && !/^\s*(?:<tool_use_error>|\[Request interrupted)/.test(startOf(response));
+  return (isAmong(TOUCHING_TOOLS, tool) || tool.startsWith('mcp__')) && !/^\s*(?:<tool_use_error>|\[Request interrupted)/.test(startOf(response));
 }
 
 function startOf(response: Json | undefined): string {

@@ -15,7 +15,7 @@ import { endingOf, type Ending } from '../session/outcome.js';
 import { looksOrWaits } from '../session/polling.js';
 import type { CallRecord, CheckRecord } from '../session/records.js';
 import { writesNoted } from '../session/shell-writes.js';
-import { isKnownTool, isShellTool, WRITING_TOOLS } from '../tools.js';
+import { isAmong, isKnownTool, isShellTool, WRITING_TOOLS } from '../tools.js';
 import type { Event, PostToolUse, PostToolUseFailure, Verdict, World } from '../types.js';
 
 type RecordingWorld = Pick<World, 'disk' | 'home' | 'project' | 'memory' | 'now'>;
@@ -60,7 +60,7 @@ export async function checkSessionMemory(event: Event, world: RecordingWorld): P
 }
 
 function recordCall(event: PostToolUse | PostToolUseFailure, world: RecordingWorld): void {
-  if (event.kind === 'PostToolUse' && WRITING_TOOLS.some((tool) => tool === event.tool)) return recordEdit(event, world);
+  if (event.kind === 'PostToolUse' && isAmong(WRITING_TOOLS, event.tool)) return recordEdit(event, world);
   const { memory } = world;
   const at = world.now();
   if (isShellTool(event.tool)) recordShellWrites(event, world);

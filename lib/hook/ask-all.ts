@@ -14,7 +14,12 @@ export async function askAll(event: Event, guards: readonly Guard[], setting: Se
   const { watch } = setting;
   const remembering = { ...setting, disk: rememberingDisk(setting.disk) };
   const waiting = guards.filter((guard) => concerns(guard, event));
-  const asked: Asked[] = [...asMany(waiting, (guard) => askAtOnce(guard, event, remembering))];
+  const asked: Asked[] = [];
+  for (const guard of waiting) {
+    const atOnce = askAtOnce(guard, event, remembering);
+    if (atOnce === undefined) break;
+    asked.push(atOnce);
+  }
   if (asked.length === waiting.length) return asked;
   // One after the other: nothing here waits for anything but the processor, and each guard's time is its own.
   const askOthers = async (): Promise<void> => {
@@ -48,14 +53,6 @@ const TOO_SLOW: Verdict = {
 const PASS: Verdict = { kind: 'pass' };
 const SWITCHED_OFF: Verdict = { kind: 'skip', why: 'switched off: in .ckconfig.json, by "ck-guard off", or by default' };
 
-function* asMany(guards: readonly Guard[], answer: (guard: Guard) => Asked | undefined): Iterable<Asked> {
-  for (const guard of guards) {
-    const asked = answer(guard);
-    if (asked === undefined) return;
-    yield asked;
-  }
-}
-
 /** What needs no check, and so no watch over it, which would have to be loaded; undefined where it does, or where that cannot be told. */
 function askAtOnce(guard: Guard, event: Event, setting: Setting): Asked | undefined {
   const { clock, scope } = setting;
@@ -69,11 +66,9 @@ function askAtOnce(guard: Guard, event: Event, setting: Setting): Asked | undefi
   }
 }
 
-function askOne(guard: Guard, event: Event, setting: Setting): Promise<Asked> {
+async function askOne(guard: Guard, event: Event, setting: Setting): Promise<Asked> {
   const { clock, scope } = setting;
-  if (!isHookEnabled(scope.config, guard)) return ask(guard, 'open', clock, () => SWITCHED_OFF);
-  const world = worldOf(guard, setting);
-  return ask(guard, failureOf(scope.config, guard.id), clock, () => (guard.passesAtOnce?.(event, world) === true ? PASS : guard.check(event, world)));
+  return askAtOnce(guard, event, setting) ?? ask(guard, failureOf(scope.config, guard.id), clock, () => guard.check(event, worldOf(guard, setting)));
 }
 
 function worldOf(guard: Guard, { scope, packFolder, disk, memoryFor, run, builds, processes, now, clock }: Setting): World {

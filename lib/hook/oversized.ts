@@ -1,6 +1,6 @@
 import type { Decision } from '../hosts/host.js';
 import { isObject, own } from '../json.js';
-import { isShellTool, WRITING_TOOLS } from '../tools.js';
+import { isAmong, isShellTool, WRITING_TOOLS } from '../tools.js';
 import type { Event, JsonObject } from '../types.js';
 import { parseUnfinished } from './unfinished-json.js';
 
@@ -37,5 +37,5 @@ export function decideOversized(event: Event, decision: Decision, inputIsCut: bo
 /** The last field is the one that may be cut. */
 function namesFile(tool: string, input: JsonObject): boolean {
   const whole = Object.keys(input).slice(0, -1);
-  return WRITING_TOOLS.some((name) => name === tool) && whole.some((field) => /^(?:file|notebook)_path$/.test(field) && typeof own(input, field) === 'string');
+  return isAmong(WRITING_TOOLS, tool) && whole.some((field) => /^(?:file|notebook)_path$/.test(field) && typeof own(input, field) === 'string');
 }

@@ -1,6 +1,6 @@
 import { closeSync, constants, fstatSync, mkdirSync, openSync, readSync, renameSync, statSync, unlinkSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
-import { isObject, own, textOf } from '../json.js';
+import { isObject, objectsIn, own, textOf } from '../json.js';
 import type { Busy, JsonObject, Turn } from '../types.js';
 import { fileName } from './memory.js';
 import { isRunning, markOf, type ProcessMark } from './process-table.js';
@@ -160,7 +160,7 @@ function append(descriptor: number, line: JsonObject): void {
 
 function linesOf(descriptor: number): readonly JsonObject[] {
   if (!fstatSync(descriptor).isFile()) throw new Error('no regular file');
-  return wholeText(descriptor).split('\n').flatMap(parse);
+  return objectsIn(wholeText(descriptor));
 }
 
 function wholeText(descriptor: number): string {
@@ -172,15 +172,6 @@ function wholeText(descriptor: number): string {
     filled += count;
   }
   return buffer.toString('utf8', 0, filled);
-}
-
-function parse(line: string): readonly JsonObject[] {
-  try {
-    const value: unknown = JSON.parse(line);
-    return isObject(value) ? [value] : [];
-  } catch {
-    return [];
-  }
 }
 
 function isOld(descriptor: number): boolean {

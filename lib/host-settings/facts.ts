@@ -1,5 +1,5 @@
 import { checksum } from '../checksum.js';
-import { isObject, own, textOf } from '../json.js';
+import { isObject, own, textOf, textsIn } from '../json.js';
 import type { FileText, Json, JsonObject } from '../types.js';
 
 /** What one entry of the host's settings does that a guard has to care about. */
@@ -135,8 +135,4 @@ function entriesOf(value: Json | undefined): readonly (readonly [string, Json])[
 
 function listOf(value: Json | undefined): readonly Json[] {
   return Array.isArray(value) ? value : [];
-}
-
-function textsIn(value: Json | undefined): readonly string[] {
-  return listOf(value).filter((each) => typeof each === 'string');
 }

@@ -1,7 +1,7 @@
 import { checksum } from '../checksum.js';
 import { own, textOf } from '../json.js';
 import { nameOf } from '../paths/names.js';
-import { isShellTool, WRITING_TOOLS } from '../tools.js';
+import { isAmong, isShellTool, WRITING_TOOLS } from '../tools.js';
 import type { JsonObject } from '../types.js';
 import { splitCommandLine, type SimpleCommand } from './command-line.js';
 import { labelOf } from './label.js';
@@ -27,7 +27,7 @@ const SHORTENING = new Set(['tail', 'head', 'cat', 'less', 'more', 'tee']);
 export function identityOf(tool: string, input: JsonObject): CallIdentity {
   const command = isShellTool(tool) ? textOf(input, 'command') : undefined;
   if (command !== undefined) return { call: checksum(`${tool} ${normalCommand(command)}`), label: labelOf(command) };
-  const names = WRITING_TOOLS.some((name) => name === tool) ? ['file_path', 'notebook_path'] : Object.keys(input).filter((name) => !SHOWING.has(name)).sort();
+  const names = isAmong(WRITING_TOOLS, tool) ? ['file_path', 'notebook_path'] : Object.keys(input).filter((name) => !SHOWING.has(name)).sort();
   const text = names.map((name) => `${name}=${JSON.stringify(own(input, name) ?? null)}`).join(' ').replace(/\s+/g, ' ');
   return { call: checksum(`${tool} ${text}`), label: labelOf(`${tool} ${subjectOf(input)}`) };
 }

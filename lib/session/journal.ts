@@ -1,5 +1,5 @@
-import { isObject, own, textOf } from '../json.js';
-import type { Json, JsonObject, Memory } from '../types.js';
+import { isObject, own, textOf, textsIn } from '../json.js';
+import type { JsonObject, Memory } from '../types.js';
 import { TRAIL } from './trail.js';
 import type { CallRecord, ChangeRecord, CheckKind, CheckRecord, CommitRecord, EditRecord, ProgressRecord, PromptRecord, ToldRecord, TrailRecord } from './records.js';
 
@@ -166,10 +166,6 @@ function readCheck(record: JsonObject): readonly CheckRecord[] {
 }
 
 const CHECK_KINDS: readonly CheckKind[] = ['test', 'build', 'lint', 'typecheck'];
-
-function textsIn(value: Json | undefined): readonly string[] {
-  return Array.isArray(value) ? value.filter((item) => typeof item === 'string') : [];
-}
 
 function countIn(record: JsonObject): { readonly count?: number } {
   const count = own(record, 'count');

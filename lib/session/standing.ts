@@ -1,4 +1,4 @@
-import { REMEMBERED_TOOLS, TOUCHING_TOOLS } from '../tools.js';
+import { isAmong, REMEMBERED_TOOLS, TOUCHING_TOOLS } from '../tools.js';
 import type { Event, Memory } from '../types.js';
 
 const SUBJECT = 'loop';
@@ -18,8 +18,4 @@ export function rememberStanding(memory: Memory, stands: boolean): void {
 export function nothingStands(event: Event, { memory }: { readonly memory: Memory }): boolean {
   if (event.kind !== 'PreToolUse' || !isAmong(TOUCHING_TOOLS, event.tool)) return false;
   return !isAmong(REMEMBERED_TOOLS, event.tool) || !isLoopStanding(memory);
-}
-
-function isAmong(tools: readonly string[], tool: string): boolean {
-  return tools.includes(tool);
 }

@@ -1,12 +1,13 @@
 import { EMPTY_CONFIG } from '../../lib/hook/config.js';
 import { decide, type Setting } from '../../lib/hook/decide.js';
 import type { Decision } from '../../lib/hosts/host.js';
-import type { Disk, JsonObject, Memory } from '../../lib/types.js';
+import type { Disk } from '../../lib/types.js';
 import { decidingGuards } from '../../hooks/guard.js';
 import { toolCall } from '../tool-call.js';
 import { HOME, PROJECT } from './case.js';
 import type { LoadedScoreCase } from './load.js';
 import { memoryDisk } from './memory-disk.js';
+import { newMemory } from './memory.js';
 
 /** What came of one case. */
 export interface PlayedScoreCase extends LoadedScoreCase {
@@ -71,16 +72,5 @@ export function settingOn(disk: Disk): Setting {
     processes: { parent: 0, output: async () => 'unknown', startOf: async () => undefined },
     now: Date.now,
     clock: performance.now.bind(performance),
-  };
-}
-
-function newMemory(): Memory {
-  const records = new Map<string, JsonObject[]>();
-  return {
-    append: (subject, record) => void records.set(subject, [...(records.get(subject) ?? []), record]),
-    recent: (subject) => records.get(subject) ?? [],
-    end: async () => records.clear(),
-    sweep: async () => undefined,
-    claim: async () => false,
   };
 }

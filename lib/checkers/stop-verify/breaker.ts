@@ -1,7 +1,7 @@
 import { checksum } from '../../checksum.js';
-import { isObject, own, textOf } from '../../json.js';
+import { isObject, own, textOf, textsIn } from '../../json.js';
 import { recentProgress } from '../../session/journal.js';
-import type { Json, Memory, Stop } from '../../types.js';
+import type { Memory, Stop } from '../../types.js';
 
 /** How often the agent is sent back for one prompt of the person. */
 const MAX_BLOCKS = 3;
@@ -72,8 +72,4 @@ function recall(memory: Memory, prompt: string): Before {
     blocks: records.flatMap((record) => (own(record, 'failures') === undefined ? [] : [textsIn(own(record, 'failures'))])),
     isOpen: records.some((record) => record['open'] === true),
   };
-}
-
-function textsIn(value: Json | undefined): readonly string[] {
-  return Array.isArray(value) ? value.filter((item) => typeof item === 'string') : [];
 }

@@ -2,10 +2,11 @@ import { EMPTY_CONFIG, type Config } from '../../../lib/hook/config.js';
 import { decide } from '../../../lib/hook/decide.js';
 import { readAnswer } from '../../../lib/hosts/claude-code/answer-schema.js';
 import { claudeCode } from '../../../lib/hosts/claude-code/claude-code.js';
-import type { Event, JsonObject, Memory } from '../../../lib/types.js';
+import type { Event, Memory } from '../../../lib/types.js';
 import { decidingGuards } from '../../../hooks/guard.js';
 import { HOME, PROJECT } from '../../score/case.js';
 import { memoryDisk } from '../../score/memory-disk.js';
+import { newMemory } from '../../score/memory.js';
 
 export { HOME, PROJECT };
 
@@ -49,16 +50,4 @@ export async function faultOf(event: Event, { files = {}, config = EMPTY_CONFIG,
   const reading = readAnswer(event.kind === 'Other' ? event.name : event.kind, output);
   if (reading.kind === 'wrong') return `${reading.problems.join('; ')}: ${output.slice(0, 300)}`;
   return output.includes('"allow"') && output.includes('"permissionDecision":"allow"') ? 'it says "allow"' : undefined;
-}
-
-/** What a session remembers, in memory alone. */
-export function newMemory(): Memory {
-  const records = new Map<string, JsonObject[]>();
-  return {
-    append: (subject, record) => void records.set(subject, [...(records.get(subject) ?? []), record]),
-    recent: (subject) => records.get(subject) ?? [],
-    end: async () => records.clear(),
-    sweep: async () => undefined,
-    claim: async () => true,
-  };
 }

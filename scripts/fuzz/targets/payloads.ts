@@ -3,7 +3,8 @@ import { decideOversized } from '../../../lib/hook/oversized.js';
 import { claudeCode } from '../../../lib/hosts/claude-code/claude-code.js';
 import { isObject } from '../../../lib/json.js';
 import type { Target } from '../target.js';
-import { faultOf, newMemory } from './decided.js';
+import { newMemory } from '../../score/memory.js';
+import { faultOf } from './decided.js';
 
 /** What hosts send to one session, one payload on each line: whatever it is, guards answer what the host obeys. */
 export const payloads: Target = {
