@@ -4,6 +4,7 @@ import type { ArithmeticExpression, ParsedScript } from './parse.js';
 import type { Scope } from './scope.js';
 import { HOLE, literalWord } from './command.js';
 import { wholeOf } from './expand.js';
+import { mayReadText } from './machine.js';
 import { isDeepArithmetic, isSyntaxError, parseScript } from './parse.js';
 import { walkPieces } from './pieces.js';
 import { childScope } from './scope.js';
@@ -49,6 +50,7 @@ export const walkBash: Walk = (source, scope, visitor, options) => {
 };
 
 function walkText(text: string, scope: Scope, machine: Machine): readonly Command[] {
+  if (!mayReadText(machine.budget, machine.visitor)) return [];
   if (isDeepArithmetic(text)) {
     machine.visitor.obstacle('sums inside sums are too deep to follow');
     walkPieces(text, scope, machine);

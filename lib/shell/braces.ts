@@ -7,7 +7,10 @@ const MAX_TEXT = 4096;
 
 /** True when a text with braces is left as it is. */
 export function hasTooManyBraces(text: string): boolean {
-  return text.length > MAX_TEXT || text.split('{', MAX_BRACES + 2).length > MAX_BRACES + 1;
+  if (text.length > MAX_TEXT) return true;
+  let count = 0;
+  for (let at = text.indexOf('{'); at !== -1; at = text.indexOf('{', at + 1)) if ((count += 1) > MAX_BRACES) return true;
+  return false;
 }
 
 /** The alternatives of one `{a,b}` or `{1..3}`, still quoted as in the source; undefined when there are too many. */
@@ -31,6 +34,7 @@ export function braceAlternatives(text: string): readonly string[] | undefined {
 /** Brace expansion of a raw word, quotes kept. Undefined when it has too many results. */
 export function expandBraces(raw: string): readonly string[] | undefined {
   if (hasTooManyBraces(raw)) return undefined;
+  if (!raw.includes('{')) return [raw];
   let results: string[] = [''];
   let at = 0;
   while (at < raw.length) {

@@ -8,7 +8,7 @@ import { HOLE } from './command.js';
 import { appendGlob, appendQuoted, appendSplit, appendValues, endField, newDraft, wordsOf } from './drafts.js';
 import { arithmeticValues } from './arithmetic.js';
 import { commandOutput } from './output.js';
-import { spanOf } from './machine.js';
+import { mayWalk, spanOf } from './machine.js';
 import { asGlobbed } from './glob-options.js';
 import { parameterValues, simpleName, standInParts } from './parameter.js';
 import { isJoined, isSpread, listParameter } from './list.js';
@@ -155,7 +155,7 @@ function readPart(part: WordPart, drafts: Draft[], reading: Reading, tilde: 'non
       return drafts;
     }
     case 'ProcessSubstitution':
-      if (part.script !== undefined) reading.from.push(...machine.runScript(part.script, scope, { ...machine, forking: true }));
+      if (mayWalk(machine) && part.script !== undefined) reading.from.push(...machine.runScript(part.script, scope, { ...machine, forking: true }));
       return quoted(`/dev/fd/${HOLE}`);
     case 'SimpleExpansion':
     case 'ParameterExpansion':
@@ -225,7 +225,7 @@ function expansionValues(part: ExpansionPart, reading: Reading, quoted: boolean)
     case 'ArithmeticExpansion':
       return arithmeticValues(part.expression, scope, machine).map(toPart);
     case 'CommandExpansion': {
-      if (part.script === undefined) return [{ text: HOLE, certain: true }];
+      if (!mayWalk(machine) || part.script === undefined) return [{ text: HOLE, certain: true }];
       const inner = part.script.source === undefined ? machine : { ...machine, span: spanOf(part, machine) };
       const commands = machine.runScript(part.script, scope, inner);
       reading.from.push(...commands);

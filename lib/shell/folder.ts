@@ -5,8 +5,8 @@ import { resolvePath } from '../paths/resolve.js';
 import { HOLE, textOf } from './command.js';
 import { assigned, childScope, homeOf, moveTo } from './scope.js';
 
-/** Longer than a system takes: it would not be gone to. */
-const MAX_PATH = 4096;
+/** Longer than any folder that people go to; the paths behind a thousand steps down would come to too much to look at. */
+const MAX_PATH = 512;
 
 /** `pushd` and `popd`: with `-n` only the stack of folders changes; a bare `pushd`, or a number, changes places on it. */
 export function stackFolder(name: 'pushd' | 'popd', args: readonly Word[], vanished: boolean, scope: Scope): void {

@@ -16,6 +16,8 @@ export interface Visitor {
 export interface Budget {
   /** Simple commands, each as often as it is walked: more than 10 KB of honest source come to. */
   walked: number;
+  /** Words of simple commands, each as often as it is walked: more than 10 KB of honest source come to. */
+  words: number;
   /** Commands inside functions and evaluated texts. */
   commands: number;
   /** Characters of evaluated texts. */
@@ -32,7 +34,36 @@ export interface Budget {
   listed: number;
 }
 
-export const newBudget = (): Budget => ({ walked: 3_000, commands: 2_000, characters: 300_000, expanded: 400_000, substituted: 200_000, sums: 500, looped: 50_000, listed: 20_000 });
+export const newBudget = (): Budget => ({ walked: 3_000, words: 12_000, commands: 2_000, characters: 300_000, expanded: 250_000, substituted: 200_000, sums: 500, looped: 50_000, listed: 20_000 });
+
+/** False once too many commands were walked: what is substituted need not even be parsed. */
+export function mayWalk({ budget }: Machine): boolean {
+  return budget.walked >= 0;
+}
+
+/** Of commands that come too late, enough to know them by. */
+const FIRST_WORDS = 16;
+
+/** What is read behind the last word of the budget, before texts are no longer read at all. */
+const OVERDRAFT = 12_000;
+
+/** As many of a command's words as may still be read. */
+export function affordableWords<T>(words: readonly T[], budget: Budget, visitor: Visitor): readonly T[] {
+  const before = budget.words;
+  budget.words -= words.length;
+  if (budget.words >= 0) return words;
+  visitor.obstacle(TOO_MANY_WORDS);
+  return words.slice(0, Math.max(FIRST_WORDS, before));
+}
+
+/** Whether another text may be read; if not, that is an obstacle. */
+export function mayReadText(budget: Budget, visitor: Visitor): boolean {
+  if (budget.words >= -OVERDRAFT) return true;
+  visitor.obstacle(TOO_MANY_WORDS);
+  return false;
+}
+
+const TOO_MANY_WORDS = 'it has too many words to follow';
 
 /**
  * Walks bash source. False when this walker cannot read it (and then the visitor was told nothing).

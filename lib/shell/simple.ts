@@ -9,7 +9,7 @@ import { mapValues, textOf } from './command.js';
 import { declare, isDeclaration } from './declare.js';
 import { keepOpen } from './descriptors.js';
 import { expandArgument } from './expand.js';
-import { spanOf } from './machine.js';
+import { affordableWords, spanOf } from './machine.js';
 import { takesOutput } from './output.js';
 import { aliasNamed, assign, childScope, functionNamed } from './scope.js';
 import { expandRedirections, handOn, walkCommand } from './walk.js';
@@ -42,7 +42,7 @@ export function walkSimple(node: CommandNode, scope: Scope, machine: Machine, ou
   const declares = isDeclaration(textOf(words[0]));
   const declared: ExpandedAssignment[] = [];
   let end = -1;
-  for (const each of node.suffix) {
+  for (const each of affordableWords(node.suffix, machine.budget, machine.visitor)) {
     const expanded = each.type === 'Word' ? expandArgument(each, scope, machine) : [];
     // The parser takes `--x=<(cmd)` for two words.
     const glued = each.pos === end && expanded[0]?.from !== undefined ? words.pop() : undefined;

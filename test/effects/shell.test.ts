@@ -191,9 +191,21 @@ describe('effectsOf', () => {
   });
 
   it('keeps what destroys behind many effects, and says that there were too many', async () => {
-    const { effects, obstacles } = await effectsOfCommand(`cat ${'a '.repeat(20_000)}; rm -rf ~`);
+    const { effects, obstacles } = await effectsOfCommand(`cat ${'a '.repeat(5_000)}; rm -rf ~`);
     expect(effects.at(-1)).toMatchObject({ kind: 'delete', recursive: true });
     expect(obstacles).toHaveLength(1);
+  });
+
+  it.each([['plain words', 'a '], ['globs', '*a '], ['quotes', "'a' "]])('keeps what destroys behind more %s than it reads, and says so', async (_, word) => {
+    const { effects, obstacles } = await effectsOfCommand(`echo ${word.repeat(20_000)}; rm -rf ~`);
+    expect(effects.at(-1)).toMatchObject({ kind: 'delete', recursive: true });
+    expect(obstacles).toContainEqual({ kind: 'obstacle', why: 'it has too many words to follow' });
+  });
+
+  it('reads texts no further once their words are too many', async () => {
+    const { effects, obstacles } = await effectsOfCommand(`${'ssh h '.repeat(40)} echo ${'a '.repeat(2_000)}; rm -rf ~`);
+    expect(effects.at(-1)).toMatchObject({ kind: 'delete', recursive: true });
+    expect(obstacles).toContainEqual({ kind: 'obstacle', why: 'it has too many words to follow' });
   });
 
   it('reads every command of an honest script, and says when there are more', async () => {

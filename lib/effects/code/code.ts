@@ -4,7 +4,7 @@ import type { CallRole } from './calls.js';
 import type { MaskedCode } from './text.js';
 import type { Evaluated } from './evaluated.js';
 import { HOLE, literalWord } from '../../shell/command.js';
-import { emit, inside } from '../analysis.js';
+import { emit, inside, obstacle } from '../analysis.js';
 import { unknownTarget } from '../target.js';
 import { aliasesIn, withoutAlias } from './aliases.js';
 import { formsIn } from './lisp.js';
@@ -23,6 +23,9 @@ import { sqlEffects } from '../special/sql.js';
 
 /** UTF-16 code units of code that are looked at. */
 const MAX_CODE = 131_072;
+
+/** Calls with an effect that one code makes: more than 10 KB of honest code hold. */
+const MAX_CALLS = 4_000;
 
 /** A call: a dotted name before a parenthesis, or before a string in languages that need none. From its beginning, since trying again at every dot would be quadratic. */
 const CALL = /(?<![\w$]|[\w$]\.|[\w$]::)(\.?[A-Za-z_$][\w$]*(?:(?:\.|::)[A-Za-z_$][\w$]*)*)!?\s*(\(|(?=§))/g;
@@ -45,10 +48,15 @@ export function codeEffects(language: string, source: string, word: Word, elsewh
   const running = inFolder(masked, elsewhere);
   const roles = callsOf(language);
   const aliases = aliasesIn(masked);
+  let calls = 0;
   for (const match of masked.code.matchAll(CALL)) {
     const name = withoutAlias((match[1] ?? '').replaceAll('::', '.'), aliases);
     const role = roleOf(name, roles);
     if (role === undefined || (match[2] === '' && language === 'python')) continue;
+    if ((calls += 1) > MAX_CALLS) {
+      obstacle(running.frame.analysis, 'the code makes too many calls to follow');
+      break;
+    }
     applyCall(role, argumentsAt(masked.code, match.index + match[0].length), masked, word, running);
   }
   if (language === 'perl') for (const match of masked.code.matchAll(/\bopen\s+(?=(?:my\s+)?[\w$]+\s*,)/g)) opened(argumentsAt(masked.code, match.index + match[0].length), masked, word, running);
