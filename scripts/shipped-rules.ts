@@ -60,9 +60,10 @@ export function specialWordsModule(folder: string): string {
   const { danger, privacy, sensitive, scout } = readShippedRules(folder);
   const inRules = [...danger, ...privacy].flatMap(({ when }) => [when.path ?? []].flat().filter((glob) => glob.startsWith('**')));
   const globs = [...sensitive.filter(({ tier }) => tier !== 'allow').flatMap((group) => group.globs), ...inRules];
-  const folders = new Set(wordsOf(scout.replaceAll(/^[#!].*$/gm, '').toLowerCase()));
+  const folders = new Set<string>();
   const names = new Set<string>();
-  const hints = new Set<string>();
+  // Folders that are listed by their whole name: `/` stands behind every path that is asked about.
+  const hints = new Set(scout.split('\n').filter((line) => /^[^#!.]/.test(line)).map((line) => `/${line.toLowerCase()}`.replace(/^\/\*/, '')));
   for (const glob of globs.flatMap((written) => expandBraces(comparable(written))).filter((each) => !/(?:^|\/)\.\w/.test(each))) {
     const [word = ''] = wordsOfMatches(glob);
     if (isVague(word, hintOf(glob))) hints.add(hintOf(glob));

@@ -2,6 +2,7 @@ import { isInstructions } from '../effects/instructions/file.js';
 import { runsByItself } from '../effects/special/autorun.js';
 import { namesOf, rememberWrite, wasWritten } from '../session/written.js';
 import type { Event, PreToolUse, World } from '../types.js';
+import { ignoredWords } from './ckignore.js';
 import { isOrdinaryCommand } from './command.js';
 import { isOrdinaryPath, type Ground } from './path.js';
 
@@ -46,8 +47,17 @@ function groundOf({ cwd }: PreToolUse, { disk, home, project, packFolder, settin
   if (Object.keys(settings.severities).length > 0 || settings.options['rules'] !== undefined) return undefined;
   const { root } = project;
   if (disk.list(`${packFolder}/rules`)?.some((name) => name.endsWith('.json') && name !== 'privacy.json') === true) return undefined;
-  if (disk.kindOf(`${root}/.ckignore`) !== 'absent' || disk.kindOf(`${root}/.claude/.ckignore`) !== 'absent') return undefined;
-  return { root, cwd, home, packFolder, disk };
+  let ignored = ' ';
+  for (const file of [`${root}/.ckignore`, `${root}/.claude/.ckignore`]) {
+    const read = disk.readText(file);
+    if (read.kind === 'absent') continue;
+    if (read.kind !== 'present') return undefined;
+    // The one that the installer leaves is all comments.
+    const words = /^\s*[^#\s]/m.test(read.text) ? ignoredWords(read.text) : '';
+    if (words === undefined) return undefined;
+    ignored += words;
+  }
+  return { root, cwd, home, packFolder, disk, ignored };
 }
 
 function isOrdinaryFile({ input }: PreToolUse, ground: Ground): boolean {

@@ -26,9 +26,10 @@ function unquoted(source: string): string {
   return source.includes('"') || source.includes("'") || source.includes('2>') ? source.replace(QUOTED, TEXT).replace(ERRORS, '') : source;
 }
 
-/** The session works in the project's root: relative paths are told from there. */
-function isFolder({ cwd, root, disk }: Ground): boolean {
-  return cwd === root && disk.realPath(root) === root;
+/** Where relative paths are told from: the project's root or an ordinary folder below it. */
+function isFolder(ground: Ground): boolean {
+  const { cwd, root, disk } = ground;
+  return disk.realPath(root) === root && (cwd === root || isOrdinaryPath(cwd, ground));
 }
 
 function isOrdinary([name = '', ...args]: readonly string[], ground: Ground, wrote: (file: string) => boolean): boolean {
@@ -44,14 +45,19 @@ function isOrdinaryArgument(arg: string, index: number, args: readonly string[],
   if (arg.startsWith('-')) return operands.options?.test(arg) === true;
   if (operands.first === 'word' && args.findIndex((each) => !each.startsWith('-')) === index) return WORD.test(arg);
   if (operands.rest !== 'paths') return operands.rest === 'words' && WORD.test(arg);
-  return isOrdinaryPath(arg.startsWith('/') ? arg : `${ground.root}/${arg}`, ground);
+  return isOrdinaryPath(arg.startsWith('/') ? arg : `${ground.cwd}/${arg}`, ground);
 }
 
 /** A name of a script, of a branch, a pattern: nothing that is a path elsewhere or an option's value. */
 const WORD = /^[A-Za-z0-9_][A-Za-z0-9_:.-]*$/;
 
-/** The scripts that run are those of a file that this session wrote, or of one that is somewhere else. */
-function isPlanted({ root, disk }: Ground, wrote: (file: string) => boolean): boolean {
-  const manifest = `${root}/package.json`;
-  return disk.kindOf(manifest) !== 'file' || wrote(manifest);
+/** The scripts that run are those of a file that this session wrote, or of one that is outside of the project. */
+function isPlanted({ cwd, root, disk }: Ground, wrote: (file: string) => boolean): boolean {
+  for (let folder = cwd; folder.length >= root.length; folder = folder.slice(0, folder.lastIndexOf('/'))) {
+    const manifest = `${folder}/package.json`;
+    if (wrote(manifest)) return true;
+    const kind = disk.kindOf(manifest);
+    if (kind !== 'absent') return kind !== 'file';
+  }
+  return true;
 }

@@ -8,6 +8,8 @@ export interface Ground {
   readonly cwd: string;
   readonly home: string;
   readonly packFolder: string;
+  /** Words in lower case, each between spaces, of what the project's own `.ckignore` lists. */
+  readonly ignored: string;
   readonly disk: Pick<Disk, 'realPath' | 'kindOf'>;
 }
 
@@ -28,12 +30,13 @@ const WORD = /[a-z0-9]+/g;
  * True for an absolute path below the project's root, of plain characters, that is no link and stands behind none, and
  * whose words are in no rule. What lies in the project of one who keeps his home in it, or the pack, is never ordinary.
  */
-export function isOrdinaryPath(path: string, { root, home, packFolder, disk }: Ground): boolean {
+export function isOrdinaryPath(path: string, { root, home, packFolder, ignored, disk }: Ground): boolean {
   if (!PLAIN_PATH.test(path) || !path.startsWith(`${root}/`) || path.endsWith('.')) return false;
   if (OF_SYSTEM.test(root) || isWithin(home, root) || isOfHome(root, home) || isWithin(path, packFolder)) return false;
   const lower = path.toLowerCase();
-  if (hasWord(lower, specialFolders) || hasWord(lower.slice(root.length), specialNames)) return false;
-  if (specialHints.some((hint) => lower.includes(hint))) return false;
+  const below = lower.slice(root.length);
+  if (hasWord(lower, specialFolders) || hasWord(below, specialNames + ignored)) return false;
+  if (specialHints.some((hint) => `${lower}/`.includes(hint))) return false;
   return isNoLink(path, disk);
 }
 

@@ -24,6 +24,7 @@ export const ON_DEMAND: readonly string[] = [
   'lib/effects/tools/other.ts',
   'lib/effects/tools/powershell.ts',
   'lib/effects/tools/shell.ts',
+  'lib/ordinary/ckignore.ts',
   'lib/project/taken-by-git.ts',
   'lib/rules/stands-for.ts',
   'lib/hook/redact.ts',

@@ -55,6 +55,8 @@ describe('an ordinary call', () => {
     bash('npm test 2>&1 | tail -20'),
     bash('git commit -m "Add a total: the sum (of all lines)"'),
     bash('grep -n "total of" src/cart.ts'),
+    bash('npm test', `${PROJECT}/src`),
+    bash('cat cart.ts', `${PROJECT}/src`),
   ])('$tool $input', (event) => expect(isOrdinary(event)).toBe(true));
 });
 
@@ -83,7 +85,9 @@ describe('no ordinary call', () => {
     bash('cat ~/x'),
     bash('cat $X'),
     bash('ls -R'),
-    bash('npm test', `${PROJECT}/src`),
+    bash('git status', `${PROJECT}/node_modules`),
+    bash('git status', `${PROJECT}/linked`),
+    bash('git status', HOME),
     bash('npx left-pad'),
     bash('git diff --output=src/cart.ts'),
     bash('cat "src/cart.ts"'),
@@ -95,7 +99,8 @@ describe('no ordinary call', () => {
   ])('$tool $input', (event) => expect(isOrdinary(event)).toBe(false));
 
   it.each<[string, Setting, Partial<World>]>([
-    ['a .ckignore', { files: { ...FILES, [`${PROJECT}/.ckignore`]: 'src' } }, {}],
+    ['a .ckignore about it', { files: { ...FILES, [`${PROJECT}/.ckignore`]: 'src' } }, {}],
+    ['a .ckignore of patterns', { files: { ...FILES, [`${PROJECT}/.claude/.ckignore`]: 'c*' } }, {}],
     ['a rule that is set', { settings: { severities: { git: 'deny' } } }, {}],
     ['own rules in the settings', { settings: { options: { rules: [] } } }, {}],
     ['own rules beside the hooks', { files: { ...FILES, [`${PROJECT}/.claude/hooks/rules/own.json`]: '[]' } }, {}],
@@ -103,6 +108,12 @@ describe('no ordinary call', () => {
     ['the pack where the file lies', {}, { packFolder: `${PROJECT}/src` }],
     ['a project among the programs', {}, { project: { root: '/usr/bin', trusted: true } }],
   ])('where there is %s', (_, setting, over) => expect(isOrdinary(toolCall('Read', { file_path: `${over.project?.root ?? PROJECT}/src/cart.ts` }), placeWith(setting, over))).toBe(false));
+
+  it('is not made by a .ckignore about other files', () => {
+    const others = placeWith({ files: { ...FILES, [`${PROJECT}/.ckignore`]: '# what is made\n*.min.js\ndocs/\n' } });
+    expect(isOrdinary(toolCall('Read', { file_path: `${PROJECT}/src/cart.ts` }), others)).toBe(true);
+    expect(isOrdinary(toolCall('Read', { file_path: `${PROJECT}/docs/cart.md` }), others)).toBe(false);
+  });
 
   it('is what runs scripts that this session wrote', async () => {
     const place = placeWith();
@@ -114,7 +125,7 @@ describe('no ordinary call', () => {
 
 const word = fc.oneof(
   fc.constantFrom('src', 'cart', 'app', 'a', 'lib2', 'README', 'index', 'link', 'linked', 'main', 'HEAD', 'x-y', 'package', 'CLAUDE', 'AGENTS', 'x', 'conftest', 'setup', 'sitecustomize'),
-  fc.constantFrom(...`${specialFolders}${specialNames}`.trim().split(/ +/), ...specialHints),
+  fc.constantFrom(...`${specialFolders}${specialNames}`.trim().split(/ +/), ...specialHints.map((hint) => hint.replace(/^\/|\/$/g, ''))),
   fc.constantFrom('.', '..', '.env', '.git', '~', '*', '', '.claude', 'a b', 'é', 'Makefile', 'Dockerfile'),
 );
 const extension = fc.constantFrom('', '', '.ts', '.ts', '.md', '.py', '.json', '.pem', '.env', '.sh', '.', '.js.map', '.lock', '.sql', '.tfvars', '.key.ts');
@@ -133,14 +144,17 @@ const command = fc.tuple(simple, fc.array(fc.tuple(fc.constantFrom(' && ', '; ',
 
 const call = fc.oneof(
   fc.tuple(fc.constantFrom('Read', 'Edit', 'Write'), path).map(([tool, file]) => toolCall(tool, { file_path: file, content: '@x !`rm -rf ~`', old_string: 'a', new_string: '@.env' })),
-  command.map((source) => bash(source)),
+  fc.tuple(command, fc.constantFrom(PROJECT, PROJECT, `${PROJECT}/src`, `${PROJECT}/src/absent`, `${PROJECT}/node_modules`, `${PROJECT}/linked`, HOME)).map(([source, cwd]) => bash(source, cwd)),
 );
+
+const ckignores = fc.constantFrom(undefined, undefined, '# nothing', 'app/\n*.sql\n', 'x-y\n!lib2', '*.min.*');
 
 const withoutTimes = (memory: ReadonlyMap<string, JsonObject[]>): unknown => [...memory].sort();
 
 /** Each guard beside what the shortcut says, in a session where `package.json` was written or not. */
-async function judged(event: PreToolUse, planted: boolean): Promise<boolean> {
-  const [quick, full] = [placeWith(), placeWith()];
+async function judged(event: PreToolUse, planted: boolean, ckignore: string | undefined): Promise<boolean> {
+  const setting = ckignore === undefined ? {} : { files: { ...FILES, [`${PROJECT}/.ckignore`]: ckignore } };
+  const [quick, full] = [placeWith(setting), placeWith(setting)];
   const plant = (memory: Memory): void => memory.append(`written ${PROJECT}/package.json`, { kind: 'write' }, 'session');
   if (planted) [quick, full].forEach(({ world }) => plant(world.memory));
   if (!isOrdinary(event, quick)) return false;
@@ -156,8 +170,8 @@ describe('what is told to be ordinary', () => {
   it('every guard passes, and remembers no less of', async () => {
     let ordinary = 0;
     await fc.assert(
-      fc.asyncProperty(call, fc.boolean(), async (event, planted) => {
-        if (await judged({ ...event, toolUseId: 'toolu_1' }, planted)) ordinary += 1;
+      fc.asyncProperty(call, fc.boolean(), ckignores, async (event, planted, ckignore) => {
+        if (await judged({ ...event, toolUseId: 'toolu_1' }, planted, ckignore)) ordinary += 1;
       }),
       { numRuns: 5_000 },
     );
