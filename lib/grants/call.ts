@@ -9,7 +9,7 @@ export interface Call {
   readonly tool: string;
   /** What it would do, for the person to read: the real path, or the folder and the command. */
   readonly shown: string;
-  /** Tells this call from every other, and from the same one done by another agent. */
+  /** Tells this call from every other, and from the same one done by another agent. Worked out when it is asked for: mostly there is nothing to compare it with. */
   readonly digest: string;
   /** The same whichever agent of the session does it. */
   readonly anyAgent: string;
@@ -30,7 +30,16 @@ const BESIDE_COMMAND: ReadonlySet<string> = new Set(['command', 'description', '
 export function callOf(event: PreToolUse, stops: readonly string[], world: CallWorld): Call {
   const { subject, shown } = subjectOf(event, world);
   const digest = (agent: string | null | true): string => digestOf([event.tool, subject, agent, ...stops]);
-  return { tool: event.tool, shown, digest: digest(event.agentId ?? null), anyAgent: digest(true) };
+  return {
+    tool: event.tool,
+    shown,
+    get digest() {
+      return digest(event.agentId ?? null);
+    },
+    get anyAgent() {
+      return digest(true);
+    },
+  };
 }
 
 function subjectOf({ tool, input, cwd }: PreToolUse, world: CallWorld): { readonly subject: JsonObject; readonly shown: string } {

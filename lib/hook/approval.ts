@@ -63,10 +63,10 @@ function grantableCall(event: PreToolUse, asked: readonly Asked[], { scope, disk
 /** True when there is an approval of this call, and this process is the one that has it. */
 async function useGrant(call: Call, event: PreToolUse, moment: Moment, memory: Memory): Promise<boolean> {
   // A guard with a handler of its own decides on the same call in a process of its own.
-  const holder = event.toolUseId ?? randomBytes(16).toString('hex');
+  const holder = (): string => event.toolUseId ?? randomBytes(16).toString('hex');
   for (const grant of readLedger(memory).grants) {
     if ((grant.call !== call.digest && grant.call !== call.anyAgent) || !isCurrent(grant, moment)) continue;
-    if (grant.uses === 'any' || (await memory.claim(`use ${grant.id}`, holder))) return true;
+    if (grant.uses === 'any' || (await memory.claim(`use ${grant.id}`, holder()))) return true;
   }
   return false;
 }

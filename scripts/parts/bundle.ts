@@ -1,11 +1,12 @@
 import { mkdir, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, type BuildOptions, type Metafile, type OnResolveArgs, type Plugin } from 'esbuild';
 import { modulesIn, TARGET } from '../bundle.js';
 import { MADE_OF_RULES, SPECIAL_WORDS } from '../shipped-rules-plugin.js';
 import { SHARED, shareOut, type Parts } from './graph.js';
-import { ON_DEMAND } from './on-demand.js';
+import { ON_DEMAND, ON_DEMAND_OF_NODE } from './on-demand.js';
 import { DOMAIN, DOMAIN_EXPORTS, domainModule, tableModule } from './programs.js';
 import { RULES, RULES_EXPORTS, rulesModule, wordsModule } from './rules.js';
 
@@ -95,6 +96,7 @@ function elsewhere(head: string, cut: Cut): Plugin {
       onLoad({ filter: /.*/, namespace: 'part' }, ({ path }) => ({ contents: `module.exports = require(${JSON.stringify(path)});`, loader: 'js' }));
       onResolve({ filter: /.*/ }, async ({ path, kind, resolveDir, importer, namespace, pluginData }: OnResolveArgs) => {
         if (pluginData === head || kind === 'entry-point') return undefined;
+        if (ON_DEMAND_OF_NODE.includes(path)) return namespace === 'elsewhere' ? { path, external: true } : { path, namespace: 'elsewhere', sideEffects: false };
         const found = await resolveElse(path, { kind, resolveDir, importer, namespace, pluginData: head });
         const module = found.namespace === 'file' ? relative(root, found.path).split(sep).join('/') : `${found.namespace}:${found.path}`;
         const part = parts.get(module);
@@ -102,15 +104,26 @@ function elsewhere(head: string, cut: Cut): Plugin {
         if (kind === 'dynamic-import') return { path: file(module), external: true };
         return { path: module, namespace: 'elsewhere', sideEffects: false };
       });
-      onLoad({ filter: /.*/, namespace: 'elsewhere' }, ({ path }) => ({ contents: parts.get(path) === path ? callers(path, file(path), cut) : reference(path, file(path), cut), loader: 'js' }));
+      onLoad({ filter: /.*/, namespace: 'elsewhere' }, ({ path }) => ({ contents: standIn(path, file(path), cut), loader: 'js' }));
     },
   };
 }
 
+/** What is imported of another part, or of Node on demand. */
+function standIn(module: string, file: string, cut: Cut): string {
+  if (ON_DEMAND_OF_NODE.includes(module)) return callers(functionsOfNode(module), module);
+  return cut.parts.get(module) === module ? callers(cut.exports.get(module) ?? [], file) : reference(module, file, cut);
+}
+
 /** Functions that load the part when they are first called. */
-function callers(head: string, file: string, { exports }: Cut): string {
-  const functions = (exports.get(head) ?? []).map((name) => `export function ${name}(...given) { return part().${name}(...given); }`);
+function callers(names: readonly string[], file: string): string {
+  const functions = names.map((name) => `export function ${name}(...given) { return part().${name}(...given); }`);
   return `let loaded;\nfunction part() { return loaded ??= require(${JSON.stringify(file)}); }\n${functions.join('\n')}\n`;
+}
+
+function functionsOfNode(module: string): readonly string[] {
+  const exported: unknown = createRequire(import.meta.url)(module);
+  return Object.entries(exported ?? {}).flatMap(([name, value]) => (typeof value === 'function' ? [name] : []));
 }
 
 /** A module of another part, which is loaded already but for what several parts share. */

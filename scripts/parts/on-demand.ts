@@ -36,3 +36,6 @@ export const ON_DEMAND: readonly string[] = [
   'lib/hook/watchdog.ts',
   'lib/hosts/claude-code/answer.ts',
 ];
+
+/** Modules of Node that are loaded the same way: each loads dozens of Node's own files. Only their functions are used. */
+export const ON_DEMAND_OF_NODE: readonly string[] = ['node:crypto', 'node:url'];

@@ -11,7 +11,7 @@ const fs = require('node:fs');
 const loaded = [];
 const { load } = Module.prototype;
 Module.prototype.load = function (path) { loaded.push(path); return load.call(this, path); };
-process.on('exit', () => fs.writeFileSync(3, loaded.join('\\n')));
+process.on('exit', () => fs.writeFileSync(3, [...loaded, ...process.moduleLoadList.filter((name) => /^NativeModule \\w+$/.test(name))].join('\\n')));
 `;
 
 let folder = '';
@@ -37,16 +37,24 @@ function loadedFor(tool: string, input: object): Loaded {
 interface Loaded {
   readonly files: readonly string[];
   readonly bytes: number;
+  /** Public modules of Node that were loaded, without their prefix. */
+  readonly ofNode: readonly string[];
+  readonly answer: string;
 }
 
-/** What a bundle loads of the pack for an event that it has nothing to say about. */
+/** What a bundle loads of the pack for an event. */
 function loadedBy(bundle: string, event: object): Loaded {
   const payload = { session_id: 's', cwd: project, ...event };
   const argv = ['--require', join(folder, 'preload.cjs'), join(project, '.claude', 'hooks', bundle)];
   const { stdout, output } = spawnSync(process.execPath, argv, { input: JSON.stringify(payload), env: { HOME: folder, PATH: process.env['PATH'] }, stdio: ['pipe', 'pipe', 'pipe', 'pipe'] });
-  expect(stdout.toString()).toBe('');
-  const paths = String(output[3]).split('\n').filter((path) => path.endsWith('.cjs') && !path.endsWith('preload.cjs'));
-  return { files: paths.map((path) => basename(path, '.cjs')), bytes: paths.reduce((sum, path) => sum + statSync(path).size, 0) };
+  const lines = String(output[3]).split('\n');
+  const paths = lines.filter((path) => path.endsWith('.cjs') && !path.endsWith('preload.cjs'));
+  return {
+    files: paths.map((path) => basename(path, '.cjs')),
+    bytes: paths.reduce((sum, path) => sum + statSync(path).size, 0),
+    ofNode: lines.flatMap((line) => line.split('NativeModule ')[1] ?? []),
+    answer: stdout.toString(),
+  };
 }
 
 const file = (): object => ({ file_path: join(project, 'src', 'cart.ts') });
@@ -61,6 +69,7 @@ it.each([
   ['Bash', () => ({ command: 'git status && npm test' })],
 ] as const)('an ordinary %s loads one small file', (tool, input) => {
   const loaded = loadedFor(tool, input());
+  expect(loaded.answer).toBe('');
   expect(loaded.files).toEqual(['guard']);
   expect(loaded.bytes).toBeLessThanOrEqual(ORDINARY_BYTES);
 });
@@ -73,10 +82,21 @@ it.each([
   ['Bash', () => ({ command: 'git status && npm install' }), 12, 241_000],
 ] as const)('a plain %s loads a few small files only', (tool, input, files, bytes) => {
   const loaded = loadedFor(tool, input());
+  expect(loaded.answer).toBe('');
   expect(loaded.files[0]).toBe('guard');
   expect(loaded.files.length).toBeGreaterThan(1);
   expect(loaded.files.length, loaded.files.join(' ')).toBeLessThanOrEqual(files);
   expect(loaded.bytes, loaded.files.join(' ')).toBeLessThanOrEqual(bytes);
+});
+
+it.each([
+  ['passes', 'Bash', { command: 'echo "$(date)" > out.txt' }],
+  ['is stopped', 'Bash', { command: 'git reset --hard HEAD~1' }],
+  ['is stopped', 'Read', { file_path: '.env' }],
+] as const)('a call that is looked at and %s loads no heavy module of Node: %s %j', (outcome, tool, input) => {
+  const { ofNode, answer } = loadedFor(tool, input);
+  expect(answer !== '').toBe(outcome === 'is stopped');
+  expect(ofNode.filter((name) => ['crypto', 'child_process', 'net', 'os'].includes(name))).toEqual([]);
 });
 
 it('a batch without an edit loads little of build-sensor, which the host starts after every batch', () => {
