@@ -30,7 +30,7 @@ export async function checkScoutBlock(event: Event, world: World): Promise<Verdi
   const { effects } = await effectsInSession(event, world);
   const looks = effects.filter(isLook).slice(0, MAX_LOOKS).filter((effect) => !isWritten(effect, effects));
   if (looks.length === 0) return { kind: 'pass' };
-  const { isIgnored, problems } = await ckignoreOf(world);
+  const { isIgnored, problems } = ckignoreOf(world);
   const findings = findingsOf(looks, isIgnored, world);
   const all = findings.some(({ severity }) => severity !== 'off') ? findings : [...passingOver(looks, isIgnored, world), ...findings];
   return { ...answerTo(strictestFirst(all)), ...noticeOf(problems, world.memory) };

@@ -2,8 +2,8 @@ import { isInstructions } from '../effects/instructions/file.js';
 import { runsByItself } from '../effects/special/autorun.js';
 import { namesOf, rememberWrite, wasWritten } from '../session/written.js';
 import type { Event, PreToolUse, World } from '../types.js';
-import { ignoredWords } from './ckignore.js';
 import { isOrdinaryCommand } from './command.js';
+import { ownIgnoreLines } from './ignored.js';
 import { isOrdinaryPath, type Ground } from './path.js';
 
 export type OrdinaryWorld = Pick<World, 'disk' | 'home' | 'project' | 'packFolder' | 'settings' | 'memory' | 'now'>;
@@ -30,7 +30,7 @@ function isOrdinary(event: PreToolUse, world: OrdinaryWorld): boolean {
   if (ground === undefined) return false;
   switch (event.tool) {
     case 'Read':
-      return isOrdinaryFile(event, ground);
+      return isOrdinaryRead(event, ground);
     case 'Edit':
     case 'Write':
       return isOrdinaryWrite(event, ground, world);
@@ -47,30 +47,25 @@ function groundOf({ cwd }: PreToolUse, { disk, home, project, packFolder, settin
   if (Object.keys(settings.severities).length > 0 || settings.options['rules'] !== undefined) return undefined;
   const { root } = project;
   if (disk.list(`${packFolder}/rules`)?.some((name) => name.endsWith('.json') && name !== 'privacy.json') === true) return undefined;
-  let ignored = ' ';
-  for (const file of [`${root}/.ckignore`, `${root}/.claude/.ckignore`]) {
-    const read = disk.readText(file);
-    if (read.kind === 'absent') continue;
-    if (read.kind !== 'present') return undefined;
-    // The one that the installer leaves is all comments.
-    const words = /^\s*[^#\s]/m.test(read.text) ? ignoredWords(read.text) : '';
-    if (words === undefined) return undefined;
-    ignored += words;
-  }
-  return { root, cwd, home, packFolder, disk, ignored };
+  return { root, cwd, home, packFolder, disk, mayBeIgnored: ownIgnoreLines(root, disk) };
 }
 
-function isOrdinaryFile({ input }: PreToolUse, ground: Ground): boolean {
+function isOrdinaryRead(event: PreToolUse, ground: Ground): boolean {
+  const path = ordinaryFile(event, ground);
+  return path !== undefined && !ground.mayBeIgnored(path);
+}
+
+function ordinaryFile({ input }: PreToolUse, ground: Ground): string | undefined {
   const path = input['file_path'];
-  return typeof path === 'string' && path.startsWith('/') && isOrdinaryPath(path, ground);
+  return typeof path === 'string' && path.startsWith('/') && isOrdinaryPath(path, ground) ? path : undefined;
 }
 
 /** Sources, whose content does nothing before something runs them. */
 const SOURCE = /\.(?:[cm]?[jt]sx?|py|go|rs|rb|java|kt|swift|[ch]|cc|cpp|hpp|cs|css|scss|html|vue|svelte|sql|md|txt)$/;
 
 function isOrdinaryWrite(event: PreToolUse, ground: Ground, { disk, memory, now }: OrdinaryWorld): boolean {
-  const path = event.input['file_path'];
-  if (typeof path !== 'string' || !SOURCE.test(path) || isInstructions(path) || runsByItself(path) || !isOrdinaryFile(event, ground)) return false;
+  const path = ordinaryFile(event, ground);
+  if (path === undefined || !SOURCE.test(path) || isInstructions(path) || runsByItself(path)) return false;
   for (const name of namesOf(path, disk)) rememberWrite(memory, name, { kind: 'write', tool: event.tool, program: event.tool, at: now(), ...(event.agentId === undefined ? {} : { agent: event.agentId }) });
   return true;
 }

@@ -37,7 +37,7 @@ function isOrdinary([name = '', ...args]: readonly string[], ground: Ground, wro
   const [subcommand = '', ...rest] = args;
   const key = `${name} ${subcommand}`;
   const operands = own ?? (Object.hasOwn(PROGRAMS, key) ? PROGRAMS[key] : undefined);
-  if (operands === undefined) return false;
+  if (operands === undefined || (name === 'ls' && ground.mayBeIgnored(ground.cwd))) return false;
   return (own === undefined ? rest : args).every((arg, index, all) => isOrdinaryArgument(arg, index, all, operands, ground)) && (operands.runs !== 'scripts' || !isPlanted(ground, wrote));
 }
 
@@ -45,7 +45,8 @@ function isOrdinaryArgument(arg: string, index: number, args: readonly string[],
   if (arg.startsWith('-')) return operands.options?.test(arg) === true;
   if (operands.first === 'word' && args.findIndex((each) => !each.startsWith('-')) === index) return WORD.test(arg);
   if (operands.rest !== 'paths') return operands.rest === 'words' && WORD.test(arg);
-  return isOrdinaryPath(arg.startsWith('/') ? arg : `${ground.cwd}/${arg}`, ground);
+  const path = arg.startsWith('/') ? arg : `${ground.cwd}/${arg}`;
+  return isOrdinaryPath(path, ground) && !ground.mayBeIgnored(path);
 }
 
 /** A name of a script, of a branch, a pattern: nothing that is a path elsewhere or an option's value. */

@@ -8,9 +8,9 @@ export interface Ground {
   readonly cwd: string;
   readonly home: string;
   readonly packFolder: string;
-  /** Words in lower case, each between spaces, of what the project's own `.ckignore` lists. */
-  readonly ignored: string;
   readonly disk: Pick<Disk, 'realPath' | 'kindOf'>;
+  /** Whether the project's own ignore files could be about its root or a path below, so that reading it has to be looked at. */
+  readonly mayBeIgnored: (path: string) => boolean;
 }
 
 /** No hidden name, no `..`, nothing that a shell or another file system would read in another way. */
@@ -30,12 +30,12 @@ const WORD = /[a-z0-9]+/g;
  * True for an absolute path below the project's root, of plain characters, that is no link and stands behind none, and
  * whose words are in no rule. What lies in the project of one who keeps his home in it, or the pack, is never ordinary.
  */
-export function isOrdinaryPath(path: string, { root, home, packFolder, ignored, disk }: Ground): boolean {
+export function isOrdinaryPath(path: string, { root, home, packFolder, disk }: Omit<Ground, 'mayBeIgnored'>): boolean {
   if (!PLAIN_PATH.test(path) || !path.startsWith(`${root}/`) || path.endsWith('.')) return false;
   if (OF_SYSTEM.test(root) || isWithin(home, root) || isOfHome(root, home) || isWithin(path, packFolder)) return false;
   const lower = path.toLowerCase();
   const below = lower.slice(root.length);
-  if (hasWord(lower, specialFolders) || hasWord(below, specialNames + ignored)) return false;
+  if (hasWord(lower, specialFolders) || hasWord(below, specialNames)) return false;
   if (specialHints.some((hint) => `${lower}/`.includes(hint))) return false;
   return isNoLink(path, disk);
 }

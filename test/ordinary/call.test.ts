@@ -99,8 +99,9 @@ describe('no ordinary call', () => {
   ])('$tool $input', (event) => expect(isOrdinary(event)).toBe(false));
 
   it.each<[string, Setting, Partial<World>]>([
-    ['a .ckignore about it', { files: { ...FILES, [`${PROJECT}/.ckignore`]: 'src' } }, {}],
-    ['a .ckignore of patterns', { files: { ...FILES, [`${PROJECT}/.claude/.ckignore`]: 'c*' } }, {}],
+    ['a .ckignore with its folder', { files: { ...FILES, [`${PROJECT}/.ckignore`]: '# mine\n/src/\n' } }, {}],
+    ['a .ckignore with its like', { files: { ...FILES, [`${PROJECT}/.claude/.ckignore`]: '*.ts' } }, {}],
+    ['a .ckignore that is not obeyed in full', { files: { ...FILES, [`${PROJECT}/.ckignore`]: '**/a/**/a/**/b' } }, {}],
     ['a rule that is set', { settings: { severities: { git: 'deny' } } }, {}],
     ['own rules in the settings', { settings: { options: { rules: [] } } }, {}],
     ['own rules beside the hooks', { files: { ...FILES, [`${PROJECT}/.claude/hooks/rules/own.json`]: '[]' } }, {}],
@@ -109,10 +110,14 @@ describe('no ordinary call', () => {
     ['a project among the programs', {}, { project: { root: '/usr/bin', trusted: true } }],
   ])('where there is %s', (_, setting, over) => expect(isOrdinary(toolCall('Read', { file_path: `${over.project?.root ?? PROJECT}/src/cart.ts` }), placeWith(setting, over))).toBe(false));
 
-  it('is not made by a .ckignore about other files', () => {
-    const others = placeWith({ files: { ...FILES, [`${PROJECT}/.ckignore`]: '# what is made\n*.min.js\ndocs/\n' } });
-    expect(isOrdinary(toolCall('Read', { file_path: `${PROJECT}/src/cart.ts` }), others)).toBe(true);
-    expect(isOrdinary(toolCall('Read', { file_path: `${PROJECT}/docs/cart.md` }), others)).toBe(false);
+  it.each(['# src/\n\n', 'vendor/\n*.min.js\n', '!src/\n'])('where .ckignore is not about it: %j', (text) => {
+    const place = placeWith({ files: { ...FILES, [`${PROJECT}/.ckignore`]: text } });
+    for (const event of [toolCall('Read', { file_path: `${PROJECT}/src/cart.ts` }), bash('cat src/cart.ts')]) expect(isOrdinary(event, place)).toBe(true);
+  });
+
+  it('is an edit of what .ckignore is about', () => {
+    const place = placeWith({ files: { ...FILES, [`${PROJECT}/.ckignore`]: 'src/' } });
+    expect(isOrdinary(toolCall('Edit', { file_path: `${PROJECT}/src/cart.ts`, old_string: 'a', new_string: 'b' }), place)).toBe(true);
   });
 
   it('is what runs scripts that this session wrote', async () => {
@@ -147,14 +152,18 @@ const call = fc.oneof(
   fc.tuple(command, fc.constantFrom(PROJECT, PROJECT, `${PROJECT}/src`, `${PROJECT}/src/absent`, `${PROJECT}/node_modules`, `${PROJECT}/linked`, HOME)).map(([source, cwd]) => bash(source, cwd)),
 );
 
-const ckignores = fc.constantFrom(undefined, undefined, '# nothing', 'app/\n*.sql\n', 'x-y\n!lib2', '*.min.*');
-
 const withoutTimes = (memory: ReadonlyMap<string, JsonObject[]>): unknown => [...memory].sort();
 
+/** Lines of a project's own ignore file, most of them about something else. */
+const ignoreFile = fc.oneof(
+  fc.constant(undefined),
+  fc.array(fc.oneof(relative, fc.tuple(fc.constantFrom('!', '/', '**/', '*', '# '), word, fc.constantFrom('', '/', '*', '/**', '*.ts')).map((pieces) => pieces.join('')), fc.constantFrom('*.md', '[s]rc', 's\\rc', '*', '**/a/**/a/**/b')), { maxLength: 3 }).map((lines) => lines.join('\n')),
+);
+
 /** Each guard beside what the shortcut says, in a session where `package.json` was written or not. */
-async function judged(event: PreToolUse, planted: boolean, ckignore: string | undefined): Promise<boolean> {
-  const setting = ckignore === undefined ? {} : { files: { ...FILES, [`${PROJECT}/.ckignore`]: ckignore } };
-  const [quick, full] = [placeWith(setting), placeWith(setting)];
+async function judged(event: PreToolUse, planted: boolean, ignored: string | undefined): Promise<boolean> {
+  const files = ignored === undefined ? FILES : { ...FILES, [`${PROJECT}/.ckignore`]: ignored };
+  const [quick, full] = [placeWith({ files }), placeWith({ files })];
   const plant = (memory: Memory): void => memory.append(`written ${PROJECT}/package.json`, { kind: 'write' }, 'session');
   if (planted) [quick, full].forEach(({ world }) => plant(world.memory));
   if (!isOrdinary(event, quick)) return false;
@@ -170,8 +179,8 @@ describe('what is told to be ordinary', () => {
   it('every guard passes, and remembers no less of', async () => {
     let ordinary = 0;
     await fc.assert(
-      fc.asyncProperty(call, fc.boolean(), ckignores, async (event, planted, ckignore) => {
-        if (await judged({ ...event, toolUseId: 'toolu_1' }, planted, ckignore)) ordinary += 1;
+      fc.asyncProperty(call, fc.boolean(), ignoreFile, async (event, planted, ignored) => {
+        if (await judged({ ...event, toolUseId: 'toolu_1' }, planted, ignored)) ordinary += 1;
       }),
       { numRuns: 5_000 },
     );

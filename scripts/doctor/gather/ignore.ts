@@ -14,7 +14,7 @@ export interface IgnoreFacts {
 
 /** What `.ckignore` leaves of a project to be read. */
 export async function readIgnore({ project }: Pick<Scope, 'project'>): Promise<IgnoreFacts> {
-  const { isIgnored, problems } = await ckignoreOf({ project, disk });
+  const { isIgnored, problems } = ckignoreOf({ project, disk });
   const names = (disk.list(project.root) ?? []).filter((name) => !name.startsWith('.'));
   const entries = names.map((name) => ({ name, folder: disk.kindOf(join(project.root, name)) === 'folder' })).filter(({ name, folder }) => !isIgnoredByDefault(name, folder));
   return { problems, entries: entries.length, hidden: entries.filter(({ name, folder }) => isIgnored(name, folder)).length };

@@ -13,7 +13,7 @@ export const ignoreFile: Target = {
   seeds: () => ['node_modules/\n!src/**\n', '# mine\n*.log\n/dist/\n!/dist/keep\n', '**/a/**/b/*.c\n', '[a-z]*\\ x\n{a,b}/**\n', '!**\n', 'a*a*a*a*b\n**/*a*/**\n'],
   async check(text) {
     for (const trusted of [true, false]) {
-      const { isIgnored } = await ckignoreOf({ project: { root: PROJECT, trusted }, disk: memoryDisk({ [`${PROJECT}/.ckignore`]: text }) });
+      const { isIgnored } = ckignoreOf({ project: { root: PROJECT, trusted }, disk: memoryDisk({ [`${PROJECT}/.ckignore`]: text }) });
       for (const path of PATHS) {
         const ignored = isIgnored(path, false);
         if (!trusted && !ignored && isIgnoredByDefault(path, false)) return `a repository has opened ${path}`;

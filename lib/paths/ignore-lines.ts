@@ -1,0 +1,108 @@
+/** A line of an ignore file, and where it starts. */
+interface Line {
+  readonly start: number;
+  readonly text: string;
+}
+
+export interface IgnoreLines {
+  /** Characters of the lines that are tried for every path. */
+  readonly vague: number;
+  /** For the names of a path, the lines that could be about it or a folder above it, in their order. The others match neither. */
+  readonly about: (names: readonly string[]) => readonly string[];
+}
+
+/**
+ * Looks the names of paths up in the text of ignore files, so that thousands of lines cost little more than a few: no
+ * line is looked at, let alone compiled, that does not end in one of the names. Those that end in a wildcard are tried
+ * one by one, by the plain beginning and end of each of their names.
+ */
+export function linesOf(text: string): IgnoreLines {
+  const source = `\n${text}\n`.replaceAll('\r\n', '\n');
+  const vague = Array.from(source.matchAll(VAGUE), ({ index, 0: line }) => ({ start: index, text: line }));
+  const named = new Map<string, readonly Line[]>();
+  const linesNamed = (name: string): readonly Line[] => {
+    const before = named.get(name);
+    if (before !== undefined) return before;
+    const found = [`${name}\n`, `${name}/\n`].flatMap((ending) => linesEndingIn(ending, source));
+    named.set(name, found);
+    return found;
+  };
+  return {
+    vague: vague.reduce((sum, line) => sum + line.text.length, 0),
+    about: (names) =>
+      [...vague, ...[...new Set(names)].filter((name) => name !== '').flatMap(linesNamed)]
+        .filter((line) => fits(line.text, names))
+        .sort((one, other) => one.start - other.start)
+        .map((line) => line.text),
+  };
+}
+
+/**
+ * Lines of which the end does not tell a name: with a wildcard in their last one, with none at all, with blanks behind
+ * it, or with what makes something else of the letters before it. No `.`, `^` and `$`, which know more ends of lines than git does.
+ */
+const VAGUE = /(?<=\n)(?!#)(?:[^\n]*[[\\\r\uFEFF][^\n]*|(?:[^\n]*\/)?[^\n/*?]*[*?][^\n/]*\/?|[^\n]*\/\/|!?\/|[^\n]* )(?=\n)/g;
+
+/** Lines whose last name, with a slash behind it or not, is the given one; `source` starts with a line feed. */
+function linesEndingIn(ending: string, source: string): readonly Line[] {
+  const found: Line[] = [];
+  for (let at = source.indexOf(ending); at !== -1; at = source.indexOf(ending, at + 1)) {
+    if (!'\n/!'.includes(source.charAt(at - 1))) continue;
+    const start = source.lastIndexOf('\n', at - 1) + 1;
+    found.push({ start, text: source.slice(start, at + ending.length - 1) });
+  }
+  return found;
+}
+
+/** What is written in these is not always what it matches. */
+const READ_OTHERWISE = /[[\\\r\uFEFF]/;
+
+/** Whether each name in the line could match one of the path's. */
+function fits(line: string, names: readonly string[]): boolean {
+  return READ_OTHERWISE.test(line) || line.replace(/^!| +$/g, '').split('/').every((written) => written === '' || names.some((name) => couldMatch(written, name)));
+}
+
+function couldMatch(written: string, name: string): boolean {
+  const first = written.search(/[*?]/);
+  if (first === -1) return written === name;
+  const last = Math.max(written.lastIndexOf('*'), written.lastIndexOf('?'));
+  return name.startsWith(written.slice(0, first)) && name.endsWith(written.slice(last + 1));
+}
+
+export interface BoundedIgnoreText {
+  /** The text without the lines that are not obeyed. */
+  readonly text: string;
+  /** What is not obeyed, and why. */
+  readonly problem: string | undefined;
+}
+
+const MAX_LINE_LENGTH = 1000;
+
+/** `**` before the end of a line: with three, matching one deep path takes seconds, and the host lets a late guard's calls pass. */
+const MAX_DEEP_WILDCARDS = 2;
+
+const DEEP_WEIGHT = 20;
+
+const LONG_OR_DEEP = /(?<![^\n])(?:[^\n]{1001}[^\n]*|[^\n]*\*\*[^\n]*)/g;
+
+/** Takes out the lines that would take too long to match; all of it where it is no text. */
+export function boundedIgnoreText(text: string): BoundedIgnoreText {
+  if (text.includes('\0')) return { text: '', problem: 'it is no text' };
+  let heavy: string | undefined;
+  const bounded = text.replace(LONG_OR_DEEP, (line) => {
+    if (line.startsWith('#') || (line.length <= MAX_LINE_LENGTH && deepWildcards(line) <= MAX_DEEP_WILDCARDS)) return line;
+    heavy ??= line;
+    return '';
+  });
+  return { text: bounded, problem: heavy === undefined ? undefined : `"${heavy.slice(0, 100)}" would take too long to match` };
+}
+
+/** What matching a name takes, in plain lines. */
+export function weightOf(line: string): number {
+  return deepWildcards(line) === MAX_DEEP_WILDCARDS ? DEEP_WEIGHT : 1;
+}
+
+/** How many `**` a line has, but for one at its end. */
+function deepWildcards(line: string): number {
+  return line.trimEnd().replace(/\/\*\*\/?$/, '').split('**').length - 1;
+}

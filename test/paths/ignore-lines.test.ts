@@ -1,0 +1,61 @@
+import fc from 'fast-check';
+import { scoutLines } from 'ck-guard:rules';
+import { describe, expect, it } from 'vitest';
+import { linesOf } from '../../lib/paths/ignore-lines.js';
+import { compileIgnore } from '../../lib/paths/ignore.js';
+import { ckignoreOf } from '../../lib/rules/ckignore.js';
+import { PROJECT, worldWith } from '../checkers/world.js';
+
+const name = fc.oneof(fc.constantFrom('a', 'b', 'ab', 'src', 'gen-1', 'gen-12.ts', 'x.log', 'node_modules', ' a', 'a b', ']', 'b]c', '#a', '!a', 'é', 'a\r', '{a}', '**'), fc.string({ minLength: 1, maxLength: 3, unit: fc.constantFrom('a', 'b', '.', ' ', ']', '!') }).filter((text) => !/^\.+$/.test(text)));
+const segment = fc.oneof(
+  { weight: 4, arbitrary: name },
+  { weight: 3, arbitrary: fc.constantFrom('*', '**', '*.log', 'gen-*', 'gen-*.ts', 'a*', '*b', '?', 'a?', '[ab]', '[!a]', 'x[a', 'b]', 'a**b', '***', '', ' ', '\\a', 'a\\', '\\ ', '\\#a', '\\!a', '[', '[[:alpha:]]', 'a[/]b') },
+  { weight: 1, arbitrary: fc.string({ maxLength: 4, unit: fc.constantFrom('a', '*', '?', '[', ']', '\\', '!', '#', ' ', '\t', '\r', '\uFEFF', '\u2028', '-') }) },
+);
+const line = fc.tuple(fc.constantFrom('', '', '!', '/', '!/', '#', ' ', '**/'), fc.array(segment, { minLength: 1, maxLength: 3 }), fc.constantFrom('', '', '/', '/**', '/*', ' ', '/ ', '//', '\r')).map(([start, segments, end]) => start + segments.join('/') + end);
+const text = fc
+  .tuple(fc.array(fc.tuple(line, fc.constantFrom('\n', '\n', '\r\n', '\n\n')), { maxLength: 6 }), line)
+  .map(([lines, last]) => lines.map((each) => each.join('')).join('') + last)
+  // The disk takes a byte order mark away.
+  .filter((written) => !written.startsWith('\uFEFF'));
+const path = fc.array(name, { minLength: 1, maxLength: 4 });
+
+describe('the lines about a path', () => {
+  it('say of it what all lines say, to the ignore library', () => {
+    fc.assert(
+      fc.property(text, path, fc.boolean(), (lines, names, isFolder) => {
+        const about = ['#', ...linesOf(lines).about(names), ''].join('\r\n');
+        expect(compileIgnore([about])(names.join('/'), isFolder)).toBe(compileIgnore([lines])(names.join('/'), isFolder));
+      }),
+      { numRuns: 5_000 },
+    );
+  });
+
+  it('are few of many', () => {
+    const many = Array.from({ length: 5_000 }, (_, index) => `packages/p${index}/src/\n/legacy/${index}/*.ts\ngen-${index}-*.js\n`).join('');
+    expect(linesOf(many).about(['packages', 'p7', 'src', 'cart.ts'])).toEqual(['packages/p7/src/']);
+    expect(linesOf(many).about(['legacy', '12', 'a.ts'])).toEqual(['/legacy/12/*.ts']);
+    expect(linesOf(many).about(['gen-40-x.js'])).toEqual(['gen-40-*.js']);
+  });
+
+  it('of two files and the shipped ones are obeyed as the library obeys them', async () => {
+    await fc.assert(
+      fc.asyncProperty(text, text, path, fc.boolean(), async (first, second, names, isFolder) => {
+        const { disk } = worldWith({ files: { [`${PROJECT}/.ckignore`]: first, [`${PROJECT}/.claude/.ckignore`]: second } });
+        const { isIgnored, problems } = ckignoreOf({ project: { root: PROJECT, trusted: true }, disk });
+        if (problems.length > 0) return;
+        expect(isIgnored(names.join('/'), isFolder)).toBe(compileIgnore([scoutLines, first, second])(names.join('/'), isFolder));
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+
+  it('are found in time, however the file is written', () => {
+    const began = performance.now();
+    for (const piece of ['*', '**/', '/', '//', ' ', '!', '*/a/', 'a\n', '*a\n', '[', '\\', '\r\n', '\r', '*/b/*/']) {
+      const { about } = linesOf(piece.repeat(250_000 / piece.length));
+      for (const names of [['a'], Array<string>(60).fill('a'), ['x', 'b']]) about(names);
+    }
+    expect(performance.now() - began).toBeLessThan(10_000);
+  });
+});
