@@ -1,6 +1,7 @@
 import type { Certainty, Effect, EffectKind, Machine, Obstacle, Shown, Span, Target, World } from '../types.js';
 import type { Command, Word } from '../shell/command.js';
-import type { Budget, Walk } from '../shell/machine.js';
+import type { Budget } from '../shell/budget.js';
+import type { Walk } from '../shell/machine.js';
 import type { Scope } from '../shell/scope.js';
 import type { Amount } from './command/row.js';
 import type { Writing } from './written/writings.js';

@@ -7,10 +7,13 @@ import { PROGRAMS, type Operands } from './programs.js';
  * tells of files that this session wrote, whose content counts when they are run.
  */
 export function isOrdinaryCommand(source: string, ground: Ground, wrote: (file: string) => boolean): boolean {
-  const commands = plainCommands(unquoted(source));
-  if (commands === undefined || commands.length === 0 || !isFolder(ground)) return false;
-  return commands.every(({ words }) => isOrdinary(words.map(({ written }) => written), ground, wrote));
+  const plain = plainCommands(unquoted(source), ROOM);
+  if (plain === undefined || plain.count.commands === 0 || plain.count.commands > ROOM.commands || plain.count.words > ROOM.words || !isFolder(ground)) return false;
+  return plain.commands.every(({ words }) => isOrdinary(words.map(({ written }) => written), ground, wrote));
 }
+
+/** More than an ordinary call has. */
+const ROOM = { words: 100, commands: 20 };
 
 /** Errors that go where the output goes, or nowhere. */
 const ERRORS = / 2>(?:&1|\/dev\/null)(?= |$|\n)/g;

@@ -3,12 +3,13 @@ import type { Draft, PartValue } from './drafts.js';
 import type { Machine } from './machine.js';
 import type { DoubleQuotedChild, WordNode, WordPart } from './parse.js';
 import type { Scope } from './scope.js';
+import { mayWalk } from './budget.js';
 import { braceAlternatives, combine, expandBraces, hasTooManyBraces } from './braces.js';
 import { HOLE } from './command.js';
 import { appendGlob, appendQuoted, appendSplit, appendValues, endField, newDraft, wordsOf } from './drafts.js';
 import { arithmeticValues } from './arithmetic.js';
 import { commandOutput } from './output.js';
-import { mayWalk, spanOf } from './machine.js';
+import { spanOf } from './machine.js';
 import { asGlobbed } from './glob-options.js';
 import { parameterValues, simpleName, standInParts } from './parameter.js';
 import { isJoined, isSpread, listParameter } from './list.js';
@@ -155,7 +156,7 @@ function readPart(part: WordPart, drafts: Draft[], reading: Reading, tilde: 'non
       return drafts;
     }
     case 'ProcessSubstitution':
-      if (mayWalk(machine) && part.script !== undefined) reading.from.push(...machine.runScript(part.script, scope, { ...machine, forking: true }));
+      if (mayWalk(machine.budget) && part.script !== undefined) reading.from.push(...machine.runScript(part.script, scope, { ...machine, forking: true }));
       return quoted(`/dev/fd/${HOLE}`);
     case 'SimpleExpansion':
     case 'ParameterExpansion':
@@ -225,7 +226,7 @@ function expansionValues(part: ExpansionPart, reading: Reading, quoted: boolean)
     case 'ArithmeticExpansion':
       return arithmeticValues(part.expression, scope, machine).map(toPart);
     case 'CommandExpansion': {
-      if (!mayWalk(machine) || part.script === undefined) return [{ text: HOLE, certain: true }];
+      if (!mayWalk(machine.budget) || part.script === undefined) return [{ text: HOLE, certain: true }];
       const inner = part.script.source === undefined ? machine : { ...machine, span: spanOf(part, machine) };
       const commands = machine.runScript(part.script, scope, inner);
       reading.from.push(...commands);

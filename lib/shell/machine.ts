@@ -1,4 +1,5 @@
 import type { Span } from '../types.js';
+import type { Budget } from './budget.js';
 import type { Command, Word } from './command.js';
 import type { ArithmeticExpression, ParsedScript } from './parse.js';
 import type { Scope } from './scope.js';
@@ -11,59 +12,6 @@ export interface Visitor {
   /** Something could not be read to the end. */
   obstacle(why: string): void;
 }
-
-/** How much may still be done, and how much of it more than once (functions, `eval`, code inside code). */
-export interface Budget {
-  /** Simple commands, each as often as it is walked: more than 10 KB of honest source come to. */
-  walked: number;
-  /** Words of simple commands, each as often as it is walked: more than 10 KB of honest source come to. */
-  words: number;
-  /** Commands inside functions and evaluated texts. */
-  commands: number;
-  /** Characters of evaluated texts. */
-  characters: number;
-  /** Characters that expansions of variables and braces put in the place of a few. */
-  expanded: number;
-  /** Characters of substituted scripts, each counted once for every substitution that it stands in. */
-  substituted: number;
-  /** Texts that are read as arithmetic: variables that name one another would else be evaluated without end. */
-  sums: number;
-  /** Characters of loops that are walked a second time. */
-  looped: number;
-  /** Words of `$@` and of arrays that `${…}` changes or takes a part of. */
-  listed: number;
-}
-
-export const newBudget = (): Budget => ({ walked: 3_000, words: 12_000, commands: 2_000, characters: 300_000, expanded: 250_000, substituted: 200_000, sums: 500, looped: 50_000, listed: 20_000 });
-
-/** False once too many commands were walked: what is substituted need not even be parsed. */
-export function mayWalk({ budget }: Machine): boolean {
-  return budget.walked >= 0;
-}
-
-/** Of commands that come too late, enough to know them by. */
-const FIRST_WORDS = 16;
-
-/** What is read behind the last word of the budget, before texts are no longer read at all. */
-const OVERDRAFT = 12_000;
-
-/** As many of a command's words as may still be read. */
-export function affordableWords<T>(words: readonly T[], budget: Budget, visitor: Visitor): readonly T[] {
-  const before = budget.words;
-  budget.words -= words.length;
-  if (budget.words >= 0) return words;
-  visitor.obstacle(TOO_MANY_WORDS);
-  return words.slice(0, Math.max(FIRST_WORDS, before));
-}
-
-/** Whether another text may be read; if not, that is an obstacle. */
-export function mayReadText(budget: Budget, visitor: Visitor): boolean {
-  if (budget.words >= -OVERDRAFT) return true;
-  visitor.obstacle(TOO_MANY_WORDS);
-  return false;
-}
-
-const TOO_MANY_WORDS = 'it has too many words to follow';
 
 /**
  * Walks bash source. False when this walker cannot read it (and then the visitor was told nothing).

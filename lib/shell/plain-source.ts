@@ -19,36 +19,57 @@ export interface PlainCommand {
   readonly after: string | undefined;
 }
 
+/** Words and commands of one source. */
+export interface Room {
+  readonly words: number;
+  readonly commands: number;
+}
+
+export interface PlainSource {
+  readonly commands: readonly PlainCommand[];
+  /** How many there are, those included that are not kept. */
+  readonly count: Room;
+}
+
+/** Of commands that come too late, enough to know them by. */
+export const FIRST_WORDS = 16;
+
 /**
  * The commands of a source of harmless characters, joined by `&&`, `||`, `;`, `|` and newlines; undefined for every other
  * source, and where a joint or a first word makes it more than plain. `span` stands for every place of a text that is not
  * the person's own source.
  */
-export function plainCommands(source: string, span?: Span): readonly PlainCommand[] | undefined {
-  return PLAIN_SOURCE.test(source) ? split(source, span) : undefined;
+export function plainCommands(source: string, room: Room, span?: Span): PlainSource | undefined {
+  return PLAIN_SOURCE.test(source) ? split(source, room, span) : undefined;
 }
 
-function split(source: string, span: Span | undefined): readonly PlainCommand[] | undefined {
+function split(source: string, room: Room, span: Span | undefined): PlainSource | undefined {
   const commands: PlainCommand[] = [];
+  const count = { words: 0, commands: 0 };
   let words: Word[] = [];
   let before: string | undefined;
+  const end = (after: string | undefined): void => {
+    if ((count.commands += 1) <= room.commands) commands.push({ words, before, after });
+    words = [];
+  };
   for (const match of source.matchAll(TOKEN)) {
     const [, word, joint] = match;
     if (word !== undefined) {
       if (words.length === 0 && (NOT_PLAIN.has(word) || word.includes('='))) return undefined;
+      count.words += 1;
+      if (words.length >= FIRST_WORDS && count.words > room.words) continue;
       words.push({ written: word, values: [{ text: word, glob: false, certainty: 'certain' }], span: span ?? { start: match.index, end: match.index + word.length } });
     } else if (joint !== undefined) {
       if (joint === '&') return undefined;
       // What a failed `cd` leaves holds for the whole pipeline behind it.
       if (before === '||' && joint === '|') return undefined;
       if (words.length > 0) {
-        commands.push({ words, before, after: joint });
-        words = [];
+        end(joint);
         before = joint;
       } else if (joint !== '\n') return undefined;
     }
   }
-  if (words.length > 0) commands.push({ words, before, after: undefined });
+  if (words.length > 0) end(undefined);
   else if (before !== undefined && before !== ';' && before !== '\n') return undefined;
-  return commands;
+  return { commands, count };
 }

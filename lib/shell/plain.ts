@@ -1,7 +1,7 @@
 import type { Command, Input } from './command.js';
 import type { Walk } from './machine.js';
+import { mayReadText, spend } from './budget.js';
 import { afterFailure, changeFolder } from './folder.js';
-import { affordableWords, mayReadText } from './machine.js';
 import { plainCommands } from './plain-source.js';
 import { childScope, mergeBranches } from './scope.js';
 
@@ -10,15 +10,16 @@ import { childScope, mergeBranches } from './scope.js';
  * is decided by what the source contains, never by what it seems to mean. False for every other source.
  */
 export const walkPlain: Walk = (source, scope, visitor, options) => {
-  if (!mayReadText(options.budget, visitor)) return true;
-  const commands = plainCommands(source, options.span);
-  if (commands === undefined) return false;
+  const { budget } = options;
+  if (!mayReadText(budget, visitor)) return true;
+  const plain = plainCommands(source, { words: budget.words, commands: budget.walked }, options.span);
+  if (plain === undefined) return false;
+  spend(budget, plain.count, visitor);
   let input: Input = scope.input;
   // Where the command before began, if it was a `cd`: when that fails, it went nowhere.
   let beforeFolder: string | undefined;
   let afterFolder = false;
-  for (const { words: written, before, after } of commands) {
-    const words = affordableWords(written, options.budget, visitor);
+  for (const { words, before, after } of plain.commands) {
     const piped = before === '|' || after === '|';
     const own = piped ? childScope(scope, before === '|' ? input : scope.input) : before === '||' ? afterFailure(afterFolder, beforeFolder, scope) : scope;
     const [first] = words;

@@ -4,24 +4,25 @@ import type { CommandNode, FunctionNode, WordNode } from './parse.js';
 import type { ExpandedAssignment } from './assignment.js';
 import type { Scope } from './scope.js';
 import { asArgument, expandAssignment, store } from './assignment.js';
+import { affordableWords, mayWalk, spend } from './budget.js';
 import { applyBuiltin } from './builtins.js';
 import { mapValues, textOf } from './command.js';
 import { declare, isDeclaration } from './declare.js';
 import { keepOpen } from './descriptors.js';
 import { expandArgument } from './expand.js';
-import { affordableWords, spanOf } from './machine.js';
+import { spanOf } from './machine.js';
 import { takesOutput } from './output.js';
 import { aliasNamed, assign, childScope, functionNamed } from './scope.js';
 import { expandRedirections, handOn, walkCommand } from './walk.js';
 
 const MAX_CALLS = 16;
 
+const ONE_COMMAND = { words: 0, commands: 1 };
+
 /** Walks one simple command: expands it, tells it, and applies what it changes in the shell. */
 export function walkSimple(node: CommandNode, scope: Scope, machine: Machine, out: Command[]): void {
-  if ((machine.budget.walked -= 1) < 0) {
-    machine.visitor.obstacle('it has too many commands to follow');
-    return;
-  }
+  spend(machine.budget, ONE_COMMAND, machine.visitor);
+  if (!mayWalk(machine.budget)) return;
   if (machine.repeated && (machine.budget.commands -= 1) < 0) {
     machine.visitor.obstacle('functions or evaluated texts run too many commands to follow');
     return;

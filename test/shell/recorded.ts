@@ -1,6 +1,6 @@
 import type { Command } from '../../lib/shell/command.js';
 import type { Walk } from '../../lib/shell/machine.js';
-import { newBudget } from '../../lib/shell/machine.js';
+import { newBudget } from '../../lib/shell/budget.js';
 import { rootScope } from '../../lib/shell/scope.js';
 
 export interface Recorded {

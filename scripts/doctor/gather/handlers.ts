@@ -1,7 +1,7 @@
 import { basename, dirname, isAbsolute, resolve } from 'node:path';
 import { walkBash } from '../../../lib/shell/bash.js';
 import { HOLE, textOf, type Command } from '../../../lib/shell/command.js';
-import { newBudget } from '../../../lib/shell/machine.js';
+import { newBudget } from '../../../lib/shell/budget.js';
 import { rootScope } from '../../../lib/shell/scope.js';
 import type { CommandHandler } from '../../../lib/simulator/settings.js';
 import type { HostSettingsFile, SettingsLayer } from './host-settings.js';
