@@ -141,9 +141,10 @@ describe('a .ckignore that cannot be obeyed', () => {
   it('takes no long time, however it is written and whatever is asked', async () => {
     const text = Array.from({ length: 900 }, (_, index) => `**/a/**/b${index}\n*a*a*c${index}\n`).join('');
     const paths = Array.from({ length: 300 }, (_, index) => `${'a/'.repeat(200)}${index}`).join(' ');
-    const began = performance.now();
+    const before = process.cpuUsage();
     await checkScoutBlock(bash(`cat ${paths}`), worldTelling({ kind: 'present', text }));
-    expect(performance.now() - began).toBeLessThan(3_000);
+    const { user, system } = process.cpuUsage(before);
+    expect((user + system) / 1_000).toBeLessThan(3_000);
   });
 });
 
