@@ -1,0 +1,26 @@
+/** A part of the sources that is held to a score, and the tests that are to hold it. */
+export interface Part {
+  /** Folder of the sources, from the root. */
+  readonly folder: string;
+  /** Files of tests, or folders of them, in the order in which they are tried: the quick and pointed ones first. */
+  readonly tests: readonly string[];
+  /** Tests whose processes are to tell what is left; they are tried with each mutant on from its start. */
+  readonly processes: readonly string[];
+}
+
+/** Tests that only say how long something takes, or how it stands a hundred processes at once, tell no mutant from another. */
+export const LEFT_OUT: readonly string[] = ['test/hook/memory-parallel.test.ts'];
+
+export const PARTS: readonly Part[] = [
+  {
+    folder: 'lib/rules',
+    tests: ['test/rules', 'test/checkers/bash-danger.test.ts', 'test/checkers/privacy-block.test.ts', 'test/checkers/scout-block.test.ts', 'test/checkers/scout-cases.test.ts', 'test/checkers/paths.test.ts', 'test/checkers/sensitive-paths.test.ts'],
+    processes: [],
+  },
+  { folder: 'lib/checkers', tests: ['test/checkers'], processes: [] },
+  {
+    folder: 'lib/hook',
+    tests: ['test/hook'],
+    processes: ['test/faults/payload.test.ts', 'test/faults/output.test.ts', 'test/faults/crashes.test.ts', 'test/faults/log.test.ts', 'test/faults/state.test.ts', 'test/faults/settings.test.ts', 'test/faults/stdin.test.ts', 'test/e2e/approval.test.ts', 'test/e2e/health-check.test.ts', 'test/e2e/person.test.ts', 'test/e2e/stops.test.ts', 'test/e2e/builds.test.ts'],
+  },
+];
