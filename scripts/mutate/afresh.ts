@@ -1,11 +1,12 @@
 import { join } from 'node:path';
 import { createVitest, type Vitest } from 'vitest/node';
 import { tell, told, type Result } from './exchange.js';
+import { switchOff } from './switches.js';
 import type { Workspace } from './workspace.js';
 
-/** Tests of one file; all of them where no names are given. */
+/** Tests of some files; all of them where no names are given. */
 interface Chosen {
-  readonly file: string;
+  readonly files: readonly string[];
   readonly names: readonly string[] | undefined;
   readonly ms: number;
 }
@@ -23,6 +24,7 @@ const PATIENCE_MS = 45_000;
 export async function tryAfresh(workspace: Workspace, ids: readonly number[], budgetMs: number, progress: (text: string) => void): Promise<void> {
   const { exchange, switchFile } = workspace;
   const results = told(exchange);
+  switchOff();
   let vitest = await start(workspace.folder);
   try {
     for (const [place, id] of ids.entries()) {
@@ -41,30 +43,33 @@ export async function tryAfresh(workspace: Workspace, ids: readonly number[], bu
   }
 }
 
-/** The tests that are to tell a mutant: the quickest first, as much as the budget is for. */
+/**
+ * The tests that are to tell a mutant, as much as the budget is for: whole files, the quickest first, in one run; then tests that
+ * start processes, by their names.
+ */
 export function chosenFor(id: number, results: readonly Result[], budgetMs: number): readonly Chosen[] {
-  const byFile = new Map<string, { names: string[] | undefined; ms: number }>();
   let left = budgetMs;
-  const tests = results.filter((result) => result.kind === 'again' && result.ids.includes(id)).sort((one, other) => (one.kind === 'again' && other.kind === 'again' ? one.ms - other.ms : 0));
-  for (const test of tests) {
-    if (test.kind !== 'again') continue;
-    const before = byFile.get(test.file);
-    const cost = test.ms + (before === undefined ? FILE_MS : 0);
-    if (cost > left) continue;
-    left -= cost;
-    byFile.set(test.file, { names: [...(before?.names ?? []), test.test], ms: (before?.ms ?? FILE_MS) + test.ms });
+  const isPaid = (ms: number): boolean => {
+    if (ms > left) return false;
+    left -= ms;
+    return true;
+  };
+  const took = new Map(results.flatMap((result): [string, number][] => (result.kind === 'done' ? [[result.file, result.ms]] : [])));
+  const about = new Set(results.flatMap((result) => ((result.kind === 'passed' || result.kind === 'loaded') && result.ids.includes(id) ? [result.file] : [])));
+  const files = [...about].map((file) => ({ file, ms: FILE_MS + (took.get(file) ?? 0) })).sort((one, other) => one.ms - other.ms).filter(({ ms }) => isPaid(ms));
+  const tests = results.flatMap((result) => (result.kind === 'again' && result.ids.includes(id) ? [result] : [])).sort((one, other) => one.ms - other.ms);
+  const byFile = new Map<string, Chosen>();
+  for (const { file, test, ms } of tests.filter((one) => isPaid(one.ms))) {
+    const before = byFile.get(file);
+    byFile.set(file, { files: [file], names: [...(before?.names ?? []), test], ms: (before?.ms ?? FILE_MS) + ms });
   }
-  for (const loaded of results) {
-    if (loaded.kind !== 'loaded' || !loaded.ids.includes(id) || left < FILE_MS) continue;
-    left -= 2 * FILE_MS;
-    byFile.set(loaded.file, { names: undefined, ms: 10 * FILE_MS });
-  }
-  return [...byFile].map(([file, { names, ms }]) => ({ file, names, ms })).sort((one, other) => one.ms - other.ms);
+  const whole = { files: files.map(({ file }) => file), names: undefined, ms: files.reduce((sum, { ms }) => sum + ms, 0) };
+  return [...(files.length === 0 ? [] : [whole]), ...[...byFile.values()].sort((one, other) => one.ms - other.ms)];
 }
 
 async function tryOne(vitest: Vitest, folder: string, chosen: readonly Chosen[]): Promise<string> {
-  for (const { file, names, ms } of chosen) {
-    const specifications = await vitest.globTestSpecifications([join(folder, file)]);
+  for (const { files, names, ms } of chosen) {
+    const specifications = await vitest.globTestSpecifications(files.map((file) => join(folder, file)));
     if (names === undefined) vitest.resetGlobalTestNamePattern();
     else vitest.setGlobalTestNamePattern(new RegExp(`^(?:${names.map(literal).join('|')})$`));
     let timer: NodeJS.Timeout | undefined;
@@ -73,13 +78,13 @@ async function tryOne(vitest: Vitest, folder: string, chosen: readonly Chosen[])
     clearTimeout(timer);
     if (result === undefined) return 'timeout';
     const failed = result.testModules.find((module) => !module.ok());
-    if (failed !== undefined || result.unhandledErrors.length > 0) return file;
+    if (failed !== undefined || result.unhandledErrors.length > 0) return failed?.relativeModuleId ?? 'an error outside of the tests';
   }
   return 'passed';
 }
 
 function start(folder: string): Promise<Vitest> {
-  return createVitest('test', { root: folder, config: join(folder, 'vitest.config.ts'), watch: false, pool: 'forks', maxWorkers: 1, bail: 1, reporters: [{}], silent: true });
+  return createVitest('test', { root: folder, config: join(folder, 'vitest.config.ts'), watch: false, pool: 'forks', maxWorkers: 1, isolate: false, bail: 1, reporters: [{}], silent: true });
 }
 
 function literal(name: string): string {

@@ -5,14 +5,14 @@ import { join } from 'node:path';
 export type Result =
   /** A test told the mutant from the original. */
   | { readonly kind: 'killed'; readonly id: number; readonly test: string; readonly how: 'failed' | 'timeout' }
-  /** A test ran it and did not notice. */
-  | { readonly kind: 'passed'; readonly ids: readonly number[] }
+  /** A test ran it and did not notice; but something may have been kept from a run without it. */
+  | { readonly kind: 'passed'; readonly ids: readonly number[]; readonly file: string }
   /** Mutants that have to be on from the start: they are come to in processes that a test starts, or what was left behind by another may have decided. */
   | { readonly kind: 'again'; readonly ids: readonly number[]; readonly file: string; readonly test: string; readonly ms: number }
   /** The same of what is come to while a file of tests is loaded. */
   | { readonly kind: 'loaded'; readonly ids: readonly number[]; readonly file: string }
-  /** All tests of a file have run. */
-  | { readonly kind: 'done'; readonly file: string }
+  /** All tests of a file have run; how long that takes without any mutant. */
+  | { readonly kind: 'done'; readonly file: string; readonly ms: number }
   /** It failed without any mutant. */
   | { readonly kind: 'broken'; readonly file: string; readonly test: string };
 

@@ -19,6 +19,7 @@ export default class MutantRunner extends TestRunner {
   readonly #switchFile = switchFile(this.#exchange.switches);
   #wanted: ReadonlySet<number> = new Set();
   readonly #killed = new Set<number>();
+  #ms = 0;
 
   override onCollectStart(file: RunnerTestFile): void {
     super.onCollectStart(file);
@@ -34,7 +35,7 @@ export default class MutantRunner extends TestRunner {
 
   override onAfterRunFiles(files: readonly RunnerTestFile[] = []): void {
     super.onAfterRunFiles();
-    for (const { filepath } of files) tell(this.#exchange, { kind: 'done', file: relative(this.#root, filepath) });
+    for (const { filepath } of files) tell(this.#exchange, { kind: 'done', file: relative(this.#root, filepath), ms: this.#ms });
   }
 
   /** Called by vitest instead of the test's own function, after its hooks. */
@@ -55,6 +56,7 @@ export default class MutantRunner extends TestRunner {
       if (here !== undefined) here.hits = undefined;
     }
     const ms = performance.now() - start;
+    this.#ms += ms;
     this.#record(false);
     const elsewhere = this.#alive(takeRecord(this.#exchange.record)).filter((id) => !hits.has(id));
     if (elsewhere.length > 0) tell(this.#exchange, { kind: 'again', ids: elsewhere, file, test: name, ms });
@@ -66,6 +68,7 @@ export default class MutantRunner extends TestRunner {
 
   /** Answers those which were not tried, because one before them left things other than they were. */
   async #tryAll(test: RunnerTestCase, ids: readonly number[], here: Switches, ms: number): Promise<readonly number[]> {
+    const file = relative(this.#root, test.file.filepath);
     const passed: number[] = [];
     for (const [place, id] of ids.entries()) {
       writeFileSync(this.#exchange.trying, `${process.pid} ${id}`);
@@ -75,14 +78,14 @@ export default class MutantRunner extends TestRunner {
         continue;
       }
       if ((await this.#tryOne(test, 0, here, ms)) !== 'passed') {
-        tell(this.#exchange, { kind: 'passed', ids: passed });
+        tell(this.#exchange, { kind: 'passed', ids: passed, file });
         return ids.slice(place);
       }
       this.#killed.add(id);
       tell(this.#exchange, { kind: 'killed', id, test: nameOf(test), how });
     }
     writeFileSync(this.#exchange.trying, '');
-    tell(this.#exchange, { kind: 'passed', ids: passed });
+    tell(this.#exchange, { kind: 'passed', ids: passed, file });
     return [];
   }
 

@@ -43,6 +43,11 @@ export function takeRecord(path: string): readonly number[] {
   return [...new Set(text.split('\n').map(Number))].filter((id) => Number.isInteger(id) && id > 0);
 }
 
+/** In this thread no mutant is ever on: it builds what the tests run, and compiles the rules for them. */
+export function switchOff(): void {
+  Reflect.set(globalThis, 'ckMutants', { active: 0, isOn: () => false, turn: () => undefined });
+}
+
 /** The switches of this thread; made by the first file with mutants that it loads. */
 export function switches(): Switches | undefined {
   const found: unknown = Reflect.get(globalThis, 'ckMutants');

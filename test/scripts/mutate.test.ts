@@ -81,7 +81,9 @@ describe('the report of mutants', () => {
   const results: readonly Result[] = [
     { kind: 'killed', id: 1, test: 't', how: 'failed' },
     { kind: 'killed', id: 2, test: 't', how: 'timeout' },
-    { kind: 'passed', ids: [1, 3] },
+    { kind: 'passed', ids: [1, 3], file: 'within.test.ts' },
+    { kind: 'done', file: 'within.test.ts', ms: 100 },
+    { kind: 'done', file: 'loads.test.ts', ms: 50 },
     { kind: 'again', ids: [3], file: 'slow.test.ts', test: 's', ms: 900 },
     { kind: 'again', ids: [3], file: 'quick.test.ts', test: 'q', ms: 10 },
     { kind: 'loaded', ids: [3], file: 'loads.test.ts' },
@@ -95,8 +97,9 @@ describe('the report of mutants', () => {
   });
 
   it('tries again with the quickest tests, as far as the budget goes', () => {
-    expect(chosenFor(3, results, 600).map(({ file }) => file)).toEqual(['quick.test.ts']);
-    expect(chosenFor(3, results, 5_000).map(({ file }) => file)).toEqual(['quick.test.ts', 'slow.test.ts', 'loads.test.ts']);
+    const chosen = (budget: number) => chosenFor(3, results, budget).map(({ files, names }) => [...files, ...(names ?? ['all'])]);
+    expect(chosen(600)).toEqual([['loads.test.ts', 'all'], ['quick.test.ts', 'q']]);
+    expect(chosen(5_000)).toEqual([['loads.test.ts', 'within.test.ts', 'all'], ['quick.test.ts', 'q'], ['slow.test.ts', 's']]);
     expect(chosenFor(9, results, 5_000)).toEqual([]);
   });
 });
