@@ -1,6 +1,7 @@
-import { lstatSync, mkdirSync, opendirSync, renameSync, rmdirSync, unlinkSync, writeFileSync } from 'node:fs';
+import { lstatSync, mkdirSync, renameSync, rmdirSync, unlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isObject, own } from '../json.js';
+import { disk } from './disk.js';
 import { isMissing, MAY_BE_ABSENT, readRegularFile } from './files.js';
 import { LASTING } from './memory.js';
 
@@ -109,15 +110,18 @@ function setAside(folder: string, name: string): void {
   passOver(() => renameSync(join(folder, SESSIONS, name), join(ended, unique())));
 }
 
-/** Deletes what was set aside, as much as there is time for. Links are deleted, never followed. */
+/**
+ * Deletes what was set aside, as much as there is time for. Links are deleted, never followed. Not by `performance.now()`, whose
+ * first call loads a tenth of what Node itself loads: where the machine's time jumps, it ends too early or with all.
+ */
 function deleteEnded(folder: string): void {
-  const deadline = performance.now() + DELETING_MS;
+  const deadline = Date.now() + DELETING_MS;
   for (const name of namesIn(join(folder, ENDED))) if (!deleteBelow(join(folder, ENDED, name), deadline)) return;
 }
 
 /** False when the time was up before all was gone. */
 function deleteBelow(path: string, deadline: number): boolean {
-  if (performance.now() > deadline) return false;
+  if (Date.now() > deadline) return false;
   if (lstatSync(path, MAY_BE_ABSENT)?.isDirectory() !== true) {
     passOver(() => unlinkSync(path));
     return true;
@@ -127,17 +131,9 @@ function deleteBelow(path: string, deadline: number): boolean {
   return true;
 }
 
-/** Names in a folder, one after the other; none where there is no folder. */
+/** Names in a folder, at most 10,000; none where there is no folder. */
 function namesIn(folder: string): readonly string[] {
-  if (lstatSync(folder, MAY_BE_ABSENT)?.isDirectory() !== true) return [];
-  const directory = opendirSync(folder);
-  try {
-    const names: string[] = [];
-    for (let entry = directory.readSync(); entry !== null; entry = directory.readSync()) names.push(entry.name);
-    return names;
-  } finally {
-    directory.closeSync();
-  }
+  return lstatSync(folder, MAY_BE_ABSENT)?.isDirectory() === true ? (disk.list(folder) ?? []) : [];
 }
 
 /** Of two that clean up at once, one comes too late. */
