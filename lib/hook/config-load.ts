@@ -20,11 +20,21 @@ function loadFirst(paths: readonly string[], read: ReadFile): LoadedConfig {
     const file = read(path);
     switch (file.kind) {
       case 'present':
-        return readConfig(path, file.text);
+        return saysNothing(file.text) ? NOTHING : readConfig(path, file.text);
       case 'unknown':
         return { config: EMPTY_CONFIG, problems: [`${path} is ignored: ${file.why}`] };
       case 'absent':
     }
   }
-  return { config: EMPTY_CONFIG, problems: [] };
+  return NOTHING;
+}
+
+const NOTHING: LoadedConfig = { config: EMPTY_CONFIG, problems: [] };
+
+const COMMENT_LINE = /^[ \t]*\/\/.*$/gm;
+const EMPTY_SECTIONS = /^\s*\{\s*(?:(?:"(?:hooks|rules)"\s*:\s*\{\s*\}|"trust"\s*:\s*\[\s*\])\s*(?:,\s*(?=["}])|(?=\})))*\}\s*$/;
+
+/** True for a file that only explains what could stand in it, as the one that the installer writes: most projects have it, and to parse it costs more than all else. */
+function saysNothing(text: string): boolean {
+  return EMPTY_SECTIONS.test(text.replace(COMMENT_LINE, ''));
 }

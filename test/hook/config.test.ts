@@ -1,6 +1,9 @@
+import fc from 'fast-check';
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { failureOf, isHookEnabled, settingsOf, type Config } from '../../lib/hook/config.js';
-import { mergeConfig, tightenConfig } from '../../lib/hook/config-file.js';
+import { EMPTY_CONFIG, failureOf, isHookEnabled, settingsOf, type Config } from '../../lib/hook/config.js';
+import { mergeConfig, readConfig, tightenConfig } from '../../lib/hook/config-file.js';
 import { loadProjectConfig, loadUserConfig } from '../../lib/hook/config-load.js';
 import type { FileText } from '../../lib/types.js';
 
@@ -35,6 +38,20 @@ describe('loadProjectConfig', () => {
   it('reads the file at the root, comments included', () => {
     const read = disk({ '/p/.ckconfig.json': '{ // off for now\n "hooks": {"bash-danger": false,}, }' });
     expect(loadProjectConfig('/p', read)).toEqual({ config: config({ hooks: { 'bash-danger': false } }), problems: [] });
+  });
+
+  it('tells at a glance that the file of the installer says nothing', () => {
+    const text = readFileSync(resolve(import.meta.dirname, '..', '..', '.ckconfig.json'), 'utf8');
+    expect(loadProjectConfig('/p', disk({ '/p/.ckconfig.json': text })).config).toBe(EMPTY_CONFIG);
+  });
+
+  it('says of any file, at a glance or not, what reading it says', () => {
+    const pieces = ['{', '}', ',', '"hooks"', '"rules"', '"trust"', ':', '{}', '[]', ' ', '\n', '// "a": 1\n', '/*', '*/', '"guard-task": true', '"hooks": {},', '"rules": { }', '"trust": [\n]', '"other": {}'];
+    const texts = fc.array(fc.constantFrom(...pieces), { maxLength: 8 }).map((some) => some.join(''));
+    const wrapped = texts.map((text) => `{${text}}`);
+    fc.assert(fc.property(fc.oneof(texts, wrapped), (text) => {
+      expect(loadProjectConfig('/p', disk({ '/p/.ckconfig.json': text }))).toEqual(readConfig('/p/.ckconfig.json', text));
+    }), { numRuns: 3_000 });
   });
 
   it('falls back to .claude', () => {
