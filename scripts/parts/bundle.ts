@@ -36,7 +36,7 @@ export async function bundleInParts(name: string, contents: string, folder: stri
   const modules = metafile.inputs;
   const parts = shareOut(modules, ENTRY, isOnDemand);
   const all = [...new Set(parts.values())];
-  const cut = { modules, parts, exports: await exportsOf(all.filter((part) => part !== ENTRY && !part.endsWith(SHARED))), name };
+  const cut = { modules, parts, exports: await exportsOf([...parts.keys()].filter((module) => module.endsWith('.ts') || isGenerated(module))), name };
   const inParts = await Promise.all(all.map((part) => bundlePart(part, contents, folder, cut)));
   return [...new Set(inParts.flat())];
 }
@@ -51,7 +51,7 @@ function isGenerated(module: string): boolean {
 }
 
 async function bundlePart(head: string, contents: string, folder: string, cut: Cut): Promise<readonly string[]> {
-  const shared = sharedOf(head, cut).map((module) => `export * as ${nameIn(module, cut)} from ${JSON.stringify(specifier(module))};`);
+  const shared = handedOut(sharedOf(head, cut), cut);
   const own = head === ENTRY ? contents : head.endsWith(SHARED) ? '' : `export * from ${JSON.stringify(specifier(head))};`;
   const built = await build({ ...options([...shared, own].join('\n'), [elsewhere(head, cut)]), format: 'cjs', metafile: true, minify: true, supported: { 'dynamic-import': false } });
   const path = join(folder, fileOf(head, cut.name));
@@ -71,6 +71,20 @@ function options(contents: string, plugins: Plugin[] = []): BuildOptions & { rea
     plugins: [...plugins, generatedModules],
     logLevel: 'error',
   };
+}
+
+/** What a part has for others, from a function: mostly no other is loaded, and it is not even compiled. */
+function handedOut(modules: readonly string[], cut: Cut): readonly string[] {
+  if (modules.length === 0) return [];
+  const objects = modules.map((module) => {
+    const names = cut.exports.get(module);
+    const own = nameIn(module, cut);
+    const from = `from ${JSON.stringify(specifier(module))};`;
+    return names === undefined
+      ? { imported: `import * as ${own} ${from}`, object: own }
+      : { imported: `import { ${names.map((name) => `${name} as ${own}_${name}`).join(', ')} } ${from}`, object: `${own}: { ${names.map((name) => `${name}: ${own}_${name}`).join(', ')} }` };
+  });
+  return [...objects.map(({ imported }) => imported), `let handedOut;\nexport function shared() { return handedOut ??= { ${objects.map(({ object }) => object).join(', ')} }; }`];
 }
 
 /** Modules of a part that those of other parts import. */
@@ -128,7 +142,7 @@ function functionsOfNode(module: string): readonly string[] {
 
 /** A module of another part, which is loaded already but for what several parts share. */
 function reference(module: string, file: string, cut: Cut): string {
-  return `module.exports = require(${JSON.stringify(file)}).${nameIn(module, cut)};\n`;
+  return `module.exports = require(${JSON.stringify(file)}).shared().${nameIn(module, cut)};\n`;
 }
 
 /** What a module is called among the exports of its part. */
