@@ -4,6 +4,8 @@ import { join } from 'node:path';
 export interface BenchPayload {
   readonly name: string;
   readonly event: string;
+  /** The session's folder; the project unless told. */
+  readonly cwd?: string;
   readonly fields: Readonly<Record<string, unknown>>;
 }
 
@@ -39,12 +41,15 @@ export function benchPayloads(project: string): readonly BenchPayload[] {
   ];
 }
 
+/** The session that all payloads are of. */
+export const BENCH_SESSION = '6a3f6a52-6f0b-4d39-9d43-0c3f4c1c9a11';
+
 /** The payload as the host writes it to a hook's standard input. */
-export function payloadText({ event, fields }: BenchPayload, project: string): string {
+export function payloadText({ event, cwd, fields }: BenchPayload, project: string): string {
   return JSON.stringify({
-    session_id: '6a3f6a52-6f0b-4d39-9d43-0c3f4c1c9a11',
+    session_id: BENCH_SESSION,
     transcript_path: join(project, '..', '.claude', 'projects', 'shop', 'session.jsonl'),
-    cwd: project,
+    cwd: cwd ?? project,
     permission_mode: 'default',
     hook_event_name: event,
     ...('tool_name' in fields ? { tool_use_id: 'toolu_01ABCDEFGHJKLMNPQRSTUVWX' } : {}),

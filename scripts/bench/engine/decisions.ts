@@ -1,0 +1,129 @@
+import { decidingGuards } from '../../../hooks/guard.js';
+import { decide, type Setting } from '../../../lib/hook/decide.js';
+import { disk } from '../../../lib/hook/disk.js';
+import { findScope } from '../../../lib/hook/scope.js';
+import { HOME, PROJECT } from '../../score/case.js';
+import type { LoadedScoreCase } from '../../score/load.js';
+import { memoryDisk } from '../../score/memory-disk.js';
+import { settingOn } from '../../score/play.js';
+import { toolCall } from '../../tool-call.js';
+import { measureGrowth, type Patience, type Point, type Taken } from './growth.js';
+import type { Shape } from './shapes.js';
+
+/** How many calls of one kind are decided in a second by a process that is warm. */
+export interface Rate {
+  readonly kind: string;
+  readonly calls: number;
+  readonly perSecond: number;
+  /** The same calls by `cc-safety-net`, where it is there and takes them. */
+  readonly peerPerSecond?: number;
+}
+
+/** A decision of a peer's, as a library call. */
+export type PeerDecides = (command: string, cwd: string) => unknown;
+
+/** The folders of the disk in which the same commands are put to both. */
+export interface Ground {
+  readonly home: string;
+  readonly project: string;
+  readonly packFolder: string;
+}
+
+const WARM_UP_ROUNDS = 5;
+
+/** The project's labelled calls by kind, each on a disk in memory. */
+export async function ownRates(cases: readonly LoadedScoreCase[], rounds: number): Promise<readonly Rate[]> {
+  const kinds = grouped(cases, (one) => `${wishOf(one)}, ${one.tool === 'Bash' ? 'command' : 'file tool'}`);
+  const best = await bestOf(rounds, kinds.map(({ members }) => () => timeOfAll(members.map((one) => () => timeOf(one.tool, one.input, one.cwd, settingOn(memoryDisk({ [PROJECT]: null, ...one.files })))))));
+  return kinds.map(({ kind, members }, index) => ({ kind, calls: members.length, perSecond: perSecond(members.length, best[index]) }));
+}
+
+/**
+ * The commands that need nothing on the disk, put to both in the same real folder, in turn. Ours looks for its settings
+ * each time, as the peer does; nothing is logged by either.
+ */
+export async function ratesBeside(peer: PeerDecides, cases: readonly LoadedScoreCase[], ground: Ground, rounds: number): Promise<readonly Rate[]> {
+  const commands = cases.flatMap((one) => {
+    const { command } = one.input;
+    const isPlain = one.tool === 'Bash' && one.before.length === 0 && Object.keys(one.files).length === 0 && one.cwd === PROJECT;
+    return typeof command === 'string' && isPlain ? [{ kind: wishOf(one), command: command.replaceAll(PROJECT, ground.project).replaceAll(HOME, ground.home) }] : [];
+  });
+  const kinds = grouped(commands, ({ kind }) => kind);
+  const works = kinds.flatMap(({ members }) => [
+    () => timeOfAll(members.map(({ command }) => () => timeOfWhole(command, ground))),
+    () => timeOfAll(members.map(({ command }) => async () => elapsed(() => peer(command, ground.project)))),
+  ]);
+  const best = await bestOf(rounds, works);
+  const rates = kinds.map(({ kind, members }, index) => rateOf(kind, members.length, best[2 * index], best[2 * index + 1]));
+  const all = (offset: number): number => best.reduce((sum, ms, index) => sum + (index % 2 === offset ? ms : 0), 0);
+  return [...rates, rateOf('all', commands.length, all(0), all(1))];
+}
+
+/** Time of one decision about a command of a shape, at each of its sizes. */
+export async function growthOf({ sizes, commandOf }: Shape, patience: Patience): Promise<readonly Point[]> {
+  const commands = new Map(sizes.map((size) => [size, commandOf(size)]));
+  return measureGrowth(sizes, patience, (size) => taken(() => timeOf('Bash', { command: commands.get(size) ?? '' }, PROJECT, settingOn(memoryDisk({ [`${PROJECT}/package.json`]: '{}' })))));
+}
+
+async function taken(work: () => Promise<number>): Promise<Taken> {
+  const before = process.cpuUsage();
+  const wallMs = await work();
+  const { user, system } = process.cpuUsage(before);
+  return { wallMs, cpuMs: (user + system) / 1000 };
+}
+
+function wishOf({ set, expected }: LoadedScoreCase): string {
+  return expected === 'allow' ? 'honest' : set;
+}
+
+async function timeOf(tool: string, input: LoadedScoreCase['input'], cwd: string, setting: Setting): Promise<number> {
+  const event = toolCall(tool, input, cwd);
+  const start = performance.now();
+  await decide(event, decidingGuards, setting);
+  return performance.now() - start;
+}
+
+/** Settings and disk included. */
+async function timeOfWhole(command: string, { home, project, packFolder }: Ground): Promise<number> {
+  const start = performance.now();
+  const scope = findScope({ packFolder, home, hostProject: project, cwd: project });
+  await decide(toolCall('Bash', { command }, project), decidingGuards, { ...settingOn(disk), scope, packFolder });
+  return performance.now() - start;
+}
+
+async function timeOfAll(runs: readonly (() => Promise<number>)[]): Promise<number> {
+  let sum = 0;
+  for (const run of runs) sum += await run();
+  return sum;
+}
+
+/** Each work in turn, round after round; the best time of each. */
+async function bestOf(rounds: number, works: readonly (() => Promise<number>)[]): Promise<readonly number[]> {
+  const best = works.map(() => Infinity);
+  for (let round = 0; round < WARM_UP_ROUNDS + rounds; round += 1) {
+    for (const [index, work] of works.entries()) {
+      const ms = await work();
+      if (round >= WARM_UP_ROUNDS) best[index] = Math.min(best[index] ?? Infinity, ms);
+    }
+  }
+  return best;
+}
+
+function elapsed(work: () => unknown): number {
+  const start = performance.now();
+  work();
+  return performance.now() - start;
+}
+
+function rateOf(kind: string, calls: number, ms: number | undefined, peerMs: number | undefined): Rate {
+  return { kind, calls, perSecond: perSecond(calls, ms), peerPerSecond: perSecond(calls, peerMs) };
+}
+
+function perSecond(calls: number, ms = Infinity): number {
+  return (1000 * calls) / ms;
+}
+
+function grouped<Item>(items: readonly Item[], kindOf: (item: Item) => string): readonly { readonly kind: string; readonly members: readonly Item[] }[] {
+  const kinds = [...new Set(items.map(kindOf))].sort();
+  return kinds.map((kind) => ({ kind, members: items.filter((item) => kindOf(item) === kind) }));
+}
