@@ -18,7 +18,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'lib/effects': ['lib/session', 'lib/shell', 'lib/paths', 'lib/types.ts', 'lib/json.ts', 'lib/tools.ts'],
   'lib/rules': ['lib/shell', 'lib/paths', 'lib/types.ts', 'lib/json.ts', 'lib/tools.ts'],
   'lib/project': ['lib/shell', 'lib/paths', 'lib/types.ts', 'lib/json.ts', 'lib/tools.ts'],
-  'lib/ordinary': ['lib/effects/instructions', 'lib/effects/special', 'lib/session', 'lib/shell', 'lib/paths', 'lib/types.ts', 'lib/json.ts', 'lib/tools.ts'],
+  'lib/ordinary': ['lib/effects/instructions', 'lib/effects/special', 'lib/rules', 'lib/session', 'lib/shell', 'lib/paths', 'lib/types.ts', 'lib/json.ts', 'lib/tools.ts'],
   'lib/host-settings': ['lib/paths', 'lib/types.ts', 'lib/json.ts', 'lib/tools.ts', 'lib/checksum.ts'],
   'lib/checkers': ['lib/host-settings', 'lib/effects', 'lib/rules', 'lib/project', 'lib/session', 'lib/grants', 'lib/shell', 'lib/paths', 'lib/types.ts', 'lib/json.ts', 'lib/tools.ts', 'lib/checksum.ts'],
   'lib/hosts': ['lib/types.ts', 'lib/json.ts', 'lib/tools.ts'],

@@ -17,7 +17,7 @@ import type { Effect, Event, Verdict, World } from '../types.js';
 export async function checkPrivacyBlock(event: Event, world: World): Promise<Verdict> {
   if (event.kind !== 'PreToolUse') return { kind: 'skip', why: 'no tool is about to run' };
   const { effects } = await effectsInSession(event, world);
-  const rules = await rulesFor('privacy-block', privacyRules, world);
+  const rules = await rulesFor('privacy-block', privacyRules, effects, world);
   const { severities } = world.settings;
   const ruleWorld = { disk: world.disk, ...ruleWorldOf(world) };
   const set = { rules, sensitive: sensitivePaths, severities };

@@ -1,9 +1,10 @@
 import { existsSync, lstatSync, opendirSync, readdirSync, realpathSync, statSync } from 'node:fs';
-import type { Disk, FileKind } from '../types.js';
+import type { Disk, FileKind, FileText } from '../types.js';
 import { isMissing, MAY_BE_ABSENT, readRegularFile } from './files.js';
 
 const MAX_TEXT_BYTES = 256 * 1024;
 const MAX_NAMES = 10_000;
+const MAX_REMEMBERED_TEXTS = 64;
 /** A folder's own size, in bytes, above which it may hold very many names: they are read one by one, by what Node has to load first. */
 const LARGE_FOLDER = 200_000;
 
@@ -16,11 +17,11 @@ export const disk: Disk = {
 };
 
 /**
- * A disk that asks where links lead and what a folder holds only once for each path. The guards of one
+ * A disk that asks where links lead, and what a folder or a file holds, only once for each path. The guards of one
  * call ask the same, and see the same; not for guards that wait while programs change the disk.
  */
 export function rememberingDisk(source: Disk): Disk {
-  return { ...source, realPath: once(source.realPath), list: once(source.list) };
+  return { ...source, realPath: once(source.realPath), list: once(source.list), readText: onceForEach(source.readText) };
 }
 
 function once<Answer>(ask: (path: string) => Answer): (path: string) => Answer {
@@ -29,6 +30,19 @@ function once<Answer>(ask: (path: string) => Answer): (path: string) => Answer {
     const known = answers.get(path) ?? { answer: ask(path) };
     answers.set(path, known);
     return known.answer;
+  };
+}
+
+function onceForEach(read: Disk['readText']): Disk['readText'] {
+  const answers = new Map<string, FileText>();
+  return (path, maxBytes) => {
+    const key = `${maxBytes ?? ''}:${path}`;
+    const known = answers.get(key);
+    if (known !== undefined) return known;
+    const answer = read(path, maxBytes);
+    // A call may name hundreds of files, which would all be held.
+    if (answers.size < MAX_REMEMBERED_TEXTS) answers.set(key, answer);
+    return answer;
   };
 }
 

@@ -4,6 +4,7 @@ import { namesOf, rememberWrite, wasWritten } from '../session/written.js';
 import type { Event, PreToolUse, World } from '../types.js';
 import { isOrdinaryCommand } from './command.js';
 import { ownIgnoreLines } from './ignored.js';
+import { ruleFilesCouldBeAbout, rulesCouldBeAbout } from './own-rules.js';
 import { isOrdinaryPath, type Ground } from './path.js';
 
 export type OrdinaryWorld = Pick<World, 'disk' | 'home' | 'project' | 'packFolder' | 'settings' | 'memory' | 'now'>;
@@ -18,11 +19,11 @@ const known = new WeakMap<Event, boolean>();
  */
 export function isOrdinaryCall(event: Event, world: OrdinaryWorld): boolean {
   if (event.kind !== 'PreToolUse') return false;
-  const before = known.get(event);
-  if (before !== undefined) return before;
-  const ordinary = isOrdinary(event, world);
+  const ordinary = known.get(event) ?? isOrdinary(event, world);
   known.set(event, ordinary);
-  return ordinary;
+  // What stands in the guard's own section is for it alone.
+  const { rules } = world.settings.options;
+  return ordinary && (rules === undefined || !rulesCouldBeAbout(JSON.stringify(rules), event, world));
 }
 
 function isOrdinary(event: PreToolUse, world: OrdinaryWorld): boolean {
@@ -42,11 +43,14 @@ function isOrdinary(event: PreToolUse, world: OrdinaryWorld): boolean {
   return false;
 }
 
-/** Where paths may be ordinary; undefined where the person's own settings could have a word about any path. */
-function groundOf({ cwd }: PreToolUse, { disk, home, project, packFolder, settings }: OrdinaryWorld): Ground | undefined {
-  if (Object.keys(settings.severities).length > 0 || settings.options['rules'] !== undefined) return undefined;
+/** Where paths may be ordinary; undefined where the person's own settings could have a word about the call. */
+function groundOf(event: PreToolUse, world: OrdinaryWorld): Ground | undefined {
+  const { disk, home, project, packFolder, settings } = world;
+  if (Object.keys(settings.severities).length > 0) return undefined;
+  const hasOwnRules = disk.list(`${packFolder}/rules`)?.some((name) => name.endsWith('.json') && name !== 'privacy.json') === true;
+  if (hasOwnRules && ruleFilesCouldBeAbout(event, world)) return undefined;
   const { root } = project;
-  if (disk.list(`${packFolder}/rules`)?.some((name) => name.endsWith('.json') && name !== 'privacy.json') === true) return undefined;
+  const { cwd } = event;
   return { root, cwd, home, packFolder, disk, mayBeIgnored: ownIgnoreLines(root, disk) };
 }
 

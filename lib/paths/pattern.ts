@@ -68,8 +68,8 @@ function someHome(path: string): string | undefined {
   return /^(?:\/root|(?:\/home|\/users|[a-z]:\/users)\/[^/]+)(?=\/)/.exec(path)?.[0];
 }
 
-/** The longest run of plain characters, alternatives and slashes at its ends left out. */
-function hintOf(glob: string): string {
+/** A text that every match of a glob holds: its longest run of plain characters, alternatives and slashes at its ends left out. */
+export function hintOf(glob: string): string {
   if (/[\\()[\]!]/.test(glob)) return '';
   const runs = withoutBraces(glob)
     .split(/[*?]+/)

@@ -1,16 +1,19 @@
+import { isObject } from '../json.js';
 import { compileGlob } from '../paths/glob.js';
-import type { Json } from '../types.js';
+import type { Json, JsonObject } from '../types.js';
 import { compileRule } from './compile.js';
 import type { CompiledRule, Rule } from './rule.js';
 import { isList, isRule } from './rule-shape.js';
 
 /**
  * A person's rules made ready to match. A rule that does not hold what it should is left out, never taken for a wider
- * one; `readRules` of schema.ts says in words what is wrong with it, off the decision path.
+ * one; `readRules` of schema.ts says in words what is wrong with it, off the decision path. Of many rules few concern a
+ * call: those for which `isWanted` is false, which need not be valid, are not looked at further.
  */
-export function compileOwnRules(lists: readonly Json[]): readonly CompiledRule[] {
+export function compileOwnRules(lists: readonly Json[], isWanted: (rule: JsonObject) => boolean = () => true): readonly CompiledRule[] {
   return lists
     .flatMap((list) => (isList(list) ? list : []))
+    .filter((rule) => isObject(rule) && isWanted(rule))
     .filter(isRule)
     .flatMap(compiled);
 }
@@ -21,14 +24,5 @@ function compiled(rule: Rule): readonly CompiledRule[] {
     return [compileRule(rule, compileGlob)];
   } catch {
     return [];
-  }
-}
-
-/** Reads a rule file's text; nothing when it is no JSON. */
-export function parseRuleFile(text: string): Json {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
   }
 }

@@ -5,11 +5,13 @@ import { checkBashDanger } from '../../lib/checkers/bash-danger.js';
 import { checkPrivacyBlock } from '../../lib/checkers/privacy-block.js';
 import { checkAskedCall } from '../../lib/checkers/self-protection/asked-call.js';
 import { checkScoutBlock } from '../../lib/checkers/scout-block.js';
+import { effectsInSession } from '../../lib/effects/session.js';
 import { noteOrdinaryCall } from '../../lib/ordinary/asked.js';
 import { isOrdinaryCall } from '../../lib/ordinary/call.js';
+import { rulesCouldBeAbout } from '../../lib/ordinary/own-rules.js';
 import { PROGRAMS } from '../../lib/ordinary/programs.js';
 import type { JsonObject, Memory, PreToolUse, World } from '../../lib/types.js';
-import { bash, HOME, PROJECT, toolCall, worldWith, type Setting } from '../checkers/world.js';
+import { bash, HOME, PROJECT, toolCall, worldWith, type Files, type Setting } from '../checkers/world.js';
 import { memoryOf } from '../project/fake-world.js';
 
 const FILES: Readonly<Record<string, string | null>> = {
@@ -31,6 +33,16 @@ interface Place {
 function placeWith(given: Setting = {}, over: Partial<World> = {}): Place {
   const memory = memoryOf();
   return { world: { ...worldWith({ files: FILES, links: LINKS, ...given }), memory, ...over }, records: memory.records };
+}
+
+const OWN_RULES = `${PROJECT}/.claude/hooks/rules/own.json`;
+
+function ruleAbout(effect: string | readonly string[], path?: string | readonly string[]): JsonObject {
+  return JSON.parse(JSON.stringify({ id: 'own/rule', guard: 'privacy-block', when: { effect, path }, verdict: 'deny', reason: 'No.', examples: { stop: [], pass: [] } }));
+}
+
+function withRules(...rules: readonly JsonObject[]): Files {
+  return { ...FILES, [OWN_RULES]: JSON.stringify(rules) };
 }
 
 function isOrdinary(event: PreToolUse, { world }: Place = placeWith()): boolean {
@@ -103,8 +115,10 @@ describe('no ordinary call', () => {
     ['a .ckignore with its like', { files: { ...FILES, [`${PROJECT}/.claude/.ckignore`]: '*.ts' } }, {}],
     ['a .ckignore that is not obeyed in full', { files: { ...FILES, [`${PROJECT}/.ckignore`]: '**/a/**/a/**/b' } }, {}],
     ['a rule that is set', { settings: { severities: { git: 'deny' } } }, {}],
-    ['own rules in the settings', { settings: { options: { rules: [] } } }, {}],
-    ['own rules beside the hooks', { files: { ...FILES, [`${PROJECT}/.claude/hooks/rules/own.json`]: '[]' } }, {}],
+    ['an own rule in the settings', { settings: { options: { rules: [ruleAbout('read')] } } }, {}],
+    ['an own rule beside the hooks', { files: withRules(ruleAbout('read')) }, {}],
+    ['an own rule about such files', { files: withRules(ruleAbout(['delete', 'read'], ['docs/**', 'src/*.ts'])) }, {}],
+    ['an own rule in other letters', { files: { ...FILES, [OWN_RULES]: JSON.stringify([ruleAbout('read')]).replace('"read"', String.raw`"re\u0061d"`) } }, {}],
     ['a home inside the project', {}, { home: `${PROJECT}/home` }],
     ['the pack where the file lies', {}, { packFolder: `${PROJECT}/src` }],
     ['a project among the programs', {}, { project: { root: '/usr/bin', trusted: true } }],
@@ -113,6 +127,19 @@ describe('no ordinary call', () => {
   it.each(['# src/\n\n', 'vendor/\n*.min.js\n', '!src/\n'])('where .ckignore is not about it: %j', (text) => {
     const place = placeWith({ files: { ...FILES, [`${PROJECT}/.ckignore`]: text } });
     for (const event of [toolCall('Read', { file_path: `${PROJECT}/src/cart.ts` }), bash('cat src/cart.ts')]) expect(isOrdinary(event, place)).toBe(true);
+  });
+
+  it('where own rules are about something else', () => {
+    const place = placeWith({ files: withRules(ruleAbout(['send', 'delete']), ruleAbout('read', 'docs/**')) });
+    expect(isOrdinary(toolCall('Read', { file_path: `${PROJECT}/src/cart.ts` }), place)).toBe(true);
+    expect(isOrdinary(bash('git status'), placeWith({ files: withRules(ruleAbout(['write', 'delete'], 'deploy/**')) }))).toBe(true);
+  });
+
+  it('is not the same to every guard where one has rules of its own', () => {
+    const event = toolCall('Read', { file_path: `${PROJECT}/src/cart.ts` });
+    const place = placeWith();
+    expect(isOrdinary(event, place)).toBe(true);
+    expect(isOrdinaryCall(event, { ...place.world, settings: { options: { rules: [ruleAbout('read')] }, severities: {} } })).toBe(false);
   });
 
   it('is an edit of what .ckignore is about', () => {
@@ -160,14 +187,24 @@ const ignoreFile = fc.oneof(
   fc.array(fc.oneof(relative, fc.tuple(fc.constantFrom('!', '/', '**/', '*', '# '), word, fc.constantFrom('', '/', '*', '/**', '*.ts')).map((pieces) => pieces.join('')), fc.constantFrom('*.md', '[s]rc', 's\\rc', '*', '**/a/**/a/**/b')), { maxLength: 3 }).map((lines) => lines.join('\n')),
 );
 
+const EFFECTS = ['read', 'write', 'delete', 'traverse', 'inspect', 'use', 'execute', 'send', 'persist', 'discard', 'change-history'];
+const glob = fc.oneof(relative, relative.map((rest) => `**/${rest}`), fc.constantFrom('**', 'src/**', '**/*.ts', '~/**', '**/{cart,app}*', 'a?', `${PROJECT}/**`, '**/*[a-z]'));
+
+/** A person's own rules: most calls are none of their business. */
+const ownRules = fc.oneof(
+  { weight: 2, arbitrary: fc.constant(undefined) },
+  { weight: 1, arbitrary: fc.array(fc.tuple(fc.constantFrom('privacy-block', 'bash-danger'), fc.subarray(EFFECTS, { minLength: 1, maxLength: 2 }), fc.option(fc.array(glob, { minLength: 1, maxLength: 2 }), { nil: undefined })).map(([guard, effect, paths]) => ({ ...ruleAbout(effect, paths), guard })), { minLength: 1, maxLength: 2 }) },
+);
+
 /** Each guard beside what the shortcut says, in a session where `package.json` was written or not. */
-async function judged(event: PreToolUse, planted: boolean, ignored: string | undefined): Promise<boolean> {
-  const files = ignored === undefined ? FILES : { ...FILES, [`${PROJECT}/.ckignore`]: ignored };
+async function judged(event: PreToolUse, planted: boolean, ignored: string | undefined, rules: readonly JsonObject[] | undefined): Promise<boolean> {
+  const files = { ...FILES, ...(ignored === undefined ? {} : { [`${PROJECT}/.ckignore`]: ignored }), ...(rules === undefined ? {} : { [OWN_RULES]: JSON.stringify(rules) }) };
   const [quick, full] = [placeWith({ files }), placeWith({ files })];
   const plant = (memory: Memory): void => memory.append(`written ${PROJECT}/package.json`, { kind: 'write' }, 'session');
   if (planted) [quick, full].forEach(({ world }) => plant(world.memory));
   if (!isOrdinary(event, quick)) return false;
   noteOrdinaryCall(event, quick.world);
+  for (const { kind } of (await effectsInSession({ ...event }, placeWith({ files }).world)).effects) expect(rulesCouldBeAbout(JSON.stringify([ruleAbout(kind)]), event, quick.world), kind).toBe(true);
   const verdicts = [await checkPrivacyBlock(event, full.world), await checkScoutBlock(event, full.world), await checkBashDanger(event, full.world), await checkAskedCall(event, full.world)];
   for (const verdict of verdicts) expect(verdict, JSON.stringify(event.input)).toMatchObject({ kind: 'pass' });
   for (const verdict of verdicts) expect(verdict.notice).toBeUndefined();
@@ -179,8 +216,8 @@ describe('what is told to be ordinary', () => {
   it('every guard passes, and remembers no less of', async () => {
     let ordinary = 0;
     await fc.assert(
-      fc.asyncProperty(call, fc.boolean(), ignoreFile, async (event, planted, ignored) => {
-        if (await judged({ ...event, toolUseId: 'toolu_1' }, planted, ignored)) ordinary += 1;
+      fc.asyncProperty(call, fc.boolean(), ignoreFile, ownRules, async (event, planted, ignored, rules) => {
+        if (await judged({ ...event, toolUseId: 'toolu_1' }, planted, ignored, rules)) ordinary += 1;
       }),
       { numRuns: 5_000 },
     );

@@ -59,7 +59,7 @@ function loadedBy(bundle: string, event: object): Loaded {
 
 const file = (): object => ({ file_path: join(project, 'src', 'cart.ts') });
 
-const ORDINARY_BYTES = 38_700;
+const ORDINARY_BYTES = 39_300;
 
 it.each([
   ['Read', file],
@@ -76,10 +76,10 @@ it.each([
 
 /** `components` stands in a rule, `./` and `install` have to be looked at. */
 it.each([
-  ['Read', () => ({ file_path: join(project, 'components', 'cart.ts') }), 5, 133_500],
-  ['Edit', () => ({ file_path: join(project, 'components', 'cart.ts'), old_string: 'a', new_string: 'b' }), 6, 168_500],
-  ['Bash', () => ({ command: 'ls -la && cat ./src/cart.ts' }), 10, 217_000],
-  ['Bash', () => ({ command: 'git status && npm install' }), 12, 243_500],
+  ['Read', () => ({ file_path: join(project, 'components', 'cart.ts') }), 5, 134_500],
+  ['Edit', () => ({ file_path: join(project, 'components', 'cart.ts'), old_string: 'a', new_string: 'b' }), 6, 169_500],
+  ['Bash', () => ({ command: 'ls -la && cat ./src/cart.ts' }), 10, 218_500],
+  ['Bash', () => ({ command: 'git status && npm install' }), 12, 245_000],
 ] as const)('a plain %s loads a few small files only', (tool, input, files, bytes) => {
   const loaded = loadedFor(tool, input());
   expect(loaded.answer).toBe('');
@@ -114,5 +114,5 @@ it.each([
   const { files, bytes } = loadedBy('guard.cjs', { hook_event_name: 'PostToolUse', tool_name: tool, tool_input: input(), tool_response: response });
   expect(files.filter((name) => /rules|programs|effects|tool-call|shell/.test(name))).toEqual([]);
   expect(files.length, files.join(' ')).toBeLessThanOrEqual(6);
-  expect(bytes, files.join(' ')).toBeLessThanOrEqual(84_500);
+  expect(bytes, files.join(' ')).toBeLessThanOrEqual(86_000);
 });

@@ -1,4 +1,5 @@
-import { compileOwnRules, parseRuleFile } from '../../../lib/rules/own-rules.js';
+import { parseRuleFile } from '../../../lib/rules/load.js';
+import { compileOwnRules } from '../../../lib/rules/own-rules.js';
 import { readRules } from '../../../lib/rules/schema.js';
 import { toolCall } from '../../tool-call.js';
 import type { Target } from '../target.js';

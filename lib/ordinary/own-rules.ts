@@ -1,0 +1,37 @@
+import { isObject } from '../json.js';
+import { comparable, formsOf, hintOf } from '../paths/pattern.js';
+import { effectsIn, ownRuleFiles, parseRuleFile } from '../rules/load.js';
+import { isList } from '../rules/rule-shape.js';
+import type { Json, JsonObject, PreToolUse, World } from '../types.js';
+
+/** What ordinary calls do, as the guards would tell it: the kinds of their effects. `test/ordinary/` holds that there are no others. */
+const KINDS: Readonly<Record<string, readonly string[]>> = {
+  Read: ['read'],
+  Edit: ['write'],
+  Write: ['write'],
+  Bash: ['execute', 'inspect', 'read', 'traverse', 'use'],
+};
+
+/** Whether a rule in the person's own files could have a word about a call that would be ordinary without it. */
+export function ruleFilesCouldBeAbout(event: PreToolUse, world: Pick<World, 'disk' | 'packFolder' | 'home' | 'project'>): boolean {
+  const texts = ownRuleFiles(world.packFolder, world.disk).flatMap(({ file }) => (file.kind === 'present' ? [file.text] : []));
+  return texts.some((text) => rulesCouldBeAbout(text, event, world));
+}
+
+/** The same of rules in one text, as JSON. A thousand rules are searched for a word before one is read. */
+export function rulesCouldBeAbout(text: string, { tool, input }: PreToolUse, { home, project }: Pick<World, 'home' | 'project'>): boolean {
+  const kinds = KINDS[tool] ?? [];
+  if (!text.includes('\\u') && !kinds.some((kind) => text.includes(`"${kind}"`))) return false;
+  const path = input['file_path'];
+  if (typeof path !== 'string') return true;
+  const list = parseRuleFile(text);
+  const forms = formsOf(path, { home, projectRoot: project.root });
+  return isList(list) && list.some((rule) => isObject(rule) && effectsIn(rule).some((kind) => kinds.some((known) => known === kind)) && couldNamePath(rule, forms));
+}
+
+/** Of a rule with globs for paths, each match of one holds its plain part. */
+function couldNamePath({ when }: JsonObject, forms: readonly string[]): boolean {
+  const path: Json | undefined = isObject(when) ? when['path'] : undefined;
+  if (path === undefined) return true;
+  return (isList(path) ? path : [path]).some((glob) => typeof glob !== 'string' || forms.some((form) => form.includes(hintOf(comparable(glob)))));
+}
