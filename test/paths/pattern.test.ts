@@ -53,9 +53,10 @@ describe('a glob as a pattern over paths', () => {
     ['**/.env', `${'/deep'.repeat(20_000)}/.env`, true],
     ['~/.ssh/**', `/home/u/.ssh${'/deep'.repeat(20_000)}`, true],
   ])('%s takes little time on a path of 100 KB', (glob, path, expected) => {
-    const began = performance.now();
+    const began = process.cpuUsage();
     expect(matches(glob, path)).toBe(expected);
-    expect(performance.now() - began).toBeLessThan(200);
+    // Other work on the machine does not lengthen it.
+    expect(process.cpuUsage(began).user).toBeLessThan(200_000);
   });
 
   it('expands braces', () => {
