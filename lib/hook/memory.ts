@@ -24,6 +24,13 @@ export interface MemoryOwner {
   readonly userId: number | undefined;
   /** Told once when nothing can be kept. */
   readonly onProblem: (why: string) => void;
+  /** Shared by all memories of one process, so that the folders are looked at once. */
+  readonly found?: FoundFolders;
+}
+
+/** Why the folders are refused; undefined where they are not, missing where nobody has looked yet. */
+export interface FoundFolders {
+  refusal?: string | undefined;
 }
 
 /** Under the person's own state directory, where no other user can write; not taken from the environment, which a project may set. */
@@ -45,13 +52,13 @@ export function createMemory(owner: MemoryOwner): Memory {
   const folder = stateFolder(owner.home);
   const session = join(folder, 'sessions', fileName(owner.sessionId));
   const folderOf: Readonly<Record<Whose, string>> = { agent: join(session, fileName(owner.agentId ?? 'main')), session: join(session, SHARED), lasting: `${session}${LASTING}` };
-  let refusal: string | undefined | 'not checked' = 'not checked';
+  const found = owner.found ?? {};
+  let told = false;
   const usable = (): boolean => {
-    if (refusal === 'not checked') {
-      refusal = reasonToRefuse(folder, owner) ?? reasonOfLink([join(folder, 'sessions'), session, ...Object.values(folderOf)]);
-      if (refusal !== undefined) owner.onProblem(refusal);
-    }
-    return refusal === undefined;
+    if (!('refusal' in found)) found.refusal = reasonToRefuse(folder, owner) ?? reasonOfLink([join(folder, 'sessions'), session, ...Object.values(folderOf)]);
+    if (found.refusal !== undefined && !told) owner.onProblem(found.refusal);
+    told = true;
+    return found.refusal === undefined;
   };
   const fileOf = (subject: string, whose: Whose): string => join(folderOf[whose], `${fileName(subject)}.jsonl`);
 

@@ -75,6 +75,7 @@ function received(event: Event | undefined, payload: unknown, log: LogRecord[], 
 async function answer(host: Host, { event, payload, settle }: Received, guards: readonly Guard[], packFolder: string, log: LogRecord[]): Promise<void> {
   const scope = await withoutPaused(findScope({ packFolder, home: homeFolder(process.env), hostProject: process.env['CLAUDE_PROJECT_DIR'], cwd: event.cwd }));
   for (const problem of scope.problems) log.push({ ...skipped(problem), hook: 'config', ...subject(event) });
+  const found = {};
   const memoryFor = ({ id }: Pick<Guard, 'id'>): Memory =>
     createMemory({
       home: scope.home,
@@ -83,6 +84,7 @@ async function answer(host: Host, { event, payload, settle }: Received, guards: 
       agentId: event.agentId,
       userId: process.getuid?.(),
       onProblem: (why) => log.push({ ...skipped(why), hook: id, ...subject(event) }),
+      found,
     });
   // Loaded only by the guards that build.
   const builds = async (): Promise<Builds> => (await import('./builds.js')).createBuilds(scope.home, scope.project.root, payload, process);

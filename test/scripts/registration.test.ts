@@ -1,4 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { guards } from '../../hooks/all.js';
+import { concerns } from '../../lib/hook/ask.js';
+import { fitsMatcher } from '../../lib/simulator/matcher.js';
+import { toolCall } from '../../scripts/tool-call.js';
 import type { Guard, GuardId } from '../../lib/types.js';
 import { registrationFor } from '../../scripts/registration.js';
 
@@ -67,5 +71,35 @@ describe('registrationFor', () => {
   it('keeps every list exact: nothing in it makes it a regular expression', () => {
     const groups = Object.values(registrationFor([danger, task, loop, build, stop], choices)).flat();
     for (const { matcher } of groups) expect(matcher ?? '').toMatch(/^(?:\^mcp__|[A-Za-z0-9_|]*)$/);
+  });
+});
+
+describe('what the guards that are shipped have registered', () => {
+  const registration = registrationFor(guards, { ...choices, batches: true });
+  const matchers = registration.PreToolUse?.map(({ matcher }) => matcher) ?? [];
+
+  it.each([
+    ...['Bash', 'PowerShell', 'Monitor', 'Read', 'Write', 'Edit', 'MultiEdit', 'NotebookEdit', 'Glob', 'Grep', 'WebFetch', 'Skill', 'Agent', 'mcp__db__query'].map((tool) => [tool, true] as const),
+    ...['TodoWrite', 'ToolSearch', 'WebSearch', 'AskUserQuestion', 'EnterPlanMode', 'ExitPlanMode', 'BashOutput', 'KillShell', 'TaskCreate', 'TaskUpdate', 'ListMcpResourcesTool', 'SendMessage'].map((tool) => [tool, false] as const),
+  ])('starts a process before %s exactly where some guard could speak: %s', (tool, isStarted) => {
+    expect(matchers.some((matcher) => fitsMatcher(matcher, 'PreToolUse', tool))).toBe(isStarted);
+    expect(guards.some((guard) => concerns(guard, toolCall(tool, {}, '/')))).toBe(isStarted);
+  });
+
+  it('starts one process for all deciding guards of an event, and one for each guard that takes long', () => {
+    for (const [event, groups] of Object.entries(registration)) {
+      for (const tool of ['Bash', 'Edit', 'mcp__db__query', 'AskUserQuestion']) {
+        const commands = groups.filter(({ matcher }) => fitsMatcher(matcher, event, tool)).flatMap(({ hooks }) => hooks.map(({ command }) => command));
+        expect(commands, `${event} ${tool}`).toEqual([...new Set(commands)]);
+        expect(commands.every((command) => ['guard', 'build-sensor', 'stop-verify'].some((bundle) => command === `run ${bundle}.cjs`)), commands.join()).toBe(true);
+      }
+    }
+    expect(registration.PreToolUse?.flatMap(({ hooks }) => hooks.map(({ command }) => command))).toEqual(['run guard.cjs', 'run guard.cjs']);
+  });
+
+  it('has no condition but the matcher: a host that reads one otherwise would start nothing', () => {
+    const groups = Object.values(registration).flat();
+    expect(groups.flatMap((group) => Object.keys(group)).filter((key) => key !== 'matcher' && key !== 'hooks')).toEqual([]);
+    expect(groups.flatMap(({ hooks }) => hooks.flatMap((hook) => Object.keys(hook))).filter((key) => !['type', 'command', 'timeout', 'statusMessage', 'onFailure'].includes(key))).toEqual([]);
   });
 });
