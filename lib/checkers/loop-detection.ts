@@ -91,9 +91,9 @@ function isAbout({ kind, of }: Repetition, subject: Subject): boolean {
 
 /** Looked at only when there is something to say, so the glob library costs an ordinary edit nothing. */
 async function isExempt(file: string, { settings, project }: LoopWorld): Promise<boolean> {
-  const globs = textsIn(settings.options['exempt']);
-  if (globs.length === 0) return false;
-  const { compileGlob } = await import('../paths/glob.js');
+  if (textsIn(settings.options['exempt']).length === 0) return false;
+  const { compileGlob, globProblem } = await import('../paths/glob.js');
+  const globs = textsIn(settings.options['exempt']).filter((glob) => globProblem(glob) === undefined);
   const path = displayPath(file, project.root);
   const name = nameOf(path);
   return globs.some((glob) => compileGlob(glob).test(glob.includes('/') ? path : name));

@@ -1,10 +1,16 @@
 import micromatch from 'micromatch';
+import { globProblem } from './glob-limits.js';
+
+export { globProblem };
 
 /**
  * A glob as a regular expression over resolved paths. `*` and `**` match names that begin with a dot too: a
- * guard that skipped `.env` by default would be open where it matters. Throws on what is no string.
+ * guard that skipped `.env` by default would be open where it matters. Throws on what is no string, and on what would
+ * take too long.
  */
 export function compileGlob(glob: string, options: { readonly nocase?: boolean } = {}): RegExp {
+  const problem = globProblem(glob);
+  if (problem !== undefined) throw new RangeError(`the glob ${JSON.stringify(glob.slice(0, 100))} ${problem}`);
   const { source, flags } = micromatch.makeRe(glob, { dot: true, nocase: options.nocase ?? false });
   return new RegExp(withoutWeight(source), `${flags}s`);
 }

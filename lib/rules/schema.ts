@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { globProblem } from '../paths/glob-limits.js';
 import type { EffectKind, GuardId, Place, Severity } from '../types.js';
 import type { Rule } from './rule.js';
 
@@ -23,7 +24,7 @@ function many<Item extends z.ZodMiniType<unknown>>(item: Item) {
 }
 
 const text = z.string().check(z.minLength(1));
-const glob = z.string().check(z.minLength(1), z.refine((value) => !value.startsWith('!'), { error: 'a glob cannot begin with "!": use "except"' }));
+const glob = z.string().check(z.minLength(1), z.refine((value) => !value.startsWith('!'), { error: 'a glob cannot begin with "!": use "except"' }), z.refine((value) => globProblem(value) === undefined, { error: ({ input }) => `the glob ${globProblem(String(input)) ?? ''}` }));
 
 function isRegex(source: string): boolean {
   try {

@@ -92,6 +92,7 @@ describe('.ckignore', () => {
     const reopened = { [`${PROJECT}/.ckignore`]: '!node_modules/\n' };
     expect(await kindOf(library, { files: reopened })).toBe('pass');
     expect(await kindOf(library, { files: reopened, trusted: false })).toBe('deny');
+    for (const marks of ['\ufeff', '\ufeff\ufeff', ' ', '\r']) expect(await kindOf(library, { files: { [`${PROJECT}/.ckignore`]: `${marks}!node_modules/\n` }, trusted: false }), JSON.stringify(marks)).toBe('deny');
   });
 
   it('cannot make a guard late in a project that is not trusted', async () => {

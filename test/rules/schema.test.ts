@@ -24,6 +24,7 @@ describe('readRules', () => {
     ['an id without a group', { id: 'rule' }, /rule "rule": field "id": must be group\/name/],
     ['an empty list', { when: { effect: [] } }, /field "when\.effect"/],
     ['a negated glob', { when: { effect: 'delete', path: '!x' } }, /field "when\.path"/],
+    ['a glob that takes hours to match', { when: { effect: 'delete', path: '+(*a)b' } }, /field "when\.path": the glob repeats by/],
     ['missing examples', { examples: undefined }, /field "examples"/],
   ])('names file, rule and field of %s', (_, change, message) => {
     const { rules, faults } = readRules([{ ...good, ...change }], 'my.json');

@@ -1,4 +1,5 @@
 import { isObject, own } from '../../json.js';
+import { globProblem } from '../../paths/glob-limits.js';
 import { checksFor, isSource, ownCheck, type Check } from '../../project/commands.js';
 import { displayPath } from '../../project/location.js';
 import type { Json, JsonObject, World } from '../../types.js';
@@ -50,6 +51,8 @@ async function readCommand(name: string, written: Json | undefined, changed: rea
   if (!isObject(written)) return ownCheck(name, written, root);
   const when = globsIn(written);
   if (when === undefined) return { kind: 'refused', why: '"when" must be a list of globs such as ["src/**/*.ts"]' };
+  const [problem] = when.flatMap((glob) => globProblem(glob) ?? []);
+  if (problem !== undefined) return { kind: 'refused', why: `a glob of "when" ${problem}` };
   if (changed !== undefined && when.length > 0 && !(await fits(when, changed, root))) return { kind: 'not now' };
   return ownCheck(name, own(written, 'command'), root);
 }
