@@ -13,6 +13,9 @@ const KEY = 'ck-guard:watched';
  * not: it fires only when the work has ended. Node ends a script that has a timeout, with all that it calls; so the work
  * runs within one, and so do the continuations of its promises. What waits for the disk or a program is not watched.
  *
+ * The time is that of the clock, not of the processor, for so the host counts: on a machine that is so loaded that the guards
+ * get no turn, it is better that a command is asked about than that it runs unjudged. What the machine sleeps does not count.
+ *
  * @param clock milliseconds, only going forward
  * @param runContinuations runs what waits for promises that are resolved
  */

@@ -23,6 +23,7 @@ const SHAPES: Readonly<Record<string, (length: number) => string>> = {
   aliases: (length) => `shopt -s expand_aliases\nalias a='rm x'\n${repeated('a;', length)}`,
   arrays: (length) => `A=(a b c d e f g h); ${repeated('rm "${A[@]}";', length)}`,
   'find expressions': (length) => `find . ${repeated('-name x -exec rm {} \\; ', length)}`,
+  'find expressions in one another': (length) => repeated('find . -exec ', length),
   'process substitutions': (length) => `cat ${repeated('<(cat a) ', length)}`,
   redirections: (length) => `cat ${repeated('> a ', length)}`,
   braces: (length) => `ls ${repeated('{a,b} ', length)}`,

@@ -35,8 +35,14 @@ function classicEffects(args: readonly Word[], running: Running): boolean {
   printsUsually(running.frame, 'all', printsOf(tests.map(textOf)));
   const filtered = tests.some((word, index) => FILTERS.test(textOf(word)) && textOf(tests[index - 1]) !== '-not' && textOf(tests[index - 1]) !== '!');
   for (const start of starts) emitPath('traverse', start, listing, !tests.some((word, index) => textOf(word) === '-maxdepth' && /^[01]$/.test(textOf(tests[index + 1]))));
+  let carried = { until: 0, doubt: 0 };
   tests.forEach((test, index) => {
     const text = textOf(test);
+    // An -exec in the words of another is that one's to run; each would be looked at by all around it, twice as often at each level.
+    if (EXECUTES.test(text)) {
+      if (index < carried.until) return;
+      carried = endOfCarried(tests, index, carried.doubt);
+    }
     if (text === '-delete') starts.forEach((start, which) => deleteFound(start, found[which] ?? start, filtered, running));
     else if (/^-f(?:print0?|ls|printf)$/.test(text)) write(tests[index + 1], running);
     else if (EXECUTES.test(text)) execute(tests, index + 1, found, filtered, running);
@@ -117,6 +123,17 @@ function execute(tests: readonly Word[], from: number, found: readonly Word[], f
     const effect = effects[at];
     if (effect?.target.kind === 'path' && starts.has(effect.target.path)) effects[at] = { ...effect, recursive: true };
   }
+}
+
+/** Times that what cannot be known is taken for the end of an -exec. */
+const MAX_DOUBT = 3;
+
+/** Where the words of an -exec end, or a word that may be anything and so may end them. */
+function endOfCarried(tests: readonly Word[], from: number, doubt: number): { readonly until: number; readonly doubt: number } {
+  const isDoubtful = ({ values }: Word): boolean => doubt < MAX_DOUBT && values.some(({ certainty }) => certainty !== 'certain');
+  const until = tests.findIndex((word, at) => at > from && (isDoubtful(word) || word.values.some(({ text }) => /^[;+]$/.test(text))));
+  const end = tests[until];
+  return { until: until === -1 ? tests.length : until, doubt: end !== undefined && isDoubtful(end) ? doubt + 1 : doubt };
 }
 
 function filled(word: Word, values: readonly WordValue[]): Word {
