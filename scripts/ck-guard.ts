@@ -1,6 +1,7 @@
 import { realpathSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { blotted } from '../lib/secrets/blotted.js';
 import { EXIT_DONE, EXIT_USAGE, isUsageError, type Command, type CommandContext } from './commands/command.js';
 import { allow } from './commands/allow.js';
 import { doctor } from './commands/doctor.js';
@@ -49,7 +50,7 @@ function contextOfProcess(): CommandContext {
   process.stdout.on('error', () => process.exit());
   return {
     print: (text) => process.stdout.write(text),
-    complain: (text) => process.stderr.write(`${text}\n`),
+    complain: (text) => process.stderr.write(`${blotted(text)}\n`),
     environment: process.env,
     packFolder: dirname(realpathSync(process.argv[1] ?? '.')),
     workingFolder: process.cwd(),

@@ -1,3 +1,4 @@
+import { checksum } from '../checksum.js';
 import { own, textOf } from '../json.js';
 import { isWithin } from '../paths/within.js';
 import { commandText, reportFailure, runCheck, secondsIn, type CheckResult } from '../project/check.js';
@@ -240,12 +241,12 @@ function refusal(world: BuildWorld, why: string): Verdict {
 /** True the first time in a session. */
 function isNews(world: BuildWorld, what: string): boolean {
   if (wasTold(world, what)) return false;
-  world.memory.append(SUBJECT, { told: what }, 'session');
+  world.memory.append(SUBJECT, { told: checksum(what) }, 'session');
   return true;
 }
 
 function wasTold(world: BuildWorld, what: string): boolean {
-  return world.memory.recent(SUBJECT, 'session').some((record) => textOf(record, 'told') === what);
+  return world.memory.recent(SUBJECT, 'session').some((record) => textOf(record, 'told') === checksum(what));
 }
 
 function skip(why: string): Extract<Verdict, { kind: 'skip' }> {

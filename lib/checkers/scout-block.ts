@@ -1,3 +1,4 @@
+import { checksum } from '../checksum.js';
 import { effectsInSession } from '../effects/session.js';
 import { isInside } from '../paths/within.js';
 import { listingLength } from '../paths/survey.js';
@@ -134,7 +135,7 @@ function passingOver(looks: readonly Effect[], isIgnored: IsIgnored, world: Worl
   for (const effect of looks.filter(({ kind, recursive }) => kind === 'traverse' && recursive).slice(0, MAX_RECURSIONS)) {
     const rule = passedOver(effect, isIgnored, world);
     if (rule === undefined) continue;
-    if (severity === 'context') world.memory.append(SUBJECT, { told: PASSING_OVER });
+    if (severity === 'context') world.memory.append(SUBJECT, { told: checksum(PASSING_OVER) });
     return [{ rule, severity, effect }];
   }
   return [];
@@ -143,10 +144,10 @@ function passingOver(looks: readonly Effect[], isIgnored: IsIgnored, world: Worl
 /** Each problem is told to the person once in a session. */
 function noticeOf(problems: readonly string[], memory: Memory): { readonly notice?: string } {
   const news = problems.filter((problem) => !wasTold(problem, memory));
-  for (const told of news) memory.append(SUBJECT, { told });
+  for (const problem of news) memory.append(SUBJECT, { told: checksum(problem) });
   return news.length === 0 ? {} : { notice: news.join('\n') };
 }
 
 function wasTold(what: string, memory: Memory): boolean {
-  return memory.recent(SUBJECT).some(({ told }) => told === what);
+  return memory.recent(SUBJECT).some(({ told }) => told === checksum(what));
 }

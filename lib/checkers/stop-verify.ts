@@ -1,3 +1,4 @@
+import { checksum } from '../checksum.js';
 import { claimsIn } from '../project/claims/claims.js';
 import { leftoversIn, type ChangedText } from '../project/leftovers/leftovers.js';
 import { recentTrail, rememberUnseen } from '../session/journal.js';
@@ -121,8 +122,8 @@ function whyNothingRan({ files }: Work): string {
 function problemNotice(problems: readonly string[], { memory }: StopWorld): string {
   if (problems.length === 0) return '';
   const told = new Set(memory.recent(SUBJECT).map((record) => record['told']));
-  const news = problems.filter((problem) => !told.has(problem));
-  for (const problem of news) memory.append(SUBJECT, { told: problem });
+  const news = problems.filter((problem) => !told.has(checksum(problem)));
+  for (const problem of news) memory.append(SUBJECT, { told: checksum(problem) });
   return news.length === 0 ? '' : `stop-verify: ${news.join('; ')}.`;
 }
 

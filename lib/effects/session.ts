@@ -1,3 +1,4 @@
+import { blottedIfNeeded, holdsSecret } from '../secrets/if-needed.js';
 import { namesOf, rememberWrite, wasWritten, type WriteRecord } from '../session/written.js';
 import { isShellTool } from '../tools.js';
 import type { Effect, Effects, PreToolUse, World } from '../types.js';
@@ -54,12 +55,13 @@ function rememberWritten(event: PreToolUse, { effects }: Effects, { disk, memory
     if (kind !== 'write' || target.kind !== 'path' || target.glob || (writes += 1) > MAX_FILES) continue;
     if (before !== undefined) before.told = true;
     const copied = before?.sources ?? [];
-    const record: WriteRecord = { kind: 'write', tool: event.tool, program, at: now(), ...(event.agentId === undefined ? {} : { agent: event.agentId }), ...(recursive ? { below: true } : {}) };
+    const record: WriteRecord = { kind: 'write', tool: event.tool, program: blottedIfNeeded(program), at: now(), ...(event.agentId === undefined ? {} : { agent: event.agentId }), ...(recursive ? { below: true } : {}) };
     for (const path of [target.path, ...insideOf(target.path, copied)]) for (const name of namesOf(path, disk)) written.set(name, record);
   }
   for (const [path, record] of written) rememberWrite(memory, path, record);
   // Told by the call's id as well, for who asks once it has ended (`lib/session/shell-writes.ts`).
-  if (isShellTool(event.tool) && event.toolUseId !== undefined && changed.size > 0) memory.append('writes of calls', { call: event.toolUseId, files: [...changed] }, 'session');
+  const files = [...changed].filter((file) => !holdsSecret(file));
+  if (isShellTool(event.tool) && event.toolUseId !== undefined && files.length > 0) memory.append('writes of calls', { call: event.toolUseId, files }, 'session');
 }
 
 /** Where the destination is a folder (`cp x.sh bin/`), the file has the name of its source. */

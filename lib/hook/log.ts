@@ -1,8 +1,8 @@
 import { renameSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { printable } from '../hosts/printable.js';
+import { blotted } from '../secrets/blotted.js';
 import type { EventName } from '../types.js';
-import { blotted } from './blotted.js';
 import { disk } from './disk.js';
 import { appendLines, isMissing } from './files.js';
 
@@ -70,6 +70,6 @@ function bounded(record: LogRecord): Record<string, unknown> {
 
 /** A stack keeps its lines; everything else is one short line. Only these two say what others wrote. */
 function bound(name: string, value: string): string {
-  if (name === 'error') return blotted(value.slice(0, 2 * MAX_ERROR_LENGTH)).slice(0, MAX_ERROR_LENGTH);
-  return printable(name === 'target' ? blotted(value.slice(0, MAX_ERROR_LENGTH)) : value, MAX_FIELD_LENGTH);
+  if (name === 'error') return blotted(value, MAX_ERROR_LENGTH);
+  return printable(name === 'target' ? blotted(value, MAX_FIELD_LENGTH + 1) : value, MAX_FIELD_LENGTH);
 }

@@ -1,7 +1,7 @@
 import type { Decision } from '../hosts/host.js';
 import { printable } from '../hosts/printable.js';
+import { blotted } from '../secrets/blotted.js';
 import type { GuardId, Verdict } from '../types.js';
-import { blotted } from './blotted.js';
 
 /** What one guard answered. */
 export interface Answer {
@@ -59,6 +59,6 @@ function signed(guard: GuardId, rule: string, text: string): string {
 /** Reasons quote commands and paths: secrets are blotted out, and what would not be seen as itself is escaped, line by line. */
 function shown(text: string, maxLength: number): string {
   if (text === '') return text;
-  const safe = blotted(text.slice(0, 2 * maxLength)).slice(0, maxLength + 1).split('\n').map((line) => printable(line, maxLength)).join('\n');
+  const safe = blotted(text, maxLength + 1).split('\n').map((line) => printable(line, maxLength)).join('\n');
   return safe.length <= maxLength ? safe : `${safe.slice(0, maxLength - 1)}…`;
 }

@@ -1,4 +1,5 @@
 import { textOf } from '../json.js';
+import { blottedIfNeeded } from '../secrets/if-needed.js';
 import type { Memory, PreToolUse } from '../types.js';
 
 /** Of a command, to tell the person which it was. */
@@ -11,5 +12,5 @@ export function rememberAsked(memory: Memory, { toolUseId }: PreToolUse): void {
 
 /** Notes that a call could write the host's settings: it says so (`named`), or runs what nobody has read. Read by `guarded.ts`. */
 export function rememberSettingsWriter(memory: Memory, { tool, input, agentId }: PreToolUse, means: 'named' | 'opaque', at: number): void {
-  memory.append('settings writers', { kind: 'writer', means, tool, text: textOf(input, 'command')?.slice(0, MAX_TEXT) ?? '', agent: agentId ?? '', at }, 'session');
+  memory.append('settings writers', { kind: 'writer', means, tool, text: blottedIfNeeded(textOf(input, 'command') ?? '', MAX_TEXT), agent: agentId ?? '', at }, 'session');
 }

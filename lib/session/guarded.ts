@@ -1,4 +1,5 @@
 import { own, textOf } from '../json.js';
+import { blottedIfNeeded } from '../secrets/if-needed.js';
 import type { BatchedCall, Memory } from '../types.js';
 import { shortCall } from './short-call.js';
 
@@ -86,8 +87,8 @@ export interface Later {
 
 const LATER = 'to be told';
 
-export function tellLater(memory: Memory, later: Later): void {
-  memory.append(LATER, { kind: 'note', ...later }, 'session');
+export function tellLater(memory: Memory, { notice, context }: Later): void {
+  memory.append(LATER, { kind: 'note', notice: blottedIfNeeded(notice), context: blottedIfNeeded(context) }, 'session');
 }
 
 /** What was to be told and has not been, once. */

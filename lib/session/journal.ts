@@ -1,4 +1,6 @@
+import { checksum } from '../checksum.js';
 import { isObject, own, textOf, textsIn } from '../json.js';
+import { holdsSecret } from '../secrets/if-needed.js';
 import type { JsonObject, Memory } from '../types.js';
 import { TRAIL } from './trail.js';
 import type { CallRecord, ChangeRecord, CheckKind, CheckRecord, CommitRecord, EditRecord, ProgressRecord, PromptRecord, ToldRecord, TrailRecord } from './records.js';
@@ -12,8 +14,10 @@ const CHANGES = 'changes';
 const PROGRESS = 'progress';
 const UNSEEN = 'unseen';
 
+/** Of a file whose very path holds a secret, that path is not kept. */
 export function rememberEdit(memory: Memory, file: string, edit: EditRecord): void {
   memory.append(editsSubject(file), { ...edit });
+  if (holdsSecret(file)) return;
   memory.append(TRAIL, { ...edit, file });
 }
 
@@ -39,7 +43,7 @@ export function recentTrail(memory: Memory): readonly TrailRecord[] {
 
 /** Notes that the session has changed a file, unless that is among what is remembered already. */
 export function rememberChange(memory: Memory, change: ChangeRecord): void {
-  if (!changedInSession(memory).includes(change.file)) memory.append(CHANGES, { ...change }, 'session');
+  if (!changedInSession(memory).includes(change.file) && !holdsSecret(change.file)) memory.append(CHANGES, { ...change }, 'session');
 }
 
 /** The files that the session has changed, by tool, the first first. */
@@ -71,7 +75,7 @@ export function unseenRuns(memory: Memory): readonly number[] {
 
 /** One subject for each file, so that reading it does not cost more as other files are edited. */
 function editsSubject(file: string): string {
-  return `edits of ${file}`;
+  return `edits of ${checksum(file)}`;
 }
 
 function readEdit(record: JsonObject): readonly EditRecord[] {

@@ -1,3 +1,5 @@
+import { blottedIfNeeded } from '../secrets/if-needed.js';
+
 const MAX_LENGTH = 80;
 
 /**
@@ -5,8 +7,7 @@ const MAX_LENGTH = 80;
  * a secret is taken out.
  */
 export function labelOf(text: string): string {
-  const line = text
-    .slice(0, 8 * MAX_LENGTH)
+  const line = blottedIfNeeded(text, 8 * MAX_LENGTH)
     .replace(/\s+/g, ' ')
     .trim()
     .replace(/(authorization["']?\s*[:=]\s*)[^"']+/gi, '$1…')

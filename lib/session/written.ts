@@ -1,3 +1,4 @@
+import { checksum } from '../checksum.js';
 import type { Disk, Memory, World } from '../types.js';
 
 /** That a call of this session was about to write a file. */
@@ -43,7 +44,7 @@ function isBelowWritten(path: string, memory: Memory): boolean {
   return false;
 }
 
-/** One subject for each file, so that asking about it does not cost more as other files are written. */
+/** One subject for each file, so that asking about it does not cost more as other files are written. It tells nobody the path, in which a secret may stand. */
 function subjectOf(path: string): string {
-  return `written ${path}`;
+  return `written ${checksum(path)}`;
 }

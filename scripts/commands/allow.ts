@@ -6,6 +6,7 @@ import type { HostProcess } from '../../lib/grants/host.js';
 import { USUAL, writeGrant } from '../../lib/grants/ledger.js';
 import { disk } from '../../lib/hook/disk.js';
 import { printable } from '../../lib/hosts/printable.js';
+import { blotted } from '../../lib/secrets/blotted.js';
 import { explain } from '../explain/explanation.js';
 import { momentNow, readPerson } from '../person/person.js';
 import { inWords, parseFor } from '../person/time.js';
@@ -48,7 +49,7 @@ async function run(words: readonly string[], context: CommandContext): Promise<n
   }
   const uses = values.for === undefined ? 'one' : 'any';
   writeGrant(person.memoryOf(session), { id: `terminal-${randomBytes(8).toString('hex')}`, call: found.call.anyAgent, uses, at: momentNow(), lasts });
-  context.print(`Allowed ${uses === 'one' ? 'once, ' : ''}for ${inWords(lasts)}, in session ${printable(session.session, 60)}: ${printable(found.call.shown, 300)}\n`);
+  context.print(`Allowed ${uses === 'one' ? 'once, ' : ''}for ${inWords(lasts)}, in session ${printable(session.session, 60)}: ${printable(blotted(found.call.shown), 300)}\n`);
   return EXIT_DONE;
 }
 
@@ -71,10 +72,10 @@ function sessionFor(path: string, workingFolder: string, sessions: readonly Host
 async function callFor(path: string, { root }: HostProcess, packFolder: string): Promise<{ readonly kind: 'call'; readonly call: Call } | { readonly kind: 'no-call'; readonly why: string }> {
   const { event, scope, decided } = await explain({ tool: 'Read', input: { file_path: path }, cwd: root, packFolder, hostProject: root, wrote: [] });
   const verdicts = decided.asked.map(({ verdict }) => verdict);
-  if (!verdicts.some(({ kind }) => kind === 'deny' || kind === 'ask')) return { kind: 'no-call', why: `nothing stops the agent from reading ${printable(path, 300)}.` };
+  if (!verdicts.some(({ kind }) => kind === 'deny' || kind === 'ask')) return { kind: 'no-call', why: `nothing stops the agent from reading ${printable(blotted(path), 300)}.` };
   const world = { home: scope.home, realPath: disk.realPath };
   const stops = stopsOf(verdicts, world);
-  if (stops === undefined) return { kind: 'no-call', why: `what stops the agent from reading ${printable(path, 300)} is lifted by no approval.` };
+  if (stops === undefined) return { kind: 'no-call', why: `what stops the agent from reading ${printable(blotted(path), 300)} is lifted by no approval.` };
   return { kind: 'call', call: callOf(event, stops, world) };
 }
 

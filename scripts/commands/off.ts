@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { findScope } from '../../lib/hook/scope.js';
 import { ALL_GUARDS, currentPauses, writePauses } from '../../lib/hook/pauses.js';
 import { printable } from '../../lib/hosts/printable.js';
+import { blotted } from '../../lib/secrets/blotted.js';
 import { guards } from '../../hooks/all.js';
 import { momentNow, readPerson } from '../person/person.js';
 import { inWords, parseFor } from '../person/time.js';
@@ -69,7 +70,7 @@ async function runStatus(words: readonly string[], context: CommandContext): Pro
   const moment = momentNow();
   const off = currentPauses(home, moment).map(({ root, guard, at, lasts }) => `${guard === ALL_GUARDS ? 'all guards' : guard} off in ${root}, for ${inWords(at.now + lasts - moment.now)} more`);
   const running = sessions.map(({ session, root, pid }) => `session ${session} in ${root}, process ${pid}`);
-  for (const line of [...(off.length === 0 ? ['Nothing is switched off.'] : off), ...(running.length === 0 ? ['No session runs.'] : running)]) context.print(`${printable(line, 500)}\n`);
+  for (const line of [...(off.length === 0 ? ['Nothing is switched off.'] : off), ...(running.length === 0 ? ['No session runs.'] : running)]) context.print(`${printable(blotted(line), 500)}\n`);
   return EXIT_DONE;
 }
 

@@ -1,4 +1,5 @@
 import { printable } from '../../lib/hosts/printable.js';
+import { blotted } from '../../lib/secrets/blotted.js';
 import type { Problem } from './check.js';
 import type { Facts } from './facts.js';
 import { displayed } from './words.js';
@@ -13,7 +14,11 @@ export function report(problems: readonly Problem[], facts: Pick<Facts, 'target'
 }
 
 function entry({ check, what, mend, note }: Problem): string {
-  return `${note === true ? '·' : '✗'} ${what} (${check})\n  ${mend}`;
+  return `${note === true ? '·' : '✗'} ${blotted(what)} (${check})\n  ${blotted(mend)}`;
+}
+
+function asTold({ check, what, mend }: Problem): object {
+  return { check, what: blotted(what), mend: blotted(mend) };
 }
 
 /** The same for a machine. */
@@ -21,8 +26,8 @@ export function reportJson(problems: readonly Problem[], { target, manifest }: P
   const value = {
     installation: target.hooksFolder,
     version: manifest.kind === 'present' ? manifest.manifest.version : null,
-    problems: problems.filter(({ note }) => note !== true).map(({ check, what, mend }) => ({ check, what, mend })),
-    notes: problems.filter(({ note }) => note === true).map(({ check, what, mend }) => ({ check, what, mend })),
+    problems: problems.filter(({ note }) => note !== true).map(asTold),
+    notes: problems.filter(({ note }) => note === true).map(asTold),
   };
   return `${printable(JSON.stringify(value), Infinity)}\n`;
 }

@@ -1,11 +1,12 @@
 import type { Asked } from '../../lib/hook/ask.js';
-import type { Effect } from '../../lib/types.js';
+import type { Effect, Json } from '../../lib/types.js';
+import { concealAll, concealerFor } from './conceal.js';
 import type { Explanation } from './explanation.js';
 
-/** The explanation for a machine. Commands and findings name effects by their place in `effects`. */
+/** The explanation for a machine, secrets blotted out. Commands and findings name effects by their place in `effects`. */
 export function explanationJson({ event, scope, trace, decided }: Explanation): string {
   const numbers = new Map(trace.effects.map((effect, index) => [effect, index]));
-  return JSON.stringify({
+  const told: Json = JSON.parse(JSON.stringify({
     tool: event.tool,
     input: event.input,
     cwd: event.cwd,
@@ -21,7 +22,8 @@ export function explanationJson({ event, scope, trace, decided }: Explanation): 
     obstacles: trace.obstacles.map(({ why }) => why),
     guards: decided.asked.map((asked) => guardJson(asked, numbers)),
     decision: { ...decided.decision, kind: decided.decision.kind === 'silent' ? 'none' : decided.decision.kind },
-  });
+  }));
+  return JSON.stringify(concealAll(told, concealerFor(event.input)));
 }
 
 function guardJson({ guard, verdict, crash }: Asked, numbers: ReadonlyMap<Effect, number>): object {

@@ -4,12 +4,14 @@ import type { FoundCommand, FoundWord } from '../../lib/effects/trace.js';
 import type { Effect, Finding, GuardId, PreToolUse, Severity } from '../../lib/types.js';
 import { table } from '../table.js';
 import { excerpt, type Marks } from './excerpt.js';
+import { concealerFor, type Conceal } from './conceal.js';
 import type { Explanation } from './explanation.js';
 import { effectInWords } from './words.js';
 
 const COMMAND_LENGTH = 160;
 const LINE_LENGTH = 300;
 const REASON_LENGTH = 2000;
+const MAX_CONCEALED = 20_000;
 /** Beyond these a person has seen enough; `--json` has them all. */
 const MAX_COMMANDS = 100;
 const MAX_EFFECTS = 20;
@@ -18,26 +20,36 @@ interface Said extends Finding {
   readonly guard: GuardId;
 }
 
-/** The explanation for a person. */
+/** The explanation for a person, secrets blotted out. */
 export function explanationText(explanation: Explanation, marks: Marks): string {
   const { event, scope, trace, decided } = explanation;
   const said = decided.asked.flatMap(({ guard, verdict }) => ('findings' in verdict ? (verdict.findings ?? []).map((finding): Said => ({ ...finding, guard: guard.id })) : []));
-  const show = (effects: readonly Effect[]): readonly string[] => effectLines(effects, { source: sourceOf(event), marks, said, settings: scope.config.rules });
+  const conceal = concealerFor(event.input);
+  const printable = shownBy(conceal);
+  const show = (effects: readonly Effect[]): readonly string[] => effectLines(effects, { source: conceal(sourceOf(event)), printable, marks, said, settings: scope.config.rules });
   const carried = new Set(trace.commands.flatMap(({ effects }) => effects));
   const told = trace.commands.filter(({ words, effects }) => words.length > 0 || effects.length > 0);
   const lines = [
-    `${printable(event.tool, 80)} in ${printable(event.cwd, LINE_LENGTH)}${whoseProject(explanation)}`,
+    `${printable(event.tool, 80)} in ${printable(event.cwd, LINE_LENGTH)}${whoseProject(explanation, printable)}`,
     ...scope.problems.map((problem) => printable(problem, LINE_LENGTH)),
-    ...told.slice(0, MAX_COMMANDS).flatMap((command) => ['', commandLine(command), ...show(command.effects)]),
+    ...told.slice(0, MAX_COMMANDS).flatMap((command) => ['', commandLine(command, printable), ...show(command.effects)]),
     ...(told.length > MAX_COMMANDS ? ['', `… and ${told.length - MAX_COMMANDS} more commands; --json has them all.`] : []),
     ...otherLines(trace.effects.filter((effect) => !carried.has(effect)), show),
     ...trace.obstacles.map(({ why }) => `\nNot read to its end: ${printable(why, LINE_LENGTH)}`),
     '',
   ];
-  return `${lines.join('\n')}\n${guardsTable(decided.asked)}\n${decisionText(explanation)}`;
+  return `${lines.join('\n')}\n${guardsTable(decided.asked, printable)}\n${decisionText(explanation, printable)}`;
 }
 
-function whoseProject({ event, scope: { project } }: Explanation): string {
+/** `printable`, of a text without its secrets. */
+type Printable = typeof printable;
+
+/** A secret is found before the text is cut, in the middle of it or behind. */
+function shownBy(conceal: Conceal): Printable {
+  return (text, maxLength) => printable(conceal(text.slice(0, Math.max(2 * maxLength, MAX_CONCEALED))), maxLength);
+}
+
+function whoseProject({ event, scope: { project } }: Explanation, printable: Printable): string {
   const root = project.root === event.cwd ? '' : `, project ${printable(project.root, LINE_LENGTH)}`;
   return project.trusted ? root : `${root}; its own settings can only make the guards stricter`;
 }
@@ -48,7 +60,7 @@ function sourceOf({ input }: PreToolUse): string {
   return texts.length === 1 ? (texts[0] ?? '') : '';
 }
 
-function commandLine({ words, via }: FoundCommand): string {
+function commandLine({ words, via }: FoundCommand, printable: Printable): string {
   const text = words.length === 0 ? '(no program)' : words.slice(0, 40).map(wordText).join(' ');
   return `${printable(text, COMMAND_LENGTH)}${via.length === 0 ? '' : `   through ${printable(via.join(', '), COMMAND_LENGTH)}`}`;
 }
@@ -64,6 +76,7 @@ function otherLines(effects: readonly Effect[], show: (effects: readonly Effect[
 
 interface Look {
   readonly source: string;
+  readonly printable: Printable;
   readonly marks: Marks;
   readonly said: readonly Said[];
   /** Severities that a person has set, by rule or group. */
@@ -78,7 +91,7 @@ function effectLines(effects: readonly Effect[], look: Look): readonly string[] 
     const isSame = span !== undefined && before !== undefined && span.start === before.start && span.end === before.end;
     const place = span === undefined || isSame ? [] : excerpt(look.source, span, look.marks);
     const findings = look.said.filter((finding) => finding.effect === effect);
-    return [...place, `  ${printable(effectInWords(effect), LINE_LENGTH)}`, ...findings.flatMap((finding) => findingLines(finding, look.settings))];
+    return [...place, `  ${look.printable(effectInWords(effect), LINE_LENGTH)}`, ...findings.flatMap((finding) => findingLines(finding, look.settings))];
   });
   return [...lines, ...(effects.length > MAX_EFFECTS ? [`… and ${effects.length - MAX_EFFECTS} more effects; --json has them all.`] : [])].map((line) => `    ${line}`);
 }
@@ -99,12 +112,12 @@ function overruled({ id, verdict }: Finding['rule'], severity: Severity, { certa
   return severity === verdict || certainty === 'certain' ? '' : `; ${verdict} if it were certain`;
 }
 
-function guardsTable(asked: readonly Asked[]): string {
+function guardsTable(asked: readonly Asked[], printable: Printable): string {
   if (asked.length === 0) return 'No guard looks at this tool.\n';
-  return table([{ title: 'guard' }, { title: 'verdict' }, { title: 'because of' }], asked.map((one) => [one.guard.id, one.crash === undefined ? one.verdict.kind : 'crashed', becauseOf(one)]));
+  return table([{ title: 'guard' }, { title: 'verdict' }, { title: 'because of' }], asked.map((one) => [one.guard.id, one.crash === undefined ? one.verdict.kind : 'crashed', becauseOf(one, printable)]));
 }
 
-function becauseOf({ verdict, crash }: Asked): string {
+function becauseOf({ verdict, crash }: Asked, printable: Printable): string {
   if (crash !== undefined) return printable(crash.split('\n')[0] ?? '', 120);
   switch (verdict.kind) {
     case 'pass':
@@ -127,7 +140,7 @@ const MEANING: Readonly<Record<Explanation['decided']['decision']['kind'], strin
   block: 'block: the agent may not stop yet.',
 };
 
-function decisionText({ decided: { decision } }: Explanation): string {
+function decisionText({ decided: { decision } }: Explanation, printable: Printable): string {
   const texts = [decision.reason, decision.context, decision.notice].filter((text) => text !== '').flatMap((text) => text.split('\n'));
   return [`Decision: ${MEANING[decision.kind]}`, ...texts.map((text) => `  ${printable(text, REASON_LENGTH)}`), ''].join('\n');
 }

@@ -1,4 +1,5 @@
 import { isObject, own, textOf } from '../../lib/json.js';
+import { blottedIfNeeded } from '../../lib/secrets/if-needed.js';
 
 /** One line of `hook-log.jsonl`, as far as it is shown. */
 export interface LogEntry {
@@ -35,6 +36,11 @@ export function parseEntry(line: string): LogEntry | undefined {
   const status = textOf(entry, 'status');
   if (Number.isNaN(time) || hook === undefined || status === undefined) return undefined;
   const text = (field: string): string => textOf(entry, field) ?? '';
+  // What the log holds has been blotted already, unless somebody else wrote it.
+  const safe = (field: string): string | undefined => {
+    const written = textOf(entry, field);
+    return written === undefined ? undefined : blottedIfNeeded(written);
+  };
   const duration = own(entry, 'ms');
   return {
     time,
@@ -42,12 +48,12 @@ export function parseEntry(line: string): LogEntry | undefined {
     status,
     decision: text('decision'),
     event: text('event'),
-    tool: text('tool'),
-    rule: text('rule'),
-    target: text('target'),
+    tool: safe('tool') ?? '',
+    rule: safe('rule') ?? '',
+    target: safe('target') ?? '',
     session: text('session'),
     agent: text('agent'),
     duration: typeof duration === 'number' ? duration : undefined,
-    error: textOf(entry, 'error'),
+    error: safe('error'),
   };
 }

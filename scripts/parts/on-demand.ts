@@ -29,7 +29,7 @@ export const ON_DEMAND: readonly string[] = [
   'lib/paths/ignore.ts',
   'lib/project/taken-by-git.ts',
   'lib/rules/stands-for.ts',
-  'lib/hook/redact.ts',
+  'lib/secrets/redact.ts',
   'lib/rules/explain.ts',
   'lib/hook/config-file.ts',
   'lib/hook/merge.ts',

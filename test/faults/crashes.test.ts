@@ -60,7 +60,7 @@ it.each<[Fault, RegExp]>([
 });
 
 /** They are about what was decided, not about deciding. */
-const FOR_WORDS = ['hook-redact.cjs', 'hook-merge.cjs', 'hook-approval.cjs', 'checkers-approval.cjs', 'grants-answer.cjs', 'hosts-claude-code-answer.cjs'];
+const FOR_WORDS = ['secrets-redact.cjs', 'hook-merge.cjs', 'hook-approval.cjs', 'checkers-approval.cjs', 'grants-answer.cjs', 'hosts-claude-code-answer.cjs'];
 
 /** Of the shipped pack: each file that guard.cjs loads taken away in turn. */
 it(row(13, 'each part of guard.cjs missing, or with a fault'), { timeout: 120_000 }, async () => {

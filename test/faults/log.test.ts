@@ -87,7 +87,7 @@ it(row(25, 'deleted again and again while hooks write'), async () => {
   await Promise.all(runs).finally(() => clearInterval(deleting));
 });
 
-/** One of each sort that is known by another sign; `test/hook/redact.test.ts` has every family. Put together, so that nobody takes them for real. */
+/** One of each sort that is known by another sign; `test/secrets/redact.test.ts` has every family. Put together, so that nobody takes them for real. */
 const SECRETS: Readonly<Record<string, string>> = {
   'of a known shape': `ghp_${'kQ7dP2xR9mB4vT8zL3nW6cH1jF5sYgaEuXoI'}`,
   'of no known shape, but random': 'R9mB4vT8zL3nW6cH1jF5sYgkQ7dP2xaEuXoIiNpVwD',

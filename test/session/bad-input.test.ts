@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createMemory } from '../../lib/hook/memory.js';
-import { changedInSession, editsOf } from '../../lib/session/journal.js';
+import { changedInSession, editsOf, rememberEdit } from '../../lib/session/journal.js';
 import { featureWork } from './long-sessions.js';
 import { play, ROOT, type Play } from './play.js';
 
@@ -57,10 +57,7 @@ describe('nothing wrong is said', () => {
     const memory = createMemory({ home: one.home, projectRoot: ROOT, sessionId: 's', agentId: undefined, userId: process.getuid?.(), onProblem: (why) => expect.fail(why) });
     const files = Array.from({ length: 50 }, (_, n) => `src/m${n}.ts`);
     for (let n = 0; n < 9_900; n += 1) {
-      const edit = { kind: 'edit', before: `${n}`, after: `${n + 1}`, at: n };
-      const file = `${ROOT}/${files[n % 50]}`;
-      memory.append(`edits of ${file}`, edit);
-      memory.append('trail', { ...edit, file });
+      rememberEdit(memory, `${ROOT}/${files[n % 50]}`, { kind: 'edit', before: `${n}`, after: `${n + 1}`, at: n });
     }
     for (let n = 0; n < 100; n += 1) await one.edit(files[n % 50] ?? '', (text) => `${text}${n}\n`);
     expect(one.spoken).toEqual([]);

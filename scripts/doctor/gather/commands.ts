@@ -5,6 +5,7 @@ import type { Scope } from '../../../lib/hook/scope.js';
 import { isObject, textOf } from '../../../lib/json.js';
 import { commandText } from '../../../lib/project/check.js';
 import { checksFor, ownCheck, type Check } from '../../../lib/project/commands.js';
+import { blotted } from '../../../lib/secrets/blotted.js';
 import { hashOf } from '../../install/change.js';
 
 /** A command of the project that build-sensor or stop-verify would run. */
@@ -26,7 +27,7 @@ export function projectCommands({ project, config }: Pick<Scope, 'project' | 'co
     return chosen?.kind === 'check' ? [chosen.check] : [];
   });
   const checks = [...own, ...checksFor(['typecheck', 'build', 'lint'], undefined, root, disk)];
-  return [...new Map(checks.map((check) => [commandText(check, root), check]))].map(([command, check]) => ({ command, means: meaningOf(check) }));
+  return [...new Map(checks.map((check) => [commandText(check, root), check]))].map(([command, check]) => ({ command: blotted(command), means: blotted(meaningOf(check)) }));
 }
 
 /** Package managers run a script by its name, make runs a target; of all else the words themselves say what runs. */

@@ -1,0 +1,52 @@
+import { INTRODUCED, INTRODUCED_IF_RANDOM } from './introduced.js';
+import { TOKENS } from './tokens.js';
+
+/** Not in the middle of a word; what joins words may stand before it. */
+const ANY_TOKEN = new RegExp(`(?<![A-Za-z\\d])(?:${Object.values(TOKENS).map(({ source }) => source).join('|')})`, 'g');
+/** Letters and digits without a word in it: what a random generator prints. */
+const RANDOM = /[A-Za-z\d+=]{30,}/g;
+/** Bits for each character; of 32 random characters nearly all have more, and hardly any name has. */
+const MIN_ENTROPY = 4.1;
+/** The same where a name says that it may be a key: sixteen hexadecimal digits at random have it mostly. */
+const MIN_ENTROPY_INTRODUCED = 2.8;
+
+const BLOT = '[secret]';
+
+/**
+ * Puts `[secret]`, or what `blot` makes of it, in the place of what looks like one, by its shape, by what introduces it, or
+ * by how random it is. Linear.
+ */
+export function redact(text: string, blot: (secret: string) => string = () => BLOT): string {
+  const withoutTokens = text.replace(ANY_TOKEN, blot);
+  const withoutValues = INTRODUCED.reduce((rest, pattern) => rest.replace(pattern, (found, front: string) => front + blot(found.slice(front.length))), withoutTokens);
+  const withoutKeys = INTRODUCED_IF_RANDOM.reduce((rest, pattern) => rest.replace(pattern, (_, front: string, value: string) => front + (couldBeKey(value) ? blot(value) : value)), withoutValues);
+  return withoutKeys.replace(RANDOM, (run) => (looksRandom(run) ? blot(run) : run));
+}
+
+/** More than a secret is long, as far as it is not known by its beginning. */
+const MARGIN = 400;
+
+/**
+ * The beginning of a text without secrets, at most so long. Secrets are looked for in a piece that is longer, and what that
+ * piece ends with is left out, for it may be a part of one.
+ */
+export function redactStart(text: string, maxLength: number): string {
+  const piece = text.slice(0, 8 * maxLength + MARGIN);
+  const safe = redact(piece);
+  return (piece.length < text.length ? safe.slice(0, -MARGIN) : safe).slice(0, maxLength);
+}
+
+/** No path, address or version: a run of letters and digits, and of very different ones. */
+function couldBeKey(value: string): boolean {
+  return /\d/.test(value) && /[A-Za-z\d]{8}/.test(value) && !/^[./~]|\/\//.test(value) && entropyOf(value) >= MIN_ENTROPY_INTRODUCED;
+}
+
+function looksRandom(run: string): boolean {
+  return /[a-z]/.test(run) && /[A-Z]/.test(run) && /\d.*\d/.test(run) && entropyOf(run) >= MIN_ENTROPY;
+}
+
+function entropyOf(text: string): number {
+  const counts = new Map<string, number>();
+  for (const character of text) counts.set(character, (counts.get(character) ?? 0) + 1);
+  return [...counts.values()].reduce((sum, count) => sum - (count / text.length) * Math.log2(count / text.length), 0);
+}

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { redact } from '../../lib/secrets/redact.js';
+import { TOKENS } from '../../lib/secrets/tokens.js';
+import { INTRODUCED_CANARIES, TOKEN_CANARIES } from './families.js';
+
+describe('redact', () => {
+  it('has a canary of each family', () => expect(Object.keys(TOKEN_CANARIES).sort()).toEqual(Object.keys(TOKENS).sort()));
+
+  it.each(Object.entries(TOKEN_CANARIES))('blots out %s, wherever it stands', (_, secret) => {
+    for (const text of [secret, `X="${secret}"`, `rm /data/${secret}/x`, `a_${secret} b`, `['${secret}', 'b']`]) {
+      expect(redact(text)).not.toContain(secret.slice(8, 30));
+      expect(redact(text)).not.toContain(secret.slice(-12));
+      expect(redact(text)).toContain('[secret]');
+    }
+  });
+
+  it.each(Object.entries(INTRODUCED_CANARIES))('blots out %s behind what introduces it', (_, [front, secret]) => {
+    for (const text of [front + secret, `x ${front}${secret} y`, `{"${front}${secret}"}`]) {
+      expect(redact(text)).toContain('[secret]');
+      expect(redact(text)).not.toContain(secret);
+      expect(redact(text)).not.toContain(secret.slice(0, 12));
+    }
+  });
+
+  it('puts something of the same length there, if that is asked', () => {
+    const text = `X=1 curl -H "Authorization: Bearer ${TOKEN_CANARIES['github-token']}" x`;
+    expect(redact(text, (secret) => '*'.repeat(secret.length))).toBe(text.replace(TOKEN_CANARIES['github-token'] ?? '', (secret) => '*'.repeat(secret.length)));
+  });
+
+  it.each([
+    ['postgres://dev:hunter2@db.example/shop', 'postgres://dev:[secret]@db.example/shop'],
+    ['https://1234567890abcdef1234@git.example/o/r', 'https://[secret]@git.example/o/r'],
+    ['Authorization: Bearer abcdefgh12', 'Authorization: Bearer [secret]'],
+    ['DB_PASSWORD=hunter2hunter2 npm start', 'DB_PASSWORD=[secret] npm start'],
+    ['{"api_key": "abc12345xyz"}', '{"api_key": "[secret]"}'],
+    ['mysql --password hunter2 -u dev', 'mysql --password [secret] -u dev'],
+    ['gh --with-token=abcdef x', 'gh --with-token=[secret] x'],
+  ])('%j becomes %j', (text, redacted) => expect(redact(text)).toBe(redacted));
+
+  it.each([
+    '2f1c9d0f5a3b4e6d8c7b9a0e1f2d3c4b5a697887',
+    '123e4567-e89b-12d3-a456-426614174000',
+    '/home/dev/a-long-name-of-a-folder-in-kebab-case-2024/src/SomeVeryLongJavaClassNameFactoryBean2.java',
+    "src/login.ts:3:7 - error TS2322: Type 'string' is not assignable to type 'number'. const password: string = input.password;",
+    'git push origin feature/JIRA-1234-token-refresh-of-the-login-page',
+    'the token is refreshed; secret: none; password = null',
+    'https://example.test/a/b?page=2#top and https://[::1]:8080/@types/node',
+    'basic assumptions about the bearer of bad news',
+    '/tmp/ck-guard-faults-EdGEms/home/dev/.local/state/ck-guard',
+    'key: value, sort-key=created_at, cache-key=node-modules, monkey=1',
+    'AWS_REGION=eu-central-1 SENTRY_ENVIRONMENT=production TWITTER_URL=https://x.example/2024',
+    'git log --author=jane --pretty=format:%h && npm run test:unit2 -- --reporter=dot',
+    'live_reload_1 test_helper_2 pk.ts s.ts API-v2 key-1',
+  ])('leaves %j', (text) => expect(redact(text)).toBe(text));
+
+  it('takes time that grows with the text alone', () => {
+    for (const unit of ['a', 'a:', '//', 'token=', '-----BEGIN A PRIVATE KEY-----', 'eyJaaaaaaaa.', 'a.b-', 'https://x:', '--a-', 'password: ', 'sk-a-', 'curl -u ', 'aws_', 'key=', 'A', '1', 'pat.', 'eyJ', 'a1.', 'aws=a1b2c3d4e5f6']) {
+      const begin = process.cpuUsage();
+      redact(unit.repeat(100_000 / unit.length));
+      const { user } = process.cpuUsage(begin);
+      expect(user / 1000, unit).toBeLessThan(1_000);
+    }
+  });
+});
