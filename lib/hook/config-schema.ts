@@ -18,9 +18,12 @@ function described<Type extends z.ZodMiniType>(type: Type, text: string) {
   return z.exactOptional(type.check(z.describe(text)));
 }
 
-const text = () => z.string().check(z.minLength(1));
+/** Not the library's own check of a length, which asks whatever has a field of that name, and throws where that is no number. */
+const notEmpty = z.refine<string | readonly unknown[]>((value) => value.length > 0, { error: 'must not be empty' });
+
+const text = () => z.string().check(notEmpty);
 const seconds = (most: number) => described(z.number().check(z.positive(), z.maximum(most)), `How long it may take, in seconds; at most ${most}.`);
-const words = () => z.array(z.string()).check(z.minLength(1));
+const words = () => z.array(z.string()).check(notEmpty);
 const command = () => z.union([text(), words()]);
 const conditionalCommand = () => z.union([text(), words(), z.strictObject({ command: command(), when: z.exactOptional(z.array(text())) })]);
 const wholeNumber = () => z.int().check(z.positive());

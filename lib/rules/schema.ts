@@ -18,13 +18,16 @@ const PLACES = [
 
 const english = { error: z.locales.en().localeError };
 
+/** Not the library's own check of a length, which asks whatever has a field of that name, and throws where that is no number. */
+const notEmpty = z.refine<string | readonly unknown[]>((value) => value.length > 0, { error: 'must not be empty' });
+
 /** A list of nothing would hold for nothing, and hide that. */
 function many<Item extends z.ZodMiniType<unknown>>(item: Item) {
-  return z.union([item, z.readonly(z.array(item).check(z.minLength(1)))]);
+  return z.union([item, z.readonly(z.array(item).check(notEmpty))]);
 }
 
-const text = z.string().check(z.minLength(1));
-const glob = z.string().check(z.minLength(1), z.refine((value) => !value.startsWith('!'), { error: 'a glob cannot begin with "!": use "except"' }), z.refine((value) => globProblem(value) === undefined, { error: ({ input }) => `the glob ${globProblem(String(input)) ?? ''}` }));
+const text = z.string().check(notEmpty);
+const glob = z.string().check(notEmpty, z.refine((value) => !value.startsWith('!'), { error: 'a glob cannot begin with "!": use "except"' }), z.refine((value) => globProblem(value) === undefined, { error: ({ input }) => `the glob ${globProblem(String(input)) ?? ''}` }));
 
 function isRegex(source: string): boolean {
   try {
@@ -60,7 +63,7 @@ const rule = z.strictObject({
   guard: z.enum(GUARDS),
   when: condition,
   verdict: z.enum(SEVERITIES),
-  reason: text.check(z.maxLength(300)),
+  reason: text.check(z.refine((value) => value.length <= 300, { error: 'must have at most 300 characters' })),
   instead: z.exactOptional(text),
   grantable: z.exactOptional(z.boolean()),
   examples: z.strictObject({
@@ -74,7 +77,7 @@ const sensitive = z.strictObject({
   tier: z.enum(['deny', 'context', 'allow']),
   why: text,
   holding: z.exactOptional(text.check(z.refine(isRegex, { error: 'must be a regular expression' }))),
-  globs: z.readonly(z.array(glob).check(z.minLength(1))),
+  globs: z.readonly(z.array(glob).check(notEmpty)),
 });
 
 /** One entry of `sensitive` in privacy.json, as written. */

@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
 import type { Json } from '../../lib/types.js';
 
+/** Not the library's own check of a length, which asks whatever has a field of that name, and throws where that is no number. */
+const notEmpty = z.refine<string | readonly unknown[]>((value) => value.length > 0, { error: 'must not be empty' });
+
 z.config(z.locales.en());
 
 const DECISIONS = ['none', 'context', 'ask', 'deny', 'block', 'defer', 'allow'] as const;
@@ -35,7 +38,7 @@ const payloadSchema = z.pipe(
 );
 
 const caseSchema = z.strictObject({
-  name: z.string().check(z.minLength(1)),
+  name: z.string().check(notEmpty),
   /** Why the case is there, for its reader. */
   why: z.optional(z.string()),
   /** Content by path: relative to the project, or below {{home}}. */
@@ -44,7 +47,7 @@ const caseSchema = z.strictObject({
   /** Written as .ckconfig.json of whoever installed the pack. */
   config: z.optional(z.record(z.string(), z.unknown())),
   payload: z.optional(payloadSchema),
-  payloads: z.optional(z.array(payloadSchema).check(z.minLength(1))),
+  payloads: z.optional(z.array(payloadSchema).check(notEmpty)),
   expect: z.union([expectationSchema, z.array(expectationSchema)]),
 });
 

@@ -11,6 +11,9 @@ import * as stops from './stop-events.js';
 import * as tools from './tool-events.js';
 import * as workspace from './workspace-events.js';
 
+/** Not the library's own check of a length, which asks whatever has a field of that name, and throws where that is no number. */
+const notEmpty = z.refine<string | readonly unknown[]>((value) => value.length > 0, { error: 'must not be empty' });
+
 /** Strict about what a guard needs of a payload, tolerant of what is new. Not for the decision path: see ../event.ts. */
 export const payloadSchemas = {
   PreToolUse: tools.preToolUse,
@@ -53,7 +56,7 @@ export type PayloadOf<Name extends HookEventName> = { [Each in Name]: z.infer<(t
 export type Payload = PayloadOf<HookEventName>;
 
 /** An event that is newer than this pack: only its name is known of it. */
-export const unknownEvent = z.looseObject({ hook_event_name: z.string().check(z.minLength(1)) });
+export const unknownEvent = z.looseObject({ hook_event_name: z.string().check(notEmpty) });
 export type UnknownEventPayload = z.infer<typeof unknownEvent>;
 
 export type PayloadReading =
