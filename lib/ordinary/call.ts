@@ -1,46 +1,63 @@
 import { isInstructions } from '../effects/instructions/file.js';
 import { runsByItself } from '../effects/special/autorun.js';
-import { namesOf, rememberWrite, wasWritten } from '../session/written.js';
+import { wasWritten } from '../session/written.js';
 import type { Event, PreToolUse, World } from '../types.js';
-import { isOrdinaryCommand } from './command.js';
+import { ordinaryCommand } from './command.js';
 import { ownIgnoreLines } from './ignored.js';
 import { ruleFilesCouldBeAbout, rulesCouldBeAbout } from './own-rules.js';
-import { isOrdinaryPath, type Ground } from './path.js';
+import { isOrdinaryPath, SOURCE, type Ground } from './path.js';
+import { rememberOrdinaryWrites } from './writes.js';
 
 export type OrdinaryWorld = Pick<World, 'disk' | 'home' | 'project' | 'packFolder' | 'settings' | 'memory' | 'now'>;
 
-const known = new WeakMap<Event, boolean>();
-
-/**
- * True for a call of which no guard has anything to say, told without loading what the guards know: it is about files of
- * the project whose names share no word with any rule, and about programs that only look. Most calls are such. Whatever
- * is not surely so is left to the guards. That they would have passed it, and remembered as much, is what
- * `test/ordinary/` holds. Told once for each event.
- */
-export function isOrdinaryCall(event: Event, world: OrdinaryWorld): boolean {
-  if (event.kind !== 'PreToolUse') return false;
-  const ordinary = known.get(event) ?? isOrdinary(event, world);
-  known.set(event, ordinary);
-  // What stands in the guard's own section is for it alone.
-  const { rules } = world.settings.options;
-  return ordinary && (rules === undefined || !rulesCouldBeAbout(JSON.stringify(rules), event, world));
+/** What is kept of an ordinary call: that it runs code which nobody has read, git among it. */
+export interface Ordinary {
+  readonly runs: boolean;
 }
 
-function isOrdinary(event: PreToolUse, world: OrdinaryWorld): boolean {
+const LOOKS: Ordinary = { runs: false };
+
+const known = new WeakMap<Event, { readonly ordinary: Ordinary | undefined }>();
+
+/**
+ * Tells a call of which no guard has anything to say, without loading what the guards know: it is about files of the
+ * project whose names share no word with any rule, and about programs that only look. Most calls are such. Whatever is not
+ * surely so is left to the guards. That they would have passed it, and remembered as much, is what `test/ordinary/`
+ * holds. Told once for each event, when what it writes is remembered.
+ */
+export function ordinaryCall(event: Event, world: OrdinaryWorld): Ordinary | undefined {
+  if (event.kind !== 'PreToolUse') return undefined;
+  const before = known.get(event) ?? { ordinary: told(event, world) };
+  known.set(event, before);
+  // What stands in the guard's own section is for it alone.
+  const { rules } = world.settings.options;
+  return rules === undefined || before.ordinary === undefined || !rulesCouldBeAbout(JSON.stringify(rules), event, world) ? before.ordinary : undefined;
+}
+
+/** True for such a call. */
+export function isOrdinaryCall(event: Event, world: OrdinaryWorld): boolean {
+  return ordinaryCall(event, world) !== undefined;
+}
+
+function told(event: PreToolUse, world: OrdinaryWorld): Ordinary | undefined {
   const ground = groundOf(event, world);
-  if (ground === undefined) return false;
+  if (ground === undefined) return undefined;
   switch (event.tool) {
     case 'Read':
-      return isOrdinaryRead(event, ground);
+      return isOrdinaryRead(event, ground) ? LOOKS : undefined;
     case 'Edit':
     case 'Write':
-      return isOrdinaryWrite(event, ground, world);
+      return isOrdinaryWrite(event, ground, world) ? LOOKS : undefined;
     case 'Bash': {
       const { command } = event.input;
-      return typeof command === 'string' && isOrdinaryCommand(command, ground, (file) => wasWritten(file, world));
+      if (typeof command !== 'string') return undefined;
+      const ordinary = ordinaryCommand(command, ground, (file) => wasWritten(file, world));
+      if (ordinary === undefined) return undefined;
+      if (ordinary.writes.length > 0) rememberOrdinaryWrites(event, ordinary.writes, world);
+      return { runs: ordinary.runs || /\bgit\b/.test(command) };
     }
   }
-  return false;
+  return undefined;
 }
 
 /** Where paths may be ordinary; undefined where the person's own settings could have a word about the call. */
@@ -64,12 +81,9 @@ function ordinaryFile({ input }: PreToolUse, ground: Ground): string | undefined
   return typeof path === 'string' && path.startsWith('/') && isOrdinaryPath(path, ground) ? path : undefined;
 }
 
-/** Sources, whose content does nothing before something runs them. */
-const SOURCE = /\.(?:[cm]?[jt]sx?|py|go|rs|rb|java|kt|swift|[ch]|cc|cpp|hpp|cs|css|scss|html|vue|svelte|sql|md|txt)$/;
-
-function isOrdinaryWrite(event: PreToolUse, ground: Ground, { disk, memory, now }: OrdinaryWorld): boolean {
+function isOrdinaryWrite(event: PreToolUse, ground: Ground, world: OrdinaryWorld): boolean {
   const path = ordinaryFile(event, ground);
   if (path === undefined || !SOURCE.test(path) || isInstructions(path) || runsByItself(path)) return false;
-  for (const name of namesOf(path, disk)) rememberWrite(memory, name, { kind: 'write', tool: event.tool, program: event.tool, at: now(), ...(event.agentId === undefined ? {} : { agent: event.agentId }) });
+  rememberOrdinaryWrites(event, [{ path, program: event.tool }], world);
   return true;
 }

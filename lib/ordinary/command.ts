@@ -1,32 +1,47 @@
 import { plainCommands } from '../shell/plain-source.js';
 import { isOrdinaryPath, type Ground } from './path.js';
+import { isPlanted } from './planted.js';
 import { PROGRAMS, type Operands } from './programs.js';
+import { ordinaryScript } from './script.js';
+import type { Written } from './writes.js';
 
-/**
- * True for a source of plain words whose commands only look at ordinary files, or run the project's own checks. `wrote`
- * tells of files that this session wrote, whose content counts when they are run.
- */
-export function isOrdinaryCommand(source: string, ground: Ground, wrote: (file: string) => boolean): boolean {
-  const plain = plainCommands(unquoted(source), ROOM);
-  if (plain === undefined || plain.count.commands === 0 || plain.count.commands > ROOM.commands || plain.count.words > ROOM.words || !isFolder(ground)) return false;
-  return plain.commands.every(({ words }) => isOrdinary(words.map(({ written }) => written), ground, wrote));
+/** What of an ordinary source the guards would remember. */
+export interface OrdinaryCommand {
+  /** It runs code that nobody has read. */
+  readonly runs: boolean;
+  readonly writes: readonly Written[];
 }
 
-/** More than an ordinary call has. */
+/** Programs of many commands that are not ordinary: that they are not need not be found out. */
+const LOOKED_AT = /(?:^|[;&|] +)(?:rm|mv|cp|ln|tee|xargs|curl|wget|ssh|scp|docker|gh|sudo|bash|sh|chmod|kill|pkill|tar|export|source|for|if|npm (?:i|ci|install)|git (?:push|pull|reset|rm|mv)|python3? -c|node -e)(?=\s|$)/;
+
+/** Longer ones are no everyday commands, but for documents. */
+const MAX_SOURCE = 4_096;
+const MAX_WITH_DOCUMENT = 32_768;
+
+/**
+ * Tells a source whose commands only look at ordinary files, or run the project's own checks; undefined for every other.
+ * `wrote` tells of files that this session wrote, whose content counts when they are run.
+ */
+export function ordinaryCommand(source: string, ground: Ground, wrote: (file: string) => boolean): OrdinaryCommand | undefined {
+  if (source.length > (source.includes('<<') ? MAX_WITH_DOCUMENT : MAX_SOURCE) || LOOKED_AT.test(source) || !isFolder(ground)) return undefined;
+  return plainCommand(source, ground, wrote) ?? ordinaryScript(source, ground, wrote);
+}
+
+/** More than a plain one has. */
 const ROOM = { words: 100, commands: 20 };
 
-/** Errors that go where the output goes, or nowhere. */
-const ERRORS = / 2>(?:&1|\/dev\/null)(?= |$|\n)/g;
-
-/** A whole word in quotes that holds plain text: a pattern, a message. No option, which it would be without quotes too. */
-const QUOTED = /(?<= )(?:"(?!-)[A-Za-z0-9_.,:;()/ -]*"|'(?!-)[A-Za-z0-9_.,:;()/ -]*')(?= |$|\n)/g;
-
-/** Stands for a text in quotes; no path is written so. */
-const TEXT = 'text:';
-
-/** The source as if it had none of what quotes and redirections of errors make of it. */
-function unquoted(source: string): string {
-  return source.includes('"') || source.includes("'") || source.includes('2>') ? source.replace(QUOTED, TEXT).replace(ERRORS, '') : source;
+/** Most commands, for which nothing more need be loaded. */
+function plainCommand(source: string, ground: Ground, wrote: (file: string) => boolean): OrdinaryCommand | undefined {
+  const plain = plainCommands(source, ROOM);
+  if (plain === undefined || plain.count.commands === 0 || plain.count.commands > ROOM.commands || plain.count.words > ROOM.words) return undefined;
+  let runs = false;
+  for (const { words } of plain.commands) {
+    const operands = operandsOf(words.map(({ written }) => written), ground);
+    if (operands === undefined || (operands.runs === 'scripts' && isPlanted(ground, wrote))) return undefined;
+    runs ||= operands.runs !== undefined;
+  }
+  return { runs, writes: [] };
 }
 
 /** Where relative paths are told from: the project's root or an ordinary folder below it. */
@@ -35,13 +50,13 @@ function isFolder(ground: Ground): boolean {
   return disk.realPath(root) === root && (cwd === root || isOrdinaryPath(cwd, ground));
 }
 
-function isOrdinary([name = '', ...args]: readonly string[], ground: Ground, wrote: (file: string) => boolean): boolean {
+function operandsOf([name = '', ...args]: readonly string[], ground: Ground): Operands | undefined {
   const own = Object.hasOwn(PROGRAMS, name) ? PROGRAMS[name] : undefined;
   const [subcommand = '', ...rest] = args;
   const key = `${name} ${subcommand}`;
   const operands = own ?? (Object.hasOwn(PROGRAMS, key) ? PROGRAMS[key] : undefined);
-  if (operands === undefined || (name === 'ls' && ground.mayBeIgnored(ground.cwd))) return false;
-  return (own === undefined ? rest : args).every((arg, index, all) => isOrdinaryArgument(arg, index, all, operands, ground)) && (operands.runs !== 'scripts' || !isPlanted(ground, wrote));
+  if (operands === undefined || (name === 'ls' && ground.mayBeIgnored(ground.cwd))) return undefined;
+  return (own === undefined ? rest : args).every((arg, index, all) => isOrdinaryArgument(arg, index, all, operands, ground)) ? operands : undefined;
 }
 
 function isOrdinaryArgument(arg: string, index: number, args: readonly string[], operands: Operands, ground: Ground): boolean {
@@ -54,14 +69,3 @@ function isOrdinaryArgument(arg: string, index: number, args: readonly string[],
 
 /** A name of a script, of a branch, a pattern: nothing that is a path elsewhere or an option's value. */
 const WORD = /^[A-Za-z0-9_][A-Za-z0-9_:.-]*$/;
-
-/** The scripts that run are those of a file that this session wrote, or of one that is outside of the project. */
-function isPlanted({ cwd, root, disk }: Ground, wrote: (file: string) => boolean): boolean {
-  for (let folder = cwd; folder.length >= root.length; folder = folder.slice(0, folder.lastIndexOf('/'))) {
-    const manifest = `${folder}/package.json`;
-    if (wrote(manifest)) return true;
-    const kind = disk.kindOf(manifest);
-    if (kind !== 'absent') return kind !== 'file';
-  }
-  return true;
-}

@@ -13,11 +13,12 @@ export function ownIgnoreLines(root: string, disk: Pick<Disk, 'readText'>): (pat
   let couldBeAbout: ((names: readonly string[]) => boolean) | undefined;
   let asked = 0;
   return (path) => {
-    asked += 1;
     couldBeAbout ??= lookUpIn(root, disk);
-    return asked > MAX_ASKED || couldBeAbout(path.slice(root.length + 1).split('/'));
+    return couldBeAbout !== NOTHING && ((asked += 1) > MAX_ASKED || couldBeAbout(path.slice(root.length + 1).split('/')));
   };
 }
+
+const NOTHING = (): boolean => false;
 
 function lookUpIn(root: string, disk: Pick<Disk, 'readText'>): (names: readonly string[]) => boolean {
   const texts: string[] = [];
@@ -29,7 +30,7 @@ function lookUpIn(root: string, disk: Pick<Disk, 'readText'>): (names: readonly 
     if (problem !== undefined) return () => true;
     texts.push(text);
   }
-  if (texts.length === 0) return () => false;
+  if (texts.length === 0) return NOTHING;
   const { about } = linesOf(texts.join('\n'));
   // A line that opens something again is about what is ignored by another.
   return (names) => about(names).some((line) => !line.startsWith('!'));

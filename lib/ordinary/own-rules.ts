@@ -1,4 +1,4 @@
-import { isObject } from '../json.js';
+import { isObject, textOf } from '../json.js';
 import { comparable, formsOf, hintOf } from '../paths/pattern.js';
 import { effectsIn, ownRuleFiles, parseRuleFile } from '../rules/load.js';
 import { isList } from '../rules/rule-shape.js';
@@ -12,6 +12,12 @@ const KINDS: Readonly<Record<string, readonly string[]>> = {
   Bash: ['execute', 'inspect', 'read', 'traverse', 'use'],
 };
 
+/** What few commands do. */
+function rarer(input: JsonObject): readonly string[] {
+  const command = textOf(input, 'command') ?? '';
+  return [...(/>|mkdir|touch/.test(command) ? ['write'] : []), ...(command.includes('fetch') ? ['fetch'] : [])];
+}
+
 /** Whether a rule in the person's own files could have a word about a call that would be ordinary without it. */
 export function ruleFilesCouldBeAbout(event: PreToolUse, world: Pick<World, 'disk' | 'packFolder' | 'home' | 'project'>): boolean {
   const texts = ownRuleFiles(world.packFolder, world.disk).flatMap(({ file }) => (file.kind === 'present' ? [file.text] : []));
@@ -20,7 +26,7 @@ export function ruleFilesCouldBeAbout(event: PreToolUse, world: Pick<World, 'dis
 
 /** The same of rules in one text, as JSON. A thousand rules are searched for a word before one is read. */
 export function rulesCouldBeAbout(text: string, { tool, input }: PreToolUse, { home, project }: Pick<World, 'home' | 'project'>): boolean {
-  const kinds = KINDS[tool] ?? [];
+  const kinds = [...(KINDS[tool] ?? []), ...rarer(input)];
   if (!text.includes('\\u') && !kinds.some((kind) => text.includes(`"${kind}"`))) return false;
   const path = input['file_path'];
   if (typeof path !== 'string') return true;

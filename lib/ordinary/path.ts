@@ -8,13 +8,16 @@ export interface Ground {
   readonly cwd: string;
   readonly home: string;
   readonly packFolder: string;
-  readonly disk: Pick<Disk, 'realPath' | 'kindOf'>;
+  readonly disk: Pick<Disk, 'realPath' | 'kindOf' | 'list' | 'readText'>;
   /** Whether the project's own ignore files could be about its root or a path below, so that reading it has to be looked at. */
   readonly mayBeIgnored: (path: string) => boolean;
 }
 
 /** No hidden name, no `..`, nothing that a shell or another file system would read in another way. */
 const PLAIN_PATH = /^(?:\/[A-Za-z0-9_-][A-Za-z0-9_.-]*)+$/;
+
+/** Sources, whose content does nothing before something runs them. */
+export const SOURCE = /\.(?:[cm]?[jt]sx?|py|go|rs|rb|java|kt|swift|[ch]|cc|cpp|hpp|cs|css|scss|html|vue|svelte|sql|md|txt)$/;
 
 /** Folders that rules about one place name, and those in the home that do. */
 const OF_SYSTEM = /^\/(?:etc|bin|sbin|boot|usr|lib\d*|proc|sys|dev|system|library|var\/spool)(?:\/|$)/i;
@@ -38,6 +41,12 @@ export function isOrdinaryPath(path: string, { root, home, packFolder, disk }: O
   if (hasWord(lower, specialFolders) || hasWord(below, specialNames)) return false;
   if (specialHints.some((hint) => `${lower}/`.includes(hint))) return false;
   return isNoLink(path, disk);
+}
+
+/** True for a folder of the project that could be among those which are ignored everywhere. */
+export function mayBeListed(path: string, root: string): boolean {
+  const below = `${path.slice(root.length).toLowerCase()}/`;
+  return below.includes('/.') || specialHints.some((hint) => below.includes(hint));
 }
 
 function hasWord(text: string, words: string): boolean {

@@ -4,12 +4,12 @@ export interface Operands {
   /** The first operand is no path: a pattern, a name. */
   readonly first?: 'word';
   readonly rest?: 'paths' | 'words';
-  /** It runs scripts of the project's package.json. */
-  readonly runs?: 'scripts';
+  /** It runs code that nobody has read, or scripts of the project's package.json. */
+  readonly runs?: 'code' | 'scripts';
 }
 
 const READER: Operands = { options: /^-(?:n|\d+)$/, rest: 'paths' };
-const CHECKER: Operands = { options: /^--(?:noEmit|run|silent|watch=false|coverage|quiet)$/, rest: 'paths' };
+const CHECKER: Operands = { options: /^--(?:noEmit|run|silent|watch=false|coverage|quiet)$/, rest: 'paths', runs: 'code' };
 
 /** Programs, with their subcommand where they have any, that show or check what is named, and do nothing else. */
 export const PROGRAMS: Readonly<Record<string, Operands>> = {

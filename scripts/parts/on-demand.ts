@@ -25,6 +25,7 @@ export const ON_DEMAND: readonly string[] = [
   'lib/effects/tools/powershell.ts',
   'lib/effects/tools/shell.ts',
   'lib/ordinary/own-rules.ts',
+  'lib/ordinary/script.ts',
   'lib/paths/ignore-lines.ts',
   'lib/paths/ignore.ts',
   'lib/project/taken-by-git.ts',

@@ -1,53 +1,11 @@
-import { specialFolders, specialHints, specialNames } from 'ck-guard:words';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { checkBashDanger } from '../../lib/checkers/bash-danger.js';
-import { checkPrivacyBlock } from '../../lib/checkers/privacy-block.js';
-import { checkAskedCall } from '../../lib/checkers/self-protection/asked-call.js';
-import { checkScoutBlock } from '../../lib/checkers/scout-block.js';
-import { effectsInSession } from '../../lib/effects/session.js';
-import { noteOrdinaryCall } from '../../lib/ordinary/asked.js';
 import { isOrdinaryCall } from '../../lib/ordinary/call.js';
-import { rulesCouldBeAbout } from '../../lib/ordinary/own-rules.js';
-import { PROGRAMS } from '../../lib/ordinary/programs.js';
-import type { JsonObject, Memory, PreToolUse, World } from '../../lib/types.js';
-import { bash, HOME, PROJECT, toolCall, worldWith, type Files, type Setting } from '../checkers/world.js';
-import { memoryOf } from '../project/fake-world.js';
-
-const FILES: Readonly<Record<string, string | null>> = {
-  [HOME]: null,
-  [PROJECT]: null,
-  [`${PROJECT}/src`]: null,
-  [`${PROJECT}/src/cart.ts`]: 'text',
-  [`${PROJECT}/README.md`]: 'text',
-  [`${PROJECT}/package.json`]: '{ "scripts": { "test": "rm -rf ~" } }',
-};
-
-const LINKS = { [`${PROJECT}/src/link.ts`]: `${HOME}/.ssh/id_rsa`, [`${PROJECT}/linked`]: `${HOME}/.ssh`, [`${PROJECT}/linked/a.ts`]: `${HOME}/.ssh/a.ts` };
-
-interface Place {
-  readonly world: World;
-  readonly records: ReadonlyMap<string, JsonObject[]>;
-}
-
-function placeWith(given: Setting = {}, over: Partial<World> = {}): Place {
-  const memory = memoryOf();
-  return { world: { ...worldWith({ files: FILES, links: LINKS, ...given }), memory, ...over }, records: memory.records };
-}
-
-const OWN_RULES = `${PROJECT}/.claude/hooks/rules/own.json`;
-
-function ruleAbout(effect: string | readonly string[], path?: string | readonly string[]): JsonObject {
-  return JSON.parse(JSON.stringify({ id: 'own/rule', guard: 'privacy-block', when: { effect, path }, verdict: 'deny', reason: 'No.', examples: { stop: [], pass: [] } }));
-}
-
-function withRules(...rules: readonly JsonObject[]): Files {
-  return { ...FILES, [OWN_RULES]: JSON.stringify(rules) };
-}
-
-function isOrdinary(event: PreToolUse, { world }: Place = placeWith()): boolean {
-  return isOrdinaryCall(event, world);
-}
+import type { World } from '../../lib/types.js';
+import { bash, HOME, PROJECT, toolCall, type Setting } from '../checkers/world.js';
+import { name, path, relative, source } from './grammar.js';
+import { FILES, isOrdinary, judged, OWN_RULES, placeWith, ruleAbout, withRules } from './judged.js';
 
 describe('an ordinary call', () => {
   it.each([
@@ -69,6 +27,24 @@ describe('an ordinary call', () => {
     bash('grep -n "total of" src/cart.ts'),
     bash('npm test', `${PROJECT}/src`),
     bash('cat cart.ts', `${PROJECT}/src`),
+    bash('cat "src/cart.ts" ./README.md'),
+    bash('git log --oneline "$(git merge-base main HEAD)" | head -n 5'),
+    bash('git log $(git merge-base main HEAD)..HEAD --format="%h %s"'),
+    bash('git commit -m "$(cat <<\'EOF\'\nAdd a total\n\nrm -rf ~ is text here, and so is $HOME.\nEOF\n)"'),
+    bash("cat > docs/notes.md <<'EOF'\n# Notes\nEOF"),
+    bash('echo "exit: $?" && echo ---'),
+    bash("grep -rn 'rm -rf ~\\|curl .* sh' docs | grep -v '\\.md' | sort | uniq -c"),
+    bash(`grep -n "total$" src/*.ts 2>/dev/null || echo none`),
+    bash(`cd ${PROJECT}/src && cat cart.ts && git diff HEAD~1 -- cart.ts`),
+    bash('# what it does\nnpm test > build.log 2>&1; tail -n 5 build.log'),
+    bash("sed -n '1,20p' src/cart.ts; awk '{print $1}' README.md | cut -d, -f1"),
+    bash("find docs -name '*.md' -type f | wc -l"),
+    bash("find . -name '*.ts' -not -path '*/node_modules/*'"),
+    bash('jq .scripts package.json'),
+    bash('git show HEAD:src/cart.ts'),
+    bash('mkdir -p src/total && touch src/total.ts'),
+    bash('python3 src/app.py; make test; pytest -q test'),
+    bash('[ -f package.json ] && wc -l < package.json'),
   ])('$tool $input', (event) => expect(isOrdinary(event)).toBe(true));
 });
 
@@ -102,13 +78,46 @@ describe('no ordinary call', () => {
     bash('git status', HOME),
     bash('npx left-pad'),
     bash('git diff --output=src/cart.ts'),
-    bash('cat "src/cart.ts"'),
-    bash('git commit -m "$(cat x)"'),
     bash('cat src/cart.ts 2>x'),
     bash('"git" status'),
     bash('git commit "--amend" -m x'),
     bash('git commit --amend'),
-  ])('$tool $input', (event) => expect(isOrdinary(event)).toBe(false));
+    bash('sort -o src/a.ts README.md'),
+    bash('uniq README.md src/cart.ts'),
+    bash("sed 's/a/b/w x' README.md"),
+    bash("sed '1e id' README.md"),
+    bash("awk '{system(\"id\")}' README.md"),
+    bash('jq env package.json'),
+    bash('find src -name x -delete'),
+    bash('find . -name x'),
+    bash('grep -rn x src'),
+    bash('rg --pre=id x src'),
+    bash('date -f README.md'),
+    bash('file -f README.md'),
+    bash('tail -F README.md'),
+    bash('git log --output=src/cart.ts'),
+    bash('git diff -- "--output=x"'),
+    bash('git show HEAD:.env'),
+    bash('git log "$(cat README.md)"'),
+    bash('cat $(git rev-parse HEAD)'),
+    bash('echo $(cat README.md)'),
+    bash('cat <<EOF\n$HOME\nEOF'),
+    bash("cat <<'EOF' | python3\nprint(1)\nEOF"),
+    bash('echo x | node'),
+    bash("cat > package.json <<'EOF'\n{}\nEOF"),
+    bash("cat > src/x.py <<'EOF'\nEOF\npython3 src/x.py"),
+    bash("cat > CLAUDE.md <<'EOF'\nEOF"),
+    bash('make SHELL=x'),
+    bash('python3 manage.py flush'),
+    bash('cd src | cat cart.ts'),
+    bash('cd linked && ls'),
+    bash('ls & ls'),
+    bash('ls src?'),
+    bash('ls {a,b}'),
+    bash('echo "it"\u2019"s"\u202e'),
+    bash(`echo "a" ${'a '.repeat(400)}`),
+    bash(`echo ${'a'.repeat(5_000)}`),
+  ])('$tool $input', (event) => expect(isOrdinary(event), JSON.stringify(event.input)).toBe(false));
 
   it.each<[string, Setting, Partial<World>]>([
     ['a .ckignore with its folder', { files: { ...FILES, [`${PROJECT}/.ckignore`]: '# mine\n/src/\n' } }, {}],
@@ -150,41 +159,20 @@ describe('no ordinary call', () => {
   it('is what runs scripts that this session wrote', async () => {
     const place = placeWith();
     expect(isOrdinary(bash('npm test'), place)).toBe(true);
-    await checkBashDanger(toolCall('Write', { file_path: `${PROJECT}/package.json`, content: '{}' }), place.world);
-    expect(isOrdinary(bash('npm test'), place)).toBe(false);
+    for (const file of ['package.json', 'Makefile', 'src/app.py']) await checkBashDanger(toolCall('Write', { file_path: `${PROJECT}/${file}`, content: '{}' }), place.world);
+    for (const command of ['npm test', 'npm test | cat "src/cart.ts"', 'make "test"', 'python3 src/app.py']) expect(isOrdinary(bash(command), place), command).toBe(false);
   });
 });
 
-const word = fc.oneof(
-  fc.constantFrom('src', 'cart', 'app', 'a', 'lib2', 'README', 'index', 'link', 'linked', 'main', 'HEAD', 'x-y', 'package', 'CLAUDE', 'AGENTS', 'x', 'conftest', 'setup', 'sitecustomize'),
-  fc.constantFrom(...`${specialFolders}${specialNames}`.trim().split(/ +/), ...specialHints.map((hint) => hint.replace(/^\/|\/$/g, ''))),
-  fc.constantFrom('.', '..', '.env', '.git', '~', '*', '', '.claude', 'a b', 'é', 'Makefile', 'Dockerfile'),
-);
-const extension = fc.constantFrom('', '', '.ts', '.ts', '.md', '.py', '.json', '.pem', '.env', '.sh', '.', '.js.map', '.lock', '.sql', '.tfvars', '.key.ts');
-const relative = fc.tuple(fc.array(word, { minLength: 1, maxLength: 3 }), extension).map(([names, end]) => names.join('/') + end);
-const path = fc.oneof({ weight: 5, arbitrary: relative.map((rest) => `${PROJECT}/${rest}`) }, { weight: 1, arbitrary: relative.map((rest) => `/${rest}`) }, { weight: 1, arbitrary: relative });
-
-const OPTIONS = ['-n', '-la', '-R', '-r', '-5', '-c', '-f', '-x', '-o', '-l', '-p', '-i', '-s', '-v', '-w', '-b', '-a', '-D', '-e', '-E', '-H', '-A', '--stat', '--cached', '--name-only', '--output=x', '--noEmit', '--silent', '--', '--run', '--watch=false', '--short', '--oneline', '--list', '--show-toplevel', '--fix', '--quiet', '--coverage', '-n3', '-L', '-F', '-t'];
-const quoted = fc.tuple(fc.constantFrom('"', "'"), fc.constantFrom('a message', 'rm -rf ~', 'src/cart.ts', '.env', 'a; rm x', '', '~/.ssh/id_rsa', 'x: (y)', '$HOME', 'a*', '-n', '--amend', '-R', '--output=x', 'node_modules', '/etc/shadow', '../x')).map(([quote, text]) => quote + text + quote);
-const argument = fc.oneof(
-  { weight: 1, arbitrary: quoted },
-  { weight: 1, arbitrary: fc.constantFrom('2>&1', '2>/dev/null', '2>x', '-m', '"a"b', "a'b'") },
-  { weight: 3, arbitrary: relative }, { weight: 2, arbitrary: fc.constantFrom(...OPTIONS) }, { weight: 1, arbitrary: path });
-const program = fc.oneof({ weight: 8, arbitrary: fc.constantFrom(...Object.keys(PROGRAMS)) }, { weight: 1, arbitrary: fc.constantFrom('rm', 'git push', 'sudo', 'npm', 'git', 'xargs', 'cd') });
-const simple = fc.tuple(program, fc.array(argument, { maxLength: 2 })).map(([name, args]) => [name, ...args].join(' '));
-const command = fc.tuple(simple, fc.array(fc.tuple(fc.constantFrom(' && ', '; ', ' | ', ' || ', '\n', ' & '), simple), { maxLength: 2 })).map(([first, others]) => first + others.map((other) => other.join('')).join(''));
-
 const call = fc.oneof(
-  fc.tuple(fc.constantFrom('Read', 'Edit', 'Write'), path).map(([tool, file]) => toolCall(tool, { file_path: file, content: '@x !`rm -rf ~`', old_string: 'a', new_string: '@.env' })),
-  fc.tuple(command, fc.constantFrom(PROJECT, PROJECT, `${PROJECT}/src`, `${PROJECT}/src/absent`, `${PROJECT}/node_modules`, `${PROJECT}/linked`, HOME)).map(([source, cwd]) => bash(source, cwd)),
+  { weight: 1, arbitrary: fc.tuple(fc.constantFrom('Read', 'Edit', 'Write'), path).map(([tool, file]) => toolCall(tool, { file_path: file, content: '@x !`rm -rf ~`', old_string: 'a', new_string: '@.env' })) },
+  { weight: 9, arbitrary: fc.tuple(source, fc.constantFrom(PROJECT, PROJECT, PROJECT, `${PROJECT}/src`, `${PROJECT}/src/absent`, `${PROJECT}/node_modules`, `${PROJECT}/linked`, HOME)).map(([command, cwd]) => bash(command, cwd)) },
 );
-
-const withoutTimes = (memory: ReadonlyMap<string, JsonObject[]>): unknown => [...memory].sort();
 
 /** Lines of a project's own ignore file, most of them about something else. */
 const ignoreFile = fc.oneof(
   fc.constant(undefined),
-  fc.array(fc.oneof(relative, fc.tuple(fc.constantFrom('!', '/', '**/', '*', '# '), word, fc.constantFrom('', '/', '*', '/**', '*.ts')).map((pieces) => pieces.join('')), fc.constantFrom('*.md', '[s]rc', 's\\rc', '*', '**/a/**/a/**/b')), { maxLength: 3 }).map((lines) => lines.join('\n')),
+  fc.array(fc.oneof(relative, fc.tuple(fc.constantFrom('!', '/', '**/', '*', '# '), name, fc.constantFrom('', '/', '*', '/**', '*.ts')).map((pieces) => pieces.join('')), fc.constantFrom('*.md', '[s]rc', 's\\rc', '*', '**/a/**/a/**/b')), { maxLength: 3 }).map((lines) => lines.join('\n')),
 );
 
 const EFFECTS = ['read', 'write', 'delete', 'traverse', 'inspect', 'use', 'execute', 'send', 'persist', 'discard', 'change-history'];
@@ -196,22 +184,6 @@ const ownRules = fc.oneof(
   { weight: 1, arbitrary: fc.array(fc.tuple(fc.constantFrom('privacy-block', 'bash-danger'), fc.subarray(EFFECTS, { minLength: 1, maxLength: 2 }), fc.option(fc.array(glob, { minLength: 1, maxLength: 2 }), { nil: undefined })).map(([guard, effect, paths]) => ({ ...ruleAbout(effect, paths), guard })), { minLength: 1, maxLength: 2 }) },
 );
 
-/** Each guard beside what the shortcut says, in a session where `package.json` was written or not. */
-async function judged(event: PreToolUse, planted: boolean, ignored: string | undefined, rules: readonly JsonObject[] | undefined): Promise<boolean> {
-  const files = { ...FILES, ...(ignored === undefined ? {} : { [`${PROJECT}/.ckignore`]: ignored }), ...(rules === undefined ? {} : { [OWN_RULES]: JSON.stringify(rules) }) };
-  const [quick, full] = [placeWith({ files }), placeWith({ files })];
-  const plant = (memory: Memory): void => memory.append(`written ${PROJECT}/package.json`, { kind: 'write' }, 'session');
-  if (planted) [quick, full].forEach(({ world }) => plant(world.memory));
-  if (!isOrdinary(event, quick)) return false;
-  noteOrdinaryCall(event, quick.world);
-  for (const { kind } of (await effectsInSession({ ...event }, placeWith({ files }).world)).effects) expect(rulesCouldBeAbout(JSON.stringify([ruleAbout(kind)]), event, quick.world), kind).toBe(true);
-  const verdicts = [await checkPrivacyBlock(event, full.world), await checkScoutBlock(event, full.world), await checkBashDanger(event, full.world), await checkAskedCall(event, full.world)];
-  for (const verdict of verdicts) expect(verdict, JSON.stringify(event.input)).toMatchObject({ kind: 'pass' });
-  for (const verdict of verdicts) expect(verdict.notice).toBeUndefined();
-  expect(withoutTimes(quick.records)).toEqual(withoutTimes(full.records));
-  return true;
-}
-
 describe('what is told to be ordinary', () => {
   it('every guard passes, and remembers no less of', async () => {
     let ordinary = 0;
@@ -219,8 +191,8 @@ describe('what is told to be ordinary', () => {
       fc.asyncProperty(call, fc.boolean(), ignoreFile, ownRules, async (event, planted, ignored, rules) => {
         if (await judged({ ...event, toolUseId: 'toolu_1' }, planted, ignored, rules)) ordinary += 1;
       }),
-      { numRuns: 5_000 },
+      { numRuns: 2_000 },
     );
-    expect(ordinary).toBeGreaterThan(200);
+    expect(ordinary).toBeGreaterThan(50);
   });
 });

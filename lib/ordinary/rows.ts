@@ -1,0 +1,139 @@
+/**
+ * Programs that show or check what they are given, and do nothing else, with what may stand behind them. In each line:
+ * names, a colon, what the operands are, a letter each (the last goes for all that follow), and patterns of whole words
+ * that may stand anywhere; those with `=` in front take the next word as their value.
+ *
+ * Operands: `p` path, `r` path or commit, `w` name, `b` branch or remote, `t` any text, `e` also one that is printed,
+ * `s` script of sed, `a` of awk, `j` of jq, `q` path with the name of a test, `x` program of the project, `W` what is made,
+ * `.` no more. Marks: `!runs` code that nobody has read, `!scripts` of package.json, `!make` of a makefile, `!deep` or
+ * `!deep=option` goes through folders to their end, `!some` does something else when it is given nothing,
+ * `!first` has its operands in front, `!here` looks at the folder at hand when it is given none.
+ */
+const ROWS = String.raw`
+pwd, true, false, whoami, hostname, uname, nproc, uptime: . -[asrmnp]+
+echo, printf: e -[neE]+ --.*
+sleep, exit: w.
+seq: ww.
+which, type: w -a
+basename, dirname: pt.
+realpath, readlink: p -[fem]+
+file, stat, df: p -[hbiL]+
+date: t. -u -[RI] -I\w+ =-d
+test, [: p -[defrswx] [!\]]
+ls: p !here -[1AFGahlrtSdpsngo]+ --all --color=\w+ --group-directories-first
+tree: p !here !deep -[adfCF]+ --dirsfirst =-[LI]
+du: p !here !deep -[chskm]+ -d\d --max-depth=\d =-d
+cat, tac, rev, nl: p -[nbs] -ba
+head, tail: p -\d+ -[nc][+-]?\d+ -q --lines=\d+ =-[nc]
+wc: p -[clwmL]+
+sort: p -[bdfghinrRuV]+ -k[\d.,nrbfh]+ -t[,:;|] =-[kt]
+uniq: p. -[cdiu]+ =-[fsw]
+cut: p -d. -[fc][\d,-]+ =-[dfc]
+tr: tt. -[cds]+
+column: p -t
+comm: p -[123]+
+diff: p -[uNqwbBiy]+ -U\d+ --brief --stat --color=\w+
+cmp: pp. -s
+grep, egrep, fgrep: tp -[EFGPHchiLlnoqsvwxrRI]+ -[ABCm]\d+ --color=\w+ --include=\*\.(?:[cm]?[jt]sx?|py|go|rs|rb|java|css|html|vue|md) --exclude-dir=[\w.*-]+ --line-number --recursive --ignore-case --count =-[EFHhilnorsvw]*[ABCm] !deep=-\w*[rR]\w* !deep=--recursive
+rg: tp !here -[FPSUchilnosvwx]+ -[ABCm]\d+ --files-with-matches --count --line-number --no-heading --ignore-case --type=\w+ =-[ilnow]*[ABCmtT] =--type
+find: p !here !deep !first -print -not -o -a -or -empty [()!] =-i?name =-i?path =-type =-m(?:ax|in)depth =-size =-m(?:time|min)
+sed: sp -n -E -nE -r =-e
+awk: ap -F.{1,2} =-F
+jq: jp -[rcesMSC]+ --raw-output --sort-keys
+ps: . aux -ef -aux
+node, python, python3, ruby, java: . --version -V !some
+node, python, python3, tsx: xw. !runs !some
+npm: . -v --version !runs
+git status: p -[bsu]{1,3} -uno --short --branch --porcelain(?:=v\d)? --ignored
+git diff: r --cached --staged --stat(?:=\d+)? --shortstat --numstat --name-only --name-status --word-diff --no-color --color=\w+ -[wb] -U\d+ --check --quiet --
+git log: r --oneline --stat --graph --all --decorate(?:=\w+)? -\d+ -n\d+ -[pi] --patch --name-only --name-status --no-merges --merges --reverse --follow --shortstat --(?:format|pretty|since|until|after|before|author|grep|date)=.* --no-color --abbrev-commit --first-parent --no-patch --no-decorate --diff-filter=\w+ -- =-n =--(?:since|until|author|grep|format|pretty) =-[SG]
+git show: r --stat --name-only --name-status --oneline --no-patch -s --no-color --(?:format|pretty)=.* -- =--format
+git blame: r -w -L\d+,\+?\d+ -- =-L
+git branch: . -[arv]{1,3} --all --list --show-current --merged --no-merged --sort=-?\w+ --format=.*
+git rev-parse: r --abbrev-ref --short(?:=\d+)? --show-toplevel --verify -q
+git merge-base: r --is-ancestor --fork-point
+git rev-list: r --count --all --max-count=\d+ -n\d+ =-n
+git describe: r --tags --always --abbrev=\d+ --dirty
+git stash list: .
+git worktree list: .
+git remote: . -v
+git remote get-url: b
+git tag: . -l --list --sort=-?\w+ -n\d*
+git reflog: r -\d+ -n\d+ =-n
+git shortlog: r -[sne]+
+git ls-files: p -[mdcot]+ --others --exclude-standard --modified
+git fetch: bb. --all --prune -p --tags --quiet -q
+git add: p -A --all -u --update -v -N
+git commit: . -q --quiet -a --all -v =-a?m =--message
+git checkout: . =-b
+git switch: . =-c
+npm test: p -- --silent --run --coverage --verbose --watch=false --watchAll=false =-t !runs !scripts
+npm run: wp -- --silent -s --run --if-present --coverage --watch=false !runs !scripts
+pnpm test, pnpm lint, pnpm build, pnpm typecheck, pnpm check, yarn test, yarn lint, yarn build, yarn typecheck, yarn check: p --run --silent --coverage !runs !scripts
+pnpm run, yarn run: wp --silent --run !runs !scripts
+npm ls, npm list, npm outdated, npm view, npm explain: w --depth=\d+ --depth -g --all --json !runs
+npx tsc, tsc: p --noEmit --pretty --skipLibCheck --version -b --build =-p =--project !runs
+npx vitest, vitest: wp run --run --reporter=\w+ --coverage --silent --bail=\d+ --passWithNoTests =-t =--testNamePattern !runs
+npx jest, jest: p --silent --coverage --verbose --ci --runInBand --watchAll=false --passWithNoTests =-t =--testNamePattern =--testPathPattern !runs
+npx mocha, mocha: p --reporter=\w+ =-g =--grep !runs
+npx eslint, eslint: p --quiet --cache --max-warnings=\d+ =--ext =--max-warnings !runs
+npx prettier, prettier: p --check -c --list-different -l !runs
+pytest: q -[qvxsl]+ --tb=\w+ --maxfail=\d+ --lf --ff --cov --cov=\w+ --no-header -rA =-[kmn] !runs
+python -m pytest, python3 -m pytest: q -[qvxsl]+ --tb=\w+ --maxfail=\d+ --lf --ff --cov --no-header -rA =-[kmn] !runs
+python -m unittest, python3 -m unittest: w -[vqf] discover !runs
+python -m mypy, python3 -m mypy, mypy: p --strict --ignore-missing-imports !runs
+ruff check, flake8, pylint: p -q --quiet !runs
+cargo build, cargo test, cargo check, cargo clippy, cargo fmt: w --release --all --workspace --all-targets --all-features --quiet -q --lib --tests --no-run --check -- --nocapture =-p =-D =--test =--features =--package !runs
+go build, go test, go vet, go list, go version: w -v -race -short -cover -count=\d+ -run=\w+ =-run !runs
+make: w -j\d* -s -k -n !runs !make
+mkdir: W -p -pv
+touch: W
+`;
+
+/** What may stand behind a program. */
+export interface Row {
+  readonly operands: string;
+  readonly alone: RegExp;
+  readonly valued: RegExp;
+  /** Of options with which it goes through folders to their end. */
+  readonly deep: RegExp;
+  readonly marks: readonly string[];
+}
+
+const known = new Map<string, readonly Row[]>();
+
+/** The lines that a name of one to three words stands in. */
+export function rowsOf(name: string): readonly Row[] {
+  const before = known.get(name);
+  if (before !== undefined) return before;
+  const rows: Row[] = [];
+  for (let at = ROWS.indexOf(name); at !== -1; at = ROWS.indexOf(name, at + 1)) {
+    const start = ROWS.lastIndexOf('\n', at) + 1;
+    const line = ROWS.slice(start, ROWS.indexOf('\n', at));
+    if (`, ${line.slice(0, line.indexOf(': '))}, `.indexOf(`, ${name}, `) === at - start) rows.push(rowIn(line));
+  }
+  known.set(name, rows);
+  return rows;
+}
+
+function rowIn(line: string): Row {
+  const [operands = '', ...rest] = line.slice(line.indexOf(': ') + 2).split(' ');
+  const marks = rest.filter((each) => each.startsWith('!'));
+  const deep = marks.filter((mark) => mark.startsWith('!deep=')).map((mark) => mark.slice('!deep='.length));
+  return {
+    operands,
+    alone: anyOf(rest.filter((each) => !/^[!=]/.test(each))),
+    valued: anyOf(rest.filter((each) => each.startsWith('=')).map((each) => each.slice(1))),
+    deep: anyOf(deep),
+    marks,
+  };
+}
+
+function anyOf(patterns: readonly string[]): RegExp {
+  return new RegExp(`^(?:${patterns.join('|') || '(?!)'})$`);
+}
+
+/** All names, of one to three words. */
+export function names(): readonly string[] {
+  return ROWS.trim().split('\n').flatMap((line) => line.slice(0, line.indexOf(': ')).split(', '));
+}

@@ -1,0 +1,21 @@
+import { namesOf, rememberWrite, type WriteRecord } from '../session/written.js';
+import type { PreToolUse, World } from '../types.js';
+
+/** A file or folder that an ordinary call is about to make or fill. */
+export interface Written {
+  readonly path: string;
+  readonly program: string;
+}
+
+/** Remembers what `effectsInSession` would have. */
+export function rememberOrdinaryWrites({ tool, agentId, toolUseId }: PreToolUse, writes: readonly Written[], { disk, memory, now }: Pick<World, 'disk' | 'memory' | 'now'>): void {
+  const records = new Map<string, WriteRecord>();
+  const files = new Set<string>();
+  for (const { path, program } of writes) {
+    const names = namesOf(path, disk);
+    for (const name of names) records.set(name, { kind: 'write', tool, program, at: now(), ...(agentId === undefined ? {} : { agent: agentId }) });
+    files.add(names[0] ?? path);
+  }
+  for (const [name, record] of records) rememberWrite(memory, name, record);
+  if (tool === 'Bash' && toolUseId !== undefined) memory.append('writes of calls', { call: toolUseId, files: [...files] }, 'session');
+}

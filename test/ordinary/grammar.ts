@@ -1,0 +1,94 @@
+import { specialFolders, specialHints, specialNames } from 'ck-guard:words';
+import fc, { type Arbitrary } from 'fast-check';
+import { names, rowsOf, type Row } from '../../lib/ordinary/rows.js';
+import { HOME, PROJECT } from '../checkers/world.js';
+
+/** Names of files and folders, of which many mean something to some rule. */
+export const name = fc.oneof(
+  { weight: 3, arbitrary: fc.constantFrom('src', 'cart', 'app', 'a', 'lib2', 'README', 'index', 'main', 'HEAD', 'x-y', 'docs', 'test') },
+  { weight: 1, arbitrary: fc.constantFrom('link', 'linked', 'package', 'CLAUDE', 'AGENTS', 'conftest', 'setup', 'sitecustomize', 'manage', 'deep', 'node_modules', 'Makefile', 'Dockerfile') },
+  { weight: 1, arbitrary: fc.constantFrom(...`${specialFolders}${specialNames}`.trim().split(/ +/), ...specialHints.map((hint) => hint.replace(/^\/|\/$/g, ''))) },
+  { weight: 1, arbitrary: fc.constantFrom('.', '..', '.env', '.git', '~', '*', '', '.claude', 'a b', '\u{e9}', '@', '-x') },
+);
+const extension = fc.constantFrom('', '', '.ts', '.ts', '.md', '.py', '.json', '.pem', '.env', '.sh', '.', '.js.map', '.lock', '.sql', '.tfvars', '.key.ts', '.log', '.csv', '/', '.mjs');
+const made = fc.tuple(fc.array(name, { minLength: 1, maxLength: 3 }), extension).map(([each, end]) => each.join('/') + end);
+const known = fc.constantFrom('src/cart.ts', 'src/app.py', 'README.md', 'src', './src/cart.ts', 'src/', '.', './', 'test', 'docs', 'package.json', 'src/link.ts', 'linked/a.ts', 'src/deep', 'node_modules', 'main', 'HEAD', 'build.log');
+export const relative = fc.oneof({ weight: 2, arbitrary: known }, { weight: 1, arbitrary: made });
+export const path = fc.oneof({ weight: 4, arbitrary: relative.map((rest) => `${PROJECT}/${rest}`) }, { weight: 1, arbitrary: relative.map((rest) => `/${rest}`) }, { weight: 2, arbitrary: relative });
+
+const text = fc.constantFrom(
+  'a message', 'rm -rf ~', '.env', 'a; rm x', '', '~/.ssh/id_rsa', 'x: (y)', '$HOME', 'a*', '-n', '--amend', '-R', '--output=x', 'node_modules', '/etc/shadow', '../x', 'git push', 'npm', '$(id)', '`id`', '!x', '\\', 'a\\|b', 'total$', '"', "'",
+  'env', '.a.b', '.[] | keys', 'env.TOKEN', '$ENV', 'include "x"; .', '5', '1,5p', '$p', '/x/p', '/x/w y', 's/a/b/', 's/a/b/g', 's/a/b/e', 's/a/b/w x', 's,a,b,', '1e id', 'w x', '{print $1}', '{ print $NF, "x" }', '{system("id")}', '{print > "x"}', 'NR==2', '/x/{print}', 'BEGIN{}',
+  '%h %s', '+%F', '@{u}', 'HEAD~1', 'HEAD:src/cart.ts', 'HEAD:.env', ':!x', ':(top).env', 'main..HEAD', 'main...origin/main', '..', '^HEAD', 'a..b', '*.ts', '*/node_modules/*', './node_modules/*', './node_modules', 'https://example.test/x', 'origin', 'ext::sh', '+main', ':main', 'x=y', 'SHELL=x', 'a@b:c', '2 days ago', '1,+5', 'a\nb', '\u{2713}', '\u{fffc}', '\u{1}', 'password', 'token', 'HEAD -- .env', 'EOF', '{}', '[a]', '~', '=ls', 'x:~/y', 'a=~/y', 'tests/a.py::test_x', './...', '[', ']', '!', '(', ')',
+);
+
+const operand = (role: string): Arbitrary<string> => {
+  if (role === 'p' || role === 'x' || role === 'W' || role === 'q') return fc.oneof({ weight: 6, arbitrary: relative }, { weight: 2, arbitrary: path }, { weight: 1, arbitrary: text }, { weight: 1, arbitrary: fc.constantFrom('src/*.ts', '*.md', '*', 'src/*', '*/*.ts', '.*', 'tests/a.py::test_x') });
+  if (role === 'r') return fc.oneof({ weight: 1, arbitrary: relative }, { weight: 2, arbitrary: fc.constantFrom('HEAD', 'HEAD~1', 'main', 'main..HEAD', 'origin/main', 'HEAD:src/cart.ts', '@', 'HEAD^', 'HEAD:README.md', 'main...HEAD') }, { weight: 1, arbitrary: text });
+  if (role === 's') return fc.oneof(fc.constantFrom('1,5p', '10q', 's/a/b/', 's/a/b/g', '/x/p', '1p;3p', '$p'), text);
+  if (role === 'a') return fc.oneof(fc.constantFrom('{print $1}', '{ print $NF }', 'NR==2'), text);
+  if (role === 'j') return fc.oneof(fc.constantFrom('.', '.a', '.scripts | keys[]', '.[0].b'), text);
+  return fc.oneof(text, fc.constantFrom('test', 'build', 'x', '5', 'lint', 'origin', 'main'));
+};
+
+/** Options that nobody gave, which write, run or read something elsewhere. */
+const hostile = fc.constantFrom('-o', '-ox', '-o=x', '--output=x', '--output', 'x', '-i', '-i.bak', '-f', '-F', '-x', '-exec', '-delete', '-fprint', '-execdir', '-ok', '--pre=id', '--pre', '--exec=id', '--upload-pack=id', '--compress-program=id', '-T', '-O', '-Oid', '-c', '-e', '-p', '-r', '-R', '-s', '--fix', '--uninstall', '--help', '--', '-', '--files0-from=x', '--pathspec-from-file=x', '--ext-diff', '--textconv', '--no-index', '-C', '--git-dir=x', '--work-tree=x', '-D', '-d', '--amend', '--edit', '--prefix=x', '--script-shell=x', '--reference=x', '-u', '-S', '--set-upstream-to=x', '-m', '-M', '--onefile', '--global');
+
+const matching = (pattern: RegExp): Arbitrary<string> => (pattern.source.includes('(?!)') ? fc.constant('-') : fc.stringMatching(new RegExp(pattern.source.replace('.*)', '[%a-z .]{0,6})').replaceAll('.*|', '[%a-z .]{0,6}|'), pattern.flags), { size: '-1' }));
+
+const quotedBy = (quote: string): Arbitrary<string> => fc.constant(quote);
+
+/** A word as it may be written: plain, in quotes of either kind, in pieces, or not closed. */
+function written(value: Arbitrary<string>): Arbitrary<string> {
+  return fc.tuple(value, fc.oneof({ weight: 6, arbitrary: quotedBy('') }, { weight: 3, arbitrary: quotedBy('"') }, { weight: 3, arbitrary: quotedBy("'") }, { weight: 1, arbitrary: fc.constantFrom('split', 'open', 'escaped', 'empty') })).map(([each, quote]) => {
+    if (quote === 'split') return `${each.slice(0, 2)}"${each.slice(2)}"`;
+    if (quote === 'open') return `"${each}`;
+    if (quote === 'empty') return `""${each}`;
+    if (quote === 'escaped') return each.replace(/[^A-Za-z0-9/.-]/g, (character) => `\\${character}`);
+    if (quote === '' && /[^\w./:@%+,=^*~-]/.test(each)) return `'${each}'`;
+    return quote + each + quote;
+  });
+}
+
+function argumentOf(row: Row): Arbitrary<string> {
+  const roles = row.operands.replace('.', '');
+  return fc.oneof(
+    { weight: 4, arbitrary: roles === '' ? written(text) : written(fc.constantFrom(...roles).chain(operand)) },
+    { weight: 3, arbitrary: written(matching(row.alone)) },
+    ...(row.valued.source.includes('(?!)') ? [] : [{ weight: 2, arbitrary: fc.tuple(written(matching(row.valued)), written(fc.oneof(text, fc.constantFrom('5', 'x', '*.ts', 'f')))).map((both) => both.join(' ')) }]),
+    { weight: 1, arbitrary: written(fc.oneof(hostile, text)) },
+    { weight: 1, arbitrary: written(path) },
+  );
+}
+
+const direction = fc.constantFrom('2>&1', '2>/dev/null', '>/dev/null', '> /dev/null', '2>x', '> docs/a.md', '>> src/cart.ts', '> build.log', '> README.md', '> package.json', '> CLAUDE.md', '< src/cart.ts', '< .env', '>&2', '&>/dev/null', '>| x', '< /etc/shadow', "<<'EOF'", '<<EOF', '<<"END"', '<<-EOF', '<<< x', '>docs/b.txt', '3>&1', '> "docs/a.md"', '> ~/x', '>!x', '> src/app.py', '> .env');
+
+const ordered = (row: Row): Arbitrary<string> => fc.tuple(...[...row.operands.replace('.', '')].map((role) => written(operand(role)))).map((each) => each.join(' '));
+
+const simple = fc.constantFrom(...names()).chain((called) =>
+  fc.constantFrom(...rowsOf(called)).chain((row) =>
+    fc.tuple(fc.array(argumentOf(row), { maxLength: 2 }), fc.oneof(fc.constant(''), ordered(row)), fc.oneof({ weight: 5, arbitrary: fc.constant('') }, { weight: 1, arbitrary: direction })).map(([args, last, to]) => [called, ...args, last, to].filter((each) => each !== '').join(' ')),
+  ),
+);
+
+/** The lines of a document that a command asks for. */
+const document = fc.constantFrom('A note.\nEOF\n', 'rm -rf ~ $HOME `id`\nEOF\n', 'EOF\n', 'x\nEND\n', 'x\nEOF', '@../.env\nEOF\n', 'EOF \nEOF\n');
+
+const joint = fc.constantFrom(' && ', ' && ', '; ', ' | ', ' | ', ' || ', '\n', ' & ', ';', ' |& ', '&&', ' \\\n && ', ' ;; ');
+
+const other = fc.oneof(
+  fc.constantFrom('cd src', 'cd ..', 'cd', 'cd -', 'cd ~', 'cd /', `cd ${PROJECT}`, `cd "${PROJECT}/src"`, `cd ${HOME}`, 'cd linked', 'cd absent', 'cd node_modules', 'cd src/', 'cd src extra', 'cd -P src', 'cd $(pwd)', 'cd src > docs/a.md'),
+  fc.constantFrom('# a comment', '# $(id) `x` "', 'rm -rf src', 'git push', 'sudo ls', 'xargs rm', 'X=1 ls', 'export X=1', 'alias ls=rm', 'ls() { rm -rf ~; }', 'exec ls', 'eval ls', 'source src/cart.ts', 'if true', 'for x in a', 'while true', '! ls', '{ ls', '( ls )', 'time ls', 'trap ls EXIT', 'env', 'printenv', 'set', 'command ls', 'builtin cd src', '[[ -f x ]]', 'function ls', 'coproc ls', 'npm install', 'python', 'node', 'bash', 'unset x', 'hash -p x ls', 'shopt -s expand_aliases', 'cat $X', 'ls $(id)'),
+);
+
+const substitution = fc.tuple(fc.constantFrom('"$(', '$(', '"a $(', 'x$(', '"$(cat <<\'EOF\'\n', '`'), fc.oneof(simple, fc.constantFrom('git merge-base main HEAD', 'git rev-parse HEAD', 'cat src/cart.ts', 'date', 'echo --output=x', 'git branch --show-current', 'pwd', 'cat .env', 'git rev-parse --show-toplevel', 'id\nEOF\n'))).map(([open, inner]) => open + inner + (open === '`' ? '`' : open.startsWith('"') ? ')"' : ')'));
+
+const carrying = fc.tuple(fc.constantFrom('git log --oneline ', 'git commit -m ', 'echo ', 'cat ', 'git diff ', 'grep x ', 'git show ', 'ls ', 'grep ', 'git commit -m "x" ', 'git log --format='), substitution, fc.constantFrom('', '..HEAD', '/src/cart.ts', ' src/cart.ts')).map((each) => each.join(''));
+
+const command = fc.oneof({ weight: 8, arbitrary: simple }, { weight: 1, arbitrary: other }, { weight: 1, arbitrary: carrying });
+
+/** Sources in and around the grammar of ordinary commands. */
+export const source = fc.tuple(fc.oneof({ weight: 5, arbitrary: fc.constant('') }, { weight: 1, arbitrary: other.map((each) => `${each} && `) }, { weight: 1, arbitrary: fc.constantFrom('# what it does\n', ' ', '\n', '\t', '! ', 'cd src; ', 'cd src && ') }), command, fc.array(fc.tuple(joint, command), { maxLength: 2 }), document).map(([before, first, others, lines]) => {
+  const all = before + first + others.map((each) => each.join('')).join('');
+  return all.includes('<<') && !all.includes("EOF'\n") ? `${all}\n${lines}` : all;
+});

@@ -1,0 +1,77 @@
+import { expect } from 'vitest';
+import { checkBashDanger } from '../../lib/checkers/bash-danger.js';
+import { checkPrivacyBlock } from '../../lib/checkers/privacy-block.js';
+import { checkScoutBlock } from '../../lib/checkers/scout-block.js';
+import { checkAskedCall } from '../../lib/checkers/self-protection/asked-call.js';
+import { effectsInSession } from '../../lib/effects/session.js';
+import { noteOrdinaryCall } from '../../lib/ordinary/asked.js';
+import { isOrdinaryCall } from '../../lib/ordinary/call.js';
+import { rulesCouldBeAbout } from '../../lib/ordinary/own-rules.js';
+import type { JsonObject, Memory, PreToolUse, World } from '../../lib/types.js';
+import { HOME, PROJECT, worldWith, type Files, type Setting } from '../checkers/world.js';
+import { memoryOf } from '../project/fake-world.js';
+
+export const FILES: Readonly<Record<string, string | null>> = {
+  [HOME]: null,
+  [PROJECT]: null,
+  [`${PROJECT}/src`]: null,
+  [`${PROJECT}/src/cart.ts`]: 'text',
+  [`${PROJECT}/src/app.py`]: 'import os\nos.system("rm -rf ~")',
+  [`${PROJECT}/src/deep`]: null,
+  [`${PROJECT}/src/deep/dist`]: null,
+  [`${PROJECT}/test`]: null,
+  [`${PROJECT}/docs`]: null,
+  [`${PROJECT}/node_modules`]: null,
+  [`${PROJECT}/node_modules/a.js`]: 'text',
+  [`${PROJECT}/.env`]: 'A=b',
+  [`${PROJECT}/Makefile`]: 'test:\n\trm -rf ~\n',
+  [`${PROJECT}/README.md`]: 'text',
+  [`${PROJECT}/package.json`]: '{ "scripts": { "test": "rm -rf ~" } }',
+};
+
+const LINKS = { [`${PROJECT}/src/link.ts`]: `${HOME}/.ssh/id_rsa`, [`${PROJECT}/linked`]: `${HOME}/.ssh`, [`${PROJECT}/linked/a.ts`]: `${HOME}/.ssh/a.ts` };
+
+export interface Place {
+  readonly world: World;
+  readonly records: ReadonlyMap<string, JsonObject[]>;
+}
+
+export function placeWith(given: Setting = {}, over: Partial<World> = {}): Place {
+  const memory = memoryOf();
+  return { world: { ...worldWith({ files: FILES, links: LINKS, ...given }), memory, ...over }, records: memory.records };
+}
+
+export const OWN_RULES = `${PROJECT}/.claude/hooks/rules/own.json`;
+
+export function ruleAbout(effect: string | readonly string[], path?: string | readonly string[]): JsonObject {
+  return JSON.parse(JSON.stringify({ id: 'own/rule', guard: 'privacy-block', when: { effect, path }, verdict: 'deny', reason: 'No.', examples: { stop: [], pass: [] } }));
+}
+
+export function withRules(...rules: readonly JsonObject[]): Files {
+  return { ...FILES, [OWN_RULES]: JSON.stringify(rules) };
+}
+
+export function isOrdinary(event: PreToolUse, { world }: Place = placeWith()): boolean {
+  return isOrdinaryCall(event, world);
+}
+
+const recordsIn = (memory: ReadonlyMap<string, JsonObject[]>): unknown => [...memory].filter(([, records]) => records.length > 0).sort();
+
+/**
+ * Each guard beside what the shortcut says, in a session where files that are run were written or not. True for a call that
+ * is told to be ordinary; throws where a guard would have had a word about it, or remembered something else.
+ */
+export async function judged(event: PreToolUse, planted = false, ignored?: string, rules?: readonly JsonObject[]): Promise<boolean> {
+  const files = { ...FILES, ...(ignored === undefined ? {} : { [`${PROJECT}/.ckignore`]: ignored }), ...(rules === undefined ? {} : { [OWN_RULES]: JSON.stringify(rules) }) };
+  const [quick, full] = [placeWith({ files }), placeWith({ files })];
+  const plant = (memory: Memory): void => ['package.json', 'Makefile', 'src/app.py'].forEach((file) => memory.append(`written ${PROJECT}/${file}`, { kind: 'write' }, 'session'));
+  if (planted) [quick, full].forEach(({ world }) => plant(world.memory));
+  if (!isOrdinary(event, quick)) return false;
+  noteOrdinaryCall(event, quick.world);
+  for (const { kind } of (await effectsInSession({ ...event }, placeWith({ files }).world)).effects) expect(rulesCouldBeAbout(JSON.stringify([ruleAbout(kind)]), event, quick.world), kind).toBe(true);
+  const verdicts = [await checkPrivacyBlock(event, full.world), await checkScoutBlock(event, full.world), await checkBashDanger(event, full.world), await checkAskedCall(event, full.world)];
+  for (const verdict of verdicts) expect(verdict, JSON.stringify(event.input)).toMatchObject({ kind: 'pass' });
+  for (const verdict of verdicts) expect(verdict.notice).toBeUndefined();
+  expect(recordsIn(quick.records)).toEqual(recordsIn(full.records));
+  return true;
+}

@@ -1,0 +1,35 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { ROWS } from '../../lib/effects/programs/all.js';
+import { bash } from '../checkers/world.js';
+import { judged } from './judged.js';
+
+const root = join(import.meta.dirname, '..', '..');
+
+function filesIn(folder: string): readonly string[] {
+  return readdirSync(join(root, folder)).filter((name) => /\.jsonl?$/.test(name)).map((name) => join(root, folder, name));
+}
+
+/** Every text in a file of JSON, or of lines of it: commands, and what else there is. */
+function textsIn(value: unknown): readonly string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
+}
+
+function textsOf(file: string): readonly string[] {
+  const text = readFileSync(file, 'utf8');
+  return textsIn(file.endsWith('.jsonl') ? text.trim().split('\n').map((line): unknown => JSON.parse(line)) : JSON.parse(text));
+}
+
+const commands = new Set([
+  ...['test/score', 'test/bypasses', 'test/cases', 'rules/danger', 'rules'].flatMap(filesIn).flatMap(textsOf),
+  ...ROWS.flatMap(({ examples }) => examples.map(([command]) => command)),
+]);
+
+it('of all commands that rules, cases and tables hold, none is told to be ordinary that a guard has a word about', async () => {
+  let ordinary = 0;
+  for (const command of commands) if (await judged({ ...bash(command), toolUseId: 'toolu_1' })) ordinary += 1;
+  expect(commands.size).toBeGreaterThan(2_000);
+  expect(ordinary).toBeGreaterThan(20);
+});
