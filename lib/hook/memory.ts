@@ -49,18 +49,21 @@ export function pausesFile(home: string): string {
  * a link, someone else's, or inside the project is refused: then nothing is kept and nothing recalled.
  */
 export function createMemory(owner: MemoryOwner): Memory {
-  const folder = stateFolder(owner.home);
-  const session = join(folder, 'sessions', fileName(owner.sessionId));
-  const folderOf: Readonly<Record<Whose, string>> = { agent: join(session, fileName(owner.agentId ?? 'main')), session: join(session, SHARED), lasting: `${session}${LASTING}` };
+  // Every guard is given a memory, and few of them ask it anything.
+  let known: Folders | undefined;
+  const folders = (): Folders => (known ??= foldersOf(owner));
   const found = owner.found ?? {};
   let told = false;
   const usable = (): boolean => {
-    if (!('refusal' in found)) found.refusal = reasonToRefuse(folder, owner) ?? reasonOfLink([join(folder, 'sessions'), session, ...Object.values(folderOf)]);
+    if (!('refusal' in found)) {
+      const { state, sessions, session, of } = folders();
+      found.refusal = reasonToRefuse(state, owner) ?? reasonOfLink([sessions, session, ...Object.values(of)]);
+    }
     if (found.refusal !== undefined && !told) owner.onProblem(found.refusal);
     told = true;
     return found.refusal === undefined;
   };
-  const fileOf = (subject: string, whose: Whose): string => join(folderOf[whose], `${fileName(subject)}.jsonl`);
+  const fileOf = (subject: string, whose: Whose): string => `${folders().of[whose]}/${fileName(subject)}.jsonl`;
 
   const tidy = async (how: (folders: typeof import('./session-folders.js')) => void): Promise<void> => {
     try {
@@ -83,21 +86,36 @@ export function createMemory(owner: MemoryOwner): Memory {
       return usable() ? objectsIn(readTail(fileOf(subject, whose), maxBytes)) : [];
     },
     async end() {
-      if (usable()) await tidy(({ endSession }) => endSession(folder, fileName(owner.sessionId)));
+      if (usable()) await tidy(({ endSession }) => endSession(folders().state, fileName(owner.sessionId)));
     },
     async sweep(now) {
-      if (usable()) await tidy(({ sweepSessions }) => sweepSessions(folder, fileName(owner.sessionId), now));
+      if (usable()) await tidy(({ sweepSessions }) => sweepSessions(folders().state, fileName(owner.sessionId), now));
     },
     async claim(name, holder) {
       if (!usable()) return false;
       try {
-        return (await import('./claim.js')).claimFile(join(session, CLAIMS, fileName(name)), holder);
+        return (await import('./claim.js')).claimFile(`${folders().session}/${CLAIMS}/${fileName(name)}`, holder);
       } catch (error) {
         owner.onProblem(messageOf(error));
         return false;
       }
     },
   };
+}
+
+interface Folders {
+  readonly state: string;
+  readonly sessions: string;
+  readonly session: string;
+  readonly of: Readonly<Record<Whose, string>>;
+}
+
+/** Not by `join()`, which goes through a path character by character: asked for each file, it is what a short call is busiest with. */
+function foldersOf({ home, sessionId, agentId }: MemoryOwner): Folders {
+  const state = stateFolder(home);
+  const sessions = `${state}/sessions`;
+  const session = `${sessions}/${fileName(sessionId)}`;
+  return { state, sessions, session, of: { agent: `${session}/${fileName(agentId ?? 'main')}`, session: `${session}/${SHARED}`, lasting: `${session}${LASTING}` } };
 }
 
 /**

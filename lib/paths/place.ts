@@ -25,7 +25,7 @@ export function placesOf(path: string, anchors: Anchors): readonly Place[] {
     ...relation(subject, home, 'above-home', 'home', 'in-home'),
     ...relation(subject, project, 'above-project', 'project', 'in-project'),
     ...(isTemporary(subject, home) ? (['temporary'] as const) : []),
-    ...(DEVICE.test(subject) ? (['device'] as const) : []),
+    ...(isDevice(subject) ? (['device'] as const) : []),
   ];
   const special = [
     ...(/\/\.git(?:\/|$)/i.test(subject) ? (['git-folder'] as const) : []),
@@ -57,15 +57,24 @@ function foldCase(path: string): string {
   return path.normalize('NFC').toLowerCase();
 }
 
-const TEMPORARY = /^(?:(?:\/private)?(?:\/tmp|\/var\/tmp|\/var\/folders)|\/dev\/shm|\/run\/user\/\d+|[a-z]:\/windows\/temp|[a-z]:\/users\/[^/]+\/appdata\/local\/temp)(?:\/|$)/i;
+const TEMPORARY = /^(?:(?:\/private)?\/(?:tmp|var\/tmp|var\/folders)|\/dev\/shm|\/run\/user\/\d+)(?:\/|$)/i;
+const TEMPORARY_ON_DRIVE = /^[a-z]:\/(?:windows|users\/[^/]+\/appdata\/local)\/temp(?:\/|$)/i;
 
 /** A home that lies in a temporary folder, as in tests and containers, is still somebody's home. */
 function isTemporary(subject: string, home: string): boolean {
-  return TEMPORARY.test(subject) && !(TEMPORARY.test(home) && isWithin(subject, home));
+  return liesInTemporary(subject) && !(liesInTemporary(home) && isWithin(subject, home));
+}
+
+function liesInTemporary(path: string): boolean {
+  return path.startsWith('/') ? TEMPORARY.test(path) : TEMPORARY_ON_DRIVE.test(path);
 }
 
 /** Streams and sources under /dev that hold nothing of anybody's are no devices here. */
 const DEVICE = /^(?:\/dev\/(?!(?:null|zero|full|u?random|tty|ptmx|console|std(?:in|out|err))$|(?:fd|pts|shm|tcp|udp)(?:\/|$)).|\/\/\.\/(?![a-z]:))/i;
+
+function isDevice(path: string): boolean {
+  return /^\/(?:dev)?\//i.test(path) && DEVICE.test(path);
+}
 
 const SYSTEM = /^(?:\/dev$|(?:\/private)?\/(?:etc|usr|bin|sbin|lib|lib32|lib64|libexec|boot|var|opt|sys|proc|run|root|snap|srv|nix|system|library|applications|cores|efi)(?:\/|$)|[a-z]:\/(?:windows|program files|program files \(x86\)|programdata)(?:\/|$))/i;
 

@@ -51,7 +51,7 @@ function consumed(command: Command, program: string, args: readonly Word[]): rea
   }
   for (const arg of args) if (arg.from !== undefined && isAuthorization(program, arg)) found.push([arg.from, 'credentials']);
   // `export $(cat .env | xargs)`, `env $(cat .env) cmd`: they go into the environment.
-  if (/^(?:export|env|declare)$/.test(program) && args.length > 0) for (const arg of args) if (arg.from !== undefined && !textOf(arg).includes('=')) found.push([arg.from, 'values']);
+  if (['export', 'env', 'declare'].includes(program) && args.length > 0) for (const arg of args) if (arg.from !== undefined && !textOf(arg).includes('=')) found.push([arg.from, 'values']);
   return found;
 }
 

@@ -24,7 +24,7 @@ export function heldEffects(command: Command, frame: Frame): void {
 }
 
 function assignmentsOf(command: Command, program: string): readonly { readonly name: string; readonly value: Word }[] {
-  if (!/^(?:export|declare|typeset|local|readonly)$/.test(program)) return command.assignments;
+  if (!['export', 'declare', 'typeset', 'local', 'readonly'].includes(program)) return command.assignments;
   const given = command.words.slice(1).flatMap((value) => {
     const name = /^([A-Za-z_]\w*)=/.exec(textOf(value))?.[1];
     return name === undefined ? [] : [{ name, value }];

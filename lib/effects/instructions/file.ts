@@ -4,12 +4,15 @@ const MEMORY = /(?:^|\/)(?:CLAUDE(?:\.local)?\.md|AGENTS(?:\.override)?\.md|GEMI
 /** Files below a host's folder that it reads, or runs, when they are called for. */
 const CALLED = /\/\.(?:claude|codex|gemini|qwen|cursor|github|copilot|opencode|windsurf|clinerules)\/(?:.*\/)?(?:skills|agents|commands|rules|prompts|instructions|output-styles)\/.*\.(?:md|mdc|toml)$/i;
 
+/** How all of these end, and few other files: the two are only compiled where it holds. */
+const ENDING = /(?:\.mdc?|\.toml|rules)$/i;
+
 /** True for a file that a host reads into every session. */
 export function isMemory(path: string): boolean {
-  return MEMORY.test(path);
+  return ENDING.test(path) && MEMORY.test(path);
 }
 
 /** True for a file whose text makes a host read and run things without a tool call. */
 export function isInstructions(path: string): boolean {
-  return isMemory(path) || CALLED.test(path);
+  return ENDING.test(path) && (MEMORY.test(path) || CALLED.test(path));
 }
