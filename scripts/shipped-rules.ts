@@ -6,8 +6,9 @@ import { comparable, patternOf } from '../lib/paths/pattern.js';
 import { compileRule } from '../lib/rules/compile.js';
 import { couldBeAbout } from '../lib/rules/match.js';
 import type { CompiledRule, Rule, RuleSorts } from '../lib/rules/rule.js';
+import type { EffectKind } from '../lib/types.js';
 import { readRules, readSensitive, type WrittenSensitive } from '../lib/rules/schema.js';
-import { wordsOf, type SensitivePaths, type SensitivePattern } from '../lib/rules/sensitive.js';
+import { wordsOf, type Listed, type SensitivePaths, type SensitivePattern } from '../lib/rules/sensitive.js';
 
 /** The shipped rules as they are written. */
 export interface WrittenRules {
@@ -30,17 +31,19 @@ export function shippedRulesModule(folder: string): string {
 export function shippedRulesModules(folder: string): { readonly danger: string; readonly sensitive: string; readonly rest: string } {
   const { danger, privacy, sensitive, scout } = readShippedRules(folder);
   const dangerRules = danger.map((rule) => compileRule(rule, compileGlob));
-  const { byWord, byHint, ...patterns } = compileSensitive(sensitive);
+  const privacyRules = privacy.map((rule) => compileRule(rule, compileGlob));
+  const { byWord, byHint, groups, patterns } = compileSensitive(sensitive);
   return {
-    danger: `let rules;\nexport function dangerRules() { return rules ??= ${parsed(dangerRules)}; }\n`,
-    sensitive: `let secrets;\nexport function secretPatterns() { return secrets ??= ${parsed(patterns)}; }\n`,
+    danger: functionGiving('dangerRules', dangerRules),
+    sensitive: `const secrets = { groups: ${readOneByOne(groups)}, patterns: ${readOneByOne(patterns)} };\nexport function secretPatterns() { return secrets; }\n`,
     rest: [
       `export const dangerSorts = ${parsed(sortsOf(dangerRules))};`,
-      `export const privacyRules = ${parsed(privacy.map((rule) => compileRule(rule, compileGlob)))};`,
+      `export const privacySorts = ${parsed(sortsOf(privacyRules))};`,
+      functionGiving('privacyRules', privacyRules),
       `export const sensitivePaths = {`,
       `  get groups() { return secretPatterns().groups; },`,
       `  get patterns() { return secretPatterns().patterns; },`,
-      `  byWord: ${parsed(byWord)},`,
+      `  byWord: ${JSON.stringify(byWord)},`,
       `  byHint: ${parsed(byHint)},`,
       `};`,
       `export const scoutLines = ${JSON.stringify(scout)};`,
@@ -74,16 +77,36 @@ export function specialWordsModule(folder: string): string {
   return Object.entries(texts).map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};\n`).join('');
 }
 
+const SORTS = ['path', 'unknown', ...RESOURCES];
+
 /** What some rule of the list could be about. */
 function sortsOf(rules: readonly CompiledRule[]): RuleSorts {
   const kinds = new Set(rules.flatMap(({ when }) => when.effect));
-  const sorts = ['path', 'unknown', ...RESOURCES];
-  return Object.fromEntries(
-    [...kinds].map((kind) => {
-      const about = rules.filter(({ when }) => when.effect.includes(kind));
-      return [kind, ` ${sorts.filter((sort) => about.some(({ when }) => couldBeAbout(when, sort))).join(' ')} `];
-    }),
-  );
+  return Object.fromEntries([...kinds].map((kind) => [kind, ` ${SORTS.filter((sort) => rules.some((rule) => isAbout(rule, kind, sort))).join(' ')} `]));
+}
+
+function isAbout({ when }: CompiledRule, kind: EffectKind, sort: string): boolean {
+  return when.effect.includes(kind) && couldBeAbout(when, sort);
+}
+
+/** Source of a function that gives the rules which could be about effects of some sorts (`delete path`), or all. */
+function functionGiving(name: string, rules: readonly CompiledRule[]): string {
+  const kinds = [...new Set(rules.flatMap(({ when }) => when.effect))];
+  const sorts = kinds.flatMap((kind) => SORTS.map((sort) => ({ sort: `${kind} ${sort}`, about: rules.flatMap((rule, place) => (isAbout(rule, kind, sort) ? [place] : [])) })));
+  const places = Object.fromEntries(sorts.filter(({ about }) => about.length > 0).map(({ sort, about }) => [sort, about.join(' ')]));
+  return `const ${name}Listed = ${readOneByOne(rules)};
+const ${name}Places = ${parsed(places)};
+export function ${name}(sorts) {
+  const places = sorts === undefined ? Array.from(Array(${rules.length}).keys()) : [...new Set(sorts.flatMap((sort) => ${name}Places[sort]?.split(' ') ?? []))].map(Number).sort((one, other) => one - other);
+  return places.map((place) => ${name}Listed.at(place));
+}
+`;
+}
+
+/** Source of a list whose values are read from their texts when they are asked for: of hundreds, a call needs a few. */
+function readOneByOne(values: readonly unknown[] | Listed<unknown>): string {
+  const texts = Array.from({ length: values.length }, (_, place) => JSON.stringify(values.at(place)));
+  return `((texts, read) => ({ length: texts.length, at: (place) => (texts[place] === undefined ? undefined : (read[place] ??= JSON.parse(texts[place]))) }))(${JSON.stringify(texts)}, [])`;
 }
 
 /** Reads and checks the shipped rules; throws with all faults at once, each with its file, rule and field. */
@@ -130,7 +153,7 @@ export function compileSensitive(written: readonly WrittenSensitive[]): Sensitiv
     const [index, keys] = words.some((word) => isVague(word, hint)) ? [byHint, [hint]] : [byWord, words];
     for (const key of keys) index.set(key, [...(index.get(key) ?? []), place]);
   });
-  return { groups, patterns, byWord: Object.fromEntries(byWord), byHint: Object.fromEntries(byHint) };
+  return { groups, patterns, byWord: ` ${[...byWord].map(([word, places]) => `${word} ${places.join(',')}`).join('; ')};`, byHint: Object.fromEntries(byHint) };
 }
 
 function compileSensitivePattern(glob: string, tier: WrittenSensitive['tier'], group: number): SensitivePattern {

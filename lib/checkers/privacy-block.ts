@@ -1,9 +1,9 @@
-import { privacyRules, sensitivePaths } from 'ck-guard:rules';
+import { privacyRules, privacySorts, sensitivePaths } from 'ck-guard:rules';
 import { effectsInSession } from '../effects/session.js';
 import { answerTo } from '../rules/answer.js';
 import { distinctEffects } from '../rules/distinct.js';
 import { rulesFor } from '../rules/load.js';
-import { verdictsFor, withExemptions } from '../rules/match.js';
+import { rulesAmong, verdictsFor, withExemptions } from '../rules/match.js';
 import { secretsIn } from '../rules/secrets.js';
 import { strictestFirst } from '../rules/severity.js';
 import { sensitivityOf } from '../rules/sensitive.js';
@@ -17,7 +17,7 @@ import type { Effect, Event, Verdict, World } from '../types.js';
 export async function checkPrivacyBlock(event: Event, world: World): Promise<Verdict> {
   if (event.kind !== 'PreToolUse') return { kind: 'skip', why: 'no tool is about to run' };
   const { effects } = await effectsInSession(event, world);
-  const rules = await rulesFor('privacy-block', privacyRules, effects, world);
+  const rules = await rulesFor('privacy-block', rulesAmong(effects, privacySorts, privacyRules), effects, world);
   const { severities } = world.settings;
   const ruleWorld = { disk: world.disk, ...ruleWorldOf(world) };
   const set = { rules, sensitive: sensitivePaths, severities };

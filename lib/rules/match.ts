@@ -76,9 +76,11 @@ function isAbout(kind: Target['kind'], { target }: CompiledCondition): boolean {
   return target === undefined || target.includes(kind);
 }
 
-/** Whether there are rules about such effects at all: most calls have none that any shipped rule is about. */
-export function concernsAny(effects: readonly Effect[], sorts: RuleSorts): boolean {
-  return effects.some(({ kind, target }) => sorts[kind]?.includes(` ${sortOf(target)} `) === true);
+/** The rules that could hold for one of the effects. There are none about most calls; of the shipped ones, no other is even read. */
+export function rulesAmong(effects: readonly Effect[], sorts: RuleSorts, rules: (sorts: readonly string[]) => readonly CompiledRule[]): readonly CompiledRule[] {
+  const among = new Set<string>();
+  for (const { kind, target } of effects) if (sorts[kind]?.includes(` ${sortOf(target)} `) === true) among.add(`${kind} ${sortOf(target)}`);
+  return among.size === 0 ? [] : rules([...among]);
 }
 
 /** True when every field of the condition holds for the effect; the fields of paths must hold for one and the same path. */

@@ -24,13 +24,19 @@ export interface SensitivePattern extends Pattern {
   readonly samples?: readonly string[];
 }
 
+/** A list of which a call asks for few values; an array is one too. */
+export interface Listed<Value> {
+  readonly length: number;
+  at(place: number): Value | undefined;
+}
+
 /** What counts as a secret by its name. There are hundreds of patterns; a path is tried on the few that share a word with it. */
 export interface SensitivePaths {
-  readonly groups: readonly SensitiveGroup[];
+  readonly groups: Listed<SensitiveGroup>;
   /** In the order of their groups. */
-  readonly patterns: readonly SensitivePattern[];
-  /** For a word, the patterns (by their place in the list) of which every match holds it. */
-  readonly byWord: Readonly<Record<string, readonly number[]>>;
+  readonly patterns: Listed<SensitivePattern>;
+  /** For each word, the patterns (by their place in the list) of which every match holds it: ` word 1,5; other 2;`. */
+  readonly byWord: string;
   /** For a text, those that have no such word, and of which every match holds the text. */
   readonly byHint: Readonly<Record<string, readonly number[]>>;
 }
@@ -59,7 +65,7 @@ export function sensitivityOf(forms: readonly string[], sensitive: SensitivePath
 function newSensitivity(forms: readonly string[], sensitive: SensitivePaths): Sensitivity | undefined {
   const found: Sensitivity[] = [];
   for (const pattern of patternsFor(forms, sensitive)) {
-    const group = sensitive.groups[pattern.group];
+    const group = sensitive.groups.at(pattern.group);
     if (group === undefined || !matches(pattern, forms)) continue;
     const { category, tier, why, holding } = group;
     if (tier === 'allow') return undefined;
@@ -79,9 +85,17 @@ export function sensitivityOfGlob(forms: readonly string[], sensitive: Sensitive
   const isName = nameMatcher(name);
   const arePaths = forms.filter((form) => /^(?:\/|~\/|[a-z]:)/.test(form)).map(globMatcher);
   const couldBe = (sample: string): boolean => (sample.includes('/') ? arePaths.some((isPath) => isPath(sample)) : isName(sample));
-  const pattern = patterns.find(({ samples }) => samples?.some(couldBe));
-  const group = pattern === undefined ? undefined : groups[pattern.group];
+  const pattern = firstOf(patterns, ({ samples }) => samples?.some(couldBe) === true);
+  const group = pattern === undefined ? undefined : groups.at(pattern.group);
   return group === undefined ? undefined : { category: group.category, tier: 'deny', why: group.why, folder: false, holding: undefined };
+}
+
+function firstOf<Value>(list: Listed<Value>, isWanted: (value: Value) => boolean): Value | undefined {
+  for (let place = 0; place < list.length; place += 1) {
+    const value = list.at(place);
+    if (value !== undefined && isWanted(value)) return value;
+  }
+  return undefined;
 }
 
 const WORD = /[a-z0-9]+/g;
@@ -97,10 +111,15 @@ const NO_PATTERNS: readonly SensitivePattern[] = [];
 function patternsFor(forms: readonly string[], sensitive: SensitivePaths): readonly SensitivePattern[] {
   const { byWord, byHint } = sensitive;
   const places = new Set<number>();
-  for (const word of wordsOf(forms[0] ?? '')) if (Object.hasOwn(byWord, word)) for (const place of byWord[word] ?? []) places.add(place);
+  for (const word of wordsOf(forms[0] ?? '')) for (const place of placesIn(byWord, word)) places.add(place);
   for (const hint in byHint) if (forms.some((form) => form.includes(hint))) for (const place of byHint[hint] ?? []) places.add(place);
   if (places.size === 0) return NO_PATTERNS;
-  return [...places].sort((one, other) => one - other).flatMap((place) => sensitive.patterns[place] ?? []);
+  return [...places].sort((one, other) => one - other).flatMap((place) => sensitive.patterns.at(place) ?? []);
+}
+
+function placesIn(byWord: string, word: string): readonly number[] {
+  const start = byWord.indexOf(` ${word} `);
+  return start === -1 ? [] : byWord.slice(start + word.length + 2, byWord.indexOf(';', start)).split(',').map(Number);
 }
 
 function strictest(found: readonly Sensitivity[]): Sensitivity | undefined {

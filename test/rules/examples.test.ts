@@ -17,7 +17,7 @@ import { bash, toolCall, worldWith } from '../checkers/world.js';
 const rulesFolder = join(dirname(dirname(dirname(fileURLToPath(import.meta.url)))), 'rules');
 const written = readShippedRules(rulesFolder);
 const all = [...written.danger, ...written.privacy];
-const compiled = [...dangerRules(), ...privacyRules];
+const compiled = [...dangerRules(), ...privacyRules()];
 const world = worldWith();
 
 function eventOf(example: Example): PreToolUse {

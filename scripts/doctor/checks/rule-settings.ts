@@ -12,8 +12,8 @@ export const ruleSettings: Check = {
   id: 'rule-settings',
   find({ config, ownRules }) {
     const own = ownRules.rules.map(({ rule }) => rule.id);
-    const shipped = [...dangerRules(), ...privacyRules].map(({ id }) => id);
-    const secrets = sensitivePaths.groups.map(({ category }) => `privacy/${category}`);
+    const shipped = [...dangerRules(), ...privacyRules()].map(({ id }) => id);
+    const secrets = Array.from({ length: sensitivePaths.groups.length }, (_, place) => `privacy/${sensitivePaths.groups.at(place)?.category}`);
     const ids = [...shipped, ...secrets, ...own, ...OF_CHECKERS];
     const known = [...new Set([...ids.map(groupOf), ...ids])];
     return Object.entries(config.merged.rules).flatMap(([id, severity]): readonly Finding[] => {
