@@ -31,7 +31,7 @@ function lookUpIn(root: string, disk: Pick<Disk, 'readText'>): (names: readonly 
     texts.push(text);
   }
   if (texts.length === 0) return NOTHING;
-  const { about } = linesOf(texts.join('\n'));
+  const find = linesOf(texts.join('\n'));
   // A line that opens something again is about what is ignored by another.
-  return (names) => about(names).some((line) => !line.startsWith('!'));
+  return (names) => find(names).lines.some((line) => !line.startsWith('!'));
 }

@@ -4,21 +4,22 @@ interface Line {
   readonly text: string;
 }
 
-export interface IgnoreLines {
-  /** Characters of the lines that are tried for every path. */
-  readonly vague: number;
-  /** For the names of a path, the lines that could be about it or a folder above it, in their order. The others match neither. */
-  readonly about: (names: readonly string[]) => readonly string[];
+export interface LinesAbout {
+  readonly lines: readonly string[];
+  /** How many were looked at one by one. */
+  readonly tried: number;
 }
+
+/** For the names of a path, the lines that could be about it or a folder above it, in their order. The others match neither. */
+export type FindLines = (names: readonly string[]) => LinesAbout;
 
 /**
  * Looks the names of paths up in the text of ignore files, so that thousands of lines cost little more than a few: no
- * line is looked at, let alone compiled, that does not end in one of the names. Those that end in a wildcard are tried
- * one by one, by the plain beginning and end of each of their names.
+ * line is looked at, let alone compiled, that does not end in one of the names. Those that end in a wildcard are searched
+ * by the first letter, and tried by the plain beginning and end of each of their names.
  */
-export function linesOf(text: string): IgnoreLines {
+export function linesOf(text: string): FindLines {
   const source = `\n${text}\n`.replaceAll('\r\n', '\n');
-  const vague = Array.from(source.matchAll(VAGUE), ({ index, 0: line }) => ({ start: index, text: line }));
   const named = new Map<string, readonly Line[]>();
   const linesNamed = (name: string): readonly Line[] => {
     const before = named.get(name);
@@ -27,13 +28,11 @@ export function linesOf(text: string): IgnoreLines {
     named.set(name, found);
     return found;
   };
-  return {
-    vague: vague.reduce((sum, line) => sum + line.text.length, 0),
-    about: (names) =>
-      [...vague, ...[...new Set(names)].filter((name) => name !== '').flatMap(linesNamed)]
-        .filter((line) => fits(line.text, names))
-        .sort((one, other) => one.start - other.start)
-        .map((line) => line.text),
+  return (names) => {
+    const different = [...new Set(names)].filter((name) => name !== '');
+    const vague = source.match(vagueLines(different)) ?? [];
+    const fitting = [...vague.filter((line) => fits(line, names)).map((line) => lastLike(line, source)), ...different.flatMap(linesNamed).filter(({ text: line }) => fits(line, names))];
+    return { lines: fitting.sort((one, other) => one.start - other.start).map((line) => line.text), tried: vague.length };
   };
 }
 
@@ -41,7 +40,18 @@ export function linesOf(text: string): IgnoreLines {
  * Lines of which the end does not tell a name: with a wildcard in their last one, with none at all, with blanks behind
  * it, or with what makes something else of the letters before it. No `.`, `^` and `$`, which know more ends of lines than git does.
  */
-const VAGUE = /(?<=\n)(?!#)(?:[^\n]*[[\\\r\uFEFF][^\n]*|(?:[^\n]*\/)?[^\n/*?]*[*?][^\n/]*\/?|[^\n]*\/\/|!?\/|[^\n]* )(?=\n)/g;
+const VAGUE = /(?:[^\n]*[[\\\r\uFEFF][^\n]*|(?:[^\n]*\/)?[^\n/*?]*[*?][^\n/]*\/?|[^\n]*\/\/|[^\n]* )(?=\n)/.source;
+
+/** Those of them that begin as one of the names does, or with what may be any letter. */
+function vagueLines(names: readonly string[]): RegExp {
+  const starts = names.map((name) => `\\u${name.charCodeAt(0).toString(16).padStart(4, '0')}`).join('');
+  return new RegExp(`\\n(?=!?\\/?(?:[${starts}]|[^\\w.\\-\\n!/#]))${VAGUE}`, 'g');
+}
+
+/** Of lines that read the same the last one counts. */
+function lastLike(line: string, source: string): Line {
+  return { start: source.lastIndexOf(`${line}\n`) + 1, text: line.slice(1) };
+}
 
 /** Lines whose last name, with a slash behind it or not, is the given one; `source` starts with a line feed. */
 function linesEndingIn(ending: string, source: string): readonly Line[] {
@@ -59,7 +69,7 @@ const READ_OTHERWISE = /[[\\\r\uFEFF]/;
 
 /** Whether each name in the line could match one of the path's. */
 function fits(line: string, names: readonly string[]): boolean {
-  return READ_OTHERWISE.test(line) || line.replace(/^!| +$/g, '').split('/').every((written) => written === '' || names.some((name) => couldMatch(written, name)));
+  return READ_OTHERWISE.test(line) || line.replace(/^\n?!?| +$/g, '').split('/').every((written) => written === '' || names.some((name) => couldMatch(written, name)));
 }
 
 function couldMatch(written: string, name: string): boolean {
@@ -83,18 +93,20 @@ const MAX_DEEP_WILDCARDS = 2;
 
 const DEEP_WEIGHT = 20;
 
-const LONG_OR_DEEP = /(?<![^\n])(?:[^\n]{1001}[^\n]*|[^\n]*\*\*[^\n]*)/g;
+/** Too long, or with three `**`. */
+const HEAVY = /\n(?:[^\n]{1001}|(?:[^\n*]*(?:\*(?!\*)[^\n*]*)*\*\*){3})[^\n]*/g;
 
 /** Takes out the lines that would take too long to match; all of it where it is no text. */
 export function boundedIgnoreText(text: string): BoundedIgnoreText {
   if (text.includes('\0')) return { text: '', problem: 'it is no text' };
   let heavy: string | undefined;
-  const bounded = text.replace(LONG_OR_DEEP, (line) => {
-    if (line.startsWith('#') || (line.length <= MAX_LINE_LENGTH && deepWildcards(line) <= MAX_DEEP_WILDCARDS)) return line;
+  const bounded = `\n${text}`.replace(HEAVY, (written) => {
+    const line = written.slice(1);
+    if (line.startsWith('#') || (line.length <= MAX_LINE_LENGTH && deepWildcards(line) <= MAX_DEEP_WILDCARDS)) return written;
     heavy ??= line;
-    return '';
+    return '\n';
   });
-  return { text: bounded, problem: heavy === undefined ? undefined : `"${heavy.slice(0, 100)}" would take too long to match` };
+  return { text: bounded.slice(1), problem: heavy === undefined ? undefined : `"${heavy.slice(0, 100)}" would take too long to match` };
 }
 
 /** What matching a name takes, in plain lines. */

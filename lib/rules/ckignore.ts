@@ -1,6 +1,6 @@
 import { scoutLines, scoutName, scoutNameOfSources } from 'ck-guard:rules';
 import { compileIgnore, type IsIgnored } from '../paths/ignore.js';
-import { boundedIgnoreText, linesOf, weightOf } from '../paths/ignore-lines.js';
+import { boundedIgnoreText, linesOf, weightOf, type LinesAbout } from '../paths/ignore-lines.js';
 import { ckignoreFiles, saysSomething } from '../paths/ignore-text.js';
 import type { World } from '../types.js';
 
@@ -42,7 +42,7 @@ export function isIgnoredByDefault(path: string, folder: boolean): boolean {
 
 /** The library is asked with the lines alone that could be about the path. */
 function isIgnoredBy(text: string): IsIgnored {
-  const lines = linesOf(text);
+  const find = linesOf(text);
   const compiled = new Map<string, IsIgnored>();
   let budget = BUDGET;
   return (path, folder) => {
@@ -53,9 +53,9 @@ function isIgnoredBy(text: string): IsIgnored {
   };
   function isIgnored(parts: readonly string[], folder: boolean): boolean {
     const path = parts.join('/');
-    budget -= lines.vague / VAGUE_WEIGHT + text.length / TEXT_WEIGHT;
-    const about = budget < 0 ? [] : lines.about(parts);
-    budget -= parts.length * about.reduce((sum, line) => sum + weightOf(line), SHIPPED_WEIGHT);
+    budget -= text.length / TEXT_WEIGHT;
+    const { lines: about, tried } = budget < 0 ? NO_LINES : find(parts);
+    budget -= tried + parts.length * about.reduce((sum, line) => sum + weightOf(line), SHIPPED_WEIGHT);
     if (about.length === 0 || about.length > MAX_ABOUT || budget < 0) return isIgnoredByDefault(path, folder);
     // Framed so that the library takes no byte order mark or carriage return of theirs for the start of a file or the end of a line.
     const key = ['#', ...about, ''].join('\r\n');
@@ -74,6 +74,7 @@ const BUDGET = 200_000;
 
 const SHIPPED_WEIGHT = 40;
 
-/** Characters that take as long as a line and a name: of lines that are tried one by one, and of those that are only searched. */
-const VAGUE_WEIGHT = 16;
+/** Characters that take as long to search as a line takes to match a name. */
 const TEXT_WEIGHT = 200;
+
+const NO_LINES: LinesAbout = { lines: [], tried: 0 };

@@ -156,6 +156,14 @@ describe('no ordinary call', () => {
     expect(isOrdinary(toolCall('Edit', { file_path: `${PROJECT}/src/cart.ts`, old_string: 'a', new_string: 'b' }), place)).toBe(true);
   });
 
+  it('is what runs scripts where the project is known, and not from far below its root', () => {
+    const below = (depth: number): string => `${PROJECT}${'/src'.repeat(depth)}`;
+    const place = placeWith({ files: { ...FILES, ...Object.fromEntries(Array.from({ length: 9 }, (_, depth) => [below(depth + 1), null])) } });
+    expect(isOrdinary(bash('npm test', below(8)), place)).toBe(true);
+    expect(isOrdinary(bash('npm test', below(9)), place)).toBe(false);
+    expect(isOrdinary(bash('git status', below(9)), place)).toBe(true);
+  });
+
   it('is what runs scripts that this session wrote', async () => {
     const place = placeWith();
     expect(isOrdinary(bash('npm test'), place)).toBe(true);
