@@ -32,6 +32,8 @@ export interface Analysis {
   readonly ranges: Map<Command, { readonly start: number; readonly end: number }>;
   /** Secrets that variables of the call took in. */
   readonly held: Map<string, readonly Effect[]>;
+  /** Folders that the call itself clones a repository into. */
+  readonly cloned: string[];
   /** Paths that the call itself gave to git, and where. */
   readonly recorded: Word[];
   /** What commands print of variables and credentials, for whoever reads their pipe. */

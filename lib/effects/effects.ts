@@ -63,6 +63,7 @@ function newAnalysis(event: PreToolUse, world: EffectsWorld, walk: Walk, command
     links: new Map(),
     ranges: new Map(),
     held: new Map(),
+    cloned: [],
     recorded: [],
     printed: new Map(),
     carried: new Map(),

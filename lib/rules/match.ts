@@ -100,7 +100,7 @@ export function holds(when: CompiledCondition, effect: Effect, world: RuleWorld,
     case 'resource':
       return holdsForResource(when, target.name);
     case 'unknown':
-      return !(when.except !== undefined && matchesAny(when.except, [comparable(target.written)]));
+      return !(when.except !== undefined && matchesAny(when.except, [comparable(target.written.replace(/^"([^]*)"$/, '$1'))]));
   }
 }
 

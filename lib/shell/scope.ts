@@ -120,9 +120,9 @@ const UNSET: Variable = { values: [{ text: '', glob: false, certainty: 'possible
 
 /** Variables that a login or the host sets, so that they are not empty; their values are not to be known. */
 const SET_BY_ENVIRONMENT = new Set(
-  ('BASH BASHPID BASH_SOURCE BASH_VERSION CI CLAUDE_ENV_FILE COLUMNS DISPLAY EDITOR EPOCHSECONDS EUID FUNCNAME GID GITHUB_ENV GITHUB_OUTPUT ' +
+  ('BASHPID BASH_SOURCE BASH_VERSION CI CLAUDE_ENV_FILE COLUMNS DISPLAY EPOCHSECONDS EUID FUNCNAME GID GITHUB_ENV GITHUB_OUTPUT ' +
     'GITHUB_PATH GITHUB_REF GITHUB_SHA GITHUB_TOKEN GOPATH GOROOT HOSTNAME HOSTTYPE JAVA_HOME LANG LC_ALL LINENO LINES LOGNAME MACHTYPE MAIL ' +
-    'NODE_ENV NVM_DIR OSTYPE PATH PPID PIPESTATUS PYENV_ROOT RANDOM REPLY RUNNER_TEMP SECONDS SHELL SHLVL SSH_AUTH_SOCK TERM TZ UID VIRTUAL_ENV VISUAL XDG_RUNTIME_DIR ANDROID_HOME CARGO_HOME').split(' '),
+    'NODE_ENV NVM_DIR OSTYPE PATH PPID PIPESTATUS PYENV_ROOT RANDOM REPLY RUNNER_TEMP SECONDS SHLVL SSH_AUTH_SOCK TERM TZ UID VIRTUAL_ENV XDG_RUNTIME_DIR ANDROID_HOME CARGO_HOME').split(' '),
 );
 
 function wellKnown(scope: Scope, name: string): Variable | undefined {
@@ -156,6 +156,13 @@ function wellKnown(scope: Scope, name: string): Variable | undefined {
       return certain(`${scope.home}/.local/share`);
     case 'XDG_STATE_HOME':
       return certain(`${scope.home}/.local/state`);
+    // Whichever it is, what it is told to run is told as for these.
+    case 'SHELL':
+    case 'BASH':
+      return certain('/bin/bash');
+    case 'EDITOR':
+    case 'VISUAL':
+      return certain('vi');
     case 'IFS':
       return certain(' \t\n');
     default:

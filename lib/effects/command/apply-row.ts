@@ -14,8 +14,9 @@ import { hasOption, holds, without } from './arguments.js';
 /** Turns a row and the arguments given into effects. */
 export function applyRow(given: Arguments, named: Running): void {
   const { row } = given;
-  // Asked at the end, a program tells how it is used and does nothing.
-  if (textOf(given.all[given.all.length - 1]) === '--help' && !given.flags.has('--')) return;
+  // Asked at the end how it is used, or asked nothing but its version, a program does nothing else.
+  const last = textOf(given.all[given.all.length - 1]);
+  if ((last === '--help' && !given.flags.has('--')) || (given.all.length === 1 && (last === '--version' || last === '-V'))) return;
   const variant = row.variants?.find((each) => holds(each.when, given));
   const operands = variant?.operands ?? row.operands;
   const recursive = isRecursive(variant?.recursive ?? row.recursive, given) && !isShallow(given);
@@ -102,6 +103,7 @@ function keyed(word: Word, keys: Readonly<Record<string, Roles>> | undefined): {
 
 function applyConsequence(consequence: Consequence, given: Arguments, running: Running): void {
   if (!holds(consequence.when, given)) return;
+  if (running.spare === true && consequence.kind === 'discard' && consequence.resource === 'work-tree') return;
   const { frame, command, program } = running;
   const leaves = consequence.kind === 'traverse' && running.excluding !== undefined ? { excluding: running.excluding } : {};
   const shared = { kind: consequence.kind, program, span: command.span, recursive: consequence.recursive ?? false, ...leaves };

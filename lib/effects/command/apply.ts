@@ -24,6 +24,8 @@ export interface Running {
   readonly program: string;
   /** What its traversals leave out. */
   readonly excluding?: Effect['excluding'];
+  /** The work tree at hand holds nobody's work. */
+  readonly spare?: boolean;
 }
 
 /** What a program does with one argument, by the roles that its row gives it. */

@@ -79,7 +79,8 @@ const PROGRAM_FOLDER = /(?:^|\/)(?:s?bin|\.bin|libexec|Scripts)\/[^/]+$/;
 function namedEffects(program: string, written: string, running: Running): void {
   const [name, ...args] = running.command.words;
   if (name === undefined) return;
-  if (/^(?:git\+)?https?:\/\//.test(written)) return emitResource('execute', 'host', written, running);
+  // bash itself runs no address; `npx` does.
+  if (/^(?:git\+)?https?:\/\//.test(written) && running.frame.via.length > 0) return emitResource('execute', 'host', written, running);
   // `@scope/name` is a package.
   const isPath = written.includes('/') && !/^@[\w.-]+\/[\w.@-]+$/.test(written);
   if (/^\w+:\/\//.test(written)) return;

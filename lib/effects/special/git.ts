@@ -13,6 +13,7 @@ import { inputText } from '../../shell/output.js';
 import { patchEffects } from './patch.js';
 import { rowFor } from '../programs/index.js';
 import { resolvePath } from '../../paths/resolve.js';
+import { isWithin } from '../../paths/within.js';
 
 /** Settings whose value git runs, or that decide what it runs. */
 const RUNS: readonly RegExp[] = [
@@ -33,7 +34,7 @@ const HOOKS_OF_PROJECT = /^(?:\.\/)?(?!(?:\.git\/|.*\.\.))[\w./-]*(?:hooks|husky
 
 /** What stands before the subcommand, aliases and settings given in the call; then the table, in the folder of `-C`. */
 export function gitEffects(program: string, given: readonly Word[], running: Running): boolean {
-  const args = given.filter((word) => textOf(word) !== '' || word.values[0].certainty !== 'possible');
+  const args = given.filter((word, index) => textOf(word) !== '' || word.values[0].certainty !== 'possible' || textOf(given[index - 1]) === '-C');
   let at = 0;
   let cwd = running.command.cwd;
   const aliases = new Map<string, string>();
@@ -50,7 +51,7 @@ export function gitEffects(program: string, given: readonly Word[], running: Run
     else if (text === '--exec-path' || text === '--git-dir' || text === '--work-tree' || text === '--namespace') at += 1;
     else if (text.startsWith('--exec-path=')) emitResource('execute', 'hidden-command', 'git --exec-path', running);
   }
-  const here: Running = { ...running, command: { ...running.command, cwd } };
+  const here: Running = { ...running, command: { ...running.command, cwd }, spare: holdsNoWork(cwd, running) };
   // `git-reset` in git's own folder of programs is `git reset`.
   const rest = program.startsWith('git-') ? [literalWord(program.slice('git-'.length), running.command.span), ...args] : args.slice(at);
   const alias = aliases.get(textOf(rest[0]));
@@ -69,7 +70,25 @@ export function gitEffects(program: string, given: readonly Word[], running: Run
   const fed = read.row.stdin?.includes('patch') === true && running.command.input.kind === 'text' ? inputText(running.command, running.scope) : '';
   if (fed !== '') patchEffects(literalWord(fed, running.command.span), { ...here, program: read.name });
   if (/^git (?:add|stage|stash|stash push|commit)$/.test(read.name)) remember(read, here);
+  if (read.name === 'git clone') rememberClone(read, here);
   return true;
+}
+
+/** Where a clone is put. What is there already may be somebody's. */
+function rememberClone({ operands }: Arguments, { command: { cwd }, scope, frame: { analysis } }: Running): void {
+  const folder = textOf(operands[1]) || textOf(operands[0]).replace(/^[^]*[/:]|(?:\.git)?\/*$/g, '');
+  if (cwd === undefined || folder === '' || analysis.cloned.length >= MAX_RECORDED) return;
+  const path = resolvePath(folder, { cwd, home: scope.home });
+  if (!isWithin(cwd, path) && analysis.world.disk.kindOf(path) === 'absent') analysis.cloned.push(path);
+}
+
+const TEMPORARY = /^(?:\/private)?\/(?:var\/)?tmp\/./;
+
+/** A work tree that the call itself cloned, or a temporary one: whatever is thrown away there can be had again. */
+function holdsNoWork(cwd: string | undefined, { scope, frame }: Running): boolean {
+  if (cwd === undefined) return false;
+  if (frame.analysis.cloned.some((folder) => isWithin(cwd, folder))) return true;
+  return TEMPORARY.test(cwd) && !isWithin(cwd, scope.projectRoot) && !isWithin(cwd, scope.home);
 }
 
 /** Paths of one call that are remembered. */
