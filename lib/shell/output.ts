@@ -94,8 +94,12 @@ function textOfProgram(program: string, args: readonly Word[], command: Command,
       const at = path.replace(/\/+$/, '').lastIndexOf('/');
       return `${at === -1 ? '.' : at === 0 ? '/' : path.slice(0, at)}\n`;
     }
-    case 'basename':
-      return `${(operands[0] ?? HOLE).replace(/\/+$/, '').replace(/^.*\//, '')}\n`;
+    case 'basename': {
+      const at = texts.indexOf('-s');
+      const [name = HOLE, suffix = ''] = at === -1 ? operands : [operands[1], operands[0]];
+      const base = name.replace(/\/+$/, '').replace(/^.*\//, '');
+      return `${suffix !== '' && base !== suffix && base.endsWith(suffix) ? base.slice(0, -suffix.length) : base}\n`;
+    }
     case 'realpath':
     case 'readlink':
       return operands.length === 1 ? `${operands[0] ?? HOLE}\n` : undefined;

@@ -15,10 +15,11 @@ export function sshEffects(program: string, args: readonly Word[], running: Runn
   for (; at < args.length; at += 1) {
     const text = textOf(args[at]);
     if (!text.startsWith('-')) break;
-    const option = text.slice(0, 2);
-    if (!VALUED.has(option)) continue;
-    const value = text.length > 2 ? literalWord(text.slice(2), args[at]?.span) : args[(at += 1)];
-    if (value !== undefined) optionEffects(option, value, running);
+    // `-fNR` ends with the letter whose value follows.
+    const letter = [...text].findIndex((each, index) => index > 0 && VALUED.has(`-${each}`));
+    if (letter === -1) continue;
+    const value = text.length > letter + 1 ? literalWord(text.slice(letter + 1), args[at]?.span) : args[(at += 1)];
+    if (value !== undefined) optionEffects(`-${text[letter] ?? ''}`, value, running);
   }
   const [host, ...rest] = args.slice(at);
   if (host !== undefined) emitResource('fetch', 'host', textOf(host), running);
@@ -33,6 +34,7 @@ export function sshEffects(program: string, args: readonly Word[], running: Runn
 function optionEffects(option: string, value: Word, running: Running): void {
   if (option === '-i' || option === '-F') return emitPath('use', value, running, false);
   if (option === '-E') return emitPath('write', value, running, false);
+  if (option === '-R') return emitResource('send', 'host', 'reverse tunnel', running);
   if (option === '-o') sshOption(value, running);
 }
 

@@ -5,8 +5,12 @@ import { emitResource } from '../command/apply.js';
 /** The environment: one variable by name, or all of it. */
 const ENVIRONMENT = /(?:\bos\.environ\b(?:b\b)?|\bos\.getenv\b|\bprocess\.env\b|\bENV\b|\bgetenv\b|\$_(?:ENV|SERVER)\b|%ENV\b|\bDeno\.env\b|\bBun\.env\b)(?:\.get|\.fetch)?\s*(?:[[({]\s*(?:§(\d+)§|(\w+))|\.([A-Za-z_]\w*))?/g;
 
+/** What a library for `.env` files found in one, as a whole. */
+const PARSED = /\bconfig\([^()]*\)\s*\.parsed\b|\bdotenv_values\(\s*\)/;
+
 /** Variables of the environment that code takes the value of. */
 export function environmentEffects(masked: MaskedCode, running: Running): void {
+  if (PARSED.test(masked.code)) emitResource('reveal-environment', 'environment', 'all', running);
   for (const match of masked.code.matchAll(ENVIRONMENT)) {
     const named = match[1] === undefined ? (match[2] ?? match[3]) : masked.strings[Number(match[1])];
     if (isOnlyAsked(masked.code, match.index, match.index + match[0].length, named)) continue;

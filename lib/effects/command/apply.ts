@@ -201,6 +201,10 @@ const REMOTE = /^[\w.@[\]-]{2,}:|^\w+:\/\//;
 /** `host:path` is another machine's; anything else is read here. */
 function applyRemote(word: Word, running: Running, recursive: boolean): void {
   const text = textOf(word);
-  if (REMOTE.test(text)) emitResource('fetch', 'host', text, running);
-  else emitPath('read', word, running, recursive);
+  if (REMOTE.test(text)) {
+    emitResource('fetch', 'host', text, running);
+    // Hidden files and keys are told by their names alone, wherever they are.
+    const path = /^[^:/]+:(.*\/)?((?:\.(?!git$)[a-z][\w.-]*|id_\w+|[\w-]+\.(?:key|pem|p12))(?:\/[\w.-]+)?)$/.exec(text);
+    if (path !== null) emitPath('read', literalWord(`/remote/${path[2] ?? ''}`, word.span), running, false);
+  } else emitPath('read', word, running, recursive);
 }

@@ -6,6 +6,7 @@ import { shellQuoted } from '../../shell/quote.js';
 import { rootScope } from '../../shell/scope.js';
 import { inside, obstacle } from '../analysis.js';
 import { emitPath, emitResource } from '../command/apply.js';
+import { inputEffects } from '../carriers/shells.js';
 import { runShellText } from '../carriers/nested.js';
 import { cmdletEffects, isCmdlet } from './powershell-cmdlets.js';
 import { isPowershellName } from './powershell-name.js';
@@ -45,6 +46,8 @@ export function powershellProgram(program: string, args: readonly Word[], runnin
   if (!isTold && name !== 'rmdir') return false;
   const texts = args.map(windowsText);
   if (!isTold && !texts.some((text) => /^\/[sq]$/i.test(text))) return false;
+  // With nothing else to run it runs its input.
+  if (/^p(?:wsh|owershell)$/.test(name) && texts.every((text) => /^-(?![cf])/i.test(text) || text === '-')) return inputEffects(running.command, running);
   const { input } = running.command;
   const runsText = /^(?:iex|invoke-expression)$/.test(name);
   const piped = input.kind === 'pipe' ? input.from.flatMap((command) => command.words.slice(runsText ? 0 : 1)) : [];
