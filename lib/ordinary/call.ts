@@ -39,6 +39,9 @@ export function isOrdinaryCall(event: Event, world: OrdinaryWorld): boolean {
   return ordinaryCall(event, world) !== undefined;
 }
 
+/** Of a shell's call; others could name another command, or a folder that it runs in. */
+const FIELDS = ['command', 'description', 'timeout', 'run_in_background'];
+
 function told(event: PreToolUse, world: OrdinaryWorld): Ordinary | undefined {
   const ground = groundOf(event, world);
   if (ground === undefined) return undefined;
@@ -50,7 +53,7 @@ function told(event: PreToolUse, world: OrdinaryWorld): Ordinary | undefined {
       return isOrdinaryWrite(event, ground, world) ? LOOKS : undefined;
     case 'Bash': {
       const { command } = event.input;
-      if (typeof command !== 'string') return undefined;
+      if (typeof command !== 'string' || !Object.keys(event.input).every((field) => FIELDS.includes(field))) return undefined;
       const ordinary = ordinaryCommand(command, ground, (file) => wasWritten(file, world));
       if (ordinary === undefined) return undefined;
       if (ordinary.writes.length > 0) rememberOrdinaryWrites(event, ordinary.writes, world);

@@ -37,7 +37,7 @@ cmp: pp. -s
 grep, egrep, fgrep: tp -[EFGPHchiLlnoqsvwxrRI]+ -[ABCm]\d+ --color=\w+ --include=\*\.(?:[cm]?[jt]sx?|py|go|rs|rb|java|css|html|vue|md) --exclude-dir=[\w.*-]+ --line-number --recursive --ignore-case --count =-[EFHhilnorsvw]*[ABCm] !deep=-\w*[rR]\w* !deep=--recursive
 rg: tp !here -[FPSUchilnosvwx]+ -[ABCm]\d+ --files-with-matches --count --line-number --no-heading --ignore-case --type=\w+ =-[ilnow]*[ABCmtT] =--type
 find: p !here !deep !first -print -not -o -a -or -empty [()!] =-i?name =-i?path =-type =-m(?:ax|in)depth =-size =-m(?:time|min)
-sed: sp -n -E -nE -r =-e
+sed: sp -n -E -nE -r
 awk: ap -F.{1,2} =-F
 jq: jp -[rcesMSC]+ --raw-output --sort-keys
 ps: . aux -ef -aux
@@ -46,8 +46,8 @@ node, python, python3, tsx: xw. !runs !some
 npm: . -v --version !runs
 git status: p -[bsu]{1,3} -uno --short --branch --porcelain(?:=v\d)? --ignored
 git diff: r --cached --staged --stat(?:=\d+)? --shortstat --numstat --name-only --name-status --word-diff --no-color --color=\w+ -[wb] -U\d+ --check --quiet --
-git log: r --oneline --stat --graph --all --decorate(?:=\w+)? -\d+ -n\d+ -[pi] --patch --name-only --name-status --no-merges --merges --reverse --follow --shortstat --(?:format|pretty|since|until|after|before|author|grep|date)=.* --no-color --abbrev-commit --first-parent --no-patch --no-decorate --diff-filter=\w+ -- =-n =--(?:since|until|author|grep|format|pretty) =-[SG]
-git show: r --stat --name-only --name-status --oneline --no-patch -s --no-color --(?:format|pretty)=.* -- =--format
+git log: r --oneline --stat --graph --all --decorate(?:=\w+)? -\d+ -n\d+ -[pi] --patch --name-only --name-status --no-merges --merges --reverse --follow --shortstat --(?:format|pretty|since|until|after|before|author|grep|date)=.* --no-color --abbrev-commit --first-parent --no-patch --no-decorate --diff-filter=\w+ -- =-n =--(?:since|until|author|grep) =-[SG]
+git show: r --stat --name-only --name-status --oneline --no-patch -s --no-color --(?:format|pretty)=.* --
 git blame: r -w -L\d+,\+?\d+ -- =-L
 git branch: . -[arv]{1,3} --all --list --show-current --merged --no-merged --sort=-?\w+ --format=.*
 git rev-parse: r --abbrev-ref --short(?:=\d+)? --show-toplevel --verify -q

@@ -1,0 +1,44 @@
+import { ckignoreFiles } from '../paths/ignore-text.js';
+import { mayBeListed, type Ground } from './path.js';
+import { readFolder } from './word-path.js';
+
+/** A folder of which no file could be ignored by the project's own lines. */
+export function isUnlisted(folder: string, pattern: string, ground: Ground): boolean {
+  const path = readFolder(folder, ground);
+  return path !== undefined && ![pattern, ...(ground.disk.list(path) ?? []).slice(0, MAX_NAMES)].some((name) => ground.mayBeIgnored(`${path}/${name}`));
+}
+
+/** Whether the project's own ignore files open something again. */
+function opensSomething({ root, disk }: Ground): boolean {
+  return ckignoreFiles(root).some((file) => {
+    const read = disk.readText(file);
+    return read.kind === 'unknown' || (read.kind === 'present' && /^!/m.test(read.text));
+  });
+}
+
+/** Names below a folder that are looked at. */
+const MAX_NAMES = 400;
+const MAX_IGNORED = 16;
+
+/** True for a folder with nothing below it that could be ignored, or whose `node_modules` the call leaves out. */
+export function isPlainBelow(written: string, excluded: readonly string[], ground: Ground): boolean {
+  const start = readFolder(written, ground);
+  if (start === undefined) return false;
+  const { disk } = ground;
+  if (start === ground.cwd && excluded.some((each) => /^(?:(?:\*|\.)\/)?node_modules(?:\/\*)?$/.test(each)) && !opensSomething(ground)) {
+    const names = disk.list(start) ?? [];
+    if (disk.kindOf(`${start}/node_modules`) === 'folder' && names.length <= MAX_NAMES && names.filter((name) => mayBeListed(`${start}/${name}`, ground.root) || ground.mayBeIgnored(`${start}/${name}`)).length < MAX_IGNORED) return true;
+  }
+  let left = MAX_NAMES;
+  for (const folders = [start]; folders.length > 0; ) {
+    const folder = folders.pop() ?? start;
+    for (const name of disk.list(folder) ?? []) {
+      const path = `${folder}/${name}`;
+      if ((left -= 1) < 0) return false;
+      if (name === '.git' || disk.kindOf(path) !== 'folder') continue;
+      if (mayBeListed(path, ground.root) || ground.mayBeIgnored(path)) return false;
+      folders.push(path);
+    }
+  }
+  return true;
+}

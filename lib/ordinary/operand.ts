@@ -1,0 +1,101 @@
+import { isInstructions } from '../effects/instructions/file.js';
+import { runsByItself } from '../effects/special/autorun.js';
+import { isUnlisted } from './below.js';
+import type { Ground } from './path.js';
+import { pathOf, readPath } from './word-path.js';
+import { UNKNOWN, type Word } from './words.js';
+import type { Written } from './writes.js';
+
+/** Where a command stands, and what the ones before it did. */
+export interface Run {
+  ground: Ground;
+  readonly wrote: (file: string) => boolean;
+  readonly writes: Written[];
+  /** Programs that were given something to read. */
+  readonly readers: Set<string>;
+  runs: boolean;
+}
+
+/** A name of a script, of a branch, of a package. */
+const NAME = /^(?:\.\/)?(?:[A-Za-z0-9_@](?:[A-Za-z0-9_:@+-]|\.(?!\.)|\/(?!\.\.))*(?:\/\.\.\.)?|\.\.\.)$/;
+const BRANCH = /^[A-Za-z][\w/-]*$/;
+
+/** Prints lines by number or by what is in them, or replaces text. */
+const SED = /^(?:(?:\d+|\$)(?:,(?:\d+|\$))?[pdq](?:; ?(?!$)|$))+$|^\/[\w .,:<>@#=-]+\/[pd]$|^s([\/|#,])(?:(?!\1)[^\\\n[]|\\[^\n])+\1(?:(?!\1)[^\\\n]|\\[^\n])*\1g?$/;
+
+/** Prints fields of lines. */
+const AWK = /^(?:NR ?(?:[=<>]=|[<>]) ?\d+ ?|\/[\w .,:=-]+\/ ?)?(?:\{ ?print(?: ?(?:\$\w+|NR|NF|,|"[\w .:,=-]*"))* ?\})?$/;
+
+/** Reads another variable or file. */
+const JQ_LOOKS_ELSEWHERE = /env|import|include|input|\$__/i;
+
+const PROGRAM = /\.(?:py|[cm]?js|ts)$/;
+/** Programs whose arguments mean something by their name, as does the pack's own. */
+const KNOWN_PROGRAM = /(?:^|\/)(?:manage\.py|start\.ts|ck-guard)/;
+
+/** Whether a word may stand where a row of programs has an operand of that kind (see `rows.ts`). What it makes is added to the run's writes. */
+export function isOperand(kind: string, word: Word, program: string, run: Run, outermost: boolean): boolean {
+  const { text, open, glob } = word;
+  const { ground } = run;
+  if (kind === 'e') return !glob;
+  if (kind === 'p') return readPath(word, ground) !== undefined || isSources(word, ground);
+  if (glob || text.startsWith(UNKNOWN)) return false;
+  if (kind === 't') return true;
+  if (open === 'text') return false;
+  switch (kind) {
+    case 'r':
+      return isRevision(word, ground);
+    case 'w':
+      return NAME.test(text);
+    case 'b':
+      return BRANCH.test(text);
+  }
+  if (open !== 'no') return false;
+  switch (kind) {
+    case 's':
+      return SED.test(text);
+    case 'a':
+      return AWK.test(text);
+    case 'j':
+      return !JQ_LOOKS_ELSEWHERE.test(text);
+    case 'q': {
+      const [file = '', ...names] = text.split('::');
+      return readPath({ ...word, text: file }, ground) !== undefined && /^[\w:[\]-]*$/.test(names.join('::'));
+    }
+    case 'x': {
+      const path = pathOf(word, ground);
+      return path !== undefined && PROGRAM.test(path) && !KNOWN_PROGRAM.test(path) && !run.wrote(path) && !run.writes.some((each) => each.path === path);
+    }
+    case 'W': {
+      const path = pathOf(word, ground);
+      if (path === undefined || !isInert(path) || !outermost) return false;
+      run.writes.push({ path, program });
+      return true;
+    }
+  }
+  return false;
+}
+
+/** Nothing reads or runs it by itself. */
+export function isInert(path: string): boolean {
+  return !isInstructions(path) && !runsByItself(path);
+}
+
+/** Sources of one folder: `src/*.ts`. */
+function isSources({ text, glob }: Word, ground: Ground): boolean {
+  const match = glob ? /^(?:([^*]+)\/)?(\*\.(?:[cm]?[jt]sx?|py|go|rs|rb|java|css|md))$/.exec(text) : null;
+  return match !== null && isUnlisted(match[1] ?? '.', match[2] ?? '', ground);
+}
+
+/** `main..HEAD`, `HEAD~2:src/cart.ts`, `HEAD^`, a path. */
+function isRevision(word: Word, ground: Ground): boolean {
+  const { text } = word;
+  if (!/^[\w./~^@:-]+$/.test(text)) return false;
+  if (/[^/]\.\.[^/]/.test(text)) return !/:|\.\.\/|\/\.\.|^[./]/.test(text);
+  const colon = text.indexOf(':');
+  if (colon > 0) return ground.cwd === ground.root && !/\.\./.test(text) && readPath({ ...word, text: text.slice(colon + 1), open: 'no' }, ground) !== undefined;
+  const [, name = '', steps = ''] = /^([\w./-]*)((?:@|[~^]\d*)*)$/.exec(text) ?? [];
+  if (name === '' && steps === '') return false;
+  if (steps !== '' && ground.disk.kindOf(`${ground.cwd}/${text}`) !== 'absent') return false;
+  return name === '' ? steps.startsWith('@') : readPath({ ...word, text: name, open: 'no' }, ground) !== undefined;
+}
