@@ -1,4 +1,4 @@
-import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, renameSync, truncateSync, writeFileSync } from 'node:fs';
 
 /** What the switches of one thread or process stand at. */
 export interface Switches {
@@ -39,7 +39,8 @@ export function takeRecord(path: string): readonly number[] {
   } catch {
     return [];
   }
-  rmSync(path, { force: true });
+  // Processes hold it open.
+  truncateSync(path);
   return [...new Set(text.split('\n').map(Number))].filter((id) => Number.isInteger(id) && id > 0);
 }
 
@@ -68,10 +69,11 @@ export function prelude(path: string): string {
 }
 
 const MAKE = `((path, processMs) => {
-  const { readFileSync, appendFileSync } = process.getBuiltinModule('node:fs');
+  const { readFileSync, openSync, writeSync } = process.getBuiltinModule('node:fs');
   const clock = Date.now;
   const seen = new Set();
   let turns = 0;
+  let record;
   const made = {
     active: 0, hits: undefined, record: '', deadline: clock() + processMs,
     isOn(id) {
@@ -79,7 +81,7 @@ const MAKE = `((path, processMs) => {
       if (made.hits !== undefined) made.hits.add(id);
       else if (made.record !== '' && !seen.has(id)) {
         seen.add(id);
-        try { appendFileSync(made.record, id + '\\n'); } catch { made.record = ''; }
+        try { writeSync(record ??= openSync(made.record, 'a'), id + '\\n'); } catch { made.record = ''; }
       }
       return false;
     },

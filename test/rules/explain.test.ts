@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { compileGlob } from '../../lib/paths/glob.js';
+import { answerTo } from '../../lib/rules/answer.js';
+import { compileRule } from '../../lib/rules/compile.js';
+import { verdictFrom } from '../../lib/rules/explain.js';
+import type { Finding, Severity, Target } from '../../lib/types.js';
+import { effect, resource } from './effect.js';
+
+function finding(severity: Severity, reason = 'No.', target: string | Target = '/a', rule: Partial<Finding['rule']> = {}, program = 'rm'): Finding {
+  return { rule: { id: `x/${severity}`, verdict: severity, reason, ...rule }, severity, effect: effect('delete', target, { program }) };
+}
+
+describe('the answer to findings', () => {
+  it('is nothing where there are none', () => {
+    expect(answerTo([])).toEqual({ kind: 'pass' });
+    expect(verdictFrom([])).toEqual({ kind: 'pass' });
+  });
+
+  it('keeps what came to nothing', () => {
+    const findings = [finding('off')];
+    expect(answerTo(findings)).toEqual({ kind: 'pass', findings });
+  });
+
+  it.each(['ask', 'deny'] as const)('is the strictest: %s', (kind) => {
+    const findings = [finding(kind, 'First.'), finding('context', 'Second.')];
+    expect(answerTo(findings)).toEqual({ kind, reason: 'rm on "/a": First.', permit: 'The person can change this rule under "rules" in .ckconfig.json.', rule: `x/${kind}`, target: '/a', findings });
+  });
+
+  it('says how a rule of its own kind is permitted, and what serves instead', () => {
+    expect(answerTo([finding('deny', 'No.', '/a', { permit: 'Ask.', instead: 'ls' })])).toMatchObject({ permit: 'Ask.', reason: 'rm on "/a": No. For example: ls' });
+  });
+
+  it('tells three nudges together, each once, and nothing that came to less', () => {
+    const findings = [finding('context', 'A.'), finding('context', 'A.'), finding('context', 'B.'), finding('context', 'C.'), finding('off', 'D.')];
+    expect(answerTo(findings)).toEqual({ kind: 'context', text: 'rm on "/a": A.\nrm on "/a": B.', rule: 'x/context', target: '/a', findings });
+    expect(answerTo([finding('context', 'A.'), finding('off', 'D.')])).toMatchObject({ text: 'rm on "/a": A.' });
+  });
+
+  it.each<[Target, string]>([
+    [resource('HEAD', 'branch'), 'branch HEAD'],
+    [resource('', 'work-tree'), 'work-tree'],
+    [{ kind: 'unknown', written: '$X' }, '$X'],
+    [{ kind: 'path', path: '/a', written: 'a', glob: false }, '/a'],
+  ])('names %j', (target, name) => expect(answerTo([finding('deny', 'No.', target)])).toMatchObject({ target: name, reason: `rm on "${name}": No.` }));
+
+  it('names a redirection, which has no program', () => expect(answerTo([finding('deny', 'No.', '/a', {}, '')])).toMatchObject({ reason: 'a redirection on "/a": No.' }));
+});
+
+describe('a compiled rule', () => {
+  const bare = { id: 'x/y', guard: 'bash-danger', verdict: 'ask', reason: 'No.' } as const;
+  const examples = { stop: [], pass: [] };
+
+  it('has what was written, each field a list', () => {
+    const when = { effect: 'delete', target: 'path', place: 'home', outside: ['project'], recursive: true, glob: false, sensitive: true, resource: 'database', program: 'rm', exceptProgram: 'mv', via: 'ssh', machine: 'here', certainty: 'certain' } as const;
+    const listed = { effect: ['delete'], target: ['path'], place: ['home'], outside: ['project'], recursive: true, glob: false, sensitive: true, resource: ['database'], program: ['rm'], exceptProgram: ['mv'], via: ['ssh'], machine: ['here'], certainty: ['certain'] };
+    expect(compileRule({ ...bare, when, instead: 'ls', grantable: false, examples }, compileGlob)).toStrictEqual({ ...bare, when: listed, instead: 'ls', grantable: false });
+    const { when: globs } = compileRule({ ...bare, when: { effect: 'delete', path: 'a', name: ['b', 'c'], except: 'd' }, examples }, compileGlob);
+    expect([globs.path, globs.name, globs.except].map((patterns) => patterns?.length)).toEqual([1, 2, 1]);
+  });
+
+  it('has nothing that was not written', () => expect(compileRule({ ...bare, when: { effect: 'delete' }, examples }, compileGlob)).toStrictEqual({ ...bare, when: { effect: ['delete'] } }));
+});
