@@ -7,6 +7,8 @@ import { switchFile, switches, takeRecord, type Switches } from './switches.js';
 /** A mutant has this many times what the test takes without one, and a while more. */
 const PATIENCE = 3;
 const PATIENCE_MS = 2_000;
+/** What takes longer, as what starts processes does, is left to the runs of a few tests for one mutant. */
+const SLOW_MS = 500;
 
 /**
  * Runs each test as vitest does, and then once more for each mutant that it came to, in the same process, with the hooks
@@ -60,7 +62,7 @@ export default class MutantRunner extends TestRunner {
     this.#record(false);
     const elsewhere = this.#alive(takeRecord(this.#exchange.record)).filter((id) => !hits.has(id));
     if (elsewhere.length > 0) tell(this.#exchange, { kind: 'again', ids: elsewhere, file, test: name, ms });
-    const left = here === undefined ? [] : await this.#tryAll(test, this.#alive([...hits]), here, ms);
+    const left = here === undefined ? [] : ms > SLOW_MS ? this.#alive([...hits]) : await this.#tryAll(test, this.#alive([...hits]), here, ms);
     if (left.length > 0) tell(this.#exchange, { kind: 'again', ids: left, file, test: name, ms });
     takeRecord(this.#exchange.record);
     this.#record(true);

@@ -6,8 +6,8 @@ const OWNS_UP: Readonly<Record<LeftoverKind, RegExp>> = {
   'test-only': /\.only\b|\bfocus(?:ed|es)?\b/i,
   'test-skipped': /\bskip(?:ped|ping|s)?\b|\bdisabled?\b|\bpending\b|\bignored?\b|\bxit\b|\bquarantin/i,
   'test-emptied': /\bempt(?:y|ied)\b|\bplaceholders?\b|\bstubs?\b|\btodo\b|\bremoved (?:the |its |their )?(?:assertions?|checks?|tests?|expectations?)\b|\bno longer (?:asserts?|checks?|tests?)\b/i,
-  unfinished: /\btodo\b|\bfixme\b|\bstub(?:s|bed)?\b|\bplaceholders?\b|\bskeletons?\b|\bscaffold|\bnot (?:yet |fully )?(?:implemented|done|finished|complete)|\bunimplemented\b|\bincomplete\b|\bunfinished\b|\bstill (?:open|missing|to do|to be|needs?|has to)\b|\bremain(?:s|ing)\b|\bnext steps?\b|\bfollow.?up\b|\bWIP\b|\bin progress\b|\bleft (?:open|out|for)\b/i,
-  stub: /\btodo\b|\bstub(?:s|bed)?\b|\bplaceholders?\b|\bskeletons?\b|\bscaffold|\bthrows?\b|\bnot (?:yet |fully )?(?:implemented|done|finished|supported)|\bunimplemented\b|\bincomplete\b|\bunfinished\b|\bstill (?:open|missing|to do|to be|needs?|has to)\b|\babstract\b|\bsubclass|\bremain(?:s|ing)\b|\bnext steps?\b|\bfollow.?up\b|\bWIP\b|\bin progress\b|\bleft (?:open|out|for)\b/i,
+  unfinished: /\btodo\b|\bfixme\b|\bstub(?:s|bed)?\b|\bplaceholders?\b|\bskeletons?\b|\bscaffold|\bnot (?:yet |fully )?(?:implemented|done|finished|complete)|\bunimplemented\b|\bincomplete\b|\bunfinished\b|\bstill (?:open|missing|to do|to be|needs?|has to)\b|\bremain(?:s|ing)?\b|\bnext steps?\b|\bfollow.?up\b|\bWIP\b|\bin progress\b|\bleft (?:open|out|for)\b/i,
+  stub: /\btodo\b|\bstub(?:s|bed)?\b|\bplaceholders?\b|\bskeletons?\b|\bscaffold|\bthrows?\b|\bnot (?:yet |fully )?(?:implemented|done|finished|supported)|\bunimplemented\b|\bincomplete\b|\bunfinished\b|\bstill (?:open|missing|to do|to be|needs?|has to)\b|\babstract\b|\bsubclass|\bremain(?:s|ing)?\b|\bnext steps?\b|\bfollow.?up\b|\bWIP\b|\bin progress\b|\bleft (?:open|out|for)\b/i,
   debug: /\bdebug|\bconsole\.\w|\bprint(?:s|ed|ing)?\b|\blog(?:s|ging|ged)?\b|\bbreakpoints?\b|\binstrument|\btrac(?:e|es|ing)\b/i,
 };
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { findingsOf, type Facts } from '../../../lib/checkers/stop-verify/findings.js';
 import { historyOf } from '../../../lib/checkers/stop-verify/history.js';
 import type { Claim } from '../../../lib/project/claims/claim.js';
-import type { CallRecord, ProgressRecord, TrailRecord } from '../../../lib/session/records.js';
+import type { CallRecord, CheckKind, ProgressRecord, TrailRecord } from '../../../lib/session/records.js';
 
 const EDIT: TrailRecord = { kind: 'edit', file: '/p/src/a.ts', at: 5 };
 const bash = (label: string, at: number): CallRecord => ({ kind: 'call', tool: 'Bash', call: label, label, failed: false, at });
@@ -47,3 +47,54 @@ it.each<[string, Claim, Facts, number]>([
   ['a new file is not there', { ...wrote, created: true }, factsOf([EDIT], [], { exists: () => false }), 1],
   ['a file lies outside the project', { ...wrote, file: '/q/b.ts' }, factsOf([EDIT], []), 0],
 ])('%s', (_, claim, facts, found) => expect(findingsOf([claim, claim], facts)).toHaveLength(found));
+
+const claim = (kind: 'passes' | 'ran', check: CheckKind): Claim => (kind === 'ran' ? { kind, check, quote: 'q' } : { kind, check, all: true, quote: 'q' });
+const check = (kind: CheckKind, at: number, failed = false): ProgressRecord => ({ kind: 'check', check: kind, command: `npm run ${kind}`, failed, failures: [], at });
+
+it.each<[string, Claim, Facts, string | undefined]>([
+  ['tests that never ran', pass, factsOf([EDIT], []), 'The message says tests pass; no run is on record since the edit of src/a.ts.'],
+  ['tests that never ran, without an edit', pass, factsOf([], []), 'The message says tests pass; no run is on record since the session began.'],
+  ['tests that ran before', pass, factsOf([EDIT], [tests(3)]), 'The message says tests pass; none was run after the last edit, of src/a.ts.'],
+  ['tests that failed', pass, factsOf([EDIT], [tests(6, true)]), 'The message says tests pass; the last run, `npm test`, failed.'],
+  ['lint that failed', claim('passes', 'lint'), factsOf([EDIT], [check('lint', 6, true)]), 'The message says lint passes; the last run, `npm run lint`, failed.'],
+  ['lint that never ran', claim('passes', 'lint'), factsOf([EDIT], []), 'The message says lint passes; no run is on record since the edit of src/a.ts.'],
+  ['lint that ran before, which may be of what changed', claim('passes', 'lint'), factsOf([EDIT], [check('lint', 3)]), undefined],
+  ['lint, where only tests ran', claim('passes', 'lint'), factsOf([EDIT], [tests(3)]), undefined],
+  ['a type check that a build has shown', claim('passes', 'typecheck'), factsOf([EDIT], [check('build', 6)]), undefined],
+  ['a build that a type check has shown', claim('passes', 'build'), factsOf([EDIT], [check('typecheck', 6)]), undefined],
+  ['a type check that only the build denies', claim('passes', 'typecheck'), factsOf([EDIT], [check('build', 6, true)]), 'The message says the type check passes; the last run, `npm run build`, failed.'],
+  ['a build that failed', claim('passes', 'build'), factsOf([EDIT], [check('build', 6, true)]), 'The message says the build passes; the last run, `npm run build`, failed.'],
+  ['a build that was seen just now', claim('passes', 'build'), factsOf([EDIT], [], { verified: ['typecheck'] }), undefined],
+  ['a type check that was seen just now', claim('passes', 'typecheck'), factsOf([EDIT], [], { verified: ['build'] }), undefined],
+  ['tests, which nothing else shows', pass, factsOf([EDIT], [], { verified: ['build', 'lint', 'typecheck'] }), 'The message says tests pass; no run is on record since the edit of src/a.ts.'],
+  ['a run of tests that is none', claim('ran', 'test'), factsOf([EDIT], [check('lint', 6)]), 'The message says tests were run; no run of them is on record.'],
+  ['a run of lint that is none', claim('ran', 'lint'), factsOf([EDIT], []), 'The message says lint were run; no run of them is on record.'],
+  ['a run of lint that tests may have held', claim('ran', 'lint'), factsOf([EDIT], [tests(6)]), undefined],
+  ['a run that was before the last edit', claim('ran', 'test'), factsOf([EDIT], [tests(3)]), undefined],
+  ['a run where something unknown ran', claim('ran', 'test'), factsOf([EDIT, bash('./ci.sh', 4)], []), undefined],
+  ['a run in a session that may have changed nothing', claim('ran', 'test'), factsOf([EDIT], [], { nothingChanged: undefined }), undefined],
+  ['work that is none', { kind: 'did', quote: 'I fixed it.' }, factsOf([bash('ls', 1)], [], { nothingChanged: true }), 'The message says "I fixed it."; this session has changed no file.'],
+  ['work that a command may have done', { kind: 'did', quote: 'I fixed it.' }, factsOf([bash('./fix.sh', 1)], [], { nothingChanged: true }), undefined],
+  ['work', { kind: 'did', quote: 'I fixed it.' }, factsOf([bash('ls', 1)], [], { nothingChanged: false }), undefined],
+  ['a commit that is none', { kind: 'committed', quote: 'q' }, factsOf([EDIT], [], { sameCommit: true }), 'The message says that the work is committed; no commit was made in this session.'],
+  ['a commit', { kind: 'committed', quote: 'q' }, factsOf([EDIT], [], { sameCommit: false }), undefined],
+  ['a commit that was undone', { kind: 'committed', quote: 'q' }, factsOf([EDIT], [{ kind: 'commit', at: 6 }], { sameCommit: true }), undefined],
+  ['a commit that a script may have made', { kind: 'committed', quote: 'q' }, factsOf([EDIT, bash('./release.sh', 6)], [], { sameCommit: true }), undefined],
+  ['a file that is as it was', wrote, factsOf([EDIT], []), 'The message says that src/b.ts was changed; it is as it was.'],
+  ['a file that is as it was, by its whole path', { ...wrote, file: '/p/src/b.ts' }, factsOf([EDIT], []), 'The message says that src/b.ts was changed; it is as it was.'],
+  ['a file in the folder where the agent is', wrote, factsOf([EDIT], [], { cwd: '/p/sub', exists: (path) => path === '/p/sub/src/b.ts' }), 'The message says that sub/src/b.ts was changed; it is as it was.'],
+  ['a file in other letters', { ...wrote, file: 'SRC/A.ts' }, factsOf([EDIT], []), undefined],
+  ['a file by its whole path that differs', { ...wrote, file: '/p/src/a.ts' }, factsOf([EDIT], []), undefined],
+  ['a file of the home', { ...wrote, file: '~/b.ts' }, factsOf([EDIT], []), undefined],
+  ['a file above', { ...wrote, file: '../b.ts' }, factsOf([EDIT], []), undefined],
+  ['a new file that is not there', { ...wrote, created: true }, factsOf([EDIT], [], { exists: () => false }), 'The message says that src/b.ts was written; there is no such file.'],
+  ['a new file of which only the name is said', { ...wrote, file: 'b.ts', created: true }, factsOf([EDIT], [], { exists: () => false }), undefined],
+])('%s', (_, given, facts, text) => expect(findingsOf([given], facts).map((finding) => finding.text)).toEqual(text === undefined ? [] : [text]));
+
+it('prints the same for the same thing, and another for another', () => {
+  const print = (given: Claim, facts: Facts) => findingsOf([given], facts).map((finding) => [finding.kind, finding.print]);
+  expect(print(pass, factsOf([EDIT], []))).toEqual([['test', 'claim test test']]);
+  expect(print(wrote, factsOf([EDIT], []))).toEqual([['file', 'claim file src/b.ts']]);
+  expect(print({ kind: 'committed', quote: 'q' }, factsOf([EDIT], [], { sameCommit: true }))).toEqual([['commit', 'claim commit ']]);
+  expect(print({ kind: 'did', quote: 'q' }, factsOf([], [], { nothingChanged: true }))).toEqual([['nothing-changed', 'claim nothing-changed ']]);
+});
