@@ -23,7 +23,7 @@ Exit codes: 0 every folder has a score of at least 80 %; 1 one has not; 2 wrong 
 const ENOUGH = 0.8;
 const EVERY = 1_000_000;
 /** Milliseconds of tests, by what they take without a mutant, that are spent on one mutant from its start. */
-const BUDGET_MS = 15_000;
+const BUDGET_MS = 8_000;
 
 export interface MutateContext {
   readonly root: string;

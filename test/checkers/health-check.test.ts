@@ -28,11 +28,27 @@ describe('health-check', () => {
     [{ settings: ['/x/.ckconfig.json is ignored: torn.'] }, {}, /order: \/x\/\.ckconfig\.json is ignored: torn\. See/],
     [{ changed: ['guard.cjs'] }, {}, /guard\.cjs is not the file that was installed/],
     [{ changed: ['guard.cjs', 'parts/a.cjs', 'parts/b.cjs'] }, {}, /guard\.cjs and 2 more are not the files that were installed/],
+    [{ failures: [{ ...crash, count: 1 }] }, {}, /bash-danger crashed once since the last session/],
+    [{ failures: [{ guard: undefined, count: 3, message: 'not JSON' }] }, {}, /order: 3 calls passed unchecked, because/],
+    [{ settings: ['a\n  b.'] }, {}, /order: a b\. See/],
+    [{}, { [`${RULES}/z.json`]: '[', [`${RULES}/a.json`]: '[]', [`${RULES}/b.json`]: '[' }, /order: rules\/b\.json is no JSON.*; rules\/z\.json is no JSON[^;]*\. See/],
     [{}, { [`${RULES}/team.json`]: '[' }, /rules\/team\.json is no JSON, so its rules do not count/],
     [{}, { [`${RULES}/team.json`]: '{}' }, /rules\/team\.json is not a list of rules/],
     [{}, { [`${RULES}/team.json`]: '[{ "id": "team/x" }]' }, /rule 1 in rules\/team\.json is malformed/],
   ])('tells the person of %j', (health, files, notice) => {
     expect(told(health, files)).toMatchObject({ kind: 'pass', notice: expect.stringMatching(notice) });
+  });
+
+  it.each([
+    ['privacy.json, which is the pack\'s own', { [`${RULES}/privacy.json`]: '{}' }],
+    ['what is no rule file', { [`${RULES}/notes.md`]: '{}' }],
+    ['a rule that is whole', { [`${RULES}/team.json`]: JSON.stringify([{ id: 'team/x', guard: 'bash-danger', when: { effect: 'delete' }, verdict: 'ask', reason: 'No.' }]) }],
+  ])('has no word about %s', (_, files) => expect(told({}, files)).toEqual({ kind: 'pass' }));
+
+  it('names a rule file that cannot be read, and how to start the doctor from a folder with a blank', () => {
+    const world = { ...worldWith({ files: { '/home/u x/hooks/rules/team.json': '[]' } }), packFolder: '/home/u x/hooks' };
+    const unreadable = { ...world, disk: { ...world.disk, readText: (path: string) => (path.endsWith('.json') ? ({ kind: 'unknown', why: 'too large' }) as const : ({ kind: 'absent' }) as const) } };
+    expect(checkHealth(started('startup'), unreadable, WELL)).toEqual({ kind: 'pass', notice: 'ck-guard is not in order: rules/team.json cannot be read: too large. See: node "/home/u x/hooks/ck-guard.cjs" doctor' });
   });
 
   it('tells of an ignore file that cannot be read', () => {

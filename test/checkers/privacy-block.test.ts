@@ -83,6 +83,12 @@ describe('checkPrivacyBlock', () => {
     ['cp .env .env.bak && cat .env.bak', 'deny'],
     ['cp .env config/', 'deny'],
     ['mv .env env.txt', 'deny'],
+    ['git mv .env .env.old', 'pass'],
+    ['install .env .env.bak', 'pass'],
+    ['cp .env "$(mktemp)"', 'deny'],
+    ['cp .env .env*', 'deny'],
+    ['cat .env > .env.bak', 'deny'],
+    ['cp .env.example .env && cp .env .env.bak && cp .env notes.txt', 'deny'],
   ])('knows that a copy under another secret name shows nothing: %s', async (command, kind) => {
     expect(await kindOf(bash(command))).toBe(kind);
   });

@@ -180,6 +180,19 @@ describe('the reason', () => {
     expect(await kindOf(toolCall('Grep', { pattern: 'x', path: 'dist', head_limit: 20 }))).toBe('pass');
   });
 
+  it.each<[PreToolUse, string | undefined]>([
+    [toolCall('Read', { file_path: 'dist/app.js' }), 'Read with a limit of at most 100 lines'],
+    [toolCall('Grep', { pattern: 'x', path: 'node_modules' }), 'Grep with a head_limit of at most 20'],
+    [bash('cat .git/index'), 'git log -n 5, git rev-parse HEAD, git config --get remote.origin.url'],
+    [bash('ls node_modules'), 'ls node_modules | head -20'],
+    [bash('cat packages/a/dist/x.js'), 'head -c 2000 packages/a/dist/x.js'],
+    [bash('cat "dist/a b.js"'), undefined],
+    [toolCall('mcp__files__read_file', { path: 'dist/x.js' }), undefined],
+  ])('of %j says what serves instead', async (event, instead) => {
+    const verdict = await checkScoutBlock(event, worldWith({ files: { ...files, [`${PROJECT}/.git/index`]: 'x'.repeat(9_000) } }));
+    expect('reason' in verdict ? verdict.reason.split(' For example: ')[1] : verdict).toBe(instead);
+  });
+
   it('names the folder and how to open it', async () => {
     expect(await checkScoutBlock(toolCall('Read', { file_path: 'packages/a/node_modules/x/y.js' }), worldWith({ files }))).toMatchObject({
       rule: 'scout/ignored-path',
