@@ -77,7 +77,8 @@ async function tryOne(vitest: Vitest, folder: string, chosen: readonly Chosen[])
     const result = await Promise.race([vitest.runTestSpecifications(specifications), late]);
     clearTimeout(timer);
     if (result === undefined) return 'timeout';
-    const failed = result.testModules.find((module) => !module.ok());
+    // The answer also names modules of the runs before.
+    const failed = result.testModules.find((module) => files.includes(module.relativeModuleId) && !module.ok());
     if (failed !== undefined || result.unhandledErrors.length > 0) return failed?.relativeModuleId ?? 'an error outside of the tests';
   }
   return 'passed';
