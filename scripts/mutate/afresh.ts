@@ -28,8 +28,7 @@ export async function tryAfresh(workspace: Workspace, ids: readonly number[], bu
   let vitest = await start(workspace.folder);
   try {
     for (const [place, id] of ids.entries()) {
-      switchFile.set({ active: id, record: '' });
-      const how = await tryOne(vitest, workspace.folder, chosenFor(id, results, budgetMs));
+      const how = await tryOne(vitest, workspace, id, chosenFor(id, results, budgetMs));
       if (how === 'timeout') {
         await vitest.close();
         vitest = await start(workspace.folder);
@@ -67,21 +66,30 @@ export function chosenFor(id: number, results: readonly Result[], budgetMs: numb
   return [...(files.length === 0 ? [] : [whole]), ...[...byFile.values()].sort((one, other) => one.ms - other.ms)];
 }
 
-async function tryOne(vitest: Vitest, folder: string, chosen: readonly Chosen[]): Promise<string> {
-  for (const { files, names, ms } of chosen) {
-    const specifications = await vitest.globTestSpecifications(files.map((file) => join(folder, file)));
-    if (names === undefined) vitest.resetGlobalTestNamePattern();
-    else vitest.setGlobalTestNamePattern(new RegExp(`^(?:${names.map(literal).join('|')})$`));
-    let timer: NodeJS.Timeout | undefined;
-    const late = new Promise<undefined>((resolve) => { timer = setTimeout(() => resolve(undefined), PATIENCE * ms + PATIENCE_MS); });
-    const result = await Promise.race([vitest.runTestSpecifications(specifications), late]);
-    clearTimeout(timer);
-    if (result === undefined) return 'timeout';
-    // The answer also names modules of the runs before.
-    const failed = result.testModules.find((module) => files.includes(module.relativeModuleId) && !module.ok());
-    if (failed !== undefined || result.unhandledErrors.length > 0) return failed?.relativeModuleId ?? 'an error outside of the tests';
+/** The file whose tests fail with the mutant, and only with it; or what else came of it. */
+async function tryOne(vitest: Vitest, { folder, switchFile }: Workspace, id: number, chosen: readonly Chosen[]): Promise<string> {
+  for (const one of chosen) {
+    switchFile.set({ active: id, record: '' });
+    const failed = await failureIn(vitest, folder, one);
+    if (failed === 'none') continue;
+    switchFile.set({ active: 0, record: '' });
+    if (failed === 'timeout' || (await failureIn(vitest, folder, one)) === 'none') return failed;
   }
   return 'passed';
+}
+
+async function failureIn(vitest: Vitest, folder: string, { files, names, ms }: Chosen): Promise<string> {
+  const specifications = await vitest.globTestSpecifications(files.map((file) => join(folder, file)));
+  if (names === undefined) vitest.resetGlobalTestNamePattern();
+  else vitest.setGlobalTestNamePattern(new RegExp(`^(?:${names.map(literal).join('|')})$`));
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<undefined>((resolve) => { timer = setTimeout(() => resolve(undefined), PATIENCE * ms + PATIENCE_MS); });
+  const result = await Promise.race([vitest.runTestSpecifications(specifications), late]);
+  clearTimeout(timer);
+  if (result === undefined) return 'timeout';
+  // The answer also names modules of the runs before.
+  const failed = result.testModules.find((module) => files.includes(module.relativeModuleId) && !module.ok());
+  return failed?.relativeModuleId ?? (result.unhandledErrors.length > 0 ? 'an error outside of the tests' : 'none');
 }
 
 function start(folder: string): Promise<Vitest> {

@@ -63,6 +63,7 @@ export default class MutantRunner extends TestRunner {
     const elsewhere = this.#alive(takeRecord(this.#exchange.record)).filter((id) => !hits.has(id));
     if (elsewhere.length > 0) tell(this.#exchange, { kind: 'again', ids: elsewhere, file, test: name, ms });
     const left = here === undefined ? [] : ms > SLOW_MS ? this.#alive([...hits]) : await this.#tryAll(test, this.#alive([...hits]), here, ms);
+    writeFileSync(this.#exchange.trying, '');
     if (left.length > 0) tell(this.#exchange, { kind: 'again', ids: left, file, test: name, ms });
     takeRecord(this.#exchange.record);
     this.#record(true);
@@ -86,7 +87,6 @@ export default class MutantRunner extends TestRunner {
       this.#killed.add(id);
       tell(this.#exchange, { kind: 'killed', id, test: nameOf(test), how });
     }
-    writeFileSync(this.#exchange.trying, '');
     tell(this.#exchange, { kind: 'passed', ids: passed, file });
     return [];
   }
