@@ -70,7 +70,10 @@ describe('checkBashDanger', () => {
   it('is final about what it cannot read to its end, whatever else stops it', async () => {
     const deep = `${'('.repeat(300)}a${')'.repeat(300)}`;
     expect(await checkBashDanger(bash(deep), worldWith())).toMatchObject({ final: true });
-    expect(await checkBashDanger(bash(`git reset --hard; ${deep}`), worldWith())).toMatchObject({ final: true });
+    expect(await checkBashDanger(bash(deep), worldWith())).toMatchObject({ kind: 'ask', rule: 'bash-danger/unreadable', reason: expect.stringMatching(/^This call cannot be read to its end \(.+\), so nobody can tell what it does\. Split it into plain ones\.$/) });
+    expect(await checkBashDanger(bash(`git reset --hard; ${deep}`), worldWith())).toMatchObject({ kind: 'ask', rule: 'git/discard-work', final: true });
+    expect(await checkBashDanger(bash(`git reset --hard; ${deep}`), worldWith({ settings: { severities: { git: 'off' } } }))).toMatchObject({ rule: 'bash-danger/unreadable', findings: [{ rule: { id: 'git/discard-work' }, severity: 'off' }] });
+    expect(await checkBashDanger(bash(`git push --force; git reset --hard; ${deep}`), worldWith({ settings: { severities: { git: 'deny' } } }))).toMatchObject({ kind: 'deny', final: true });
     expect(await checkBashDanger(bash('git reset --hard'), worldWith())).not.toHaveProperty('final');
   });
 

@@ -213,6 +213,11 @@ describe('the reason', () => {
     expect(await kindOf(toolCall('Glob', { pattern: 'src/**/*.ts' }))).toBe('pass');
   });
 
+  it.each(['src', 'lib', 'app', 'packages'])('suggests the folder of sources that is there: %s', async (name) => {
+    const verdict = await checkScoutBlock(toolCall('Glob', { pattern: '**/*.ts' }), worldWith({ files: { [`${PROJECT}/docs`]: null, [`${PROJECT}/${name}`]: null } }));
+    expect(verdict).toMatchObject({ reason: expect.stringContaining(`For example: ${name}/**/*.ts`) });
+  });
+
   it('obeys severities', async () => {
     expect(await kindOf(toolCall('Glob', { pattern: '**/*' }), { settings: { severities: { 'scout/whole-project': 'context' } } })).toBe('context');
     expect(await kindOf(toolCall('Read', { file_path: 'dist/x' }), { settings: { severities: { scout: 'off' } } })).toBe('pass');

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { sessionMemory } from '../../hooks/session-memory.js';
 import { checkSessionMemory } from '../../lib/checkers/session-memory.js';
 import { effectsInSession } from '../../lib/effects/session.js';
-import { changedInSession, editsOf, recentCalls, recentProgress, unseenRuns } from '../../lib/session/journal.js';
+import { changedInSession, editsOf, recentCalls, recentProgress, recentTrail, unseenRuns } from '../../lib/session/journal.js';
 import type { CheckRecord } from '../../lib/session/records.js';
 import type { Event, JsonObject, PostToolUse, PostToolUseFailure, World } from '../../lib/types.js';
 import { diskOf, worldOf } from '../project/fake-world.js';
@@ -106,7 +106,8 @@ describe('checks', () => {
     const moved = await failures("src/a.ts(30,5): error TS2322: Type 'string' is not assignable.");
     expect(two).toHaveLength(2);
     expect(moved).toEqual(two.slice(0, 1));
-    expect(await failures('a.ts(1,1): error TS1: m\na.ts(2,1): error TS1: m')).toHaveLength(2);
+    const twice = await failures('a.ts(1,1): error TS1: m\na.ts(2,1): error TS1: m');
+    expect(twice).toEqual([twice[0], `${twice[0] ?? ''}-2`]);
   });
 
   it.each([
@@ -152,6 +153,17 @@ describe('calls', () => {
     expect(one).toMatchObject({ failed: true, label: 'node a.js' });
     expect(one?.error).toBe(same?.error);
     expect(one?.error).not.toBe(other?.error);
+  });
+
+  it('keep how many failed, and what the first of them said', async () => {
+    const { memory } = await worldAfter(failed('npx tsc', 'Found 3 errors.'), failed('node a.js', 'TypeError: x is undefined'), ran('npm test', '12 passing'));
+    const [types, program, tests] = recentCalls(memory);
+    expect(types?.check).toMatchObject({ kind: 'typecheck', count: 3 });
+    expect(program).toMatchObject({ said: expect.stringContaining('TypeError') });
+    expect(program?.check).toBeUndefined();
+    expect(tests?.check).toEqual({ kind: 'test', failures: [] });
+    expect(tests?.error).toBeUndefined();
+    expect(recentTrail(memory).map(({ kind }) => kind)).toEqual(['call', 'call', 'call']);
   });
 
   it('keep no secret in their label', async () => {

@@ -2,41 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { contentOf, newLeftovers, recallStart, rememberStart, wholeText } from '../../../lib/checkers/stop-verify/start.js';
 import { changedTexts, workOf } from '../../../lib/checkers/stop-verify/work.js';
 import { checksum } from '../../../lib/checksum.js';
-import type { WorkTree } from '../../../lib/project/git.js';
 import type { Leftover } from '../../../lib/project/leftovers/kinds.js';
 import { rememberChange, rememberEdit, rememberProgress } from '../../../lib/session/journal.js';
-import type { CommandOutcome, RunCommand } from '../../../lib/types.js';
-import { diskOf, finished, memoryOf } from '../../project/fake-world.js';
-
-const HEAD = 'a'.repeat(40);
-const LATER = 'b'.repeat(40);
-
-/** What git says, by its first word. */
-interface Said {
-  readonly status?: readonly string[] | undefined;
-  readonly head?: string | undefined;
-  readonly diff?: string;
-  readonly names?: readonly string[];
-}
-
-function said({ status = [], head = HEAD, diff = '', names = [] }: Said, args: readonly string[]): string | undefined {
-  if (args.includes('status')) return status.map((entry) => `${entry}\0`).join('');
-  if (args.includes('HEAD^{commit}')) return head === '' ? undefined : `${head}\n`;
-  if (args.includes('--name-only')) return names.map((name) => `${name}\0`).join('');
-  return args.includes('diff') ? diff : undefined;
-}
-
-const treeOf = (given: Said): WorkTree => ({ root: '/p', prefix: '', git: async (...args) => said(given, args) });
-
-function runOf(given: Said | undefined): RunCommand {
-  return async ({ argv }): Promise<CommandOutcome> => {
-    if (given === undefined) return { kind: 'not-started', why: 'there is no git' };
-    if (argv.includes('--show-prefix')) return finished(0, 'true\n\n');
-    if (argv.includes('--get-regexp')) return finished(1);
-    const output = said(given, argv);
-    return output === undefined ? finished(128) : finished(0, output);
-  };
-}
+import { diskOf, memoryOf } from '../../project/fake-world.js';
+import { HEAD, LATER, runOf, treeOf, type Said } from './said-git.js';
 
 const DIFF = 'diff --git a/a.ts b/a.ts\n--- a/a.ts\n+++ b/a.ts\n@@ -1 +1,2 @@\n-old\n+new\n+it.only("x", f)\n';
 const disk = diskOf({ '/p/a.ts': 'new\nit.only("x", f)\n', '/p/fresh.ts': 'one\n<<<<<<< HEAD\r\n', '/p/b.ts': 'b' });

@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest';
+import { isOpen, promptOf, rule } from '../../../lib/checkers/stop-verify/breaker.js';
+import { chooseChecks } from '../../../lib/checkers/stop-verify/choose.js';
+import { anyPrintsOf, firstRunOf, recallFirst, rememberFirst, type Failed } from '../../../lib/checkers/stop-verify/runs.js';
+import { rememberProgress } from '../../../lib/session/journal.js';
+import type { JsonObject } from '../../../lib/types.js';
+import { diskOf, memoryOf, stop } from '../../project/fake-world.js';
+
+const SHOP = { '/p/package.json': JSON.stringify({ scripts: { lint: 'x', typecheck: 'y' } }) };
+
+async function chosen(options: JsonObject, changed: readonly string[] | undefined) {
+  const { checks, refusals } = await chooseChecks(changed, '/p', { settings: { options, severities: {} }, disk: diskOf(SHOP) });
+  return { checks: checks.map(({ check, own }) => `${check.name}${own ? '!' : ''}: ${check.argv.join(' ')}`), refusals };
+}
+
+describe('the checks of changed files', () => {
+  const LINT = 'lint: npm run --silent lint';
+  const TYPES = 'typecheck: npm run --silent typecheck';
+
+  it.each<[string, JsonObject, readonly string[] | undefined, readonly string[], readonly string[]]>([
+    ['those of the package', {}, ['/p/src/a.ts'], [LINT, TYPES], []],
+    ['none of what is no source', {}, ['/p/README.md'], [], []],
+    ['all where nothing is named', {}, undefined, [LINT, TYPES], []],
+    ['the tests as well', { tests: 'npm test' }, ['/p/src/a.ts'], [LINT, TYPES, 'tests!: npm test'], []],
+    ['those of the person instead', { commands: { own: ['make', 'lint'] } }, ['/p/README.md'], ['own!: make lint'], []],
+    ['none', { commands: {} }, ['/p/src/a.ts'], [], []],
+    ['those that fit', { commands: { a: { command: 'a', when: ['src/**'] }, b: { command: 'b', when: ['lib/**'] }, c: { command: 'c', when: ['*.ts'] }, d: { command: 'd', when: ['./src/*.ts'] }, e: { command: 'e' } } }, ['/p/src/a.ts'], ['a!: a', 'c!: c', 'd!: d', 'e!: e'], []],
+    ['all of them where nothing is named', { commands: { b: { command: 'b', when: ['lib/**'] } } }, undefined, ['b!: b'], []],
+    ['none that cannot be read', { commands: { a: { command: 'a', when: 'src' }, b: 1, c: { command: 'c', when: [1] } } }, ['/p/src/a.ts'], [], ['the command "a" is not used: "when" must be a list of globs such as ["src/**/*.ts"]', expect.stringMatching(/^the command "b" is not used: ./), expect.stringContaining('the command "c" is not used: "when"')]],
+    ['none whose glob takes too long', { commands: { a: { command: 'a', when: ['ok', '**/'.repeat(500)] } } }, ['/p/src/a.ts'], [], [expect.stringMatching(/^the command "a" is not used: a glob of "when" ./)]],
+    ['those of the package beside what is no object', { commands: 'npm test' }, ['/p/src/a.ts'], [], ['"commands" is not used: it must be an object such as { "lint": "npm run lint" }']],
+  ])('are %s', async (_, options, changed, checks, refusals) => {
+    const told = await chosen(options, changed);
+    expect(told.checks).toEqual(checks);
+    expect(told.refusals).toEqual(refusals);
+  });
+
+  it('are eight at most, and the person learns of the rest', async () => {
+    const commands = (count: number): JsonObject => ({ commands: Object.fromEntries(Array.from({ length: count }, (_, index) => [`c${index}`, 'x'])) });
+    expect(await chosen(commands(8), undefined)).toMatchObject({ checks: { length: 8 }, refusals: [] });
+    expect(await chosen(commands(10), undefined)).toMatchObject({ checks: { length: 8 }, refusals: ['2 more checks were not run'] });
+  });
+});
+
+describe('sending back', () => {
+  it('is for what is new, never for the same, and three times at most', () => {
+    const memory = memoryOf();
+    expect(rule(memory, 'p', ['b', 'a', 'a'])).toEqual({ kind: 'block' });
+    expect(rule(memory, 'p', ['c'])).toEqual({ kind: 'block' });
+    expect(rule(memory, 'q', ['c'])).toEqual({ kind: 'block' });
+    expect(isOpen(memory, 'p')).toBe(false);
+    expect(rule(memory, 'p', ['a', 'b'])).toEqual({ kind: 'open', blocks: 2 });
+    expect(isOpen(memory, 'p')).toBe(true);
+    expect(rule(memory, 'p', ['d'])).toEqual({ kind: 'told' });
+    const other = memoryOf();
+    for (const print of ['a', 'b', 'c']) expect(rule(other, 'p', [print])).toEqual({ kind: 'block' });
+    expect(rule(other, 'p', ['d'])).toEqual({ kind: 'open', blocks: 3 });
+  });
+
+  it('is not for more of what was there, only once something of it is gone', () => {
+    const memory = memoryOf();
+    rule(memory, 'p', ['a']);
+    expect(rule(memory, 'p', ['a', 'b'])).toEqual({ kind: 'open', blocks: 1 });
+    const many = Array.from({ length: 300 }, (_, index) => `print ${index}`);
+    expect(rule(memory, 'q', many)).toEqual({ kind: 'block' });
+    expect(rule(memory, 'q', [...many])).toEqual({ kind: 'open', blocks: 1 });
+  });
+
+  it('counts by the prompt: its number, how many there were, or each stop that follows no other', () => {
+    const memory = memoryOf();
+    expect(promptOf({ ...stop(), promptId: 'id' }, memory)).toBe('id');
+    expect([promptOf(stop(), memory), promptOf(stop(true), memory), promptOf(stop(), memory)]).toEqual(['turn 1', 'turn 1', 'turn 2']);
+    rememberProgress(memory, { kind: 'commit', at: 1 });
+    rememberProgress(memory, { kind: 'prompt', at: 1 });
+    rememberProgress(memory, { kind: 'prompt', at: 2 });
+    expect(promptOf(stop(), memory)).toBe('prompt 2');
+  });
+});
+
+describe('the first run of a check', () => {
+  const ground = { root: '/p', home: '/home/u' };
+  const check = { name: 'lint', cwd: '/p', argv: ['lint'] as const };
+  const failed = (output: string, diagnostics: Failed['diagnostics'] = []): Failed => ({ kind: 'failed', exitCode: 1, output, diagnostics });
+
+  it('is kept, the first alone, for each check', () => {
+    const memory = memoryOf();
+    expect(recallFirst(memory, check)).toBeUndefined();
+    rememberFirst(memory, check, { state: 'failed', prints: ['a', 'b'] });
+    rememberFirst(memory, check, { state: 'passed', prints: [] });
+    expect(recallFirst(memory, check)).toEqual({ state: 'failed', prints: ['a', 'b'] });
+    expect(recallFirst(memory, { ...check, cwd: '/q' })).toBeUndefined();
+    rememberFirst(memory, { ...check, argv: ['other'] }, { state: 'failed', prints: Array.from({ length: 1_001 }, () => 'x') });
+    expect(recallFirst(memory, { ...check, argv: ['other'] })).toEqual({ state: 'unreadable', prints: [] });
+    memory.append([...memory.records.keys()][0]?.replace(/\S+$/, 'x') ?? '', { state: 'other' });
+  });
+
+  it('is what it says of the code', () => {
+    expect(firstRunOf({ kind: 'passed' }, ground)).toEqual({ state: 'passed', prints: [] });
+    expect(firstRunOf({ kind: 'timed-out' }, ground)).toBeUndefined();
+    expect(firstRunOf({ kind: 'unusable', why: 'x' }, ground)).toBeUndefined();
+    expect(firstRunOf(failed('?'), ground)).toEqual({ state: 'unreadable', prints: [] });
+    expect(firstRunOf(failed('', [{ file: '/p/a', line: 1, message: 'm', severity: 'error' }]), ground)).toMatchObject({ state: 'failed', prints: { length: 1 } });
+  });
+
+  it('has a print of its last lines where nothing else is known', () => {
+    const [print, ...more] = anyPrintsOf(failed(`${'start\n'.repeat(30)}end\n`), ground);
+    expect(more).toEqual([]);
+    expect(anyPrintsOf(failed(`other\n${'start\n'.repeat(30)}end\n`), ground)).toEqual([print]);
+    expect(anyPrintsOf(failed(`${'start\n'.repeat(30)}other end\n`), ground)).not.toEqual([print]);
+  });
+});
