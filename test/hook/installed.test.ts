@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -41,6 +41,13 @@ describe('what has changed since it was installed', () => {
     expect(changedSinceInstalled(folder)).toEqual([]);
   });
 
+  it('counts a link for another file, whatever it leads to', () => {
+    put('elsewhere.txt', 'a');
+    symlinkSync(join(folder, 'elsewhere.txt'), join(folder, 'guard.cjs'));
+    put(MANIFEST_FILE, JSON.stringify({ files: { 'guard.cjs': hash('a') } }));
+    expect(changedSinceInstalled(folder)).toEqual(['guard.cjs']);
+  });
+
   it('tells contents apart', () => {
     expect(hasHash(Buffer.from('a'), hash('a'))).toBe(true);
     expect(hasHash(Buffer.from('a'), hash('b'))).toBe(false);
@@ -61,6 +68,7 @@ describe('what the pack can tell of itself', () => {
     ['{ "hooks": {} }', []],
     ['{ "hooks": { "loop-detection": { "threshold": 3 } } } // a comment', []],
     ['{ "hooks": { "loop-detection": { "treshold": 3 } } }', ['"hooks.loop-detection.treshold" is not a setting; did you mean "threshold"?']],
+    ['{ "hooks": {}, "zzz": 1 }', ['"zzz" is not a setting']],
     ['{ "zzz": 1 }', ['"zzz" is not a setting']],
   ])('of the settings %s', (text, told) => expect(settingsTold(text)).toEqual(told.map((each) => `${join(folder, 'proj', '.ckconfig.json')}: ${each}`)));
 

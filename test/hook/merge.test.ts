@@ -39,6 +39,24 @@ describe('merge', () => {
     expect(merge([sly]).context).toBe('a.ts:1: \\u202egnp\\u001b[2K\nb.ts:2: two (ck-guard build-sensor)');
   });
 
+  it('says how a person can permit it, but not of a block', () => {
+    const permitted = (verdict: object): string => merge([{ ...deny, verdict: { ...deny.verdict, ...verdict } as Answer['verdict'] }]).reason;
+    expect(permitted({ permit: 'Ask.' })).toBe('Holds secrets. (Ask.) (ck-guard privacy-block: privacy/dotenv)');
+    expect(permitted({ kind: 'block', permit: 'Ask.' })).toBe('Holds secrets. (ck-guard privacy-block: privacy/dotenv)');
+  });
+
+  it('gives every reason of the strictest kind, and no other', () => {
+    const { reason } = merge([ask, deny, { guard: 'scout-block', verdict: { kind: 'deny', reason: 'Much.', rule: 'scout/x' } }]);
+    expect(reason).toBe('Holds secrets. (ck-guard privacy-block: privacy/dotenv)\nMuch. (ck-guard scout-block: scout/x)');
+  });
+
+  it('cuts what is too long, and shows that', () => {
+    const of = (length: number): string => merge([{ guard: 'bash-danger', verdict: { kind: 'pass', notice: 'x '.repeat(length / 2) } }]).notice;
+    expect(of(2_000)).toBe('x '.repeat(1_000));
+    expect(of(2_002)).toBe(`${'x '.repeat(1_000).slice(0, 1_999)}…`);
+    expect(merge([{ guard: 'build-sensor', verdict: { kind: 'context', rule: 'r', text: 'y '.repeat(6_000) } }]).context).toHaveLength(8_000);
+  });
+
   it('bounds what the model must read', () => {
     const long: Answer = { guard: 'bash-danger', verdict: { kind: 'deny', reason: 'x'.repeat(50_000), rule: 'r' } };
     expect(merge([long]).reason).toHaveLength(2000);

@@ -17,4 +17,18 @@ describe('nearest', () => {
   });
 
   it('takes the nearer of two', () => expect(nearest('commads', ['command', 'commands'])).toBe('commands'));
+
+  it.each([
+    ['abcdef', 'bacdfe', true],
+    ['abcdef', 'bcdefa', true],
+    ['abcdef', 'fbcdea', true],
+    ['abcdef', 'abcdefgh', true],
+    ['abcdef', 'cdef', true],
+    ['abcdef', 'abcdefghi', false],
+    ['abcdef', 'badcfe', false],
+    ['abcd', 'badc', false],
+    ['abc', 'abcd', true],
+    ['ab', 'ba', true],
+    ['abc', 'xyz', false],
+  ])('%s is near %s: %s', (written, word, near) => expect(nearest(written, [word])).toBe(near ? word : undefined));
 });

@@ -15,6 +15,14 @@ describe('createOutputTail', () => {
     expect(textOf(11, chunks)).toBe(expected);
   });
 
+  it('can be read before its end', () => {
+    const tail = createOutputTail(100);
+    tail.push(Buffer.from('a\n'));
+    expect(tail.text()).toBe('a\n');
+    tail.push(Buffer.from('b\n'));
+    expect(tail.text()).toBe('a\nb\n');
+  });
+
   it('joins a character that came in two pieces', () => {
     const tail = createOutputTail(100);
     const bytes = Buffer.from('é');

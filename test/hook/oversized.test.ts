@@ -28,6 +28,7 @@ describe('JSON that breaks off', () => {
     ['{"a":"}],:"', { a: '}],:' }],
     ['[', []],
     ['{', {}],
+    ['"abc', undefined],
     ['{"a":1]', undefined],
     ['{]', undefined],
     ['x', undefined],

@@ -32,6 +32,8 @@ it.each([
   ['a crash of the teller', [told, { ...told, status: 'crash', error: 'E' }], [found('health-check', 1, 'E')]],
   ['a payload that nobody could read', [unread], [found(undefined, 1, 'the payload is not JSON: x')]],
   ['an event that concerns nobody', [{ ...unread, event: 'Notification' }], []],
+  ['what the runner did well', [{ ...unread, status: 'ok' }], []],
+  ['a guard that was switched off', [{ hook: 'scout-block', status: 'skip', error: 'off' }], []],
   ['torn lines', ['{"hook":"bash-dan', 'null', '[]', crash], [found('bash-danger', 1, 'TypeError: x')]],
 ] as const)('%s', (_, entries, failures) => expect(failuresIn(...entries)).toEqual(failures));
 

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { TookTooLong } from '../../lib/hook/ended.js';
+import { createWatch, type Watch } from '../../lib/hook/watchdog.js';
+
+function runContinuations(): void {
+  const tick: unknown = Reflect.get(process, '_tickCallback');
+  if (typeof tick === 'function') Reflect.apply(tick, process, []);
+}
+
+/** Of a budget of which this much is left, in milliseconds. */
+function watchWith(left: number): Watch {
+  let asked = 0;
+  return createWatch(() => (asked++ === 0 ? 0 : 8_000 - left), runContinuations);
+}
+
+it('hands on what the work came to', async () => {
+  expect(await watchWith(8_000)(() => 1)).toBe(1);
+  expect(await watchWith(8_000)(async () => 2)).toBe(2);
+  await expect(watchWith(8_000)(() => { throw new RangeError('own'); })).rejects.toThrow(RangeError);
+  await expect(watchWith(8_000)(async () => Promise.reject(new RangeError('own')))).rejects.toThrow(RangeError);
+  expect(await watchWith(-1)(() => 3)).toBe(3);
+});
+
+it.each<[string, () => unknown]>([
+  ['at once', () => { for (;;); }],
+  ['after an await', async () => { await undefined; for (;;); }],
+])('ends work that goes on and on: %s', async (_, work) => {
+  const began = performance.now();
+  await expect(watchWith(100)(work)).rejects.toBeInstanceOf(TookTooLong);
+  expect(performance.now() - began).toBeLessThan(4_000);
+});
