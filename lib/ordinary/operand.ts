@@ -38,6 +38,8 @@ export function isOperand(kind: string, word: Word, program: string, run: Run, o
   const { text, open, glob } = word;
   const { ground } = run;
   if (kind === 'e') return !glob;
+  // Where a filter could stand, any operand is taken for one.
+  if (program === 'jq' && JQ_LOOKS_ELSEWHERE.test(text)) return false;
   if (kind === 'p') return readPath(word, ground) !== undefined || isSources(word, ground);
   if (glob || text.startsWith(UNKNOWN)) return false;
   if (kind === 't') return true;

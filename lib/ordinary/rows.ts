@@ -31,7 +31,6 @@ uniq: p. -[cdiu]+ =-[fsw]
 cut: p -d. -[fc][\d,-]+ =-[dfc]
 tr: tt. -[cds]+
 column: p -t
-comm: p -[123]+
 diff: p -[uNqwbBiy]+ -U\d+ --brief --stat --color=\w+
 cmp: pp. -s
 grep, egrep, fgrep: tp -[EFGPHchiLlnoqsvwxrRI]+ -[ABCm]\d+ --color=\w+ --include=\*\.(?:[cm]?[jt]sx?|py|go|rs|rb|java|css|html|vue|md) --exclude-dir=[\w.*-]+ --line-number --recursive --ignore-case --count =-[EFHhilnorsvw]*[ABCm] !deep=-\w*[rR]\w* !deep=--recursive

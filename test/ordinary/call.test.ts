@@ -93,6 +93,7 @@ describe('no ordinary call', () => {
     toolCall('Bash', { command: 'ls', cwd: `${HOME}/.ssh` }),
     toolCall('Bash', { command: 'ls', script: 'rm -rf ~' }),
     bash('jq env package.json'),
+    bash('jq . package.json env'),
     bash('find src -name x -delete'),
     bash('find . -name x'),
     bash('grep -rn x src'),
