@@ -33,7 +33,7 @@ export function nameMatches(glob: string, name: string): boolean {
 export function nameMatcher(glob: string): (name: string) => boolean {
   const literal = literalStart(glob);
   if (literal.length === glob.length) return (name) => name === glob;
-  const end = glob.slice(glob.search(/[^*?[\]]*$/));
+  const end = literalEnd(glob);
   let parts: readonly string[] | undefined;
   return (name) => {
     if (!name.startsWith(literal) || !name.endsWith(end) || (name.startsWith('.') && !glob.startsWith('.'))) return false;
@@ -46,6 +46,11 @@ export function nameMatcher(glob: string): (name: string) => boolean {
 function literalStart(glob: string): string {
   const at = glob.search(/[*?[]/);
   return at === -1 ? glob : glob.slice(0, at);
+}
+
+/** What stands behind the last one. Not by an expression: that would be tried from each character on. */
+function literalEnd(glob: string): string {
+  return glob.slice(Math.max(...['*', '?', '[', ']'].map((each) => glob.lastIndexOf(each))) + 1);
 }
 
 /** True when the pattern matches the whole text; `*` takes slashes and leading dots as well, as in `find -path`. */
