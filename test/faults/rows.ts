@@ -3,8 +3,6 @@ export interface Row {
   readonly fault: string;
   /** As the README tells it. */
   readonly holds: string;
-  /** Below `test/`: where it is shown, when that is not here. */
-  readonly elsewhere?: string;
 }
 
 /** The faults that the pack is held against, in the README's order. Numbers never change. */
@@ -26,7 +24,7 @@ export const ROWS: Readonly<Record<number, Row>> = {
   15: { fault: 'no memory', holds: 'half an answer is never printed' },
   16: { fault: 'killed at any moment', holds: 'no later run trips over what is left' },
   17: { fault: 'sixteen writers at once', holds: 'no line is lost or torn' },
-  18: { fault: 'the holder of a lock was killed', holds: 'the next one takes it over', elsewhere: 'hook/turns.test.ts' },
+  18: { fault: 'the holder of a lock was killed', holds: 'the next one takes it over' },
   19: { fault: 'state that is torn, huge, a folder, a FIFO, a link', holds: 'what can be read counts, links are not followed' },
   20: { fault: 'a full disk, or any call to it failing', holds: 'the same decision, or a line that says why not' },
   21: { fault: 'read-only or missing folders, no HOME, no TMPDIR', holds: 'the same decision' },
@@ -40,9 +38,9 @@ export const ROWS: Readonly<Record<number, Row>> = {
   29: { fault: 'links, loops, case, Unicode forms', holds: 'the path and where it leads are both judged' },
   30: { fault: 'standard output closed or read slowly', holds: 'a denial arrives whole, or by exit code' },
   31: { fault: 'old Node, missing files of the pack', holds: 'a line says so' },
-  32: { fault: 'stopping again and again', holds: 'never sent back twice for the same', elsewhere: 'e2e/stops.test.ts' },
-  33: { fault: 'builds that hang, flood, fork', holds: 'ended with all they started', elsewhere: 'hook/command.test.ts' },
-  34: { fault: 'git missing, locked, hostile', holds: 'no program of a repository is run', elsewhere: 'e2e/stops.test.ts' },
+  32: { fault: 'stopping again and again', holds: 'never sent back twice for the same' },
+  33: { fault: 'builds that hang, flood, fork', holds: 'ended with all they started' },
+  34: { fault: 'git missing, locked, hostile', holds: 'no program of a repository is run' },
   35: { fault: 'two versions side by side', holds: "each passes over the other's lines" },
 };
 
