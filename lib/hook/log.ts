@@ -5,6 +5,7 @@ import { blotted } from '../secrets/blotted.js';
 import type { EventName } from '../types.js';
 import { disk } from './disk.js';
 import { appendLines, isMissing } from './files.js';
+import { removeOldLogs } from './old-logs.js';
 
 const ROTATE_BYTES = 5 * 1024 * 1024;
 const MAX_FIELD_LENGTH = 200;
@@ -41,7 +42,7 @@ export function logFile(packFolder: string): string {
 
 /**
  * Writes all records of a process in one append. A log past 5 MiB is then moved aside under a name of
- * its own, never onto an earlier one. Throws what the file system throws, and where a link leads elsewhere.
+ * its own, never onto an earlier one, and the oldest of many such are deleted. Throws what the file system throws, and where a link leads elsewhere.
  */
 export function writeLog(packFolder: string, records: readonly LogRecord[], uniqueName: () => string): void {
   const path = logFile(packFolder);
@@ -53,6 +54,7 @@ export function writeLog(packFolder: string, records: readonly LogRecord[], uniq
 function moveAside(path: string, aside: string): void {
   try {
     renameSync(path, aside);
+    removeOldLogs(dirname(path));
   } catch (error) {
     // Another process was quicker.
     if (!isMissing(error)) throw error;

@@ -34,6 +34,7 @@ export const ON_DEMAND: readonly string[] = [
   'lib/rules/explain.ts',
   'lib/hook/config-file.ts',
   'lib/hook/merge.ts',
+  'lib/hook/old-logs.ts',
   'lib/hook/oversized.ts',
   'lib/hook/system-home.ts',
   'lib/hook/watchdog.ts',

@@ -45,6 +45,18 @@ it(row(25, 'over 100 MB'), async () => {
   expect(readdirSync(world.logs)).toHaveLength(2);
 });
 
+it(row(25, 'of those moved aside the last eight are kept, and all that is not ours'), async () => {
+  const times = Array.from({ length: 12 }, (_, index) => 1_700_000_000_000 + index);
+  for (const time of times) writeFileSync(join(world.logs, `hook-log.${time}-9.jsonl`), '{"whole":1}\n');
+  writeFileSync(join(world.logs, 'hook-log.mine.jsonl'), '{"mine":1}\n');
+  writeFileSync(log, `${'x'.repeat(99)}\n`.repeat(60_000));
+  await holds(world, { input: bash(world, WIPE_HOME) }, { due: 'deny' });
+  const names = readdirSync(world.logs).sort();
+  expect(names.slice(0, 7)).toEqual(times.slice(-7).map((time) => `hook-log.${time}-9.jsonl`));
+  expect(names).toHaveLength(9);
+  expect(names).toContain('hook-log.mine.jsonl');
+});
+
 it(row(25, 'over 5 MB, and another process is quicker to move it'), async () => {
   writeFileSync(log, `${'x'.repeat(99)}\n`.repeat(60_000));
   const options = ['--require', join(import.meta.dirname, 'preload', 'failing-fs.cjs')];

@@ -31,7 +31,7 @@ export const ROWS: Readonly<Record<number, Row>> = {
   22: { fault: 'no file descriptors', holds: 'the same decision, or a line that says why not' },
   23: { fault: 'working folder deleted or unreadable', holds: "the payload's folder counts" },
   24: { fault: 'the clock jumps', holds: 'order counts, not time' },
-  25: { fault: 'a log that is torn, huge, moved, a link', holds: 'every line is kept, links are not followed' },
+  25: { fault: 'a log that is torn, huge, moved, a link', holds: 'no line is lost up to 45 MB, links are not followed' },
   26: { fault: 'secrets in commands and paths', holds: 'blotted out of answers, explanations, log and state' },
   27: { fault: 'hostile session ids', holds: 'they name no file outside the state folder' },
   28: { fault: 'hostile .ckignore, .ckconfig.json and rules', holds: 'the shipped guards stand' },

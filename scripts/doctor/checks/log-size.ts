@@ -5,7 +5,7 @@ import { displayed } from '../words.js';
 const MOST_MIB = 50;
 const MIB = 1024 * 1024;
 
-/** The log takes little room: it rotates, and what has rotated stays until a person deletes it. */
+/** The log takes little room: it rotates, and of what has rotated the oldest goes; unless that may not be deleted, or has another name. */
 export const logSize: Check = {
   id: 'log-size',
   find({ log, target }) {
