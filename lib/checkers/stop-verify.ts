@@ -6,6 +6,7 @@ import type { BackgroundTask, Event, Stop, Verdict, World } from '../types.js';
 import { beginSession } from './stop-verify/begin.js';
 import { isOpen, promptOf, rule } from './stop-verify/breaker.js';
 import { budgetMs } from './stop-verify/budget.js';
+import { tellingIfGone } from './stop-verify/guards-gone.js';
 import { undisclosed } from './stop-verify/disclosed.js';
 import { factsFor } from './stop-verify/facts.js';
 import { findingsOf, type Finding } from './stop-verify/findings.js';
@@ -15,7 +16,7 @@ import { markOf, newLeftovers } from './stop-verify/start.js';
 import { NOTHING_VERIFIED, verify } from './stop-verify/verify.js';
 import { changedTexts, workOf, type Work } from './stop-verify/work.js';
 
-type StopWorld = Pick<World, 'disk' | 'home' | 'project' | 'settings' | 'memory' | 'run' | 'builds' | 'now'>;
+type StopWorld = Pick<World, 'packFolder' | 'disk' | 'home' | 'project' | 'settings' | 'memory' | 'run' | 'builds' | 'now'>;
 
 const SUBJECT = 'stop-verify';
 
@@ -33,7 +34,7 @@ const SUBJECT = 'stop-verify';
 export async function checkStopVerify(event: Event, world: StopWorld): Promise<Verdict> {
   switch (event.kind) {
     case 'SessionStart':
-      return beginSession(event, world);
+      return tellingIfGone(await beginSession(event, world), world);
     case 'SubagentStop':
       // What it ran is not in the records of whoever started it.
       if (event.agentType !== '') rememberUnseen(world.memory, world.now());

@@ -16,7 +16,7 @@ type FakeWorld = World & { readonly run: ReturnType<typeof runnerOf> };
 /** A session that has changed these files, in a repository, or where git cannot tell. */
 function worldThat(answers: Readonly<Record<string, CommandOutcome>>, changed: readonly string[] = ['src/a.ts'], options: JsonObject = {}, git = true): FakeWorld {
   const sources = Object.fromEntries(changed.map((file) => [`${ROOT}/${file}`, 'text']));
-  const world = { ...worldOf({ disk: diskOf({ ...sources, ...files }), options }), run: runnerOf({ ...(git ? gitAnswers(changed) : {}), ...answers }) };
+  const world = { ...worldOf({ disk: diskOf({ '/home/dev/shop/.claude/hooks/guard.cjs': 'x', ...sources, ...files }), options }), run: runnerOf({ ...(git ? gitAnswers(changed) : {}), ...answers }) };
   for (const file of changed) rememberChange(world.memory, { kind: 'change', file: `${ROOT}/${file}`, at: 0 });
   return world;
 }

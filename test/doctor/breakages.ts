@@ -135,6 +135,7 @@ export const BREAKAGES: readonly Breakage[] = [
 
   // The files.
   { name: 'a bundle that is missing', check: 'bundles', says: /guard\.cjs is missing/, break: ({ hooks }) => rmSync(join(hooks, 'guard.cjs')) },
+  { name: 'a bundle that was emptied', check: 'bundles', says: /guard\.cjs was changed since it was installed/, break: ({ hooks }) => truncateSync(join(hooks, 'guard.cjs'), 0) },
   { name: 'a bundle that was changed', check: 'bundles', says: /stop-verify\.cjs was changed since it was installed/, break: ({ hooks }) => writeFileSync(join(hooks, 'stop-verify.cjs'), '// mine\n', { flag: 'a' }) },
   { name: 'a folder in the place of a bundle', check: 'bundles', says: /guard-task\.cjs is not a regular file/, break: ({ hooks }) => (rmSync(join(hooks, 'guard-task.cjs')), void mkdirSync(join(hooks, 'guard-task.cjs'))) },
   { name: 'a link in the place of a bundle', check: 'bundles', says: /guard-task\.cjs is not a regular file/, break: ({ hooks }) => (rmSync(join(hooks, 'guard-task.cjs')), symlinkSync('/dev/null', join(hooks, 'guard-task.cjs'))) },

@@ -63,7 +63,7 @@ it.each<[Fault, RegExp]>([
 const FOR_WORDS = ['secrets-redact.cjs', 'hook-merge.cjs', 'hook-approval.cjs', 'checkers-approval.cjs', 'grants-answer.cjs', 'hosts-claude-code-answer.cjs'];
 
 /** Of the shipped pack: each file that guard.cjs loads taken away in turn. */
-it(row(13, 'each part of guard.cjs missing, or with a fault'), { timeout: 120_000 }, async () => {
+it(row(13, 'each part of guard.cjs missing, empty, or with a fault'), { timeout: 120_000 }, async () => {
   const parts = join(world.hooks, 'parts');
   const source = `X=1 bash -c ${JSON.stringify(WIPE_HOME)}; find . -name '*.log' | xargs cat; git status; sed -n 1p x; python3 -c "print(1)"`;
   const loading = ['--require', join(import.meta.dirname, 'preload', 'loaded-files.cjs')];
@@ -72,7 +72,7 @@ it(row(13, 'each part of guard.cjs missing, or with a fault'), { timeout: 120_00
   expect(loaded.length).toBeGreaterThan(10);
   for (const [index, path] of loaded.entries()) {
     renameSync(path, `${path}.away`);
-    if (index % 2 === 0) writeFileSync(path, 'this is no JavaScript');
+    if (index % 3 !== 0) writeFileSync(path, index % 3 === 1 ? 'this is no JavaScript' : '');
     const isForWords = FOR_WORDS.includes(basename(path));
     const { exitCode, log, stdout, stderr } = await holds(world, { input: bash(world, source) }, { due: isForWords ? 'deny' : 'any', onRecord: ANYTHING });
     if (!isForWords) expect(exitCode, path).toBe(0);

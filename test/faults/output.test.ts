@@ -71,6 +71,19 @@ describe('a broken pack', () => {
     }
   });
 
+  it(row(31, 'the bundle of the guards emptied, or gone: another says so when a session starts'), async () => {
+    const path = join(world.hooks, 'guard.cjs');
+    const whole = readFileSync(path);
+    const start = JSON.stringify({ session_id: 'faults', cwd: world.project, hook_event_name: 'SessionStart', source: 'startup' });
+    const told = async (): Promise<string> => (await holds(world, { bundle: 'stop-verify', input: start }, { due: 'none', event: 'SessionStart' })).stdout;
+    expect(await told()).toBe('');
+    writeFileSync(path, '');
+    expect(await told()).toMatch(/"systemMessage":"ck-guard is not in order: guard\.cjs is empty, so no call is looked at/);
+    rmSync(path);
+    expect(await told()).toContain('guard.cjs is missing');
+    writeFileSync(path, whole);
+  });
+
   it(row(31, 'what a bundle needs to start is missing, damaged or unreadable'), { timeout: 60_000 }, async () => {
     const parts = join(world.hooks, 'parts');
     const away = join(world.root, 'away');
