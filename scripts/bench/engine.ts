@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { availableParallelism, cpus, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -11,6 +11,7 @@ import { growthAround } from './engine/processes.js';
 import { engineMarkdown, engineSummary, type EngineReport } from './engine/report.js';
 import { SHAPES } from './engine/shapes.js';
 import { SURROUNDINGS } from './engine/surroundings.js';
+import { withSection, type Section } from '../readme-section.js';
 import { ccSafetyNetLibrary, fetchPeers } from './peers.js';
 import { makeBenchStage } from './stage.js';
 
@@ -27,8 +28,10 @@ Options:
   --fetch        first fetch cc-safety-net from the npm registry into .cache/peers
   --only TEXT    only shapes and surroundings whose name has this in it ("rates" for none); nothing is written then
 
-It writes bench/engine.md and .json.
+It writes bench/engine.md and .json, and a table into the README.
 `;
+
+const SECTION: Section = { start: '<!-- engine: written by npm run bench:engine -->', end: '<!-- /engine -->' };
 
 /** Bundled as the hooks are: from source, the loader's own additions would make a decision three times as long. */
 const ENTRY = `export * from './scripts/bench/engine/in-process.js';`;
@@ -50,6 +53,10 @@ async function main(): Promise<void> {
   mkdirSync(results, { recursive: true });
   writeFileSync(join(results, 'engine.md'), engineMarkdown(report));
   writeFileSync(join(results, 'engine.json'), `${JSON.stringify(report, undefined, 2)}\n`);
+  const readme = join(root, 'README.md');
+  const text = withSection(readFileSync(readme, 'utf8'), SECTION, engineSummary(report));
+  if (text === undefined) throw new Error(`${readme} lacks the two markers of the engine's figures`);
+  writeFileSync(readme, text);
 }
 
 async function measure(rounds: number, only: string | undefined): Promise<EngineReport> {

@@ -10,7 +10,7 @@ import { toolCall } from '../../tool-call.js';
 import { measureGrowth, type Patience, type Point, type Taken } from './growth.js';
 import type { Shape } from './shapes.js';
 
-/** How many calls of one kind are decided in a second by a process that is warm. */
+/** How many calls of one kind a process that is warm decides in a second of the processor's time. */
 export interface Rate {
   readonly kind: string;
   readonly calls: number;
@@ -34,7 +34,7 @@ const WARM_UP_ROUNDS = 5;
 /** The project's labelled calls by kind, each on a disk in memory. */
 export async function ownRates(cases: readonly LoadedScoreCase[], rounds: number): Promise<readonly Rate[]> {
   const kinds = grouped(cases, (one) => `${wishOf(one)}, ${one.tool === 'Bash' ? 'command' : 'file tool'}`);
-  const best = await bestOf(rounds, kinds.map(({ members }) => () => timeOfAll(members.map((one) => () => timeOf(one.tool, one.input, one.cwd, settingOn(memoryDisk({ [PROJECT]: null, ...one.files })))))));
+  const best = await bestOf(rounds, kinds.map(({ members }) => inTurn(members.map((one) => () => decided(one.tool, one.input, one.cwd, settingOn(memoryDisk({ [PROJECT]: null, ...one.files })))))));
   return kinds.map(({ kind, members }, index) => ({ kind, calls: members.length, perSecond: perSecond(members.length, best[index]) }));
 }
 
@@ -50,8 +50,8 @@ export async function ratesBeside(peer: PeerDecides, cases: readonly LoadedScore
   });
   const kinds = grouped(commands, ({ kind }) => kind);
   const works = kinds.flatMap(({ members }) => [
-    () => timeOfAll(members.map(({ command }) => () => timeOfWhole(command, ground))),
-    () => timeOfAll(members.map(({ command }) => async () => elapsed(() => peer(command, ground.project)))),
+    inTurn(members.map(({ command }) => () => decidedWhole(command, ground))),
+    inTurn(members.map(({ command }) => async () => peer(command, ground.project))),
   ]);
   const best = await bestOf(rounds, works);
   const rates = kinds.map(({ kind, members }, index) => rateOf(kind, members.length, best[2 * index], best[2 * index + 1]));
@@ -62,57 +62,47 @@ export async function ratesBeside(peer: PeerDecides, cases: readonly LoadedScore
 /** Time of one decision about a command of a shape, at each of its sizes. */
 export async function growthOf({ sizes, commandOf }: Shape, patience: Patience): Promise<readonly Point[]> {
   const commands = new Map(sizes.map((size) => [size, commandOf(size)]));
-  return measureGrowth(sizes, patience, (size) => taken(() => timeOf('Bash', { command: commands.get(size) ?? '' }, PROJECT, settingOn(memoryDisk({ [`${PROJECT}/package.json`]: '{}' })))));
+  return measureGrowth(sizes, patience, (size) => taken(() => decided('Bash', { command: commands.get(size) ?? '' }, PROJECT, settingOn(memoryDisk({ [`${PROJECT}/package.json`]: '{}' })))));
 }
 
-async function taken(work: () => Promise<number>): Promise<Taken> {
+async function taken(work: () => Promise<unknown>): Promise<Taken> {
+  const start = performance.now();
   const before = process.cpuUsage();
-  const wallMs = await work();
+  await work();
   const { user, system } = process.cpuUsage(before);
-  return { wallMs, cpuMs: (user + system) / 1000 };
+  return { wallMs: performance.now() - start, cpuMs: (user + system) / 1000 };
 }
 
 function wishOf({ set, expected }: LoadedScoreCase): string {
   return expected === 'allow' ? 'honest' : set;
 }
 
-async function timeOf(tool: string, input: LoadedScoreCase['input'], cwd: string, setting: Setting): Promise<number> {
-  const event = toolCall(tool, input, cwd);
-  const start = performance.now();
-  await decide(event, decidingGuards, setting);
-  return performance.now() - start;
+async function decided(tool: string, input: LoadedScoreCase['input'], cwd: string, setting: Setting): Promise<void> {
+  await decide(toolCall(tool, input, cwd), decidingGuards, setting);
 }
 
 /** Settings and disk included. */
-async function timeOfWhole(command: string, { home, project, packFolder }: Ground): Promise<number> {
-  const start = performance.now();
+async function decidedWhole(command: string, { home, project, packFolder }: Ground): Promise<void> {
   const scope = findScope({ packFolder, home, hostProject: project, cwd: project });
-  await decide(toolCall('Bash', { command }, project), decidingGuards, { ...settingOn(disk), scope, packFolder });
-  return performance.now() - start;
+  await decided('Bash', { command }, project, { ...settingOn(disk), scope, packFolder });
 }
 
-async function timeOfAll(runs: readonly (() => Promise<number>)[]): Promise<number> {
-  let sum = 0;
-  for (const run of runs) sum += await run();
-  return sum;
+function inTurn(works: readonly (() => Promise<unknown>)[]): () => Promise<void> {
+  return async () => {
+    for (const work of works) await work();
+  };
 }
 
-/** Each work in turn, round after round; the best time of each. */
-async function bestOf(rounds: number, works: readonly (() => Promise<number>)[]): Promise<readonly number[]> {
+/** Each work in turn, round after round; the best time of each, milliseconds of the processor. */
+async function bestOf(rounds: number, works: readonly (() => Promise<unknown>)[]): Promise<readonly number[]> {
   const best = works.map(() => Infinity);
   for (let round = 0; round < WARM_UP_ROUNDS + rounds; round += 1) {
     for (const [index, work] of works.entries()) {
-      const ms = await work();
-      if (round >= WARM_UP_ROUNDS) best[index] = Math.min(best[index] ?? Infinity, ms);
+      const { cpuMs } = await taken(work);
+      if (round >= WARM_UP_ROUNDS) best[index] = Math.min(best[index] ?? Infinity, cpuMs);
     }
   }
   return best;
-}
-
-function elapsed(work: () => unknown): number {
-  const start = performance.now();
-  work();
-  return performance.now() - start;
 }
 
 function rateOf(kind: string, calls: number, ms: number | undefined, peerMs: number | undefined): Rate {

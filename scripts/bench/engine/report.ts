@@ -21,7 +21,7 @@ export function engineMarkdown({ machine, rates, beside, commands, processes }: 
     '',
     `Best of several runs, taken in turn; milliseconds of the processor, unless told. ${machine}.`,
     '',
-    '## Decisions per second, in a process that is warm',
+    '## Decisions per second of the processor, in a process that is warm',
     '',
     ...tableOf(['calls', '', 'per second'], rates.map(({ kind, calls, perSecond }) => [kind, String(calls), whole(perSecond)])),
     ...(beside.length === 0 ? [] : ['', 'The commands that need no file, in one folder without settings, by a library call of each:', '', ...tableOf(['commands', '', 'ck-guard', 'cc-safety-net', 'times'], beside.map(besideRow))]),
@@ -31,16 +31,31 @@ export function engineMarkdown({ machine, rates, beside, commands, processes }: 
   ].join('\n');
 }
 
-/** What the README shows of it. */
-export function engineSummary({ beside, commands, processes }: EngineReport): string {
+/** What the README shows of it: each surroundings by the call that they slow down most. */
+export function engineSummary({ rates, beside, commands, processes }: EngineReport): string {
+  const decisions = rates.map(({ kind, perSecond }) => `${kind} ${whole(perSecond)}`).join(', ');
   const all = beside.find(({ kind }) => kind === 'all');
-  const worst = commands.flatMap((growth) => worstDoubling(growth.points)?.ratio ?? []);
-  return [
-    ...(all === undefined ? [] : [`decisions: ${besideRow(all).slice(2).join(' | ')}`]),
-    ...(worst.length === 0 ? [] : [`largest factor of a doubling: ${Math.max(...worst).toFixed(2)}`]),
-    ...processes.map(({ axis, call, points }) => `${axis}, ${call}: ${overall(points, 'cpuMs').toFixed(2)}`),
-    '',
-  ].join('\n');
+  const [, , ours = '', theirs = '', times = ''] = all === undefined ? [] : besideRow(all);
+  const worst = commands.flatMap(({ points }) => worstDoubling(points) ?? []).reduce((most, { ratio }) => Math.max(most, ratio), 0);
+  const linear = commands.filter(({ points }) => (worstDoubling(points)?.ratio ?? 0) <= LINEAR).length;
+  const rows = [
+    ['decisions per second of the processor, warm', decisions],
+    ...(all === undefined ? [] : [['the same commands, beside the library call of `cc-safety-net`', `${ours} and ${theirs}: ${times} times`]]),
+    ...(worst === 0 ? [] : [['commands of 1 KB to 1 MB: most that a doubling costs', `${linear} of ${commands.length} shapes at most ${LINEAR} times, the worst ${worst.toFixed(1)}`]]),
+    ...[...new Set(processes.map(({ axis }) => axis))].map((axis) => slowestOf(axis, processes.filter((each) => each.axis === axis))),
+  ];
+  return tableOf(['measured', 'result'], rows, 'words').map((line) => `${line}\n`).join('');
+}
+
+/** What grows with the size of a command, and a little noise. */
+const LINEAR = 2.3;
+
+function slowestOf(axis: string, growths: readonly ProcessGrowth[]): readonly string[] {
+  const [worst] = growths.toSorted((one, other) => overall(other.points, 'cpuMs') - overall(one.points, 'cpuMs'));
+  if (worst === undefined) return [axis, ''];
+  const { call, unit, points } = worst;
+  const [first, last] = [points[0], points.at(-1)];
+  return [`${axis}: ${whole(first?.size ?? 0)} to ${whole(last?.size ?? 0)} ${unit}`, `${first?.cpuMs.toFixed(0)} to ${last?.cpuMs.toFixed(0)} ms (${call})`];
 }
 
 function besideRow({ kind, calls, perSecond, peerPerSecond }: Rate): readonly string[] {
@@ -77,7 +92,7 @@ function whole(number: number): string {
   return Math.round(number).toLocaleString('en');
 }
 
-/** The first column is of words, the others of figures. */
-function tableOf(columns: readonly string[], rows: readonly (readonly string[])[]): readonly string[] {
-  return [columns, columns.map((_, index) => (index === 0 ? '---' : '---:')), ...rows].map((row) => `| ${row.join(' | ')} |`);
+/** The first column is of words, the others of figures unless told. */
+function tableOf(columns: readonly string[], rows: readonly (readonly string[])[], others: 'figures' | 'words' = 'figures'): readonly string[] {
+  return [columns, columns.map((_, index) => (index === 0 || others === 'words' ? '---' : '---:')), ...rows].map((row) => `| ${row.join(' | ')} |`);
 }
