@@ -67,16 +67,22 @@ function linesEndingIn(ending: string, source: string): readonly Line[] {
 /** What is written in these is not always what it matches. */
 const READ_OTHERWISE = /[[\\\r\uFEFF]/;
 
-/** Whether each name in the line could match one of the path's. */
+/** Whether each name in the line could match one of the path's. No expressions here: thousands of lines are asked in a process that has just started. */
 function fits(line: string, names: readonly string[]): boolean {
-  return READ_OTHERWISE.test(line) || line.replace(/^\n?!?| +$/g, '').split('/').every((written) => written === '' || names.some((name) => couldMatch(written, name)));
+  if (READ_OTHERWISE.test(line)) return true;
+  let start = line.charAt(0) === '\n' ? 1 : 0;
+  if (line.charAt(start) === '!') start += 1;
+  let end = line.length;
+  while (line.charAt(end - 1) === ' ') end -= 1;
+  return line.slice(start, end).split('/').every((written) => written === '' || couldMatch(written, names));
 }
 
-function couldMatch(written: string, name: string): boolean {
-  const first = written.search(/[*?]/);
-  if (first === -1) return written === name;
-  const last = Math.max(written.lastIndexOf('*'), written.lastIndexOf('?'));
-  return name.startsWith(written.slice(0, first)) && name.endsWith(written.slice(last + 1));
+function couldMatch(written: string, names: readonly string[]): boolean {
+  const [star, mark] = [written.indexOf('*'), written.indexOf('?')];
+  if (star === -1 && mark === -1) return names.includes(written);
+  const start = written.slice(0, star === -1 ? mark : mark === -1 ? star : Math.min(star, mark));
+  const end = written.slice(Math.max(written.lastIndexOf('*'), written.lastIndexOf('?')) + 1);
+  return names.some((name) => name.startsWith(start) && name.endsWith(end));
 }
 
 export interface BoundedIgnoreText {
