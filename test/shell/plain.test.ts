@@ -6,8 +6,10 @@ import { lines, recorded } from './recorded.js';
 
 const word = fc.constantFrom('cd', 'rm', '-rf', 'a', '..', '/', 'b/c', '-', 'export', 'X=1', 'if', 'then', 'time', 'git', 'status', '1', '--', 'echo', 'a=b', '^', '%1', '{', 'do', 'set', 'let', 'read', 'exec', 'hash', 'in', 'test', '-v', 'printf', 'popd', ':', '.');
 const joint = fc.constantFrom(' ', ' ', ' ', ' && ', ' || ', '; ', ' | ', '\n', ';', '&&', '  ', '\t', ';;', '& ', ' &&\n', '|\n');
-const soup = fc.array(fc.oneof(word, word, joint), { maxLength: 14 }).map((pieces) => pieces.join(' ').replace(/ +/g, ' '));
-const tight = fc.array(fc.oneof(word, joint), { maxLength: 14 }).map((pieces) => pieces.join(''));
+const quoted = fc.constantFrom("'a b'", '"a b"', "'a'", '"x y; rm -rf z"', "a'b'c", '"a"b', "''", '""', "'*.ts'", '"*"', "'{a,b}'", '"~"', "'#'", '"it\'s"', "'say \"x\"'", "'a=b'", '"a=b"', "X='1 2'", '--x="y z"', "'a\nb'", '"!"', "'a[1]'", '"if"', "'cd'", "'", '"', "'[x]?'", "'é'", "a'\\'b");
+const redirection = fc.constantFrom('> f', '>f', '>> f', '2> f', '2>&1', '2>/dev/null', '> /dev/null 2>&1', '&> f', '&>/dev/null', '1> f', '>| f', '< f', '>&2', '> ', '2>', '>', '3> f', 'a>f', ">'f'", '2>&-');
+const soup = fc.array(fc.oneof(word, word, joint, quoted, redirection), { maxLength: 14 }).map((pieces) => pieces.join(' ').replace(/ +/g, ' '));
+const tight = fc.array(fc.oneof(word, joint, quoted, redirection), { maxLength: 14 }).map((pieces) => pieces.join(''));
 
 describe('walkPlain', () => {
   it('agrees with the tree on every source that it reads', () => {
@@ -22,12 +24,12 @@ describe('walkPlain', () => {
         expect(plain.commands).toEqual(tree.commands);
         expect(plain.cwd).toBe(tree.cwd);
       }),
-      { numRuns: 3000 },
+      { numRuns: 5000 },
     );
     expect(read).toBeGreaterThan(300);
   });
 
-  it.each(['rm $X', "rm 'a'", 'rm ~', 'rm *', 'a & b', 'X=1 a', 'if a', 'eval a', 'a > b', 'a;;b', '&& a', 'a &&', 'source a', 'rm {a,b}', 'cd a || rm b | rm c', 'a # b', 'r\\m a'])('leaves %j to the tree', (source) => {
+  it.each(['rm $X', 'rm ~', 'rm *', 'a & b', 'X=1 a', 'if a', 'eval a', '> a b', 'a < b', '"rm" a', 'a "$b"', "a '$b'", "X='1' a", "export X='1'", 'a;;b', '&& a', 'a &&', 'source a', 'rm {a,b}', 'cd a || rm b | rm c', 'a # b', 'r\\m a'])('leaves %j to the tree', (source) => {
     expect(recorded(walkPlain, source)).toMatchObject({ read: false, commands: [] });
   });
 
