@@ -177,8 +177,8 @@ describe('effectsOf', () => {
 
   it('needs the parser only for what is not plain', () => {
     expect(effectsWith(toolCall('Bash', { command: 'git status && npm test' }), EMPTY_WORLD, walkPlain)).toBeDefined();
-    expect(effectsWith(toolCall('Bash', { command: 'rm "a"' }), EMPTY_WORLD, walkPlain)).toBeUndefined();
-    expect(effectsWith(toolCall('Bash', { command: 'rm "a"' }), EMPTY_WORLD, walkBash)?.effects).toHaveLength(1);
+    expect(effectsWith(toolCall('Bash', { command: 'rm "$HOME"' }), EMPTY_WORLD, walkPlain)).toBeUndefined();
+    expect(effectsWith(toolCall('Bash', { command: 'rm "$HOME"' }), EMPTY_WORLD, walkBash)?.effects).toHaveLength(1);
   });
 
   it('tells the same of a plain command by either way', () => {

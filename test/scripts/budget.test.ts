@@ -88,10 +88,10 @@ it.each([
 
 /** `packages` stands in a rule, `xxd` and `install` have to be looked at. */
 it.each([
-  ['Read', () => ({ file_path: join(project, 'packages', 'cart.ts') }), 5, 134_500],
-  ['Edit', () => ({ file_path: join(project, 'packages', 'cart.ts'), old_string: 'a', new_string: 'b' }), 6, 169_500],
+  ['Read', () => ({ file_path: join(project, 'packages', 'cart.ts') }), 5, 137_500],
+  ['Edit', () => ({ file_path: join(project, 'packages', 'cart.ts'), old_string: 'a', new_string: 'b' }), 6, 178_500],
   ['Bash', () => ({ command: 'ls -la && xxd src/cart.ts' }), 11, 241_000],
-  ['Bash', () => ({ command: 'git status && npm install' }), 12, 245_000],
+  ['Bash', () => ({ command: 'git status && npm install' }), 12, 247_500],
 ] as const)('a plain %s loads a few small files only', (tool, input, files, bytes) => {
   const loaded = loadedFor(tool, input());
   expect(loaded.answer).toBe('');
