@@ -1,6 +1,8 @@
 /** Characters; what compiles a glob takes cubic time in them. */
 const MAX_LENGTH = 1_000;
 const MAX_GROUPS = 20;
+/** More than any path has to be written with. */
+const MAX_BACKSLASHES = 12;
 /** Runs of `*` that one path has to fit, alternatives apart: matching takes a power of the path's length as high. */
 const MAX_WILDCARDS = 6;
 
@@ -8,6 +10,9 @@ const MAX_WILDCARDS = 6;
 export function globProblem(glob: string): string | undefined {
   if (glob.length > MAX_LENGTH) return `is longer than ${MAX_LENGTH.toLocaleString('en')} characters`;
   if (glob.split('(').length - 1 > MAX_GROUPS) return `has more than ${MAX_GROUPS} groups in parentheses`;
+  if (glob.split('\\').length - 1 > MAX_BACKSLASHES) return `has more than ${MAX_BACKSLASHES} backslashes`;
+  // Four of them behind a group that is not closed, and the library never comes to an end.
+  if (glob.endsWith('\\')) return 'ends with a backslash';
   if (repeatsTheVague(glob)) return 'repeats by +(…) or *(…) what has a wildcard or another group in it, which can take hours to match';
   return wildcardsIn(glob) > MAX_WILDCARDS ? `has more than ${MAX_WILDCARDS} runs of *` : undefined;
 }

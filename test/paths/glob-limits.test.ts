@@ -19,6 +19,8 @@ describe('globs that people write', () => {
   it.each<[string, RegExp]>([
     ['a'.repeat(1_001), /longer than 1,000/],
     ['('.repeat(21), /groups/],
+    [`?(${'\\'.repeat(13)}`, /backslashes/],
+    [`?(${'\\'.repeat(4)}`, /ends with a backslash/],
     ['+(*a)b', /repeats/],
     ['*(a|b?)c', /repeats/],
     ['+(+(a))b', /repeats/],
