@@ -7,6 +7,7 @@ import { checkLoopDetection } from '../../lib/checkers/loop-detection.js';
 import { checkPrivacyBlock } from '../../lib/checkers/privacy-block.js';
 import { checkScoutBlock } from '../../lib/checkers/scout-block.js';
 import { checkSelfProtection } from '../../lib/checkers/self-protection.js';
+import { checkSessionMemory } from '../../lib/checkers/session-memory.js';
 import { checkStopVerify } from '../../lib/checkers/stop-verify.js';
 import type { Event, Verdict, World } from '../../lib/types.js';
 import { bash, worldWith } from './world.js';
@@ -28,3 +29,44 @@ it.each<[string, (event: Event, world: World) => Verdict | Promise<Verdict>, Eve
   ['stop-verify', checkStopVerify, other, { kind: 'pass' }],
   ['health-check', (event, world) => checkHealth(event, world, { settings: ['x'], changed: [], failures: [] }), other, { kind: 'pass' }],
 ])('%s has no word at an event of others', async (_, check, event, verdict) => expect(await check(event, worldWith())).toEqual(verdict));
+
+const call = { ...base, tool: 'Read', input: { file_path: 'a' }, toolUseId: undefined };
+const stopped = { ...base, stopHookActive: false, agentType: undefined, lastAssistantMessage: undefined, backgroundTasks: [] };
+const EVENTS: readonly Event[] = [
+  { ...call, kind: 'PreToolUse' },
+  { ...call, kind: 'PostToolUse', response: undefined },
+  { ...call, kind: 'PostToolUseFailure', error: 'x' },
+  { ...call, kind: 'PermissionRequest' },
+  { ...base, kind: 'PostToolBatch', calls: [] },
+  { ...base, kind: 'ConfigChange', source: 'skills', filePath: undefined },
+  { ...base, kind: 'UserPromptSubmit', prompt: 'x' },
+  { ...base, kind: 'SessionEnd', reason: 'other' },
+  { ...stopped, kind: 'Stop' },
+  { ...stopped, kind: 'SubagentStop' },
+  other,
+];
+const SKIPS = ['skip', 'it is about no call, and no settings'];
+const UNKNOWING = ['skip', 'it approves nothing'];
+const PASS = ['pass', undefined];
+
+/** What each guard that tells events apart answers where there is nothing to say. */
+const ANSWERS: Readonly<Record<Event['kind'], readonly (readonly (string | undefined)[])[]>> = {
+  PreToolUse: [UNKNOWING, SKIPS, PASS, PASS],
+  PostToolUse: [PASS, SKIPS, PASS, PASS],
+  PostToolUseFailure: [UNKNOWING, SKIPS, PASS, PASS],
+  PermissionRequest: [PASS, SKIPS, PASS, PASS],
+  PostToolBatch: [UNKNOWING, PASS, PASS, PASS],
+  ConfigChange: [UNKNOWING, PASS, PASS, PASS],
+  UserPromptSubmit: [PASS, PASS, PASS, PASS],
+  SessionStart: [PASS, PASS, PASS, PASS],
+  SessionEnd: [PASS, SKIPS, PASS, PASS],
+  Stop: [UNKNOWING, SKIPS, PASS, ['skip', 'this session has changed no file']],
+  SubagentStop: [UNKNOWING, SKIPS, PASS, PASS],
+  Other: [UNKNOWING, SKIPS, PASS, PASS],
+};
+
+it.each(EVENTS.map((event) => [event.kind, event] as const))('each guard knows what %s is to it', async (kind, event) => {
+  const checks = [checkApproval, checkSelfProtection, checkSessionMemory, checkStopVerify];
+  const verdicts = await Promise.all(checks.map(async (check) => check(event, worldWith())));
+  expect(verdicts.map((verdict) => [verdict.kind, 'why' in verdict ? verdict.why : undefined])).toEqual(ANSWERS[kind]);
+});

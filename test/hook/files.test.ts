@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, symlinkSync, wr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { appendLines, readRegularFile, readTail } from '../../lib/hook/files.js';
+import { appendLines, isMissing, readRegularFile, readTail } from '../../lib/hook/files.js';
 
 let folder = '';
 beforeEach(() => {
@@ -12,6 +12,9 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const at = (name: string): string => join(folder, name);
+
+it.each([['ENOENT', true], ['ENOTDIR', true], ['EACCES', false], [undefined, false]])('the code %s says that a file is missing: %s', (code, missing) => expect(isMissing(Object.assign(new Error('x'), code === undefined ? {} : { code }))).toBe(missing));
+it('what is no error says nothing', () => expect(isMissing({ code: 'ENOENT' })).toBe(false));
 
 describe('readRegularFile', () => {
   it('reads text, a byte order mark removed', () => {

@@ -54,6 +54,8 @@ describe('merge', () => {
     const of = (length: number): string => merge([{ guard: 'bash-danger', verdict: { kind: 'pass', notice: 'x '.repeat(length / 2) } }]).notice;
     expect(of(2_000)).toBe('x '.repeat(1_000));
     expect(of(2_002)).toBe(`${'x '.repeat(1_000).slice(0, 1_999)}…`);
+    const lines = merge([{ guard: 'bash-danger', verdict: { kind: 'pass', notice: 'x\n'.repeat(1_500) } }]).notice;
+    expect(lines).toBe(`${'x\n'.repeat(1_000).slice(0, 1_999)}…`);
     expect(merge([{ guard: 'build-sensor', verdict: { kind: 'context', rule: 'r', text: 'y '.repeat(6_000) } }]).context).toHaveLength(8_000);
   });
 
