@@ -1,5 +1,4 @@
-import { checkStopVerify } from '../lib/checkers/stop-verify.js';
-import { defineGuard } from '../lib/hook/define.js';
+import { defineGuard, loadedOnce } from '../lib/hook/define.js';
 
 /** Keeps the agent from stopping while what it changed fails its checks, or is not what it says. */
 export const stopVerify = defineGuard({
@@ -9,5 +8,5 @@ export const stopVerify = defineGuard({
   timeoutSeconds: 120,
   statusMessage: 'Verifying the work',
   triggers: [{ event: 'SessionStart' }, { event: 'Stop' }, { event: 'SubagentStop' }],
-  check: checkStopVerify,
+  check: loadedOnce(async () => (await import('../lib/checkers/stop-verify.js')).checkStopVerify),
 });

@@ -2,7 +2,7 @@ import { cp, mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promise
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { configJsonSchema } from '../lib/hook/config-schema.js';
-import { bundleEntries } from './bundle.js';
+import { bundleEntries, cannotStart } from './bundle.js';
 import { bundleInParts } from './parts/bundle.js';
 import { thirdParties, thirdPartyText } from './third-party.js';
 
@@ -17,14 +17,14 @@ export async function build(): Promise<void> {
   await rm(fresh, { recursive: true, force: true });
   await mkdir(fresh);
   try {
-    const [inGuard, inOthers] = await Promise.all([
-      // Alone, since it starts before every tool call; the others share what they have in common.
-      bundleInParts('guard', `import { decidingGuards } from './hooks/guard.js';\n${runs('decidingGuards')}`, fresh),
-      bundleEntries({ ...Object.fromEntries((await guardIds()).map(guardEntry)), 'ck-guard': `import './scripts/ck-guard.js';` }, fresh),
+    const [inGuard, inCommand] = await Promise.all([
+      bundleInParts('guard', GUARD, fresh),
+      bundleEntries({ 'ck-guard': `import './scripts/ck-guard.js';` }, fresh),
+      ...(await guardIds()).map((id) => writeFile(join(fresh, `${id}.cjs`), aloneEntry(id))),
       cp(join(root, 'rules'), join(fresh, 'rules'), { recursive: true }),
       writeFile(join(fresh, 'ckconfig.schema.json'), `${JSON.stringify(configJsonSchema(), null, 2)}\n`),
     ]);
-    await writeFile(join(fresh, 'THIRD-PARTY.md'), thirdPartyText(thirdParties([...inGuard, ...inOthers], root)));
+    await writeFile(join(fresh, 'THIRD-PARTY.md'), thirdPartyText(thirdParties([...inGuard, ...inCommand], root)));
     await rm(DIST, { recursive: true, force: true });
     await rename(fresh, DIST);
   } finally {
@@ -39,24 +39,25 @@ export async function buildIfStale(): Promise<void> {
   if (built === undefined || built.mtimeMs < newest) await build();
 }
 
-/** The last line of an entry, the only one that does anything on import: definitions only define. */
-function runs(guards: string): string {
-  return `import { run } from './lib/hook/run.js';\nrun(${guards}, __dirname);`;
-}
+/** The program that serves all deciding guards, and any one guard for a bundle that is only that guard's. Definitions only define: it alone does anything when it is loaded, and only where it was started itself. */
+const GUARD = `
+  import { decidingGuards } from './hooks/guard.js';
+  import { run } from './lib/hook/run.js';
+  export async function serve(id: string): Promise<void> {
+    const { guards } = await import('./hooks/all.js');
+    void run(guards.filter((guard) => guard.id === id), __dirname);
+  }
+  if (require.main === module) void run(decidingGuards, __dirname);`;
 
-function guardEntry(id: string): readonly [name: string, contents: string] {
-  return [id, `import { ${exportName(id)} } from './hooks/${id}.js';\n${runs(`[${exportName(id)}]`)}`];
+/** The bundle of one guard, for the host to start where that guard has a handler of its own. */
+function aloneEntry(id: string): string {
+  return `(async()=>{await require("./guard.cjs").serve(${JSON.stringify(id)})})().catch(${cannotStart})\n`;
 }
 
 /** A guard's id is its file's name; the other files in `hooks/` list guards. */
 async function guardIds(): Promise<readonly string[]> {
   const names = (await readdir(join(root, 'hooks'))).map((name) => name.replace(/\.ts$/, ''));
   return names.filter((name) => name !== 'all' && name !== 'guard');
-}
-
-/** `bash-danger` is exported as `bashDanger`. */
-function exportName(id: string): string {
-  return id.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
 }
 
 async function newestChange(path: string): Promise<number> {

@@ -89,7 +89,7 @@ async function writeCommonJs(file: OutputFile): Promise<void> {
  * where there is a log, instead of a stack. It needs nothing but Node. The exit code is 1, with which a host lets the call go on, unless the
  * person has told it to block when a hook fails.
  */
-const cannotStart = `function (error) {
+export const cannotStart = `function (error) {
   process.exitCode = 1;
   const fs = require('node:fs');
   const why = String(error && error.message).split('\\n')[0];

@@ -1,7 +1,9 @@
 import { isShellTool } from '../tools.js';
-import type { Event, Guard, Verdict, World } from '../types.js';
-import { ask, concerns, type Asked } from './ask.js';
-import { failureOf, isHookEnabled, settingsOf } from './config.js';
+import type { Event, Guard, Verdict } from '../types.js';
+import { ask, type Asked } from './ask.js';
+import { askAtOnce, askedAtOnce, worldOf } from './at-once.js';
+import { concerns } from './concern.js';
+import { failureOf } from './config.js';
 import type { Setting } from './decide.js';
 import { rememberingDisk } from './disk.js';
 import { NeverAnswered, TookTooLong } from './ended.js';
@@ -11,22 +13,22 @@ import { NeverAnswered, TookTooLong } from './ended.js';
  * they are watched together. One that is ended for its time, or never answers, has failed; then the others are asked.
  */
 export async function askAll(event: Event, guards: readonly Guard[], setting: Setting): Promise<readonly Asked[]> {
-  const { watch } = setting;
   const remembering = { ...setting, disk: rememberingDisk(setting.disk) };
   const waiting = guards.filter((guard) => concerns(guard, event));
-  const asked: Asked[] = [];
-  for (const guard of waiting) {
-    const atOnce = askAtOnce(guard, event, remembering);
-    if (atOnce === undefined) break;
-    asked.push(atOnce);
-  }
+  return askOthers(event, waiting, askedAtOnce(waiting, event, remembering), setting, remembering);
+}
+
+/** Asks the guards behind those that have been asked. `remembering` is the setting with a disk that remembers. */
+export async function askOthers(event: Event, waiting: readonly Guard[], before: readonly Asked[], setting: Setting, remembering: Setting): Promise<readonly Asked[]> {
+  const { watch } = setting;
+  const asked = [...before];
   if (asked.length === waiting.length) return asked;
   // One after the other: nothing here waits for anything but the processor, and each guard's time is its own.
-  const askOthers = async (): Promise<void> => {
+  const askRest = async (): Promise<void> => {
     for (const guard of waiting.slice(asked.length)) asked.push(await askOne(guard, event, guard.pace === 'slow' ? setting : remembering));
   };
   for (;;) {
-    const end = await endOf(watch === undefined || event.kind !== 'PreToolUse' ? askOthers() : watch(askOthers), setting);
+    const end = await endOf(watch === undefined || event.kind !== 'PreToolUse' ? askRest() : watch(askRest), setting);
     const guard = waiting[asked.length];
     if (end === undefined || guard === undefined) return asked;
     asked.push(await askFailed(guard, event, end, setting));
@@ -50,30 +52,9 @@ const TOO_SLOW: Verdict = {
   rule: 'too-slow',
 };
 
-const PASS: Verdict = { kind: 'pass' };
-const SWITCHED_OFF: Verdict = { kind: 'skip', why: 'switched off: in .ckconfig.json, by "ck-guard off", or by default' };
-
-/** What needs no check, and so no watch over it, which would have to be loaded; undefined where it does, or where that cannot be told. */
-function askAtOnce(guard: Guard, event: Event, setting: Setting): Asked | undefined {
-  const { clock, scope } = setting;
-  const start = clock();
-  const told = (verdict: Verdict): Asked => ({ guard, verdict, milliseconds: clock() - start, crash: undefined });
-  if (!isHookEnabled(scope.config, guard)) return told(SWITCHED_OFF);
-  try {
-    return guard.passesAtOnce?.(event, worldOf(guard, setting)) === true ? told(PASS) : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
 async function askOne(guard: Guard, event: Event, setting: Setting): Promise<Asked> {
   const { clock, scope } = setting;
   return askAtOnce(guard, event, setting) ?? ask(guard, failureOf(scope.config, guard.id), clock, () => guard.check(event, worldOf(guard, setting)));
-}
-
-function worldOf(guard: Guard, { scope, packFolder, disk, memoryFor, run, builds, processes, now, clock }: Setting): World {
-  const { home, project, config } = scope;
-  return { disk, home, packFolder, project, settings: settingsOf(config, guard.id), memory: memoryFor(guard), run, builds, processes, now, clock };
 }
 
 /** A command may have been made to be slow: unless the person wants it stopped then, it is asked about. */

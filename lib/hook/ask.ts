@@ -1,4 +1,4 @@
-import type { Event, Guard, Trigger, Verdict } from '../types.js';
+import type { Guard, Verdict } from '../types.js';
 import type { Failure } from './config.js';
 
 /** What came of asking one guard. `crash` is the stack when it threw. */
@@ -7,14 +7,6 @@ export interface Asked {
   readonly verdict: Verdict;
   readonly milliseconds: number;
   readonly crash: string | undefined;
-}
-
-/** Whether a guard is asked about an event at all. */
-export function concerns(guard: Guard, event: Event): boolean {
-  return guard.triggers.some((trigger) => {
-    if (trigger.event === event.kind) return takesTool(trigger, event);
-    return trigger.perBatch === true && event.kind === 'PostToolBatch' && event.calls.some(({ tool }) => takes(trigger, tool));
-  });
 }
 
 /**
@@ -35,37 +27,6 @@ export async function ask(guard: Guard, failure: Failure, clock: () => number, c
 export function crashOf(error: unknown): string {
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
-
-function takesTool(trigger: Trigger, event: Event): boolean {
-  if (trigger.tools === undefined) return true;
-  return 'tool' in event && takes(trigger, event.tool);
-}
-
-function takes(trigger: Trigger, tool: string): boolean {
-  return trigger.tools?.includes(tool) === true || (trigger.otherTools === true && !NEVER_OTHER.has(tool));
-}
-
-/** Tools of the host that touch no file and run nothing; what a host adds later is not among them. */
-const NEVER_OTHER: ReadonlySet<string> = new Set([
-  'Agent',
-  'AskUserQuestion',
-  'BashOutput',
-  'EnterPlanMode',
-  'ExitPlanMode',
-  'KillShell',
-  'ListMcpResourcesTool',
-  'PushNotification',
-  'SendMessage',
-  'Task',
-  'TaskCreate',
-  'TaskGet',
-  'TaskList',
-  'TaskStop',
-  'TaskUpdate',
-  'TodoWrite',
-  'ToolSearch',
-  'WebSearch',
-]);
 
 function verdictOfCrash(guard: Guard, failure: Failure): Verdict {
   const reason = `The guard ${guard.id} failed, and this project's settings do not let calls pass then. See its crash in hook-log.jsonl, or set "failure": "open" for it in .ckconfig.json.`;

@@ -34,7 +34,7 @@ export function readRegularFile(path: string, maxBytes: number, links: 'follow' 
     const stats = fstatSync(descriptor);
     if (!stats.isFile()) return { kind: 'unknown', why: 'not a regular file' };
     if (stats.size > maxBytes) return { kind: 'unknown', why: `larger than ${maxBytes} bytes` };
-    const text = readRange(descriptor, 0, stats.size).toString('utf8');
+    const text = readRange(descriptor, 0, stats.size).toString();
     return { kind: 'present', text: text.startsWith('\uFEFF') ? text.slice(1) : text };
   } catch (error) {
     if (isMissing(error)) return { kind: 'absent' };
@@ -56,7 +56,7 @@ export function readTail(path: string, maxBytes: number): string {
     const stats = fstatSync(descriptor);
     if (!stats.isFile()) return '';
     const start = Math.max(0, stats.size - maxBytes);
-    const text = readRange(descriptor, start, stats.size - start).toString('utf8');
+    const text = readRange(descriptor, start, stats.size - start).toString();
     return start === 0 ? text : text.slice(text.indexOf('\n') + 1);
   } catch {
     return '';
@@ -79,7 +79,7 @@ export function appendLines(path: string, lines: string): number {
     if (!stats.isFile()) throw new Error(`${path} is not a regular file`);
     if (stats.nlink > 1) throw new Error(`${path} is the same file as another, which is not for us to write`);
     const torn = stats.size > 0 && readRange(descriptor, stats.size - 1, 1)[0] !== LINE_FEED;
-    const bytes = Buffer.from(torn ? `\n${lines}` : lines, 'utf8');
+    const bytes = Buffer.from(torn ? `\n${lines}` : lines);
     let written = 0;
     while (written < bytes.length) written += writeSync(descriptor, bytes, written);
     return stats.size + bytes.length;
@@ -136,7 +136,7 @@ function readRange(descriptor: number, start: number, length: number): Buffer {
     if (count === 0) break;
     filled += count;
   }
-  return buffer.subarray(0, filled);
+  return filled === length ? buffer : buffer.subarray(0, filled);
 }
 
 function codeOf(error: unknown): unknown {

@@ -1,12 +1,6 @@
 import { readSync } from 'node:fs';
 import { jsonProblem } from './files.js';
 
-/** More than any host sends; beyond it the rest is left unread. */
-const MAX_INPUT_BYTES = 8 * 1024 * 1024;
-/** How long a pipe that stays open may be silent before we go on with what has come. */
-const SILENCE_MS = 1_000;
-/** The same while nothing has come at all: a busy host may be late. */
-const FIRST_SILENCE_MS = 3_000;
 const FIRST_READ_BYTES = 64 * 1024;
 
 export type Input =
@@ -30,8 +24,9 @@ export async function readInput(stdin: () => NodeJS.ReadStream): Promise<Input> 
     if (payload.kind === 'payload') return payload;
   }
   const begun = first.kind === 'bytes' ? [first.bytes] : [];
-  const { bytes, whole } = await readRest(stdin(), begun);
-  if (!whole) return { kind: 'too-large', start: bytes.toString('utf8') };
+  const { readRest } = await import('./stdin-rest.js');
+  const { bytes, whole } = await readRest(stdin(), begun, (text) => parse(text).kind === 'payload');
+  if (!whole) return { kind: 'too-large', start: bytes.toString() };
   return bytes.length === 0 ? { kind: 'empty' } : parse(bytes);
 }
 
@@ -48,43 +43,8 @@ function readAtOnce(): FirstRead {
   }
 }
 
-/** Gathers chunks until the end, a whole JSON value, the limit, or a second of silence. */
-function readRest(stream: NodeJS.ReadStream, chunks: Buffer[]): Promise<{ bytes: Buffer; whole: boolean }> {
-  return new Promise((resolve) => {
-    let size = chunks.reduce((sum, chunk) => sum + chunk.length, 0);
-    let nextAttempt = size * 2;
-    const finish = (whole: boolean): void => {
-      clearTimeout(silence);
-      stream.removeAllListeners();
-      stream.on('error', () => {});
-      stream.destroy();
-      resolve({ bytes: Buffer.concat(chunks), whole });
-    };
-    let silence = setTimeout(() => finish(true), size === 0 ? FIRST_SILENCE_MS : SILENCE_MS);
-    stream.on('data', (chunk: Buffer) => {
-      clearTimeout(silence);
-      silence = setTimeout(() => finish(true), SILENCE_MS);
-      chunks.push(chunk);
-      size += chunk.length;
-      if (size > MAX_INPUT_BYTES) finish(false);
-      else if (size >= nextAttempt && endsLikeJson(chunk)) {
-        // Doubling keeps the attempts linear in the input, however it drips in.
-        nextAttempt = size * 2;
-        if (parse(Buffer.concat(chunks)).kind === 'payload') finish(true);
-      }
-    });
-    stream.on('end', () => finish(true));
-    stream.on('error', () => finish(true));
-  });
-}
-
-function endsLikeJson(chunk: Buffer): boolean {
-  const last = chunk[chunk.length - 1];
-  return last === 0x7d || last === 0x0a;
-}
-
 function parse(bytes: Buffer): Input {
-  const text = bytes.toString('utf8');
+  const text = bytes.toString();
   try {
     return { kind: 'payload', payload: JSON.parse(text.startsWith('\uFEFF') ? text.slice(1) : text) };
   } catch (error) {

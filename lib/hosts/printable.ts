@@ -1,26 +1,8 @@
-/**
- * Every code unit sequence that a terminal or a reader would not see as itself: control characters,
- * bidirectional marks and overrides, zero-width and other default-ignorable characters, tags, and lone
- * surrogates. Written out as ranges because a Unicode property class costs milliseconds to compile,
- * and this runs before a tool call; the test compares the two over all of Unicode.
- */
-const UNSEEN = new RegExp(
-  [
-    '[\\u0000-\\u001f\\u007f-\\u009f\\u00ad\\u034f\\u0600-\\u0605\\u061c\\u06dd\\u070f\\u0890\\u0891\\u08e2\\u115f\\u1160]',
-    '[\\u17b4\\u17b5\\u180b-\\u180f\\u200b-\\u200f\\u2028-\\u202e\\u2060-\\u206f\\u3164\\ufe00-\\ufe0f\\ufeff\\uffa0\\ufff0-\\ufffb]',
-    '\\ud804[\\udcbd\\udccd]',
-    '\\ud80d[\\udc30-\\udc3f]',
-    '\\ud82f[\\udca0-\\udca3]',
-    '\\ud834[\\udd73-\\udd7a]',
-    '[\\udb40-\\udb43][\\udc00-\\udfff]',
-    '[\\ud800-\\udbff](?![\\udc00-\\udfff])',
-    '(?<![\\ud800-\\udbff])[\\udc00-\\udfff]',
-  ].join('|'),
-  'g',
-);
+import { escapeUnseen } from './unseen.js';
 
-const SHORT: Readonly<Record<string, string>> = { '\n': '\\n', '\r': '\\r', '\t': '\\t' };
 const ELLIPSIS = '…';
+/** Seen as itself; what is not has to be looked at. */
+const ORDINARY = /^[ -~]*$/;
 
 /**
  * Text from a command, a path or a file, made safe to show to a person or a model: what could move
@@ -29,17 +11,10 @@ const ELLIPSIS = '…';
  * ends with `…`. Inside JSON text the result is JSON of the same value. Linear in `maxLength`.
  */
 export function printable(text: string, maxLength: number): string {
-  const escaped = text.slice(0, maxLength + 1).replace(UNSEEN, escapeOf);
+  const start = text.slice(0, maxLength + 1);
+  const escaped = ORDINARY.test(start) ? start : escapeUnseen(start);
   if (escaped.length <= maxLength && text.length <= maxLength) return escaped;
   return maxLength < 1 ? '' : escaped.slice(0, cutBefore(escaped, maxLength - ELLIPSIS.length)) + ELLIPSIS;
-}
-
-function escapeOf(characters: string): string {
-  return SHORT[characters] ?? [...Array(characters.length).keys()].map((index) => unit(characters.charCodeAt(index))).join('');
-}
-
-function unit(code: number): string {
-  return `\\u${code.toString(16).padStart(4, '0')}`;
 }
 
 /** The largest index, at most `limit`, that splits neither a surrogate pair nor an escape. */

@@ -2,10 +2,11 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { build, type BuildOptions, type Metafile, type OnResolveArgs, type Plugin } from 'esbuild';
+import { build, transform, type BuildOptions, type Metafile, type OnResolveArgs, type Plugin } from 'esbuild';
 import { modulesIn, TARGET } from '../bundle.js';
 import { MADE_OF_RULES, SPECIAL_WORDS } from '../shipped-rules-plugin.js';
-import { SHARED, shareOut, type Parts } from './graph.js';
+import { compiledAtOnce } from './eager.js';
+import { isShared, SHARED, shareOut, type Parts } from './graph.js';
 import { ON_DEMAND, ON_DEMAND_OF_NODE } from './on-demand.js';
 import { DOMAIN, DOMAIN_EXPORTS, domainModule, tableModule } from './programs.js';
 import { RULES, RULES_EXPORTS, rulesModule, wordsModule } from './rules.js';
@@ -52,11 +53,14 @@ function isGenerated(module: string): boolean {
 
 async function bundlePart(head: string, contents: string, folder: string, cut: Cut): Promise<readonly string[]> {
   const shared = handedOut(sharedOf(head, cut), cut);
-  const own = head === ENTRY ? contents : head.endsWith(SHARED) ? '' : `export * from ${JSON.stringify(specifier(head))};`;
-  const built = await build({ ...options([...shared, own].join('\n'), [elsewhere(head, cut)]), format: 'cjs', metafile: true, minify: true, supported: { 'dynamic-import': false } });
+  const own = head === ENTRY ? contents : isShared(head) ? '' : `export * from ${JSON.stringify(specifier(head))};`;
+  // What every call needs is in the entry, and little else.
+  const isAtOnce = head === ENTRY;
+  const built = await build({ ...options([...shared, own].join('\n'), [elsewhere(head, cut)]), format: 'cjs', metafile: true, minify: !isAtOnce, supported: { 'dynamic-import': false } });
+  const text = built.outputFiles[0]?.text ?? '';
   const path = join(folder, fileOf(head, cut.name));
   await mkdir(dirname(path), { recursive: true });
-  await writeFile(path, built.outputFiles[0]?.contents ?? '');
+  await writeFile(path, isAtOnce ? (await transform(compiledAtOnce(text), { format: 'cjs', minify: true, target: TARGET, platform: 'node' })).code : text);
   return modulesIn(built.metafile);
 }
 
@@ -158,8 +162,9 @@ function specifier(module: string): string {
 
 function fileOf(head: string, name: string): string {
   if (head === ENTRY) return `${name}.cjs`;
-  const shared = head.endsWith(SHARED) ? '-shared' : '';
-  return `parts/${head.replace(/^lib\/|\.ts\+?$|\+$/g, '').replaceAll(/[/:]/g, '-')}${shared}.cjs`;
+  const [module = '', number] = head.split(SHARED);
+  const shared = number === undefined ? '' : `-shared${number === '' ? '' : `-${number}`}`;
+  return `parts/${module.replace(/^lib\/|\.ts$/g, '').replaceAll(/[/:]/g, '-')}${shared}.cjs`;
 }
 
 async function exportsOf(heads: readonly string[]): Promise<ReadonlyMap<string, readonly string[]>> {

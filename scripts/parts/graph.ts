@@ -3,8 +3,11 @@ import type { Metafile } from 'esbuild';
 /** For each module, the part that it belongs to, by the module at its head. */
 export type Parts = ReadonlyMap<string, string>;
 
-/** Marks the part of what several parts share, and the one that is loaded before all of them does not need. */
+/** Marks a part of what several parts share, and the one that is loaded before all of them does not need. A number behind it tells one from another. */
 export const SHARED = '+';
+
+/** In the source. What fewer modules share is not worth a file of its own. */
+const LARGE_BYTES = 4_000;
 
 /**
  * Shares modules out among parts, each to one. A part is loaded when its head (or `root`, at the start) is asked for. A
@@ -15,13 +18,40 @@ export function shareOut(modules: Metafile['inputs'], root: string, isHead: (mod
   const dominators = dominatorsOf(modules, root);
   const heads = new Set([root, ...dynamicImports(modules), ...Object.keys(modules).filter(isHead)]);
   const needs = new Map([...heads].map((head) => [head, new Set(reachedFrom(head, modules, (module) => heads.has(module)))]));
-  return new Map(
+  const parts = new Map(
     [...dominators].map(([module, above]) => {
       const candidates = [...above].filter((each) => heads.has(each));
       const head = candidates.reduce((last, each) => (sizeOf(each, dominators) > sizeOf(last, dominators) ? each : last), root);
       return [module, needs.get(head)?.has(module) === true ? head : head + SHARED];
     }),
   );
+  // Behind the root each event has parts of its own, and need not load what those of others share.
+  const shared = [...parts].filter(([, part]) => part === root + SHARED).map(([module]) => module);
+  const groups = largeGroups(shared, modules, (module) => [...heads].filter((head) => needs.get(head)?.has(module) === true).join(' '));
+  groups.forEach((group, index) => group.forEach((module) => parts.set(module, `${root}${SHARED}${index + 1}`)));
+  return parts;
+}
+
+/** Of modules that are shared: those which the same parts need, where they are worth a file, or import from such a file. */
+function largeGroups(shared: readonly string[], modules: Metafile['inputs'], neededBy: (module: string) => string): readonly (readonly string[])[] {
+  const groups = new Map<string, string[]>();
+  for (const module of [...shared].sort()) groups.set(neededBy(module), [...(groups.get(neededBy(module)) ?? []), module]);
+  const small = new Set([...groups.values()].filter((group) => bytesOf(group, modules) < LARGE_BYTES).flat());
+  for (let kept = -1; kept !== small.size; ) {
+    kept = small.size;
+    const importsLarge = (module: string): boolean => importsOf(module, modules).some((imported) => shared.includes(imported) && !small.has(imported));
+    for (const group of groups.values()) if (group.some(importsLarge)) group.forEach((module) => small.delete(module));
+  }
+  return [...groups.values()].filter((group) => group.some((module) => !small.has(module)));
+}
+
+function bytesOf(group: readonly string[], modules: Metafile['inputs']): number {
+  return group.reduce((sum, module) => sum + (modules[module]?.bytes ?? 0), 0);
+}
+
+/** Tells a part of what several others share. */
+export function isShared(part: string): boolean {
+  return part.includes(SHARED);
 }
 
 /** Of each module that can be come to from `root`: those, itself among them, that stand on every way to it. */

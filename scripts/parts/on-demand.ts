@@ -39,6 +39,8 @@ export const ON_DEMAND: readonly string[] = [
   'lib/hook/system-home.ts',
   'lib/hook/watchdog.ts',
   'lib/hosts/claude-code/answer.ts',
+  'lib/hosts/claude-code/other-event.ts',
+  'lib/hosts/unseen.ts',
 ];
 
 /** Modules of Node that are loaded the same way: each loads dozens of Node's own files. Only their functions are used. */

@@ -59,8 +59,8 @@ function loadedBy(bundle: string, event: object): Loaded {
 
 const file = (): object => ({ file_path: join(project, 'src', 'cart.ts') });
 
-const ORDINARY_BYTES = 40_800;
-const ORDINARY_WITH_QUOTES_BYTES = 58_000;
+const ORDINARY_BYTES = 38_300;
+const ORDINARY_WITH_QUOTES_BYTES = 55_200;
 
 it.each([
   ['Read', file],
@@ -88,10 +88,10 @@ it.each([
 
 /** `packages` stands in a rule, `xxd` and `install` have to be looked at. */
 it.each([
-  ['Read', () => ({ file_path: join(project, 'packages', 'cart.ts') }), 5, 137_500],
-  ['Edit', () => ({ file_path: join(project, 'packages', 'cart.ts'), old_string: 'a', new_string: 'b' }), 6, 180_000],
-  ['Bash', () => ({ command: 'ls -la && xxd src/cart.ts' }), 11, 241_000],
-  ['Bash', () => ({ command: 'git status && npm install' }), 12, 249_000],
+  ['Read', () => ({ file_path: join(project, 'packages', 'cart.ts') }), 6, 139_000],
+  ['Edit', () => ({ file_path: join(project, 'packages', 'cart.ts'), old_string: 'a', new_string: 'b' }), 7, 181_000],
+  ['Bash', () => ({ command: 'ls -la && xxd src/cart.ts' }), 12, 243_000],
+  ['Bash', () => ({ command: 'git status && npm install' }), 13, 250_500],
 ] as const)('a plain %s loads a few small files only', (tool, input, files, bytes) => {
   const loaded = loadedFor(tool, input());
   expect(loaded.answer).toBe('');
@@ -111,20 +111,27 @@ it.each([
   expect(ofNode.filter((name) => ['crypto', 'child_process', 'net', 'os'].includes(name))).toEqual([]);
 });
 
-it('a batch without an edit loads little of build-sensor, which the host starts after every batch', () => {
-  const call = { tool_name: 'Read', tool_input: file(), tool_use_id: 't', tool_response: 'text' };
-  const { files, bytes } = loadedBy('build-sensor.cjs', { hook_event_name: 'PostToolBatch', tool_calls: [call, { ...call, tool_name: 'Bash' }] });
-  expect(files.some((name) => name.startsWith('build-sensor-')), files.join(' ')).toBe(false);
-  expect(bytes, files.join(' ')).toBeLessThanOrEqual(47_800);
-});
+const call = (tool: string, input: object, response: unknown): object => ({ tool_name: tool, tool_input: input, tool_use_id: 't', tool_response: response });
+const edited = (): object => call('Edit', { ...file(), old_string: 'a', new_string: 'b' }, { originalFile: 'a', oldString: 'a', newString: 'b' });
 
+/** Other events, of which there is nothing to say, and bundles of one guard: how many files, and how many bytes, of the pack they load. */
 it.each([
-  ['Bash', () => ({ command: 'npm test' }), { stdout: '12 passing', stderr: '' }],
-  ['Edit', file, { originalFile: 'a', oldString: 'a', newString: 'b' }],
-  ['Grep', () => ({ pattern: 'cart' }), { mode: 'content', content: '' }],
-] as const)('what is kept of a %s loads no rule and no parser', (tool, input, response) => {
-  const { files, bytes } = loadedBy('guard.cjs', { hook_event_name: 'PostToolUse', tool_name: tool, tool_input: input(), tool_response: response });
-  expect(files.filter((name) => /rules|programs|effects|tool-call|shell/.test(name))).toEqual([]);
-  expect(files.length, files.join(' ')).toBeLessThanOrEqual(6);
-  expect(bytes, files.join(' ')).toBeLessThanOrEqual(86_900);
+  ['guard', 'PostToolUse', edited, 11, 79_000],
+  ['guard', 'PostToolUse', () => call('Bash', { command: 'npm test' }, { stdout: '12 passing', stderr: '' }), 13, 95_500],
+  ['guard', 'PostToolUse', () => call('Grep', { pattern: 'cart' }, { mode: 'content', content: '' }), 13, 95_500],
+  ['guard', 'PostToolBatch', () => ({ tool_calls: [call('Read', file(), 'text'), call('Bash', { command: 'ls' }, 'text')] }), 7, 68_000],
+  ['guard', 'UserPromptSubmit', () => ({ prompt: 'Add a total to the cart.' }), 9, 73_000],
+  ['guard', 'SessionStart', () => ({ source: 'startup' }), 14, 92_500],
+  ['guard', 'SessionEnd', () => ({ reason: 'other' }), 9, 71_500],
+  ['guard', 'Stop', () => ({ stop_hook_active: false }), 2, 41_000],
+  ['build-sensor', 'PostToolBatch', () => ({ tool_calls: [call('Read', file(), 'text'), call('Bash', { command: 'ls' }, 'text')] }), 4, 43_000],
+  ['privacy-block', 'PreToolUse', () => call('Bash', { command: 'git status && npm test' }, undefined), 3, 41_000],
+  ['loop-detection', 'PreToolUse', () => call('Bash', { command: 'git status && npm test' }, undefined), 3, 41_000],
+] as const)('%s.cjs loads little for %s', (bundle, event, fields, files, bytes) => {
+  const loaded = loadedBy(`${bundle}.cjs`, { hook_event_name: event, ...fields() });
+  const names = loaded.files.join(' ');
+  expect(loaded.answer).toBe('');
+  expect(loaded.files.filter((name) => /rules|programs|effects|tool-call|shell|stop-verify/.test(name))).toEqual([]);
+  expect(loaded.ofNode.filter((name) => ['crypto', 'child_process', 'net', 'os', 'vm', 'perf_hooks'].includes(name))).toEqual([]);
+  expect([loaded.files.length <= files, loaded.bytes <= bytes], `${loaded.files.length} files, ${loaded.bytes} bytes: ${names}`).toEqual([true, true]);
 });

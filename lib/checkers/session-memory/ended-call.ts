@@ -1,0 +1,94 @@
+import { textOf } from '../../json.js';
+import { isInside } from '../../paths/within.js';
+import { failures, parseDiagnostics } from '../../project/diagnostics.js';
+import { identityOf } from '../../session/call.js';
+import { checksIn, makesCommit, type Check } from '../../session/checks.js';
+import { splitCommandLine } from '../../session/command-line.js';
+import { failedTestsIn, failureCountIn, outcomeToldBy, tellingLine } from '../../session/failures.js';
+import { errorFingerprint, outcomeFingerprint, type Ground } from '../../session/fingerprint.js';
+import { rememberCall, rememberChange, rememberProgress, rememberUnseen } from '../../session/journal.js';
+import { labelOf } from '../../session/label.js';
+import { endingOf, type Ending } from '../../session/outcome.js';
+import { looksOrWaits } from '../../session/polling.js';
+import type { CallRecord, CheckRecord } from '../../session/records.js';
+import { writesNoted } from '../../session/shell-writes.js';
+import { isShellTool } from '../../tools.js';
+import type { PostToolUse, PostToolUseFailure, World } from '../../types.js';
+
+type RecordingWorld = Pick<World, 'disk' | 'home' | 'project' | 'memory' | 'now'>;
+type Ended = Extract<Ending, { kind: 'ended' }>;
+
+const MAX_FAILURES = 100;
+
+/** Keeps of a call that has ended, but for edits, what it changed, what it checked, and what came of it. */
+export function recordCall(event: PostToolUse | PostToolUseFailure, world: RecordingWorld): void {
+  const { memory } = world;
+  const at = world.now();
+  if (isShellTool(event.tool)) recordShellWrites(event, world);
+  const ending = endingOf(event);
+  if (ending.kind === 'unknown') {
+    if (isShellTool(event.tool)) rememberUnseen(memory, at);
+    return;
+  }
+  const ground = { root: world.project.root, home: world.home };
+  const commands = isShellTool(event.tool) ? splitCommandLine(textOf(event.input, 'command') ?? '') : [];
+  const checks = checksIn(commands).flatMap((check) => checked(check, ending, event.cwd, ground));
+  // After a `cd` it is not known any more where the check ran.
+  const cwd = commands.some(({ words }) => /^(?:cd|chdir|pushd|popd)$/.test(words[0] ?? '')) ? {} : { cwd: event.cwd };
+  for (const check of checks) rememberProgress(memory, { ...check, ...cwd, at });
+  const commit = !ending.failed && makesCommit(commands);
+  if (commit) rememberProgress(memory, { kind: 'commit', at });
+  const worst = checks.find(({ failed }) => failed) ?? checks[0];
+  const failed = ending.failed || checks.some((check) => check.failed);
+  const call: CallRecord = {
+    kind: 'call',
+    tool: event.tool,
+    ...identityOf(event.tool, event.input),
+    failed,
+    at,
+    outcome: outcomeFingerprint(ending.output, ground),
+    ...(failed ? { error: errorFingerprint(ending.output, ground), ...said(ending.output) } : {}),
+    ...(worst === undefined ? {} : { check: { kind: worst.check, failures: worst.failures, ...counted(worst.failed ? failureCountIn(ending.output) : undefined) } }),
+    ...(commit ? { commit } : {}),
+    ...(looksOrWaits(commands) ? { waits: true } : {}),
+  };
+  rememberCall(memory, call);
+}
+
+function counted(count: number | undefined): { readonly count?: number } {
+  return count === undefined ? {} : { count };
+}
+
+function said(output: string): Pick<CallRecord, 'said'> {
+  const line = tellingLine(output);
+  return line === undefined ? {} : { said: labelOf(line) };
+}
+
+/** Of what the command was to write or delete, as was told before it ran, counts what lies in the project. */
+function recordShellWrites({ toolUseId }: PostToolUse | PostToolUseFailure, { memory, project, disk, now }: RecordingWorld): void {
+  if (toolUseId === undefined) return;
+  const root = disk.realPath(project.root) ?? project.root;
+  for (const file of writesNoted(memory, toolUseId)) {
+    if (isInside(file, root) && disk.kindOf(file) !== 'folder') rememberChange(memory, { kind: 'change', file, at: now() });
+  }
+}
+
+/** How a check ended, as far as that can be told: behind a pipe or before other commands, the line's success tells nothing. */
+function checked({ kind, command, decidesSuccess, decidesFailure }: Check, { failed, output }: Ended, cwd: string, ground: Ground): readonly Omit<CheckRecord, 'at'>[] {
+  const told = outcomeToldBy(output);
+  const hasFailed = failed ? decidesFailure || told !== 'passed' : !decidesSuccess && told === 'failed';
+  return [{ kind: 'check', check: kind, command, failed: hasFailed, failures: hasFailed ? failuresIn(output, cwd, ground) : [] }];
+}
+
+/** Fingerprints of failed tests, else of a compiler's or linter's findings; a second one that reads the same counts as another. */
+function failuresIn(output: string, cwd: string, ground: Ground): readonly string[] {
+  const tests = failedTestsIn(output, ground);
+  if (tests.length > 0) return tests;
+  const counts = new Map<string, number>();
+  return failures(parseDiagnostics(output, cwd)).slice(0, MAX_FAILURES).map(({ file, message }) => {
+    const fingerprint = errorFingerprint(`${file}: ${message}`, ground);
+    const count = (counts.get(fingerprint) ?? 0) + 1;
+    counts.set(fingerprint, count);
+    return count === 1 ? fingerprint : `${fingerprint}-${count}`;
+  });
+}

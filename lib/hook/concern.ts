@@ -1,0 +1,40 @@
+import type { Event, Guard, Trigger } from '../types.js';
+
+/** Whether a guard is asked about an event at all. */
+export function concerns(guard: Guard, event: Event): boolean {
+  return guard.triggers.some((trigger) => {
+    if (trigger.event === event.kind) return takesTool(trigger, event);
+    return trigger.perBatch === true && event.kind === 'PostToolBatch' && event.calls.some(({ tool }) => takes(trigger, tool));
+  });
+}
+
+function takesTool(trigger: Trigger, event: Event): boolean {
+  if (trigger.tools === undefined) return true;
+  return 'tool' in event && takes(trigger, event.tool);
+}
+
+function takes(trigger: Trigger, tool: string): boolean {
+  return trigger.tools?.includes(tool) === true || (trigger.otherTools === true && !NEVER_OTHER.has(tool));
+}
+
+/** Tools of the host that touch no file and run nothing; what a host adds later is not among them. */
+const NEVER_OTHER: ReadonlySet<string> = new Set([
+  'Agent',
+  'AskUserQuestion',
+  'BashOutput',
+  'EnterPlanMode',
+  'ExitPlanMode',
+  'KillShell',
+  'ListMcpResourcesTool',
+  'PushNotification',
+  'SendMessage',
+  'Task',
+  'TaskCreate',
+  'TaskGet',
+  'TaskList',
+  'TaskStop',
+  'TaskUpdate',
+  'TodoWrite',
+  'ToolSearch',
+  'WebSearch',
+]);

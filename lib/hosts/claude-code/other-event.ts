@@ -1,0 +1,48 @@
+import { isObject, own, textOf } from '../../json.js';
+import type { BackgroundTask, BatchedCall, Event, Json, JsonObject } from '../../types.js';
+import { toolCall, type EventBase } from './event.js';
+
+/** Reads what the payload of an event has beside what all have, for all but the one before a call of a tool. */
+export function readOtherEvent(name: string, base: EventBase, payload: JsonObject): Event {
+  switch (name) {
+    case 'PermissionRequest':
+      return { kind: name, ...base, ...toolCall(payload) };
+    case 'PostToolUse':
+      return { kind: name, ...base, ...toolCall(payload), response: own(payload, 'tool_response') };
+    case 'PostToolUseFailure':
+      return { kind: name, ...base, ...toolCall(payload), error: textOf(payload, 'error') ?? '' };
+    case 'PostToolBatch':
+      return { kind: name, ...base, calls: objectsIn(own(payload, 'tool_calls')).map(batchedCall) };
+    case 'ConfigChange':
+      return { kind: name, ...base, source: textOf(payload, 'source') ?? '', filePath: textOf(payload, 'file_path') };
+    case 'UserPromptSubmit':
+      return { kind: name, ...base, prompt: textOf(payload, 'prompt') ?? '' };
+    case 'SessionStart':
+      return { kind: name, ...base, source: textOf(payload, 'source') ?? '' };
+    case 'SessionEnd':
+      return { kind: name, ...base, reason: textOf(payload, 'reason') ?? '' };
+    case 'Stop':
+    case 'SubagentStop':
+      return {
+        kind: name,
+        ...base,
+        stopHookActive: own(payload, 'stop_hook_active') === true,
+        agentType: textOf(payload, 'agent_type'),
+        lastAssistantMessage: textOf(payload, 'last_assistant_message'),
+        backgroundTasks: objectsIn(own(payload, 'background_tasks')).map(backgroundTask),
+      };
+  }
+  return { kind: 'Other', name, ...base };
+}
+
+function batchedCall(call: JsonObject): BatchedCall {
+  return { ...toolCall(call), response: own(call, 'tool_response') };
+}
+
+function backgroundTask(task: JsonObject): BackgroundTask {
+  return { type: textOf(task, 'type') ?? '', status: textOf(task, 'status') ?? '' };
+}
+
+function objectsIn(value: Json | undefined): readonly JsonObject[] {
+  return Array.isArray(value) ? value.filter(isObject) : [];
+}
