@@ -1,5 +1,6 @@
 import type { Machine } from './machine.js';
 import type { Scope } from './scope.js';
+import { mayWalk } from './budget.js';
 import { parseScript } from './parse.js';
 import { childScope } from './scope.js';
 import { walkScript } from './walk.js';
@@ -19,6 +20,7 @@ export function walkPieces(source: string, scope: Scope, machine: Machine): void
   const inner: Machine = { ...machine, span, repeated: true, broken: true };
   const pieces = childScope(scope);
   for (const piece of source.split(JOINTS)) {
+    if (!mayWalk(machine.budget)) return;
     if (piece.trim() === '') continue;
     const whole = parseScript(piece);
     walkScript((whole.errors ?? []).length === 0 ? whole : parseScript(piece.replace(QUOTES, '')), pieces, inner);
