@@ -3,6 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { checksum } from '../../lib/checksum.js';
 import { DIST } from '../../scripts/build.js';
 
 /** Tells every call to the file system that names a path, once Node has loaded the bundle; `openSync` tells what for. */
@@ -80,7 +81,12 @@ function touchedBy(tool: string, input: object): Touched {
 function short(line: string): readonly [kind: string, path: string] {
   const [kind = '', ...rest] = line.split(' ');
   const path = rest.join(' ').replace(join(folder, '.local', 'state', 'ck-guard', 'sessions'), 'STATE').replace(project, 'SHOP').replace(folder, 'HOME');
-  return [kind, path.replace(/written\.20\..*?(\w+(?:\.2e\.\w+)?)\.jsonl$/, 'written $1')];
+  return [kind, path.replace(/written\.20\.(\w+)\.jsonl$/, (_, sum: string) => `written ${fileOf(sum)}`)];
+}
+
+/** The session's records name no file, only its checksum. */
+function fileOf(sum: string): string {
+  return ['package.json', 'src/cart.ts'].find((file) => checksum(join(project, file)) === sum) ?? 'something else';
 }
 
 const SETTINGS = ['HOME/.claude/.ckconfig.json', 'SHOP/.ckconfig.json', 'SHOP/.claude/hooks/rules', 'SHOP/.claude/hooks/rules/own.json'];
@@ -90,8 +96,8 @@ const SEEN = 'STATE/s/main/seen.jsonl';
 describe('an ordinary call opens each file of settings once, its session, and the log', () => {
   it('Bash', () => {
     const { read, appended, asked, others } = touchedBy('Bash', { command: 'git status && npm test' });
-    const [, ...ancestors] = read.filter((path) => path.includes('written '));
-    expect(read.filter((path) => !ancestors.includes(path))).toEqual([...SETTINGS, 'STATE/s/.shared/written package.2e.json', 'STATE/s/main/loop.jsonl']);
+    const ancestors = read.filter((path) => path.includes('written something else'));
+    expect(read.filter((path) => !ancestors.includes(path))).toEqual([...SETTINGS, 'STATE/s/.shared/written package.json', 'STATE/s/main/loop.jsonl']);
     expect(ancestors.length).toBeLessThanOrEqual(16);
     expect(appended).toEqual(['STATE/s/.shared/settings.20.writers.jsonl', SEEN, LOG]);
     expect(others).toEqual([]);
@@ -109,7 +115,7 @@ describe('an ordinary call opens each file of settings once, its session, and th
   it('Edit', () => {
     const { read, appended, asked, others } = touchedBy('Edit', { file_path: join(project, 'src', 'cart.ts'), old_string: 'a', new_string: 'b' });
     expect(read).toEqual([...SETTINGS, 'STATE/s/main/loop.jsonl']);
-    expect(appended).toEqual(['STATE/s/.shared/written cart.2e.ts', SEEN, LOG]);
+    expect(appended).toEqual(['STATE/s/.shared/written src/cart.ts', SEEN, LOG]);
     expect(others).toEqual([]);
     expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(24);
   });
