@@ -89,16 +89,22 @@ function isAbout({ when }: CompiledRule, kind: EffectKind, sort: string): boolea
   return when.effect.includes(kind) && couldBeAbout(when, sort);
 }
 
-/** Source of a function that gives the rules which could be about effects of some sorts (`delete path`), or all. */
+/** Source of a function that gives the rules which could be about effects of some sorts (`delete path`), or all; for the same sorts the same list, by which what is worked out about it is kept. */
 function functionGiving(name: string, rules: readonly CompiledRule[]): string {
   const kinds = [...new Set(rules.flatMap(({ when }) => when.effect))];
   const sorts = kinds.flatMap((kind) => SORTS.map((sort) => ({ sort: `${kind} ${sort}`, about: rules.flatMap((rule, place) => (isAbout(rule, kind, sort) ? [place] : [])) })));
   const places = Object.fromEntries(sorts.filter(({ about }) => about.length > 0).map(({ sort, about }) => [sort, about.join(' ')]));
   return `const ${name}Listed = ${readOneByOne(rules)};
 const ${name}Places = ${parsed(places)};
+const ${name}Given = new Map();
 export function ${name}(sorts) {
+  const key = String(sorts);
+  const before = ${name}Given.get(key);
+  if (before !== undefined) return before;
   const places = sorts === undefined ? Array.from(Array(${rules.length}).keys()) : [...new Set(sorts.flatMap((sort) => ${name}Places[sort]?.split(' ') ?? []))].map(Number).sort((one, other) => one - other);
-  return places.map((place) => ${name}Listed.at(place));
+  const rules = places.map((place) => ${name}Listed.at(place));
+  ${name}Given.set(key, rules);
+  return rules;
 }
 `;
 }
