@@ -99,7 +99,7 @@ describe('a broken pack', () => {
           told += 1;
           expect(stderr).toMatch(/^ck-guard: .*cannot be loaded.*Install it again/);
           expect(stderr.trimEnd()).not.toContain('\n');
-          expect(log).toMatchObject([{ hook: 'runner', status: 'crash', error: expect.stringContaining(basename(name)) }]);
+          expect(log).toContainEqual(expect.objectContaining({ hook: 'runner', status: 'crash', error: expect.stringContaining(basename(name)) }));
         } else expect(exitCode === 0 && (stdout !== '' || log.length > 0)).toBe(true);
         renameSync(join(away, basename(name)), join(world.hooks, name));
       }
