@@ -14,7 +14,7 @@ export async function deliberate(event: Event, guards: readonly Guard[], begun: 
   const { updatedInput, ...settled } =
     approvals === undefined || event.kind !== 'PreToolUse' || !mayBeApproved(event, asked)
       ? { asked, updatedInput: undefined }
-      : await withApprovals(event, asked, { ...setting, memory: approvals(), askAgain: (plain) => askAll(plain, guards, setting) });
+      : await withApprovals(event, asked, () => ({ ...setting, memory: approvals(), askAgain: (plain) => askAll(plain, guards, setting) }));
   const decision = settled.asked.every(hasNoWord) ? SILENT : inWords(settled.asked);
   return { ...settled, decision: updatedInput === undefined ? decision : { ...decision, updatedInput } };
 }
@@ -27,9 +27,9 @@ interface Begun {
 }
 
 /** Where approvals cannot be asked for, nothing is approved, and that is on record beside the answers. */
-async function withApprovals(event: PreToolUse, asked: readonly Asked[], setting: ApprovalSetting): Promise<Settled> {
+async function withApprovals(event: PreToolUse, asked: readonly Asked[], setting: () => ApprovalSetting): Promise<Settled> {
   try {
-    return await (await import('./approval.js')).settle(event, asked, setting);
+    return await (await import('./approval.js')).settle(event, asked, setting());
   } catch (error) {
     return { asked: asked.map((one, index) => (index === 0 ? { ...one, crash: one.crash ?? crashOf(error) } : one)) };
   }

@@ -136,10 +136,13 @@ describe('one decision of all', () => {
     expect(await ask(deny, { command: 'x' }, after)).toBe(0);
   });
 
-  it('stands where approvals cannot be asked for, and the first answer has that on record', async () => {
+  it.each([
+    ['when they are read', () => ({ ...memoryOf(), recent: () => { throw new Error('no ledger'); } })],
+    ['before that', () => { throw new Error('no ledger'); }],
+  ])('stands where approvals cannot be asked for (%s), and the first answer has that on record', async (_, approvals) => {
     const effect = { kind: 'delete', target: { kind: 'path', path: '/a', written: 'a', glob: false }, recursive: false, certainty: 'certain', program: 'rm', via: [], machine: 'here', span: undefined } as const;
     const grantable: Verdict = { ...deny, findings: [{ rule: { id: 'a/b', verdict: 'deny', reason: 'No.' }, severity: 'deny', effect }] };
-    const { asked, decision } = await decide(bash, [guard('bash-danger', () => grantable), guard('scout-block', pass)], settingOf({}, { approvals: () => ({ ...memoryOf(), recent: () => { throw new Error('no ledger'); } }) }));
+    const { asked, decision } = await decide(bash, [guard('bash-danger', () => grantable), guard('scout-block', pass)], settingOf({}, { approvals }));
     expect(decision.kind).toBe('deny');
     expect(asked.map(({ crash: why }) => why?.split('\n')[0])).toEqual(['Error: no ledger', undefined]);
   });
