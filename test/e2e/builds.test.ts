@@ -2,6 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
+import { isThere } from '../is-there.js';
 import { type HookedProject, linkTypeScript, makeHookedProject } from './hooked-project.js';
 
 const ESLINT = join(import.meta.dirname, '..', '..', 'node_modules', 'eslint', 'bin', 'eslint.js');
@@ -266,12 +267,3 @@ setInterval(() => {}, 1000);
     expect(project.log().at(-1)).toMatchObject({ status: 'ok' });
   });
 });
-
-function isThere(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return !/\) [ZX] /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));
-  } catch {
-    return false;
-  }
-}

@@ -3,6 +3,7 @@ import { appendFileSync, chmodSync, existsSync, mkdirSync, mkdtempSync, readdirS
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { isThere } from '../is-there.js';
 import { logLines, runHook, type Outcome } from './hook.js';
 import { holds, type Due } from './invariants.js';
 import { bash, payload } from './payload.js';
@@ -27,15 +28,6 @@ const MARK = (): string => `require('node:fs').writeFileSync(require('node:path'
 
 function markedPids(): readonly number[] {
   return readdirSync(marks).map(Number).filter(Number.isInteger);
-}
-
-function isThere(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return !/\) [ZX] /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));
-  } catch {
-    return false;
-  }
 }
 
 /** The project's own check, for both guards that run one. */
