@@ -1,6 +1,6 @@
 import type { Command, Word, WordValue } from '../../shell/command.js';
 import type { Running } from '../command/apply.js';
-import { HOLE, unknownWord } from '../../shell/command.js';
+import { HOLE, textOf, unknownWord } from '../../shell/command.js';
 import { commandOutput, inputText } from '../../shell/output.js';
 
 /** Words that are followed one by one; the rest of a long list is told as unknown. */
@@ -12,8 +12,9 @@ const WRITTEN = 'the words on the input';
 
 /** The words that a command reads on its standard input, at most 64 and then one that is unknown. `separator` parts them. */
 export function inputWords({ command, scope }: Running, separator: RegExp = BLANKS): readonly Word[] {
-  const values: readonly WordValue[] = command.input.kind === 'pipe' ? commandOutput(command.input.from, scope) : [{ text: inputText(command, scope), glob: false, certainty: 'certain' }];
-  return wordsOf(values, command.span, separator);
+  if (command.input.kind !== 'pipe') return wordsOf([{ text: inputText(command, scope), glob: false, certainty: 'certain' }], command.span, separator);
+  const { from } = command.input;
+  return wordsOf(commandOutput(from, scope), command.span, separator).map((word) => (textOf(word).includes(HOLE) ? { ...word, from } : word));
 }
 
 /** The words that commands print (`--files-from=<(cmd)`). */

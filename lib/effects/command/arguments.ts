@@ -90,12 +90,16 @@ function longNames(options: Readonly<Record<string, Roles>>): Readonly<Record<st
   return Object.fromEntries(Object.entries(options).filter(([option]) => option.startsWith('--')));
 }
 
+/** With such a value a switch is not set: `--dry-run=false`. */
+const OFF = /^(?:false|none|no|off|0)$/i;
+
 /** How many further words it took: 0 or 1. */
 function readLong(word: Word, text: string, options: Readonly<Record<string, Roles>>, next: Word | undefined, flags: Set<string>, valued: Valued[], row: Row): number {
   const equals = text.indexOf('=');
   const written = equals === -1 ? text : text.slice(0, equals);
   const option = row.dashed === true && !(written in options) && `-${written}` in options ? `-${written}` : fullName(written, options);
-  flags.add(option);
+  const isOff = equals !== -1 && !(option in options) && OFF.test(text.slice(equals + 1));
+  if (!isOff) flags.add(option);
   if (equals !== -1) {
     valued.push({ option, word: without(word, equals + 1) });
     return 0;

@@ -30,7 +30,7 @@ const isRun = (key: string): boolean => RUNS.some((settings) => settings.test(ke
 const HARMLESS = /^(?:cat|less(?: .*)?|more|true|false|delta|vim?|nano|emacs|code --wait|osxkeychain|manager(?:-core)?|cache(?: .*)?|never|always|input)?$/;
 
 /** Where projects keep the hooks that they share, as one of their scripts. */
-const HOOKS_OF_PROJECT = /^(?:\.\/)?(?!(?:\.git\/|.*\.\.))[\w./-]*(?:hooks|husky(?:\/_)?)\/?$/;
+const HOOKS_OF_PROJECT = /^(?:\.\/)?(?!(?:\/|\.git\/|.*\.\.))[\w./-]*(?:hooks|husky(?:\/_)?)\/?$/;
 
 /** What stands before the subcommand, aliases and settings given in the call; then the table, in the folder of `-C`. */
 export function gitEffects(program: string, given: readonly Word[], running: Running): boolean {
@@ -156,7 +156,7 @@ function configEffects(args: readonly Word[], running: Running): boolean {
   const [key, value] = operandsOf(texts).filter((text, index) => index > 0 || text !== 'set');
   if (key === undefined || value === undefined || !isRun(key) || HARMLESS.test(value)) return true;
   if (key.startsWith('alias.') && !value.startsWith('!')) return true;
-  if (/^core\.hookspath$/i.test(key) && HOOKS_OF_PROJECT.test(value)) return true;
+  if (/^core\.hookspath$/i.test(key) && HOOKS_OF_PROJECT.test(value) && !texts.some((text) => text === '--global' || text === '--system')) return true;
   emitResource('persist', 'git-config', key, { ...running, program: 'git config' });
   return true;
 }

@@ -1,4 +1,4 @@
-import type { Word } from '../../shell/command.js';
+import type { Command, Word } from '../../shell/command.js';
 import type { Running } from '../command/apply.js';
 import { HOLE, textOf } from '../../shell/command.js';
 import { emitResource } from '../command/apply.js';
@@ -30,7 +30,32 @@ function processesOf(text: string, word: Word): readonly string[] {
   if (text === '1') return ['init'];
   if (!text.includes(HOLE)) return [text];
   if (/^["']?\$\{?PPID\b/.test(word.written)) return ['parent'];
-  const [finder, ...others] = word.from ?? [];
-  if (finder === undefined || others.length > 0 || !FINDS_BY_NAME.test(programName(textOf(finder.words[0])))) return [word.written];
-  return finder.words.slice(1).map(textOf).filter((name) => !name.startsWith('-'));
+  const found = word.from === undefined ? [] : lookedUp(word.from, 0);
+  return found.length === 0 ? [word.written] : found;
+}
+
+/** Filters in a row behind a list of processes. */
+const MAX_FILTERS = 8;
+
+/** By which names a pipeline picks processes: `pgrep node`, `ps aux | grep '[n]ode' | awk '{print $2}'`. */
+function lookedUp(commands: readonly Command[], depth: number): readonly string[] {
+  const last = commands[commands.length - 1];
+  const program = programName(textOf(last?.words[0]));
+  if (last === undefined || depth > MAX_FILTERS) return [];
+  if (FINDS_BY_NAME.test(program)) return commands.length > 1 ? [] : last.words.slice(1).map(textOf).filter((name) => !name.startsWith('-'));
+  if (last.input.kind !== 'pipe') return [];
+  const [pattern = '', ...others] = /^[efz]?grep$/.test(program) ? last.words.slice(1).map(textOf) : program === 'awk' ? patternOfAwk(textOf(last.words[1])) : [];
+  if (pattern === '' || pattern.startsWith('-') || others.length > 0 || !listsProcesses(last.input.from)) return lookedUp(last.input.from, depth + 1);
+  // `[n]ode` finds node, and not the grep that looks for it.
+  return [pattern.replace(/^\[(\w)\]/, '$1')];
+}
+
+function patternOfAwk(script: string): readonly string[] {
+  const [, pattern] = /^\s*\/([^/]+)\/\s*\{/.exec(script) ?? [];
+  return pattern === undefined ? [] : [pattern];
+}
+
+function listsProcesses(commands: readonly Command[]): boolean {
+  const [first, ...others] = commands;
+  return first !== undefined && others.length === 0 && programName(textOf(first.words[0])) === 'ps';
 }
