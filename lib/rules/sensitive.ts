@@ -11,7 +11,7 @@ export interface SensitiveGroup {
   readonly tier: Tier;
   /** What such a file holds, for the reason. */
   readonly why: string;
-  /** Source of a regular expression: a file that can be read and holds nothing of the kind is no secret. */
+  /** Source of a regular expression: a file that can be read and holds nothing of the kind is no secret; with `allow`, one that can be read and holds it is. */
   readonly holding?: string;
 }
 
@@ -48,30 +48,49 @@ export interface Sensitivity {
   readonly why: string;
   readonly folder: boolean;
   readonly holding: string | undefined;
+  /** The name says that it is no secret: only a file that is seen to hold one is. */
+  readonly disguised?: true;
+}
+
+/** What a name tells, and what it hides should the file hold it. */
+interface Told {
+  readonly sensitive: SensitivePaths;
+  readonly sensitivity: Sensitivity | undefined;
+  readonly disguised: Sensitivity | undefined;
 }
 
 /** What was told of a list of forms, which rules ask about again and again. */
-const known = new WeakMap<readonly string[], { readonly sensitive: SensitivePaths; readonly sensitivity: Sensitivity | undefined }>();
+const known = new WeakMap<readonly string[], Told>();
 
 /** Tells by the name alone; `forms` as `formsOf` gives them. */
 export function sensitivityOf(forms: readonly string[], sensitive: SensitivePaths): Sensitivity | undefined {
-  const before = known.get(forms);
-  if (before?.sensitive === sensitive) return before.sensitivity;
-  const sensitivity = newSensitivity(forms, sensitive);
-  known.set(forms, { sensitive, sensitivity });
-  return sensitivity;
+  return toldOf(forms, sensitive).sensitivity;
 }
 
-function newSensitivity(forms: readonly string[], sensitive: SensitivePaths): Sensitivity | undefined {
+/** The same for who looks into the file: of a look-alike, what it is if it holds a secret all the same (`cert.pem` with a private key). */
+export function sensitivityOfFile(forms: readonly string[], sensitive: SensitivePaths): Sensitivity | undefined {
+  const { sensitivity, disguised } = toldOf(forms, sensitive);
+  return sensitivity ?? disguised;
+}
+
+function toldOf(forms: readonly string[], sensitive: SensitivePaths): Told {
+  const before = known.get(forms);
+  if (before?.sensitive === sensitive) return before;
+  const told = newlyTold(forms, sensitive);
+  known.set(forms, told);
+  return told;
+}
+
+function newlyTold(forms: readonly string[], sensitive: SensitivePaths): Told {
   const found: Sensitivity[] = [];
   for (const pattern of patternsFor(forms, sensitive)) {
     const group = sensitive.groups.at(pattern.group);
     if (group === undefined || !matches(pattern, forms)) continue;
     const { category, tier, why, holding } = group;
-    if (tier === 'allow') return undefined;
+    if (tier === 'allow') return { sensitive, sensitivity: undefined, disguised: holding === undefined ? undefined : { category, tier: 'deny', why, folder: false, holding, disguised: true } };
     found.push({ category, tier, why, folder: pattern.folder ?? false, holding });
   }
-  return strictest(found);
+  return { sensitive, sensitivity: strictest(found), disguised: undefined };
 }
 
 /**

@@ -20,6 +20,7 @@ import { containerEffects } from '../carriers/container.js';
 import { parallelEffects } from '../carriers/parallel.js';
 import { tarEffects } from '../special/tar.js';
 import { xargsEffects } from '../carriers/xargs.js';
+import { zargsEffects } from '../carriers/zargs.js';
 
 /** A program that a table cannot tell: it runs what it is given, or reads a language of its own. True when nothing is left to tell. */
 type Special = (program: string, args: readonly Word[], running: Running) => boolean;
@@ -32,6 +33,7 @@ const SPECIAL: Readonly<Record<string, Special>> = Object.fromEntries(
       ['eval source .', evaluationEffects],
       ['xargs gxargs', xargsEffects],
       ['parallel', parallelEffects],
+      ['zargs', zargsEffects],
       ['find gfind fd fdfind', findEffects],
       ['git hub', gitEffects],
       ['kill', killEffects],
