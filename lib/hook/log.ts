@@ -1,7 +1,7 @@
 import { renameSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { printable } from '../hosts/printable.js';
-import { blotted } from '../secrets/blotted.js';
+import { blottedIfNeeded } from '../secrets/if-needed.js';
 import type { EventName } from '../types.js';
 import { disk } from './disk.js';
 import { appendLines, isMissing } from './files.js';
@@ -72,6 +72,6 @@ function bounded(record: LogRecord): Record<string, unknown> {
 
 /** A stack keeps its lines; everything else is one short line. Only these two say what others wrote. */
 function bound(name: string, value: string): string {
-  if (name === 'error') return blotted(value, MAX_ERROR_LENGTH);
-  return printable(name === 'target' ? blotted(value, MAX_FIELD_LENGTH + 1) : value, MAX_FIELD_LENGTH);
+  if (name === 'error') return blottedIfNeeded(value, MAX_ERROR_LENGTH);
+  return printable(name === 'target' ? blottedIfNeeded(value, MAX_FIELD_LENGTH + 1) : value, MAX_FIELD_LENGTH);
 }

@@ -1,6 +1,6 @@
 import type { Decision } from '../hosts/host.js';
 import { printable } from '../hosts/printable.js';
-import { blotted } from '../secrets/blotted.js';
+import { blottedIfNeeded } from '../secrets/if-needed.js';
 import type { GuardId, Verdict } from '../types.js';
 
 /** What one guard answered. */
@@ -25,7 +25,7 @@ export function merge(answers: readonly Answer[]): Decision {
   const kind = ORDER[strictest];
   const reasons = deciding.filter(({ verdict }) => verdict.kind === kind).map(({ guard, verdict }) => signed(guard, verdict.rule, wholeReason(verdict)));
   const contexts = answers.flatMap(({ guard, verdict }) => (verdict.kind === 'context' ? [signed(guard, verdict.rule, verdict.text)] : []));
-  const notices = answers.flatMap(({ verdict }) => verdict.notice ?? []);
+  const notices = answers.flatMap(({ verdict }) => (verdict.notice === undefined ? [] : blottedIfNeeded(verdict.notice, MAX_CONTEXT_LENGTH)));
   return {
     kind: kind ?? (contexts.length > 0 ? 'context' : 'silent'),
     reason: shown(reasons.join('\n'), MAX_REASON_LENGTH),
@@ -51,14 +51,14 @@ function wholeReason(verdict: Deciding): string {
   return verdict.kind === 'block' || verdict.permit === undefined ? verdict.reason : `${verdict.reason} (${verdict.permit})`;
 }
 
-/** Says who speaks, so that a person can find the guard in the log and the rule in the config. */
+/** Without the secrets of the commands and paths that it quotes; says who speaks, so that a person can find the guard in the log and the rule in the config. */
 function signed(guard: GuardId, rule: string, text: string): string {
-  return `${text} (ck-guard ${rule === guard ? guard : `${guard}: ${rule}`})`;
+  return `${blottedIfNeeded(text, MAX_CONTEXT_LENGTH)} (ck-guard ${rule === guard ? guard : `${guard}: ${rule}`})`;
 }
 
-/** Reasons quote commands and paths: secrets are blotted out, and what would not be seen as itself is escaped, line by line. */
+/** What would not be seen as itself is escaped, line by line. */
 function shown(text: string, maxLength: number): string {
   if (text === '') return text;
-  const safe = blotted(text, maxLength + 1).split('\n').map((line) => printable(line, maxLength)).join('\n');
+  const safe = text.split('\n').map((line) => printable(line, maxLength)).join('\n');
   return safe.length <= maxLength ? safe : `${safe.slice(0, maxLength - 1)}…`;
 }

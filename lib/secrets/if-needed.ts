@@ -1,7 +1,19 @@
 import { blotted } from './blotted.js';
 
-/** What every secret has: a word or sign that introduces it, or a long run with a digit in it. */
-const MAY_BE = /[:=@]|pass|secret|token|key|bearer|basic|(?=\D{0,60}\d)(?:[\w+=~.]{16}|[\w-]{30})/i;
+/** What a text has that holds a secret: what each pattern of `introduced.ts` asks for, or a run as long as the other tokens. */
+const SIGNS = [
+  String.raw`@`,
+  String.raw`[:=]\s{0,3}["']?[^\s"'&,;]{0,200}\d`,
+  String.raw`(?:bearer|basic|token)\s{1,3}[\w.~+/-]{0,500}\d`,
+  String.raw`-(?:password|passwd|secret|token|api-key|access-key)[= ]`,
+  String.raw`\s(?:-u|--(?:proxy-)?user)[ =]?["']?[^\s:"']{1,100}:`,
+  String.raw`contribsys__com`,
+  String.raw`PRIVATE KEY`,
+  String.raw`xox[a-z]`,
+  String.raw`[\w+=~.-]{19}`,
+  String.raw`(?=[\w+=~.-]{0,60}\d)[\w+=~.-]{14}`,
+];
+const MAY_BE = new RegExp(SIGNS.join('|'), 'i');
 /** The same of those in a path, where most words mean nothing. */
 const MAY_BE_IN_PATH = /[:=]|(?=[^\d/]{0,60}\d)(?:[\w+=~.]{16}|[\w-]{30})/;
 
