@@ -1,7 +1,7 @@
 import { redactStart } from './redact.js';
 
 /** The beginning of a text, without secrets. Where what finds them cannot be loaded, nothing of it is told: a decision stands without its words. */
-export function blotted(text: string, maxLength = text.length): string {
+export function blotted(text: string, maxLength = Infinity): string {
   try {
     return redactStart(text, maxLength);
   } catch {
