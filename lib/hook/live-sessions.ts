@@ -1,36 +1,36 @@
-import { opendirSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { isRunning, recordedHost, type HostProcess } from '../grants/host.js';
-import type { Processes } from '../types.js';
-import { createMemory, LASTING, stateFolder } from './memory.js';
+import { objectsIn } from '../json.js';
+import type { Memory, Processes } from '../types.js';
+import { readTail } from './files.js';
+import { fileName, LASTING, reasonToRefuse, stateFolder } from './memory.js';
 
-const MAX_FOLDERS = 10_000;
+const TAIL_BYTES = 64 * 1024;
+/** A person who looks at sessions is in none of their projects. */
+const NO_PROJECT = '/nowhere';
 
 /** The hosts of sessions that still run, as their SessionStart has recorded them. Never rejects. */
 export async function liveHosts(home: string, userId: number | undefined, processes: Pick<Processes, 'startOf'>): Promise<readonly HostProcess[]> {
   const live: HostProcess[] = [];
-  for (const name of namesIn(join(stateFolder(home), 'sessions'))) {
-    // A session's folder has its name, and a name of a folder is its own.
-    const memory = createMemory({ home, projectRoot: '/nowhere', sessionId: name, agentId: undefined, userId, onProblem: () => undefined });
-    const host = recordedHost(memory);
+  for (const folder of lastingFolders(home, userId)) {
+    const host = recordedHost(memoryIn(folder));
     if (host !== undefined && (await isRunning(host, processes))) live.push(host);
   }
   return live;
 }
 
-function namesIn(sessions: string): readonly string[] {
+/** Found by their folders, since the name of a folder does not tell every session's id. */
+function lastingFolders(home: string, userId: number | undefined): readonly string[] {
+  if (reasonToRefuse(stateFolder(home), { home, projectRoot: NO_PROJECT, userId }) !== undefined) return [];
+  const sessions = join(stateFolder(home), 'sessions');
   try {
-    const directory = opendirSync(sessions);
-    try {
-      const names: string[] = [];
-      for (let entry = directory.readSync(); entry !== null && names.length < MAX_FOLDERS; entry = directory.readSync()) {
-        if (entry.name.endsWith(LASTING)) names.push(entry.name.slice(0, -LASTING.length));
-      }
-      return names;
-    } finally {
-      directory.closeSync();
-    }
+    return readdirSync(sessions, { withFileTypes: true }).filter((entry) => entry.isDirectory() && entry.name.endsWith(LASTING)).map(({ name }) => join(sessions, name));
   } catch {
     return [];
   }
+}
+
+function memoryIn(folder: string): Pick<Memory, 'recent'> {
+  return { recent: (subject) => objectsIn(readTail(join(folder, `${fileName(subject)}.jsonl`), TAIL_BYTES)) };
 }

@@ -47,7 +47,7 @@ interface Received {
 
 async function receive(host: Host, log: LogRecord[]): Promise<Received | undefined> {
   makeNonBlocking(STDIN, process);
-  const input = await readInput(() => process.stdin);
+  const input = await readInput(STDIN, () => process.stdin);
   switch (input.kind) {
     case 'payload':
       return received(host.readEvent(input.payload), input.payload, log);

@@ -1,3 +1,5 @@
+import type { Readable } from 'node:stream';
+
 /** More than any host sends; beyond it the rest is left unread. */
 const MAX_INPUT_BYTES = 8 * 1024 * 1024;
 /** How long a pipe that stays open may be silent before we go on with what has come. */
@@ -6,7 +8,7 @@ const SILENCE_MS = 1_000;
 const FIRST_SILENCE_MS = 3_000;
 
 /** Gathers chunks until the end, what `isWhole` takes for a whole payload, the limit, or a second of silence. */
-export function readRest(stream: NodeJS.ReadStream, chunks: Buffer[], isWhole: (bytes: Buffer) => boolean): Promise<{ bytes: Buffer; whole: boolean }> {
+export function readRest(stream: Readable, chunks: Buffer[], isWhole: (bytes: Buffer) => boolean): Promise<{ bytes: Buffer; whole: boolean }> {
   return new Promise((resolve) => {
     let size = chunks.reduce((sum, chunk) => sum + chunk.length, 0);
     let nextAttempt = size * 2;

@@ -1,4 +1,5 @@
 import { readSync } from 'node:fs';
+import type { Readable } from 'node:stream';
 import { jsonProblem } from './files.js';
 
 const FIRST_READ_BYTES = 64 * 1024;
@@ -11,13 +12,14 @@ export type Input =
   | { readonly kind: 'too-large'; readonly start: string };
 
 /**
- * Reads the payload from standard input. One synchronous read is nearly always all of it, and costs
+ * Reads the payload from a descriptor, the process's standard input. One synchronous read is nearly always all of it, and costs
  * nothing beside Node's own start; `process.stdin` costs a fifth of that start, so it is loaded only
  * for the rest: a large payload, a slow writer, a non-blocking pipe. A whole JSON value is taken at
  * once, without waiting for the writer to close.
+ * @param stream what else reads the same descriptor
  */
-export async function readInput(stdin: () => NodeJS.ReadStream): Promise<Input> {
-  const first = readAtOnce();
+export async function readInput(descriptor: number, stream: () => Readable): Promise<Input> {
+  const first = readAtOnce(descriptor);
   if (first.kind === 'end') return { kind: 'empty' };
   if (first.kind === 'bytes') {
     const payload = parse(first.bytes);
@@ -25,17 +27,17 @@ export async function readInput(stdin: () => NodeJS.ReadStream): Promise<Input> 
   }
   const begun = first.kind === 'bytes' ? [first.bytes] : [];
   const { readRest } = await import('./stdin-rest.js');
-  const { bytes, whole } = await readRest(stdin(), begun, (text) => parse(text).kind === 'payload');
+  const { bytes, whole } = await readRest(stream(), begun, (text) => parse(text).kind === 'payload');
   if (!whole) return { kind: 'too-large', start: bytes.toString() };
   return bytes.length === 0 ? { kind: 'empty' } : parse(bytes);
 }
 
 type FirstRead = { readonly kind: 'bytes'; readonly bytes: Buffer } | { readonly kind: 'end' } | { readonly kind: 'not-yet' };
 
-function readAtOnce(): FirstRead {
+function readAtOnce(descriptor: number): FirstRead {
   const buffer = Buffer.allocUnsafe(FIRST_READ_BYTES);
   try {
-    const count = readSync(0, buffer, 0, FIRST_READ_BYTES, null);
+    const count = readSync(descriptor, buffer, 0, FIRST_READ_BYTES, null);
     return count === 0 ? { kind: 'end' } : { kind: 'bytes', bytes: buffer.subarray(0, count) };
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : undefined;
