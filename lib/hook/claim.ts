@@ -11,8 +11,8 @@ const FLAGS = constants.O_WRONLY | constants.O_CREAT | constants.O_EXCL;
  */
 export function claimFile(path: string, holder: string): boolean {
   let descriptor: number;
+  mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
   try {
-    mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
     descriptor = openSync(path, FLAGS, 0o600);
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;

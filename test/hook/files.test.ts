@@ -1,9 +1,9 @@
 import { execFileSync, spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import { linkSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { appendLines, isMissing, readRegularFile, readTail } from '../../lib/hook/files.js';
+import { appendLines, isMissing, jsonProblem, messageOf, readRegularFile, readTail } from '../../lib/hook/files.js';
 
 let folder = '';
 beforeEach(() => {
@@ -16,24 +16,60 @@ const at = (name: string): string => join(folder, name);
 it.each([['ENOENT', true], ['ENOTDIR', true], ['EACCES', false], [undefined, false]])('the code %s says that a file is missing: %s', (code, missing) => expect(isMissing(Object.assign(new Error('x'), code === undefined ? {} : { code }))).toBe(missing));
 it('what is no error says nothing', () => expect(isMissing({ code: 'ENOENT' })).toBe(false));
 
+it.each([[new Error('x'), 'x'], ['words', 'words'], [undefined, 'undefined']])('the message of %o is %s', (error, message) => expect(messageOf(error)).toBe(message));
+
+describe('what is wrong with JSON', () => {
+  it.each([
+    [new SyntaxError('Unexpected token \'s\', "{"key": sk-1}" is not valid JSON'), "Unexpected token 's', it is not valid JSON"],
+    [new SyntaxError('Unexpected token \'s\', ..."key":\n sk-1"... is not valid JSON'), "Unexpected token 's', it is not valid JSON"],
+    [new SyntaxError('Unexpected end of JSON input'), 'Unexpected end of JSON input'],
+    [new Error('"hooks" must be an object'), '"hooks" must be an object'],
+    ['"a"', '"a"'],
+  ])('%s', (error, told) => expect(jsonProblem(error)).toBe(told));
+
+  it.each(['{"a": secret}', `{"a": ${'x'.repeat(50)} secret ${'x'.repeat(50)}}`, '{"a": "secret', 'secret'])('is told without a piece of %j', (text) => {
+    let thrown: unknown;
+    try { JSON.parse(text); } catch (error) { thrown = error; }
+    expect(jsonProblem(thrown)).toMatch(/JSON/);
+    expect(jsonProblem(thrown)).not.toContain('secret');
+  });
+});
+
 describe('readRegularFile', () => {
   it('reads text, a byte order mark removed', () => {
     writeFileSync(at('a'), '\uFEFFhello');
     expect(readRegularFile(at('a'), 100, 'follow')).toEqual({ kind: 'present', text: 'hello' });
   });
 
-  it('tells a missing file', () => expect(readRegularFile(at('a'), 100, 'follow')).toEqual({ kind: 'absent' }));
+  it('takes an empty file, and one that is just within the limit', () => {
+    writeFileSync(at('a'), '');
+    expect(readRegularFile(at('a'), 0, 'follow')).toEqual({ kind: 'present', text: '' });
+    writeFileSync(at('a'), 'é'.repeat(50));
+    expect(readRegularFile(at('a'), 100, 'refuse')).toEqual({ kind: 'present', text: 'é'.repeat(50) });
+  });
+
+  it('tells a missing file', () => {
+    writeFileSync(at('file'), '');
+    symlinkSync(at('nowhere'), at('dangling'));
+    for (const path of ['a', 'file/below', 'dangling']) expect(readRegularFile(at(path), 100, 'follow'), path).toEqual({ kind: 'absent' });
+  });
+
+  it('tells why else it cannot be read', () => {
+    symlinkSync(at('loop'), at('loop'));
+    expect(readRegularFile(at('loop'), 100, 'follow')).toEqual({ kind: 'unknown', why: expect.stringContaining('ELOOP') });
+    expect(readRegularFile('a\0b', 100, 'refuse')).toEqual({ kind: 'unknown', why: expect.stringContaining('null bytes') });
+  });
 
   it('refuses a file over the limit', () => {
     writeFileSync(at('a'), 'x'.repeat(101));
-    expect(readRegularFile(at('a'), 100, 'follow')).toMatchObject({ kind: 'unknown', why: expect.stringContaining('100') });
+    expect(readRegularFile(at('a'), 100, 'follow')).toEqual({ kind: 'unknown', why: 'larger than 100 bytes' });
   });
 
   it('follows a link only when told to', () => {
     writeFileSync(at('a'), 'x');
     symlinkSync(at('a'), at('link'));
     expect(readRegularFile(at('link'), 100, 'follow').kind).toBe('present');
-    expect(readRegularFile(at('link'), 100, 'refuse')).toEqual({ kind: 'unknown', why: expect.stringContaining('symbolic link') });
+    expect(readRegularFile(at('link'), 100, 'refuse')).toEqual({ kind: 'unknown', why: 'a symbolic link, which is not followed here' });
   });
 
   it.skipIf(process.platform === 'win32')('does not wait for a FIFO (Windows has none)', () => {
@@ -74,26 +110,38 @@ describe('appendLines', () => {
     expect(readFileSync(at('mine'), 'utf8')).toBe('precious');
   });
 
-  it('does not write to a folder', () => {
-    mkdirSync(at('log'));
-    expect(() => appendLines(at('log'), 'one\n')).toThrow();
+  it('does not write to a folder, to a FIFO, or below a file', () => {
+    mkdirSync(at('folder'));
+    execFileSync('mkfifo', [at('fifo')]);
+    writeFileSync(at('file'), 'precious');
+    expect(() => appendLines(at('folder'), 'one\n')).toThrow(/EISDIR/);
+    expect(() => appendLines(at('fifo'), 'one\n')).toThrow(`${at('fifo')} is not a regular file`);
+    expect(() => appendLines(at('file/log'), 'one\n')).toThrow();
+    expect(readFileSync(at('file'), 'utf8')).toBe('precious');
   });
 
-  it('loses nothing when sixteen processes append at once', async () => {
+  it('does not write to a file that has another name as well', () => {
+    writeFileSync(at('mine'), 'precious');
+    linkSync(at('mine'), at('log'));
+    expect(() => appendLines(at('log'), 'one\n')).toThrow(`${at('log')} is the same file as another, which is not for us to write`);
+    expect(readFileSync(at('mine'), 'utf8')).toBe('precious');
+  });
+
+  it('loses nothing when four other processes append at once', async () => {
     const writer = `
       const { openSync, writeSync, constants } = require('node:fs');
       const log = process.argv[1], name = process.argv[2];
-      for (let i = 0; i < 200; i += 1) {
+      for (let i = 0; i < 400; i += 1) {
         const d = openSync(log, constants.O_RDWR | constants.O_APPEND | constants.O_CREAT, 0o600);
         writeSync(d, JSON.stringify({ name, i, fill: 'x'.repeat(300) }) + '\\n');
         require('node:fs').closeSync(d);
       }`;
-    for (let i = 0; i < 50; i += 1) appendLines(at('log'), '{"name":"here"}\n');
-    const writers = Array.from({ length: 16 }, (_, index) => finished(spawn(process.execPath, ['-e', writer, at('log'), String(index)])));
-    for (let i = 0; i < 50; i += 1) appendLines(at('log'), '{"name":"here"}\n');
+    for (let i = 0; i < 200; i += 1) appendLines(at('log'), '{"name":"here"}\n');
+    const writers = Array.from({ length: 4 }, (_, index) => finished(spawn(process.execPath, ['-e', writer, at('log'), String(index)])));
+    for (let i = 0; i < 200; i += 1) appendLines(at('log'), '{"name":"here"}\n');
     await Promise.all(writers);
     const lines = readFileSync(at('log'), 'utf8').trimEnd().split('\n');
-    expect(lines).toHaveLength(16 * 200 + 100);
+    expect(lines).toHaveLength(4 * 400 + 400);
     expect(() => lines.map((line) => JSON.parse(line) as unknown)).not.toThrow();
   });
 });
@@ -102,12 +150,16 @@ describe('readTail', () => {
   it('starts at a whole line', () => {
     writeFileSync(at('log'), 'first line\nsecond\nthird\n');
     expect(readTail(at('log'), 10)).toBe('third\n');
+    expect(readTail(at('log'), 24)).toBe('first line\nsecond\nthird\n');
+    expect(readTail(at('log'), 23)).toBe('second\nthird\n');
     expect(readTail(at('log'), 1000)).toBe('first line\nsecond\nthird\n');
   });
 
   it('is empty for what is missing, a folder or a link', () => {
-    symlinkSync('/etc/hostname', at('link'));
-    expect([at('none'), folder, at('link')].map((path) => readTail(path, 100))).toEqual(['', '', '']);
+    writeFileSync(at('file'), 'x\n');
+    symlinkSync(at('file'), at('link'));
+    execFileSync('mkfifo', [at('fifo')]);
+    expect([at('none'), folder, at('link'), at('fifo')].map((path) => readTail(path, 100))).toEqual(['', '', '', '']);
   });
 });
 

@@ -1,9 +1,9 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, relative, resolve, sep } from 'node:path';
+import { dirname, join, relative, resolve, sep } from 'node:path';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createMemory, fileName, stateFolder, type MemoryOwner } from '../../lib/hook/memory.js';
+import { createMemory, fileName, pausesFile, reasonToRefuse, stateFolder, type MemoryOwner } from '../../lib/hook/memory.js';
 
 let home = '';
 let problems: string[] = [];
@@ -68,11 +68,15 @@ describe('memory', () => {
 
   it('takes a bounded tail of a long history', () => {
     const one = memory();
-    for (let n = 0; n < 3000; n += 1) one.append('edits', { n, fill: 'x'.repeat(50) });
+    one.append('edits', { n: 0 });
+    const [file = ''] = filesBelow(stateFolder(home));
+    writeFileSync(file, Array.from({ length: 2_998 }, (_, n) => `${JSON.stringify({ n: n + 1, fill: 'x'.repeat(50) })}\n`).join(''), { flag: 'a' });
+    one.append('edits', { n: 2_999 });
     const recent = one.recent('edits');
     expect(recent.length).toBeGreaterThan(500);
     expect(recent.length).toBeLessThan(1200);
     expect(recent.at(-1)).toMatchObject({ n: 2999 });
+    expect(one.recent('edits', 'agent', 100)).toHaveLength(2);
   });
 
   it('refuses a state folder that is a link', () => {
@@ -105,6 +109,104 @@ describe('memory', () => {
   });
 });
 
+describe('what is kept', () => {
+  const sessions = (): string => join(stateFolder(home), 'sessions');
+  const names = (): readonly string[] => readdirSync(sessions()).sort();
+
+  it('stands in the state folder, by session and by whose it is', () => {
+    memory({ sessionId: 'a/b' }).append('x', {});
+    memory({ sessionId: 'a/b', agentId: 'a1' }).append('x.y', {});
+    memory({ sessionId: 'a/b' }).append('x', {}, 'session');
+    memory({ sessionId: 'a/b' }).append('x', {}, 'lasting');
+    expect(stateFolder('/h')).toBe('/h/.local/state/ck-guard');
+    expect(pausesFile('/h')).toBe('/h/.local/state/ck-guard/paused.json');
+    expect(filesBelow(sessions()).map((path) => relative(sessions(), path)).sort()).toEqual(['a.2f.b.lasting/x.jsonl', 'a.2f.b/.shared/x.jsonl', 'a.2f.b/a1/x.2e.y.jsonl', 'a.2f.b/main/x.jsonl']);
+  });
+
+  it('is forgotten with its session, but for what outlives it', async () => {
+    for (const sessionId of ['s1', 's2']) for (const whose of ['agent', 'lasting'] as const) memory({ sessionId }).append('x', {}, whose);
+    await memory().end();
+    expect(names()).toEqual(['s1.lasting', 's2', 's2.lasting']);
+    expect(problems).toEqual([]);
+  });
+
+  it('is forgotten a week after its session has become still, but for its own', async () => {
+    for (const sessionId of ['s1', 's2']) memory({ sessionId }).append('x', {});
+    for (const days of [8, 10]) await memory().sweep(Date.now() + days * 86_400_000);
+    expect(names()).toEqual(['s1']);
+  });
+
+  it('is not forgotten from folders that are refused, and a fault of the disk is told', async () => {
+    memory().append('x', {});
+    const stranger = memory({ userId: 54_321 });
+    await stranger.end();
+    await stranger.sweep(Date.now() + 8 * 86_400_000);
+    expect(names()).toEqual(['s1']);
+    expect(problems).toHaveLength(1);
+    writeFileSync(join(stateFolder(home), 'ended'), 'a file in the way');
+    await memory().end();
+    expect(problems).toEqual([problems[0], expect.stringContaining('EEXIST')]);
+    expect(names()).toEqual(['s1']);
+  });
+
+  it('may be claimed by nobody where that fails, which is told', async () => {
+    memory().append('x', {});
+    writeFileSync(join(sessions(), 's1', '.claims'), 'a file in the way');
+    expect(await memory().claim('use x', 'one')).toBe(false);
+    expect(problems).toHaveLength(1);
+  });
+
+  it.each(['sessions', 'sessions/s1', 'sessions/s1/main', 'sessions/s1/.shared', 'sessions/s1.lasting'])('is nothing where %s is a link, which is told once', async (place) => {
+    const link = join(stateFolder(home), place);
+    mkdirSync(dirname(link), { recursive: true });
+    mkdirSync(join(home, 'elsewhere'));
+    symlinkSync(join(home, 'elsewhere'), link);
+    const one = memory();
+    one.append('x', {});
+    one.append('x', {}, 'session');
+    expect(one.recent('x')).toEqual([]);
+    expect(await one.claim('x', 'one')).toBe(false);
+    expect(problems).toEqual([`${link} is a symbolic link; nothing is remembered`]);
+    expect(readdirSync(join(home, 'elsewhere'))).toEqual([]);
+  });
+
+  it('is looked at once by all memories of a process, and each tells its own guard', () => {
+    const found = {};
+    const inside = { projectRoot: resolve(home, '..'), found };
+    memory(inside).append('x', {});
+    memory(inside).append('x', {});
+    expect(problems).toEqual(Array.from({ length: 2 }, () => `${stateFolder(home)} lies inside the project; nothing is remembered`));
+    memory({ found }).append('x', {});
+    expect(existsSync(stateFolder(home))).toBe(false);
+    memory({ found: { refusal: undefined }, userId: 54_321 }).append('x', { n: 1 });
+    expect(memory().recent('x')).toEqual([{ n: 1 }]);
+  });
+});
+
+describe('a folder is refused', () => {
+  const why = (projectRoot: string, userId = process.getuid?.(), folder = join(home, 'state')) => reasonToRefuse(folder, { home, projectRoot, userId });
+
+  it('inside the project, and only there', () => {
+    expect(why(home)).toBeUndefined();
+    expect(why(home.slice(0, -1))).toBeUndefined();
+    expect(why(dirname(home))).toBe(`${join(home, 'state')} lies inside the project; nothing is remembered`);
+  });
+
+  it('that is none, is another user\'s, or cannot be looked at', () => {
+    writeFileSync(join(home, 'file'), '');
+    symlinkSync(join(home, 'loop'), join(home, 'loop'));
+    expect(why('/p')).toBeUndefined();
+    expect(why('/p', undefined, join(home, 'file'))).toBe(`${join(home, 'file')} is not a folder; nothing is remembered`);
+    expect(why('/p', undefined, join(home, 'file', 'below'))).toBeUndefined();
+    expect(why('/p', undefined, join(home, 'loop', 'below'))).toBe(`${join(home, 'loop', 'below')} cannot be read; nothing is remembered`);
+    expect(why('/p', 54_321, home)).toBe(`${home} belongs to another user; nothing is remembered`);
+    expect(why('/p', undefined, home)).toBeUndefined();
+  });
+});
+
+/** Halves of surrogate pairs as well. */
+const anyText = fc.array(fc.oneof(fc.integer({ min: 0, max: 0x7f }), fc.integer({ min: 0, max: 0xffff })), { maxLength: 400 }).map((codes) => String.fromCharCode(...codes));
+
 describe('fileName', () => {
   it.each([
     ['e57d98b2-99a0', 'e57d98b2-99a0'],
@@ -112,11 +214,14 @@ describe('fileName', () => {
     ['..', '.2e..2e.'],
     ['a/b', 'a.2f.b'],
     ['a\0b', 'a.0.b'],
-  ])('%j becomes %j', (text, name) => expect(fileName(text)).toBe(name));
+    ['x'.repeat(100), 'x'.repeat(100)],
+    [`${'x'.repeat(98)}/y`, expect.stringMatching(/^x{98}\.2\.[0-9a-z]+$/)],
+    ['x'.repeat(101), expect.stringMatching(/^x{100}\.[0-9a-z]+$/)],
+  ])('%j becomes %j', (text, name) => expect(fileName(text)).toEqual(name));
 
   it('stays one short name below its folder, whatever comes in', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (text) => {
+      fc.property(anyText, (text) => {
         const name = fileName(text);
         expect(name.length).toBeLessThan(130);
         expect(relative('/state', resolve('/state', name))).toBe(name);
@@ -127,7 +232,7 @@ describe('fileName', () => {
 
   it('keeps different texts apart', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' }), (one, other) => {
+      fc.property(anyText, anyText, (one, other) => {
         fc.pre(one !== other && one !== 'none' && other !== 'none');
         expect(fileName(one)).not.toBe(fileName(other));
       }),
