@@ -132,7 +132,7 @@ function faultsOf(issue: z.core.$ZodIssue, above: readonly PropertyKey[]): reado
       return fitting === undefined ? [{ path: path.map(keyOf), what: `must be ${expectedIn(issue.errors)}` }] : fitting.flatMap((inner) => faultsOf(inner, path));
     }
     case 'invalid_type':
-      return [{ path: path.map(keyOf), what: `must be ${inWords(issue.expected)}` }];
+      return [{ path: path.map(keyOf), what: `must be ${inWords([issue.expected])}` }];
     case 'invalid_value':
       return [{ path: path.map(keyOf), what: `must be one of ${issue.values.map((value) => JSON.stringify(value)).join(', ')}` }];
     default:
@@ -142,13 +142,14 @@ function faultsOf(issue: z.core.$ZodIssue, above: readonly PropertyKey[]): reado
 
 function expectedIn(errors: readonly (readonly z.core.$ZodIssue[])[]): string {
   const expected = errors.flatMap((inner) => inner.flatMap((issue) => (issue.code === 'invalid_type' && issue.path.length === 0 ? [issue.expected] : [])));
-  return [...new Set(expected)].map(inWords).join(' or ');
+  return inWords([...new Set(expected)]);
 }
 
-const WORDS: Readonly<Record<string, string>> = { boolean: 'true, false', object: 'an object', string: 'a text', array: 'a list', number: 'a number', int: 'a whole number' };
+const WORDS: Readonly<Record<string, readonly string[]>> = { boolean: ['true', 'false'], object: ['an object'], string: ['a text'], array: ['a list'], number: ['a number'], int: ['a whole number'] };
 
-function inWords(type: string): string {
-  return WORDS[type] ?? type;
+/** `a text, a list or an object`. */
+function inWords(types: readonly string[]): string {
+  return types.flatMap((type) => WORDS[type] ?? type).join(', ').replace(/, ([^,]*)$/, ' or $1');
 }
 
 function unknownKey(path: readonly (string | number)[]): ConfigFault {

@@ -15,9 +15,9 @@ export interface ProcessFacts {
  * What the system says of a process: Linux in `/proc`, others by `ps`. Undefined when there is none, and on Windows. Never
  * rejects.
  */
-export async function processFacts(pid: number, run: RunCommand): Promise<ProcessFacts | undefined> {
+export async function processFacts(pid: number, run: RunCommand, platform: NodeJS.Platform = process.platform): Promise<ProcessFacts | undefined> {
   if (!Number.isSafeInteger(pid) || pid < 1) return undefined;
-  switch (process.platform) {
+  switch (platform) {
     case 'linux': {
       const stat = statOf(pid);
       return stat === undefined || stat.start === '' || Number.isNaN(stat.parent) ? undefined : { parent: stat.parent, start: stat.start };

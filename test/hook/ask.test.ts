@@ -40,28 +40,33 @@ it.each(NEVER_ASKED)('%s touches nothing, and concerns only who names it', (tool
 });
 
 describe('ask', () => {
-  const clock = (): number => 0;
+  const FAILED = 'The guard bash-danger failed, and this project\'s settings do not let calls pass then. See its crash in hook-log.jsonl, or set "failure": "open" for it in .ckconfig.json.';
+  let time = 0;
+  const clock = (): number => (time += 3);
   const verdict: Verdict = { kind: 'deny', reason: 'no', rule: 'r' };
 
   it('hands on the verdict', async () => {
-    expect(await ask(guard(), 'open', clock, () => verdict)).toMatchObject({ verdict, crash: undefined });
+    const one = guard();
+    expect(await ask(one, 'open', clock, () => verdict)).toEqual({ guard: one, verdict, milliseconds: 3, crash: undefined });
   });
 
   it.each([
-    ['open', 'pass'],
-    ['ask', 'ask'],
-    ['closed', 'deny'],
-  ] as const)('a crash with failure %s is %s', async (failure, kind) => {
+    ['open', { kind: 'pass' }],
+    ['ask', { kind: 'ask', reason: FAILED, rule: 'bash-danger' }],
+    ['closed', { kind: 'deny', reason: FAILED, rule: 'bash-danger' }],
+  ] as const)('a crash with failure %s is %o', async (failure, answered) => {
     const crashing = (): Verdict => {
       throw new Error('a bug');
     };
     const asked = await ask(guard(), failure, clock, crashing);
-    expect(asked.verdict.kind).toBe(kind);
+    expect(asked).toMatchObject({ verdict: answered, milliseconds: 3 });
     expect(asked.crash).toMatch(/a bug[\s\S]*ask\.test\.ts/);
   });
 
   it('catches what is thrown later, and what is no Error', async () => {
     const asked = await ask(guard(), 'open', clock, () => Promise.reject('plain words'));
     expect(asked).toMatchObject({ verdict: { kind: 'pass' }, crash: 'plain words' });
+    const bare = Object.assign(new Error('no stack'), { stack: undefined });
+    expect((await ask(guard(), 'open', clock, () => Promise.reject(bare))).crash).toBe('no stack');
   });
 });

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -36,6 +36,34 @@ describe('createBuilds', () => {
     expect(changedAt('a\0b')).toBeUndefined();
   });
 
+  it.each<[string, OwnProcess['kill'], string]>([
+    ['runs', () => true, 'busy'],
+    ['is another user\'s', () => { throw Object.assign(new Error('x'), { code: 'EPERM' }); }, 'busy'],
+    ['is gone', () => { throw Object.assign(new Error('x'), { code: 'ESRCH' }); }, 'taken'],
+    ['cannot be asked about', () => { throw new Error('EPERM'); }, 'taken'],
+  ])('gives a turn that a process has: one that %s', async (_, kill, kind) => {
+    const asked: unknown[] = [];
+    const { cacheFolder, take } = createBuilds(home, '/p', {}, { ...self(), kill: (...given) => { asked.push(given); return kill(...given); } });
+    const turns = join(cacheFolder ?? '', '..', 'turns');
+    mkdirSync(turns, { recursive: true });
+    writeFileSync(join(turns, 'p.lock'), `${JSON.stringify({ id: 'x', after: '', pid: 2 ** 22 + 1, start: '', note: { of: 'x' } })}\n`);
+    expect((await take('p', {})).kind).toBe(kind);
+    expect(asked).toEqual([[2 ** 22 + 1, 0]]);
+  });
+
+  it('gives the free turn no notes, and nobody who wants it', async () => {
+    const turn = await createBuilds(join(home, 'sub'), home, {}, self()).take('p', {});
+    if (turn.kind === 'busy') throw new Error('busy');
+    expect([turn.notes(), turn.end(), turn.wanted(() => true).aborted]).toEqual([[], [], false]);
+  });
+
+  it('knows of users that cannot be told', () => {
+    const { getuid: _, ...nobody } = self();
+    expect(createBuilds(home, '/p', {}, nobody).cacheFolder).toBeDefined();
+    mkdirSync(join(home, '.local/state/ck-guard'), { recursive: true });
+    expect(createBuilds(home, '/p', {}, { ...self(), getuid: () => 54_321 }).cacheFolder).toBeUndefined();
+  });
+
   it('starts the same program once more, with the same event, and not from there again', async () => {
     const program = join(home, 'program.cjs');
     writeFileSync(program, `let text = ''; process.stdin.on('data', (chunk) => (text += chunk)).on('end', () => require('node:fs').writeFileSync(${JSON.stringify(join(home, 'told'))}, JSON.stringify([text, process.argv.slice(2)])));`);
@@ -65,5 +93,10 @@ describe('createBuilds', () => {
     expect(existsSync(join(kept, 'old'))).toBe(true);
     createBuilds(home, '/p', {}, self('x', '--background'));
     expect([existsSync(join(kept, 'old')), existsSync(join(kept, 'young'))]).toEqual([false, true]);
+    mkdirSync(join(kept, 'without'));
+    createBuilds(home, '/p', {}, self('x', '--background'));
+    expect(readdirSync(kept).sort()).toEqual(['without', 'young']);
+    rmSync(kept, { recursive: true });
+    expect(() => createBuilds(home, '/p', {}, self('x', '--background'))).not.toThrow();
   });
 });

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { buildSync } from 'esbuild';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createRunCommand, programOf } from '../../lib/hook/command.js';
 import { isRunning, markOf } from '../../lib/hook/process-table.js';
@@ -130,13 +131,11 @@ describe('createRunCommand', () => {
   it('ends what it has started when its own process is told to end', async () => {
     const pidFile = join(folder, 'orphan.pid');
     const child = `require("fs").writeFileSync(${JSON.stringify(pidFile)}, String(process.pid)); setTimeout(() => {}, 60_000)`;
-    const script = join(folder, 'hook.mts');
+    const script = join(folder, 'hook.cjs');
     const module = join(import.meta.dirname, '../../lib/hook/command.ts');
-    writeFileSync(
-      script,
-      `import { createRunCommand } from ${JSON.stringify(module)};\nvoid createRunCommand(process.env)({ argv: [process.execPath, '-e', ${JSON.stringify(child)}], cwd: ${JSON.stringify(folder)}, timeoutMs: 60_000 });\n`,
-    );
-    const hook = spawn(process.execPath, ['--import', 'tsx', script], { cwd: join(import.meta.dirname, '../..'), stdio: 'ignore' });
+    const contents = `import { createRunCommand } from ${JSON.stringify(module)};\nvoid createRunCommand(process.env)({ argv: [process.execPath, '-e', ${JSON.stringify(child)}], cwd: ${JSON.stringify(folder)}, timeoutMs: 60_000 });\n`;
+    buildSync({ stdin: { contents, resolveDir: import.meta.dirname }, outfile: script, bundle: true, platform: 'node', format: 'cjs' });
+    const hook = spawn(process.execPath, [script], { stdio: 'ignore' });
     const ended = new Promise<NodeJS.Signals | null>((resolve) => hook.on('exit', (_, signal) => resolve(signal)));
     await until(() => existsSync(pidFile) && readFileSync(pidFile, 'utf8') !== '');
     hook.kill('SIGTERM');

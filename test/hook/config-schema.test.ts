@@ -39,6 +39,23 @@ describe('what is wrong with settings', () => {
     [{ rules: { git: 'never' } }, [{ path: ['rules', 'git'], what: 'must be one of "off", "context", "ask", "deny"' }]],
     [{ trust: ['shop'] }, [{ path: ['trust', 0], what: 'must be an absolute path' }]],
     [[], [{ path: [], what: 'must be an object' }]],
+    [{ $schema: 1 }, [{ path: ['$schema'], what: 'must be a text' }]],
+    [{ trust: '/p' }, [{ path: ['trust'], what: 'must be a list' }]],
+    [{ zzz: 1, rule: {} }, [{ path: ['zzz'], what: 'is not a setting' }, { path: ['rule'], what: 'is not a setting', meant: 'rules' }]],
+    [{ hooks: { 'loop-detection': { enabeld: true } } }, [{ path: ['hooks', 'loop-detection', 'enabeld'], what: 'is not a setting', meant: 'enabled' }]],
+    [{ hooks: { 'bash-danger': { failure: 'close' } } }, [{ path: ['hooks', 'bash-danger', 'failure'], what: 'must be one of "open", "ask", "closed"' }]],
+    [{ hooks: { 'bash-danger': { enabled: 'no' } } }, [{ path: ['hooks', 'bash-danger', 'enabled'], what: 'must be true or false' }]],
+    [{ hooks: { 'loop-detection': { window: 1.5 } } }, [{ path: ['hooks', 'loop-detection', 'window'], what: 'must be a whole number' }]],
+    [{ hooks: { 'loop-detection': { repeats: 0 } } }, [{ path: ['hooks', 'loop-detection', 'repeats'], what: expect.stringMatching(/>0/) }]],
+    [{ hooks: { 'loop-detection': { ask: true } } }, [{ path: ['hooks', 'loop-detection', 'ask'], what: expect.stringMatching(/./) }]],
+    [{ hooks: { 'loop-detection': { exempt: [''] } } }, [{ path: ['hooks', 'loop-detection', 'exempt', 0], what: 'must not be empty' }]],
+    [{ hooks: { 'stop-verify': { timeoutSeconds: 101 } } }, [{ path: ['hooks', 'stop-verify', 'timeoutSeconds'], what: expect.stringMatching(/<=100/) }]],
+    [{ hooks: { 'build-sensor': { timeoutSeconds: 0 } } }, [{ path: ['hooks', 'build-sensor', 'timeoutSeconds'], what: expect.stringMatching(/>0/) }]],
+    [{ hooks: { 'build-sensor': { command: '' } } }, [{ path: ['hooks', 'build-sensor', 'command'], what: 'must not be empty' }]],
+    [{ hooks: { 'build-sensor': { command: [] } } }, [{ path: ['hooks', 'build-sensor', 'command'], what: 'must not be empty' }]],
+    [{ hooks: { 'build-sensor': { command: { command: 'x' } } } }, [{ path: ['hooks', 'build-sensor', 'command'], what: 'must be a text or a list' }]],
+    [{ hooks: { 'stop-verify': { tests: 7 } } }, [{ path: ['hooks', 'stop-verify', 'tests'], what: 'must be a text, a list or an object' }]],
+    [{ hooks: { 'stop-verify': { commands: { lint: { command: 'x', if: [] } } } } }, [{ path: ['hooks', 'stop-verify', 'commands', 'lint', 'if'], what: 'is not a setting' }]],
   ])('%j', (config, faults) => expect(configFaults(config)).toEqual(faults));
 });
 
@@ -57,5 +74,14 @@ function filesBelow(folder: string): readonly string[] {
 it('every guard has its section, and every key an explanation', () => {
   const { properties } = JSON.parse(JSON.stringify(configJsonSchema()));
   expect(Object.keys(properties.hooks.properties)).toEqual(expect.arrayContaining(guards.map(({ id }) => id)));
-  for (const [key, { description }] of Object.entries<{ description?: string }>(properties)) expect(description, key).toBeTruthy();
+  const explained = (schema: unknown): void => {
+    if (typeof schema !== 'object' || schema === null) return;
+    // What a command may be said with is explained where the command is.
+    const properties = 'properties' in schema && typeof schema.properties === 'object' && schema.properties !== null && !('when' in schema.properties) ? schema.properties : {};
+    for (const [key, property] of Object.entries(properties)) expect(property, key).toMatchObject({ description: expect.stringMatching(/^[A-Z].{10,}\.$/) });
+    for (const inner of Object.values(schema)) explained(inner);
+  };
+  const schema: unknown = JSON.parse(JSON.stringify(configJsonSchema()));
+  expect(schema).toMatchObject({ description: expect.stringMatching(/^[A-Z].{20,}\.$/) });
+  explained(schema);
 });

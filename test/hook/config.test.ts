@@ -31,7 +31,23 @@ describe('isHookEnabled', () => {
     [{ 'bash-danger': { enabled: false } }, danger, false],
     [{ 'guard-task': true }, task, true],
     [{ 'guard-task': { enabled: true } }, task, true],
+    [{ 'guard-task': { enabled: 'yes' } }, task, false],
+    [{ 'bash-danger': { enabled: 0 } }, danger, true],
   ])('%j for %o is %s', (hooks, guard, enabled) => expect(isHookEnabled(config({ hooks }), guard)).toBe(enabled));
+});
+
+describe('a guard that is paused', () => {
+  const memory = { id: 'session-memory', enabledByDefault: true } as const;
+  it.each([
+    [[], danger, true],
+    [['bash-danger'], danger, false],
+    [['scout-block'], danger, true],
+    [['all'], danger, false],
+    [['all'], memory, true],
+    [['all'], { id: 'approval', enabledByDefault: true } as const, true],
+    [['all'], { id: 'approval', enabledByDefault: false } as const, false],
+    [['session-memory'], memory, false],
+  ])('by %j: %o is %s', (paused, guard, enabled) => expect(isHookEnabled(config({ hooks: { [danger.id]: true }, paused }), guard)).toBe(enabled));
 });
 
 describe('loadProjectConfig', () => {
@@ -83,7 +99,17 @@ describe('loadProjectConfig', () => {
 
   it('says what stands in the place of a file that cannot be read', () => {
     const read = disk({ '/p/.ckconfig.json': { kind: 'unknown', why: 'not a regular file' } });
-    expect(loadProjectConfig('/p', read).problems).toEqual(['/p/.ckconfig.json is ignored: not a regular file']);
+    expect(loadProjectConfig('/p', read)).toEqual({ config: config({}), problems: ['/p/.ckconfig.json is ignored: not a regular file'] });
+    const below = disk({ '/p/.ckconfig.json': { kind: 'unknown', why: 'x' }, '/p/.claude/.ckconfig.json': '{"rules": {"git": "ask"}}' });
+    expect(loadProjectConfig('/p', below).config).toEqual(config({}));
+  });
+
+  it('reads all of it, and the person\'s own from its one place', () => {
+    const text = '{"hooks": {"bash-danger": {"enabled": true, "failure": "ask"}}, "rules": {"git": "off", "disks": "context"}, "trust": ["/a", "/b"], "newer": 1}';
+    const whole = { config: config({ hooks: { 'bash-danger': { enabled: true, failure: 'ask' } }, rules: { git: 'off', disks: 'context' }, trust: ['/a', '/b'] }), problems: [] };
+    expect(loadProjectConfig('/p', disk({ '/p/.ckconfig.json': text, '/p/.claude/.ckconfig.json': '{"trust": ["/c"]}' }))).toEqual(whole);
+    expect(loadUserConfig('/home/u', disk({ '/home/u/.claude/.ckconfig.json': text }))).toEqual(whole);
+    expect(loadUserConfig('/home/u', disk({ '/home/u/.ckconfig.json': text }))).toEqual({ config: config({}), problems: [] });
   });
 });
 
@@ -103,6 +129,11 @@ describe('mergeConfig', () => {
   it('keeps options when a later layer only switches', () => {
     const merged = mergeConfig(config({ hooks: { 'loop-detection': { threshold: 3 } } }), config({ hooks: { 'loop-detection': false } }));
     expect(merged.hooks).toEqual({ 'loop-detection': { threshold: 3, enabled: false } });
+  });
+
+  it('puts an object in the place of a switch, and a switch in the place of another', () => {
+    const merged = mergeConfig(config({ hooks: { 'loop-detection': false, 'bash-danger': true } }), config({ hooks: { 'loop-detection': { threshold: 3 }, 'bash-danger': false } }));
+    expect(merged.hooks).toEqual({ 'loop-detection': { threshold: 3 }, 'bash-danger': false });
   });
 });
 
@@ -125,6 +156,9 @@ describe('tightenConfig', () => {
     const tightened = tightenConfig(mine, config({ hooks: { 'guard-task': true }, rules: { git: 'deny', disks: 'deny' } }));
     expect(tightened.hooks['guard-task']).toBe(true);
     expect(tightened.rules).toEqual({ git: 'deny', disks: 'deny' });
+    const on = tightenConfig(mine, config({ hooks: { 'loop-detection': { enabled: true, threshold: 1000 } }, rules: { git: 'ask', context: 'context' } }));
+    expect(on.hooks).toEqual({ 'guard-task': false, 'loop-detection': { threshold: 3, enabled: true } });
+    expect(on.rules).toEqual({ git: 'ask' });
   });
 });
 
@@ -138,9 +172,10 @@ describe('failureOf', () => {
   ])('%j is %s', (hooks, failure) => expect(failureOf(config({ hooks }), 'bash-danger')).toBe(failure));
 });
 
-it('settingsOf hands a guard its own section', () => {
-  expect(settingsOf(config({ hooks: { 'loop-detection': { threshold: 3 } }, rules: { git: 'ask' } }), 'loop-detection')).toEqual({
-    options: { threshold: 3 },
-    severities: { git: 'ask' },
-  });
+it.each([
+  [{ 'loop-detection': { threshold: 3 } }, { threshold: 3 }],
+  [{ 'loop-detection': true, 'bash-danger': { depth: 1 } }, {}],
+  [{}, {}],
+])('of %j settingsOf hands a guard its own section', (hooks, options) => {
+  expect(settingsOf(config({ hooks, rules: { git: 'ask' } }), 'loop-detection')).toEqual({ options, severities: { git: 'ask' } });
 });

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { recordHost } from '../../lib/grants/host.js';
+import { grantOf, readLedger, writeGrant } from '../../lib/grants/ledger.js';
 import { askAll } from '../../lib/hook/ask-all.js';
 import { decide, type Setting } from '../../lib/hook/decide.js';
 import { NeverAnswered, TookTooLong } from '../../lib/hook/ended.js';
@@ -63,7 +65,9 @@ describe('asking all guards', () => {
     const [asked] = await askAll(bash, [guard('bash-danger', keep), guard('scout-block', keep)], setting);
     expect(worlds.map(({ settings, packFolder }) => [settings.options, settings.severities, packFolder])).toEqual([[{ depth: 3 }, { git: 'ask' }, '/pack'], [{}, { git: 'ask' }, '/pack']]);
     expect(new Set(named)).toEqual(new Set(['bash-danger', 'scout-block']));
-    expect(asked?.milliseconds).toBeGreaterThan(0);
+    expect(asked?.milliseconds).toBe(1);
+    const [atOnce, off] = await askAll(bash, [guard('bash-danger', keep, { passesAtOnce: () => true }), guard('scout-block', keep, { enabledByDefault: false })], settingOf());
+    expect([atOnce?.milliseconds, off?.milliseconds, atOnce?.crash]).toEqual([1, 1, undefined]);
   });
 
   it('lets guards that decide see one disk, and slow ones the disk as it is', async () => {
@@ -110,6 +114,9 @@ describe('asking all guards', () => {
 });
 
 describe('one decision of all', () => {
+  const effect = { kind: 'delete', target: { kind: 'path', path: '/a', written: 'a', glob: false }, recursive: false, certainty: 'certain', program: 'rm', via: [], machine: 'here', span: undefined } as const;
+  const grantable: Verdict = { ...deny, findings: [{ rule: { id: 'a/b', verdict: 'deny', reason: 'No.' }, severity: 'deny', effect }] };
+
   it('is silent where nobody has a word', async () => {
     expect((await decide(bash, [guard('bash-danger', pass), guard('guard-task', pass, { enabledByDefault: false })], settingOf())).decision).toEqual({ kind: 'silent', reason: '', context: '', notice: '' });
   });
@@ -119,6 +126,36 @@ describe('one decision of all', () => {
     [{ kind: 'context', text: 'T.', rule: 'a/b' }, { kind: 'context', context: 'T. (ck-guard bash-danger: a/b)' }],
     [deny, { kind: 'deny', reason: 'No. (ck-guard bash-danger: a/b)' }],
   ])('is told in words: %j', async (verdict, decision) => expect((await decide(bash, [guard('bash-danger', () => verdict)], settingOf())).decision).toMatchObject(decision));
+
+  it.each<[string, readonly Verdict['kind'][], string]>([
+    ['a denial before a question', ['ask', 'deny'], 'deny'],
+    ['a block before a denial', ['deny', 'block', 'ask'], 'block'],
+    ['a question', ['pass', 'ask'], 'ask'],
+    ['nothing that stops a call', ['context', 'pass'], 'silent'],
+  ])('stands where its words cannot be found: %s', async (_, kinds, kind) => {
+    const speechless = (is: Verdict['kind']): Verdict => ({ kind: is, rule: 'a/b', get reason(): string { throw new Error('no words.'); }, get text(): string { throw new Error('no words.'); } } as unknown as Verdict);
+    const ids = ['bash-danger', 'scout-block', 'privacy-block'] as const;
+    const { decision } = await decide(bash, kinds.map((is, index) => guard(ids[index] ?? 'approval', () => speechless(is))), settingOf());
+    expect(decision).toEqual({ kind, reason: 'A guard stops this. Why cannot be told: no words. Install ck-guard again.', context: '', notice: '' });
+  });
+
+  it('hands on what a tool is to be given instead, and only then', async () => {
+    const read: PreToolUse = { ...bash, tool: 'Read', input: { file_path: '/p/APPROVED:/p/.env' } };
+    const approvals = memoryOf();
+    const plain = (event: Event): Verdict => ('input' in event && event.input['file_path'] === '/p/.env' ? grantable : { kind: 'pass' });
+    const guards = [guard('privacy-block', plain, { triggers: [{ event: 'PreToolUse', tools: ['Read'] }] })];
+    const setting = settingOf({}, { approvals: () => approvals, processes: { parent: 7, output: async () => 'pipe', startOf: async () => '70' } });
+    recordHost(approvals, { pid: 7, start: '70', root: '/p', session: 's', output: 'pipe' });
+    const denied = await decide(read, guards, setting);
+    expect(denied.decision).toMatchObject({ kind: 'deny', reason: expect.stringContaining('APPROVED: permits nothing here') });
+    expect(denied.decision).not.toHaveProperty('updatedInput');
+    const [request] = readLedger(approvals).requests;
+    if (request === undefined) throw new Error('nothing was offered');
+    writeGrant(approvals, grantOf(request, { now: 0, clock: 0 }));
+    const allowed = await decide(read, guards, settingOf({}, { ...setting, clock: () => 1 }));
+    expect(allowed.decision).toMatchObject({ kind: 'silent', updatedInput: { file_path: '/p/.env' }, notice: expect.stringContaining('your approval was used') });
+    expect(allowed.asked).toMatchObject([{ verdict: { kind: 'pass' } }]);
+  });
 
   it.each(['file_path', 'notebook_path', 'command'])('looks for approvals where a call is stopped, or says so of itself in %s', async (field) => {
     let looked = 0;
@@ -140,10 +177,10 @@ describe('one decision of all', () => {
     ['when they are read', () => ({ ...memoryOf(), recent: () => { throw new Error('no ledger'); } })],
     ['before that', () => { throw new Error('no ledger'); }],
   ])('stands where approvals cannot be asked for (%s), and the first answer has that on record', async (_, approvals) => {
-    const effect = { kind: 'delete', target: { kind: 'path', path: '/a', written: 'a', glob: false }, recursive: false, certainty: 'certain', program: 'rm', via: [], machine: 'here', span: undefined } as const;
-    const grantable: Verdict = { ...deny, findings: [{ rule: { id: 'a/b', verdict: 'deny', reason: 'No.' }, severity: 'deny', effect }] };
     const { asked, decision } = await decide(bash, [guard('bash-danger', () => grantable), guard('scout-block', pass)], settingOf({}, { approvals }));
     expect(decision.kind).toBe('deny');
     expect(asked.map(({ crash: why }) => why?.split('\n')[0])).toEqual(['Error: no ledger', undefined]);
+    const broken = await decide(bash, [guard('bash-danger', crash), guard('scout-block', () => grantable)], settingOf({}, { approvals }));
+    expect(broken.asked.map(({ crash: why }) => why?.split('\n')[0])).toEqual(['Error: broken', undefined]);
   });
 });

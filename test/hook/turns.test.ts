@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, statSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildSync } from 'esbuild';
@@ -89,6 +89,59 @@ describe('createTurns', () => {
     expect((await turns()('p', {})).kind).toBe('taken');
   });
 
+  it.each([
+    ['nine seconds ago', -9, 'busy'],
+    ['eleven seconds ago', -11, 'taken'],
+    ['an hour from now, by a clock that was set', 3_600, 'taken'],
+  ])('is one of a file without a name that was made %s: %s', async (_, seconds, kind) => {
+    writeFileSync(join(folder, LOCK), '');
+    utimesSync(join(folder, LOCK), Date.now() / 1_000 + seconds, Date.now() / 1_000 + seconds);
+    expect((await turns()('p', {})).kind).toBe(kind);
+  });
+
+  it('belongs to the first that follows whoever had it', async () => {
+    const here = markOf(process.pid);
+    const gone = { id: 'gone', after: '', pid: GONE, start: '1', note: { of: 'gone' } };
+    const put = (...lines: readonly object[]): void => writeFileSync(join(folder, LOCK), lines.map((line) => `${JSON.stringify(line)}\n`).join(''));
+    put(gone, { ...here, id: 'a', after: 'gone', note: { of: 'a' } }, { ...here, id: 'b', after: 'gone', note: { of: 'b' } });
+    expect(await turns()('p', {})).toEqual({ kind: 'busy', owner: { of: 'a' } });
+    put({ ...here, id: 'a', after: 'other', note: {} }, { ...here, id: 'b', after: '', note: [] });
+    expect(await turns()('p', {})).toEqual({ kind: 'busy', owner: {} });
+    put(gone, { ...here, id: 'a', after: '', note: {} });
+    expect((await turns()('p', {})).kind).toBe('taken');
+  });
+
+  it('is told of notes that were left before it was taken by nobody', async () => {
+    writeFileSync(join(folder, LOCK), `${JSON.stringify({ note: { early: 1 } })}\n${JSON.stringify({ id: 'x', after: '', pid: GONE, start: '1', note: {} })}\n`);
+    const turn = taken(await turns()('p', {}));
+    expect(turn.notes()).toEqual([]);
+    await turns()('p', { file: 'a' });
+    writeFileSync(join(folder, LOCK), '{"torn":', { flag: 'a' });
+    await turns()('p', { file: 'b' });
+    expect(turn.notes()).toEqual([{ file: 'a' }, { file: 'b' }]);
+  });
+
+  it('ends without what another has put in its place', async () => {
+    const turn = taken(await turns()('p', {}));
+    rmSync(join(folder, LOCK));
+    writeFileSync(join(folder, LOCK), 'another');
+    expect(turn.end()).toEqual([]);
+    expect(readFileSync(join(folder, LOCK), 'utf8')).toBe('another');
+    rmSync(join(folder, LOCK));
+    const gone = taken(await turns()('p', {}));
+    await turns()('p', { file: 'a' });
+    rmSync(join(folder, LOCK));
+    expect(gone.end()).toEqual([{ file: 'a' }]);
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
+  it('stands in a file that only its owner reads, by a name that is safe', async () => {
+    const below = join(folder, 'be', 'low');
+    await createTurns({ folder: below, pid: process.pid, exists })('/p', {});
+    expect(readdirSync(below)).toEqual(['.2f.p.lock']);
+    expect([below, join(below, '.2f.p.lock')].map((path) => (statSync(path).mode & 0o777).toString(8))).toEqual(['700', '600']);
+  });
+
   it.each(['\0\0\0', '{"id":"x","pid":"one"}\n', '[1]\n{"id":'])('takes over a file that holds %j, when it is old', async (text) => {
     writeFileSync(join(folder, LOCK), text);
     utimesSync(join(folder, LOCK), 1_000, 1_000);
@@ -100,7 +153,8 @@ describe('createTurns', () => {
     symlinkSync(join(folder, 'kept'), join(folder, LOCK));
     expect((await turns()('p', {})).kind).toBe('taken');
     expect(readFileSync(join(folder, 'kept'), 'utf8')).toBe('text');
-    expect((await createTurns({ folder: '/dev/null/x', pid: process.pid, exists })('p', {})).kind).toBe('taken');
+    const free = taken(await createTurns({ folder: '/dev/null/x', pid: process.pid, exists })('p', {}));
+    expect([free.notes(), free.end(), free.wanted(() => true).aborted]).toEqual([[], [], false]);
   });
 
   it.skipIf(process.platform !== 'linux')('knows a process that has ended and that nobody has asked about', async () => {
