@@ -41,6 +41,23 @@ describe('what has changed since it was installed', () => {
     expect(changedSinceInstalled(folder)).toEqual([]);
   });
 
+  it('takes no link for the record', () => {
+    put('elsewhere.json', JSON.stringify({ files: { 'guard.cjs': hash('a') } }));
+    symlinkSync(join(folder, 'elsewhere.json'), join(folder, MANIFEST_FILE));
+    expect(changedSinceInstalled(folder)).toEqual([]);
+  });
+
+  it('reads programs of 16 MiB', () => {
+    const program = Buffer.alloc(16 * 1024 * 1024);
+    put(MANIFEST_FILE, JSON.stringify({ files: { 'guard.cjs': createHash('sha256').update(program).digest('hex') } }));
+    writeFileSync(join(folder, 'guard.cjs'), program);
+    expect(changedSinceInstalled(folder)).toEqual([]);
+    const larger = Buffer.alloc(16 * 1024 * 1024 + 1);
+    put(MANIFEST_FILE, JSON.stringify({ files: { 'guard.cjs': createHash('sha256').update(larger).digest('hex') } }));
+    writeFileSync(join(folder, 'guard.cjs'), larger);
+    expect(changedSinceInstalled(folder)).toEqual(['guard.cjs']);
+  });
+
   it('counts a link for another file, whatever it leads to', () => {
     put('elsewhere.txt', 'a');
     symlinkSync(join(folder, 'elsewhere.txt'), join(folder, 'guard.cjs'));
@@ -70,7 +87,23 @@ describe('what the pack can tell of itself', () => {
     ['{ "hooks": { "loop-detection": { "treshold": 3 } } }', ['"hooks.loop-detection.treshold" is not a setting; did you mean "threshold"?']],
     ['{ "hooks": {}, "zzz": 1 }', ['"zzz" is not a setting']],
     ['{ "zzz": 1 }', ['"zzz" is not a setting']],
-  ])('of the settings %s', (text, told) => expect(settingsTold(text)).toEqual(told.map((each) => `${join(folder, 'proj', '.ckconfig.json')}: ${each}`)));
+    ['{ "zzz": null }', ['"zzz" is not a setting']],
+    ['{ "zzz": {} }', []],
+    ['[1]', ['is ignored: it must be an object']],
+    ['{ "hooks": { "loop-detection": { "treshold": {} } } }', ['"hooks.loop-detection.treshold" is not a setting; did you mean "threshold"?']],
+  ])('of the settings %s', (text, told) => expect(settingsTold(text)).toEqual(told.map((each) => `${join(folder, 'proj', '.ckconfig.json')}${each.startsWith('is ') ? '' : ':'} ${each}`)));
+
+  it('is of all places where settings may stand, each once', () => {
+    put('home/.claude/hooks/ckconfig.schema.json', JSON.stringify(SCHEMA));
+    for (const place of ['home/.claude', 'proj', 'proj/.claude']) put(`${place}/.ckconfig.json`, '{ "zzz": 1 }');
+    const toldIn = (root: string) => healthOf('health-check', { packFolder: join(folder, 'home/.claude/hooks'), home: join(folder, 'home'), project: { root: join(folder, root), trusted: true } }).settings;
+    expect(toldIn('proj')).toEqual(['home/.claude', 'proj', 'proj/.claude'].map((place) => `${join(folder, place, '.ckconfig.json')}: "zzz" is not a setting`));
+    expect(toldIn('home')).toEqual([`${join(folder, 'home/.claude/.ckconfig.json')}: "zzz" is not a setting`]);
+    put('proj/.claude/.ckconfig.json', '{');
+    put('home/.claude/.ckconfig.json', '{ "trust": 1 }');
+    rmSync(join(folder, 'proj/.ckconfig.json'));
+    expect(toldIn('proj')).toEqual([`${join(folder, 'home/.claude/.ckconfig.json')} is ignored: "trust" must be a list of paths`, expect.stringMatching(/proj\/\.claude\/\.ckconfig\.json is ignored: /), `${join(folder, 'home/.claude/.ckconfig.json')}: "trust" is not a setting`]);
+  });
 
   it('is what changed and what failed as well', () => {
     put(`pack/${MANIFEST_FILE}`, JSON.stringify({ files: { 'guard.cjs': hash('a') } }));

@@ -46,6 +46,32 @@ it('moves a log past 5 MiB aside, whole, and begins anew', () => {
   expect(written()).toEqual([RECORD]);
 });
 
+it('does no harm where another process moves it aside first, and says what else is wrong', () => {
+  const fill = (): void => writeFileSync(logFile(pack), 'x'.repeat(5 * 1024 * 1024));
+  mkdirSync(join(pack, '.logs', 'hook-log.folder.jsonl'), { recursive: true });
+  fill();
+  writeLog(pack, [RECORD], () => { rmSync(logFile(pack)); return 'late'; });
+  expect(readdirSync(join(pack, '.logs'))).toEqual(['hook-log.folder.jsonl']);
+  fill();
+  expect(() => writeLog(pack, [RECORD], () => 'folder')).toThrow(/EISDIR/);
+});
+
+it('deletes the oldest of those that were moved aside', () => {
+  mkdirSync(join(pack, '.logs'));
+  for (let n = 1; n < 10; n += 1) writeFileSync(join(pack, '.logs', `hook-log.100000000000${n}-1.jsonl`), '');
+  writeFileSync(logFile(pack), 'x'.repeat(5 * 1024 * 1024));
+  writeLog(pack, [RECORD], () => '2000000000000-1');
+  expect(readdirSync(join(pack, '.logs'))).toEqual(['3', '4', '5', '6', '7', '8', '9'].map((n) => `hook-log.100000000000${n}-1.jsonl`).concat('hook-log.2000000000000-1.jsonl'));
+});
+
+it('is moved aside past 5 MiB, and no sooner', () => {
+  const line = `${JSON.stringify(RECORD)}\n`;
+  mkdirSync(join(pack, '.logs'));
+  writeFileSync(logFile(pack), `${'x'.repeat(5 * 1024 * 1024 - line.length - 1)}\n`);
+  write(RECORD);
+  expect(readdirSync(join(pack, '.logs'))).toEqual(['hook-log.jsonl']);
+});
+
 it('does not follow a link', () => {
   const elsewhere = mkdtempSync(join(tmpdir(), 'ck-guard-elsewhere-'));
   symlinkSync(elsewhere, join(pack, '.logs'));

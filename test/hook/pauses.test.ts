@@ -64,6 +64,21 @@ it.each<[string, unknown]>([
   expect(currentPauses(home, NOW)).toEqual([]);
 });
 
+it('reads all that are in order, and none from a link or from more than 64 KiB', () => {
+  const other = { ...pause, root: '/q' };
+  put(JSON.stringify([{ ...pause, more: 1 }, null, { ...pause, guard: 1 }, other]));
+  expect(currentPauses(home, NOW)).toEqual([pause, other]);
+  const text = JSON.stringify([pause]);
+  put(text + ' '.repeat(64 * 1024 - text.length));
+  expect(currentPauses(home, NOW)).toEqual([pause]);
+  put(text + ' '.repeat(64 * 1024 + 1 - text.length));
+  expect(currentPauses(home, NOW)).toEqual([]);
+  put(text);
+  renameSync(pausesFile(home), join(home, 'elsewhere'));
+  symlinkSync(join(home, 'elsewhere'), pausesFile(home));
+  expect(currentPauses(home, NOW)).toEqual([]);
+});
+
 it('reads nothing from what is torn, and nothing where there is nothing', () => {
   expect(currentPauses(home, NOW)).toEqual([]);
   put('[{"root":');

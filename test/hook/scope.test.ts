@@ -22,7 +22,7 @@ function configure(owner: string, config: object): void {
   writeFileSync(join(owner, '.claude', '.ckconfig.json'), JSON.stringify(config));
 }
 
-function scope(more: { home?: string; packFolder?: string; hostProject?: string } = {}) {
+function scope(more: { home?: string; packFolder?: string; hostProject?: string | undefined } = {}) {
   return findScope({ home, packFolder: userPack, hostProject: visited, cwd: visited, ...more });
 }
 
@@ -50,6 +50,62 @@ describe('findScope', () => {
     expect(config.hooks).toEqual({ 'guard-task': true });
     expect(config.trust).toEqual([]);
     expect(problems.join()).toContain('lies in the project');
+  });
+
+  it('says so in words, and tells every file that it ignores', () => {
+    writeFileSync(join(visited, '.claude', '.ckconfig.json'), '[]');
+    writeFileSync(join(visited, '.ckconfig.json'), '{"trust": 1}');
+    expect(scope({ home: visited, packFolder: '/opt/pack' }).problems).toEqual([
+      `${join(visited, '.claude', '.ckconfig.json')} is ignored: it must be an object`,
+      `the home folder ${visited} lies in the project, so what stands there loosens no guard`,
+      `${join(visited, '.ckconfig.json')} is ignored: "trust" must be a list of paths`,
+    ]);
+  });
+
+  it.each<[string, () => Parameters<typeof scope>[0], boolean]>([
+    ['a home beside the project, whose name begins with its', () => ({ home: `${visited}-home` }), true],
+    ['a project that the host does not name, and a folder to work in that holds the home', () => ({ home: join(visited, 'inner'), packFolder: '/opt/pack', hostProject: undefined }), false],
+    ['a pack that stands in the home', () => ({ home: join(visited, 'inner'), packFolder: join(visited, 'inner', 'pack') }), true],
+    ['a project that is all of the disk', () => ({ hostProject: '/', packFolder: '/opt/pack' }), false],
+    ['a visited project beside the one of the pack, that holds the home', () => ({ home: join(visited, 'inner'), packFolder: join(folder, 'own', '.claude', 'hooks') }), false],
+    ['a visited project beside the one of the pack, that does not', () => ({ packFolder: join(folder, 'own', '.claude', 'hooks') }), true],
+    ['a visited project that is no path', () => ({ home: join(visited, 'inner'), packFolder: join(folder, 'own', '.claude', 'hooks'), hostProject: 'visited' }), true],
+  ])('%s: the person is believed: %s', (_, where, believed) => {
+    for (const owner of [home, `${visited}-home`, join(visited, 'inner')]) {
+      mkdirSync(join(owner, '.claude'), { recursive: true });
+      configure(owner, { hooks: { 'bash-danger': false } });
+    }
+    mkdirSync(join(visited, 'inner', 'pack'), { recursive: true });
+    mkdirSync(join(folder, 'own', '.claude', 'hooks'), { recursive: true });
+    expect(scope(where()).config.hooks).toEqual(believed ? { 'bash-danger': false } : {});
+  });
+
+  it('takes a project for trusted that the person lists, and only that', () => {
+    configure(home, { trust: [join(folder, 'other')] });
+    expect(scope().project).toEqual({ root: visited, trusted: false });
+    expect(scope({ hostProject: join(folder, 'other') }).project).toEqual({ root: join(folder, 'other'), trusted: true });
+    const packFolder = join(visited, '.claude', 'hooks');
+    mkdirSync(packFolder);
+    configure(visited, { hooks: { 'bash-danger': false }, rules: { git: 'off' } });
+    expect(scope({ packFolder, hostProject: undefined })).toMatchObject({ home, project: { root: visited, trusted: true }, config: { hooks: { 'bash-danger': false }, rules: { git: 'off' } } });
+  });
+
+  it('follows links to the person\'s settings, and none to a project\'s', () => {
+    writeFileSync(join(folder, 'settings.json'), JSON.stringify({ hooks: { 'guard-task': true } }));
+    symlinkSync(join(folder, 'settings.json'), join(home, '.claude', '.ckconfig.json'));
+    expect(scope().config.hooks).toEqual({ 'guard-task': true });
+    rmSync(join(home, '.claude', '.ckconfig.json'));
+    symlinkSync(join(folder, 'settings.json'), join(visited, '.claude', '.ckconfig.json'));
+    expect(scope()).toMatchObject({ config: { hooks: {} }, problems: [expect.stringContaining('symbolic link')] });
+  });
+
+  it('reads settings of 256 KiB', () => {
+    const text = JSON.stringify({ hooks: { 'guard-task': true } });
+    const path = join(visited, '.ckconfig.json');
+    writeFileSync(path, text + ' '.repeat(256 * 1024 - text.length));
+    expect(scope().config.hooks).toEqual({ 'guard-task': true });
+    writeFileSync(path, `${text}${' '.repeat(256 * 1024 - text.length)} `);
+    expect(scope()).toMatchObject({ config: { hooks: {} }, problems: [`${path} is ignored: larger than 262144 bytes`] });
   });
 
   it('believes the person who works in the home folder itself', () => {

@@ -1,6 +1,6 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
+import { existsSync, linkSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { endSession, sweepSessions } from '../../lib/hook/session-folders.js';
 
@@ -50,9 +50,36 @@ describe('the end of a session', () => {
     expect(existsSync(join(folder, 'precious', 'file'))).toBe(true);
   });
 
+  it('leaves what was ended before and could not be deleted to the next end', () => {
+    mkdirSync(join(folder, 'ended', 'before', 'main'), { recursive: true });
+    writeFileSync(join(folder, 'ended', 'before', 'main', 'trail.jsonl'), '');
+    writeFileSync(join(folder, 'ended', 'file'), '');
+    endSession(folder, 'none');
+    expect(readdirSync(join(folder, 'ended'))).toEqual([]);
+  });
+
+  it('is the end of what stands in the place of a session, too', () => {
+    mkdirSync(join(folder, 'sessions'));
+    mkdirSync(join(folder, 'precious'));
+    writeFileSync(join(folder, 'sessions', 'file'), '');
+    symlinkSync(join(folder, 'precious'), join(folder, 'sessions', 'link'));
+    for (const name of ['file', 'link']) endSession(folder, name);
+    expect(left()).toEqual([]);
+    expect(readdirSync(folder).sort()).toEqual(['ended', 'precious', 'sessions']);
+    expect((statSync(join(folder, 'ended')).mode & 0o777).toString(8)).toBe('700');
+  });
+
+  it('says what else is in the way', () => {
+    session('mine', NOW);
+    writeFileSync(join(folder, 'ended'), 'a file');
+    expect(() => endSession(folder, 'mine')).toThrow(/EEXIST/);
+    expect(left()).toEqual(['mine']);
+  });
+
   it('takes well under a second for thousands of files', { timeout: 60_000 }, () => {
     mkdirSync(join(folder, 'sessions', 'mine', 'main'), { recursive: true });
-    for (let n = 0; n < 3_000; n += 1) writeFileSync(join(folder, 'sessions', 'mine', 'main', `edits-${n}.jsonl`), '{}\n');
+    writeFileSync(join(folder, 'kept'), '{}\n');
+    for (let n = 0; n < 3_000; n += 1) linkSync(join(folder, 'kept'), join(folder, 'sessions', 'mine', 'main', `edits-${n}.jsonl`));
     const start = performance.now();
     endSession(folder, 'mine');
     expect(performance.now() - start).toBeLessThan(1_200);
@@ -110,14 +137,79 @@ describe('the sweep', () => {
     expect(left()).toEqual(['live']);
   });
 
+  it('looks at all that a session holds, however deep', () => {
+    for (const name of ['deep', 'old']) session(name, NOW - 8 * DAY);
+    const below = join(folder, 'sessions', 'deep', 'main', 'be', 'low');
+    mkdirSync(below, { recursive: true });
+    writeFileSync(join(below, 'x'), '');
+    const before = new Date(NOW - 8 * DAY);
+    for (const each of [below, dirname(below)]) utimesSync(each, before, before);
+    utimesSync(join(below, 'x'), new Date(NOW - 3 * DAY), new Date(NOW - 3 * DAY));
+    touch('deep', NOW - 8 * DAY);
+    for (const day of [0, 2]) sweepSessions(folder, 'own', NOW + day * DAY);
+    expect(left()).toEqual(['deep']);
+    for (const day of [5, 7]) sweepSessions(folder, 'own', NOW + day * DAY);
+    expect(left()).toEqual([]);
+  });
+
+  it.each<[string, () => void, number?]>([
+    ['a byte that was written', () => writeFileSync(join(folder, 'sessions', 'live', 'main', 'trail.jsonl'), '{}', { flag: 'a' })],
+    ['a file that was made', () => writeFileSync(join(folder, 'sessions', 'live', 'main', 'new'), '')],
+    ['a later time', () => undefined, NOW - 8 * DAY + 1],
+  ])('tells a session that went on by %s', (_, goOn, changed = NOW - 8 * DAY) => {
+    session('live', NOW - 8 * DAY);
+    sweepSessions(folder, 'own', NOW);
+    goOn();
+    for (const name of readdirSync(join(folder, 'sessions', 'live', 'main'))) utimesSync(join(folder, 'sessions', 'live', 'main', name), new Date(changed), new Date(changed));
+    touch('live', changed);
+    sweepSessions(folder, 'own', NOW + 2 * DAY);
+    expect(left()).toEqual(['live']);
+    sweepSessions(folder, 'own', NOW + 4 * DAY);
+    expect(left()).toEqual([]);
+  });
+
+  it('takes seven days for a week, and a day for a day', () => {
+    for (const [name, age] of [['just', 7 * DAY], ['not-yet', 7 * DAY - 1_000]] as const) session(name, NOW - age);
+    sweepSessions(folder, 'own', NOW);
+    sweepSessions(folder, 'own', NOW + DAY - 1);
+    expect(left()).toEqual(['just', 'not-yet']);
+    sweepSessions(folder, 'own', NOW + DAY);
+    expect(left()).toEqual(['not-yet']);
+  });
+
+  it('keeps its own session without what outlives it, and is the same for what is no folder', () => {
+    session('own', NOW - 30 * DAY);
+    writeFileSync(join(folder, 'sessions', 'file'), '');
+    utimesSync(join(folder, 'sessions', 'file'), new Date(NOW - 8 * DAY), new Date(NOW - 8 * DAY));
+    for (const day of [0, 2]) sweepSessions(folder, 'own', NOW + day * DAY);
+    expect(left()).toEqual(['own']);
+  });
+
   it('forgets fifty at most at once', () => {
-    for (let n = 0; n < 120; n += 1) session(`old-${n}`, NOW - 20 * DAY);
+    for (let n = 0; n < 70; n += 1) session(`old-${n}`, NOW - 20 * DAY);
     const counts = [];
     for (let day = 0; day < 8; day += 2) {
       sweepSessions(folder, 'own', NOW + day * DAY);
       counts.push(left().length);
     }
-    expect(counts).toEqual([120, 70, 70, 20]);
+    expect(counts).toEqual([70, 20, 20, 0]);
+  });
+
+  it('follows no link to a marker, and reads none that is too large', () => {
+    session('old', NOW - 8 * DAY);
+    sweepSessions(folder, 'own', NOW);
+    const marker = readFileSync(join(folder, 'swept.json'), 'utf8');
+    rmSync(join(folder, 'swept.json'));
+    writeFileSync(join(folder, 'elsewhere'), marker);
+    symlinkSync(join(folder, 'elsewhere'), join(folder, 'swept.json'));
+    sweepSessions(folder, 'own', NOW + 2 * DAY);
+    expect(left()).toEqual(['old']);
+    writeFileSync(join(folder, 'swept.json'), marker + ' '.repeat(64 * 1024 + 1 - marker.length));
+    sweepSessions(folder, 'own', NOW + 4 * DAY);
+    expect(left()).toEqual(['old']);
+    writeFileSync(join(folder, 'swept.json'), marker + ' '.repeat(64 * 1024 - marker.length));
+    sweepSessions(folder, 'own', NOW + 4 * DAY);
+    expect(left()).toEqual([]);
   });
 
   it.each(['', '{"at": 1, "old"', '[]', '{"at": "x", "old": [1]}', '{"at": 1, "old": {"old": 7}}', '{"at": 9e99}'])('begins anew after a marker of %j', (marker) => {
@@ -132,5 +224,10 @@ describe('the sweep', () => {
   it('leaves no files of its own behind but the marker', () => {
     for (let day = 0; day < 6; day += 2) sweepSessions(folder, 'own', NOW + day * DAY);
     expect(readdirSync(folder)).toEqual(['swept.json']);
+    expect((statSync(join(folder, 'swept.json')).mode & 0o777).toString(8)).toBe('600');
+    const fresh = join(folder, 'be', 'low');
+    sweepSessions(fresh, 'own', NOW);
+    expect((statSync(fresh).mode & 0o777).toString(8)).toBe('700');
+    expect(JSON.parse(readFileSync(join(fresh, 'swept.json'), 'utf8'))).toEqual({ at: NOW, old: {} });
   });
 });

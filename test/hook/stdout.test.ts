@@ -1,4 +1,5 @@
-import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { execFileSync, spawn } from 'node:child_process';
+import { closeSync, constants, existsSync, mkdtempSync, openSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -14,6 +15,26 @@ describe('writeAll', () => {
     closeSync(descriptor);
     expect(readFileSync(join(folder, 'out'), 'utf8')).toBe('é'.repeat(100_000));
     expect(() => writeAll(descriptor, 'x')).toThrow(/EBADF/);
+    rmSync(folder, { recursive: true });
+  });
+});
+
+describe.skipIf(process.platform === 'win32')('writing to a pipe that takes no more (Windows has none in the file system)', () => {
+  it('waits for a slow reader, and for none longer than two seconds', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'ck-guard-pipe-'));
+    const [path, read] = [join(folder, 'pipe'), join(folder, 'read')];
+    execFileSync('mkfifo', [path]);
+    const descriptor = openSync(path, constants.O_RDWR | constants.O_NONBLOCK);
+    const text = 'é'.repeat(150_000);
+    const reader = spawn('sh', ['-c', 'sleep 0.2; head -c 300000 "$1" > "$2"', 'sh', path, read], { stdio: 'ignore' });
+    writeAll(descriptor, text);
+    while (!existsSync(read) || statSync(read).size < 300_000) execFileSync('sleep', ['0.02']);
+    expect(readFileSync(read, 'utf8')).toBe(text);
+    const began = performance.now();
+    expect(() => writeAll(descriptor, text)).toThrow(/EAGAIN/);
+    expect(performance.now() - began).toBeGreaterThan(1_500);
+    reader.kill();
+    closeSync(descriptor);
     rmSync(folder, { recursive: true });
   });
 });
