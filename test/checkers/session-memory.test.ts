@@ -5,7 +5,7 @@ import { effectsInSession } from '../../lib/effects/session.js';
 import { changedInSession, editsOf, recentCalls, recentProgress, recentTrail, unseenRuns } from '../../lib/session/journal.js';
 import type { CheckRecord } from '../../lib/session/records.js';
 import type { Event, JsonObject, PostToolUse, PostToolUseFailure, World } from '../../lib/types.js';
-import { diskOf, worldOf } from '../project/fake-world.js';
+import { diskOf, otherEvent, stop, worldOf } from '../project/fake-world.js';
 
 const ROOT = '/home/dev/shop';
 const FILE = `${ROOT}/src/a.ts`;
@@ -73,6 +73,20 @@ describe('edits', () => {
     expect(editsOf(memory, `${ROOT}/gone.ts`)).toEqual([{ kind: 'edit', at: 0 }]);
   });
 
+  it('are of the file that a link leads to, at their time', async () => {
+    const disk = { ...diskOf({ [FILE]: 'on disk\n' }), realPath: (path: string) => (path === `${ROOT}/link.ts` ? FILE : path) };
+    const world = worldOf({ disk, now: () => 42 });
+    await checkSessionMemory(edited({ originalFile: 'one', oldString: 'one', newString: 'two' }, { file_path: `${ROOT}/link.ts` }), world);
+    expect(editsOf(world.memory, FILE)).toEqual([{ kind: 'edit', before: expect.any(String), after: expect.any(String), at: 42 }]);
+    expect(changedInSession(world.memory)).toEqual([FILE]);
+  });
+
+  it('that failed are calls, and change nothing', async () => {
+    const { memory } = await worldAfter({ ...base, kind: 'PostToolUseFailure', tool: 'Edit', input: { file_path: FILE }, error: 'String to replace not found' });
+    expect(changedInSession(memory)).toEqual([]);
+    expect(recentCalls(memory)).toMatchObject([{ tool: 'Edit', failed: true }]);
+  });
+
   it('that name no file are nothing', async () => {
     const { memory } = await worldAfter(edited({}, {}));
     expect(changedInSession(memory)).toEqual([]);
@@ -90,6 +104,12 @@ describe('checks', () => {
     [failed('npm test && git push', '12 passing\nfatal: no remote'), [{ check: 'test', failed: false }]],
     [failed('npm run lint && npm test', '✖ 3 problems (3 errors, 0 warnings)'), [{ check: 'lint', failed: true }, { check: 'test', failed: true }]],
     [ran('npm run build && npx tsc --noEmit'), [{ check: 'build', failed: false }, { check: 'typecheck', failed: false }]],
+    [failed('npm test', '12 passing'), [{ check: 'test', failed: true }]],
+    [ran('npm test', ' Tests  2 failed | 40 passed (42)'), [{ check: 'test', failed: false }]],
+    [ran('npm test | tail', 'nothing that tells'), [{ check: 'test', failed: false }]],
+    [ran('echo go && npm test', ' Tests  2 failed | 40 passed (42)'), [{ check: 'test', failed: false }]],
+    [failed('npm test && git push', ' Tests  2 failed | 40 passed (42)'), [{ check: 'test', failed: true }]],
+    [failed('npm test && git push', 'nothing that tells'), [{ check: 'test', failed: true }]],
     [ran('npm test', '', { backgroundTaskId: 'b1' }), []],
     [ran('npm test', '', { interrupted: true }), []],
     [ran('cat package.json; grep -rn "npm test" docs'), []],
@@ -108,12 +128,41 @@ describe('checks', () => {
     expect(moved).toEqual(two.slice(0, 1));
     const twice = await failures('a.ts(1,1): error TS1: m\na.ts(2,1): error TS1: m');
     expect(twice).toEqual([twice[0], `${twice[0] ?? ''}-2`]);
+    const many = await failures(Array.from({ length: 120 }, (_, index) => `a.ts(${index + 1},1): error TS1: m${'xyz'.repeat(index + 1)}`).join('\n'));
+    expect(new Set(many).size).toBe(100);
+    expect(await failures('12 passing')).toEqual([]);
+  });
+
+  it('are whole records', async () => {
+    const world = worldOf({ now: () => 42 });
+    await checkSessionMemory(failed('npx tsc --noEmit', 'a.ts(1,1): error TS1: m'), world);
+    expect(recentProgress(world.memory)).toEqual([{ kind: 'check', check: 'typecheck', command: 'tsc --noEmit', failed: true, failures: [expect.any(String)], cwd: ROOT, at: 42 }]);
+    expect(recentCalls(world.memory)).toEqual([
+      {
+        kind: 'call', tool: 'Bash', call: expect.any(String), label: 'npx tsc --noEmit', failed: true, at: 42, outcome: expect.any(String), error: expect.any(String), said: expect.stringContaining('TS1'),
+        check: { kind: 'typecheck', failures: [expect.any(String)] },
+      },
+    ]);
+  });
+
+  it('of which one fails are remembered with the call by that one', async () => {
+    const [call] = recentCalls((await worldAfter(failed('npm run lint && npm test', '12 passing'))).memory);
+    expect(call?.check?.kind).toBe('test');
+    const [both] = recentCalls((await worldAfter(failed('npm run lint && npm test'))).memory);
+    expect(both?.check?.kind).toBe('lint');
+    const [none] = recentCalls((await worldAfter(ran('npm run lint && npm test', '12 passing'))).memory);
+    expect(none?.check).toEqual({ kind: 'lint', failures: [] });
   });
 
   it.each([
     ['npm test', '/home/dev/shop'],
     ['npm test 2>&1 | tail', '/home/dev/shop'],
     ['cd api && npm test', undefined],
+    ['npm test && cd api', undefined],
+    ['pushd api; npm test; popd', undefined],
+    ['chdir api; npm test', undefined],
+    ['cdk synth; npm test', '/home/dev/shop'],
+    ['./cd api; npm test', '/home/dev/shop'],
   ])('say where %j ran, where that is known', async (command, cwd) => {
     const [record] = recentProgress((await worldAfter(ran(command, '12 passing'))).memory);
     expect(record?.kind === 'check' ? record.cwd : 'no check').toBe(cwd);
@@ -166,6 +215,20 @@ describe('calls', () => {
     expect(recentTrail(memory).map(({ kind }) => kind)).toEqual(['call', 'call', 'call']);
   });
 
+  it('that wait or look are told from those that work, and have no more fields than there is to say', async () => {
+    const { memory } = await worldAfter(ran('sleep 5; gh run list'), ran('make install', 'a'), ran('', ''));
+    const plain = { kind: 'call', tool: 'Bash', call: expect.any(String), label: expect.any(String), failed: false, at: 0, outcome: expect.any(String) };
+    expect(recentCalls(memory)).toEqual([{ ...plain, waits: true }, plain, plain]);
+  });
+
+  it('that succeed, though a check in them failed, have failed', async () => {
+    const { memory } = await worldAfter(ran('npm test | tail', ' Tests  2 failed | 40 passed (42)'), ran('npm test', 'Found 3 errors.'), { ...base, kind: 'PostToolUse', tool: 'Bash', input: {}, response: 'x' });
+    const [piped, plain, bare] = recentCalls(memory);
+    expect(piped).toMatchObject({ failed: true, error: expect.any(String), check: { count: 2 } });
+    expect(plain).toMatchObject({ failed: false, check: { kind: 'test', failures: [] } });
+    expect([plain?.error, plain?.said, plain?.check?.count, bare?.check, bare?.error]).toEqual([undefined, undefined, undefined, undefined, undefined]);
+  });
+
   it('keep no secret in their label', async () => {
     const { memory } = await worldAfter(ran('curl -H "Authorization: Bearer abc.def" -u x --token=s3cret https://u:pw@example.org/ghp_0123456789abcdefghij0123'));
     const [call] = recentCalls(memory);
@@ -190,15 +253,47 @@ it('files that a command was to write or delete count as changed, inside the pro
   expect(changedInSession(world.memory)).toEqual([FILE, `${ROOT}/old.ts`]);
 });
 
+it('of a call that cannot be told from others, of another tool, or in a project behind a link', async () => {
+  const command = 'rm old.ts';
+  const noted = async (given: Partial<World>, more: Partial<PostToolUse>): Promise<readonly string[]> => {
+    const world = worldOf({ disk: diskOf({ [`${ROOT}/old.ts`]: 'x' }), ...given });
+    await effectsInSession({ ...ran(command), kind: 'PreToolUse' }, world);
+    await checkSessionMemory({ ...ran(command), ...more }, world);
+    return changedInSession(world.memory);
+  };
+  expect(await noted({}, {})).toEqual([`${ROOT}/old.ts`]);
+  expect(await noted({ now: () => 42 }, { response: { stdout: '', interrupted: true } })).toEqual([`${ROOT}/old.ts`]);
+  expect(await noted({}, { toolUseId: undefined })).toEqual([]);
+  expect(await noted({}, { toolUseId: 't2' })).toEqual([]);
+  expect(await noted({}, { tool: 'Grep' })).toEqual([]);
+  const real = (path: string): string | undefined => (path.startsWith('/link') ? path.replace('/link', ROOT) : path);
+  expect(await noted({ project: { root: '/link', trusted: true }, disk: { ...diskOf({ [`${ROOT}/old.ts`]: 'x' }), realPath: real } }, {})).toEqual([`${ROOT}/old.ts`]);
+  expect(await noted({ project: { root: '/elsewhere', trusted: true } }, {})).toEqual([]);
+});
+
 it('prompts are kept; the start sweeps, but not when the host only compacts; the end forgets', async () => {
   const done: string[] = [];
-  const world = await worldAfter({ ...base, kind: 'UserPromptSubmit', prompt: 'go on' });
-  expect(recentProgress(world.memory)).toEqual([{ kind: 'prompt', promptId: 'p1', at: 0 }]);
-  const memory = { ...world.memory, end: async () => void done.push('end'), sweep: async () => void done.push('sweep') };
+  const world = { ...(await worldAfter({ ...base, kind: 'UserPromptSubmit', prompt: 'go on' })), now: () => 42 };
+  await checkSessionMemory({ ...base, kind: 'UserPromptSubmit', prompt: 'go on', promptId: undefined }, world);
+  expect(recentProgress(world.memory)).toEqual([{ kind: 'prompt', promptId: 'p1', at: 0 }, { kind: 'prompt', at: 42 }]);
+  const memory = { ...world.memory, end: async () => void done.push('end'), sweep: async (now: number) => void done.push(`sweep at ${now}`) };
   await checkSessionMemory({ ...base, kind: 'SessionStart', source: 'resume' }, { ...world, memory });
   await checkSessionMemory({ ...base, kind: 'SessionStart', source: 'compact' }, { ...world, memory });
   await checkSessionMemory({ ...base, kind: 'SessionEnd', reason: 'other' }, { ...world, memory });
-  expect(done).toEqual(['sweep', 'end']);
+  expect(done).toEqual(['sweep at 42', 'end']);
+  expect(recentTrail(world.memory).slice(2)).toEqual(Array.from({ length: 2 }, () => ({ kind: 'prompt', at: 42 })));
+});
+
+it('nothing is kept of other events', async () => {
+  const events: readonly Event[] = [
+    { ...ran('npm test'), kind: 'PreToolUse' },
+    { ...ran('npm test'), kind: 'PermissionRequest' },
+    { ...base, kind: 'ConfigChange', source: 'user_settings', filePath: undefined },
+    stop(),
+    { ...stop(), kind: 'SubagentStop' },
+    otherEvent,
+  ];
+  expect((await worldAfter(...events)).memory).toMatchObject({ records: new Map() });
 });
 
 describe('what runs unseen', () => {
@@ -207,6 +302,8 @@ describe('what runs unseen', () => {
   it.each<[string, Event, number]>([
     ['a command in the background', ran('npm test', '', { backgroundTaskId: 'b1' }), 1],
     ['a command that was interrupted', ran('npm test', '', { interrupted: true }), 1],
+    ['another tool that was interrupted', { ...ran('npm test', '', { interrupted: true }), tool: 'Grep' }, 0],
+    ['a batch of nothing', batch(), 0],
     ['a sub-agent', batch('Read', 'Agent'), 1],
     ["a tool of another's", batch('mcp__vitest__run'), 1],
     ['a command that ended', ran('npm test'), 0],
