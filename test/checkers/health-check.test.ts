@@ -14,6 +14,7 @@ function told(health: Partial<Health>, files: Files = {}, event: Event = started
   return checkHealth(event, worldWith({ files }), { ...WELL, ...health });
 }
 
+const RULE = { id: 'team/x', guard: 'bash-danger', when: { effect: 'delete' }, verdict: 'ask', reason: 'No.' };
 const RULES = `${PROJECT}/.claude/hooks/rules`;
 
 describe('health-check', () => {
@@ -34,7 +35,15 @@ describe('health-check', () => {
     [{}, { [`${RULES}/z.json`]: '[', [`${RULES}/a.json`]: '[]', [`${RULES}/b.json`]: '[' }, /order: rules\/b\.json is no JSON.*; rules\/z\.json is no JSON[^;]*\. See/],
     [{}, { [`${RULES}/team.json`]: '[' }, /rules\/team\.json is no JSON, so its rules do not count/],
     [{}, { [`${RULES}/team.json`]: '{}' }, /rules\/team\.json is not a list of rules/],
-    [{}, { [`${RULES}/team.json`]: '[{ "id": "team/x" }]' }, /rule 1 in rules\/team\.json is malformed/],
+    [{}, { [`${RULES}/team.json`]: '[{ "id": "team/x" }]' }, /order: rule 1 in rules\/team\.json is malformed and does not count\. See/],
+    [{}, { [`${RULES}/team.json`]: `[${JSON.stringify(RULE)}, ${JSON.stringify(RULE)}, 7, 8]` }, /order: rule 3 in rules\/team\.json is malformed/],
+    [{ settings: [`${'x'.repeat(240)}y`] }, {}, /order: x{240}\. See/],
+    [{ settings: ['a. b..'] }, {}, /order: a\. b\.\. See/],
+    [{ settings: ['a', 'b', 'c'] }, {}, /order: a; b; and 1 more\. See/],
+    [{ settings: ['a', 'b'] }, {}, /order: a; b\. See/],
+    [{ failures: [crash], changed: ['guard.cjs'] }, {}, /order: bash-danger crashed.*; guard\.cjs is not/],
+    [{ changed: ['guard.cjs'], settings: ['a'] }, {}, /order: guard\.cjs is not.*; a\. See/],
+    [{ settings: ['a'] }, { [`${RULES}/team.json`]: '[' }, /order: a; rules\/team\.json is no JSON/],
   ])('tells the person of %j', (health, files, notice) => {
     expect(told(health, files)).toMatchObject({ kind: 'pass', notice: expect.stringMatching(notice) });
   });
@@ -42,7 +51,8 @@ describe('health-check', () => {
   it.each([
     ['privacy.json, which is the pack\'s own', { [`${RULES}/privacy.json`]: '{}' }],
     ['what is no rule file', { [`${RULES}/notes.md`]: '{}' }],
-    ['a rule that is whole', { [`${RULES}/team.json`]: JSON.stringify([{ id: 'team/x', guard: 'bash-danger', when: { effect: 'delete' }, verdict: 'ask', reason: 'No.' }]) }],
+    ['a rule that is whole', { [`${RULES}/team.json`]: JSON.stringify([RULE]) }],
+    ['a rule file that is gone meanwhile', { [`${RULES}/folder.json`]: null }],
   ])('has no word about %s', (_, files) => expect(told({}, files)).toEqual({ kind: 'pass' }));
 
   it('names a rule file that cannot be read, and how to start the doctor from a folder with a blank', () => {
@@ -54,7 +64,9 @@ describe('health-check', () => {
   it('tells of an ignore file that cannot be read', () => {
     const world = worldWith();
     const unreadable = { ...world, disk: { ...world.disk, readText: () => ({ kind: 'unknown', why: 'not a regular file' }) as const } };
-    expect(checkHealth(started('startup'), unreadable, WELL)).toMatchObject({ notice: expect.stringContaining('.ckignore cannot be read: not a regular file') });
+    expect(checkHealth(started('startup'), unreadable, WELL)).toMatchObject({ notice: expect.stringContaining(`order: ${PROJECT}/.ckignore cannot be read: not a regular file; ${PROJECT}/.claude/.ckignore cannot be read: not a regular file. See`) });
+    const listless = { ...world, disk: { ...world.disk, list: () => undefined } };
+    expect(checkHealth(started('startup'), listless, WELL)).toEqual({ kind: 'pass' });
   });
 
   it('is one line, however much is wrong', () => {

@@ -26,6 +26,22 @@ describe('calls that no guard was asked about', () => {
     expect(noticeOf(await session.ask(batch([{ tool: 'Read', toolUseId: 'toolu_4', input: { file_path: 'a' } }])))).toMatch(/a call of Read \(Read: a\)/);
   });
 
+  it('tells of all calls of a batch, and of the first what it was', async () => {
+    const session = await started();
+    expect(noticeOf(await session.ask(batch([{}, { tool: 'Read', toolUseId: 'toolu_4', input: { file_path: 'a' } }])))).toBe(
+      'ck-guard was not asked about a call of Bash, Read (Bash: ls), which ran all the same: its hook is missing, switched off, too slow or was killed. Calls may be going past the guards. Look at /hooks and at hook-log.jsonl, and install the guards again if they are gone.',
+    );
+  });
+
+  it('tells of a call whose answer only quotes an error, also far inside', async () => {
+    for (const response of ['It said <tool_use_error>', [{ type: 'text', text: 'x <tool_use_error>' }], { text: '<tool_use_error>' }, undefined]) {
+      const session = await started();
+      expect(noticeOf(await session.ask(batch([{ response }])))).toMatch(/Bash/);
+    }
+    const session = await started();
+    expect(noticeOf(await session.ask(batch([{ response: ' \n<tool_use_error>x' }])))).toBe('');
+  });
+
   it.each<[string, Partial<BatchedCall>]>([
     ['a tool that does not exist', { response: '<tool_use_error>Error: No such tool available: Bash2</tool_use_error>' }],
     ['an input that the tool does not take', { response: '<tool_use_error>InputValidationError: Read failed</tool_use_error>' }],

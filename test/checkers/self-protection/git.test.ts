@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import type { Severity } from '../../../lib/types.js';
 import { finished, runnerOf } from '../../project/fake-world.js';
 import { bash, started } from './session.js';
 
 describe('what git would take away', () => {
+  const REASON = 'git stash would take away or replace .claude/settings.json, .mcp.json, which the guards or their host obey. Commit those files first, or let the person decide.';
   const clean = { 'rev-parse': finished(0, 'true\n\n'), 'config --name-only': finished(1) };
 
   it.each<[string, Record<string, string>, string]>([
@@ -31,6 +33,18 @@ describe('what git would take away', () => {
     const verdict = await session.ask(bash(command));
     expect(verdict.kind).toBe(kind);
     if (kind === 'ask') expect(verdict).toMatchObject({ rule: 'self-protection/git', reason: expect.stringMatching(/would take away or replace \.(?:claude|ck|mcp)/) });
+  });
+
+  it.each<[Severity, object]>([
+    ['off', { kind: 'pass' }],
+    ['context', { kind: 'context', text: REASON, rule: 'self-protection/git', target: '.claude/settings.json' }],
+    ['ask', { kind: 'ask', reason: REASON, rule: 'self-protection/git', target: '.claude/settings.json' }],
+    ['deny', { kind: 'deny', reason: REASON, rule: 'self-protection/git', target: '.claude/settings.json' }],
+  ])('is told as severely as the person wants: %s', async (severity, verdict) => {
+    const session = await started();
+    session.settings = { options: {}, severities: { 'self-protection/git': severity } };
+    session.run = runnerOf({ ...clean, status: finished(0, ' M .claude/settings.json\0 M .mcp.json\0'), 'ls-files': finished(0) });
+    expect(await session.ask(bash('git stash'))).toEqual(verdict);
   });
 
   it('is not asked of git for other commands', async () => {
