@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { loopDetection } from '../../hooks/loop-detection.js';
 import { checkLoopDetection } from '../../lib/checkers/loop-detection.js';
 import { checkSessionMemory } from '../../lib/checkers/session-memory.js';
+import { recentTrail } from '../../lib/session/journal.js';
 import type { Event, Json, JsonObject, PreToolUse, Verdict, World } from '../../lib/types.js';
 import { bash } from './world.js';
 import { diskOf, memoryOf, otherEvent, postEdit, preEdit, worldOf } from '../project/fake-world.js';
@@ -101,6 +102,64 @@ describe('checkLoopDetection', () => {
         for (const event of [preEdit(FILE), bash('npm test'), postEdit(FILE)]) expect(['pass', 'context', 'ask']).toContain((await checkLoopDetection(event, world)).kind);
       }),
     );
+  });
+
+  describe('what goes round without an edit of one file', () => {
+    const failed = (command: string, error: string): Event => ({ ...bash(command, '/home/dev/shop'), kind: 'PostToolUseFailure', error });
+    const edit = (n: number): Event => ({ ...postEdit(`/home/dev/shop/src/${n}.ts`), response: { originalFile: `${n}`, content: `${n} more` } });
+    const rounds = (count: number, between: (n: number) => readonly Event[]) => Array.from({ length: count }, (_, n) => [...between(n), failed('node a.js', 'TypeError: x is undefined')]).flat();
+    const again = bash('node a.js', '/home/dev/shop');
+    const ofEach = async (world: World) => {
+      const found = [];
+      for (const event of [preEdit(FILE), again, bash('ls', '/home/dev/shop')]) {
+        const verdict = await checkLoopDetection(event, { ...world, memory: { ...world.memory, append: () => undefined } });
+        found.push(verdict.kind === 'context' || verdict.kind === 'ask' ? [verdict.kind, verdict.rule, verdict.target] : verdict.kind);
+      }
+      return found;
+    };
+
+    it('is one call that gives the same: spoken of before that call, and before no other', async () => {
+      const world = worldOf({});
+      await tell(world, ...rounds(3, () => []));
+      expect(await ofEach(world)).toEqual(['pass', ['context', 'same-call', 'node a.js'], 'pass']);
+    });
+
+    it('is an error that stays: spoken of before any edit, and before the same run', async () => {
+      const world = worldOf({});
+      await tell(world, ...rounds(4, (n) => [edit(n)]));
+      expect(await ofEach(world)).toEqual([['context', 'same-error', 'src/a.ts'], ['context', 'same-error', 'node a.js'], 'pass']);
+    });
+
+    it('is asked about where it goes on, unless the person never wants that', async () => {
+      for (const [options, kind] of [[{}, 'ask'], [{ ask: false }, 'context']] as const) {
+        const world = worldOf({ options });
+        await tell(world, ...rounds(8, (n) => [edit(n)]));
+        expect(await ofEach(world)).toEqual([[kind, 'same-error', 'src/a.ts'], [kind, 'same-error', 'node a.js'], 'pass']);
+      }
+    });
+
+    it('is noted as told, and whether the person was asked, at its time', async () => {
+      const world = worldOf({ now: () => 42 });
+      await tell(world, ...rounds(8, (n) => [edit(n)]));
+      const verdict = await checkLoopDetection(again, world);
+      expect(verdict).toMatchObject({ kind: 'ask', reason: expect.stringMatching(/node a\.js/) });
+      expect(recentTrail(world.memory).at(-1)).toEqual({ kind: 'told', key: expect.any(String), count: 8, asked: true, at: 42 });
+    });
+
+    it('are rounds of edits of one file, each after a failure', async () => {
+      const world = worldOf({ options: { errors: 100, repeats: 100 } });
+      await tell(world, ...rounds(7, (n) => [{ ...postEdit(FILE), response: { originalFile: `${n}`, content: `${n + 1}` } }]));
+      expect(await ofEach(world)).toEqual([['context', 'same-file', 'src/a.ts'], 'pass', 'pass']);
+    });
+
+    it('ends with a tool that may have changed anything, which is noted', async () => {
+      const world = worldOf({ now: () => 42 });
+      await tell(world, ...rounds(3, () => []));
+      expect(await checkLoopDetection({ ...again, tool: 'mcp__x__y' }, world)).toEqual({ kind: 'pass' });
+      expect(recentTrail(world.memory).at(-1)).toEqual({ kind: 'other', at: 42 });
+      await tell(world, failed('node a.js', 'TypeError: x is undefined'));
+      expect(await ofEach(world)).toEqual(['pass', 'pass', 'pass']);
+    });
   });
 
   it.each([
