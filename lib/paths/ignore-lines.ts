@@ -99,8 +99,11 @@ const MAX_DEEP_WILDCARDS = 2;
 
 const DEEP_WEIGHT = 20;
 
-/** Too long, or with three `**`. */
-const HEAVY = /\n(?:[^\n]{1001}|(?:[^\n*]*(?:\*(?!\*)[^\n*]*)*\*\*){3})[^\n]*/g;
+/** Ranges in brackets that go past the slash (`[$-z]`): what stands between two of them and a `*` each, the library tries at every length. */
+const MAX_RANGES_PAST_SLASH = 1;
+
+/** Too long, with three `**`, or with two brackets. */
+const HEAVY = /\n(?:[^\n]{1001}|(?:[^\n*]*(?:\*(?!\*)[^\n*]*)*\*\*){3}|[^\n[]*\[[^\n[]*\[)[^\n]*/g;
 
 /** Takes out the lines that would take too long to match; all of it where it is no text. */
 export function boundedIgnoreText(text: string): BoundedIgnoreText {
@@ -108,7 +111,7 @@ export function boundedIgnoreText(text: string): BoundedIgnoreText {
   let heavy: string | undefined;
   const bounded = `\n${text}`.replace(HEAVY, (written) => {
     const line = written.slice(1);
-    if (line.startsWith('#') || (line.length <= MAX_LINE_LENGTH && deepWildcards(line) <= MAX_DEEP_WILDCARDS)) return written;
+    if (line.startsWith('#') || (line.length <= MAX_LINE_LENGTH && deepWildcards(line) <= MAX_DEEP_WILDCARDS && rangesPastSlash(line) <= MAX_RANGES_PAST_SLASH)) return written;
     heavy ??= line;
     return '\n';
   });
@@ -118,6 +121,10 @@ export function boundedIgnoreText(text: string): BoundedIgnoreText {
 /** What matching a name takes, in plain lines. */
 export function weightOf(line: string): number {
   return deepWildcards(line) === MAX_DEEP_WILDCARDS ? DEEP_WEIGHT : 1;
+}
+
+function rangesPastSlash(line: string): number {
+  return line.split('[').filter((behind, index) => index > 0 && /^[^]*?[\0-.]-[0-\uffff]/.test(behind)).length;
 }
 
 /** How many `**` a line has, but for one at its end. */

@@ -119,6 +119,7 @@ describe('a .ckignore that cannot be obeyed', () => {
   it.each<[FileText, RegExp]>([
     [{ kind: 'unknown', why: 'larger than 262144 bytes' }, /\.ckignore is not obeyed: larger than/],
     [{ kind: 'present', text: 'a\0b' }, /not obeyed in full: it is no text/],
+    [{ kind: 'present', text: 'legacy/\n*[$-z]*[!-~]*b\n' }, /"\*\[\$-z\]\*\[!-~\]\*b" would take too long/],
     [{ kind: 'present', text: 'legacy/\n**/a/**/a/**/b\n' }, /"\*\*\/a\/\*\*\/a\/\*\*\/b" would take too long/],
   ])('is told to the person, once: %j', async (file, expected) => {
     const world = worldTelling(file);
