@@ -34,14 +34,17 @@ export interface Decided {
   readonly decision: Decision;
 }
 
+let deliberation: Promise<typeof import('./deliberate.js')> | undefined;
+
 /** Asks every guard that an event concerns, and makes one decision of their answers. Never rejects. */
 export async function decide(event: Event, guards: readonly Guard[], setting: Setting): Promise<Decided> {
   const remembering = { ...setting, disk: rememberingDisk(setting.disk) };
   const waiting = guards.filter((guard) => concerns(guard, event));
   const asked = askedAtOnce(waiting, event, remembering);
-  // Most calls end here, and need not load how guards are asked, nor what is made of their words.
+  // Most calls end here, and need not load how guards are asked, nor what is made of their words. Loading is begun once: even of a module that is there it costs more than most answers.
   if (asked.length === waiting.length && !saysApproved(event)) return { asked, decision: SILENT };
-  const { deliberate } = await import('./deliberate.js');
+  deliberation ??= import('./deliberate.js');
+  const { deliberate } = await deliberation;
   return deliberate(event, guards, { waiting, asked }, setting, remembering);
 }
 
