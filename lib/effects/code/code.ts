@@ -36,6 +36,9 @@ const NAMED_BY_STRING = /(?:(?:getattr|Reflect\.get)\s*\([^§;\n]{1,200}(?:§\d+
 /** perl's `find(sub { unlink }, dir)`. */
 const FOUND = /\bfind(?:depth)?\s*\(\s*sub\s*\{[^{}]{0,200}\b(?:unlink|rmdir|rmtree|remove_tree)\b[^{}]{0,200}\}\s*,/g;
 
+/** `FileUtils.rm_rf Dir.home`: ruby needs no brackets. */
+const BARE_DELETION = /\b((?:FileUtils|File|Dir)\.(?:rm_rf|rm_r|rm_f|rm|remove_dir|remove_entry|delete|unlink|rmdir))\s+(?=[A-Za-z_*])/g;
+
 /** `Kernel.send(:system, …)`. */
 const SENT = /\.\s*(?:__send__|public_send|send)\s*\(?\s*(?::(\w+)|§(\d+)§)\s*,/g;
 
@@ -76,7 +79,8 @@ export function codeEffects(language: string, source: string, word: Word, elsewh
   for (const inner of evaluatedIn(language, masked, running.scope.home)) unseen(inner, word, running);
   if (language === 'php') for (const match of masked.code.matchAll(/\barray_map\s*\(\s*§(\d+)§\s*,/g)) mapped(masked.strings[Number(match[1])] ?? '', argumentsAt(masked.code, match.index + match[0].length), roles, masked, word, running);
   if (language === 'perl') for (const match of masked.code.matchAll(FOUND)) for (const start of argumentsAt(masked.code, match.index + match[0].length)) path('delete', valueOf(start, masked, running.scope.home), true, word, running);
-  if (language === 'perl') for (const match of masked.code.matchAll(/\b(unlink|rmtree)\s+(?=glob\b|<)/g)) mapped(match[1] ?? '', argumentsAt(masked.code, match.index + match[0].length), roles, masked, word, running);
+  if (language === 'perl') for (const match of masked.code.matchAll(/\b(unlink|rmtree|remove_tree)\s+(?=glob\b|<|\$\w)/g)) mapped(match[1] ?? '', argumentsAt(masked.code, match.index + match[0].length), roles, masked, word, running);
+  if (language === 'ruby') for (const match of masked.code.matchAll(BARE_DELETION)) mapped(match[1] ?? '', argumentsAt(masked.code, match.index + match[0].length), roles, masked, word, running);
   if (language === 'java') scripts(/§(\d+)§\s*\.\s*execute\s*\(/g, masked, word, running);
   if (language === 'applescript') scripts(/\bdo (?:shell )?script\s*§(\d+)§/g, masked, word, running);
   if (language === 'tcl') {

@@ -35,6 +35,12 @@ const LITERAL = /^[rbufRBUF]{0,2}§(\d+)§$/;
 /** Methods that ruby calls without brackets. */
 const BARE_METHOD = /^([^]+)\.(chr|join|reverse|downcase|upcase|strip|to_s|chars|chomp|to_path)$/;
 
+const EACH: Readonly<Partial<Record<string, (name: string) => RegExp>>> = {
+  php: (name) => new RegExp(`\\bforeach\\s*\\(([^\\n;{]{1,300}?)\\s+as\\s+(?:\\$\\w{1,40}\\s*=>\\s*)?${name}\\s*\\)`),
+  perl: (name) => new RegExp(`\\bfor(?:each)?\\s+(?:my\\s+)?${name}\\s*\\(([^\\n;{]{1,300}?)\\)\\s*\\{`),
+  ruby: (name) => new RegExp(`(?:^|[;\\n{(=]|\\bdo\\s)\\s*([A-Z][^\\n;{}|]{1,300}?)\\.each(?:_entry)?\\s*(?:\\{|do\\b)\\s*\\|\\s*${name}\\s*\\|`),
+};
+
 class Evaluation {
   readonly #notes: Notes;
 
@@ -83,6 +89,7 @@ class Evaluation {
   }
 
   #groupValue({ head, bracket, body }: Group, depth: number): string {
+    if (bracket === '[' && head === 'Dir') return this.value(body, depth + 1);
     if (bracket === '[') return /^\s*:\s*:\s*-1\s*$/.test(body) ? reversed(this.value(head, depth + 1)) : HOLE;
     if (head === '') return this.value(body, depth + 1);
     const args = argumentsAt(body, 0);
@@ -225,7 +232,7 @@ class Evaluation {
     const { code } = this.masked;
     const escaped = name.replace(/[$@]/g, '\\$&');
     const assignment = new RegExp(`(?:^|[^\\w$.])${escaped}\\s*=(?![=>~])\\s*([^;\\n]{1,500})`).exec(code);
-    const expression = assignment?.[1] ?? this.#walked(escaped) ?? this.#iterated(escaped);
+    const expression = assignment?.[1] ?? this.#walked(escaped) ?? this.#each(escaped) ?? this.#iterated(escaped);
     assigned.set(name, expression);
     return expression === '' ? undefined : expression;
   }
@@ -234,6 +241,12 @@ class Evaluation {
   #walked(name: string): string | undefined {
     const start = new RegExp(`\\bfor\\s+\\(?${name}\\s*,\\s*\\w+\\s*,\\s*\\w+\\)?\\s+in\\s+os\\.walk\\(([^)\\n]{1,300})\\)`).exec(this.masked.code)?.[1];
     return start === undefined ? undefined : `${start} + §${this.masked.strings.push('/**') - 1}§`;
+  }
+
+  /** What a loop of php, perl or ruby goes through. */
+  #each(name: string): string | undefined {
+    const loop = EACH[this.masked.language]?.(name);
+    return loop?.exec(this.masked.code)?.[1];
   }
 
   /** What a loop goes through; a test on the name (`if 'x' in f`) narrows it to a glob. */

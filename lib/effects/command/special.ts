@@ -3,6 +3,7 @@ import type { Running } from './apply.js';
 import { carried } from '../carriers/carry.js';
 import { mayCarry } from '../carriers/names.js';
 import { echoEffects, environmentProgram, sentVariables } from '../special/reveal.js';
+import { foreignTokens } from '../special/foreign-token.js';
 import { findEffects } from '../carriers/find.js';
 import { gitEffects } from '../special/git.js';
 import { interpreterEffects } from '../code/interpreters.js';
@@ -21,6 +22,11 @@ import { parallelEffects } from '../carriers/parallel.js';
 import { tarEffects } from '../special/tar.js';
 import { xargsEffects } from '../carriers/xargs.js';
 import { zargsEffects } from '../carriers/zargs.js';
+
+/** What is sent, what is written, and the rest by the table. */
+function fetchingEffects(program: string, args: readonly Word[], running: Running): boolean {
+  return foreignTokens(args, running) || downloadEffects(program, args, running);
+}
 
 /** A program that a table cannot tell: it runs what it is given, or reads a language of its own. True when nothing is left to tell. */
 type Special = (program: string, args: readonly Word[], running: Running) => boolean;
@@ -43,7 +49,8 @@ const SPECIAL: Readonly<Record<string, Special>> = Object.fromEntries(
       ['docker podman nerdctl', containerEffects],
       ['tar gtar bsdtar', tarEffects],
       ['ln gln', linkEffects],
-      ['curl wget wget2 aria2c', downloadEffects],
+      ['curl wget wget2', fetchingEffects],
+      ['aria2c', downloadEffects],
       ['socat', socatEffects],
       ['echo printf', echoEffects],
       ['dig nslookup host drill kdig ping ping6 gh glab', sentVariables],

@@ -18,6 +18,9 @@ const STATEMENTS: readonly (readonly [RegExp, string])[] = [
   [/\bdb\b[^\n]{0,300}?\.(?:(?:dropDatabase|drop|dropIndexes|dropUser|dropRole|shutdownServer)\s*\(|(?:deleteMany|remove)\s*\(\s*(?:\{\s*\})?\s*[,)])|\brunCommand\s*\(\s*\{\s*["']?drop/, 'drop'],
 ];
 
+/** A database that tests make anew. */
+const OF_TESTS = /^drop\s+database\s+(?:if\s+exists\s+)?["`]?\w+[_-]test(?:[_-]?\w{1,8})?["`]?\s*(?:with\s*\(\s*force\s*\)\s*)?$/i;
+
 /** Files that a client or its server takes in. */
 const READS: readonly RegExp[] = [
   /^\\?copy\b[^;]{0,500}?\bfrom\s+'([^']+)'/i,
@@ -43,7 +46,7 @@ export function sqlEffects(text: string, running: Running): void {
   for (const statement of codeOf(source).split(';')) {
     const trimmed = statement.trim().replace(/^(?:begin|start transaction)\s+/i, '').replace(/^explain\s+analyze\s+/i, '');
     const found = STATEMENTS.find(([pattern]) => pattern.test(trimmed));
-    if (found !== undefined) emitResource('destroy', 'database', found[1], running);
+    if (found !== undefined) emitResource('destroy', 'database', OF_TESTS.test(trimmed) ? 'test database' : found[1], running);
     // What psql and sqlite run outside of the database.
     const shell = /^(?:\\!|\.shell|\.system|system|!)\s+(.+)/s.exec(trimmed) ?? /^\\!(.+)/s.exec(trimmed);
     const command = shell?.[1];
