@@ -23,7 +23,7 @@ export async function checkPrivacyBlock(event: Event, world: World): Promise<Ver
   const set = { rules, sensitive: sensitivePaths, severities };
   const concerned = distinctEffects(withoutRenamed(effects, ruleWorld).filter((effect) => couldReveal(effect, event.tool)));
   const secrets = withExemptions(secretsIn(concerned, sensitivePaths, severities, ruleWorld), set, ruleWorld);
-  const others = verdictsFor(effects, set, ruleWorld);
+  const others = verdictsFor(withoutKept(effects, ruleWorld), set, ruleWorld);
   return answerTo(strictestFirst([...secrets, ...others]));
 }
 
@@ -42,6 +42,13 @@ function withoutRenamed(effects: readonly Effect[], world: RuleWorld): readonly 
     if (destination === undefined || !isNameForSecrets(destination, world)) kept.push(effect);
   }
   return kept.reverse();
+}
+
+/** Without the variables that go into a file by whose name they are known as secrets (`env > .env`). */
+function withoutKept(effects: readonly Effect[], world: RuleWorld): readonly Effect[] {
+  const isKept = ({ kind, shown }: Effect): boolean => kind === 'reveal-environment' && shown === 'nothing';
+  if (!effects.some(isKept) || !effects.some((effect) => effect.kind === 'write' && isNameForSecrets(effect, world))) return effects;
+  return effects.filter((effect) => !isKept(effect));
 }
 
 function isNameForSecrets(written: Effect, world: RuleWorld): boolean {

@@ -4,6 +4,7 @@ import type { Walk } from '../shell/machine.js';
 import { newBudget } from '../shell/budget.js';
 import { walkPlain } from '../shell/plain.js';
 import { commandEffects } from './command/command.js';
+import { keepInFiles } from './command/into-files.js';
 import { tellShown } from './shown.js';
 import { toolEffects } from './tools/tools.js';
 
@@ -47,6 +48,7 @@ export function effectsWith(event: PreToolUse, world: EffectsWorld, walk: Walk, 
     obstacle(analysis, 'it is nested too deeply');
   }
   if (analysis.needsParser) return undefined;
+  keepInFiles(analysis);
   tellShown(analysis);
   return { effects: analysis.effects, obstacles: [...analysis.obstacles.values()] };
 }

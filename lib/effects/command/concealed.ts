@@ -31,7 +31,7 @@ export function concealEffects(command: Command, analysis: Analysis, before: num
   const program = programName(textOf(name));
   const { effects } = analysis;
   if (effects.length > before && showsOnlyNames(program, args)) hide(effects, before, effects.length, 'values');
-  for (const [from, part] of consumed(command, program, args)) {
+  for (const [from, part] of [...consumed(command, program, args), ...handedOver(program, args)]) {
     const producers = from === undefined ? undefined : producersOf(from);
     for (const each of producers ?? []) {
       const range = analysis.ranges.get(each);
@@ -49,10 +49,30 @@ function consumed(command: Command, program: string, args: readonly Word[]): rea
     if (showsOnlyNames(program, args)) found.push([command.input.from, 'values']);
     else if (stdinRoles(command)?.every((role) => role === 'use' || role === 'inspect') === true) found.push([command.input.from, 'all']);
   }
+  // The first line is the password that sudo asks for.
+  if (command.input.kind === 'pipe' && program === 'sudo' && asksForPassword(args)) found.push([command.input.from, 'all']);
   for (const arg of args) if (arg.from !== undefined && isAuthorization(program, arg)) found.push([arg.from, 'credentials']);
   // `export $(cat .env | xargs)`, `env $(cat .env) cmd`: they go into the environment.
   if (['export', 'env', 'declare'].includes(program) && args.length > 0) for (const arg of args) if (arg.from !== undefined && !textOf(arg).includes('=')) found.push([arg.from, 'values']);
   return found;
+}
+
+/** Programs that use the files they are given and show nothing of them. */
+const ONLY_USES = /^(?:ssh-add\b|gpg2? (?:\S+ )*--import\b|kubectl create (?:secret|configmap)\b|docker secret create\b)/;
+
+/** `ssh-add <(echo "$KEY")`. */
+function handedOver(program: string, args: readonly Word[]): readonly (readonly [readonly Command[], Part])[] {
+  const handed = args.flatMap(({ from, written }) => (from !== undefined && written.includes('<(') ? [[from, 'all'] as const] : []));
+  return handed.length > 0 && ONLY_USES.test([program, ...args.slice(0, 4).map(textOf)].join(' ')) ? handed : [];
+}
+
+/** Those of them that would print a password which sudo has no need of. */
+const ECHOES = /^(?:cat|tee|head|tail|base64|xxd|od|less|more|sh|bash|zsh|dash|sudo|env|xargs)$/;
+
+function asksForPassword(args: readonly Word[]): boolean {
+  const texts = args.map(textOf);
+  const at = texts.findIndex((text) => !text.startsWith('-'));
+  return texts.slice(0, at === -1 ? texts.length : at).some((text) => /^-[a-zA-Z]*S|^--stdin$/.test(text)) && !ECHOES.test(texts[at] ?? '');
 }
 
 /** A token in a header of authorization is used for what it is for. */
@@ -85,7 +105,8 @@ export function producersOf(from: readonly Command[]): readonly Command[] | unde
   return undefined;
 }
 
-function speaksOnlyToPipe(command: Command): boolean {
+/** True for a program that shows what it reads only to who reads its output. */
+export function speaksOnlyToPipe(command: Command): boolean {
   const [first, ...args] = command.words;
   const program = programName(textOf(first));
   const isBare = program !== 'xargs' || args.every((arg) => textOf(arg).startsWith('-'));

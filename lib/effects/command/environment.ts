@@ -1,7 +1,7 @@
 import type { Running } from './apply.js';
 import { inside } from '../analysis.js';
 import { runShellText } from '../carriers/nested.js';
-import { literalWord, withText } from '../../shell/command.js';
+import { HOLE, literalWord, withText } from '../../shell/command.js';
 import { emitPath, emitResource, hiddenCommand } from './apply.js';
 
 /** Variables whose value some program runs as a command. */
@@ -45,7 +45,8 @@ export function environmentEffects(running: Running): void {
       }
       hiddenCommand(name, withText(word, text), running);
     } else if (BUILD_COMMANDS.test(name)) {
-      // What everyone sets: only what the command itself does counts.
+      // What everyone sets: only what the command itself does counts. Of `CC=$(xcrun -f clang)` nothing is known.
+      if (text.startsWith(HOLE)) return;
       const frame = inside(running.frame, name, word.span);
       if (frame !== undefined) runShellText(text, word, running.scope, frame);
     } else if (name.startsWith('BASH_FUNC_')) {
