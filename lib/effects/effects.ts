@@ -48,7 +48,7 @@ export function effectsWith(event: PreToolUse, world: EffectsWorld, walk: Walk, 
     obstacle(analysis, 'it is nested too deeply');
   }
   if (analysis.needsParser) return undefined;
-  keepInFiles(analysis);
+  if (analysis.effects.some(({ kind }) => kind === 'reveal-environment')) keepInFiles(analysis);
   tellShown(analysis);
   return { effects: analysis.effects, obstacles: [...analysis.obstacles.values()] };
 }

@@ -18,7 +18,6 @@ const PUTS_INTO_FILES = /^(?:tee|envsubst|openssl|gpg|sponge|install)$/;
  */
 export function keepInFiles(analysis: Analysis): void {
   const { effects, owners, flows, ranges } = analysis;
-  if (!effects.some(isRevealed)) return;
   const kept = new Map<string, { readonly from: number; readonly hidden: Effect[] }>();
   for (const { command } of flows) {
     if (!goesIntoFile(command)) continue;

@@ -25,7 +25,8 @@ import { zargsEffects } from '../carriers/zargs.js';
 
 /** What is sent, what is written, and the rest by the table. */
 function fetchingEffects(program: string, args: readonly Word[], running: Running): boolean {
-  return foreignTokens(args, running) || downloadEffects(program, args, running);
+  if (args.some(({ written }) => written.includes('$'))) foreignTokens(args, running);
+  return downloadEffects(program, args, running);
 }
 
 /** A program that a table cannot tell: it runs what it is given, or reads a language of its own. True when nothing is left to tell. */

