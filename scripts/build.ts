@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { configJsonSchema } from '../lib/hook/config-schema.js';
 import { bundleEntries, cannotStart } from './bundle.js';
+import { alone, PARTS_MANIFEST } from './parts/alone.js';
 import { bundleInParts } from './parts/bundle.js';
 import { thirdParties, thirdPartyText } from './third-party.js';
 
@@ -25,6 +26,7 @@ export async function build(): Promise<void> {
       cp(join(root, 'rules'), join(fresh, 'rules'), { recursive: true }),
       writeFile(join(fresh, 'ckconfig.schema.json'), `${JSON.stringify(configJsonSchema(), null, 2)}\n`),
     ]);
+    await writeFile(join(fresh, 'parts', 'package.json'), PARTS_MANIFEST);
     await writeFile(join(fresh, 'THIRD-PARTY.md'), thirdPartyText(thirdParties([...inGuard, ...inCommand], root)));
     await rm(DIST, { recursive: true, force: true });
     await rename(fresh, DIST);
@@ -54,7 +56,7 @@ const GUARD = `
 
 /** The bundle of one deciding guard, for the host to start where that guard has a handler of its own. */
 function aloneEntry(id: string): string {
-  return `try{require("./guard.cjs").serve(${JSON.stringify(id)})}catch(error){(${cannotStart})(error)}\n`;
+  return `${alone}try{require("./guard.cjs").serve(${JSON.stringify(id)})}catch(error){(${cannotStart})(error)}\n`;
 }
 
 /** `stop-verify` is exported as `stopVerify`. */

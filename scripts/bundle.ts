@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, transform, type Metafile, type OutputFile, type Plugin } from 'esbuild';
+import { alone } from './parts/alone.js';
 import { MADE_OF_RULES, shippedRules } from './shipped-rules-plugin.js';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -81,7 +82,7 @@ async function writeCommonJs(file: OutputFile): Promise<void> {
   });
   const isEntry = !dirname(file.path).endsWith('parts');
   await mkdir(dirname(file.path), { recursive: true });
-  await writeFile(file.path, isEntry ? `try{${code.trimEnd()}}catch(error){(${cannotStart})(error)}\n` : code);
+  await writeFile(file.path, isEntry ? `${alone}try{${code.trimEnd()}}catch(error){(${cannotStart})(error)}\n` : code);
 }
 
 /**

@@ -1,9 +1,10 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { closeSync, existsSync, openSync, readSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { constants } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { CommandOutcome, CommandRequest, RunCommand } from '../types.js';
 import { cleanEnvironment, withoutSecrets } from './command-environment.js';
+import { readPiece } from './files.js';
 import { createOutputTail } from './output-tail.js';
 
 const OUTPUT_BYTES = 256 * 1024;
@@ -51,13 +52,7 @@ const SHEBANG_BYTES = 128;
 
 function beginningOf(file: string): string {
   try {
-    const descriptor = openSync(file, 'r');
-    try {
-      const buffer = Buffer.alloc(SHEBANG_BYTES);
-      return buffer.toString('latin1', 0, readSync(descriptor, buffer, 0, SHEBANG_BYTES, 0)).split('\n')[0] ?? '';
-    } finally {
-      closeSync(descriptor);
-    }
+    return readPiece(file, 'follow', () => 0, SHEBANG_BYTES).toString('latin1').split('\n')[0] ?? '';
   } catch {
     return '';
   }

@@ -18,31 +18,33 @@ const O_NOFOLLOW = constants.O_NOFOLLOW ?? 0;
 
 const LINE_FEED = 0x0a;
 
+/** What becomes of a link in the place of a file; those above it are followed. */
+export type Links = 'follow' | 'refuse';
+
 /** Most files that are asked for are not there, and an error costs ten times the question. */
 export const MAY_BE_ABSENT = { throwIfNoEntry: false } as const;
 
 /**
- * Reads a regular file of at most `maxBytes` bytes as UTF-8, a byte order mark removed.
- * Opened without blocking, so that a FIFO or a device in its place cannot hang the hook.
- * Never throws.
+ * Reads a regular file of at most `maxBytes` bytes as UTF-8, a byte order mark removed. Never throws.
  */
-export function readRegularFile(path: string, maxBytes: number, links: 'follow' | 'refuse'): FileText {
-  let descriptor: number | undefined;
+export function readRegularFile(path: string, maxBytes: number, links: Links): FileText {
   try {
     if (lstatSync(path, MAY_BE_ABSENT) === undefined) return { kind: 'absent' };
-    descriptor = openSync(path, O_RDONLY | O_NONBLOCK | (links === 'refuse' ? O_NOFOLLOW : 0));
-    const stats = fstatSync(descriptor);
-    if (!stats.isFile()) return { kind: 'unknown', why: 'not a regular file' };
-    if (stats.size > maxBytes) return { kind: 'unknown', why: `larger than ${maxBytes} bytes` };
-    const text = readRange(descriptor, 0, stats.size).toString();
+    const text = readRegularBytes(path, maxBytes, links).toString();
     return { kind: 'present', text: text.startsWith('\uFEFF') ? text.slice(1) : text };
   } catch (error) {
     if (isMissing(error)) return { kind: 'absent' };
     const isRefusedLink = links === 'refuse' && codeOf(error) === 'ELOOP';
     return { kind: 'unknown', why: isRefusedLink ? 'a symbolic link, which is not followed here' : messageOf(error) };
-  } finally {
-    if (descriptor !== undefined) release(descriptor);
   }
+}
+
+/** The content of a regular file of at most `maxBytes` bytes. Throws what the file system throws, and for everything else. */
+export function readRegularBytes(path: string, maxBytes: number, links: Links): Buffer {
+  return readPiece(path, links, (size) => {
+    if (size > maxBytes) throw new Error(`larger than ${maxBytes} bytes`);
+    return 0;
+  });
 }
 
 /**
@@ -50,18 +52,28 @@ export function readRegularFile(path: string, maxBytes: number, links: 'follow' 
  * there is none. Never throws.
  */
 export function readTail(path: string, maxBytes: number): string {
-  let descriptor: number | undefined;
   try {
-    descriptor = openSync(path, O_RDONLY | O_NONBLOCK | O_NOFOLLOW);
-    const stats = fstatSync(descriptor);
-    if (!stats.isFile()) return '';
-    const start = Math.max(0, stats.size - maxBytes);
-    const text = readRange(descriptor, start, stats.size - start).toString();
+    let start = 0;
+    const text = readPiece(path, 'refuse', (size) => (start = Math.max(0, size - maxBytes))).toString();
     return start === 0 ? text : text.slice(text.indexOf('\n') + 1);
   } catch {
     return '';
+  }
+}
+
+/**
+ * A regular file from where `startIn` its size says, at most so many bytes. Opened without blocking, so that a FIFO or a
+ * device in its place cannot hang us. Throws what the file system throws, and where something else stands there.
+ */
+export function readPiece(path: string, links: Links, startIn: (size: number) => number, maxBytes = Infinity): Buffer {
+  const descriptor = openSync(path, O_RDONLY | O_NONBLOCK | (links === 'refuse' ? O_NOFOLLOW : 0));
+  try {
+    const stats = fstatSync(descriptor);
+    if (!stats.isFile()) throw new Error('not a regular file');
+    const start = startIn(stats.size);
+    return readRange(descriptor, start, Math.min(maxBytes, stats.size - start));
   } finally {
-    if (descriptor !== undefined) release(descriptor);
+    release(descriptor);
   }
 }
 

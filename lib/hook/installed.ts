@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
-import { lstatSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isObject } from '../json.js';
 import type { JsonObject } from '../types.js';
-import { MAY_BE_ABSENT, readRegularFile } from './files.js';
+import { readRegularBytes, readRegularFile } from './files.js';
 
 /** Record of an installation, kept beside the hooks: the hash of each file, by its path. */
 export const MANIFEST_FILE = '.ck-guard.json';
@@ -11,10 +10,10 @@ export const MANIFEST_FILE = '.ck-guard.json';
 const MAX_RECORD_BYTES = 1024 * 1024;
 const MAX_BYTES = 16 * 1024 * 1024;
 
-/** Programs of the pack that are missing, or are not what was installed; none where no record tells. Never throws. */
+/** Programs of the pack, and what Node reads beside them, that are missing or are not what was installed; none where no record tells. Never throws. */
 export function changedSinceInstalled(packFolder: string): readonly string[] {
   // The record may come with a stranger's repository: nothing outside the folder is looked at.
-  const programs = Object.entries(installedHashes(packFolder)).filter(([path]) => path.endsWith('.cjs') && !path.split(/[\\/]/).includes('..'));
+  const programs = Object.entries(installedHashes(packFolder)).filter(([path]) => /\.cjs$|\/package\.json$/.test(path) && !path.split(/[\\/]/).includes('..'));
   return programs.filter(([path, hash]) => !isAsInstalled(join(packFolder, path), hash)).map(([path]) => path);
 }
 
@@ -25,8 +24,7 @@ export function hasHash(content: Buffer, hash: unknown): boolean {
 
 function isAsInstalled(path: string, hash: unknown): boolean {
   try {
-    const stats = lstatSync(path, MAY_BE_ABSENT);
-    return stats !== undefined && stats.isFile() && stats.size <= MAX_BYTES && hasHash(readFileSync(path), hash);
+    return hasHash(readRegularBytes(path, MAX_BYTES, 'refuse'), hash);
   } catch {
     return false;
   }

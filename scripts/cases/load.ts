@@ -1,5 +1,6 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { messageOf, readRegularBytes } from '../../lib/hook/files.js';
 import { readCase, type Case } from './schema.js';
 
 export interface LoadedCase extends Case {
@@ -11,6 +12,8 @@ export interface LoadedCases {
   /** Each with its file, in words for a person. */
   readonly problems: readonly string[];
 }
+
+const MAX_BYTES = 64 * 1024 * 1024;
 
 /** Reads cases from files, and from every `.json` below folders in the order of their names. A file holds one case or a list of them. */
 export function loadCases(paths: readonly string[]): LoadedCases {
@@ -29,9 +32,9 @@ function filesAt(path: string): readonly string[] {
 function loadFile(file: string): LoadedCases {
   let value: unknown;
   try {
-    value = JSON.parse(readFileSync(file, 'utf8').replace(/^\uFEFF/, ''));
+    value = JSON.parse(readRegularBytes(file, MAX_BYTES, 'follow').toString().replace(/^\uFEFF/, ''));
   } catch (error) {
-    return { cases: [], problems: [`${file}: ${error instanceof Error ? error.message : String(error)}`] };
+    return { cases: [], problems: [`${file}: ${messageOf(error)}`] };
   }
   const all: readonly unknown[] = Array.isArray(value) ? value : [value];
   const readings = all.map((one, index) => ({ reading: readCase(one), place: Array.isArray(value) ? `${file}[${index}]` : file }));

@@ -1,8 +1,9 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdir, mkdtemp, readFile, realpath, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, realpath, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { promisify } from 'node:util';
+import { disk } from '../../lib/hook/disk.js';
 import { projectTarget, userTarget } from '../install/target.js';
 import { registrationFor } from '../registration.js';
 import type { Guard } from '../../lib/types.js';
@@ -93,8 +94,8 @@ function moved(settings: string, from: string, to: string): string {
 async function carryConfig(stage: Stage, { configFrom }: StageOptions): Promise<void> {
   if (configFrom === undefined) return;
   for (const name of CONFIG_FILES) {
-    const text = await readFile(join(configFrom, name), 'utf8').catch(() => undefined);
-    if (text !== undefined) await writeIn(join(stage.project, name), text);
+    const file = disk.readText(join(configFrom, name));
+    if (file.kind === 'present') await writeIn(join(stage.project, name), file.text);
   }
 }
 

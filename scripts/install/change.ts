@@ -1,7 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { chmodSync, chownSync, closeSync, fsyncSync, lstatSync, mkdirSync, openSync, readFileSync, readdirSync, renameSync, rmSync, rmdirSync, writeFileSync } from 'node:fs';
+import { chmodSync, chownSync, closeSync, fsyncSync, lstatSync, mkdirSync, openSync, readdirSync, renameSync, rmSync, rmdirSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { messageOf, readRegularBytes } from '../../lib/hook/files.js';
 import { InstallError } from './target.js';
+
+/** Far more than any file that an installation has to do with. */
+const MAX_BYTES = 64 * 1024 * 1024;
 
 /** One step of an installation, as it can be printed before it is done. Paths are absolute. */
 export type Change =
@@ -18,12 +22,16 @@ export function hashOf(content: Buffer | string): string {
   return createHash('sha256').update(content).digest('hex');
 }
 
-/** A regular file's content; undefined where nothing is. Throws an InstallError for anything else. */
+/** A regular file's content; undefined where nothing is. Throws an InstallError for anything else, and for what cannot be read. */
 export function contentOf(path: string): Buffer | undefined {
   const stats = lstatSync(path, { throwIfNoEntry: false });
   if (stats === undefined) return undefined;
   if (!stats.isFile()) throw new InstallError(`${path} is not a regular file. Nothing was written. Move it out of the way and run this again.`);
-  return readFileSync(path);
+  try {
+    return readRegularBytes(path, MAX_BYTES, 'refuse');
+  } catch (error) {
+    throw new InstallError(`${path} cannot be read: ${messageOf(error)}. Nothing was written.`);
+  }
 }
 
 /** Carries the steps out in their order. A file that somebody else changed meanwhile stops it with an InstallError. */

@@ -66,7 +66,7 @@ function planFile(target: Target, path: string, content: Buffer, manifest: Manif
   const files = { [path]: hashOf(content) };
   const stats = lstatSync(place, { throwIfNoEntry: false });
   if (stats?.isDirectory() === true) throw new InstallError(`${place} is a folder, and a file of ours must stand there. Nothing was written. Move it out of the way and run this again.`);
-  const present = stats?.isFile() === true ? readFileSync(place) : undefined;
+  const present = stats?.isFile() === true ? contentOf(place) : undefined;
   if (present?.equals(content) === true) return { changes: [], notes: [], files, setAside: {} };
   const write: Change = { kind: 'write', path: place, content, replaces: undefined };
   if (stats === undefined) return { changes: [write], notes: [], files, setAside: {} };

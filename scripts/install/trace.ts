@@ -1,7 +1,11 @@
-import { closeSync, existsSync, ftruncateSync, openSync, readFileSync, readdirSync, rmSync, rmdirSync, statSync } from 'node:fs';
+import { existsSync, lstatSync, readdirSync, rmSync, rmdirSync, truncateSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { readPiece } from '../../lib/hook/files.js';
 import { logFile } from '../../lib/hook/log.js';
 import { isObject } from '../../lib/json.js';
+
+/** Far more than the lines of a session that only proves something. */
+const MAX_ADDED = 16 * 1024 * 1024;
 
 /**
  * Runs `act` and takes the log lines of its session back out, so that the log goes on saying only what
@@ -11,14 +15,14 @@ export async function withoutTrace<Result>(hooksFolder: string, session: string,
   const file = logFile(hooksFolder);
   const folder = dirname(file);
   const hadFolder = existsSync(folder);
-  const size = statSync(file, { throwIfNoEntry: false })?.size;
+  const size = sizeOf(file);
   try {
     return await act();
   } finally {
-    const grown = existsSync(file) ? readFileSync(file) : Buffer.alloc(0);
-    if (grown.length > (size ?? 0) && isOnlyOf(session, grown.subarray(size ?? 0))) {
+    const grown = sizeOf(file) ?? 0;
+    if (grown > (size ?? 0) && grown - (size ?? 0) <= MAX_ADDED && isOnlyOf(session, readPiece(file, 'refuse', () => size ?? 0))) {
       if (size === undefined) rmSync(file);
-      else truncate(file, size);
+      else truncateSync(file, size);
     }
     if (!hadFolder && existsSync(folder) && readdirSync(folder).length === 0) rmdirSync(folder);
   }
@@ -37,11 +41,8 @@ function sessionOf(line: string): unknown {
   }
 }
 
-function truncate(file: string, size: number): void {
-  const handle = openSync(file, 'r+');
-  try {
-    ftruncateSync(handle, size);
-  } finally {
-    closeSync(handle);
-  }
+/** In bytes; undefined where there is no log, and for what is no file. */
+function sizeOf(file: string): number | undefined {
+  const stats = lstatSync(file, { throwIfNoEntry: false });
+  return stats?.isFile() === true ? stats.size : undefined;
 }

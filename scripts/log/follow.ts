@@ -28,7 +28,8 @@ export async function followLog(folder: string, take: (entry: LogEntry) => void,
       file = await openLog(path).catch(() => undefined);
       position = 0;
       splitter = createLineSplitter();
-    } else {
+    }
+    if (!replaced || file === undefined) {
       await sleep(POLL_MILLISECONDS, undefined, { signal }).catch(() => undefined);
     }
   }

@@ -54,7 +54,10 @@ export async function readLog(files: readonly string[], take: (entry: LogEntry) 
   return { skipped };
 }
 
-/** Never blocks, and follows no link: a FIFO or a device could stand where a log was. */
-export function openLog(path: string): Promise<FileHandle> {
-  return open(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0) | (constants.O_NOFOLLOW ?? 0));
+/** Never blocks, and follows no link: a FIFO or a device could stand where a log was. Rejects for what is no regular file. */
+export async function openLog(path: string): Promise<FileHandle> {
+  const file = await open(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0) | (constants.O_NOFOLLOW ?? 0));
+  if ((await file.stat()).isFile()) return file;
+  await file.close();
+  throw new Error(`${path} is not a regular file`);
 }

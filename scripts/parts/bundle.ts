@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { build, transform, type BuildOptions, type Metafile, type OnResolveArgs, type Plugin } from 'esbuild';
 import { modulesIn, TARGET } from '../bundle.js';
 import { MADE_OF_RULES, SPECIAL_WORDS } from '../shipped-rules-plugin.js';
+import { alone } from './alone.js';
 import { compiledAtOnce } from './eager.js';
 import { isShared, SHARED, shareOut, type Parts } from './graph.js';
 import { ON_DEMAND, ON_DEMAND_OF_NODE } from './on-demand.js';
@@ -60,7 +61,7 @@ async function bundlePart(head: string, contents: string, folder: string, cut: C
   const text = built.outputFiles[0]?.text ?? '';
   const path = join(folder, fileOf(head, cut.name));
   await mkdir(dirname(path), { recursive: true });
-  await writeFile(path, isAtOnce ? (await transform(compiledAtOnce(text), { format: 'cjs', minify: true, target: TARGET, platform: 'node' })).code : text);
+  await writeFile(path, isAtOnce ? alone + (await transform(compiledAtOnce(text), { format: 'cjs', minify: true, target: TARGET, platform: 'node' })).code : text);
   return modulesIn(built.metafile);
 }
 

@@ -1,6 +1,6 @@
-import { accessSync, constants, lstatSync, readFileSync } from 'node:fs';
+import { lstatSync } from 'node:fs';
 import { join } from 'node:path';
-import { messageOf } from '../../../lib/hook/files.js';
+import { messageOf, readRegularBytes } from '../../../lib/hook/files.js';
 import { hasHash } from '../../../lib/hook/installed.js';
 import type { ReadManifest } from '../../install/manifest.js';
 
@@ -13,6 +13,9 @@ export interface InstalledFile {
   readonly why?: string;
 }
 
+/** None of ours comes near it. */
+const MAX_BYTES = 16 * 1024 * 1024;
+
 /** Compares the files with the record of the installation; none where there is no record. */
 export function installedFiles(hooksFolder: string, manifest: ReadManifest): readonly InstalledFile[] {
   if (manifest.kind !== 'present') return [];
@@ -24,8 +27,8 @@ function stateOf(path: string, hash: string): Omit<InstalledFile, 'path'> {
     const stats = lstatSync(path, { throwIfNoEntry: false });
     if (stats === undefined) return { state: 'missing' };
     if (!stats.isFile()) return { state: 'not-a-file' };
-    accessSync(path, constants.R_OK);
-    return { state: hasHash(readFileSync(path), hash) ? 'as-installed' : 'changed' };
+    if (stats.size > MAX_BYTES) return { state: 'changed' };
+    return { state: hasHash(readRegularBytes(path, MAX_BYTES, 'refuse'), hash) ? 'as-installed' : 'changed' };
   } catch (error) {
     return { state: 'unreadable', why: messageOf(error) };
   }
