@@ -34,7 +34,13 @@ export interface Facts {
   readonly commitsCheck: boolean;
 }
 
-const NAMES: Readonly<Record<CheckKind, string>> = { test: 'tests', lint: 'lint', typecheck: 'the type check', build: 'the build' };
+/** How a message may speak of a check. */
+const SAID: Readonly<Record<CheckKind, { readonly passes: string; readonly ran: string }>> = {
+  test: { passes: 'tests pass', ran: 'tests were run; no run of them' },
+  lint: { passes: 'lint passes', ran: 'lint was run; no run of it' },
+  typecheck: { passes: 'the type check passes', ran: 'the type check was run; no run of it' },
+  build: { passes: 'the build passes', ran: 'the build was run; no run of it' },
+};
 /** A build checks types, and a type check finds what would break most builds. */
 const SHOWN_BY: Readonly<Record<CheckKind, readonly CheckKind[]>> = { test: ['test'], lint: ['lint'], typecheck: ['typecheck', 'build'], build: ['build', 'typecheck'] };
 const ALL_KINDS: readonly CheckKind[] = ['test', 'lint', 'typecheck', 'build'];
@@ -54,7 +60,7 @@ function findingOf(claim: Claim, facts: Facts): Finding | undefined {
     case 'passes':
       return unchecked(claim, facts);
     case 'ran':
-      return neverRan(claim.check, facts) ? finding(claim.check, claim.check, `The message says ${NAMES[claim.check]} were run; no run of them is on record.`) : undefined;
+      return neverRan(claim.check, facts) ? finding(claim.check, claim.check, `The message says ${SAID[claim.check].ran} is on record.`) : undefined;
     case 'wrote':
       return unwritten(claim, facts);
     case 'did':
@@ -75,13 +81,13 @@ function unchecked({ check, all }: Extract<Claim, { kind: 'passes' }>, facts: Fa
   const last = after.at(-1);
   if (last !== undefined) {
     if (!all || after.some(({ failed }) => !failed)) return undefined;
-    return finding(check, check, `The message says ${NAMES[check]} pass${check === 'test' ? '' : 'es'}; the last run, \`${last.command}\`, failed.`);
+    return finding(check, check, `The message says ${SAID[check].passes}; the last run, \`${last.command}\`, failed.`);
   }
   if (history.mayHaveRun('after the last edit') || (facts.commitsCheck && history.committed)) return undefined;
   if (check === 'test' && history.lastEdit !== undefined && history.runs(['test'], 'ever').length > 0) {
     return finding(check, check, `The message says tests pass; none was run after the last edit, of ${displayPath(history.lastEdit.file, facts.root)}.`);
   }
-  return neverRan(check, facts) ? finding(check, check, `The message says ${NAMES[check]} pass${check === 'test' ? '' : 'es'}; no run is on record since ${sinceWhat(facts)}.`) : undefined;
+  return neverRan(check, facts) ? finding(check, check, `The message says ${SAID[check].passes}; no run is on record since ${sinceWhat(facts)}.`) : undefined;
 }
 
 function sinceWhat({ history, root }: Facts): string {
