@@ -26,34 +26,39 @@ export function isShellTool(tool: string): boolean {
   return isAmong(SHELL_TOOLS, tool);
 }
 
-/** Tools of the host that run nothing and change no file of the project, beside those whose calls are remembered. */
-const QUIET_TOOLS: ReadonlySet<string> = new Set([
-  'Read',
-  'LS',
-  'NotebookRead',
-  'WebSearch',
-  'ToolSearch',
-  'LSP',
-  'TodoWrite',
+/** Tools of the host that touch no file and run nothing; what a host adds later is not among them. */
+const TOUCHING_NOTHING: ReadonlySet<string> = new Set([
+  'AskUserQuestion',
+  'BashOutput',
+  'EnterPlanMode',
+  'ExitPlanMode',
+  'KillShell',
+  'ListMcpResourcesTool',
+  'PushNotification',
   'TaskCreate',
   'TaskGet',
   'TaskList',
-  'TaskOutput',
   'TaskStop',
   'TaskUpdate',
-  'BashOutput',
-  'KillShell',
-  'AskUserQuestion',
-  'EnterPlanMode',
-  'ExitPlanMode',
-  'PushNotification',
-  'ListMcpResourcesTool',
-  'ReadMcpResourceTool',
+  'TodoWrite',
+  'ToolSearch',
+  'WebSearch',
 ]);
+
+/** Tools that set other agents to work, whose calls are their own. */
+const AGENT_TOOLS: readonly string[] = ['Agent', 'SendMessage', 'Task'];
+
+/** Tools that only read, beside those whose calls are remembered. */
+const READING_TOOLS: readonly string[] = ['LS', 'LSP', 'NotebookRead', 'Read', 'ReadMcpResourceTool', 'TaskOutput'];
+
+/** True for a tool of the host that touches no file and runs nothing by itself. */
+export function touchesNothing(tool: string): boolean {
+  return TOUCHING_NOTHING.has(tool) || isAmong(AGENT_TOOLS, tool);
+}
 
 /** True for a tool of which it is known what a call of it did, once its record is read; not for sub-agents, skills and tools of others. */
 export function isKnownTool(tool: string): boolean {
-  return QUIET_TOOLS.has(tool) || isAmong(REMEMBERED_TOOLS, tool);
+  return TOUCHING_NOTHING.has(tool) || isAmong(READING_TOOLS, tool) || isAmong(REMEMBERED_TOOLS, tool);
 }
 
 /** True for a tool of an MCP server, and for one that is newer than this pack. */

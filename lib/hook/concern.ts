@@ -1,3 +1,4 @@
+import { touchesNothing } from '../tools.js';
 import type { Event, Guard, Trigger } from '../types.js';
 
 /** Whether a guard is asked about an event at all. */
@@ -14,27 +15,5 @@ function takesTool(trigger: Trigger, event: Event): boolean {
 }
 
 function takes(trigger: Trigger, tool: string): boolean {
-  return trigger.tools?.includes(tool) === true || (trigger.otherTools === true && !NEVER_OTHER.has(tool));
+  return trigger.tools?.includes(tool) === true || (trigger.otherTools === true && !touchesNothing(tool));
 }
-
-/** Tools of the host that touch no file and run nothing; what a host adds later is not among them. */
-const NEVER_OTHER: ReadonlySet<string> = new Set([
-  'Agent',
-  'AskUserQuestion',
-  'BashOutput',
-  'EnterPlanMode',
-  'ExitPlanMode',
-  'KillShell',
-  'ListMcpResourcesTool',
-  'PushNotification',
-  'SendMessage',
-  'Task',
-  'TaskCreate',
-  'TaskGet',
-  'TaskList',
-  'TaskStop',
-  'TaskUpdate',
-  'TodoWrite',
-  'ToolSearch',
-  'WebSearch',
-]);
