@@ -21,8 +21,13 @@ export function textsIn(value: Json | undefined): readonly string[] {
   return Array.isArray(value) ? value.filter((item) => typeof item === 'string') : [];
 }
 
+/** The objects of a list; none of what is no list. */
+export function objectsOf(value: Json | undefined): readonly JsonObject[] {
+  return Array.isArray(value) ? value.filter(isObject) : [];
+}
+
 /** The objects of a text with one in each line; other lines are left out. A torn one is told by its end: to parse it in vain costs many times more. */
-export function objectsIn(lines: string): readonly JsonObject[] {
+export function objectsInLines(lines: string): readonly JsonObject[] {
   return lines.split('\n').flatMap((line) => (line.endsWith('}') ? objectIn(line) : []));
 }
 

@@ -11,7 +11,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'lib/json.ts': ['lib/types.ts'],
   'lib/tools.ts': [],
   'lib/checksum.ts': [],
-  'lib/secrets': [],
+  'lib/secrets': ['lib/checksum.ts'],
   'lib/paths': ['lib/types.ts', 'lib/json.ts', 'lib/tools.ts'],
   'lib/shell': ['lib/paths', 'lib/types.ts', 'lib/json.ts', 'lib/tools.ts'],
   'lib/session': ['lib/secrets', 'lib/paths', 'lib/types.ts', 'lib/json.ts', 'lib/tools.ts', 'lib/checksum.ts'],
@@ -22,7 +22,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'lib/ordinary': ['lib/effects/instructions', 'lib/effects/special', 'lib/rules', 'lib/session', 'lib/shell', 'lib/paths', 'lib/types.ts', 'lib/json.ts', 'lib/tools.ts'],
   'lib/host-settings': ['lib/paths', 'lib/types.ts', 'lib/json.ts', 'lib/tools.ts', 'lib/checksum.ts'],
   'lib/checkers': ['lib/host-settings', 'lib/effects', 'lib/rules', 'lib/project', 'lib/session', 'lib/grants', 'lib/shell', 'lib/paths', 'lib/types.ts', 'lib/json.ts', 'lib/tools.ts', 'lib/checksum.ts'],
-  'lib/hosts': ['lib/types.ts', 'lib/json.ts', 'lib/tools.ts'],
+  'lib/hosts': ['lib/secrets', 'lib/types.ts', 'lib/json.ts', 'lib/tools.ts'],
   'lib/hook': ['lib/hosts', 'lib/secrets', 'lib/grants', 'lib/paths', 'lib/types.ts', 'lib/json.ts', 'lib/tools.ts', 'lib/checksum.ts'],
   'lib/simulator': ['lib/hosts', 'lib/types.ts', 'lib/json.ts', 'lib/tools.ts'],
   hooks: ['lib/hook', 'lib/checkers', 'lib/ordinary', 'lib/session', 'lib/types.ts', 'lib/tools.ts'],
@@ -43,6 +43,23 @@ const ONE_IMPORTER: Readonly<Record<string, string>> = {
 /** Standard input and output, the environment and the exit code are the runner's; starting and ending programs is one file's. */
 const OWNS_THE_PROCESS: readonly string[] = ['lib/hook/run.ts', 'lib/hook/command.ts'];
 
+/**
+ * What opens files by itself. All else is opened by lib/hook/files.ts, which waits for no FIFO and reads no device: what
+ * anybody could have put in a file's place.
+ */
+const OPENS_FILES: Readonly<Record<string, string>> = {
+  'lib/hook/files.ts': 'for everybody',
+  'lib/hook/turns.ts': 'the file that says whose turn it is: without blocking, and regular ones only',
+  'lib/hook/claim.ts': 'makes a file that was not there',
+  'lib/hook/pauses.ts': 'makes a file that was not there',
+  'lib/hook/session-folders.ts': 'makes a file that was not there',
+  'lib/hook/process-table.ts': 'the system\'s own, in /proc',
+  'lib/hook/processes.ts': 'the system\'s own, in /proc',
+  'scripts/commands/test.ts': 'settings that a person names, which may be a pipe',
+  'scripts/log/read.ts': 'the log, piece by piece: without blocking, and regular ones only',
+};
+const OPENING = /\b(?:open|openSync|openAsBlob|readFile|readFileSync|createReadStream|createWriteStream|writeFile|writeFileSync|appendFile|appendFileSync|copyFile|copyFileSync|cp|cpSync|truncate|truncateSync)\b/;
+
 const MAX_LINES = 300;
 const sources = ['hooks', 'lib', 'scripts'].flatMap((folder) => filesBelow(join(root, folder)));
 
@@ -61,6 +78,11 @@ describe('floors', () => {
   it.each(Object.entries(ONE_IMPORTER))('%s is imported by %s alone', (library, importer) => {
     const importers = sources.filter((file) => importsOf(file).some((specifier) => specifier === library || specifier.startsWith(`${library}/`)));
     expect(importers.filter((file) => file !== importer)).toEqual([]);
+  });
+
+  it('files are opened in one place, or for a reason', () => {
+    const opening = sources.filter((file) => /^(?:lib|hooks|scripts\/(?:commands|doctor|log|person|explain))\//.test(file) && opensFiles(file));
+    expect(opening.sort()).toEqual(Object.keys(OPENS_FILES).sort());
   });
 
   it('zod is imported as zod/mini only', () => {
@@ -84,6 +106,11 @@ describe('floors', () => {
     expect(isAllowed('lib/checkers', 'lib/effects/effects.ts')).toBe(true);
   });
 });
+
+function opensFiles(file: string): boolean {
+  const imports = readFileSync(join(root, file), 'utf8').matchAll(/\bimport\s(?!type\b)([^;]*?)\sfrom\s+'(?:node:)?fs(?:\/promises)?'/g);
+  return [...imports].some(([, names = '']) => !names.startsWith('{') || OPENING.test(names));
+}
 
 function floorOf(file: string): string {
   const floor = Object.keys(MAY_IMPORT).find((name) => file === name || file.startsWith(`${name}/`));

@@ -1,7 +1,7 @@
 import { lstatSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { checksum } from '../checksum.js';
-import { objectsIn } from '../json.js';
+import { objectsInLines } from '../json.js';
 import type { Memory, Whose } from '../types.js';
 import { disk } from './disk.js';
 import { appendLines, isMissing, messageOf, readTail } from './files.js';
@@ -83,7 +83,7 @@ export function createMemory(owner: MemoryOwner): Memory {
       }
     },
     recent(subject, whose = 'agent', maxBytes = TAIL_BYTES) {
-      return usable() ? objectsIn(readTail(fileOf(subject, whose), maxBytes)) : [];
+      return usable() ? objectsInLines(readTail(fileOf(subject, whose), maxBytes)) : [];
     },
     async end() {
       if (usable()) await tidy(({ endSession }) => endSession(folders().state, fileName(owner.sessionId)));

@@ -1,4 +1,4 @@
-import { objectsIn, textOf } from '../json.js';
+import { objectsInLines, textOf } from '../json.js';
 import type { JsonObject, PastFailure } from '../types.js';
 import { readTail } from './files.js';
 import { logFile } from './log.js';
@@ -10,7 +10,7 @@ const TAIL_BYTES = 512 * 1024;
  * it has told, so a failure is told once and nothing else has to be kept. Never throws.
  */
 export function failuresSince(teller: string, packFolder: string): readonly PastFailure[] {
-  const records = objectsIn(readTail(logFile(packFolder), TAIL_BYTES));
+  const records = objectsInLines(readTail(logFile(packFolder), TAIL_BYTES));
   const told = records.findLastIndex((record) => textOf(record, 'hook') === teller && textOf(record, 'status') !== 'crash');
   const failures = new Map<string, PastFailure>();
   for (const record of records.slice(told + 1)) {

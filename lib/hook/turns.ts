@@ -1,6 +1,6 @@
 import { closeSync, constants, fstatSync, mkdirSync, openSync, readSync, renameSync, statSync, unlinkSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
-import { isObject, objectsIn, own, textOf } from '../json.js';
+import { isObject, objectsInLines, own, textOf } from '../json.js';
 import type { Busy, JsonObject, Turn } from '../types.js';
 import { fileName } from './memory.js';
 import { isRunning, markOf, type ProcessMark } from './process-table.js';
@@ -24,6 +24,8 @@ const UNNAMED_MS = 10_000;
 const PAUSE_MS = 100;
 const WATCH_MS = 200;
 const MAX_ATTEMPTS = 100;
+/** More than all who could wait write. */
+const MAX_BYTES = 1024 * 1024;
 const FREE: Turn = { kind: 'taken', wanted: () => new AbortController().signal, notes: () => [], end: () => [] };
 
 /** How often this process has asked: each time by another name. */
@@ -49,6 +51,7 @@ export function createTurns({ folder, pid, exists }: TurnsOptions): TakeTurn {
     const { descriptor, made } = open(path, folder);
     let keep = false;
     try {
+      if (fstatSync(descriptor).size > MAX_BYTES) throw new Error('no file of ours');
       const before = ownerIn(linesOf(descriptor));
       asked += 1;
       const id = `${self.pid}:${self.start}:${asked}`;
@@ -160,7 +163,7 @@ function append(descriptor: number, line: JsonObject): void {
 
 function linesOf(descriptor: number): readonly JsonObject[] {
   if (!fstatSync(descriptor).isFile()) throw new Error('no regular file');
-  return objectsIn(wholeText(descriptor));
+  return objectsInLines(wholeText(descriptor));
 }
 
 function wholeText(descriptor: number): string {

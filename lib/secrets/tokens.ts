@@ -1,6 +1,7 @@
 /**
  * Tokens by the shape that their issuer gave them, by the families of gitleaks' public rules. Each begins with what is rare
- * in honest text, or has a form that nothing else has; lengths are the least that still is one.
+ * in honest text, or has a form that nothing else has; lengths are the least that still is one. What joins words may stand
+ * behind one.
  */
 export const TOKENS: Readonly<Record<string, RegExp>> = {
   '1password-secret-key': /A3-[A-Z\d]{6}-(?:[A-Z\d]{11}|[A-Z\d]{6}-[A-Z\d]{5})-[A-Z\d]{5}-[A-Z\d]{5}-[A-Z\d]{5}/,
@@ -13,7 +14,7 @@ export const TOKENS: Readonly<Record<string, RegExp>> = {
   'artifactory-reference': /cmVmd[a-zA-Z\d]{40,}/,
   'atlassian-token': /ATATT3[\w=-]{20,}/,
   'authress-key': /(?:sc|ext|scauth|authress)_[a-zA-Z\d]{5,30}\.[a-zA-Z\d]{4,6}\.acc[_-][a-zA-Z\d-]{10,32}\.[\w+/=-]{30,}/,
-  'aws-access-key': /(?:A3T[A-Z\d]|AKIA|ASIA|ABIA|ACCA)[A-Z2-7]{16}\b/,
+  'aws-access-key': /(?:A3T[A-Z\d]|AKIA|ASIA|ABIA|ACCA)[A-Z2-7]{16}(?![A-Za-z\d])/,
   'aws-bedrock-key': /ABSK[\w+/]{60,}={0,2}|bedrock-api-key-[\w+/=]{20,}/,
   'azure-client-secret': /[\w~.]{3}\dQ~[\w~.-]{31,34}/,
   'clickhouse-key': /4b1d[A-Za-z\d]{38}/,
@@ -51,16 +52,16 @@ export const TOKENS: Readonly<Record<string, RegExp>> = {
   jwt: /eyJ[\w-]{8,}\.[\w-]{8,}(?:\.[\w-]*)?/,
   'linear-key': /lin_(?:api|oauth)_\w{30,}/,
   'lob-key': /(?:live|test)(?:_pub)?_[a-f\d]{31,}/,
-  'mailchimp-key': /[a-f\d]{32}-us\d{1,2}\b/,
-  'mailgun-key': /(?:pub)?key-[a-f\d]{32}\b/,
-  'mailgun-signing': /[a-h\d]{32}-[a-h\d]{8}-[a-h\d]{8}\b/,
+  'mailchimp-key': /[a-f\d]{32}-us\d{1,2}(?![A-Za-z\d])/,
+  'mailgun-key': /(?:pub)?key-[a-f\d]{32}(?![A-Za-z\d])/,
+  'mailgun-signing': /[a-h\d]{32}-[a-h\d]{8}-[a-h\d]{8}(?![A-Za-z\d])/,
   'mapbox-token': /pk\.[a-zA-Z\d]{60}\.[a-zA-Z\d]{22}/,
   'maxmind-key': /[A-Za-z\d]{6}_[A-Za-z\d]{29}_mmk/,
   'npm-token': /npm_\w{30,}/,
   'microsoft-teams-webhook': /[a-z\d]+\.webhook\.office\.com\/webhookb2\/[\w@/-]{60,}/,
   'new-relic-key': /NR(?:AK|JS|II|AL)-[\w-]{19,}/,
   'notion-token': /ntn_\w{30,}|secret_[A-Za-z\d]{43}/,
-  'octopus-key': /API-[A-Z\d]{26}\b/,
+  'octopus-key': /API-[A-Z\d]{26}(?![A-Za-z\d])/,
   'openai-or-anthropic-key': /sk-(?:[a-z]{3,10}\d*-)*[\w-]{20,}/,
   'openshift-token': /sha256~[\w-]{43}/,
   'perplexity-or-groq-key': /(?:pplx-|gsk_|xai-)[a-zA-Z\d]{40,}/,
@@ -87,10 +88,10 @@ export const TOKENS: Readonly<Record<string, RegExp>> = {
   'square-token': /sq0[a-z]{3}-[\w-]{20,}|EAAA[\w-]{40,}/,
   'stripe-key': /(?:[rs]k|pk|whsec)_(?:live_|test_|prod_)?\w{16,}/,
   'telegram-bot-token': /\d{8,10}:A[\w-]{34}/,
-  'twilio-key': /SK[a-f\d]{32}\b/,
+  'twilio-key': /SK[a-f\d]{32}(?![A-Za-z\d])/,
   'twitter-bearer': /A{22}[a-zA-Z\d%]{60,}/,
   'typeform-token': /tfp_[\w=.-]{40,}/,
-  'vault-token': /hv[sbr]\.[\w-]{20,}|s\.[a-zA-Z\d]{24}\b/,
-  'yandex-token': /t1\.[\w-]+={0,2}\.[\w-]{86}={0,2}|AQVN[\w-]{35,38}|YC[\w-]{38}\b/,
+  'vault-token': /hv[sbr]\.[\w-]{20,}|s\.[a-zA-Z\d]{24}(?![A-Za-z\d])/,
+  'yandex-token': /t1\.[\w-]+={0,2}\.[\w-]{86}={0,2}|AQVN[\w-]{35,38}|YC[\w-]{38}(?![A-Za-z\d])/,
   'private-key': /-----BEGIN [A-Z ]{0,30}PRIVATE KEY(?: BLOCK)?-----[\s\S]*?(?:-----END [A-Z ]{0,30}-----|$)/,
 };

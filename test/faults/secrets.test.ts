@@ -90,6 +90,43 @@ it(row(26, 'a canary of each family, in no answer, no explanation, no log and no
   expect(outputs['explanation 0']).toContain('••••');
 });
 
+it(row(26, 'names and ids of a payload, in no answer, no log and no state'), { timeout: 120_000 }, async () => {
+  const canaries = families.filter(([, secret]) => secret.length > 20);
+  let next = 0;
+  const canary = (): string => canaries[(next += 1) % canaries.length]?.join('') ?? '';
+  const edit = { file_path: join(world.project, 'src', 'cart.ts'), old_string: '1', new_string: '2' };
+  const tool = (name = `mcp__x__${canary()}`, input: object = { path: '/data' }): object => ({ tool_name: name, tool_input: input, tool_use_id: canary(), tool_response: {} });
+  const events: readonly (readonly [name: string, more: () => object, bundle?: string])[] = [
+    ['PreToolUse', tool],
+    ['PreToolUse', () => tool(canary(), { command: 'echo > x; cat .env' })],
+    ['PreToolUse', () => tool('Edit', edit)],
+    ['PostToolUse', tool],
+    ['PostToolUse', () => tool('Edit', edit)],
+    ['PostToolUseFailure', () => ({ ...tool(), error: 'failed' })],
+    ['PermissionRequest', tool],
+    ['PostToolBatch', () => ({ tool_calls: [tool(), tool('Edit', edit)] })],
+    ['PostToolBatch', () => ({ tool_calls: [tool('Edit', edit)] }), 'build-sensor'],
+    ['SessionStart', () => ({ source: canary(), model: canary() })],
+    ['UserPromptSubmit', () => ({ prompt: 'x' })],
+    ['ConfigChange', () => ({ source: canary(), file_path: join(world.project, '.claude', 'settings.json') })],
+    ['Stop', () => ({ stop_hook_active: false, last_assistant_message: 'Done.', background_tasks: [{ type: canary(), status: canary() }] }), 'stop-verify'],
+    ['SubagentStop', () => ({ stop_hook_active: false, agent_type: canary() }), 'stop-verify'],
+    [canary(), () => ({})],
+    ['SessionEnd', () => ({ reason: canary() })],
+  ];
+  const outputs: string[] = [];
+  // Those of one session come together under one name of it.
+  const session = canary();
+  for (const [name, more, bundle = 'guard'] of events) {
+    const given = { session_id: session, agent_id: canary(), prompt_id: canary(), permission_mode: canary(), transcript_path: `/tmp/${canary()}.jsonl`, cwd: world.project, hook_event_name: name, ...more() };
+    const { stdout, stderr } = await holds(world, { bundle, input: JSON.stringify(given) }, { due: 'any', event: name, onRecord: /(?:)/ });
+    outputs.push(stdout, stderr);
+  }
+  const kept = readdirSync(world.state, { recursive: true, withFileTypes: true }).map((entry) => join(entry.parentPath, entry.name) + (entry.isFile() ? readFileSync(join(entry.parentPath, entry.name), 'utf8') : ''));
+  expect([...outputs, ...kept, ...logLines(world)].flatMap(leaks)).toEqual([]);
+  expect(logLines(world).join('\n')).toContain('"tool":"mcp__x__[secret]#');
+});
+
 it(row(26, 'lines that something else wrote into the log, and commands of the project'), () => {
   const { 'github-token': token = '' } = TOKEN_CANARIES;
   expect(leaks(`x ${token} y`)).not.toEqual([]);

@@ -42,9 +42,12 @@ interface Loaded {
   readonly answer: string;
 }
 
+/** As the host makes them. */
+const NAMES = { session_id: '892a7a5b-a8d8-483d-ae0a-58f3248c6c72', agent_id: 'a4d2c8f1e0b3a297f', prompt_id: '237187ac-15e8-45d9-a0f9-f61a6b29504e', tool_use_id: 'toolu_01A09q90qw90lq917835lq9Xk' };
+
 /** What a bundle loads of the pack for an event. */
 function loadedBy(bundle: string, event: object): Loaded {
-  const payload = { session_id: 's', cwd: project, ...event };
+  const payload = { ...NAMES, cwd: project, ...event };
   const argv = ['--require', join(folder, 'preload.cjs'), join(project, '.claude', 'hooks', bundle)];
   const { stdout, output } = spawnSync(process.execPath, argv, { input: JSON.stringify(payload), env: { HOME: folder, PATH: process.env['PATH'] }, stdio: ['pipe', 'pipe', 'pipe', 'pipe'] });
   const lines = String(output[3]).split('\n');
@@ -99,6 +102,10 @@ it.each([
   expect(loaded.files.length).toBeGreaterThan(1);
   expect(loaded.files.length, loaded.files.join(' ')).toBeLessThanOrEqual(files);
   expect(loaded.bytes, loaded.files.join(' ')).toBeLessThanOrEqual(bytes);
+});
+
+it.each(['mcp__context7__get-library-docs', 'mcp__claude_ai_Google_Drive__list_recent_files', 'mcp__vault__list_secrets'])('a call of %s does not load what finds secrets', (tool) => {
+  expect(loadedFor(tool, { page: 1 }).files).not.toContain('secrets-redact');
 });
 
 it.each([

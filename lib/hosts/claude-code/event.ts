@@ -1,4 +1,5 @@
 import { isObject, own, textOf } from '../../json.js';
+import { safeName } from '../../secrets/name.js';
 import type { Event, JsonObject } from '../../types.js';
 import { readOtherEvent } from './other-event.js';
 
@@ -11,11 +12,11 @@ export function readEvent(payload: unknown): Event | undefined {
   const name = textOf(payload, 'hook_event_name');
   if (name === undefined) return undefined;
   const base: EventBase = {
-    sessionId: textOf(payload, 'session_id') ?? '',
-    agentId: textOf(payload, 'agent_id'),
+    sessionId: nameIn(payload, 'session_id') ?? '',
+    agentId: nameIn(payload, 'agent_id'),
     cwd: textOf(payload, 'cwd') ?? '',
     permissionMode: textOf(payload, 'permission_mode'),
-    promptId: textOf(payload, 'prompt_id'),
+    promptId: nameIn(payload, 'prompt_id'),
   };
   // Before every call of a tool; the others are fewer, and need not be known then.
   return name === 'PreToolUse' ? { kind: name, ...base, ...toolCall(payload) } : readOtherEvent(name, base, payload);
@@ -34,8 +35,14 @@ export interface EventBase {
 export function toolCall(payload: JsonObject): { tool: string; input: JsonObject; toolUseId: string | undefined } {
   const input = own(payload, 'tool_input');
   return {
-    tool: textOf(payload, 'tool_name') ?? '',
+    tool: nameIn(payload, 'tool_name') ?? '',
     input: isObject(input) ? input : {},
-    toolUseId: textOf(payload, 'tool_use_id'),
+    toolUseId: nameIn(payload, 'tool_use_id'),
   };
+}
+
+/** Names go into the log and into what is kept of a session, as they are. */
+function nameIn(payload: JsonObject, key: string): string | undefined {
+  const name = textOf(payload, key);
+  return name === undefined ? undefined : safeName(name);
 }

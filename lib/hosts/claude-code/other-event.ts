@@ -1,5 +1,6 @@
-import { isObject, own, textOf } from '../../json.js';
-import type { BackgroundTask, BatchedCall, Event, Json, JsonObject } from '../../types.js';
+import { objectsOf, own, textOf } from '../../json.js';
+import { safeName } from '../../secrets/name.js';
+import type { BackgroundTask, BatchedCall, Event, JsonObject } from '../../types.js';
 import { toolCall, type EventBase } from './event.js';
 
 /** Reads what the payload of an event has beside what all have, for all but the one before a call of a tool. */
@@ -12,7 +13,7 @@ export function readOtherEvent(name: string, base: EventBase, payload: JsonObjec
     case 'PostToolUseFailure':
       return { kind: name, ...base, ...toolCall(payload), error: textOf(payload, 'error') ?? '' };
     case 'PostToolBatch':
-      return { kind: name, ...base, calls: objectsIn(own(payload, 'tool_calls')).map(batchedCall) };
+      return { kind: name, ...base, calls: objectsOf(own(payload, 'tool_calls')).map(batchedCall) };
     case 'ConfigChange':
       return { kind: name, ...base, source: textOf(payload, 'source') ?? '', filePath: textOf(payload, 'file_path') };
     case 'UserPromptSubmit':
@@ -29,10 +30,10 @@ export function readOtherEvent(name: string, base: EventBase, payload: JsonObjec
         stopHookActive: own(payload, 'stop_hook_active') === true,
         agentType: textOf(payload, 'agent_type'),
         lastAssistantMessage: textOf(payload, 'last_assistant_message'),
-        backgroundTasks: objectsIn(own(payload, 'background_tasks')).map(backgroundTask),
+        backgroundTasks: objectsOf(own(payload, 'background_tasks')).map(backgroundTask),
       };
   }
-  return { kind: 'Other', name, ...base };
+  return { kind: 'Other', name: safeName(name), ...base };
 }
 
 function batchedCall(call: JsonObject): BatchedCall {
@@ -41,8 +42,4 @@ function batchedCall(call: JsonObject): BatchedCall {
 
 function backgroundTask(task: JsonObject): BackgroundTask {
   return { type: textOf(task, 'type') ?? '', status: textOf(task, 'status') ?? '' };
-}
-
-function objectsIn(value: Json | undefined): readonly JsonObject[] {
-  return Array.isArray(value) ? value.filter(isObject) : [];
 }

@@ -1,0 +1,24 @@
+import { checksum } from '../checksum.js';
+import { blotted } from './blotted.js';
+
+/** What hosts call sessions, agents and calls: hexadecimal, or the number of a call. */
+const ID = /^(?:[a-f\d-]{1,36}|(?:toolu|call)_\w{1,30})$/;
+/** What tools and events are called: words, with a digit here and there. Nothing in them is as long and mixed as a key. */
+const WORDS = /^(?!(?:\D*\d){4})(?!.*(?=[A-Za-z]*\d)[A-Za-z\d]{14})[\w.-]{0,100}$/;
+const MAX_LENGTH = 500;
+const MAX_KEPT = 200;
+
+/**
+ * A name or id that came with a payload, as it is shown and kept: one that holds what looks like a secret, or is far too
+ * long, is told by what is left of it and its checksum, so that different ones stay different. What finds secrets is not
+ * loaded for ordinary ones. Linear.
+ */
+export function safeName(name: string): string {
+  if (name.length <= MAX_LENGTH) {
+    if (ID.test(name) || WORDS.test(name)) return name;
+    // A server's name and its tool's: what begins there begins a word.
+    const safe = blotted(name.split('__').map((part) => blotted(part)).join('__'));
+    return safe === name ? name : `${safe}#${checksum(name)}`;
+  }
+  return `${blotted(name, MAX_KEPT)}#${checksum(name)}`;
+}
