@@ -31,7 +31,10 @@ export async function logFiles(folder: string): Promise<readonly string[]> {
     .map(({ name }) => join(folder, name));
 }
 
-/** Hands every entry of the files to `take`, in their order. Streams, so that a log of any size needs little memory. */
+/** Of one file. A log moves aside long before it is as large. */
+const MAX_BYTES = 32 * 1024 * 1024;
+
+/** Hands every entry of the files to `take`, in their order; of a file that is too large, those at its end. Streams, so that little memory is needed. */
 export async function readLog(files: readonly string[], take: (entry: LogEntry) => void): Promise<LogReading> {
   let skipped = 0;
   const lines = (batch: readonly (string | undefined)[]): void => {
@@ -45,7 +48,7 @@ export async function readLog(files: readonly string[], take: (entry: LogEntry) 
     const file = await openLog(path);
     const splitter = createLineSplitter();
     try {
-      for await (const chunk of chunksOf(file, 0)) lines(splitter.push(chunk));
+      for await (const chunk of chunksOf(file, Math.max(0, (await file.stat()).size - MAX_BYTES))) lines(splitter.push(chunk));
       lines(splitter.rest());
     } finally {
       await file.close();

@@ -42,6 +42,7 @@ export const ROWS: Readonly<Record<number, Row>> = {
   33: { fault: 'builds that hang, flood, fork', holds: 'ended with all they started' },
   34: { fault: 'git missing, locked, hostile', holds: 'no program of a repository is run' },
   35: { fault: 'two versions side by side', holds: "each passes over the other's lines" },
+  36: { fault: 'a FIFO, a device, a link, a folder or 4 GB in the place of a file that is read', holds: 'the call is judged without it' },
 };
 
 /** A test's name: the number of the row and the fault, with what of it is tested. */

@@ -41,13 +41,10 @@ function readsDependencies(): string {
 
 const ODD: Readonly<Record<string, (path: string) => void>> = {
   'is a FIFO': (path) => void execFileSync('mkfifo', [path]),
-  'is a folder': (path) => mkdirSync(path),
   'is a link to a device without end': (path) => symlinkSync('/dev/zero', path),
   'is a link to a secret': (path) => symlinkSync(join(world.home, '.ssh', 'id_ed25519'), path),
   'is the same file as a secret': (path) => linkSync(join(world.home, '.ssh', 'id_ed25519'), path),
-  'is a link to itself': (path) => symlinkSync(path, path),
   'is empty': (path) => writeFileSync(path, ''),
-  'has 10 MB': (path) => writeFileSync(path, '!x/\n'.repeat(2_500_000)),
   'is binary': (path) => writeFileSync(path, Buffer.from(Array.from({ length: 4_000 }, (_, index) => (index * 31) % 256))),
   'nests deeply': (path) => writeFileSync(path, '['.repeat(100_000)),
   'has a byte order mark': (path) => writeFileSync(path, '\uFEFF{}'),

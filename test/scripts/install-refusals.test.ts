@@ -1,4 +1,5 @@
-import { existsSync, lstatSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { existsSync, lstatSync, mkdirSync, readFileSync, rmSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { applyChanges } from '../../scripts/install/change.js';
@@ -64,6 +65,19 @@ describe('what the installer refuses', () => {
     const before = snapshot(bench.folder);
     expect(() => bench.install()).toThrow(/symbolic link/);
     expect(snapshot(bench.folder)).toEqual(before);
+  });
+
+  it.each(['settings.json', 'hooks/.gitignore', 'hooks/.ck-guard.json'])('neither waits for a FIFO at %s, nor reads a file without end', (name) => {
+    const path = join(bench.target.claudeFolder, name);
+    mkdirSync(dirname(path), { recursive: true });
+    execFileSync('mkfifo', [path]);
+    expect(() => bench.install()).toThrow('is not a regular file');
+    rmSync(path);
+    writeFileSync(path, '');
+    truncateSync(path, 4_000_000_000);
+    expect(() => bench.install()).toThrow('cannot be read: larger than');
+    rmSync(path);
+    bench.install();
   });
 
   it.each(['.ckconfig.json', '.ckignore'])('leaves a link at %s alone, wherever it leads', (path) => {

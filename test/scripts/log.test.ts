@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { appendFileSync, mkdirSync, mkdtempSync, renameSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -154,6 +155,18 @@ describe('ck-guard log', () => {
     renameSync(current(), join(pack, '.logs', 'hook-log.1-1.jsonl'));
     writeFileSync(current(), entry({ status: 'deny', target: 'three' }));
     await expect.poll(() => output.join('').match(/before|one|two|three|fine/g), { timeout: 5000 }).toEqual(['one', 'two', 'three']);
+    interruption.controller.abort();
+    expect(await following).toBe(0);
+  });
+
+  it('neither waits for a FIFO in the place of the log, nor breaks off', async () => {
+    execFileSync('mkfifo', [current()]);
+    const { output, run } = written();
+    const following = run('--follow');
+    await sleep(50);
+    rmSync(current());
+    writeFileSync(current(), entry({ target: 'one' }));
+    await expect.poll(() => output.join(''), { timeout: 5000 }).toContain('one');
     interruption.controller.abort();
     expect(await following).toBe(0);
   });

@@ -1,4 +1,5 @@
-import { appendFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { appendFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -45,5 +46,16 @@ describe('withoutTrace', () => {
       logs('proof');
     });
     expect(readFileSync(log, 'utf8')).toBe('{"session":"proof"}\n');
+  });
+
+  it.each<[string, () => void]>([
+    ['a FIFO', () => void execFileSync('mkfifo', [log])],
+    ['a link to a device without end', () => symlinkSync('/dev/zero', log)],
+    ['a link to itself', () => symlinkSync(log, log)],
+    ['a folder', () => mkdirSync(log)],
+  ])('does not read a log that is %s', async (_, make) => {
+    mkdirSync(join(hooks, '.logs'));
+    make();
+    expect(await withoutTrace(hooks, 'proof', async () => 'done')).toBe('done');
   });
 });
