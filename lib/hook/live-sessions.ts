@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { isRunning, recordedHost, type HostProcess } from '../grants/host.js';
-import { objectsIn } from '../json.js';
+import { objectsInLines } from '../json.js';
 import type { Memory, Processes } from '../types.js';
 import { readTail } from './files.js';
 import { fileName, LASTING, reasonToRefuse, stateFolder } from './memory.js';
@@ -32,5 +32,5 @@ function lastingFolders(home: string, userId: number | undefined): readonly stri
 }
 
 function memoryIn(folder: string): Pick<Memory, 'recent'> {
-  return { recent: (subject) => objectsIn(readTail(join(folder, `${fileName(subject)}.jsonl`), TAIL_BYTES)) };
+  return { recent: (subject) => objectsInLines(readTail(join(folder, `${fileName(subject)}.jsonl`), TAIL_BYTES)) };
 }

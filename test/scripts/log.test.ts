@@ -19,6 +19,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  interruption.controller.abort();
   rmSync(pack, { recursive: true, force: true });
 });
 
@@ -163,7 +164,7 @@ describe('ck-guard log', () => {
     execFileSync('mkfifo', [current()]);
     const { output, run } = written();
     const following = run('--follow');
-    await sleep(50);
+    await sleep(300);
     rmSync(current());
     writeFileSync(current(), entry({ target: 'one' }));
     await expect.poll(() => output.join(''), { timeout: 5000 }).toContain('one');
