@@ -81,6 +81,12 @@ function textOfProgram(program: string, args: readonly Word[], command: Command,
       const text = inputText(command, scope, depth);
       return text.split('\n').map((line) => [...line].reverse().join('')).join('\n');
     }
+    case 'cd':
+      return texts[0] === '-' ? undefined : '';
+    case 'exit':
+    case 'true':
+    case ':':
+      return '';
     case 'pwd':
       return `${command.cwd ?? HOLE}\n`;
     case 'mktemp':

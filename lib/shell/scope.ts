@@ -120,7 +120,7 @@ const UNSET: Variable = { values: [{ text: '', glob: false, certainty: 'possible
 
 /** Variables that a login or the host sets, so that they are not empty; their values are not to be known. */
 const SET_BY_ENVIRONMENT = new Set(
-  ('BASHPID BASH_SOURCE BASH_VERSION CI CLAUDE_ENV_FILE COLUMNS DISPLAY EPOCHSECONDS EUID FUNCNAME GID GITHUB_ENV GITHUB_OUTPUT ' +
+  ('BASHPID BASH_VERSION CI CLAUDE_ENV_FILE COLUMNS DISPLAY EPOCHSECONDS EUID FUNCNAME GID GITHUB_ENV GITHUB_OUTPUT ' +
     'GITHUB_PATH GITHUB_REF GITHUB_SHA GITHUB_TOKEN GOPATH GOROOT HOSTNAME HOSTTYPE JAVA_HOME LANG LC_ALL LINENO LINES LOGNAME MACHTYPE MAIL ' +
     'NODE_ENV NVM_DIR OSTYPE PATH PPID PIPESTATUS PYENV_ROOT RANDOM REPLY RUNNER_TEMP SECONDS SHLVL SSH_AUTH_SOCK TERM TZ UID VIRTUAL_ENV XDG_RUNTIME_DIR ANDROID_HOME CARGO_HOME').split(' '),
 );
@@ -131,6 +131,9 @@ function wellKnown(scope: Scope, name: string): Variable | undefined {
       return certain(scope.home);
     case 'PWD':
       return scope.cwd === undefined ? UNKNOWN_VARIABLE : certain(scope.cwd);
+    // The file of the script at hand; of a command line there is none.
+    case 'BASH_SOURCE':
+      return { values: scope.programName?.values ?? [{ text: 'bash', glob: false, certainty: 'possible' }] };
     case 'OLDPWD':
       return scope.previousCwd === undefined ? UNKNOWN_VARIABLE : certain(scope.previousCwd);
     case 'TMPDIR':

@@ -1,7 +1,10 @@
 import type { Command } from '../../shell/command.js';
 import type { Effect } from '../../types.js';
 import type { Analysis, Frame } from '../analysis.js';
+import { textOf } from '../../shell/command.js';
 import { emit } from '../analysis.js';
+import { resource } from '../target.js';
+import { programName } from './program-name.js';
 
 /** Different things that one pipe is followed to carry. */
 const MAX_CARRIED = 64;
@@ -14,12 +17,23 @@ const MAX_CARRIED = 64;
 export function pipedEffects(command: Command, frame: Frame, before: number, ends: boolean): void {
   const { analysis } = frame;
   const piped = command.input.kind === 'pipe' && !ends ? carriedFrom(command.input.from, analysis) : [];
+  if (piped.some(isOfDeployment) && asksForSecrets(command)) emit(frame, { kind: 'reveal-environment', target: resource('environment', 'all'), program: programName(textOf(command.words[0])), span: command.span });
   const own = analysis.effects.slice(before);
   const revealed = own.filter(({ kind }) => kind === 'reveal-environment');
   if (piped.length > 0 || revealed.length > 0) analysis.printed.set(command, revealed.length === 0 ? piped : different([...piped, ...revealed]));
   const sender = own.findLast(({ kind }) => kind === 'send');
   if (sender === undefined) return;
   for (const { target, certainty } of piped) emit(frame, { kind: 'send', target, certainty, program: sender.program, span: sender.span });
+}
+
+function isOfDeployment({ target }: Effect): boolean {
+  return target.kind === 'resource' && target.name === 'deployment';
+}
+
+/** `docker inspect web | jq '.[0].Config.Env'`: out of the settings, the one part with the secrets. */
+function asksForSecrets({ words }: Command): boolean {
+  const [first, ...args] = words.map(textOf);
+  return /^(?:jq|yq|[ef]?grep|rg|g?awk|g?sed)$/.test(programName(first ?? '')) && args.some((arg) => /\bEnv\b|passw(?:or)?d|secret|token|credential|api_?key/i.test(arg)) && !args.some((arg) => /^-\w*v/.test(arg));
 }
 
 /** All commands of a group read the same pipe: what it carries is worked out once. */
