@@ -37,6 +37,8 @@ export function readArguments(name: string, start: Row, args: readonly Word[], f
   let key = name;
   let options: Readonly<Record<string, Roles>> = start.options ?? NO_OPTIONS;
   let open = true;
+  // The option whose list of values goes on.
+  let listing: string | undefined;
   const flags = new Set<string>();
   const valued: Valued[] = [];
   const operands: Word[] = [];
@@ -54,6 +56,11 @@ export function readArguments(name: string, start: Row, args: readonly Word[], f
     const [first, ...others] = plain;
     // One of several: an option in one round of a loop, an operand in another.
     if (first !== undefined) operands.push({ ...word, values: [first, ...others] });
+    if (listing !== undefined && open && !text.startsWith('-')) {
+      valued.push({ option: listing, word });
+      continue;
+    }
+    listing = row.lists?.find((option) => option === text);
     if (!open || text === '-' || !text.startsWith('-')) {
       const longer = operands.length === 0 ? findRow(`${key} ${text}`) : undefined;
       if (longer === undefined) operands.push(word);

@@ -77,6 +77,8 @@ export interface Row {
   readonly options?: Readonly<Record<string, Roles>>;
   /** Those of them whose value can only be joined to them (`-Opager`, `--pager=x`): without it they are flags. */
   readonly joined?: readonly string[];
+  /** Options whose values go on until the next option. */
+  readonly lists?: readonly string[];
   /** Operands of the form `key=value` (`dd of=/dev/sda`). */
   readonly keys?: Readonly<Record<string, Roles>>;
   /** Always, or with one of these options. */
