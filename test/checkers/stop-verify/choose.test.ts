@@ -91,7 +91,18 @@ describe('the first run of a check', () => {
     expect(recallFirst(memory, { ...check, cwd: '/q' })).toBeUndefined();
     rememberFirst(memory, { ...check, argv: ['other'] }, { state: 'failed', prints: Array.from({ length: 1_001 }, () => 'x') });
     expect(recallFirst(memory, { ...check, argv: ['other'] })).toEqual({ state: 'unreadable', prints: [] });
-    memory.append([...memory.records.keys()][0]?.replace(/\S+$/, 'x') ?? '', { state: 'other' });
+  });
+
+  it.each<[JsonObject, unknown]>([
+    [{ state: 'other', prints: 'a' }, undefined],
+    [{ prints: 'a' }, undefined],
+    [{ state: 'passed' }, { state: 'passed', prints: [] }],
+    [{ state: 'unreadable', prints: ' a  b ' }, { state: 'unreadable', prints: ['a', 'b'] }],
+  ])('is read from %j', (record, first) => {
+    const memory = memoryOf();
+    rememberFirst(memory, check, { state: 'passed', prints: [] });
+    for (const subject of memory.records.keys()) memory.records.set(subject, [record]);
+    expect(recallFirst(memory, check)).toEqual(first);
   });
 
   it('is what it says of the code', () => {
