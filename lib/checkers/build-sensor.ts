@@ -79,7 +79,8 @@ interface Edit {
 async function afterEdit(check: Check, edit: Edit, world: BuildWorld): Promise<Verdict> {
   const { root, files } = edit;
   const command = commandText(check, root);
-  const late = `timed-out ${command}`;
+  // Packages of one project may have a command of the same words each.
+  const late = `timed-out ${subjectOf(check)}`;
   if (wasTold(world, late)) return skip(`${command} took too long earlier in this session`);
   const definers = unseenDefiners(check, changedInSession(world.memory), edit.builds, world).map((file) => displayPath(file, root));
   if (definers.length > 0) return heldBack(command, definers, world);
@@ -100,7 +101,7 @@ async function afterEdit(check: Check, edit: Edit, world: BuildWorld): Promise<V
     case 'timed-out':
       return contextOnce(world, late, 'timed-out', `\`${command}\` did not finish within ${secondsFor(world)} s and was ended. This guard does not run it again in this session.`);
     case 'unusable':
-      return contextOnce(world, `unusable ${command}`, 'not-run', `\`${command}\` could not be run to check this edit: ${result.why}. This is said once.`);
+      return contextOnce(world, `unusable ${subjectOf(check)}`, 'not-run', `\`${command}\` could not be run to check this edit: ${result.why}. This is said once.`);
   }
 }
 
@@ -174,15 +175,11 @@ async function takeBaseline(check: Check, session: string, timeoutMs: number, bu
   const name = subjectOf(check);
   const turn = await builds.take(name, { session, for: BASELINE }, timeoutMs);
   if (turn.kind === 'busy') return;
-  let result: CheckResult = { kind: 'timed-out' };
-  let left: readonly JsonObject[] = [];
+  const left: JsonObject[] = [];
   const startedAt = world.now();
   const isEdit = (note: JsonObject): boolean => note['for'] !== BASELINE;
-  try {
-    result = await runCheck(world.run, check, timeoutMs, { cacheFolder: builds.cacheFolder, signal: turn.wanted(isEdit) });
-  } finally {
-    left = [...turn.notes(), ...turn.end()];
-  }
+  const running = runCheck(world.run, check, timeoutMs, { cacheFolder: builds.cacheFolder, signal: turn.wanted(isEdit) });
+  const result = await running.finally(() => left.push(...turn.notes(), ...turn.end()));
   const isSound = (result.kind === 'passed' || result.kind === 'failed') && !left.some((note) => isEdit(note) && note['session'] === session);
   if (isSound && lastRun(world.memory, name) === undefined) rememberRun(world.memory, name, { ...knownAfter(result, check, undefined), baseline: true, startedAt, endedAt: world.now() });
 }

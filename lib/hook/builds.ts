@@ -3,7 +3,7 @@ import { lstatSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { setPriority } from 'node:os';
 import { join } from 'node:path';
 import type { Builds, Turn } from '../types.js';
-import { MAY_BE_ABSENT } from './files.js';
+import { codeOf, MAY_BE_ABSENT } from './files.js';
 import { fileName, reasonToRefuse, stateFolder } from './memory.js';
 import { createTurns } from './turns.js';
 
@@ -50,7 +50,7 @@ function exists(pid: number, self: OwnProcess): boolean {
   try {
     return self.kill(pid, 0);
   } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+    return codeOf(error) === 'EPERM';
   }
 }
 

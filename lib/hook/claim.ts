@@ -1,6 +1,6 @@
 import { closeSync, constants, mkdirSync, openSync, writeSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { readRegularFile } from './files.js';
+import { codeOf, readRegularFile } from './files.js';
 
 const MAX_HOLDER_BYTES = 4 * 1024;
 const FLAGS = constants.O_WRONLY | constants.O_CREAT | constants.O_EXCL;
@@ -15,7 +15,7 @@ export function claimFile(path: string, holder: string): boolean {
   try {
     descriptor = openSync(path, FLAGS, 0o600);
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+    if (codeOf(error) !== 'EEXIST') throw error;
     const held = readRegularFile(path, MAX_HOLDER_BYTES, 'refuse');
     return held.kind === 'present' && held.text === holder && holder !== '';
   }

@@ -4,7 +4,7 @@ import { constants } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { CommandOutcome, CommandRequest, RunCommand } from '../types.js';
 import { cleanEnvironment, withoutSecrets } from './command-environment.js';
-import { readPiece } from './files.js';
+import { codeOf, messageOf, readPiece } from './files.js';
 import { createOutputTail } from './output-tail.js';
 
 const OUTPUT_BYTES = 256 * 1024;
@@ -129,11 +129,11 @@ function exitCodeOfSignal(signal: NodeJS.Signals | null): number {
 }
 
 function whyNotStarted(error: unknown, { argv, cwd }: CommandRequest): string {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  const code = codeOf(error);
   if (!existsSync(cwd)) return `the folder ${cwd} does not exist`;
   if (code === 'ENOENT') return `${argv[0]} was not found`;
   if (code === 'EACCES') return `${argv[0]} may not be executed`;
-  return `${argv[0]} cannot be started: ${error instanceof Error ? error.message : String(error)}`;
+  return `${argv[0]} cannot be started: ${messageOf(error)}`;
 }
 
 function killGroup(child: ChildProcess, signal: NodeJS.Signals): void {

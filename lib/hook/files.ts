@@ -151,6 +151,7 @@ function readRange(descriptor: number, start: number, length: number): Buffer {
   return filled === length ? buffer : buffer.subarray(0, filled);
 }
 
-function codeOf(error: unknown): unknown {
+/** Of what the system could not do: `ENOENT`, say. */
+export function codeOf(error: unknown): unknown {
   return error instanceof Error && 'code' in error ? error.code : undefined;
 }

@@ -2,7 +2,7 @@ import { lstatSync, mkdirSync, renameSync, rmdirSync, unlinkSync, writeFileSync 
 import { join } from 'node:path';
 import { isObject, own } from '../json.js';
 import { disk } from './disk.js';
-import { isMissing, MAY_BE_ABSENT, readRegularFile } from './files.js';
+import { codeOf, isMissing, MAY_BE_ABSENT, readRegularFile } from './files.js';
 import { LASTING } from './memory.js';
 
 /** A session's folder is moved here before it is deleted, so that whoever is killed in between leaves nothing half that is read. */
@@ -145,8 +145,9 @@ function passOver(change: () => void): void {
   }
 }
 
+/** Systems tell it in one way or the other. */
 function isNotEmpty(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && (error.code === 'ENOTEMPTY' || error.code === 'EEXIST');
+  return codeOf(error) === 'ENOTEMPTY' || codeOf(error) === 'EEXIST';
 }
 
 function unique(): string {

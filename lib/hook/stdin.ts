@@ -1,6 +1,6 @@
 import { readSync } from 'node:fs';
 import type { Readable } from 'node:stream';
-import { jsonProblem } from './files.js';
+import { codeOf, jsonProblem } from './files.js';
 
 const FIRST_READ_BYTES = 64 * 1024;
 
@@ -40,8 +40,7 @@ function readAtOnce(descriptor: number): FirstRead {
     const count = readSync(descriptor, buffer, 0, FIRST_READ_BYTES, null);
     return count === 0 ? { kind: 'end' } : { kind: 'bytes', bytes: buffer.subarray(0, count) };
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? error.code : undefined;
-    return code === 'EAGAIN' ? { kind: 'not-yet' } : { kind: 'end' };
+    return codeOf(error) === 'EAGAIN' ? { kind: 'not-yet' } : { kind: 'end' };
   }
 }
 

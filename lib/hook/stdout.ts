@@ -1,4 +1,5 @@
 import { writeSync } from 'node:fs';
+import { codeOf } from './files.js';
 
 const PAUSE_MS = 5;
 const MAX_PAUSES = 400;
@@ -15,8 +16,7 @@ export function writeAll(descriptor: number, text: string): void {
     try {
       written += writeSync(descriptor, bytes, written);
     } catch (error) {
-      const busy = error instanceof Error && 'code' in error && error.code === 'EAGAIN';
-      if (!busy || pauses >= MAX_PAUSES) throw error;
+      if (codeOf(error) !== 'EAGAIN' || pauses >= MAX_PAUSES) throw error;
       pauses += 1;
       Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, PAUSE_MS);
     }

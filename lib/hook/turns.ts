@@ -2,6 +2,7 @@ import { closeSync, constants, fstatSync, mkdirSync, openSync, readSync, renameS
 import { join } from 'node:path';
 import { isObject, objectsInLines, own, textOf } from '../json.js';
 import type { Busy, JsonObject, Turn } from '../types.js';
+import { codeOf } from './files.js';
 import { fileName } from './memory.js';
 import { isRunning, markOf, type ProcessMark } from './process-table.js';
 
@@ -185,8 +186,4 @@ function isSameFile(path: string, descriptor: number): boolean {
   const there = statSync(path, { throwIfNoEntry: false });
   const here = fstatSync(descriptor);
   return there !== undefined && there.ino === here.ino && there.dev === here.dev;
-}
-
-function codeOf(error: unknown): unknown {
-  return error instanceof Error && 'code' in error ? error.code : undefined;
 }

@@ -1,5 +1,6 @@
 import { runInThisContext } from 'node:vm';
 import { TookTooLong } from './ended.js';
+import { codeOf } from './files.js';
 
 /** Ends work that goes on for too long, and hands on what it came to otherwise. */
 export type Watch = <T>(work: () => T | Promise<T>) => Promise<T>;
@@ -33,7 +34,7 @@ export function createWatch(clock: () => number, runContinuations: () => void): 
           Reflect.set(globalThis, KEY, start);
           runInThisContext(`globalThis['${KEY}']()`, { timeout: Math.max(1, Math.ceil((deadline - clock()) / 2)) });
         } catch (error) {
-          reject(isTimeout(error) ? new TookTooLong('it took too long and was ended') : error);
+          reject(codeOf(error) === 'ERR_SCRIPT_EXECUTION_TIMEOUT' ? new TookTooLong('it took too long and was ended') : error);
         }
       });
     });
@@ -41,8 +42,4 @@ export function createWatch(clock: () => number, runContinuations: () => void): 
 
 async function attempt<T>(work: () => T | Promise<T>): Promise<T> {
   return work();
-}
-
-function isTimeout(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'ERR_SCRIPT_EXECUTION_TIMEOUT';
 }

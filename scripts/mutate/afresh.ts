@@ -4,10 +4,10 @@ import { tell, told, type Result } from './exchange.js';
 import { switchOff } from './switches.js';
 import type { Workspace } from './workspace.js';
 
-/** Tests of some files; all of them where no names are given. */
+/** Tests of some files: those of these names, or all but those. */
 interface Chosen {
   readonly files: readonly string[];
-  readonly names: readonly string[] | undefined;
+  readonly names: { readonly kind: 'only' | 'but'; readonly tests: readonly string[] };
   readonly ms: number;
 }
 
@@ -43,8 +43,8 @@ export async function tryAfresh(workspace: Workspace, ids: readonly number[], bu
 }
 
 /**
- * The tests that are to tell a mutant, as much as the budget is for: whole files, the quickest first, in one run; then tests that
- * start processes, by their names.
+ * The tests that are to tell a mutant, as much as the budget is for: whole files, the quickest first, in one run, but for tests
+ * that fail without a mutant (they read the sources, say) and so tell none; then tests that start processes, by their names.
  */
 export function chosenFor(id: number, results: readonly Result[], budgetMs: number): readonly Chosen[] {
   let left = budgetMs;
@@ -60,9 +60,10 @@ export function chosenFor(id: number, results: readonly Result[], budgetMs: numb
   const byFile = new Map<string, Chosen>();
   for (const { file, test, ms } of tests.filter((one) => isPaid(one.ms))) {
     const before = byFile.get(file);
-    byFile.set(file, { files: [file], names: [...(before?.names ?? []), test], ms: (before?.ms ?? FILE_MS) + ms });
+    byFile.set(file, { files: [file], names: { kind: 'only', tests: [...(before?.names.tests ?? []), test] }, ms: (before?.ms ?? FILE_MS) + ms });
   }
-  const whole = { files: files.map(({ file }) => file), names: undefined, ms: files.reduce((sum, { ms }) => sum + ms, 0) };
+  const broken = results.flatMap((result) => (result.kind === 'broken' && files.some(({ file }) => file === result.file) ? [result.test] : []));
+  const whole: Chosen = { files: files.map(({ file }) => file), names: { kind: 'but', tests: broken }, ms: files.reduce((sum, { ms }) => sum + ms, 0) };
   return [...(files.length === 0 ? [] : [whole]), ...[...byFile.values()].sort((one, other) => one.ms - other.ms)];
 }
 
@@ -80,8 +81,9 @@ async function tryOne(vitest: Vitest, { folder, switchFile }: Workspace, id: num
 
 async function failureIn(vitest: Vitest, folder: string, { files, names, ms }: Chosen): Promise<string> {
   const specifications = await vitest.globTestSpecifications(files.map((file) => join(folder, file)));
-  if (names === undefined) vitest.resetGlobalTestNamePattern();
-  else vitest.setGlobalTestNamePattern(new RegExp(`^(?:${names.map(literal).join('|')})$`));
+  const listed = `(?:${names.tests.map(literal).join('|')})$`;
+  if (names.tests.length === 0) vitest.resetGlobalTestNamePattern();
+  else vitest.setGlobalTestNamePattern(new RegExp(names.kind === 'only' ? `^${listed}` : `^(?!${listed})`));
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<undefined>((resolve) => { timer = setTimeout(() => resolve(undefined), PATIENCE * ms + PATIENCE_MS); });
   const result = await Promise.race([vitest.runTestSpecifications(specifications), late]);

@@ -148,6 +148,28 @@ describe('checkBuildSensor', () => {
     expect((await checkBuildSensor(postEdit(FILE), world)).kind).toBe('skip');
   });
 
+  it('goes on to run another build than that which takes too long', async () => {
+    const disk = diskOf({ ...files, [`${ROOT}/api/package.json`]: JSON.stringify({ scripts: { build: 'x' } }), [`${ROOT}/api/b.ts`]: '' });
+    const world = { ...worldOf({ disk }), run: runnerOf({ [BUILD]: timedOut }) };
+    const told = async (file: string) => { const verdict = await checkBuildSensor(postEdit(file), world); return verdict.kind === 'context' ? verdict.rule : verdict.kind; };
+    expect([await told(FILE), await told(FILE), await told(`${ROOT}/api/b.ts`), await told(`${ROOT}/api/b.ts`)]).toEqual(['timed-out', 'skip', 'timed-out', 'skip']);
+    expect(world.run.requests.map(({ cwd }) => cwd)).toEqual([ROOT, `${ROOT}/api`]);
+  });
+
+  it.each<[string, (path: string) => number | undefined, number | null]>([
+    ['the last of their times', (path) => (path.endsWith('a.ts') ? 20 : 10), 20],
+    ['the last, whichever that is', (path) => (path.endsWith('a.ts') ? 10 : 20), 20],
+    ['none where the first is not known', (path) => (path.endsWith('a.ts') ? undefined : 10), null],
+    ['none where another is not known', (path) => (path.endsWith('a.ts') ? 10 : undefined), null],
+  ])('leaves word of edits with %s', async (_, changedAt, expected) => {
+    const notes: JsonObject[] = [];
+    const base = buildsOf();
+    const take: Builds['take'] = (name, note) => { notes.push(note); return base.take(name, note); };
+    const world = { ...worldThat(finished(0)), builds: async () => buildsOf({ changedAt, take }) };
+    await checkBuildSensor(postBatch(['Edit', { file_path: FILE }], ['Edit', { file_path: `${ROOT}/src/b.ts` }]), world);
+    expect(notes).toEqual([{ session: 's', changedAt: expected }]);
+  });
+
   it('says once that a build takes too long, and does not run it again', async () => {
     const world = worldThat(timedOut, { timeoutSeconds: 5 });
     expect(await checkBuildSensor(postEdit(FILE), world)).toMatchObject({ kind: 'context', rule: 'timed-out', text: expect.stringContaining('within 5 s') });
@@ -181,17 +203,17 @@ describe('checkBuildSensor', () => {
     expect(world.run.requests).toEqual([]);
   });
 
-  it.each<[string, Event]>([
-    ['prose', postEdit(`${ROOT}/README.md`, 'Write')],
-    ['a notebook', postEdit(`${ROOT}/n.ipynb`, 'NotebookEdit')],
-    ['a file outside the project', postEdit('/home/dev/other/a.ts')],
-    ['a folder whose name begins like the project', postEdit('/home/dev/shop-old/a.ts')],
-    ['a dependency', postEdit(`${ROOT}/node_modules/x/a.js`)],
-    ['git', postEdit(`${ROOT}/.git/hooks/a.js`)],
-    ['no path', { ...postEdit(FILE), input: {} }],
-  ])("skips %s, and runs nothing, not even the person's own command", async (_, event) => {
+  it.each<[string, Event, string]>([
+    ['prose', postEdit(`${ROOT}/README.md`, 'Write'), 'the file is no source'],
+    ['a notebook', postEdit(`${ROOT}/n.ipynb`, 'NotebookEdit'), 'the file is no source'],
+    ['a file outside the project', postEdit('/home/dev/other/a.ts'), 'the file is outside the project'],
+    ['a folder whose name begins like the project', postEdit('/home/dev/shop-old/a.ts'), 'the file is outside the project'],
+    ['a dependency', postEdit(`${ROOT}/node_modules/x/a.js`), 'the file is not of the project itself'],
+    ['git', postEdit(`${ROOT}/.git/hooks/a.js`), 'the file is not of the project itself'],
+    ['no path', { ...postEdit(FILE), input: {} }, 'the call names no file'],
+  ])("skips %s, and runs nothing, not even the person's own command", async (_, event, why) => {
     for (const world of [worldThat(finished(1)), worldThat(finished(1), { command: 'make all' })]) {
-      expect(await checkBuildSensor(event, world)).toEqual({ kind: 'skip', why: expect.any(String) });
+      expect(await checkBuildSensor(event, world)).toEqual({ kind: 'skip', why });
       expect(world.run.requests).toEqual([]);
     }
   });
@@ -318,8 +340,10 @@ describe('checkBuildSensor', () => {
       ['a project without a build', async () => worldOf({ disk: diskOf({ [FILE]: '' }) })],
       ['a session that has a baseline', () => afterBaseline(finished(0))],
       ['a session that has changed something', async () => (await (async (world) => (await checkBuildSensor(postEdit(FILE), world), world))(worldThat(finished(0))))],
-    ])('starts nothing in %s', async (_, make) => {
-      expect(await started(await make(), false)).toBe(0);
+    ])('starts nothing in %s', async (what, make) => {
+      const world = await make();
+      expect(await started(world, false)).toBe(0);
+      expect(await checkBuildSensor(sessionStart(), world)).toEqual({ kind: 'skip', why: what.endsWith('trusted') ? 'the project is not trusted, so none of its commands is run' : 'there is nothing to find out' });
     });
   });
 

@@ -70,6 +70,31 @@ describe('checkStopVerify', () => {
     expect(most).toBe(2);
   });
 
+  it('looks at a project behind a link where that leads', async () => {
+    const world = worldThat(green);
+    const linked = { ...world, project: { root: '/link', trusted: true }, disk: { ...world.disk, realPath: (path: string) => (path === '/link' ? ROOT : world.disk.realPath(path)) } };
+    expect(await checkStopVerify(stop(), linked)).toEqual({ kind: 'pass' });
+    expect(world.run.requests.map(({ cwd }) => cwd)).toEqual(world.run.requests.map(() => ROOT));
+    expect(ran(world)).toEqual([LINT, TYPES]);
+    await checkStopVerify(sessionStart(), { ...linked, builds: async () => buildsOf({ inBackground: true }) });
+    expect(ran(world)).toEqual([LINT, TYPES, LINT]);
+  });
+
+  it.each([
+    ['missing', undefined, 'ck-guard is not in order: guard.cjs is missing, so no call is looked at before it runs. Install the guards again.'],
+    ['empty', '', 'ck-guard is not in order: guard.cjs is empty, so no call is looked at before it runs. Install the guards again.'],
+    ['there', 'x', undefined],
+  ])('tells the person at the start where the program of the guards is %s', async (_, text, notice) => {
+    const program = `${ROOT}/.claude/hooks/guard.cjs`;
+    const asked: (number | undefined)[] = [];
+    const base = diskOf({ ...files, ...(text === undefined ? {} : { [program]: text }) });
+    const disk = { ...base, readText: (path: string, most?: number) => { if (path === program) asked.push(most); return base.readText(path, most); } };
+    for (const trusted of [true, false]) expect((await checkStopVerify(sessionStart(), { ...worldThat(green, []), disk, project: { root: ROOT, trusted } })).notice).toBe(notice);
+    expect(asked).toEqual([0, 0]);
+    const unknown = { ...disk, readText: (path: string, most?: number) => (path === program ? { kind: 'unknown', why: 'larger than 0 bytes' } as const : base.readText(path, most)) };
+    expect(await checkStopVerify(sessionStart(), { ...worldThat(green, []), disk: unknown })).toEqual({ kind: 'pass' });
+  });
+
   it('does not blame the agent for what lint finds elsewhere', async () => {
     const elsewhere = finished(1, '/home/dev/shop/src/old.ts\n  1:1  error  no good  rule\n');
     const world = worldThat({ ...green, [LINT]: elsewhere });
@@ -244,8 +269,22 @@ describe('what was there before the session', () => {
 
   it('is not told by a run during which the session has begun to write', async () => {
     const world = worldThat({ ...green, [LINT]: finished(1, LINT_FAILS) });
-    expect(await checkStopVerify(sessionStart(), inBackground(world))).toMatchObject({ kind: 'skip' });
+    expect(await checkStopVerify(sessionStart(), inBackground(world))).toEqual({ kind: 'skip', why: 'the session has begun to write' });
     expect((await checkStopVerify(stop(), world)).kind).toBe('block');
+  });
+
+  it('is looked at by one session at a time, which gives the turn back, whatever comes', async () => {
+    const world = worldThat(green, []);
+    const steps: string[] = [];
+    const turn = { ...(await buildsOf().take('', {})), end: () => (steps.push('end'), []) };
+    const take = async (name: string) => (steps.push(name), turn);
+    const free = { ...world, builds: async () => buildsOf({ inBackground: true, take }) };
+    expect(await checkStopVerify(sessionStart(), free)).toEqual({ kind: 'pass' });
+    await expect(checkStopVerify(sessionStart(), { ...free, run: () => Promise.reject(new Error('no')) })).rejects.toThrow('no');
+    expect(steps).toEqual(['stop-verify', 'end', 'stop-verify', 'end']);
+    const busy = worldThat(green, []);
+    expect(await checkStopVerify(sessionStart(), { ...busy, builds: async () => buildsOf({ inBackground: true, take: async () => ({ kind: 'busy', owner: {} }) }) })).toEqual({ kind: 'skip', why: 'another session runs these checks' });
+    expect(ran(busy)).toEqual([]);
   });
 
   it('is known of a check that passed at an earlier stop', async () => {
@@ -320,6 +359,17 @@ describe('a check whose definition this session changed', () => {
     expect(ran(held)).toEqual([]);
   });
 
+  it.each([
+    [2, 'package.json, eslint.config.js, and the agent'],
+    [3, 'package.json, eslint.config.js, .npmrc, and the agent'],
+    [5, 'package.json, eslint.config.js, .npmrc and 2 more, and the agent'],
+  ])('is held back by several, of which three are named: %i', async (count, named) => {
+    const changed = ['package.json', 'eslint.config.js', '.npmrc', '.eslintrc.json', '.eslintrc.yml'].slice(0, count);
+    const held = { ...worldThat(green, ['src/a.ts', ...changed]), builds: async () => buildsOf({ changedAt }) };
+    const { notice = '' } = await checkStopVerify(stop(), held);
+    expect(notice).toContain(`\`${LINT}\` was not run, since this session changed ${named} has not run it since`);
+  });
+
   it('is run once the agent has run the same since', async () => {
     const seen = world();
     agentRuns(seen, 'npm run lint', 11);
@@ -353,6 +403,18 @@ describe('words', () => {
     const world = edited(worldThat(green));
     const run = runnerOf({ ...gitAnswers(['src/a.ts']), ...green, 'npm test': finished(0), 'worktree list': finished(0, 'worktree /home/dev/shop\n') });
     expect(await checkStopVerify(stopOf('p', claim), { ...world, run, settings: { options: { tests: 'npm test' }, severities: {} } })).toEqual({ kind: 'pass' });
+  });
+
+  it.each<[string, readonly string[], boolean]>([
+    ['own', ['make', 'test'], true],
+    ['own', ['make', 'maketest'], false],
+    ['tests', ['make', 'all'], true],
+    ['own', ['npx', 'vitest', 'run'], true],
+    ['own', ['make', 'lint'], false],
+  ])('of tests are believed where the command %j, %j has passed: %s', async (name, words, believed) => {
+    const world = edited(worldThat(green));
+    const run = runnerOf({ ...gitAnswers(['src/a.ts']), [words.join(' ')]: finished(0), 'worktree list': finished(0, 'worktree /home/dev/shop\n') });
+    expect((await checkStopVerify(stopOf('p', claim), { ...world, run, settings: { options: { commands: { [name]: [...words] } }, severities: {} } })).kind).toBe(believed ? 'pass' : 'block');
   });
 
   it('that the project builds are believed when its types are in order', async () => {

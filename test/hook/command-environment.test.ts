@@ -40,7 +40,7 @@ describe('cleanEnvironment', () => {
     expect(cleanEnvironment({ [name]: VALUE }, noPath)).toEqual({ variables: {}, secrets: [] });
   });
 
-  it.each(['PATH', 'HOME', 'LANG', 'PWD', 'OLDPWD', 'KEYBOARD_LAYOUT', 'MONKEY', 'XAUTHORITY', 'COMPASS', 'NODE_ENV', 'JAVA_HOME', 'TMPDIR', 'CI'])(
+  it.each(['PATH', 'HOME', 'LANG', 'PWD', 'OLDPWD', 'KEYBOARD_LAYOUT', 'MONKEY', 'XAUTHORITY', 'COMPASS', 'NODE_ENV', 'NODE_OPTIONS_MORE', 'MY_NODE_OPTIONS', 'FORCE_COLORS', 'CLAUDE_ENV_FILES', 'MY_GIT_DIR', 'PWD_OF', 'PASSES', 'JAVA_HOME', 'TMPDIR', 'CI'])(
     'leaves %s',
     (name) => {
       expect(cleanEnvironment({ [name]: VALUE }, noPath)).toEqual({ variables: { [name]: VALUE }, secrets: [] });

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { buildSync } from 'esbuild';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createRunCommand, programOf } from '../../lib/hook/command.js';
@@ -50,6 +50,21 @@ describe('createRunCommand', () => {
     }
   });
 
+  it('runs by node only what says node alone, in a folder for such', async () => {
+    const interpreter = mkdtempSync(join(tmpdir(), 'ck-guard-sh-'));
+    symlinkSync('/bin/sh', join(interpreter, 'node-sh'));
+    const bin = join(folder, 'other', 'node_modules', '.bin');
+    const files: readonly (readonly [string, string])[] = [[join(bin, 'tool'), `#!${interpreter}/node-sh\n`], [join(bin, 'below', 'tool'), '#!/bin/sh\n# node\n'], [join(folder, 'other', 'tool'), '#!/bin/sh node\n'], [join(bin, 'second'), '#!/bin/sh\n#!/usr/bin/env node\n']];
+    for (const [path, first] of files) {
+      mkdirSync(dirname(path), { recursive: true });
+      writeFileSync(path, `${first}echo by sh\n`, { mode: 0o755 });
+    }
+    // The kernel hands the second word of the third to the shell, which finds no such file.
+    const outcomes = await Promise.all(files.map(async ([path]) => run({ argv: [path], cwd: folder, timeoutMs: 20_000 })));
+    expect(outcomes.map((outcome) => ('output' in outcome && outcome.output.includes('node') ? 'not by node' : outcomeText(outcome)))).toEqual(['by sh', 'by sh', 'not by node', 'by sh']);
+    rmSync(interpreter, { recursive: true });
+  });
+
   it('ends a program, and what it started, before its time when it is told to', async () => {
     const controller = new AbortController();
     const ready = join(folder, 'ready');
@@ -80,7 +95,8 @@ describe('createRunCommand', () => {
     ['words that no program can get', ['node', 'a\0b'], folder, 'node cannot be started'],
   ] as const)('says why it could not start: %s', async (_, [program, ...rest], cwd, why) => {
     writeFileSync(join(folder, 'plain.txt'), 'text', { mode: 0o644 });
-    expect(await run({ argv: [program, ...rest], cwd, timeoutMs: 5_000 })).toEqual({ kind: 'not-started', why: expect.stringContaining(why) });
+    const outcome = await run({ argv: [program, ...rest], cwd, timeoutMs: 5_000 });
+    expect(outcome).toStrictEqual({ kind: 'not-started', why: expect.stringContaining(why) });
   });
 
   it('reports death by a signal as shells do', async () => {
@@ -165,6 +181,10 @@ describe('programOf', () => {
     expect(programOf(argv, platform, '/node/bin/node')).toEqual(expected);
   });
 });
+
+function outcomeText(outcome: CommandOutcome): string {
+  return outputOf(outcome).trim();
+}
 
 function outputOf(outcome: CommandOutcome): string {
   if (outcome.kind === 'not-started') throw new Error(outcome.why);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { recordHost } from '../../lib/grants/host.js';
 import { grantOf, readLedger, writeGrant } from '../../lib/grants/ledger.js';
 import { askAll } from '../../lib/hook/ask-all.js';
-import { decide, type Setting } from '../../lib/hook/decide.js';
+import { decide, SILENT, type Setting } from '../../lib/hook/decide.js';
 import { NeverAnswered, TookTooLong } from '../../lib/hook/ended.js';
 import type { Config } from '../../lib/hook/config.js';
 import type { Watch } from '../../lib/hook/watchdog.js';
@@ -118,7 +118,10 @@ describe('one decision of all', () => {
   const grantable: Verdict = { ...deny, findings: [{ rule: { id: 'a/b', verdict: 'deny', reason: 'No.' }, severity: 'deny', effect }] };
 
   it('is silent where nobody has a word', async () => {
-    expect((await decide(bash, [guard('bash-danger', pass), guard('guard-task', pass, { enabledByDefault: false })], settingOf())).decision).toEqual({ kind: 'silent', reason: '', context: '', notice: '' });
+    const { decision } = await decide(bash, [guard('bash-danger', pass), guard('guard-task', pass, { enabledByDefault: false }), guard('scout-block', () => ({ kind: 'skip', why: 'x' }))], settingOf());
+    // The very one: no words were looked for, nor how they are put together.
+    expect(decision).toBe(SILENT);
+    expect(decision).toEqual({ kind: 'silent', reason: '', context: '', notice: '' });
   });
 
   it.each<[Verdict, object]>([

@@ -3,7 +3,7 @@ import { linkSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, symli
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { appendLines, isMissing, jsonProblem, messageOf, readRegularFile, readTail } from '../../lib/hook/files.js';
+import { appendLines, codeOf, isMissing, jsonProblem, messageOf, readRegularFile, readTail } from '../../lib/hook/files.js';
 
 let folder = '';
 beforeEach(() => {
@@ -14,6 +14,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 const at = (name: string): string => join(folder, name);
 
 it.each([['ENOENT', true], ['ENOTDIR', true], ['EACCES', false], [undefined, false]])('the code %s says that a file is missing: %s', (code, missing) => expect(isMissing(Object.assign(new Error('x'), code === undefined ? {} : { code }))).toBe(missing));
+it.each([[Object.assign(new Error('x'), { code: 'EPERM' }), 'EPERM'], [new Error('x'), undefined], [{ code: 'EPERM' }, undefined], [undefined, undefined]])('the code of %o is %s', (error, code) => expect(codeOf(error)).toBe(code));
 it('what is no error says nothing', () => expect(isMissing({ code: 'ENOENT' })).toBe(false));
 
 it.each([[new Error('x'), 'x'], ['words', 'words'], [undefined, 'undefined']])('the message of %o is %s', (error, message) => expect(messageOf(error)).toBe(message));

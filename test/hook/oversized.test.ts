@@ -54,6 +54,7 @@ describe('what is decided about a payload of which the start was read', () => {
     ['a write whose path is cut', call('Write', { content: 'x', file_path: '/p/a' }), true, ASKS],
     ['a write whose path is none', call('Write', { file_path: 1, content: 'x' }), true, ASKS],
     ['a write by another name', call('Write', { other_file_path: '/p/a', content: 'x' }), true, ASKS],
+    ['a write by a longer name', call('Write', { file_paths: '/p/a', content: 'x' }), true, ASKS],
     ['a call that was read whole', call('Write', { content: 'x' }), false, silent],
     ['a call of another tool', call('mcp__x__y', { file_path: '/p/a', content: 'x' }), true, ASKS],
     ['another event', { ...call('Bash', {}), kind: 'PostToolUse', response: undefined } as Event, true, silent],

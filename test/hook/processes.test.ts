@@ -68,7 +68,7 @@ describe.skipIf(process.platform !== 'linux')('what a process writes to, as Linu
   ])('%s', (how, kind) => {
     const said = join(folder, 'said');
     const into = { cat: '', pipe: '| cat', file: '> "$1"' }[how];
-    spawnSync('sh', ['-c', `"$2" "$3" ${into}`, 'sh', join(folder, 'out'), process.execPath, script()], { env: { ...process.env, SAID: said } });
+    spawnSync('sh', ['-c', `"$2" "$3" ${into}`, 'sh', join(folder, 'pipe:[1]'), process.execPath, script()], { env: { ...process.env, SAID: said } });
     expect(readFileSync(said, 'utf8')).toBe(kind);
   });
 });
@@ -79,6 +79,7 @@ describe('what the system says', () => {
     ['1 x\n', undefined],
     ['1 2 3', { parent: 1, start: '2 3' }],
     ['x 1 2 3', undefined],
+    ['1 2 3\nx', undefined],
     ['', undefined],
     ['ps: illegal option', undefined],
   ])('by ps: %j', (output, facts) => expect(factsInPs(output)).toEqual(facts));

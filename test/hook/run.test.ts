@@ -119,18 +119,18 @@ describe('the runner', () => {
     expect(logged()[0]).toMatchObject({ hook: 'config', status: 'skip', session: 's1', error: expect.stringContaining('.ckconfig.json is ignored') });
   });
 
-  it.each<[string, string, RegExp]>([
+  it.each<[string, string, RegExp, string?]>([
     ['empty', '', /empty/],
     ['broken JSON', '{"hook_event_name": "PreToolUse"', /not JSON/],
     ['two objects', `${payload('danger')}${payload('danger')}`, /not JSON/],
     ['a list', '[]', /no hook event/],
     ['a number', '7', /no hook event/],
     ['no event name', '{"tool_name": "Bash"}', /no hook event/],
-    ['an unknown event', '{"hook_event_name": "Eclipse"}', /no guard/],
-    ['a known event without a guard', '{"hook_event_name": "SessionEnd"}', /no guard/],
-  ])('stays silent on %s, with one line in the log', async (_, input, why) => {
+    ['an unknown event', '{"hook_event_name": "Eclipse"}', /no guard/, 'Eclipse'],
+    ['a known event without a guard', '{"hook_event_name": "SessionEnd"}', /no guard/, 'SessionEnd'],
+  ])('stays silent on %s, with one line in the log', async (_, input, why, event?: string) => {
     expect(await hook('decide', input)).toMatchObject({ stdout: '', stderr: '', exitCode: 0 });
-    expect(logged()).toMatchObject([{ hook: 'runner', status: 'skip', error: expect.stringMatching(why) }]);
+    expect(logged()).toMatchObject([{ ts: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]{12}Z$/), hook: 'runner', status: 'skip', error: expect.stringMatching(why), ...(event === undefined ? {} : { event }) }]);
   });
 
   it.each<[string, object]>([

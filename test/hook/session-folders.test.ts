@@ -1,4 +1,4 @@
-import { existsSync, linkSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
+import { existsSync, linkSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -67,6 +67,16 @@ describe('the end of a session', () => {
     expect(left()).toEqual([]);
     expect(readdirSync(folder).sort()).toEqual(['ended', 'precious', 'sessions']);
     expect((statSync(join(folder, 'ended')).mode & 0o777).toString(8)).toBe('700');
+  });
+
+  it('looks at nothing where a link stands in the place of its own folders', () => {
+    session('old', NOW - 30 * DAY);
+    renameSync(join(folder, 'sessions'), join(folder, 'precious'));
+    symlinkSync(join(folder, 'precious'), join(folder, 'sessions'));
+    symlinkSync(join(folder, 'precious'), join(folder, 'ended'));
+    for (const day of [0, 2, 4]) sweepSessions(folder, 'own', NOW + day * DAY);
+    endSession(folder, 'none');
+    expect(readdirSync(join(folder, 'precious', 'old'))).toEqual(['main']);
   });
 
   it('says what else is in the way', () => {
@@ -183,6 +193,15 @@ describe('the sweep', () => {
     utimesSync(join(folder, 'sessions', 'file'), new Date(NOW - 8 * DAY), new Date(NOW - 8 * DAY));
     for (const day of [0, 2]) sweepSessions(folder, 'own', NOW + day * DAY);
     expect(left()).toEqual(['own']);
+  });
+
+  it('leaves the rest to the next time once it has looked at ten thousand', () => {
+    for (const name of ['a-large', 'b-old']) session(name, NOW - 20 * DAY);
+    const [large = '', file = ''] = [join(folder, 'sessions', 'a-large', 'main'), join(folder, 'sessions', 'a-large', 'main', 'trail.jsonl')];
+    for (let n = 0; n < 10_000; n += 1) linkSync(file, join(large, `${n}`));
+    touch('a-large', NOW - 20 * DAY);
+    sweepSessions(folder, 'own', NOW);
+    expect(Object.keys(JSON.parse(readFileSync(join(folder, 'swept.json'), 'utf8')).old)).toEqual(['a-large']);
   });
 
   it('forgets fifty at most at once', () => {

@@ -1,4 +1,4 @@
-import type { Builds, CommandOutcome, CommandRequest, Disk, Event, JsonObject, Memory, PostToolBatch, PostToolUse, PreToolUse, RunCommand, SessionStart, Stop, World } from '../../lib/types.js';
+import type { Builds, CommandOutcome, CommandRequest, Disk, Event, JsonObject, Memory, PostToolBatch, PostToolUse, PreToolUse, RunCommand, SessionStart, Stop, Whose, World } from '../../lib/types.js';
 
 /** A disk that holds exactly these files; `link -> target` is not needed here. */
 export function diskOf(files: Readonly<Record<string, string>>): Disk {
@@ -15,13 +15,21 @@ export function diskOf(files: Readonly<Record<string, string>>): Disk {
   };
 }
 
+/** Of one agent. What is kept for all agents, or for longer, and asked for as this agent's own is a mistake, and told as such. */
 export function memoryOf(): Memory & { readonly records: Map<string, JsonObject[]> } {
   const records = new Map<string, JsonObject[]>();
   const claims = new Map<string, string>();
+  const owners = new Map<string, Whose>();
+  const owned = (subject: string, whose: Whose = 'agent'): string => {
+    const known = owners.get(subject) ?? whose;
+    if (known !== whose) throw new Error(`${subject}: of ${known}, and of ${whose}`);
+    owners.set(subject, whose);
+    return subject;
+  };
   return {
     records,
-    append: (subject, record) => void records.set(subject, [...(records.get(subject) ?? []), record]),
-    recent: (subject) => records.get(subject) ?? [],
+    append: (subject, record, whose) => void records.set(owned(subject, whose), [...(records.get(subject) ?? []), record]),
+    recent: (subject, whose) => records.get(owned(subject, whose)) ?? [],
     end: async () => records.clear(),
     sweep: async () => undefined,
     claim: async (name, holder) => holder === (claims.get(name) ?? claims.set(name, holder).get(name)),

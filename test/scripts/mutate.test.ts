@@ -82,6 +82,8 @@ describe('the report of mutants', () => {
     { kind: 'killed', id: 1, test: 't', how: 'failed' },
     { kind: 'killed', id: 2, test: 't', how: 'timeout' },
     { kind: 'passed', ids: [1, 3], file: 'within.test.ts' },
+    { kind: 'broken', file: 'within.test.ts', test: 'reads the sources' },
+    { kind: 'broken', file: 'other.test.ts', test: 'is broken' },
     { kind: 'done', file: 'within.test.ts', ms: 100 },
     { kind: 'done', file: 'loads.test.ts', ms: 50 },
     { kind: 'again', ids: [3], file: 'slow.test.ts', test: 's', ms: 900 },
@@ -97,9 +99,9 @@ describe('the report of mutants', () => {
   });
 
   it('tries again with the quickest tests, as far as the budget goes', () => {
-    const chosen = (budget: number) => chosenFor(3, results, budget).map(({ files, names }) => [...files, ...(names ?? ['all'])]);
-    expect(chosen(600)).toEqual([['loads.test.ts', 'all'], ['quick.test.ts', 'q']]);
-    expect(chosen(5_000)).toEqual([['loads.test.ts', 'within.test.ts', 'all'], ['quick.test.ts', 'q'], ['slow.test.ts', 's']]);
+    const chosen = (budget: number) => chosenFor(3, results, budget).map(({ files, names }) => [...files, names.kind, ...names.tests]);
+    expect(chosen(600)).toEqual([['loads.test.ts', 'but'], ['quick.test.ts', 'only', 'q']]);
+    expect(chosen(5_000)).toEqual([['loads.test.ts', 'within.test.ts', 'but', 'reads the sources'], ['quick.test.ts', 'only', 'q'], ['slow.test.ts', 'only', 's']]);
     expect(chosenFor(9, results, 5_000)).toEqual([]);
   });
 });

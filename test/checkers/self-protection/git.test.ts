@@ -51,7 +51,7 @@ describe('what git would take away', () => {
     const session = await started();
     const run = runnerOf({});
     session.run = run;
-    for (const command of ['git status', 'git commit -m x', 'ls', 'npm test']) await session.ask(bash(command));
+    for (const command of ['git status', 'git commit -m x', 'ls', 'npm test', 'git reset --hard', 'git clean -fdx', 'git restore .', 'git push --force']) await session.ask(bash(command));
     expect(run.requests).toEqual([]);
   });
 

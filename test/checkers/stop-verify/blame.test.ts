@@ -35,6 +35,7 @@ describe('a failure', () => {
     ['of tests elsewhere, by the name of the check', failedWith([other]), { name: 'test', own: true }, { kind: 'session', diagnostics: [other], sure: false }],
     ['of tests elsewhere, by what it says', failedWith([other], VITEST), { own: true }, { kind: 'session', diagnostics: [other], sure: false }],
     ['of tests elsewhere, of nobody', failedWith([other]), { name: 'e2e' }, { kind: 'others', known: false }],
+    ['of tests elsewhere, though its output names a changed file', failedWith([other], 'a.ts'), { name: 'test' }, { kind: 'others', known: false }],
     ['that names a changed file', failedWith([], 'broken: a.ts\n'), {}, { kind: 'session', diagnostics: [], sure: true }],
     ['that names none', failedWith([], 'broken\n'), {}, { kind: 'others', known: false }],
     ['that names none, of a gate of the person', failedWith([], 'broken\n'), { own: true }, { kind: 'session', diagnostics: [], sure: false }],

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { undisclosed } from '../../../lib/checkers/stop-verify/disclosed.js';
 import { noticeFor, reasonFor, type Unresolved } from '../../../lib/checkers/stop-verify/report.js';
+import { REPORT_LIMITS } from '../../../lib/project/report.js';
 import type { Leftover, LeftoverKind } from '../../../lib/project/leftovers/kinds.js';
 
 const leftover = (kind: LeftoverKind, text = 'x', line = 3): Leftover => ({ kind, file: '/p/src/a.ts', line, text });
@@ -41,11 +42,21 @@ describe('the reason', () => {
     const many = Array.from({ length: 300 }, (_, index) => leftover('debug', 'z'.repeat(90), index));
     const noisy = { ...lint, result: { ...lint.result, diagnostics: Array.from({ length: 300 }, (_, line) => ({ file: '/p/src/a.ts', line, message: 'w'.repeat(90), severity: 'error' as const })) } };
     const reason = reasonFor({ checks: [noisy, noisy, noisy], leftovers: many, claims: [] }, [], '/p');
-    expect(reason.length).toBeLessThan(2_000);
+    expect(reason.length).toBeLessThanOrEqual(REPORT_LIMITS.maxCharacters - 60);
     expect(reason.match(/`npm run lint` fails/g)).toHaveLength(3);
     expect(reason).toContain('This session added:');
     expect(reason).toMatch(/why it cannot be fixed\.$/);
   });
+});
+
+it.each([1, 2, 3, 4])('the reason has room to be signed, whatever the lengths of its lines: %i checks', (count) => {
+  for (let length = 1; length < 120; length += 7) {
+    const diagnostics = Array.from({ length: 300 }, (_, line) => ({ file: '/p/src/a.ts', line, message: 'w'.repeat(length), severity: 'error' as const }));
+    const noisy = { ...lint, result: { ...lint.result, diagnostics } };
+    const reason = reasonFor({ ...NONE, checks: Array.from({ length: count }, () => noisy), leftovers: diagnostics.map(({ line }) => leftover('debug', 'z'.repeat(length), line)) }, [], '/p');
+    expect(reason.length).toBeLessThanOrEqual(REPORT_LIMITS.maxCharacters - 60);
+    expect(reason.split('\n').length).toBeLessThanOrEqual(REPORT_LIMITS.maxLines);
+  }
 });
 
 describe('the notice', () => {

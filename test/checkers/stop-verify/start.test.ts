@@ -50,7 +50,7 @@ describe('the start of a session', () => {
 
   it('is read past what is no record', () => {
     const memory = memoryOf();
-    for (const record of [{ kind: 'dirty' }, { kind: 'other', file: '/p/x' }, { kind: 'dirty', file: '/p/a' }, { kind: 'start', whole: 'yes', noted: 1, resumed: 1 }]) memory.append('stop-verify start', record);
+    for (const record of [{ kind: 'dirty' }, { kind: 'other', file: '/p/x' }, { kind: 'dirty', file: '/p/a' }, { kind: 'start', whole: 'yes', noted: 1, resumed: 1 }]) memory.append('stop-verify start', record, 'session');
     expect(recallStart(memory)).toEqual({ head: undefined, dirty: new Map([['/p/a', { content: '', leftovers: [] }]]), whole: false, resumed: false });
   });
 
