@@ -1,8 +1,9 @@
 import { isObject, textOf } from '../json.js';
-import { comparable, formsOf, hintOf } from '../paths/pattern.js';
-import { effectsIn, ownRuleFiles, parseRuleFile } from '../rules/load.js';
+import { formsOf } from '../paths/pattern.js';
+import { couldHold } from '../rules/could-hold.js';
+import { ownRuleFiles, parseRuleFile } from '../rules/load.js';
 import { isList } from '../rules/rule-shape.js';
-import type { Json, JsonObject, PreToolUse, World } from '../types.js';
+import type { JsonObject, PreToolUse, World } from '../types.js';
 
 /** What ordinary calls do, as the guards would tell it: the kinds of their effects. `test/ordinary/` holds that there are no others. */
 const KINDS: Readonly<Record<string, readonly string[]>> = {
@@ -31,13 +32,7 @@ export function rulesCouldBeAbout(text: string, { tool, input }: PreToolUse, { h
   const path = input['file_path'];
   if (typeof path !== 'string') return true;
   const list = parseRuleFile(text);
-  const forms = formsOf(path, { home, projectRoot: project.root });
-  return isList(list) && list.some((rule) => isObject(rule) && effectsIn(rule).some((kind) => kinds.some((known) => known === kind)) && couldNamePath(rule, forms));
-}
-
-/** Of a rule with globs for paths, each match of one holds its plain part. */
-function couldNamePath({ when }: JsonObject, forms: readonly string[]): boolean {
-  const path: Json | undefined = isObject(when) ? when['path'] : undefined;
-  if (path === undefined) return true;
-  return (isList(path) ? path : [path]).some((glob) => typeof glob !== 'string' || forms.some((form) => form.includes(hintOf(comparable(glob)))));
+  const texts = formsOf(path, { home, projectRoot: project.root }).join('\n');
+  const doings = { kinds: new Set(kinds), texts: () => texts };
+  return isList(list) && list.some((rule) => isObject(rule) && couldHold(rule, doings));
 }

@@ -71,14 +71,16 @@ function someHome(path: string): string | undefined {
 /** A text that every match of a glob holds: its longest run of plain characters, alternatives and slashes at its ends left out. */
 export function hintOf(glob: string): string {
   if (/[\\()[\]!]/.test(glob)) return '';
-  const runs = withoutBraces(glob)
-    .split(/[*?]+/)
-    .flatMap((run) => run.split('\0'))
-    .map((run) => run.replace(/^\/+|\/+$/g, ''));
-  return runs.reduce((longest, run) => (run.length > longest.length ? run : longest), '');
+  let longest = '';
+  for (const run of withoutBraces(glob).split(/[*?\0]+/)) {
+    const plain = run.startsWith('/') || run.endsWith('/') ? run.replace(/^\/+|\/+$/g, '') : run;
+    if (plain.length > longest.length) longest = plain;
+  }
+  return longest;
 }
 
 function withoutBraces(glob: string): string {
+  if (!glob.includes('{')) return glob;
   const inner = /\{[^{}]*\}/g;
   let plain = glob;
   while (inner.test(plain)) plain = plain.replace(inner, '\0');

@@ -1,19 +1,16 @@
-import { isObject } from '../json.js';
 import { compileGlob } from '../paths/glob.js';
-import type { Json, JsonObject } from '../types.js';
+import type { Json } from '../types.js';
 import { compileRule } from './compile.js';
 import type { CompiledRule, Rule } from './rule.js';
 import { isList, isRule } from './rule-shape.js';
 
 /**
  * A person's rules made ready to match. A rule that does not hold what it should is left out, never taken for a wider
- * one; `readRules` of schema.ts says in words what is wrong with it, off the decision path. Of many rules few concern a
- * call: those for which `isWanted` is false, which need not be valid, are not looked at further.
+ * one; `readRules` of schema.ts says in words what is wrong with it, off the decision path.
  */
-export function compileOwnRules(lists: readonly Json[], isWanted: (rule: JsonObject) => boolean = () => true): readonly CompiledRule[] {
+export function compileOwnRules(lists: readonly Json[]): readonly CompiledRule[] {
   return lists
     .flatMap((list) => (isList(list) ? list : []))
-    .filter((rule) => isObject(rule) && isWanted(rule))
     .filter(isRule)
     .flatMap(compiled);
 }

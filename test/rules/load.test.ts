@@ -3,6 +3,7 @@ import { rememberingDisk } from '../../lib/hook/disk.js';
 import { rulesFor } from '../../lib/rules/load.js';
 import { readRules } from '../../lib/rules/schema.js';
 import type { Json, JsonObject } from '../../lib/types.js';
+import { effect, resource } from './effect.js';
 
 const shipped = [
   { id: 'git/discard-work', guard: 'bash-danger', when: { effect: ['discard'] }, verdict: 'ask', reason: 'No.' },
@@ -10,11 +11,13 @@ const shipped = [
 ] as const;
 const own = { id: 'own/rule', guard: 'bash-danger', when: { effect: 'delete', path: '**/x' }, verdict: 'deny', reason: 'No.', examples: { stop: [], pass: [] } };
 
-const DELETES = [{ kind: 'delete' }] as const;
+const DELETES = [effect('delete', '/home/u/proj/a/x')];
 
 function world(files: Record<string, string>, options: JsonObject = {}) {
   return {
     packFolder: '/pack',
+    home: '/home/u',
+    project: { root: '/home/u/proj', trusted: true },
     settings: { options, severities: {} },
     disk: {
       list: () => ['danger', 'privacy.json', ...Object.keys(files)],
@@ -40,7 +43,7 @@ describe('rulesFor', () => {
   });
 
   it('takes a condition with every field that a rule may have', async () => {
-    const when = { effect: 'delete', target: 'path', place: 'home', outside: 'project', path: 'a', resource: 'url', name: 'a', except: 'b', program: 'rm', exceptProgram: 'mv', via: 'xargs', certainty: 'certain', machine: 'here', recursive: true, glob: false, sensitive: false };
+    const when = { effect: 'delete', target: 'path', place: 'home', outside: 'project', path: 'a', resource: 'url', name: '*', except: 'b', program: 'rm', exceptProgram: 'mv', via: 'xargs', certainty: 'certain', machine: 'here', recursive: true, glob: false, sensitive: false };
     expect(readRules([{ ...own, when }], 'mine.json').faults).toEqual([]);
     expect(await ids({ 'mine.json': JSON.stringify([{ ...own, when }]) })).toContain('own/rule deny');
   });
@@ -56,6 +59,24 @@ describe('rulesFor', () => {
   it('leaves out what is about other effects', async () => {
     expect(await ids({ 'mine.json': JSON.stringify([{ ...own, when: { effect: ['read', 'send'] } }]) })).toEqual(['git/discard-work ask', 'git/other ask']);
     expect(await ids({ 'mine.json': JSON.stringify([{ ...own, when: { effect: ['read', 'delete'] } }]) })).toEqual(['git/discard-work ask', 'git/other ask', 'own/rule deny']);
+  });
+
+  it('leaves out what is about other files or names, but none with a glob that could match', async () => {
+    const about = async (when: JsonObject, ...effects: Parameters<typeof rulesFor>[2]): Promise<number> =>
+      (await rulesFor('bash-danger', shipped, effects, world({ 'mine.json': JSON.stringify([{ ...own, when }]) }))).length - shipped.length;
+    const deletes = effect('delete', '/home/u/proj/deploy/EU/x');
+    for (const path of ['deploy/eu/**', '~/proj/deploy/**', '/home/u/proj/**', '**', '{other,deploy}/**', ['other', '**/x'], '@(deploy)/**', '[d]eploy/**']) expect(await about({ effect: 'delete', path }, deletes), String(path)).toBe(1);
+    for (const path of ['deploy/us/**', '~/proj/config/**', ['other', '**/zebra']]) expect(await about({ effect: 'delete', path }, deletes), String(path)).toBe(0);
+    const sends = effect('send', resource('https://A.example.com/b', 'host'));
+    expect(await about({ effect: 'send', name: '*a.example.com/**' }, deletes, sends)).toBe(1);
+    expect(await about({ effect: 'send', name: '*b.example.com/**' }, deletes, sends)).toBe(0);
+    expect(await about({ effect: 'delete', except: 'other/**' }, deletes)).toBe(1);
+  });
+
+  it('knows what a path leads to', async () => {
+    const place = world({ 'mine.json': JSON.stringify([{ ...own, when: { effect: 'delete', path: 'real/**' } }]) });
+    const linked = { ...place, disk: { ...place.disk, realPath: (path: string) => path.replace('/link', '/real') } };
+    expect(await rulesFor('bash-danger', [], [effect('delete', '/home/u/proj/link/x')], linked)).toHaveLength(1);
   });
 
   it('reads the files once for all guards of an event', async () => {
