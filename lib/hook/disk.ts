@@ -21,7 +21,7 @@ export const disk: Disk = {
  * call ask the same, and see the same; not for guards that wait while programs change the disk.
  */
 export function rememberingDisk(source: Disk): Disk {
-  return { ...source, realPath: once(source.realPath), list: once(source.list), readText: onceForEach(source.readText) };
+  return { ...source, realPath: withoutLinks(once(source.realPath)), list: once(source.list), readText: onceForEach(source.readText) };
 }
 
 function once<Answer>(ask: (path: string) => Answer): (path: string) => Answer {
@@ -30,6 +30,17 @@ function once<Answer>(ask: (path: string) => Answer): (path: string) => Answer {
     const known = answers.get(path) ?? { answer: ask(path) };
     answers.set(path, known);
     return known.answer;
+  };
+}
+
+/** Above what stands behind no link, none does either: in a deep folder each question goes all the way down. */
+function withoutLinks(realPath: Disk['realPath']): Disk['realPath'] {
+  let straight = '';
+  return (path) => {
+    if (straight.startsWith(`${path}/`)) return path;
+    const real = realPath(path);
+    if (real === path) straight = path;
+    return real;
   };
 }
 

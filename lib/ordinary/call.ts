@@ -1,6 +1,7 @@
 import { isInstructions } from '../effects/instructions/file.js';
 import { runsByItself } from '../effects/special/autorun.js';
 import { wasWritten } from '../session/written.js';
+import { ownRuleFiles } from '../rules/own-files.js';
 import type { Event, PreToolUse, World } from '../types.js';
 import { ordinaryCommand } from './command.js';
 import { ownIgnoreLines } from './ignored.js';
@@ -67,8 +68,8 @@ function told(event: PreToolUse, world: OrdinaryWorld): Ordinary | undefined {
 function groundOf(event: PreToolUse, world: OrdinaryWorld): Ground | undefined {
   const { disk, home, project, packFolder, settings } = world;
   if (Object.keys(settings.severities).length > 0) return undefined;
-  const hasOwnRules = disk.list(`${packFolder}/rules`)?.some((name) => name.endsWith('.json') && name !== 'privacy.json') === true;
-  if (hasOwnRules && ruleFilesCouldBeAbout(event, world)) return undefined;
+  const files = ownRuleFiles(packFolder, disk);
+  if (files.length > 0 && ruleFilesCouldBeAbout(files, event, world)) return undefined;
   const { root } = project;
   const { cwd } = event;
   return { root, cwd, home, packFolder, disk, mayBeIgnored: ownIgnoreLines(root, disk) };

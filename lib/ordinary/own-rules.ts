@@ -1,9 +1,6 @@
-import { isObject, textOf } from '../json.js';
-import { formsOf } from '../paths/pattern.js';
-import { couldHold } from '../rules/could-hold.js';
-import { ownRuleFiles, parseRuleFile } from '../rules/load.js';
-import { isList } from '../rules/rule-shape.js';
-import type { JsonObject, PreToolUse, World } from '../types.js';
+import { textOf } from '../json.js';
+import { someCouldHold } from '../rules/could-hold.js';
+import type { FileText, JsonObject, PreToolUse, World } from '../types.js';
 
 /** What ordinary calls do, as the guards would tell it: the kinds of their effects. `test/ordinary/` holds that there are no others. */
 const KINDS: Readonly<Record<string, readonly string[]>> = {
@@ -19,10 +16,9 @@ function rarer(input: JsonObject): readonly string[] {
   return [...(/>|mkdir|touch/.test(command) ? ['write'] : []), ...(command.includes('fetch') ? ['fetch'] : [])];
 }
 
-/** Whether a rule in the person's own files could have a word about a call that would be ordinary without it. */
-export function ruleFilesCouldBeAbout(event: PreToolUse, world: Pick<World, 'disk' | 'packFolder' | 'home' | 'project'>): boolean {
-  const texts = ownRuleFiles(world.packFolder, world.disk).flatMap(({ file }) => (file.kind === 'present' ? [file.text] : []));
-  return texts.some((text) => rulesCouldBeAbout(text, event, world));
+/** Whether a rule in the texts of the person's own files could have a word about a call that would be ordinary without it. */
+export function ruleFilesCouldBeAbout(files: readonly FileText[], event: PreToolUse, world: Pick<World, 'home' | 'project'>): boolean {
+  return files.some((file) => file.kind === 'present' && rulesCouldBeAbout(file.text, event, world));
 }
 
 /** The same of rules in one text, as JSON. A thousand rules are searched for a word before one is read. */
@@ -30,9 +26,5 @@ export function rulesCouldBeAbout(text: string, { tool, input }: PreToolUse, { h
   const kinds = [...(KINDS[tool] ?? []), ...rarer(input)];
   if (!text.includes('\\u') && !kinds.some((kind) => text.includes(`"${kind}"`))) return false;
   const path = input['file_path'];
-  if (typeof path !== 'string') return true;
-  const list = parseRuleFile(text);
-  const texts = formsOf(path, { home, projectRoot: project.root }).join('\n');
-  const doings = { kinds: new Set(kinds), texts: () => texts };
-  return isList(list) && list.some((rule) => isObject(rule) && couldHold(rule, doings));
+  return typeof path !== 'string' || someCouldHold(text, kinds, path, { home, projectRoot: project.root });
 }

@@ -1,8 +1,8 @@
 import { isObject, textOf } from '../json.js';
 import { comparable } from '../paths/pattern.js';
 import type { Effect, GuardId, Json, World } from '../types.js';
-import { couldHold, type Doings } from './could-hold.js';
-import { ownRuleFiles, parseRuleFile } from './own-files.js';
+import { couldHold, parseRuleFile, type Doings } from './could-hold.js';
+import { ownRuleFiles } from './own-files.js';
 import type { CompiledRule } from './rule.js';
 import { isList } from './rule-shape.js';
 import { ruleWorldOf, subjectsOf, type RuleWorld } from './subject.js';
@@ -20,7 +20,7 @@ export async function rulesFor(guard: GuardId, shipped: readonly CompiledRule[],
   const inConfig = settings.options['rules'];
   const files = ownRuleFiles(packFolder, disk);
   if (inConfig === undefined && files.length === 0) return shipped;
-  const inFiles = read.get(disk) ?? files.flatMap(({ file }) => (file.kind === 'present' ? [parseRuleFile(file.text)] : []));
+  const inFiles = read.get(disk) ?? files.flatMap((file) => (file.kind === 'present' ? [parseRuleFile(file.text)] : []));
   read.set(disk, inFiles);
   const ids = new Set(shipped.map(({ id }) => id));
   const doings = doingsOf(effects, world);

@@ -1,19 +1,14 @@
-import type { Disk, FileText, Json } from '../types.js';
+import type { Disk, FileText } from '../types.js';
 
 /** The rule file of `rules/` that is the pack's own; its other own ones lie in `rules/danger/`. */
 const SHIPPED_FILE = 'privacy.json';
 
-/** The person's rule files beside the hooks, by name. */
-export function ownRuleFiles(packFolder: string, disk: Pick<Disk, 'list' | 'readText'>): readonly { readonly name: string; readonly file: FileText }[] {
-  const names = (disk.list(`${packFolder}/rules`) ?? []).filter((name) => name.endsWith('.json') && name !== SHIPPED_FILE);
-  return names.sort().map((name) => ({ name, file: disk.readText(`${packFolder}/rules/${name}`) }));
+/** Names of the person's rule files beside the hooks, in order. */
+export function ownRuleNames(packFolder: string, disk: Pick<Disk, 'list'>): readonly string[] {
+  return (disk.list(`${packFolder}/rules`) ?? []).filter((name) => name.endsWith('.json') && name !== SHIPPED_FILE).sort();
 }
 
-/** Reads a rule file's text; nothing when it is no JSON. */
-export function parseRuleFile(text: string): Json {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
+/** Those files themselves. */
+export function ownRuleFiles(packFolder: string, disk: Pick<Disk, 'list' | 'readText'>): readonly FileText[] {
+  return ownRuleNames(packFolder, disk).map((name) => disk.readText(`${packFolder}/rules/${name}`));
 }

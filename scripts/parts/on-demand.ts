@@ -33,6 +33,7 @@ export const ON_DEMAND: readonly string[] = [
   'lib/project/taken-by-git.ts',
   'lib/rules/stands-for.ts',
   'lib/secrets/redact.ts',
+  'lib/rules/could-hold.ts',
   'lib/rules/explain.ts',
   'lib/hook/config-file.ts',
   'lib/hook/merge.ts',

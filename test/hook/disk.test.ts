@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { linkSync, mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { disk, rememberingDisk } from '../../lib/hook/disk.js';
 
@@ -72,6 +72,10 @@ describe('rememberingDisk', () => {
     const [link, none] = [join(folder, 'link'), join(folder, 'none')];
     for (const path of [link, none, link, none]) expect(remembering.realPath(path)).toBe(disk.realPath(path));
     expect(asked).toEqual([link, none]);
+    // Where a file stands behind no link, its folders do not either.
+    const [file, sub] = [join(folder, 'file'), join(folder, 'su')];
+    for (const path of [file, folder, dirname(folder), sub]) expect(remembering.realPath(path)).toBe(disk.realPath(path));
+    expect(asked.slice(2)).toEqual([file, sub]);
     expect(remembering.list(folder)).toBe(remembering.list(folder));
     expect(remembering.kindOf(link)).toBe('symlink');
   });

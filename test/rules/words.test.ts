@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseRuleFile } from '../../lib/rules/load.js';
+import { parseRuleFile } from '../../lib/rules/could-hold.js';
 import { isRule } from '../../lib/rules/rule-shape.js';
 import { readRules, readSensitive } from '../../lib/rules/schema.js';
 import type { Json } from '../../lib/types.js';

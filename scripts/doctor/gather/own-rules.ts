@@ -3,7 +3,7 @@ import { disk } from '../../../lib/hook/disk.js';
 import { EMPTY_CONFIG } from '../../../lib/hook/config.js';
 import type { Scope } from '../../../lib/hook/scope.js';
 import { isObject } from '../../../lib/json.js';
-import { ownRuleFiles } from '../../../lib/rules/load.js';
+import { ownRuleNames } from '../../../lib/rules/own-files.js';
 import { readRules } from '../../../lib/rules/schema.js';
 import type { Example, Rule } from '../../../lib/rules/rule.js';
 import type { Guard, Json, JsonObject, Verdict } from '../../../lib/types.js';
@@ -53,8 +53,9 @@ interface Reading {
 }
 
 function inFiles(packFolder: string): readonly Reading[] {
-  return ownRuleFiles(packFolder, disk).map(({ name, file }) => {
+  return ownRuleNames(packFolder, disk).map((name) => {
     const where = `${packFolder}/rules/${name}`;
+    const file = disk.readText(where);
     if (file.kind !== 'present') return { where, rules: [], faults: file.kind === 'unknown' ? [`${where}: ${file.why}`] : [] };
     const parsed = parseSettings(file.text);
     if (parsed.kind === 'invalid') return { where, rules: [], faults: [`${where}: line ${parsed.line}, column ${parsed.column}: ${parsed.what}`] };

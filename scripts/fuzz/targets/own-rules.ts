@@ -1,4 +1,4 @@
-import { parseRuleFile } from '../../../lib/rules/load.js';
+import { parseRuleFile } from '../../../lib/rules/could-hold.js';
 import { compileOwnRules } from '../../../lib/rules/own-rules.js';
 import { readRules } from '../../../lib/rules/schema.js';
 import { toolCall } from '../../tool-call.js';
