@@ -33,15 +33,10 @@ function once<Answer>(ask: (path: string) => Answer): (path: string) => Answer {
   };
 }
 
-/** Above what stands behind no link, none does either: in a deep folder each question goes all the way down. */
+/** On a path that was answered there is no link, nor above it: in a deep folder each question goes all the way down. */
 function withoutLinks(realPath: Disk['realPath']): Disk['realPath'] {
-  let straight = '';
-  return (path) => {
-    if (straight.startsWith(`${path}/`)) return path;
-    const real = realPath(path);
-    if (real === path) straight = path;
-    return real;
-  };
+  let real: string | undefined;
+  return (path) => (real?.startsWith(`${path}/`) ? path : (real = realPath(path)));
 }
 
 function onceForEach(read: Disk['readText']): Disk['readText'] {

@@ -1,7 +1,6 @@
 import { isInstructions } from '../effects/instructions/file.js';
 import { runsByItself } from '../effects/special/autorun.js';
 import { wasWritten } from '../session/written.js';
-import { ownRuleFiles } from '../rules/own-files.js';
 import type { Event, PreToolUse, World } from '../types.js';
 import { ordinaryCommand } from './command.js';
 import { ownIgnoreLines } from './ignored.js';
@@ -68,11 +67,9 @@ function told(event: PreToolUse, world: OrdinaryWorld): Ordinary | undefined {
 function groundOf(event: PreToolUse, world: OrdinaryWorld): Ground | undefined {
   const { disk, home, project, packFolder, settings } = world;
   if (Object.keys(settings.severities).length > 0) return undefined;
-  const files = ownRuleFiles(packFolder, disk);
-  if (files.length > 0 && ruleFilesCouldBeAbout(files, event, world)) return undefined;
-  const { root } = project;
-  const { cwd } = event;
-  return { root, cwd, home, packFolder, disk, mayBeIgnored: ownIgnoreLines(root, disk) };
+  const own = disk.list(`${packFolder}/rules`)?.filter((name) => name.endsWith('.json') && name !== 'privacy.json');
+  if (own?.[0] !== undefined && ruleFilesCouldBeAbout(own, event, world)) return undefined;
+  return { root: project.root, cwd: event.cwd, home, packFolder, disk, mayBeIgnored: ownIgnoreLines(project.root, disk) };
 }
 
 function isOrdinaryRead(event: PreToolUse, ground: Ground): boolean {

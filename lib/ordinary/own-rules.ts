@@ -1,6 +1,6 @@
 import { textOf } from '../json.js';
 import { someCouldHold } from '../rules/could-hold.js';
-import type { FileText, JsonObject, PreToolUse, World } from '../types.js';
+import type { JsonObject, PreToolUse, World } from '../types.js';
 
 /** What ordinary calls do, as the guards would tell it: the kinds of their effects. `test/ordinary/` holds that there are no others. */
 const KINDS: Readonly<Record<string, readonly string[]>> = {
@@ -16,9 +16,12 @@ function rarer(input: JsonObject): readonly string[] {
   return [...(/>|mkdir|touch/.test(command) ? ['write'] : []), ...(command.includes('fetch') ? ['fetch'] : [])];
 }
 
-/** Whether a rule in the texts of the person's own files could have a word about a call that would be ordinary without it. */
-export function ruleFilesCouldBeAbout(files: readonly FileText[], event: PreToolUse, world: Pick<World, 'home' | 'project'>): boolean {
-  return files.some((file) => file.kind === 'present' && rulesCouldBeAbout(file.text, event, world));
+/** Whether a rule in the person's own files of these names could have a word about a call that would be ordinary without it. */
+export function ruleFilesCouldBeAbout(names: readonly string[], event: PreToolUse, world: Pick<World, 'disk' | 'packFolder' | 'home' | 'project'>): boolean {
+  return names.some((name) => {
+    const file = world.disk.readText(`${world.packFolder}/rules/${name}`);
+    return file.kind === 'present' && rulesCouldBeAbout(file.text, event, world);
+  });
 }
 
 /** The same of rules in one text, as JSON. A thousand rules are searched for a word before one is read. */

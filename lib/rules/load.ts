@@ -2,7 +2,7 @@ import { isObject, textOf } from '../json.js';
 import { comparable } from '../paths/pattern.js';
 import type { Effect, GuardId, Json, World } from '../types.js';
 import { couldHold, parseRuleFile, type Doings } from './could-hold.js';
-import { ownRuleFiles } from './own-files.js';
+import { ownRuleNames } from './own-files.js';
 import type { CompiledRule } from './rule.js';
 import { isList } from './rule-shape.js';
 import { ruleWorldOf, subjectsOf, type RuleWorld } from './subject.js';
@@ -18,9 +18,12 @@ const read = new WeakMap<object, readonly Json[]>();
 export async function rulesFor(guard: GuardId, shipped: readonly CompiledRule[], effects: readonly Effect[], world: OwnRulesWorld): Promise<readonly CompiledRule[]> {
   const { disk, packFolder, settings } = world;
   const inConfig = settings.options['rules'];
-  const files = ownRuleFiles(packFolder, disk);
-  if (inConfig === undefined && files.length === 0) return shipped;
-  const inFiles = read.get(disk) ?? files.flatMap((file) => (file.kind === 'present' ? [parseRuleFile(file.text)] : []));
+  const names = ownRuleNames(packFolder, disk);
+  if (inConfig === undefined && names.length === 0) return shipped;
+  const inFiles = read.get(disk) ?? names.flatMap((name) => {
+    const file = disk.readText(`${packFolder}/rules/${name}`);
+    return file.kind === 'present' ? [parseRuleFile(file.text)] : [];
+  });
   read.set(disk, inFiles);
   const ids = new Set(shipped.map(({ id }) => id));
   const doings = doingsOf(effects, world);

@@ -130,7 +130,7 @@ const NO_PATTERNS: readonly SensitivePattern[] = [];
 function patternsFor(forms: readonly string[], sensitive: SensitivePaths): readonly SensitivePattern[] {
   const { byWord, byHint } = sensitive;
   const places = new Set<number>();
-  for (const word of wordsOf(forms[0] ?? '')) for (const place of placesIn(byWord, word)) places.add(place);
+  for (const word of new Set(wordsOf(forms[0] ?? ''))) for (const place of placesIn(byWord, word)) places.add(place);
   for (const hint in byHint) if (forms.some((form) => form.includes(hint))) for (const place of byHint[hint] ?? []) places.add(place);
   if (places.size === 0) return NO_PATTERNS;
   return [...places].sort((one, other) => one - other).flatMap((place) => sensitive.patterns.at(place) ?? []);
