@@ -89,6 +89,18 @@ describe('checkBuildSensor', () => {
     expect(textOf(await checkBuildSensor(postEdit(FILE), then(world, fails(A, Z, 'src/b.ts(1,1): error TS7: b'))))).toMatch(/1 new error:\nsrc\/b\.ts:1: TS7: b$/);
   });
 
+  it.each([
+    ['before it', 3_999, true],
+    ['as it began', 4_000, false],
+    ['as it ended', 5_000, false],
+    ['after it', 5_001, true],
+  ])('trusts a baseline where the file changed %s: %i: %s', async (_, changedAt, trusted) => {
+    let time = 1_000;
+    const world = { ...worldThat(fails(A)), now: () => (time += 1_000), builds: async () => buildsOf({ inBackground: true, changedAt: () => changedAt }) };
+    await checkBuildSensor(sessionStart(), world);
+    expect((await checkBuildSensor(postEdit(FILE), world)).kind).toBe(trusted ? 'pass' : 'context');
+  });
+
   it('does not trust a baseline during which the file changed', async () => {
     let time = 1_000;
     const at = (world: World, changedAt: number): World => ({ ...world, now: () => (time += 1_000), builds: async () => buildsOf({ inBackground: true, changedAt: () => changedAt }) });
@@ -280,6 +292,12 @@ describe('checkBuildSensor', () => {
       expect(world.run.requests).toHaveLength(2);
     });
 
+    it('runs once more for an edit of which nobody knows when it was', async () => {
+      const world = { ...worldThat(fails(A)), now: clock(), builds: async () => buildsOf({ changedAt: () => 10, take: async () => turnWith([{ session: 's', changedAt: null }]) }) };
+      await checkBuildSensor(postEdit(FILE), world);
+      expect(world.run.requests).toHaveLength(2);
+    });
+
     it.each([
       ['an edit that was there before it began', { session: 's', changedAt: 1_500 }],
       ['an edit of another session, whose own hook waits', { session: 't', changedAt: 90_000 }],
@@ -333,6 +351,16 @@ describe('checkBuildSensor', () => {
       expect(world.run.requests).toEqual([]);
       await started(world, true);
       expect(world.run.requests).toHaveLength(1);
+    });
+
+    it('gives each package its time, and all of them five minutes', async () => {
+      const names = ['a', 'b', 'c', 'd', 'e'];
+      const disk = diskOf(Object.fromEntries(names.flatMap((name) => [[`${ROOT}/packages/${name}/package.json`, '{"scripts": {"build": "x"}}'], [`${ROOT}/packages/${name}/x.ts`, '']]).concat([[`${ROOT}/package.json`, '{"workspaces": ["packages/*"]}']])));
+      let time = 0;
+      const given: number[] = [];
+      const run: World['run'] = async ({ timeoutMs }) => { given.push(timeoutMs); time += 99_500; return finished(0); };
+      await started({ ...worldOf({ disk }), run, now: () => time }, true);
+      expect(given).toEqual([110_000, 110_000, 101_000, 1_500]);
     });
 
     it.each<[string, () => Promise<World>]>([

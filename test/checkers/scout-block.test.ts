@@ -164,6 +164,13 @@ describe('a nudge', () => {
     expect(await kindOf(search, { settings: { severities: { 'scout/passing-over': 'off' } } })).toBe('pass');
   });
 
+  it('is given beside what the person has switched off, and not beside what stops the call', async () => {
+    const both = bash('cat dist/x.js; grep -rn x .');
+    expect(await checkScoutBlock(both, worldWith({ files, settings: { severities: { 'scout/ignored-path': 'off' } } }))).toMatchObject({ kind: 'context', rule: 'scout/passing-over' });
+    expect(await checkScoutBlock(both, worldWith({ files }))).toMatchObject({ kind: 'deny', rule: 'scout/ignored-path' });
+    expect(await checkScoutBlock(both, worldWith({ files, settings: { severities: { 'scout/ignored-path': 'context' } } }))).toMatchObject({ kind: 'context', rule: 'scout/ignored-path' });
+  });
+
   it('needs a folder to speak of', async () => {
     expect(await kindOf(bash('grep -rn x src'))).toBe('pass');
     expect(await kindOf(bash('find . -name x'), { files: { [`${PROJECT}/node_modules`]: null } })).toBe('context');

@@ -417,6 +417,18 @@ describe('words', () => {
     expect((await checkStopVerify(stopOf('p', claim), { ...world, run, settings: { options: { commands: { [name]: [...words] } }, severities: {} } })).kind).toBe(believed ? 'pass' : 'block');
   });
 
+  it.each<[string, readonly string[], boolean]>([
+    ['Lint passes.', ['make', 'lint'], true],
+    ['Lint passes.', ['make', 'style'], false],
+    ['The type check passes.', ['npx', 'tsc', '-p', '.'], true],
+    ['The type check passes.', ['make', 'typecheck'], true],
+    ['The type check passes.', ['make', 'lint'], false],
+  ])('%s is believed where the command %j has passed: %s', async (words, command, believed) => {
+    const world = edited(worldThat(green));
+    const run = runnerOf({ ...gitAnswers(['src/a.ts']), [command.join(' ')]: finished(0), 'worktree list': finished(0, 'worktree /home/dev/shop\n') });
+    expect((await checkStopVerify(stopOf('p', `The parser is faster now. ${words}`), { ...world, run, settings: { options: { commands: { own: [...command] } }, severities: {} } })).kind).toBe(believed ? 'pass' : 'block');
+  });
+
   it('that the project builds are believed when its types are in order', async () => {
     expect(await checkStopVerify(stopOf('p', 'The parser is faster now. The build succeeds.'), edited(worldThat(green)))).toEqual({ kind: 'pass' });
   });

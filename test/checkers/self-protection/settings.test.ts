@@ -60,6 +60,18 @@ describe('a change of the settings while a call of the agent could have made it'
     }
   });
 
+  it('of very many names six', async () => {
+    for (const [count, more] of [[6, false], [7, true]] as const) {
+      const session = await started();
+      await session.ask(bash('npm test'));
+      session.put({ ...REGISTERED, permissions: { allow: Array.from({ length: count }, (_, index) => `Bash(tool-${index}:*)`) } });
+      const verdict = await session.ask(changed());
+      const reason = verdict.kind === 'block' ? verdict.reason : '';
+      expect(reason.match(/tool-\d/g)).toHaveLength(6);
+      expect(reason.includes(' and more')).toBe(more);
+    }
+  });
+
   it('stays held back over a compaction', async () => {
     const session = await started();
     await session.ask(bash('npm test'));

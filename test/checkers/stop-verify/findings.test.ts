@@ -98,6 +98,17 @@ it.each<[string, Claim, Facts, string | undefined]>([
   ['a new file of which only the name is said', { ...wrote, file: 'b.ts', created: true }, factsOf([EDIT], [], { exists: () => false }), undefined],
 ])('%s', (_, given, facts, text) => expect(findingsOf([given], facts).map((finding) => finding.text)).toEqual(text === undefined ? [] : [text]));
 
+it.each<[string, Claim, readonly number[], number]>([
+  ['a commit', { kind: 'committed', quote: 'q' }, [], 1],
+  ['a commit, though something ran unseen, also before the last edit', { kind: 'committed', quote: 'q' }, [1], 0],
+  ['tests that ran', { kind: 'ran', check: 'test', quote: 'q' }, [], 1],
+  ['tests that ran, though something ran unseen before the last edit', { kind: 'ran', check: 'test', quote: 'q' }, [1], 0],
+  ['tests that pass, though something ran unseen before the last edit', pass, [1], 0],
+  ['tests that pass, though something ran unseen since', pass, [6], 0],
+])('what is not on record: %s', (_, claim, unseen, count) => {
+  expect(findingsOf([claim], { ...factsOf([EDIT], [], { sameCommit: true }), history: historyOf([EDIT], [], unseen, '/p') })).toHaveLength(count);
+});
+
 it('prints the same for the same thing, and another for another', () => {
   const print = (given: Claim, facts: Facts) => findingsOf([given], facts).map((finding) => [finding.kind, finding.print]);
   expect(print(pass, factsOf([EDIT], []))).toEqual([['test', 'claim test test']]);
