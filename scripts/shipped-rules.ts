@@ -43,7 +43,7 @@ export function shippedRulesModules(folder: string): { readonly danger: string; 
       `export const sensitivePaths = {`,
       `  get groups() { return secretPatterns().groups; },`,
       `  get patterns() { return secretPatterns().patterns; },`,
-      `  byWord: ${JSON.stringify(byWord)},`,
+      `  byWord: ${parsed(byWord)},`,
       `  byHint: ${parsed(byHint)},`,
       `};`,
       `export const scoutLines = ${JSON.stringify(scout)};`,
@@ -159,7 +159,7 @@ export function compileSensitive(written: readonly WrittenSensitive[]): Sensitiv
     const [index, keys] = words.some((word) => isVague(word, hint)) ? [byHint, [hint]] : [byWord, words];
     for (const key of keys) index.set(key, [...(index.get(key) ?? []), place]);
   });
-  return { groups, patterns, byWord: ` ${[...byWord].map(([word, places]) => `${word} ${places.join(',')}`).join('; ')};`, byHint: Object.fromEntries(byHint) };
+  return { groups, patterns, byWord: Object.fromEntries(byWord), byHint: Object.fromEntries(byHint) };
 }
 
 function compileSensitivePattern(glob: string, tier: WrittenSensitive['tier'], group: number): SensitivePattern {

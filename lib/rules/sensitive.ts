@@ -35,8 +35,8 @@ export interface SensitivePaths {
   readonly groups: Listed<SensitiveGroup>;
   /** In the order of their groups. */
   readonly patterns: Listed<SensitivePattern>;
-  /** For each word, the patterns (by their place in the list) of which every match holds it: ` word 1,5; other 2;`. */
-  readonly byWord: string;
+  /** For each word, the patterns (by their place in the list) of which every match holds it. */
+  readonly byWord: Readonly<Record<string, readonly number[]>>;
   /** For a text, those that have no such word, and of which every match holds the text. */
   readonly byHint: Readonly<Record<string, readonly number[]>>;
 }
@@ -130,15 +130,11 @@ const NO_PATTERNS: readonly SensitivePattern[] = [];
 function patternsFor(forms: readonly string[], sensitive: SensitivePaths): readonly SensitivePattern[] {
   const { byWord, byHint } = sensitive;
   const places = new Set<number>();
-  for (const word of new Set(wordsOf(forms[0] ?? ''))) for (const place of placesIn(byWord, word)) places.add(place);
-  for (const hint in byHint) if (forms.some((form) => form.includes(hint))) for (const place of byHint[hint] ?? []) places.add(place);
+  for (const word of wordsOf(forms[0] ?? '')) if (Object.hasOwn(byWord, word)) for (const place of byWord[word] ?? []) places.add(place);
+  const text = forms.join('\n');
+  for (const hint in byHint) if (text.includes(hint)) for (const place of byHint[hint] ?? []) places.add(place);
   if (places.size === 0) return NO_PATTERNS;
   return [...places].sort((one, other) => one - other).flatMap((place) => sensitive.patterns.at(place) ?? []);
-}
-
-function placesIn(byWord: string, word: string): readonly number[] {
-  const start = byWord.indexOf(` ${word} `);
-  return start === -1 ? [] : byWord.slice(start + word.length + 2, byWord.indexOf(';', start)).split(',').map(Number);
 }
 
 function strictest(found: readonly Sensitivity[]): Sensitivity | undefined {
