@@ -34,7 +34,7 @@ export function isSyntaxError(message: string): boolean {
   return !message.startsWith('maximum');
 }
 
-const MAX_ARITHMETIC = 128;
+const MAX_ARITHMETIC = 24;
 
 /** True for sums inside sums that the parser would take quadratic time over: it looks for the end of each anew. */
 export function isDeepArithmetic(source: string): boolean {
