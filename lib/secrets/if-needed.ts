@@ -2,16 +2,16 @@ import { blotted } from './blotted.js';
 
 /** What a text has that holds a secret: what each pattern of `introduced.ts` asks for, the mark of a short token, or a run as long as the others. */
 const SIGNS = [
-  String.raw`@`,
-  String.raw`[:=]\s{0,3}["']?[^\s\d"'&,;]{0,200}\d`,
-  String.raw`(?:bearer|basic|token)\s{1,3}[a-z_.~+/-]{0,500}\d`,
-  String.raw`-(?:password|passwd|secret|token|api-key|access-key)[= ]`,
-  String.raw`\s(?:-u|--(?:proxy-)?user)[ =]?["']?[^\s:"']{1,100}:`,
-  String.raw`contribsys__com`,
-  String.raw`PRIVATE KEY`,
-  String.raw`xox[a-z]`,
+  /@/,
+  /[:=]\s{0,3}["']?[^\s\d"'&,;]{0,200}\d/,
+  /(?:bearer|basic|token)\s{1,3}[a-z_.~+/-]{0,500}\d/,
+  /-(?:password|passwd|secret|token|api-key|access-key)[= ]/,
+  /\s(?:-u|--(?:proxy-)?user)[ =]?["']?[^\s:"']{1,100}:/,
+  /contribsys__com/,
+  /PRIVATE KEY/,
+  /xox[a-z]/,
 ];
-const HAS_SIGN = new RegExp(SIGNS.join('|'), 'i');
+const HAS_SIGN = new RegExp(SIGNS.map(({ source }) => source).join('|'), 'i');
 const HAS_RUN = /(?<![\w+=~.-])[\w+=~.-]{14}(?:[\w+=~.-]{5}|(?<=\d[\w+=~.-]{0,13}))/;
 /** The same of those in a path, where most words mean nothing. */
 const MAY_BE_IN_PATH = /[:=]|(?=[^\d/]{0,60}\d)(?:[\w+=~.]{16}|[\w-]{30})/;
