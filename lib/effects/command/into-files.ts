@@ -5,8 +5,8 @@ import { textOf } from '../../shell/command.js';
 import { takesOutput } from '../../shell/output.js';
 import { producersOf, speaksOnlyToPipe } from './concealed.js';
 
-/** Paths that are no files, though bash writes to them as if they were. */
-const NO_FILE = /^\/dev\/(?:tcp|udp)\//;
+/** Paths that are no files, though bash writes to them as if they were: sockets, terminals, what is open already. */
+const NO_FILE = /^\/(?:dev\/(?!null$)|proc\/)/;
 
 /** Programs that put what they read into a file, and print it besides. */
 const PUTS_INTO_FILES = /^(?:tee|envsubst|openssl|gpg|sponge|install)$/;
