@@ -49,9 +49,9 @@ const SLOW: readonly string[] = ['stop-verify', 'build-sensor'];
 const GUARD = `
   import { decidingGuards } from './hooks/guard.js';
   import { run } from './lib/hook/run.js';
-  export function serve(id: string): void {
+  module.exports.serve = (id: string): void => {
     void run(decidingGuards.filter((guard) => guard.id === id), __dirname);
-  }
+  };
   if (require.main === module) void run(decidingGuards, __dirname);`;
 
 /** The bundle of one deciding guard, for the host to start where that guard has a handler of its own. */

@@ -5,9 +5,9 @@ import { fileURLToPath } from 'node:url';
 import { build, transform, type BuildOptions, type Metafile, type OnResolveArgs, type Plugin } from 'esbuild';
 import { modulesIn, TARGET } from '../bundle.js';
 import { MADE_OF_RULES, SPECIAL_WORDS } from '../shipped-rules-plugin.js';
-import { alone } from './alone.js';
 import { compiledAtOnce } from './eager.js';
 import { isShared, SHARED, shareOut, type Parts } from './graph.js';
+import { LOAD, LOADS_OTHERS, loaderOf, partFile, tidied } from './loading.js';
 import { ON_DEMAND, ON_DEMAND_OF_NODE } from './on-demand.js';
 import { DOMAIN, DOMAIN_EXPORTS, domainModule, tableModule } from './programs.js';
 import { RULES, RULES_EXPORTS, rulesModule, wordsModule } from './rules.js';
@@ -53,16 +53,25 @@ function isGenerated(module: string): boolean {
 }
 
 async function bundlePart(head: string, contents: string, folder: string, cut: Cut): Promise<readonly string[]> {
-  const shared = handedOut(sharedOf(head, cut), cut);
-  const own = head === ENTRY ? contents : isShared(head) ? '' : `export * from ${JSON.stringify(specifier(head))};`;
+  const built = await build({ ...options(sourceOf(head, contents, cut), [elsewhere(head, cut)]), format: 'cjs', metafile: true, supported: { 'dynamic-import': false } });
+  const text = tidied(built.outputFiles[0]?.text ?? '');
   // What every call needs is in the entry, and little else.
-  const isAtOnce = head === ENTRY;
-  const built = await build({ ...options([...shared, own].join('\n'), [elsewhere(head, cut)]), format: 'cjs', metafile: true, minify: !isAtOnce, supported: { 'dynamic-import': false } });
-  const text = built.outputFiles[0]?.text ?? '';
-  const path = join(folder, fileOf(head, cut.name));
+  const source = head === ENTRY ? compiledAtOnce(`${loaderOf(cut.name)}${text}`) : text.includes(`${LOAD}(`) ? `${LOADS_OTHERS}${text}` : text;
+  const name = nameOf(head, cut.name);
+  const path = join(folder, head === ENTRY ? `${name}.cjs` : partFile(name));
   await mkdir(dirname(path), { recursive: true });
-  await writeFile(path, isAtOnce ? alone + (await transform(compiledAtOnce(text), { format: 'cjs', minify: true, target: TARGET, platform: 'node' })).code : text);
+  await writeFile(path, (await transform(source, { format: 'cjs', minify: true, treeShaking: true, target: TARGET, platform: 'node' })).code);
   return modulesIn(built.metafile);
+}
+
+/** Source of a part, which has what it is loaded for among its exports; the entry exports its own. Not as a module would, whose exports and imports are made of getters. */
+function sourceOf(head: string, contents: string, cut: Cut): string {
+  const shared = handedOut(sharedOf(head, cut), cut);
+  const own = head === ENTRY || isShared(head) ? [] : (cut.exports.get(head) ?? []);
+  const imported = own.length === 0 ? [] : [`import { ${own.join(', ')} } from ${JSON.stringify(specifier(head))};`];
+  const names = [...own, ...(shared.length === 0 ? [] : ['shared'])];
+  if (head === ENTRY) return [...shared, 'module.exports.shared = shared;', contents].join('\n');
+  return [...imported, ...shared, `module.exports = { ${names.join(', ')} };`].join('\n');
 }
 
 function options(contents: string, plugins: Plugin[] = []): BuildOptions & { readonly write: false } {
@@ -89,7 +98,7 @@ function handedOut(modules: readonly string[], cut: Cut): readonly string[] {
       ? { imported: `import * as ${own} ${from}`, object: own }
       : { imported: `import { ${names.map((name) => `${name} as ${own}_${name}`).join(', ')} } ${from}`, object: `${own}: { ${names.map((name) => `${name}: ${own}_${name}`).join(', ')} }` };
   });
-  return [...objects.map(({ imported }) => imported), `let handedOut;\nexport function shared() { return handedOut ??= { ${objects.map(({ object }) => object).join(', ')} }; }`];
+  return [...objects.map(({ imported }) => imported), `let handedOut;\nfunction shared() { return handedOut ??= { ${objects.map(({ object }) => object).join(', ')} }; }`];
 }
 
 /** Modules of a part that those of other parts import. */
@@ -105,14 +114,9 @@ function sharedOf(head: string, { modules, parts }: Cut): readonly string[] {
 /** Sends the imports of what stands in another part there. */
 function elsewhere(head: string, cut: Cut): Plugin {
   const { parts, name } = cut;
-  const from = fileOf(head, name);
-  const file = (module: string): string => `./${relative(dirname(from), fileOf(parts.get(module) ?? module, name)).split(sep).join('/')}`.replace('./../', '../');
   return {
     name: 'elsewhere',
     setup({ onResolve, onLoad, resolve: resolveElse }) {
-      onResolve({ filter: /.*/, namespace: 'elsewhere' }, ({ path }) => ({ path, namespace: 'part' }));
-      onResolve({ filter: /.*/, namespace: 'part' }, ({ path }) => ({ path, external: true }));
-      onLoad({ filter: /.*/, namespace: 'part' }, ({ path }) => ({ contents: `module.exports = require(${JSON.stringify(path)});`, loader: 'js' }));
       onResolve({ filter: /.*/ }, async ({ path, kind, resolveDir, importer, namespace, pluginData }: OnResolveArgs) => {
         if (pluginData === head || kind === 'entry-point') return undefined;
         if (ON_DEMAND_OF_NODE.includes(path)) return namespace === 'elsewhere' ? { path, external: true } : { path, namespace: 'elsewhere', sideEffects: false };
@@ -120,24 +124,24 @@ function elsewhere(head: string, cut: Cut): Plugin {
         const module = found.namespace === 'file' ? relative(root, found.path).split(sep).join('/') : `${found.namespace}:${found.path}`;
         const part = parts.get(module);
         if (found.external || part === undefined || part === head) return found;
-        if (kind === 'dynamic-import') return { path: file(module), external: true };
+        if (kind === 'dynamic-import') return { path: nameOf(part, name), external: true };
         return { path: module, namespace: 'elsewhere', sideEffects: false };
       });
-      onLoad({ filter: /.*/, namespace: 'elsewhere' }, ({ path }) => ({ contents: standIn(path, file(path), cut), loader: 'js' }));
+      onLoad({ filter: /.*/, namespace: 'elsewhere' }, ({ path }) => ({ contents: standIn(path, cut), loader: 'js' }));
     },
   };
 }
 
 /** What is imported of another part, or of Node on demand. */
-function standIn(module: string, file: string, cut: Cut): string {
-  if (ON_DEMAND_OF_NODE.includes(module)) return callers(functionsOfNode(module), module);
-  return cut.parts.get(module) === module ? callers(cut.exports.get(module) ?? [], file) : reference(module, file, cut);
+function standIn(module: string, cut: Cut): string {
+  if (ON_DEMAND_OF_NODE.includes(module)) return callers(functionsOfNode(module), `require(${JSON.stringify(module)})`);
+  const part = `${LOAD}(${JSON.stringify(nameOf(cut.parts.get(module) ?? module, cut.name))})`;
+  return cut.parts.get(module) === module ? callers(cut.exports.get(module) ?? [], part) : reference(module, part, cut);
 }
 
-/** Functions that load the part when they are first called. */
-function callers(names: readonly string[], file: string): string {
-  const functions = names.map((name) => `export function ${name}(...given) { return part().${name}(...given); }`);
-  return `let loaded;\nfunction part() { return loaded ??= require(${JSON.stringify(file)}); }\n${functions.join('\n')}\n`;
+/** Functions that load the part when they are called, the first time. */
+function callers(names: readonly string[], part: string): string {
+  return names.map((name) => `export function ${name}(...given) { return ${part}.${name}(...given); }`).join('\n');
 }
 
 function functionsOfNode(module: string): readonly string[] {
@@ -146,8 +150,10 @@ function functionsOfNode(module: string): readonly string[] {
 }
 
 /** A module of another part, which is loaded already but for what several parts share. */
-function reference(module: string, file: string, cut: Cut): string {
-  return `module.exports = require(${JSON.stringify(file)}).shared().${nameIn(module, cut)};\n`;
+function reference(module: string, part: string, cut: Cut): string {
+  const from = `${part}.shared().${nameIn(module, cut)};`;
+  const names = cut.exports.get(module);
+  return names === undefined ? `module.exports = ${from}` : `const { ${names.join(', ')} } = ${from}\nexport { ${names.join(', ')} };`;
 }
 
 /** What a module is called among the exports of its part. */
@@ -161,11 +167,12 @@ function specifier(module: string): string {
   return MADE_OF_RULES.find((name) => module === `${GENERATED}:${name}`) ?? `./${module}`;
 }
 
-function fileOf(head: string, name: string): string {
-  if (head === ENTRY) return `${name}.cjs`;
+/** What a part is called where it is loaded: its file is called so too. */
+function nameOf(head: string, entry: string): string {
+  if (head === ENTRY) return entry;
   const [module = '', number] = head.split(SHARED);
   const shared = number === undefined ? '' : `-shared${number === '' ? '' : `-${number}`}`;
-  return `parts/${module.replace(/^lib\/|\.ts$/g, '').replaceAll(/[/:]/g, '-')}${shared}.cjs`;
+  return `${module.replace(/^lib\/|\.ts$/g, '').replaceAll(/[/:]/g, '-')}${shared}`;
 }
 
 async function exportsOf(heads: readonly string[]): Promise<ReadonlyMap<string, readonly string[]>> {

@@ -9,8 +9,8 @@ const PRELOAD = `
 const Module = require('node:module');
 const fs = require('node:fs');
 const loaded = [];
-const { load } = Module.prototype;
-Module.prototype.load = function (path) { loaded.push(path); return load.call(this, path); };
+const { _compile } = Module.prototype;
+Module.prototype._compile = function (source, path, ...rest) { loaded.push(path); return _compile.call(this, source, path, ...rest); };
 process.on('exit', () => fs.writeFileSync(3, [...loaded, ...process.moduleLoadList.filter((name) => /^NativeModule \\w+$/.test(name))].join('\\n')));
 `;
 

@@ -1,0 +1,65 @@
+/** What loads a part by its name, in the entry and in every part. */
+export const LOAD = 'loadPart';
+
+/** Where a part stands, from the entry's folder. */
+export function partFile(name: string): string {
+  return `parts/${name}.cjs`;
+}
+
+/**
+ * Source of what loads parts, for the start of the entry. `require()` costs three times as much for each: it asks the disk for
+ * every folder above the file, and takes paths apart character by character, so often that V8 sets out to optimise that. What a
+ * part is compiled by is undocumented, yet older than what is documented, and half of npm depends on it.
+ */
+export function loaderOf(entry: string): string {
+  return `var partsLoaded = { ${entry}: module };
+function ${LOAD}(name) {
+  const known = partsLoaded[name];
+  if (known !== undefined) return known.exports;
+  const file = __dirname + '/parts/' + name + '.cjs';
+  const part = partsLoaded[name] = new module.constructor(file, module);
+  part.load = ${LOAD};
+  try {
+    part._compile(require('node:fs').readFileSync(file, 'utf8'), file);
+    return part.exports;
+  } catch (error) {
+    delete partsLoaded[name];
+    throw error;
+  }
+}
+`;
+}
+
+/** For the start of every part that may load others. */
+export const LOADS_OTHERS = `var ${LOAD} = module.load;\n`;
+
+/** What esbuild makes of `import()` where it may not stay. */
+const IMPORT = /Promise\.resolve\(\)\.then\(\(\) => __toESM\(require\("([^":]+)"\)\)\)/g;
+/** What a part takes of another, by one list for each module. */
+const TAKEN = /^var \{ (.*) \} = (loadPart\(.*)$/gm;
+/** A public module of Node, which each module of ours requires for itself. */
+const OF_NODE = /^var (import_\w+) = (require\("node:\w+"\));\n/gm;
+
+/** Bundled source, as esbuild prints it, that loads parts by their names, takes of them no more than it uses, and requires each module of Node once. */
+export function tidied(source: string): string {
+  const text = requiringOnce(source.replace(IMPORT, `${LOAD}("$1")`));
+  return text.replace(TAKEN, (_, names: string, from: string) => `var { ${names.split(', ').filter((name) => isUsed(name, text)).join(', ')} } = ${from}`);
+}
+
+/** One binding of a pattern: `a`, or `a: a2` where that is a name of another module too. */
+function isUsed(binding: string, text: string): boolean {
+  const name = binding.replace(/^.*: /, '');
+  return text.split(new RegExp(`(?<![\\w$])${name.replaceAll('$', '\\$')}(?![\\w$])`)).length > 2;
+}
+
+function requiringOnce(source: string): string {
+  const first = new Map<string, string>();
+  const others = new Map<string, string>();
+  const once = source.replace(OF_NODE, (line: string, name: string, required: string) => {
+    const known = first.get(required);
+    if (known === undefined) first.set(required, name);
+    else others.set(name, known);
+    return known === undefined ? line : '';
+  });
+  return once.replace(/\bimport_\w+/g, (name) => others.get(name) ?? name);
+}
