@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { callOf, stopsOf, type Call } from '../grants/call.js';
 import { codeFrom, NAME_LENGTH, SECRET_LENGTH } from '../grants/code.js';
 import { digestOf } from '../grants/digest.js';
@@ -11,6 +10,7 @@ import type { JsonObject, Memory, PreToolUse, Verdict } from '../types.js';
 import type { Asked } from './ask.js';
 import { isHookEnabled } from './config.js';
 import type { Setting } from './decide.js';
+import { unguessable } from './unguessable.js';
 
 export interface ApprovalSetting extends Pick<Setting, 'scope' | 'disk' | 'processes' | 'now' | 'clock'> {
   readonly memory: Memory;
@@ -63,7 +63,7 @@ function grantableCall(event: PreToolUse, asked: readonly Asked[], { scope, disk
 /** True when there is an approval of this call, and this process is the one that has it. */
 async function useGrant(call: Call, event: PreToolUse, moment: Moment, memory: Memory): Promise<boolean> {
   // A guard with a handler of its own decides on the same call in a process of its own.
-  const holder = (): string => event.toolUseId ?? randomBytes(16).toString('hex');
+  const holder = (): string => event.toolUseId ?? unguessable(16).toString('hex');
   for (const grant of readLedger(memory).grants) {
     if ((grant.call !== call.digest && grant.call !== call.anyAgent) || !isCurrent(grant, moment)) continue;
     if (grant.uses === 'any' || (await memory.claim(`use ${grant.id}`, holder()))) return true;
@@ -110,9 +110,10 @@ async function offerFor(call: Call, event: PreToolUse, setting: ApprovalSetting)
   const at = momentOf(setting);
   const waiting = readLedger(memory).requests.find((request) => request.call === call.digest && isCurrent({ ...request, lasts: request.lasts / 2 }, at));
   if (waiting !== undefined) return { permit: permitFor(waiting.name, call, event) };
-  const name = codeFrom(randomBytes(NAME_LENGTH));
-  const secret = codeFrom(randomBytes(SECRET_LENGTH));
-  const id = `${name}-${codeFrom(randomBytes(SECRET_LENGTH))}`;
+  const codes = codeFrom(unguessable(NAME_LENGTH + 2 * SECRET_LENGTH));
+  const name = codes.slice(0, NAME_LENGTH);
+  const secret = codes.slice(NAME_LENGTH, -SECRET_LENGTH);
+  const id = `${name}-${codes.slice(-SECRET_LENGTH)}`;
   const questions = digestOf(questionsFor(name, call.shown));
   writeRequest(memory, { id, name, call: call.digest, questions, code: digestOf(secret), agent: event.agentId, at, lasts: LONGEST });
   if (!readLedger(memory).requests.some((request) => request.id === id)) return undefined;
