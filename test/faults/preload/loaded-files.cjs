@@ -1,2 +1,9 @@
 // Tells on descriptor 3 which files the process has loaded, one a line.
-process.on('exit', () => require('node:fs').writeSync(3, Object.keys(require.cache).join('\n')));
+const Module = require('node:module');
+const loaded = [];
+const { _compile } = Module.prototype;
+Module.prototype._compile = function (source, path, ...rest) {
+  loaded.push(path);
+  return _compile.call(this, source, path, ...rest);
+};
+process.on('exit', () => require('node:fs').writeSync(3, loaded.join('\n')));
