@@ -7,12 +7,12 @@ type ReadFile = (path: string) => FileText;
 
 /** The person's own settings, `~/.claude/.ckconfig.json`. */
 export function loadUserConfig(home: string, read: ReadFile): LoadedConfig {
-  return loadFirst([join(home, '.claude', CONFIG_FILE)], read);
+  return loadFirst([`${home}/.claude/${CONFIG_FILE}`], read);
 }
 
 /** A project's settings: `.ckconfig.json` at its root, else in `.claude/`. */
 export function loadProjectConfig(root: string, read: ReadFile): LoadedConfig {
-  return loadFirst([join(root, CONFIG_FILE), join(root, '.claude', CONFIG_FILE)], read);
+  return loadFirst([`${root}/${CONFIG_FILE}`, `${root}/.claude/${CONFIG_FILE}`], read);
 }
 
 function loadFirst(paths: readonly string[], read: ReadFile): LoadedConfig {

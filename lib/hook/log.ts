@@ -37,7 +37,7 @@ export interface LogRecord {
 
 /** Beside the hooks, where the person looks for it. */
 export function logFile(packFolder: string): string {
-  return join(packFolder, '.logs', 'hook-log.jsonl');
+  return `${packFolder}/.logs/hook-log.jsonl`;
 }
 
 /**

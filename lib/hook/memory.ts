@@ -35,12 +35,12 @@ export interface FoundFolders {
 
 /** Under the person's own state directory, where no other user can write; not taken from the environment, which a project may set. */
 export function stateFolder(home: string): string {
-  return join(home, '.local', 'state', 'ck-guard');
+  return `${home}/.local/state/ck-guard`;
 }
 
 /** Where it stands which guards the person has switched off for a time; few people ever have it. */
 export function pausesFile(home: string): string {
-  return join(stateFolder(home), 'paused.json');
+  return `${stateFolder(home)}/paused.json`;
 }
 
 /**
