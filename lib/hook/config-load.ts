@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import type { FileText } from '../types.js';
 import { CONFIG_FILE, EMPTY_CONFIG, type LoadedConfig } from './config.js';
 import { readConfig } from './config-file.js';

@@ -1,5 +1,5 @@
 import { lstatSync } from 'node:fs';
-import { join, sep } from 'node:path';
+import { sep } from 'node:path';
 import { checksum } from '../checksum.js';
 import { objectsInLines } from '../json.js';
 import type { Memory, Whose } from '../types.js';
