@@ -55,6 +55,7 @@ const OPENS_FILES: Readonly<Record<string, string>> = {
   'lib/hook/session-folders.ts': 'makes a file that was not there',
   'lib/hook/process-table.ts': 'the system\'s own, in /proc',
   'lib/hook/processes.ts': 'the system\'s own, in /proc',
+  'lib/hook/unguessable.ts': 'the system\'s own, in /dev: without blocking',
   'scripts/commands/test.ts': 'settings that a person names, which may be a pipe',
   'scripts/log/read.ts': 'the log, piece by piece: without blocking, and regular ones only',
 };

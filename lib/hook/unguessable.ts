@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
+import { closeSync, constants, fstatSync, openSync, readSync } from 'node:fs';
 
 /** Where the kernel gives out what `node:crypto` is seeded with, on every system but Windows. */
 const KERNEL = '/dev/urandom';
@@ -17,7 +17,7 @@ export function unguessable(count: number, device = KERNEL): Buffer {
 function readDevice(device: string, count: number): Buffer | undefined {
   let descriptor: number | undefined;
   try {
-    descriptor = openSync(device, 'r');
+    descriptor = openSync(device, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0));
     if (!fstatSync(descriptor).isCharacterDevice()) return undefined;
     const bytes = Buffer.alloc(count);
     return readSync(descriptor, bytes, 0, count, null) === count ? bytes : undefined;

@@ -119,7 +119,7 @@ it.each([
 });
 
 it('a call that is stopped and may be approved loads no heavy module of Node either', () => {
-  const session = { session_id: 'begun' };
+  const session = { session_id: 'begun', agent_id: undefined };
   loadedBy('guard.cjs', { hook_event_name: 'SessionStart', source: 'startup', ...session });
   const { ofNode, answer } = loadedBy('guard.cjs', { hook_event_name: 'PreToolUse', tool_name: 'Read', tool_input: { file_path: '.env' }, ...session });
   // Where there is no /proc, it cannot be told who the host is.
