@@ -11,14 +11,14 @@ import { childScope } from './scope.js';
 import { walkScript } from './walk.js';
 import { withoutClobbering } from './zsh.js';
 
-/** UTF-16 code units. What stands behind them is not read, which is an obstacle. */
-const MAX_SOURCE = 1_000_000;
+/** UTF-16 code units: a megabyte, however that is counted. What stands behind them is not read, which is an obstacle. */
+const MAX_SOURCE = 1_100_000;
 
 const MAX_DEPTH = 32;
 
 /** Walks any bash source by its syntax tree. Linear in the source; what it cannot read to the end it tells as an obstacle. */
 export const walkBash: Walk = (source, scope, visitor, options) => {
-  if (source.length > MAX_SOURCE) visitor.obstacle('the command is longer than a million characters');
+  if (source.length > MAX_SOURCE) visitor.obstacle('the command is longer than a megabyte');
   // Eight levels of substitution around everything, and many more around little.
   if (options.span === undefined) options.budget.substituted += 8 * source.length;
   const machine: Machine = {

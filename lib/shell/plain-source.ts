@@ -17,6 +17,8 @@ export interface PlainCommand {
   /** The joints around it; undefined at the ends. */
   readonly before: string | undefined;
   readonly after: string | undefined;
+  /** Where its last word ends, which may be one that is not kept. */
+  readonly end: number;
 }
 
 /** Words and commands of one source. */
@@ -48,8 +50,9 @@ function split(source: string, room: Room, span: Span | undefined): PlainSource 
   const count = { words: 0, commands: 0 };
   let words: Word[] = [];
   let before: string | undefined;
+  let wordEnd = 0;
   const end = (after: string | undefined): void => {
-    if ((count.commands += 1) <= room.commands) commands.push({ words, before, after });
+    if ((count.commands += 1) <= room.commands) commands.push({ words, before, after, end: wordEnd });
     words = [];
   };
   for (const match of source.matchAll(TOKEN)) {
@@ -57,8 +60,9 @@ function split(source: string, room: Room, span: Span | undefined): PlainSource 
     if (word !== undefined) {
       if (words.length === 0 && (NOT_PLAIN.has(word) || word.includes('='))) return undefined;
       count.words += 1;
+      wordEnd = match.index + word.length;
       if (words.length >= FIRST_WORDS && count.words > room.words) continue;
-      words.push({ written: word, values: [{ text: word, glob: false, certainty: 'certain' }], span: span ?? { start: match.index, end: match.index + word.length } });
+      words.push({ written: word, values: [{ text: word, glob: false, certainty: 'certain' }], span: span ?? { start: match.index, end: wordEnd } });
     } else if (joint !== undefined) {
       if (joint === '&') return undefined;
       // What a failed `cd` leaves holds for the whole pipeline behind it.

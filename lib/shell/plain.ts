@@ -14,12 +14,14 @@ export const walkPlain: Walk = (source, scope, visitor, options) => {
   if (!mayReadText(budget, visitor)) return true;
   const plain = simpleCommands(source, { words: budget.words, commands: budget.walked }, options.span);
   if (plain === undefined) return false;
-  spend(budget, plain.count, visitor);
+  let { words: unspent } = plain.count;
   let input: Input = scope.input;
   // Where the command before began, if it was a `cd`: when that fails, it went nowhere.
   let beforeFolder: string | undefined;
   let afterFolder = false;
   for (const { words, before, after, redirections, span } of plain.commands) {
+    spend(budget, { words: words.length, commands: 1 }, visitor);
+    unspent -= words.length;
     const piped = before === '|' || after === '|';
     const own = piped ? childScope(scope, before === '|' ? input : scope.input) : before === '||' ? afterFailure(afterFolder, beforeFolder, scope) : scope;
     const [first] = words;
@@ -31,5 +33,6 @@ export const walkPlain: Walk = (source, scope, visitor, options) => {
     if (before === '||' && !piped) mergeBranches(scope, [own], false);
     input = { kind: 'pipe', from: [command] };
   }
+  spend(budget, { words: unspent, commands: plain.count.commands - plain.commands.length }, visitor);
   return true;
 };

@@ -22,7 +22,7 @@ const REDIRECTION = /(?<=[ \t])(?:([12]?)(>&)([12])|([12]?)(>>?)[ \t]*([A-Za-z0-
 const MARKS = /['">]/;
 
 /** UTF-16 code units: a longer source is for the tree, which says so. */
-const MAX_SOURCE = 100_000;
+const MAX_SOURCE = 1_100_000;
 
 /** Stands for every character in quotes: it has no meaning of its own. */
 const QUOTED_CHARACTER = 'q';
@@ -44,14 +44,12 @@ export function simpleCommands(source: string, room: Room, span?: Span): SimpleS
   const bare = unquoted.includes('>') ? unquoted.replace(REDIRECTION, (text, ...groups) => take(text, groups, placed)) : unquoted;
   const plain = plainCommands(bare, room);
   if (plain === undefined) return undefined;
-  // What is not kept could not be told apart any more.
-  if (bare !== source && (plain.count.words > room.words || plain.count.commands > room.commands)) return undefined;
   const commands: SimpleCommand[] = [];
   let taken = 0;
-  for (const { words, before, after } of plain.commands) {
+  for (const { words, before, after, end: lastEnd } of plain.commands) {
     const own: Redirection[] = [];
     const start = words[0]?.span?.start ?? 0;
-    let end = words[words.length - 1]?.span?.end ?? 0;
+    let end = lastEnd;
     for (let next = placed[taken]; next !== undefined && next.start > start && (next.start < end || /^[ \t]*$/.test(bare.slice(end, next.start))); next = placed[taken]) {
       taken += 1;
       const target = asWritten(next.redirection.target, source, unquoted, span);
@@ -63,9 +61,10 @@ export function simpleCommands(source: string, room: Room, span?: Span): SimpleS
     if (own.length > 0 && words.length === 1 && words[0]?.written === 'cd') return undefined;
     const read = words.map((word) => asWritten(word, source, unquoted, span));
     if (!read.every((word) => word !== undefined) || (unquoted !== source && read[0]?.written !== words[0]?.written)) return undefined;
-    commands.push({ words: read, before, after, redirections: own, span: span ?? { start, end } });
+    commands.push({ words: read, before, after, redirections: own, end, span: span ?? { start, end } });
   }
-  return placed.length === taken ? { commands, count: plain.count } : undefined;
+  // Those behind the last command that is kept are not told.
+  return placed.length === taken || plain.count.commands > room.commands ? { commands, count: plain.count } : undefined;
 }
 
 /** Notes a redirection, and gives the blanks that stand in its place. */

@@ -11,6 +11,9 @@ const redirection = fc.constantFrom('> f', '>f', '>> f', '2> f', '2>&1', '2>/dev
 const soup = fc.array(fc.oneof(word, word, joint, quoted, redirection), { maxLength: 14 }).map((pieces) => pieces.join(' ').replace(/ +/g, ' '));
 const tight = fc.array(fc.oneof(word, joint, quoted, redirection), { maxLength: 14 }).map((pieces) => pieces.join(''));
 
+const whole = fc.constantFrom('git status', 'rm -rf a', 'cd b', 'cd ..', 'echo "a b"', "cp 'x' y", 'ls > f', 'a 2>&1 >> "g"', "cat 'a' 2> f b");
+const longer = fc.tuple(fc.array(fc.tuple(whole, fc.constantFrom(' && ', '; ', '\n', ' | ', ' || ')), { minLength: 2, maxLength: 6 }), whole).map(([some, last]) => some.flat().join('') + last);
+
 describe('walkPlain', () => {
   it('agrees with the tree on every source that it reads', () => {
     let read = 0;
@@ -27,6 +30,26 @@ describe('walkPlain', () => {
       { numRuns: 5000 },
     );
     expect(read).toBeGreaterThan(300);
+  });
+
+  it('agrees with it on the first commands of a source that has too many', () => {
+    let cut = 0;
+    fc.assert(
+      fc.property(longer, (source) => {
+        const [plain, tree] = [walkPlain, walkBash].map((walk) => recorded(walk, source, '/home/u/proj', { walked: 2 }));
+        if (plain?.read !== true || tree === undefined || plain.obstacles.length === 0) return;
+        cut += 1;
+        expect({ ...plain, obstacles: [...new Set(plain.obstacles)] }).toEqual({ ...tree, obstacles: [...new Set(tree.obstacles)] });
+      }),
+      { numRuns: 1000 },
+    );
+    expect(cut).toBeGreaterThan(50);
+  });
+
+  it.each(['echo', 'echo "a b"'])('keeps the first words of %j with too many, and where its output goes', (start) => {
+    const { commands, obstacles } = recorded(walkPlain, `${start}${' word'.repeat(100)} > f; rm -rf a`, '/home/u/proj', { words: 50 });
+    expect([...new Set(obstacles)]).toEqual(['it has too many words to follow']);
+    expect(commands.map(({ words, redirections }) => [words.length, redirections.length])).toEqual([[50, 1], [3, 0]]);
   });
 
   it.each(['rm $X', 'rm ~', 'rm *', 'a & b', 'X=1 a', 'if a', 'eval a', '> a b', 'a < b', '"rm" a', 'a "$b"', "a '$b'", "X='1' a", "export X='1'", 'a;;b', '&& a', 'a &&', 'source a', 'rm {a,b}', 'cd a || rm b | rm c', 'a # b', 'r\\m a'])('leaves %j to the tree', (source) => {

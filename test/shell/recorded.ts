@@ -1,6 +1,6 @@
 import type { Command } from '../../lib/shell/command.js';
 import type { Walk } from '../../lib/shell/machine.js';
-import { newBudget } from '../../lib/shell/budget.js';
+import { newBudget, type Budget } from '../../lib/shell/budget.js';
 import { rootScope } from '../../lib/shell/scope.js';
 
 export interface Recorded {
@@ -12,7 +12,7 @@ export interface Recorded {
 }
 
 /** What a walker tells about a source, in a home that is nobody's. */
-export function recorded(walk: Walk, source: string, cwd = '/home/u/proj'): Recorded {
+export function recorded(walk: Walk, source: string, cwd = '/home/u/proj', budget: Partial<Budget> = {}): Recorded {
   const commands: Command[] = [];
   const obstacles: string[] = [];
   const forkBombs: string[] = [];
@@ -25,7 +25,7 @@ export function recorded(walk: Walk, source: string, cwd = '/home/u/proj'): Reco
       obstacle: (why) => void obstacles.push(why),
       forkBomb: (name) => void forkBombs.push(name),
     },
-    { budget: newBudget() },
+    { budget: { ...newBudget(), ...budget } },
   );
   return { read, commands, obstacles, forkBombs, cwd: scope.cwd };
 }
