@@ -23,6 +23,8 @@ describe('withoutComments', () => {
     ['[1, // "a"\r\n 2, /* , ] */]', [1, 2]],
     ['[[], {}, ["a",], {"b": [],},]', [[], {}, ['a'], { b: [] }]],
     ['[1/**/,/***/2/* * / */]', [1, 2]],
+    ['[1,\t]', [1]],
+    ['[1,\r\n]', [1]],
   ])('%j', (source, value) => expect(JSON.parse(withoutComments(source))).toEqual(value));
 
   it.each(['{"a": 1 /* open', '{,}x', '[1,,2]', '/', '[,]', '{,}', '[1,,]', '{"a":,}', '[{,}]', '[1, /*/ ]', '/* a', '"a', '"a\\"'])('leaves %j an error', (source) => {

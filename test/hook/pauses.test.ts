@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { pausesFile } from '../../lib/hook/memory.js';
-import { currentPauses, withPauses, writePauses, type Pause } from '../../lib/hook/pauses.js';
+import { isHookEnabled } from '../../lib/hook/config.js';
+import { ALL_GUARDS, currentPauses, withPauses, writePauses, type Pause } from '../../lib/hook/pauses.js';
 
 let home: string;
 beforeEach(() => void (home = mkdtempSync(join(tmpdir(), 'ck-guard-pauses-'))));
@@ -40,6 +41,10 @@ it('pauses guards of this project, as long as it lasts', () => {
   expect(withPauses(config, owner(), NOW)).toEqual({ ...config, paused: ['bash-danger'] });
   expect(withPauses(config, { ...owner(), projectRoot: '/r' }, NOW)).toBe(config);
   expect(withPauses(config, owner(), { now: NOW.now + 60_000, clock: NOW.clock + 60_000 })).toBe(config);
+});
+
+it('can be of all guards that could stop something', () => {
+  expect(isHookEnabled({ ...config, paused: [ALL_GUARDS] }, { id: 'bash-danger', enabledByDefault: true })).toBe(false);
 });
 
 it('pauses nothing from a folder that others could have made', () => {

@@ -93,11 +93,13 @@ describe('the runner', () => {
   it('asks, and tells the person beside it', async () => {
     const { stdout } = await hook('decide', payload('doubt'));
     expect(JSON.parse(stdout)).toMatchObject({ hookSpecificOutput: { permissionDecision: 'ask' }, systemMessage: 'A word for the person.' });
+    expect(logged()[1]).toMatchObject({ hook: 'bash-danger', status: 'ask', decision: 'ask', rule: 'test/rule', target: 'doubt' });
   });
 
   it('gives context without a decision', async () => {
     const { stdout } = await hook('decide', payload('hint'));
     expect(JSON.parse(stdout)).toEqual({ hookSpecificOutput: { hookEventName: 'PreToolUse', additionalContext: 'Mind the gap. (ck-guard bash-danger: test/rule)' } });
+    expect(logged()[1]).toMatchObject({ hook: 'bash-danger', status: 'context', decision: 'context', rule: 'test/rule' });
   });
 
   it('skips a guard that is switched off, and says so in the log', async () => {

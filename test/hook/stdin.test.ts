@@ -146,7 +146,8 @@ describe('the payload', () => {
 
   it('is nothing where there is nothing to read from', async () => expect(await readInput(2 ** 20, noStream)).toEqual({ kind: 'empty' }));
 
-  it('is waited for where it has not come yet', async () => {
+  it('is waited for where it has not come yet, and no longer than until it is whole', async () => {
+    stop();
     const stream = new PassThrough();
     const input = readInput(fromPipe(), () => stream);
     stream.write('{"a":1}');

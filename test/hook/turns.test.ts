@@ -68,6 +68,8 @@ describe('createTurns', () => {
     await heard;
     expect(turn.notes()).toEqual([{ file: 'a' }, { file: 'b' }]);
     turn.end();
+    // Nobody looks into the file any more once it is closed.
+    await new Promise((resolve) => setTimeout(resolve, 250));
   });
 
   it.each([

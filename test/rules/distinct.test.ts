@@ -13,6 +13,11 @@ describe('distinctEffects', () => {
     expect(distinct).toEqual(effects.slice(0, effects.length / 100));
   });
 
+  it('leaves one of what is written in several ways', async () => {
+    const effects = await told('rm src/abc; rm ./src/abc; rm ../proj/src/abc; '.repeat(20));
+    expect(distinctEffects(effects).filter(({ kind }) => kind === 'delete')).toHaveLength(1);
+  });
+
   it.each([
     ['paths', 'rm -rf a b'],
     ['programs', 'rm a; unlink a'],

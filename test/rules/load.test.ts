@@ -42,6 +42,10 @@ describe('rulesFor', () => {
     expect(await ids({ 'mine.json': JSON.stringify([own]) }, { rules: [other] })).toEqual(['git/discard-work ask', 'git/other ask', 'own/other deny', 'own/rule deny']);
   });
 
+  it('takes none from other files, nor from the shipped one', async () => {
+    for (const name of ['privacy.json', 'mine.txt', 'mine.json.bak']) expect(await ids({ [name]: JSON.stringify([own]) })).toEqual(['git/discard-work ask', 'git/other ask']);
+  });
+
   it('takes a condition with every field that a rule may have', async () => {
     const when = { effect: 'delete', target: 'path', place: 'home', outside: 'project', path: 'a', resource: 'url', name: '*', except: 'b', program: 'rm', exceptProgram: 'mv', via: 'xargs', certainty: 'certain', machine: 'here', recursive: true, glob: false, sensitive: false };
     expect(readRules([{ ...own, when }], 'mine.json').faults).toEqual([]);

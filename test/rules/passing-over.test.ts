@@ -5,7 +5,7 @@ import type { Effect } from '../../lib/types.js';
 import { PROJECT, worldWith } from '../checkers/world.js';
 import { effect } from './effect.js';
 
-const FOLDERS = ['node_modules', 'packages', 'packages/a', 'packages/a/dist', 'packages/a/src', '.git', 'docs', 'docs/vendor'];
+const FOLDERS = ['node_modules', 'node_modules/x', 'node_modules/x/dist', 'packages', 'packages/a', 'packages/a/dist', 'packages/a/src', '.git', 'docs', 'docs/vendor'];
 const world = worldWith({ files: Object.fromEntries(FOLDERS.map((name) => [`${PROJECT}/${name}`, null])) });
 const span = { start: 0, end: 1 };
 
@@ -36,6 +36,14 @@ describe('a recursion', () => {
     const reason = told(path, rest)?.reason;
     if (names === undefined) expect(reason).toBeUndefined();
     else expect(reason).toBe(`This goes through ${names} as well: much to read, little to learn. Leave it out, or name a folder of sources.`);
+  });
+
+  it('is of what is ignored by its path from the root', () => {
+    const asked: string[] = [];
+    const ignored = (path: string): boolean => { asked.push(path); return path === 'packages/a/src'; };
+    expect(passedOver(effect('traverse', PROJECT, { recursive: true, span, program: 'grep' }), ignored, world)?.reason).toContain('through src as well');
+    expect(asked).toEqual(expect.arrayContaining(['packages', 'packages/a', 'docs']));
+    expect(asked.filter((path) => path === '' || path.startsWith('/'))).toEqual([]);
   });
 
   it('is no reading of one file', () => expect(told(PROJECT, {}, 'read')).toBeUndefined());

@@ -21,6 +21,7 @@ describe('readRules', () => {
     ['an unknown place', { when: { effect: 'delete', place: ['home', 'attic'] } }, /field "when\.place/],
     ['a wrong verdict', { verdict: 'block' }, /field "verdict": .*"deny"/],
     ['a missing reason', { reason: undefined }, /field "reason"/],
+    ['a reason of more than 300 characters', { reason: 'x'.repeat(301) }, /field "reason": must have at most 300 characters/],
     ['an id without a group', { id: 'rule' }, /rule "rule": field "id": must be group\/name/],
     ['an empty list', { when: { effect: [] } }, /field "when\.effect"/],
     ['a negated glob', { when: { effect: 'delete', path: '!x' } }, /field "when\.path"/],

@@ -77,6 +77,8 @@ describe('sensitivityOfGlob', () => {
     ['/home/u/x/id_r*', true],
     ['/etc/shad*', true],
     ['/home/u/.vault-t*', true],
+    ['/home/u/.aws/cred*', true],
+    ['/home/u/proj/etc/shad*', false],
     ['/home/u/proj/*', false],
     ['/home/u/proj/*.json', false],
     ['/home/u/proj/*.md', false],

@@ -45,5 +45,8 @@ describe('protectedBy', () => {
     const hidden = { ...anchors, home: '/home/.u', projectRoot: '/home/.u/proj' };
     expect(protectedBy('write', '/home/.u/proj/*json', hidden)).toEqual([]);
     expect(protectedBy('write', '/home/.u/*/.claude', hidden)).toEqual(['/home/.u/proj/.claude']);
+    const below = { ...anchors, projectRoot: '/home/u/.work/proj', packFolder: '/home/u/.work/proj/hooks' };
+    expect(protectedBy('write', '/home/u/.work/proj/h*', below)).toEqual([]);
+    expect(protectedBy('delete', '/home/u/.work/proj/h*', below)).toEqual(['/home/u/.work/proj/hooks']);
   });
 });

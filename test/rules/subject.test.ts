@@ -52,6 +52,7 @@ describe('the paths of an effect', () => {
     expect(subjectsOf(effect('read', '/a/b'), world)).toBe(read);
     expect(pathsOf(effect('delete', '/a/b'), world).real).toEqual([]);
     expect(pathsOf(effect('read', path('/a/b', { unfolded: '/a/x/../b' })), world).real).toEqual(['/d']);
+    expect(pathsOf(effect('read', path('/a/b', { unfolded: '/a/y/../b' })), world).real).not.toEqual(['/d']);
     expect(pathsOf(effect('delete', '/home/u/*', { certainty: 'unknown' }), world).written).toHaveLength(1);
     expect(pathsOf(effect('delete', '/home/u/*'), world).written).toHaveLength(3);
   });
