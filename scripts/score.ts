@@ -20,6 +20,8 @@ try {
     workingFolder: process.cwd(),
     casesFolder: join(root, 'test', 'score'),
     readme: join(root, 'README.md'),
+    // Thousands of decisions, after which the code is compiled.
+    warmUp: 20_000,
   });
 } finally {
   rmSync(folder, { recursive: true, force: true });

@@ -22,7 +22,7 @@ let played: readonly PlayedScoreCase[];
 let sets: readonly SetTally[];
 
 beforeAll(async () => {
-  played = await playScoreCases(loaded.cases);
+  played = await playScoreCases(loaded.cases, 0);
   sets = tallySets(played);
 });
 

@@ -37,6 +37,8 @@ export interface ScoreContext {
   /** Where the project's own cases stand. */
   readonly casesFolder: string;
   readonly readme: string;
+  /** Decisions that are made before any is timed. */
+  readonly warmUp: number;
 }
 
 /** What `npm run score` does with its arguments. Answers the exit code. */
@@ -66,7 +68,7 @@ async function score(words: readonly string[], context: ScoreContext): Promise<n
     return EXIT_USAGE;
   }
   if (cases.length === 0) throw new UsageError(`there is no case in ${files.join(', ')}.`);
-  const played = await playScoreCases(cases);
+  const played = await playScoreCases(cases, context.warmUp);
   const sets = tallySets(played);
   if (values.json === true) context.print(`${printable(jsonOf(sets, played), Infinity)}\n`);
   else printScore(sets, played, Number(values.fails ?? 0), context.print);

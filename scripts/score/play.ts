@@ -20,18 +20,17 @@ export interface PlayedScoreCase extends LoadedScoreCase {
   readonly crashes: readonly string[];
 }
 
-/** Decisions that are made before any is timed, so that what is timed is code that is loaded and compiled. */
-const WARM_UP = 1000;
-
 /** Odd, so that a median is one of them. */
 const PLAYS = 5;
 
 /**
  * Plays cases through the guards that are on by default, in this process: each in a project of its own,
  * with shipped settings, a session that remembers the calls before, and a disk that holds only the case's files.
+ *
+ * @param warmUp decisions that are made before any is timed: thousands, if what is timed is to be code that is compiled
  */
-export async function playScoreCases(cases: readonly LoadedScoreCase[]): Promise<readonly PlayedScoreCase[]> {
-  for (let warm = 0; cases.length > 0 && warm < WARM_UP; warm += cases.length) await playRound(cases);
+export async function playScoreCases(cases: readonly LoadedScoreCase[], warmUp: number): Promise<readonly PlayedScoreCase[]> {
+  for (let warm = 0; cases.length > 0 && warm < warmUp; warm += cases.length) await playRound(cases);
   const rounds: (readonly PlayedScoreCase[])[] = [];
   while (rounds.length < PLAYS) rounds.push(await playRound(cases));
   const [first = []] = rounds;

@@ -27,6 +27,7 @@ async function scored(...words: string[]): Promise<{ exitCode: number; output: s
     workingFolder: folder,
     casesFolder: join(folder, 'own'),
     readme: join(folder, 'README.md'),
+    warmUp: 0,
   });
   return { exitCode, output: output.join(''), complaints: complaints.join('\n') };
 }
