@@ -42,7 +42,8 @@ jq: jp -[rcesMSC]+ --raw-output --sort-keys
 ps: . aux -ef -aux
 node, python, python3, ruby, java: . --version -V !some
 node, python, python3, tsx: xw. !runs !some
-npm: . -v --version !runs
+npm: . -v !runs
+npm: . --version !some
 git status: p -[bsu]{1,3} -uno --short --branch --porcelain(?:=v\d)? --ignored
 git diff: r --cached --staged --stat(?:=\d+)? --shortstat --numstat --name-only --name-status --word-diff --no-color --color=\w+ -[wb] -U\d+ --check --quiet --
 git log: r --oneline --stat --graph --all --decorate(?:=\w+)? -\d+ -n\d+ -[pi] --patch --name-only --name-status --no-merges --merges --reverse --follow --shortstat --(?:format|pretty|since|until|after|before|author|grep|date)=.* --no-color --abbrev-commit --first-parent --no-patch --no-decorate --diff-filter=\w+ -- =-n =--(?:since|until|author|grep) =-[SG]
