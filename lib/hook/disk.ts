@@ -35,8 +35,13 @@ function once<Answer>(ask: (path: string) => Answer): (path: string) => Answer {
 
 /** On a path that was answered there is no link, nor above it: in a deep folder each question goes all the way down. */
 function withoutLinks(realPath: Disk['realPath']): Disk['realPath'] {
-  let real: string | undefined;
-  return (path) => (real?.startsWith(`${path}/`) ? path : (real = realPath(path)));
+  let real = '';
+  return (path) => {
+    if (real.startsWith(`${path}/`)) return path;
+    const answer = realPath(path);
+    real = answer ?? real;
+    return answer;
+  };
 }
 
 function onceForEach(read: Disk['readText']): Disk['readText'] {
