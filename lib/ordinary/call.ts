@@ -17,7 +17,11 @@ export interface Ordinary {
 
 const LOOKS: Ordinary = { runs: false };
 
-const known = new WeakMap<Event, { readonly ordinary: Ordinary | undefined }>();
+interface Answer {
+  readonly ordinary: Ordinary | undefined;
+}
+
+const known = new WeakMap<Event, Answer>();
 
 /**
  * Tells a call of which no guard has anything to say, without loading what the guards know: it is about files of the
@@ -27,11 +31,15 @@ const known = new WeakMap<Event, { readonly ordinary: Ordinary | undefined }>();
  */
 export function ordinaryCall(event: Event, world: OrdinaryWorld): Ordinary | undefined {
   if (event.kind !== 'PreToolUse') return undefined;
-  const before = known.get(event) ?? { ordinary: told(event, world) };
-  known.set(event, before);
+  const { ordinary } = known.get(event) ?? remember(event, { ordinary: told(event, world) });
   // What stands in the guard's own section is for it alone.
   const { rules } = world.settings.options;
-  return rules === undefined || before.ordinary === undefined || !rulesCouldBeAbout(JSON.stringify(rules), event, world) ? before.ordinary : undefined;
+  return rules === undefined || ordinary === undefined || !rulesCouldBeAbout(JSON.stringify(rules), event, world) ? ordinary : undefined;
+}
+
+function remember(event: PreToolUse, answer: Answer): Answer {
+  known.set(event, answer);
+  return answer;
 }
 
 /** True for such a call. */
