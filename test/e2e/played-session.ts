@@ -50,7 +50,8 @@ export async function makeGround(files: Readonly<Record<string, string>>): Promi
     host,
     path: (name) => join(stage.project, name),
     session: (id) => sessionOf(id, host, stage.project),
-    state: () => new Map(filesBelow(stateFolder).map((path) => [path, readFileSync(path, 'utf8')])),
+    // A lock goes when its holder ends, which may be between its being listed and read.
+    state: () => new Map(filesBelow(stateFolder).filter((path) => !path.endsWith('.lock')).map((path) => [path, readFileSync(path, 'utf8')])),
     log: () => readWholeLog(stage.packFolder),
   };
 }

@@ -68,17 +68,18 @@ describe('what PowerShell does', () => {
   });
 
   it.each(['(', '(a', 'foreach ($a in ', '${a', '= Join-Path a', '[IO.File]::x(', "('a'+", '"', '-x:', 'gci ~ | % { ri $_ };', 'x $_ $_;'])('is told in time that grows with the text: %j', async (unit) => {
-    // The fastest of three, for a busy machine.
     const time = async (length: number): Promise<number> => {
-      let best = Number.POSITIVE_INFINITY;
-      for (let round = 0; round < 3; round += 1) {
-        const start = performance.now();
-        await effectsOf(toolCall('PowerShell', { command: unit.repeat(length / unit.length) }), EMPTY_WORLD);
-        best = Math.min(best, performance.now() - start);
-      }
-      return best;
+      const start = performance.now();
+      await effectsOf(toolCall('PowerShell', { command: unit.repeat(length / unit.length) }), EMPTY_WORLD);
+      return performance.now() - start;
     };
-    expect((await time(131_072)) / Math.max(await time(16_384), 5)).toBeLessThan(40);
+    // The fastest of some, for a busy machine.
+    let [short, long] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
+    for (let round = 0; round < 8 && (round < 2 || long / Math.max(short, 5) >= 40); round += 1) {
+      short = Math.min(short, await time(16_384));
+      long = Math.min(long, await time(131_072));
+    }
+    expect(long / Math.max(short, 5)).toBeLessThan(40);
   });
 
   it('is bounded where values double', async () => {
