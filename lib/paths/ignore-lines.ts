@@ -101,6 +101,8 @@ const DEEP_WEIGHT = 20;
 
 /** Ranges in brackets that go past the slash (`[$-z]`): what stands between two of them and a `*` each, the library tries at every length. */
 const MAX_RANGES_PAST_SLASH = 1;
+/** Behind a `[`; what closes the class at once is a member of it. */
+const RANGE_PAST_SLASH = /^[!^]?\]?(?:\\[^]|[^\]\\])*?\\?[\0-.]-[0-\uffff]/;
 
 /** Too long, with three `**`, or with two brackets. */
 const HEAVY = /\n(?:[^\n]{1001}|(?:[^\n*]*(?:\*(?!\*)[^\n*]*)*\*\*){3}|[^\n[]*\[[^\n[]*\[)[^\n]*/g;
@@ -124,7 +126,7 @@ export function weightOf(line: string): number {
 }
 
 function rangesPastSlash(line: string): number {
-  return line.split('[').filter((behind, index) => index > 0 && /^[^]*?[\0-.]-[0-\uffff]/.test(behind)).length;
+  return line.split('[').filter((behind, index) => index > 0 && RANGE_PAST_SLASH.test(behind)).length;
 }
 
 /** How many `**` a line has, but for one at its end. */

@@ -119,6 +119,15 @@ describe('a broken pack', () => {
     renameSync(join(world.root, 'rules'), join(world.hooks, 'rules'));
   });
 
+  it(row(31, 'a Node without the undocumented call that compiles parts'), async () => {
+    const guard = join(world.hooks, 'guard.cjs');
+    const whole = readFileSync(guard, 'utf8');
+    writeFileSync(guard, whole.replaceAll('._compile', '._compileOfOld'));
+    expect(readFileSync(guard, 'utf8')).not.toBe(whole);
+    await holds(world, { input: bash(world, `X=1 bash -c ${JSON.stringify(WIPE_HOME)}`) }, { due: 'deny' });
+    writeFileSync(guard, whole);
+  });
+
   it(row(31, 'not executable: it need not be, Node is named'), async () => {
     chmodSync(join(world.hooks, 'guard.cjs'), 0o444);
     await holds(world, { input: bash(world, WIPE_HOME) }, { due: 'deny' });

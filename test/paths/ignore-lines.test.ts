@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { scoutLines } from 'ck-guard:rules';
 import { describe, expect, it } from 'vitest';
-import { linesOf } from '../../lib/paths/ignore-lines.js';
+import { boundedIgnoreText, linesOf } from '../../lib/paths/ignore-lines.js';
 import { compileIgnore } from '../../lib/paths/ignore.js';
 import { ckignoreOf } from '../../lib/rules/ckignore.js';
 import { PROJECT, worldWith } from '../checkers/world.js';
@@ -57,5 +57,15 @@ describe('the lines about a path', () => {
       for (const names of [['a'], Array<string>(60).fill('a'), ['x', 'b']]) find(names);
     }
     expect(process.cpuUsage(began).user).toBeLessThan(5_000_000);
+  });
+});
+
+describe('boundedIgnoreText', () => {
+  it.each(['*[$-z]*[!-~]*b', '*[a\\$-z]*[]$-z]*', '*[!$-z]*[^!-~]*b', '*[[$-z]*[\\]$-z]*b', `${'a'.repeat(1_001)}`, '**/a/**/b/**/c'])('takes out %j', (written) => {
+    expect(boundedIgnoreText(`x\n${written}\ny`)).toEqual({ text: 'x\n\ny', problem: expect.stringContaining('would take too long to match') });
+  });
+
+  it.each(['[Tt]est*-results/[Bb]uild*-output', '[Ll]og--2024/[Dd]ata*-x', '[[:alpha:]]*[!a-z]*', '*[Ss]ecret*[Kk]ey*', '*[$-z]*', '**/a/**', '# [$-z]*[$-z]'])('leaves %j', (written) => {
+    expect(boundedIgnoreText(written)).toEqual({ text: written, problem: undefined });
   });
 });
