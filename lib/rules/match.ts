@@ -1,4 +1,4 @@
-import { comparable, matchesAny } from '../paths/pattern.js';
+import { comparable, matchesAny, type Pattern } from '../paths/pattern.js';
 import type { Effect, Finding, Severity, Target } from '../types.js';
 import type { CompiledCondition, CompiledRule, RuleSorts } from './rule.js';
 import { distinctEffects } from './distinct.js';
@@ -136,5 +136,15 @@ function holdsForResource(when: CompiledCondition, written: string): boolean {
   if (when.name === undefined && when.except === undefined) return true;
   const forms = [comparable(written)];
   if (when.name !== undefined && !matchesAny(when.name, forms)) return false;
-  return when.except === undefined || !matchesAny(when.except, forms);
+  return when.except === undefined || !isExceptedResource(when.except, comparable(written));
+}
+
+/**
+ * A name can be the operands of a command as they were written, with blanks between them: each must be excepted, or what is
+ * joined by a pattern that has the blank too. A way back up leads out of the folder that a pattern names.
+ */
+function isExceptedResource(except: readonly Pattern[], name: string): boolean {
+  if (/(?:^|[\s/])\.\.(?:[\s/]|$)/.test(name)) return false;
+  const [spaced, plain] = [except.filter(({ source }) => source.includes(' ')), except.filter(({ source }) => !source.includes(' '))];
+  return matchesAny(spaced, [name]) || name.trim().split(/\s+/).every((each) => matchesAny(plain, [each]));
 }

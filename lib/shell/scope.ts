@@ -131,9 +131,9 @@ function wellKnown(scope: Scope, name: string): Variable | undefined {
       return certain(scope.home);
     case 'PWD':
       return scope.cwd === undefined ? UNKNOWN_VARIABLE : certain(scope.cwd);
-    // The file of the script at hand; of a command line there is none.
+    // The file of the script at hand; of a command line there is none, and it is empty.
     case 'BASH_SOURCE':
-      return { values: scope.programName?.values ?? [{ text: 'bash', glob: false, certainty: 'possible' }] };
+      return scope.programName === undefined ? UNSET : { values: scope.programName.values };
     case 'OLDPWD':
       return scope.previousCwd === undefined ? UNKNOWN_VARIABLE : certain(scope.previousCwd);
     case 'TMPDIR':

@@ -57,10 +57,11 @@ export function readArguments(name: string, start: Row, args: readonly Word[], f
     // One of several: an option in one round of a loop, an operand in another.
     if (first !== undefined) operands.push({ ...word, values: [first, ...others] });
     if (listing !== undefined && open && !text.startsWith('-')) {
-      valued.push({ option: listing, word });
+      if (text === '@') listing = undefined;
+      else valued.push({ option: listing, word });
       continue;
     }
-    listing = row.lists?.find((option) => option === text);
+    listing = textOf(args[at + 1]) === '@' ? undefined : row.lists?.find((option) => option === text);
     if (!open || text === '-' || !text.startsWith('-')) {
       const longer = operands.length === 0 ? findRow(`${key} ${text}`) : undefined;
       if (longer === undefined) operands.push(word);

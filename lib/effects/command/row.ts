@@ -77,7 +77,7 @@ export interface Row {
   readonly options?: Readonly<Record<string, Roles>>;
   /** Those of them whose value can only be joined to them (`-Opager`, `--pager=x`): without it they are flags. */
   readonly joined?: readonly string[];
-  /** Options whose values go on until the next option. */
+  /** Options whose values go on until the next option, or until a lone `@`. */
   readonly lists?: readonly string[];
   /** Operands of the form `key=value` (`dd of=/dev/sda`). */
   readonly keys?: Readonly<Record<string, Roles>>;
