@@ -10,6 +10,7 @@ import { printsUsually } from '../shown.js';
 import { pathTargets, resource, unknownTarget } from '../target.js';
 import { applyRoles, emitPath } from './apply.js';
 import { hasOption, holds, without } from './arguments.js';
+import { isForTests } from './test-environment.js';
 
 /** Turns a row and the arguments given into effects. */
 export function applyRow(given: Arguments, named: Running): void {
@@ -101,17 +102,9 @@ function keyed(word: Word, keys: Readonly<Record<string, Roles>> | undefined): {
   return roles === undefined ? undefined : { roles, word: without(word, at + 1) };
 }
 
-/** Programs that take the name of what they work on from a variable. */
-const HEEDS_ENVIRONMENT = /^(?:rails|rake|mix|hanami|sequelize|sequelize-cli|knex|symfony|console)\b/;
-
-/** `RAILS_ENV=test rails db:drop`: a database that tests make anew. */
-function isForTests({ program, command }: Running): boolean {
-  return HEEDS_ENVIRONMENT.test(program) && command.assignments.some(({ name, value }) => /^(?:RAILS|RACK|MIX|HANAMI|NODE|APP)_ENV$/.test(name) && textOf(value) === 'test');
-}
-
 function applyConsequence(consequence: Consequence, given: Arguments, running: Running): void {
   if (!holds(consequence.when, given)) return;
-  if (consequence.resource === 'database' && isForTests(running)) return;
+  if (consequence.resource === 'database' && isForTests(given, running)) return;
   if (running.spare === true && consequence.kind === 'discard' && consequence.resource === 'work-tree') return;
   const { frame, command, program } = running;
   const leaves = consequence.kind === 'traverse' && running.excluding !== undefined ? { excluding: running.excluding } : {};
