@@ -2,6 +2,7 @@ import type { Command, Redirection, Word, WordValue } from './command.js';
 import type { Scope } from './scope.js';
 import { nameOf } from '../paths/names.js';
 import { HOLE, textOf } from './command.js';
+import { isNarrowed } from './container-list.js';
 import { firstLines, substituted, translated } from './filters.js';
 import { decodeEscapes, formatted } from './printf.js';
 
@@ -117,7 +118,7 @@ function textOfProgram(program: string, args: readonly Word[], command: Command,
       return gitOutput(texts, scope);
     case 'docker':
     case 'podman':
-      return narrowed(texts);
+      return isNarrowed(texts) ? `some-${HOLE}\n` : undefined;
     case 'ls':
       return listed(args.filter((arg) => !textOf(arg).startsWith('-')), texts);
     case 'grep':
@@ -205,14 +206,6 @@ function gitOutput(texts: readonly string[], scope: Scope): Known {
   const text = format?.replace(/%(?:(n)|x([0-9a-f]{2})|\([^)]*\)|[-+ ]?[a-zA-Z]{1,2})/gi, (_, line?: string, code?: string) => (line === 'n' ? '\n' : code === undefined ? HOLE : String.fromCharCode(Number.parseInt(code, 16))));
   // Of what is only looked up nothing is known; words of the format's own are printed as they stand.
   return text === undefined || !/\w{2}/.test(text) || text.startsWith(HOLE) ? undefined : `${text}\n`;
-}
-
-/** Containers by a name, a label or an image, or those that have ended: not whatever there is. */
-const NARROWING = /^(?:--filter=|-f=?)?(?:name|label|ancestor|id|volume|network|publish|expose|before|since)=.|^(?:--filter=|-f=?)?status=(?:exited|dead|created)$/;
-
-function narrowed(texts: readonly string[]): Known {
-  const lists = texts.findIndex((text) => text === 'ps' || text === 'ls');
-  return lists !== -1 && lists < 2 && texts.some((text) => NARROWING.test(text)) ? `some-${HOLE}\n` : undefined;
 }
 
 /** What git prints of each commit, in words and placeholders. The named formats are not looked into. */

@@ -1,0 +1,31 @@
+/** Keys of which one value lists some containers, and not whatever there is. */
+const NARROWING: readonly string[] = ['name', 'label', 'ancestor', 'id', 'volume', 'network'];
+
+/** Parts of a pattern that stand for any character, or for none. */
+const LOOSE = /\\.|\[[^\]]*\][*+?]?|.(?:[*?]|\{[^}]*\})/g;
+
+/** `docker ps -q --filter name=web`: containers by a name, a label or an image, or those that have ended. */
+export function isNarrowed(texts: readonly string[]): boolean {
+  const lists = texts.findIndex((text) => text === 'ps' || text === 'ls');
+  if (lists === -1 || lists > 1) return false;
+  const filters = filtersOf(texts);
+  const statuses = filters.filter(([key]) => key === 'status');
+  if (statuses.some(([, value]) => !/^(?:exited|dead|created)$/.test(value))) return false;
+  // Values of one key are alternatives.
+  const narrows = (key: string): boolean => filters.some((each) => each[0] === key) && filters.every((each) => each[0] !== key || isNarrow(key, each[1]));
+  return statuses.length > 0 || NARROWING.some(narrows);
+}
+
+function filtersOf(texts: readonly string[]): readonly (readonly [key: string, value: string])[] {
+  return texts.flatMap((text, at) => {
+    const [, joined] = /^(?:--filter=|-[a-z]*f=?(?=\w+=))([^]*)$/.exec(text) ?? [];
+    const filter = joined ?? (/^(?:--filter|-[a-z]*f)$/.test(text) ? texts[at + 1] : undefined);
+    const [, key, value] = /^(\w+)!?=([^]*)$/.exec(filter ?? '') ?? [];
+    return key === undefined || value === undefined ? [] : [[key, value] as const];
+  });
+}
+
+/** Two characters of a word at least; a name is a pattern, of which each alternative must hold them. */
+function isNarrow(key: string, value: string): boolean {
+  return key === 'name' ? value.replace(LOOSE, '').split('|').every((each) => /\w\w/.test(each) && !/[()[\]\\]/.test(each)) : /\w.*\w/.test(value);
+}
