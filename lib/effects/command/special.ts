@@ -25,7 +25,7 @@ import { zargsEffects } from '../carriers/zargs.js';
 
 /** What is sent, what is written, and the rest by the table. */
 function fetchingEffects(program: string, args: readonly Word[], running: Running): boolean {
-  if (args.some(({ written }) => written.includes('$'))) foreignTokens(args, running);
+  if (args.some(({ written }) => written.includes('$'))) foreignTokens(program, args, running);
   return downloadEffects(program, args, running);
 }
 

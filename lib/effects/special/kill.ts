@@ -30,32 +30,34 @@ function processesOf(text: string, word: Word): readonly string[] {
   if (text === '1') return ['init'];
   if (!text.includes(HOLE)) return [text];
   if (/^["']?\$\{?PPID\b/.test(word.written)) return ['parent'];
-  const found = word.from === undefined ? [] : lookedUp(word.from, 0);
+  const found = word.from === undefined ? [] : (lookedUp(word.from, 0) ?? []);
   return found.length === 0 ? [word.written] : found;
 }
 
 /** Filters in a row behind a list of processes. */
 const MAX_FILTERS = 8;
 
-/** By which names a pipeline picks processes: `pgrep node`, `ps aux | grep '[n]ode' | awk '{print $2}'`. */
-function lookedUp(commands: readonly Command[], depth: number): readonly string[] {
+/** By which names a pipeline picks processes: `pgrep node`, `ps aux | grep '[n]ode' | awk '{print $2}'`. Undefined when it begins with no list of them. */
+function lookedUp(commands: readonly Command[], depth: number): readonly string[] | undefined {
   const last = commands[commands.length - 1];
   const program = programName(textOf(last?.words[0]));
-  if (last === undefined || depth > MAX_FILTERS) return [];
-  if (FINDS_BY_NAME.test(program)) return commands.length > 1 ? [] : last.words.slice(1).map(textOf).filter((name) => !name.startsWith('-'));
-  if (last.input.kind !== 'pipe') return [];
-  const [pattern = '', ...others] = /^[efz]?grep$/.test(program) ? last.words.slice(1).map(textOf) : program === 'awk' ? patternOfAwk(textOf(last.words[1])) : [];
-  if (pattern === '' || pattern.startsWith('-') || others.length > 0 || !listsProcesses(last.input.from)) return lookedUp(last.input.from, depth + 1);
-  // `[n]ode` finds node, and not the grep that looks for it.
-  return [pattern.replace(/^\[(\w)\]/, '$1')];
+  if (last === undefined || depth > MAX_FILTERS) return undefined;
+  if (FINDS_BY_NAME.test(program)) return commands.length > 1 ? undefined : last.words.slice(1).map(textOf).filter((name) => !name.startsWith('-'));
+  if (program === 'ps') return commands.length > 1 ? undefined : [];
+  if (last.input.kind !== 'pipe') return undefined;
+  const listed = lookedUp(last.input.from, depth + 1);
+  return listed === undefined ? undefined : [...listed, ...patternsOf(program, last.words.slice(1).map(textOf))];
+}
+
+/** The names of the lines that a filter lets through; those that `-v` leaves out pick nothing. */
+function patternsOf(program: string, args: readonly string[]): readonly string[] {
+  if (program === 'awk') return patternOfAwk(args[0] ?? '');
+  if (!/^[efz]?grep$/.test(program) || args.some((arg) => /^(?:-[a-zA-Z]*v|--invert-match$)/.test(arg))) return [];
+  // `[n]ode` finds node, and not the grep that looks for it; a number stands behind an option.
+  return args.filter((arg) => !/^(?:-|\d*$)/.test(arg)).map((pattern) => pattern.replace(/^\[(\w)\]/, '$1'));
 }
 
 function patternOfAwk(script: string): readonly string[] {
   const [, pattern] = /^\s*\/([^/]+)\/\s*\{/.exec(script) ?? [];
-  return pattern === undefined ? [] : [pattern];
-}
-
-function listsProcesses(commands: readonly Command[]): boolean {
-  const [first, ...others] = commands;
-  return first !== undefined && others.length === 0 && programName(textOf(first.words[0])) === 'ps';
+  return pattern === undefined ? [] : [pattern.replace(/^\[(\w)\]/, '$1')];
 }
