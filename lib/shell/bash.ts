@@ -8,17 +8,15 @@ import { wholeOf } from './expand.js';
 import { isDeepArithmetic, isSyntaxError, parseScript } from './parse.js';
 import { walkPieces } from './pieces.js';
 import { childScope } from './scope.js';
+import { MAX_SOURCE } from './simple-source.js';
 import { walkScript } from './walk.js';
 import { withoutClobbering } from './zsh.js';
-
-/** UTF-16 code units: a megabyte, however that is counted. What stands behind them is not read, which is an obstacle. */
-const MAX_SOURCE = 1_100_000;
 
 const MAX_DEPTH = 32;
 
 /** Walks any bash source by its syntax tree. Linear in the source; what it cannot read to the end it tells as an obstacle. */
 export const walkBash: Walk = (source, scope, visitor, options) => {
-  if (source.length > MAX_SOURCE) visitor.obstacle('the command is longer than a megabyte');
+  if (source.length > MAX_SOURCE) visitor.obstacle('the command is longer than 1.1 million characters');
   // Eight levels of substitution around everything, and many more around little.
   if (options.span === undefined) options.budget.substituted += 8 * source.length;
   const machine: Machine = {

@@ -21,8 +21,8 @@ const REDIRECTION = /(?<=[ \t])(?:([12]?)(>&)([12])|([12]?)(>>?)[ \t]*([A-Za-z0-
 
 const MARKS = /['">]/;
 
-/** UTF-16 code units: a longer source is for the tree, which says so. */
-const MAX_SOURCE = 1_100_000;
+/** UTF-16 code units of a command. What stands behind them is not read, which is an obstacle. */
+export const MAX_SOURCE = 1_100_000;
 
 /** Stands for every character in quotes: it has no meaning of its own. */
 const QUOTED_CHARACTER = 'q';
@@ -38,6 +38,7 @@ interface Placed {
  * places stands what has no meaning, and the rest is split as a plain source is. Undefined for every other source.
  */
 export function simpleCommands(source: string, room: Room, span?: Span): SimpleSource | undefined {
+  // A longer source is for the tree, which says so.
   if (source.length > MAX_SOURCE && MARKS.test(source)) return undefined;
   const unquoted = MARKS.test(source) ? source.replace(QUOTED, (text) => QUOTED_CHARACTER.repeat(text.length)) : source;
   const placed: Placed[] = [];
