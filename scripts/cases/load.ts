@@ -13,6 +13,7 @@ export interface LoadedCases {
   readonly problems: readonly string[];
 }
 
+/** Thousands of cases; a file that is larger is something else. */
 const MAX_BYTES = 64 * 1024 * 1024;
 
 /** Reads cases from files, and from every `.json` below folders in the order of their names. A file holds one case or a list of them. */

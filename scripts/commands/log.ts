@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { printable } from '../../lib/hosts/printable.js';
 import type { LogEntry } from '../log/entry.js';
 import { followLog } from '../log/follow.js';
-import { logFiles, logFolder, readLog, type LogFilter } from '../log/read.js';
+import { logFiles, logFolder, readLog, type LogFilter, type LogReading } from '../log/read.js';
 import { entryJson, entryText, summaryTable } from '../log/show.js';
 import { parseSince } from '../log/since.js';
 import { createSummary } from '../log/summary.js';
@@ -26,7 +26,7 @@ Options:
   --pack DIR     folder of the hooks (default: the folder of this command)
   --json         for machines: one object for the table, one line of JSON for each entry of a list
 
-Lines that are torn, blank or not of this log are skipped and counted.
+Lines that are torn, blank or not of this log are skipped and counted. Of a file over 32 MB only the end is read.
 
 Exit codes: 0 done, 2 wrong usage.
 `;
@@ -77,29 +77,29 @@ async function run(words: readonly string[], context: CommandContext): Promise<n
 async function summarise({ folder, filter, since, json }: Choices, { print }: CommandContext): Promise<number> {
   const summary = createSummary();
   const files = await filesSince(folder, since);
-  const { skipped } = await readLog(files, (entry) => filter(entry) && summary.add(entry));
+  const reading = await readLog(files, (entry) => filter(entry) && summary.add(entry));
   const guards = summary.guards();
   if (json) {
-    print(`${printable(JSON.stringify({ guards, skippedLines: skipped }), Infinity)}\n`);
+    print(`${printable(JSON.stringify({ guards, skippedLines: reading.skipped, ...(reading.unread > 0 ? { unreadBytes: reading.unread } : {}) }), Infinity)}\n`);
   } else {
     print(guards.length === 0 ? nothing(folder) : summaryTable(guards));
-    print(skippedLine(skipped));
+    print(leftOut(reading));
   }
   return EXIT_DONE;
 }
 
 async function list({ folder, filter, since, json }: Choices, show: (entry: LogEntry) => string, { print, complain }: CommandContext): Promise<number> {
   let shown = 0;
-  const { skipped } = await readLog(await filesSince(folder, since), (entry) => {
+  const reading = await readLog(await filesSince(folder, since), (entry) => {
     if (!filter(entry)) return;
     shown += 1;
     print(show(entry));
   });
   if (!json) {
     if (shown === 0) print(nothing(folder));
-    print(skippedLine(skipped));
-  } else if (skipped > 0) {
-    complain(skippedLine(skipped).trim());
+    print(leftOut(reading));
+  } else if (leftOut(reading) !== '') {
+    complain(leftOut(reading).trim());
   }
   return EXIT_DONE;
 }
@@ -115,8 +115,9 @@ function nothing(folder: string): string {
   return `Nothing of that in ${printable(folder, 300)}.\n`;
 }
 
-function skippedLine(skipped: number): string {
-  return skipped === 0 ? '' : `${skipped} ${skipped === 1 ? 'line was' : 'lines were'} skipped: torn, blank or not of this log.\n`;
+function leftOut({ skipped, unread }: LogReading): string {
+  const lines = skipped === 0 ? '' : `${skipped} ${skipped === 1 ? 'line was' : 'lines were'} skipped: torn, blank or not of this log.\n`;
+  return unread === 0 ? lines : `${lines}${Math.ceil(unread / 1024 / 1024)} MB at the start of files over 32 MB were not read.\n`;
 }
 
 export const log: Command = { name: 'log', summary: 'what the guards did: runs, stops, crashes, times', help, run };

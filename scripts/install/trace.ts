@@ -20,7 +20,7 @@ export async function withoutTrace<Result>(hooksFolder: string, session: string,
     return await act();
   } finally {
     const grown = sizeOf(file) ?? 0;
-    if (grown > (size ?? 0) && grown - (size ?? 0) <= MAX_ADDED && isOnlyOf(session, readPiece(file, 'refuse', () => size ?? 0))) {
+    if (grown > (size ?? 0) && grown - (size ?? 0) <= MAX_ADDED && isOnlyOf(session, readPiece(file, 'refuse', () => size ?? 0, MAX_ADDED)) && sizeOf(file) === grown) {
       if (size === undefined) rmSync(file);
       else truncateSync(file, size);
     }

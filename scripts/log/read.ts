@@ -13,6 +13,8 @@ export type LogFilter = (entry: LogEntry) => boolean;
 export interface LogReading {
   /** Lines that were torn, blank, too long or not of this log. */
   readonly skipped: number;
+  /** Bytes at the start of files that are too large, which were not read. */
+  readonly unread: number;
 }
 
 /** Where a pack keeps its log. */
@@ -37,6 +39,7 @@ const MAX_BYTES = 32 * 1024 * 1024;
 /** Hands every entry of the files to `take`, in their order; of a file that is too large, those at its end. Streams, so that little memory is needed. */
 export async function readLog(files: readonly string[], take: (entry: LogEntry) => void): Promise<LogReading> {
   let skipped = 0;
+  let unread = 0;
   const lines = (batch: readonly (string | undefined)[]): void => {
     for (const line of batch) {
       const entry = line === undefined ? undefined : parseEntry(line);
@@ -48,13 +51,21 @@ export async function readLog(files: readonly string[], take: (entry: LogEntry) 
     const file = await openLog(path);
     const splitter = createLineSplitter();
     try {
-      for await (const chunk of chunksOf(file, Math.max(0, (await file.stat()).size - MAX_BYTES))) lines(splitter.push(chunk));
+      const start = Math.max(0, (await file.stat()).size - MAX_BYTES);
+      unread += start;
+      // What stands there is the rest of a line.
+      let isWhole = start === 0;
+      for await (const chunk of chunksOf(file, start)) {
+        const found = splitter.push(chunk);
+        lines(isWhole ? found : found.slice(1));
+        isWhole ||= found.length > 0;
+      }
       lines(splitter.rest());
     } finally {
       await file.close();
     }
   }
-  return { skipped };
+  return { skipped, unread };
 }
 
 /** Never blocks, and follows no link: a FIFO or a device could stand where a log was. Rejects for what is no regular file. */

@@ -4,7 +4,7 @@
  * none where nobody in particular requires; what stands in `parts/` finds the one there.
  */
 export const alone =
-  'require=((given,nobody)=>Object.assign(id=>id[0]==="."?nobody.require(__dirname+id.slice(1)):given(id),{main:given.main}))(require,new module.constructor(""));';
+  'require=((given,nobody)=>Object.assign(id=>id.startsWith("./")?nobody.require(__dirname+id.slice(1)):given(id),{main:given.main}))(require,new module.constructor(""));';
 
 /** What the parts find, and nothing above it. */
 export const PARTS_MANIFEST = '{ "type": "commonjs" }\n';

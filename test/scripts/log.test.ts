@@ -97,6 +97,12 @@ describe('ck-guard log', () => {
     expect(JSON.parse(await logged('--json'))).toMatchObject({ skippedLines: 1, guards: [{ runs: 1 }] });
   });
 
+  it('reads the end of a file that is too large, and says so', async () => {
+    writeFileSync(current(), `${entry()}${'x'.repeat(33 * 1024 * 1024)}\n${entry()}`);
+    expect(JSON.parse(await logged('--json'))).toMatchObject({ skippedLines: 0, unreadBytes: expect.any(Number), guards: [{ runs: 1 }] });
+    expect(await logged()).toContain('2 MB at the start of files over 32 MB were not read.');
+  });
+
   it('lists a crash that stopped the call among what was stopped', async () => {
     writeFileSync(current(), entry({ status: 'crash', decision: 'deny', rule: 'closed' }) + entry({ status: 'crash', rule: 'open' }));
     const listed = (await logged('--blocks', '--json')).trim().split('\n').map((line) => JSON.parse(line).rule);
