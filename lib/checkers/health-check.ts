@@ -1,3 +1,4 @@
+import { ownRuleNames } from '../rules/own-files.js';
 import { isList, isRule } from '../rules/rule-shape.js';
 import type { Event, Health, Json, PastFailure, Verdict, World } from '../types.js';
 
@@ -40,8 +41,7 @@ function ownFiles(world: HealthWorld): readonly string[] {
 
 /** Not by the schema, which says more and costs more than a session's start should: the doctor has that. */
 function ruleFaults({ disk, packFolder }: HealthWorld): readonly string[] {
-  const names = (disk.list(`${packFolder}/rules`) ?? []).filter((name) => name.endsWith('.json') && name !== SHIPPED_FILE);
-  return names.sort().flatMap((name) => {
+  return ownRuleNames(packFolder, disk).flatMap((name) => {
     const file = disk.readText(`${packFolder}/rules/${name}`);
     switch (file.kind) {
       case 'present':
@@ -53,9 +53,6 @@ function ruleFaults({ disk, packFolder }: HealthWorld): readonly string[] {
     }
   });
 }
-
-/** The pack's own beside the person's. */
-const SHIPPED_FILE = 'privacy.json';
 
 function malformed(name: string, text: string): readonly string[] {
   let rules: Json;

@@ -1,5 +1,6 @@
 import { isInstructions } from '../effects/instructions/file.js';
 import { runsByItself } from '../effects/special/autorun.js';
+import { ownRuleNames } from '../rules/own-files.js';
 import { wasWritten } from '../session/written.js';
 import type { Event, PreToolUse, World } from '../types.js';
 import { ordinaryCommand } from './command.js';
@@ -75,8 +76,8 @@ function told(event: PreToolUse, world: OrdinaryWorld): Ordinary | undefined {
 function groundOf(event: PreToolUse, world: OrdinaryWorld): Ground | undefined {
   const { disk, home, project, packFolder, settings } = world;
   if (Object.keys(settings.severities).length > 0) return undefined;
-  const own = disk.list(`${packFolder}/rules`)?.filter((name) => name.endsWith('.json') && name !== 'privacy.json');
-  if (own?.[0] !== undefined && ruleFilesCouldBeAbout(own, event, world)) return undefined;
+  const own = ownRuleNames(packFolder, disk);
+  if (own.length > 0 && ruleFilesCouldBeAbout(own, event, world)) return undefined;
   return { root: project.root, cwd: event.cwd, home, packFolder, disk, mayBeIgnored: ownIgnoreLines(project.root, disk) };
 }
 

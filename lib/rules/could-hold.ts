@@ -25,7 +25,7 @@ function couldMatch(globs: Json, texts: string): boolean {
   return typeof globs !== 'string' || (texts.includes(startOf(globs)) && texts.includes(hintOf(comparable(globs))));
 }
 
-/** Whatever matches a glob begins with it. Told in a small part of the time that the hint takes, and mostly enough. */
+/** The plain start of a glob: some part of whatever matches it. Told in a small part of the time that the hint takes, and mostly enough. */
 function startOf(glob: string): string {
   const end = glob.search(/\/*(?:[^\w./~-]|$)/);
   return glob.slice(0, end).toLowerCase();
