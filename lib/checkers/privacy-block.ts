@@ -44,11 +44,11 @@ function withoutRenamed(effects: readonly Effect[], world: RuleWorld): readonly 
   return kept.reverse();
 }
 
-/** Without the variables that go into a file by whose name they are known as secrets (`env > .env`). */
+/** Without the variables that go only into files by whose names they are known as secrets (`env > .env`). */
 function withoutKept(effects: readonly Effect[], world: RuleWorld): readonly Effect[] {
-  const isKept = ({ kind, shown }: Effect): boolean => kind === 'reveal-environment' && shown === 'nothing';
-  if (!effects.some(isKept) || !effects.some((effect) => effect.kind === 'write' && isNameForSecrets(effect, world))) return effects;
-  return effects.filter((effect) => !isKept(effect));
+  const isKept = (effect: Effect): boolean =>
+    effect.kind === 'reveal-environment' && effect.shown === 'nothing' && effect.into !== undefined && effect.into.length > 0 && effect.into.every((target) => isNameForSecrets({ ...effect, kind: 'write', target }, world));
+  return effects.some(isKept) ? effects.filter((effect) => !isKept(effect)) : effects;
 }
 
 function isNameForSecrets(written: Effect, world: RuleWorld): boolean {

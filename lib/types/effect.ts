@@ -114,6 +114,8 @@ export interface Effect {
   readonly span: Span | undefined;
   /** How much of what is read or listed the call shows; absent when all of it. */
   readonly shown?: Shown;
+  /** The files into which what is told goes and nowhere else, for all variables at once. */
+  readonly into?: readonly PathTarget[];
   /** What a traversal leaves out: names and paths, with wildcards; `ignored` is what .gitignore lists. */
   readonly excluding?: 'ignored' | readonly string[];
 }

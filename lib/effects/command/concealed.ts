@@ -4,6 +4,7 @@ import type { Analysis } from '../analysis.js';
 import { textOf } from '../../shell/command.js';
 import { programName } from './program-name.js';
 import { showsOnlyNames } from './names-only.js';
+import { passwordFrom, takesPassword } from './password.js';
 import { stdinRoles } from './stdin.js';
 
 /** Programs that write nothing but their standard output, so that whoever reads it has all of it. */
@@ -18,8 +19,8 @@ const MAX_FOLLOWED = 32;
 /** A file of lines `NAME=value`, by its name. */
 const HOLDS_ASSIGNMENTS = /env[^/]*$/i;
 
-/** What of it is not shown: all, the values of variables, or credentials that programs print. */
-type Part = 'all' | 'values' | 'credentials';
+/** What of it is not shown: all, the values of variables, those of single ones, or credentials that programs print. */
+type Part = 'all' | 'values' | 'variable' | 'credentials';
 
 /**
  * Secrets that go into a program which does not show them (`| wc -l`, `| docker login --password-stdin`), or of which only
@@ -39,6 +40,9 @@ export function concealEffects(command: Command, analysis: Analysis, before: num
     }
     if (producers !== undefined && command.input.kind === 'pipe' && from === command.input.from) return true;
   }
+  const password = program === 'sudo' && takesPassword(args) ? passwordFrom(command) : undefined;
+  const range = password !== undefined && speaksOnlyToPipe(password) ? analysis.ranges.get(password) : undefined;
+  if (range !== undefined) hide(effects, range.start, range.end, 'variable');
   return false;
 }
 
@@ -49,8 +53,6 @@ function consumed(command: Command, program: string, args: readonly Word[]): rea
     if (showsOnlyNames(program, args)) found.push([command.input.from, 'values']);
     else if (stdinRoles(command)?.every((role) => role === 'use' || role === 'inspect') === true) found.push([command.input.from, 'all']);
   }
-  // The first line is the password that sudo asks for.
-  if (command.input.kind === 'pipe' && program === 'sudo' && asksForPassword(args)) found.push([command.input.from, 'all']);
   for (const arg of args) if (arg.from !== undefined && isAuthorization(program, arg)) found.push([arg.from, 'credentials']);
   // `export $(cat .env | xargs)`, `env $(cat .env) cmd`: they go into the environment.
   if (['export', 'env', 'declare'].includes(program) && args.length > 0) for (const arg of args) if (arg.from !== undefined && !textOf(arg).includes('=')) found.push([arg.from, 'values']);
@@ -58,21 +60,16 @@ function consumed(command: Command, program: string, args: readonly Word[]): rea
 }
 
 /** Programs that use the files they are given and show nothing of them. */
-const ONLY_USES = /^(?:ssh-add\b|gpg2? (?:\S+ )*--import\b|kubectl create (?:secret|configmap)\b|docker secret create\b)/;
+const ONLY_USES = /^(?:ssh-add\b|gpg2? (?:\S+ )*--import(?: |$)|kubectl create (?:secret|configmap)\b|docker secret create\b)/;
+
+/** With these kubectl prints what it makes, or what it sends. */
+const PRINTS_OBJECT = /^-[a-zA-Z]*[ov]|^--(?:output|template|v\b)/;
 
 /** `ssh-add <(echo "$KEY")`. */
 function handedOver(program: string, args: readonly Word[]): readonly (readonly [readonly Command[], Part])[] {
   const handed = args.flatMap(({ from, written }) => (from !== undefined && written.includes('<(') ? [[from, 'all'] as const] : []));
+  if (program === 'kubectl' && args.some((arg) => PRINTS_OBJECT.test(textOf(arg)))) return [];
   return handed.length > 0 && ONLY_USES.test([program, ...args.slice(0, 4).map(textOf)].join(' ')) ? handed : [];
-}
-
-/** Those of them that would print a password which sudo has no need of. */
-const ECHOES = /^(?:cat|tee|head|tail|base64|xxd|od|less|more|sh|bash|zsh|dash|sudo|env|xargs)$/;
-
-function asksForPassword(args: readonly Word[]): boolean {
-  const texts = args.map(textOf);
-  const at = texts.findIndex((text) => !text.startsWith('-'));
-  return texts.slice(0, at === -1 ? texts.length : at).some((text) => /^-[a-zA-Z]*S|^--stdin$/.test(text)) && !ECHOES.test(texts[at] ?? '');
 }
 
 /** A token in a header of authorization is used for what it is for. */
@@ -87,7 +84,7 @@ export function isHeldBack({ kind, target }: Effect): boolean {
 }
 
 /** Output or errors that go anywhere but down the pipe. */
-function leaves(command: Command): boolean {
+export function leaves(command: Command): boolean {
   return command.redirections.some(({ operator, target }) => operator.includes('>') && textOf(target) !== '/dev/null' && !(operator === '>&' && textOf(target) === '1'));
 }
 
@@ -121,6 +118,8 @@ function hide(effects: Effect[], start: number, end: number, part: Part): void {
     if (effect === undefined) continue;
     const { kind, target } = effect;
     if (kind === 'read' && target.kind === 'path' && (part === 'all' || (part === 'values' && HOLDS_ASSIGNMENTS.test(target.path)))) effects[at] = { ...effect, kind: 'inspect' };
-    else if (kind === 'reveal-environment' && target.kind === 'resource' && (part === 'all' || target.resource === (part === 'values' ? 'environment' : 'credential'))) effects[at] = { ...effect, kind: 'use' };
+    else if (kind === 'reveal-environment' && target.kind === 'resource' && part === 'variable') {
+      if (target.resource === 'environment' && target.name !== 'all') effects[at] = { ...effect, kind: 'use' };
+    } else if (kind === 'reveal-environment' && target.kind === 'resource' && (part === 'all' || target.resource === (part === 'values' ? 'environment' : 'credential'))) effects[at] = { ...effect, kind: 'use' };
   }
 }

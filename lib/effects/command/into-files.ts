@@ -1,52 +1,84 @@
 import type { Command } from '../../shell/command.js';
-import type { Effect } from '../../types.js';
+import type { Effect, PathTarget } from '../../types.js';
 import type { Analysis } from '../analysis.js';
-import { textOf } from '../../shell/command.js';
+import { HOLE, textOf } from '../../shell/command.js';
 import { takesOutput } from '../../shell/output.js';
-import { producersOf, speaksOnlyToPipe } from './concealed.js';
-
-/** Paths that are no files, though bash writes to them as if they were: sockets, terminals, what is open already. */
-const NO_FILE = /^\/(?:dev\/(?!null$)|proc\/)/;
+import { leaves, producersOf, speaksOnlyToPipe } from './concealed.js';
+import { isNoFile } from './file-path.js';
+import { mayBeGiven, mayHold } from './found-again.js';
 
 /** Programs that put what they read into a file, and print it besides. */
 const PUTS_INTO_FILES = /^(?:tee|envsubst|openssl|gpg|sponge|install)$/;
 
+/** Of them, those that send it or tell of it. */
+const TELLS = /^openssl (?:s_|ocsp|ts)/;
+
+/** Filters, which do nothing with what they read but print it. */
+const FILTERS = /^(?:cat|head|tail|tac|e?grep|fgrep|cut|sort|uniq|tr|rev|sed|g?awk|base64|xxd|jq|yq|nl)$/;
+
+/** What makes a filter speak to where errors go. */
+const SPEAKS_ASIDE = /\/dev\/(?!null|stdin)|\/proc\/|stderr|debug/;
+
+/** A variable whose value went into files, and nowhere else. */
+interface Kept {
+  /** The commands through which it went; what they read goes there as well. */
+  readonly through: ReadonlySet<Command>;
+  readonly files: readonly PathTarget[];
+  readonly hidden: Effect[];
+}
+
 /**
  * Variables that go into a file are kept there and not shown: `echo "$TOKEN" > .npmrc`, a here-document for `cat > .env`.
- * They are shown after all by what reads or sends the file later in the call. Of all variables at once it is only noted
- * that nothing is shown. Asked when all effects are found.
+ * They are shown after all by what may read or send the file, before or after, since commands may run side by side or again.
+ * Of all variables at once it is only noted that nothing is shown, and into which files they go. Asked when all effects are found.
  */
 export function keepInFiles(analysis: Analysis): void {
-  const { effects, owners, flows, ranges } = analysis;
-  const kept = new Map<string, { readonly from: number; readonly hidden: Effect[] }>();
+  const { effects, flows, ranges } = analysis;
+  if (!effects.some(isRevealed) || [...analysis.links.values()].some((target) => isNoFile(target, '/'))) return;
+  const piped = new Set(flows.flatMap(({ command: { input } }) => (input.kind === 'pipe' ? input.from : [])));
+  const carriers = new Set(flows.map(({ carrier }) => carrier?.command));
+  const groups = flows.flatMap(({ command }) => (command.body !== undefined && leaves(command) ? [command] : []));
+  const kept: Kept[] = [];
   for (const { command } of flows) {
-    if (!goesIntoFile(command)) continue;
+    if (!goesIntoFile(command) || piped.has(command)) continue;
+    const elsewhere = groups.filter((group) => group !== command).flatMap((group) => group.body ?? []);
+    const through = sourcesOf(command, carriers).filter((each) => each === command || !elsewhere.includes(each));
+    if (through.length === 0) continue;
+    const own = [command, ...through].flatMap((each) => effects.slice(ranges.get(each)?.start ?? 0, ranges.get(each)?.end ?? 0));
+    const files = own.flatMap(({ kind, target }) => (kind === 'write' && target.kind === 'path' && target.path !== '/dev/null' ? [target] : []));
+    if (files.some((file) => file.glob || isNoFile(file.path, '/'))) continue;
     const hidden: Effect[] = [];
-    for (const source of sourcesOf(command)) {
+    for (const source of through) {
       const range = ranges.get(source);
       for (let at = range?.start ?? 0; at < (range?.end ?? 0); at += 1) {
         const effect = effects[at];
         if (effect === undefined || !isRevealed(effect)) continue;
         hidden.push(effect);
-        effects[at] = isEverything(effect) ? { ...effect, shown: 'nothing' } : { ...effect, kind: 'use' };
+        effects[at] = isEverything(effect) ? { ...effect, shown: 'nothing', into: [...(effect.into ?? []), ...files] } : { ...effect, kind: 'use' };
       }
     }
-    const own = ranges.get(command);
-    if (hidden.length === 0 || own === undefined) continue;
-    for (let at = own.start; at < own.end; at += 1) {
-      const target = effects[at]?.kind === 'write' ? effects[at]?.target : undefined;
-      if (target?.kind === 'path') kept.set(target.path, { from: own.end, hidden });
-    }
+    if (hidden.length > 0) kept.push({ through: new Set([command, ...through]), files, hidden });
   }
-  if (kept.size === 0) return;
-  effects.slice().forEach(({ kind, target, program, span }, index) => {
-    const found = target.kind === 'path' && (kind === 'read' || kind === 'send') ? kept.get(target.path) : undefined;
-    if (found === undefined || index < found.from) return;
-    for (const effect of found.hidden.splice(0)) {
-      effects.push({ ...effect, kind: kind === 'send' ? 'send' : 'reveal-environment', program, span });
-      owners.push(owners[index]);
+  for (const each of kept) showAgain(each, analysis);
+}
+
+/** Tells what was kept in files as shown, or sent, by what may read them. */
+function showAgain({ through, files, hidden }: Kept, { effects, owners, flows }: Analysis): void {
+  effects.slice().forEach((effect, index) => {
+    const { kind, program, span } = effect;
+    const owner = owners[index];
+    if ((kind !== 'read' && kind !== 'send') || (owner !== undefined && through.has(owner.command)) || !files.some(({ path }) => mayHold(effect, path))) return;
+    for (const each of hidden.splice(0)) {
+      effects.push({ ...each, kind: kind === 'send' ? 'send' : 'reveal-environment', program, span });
+      owners.push(owner);
     }
   });
+  const given = flows.find(({ command }) => !through.has(command) && files.some(({ path }) => mayBeGiven(command, path)));
+  if (given === undefined) return;
+  for (const each of hidden.splice(0)) {
+    effects.push({ ...each, span: given.command.span ?? each.span });
+    owners.push(given);
+  }
 }
 
 function isRevealed({ kind, target }: Effect): boolean {
@@ -57,15 +89,46 @@ function isEverything({ target }: Effect): boolean {
   return target.kind === 'resource' && target.name === 'all';
 }
 
-function goesIntoFile({ redirections }: Command): boolean {
-  return redirections.some((redirection) => takesOutput(redirection) && redirection.target.from === undefined && !NO_FILE.test(textOf(redirection.target)));
+/** True when all that is printed goes into files. Of several redirections bash takes the last, zsh each. */
+function goesIntoFile({ redirections, words, cwd }: Command): boolean {
+  const ofOutput = redirections.filter(({ operator, descriptor }) => descriptor === 1 || (descriptor === undefined && operator.includes('>') && operator !== '<>'));
+  // `{fd}> file` opens a file that nothing is printed to.
+  if (ofOutput.length === 0 || /^\{\w+\}$/.test(textOf(words.at(-1)))) return false;
+  return ofOutput.every((redirection) => takesOutput(redirection) && redirection.target.from === undefined && redirection.target.values.every(({ text }) => !isNoFile(text, cwd)));
 }
 
-/** The command itself, or those of a group, and what is piped into it, as long as that goes nowhere else. */
-function sourcesOf(command: Command): readonly Command[] {
-  const own = command.body ?? [command];
-  if (command.input.kind !== 'pipe' || !(PUTS_INTO_FILES.test(carriedName(command)) || speaksOnlyToPipe({ ...command, redirections: [] }))) return own;
-  return [...own, ...(producersOf(command.input.from) ?? [])];
+/** The commands whose variables go into the file and nowhere else: the command itself, or those of a group, and what is piped into it. */
+function sourcesOf(command: Command, carriers: ReadonlySet<Command | undefined>): readonly Command[] {
+  if (command.body !== undefined) return membersOf(command.body, carriers);
+  if (command.input.kind !== 'pipe') return isQuiet(command, carriers) ? [command] : [];
+  if (!isQuiet(command, carriers) || !handsOn(command)) return [];
+  const producers = producersOf(command.input.from) ?? [];
+  return producers.every((each) => isQuiet(each, carriers)) ? [command, ...producers] : [command];
+}
+
+/** Those of a group that print nothing elsewhere; none when one of them may hand on elsewhere what it reads of the others. */
+function membersOf(body: readonly Command[], carriers: ReadonlySet<Command | undefined>): readonly Command[] {
+  for (const each of body) {
+    if (textOf(each.words[0]) === 'exec') return [];
+    if (each.input.kind === 'pipe' && (leaves(each) || !isQuiet(each, carriers) || !handsOn(each))) return [];
+  }
+  return body.filter((each) => !leaves(each) && isQuiet(each, carriers));
+}
+
+/** True for a program that does with its input nothing but print it, or put it into files. */
+function handsOn(command: Command): boolean {
+  const program = carriedName(command);
+  return FILTERS.test(program) || PUTS_INTO_FILES.test(program);
+}
+
+/** True for a program that itself prints to its output alone, and to plain files. */
+function isQuiet(command: Command, carriers: ReadonlySet<Command | undefined>): boolean {
+  const program = carriedName(command);
+  const args = command.words.slice(1);
+  if (FILTERS.test(program) && args.some((arg) => SPEAKS_ASIDE.test(textOf(arg)))) return false;
+  if (!PUTS_INTO_FILES.test(program)) return !carriers.has(command) && speaksOnlyToPipe({ ...command, redirections: [] });
+  const isPlain = args.every(({ values, from }) => from === undefined && values.every(({ text, glob }) => !glob && (/^-|^\/dev\/stdin$/.test(text) || text.includes(HOLE) || !isNoFile(text, command.cwd)) && !SPEAKS_ASIDE.test(text)));
+  return isPlain && !TELLS.test(`${program} ${textOf(args[0])}`);
 }
 
 /** `sudo tee` is `tee`. */
