@@ -14,6 +14,7 @@ export const ON_DEMAND: readonly string[] = [
   'lib/effects/code/interpreters.ts',
   'lib/effects/command/command.ts',
   'lib/effects/command/into-files.ts',
+  'lib/effects/command/password.ts',
   'lib/effects/instructions/instructions.ts',
   'lib/effects/special/awk.ts',
   'lib/effects/special/foreign-token.ts',
