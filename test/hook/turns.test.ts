@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, statSync,
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildSync } from 'esbuild';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { isRunning, markOf } from '../../lib/hook/process-table.js';
 import { createTurns, type TakeTurn } from '../../lib/hook/turns.js';
 import type { Busy, Turn } from '../../lib/types.js';
@@ -13,7 +13,10 @@ const LOCK = 'p.lock';
 const GONE = 2 ** 22 + 1;
 
 beforeEach(() => void (folder = realpathSync(mkdtempSync(join(tmpdir(), 'ck-guard-turns-')))));
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
+afterEach(() => {
+  vi.useRealTimers();
+  rmSync(folder, { recursive: true, force: true });
+});
 
 function exists(pid: number): boolean {
   try {
@@ -56,20 +59,20 @@ describe('createTurns', () => {
     expect((await take('p', {}, 20_000)).kind).toBe('taken');
   });
 
-  it('says when another leaves a note that counts', async () => {
+  it('says when another leaves a note that counts, and looks no more once it has ended', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     const take = turns();
     const turn = taken(await take('p', {}));
     const wanted = turn.wanted(({ file }) => file === 'b');
-    const heard = new Promise((resolve) => wanted.addEventListener('abort', resolve));
     await take('p', { file: 'a' });
-    await new Promise((resolve) => setTimeout(resolve, 500));
+    vi.advanceTimersByTime(500);
     expect(wanted.aborted).toBe(false);
     await take('p', { file: 'b' });
-    await heard;
+    vi.advanceTimersByTime(500);
+    expect(wanted.aborted).toBe(true);
     expect(turn.notes()).toEqual([{ file: 'a' }, { file: 'b' }]);
     turn.end();
-    // Nobody looks into the file any more once it is closed.
-    await new Promise((resolve) => setTimeout(resolve, 250));
+    expect(vi.getTimerCount()).toBe(0);
   });
 
   it.each([
@@ -92,8 +95,8 @@ describe('createTurns', () => {
   });
 
   it.each([
-    ['nine seconds ago', -9, 'busy'],
-    ['eleven seconds ago', -11, 'taken'],
+    ['five seconds ago', -5, 'busy'],
+    ['thirty seconds ago', -30, 'taken'],
     ['an hour from now, by a clock that was set', 3_600, 'taken'],
   ])('is one of a file without a name that was made %s: %s', async (_, seconds, kind) => {
     writeFileSync(join(folder, LOCK), '');
