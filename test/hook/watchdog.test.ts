@@ -21,10 +21,11 @@ it('hands on what the work came to', async () => {
 });
 
 it('gives work a moment where no time is left', async () => {
-  let asked = 0;
-  const watch = createWatch(() => (asked++ === 0 ? 0 : 8_001), () => undefined);
-  // On a machine that is busy the moment may be over before the work begins.
-  expect([3, 'TookTooLong']).toContain(await watch(() => 3).catch((error: Error) => error.constructor.name));
+  const outcomes: unknown[] = [];
+  // On a machine that is busy the moment may be over before the work begins, but not each time.
+  while (outcomes.length < 50 && !outcomes.includes(3)) outcomes.push(await watchWith(-1)(() => 3).catch((error: unknown) => error));
+  expect(outcomes).toContain(3);
+  for (const outcome of outcomes.slice(0, -1)) expect(outcome).toBeInstanceOf(TookTooLong);
 });
 
 it.each<[string, () => unknown]>([
