@@ -1,5 +1,6 @@
 import { execFileSync, spawn } from 'node:child_process';
-import { closeSync, constants, existsSync, mkdtempSync, openSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { once } from 'node:events';
+import { closeSync, constants, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -20,22 +21,27 @@ describe('writeAll', () => {
 });
 
 describe.skipIf(process.platform === 'win32')('writing to a pipe that takes no more (Windows has none in the file system)', () => {
-  it('waits for a slow reader, and for none longer than two seconds', () => {
+  it('waits for a slow reader, and for none longer than two seconds', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'ck-guard-pipe-'));
     const [path, read] = [join(folder, 'pipe'), join(folder, 'read')];
     execFileSync('mkfifo', [path]);
     const descriptor = openSync(path, constants.O_RDWR | constants.O_NONBLOCK);
     const text = 'é'.repeat(150_000);
-    const reader = spawn('sh', ['-c', 'sleep 0.2; head -c 300000 "$1" > "$2"', 'sh', path, read], { stdio: 'ignore' });
-    writeAll(descriptor, text);
-    while (!existsSync(read) || statSync(read).size < 300_000) execFileSync('sleep', ['0.02']);
-    expect(readFileSync(read, 'utf8')).toBe(text);
-    const began = performance.now();
-    expect(() => writeAll(descriptor, text)).toThrow(/EAGAIN/);
-    expect(performance.now() - began).toBeGreaterThan(1_500);
-    reader.kill();
-    closeSync(descriptor);
-    rmSync(folder, { recursive: true });
+    const reader = spawn('sh', ['-c', 'exec < "$1"; echo open; sleep 0.2; exec head -c 300000 > "$2"', 'sh', path, read], { stdio: ['ignore', 'pipe', 'ignore'] });
+    const bound = { signal: AbortSignal.timeout(20_000) };
+    try {
+      await once(reader.stdout, 'data', bound);
+      writeAll(descriptor, text);
+      expect(await once(reader, 'exit', bound)).toEqual([0, null]);
+      expect(readFileSync(read, 'utf8')).toBe(text);
+      const began = performance.now();
+      expect(() => writeAll(descriptor, text)).toThrow(/EAGAIN/);
+      expect(performance.now() - began).toBeGreaterThan(1_500);
+    } finally {
+      reader.kill();
+      closeSync(descriptor);
+      rmSync(folder, { recursive: true });
+    }
   });
 });
 
