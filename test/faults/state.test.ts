@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { linkSync, mkdirSync, readdirSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
+import { linkSync, mkdirSync, readdirSync, rmSync, symlinkSync, truncateSync, utimesSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { holds } from './invariants.js';
@@ -32,10 +32,16 @@ const FAULTS: Readonly<Record<string, (path: string) => void>> = {
   'breaks off in mid-line': (path) => writeFileSync(path, '{"kind":"edit","at":1}\n{"kind":"ed'),
   'is binary': (path) => writeFileSync(path, Buffer.from([0, 255, 10, 13, 0, 10, 123, 10])),
   'has records of another version': (path) => writeFileSync(path, '{"version":99,"kind":"edit","at":"noon","before":{}}\n[]\nnull\n7\n{"kind":["edit"]}\n'),
+  'has 100 MB': (path) => {
+    writeFileSync(path, '{"kind":"edit","at":1}\n');
+    truncateSync(path, 100_000_000);
+  },
+  'is a folder': (path) => mkdirSync(path),
   'is a FIFO': (path) => void execFileSync('mkfifo', [path]),
   'is a link to a file of the person': (path) => symlinkSync(join(world.outside, 'notes.txt'), path),
   'is a link to a folder of the person': (path) => symlinkSync(world.outside, path),
   'is a link that leads nowhere': (path) => symlinkSync(join(world.outside, 'nowhere'), path),
+  'is a link to a device without end': (path) => symlinkSync('/dev/zero', path),
   'is the same file as one of the person': (path) => linkSync(join(world.outside, 'notes.txt'), path),
 };
 
