@@ -34,12 +34,17 @@ const FOR_NODE = (): readonly string[] => [world.hooks, join(world.project, '.cl
 async function played(scene: Scene): Promise<Outcome> {
   // Not in the project: for what is required on its command line Node looks for a package.json in the working folder.
   const start = { bundle: scene.bundle, options: OPTIONS, cwd: world.outside, killAfter: TIMEOUT_MS };
-  if (scene.bundle !== 'ck-guard') return holds(world, { ...start, input: scene.input(world) }, { due: scene.due, onRecord: /(?:)/, event: scene.event ?? 'PreToolUse' });
+  if (scene.bundle !== 'ck-guard') return alive(await holds(world, { ...start, input: scene.input(world) }, { due: scene.due, onRecord: /(?:)/, event: scene.event ?? 'PreToolUse' }), [0, 2]);
   const before = personsFiles(world);
   const outcome = await runHook(world, { ...start, shell: `"$@" ${scene.input(world)}` });
   expect(personsFiles(world), "the person's files").toEqual(before);
   expect(outcome.stdout + outcome.stderr).not.toBe('');
-  expect([/^ +at /m.test(outcome.stderr), [0, 1, 2].includes(outcome.exitCode ?? -1)], outcome.stderr).toEqual([false, true]);
+  return alive(outcome, [0, 1, 2]);
+}
+
+/** Came to its own end, rather than die of what it met. */
+function alive(outcome: Outcome, exitCodes: readonly number[]): Outcome {
+  expect([/^ +at /m.test(outcome.stderr), exitCodes.includes(outcome.exitCode ?? -1)], `${outcome.exitCode} ${outcome.stderr}`).toEqual([false, true]);
   return outcome;
 }
 
