@@ -5,7 +5,7 @@ import type { Scope } from './scope.js';
 import { mayReadText } from './budget.js';
 import { HOLE, literalWord } from './command.js';
 import { wholeOf } from './expand.js';
-import { isDeepArithmetic, isSyntaxError, parseScript } from './parse.js';
+import { isTooDeep, isSyntaxError, parseScript } from './parse.js';
 import { walkPieces } from './pieces.js';
 import { childScope } from './scope.js';
 import { MAX_SOURCE } from './simple-source.js';
@@ -49,8 +49,8 @@ export const walkBash: Walk = (source, scope, visitor, options) => {
 
 function walkText(text: string, scope: Scope, machine: Machine): readonly Command[] {
   if (!mayReadText(machine.budget, machine.visitor)) return [];
-  if (isDeepArithmetic(text)) {
-    machine.visitor.obstacle('sums inside sums are too deep to follow');
+  if (isTooDeep(text)) {
+    machine.visitor.obstacle('sums or variables inside one another are too deep to follow');
     walkPieces(text, scope, machine);
     return [];
   }

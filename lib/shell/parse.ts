@@ -35,13 +35,18 @@ export function isSyntaxError(message: string): boolean {
 }
 
 const MAX_ARITHMETIC = 24;
+const MAX_VARIABLES = 64;
 
-/** True for sums inside sums that the parser would take quadratic time over: it looks for the end of each anew. */
-export function isDeepArithmetic(source: string): boolean {
+/** True for sums inside sums, and `${…}` inside `${…}`, that the parser would take quadratic time over: it looks for the end of each anew. */
+export function isTooDeep(source: string): boolean {
+  return isDeeper(source, /\$\(\(|\)\)/g, MAX_ARITHMETIC) || isDeeper(source, /\$\{|\}/g, MAX_VARIABLES);
+}
+
+function isDeeper(source: string, brackets: RegExp, most: number): boolean {
   let depth = 0;
-  for (const [bracket] of source.matchAll(/\$\(\(|\)\)/g)) {
-    depth = bracket === '))' ? Math.max(0, depth - 1) : depth + 1;
-    if (depth > MAX_ARITHMETIC) return true;
+  for (const [bracket] of source.matchAll(brackets)) {
+    depth = bracket.startsWith('$') ? depth + 1 : Math.max(0, depth - 1);
+    if (depth > most) return true;
   }
   return false;
 }
