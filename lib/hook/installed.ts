@@ -8,7 +8,8 @@ import { readRegularBytes, readRegularFile } from './files.js';
 export const MANIFEST_FILE = '.ck-guard.json';
 
 const MAX_RECORD_BYTES = 1024 * 1024;
-const MAX_BYTES = 16 * 1024 * 1024;
+/** Of a file of the pack: none of ours comes near it. */
+export const MAX_INSTALLED_BYTES = 16 * 1024 * 1024;
 
 /** Programs of the pack, and what Node reads beside them, that are missing or are not what was installed; none where no record tells. Never throws. */
 export function changedSinceInstalled(packFolder: string): readonly string[] {
@@ -24,7 +25,7 @@ export function hasHash(content: Buffer, hash: unknown): boolean {
 
 function isAsInstalled(path: string, hash: unknown): boolean {
   try {
-    return hasHash(readRegularBytes(path, MAX_BYTES, 'refuse'), hash);
+    return hasHash(readRegularBytes(path, MAX_INSTALLED_BYTES, 'refuse'), hash);
   } catch {
     return false;
   }

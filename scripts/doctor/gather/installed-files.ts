@@ -1,7 +1,7 @@
 import { lstatSync } from 'node:fs';
 import { join } from 'node:path';
 import { messageOf, readRegularBytes } from '../../../lib/hook/files.js';
-import { hasHash } from '../../../lib/hook/installed.js';
+import { hasHash, MAX_INSTALLED_BYTES } from '../../../lib/hook/installed.js';
 import type { ReadManifest } from '../../install/manifest.js';
 
 /** A file that was installed, and what has become of it. */
@@ -12,9 +12,6 @@ export interface InstalledFile {
   /** Why it cannot be read. */
   readonly why?: string;
 }
-
-/** None of ours comes near it. */
-const MAX_BYTES = 16 * 1024 * 1024;
 
 /** Compares the files with the record of the installation; none where there is no record. */
 export function installedFiles(hooksFolder: string, manifest: ReadManifest): readonly InstalledFile[] {
@@ -27,8 +24,8 @@ function stateOf(path: string, hash: string): Omit<InstalledFile, 'path'> {
     const stats = lstatSync(path, { throwIfNoEntry: false });
     if (stats === undefined) return { state: 'missing' };
     if (!stats.isFile()) return { state: 'not-a-file' };
-    if (stats.size > MAX_BYTES) return { state: 'changed' };
-    return { state: hasHash(readRegularBytes(path, MAX_BYTES, 'refuse'), hash) ? 'as-installed' : 'changed' };
+    if (stats.size > MAX_INSTALLED_BYTES) return { state: 'changed' };
+    return { state: hasHash(readRegularBytes(path, MAX_INSTALLED_BYTES, 'refuse'), hash) ? 'as-installed' : 'changed' };
   } catch (error) {
     return { state: 'unreadable', why: messageOf(error) };
   }
