@@ -12,7 +12,7 @@ export interface OrdinaryCommand {
   readonly writes: readonly Written[];
 }
 
-/** Programs of many commands that are not ordinary: that they are not need not be found out. */
+/** Programs of many commands that are not ordinary: what tells the less simple of ordinary ones need not be loaded. */
 const LOOKED_AT = /(?:^|[;&|] +)(?:rm|mv|cp|ln|tee|xargs|curl|wget|ssh|scp|docker|gh|sudo|bash|sh|chmod|kill|pkill|tar|export|source|for|if|npm (?:i|ci|install)|git (?:push|pull|reset|rm|mv)|python3? -c|node -e)(?=\s|$)/;
 
 /** Longer ones are no everyday commands, but for documents. */
@@ -24,8 +24,8 @@ const MAX_WITH_DOCUMENT = 32_768;
  * `wrote` tells of files that this session wrote, whose content counts when they are run.
  */
 export function ordinaryCommand(source: string, ground: Ground, wrote: (file: string) => boolean): OrdinaryCommand | undefined {
-  if (source.length > (source.includes('<<') ? MAX_WITH_DOCUMENT : MAX_SOURCE) || LOOKED_AT.test(source) || !isFolder(ground)) return undefined;
-  return plainCommand(source, ground, wrote) ?? ordinaryScript(source, ground, wrote);
+  if (source.length > (source.includes('<<') ? MAX_WITH_DOCUMENT : MAX_SOURCE) || !isFolder(ground)) return undefined;
+  return plainCommand(source, ground, wrote) ?? (LOOKED_AT.test(source) ? undefined : ordinaryScript(source, ground, wrote));
 }
 
 /** More than a plain one has. */

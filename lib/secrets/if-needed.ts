@@ -1,17 +1,10 @@
 import { blotted } from './blotted.js';
 
-/** What a text has that holds a secret: what each pattern of `introduced.ts` asks for, the mark of a short token, or a run as long as the others. */
-const SIGNS = [
-  /@/,
-  /[:=]\s{0,3}["']?[^\s\d"'&,;]{0,200}\d/,
-  /(?:bearer|basic|token)\s{1,3}[a-z_.~+/-]{0,500}\d/,
-  /-(?:password|passwd|secret|token|api-key|access-key)[= ]/,
-  /\s(?:-u|--(?:proxy-)?user)[ =]?["']?[^\s:"']{1,100}:/,
-  /contribsys__com/,
-  /PRIVATE KEY/,
-  /xox[a-z]/,
-];
-const HAS_SIGN = new RegExp(SIGNS.map(({ source }) => source).join('|'), 'i');
+/** In all that `isMarked` looks for: for most commands it need not be compiled. */
+const MARK = /[@:=-]/;
+/** In small letters, as what `isMarked` looks for. */
+const UNMARKED = /(?:bearer|basic|token)\s{1,3}[a-z_.~+/-]{0,500}\d|contribsys__com|private key|xox[a-z]/;
+/** A run as long as other tokens. */
 const HAS_RUN = /(?<![\w+=~.-])[\w+=~.-]{14}(?:[\w+=~.-]{5}|(?<=\d[\w+=~.-]{0,13}))/;
 /** The same of those in a path, where most words mean nothing. */
 const MAY_BE_IN_PATH = /[:=]|(?=[^\d/]{0,60}\d)(?:[\w+=~.]{16}|[\w-]{30})/;
@@ -22,7 +15,18 @@ export function blottedIfNeeded(text: string, maxLength = Infinity): string {
 }
 
 function mayHoldSecret(text: string): boolean {
-  return HAS_SIGN.test(text) || HAS_RUN.test(text);
+  const small = text.toLowerCase();
+  return (MARK.test(small) && isMarked(small)) || UNMARKED.test(small) || HAS_RUN.test(text);
+}
+
+/** What each pattern of `introduced.ts` asks for, but for words without a mark. */
+function isMarked(text: string): boolean {
+  return (
+    text.includes('@') ||
+    /[:=]\s{0,3}["']?[^\s\d"'&,;]{0,200}\d/.test(text) ||
+    /-(?:password|passwd|secret|token|api-key|access-key)[= ]/.test(text) ||
+    /\s(?:-u|--(?:proxy-)?user)[ =]?["']?[^\s:"']{1,100}:/.test(text)
+  );
 }
 
 /** True when something in a path looks like a secret. */
