@@ -15,7 +15,9 @@ const PYTHON: readonly Calls[] = [
   { role: 'write', names: 'os.truncate os.mkdir os.makedirs' },
   { role: 'change-permission', names: 'os.chmod os.chown' },
   { role: 'traverse', names: 'os.walk os.listdir os.scandir glob.glob glob.iglob' },
-  { role: 'read', names: 'linecache.getline linecache.getlines fileinput.input np.load pd.read_csv json.load_file dotenv_values load_dotenv runpy.run_path os.open' },
+  { role: 'read', names: 'linecache.getline linecache.getlines fileinput.input np.load pd.read_csv json.load_file dotenv_values runpy.run_path os.open' },
+  // It puts what it finds into the environment, and shows nothing.
+  { role: 'use', names: 'load_dotenv' },
   { role: 'copy', names: 'shutil.copy shutil.copyfile shutil.copytree shutil.copy2' },
   { role: 'move', names: 'shutil.move os.rename os.renames os.replace' },
   { role: 'link', names: 'os.symlink os.link' },

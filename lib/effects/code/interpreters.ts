@@ -99,6 +99,8 @@ export function interpreterEffects(program: string, args: readonly Word[], runni
         if (code !== undefined) runCode(interpreter.language, code, running);
         return true;
       }
+    } else if (program === 'deno' && at === 0 && text === 'publish') {
+      return false;
     } else if (program === 'bun' && at === 0 && /^(?:install|i|add|remove|test|build|create|init|update|link|publish|pm|x|upgrade|outdated)$/.test(text)) {
       return false;
     } else if (text !== '-') file = word;

@@ -24,6 +24,7 @@ export function showsOnlyNames(program: string, args: readonly Word[]): boolean 
     }
     case 'grep':
     case 'egrep':
+    case 'rg':
       return grepped(texts);
     default:
       return false;
@@ -49,5 +50,5 @@ function grepped(texts: readonly string[]): boolean {
 }
 
 function isHarmless(name: string): boolean {
-  return HARMLESS_NAMES.has(name.toUpperCase()) || /^(?:LC_|XDG)\w*$/i.test(name);
+  return HARMLESS_NAMES.has(name.toUpperCase()) || /^(?:LC_|XDG|BROWSER|RUST_?(?:LOG|FLAGS|UP|BACK)|NEXT_PUBLIC_|VITE_|REACT_APP_|ANDROID_(?:HOME|SDK)|PYTEST_|TERM)\w*$/i.test(name);
 }

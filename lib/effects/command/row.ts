@@ -44,6 +44,8 @@ export interface Condition {
   readonly argument?: RegExp;
   /** Some value of an option matches `option=value`. */
   readonly value?: RegExp;
+  /** No value of an option matches `option=value`. */
+  readonly noValue?: RegExp;
   readonly operands?: 'none' | 'some';
 }
 
@@ -58,6 +60,8 @@ export interface Consequence {
   readonly when?: Condition;
   readonly certainty?: Certainty;
   readonly recursive?: boolean;
+  /** The program asks first, at a terminal: without one it does nothing, unless the answers are on its input. */
+  readonly asks?: boolean;
 }
 
 /** How much of what a program reads it prints. */

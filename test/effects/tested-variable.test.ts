@@ -1,0 +1,53 @@
+import { execFileSync } from 'node:child_process';
+import { describe, expect, it } from 'vitest';
+import { told } from './told.js';
+
+const CANARY = 'canary-0815-42';
+
+/** What the real interpreter prints with a canary in the environment. */
+function prints(program: string, option: string, code: string): boolean {
+  return execFileSync(program, [option, code], { env: { PATH: process.env['PATH'], API_KEY: CANARY }, encoding: 'utf8' }).includes(CANARY.slice(0, 4));
+}
+
+async function isShown(program: string, option: string, code: string): Promise<boolean> {
+  return (await told(`${program} ${option} '${code}'`)).some((line) => line.startsWith('reveal-environment environment:API_KEY'));
+}
+
+const NODE = ['node', '-e'] as const;
+const PYTHON = ['python3', '-c'] as const;
+
+describe('a variable that code asks for', () => {
+  it.each([
+    [...NODE, 'console.log(process.env.API_KEY ? "set" : "missing")'],
+    [...NODE, 'console.log(process.env["API_KEY"] ? 1 : 0)'],
+    [...NODE, 'console.log(Boolean(process.env.API_KEY), !process.env.API_KEY)'],
+    [...NODE, 'console.log(process.env.API_KEY?.length, (process.env.API_KEY || "").length)'],
+    [...NODE, 'const k = process.env.API_KEY; console.log(k ? "set" : "missing", typeof k)'],
+    [...NODE, 'if (process.env.API_KEY) console.log("set")'],
+    [...PYTHON, 'import os; print("set" if os.environ.get("API_KEY") else "MISSING: API_KEY")'],
+    [...PYTHON, 'import os; print(bool(os.getenv("API_KEY", "")), len(os.environ["API_KEY"]))'],
+    [...PYTHON, 'import os\nif not os.getenv("API_KEY"):\n  print("none")'],
+    [...PYTHON, 'import os; key = os.getenv("API_KEY"); print("set" if key else "none")'],
+  ])('is not shown when %s %s %s', async (program, option, code) => {
+    expect({ shown: await isShown(program, option, code), printed: prints(program, option, code) }).toEqual({ shown: false, printed: false });
+  });
+
+  it.each([
+    [...NODE, 'console.log(process.env.API_KEY ? process.env.API_KEY : "none")'],
+    [...NODE, 'console.log(process.env.API_KEY || "none")'],
+    [...NODE, 'console.log(process.env.API_KEY ?? "none")'],
+    [...NODE, 'console.log(process.env.API_KEY?.slice(0, 5))'],
+    [...NODE, 'console.log((process.env.API_KEY || "") + "".length)'],
+    [...NODE, 'const k = process.env.API_KEY; console.log(k ? k : "none")'],
+    [...NODE, 'const k = process.env.API_KEY; console.log(`${k}`)'],
+    [...NODE, 'let k = process.env.API_KEY\nconst o = { k }\nconsole.log(o)'],
+    [...NODE, 'function f() { console.log(k) } var k = process.env.API_KEY; f()'],
+    [...PYTHON, 'import os; print(os.environ.get("API_KEY") or "none")'],
+    [...PYTHON, 'import os; print(os.getenv("API_KEY") if os.getenv("API_KEY") else "none")'],
+    [...PYTHON, 'import os; key = os.getenv("API_KEY"); print(f"{key}" if key else "none")'],
+    [...PYTHON, 'import os; key = os.getenv("API_KEY"); print("set" if key else "none", key[:6])'],
+    [...PYTHON, 'import os; key = os.getenv("API_KEY") + "x"; print("set" if 1 else "none", vars()["key"])'],
+  ])('is shown when %s %s %s', async (program, option, code) => {
+    expect({ shown: await isShown(program, option, code), printed: prints(program, option, code) }).toEqual({ shown: true, printed: true });
+  });
+});
