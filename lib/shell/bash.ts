@@ -5,7 +5,7 @@ import type { Scope } from './scope.js';
 import { mayReadText } from './budget.js';
 import { HOLE, literalWord } from './command.js';
 import { wholeOf } from './expand.js';
-import { isTooDeep, isSyntaxError, parseScript } from './parse.js';
+import { isSyntaxError, parseScript, whyTooDeep } from './parse.js';
 import { walkPieces } from './pieces.js';
 import { childScope } from './scope.js';
 import { MAX_SOURCE } from './simple-source.js';
@@ -49,8 +49,9 @@ export const walkBash: Walk = (source, scope, visitor, options) => {
 
 function walkText(text: string, scope: Scope, machine: Machine): readonly Command[] {
   if (!mayReadText(machine.budget, machine.visitor)) return [];
-  if (isTooDeep(text)) {
-    machine.visitor.obstacle('sums or variables inside one another are too deep to follow');
+  const why = whyTooDeep(text);
+  if (why !== undefined) {
+    machine.visitor.obstacle(why);
     walkPieces(text, scope, machine);
     return [];
   }

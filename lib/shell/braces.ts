@@ -23,12 +23,21 @@ export function braceAlternatives(text: string): readonly string[] | undefined {
   if (listed.length > MAX_ALTERNATIVES) return undefined;
   const all: string[] = [];
   for (const piece of listed) {
-    const expanded = expandBraces(piece);
+    const expanded = piece.includes('{') ? expandBraces(piece) : [piece];
     if (expanded === undefined) return undefined;
     for (const each of expanded) all.push(each);
     if (all.length > MAX_ALTERNATIVES) return undefined;
   }
   return all;
+}
+
+/** True when `{…}` has one alternative alone, and so stands for itself; told without writing out what it may stand for. */
+export function isSpent(text: string): boolean {
+  if (hasTooManyBraces(text)) return false;
+  const inner = text.slice(1, -1);
+  if (splitAtCommas(inner).length > 1) return false;
+  const range = rangeIn(inner);
+  return range === undefined || Math.abs(range.to - range.from) < range.step;
 }
 
 /** Brace expansion of a raw word, quotes kept. Undefined when it has too many results. */
@@ -131,17 +140,31 @@ function balanced(text: string, open: number, opening: string, close: string): n
 
 const TOO_MANY: readonly string[] = Array.from({ length: MAX_ALTERNATIVES + 1 }, () => '*');
 
-function sequence(inner: string): readonly string[] | undefined {
+interface Range {
+  readonly from: number;
+  readonly to: number;
+  readonly step: number;
+  readonly letters: boolean;
+  /** Digits that are written at least. */
+  readonly width: number;
+}
+
+function rangeIn(inner: string): Range | undefined {
   const match = /^(-?\d{1,15}|[A-Za-z])\.\.(-?\d{1,15}|[A-Za-z])(?:\.\.(-?\d{1,9}))?$/.exec(inner);
   const [, first, last, stride] = match ?? [];
   if (first === undefined || last === undefined) return undefined;
   const letters = /[A-Za-z]/.test(first);
   if (letters !== /[A-Za-z]/.test(last)) return undefined;
-  const from = letters ? first.charCodeAt(0) : Number(first);
-  const to = letters ? last.charCodeAt(0) : Number(last);
-  const step = Math.abs(Number(stride ?? 1)) || 1;
-  if (Math.abs(to - from) / step > MAX_ALTERNATIVES) return TOO_MANY;
+  const valueOf = (text: string): number => (letters ? text.charCodeAt(0) : Number(text));
   const width = !letters && /(?:^| )-?0\d/.test(`${first} ${last}`) ? Math.max(first.length, last.length) : 0;
+  return { from: valueOf(first), to: valueOf(last), step: Math.abs(Number(stride ?? 1)) || 1, letters, width };
+}
+
+function sequence(inner: string): readonly string[] | undefined {
+  const range = rangeIn(inner);
+  if (range === undefined) return undefined;
+  const { from, to, step, letters, width } = range;
+  if (Math.abs(to - from) / step > MAX_ALTERNATIVES) return TOO_MANY;
   const results: string[] = [];
   for (let at = from; from <= to ? at <= to : at >= to; at += from <= to ? step : -step) {
     results.push(letters ? String.fromCharCode(at) : padded(at, width));

@@ -4,7 +4,7 @@ import type { Machine } from './machine.js';
 import type { DoubleQuotedChild, WordNode, WordPart } from './parse.js';
 import type { Scope } from './scope.js';
 import { mayWalk } from './budget.js';
-import { braceAlternatives, combine, expandBraces, hasTooManyBraces } from './braces.js';
+import { braceAlternatives, combine, expandBraces, hasTooManyBraces, isSpent } from './braces.js';
 import { HOLE } from './command.js';
 import { appendGlob, appendQuoted, appendSplit, appendValues, endField, newDraft, wordsOf } from './drafts.js';
 import { arithmeticValues } from './arithmetic.js';
@@ -36,7 +36,8 @@ export function expandArgument(node: WordNode, scope: Scope, machine: Machine): 
     return [{ written: node.text, values: [{ text, glob: false, certainty: text.includes(HOLE) ? 'unknown' : 'certain' }], span }];
   }
   if (parts.some((part) => part.type === 'BraceExpansion')) {
-    const raws = bracedTexts(node);
+    // Once there is nothing left to pay with, nothing is written out either.
+    const raws = machine.budget.expanded < 0 ? undefined : bracedTexts(node);
     if (raws !== undefined && isPaid(raws, machine)) return raws.flatMap((raw) => expandRaw(raw, scope, { ...machine, span }));
   }
   const reading = newReading(scope, machine, true);
@@ -150,8 +151,7 @@ function readPart(part: WordPart, drafts: Draft[], reading: Reading, tilde: 'non
       return drafts;
     case 'BraceExpansion': {
       if (!reading.splits) return quoted(part.text);
-      const spent = braceAlternatives(part.text);
-      if (spent?.length === 1) return quoted(part.text);
+      if (isSpent(part.text)) return quoted(part.text);
       for (const draft of drafts) appendGlob(draft, '*');
       return drafts;
     }

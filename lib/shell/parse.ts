@@ -37,9 +37,30 @@ export function isSyntaxError(message: string): boolean {
 const MAX_ARITHMETIC = 24;
 const MAX_VARIABLES = 64;
 
-/** True for sums inside sums, and `${…}` inside `${…}`, that the parser would take quadratic time over: it looks for the end of each anew. */
-export function isTooDeep(source: string): boolean {
-  return isDeeper(source, /\$\(\(|\)\)/g, MAX_ARITHMETIC) || isDeeper(source, /\$\{|\}/g, MAX_VARIABLES);
+/** bash itself reads sixteen; `<<` is also a shift, of which a line of code may have many. */
+const MAX_DOCUMENTS = 1_000;
+
+/**
+ * Why the parser would take quadratic time over a source, if so: for sums inside sums and `${…}` inside `${…}` it looks for
+ * the end of each anew, and for each here-document of one line through those before it.
+ */
+export function whyTooDeep(source: string): string | undefined {
+  if (isDeeper(source, /\$\(\(|\)\)/g, MAX_ARITHMETIC) || isDeeper(source, /\$\{|\}/g, MAX_VARIABLES)) return 'sums or variables inside one another are too deep to follow';
+  return hasManyDocuments(source) ? 'one line has too many here-documents to follow' : undefined;
+}
+
+function hasManyDocuments(source: string): boolean {
+  let count = 0;
+  let end = 0;
+  for (let at = source.indexOf('<<'); at !== -1; at = source.indexOf('<<', at + 2)) {
+    if (at > end) {
+      const next = source.indexOf('\n', at);
+      end = next === -1 ? source.length : next;
+      count = 0;
+    }
+    if ((count += 1) > MAX_DOCUMENTS) return true;
+  }
+  return false;
 }
 
 function isDeeper(source: string, brackets: RegExp, most: number): boolean {

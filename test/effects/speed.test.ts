@@ -59,6 +59,7 @@ const SHAPES: Readonly<Record<string, (length: number) => string>> = {
   'plain commands': (length) => `${repeated('git status && ', length)}ls`,
   'fed operands': (length) => `echo ${repeated('a ', length)} | xargs rm`,
   'parentheses': (length) => '('.repeat(length),
+  'here-documents of one line': (length) => `cat ${repeated('<<E ', length)}`,
 };
 
 /** Milliseconds of the processor, which other programs on a busy machine do not count in. */
@@ -83,7 +84,7 @@ describe('the time of an analysis', () => {
 });
 
 describe('what is too much to follow', () => {
-  it.each(['commands', 'plain commands', 'subshells', 'long ranges', 'uses of a long variable', 'calls of a long function', 'a sum', 'arrays'])('is an obstacle, not nothing: %s', async (name) => {
+  it.each(['commands', 'plain commands', 'subshells', 'long ranges', 'uses of a long variable', 'calls of a long function', 'a sum', 'arrays', 'here-documents of one line'])('is an obstacle, not nothing: %s', async (name) => {
     const { obstacles } = await effectsOfCommand(SHAPES[name]?.(65_536) ?? '');
     expect(obstacles).not.toEqual([]);
   });

@@ -123,6 +123,11 @@ describe('walkBash', () => {
     expect(recorded(walkBash, `${doubling}\nf0`).obstacles).not.toEqual([]);
   });
 
+  it('gives up on a line of very many here-documents, and on none of code with shifts', () => {
+    expect(recorded(walkBash, `cat${' <<E'.repeat(1_100)}`).obstacles).toContain('one line has too many here-documents to follow');
+    expect(recorded(walkBash, `cat > f.js <<'E'\n${'a<<8|b;\n'.repeat(1_100)}${'a<<8|b;'.repeat(900)}\nE`).obstacles).toEqual([]);
+  });
+
   it('never throws', () => {
     const shellish = fc.array(fc.constantFrom('a', ' ', '$', '(', ')', '{', '}', '"', "'", '`', '\\', '|', '&', ';', '\n', '<', '>', '=', '[', ']', '*', '~', '!', '#', '$(', '${', '((', 'for', 'if', 'do', 'f()', '<<E', 'eval ', "$'", 'x=', ':-', 'case', 'in'), { maxLength: 40 }).map((pieces) => pieces.join(''));
     fc.assert(fc.property(fc.oneof(shellish, fc.string({ unit: 'binary', maxLength: 60 })), (source) => void recorded(walkBash, source)), { numRuns: 3000 });

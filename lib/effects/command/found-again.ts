@@ -10,29 +10,77 @@ const TAKES_FILES = new Set(
     'tar zip 7z gzip bzip2 xz cpio cp mv ln install dd openssl gpg xargs find fd python python3 node perl ruby php bash sh zsh dash source . read mapfile readarray aws gsutil gcloud rclone').split(' '),
 );
 
-/** True when a file may be among what an effect reads or sends; paths are compared as a file system that heeds no case would. */
-export function mayHold({ target, recursive }: Effect, path: string): boolean {
-  if (target.kind === 'unknown') return true;
-  if (target.kind !== 'path') return false;
-  const file = path.toLowerCase();
-  const asked = target.path.toLowerCase();
-  if (file === asked) return true;
-  if (asked.includes(HOLE) || target.glob) {
-    const [start = ''] = asked.split(/[*?[\](){}!+@\\\uFFFC]/, 1);
-    const end = recursive ? '' : (/[^*?[\](){}!+@\\\uFFFC]*$/.exec(asked)?.[0] ?? '');
-    return file.startsWith(start) && file.endsWith(end);
-  }
-  return recursive && file.startsWith(asked === '/' ? '/' : `${asked}/`);
+/** Which of many things is about a file is asked for each of many files: so they are kept by what the paths begin with. */
+interface Found {
+  readonly byStart: Map<string, Entry[]>;
+  readonly lengths: Set<number>;
 }
 
-/** True when a command is given files of which it is not known which they are, and a file could be one. */
-export function mayBeGiven({ words, redirections, cwd }: Command, path: string): boolean {
+interface Entry {
+  readonly index: number;
+  readonly end: string;
+  /** True where the start is the whole path. */
+  readonly whole: boolean;
+}
+
+/** The first thing that may be about the file, by its index; those of which `isOwn` is true are passed over. Paths are compared as a file system that heeds no case would. */
+export type FirstAbout = (path: string, isOwn: (index: number) => boolean) => number | undefined;
+
+/** Tells which effect may read or send a file. */
+export function readingOf(effects: readonly Effect[]): FirstAbout {
+  const found: Found = { byStart: new Map(), lengths: new Set() };
+  effects.forEach(({ kind, target, recursive }, index) => {
+    if ((kind !== 'read' && kind !== 'send') || target.kind === 'resource') return;
+    if (target.kind === 'unknown') return add(found, '', { index, end: '', whole: false });
+    const asked = target.path.toLowerCase();
+    add(found, asked, { index, end: '', whole: true });
+    if (asked.includes(HOLE) || target.glob) {
+      const [start = ''] = asked.split(/[*?[\](){}!+@\\\uFFFC]/, 1);
+      const end = recursive ? '' : (/[^*?[\](){}!+@\\\uFFFC]*$/.exec(asked)?.[0] ?? '');
+      add(found, start, { index, end, whole: false });
+    } else if (recursive) add(found, asked === '/' ? '/' : `${asked}/`, { index, end: '', whole: false });
+  });
+  return (path, isOwn) => firstIn(found, path, isOwn);
+}
+
+/** Tells which command is given files of which it is not known which they are, and the file could be one. */
+export function givenTo(commands: readonly Command[]): FirstAbout {
+  const found: Found = { byStart: new Map(), lengths: new Set() };
+  commands.forEach((command, index) => {
+    for (const start of givenStarts(command)) add(found, start, { index, end: '', whole: false });
+  });
+  return (path, isOwn) => firstIn(found, path, isOwn);
+}
+
+function add({ byStart, lengths }: Found, start: string, entry: Entry): void {
+  const others = byStart.get(start);
+  if (others !== undefined) return void others.push(entry);
+  byStart.set(start, [entry]);
+  lengths.add(start.length);
+}
+
+function firstIn({ byStart, lengths }: Found, path: string, isOwn: (index: number) => boolean): number | undefined {
+  const file = path.toLowerCase();
+  let first: number | undefined;
+  for (const length of lengths) {
+    if (length > file.length) continue;
+    for (const { index, end, whole } of byStart.get(file.slice(0, length)) ?? []) {
+      if (first !== undefined && index >= first) break;
+      if ((whole && length !== file.length) || !file.endsWith(end) || isOwn(index)) continue;
+      first = index;
+      break;
+    }
+  }
+  return first;
+}
+
+function givenStarts({ words, redirections, cwd }: Command): readonly string[] {
   const [name, ...args] = words;
   const taken = TAKES_FILES.has(programName(textOf(name))) ? args : [];
   const read = redirections.flatMap(({ operator, target }) => (operator.startsWith('<') ? [target] : []));
-  return [...taken, ...read].some((word) => {
+  return [...taken, ...read].flatMap((word) => {
     const before = knownStart(word);
-    return before !== undefined && isStartOf(before, cwd, path);
+    return before === undefined ? [] : [startIn(cwd, before)];
   });
 }
 
@@ -45,9 +93,9 @@ function knownStart({ written, values }: Word): string | undefined {
   return start.replace(/^-[^=@]*(?:=@?|@)|^@|^-[a-zA-Z]$/, '');
 }
 
-/** True when it begins the path; nothing begins any. */
-function isStartOf(before: string, cwd: string | undefined, path: string): boolean {
-  if (before === '' || before === './' || cwd === undefined) return true;
+/** What the path begins with; any does with nothing. */
+function startIn(cwd: string | undefined, before: string): string {
+  if (before === '' || before === './' || cwd === undefined) return '';
   const start = resolveFrom(cwd, before);
-  return path.toLowerCase().startsWith((before.endsWith('/') && start !== '/' ? `${start}/` : start).toLowerCase());
+  return (before.endsWith('/') && start !== '/' ? `${start}/` : start).toLowerCase();
 }

@@ -1,11 +1,11 @@
 import type { Command } from '../../shell/command.js';
 import type { Effect, PathTarget } from '../../types.js';
-import type { Analysis } from '../analysis.js';
+import type { Analysis, Flow } from '../analysis.js';
 import { HOLE, textOf } from '../../shell/command.js';
 import { takesOutput } from '../../shell/output.js';
 import { leaves, producersOf, speaksOnlyToPipe } from './concealed.js';
 import { isNoFile } from './file-path.js';
-import { mayBeGiven, mayHold } from './found-again.js';
+import { givenTo, readingOf } from './found-again.js';
 
 /** Programs that put what they read into a file, and print it besides. */
 const PUTS_INTO_FILES = /^(?:tee|envsubst|openssl|gpg|sponge|install)$/;
@@ -37,12 +37,11 @@ export function keepInFiles(analysis: Analysis): void {
   if (!effects.some(isRevealed) || [...analysis.links.values()].some((target) => isNoFile(target, '/'))) return;
   const piped = new Set(flows.flatMap(({ command: { input } }) => (input.kind === 'pipe' ? input.from : [])));
   const carriers = new Set(flows.map(({ carrier }) => carrier?.command));
-  const groups = flows.flatMap(({ command }) => (command.body !== undefined && leaves(command) ? [command] : []));
+  const groups = groupsOf(flows);
   const kept: Kept[] = [];
   for (const { command } of flows) {
     if (!goesIntoFile(command) || piped.has(command)) continue;
-    const elsewhere = groups.filter((group) => group !== command).flatMap((group) => group.body ?? []);
-    const through = sourcesOf(command, carriers).filter((each) => each === command || !elsewhere.includes(each));
+    const through = sourcesOf(command, carriers).filter((each) => each === command || !groups.get(each)?.some((group) => group !== command));
     if (through.length === 0) continue;
     const own = [command, ...through].flatMap((each) => effects.slice(ranges.get(each)?.start ?? 0, ranges.get(each)?.end ?? 0));
     const files = own.flatMap(({ kind, target }) => (kind === 'write' && target.kind === 'path' && target.path !== '/dev/null' ? [target] : []));
@@ -59,26 +58,41 @@ export function keepInFiles(analysis: Analysis): void {
     }
     if (hidden.length > 0) kept.push({ through: new Set([command, ...through]), files, hidden });
   }
-  for (const each of kept) showAgain(each, analysis);
+  if (kept.length > 0) showAgain(kept, analysis);
+}
+
+/** The groups with an output of their own that a command stands in. */
+function groupsOf(flows: readonly Flow[]): ReadonlyMap<Command, readonly Command[]> {
+  const groups = new Map<Command, Command[]>();
+  for (const { command } of flows) {
+    if (command.body === undefined || !leaves(command)) continue;
+    for (const each of command.body) groups.set(each, [...(groups.get(each) ?? []), command]);
+  }
+  return groups;
 }
 
 /** Tells what was kept in files as shown, or sent, by what may read them. */
-function showAgain({ through, files, hidden }: Kept, { effects, owners, flows }: Analysis): void {
-  effects.slice().forEach((effect, index) => {
-    const { kind, program, span } = effect;
-    const owner = owners[index];
-    if ((kind !== 'read' && kind !== 'send') || (owner !== undefined && through.has(owner.command)) || !files.some(({ path }) => mayHold(effect, path))) return;
-    for (const each of hidden.splice(0)) {
-      effects.push({ ...each, kind: kind === 'send' ? 'send' : 'reveal-environment', program, span });
+function showAgain(kept: readonly Kept[], { effects, owners, flows }: Analysis): void {
+  const reading = readingOf(effects);
+  const given = givenTo(flows.map(({ command }) => command));
+  for (const { through, files, hidden } of kept) {
+    const isOwn = (flow: Flow | undefined): boolean => flow !== undefined && through.has(flow.command);
+    const reader = firstOf(files, ({ path }) => reading(path, (index) => isOwn(owners[index])));
+    const taker = reader === undefined ? firstOf(files, ({ path }) => given(path, (index) => isOwn(flows[index]))) : undefined;
+    const read = reader === undefined ? undefined : effects[reader];
+    const owner = reader === undefined ? flows[taker ?? -1] : owners[reader];
+    if (read === undefined && owner === undefined) continue;
+    for (const each of hidden) {
+      if (read === undefined) effects.push({ ...each, span: owner?.command.span ?? each.span });
+      else effects.push({ ...each, kind: read.kind === 'send' ? 'send' : 'reveal-environment', program: read.program, span: read.span });
       owners.push(owner);
     }
-  });
-  const given = flows.find(({ command }) => !through.has(command) && files.some(({ path }) => mayBeGiven(command, path)));
-  if (given === undefined) return;
-  for (const each of hidden.splice(0)) {
-    effects.push({ ...each, span: given.command.span ?? each.span });
-    owners.push(given);
   }
+}
+
+function firstOf(files: readonly PathTarget[], about: (file: PathTarget) => number | undefined): number | undefined {
+  const found = files.flatMap((file) => about(file) ?? []);
+  return found.length === 0 ? undefined : Math.min(...found);
 }
 
 function isRevealed({ kind, target }: Effect): boolean {
