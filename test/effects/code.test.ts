@@ -24,12 +24,13 @@ const ASSEMBLED: readonly (readonly [language: string, expressions: readonly str
   ['php', ["'.'.'env'", "chr(46).'env'", "base64_decode('LmVudg==')", "strrev('vne.')", "implode('', ['.', 'env'])", "str_replace('x', '.', 'xenv')"]],
 ];
 
-const PRINTS: Readonly<Record<string, (expression: string) => readonly string[]>> = {
-  python3: (expression) => ['-c', `print(${expression}, end="")`],
-  node: (expression) => ['-e', `process.stdout.write(${expression})`],
-  perl: (expression) => ['-e', `print ${expression}`],
-  ruby: (expression) => ['-e', `print(${expression})`],
-  php: (expression) => ['-r', `echo ${expression};`],
+/** A program that prints each of them on a line. */
+const PRINTS: Readonly<Record<string, (expressions: readonly string[]) => readonly string[]>> = {
+  python3: (expressions) => ['-c', expressions.map((each) => `print(${each})`).join('\n')],
+  node: (expressions) => ['-e', expressions.map((each) => `console.log(${each})`).join('\n')],
+  perl: (expressions) => ['-e', expressions.map((each) => `print ${each}; print "\\n";`).join('\n')],
+  ruby: (expressions) => ['-e', expressions.map((each) => `puts(${each})`).join('\n')],
+  php: (expressions) => ['-r', expressions.map((each) => `echo ${each}, "\\n";`).join('\n')],
 };
 
 const READS: Readonly<Record<string, (expression: string) => string>> = {
@@ -48,9 +49,10 @@ describe('a path that is put together in code', () => {
     expect(await told(`${language} <<'END'\n${code}\nEND`)).toContain('read /home/u/proj/.env');
   });
 
-  const installed = new Set(ASSEMBLED.map(([language]) => language).filter((language) => spawnSync(language, ['--version']).status === 0));
-  it.each(cases.filter(([language]) => installed.has(language)))('is what %s makes of %s', (language, expression) => {
-    expect(execFileSync(language, [...(PRINTS[language]?.(expression) ?? [])], { encoding: 'utf8' })).toBe('.env');
+  const installed = ASSEMBLED.filter(([language]) => spawnSync(language, ['--version']).status === 0);
+  it.each(installed)('is what %s makes of each', (language, expressions) => {
+    const made = execFileSync(language, [...(PRINTS[language]?.(expressions) ?? [])], { encoding: 'utf8' }).split('\n');
+    expect(Object.fromEntries(expressions.map((each, index) => [each, made[index]]))).toEqual(Object.fromEntries(expressions.map((each) => [each, '.env'])));
   });
 
   it.each([
