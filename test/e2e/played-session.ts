@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { readWholeLog } from '../../scripts/cases/step.js';
 import { makeStage, type Stage } from '../../scripts/cases/stage.js';
 import { simulatedHost } from '../../scripts/simulated-host.js';
-import { guards } from '../../hooks/all.js';
+import { decidingGuards } from '../../hooks/guard.js';
 import { isObject } from '../../lib/json.js';
 import { occurrenceOf, play, type Played, type SimulatedHost } from '../../lib/simulator/play.js';
 import { readSettings } from '../../lib/simulator/settings.js';
@@ -11,7 +11,7 @@ import type { Json, JsonObject } from '../../lib/types.js';
 
 const dist = join(import.meta.dirname, '..', '..', 'dist');
 
-/** A throw-away project with the built pack, in which this process plays the host of sessions. */
+/** A throw-away project with the built pack, in which this process plays the host of sessions. Those guards alone are registered that decide: they are what is approved and undone. */
 export interface Ground {
   readonly stage: Stage;
   readonly host: SimulatedHost;
@@ -41,7 +41,7 @@ export interface Question {
 
 export async function makeGround(files: Readonly<Record<string, string>>): Promise<Ground> {
   const theCase = { name: 'approval', files, git: false, config: undefined, steps: [] };
-  const stage = await makeStage(theCase, { packFolder: dist, place: 'project', settings: undefined, guards, configFrom: undefined });
+  const stage = await makeStage(theCase, { packFolder: dist, place: 'project', settings: undefined, guards: decidingGuards, configFrom: undefined });
   const { settings } = readSettings(readFileSync(stage.settingsFile, 'utf8'));
   const host = simulatedHost({ settings, projectFolder: stage.project, home: stage.home, temporary: stage.temporary, environment: process.env });
   const stateFolder = join(stage.home, '.local', 'state', 'ck-guard');

@@ -24,8 +24,9 @@ it('puts the rows of programs into the pack without their examples', () => {
 
 it('finds every row by the same names in the parts as in the sources', () => {
   const own = parts.map((name) => name.slice('programs-'.length, -'.cjs'.length));
-  expect(own.every((domain) => tableModule().includes(`'programs:${domain}'`))).toBe(true);
-  const missing = ROWS.filter((row) => !own.some((domain) => domainModule(domain).includes(`"program": ${JSON.stringify(row.program)}`)));
+  const [table, modules] = [tableModule(), own.map(domainModule)];
+  expect(own.every((domain) => table.includes(`'programs:${domain}'`))).toBe(true);
+  const missing = ROWS.filter((row) => !modules.some((module) => module.includes(`"program": ${JSON.stringify(row.program)}`)));
   expect(missing).toEqual([]);
   expect(programs().filter((program) => TABLE.get(program) === undefined)).toEqual([]);
 });
