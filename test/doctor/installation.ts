@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { cpSync, linkSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, realpathSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { PassThrough } from 'node:stream';
@@ -64,11 +64,19 @@ export async function makeBench(): Promise<Bench> {
     copy: (kind) => {
       // Commands of an installation for all projects name its place, so only a project's may move.
       const to = kind === 'user' ? join(folder, kind) : join(folder, `copy ${(copies += 1)}`);
-      if (kind === 'project') cpSync(join(folder, kind), to, { recursive: true, preserveTimestamps: true });
+      if (kind === 'project') copyInstallation(join(folder, kind), to);
       return installationAt(kind, to);
     },
     remove: () => rmSync(folder, { recursive: true, force: true }),
   };
+}
+
+/** The many parts of the pack are the same files in all copies: no test may write into them. */
+function copyInstallation(from: string, to: string): void {
+  const parts = join('project', '.claude', 'hooks', 'parts');
+  cpSync(from, to, { recursive: true, preserveTimestamps: true, filter: (path) => path !== join(from, parts) });
+  mkdirSync(join(to, parts));
+  for (const name of readdirSync(join(from, parts))) linkSync(join(from, parts, name), join(to, parts, name));
 }
 
 function installationAt(kind: Installation['kind'], folder: string): Installation {

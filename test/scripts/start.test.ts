@@ -4,11 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { fileURLToPath } from 'node:url';
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { DIST, buildIfStale } from '../../scripts/build.js';
 import { runDemo } from '../../scripts/demo.js';
 import { runInstaller } from '../../scripts/install/install.js';
 import { parseOptions } from '../../scripts/install/options.js';
+import { start as startCommand } from '../../scripts/start-command.js';
 
 const packageRoot = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -190,12 +191,24 @@ describe('npm start', () => {
     writeFileSync(join(project, '.claude', 'settings.json'), '{ "a": 1,, }');
     const tsx = join(packageRoot, 'node_modules', 'tsx', 'dist', 'cli.mjs');
     const env = { ...process.env, HOME: home, USERPROFILE: home };
-    const run = (...args: readonly string[]) => spawnSync(process.execPath, [tsx, join(packageRoot, 'scripts', 'start.ts'), ...args], { cwd: folder, env, encoding: 'utf8' });
-    const refused = run('my project', '--yes');
+    const refused = spawnSync(process.execPath, [tsx, join(packageRoot, 'scripts', 'start.ts'), 'my project', '--yes'], { cwd: folder, env, encoding: 'utf8' });
     expect(refused.stderr).toContain('settings.json is not valid JSON at line 1, column 10');
     expect(refused.status).toBe(1);
     expect(readdirSync(join(project, '.claude'))).toEqual(['settings.json']);
-    expect(run('missing')).toMatchObject({ status: 1, stderr: expect.stringContaining('is not a folder') });
-    expect(run('--nonsense')).toMatchObject({ status: 2, stderr: expect.stringContaining('--nonsense') });
+  });
+
+  it.each<[string, number, string]>([
+    ['missing', 1, 'is not a folder'],
+    ['--nonsense', 2, '--nonsense'],
+  ])('refuses %s in words', async (word, exitCode, words) => {
+    vi.stubEnv('HOME', home);
+    const said = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+    try {
+      expect(await startCommand([word.startsWith('-') ? word : join(folder, word)])).toBe(exitCode);
+      expect(said.mock.calls.join('\n')).toContain(words);
+    } finally {
+      said.mockRestore();
+      vi.unstubAllEnvs();
+    }
   });
 });
