@@ -2,9 +2,10 @@ import { cp, mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promise
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { configJsonSchema } from '../lib/hook/config-schema.js';
-import { bundleEntries, cannotStart } from './bundle.js';
-import { alone, PARTS_MANIFEST } from './parts/alone.js';
+import { bundleTogether, cannotStart } from './bundle.js';
+import { alone } from './parts/alone.js';
 import { bundleInParts } from './parts/bundle.js';
+import { writePack } from './parts/folder.js';
 import { thirdParties, thirdPartyText } from './third-party.js';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -20,14 +21,14 @@ export async function build(): Promise<void> {
   await mkdir(fresh);
   try {
     const [inGuard, inCommand] = await Promise.all([
-      bundleInParts('guard', GUARD, fresh),
-      bundleEntries({ ...Object.fromEntries(SLOW.map(slowEntry)), 'ck-guard': `import './scripts/ck-guard.js';` }, fresh),
+      bundleInParts('guard', GUARD),
+      bundleTogether({ ...Object.fromEntries(SLOW.map(slowEntry)), 'ck-guard': `import './scripts/ck-guard.js';` }),
       ...deciding.map((id) => writeFile(join(fresh, `${id}.cjs`), aloneEntry(id))),
       cp(join(root, 'rules'), join(fresh, 'rules'), { recursive: true }),
       writeFile(join(fresh, 'ckconfig.schema.json'), `${JSON.stringify(configJsonSchema(), null, 2)}\n`),
     ]);
-    await writeFile(join(fresh, 'parts', 'package.json'), PARTS_MANIFEST);
-    await writeFile(join(fresh, 'THIRD-PARTY.md'), thirdPartyText(thirdParties([...inGuard, ...inCommand], root)));
+    await writePack(new Map([...inGuard.files, ...inCommand.files]), fresh);
+    await writeFile(join(fresh, 'THIRD-PARTY.md'), thirdPartyText(thirdParties([...inGuard.modules, ...inCommand.modules], root)));
     await rm(DIST, { recursive: true, force: true });
     await rename(fresh, DIST);
   } finally {

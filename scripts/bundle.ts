@@ -1,8 +1,8 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { dirname, join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, transform, type Metafile, type OutputFile, type Plugin } from 'esbuild';
 import { alone } from './parts/alone.js';
+import { type Bundled, PARTS, writePack } from './parts/folder.js';
 import { MADE_OF_RULES, shippedRules } from './shipped-rules-plugin.js';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -22,6 +22,8 @@ const rulesModule: Plugin = {
 };
 
 const ENTRY = 'entry:';
+/** Only in the paths of what is bundled: nothing is written there. */
+const OUT = 'out';
 
 /** Serves entries by their name: each is a few lines of TypeScript that start something. */
 function entriesModule(entries: Readonly<Record<string, string>>): Plugin {
@@ -36,19 +38,18 @@ function entriesModule(entries: Readonly<Record<string, string>>): Plugin {
 
 /**
  * Bundles entries, by name, as CommonJS, which Node starts faster than modules. What the source loads
- * by `import()`, and what several entries share, becomes a file of its own in `parts/`. esbuild splits
+ * by `import()`, and what several entries share, becomes a part: a file of its own. esbuild splits
  * modules only, so it is split as such first and each piece made CommonJS after. An entry that is
- * bundled alone has to require nothing else to start. Resolves to the modules that are in them, as paths from the
- * package's root.
+ * bundled alone has to require nothing else to start.
  */
-export async function bundleEntries(entries: Readonly<Record<string, string>>, folder: string): Promise<readonly string[]> {
+export async function bundleTogether(entries: Readonly<Record<string, string>>): Promise<Bundled> {
   const { outputFiles, metafile } = await build({
     absWorkingDir: root,
     metafile: true,
     entryPoints: Object.keys(entries).map((name) => ({ in: `${ENTRY}${name}`, out: name })),
-    chunkNames: 'parts/[name]-[hash]',
+    chunkNames: `${PARTS}/[name]-[hash]`,
     outExtension: { '.js': '.cjs' },
-    outdir: folder,
+    outdir: OUT,
     bundle: true,
     splitting: true,
     format: 'esm',
@@ -62,8 +63,12 @@ export async function bundleEntries(entries: Readonly<Record<string, string>>, f
     plugins: [entriesModule(entries), rulesModule],
     logLevel: 'error',
   });
-  await Promise.all(outputFiles.map(writeCommonJs));
-  return modulesIn(metafile);
+  return { files: new Map(await Promise.all(outputFiles.map(asCommonJs))), modules: modulesIn(metafile) };
+}
+
+/** Bundles entries into a folder that has no others. */
+export async function bundleEntries(entries: Readonly<Record<string, string>>, folder: string): Promise<void> {
+  await writePack((await bundleTogether(entries)).files, folder);
 }
 
 /** The modules of which anything came into what was built, as paths from the package's root. */
@@ -72,7 +77,8 @@ export function modulesIn({ outputs }: Metafile): readonly string[] {
   return [...new Set(inputs.filter(([, { bytesInOutput }]) => bytesInOutput > 0).map(([path]) => path))];
 }
 
-async function writeCommonJs(file: OutputFile): Promise<void> {
+async function asCommonJs(file: OutputFile): Promise<readonly [path: string, text: string]> {
+  const path = relative(join(root, OUT), file.path).split(sep).join('/');
   const { code } = await transform(file.text, {
     format: 'cjs',
     target: TARGET,
@@ -80,9 +86,7 @@ async function writeCommonJs(file: OutputFile): Promise<void> {
     minify: true,
     supported: { 'dynamic-import': false },
   });
-  const isEntry = !dirname(file.path).endsWith('parts');
-  await mkdir(dirname(file.path), { recursive: true });
-  await writeFile(file.path, isEntry ? `${alone}try{${code.trimEnd()}}catch(error){(${cannotStart})(error)}\n` : code);
+  return [path, path.startsWith(PARTS) ? code : `${alone}try{${code.trimEnd()}}catch(error){(${cannotStart})(error)}\n`];
 }
 
 /**

@@ -16,6 +16,8 @@ const Manifest = z.object({
   version: z.string(),
   /** Our files in the hooks folder, with the hash of what was installed. */
   files: Hashes,
+  /** Parts of the version before, which hooks that began before the update still load; they go with the next one. */
+  former: z._default(Hashes, {}),
   /** Files that stood where ours are now: their path in the hooks folder, and where in the backup folder they are. */
   setAside: z.record(InnerPath, InnerPath),
   /** Config files that were written because there were none. */

@@ -11,9 +11,15 @@ export interface FilesPlan {
   readonly changes: readonly Change[];
   readonly notes: readonly string[];
   readonly files: Manifest['files'];
+  readonly former: Manifest['former'];
   readonly setAside: Manifest['setAside'];
 }
 
+/** What one file of the pack needs. */
+type FilePlan = Omit<FilesPlan, 'former'>;
+
+/** Folder in which each version's parts have one of their own. */
+const PARTS_FOLDER = 'parts/';
 export const GITIGNORE_FILE = '.gitignore';
 const LOGS = '.logs/';
 /** Written beside the hooks, and so one of our files. */
@@ -28,22 +34,34 @@ export function packFiles(folder: string): Files {
 }
 
 /**
- * Plans the hooks folder. What lies deeper comes first, so that a new `guard.cjs` never runs without
- * its parts. A file of somebody else's that stands where ours must be is moved to the backup folder.
+ * Plans the hooks folder. What lies deeper comes first, so that a new `guard.cjs` never runs without its parts. Those of
+ * the version that it replaces stay until the next installation: a hook that began before loads them when it needs them.
+ * A file of somebody else's that stands where ours must be is moved to the backup folder.
  */
 export function planFiles(target: Target, pack: Files, manifest: Manifest | undefined): FilesPlan {
   const order = [...pack].sort(([one], [other]) => depthOf(other) - depthOf(one) || (one < other ? -1 : 1));
   const steps = order.map(([path, content]) => planFile(target, path, content, manifest));
   const ignore = planGitignore(target, manifest);
-  const stale = Object.entries(manifest?.files ?? {}).filter(([path]) => !pack.has(path) && path !== GITIGNORE_FILE);
+  const replaced = Object.entries(manifest?.files ?? {}).filter(([path]) => !pack.has(path) && path !== GITIGNORE_FILE);
+  const former = Object.fromEntries(replaced.filter(([path]) => path.startsWith(PARTS_FOLDER)));
+  const stale = Object.entries({ ...Object.fromEntries(replaced), ...manifest?.former }).filter(([path]) => !pack.has(path) && !(path in former));
   const removals = planRemovals(target.hooksFolder, Object.fromEntries(stale), target);
   const all = [...steps, ignore, removals];
   return {
-    changes: all.flatMap((step) => step.changes),
+    changes: [...all.flatMap((step) => step.changes), ...planEmptied(removals.changes, manifest, target)],
     notes: all.flatMap((step) => step.notes),
     files: Object.assign({}, ...steps.map((step) => step.files), ignore.files),
+    former,
     setAside: Object.assign({}, manifest?.setAside, ...steps.map((step) => step.setAside)),
   };
+}
+
+/** Of the folders that we made: those in which nothing is left. */
+function planEmptied(removals: readonly Change[], manifest: Manifest | undefined, target: Target): readonly Change[] {
+  const removed = new Set(removals.map(({ path }) => path));
+  const made = new Set(manifest?.folders.map((folder) => join(target.boundary, folder)));
+  const folders = [...new Set([...removed].map(dirname))].filter((folder) => made.has(folder));
+  return folders.filter((folder) => readdirSync(folder).every((name) => removed.has(join(folder, name)))).map((path) => ({ kind: 'remove-empty-folder', path }));
 }
 
 /** Removes files that are as they were installed; others are left and named. */
@@ -60,7 +78,7 @@ export function planRemovals(folder: string, hashes: Readonly<Record<string, str
   return { changes: steps.flatMap((step) => step.changes), notes: steps.flatMap((step) => step.notes) };
 }
 
-function planFile(target: Target, path: string, content: Buffer, manifest: Manifest | undefined): FilesPlan {
+function planFile(target: Target, path: string, content: Buffer, manifest: Manifest | undefined): FilePlan {
   const place = join(target.hooksFolder, path);
   realPlace(target, dirname(place));
   const files = { [path]: hashOf(content) };
@@ -80,7 +98,7 @@ function planFile(target: Target, path: string, content: Buffer, manifest: Manif
 }
 
 /** A person's own .gitignore there stays as it is, and they are told what it lacks. */
-function planGitignore(target: Target, manifest: Manifest | undefined): FilesPlan {
+function planGitignore(target: Target, manifest: Manifest | undefined): FilePlan {
   const place = join(target.hooksFolder, GITIGNORE_FILE);
   const [, content] = GITIGNORE;
   const present = contentOf(place);

@@ -38,13 +38,15 @@ export function planInstall(target: Target, pack: Pack, answers: Answers): Plan 
   const files = planFiles(target, pack.files, manifest);
   const config = planConfig(target, pack.templates);
   const settings = planRegistering(target, pack, ownCommands(target, pack.files), manifest?.settings);
+  const emptied = new Set(files.changes.flatMap((change) => (change.kind === 'remove-empty-folder' ? [change.path] : [])));
   const writes = [...settings.backups, ...files.changes, ...config.changes];
   const record: Manifest = {
     version: pack.version,
     files: files.files,
+    former: files.former,
     setAside: files.setAside,
     config: { ...manifest?.config, ...config.hashes },
-    folders: [...new Set([...(manifest?.folders ?? []), ...missingFolders(target, writes)])].sort(),
+    folders: [...new Set([...(manifest?.folders ?? []), ...missingFolders(target, writes)])].filter((folder) => !emptied.has(join(target.boundary, folder))).sort(),
     settings: settings.record,
     answers,
   };
@@ -61,7 +63,7 @@ export function planUninstall(target: Target, pack: Pick<Pack, 'files'>): Plan {
   const settings = planUnregistering(target, ownCommands(target, pack.files), manifest?.settings);
   const logs = join(target.hooksFolder, LOG_FOLDER);
   const keepsLog = existsSync(logs);
-  const installed = Object.entries(manifest?.files ?? hashesOf(new Map([...pack.files, GITIGNORE]))).filter(([path]) => !(keepsLog && path === GITIGNORE_FILE));
+  const installed = Object.entries({ ...(manifest?.files ?? hashesOf(new Map([...pack.files, GITIGNORE]))), ...manifest?.former }).filter(([path]) => !(keepsLog && path === GITIGNORE_FILE));
   const backups = join(target.hooksFolder, BACKUP_FOLDER);
   const parts = [
     planRemovals(target.hooksFolder, Object.fromEntries(installed), target),

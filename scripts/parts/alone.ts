@@ -1,10 +1,7 @@
 /**
  * Stands at the start of every entry. Whenever a file requires another, Node reads the package.json above it, up to the
  * root: a project's that is broken, a FIFO or a link to a device would keep the guards from loading anything. It looks for
- * none where nobody in particular requires; what stands in `parts/` finds the one there.
+ * none where nobody in particular requires; the parts find one in their folder.
  */
 export const alone =
   'require=((given,nobody)=>Object.assign(id=>id.startsWith("./")?nobody.require(__dirname+id.slice(1)):given(id),{main:given.main}))(require,new module.constructor(""));';
-
-/** What the parts find, and nothing above it. */
-export const PARTS_MANIFEST = '{ "type": "commonjs" }\n';

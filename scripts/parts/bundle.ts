@@ -1,11 +1,11 @@
-import { mkdir, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { dirname, join, relative, resolve, sep } from 'node:path';
+import { dirname, relative, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, transform, type BuildOptions, type Metafile, type OnResolveArgs, type Plugin } from 'esbuild';
 import { modulesIn, TARGET } from '../bundle.js';
 import { MADE_OF_RULES, SPECIAL_WORDS } from '../shipped-rules-plugin.js';
 import { compiledAtOnce } from './eager.js';
+import type { Bundled } from './folder.js';
 import { isShared, SHARED, shareOut, type Parts } from './graph.js';
 import { LOAD, LOADS_OTHERS, loaderOf, partFile, tidied } from './loading.js';
 import { ON_DEMAND, ON_DEMAND_OF_NODE } from './on-demand.js';
@@ -28,19 +28,18 @@ interface Cut {
 }
 
 /**
- * Bundles one entry as `name.cjs` and, in `parts/`, a file for each module that is loaded on demand: by `import()`, or
+ * Bundles one entry as `name.cjs` and, in the folder of the parts, a file for each module that is loaded on demand: by `import()`, or
  * for the first call of a function of `ON_DEMAND`. Each module stands in one file only. A part finds what it shares with
- * others in the files that are loaded before it. Resolves to the modules that are in them, as paths from the package's
- * root.
+ * others in the files that are loaded before it.
  */
-export async function bundleInParts(name: string, contents: string, folder: string): Promise<readonly string[]> {
+export async function bundleInParts(name: string, contents: string): Promise<Bundled> {
   const { metafile } = await build({ ...options(contents), format: 'esm', metafile: true });
   const modules = metafile.inputs;
   const parts = shareOut(modules, ENTRY, isOnDemand);
   const all = [...new Set(parts.values())];
   const cut = { modules, parts, exports: await exportsOf([...parts.keys()].filter((module) => module.endsWith('.ts') || isGenerated(module))), name };
-  const inParts = await Promise.all(all.map((part) => bundlePart(part, contents, folder, cut)));
-  return [...new Set(inParts.flat())];
+  const inParts = await Promise.all(all.map((part) => bundlePart(part, contents, cut)));
+  return { files: new Map(inParts.flatMap(({ files }) => [...files])), modules: [...new Set(inParts.flatMap(({ modules }) => modules))] };
 }
 
 function isOnDemand(module: string): boolean {
@@ -52,16 +51,14 @@ function isGenerated(module: string): boolean {
   return module.startsWith(DOMAIN) || module.startsWith(RULES);
 }
 
-async function bundlePart(head: string, contents: string, folder: string, cut: Cut): Promise<readonly string[]> {
+async function bundlePart(head: string, contents: string, cut: Cut): Promise<Bundled> {
   const built = await build({ ...options(sourceOf(head, contents, cut), [elsewhere(head, cut)]), format: 'cjs', metafile: true, supported: { 'dynamic-import': false } });
   const text = tidied(built.outputFiles[0]?.text ?? '');
   // What every call needs is in the entry, and little else.
   const source = head === ENTRY ? compiledAtOnce(`${loaderOf(cut.name)}${text}`) : text.includes(`${LOAD}(`) ? `${LOADS_OTHERS}${text}` : text;
   const name = nameOf(head, cut.name);
-  const path = join(folder, head === ENTRY ? `${name}.cjs` : partFile(name));
-  await mkdir(dirname(path), { recursive: true });
-  await writeFile(path, (await transform(source, { format: 'cjs', minify: true, treeShaking: true, target: TARGET, platform: 'node' })).code);
-  return modulesIn(built.metafile);
+  const { code } = await transform(source, { format: 'cjs', minify: true, treeShaking: true, target: TARGET, platform: 'node' });
+  return { files: new Map([[head === ENTRY ? `${name}.cjs` : partFile(name), code]]), modules: modulesIn(built.metafile) };
 }
 
 /** Source of a part, which has what it is loaded for among its exports; the entry exports its own. Not as a module would, whose exports and imports are made of getters. */

@@ -1,9 +1,11 @@
+import { PARTS } from './folder.js';
+
 /** What loads a part by its name, in the entry and in every part. */
 export const LOAD = 'loadPart';
 
 /** Where a part stands, from the entry's folder. */
 export function partFile(name: string): string {
-  return `parts/${name}.cjs`;
+  return `${PARTS}/${name}.cjs`;
 }
 
 /**
@@ -16,7 +18,7 @@ export function loaderOf(entry: string): string {
 function ${LOAD}(name) {
   const known = partsLoaded[name];
   if (known !== undefined) return known.exports;
-  const file = __dirname + '/parts/' + name + '.cjs';
+  const file = __dirname + '/${PARTS}/' + name + '.cjs';
   const part = partsLoaded[name] = new module.constructor(file, module);
   part.load = ${LOAD};
   try {

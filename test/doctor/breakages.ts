@@ -182,6 +182,17 @@ export const BREAKAGES: readonly Breakage[] = [
       }
     },
   },
+  {
+    name: 'parts of another version',
+    check: 'state',
+    says: /No program of the pack loads from .*\/parts\/0123456789ab: /,
+    break: ({ hooks }) => {
+      const folder = join(hooks, 'parts', '0123456789ab');
+      mkdirSync(folder);
+      writeFileSync(join(folder, 'x.cjs'), '');
+      for (const path of [join(folder, 'x.cjs'), folder]) utimesSync(path, 1, 1);
+    },
+  },
   { name: 'an installation that was broken off', check: 'state', says: /broken off and left .*\.guard\.cjs\.0123456789ab\.tmp/, break: ({ hooks }) => (writeFileSync(join(hooks, '.guard.cjs.0123456789ab.tmp'), ''), utimesSync(join(hooks, '.guard.cjs.0123456789ab.tmp'), 1, 1)) },
 
   // Settings of the host that concern the guards.

@@ -20,7 +20,7 @@ export interface Bench {
 }
 
 export const ANSWERS = { denyRules: false, blockOnFailure: false };
-export const FILES = { 'guard.cjs': 'guard 1', 'stop-verify.cjs': 'stop 1', 'parts/bash.cjs': 'bash 1' };
+export const FILES = { 'guard.cjs': 'guard 1', 'stop-verify.cjs': 'stop 1', 'parts/111/bash.cjs': 'bash 1' };
 /** A hook of the person's own. */
 export const OWN_HOOK = { matcher: 'Edit', hooks: [{ type: 'command', command: './format.sh' }] };
 

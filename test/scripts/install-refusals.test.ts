@@ -36,7 +36,7 @@ describe('what the installer refuses', () => {
     expect(snapshot(bench.project)).toEqual(before);
   });
 
-  const PLACES = ['.claude', '.claude/hooks', '.claude/hooks/parts', '.claude/hooks/.logs', '.claude/hooks/.ck-guard-backup', '.claude/settings.json'];
+  const PLACES = ['.claude', '.claude/hooks', '.claude/hooks/parts', '.claude/hooks/parts/111', '.claude/hooks/.logs', '.claude/hooks/.ck-guard-backup', '.claude/settings.json'];
 
   it.each(PLACES)('does not write through a link at %s that leads out of the project', (path) => {
     // Something to be kept, so that the backup folder is needed too.
@@ -87,7 +87,7 @@ describe('what the installer refuses', () => {
     expect(existsSync(join(bench.folder, 'nowhere'))).toBe(false);
   });
 
-  it.each(['guard.cjs', 'parts/bash.cjs'])('puts a link at %s aside and writes a file of its own', (path) => {
+  it.each(['guard.cjs', 'parts/111/bash.cjs'])('puts a link at %s aside and writes a file of its own', (path) => {
     writeFileSync(join(bench.folder, 'target'), 'theirs');
     link(`.claude/hooks/${path}`, join(bench.folder, 'target'));
     bench.install();

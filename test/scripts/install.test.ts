@@ -30,7 +30,7 @@ const PERSONS_SETTINGS: readonly (readonly [string, string])[] = [
 describe('installing into a project', () => {
   it('copies the hooks, registers them and writes commented config', () => {
     bench.install();
-    expect(readFileSync(join(bench.target.hooksFolder, 'parts', 'bash.cjs'), 'utf8')).toBe('bash 1');
+    expect(readFileSync(join(bench.target.hooksFolder, 'parts', '111', 'bash.cjs'), 'utf8')).toBe('bash 1');
     expect(readFileSync(join(bench.target.hooksFolder, '.gitignore'), 'utf8')).toContain('.logs/');
     expect(readFileSync(join(bench.project, '.ckconfig.json'), 'utf8')).toBe('// config\n{}\n');
     expect(settingsJson().hooks).toEqual(packOf(bench.target, FILES).registration);
@@ -128,15 +128,51 @@ describe('installing into a project', () => {
 });
 
 describe('installing a newer version', () => {
-  const NEWER = { 'guard.cjs': 'guard 2', 'stop-verify.cjs': 'stop 1', 'parts/parse.cjs': 'parse 2' };
+  const NEWER = { 'guard.cjs': 'guard 2', 'stop-verify.cjs': 'stop 1', 'parts/222/parse.cjs': 'parse 2' };
 
   it('replaces our files, removes what is gone and keeps the config', () => {
     bench.install();
     writeFileSync(join(bench.project, '.ckconfig.json'), '{ "hooks": {} }');
     expect(bench.install(packOf(bench.target, NEWER, { version: '2.0.0' })).notes).toEqual([]);
     expect(readFileSync(join(bench.target.hooksFolder, 'guard.cjs'), 'utf8')).toBe('guard 2');
-    expect(existsSync(join(bench.target.hooksFolder, 'parts', 'bash.cjs'))).toBe(false);
     expect(readFileSync(join(bench.project, '.ckconfig.json'), 'utf8')).toBe('{ "hooks": {} }');
+  });
+
+  it('keeps the parts that it replaces until the next installation, for hooks that still run', () => {
+    const third = { ...NEWER, 'parts/333/parse.cjs': 'parse 3' };
+    const folders = (): readonly string[] => readdirSync(join(bench.target.hooksFolder, 'parts')).sort();
+    const versions = [FILES, NEWER, FILES, NEWER, third].map((files) => packOf(bench.target, files));
+    const seen = versions.map((pack) => (bench.install(pack), folders()));
+    expect(seen).toEqual([['111'], ['111', '222'], ['111', '222'], ['111', '222'], ['222', '333']]);
+    expect(existsSync(join(bench.target.hooksFolder, 'parts', '222', 'parse.cjs'))).toBe(true);
+    bench.install(versions[4]);
+    expect(folders()).toEqual(['222', '333']);
+    expect(bench.install(versions[4]).changes).toEqual([]);
+    bench.uninstall(versions[4]);
+    expect(snapshot(bench.project)).toEqual({});
+  });
+
+  it('removes no part before the programs that load it are replaced, and no folder in which something else lies', () => {
+    bench.install();
+    bench.install(packOf(bench.target, NEWER));
+    bench.write('.claude/hooks/parts/111/mine.cjs', 'mine');
+    const { changes } = bench.install(packOf(bench.target, { 'guard.cjs': 'guard 3', 'parts/333/bash.cjs': 'bash 3' }));
+    const order = changes.map(({ kind, path }) => `${kind} ${path.slice(bench.target.hooksFolder.length + 1)}`);
+    const steps = ['write parts/333/bash.cjs', 'write guard.cjs', 'remove parts/111/bash.cjs'].map((step) => order.indexOf(step));
+    expect(steps).toEqual([...steps].sort((one, other) => one - other));
+    expect(steps).not.toContain(-1);
+    expect(existsSync(join(bench.target.hooksFolder, 'parts', '111', 'mine.cjs'))).toBe(true);
+  });
+
+  it('takes the record of a version that kept none of them', () => {
+    bench.install();
+    const path = join(bench.target.hooksFolder, '.ck-guard.json');
+    const { former, ...older } = JSON.parse(readFileSync(path, 'utf8'));
+    expect(former).toEqual({});
+    writeFileSync(path, JSON.stringify(older));
+    expect(bench.install(packOf(bench.target, NEWER)).notes).toEqual([]);
+    bench.uninstall(packOf(bench.target, NEWER));
+    expect(snapshot(bench.project)).toEqual({});
   });
 
   it('puts new entries in the place of old ones, and still gives back the first bytes', () => {
@@ -214,7 +250,7 @@ describe('planning', () => {
     const written = planInstall(bench.target, packOf(bench.target, FILES), ANSWERS).changes.map((change) => change.path.slice(bench.project.length + 1));
     expect(written.at(-1)).toBe('.claude/settings.json');
     expect(written.at(-2)).toBe('.claude/hooks/.ck-guard.json');
-    expect(written.indexOf('.claude/hooks/parts/bash.cjs')).toBeLessThan(written.indexOf('.claude/hooks/guard.cjs'));
+    expect(written.indexOf('.claude/hooks/parts/111/bash.cjs')).toBeLessThan(written.indexOf('.claude/hooks/guard.cjs'));
   });
 
   it('unregisters before it removes', () => {

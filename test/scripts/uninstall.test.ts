@@ -23,7 +23,7 @@ describe('uninstalling', () => {
     touched.hooks.PreToolUse[1].hooks.push({ type: 'command', command: './theirs.sh' });
     touched.permissions.deny.push('Read(z)');
     writeFileSync(bench.target.settingsFile, JSON.stringify(touched, null, 4));
-    writeFileSync(join(bench.target.hooksFolder, 'parts', 'bash.cjs'), 'changed');
+    writeFileSync(join(bench.target.hooksFolder, 'parts', '111', 'bash.cjs'), 'changed');
     writeFileSync(join(bench.project, '.ckignore'), 'changed');
 
     const { notes } = bench.uninstall();

@@ -22,6 +22,7 @@ import { readLogFacts } from './log.js';
 import { findNode, type Search } from './node.js';
 import { readOwnRules } from './own-rules.js';
 import { readState } from './state.js';
+import { strayParts } from './stray-parts.js';
 
 /** Where to look. */
 export interface Place {
@@ -69,7 +70,7 @@ export async function gather({ target, hostProject, home, managedFolder, environ
     ignore: await readIgnore(scope),
     files: filesOfGuards(target, projectRoot, home),
     log: await readLogFacts({ packFolder: hooksFolder, projectRoot, home, installed: timeOf(join(hooksFolder, MANIFEST_FILE)), lastLook: lastLook?.at, now }),
-    state: readState(home, [claudeFolder, hooksFolder, target.configFolder], now),
+    state: readState(home, [claudeFolder, hooksFolder, target.configFolder], strayParts(hooksFolder, manifest), now),
     commands: projectCommands(scope),
     lastLook,
   };

@@ -9,6 +9,8 @@ export interface StateFacts {
   readonly oldSessions: number;
   /** Files of an installation that was broken off, absolute. */
   readonly unfinished: readonly string[];
+  /** Folders of parts, absolute, that nothing needs. */
+  readonly strayParts: readonly string[];
 }
 
 const MONTH_MS = 30 * 24 * 60 * 60 * 1000;
@@ -16,13 +18,16 @@ const HOUR_MS = 60 * 60 * 1000;
 /** What the installer calls a file until it is whole. */
 const UNFINISHED = /^\..+\.[0-9a-f]{12}\.tmp$/;
 
-export function readState(home: string, folders: readonly string[], now: number): StateFacts {
+/** @param strayParts such folders, one of which an installation may be filling right now */
+export function readState(home: string, folders: readonly string[], strayParts: readonly string[], now: number): StateFacts {
   const folder = stateFolder(home);
   const sessions = join(folder, 'sessions');
+  const isOld = (path: string): boolean => now - changed(path) > HOUR_MS;
   return {
     folder,
     oldSessions: namesIn(sessions).filter((name) => now - changed(join(sessions, name)) > MONTH_MS).length,
-    unfinished: folders.flatMap((place) => namesIn(place).filter((name) => UNFINISHED.test(name)).map((name) => join(place, name))).filter((path) => now - changed(path) > HOUR_MS),
+    unfinished: folders.flatMap((place) => namesIn(place).filter((name) => UNFINISHED.test(name)).map((name) => join(place, name))).filter(isOld),
+    strayParts: strayParts.filter(isOld),
   };
 }
 
