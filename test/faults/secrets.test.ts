@@ -96,30 +96,34 @@ it(row(26, 'names and ids of a payload, in no answer, no log and no state'), { t
   const canary = (): string => canaries[(next += 1) % canaries.length]?.join('') ?? '';
   const edit = { file_path: join(world.project, 'src', 'cart.ts'), old_string: '1', new_string: '2' };
   const tool = (name = `mcp__x__${canary()}`, input: object = { path: '/data' }): object => ({ tool_name: name, tool_input: input, tool_use_id: canary(), tool_response: {} });
-  const events: readonly (readonly [name: string, more: () => object, bundle?: string])[] = [
-    ['PreToolUse', tool],
-    ['PreToolUse', () => tool(canary(), { command: 'echo > x; cat .env' })],
-    ['PreToolUse', () => tool('Edit', edit)],
-    ['PostToolUse', tool],
-    ['PostToolUse', () => tool('Edit', edit)],
-    ['PostToolUseFailure', () => ({ ...tool(), error: 'failed' })],
-    ['PermissionRequest', tool],
-    ['PostToolBatch', () => ({ tool_calls: [tool(), tool('Edit', edit)] })],
-    ['PostToolBatch', () => ({ tool_calls: [tool('Edit', edit)] }), 'build-sensor'],
-    ['SessionStart', () => ({ source: canary(), model: canary() })],
-    ['UserPromptSubmit', () => ({ prompt: 'x' })],
-    ['ConfigChange', () => ({ source: canary(), file_path: join(world.project, '.claude', 'settings.json') })],
-    ['Stop', () => ({ stop_hook_active: false, last_assistant_message: 'Done.', background_tasks: [{ type: canary(), status: canary() }] }), 'stop-verify'],
-    ['SubagentStop', () => ({ stop_hook_active: false, agent_type: canary() }), 'stop-verify'],
-    [canary(), () => ({})],
-    ['SessionEnd', () => ({ reason: canary() })],
+  const looked = ['privacy-block ok', 'scout-block ok', 'bash-danger ok', 'loop-detection ok', 'self-protection ok'];
+  const events: readonly (readonly [name: string, more: () => object, logged: readonly string[], bundle?: string])[] = [
+    ['PreToolUse', tool, looked],
+    ['PreToolUse', () => tool(canary(), { command: 'echo > x; cat .env' }), ['privacy-block deny', ...looked.slice(1)]],
+    ['PreToolUse', () => tool('Edit', edit), looked],
+    ['PostToolUse', tool, ['runner skip']],
+    ['PostToolUse', () => tool('Edit', edit), ['session-memory ok', 'loop-detection ok']],
+    ['PostToolUseFailure', () => ({ ...tool(), error: 'failed' }), ['runner skip']],
+    ['PermissionRequest', tool, ['runner skip']],
+    ['PostToolBatch', () => ({ tool_calls: [tool(), tool('Edit', edit)] }), ['session-memory ok', 'self-protection ok']],
+    ['PostToolBatch', () => ({ tool_calls: [tool('Edit', edit)] }), ['build-sensor skip'], 'build-sensor'],
+    ['SessionStart', () => ({ source: canary(), model: canary() }), ['session-memory ok', 'health-check ok', 'self-protection ok', 'approval skip']],
+    ['UserPromptSubmit', () => ({ prompt: 'x' }), ['session-memory ok', 'self-protection ok', 'approval ok']],
+    ['ConfigChange', () => ({ source: canary(), file_path: join(world.project, '.claude', 'settings.json') }), ['self-protection ok']],
+    ['Stop', () => ({ stop_hook_active: false, last_assistant_message: 'Done.', background_tasks: [{ type: canary(), status: canary() }] }), ['stop-verify skip'], 'stop-verify'],
+    ['SubagentStop', () => ({ stop_hook_active: false, agent_type: canary() }), ['stop-verify ok'], 'stop-verify'],
+    [canary(), () => ({}), ['runner skip']],
+    ['SessionEnd', () => ({ reason: canary() }), ['session-memory ok', 'approval ok']],
   ];
   const outputs: string[] = [];
   // Those of one session come together under one name of it.
   const session = canary();
-  for (const [name, more, bundle = 'guard'] of events) {
+  for (const [name, more, logged, bundle = 'guard'] of events) {
     const given = { session_id: session, agent_id: canary(), prompt_id: canary(), permission_mode: canary(), transcript_path: `/tmp/${canary()}.jsonl`, cwd: world.project, hook_event_name: name, ...more() };
-    const { stdout, stderr } = await holds(world, { bundle, input: JSON.stringify(given) }, { due: 'any', event: name, onRecord: /(?:)/ });
+    // Who crashes prints no secret either: each has to come to its end, and to what it comes to without one.
+    const denies = logged.some((line) => line.endsWith(' deny'));
+    const { stdout, stderr, exitCode, log } = await holds(world, { bundle, input: JSON.stringify(given) }, { due: denies ? 'deny' : 'none', event: name });
+    expect([exitCode, denies || stdout === '', log.map(({ hook, status }) => `${String(hook)} ${String(status)}`)], name).toEqual([0, true, logged]);
     outputs.push(stdout, stderr);
   }
   const kept = readdirSync(world.state, { recursive: true, withFileTypes: true }).map((entry) => join(entry.parentPath, entry.name) + (entry.isFile() ? readFileSync(join(entry.parentPath, entry.name), 'utf8') : ''));
