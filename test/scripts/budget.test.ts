@@ -5,14 +5,8 @@ import { basename, join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { DIST } from '../../scripts/build.js';
 
-const PRELOAD = `
-const Module = require('node:module');
-const fs = require('node:fs');
-const loaded = [];
-const { _compile } = Module.prototype;
-Module.prototype._compile = function (source, path, ...rest) { loaded.push(path); return _compile.call(this, source, path, ...rest); };
-process.on('exit', () => fs.writeFileSync(3, [...loaded, ...process.moduleLoadList.filter((name) => /^NativeModule \\w+$/.test(name))].join('\\n')));
-`;
+/** Tells what a process has loaded. */
+const PRELOAD = join(import.meta.dirname, '..', 'faults', 'preload', 'loaded-files.cjs');
 
 let folder = '';
 let project = '';
@@ -24,7 +18,6 @@ beforeAll(() => {
   writeFileSync(join(project, 'src', 'cart.ts'), '');
   writeFileSync(join(project, 'package.json'), '{}');
   cpSync(DIST, join(project, '.claude', 'hooks'), { recursive: true });
-  writeFileSync(join(folder, 'preload.cjs'), PRELOAD);
 });
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -48,10 +41,10 @@ const NAMES = { session_id: '892a7a5b-a8d8-483d-ae0a-58f3248c6c72', agent_id: 'a
 /** What a bundle loads of the pack for an event. */
 function loadedBy(bundle: string, event: object): Loaded {
   const payload = { ...NAMES, cwd: project, ...event };
-  const argv = ['--require', join(folder, 'preload.cjs'), join(project, '.claude', 'hooks', bundle)];
+  const argv = ['--require', PRELOAD, join(project, '.claude', 'hooks', bundle)];
   const { stdout, output } = spawnSync(process.execPath, argv, { input: JSON.stringify(payload), env: { HOME: folder, PATH: process.env['PATH'] }, stdio: ['pipe', 'pipe', 'pipe', 'pipe'] });
   const lines = String(output[3]).split('\n');
-  const paths = lines.filter((path) => path.endsWith('.cjs') && !path.endsWith('preload.cjs'));
+  const paths = lines.filter((path) => path.endsWith('.cjs'));
   return {
     files: paths.map((path) => basename(path, '.cjs')),
     bytes: paths.reduce((sum, path) => sum + statSync(path).size, 0),

@@ -1,4 +1,4 @@
-// Tells on descriptor 3 which files the process has loaded, one a line.
+// Tells on descriptor 3 what the process has loaded, one a line: files by their paths, public modules of Node as `NativeModule fs`.
 const Module = require('node:module');
 const loaded = [];
 const { _compile } = Module.prototype;
@@ -6,4 +6,7 @@ Module.prototype._compile = function (source, path, ...rest) {
   loaded.push(path);
   return _compile.call(this, source, path, ...rest);
 };
-process.on('exit', () => require('node:fs').writeSync(3, loaded.join('\n')));
+process.on('exit', () => {
+  const ofNode = process.moduleLoadList.filter((name) => /^NativeModule \w+$/.test(name));
+  require('node:fs').writeSync(3, [...loaded, ...ofNode].join('\n'));
+});
