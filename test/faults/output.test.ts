@@ -173,10 +173,4 @@ describe('two versions', () => {
     for (const path of files) expect(existsSync(path)).toBe(true);
     rmSync(join(world.project, '.ckconfig.json'));
   });
-
-  it(row(35, 'parts of another version among its own'), async () => {
-    const parts = join(world.hooks, 'parts');
-    writeFileSync(join(parts, 'chunk-OLDER000.cjs'), 'throw new Error("older")');
-    await holds(world, { input: bash(world, WIPE_HOME) }, { due: 'deny' });
-  });
 });

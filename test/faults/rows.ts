@@ -41,7 +41,7 @@ export const ROWS: Readonly<Record<number, Row>> = {
   32: { fault: 'stopping again and again', holds: 'never sent back twice for the same' },
   33: { fault: 'builds that hang, flood, fork', holds: 'ended with all they started' },
   34: { fault: 'git missing, locked, hostile', holds: 'no program of a repository is run' },
-  35: { fault: 'two versions side by side', holds: "each passes over the other's lines" },
+  35: { fault: 'two versions side by side, an update while hooks run', holds: "each loads its own parts, and passes over the other's lines" },
   36: { fault: 'a FIFO, a device, a link, a folder or 4 GB in the place of a file that is read', holds: 'the call is judged without it' },
 };
 

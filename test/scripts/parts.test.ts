@@ -4,17 +4,28 @@ import { expect, it } from 'vitest';
 import { ROWS } from '../../lib/effects/programs/all.js';
 import { programs, TABLE } from '../../lib/effects/programs/table.js';
 import { DIST } from '../../scripts/build.js';
+import { named, PARTS } from '../../scripts/parts/folder.js';
 import { ON_DEMAND } from '../../scripts/parts/on-demand.js';
 import { shareOut } from '../../scripts/parts/graph.js';
 import { domainModule, tableModule } from '../../scripts/parts/programs.js';
 
 const root = resolve(import.meta.dirname, '..', '..');
-const [folder = ''] = readdirSync(join(DIST, 'parts'));
+const [folder = 'none', ...others] = readdirSync(join(DIST, 'parts'));
 const parts = readdirSync(join(DIST, 'parts', folder)).filter((name) => name.startsWith('programs-'));
 
 it.each(ON_DEMAND)('%s exports functions only, so that a call can load it', async (path) => {
   const exported: Readonly<Record<string, unknown>> = await import(join(root, path));
   expect(Object.entries(exported).filter(([, value]) => typeof value !== 'function').map(([name]) => name)).toEqual([]);
+});
+
+it('calls the folder of the parts by what is in it, and nothing else', () => {
+  const names = readdirSync(join(DIST, 'parts', folder)).filter((name) => name.endsWith('.cjs'));
+  const built = names.reverse().map((name): [string, string] => [`${PARTS}/${name}`, readFileSync(join(DIST, 'parts', folder, name), 'utf8')]);
+  const again = named(new Map([...built, ['guard.cjs', `load('${PARTS}/a.cjs')`]]));
+  expect(others).toEqual([]);
+  expect(again.get('guard.cjs')).toBe(`load('parts/${folder}/a.cjs')`);
+  expect(again.get(`parts/${folder}/package.json`)).toBe('{ "type": "commonjs" }\n');
+  for (const other of [[`${PARTS}/a.cjs`, ''], [`${PARTS}/${names[0]}`, 'changed']] as const) expect([...named(new Map([...built, other])).keys()][0]).not.toContain(folder);
 });
 
 it('puts the rows of programs into the pack without their examples', () => {
