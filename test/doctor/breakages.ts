@@ -185,7 +185,7 @@ export const BREAKAGES: readonly Breakage[] = [
   {
     name: 'parts of another version',
     check: 'state',
-    says: /No program of the pack loads from .*\/parts\/0123456789ab: /,
+    says: /No program of the pack loads from .*\/parts\/0123456789ab, /,
     break: ({ hooks }) => {
       const folder = join(hooks, 'parts', '0123456789ab');
       mkdirSync(folder);

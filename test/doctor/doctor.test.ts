@@ -1,3 +1,5 @@
+import { mkdirSync, rmdirSync, utimesSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checks } from '../../scripts/doctor/checks.js';
 import { BREAKAGES, restore } from './breakages.js';
@@ -23,6 +25,21 @@ it('line ends that git has changed are no change of a bundle', async () => {
   installation.write(path, installation.read(path).replaceAll('\n', '\r\n'));
   expect(installation.read(path)).toContain('\r\n');
   expect(await examined(installation)).toEqual([]);
+});
+
+it('parts that a pack brought which was copied over the installed one are not in the way', async () => {
+  const installation = bench.copy('project');
+  const folder = join(installation.hooks, 'parts', '0123456789ab');
+  mkdirSync(folder);
+  utimesSync(folder, 1, 1);
+  const [path, guard] = ['project/.claude/hooks/guard.cjs', installation.read('project/.claude/hooks/guard.cjs')];
+  installation.write(path, guard.replace(/(?<=\/parts\/)[\da-f]{12}/, '0123456789ab'));
+  try {
+    expect((await examined(installation)).map(({ check }) => check)).toEqual(['bundles']);
+  } finally {
+    installation.write(path, guard);
+    rmdirSync(folder);
+  }
 });
 
 it('a guard that was asked of late is not yet overdue', async () => {

@@ -46,6 +46,7 @@ export async function gather({ target, hostProject, home, managedFolder, environ
   const scope = findScope({ packFolder: hooksFolder, home, hostProject, cwd: hostProject });
   const projectRoot = scope.project.root;
   const manifest = recordOf(target);
+  const installed = installedFiles(hooksFolder, manifest);
   const hostSettings = readHostSettings(home, projectRoot, managedFolder);
   const handlers = handlersIn(hostSettings, { projectRoot, home, hooksFolder, bundles: [COMMON_BUNDLE, ...guards.map(({ id }) => bundleOf(id))] });
   const programs = [...new Set(handlers.flatMap(({ call }) => call?.program ?? []))];
@@ -60,7 +61,7 @@ export async function gather({ target, hostProject, home, managedFolder, environ
     userId,
     guards,
     manifest,
-    installed: installedFiles(hooksFolder, manifest),
+    installed,
     hostSettings,
     handlers,
     programs: new Map(programs.map((program) => [program, findNode(program, { ...node, path })])),
@@ -70,7 +71,7 @@ export async function gather({ target, hostProject, home, managedFolder, environ
     ignore: await readIgnore(scope),
     files: filesOfGuards(target, projectRoot, home),
     log: await readLogFacts({ packFolder: hooksFolder, projectRoot, home, installed: timeOf(join(hooksFolder, MANIFEST_FILE)), lastLook: lastLook?.at, now }),
-    state: readState(home, [claudeFolder, hooksFolder, target.configFolder], strayParts(hooksFolder, manifest), now),
+    state: readState(home, [claudeFolder, hooksFolder, target.configFolder], strayParts(hooksFolder, manifest, installed), now),
     commands: projectCommands(scope),
     lastLook,
   };

@@ -1,35 +1,20 @@
 import { lstatSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
-import { readRegularBytes } from '../../../lib/hook/files.js';
-import { MAX_INSTALLED_BYTES } from '../../../lib/hook/installed.js';
+import { dirname, join } from 'node:path';
 import type { ReadManifest } from '../../install/manifest.js';
-
-/** How a program names the folder of its parts. */
-const NAMED = /\/parts\/([\da-f]{12})\//g;
+import type { InstalledFile } from './installed-files.js';
 
 /**
- * Folders of parts, absolute, that no program of the pack loads from and no installation has recorded. None where that
- * cannot be told, since a folder that a program needs must not be taken for one.
+ * Folders of parts, absolute, that no installation has recorded: one was broken off while it filled them. None where the
+ * programs are not those of the record, for they may load from there.
  */
-export function strayParts(hooksFolder: string, manifest: ReadManifest): readonly string[] {
+export function strayParts(hooksFolder: string, manifest: ReadManifest, installed: readonly InstalledFile[]): readonly string[] {
+  if (manifest.kind !== 'present' || installed.some(({ path, state }) => !path.includes('/') && state !== 'as-installed')) return [];
+  const recorded = new Set(Object.keys({ ...manifest.manifest.files, ...manifest.manifest.former }).map((path) => dirname(path)));
+  if (![...recorded].some((folder) => folder.startsWith('parts/'))) return [];
+  const parts = join(hooksFolder, 'parts');
   try {
-    const parts = join(hooksFolder, 'parts');
-    const present = readdirSync(parts).filter((name) => lstatSync(join(parts, name)).isDirectory());
-    const wanted = new Set([...namedBy(hooksFolder), ...recordedIn(manifest)]);
-    return present.filter((name) => !wanted.has(name)).map((name) => join(parts, name));
+    return readdirSync(parts).filter((name) => !recorded.has(`parts/${name}`) && lstatSync(join(parts, name)).isDirectory()).map((name) => join(parts, name));
   } catch {
     return [];
   }
-}
-
-function namedBy(hooksFolder: string): readonly string[] {
-  const programs = readdirSync(hooksFolder).filter((name) => name.endsWith('.cjs'));
-  const texts = programs.map((name) => readRegularBytes(join(hooksFolder, name), MAX_INSTALLED_BYTES, 'refuse').toString('latin1'));
-  return texts.flatMap((text) => [...text.matchAll(NAMED)].flatMap(([, name = '']) => name));
-}
-
-function recordedIn(manifest: ReadManifest): readonly string[] {
-  if (manifest.kind !== 'present') return [];
-  const { files, former } = manifest.manifest;
-  return Object.keys({ ...files, ...former }).flatMap((path) => /^parts\/([^/]+)\//.exec(path)?.[1] ?? []);
 }
