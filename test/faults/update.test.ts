@@ -1,3 +1,5 @@
+import { existsSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { DIST } from '../../scripts/build.js';
 import { applyChanges } from '../../scripts/install/change.js';
@@ -14,38 +16,22 @@ let world: World;
 beforeAll(() => void (world = createWorld()));
 afterAll(() => removeWorld(world));
 
-const UPDATES = 8;
-/** Milliseconds between bytes that keep a hook waiting for its payload: a tenth of what it bears. */
-const DRIP_MS = 100;
+const UPDATES = 4;
+const HOLDING = ['--require', join(import.meta.dirname, 'preload', 'held-parts.cjs')];
 
 /** Another version of a pack: what its programs and parts call what they hand to one another is told apart from the first's. */
 function otherVersion(files: Files): Files {
-  const folder = [...files.keys()].flatMap((path) => /^parts\/([^/]+)\//.exec(path)?.[1] ?? [])[0] ?? 'parts';
-  const renamed = (text: string): string => text.replaceAll(folder, folder === 'parts' ? folder : '0123456789ab');
+  const folder = [...files.keys()].find((path) => path.startsWith('parts/'))?.split('/')[1] ?? '';
+  const renamed = (text: string): string => text.replaceAll(folder, '0123456789ab');
   const changed = (text: string): string => renamed(text).replace(/\bm(?=\d+\b)/g, 'other');
   return new Map([...files].map(([path, content]) => [renamed(path), path.endsWith('.cjs') ? Buffer.from(changed(content.toString('utf8'))) : content]));
 }
 
-interface Waiting {
-  readonly outcome: Promise<Outcome>;
-  /** Lets it hear of its call. */
-  readonly tell: () => void;
-}
-
-/** Begins a hook that is not told of its call yet; something comes now and then, as from a busy host. */
-function begin(input: string): Waiting {
-  let tell = (): void => {};
-  const told = new Promise<void>((resolve) => (tell = resolve));
-  const outcome = runHook(world, {
-    input: (stdin) => {
-      const drip = setInterval(() => stdin.write(' '), DRIP_MS);
-      void told.then(() => {
-        clearInterval(drip);
-        stdin.end(input);
-      });
-    },
-  });
-  return { outcome, tell };
+/** Begins a hook, and resolves when it has loaded its program and none of the parts. Removing `held` lets it go on. */
+async function begun(input: string, held: string): Promise<{ readonly outcome: Promise<Outcome> }> {
+  const outcome = runHook(world, { input, options: HOLDING, env: { HELD: held } });
+  await expect.poll(() => existsSync(held), { timeout: 20_000 }).toBe(true);
+  return { outcome };
 }
 
 it(row(35, 'an update, to and fro, while hooks run: none meets parts of the other, each call is stopped'), { timeout: 60_000 }, async () => {
@@ -54,23 +40,21 @@ it(row(35, 'an update, to and fro, while hooks run: none meets parts of the othe
   const versions = [otherVersion(first), first];
   const input = bash(world, `X=1 bash -c ${JSON.stringify(WIPE_HOME)}; find . -name '*.log' | xargs cat`);
   const outcomes: Outcome[] = [];
-  let slow = begin(input);
   for (let update = 0; update < UPDATES; update += 1) {
+    const held = join(world.outside, 'held');
+    const before = await begun(input, held);
     const { changes } = planInstall(target, packOf(target, {}, { files: versions[update % 2] ?? first, registration: {} }), ANSWERS);
-    const quick = [runHook(world, { input })];
+    const meanwhile = [runHook(world, { input })];
     for (const [index, change] of changes.entries()) {
       applyChanges([change]);
-      if (index === Math.floor(changes.length / 2)) quick.push(runHook(world, { input }));
+      if (index === Math.floor(changes.length / 2)) meanwhile.push(runHook(world, { input }));
       await new Promise(setImmediate);
     }
-    slow.tell();
-    outcomes.push(await slow.outcome, ...(await Promise.all(quick)));
-    slow = begin(input);
+    rmSync(held);
+    outcomes.push(await before.outcome, ...(await Promise.all(meanwhile)));
   }
-  slow.tell();
-  outcomes.push(await slow.outcome);
   const unstopped = outcomes.filter(({ stdout }) => !stdout.includes('"permissionDecision":"deny"'));
   expect(unstopped.map(({ exitCode, stdout, stderr }) => ({ exitCode, stdout, stderr }))).toEqual([]);
-  expect(outcomes).toHaveLength(3 * UPDATES + 1);
+  expect(outcomes).toHaveLength(3 * UPDATES);
   expect(logLines(world).filter((line) => line.includes('"crash"'))).toEqual([]);
 });
