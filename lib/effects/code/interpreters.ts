@@ -1,6 +1,6 @@
 import type { Word } from '../../shell/command.js';
 import type { Running } from '../command/apply.js';
-import { literalWord, textOf, writtenOf } from '../../shell/command.js';
+import { HOLE, literalWord, textOf, writtenOf } from '../../shell/command.js';
 import { commandOutput } from '../../shell/output.js';
 import { applyRow } from '../command/apply-row.js';
 import { emitPath, emitResource } from '../command/apply.js';
@@ -61,12 +61,16 @@ export function languageOfInterpreter(program: string): string | undefined {
   return Object.hasOwn(INTERPRETERS, program) ? INTERPRETERS[program]?.language : undefined;
 }
 
+/** Options with which a file is only looked over for its syntax. */
+const CHECKS: Readonly<Record<string, readonly string[]>> = { php: ['-l', '--syntax-check'], node: ['-c', '--check'], nodejs: ['-c', '--check'], ruby: ['-c'] };
+
 /** Code given in the call, a file that is run, or a program read from the standard input. */
 export function interpreterEffects(program: string, args: readonly Word[], running: Running): boolean {
   const interpreter = Object.hasOwn(INTERPRETERS, program) ? INTERPRETERS[program] : PYTHON;
   if (interpreter === undefined) return false;
   let coded = false;
   let inPlace = false;
+  let checks = false;
   let file: Word | undefined;
   const rest: Word[] = [];
   for (let at = 0; at < args.length; at += 1) {
@@ -81,6 +85,7 @@ export function interpreterEffects(program: string, args: readonly Word[], runni
       return true;
     } else if (text.startsWith('-') && text !== '-') {
       const option = codeOption(text, interpreter);
+      checks ||= CHECKS[program]?.includes(text) === true;
       if (program === 'perl' || program === 'ruby') inPlace ||= /^-\w*i/.test(text) && !text.startsWith('-I');
       if (option !== undefined) {
         const code = option === text.length ? args[(at += 1)] : literalWord(text.slice(option).replace(/^=/, ''), word.span);
@@ -107,6 +112,7 @@ export function interpreterEffects(program: string, args: readonly Word[], runni
   }
   if (coded) for (const each of rest) emitPath(inPlace ? 'write' : 'read', each, running, false);
   else if (file === undefined) inputCode(interpreter.language, running);
+  else if (checks && textOf(file).includes(HOLE)) return true;
   else fileEffects(file, rest, program, running);
   return true;
 }
