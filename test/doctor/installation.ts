@@ -75,8 +75,10 @@ export async function makeBench(): Promise<Bench> {
 function copyInstallation(from: string, to: string): void {
   const parts = join('project', '.claude', 'hooks', 'parts');
   cpSync(from, to, { recursive: true, preserveTimestamps: true, filter: (path) => path !== join(from, parts) });
-  mkdirSync(join(to, parts));
-  for (const name of readdirSync(join(from, parts))) linkSync(join(from, parts, name), join(to, parts, name));
+  for (const version of readdirSync(join(from, parts))) {
+    mkdirSync(join(to, parts, version), { recursive: true });
+    for (const name of readdirSync(join(from, parts, version))) linkSync(join(from, parts, version, name), join(to, parts, version, name));
+  }
 }
 
 function installationAt(kind: Installation['kind'], folder: string): Installation {

@@ -51,7 +51,8 @@ const ODD: Readonly<Record<string, (path: string) => void>> = {
 };
 
 describe('each file of settings', () => {
-  it.each(Object.entries(ODD))(row(28, '%s'), { timeout: 60_000 }, async (_, fault) => {
+  it.for(Object.entries(ODD))(row(28, '%s'), { timeout: 60_000 }, async ([name, fault], { skip }) => {
+    skip(process.platform === 'win32' && name === 'is a FIFO', 'Windows has no FIFO');
     mkdirSync(join(world.hooks, 'rules'), { recursive: true });
     for (const name of NAMES) {
       rmSync(join(world.project, name), { recursive: true, force: true });

@@ -11,7 +11,9 @@ import { createTurns } from '../../lib/hook/turns.js';
 
 let folder = '';
 const at = (name: string): string => join(folder, name);
+const ON_LINUX = process.platform === 'linux';
 beforeAll(() => {
+  if (!ON_LINUX) return;
   folder = realpathSync(mkdtempSync(join(tmpdir(), 'ck-guard-descriptors-')));
   writeFileSync(at('file'), 'text\n');
   linkSync(at('file'), at('same'));
@@ -22,11 +24,11 @@ beforeAll(() => {
   mkdirSync(at('node_modules/.bin'), { recursive: true });
   writeFileSync(at('node_modules/.bin/tool'), '#!/bin/sh\n', { mode: 0o755 });
 });
-afterAll(() => rmSync(folder, { recursive: true }));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const turns = (): ReturnType<typeof createTurns> => createTurns({ folder: at('turns'), pid: process.pid, exists: () => true });
 
-it.runIf(process.platform === 'linux').each<[string, () => unknown]>([
+it.runIf(ON_LINUX).each<[string, () => unknown]>([
   ['reads a file', () => readRegularFile(at('file'), 100, 'follow')],
   ['finds one too large', () => readRegularFile(at('file'), 1, 'follow')],
   ['finds what is no file', () => [readRegularFile(at('fifo'), 100, 'follow'), readRegularFile(folder, 100, 'refuse'), readTail(at('fifo'), 10)]],
@@ -38,7 +40,7 @@ it.runIf(process.platform === 'linux').each<[string, () => unknown]>([
   ['takes a turn and gives it back', async () => { const turn = await turns()('p', {}); if (turn.kind === 'taken') turn.end(); }],
   ['finds the turn taken', async () => { writeFileSync(at('turns/busy.lock'), `${JSON.stringify({ id: 'x', after: '', pid: 2 ** 22 + 1, start: '', note: {} })}\n`); await turns()('busy', {}); }],
   ['runs a program', async () => createRunCommand({})({ argv: [at('node_modules/.bin/tool')], cwd: folder, timeoutMs: 20_000 })],
-])('nothing stays open of a process that %s', async (_, work) => {
+])('nothing stays open of a process that %s (Linux alone tells what is open)', async (_, work) => {
   await work();
   const before = openFiles();
   for (let time = 0; time < 5; time += 1) await work();

@@ -48,8 +48,13 @@ describe('withoutTrace', () => {
     expect(readFileSync(log, 'utf8')).toBe('{"session":"proof"}\n');
   });
 
+  it.skipIf(process.platform === 'win32')('does not wait for a log that is a FIFO (Windows has none)', async () => {
+    mkdirSync(join(hooks, '.logs'));
+    execFileSync('mkfifo', [log]);
+    expect(await withoutTrace(hooks, 'proof', async () => 'done')).toBe('done');
+  });
+
   it.each<[string, () => void]>([
-    ['a FIFO', () => void execFileSync('mkfifo', [log])],
     ['a link to a device without end', () => symlinkSync('/dev/zero', log)],
     ['a link to itself', () => symlinkSync(log, log)],
     ['a folder', () => mkdirSync(log)],
