@@ -1,6 +1,6 @@
 import type { Row } from '../../lib/effects/command/row.js';
 import { DOMAINS, ROWS } from '../../lib/effects/programs/all.js';
-import { programs } from '../../lib/effects/programs/table.js';
+import { linesOfNames, programs } from '../../lib/effects/programs/table.js';
 
 /** What stands for `lib/effects/programs/table.ts` imports the rows of a domain by this and the domain's name. */
 export const DOMAIN = 'programs:';
@@ -42,21 +42,24 @@ export const TABLE = {
 
 export const DOMAIN_EXPORTS: readonly string[] = ['table'];
 
-/** Source of a module with the rows of one domain, without their examples. */
+/** Source of a module with the rows of one domain. Each is made by a function: those that nobody asks for are not even compiled. */
 export function domainModule(path: string): string {
   const rows = ROWS.filter((row) => firstWords(row).some((word) => domainOf.get(word)?.toLowerCase() === path));
   return `import { byName } from './lib/effects/programs/by-name.js';
 export function table() {
-  return byName([\n${rows.map(literal).join(',\n')}\n]);
+  return byName(${JSON.stringify(linesOfNames(rows))}, [\n${rows.map((row) => `() => (${literal(row)})`).join(',\n')}\n]);
 }
 `;
 }
 
-/** A value of a row as source text. Examples are for the tests. */
+/** What stands in a row for others than who looks it up and judges by it. */
+const LEFT_OUT = ['program', 'examples'];
+
+/** A value of a row as source text. */
 function literal(value: unknown): string {
   if (value instanceof RegExp) return value.toString();
   if (Array.isArray(value)) return `[${value.map(literal).join(', ')}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
-  const fields = Object.entries(value).filter(([field]) => field !== 'examples');
+  const fields = Object.entries(value).filter(([field]) => !LEFT_OUT.includes(field));
   return `{${fields.map(([field, each]) => `${JSON.stringify(field)}: ${literal(each)}`).join(', ')}}`;
 }

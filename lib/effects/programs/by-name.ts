@@ -1,17 +1,25 @@
 import type { Row } from '../command/row.js';
 
-/** Rows by each of their names, and by the first words of these: `aws s3 rm` is found by way of `aws s3`, which knows no more than `aws` does. */
-export function byName(rows: readonly Row[]): ReadonlyMap<string, Row> {
-  const table = new Map<string, Row>();
-  for (const row of rows) for (const name of row.program.split(' | ')) table.set(name, row);
-  for (const name of [...table.keys()]) {
-    const words = name.split(' ');
-    let known: Row | undefined;
-    for (let count = 1; count < words.length; count += 1) {
-      const prefix = words.slice(0, count).join(' ');
-      known = table.get(prefix) ?? { ...known, program: prefix, examples: [] };
-      table.set(prefix, known);
-    }
-  }
-  return table;
+export type Table = Pick<ReadonlyMap<string, Row>, 'get'>;
+
+/**
+ * Rows by each of their names, and by the first words of these: `aws s3 rm` is found by way of `aws s3`, which knows no more
+ * than `aws` does. A call asks for a few of hundreds, so a row is made when it is asked for.
+ *
+ * @param lines for each name a line: the name, a tab and the place of its row
+ */
+export function byName(lines: string, rows: readonly (() => Row)[]): Table {
+  const made = new Map<string, Row | undefined>();
+  const rowAt = (name: string): Row | undefined => {
+    const line = lines.indexOf(`\n${name}\t`);
+    return line === -1 ? undefined : rows[Number.parseInt(lines.slice(line + name.length + 2), 10)]?.();
+  };
+  const get = (name: string): Row | undefined => {
+    if (name.includes('\n')) return undefined;
+    if (made.has(name)) return made.get(name);
+    const row = rowAt(name) ?? (lines.includes(`\n${name} `) ? { ...get(name.slice(0, Math.max(0, name.lastIndexOf(' ')))), program: name, examples: [] } : undefined);
+    made.set(name, row);
+    return row;
+  };
+  return { get };
 }

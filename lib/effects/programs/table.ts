@@ -1,11 +1,17 @@
 import type { Row } from '../command/row.js';
 import { ROWS } from './all.js';
-import { byName } from './by-name.js';
+import { byName, type Table } from './by-name.js';
 
 /** In `guard.cjs` another module stands for this one: `scripts/parts/programs.ts` makes it, with a file for each domain. */
 
 /** The rows by the program, or by the program with subcommands, that they are about. */
-export const TABLE: Pick<ReadonlyMap<string, Row>, 'get'> = byName(ROWS);
+export const TABLE: Table = byName(linesOfNames(ROWS), ROWS.map((row) => () => row));
+
+/** For each name of a row a line: the name, a tab and the row's place. Of two rows of one name, the last counts. */
+export function linesOfNames(rows: readonly Row[]): string {
+  const places = new Map(rows.flatMap(({ program }, place) => program.split(' | ').map((name) => [name, place] as const)));
+  return [...places].map(([name, place]) => `\n${name}\t${place}`).join('');
+}
 
 const firstWords = [...new Set(ROWS.flatMap(({ program }) => program.split(' | ')).map((name) => name.replace(/ .*/, '')))];
 
