@@ -126,7 +126,7 @@ export function emitPath(kind: PathRole, word: Word, running: Running, recursive
   if ((textOf(word) === '-' && kind !== 'delete') || !hasRoom(frame.analysis, kind)) return;
   const leaves = kind === 'traverse' && running.excluding !== undefined ? { excluding: running.excluding } : {};
   for (const { target, certainty } of pathTargets(word, { cwd: command.cwd, home: scope.home }, kind)) {
-    if (target.kind === 'path' && (HARMLESS_DEVICE.test(target.path) || target.path.startsWith('/dev/fd/'))) continue;
+    if (target.kind === 'path' && target.path.startsWith('/dev/') && (HARMLESS_DEVICE.test(target.path) || target.path.startsWith('/dev/fd/'))) continue;
     // What is found at any depth below a folder takes the folder's content.
     const deep = kind === 'delete' && target.kind === 'path' && /\/\*\*\/\*?$/.test(target.path);
     const span = word.span ?? command.span;

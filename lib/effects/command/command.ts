@@ -85,10 +85,10 @@ function namedEffects(program: string, written: string, running: Running): void 
   const [name, ...args] = running.command.words;
   if (name === undefined) return;
   // bash itself runs no address; `npx` does.
-  if (/^(?:git\+)?https?:\/\//.test(written) && running.frame.via.length > 0) return emitResource('execute', 'host', written, running);
+  if (running.frame.via.length > 0 && /^(?:git\+)?https?:\/\//.test(written)) return emitResource('execute', 'host', written, running);
   // `@scope/name` is a package.
   const isPath = written.includes('/') && !/^@[\w.-]+\/[\w.@-]+$/.test(written);
-  if (/^\w+:\/\//.test(written)) return;
+  if (written.includes('://') && /^\w+:\/\//.test(written)) return;
   if (isPath && !PROGRAM_FOLDER.test(written)) return scriptEffects(name, args, running);
   if (specialProgram(program, args, running)) return;
   const row = rowFor(program);
