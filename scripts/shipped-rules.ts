@@ -1,11 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { RESOURCES } from '../lib/effects/resources.js';
+import { linesOf } from '../lib/lines.js';
 import { compileGlob, expandBraces } from '../lib/paths/glob.js';
 import { comparable, patternOf } from '../lib/paths/pattern.js';
 import { compileRule } from '../lib/rules/compile.js';
 import { couldBeAbout } from '../lib/rules/match.js';
-import type { CompiledRule, Rule, RuleSorts } from '../lib/rules/rule.js';
+import type { CompiledRule, Rule, RulePlaces } from '../lib/rules/rule.js';
 import type { EffectKind } from '../lib/types.js';
 import { readRules, readSensitive, type WrittenSensitive } from '../lib/rules/schema.js';
 import { wordsOf, type Listed, type SensitivePaths, type SensitivePattern } from '../lib/rules/sensitive.js';
@@ -37,13 +38,13 @@ export function shippedRulesModules(folder: string): { readonly danger: string; 
     danger: functionGiving('dangerRules', dangerRules),
     sensitive: `const secrets = { groups: ${readOneByOne(groups)}, patterns: ${readOneByOne(patterns)} };\nexport function secretPatterns() { return secrets; }\n`,
     rest: [
-      `export const dangerSorts = ${parsed(sortsOf(dangerRules))};`,
-      `export const privacySorts = ${parsed(sortsOf(privacyRules))};`,
+      `export const dangerPlaces = ${JSON.stringify(placesOf(dangerRules))};`,
+      `export const privacyPlaces = ${JSON.stringify(placesOf(privacyRules))};`,
       functionGiving('privacyRules', privacyRules),
       `export const sensitivePaths = {`,
       `  get groups() { return secretPatterns().groups; },`,
       `  get patterns() { return secretPatterns().patterns; },`,
-      `  byWord: ${parsed(byWord)},`,
+      `  byWord: ${JSON.stringify(byWord)},`,
       `  byHint: ${parsed(byHint)},`,
       `};`,
       `export const scoutLines = ${JSON.stringify(scout)};`,
@@ -79,29 +80,25 @@ export function specialWordsModule(folder: string): string {
 
 const SORTS = ['path', 'unknown', ...RESOURCES];
 
-/** What some rule of the list could be about. */
-function sortsOf(rules: readonly CompiledRule[]): RuleSorts {
-  const kinds = new Set(rules.flatMap(({ when }) => when.effect));
-  return Object.fromEntries([...kinds].map((kind) => [kind, ` ${SORTS.filter((sort) => rules.some((rule) => isAbout(rule, kind, sort))).join(' ')} `]));
+/** What the rules of the list could be about. */
+function placesOf(rules: readonly CompiledRule[]): RulePlaces {
+  const kinds = [...new Set(rules.flatMap(({ when }) => when.effect))];
+  const sorts = kinds.flatMap((kind) => SORTS.map((sort) => ({ sort: `${kind} ${sort}`, about: rules.flatMap((rule, place) => (isAbout(rule, kind, sort) ? [place] : [])) })));
+  return linesOf(sorts.filter(({ about }) => about.length > 0).map(({ sort, about }) => [sort, about.join(' ')]));
 }
 
 function isAbout({ when }: CompiledRule, kind: EffectKind, sort: string): boolean {
   return when.effect.includes(kind) && couldBeAbout(when, sort);
 }
 
-/** Source of a function that gives the rules which could be about effects of some sorts (`delete path`), or all; for the same sorts the same list, by which what is worked out about it is kept. */
+/** Source of a function that gives the rules at some places, or all; for the same places the same list, by which what is worked out about it is kept. */
 function functionGiving(name: string, rules: readonly CompiledRule[]): string {
-  const kinds = [...new Set(rules.flatMap(({ when }) => when.effect))];
-  const sorts = kinds.flatMap((kind) => SORTS.map((sort) => ({ sort: `${kind} ${sort}`, about: rules.flatMap((rule, place) => (isAbout(rule, kind, sort) ? [place] : [])) })));
-  const places = Object.fromEntries(sorts.filter(({ about }) => about.length > 0).map(({ sort, about }) => [sort, about.join(' ')]));
   return `const ${name}Listed = ${readOneByOne(rules)};
-const ${name}Places = ${parsed(places)};
 const ${name}Given = new Map();
-export function ${name}(sorts) {
-  const key = String(sorts);
+export function ${name}(places = Array.from(Array(${rules.length}).keys())) {
+  const key = String(places);
   const before = ${name}Given.get(key);
   if (before !== undefined) return before;
-  const places = sorts === undefined ? Array.from(Array(${rules.length}).keys()) : [...new Set(sorts.flatMap((sort) => ${name}Places[sort]?.split(' ') ?? []))].map(Number).sort((one, other) => one - other);
   const rules = places.map((place) => ${name}Listed.at(place));
   ${name}Given.set(key, rules);
   return rules;
@@ -159,7 +156,7 @@ export function compileSensitive(written: readonly WrittenSensitive[]): Sensitiv
     const [index, keys] = words.some((word) => isVague(word, hint)) ? [byHint, [hint]] : [byWord, words];
     for (const key of keys) index.set(key, [...(index.get(key) ?? []), place]);
   });
-  return { groups, patterns, byWord: Object.fromEntries(byWord), byHint: Object.fromEntries(byHint) };
+  return { groups, patterns, byWord: linesOf([...byWord].map(([word, places]) => [word, places.join(',')])), byHint: Object.fromEntries(byHint) };
 }
 
 function compileSensitivePattern(glob: string, tier: WrittenSensitive['tier'], group: number): SensitivePattern {

@@ -1,4 +1,4 @@
-import { dangerRules, dangerSorts, sensitivePaths } from 'ck-guard:rules';
+import { dangerRules, dangerPlaces, sensitivePaths } from 'ck-guard:rules';
 import { effectsInSession } from '../effects/session.js';
 import { answerTo } from '../rules/answer.js';
 import { rulesFor } from '../rules/load.js';
@@ -11,7 +11,7 @@ import type { Event, Verdict, World } from '../types.js';
 export async function checkBashDanger(event: Event, world: World): Promise<Verdict> {
   if (event.kind !== 'PreToolUse') return { kind: 'skip', why: 'no tool is about to run' };
   const { effects, obstacles } = await effectsInSession(event, world);
-  const rules = await rulesFor('bash-danger', rulesAmong(effects, dangerSorts, dangerRules), effects, world);
+  const rules = await rulesFor('bash-danger', rulesAmong(effects, dangerPlaces, dangerRules), effects, world);
   const { severities } = world.settings;
   const verdict = answerTo(verdictsFor(effects, { rules, sensitive: sensitivePaths, severities }, ruleWorldOf(world)));
   const [obstacle] = obstacles;

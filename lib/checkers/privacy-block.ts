@@ -1,4 +1,4 @@
-import { privacyRules, privacySorts, sensitivePaths } from 'ck-guard:rules';
+import { privacyRules, privacyPlaces, sensitivePaths } from 'ck-guard:rules';
 import { effectsInSession } from '../effects/session.js';
 import { answerTo } from '../rules/answer.js';
 import { distinctEffects } from '../rules/distinct.js';
@@ -17,7 +17,7 @@ import type { Effect, Event, Verdict, World } from '../types.js';
 export async function checkPrivacyBlock(event: Event, world: World): Promise<Verdict> {
   if (event.kind !== 'PreToolUse') return { kind: 'skip', why: 'no tool is about to run' };
   const { effects } = await effectsInSession(event, world);
-  const rules = await rulesFor('privacy-block', rulesAmong(effects, privacySorts, privacyRules), effects, world);
+  const rules = await rulesFor('privacy-block', rulesAmong(effects, privacyPlaces, privacyRules), effects, world);
   const { severities } = world.settings;
   const ruleWorld = { disk: world.disk, ...ruleWorldOf(world) };
   const set = { rules, sensitive: sensitivePaths, severities };

@@ -1,6 +1,7 @@
+import { valueIn } from '../lines.js';
 import { comparable, matchesAny, type Pattern } from '../paths/pattern.js';
 import type { Effect, Finding, Severity, Target } from '../types.js';
-import type { CompiledCondition, CompiledRule, RuleSorts } from './rule.js';
+import type { CompiledCondition, CompiledRule, RulePlaces } from './rule.js';
 import { distinctEffects } from './distinct.js';
 import { sensitivityOf, sensitivityOfGlob, type SensitivePaths } from './sensitive.js';
 import { severityOf, strictestFirst } from './severity.js';
@@ -77,10 +78,10 @@ function isAbout(kind: Target['kind'], { target }: CompiledCondition): boolean {
 }
 
 /** The rules that could hold for one of the effects. There are none about most calls; of the shipped ones, no other is even read. */
-export function rulesAmong(effects: readonly Effect[], sorts: RuleSorts, rules: (sorts: readonly string[]) => readonly CompiledRule[]): readonly CompiledRule[] {
-  const among = new Set<string>();
-  for (const { kind, target } of effects) if (sorts[kind]?.includes(` ${sortOf(target)} `) === true) among.add(`${kind} ${sortOf(target)}`);
-  return among.size === 0 ? [] : rules([...among]);
+export function rulesAmong(effects: readonly Effect[], places: RulePlaces, rules: (places: readonly number[]) => readonly CompiledRule[]): readonly CompiledRule[] {
+  const sorts = new Set(effects.map(({ kind, target }) => `${kind} ${sortOf(target)}`));
+  const among = new Set([...sorts].flatMap((sort) => valueIn(places, sort)?.split(' ') ?? []));
+  return among.size === 0 ? [] : rules([...among].map(Number).sort((one, other) => one - other));
 }
 
 /** True when every field of the condition holds for the effect; the fields of paths must hold for one and the same path. */

@@ -87,5 +87,5 @@ export interface CompiledRule {
   readonly grantable?: boolean;
 }
 
-/** For a kind of effect, the sorts of target (`path`, `unknown` or a resource, each between blanks) that some rule of a list could be about. */
-export type RuleSorts = Readonly<Partial<Record<EffectKind, string>>>;
+/** For a kind of effect with a sort of target (`delete path`, `signal unknown`, `destroy database`), the places of the rules of a list that could be about it, as `linesOf` gives them. */
+export type RulePlaces = string;

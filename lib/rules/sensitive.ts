@@ -1,3 +1,4 @@
+import { valueIn } from '../lines.js';
 import { nameOf } from '../paths/names.js';
 import { matches, type Pattern } from '../paths/pattern.js';
 import { globMatcher, nameMatcher } from '../paths/wildcard.js';
@@ -35,8 +36,8 @@ export interface SensitivePaths {
   readonly groups: Listed<SensitiveGroup>;
   /** In the order of their groups. */
   readonly patterns: Listed<SensitivePattern>;
-  /** For each word, the patterns (by their place in the list) of which every match holds it. */
-  readonly byWord: Readonly<Record<string, readonly number[]>>;
+  /** For each word, the patterns of which every match holds it, by their places in the list with commas between; as `linesOf` gives them. */
+  readonly byWord: string;
   /** For a text, those that have no such word, and of which every match holds the text. */
   readonly byHint: Readonly<Record<string, readonly number[]>>;
 }
@@ -130,7 +131,7 @@ const NO_PATTERNS: readonly SensitivePattern[] = [];
 function patternsFor(forms: readonly string[], sensitive: SensitivePaths): readonly SensitivePattern[] {
   const { byWord, byHint } = sensitive;
   const places = new Set<number>();
-  for (const word of wordsOf(forms[0] ?? '')) if (Object.hasOwn(byWord, word)) for (const place of byWord[word] ?? []) places.add(place);
+  for (const word of wordsOf(forms[0] ?? '')) for (const place of valueIn(byWord, word)?.split(',') ?? []) places.add(Number(place));
   const text = forms.join('\n');
   for (const hint in byHint) if (text.includes(hint)) for (const place of byHint[hint] ?? []) places.add(place);
   if (places.size === 0) return NO_PATTERNS;

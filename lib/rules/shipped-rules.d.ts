@@ -1,13 +1,13 @@
 /** rules/**, validated and compiled by scripts/shipped-rules.ts when the pack is built. */
 declare module 'ck-guard:rules' {
-  /** rules/danger/*.json, or those of them that could be about effects of some sorts (`delete path`). */
-  export function dangerRules(sorts?: readonly string[]): readonly import('./rule.js').CompiledRule[];
+  /** rules/danger/*.json, or those at some places among them; asked again for the same, it gives the same list. */
+  export function dangerRules(places?: readonly number[]): readonly import('./rule.js').CompiledRule[];
   /** What they are about; they are read only when a call has such an effect. */
-  export const dangerSorts: import('./rule.js').RuleSorts;
+  export const dangerPlaces: import('./rule.js').RulePlaces;
   /** `rules` of rules/privacy.json: what shows secrets without naming a file. */
-  export function privacyRules(sorts?: readonly string[]): readonly import('./rule.js').CompiledRule[];
+  export function privacyRules(places?: readonly number[]): readonly import('./rule.js').CompiledRule[];
   /** What they are about. */
-  export const privacySorts: import('./rule.js').RuleSorts;
+  export const privacyPlaces: import('./rule.js').RulePlaces;
   /** `sensitive` of rules/privacy.json. */
   export const sensitivePaths: import('./sensitive.js').SensitivePaths;
   /** rules/scout.ckignore as written, for joining with a person's own lines. */

@@ -1,6 +1,6 @@
 import type { Row } from '../../lib/effects/command/row.js';
 import { DOMAINS, ROWS } from '../../lib/effects/programs/all.js';
-import { linesOfNames, programs } from '../../lib/effects/programs/table.js';
+import { placesOf, programs } from '../../lib/effects/programs/table.js';
 
 /** What stands for `lib/effects/programs/table.ts` imports the rows of a domain by this and the domain's name. */
 export const DOMAIN = 'programs:';
@@ -47,7 +47,7 @@ export function domainModule(path: string): string {
   const rows = ROWS.filter((row) => firstWords(row).some((word) => domainOf.get(word)?.toLowerCase() === path));
   return `import { byName } from './lib/effects/programs/by-name.js';
 export function table() {
-  return byName(${JSON.stringify(linesOfNames(rows))}, [\n${rows.map((row) => `() => (${literal(row)})`).join(',\n')}\n]);
+  return byName(${JSON.stringify(placesOf(rows))}, [\n${rows.map((row) => `() => (${literal(row)})`).join(',\n')}\n]);
 }
 `;
 }

@@ -53,7 +53,7 @@ describe('sensitivityOf', () => {
 describe('the words of patterns', () => {
   it('leave out no pattern that matches', () => {
     const patterns = Array.from({ length: sensitivePaths.patterns.length }, (_, place) => sensitivePaths.patterns.at(place) ?? expect.fail());
-    const everyPattern = { ...sensitivePaths, byWord: {}, byHint: { '': patterns.map((_, place) => place) } };
+    const everyPattern = { ...sensitivePaths, byWord: '', byHint: { '': patterns.map((_, place) => place) } };
     const literals = patterns.flatMap(({ hint, samples }) => [hint, ...(samples ?? [])]).filter((text) => text !== '');
     const name = fc.oneof(fc.constantFrom(...literals), fc.constantFrom('a', '.b', 'test', 'x.key', 'my.env', 'a-b'));
     const ending = fc.constantFrom('', '.pem', '.env', '.json', '.bak', '2', 's', '_x', '-x', '/x', '.ts');

@@ -25,13 +25,13 @@ describe('shippedRulesModule', () => {
     const source = shippedRulesModule(folder);
     const module: Record<string, unknown> = await import(/* @vite-ignore */ `data:text/javascript,${encodeURIComponent(source)}`);
     const { dangerRules, secretPatterns } = module;
-    expect(typeof dangerRules === 'function' && dangerRules(['delete path', 'read path'])).toEqual(typeof dangerRules === 'function' && dangerRules());
-    expect(typeof dangerRules === 'function' && dangerRules(['read path'])).toEqual([]);
+    expect(typeof dangerRules === 'function' && dangerRules([0])).toEqual(typeof dangerRules === 'function' && dangerRules());
+    expect(typeof dangerRules === 'function' && dangerRules([])).toEqual([]);
     const { groups, patterns } = typeof secretPatterns === 'function' ? secretPatterns() : expect.fail();
     expect([groups.length, groups.at(0), patterns.length, patterns.at(0), patterns.at(1)]).toMatchObject([1, { category: 'x' }, 1, { hint: '.env', group: 0, samples: ['.env'] }, undefined]);
     expect(typeof dangerRules === 'function' && dangerRules()).toMatchObject([{ id: 'a/b', when: { effect: ['delete'], path: [{ hint: '~/.x' }] } }]);
     expect(module).toMatchObject({
-      dangerSorts: { delete: ' path ' },
+      dangerPlaces: '\ndelete path\t0\n',
       sensitivePaths: { byHint: { '.env': [0] } },
       scoutName: /^(?:dist|[^/]*\.egg-info)$/,
       scoutNameOfSources: /^(?:dist)$/,

@@ -1,3 +1,4 @@
+import { valueIn } from '../../lines.js';
 import type { Row } from '../command/row.js';
 
 export type Table = Pick<ReadonlyMap<string, Row>, 'get'>;
@@ -6,18 +7,17 @@ export type Table = Pick<ReadonlyMap<string, Row>, 'get'>;
  * Rows by each of their names, and by the first words of these: `aws s3 rm` is found by way of `aws s3`, which knows no more
  * than `aws` does. A call asks for a few of hundreds, so a row is made when it is asked for.
  *
- * @param lines for each name a line: the name, a tab and the place of its row
+ * @param places for each name the place of its row, as `linesOf` gives them
  */
-export function byName(lines: string, rows: readonly (() => Row)[]): Table {
+export function byName(places: string, rows: readonly (() => Row)[]): Table {
   const made = new Map<string, Row | undefined>();
   const rowAt = (name: string): Row | undefined => {
-    const line = lines.indexOf(`\n${name}\t`);
-    return line === -1 ? undefined : rows[Number.parseInt(lines.slice(line + name.length + 2), 10)]?.();
+    const place = valueIn(places, name);
+    return place === undefined ? undefined : rows[Number(place)]?.();
   };
   const get = (name: string): Row | undefined => {
-    if (name.includes('\n')) return undefined;
     if (made.has(name)) return made.get(name);
-    const row = rowAt(name) ?? (lines.includes(`\n${name} `) ? { ...get(name.slice(0, Math.max(0, name.lastIndexOf(' ')))), program: name, examples: [] } : undefined);
+    const row = rowAt(name) ?? (places.includes(`\n${name} `) ? { ...get(name.slice(0, Math.max(0, name.lastIndexOf(' ')))), program: name, examples: [] } : undefined);
     made.set(name, row);
     return row;
   };

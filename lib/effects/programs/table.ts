@@ -1,3 +1,4 @@
+import { linesOf } from '../../lines.js';
 import type { Row } from '../command/row.js';
 import { ROWS } from './all.js';
 import { byName, type Table } from './by-name.js';
@@ -5,12 +6,11 @@ import { byName, type Table } from './by-name.js';
 /** In `guard.cjs` another module stands for this one: `scripts/parts/programs.ts` makes it, with a file for each domain. */
 
 /** The rows by the program, or by the program with subcommands, that they are about. */
-export const TABLE: Table = byName(linesOfNames(ROWS), ROWS.map((row) => () => row));
+export const TABLE: Table = byName(placesOf(ROWS), ROWS.map((row) => () => row));
 
-/** For each name of a row a line: the name, a tab and the row's place. Of two rows of one name, the last counts. */
-export function linesOfNames(rows: readonly Row[]): string {
-  const places = new Map(rows.flatMap(({ program }, place) => program.split(' | ').map((name) => [name, place] as const)));
-  return [...places].map(([name, place]) => `\n${name}\t${place}`).join('');
+/** For each name the place of its row; of two rows of one name, the last. */
+export function placesOf(rows: readonly Row[]): string {
+  return linesOf(new Map(rows.flatMap(({ program }, place) => program.split(' | ').map((name) => [name, place] as const))));
 }
 
 const firstWords = [...new Set(ROWS.flatMap(({ program }) => program.split(' | ')).map((name) => name.replace(/ .*/, '')))];
