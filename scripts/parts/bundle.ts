@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { build, transform, type BuildOptions, type Metafile, type OnResolveArgs, type Plugin } from 'esbuild';
 import { modulesIn, TARGET } from '../bundle.js';
 import { MADE_OF_RULES, SPECIAL_WORDS } from '../shipped-rules-plugin.js';
-import { compiledAtOnce } from './eager.js';
+import { compiledAtOnce, RUN_WHOLE } from './eager.js';
 import type { Bundled } from './folder.js';
 import { isShared, SHARED, shareOut, type Parts } from './graph.js';
 import { LOAD, LOADS_OTHERS, loaderOf, partFile, tidied } from './loading.js';
@@ -55,7 +55,7 @@ async function bundlePart(head: string, contents: string, cut: Cut): Promise<Bun
   const built = await build({ ...options(sourceOf(head, contents, cut), [elsewhere(head, cut)]), format: 'cjs', metafile: true, supported: { 'dynamic-import': false } });
   const text = tidied(built.outputFiles[0]?.text ?? '');
   // What every call needs is in the entry, and little else.
-  const source = head === ENTRY ? compiledAtOnce(`${loaderOf(cut.name)}${text}`) : text.includes(`${LOAD}(`) ? `${LOADS_OTHERS}${text}` : text;
+  const source = head === ENTRY ? compiledAtOnce(`${loaderOf(cut.name)}${text}`, () => true) : compiledAtOnce(text.includes(`${LOAD}(`) ? `${LOADS_OTHERS}${text}` : text, (module) => RUN_WHOLE.includes(module));
   const name = nameOf(head, cut.name);
   const { code } = await transform(source, { format: 'cjs', minify: true, treeShaking: true, target: TARGET, platform: 'node' });
   return { files: new Map([[head === ENTRY ? `${name}.cjs` : partFile(name), code]]), modules: modulesIn(built.metafile) };

@@ -44,7 +44,7 @@ function allEffects(command: Command, scope: Scope, frame: Frame): void {
   rememberWritings(command, scope, frame, before);
   writtenInstructions(frame, before);
   pipedEffects(command, frame, before, ends);
-  ranFiles(command, scope, frame, before);
+  if (analysis.effects.slice(before).some(({ kind }) => kind === 'execute')) ranFiles(command, scope, frame, before);
 }
 
 function ownEffects(command: Command, scope: Scope, frame: Frame): void {

@@ -12,7 +12,11 @@ const SILENT = new Set('TodoWrite TodoRead Task Agent AskUserQuestion ExitPlanMo
 /** The effects of one tool call, into the analysis. */
 export function toolEffects(event: PreToolUse, analysis: Analysis): void {
   if (SILENT.has(event.tool)) return;
-  if (fileToolEffects(event, analysis) || searchToolEffects(event, analysis) || skillEffects(event, analysis)) return;
+  if (fileToolEffects(event, analysis) || (isSearch(event.tool) && searchToolEffects(event, analysis)) || skillEffects(event, analysis)) return;
   if (shellToolEffects(event, analysis)) return;
   otherToolEffects(event, analysis);
+}
+
+function isSearch(tool: string): boolean {
+  return tool === 'Glob' || tool === 'Grep';
 }
