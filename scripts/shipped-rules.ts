@@ -5,7 +5,7 @@ import { linesOf } from '../lib/lines.js';
 import { compileGlob, expandBraces } from '../lib/paths/glob.js';
 import { comparable, patternOf } from '../lib/paths/pattern.js';
 import { compileRule } from '../lib/rules/compile.js';
-import { couldBeAbout } from '../lib/rules/match.js';
+import { ANY_RESOURCE, couldBeAbout } from '../lib/rules/match.js';
 import type { CompiledRule, Rule, RulePlaces } from '../lib/rules/rule.js';
 import type { EffectKind } from '../lib/types.js';
 import { readRules, readSensitive, type WrittenSensitive } from '../lib/rules/schema.js';
@@ -78,7 +78,7 @@ export function specialWordsModule(folder: string): string {
   return Object.entries(texts).map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};\n`).join('');
 }
 
-const SORTS = ['path', 'unknown', ...RESOURCES];
+const SORTS = ['path', 'unknown', ANY_RESOURCE, ...RESOURCES];
 
 /** What the rules of the list could be about. */
 function placesOf(rules: readonly CompiledRule[]): RulePlaces {
@@ -88,7 +88,8 @@ function placesOf(rules: readonly CompiledRule[]): RulePlaces {
 }
 
 function isAbout({ when }: CompiledRule, kind: EffectKind, sort: string): boolean {
-  return when.effect.includes(kind) && couldBeAbout(when, sort);
+  const isResource = sort !== 'path' && sort !== 'unknown' && sort !== ANY_RESOURCE;
+  return when.effect.includes(kind) && couldBeAbout(when, sort) && !(isResource && couldBeAbout(when, ANY_RESOURCE));
 }
 
 /** Source of a function that gives the rules at some places, or all; for the same places the same list, by which what is worked out about it is kept. */

@@ -2,7 +2,7 @@ import { checksum } from '../checksum.js';
 import { effectsInSession } from '../effects/session.js';
 import { isInside } from '../paths/within.js';
 import { listingLength } from '../paths/survey.js';
-import { hasWildcard } from '../paths/wildcard.js';
+import { hasWildcard } from '../paths/names.js';
 import type { IsIgnored } from '../paths/ignore.js';
 import { ckignoreOf } from '../rules/ckignore.js';
 import { answerTo } from '../rules/answer.js';

@@ -7,3 +7,8 @@ export function nameOf(path: string): string {
 export function folderOf(path: string): string {
   return path.slice(0, path.lastIndexOf('/')) || '/';
 }
+
+/** True when the name or path holds a character that could make it a glob. */
+export function hasWildcard(path: string): boolean {
+  return /[*?[]/.test(path);
+}

@@ -1,8 +1,3 @@
-/** True when the name or path holds a character that could make it a glob. */
-export function hasWildcard(path: string): boolean {
-  return /[*?[]/.test(path);
-}
-
 /**
  * Tells of which paths a shell's glob (`*`, `?`, `[…]`, and `**` for any number of names) could stand for. As in a
  * shell, a leading dot is matched only by a dot. All absolute; quadratic at worst in the length of one name.

@@ -77,9 +77,12 @@ function isAbout(kind: Target['kind'], { target }: CompiledCondition): boolean {
   return target === undefined || target.includes(kind);
 }
 
+/** The sort of the rules that are about resources of every sort. */
+export const ANY_RESOURCE = 'resource';
+
 /** The rules that could hold for one of the effects. There are none about most calls; of the shipped ones, no other is even read. */
 export function rulesAmong(effects: readonly Effect[], places: RulePlaces, rules: (places: readonly number[]) => readonly CompiledRule[]): readonly CompiledRule[] {
-  const sorts = new Set(effects.map(({ kind, target }) => `${kind} ${sortOf(target)}`));
+  const sorts = new Set(effects.flatMap(({ kind, target }) => (target.kind === 'resource' ? [`${kind} ${target.resource}`, `${kind} ${ANY_RESOURCE}`] : [`${kind} ${target.kind}`])));
   const among = new Set([...sorts].flatMap((sort) => valueIn(places, sort)?.split(' ') ?? []));
   return among.size === 0 ? [] : rules([...among].map(Number).sort((one, other) => one - other));
 }

@@ -1,4 +1,5 @@
-import { hasWildcard, nameMatcher } from '../paths/wildcard.js';
+import { hasWildcard } from '../paths/names.js';
+import { nameMatcher } from '../paths/wildcard.js';
 import { formsOf } from '../paths/pattern.js';
 import type { Disk, Effect, Finding, Severity } from '../types.js';
 import { sensitivityOf, sensitivityOfFile, sensitivityOfGlob, type Sensitivity, type SensitivePaths } from './sensitive.js';
