@@ -26,9 +26,17 @@ export function objectsOf(value: Json | undefined): readonly JsonObject[] {
   return Array.isArray(value) ? value.filter(isObject) : [];
 }
 
-/** The objects of a text with one in each line; other lines are left out. A torn one is told by its end: to parse it in vain costs many times more. */
-export function objectsInLines(lines: string): readonly JsonObject[] {
-  return lines.split('\n').flatMap((line) => (line.endsWith('}') ? objectIn(line) : []));
+/** The objects of a text with one in each line; other lines are left out. A torn one is told by its end: to parse it in vain costs many times more. Of a limit, the last so many, and those in whose line a text stands. */
+export function objectsInLines(lines: string, { records = Infinity, holding = '' }: { readonly records?: number; readonly holding?: string } = {}): readonly JsonObject[] {
+  const found: JsonObject[] = [];
+  // From the end on, so that what stands before the last of them is not even split.
+  for (let end = lines.length; end > 0 && found.length < records; ) {
+    const start = lines.lastIndexOf('\n', end - 1) + 1;
+    const line = lines.slice(start, end);
+    if (line.endsWith('}') && line.includes(holding)) found.push(...objectIn(line));
+    end = start - 1;
+  }
+  return found.reverse();
 }
 
 function objectIn(line: string): readonly JsonObject[] {

@@ -82,8 +82,8 @@ export function createMemory(owner: MemoryOwner): Memory {
         owner.onProblem(messageOf(error));
       }
     },
-    recent(subject, whose = 'agent', maxBytes = TAIL_BYTES) {
-      return usable() ? objectsInLines(readTail(fileOf(subject, whose), maxBytes)) : [];
+    recent(subject, whose = 'agent', within = {}) {
+      return usable() ? objectsInLines(readTail(fileOf(subject, whose), within.bytes ?? TAIL_BYTES), within) : [];
     },
     async end() {
       if (usable()) await tidy(({ endSession }) => endSession(folders().state, fileName(owner.sessionId)));

@@ -31,11 +31,29 @@ function startOf(glob: string): string {
   return glob.slice(0, end).toLowerCase();
 }
 
+/** As most rules about files are written: what they are about, and before anything else its path, of which this is the plain start. */
+const EFFECT_AND_PATH = /"effect"\s*:\s*(?:"[^"\\]*"|\[[^\]\\]*\])\s*,\s*"path"\s*:\s*"(?:\/*[\w.~-]+)*/g;
+
+/**
+ * False for a text of which no rule could hold, told without reading it as JSON: no kind stands in it, or each of its rules
+ * is about a path that begins with what nothing has. Whatever is written in another way could.
+ */
+export function textCouldHold(text: string, { kinds, texts }: Doings): boolean {
+  if (text.includes('\\u')) return true;
+  if (![...kinds].some((kind) => text.includes(`"${String(kind)}"`))) return false;
+  // What the language does by itself is many times faster than a loop over a thousand rules.
+  const known = text.match(EFFECT_AND_PATH) ?? [];
+  if (known.length !== text.split('"effect"').length - 1 || known.length !== text.split('"path"').length - 1) return true;
+  const subject = texts();
+  return known.some((rule) => subject.includes(rule.slice(rule.lastIndexOf('"') + 1).toLowerCase()));
+}
+
 /** True when one of the rules in a text could hold for an effect of one of the kinds on the path. */
 export function someCouldHold(text: string, kinds: readonly string[], path: string, anchors: Pick<Anchors, 'home' | 'projectRoot'>): boolean {
-  const rules = parseRuleFile(text);
   const forms = formsOf(path, anchors).join('\n');
   const doings: Doings = { kinds: new Set(kinds), texts: () => forms };
+  if (!textCouldHold(text, doings)) return false;
+  const rules = parseRuleFile(text);
   return isList(rules) && rules.some((rule) => isObject(rule) && couldHold(rule, doings));
 }
 
@@ -46,4 +64,26 @@ export function parseRuleFile(text: string): Json {
   } catch {
     return null;
   }
+}
+
+/** What was read of the files on a disk that remembers, as it is made for each event: the guards of one event share it. */
+const read = new WeakMap<object, Map<string, Json>>();
+
+/** The lists in rule files' texts of which some rule could hold, or could replace one of these ids; the others are not read as JSON. */
+export function listsThatCouldHold(texts: readonly string[], ids: ReadonlySet<string>, doings: Doings, disk: object): readonly Json[] {
+  const lists = read.get(disk) ?? new Map<string, Json>();
+  read.set(disk, lists);
+  const replacing = replacesSome(ids);
+  return texts.flatMap((text) => {
+    if (!replacing.test(text) && !textCouldHold(text, doings)) return [];
+    const list = lists.get(text) ?? parseRuleFile(text);
+    lists.set(text, list);
+    return [list];
+  });
+}
+
+/** Matches a text with a rule of the same group as one of the ids, which it may replace. */
+function replacesSome(ids: ReadonlySet<string>): RegExp {
+  const groups = new Set([...ids].map((id) => id.split('/', 1)[0]?.replace(/[^\w-]/g, '\\$&')));
+  return groups.size === 0 ? /(?!)/ : new RegExp(`"id"\\s*:\\s*"(?:${[...groups].join('|')})`);
 }

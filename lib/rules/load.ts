@@ -1,14 +1,11 @@
 import { isObject, textOf } from '../json.js';
 import { comparable } from '../paths/pattern.js';
 import type { Effect, GuardId, Json, World } from '../types.js';
-import { couldHold, parseRuleFile, type Doings } from './could-hold.js';
+import { couldHold, listsThatCouldHold, type Doings } from './could-hold.js';
 import { ownRuleNames } from './own-files.js';
 import type { CompiledRule } from './rule.js';
 import { isList } from './rule-shape.js';
 import { ruleWorldOf, subjectsOf, type RuleWorld } from './subject.js';
-
-/** What was read of the files on a disk that remembers, as it is made for each event: the guards of one event share it. */
-const read = new WeakMap<object, readonly Json[]>();
 
 /**
  * A guard's rules about the effects: the shipped ones, and a person's own from `rules` in the guard's section of
@@ -20,13 +17,13 @@ export async function rulesFor(guard: GuardId, shipped: readonly CompiledRule[],
   const inConfig = settings.options['rules'];
   const names = ownRuleNames(packFolder, disk);
   if (inConfig === undefined && names.length === 0) return shipped;
-  const inFiles = read.get(disk) ?? names.flatMap((name) => {
-    const file = disk.readText(`${packFolder}/rules/${name}`);
-    return file.kind === 'present' ? [parseRuleFile(file.text)] : [];
-  });
-  read.set(disk, inFiles);
   const ids = new Set(shipped.map(({ id }) => id));
   const doings = doingsOf(effects, world);
+  const texts = names.flatMap((name) => {
+    const file = disk.readText(`${packFolder}/rules/${name}`);
+    return file.kind === 'present' ? [file.text] : [];
+  });
+  const inFiles = listsThatCouldHold(texts, ids, doings, disk);
   const isWanted = (rule: Json): boolean => isObject(rule) && rule['guard'] === guard && (ids.has(textOf(rule, 'id') ?? '') || couldHold(rule, doings));
   const wanted = [inConfig ?? [], ...inFiles].flatMap((list) => (isList(list) ? list.filter(isWanted) : []));
   if (wanted.length === 0) return shipped;

@@ -1,7 +1,7 @@
 import { checksum } from '../checksum.js';
 import { isObject, own, textOf, textsIn } from '../json.js';
 import { holdsSecret } from '../secrets/if-needed.js';
-import type { JsonObject, Memory } from '../types.js';
+import type { JsonObject, Memory, Within } from '../types.js';
 import { TRAIL } from './trail.js';
 import type { CallRecord, ChangeRecord, CheckKind, CheckRecord, CommitRecord, EditRecord, ProgressRecord, PromptRecord, ToldRecord, TrailRecord } from './records.js';
 
@@ -35,15 +35,22 @@ export function recentCalls(memory: Memory): readonly CallRecord[] {
   return memory.recent(TRAIL).flatMap(readCall);
 }
 
-/** What this agent did last, oldest first; of several calls in a row that nobody knows, one. */
-export function recentTrail(memory: Memory): readonly TrailRecord[] {
-  const trail = memory.recent(TRAIL).flatMap(readTrail);
+/** What this agent did last, at most so many records, oldest first; of several calls in a row that nobody knows, one. */
+export function recentTrail(memory: Memory, most = Infinity): readonly TrailRecord[] {
+  const last = most === Infinity ? [] : trailWithin(memory, { records: most + 1 });
+  // Of more than are wanted the first may stand for calls before it.
+  return (last.length > most ? last : trailWithin(memory, {})).slice(-most);
+}
+
+function trailWithin(memory: Memory, within: Within): readonly TrailRecord[] {
+  const trail = memory.recent(TRAIL, 'agent', within).flatMap(readTrail);
   return trail.filter(({ kind }, index) => kind !== 'other' || trail[index - 1]?.kind !== 'other');
 }
 
 /** Notes that the session has changed a file, unless that is among what is remembered already. */
 export function rememberChange(memory: Memory, change: ChangeRecord): void {
-  if (!changedInSession(memory).includes(change.file) && !holdsSecret(change.file)) memory.append(CHANGES, { ...change }, 'session');
+  const known = memory.recent(CHANGES, 'session', { records: 1, holding: `"file":${JSON.stringify(change.file)}` });
+  if (!known.some((record) => textOf(record, 'file') === change.file) && !holdsSecret(change.file)) memory.append(CHANGES, { ...change }, 'session');
 }
 
 /** The files that the session has changed, by tool, the first first. */

@@ -26,7 +26,7 @@ export function standingLoops(memory: Memory, options: JsonObject): readonly Rep
     errors: numberIn(options, 'errors'),
     repeats: numberIn(options, 'repeats'),
   };
-  return repetitionsIn(recentTrail(memory).slice(-numberIn(options, 'window')), thresholds);
+  return repetitionsIn(recentTrail(memory, numberIn(options, 'window')), thresholds);
 }
 
 /**

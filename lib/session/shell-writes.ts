@@ -6,7 +6,7 @@ import type { Memory } from '../types.js';
  * (`lib/effects/session.ts`) is kept by the call's id, for when its text is not read again.
  */
 export function writesNoted(memory: Memory, toolUseId: string): readonly string[] {
-  return memory.recent('writes of calls', 'session').flatMap((record) => {
+  return memory.recent('writes of calls', 'session', { holding: JSON.stringify(toolUseId) }).flatMap((record) => {
     const files = own(record, 'files');
     return textOf(record, 'call') === toolUseId && Array.isArray(files) ? files.filter((file) => typeof file === 'string') : [];
   });

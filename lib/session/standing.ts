@@ -3,7 +3,7 @@ import type { Event, Memory } from '../types.js';
 
 const SUBJECT = 'loop';
 /** Enough to find its last line among others that something else left there. */
-const FEW_LINES = 1_024;
+const FEW_LINES = { bytes: 1_024 };
 
 /** Whether anything stands repeated in this agent's work: one line tells, so that most calls read no more, or no file at all. */
 export function isLoopStanding(memory: Memory): boolean {

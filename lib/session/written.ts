@@ -23,7 +23,7 @@ export function rememberWrite(memory: Memory, name: string, record: WriteRecord)
 
 /** True for a file that an earlier call of this session, by whichever agent, wrote or was about to. */
 export function wasWritten(path: string, { disk, memory }: Pick<World, 'disk' | 'memory'>): boolean {
-  return namesOf(path, disk).some((name) => memory.recent(subjectOf(name), 'session').length > 0 || isBelowWritten(name, memory));
+  return namesOf(path, disk).some((name) => memory.recent(subjectOf(name), 'session', { records: 1 }).length > 0 || isBelowWritten(name, memory));
 }
 
 /** The file itself, and where it leads if it is a link. */
@@ -39,7 +39,7 @@ function isBelowWritten(path: string, memory: Memory): boolean {
   for (let above = 0; above < MAX_ABOVE; above += 1) {
     folder = folder.slice(0, folder.lastIndexOf('/'));
     if (folder === '') return false;
-    if (memory.recent(subjectOf(folder), 'session').some(({ below }) => below === true)) return true;
+    if (memory.recent(subjectOf(folder), 'session', { records: 1, holding: '"below":true' }).some(({ below }) => below === true)) return true;
   }
   return false;
 }

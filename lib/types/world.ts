@@ -33,11 +33,21 @@ export interface Project {
 /** Who remembers: this agent alone, as it is unless told; all agents of the session together; or they, and beyond the session's end. */
 export type Whose = 'agent' | 'session' | 'lasting';
 
+/** What of a subject's records is wanted, so that no more is read than that. A memory may give more. */
+export interface Within {
+  /** Of its end; 64 KiB unless told. */
+  readonly bytes?: number;
+  /** How many, the last. */
+  readonly records?: number;
+  /** Text that stands in the line of a record, as JSON. */
+  readonly holding?: string;
+}
+
 /** Lines that this session remembers, split by subject so that a reader takes only what it needs. Never throws: what cannot be kept is dropped and logged. */
 export interface Memory {
   append(subject: string, record: JsonObject, whose?: Whose): void;
-  /** The last records of a subject, oldest first, from at most its last `maxBytes` (64 KiB unless told). Torn and foreign lines are left out. */
-  recent(subject: string, whose?: Whose, maxBytes?: number): readonly JsonObject[];
+  /** The last records of a subject, oldest first, within the limits. Torn and foreign lines are left out. */
+  recent(subject: string, whose?: Whose, within?: Within): readonly JsonObject[];
   /** Forgets this session, for it is over. Bounded in time: what is left of very many files goes with the next sweep. */
   end(): Promise<void>;
   /** Forgets sessions that were left without an end and have been still for a week; looks at most once a day. `now` in milliseconds since the epoch. */

@@ -76,7 +76,7 @@ describe('memory', () => {
     expect(recent.length).toBeGreaterThan(500);
     expect(recent.length).toBeLessThan(1200);
     expect(recent.at(-1)).toMatchObject({ n: 2999 });
-    expect(one.recent('edits', 'agent', 100)).toHaveLength(2);
+    expect(one.recent('edits', 'agent', { bytes: 100 })).toHaveLength(2);
   });
 
   it('refuses a state folder that is a link', () => {

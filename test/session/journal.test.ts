@@ -1,6 +1,9 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { changedInSession, editsOf, recentCalls, recentProgress, rememberCall, rememberChange, rememberEdit, rememberProgress } from '../../lib/session/journal.js';
+import { objectsInLines } from '../../lib/json.js';
+import { changedInSession, editsOf, recentCalls, recentProgress, recentTrail, rememberCall, rememberChange, rememberEdit, rememberProgress } from '../../lib/session/journal.js';
 import type { ProgressRecord } from '../../lib/session/records.js';
+import type { Memory } from '../../lib/types.js';
 import { memoryOf } from '../project/fake-world.js';
 
 describe('journal', () => {
@@ -46,4 +49,15 @@ describe('journal', () => {
     expect(recentCalls(memory)).toEqual([]);
     expect(recentProgress(memory)).toEqual([]);
   });
+});
+
+it('of a long trail, what is wanted of its end is the same as of all of it', () => {
+  const record = fc.constantFrom({ kind: 'other', at: 0 }, { kind: 'prompt', at: 1 }, { kind: 'told', key: 'k', count: 1, asked: false, at: 2 }, { kind: 'foreign' });
+  fc.assert(
+    fc.property(fc.array(record, { maxLength: 16 }), fc.integer({ min: 1, max: 8 }), (records, most) => {
+      const lines = records.map((each) => `${JSON.stringify(each)}\n`).join('');
+      const memory: Memory = { append: () => undefined, recent: (_subject, _whose, within) => objectsInLines(lines, within), claim: async () => false, end: async () => undefined, sweep: async () => undefined };
+      expect(recentTrail(memory, most)).toEqual(recentTrail(memory).slice(-most));
+    }),
+  );
 });
