@@ -36,8 +36,28 @@ describe('names under which code calls', () => {
     `node -e "const {execSync:x}=require('child_process');x('rm -rf a')"`,
     `node -e "require('child_process')['execSync']('rm -rf a')"`,
     `expect -c 'spawn rm -rf a'`,
+    `perl -e 'exec {"rm"} "rm", "-rf", "a"'`,
+    `perl -e 'system { "rm" } ("rm", "-rf", "a")'`,
+    `perl -e 'system("rm", "-rf", "a")'`,
+    `perl -e 'system qw(rm -rf a)'`,
+    `perl -e 'exec qw/rm -rf a/'`,
+    `ruby -e 'system "rm", "-rf", "a"'`,
+    `ruby -e 'system({"A" => "b"}, "rm", "-rf", "a")'`,
+    `ruby -e 'system(*%w[rm -rf a])'`,
+    `ruby -e 'IO.popen(["rm", "-rf", "a"])'`,
+    `python3 -c "import os; os.execlp('rm', 'rm', '-rf', 'a')"`,
   ])('%s', async (command) => {
     expect(await told(command)).toContain('delete -r /home/u/proj/a');
+  });
+});
+
+describe('an argument that is only known when the code runs', () => {
+  it.each([`perl -e 'system("rm", "-rf", $ARGV[0])' x`, `ruby -e 'system("rm", "-rf", target)'`, `node -e "require('child_process').execFileSync('rm', ['-rf', target])"`])('%s', async (command) => {
+    expect(await told(command)).toContain('delete -r ?');
+  });
+
+  it.each([`node -e "require('child_process').execFile('rm', ['-rf', 'a'], { cwd }, () => 1)"`, `node -e "require('child_process').exec('rm -rf a', callback)"`, `python3 -c "import subprocess; subprocess.call('rm -rf a', shell=True, cwd=x)"`, `ruby -e 'system("rm", "-rf", "a", out: log)'`])('and not %s', async (command) => {
+    expect((await told(command)).filter((line) => line.startsWith('delete'))).toEqual(['delete -r /home/u/proj/a']);
   });
 });
 

@@ -36,6 +36,12 @@ const NAMED_BY_STRING = /(?:(?:getattr|Reflect\.get)\s*\([^§;\n]{1,200}(?:§\d+
 /** perl's `find(sub { unlink }, dir)`. */
 const FOUND = /\bfind(?:depth)?\s*\(\s*sub\s*\{[^{}]{0,200}\b(?:unlink|rmdir|rmtree|remove_tree)\b[^{}]{0,200}\}\s*,/g;
 
+/** perl's `exec { $program } $name, @arguments`: what runs stands in the block, and most often once more behind it. */
+const IN_BLOCK = /\b(?:system|exec)\s*\(?\s*\{[^{}]{0,80}\}\s*\(?/g;
+
+/** `system qw(rm -rf a)`: words without quotes. */
+const RUN_WORDS = /\b(?:system|exec|spawn|popen)\s*\(?\s*\*?(?:qw|%w)\s*(?:[([{<]([^)\]}>]*)|([/|!])([^/|!]*)\2)/g;
+
 /** `FileUtils.rm_rf Dir.home`: ruby needs no brackets. */
 const BARE_DELETION = /\b((?:FileUtils|File|Dir)\.(?:rm_rf|rm_r|rm_f|rm|remove_dir|remove_entry|delete|unlink|rmdir))\s+(?=[A-Za-z_*])/g;
 
@@ -80,6 +86,7 @@ export function codeEffects(language: string, source: string, word: Word, elsewh
   if (language === 'php') for (const match of masked.code.matchAll(/\barray_map\s*\(\s*§(\d+)§\s*,/g)) mapped(masked.strings[Number(match[1])] ?? '', argumentsAt(masked.code, match.index + match[0].length), roles, masked, word, running);
   if (language === 'perl') for (const match of masked.code.matchAll(FOUND)) for (const start of argumentsAt(masked.code, match.index + match[0].length)) path('delete', valueOf(start, masked, running.scope.home), true, word, running);
   if (language === 'perl') for (const match of masked.code.matchAll(/\b(unlink|rmtree|remove_tree)\s+(?=glob\b|<|\$\w)/g)) mapped(match[1] ?? '', argumentsAt(masked.code, match.index + match[0].length), roles, masked, word, running);
+  if (language === 'perl') for (const match of masked.code.matchAll(IN_BLOCK)) applyCall('command', argumentsAt(masked.code, match.index + match[0].length), masked, word, running);
   if (language === 'ruby') for (const match of masked.code.matchAll(BARE_DELETION)) mapped(match[1] ?? '', argumentsAt(masked.code, match.index + match[0].length), roles, masked, word, running);
   if (language === 'java') scripts(/§(\d+)§\s*\.\s*execute\s*\(/g, masked, word, running);
   if (language === 'applescript') scripts(/\bdo (?:shell )?script\s*§(\d+)§/g, masked, word, running);
@@ -92,6 +99,7 @@ export function codeEffects(language: string, source: string, word: Word, elsewh
     if (does === 'run') shell(text, word, running);
     else path(does, text, does === 'delete', word, running);
   }
+  if (language === 'perl' || language === 'ruby') for (const match of masked.code.matchAll(RUN_WORDS)) shell(match[1] ?? match[3] ?? '', word, running);
   for (const text of masked.backticks) shell(text, word, running);
   for (const match of source.slice(0, MAX_CODE).matchAll(/(?:\bqx|%x)\s*([{([/!|])([^\])}/!|]*)/g)) if (language === 'perl' || language === 'ruby') shell(match[2] ?? '', word, running);
 }
@@ -130,13 +138,15 @@ function mapped(name: string, args: readonly string[], roles: ReadonlyMap<string
   if (role !== undefined) applyCall(role, args.slice(0, 1), masked, word, running);
 }
 
-function applyCall(role: CallRole, args: readonly string[], masked: MaskedCode, word: Word, running: Running): void {
+function applyCall(role: CallRole, all: readonly string[], masked: MaskedCode, word: Word, running: Running): void {
+  // ruby takes variables for the environment first.
+  const args = role === 'command' && all.length > 1 && /^\s*\{/.test(all[0] ?? '') ? all.slice(1) : all;
   const [first] = args;
   if (first === undefined) return;
   const { home } = running.scope;
   switch (role) {
     case 'command':
-      return args.length > 1 && !/[[{]/.test(args[1] ?? '') && masked.strings.length > 1 && /^§/.test(args[1] ?? '') ? argv(args, masked, word, running) : shell(valueOf(first, masked, home), word, running);
+      return /^\s*\[/.test(first) || (args.length > 1 && masked.strings.length > 1 && /^\s*§\d+§/.test(args[1] ?? '')) ? argv(args, masked, word, running) : shell(valueOf(first, masked, home), word, running);
     case 'argv':
       return argv(args, masked, word, running);
     case 'code':
@@ -215,17 +225,19 @@ function shell(text: string, word: Word, running: Running): void {
   if (frame !== undefined && text !== '') runShellText(text, { ...word, written: text.includes(HOLE) ? word.written.slice(0, 200) : text }, running.scope, frame);
 }
 
+/** What stands behind a program's arguments and is none: settings, by name or as an object, and a function to call. */
+const NO_ARGUMENT = /^\s*(?:\{|\w+\s*(?:=(?!=)|:)|(?:async\s+)?(?:function\b|\([^()]*\)\s*=>|\w+\s*=>)|(?:null|undefined|None|nil|opts|options|cb|callback|done)\s*$)/;
+
 /** An argument vector: `['rm', '-rf', path]`, `'rm', ['-rf', path]`, or with `shell=True` a text. */
 function argv(args: readonly string[], masked: MaskedCode, word: Word, running: Running): void {
   const [first = '', second = ''] = args;
   const { home } = running.scope;
   const isList = (arg: string): boolean => arg.trim().startsWith('[');
-  const isKnown = (arg: string): boolean => arg.trim().startsWith('§') || !valueOf(arg, masked, home).includes(HOLE);
-  const rest = isList(second) ? argumentsAt(second.trim(), 1) : isList(first) ? [] : args.slice(1).filter(isKnown);
+  const rest = isList(second) ? argumentsAt(second.trim(), 1) : isList(first) ? [] : args.slice(1).filter((arg) => !NO_ARGUMENT.test(arg));
   const listed = isList(first) ? argumentsAt(first.trim(), 1) : [first, ...rest];
   const given = listed.map((arg) => valueOf(arg, masked, home));
   // Where the program is named apart from its arguments, the first of these is the program once more.
-  const values = isList(second) && given.length > 1 && given[0] === given[1] ? given.slice(1) : given;
+  const values = given.length > 1 && given[0] === given[1] ? given.slice(1) : given;
   if (values.length === 1 || /shell\s*[=:]\s*[Tt]rue/.test(args.join(','))) return shell(values.join(' '), word, running);
   const frame = inside(running.frame, 'spawn', word.span);
   if (frame === undefined) return;
