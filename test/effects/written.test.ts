@@ -53,6 +53,8 @@ describe('a file that an earlier call wrote', () => {
     ['./x.py', 'x.py', "#!/usr/bin/env python3\nimport shutil\nshutil.rmtree('/home/u')"],
     ['./x', 'x', "#!/usr/bin/env -S node --no-warnings\nrequire('fs').rmSync('/home/u', { recursive: true })"],
     ['ruby x.rb', 'x.rb', "require 'fileutils'\nFileUtils.rm_rf('/home/u')"],
+    ['npx vitest run', 'vitest.config.ts', "import { execSync } from 'node:child_process';\nexecSync('rm -rf ~');\nexport default {};"],
+    ['pytest -q', 'conftest.py', "import shutil\nshutil.rmtree('/home/u')"],
     ['npm run clean', 'package.json', '{"scripts":{"clean":"rm -rf ~"}}'],
     ['npm run --silent clean', 'package.json', '{"scripts":{"clean":"rm -rf ~"}}'],
     ['npm test', 'package.json', '{"scripts":{"test":"rm -rf ~"}}'],

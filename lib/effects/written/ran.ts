@@ -12,6 +12,7 @@ import { walkSource } from '../carriers/shell-source.js';
 import { codeEffects } from '../code/code.js';
 import { languageOf } from './language.js';
 import { projectScripts } from './project-scripts.js';
+import { toolFiles } from './tool-files.js';
 import { asContent } from './as-content.js';
 import { contentOf, payFor, type Content } from './content.js';
 
@@ -38,6 +39,7 @@ export function ranFiles(command: Command, scope: Scope, frame: Frame, before: n
     if (target.kind === 'path' && !target.glob) runFile(target.path, argumentsAfter(target.written, command), { command, scope, frame, program });
     if (target.kind !== 'resource') continue;
     if (target.resource === 'program') runProgram({ command, scope, frame, program });
+    if (target.resource === 'project-script') for (const path of toolFiles(program, command, analysis)) runFile(path, [], { command, scope, frame, program });
     if (target.resource === 'project-script') for (const { text, cwd, file } of projectScripts(program, command, scope, analysis)) runShell(text, file, { command, scope, frame, program }, childOf(scope, cwd));
   }
 }

@@ -1,0 +1,48 @@
+import type { Command } from '../../shell/command.js';
+import type { Analysis } from '../analysis.js';
+import { resolvePath } from '../../paths/resolve.js';
+
+/** Files of code that a tool reads before it does anything else, without their extension where several are known. */
+const CONFIGS: Readonly<Record<string, string>> = {
+  vitest: 'vitest.config vite.config vitest.setup',
+  vite: 'vite.config',
+  jest: 'jest.config jest.setup babel.config',
+  playwright: 'playwright.config',
+  cypress: 'cypress.config',
+  mocha: '.mocharc',
+  ava: 'ava.config',
+  eslint: 'eslint.config .eslintrc',
+  prettier: 'prettier.config .prettierrc',
+  stylelint: 'stylelint.config',
+  'lint-staged': 'lint-staged.config .lintstagedrc',
+  commitlint: 'commitlint.config',
+  babel: 'babel.config',
+  webpack: 'webpack.config',
+  rollup: 'rollup.config',
+  tsup: 'tsup.config',
+  next: 'next.config',
+  nuxt: 'nuxt.config',
+  astro: 'astro.config',
+  'svelte-kit': 'svelte.config',
+  gulp: 'gulpfile',
+  pytest: 'conftest.py tests/conftest.py',
+  'py.test': 'conftest.py tests/conftest.py',
+  nox: 'noxfile.py',
+  invoke: 'tasks.py',
+  inv: 'tasks.py',
+  rspec: 'spec/spec_helper.rb',
+};
+
+const EXTENSIONS = ['ts', 'mts', 'cts', 'js', 'mjs', 'cjs'] as const;
+
+/** The paths of such files, as far as they could be there: what runs with a tool although no command names it. */
+export function toolFiles(program: string, { cwd }: Command, { writings, world }: Analysis): readonly string[] {
+  if (cwd === undefined || !Object.hasOwn(CONFIGS, program)) return [];
+  const names = CONFIGS[program]?.split(' ').flatMap((name) => (/\.(?:py|rb)$/.test(name) ? [name] : EXTENSIONS.map((extension) => `${name}.${extension}`))) ?? [];
+  // One look at the folder costs less than one at each name.
+  const there = world.disk.list(cwd);
+  return names.flatMap((name) => {
+    const path = resolvePath(name, { cwd, home: world.home });
+    return there === undefined || name.includes('/') || there.includes(name) || writings.has(path) ? [path] : [];
+  });
+}
