@@ -39,9 +39,19 @@ function withoutRenamed(effects: readonly Effect[], world: RuleWorld): readonly 
     const renames = RENAMES.has(program);
     if (renames && kind === 'write') destinations.set(program, effect);
     const destination = renames && kind === 'read' ? destinations.get(program) : undefined;
-    if (destination === undefined || !isNameForSecrets(destination, world)) kept.push(effect);
+    if (destination === undefined || leavesItsPlace(effect, destination, world.anchors) || !isNameForSecrets(destination, world)) kept.push(effect);
   }
   return kept.reverse();
+}
+
+/** Folders that a web server gives to everybody, and those of disks that are carried away. */
+const OPEN = /\/(?:public|static|www|htdocs|public_html|wwwroot|webroot|_site)\/|^\/(?:usr\/share\/nginx\/html|srv\/http|media|mnt|run\/media|Volumes)\//;
+
+/** True for what others will come by, and for what is taken out of the hidden folders of the home (`cp ~/.ssh/id_rsa .`). */
+function leavesItsPlace({ target: source }: Effect, { target }: Effect, { home }: RuleWorld['anchors']): boolean {
+  if (source.kind !== 'path' || target.kind !== 'path') return false;
+  const store = `${home}/.`;
+  return OPEN.test(`${target.path}/`) || (source.path.startsWith(store) && source.path.includes('/', store.length) && !target.path.startsWith(store));
 }
 
 /** Without the variables that go only into files by whose names they are known as secrets (`env > .env`). */

@@ -25,6 +25,7 @@ const CASES: readonly (readonly [tool: string, input: JsonObject, expected: read
   ['mcp__x__run_code', { code: "open('.env')" }, ['execute code:python', 'read /home/u/proj/.env']],
   ['mcp__fs__read_multiple_files', { paths: ['a.ts', '/home/u/.ssh/id_rsa'] }, ['read /home/u/proj/a.ts', 'read /home/u/.ssh/id_rsa']],
   ['mcp__fs__move_file', { source: '/home/u/a', destination: '/home/u/b' }, ['read /home/u/a', 'delete -r /home/u/a', 'write /home/u/b']],
+  ['mcp__fs__search', { roots: [{ uri: 'file:///home/u/.aws/credentials' }], q: 'key' }, ['read /home/u/.aws/credentials', 'traverse -r /home/u/.aws/credentials']],
   ['mcp__fs__delete_file', { path: 'a' }, ['delete -r /home/u/proj/a']],
   ['mcp__fs__write_file', { path: 'a', content: '/etc/passwd' }, ['write /home/u/proj/a']],
   ['mcp__x__do', { options: { deep: [{ uri: 'file:///etc/passwd' }] } }, ['read /etc/passwd']],

@@ -20,7 +20,8 @@ const BY_NAME: readonly (readonly [RegExp, readonly EffectKind[]])[] = [
   [/(?:^|_)(?:write|create|edit|save|append|insert|replace|patch|modify|update|put|mkdir|touch|chmod)(?:_|$)/, ['write']],
   [/(?:^|_)(?:upload|send|attach|publish|share)(?:_|$)/, ['send']],
   [/(?:^|_)(?:stat|exists|info|metadata|get_file_info)(?:_|$)/, ['inspect']],
-  [/(?:^|_)(?:list|tree|search|find|glob|ls|dir|browse)(?:_|$)/, ['traverse']],
+  [/(?:^|_)(?:search|grep|rg)(?:_|$)/, ['read', 'traverse']],
+  [/(?:^|_)(?:list|tree|find|glob|ls|dir|browse)(?:_|$)/, ['traverse']],
 ];
 
 /** Tools that keep or send what people and models say to each other: a path in it is a word. */
