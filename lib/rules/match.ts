@@ -132,8 +132,13 @@ function holdsForPath(when: CompiledCondition, subject: Subject, glob: boolean, 
   if (when.path !== undefined && !matchesAny(when.path, forms)) return false;
   if (when.except !== undefined && matchesAny(when.except, forms)) return false;
   if (when.sensitive === undefined) return true;
-  const found = sensitivityOf(forms, sensitive) ?? (glob ? sensitivityOfGlob(forms, sensitive) : undefined);
+  const found = sensitivityOf(forms, sensitive) ?? (glob && !isOfGit(forms[0] ?? '') ? sensitivityOfGlob(forms, sensitive) : undefined);
   return (found?.tier === 'deny') === when.sensitive;
+}
+
+/** `.git*` is git's folder before it is one of git's passwords. */
+function isOfGit(glob: string): boolean {
+  return /(?:^|\/)\.git[*?[]/.test(glob);
 }
 
 function holdsForResource(when: CompiledCondition, written: string): boolean {

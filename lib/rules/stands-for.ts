@@ -16,15 +16,18 @@ export function standsFor(glob: string, anchors: Anchors): readonly string[] {
 const TAKES_AWAY: ReadonlySet<EffectKind> = new Set<EffectKind>(['delete', 'discard']);
 
 /**
- * What a glob could match of the guards and the host's settings (`rm -rf .c*`). What only writes or locks must name
+ * What a glob could match of the guards, the host's settings and git's folder (`rm -rf .c*`). What only writes or locks must name
  * something hidden below the project or the home: commands that go through every file of a project are common.
  */
 export function protectedBy(kind: EffectKind, glob: string, { home, projectRoot, packFolder }: Anchors): readonly string[] {
   if (!TAKES_AWAY.has(kind) && !((kind === 'write' || kind === 'change-permission') && glob.includes('/.', glob.startsWith(projectRoot) ? projectRoot.length : home.length))) return [];
+  const folder = glob.slice(0, glob.lastIndexOf('/') + 1);
+  // A `*` in front matches no dot.
+  const git = TAKES_AWAY.has(kind) && glob.startsWith('.', folder.length) ? [`${folder}.git`] : [];
   const claude = `${projectRoot}/.claude`;
   const ofProject = [claude, `${claude}/settings.json`, `${claude}/settings.local.json`, `${projectRoot}/.ckconfig.json`, `${projectRoot}/.ckignore`, `${projectRoot}/.mcp.json`];
   const ofHome = [`${home}/.claude`, `${home}/.claude/settings.json`, `${home}/.claude.json`, `${home}/.local/state/ck-guard`];
-  return [...ofProject, packFolder, `${packFolder}/guard.cjs`, ...ofHome].filter(globMatcher(glob));
+  return [...git, ...ofProject, packFolder, `${packFolder}/guard.cjs`, ...ofHome].filter(globMatcher(glob));
 }
 
 /** The folder of a glob that names no name in it: `x/*`, `x/.*`, `x/**`, `x/*.*`. */

@@ -13,6 +13,9 @@ import { ZSH_FLAG, evaluatedByFlag } from './zsh.js';
 const UNKNOWN = UNKNOWN_VARIABLE.values;
 const EMPTY: readonly [WordValue] = [{ text: '', glob: false, certainty: 'possible' }];
 
+/** What `$0` is depends on how the shell was called. */
+const NAMES_OF_BASH: readonly [WordValue, WordValue] = [{ text: 'bash', glob: false, certainty: 'possible' }, { text: '/bin/bash', glob: false, certainty: 'possible' }];
+
 /** The value of `$NAME`, `$1`, `$?` and their like; `text` begins with the dollar sign. */
 export function simpleName(text: string, scope: Scope): readonly [WordValue, ...WordValue[]] {
   return namedValue(text.slice(1), scope).values;
@@ -27,7 +30,7 @@ function namedValue(name: string, scope: Scope): Variable {
   switch (name) {
     case '0':
       if (scope.programName !== undefined) return { values: scope.programName.values };
-      return { values: [{ text: 'bash', glob: false, certainty: 'possible' }] };
+      return { values: NAMES_OF_BASH };
     case '#':
       return { values: [{ text: String(scope.positional?.length ?? 0), glob: false, certainty: 'possible' }] };
     case '?':

@@ -96,6 +96,16 @@ describe('carriers', () => {
   });
 });
 
+describe('the shell\'s own name', () => {
+  it.each(['rm -rf "${0%/*}"/*', 'rm -rf "${0%/*}/"*', 'd=${0%/*}; rm -rf "$d"/*'])('%s', async (command) => {
+    expect(await told(command)).toContain('delete -r /bin/*');
+  });
+
+  it('is that of the script in a script', async () => {
+    expect(await told(`bash -c 'rm -rf "\${0%/*}/a"' ./x.sh`)).toEqual(['delete -r /home/u/proj/a']);
+  });
+});
+
 describe('what is not known', () => {
   it.each([
     ['rm -rf "$(mystery)"', 'unknown', 'unknown'],

@@ -25,6 +25,9 @@ describe('protectedBy', () => {
   it.each<[EffectKind, string, readonly string[]]>([
     ['delete', '/home/u/proj/.c*', all],
     ['discard', '/home/u/proj/.c*', all],
+    ['delete', '/home/u/proj/x/.g*', ['/home/u/proj/x/.git']],
+    ['delete', '/home/u/proj/x/*.git', []],
+    ['write', '/home/u/proj/x/.g*', []],
     ['write', '/home/u/proj/.c*', all],
     ['change-permission', '/home/u/proj/.c*', all],
     ['read', '/home/u/proj/.c*', []],

@@ -167,6 +167,7 @@ export function holds(condition: Condition | undefined, given: Arguments): boole
   if (argument !== undefined && !given.all.some((word) => argument.test(textOf(word)))) return false;
   if (value !== undefined && !given.valued.some((each) => value.test(`${each.option}=${textOf(each.word)}`))) return false;
   if (noValue !== undefined && given.valued.some((each) => noValue.test(`${each.option}=${textOf(each.word)}`))) return false;
+  if (condition.line !== undefined && !condition.line.test(given.operands.map(textOf).join(' '))) return false;
   if (condition.operands === 'none' && given.operands.length > 0) return false;
   if (condition.operands === 'some' && given.operands.length === 0) return false;
   return true;
