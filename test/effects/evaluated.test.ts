@@ -22,9 +22,10 @@ describe('code that runs what is not in sight', () => {
     `python3 -c "import requests; print(eval('1+1'), requests.get('https://x.test').status_code)"`,
     `node -e "const r=/eval\\(/; console.log(r.test('x'))"`,
     `python3 -c "model.eval(); print(1)"`,
+    `python3 -c "import subprocess,sys; subprocess.run([sys.executable,'-m','pytest'])"`,
     `perl -e 'eval { die }; print 1'`,
   ])('and not %s', async (command) => {
-    expect((await told(command)).filter((line) => line.startsWith('execute host'))).toEqual([]);
+    expect((await told(command)).filter((line) => /^execute (?:host|\?)/.test(line))).toEqual([]);
   });
 });
 
@@ -36,6 +37,8 @@ describe('names under which code calls', () => {
     `node -e "const {execSync:x}=require('child_process');x('rm -rf a')"`,
     `node -e "require('child_process')['execSync']('rm -rf a')"`,
     `expect -c 'spawn rm -rf a'`,
+    `python3 -c "import subprocess,sys; subprocess.run([sys.executable,'-c','import shutil; shutil.rmtree(\\'a\\')'])"`,
+    `node -e "require('child_process').spawnSync(process.execPath, ['-e', 'require(\\'fs\\').rmSync(\\'a\\', {recursive:true})'])"`,
     `perl -e 'exec {"rm"} "rm", "-rf", "a"'`,
     `perl -e 'system { "rm" } ("rm", "-rf", "a")'`,
     `perl -e 'system("rm", "-rf", "a")'`,

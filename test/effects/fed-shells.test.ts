@@ -38,6 +38,7 @@ describe('a program that is not known may carry a command', () => {
     ['frobnicate -n 4 rm -rf a', 'delete -r /home/u/proj/a'],
     ['frobnicate cat .env', 'read /home/u/proj/.env'],
     ["frobnicate sudo bash -c 'rm -rf a'", 'delete -r /home/u/proj/a'],
+    ["flyctl ssh console -a x -C 'rm -rf a'", 'delete -r /home/u/proj/a'],
     ['perf stat -r 3 rm -rf a', 'delete -r /home/u/proj/a'],
   ])('%s', async (command, expected) => {
     expect(await told(command)).toContain(expected);

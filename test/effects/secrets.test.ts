@@ -79,6 +79,11 @@ describe('a variable', () => {
   });
 });
 
+it('tells of a password that is printed out of the store of the system', async () => {
+  expect(await told(`python3 -c "import keyring; print(keyring.get_password('a', 'b'))"`)).toContain('reveal-environment credential:keyring');
+  expect(await told(`python3 -c "import keyring; keyring.set_password('a', 'b', 'c')"`)).not.toContain('reveal-environment credential:keyring');
+});
+
 describe('a token that goes to another than who gave it out', () => {
   const sent = async (command: string): Promise<readonly string[]> => (await told(command)).filter((line) => line.startsWith('send credential'));
 

@@ -155,6 +155,7 @@ export const CARRIERS: Readonly<Record<string, Carrier>> = {
   'multipass exec': { skip: 1, machine: 'remote' },
   'limactl shell': { skip: 1, machine: 'remote' },
   'fly ssh console': { values: '-a --app', commands: '-C --command', machine: 'remote' },
+  'flyctl ssh console': { values: '-a --app', commands: '-C --command', machine: 'remote' },
   'gcloud compute ssh': { values: '--zone --project', commands: '--command', machine: 'remote' },
   'nix-shell': { values: '-p --packages -A -I', commands: '--run --command', alone: 'always' },
   'nix develop': { commands: '-c --command', alone: 'always' },

@@ -4,6 +4,7 @@ import { HOLE, literalWord, mapValues, textOf } from '../../shell/command.js';
 import { emit, inside } from '../analysis.js';
 import { emitPath } from '../command/apply.js';
 import { printsUsually } from '../shown.js';
+import { isWithin } from '../../paths/within.js';
 import { pathTargets, unknownTarget } from '../target.js';
 import { runWords } from './nested.js';
 
@@ -98,9 +99,10 @@ function anywhereBelow(start: Word, name: string): Word {
   return mapValues(start, (value) => ({ ...value, text: `${value.text.replace(/(?<=[^/])\/+$/, '')}/**/${name}`, glob: true }));
 }
 
-/** A filter on age or size below a relative folder takes some files of it, not the folder. */
+/** A filter on age or size below a relative folder of the project takes some files of it, not the folder. */
 function deleteFound(start: Word, found: Word, filtered: boolean, running: Running): void {
-  const some = filtered && found === start && !/^[/~]/.test(textOf(start));
+  const { command, scope } = running;
+  const some = filtered && found === start && !/^[/~]/.test(textOf(start)) && (command.cwd === undefined || isWithin(command.cwd, scope.projectRoot));
   emitPath('delete', found, running, !some);
 }
 

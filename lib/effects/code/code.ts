@@ -36,8 +36,8 @@ const NAMED_BY_STRING = /(?:(?:getattr|Reflect\.get)\s*\([^§;\n]{1,200}(?:§\d+
 /** perl's `find(sub { unlink }, dir)`. */
 const FOUND = /\bfind(?:depth)?\s*\(\s*sub\s*\{[^{}]{0,200}\b(?:unlink|rmdir|rmtree|remove_tree)\b[^{}]{0,200}\}\s*,/g;
 
-/** perl's `exec { $program } $name, @arguments`: what runs stands in the block, and most often once more behind it. */
-const IN_BLOCK = /\b(?:system|exec)\s*\(?\s*\{[^{}]{0,80}\}\s*\(?/g;
+/** perl's `exec { $program } $name, @arguments`: what runs stands in the block. */
+const IN_BLOCK = /\b(?:system|exec)\s*\(?\s*\{([^{}]{0,80})\}\s*\(?/g;
 
 /** `system qw(rm -rf a)`: words without quotes. */
 const RUN_WORDS = /\b(?:system|exec|spawn|popen)\s*\(?\s*\*?(?:qw|%w)\s*(?:[([{<]([^)\]}>]*)|([/|!])([^/|!]*)\2)/g;
@@ -86,7 +86,7 @@ export function codeEffects(language: string, source: string, word: Word, elsewh
   if (language === 'php') for (const match of masked.code.matchAll(/\barray_map\s*\(\s*§(\d+)§\s*,/g)) mapped(masked.strings[Number(match[1])] ?? '', argumentsAt(masked.code, match.index + match[0].length), roles, masked, word, running);
   if (language === 'perl') for (const match of masked.code.matchAll(FOUND)) for (const start of argumentsAt(masked.code, match.index + match[0].length)) path('delete', valueOf(start, masked, running.scope.home), true, word, running);
   if (language === 'perl') for (const match of masked.code.matchAll(/\b(unlink|rmtree|remove_tree)\s+(?=glob\b|<|\$\w)/g)) mapped(match[1] ?? '', argumentsAt(masked.code, match.index + match[0].length), roles, masked, word, running);
-  if (language === 'perl') for (const match of masked.code.matchAll(IN_BLOCK)) applyCall('command', argumentsAt(masked.code, match.index + match[0].length), masked, word, running);
+  if (language === 'perl') for (const match of masked.code.matchAll(IN_BLOCK)) argv([match[1] ?? '', ...argumentsAt(masked.code, match.index + match[0].length).slice(1)], masked, word, running);
   if (language === 'ruby') for (const match of masked.code.matchAll(BARE_DELETION)) mapped(match[1] ?? '', argumentsAt(masked.code, match.index + match[0].length), roles, masked, word, running);
   if (language === 'java') scripts(/§(\d+)§\s*\.\s*execute\s*\(/g, masked, word, running);
   if (language === 'applescript') scripts(/\bdo (?:shell )?script\s*§(\d+)§/g, masked, word, running);

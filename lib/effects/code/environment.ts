@@ -8,12 +8,16 @@ const ENVIRONMENT = /(?:\bos\.environ\b(?:b\b)?|\bos\.getenv\b|\bprocess\.env\b|
 /** What a library for `.env` files found in one, as a whole. */
 const PARSED = /\bconfig\([^()]*\)\s*\.parsed\b|\bdotenv_values\(\s*\)/;
 
+/** A password out of the system's own store, printed. */
+const KEYRING = /\b(?:print|write|log)\s*\(\s*keyring\.get_(?:password|credential)\s*\(/;
+
 /** Variables for which the whole code is searched. */
 const MAX_LOOKED_AT = 8;
 
 /** Variables of the environment that code takes the value of. */
 export function environmentEffects(masked: MaskedCode, running: Running): void {
   if (PARSED.test(masked.code)) emitResource('reveal-environment', 'environment', 'all', running);
+  if (KEYRING.test(masked.code)) emitResource('reveal-environment', 'credential', 'keyring', running);
   let looked = 0;
   for (const match of masked.code.matchAll(ENVIRONMENT)) {
     const named = match[1] === undefined ? (match[2] ?? match[3]) : masked.strings[Number(match[1])];

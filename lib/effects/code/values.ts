@@ -10,6 +10,9 @@ const MAX_DEPTH = 12;
 
 const HOME = /^(?:Path\.home\(\)|pathlib\.Path\.home\(\)|os\.homedir\(\)|homedir\(\)|require\(§\d+§\)\.homedir\(\)|Dir\.home|process\.env\.HOME|ENV\[§\d+§\]|os\.environ\[§\d+§\]|os\.getenv\(§\d+§\)|\$ENV\{HOME\}|getenv\(§\d+§\))$/;
 
+/** The interpreter that runs the code, by its own names for itself. */
+const ITSELF: Readonly<Record<string, string>> = { 'sys.executable': 'python3', 'process.execPath': 'node', 'process.argv[0]': 'node', '$^X': 'perl', 'RbConfig.ruby': 'ruby', PHP_BINARY: 'php' };
+
 /** The value of an expression, as far as it is put together of literals, plain variables, the home folder and what common functions make of them; else with a `HOLE` in it. */
 export function valueOf(expression: string, masked: MaskedCode, home: string): string {
   return new Evaluation(masked, home).value(expression, 0);
@@ -59,6 +62,8 @@ class Evaluation {
     const literal = LITERAL.exec(text);
     if (literal !== null) return this.#filledIn(this.#literal(Number(literal[1])), depth);
     if (HOME.test(text)) return this.#isHome(text) ? this.home : HOLE;
+    const itself = Object.hasOwn(ITSELF, text) ? ITSELF[text] : undefined;
+    if (itself !== undefined) return itself;
     if (NAME.test(text)) return this.#variable(text, depth);
     const parts = this.#joinedParts(text);
     if (parts !== undefined) return parts.map((part) => this.value(part, depth + 1)).join('');
