@@ -67,7 +67,7 @@ describe('options of curl that stand in a file', () => {
 
 describe('a long option of tar by its beginning', () => {
   it.each([
-    ['tar --extr --fil=x.tar --directory=/etc', 'write -r /etc'],
+    ['tar --extr --file=x.tar --directory=/etc', 'write -r /etc'],
     ['tar --cre --file=x.tar --remove a', 'delete -r /home/u/proj/a'],
     ["tar --create --file=x.tar --to-c='rm -rf a' b", 'execute hidden-command:tar --to-command'],
   ])('%s', async (command, expected) => {
