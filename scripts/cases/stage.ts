@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdir, mkdtemp, realpath, rm, writeFile } from 'node:fs/promises';
+import { cpSync } from 'node:fs';
+import { mkdir, mkdtemp, realpath, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { promisify } from 'node:util';
@@ -70,7 +71,8 @@ export async function makeStage(theCase: Case, options: StageOptions): Promise<S
 
 async function install(stage: Stage, { packFolder, place, settings, guards }: StageOptions, batches: boolean): Promise<void> {
   const left = NOT_COPIED.map((name) => join(packFolder, name));
-  await cp(packFolder, stage.packFolder, { recursive: true, filter: (source) => !left.includes(source) });
+  // With some hundred small files, the one that does not wait takes three times the processor.
+  cpSync(packFolder, stage.packFolder, { recursive: true, filter: (source) => !left.includes(source) });
   await writeFile(stage.settingsFile, settings === undefined ? registered(stage, place, guards, batches) : moved(settings, packFolder, stage.packFolder));
 }
 
