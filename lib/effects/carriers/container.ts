@@ -4,7 +4,7 @@ import type { Effect } from '../../types.js';
 import { literalWord, textOf } from '../../shell/command.js';
 import { isWithin } from '../../paths/within.js';
 import { inside } from '../analysis.js';
-import { pathTargets } from '../target.js';
+import { pathTargets, resource } from '../target.js';
 import { emitPath, emitResource } from '../command/apply.js';
 import { runWords } from './nested.js';
 
@@ -21,8 +21,9 @@ export function containerEffects(program: string, args: readonly Word[], running
   let image: Word | undefined;
   const rest: Word[] = [];
   const mounts: Mount[] = [];
-  // Whether variables of this machine are in there.
+  // Whether variables of this machine are in there, and which by their names.
   let given = false;
+  const names: string[] = [];
   for (at += 1; at < args.length; at += 1) {
     const word = args[at];
     const text = textOf(word);
@@ -35,7 +36,8 @@ export function containerEffects(program: string, args: readonly Word[], running
       const option = joined !== -1 ? text.slice(0, joined) : short ? text.slice(0, 2) : text;
       const value = joined !== -1 ? literalWord(text.slice(joined + 1), word.span) : short ? literalWord(text.slice(2), word.span) : FLAGS.test(text) ? undefined : args[(at += 1)];
       optionEffects(option, value, running);
-      if (option === '--env-file' || (/^(?:-e|--env)$/.test(option) && !/^\w+=[^$]*$/.test(value?.written.replace(/^--?e(?:nv)?=?/, '') ?? ''))) given = true;
+      if (/^(?:-e|--env)$/.test(option) && /^\w+$/.test(textOf(value))) names.push(textOf(value));
+      else if (option === '--env-file' || (/^(?:-e|--env)$/.test(option) && !/^\w+=[^$]*$/.test(value?.written.replace(/^--?e(?:nv)?=?/, '') ?? ''))) given = true;
       const mounted = value === undefined ? undefined : mountOf(option, textOf(value));
       if (mounted !== undefined) mounts.push(mounted);
     }
@@ -46,7 +48,7 @@ export function containerEffects(program: string, args: readonly Word[], running
   const { effects } = frame.analysis;
   const before = effects.length;
   runWords(rest, running, frame, running.command.input);
-  if (!given) for (let index = effects.length - 1; index >= before; index -= 1) if (isEnvironment(effects[index])) effects.splice(index, 1);
+  if (!given) namedOnly(effects, before, names);
   for (let index = before; index < effects.length; index += 1) {
     const effect = effects[index];
     if (effect !== undefined) effects[index] = onHost(effect, mounts, running);
@@ -54,9 +56,16 @@ export function containerEffects(program: string, args: readonly Word[], running
   return true;
 }
 
-/** All variables of a container that was just made are those of its image. */
-function isEnvironment(effect: Effect | undefined): boolean {
-  return effect?.kind === 'reveal-environment' && effect.machine === 'container' && effect.target.kind === 'resource' && effect.target.resource === 'environment' && effect.target.name === 'all';
+/** All variables of a container that was just made are those of its image, and those that it was given. */
+function namedOnly(effects: Effect[], before: number, names: readonly string[]): void {
+  for (let index = effects.length - 1; index >= before; index -= 1) {
+    const effect = effects[index];
+    if (effect !== undefined && isEnvironment(effect)) effects.splice(index, 1, ...names.map((name) => ({ ...effect, target: resource('environment', name) })));
+  }
+}
+
+function isEnvironment(effect: Effect): boolean {
+  return effect.kind === 'reveal-environment' && effect.machine === 'container' && effect.target.kind === 'resource' && effect.target.resource === 'environment' && effect.target.name === 'all';
 }
 
 interface Mount {
