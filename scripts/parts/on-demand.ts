@@ -19,6 +19,7 @@ export const ON_DEMAND: readonly string[] = [
   'lib/effects/special/awk.ts',
   'lib/effects/special/foreign-token.ts',
   'lib/effects/special/git.ts',
+  'lib/effects/special/idle.ts',
   'lib/effects/special/kill.ts',
   'lib/effects/special/look-alike.ts',
   'lib/effects/special/patch.ts',

@@ -11,6 +11,7 @@ import { pathTargets, resource, unknownTarget } from '../target.js';
 import { applyRoles, emitPath } from './apply.js';
 import { hasOption, holds, without } from './arguments.js';
 import { isForTests } from './test-environment.js';
+import { isIdle } from '../special/idle.js';
 
 /** Turns a row and the arguments given into effects. */
 export function applyRow(given: Arguments, named: Running): void {
@@ -102,13 +103,8 @@ function keyed(word: Word, keys: Readonly<Record<string, Roles>> | undefined): {
   return roles === undefined ? undefined : { roles, word: without(word, at + 1) };
 }
 
-/** Answers come down a pipe, from a file, or by way of a terminal that another program plays. */
-function isAnswered({ command, frame }: Running): boolean {
-  return command.input.kind !== 'none' || command.redirections.some(({ operator }) => operator.startsWith('<')) || frame.via.some((name) => /^(?:script|unbuffer|expect|socat)$/.test(name));
-}
-
 function applyConsequence(consequence: Consequence, given: Arguments, running: Running): void {
-  if (!holds(consequence.when, given) || (consequence.asks === true && !isAnswered(running))) return;
+  if (!holds(consequence.when, given) || (consequence.idle !== undefined && isIdle(consequence.idle, given, running))) return;
   if (consequence.resource === 'database' && isForTests(given, running)) return;
   if (running.spare === true && consequence.kind === 'discard' && consequence.resource === 'work-tree') return;
   const { frame, command, program } = running;

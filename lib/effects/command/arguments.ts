@@ -160,13 +160,12 @@ export function holds(condition: Condition | undefined, given: Arguments): boole
   if (condition.any !== undefined && !condition.any.some(has)) return false;
   if (condition.all !== undefined && !condition.all.every(has)) return false;
   if (condition.none !== undefined && condition.none.some(has)) return false;
-  const { operand, noOperand, argument, value, noValue } = condition;
+  const { operand, noOperand, argument, value } = condition;
   const wanted = operand === undefined ? [] : operand instanceof RegExp ? [operand] : operand;
   if (!wanted.every((each) => given.operands.some((word) => word.values.some(({ text }) => each.test(text))))) return false;
   if (noOperand !== undefined && given.operands.some((word) => word.values.some((each) => noOperand.test(each.text)))) return false;
   if (argument !== undefined && !given.all.some((word) => argument.test(textOf(word)))) return false;
   if (value !== undefined && !given.valued.some((each) => value.test(`${each.option}=${textOf(each.word)}`))) return false;
-  if (noValue !== undefined && given.valued.some((each) => noValue.test(`${each.option}=${textOf(each.word)}`))) return false;
   if (condition.line !== undefined && !condition.line.test(given.operands.map(textOf).join(' '))) return false;
   if (condition.operands === 'none' && given.operands.length > 0) return false;
   if (condition.operands === 'some' && given.operands.length === 0) return false;

@@ -46,8 +46,6 @@ export interface Condition {
   readonly argument?: RegExp;
   /** Some value of an option matches `option=value`. */
   readonly value?: RegExp;
-  /** No value of an option matches `option=value`. */
-  readonly noValue?: RegExp;
   readonly operands?: 'none' | 'some';
 }
 
@@ -62,8 +60,8 @@ export interface Consequence {
   readonly when?: Condition;
   readonly certainty?: Certainty;
   readonly recursive?: boolean;
-  /** The program asks first, at a terminal: without one it does nothing, unless the answers are on its input. */
-  readonly asks?: boolean;
+  /** When nothing comes of it: what is reached is this machine alone, or the program asks first and nobody answers. */
+  readonly idle?: 'here' | 'unanswered';
 }
 
 /** How much of what a program reads it prints. */
