@@ -1,6 +1,6 @@
 import { plainCommands } from '../shell/plain-source.js';
 import { isOrdinaryPath, type Ground } from './path.js';
-import { hasPlantedConfig, isPlanted } from './planted.js';
+import { isPlanted } from './planted.js';
 import { PROGRAMS, type Operands } from './programs.js';
 import { ordinaryScript } from './script.js';
 import type { Written } from './writes.js';
@@ -39,7 +39,6 @@ function plainCommand(source: string, ground: Ground, wrote: (file: string) => b
   for (const { words } of plain.commands) {
     const operands = operandsOf(words.map(({ written }) => written), ground);
     if (operands === undefined || (operands.runs === 'scripts' && isPlanted(ground, wrote))) return undefined;
-    if (operands.runs === 'configured' && hasPlantedConfig(ground, wrote)) return undefined;
     runs ||= operands.runs !== undefined;
   }
   return { runs, writes: [] };

@@ -14,12 +14,3 @@ export function isPlanted({ cwd, root, disk }: Ground, wrote: (file: string) => 
   }
   return true;
 }
-
-/** Code that a tool reads before it does anything else. */
-const CONFIG = /^(?:[\w-]+\.(?:config|setup)\.[cm]?[jt]s|\.[\w-]+rc\.[cm]?js|conftest\.py)$/;
-
-/** True when the session wrote code that a tool runs here without being told. */
-export function hasPlantedConfig({ cwd, disk }: Ground, wrote: (file: string) => boolean): boolean {
-  const names = disk.list(cwd) ?? [];
-  return [...names.filter((name) => CONFIG.test(name)), 'tests/conftest.py'].some((name) => wrote(`${cwd}/${name}`));
-}

@@ -4,8 +4,8 @@ export interface Operands {
   /** The first operand is no path: a pattern, a name. */
   readonly first?: 'word';
   readonly rest?: 'paths' | 'words';
-  /** It runs code that nobody has read, that and a configuration in code, or scripts of the project's package.json. */
-  readonly runs?: 'code' | 'configured' | 'scripts';
+  /** It runs code that nobody has read, or scripts of the project's package.json. */
+  readonly runs?: 'code' | 'scripts';
 }
 
 const READER: Operands = { options: /^-(?:n|\d+)$/, rest: 'paths' };
@@ -37,7 +37,7 @@ export const PROGRAMS: Readonly<Record<string, Operands>> = {
   'yarn test': { runs: 'scripts' },
   'yarn run': { first: 'word', runs: 'scripts' },
   'npx tsc': CHECKER,
-  'npx vitest': { ...CHECKER, first: 'word', runs: 'configured' },
-  'npx jest': { ...CHECKER, runs: 'configured' },
-  'npx eslint': { ...CHECKER, runs: 'configured' },
+  'npx vitest': { ...CHECKER, first: 'word' },
+  'npx jest': CHECKER,
+  'npx eslint': CHECKER,
 };

@@ -73,13 +73,13 @@ pnpm test, pnpm lint, pnpm build, pnpm typecheck, pnpm check, yarn test, yarn li
 pnpm run, yarn run: wp --silent --run !runs !scripts
 npm ls, npm list, npm outdated, npm view, npm explain: w --depth=\d+ --depth -g --all --json !runs
 npx tsc, tsc: p --noEmit --pretty --skipLibCheck --version -b --build =-p =--project !runs
-npx vitest, vitest: wp run --run --reporter=\w+ --coverage --silent --bail=\d+ --passWithNoTests =-t =--testNamePattern !runs !config
-npx jest, jest: p --silent --coverage --verbose --ci --runInBand --watchAll=false --passWithNoTests =-t =--testNamePattern =--testPathPattern !runs !config
-npx mocha, mocha: p --reporter=\w+ =-g =--grep !runs !config
-npx eslint, eslint: p --quiet --cache --max-warnings=\d+ =--ext =--max-warnings !runs !config
-npx prettier, prettier: p --check -c --list-different -l !runs !config
-pytest: q -[qvxsl]+ --tb=\w+ --maxfail=\d+ --lf --ff --cov --cov=\w+ --no-header -rA =-[kmn] !runs !config
-python -m pytest, python3 -m pytest: q -[qvxsl]+ --tb=\w+ --maxfail=\d+ --lf --ff --cov --no-header -rA =-[kmn] !runs !config
+npx vitest, vitest: wp run --run --reporter=\w+ --coverage --silent --bail=\d+ --passWithNoTests =-t =--testNamePattern !runs
+npx jest, jest: p --silent --coverage --verbose --ci --runInBand --watchAll=false --passWithNoTests =-t =--testNamePattern =--testPathPattern !runs
+npx mocha, mocha: p --reporter=\w+ =-g =--grep !runs
+npx eslint, eslint: p --quiet --cache --max-warnings=\d+ =--ext =--max-warnings !runs
+npx prettier, prettier: p --check -c --list-different -l !runs
+pytest: q -[qvxsl]+ --tb=\w+ --maxfail=\d+ --lf --ff --cov --cov=\w+ --no-header -rA =-[kmn] !runs
+python -m pytest, python3 -m pytest: q -[qvxsl]+ --tb=\w+ --maxfail=\d+ --lf --ff --cov --no-header -rA =-[kmn] !runs
 python -m unittest, python3 -m unittest: w -[vqf] discover !runs
 python -m mypy, python3 -m mypy, mypy: p --strict --ignore-missing-imports !runs
 ruff check, flake8, pylint: p -q --quiet !runs

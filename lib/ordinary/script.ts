@@ -2,7 +2,7 @@ import { isPlainBelow } from './below.js';
 import type { OrdinaryCommand } from './command.js';
 import { isInert, isOperand, type Run } from './operand.js';
 import { SOURCE, type Ground } from './path.js';
-import { hasPlantedConfig, isPlanted } from './planted.js';
+import { isPlanted } from './planted.js';
 import { isFirstWord, rowsOf, type Row } from './rows.js';
 import { pathOf, readPath } from './word-path.js';
 import { readCommands, type Open, type Simple, type Word } from './words.js';
@@ -111,7 +111,6 @@ function fits(row: Row, args: readonly Word[], program: string, run: Run, outerm
   if (marks.includes('!some') && operands.startsWith('x') && place === 0) return false;
   if (deep && !(folders.length === 0 ? ['.'] : folders).every((folder) => isPlainBelow(folder, excluded, run.ground))) return false;
   if (marks.includes('!scripts') && isPlanted(run.ground, run.wrote)) return false;
-  if (marks.includes('!config') && hasPlantedConfig(run.ground, run.wrote)) return false;
   if (marks.includes('!make') && ['GNUmakefile', 'makefile', 'Makefile'].some((file) => run.wrote(`${run.ground.cwd}/${file}`))) return false;
   run.runs ||= marks.includes('!runs');
   return true;
