@@ -1,7 +1,7 @@
 import type { PathRole } from '../command/row.js';
 
 /** What a call does with its argument. */
-export type CallRole = PathRole | 'delete-tree' | 'copy' | 'move' | 'link' | 'load' | 'command' | 'argv' | 'open' | 'send-to' | 'fetch-from' | 'code';
+export type CallRole = PathRole | 'delete-tree' | 'copy' | 'move' | 'link' | 'load' | 'command' | 'argv' | 'open' | 'open-by-mode' | 'send-to' | 'fetch-from' | 'code';
 
 /** Calls that matter, by the last names of what is called; `.` before a name asks for a method. */
 interface Calls {
@@ -54,7 +54,7 @@ const PERL: readonly Calls[] = [
   { role: 'copy', names: 'copy File.Copy.copy' },
   { role: 'move', names: 'rename move File.Copy.move' },
   { role: 'link', names: 'symlink link' },
-  { role: 'open', names: 'open' },
+  { role: 'open-by-mode', names: 'open' },
   { role: 'read', names: 'read_file slurp' },
   { role: 'traverse', names: 'opendir glob' },
   { role: 'command', names: 'system exec qx' },

@@ -6,20 +6,12 @@ import { emitResource } from '../command/apply.js';
 const PRESSES = /\bTIOCSTI\b|\b0x5412\b|\bpyautogui\b|\bpynput\b|\bkeyboard\.(?:press|write|send)\b/;
 const MODULES = /^(?:robotjs|@nut-tree\/nut-js|@nut-tree-fork\/nut-js)$/;
 
-/** What AppleScript says to other applications. */
-const KEYS = /\b(?:keystroke|key code|click|perform action|do script)\b/;
-const POWER = /\b(?:shut down|restart|log out)\b/;
-
 /** A process that copies itself in a loop without end. */
 const FORKS = /\bwhile\s{0,9}\(?\s{0,9}(?:1|True|true)\b[^]{0,200}?\bfork\b|\bfork\b\s{0,9}(?:\(\s{0,9}\))?\s{0,9}while\s{0,9}\(?\s{0,9}1\b|\bloop\s{0,9}(?:do|\{)[^]{0,100}?\bfork\b/;
 
 /** What code does to the person's desktop, and to the machine as a whole. */
 export function desktopEffects(masked: MaskedCode, running: Running): void {
-  const { code, language, strings } = masked;
+  const { code, strings } = masked;
   if (PRESSES.test(code) || strings.some((text) => MODULES.test(text))) emitResource('drive-terminal', 'terminal', 'keyboard', running);
   if (FORKS.test(code)) emitResource('exhaust', 'process', 'fork', running);
-  if (language !== 'applescript') return;
-  if (KEYS.test(code)) emitResource('drive-terminal', 'terminal', 'keyboard', running);
-  if (POWER.test(code)) emitResource('signal', 'machine', 'power', running);
-  if (/\blogin item\b/.test(code)) emitResource('persist', 'schedule', 'login item', running);
 }

@@ -2,6 +2,7 @@ import type { Group } from './expression.js';
 import type { MaskedCode } from './text.js';
 import { HOLE } from '../../shell/command.js';
 import { argumentsAt, lastGroup, splitTop } from './expression.js';
+import { givenByLoop } from './loops.js';
 import { charactersOf, madeByFunction, madeByMethod, reversed } from './strings.js';
 import { NAME_MARK } from './text.js';
 
@@ -37,12 +38,6 @@ const LITERAL = /^[rbufRBUF]{0,2}§(\d+)§$/;
 
 /** Methods that ruby calls without brackets. */
 const BARE_METHOD = /^([^]+)\.(chr|join|reverse|downcase|upcase|strip|to_s|chars|chomp|to_path)$/;
-
-const EACH: Readonly<Partial<Record<string, (name: string) => RegExp>>> = {
-  php: (name) => new RegExp(`\\bforeach\\s*\\(([^\\n;{]{1,300}?)\\s+as\\s+(?:\\$\\w{1,40}\\s*=>\\s*)?${name}\\s*\\)`),
-  perl: (name) => new RegExp(`\\bfor(?:each)?\\s+(?:my\\s+)?${name}\\s*\\(([^\\n;{]{1,300}?)\\)\\s*\\{`),
-  ruby: (name) => new RegExp(`(?:^|[;\\n{(=]|\\bdo\\s)\\s*([A-Z][^\\n;{}|]{1,300}?)\\.each(?:_entry)?\\s*(?:\\{|do\\b)\\s*\\|\\s*${name}\\s*\\|`),
-};
 
 class Evaluation {
   readonly #notes: Notes;
@@ -237,31 +232,8 @@ class Evaluation {
     const { code } = this.masked;
     const escaped = name.replace(/[$@]/g, '\\$&');
     const assignment = new RegExp(`(?:^|[^\\w$.])${escaped}\\s*=(?![=>~])\\s*([^;\\n]{1,500})`).exec(code);
-    const expression = assignment?.[1] ?? this.#walked(escaped) ?? this.#each(escaped) ?? this.#iterated(escaped);
-    assigned.set(name, expression);
-    return expression === '' ? undefined : expression;
-  }
-
-  /** `for folder, folders, files in os.walk(start)`: the start and all below it; the other names are told by loops of their own. */
-  #walked(name: string): string | undefined {
-    const start = new RegExp(`\\bfor\\s+\\(?${name}\\s*,\\s*\\w+\\s*,\\s*\\w+\\)?\\s+in\\s+os\\.walk\\(([^)\\n]{1,300})\\)`).exec(this.masked.code)?.[1];
-    return start === undefined ? undefined : `${start} + §${this.masked.strings.push('/**') - 1}§`;
-  }
-
-  /** What a loop of php, perl or ruby goes through. */
-  #each(name: string): string | undefined {
-    const loop = EACH[this.masked.language]?.(name);
-    return loop?.exec(this.masked.code)?.[1];
-  }
-
-  /** What a loop goes through; a test on the name (`if 'x' in f`) narrows it to a glob. */
-  #iterated(name: string): string {
-    const [, listed = '', test = ''] = new RegExp(`\\bfor\\s+${name}\\s+in\\s+([^\\n:\\]]{1,500}?)(?:\\s+if\\s+([^\\n:\\]]{1,200}))?(?=[\\n:\\]]|$)`).exec(this.masked.code) ?? [];
-    const within = new RegExp(`^§(\\d+)§\\s+in\\s+${name}\\s*$`).exec(test)?.[1];
-    const starts = new RegExp(`^${name}\\.startswith\\(\\s*§(\\d+)§`).exec(test)?.[1];
-    const literal = within ?? starts;
-    if (literal === undefined || !/(?:listdir|scandir)\(/.test(listed)) return listed;
-    const pattern = this.masked.strings.push(`${within === undefined ? '' : '*'}${this.#literal(Number(literal))}*`) - 1;
-    return `glob.glob(§${pattern}§)`;
+    const expression = assignment?.[1] ?? givenByLoop(escaped, this.masked);
+    assigned.set(name, expression ?? '');
+    return expression;
   }
 }

@@ -1,0 +1,109 @@
+import type { CallRole } from './calls.js';
+import type { Reading } from './reading.js';
+import { HOLE } from '../../shell/command.js';
+import { emitResource } from '../command/apply.js';
+import { argv } from './argv.js';
+import { path, shell } from './reach.js';
+import { textOf } from './reading.js';
+
+/** Among the settings of a deletion: `recursive: true`, R's `recursive = T`. */
+const RECURSIVE = /\brecursive\s*[=:]\s*T?true\b|\brecursive\s*=\s*T/i;
+
+/** By the whole name, else by its last two names or its last one (`fs.rmSync`, `require(§).rmSync`). */
+export function roleOf(name: string, roles: Reading['roles']): CallRole | undefined {
+  // `__import__(§).system(`: what stands before the dot is not a name.
+  if (name.startsWith('.promises.')) return roleOf(name.slice(1), roles);
+  if (name.startsWith('.')) return [...roles].find(([known, role]) => /^(?:command|argv|delete|delete-tree)$/.test(role) && known.endsWith(name))?.[1] ?? roles.get(name.slice(1));
+  const names = name.split('.');
+  const last = names[names.length - 1] ?? '';
+  return roles.get(name) ?? roles.get(names.slice(-2).join('.')) ?? roles.get(last);
+}
+
+/** What a call does with its arguments. */
+export function applyCall(role: CallRole, all: readonly string[], reading: Reading): void {
+  // ruby takes variables for the environment first.
+  const args = role === 'command' && all.length > 1 && /^\s*\{/.test(all[0] ?? '') ? all.slice(1) : all;
+  const [first] = args;
+  if (first === undefined) return;
+  const { masked, running } = reading;
+  switch (role) {
+    case 'command':
+      return /^\s*\[/.test(first) || (args.length > 1 && masked.strings.length > 1 && /^\s*§\d+§/.test(args[1] ?? '')) ? argv(args, reading) : shell(textOf(first, reading), reading);
+    case 'argv':
+      return argv(args, reading);
+    case 'code':
+      // The names of a function's parameters stand before its body.
+      for (const arg of /^\s*§/.test(first) ? args : [first]) reading.evaluate(textOf(arg, reading));
+      return;
+    case 'open':
+      return opened(args, reading);
+    case 'open-by-mode':
+      return openedByMode(args, reading);
+    case 'send-to':
+      return emitResource('send', 'host', textOf(first, reading), running);
+    case 'fetch-from':
+      return emitResource('fetch', 'host', textOf(first, reading), running);
+    case 'load':
+      return loaded(textOf(first, reading), reading);
+    case 'copy':
+    case 'move':
+    case 'link':
+      return placed(role, textOf(first, reading), textOf(args[1] ?? '', reading), reading);
+    case 'delete-tree':
+      return path('delete', textOf(first, reading), true, reading);
+    case 'read':
+      // A module's name is no path.
+      return isPath(textOf(first, reading)) ? path(role, textOf(first, reading), false, reading) : undefined;
+    case 'delete':
+      return path(role, textOf(first, reading), RECURSIVE.test(args.slice(1).join(',')), reading);
+    case 'change-permission':
+    case 'discard':
+    case 'execute':
+    case 'inspect':
+    case 'persist':
+    case 'send':
+    case 'traverse':
+    case 'use':
+    case 'write':
+      return path(role, textOf(first, reading), false, reading);
+  }
+}
+
+/** A call that gets each of a list: `array_map('unlink', glob(…))`, perl's `unlink glob(…)`. */
+export function mapped(name: string, args: readonly string[], reading: Reading): void {
+  const role = reading.roles.get(name);
+  if (role !== undefined) applyCall(role, args.slice(0, 1), reading);
+}
+
+/** A module is read, and run where it is code; its name alone is no path. */
+function loaded(file: string, reading: Reading): void {
+  if (!isPath(file)) return;
+  path('read', file, false, reading);
+  if (/\.[cm]?[jt]s$/.test(file)) path('execute', file, false, reading);
+}
+
+/** What is copied is read, what is moved is gone from where it was, and what a link says is no path that is touched. */
+function placed(role: 'copy' | 'move' | 'link', from: string, to: string, reading: Reading): void {
+  if (role !== 'link' && isPath(from)) path(role === 'copy' ? 'read' : 'write', from, false, reading);
+  if (to !== '') path('write', to, false, reading);
+}
+
+function isPath(text: string): boolean {
+  return /[./~\uFFFC]/.test(text);
+}
+
+/** `open(path, mode)`. */
+function opened(args: readonly string[], reading: Reading): void {
+  const [file = HOLE, mode = 'r'] = args.map((arg) => textOf(arg, reading));
+  path(/^[rbt]*$/.test(mode.trim()) || mode.includes(HOLE) ? 'read' : 'write', file, false, reading);
+}
+
+/** perl's `open(handle, mode, path)`: with two arguments the mode stands in front of the path, or behind a command. */
+function openedByMode(args: readonly string[], reading: Reading): void {
+  const [, mode = '', file] = args.map((arg) => textOf(arg, reading));
+  const given = file === undefined ? /^\s*(\+?[<>|]*)\s*([^]*?)\s*(\|?)\s*$/.exec(mode) : undefined;
+  const target = file ?? given?.[2] ?? HOLE;
+  const sign = file === undefined ? `${given?.[1] ?? ''}${given?.[3] ?? ''}` : mode;
+  if (sign.includes('|')) return shell(target, reading);
+  path(sign.includes('>') ? 'write' : 'read', target, false, reading);
+}

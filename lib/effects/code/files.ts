@@ -1,0 +1,26 @@
+import type { Reading } from './reading.js';
+import { receiverBefore } from './expression.js';
+import { path } from './reach.js';
+import { stringAt, textOf } from './reading.js';
+
+const MADE = /\b(?:Path|PosixPath|pathlib\.Path|Pathname|Dir|File|io)\s*(?:\.new)?\(([^()]*(?:\([^()]*\)[^()]*)*)\)((?:\s*\/\s*§\d+§)*)\)?\s*\.\s*(rmtree|open|iterdir|glob|rglob|read|text|write|json)\b/g;
+const METHOD = /\.(unlink|rmdir|read_text|read_bytes|write_text|write_bytes)\s*\(/g;
+const MODULE = /^(?:os|fs|fsp|shutil|File|Dir|FileUtils)$/;
+
+/** `Path(x).unlink()`, `x.read_text()`: the file stands before the call. */
+export function methodsOfFiles(reading: Reading): void {
+  const { code } = reading.masked;
+  for (const [, made = '', tail = '', name = ''] of code.matchAll(MADE)) {
+    const below = [...tail.matchAll(/§(\d+)§/g)].map(([, index]) => `/${stringAt(index, reading) ?? ''}`).join('');
+    method(name, textOf(made, reading) + below, reading);
+  }
+  for (const { 1: name = '', index } of code.matchAll(METHOD)) {
+    const receiver = receiverBefore(code, index);
+    if (receiver !== '' && !MODULE.test(receiver)) method(name, textOf(receiver, reading), reading);
+  }
+}
+
+function method(name: string, file: string, reading: Reading): void {
+  const kind = /^(?:unlink|rmdir|rmtree)$/.test(name) ? 'delete' : /^write/.test(name) ? 'write' : /^(?:iterdir|r?glob)$/.test(name) ? 'traverse' : 'read';
+  path(kind, file, name === 'rmtree', reading);
+}

@@ -1,0 +1,25 @@
+import type { Reading } from '../reading.js';
+import { applyCall, mapped } from '../apply-call.js';
+import { argv } from '../argv.js';
+import { path } from '../reach.js';
+import { argumentsBehind, textOf } from '../reading.js';
+import { quotedCommands } from './quoted.js';
+
+/** `open FH, '<', file`: without brackets. */
+const OPEN = /\bopen\s+(?=(?:my\s+)?[\w$]+\s*,)/g;
+/** `find(sub { unlink }, dir)`. */
+const FOUND = /\bfind(?:depth)?\s*\(\s*sub\s*\{[^{}]{0,200}\b(?:unlink|rmdir|rmtree|remove_tree)\b[^{}]{0,200}\}\s*,/g;
+/** `unlink glob(…)`, `unlink <*>`, `unlink $file`. */
+const EACH_DELETED = /\b(unlink|rmtree|remove_tree)\s+(?=glob\b|<|\$\w)/g;
+/** `exec { $program } $name, @arguments`: what runs stands in the block. */
+const IN_BLOCK = /\b(?:system|exec)\s*\(?\s*\{([^{}]{0,80})\}\s*\(?/g;
+
+/** Forms of perl that are no calls with brackets. */
+export function perlEffects(reading: Reading): void {
+  const { code } = reading.masked;
+  for (const match of code.matchAll(OPEN)) applyCall('open-by-mode', argumentsBehind(match, reading), reading);
+  for (const match of code.matchAll(FOUND)) for (const start of argumentsBehind(match, reading)) path('delete', textOf(start, reading), true, reading);
+  for (const match of code.matchAll(EACH_DELETED)) mapped(match[1] ?? '', argumentsBehind(match, reading), reading);
+  for (const match of code.matchAll(IN_BLOCK)) argv([match[1] ?? '', ...argumentsBehind(match, reading).slice(1)], reading);
+  quotedCommands(reading);
+}

@@ -1,0 +1,14 @@
+import type { Reading } from '../reading.js';
+import { path, scripts, shell } from '../reach.js';
+
+const STARTED = /\b(?:exec|spawn)\s+([\w./-][^;\n\]§]{0,300})/g;
+const STARTED_WITH_STRING = /\b(?:exec|spawn)\s(?:(?!\b(?:exec|spawn)\s)[^\n§])*§(\d+)§/g;
+const DELETED = /\bfile\s+delete\s+(?:-force\s+)?(?:--\s+)?([^\s;\]§]+)/g;
+
+/** Commands of Tcl and expect, which has calls without brackets only. */
+export function tclEffects(reading: Reading): void {
+  const { code } = reading.masked;
+  for (const [, command = ''] of code.matchAll(STARTED)) shell(command, reading);
+  scripts(STARTED_WITH_STRING, reading);
+  for (const [, file = ''] of code.matchAll(DELETED)) path('delete', file, true, reading);
+}

@@ -1,0 +1,26 @@
+import type { Word } from '../../shell/command.js';
+import type { Reading } from './reading.js';
+import { HOLE } from '../../shell/command.js';
+import { inside } from '../analysis.js';
+import { runShellText } from '../carriers/nested.js';
+import { emitPath } from '../command/apply.js';
+import { stringAt } from './reading.js';
+
+/** Touches a file. */
+export function path(kind: Parameters<typeof emitPath>[0], text: string, recursive: boolean, { word, running }: Reading): void {
+  const expanded = text === '~' || text.startsWith('~/') ? running.scope.home + text.slice(1) : text;
+  const isKnown = !text.includes(HOLE);
+  const values: Word['values'] = [{ text: expanded, glob: /[*?]/.test(expanded), certainty: isKnown ? 'certain' : 'unknown' }];
+  emitPath(kind, { written: isKnown ? text : word.written.slice(0, 200), values, span: word.span }, running, recursive || text.includes('**'));
+}
+
+/** Gives a text to a shell. */
+export function shell(text: string, { word, running }: Reading): void {
+  const frame = inside(running.frame, 'shell', word.span);
+  if (frame !== undefined && text !== '') runShellText(text, { ...word, written: text.includes(HOLE) ? word.written.slice(0, 200) : text }, running.scope, frame);
+}
+
+/** Gives each string to a shell that a pattern finds in the code, as `§(\d+)§`. */
+export function scripts(pattern: RegExp, reading: Reading): void {
+  for (const [, index] of reading.masked.code.matchAll(pattern)) shell(stringAt(index, reading) ?? HOLE, reading);
+}

@@ -1,0 +1,34 @@
+import type { Word } from '../../shell/command.js';
+import type { Running } from '../command/apply.js';
+import type { CallRole } from './calls.js';
+import type { MaskedCode } from './text.js';
+import { argumentsAt } from './expression.js';
+import { valueOf } from './values.js';
+
+/** Code that is being read, and the command that runs it. */
+export interface Reading {
+  readonly masked: MaskedCode;
+  /** As it is written, with its strings and comments. */
+  readonly source: string;
+  /** What calls of its language do. */
+  readonly roles: ReadonlyMap<string, CallRole>;
+  readonly word: Word;
+  readonly running: Running;
+  /** Reads what the code runs as code of its own language. */
+  readonly evaluate: (source: string) => void;
+}
+
+/** The arguments of a call whose head was found, without the brackets around them. */
+export function argumentsBehind({ 0: head, index }: RegExpExecArray, { masked }: Reading): readonly string[] {
+  return argumentsAt(masked.code, index + head.length);
+}
+
+/** The value of an expression, with a `HOLE` for what is not known. */
+export function textOf(expression: string, { masked, running }: Reading): string {
+  return valueOf(expression, masked, running.scope.home);
+}
+
+/** The string that stands for `§n§`. */
+export function stringAt(index: string | undefined, { masked }: Reading): string | undefined {
+  return masked.strings[Number(index)];
+}
