@@ -36,16 +36,19 @@ export function isSyntaxError(message: string): boolean {
 
 const MAX_ARITHMETIC = 24;
 const MAX_VARIABLES = 64;
+const MAX_SUBSTITUTIONS = 64;
 
 /** bash itself reads sixteen; `<<` is also a shift, of which a line of code may have many. */
 const MAX_DOCUMENTS = 1_000;
 
 /**
- * Why the parser would take quadratic time over a source, if so: for sums inside sums and `${…}` inside `${…}` it looks for
- * the end of each anew, and for each here-document of one line through those before it.
+ * Why the parser would take quadratic time over a source, if so: for sums inside sums, and `${…}` and `$(…)` inside one
+ * another, it looks for the end of each anew, and for each here-document of one line through those before it.
  */
 export function whyTooDeep(source: string): string | undefined {
-  if (isDeeper(source, /\$\(\(|\)\)/g, MAX_ARITHMETIC) || isDeeper(source, /\$\{|\}/g, MAX_VARIABLES)) return 'sums or variables inside one another are too deep to follow';
+  if (isDeeper(source, /\$\(\(|\)\)/g, MAX_ARITHMETIC) || isDeeper(source, /\$\{|\}/g, MAX_VARIABLES) || isDeeper(source, /\$\(|\)/g, MAX_SUBSTITUTIONS)) {
+    return 'sums, variables or commands inside one another are too deep to follow';
+  }
   return hasManyDocuments(source) ? 'one line has too many here-documents to follow' : undefined;
 }
 

@@ -30,7 +30,7 @@ const SHAPES: Readonly<Record<string, (length: number) => string>> = {
   'braces in a word': (length) => `ls ${repeated('{a,b}', length)}`,
   quotes: (length) => repeated("''", length),
   'open substitutions': (length) => repeated('"$(', length),
-  'nested substitutions': (length) => `${'$('.repeat(200)}${'x'.repeat(length)}${')'.repeat(200)}`,
+  'nested substitutions': (length) => `${'$('.repeat(60)}${'x'.repeat(length)}${')'.repeat(60)}`,
   pipes: (length) => `${repeated('cat|', length)}cat`,
   'groups in a pipe': (length) => `env ${repeated('|{ cat;cat; }', length)}`,
   'a group into a group': (length) => `{ ${repeated('env;', length / 2)} } | { ${repeated('cat;', length / 2)} }`,
