@@ -46,9 +46,10 @@ const MAX_DOCUMENTS = 1_000;
  * another, it looks for the end of each anew, and for each here-document of one line through those before it.
  */
 export function whyTooDeep(source: string): string | undefined {
-  if (isDeeper(source, /\$\(\(|\)\)/g, MAX_ARITHMETIC) || isDeeper(source, /\$\{|\}/g, MAX_VARIABLES) || isDeeper(source, /\$\(|\)/g, MAX_SUBSTITUTIONS)) {
-    return 'sums, variables or commands inside one another are too deep to follow';
-  }
+  if (isDeeper(source, /\$\(\(|\)\)/g, MAX_ARITHMETIC)) return 'sums inside one another are too deep to follow';
+  if (isDeeper(source, /\$\{|\}/g, MAX_VARIABLES)) return 'variables inside one another are too deep to follow';
+  // All brackets are counted: those of a subshell in front would make up for those that are left open.
+  if (source.includes('$(') && isDeeper(source, /[()]/g, MAX_SUBSTITUTIONS)) return 'commands inside one another are too deep to follow';
   return hasManyDocuments(source) ? 'one line has too many here-documents to follow' : undefined;
 }
 
@@ -69,7 +70,7 @@ function hasManyDocuments(source: string): boolean {
 function isDeeper(source: string, brackets: RegExp, most: number): boolean {
   let depth = 0;
   for (const [bracket] of source.matchAll(brackets)) {
-    depth = bracket.startsWith('$') ? depth + 1 : Math.max(0, depth - 1);
+    depth = /[({]$/.test(bracket) ? depth + 1 : Math.max(0, depth - 1);
     if (depth > most) return true;
   }
   return false;

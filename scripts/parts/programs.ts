@@ -1,4 +1,4 @@
-import type { Row } from '../../lib/effects/command/row.js';
+import type { Row, Usage } from '../../lib/effects/command/row.js';
 import { DOMAINS, ROWS } from '../../lib/effects/programs/all.js';
 import { placesOf, programs } from '../../lib/effects/programs/table.js';
 
@@ -53,13 +53,13 @@ export function table() {
 }
 
 /** What stands in a row for others than who looks it up and judges by it. */
-const LEFT_OUT = ['program', 'examples'];
+const LEFT_OUT: readonly Exclude<keyof Row, keyof Usage>[] = ['program', 'examples'];
 
 /** A value of a row as source text. */
 function literal(value: unknown): string {
   if (value instanceof RegExp) return value.toString();
   if (Array.isArray(value)) return `[${value.map(literal).join(', ')}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
-  const fields = Object.entries(value).filter(([field]) => !LEFT_OUT.includes(field));
+  const fields = Object.entries(value).filter(([field]) => !LEFT_OUT.some((left) => left === field));
   return `{${fields.map(([field, each]) => `${JSON.stringify(field)}: ${literal(each)}`).join(', ')}}`;
 }

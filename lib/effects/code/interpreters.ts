@@ -159,10 +159,11 @@ function fileEffects(file: Word, rest: readonly Word[], program: string, running
   if (program === 'bun' && !/[./]/.test(text)) return emitResource('execute', 'project-script', text, running);
   emitPath('execute', file, running, false);
   // A script that the table knows by its name (`manage.py`).
-  const row = rowFor(programName(text));
-  if (row !== undefined && !row.program.startsWith(program)) applyRow(readArguments(programName(text), row, rest, rowFor), running);
+  const name = programName(text);
+  const row = name === program ? undefined : rowFor(name);
+  if (row !== undefined) applyRow(readArguments(name, row, rest, rowFor), running);
   // Our own reads no more than it says.
-  if (row?.program.startsWith('ck-guard') === true) return;
+  if (/^ck-guard(?:\.cjs)?$/.test(name)) return;
   for (const each of rest) if (/[/.]/.test(textOf(each)) && !textOf(each).startsWith('-') && !textOf(each).includes('://')) emitPath('use', { ...each, values: [{ ...each.values[0], certainty: 'unknown' }] }, running, false);
 }
 

@@ -1,5 +1,5 @@
 import type { Word } from '../../shell/command.js';
-import type { Condition, Roles, Row } from './row.js';
+import type { Condition, Roles, Usage } from './row.js';
 import { mapValues, textOf } from '../../shell/command.js';
 
 /** An option and its value. */
@@ -12,7 +12,7 @@ export interface Valued {
 export interface Arguments {
   /** The program with the subcommands that led to the row: `git reset`. */
   readonly name: string;
-  readonly row: Row;
+  readonly row: Usage;
   /** The options that take a value, those of the program and of its subcommand. */
   readonly options: Readonly<Record<string, Roles>>;
   /** `--` among them, when it stands there. */
@@ -24,7 +24,7 @@ export interface Arguments {
 }
 
 /** The row of a longer name (`git` + `reset`), if there is one. */
-export type FindRow = (name: string) => Row | undefined;
+export type FindRow = (name: string) => Usage | undefined;
 
 const NO_OPTIONS: Readonly<Record<string, Roles>> = {};
 
@@ -32,7 +32,7 @@ const NO_OPTIONS: Readonly<Record<string, Roles>> = {};
  * Reads arguments from left to right: options with their values (joined, with `=`, or next), clusters of letters, `--`,
  * and the subcommands that lead to a more special row.
  */
-export function readArguments(name: string, start: Row, args: readonly Word[], findRow: FindRow): Arguments {
+export function readArguments(name: string, start: Usage, args: readonly Word[], findRow: FindRow): Arguments {
   let row = start;
   let key = name;
   let options: Readonly<Record<string, Roles>> = start.options ?? NO_OPTIONS;
@@ -82,11 +82,11 @@ export function readArguments(name: string, start: Row, args: readonly Word[], f
   return { name: key, row, options, flags, valued, operands: [...operands, ...vanished], all: args };
 }
 
-const behind = new WeakMap<Readonly<Record<string, Roles>>, Map<Row, Readonly<Record<string, Roles>>>>();
+const behind = new WeakMap<Readonly<Record<string, Roles>>, Map<Usage, Readonly<Record<string, Roles>>>>();
 
 /** Those of a subcommand's row and of what stands before it; the table is fixed, so each are put together once. */
-function optionsBehind(options: Readonly<Record<string, Roles>>, row: Row): Readonly<Record<string, Roles>> {
-  const known = behind.get(options) ?? new Map<Row, Readonly<Record<string, Roles>>>();
+function optionsBehind(options: Readonly<Record<string, Roles>>, row: Usage): Readonly<Record<string, Roles>> {
+  const known = behind.get(options) ?? new Map<Usage, Readonly<Record<string, Roles>>>();
   behind.set(options, known);
   const both = known.get(row) ?? { ...longNames(options), ...row.options };
   known.set(row, both);
@@ -102,7 +102,7 @@ function longNames(options: Readonly<Record<string, Roles>>): Readonly<Record<st
 const OFF = /^(?:false|none|no|off|0)$/i;
 
 /** How many further words it took: 0 or 1. */
-function readLong(word: Word, text: string, options: Readonly<Record<string, Roles>>, next: Word | undefined, flags: Set<string>, valued: Valued[], row: Row): number {
+function readLong(word: Word, text: string, options: Readonly<Record<string, Roles>>, next: Word | undefined, flags: Set<string>, valued: Valued[], row: Usage): number {
   const equals = text.indexOf('=');
   const written = equals === -1 ? text : text.slice(0, equals);
   const option = row.dashed === true && !(written in options) && `-${written}` in options ? `-${written}` : fullName(written, options);
@@ -124,7 +124,7 @@ function fullName(written: string, options: Readonly<Record<string, Roles>>): st
   return candidates.length === 1 ? (candidates[0] ?? written) : written;
 }
 
-function readCluster(word: Word, text: string, options: Readonly<Record<string, Roles>>, next: Word | undefined, flags: Set<string>, valued: Valued[], row: Row): number {
+function readCluster(word: Word, text: string, options: Readonly<Record<string, Roles>>, next: Word | undefined, flags: Set<string>, valued: Valued[], row: Usage): number {
   for (let at = 1; at < text.length; at += 1) {
     const option = `-${text[at] ?? ''}`;
     flags.add(option);

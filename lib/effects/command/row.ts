@@ -110,6 +110,9 @@ export interface Row {
   readonly examples: readonly (readonly [command: string, ...effects: string[]])[];
 }
 
+/** What a call needs of a row once it is found: in `guard.cjs` its rows have no more. */
+export type Usage = Omit<Row, 'program' | 'examples'>;
+
 export interface Variant extends Partial<Pick<Row, 'operands' | 'recursive' | 'effects' | 'without' | 'stdin' | 'options'>> {
   readonly when: Condition;
 }

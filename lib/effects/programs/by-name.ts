@@ -1,7 +1,7 @@
 import { valueIn } from '../../lines.js';
-import type { Row } from '../command/row.js';
+import type { Usage } from '../command/row.js';
 
-export type Table = Pick<ReadonlyMap<string, Row>, 'get'>;
+export type Table = Pick<ReadonlyMap<string, Usage>, 'get'>;
 
 /**
  * Rows by each of their names, and by the first words of these: `aws s3 rm` is found by way of `aws s3`, which knows no more
@@ -9,15 +9,15 @@ export type Table = Pick<ReadonlyMap<string, Row>, 'get'>;
  *
  * @param places for each name the place of its row, as `linesOf` gives them
  */
-export function byName(places: string, rows: readonly (() => Row)[]): Table {
-  const made = new Map<string, Row | undefined>();
-  const rowAt = (name: string): Row | undefined => {
+export function byName(places: string, rows: readonly (() => Usage)[]): Table {
+  const made = new Map<string, Usage | undefined>();
+  const rowAt = (name: string): Usage | undefined => {
     const place = valueIn(places, name);
     return place === undefined ? undefined : rows[Number(place)]?.();
   };
-  const get = (name: string): Row | undefined => {
+  const get = (name: string): Usage | undefined => {
     if (made.has(name)) return made.get(name);
-    const row = rowAt(name) ?? (places.includes(`\n${name} `) ? { ...get(name.slice(0, Math.max(0, name.lastIndexOf(' ')))), program: name, examples: [] } : undefined);
+    const row = rowAt(name) ?? (places.includes(`\n${name} `) ? { ...get(name.slice(0, Math.max(0, name.lastIndexOf(' ')))) } : undefined);
     made.set(name, row);
     return row;
   };

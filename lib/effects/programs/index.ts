@@ -1,9 +1,9 @@
-import type { Row } from '../command/row.js';
+import type { Usage } from '../command/row.js';
 import { nameMatcher } from '../../paths/wildcard.js';
 import { programs, TABLE } from './table.js';
 
 /** The row of a program, or of a program with subcommands. */
-export function rowFor(name: string): Row | undefined {
+export function rowFor(name: string): Usage | undefined {
   return TABLE.get(name);
 }
 
