@@ -4,6 +4,9 @@ import { basename, dirname, join } from 'node:path';
 import { messageOf, readRegularBytes } from '../../lib/hook/files.js';
 import { InstallError } from './target.js';
 
+/** Names of files that are being written: those that are left are of an installation that was broken off. */
+export const UNFINISHED = /^\..+\.[0-9a-f]{12}\.tmp$/;
+
 /** Far more than any file that an installation has to do with. */
 const MAX_BYTES = 64 * 1024 * 1024;
 
@@ -34,9 +37,21 @@ export function contentOf(path: string): Buffer | undefined {
   }
 }
 
-/** Carries the steps out in their order. A file that somebody else changed meanwhile stops it with an InstallError. */
-export function applyChanges(changes: readonly Change[]): void {
-  for (const change of changes) apply(change);
+/**
+ * Carries the steps out in their order. A file that somebody else changed meanwhile stops it with an InstallError. What cannot
+ * be removed stops nothing: it is named in what is returned, for the person.
+ */
+export function applyChanges(changes: readonly Change[]): readonly string[] {
+  const left = new Map<string, { readonly path: string; readonly why: string }[]>();
+  for (const change of changes) {
+    try {
+      apply(change);
+    } catch (error) {
+      if (error instanceof InstallError || (change.kind !== 'remove' && change.kind !== 'remove-empty-folder')) throw error;
+      left.set(dirname(change.path), [...(left.get(dirname(change.path)) ?? []), { path: change.path, why: messageOf(error) }]);
+    }
+  }
+  return [...left].map(([folder, [first, ...others]]) => `${others.length === 0 ? first?.path : `${others.length + 1} files in ${folder}`} could not be removed: ${first?.why}. Nothing needs what is left there; delete it.`);
 }
 
 function apply(change: Change): void {

@@ -54,9 +54,9 @@ async function install(target: Target, options: InstallOptions, surroundings: Su
     [...plan.notes, ...notes].forEach((note) => say(`\n${note}`));
     return EXIT_DONE;
   }
-  applyChanges(plan.changes);
+  const left = applyChanges(plan.changes);
   say(plan.changes.length === 0 ? `ck-guard ${pack.version} was already installed in ${target.claudeFolder}; nothing changed.` : `ck-guard ${pack.version} is installed in ${target.claudeFolder}.`);
-  [...plan.notes, ...notes].forEach((note) => say(`\n${note}`));
+  [...plan.notes, ...left, ...notes].forEach((note) => say(`\n${note}`));
   return showProof(target, surroundings, say);
 }
 
@@ -97,8 +97,9 @@ function uninstall(target: Target, options: InstallOptions, { dist, output }: Su
     say(`In ${target.boundary} this would be done:`);
     plan.changes.forEach((change) => say(`  ${describeChange(change, target)}`));
   } else {
-    applyChanges(plan.changes);
+    const left = applyChanges(plan.changes);
     say(`ck-guard is taken out of ${target.claudeFolder}.`);
+    left.forEach((note) => say(`\n${note}`));
   }
   plan.notes.forEach((note) => say(`\n${note}`));
   return EXIT_DONE;

@@ -2,6 +2,7 @@ import { lstatSync, readFileSync, readdirSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 import { type Change, contentOf, hashOf } from './change.js';
 import { BACKUP_FOLDER, type Manifest } from './manifest.js';
+import { PARTS_FOLDER, foldersOfParts, isPart, unfinishedParts } from './parts-folders.js';
 import { InstallError, type Target, realPlace } from './target.js';
 
 /** Files by their path below a folder, with forward slashes. */
@@ -18,8 +19,6 @@ export interface FilesPlan {
 /** What one file of the pack needs. */
 type FilePlan = Omit<FilesPlan, 'former'>;
 
-/** Folder in which each version's parts have one of their own. */
-const PARTS_FOLDER = 'parts/';
 export const GITIGNORE_FILE = '.gitignore';
 const LOGS = '.logs/';
 /** Written beside the hooks, and so one of our files. */
@@ -43,12 +42,13 @@ export function planFiles(target: Target, pack: Files, manifest: Manifest | unde
   const steps = order.map(([path, content]) => planFile(target, path, content, manifest));
   const ignore = planGitignore(target, manifest);
   const replaced = Object.entries(manifest?.files ?? {}).filter(([path]) => !pack.has(path) && path !== GITIGNORE_FILE);
-  const former = Object.fromEntries(replaced.filter(([path]) => path.startsWith(PARTS_FOLDER)));
+  const former = Object.fromEntries(replaced.filter(([path]) => isPart(path)));
   const stale = Object.entries({ ...Object.fromEntries(replaced), ...manifest?.former }).filter(([path]) => !pack.has(path) && !(path in former));
   const removals = planRemovals(target.hooksFolder, Object.fromEntries(stale), target);
-  const all = [...steps, ignore, removals];
+  const unfinished = planUnfinished(target);
+  const all = [...steps, ignore, removals, { changes: unfinished, notes: [] }];
   return {
-    changes: [...all.flatMap((step) => step.changes), ...planEmptied(removals.changes, manifest, target)],
+    changes: [...all.flatMap((step) => step.changes), ...planEmptied([...removals.changes, ...unfinished], pack, manifest, target)],
     notes: all.flatMap((step) => step.notes),
     files: Object.assign({}, ...steps.map((step) => step.files), ignore.files),
     former,
@@ -56,12 +56,31 @@ export function planFiles(target: Target, pack: Files, manifest: Manifest | unde
   };
 }
 
-/** Of the folders that we made: those in which nothing is left. */
-function planEmptied(removals: readonly Change[], manifest: Manifest | undefined, target: Target): readonly Change[] {
+/** Of the folders that we made, and the pack has nothing for: those in which nothing is left. */
+function planEmptied(removals: readonly Change[], pack: Files, manifest: Manifest | undefined, target: Target): readonly Change[] {
   const removed = new Set(removals.map(({ path }) => path));
+  const needed = new Set([...pack.keys()].map((path) => dirname(join(target.hooksFolder, path))));
   const made = new Set(manifest?.folders.map((folder) => join(target.boundary, folder)));
-  const folders = [...new Set([...removed].map(dirname))].filter((folder) => made.has(folder));
+  const holdsParts = (folder: string): boolean => dirname(folder) === join(target.hooksFolder, PARTS_FOLDER);
+  const left = [...removed].map(dirname).filter((folder) => made.has(folder) || holdsParts(folder));
+  const folders = [...new Set([...left, ...[...made, ...ownPartsFolders(target, manifest)].filter(holdsParts)])].filter((folder) => !needed.has(folder) && isRealFolder(folder));
+  for (const folder of folders) realPlace(target, folder);
   return folders.filter((folder) => readdirSync(folder).every((name) => removed.has(join(folder, name)))).map((path) => ({ kind: 'remove-empty-folder', path }));
+}
+
+/** Folders of the parts that are recorded, absolute. They are ours also where an installation that was broken off made them. */
+export function ownPartsFolders(target: Target, manifest: Pick<Manifest, 'files' | 'former'> | undefined): readonly string[] {
+  return foldersOfParts(target.hooksFolder, Object.keys({ ...manifest?.files, ...manifest?.former }));
+}
+
+/** Removes the parts that an installation had begun to write when it was broken off. */
+export function planUnfinished(target: Target): readonly Change[] {
+  return unfinishedParts(target.hooksFolder).flatMap((path): readonly Change[] => {
+    const place = join(target.hooksFolder, path);
+    realPlace(target, dirname(place));
+    const content = readable(place);
+    return content === undefined ? [] : [{ kind: 'remove', path: place, removes: hashOf(content) }];
+  });
 }
 
 /** Removes files that are as they were installed; others are left and named. */
@@ -70,8 +89,8 @@ export function planRemovals(folder: string, hashes: Readonly<Record<string, str
     const place = join(folder, path);
     realPlace(target, dirname(place));
     if (!isRegularFile(place)) return { changes: [], notes: [] };
-    const present = contentOf(place);
-    if (present === undefined) return { changes: [], notes: [] };
+    const present = readable(place);
+    if (present === undefined) return { changes: [], notes: [`${place} cannot be read, and is left where it is. Delete it if it is not yours.`] };
     if (hashOf(present) !== hash) return { changes: [], notes: [`${place} was changed since it was installed, and is left where it is.`] };
     return { changes: [{ kind: 'remove', path: place, removes: hash }] satisfies Change[], notes: [] };
   });
@@ -117,6 +136,20 @@ function freeBackupName(target: Target, path: string): string {
   let name = `files/${path}`;
   for (let count = 2; taken(name); count += 1) name = `files/${path}.${count}`;
   return name;
+}
+
+/** Undefined for what cannot be read: that nothing more is to be done with a file than to remove it should stop nobody. */
+function readable(path: string): Buffer | undefined {
+  try {
+    return contentOf(path);
+  } catch {
+    return undefined;
+  }
+}
+
+/** A link is none. */
+export function isRealFolder(path: string): boolean {
+  return lstatSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
 }
 
 function isRegularFile(path: string): boolean {

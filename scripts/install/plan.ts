@@ -4,7 +4,8 @@ import type { Registration } from '../registration.js';
 import { type Change, contentOf, hashOf } from './change.js';
 import { BACKUP_FOLDER, MANIFEST_FILE, type Manifest, manifestText, readManifest } from './manifest.js';
 import type { Answers } from './options.js';
-import { type Files, GITIGNORE, GITIGNORE_FILE, planFiles, planRemovals } from './plan-files.js';
+import { type Files, GITIGNORE, GITIGNORE_FILE, isRealFolder, ownPartsFolders, planFiles, planRemovals, planUnfinished } from './plan-files.js';
+import { foldersOfParts, unfinishedParts } from './parts-folders.js';
 import { planRegistering, planUnregistering } from './plan-settings.js';
 import { type Target, expectFolder, realPlace } from './target.js';
 
@@ -46,7 +47,7 @@ export function planInstall(target: Target, pack: Pack, answers: Answers): Plan 
     former: files.former,
     setAside: files.setAside,
     config: { ...manifest?.config, ...config.hashes },
-    folders: [...new Set([...(manifest?.folders ?? []), ...missingFolders(target, writes)])].filter((folder) => !emptied.has(join(target.boundary, folder))).sort(),
+    folders: [...new Set([...(manifest?.folders ?? []), ...missingFolders(target, writes), ...ownPartsFolders(target, files).map(nameOf(target))])].filter((folder) => !emptied.has(join(target.boundary, folder))).sort(),
     settings: settings.record,
     answers,
   };
@@ -68,12 +69,14 @@ export function planUninstall(target: Target, pack: Pick<Pack, 'files'>): Plan {
   const parts = [
     planRemovals(target.hooksFolder, Object.fromEntries(installed), target),
     planRestoring(target, manifest),
+    { changes: planUnfinished(target), notes: [] },
     planRemovals(target.configFolder, onlyKnown(manifest?.config ?? {}), target),
     planRemovals(backups, manifest?.settings.backups ?? {}, target),
     manifest === undefined ? NO_CHANGE : planRemovals(target.hooksFolder, { [MANIFEST_FILE]: hashOf(contentOf(join(target.hooksFolder, MANIFEST_FILE)) ?? '') }, target),
   ];
   const changes = [...settings, ...parts.flatMap((part) => part.changes)];
-  const folders = manifest?.folders.map((path) => join(target.boundary, path)) ?? installed.flatMap(([path]) => foldersUpTo(target.hooksFolder, dirname(join(target.hooksFolder, path))));
+  const made = manifest?.folders.map((path) => join(target.boundary, path)) ?? installed.flatMap(([path]) => foldersUpTo(target.hooksFolder, dirname(join(target.hooksFolder, path))));
+  const folders = [...made, ...ownPartsFolders(target, manifest), ...foldersOfParts(target.hooksFolder, unfinishedParts(target.hooksFolder))].sort();
   for (const folder of folders) if (isRealFolder(folder)) realPlace(target, folder);
   const backupNote = manifest === undefined && existsSync(backups) ? [`${backups} stays, because the record of what is in it is gone.`] : [];
   const logNote = keepsLog && changes.length > 0 ? [`${logs} stays: it is the record of what was stopped. Delete it if you do not want it.`] : [];
@@ -139,7 +142,12 @@ function missingFolders(target: Target, writes: readonly Change[]): readonly str
   const places = [...writes.map((change) => (change.kind === 'move' ? change.to : change.path)), target.settingsFile, join(target.hooksFolder, MANIFEST_FILE)];
   const above = places.flatMap((place) => foldersUpTo(target.boundary, dirname(place)));
   const missing = [...new Set(above)].filter((folder) => !isThere(folder));
-  return missing.map((folder) => relative(target.boundary, folder).split(sep).join('/'));
+  return missing.map(nameOf(target));
+}
+
+/** What the record calls a folder. */
+function nameOf({ boundary }: Target): (folder: string) => string {
+  return (folder) => relative(boundary, folder).split(sep).join('/');
 }
 
 function foldersUpTo(boundary: string, folder: string): readonly string[] {
@@ -155,10 +163,6 @@ function onlyKnown(hashes: Manifest['config']): Manifest['config'] {
 
 function hashesOf(files: Files): Record<string, string> {
   return Object.fromEntries([...files].map(([path, content]) => [path, hashOf(content)]));
-}
-
-function isRealFolder(path: string): boolean {
-  return lstatSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
 }
 
 function isFile(path: string): boolean {

@@ -1,4 +1,4 @@
-import { chmodSync, chownSync, existsSync, mkdirSync, rmSync, symlinkSync, truncateSync, utimesSync, writeFileSync } from 'node:fs';
+import { chmodSync, chownSync, existsSync, mkdirSync, readdirSync, rmSync, symlinkSync, truncateSync, utimesSync, writeFileSync } from 'node:fs';
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { guards } from '../../hooks/all.js';
@@ -185,12 +185,22 @@ export const BREAKAGES: readonly Breakage[] = [
   {
     name: 'parts of another version',
     check: 'state',
-    says: /No program of the pack loads from .*\/parts\/0123456789ab, /,
+    says: /No program of the pack loads from .*\/parts\/0123456789ab\.$/,
     break: ({ hooks }) => {
       const folder = join(hooks, 'parts', '0123456789ab');
       mkdirSync(folder);
       writeFileSync(join(folder, 'x.cjs'), '');
       for (const path of [join(folder, 'x.cjs'), folder]) utimesSync(path, 1, 1);
+    },
+  },
+  {
+    name: 'an installation that was broken off while it wrote parts',
+    check: 'state',
+    says: /broken off and left .*\/parts\/[\da-f]{12}\/\.x\.cjs\.0123456789ab\.tmp\.$/,
+    break: ({ hooks }) => {
+      const file = join(hooks, 'parts', readdirSync(join(hooks, 'parts'))[0] ?? '', '.x.cjs.0123456789ab.tmp');
+      writeFileSync(file, '');
+      utimesSync(file, 1, 1);
     },
   },
   { name: 'an installation that was broken off', check: 'state', says: /broken off and left .*\.guard\.cjs\.0123456789ab\.tmp/, break: ({ hooks }) => (writeFileSync(join(hooks, '.guard.cjs.0123456789ab.tmp'), ''), utimesSync(join(hooks, '.guard.cjs.0123456789ab.tmp'), 1, 1)) },

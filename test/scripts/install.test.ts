@@ -1,4 +1,4 @@
-import { chmodSync, existsSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { guards } from '../../hooks/all.js';
@@ -14,6 +14,7 @@ beforeEach(() => {
 
 afterEach(() => bench.remove());
 
+const recordedFolders = () => JSON.parse(readFileSync(join(bench.target.hooksFolder, '.ck-guard.json'), 'utf8')).folders;
 const settingsJson = () => JSON.parse(bench.settings().replace('\uFEFF', ''));
 
 const PERSONS_SETTINGS: readonly (readonly [string, string])[] = [
@@ -162,6 +163,14 @@ describe('installing a newer version', () => {
     expect(steps).toEqual([...steps].sort((one, other) => one - other));
     expect(steps).not.toContain(-1);
     expect(existsSync(join(bench.target.hooksFolder, 'parts', '111', 'mine.cjs'))).toBe(true);
+  });
+
+  it('removes no folder that the person had made, and forgets those of its own that it removes', () => {
+    mkdirSync(join(bench.target.hooksFolder, 'extra'), { recursive: true });
+    bench.install(packOf(bench.target, { ...FILES, 'extra/words.json': '{}', 'made/words.json': '{}' }));
+    for (const version of ['222', '333']) bench.install(packOf(bench.target, { 'guard.cjs': version, [`parts/${version}/bash.cjs`]: version }));
+    expect(readdirSync(bench.target.hooksFolder, { withFileTypes: true }).filter((entry) => entry.isDirectory()).map(({ name }) => name).sort()).toEqual(['extra', 'parts']);
+    expect(recordedFolders()).toEqual(['.claude/hooks/parts', '.claude/hooks/parts/222', '.claude/hooks/parts/333']);
   });
 
   it('takes the record of a version that kept none of them', () => {

@@ -7,6 +7,7 @@ import { logFile } from '../../../lib/hook/log.js';
 import { stateFolder } from '../../../lib/hook/memory.js';
 import { isObject, textOf } from '../../../lib/json.js';
 import { MANIFEST_FILE, readManifest, type ReadManifest } from '../../install/manifest.js';
+import { partsFolders } from '../../install/parts-folders.js';
 import { InstallError, type Target } from '../../install/target.js';
 import { bundleOf, COMMON_BUNDLE } from '../../registration.js';
 import type { Facts } from '../facts.js';
@@ -71,7 +72,7 @@ export async function gather({ target, hostProject, home, managedFolder, environ
     ignore: await readIgnore(scope),
     files: filesOfGuards(target, projectRoot, home),
     log: await readLogFacts({ packFolder: hooksFolder, projectRoot, home, installed: timeOf(join(hooksFolder, MANIFEST_FILE)), lastLook: lastLook?.at, now }),
-    state: readState(home, [claudeFolder, hooksFolder, target.configFolder], strayParts(hooksFolder, manifest, installed), now),
+    state: readState(home, [claudeFolder, hooksFolder, target.configFolder, ...partsFolders(hooksFolder)], strayParts(hooksFolder, manifest, installed), now),
     commands: projectCommands(scope),
     lastLook,
   };

@@ -1,6 +1,7 @@
 import { lstatSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { stateFolder } from '../../../lib/hook/memory.js';
+import { UNFINISHED } from '../../install/change.js';
 
 /** What sessions and installations have left behind. */
 export interface StateFacts {
@@ -15,10 +16,11 @@ export interface StateFacts {
 
 const MONTH_MS = 30 * 24 * 60 * 60 * 1000;
 const HOUR_MS = 60 * 60 * 1000;
-/** What the installer calls a file until it is whole. */
-const UNFINISHED = /^\..+\.[0-9a-f]{12}\.tmp$/;
 
-/** @param strayParts such folders, one of which an installation may be filling right now */
+/**
+ * @param folders which an installation writes into
+ * @param strayParts such folders, one of which an installation may be filling right now
+ */
 export function readState(home: string, folders: readonly string[], strayParts: readonly string[], now: number): StateFacts {
   const folder = stateFolder(home);
   const sessions = join(folder, 'sessions');
@@ -26,7 +28,7 @@ export function readState(home: string, folders: readonly string[], strayParts: 
   return {
     folder,
     oldSessions: namesIn(sessions).filter((name) => now - changed(join(sessions, name)) > MONTH_MS).length,
-    unfinished: folders.flatMap((place) => namesIn(place).filter((name) => UNFINISHED.test(name)).map((name) => join(place, name))).filter(isOld),
+    unfinished: [...new Set(folders)].flatMap((place) => namesIn(place).filter((name) => UNFINISHED.test(name)).map((name) => join(place, name))).filter(isOld),
     strayParts: strayParts.filter(isOld),
   };
 }
