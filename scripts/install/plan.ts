@@ -47,7 +47,7 @@ export function planInstall(target: Target, pack: Pack, answers: Answers): Plan 
     former: files.former,
     setAside: files.setAside,
     config: { ...manifest?.config, ...config.hashes },
-    folders: [...new Set([...(manifest?.folders ?? []), ...missingFolders(target, writes), ...ownPartsFolders(target, files).map(nameOf(target))])].filter((folder) => !emptied.has(join(target.boundary, folder))).sort(),
+    folders: [...new Set([...(manifest?.folders ?? []), ...missingFolders(target, writes)])].filter((folder) => !emptied.has(join(target.boundary, folder))).sort(),
     settings: settings.record,
     answers,
   };
@@ -142,12 +142,7 @@ function missingFolders(target: Target, writes: readonly Change[]): readonly str
   const places = [...writes.map((change) => (change.kind === 'move' ? change.to : change.path)), target.settingsFile, join(target.hooksFolder, MANIFEST_FILE)];
   const above = places.flatMap((place) => foldersUpTo(target.boundary, dirname(place)));
   const missing = [...new Set(above)].filter((folder) => !isThere(folder));
-  return missing.map(nameOf(target));
-}
-
-/** What the record calls a folder. */
-function nameOf({ boundary }: Target): (folder: string) => string {
-  return (folder) => relative(boundary, folder).split(sep).join('/');
+  return missing.map((folder) => relative(target.boundary, folder).split(sep).join('/'));
 }
 
 function foldersUpTo(boundary: string, folder: string): readonly string[] {
