@@ -49,6 +49,12 @@ describe('names under which code calls', () => {
     `ruby -e 'system(*%w[rm -rf a])'`,
     `ruby -e 'IO.popen(["rm", "-rf", "a"])'`,
     `python3 -c "import os; os.execlp('rm', 'rm', '-rf', 'a')"`,
+    `python3 -c "import os; print(os.popen('rm -rf a', 'r').read())"`,
+    `php -r "popen('rm -rf a', 'r');"`,
+    `ruby -e 'IO.popen("rm -rf a", "w")'`,
+    `ruby -e 'IO.popen({"A" => "b"}, "rm -rf a", "r")'`,
+    `lua -e "io.popen('rm -rf a', 'r')"`,
+    `node -e "require('child_process').execSync('rm -rf a', 'utf8')"`,
   ])('%s', async (command) => {
     expect(await told(command)).toContain('delete -r /home/u/proj/a');
   });

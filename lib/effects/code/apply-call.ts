@@ -28,7 +28,7 @@ export function applyCall(role: CallRole, all: readonly string[], reading: Readi
   const { masked, running } = reading;
   switch (role) {
     case 'command':
-      return /^\s*\[/.test(first) || (args.length > 1 && masked.strings.length > 1 && /^\s*§\d+§/.test(args[1] ?? '')) ? argv(args, reading) : shell(textOf(first, reading), reading);
+      return /^\s*\[/.test(first) || (masked.strings.length > 1 && /^\s*§\d+§/.test(args[1] ?? '') && isProgramName(textOf(first, reading))) ? argv(args, reading) : shell(textOf(first, reading), reading);
     case 'argv':
       return argv(args, reading);
     case 'code':
@@ -67,6 +67,11 @@ export function applyCall(role: CallRole, all: readonly string[], reading: Readi
     case 'write':
       return path(role, textOf(first, reading), false, reading);
   }
+}
+
+/** A text that a shell would split is a whole command: what stands behind it is a mode or an encoding, as in `popen(command, 'r')`. */
+function isProgramName(text: string): boolean {
+  return !/[\s;&|<>(){}$`]/.test(text);
 }
 
 /** A call that gets each of a list: `array_map('unlink', glob(…))`, perl's `unlink glob(…)`. */
