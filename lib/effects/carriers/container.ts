@@ -6,10 +6,8 @@ import { isWithin } from '../../paths/within.js';
 import { inside } from '../analysis.js';
 import { pathTargets, resource } from '../target.js';
 import { emitPath, emitResource } from '../command/apply.js';
+import { containerOption, mountsVolume, variablesGiven } from './container-option.js';
 import { runWords } from './nested.js';
-
-/** Options of `docker run` that take no value; all others do, when they have none joined. */
-const FLAGS = /^(?:-[itdPq]+|--(?:rm|interactive|tty|detach|privileged|init|read-only|no-healthcheck|publish-all|oom-kill-disable|quiet|disable-content-trust))$/;
 
 /** `docker run` and `create`: what is mounted into the container, what it may do to the host, and what runs in it. All else is left to the table. */
 export function containerEffects(program: string, args: readonly Word[], running: Running): boolean {
@@ -24,6 +22,7 @@ export function containerEffects(program: string, args: readonly Word[], running
   // Whether variables of this machine are in there, and which by their names.
   let given = false;
   const names: string[] = [];
+  let keeps = false;
   for (at += 1; at < args.length; at += 1) {
     const word = args[at];
     const text = textOf(word);
@@ -31,14 +30,15 @@ export function containerEffects(program: string, args: readonly Word[], running
     if (image !== undefined) rest.push(word);
     else if (!text.startsWith('-')) image = word;
     else {
-      const joined = text.startsWith('--') ? text.indexOf('=') : -1;
-      const short = /^-[acehlmnptuvw]./.test(text) && !FLAGS.test(text);
-      const option = joined !== -1 ? text.slice(0, joined) : short ? text.slice(0, 2) : text;
-      const value = joined !== -1 ? literalWord(text.slice(joined + 1), word.span) : short ? literalWord(text.slice(2), word.span) : FLAGS.test(text) ? undefined : args[(at += 1)];
-      optionEffects(option, value, running);
-      if (/^(?:-e|--env)$/.test(option) && /^\w+$/.test(textOf(value))) names.push(textOf(value));
-      else if (option === '--env-file' || (/^(?:-e|--env)$/.test(option) && !/^\w+=[^$]*$/.test(value?.written.replace(/^--?e(?:nv)?=?/, '') ?? ''))) given = true;
-      const mounted = value === undefined ? undefined : mountOf(option, textOf(value));
+      const option = containerOption(word, args[at + 1]);
+      const { name, value } = option;
+      at += option.words - 1;
+      optionEffects(name, value, running);
+      const variables = variablesGiven(option);
+      names.push(...variables.names);
+      given ||= variables.others;
+      keeps ||= mountsVolume(option);
+      const mounted = value === undefined ? undefined : mountOf(name, textOf(value));
       if (mounted !== undefined) mounts.push(mounted);
     }
   }
@@ -53,6 +53,7 @@ export function containerEffects(program: string, args: readonly Word[], running
     const effect = effects[index];
     if (effect !== undefined) effects[index] = onHost(effect, mounts, running);
   }
+  if (!keeps) withoutDiscards(effects, before);
   return true;
 }
 
@@ -61,6 +62,14 @@ function namedOnly(effects: Effect[], before: number, names: readonly string[]):
   for (let index = effects.length - 1; index >= before; index -= 1) {
     const effect = effects[index];
     if (effect !== undefined && isEnvironment(effect)) effects.splice(index, 1, ...names.map((name) => ({ ...effect, target: resource('environment', name) })));
+  }
+}
+
+/** The files of a container that was just made are those of its image, which is still there. */
+function withoutDiscards(effects: Effect[], before: number): void {
+  for (let index = effects.length - 1; index >= before; index -= 1) {
+    const effect = effects[index];
+    if (effect?.kind === 'discard' && effect.machine === 'container') effects.splice(index, 1);
   }
 }
 

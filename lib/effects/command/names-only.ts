@@ -46,14 +46,12 @@ function grepped(texts: readonly string[]): boolean {
   if (options.some((option) => !/^-[oEiPw]+$/.test(option))) return false;
   if (options.some((option) => option.includes('o'))) return /^\^(?:\[(?:\^=|[A-Za-z0-9_-]+)\]|\\w)(?:\*|\\?\+)=?$/.test(pattern);
   const names = pattern.replace(/^\((.*)\)=?$/, '$1').split(/\\?\|/);
-  // BROWSERSTACK_ACCESS_KEY holds the name of a harmless one.
-  const isWhole = options.some((option) => option.includes('w'));
-  return names.every((name) => isHarmless(name.replace(/^\^?\(?|\)?=?$/g, '')) || /^\^?BROWSER=$/.test(name) || (isWhole && name === 'BROWSER'));
+  return names.every((name) => isHarmless(name.replace(/^\^?\(?|\)?=?$/g, '')));
 }
 
 /** What stands in the name of a secret, whatever else does. */
 const SECRET_NAME = /KEY|TOKEN|SECRET|PASS|CRED/i;
 
 function isHarmless(name: string): boolean {
-  return HARMLESS_NAMES.has(name.toUpperCase()) || (!SECRET_NAME.test(name) && /^(?:(?:LC_|XDG_|RUST_?(?:LOG|FLAGS|UP|BACK)|NEXT_PUBLIC_|VITE_|REACT_APP_|ANDROID_(?:HOME|SDK)|PYTEST_)\w*|XDG|TERM(?:INFO|_PROGRAM\w*)?)$/i.test(name));
+  return HARMLESS_NAMES.has(name.toUpperCase()) || (!SECRET_NAME.test(name) && /^(?:(?:LC_|XDG_|RUST_?(?:LOG|FLAGS|UP|BACK)|NEXT_PUBLIC_|VITE_|REACT_APP_|ANDROID_(?:HOME|SDK)|PYTEST_)\w*|XDG|BROWSER|TERM(?:INFO|_PROGRAM\w*)?)$/i.test(name));
 }

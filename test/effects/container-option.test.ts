@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { containerOption } from '../../lib/effects/carriers/container-option.js';
+import { literalWord, textOf } from '../../lib/shell/command.js';
+import { told } from './told.js';
+
+describe('an option of docker run', () => {
+  it.each([
+    ['-it', '-it', undefined, 1],
+    ['--rm', '--rm', undefined, 1],
+    ['--env-host', '--env-host', undefined, 1],
+    ['-e', '-e', 'next', 2],
+    ['-ite', '-e', 'next', 2],
+    ['-de', '-e', 'next', 2],
+    ['-itv/a:/b', '-v', '/a:/b', 1],
+    ['-eA=b', '-e', 'A=b', 1],
+    ['-e=A', '-e', 'A', 1],
+    ['--env=A=b', '--env', 'A=b', 1],
+    ['--network', '--network', 'next', 2],
+  ])('%s', (text, name, value, words) => {
+    const option = containerOption(literalWord(text), literalWord('next'));
+    expect({ ...option, value: option.value && textOf(option.value) }).toEqual({ name, value, words });
+  });
+});
+
+describe('the variables of a new container', () => {
+  const shown = async (options: string): Promise<readonly string[]> => (await told(`${options} alpine env`)).filter((line) => line.startsWith('reveal-environment'));
+
+  it.each(['--env=K=$API_KEY', '"--env=K=$API_KEY"', '-eK=$API_KEY', '-itd -e K=$API_KEY', '--env-file .env', '--env-host', '--env-host=true', '-e "$X"'])('are not in sight with %s', async (options) => {
+    expect(await shown(`podman run --rm ${options}`)).toEqual(['reveal-environment environment:all']);
+  });
+
+  it.each([
+    ['docker run -ite GITHUB_TOKEN', ['GITHUB_TOKEN']],
+    ['docker run --rm -ie GITHUB_TOKEN', ['GITHUB_TOKEN']],
+    ['docker run -e=GITHUB_TOKEN --env A=b', ['GITHUB_TOKEN']],
+    ['for N in FOO GITHUB_TOKEN; do docker run -e $N', ['FOO', 'GITHUB_TOKEN']],
+    ['docker run -it -e A=b -eC=d --env=E=f -e G=', []],
+    ['podman run --env-host=false', []],
+  ])('are named by %s', async (options, names) => {
+    expect((await shown(options)).sort()).toEqual(names.map((name) => `reveal-environment environment:${name}`));
+  });
+});
