@@ -37,6 +37,6 @@ describe('the variables of a new container', () => {
     ['docker run -it -e A=b -eC=d --env=E=f -e G=', []],
     ['podman run --env-host=false', []],
   ])('are named by %s', async (options, names) => {
-    expect((await shown(options)).sort()).toEqual(names.map((name) => `reveal-environment environment:${name}`));
+    expect([...(await shown(options))].sort()).toEqual(names.map((name) => `reveal-environment environment:${name}`));
   });
 });

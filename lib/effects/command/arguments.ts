@@ -1,6 +1,6 @@
 import type { Word } from '../../shell/command.js';
 import type { Condition, Roles, Usage } from './row.js';
-import { mapValues, textOf } from '../../shell/command.js';
+import { HOLE, mapValues, textOf } from '../../shell/command.js';
 
 /** An option and its value. */
 export interface Valued {
@@ -153,6 +153,12 @@ export function hasOption(given: Arguments, option: string): boolean {
   return false;
 }
 
+/** The texts of a word; where a variable of it is set nowhere in sight, also with something unknown behind it. */
+function couldBe({ values }: Word): readonly string[] {
+  const [{ text, certainty }, ...others] = values;
+  return others.length === 0 && certainty === 'possible' ? [text, `${text}${HOLE}`] : values.map((each) => each.text);
+}
+
 /** True when all that the condition asks is so; a condition that is missing holds. */
 export function holds(condition: Condition | undefined, given: Arguments): boolean {
   if (condition === undefined) return true;
@@ -165,7 +171,7 @@ export function holds(condition: Condition | undefined, given: Arguments): boole
   if (!wanted.every((each) => given.operands.some((word) => word.values.some(({ text }) => each.test(text))))) return false;
   if (noOperand !== undefined && given.operands.some((word) => word.values.some((each) => noOperand.test(each.text)))) return false;
   if (argument !== undefined && !given.all.some((word) => argument.test(textOf(word)))) return false;
-  if (value !== undefined && !given.valued.some((each) => value.test(`${each.option}=${textOf(each.word)}`))) return false;
+  if (value !== undefined && !given.valued.some(({ option, word }) => couldBe(word).some((text) => value.test(`${option}=${text}`)))) return false;
   if (condition.line !== undefined && !condition.line.test(given.operands.map(textOf).join(' '))) return false;
   if (condition.operands === 'none' && given.operands.length > 0) return false;
   if (condition.operands === 'some' && given.operands.length === 0) return false;
