@@ -10,6 +10,7 @@ import { printsUsually } from '../shown.js';
 import { pathTargets, resource, unknownTarget } from '../target.js';
 import { applyRoles, emitPath } from './apply.js';
 import { hasOption, holds, without } from './arguments.js';
+import { linesOf } from './lines.js';
 import { isForTests } from './test-environment.js';
 import { isIdle } from '../special/idle.js';
 
@@ -115,8 +116,14 @@ function applyConsequence(consequence: Consequence, given: Arguments, running: R
     for (const { target } of pathTargets(literalWord(path), { cwd: command.cwd, home: running.scope.home }, consequence.kind)) emit(frame, { target, certainty: consequence.certainty ?? 'certain', ...shared });
     return;
   }
-  const operands = given.operands.map(textOf).join(' ');
-  const name = consequence.name === undefined || consequence.name === 'operands' ? operands : consequence.name;
-  const target = consequence.resource === undefined ? unknownTarget(writtenOf([command])) : resource(consequence.resource, name);
-  emit(frame, { target, certainty: consequence.certainty ?? 'certain', ...shared });
+  for (const name of namesOf(consequence, given)) {
+    const target = consequence.resource === undefined ? unknownTarget(writtenOf([command])) : resource(consequence.resource, name);
+    emit(frame, { target, certainty: consequence.certainty ?? 'certain', ...shared });
+  }
+}
+
+function namesOf({ name = 'operands', when }: Consequence, given: Arguments): readonly string[] {
+  if (name !== 'operands') return [name];
+  const line = when?.line;
+  return line === undefined ? [given.operands.map(textOf).join(' ')] : linesOf(given).filter((each) => line.test(each));
 }

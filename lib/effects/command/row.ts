@@ -38,7 +38,7 @@ export interface Condition {
   readonly none?: readonly string[];
   /** Some operand, as bash hands it over, matches; of several, each matches some operand. */
   readonly operand?: RegExp | readonly RegExp[];
-  /** The operands, with a blank between them, match: for a word that counts by its place. */
+  /** The operands, with a blank between them, match in some round: for a word that counts by its place. */
   readonly line?: RegExp;
   /** No operand matches. */
   readonly noOperand?: RegExp;
