@@ -15,7 +15,7 @@ interface Issuer {
 const REGISTRY = /^(?:npm|pypi|registry|packages?|artifactory|artifacts|nexus|verdaccio)\./;
 
 const ISSUERS: readonly Issuer[] = [
-  { variable: /^(?:GITHUB|GH)_(?:\w+_)?(?:TOKEN|PAT)$/, domains: ['github.com', 'githubusercontent.com', 'githubcopilot.com', 'github.dev', 'github.ai', 'ghcr.io', 'ghe.com'] },
+  { variable: /^(?:GITHUB|GH)_(?:\w+_)?(?:TOKEN|PAT)$/, domains: ['github.com', 'githubusercontent.com', 'githubcopilot.com', 'github.dev', 'github.ai', 'ghcr.io', 'ghe.com'], ownHosts: /^git(?:hub)?\./ },
   { variable: /^(?:GITLAB|GL|CI_JOB)_(?:\w+_)?TOKEN$/, domains: ['gitlab.com'], ownHosts: /^git(?:lab)?\./ },
   { variable: /^AWS_(?:SECRET_ACCESS_KEY|SESSION_TOKEN)$/, domains: ['amazonaws.com', 'amazonaws.com.cn', 'amazon.com', 'aws.dev', 'api.aws', 'on.aws'] },
   { variable: /^(?:NPM|NODE_AUTH|YARN_NPM_AUTH)_TOKEN$/, domains: ['npmjs.org', 'npmjs.com', 'yarnpkg.com', 'pkg.github.com', 'gitlab.com', 'pkg.dev', 'dev.azure.com', 'visualstudio.com', 'amazonaws.com', 'jfrog.io', 'cloudsmith.io'], ownHosts: REGISTRY },
@@ -33,9 +33,9 @@ function isOf({ domains, ownHosts }: Issuer, host: string): boolean {
   return ownHosts?.test(host) === true && !poses(domains, host);
 }
 
-/** A host that has the name of the issuer's domain in its own, and is not of it: `api.github.com.x.test`, `notgithub.com`. */
+/** A host that has the name of the issuer's domain in its own, and is not of it: `api.github.com.x.test`, `notgithub.com`; not `github.company.com`. */
 function poses(domains: readonly string[], host: string): boolean {
-  return domains.some((domain) => host.includes(domain) && host !== domain && !host.endsWith(`.${domain}`));
+  return domains.some((domain) => ['.', '-'].some((end) => `${host}.`.includes(`${domain}${end}`)) && host !== domain && !host.endsWith(`.${domain}`));
 }
 
 const VARIABLE = /\$\{?([A-Z][A-Z0-9_]*)/g;
