@@ -28,6 +28,9 @@ describe('a variable that code asks for', () => {
     [...PYTHON, 'import os; print(bool(os.getenv("API_KEY", "")), len(os.environ["API_KEY"]))'],
     [...PYTHON, 'import os\nif not os.getenv("API_KEY"):\n  print("none")'],
     [...PYTHON, 'import os; key = os.getenv("API_KEY"); print("set" if key else "none")'],
+    [...PYTHON, 'import os\nclass C:\n  def f(self):\n    if True:\n      key = os.getenv("API_KEY")\n      print("set" if key else "none")\nC().f()'],
+    [...PYTHON, 'import os\nclass C:\n  pass\nkey = os.getenv("API_KEY")\nprint("set" if key else "none", C())'],
+    [...NODE, 'class C { f() { const k = process.env.API_KEY; console.log(k ? "set" : "none", this) } } new C().f()'],
   ])('is not shown when %s %s %s', async (program, option, code) => {
     expect({ shown: await isShown(program, option, code), printed: prints(program, option, code) }).toEqual({ shown: false, printed: false });
   });
@@ -42,6 +45,16 @@ describe('a variable that code asks for', () => {
     [...NODE, 'const k = process.env.API_KEY; console.log(`${k}`)'],
     [...NODE, 'let k = process.env.API_KEY\nconst o = { k }\nconsole.log(o)'],
     [...NODE, 'function f() { console.log(k) } var k = process.env.API_KEY; f()'],
+    [...NODE, 'k = process.env.API_KEY; console.log(globalThis.k)'],
+    [...NODE, 'const k = process.env.API_KEY; console.log(k.length, [...k].join(""))'],
+    [...NODE, 'class C { k = process.env.API_KEY; } console.log(new C())'],
+    [...NODE, 'class C {\nf() {}\nk = process.env.API_KEY;\n}\nconsole.log(new C())'],
+    [...NODE, 'k = process.env.API_KEY; console.log(global)'],
+    [...PYTHON, 'import os\nclass Settings:\n  api_key = os.environ["API_KEY"]\nprint(Settings().api_key)'],
+    [...PYTHON, 'import os, dataclasses\n@dataclasses.dataclass\nclass S:\n  def f(self):\n    pass\n  a: str = ""\n  key = os.environ["API_KEY"]\nprint([getattr(S, n) for n in dir(S)])'],
+    [...PYTHON, 'import os\nclass C: a = 1; k = os.environ["API_KEY"]\nprint([getattr(C, n) for n in dir(C)])'],
+    [...PYTHON, 'import os\nkey = os.environ["API_KEY"]\nprint(locals())'],
+    [...PYTHON, 'import os\nkey = os.environ["API_KEY"]\nprint(vars())'],
     [...PYTHON, 'import os; print(os.environ.get("API_KEY") or "none")'],
     [...PYTHON, 'import os; print(os.getenv("API_KEY") if os.getenv("API_KEY") else "none")'],
     [...PYTHON, 'import os; key = os.getenv("API_KEY"); print(f"{key}" if key else "none")'],
