@@ -18,6 +18,8 @@ const Manifest = z.object({
   files: Hashes,
   /** Parts of the version before, which hooks that began before the update still load; they go with the next one. */
   former: z._default(Hashes, {}),
+  /** Files that are being installed, with their hashes: beside the former ones in `files` until all of them are there. */
+  intended: z._default(Hashes, {}),
   /** Files that stood where ours are now: their path in the hooks folder, and where in the backup folder they are. */
   setAside: z.record(InnerPath, InnerPath),
   /** Config files that were written because there were none. */

@@ -31,7 +31,8 @@ const CONFIG_FILES: readonly string[] = ['.ckconfig.json', '.ckignore'];
 
 /**
  * Plans an installation over whatever is there, an older one included. The order makes an interrupted
- * one harmless: what is registered is always there already, and the record of it too.
+ * one harmless: what is registered is always there already, and the record of it too; what is written
+ * is known to be ours beforehand.
  */
 export function planInstall(target: Target, pack: Pack, answers: Answers): Plan {
   expectFolder(target);
@@ -45,14 +46,24 @@ export function planInstall(target: Target, pack: Pack, answers: Answers): Plan 
     version: pack.version,
     files: files.files,
     former: files.former,
+    intended: {},
     setAside: files.setAside,
     config: { ...manifest?.config, ...config.hashes },
     folders: [...new Set([...(manifest?.folders ?? []), ...missingFolders(target, writes)])].filter((folder) => !emptied.has(join(target.boundary, folder))).sort(),
     settings: settings.record,
     answers,
   };
+  const begun: Manifest = {
+    ...record,
+    files: manifest?.files ?? {},
+    former: manifest?.former ?? {},
+    intended: record.files,
+    settings: manifest === undefined ? record.settings : { ...manifest.settings, backups: record.settings.backups },
+  };
+  const present = contentOf(join(target.hooksFolder, MANIFEST_FILE));
+  const first = files.changes.length === 0 ? [] : planManifest(target, begun, present);
   return {
-    changes: [...writes, ...planManifest(target, record), ...settings.settings],
+    changes: [...settings.backups, ...first, ...files.changes, ...config.changes, ...planManifest(target, record, first.length === 0 ? present : textOf(begun)), ...settings.settings],
     notes: [...notes, ...files.notes],
   };
 }
@@ -93,12 +104,22 @@ function knownManifest(target: Target): { readonly manifest: Manifest | undefine
   const read = readManifest(target);
   switch (read.kind) {
     case 'present':
-      return { manifest: read.manifest, notes: [] };
+      return { manifest: settled(target, read.manifest), notes: [] };
     case 'absent':
       return { manifest: undefined, notes: [] };
     case 'unreadable':
       return { manifest: undefined, notes: [`${join(target.hooksFolder, MANIFEST_FILE)} cannot be read (${read.why}), so only what is exactly ours by content is treated as ours.`] };
   }
+}
+
+/** The record as an installation that was broken off has left things: of what it meant to bring, ours is what is there. */
+function settled(target: Target, manifest: Manifest): Manifest {
+  const arrived = Object.entries(manifest.intended).filter(([path, hash]) => {
+    const place = join(target.hooksFolder, path);
+    realPlace(target, dirname(place));
+    return isFile(place) && hashOf(contentOf(place) ?? '') === hash;
+  });
+  return { ...manifest, files: { ...manifest.files, ...Object.fromEntries(arrived) }, intended: {} };
 }
 
 function planConfig(target: Target, templates: Files): { readonly changes: readonly Change[]; readonly hashes: Record<string, string> } {
@@ -109,12 +130,16 @@ function planConfig(target: Target, templates: Files): { readonly changes: reado
   };
 }
 
-function planManifest(target: Target, manifest: Manifest): readonly Change[] {
+/** @param present the record that is there then */
+function planManifest(target: Target, manifest: Manifest, present: Buffer | undefined): readonly Change[] {
   const path = join(target.hooksFolder, MANIFEST_FILE);
-  const content = Buffer.from(manifestText(manifest));
-  const present = contentOf(path);
+  const content = textOf(manifest);
   if (present?.equals(content) === true) return [];
   return [{ kind: 'write', path, content, replaces: present === undefined ? undefined : hashOf(present) }];
+}
+
+function textOf(manifest: Manifest): Buffer {
+  return Buffer.from(manifestText(manifest));
 }
 
 /** Puts back what stood where our files were, unless something stands there again. */

@@ -194,6 +194,15 @@ export const BREAKAGES: readonly Breakage[] = [
     },
   },
   {
+    name: 'an update that was broken off',
+    check: 'bundles',
+    says: /^The installation of version .* was broken off, or is under way\.$/,
+    break: ({ hooks, read, write }) => {
+      write('project/.claude/hooks/.ck-guard.json', JSON.stringify({ ...JSON.parse(read('project/.claude/hooks/.ck-guard.json')), intended: { 'guard.cjs': '0' } }));
+      writeFileSync(join(hooks, 'guard.cjs'), '');
+    },
+  },
+  {
     name: 'an installation that was broken off while it wrote parts',
     check: 'state',
     says: /broken off and left .*\/parts\/[\da-f]{12}\/\.x\.cjs\.0123456789ab\.tmp\.$/,

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { build } from 'esbuild';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { applyChanges } from '../../scripts/install/change.js';
-import { planInstall } from '../../scripts/install/plan.js';
-import { type Bench, ANSWERS, makeBench, packOf, snapshot } from './install-bench.js';
+import { type Pack, planInstall } from '../../scripts/install/plan.js';
+import { type Bench, ANSWERS, FILES, makeBench, packOf, snapshot } from './install-bench.js';
 
 let bench: Bench;
 
@@ -20,8 +20,8 @@ const inHooks = (...path: readonly string[]) => join(bench.target.hooksFolder, .
 const partsIn = (folder: string) => readdirSync(inHooks('parts', folder)).sort();
 
 /** Carries out the steps of an installation up to the one that writes there, that one included. */
-function breakOff(files: Readonly<Record<string, string>>, at: string): void {
-  const { changes } = planInstall(bench.target, packOf(bench.target, files), ANSWERS);
+function breakOff(files: Readonly<Record<string, string>>, at: string, given: Partial<Pack> = {}): void {
+  const { changes } = planInstall(bench.target, packOf(bench.target, files, given), ANSWERS);
   const last = changes.findIndex(({ kind, path }) => kind === 'write' && path === inHooks(at));
   expect(last).toBeGreaterThanOrEqual(0);
   applyChanges(changes.slice(0, last + 1));
@@ -59,6 +59,30 @@ describe('an installation that was broken off', () => {
     bench.install(packOf(bench.target, NEWER));
     bench.uninstall(packOf(bench.target, NEWER));
     expect(snapshot(bench.project)).toEqual({});
+  });
+
+  it.each([
+    ['nothing', {}],
+    ["a program of the person's", { '.claude/hooks/guard.cjs': 'theirs', '.claude/settings.json': '{ "model":"opus" }' }],
+  ])('has brought nothing that the next takes for a stranger\'s, where there was %s', (_, own: Readonly<Record<string, string>>) => {
+    for (const [path, text] of Object.entries(own)) bench.write(path, text);
+    const before = snapshot(bench.project);
+    const third = { ...NEWER, 'guard.cjs': 'guard 3', 'parts/333/bash.cjs': 'bash 3' };
+    breakOff(FILES, 'guard.cjs');
+    breakOff(NEWER, 'guard.cjs');
+    breakOff(third, 'guard.cjs');
+    expect(bench.install(packOf(bench.target, NEWER)).notes).toEqual([]);
+    bench.uninstall(packOf(bench.target, NEWER));
+    expect(snapshot(bench.project)).toEqual(before);
+  });
+
+  it('is taken out by --uninstall', () => {
+    bench.write('.claude/settings.json', '{\n     "hooks":\n   {  "Stop" : [] },\n"z": [ ] }\n\n');
+    const before = snapshot(bench.project);
+    bench.install();
+    breakOff(NEWER, 'guard.cjs', { registration: {} });
+    bench.uninstall(packOf(bench.target, FILES));
+    expect(snapshot(bench.project)).toEqual(before);
   });
 
   it('leaves no folder of parts behind that an update had emptied', () => {

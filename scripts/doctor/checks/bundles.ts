@@ -10,6 +10,7 @@ export const bundles: Check = {
     const again = installAgain(target);
     if (manifest.kind === 'absent') return [{ what: `There is no record of an installation in ${displayed(target.hooksFolder)}, so nobody can tell whether its files are whole.`, mend: again }];
     if (manifest.kind === 'unreadable') return [{ what: `The record of the installation cannot be read: ${manifest.why}.`, mend: again }];
+    if (Object.keys(manifest.manifest.intended).length > 0) return [{ what: `The installation of version ${manifest.manifest.version} was broken off, or is under way.`, mend: again }];
     return installed.flatMap(({ path, state, why }): readonly Finding[] => {
       const file = displayed(join(target.hooksFolder, path));
       switch (state) {
