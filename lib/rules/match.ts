@@ -136,9 +136,9 @@ function holdsForPath(when: CompiledCondition, subject: Subject, glob: boolean, 
   return (found?.tier === 'deny') === when.sensitive;
 }
 
-/** `.git*` is git's folder before it is one of git's passwords. */
+/** `.git*` is git's folder before it is one of git's passwords; `.git?credentials` is not. */
 function isOfGit(glob: string): boolean {
-  return /(?:^|\/)\.git[*?[]/.test(glob);
+  return /(?:^|\/)\.git\*+(?:\/|$)/.test(glob);
 }
 
 function holdsForResource(when: CompiledCondition, written: string): boolean {
