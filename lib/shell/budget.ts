@@ -8,6 +8,8 @@ export interface Budget {
   walked: number;
   /** Words of simple commands, each as often as it is walked: more than 10 KB of honest source come to. */
   words: number;
+  /** Words that carriers deep inside one another carry, each as often as one does. */
+  carried: number;
   /** Commands inside functions and evaluated texts. */
   commands: number;
   /** Characters of evaluated texts. */
@@ -24,7 +26,7 @@ export interface Budget {
   listed: number;
 }
 
-export const newBudget = (): Budget => ({ walked: 3_000, words: 12_000, commands: 2_000, characters: 300_000, expanded: 250_000, substituted: 200_000, sums: 500, looped: 50_000, listed: 20_000 });
+export const newBudget = (): Budget => ({ walked: 3_000, words: 12_000, carried: 6_000, commands: 2_000, characters: 300_000, expanded: 250_000, substituted: 200_000, sums: 500, looped: 50_000, listed: 20_000 });
 
 /** False once too many commands were walked: what is substituted need not even be parsed. */
 export function mayWalk(budget: Budget): boolean {

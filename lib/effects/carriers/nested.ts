@@ -24,7 +24,12 @@ export function runShellText(text: string, word: Word, scope: Scope, frame: Fram
   walkSource(text, inner, { ...frame, span: frame.span ?? word.span ?? { start: 0, end: 0 } });
 }
 
+/** Carriers inside one another of which no honest command has more, so that only those further in are counted. */
+const DEEP = 8;
+
 /** Runs words as a command of their own, with nothing of what stands around the command at hand but, if told, its input. */
 export function runWords(words: readonly Word[], { command, scope }: Running, frame: Frame, input: Input = NO_INPUT): void {
+  const { budget } = frame.analysis;
+  if (frame.depth > DEEP && (budget.carried -= words.length) < 0) return obstacle(frame.analysis, 'carriers inside carriers have too many words to follow');
   frame.analysis.command({ ...command, words, assignments: [], redirections: [], input }, scope, frame);
 }
