@@ -63,6 +63,11 @@ export function combine(heads: readonly string[], tails: readonly string[]): rea
   return heads.flatMap((head) => tails.map((tail) => head + tail));
 }
 
+/** What stands between the commas of `{a,b}`; all of `{1..3}`. */
+export function bracePieces(text: string): readonly string[] {
+  return splitAtCommas(text.slice(1, -1));
+}
+
 function splitAtCommas(inner: string): readonly string[] {
   const pieces: string[] = [];
   let start = 0;

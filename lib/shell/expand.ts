@@ -4,7 +4,7 @@ import type { Machine } from './machine.js';
 import type { DoubleQuotedChild, WordNode, WordPart } from './parse.js';
 import type { Scope } from './scope.js';
 import { mayWalk } from './budget.js';
-import { braceAlternatives, combine, expandBraces, hasTooManyBraces, isSpent } from './braces.js';
+import { braceAlternatives, bracePieces, combine, expandBraces, hasTooManyBraces, isSpent } from './braces.js';
 import { HOLE } from './command.js';
 import { appendGlob, appendQuoted, appendSplit, appendValues, endField, newDraft, wordsOf } from './drafts.js';
 import { arithmeticValues } from './arithmetic.js';
@@ -85,13 +85,20 @@ function pay(characters: number, { budget, visitor }: Machine): boolean {
   return budget.expanded >= 0;
 }
 
+/** Something that runs while the word is read. */
+const SUBSTITUTES = /\$\(|`|[<>]\(/;
+
+/** Alternatives of a word in which something is substituted: it would run for each, and is as well walked once. */
+const MAX_SUBSTITUTING = 16;
+
 function bracedTexts(node: WordNode): readonly string[] | undefined {
   if (hasTooManyBraces(node.text)) return undefined;
+  const most = SUBSTITUTES.test(node.text) ? MAX_SUBSTITUTING : Infinity;
   let texts: readonly string[] = [''];
   for (const part of node.parts ?? []) {
     const options = part.type === 'BraceExpansion' ? braceAlternatives(part.text) : [part.text];
     const combined = options === undefined ? undefined : combine(texts, options);
-    if (combined === undefined) return undefined;
+    if (combined === undefined || combined.length > most) return undefined;
     texts = combined;
   }
   return texts;
@@ -150,6 +157,7 @@ function readPart(part: WordPart, drafts: Draft[], reading: Reading, tilde: 'non
       for (const draft of drafts) appendGlob(draft, part.operator === '@' && !/[|*?[]/.test(part.pattern) ? part.pattern : '*');
       return drafts;
     case 'BraceExpansion': {
+      walkBraces(part.text, scope, machine);
       if (!reading.splits) return quoted(part.text);
       if (isSpent(part.text)) return quoted(part.text);
       for (const draft of drafts) appendGlob(draft, '*');
@@ -164,6 +172,13 @@ function readPart(part: WordPart, drafts: Draft[], reading: Reading, tilde: 'non
     case 'ArithmeticExpansion':
       return readExpansion(part, drafts, reading, false);
   }
+}
+
+/** What is substituted in braces runs, whatever they stand for, and also where they stand for themselves. */
+function walkBraces(text: string, scope: Scope, machine: Machine): void {
+  if (!SUBSTITUTES.test(text)) return;
+  if (hasTooManyBraces(text)) return machine.visitor.obstacle('braces with commands in them are too long to follow');
+  for (const piece of bracePieces(text)) expandRaw(piece, scope, machine);
 }
 
 /** zsh reads `*(e:'cmd':)` as a command to run for each file. */
