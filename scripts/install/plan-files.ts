@@ -152,7 +152,8 @@ export function isRealFolder(path: string): boolean {
   return lstatSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
 }
 
-function isRegularFile(path: string): boolean {
+/** A link is none. */
+export function isRegularFile(path: string): boolean {
   return lstatSync(path, { throwIfNoEntry: false })?.isFile() === true;
 }
 

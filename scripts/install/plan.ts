@@ -4,7 +4,7 @@ import type { Registration } from '../registration.js';
 import { type Change, contentOf, hashOf } from './change.js';
 import { BACKUP_FOLDER, MANIFEST_FILE, type Manifest, manifestText, readManifest } from './manifest.js';
 import type { Answers } from './options.js';
-import { type Files, GITIGNORE, GITIGNORE_FILE, isRealFolder, ownPartsFolders, planFiles, planRemovals, planUnfinished } from './plan-files.js';
+import { type Files, GITIGNORE, GITIGNORE_FILE, isRealFolder, isRegularFile, ownPartsFolders, planFiles, planRemovals, planUnfinished } from './plan-files.js';
 import { foldersOfParts, unfinishedParts } from './parts-folders.js';
 import { planRegistering, planUnregistering } from './plan-settings.js';
 import { type Target, expectFolder, realPlace } from './target.js';
@@ -117,7 +117,7 @@ function settled(target: Target, manifest: Manifest): Manifest {
   const arrived = Object.entries(manifest.intended).filter(([path, hash]) => {
     const place = join(target.hooksFolder, path);
     realPlace(target, dirname(place));
-    return isFile(place) && hashOf(contentOf(place) ?? '') === hash;
+    return holds(place, hash);
   });
   return { ...manifest, files: { ...manifest.files, ...Object.fromEntries(arrived) }, intended: {} };
 }
@@ -149,7 +149,7 @@ function planRestoring(target: Target, manifest: Manifest | undefined): Plan {
   const there = moves.filter(({ path }) => isThere(path));
   // The record may come with a stranger's repository, and the folders that it names may be links.
   for (const { path, to } of there) for (const folder of [dirname(path), dirname(to)]) realPlace(target, folder);
-  const free = there.filter(({ to, ours }) => !isThere(to) || (isFile(to) && hashOf(contentOf(to) ?? '') === ours));
+  const free = there.filter(({ to, ours }) => !isThere(to) || holds(to, ours));
   const blocked = there.filter((move) => !free.includes(move));
   return {
     changes: free.map(({ path, to }) => ({ kind: 'move', path, to })),
@@ -185,8 +185,9 @@ function hashesOf(files: Files): Record<string, string> {
   return Object.fromEntries([...files].map(([path, content]) => [path, hashOf(content)]));
 }
 
-function isFile(path: string): boolean {
-  return lstatSync(path, { throwIfNoEntry: false })?.isFile() === true;
+/** Whether a file with this content stands there. */
+function holds(path: string, hash: string | undefined): boolean {
+  return isRegularFile(path) && hashOf(contentOf(path) ?? '') === hash;
 }
 
 function isThere(path: string): boolean {

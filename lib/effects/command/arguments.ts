@@ -167,13 +167,12 @@ export function holds(condition: Condition | undefined, given: Arguments): boole
   if (condition.any !== undefined && !condition.any.some(has)) return false;
   if (condition.all !== undefined && !condition.all.every(has)) return false;
   if (condition.none !== undefined && condition.none.some(has)) return false;
-  const { operand, noOperand, argument, value } = condition;
+  const { operand, noOperand, argument, value, line } = condition;
   const wanted = operand === undefined ? [] : operand instanceof RegExp ? [operand] : operand;
   if (!wanted.every((each) => given.operands.some((word) => word.values.some(({ text }) => each.test(text))))) return false;
   if (noOperand !== undefined && given.operands.some((word) => word.values.some((each) => noOperand.test(each.text)))) return false;
   if (argument !== undefined && !given.all.some((word) => argument.test(textOf(word)))) return false;
   if (value !== undefined && !given.valued.some(({ option, word }) => couldBe(word).some((text) => value.test(`${option}=${text}`)))) return false;
-  const { line } = condition;
   if (line !== undefined && !linesOf(given).some((each) => line.test(each))) return false;
   if (condition.operands === 'none' && given.operands.length > 0) return false;
   if (condition.operands === 'some' && given.operands.length === 0) return false;
