@@ -4,8 +4,8 @@ import type { Walk } from '../shell/machine.js';
 import { newBudget } from '../shell/budget.js';
 import { walkPlain } from '../shell/plain.js';
 import { commandEffects } from './command/command.js';
-import { keepInFiles } from './command/into-files.js';
-import { tellShown } from './shown.js';
+import { keepInFiles } from './output/kept.js';
+import { tellShown } from './output/shown.js';
 import { toolEffects } from './tools/tools.js';
 
 export type { EffectsWorld } from './analysis.js';

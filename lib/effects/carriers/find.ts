@@ -3,7 +3,7 @@ import type { Running } from '../command/apply.js';
 import { HOLE, literalWord, mapValues, textOf } from '../../shell/command.js';
 import { emit, inside } from '../analysis.js';
 import { emitPath } from '../command/apply.js';
-import { printsUsually } from '../shown.js';
+import { printsUsually } from '../output/flow.js';
 import { isWithin } from '../../paths/within.js';
 import { pathTargets, unknownTarget } from '../target.js';
 import { runWords } from './nested.js';

@@ -7,7 +7,7 @@ import { HOLE } from '../../shell/command.js';
 import { resolvePath } from '../../paths/resolve.js';
 import { emit, inside, obstacle } from '../analysis.js';
 import { emitResource } from '../command/apply.js';
-import { printsUsually } from '../shown.js';
+import { printsUsually } from '../output/flow.js';
 import { sqlEffects } from '../special/sql.js';
 import { unknownTarget } from '../target.js';
 import { aliasesIn, withoutAlias } from './aliases.js';

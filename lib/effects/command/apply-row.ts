@@ -6,7 +6,7 @@ import type { Consequence, Operands, Role, Roles } from './row.js';
 import { literalWord, textOf, writtenOf } from '../../shell/command.js';
 import { emit } from '../analysis.js';
 import { inputWords } from '../carriers/input-words.js';
-import { printsUsually } from '../shown.js';
+import { printsUsually } from '../output/flow.js';
 import { pathTargets, resource, unknownTarget } from '../target.js';
 import { applyRoles, emitPath } from './apply.js';
 import { hasOption, holds, without } from './arguments.js';

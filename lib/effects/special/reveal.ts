@@ -3,7 +3,7 @@ import type { Running } from '../command/apply.js';
 import { textOf } from '../../shell/command.js';
 import { variableNamed } from '../../shell/scope.js';
 import { emitResource } from '../command/apply.js';
-import { printsUsually } from '../shown.js';
+import { printsUsually } from '../output/flow.js';
 import { carried } from '../carriers/carry.js';
 
 /** `echo $TOKEN` prints a variable that the environment may hold. */

@@ -6,7 +6,7 @@ import { commandOutput, inputText } from '../../shell/output.js';
 import { contentOf } from '../written/content.js';
 import { without } from '../command/arguments.js';
 import { emitPath, emitResource } from '../command/apply.js';
-import { printsUsually } from '../shown.js';
+import { printsUsually } from '../output/flow.js';
 import { inside } from '../analysis.js';
 import { runShellText } from '../carriers/nested.js';
 

@@ -1,8 +1,8 @@
 import type { Command, Word } from '../../shell/command.js';
 import type { Effect } from '../../types.js';
 import { HOLE, textOf } from '../../shell/command.js';
-import { resolveFrom } from './file-path.js';
-import { programName } from './program-name.js';
+import { resolveFrom } from '../command/file-path.js';
+import { programName } from '../command/program-name.js';
 
 /** Programs that show, copy or send what is in files that they are given. */
 const TAKES_FILES = new Set(

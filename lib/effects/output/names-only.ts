@@ -1,4 +1,5 @@
 import type { Word } from '../../shell/command.js';
+import type { PathTarget } from '../../types.js';
 import { textOf } from '../../shell/command.js';
 
 /** Variables of which the value is no secret. */
@@ -6,6 +7,11 @@ const HARMLESS_NAMES = new Set(
   ('PATH HOME USER SHELL PWD LANG TERM TZ CI DISPLAY EDITOR HOSTNAME LOGNAME NODE NODE_ NODE_ENV NODE_PATH NODE_OPTIONS NVM_DIR NVM JAVA_HOME GOPATH ' +
     'GOROOT PYTHONPATH PYTHON VIRTUAL_ENV CONDA_PREFIX SSH_AUTH_SOCK TMPDIR SHLVL OSTYPE COLORTERM DEBUG PORT').split(' '),
 );
+
+/** True for a file of lines `NAME=value`, by its name. */
+export function holdsAssignments({ path }: PathTarget): boolean {
+  return /env[^/]*$/i.test(path);
+}
 
 /** True when of lines `NAME=value` a filter shows the names alone, or the values of harmless names. */
 export function showsOnlyNames(program: string, args: readonly Word[]): boolean {

@@ -3,8 +3,11 @@ import type { Effect } from '../../types.js';
 import type { Analysis, Frame } from '../analysis.js';
 import { textOf } from '../../shell/command.js';
 import { emit } from '../analysis.js';
-import { isAuthorization, isHeldBack, producersOf } from './concealed.js';
-import { programName } from './program-name.js';
+import { programName } from '../command/program-name.js';
+import { holdsAssignments } from './names-only.js';
+import { changeOwn } from './own-effects.js';
+import { producersOf } from './route.js';
+import { isAuthorization } from './used.js';
 
 /** Variables of one call that are followed. */
 const MAX_HELD = 32;
@@ -37,15 +40,19 @@ function hold(name: string, value: Word, analysis: Analysis): void {
   const producers = value.from === undefined ? undefined : producersOf(value.from);
   const taken: Effect[] = [...passedOn];
   for (const each of producers ?? []) {
-    const range = analysis.ranges.get(each);
-    for (let at = range?.start ?? 0; at < (range?.end ?? 0); at += 1) {
-      const effect = analysis.effects[at];
-      if (effect === undefined || !isHeldBack(effect)) continue;
+    changeOwn(each, analysis, (effect) => {
+      if (!isHeldBack(effect)) return effect;
       taken.push(effect);
-      analysis.effects[at] = { ...effect, kind: 'use' };
-    }
+      return { ...effect, kind: 'use' };
+    });
   }
   if (taken.length > 0 && analysis.held.size < MAX_HELD) analysis.held.set(name, taken);
+}
+
+/** Secrets that a variable may take in without showing them: credentials that programs print, and lines of a file of assignments. */
+function isHeldBack({ kind, target }: Effect): boolean {
+  if (kind === 'reveal-environment') return target.kind === 'resource' && target.resource === 'credential';
+  return kind === 'read' && target.kind === 'path' && holdsAssignments(target);
 }
 
 function showHeld(command: Command, program: string, frame: Frame): void {

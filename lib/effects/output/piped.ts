@@ -3,8 +3,8 @@ import type { Effect } from '../../types.js';
 import type { Analysis, Frame } from '../analysis.js';
 import { textOf } from '../../shell/command.js';
 import { emit } from '../analysis.js';
+import { programName } from '../command/program-name.js';
 import { resource } from '../target.js';
-import { programName } from './program-name.js';
 
 /** Different things that one pipe is followed to carry. */
 const MAX_CARRIED = 64;

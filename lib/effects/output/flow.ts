@@ -1,0 +1,28 @@
+import type { Command } from '../../shell/command.js';
+import type { Analysis, Flow, Frame } from '../analysis.js';
+import type { Amount } from '../command/row.js';
+
+/** Runs the analysis of a command so that its effects are told apart from those of what carries it. */
+export function inFlow(command: Command, analysis: Analysis, analyse: () => void): void {
+  const carrier = analysis.flow;
+  const flow: Flow = { command, carrier, prints: undefined, usual: undefined, writes: false, outlet: 'all' };
+  const index = analysis.flows.push(flow) - 1;
+  analysis.flow = flow;
+  analyse();
+  analysis.flow = carrier;
+  // A carrier prints what the command prints that it hands its input to.
+  const carried = analysis.flows[index + 1];
+  if (flow.usual === undefined && carried?.carrier === flow && carried.command.input === command.input) flow.usual = amountOf(carried);
+}
+
+/** Says how much the command at hand prints of what it reads: as a rule, and where its options tell. */
+export function printsUsually({ analysis: { flow } }: Frame, usual: Amount, always?: Amount): void {
+  if (flow === undefined) return;
+  flow.usual = usual;
+  flow.prints = always;
+}
+
+/** How much a command prints of what it reads. Of a program that is not known, nobody can tell that it shows anything of it. */
+export function amountOf({ prints, usual, writes }: Flow): Amount {
+  return prints ?? (writes ? 'nothing' : (usual ?? 'nothing'));
+}

@@ -1,0 +1,48 @@
+import type { Command } from '../../shell/command.js';
+import { textOf } from '../../shell/command.js';
+import { programName } from '../command/program-name.js';
+
+/** Filters, which do nothing with what they read but print it. */
+export const FILTERS: readonly string[] = 'cat head tail tac grep egrep fgrep cut sort uniq tr rev sed awk gawk base64 xxd jq yq nl'.split(' ');
+
+/** Programs that write nothing but their standard output and errors, so that whoever reads those has all of it. */
+const ONLY_PRINTS = new Set([
+  ...FILTERS,
+  ...('strings env printenv set export declare typeset compgen echo printf xargs ' +
+    'gh glab aws gcloud az op vault pass gopass bw lpass kubectl oc heroku security doppler secret-tool infisical chamber fly flyctl doctl npm gpg sops age terraform pulumi history fc').split(' '),
+]);
+
+/** Commands of one pipe that are followed. */
+const MAX_FOLLOWED = 32;
+
+/** Output or errors that go anywhere but down the pipe. */
+export function leaves(command: Command): boolean {
+  return command.redirections.some(({ operator, target }) => operator.includes('>') && textOf(target) !== '/dev/null' && !(operator === '>&' && textOf(target) === '1'));
+}
+
+/** The commands that feed a pipe, the last of them first; undefined when one of them may show what it reads elsewhere. */
+export function producersOf(from: readonly Command[]): readonly Command[] | undefined {
+  const found: Command[] = [];
+  for (let feeding = from; found.length <= MAX_FOLLOWED; ) {
+    const [command, ...others] = feeding;
+    if (command === undefined) return found;
+    if (others.length > 0 || !speaksOnlyToPipe(command)) return undefined;
+    found.push(command);
+    if (command.input.kind !== 'pipe') return found;
+    feeding = command.input.from;
+  }
+  return undefined;
+}
+
+/** True for a program that shows what it reads only to who reads its output. */
+export function speaksOnlyToPipe(command: Command): boolean {
+  return onlyPrints(command) && !leaves(command);
+}
+
+/** True for a program that does nothing with what it reads but print it; where to is told by its redirections. */
+export function onlyPrints({ words: [first, ...args] }: Command): boolean {
+  const program = programName(textOf(first));
+  const isBare = program !== 'xargs' || args.every((arg) => textOf(arg).startsWith('-'));
+  const speaksElsewhere = /^(?:sed|g?awk)$/.test(program) && args.some((arg) => /\/dev\/|system|\|/.test(textOf(arg)));
+  return ONLY_PRINTS.has(program) && isBare && !speaksElsewhere;
+}

@@ -1,0 +1,91 @@
+import type { Command, Word } from '../../shell/command.js';
+import type { Effect, ResourceTarget } from '../../types.js';
+import type { Analysis } from '../analysis.js';
+import { textOf } from '../../shell/command.js';
+import { programName } from '../command/program-name.js';
+import { stdinRoles } from '../command/stdin.js';
+import { holdsAssignments, showsOnlyNames } from './names-only.js';
+import { changeOwn } from './own-effects.js';
+import { passwordFrom, takesPassword } from './password.js';
+import { leaves, producersOf, speaksOnlyToPipe } from './route.js';
+
+/** What of it is not shown: all, the values of variables, those of single ones, or credentials that programs print. */
+type Part = 'all' | 'values' | 'variable' | 'credentials';
+
+/** Commands whose output is taken in without being shown, or without that part of it. */
+type Taken = readonly [from: readonly Command[], part: Part];
+
+/**
+ * Secrets that go into a program which does not show them (`| wc -l`, `| docker login --password-stdin`), or of which only
+ * the names come through (`env | cut -d= -f1`), are used and not shown. True when what the command reads ends with it.
+ */
+export function concealEffects(command: Command, analysis: Analysis): boolean {
+  const [name, ...args] = command.words;
+  const program = programName(textOf(name));
+  const onlyNames = showsOnlyNames(program, args);
+  const conceal = (each: Command, part: Part): void => changeOwn(each, analysis, (effect) => concealed(effect, part));
+  if (onlyNames) conceal(command, 'values');
+  for (const [from, part] of [...takenFromPipe(command, onlyNames), ...takenAsWords(program, args), ...takenAsFiles(program, args)]) {
+    const producers = producersOf(from);
+    for (const each of producers ?? []) conceal(each, part);
+    if (producers !== undefined && command.input.kind === 'pipe' && from === command.input.from) return true;
+  }
+  const password = program === 'sudo' && takesPassword(args) ? passwordFrom(command) : undefined;
+  if (password !== undefined && speaksOnlyToPipe(password)) conceal(password, 'variable');
+  return false;
+}
+
+function takenFromPipe(command: Command, onlyNames: boolean): readonly Taken[] {
+  if (command.input.kind !== 'pipe' || leaves(command)) return [];
+  const { from } = command.input;
+  if (onlyNames) return [[from, 'values']];
+  return stdinRoles(command)?.every((role) => role === 'use' || role === 'inspect') === true ? [[from, 'all']] : [];
+}
+
+function takenAsWords(program: string, args: readonly Word[]): readonly Taken[] {
+  // `export $(cat .env | xargs)`, `env $(cat .env) cmd`: they go into the environment.
+  const exports = ['export', 'env', 'declare'].includes(program);
+  return args.flatMap((arg): readonly Taken[] => {
+    if (arg.from === undefined) return [];
+    if (isAuthorization(program, arg)) return [[arg.from, 'credentials']];
+    return exports && !textOf(arg).includes('=') ? [[arg.from, 'values']] : [];
+  });
+}
+
+/** Programs that use the files they are given and show nothing of them. */
+const ONLY_USES = /^(?:ssh-add\b|gpg2? (?:\S+ )*--import(?: |$)|kubectl create (?:secret|configmap)\b|docker secret create\b)/;
+
+/** With these kubectl prints what it makes, or what it sends. */
+const PRINTS_OBJECT = /^-[a-zA-Z]*[ov]|^--(?:output|template|v\b)/;
+
+/** `ssh-add <(echo "$KEY")`. */
+function takenAsFiles(program: string, args: readonly Word[]): readonly Taken[] {
+  const handed = args.flatMap(({ from, written }): readonly Taken[] => (from !== undefined && written.includes('<(') ? [[from, 'all']] : []));
+  if (program === 'kubectl' && args.some((arg) => PRINTS_OBJECT.test(textOf(arg)))) return [];
+  return handed.length > 0 && ONLY_USES.test([program, ...args.slice(0, 4).map(textOf)].join(' ')) ? handed : [];
+}
+
+/** A token in a header of authorization is used for what it is for. */
+export function isAuthorization(program: string, word: Word): boolean {
+  return (program === 'curl' || program === 'wget') && /^(?:--header=)?(?:authorization|private-token|x-api-key|job-token):/i.test(textOf(word));
+}
+
+/** What was shown is now only used. Of files, the names alone say nothing only where there are names in them. */
+function concealed(effect: Effect, part: Part): Effect {
+  const { kind, target } = effect;
+  if (kind === 'read' && target.kind === 'path') return part === 'all' || (part === 'values' && holdsAssignments(target)) ? { ...effect, kind: 'inspect' } : effect;
+  return kind === 'reveal-environment' && target.kind === 'resource' && isOf(part, target) ? { ...effect, kind: 'use' } : effect;
+}
+
+function isOf(part: Part, { resource, name }: ResourceTarget): boolean {
+  switch (part) {
+    case 'all':
+      return true;
+    case 'values':
+      return resource === 'environment';
+    case 'variable':
+      return resource === 'environment' && name !== 'all';
+    case 'credentials':
+      return resource === 'credential';
+  }
+}
