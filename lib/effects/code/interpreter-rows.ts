@@ -1,0 +1,67 @@
+/** How an interpreter takes its code. */
+export interface Interpreter {
+  readonly language: string;
+  /** Options whose value is code. */
+  readonly code: readonly string[];
+  /** Options that take another value. */
+  readonly values?: readonly string[];
+  /** Options whose value is a module or file that is loaded. */
+  readonly loads?: readonly string[];
+  /** The option whose value is a module that does what a program would, with all that stands behind it. */
+  readonly module?: string;
+  /** Options with which it only tells its version, beside those that all have. */
+  readonly version?: readonly string[];
+  /** Options with which a file is only looked over for its syntax. */
+  readonly checks?: readonly string[];
+  /** The option with which files are changed by the code. */
+  readonly inPlace?: RegExp;
+  /** Subcommands before the file (`deno run x.ts`). */
+  readonly subcommands?: readonly string[];
+  /** The subcommand before code. */
+  readonly evaluates?: string;
+  /** Subcommands that run no code that is given: the table of programs tells them. */
+  readonly others?: readonly string[];
+  /** True where a bare name in the place of the file is a script of the project. */
+  readonly scripts?: boolean;
+}
+
+/** `-i`, also among other letters; `-I` names a folder. */
+const IN_PLACE = /^-(?!I)\w*i/;
+
+const TSX: Interpreter = { language: 'javascript', code: ['-e', '--eval', '-p', '--print', '-pe'], values: ['-C', '--conditions', '--input-type', '--env-file', '--test-name-pattern', '--test-reporter', '--max-old-space-size', '--stack-size'], loads: ['-r', '--require', '--import', '--loader', '--experimental-loader'], version: ['-v'] };
+const NODE: Interpreter = { ...TSX, checks: ['-c', '--check'] };
+export const PYTHON: Interpreter = { language: 'python', code: ['-c'], values: ['-W', '-X', '-Q'], module: '-m' };
+
+const INTERPRETERS: Readonly<Record<string, Interpreter>> = {
+  node: NODE,
+  nodejs: NODE,
+  tsx: TSX,
+  'ts-node': TSX,
+  deno: { language: 'javascript', code: [], values: ['-c', '--config', '--import-map'], subcommands: ['run', 'test'], evaluates: 'eval', others: ['publish'] },
+  bun: { language: 'javascript', code: ['-e', '--eval', '-p', '--print'], values: ['--cwd', '-c'], loads: ['-r', '--preload'], subcommands: ['run'], others: 'install i add remove test build create init update link publish pm x upgrade outdated'.split(' '), scripts: true },
+  perl: { language: 'perl', code: ['-e', '-E'], values: [], loads: ['-M', '-m', '-I'], inPlace: IN_PLACE },
+  ruby: { language: 'ruby', code: ['-e'], values: ['-I', '-C'], loads: ['-r'], checks: ['-c'], inPlace: IN_PLACE },
+  php: { language: 'php', code: ['-r', '-B', '-R', '-E'], values: ['-d', '-c', '-S', '-t'], checks: ['-l', '--syntax-check'] },
+  lua: { language: 'lua', code: ['-e'], loads: ['-l'] },
+  Rscript: { language: 'r', code: ['-e'] },
+  osascript: { language: 'applescript', code: ['-e'], values: ['-l'] },
+  groovy: { language: 'java', code: ['-e'] },
+  julia: { language: 'julia', code: ['-e', '--eval', '-E'] },
+  elixir: { language: 'elixir', code: ['-e', '--eval'] },
+  tclsh: { language: 'tcl', code: [] },
+  expect: { language: 'tcl', code: ['-c'] },
+  jshell: { language: 'java', code: [] },
+  emacs: { language: 'lisp', code: ['--eval', '-eval', '--execute', '-execute'], values: ['-f', '--funcall', '-L', '--directory', '-u', '--user'], loads: ['-l', '--load', '--script', '-x'] },
+  emacsclient: { language: 'lisp', code: ['-e', '--eval'], values: ['-s', '-a'] },
+  guile: { language: 'lisp', code: ['-c'], loads: ['-l'] },
+  sbcl: { language: 'lisp', code: ['--eval'], loads: ['--load', '--script'] },
+  racket: { language: 'lisp', code: ['-e', '--eval'] },
+  clojure: { language: 'lisp', code: ['-e', '--eval', '-M'] },
+  swift: { language: 'swift', code: ['-e'] },
+};
+
+/** What is known of an interpreter; undefined for a program that is none. */
+export function interpreterOf(program: string): Interpreter | undefined {
+  if (Object.hasOwn(INTERPRETERS, program)) return INTERPRETERS[program];
+  return /^(?:python|pypy)[\d.]*$/.test(program) ? PYTHON : undefined;
+}
