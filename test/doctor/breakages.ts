@@ -1,8 +1,7 @@
 import { chmodSync, chownSync, existsSync, mkdirSync, readdirSync, rmSync, symlinkSync, truncateSync, utimesSync, writeFileSync } from 'node:fs';
-import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { guards } from '../../hooks/all.js';
-import type { HostSettings, Installation } from './installation.js';
+import { asked, COMMAND, commandThen, config, fifo, handlersIn, ownRules, recommand, rule, SETTINGS } from './breaking.js';
+import type { Installation } from './installation.js';
 
 /** One thing that can go wrong, and what the doctor says then: one problem, of this check. */
 export interface Breakage {
@@ -13,46 +12,6 @@ export interface Breakage {
   readonly kind?: Installation['kind'];
   /** It is only said, and is no problem. */
   readonly note?: true;
-}
-
-const SETTINGS = 'project/.claude/settings.json';
-const COMMAND = 'exec node "$CLAUDE_PROJECT_DIR"/.claude/hooks/guard.cjs';
-
-/** Gives every handler of guard.cjs another command. */
-function recommand(installation: Installation, change: (command: string) => string): void {
-  installation.edit(SETTINGS, ({ hooks }) => {
-    for (const handler of handlersIn(hooks)) handler['command'] = change(String(handler['command']));
-  });
-}
-
-function handlersIn(hooks: HostSettings['hooks']): Record<string, unknown>[] {
-  return Object.values(hooks).flatMap((groups) => groups.flatMap((group) => group.hooks));
-}
-
-const rule = (change: object) => ({
-  id: 'team/no-production',
-  guard: 'bash-danger',
-  when: { effect: ['write', 'delete'], path: 'deploy/production/**' },
-  verdict: 'ask',
-  reason: 'By hand only.',
-  examples: { stop: ['rm deploy/production/eu.yaml'], pass: ['cat deploy/production/eu.yaml'] },
-  ...change,
-});
-
-const ownRules = (...rules: object[]) => ({ write }: Installation) => write('project/.claude/hooks/rules/team.json', JSON.stringify(rules));
-const config = (text: string) => ({ write }: Installation) => write('project/.ckconfig.json', text);
-const asked = (hook: string, event: string, tool: string, more: object = {}) => ({ hook, event, tool, status: 'ok', ms: 1, session: 's', ...more });
-
-/** A command that all guards were asked about, and then what one of them did. */
-const commandThen = (...entries: readonly object[]) => ({ log }: Installation) =>
-  log(...BASH_GUARDS.map(({ id }) => asked(id, 'PreToolUse', 'Bash')), ...entries);
-
-const BASH_GUARDS = guards.filter(({ triggers }) => triggers.some(({ event, tools }) => event === 'PreToolUse' && (tools === undefined || tools.includes('Bash'))));
-
-function fifo(path: string): void {
-  rmSync(path, { force: true });
-  const { status } = spawnSync('mkfifo', [path]);
-  if (status !== 0) throw new Error(`no FIFO could be made at ${path}`);
 }
 
 export const BREAKAGES: readonly Breakage[] = [
