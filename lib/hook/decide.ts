@@ -1,5 +1,5 @@
 import type { Decision } from '../hosts/host.js';
-import type { Builds, Disk, Event, Guard, Memory, Processes, RunCommand } from '../types.js';
+import type { Event, Guard, Memory, World } from '../types.js';
 import type { Asked } from './ask.js';
 import { askedAtOnce } from './at-once.js';
 import { concerns } from './concern.js';
@@ -8,18 +8,9 @@ import type { Scope } from './scope.js';
 import type { Watch } from './watchdog.js';
 
 /** Where guards are asked: in a hook, on a command line, in a score. */
-export interface Setting {
+export interface Setting extends Pick<World, 'packFolder' | 'disk' | 'run' | 'builds' | 'processes' | 'now' | 'clock'> {
   readonly scope: Pick<Scope, 'home' | 'project' | 'config'>;
-  readonly packFolder: string;
-  readonly disk: Disk;
   readonly memoryFor: (guard: Guard) => Memory;
-  readonly run: RunCommand;
-  readonly builds: () => Promise<Builds>;
-  readonly processes: Processes;
-  /** Milliseconds since the epoch. */
-  readonly now: () => number;
-  /** Milliseconds of a clock that only goes forward. */
-  readonly clock: () => number;
   /** Ends a deciding guard that takes too long before a tool call, which goes on when we are late. Without it nobody does. */
   readonly watch?: Watch;
   /** Rejects when nothing is left that could bring a guard's answer. Without it, a guard that never answers keeps the others waiting. */

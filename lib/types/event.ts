@@ -1,7 +1,7 @@
 import type { Json, JsonObject } from './json.js';
 
 /** What every event carries, whichever host reports it. */
-interface EventBase {
+export interface EventBase {
   readonly sessionId: string;
   /** Set while a sub-agent acts; the main agent has none. */
   readonly agentId: string | undefined;

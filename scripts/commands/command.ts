@@ -39,6 +39,17 @@ export function isUsageError(error: unknown): error is Error {
   return error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS_');
 }
 
+/** What a script of npm does with its arguments; told how it is used where it does not know them. Answers the exit code. */
+export async function orUsage(run: () => Promise<number>, usage: string, complain: (text: string) => void): Promise<number> {
+  try {
+    return await run();
+  } catch (error) {
+    if (!isUsageError(error)) throw error;
+    complain(`${error.message}\n\n${usage}`);
+    return EXIT_USAGE;
+  }
+}
+
 export const EXIT_DONE = 0;
 /** It ran, and what it looked at is not in order. */
 export const EXIT_FAILED = 1;

@@ -6,6 +6,7 @@ import { findScope, type Scope } from '../../lib/hook/scope.js';
 import type { JsonObject, PreToolUse } from '../../lib/types.js';
 import { decidingGuards } from '../../hooks/guard.js';
 import { toolCall } from '../tool-call.js';
+import { FORGETFUL, nothingStarts } from '../without-session.js';
 
 /** What a person wants explained. */
 export interface Question {
@@ -41,12 +42,8 @@ export async function explain({ tool, input, cwd, packFolder, hostProject, wrote
     scope,
     packFolder,
     disk,
-    memoryFor: () => ({ append: () => undefined, recent: () => [], claim: async () => false, end: async () => undefined, sweep: async () => undefined }),
-    run: async () => ({ kind: 'not-started', why: 'an explanation runs nothing' }),
-    builds: () => Promise.reject(new Error('an explanation builds nothing')),
-    processes: { parent: 0, output: async () => 'unknown', startOf: async () => undefined },
-    now: Date.now,
-    clock: performance.now.bind(performance),
+    memoryFor: () => FORGETFUL,
+    ...nothingStarts('an explanation runs nothing'),
   };
   return { event, scope, trace, decided: await decide(event, decidingGuards, setting) };
 }

@@ -1,7 +1,7 @@
 import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { printable } from '../../lib/hosts/printable.js';
-import { EXIT_DONE, EXIT_FAILED, EXIT_USAGE, UsageError, isUsageError } from '../commands/command.js';
+import { EXIT_DONE, EXIT_FAILED, orUsage, UsageError } from '../commands/command.js';
 import { table } from '../table.js';
 import { watchCoverage } from './coverage.js';
 import { fuzz, type Found, type Run, type Tally } from './fuzz.js';
@@ -37,14 +37,8 @@ export interface FuzzContext {
 }
 
 /** What `npm run fuzz` does with its arguments. Answers the exit code. */
-export async function runFuzz(words: readonly string[], context: FuzzContext): Promise<number> {
-  try {
-    return await run(words, context);
-  } catch (error) {
-    if (!isUsageError(error)) throw error;
-    context.complain(`${error.message}\n\n${USAGE}`);
-    return EXIT_USAGE;
-  }
+export function runFuzz(words: readonly string[], context: FuzzContext): Promise<number> {
+  return orUsage(() => run(words, context), USAGE, context.complain);
 }
 
 async function run(words: readonly string[], context: FuzzContext): Promise<number> {

@@ -1,7 +1,7 @@
 import { readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { parseArgs } from 'node:util';
-import { EXIT_DONE, EXIT_FAILED, EXIT_USAGE, UsageError, isUsageError } from '../commands/command.js';
+import { EXIT_DONE, EXIT_FAILED, orUsage, UsageError } from '../commands/command.js';
 import { tryAfresh } from './afresh.js';
 import { told } from './exchange.js';
 import { LEFT_OUT, PARTS, type Part } from './plan.js';
@@ -32,14 +32,8 @@ export interface MutateContext {
 }
 
 /** What `npm run mutate` does with its arguments. Answers the exit code. */
-export async function runMutate(words: readonly string[], context: MutateContext): Promise<number> {
-  try {
-    return await run(words, context);
-  } catch (error) {
-    if (!isUsageError(error)) throw error;
-    context.complain(`${error.message}\n\n${USAGE}\n`);
-    return EXIT_USAGE;
-  }
+export function runMutate(words: readonly string[], context: MutateContext): Promise<number> {
+  return orUsage(() => run(words, context), `${USAGE}\n`, context.complain);
 }
 
 async function run(words: readonly string[], { root, print, complain }: MutateContext): Promise<number> {

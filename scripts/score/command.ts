@@ -2,7 +2,7 @@ import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { printable } from '../../lib/hosts/printable.js';
-import { EXIT_DONE, EXIT_FAILED, EXIT_USAGE, UsageError, isUsageError } from '../commands/command.js';
+import { EXIT_DONE, EXIT_FAILED, EXIT_USAGE, orUsage, UsageError } from '../commands/command.js';
 import { HOME, PROJECT } from './case.js';
 import { loadScoreCases } from './load.js';
 import { playScoreCases, type PlayedScoreCase } from './play.js';
@@ -42,14 +42,8 @@ export interface ScoreContext {
 }
 
 /** What `npm run score` does with its arguments. Answers the exit code. */
-export async function runScore(words: readonly string[], context: ScoreContext): Promise<number> {
-  try {
-    return await score(words, context);
-  } catch (error) {
-    if (!isUsageError(error)) throw error;
-    context.complain(`${error.message}\n\n${USAGE}`);
-    return EXIT_USAGE;
-  }
+export function runScore(words: readonly string[], context: ScoreContext): Promise<number> {
+  return orUsage(() => score(words, context), USAGE, context.complain);
 }
 
 async function score(words: readonly string[], context: ScoreContext): Promise<number> {

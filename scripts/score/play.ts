@@ -4,6 +4,7 @@ import type { Decision } from '../../lib/hosts/host.js';
 import type { Disk } from '../../lib/types.js';
 import { decidingGuards } from '../../hooks/guard.js';
 import { toolCall } from '../tool-call.js';
+import { nothingStarts } from '../without-session.js';
 import { HOME, PROJECT } from './case.js';
 import type { LoadedScoreCase } from './load.js';
 import { memoryDisk } from './memory-disk.js';
@@ -66,10 +67,6 @@ export function settingOn(disk: Disk): Setting {
     packFolder: `${PROJECT}/.claude/hooks`,
     disk,
     memoryFor: () => memory,
-    run: async () => ({ kind: 'not-started', why: 'a score runs nothing' }),
-    builds: () => Promise.reject(new Error('a score builds nothing')),
-    processes: { parent: 0, output: async () => 'unknown', startOf: async () => undefined },
-    now: Date.now,
-    clock: performance.now.bind(performance),
+    ...nothingStarts('a score runs nothing'),
   };
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { selfProtection } from '../../hooks/self-protection.js';
-import type { BatchedCall, Event, Memory, Verdict } from '../../lib/types.js';
+import type { BatchedCall, Event, Verdict } from '../../lib/types.js';
+import { FORGETFUL } from '../../scripts/without-session.js';
 import { worldOf } from '../project/fake-world.js';
 import { bash, batch, before, noticeOf, Session, start, started } from './self-protection/session.js';
 
@@ -71,8 +72,7 @@ describe('calls that no guard was asked about', () => {
   });
 
   it('says nothing where nothing can be remembered', async () => {
-    const memory: Memory = { append: () => undefined, recent: () => [], claim: async () => false, end: async () => undefined, sweep: async () => undefined };
-    const ask = async (event: Event): Promise<Verdict> => selfProtection.check(event, worldOf({ memory }));
+    const ask = async (event: Event): Promise<Verdict> => selfProtection.check(event, worldOf({ memory: FORGETFUL }));
     await ask(start);
     expect(noticeOf(await ask(batch([{}])))).toBe('');
     expect(noticeOf(await ask(batch([{ toolUseId: 'toolu_2' }])))).toBe('');

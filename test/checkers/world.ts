@@ -1,4 +1,5 @@
 import type { FileKind, Json, JsonObject, PreToolUse, Settings, World } from '../../lib/types.js';
+import { FORGETFUL } from '../../scripts/without-session.js';
 
 /** Files of a pretended disk by absolute path: text, or `null` for a folder. */
 export type Files = Readonly<Record<string, string | null>>;
@@ -28,7 +29,7 @@ export function worldWith({ files = {}, links = {}, settings = {}, trusted = tru
     packFolder: `${PROJECT}/.claude/hooks`,
     project: { root: PROJECT, trusted },
     settings: { options: {}, severities: {}, ...settings },
-    memory: { append: () => undefined, recent: () => [], claim: async () => false, end: async () => undefined, sweep: async () => undefined },
+    memory: FORGETFUL,
     run: async () => ({ kind: 'not-started', why: 'a test' }),
     builds: () => Promise.reject(new Error('a test builds nothing')),
     processes: { parent: 1, output: async () => 'unknown', startOf: async () => undefined },

@@ -5,20 +5,12 @@ import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { DIST } from '../../scripts/build.js';
+import { NO_VAR } from '../project/no-var.js';
 
 let folder: string;
 let root: string;
 let canary: string;
 let environment: Record<string, string | undefined>;
-
-/** Finds fault with lines that begin with `var`. */
-const LINT = `const fs = require('fs');
-let bad = 0;
-for (const name of fs.readdirSync('src')) fs.readFileSync('src/' + name, 'utf8').split('\\n').forEach((text, index) => {
-  if (/^var /.test(text)) { console.log(\`src/\${name}:\${index + 1}:1: no var: \${text}\`); bad = 1; }
-});
-process.exit(bad);
-`;
 
 beforeEach(() => {
   folder = realpathSync(mkdtempSync(join(tmpdir(), 'ck guard stops ')));
@@ -32,7 +24,7 @@ beforeEach(() => {
   write('.gitignore', '.claude/\n');
   write('.gitattributes', '*.js filter=evil diff=evil\n');
   write('package.json', JSON.stringify({ name: 'shop', scripts: { lint: 'node lint.js' } }));
-  write('lint.js', LINT);
+  write('lint.js', NO_VAR);
   write('src/old.js', 'var old = 1;\n');
   write('src/cart.js', 'let total = 1;\n');
   git('init', '--quiet');

@@ -1,7 +1,7 @@
 import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { bundleEntries } from '../../scripts/bundle.js';
+import { bundleGuards } from '../bundle-guards.js';
 import { holds, type Expected } from './invariants.js';
 import { bash, payload, WIPE_HOME } from './payload.js';
 import { row } from './rows.js';
@@ -16,13 +16,8 @@ let config: string;
 beforeAll(async () => {
   world = createWorld();
   config = join(world.project, '.ckconfig.json');
-  const entry = (guards: string): string => `
-    import { run } from './lib/hook/run.js';
-    import { ${guards} } from './test/faults/guards.js';
-    run([${guards}], __dirname);`;
-  const entries = FAULTS.map((fault) => [fault, entry(`${fault}, deciding`)]);
   mkdirSync(world.hooks, { recursive: true });
-  await bundleEntries(Object.fromEntries(entries), world.hooks);
+  await bundleGuards('test/faults/guards.js', Object.fromEntries(FAULTS.map((fault) => [fault, `${fault}, deciding`])), world.hooks);
 });
 afterAll(() => removeWorld(world));
 afterEach(() => rmSync(config, { force: true }));

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, linkSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { bundleEntries } from '../../scripts/bundle.js';
+import { bundleGuards } from '../bundle-guards.js';
 import { logLines } from './hook.js';
 import { holds } from './invariants.js';
 import { bash, payload, WIPE_HOME } from './payload.js';
@@ -14,11 +14,7 @@ let log: string;
 beforeAll(async () => {
   world = createWorld();
   log = join(world.logs, 'hook-log.jsonl');
-  const entry = `
-    import { run } from './lib/hook/run.js';
-    import { blabbing } from './test/faults/guards.js';
-    run([blabbing], __dirname);`;
-  await bundleEntries({ blabbing: entry }, world.hooks);
+  await bundleGuards('test/faults/guards.js', { blabbing: 'blabbing' }, world.hooks);
 });
 beforeEach(() => {
   forget(world);

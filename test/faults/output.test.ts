@@ -1,7 +1,7 @@
 import { chmodSync, existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bundleEntries } from '../../scripts/bundle.js';
+import { bundleGuards } from '../bundle-guards.js';
 import { logLines } from './hook.js';
 import { holds } from './invariants.js';
 import { bash, payload, WIPE_HOME } from './payload.js';
@@ -11,11 +11,7 @@ import { asVisitor, createWorld, forget, removeWorld, type World } from './world
 let world: World;
 beforeAll(async () => {
   world = createWorld();
-  const entry = `
-    import { run } from './lib/hook/run.js';
-    import { talking } from './test/faults/guards.js';
-    run([talking], __dirname);`;
-  await bundleEntries({ talking: entry }, world.hooks);
+  await bundleGuards('test/faults/guards.js', { talking: 'talking' }, world.hooks);
 });
 afterAll(() => removeWorld(world));
 

@@ -6,7 +6,7 @@ import { checkSessionMemory } from '../../lib/checkers/session-memory.js';
 import { disk } from '../../lib/hook/disk.js';
 import { createMemory } from '../../lib/hook/memory.js';
 import { labelOf } from '../../lib/session/label.js';
-import { bundleEntries } from '../../scripts/bundle.js';
+import { bundleGuards } from '../bundle-guards.js';
 import { INTRODUCED_CANARIES, TOKEN_CANARIES } from '../secrets/families.js';
 import { logLines } from './hook.js';
 import { holds } from './invariants.js';
@@ -17,11 +17,7 @@ import { createWorld, forget, removeWorld, type World } from './world.js';
 let world: World;
 beforeAll(async () => {
   world = createWorld();
-  const entry = `
-    import { run } from './lib/hook/run.js';
-    import { blabbing } from './test/faults/guards.js';
-    run([blabbing], __dirname);`;
-  await bundleEntries({ blabbing: entry }, world.hooks);
+  await bundleGuards('test/faults/guards.js', { blabbing: 'blabbing' }, world.hooks);
 });
 afterAll(() => removeWorld(world));
 

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { bundleEntries } from '../../scripts/bundle.js';
+import { bundleGuards } from '../bundle-guards.js';
 
 interface Outcome {
   readonly stdout: string;
@@ -22,13 +22,7 @@ beforeAll(() => {
   hooks = join(project, '.claude', 'hooks');
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
-beforeAll(async () => {
-  const entry = (guards: string): string => `
-    import { run } from './lib/hook/run.js';
-    import { ${guards} } from './test/fixtures/guards/guards.js';
-    run([${guards}], __dirname);`;
-  await bundleEntries({ decide: entry('throwing, deciding'), count: entry('counting'), command: entry('running') }, hooks);
-});
+beforeAll(() => bundleGuards('test/fixtures/guards/guards.js', { decide: 'throwing, deciding', count: 'counting', command: 'running' }, hooks));
 beforeEach(() => {
   rmSync(join(hooks, '.logs'), { recursive: true, force: true });
   rmSync(join(project, '.ckconfig.json'), { force: true });

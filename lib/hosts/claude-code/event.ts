@@ -1,6 +1,6 @@
 import { isObject, own, textOf } from '../../json.js';
 import { safeName } from '../../secrets/name.js';
-import type { Event, JsonObject } from '../../types.js';
+import type { Event, EventBase, JsonObject } from '../../types.js';
 import { readOtherEvent } from './other-event.js';
 
 /**
@@ -20,15 +20,6 @@ export function readEvent(payload: unknown): Event | undefined {
   };
   // Before every call of a tool; the others are fewer, and need not be known then.
   return name === 'PreToolUse' ? { kind: name, ...base, ...toolCall(payload) } : readOtherEvent(name, base, payload);
-}
-
-/** What every payload has. */
-export interface EventBase {
-  readonly sessionId: string;
-  readonly agentId: string | undefined;
-  readonly cwd: string;
-  readonly permissionMode: string | undefined;
-  readonly promptId: string | undefined;
 }
 
 /** The call that an event of a tool is about. */

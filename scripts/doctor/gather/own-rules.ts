@@ -9,6 +9,7 @@ import type { Example, Rule } from '../../../lib/rules/rule.js';
 import type { Guard, Json, JsonObject, Verdict } from '../../../lib/types.js';
 import { parseSettings } from '../../settings-file.js';
 import { toolCall } from '../../tool-call.js';
+import { FORGETFUL, nothingStarts } from '../../without-session.js';
 
 /** A person's own rules, and whether they do what their examples say. */
 export interface OwnRuleFacts {
@@ -94,12 +95,8 @@ async function speaks(rule: Rule, example: Example, { packFolder, scope, guards 
       scope: { ...scope, config: { ...EMPTY_CONFIG, hooks: { [rule.guard]: { ...options, enabled: true } } } },
       packFolder,
       disk,
-      memoryFor: () => ({ append: () => undefined, recent: () => [], claim: async () => false, end: async () => undefined, sweep: async () => undefined }),
-      run: async () => ({ kind: 'not-started', why: 'an example runs nothing' }),
-      builds: () => Promise.reject(new Error('an example builds nothing')),
-      processes: { parent: 0, output: async () => 'unknown', startOf: async () => undefined },
-      now: Date.now,
-      clock: performance.now.bind(performance),
+      memoryFor: () => FORGETFUL,
+      ...nothingStarts('an example runs nothing'),
     },
   );
   return asked.some(({ verdict }) => findingsOf(verdict).some((finding) => finding.rule.id === rule.id || finding.exemptBy === rule.id));

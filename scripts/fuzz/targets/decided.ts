@@ -7,6 +7,7 @@ import { decidingGuards } from '../../../hooks/guard.js';
 import { HOME, PROJECT } from '../../score/case.js';
 import { memoryDisk } from '../../score/memory-disk.js';
 import { newMemory } from '../../score/memory.js';
+import { nothingStarts } from '../../without-session.js';
 
 export { HOME, PROJECT };
 
@@ -38,8 +39,7 @@ export async function faultOf(event: Event, { files = {}, config = EMPTY_CONFIG,
     packFolder: PACK,
     disk: memoryDisk({ ...FILES, ...files }),
     memoryFor: () => memory,
-    run: async () => ({ kind: 'not-started', why: 'nothing is run here' }),
-    builds: () => Promise.reject(new Error('nothing is built here')),
+    ...nothingStarts('nothing is run here'),
     processes: { parent: 1, output: async () => 'unknown', startOf: async () => undefined },
     now: () => 1_000_000,
     clock: () => 1_000,

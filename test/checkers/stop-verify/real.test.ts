@@ -7,6 +7,7 @@ import { createRunCommand } from '../../../lib/hook/command.js';
 import { rememberChange, rememberProgress } from '../../../lib/session/journal.js';
 import type { JsonObject, Verdict, World } from '../../../lib/types.js';
 import { buildsOf, sessionStart, stop } from '../../project/fake-world.js';
+import { NO_VAR } from '../../project/no-var.js';
 import { linkTypeScript, makeProject, type RealProject } from '../../project/real-project.js';
 
 let project: RealProject;
@@ -33,14 +34,7 @@ function agentCommits(): void {
 }
 const edited = (...files: readonly string[]): void => files.forEach((file) => rememberChange(world().memory, { kind: 'change', file: join(project.root, file), at: 1 }));
 
-const LINT = `const fs = require('fs');
-let bad = 0;
-for (const name of fs.readdirSync('src')) fs.readFileSync('src/' + name, 'utf8').split('\\n').forEach((text, index) => {
-  if (/^var /.test(text)) { console.log(\`src/\${name}:\${index + 1}:1: no var: \${text}\`); bad = 1; }
-});
-process.exit(bad);
-`;
-const LINTED = { '.gitignore': 'node_modules/\n', 'package.json': JSON.stringify({ name: 'shop', scripts: { lint: 'node lint.js' } }), 'lint.js': LINT };
+const LINTED = { '.gitignore': 'node_modules/\n', 'package.json': JSON.stringify({ name: 'shop', scripts: { lint: 'node lint.js' } }), 'lint.js': NO_VAR };
 
 describe('checks of a real project', () => {
   it('lint: what the session adds blocks, written by tool or shell, tracked or not; what was there never does', async () => {
