@@ -24,7 +24,7 @@ const BRANCH = /^[A-Za-z][\w/-]*$/;
 const SED = /^(?:(?:\d+|\$)(?:,(?:\d+|\$))?[pdq](?:; ?(?!$)|$))+$|^\/[\w .,:<>@#=-]+\/[pd]$|^s([\/|#,])(?:(?!\1)[^\\\n[]|\\[^\n])+\1(?:(?!\1)[^\\\n]|\\[^\n])*\1g?$/;
 
 /** Prints fields of lines. */
-const AWK = /^(?:NR ?(?:[=<>]=|[<>]) ?\d+ ?|\/[\w .,:=-]+\/ ?)?(?:\{ ?print(?: ?(?:\$\w+|NR|NF|,|"[\w .:,=-]*"))* ?\})?$/;
+const AWK = /^(?:NR ?(?:[=<>]=|[<>]) ?\d+ ?|\/[\w .,:=-]+\/ ?)?(?:\{ ?print(?: ?(?:\$\w+\b|NR|NF|,|"[\w .:,=-]*"))* ?\})?$/;
 
 /** Reads another variable or file. */
 const JQ_LOOKS_ELSEWHERE = /env|import|include|input|\$__/i;

@@ -8,6 +8,11 @@ export function folderOf(path: string): string {
   return path.slice(0, path.lastIndexOf('/')) || '/';
 }
 
+/** A path without the slashes at its end; the root stays the root. */
+export function withoutTrailingSlashes(path: string): string {
+  return path.replace(/(?<=[^/])\/+$|(?<=^\/)\/+$/, '');
+}
+
 /** True when the name or path holds a character that could make it a glob. */
 export function hasWildcard(path: string): boolean {
   return /[*?[]/.test(path);

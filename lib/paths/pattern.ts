@@ -1,4 +1,5 @@
 import type { Anchors } from './place.js';
+import { withoutTrailingSlashes } from './names.js';
 
 /**
  * A glob as the source of a regular expression, which is compiled when it is first needed. `hint` is a literal that
@@ -73,7 +74,7 @@ export function hintOf(glob: string): string {
   if (/[\\()[\]!]/.test(glob)) return '';
   let longest = '';
   for (const run of withoutBraces(glob).split(/[*?\0]+/)) {
-    const plain = run.startsWith('/') || run.endsWith('/') ? run.replace(/^\/+|\/+$/g, '') : run;
+    const plain = run.startsWith('/') || run.endsWith('/') ? withoutTrailingSlashes(run.replace(/^\/+/, '')) : run;
     if (plain.length > longest.length) longest = plain;
   }
   return longest;

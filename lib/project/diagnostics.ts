@@ -32,9 +32,9 @@ const WHOLE_LINE: readonly RegExp[] = [
 ];
 
 /** eslint's usual form: a file name alone, then `  3:5  error  message  rule`. */
-const UNDER_FILE = /^\s+(?<line>\d{1,7}):\d{1,7}\s+(?<severity>error|warning)\s+(?<message>.*)$/;
+const UNDER_FILE = /^\s+(?<line>\d{1,7}):\d{1,7}\s+(?<severity>error|warning)\s+(?<message>\S.*)$/;
 /** rustc, ruff, esbuild: a headline, then the place below it. */
-const PLACE_BELOW = /^\s+(?:-->\s)?\s*(?<file>[^\s].{0,300}?):(?<line>\d{1,7}):\d{1,7}:?$/;
+const PLACE_BELOW = /^\s+(?:-->\s+)?(?<file>[^\s].{0,300}?):(?<line>\d{1,7}):\d{1,7}:?$/;
 const HEADLINE = /^(?:\S\s)?\[?(?<severity>error|warning)\]?(?:\[\w{1,40}\])?:? (?<message>.*)$/i;
 const RULE_HEADLINE = /^(?<message>[A-Z]{1,6}\d{2,5} .*)$/;
 /** node and Python: the place first, the error some lines below. */

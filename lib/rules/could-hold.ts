@@ -27,7 +27,7 @@ function couldMatch(globs: Json, texts: string): boolean {
 
 /** The plain start of a glob: some part of whatever matches it. Told in a small part of the time that the hint takes, and mostly enough. */
 function startOf(glob: string): string {
-  const end = glob.search(/\/*(?:[^\w./~-]|$)/);
+  const end = glob.search(/(?<!\/)\/*(?:[^\w./~-]|$)/);
   return glob.slice(0, end).toLowerCase();
 }
 

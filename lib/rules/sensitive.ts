@@ -146,6 +146,6 @@ function strictest(found: readonly Sensitivity[]): Sensitivity | undefined {
 
 /** A literal dot in front, or three literal characters before the extension. */
 function isPointed(name: string): boolean {
-  const literal = name.replace(/\[[^\]]*\]|[*?]/g, '');
+  const literal = name.replace(/\[[^\][]*\]|[*?]/g, '');
   return name.startsWith('.') || literal.replace(/\.\w+$/, '').length >= 3;
 }

@@ -8,8 +8,8 @@ const MAX_LINE_LENGTH = 500;
 /** Lines that name one failed test, each anchored, so that a line costs a bounded time. */
 const FAILED_TEST: readonly RegExp[] = [
   // vitest, jest: `FAIL  src/a.test.ts > adds`, `● cart › adds`, `✕ adds (3 ms)`, `× adds`
-  /^\s*(?:FAIL|❯ FAIL)\s+(.+)$/,
-  /^\s*[●✕×✗✘✖]\s+(?!Console$|\d+ problems?\b)(.+)$/,
+  /^\s*(?:FAIL|❯ FAIL)\s+(\S.*)$/,
+  /^\s*[●✕×✗✘✖]\s+(?!Console$|\d+ problems?\b)(\S.*)$/,
   // pytest: `FAILED tests/test_a.py::test_b - assert 1 == 2`, `ERROR tests/test_a.py`
   /^(?:FAILED|ERROR) (\S+::\S+|\S+\.py)/,
   // go: `--- FAIL: TestAdd (0.00s)`; unittest: `FAIL: test_add (tests.Cart)`

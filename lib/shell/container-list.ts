@@ -2,7 +2,7 @@
 const NARROWING: readonly string[] = ['name', 'label', 'ancestor', 'id', 'volume', 'network'];
 
 /** Parts of a pattern that stand for any character, or for none. */
-const LOOSE = /\\.|\[[^\]]*\][*+?]?|.(?:[*?]|\{[^}]*\})/g;
+const LOOSE = /\\.|\[[^\][]*\][*+?]?|.(?:[*?]|\{[^{}]*\})/g;
 
 /** `docker ps -q --filter name=web`: containers by a name, a label or an image, or those that have ended. */
 export function isNarrowed(texts: readonly string[]): boolean {
@@ -18,7 +18,7 @@ export function isNarrowed(texts: readonly string[]): boolean {
 
 function filtersOf(texts: readonly string[]): readonly (readonly [key: string, value: string])[] {
   return texts.flatMap((text, at) => {
-    const [, joined] = /^(?:--filter=|-[a-z]*f=?(?=\w+=))([^]*)$/.exec(text) ?? [];
+    const [, joined] = /^(?:--filter=|-[a-z]{0,9}f=?(?=\w+=))([^]*)$/.exec(text) ?? [];
     const filter = joined ?? (/^(?:--filter|-[a-z]*f)$/.test(text) ? texts[at + 1] : undefined);
     const [, key, value] = /^(\w+)!?=([^]*)$/.exec(filter ?? '') ?? [];
     return key === undefined || value === undefined ? [] : [[key, value] as const];

@@ -27,8 +27,9 @@ export function declare(words: readonly Word[], assignments: readonly ExpandedAs
 
 function declareWord(arg: Word, flags: string, scope: Scope, machine: Machine): void {
   const [value] = arg.values;
-  const [, name, equals, text] = /^([A-Za-z_]\w*)(=?)([^]*)$/.exec(value.text) ?? [];
-  if (name === undefined || text === undefined) return;
+  const [front, name, equals] = /^([A-Za-z_]\w*)(=?)/.exec(value.text) ?? [];
+  if (front === undefined || name === undefined) return;
+  const text = value.text.slice(front.length);
   const given = { ...arg, values: [{ ...value, text }] as const };
   if (flags.includes('n')) {
     if (equals !== '') assign(scope, name, { values: given.values, refersTo: text });

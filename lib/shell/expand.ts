@@ -245,7 +245,7 @@ function expansionValues(part: ExpansionPart, reading: Reading, quoted: boolean)
       const inner = part.script.source === undefined ? machine : { ...machine, span: spanOf(part, machine) };
       const commands = machine.runScript(part.script, scope, inner);
       reading.from.push(...commands);
-      return commandOutput(commands, scope).map((value) => toPart({ ...value, text: value.text.replace(/\n+$/, '') }));
+      return commandOutput(commands, scope).map((value) => toPart({ ...value, text: value.text.replace(/(?<!\n)\n+$/, '') }));
     }
   }
 }

@@ -16,6 +16,6 @@ export function asGlobbed(values: readonly WordValue[], globs: GlobOptions): rea
 function inAnyCase(path: string): string {
   return path
     .split('/')
-    .map((name) => (/[*?[]/.test(name) ? name.replace(/\[[^\]]*\]|[A-Za-z]/g, (each) => (each.length > 1 ? each : `[${each.toLowerCase()}${each.toUpperCase()}]`)) : name))
+    .map((name) => (/[*?[]/.test(name) ? name.replace(/\[[^\][]*\]|[A-Za-z]/g, (each) => (each.length > 1 ? each : `[${each.toLowerCase()}${each.toUpperCase()}]`)) : name))
     .join('/');
 }

@@ -1,6 +1,6 @@
 import type { Command, Redirection, Word, WordValue } from './command.js';
 import type { Scope } from './scope.js';
-import { nameOf } from '../paths/names.js';
+import { nameOf, withoutTrailingSlashes } from '../paths/names.js';
 import { HOLE, textOf } from './command.js';
 import { isNarrowed } from './container-list.js';
 import { firstLines, substituted, translated } from './filters.js';
@@ -75,7 +75,7 @@ function textOfProgram(program: string, args: readonly Word[], command: Command,
     case 'tee':
       return inputText(command, scope, depth);
     case 'base64':
-      return /^(?:-\w*[dD]\w*|--d\w*)$/.test(texts.find((text) => text.startsWith('-') && text !== '-i') ?? '') ? decoded(inputText(command, scope, depth), 'base64') : undefined;
+      return /^(?:-(?=\w*[dD])\w+|--d\w*)$/.test(texts.find((text) => text.startsWith('-') && text !== '-i') ?? '') ? decoded(inputText(command, scope, depth), 'base64') : undefined;
     case 'xxd':
       return texts.includes('-r') ? decoded(inputText(command, scope, depth), 'hex') : undefined;
     case 'rev': {
@@ -98,13 +98,13 @@ function textOfProgram(program: string, args: readonly Word[], command: Command,
     case 'dirname': {
       const path = operands[0] ?? HOLE;
       if (path === '$0' || path === 'bash') return '.\n';
-      const at = path.replace(/\/+$/, '').lastIndexOf('/');
+      const at = withoutTrailingSlashes(path).lastIndexOf('/');
       return `${at === -1 ? '.' : at === 0 ? '/' : path.slice(0, at)}\n`;
     }
     case 'basename': {
       const at = texts.indexOf('-s');
       const [name = HOLE, suffix = ''] = at === -1 ? operands : [operands[1], operands[0]];
-      const base = name.replace(/\/+$/, '').replace(/^.*\//, '');
+      const base = nameOf(withoutTrailingSlashes(name));
       return `${suffix !== '' && base !== suffix && base.endsWith(suffix) ? base.slice(0, -suffix.length) : base}\n`;
     }
     case 'realpath':
@@ -203,7 +203,7 @@ function gitOutput(texts: readonly string[], scope: Scope): Known {
   const names = texts[0] === 'ls-files' || texts.includes('--name-only') || texts.includes('--others');
   if (names) return `./${HOLE}\n`;
   const format = texts.find((text) => FORMAT.test(text))?.replace(FORMAT, '');
-  const text = format?.replace(/%(?:(n)|x([0-9a-f]{2})|\([^)]*\)|[-+ ]?[a-zA-Z]{1,2})/gi, (_, line?: string, code?: string) => (line === 'n' ? '\n' : code === undefined ? HOLE : String.fromCharCode(Number.parseInt(code, 16))));
+  const text = format?.replace(/%(?:(n)|x([0-9a-f]{2})|\([^()]*\)|[-+ ]?[a-zA-Z]{1,2})/gi, (_, line?: string, code?: string) => (line === 'n' ? '\n' : code === undefined ? HOLE : String.fromCharCode(Number.parseInt(code, 16))));
   // Of what is only looked up nothing is known; words of the format's own are printed as they stand.
   return text === undefined || !/\w{2}/.test(text) || text.startsWith(HOLE) ? undefined : `${text}\n`;
 }
@@ -221,7 +221,7 @@ function found(texts: readonly string[]): Known {
   const at = texts.findIndex((text) => text === '-name' || text === '-iname');
   const name = at === -1 ? '*' : (texts[at + 1] ?? '*');
   const [first, ...rest] = (starts.length === 0 ? ['.'] : starts).map(
-    (start): WordValue => (start.includes(HOLE) ? valueOf(start) : { text: `${start.replace(/\/+$/, '')}/**/${name}`, glob: true, certainty: 'possible' }),
+    (start): WordValue => (start.includes(HOLE) ? valueOf(start) : { text: `${start === '/' ? '' : withoutTrailingSlashes(start)}/**/${name}`, glob: true, certainty: 'possible' }),
   );
   return first === undefined ? undefined : [first, ...rest];
 }

@@ -24,7 +24,7 @@ export function formatted(args: readonly string[]): string | undefined {
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
     const before = next;
     // Escapes stand in the format alone: the values are printed as they are.
-    text += decodeEscapes(format).replace(/%(%|[-+ 0#]*\d*(?:\.\d+)?([sbdiqcuxXofeEgG]))/g, (_whole, body: string, letter: string | undefined) => {
+    text += decodeEscapes(format).replace(/%(%|[-+ 0#]*(?:[1-9]\d*)?(?:\.\d+)?([sbdiqcuxXofeEgG]))/g, (_whole, body: string, letter: string | undefined) => {
       if (body === '%') return '%';
       const value = values[next] ?? '';
       next += 1;

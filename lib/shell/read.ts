@@ -40,7 +40,7 @@ function readOptions(args: readonly Word[]): Options {
   let delimiter = '\n';
   for (let at = 0; at < args.length; at += 1) {
     const text = textOf(args[at]);
-    const [, letter, joined] = /^-\w*?([adinNptu])([^]*)$/.exec(text) ?? [];
+    const [, letter, joined] = /^-[^adinNptu\W]*([adinNptu])([^]*)$/.exec(text) ?? [];
     if (letter !== undefined) {
       const value = joined === '' ? textOf(args[(at += 1)]) : (joined ?? '');
       if (letter === 'a') array = value;

@@ -1,6 +1,7 @@
 import type { Input, Word, WordValue } from './command.js';
 import type { FunctionNode } from './parse.js';
 import { HOLE } from './command.js';
+import { withoutTrailingSlashes } from '../paths/names.js';
 
 /** What a variable holds. `elements` is set for an array. */
 export interface Variable {
@@ -195,7 +196,7 @@ function meant(scope: Scope, name: string): string {
 /** Where `~` leads: the real home, unless the source itself moved it. */
 export function homeOf(scope: Scope): string {
   const value = assigned(scope, 'HOME')?.values[0].text;
-  return value === undefined || value === '' ? scope.home : value.replace(/(?<=.)\/+$/, '');
+  return value === undefined || value === '' ? scope.home : withoutTrailingSlashes(value);
 }
 
 /** What the variable would hold. One that is set nowhere is possibly empty. */

@@ -33,6 +33,6 @@ export interface Flagged {
 
 /** What stands behind the flags of `${(flags)…}` when `e` is among them, which makes zsh substitute in the value once more. */
 export function evaluatedByFlag(source: string): Flagged | undefined {
-  const match = /^\(\w*e\w*\)([A-Za-z_]\w*)?([^]*)$/.exec(source);
-  return match === null ? undefined : { name: match[1], text: match[2] ?? '' };
+  const match = /^\((?=\w*e)\w+\)([A-Za-z_]\w*)?/.exec(source);
+  return match === null ? undefined : { name: match[1], text: source.slice(match[0].length) };
 }

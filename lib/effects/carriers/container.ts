@@ -3,6 +3,7 @@ import type { Running } from '../command/apply.js';
 import type { Effect } from '../../types.js';
 import { literalWord, textOf } from '../../shell/command.js';
 import { isWithin } from '../../paths/within.js';
+import { withoutTrailingSlashes } from '../../paths/names.js';
 import { inside } from '../analysis.js';
 import { pathTargets, resource } from '../target.js';
 import { emitPath, emitResource } from '../command/apply.js';
@@ -92,7 +93,7 @@ function mountedBy(option: string, text: string): { readonly source: string | un
 /** A folder of the host that a container sees under another name. */
 function mountOf(option: string, text: string): Mount | undefined {
   const { source, target } = mountedBy(option, text);
-  return source === undefined || target === undefined || !/^[/.~]/.test(source) ? undefined : { source, target: target.replace(/(?<=.)\/+$/, '') };
+  return source === undefined || target === undefined || !/^[/.~]/.test(source) ? undefined : { source, target: withoutTrailingSlashes(target) };
 }
 
 /** What lies in a mounted folder is the host's, under the host's name. */

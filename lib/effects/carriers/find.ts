@@ -5,6 +5,7 @@ import { emit, inside } from '../analysis.js';
 import { emitPath } from '../command/apply.js';
 import { printsUsually } from '../output/flow.js';
 import { isWithin } from '../../paths/within.js';
+import { withoutTrailingSlashes } from '../../paths/names.js';
 import { pathTargets, unknownTarget } from '../target.js';
 import { runWords } from './nested.js';
 
@@ -96,7 +97,7 @@ function foundBelow(start: Word, tests: readonly Word[]): Word {
 }
 
 function anywhereBelow(start: Word, name: string): Word {
-  return mapValues(start, (value) => ({ ...value, text: `${value.text.replace(/(?<=[^/])\/+$/, '')}/**/${name}`, glob: true }));
+  return mapValues(start, (value) => ({ ...value, text: `${withoutTrailingSlashes(value.text)}/**/${name}`, glob: true }));
 }
 
 /** A filter on age or size below a relative folder of the project takes some files of it, not the folder. */
@@ -146,7 +147,7 @@ function filled(word: Word, values: readonly WordValue[]): Word {
 }
 
 /** Options with which `fd` lists what .gitignore leaves out. */
-const FD_ALL = /^(?:-[A-Za-z]*[uI][A-Za-z]*|--(?:no-ignore|no-ignore-vcs|unrestricted))$/;
+const FD_ALL = /^(?:-(?=[A-Za-z]*[uI])[A-Za-z]+|--(?:no-ignore|no-ignore-vcs|unrestricted))$/;
 
 const FD_VALUED = /^(?:-[dEetoSjc]|--(?:max-depth|min-depth|exact-depth|exclude|extension|type|owner|size|threads|color|changed-within|changed-before|max-results|base-directory|search-path|ignore-file|format))$/;
 

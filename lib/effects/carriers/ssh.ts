@@ -40,8 +40,10 @@ function optionEffects(option: string, value: Word, running: Running): void {
 
 /** `ProxyCommand=…` and its like, which ssh, scp and sftp take alike: commands of this machine. */
 export function sshOption(value: Word, running: Running): void {
-  const command = /^\s*(?:ProxyCommand|LocalCommand|KnownHostsCommand)\s*[= ]\s*(.*)$/is.exec(textOf(value))?.[1];
-  if (command !== undefined && command.toLowerCase() !== 'none') hiddenCommand('ssh -o', literalWord(command, value.span), running);
+  const text = textOf(value);
+  const [name] = /^\s*(?:ProxyCommand|LocalCommand|KnownHostsCommand)[\s=]+/i.exec(text) ?? [];
+  const command = text.slice(name?.length);
+  if (name !== undefined && command.toLowerCase() !== 'none') hiddenCommand('ssh -o', literalWord(command, value.span), running);
 }
 
 function passEffects(args: readonly Word[], running: Running): boolean {

@@ -8,7 +8,7 @@ const DESTRUCTURED = /\{([^{}]{1,300})\}\s*(?:=\s*(?:await\s+)?(?:require|import
 const FILE_SYSTEM = /^(?:node:)?fs(?:\/promises)?$|^fs-extra$/;
 const ASSIGNED = /(?:^|[^\w$.])([A-Za-z_$][\w$]*)\s*=\s*((?:[A-Za-z_$][\w$]*\.)+[A-Za-z_$][\w$]*|require\(§\d+§\)\.[A-Za-z_$][\w$]*)\s*(?=[;,\n)]|$)/g;
 
-const PAIR = /([A-Za-z_$][\w$]*)\s*(?::|\bas\b)\s*([A-Za-z_$][\w$]*)/g;
+const PAIR = /(?<![\w$])([A-Za-z_$][\w$]*)\s*(?::|\bas\b)\s*([A-Za-z_$][\w$]*)/g;
 
 /** Names of one code that are remembered. */
 const MAX_ALIASES = 64;

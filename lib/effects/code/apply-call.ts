@@ -106,9 +106,10 @@ function opened(args: readonly string[], reading: Reading): void {
 /** perl's `open(handle, mode, path)`: with two arguments the mode stands in front of the path, or behind a command. */
 function openedByMode(args: readonly string[], reading: Reading): void {
   const [, mode = '', file] = args.map((arg) => textOf(arg, reading));
-  const given = file === undefined ? /^\s*(\+?[<>|]*)\s*([^]*?)\s*(\|?)\s*$/.exec(mode) : undefined;
-  const target = file ?? given?.[2] ?? HOLE;
-  const sign = file === undefined ? `${given?.[1] ?? ''}${given?.[3] ?? ''}` : mode;
+  const [front = ''] = file === undefined ? (/^\s*\+?[<>|]*/.exec(mode) ?? []) : [];
+  const behind = mode.slice(front.length).trim();
+  const target = file ?? (behind.endsWith('|') ? behind.slice(0, -1) : behind).trim();
+  const sign = file === undefined ? `${front}${behind.endsWith('|') ? '|' : ''}` : mode;
   if (sign.includes('|')) return shell(target, reading);
   path(sign.includes('>') ? 'write' : 'read', target, false, reading);
 }

@@ -35,7 +35,7 @@ const CALL = /(?<![\w$]|[\w$]\.|[\w$]::)(\.?[A-Za-z_$][\w$]*(?:(?:\.|::)[A-Za-z_
 const NAMED_BY_STRING = /(?:(?:getattr|Reflect\.get)\s*\([^§;\n]{1,200}(?:§\d+§\s*\)\s*)?,([^()[\];,\n]{1,100})\)|\[([^()[\];,\n]{1,100})\])\s*\(/g;
 
 /** A call that prints what another reads, whole: `print(open(§).read())`. What is taken out of it first is less. */
-const SHOWS = /\b(?:print|puts|echo|console\.\w{1,20}|stdout\.write)\b\s{0,9}\(?\s{0,9}(?:await\s+)?(?:\w{1,40}(?:\(§\d+§\))?(?:\.|::)){0,3}(?:open|read|readFile|readFileSync|readTextFile|readTextFileSync|file_get_contents|Path|File)\([^()\n]{0,200}\)(?:\.(?:read|read_text|read_bytes|toString|decode|text|to_s)\((?:§\d+§)?\))*\s*(?:[);\n]|$)/;
+const SHOWS = /\b(?:print|puts|echo|console\.\w{1,20}|stdout\.write)\b(?:\s{0,9}\()?\s{0,9}(?:await\s+)?(?:\w{1,40}(?:\(§\d+§\))?(?:\.|::)){0,3}(?:open|read|readFile|readFileSync|readTextFile|readTextFileSync|file_get_contents|Path|File)\([^()\n]{0,200}\)(?:\.(?:read|read_text|read_bytes|toString|decode|text|to_s)\((?:§\d+§)?\))*\s*(?:[);\n]|$)/;
 
 /** Statements that are given to a database: `cursor.execute('DROP TABLE x')`. */
 const STATEMENT = /\.\s*(?:execute|executescript|executemany|query|exec|raw|\$executeRawUnsafe)\s*\(\s*(?:text\s*\(\s*)?[rf]?§(\d+)§/g;
@@ -88,7 +88,7 @@ function statements(reading: Reading): void {
 
 /** Code that goes to another folder (`os.chdir(§)`) names paths from there; one that it goes to last. */
 function inFolder({ code, strings }: MaskedCode, running: Running): Running {
-  const folder = strings[Number([...code.matchAll(/\b(?:os|process|Dir|Deno)\.chdir\s*\(?\s*§(\d+)§/g)].at(-1)?.[1])];
+  const folder = strings[Number([...code.matchAll(/\b(?:os|process|Dir|Deno)\.chdir(?:\s*\()?\s*§(\d+)§/g)].at(-1)?.[1])];
   const { command, scope } = running;
   if (folder === undefined || (command.cwd === undefined && !folder.startsWith('/'))) return running;
   return { ...running, command: { ...command, cwd: resolvePath(folder, { cwd: command.cwd ?? '/', home: scope.home }) } };

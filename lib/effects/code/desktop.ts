@@ -7,7 +7,7 @@ const PRESSES = /\bTIOCSTI\b|\b0x5412\b|\bpyautogui\b|\bpynput\b|\bkeyboard\.(?:
 const MODULES = /^(?:robotjs|@nut-tree\/nut-js|@nut-tree-fork\/nut-js)$/;
 
 /** A process that copies itself in a loop without end. */
-const FORKS = /\bwhile\s{0,9}\(?\s{0,9}(?:1|True|true)\b[^]{0,200}?\bfork\b|\bfork\b\s{0,9}(?:\(\s{0,9}\))?\s{0,9}while\s{0,9}\(?\s{0,9}1\b|\bloop\s{0,9}(?:do|\{)[^]{0,100}?\bfork\b/;
+const FORKS = /\bwhile(?:\s{0,9}\()?\s{0,9}(?:1|True|true)\b[^]{0,200}?\bfork\b|\bfork\b\s{0,9}(?:\(\s{0,9}\))?\s{0,9}while\s{0,9}\(?\s{0,9}1\b|\bloop\s{0,9}(?:do|\{)[^]{0,100}?\bfork\b/;
 
 /** What code does to the person's desktop, and to the machine as a whole. */
 export function desktopEffects(masked: MaskedCode, running: Running): void {

@@ -28,7 +28,7 @@ const ADDRESS = /^https?:\/\/|\b(?:curl|wget)\b/;
 const DECODES = /b64decode|decode64|base64_decode|\batob\b|unhexlify|fromhex|\bBuffer\s*\.\s*from|\bpack\b|decompress|marshal\s*\.\s*loads|codecs\s*\.\s*decode|gzinflate|str_rot13/;
 
 /** A language that is loaded from an address: `include "https://…"`, `import("https://…")`. */
-const LOADS = /(?<![\w$.])(?:include|include_once|require|require_once|import)\b\s*\(?\s*§(\d+)§/g;
+const LOADS = /(?<![\w$.])(?:include|include_once|require|require_once|import)\b(?:\s*\()?\s*§(\d+)§/g;
 
 /** A connection, and a shell that is put at its end. */
 const CONNECTS = /\bconnect\s*\(|\bTCPSocket\b|\bfsockopen\b|\bnet\s*\.\s*(?:connect|createConnection|Socket)|\bcreateConnection\s*\(/;

@@ -24,7 +24,7 @@ function rot13(text: string): string {
 /** `%s`, `{}` and `{0}` replaced by the values in their order. */
 function formatted(format: string, values: readonly string[]): string {
   let next = 0;
-  return format.replace(/%(%|[-+ 0#]*\d*(?:\.\d+)?[sdcr])|\{(\d*)\}/g, (whole, sign: string | undefined, index: string | undefined) => {
+  return format.replace(/%(%|[-+ 0#]*(?:[1-9]\d*)?(?:\.\d+)?[sdcr])|\{(\d*)\}/g, (whole, sign: string | undefined, index: string | undefined) => {
     if (whole === '%%') return '%';
     const value = values[index === undefined || index === '' ? next : Number(index)] ?? HOLE;
     next += 1;

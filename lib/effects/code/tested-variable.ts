@@ -11,7 +11,7 @@ export function isOnlyTested(masked: MaskedCode, start: number, end: number): bo
   const { code } = masked;
   const after = end + (/[[(]\s*(?:§\d+§|\w+)$/.test(code.slice(start, end)) ? (CLOSED.exec(code.slice(end, end + 24))?.[0].length ?? 0) : 0);
   if (isTestedAt(code, start, after)) return true;
-  const [assignment, name] = /(?:^|[;\n{]|\b(?:const|let|var)\s)\s*([A-Za-z_]\w*)\s*=\s*$/.exec(code.slice(Math.max(0, start - 64), start)) ?? [];
+  const [assignment, name] = /(?:^|[;\n{]|\b(?:const|let|var)\s)[^\S\n]*([A-Za-z_]\w*)\s*=\s*$/.exec(code.slice(Math.max(0, start - 64), start)) ?? [];
   if (assignment === undefined || name === undefined || ALL_NAMES.test(code) || (!/^(?:const|let|var)\b/.test(assignment) && isField(code, start)) || !/^\s*(?:[;\n]|$)/.test(code.slice(after, after + 8))) return false;
   // In a literal a name may be put in the place of its value.
   if (masked.strings.some((text) => text.includes(name))) return false;

@@ -87,10 +87,10 @@ function named(whole: string, name: string | undefined): string {
 }
 
 function interpolated(language: string, mark: string, formatted: boolean, value: string): string {
-  if (language === 'javascript') return mark === '`' ? value.replace(/\$\{([^}]*)\}/g, named) : value;
-  if (language === 'python') return formatted ? value.replace(/\{\{|\{([^}]*)\}/g, named) : value;
+  if (language === 'javascript') return mark === '`' ? value.replace(/\$\{([^}]*)(?:\}|$)/g, named) : value;
+  if (language === 'python') return formatted ? value.replace(/\{(?:\{|([^}]*)(?:\}|$))/g, named) : value;
   if (mark === "'") return value;
-  if (language === 'ruby' || language === 'elixir') return value.replace(/#\{([^}]*)\}/g, named);
-  if (language === 'perl' || language === 'php') return value.replace(/\$\{?(\w+)\}?((?:\[[^\]]*\]|\{[^}]*\}|->\w+)*)/g, (_whole, name: string, rest: string) => (rest === '' ? named('', name) : name === 'ENV' && /^\{['"]?HOME['"]?\}$/.test(rest) ? '~' : HOLE));
+  if (language === 'ruby' || language === 'elixir') return value.replace(/#\{([^}]*)(?:\}|$)/g, named);
+  if (language === 'perl' || language === 'php') return value.replace(/\$\{?(\w+)\}?((?:\[[^\]]*(?:\]|$)|\{[^}]*(?:\}|$)|->\w+)*)/g, (_whole, name: string, rest: string) => (rest === '' ? named('', name) : name === 'ENV' && /^\{['"]?HOME['"]?\}$/.test(rest) ? '~' : HOLE));
   return value;
 }

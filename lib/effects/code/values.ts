@@ -70,7 +70,7 @@ class Evaluation {
     if (group !== undefined) return this.#groupValue(group, depth);
     const bare = BARE_METHOD.exec(text);
     if (bare?.[1] !== undefined && bare[2] !== undefined) return this.#method(bare[1], bare[2], [], depth);
-    const spaced = /^([a-z_][\w:]*)\s+([^]+)$/.exec(text);
+    const spaced = /^([a-z_][\w:]*)\s+(\S[^]*)$/.exec(text);
     return spaced?.[1] === undefined || !this.#callsWithoutBrackets() ? HOLE : this.#function(spaced[1], argumentsAt(spaced[2] ?? '', 0), depth);
   }
 
@@ -141,7 +141,7 @@ class Evaluation {
       const assigned = this.#assigned(text);
       return assigned === undefined || assigned.trim() === text ? undefined : this.#list(assigned, depth + 1);
     }
-    const made = /^([^]+?)\s+for\s+(\w+)\s+in\s+([^]+)$/.exec(text);
+    const made = /^([^]+?)\sfor\s+(\w+)\s+in\s+(\S[^]*)$/.exec(text);
     if (made?.[2] !== undefined) {
       const elements = this.#list(made[3] ?? '', depth + 1);
       return new RegExp(`^chr\\(\\s*${made[2]}\\s*\\)$`).test((made[1] ?? '').trim()) ? elements?.map((each) => charactersOf([each])) : undefined;
@@ -184,7 +184,7 @@ class Evaluation {
 
   /** A text of which the characters are the elements, and perl's `map chr, 46, 101`. */
   #bareList(text: string, depth: number): readonly string[] | undefined {
-    const mapped = /^map\s*\{?\s*chr(?:\s*\$_)?\s*[,}]\s*\(?([^)]+)\)?$/.exec(text);
+    const mapped = /^map(?:\s*\{)?\s*chr(?:\s*\$_)?\s*[,}](?:\s*\()?([^)]+)\)?$/.exec(text);
     if (mapped?.[1] !== undefined) return argumentsAt(mapped[1], 0).map((each) => charactersOf([each.trim()]));
     if (text.endsWith('.chars')) return [...this.value(text.slice(0, -'.chars'.length), depth + 1)];
     return LITERAL.test(text) ? [...this.value(text, depth + 1)] : undefined;

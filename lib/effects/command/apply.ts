@@ -69,7 +69,7 @@ function applyRole(role: Role, word: Word, running: Running, recursive: boolean)
     case 'patch':
       return patchEffects(word, running);
     case 'transfer':
-      for (const [, file] of textOf(word).matchAll(/(?:^|[;\n])\s*(?:m?put|send|mirror\s+-R)\s+(?:-\w+\s+)*([^\s;]+)/g)) if (file !== undefined) emitPath('send', literalWord(file, word.span), running, false);
+      for (const [, file] of textOf(word).matchAll(/(?:^|[;\n])[^\S\n]*(?:m?put|send|mirror\s+-R)\s+(?:-\w+\s+)*([^\s;]+)/g)) if (file !== undefined) emitPath('send', literalWord(file, word.span), running, false);
       return;
     case 'list':
       return applyList(word, running);
@@ -78,7 +78,7 @@ function applyRole(role: Role, word: Word, running: Running, recursive: boolean)
       return script === undefined ? undefined : applyRole('command', without(word, script.length), running, recursive);
     }
     case 'editor-commands':
-      for (const [, command = ''] of [...textOf(word).matchAll(/^[ \t]*[\d,$%]*[rw]?[ \t]*!(.+)$/gm)].slice(0, MAX_EDITOR_COMMANDS)) hiddenCommand(running.program, literalWord(command, word.span), running);
+      for (const [, command = ''] of [...textOf(word).matchAll(/^[ \t]*(?:(?:[\d,$%]+[rw]?|[rw])[ \t]*)?!(.+)$/gm)].slice(0, MAX_EDITOR_COMMANDS)) hiddenCommand(running.program, literalWord(command, word.span), running);
       return;
     case 'ssh-option':
       return sshOption(word, running);
@@ -193,7 +193,7 @@ function applyAtFile(word: Word, running: Running, sign = /^(?:[^=@]*=)?[@<]/): 
   const at = sign.exec(textOf(word))?.[0].length;
   if (at === undefined) return;
   const file = { ...without(word, at), written: word.written };
-  emitPath('send', mapValues(file, (value) => ({ ...value, text: value.text.replace(/;(?:type|filename)=.*$/, '') })), running, false);
+  emitPath('send', mapValues(file, (value) => ({ ...value, text: value.text.split(/;(?:type|filename)=/, 1).join('') })), running, false);
 }
 
 const REMOTE = /^[\w.@[\]-]{2,}:|^\w+:\/\//;

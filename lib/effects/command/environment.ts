@@ -65,7 +65,7 @@ export function environmentEffects(running: Running): void {
       emitResource('execute', 'container', 'host', running);
     } else if (name === 'NODE_OPTIONS' && /--(?:require|import|loader|experimental-loader|eval)\b|(?:^|\s)-r\b/.test(text)) {
       emitResource('execute', 'hidden-command', LOADS_PASSING.test(text) ? `${name} of a passing file` : name, running);
-      for (const [, file = ''] of text.matchAll(/(?:--require|--import|--loader|-r)[= ]([^\s"']*[/.][^\s"']*)/g)) emitPath('execute', literalWord(file, word.span), running, false);
+      for (const [, file = ''] of text.matchAll(/(?:--require|--import|--loader|-r)[= ]([^\s"']+)/g)) if (/[/.]/.test(file)) emitPath('execute', literalWord(file, word.span), running, false);
     } else if (/^GIT_CONFIG_(?:KEY|VALUE|PARAMETERS)|^GIT_CONFIG(?:_GLOBAL|_SYSTEM)?$/.test(name) && !/^(?:\/dev\/null|)$/.test(text)) {
       emitResource('execute', 'hidden-command', name, running);
     }

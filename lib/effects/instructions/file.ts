@@ -1,10 +1,12 @@
 /** Files that a host reads into the model's context by itself. */
 const MEMORY = /(?:^|\/)(?:CLAUDE(?:\.local)?\.md|AGENTS(?:\.override)?\.md|GEMINI\.md|QWEN\.md|copilot-instructions\.md|\.cursorrules|\.windsurfrules|\.clinerules)$/i;
 
-/** Files below a host's folder that it reads, or runs, when they are called for. */
-const CALLED = /\/\.(?:claude|codex|gemini|qwen|cursor|github|copilot|opencode|windsurf|clinerules)\/(?:.*\/)?(?:skills|agents|commands|rules|prompts|instructions|output-styles)\/.*\.(?:md|mdc|toml)$/i;
+/** Files below a host's folder that it reads, or runs, when they are called for: by their ending and by what stands behind the host's folder. */
+const CALLED = /\.(?:mdc?|toml)$/i;
+const IN_HOST_FOLDER = /\/\.(?:claude|codex|gemini|qwen|cursor|github|copilot|opencode|windsurf|clinerules)(\/[^]*)$/i;
+const CALLED_FOLDER = /\/(?:skills|agents|commands|rules|prompts|instructions|output-styles)\//i;
 
-/** How all of these end, and few other files: the two are only compiled where it holds. */
+/** How all of these end, and few other files: the others are only compiled where it holds. */
 const ENDING = /(?:\.mdc?|\.toml|rules)$/i;
 
 /** True for a file that a host reads into every session. */
@@ -14,5 +16,5 @@ export function isMemory(path: string): boolean {
 
 /** True for a file whose text makes a host read and run things without a tool call. */
 export function isInstructions(path: string): boolean {
-  return ENDING.test(path) && (MEMORY.test(path) || CALLED.test(path));
+  return ENDING.test(path) && (MEMORY.test(path) || (CALLED.test(path) && CALLED_FOLDER.test(IN_HOST_FOLDER.exec(path)?.[1] ?? '')));
 }

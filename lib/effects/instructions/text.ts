@@ -16,7 +16,7 @@ export function readInstructions(text: string): Instructions {
   const commands = [...blocks(text), ...spans(text)];
   const imports: string[] = [];
   for (const match of withoutCode(text).matchAll(/(?<![\w@/\\.`])@(?:"([^"\n]{1,4096})"|((?:\\[ ]|[^\s"'`<>|*?()[\]{},;]){1,4096}))/g)) {
-    const written = match[1] ?? (match[2] ?? '').replaceAll('\\ ', ' ').replace(/[.:!]+$/, '');
+    const written = match[1] ?? (match[2] ?? '').replaceAll('\\ ', ' ').replace(/(?<![.:!])[.:!]+$/, '');
     if (written !== '' && imports.length < MAX_FOUND) imports.push(written);
   }
   return { imports, commands: commands.slice(0, MAX_FOUND) };
@@ -42,7 +42,7 @@ function withoutCode(text: string): string {
     const isFence = /^[ \t]{0,12}(?:[-*>] )?(?:```|~~~)/.test(line);
     if (isFence && open === undefined) open = [];
     else if (isFence) open = undefined;
-    else (open ?? pieces).push(line.replace(/(`+)[^`\n]{1,4096}\1/g, ''));
+    else (open ?? pieces).push(line.replace(/(?<!`)(`+)(?!`)[^`\n]{1,4096}\1/g, ''));
   }
   return [...pieces, ...(open ?? [])].join('\n');
 }

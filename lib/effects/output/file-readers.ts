@@ -35,8 +35,9 @@ export function readingOf(effects: readonly Effect[]): FirstAbout {
     const asked = target.path.toLowerCase();
     add(found, asked, { index, end: '', whole: true });
     if (asked.includes(HOLE) || target.glob) {
-      const [start = ''] = asked.split(/[*?[\](){}!+@\\\uFFFC]/, 1);
-      const end = recursive ? '' : (/[^*?[\](){}!+@\\\uFFFC]*$/.exec(asked)?.[0] ?? '');
+      const literal = asked.split(/[*?[\](){}!+@\\\uFFFC]/);
+      const start = literal[0] ?? '';
+      const end = recursive ? '' : (literal.at(-1) ?? '');
       add(found, start, { index, end, whole: false });
     } else if (recursive) add(found, asked === '/' ? '/' : `${asked}/`, { index, end: '', whole: false });
   });

@@ -1,5 +1,6 @@
 import type { Word } from '../../shell/command.js';
 import type { PathTarget } from '../../types.js';
+import { nameOf } from '../../paths/names.js';
 import { textOf } from '../../shell/command.js';
 
 /** Variables of which the value is no secret. */
@@ -10,7 +11,7 @@ const HARMLESS_NAMES = new Set(
 
 /** True for a file of lines `NAME=value`, by its name. */
 export function holdsAssignments({ path }: PathTarget): boolean {
-  return /env[^/]*$/i.test(path);
+  return /env/i.test(nameOf(path));
 }
 
 /** True when of lines `NAME=value` a filter shows the names alone, or the values of harmless names. */
@@ -22,7 +23,7 @@ export function showsOnlyNames(program: string, args: readonly Word[]): boolean 
     case 'awk':
     case 'gawk':
     case 'mawk':
-      return valueOf(texts, '-F', '--field-separator') === '=' && texts.some((text) => /^\s*(?:\/[\w^]*\/\s*)?\{\s*print\s*\(?\s*\$1\s*\)?\s*;?\s*\}\s*$/.test(text));
+      return valueOf(texts, '-F', '--field-separator') === '=' && texts.some((text) => /^\s*(?:\/[\w^]*\/\s*)?\{\s*print(?:\s*\()?\s*\$1(?:\s*\))?(?:\s*;)?\s*\}\s*$/.test(text));
     case 'sed':
     case 'gsed': {
       const scripts = texts.filter((text) => /^s\W/.test(text));

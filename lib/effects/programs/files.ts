@@ -1,7 +1,7 @@
 import type { Row } from '../command/row.js';
 
 /** Commands of vim that leave it: `:!`, `:r !`, `:call system()`, and its scripting languages. */
-const RUNS_FROM_EDITOR = /^(?:-c|--cmd)?[=+]?:?\s*(?:silent!?\s+|exe(?:cute)?\s+['"]?)*(?:\d*[,%$\d]*!|r(?:ead)?\s*!|w(?:rite)?\s+!|terminal\b|py(?:thon)?[3x]?\b|perl\b|ruby\b|tcl\b)|^(?:-c|--cmd|\+).*(?:\bsystem(?:list)?\s*\(|job_?start|termopen|os\.execute|io\.popen|\|\s*!)/s;
+const RUNS_FROM_EDITOR = /^(?:-c|--cmd)?[=+]?:?\s*(?:silent!?\s+|exe(?:cute)?\s+['"]?)*(?:[,%$\d]*!|r(?:ead)?\s*!|w(?:rite)?\s+!|terminal\b|py(?:thon)?[3x]?\b|perl\b|ruby\b|tcl\b)|^(?:-c|--cmd|\+).*(?:\bsystem(?:list)?\s*\(|job_?start|termopen|os\.execute|io\.popen|\|\s*!)/s;
 
 /** Programs that make, move, copy, delete and look at files. */
 export const FILES: readonly Row[] = [

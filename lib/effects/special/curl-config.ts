@@ -18,7 +18,7 @@ export function curlConfig(args: readonly Word[], running: Running): boolean {
   const at = args.findIndex((word) => /^(?:-[a-zA-Z#]*K|--config)(?:=|$|(?<=K))/.test(textOf(word)));
   const option = args[at];
   if (option === undefined) return false;
-  const joined = /^(?:--config=|-[a-zA-Z#]*?K)([^]+)$/.exec(textOf(option))?.[1];
+  const joined = /^(?:--config=|-[a-zA-JL-Z#]*K)([^]+)$/.exec(textOf(option))?.[1];
   const text = textIn(joined ?? textOf(args[at + 1]), running);
   if (text === undefined) return false;
   const frame = inside(running.frame, 'curl -K', option.span);

@@ -22,7 +22,7 @@ export function downloadEffects(program: string, args: readonly Word[], running:
 
 /** The last part of an address without its query; undefined where there is none. */
 function nameInAddress(address: string): string | undefined {
-  const path = address.replace(/^\w+:\/\//, '').replace(/[?#][^]*$/, '');
+  const path = address.replace(/^\w+:\/\//, '').split(/[?#]/, 1).join('');
   const name = path.includes('/') ? path.slice(path.lastIndexOf('/') + 1) : '';
   return name === '' ? undefined : name;
 }

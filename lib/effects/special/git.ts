@@ -14,6 +14,7 @@ import { patchEffects } from './patch.js';
 import { rowFor } from '../programs/index.js';
 import { resolvePath } from '../../paths/resolve.js';
 import { isWithin } from '../../paths/within.js';
+import { withoutTrailingSlashes } from '../../paths/names.js';
 
 /** Settings whose value git runs, or that decide what it runs. */
 const RUNS: readonly RegExp[] = [
@@ -76,7 +77,7 @@ export function gitEffects(program: string, given: readonly Word[], running: Run
 
 /** Where a clone is put. What is there already may be somebody's. */
 function rememberClone({ operands }: Arguments, { command: { cwd }, scope, frame: { analysis } }: Running): void {
-  const folder = textOf(operands[1]) || textOf(operands[0]).replace(/^[^]*[/:]|(?:\.git)?\/*$/g, '');
+  const folder = textOf(operands[1]) || withoutTrailingSlashes(textOf(operands[0])).replace(/^[^]*[/:]|\.git$/g, '');
   if (cwd === undefined || folder === '' || analysis.cloned.length >= MAX_RECORDED) return;
   const path = resolvePath(folder, { cwd, home: scope.home });
   if (!isWithin(cwd, path) && analysis.world.disk.kindOf(path) === 'absent') analysis.cloned.push(path);

@@ -1,6 +1,6 @@
 import type { Word } from '../../shell/command.js';
 import type { Running } from '../command/apply.js';
-import { folderOf } from '../../paths/names.js';
+import { folderOf, nameOf, withoutTrailingSlashes } from '../../paths/names.js';
 import { textOf, withText } from '../../shell/command.js';
 import { rememberLink } from '../analysis.js';
 import { emitPath } from '../command/apply.js';
@@ -16,7 +16,7 @@ export function linkEffects(_program: string, args: readonly Word[], running: Ru
   if (!symbolic) for (const each of operands.length > 1 ? operands.slice(0, -1) : operands) emitPath('read', each, running, false);
   if (operands.length > 2) return false;
   const base = { cwd: running.command.cwd, home: running.scope.home };
-  const name = textOf(target).replace(/\/+$/, '').replace(/^.*\//, '');
+  const name = nameOf(withoutTrailingSlashes(textOf(target)));
   const inFolder = link === undefined || textOf(link).endsWith('/');
   const place = link === undefined ? withText(target, name) : inFolder ? withText(link, `${textOf(link)}${name}`) : link;
   const [from] = pathTargets(place, base, 'use');

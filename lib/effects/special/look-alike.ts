@@ -19,7 +19,7 @@ export function looksLikeAnother(text: string): boolean {
 
 function misleads(address: string): boolean {
   const authority = address.replace(/^[\w+.-]+:\/\//, '').split(/[/?#]/, 1)[0] ?? '';
-  const host = decoded(authority.slice(authority.lastIndexOf('@') + 1).replace(/:.*$/, ''));
+  const host = decoded(authority.slice(authority.lastIndexOf('@') + 1).split(':', 1).join(''));
   return DISGUISED.test(host) || hostMisleads(domainToUnicode(host) || host);
 }
 

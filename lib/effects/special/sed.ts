@@ -140,14 +140,15 @@ function closing(text: string, from: number, mark: string): number {
 function substitution(text: string, from: number, flagged: boolean, word: Word, running: Running): number {
   const mark = text[from] ?? '/';
   const middle = closing(text, from + 1, mark);
-  let at = closing(text, middle, mark);
-  if (!flagged) return at;
+  const end = closing(text, middle, mark);
+  if (!flagged) return end;
+  let at = end;
   for (; at < text.length && /[gpiImMe0-9w]/.test(text[at] ?? ''); at += 1) {
-    if (text[at] === 'e') runs(text.slice(middle, at).replace(/.[^/|,#]*$/, ''), word, running);
+    if (text[at] === 'e') runs(text.slice(middle, end - 1), word, running);
     if (text[at] === 'w') {
-      const end = lineEnd(text, at);
-      emitPath('write', literalWord(text.slice(at + 1, end).trim(), word.span), running, false);
-      return end;
+      const behind = lineEnd(text, at);
+      emitPath('write', literalWord(text.slice(at + 1, behind).trim(), word.span), running, false);
+      return behind;
     }
   }
   return at;

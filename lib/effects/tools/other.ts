@@ -85,5 +85,5 @@ function isPath(text: string, field: string): boolean {
   if (text === '' || text.length > MAX_PATH || /[\n\0]/.test(text)) return false;
   if (PATH_FIELD.test(field)) return true;
   if (TEXT_FIELDS.has(field.toLowerCase())) return false;
-  return /^(?:[/\\~]|\.{1,2}[/\\]|[A-Za-z]:[\\/])[^\s]*$/.test(text) || /^[^\s:?*<>|]+[/\\][^\s?*<>|]*$/.test(text) || /^\.?[\w-]+(?:\.[\w-]+)+$/.test(text) || /^\.[A-Za-z][\w.-]*$/.test(text);
+  return /^(?:[/\\~]|\.{1,2}[/\\]|[A-Za-z]:[\\/])[^\s]*$/.test(text) || /^[^\s:?*<>|/\\]+[/\\][^\s?*<>|]*$/.test(text) || /^\.?[\w-]+(?:\.[\w-]+)+$/.test(text) || /^\.[A-Za-z][\w.-]*$/.test(text);
 }

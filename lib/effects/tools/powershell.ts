@@ -78,8 +78,8 @@ export function powershellEffects(source: string, frame: Frame): void {
     const [name, ...given] = words;
     if (name === undefined) continue;
     const args = given.flatMap((arg) => (ITEM.test(arg) ? before : [arg]));
-    const assignment = /^\$(\w+)\s*=\s*(.*)$/s.exec((written[0] ?? '').includes('=') ? (written[0] ?? '') : written.slice(0, 3).join(' '));
-    if (assignment?.[1] !== undefined && assignment[2] !== undefined && variables.size < MAX_VARIABLES) variables.set(assignment[1].toLowerCase(), assignment[2].slice(0, MAX_VALUE));
+    const assignment = /^\$(\w+)\s*=([^]*)$/.exec((written[0] ?? '').includes('=') ? (written[0] ?? '') : written.slice(0, 3).join(' '));
+    if (assignment?.[1] !== undefined && assignment[2] !== undefined && variables.size < MAX_VARIABLES) variables.set(assignment[1].toLowerCase(), assignment[2].trimStart().slice(0, MAX_VALUE));
     const program = name.toLowerCase().replace(/^.*[\\/]/, '').replace(/\.exe$/, '');
     const command = { words: words.map((word) => literalWord(word)), assignments: [], redirections: [], input: { kind: 'none' } as const, cwd, captured: false, span: undefined, via: [] };
     const running: Running = { command, scope, frame, program };

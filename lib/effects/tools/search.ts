@@ -1,6 +1,7 @@
 import type { PreToolUse } from '../../types.js';
 import type { Analysis } from '../analysis.js';
 import { expandBraces } from '../../shell/braces.js';
+import { withoutTrailingSlashes } from '../../paths/names.js';
 import { emitToolPath } from './path.js';
 
 const MAX_GLOBS = 256;
@@ -24,7 +25,7 @@ function textField(event: PreToolUse, name: string): string | undefined {
 
 function below(folder: string | undefined, pattern: string): string {
   if (/^(?:[/~]|[A-Za-z]:)/.test(pattern) || folder === undefined) return pattern;
-  return `${folder.replace(/(?<=.)\/+$/, '')}/${pattern}`;
+  return `${withoutTrailingSlashes(folder)}/${pattern}`;
 }
 
 function globEffects(event: PreToolUse, analysis: Analysis): boolean {

@@ -60,8 +60,8 @@ function words(text: string): readonly string[] {
 }
 
 function assignment(line: string): readonly [string, string][] {
-  const match = /^(?:export\s+|override\s+)?([A-Za-z_][\w.-]*)\s*(?:::?|\?|\+|!)?=\s*(.*)$/.exec(line);
-  return match?.[1] === undefined ? [] : [[match[1], match[2] ?? '']];
+  const match = /^(?:export\s+|override\s+)?([A-Za-z_][\w.-]*)\s*(?:::?|\?|\+|!)?=(.*)$/.exec(line);
+  return match?.[1] === undefined ? [] : [[match[1], (match[2] ?? '').trimStart()]];
 }
 
 function closure(wanted: readonly string[], rules: ReadonlyMap<string, Rule>): ReadonlySet<string> {

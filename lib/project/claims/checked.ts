@@ -30,7 +30,7 @@ const WIDE = /\b(?:all|every|entire|full|whole|complete|everything)\b/i;
 
 /** What a sentence says of checks. It has to be a report already. */
 export function checksSaid(sentence: string): readonly SaidOfCheck[] {
-  const text = withoutCode(sentence).replace(/\(([^)]*)\)/g, ' $1 ');
+  const text = withoutCode(sentence).replace(/[()]/g, ' ');
   const found: SaidOfCheck[] = [];
   const aboutTests = new RegExp(String.raw`\b${TESTS}\b`, 'i').test(text) || TEST_COMMAND.test(sentence);
   const passes = TESTS_PASS.test(text) || COUNTED.test(text) || COUNT.test(text) || COMMAND_PASSES.test(sentence) || (aboutTests && EVERYTHING_PASSES.test(text));

@@ -16,8 +16,8 @@ const NOT_A_REPORT =
 const FILES_HEADING = /^(?:the )?(?:(?:files?|modules?) (?:i |that were )?(?:changed|modified|touched|updated|edited|created|added)|(?:changed|modified|updated|edited|new|created|touched) files?)\b/i;
 
 const FENCE = /^\s*(?:```|~~~)/;
-const HEADING = /^(?:#{1,6}\s+(?<title>.+?)\s*#*|\s*\*\*(?<bold>[^*]+?)\*\*:?|\s*__(?<low>[^_]+?)__:?)\s*$/;
-const POINT = /^\s*(?:[-*+•]|\d{1,3}[.)])\s+(?<text>.*)$/;
+const HEADING = /^(?:#{1,6}\s+(?<title>[^\s#].*)|\s*\*\*(?<bold>[^*]+)\*\*:?\s*|\s*__(?<low>[^_]+)__:?\s*)$/;
+const POINT = /^\s*(?:[-*+•]|\d{1,3}[.)])\s+(?<text>\S.*)$/;
 const UNDONE = /^(?:\[ \]|❌|⚠️?|⏳|🔲|⬜|☐|✗|🚧|❓|➡️?)/u;
 const MARK = /^(?:\[[xX]\]|✅|✔️?|☑️?|✓|🎉|🟢|👍)\s*/u;
 /** A sentence ends before a word that begins one; a name such as `a.ts` ends none. */
@@ -100,7 +100,7 @@ function plain(text: string): string {
     .replace(/\[([^\][]{0,200})\]\([^)]{0,300}\)/g, '$1')
     .replace(/\*\*|__|~~/g, '')
     .replace(/(^|[\s(])[*_]([^*_`]+)[*_](?=$|[\s).,;:!?])/g, '$1$2')
-    .replace(/"[^"]*"|“[^”]*”|«[^»]*»/g, '""')
+    .replace(/"[^"]*"|“[^“”]*”|«[^«»]*»/g, '""')
     .replace(/[’]/g, "'")
     .replace(/\s+/g, ' ')
     .trim();

@@ -28,7 +28,7 @@ const PUTS_TO = /^(?:added|moved|wrote|ported|extracted|applied|extended|appende
 /** What was mended may have been wrong because of another file. */
 const MENDS = /^(?:fixed|corrected|improved|optimi[sz]ed|finished|completed|hardened)$/i;
 /** Then it is said where something is, or what it is about, not what was written. */
-const ABOUT = /\b(?:for|about|against|covering|around|on|that|which|who|whose|where|because|since|by|from|via|through|like|as|of the|to match|link\w*|references?|pointers?|calls?|paths?|imports?|redirects?|identical|similar|relative|next|compared|according|usages?|uses?)\b|(?:\w{3,}ed|found|shown|seen|given|built|kept|held)$/i;
+const ABOUT = /\b(?:for|about|against|covering|around|on|that|which|who|whose|where|because|since|by|from|via|through|like|as|of the|to match|link\w*|references?|pointers?|calls?|paths?|imports?|redirects?|identical|similar|relative|next|compared|according|usages?|uses?)\b|(?:(?<!\w)\w{3,}ed|found|shown|seen|given|built|kept|held)$/i;
 const CREATES = /^(?:created|wrote|generated|introduced)$/i;
 
 /** The files that a sentence says were written, by their names in it. */

@@ -30,7 +30,7 @@ export const LINE_PATTERNS: readonly LinePattern[] = [
   { kind: 'test-skipped', extensions: PY, pattern: /^@(?:pytest\.mark\.skip|unittest\.skip)(?:\(|$)/ },
   { kind: 'test-skipped', extensions: ['java', 'kt', 'groovy'], where: 'tests', pattern: /^@(?:Disabled|Ignore)(?:\(|$)/ },
   { kind: 'test-skipped', extensions: ['rs'], pattern: /^#\[ignore\b/ },
-  { kind: 'test-emptied', extensions: JS, where: 'tests', pattern: /^(?:it|test|specify)\(\s*(['"`]).*\1\s*,\s*(?:async\s*)?(?:\(\s*\w*\s*\)\s*=>|function\s*\(\s*\w*\s*\))\s*\{\s*\}\s*\);?$/ },
+  { kind: 'test-emptied', extensions: JS, where: 'tests', pattern: /^(?:it|test|specify)\(\s*(['"`]).*\1\s*,\s*(?:async\s*)?(?:\(\s*(?:\w+\s*)?\)\s*=>|function\s*\(\s*(?:\w+\s*)?\))\s*\{\s*\}\s*\);?$/ },
   { kind: 'test-emptied', extensions: JS, where: 'tests', pattern: /^(?:expect\(true\)\.(?:toBe\(true\)|toBeTruthy\(\)|to\.be\.true|toEqual\(true\))|assert(?:\.ok)?\(true\));?$/ },
   { kind: 'test-emptied', extensions: PY, where: 'tests', pattern: /^(?:assert True|self\.assertTrue\(True\))$/ },
   { kind: 'unfinished', pattern: new RegExp(String.raw`${COMMENT}\s*(?:TODO|FIXME|XXX)\b(?:\([^)]{0,40}\))?[:\s-]{0,3}(?:properly |actually )?(?:implement|finish|complete|fill (?:this |it )?in|add (?:the )?(?:actual |real |missing )?(?:implementation|logic))\b`, 'i') },

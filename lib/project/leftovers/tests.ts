@@ -6,7 +6,7 @@ export function isTestFile(file: string): boolean {
 }
 
 const JS_TEST = /^\s*(?:it|test|specify)(?:\.\w+)*\s*\(\s*(['"`]).*\1\s*,.*\{\s*$/;
-const JS_END = /^\s*\}\s*\)\s*;?\s*$/;
+const JS_END = /^\s*\}\s*\)\s*(?:;\s*)?$/;
 const PY_TEST = /^(\s*)(?:async\s+)?def test_\w*\(.*\)\s*(?:->.*)?:\s*$/;
 const PY_NOTHING = /^\s*(?:pass|\.\.\.)\s*$/;
 const REMARK = /^\s*(?:$|\/\/|#|\/?\*)/;

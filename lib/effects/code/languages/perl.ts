@@ -12,7 +12,7 @@ const FOUND = /\bfind(?:depth)?\s*\(\s*sub\s*\{[^{}]{0,200}\b(?:unlink|rmdir|rmt
 /** `unlink glob(…)`, `unlink <*>`, `unlink $file`. */
 const EACH_DELETED = /\b(unlink|rmtree|remove_tree)\s+(?=glob\b|<|\$\w)/g;
 /** `exec { $program } $name, @arguments`: what runs stands in the block. */
-const IN_BLOCK = /\b(?:system|exec)\s*\(?\s*\{([^{}]{0,80})\}\s*\(?/g;
+const IN_BLOCK = /\b(?:system|exec)(?:\s*\()?\s*\{([^{}]{0,80})\}\s*\(?/g;
 
 /** Forms of perl that are no calls with brackets. */
 export function perlEffects(reading: Reading): void {

@@ -2,7 +2,7 @@ import type { Reading } from '../reading.js';
 import { shell } from '../reach.js';
 
 /** `system qw(rm -rf a)`: words without quotes. */
-const RUN_WORDS = /\b(?:system|exec|spawn|popen)\s*\(?\s*\*?(?:qw|%w)\s*(?:[([{<]([^)\]}>]*)|([/|!])([^/|!]*)\2)/g;
+const RUN_WORDS = /\b(?:system|exec|spawn|popen)(?:\s*\()?\s*\*?(?:qw|%w)\s*(?:[([{<]([^)\]}>]*)|([/|!])([^/|!]*)\2)/g;
 /** `qx{…}`, `%x(…)`. */
 const RUN = /(?:\bqx|%x)\s*([{([/!|])([^\])}/!|]*)/g;
 

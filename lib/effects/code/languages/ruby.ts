@@ -4,7 +4,7 @@ import { argumentsBehind, stringAt } from '../reading.js';
 import { quotedCommands } from './quoted.js';
 
 /** `Kernel.send(:system, …)`. */
-const SENT = /\.\s*(?:__send__|public_send|send)\s*\(?\s*(?::(\w+)|§(\d+)§)\s*,/g;
+const SENT = /\.\s*(?:__send__|public_send|send)(?:\s*\()?\s*(?::(\w+)|§(\d+)§)\s*,/g;
 /** `FileUtils.rm_rf Dir.home`: without brackets. */
 const BARE_DELETION = /\b((?:FileUtils|File|Dir)\.(?:rm_rf|rm_r|rm_f|rm|remove_dir|remove_entry|delete|unlink|rmdir))\s+(?=[A-Za-z_*])/g;
 
