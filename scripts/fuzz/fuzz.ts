@@ -1,7 +1,7 @@
 import type { Coverage } from './coverage.js';
 import { judge, passAll, SLOW_MS, type Finding } from './judge.js';
 import { minimise } from './minimise.js';
-import { mutated } from './mutate.js';
+import { mutated, stretched } from './mutate.js';
 import { createRandom } from './random.js';
 import { MAX_INPUT_LENGTH, type Material, type Target } from './target.js';
 
@@ -42,6 +42,9 @@ export interface Options {
 const MAX_SLOW = 5;
 
 const PART = 10;
+
+/** The share of inputs of which a piece is repeated. They take long, and are not kept for what they ran. */
+const STRETCHED = 1 / 200;
 
 /** Begins to fuzz one target: what it does follows from the seed and from what has run before. */
 export async function fuzz(target: Target, { seed, material, coverage, onFound, slow = SLOW_MS }: Options): Promise<Run> {
@@ -96,6 +99,7 @@ export async function fuzz(target: Target, { seed, material, coverage, onFound, 
     async tryInputs(count) {
       const batch = Array.from({ length: count }, () => mutated(corpus, target, random));
       await tryAll(batch);
+      await tryAll(batch.flatMap(() => (random.chance(STRETCHED) ? [stretched(corpus, random)] : [])));
       if (coverage?.wouldBeNew() === true) await keepNew(batch, coverage);
       coverage?.settle();
     },

@@ -1,7 +1,7 @@
 import { mutateJson } from './mutate-json.js';
 import { mutateText } from './mutate-text.js';
 import type { Random } from './random.js';
-import { MAX_INPUT_LENGTH, type Target } from './target.js';
+import { MAX_INPUT_LENGTH, STRETCHED_LENGTH, type Target } from './target.js';
 
 /** One of the inputs with up to six changes, within the limit. */
 export function mutated(inputs: readonly string[], target: Pick<Target, 'shape' | 'pieces'>, random: Random): string {
@@ -13,6 +13,15 @@ export function mutated(inputs: readonly string[], target: Pick<Target, 'shape' 
     if (next.length <= MAX_INPUT_LENGTH) input = next;
   }
   return input.slice(0, MAX_INPUT_LENGTH);
+}
+
+/** One of the inputs in which a few characters are repeated until it is long: what takes the square of a run's length is slow then. */
+export function stretched(inputs: readonly string[], random: Random): string {
+  const input = random.oneOf(inputs, '');
+  const start = random.below(input.length);
+  const piece = input.slice(start, start + 1 + random.below(random.chance(0.5) ? 1 : 12));
+  const times = Math.ceil((STRETCHED_LENGTH - input.length) / Math.max(1, piece.length));
+  return `${input.slice(0, start)}${piece.repeat(Math.max(1, times))}${input.slice(start)}`;
 }
 
 function once(input: string, inputs: readonly string[], { shape, pieces }: Pick<Target, 'shape' | 'pieces'>, random: Random): string {

@@ -21,3 +21,6 @@ export interface Material {
 
 /** Inputs have at most this many UTF-16 code units, so that a slow one is slow for what it is and not for its length. */
 export const MAX_INPUT_LENGTH = 10_240;
+
+/** The length of those of which one piece is repeated: in linear time they are never slow. */
+export const STRETCHED_LENGTH = 40_000;

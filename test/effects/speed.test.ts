@@ -59,6 +59,11 @@ const SHAPES: Readonly<Record<string, (length: number) => string>> = {
   'plain commands': (length) => `${repeated('git status && ', length)}ls`,
   'fed operands': (length) => `echo ${repeated('a ', length)} | xargs rm`,
   'parentheses': (length) => '('.repeat(length),
+  'slashes of a path': (length) => `mv a $(dirname ${'/'.repeat(length)}a)`,
+  'blanks in code': (length) => `python3 -c "os.chdir${' '.repeat(length)}a"; perl -e 'open(F, "a${' '.repeat(length)}a")'; ruby -e 'x.send${' '.repeat(length)}a'`,
+  'blanks in commands of an editor': (length) => `vim -c '${' '.repeat(length)}a' b; awk -F= '{print${' '.repeat(length)}a' b; ed -s a <<< '${' '.repeat(length)}a'`,
+  'zeros of a format': (length) => `printf '%${'0'.repeat(length)}!' a`,
+  'open braces in a text of code': (length) => `node -e 'open(\`${repeated('${', length)}\`)'`,
   'here-documents of one line': (length) => `cat ${repeated('<<E ', length)}`,
 };
 

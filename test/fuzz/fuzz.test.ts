@@ -3,7 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { watchCoverage } from '../../scripts/fuzz/coverage.js';
 import { fuzz, type Found } from '../../scripts/fuzz/fuzz.js';
 import { judge } from '../../scripts/fuzz/judge.js';
-import type { Target } from '../../scripts/fuzz/target.js';
+import { stretched } from '../../scripts/fuzz/mutate.js';
+import { createRandom } from '../../scripts/fuzz/random.js';
+import { STRETCHED_LENGTH, type Target } from '../../scripts/fuzz/target.js';
 
 const material = { commands: [], payloads: [] };
 
@@ -35,6 +37,14 @@ describe('fuzzing', () => {
     const spin = planted((input) => { for (const end = performance.now() + Number(input); performance.now() < end; ); return undefined; });
     expect((await judge(spin, '400', 50)).finding?.kind).toBe('slow');
     expect((await judge(spin, '1', 50)).finding).toBeUndefined();
+  });
+
+  it('repeats a piece of an input until what takes the square of its length is slow', async () => {
+    const long = stretched(['some text'], createRandom(1));
+    expect(long.length).toBeGreaterThanOrEqual(STRETCHED_LENGTH);
+    const square = planted((input) => (/[a-z ]+\d/.test(input.slice(0, 20_000)) ? 'it has a digit' : undefined));
+    expect((await judge(square, long)).finding?.kind).toBe('slow');
+    expect((await judge(planted((input) => (/\d/.test(input) ? 'it has a digit' : undefined)), long)).finding).toBeUndefined();
   });
 
   it('ends what never ends', async () => {
