@@ -1,8 +1,7 @@
 /** Files that a host reads into the model's context by itself. */
 const MEMORY = /(?:^|\/)(?:CLAUDE(?:\.local)?\.md|AGENTS(?:\.override)?\.md|GEMINI\.md|QWEN\.md|copilot-instructions\.md|\.cursorrules|\.windsurfrules|\.clinerules)$/i;
 
-/** Files below a host's folder that it reads, or runs, when they are called for: by their ending and by what stands behind the host's folder. */
-const CALLED = /\.(?:mdc?|toml)$/i;
+/** Folders below a host's own of which it reads, or runs, the files when they are called for. */
 const IN_HOST_FOLDER = /\/\.(?:claude|codex|gemini|qwen|cursor|github|copilot|opencode|windsurf|clinerules)(\/[^]*)$/i;
 const CALLED_FOLDER = /\/(?:skills|agents|commands|rules|prompts|instructions|output-styles)\//i;
 
@@ -16,5 +15,5 @@ export function isMemory(path: string): boolean {
 
 /** True for a file whose text makes a host read and run things without a tool call. */
 export function isInstructions(path: string): boolean {
-  return ENDING.test(path) && (MEMORY.test(path) || (CALLED.test(path) && CALLED_FOLDER.test(IN_HOST_FOLDER.exec(path)?.[1] ?? '')));
+  return ENDING.test(path) && (MEMORY.test(path) || CALLED_FOLDER.test(IN_HOST_FOLDER.exec(path)?.[1] ?? ''));
 }
