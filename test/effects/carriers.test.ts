@@ -1,8 +1,22 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { CARRIERS } from '../../lib/effects/carriers/carriers.js';
 import { mayCarry } from '../../lib/effects/carriers/names.js';
+import { told } from './told.js';
 
 it('looks for a carrier wherever there is one', () => {
   expect(Object.keys(CARRIERS).filter((name) => !mayCarry(name.replace(/ .*/, '')))).toEqual([]);
   expect(['rm', 'grep', 'constructor'].filter(mayCarry)).toEqual([]);
+});
+
+describe('the program of a package, run by its name', () => {
+  it.each([
+    'yarn rimraf a', 'pnpm rimraf a', 'bun rimraf a', 'bun run rimraf a', 'yarn run rimraf a', 'pnpm --filter b rimraf a', 'pnpm -C b rimraf /home/u/proj/a', 'yarn workspace b rimraf a',
+    'yarn workspaces foreach -A run rimraf a', 'corepack pnpm rimraf a', 'corepack yarn@4 rimraf a', 'lerna exec -- rimraf a', 'deno run -A npm:rimraf a', 'deno run -A npm:rimraf@5 a', "yarn node -e \"fs.rmSync('a', {recursive: true})\"",
+  ])('%s', async (command) => {
+    expect(await told(command)).toContain('delete -r /home/u/proj/a');
+  });
+
+  it.each(['yarn build', 'pnpm clean a', 'yarn export', 'yarn env', 'bun run kill', 'corepack enable', 'yarn workspace b install', 'pnpm rm a'])('and not %s, which is a script or of its own', async (command) => {
+    expect((await told(command)).filter((line) => !/^(?:execute (?:project-script|program)|fetch|delete package)/.test(line))).toEqual([]);
+  });
 });

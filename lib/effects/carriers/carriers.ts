@@ -113,6 +113,7 @@ export const CARRIERS: Readonly<Record<string, Carrier>> = {
   'pnpm exec': { values: '--filter', folder: '-C --dir' },
   'pnpm dlx': { values: '--package' },
   'yarn exec': {},
+  'lerna exec': { values: '--scope --ignore --concurrency --since', shell: true },
   'yarn dlx': { values: '-p --package' },
   'bun x': {},
   'mise exec': {},

@@ -7,10 +7,11 @@ import { changeFolder } from '../../shell/folder.js';
 import { childScope } from '../../shell/scope.js';
 import { inside } from '../analysis.js';
 import { hiddenCommand } from '../command/apply.js';
-import { without } from '../command/arguments.js';
+import { readArguments, without } from '../command/arguments.js';
 import { rowFor } from '../programs/index.js';
 import { CARRIERS } from './carriers.js';
 import { runShellText } from './nested.js';
+import { isPackageProgram } from './package-programs.js';
 import { inputEffects } from './shells.js';
 
 /** First words of carriers that have subcommands. */
@@ -74,7 +75,29 @@ const MAX_NAME = Math.max(...Object.keys(CARRIERS).map((name) => name.split(' ')
 /** Words before a carrier's subcommand that are looked at: `kubectl -n staging --context prod exec`. */
 const MAX_WORDS_BEFORE = 16;
 
-function carrierOf(program: string, args: readonly Word[]): { readonly name: string; readonly carrier: Carrier; readonly rest: readonly Word[] } | undefined {
+interface FoundCarrier {
+  readonly name: string;
+  readonly carrier: Carrier;
+  readonly rest: readonly Word[];
+}
+
+function carrierOf(program: string, args: readonly Word[]): FoundCarrier | undefined {
+  return carrierByName(program, args) ?? (RUNS_PACKAGES.test(program) ? packageProgram(program, args) : undefined);
+}
+
+const RUNS_PACKAGES = /^(?:yarn|pnpm|bun|corepack)$/;
+
+/** What stands before the name of a package's program: `yarn run rimraf`, `pnpm --filter a rimraf`, `yarn workspace a rimraf`. */
+function packageProgram(program: string, args: readonly Word[]): FoundCarrier | undefined {
+  const { operands } = readArguments(program, rowFor(program) ?? {}, args, () => undefined);
+  const texts = operands.map(textOf);
+  if (program === 'corepack') return /^(?:yarn|pnpm|npm)(?:@|$)/.test(texts[0] ?? '') ? { name: program, carrier: {}, rest: args } : undefined;
+  const at = texts[0] === 'workspace' ? 2 : texts[0] === 'workspaces' && texts[1] === 'foreach' ? 2 : 0;
+  const word = operands[/^(?:run|exec)$/.test(texts[at] ?? '') ? at + 1 : at];
+  return word !== undefined && isPackageProgram(textOf(word)) ? { name: program, carrier: {}, rest: args.slice(args.indexOf(word)) } : undefined;
+}
+
+function carrierByName(program: string, args: readonly Word[]): FoundCarrier | undefined {
   if (WITH_SUBCOMMAND.has(program)) {
     let name = program;
     let length = 1;

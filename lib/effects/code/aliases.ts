@@ -3,10 +3,11 @@ import type { MaskedCode } from './text.js';
 /** Other names that code gives to a module or a function: `import subprocess as s`, `{ execSync: x } = require(…)`. */
 const IMPORT_AS = /\bimport\s+([\w.]+)\s+as\s+(\w+)/g;
 const FROM_IMPORT = /\bfrom\s+([\w.]+)\s+import\s+([\w\s,]{1,300})/g;
+const IMPORTED = /([A-Za-z_]\w*)\s*=\s*(?:__import__|(?:importlib\.)?import_module)\(\s*§(\d+)§\s*\)/g;
 const DESTRUCTURED = /\{([^{}]{1,300})\}\s*(?:=\s*(?:await\s+)?(?:require|import)\b\s*\(?|from\b)\s*(?:§(\d+)§)?/g;
 /** A module whose functions have names that are too short to tell anything by themselves. */
 const FILE_SYSTEM = /^(?:node:)?fs(?:\/promises)?$|^fs-extra$/;
-const ASSIGNED = /(?:^|[^\w$.])([A-Za-z_$][\w$]*)\s*=\s*((?:[A-Za-z_$][\w$]*\.)+[A-Za-z_$][\w$]*|require\(§\d+§\)\.[A-Za-z_$][\w$]*)\s*(?=[;,\n)]|$)/g;
+const ASSIGNED = /(?:^|[^\w$.])([A-Za-z_$][\w$]*)\s*=\s*((?:[A-Za-z_$][\w$]*\.)+[A-Za-z_$][\w$]*|(?:require|__import__)\(§\d+§\)\.[A-Za-z_$][\w$]*)\s*(?=[;,\n)]|$)/g;
 
 const PAIR = /(?<![\w$])([A-Za-z_$][\w$]*)\s*(?::|\bas\b)\s*([A-Za-z_$][\w$]*)/g;
 
@@ -20,6 +21,7 @@ export function aliasesIn({ code, strings }: MaskedCode): ReadonlyMap<string, st
     if (alias !== undefined && name !== undefined && alias !== name && aliases.size < MAX_ALIASES) aliases.set(alias, name);
   };
   for (const match of code.matchAll(IMPORT_AS)) add(match[2], match[1]);
+  for (const match of code.matchAll(IMPORTED)) add(match[1], strings[Number(match[2])]);
   for (const list of code.matchAll(FROM_IMPORT)) {
     for (const each of (list[2] ?? '').split('\n')[0]?.split(',') ?? []) {
       const [name, , alias = name] = each.trim().split(/\s+/);
@@ -31,7 +33,8 @@ export function aliasesIn({ code, strings }: MaskedCode): ReadonlyMap<string, st
     for (const name of isFileSystem ? (list[1] ?? '').split(',') : []) if (/^\s*\w+\s*$/.test(name)) add(name.trim(), `fs.${name.trim()}`);
     for (const pair of (list[1] ?? '').matchAll(PAIR)) add(pair[2], isFileSystem ? `fs.${pair[1] ?? ''}` : pair[1]);
   }
-  for (const match of code.matchAll(ASSIGNED)) add(match[1], match[2]?.replace(/^require\(§\d+§\)\./, ''));
+  // Of python's modules the name is kept from the dot on: such a name is a method's.
+  for (const match of code.matchAll(ASSIGNED)) add(match[1], match[2]?.replace(/^require\(§\d+§\)\.|^__import__\(§\d+§\)/, ''));
   return aliases;
 }
 

@@ -46,16 +46,24 @@ export function codeEffects(language: string, source: string, word: Word, elsewh
   const masked = maskCode(language, seen);
   const running = inFolder(masked, elsewhere);
   const reading: Reading = { masked, source: seen, roles: callsOf(language), word, running, evaluate: (text) => evaluate(text, language, word, running) };
-  calls(reading);
+  callsIn(reading);
   if (SHOWS.test(masked.code)) printsUsually(running.frame, 'all');
-  callsByString(reading);
-  effectsOfLanguage(reading);
   statements(reading);
   desktopEffects(masked, running);
   methodsOfFiles(reading);
   environmentEffects(masked, running);
   for (const inner of evaluatedIn(language, masked, running.scope.home)) unseen(inner, word, running);
-  for (const text of masked.backticks) shell(text, reading);
+  for (const [, code] of masked.filledIn.slice(0, MAX_FILLED_IN)) if (/[(`]/.test(code)) callsIn({ ...reading, masked: maskCode(language, code) });
+}
+
+/** Literals whose inner code is read. */
+const MAX_FILLED_IN = 64;
+
+function callsIn(reading: Reading): void {
+  calls(reading);
+  callsByString(reading);
+  effectsOfLanguage(reading);
+  for (const text of reading.masked.backticks) shell(text, reading);
 }
 
 function calls(reading: Reading): void {

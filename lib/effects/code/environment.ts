@@ -2,6 +2,7 @@ import type { Running } from '../command/apply.js';
 import type { MaskedCode } from './text.js';
 import { emitResource } from '../command/apply.js';
 import { isOnlyTested } from './tested-variable.js';
+import { maskCode } from './text.js';
 
 /** The environment: one variable by name, or all of it. */
 const ENVIRONMENT = /(?:\bos\.environ\b(?:b\b)?|\bos\.getenv\b|\bprocess\.env\b|\bENV\b|\bgetenv\b|\$_(?:ENV|SERVER)\b|%ENV\b|\bDeno\.env\b|\bBun\.env\b)(?:\.get|\.fetch)?\s*(?:[[({]\s*(?:§(\d+)§|(\w+))|\.([A-Za-z_]\w*))?/g;
@@ -19,6 +20,7 @@ const MAX_LOOKED_AT = 8;
 export function environmentEffects(masked: MaskedCode, running: Running): void {
   if (PARSED.test(masked.code)) emitResource('reveal-environment', 'environment', 'all', running);
   if (KEYRING.test(masked.code)) emitResource('reveal-environment', 'credential', 'keyring', running);
+  for (const [literal, code] of masked.filledIn.slice(0, MAX_LOOKED_AT)) if (isPrinted(masked.code, literal)) environmentEffects(maskCode(masked.language, code), running);
   let looked = 0;
   for (const match of masked.code.matchAll(ENVIRONMENT)) {
     const named = match[1] === undefined ? (match[2] ?? match[3]) : masked.strings[Number(match[1])];
@@ -29,6 +31,14 @@ export function environmentEffects(masked: MaskedCode, running: Running): void {
     if (whole && /^ENV$/.test(match[0]) && !/\bENV\b\s*(?:$|[).;,\n]|\.(?:to_h|each|inspect))/.test(masked.code.slice(match.index, match.index + 20))) continue;
     emitResource('reveal-environment', 'environment', whole ? 'all' : named, running);
   }
+}
+
+const PRINTS = /\b(?:print|puts|echo|say|pp?|printf|warn|die|abort|raise|write|console\.\w+)\b[^;\n]*$/;
+
+/** A literal that is printed where it stands. */
+function isPrinted(code: string, literal: number): boolean {
+  const at = code.indexOf(`§${literal}§`);
+  return PRINTS.test(code.slice(Math.max(0, at - 80), at));
 }
 
 /** Asked for its names, or whether there is such a variable: no value is shown. */

@@ -5,6 +5,8 @@ import { HOLE, literalWord, textOf, writtenOf } from '../../shell/command.js';
 import { commandOutput } from '../../shell/output.js';
 import { inside } from '../analysis.js';
 import { executeUnknown } from '../carriers/unknown-source.js';
+import { runWords } from '../carriers/nested.js';
+import { isPackageProgram } from '../carriers/package-programs.js';
 import { applyRow } from '../command/apply-row.js';
 import { emitPath, emitResource } from '../command/apply.js';
 import { readArguments, without } from '../command/arguments.js';
@@ -108,7 +110,12 @@ function fileEffects(file: Word, rest: readonly Word[], { language, scripts }: I
   }
   const text = textOf(file);
   if (/^https?:\/\//.test(text)) return emitResource('execute', 'host', text, running);
-  if (scripts === true && !/[./]/.test(text)) return emitResource('execute', 'project-script', text, running);
+  const [, tool = text] = /^npm:([\w-]+)(?:@.*)?$/.exec(text) ?? [];
+  if ((scripts === true || tool !== text) && !/[./]/.test(tool)) {
+    emitResource('execute', 'project-script', text, running);
+    const frame = isPackageProgram(tool) ? inside(running.frame, running.program, running.command.span) : undefined;
+    return frame === undefined ? undefined : runWords([literalWord(tool, file.span), ...rest], running, frame, running.command.input);
+  }
   emitPath('execute', file, running, false);
   // A script that the table knows by its name (`manage.py`).
   const name = programName(text);

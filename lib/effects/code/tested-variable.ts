@@ -1,7 +1,7 @@
 import type { MaskedCode } from './text.js';
 
-/** What closes the access to one variable: `os.getenv('X', '')`, `os.environ['X']`. */
-const CLOSED = /^\s*(?:,\s*§\d+§\s*)?[)\]]/;
+/** What closes the access to one variable: `os.getenv('X', '')`, `os.environ['X']`, `$ENV{X}`. */
+const CLOSED = /^\s*(?:,\s*§\d+§\s*)?[)\]}]/;
 
 /** What reaches variables without their names. */
 const ALL_NAMES = /\b(?:locals|vars|globals|get_defined_vars)\s*\(|\bglobal\s*[),[]|\b(?:binding|globalThis|__dict__|f_locals|f_globals)\b/;
@@ -9,7 +9,7 @@ const ALL_NAMES = /\b(?:locals|vars|globals|get_defined_vars)\s*\(|\bglobal\s*[)
 /** One variable of which only its being there or its length is told, at once or through a name that it is given. */
 export function isOnlyTested(masked: MaskedCode, start: number, end: number): boolean {
   const { code } = masked;
-  const after = end + (/[[(]\s*(?:§\d+§|\w+)$/.test(code.slice(start, end)) ? (CLOSED.exec(code.slice(end, end + 24))?.[0].length ?? 0) : 0);
+  const after = end + (/[[({]\s*(?:§\d+§|\w+)$/.test(code.slice(start, end)) ? (CLOSED.exec(code.slice(end, end + 24))?.[0].length ?? 0) : 0);
   if (isTestedAt(code, start, after)) return true;
   const [assignment, name] = /(?:^|[;\n{]|\b(?:const|let|var)\s)[^\S\n]*([A-Za-z_]\w*)\s*=\s*$/.exec(code.slice(Math.max(0, start - 64), start)) ?? [];
   if (assignment === undefined || name === undefined || ALL_NAMES.test(code) || (!/^(?:const|let|var)\b/.test(assignment) && isField(code, start)) || !/^\s*(?:[;\n]|$)/.test(code.slice(after, after + 8))) return false;
@@ -36,11 +36,15 @@ function isField(code: string, at: number): boolean {
   return false;
 }
 
+/** `print 1 if $ENV{X}`, `abort unless ENV['X']`, `defined $ENV{X}`. */
+const PERL_ASKS = /\b(?:if|unless|defined|exists|length)\s*\(?\s*!?(?:defined\s*\(?\s*|exists\s*\(?\s*)?\$?$/;
+
 /** The condition of a choice, or the length of it. */
 function isTestedAt(code: string, start: number, end: number): boolean {
   const before = code.slice(Math.max(0, start - 24), start);
   const after = code.slice(end, end + 24);
   if (/\bif\s+(?:not\s+)?$/.test(before) && /^\s*(?:else\b|:)/.test(after)) return true;
+  if (PERL_ASKS.test(before) && /^\s*(?:[;})\n?]|$)/.test(after)) return true;
   if (/(?:\bif|\b(?:bool|len|Boolean))\s*\(\s*!{0,2}$/.test(before) && /^\s*\)/.test(after)) return true;
   if (/(?:!!?|\btypeof\s+)$/.test(before)) return true;
   if (/^\s*\?(?![.?])/.test(after) || /^\s*\??\.\s*length\b/.test(after)) return true;

@@ -8,6 +8,8 @@ export interface MaskedCode {
   readonly strings: string[];
   /** Values of literals in backticks, which some languages run. */
   readonly backticks: readonly string[];
+  /** Code in literals, whose value is put there, and the number of the literal. */
+  readonly filledIn: readonly (readonly [literal: number, code: string])[];
 }
 
 const HASH_COMMENTS = new Set(['python', 'perl', 'ruby', 'php', 'r', 'julia', 'elixir', 'tcl']);
@@ -19,6 +21,7 @@ const ESCAPES: Readonly<Record<string, string>> = { n: '\n', t: '\t', r: '\r', '
 export function maskCode(language: string, source: string): MaskedCode {
   const strings: string[] = [];
   const backticks: string[] = [];
+  const filledIn: (readonly [number, string])[] = [];
   const pieces: string[] = [];
   let plain = 0;
   let at = 0;
@@ -36,9 +39,11 @@ export function maskCode(language: string, source: string): MaskedCode {
       const raw = /(?:^|[^\w])(?:[rR][bBfF]?|[bBfF][rR])$/.test(source.slice(Math.max(0, at - 3), at)) && language === 'python';
       const triple = language === 'python' && source.startsWith(character.repeat(3), at);
       const mark = triple ? character.repeat(3) : character;
-      const literal = readLiteral(source, at + mark.length, mark, raw || (character === "'" && (language === 'perl' || language === 'php' || language === 'ruby')));
+      const plainQuote = character === "'" && (language === 'perl' || language === 'php' || language === 'ruby');
       const formatted = /(?:^|[^\w])[rR]?[fF][rR]?$/.test(source.slice(Math.max(0, at - 3), at)) && language === 'python';
-      const value = interpolated(language, character, formatted, literal.value);
+      const opening = language === 'python' ? (formatted ? '{' : undefined) : plainQuote ? undefined : OPENINGS[`${language} ${character}`];
+      const literal = readLiteral(source, at + mark.length, mark, raw || plainQuote, opening);
+      const value = interpolated(language, character, formatted, literal.value, (inner) => void filledIn.push([strings.length, inner]));
       flush(at);
       if (character === '`' && language !== 'javascript') backticks.push(value);
       pieces.push(`§${strings.length}§`);
@@ -54,15 +59,36 @@ export function maskCode(language: string, source: string): MaskedCode {
     } else at += 1;
   }
   flush(source.length);
-  return { language, code: pieces.join(''), strings, backticks };
+  return { language, code: pieces.join(''), strings, backticks, filledIn };
 }
 
-function readLiteral(source: string, from: number, mark: string, raw: boolean): { readonly value: string; readonly end: number } {
+/** What begins code inside a literal, by language and quote. */
+const OPENINGS: Readonly<Record<string, string>> = { 'ruby "': '#{', 'ruby `': '#{', 'elixir "': '#{', 'php "': '{$', 'javascript `': '${' };
+
+/** Code inside a literal that may have quotes of its own; what is longer is taken for text. */
+const MAX_FILLED_IN = 200;
+
+/** Behind the brace that closes the one at a place; undefined where none does. */
+function closingBrace(source: string, from: number): number | undefined {
+  let depth = 0;
+  for (let at = from; at < Math.min(source.length, from + MAX_FILLED_IN); at += 1) {
+    if (source[at] === '{') depth += 1;
+    else if (source[at] === '}' && (depth -= 1) === 0) return at + 1;
+  }
+  return undefined;
+}
+
+function readLiteral(source: string, from: number, mark: string, raw: boolean, opening: string | undefined): { readonly value: string; readonly end: number } {
   const pieces: string[] = [];
   let plain = from;
   let at = from;
   for (; at < source.length; at += 1) {
     if (source.startsWith(mark, at)) break;
+    if (opening !== undefined && source[at] === opening[0] && source.startsWith(opening, at)) {
+      const end = closingBrace(source, at + opening.indexOf('{'));
+      if (end !== undefined) at = end - 1;
+      continue;
+    }
     if (source[at] !== '\\') continue;
     const next = source[at + 1] ?? '';
     if (!raw || next === mark || next === '\\') {
@@ -80,17 +106,28 @@ function readLiteral(source: string, from: number, mark: string, raw: boolean): 
 /** Stands around the name of a variable inside a literal. */
 export const NAME_MARK = '\uFFFB';
 
-function named(whole: string, name: string | undefined): string {
+type Note = (code: string) => void;
+
+function named(whole: string, name: string | undefined, note: Note): string {
   if (name !== undefined && /^[A-Za-z_]\w*$/.test(name)) return `${NAME_MARK}${name}${NAME_MARK}`;
   const literal = /^\s*(['"])([^'"]*)\1\s*$/.exec(name ?? '')?.[2];
+  if (name !== undefined && literal === undefined) note(name);
   return whole === '{{' ? '{' : (literal ?? HOLE);
 }
 
-function interpolated(language: string, mark: string, formatted: boolean, value: string): string {
-  if (language === 'javascript') return mark === '`' ? value.replace(/\$\{([^}]*)(?:\}|$)/g, named) : value;
-  if (language === 'python') return formatted ? value.replace(/\{(?:\{|([^}]*)(?:\}|$))/g, named) : value;
+function interpolated(language: string, mark: string, formatted: boolean, value: string, note: Note): string {
+  const put = (whole: string, name: string | undefined): string => named(whole, name, note);
+  if (language === 'javascript') return mark === '`' ? value.replace(/\$\{([^}]*)(?:\}|$)/g, put) : value;
+  if (language === 'python') return formatted ? value.replace(/\{(?:\{|([^}]*)(?:\}|$))/g, put) : value;
   if (mark === "'") return value;
-  if (language === 'ruby' || language === 'elixir') return value.replace(/#\{([^}]*)(?:\}|$)/g, named);
-  if (language === 'perl' || language === 'php') return value.replace(/\$\{?(\w+)\}?((?:\[[^\]]*(?:\]|$)|\{[^}]*(?:\}|$)|->\w+)*)/g, (_whole, name: string, rest: string) => (rest === '' ? named('', name) : name === 'ENV' && /^\{['"]?HOME['"]?\}$/.test(rest) ? '~' : HOLE));
+  if (language === 'ruby' || language === 'elixir') return value.replace(/#\{([^}]*)(?:\}|$)/g, put);
+  if (language === 'perl' || language === 'php') {
+    return value.replace(/\$\{?(\w+)\}?((?:\[[^\]]*(?:\]|$)|\{[^}]*(?:\}|$)|->\w+)*)/g, (whole, name: string, rest: string) => {
+      if (rest === '') return put('', name);
+      if (name === 'ENV' && /^\{['"]?HOME['"]?\}$/.test(rest)) return '~';
+      note(whole);
+      return HOLE;
+    });
+  }
   return value;
 }

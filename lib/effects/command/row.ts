@@ -60,8 +60,8 @@ export interface Consequence {
   readonly when?: Condition;
   readonly certainty?: Certainty;
   readonly recursive?: boolean;
-  /** When nothing comes of it: what is reached is this machine alone, or the program asks first and nobody answers. */
-  readonly idle?: 'here' | 'unanswered';
+  /** When nothing comes of it: what is reached is this machine alone, the program asks first and nobody answers, or it does so on build servers only. */
+  readonly idle?: 'here' | 'unanswered' | 'by-hand';
 }
 
 /** How much of what a program reads it prints. */

@@ -5,17 +5,21 @@ import { emitResource } from '../command/apply.js';
 import { readArguments } from '../command/arguments.js';
 import { rowFor } from '../programs/index.js';
 
-/** Who gives out the tokens that variables of these names hold: the domains they are for, and the first names of machines on which people run such a service themselves. */
+/**
+ * Who gives out the tokens that variables of these names hold: the domains they are for, and the first names of machines on
+ * which people run such a service themselves, or the file in the home in which its client keeps where they have logged in.
+ */
 interface Issuer {
   readonly variable: RegExp;
   readonly domains: readonly string[];
   readonly ownHosts?: RegExp;
+  readonly loggedIn?: string;
 }
 
 const REGISTRY = /^(?:npm|pypi|registry|packages?|artifactory|artifacts|nexus|verdaccio)\./;
 
 const ISSUERS: readonly Issuer[] = [
-  { variable: /^(?:GITHUB|GH)_(?:\w+_)?(?:TOKEN|PAT)$/, domains: ['github.com', 'githubusercontent.com', 'githubcopilot.com', 'github.dev', 'github.ai', 'ghcr.io', 'ghe.com'], ownHosts: /^git(?:hub)?\./ },
+  { variable: /^(?:GITHUB|GH)_(?:\w+_)?(?:TOKEN|PAT)$/, domains: ['github.com', 'githubusercontent.com', 'githubcopilot.com', 'github.dev', 'github.ai', 'ghcr.io', 'ghe.com'], loggedIn: '.config/gh/hosts.yml' },
   { variable: /^(?:GITLAB|GL|CI_JOB)_(?:\w+_)?TOKEN$/, domains: ['gitlab.com'], ownHosts: /^git(?:lab)?\./ },
   { variable: /^AWS_(?:SECRET_ACCESS_KEY|SESSION_TOKEN)$/, domains: ['amazonaws.com', 'amazonaws.com.cn', 'amazon.com', 'aws.dev', 'api.aws', 'on.aws'] },
   { variable: /^(?:NPM|NODE_AUTH|YARN_NPM_AUTH)_TOKEN$/, domains: ['npmjs.org', 'npmjs.com', 'yarnpkg.com', 'pkg.github.com', 'gitlab.com', 'pkg.dev', 'dev.azure.com', 'visualstudio.com', 'amazonaws.com', 'jfrog.io', 'cloudsmith.io'], ownHosts: REGISTRY },
@@ -28,9 +32,12 @@ const ISSUERS: readonly Issuer[] = [
 ];
 
 /** True for the issuer's domain and what is below it; a service of one's own is not where the name goes on like that of another (`gitlab.com.x.test`). */
-function isOf({ domains, ownHosts }: Issuer, host: string): boolean {
+function isOf({ domains, ownHosts, loggedIn }: Issuer, host: string, { frame, scope }: Running): boolean {
   if (domains.some((domain) => host === domain || host.endsWith(`.${domain}`))) return true;
-  return ownHosts?.test(host) === true && !poses(domains, host);
+  if (poses(domains, host)) return false;
+  if (ownHosts?.test(host) === true) return true;
+  const file = loggedIn === undefined ? undefined : frame.analysis.world.disk.readText(`${scope.home}/${loggedIn}`);
+  return file?.kind === 'present' && file.text.split('\n').some((line) => line.startsWith(`${host}:`));
 }
 
 /** A host that has the name of the issuer's domain in its own, and is not of it: `api.github.com.x.test`, `notgithub.com`; not `github.company.com`. */
@@ -58,7 +65,7 @@ export function foreignTokens(program: string, args: readonly Word[], running: R
     const hosts = addresses.includes(word) ? hostsOf(word) : all;
     for (const [, name = ''] of word.written.matchAll(VARIABLE)) {
       const issuer = ISSUERS.find(({ variable }) => variable.test(name));
-      if (issuer !== undefined && hosts.some((host) => (proves ? poses(issuer.domains, host) : !isOf(issuer, host)))) emitResource('send', 'credential', name, running);
+      if (issuer !== undefined && hosts.some((host) => (proves ? poses(issuer.domains, host) : !isOf(issuer, host, running)))) emitResource('send', 'credential', name, running);
     }
   });
 }

@@ -1,10 +1,9 @@
 import type { Reading } from '../reading.js';
-import { mapped } from '../apply-call.js';
 import { scripts } from '../reach.js';
-import { argumentsBehind, stringAt } from '../reading.js';
 import { applescriptEffects } from './applescript.js';
 import { lispEffects } from './lisp.js';
 import { perlEffects } from './perl.js';
+import { phpEffects } from './php.js';
 import { rubyEffects } from './ruby.js';
 import { tclEffects } from './tcl.js';
 
@@ -12,7 +11,6 @@ import { tclEffects } from './tcl.js';
 const TAGGED = /\$§(\d+)§/g;
 /** Groovy's `"…".execute()`. */
 const EXECUTED = /§(\d+)§\s*\.\s*execute\s*\(/g;
-const ARRAY_MAP = /\barray_map\s*\(\s*§(\d+)§\s*,/g;
 
 /** What leaves the program in forms that one language has for itself. */
 const OF_LANGUAGE: Readonly<Partial<Record<string, (reading: Reading) => void>>> = {
@@ -21,9 +19,7 @@ const OF_LANGUAGE: Readonly<Partial<Record<string, (reading: Reading) => void>>>
   javascript: (reading) => scripts(TAGGED, reading),
   lisp: lispEffects,
   perl: perlEffects,
-  php: (reading) => {
-    for (const match of reading.masked.code.matchAll(ARRAY_MAP)) mapped(stringAt(match[1], reading) ?? '', argumentsBehind(match, reading), reading);
-  },
+  php: phpEffects,
   ruby: rubyEffects,
   tcl: tclEffects,
 };
