@@ -16,6 +16,7 @@ export const ON_DEMAND: readonly string[] = [
   'lib/effects/instructions/instructions.ts',
   'lib/effects/output/kept.ts',
   'lib/effects/output/password.ts',
+  'lib/effects/output/names-only.ts',
   'lib/effects/special/awk.ts',
   'lib/effects/special/foreign-token.ts',
   'lib/effects/special/git.ts',

@@ -4,7 +4,7 @@ import type { Analysis, Frame } from '../analysis.js';
 import { textOf } from '../../shell/command.js';
 import { emit } from '../analysis.js';
 import { programName } from '../command/program-name.js';
-import { holdsAssignments } from './names-only.js';
+import { holdsAssignments } from './assignments.js';
 import { changeOwn } from './own-effects.js';
 import { producersOf } from './route.js';
 import { isAuthorization } from './used.js';

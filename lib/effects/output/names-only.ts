@@ -1,6 +1,4 @@
 import type { Word } from '../../shell/command.js';
-import type { PathTarget } from '../../types.js';
-import { nameOf } from '../../paths/names.js';
 import { textOf } from '../../shell/command.js';
 
 /** Variables of which the value is no secret. */
@@ -8,11 +6,6 @@ const HARMLESS_NAMES = new Set(
   ('PATH HOME USER SHELL PWD LANG TERM TZ CI DISPLAY EDITOR HOSTNAME LOGNAME NODE NODE_ NODE_ENV NODE_PATH NODE_OPTIONS NVM_DIR NVM JAVA_HOME GOPATH ' +
     'GOROOT PYTHONPATH PYTHON VIRTUAL_ENV CONDA_PREFIX SSH_AUTH_SOCK TMPDIR SHLVL OSTYPE COLORTERM DEBUG PORT').split(' '),
 );
-
-/** True for a file of lines `NAME=value`, by its name. */
-export function holdsAssignments({ path }: PathTarget): boolean {
-  return /env/i.test(nameOf(path));
-}
 
 /** True when of lines `NAME=value` a filter shows the names alone, or the values of harmless names. */
 export function showsOnlyNames(program: string, args: readonly Word[]): boolean {
@@ -36,6 +29,15 @@ export function showsOnlyNames(program: string, args: readonly Word[]): boolean 
     default:
       return false;
   }
+}
+
+/** What stands in the name of an output that is a secret. */
+const SECRET_OUTPUT = /pass|secret|token|key|cred|conn|url|uri|dsn|private|kubeconfig|cert|auth|\.\.|env|to_entries/i;
+
+/** True when of all outputs of a stack `jq` shows one by its name, and that name is none of a secret. */
+export function picksHarmlessOutput(args: readonly Word[]): boolean {
+  const [filter = '', ...files] = args.map(textOf).filter((text) => !/^-[a-zA-Z]+$|^--(?:raw-output|compact-output|exit-status|join-output)$/.test(text));
+  return files.length === 0 && /^\s*\.(?:\w+|\["[\w-]+"\])\.value\b/.test(filter) && !SECRET_OUTPUT.test(filter);
 }
 
 /** The value of an option, joined to it or in the next word. */

@@ -4,8 +4,9 @@ import type { Analysis } from '../analysis.js';
 import { textOf } from '../../shell/command.js';
 import { programName } from '../command/program-name.js';
 import { stdinRoles } from '../command/stdin.js';
-import { holdsAssignments, showsOnlyNames } from './names-only.js';
-import { changeOwn } from './own-effects.js';
+import { holdsAssignments } from './assignments.js';
+import { picksHarmlessOutput, showsOnlyNames } from './names-only.js';
+import { changeOwn, ownEffects } from './own-effects.js';
 import { passwordFrom, takesPassword } from './password.js';
 import { leaves, producersOf, speaksOnlyToPipe } from './route.js';
 
@@ -22,10 +23,11 @@ type Taken = readonly [from: readonly Command[], part: Part];
 export function concealEffects(command: Command, analysis: Analysis): boolean {
   const [name, ...args] = command.words;
   const program = programName(textOf(name));
-  const onlyNames = showsOnlyNames(program, args);
+  const onlyNames = /^(?:cut|[gm]?awk|g?sed|e?grep|rg)$/.test(program) && mayShow(command, analysis, hasNames) && showsOnlyNames(program, args);
+  const onlyOne = program === 'jq' && mayShow(command, analysis, isOutputs) && picksHarmlessOutput(args);
   const conceal = (each: Command, part: Part): void => changeOwn(each, analysis, (effect) => concealed(effect, part));
   if (onlyNames) conceal(command, 'values');
-  for (const [from, part] of [...takenFromPipe(command, onlyNames), ...takenAsWords(program, args), ...takenAsFiles(program, args)]) {
+  for (const [from, part] of [...takenFromPipe(command, onlyNames ? 'values' : onlyOne ? 'credentials' : undefined), ...takenAsWords(program, args), ...takenAsFiles(program, args)]) {
     const producers = producersOf(from);
     for (const each of producers ?? []) conceal(each, part);
     if (producers !== undefined && command.input.kind === 'pipe' && from === command.input.from) return true;
@@ -35,10 +37,26 @@ export function concealEffects(command: Command, analysis: Analysis): boolean {
   return false;
 }
 
-function takenFromPipe(command: Command, onlyNames: boolean): readonly Taken[] {
+/** Whether there is something to conceal, of a command itself or of what is piped into it. */
+function mayShow(command: Command, analysis: Analysis, holds: (effect: Effect) => boolean): boolean {
+  const { input } = command;
+  const readers = [command, ...(input.kind === 'pipe' ? (producersOf(input.from) ?? []) : [])];
+  return readers.some((each) => ownEffects(each, analysis).some(holds));
+}
+
+function hasNames({ kind, target }: Effect): boolean {
+  return kind === 'reveal-environment' || (kind === 'read' && target.kind === 'path' && holdsAssignments(target));
+}
+
+/** All outputs of a stack, the secret ones among them. */
+function isOutputs({ kind, target }: Effect): boolean {
+  return kind === 'reveal-environment' && target.kind === 'resource' && target.name === 'outputs';
+}
+
+function takenFromPipe(command: Command, without: Part | undefined): readonly Taken[] {
   if (command.input.kind !== 'pipe' || leaves(command)) return [];
   const { from } = command.input;
-  if (onlyNames) return [[from, 'values']];
+  if (without !== undefined) return [[from, without]];
   return stdinRoles(command)?.every((role) => role === 'use' || role === 'inspect') === true ? [[from, 'all']] : [];
 }
 
