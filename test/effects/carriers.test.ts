@@ -8,12 +8,27 @@ it('looks for a carrier wherever there is one', () => {
   expect(['rm', 'grep', 'constructor'].filter(mayCarry)).toEqual([]);
 });
 
+it.each([
+  'docker run --rm -v "$PWD":/w --entrypoint rm alpine -rf /w/a', 'docker run --rm -v "$PWD":/w --entrypoint=sh alpine -c "rm -rf /w/a"', 'docker compose run --rm -v "$PWD":/w app rm -rf /w/a',
+  'docker compose -f x.yml run -T --no-deps --entrypoint sh -v /home/u/proj:/w app -c "rm -rf /w/a"', 'docker-compose run --rm -v "$PWD":/w app rm -rf /w/a',
+])('finds what a container does to a folder of this machine: %s', async (command) => {
+  expect(await told(command)).toContain('delete -r /home/u/proj/a');
+});
+
+it('follows what is run to debug a node', async () => {
+  expect(await told('kubectl debug node/n1 -it --image=busybox -- chroot /host rm -rf /var/lib')).toContain('delete -r /var/lib');
+});
+
 describe('the program of a package, run by its name', () => {
   it.each([
     'yarn rimraf a', 'pnpm rimraf a', 'bun rimraf a', 'bun run rimraf a', 'yarn run rimraf a', 'pnpm --filter b rimraf a', 'pnpm -C b rimraf /home/u/proj/a', 'yarn workspace b rimraf a',
-    'yarn workspaces foreach -A run rimraf a', 'corepack pnpm rimraf a', 'corepack yarn@4 rimraf a', 'lerna exec -- rimraf a', 'deno run -A npm:rimraf a', 'deno run -A npm:rimraf@5 a', "yarn node -e \"fs.rmSync('a', {recursive: true})\"",
+    'yarn workspaces foreach -A run rimraf a', 'yarn workspaces foreach --include @b/c exec rimraf a', 'yarn workspace b run rimraf a', 'corepack pnpm rimraf a', 'corepack yarn@4 rimraf a', 'lerna exec -- rimraf a', 'deno run -A npm:rimraf a', 'deno run -A npm:rimraf@5 a', "yarn node -e \"fs.rmSync('a', {recursive: true})\"",
   ])('%s', async (command) => {
     expect(await told(command)).toContain('delete -r /home/u/proj/a');
+  });
+
+  it.each(['yarn workspace b npm publish', 'yarn workspaces foreach -A npm publish'])('publishes by %s', async (command) => {
+    expect((await told(command)).some((line) => line.startsWith('publish registry'))).toBe(true);
   });
 
   it.each(['yarn build', 'pnpm clean a', 'yarn export', 'yarn env', 'bun run kill', 'corepack enable', 'yarn workspace b install', 'pnpm rm a'])('and not %s, which is a script or of its own', async (command) => {

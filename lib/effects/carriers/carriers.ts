@@ -151,6 +151,8 @@ export const CARRIERS: Readonly<Record<string, Carrier>> = {
   'docker-compose exec': { values: '-e --env -u --user -w --workdir --index', skip: 1, machine: 'container' },
   'docker-compose run': { values: '-e --env -u --user -w --workdir -v --volume -p --publish --entrypoint --name', skip: 1, machine: 'container' },
   'kubectl exec': { values: '-c --container -n --namespace --context --pod-running-timeout', skip: 1, machine: 'container' },
+  'kubectl debug': { values: '-c --container -n --namespace --context --image --target --copy-to --profile --share-processes --env', skip: 1, machine: 'remote' },
+  'oc debug': { values: '-c --container -n --namespace --image', skip: 1, machine: 'remote' },
   'oc exec': { values: '-c --container -n --namespace', skip: 1, machine: 'container' },
   'lxc exec': { skip: 1, machine: 'container' },
   'multipass exec': { skip: 1, machine: 'remote' },

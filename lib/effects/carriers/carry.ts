@@ -2,7 +2,7 @@ import type { Word } from '../../shell/command.js';
 import type { Scope } from '../../shell/scope.js';
 import type { Running } from '../command/apply.js';
 import type { Carrier } from './carriers.js';
-import { textOf } from '../../shell/command.js';
+import { literalWord, textOf } from '../../shell/command.js';
 import { changeFolder } from '../../shell/folder.js';
 import { childScope } from '../../shell/scope.js';
 import { inside } from '../analysis.js';
@@ -92,8 +92,10 @@ function packageProgram(program: string, args: readonly Word[]): FoundCarrier | 
   const { operands } = readArguments(program, rowFor(program) ?? {}, args, () => undefined);
   const texts = operands.map(textOf);
   if (program === 'corepack') return /^(?:yarn|pnpm|npm)(?:@|$)/.test(texts[0] ?? '') ? { name: program, carrier: {}, rest: args } : undefined;
-  const at = texts[0] === 'workspace' ? 2 : texts[0] === 'workspaces' && texts[1] === 'foreach' ? 2 : 0;
-  const word = operands[/^(?:run|exec)$/.test(texts[at] ?? '') ? at + 1 : at];
+  const at = texts[0] === 'workspace' ? 2 : texts[0] === 'workspaces' && texts[1] === 'foreach' ? texts.findIndex((text) => /^(?:run|exec|npm|node|dlx)$/.test(text)) : 0;
+  const inner = at > 0 ? operands[at] : undefined;
+  if (inner !== undefined) return { name: program, carrier: {}, rest: [literalWord(program, inner.span), ...args.slice(args.indexOf(inner))] };
+  const word = operands[/^(?:run|exec)$/.test(texts[0] ?? '') ? 1 : 0];
   return word !== undefined && isPackageProgram(textOf(word)) ? { name: program, carrier: {}, rest: args.slice(args.indexOf(word)) } : undefined;
 }
 

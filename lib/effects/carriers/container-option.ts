@@ -10,7 +10,7 @@ export interface ContainerOption {
 }
 
 /** Options that take no value; all others do, when they have none joined. */
-const FLAGS = /^(?:-[itdPq]+|--(?:rm|interactive|tty|detach|privileged|init|read-only|no-healthcheck|publish-all|oom-kill-disable|quiet|disable-content-trust|env-host))$/;
+const FLAGS = /^(?:-[itdPqT]+|--(?:rm|no-TTY|no-deps|service-ports|use-aliases|build|remove-orphans|quiet-build|quiet-pull|interactive|tty|detach|privileged|init|read-only|no-healthcheck|publish-all|oom-kill-disable|quiet|disable-content-trust|env-host))$/;
 
 /** Short options may stand behind flags, and before their value: `-ite NAME`, `-eNAME`. */
 const SHORT = /^-([itdPq]*)([acehlmnpuvw])/;

@@ -10,18 +10,27 @@ import { emitPath, emitResource } from '../command/apply.js';
 import { containerOption, mountsVolume, variablesGiven } from './container-option.js';
 import { runWords } from './nested.js';
 
-/** `docker run` and `create`: what is mounted into the container, what it may do to the host, and what runs in it. All else is left to the table. */
+/** Options before compose's subcommand that take a value. */
+const OF_COMPOSE = /^(?:-[fp]|--(?:file|project-name|project-directory|profile|env-file|ansi|parallel|progress))$/;
+
+/** `docker run` and `create`, `docker compose run`: what is mounted into the container, what it may do to the host, and what runs in it. All else is left to the table. */
 export function containerEffects(program: string, args: readonly Word[], running: Running): boolean {
   let at = 0;
   if (args.some((arg, index) => /^(?:-H|--host)$/.test(textOf(args[index - 1])) && /^(?:tcp|ssh):\/\/(?!(?:localhost|127\.))/.test(textOf(arg)))) emitResource('execute', 'container', 'host', running);
   while (textOf(args[at]).startsWith('-')) at += /^(?:-[Hcl]|--(?:host|context|log-level|config))$/.test(textOf(args[at])) ? 2 : 1;
   if (textOf(args[at]) === 'container') at += 1;
-  if (!/^(?:run|create)$/.test(textOf(args[at]))) return false;
+  const isCompose = /-compose$/.test(program) || textOf(args[at]) === 'compose';
+  if (isCompose) {
+    if (textOf(args[at]) === 'compose') at += 1;
+    while (textOf(args[at]).startsWith('-')) at += OF_COMPOSE.test(textOf(args[at])) ? 2 : 1;
+  }
+  if (!(isCompose ? /^run$/ : /^(?:run|create)$/).test(textOf(args[at]))) return false;
   let image: Word | undefined;
+  let entry: Word | undefined;
   const rest: Word[] = [];
   const mounts: Mount[] = [];
   // Whether variables of this machine are in there, and which by their names.
-  let given = false;
+  let given = isCompose;
   const names: string[] = [];
   let keeps = false;
   for (at += 1; at < args.length; at += 1) {
@@ -35,6 +44,7 @@ export function containerEffects(program: string, args: readonly Word[], running
       const { name, value } = option;
       at += option.words - 1;
       optionEffects(name, value, running);
+      if (name === '--entrypoint') entry = value;
       const variables = variablesGiven(option);
       names.push(...variables.names);
       given ||= variables.others;
@@ -45,6 +55,7 @@ export function containerEffects(program: string, args: readonly Word[], running
   }
   const frame = inside(running.frame, `${program} run`, running.command.span, 'container');
   if (image !== undefined) emitResource('execute', 'container', textOf(image), running);
+  if (entry !== undefined && textOf(entry) !== '') rest.unshift(entry);
   if (frame === undefined || rest.length === 0) return true;
   const { effects } = frame.analysis;
   const before = effects.length;

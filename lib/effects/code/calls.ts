@@ -90,7 +90,7 @@ const PHP: readonly Calls[] = [
 
 const OTHER: readonly Calls[] = [
   { role: 'delete', names: 'os.remove unlink file.remove rm' },
-  { role: 'delete-tree', names: 'File.rm_rf rm_rf' },
+  { role: 'delete-tree', names: 'File.rm_rf rm_rf FileUtils.deleteDirectory FileUtils.forceDelete' },
   { role: 'move', names: 'os.rename file.rename' },
   { role: 'copy', names: 'file.copy' },
   { role: 'read', names: 'readLines readFile readRDS read.csv File.read' },

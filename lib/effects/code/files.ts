@@ -3,7 +3,7 @@ import { receiverBefore } from './expression.js';
 import { path } from './reach.js';
 import { stringAt, textOf } from './reading.js';
 
-const MADE = /\b(?:Path|PosixPath|pathlib\.Path|Pathname|Dir|File|io)\s*(?:\.new)?\(([^()]*(?:\([^()]*\)[^()]*)*)\)((?:\s*\/\s*§\d+§)*)\)?\s*\.\s*(rmtree|open|iterdir|glob|rglob|read|text|write|json)\b/g;
+const MADE = /\b(?:Path|PosixPath|pathlib\.Path|Pathname|Dir|File|io)\s*(?:\.new)?\(([^()]*(?:\([^()]*\)[^()]*)*)\)((?:\s*\/\s*§\d+§)*)\)?\s*\.\s*(rmtree|deleteDir|deleteRecursively|delete|open|iterdir|glob|rglob|read|text|write|json)\b/g;
 const METHOD = /\.(unlink|rmdir|read_text|read_bytes|write_text|write_bytes)\s*\(/g;
 const MODULE = /^(?:os|fs|fsp|shutil|File|Dir|FileUtils)$/;
 
@@ -21,6 +21,6 @@ export function methodsOfFiles(reading: Reading): void {
 }
 
 function method(name: string, file: string, reading: Reading): void {
-  const kind = /^(?:unlink|rmdir|rmtree)$/.test(name) ? 'delete' : /^write/.test(name) ? 'write' : /^(?:iterdir|r?glob)$/.test(name) ? 'traverse' : 'read';
-  path(kind, file, name === 'rmtree', reading);
+  const kind = /^(?:unlink|rmdir|rmtree|delete\w*)$/.test(name) ? 'delete' : /^write/.test(name) ? 'write' : /^(?:iterdir|r?glob)$/.test(name) ? 'traverse' : 'read';
+  path(kind, file, /^(?:rmtree|deleteDir|deleteRecursively)$/.test(name), reading);
 }

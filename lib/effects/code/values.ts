@@ -202,7 +202,7 @@ class Evaluation {
 
   /** A literal with the variables in it written out. */
   #filledIn(text: string, depth: number): string {
-    return text.includes(NAME_MARK) ? text.replace(NAMED, (_whole, name: string) => this.#variable(name, depth + 1)) : text;
+    return text.includes(NAME_MARK) ? text.replace(NAMED, (_whole, name: string) => this.#variable(this.masked.language === 'php' || this.masked.language === 'perl' ? `$${name}` : name, depth + 1)) : text;
   }
 
   #isHome(text: string): boolean {

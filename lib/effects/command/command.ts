@@ -65,9 +65,9 @@ function ownEffects(command: Command, scope: Scope, frame: Frame): void {
   }
 }
 
-/** `${{ matrix.cmd }}` is of a workflow file: bash stops at it, whatever stands behind it. */
+/** `${{ matrix.cmd }}` is of a workflow file, and `${package.name}` of javascript: bash stops at it, whatever stands behind it. */
 function isTemplate({ written }: Word): boolean {
-  return written.startsWith('${{');
+  return /^\$\{(?:\{|\w+\.)/.test(written);
 }
 
 /** A program whose name came out empty: bash runs the next word. */

@@ -48,7 +48,7 @@ const SPECIAL: Readonly<Record<string, Special>> = Object.fromEntries(
       ['sed gsed', sedEffects],
       ['awk gawk mawk nawk', awkEffects],
       ['ssh autossh mosh sshpass', sshEffects],
-      ['docker podman nerdctl', containerEffects],
+      ['docker podman nerdctl docker-compose podman-compose', containerEffects],
       ['tar gtar bsdtar', tarEffects],
       ['ln gln', linkEffects],
       ['curl wget wget2', fetchingEffects],

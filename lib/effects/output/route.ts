@@ -9,7 +9,7 @@ export const FILTERS: readonly string[] = 'cat head tail tac grep egrep fgrep cu
 const ONLY_PRINTS = new Set([
   ...FILTERS,
   ...('strings env printenv set export declare typeset compgen echo printf xargs ' +
-    'gh glab aws gcloud az op vault pass gopass bw lpass kubectl oc heroku security doppler secret-tool infisical chamber fly flyctl doctl npm gpg sops age terraform pulumi history fc').split(' '),
+    'gh glab aws gcloud az op vault pass gopass bw lpass kubectl oc heroku security doppler secret-tool infisical chamber fly flyctl doctl npm gpg sops age terraform tofu pulumi history fc').split(' '),
 ]);
 
 /** Commands of one pipe that are followed. */

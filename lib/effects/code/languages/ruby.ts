@@ -1,10 +1,14 @@
 import type { Reading } from '../reading.js';
-import { mapped } from '../apply-call.js';
+import { applyCall, mapped, roleOf } from '../apply-call.js';
+import { argumentsAt, receiverBefore } from '../expression.js';
 import { argumentsBehind, stringAt } from '../reading.js';
 import { quotedCommands } from './quoted.js';
 
 /** `Kernel.send(:system, …)`. */
 const SENT = /\.\s*(?:__send__|public_send|send)(?:\s*\()?\s*(?::(\w+)|§(\d+)§)\s*,/g;
+/** `FileUtils.method(:rm_rf).call(…)`, `list.each(&FileUtils.method(:rm_rf))`. */
+const AS_OBJECT = /(?:\b(\w+)\s*\.\s*)?\bmethod(?:\s*\()?\s*(?::(\w+)|§(\d+)§)(?:\s*\))?\s*(?:\.\s*call\b(?:\s*\()?|\.\s*\(|\[)/g;
+const EACH_BY_OBJECT = /\.\s*(?:each|map|each_entry)(?:\s*\()?\s*&\s*(?:(\w+)\s*\.\s*)?method(?:\s*\()?\s*(?::(\w+)|§(\d+)§)/g;
 /** `FileUtils.rm_rf Dir.home`: without brackets. */
 const BARE_DELETION = /\b((?:FileUtils|File|Dir)\.(?:rm_rf|rm_r|rm_f|rm|remove_dir|remove_entry|delete|unlink|rmdir))\s+(?=[A-Za-z_*])/g;
 
@@ -12,6 +16,18 @@ const BARE_DELETION = /\b((?:FileUtils|File|Dir)\.(?:rm_rf|rm_r|rm_f|rm|remove_d
 export function rubyEffects(reading: Reading): void {
   const { code } = reading.masked;
   for (const match of code.matchAll(SENT)) mapped(match[1] ?? stringAt(match[2], reading) ?? '', argumentsBehind(match, reading), reading);
+  for (const match of code.matchAll(AS_OBJECT)) named(match, argumentsBehind(match, reading), reading);
+  for (const match of code.matchAll(EACH_BY_OBJECT)) {
+    const receiver = receiverBefore(code, match.index);
+    for (const each of receiver.startsWith('[') ? argumentsAt(receiver, 1) : [receiver]) named(match, [each], reading);
+  }
   for (const match of code.matchAll(BARE_DELETION)) mapped(match[1] ?? '', argumentsBehind(match, reading), reading);
   quotedCommands(reading);
+}
+
+/** A call of a method that another object stands for. */
+function named([, owner, symbol, string]: RegExpExecArray, args: readonly string[], reading: Reading): void {
+  const name = symbol ?? stringAt(string, reading) ?? '';
+  const role = roleOf(owner === undefined ? name : `${owner}.${name}`, reading.roles);
+  if (role !== undefined) applyCall(role, args, reading);
 }
