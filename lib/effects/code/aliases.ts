@@ -3,7 +3,7 @@ import type { MaskedCode } from './text.js';
 /** Other names that code gives to a module or a function: `import subprocess as s`, `{ execSync: x } = require(…)`. */
 const IMPORT_AS = /\bimport\s+([\w.]+)\s+as\s+(\w+)/g;
 const FROM_IMPORT = /\bfrom\s+([\w.]+)\s+import\s+([\w\s,]{1,300})/g;
-const IMPORTED = /([A-Za-z_]\w*)\s*=\s*(?:__import__|(?:importlib\.)?import_module)\(\s*§(\d+)§\s*\)/g;
+const IMPORTED = /(?<!\w)([A-Za-z_]\w*)\s*=\s*(?:__import__|(?:importlib\.)?import_module)\(\s*§(\d+)§\s*\)/g;
 const DESTRUCTURED = /\{([^{}]{1,300})\}\s*(?:=\s*(?:await\s+)?(?:require|import)\b\s*\(?|from\b)\s*(?:§(\d+)§)?/g;
 /** A module whose functions have names that are too short to tell anything by themselves. */
 const FILE_SYSTEM = /^(?:node:)?fs(?:\/promises)?$|^fs-extra$/;

@@ -37,7 +37,7 @@ function isField(code: string, at: number): boolean {
 }
 
 /** `print 1 if $ENV{X}`, `abort unless ENV['X']`, `defined $ENV{X}`. */
-const PERL_ASKS = /\b(?:if|unless|defined|exists|length)\s*\(?\s*!?(?:defined\s*\(?\s*|exists\s*\(?\s*)?\$?$/;
+const PERL_ASKS = /\b(?:if|unless|defined|exists|length)(?:\s*\()?(?:\s*!)?\s*(?:(?:defined|exists)(?:\s*\()?\s*)?\$?$/;
 
 /** The condition of a choice, or the length of it. */
 function isTestedAt(code: string, start: number, end: number): boolean {

@@ -12,7 +12,7 @@ const CALLED_FOR = /\b(?:call_user_func|forward_static_call)(_array)?\s*\(/g;
 /** `$f(…)`, `$_GET['f'](…)`, `('sys' . 'tem')(…)`, `'system'(…)`. */
 const BY_VALUE = /(?<![\w$>:])(\$\w{1,40})((?:\[[^[\]\n]{0,80}\]){0,3})\s*\(|(?<![\w$>:)\]])(\([^()\n$]{0,200}\)|§\d+§)\s*\(/g;
 /** Where what a name is given is a function that stands there, or comes from other files of the program. */
-const IS_FUNCTION = /^\s*(?:static\s+)?(?:fn\b|function\b|new\b|\$this\b|require|include|\[?\s*[\w\\]+::)/;
+const IS_FUNCTION = /^\s*(?:static\s+)?(?:fn\b|function\b|new\b|\$this\b|require|include|(?:\[\s*)?[\w\\]+::)/;
 /** Names that who runs the program has chosen. */
 const FROM_OUTSIDE = /^\$(?:argv|_(?:GET|POST|REQUEST|COOKIE|SERVER|ENV|FILES))$/;
 const MAX_CALLS = 64;
