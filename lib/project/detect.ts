@@ -18,7 +18,7 @@ const LOCKFILES: readonly (readonly [file: string, manager: PackageManager])[] =
 ];
 
 /** A script that watches never ends, and so tells nothing. */
-const ENDLESS = /(?:^|\s)--watch(?:All)?(?:[=\s]|$)|\btsc\b[^&|;]*\s-w(?:\s|$)/;
+const ENDLESS = /(?:^|\s)--watch(?:All)?(?:[=\s]|$)|\btsc\b[^&|;]{0,200}\s-w(?:\s|$)/;
 
 /** The folders that could be a file's package: its own and those above it, up to the root and not beyond. A file outside the root has none. */
 export function foldersUp(file: string, root: string): readonly string[] {

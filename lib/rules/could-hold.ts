@@ -32,7 +32,7 @@ function startOf(glob: string): string {
 }
 
 /** As most rules about files are written: what they are about, and before anything else its path, of which this is the plain start. */
-const EFFECT_AND_PATH = /"effect"\s*:\s*(?:"[^"\\]*"|\[[^\]\\]*\])\s*,\s*"path"\s*:\s*"(?:\/*[\w.~-]+)*/g;
+const EFFECT_AND_PATH = /"effect"\s*:\s*(?:"[^"\\]*"|\[[^\][\\]*\])\s*,\s*"path"\s*:\s*"(?:\/*[\w.~-]+)*/g;
 
 /**
  * False for a text of which no rule could hold, told without reading it as JSON: no kind stands in it, or each of its rules

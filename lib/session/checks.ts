@@ -40,7 +40,7 @@ const PROGRAMS: readonly (readonly [RegExp, CheckKind])[] = [
   [/^(?:playwright|deno|go|dotnet|swift|flutter|dart|mix|sbt|lein|stack|cabal|bazel|bazelisk|nx|rails|hardhat|forge|ng) test(?: |$)/, 'test'],
   [/^(?:cypress run|cargo (?:\+\S+ )?(?:test|t|nextest run)|zig build test|turbo (?:run )?test|node (?:.* )?--test|manage\.py test|python[\d.]* (?:\S*\/)?manage\.py test|(?:artisan|composer|php artisan) test|xcodebuild (?:.* )?test)(?: |$)/, 'test'],
   [/^(?:make|gmake|just|task|rake|ninja|invoke|mage) (?:.* )?(?:tests?|check|spec|unit|e2e)(?:[-:_]\S*)?(?: |$)/, 'test'],
-  [/^(?:mvnw?|gradlew?) (?:.* )?\S*(?:test|check|verify)\S*(?: |$)/i, 'test'],
+  [/^(?:mvnw?|gradlew?) (?:.* )?\S*(?:test|check|verify)/i, 'test'],
   [/^(?:tsc|vue-tsc|svelte-check|mypy|dmypy|pyright|basedpyright|pyre|pytype|phpstan|psalm|tsgo)(?: |$)/, 'typecheck'],
   [/^(?:astro check|deno check|flow check|ty check|srb tc|cargo (?:\+\S+ )?(?:check|c))(?: |$)/, 'typecheck'],
   [/^(?:eslint|oxlint|stylelint|flake8|pylint|golangci-lint|staticcheck|rubocop|standard|xo|shellcheck|hadolint|ktlint|detekt|checkstyle|swiftlint|phpcs|clang-tidy|cpplint|yamllint|actionlint|markdownlint\S*)(?: |$)/, 'lint'],

@@ -4,7 +4,7 @@ import type { MaskedCode } from './text.js';
 const HEADS: Readonly<Partial<Record<string, (name: string) => RegExp>>> = {
   php: (name) => new RegExp(`\\bforeach\\s*\\(([^\\n;{]{1,300}?)\\s+as\\s+(?:\\$\\w{1,40}\\s*=>\\s*)?${name}\\s*\\)`),
   perl: (name) => new RegExp(`\\bfor(?:each)?\\s+(?:my\\s+)?${name}\\s*\\(([^\\n;{]{1,300}?)\\)\\s*\\{`),
-  ruby: (name) => new RegExp(`(?:^|[;\\n{(=]|\\bdo\\s)\\s*([A-Z][^\\n;{}|]{1,300}?)\\.each(?:_entry)?\\s*(?:\\{|do\\b)\\s*\\|\\s*${name}\\s*\\|`),
+  ruby: (name) => new RegExp(`(?:^|[;\\n{(=]|\\bdo\\s)[^\\S\\n]*([A-Z][^\\n;{}|]{1,300}?)\\.each(?:_entry)?\\s*(?:\\{|do\\b)\\s*\\|\\s*${name}\\s*\\|`),
 };
 
 /**
@@ -23,7 +23,7 @@ function walked(name: string, { code, strings }: MaskedCode): string | undefined
 
 /** `for name in list`; a test on the name (`if 'x' in name`) narrows a folder's content to a glob. */
 function filtered(name: string, { code, strings }: MaskedCode): string | undefined {
-  const [, listed, test = ''] = new RegExp(`\\bfor\\s+${name}\\s+in\\s+([^\\n:\\]]{1,500}?)(?:\\s+if\\s+([^\\n:\\]]{1,200}))?(?=[\\n:\\]]|$)`).exec(code) ?? [];
+  const [, listed, test = ''] = new RegExp(`\\bfor\\s+${name}\\s+in\\s+(\\S[^\\n:\\]]{0,499}?)(?:\\sif\\s+(\\S[^\\n:\\]]{0,199}))?(?=[\\n:\\]]|$)`).exec(code) ?? [];
   const within = new RegExp(`^§(\\d+)§\\s+in\\s+${name}\\s*$`).exec(test)?.[1];
   const starts = new RegExp(`^${name}\\.startswith\\(\\s*§(\\d+)§`).exec(test)?.[1];
   const literal = strings[Number(within ?? starts)];

@@ -2,12 +2,12 @@ import type { FileDiff } from '../diff.js';
 
 /** True for a file that a test runner would run, by its name or its folder. */
 export function isTestFile(file: string): boolean {
-  return /(?:[._-](?:test|tests|spec|cy|e2e)\.\w+|(?:^|\/)(?:test|tests|__tests__|spec|specs|e2e|cypress)\/.*|(?:^|\/)test_[^/]*\.py|_test\.(?:py|go|rb)|_spec\.rb|Tests?\.(?:java|kt|cs|swift|php))$/.test(file);
+  return /(?:[._-](?:test|tests|spec|cy|e2e)\.\w+|(?:^|\/)(?:test|tests|__tests__|spec|specs|e2e|cypress)\/[^]*|(?:^|\/)test_[^/]*\.py|_test\.(?:py|go|rb)|_spec\.rb|Tests?\.(?:java|kt|cs|swift|php))$/.test(file);
 }
 
-const JS_TEST = /^\s*(?:it|test|specify)(?:\.\w+)*\s*\(\s*(['"`]).*\1\s*,.*\{\s*$/;
+const JS_TEST = /^\s*(?:it|test|specify)(?:\.\w+)*\s*\(\s*(['"`]).{0,300}\1\s*,.{0,200}\{\s*$/;
 const JS_END = /^\s*\}\s*\)\s*(?:;\s*)?$/;
-const PY_TEST = /^(\s*)(?:async\s+)?def test_\w*\(.*\)\s*(?:->.*)?:\s*$/;
+const PY_TEST = /^(\s*)(?:async\s+)?def test_\w*\(.{0,300}\)\s*(?:->.{0,200})?:\s*$/;
 const PY_NOTHING = /^\s*(?:pass|\.\.\.)\s*$/;
 const REMARK = /^\s*(?:$|\/\/|#|\/?\*)/;
 const ASSERTION = /\b(?:expect|assert\w*|should|require\.\w+|t\.(?:is|equal|deepEqual|Error|Errorf|Fatal|Fatalf))\b/;
