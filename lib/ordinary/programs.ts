@@ -11,7 +11,10 @@ export interface Operands {
 const READER: Operands = { options: /^-(?:n|\d+)$/, rest: 'paths' };
 const CHECKER: Operands = { options: /^--(?:noEmit|run|silent|watch=false|coverage|quiet)$/, rest: 'paths', runs: 'code' };
 
-/** Programs, with their subcommand where they have any, that show or check what is named, and do nothing else. */
+/**
+ * Programs, with their subcommand where they have any, that show or check what is named, and do nothing else. Every call
+ * loads these, so they are few, with few options; `rows.ts` knows all of them, and many more, for calls that these do not tell.
+ */
 export const PROGRAMS: Readonly<Record<string, Operands>> = {
   pwd: {},
   true: {},

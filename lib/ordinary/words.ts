@@ -51,7 +51,8 @@ const PRINTABLE = /^[\t\n -~\u00a1-\u1fff\u2010-\u2027\u2030-\u205e\u2070-\ud7ff
 
 /**
  * Reads the commands of a shell's source in a strict subset of bash: plain words, texts in quotes, `$(…)`, the joints,
- * redirections, and documents whose text is not expanded. Undefined for everything else.
+ * redirections, and documents whose text is not expanded. Undefined for everything else. It tells less than
+ * `simple-source.ts` of the shell, which says where each word stands, and reads more: that one leaves `$(…)` to the tree.
  */
 export function readCommands(source: string, printed: Printed): readonly Simple[] | undefined {
   const reader = new Reader(source, printed);

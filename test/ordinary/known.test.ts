@@ -2,6 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { ROWS } from '../../lib/effects/programs/all.js';
+import { PROGRAMS } from '../../lib/ordinary/programs.js';
+import { names } from '../../lib/ordinary/rows.js';
 import { bash } from '../checkers/world.js';
 import { judged } from './judged.js';
 
@@ -33,3 +35,5 @@ it('of all commands that rules, cases and tables hold, none is told to be ordina
   expect(commands.size).toBeGreaterThan(2_000);
   expect(ordinary).toBeGreaterThan(20);
 });
+
+it('the programs that every call loads are among those that the less simple ones are told by', () => expect(names()).toEqual(expect.arrayContaining(Object.keys(PROGRAMS))));
