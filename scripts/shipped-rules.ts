@@ -5,7 +5,7 @@ import { linesOf } from '../lib/lines.js';
 import { compileGlob, expandBraces } from '../lib/paths/glob.js';
 import { comparable, patternOf } from '../lib/paths/pattern.js';
 import { compileRule } from '../lib/rules/compile.js';
-import { ANY_RESOURCE, couldBeAbout } from '../lib/rules/match.js';
+import { ANY_RESOURCE, isAbout } from '../lib/rules/about.js';
 import type { CompiledRule, Rule, RulePlaces } from '../lib/rules/rule.js';
 import type { EffectKind } from '../lib/types.js';
 import { readRules, readSensitive, type WrittenSensitive } from '../lib/rules/schema.js';
@@ -83,26 +83,20 @@ const SORTS = ['path', 'unknown', ANY_RESOURCE, ...RESOURCES];
 /** What the rules of the list could be about. */
 function placesOf(rules: readonly CompiledRule[]): RulePlaces {
   const kinds = [...new Set(rules.flatMap(({ when }) => when.effect))];
-  const sorts = kinds.flatMap((kind) => SORTS.map((sort) => ({ sort: `${kind} ${sort}`, about: rules.flatMap((rule, place) => (isAbout(rule, kind, sort) ? [place] : [])) })));
+  const sorts = kinds.flatMap((kind) => SORTS.map((sort) => ({ sort: `${kind} ${sort}`, about: rules.flatMap((rule, place) => (isListedFor(rule, kind, sort) ? [place] : [])) })));
   return linesOf(sorts.filter(({ about }) => about.length > 0).map(({ sort, about }) => [sort, about.join(' ')]));
 }
 
-function isAbout({ when }: CompiledRule, kind: EffectKind, sort: string): boolean {
+function isListedFor({ when }: CompiledRule, kind: EffectKind, sort: string): boolean {
   const isResource = sort !== 'path' && sort !== 'unknown' && sort !== ANY_RESOURCE;
-  return when.effect.includes(kind) && couldBeAbout(when, sort) && !(isResource && couldBeAbout(when, ANY_RESOURCE));
+  return isAbout(when, kind, sort) && !(isResource && isAbout(when, kind, ANY_RESOURCE));
 }
 
-/** Source of a function that gives the rules at some places, or all; for the same places the same list, by which what is worked out about it is kept. */
+/** Source of a function that gives the rules at some places, or all. */
 function functionGiving(name: string, rules: readonly CompiledRule[]): string {
   return `const ${name}Listed = ${readOneByOne(rules)};
-const ${name}Given = new Map();
 export function ${name}(places = Array.from(Array(${rules.length}).keys())) {
-  const key = String(places);
-  const before = ${name}Given.get(key);
-  if (before !== undefined) return before;
-  const rules = places.map((place) => ${name}Listed.at(place));
-  ${name}Given.set(key, rules);
-  return rules;
+  return places.map((place) => ${name}Listed.at(place));
 }
 `;
 }

@@ -1,14 +1,17 @@
 import { privacyRules, privacyPlaces, sensitivePaths } from 'ck-guard:rules';
 import { effectsInSession } from '../effects/session.js';
+import { aboutShipped } from '../rules/about.js';
 import { answerTo } from '../rules/answer.js';
 import { distinctEffects } from '../rules/distinct.js';
 import { rulesFor } from '../rules/load.js';
-import { rulesAmong, verdictsFor, withExemptions } from '../rules/match.js';
+import { verdictsFor, withExemptions } from '../rules/match.js';
 import { secretsIn } from '../rules/secrets.js';
 import { strictestFirst } from '../rules/severity.js';
 import { sensitivityOf } from '../rules/sensitive.js';
 import { ruleWorldOf, someSubject, subjectsOf, type RuleWorld } from '../rules/subject.js';
 import type { Effect, Event, Verdict, World } from '../types.js';
+
+const shipped = aboutShipped(privacyPlaces, privacyRules);
 
 /**
  * Keeps secrets from the model and from the net: files that hold them, whichever tool reads, sends or edits them, and
@@ -17,10 +20,10 @@ import type { Effect, Event, Verdict, World } from '../types.js';
 export async function checkPrivacyBlock(event: Event, world: World): Promise<Verdict> {
   if (event.kind !== 'PreToolUse') return { kind: 'skip', why: 'no tool is about to run' };
   const { effects } = await effectsInSession(event, world);
-  const rules = await rulesFor('privacy-block', rulesAmong(effects, privacyPlaces, privacyRules), effects, world);
+  const about = await rulesFor('privacy-block', shipped, effects, world);
   const { severities } = world.settings;
   const ruleWorld = { disk: world.disk, ...ruleWorldOf(world) };
-  const set = { rules, sensitive: sensitivePaths, severities };
+  const set = { about, sensitive: sensitivePaths, severities };
   const concerned = distinctEffects(withoutRenamed(effects, ruleWorld).filter((effect) => couldReveal(effect, event.tool)));
   const secrets = withExemptions(secretsIn(concerned, sensitivePaths, severities, ruleWorld), set, ruleWorld);
   const others = verdictsFor(withoutKept(effects, ruleWorld), set, ruleWorld);

@@ -1,9 +1,9 @@
 import { isObject, textOf } from '../json.js';
 import { comparable } from '../paths/pattern.js';
 import type { Effect, GuardId, Json, World } from '../types.js';
+import { aboutAmong, aboutBoth, type RulesAbout } from './about.js';
 import { couldHold, listsThatCouldHold, type Doings } from './could-hold.js';
 import { ownRuleNames } from './own-files.js';
-import type { CompiledRule } from './rule.js';
 import { isList } from './rule-shape.js';
 import { ruleWorldOf, subjectsOf, type RuleWorld } from './subject.js';
 
@@ -12,12 +12,12 @@ import { ruleWorldOf, subjectsOf, type RuleWorld } from './subject.js';
  * `.ckconfig.json` and from `rules/*.json` beside the hooks. An own rule replaces a shipped one of the same id; one that
  * cannot hold for any of the effects is left out, so that a thousand of them cost next to nothing.
  */
-export async function rulesFor(guard: GuardId, shipped: readonly CompiledRule[], effects: readonly Effect[], world: OwnRulesWorld): Promise<readonly CompiledRule[]> {
+export async function rulesFor(guard: GuardId, shipped: RulesAbout, effects: readonly Effect[], world: OwnRulesWorld): Promise<RulesAbout> {
   const { disk, packFolder, settings } = world;
   const inConfig = settings.options['rules'];
   const names = ownRuleNames(packFolder, disk);
   if (inConfig === undefined && names.length === 0) return shipped;
-  const ids = new Set(shipped.map(({ id }) => id));
+  const ids = new Set([...new Set(effects.map(shipped))].flatMap((rules) => rules.map(({ id }) => id)));
   const doings = doingsOf(effects, world);
   const texts = names.flatMap((name) => {
     const file = disk.readText(`${packFolder}/rules/${name}`);
@@ -28,8 +28,7 @@ export async function rulesFor(guard: GuardId, shipped: readonly CompiledRule[],
   const wanted = [inConfig ?? [], ...inFiles].flatMap((list) => (isList(list) ? list.filter(isWanted) : []));
   if (wanted.length === 0) return shipped;
   const own = (await import('./own-rules.js')).compileOwnRules([wanted]);
-  const replaced = new Set(own.map(({ id }) => id));
-  return own.length === 0 ? shipped : [...shipped.filter(({ id }) => !replaced.has(id)), ...own];
+  return own.length === 0 ? shipped : aboutBoth(shipped, new Set(own.map(({ id }) => id)), aboutAmong(own));
 }
 
 type OwnRulesWorld = Pick<World, 'disk' | 'home' | 'project' | 'packFolder' | 'settings'>;

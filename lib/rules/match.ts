@@ -1,7 +1,7 @@
-import { valueIn } from '../lines.js';
 import { comparable, matchesAny, type Pattern } from '../paths/pattern.js';
-import type { Effect, Finding, Severity, Target } from '../types.js';
-import type { CompiledCondition, CompiledRule, RulePlaces } from './rule.js';
+import type { Effect, Finding, Severity } from '../types.js';
+import type { CompiledCondition } from './rule.js';
+import { asksOfPathAlone, type RulesAbout } from './about.js';
 import { distinctEffects } from './distinct.js';
 import { sensitivityOf, sensitivityOfGlob, type SensitivePaths } from './sensitive.js';
 import { severityOf, strictestFirst } from './severity.js';
@@ -9,7 +9,7 @@ import { someSubject, subjectsOf, type RuleWorld, type Subject } from './subject
 
 /** The rules of one guard, and what they are told from. */
 export interface RuleSet {
-  readonly rules: readonly CompiledRule[];
+  readonly about: RulesAbout;
   /** For rules that ask whether a path is `sensitive`. */
   readonly sensitive: SensitivePaths;
   /** A person's overrides, by id or group. */
@@ -20,7 +20,7 @@ export interface RuleSet {
 export function verdictsFor(effects: readonly Effect[], set: RuleSet, world: RuleWorld): readonly Finding[] {
   const findings: Finding[] = [];
   for (const effect of distinctEffects(effects)) {
-    for (const rule of rulesAbout(effect, set.rules)) {
+    for (const rule of set.about(effect)) {
       if (rule.verdict === 'off' || !holds(rule.when, effect, world, set.sensitive)) continue;
       findings.push({ rule, severity: severityOf(rule.id, rule.verdict, effect, set.severities), effect });
     }
@@ -29,68 +29,17 @@ export function verdictsFor(effects: readonly Effect[], set: RuleSet, world: Rul
 }
 
 /** The findings, with those turned off whose effect a rule with the verdict `off` holds for. */
-export function withExemptions(findings: readonly Finding[], { rules, sensitive }: Pick<RuleSet, 'rules' | 'sensitive'>, world: RuleWorld): readonly Finding[] {
+export function withExemptions(findings: readonly Finding[], { about, sensitive }: Pick<RuleSet, 'about' | 'sensitive'>, world: RuleWorld): readonly Finding[] {
   return findings.map((finding) => {
     const { effect } = finding;
-    const exemption = rulesAbout(effect, rules).find(({ verdict, when }) => verdict === 'off' && holds(when, effect, world, sensitive));
+    const exemption = about(effect).find(({ verdict, when }) => verdict === 'off' && holds(when, effect, world, sensitive));
     return exemption === undefined ? finding : { ...finding, severity: 'off', exemptBy: exemption.id };
   });
 }
 
-const indexes = new WeakMap<readonly CompiledRule[], Map<string, readonly CompiledRule[]>>();
-
-/** The rules that could hold for an effect, by its kind and the sort of its target: a few of all. */
-function rulesAbout({ kind, target }: Effect, rules: readonly CompiledRule[]): readonly CompiledRule[] {
-  let index = indexes.get(rules);
-  if (index === undefined) {
-    index = new Map();
-    indexes.set(rules, index);
-  }
-  const sort = sortOf(target);
-  const key = `${kind} ${sort}`;
-  let about = index.get(key);
-  if (about === undefined) {
-    about = rules.filter(({ when }) => when.effect.includes(kind) && couldBeAbout(when, sort));
-    index.set(key, about);
-  }
-  return about;
-}
-
-/** The sort of a target: the resource, `path` or `unknown`. */
-function sortOf(target: Target): string {
-  return target.kind === 'resource' ? target.resource : target.kind;
-}
-
-/** As far as the sort of the target tells. */
-export function couldBeAbout(when: CompiledCondition, sort: string): boolean {
-  switch (sort) {
-    case 'path':
-      return !asksOfResource(when) && isAbout('path', when);
-    case 'unknown':
-      return !asksOfPathAlone(when) && !asksOfResource(when) && isAbout('unknown', when);
-    default:
-      return !asksOfPathAlone(when) && (when.resource === undefined || when.resource.includes(sort)) && isAbout('resource', when);
-  }
-}
-
-function isAbout(kind: Target['kind'], { target }: CompiledCondition): boolean {
-  return target === undefined || target.includes(kind);
-}
-
-/** The sort of the rules that are about resources of every sort. */
-export const ANY_RESOURCE = 'resource';
-
-/** The rules that could hold for one of the effects. There are none about most calls; of the shipped ones, no other is even read. */
-export function rulesAmong(effects: readonly Effect[], places: RulePlaces, rules: (places: readonly number[]) => readonly CompiledRule[]): readonly CompiledRule[] {
-  const sorts = new Set(effects.flatMap(({ kind, target }) => (target.kind === 'resource' ? [`${kind} ${target.resource}`, `${kind} ${ANY_RESOURCE}`] : [`${kind} ${target.kind}`])));
-  const among = new Set([...sorts].flatMap((sort) => valueIn(places, sort)?.split(' ') ?? []));
-  return among.size === 0 ? [] : rules([...among].map(Number).sort((one, other) => one - other));
-}
-
-/** True when every field of the condition holds for the effect; the fields of paths must hold for one and the same path. */
+/** True when every field of the condition of a rule about such effects holds for one of them; the fields of paths must hold for one and the same path. */
 export function holds(when: CompiledCondition, effect: Effect, world: RuleWorld, sensitive: SensitivePaths): boolean {
   const { target } = effect;
-  if (!when.effect.includes(effect.kind) || !couldBeAbout(when, sortOf(target))) return false;
   if (when.recursive !== undefined && when.recursive !== isRecursive(effect)) return false;
   if (when.glob !== undefined && when.glob !== (target.kind === 'path' && target.glob)) return false;
   if (when.machine !== undefined && !when.machine.includes(effect.machine)) return false;
@@ -115,14 +64,6 @@ function isRecursive({ recursive, target }: Effect): boolean {
 
 function isProgram(program: string, wanted: string): boolean {
   return program === wanted || program.startsWith(`${wanted} `);
-}
-
-function asksOfPathAlone({ place, outside, path, sensitive }: CompiledCondition): boolean {
-  return place !== undefined || outside !== undefined || path !== undefined || sensitive !== undefined;
-}
-
-function asksOfResource(when: CompiledCondition): boolean {
-  return when.resource !== undefined || when.name !== undefined;
 }
 
 function holdsForPath(when: CompiledCondition, subject: Subject, glob: boolean, sensitive: SensitivePaths): boolean {

@@ -1,6 +1,6 @@
 /** rules/**, validated and compiled by scripts/shipped-rules.ts when the pack is built. */
 declare module 'ck-guard:rules' {
-  /** rules/danger/*.json, or those at some places among them; asked again for the same, it gives the same list. */
+  /** rules/danger/*.json, or those at some places among them. */
   export function dangerRules(places?: readonly number[]): readonly import('./rule.js').CompiledRule[];
   /** What they are about; they are read only when a call has such an effect. */
   export const dangerPlaces: import('./rule.js').RulePlaces;

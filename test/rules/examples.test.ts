@@ -6,6 +6,7 @@ import { checkBashDanger } from '../../lib/checkers/bash-danger.js';
 import { checkPrivacyBlock } from '../../lib/checkers/privacy-block.js';
 import { effectsOf } from '../../lib/effects/effects.js';
 import { RESOURCES } from '../../lib/effects/resources.js';
+import { aboutAmong } from '../../lib/rules/about.js';
 import { holds } from '../../lib/rules/match.js';
 import type { Example, Rule } from '../../lib/rules/rule.js';
 import { ruleWorldOf } from '../../lib/rules/subject.js';
@@ -26,8 +27,8 @@ function eventOf(example: Example): PreToolUse {
 
 async function speaks(rule: Rule, example: Example): Promise<boolean> {
   const { effects } = await effectsOf(eventOf(example), { ...world, wroteThisSession: () => false });
-  const when = compiled.find(({ id }) => id === rule.id)?.when;
-  return when !== undefined && effects.some((effect) => holds(when, effect, ruleWorldOf(world), sensitivePaths));
+  const about = aboutAmong(compiled.filter(({ id }) => id === rule.id));
+  return effects.some((effect) => about(effect).some(({ when }) => holds(when, effect, ruleWorldOf(world), sensitivePaths)));
 }
 
 async function isStopped(example: Example): Promise<Verdict | undefined> {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { compileGlob } from '../../lib/paths/glob.js';
+import { aboutAmong } from '../../lib/rules/about.js';
 import { compileRule } from '../../lib/rules/compile.js';
 import { verdictsFor } from '../../lib/rules/match.js';
 import type { Condition, Rule } from '../../lib/rules/rule.js';
@@ -15,7 +16,7 @@ function rule(when: Condition, verdict: Severity = 'deny', id = 'test/rule'): Ru
 
 function found(effects: readonly Effect[], rules: readonly Rule[], severities: Record<string, Severity> = {}, realPath: (path: string) => string | undefined = () => undefined) {
   const compiled = rules.map((one) => compileRule(one, compileGlob));
-  return verdictsFor(effects, { rules: compiled, sensitive: { groups: [], patterns: [], byWord: '', byHint: {} }, severities }, { ...world, realPath }).map(({ rule: { id }, severity }) => `${id} ${severity}`);
+  return verdictsFor(effects, { about: aboutAmong(compiled), sensitive: { groups: [], patterns: [], byWord: '', byHint: {} }, severities }, { ...world, realPath }).map(({ rule: { id }, severity }) => `${id} ${severity}`);
 }
 
 const unknown = { kind: 'unknown', written: '$X' } as const;
@@ -147,7 +148,7 @@ describe('severity', () => {
 
   it('says which rule exempts', () => {
     const exempt = compileRule(rule({ effect: 'delete', path: '/a' }, 'off', 'own/exempt'), compileGlob);
-    const findings = verdictsFor([gone], { rules: [compileRule(deletes, compileGlob), exempt], sensitive: { groups: [], patterns: [], byWord: '', byHint: {} }, severities: {} }, world);
+    const findings = verdictsFor([gone], { about: aboutAmong([compileRule(deletes, compileGlob), exempt]), sensitive: { groups: [], patterns: [], byWord: '', byHint: {} }, severities: {} }, world);
     expect(findings).toMatchObject([{ rule: { id: 'files/delete', verdict: 'deny' }, severity: 'off', exemptBy: 'own/exempt' }]);
   });
 });

@@ -1,0 +1,71 @@
+import { valueIn } from '../lines.js';
+import type { Effect, EffectKind, Target } from '../types.js';
+import type { CompiledCondition, CompiledRule, RulePlaces } from './rule.js';
+
+/** Gives the rules that could hold for an effect, as far as its kind and the sort of its target tell: none for most, a few of all. */
+export type RulesAbout = (effect: Pick<Effect, 'kind' | 'target'>) => readonly CompiledRule[];
+
+/** Of a list. */
+export function aboutAmong(rules: readonly CompiledRule[]): RulesAbout {
+  return once((kind, sort) => rules.filter(({ when }) => isAbout(when, kind, sort)));
+}
+
+/** Of the shipped ones, of which no other is even read. */
+export function aboutShipped(places: RulePlaces, rules: (places: readonly number[]) => readonly CompiledRule[]): RulesAbout {
+  return once((kind, sort, target) => {
+    const sorts = target === 'resource' ? [sort, ANY_RESOURCE] : [sort];
+    const about = sorts.flatMap((each) => valueIn(places, `${kind} ${each}`)?.split(' ').map(Number) ?? []).sort((one, other) => one - other);
+    return about.length === 0 ? [] : rules(about);
+  });
+}
+
+/** Of two, the second of which has what stands for rules of the first as well. */
+export function aboutBoth(first: RulesAbout, replaced: ReadonlySet<string>, second: RulesAbout): RulesAbout {
+  return (effect) => [...first(effect).filter(({ id }) => !replaced.has(id)), ...second(effect)];
+}
+
+/** Asks once for each kind and sort: there are some hundred of them, and thousands of effects. */
+function once(find: (kind: EffectKind, sort: string, target: Target['kind']) => readonly CompiledRule[]): RulesAbout {
+  const found = new Map<EffectKind, Map<string, readonly CompiledRule[]>>();
+  return ({ kind, target }) => {
+    let ofKind = found.get(kind);
+    if (ofKind === undefined) found.set(kind, (ofKind = new Map()));
+    const sort = sortOf(target);
+    let about = ofKind.get(sort);
+    if (about === undefined) ofKind.set(sort, (about = find(kind, sort, target.kind)));
+    return about;
+  };
+}
+
+/** The sort of a target: the resource, `path` or `unknown`. */
+function sortOf(target: Target): string {
+  return target.kind === 'resource' ? target.resource : target.kind;
+}
+
+/** The sort of the rules that are about resources of every sort. */
+export const ANY_RESOURCE = 'resource';
+
+/** As far as the kind and the sort of the target tell. */
+export function isAbout(when: CompiledCondition, kind: EffectKind, sort: string): boolean {
+  if (!when.effect.includes(kind)) return false;
+  switch (sort) {
+    case 'path':
+      return !asksOfResource(when) && takesTarget('path', when);
+    case 'unknown':
+      return !asksOfPathAlone(when) && !asksOfResource(when) && takesTarget('unknown', when);
+    default:
+      return !asksOfPathAlone(when) && (when.resource === undefined || when.resource.includes(sort)) && takesTarget('resource', when);
+  }
+}
+
+function takesTarget(kind: Target['kind'], { target }: CompiledCondition): boolean {
+  return target === undefined || target.includes(kind);
+}
+
+export function asksOfPathAlone({ place, outside, path, sensitive }: CompiledCondition): boolean {
+  return place !== undefined || outside !== undefined || path !== undefined || sensitive !== undefined;
+}
+
+function asksOfResource(when: CompiledCondition): boolean {
+  return when.resource !== undefined || when.name !== undefined;
+}
