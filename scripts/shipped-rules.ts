@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { RESOURCES } from '../lib/effects/resources.js';
-import { linesOf } from '../lib/lines.js';
+import { tableText } from '../lib/lines.js';
 import { compileGlob, expandBraces } from '../lib/paths/glob.js';
 import { comparable, patternOf } from '../lib/paths/pattern.js';
 import { compileRule } from '../lib/rules/compile.js';
@@ -84,7 +84,7 @@ const SORTS = ['path', 'unknown', ANY_RESOURCE, ...RESOURCES];
 function placesOf(rules: readonly CompiledRule[]): RulePlaces {
   const kinds = [...new Set(rules.flatMap(({ when }) => when.effect))];
   const sorts = kinds.flatMap((kind) => SORTS.map((sort) => ({ sort: `${kind} ${sort}`, about: rules.flatMap((rule, place) => (isListedFor(rule, kind, sort) ? [place] : [])) })));
-  return linesOf(sorts.filter(({ about }) => about.length > 0).map(({ sort, about }) => [sort, about.join(' ')]));
+  return tableText(sorts.filter(({ about }) => about.length > 0).map(({ sort, about }) => [sort, about.join(' ')]));
 }
 
 function isListedFor({ when }: CompiledRule, kind: EffectKind, sort: string): boolean {
@@ -151,7 +151,7 @@ export function compileSensitive(written: readonly WrittenSensitive[]): Sensitiv
     const [index, keys] = words.some((word) => isVague(word, hint)) ? [byHint, [hint]] : [byWord, words];
     for (const key of keys) index.set(key, [...(index.get(key) ?? []), place]);
   });
-  return { groups, patterns, byWord: linesOf([...byWord].map(([word, places]) => [word, places.join(',')])), byHint: Object.fromEntries(byHint) };
+  return { groups, patterns, byWord: tableText([...byWord].map(([word, places]) => [word, places.join(',')])), byHint: Object.fromEntries(byHint) };
 }
 
 function compileSensitivePattern(glob: string, tier: WrittenSensitive['tier'], group: number): SensitivePattern {

@@ -11,12 +11,13 @@ import { merge } from './merge.js';
 export async function deliberate(event: Event, guards: readonly Guard[], begun: Begun, setting: Setting, remembering: Setting): Promise<Decided> {
   const { approvals } = setting;
   const asked = await askOthers(event, begun.waiting, begun.asked, setting, remembering);
-  const { updatedInput, ...settled } =
+  const settled: Settled =
     approvals === undefined || event.kind !== 'PreToolUse' || !mayBeApproved(event, asked)
-      ? { asked, updatedInput: undefined }
+      ? { asked }
       : await withApprovals(event, asked, () => ({ ...setting, memory: approvals(), askAgain: (plain) => askAll(plain, guards, setting) }));
   const decision = settled.asked.every(hasNoWord) ? SILENT : inWords(settled.asked);
-  return { ...settled, decision: updatedInput === undefined ? decision : { ...decision, updatedInput } };
+  const { updatedInput } = settled;
+  return { asked: settled.asked, decision: updatedInput === undefined ? decision : { ...decision, updatedInput } };
 }
 
 interface Begun {

@@ -61,9 +61,11 @@ export function readCommands(source: string, printed: Printed): readonly Simple[
 }
 
 /** A word on its way. */
-interface Draft {
+interface Draft extends Word {
   text: string;
   open: Open;
+  glob: boolean;
+  bare: boolean;
   readonly inner: Simple[];
 }
 
@@ -128,26 +130,24 @@ class Reader {
   }
 
   private word(depth: number): Word | undefined {
-    const draft: Draft = { text: '', open: 'no', inner: [] };
-    let glob = false;
-    let bare = true;
+    const draft: Draft = { text: '', open: 'no', glob: false, bare: true, inner: [] };
     const start = this.at;
     for (let next = this.source[this.at]; next !== undefined && !ENDS.includes(next); next = this.source[this.at]) {
       if (isBare(next)) {
         // A `~` that is no folder, as in `HEAD~1`.
         if ((next === '~' && !/[A-Za-z0-9^~]$/.test(draft.text)) || (next === '=' && draft.text === '')) return undefined;
-        glob ||= next === '*';
+        draft.glob ||= next === '*';
         draft.text += next;
         this.at += 1;
       } else if ('[]!'.includes(next) && this.at === start && ENDS.includes(this.source[start + 1] ?? ' ')) {
         draft.text = next;
         this.at += 1;
       } else {
-        bare = false;
+        draft.bare = false;
         if (!this.piece(next, draft, depth)) return undefined;
       }
     }
-    return this.at === start || (glob && !bare) ? undefined : { ...draft, glob, bare };
+    return this.at === start || (draft.glob && !draft.bare) ? undefined : draft;
   }
 
   /** A piece of a word that is no plain character. */

@@ -13,8 +13,8 @@ export function aboutAmong(rules: readonly CompiledRule[]): RulesAbout {
 /** Of the shipped ones, of which no other is even read. */
 export function aboutShipped(places: RulePlaces, rules: (places: readonly number[]) => readonly CompiledRule[]): RulesAbout {
   return once((kind, sort, target) => {
-    const sorts = target === 'resource' ? [sort, ANY_RESOURCE] : [sort];
-    const about = sorts.flatMap((each) => valueIn(places, `${kind} ${each}`)?.split(' ').map(Number) ?? []).sort((one, other) => one - other);
+    const at = (each: string): readonly number[] => valueIn(places, `${kind} ${each}`)?.split(' ').map(Number) ?? [];
+    const about = target === 'resource' ? [...at(sort), ...at(ANY_RESOURCE)].sort((one, other) => one - other) : at(sort);
     return about.length === 0 ? [] : rules(about);
   });
 }
@@ -47,25 +47,11 @@ export const ANY_RESOURCE = 'resource';
 
 /** As far as the kind and the sort of the target tell. */
 export function isAbout(when: CompiledCondition, kind: EffectKind, sort: string): boolean {
-  if (!when.effect.includes(kind)) return false;
-  switch (sort) {
-    case 'path':
-      return !asksOfResource(when) && takesTarget('path', when);
-    case 'unknown':
-      return !asksOfPathAlone(when) && !asksOfResource(when) && takesTarget('unknown', when);
-    default:
-      return !asksOfPathAlone(when) && (when.resource === undefined || when.resource.includes(sort)) && takesTarget('resource', when);
-  }
-}
-
-function takesTarget(kind: Target['kind'], { target }: CompiledCondition): boolean {
-  return target === undefined || target.includes(kind);
+  const of = sort === 'path' || sort === 'unknown' ? sort : 'resource';
+  if (!when.effect.includes(kind) || when.target?.includes(of) === false || (of !== 'path' && asksOfPathAlone(when))) return false;
+  return of === 'resource' ? when.resource?.includes(sort) !== false : when.resource === undefined && when.name === undefined;
 }
 
 export function asksOfPathAlone({ place, outside, path, sensitive }: CompiledCondition): boolean {
   return place !== undefined || outside !== undefined || path !== undefined || sensitive !== undefined;
-}
-
-function asksOfResource(when: CompiledCondition): boolean {
-  return when.resource !== undefined || when.name !== undefined;
 }

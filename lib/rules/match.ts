@@ -5,7 +5,7 @@ import { asksOfPathAlone, type RulesAbout } from './about.js';
 import { distinctEffects } from './distinct.js';
 import { sensitivityOf, sensitivityOfGlob, type SensitivePaths } from './sensitive.js';
 import { severityOf, strictestFirst } from './severity.js';
-import { someSubject, subjectsOf, type RuleWorld, type Subject } from './subject.js';
+import { someSubject, subjectsOf, type RuleWorld, type Subject, type Subjects } from './subject.js';
 
 /** The rules of one guard, and what they are told from. */
 export interface RuleSet {
@@ -20,8 +20,11 @@ export interface RuleSet {
 export function verdictsFor(effects: readonly Effect[], set: RuleSet, world: RuleWorld): readonly Finding[] {
   const findings: Finding[] = [];
   for (const effect of distinctEffects(effects)) {
-    for (const rule of set.about(effect)) {
-      if (rule.verdict === 'off' || !holds(rule.when, effect, world, set.sensitive)) continue;
+    const rules = set.about(effect);
+    if (rules.length === 0) continue;
+    const subjects = subjectsOf(effect, world);
+    for (const rule of rules) {
+      if (rule.verdict === 'off' || !holds(rule.when, effect, subjects, set.sensitive)) continue;
       findings.push({ rule, severity: severityOf(rule.id, rule.verdict, effect, set.severities), effect });
     }
   }
@@ -32,13 +35,13 @@ export function verdictsFor(effects: readonly Effect[], set: RuleSet, world: Rul
 export function withExemptions(findings: readonly Finding[], { about, sensitive }: Pick<RuleSet, 'about' | 'sensitive'>, world: RuleWorld): readonly Finding[] {
   return findings.map((finding) => {
     const { effect } = finding;
-    const exemption = about(effect).find(({ verdict, when }) => verdict === 'off' && holds(when, effect, world, sensitive));
+    const exemption = about(effect).find(({ verdict, when }) => verdict === 'off' && holds(when, effect, subjectsOf(effect, world), sensitive));
     return exemption === undefined ? finding : { ...finding, severity: 'off', exemptBy: exemption.id };
   });
 }
 
 /** True when every field of the condition of a rule about such effects holds for one of them; the fields of paths must hold for one and the same path. */
-export function holds(when: CompiledCondition, effect: Effect, world: RuleWorld, sensitive: SensitivePaths): boolean {
+export function holds(when: CompiledCondition, effect: Effect, subjects: Subjects, sensitive: SensitivePaths): boolean {
   const { target } = effect;
   if (when.recursive !== undefined && when.recursive !== isRecursive(effect)) return false;
   if (when.glob !== undefined && when.glob !== (target.kind === 'path' && target.glob)) return false;
@@ -49,7 +52,7 @@ export function holds(when: CompiledCondition, effect: Effect, world: RuleWorld,
   if (when.program !== undefined && !when.program.some((program) => isProgram(effect.program, program))) return false;
   switch (target.kind) {
     case 'path':
-      return !(asksOfPathAlone(when) || when.except !== undefined) || someSubject(subjectsOf(effect, world), (subject) => holdsForPath(when, subject, target.glob, sensitive));
+      return !(asksOfPathAlone(when) || when.except !== undefined) || someSubject(subjects, (subject) => holdsForPath(when, subject, target.glob, sensitive));
     case 'resource':
       return holdsForResource(when, target.name);
     case 'unknown':

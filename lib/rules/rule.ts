@@ -87,5 +87,5 @@ export interface CompiledRule {
   readonly grantable?: boolean;
 }
 
-/** For a kind of effect with a sort of target (`delete path`, `signal unknown`, `destroy database`; `delete resource` for all resources), the places of the rules of a list that could be about it, as `linesOf` gives them. */
+/** For a kind of effect with a sort of target (`delete path`, `signal unknown`, `destroy database`; `delete resource` for all resources), the places of the rules of a list that could be about it, as `tableText` gives them. */
 export type RulePlaces = string;

@@ -1,4 +1,4 @@
-import { valueIn } from '../lines.js';
+import { lookUpIn, type LookUp } from '../lines.js';
 import { nameOf } from '../paths/names.js';
 import { matches, type Pattern } from '../paths/pattern.js';
 import { globMatcher, nameMatcher } from '../paths/wildcard.js';
@@ -36,7 +36,7 @@ export interface SensitivePaths {
   readonly groups: Listed<SensitiveGroup>;
   /** In the order of their groups. */
   readonly patterns: Listed<SensitivePattern>;
-  /** For each word, the patterns of which every match holds it, by their places in the list with commas between; as `linesOf` gives them. */
+  /** For each word, the patterns of which every match holds it, by their places in the list with commas between; as `tableText` gives them. */
   readonly byWord: string;
   /** For a text, those that have no such word, and of which every match holds the text. */
   readonly byHint: Readonly<Record<string, readonly number[]>>;
@@ -125,13 +125,23 @@ export function wordsOf(text: string): readonly string[] {
   return text.match(WORD) ?? [];
 }
 
+/** By the words of a list, which is asked for those of each path. */
+const byWords = new WeakMap<SensitivePaths, LookUp>();
+
+function byWordOf(sensitive: SensitivePaths): LookUp {
+  let byWord = byWords.get(sensitive);
+  if (byWord === undefined) byWords.set(sensitive, (byWord = lookUpIn(sensitive.byWord)));
+  return byWord;
+}
+
 const NO_PATTERNS: readonly SensitivePattern[] = [];
 
 /** The list itself is asked for only when there are some: most paths share no word with any. */
 function patternsFor(forms: readonly string[], sensitive: SensitivePaths): readonly SensitivePattern[] {
-  const { byWord, byHint } = sensitive;
+  const { byHint } = sensitive;
+  const byWord = byWordOf(sensitive);
   const places = new Set<number>();
-  for (const word of wordsOf(forms[0] ?? '')) for (const place of valueIn(byWord, word)?.split(',') ?? []) places.add(Number(place));
+  for (const word of wordsOf(forms[0] ?? '')) for (const place of byWord(word)?.split(',') ?? []) places.add(Number(place));
   const text = forms.join('\n');
   for (const hint in byHint) if (text.includes(hint)) for (const place of byHint[hint] ?? []) places.add(place);
   if (places.size === 0) return NO_PATTERNS;

@@ -9,7 +9,7 @@ import { RESOURCES } from '../../lib/effects/resources.js';
 import { aboutAmong } from '../../lib/rules/about.js';
 import { holds } from '../../lib/rules/match.js';
 import type { Example, Rule } from '../../lib/rules/rule.js';
-import { ruleWorldOf } from '../../lib/rules/subject.js';
+import { ruleWorldOf, subjectsOf } from '../../lib/rules/subject.js';
 import { sensitivePaths } from 'ck-guard:rules';
 import { readShippedRules } from '../../scripts/shipped-rules.js';
 import type { PreToolUse, Verdict } from '../../lib/types.js';
@@ -28,7 +28,7 @@ function eventOf(example: Example): PreToolUse {
 async function speaks(rule: Rule, example: Example): Promise<boolean> {
   const { effects } = await effectsOf(eventOf(example), { ...world, wroteThisSession: () => false });
   const about = aboutAmong(compiled.filter(({ id }) => id === rule.id));
-  return effects.some((effect) => about(effect).some(({ when }) => holds(when, effect, ruleWorldOf(world), sensitivePaths)));
+  return effects.some((effect) => about(effect).some(({ when }) => holds(when, effect, subjectsOf(effect, ruleWorldOf(world)), sensitivePaths)));
 }
 
 async function isStopped(example: Example): Promise<Verdict | undefined> {

@@ -10,7 +10,7 @@ import { printsUsually } from '../output/flow.js';
 import { pathTargets, resource, unknownTarget } from '../target.js';
 import { applyRoles, emitPath } from './apply.js';
 import { hasOption, holds, without } from './arguments.js';
-import { linesOf } from './lines.js';
+import { operandLines } from './operand-lines.js';
 import { isForTests } from './test-environment.js';
 import { isIdle } from '../special/idle.js';
 
@@ -125,5 +125,5 @@ function applyConsequence(consequence: Consequence, given: Arguments, running: R
 function namesOf({ name = 'operands', when }: Consequence, given: Arguments): readonly string[] {
   if (name !== 'operands') return [name];
   const line = when?.line;
-  return line === undefined ? [given.operands.map(textOf).join(' ')] : linesOf(given).filter((each) => line.test(each));
+  return line === undefined ? [given.operands.map(textOf).join(' ')] : operandLines(given).filter((each) => line.test(each));
 }

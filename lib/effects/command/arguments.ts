@@ -1,7 +1,7 @@
 import type { Word } from '../../shell/command.js';
 import type { Condition, Roles, Usage } from './row.js';
 import { HOLE, mapValues, textOf } from '../../shell/command.js';
-import { linesOf } from './lines.js';
+import { operandLines } from './operand-lines.js';
 
 /** An option and its value. */
 export interface Valued {
@@ -173,7 +173,7 @@ export function holds(condition: Condition | undefined, given: Arguments): boole
   if (noOperand !== undefined && given.operands.some((word) => word.values.some((each) => noOperand.test(each.text)))) return false;
   if (argument !== undefined && !given.all.some((word) => argument.test(textOf(word)))) return false;
   if (value !== undefined && !given.valued.some(({ option, word }) => couldBe(word).some((text) => value.test(`${option}=${text}`)))) return false;
-  if (line !== undefined && !linesOf(given).some((each) => line.test(each))) return false;
+  if (line !== undefined && !operandLines(given).some((each) => line.test(each))) return false;
   if (condition.operands === 'none' && given.operands.length > 0) return false;
   if (condition.operands === 'some' && given.operands.length === 0) return false;
   return true;

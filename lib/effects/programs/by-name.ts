@@ -7,7 +7,7 @@ export type Table = Pick<ReadonlyMap<string, Usage>, 'get'>;
  * Rows by each of their names, and by the first words of these: `aws s3 rm` is found by way of `aws s3`, which knows no more
  * than `aws` does. A call asks for a few of hundreds, so a row is made when it is asked for.
  *
- * @param places for each name the place of its row, as `linesOf` gives them
+ * @param places for each name the place of its row, as `tableText` gives them
  */
 export function byName(places: string, rows: readonly (() => Usage)[]): Table {
   const made = new Map<string, Usage | undefined>();

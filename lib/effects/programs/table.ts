@@ -1,4 +1,4 @@
-import { linesOf } from '../../lines.js';
+import { tableText } from '../../lines.js';
 import type { Row } from '../command/row.js';
 import { ROWS } from './all.js';
 import { byName, type Table } from './by-name.js';
@@ -10,7 +10,7 @@ export const TABLE: Table = byName(placesOf(ROWS), ROWS.map((row) => () => row))
 
 /** For each name the place of its row; of two rows of one name, the last. */
 export function placesOf(rows: readonly Row[]): string {
-  return linesOf(new Map(rows.flatMap(({ program }, place) => program.split(' | ').map((name) => [name, place] as const))));
+  return tableText(new Map(rows.flatMap(({ program }, place) => program.split(' | ').map((name) => [name, place] as const))));
 }
 
 const firstWords = [...new Set(ROWS.flatMap(({ program }) => program.split(' | ')).map((name) => name.replace(/ .*/, '')))];

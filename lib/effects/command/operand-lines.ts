@@ -12,7 +12,7 @@ const MAX_VALUES = 8;
  * The operands with a blank between them: for each round of a loop, with variables that are set nowhere in their places, and
  * also without those in front that may be values of options that are not known (`systemctl --unknown 1 stop x`).
  */
-export function linesOf({ operands, all }: Arguments): readonly string[] {
+export function operandLines({ operands, all }: Arguments): readonly string[] {
   const among = new Set(operands);
   const rounds = operands.reduce((most, { values }) => Math.max(most, values.length), 1);
   const lines = new Set<string>();
