@@ -17,9 +17,11 @@ const known = new WeakMap<PreToolUse, Promise<Effects>>();
  * one runs them, and those that this one would write are remembered, once for each event. All agents of a session share
  * this memory, for what a sub-agent wrote the main agent may run.
  */
-export async function effectsInSession(event: PreToolUse, world: SessionWorld): Promise<Effects> {
-  const before = known.get(event);
-  if (before !== undefined) return before;
+export function effectsInSession(event: PreToolUse, world: SessionWorld): Promise<Effects> {
+  return known.get(event) ?? foundAndRemembered(event, world);
+}
+
+async function foundAndRemembered(event: PreToolUse, world: SessionWorld): Promise<Effects> {
   const { disk, home, project, packFolder } = world;
   const asked = new Map<string, boolean>();
   const wroteThisSession = (path: string): boolean => {

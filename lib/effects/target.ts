@@ -21,10 +21,12 @@ const NEEDS_BEGINNING: ReadonlySet<EffectKind> = new Set<EffectKind>(['delete', 
 
 /** The targets that a word names as a path: one for each value that is not empty. */
 export function pathTargets(word: Word, base: Base, kind: EffectKind): readonly Aimed[] {
-  return word.values.flatMap((value) => {
+  const targets: Aimed[] = [];
+  for (const value of word.values) {
     const aimed = pathTarget(value, word.written, base, kind);
-    return aimed === undefined ? [] : [aimed];
-  });
+    if (aimed !== undefined) targets.push(aimed);
+  }
+  return targets;
 }
 
 function pathTarget(value: WordValue, written: string, base: Base, kind: EffectKind): Aimed | undefined {

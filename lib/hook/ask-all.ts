@@ -52,7 +52,7 @@ const TOO_SLOW: Verdict = {
   rule: 'too-slow',
 };
 
-async function askOne(guard: Guard, event: Event, setting: Setting): Promise<Asked> {
+function askOne(guard: Guard, event: Event, setting: Setting): Asked | Promise<Asked> {
   const { clock, scope } = setting;
   return askAtOnce(guard, event, setting) ?? ask(guard, failureOf(scope.config, guard.id), clock, () => guard.check(event, worldOf(guard, setting)));
 }

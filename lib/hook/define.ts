@@ -7,10 +7,6 @@ export function defineGuard(guard: Guard): Guard {
 
 /** A check that is loaded when it is first asked, and once: even of a module that is there, `import()` costs more than most answers. */
 export function loadedOnce(load: () => Promise<Guard['check']>): Guard['check'] {
-  let loading: Promise<Guard['check']> | undefined;
-  return async (event, world) => {
-    loading ??= load();
-    const check = await loading;
-    return check(event, world);
-  };
+  let loaded: Guard['check'] | undefined;
+  return (event, world) => loaded?.(event, world) ?? load().then((check) => (loaded = check)(event, world));
 }

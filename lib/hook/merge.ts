@@ -20,12 +20,17 @@ const ORDER = ['ask', 'deny', 'block'] as const;
 
 /** Makes one decision of all guards' answers. Contexts and notices are told beside it, whoever wins. */
 export function merge(answers: readonly Answer[]): Decision {
-  const deciding = answers.flatMap(({ guard, verdict }) => (isDeciding(verdict) ? [{ guard, verdict }] : []));
+  const deciding: { readonly guard: GuardId; readonly verdict: Deciding }[] = [];
+  const contexts: string[] = [];
+  const notices: string[] = [];
+  for (const { guard, verdict } of answers) {
+    if (isDeciding(verdict)) deciding.push({ guard, verdict });
+    if (verdict.kind === 'context') contexts.push(signed(guard, verdict.rule, verdict.text));
+    if (verdict.notice !== undefined) notices.push(blottedIfNeeded(verdict.notice, MAX_CONTEXT_LENGTH));
+  }
   const strictest = deciding.reduce((most, { verdict }) => Math.max(most, ORDER.indexOf(verdict.kind)), -1);
   const kind = ORDER[strictest];
   const reasons = deciding.filter(({ verdict }) => verdict.kind === kind).map(({ guard, verdict }) => signed(guard, verdict.rule, wholeReason(verdict)));
-  const contexts = answers.flatMap(({ guard, verdict }) => (verdict.kind === 'context' ? [signed(guard, verdict.rule, verdict.text)] : []));
-  const notices = answers.flatMap(({ verdict }) => (verdict.notice === undefined ? [] : blottedIfNeeded(verdict.notice, MAX_CONTEXT_LENGTH)));
   return {
     kind: kind ?? (contexts.length > 0 ? 'context' : 'silent'),
     reason: shown(reasons.join('\n'), MAX_REASON_LENGTH),

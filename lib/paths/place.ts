@@ -21,33 +21,25 @@ export function placesOf(path: string, anchors: Anchors): readonly Place[] {
   const lower = subject.toLowerCase();
   const home = fold(anchors.home);
   const project = fold(anchors.projectRoot);
-  const location: Place[] = [
-    ...(isRoot(subject) ? (['root'] as const) : []),
-    ...relation(subject, home, 'above-home', 'home', 'in-home'),
-    ...relation(subject, project, 'above-project', 'project', 'in-project'),
-    ...(isTemporary(subject, home) ? (['temporary'] as const) : []),
-    ...(isDevice(subject, lower) ? (['device'] as const) : []),
-  ];
-  const special = [
-    ...(lower.includes('/.git') && /\/\.git(?:\/|$)/i.test(subject) ? (['git-folder'] as const) : []),
-    ...(isOfGuards(subject, lower, home, fold(anchors.packFolder)) ? (['guards'] as const) : []),
-    ...(isOfHost(subject, lower, home) ? (['host-settings'] as const) : []),
-    ...(isShellStartup(subject, lower, home) ? (['shell-startup'] as const) : []),
-  ];
-  if (location.length === 0) location.push(isSystem(subject) ? 'system' : 'elsewhere');
-  return [...location, ...special];
-}
-
-function relation<Above extends Place, Same extends Place, Inside extends Place>(
-  path: string,
-  anchor: string,
-  above: Above,
-  same: Same,
-  inside: Inside,
-): readonly (Above | Same | Inside)[] {
-  if (path === anchor) return [same];
-  if (isInside(path, anchor)) return [inside];
-  return isInside(anchor, path) ? [above] : [];
+  const places: Place[] = [];
+  const add = (place: Place, isThere: boolean): void => {
+    if (isThere) places.push(place);
+  };
+  add('root', isRoot(subject));
+  add('above-home', isInside(home, subject));
+  add('home', subject === home);
+  add('in-home', isInside(subject, home));
+  add('above-project', isInside(project, subject));
+  add('project', subject === project);
+  add('in-project', isInside(subject, project));
+  add('temporary', isTemporary(subject, home));
+  add('device', isDevice(subject, lower));
+  if (places.length === 0) places.push(isSystem(subject) ? 'system' : 'elsewhere');
+  add('git-folder', lower.includes('/.git') && /\/\.git(?:\/|$)/i.test(subject));
+  add('guards', isOfGuards(subject, lower, home, fold(anchors.packFolder)));
+  add('host-settings', isOfHost(subject, lower, home));
+  add('shell-startup', isShellStartup(subject, lower, home));
+  return places;
 }
 
 function compose(path: string): string {
@@ -90,8 +82,7 @@ function isSystem(path: string): boolean {
 }
 
 function isOfGuards(path: string, lower: string, home: string, packFolder: string): boolean {
-  const state = `${home}/.local/state/ck-guard`;
-  return [packFolder, state].some((folder) => isWithin(path, folder)) || lower.endsWith('/.ckconfig.json') || lower.endsWith('/.ckignore');
+  return isWithin(path, packFolder) || isWithin(path, `${home}/.local/state/ck-guard`) || lower.endsWith('/.ckconfig.json') || lower.endsWith('/.ckignore');
 }
 
 function isOfHost(path: string, lower: string, home: string): boolean {

@@ -1,6 +1,6 @@
 /** True when `path` lies below `folder`; false for the folder itself. */
 export function isInside(path: string, folder: string): boolean {
-  return path.startsWith(folder.endsWith('/') ? folder : `${folder}/`) && path.length > folder.length;
+  return path.startsWith(folder) && path.length > folder.length && (path[folder.length] === '/' || folder.endsWith('/'));
 }
 
 /** True for the folder itself and everything below it. */

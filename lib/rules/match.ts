@@ -47,12 +47,12 @@ export function holds(when: CompiledCondition, effect: Effect, subjects: Subject
   if (when.glob !== undefined && when.glob !== (target.kind === 'path' && target.glob)) return false;
   if (when.machine !== undefined && !when.machine.includes(effect.machine)) return false;
   if (when.certainty !== undefined && !when.certainty.includes(effect.certainty)) return false;
-  if (when.via !== undefined && !when.via.some((carrier) => effect.via.includes(carrier))) return false;
-  if (when.exceptProgram?.some((program) => isProgram(effect.program, program)) === true) return false;
-  if (when.program !== undefined && !when.program.some((program) => isProgram(effect.program, program))) return false;
+  if (when.via !== undefined && !haveOneInCommon(when.via, effect.via)) return false;
+  if (when.exceptProgram !== undefined && isOneOf(when.exceptProgram, effect.program)) return false;
+  if (when.program !== undefined && !isOneOf(when.program, effect.program)) return false;
   switch (target.kind) {
     case 'path':
-      return !(asksOfPathAlone(when) || when.except !== undefined) || someSubject(subjects, (subject) => holdsForPath(when, subject, target.glob, sensitive));
+      return !(asksOfPathAlone(when) || when.except !== undefined) || holdsForSome(when, subjects, target.glob, sensitive);
     case 'resource':
       return holdsForResource(when, target.name);
     case 'unknown':
@@ -65,8 +65,18 @@ function isRecursive({ recursive, target }: Effect): boolean {
   return recursive || (target.kind === 'path' && target.glob && target.path.includes('**'));
 }
 
-function isProgram(program: string, wanted: string): boolean {
-  return program === wanted || program.startsWith(`${wanted} `);
+// What closes over an argument of `holds` would have room made for it at every call, whether it comes to that or not.
+
+function haveOneInCommon(some: readonly string[], others: readonly string[]): boolean {
+  return some.some((each) => others.includes(each));
+}
+
+function isOneOf(programs: readonly string[], program: string): boolean {
+  return programs.some((wanted) => program === wanted || program.startsWith(`${wanted} `));
+}
+
+function holdsForSome(when: CompiledCondition, subjects: Subjects, glob: boolean, sensitive: SensitivePaths): boolean {
+  return someSubject(subjects, (subject) => holdsForPath(when, subject, glob, sensitive));
 }
 
 function holdsForPath(when: CompiledCondition, subject: Subject, glob: boolean, sensitive: SensitivePaths): boolean {

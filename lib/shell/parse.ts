@@ -46,10 +46,10 @@ const MAX_DOCUMENTS = 1_000;
  * another, it looks for the end of each anew, and for each here-document of one line through those before it.
  */
 export function whyTooDeep(source: string): string | undefined {
-  if (isDeeper(source, /\$\(\(|\)\)/g, MAX_ARITHMETIC)) return 'sums inside one another are too deep to follow';
-  if (isDeeper(source, /\$\{|\}/g, MAX_VARIABLES)) return 'variables inside one another are too deep to follow';
+  if (isDeeper(source, '$((', /\$\(\(|\)\)/g, MAX_ARITHMETIC)) return 'sums inside one another are too deep to follow';
+  if (isDeeper(source, '${', /\$\{|\}/g, MAX_VARIABLES)) return 'variables inside one another are too deep to follow';
   // All brackets are counted: those of a subshell in front would make up for those that are left open.
-  if (source.includes('$(') && isDeeper(source, /[()]/g, MAX_SUBSTITUTIONS)) return 'commands inside one another are too deep to follow';
+  if (isDeeper(source, '$(', /[()]/g, MAX_SUBSTITUTIONS)) return 'commands inside one another are too deep to follow';
   return hasManyDocuments(source) ? 'one line has too many here-documents to follow' : undefined;
 }
 
@@ -67,7 +67,8 @@ function hasManyDocuments(source: string): boolean {
   return false;
 }
 
-function isDeeper(source: string, brackets: RegExp, most: number): boolean {
+function isDeeper(source: string, opening: string, brackets: RegExp, most: number): boolean {
+  if (!source.includes(opening)) return false;
   let depth = 0;
   for (const [bracket] of source.matchAll(brackets)) {
     depth = /[({]$/.test(bracket) ? depth + 1 : Math.max(0, depth - 1);

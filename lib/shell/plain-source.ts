@@ -4,8 +4,8 @@ import type { Word } from './command.js';
 /** Characters that mean nothing to bash, blanks, and the four joints. */
 const PLAIN_SOURCE = /^[A-Za-z0-9_./:@%+,=^ \t\n;|&-]*$/;
 
-/** A blank, a word or a joint. */
-const TOKEN = /[ \t]+|([A-Za-z0-9_./:@%+,=^-]+)|(&&|\|\||[;|\n&])/g;
+/** A word or a joint; blanks between them are passed over. */
+const TOKEN = /([A-Za-z0-9_./:@%+,=^-]+)|(&&|\|\||[;|\n&])/g;
 
 /** First words that change how bash reads what follows, or that run a text. */
 const NOT_PLAIN = new Set(
@@ -55,14 +55,13 @@ function split(source: string, room: Room, span: Span | undefined): PlainSource 
     if ((count.commands += 1) <= room.commands) commands.push({ words, before, after, end: wordEnd });
     words = [];
   };
-  for (const match of source.matchAll(TOKEN)) {
-    const [, word, joint] = match;
+  for (const { index, 1: word, 2: joint } of source.matchAll(TOKEN)) {
     if (word !== undefined) {
       if (words.length === 0 && (NOT_PLAIN.has(word) || word.includes('='))) return undefined;
       count.words += 1;
-      wordEnd = match.index + word.length;
+      wordEnd = index + word.length;
       if (words.length >= FIRST_WORDS && count.words > room.words) continue;
-      words.push({ written: word, values: [{ text: word, glob: false, certainty: 'certain' }], span: span ?? { start: match.index, end: wordEnd } });
+      words.push({ written: word, values: [{ text: word, glob: false, certainty: 'certain' }], span: span ?? { start: index, end: wordEnd } });
     } else if (joint !== undefined) {
       if (joint === '&') return undefined;
       // What a failed `cd` leaves holds for the whole pipeline behind it.

@@ -63,11 +63,13 @@ function takenFromPipe(command: Command, without: Part | undefined): readonly Ta
 function takenAsWords(program: string, args: readonly Word[]): readonly Taken[] {
   // `export $(cat .env | xargs)`, `env $(cat .env) cmd`: they go into the environment.
   const exports = ['export', 'env', 'declare'].includes(program);
-  return args.flatMap((arg): readonly Taken[] => {
-    if (arg.from === undefined) return [];
-    if (isAuthorization(program, arg)) return [[arg.from, 'credentials']];
-    return exports && !textOf(arg).includes('=') ? [[arg.from, 'values']] : [];
-  });
+  const taken: Taken[] = [];
+  for (const arg of args) {
+    if (arg.from === undefined) continue;
+    if (isAuthorization(program, arg)) taken.push([arg.from, 'credentials']);
+    else if (exports && !textOf(arg).includes('=')) taken.push([arg.from, 'values']);
+  }
+  return taken;
 }
 
 /** Programs that use the files they are given and show nothing of them. */
@@ -78,7 +80,8 @@ const PRINTS_OBJECT = /^-[a-zA-Z]*[ov]|^--(?:output|template|v\b)/;
 
 /** `ssh-add <(echo "$KEY")`. */
 function takenAsFiles(program: string, args: readonly Word[]): readonly Taken[] {
-  const handed = args.flatMap(({ from, written }): readonly Taken[] => (from !== undefined && written.includes('<(') ? [[from, 'all']] : []));
+  const handed: Taken[] = [];
+  for (const { from, written } of args) if (from !== undefined && written.includes('<(')) handed.push([from, 'all']);
   if (program === 'kubectl' && args.some((arg) => PRINTS_OBJECT.test(textOf(arg)))) return [];
   return handed.length > 0 && ONLY_USES.test([program, ...args.slice(0, 4).map(textOf)].join(' ')) ? handed : [];
 }
