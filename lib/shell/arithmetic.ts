@@ -2,6 +2,7 @@ import type { WordValue } from './command.js';
 import type { Machine } from './machine.js';
 import type { ArithmeticExpression } from './parse.js';
 import type { Scope } from './scope.js';
+import { maySubstitute } from './budget.js';
 import { HOLE } from './command.js';
 import { wholeOf } from './expand.js';
 import { calculated, numberOf } from './number.js';
@@ -39,7 +40,7 @@ function evaluate(node: ArithmeticExpression, scope: Scope, machine: Machine): b
     case 'ArithmeticGroup':
       return evaluate(node.expression, scope, machine);
     case 'ArithmeticCommandExpansion':
-      if (node.script !== undefined) machine.runScript(node.script, scope, machine);
+      if (maySubstitute(machine.budget, machine.visitor) && node.script !== undefined) machine.runScript(node.script, scope, machine);
       return undefined;
     case 'ArithmeticWord':
       return wordNumber(node, scope, machine);

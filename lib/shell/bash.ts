@@ -36,7 +36,9 @@ export const walkBash: Walk = (source, scope, visitor, options) => {
         inner.visitor.obstacle('substitutions inside substitutions are too long to follow');
         return [];
       }
-      return walkScript(script, { ...childScope(from), captured: true }, inner);
+      const own = childScope(from);
+      own.captured = true;
+      return walkScript(script, own, inner);
     },
     runText,
     expandText,

@@ -8,6 +8,8 @@ export interface Budget {
   walked: number;
   /** Words of simple commands, each as often as it is walked: more than 10 KB of honest source come to. */
   words: number;
+  /** Substituted scripts, each as often as it is walked: six times what the densest honest source has in 10 KB. */
+  substitutions: number;
   /** Words that carriers deep inside one another carry, each as often as one does. */
   carried: number;
   /** Commands inside functions and evaluated texts. */
@@ -26,11 +28,19 @@ export interface Budget {
   listed: number;
 }
 
-export const newBudget = (): Budget => ({ walked: 3_000, words: 12_000, carried: 6_000, commands: 2_000, characters: 300_000, expanded: 250_000, substituted: 200_000, sums: 500, looped: 50_000, listed: 20_000 });
+export const newBudget = (): Budget => ({ walked: 3_000, words: 12_000, substitutions: 500, carried: 6_000, commands: 2_000, characters: 300_000, expanded: 250_000, substituted: 200_000, sums: 500, looped: 50_000, listed: 20_000 });
 
-/** False once too many commands were walked: what is substituted need not even be parsed. */
+/** False once too many commands were walked. */
 export function mayWalk(budget: Budget): boolean {
   return budget.walked >= 0;
+}
+
+/** Whether one more substituted script is parsed and walked; if there were too many, that is an obstacle. */
+export function maySubstitute(budget: Budget, visitor: Visitor): boolean {
+  if (!mayWalk(budget)) return false;
+  if ((budget.substitutions -= 1) >= 0) return true;
+  visitor.obstacle('it substitutes too many commands to follow');
+  return false;
 }
 
 /** What is read behind the last word of the budget, before texts are no longer read at all. */

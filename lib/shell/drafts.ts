@@ -78,6 +78,13 @@ function cloned(draft: Draft): Draft {
 /** Continues every draft with every value. More than 64 ways are not followed: the part is then unknown. */
 export function appendValues(drafts: Draft[], values: readonly PartValue[], append: (draft: Draft, text: string) => void): Draft[] {
   const [one] = drafts;
+  const [only] = values;
+  // So it is for most parts.
+  if (one !== undefined && only !== undefined && drafts.length === 1 && values.length === 1) {
+    appendValue(one, only, append);
+    if (!only.certain) one.certain = false;
+    return drafts;
+  }
   const follows = values.length === 1 || (values.length > 1 && drafts.length * values.length <= MAX_DRAFTS && one?.narrowed !== true);
   const few = follows ? values : [{ text: HOLE, certain: false }];
   const results: Draft[] = [];
@@ -85,13 +92,17 @@ export function appendValues(drafts: Draft[], values: readonly PartValue[], appe
   for (const draft of follows || one === undefined ? drafts : [one]) {
     few.forEach((value, index) => {
       const next = index === few.length - 1 ? draft : cloned(draft);
-      append(next, (next.open?.text.length ?? 0) + value.text.length > MAX_TEXT ? HOLE : value.text);
-      if (value.glob === true && next.open !== undefined) next.open.glob = true;
+      appendValue(next, value, append);
       if (!value.certain || few.length > 1) next.certain = false;
       results.push(next);
     });
   }
   return results;
+}
+
+function appendValue(draft: Draft, value: PartValue, append: (draft: Draft, text: string) => void): void {
+  append(draft, (draft.open?.text.length ?? 0) + value.text.length > MAX_TEXT ? HOLE : value.text);
+  if (value.glob === true && draft.open !== undefined) draft.open.glob = true;
 }
 
 export function valueOf(field: Field, certain: boolean): WordValue {
@@ -104,6 +115,7 @@ export function wordsOf(drafts: readonly Draft[]): WordValue[][] {
   for (const draft of drafts) endField(draft);
   const [first] = drafts;
   if (first === undefined) return [];
+  if (drafts.length === 1 && first.done.length > 0) return first.done.map((field) => [valueOf(field, first.certain)]);
   const even = drafts.every((draft) => draft.done.length === first.done.length);
   if (!even) return drafts.flatMap((draft) => draft.done.map((field) => [valueOf(field, false)]));
   // Nothing is left of it, if a variable that is set nowhere is empty: that is worth a word, for it may not be.

@@ -3,7 +3,7 @@ import type { Draft, PartValue } from './drafts.js';
 import type { Machine } from './machine.js';
 import type { DoubleQuotedChild, WordNode, WordPart } from './parse.js';
 import type { Scope } from './scope.js';
-import { mayWalk } from './budget.js';
+import { maySubstitute } from './budget.js';
 import { braceAlternatives, bracePieces, combine, expandBraces, hasTooManyBraces, isSpent } from './braces.js';
 import { HOLE } from './command.js';
 import { appendGlob, appendQuoted, appendSplit, appendValues, endField, newDraft, wordsOf } from './drafts.js';
@@ -164,7 +164,7 @@ function readPart(part: WordPart, drafts: Draft[], reading: Reading, tilde: 'non
       return drafts;
     }
     case 'ProcessSubstitution':
-      if (mayWalk(machine.budget) && part.script !== undefined) reading.from.push(...machine.runScript(part.script, scope, { ...machine, forking: true }));
+      if (maySubstitute(machine.budget, machine.visitor) && part.script !== undefined) reading.from.push(...machine.runScript(part.script, scope, { ...machine, forking: true }));
       return quoted(`/dev/fd/${HOLE}`);
     case 'SimpleExpansion':
     case 'ParameterExpansion':
@@ -241,7 +241,7 @@ function expansionValues(part: ExpansionPart, reading: Reading, quoted: boolean)
     case 'ArithmeticExpansion':
       return arithmeticValues(part.expression, scope, machine).map(toPart);
     case 'CommandExpansion': {
-      if (!mayWalk(machine.budget) || part.script === undefined) return [{ text: HOLE, certain: true }];
+      if (!maySubstitute(machine.budget, machine.visitor) || part.script === undefined) return [{ text: HOLE, certain: true }];
       const inner = part.script.source === undefined ? machine : { ...machine, span: spanOf(part, machine) };
       const commands = machine.runScript(part.script, scope, inner);
       reading.from.push(...commands);

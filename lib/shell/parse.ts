@@ -70,8 +70,9 @@ function hasManyDocuments(source: string): boolean {
 function isDeeper(source: string, opening: string, brackets: RegExp, most: number): boolean {
   if (!source.includes(opening)) return false;
   let depth = 0;
-  for (const [bracket] of source.matchAll(brackets)) {
-    depth = /[({]$/.test(bracket) ? depth + 1 : Math.max(0, depth - 1);
+  while (brackets.test(source)) {
+    const last = source[brackets.lastIndex - 1];
+    depth = last === '(' || last === '{' ? depth + 1 : Math.max(0, depth - 1);
     if (depth > most) return true;
   }
   return false;

@@ -73,19 +73,23 @@ export function walkSimple(node: CommandNode, scope: Scope, machine: Machine, ou
 function replacedText(node: CommandNode, scope: Scope, machine: Machine): string | undefined {
   const { name } = node;
   if (name === undefined) return undefined;
-  const rest = node.suffix.map((each) => ('text' in each ? each.text : ''));
   const last = node.prefix.at(-1);
   // `X=<(a) b` sets X and runs b.
   if (last?.end === name.pos && isSubstituted(name)) {
     expandArgument(name, scope, machine);
     const assignments = node.prefix.map((each) => (each.type === 'Assignment' ? each.text : '')).join(' ');
-    return `${assignments}/dev/fd/63 ${rest.join(' ')}`;
+    return `${assignments}/dev/fd/63 ${argumentTexts(node).join(' ')}`;
   }
   const alias = aliasNamed(scope, name.text);
   if (alias === undefined || machine.calls.includes(`alias ${name.text}`)) return undefined;
+  const rest = argumentTexts(node);
   // Behind an alias that ends in a blank, the next word may be an alias too.
   const next = /\s$/.test(alias) && rest[0] !== undefined ? aliasNamed(scope, rest[0]) : undefined;
   return [alias, next ?? rest[0] ?? '', ...rest.slice(1)].join(' ');
+}
+
+function argumentTexts({ suffix }: CommandNode): readonly string[] {
+  return suffix.map((each) => ('text' in each ? each.text : ''));
 }
 
 const isSubstituted = (word: WordNode): boolean => word.parts?.[0]?.type === 'ProcessSubstitution';

@@ -155,7 +155,11 @@ export interface ExpandedRedirections {
   readonly opened: ReadonlyMap<number, Input>;
 }
 
+const NONE_EXPANDED: ExpandedRedirections = { redirections: [], input: undefined, opened: new Map() };
+
 export function expandRedirections(nodes: readonly RedirectionNode[], scope: Scope, machine: Machine): ExpandedRedirections {
+  // So it is for most commands, of which there may be thousands.
+  if (nodes.length === 0) return NONE_EXPANDED;
   const redirections: Redirection[] = [];
   const opened = new Map<number, Input>();
   for (const node of nodes) {

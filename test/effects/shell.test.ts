@@ -215,6 +215,13 @@ describe('effectsOf', () => {
     expect(obstacles).toContainEqual({ kind: 'obstacle', why: 'it has too many words to follow' });
   });
 
+  it.each([['$(…)', '$(a) '], ['<(…)', '<(a) '], ['backticks', '`a` '], ['sums', '$((`a`)) ']])('keeps what destroys behind more of %s than it looks into, and says so', async (_, word) => {
+    const { effects, obstacles } = await effectsOfCommand(`ls ${word.repeat(600)}; rm -rf ~`);
+    expect(effects.at(-1)).toMatchObject({ kind: 'delete', recursive: true });
+    expect(effects.filter(({ kind }) => kind === 'execute').length).toBeLessThanOrEqual(500);
+    expect(obstacles).toContainEqual({ kind: 'obstacle', why: 'it substitutes too many commands to follow' });
+  });
+
   it('reads texts no further once their words are too many', async () => {
     const { effects, obstacles } = await effectsOfCommand(`${'ssh h '.repeat(40)} echo ${'a '.repeat(2_000)}; rm -rf ~`);
     expect(effects.at(-1)).toMatchObject({ kind: 'delete', recursive: true });
@@ -222,7 +229,7 @@ describe('effectsOf', () => {
   });
 
   it('reads every command of an honest script, and says when there are more', async () => {
-    const honest = await effectsOfCommand(`${'cat a; '.repeat(950)}rm -rf ~`);
+    const honest = await effectsOfCommand(`${'cat a; '.repeat(950)}echo ${'$(date) '.repeat(400)}; rm -rf ~`);
     expect(honest.effects.at(-1)).toMatchObject({ kind: 'delete', recursive: true });
     expect(honest.obstacles).toEqual([]);
     const { obstacles } = await effectsOfCommand(`${': a; '.repeat(20_000)}rm -rf ~`);
