@@ -2,12 +2,12 @@ import type { WordValue } from './command.js';
 import type { Machine } from './machine.js';
 import type { ArithmeticExpression } from './parse.js';
 import type { Scope } from './scope.js';
-import { maySubstitute } from './budget.js';
 import { HOLE } from './command.js';
 import { wholeOf } from './expand.js';
 import { calculated, numberOf } from './number.js';
 import { simpleName } from './parameter.js';
 import { UNKNOWN_VARIABLE, assign, assigned } from './scope.js';
+import { maySubstitute } from './substitution.js';
 
 /** A number, when only numbers that are known are reckoned with; else unknown. What is substituted inside, or hidden in the value of a variable, is walked. */
 export function arithmeticValues(expression: ArithmeticExpression | undefined, scope: Scope, machine: Machine): readonly [WordValue] {
@@ -40,7 +40,7 @@ function evaluate(node: ArithmeticExpression, scope: Scope, machine: Machine): b
     case 'ArithmeticGroup':
       return evaluate(node.expression, scope, machine);
     case 'ArithmeticCommandExpansion':
-      if (maySubstitute(machine.budget, machine.visitor) && node.script !== undefined) machine.runScript(node.script, scope, machine);
+      if (maySubstitute(machine) && node.script !== undefined) machine.runScript(node.script, scope, machine);
       return undefined;
     case 'ArithmeticWord':
       return wordNumber(node, scope, machine);

@@ -35,14 +35,6 @@ export function mayWalk(budget: Budget): boolean {
   return budget.walked >= 0;
 }
 
-/** Whether one more substituted script is parsed and walked; if there were too many, that is an obstacle. */
-export function maySubstitute(budget: Budget, visitor: Visitor): boolean {
-  if (!mayWalk(budget)) return false;
-  if ((budget.substitutions -= 1) >= 0) return true;
-  visitor.obstacle('it substitutes too many commands to follow');
-  return false;
-}
-
 /** What is read behind the last word of the budget, before texts are no longer read at all. */
 const OVERDRAFT = 12_000;
 

@@ -3,7 +3,6 @@ import type { Draft, PartValue } from './drafts.js';
 import type { Machine } from './machine.js';
 import type { DoubleQuotedChild, WordNode, WordPart } from './parse.js';
 import type { Scope } from './scope.js';
-import { maySubstitute } from './budget.js';
 import { braceAlternatives, bracePieces, combine, expandBraces, hasTooManyBraces, isSpent } from './braces.js';
 import { HOLE } from './command.js';
 import { appendGlob, appendQuoted, appendSplit, appendValues, endField, newDraft, wordsOf } from './drafts.js';
@@ -15,6 +14,7 @@ import { parameterValues, simpleName, standInParts } from './parameter.js';
 import { isJoined, isSpread, listParameter } from './list.js';
 import { parseScript } from './parse.js';
 import { alternatives, assigned, childScope } from './scope.js';
+import { maySubstitute } from './substitution.js';
 import { expandTilde } from './tilde.js';
 import { ZSH_QUALIFIER, qualifierCode } from './zsh.js';
 
@@ -164,7 +164,7 @@ function readPart(part: WordPart, drafts: Draft[], reading: Reading, tilde: 'non
       return drafts;
     }
     case 'ProcessSubstitution':
-      if (maySubstitute(machine.budget, machine.visitor) && part.script !== undefined) reading.from.push(...machine.runScript(part.script, scope, { ...machine, forking: true }));
+      if (maySubstitute(machine) && part.script !== undefined) reading.from.push(...machine.runScript(part.script, scope, { ...machine, forking: true }));
       return quoted(`/dev/fd/${HOLE}`);
     case 'SimpleExpansion':
     case 'ParameterExpansion':
@@ -241,7 +241,7 @@ function expansionValues(part: ExpansionPart, reading: Reading, quoted: boolean)
     case 'ArithmeticExpansion':
       return arithmeticValues(part.expression, scope, machine).map(toPart);
     case 'CommandExpansion': {
-      if (!maySubstitute(machine.budget, machine.visitor) || part.script === undefined) return [{ text: HOLE, certain: true }];
+      if (!maySubstitute(machine) || part.script === undefined) return [{ text: HOLE, certain: true }];
       const inner = part.script.source === undefined ? machine : { ...machine, span: spanOf(part, machine) };
       const commands = machine.runScript(part.script, scope, inner);
       reading.from.push(...commands);
