@@ -82,6 +82,14 @@ describe('what PowerShell does', () => {
     expect(long / Math.max(short, 5)).toBeLessThan(40);
   });
 
+  it('reads every statement of an honest script, and says when there are more', async () => {
+    const told = async (count: number): ReturnType<typeof effectsOf> => effectsOf(toolCall('PowerShell', { command: `ri ~ -r; ${'cd src; '.repeat(count)}` }), EMPTY_WORLD);
+    expect((await told(2_000)).obstacles).toEqual([]);
+    const { effects, obstacles } = await told(4_000);
+    expect(effects.map(line)).toContainEqual(expect.stringContaining('delete -r /home/u'));
+    expect(obstacles).toEqual([{ kind: 'obstacle', why: 'it has too many commands to follow' }]);
+  });
+
   it('is bounded where values double', async () => {
     const { effects } = await effectsOf(toolCall('PowerShell', { command: `gc a b${'; gc $_ $_'.repeat(40)}` }), EMPTY_WORLD);
     expect(effects.map(line).length).toBeLessThan(10_000);

@@ -77,6 +77,7 @@ export function powershellEffects(source: string, frame: Frame): void {
     const words = written.filter((word) => word !== AS_IT_STANDS).map((word) => word.replace(/\$(\w+)/g, (whole, variable: string) => variables.get(variable.toLowerCase()) ?? whole));
     const [name, ...given] = words;
     if (name === undefined) continue;
+    if ((budget.walked -= 1) < 0) return obstacle(frame.analysis, 'it has too many commands to follow');
     const args = given.flatMap((arg) => (ITEM.test(arg) ? before : [arg]));
     const assignment = /^\$(\w+)\s*=([^]*)$/.exec((written[0] ?? '').includes('=') ? (written[0] ?? '') : written.slice(0, 3).join(' '));
     if (assignment?.[1] !== undefined && assignment[2] !== undefined && variables.size < MAX_VARIABLES) variables.set(assignment[1].toLowerCase(), assignment[2].trimStart().slice(0, MAX_VALUE));
