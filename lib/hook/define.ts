@@ -7,6 +7,7 @@ export function defineGuard(guard: Guard): Guard {
 
 /** A check that is loaded when it is first asked, and once: even of a module that is there, `import()` costs more than most answers. */
 export function loadedOnce(load: () => Promise<Guard['check']>): Guard['check'] {
+  let loading: Promise<Guard['check']> | undefined;
   let loaded: Guard['check'] | undefined;
-  return (event, world) => loaded?.(event, world) ?? load().then((check) => (loaded = check)(event, world));
+  return async (event, world) => (loaded ??= await (loading ??= load()))(event, world);
 }
