@@ -6,6 +6,7 @@ export const ON_DEMAND: readonly string[] = [
   'lib/effects/carriers/carry.ts',
   'lib/effects/carriers/container.ts',
   'lib/effects/carriers/find.ts',
+  'lib/effects/carriers/package-programs.ts',
   'lib/effects/carriers/parallel.ts',
   'lib/effects/carriers/shells.ts',
   'lib/effects/carriers/ssh.ts',

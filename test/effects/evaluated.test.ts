@@ -98,6 +98,18 @@ describe('an argument that is only known when the code runs', () => {
   });
 });
 
+it.each([
+  [`python3 -c "import os, signal; os.kill(-1, signal.SIGKILL)"`, 'signal process:all'],
+  [`python3 -c "import os; os.kill(os.getppid(), 9)"`, 'signal process:parent'],
+  ['node -e "process.kill(process.ppid)"', 'signal process:parent'],
+  [`ruby -e 'Process.kill("KILL", -1)'`, 'signal process:all'],
+  ["php -r 'posix_kill(-1, 9);'", 'signal process:all'],
+  [`python3 -c "import os; os.kill(4711, 9)"`, undefined],
+  ['node -e "process.kill(child.pid)"', undefined],
+])('whom code signals: %s', async (command, expected) => {
+  expect((await told(command)).find((line) => line.startsWith('signal'))).toBe(expected);
+});
+
 describe('the desktop and the machine', () => {
   it.each([
     [`osascript -e 'tell application "System Events" to keystroke "y"'`, 'drive-terminal terminal:keyboard'],

@@ -2,16 +2,17 @@ import type { Word } from '../../shell/command.js';
 import type { Scope } from '../../shell/scope.js';
 import type { Running } from '../command/apply.js';
 import type { Carrier } from './carriers.js';
-import { literalWord, textOf } from '../../shell/command.js';
+import type { FoundCarrier } from './package-programs.js';
+import { textOf } from '../../shell/command.js';
 import { changeFolder } from '../../shell/folder.js';
 import { childScope } from '../../shell/scope.js';
 import { inside } from '../analysis.js';
 import { hiddenCommand } from '../command/apply.js';
-import { readArguments, without } from '../command/arguments.js';
+import { without } from '../command/arguments.js';
 import { rowFor } from '../programs/index.js';
 import { CARRIERS } from './carriers.js';
 import { runShellText } from './nested.js';
-import { isPackageProgram } from './package-programs.js';
+import { packageProgram } from './package-programs.js';
 import { inputEffects } from './shells.js';
 
 /** First words of carriers that have subcommands. */
@@ -75,29 +76,11 @@ const MAX_NAME = Math.max(...Object.keys(CARRIERS).map((name) => name.split(' ')
 /** Words before a carrier's subcommand that are looked at: `kubectl -n staging --context prod exec`. */
 const MAX_WORDS_BEFORE = 16;
 
-interface FoundCarrier {
-  readonly name: string;
-  readonly carrier: Carrier;
-  readonly rest: readonly Word[];
-}
-
 function carrierOf(program: string, args: readonly Word[]): FoundCarrier | undefined {
   return carrierByName(program, args) ?? (RUNS_PACKAGES.test(program) ? packageProgram(program, args) : undefined);
 }
 
 const RUNS_PACKAGES = /^(?:yarn|pnpm|bun|corepack)$/;
-
-/** What stands before the name of a package's program: `yarn run rimraf`, `pnpm --filter a rimraf`, `yarn workspace a rimraf`. */
-function packageProgram(program: string, args: readonly Word[]): FoundCarrier | undefined {
-  const { operands } = readArguments(program, rowFor(program) ?? {}, args, () => undefined);
-  const texts = operands.map(textOf);
-  if (program === 'corepack') return /^(?:yarn|pnpm|npm)(?:@|$)/.test(texts[0] ?? '') ? { name: program, carrier: {}, rest: args } : undefined;
-  const at = texts[0] === 'workspace' ? 2 : texts[0] === 'workspaces' && texts[1] === 'foreach' ? texts.findIndex((text) => /^(?:run|exec|npm|node|dlx)$/.test(text)) : 0;
-  const inner = at > 0 ? operands[at] : undefined;
-  if (inner !== undefined) return { name: program, carrier: {}, rest: [literalWord(program, inner.span), ...args.slice(args.indexOf(inner))] };
-  const word = operands[/^(?:run|exec)$/.test(texts[0] ?? '') ? 1 : 0];
-  return word !== undefined && isPackageProgram(textOf(word)) ? { name: program, carrier: {}, rest: args.slice(args.indexOf(word)) } : undefined;
-}
 
 function carrierByName(program: string, args: readonly Word[]): FoundCarrier | undefined {
   if (WITH_SUBCOMMAND.has(program)) {

@@ -45,6 +45,11 @@ export function applyCall(role: CallRole, all: readonly string[], reading: Readi
       return emitResource('fetch', 'host', textOf(first, reading), running);
     case 'load':
       return loaded(textOf(first, reading), reading);
+    case 'signal':
+      return signalled(first, reading);
+    case 'signal-named':
+      for (const whom of args.slice(1)) signalled(whom, reading);
+      return;
     case 'copy':
     case 'move':
     case 'link':
@@ -67,6 +72,13 @@ export function applyCall(role: CallRole, all: readonly string[], reading: Readi
     case 'write':
       return path(role, textOf(first, reading), false, reading);
   }
+}
+
+/** The processes of all others, and the one that this was started by, have names of their own; of another number nothing is known. */
+function signalled(whom: string, { running }: Reading): void {
+  const number = whom.replace(/\s/g, '');
+  const name = /^-1$/.test(number) ? 'all' : number === '1' ? 'init' : /\bppid$|\bgetppid\(\)$/.test(number) ? 'parent' : undefined;
+  if (name !== undefined) emitResource('signal', 'process', name, running);
 }
 
 /** A text that a shell would split is a whole command: what stands behind it is a mode or an encoding, as in `popen(command, 'r')`. */

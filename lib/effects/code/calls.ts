@@ -1,7 +1,7 @@
 import type { PathRole } from '../command/row.js';
 
 /** What a call does with its argument. */
-export type CallRole = PathRole | 'delete-tree' | 'copy' | 'move' | 'link' | 'load' | 'command' | 'argv' | 'open' | 'open-by-mode' | 'send-to' | 'fetch-from' | 'code';
+export type CallRole = PathRole | 'delete-tree' | 'copy' | 'move' | 'link' | 'load' | 'command' | 'argv' | 'signal' | 'signal-named' | 'open' | 'open-by-mode' | 'send-to' | 'fetch-from' | 'code';
 
 /** Calls that matter, by the last names of what is called; `.` before a name asks for a method. */
 interface Calls {
@@ -25,6 +25,7 @@ const PYTHON: readonly Calls[] = [
   { role: 'code', names: 'exec eval builtins.exec builtins.eval' },
   { role: 'command', names: 'os.system os.popen subprocess.getoutput subprocess.getstatusoutput commands.getoutput asyncio.create_subprocess_shell' },
   { role: 'argv', names: 'subprocess.run subprocess.call subprocess.check_call subprocess.check_output subprocess.Popen Popen check_output check_call pty.spawn os.execvp os.execv os.execl os.execlp os.spawnlp os.posix_spawn asyncio.create_subprocess_exec' },
+  { role: 'signal', names: 'os.kill os.killpg' },
   { role: 'send-to', names: 'requests.post requests.put httpx.post httpx.put' },
   { role: 'fetch-from', names: 'urllib.request.urlopen urlopen requests.get httpx.get urlretrieve' },
 ];
@@ -44,6 +45,7 @@ const JAVASCRIPT: readonly Calls[] = [
   { role: 'code', names: 'eval Function vm.runInNewContext vm.runInThisContext' },
   { role: 'command', names: 'execSync exec execaCommand execaCommandSync shell.exec' },
   { role: 'argv', names: 'execFileSync execFile spawnSync spawn fork execa execaSync Bun.spawn Bun.spawnSync Deno.Command Deno.run' },
+  { role: 'signal', names: 'process.kill' },
   { role: 'fetch-from', names: 'fetch axios.get https.get http.get' },
   { role: 'send-to', names: 'axios.post' },
 ];
@@ -71,6 +73,7 @@ const RUBY: readonly Calls[] = [
   { role: 'read', names: 'File.read IO.read File.readlines IO.readlines File.foreach File.binread YAML.load_file JSON.load_file File.new' },
   { role: 'open', names: 'File.open' },
   { role: 'traverse', names: 'Dir.glob Dir.entries Dir.children' },
+  { role: 'signal-named', names: 'Process.kill' },
   { role: 'code', names: 'eval instance_eval' },
   { role: 'command', names: 'system exec spawn IO.popen Open3.capture2 Open3.capture3 Open3.popen3 Kernel.system Kernel.exec' },
 ];
@@ -81,6 +84,8 @@ const PHP: readonly Calls[] = [
   { role: 'copy', names: 'copy' },
   { role: 'move', names: 'rename' },
   { role: 'link', names: 'symlink link' },
+  { role: 'signal', names: 'posix_kill' },
+  { role: 'delete-tree', names: 'File.deleteDirectory Storage.deleteDirectory deleteDirectory' },
   { role: 'read', names: 'file_get_contents readfile file parse_ini_file show_source highlight_file include require' },
   { role: 'open', names: 'fopen' },
   { role: 'traverse', names: 'scandir glob' },
@@ -90,13 +95,14 @@ const PHP: readonly Calls[] = [
 
 const OTHER: readonly Calls[] = [
   { role: 'delete', names: 'os.remove unlink file.remove rm' },
+  { role: 'argv', names: 'System.cmd' },
   { role: 'delete-tree', names: 'File.rm_rf rm_rf FileUtils.deleteDirectory FileUtils.forceDelete' },
   { role: 'move', names: 'os.rename file.rename' },
   { role: 'copy', names: 'file.copy' },
   { role: 'read', names: 'readLines readFile readRDS read.csv File.read' },
   { role: 'open', names: 'io.open open' },
   { role: 'read', names: 'io.lines' },
-  { role: 'command', names: 'os.execute io.popen system exec shell System.cmd run' },
+  { role: 'command', names: 'os.execute io.popen system exec shell System.shell run' },
 ];
 
 const BY_LANGUAGE: Readonly<Record<string, readonly Calls[]>> = { python: PYTHON, javascript: JAVASCRIPT, perl: PERL, ruby: RUBY, php: PHP };

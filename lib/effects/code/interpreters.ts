@@ -84,7 +84,8 @@ function codeOption(text: string, interpreter: Interpreter): number | undefined 
   return /^-[MI]/.test(text) ? undefined : at + 1;
 }
 
-function runCode(language: string, word: Word, running: Running): void {
+/** Code that is given in the call, as a word. */
+export function runCode(language: string, word: Word, running: Running): void {
   const frame = inside(running.frame, `${running.program} -c`, word.span);
   if (frame === undefined) return;
   const inner = { ...running, frame };

@@ -6,6 +6,7 @@ import { runWords } from '../carriers/nested.js';
 import { emitPath, emitResource } from '../command/apply.js';
 import { without } from '../command/arguments.js';
 import { rowFor } from '../programs/index.js';
+import { runCode } from './interpreters.js';
 
 /** `python -m module`: a few modules do what a program would. */
 export function moduleEffects(name: Word | undefined, args: readonly Word[], running: Running): void {
@@ -17,6 +18,20 @@ export function moduleEffects(name: Word | undefined, args: readonly Word[], run
       // Whoever reaches the port gets what is below the folder.
       emitPath('send', folderServed(args) ?? literalWord('.', running.command.span), running, true);
       return;
+    case 'timeit':
+      // The setup and each statement are code.
+      args.forEach((arg, index) => {
+        const text = textOf(arg);
+        if (!text.startsWith('-') && !/^-[nru]$/.test(textOf(args[index - 1]))) runCode('python', arg, running);
+        else if (/^--setup=/.test(text)) runCode('python', without(arg, '--setup='.length), running);
+      });
+      return;
+    case 'pdb':
+    case 'IPython':
+      args.forEach((arg, index) => {
+        if (/^(?:-c|--command)$/.test(textOf(args[index - 1]))) runCode('python', arg, running);
+      });
+      break;
     case 'json.tool':
     case 'base64':
     case 'gzip':
@@ -29,13 +44,11 @@ export function moduleEffects(name: Word | undefined, args: readonly Word[], run
     case 'tarfile':
       for (const arg of args.slice(1)) emitPath('read', arg, running, false);
       return;
-    default: {
-      emitResource('execute', 'program', `python -m ${module}`, running);
-      // `python -m twine upload` is `twine upload`.
-      const frame = name === undefined || rowFor(module) === undefined ? undefined : inside(running.frame, 'python -m', running.command.span);
-      if (frame !== undefined && name !== undefined) runWords([name, ...args], running, frame, running.command.input);
-    }
   }
+  emitResource('execute', 'program', `python -m ${module}`, running);
+  // `python -m twine upload` is `twine upload`.
+  const frame = name === undefined || rowFor(module) === undefined ? undefined : inside(running.frame, 'python -m', running.command.span);
+  if (frame !== undefined && name !== undefined) runWords([name, ...args], running, frame, running.command.input);
 }
 
 function folderServed(args: readonly Word[]): Word | undefined {

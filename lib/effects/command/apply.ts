@@ -8,6 +8,7 @@ import { emit, hasRoom, inside } from '../analysis.js';
 import { without } from './arguments.js';
 import { inputWords, printedWords, wordsOf } from '../carriers/input-words.js';
 import { runShellText } from '../carriers/nested.js';
+import { runCode } from '../code/interpreters.js';
 import { runsByItself } from '../special/autorun.js';
 import { sshOption } from '../carriers/ssh.js';
 import { patchEffects } from '../special/patch.js';
@@ -80,6 +81,12 @@ function applyRole(role: Role, word: Word, running: Running, recursive: boolean)
     case 'editor-commands':
       for (const [, command = ''] of [...textOf(word).matchAll(/^[ \t]*(?:(?:[\d,$%]+[rw]?|[rw])[ \t]*)?!(.+)$/gm)].slice(0, MAX_EDITOR_COMMANDS)) hiddenCommand(running.program, literalWord(command, word.span), running);
       return;
+    case 'python-code':
+    case 'ruby-code':
+    case 'php-code':
+    case 'elixir-code':
+    case 'r-code':
+      return runCode(role.slice(0, role.indexOf('-')), word, running);
     case 'ssh-option':
       return sshOption(word, running);
     case 'sql':

@@ -85,7 +85,7 @@ function namedEffects(program: string, written: string, running: Running): void 
   const [name, ...args] = running.command.words;
   if (name === undefined) return;
   // bash itself runs no address; `npx` does.
-  if (running.frame.via.length > 0 && /^(?:git\+)?https?:\/\//.test(written)) return emitResource('execute', 'host', written, running);
+  if (running.frame.via.length > 0 && /^(?:(?:@[\w.-]+\/)?[\w.-]+@)?(?:git\+)?https?:\/\//.test(written)) return emitResource('execute', 'host', written, running);
   // `@scope/name` is a package.
   const isPath = written.includes('/') && !/^@[\w.-]+\/[\w.@-]+$/.test(written);
   if (written.includes('://') && /^\w+:\/\//.test(written)) return;
@@ -100,11 +100,11 @@ function namedEffects(program: string, written: string, running: Running): void 
 }
 
 /** Statements, commands for a file server or an editor, or changes to files, that a program is fed: by a here-document or a here-string, or by a pipe as far as it is known what that carries. */
-const FED = ['sql', 'transfer', 'editor-commands', 'patch'] as const;
+const FED = /^(?:sql|transfer|editor-commands|patch)$|-code$/;
 
 function fedEffects(stdin: Roles | undefined, running: Running): void {
   const { command, scope } = running;
-  const role = FED.find((each) => stdin?.includes(each) === true);
+  const role = (typeof stdin === 'string' ? [stdin] : stdin)?.find((each) => FED.test(each));
   if (role === undefined || (command.input.kind !== 'text' && command.input.kind !== 'pipe')) return;
   const text = inputText(command, scope);
   if (!text.startsWith(HOLE)) applyRoles(role, literalWord(text, command.span), running, false);

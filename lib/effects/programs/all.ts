@@ -2,6 +2,7 @@ import type { Row } from '../command/row.js';
 import { ARCHIVES } from './archives.js';
 import { BUILD } from './build.js';
 import { CLOUD } from './cloud.js';
+import { CONSOLES } from './consoles.js';
 import { CONTAINERS } from './containers.js';
 import { DATABASES } from './databases.js';
 import { DISKS } from './disks.js';
@@ -20,6 +21,6 @@ import { TEXT } from './text.js';
 import { WINDOWS } from './windows.js';
 
 /** All that is known of programs, by domain. */
-export const DOMAINS = { ARCHIVES, BUILD, CLOUD, CONTAINERS, DATABASES, DISKS, FILES, FORGES, GIT, HOSTED, NETWORK, PACKAGES, PROCESSES, REVEALING, SECRETS, SYSTEM, TERMINAL, TEXT, WINDOWS } as const;
+export const DOMAINS = { ARCHIVES, BUILD, CLOUD, CONSOLES, CONTAINERS, DATABASES, DISKS, FILES, FORGES, GIT, HOSTED, NETWORK, PACKAGES, PROCESSES, REVEALING, SECRETS, SYSTEM, TERMINAL, TEXT, WINDOWS } as const;
 
 export const ROWS: readonly Row[] = Object.values(DOMAINS).flat();

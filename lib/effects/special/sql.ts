@@ -11,9 +11,11 @@ const STATEMENTS: readonly (readonly [RegExp, string])[] = [
   [/^drop\s+(?:database|schema|table|view|materialized|index|owned|role|user|collection|keyspace|tablespace|sequence|function|type|column|extension)\b/i, 'drop'],
   [/^truncate\b/i, 'truncate'],
   [/^delete\s+from\b(?![^;]*\bwhere\b)/i, 'delete all rows'],
-  [/^delete\s+from\b[^;]*\bwhere\s+(?:1\s*=\s*1|true)\s*$/i, 'delete all rows'],
+  [/^delete\s+from\b[^;]*\bwhere\s+(?:(\d+)(?:\s*=\s*\1)?|true|not\s+false|=)\s*$/i, 'delete all rows'],
   [/^update\b(?![^;]*\bwhere\b)/i, 'update all rows'],
+  [/^update\b[^;]*\bwhere\s+(?:(\d+)(?:\s*=\s*\1)?|true|not\s+false|=)\s*$/i, 'update all rows'],
   [/^alter\s+table\b[^;]*\bdrop\b/i, 'drop column'],
+  [/^alter\s+table\b[^;]*\bdelete\s+where\b/i, 'delete rows'],
   [/(?:^|[\r\n"\s])flush["']*(?:all|db)\b/i, 'flush'],
   [/\bdb\b[^\n]{0,300}?\.(?:(?:dropDatabase|drop|dropIndexes|dropUser|dropRole|shutdownServer)\s*\(|(?:deleteMany|remove)\s*\(\s*(?:\{\s*\}\s*)?[,)])|\brunCommand\s*\(\s*\{\s*["']?drop/, 'drop'],
 ];
@@ -44,7 +46,7 @@ export function sqlEffects(text: string, running: Running): void {
   const source = text.slice(0, MAX_SQL);
   for (const statement of source.split(';')) filesOf(statement.trim(), running);
   for (const statement of codeOf(source).split(';')) {
-    const trimmed = statement.trim().replace(/^(?:begin|start transaction)\s+/i, '').replace(/^explain\s+analyze\s+/i, '');
+    const trimmed = statement.trim().replace(/^(?:begin|start transaction)\s+/i, '').replace(/^explain\s+analyze\s+/i, '').replace(/^do\s+(?:language\s+\w+\s+)?\$\w*\$\s*(?:begin\s+)?/i, '');
     const found = STATEMENTS.find(([pattern]) => pattern.test(trimmed));
     if (found !== undefined) emitResource('destroy', 'database', OF_TESTS.test(trimmed) ? 'test database' : found[1], running);
     // What psql and sqlite run outside of the database.
