@@ -13,6 +13,9 @@ const PARSED = /\bconfig\([^()]*\)\s*\.parsed\b|\bdotenv_values\(\s*\)/;
 /** A password out of the system's own store, printed. */
 const KEYRING = /\b(?:print|write|log)\s*\(\s*keyring\.get_(?:password|credential)\s*\(/;
 
+/** Settings of a framework with secrets in them: rails' credentials, django's `settings.SECRET_KEY`, laravel's `env('APP_KEY')`. */
+const SETTINGS = /\bRails\.application\.(?:credentials|secrets)\b|\bsettings\.(DATABASES|[A-Z_]*(?:KEY|TOKEN|PASSWORD|SECRET)[A-Z_]*)\b|(?<![\w.>$])env\(\s*§(\d+)§/g;
+
 /** Variables for which the whole code is searched. */
 const MAX_LOOKED_AT = 8;
 
@@ -21,6 +24,11 @@ export function environmentEffects(masked: MaskedCode, running: Running): void {
   if (PARSED.test(masked.code)) emitResource('reveal-environment', 'environment', 'all', running);
   if (KEYRING.test(masked.code)) emitResource('reveal-environment', 'credential', 'keyring', running);
   for (const [literal, code] of masked.filledIn.slice(0, MAX_LOOKED_AT)) if (isPrinted(masked.code, literal)) environmentEffects(maskCode(masked.language, code), running);
+  for (const { 1: setting, 2: literal, index } of masked.code.matchAll(SETTINGS)) {
+    if (!PRINTS.test(masked.code.slice(Math.max(0, index - 80), index)) || (literal !== undefined && masked.language !== 'php')) continue;
+    const name = setting ?? masked.strings[Number(literal)];
+    emitResource('reveal-environment', name === undefined ? 'credential' : 'environment', name ?? 'rails', running);
+  }
   let looked = 0;
   for (const match of masked.code.matchAll(ENVIRONMENT)) {
     const named = match[1] === undefined ? (match[2] ?? match[3]) : masked.strings[Number(match[1])];

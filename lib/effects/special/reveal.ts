@@ -20,6 +20,8 @@ const SHOWS_INPUT = new Set('cat tee base64 base32 xxd od hexdump rev nl head ta
 /** `cat <<< "$TOKEN"`, and a here-document with a variable in it. */
 export function inputVariables(running: Running, input: Word): void {
   if (SHOWS_INPUT.has(running.program)) variablesIn(input, running);
+  // It puts the values in the places of names that bash has left alone.
+  if (running.program === 'envsubst') for (const [, name = ''] of textOf(input).matchAll(/\$\{?(\w+)/g)) emitResource('reveal-environment', 'environment', name, running);
 }
 
 /** A variable that stands in a text: by its name, or by the name that another variable holds (`${!v}`). What only asks whether it is set (`${X:+yes}`) shows nothing. */
