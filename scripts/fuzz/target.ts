@@ -23,4 +23,4 @@ export interface Material {
 export const MAX_INPUT_LENGTH = 10_240;
 
 /** The length of those of which one piece is repeated: in linear time they are never slow. */
-export const STRETCHED_LENGTH = 40_000;
+export const STRETCHED_LENGTH = 20_000;

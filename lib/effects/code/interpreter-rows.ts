@@ -31,6 +31,8 @@ const IN_PLACE = /^-(?!I)\w*i/;
 const TSX: Interpreter = { language: 'javascript', code: ['-e', '--eval', '-p', '--print', '-pe'], values: ['-C', '--conditions', '--input-type', '--env-file', '--test-name-pattern', '--test-reporter', '--max-old-space-size', '--stack-size'], loads: ['-r', '--require', '--import', '--loader', '--experimental-loader'], version: ['-v'] };
 const NODE: Interpreter = { ...TSX, checks: ['-c', '--check'] };
 export const PYTHON: Interpreter = { language: 'python', code: ['-c'], values: ['-W', '-X', '-Q'], module: '-m' };
+const LUA: Interpreter = { language: 'lua', code: ['-e'], loads: ['-l'] };
+const R: Interpreter = { language: 'r', code: ['-e'] };
 
 const INTERPRETERS: Readonly<Record<string, Interpreter>> = {
   node: NODE,
@@ -42,8 +44,11 @@ const INTERPRETERS: Readonly<Record<string, Interpreter>> = {
   perl: { language: 'perl', code: ['-e', '-E'], values: [], loads: ['-M', '-m', '-I'], inPlace: IN_PLACE },
   ruby: { language: 'ruby', code: ['-e'], values: ['-I', '-C'], loads: ['-r'], checks: ['-c'], inPlace: IN_PLACE },
   php: { language: 'php', code: ['-r', '-B', '-R', '-E'], values: ['-d', '-c', '-S', '-t'], checks: ['-l', '--syntax-check'] },
-  lua: { language: 'lua', code: ['-e'], loads: ['-l'] },
-  Rscript: { language: 'r', code: ['-e'] },
+  irb: { language: 'ruby', code: [], loads: ['-r'] },
+  lua: LUA,
+  luajit: LUA,
+  Rscript: R,
+  R,
   osascript: { language: 'applescript', code: ['-e'], values: ['-l'] },
   groovy: { language: 'java', code: ['-e'] },
   julia: { language: 'julia', code: ['-e', '--eval', '-E'] },
