@@ -27,7 +27,7 @@ export function lookUpIn(lines: string): LookUp {
   return (key) => {
     if (table !== undefined) return table.get(key);
     asked += 1;
-    if (asked > FEW) table = new Map([...lines.matchAll(/(.*)\t(.*)/g)].map(([, each = '', value = '']) => [each, value]));
+    if (asked > FEW) table = new Map(lines.slice(1, -1).split('\n').map((line) => [line.slice(0, line.indexOf('\t')), line.slice(line.indexOf('\t') + 1)]));
     return valueIn(lines, key);
   };
 }
