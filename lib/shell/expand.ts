@@ -107,8 +107,8 @@ function bracedTexts(node: WordNode): readonly string[] | undefined {
 /** A word that brace expansion made: its text is read again, as bash does, but its braces are spent. */
 function expandRaw(raw: string, scope: Scope, machine: Machine): Word[] {
   if (/^[\w./:@%+,=-]+$/.test(raw)) return [{ written: raw, values: [{ text: raw, glob: false, certainty: 'certain' }], span: machine.span }];
-  // Where a word begins, `#` would begin a comment; in a word that braces made it does not.
-  const command = parseScript(`: ${raw.replace(/^#/, '\\#')}`).commands[0]?.command;
+  // Where a word begins, `#` would begin a comment, and `~` behind `name=` a folder; in a word that braces made they do not.
+  const command = parseScript(`: ${raw.replace(/^(?=#)|(?<=^[A-Za-z_]\w*=)(?=~)/, '\\')}`).commands[0]?.command;
   if (command?.type !== 'Command') return [];
   return command.suffix.flatMap((node) => {
     if (node.type !== 'Word') return [];

@@ -32,6 +32,7 @@ const SOURCES = [
   `show r\\m r''m "r"m $'\\x72m' $'a\\nb' $'\\101'`,
   'show {a,b}{1..3} x{,y}z {c..a} {1..7..3} {01..03} {1..05} {a} {a,"b c"} a{b,c{d,e}}f {1..2}{',
   'show {#,} x {#a,#b}c',
+  'show {a..c}=~/ {a,b}=~ a=~/{x,y} a={~,b}/ {~,b}/x',
   'show ~ ~/a "~" a~ ~/"a b" \\~ x=~',
   'X=a; show $X "$X" ${X} ${X}b "${X}c" $X$X',
   'X="a b"; show $X "$X" x$X y',
