@@ -4,8 +4,9 @@ const NARROWING: readonly string[] = ['name', 'label', 'ancestor', 'id', 'volume
 /** Parts of a pattern that stand for any character, or for none. */
 const LOOSE = /\\.|\[[^\][]*\][*+?]?|.(?:[*?]|\{[^{}]*\})/g;
 
-/** `docker ps -q --filter name=web`: containers by a name, a label or an image, or those that have ended. */
+/** `docker ps -q --filter name=web`: containers by a name, a label or an image, or those that have ended; `docker images -qf dangling=true`: images that nothing names any more. */
 export function isNarrowed(texts: readonly string[]): boolean {
+  if (/^images?$/.test(texts[0] ?? '')) return filtersOf(texts).some(([key, value]) => key === 'dangling' && value === 'true');
   const lists = texts.findIndex((text) => text === 'ps' || text === 'ls');
   if (lists === -1 || lists > 1) return false;
   const filters = filtersOf(texts);

@@ -40,3 +40,18 @@ describe('the variables of a new container', () => {
     expect([...(await shown(options))].sort()).toEqual(names.map((name) => `reveal-environment environment:${name}`));
   });
 });
+
+describe('a container host elsewhere', () => {
+  it.each(['-H ssh://there run a', '--host tcp://10.0.0.1:2375 exec a b', '-H=tcp://10.0.0.1 restart a', '-Hssh://there compose up'])('is given work: docker %s', async (options) => {
+    expect(await told(`docker ${options}`)).toContain('execute container:host');
+  });
+
+  it.each(['-H ssh://there ps', '--host=tcp://10.0.0.1:2375 logs a', '-H tcp://localhost:2375 run a', 'run a tcp://10.0.0.1'])('is only looked at, or none: docker %s', async (options) => {
+    expect(await told(`docker ${options}`)).not.toContain('execute container:host');
+  });
+});
+
+describe('images that nothing names', () => {
+  it('are some', async () => expect(await told('docker rmi $(docker images -q -f dangling=true)')).not.toContain('destroy image:all'));
+  it.each(['docker rmi $(docker images -q)', 'docker rmi $(docker images -q -f dangling=false)'])('are all of them otherwise: %s', async (command) => expect(await told(command)).toContain('destroy image:all'));
+});

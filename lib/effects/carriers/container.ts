@@ -13,11 +13,17 @@ import { runWords } from './nested.js';
 /** Options before compose's subcommand that take a value. */
 const OF_COMPOSE = /^(?:-[fp]|--(?:file|project-name|project-directory|profile|env-file|ansi|parallel|progress))$/;
 
+/** `-H ssh://there`, before the subcommand. */
+const OF_OTHER_MACHINE = /^(?:-H=?|--host=)?(?:tcp|ssh):\/\/(?!(?:localhost|127\.))/;
+
+/** Subcommands that show what there is, and change and run nothing. */
+const LOOKS = /^(?:ps|images|info|version|stats|top|logs|port|diff|history)$/;
+
 /** `docker run` and `create`, `docker compose run`: what is mounted into the container, what it may do to the host, and what runs in it. All else is left to the table. */
 export function containerEffects(program: string, args: readonly Word[], running: Running): boolean {
   let at = 0;
-  if (args.some((arg, index) => /^(?:-H|--host)$/.test(textOf(args[index - 1])) && /^(?:tcp|ssh):\/\/(?!(?:localhost|127\.))/.test(textOf(arg)))) emitResource('execute', 'container', 'host', running);
   while (textOf(args[at]).startsWith('-')) at += /^(?:-[Hcl]|--(?:host|context|log-level|config))$/.test(textOf(args[at])) ? 2 : 1;
+  if (args.slice(0, at).some((arg) => OF_OTHER_MACHINE.test(textOf(arg))) && !LOOKS.test(textOf(args[at]))) emitResource('execute', 'container', 'host', running);
   if (textOf(args[at]) === 'container') at += 1;
   const isCompose = /-compose$/.test(program) || textOf(args[at]) === 'compose';
   if (isCompose) {
