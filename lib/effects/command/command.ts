@@ -79,7 +79,7 @@ function emptyName(command: Command, scope: Scope, frame: Frame): void {
 }
 
 /** Folders of programs; a file elsewhere is a script of its own, whatever its name. */
-const PROGRAM_FOLDER = /(?:^|\/)(?:s?bin|\.bin|libexec|Scripts)\/[^/]+$/;
+const PROGRAM_FOLDER = /(?:^|\/)(?:[\w.-]{0,32}bin|shims|libexec|git-core|Scripts|MacOS|System32|SysWOW64)\/[^/]+$/i;
 
 function namedEffects(program: string, written: string, running: Running): void {
   const [name, ...args] = running.command.words;
