@@ -43,7 +43,7 @@ const MAX_SLOW = 5;
 
 const PART = 10;
 
-/** The share of inputs of which a piece is repeated. They take long, and are not kept for what they ran. */
+/** How many inputs of which a piece is repeated come to one other. They take long, and are not kept for what they ran. */
 const STRETCHED = 1 / 200;
 
 /** Begins to fuzz one target: what it does follows from the seed and from what has run before. */
@@ -99,8 +99,8 @@ export async function fuzz(target: Target, { seed, material, coverage, onFound, 
     async tryInputs(count) {
       const batch = Array.from({ length: count }, () => mutated(corpus, target, random));
       await tryAll(batch);
-      await tryAll(batch.flatMap(() => (random.chance(STRETCHED) ? [stretched(corpus, random)] : [])));
       if (coverage?.wouldBeNew() === true) await keepNew(batch, coverage);
+      await tryAll(batch.flatMap(() => (random.chance(STRETCHED) ? [stretched(corpus, random)] : [])));
       coverage?.settle();
     },
     tally: () => ({ target: target.id, inputs, corpus: corpus.length, found: { ...found }, slowest }),

@@ -43,8 +43,14 @@ describe('fuzzing', () => {
     const long = stretched(['some text'], createRandom(1));
     expect(long.length).toBeGreaterThanOrEqual(STRETCHED_LENGTH);
     const square = planted((input) => (/[a-z ]+\d/.test(input.slice(0, 20_000)) ? 'it has a digit' : undefined));
-    expect((await judge(square, long)).finding?.kind).toBe('slow');
-    expect((await judge(planted((input) => (/\d/.test(input) ? 'it has a digit' : undefined)), long)).finding).toBeUndefined();
+    expect((await judge(square, long, 40)).finding?.kind).toBe('slow');
+    expect((await judge(planted((input) => (/\d/.test(input) ? 'it has a digit' : undefined)), long, 40)).finding).toBeUndefined();
+  });
+
+  it('tries such long inputs too', async () => {
+    let longest = 0;
+    await foundIn(planted((input) => { longest = Math.max(longest, input.length); return undefined; }));
+    expect(longest).toBeGreaterThanOrEqual(STRETCHED_LENGTH);
   });
 
   it('ends what never ends', async () => {

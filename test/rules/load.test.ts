@@ -57,6 +57,9 @@ describe('rulesFor', () => {
     const when = { effect: 'delete', target: 'path', place: 'home', outside: 'project', path: '**/x', except: 'b', program: 'rm', exceptProgram: 'mv', via: 'xargs', certainty: 'certain', machine: 'here', recursive: true, glob: false, sensitive: false };
     expect(readRules([{ ...own, when: { ...when, resource: 'url', name: '*' } }], 'mine.json').faults).toEqual([]);
     expect(await ids({ 'mine.json': JSON.stringify([{ ...own, when }]) })).toContain('own/rule deny');
+    const named = { ...own, when: { effect: 'publish', resource: 'registry', name: '*' } };
+    const effects = [effect('publish', resource('npm', 'registry'))];
+    expect(listed(await rulesFor('bash-danger', none, effects, world({ 'mine.json': JSON.stringify([named]) })), effects).map(({ id }) => id)).toEqual(['own/rule']);
   });
 
   it('replaces a shipped rule of the same id', async () => {
@@ -65,6 +68,9 @@ describe('rulesFor', () => {
 
   it('replaces one also by a rule about something else', async () => {
     expect(await ids({ 'mine.json': JSON.stringify([{ ...own, id: 'git/other', when: { effect: 'publish' } }]) })).toEqual(['git/discard-work ask']);
+    const effects = [...BOTH, effect('publish', '/home/u/proj/a/x')];
+    const about = await rulesFor('bash-danger', shipped, effects, world({ 'mine.json': JSON.stringify([{ ...own, id: 'git/other', when: { effect: 'publish' } }]) }));
+    expect(listed(about, effects).map(({ id, verdict }) => `${id} ${verdict}`)).toEqual(['git/discard-work ask', 'git/other deny']);
   });
 
   it('leaves out what is about other effects', async () => {

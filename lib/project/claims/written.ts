@@ -10,7 +10,9 @@ const VERBS =
 const LIST = String.raw`‹\d+›(?:(?:,\s*(?:and\s+)?|\s+and\s+|\s*&\s*|\s*\/\s*)(?:the\s+)?‹\d+›)*`;
 const FILLER = String.raw`(?:(?:the|a|an|new|existing|both|also|my|files?|module|component|script|config|tests?|test file|class|page|helper|main|dedicated|separate|shared|small|corresponding|matching)\s+){0,4}`;
 /** What may stand in front of what the speaker did. */
-const OPENING = String.raw`^(?:(?:done|finally|also|additionally|then|second(?:ly)?|first|lastly|in addition|next to that|for that|for this|to (?:do|fix|support|achieve|match|make|keep|get) [^,‹]{3,60}|as (?:asked|requested|discussed|agreed))[,!.:]*\s+)*`;
+const FILLERS = String.raw`(?:(?:done|finally|also|additionally|then|second(?:ly)?|first|lastly|in addition|next to that|for that|for this|as (?:asked|requested|discussed|agreed))[,!.:]*\s+)*`;
+// A purpose is named once: any words may stand in it, also those that begin another.
+const OPENING = String.raw`^${FILLERS}(?:to (?:do|fix|support|achieve|match|make|keep|get) [^,‹]{3,60}[,!.:]*\s+)?${FILLERS}`;
 const WHO = String.raw`(?:(?:i|we)(?:'ve| have)?\s+(?:(?:also|now|then|just|additionally|successfully)\s+)*)?`;
 const SUBJECT = new RegExp(String.raw`${OPENING}(?:(?:i|we)(?:'ve| have)?\s|(?:also |now |successfully )?(?:${VERBS})\b|‹\d+›|in ‹\d+›)`, 'i');
 

@@ -20,7 +20,7 @@ export const ownRules: Target = {
   async check(text) {
     const value = parseRuleFile(text);
     const compiled = new Set(compileOwnRules([value]).map(({ id }) => id));
-    // What tells a person of each fault may take its time.
+    // What tells a person of each fault may take its time: it is asked of the first rules.
     const lost = readRules(Array.isArray(value) ? value.slice(0, MAX_READ) : value, 'own.json').rules.find(({ id }) => !compiled.has(id));
     if (lost !== undefined) return `the rule ${lost.id} is said to be one, and is left out`;
     const files = { [`${PACK}/rules/own.json`]: text };
