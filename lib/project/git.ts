@@ -76,7 +76,7 @@ function withoutFilters(outcome: CommandOutcome): readonly string[] | undefined 
   const NONE_FOUND = 1;
   if (outcome.exitCode === NONE_FOUND) return [];
   if (outcome.exitCode !== 0) return undefined;
-  const names = new Set(outcome.output.split('\0').flatMap((key) => /^(filter\.[^]+)\.\w+$/.exec(key)?.[1] ?? []));
+  const names = new Set(outcome.output.split('\0').flatMap((key) => /^(filter\..+)\.\w+$/m.exec(key)?.[1] ?? []));
   if ([...names].some((name) => name.includes('='))) return undefined;
   return [...names].flatMap((name) => ['-c', `${name}.clean=`, '-c', `${name}.process=`, '-c', `${name}.required=false`]);
 }

@@ -49,7 +49,7 @@ export const TOKENS: Readonly<Record<string, RegExp>> = {
   'huggingface-token': /hf_[A-Za-z\d]{30,}|api_org_[A-Za-z]{34}/,
   'infracost-token': /ico-[a-zA-Z\d]{32}/,
   'intra42-secret': /s-s4t2(?:ud|af)-[a-f\d]{40,}/,
-  jwt: /eyJ[\w-]{8,500}\.[\w-]{8,}(?:\.[\w-]*)?/,
+  jwt: /eyJ[\w-]{8,2000}\.[\w-]{8,}(?:\.[\w-]*)?/,
   'linear-key': /lin_(?:api|oauth)_\w{30,}/,
   'lob-key': /(?:live|test)(?:_pub)?_[a-f\d]{31,}/,
   'mailchimp-key': /[a-f\d]{32}-us\d{1,2}(?![A-Za-z\d])/,

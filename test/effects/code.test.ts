@@ -56,6 +56,14 @@ describe('a path that is put together in code', () => {
   });
 
   it.each([
+    `python3 -c "a = f'{{'; open('.env').read(); b = '}}'"`,
+    `python3 -c "print(f'{{'); print(open('.env').read()); print('}}')"`,
+    `ruby -e '"#{"}"}"; puts File.read(".env")'`,
+    'node -e \'`${`}`}`; console.log(require("fs").readFileSync(".env", "utf8"))\'',
+    `php -r '$y = "{$x["}"]}"; echo file_get_contents(".env");'`,
+  ])('and behind a literal with braces and quotes in it: %s', async (command) => expect(await told(command)).toContain('read /home/u/proj/.env'));
+
+  it.each([
     `python3.11 -c "print(open('.env').read())"`, `/usr/bin/python3.12 -c "print(open('.env').read())"`, `python311 -c "print(open('.env').read())"`, `pypy3.10 -c "print(open('.env').read())"`,
     `ruby3.2 -e "puts File.read('.env')"`, `php8.2 -r "echo file_get_contents('.env');"`, `perl5.36.0 -e "open(F, '.env'); print <F>"`, `lua5.4 -e "print(io.open('.env'):read('a'))"`, `luajit-2.1 -e "print(io.open('.env'):read('a'))"`,
     `node20 -e "console.log(require('fs').readFileSync('.env', 'utf8'))"`, `bash-5.2 -c 'cat .env'`, `ksh93 -c 'cat .env'`, `echo "print(open('.env').read())" | python3.11`, `R -e "readLines('.env')"`,

@@ -36,6 +36,7 @@ describe('a variable that code asks for', () => {
   });
 
   it.each([
+    [...NODE, 'function length(x) { return x; } console.log(length(process.env.API_KEY))'],
     [...NODE, 'console.log(process.env.API_KEY ? process.env.API_KEY : "none")'],
     [...NODE, 'console.log(process.env.API_KEY || "none")'],
     [...NODE, 'console.log(process.env.API_KEY ?? "none")'],
@@ -63,4 +64,14 @@ describe('a variable that code asks for', () => {
   ])('is shown when %s %s %s', async (program, option, code) => {
     expect({ shown: await isShown(program, option, code), printed: prints(program, option, code) }).toEqual({ shown: true, printed: true });
   });
+
+  it.each([
+    ['perl', 'print 1 if $ENV{API_KEY};', false],
+    ['perl', 'print "set" if defined $ENV{API_KEY}', false],
+    ['perl', 'if ($ENV{API_KEY}\n =~ /(.+)/) { print $1 }', true],
+    ['perl', 'print $1 if ($ENV{API_KEY}) =~ /(.+)/', true],
+    ['perl', `print $1 if $ENV{API_KEY}${' '.repeat(50)}=~ /(.+)/`, true],
+    ['ruby', 'puts 1 if ENV["API_KEY"]\nputs 2', false],
+    ['ruby', '1 if ENV["API_KEY"]\n .then { |t| puts t }', true],
+  ])('may be shown by %s -e %j: %s', async (program, code, shown) => expect(await isShown(program, '-e', code)).toBe(shown));
 });

@@ -42,8 +42,9 @@ export function maskCode(language: string, source: string): MaskedCode {
       const plainQuote = character === "'" && (language === 'perl' || language === 'php' || language === 'ruby');
       const formatted = /(?:^|[^\w])[rR]?[fF][rR]?$/.test(source.slice(Math.max(0, at - 3), at)) && language === 'python';
       const opening = language === 'python' ? (formatted ? '{' : undefined) : plainQuote ? undefined : OPENINGS[`${language} ${character}`];
-      const literal = readLiteral(source, at + mark.length, mark, raw || plainQuote, opening);
-      const value = interpolated(language, character, formatted, literal.value, (inner) => void filledIn.push([strings.length, inner]));
+      const note = (inner: string): void => void filledIn.push([strings.length, inner]);
+      const literal = readLiteral(source, at + mark.length, mark, raw || plainQuote, opening, note);
+      const value = interpolated(language, character, formatted, literal.value, note);
       flush(at);
       if (character === '`' && language !== 'javascript') backticks.push(value);
       pieces.push(`§${strings.length}§`);
@@ -68,25 +69,39 @@ const OPENINGS: Readonly<Record<string, string>> = { 'ruby "': '#{', 'ruby `': '
 /** Code inside a literal that may have quotes of its own; what is longer is taken for text. */
 const MAX_FILLED_IN = 200;
 
-/** Behind the brace that closes the one at a place; undefined where none does. */
+/** Behind the brace that closes the one at a place; undefined where none does. What stands in quotes of the inner code closes nothing. */
 function closingBrace(source: string, from: number): number | undefined {
   let depth = 0;
-  for (let at = from; at < Math.min(source.length, from + MAX_FILLED_IN); at += 1) {
-    if (source[at] === '{') depth += 1;
-    else if (source[at] === '}' && (depth -= 1) === 0) return at + 1;
+  const limit = Math.min(source.length, from + MAX_FILLED_IN);
+  for (let at = from; at < limit; at += 1) {
+    const character = source[at];
+    if (character === '"' || character === "'" || character === '`') {
+      do at += source[at] === '\\' ? 2 : 1;
+      while (at < limit && source[at] !== character);
+    } else if (character === '{') depth += 1;
+    else if (character === '}' && (depth -= 1) === 0) return at + 1;
   }
   return undefined;
 }
 
-function readLiteral(source: string, from: number, mark: string, raw: boolean, opening: string | undefined): { readonly value: string; readonly end: number } {
+function readLiteral(source: string, from: number, mark: string, raw: boolean, opening: string | undefined, note: Note): { readonly value: string; readonly end: number } {
   const pieces: string[] = [];
   let plain = from;
   let at = from;
   for (; at < source.length; at += 1) {
     if (source.startsWith(mark, at)) break;
     if (opening !== undefined && source[at] === opening[0] && source.startsWith(opening, at)) {
+      // In python two of them are one that is written.
+      if (opening === '{' && source[at + 1] === '{') {
+        at += 1;
+        continue;
+      }
       const end = closingBrace(source, at + opening.indexOf('{'));
-      if (end !== undefined) at = end - 1;
+      if (end === undefined) continue;
+      // Should the literal end at this quote after all, what stands behind it runs.
+      const quote = source.indexOf(mark, at);
+      if (quote !== -1 && quote < end) note(source.slice(quote + mark.length, end));
+      at = end - 1;
       continue;
     }
     if (source[at] !== '\\') continue;

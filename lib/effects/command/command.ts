@@ -59,15 +59,15 @@ function ownEffects(command: Command, scope: Scope, frame: Frame): void {
   if (name === undefined) return;
   for (const value of name.values.slice(0, MAX_NAMES)) {
     if (value.text === '') emptyName(command, scope, frame);
-    else if (value.text.startsWith(HOLE) && !isTemplate(name)) emit(frame, { kind: 'execute', target: unknownTarget(name.written), certainty: 'unknown', program: name.written, span: command.span });
+    else if (value.text.startsWith(HOLE) && !isTemplate(name, frame)) emit(frame, { kind: 'execute', target: unknownTarget(name.written), certainty: 'unknown', program: name.written, span: command.span });
     else if (value.glob) for (const each of globToProgram(programName(value.text))) namedEffects(each, each, { ...running, program: each });
     else namedEffects(programName(value.text), value.text, { ...running, program: programName(value.text) });
   }
 }
 
-/** `${{ matrix.cmd }}` is of a workflow file, and `${package.name}` of javascript: bash stops at it, whatever stands behind it. */
-function isTemplate({ written }: Word): boolean {
-  return /^\$\{(?:\{|\w+\.)/.test(written);
+/** `${{ matrix.cmd }}` is of a workflow file, and `${package.name}` of javascript: bash stops at it, whatever stands behind it; ksh knows variables with such names. */
+function isTemplate({ written }: Word, { via }: Frame): boolean {
+  return /^\$\{(?:\{|\w+\.)/.test(written) && !via.some((each) => each.includes('ksh'));
 }
 
 /** A program whose name came out empty: bash runs the next word. */

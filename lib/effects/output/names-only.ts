@@ -32,12 +32,12 @@ export function showsOnlyNames(program: string, args: readonly Word[]): boolean 
 }
 
 /** What stands in the name of an output that is a secret. */
-const SECRET_OUTPUT = /pass|secret|token|key|cred|conn|url|uri|dsn|private|kubeconfig|cert|auth|\.\.|env|to_entries/i;
+const SECRET_OUTPUT = /pass|secret|token|key|cred|conn|url|uri|dsn|private|kube_?config|cert|auth|\.\.|env|to_entries/i;
 
-/** True when of all outputs of a stack `jq` shows one by its name, and that name is none of a secret. */
+/** True when of all outputs of a stack `jq` shows one by its name, and that name is none of a secret. Behind a `|` nothing else is at hand. */
 export function picksHarmlessOutput(args: readonly Word[]): boolean {
   const [filter = '', ...files] = args.map(textOf).filter((text) => !/^-[a-zA-Z]+$|^--(?:raw-output|compact-output|exit-status|join-output)$/.test(text));
-  return files.length === 0 && /^\s*\.(?:\w+|\["[\w-]+"\])\.value\b/.test(filter) && !SECRET_OUTPUT.test(filter);
+  return files.length === 0 && /^\s*\.(?:\w+|\["[\w-]+"\])\.value(?:\[\d*\]|\.\w+)*\s*(?:\||$)/.test(filter) && !SECRET_OUTPUT.test(filter);
 }
 
 /** The value of an option, joined to it or in the next word. */
