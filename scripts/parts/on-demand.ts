@@ -14,6 +14,7 @@ export const ON_DEMAND: readonly string[] = [
   'lib/effects/code/code.ts',
   'lib/effects/code/interpreters.ts',
   'lib/effects/command/command.ts',
+  'lib/effects/command/other-names.ts',
   'lib/effects/instructions/instructions.ts',
   'lib/effects/output/kept.ts',
   'lib/effects/output/password.ts',

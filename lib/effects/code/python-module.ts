@@ -42,13 +42,22 @@ export function moduleEffects(name: Word | undefined, args: readonly Word[], run
       return;
     case 'zipfile':
     case 'tarfile':
-      for (const arg of args.slice(1)) emitPath('read', arg, running, false);
+      unpacked(args, running);
       return;
   }
   emitResource('execute', 'program', `python -m ${module}`, running);
   // `python -m twine upload` is `twine upload`.
   const frame = name === undefined || rowFor(module) === undefined ? undefined : inside(running.frame, 'python -m', running.command.span);
   if (frame !== undefined && name !== undefined) runWords([name, ...args], running, frame, running.command.input);
+}
+
+/** `-e archive [folder]` writes what is packed; with other options the files are read. */
+function unpacked(args: readonly Word[], running: Running): void {
+  const isUnpacked = args.some((arg) => /^(?:-e|--extract)$/.test(textOf(arg)));
+  const [archive, ...others] = args.filter((arg) => !textOf(arg).startsWith('-'));
+  if (archive !== undefined) emitPath('read', archive, running, false);
+  if (isUnpacked) emitPath('write', others[0] ?? literalWord('.', running.command.span), running, true);
+  else for (const other of others) emitPath('read', other, running, false);
 }
 
 function folderServed(args: readonly Word[]): Word | undefined {

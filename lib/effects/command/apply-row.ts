@@ -2,7 +2,7 @@ import type { Word } from '../../shell/command.js';
 import type { Effect } from '../../types.js';
 import type { Running } from './apply.js';
 import type { Arguments } from './arguments.js';
-import type { Consequence, Operands, Role, Roles } from './row.js';
+import type { Consequence, Operands, Role, Roles, Variant } from './row.js';
 import { literalWord, textOf, writtenOf } from '../../shell/command.js';
 import { emit } from '../analysis.js';
 import { inputWords } from '../carriers/input-words.js';
@@ -26,7 +26,7 @@ export function applyRow(given: Arguments, named: Running): void {
   const excluding = excludedBy(given);
   const running = excluding === undefined ? named : { ...named, excluding };
   printsUsually(running.frame, shows(operands) ? 'all' : 'nothing', row.prints?.find(({ when }) => holds(when, given))?.amount);
-  applyOperands(operands, variant?.without ?? row.without, given, running, recursive);
+  applyOperands(operands, variant, given, running, recursive);
   for (const { option, word } of given.valued) {
     const roles = variant?.options?.[option] ?? given.options[option];
     if (roles !== undefined) applyRoles(roles, word, running, recursive);
@@ -64,14 +64,16 @@ function isShown(roles: Roles | undefined): boolean {
   return typeof roles === 'string' ? SHOWN_ROLES.includes(roles) : roles.some((role) => SHOWN_ROLES.includes(role));
 }
 
-function applyOperands(operands: Roles | Operands | undefined, standIn: string | undefined, given: Arguments, running: Running, recursive: boolean): void {
+function applyOperands(operands: Roles | Operands | undefined, variant: Variant | undefined, given: Arguments, running: Running, recursive: boolean): void {
   if (operands === undefined) return;
+  const standIn = variant?.without ?? given.row.without;
+  const keys = variant?.keys ?? given.row.keys;
   const shape: Operands = isRoles(operands) ? { each: operands } : operands;
   const skip = shape.unless?.some((option) => hasOption(given, option)) === true ? 0 : (shape.skip ?? 0);
   const words = given.operands.slice(skip);
   if (words.length === 0 && standIn !== undefined) words.push(literalWord(standIn, running.command.span));
   words.forEach((word, index) => {
-    const key = keyed(word, given.row.keys);
+    const key = keyed(word, keys);
     if (key !== undefined) return applyRoles(key.roles, key.word, running, recursive);
     const isLast = index === words.length - 1 && (index > 0 || shape.each === undefined);
     const roles = index === 0 && shape.first !== undefined ? shape.first : isLast && shape.last !== undefined ? shape.last : shape.each;

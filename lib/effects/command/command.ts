@@ -10,6 +10,7 @@ import { applyRow } from './apply-row.js';
 import { applyRoles, emitPath, emitResource } from './apply.js';
 import { readArguments } from './arguments.js';
 import { environmentEffects } from './environment.js';
+import { otherName } from './other-names.js';
 import { programName } from './program-name.js';
 import { inFlow } from '../output/flow.js';
 import { heldEffects } from '../output/held.js';
@@ -79,7 +80,7 @@ function emptyName(command: Command, scope: Scope, frame: Frame): void {
 }
 
 /** Folders of programs; a file elsewhere is a script of its own, whatever its name. */
-const PROGRAM_FOLDER = /(?:^|\/)(?:[\w.-]{0,32}bin|shims|libexec|git-core|Scripts|MacOS|System32|SysWOW64)\/[^/]+$/i;
+const PROGRAM_FOLDER = /(?:^|\/)(?:[\w.-]{0,32}bin|shims|libexec|git-core|Scripts|MacOS|System32|SysWOW64|v1\.0)\/[^/]+$/i;
 
 function namedEffects(program: string, written: string, running: Running): void {
   const [name, ...args] = running.command.words;
@@ -92,7 +93,10 @@ function namedEffects(program: string, written: string, running: Running): void 
   if (isPath && !PROGRAM_FOLDER.test(written)) return scriptEffects(name, args, running);
   if (specialProgram(program, args, running)) return;
   const row = rowFor(program);
-  if (row === undefined) return unknownProgram(program, args, running);
+  if (row === undefined) {
+    const known = otherName(program, written);
+    return known === undefined ? unknownProgram(program, args, running) : namedEffects(known, known, { ...running, program: known });
+  }
   const given = readArguments(program, row, args, rowFor);
   const named = { ...running, program: given.name };
   applyRow(given, named);

@@ -19,6 +19,7 @@ function redirectionEffect(redirection: Redirection, running: Running): void {
   }
   switch (operator) {
     case '<':
+      if (text === '/dev/null') emptied(running);
       return applyRoles(stdinRoles(running.command) ?? 'read', target, running, false);
     case '<>':
       return applyRoles(['read', 'write'], target, running, false);
@@ -53,6 +54,14 @@ function overwritten(target: Word, running: Running): void {
 function wordBehind({ span }: Word, words: readonly Word[]): Word | undefined {
   const start = span?.start ?? 0;
   return words.find((word) => (word.span?.start ?? 0) > start) ?? (words.length > 1 && words[0]?.span?.start === span?.start ? words.at(-1) : undefined);
+}
+
+/** What such a program writes is what it is given: nothing. */
+function emptied(running: Running): void {
+  const { program, command } = running;
+  const files = command.words.slice(1);
+  if (!/^(?:tee|sponge)$/.test(program) || files.some((word) => /^-(?:-append|\w*a)/.test(textOf(word)))) return;
+  for (const file of files) if (!textOf(file).startsWith('-')) emitPath('discard', file, running, false);
 }
 
 /** `cat /dev/null` prints nothing: what it is put into is emptied. */

@@ -113,6 +113,6 @@ export interface Row {
 /** What a call needs of a row once it is found: in `guard.cjs` its rows have no more. */
 export type Usage = Omit<Row, 'program' | 'examples'>;
 
-export interface Variant extends Partial<Pick<Row, 'operands' | 'recursive' | 'effects' | 'without' | 'stdin' | 'options'>> {
+export interface Variant extends Partial<Pick<Row, 'operands' | 'recursive' | 'effects' | 'without' | 'stdin' | 'options' | 'keys'>> {
   readonly when: Condition;
 }

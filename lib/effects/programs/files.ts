@@ -13,6 +13,8 @@ export const FILES: readonly Row[] = [
       ['rm a', 'delete /home/u/proj/a'],
       ['rm -rf -- -x "b c"', 'delete -r /home/u/proj/-x', 'delete -r /home/u/proj/b c'],
       ['rm --recurs /', 'delete -r /'],
+      ['safe-rm a', 'delete /home/u/proj/a'],
+      ['/bin/RM a', 'delete /home/u/proj/a'],
     ],
   },
   { program: 'rmdir', operands: 'delete', examples: [['rmdir a', 'delete /home/u/proj/a']] },
@@ -60,8 +62,8 @@ export const FILES: readonly Row[] = [
     operands: { each: 'use', last: 'write' },
     options: { '-t': 'write', '--target-directory': 'write', '-S': 'text' },
     // A hard link is the file itself under another name.
-    variants: [{ when: { none: ['-s', '--symbolic', '-t', '--target-directory'] }, operands: { each: 'read', last: 'write' } }],
-    examples: [['ln -s a b', 'use /home/u/proj/a', 'write /home/u/proj/b'], ['ln a b', 'read /home/u/proj/a']],
+    variants: [{ when: { operand: /^\/dev\/null$/, any: ['-f', '--force'] }, operands: { each: 'use', last: ['write', 'discard'] } }, { when: { none: ['-s', '--symbolic', '-t', '--target-directory'] }, operands: { each: 'read', last: 'write' } }],
+    examples: [['ln -s a b', 'use /home/u/proj/a', 'write /home/u/proj/b'], ['ln a b', 'read /home/u/proj/a'], ['ln -sf /dev/null a', 'discard /home/u/proj/a']],
   },
   { program: 'mkdir | touch | mkfifo | mknod', operands: 'write', options: { '-m': 'text', '--mode': 'text', '-d': 'text', '-t': 'text', '-r': 'inspect', '--date': 'text', '--reference': 'inspect' }, examples: [['mkdir -p a/b', 'write /home/u/proj/a/b']] },
   {
@@ -86,7 +88,7 @@ export const FILES: readonly Row[] = [
   { program: 'stat | readlink | realpath | test | [ | basename | dirname | getfacl | lsattr | namei | pathchk | gstat', operands: 'inspect', options: { '-c': 'text', '--format': 'text', '-a': 'text', '-f': 'inspect', '-e': 'inspect', '-d': 'inspect', '-s': 'inspect', '-r': 'inspect', '-w': 'inspect', '-x': 'inspect', '-L': 'inspect', '-h': 'inspect', '-n': 'text', '-z': 'text', '-v': 'text', '-t': 'text' }, examples: [['stat .env', 'inspect /home/u/proj/.env'], ['test -f .env', 'inspect /home/u/proj/.env']] },
   { program: 'wc | cksum | sum | md5sum | sha1sum | sha224sum | sha256sum | sha384sum | sha512sum | b2sum | md5 | shasum', operands: 'inspect', options: { '--files0-from': 'read', '-a': 'text', '--algorithm': 'text' }, stdin: 'inspect', examples: [['wc -l .env', 'inspect /home/u/proj/.env'], ['wc --files0-from=.env', 'read /home/u/proj/.env'], ['md5sum < .env', 'inspect /home/u/proj/.env']] },
   { program: 'file', operands: 'inspect', options: { '-m': 'use', '-f': 'read', '-F': 'text', '-P': 'text', '-e': 'text' }, effects: [{ kind: 'execute', resource: 'hidden-command', name: 'file -m', when: { any: ['-m'] } }], examples: [['file -m m x', 'execute hidden-command:file -m'], ['file a', 'inspect /home/u/proj/a']] },
-  { program: 'dd', keys: { if: 'read', of: 'write' }, operands: 'text', effects: [{ kind: 'exhaust', resource: 'disk', when: { operand: [/^if=\/dev\/(?:zero|u?random)$/, /^of=(?!\/dev\/)/], noOperand: /^count=/ } }], examples: [['dd if=/dev/zero of=/dev/sda', 'write /dev/sda'], ['dd if=.env', 'read /home/u/proj/.env']] },
+  { program: 'dd', keys: { if: 'read', of: 'write' }, operands: 'text', variants: [{ when: { operand: /^if=\/dev\/null$/, noOperand: /^(?:seek|oseek)=|^conv=.*notrunc/ }, keys: { of: ['write', 'discard'] } }], effects: [{ kind: 'exhaust', resource: 'disk', when: { operand: [/^if=\/dev\/(?:zero|u?random)$/, /^of=(?!\/dev\/)/], noOperand: /^count=/ } }], examples: [['dd if=/dev/zero of=/dev/sda', 'write /dev/sda'], ['dd if=.env', 'read /home/u/proj/.env'], ['dd if=/dev/null of=a', 'discard /home/u/proj/a'], ['dcfldd if=/dev/zero of=/dev/sda', 'write /dev/sda']] },
   { program: 'tee | gtee', operands: 'write', prints: [{ amount: 'all' }], examples: [['tee -a a b', 'write /home/u/proj/a', 'write /home/u/proj/b']] },
   { program: 'sponge', operands: 'write', examples: [['sponge a', 'write /home/u/proj/a']] },
   { program: 'split | csplit', operands: { first: 'read', each: 'text', last: 'write' }, options: { '-b': 'text', '-l': 'text', '-n': 'text', '-a': 'text', '-f': 'write', '--filter': 'command' }, prints: [{ amount: 'nothing' }], examples: [['split -b 1M a', 'read /home/u/proj/a']] },
@@ -100,5 +102,5 @@ export const FILES: readonly Row[] = [
   { program: 'yes', operands: 'text', examples: [['yes']] },
   { program: 'ed | ex | red', operands: ['read', 'write'], options: { '-p': 'text', '-c': 'text' }, stdin: 'editor-commands', effects: [{ kind: 'execute', resource: 'hidden-command', name: 'editor', when: { value: RUNS_FROM_EDITOR } }, { kind: 'execute', resource: 'hidden-command', name: 'editor', when: { operand: RUNS_FROM_EDITOR } }], examples: [["ex -s '+!id' +q a", 'execute hidden-command:editor'], ["ed -s <<< '!id'", 'execute hidden-command:ed'], ["ed -s a <<< 'p'", 'read /home/u/proj/a'], ['ed -s .env', 'read /home/u/proj/.env', 'write /home/u/proj/.env']] },
   { program: 'open | xdg-open | code | cursor | subl | idea', operands: 'use', options: { '-a': 'text', '-g': 'text' }, examples: [['open a.html', 'use /home/u/proj/a.html']] },
-  { program: 'vi | vim | nvim | nano | micro | pico | view | hx | helix | kak', operands: 'write', options: { '-c': 'text', '--cmd': 'text', '-u': 'execute', '-S': 'execute' }, effects: [{ kind: 'execute', resource: 'hidden-command', name: 'editor', when: { value: RUNS_FROM_EDITOR } }, { kind: 'execute', resource: 'hidden-command', name: 'editor', when: { operand: RUNS_FROM_EDITOR } }, { kind: 'execute', resource: 'hidden-command', name: 'editor', when: { any: ['-s'], none: ['-e', '-E'] } }], examples: [['vim a', 'write /home/u/proj/a'], ["vim -c ':!id' a", 'execute hidden-command:editor'], ["vim -c ':call delete(1)'", 'execute hidden-command:editor'], ["nvim --headless '+lua os.execute(1)' +qa", 'execute hidden-command:editor'], ["vim -es -c '%s/a/b/' -c wq a", 'write /home/u/proj/a'], ['vim -s keys a', 'execute hidden-command:editor']] },
+  { program: 'vi | vim | nvim | nano | micro | pico | view | hx | helix | kak', operands: 'write', options: { '-c': 'text', '--cmd': 'text', '-u': 'execute', '-S': 'execute' }, effects: [{ kind: 'execute', resource: 'hidden-command', name: 'editor', when: { value: RUNS_FROM_EDITOR } }, { kind: 'execute', resource: 'hidden-command', name: 'editor', when: { operand: RUNS_FROM_EDITOR } }, { kind: 'execute', resource: 'hidden-command', name: 'editor', when: { any: ['-s'], none: ['-e', '-E'] } }], examples: [['vim a', 'write /home/u/proj/a'], ["vim -c ':!id' a", 'execute hidden-command:editor'], ["vim -c ':call delete(1)'", 'execute hidden-command:editor'], ["nvim --headless '+lua os.execute(1)' +qa", 'execute hidden-command:editor'], ["vim -es -c '%s/a/b/' -c wq a", 'write /home/u/proj/a'], ['vim -s keys a', 'execute hidden-command:editor'], ["vim.basic -es -c ':!id' a", 'execute hidden-command:editor']] },
 ];
