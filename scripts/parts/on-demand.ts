@@ -20,6 +20,7 @@ export const ON_DEMAND: readonly string[] = [
   'lib/effects/output/password.ts',
   'lib/effects/output/names-only.ts',
   'lib/effects/special/awk.ts',
+  'lib/effects/special/emptied.ts',
   'lib/effects/special/foreign-token.ts',
   'lib/effects/special/git.ts',
   'lib/effects/special/idle.ts',

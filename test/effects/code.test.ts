@@ -43,6 +43,17 @@ const READS: Readonly<Record<string, (expression: string) => string>> = {
 
 const cases = ASSEMBLED.flatMap(([language, expressions]) => expressions.map((expression) => [language, expression] as const));
 
+describe('code in a language that few use', () => {
+  it.each([`erl -noshell -eval 'os:cmd("rm a"), halt().'`, `octave --eval 'system("rm a")'`, `raku -e 'shell "rm a"'`, `jruby -e 'system("rm a")'`, `emacs-nox --batch --eval '(shell-command "rm a")'`])('%s', async (command) => {
+    expect(await told(command)).toContain('delete /home/u/proj/a');
+  });
+
+  it.each([
+    ['py -3 -m zipfile -e a.zip /srv', 'write -r /srv'],
+    ['python3 -m tarfile --extract a.tar', 'write -r /home/u/proj'],
+  ])('%s', async (command, expected) => expect(await told(command)).toContain(expected));
+});
+
 describe('a path that is put together in code', () => {
   it.each(cases)('%s %s', async (language, expression) => {
     const code = READS[language]?.(expression) ?? '';

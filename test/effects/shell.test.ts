@@ -174,8 +174,10 @@ describe('redirections', () => {
     ['{ a; } > b', ['write /home/u/proj/b']],
     ['exec 3<>/dev/tcp/h/80', ['send host:h/80']],
     ['ls > /dev/null 2>&1', []],
+    ['tee a < /dev/null', ['discard /home/u/proj/a', 'write /home/u/proj/a']],
+    ['tee -a a < /dev/null', ['write /home/u/proj/a']],
   ])('%s', async (command, expected) => {
-    expect((await told(command)).filter((each) => /^(?:read|write|send)/.test(each))).toEqual(expected);
+    expect((await told(command)).filter((each) => /^(?:read|write|send|discard)/.test(each))).toEqual(expected);
   });
 });
 

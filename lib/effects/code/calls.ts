@@ -102,7 +102,7 @@ const OTHER: readonly Calls[] = [
   { role: 'read', names: 'readLines readFile readRDS read.csv File.read' },
   { role: 'open', names: 'io.open open' },
   { role: 'read', names: 'io.lines' },
-  { role: 'command', names: 'os.execute io.popen system exec shell System.shell run' },
+  { role: 'command', names: 'os.execute io.popen system exec shell System.shell run cmd callCommand spawnCommand' },
 ];
 
 const BY_LANGUAGE: Readonly<Record<string, readonly Calls[]>> = { python: PYTHON, javascript: JAVASCRIPT, perl: PERL, ruby: RUBY, php: PHP };

@@ -63,6 +63,9 @@ const INTERPRETERS: Readonly<Record<string, Interpreter>> = {
   racket: { language: 'lisp', code: ['-e', '--eval'] },
   clojure: { language: 'lisp', code: ['-e', '--eval', '-M'] },
   swift: { language: 'swift', code: ['-e'] },
+  octave: { language: 'octave', code: ['--eval'], values: ['-p', '--path', '--image-path'] },
+  raku: { language: 'raku', code: ['-e'], values: ['-I', '-M'] },
+  erl: { language: 'erlang', code: ['-eval'], values: ['-s', '-run', '-pa', '-pz', '-name', '-sname', '-setcookie', '-config'] },
 };
 
 /** What is known of an interpreter; undefined for a program that is none. */

@@ -86,6 +86,8 @@ function applyRole(role: Role, word: Word, running: Running, recursive: boolean)
     case 'php-code':
     case 'elixir-code':
     case 'r-code':
+    case 'lisp-code':
+    case 'haskell-code':
       return runCode(role.slice(0, role.indexOf('-')), word, running);
     case 'ssh-option':
       return sshOption(word, running);

@@ -3,6 +3,8 @@ const ALIKE: Readonly<Record<string, string>> = {
   rm: 'safe-rm saferm',
   find: 'bfs',
   dd: 'dcfldd dc3dd',
+  ddrescue: 'gddrescue dd_rescue',
+  mkfs: 'mke2fs newfs mkdosfs mkntfs mkudffs',
   awk: 'original-awk',
   python: 'py graalpy jython',
   ruby: 'jruby truffleruby',

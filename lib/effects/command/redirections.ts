@@ -2,6 +2,7 @@ import type { Redirection, Word } from '../../shell/command.js';
 import type { Running } from './apply.js';
 import { mapValues, textOf } from '../../shell/command.js';
 import { applyRoles, emitPath, emitResource } from './apply.js';
+import { emptiedEffects } from '../special/emptied.js';
 import { stdinRoles } from './stdin.js';
 
 /** What the redirections of a command read and write. */
@@ -19,7 +20,7 @@ function redirectionEffect(redirection: Redirection, running: Running): void {
   }
   switch (operator) {
     case '<':
-      if (text === '/dev/null') emptied(running);
+      if (text === '/dev/null') emptiedEffects(running);
       return applyRoles(stdinRoles(running.command) ?? 'read', target, running, false);
     case '<>':
       return applyRoles(['read', 'write'], target, running, false);
@@ -54,14 +55,6 @@ function overwritten(target: Word, running: Running): void {
 function wordBehind({ span }: Word, words: readonly Word[]): Word | undefined {
   const start = span?.start ?? 0;
   return words.find((word) => (word.span?.start ?? 0) > start) ?? (words.length > 1 && words[0]?.span?.start === span?.start ? words.at(-1) : undefined);
-}
-
-/** What such a program writes is what it is given: nothing. */
-function emptied(running: Running): void {
-  const { program, command } = running;
-  const files = command.words.slice(1);
-  if (!/^(?:tee|sponge)$/.test(program) || files.some((word) => /^-(?:-append|\w*a)/.test(textOf(word)))) return;
-  for (const file of files) if (!textOf(file).startsWith('-')) emitPath('discard', file, running, false);
 }
 
 /** `cat /dev/null` prints nothing: what it is put into is emptied. */

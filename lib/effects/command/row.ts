@@ -16,7 +16,7 @@ export type PathRole = 'read' | 'write' | 'delete' | 'inspect' | 'traverse' | 'u
  * `ssh-option` is `Name=value`, as ssh takes it behind `-o`; `editor-commands` are lines for `ed`, of which `!cmd` runs;
  * `package-field` is `name=value` of a `package.json`, whose scripts are commands; `python-code` and its like are code in that language.
  */
-export type Role = PathRole | 'text' | 'url' | 'upload' | 'host' | 'at-file' | 'named-file' | 'remote' | 'destination' | 'pathspec' | 'patch' | 'command' | 'hidden' | 'program' | 'sql' | 'revision' | 'name' | 'list' | 'transfer' | 'ssh-option' | 'editor-commands' | 'package-field' | 'python-code' | 'ruby-code' | 'php-code' | 'elixir-code' | 'r-code';
+export type Role = PathRole | 'text' | 'url' | 'upload' | 'host' | 'at-file' | 'named-file' | 'remote' | 'destination' | 'pathspec' | 'patch' | 'command' | 'hidden' | 'program' | 'sql' | 'revision' | 'name' | 'list' | 'transfer' | 'ssh-option' | 'editor-commands' | 'package-field' | 'python-code' | 'ruby-code' | 'php-code' | 'elixir-code' | 'r-code' | 'lisp-code' | 'haskell-code';
 
 /** One role or several at once (`mv` reads and deletes what it moves). */
 export type Roles = Role | readonly Role[];

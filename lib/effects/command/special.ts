@@ -37,7 +37,7 @@ const SPECIAL: Readonly<Record<string, Special>> = Object.fromEntries(
   (
     [
       ['sh bash zsh dash ksh ash fish mksh rbash csh tcsh', shellEffects],
-      ['python python2 python3 pypy pypy3 node nodejs deno bun perl ruby php lua luajit Rscript R tclsh expect osascript groovy julia swift jshell emacs emacsclient guile sbcl racket clojure tsx ts-node bpython ipython irb elixir', interpreterEffects],
+      ['python python2 python3 pypy pypy3 node nodejs deno bun perl ruby php lua luajit Rscript R tclsh expect osascript groovy julia swift jshell emacs emacsclient guile sbcl racket clojure tsx ts-node bpython ipython irb elixir octave raku erl', interpreterEffects],
       ['eval source .', evaluationEffects],
       ['xargs gxargs', xargsEffects],
       ['parallel', parallelEffects],

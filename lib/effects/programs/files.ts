@@ -6,7 +6,7 @@ const RUNS_FROM_EDITOR = /^(?:-c|--cmd)?[=+]?:?\s*(?:silent!?\s+|exe(?:cute)?\s+
 /** Programs that make, move, copy, delete and look at files. */
 export const FILES: readonly Row[] = [
   {
-    program: 'rm | grm | zf_rm',
+    program: 'rm | zf_rm',
     operands: 'delete',
     recursive: ['-r', '-R', '--recursive'],
     examples: [
@@ -37,7 +37,7 @@ export const FILES: readonly Row[] = [
     examples: [['truncate -s 0 a', 'discard /home/u/proj/a'], ['truncate -s 10M a', 'write /home/u/proj/a']],
   },
   {
-    program: 'mv | gmv',
+    program: 'mv',
     operands: { each: ['read', 'delete'], last: 'write' },
     options: { '-t': 'write', '--target-directory': 'write', '-S': 'text', '--suffix': 'text' },
     variants: [{ when: { any: ['-t', '--target-directory'] }, operands: ['read', 'delete'] }],
@@ -46,7 +46,7 @@ export const FILES: readonly Row[] = [
     examples: [['mv a /dev/null', 'discard ?'], ['mv a b', 'delete -r /home/u/proj/a', 'write -r /home/u/proj/b'], ['mv -t d a', 'write -r /home/u/proj/d', 'delete -r /home/u/proj/a']],
   },
   {
-    program: 'cp | gcp | install | ginstall',
+    program: 'cp | install',
     operands: { each: 'read', last: 'write' },
     options: { '-t': 'write', '--target-directory': 'write', '-S': 'text', '-m': 'text', '-o': 'text', '-g': 'text', '--mode': 'text', '--owner': 'text', '--group': 'text', '--suffix': 'text' },
     variants: [
@@ -58,7 +58,7 @@ export const FILES: readonly Row[] = [
     examples: [['cp a b', 'read /home/u/proj/a', 'write /home/u/proj/b'], ['cp -r ~ /tmp/x', 'read -r /home/u', 'write -r /tmp/x'], ['cp /dev/null a', 'discard /home/u/proj/a']],
   },
   {
-    program: 'ln | gln | link | symlink',
+    program: 'ln | link | symlink',
     operands: { each: 'use', last: 'write' },
     options: { '-t': 'write', '--target-directory': 'write', '-S': 'text' },
     // A hard link is the file itself under another name.
@@ -67,7 +67,7 @@ export const FILES: readonly Row[] = [
   },
   { program: 'mkdir | touch | mkfifo | mknod', operands: 'write', options: { '-m': 'text', '--mode': 'text', '-d': 'text', '-t': 'text', '-r': 'inspect', '--date': 'text', '--reference': 'inspect' }, examples: [['mkdir -p a/b', 'write /home/u/proj/a/b']] },
   {
-    program: 'chmod | gchmod | setfacl | chflags | xattr',
+    program: 'chmod | setfacl | chflags | xattr',
     operands: { skip: 1, unless: ['--reference', '-m', '-x', '-b', '-k'], each: 'change-permission' },
     options: { '--reference': 'inspect', '-m': 'text' },
     recursive: ['-R', '--recursive'],
@@ -76,20 +76,20 @@ export const FILES: readonly Row[] = [
   },
   { program: 'chattr', operands: 'change-permission', recursive: ['-R'], examples: [['chattr -i /etc/passwd', 'change-permission /etc/passwd']] },
   {
-    program: 'chown | chgrp | gchown',
+    program: 'chown | chgrp',
     operands: { skip: 1, unless: ['--reference'], each: 'change-permission' },
     options: { '--reference': 'inspect', '--from': 'text' },
     recursive: ['-R', '--recursive'],
     examples: [['sudo chown -R u:u ~', 'change-permission -r /home/u']],
   },
-  { program: 'ls | gls | exa | eza | lsd | dir | vdir', operands: 'traverse', without: '.', options: { '-I': 'text', '--ignore': 'text', '--ignore-glob': 'text', '--hide': 'text', '--color': 'text', '-w': 'text', '-T': 'text', '-L': 'text', '--level': 'text', '--sort': 'text' }, variants: [{ when: { any: ['-d', '--directory'] }, operands: 'inspect' }], recursive: ['-R', '--recursive', '-T', '--tree'], excludes: ['-I', '--ignore', '--ignore-glob', '--hide'], heedsIgnoreFiles: { any: ['--git-ignore'] }, depth: ['-L', '--level'], examples: [['ls', 'traverse /home/u/proj'], ['ls -la src', 'traverse /home/u/proj/src'], ['ls -ld src', 'inspect /home/u/proj/src']] },
+  { program: 'ls | exa | eza | lsd | dir | vdir', operands: 'traverse', without: '.', options: { '-I': 'text', '--ignore': 'text', '--ignore-glob': 'text', '--hide': 'text', '--color': 'text', '-w': 'text', '-T': 'text', '-L': 'text', '--level': 'text', '--sort': 'text' }, variants: [{ when: { any: ['-d', '--directory'] }, operands: 'inspect' }], recursive: ['-R', '--recursive', '-T', '--tree'], excludes: ['-I', '--ignore', '--ignore-glob', '--hide'], heedsIgnoreFiles: { any: ['--git-ignore'] }, depth: ['-L', '--level'], examples: [['ls', 'traverse /home/u/proj'], ['ls -la src', 'traverse /home/u/proj/src'], ['ls -ld src', 'inspect /home/u/proj/src']] },
   { program: 'tree', operands: 'traverse', without: '.', recursive: true, options: { '-L': 'text', '-I': 'text', '-P': 'text', '-o': 'write', '-H': 'text', '-T': 'text', '--filelimit': 'text', '--charset': 'text', '--sort': 'text' }, excludes: ['-I'], heedsIgnoreFiles: { any: ['--gitignore'] }, depth: ['-L'], examples: [['tree src', 'traverse -r /home/u/proj/src'], ['tree -L 1', 'traverse /home/u/proj'], ['tree -o a', 'write -r /home/u/proj/a']] },
   { program: 'du | ncdu | dust | broot', operands: 'traverse', without: '.', recursive: true, options: { '-d': 'text', '--max-depth': 'text', '--exclude': 'text', '-t': 'text', '-X': 'text', '-B': 'text' }, prints: [{ amount: 'little', when: { any: ['-s', '--summarize'] } }, { amount: 'all' }], excludes: ['--exclude'], depth: ['-d', '--max-depth'], examples: [['du -sh src', 'traverse -r /home/u/proj/src'], ['du -d1', 'traverse /home/u/proj']] },
-  { program: 'stat | readlink | realpath | test | [ | basename | dirname | getfacl | lsattr | namei | pathchk | gstat', operands: 'inspect', options: { '-c': 'text', '--format': 'text', '-a': 'text', '-f': 'inspect', '-e': 'inspect', '-d': 'inspect', '-s': 'inspect', '-r': 'inspect', '-w': 'inspect', '-x': 'inspect', '-L': 'inspect', '-h': 'inspect', '-n': 'text', '-z': 'text', '-v': 'text', '-t': 'text' }, examples: [['stat .env', 'inspect /home/u/proj/.env'], ['test -f .env', 'inspect /home/u/proj/.env']] },
+  { program: 'stat | readlink | realpath | test | [ | basename | dirname | getfacl | lsattr | namei | pathchk', operands: 'inspect', options: { '-c': 'text', '--format': 'text', '-a': 'text', '-f': 'inspect', '-e': 'inspect', '-d': 'inspect', '-s': 'inspect', '-r': 'inspect', '-w': 'inspect', '-x': 'inspect', '-L': 'inspect', '-h': 'inspect', '-n': 'text', '-z': 'text', '-v': 'text', '-t': 'text' }, examples: [['stat .env', 'inspect /home/u/proj/.env'], ['test -f .env', 'inspect /home/u/proj/.env']] },
   { program: 'wc | cksum | sum | md5sum | sha1sum | sha224sum | sha256sum | sha384sum | sha512sum | b2sum | md5 | shasum', operands: 'inspect', options: { '--files0-from': 'read', '-a': 'text', '--algorithm': 'text' }, stdin: 'inspect', examples: [['wc -l .env', 'inspect /home/u/proj/.env'], ['wc --files0-from=.env', 'read /home/u/proj/.env'], ['md5sum < .env', 'inspect /home/u/proj/.env']] },
   { program: 'file', operands: 'inspect', options: { '-m': 'use', '-f': 'read', '-F': 'text', '-P': 'text', '-e': 'text' }, effects: [{ kind: 'execute', resource: 'hidden-command', name: 'file -m', when: { any: ['-m'] } }], examples: [['file -m m x', 'execute hidden-command:file -m'], ['file a', 'inspect /home/u/proj/a']] },
-  { program: 'dd', keys: { if: 'read', of: 'write' }, operands: 'text', variants: [{ when: { operand: /^if=\/dev\/null$/, noOperand: /^(?:seek|oseek)=|^conv=.*notrunc/ }, keys: { of: ['write', 'discard'] } }], effects: [{ kind: 'exhaust', resource: 'disk', when: { operand: [/^if=\/dev\/(?:zero|u?random)$/, /^of=(?!\/dev\/)/], noOperand: /^count=/ } }], examples: [['dd if=/dev/zero of=/dev/sda', 'write /dev/sda'], ['dd if=.env', 'read /home/u/proj/.env'], ['dd if=/dev/null of=a', 'discard /home/u/proj/a'], ['dcfldd if=/dev/zero of=/dev/sda', 'write /dev/sda']] },
-  { program: 'tee | gtee', operands: 'write', prints: [{ amount: 'all' }], examples: [['tee -a a b', 'write /home/u/proj/a', 'write /home/u/proj/b']] },
+  { program: 'dd', keys: { if: 'read', of: 'write' }, operands: 'text', variants: [{ when: { operand: /^if=\/dev\/null$/, noOperand: /^o?seek=|notrunc/ }, keys: { of: ['write', 'discard'] } }], effects: [{ kind: 'exhaust', resource: 'disk', when: { operand: [/^if=\/dev\/(?:zero|u?random)$/, /^of=(?!\/dev\/)/], noOperand: /^count=/ } }], examples: [['dd if=/dev/zero of=/dev/sda', 'write /dev/sda'], ['dd if=.env', 'read /home/u/proj/.env'], ['dd if=/dev/null of=a', 'discard /home/u/proj/a'], ['dcfldd if=/dev/zero of=/dev/sda', 'write /dev/sda']] },
+  { program: 'tee', operands: 'write', prints: [{ amount: 'all' }], examples: [['tee -a a b', 'write /home/u/proj/a', 'write /home/u/proj/b']] },
   { program: 'sponge', operands: 'write', examples: [['sponge a', 'write /home/u/proj/a']] },
   { program: 'split | csplit', operands: { first: 'read', each: 'text', last: 'write' }, options: { '-b': 'text', '-l': 'text', '-n': 'text', '-a': 'text', '-f': 'write', '--filter': 'command' }, prints: [{ amount: 'nothing' }], examples: [['split -b 1M a', 'read /home/u/proj/a']] },
   { program: 'cd | pushd | popd | dirs | true | false | : | sleep | exit | return | break | continue | wait | pwd | hash | type | which | whereis | shopt | umask | ulimit | let | local | readonly | shift | getopts | read | mapfile | readarray | unset | unalias | alias | bg | fg | jobs | disown | times | caller | complete | compgen | bind | seq | whoami | hostname | uname | arch | nproc | tty | id | groups | uptime | df | free | logname | cal | expr | factor | tput | clear | reset | stty | sync | pgrep | top | htop | who | w | last | locale | getconf | info | apropos | tldr | help | eval | trap | ss | netstat | lsblk | lscpu | lsusb | lspci | getent | vmstat | iostat | figlet | cowsay', operands: 'text', options: { '-f': 'text', '-C': 'hidden' }, examples: [['sleep 5'], ['cd src']] },
@@ -97,7 +97,7 @@ export const FILES: readonly Row[] = [
   { program: 'enable', operands: 'text', options: { '-f': ['execute', 'text'] }, effects: [{ kind: 'execute', resource: 'hidden-command', name: 'enable -f', when: { any: ['-f'] } }], examples: [['enable -f x.so rm', 'execute hidden-command:enable -f']] },
   { program: 'mktemp', operands: 'text', options: { '-p': 'text', '--tmpdir': 'text', '-t': 'text' }, examples: [['mktemp -d']] },
   { program: 'rename | prename | file-rename | mmv | vidir', operands: { skip: 1, each: 'write' }, options: { '-e': 'text' }, examples: [['rename s/a/b/ x', 'write /home/u/proj/x']] },
-  { program: 'date | gdate', operands: 'text', options: { '-d': 'text', '-f': 'read', '-r': 'inspect', '-s': 'text', '--date': 'text', '--file': 'read', '--reference': 'inspect' }, examples: [['date +%F'], ['date -f .env', 'read /home/u/proj/.env']] },
+  { program: 'date', operands: 'text', options: { '-d': 'text', '-f': 'read', '-r': 'inspect', '-s': 'text', '--date': 'text', '--file': 'read', '--reference': 'inspect' }, examples: [['date +%F'], ['date -f .env', 'read /home/u/proj/.env']] },
   { program: 'degit | tiged | giget', operands: { each: 'text', last: 'write' }, recursive: true, options: { '-m': 'text', '--mode': 'text' }, effects: [{ kind: 'fetch', resource: 'host' }], examples: [['npx degit a/b c', 'write -r /home/u/proj/c']] },
   { program: 'yes', operands: 'text', examples: [['yes']] },
   { program: 'ed | ex | red', operands: ['read', 'write'], options: { '-p': 'text', '-c': 'text' }, stdin: 'editor-commands', effects: [{ kind: 'execute', resource: 'hidden-command', name: 'editor', when: { value: RUNS_FROM_EDITOR } }, { kind: 'execute', resource: 'hidden-command', name: 'editor', when: { operand: RUNS_FROM_EDITOR } }], examples: [["ex -s '+!id' +q a", 'execute hidden-command:editor'], ["ed -s <<< '!id'", 'execute hidden-command:ed'], ["ed -s a <<< 'p'", 'read /home/u/proj/a'], ['ed -s .env', 'read /home/u/proj/.env', 'write /home/u/proj/.env']] },

@@ -7,7 +7,7 @@ type FormRole = 'run' | 'delete' | 'read' | 'write';
 
 const FORMS: readonly (readonly [FormRole, string])[] = [
   ['run', 'system system* shell shell-command shell-command-to-string async-shell-command call-process-shell-command start-process-shell-command run-program uiop:run-program run-shell-command open-input-pipe sh'],
-  ['delete', 'delete-directory delete-file uiop:delete-directory-tree uiop:delete-file-if-exists delete-directory/files rmdir io/delete-file'],
+  ['delete', 'delete-directory delete-file uiop:delete-directory-tree uiop:delete-file-if-exists delete-directory/files rmdir io/delete-file babashka.fs/delete-tree babashka.fs/delete fs/delete-tree fs/delete'],
   ['read', 'insert-file-contents find-file find-file-noselect insert-file view-file slurp read-file file->string call-with-input-file uiop:read-file-string'],
   ['write', 'write-region append-to-file spit call-with-output-file'],
 ];

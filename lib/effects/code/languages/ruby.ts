@@ -9,8 +9,8 @@ const SENT = /\.\s*(?:__send__|public_send|send)(?:\s*\()?\s*(?::(\w+)|§(\d+)§
 /** `FileUtils.method(:rm_rf).call(…)`, `list.each(&FileUtils.method(:rm_rf))`. */
 const AS_OBJECT = /(?:\b(\w+)\s*\.\s*)?\bmethod(?:\s*\()?\s*(?::(\w+)|§(\d+)§)(?:\s*\))?\s*(?:\.\s*call\b(?:\s*\()?|\.\s*\(|\[)/g;
 const EACH_BY_OBJECT = /\.\s*(?:each|map|each_entry)(?:\s*\()?\s*&\s*(?:(\w+)\s*\.\s*)?method(?:\s*\()?\s*(?::(\w+)|§(\d+)§)/g;
-/** `FileUtils.rm_rf Dir.home`: without brackets. */
-const BARE_DELETION = /\b((?:FileUtils|File|Dir)\.(?:rm_rf|rm_r|rm_f|rm|remove_dir|remove_entry|delete|unlink|rmdir))\s+(?=[A-Za-z_*])/g;
+/** `FileUtils.rm_rf Dir.home`, and rake's `rm_rf Dir.home`: without brackets. */
+const BARE_DELETION = /(?<![\w.:])((?:FileUtils|File|Dir)\.(?:rm_rf|rm_r|rm_f|rm|remove_dir|remove_entry|delete|unlink|rmdir)|rm_rf)\s+(?=[A-Za-z_*])/g;
 
 /** Forms of ruby that are no calls with brackets. */
 export function rubyEffects(reading: Reading): void {
