@@ -8,6 +8,8 @@ export const ON_DEMAND: readonly string[] = [
   'lib/effects/carriers/find.ts',
   'lib/effects/carriers/package-programs.ts',
   'lib/effects/carriers/parallel.ts',
+  'lib/effects/carriers/perhaps.ts',
+  'lib/effects/carriers/runners.ts',
   'lib/effects/carriers/shells.ts',
   'lib/effects/carriers/ssh.ts',
   'lib/effects/carriers/xargs.ts',

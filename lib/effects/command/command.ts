@@ -8,6 +8,7 @@ import { inputText } from '../../shell/output.js';
 import { emit, hasTime, inside } from '../analysis.js';
 import { applyRow } from './apply-row.js';
 import { applyRoles, emitPath, emitResource } from './apply.js';
+import { perhapsCarried } from '../carriers/perhaps.js';
 import { readArguments } from './arguments.js';
 import { environmentEffects } from './environment.js';
 import { otherName } from './other-names.js';
@@ -128,18 +129,7 @@ function scriptEffects(name: Word, args: readonly Word[], running: Running): voi
 function unknownProgram(program: string, args: readonly Word[], running: Running): void {
   emit(running.frame, { kind: 'execute', target: resource('program', program), certainty: 'certain', program, span: running.command.span });
   useOperands(args, running);
-  perhapsCarried(program, args, running);
-}
-
-/** Programs that few others have as a subcommand. */
-const CARRIED = new Set(['rm', 'shred', 'dd', 'cat', 'sudo', 'doas', 'bash', 'sh', 'zsh']);
-
-/** `pdsh -w host rm -rf /srv`: a program that is not known may run what looks like a command behind it. */
-function perhapsCarried(program: string, args: readonly Word[], running: Running): void {
-  const at = args.findIndex((arg) => CARRIED.has(textOf(arg)));
-  if (at === -1 || at + 1 === args.length) return;
-  const frame = inside(running.frame, program, undefined);
-  if (frame !== undefined) frame.analysis.command({ ...running.command, words: args.slice(at), assignments: [], redirections: [] }, running.scope, frame);
+  if (args.length > 1) perhapsCarried(program, args, running);
 }
 
 const PATH_SHAPED = /^(?:\/|\.{1,2}\/|~\/)|^\.[A-Za-z]|\/|\.[A-Za-z][A-Za-z0-9]{0,9}$/;

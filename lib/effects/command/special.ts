@@ -1,7 +1,8 @@
 import type { Word } from '../../shell/command.js';
 import type { Running } from './apply.js';
 import { carried } from '../carriers/carry.js';
-import { mayCarry } from '../carriers/names.js';
+import { mayCarry, mayRun } from '../carriers/names.js';
+import { runnerEffects } from '../carriers/runners.js';
 import { echoEffects, environmentProgram, sentVariables } from '../special/reveal.js';
 import { foreignTokens } from '../special/foreign-token.js';
 import { findEffects } from '../carriers/find.js';
@@ -67,5 +68,6 @@ export function specialProgram(program: string, args: readonly Word[], running: 
   if (special?.(program, args, running) === true) return true;
   // `rmdir /s` is a built-in of cmd.exe; its namesake has no such option.
   if ((isPowershellName(program) || program.toLowerCase() === 'rmdir') && powershellProgram(program, args, running)) return true;
+  if (mayRun(program) && runnerEffects(program, args, running)) return true;
   return mayCarry(program) && carried(program, args, running);
 }

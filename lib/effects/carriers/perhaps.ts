@@ -1,0 +1,24 @@
+import type { Word } from '../../shell/command.js';
+import type { Running } from '../command/apply.js';
+import { textOf } from '../../shell/command.js';
+import { inside } from '../analysis.js';
+import { runShellText } from './nested.js';
+
+/** Programs that few others have as a subcommand; where they do, what stands behind seldom harms as a command. */
+const CARRIED = new Set(['rm', 'shred', 'dd', 'cat', 'sudo', 'doas', 'bash', 'sh', 'zsh', 'find', 'git', 'dropdb', 'chmod']);
+
+/** Interpreters, and their options for code. */
+const INTERPRETER = /^(?:python[23]?(?:\.\d+)?|node|ruby|perl|php)$/;
+const CODE = /^(?:-[ceEr]|--eval)$/;
+
+/** `pdsh -w host rm -rf /srv`, `tool -c 'rm -rf /srv'`: a program that is not known may run what looks like a command behind it. */
+export function perhapsCarried(program: string, args: readonly Word[], running: Running): void {
+  const at = args.findIndex((arg, index) => CARRIED.has(textOf(arg)) || (INTERPRETER.test(textOf(arg)) && CODE.test(textOf(args[index + 1]))));
+  const text = args[args.findIndex((arg) => textOf(arg) === '-c') + 1];
+  const isText = text !== args[0] && text !== undefined && CARRIED.has(/^(\S+)\s/.exec(textOf(text))?.[1] ?? '');
+  if (!isText && (at === -1 || at + 1 === args.length)) return;
+  const frame = inside(running.frame, program, undefined);
+  if (frame === undefined) return;
+  if (isText) runShellText(textOf(text), text, running.scope, frame);
+  else frame.analysis.command({ ...running.command, words: args.slice(at), assignments: [], redirections: [] }, running.scope, frame);
+}

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { mayRun } from '../../lib/effects/carriers/names.js';
+import { RUNNERS } from '../../lib/effects/carriers/runner-table.js';
+import { told } from './told.js';
+
+it('looks for a runner wherever there is one, and nowhere else', () => {
+  const first = new Set(Object.keys(RUNNERS).map((name) => name.replace(/ .*/, '')));
+  expect([...first].filter((name) => !mayRun(name))).toEqual([]);
+  expect(['rm', 'git', 'constructor'].filter(mayRun)).toEqual([]);
+});
+
+describe('a command that stands elsewhere than behind the options', () => {
+  it.each([
+    'nix develop --command rm -r a', 'nix shell nixpkgs#hello -c rm -r a', 'nix develop .#ci -c sh -c "rm -r a"', 'nix run nixpkgs#bash -- -c "rm -r a"',
+    'bwrap --bind / / --dev /dev --setenv A b --unsetenv C rm -r a', 'bwrap --ro-bind-try /a /b --die-with-parent -- rm -r a',
+    'concurrently -n x,y "npm start" "rm -r a"', 'concurrently --teardown "rm -r a" "npm start"', 'pee "rm -r a" cat',
+    'mise exec node@20 -- rm -r a', 'mise x -c "rm -r a"', 'mise x node@20 python@3 -- rm -r a',
+    'uv --directory /home/u/proj run rm -r a', 'numactl --cpunodebind 0 --membind 0 rm -r a', 'numactl -i all rm -r a',
+    'aws-vault exec prod --region us-east-1 -- rm -r a', 'aws-vault exec prod rm -r a', 'chamber exec web db -- rm -r a', 'chamber exec web rm -r a',
+    'dotenv run -- rm -r a', 'dotenv -f .env.test run rm -r a', 'dotenv -e .env.test -- rm -r a', 'bws run -- "rm -r a"',
+    'distrobox enter dev -- rm -r /home/u/proj/a', 'toolbox run -c fedora rm -r /home/u/proj/a',
+    'gdb -batch -ex run --args rm -r a', 'lldb -b -o run -- rm -r a',
+    'watchexec -e ts -w src -- rm -r a', 'watchexec "rm -r a"', 'reflex -r x -- rm -r a', 'onchange "src/**" -- rm -r a', 'cargo +nightly watch -s "rm -r a"', 'cargo watch -- rm -r a',
+    'cmake -E rm -r a', 'cmake -E remove_directory a', 'cmake -E chdir b rm -r /home/u/proj/a', 'cmake -E env A=b rm -r a', 'just --command rm -r a', 'just -f x.just -c rm -r a', 'tox exec -e py312 -- rm -r a',
+    'ssh-agent rm -r a', 'ssh-agent -t 5 sh -c "rm -r a"', 'cpulimit -l 50 -- rm -r a', 'pyenv exec rm -r a', 'rbenv exec rm -r a', 'nodenv exec rm -r a',
+    'flatpak run --command=bash org.x.Y -c "rm -r a"', 'snap run --shell code -c "rm -r a"', 'run0 -u root --setenv=A=b rm -r a', 'xcrun --sdk iphoneos rm -r a',
+    'micromamba run -n ml rm -r a', 'micromamba -r /opt/m run -n ml rm -r a', 'pixi run rm -r a', 'srun -n1 -p gpu rm -r a', 'sbatch --wrap="rm -r a"', 'pueue add "rm -r a"', 'devbox run "rm -r a"',
+    'rvm 3.2 do rm -r a', 'capsh --user=x -- -c "rm -r a"', 'start-stop-daemon --start --exec /bin/rm -- -r /home/u/proj/a',
+  ])('%s', async (command) => {
+    expect(await told(command)).toContain('delete -r /home/u/proj/a');
+  });
+
+  it('runs another command of cargo', async () => {
+    expect((await told('cargo watch -x publish')).some((line) => line.startsWith('publish'))).toBe(true);
+  });
+
+  it('runs in the folder that it is told', async () => {
+    expect(await told('micromamba run --cwd /srv rm -r a')).toContain('delete -r /srv/a');
+  });
+
+  it.each(['gdb --args rm -r a', 'onchange rm -r a', 'cargo rm watch', 'cmake --build a', 'just rm a', 'tox run -e rm', 'ssh-agent -k', 'pyenv rm a', 'nix run nixpkgs#hello', 'flatpak run rm a', 'start-stop-daemon --stop --exec /bin/rm -- -r a', 'bwrap --bind rm a ls', 'dotenv -e .env -- make run -r a', 'xcrun --find rm', 'mise run rm'])('is not in %s', async (command) => {
+    expect((await told(command)).filter((line) => line.startsWith('delete') && !line.startsWith('delete package'))).toEqual([]);
+  });
+});
+
+describe('behind a program that is not known', () => {
+  it.each([
+    'mystery --hosts x rm -r a', 'mystery find a -delete', "mystery -n 3 -- python3 -c \"import shutil; shutil.rmtree('a')\"", "mystery node -e \"require('fs').rmSync('a', { recursive: true })\"", 'mystery -c "rm -r a"', 'mystery x -c "sudo rm -r a"',
+  ])('%s', async (command) => {
+    expect(await told(command)).toContain('delete -r /home/u/proj/a');
+  });
+
+  it.each(['mystery git status', 'mystery -c "remove a"', 'mystery -c rm', 'mystery "rm -r a"', 'mystery python3 a', 'mystery find a', 'mystery a rm'])('and nothing is lost by %s', async (command) => {
+    expect((await told(command)).filter((line) => /^(?:delete|discard|write)/.test(line))).toEqual([]);
+  });
+});
