@@ -11,7 +11,7 @@ it('looks for a runner wherever there is one, and nowhere else', () => {
 
 describe('a command that stands elsewhere than behind the options', () => {
   it.each([
-    'nix develop --command rm -r a', 'nix shell nixpkgs#hello -c rm -r a', 'nix develop .#ci -c sh -c "rm -r a"', 'nix run nixpkgs#bash -- -c "rm -r a"',
+    'nix develop --command rm -r a', 'nix shell nixpkgs#hello -c rm -r a', 'nix develop .#ci -c sh -c "rm -r a"', 'nix run nixpkgs#bash -- -c "rm -r a"', 'nix run nixpkgs#pkgs.coreutils.rm -- -r a',
     'bwrap --bind / / --dev /dev --setenv A b --unsetenv C rm -r a', 'bwrap --ro-bind-try /a /b --die-with-parent -- rm -r a',
     'concurrently -n x,y "npm start" "rm -r a"', 'concurrently --teardown "rm -r a" "npm start"', 'pee "rm -r a" cat',
     'mise exec node@20 -- rm -r a', 'mise x -c "rm -r a"', 'mise x node@20 python@3 -- rm -r a',
@@ -25,7 +25,7 @@ describe('a command that stands elsewhere than behind the options', () => {
     'ssh-agent rm -r a', 'ssh-agent -t 5 sh -c "rm -r a"', 'cpulimit -l 50 -- rm -r a', 'pyenv exec rm -r a', 'rbenv exec rm -r a', 'nodenv exec rm -r a',
     'flatpak run --command=bash org.x.Y -c "rm -r a"', 'snap run --shell code -c "rm -r a"', 'run0 -u root --setenv=A=b rm -r a', 'xcrun --sdk iphoneos rm -r a',
     'micromamba run -n ml rm -r a', 'micromamba -r /opt/m run -n ml rm -r a', 'pixi run rm -r a', 'srun -n1 -p gpu rm -r a', 'sbatch --wrap="rm -r a"', 'pueue add "rm -r a"', 'devbox run "rm -r a"',
-    'rvm 3.2 do rm -r a', 'capsh --user=x -- -c "rm -r a"', 'start-stop-daemon --start --exec /bin/rm -- -r /home/u/proj/a',
+    'rvm 3.2 do rm -r a', 'capsh --user=x -- -c "rm -r a"', 'start-stop-daemon --start --exec /bin/rm -- -r /home/u/proj/a', 'start-stop-daemon -S --startas=/bin/rm -- -r /home/u/proj/a',
   ])('%s', async (command) => {
     expect(await told(command)).toContain('delete -r /home/u/proj/a');
   });

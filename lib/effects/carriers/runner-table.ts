@@ -100,7 +100,8 @@ function prefixed(program: string, args: readonly Word[]): readonly Word[] {
 
 /** `nixpkgs#bash` is bash, `nixpkgs#python3Packages.black` is black. */
 function nixRun(args: readonly Word[]): readonly Word[] {
-  const name = /#(?:.*\.)?([\w-]+)$/.exec(args.map(textOf).find((text) => !text.startsWith('-') && text.includes('#')) ?? '')?.[1];
+  const installable = args.map(textOf).find((text) => !text.startsWith('-') && text.includes('#'));
+  const name = installable?.slice(installable.lastIndexOf('#') + 1).split('.').at(-1);
   return name === undefined ? [] : prefixed(name, behindDashes(args));
 }
 
@@ -146,7 +147,7 @@ function snapRun(args: readonly Word[]): readonly Word[] {
 function daemon(args: readonly Word[]): readonly Word[] {
   if (args.some((arg) => /^(?:-K|--stop|-T|--status|-t|--test)$/.test(textOf(arg)))) return [];
   const at = args.findIndex((arg) => /^(?:-x|--exec|-a|--startas)(?:=|$)/.test(textOf(arg)));
-  const joined = /=(.+)$/.exec(textOf(args[at]))?.[1];
-  const program = at === -1 ? undefined : joined === undefined ? args[at + 1] : literalWord(joined, args[at]?.span);
+  const option = textOf(args[at]);
+  const program = at === -1 ? undefined : option.includes('=') ? literalWord(option.slice(option.indexOf('=') + 1), args[at]?.span) : args[at + 1];
   return program === undefined ? [] : [program, ...behindDashes(args)];
 }
