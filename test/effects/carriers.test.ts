@@ -15,6 +15,18 @@ it.each([
   expect(await told(command)).toContain('delete -r /home/u/proj/a');
 });
 
+it.each([
+  'docker-compose -f x.yml run --rm -v "$PWD":/w app rm -rf /w/a', 'docker-compose -p x --file y.yml run -v "$PWD":/w app rm -rf /w/a', 'podman-compose --file=x.yml run -v "$PWD":/w app rm -rf /w/a',
+  'summon --provider keyring rm -rf a', 'summon -p keyring -f s.yml rm -rf a', "summon --yaml 'A: b' --ignore A rm -rf a", 'summon --environment dev rm -rf a',
+  "teller run --shell -- 'rm -rf a'", 'teller -c t.yml run -- rm -rf a', 'teller run -- rm -rf a', 'chamber -b ssm exec x -- rm -rf a', 'chamber exec x y -- rm -rf a',
+])('reads the command behind the options of what carries it: %s', async (command) => {
+  expect(await told(command)).toContain('delete -r /home/u/proj/a');
+});
+
+it.each(['kubectl debug -it --share-processes web --image=busybox -- rm -rf /srv', 'kubectl debug --share-processes=true web -- rm -rf /srv'])('takes no pod for a value: %s', async (command) => {
+  expect(await told(command)).toContain('delete -r /srv');
+});
+
 it('follows what is run to debug a node', async () => {
   expect(await told('kubectl debug node/n1 -it --image=busybox -- chroot /host rm -rf /var/lib')).toContain('delete -r /var/lib');
 });

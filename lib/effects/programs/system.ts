@@ -25,6 +25,6 @@ export const SYSTEM: readonly Row[] = [
   { program: 'defaults', operands: 'text', effects: [{ kind: 'change-service', resource: 'machine', name: 'settings', when: { operand: /^(?:write|delete|import)$/ } }], examples: [['defaults write a b c', 'change-service machine:settings'], ['defaults read a']] },
   { program: 'update-ca-certificates | trust', operands: 'text', effects: [{ kind: 'change-service', resource: 'machine', name: 'trust' }], examples: [['update-ca-certificates', 'change-service machine:trust']] },
   { program: 'ldconfig', operands: 'text', options: { '-f': 'use', '-C': 'write', '-r': 'text' }, examples: [['ldconfig']] },
-  { program: 'trash-empty', operands: 'text', effects: [{ kind: 'delete', path: '~/.local/share/Trash', recursive: true }], examples: [['trash-empty -f', 'delete -r /home/u/.local/share/Trash']] },
+  { program: 'trash-empty', operands: 'text', effects: [{ kind: 'delete', path: '~/.local/share/Trash', recursive: true, when: { none: ['-h', '--help', '--version'] } }], examples: [['trash-empty -f', 'delete -r /home/u/.local/share/Trash'], ['trash-empty --help']] },
   { program: 'gio trash', operands: 'delete', recursive: true, effects: [{ kind: 'delete', path: '~/.local/share/Trash', recursive: true, when: { any: ['--empty'] } }], examples: [['gio trash --empty', 'delete -r /home/u/.local/share/Trash'], ['gio trash a', 'delete -r /home/u/proj/a']] },
 ];

@@ -40,7 +40,10 @@ function isAnswered({ command, frame }: Running): boolean {
   return isBuildServer({ frame });
 }
 
+/** The variable by which one is known: any, or those that most use. */
+const BUILD_SERVER = /^(?:CI|GITHUB_ACTIONS|GITLAB_CI|CIRCLECI|TRAVIS|BUILDKITE|JENKINS_URL)=/;
+
 /** Where a build server is played. */
 function isBuildServer({ frame }: Pick<Running, 'frame'>): boolean {
-  return frame.analysis.flows.some(({ command: each }) => each.assignments.some(({ name }) => name === 'CI') || each.words.some((word) => word.values.some(({ text }) => text.startsWith('CI='))));
+  return frame.analysis.flows.some(({ command: each }) => each.assignments.some(({ name }) => BUILD_SERVER.test(`${name}=`)) || each.words.some((word) => word.values.some(({ text }) => BUILD_SERVER.test(text))));
 }
