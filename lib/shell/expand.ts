@@ -38,7 +38,9 @@ export function expandArgument(node: WordNode, scope: Scope, machine: Machine): 
   if (parts.some((part) => part.type === 'BraceExpansion')) {
     // Once there is nothing left to pay with, nothing is written out either.
     const raws = machine.budget.expanded < 0 ? undefined : bracedTexts(node);
-    if (raws !== undefined && isPaid(raws, machine)) return raws.flatMap((raw) => expandRaw(raw, scope, { ...machine, span }));
+    // Braces that stand for themselves leave the word as it is: it need not be parsed again.
+    const isSame = raws?.length === 1 && raws[0] === node.text;
+    if (raws !== undefined && !isSame && isPaid(raws, machine)) return raws.flatMap((raw) => expandRaw(raw, scope, { ...machine, span }));
   }
   const reading = newReading(scope, machine, true);
   const drafts = readParts(parts, [newDraft()], reading, node.text);
@@ -108,7 +110,7 @@ function bracedTexts(node: WordNode): readonly string[] | undefined {
 function expandRaw(raw: string, scope: Scope, machine: Machine): Word[] {
   if (/^[\w./:@%+,=-]+$/.test(raw)) return [{ written: raw, values: [{ text: raw, glob: false, certainty: 'certain' }], span: machine.span }];
   // Where a word begins, `#` would begin a comment, and `~` behind `name=` a folder; in a word that braces made they do not.
-  const command = parseScript(`: ${raw.replace(/^(?=#)|(?<=^[A-Za-z_]\w*=)(?=~)/, '\\')}`).commands[0]?.command;
+  const command = parseScript(`: ${raw.replace(/^(?:(?=#)|([A-Za-z_]\w*=)(?=~))/, '$1\\')}`).commands[0]?.command;
   if (command?.type !== 'Command') return [];
   return command.suffix.flatMap((node) => {
     if (node.type !== 'Word') return [];
