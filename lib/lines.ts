@@ -27,7 +27,12 @@ export function lookUpIn(lines: string): LookUp {
   return (key) => {
     if (table !== undefined) return table.get(key);
     asked += 1;
-    if (asked > FEW) table = new Map(lines.slice(1, -1).split('\n').map((line) => [line.slice(0, line.indexOf('\t')), line.slice(line.indexOf('\t') + 1)]));
+    if (asked > FEW) table = new Map(lines.split('\n').flatMap(rowIn));
     return valueIn(lines, key);
   };
+}
+
+function rowIn(line: string): readonly (readonly [key: string, value: string])[] {
+  const tab = line.indexOf('\t');
+  return tab === -1 ? [] : [[line.slice(0, tab), line.slice(tab + 1)]];
 }

@@ -14,12 +14,16 @@ import { operandLines } from './operand-lines.js';
 import { isForTests } from './test-environment.js';
 import { isIdle } from '../special/idle.js';
 
+function isVersion(text: string): boolean {
+  return text === '--version' || text === '-V';
+}
+
 /** Turns a row and the arguments given into effects. */
 export function applyRow(given: Arguments, named: Running): void {
   const { row } = given;
   // Asked at the end how it is used, or asked nothing but its version, a program does nothing else.
   const last = textOf(given.all[given.all.length - 1]);
-  if ((last === '--help' && !given.flags.has('--')) || (given.all.length === 1 && (last === '--version' || last === '-V'))) return;
+  if ((last === '--help' && !given.flags.has('--')) || (isVersion(last) && given.all.every((word) => isVersion(textOf(word))))) return;
   const variant = row.variants?.find((each) => holds(each.when, given));
   const operands = variant?.operands ?? row.operands;
   const recursive = isRecursive(variant?.recursive ?? row.recursive, given) && !isShallow(given);
