@@ -30,7 +30,7 @@ export async function checkPrivacyBlock(event: Event, world: World): Promise<Ver
   return answerTo(strictestFirst([...secrets, ...others]));
 }
 
-const RENAMES: ReadonlySet<string> = new Set(['cp', 'gcp', 'mv', 'gmv', 'git mv', 'install']);
+const RENAMES: ReadonlySet<string> = new Set(['cp', 'mv', 'git mv', 'install']);
 
 /** Without what is only copied or moved to another name for secrets (`cp .env .env.bak`): it is kept from the model as before. */
 function withoutRenamed(effects: readonly Effect[], world: RuleWorld): readonly Effect[] {

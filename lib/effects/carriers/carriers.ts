@@ -1,3 +1,5 @@
+import type { Word } from '../../shell/command.js';
+
 /** A program that runs the command that stands behind its own options. */
 export interface Carrier {
   /** Options that take a value, which is nothing to us. */
@@ -22,6 +24,13 @@ export interface Carrier {
   readonly alone?: 'always' | `-${string}`;
 }
 
+/** A carrier by its name, with its subcommand, and the arguments behind that. */
+export interface FoundCarrier {
+  readonly name: string;
+  readonly carrier: Carrier;
+  readonly rest: readonly Word[];
+}
+
 /** By program, or by program and subcommand. */
 export const CARRIERS: Readonly<Record<string, Carrier>> = {
   sudo: { values: '-u --user -g --group -h --host -p --prompt -C --close-from -r --role -t --type -T --command-timeout -U --other-user -R --chroot', folder: '-D --chdir', assigns: true, idle: '-l --list -v --validate -k -K -V', alone: '-s -i --shell --login' },
@@ -41,7 +50,6 @@ export const CARRIERS: Readonly<Record<string, Carrier>> = {
   time: { values: '-f --format -o --output' },
   gtime: { values: '-f --format -o --output' },
   timeout: { values: '-s --signal -k --kill-after', skip: 1 },
-  gtimeout: { values: '-s --signal -k --kill-after', skip: 1 },
   nice: { values: '-n --adjustment' },
   ionice: { values: '-c --class -n --classdata -p' },
   chrt: { values: '-T -P -D', skip: 1 },

@@ -1,8 +1,7 @@
 import type { Word } from '../../shell/command.js';
 import type { Scope } from '../../shell/scope.js';
 import type { Running } from '../command/apply.js';
-import type { Carrier } from './carriers.js';
-import type { FoundCarrier } from './package-programs.js';
+import type { Carrier, FoundCarrier } from './carriers.js';
 import { textOf } from '../../shell/command.js';
 import { changeFolder } from '../../shell/folder.js';
 import { childScope } from '../../shell/scope.js';

@@ -10,6 +10,9 @@ import { emitPath, emitResource } from '../command/apply.js';
 import { containerOption, mountsVolume, variablesGiven } from './container-option.js';
 import { runWords } from './nested.js';
 
+/** Options before docker's subcommand that take a value. */
+const OF_DOCKER = /^(?:-[Hcl]|--(?:host|context|log-level|config))$/;
+
 /** Options before compose's subcommand that take a value. */
 const OF_COMPOSE = /^(?:-[fp]|--(?:file|project-name|project-directory|profile|env-file|ansi|parallel|progress))$/;
 
@@ -19,17 +22,23 @@ const OF_OTHER_MACHINE = /^(?:-H=?|--host=)?(?:tcp|ssh):\/\/(?!(?:localhost|127\
 /** Subcommands that show what there is, and change and run nothing. */
 const LOOKS = /^(?:ps|images|info|version|stats|top|logs|port|diff|history)$/;
 
+/** The place of the first word behind options; `takesValue` tells of which the value is the next word. */
+function behindOptions(args: readonly Word[], from: number, takesValue: (option: string) => boolean): number {
+  let at = from;
+  while (textOf(args[at]).startsWith('-')) at += takesValue(textOf(args[at])) ? 2 : 1;
+  return at;
+}
+
 /** `docker run` and `create`, `docker compose run`: what is mounted into the container, what it may do to the host, and what runs in it. All else is left to the table. */
 export function containerEffects(program: string, args: readonly Word[], running: Running): boolean {
   const isAlone = /-compose$/.test(program);
-  let at = 0;
-  while (textOf(args[at]).startsWith('-')) at += /^(?:-[Hcl]|--(?:host|context|log-level|config))$/.test(textOf(args[at])) || (isAlone && OF_COMPOSE.test(textOf(args[at]))) ? 2 : 1;
+  let at = behindOptions(args, 0, (text) => OF_DOCKER.test(text) || (isAlone && OF_COMPOSE.test(text)));
   if (args.slice(0, at).some((arg) => OF_OTHER_MACHINE.test(textOf(arg))) && !LOOKS.test(textOf(args[at]))) emitResource('execute', 'container', 'host', running);
   if (textOf(args[at]) === 'container') at += 1;
   const isCompose = isAlone || textOf(args[at]) === 'compose';
   if (isCompose) {
     if (textOf(args[at]) === 'compose') at += 1;
-    while (textOf(args[at]).startsWith('-')) at += OF_COMPOSE.test(textOf(args[at])) ? 2 : 1;
+    at = behindOptions(args, at, (text) => OF_COMPOSE.test(text));
   }
   if (!(isCompose ? /^run$/ : /^(?:run|create)$/).test(textOf(args[at]))) return false;
   let image: Word | undefined;

@@ -1,15 +1,8 @@
 import type { Word } from '../../shell/command.js';
-import type { Carrier } from './carriers.js';
+import type { FoundCarrier } from './carriers.js';
 import { literalWord, textOf } from '../../shell/command.js';
 import { readArguments } from '../command/arguments.js';
 import { rowFor } from '../programs/index.js';
-
-/** A carrier by its name, with its subcommand, and the arguments behind that. */
-export interface FoundCarrier {
-  readonly name: string;
-  readonly carrier: Carrier;
-  readonly rest: readonly Word[];
-}
 
 const NAMES: ReadonlySet<string> = new Set(
   ('rimraf del del-cli shx trash release-it semantic-release np prisma sequelize sequelize-cli typeorm knex drizzle-kit supabase vercel netlify firebase wrangler serverless sls sst cdk cdktf ' +

@@ -14,8 +14,9 @@ const CODE = /^(?:-[ceEr]|--eval)$/;
 /** `pdsh -w host rm -rf /srv`, `tool -c 'rm -rf /srv'`: a program that is not known may run what looks like a command behind it. */
 export function perhapsCarried(program: string, args: readonly Word[], running: Running): void {
   const at = args.findIndex((arg, index) => CARRIED.has(textOf(arg)) || (INTERPRETER.test(textOf(arg)) && CODE.test(textOf(args[index + 1]))));
-  const text = args[args.findIndex((arg) => textOf(arg) === '-c') + 1];
-  const isText = text !== args[0] && text !== undefined && CARRIED.has(/^(\S+)\s/.exec(textOf(text))?.[1] ?? '');
+  const option = args.findIndex((arg) => textOf(arg) === '-c');
+  const text = option === -1 ? undefined : args[option + 1];
+  const isText = text !== undefined && CARRIED.has(/^(\S+)\s/.exec(textOf(text))?.[1] ?? '');
   if (!isText && (at === -1 || at + 1 === args.length)) return;
   const frame = inside(running.frame, program, undefined);
   if (frame === undefined) return;

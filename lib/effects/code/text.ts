@@ -67,12 +67,12 @@ export function maskCode(language: string, source: string): MaskedCode {
 const OPENINGS: Readonly<Record<string, string>> = { 'ruby "': '#{', 'ruby `': '#{', 'elixir "': '#{', 'php "': '{$', 'javascript `': '${' };
 
 /** Code inside a literal that may have quotes of its own; what is longer is taken for text. */
-const MAX_FILLED_IN = 200;
+const MAX_INNER_LENGTH = 200;
 
 /** Behind the brace that closes the one at a place; undefined where none does. What stands in quotes of the inner code closes nothing. */
 function closingBrace(source: string, from: number): number | undefined {
   let depth = 0;
-  const limit = Math.min(source.length, from + MAX_FILLED_IN);
+  const limit = Math.min(source.length, from + MAX_INNER_LENGTH);
   for (let at = from; at < limit; at += 1) {
     const character = source[at];
     if (character === '"' || character === "'" || character === '`') {
@@ -99,8 +99,9 @@ function readLiteral(source: string, from: number, mark: string, raw: boolean, o
       const end = closingBrace(source, at + opening.indexOf('{'));
       if (end === undefined) continue;
       // Should the literal end at this quote after all, what stands behind it runs.
-      const quote = source.indexOf(mark, at);
-      if (quote !== -1 && quote < end) note(source.slice(quote + mark.length, end));
+      const inner = source.slice(at, end);
+      const quote = inner.indexOf(mark);
+      if (quote !== -1) note(inner.slice(quote + mark.length));
       at = end - 1;
       continue;
     }

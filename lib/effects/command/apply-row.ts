@@ -86,7 +86,7 @@ function applyOperands(operands: Roles | Operands | undefined, variant: Variant 
   });
 }
 
-const PUTS_INTO = new Set(['cp', 'gcp', 'mv', 'gmv', 'install', 'rsync']);
+const PUTS_INTO = new Set(['cp', 'mv', 'install', 'rsync']);
 
 /** `cp -r other/.claude .`: what has a hidden name keeps it in the folder that it is put into, and such names mean something there. */
 function hiddenInside(sources: readonly Word[], folder: Word, running: Running, recursive: boolean): void {

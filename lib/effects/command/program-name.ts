@@ -12,7 +12,7 @@ const LIKE_SH = /^(?:yash|hush|oksh|loksh|lksh|pdksh|osh|posh|mrsh|sash|nu|elvis
 /** `/bin/rm`, `rm.exe`, `./node_modules/.bin/rm` and zsh's `=rm` are `rm`; `rimraf@5` is `rimraf`, `python3.11` is `python3`, and `yash` is as good as `sh`. */
 export function programName(text: string): string {
   const name = /[^\w-]/.test(text) ? bareName(text) : text;
-  if (/[\d.-]|[dmtw]$/.test(name)) return name.replace(VERSIONED, '$1').replace(GNU, '$1');
+  if (/[\d.-]|w$/.test(name)) return name.replace(VERSIONED, '$1').replace(GNU, '$1');
   return name.startsWith('g') ? name.replace(GNU, '$1') : LIKE_SH.test(name) ? 'sh' : name;
 }
 

@@ -6,7 +6,7 @@ import { programName } from '../command/program-name.js';
 
 /** Programs that show, copy or send what is in files that they are given. */
 const TAKES_FILES = new Set(
-  ('cat tac nl head tail less more bat batcat grep egrep fgrep zgrep rg ag ack sed awk gawk cut sort uniq rev od xxd hexdump strings base64 base32 jq yq diff cmp comm column fold paste join fmt pr tee curl scp rsync sftp nc ncat socat ' +
+  ('cat tac nl head tail less more bat batcat grep egrep fgrep zgrep rg ag ack sed awk cut sort uniq rev od xxd hexdump strings base64 base32 jq yq diff cmp comm column fold paste join fmt pr tee curl scp rsync sftp nc ncat socat ' +
     'tar zip 7z gzip bzip2 xz cpio cp mv ln install dd openssl gpg xargs find fd python python3 node perl ruby php bash sh zsh dash source . read mapfile readarray aws gsutil gcloud rclone').split(' '),
 );
 

@@ -14,11 +14,9 @@ export function showsOnlyNames(program: string, args: readonly Word[]): boolean 
     case 'cut':
       return /^(?:=)$/.test(valueOf(texts, '-d', '--delimiter')) && valueOf(texts, '-f', '--fields') === '1';
     case 'awk':
-    case 'gawk':
     case 'mawk':
       return valueOf(texts, '-F', '--field-separator') === '=' && texts.some((text) => /^\s*(?:\/[\w^]*\/\s*)?\{\s*print(?:\s*\()?\s*\$1(?:\s*\))?(?:\s*;)?\s*\}\s*$/.test(text));
-    case 'sed':
-    case 'gsed': {
+    case 'sed': {
       const scripts = texts.filter((text) => /^s\W/.test(text));
       return scripts.length > 0 && scripts.some((script) => /^s([/|,#])=\.\*\$?\1[^&\\/|,#]*\1g?$/.test(script)) && !texts.some((text) => /^-\w*[nif]|^--/.test(text));
     }

@@ -3,7 +3,7 @@ import { textOf } from '../../shell/command.js';
 import { programName } from '../command/program-name.js';
 
 /** Filters, which do nothing with what they read but print it. */
-export const FILTERS: readonly string[] = 'cat head tail tac grep egrep fgrep cut sort uniq tr rev sed awk gawk base64 xxd jq yq nl'.split(' ');
+export const FILTERS: readonly string[] = 'cat head tail tac grep egrep fgrep cut sort uniq tr rev sed awk base64 xxd jq yq nl'.split(' ');
 
 /** Programs that write nothing but their standard output and errors, so that whoever reads those has all of it. */
 const ONLY_PRINTS = new Set([
@@ -43,6 +43,6 @@ export function speaksOnlyToPipe(command: Command): boolean {
 export function onlyPrints({ words: [first, ...args] }: Command): boolean {
   const program = programName(textOf(first));
   const isBare = program !== 'xargs' || args.every((arg) => textOf(arg).startsWith('-'));
-  const speaksElsewhere = /^(?:sed|g?awk)$/.test(program) && args.some((arg) => /\/dev\/|system|\|/.test(textOf(arg)));
+  const speaksElsewhere = /^(?:sed|awk)$/.test(program) && args.some((arg) => /\/dev\/|system|\|/.test(textOf(arg)));
   return ONLY_PRINTS.has(program) && isBare && !speaksElsewhere;
 }
