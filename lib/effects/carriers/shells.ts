@@ -12,6 +12,8 @@ import { executeUnknown } from './unknown-source.js';
 
 const VALUED = new Set(['-o', '-O', '+o', '+O', '--init-file', '--rcfile']);
 
+const STANDARD_INPUT = /^\/dev\/(?:stdin|fd\/0)$/;
+
 const SHELL = /^(?:ba|z|da|k|mk|a|rba|fi)?sh$/;
 
 /** True for a shell whose language is close to that of bash. */
@@ -53,7 +55,7 @@ export function shellEffects(program: string, args: readonly Word[], running: Ru
     for (const value of first.values) runShellText(value.text, first, scope, frame, rest);
     return true;
   }
-  if (first === undefined || textOf(first) === '-' || readsInput || /^\/dev\/(?:stdin|fd\/0)$/.test(textOf(first))) return inputEffects(command, { ...running, scope, frame });
+  if (first === undefined || textOf(first) === '-' || readsInput || STANDARD_INPUT.test(textOf(first))) return inputEffects(command, { ...running, scope, frame });
   const opened = openedInput(textOf(first), scope);
   if (opened !== undefined) return inputEffects({ ...command, input: opened }, { ...running, scope, frame });
   if (first.from !== undefined) return outputEffects(first.from, first, { ...running, scope, frame });
@@ -78,6 +80,8 @@ export function evaluationEffects(program: string, args: readonly Word[], runnin
     if (first !== undefined) executeUnknown(first, running);
     return true;
   }
+  // What is known of the input has been walked already.
+  if (STANDARD_INPUT.test(textOf(first)) && inputText(running.command, running.scope).startsWith(HOLE)) return inputEffects(running.command, running);
   if (first?.from === undefined) return false;
   const [value] = commandOutput(first.from, running.scope);
   executeUnknown({ ...first, values: [value] }, running);
