@@ -27,6 +27,12 @@ describe('a carrier that starts a shell runs what it is fed', () => {
   });
 });
 
+describe('a program that is read from the input leaves nothing there for what it starts', () => {
+  it.each(["python3 - <<'EOF'\nimport os\nos.system('bash')\nrm -rf a\nEOF", "echo \"system('bash')\n\nrm -rf a\" | ruby"])('%s', async (command) => {
+    expect((await told(command)).filter((line) => line.startsWith('delete'))).toEqual([]);
+  });
+});
+
 describe('whose shell a user gets', () => {
   it.each(["su - bob -c 'rm -rf a'", "su bob -c 'rm -rf a'", "su -l bob -c 'rm -rf a'", "runuser - bob -c 'rm -rf a'", "runuser -l bob -c 'rm -rf a'", 'runuser -u bob rm -rf a', "sg docker -c 'rm -rf a'"])('%s', async (command) => {
     expect(await told(command)).toContain('delete -r /home/u/proj/a');

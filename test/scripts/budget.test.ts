@@ -86,7 +86,7 @@ it.each([
 it.each([
   ['Read', () => ({ file_path: join(project, 'packages', 'cart.ts') }), 6, 109_300],
   ['Edit', () => ({ file_path: join(project, 'packages', 'cart.ts'), old_string: 'a', new_string: 'b' }), 7, 149_800],
-  ['Bash', () => ({ command: 'ls -la && xxd src/cart.ts' }), 12, 201_100],
+  ['Bash', () => ({ command: 'ls -la && xxd src/cart.ts' }), 12, 201_300],
   ['Bash', () => ({ command: 'git status && npm install' }), 13, 213_000],
 ] as const)('a plain %s loads a few small files only', (tool, input, files, bytes) => {
   const loaded = loadedFor(tool, input());

@@ -8,7 +8,7 @@ import { executeUnknown } from '../carriers/unknown-source.js';
 import { runWords } from '../carriers/nested.js';
 import { isPackageProgram } from '../carriers/package-programs.js';
 import { applyRow } from '../command/apply-row.js';
-import { emitPath, emitResource } from '../command/apply.js';
+import { emitPath, emitResource, withInputRead } from '../command/apply.js';
 import { readArguments, without } from '../command/arguments.js';
 import { programName } from '../command/program-name.js';
 import { rowFor } from '../programs/index.js';
@@ -97,10 +97,10 @@ export function runCode(language: string, word: Word, running: Running): void {
 function inputCode(language: string, running: Running): void {
   const { input } = running.command;
   if (input.kind === 'file') emitPath('execute', input.path, running, false);
-  if (input.kind === 'text') runCode(language, input.text, running);
+  if (input.kind === 'text') runCode(language, input.text, withInputRead(running));
   if (input.kind === 'pipe') {
     const [value] = commandOutput(input.from, running.scope);
-    runCode(language, { written: writtenOf(input.from), values: [value], span: running.command.span, from: input.from }, running);
+    runCode(language, { written: writtenOf(input.from), values: [value], span: running.command.span, from: input.from }, withInputRead(running));
   }
 }
 

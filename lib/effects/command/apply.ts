@@ -4,6 +4,7 @@ import type { Scope } from '../../shell/scope.js';
 import type { Frame } from '../analysis.js';
 import type { PathRole, Role, Roles } from './row.js';
 import { HOLE, literalWord, mapValues, textOf } from '../../shell/command.js';
+import { NO_INPUT, childScope } from '../../shell/scope.js';
 import { emit, hasRoom, inside } from '../analysis.js';
 import { without } from './arguments.js';
 import { inputWords, printedWords, wordsOf } from '../carriers/input-words.js';
@@ -27,6 +28,11 @@ export interface Running {
   readonly excluding?: Effect['excluding'];
   /** The work tree at hand holds nobody's work. */
   readonly spare?: boolean;
+}
+
+/** For what a program starts once it has read its input, on which it leaves nothing. Where it is code, it would otherwise be its own input, again and again. */
+export function withInputRead(running: Running): Running {
+  return { ...running, scope: childScope(running.scope, NO_INPUT) };
 }
 
 /** What a program does with one argument, by the roles that its row gives it. */

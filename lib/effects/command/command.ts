@@ -7,7 +7,7 @@ import { HOLE, literalWord, textOf } from '../../shell/command.js';
 import { inputText } from '../../shell/output.js';
 import { emit, hasTime, inside } from '../analysis.js';
 import { applyRow } from './apply-row.js';
-import { applyRoles, emitPath, emitResource } from './apply.js';
+import { applyRoles, emitPath, emitResource, withInputRead } from './apply.js';
 import { perhapsCarried } from '../carriers/perhaps.js';
 import { readArguments } from './arguments.js';
 import { environmentEffects } from './environment.js';
@@ -112,7 +112,7 @@ function fedEffects(stdin: Roles | undefined, running: Running): void {
   const role = (typeof stdin === 'string' ? [stdin] : stdin)?.find((each) => FED.test(each));
   if (role === undefined || (command.input.kind !== 'text' && command.input.kind !== 'pipe')) return;
   const text = inputText(command, scope);
-  if (!text.startsWith(HOLE)) applyRoles(role, literalWord(text, command.span), running, false);
+  if (!text.startsWith(HOLE)) applyRoles(role, literalWord(text, command.span), withInputRead(running), false);
 }
 
 /** Scripts of frameworks that mean the same in every project. */
