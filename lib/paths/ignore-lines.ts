@@ -15,53 +15,74 @@ export type FindLines = (names: readonly string[]) => LinesAbout;
 
 /**
  * Looks the names of paths up in the text of ignore files, so that thousands of lines cost little more than a few: no
- * line is looked at, let alone compiled, that does not end in one of the names. Those that end in a wildcard are searched
- * by the first letter, and tried by the plain beginning and end of each of their names.
+ * line is looked at, let alone compiled, of which the last name could match none of theirs. What is found for a name is kept.
  */
 export function linesOf(text: string): FindLines {
   const source = `\n${text}\n`.replaceAll('\r\n', '\n');
-  const named = new Map<string, readonly Line[]>();
-  const linesNamed = (name: string): readonly Line[] => {
-    const before = named.get(name);
-    if (before !== undefined) return before;
-    const found = [`${name}\n`, `${name}/\n`].flatMap((ending) => linesEndingIn(ending, source));
-    named.set(name, found);
-    return found;
-  };
+  const odd = linesWith(ODD, source);
+  const found = new Map<string, readonly string[]>();
   return (names) => {
     const different = [...new Set(names)].filter((name) => name !== '');
-    const vague = source.match(vagueLines(different)) ?? [];
-    const fitting = [...vague.filter((line) => fits(line, names)).map((line) => lastLike(line, source)), ...different.flatMap(linesNamed).filter(({ text: line }) => fits(line, names))];
-    return { lines: fitting.sort((one, other) => one.start - other.start).map((line) => line.text), tried: vague.length };
+    const fresh = different.filter((name) => !found.has(name));
+    const lines = fresh.length === 0 ? [] : linesWith(nameLike(fresh), source);
+    for (const name of fresh) found.set(name, lines);
+    const tried = new Set([...beginningLike(different, odd), ...different.flatMap((name) => found.get(name) ?? [])]);
+    const fitting = [...tried].filter((line) => fits(line, names)).map((line) => lastLike(line, source));
+    return { lines: fitting.sort((one, other) => one.start - other.start).map((line) => line.text), tried: tried.size };
   };
 }
 
+/** Each with the line feed before it. Whether there is one is told in a small part of the time that finding them takes. */
+function linesWith(place: string, source: string): readonly string[] {
+  return new RegExp(place).test(source) ? (source.match(new RegExp(`(?=(?:\\n[^\\n]*(?!\\n))?(?:${place}))\\n[^\\n]+`, 'g')) ?? []) : [];
+}
+
+/** What stands before a name, and what may stand behind the last one that is more than wildcards. No `.`, `^` and `$`, which know more ends of lines than git does. */
+const START = '(?:\\n!?|\\/)';
+const END = '(?:\\/[*?]*)?\\/? *\\n';
+
 /**
- * Lines of which the end does not tell a name: with a wildcard in their last one, with none at all, with blanks behind
- * it, or with what makes something else of the letters before it. No `.`, `^` and `$`, which know more ends of lines than git does.
+ * In lines of which the end does not tell a name: what makes something else of the letters before it; a last name with
+ * letters between wildcards alone; nothing but wildcards in the last two, or in all.
  */
-const VAGUE = /(?:[^\n]*[[\\\r\uFEFF][^\n]*|(?:[^\n]*\/)?[^\n/*?]*[*?][^\n/]*\/?|[^\n]*\/\/|[^\n]* )(?=\n)/.source;
+const ODD = `[[\\\\\\r\\uFEFF]|${START}(?:(?:[*?]+[^\\n/*?]+)+[*?]+${END}|[*?]*\\/(?:[*?]+\\/?|\\/) *\\n)|\\n!?[*?]+\\/? *\\n`;
 
 /** Those of them that begin as one of the names does, or with what may be any letter. */
-function vagueLines(names: readonly string[]): RegExp {
-  const starts = names.map((name) => `\\u${name.charCodeAt(0).toString(16).padStart(4, '0')}`).join('');
-  return new RegExp(`\\n(?=!?\\/?(?:[${starts}]|[^\\w.\\-\\n!/#]))${VAGUE}`, 'g');
+function beginningLike(names: readonly string[], odd: readonly string[]): readonly string[] {
+  if (odd.length === 0) return odd;
+  return odd.join('').match(new RegExp(`\\n(?=!?\\/?(?:[${escaped(names).join('')}]|[^\\w.\\-\\n!/#]))[^\\n]+`, 'g')) ?? [];
+}
+
+/** A last name that is one of these, or has a wildcard and begins or ends as they do. */
+function nameLike(names: readonly string[]): string {
+  const letters = names.map((name) => name.split(''));
+  const starts = anyOf(letters.map((name) => plainStart(name).reduceRight((rest, letter) => `${letter}(?:${rest})?`, '')));
+  const ends = anyOf(letters.map((name) => plainStart(name.toReversed()).reduceRight((rest, letter) => `(?:${rest})?${letter}`, '')));
+  const wild = '[*?](?:[^\\n/]*[*?])?';
+  return `${START}(?:${anyOf(letters.map((name) => escaped(name).join('')))}|${starts}${wild}(?:${ends})?|${wild}${ends})${END}`;
+}
+
+/** Letters at either end of a name that are looked at. */
+const MAX_LETTERS = 8;
+
+/** The letters that could stand before a wildcard in a line; of more than that, any. */
+function plainStart(letters: readonly string[]): readonly string[] {
+  const end = letters.findIndex((letter) => '*?\n'.includes(letter));
+  const plain = escaped(end === -1 ? letters : letters.slice(0, end));
+  return plain.length > MAX_LETTERS ? [...plain.slice(0, MAX_LETTERS), '[^\\n/*?]*'] : plain;
+}
+
+function escaped(letters: readonly string[]): readonly string[] {
+  return letters.map((letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`);
+}
+
+function anyOf(patterns: readonly string[]): string {
+  return `(?:${patterns.join('|')})`;
 }
 
 /** Of lines that read the same the last one counts. */
 function lastLike(line: string, source: string): Line {
   return { start: source.lastIndexOf(`${line}\n`) + 1, text: line.slice(1) };
-}
-
-/** Lines whose last name, with a slash behind it or not, is the given one; `source` starts with a line feed. */
-function linesEndingIn(ending: string, source: string): readonly Line[] {
-  const found: Line[] = [];
-  for (let at = source.indexOf(ending); at !== -1; at = source.indexOf(ending, at + 1)) {
-    if (!'\n/!'.includes(source.charAt(at - 1))) continue;
-    const start = source.lastIndexOf('\n', at - 1) + 1;
-    found.push({ start, text: source.slice(start, at + ending.length - 1) });
-  }
-  return found;
 }
 
 /** What is written in these is not always what it matches. */
@@ -107,9 +128,13 @@ const RANGE_PAST_SLASH = /^[!^]?\]?(?:\\[^]|[^\]\\])*?\\?[\0-.]-[0-\uffff]/;
 /** Too long, with three `**`, or with two brackets. */
 const HEAVY = /\n(?:[^\n]{1001}|(?:[^\n*]*(?:\*(?!\*)[^\n*]*)*\*\*){3}|[^\n[]*\[[^\n[]*\[)[^\n]*/g;
 
+/** What each of them has; told in a small part of the time. */
+const MAY_BE_HEAVY = /\n[^\n]{1001}|(?:\*\*[^\n]*){3}|\[[^\n[]*\[/;
+
 /** Takes out the lines that would take too long to match; all of it where it is no text. */
 export function boundedIgnoreText(text: string): BoundedIgnoreText {
   if (text.includes('\0')) return { text: '', problem: 'it is no text' };
+  if (!MAY_BE_HEAVY.test(`\n${text}`)) return { text, problem: undefined };
   let heavy: string | undefined;
   const bounded = `\n${text}`.replace(HEAVY, (written) => {
     const line = written.slice(1);

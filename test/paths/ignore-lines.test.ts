@@ -9,7 +9,7 @@ import { PROJECT, worldWith } from '../checkers/world.js';
 const name = fc.oneof(fc.constantFrom('a', 'b', 'ab', 'src', 'gen-1', 'gen-12.ts', 'x.log', 'node_modules', ' a', 'a b', ']', 'b]c', '#a', '!a', 'é', 'a\r', '{a}', '**'), fc.string({ minLength: 1, maxLength: 3, unit: fc.constantFrom('a', 'b', '.', ' ', ']', '!') }).filter((text) => !/^\.+$/.test(text)));
 const segment = fc.oneof(
   { weight: 4, arbitrary: name },
-  { weight: 3, arbitrary: fc.constantFrom('*', '**', '*.log', 'gen-*', 'gen-*.ts', 'a*', '*b', '?', 'a?', '[ab]', '[!a]', 'x[a', 'b]', 'a**b', '***', '', ' ', '\\a', 'a\\', '\\ ', '\\#a', '\\!a', '[', '[[:alpha:]]', 'a[/]b') },
+  { weight: 3, arbitrary: fc.constantFrom('*', '**', '*.log', 'gen-*', 'gen-*.ts', 'a*', '*b', '?', 'a?', '[ab]', '[!a]', 'x[a', 'b]', 'a**b', '***', 'node_modul*', '*_modules', 'node_*_modules', '*e_m*', '', ' ', '\\a', 'a\\', '\\ ', '\\#a', '\\!a', '[', '[[:alpha:]]', 'a[/]b') },
   { weight: 1, arbitrary: fc.string({ maxLength: 4, unit: fc.constantFrom('a', '*', '?', '[', ']', '\\', '!', '#', ' ', '\t', '\r', '\uFEFF', '\u2028', '-') }) },
 );
 const line = fc.tuple(fc.constantFrom('', '', '!', '/', '!/', '#', ' ', '**/'), fc.array(segment, { minLength: 1, maxLength: 3 }), fc.constantFrom('', '', '/', '/**', '/*', ' ', '/ ', '//', '\r')).map(([start, segments, end]) => start + segments.join('/') + end);
@@ -38,6 +38,12 @@ describe('the lines about a path', () => {
     expect(linesOf(many)(['gen-40-x.js']).lines).toEqual(['gen-40-*.js']);
   });
 
+  it('with wildcards are not looked at where they begin or end in another way', () => {
+    const many = Array.from({ length: 1_000 }, (_, index) => `gen${index}/\n/a/b${index}\n*.${index}.js\nx${index}/**\nt${index}*\n`).join('');
+    expect(linesOf(many)(['src', 'config', 'total.js'])).toEqual({ lines: [], tried: 0 });
+    expect(linesOf(many)(['x7', 'a.12.js', 't9'])).toEqual({ lines: ['x7/**', 't9*', '*.12.js'], tried: 3 });
+  });
+
   it('of two files and the shipped ones are obeyed as the library obeys them', async () => {
     await fc.assert(
       fc.asyncProperty(text, text, path, fc.boolean(), async (first, second, names, isFolder) => {
@@ -52,7 +58,7 @@ describe('the lines about a path', () => {
 
   it('are found in time, however the file is written', () => {
     const began = process.cpuUsage();
-    for (const piece of ['*', '**/', '/', '//', ' ', '!', '*/a/', 'a\n', '*a\n', '[', '\\', '\r\n', '\r', '*/b/*/']) {
+    for (const piece of ['*', '**/', '/', '//', ' ', '!', '*/a/', 'a\n', '*a\n', '[', '\\', '\r\n', '\r', '*/b/*/', '*!', '!*', '*a', '*a*/']) {
       const find = linesOf(piece.repeat(250_000 / piece.length));
       for (const names of [['a'], Array<string>(60).fill('a'), ['x', 'b']]) find(names);
     }
