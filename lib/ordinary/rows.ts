@@ -43,7 +43,7 @@ ps: . aux -ef -aux
 node, python, python3, ruby, java: . --version -V !some
 node, python, python3, tsx: xw. !runs !some
 npm: . -v !runs
-npm: . --version !some
+npm, tsc, npx tsc: . --version !some
 git status: p -[bsu]{1,3} -uno --short --branch --porcelain(?:=v\d)? --ignored
 git diff: r --cached --staged --stat(?:=\d+)? --shortstat --numstat --name-only --name-status --word-diff --no-color --color=\w+ -[wb] -U\d+ --check --quiet --
 git log: r --oneline --stat --graph --all --decorate(?:=\w+)? -\d+ -n\d+ -[pi] --patch --name-only --name-status --no-merges --merges --reverse --follow --shortstat --(?:format|pretty|since|until|after|before|author|grep|date)=.* --no-color --abbrev-commit --first-parent --no-patch --no-decorate --diff-filter=\w+ -- =-n =--(?:since|until|author|grep) =-[SG]
@@ -72,7 +72,7 @@ npm run: wp -- --silent -s --run --if-present --coverage --watch=false !runs !sc
 pnpm test, pnpm lint, pnpm build, pnpm typecheck, pnpm check, yarn test, yarn lint, yarn build, yarn typecheck, yarn check: p --run --silent --coverage !runs !scripts
 pnpm run, yarn run: wp --silent --run !runs !scripts
 npm ls, npm list, npm outdated, npm view, npm explain: w --depth=\d+ --depth -g --all --json !runs
-npx tsc, tsc: p --noEmit --pretty --skipLibCheck --version -b --build =-p =--project !runs
+npx tsc, tsc: p --noEmit --pretty --skipLibCheck -b --build =-p =--project !runs
 npx vitest, vitest: wp run --run --reporter=\w+ --coverage --silent --bail=\d+ --passWithNoTests =-t =--testNamePattern !runs
 npx jest, jest: p --silent --coverage --verbose --ci --runInBand --watchAll=false --passWithNoTests =-t =--testNamePattern =--testPathPattern !runs
 npx mocha, mocha: p --reporter=\w+ =-g =--grep !runs
