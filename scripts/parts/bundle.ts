@@ -4,12 +4,13 @@ import { fileURLToPath } from 'node:url';
 import { build, transform, type BuildOptions, type Metafile, type OnResolveArgs, type Plugin } from 'esbuild';
 import { modulesIn, TARGET } from '../bundle.js';
 import { MADE_OF_RULES, SPECIAL_WORDS } from '../shipped-rules-plugin.js';
-import { compiledAtOnce, RUN_WHOLE } from './eager.js';
+import { compiledAtOnce, isUsual } from './eager.js';
 import type { Bundled } from './folder.js';
 import { isShared, SHARED, shareOut, type Parts } from './graph.js';
 import { LOAD, LOADS_OTHERS, loaderOf, partFile, tidied } from './loading.js';
 import { ON_DEMAND, ON_DEMAND_OF_NODE } from './on-demand.js';
 import { DOMAIN, DOMAIN_EXPORTS, domainModule, tableModule } from './programs.js';
+import { whatRunsMostly } from './ran.js';
 import { RULES, RULES_EXPORTS, rulesModule, wordsModule } from './rules.js';
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
@@ -39,7 +40,13 @@ export async function bundleInParts(name: string, contents: string): Promise<Bun
   const all = [...new Set(parts.values())];
   const cut = { modules, parts, exports: await exportsOf([...parts.keys()].filter((module) => module.endsWith('.ts') || isGenerated(module))), name };
   const inParts = await Promise.all(all.map((part) => bundlePart(part, contents, cut)));
-  return { files: new Map(inParts.flatMap(({ files }) => [...files])), modules: [...new Set(inParts.flatMap(({ modules }) => modules))] };
+  const runMostly = await whatRunsMostly(name, new Map(inParts.map(({ file, source }) => [file, source])));
+  const small = inParts.map(async ({ head, file, source }): Promise<[string, string]> => {
+    // What every call needs is in the entry, and little else.
+    const mostly = runMostly(nameOf(head, name));
+    return [file, await minified(compiledAtOnce(source, head === ENTRY ? isUsual : (_, called) => mostly.has(called)))];
+  });
+  return { files: new Map(await Promise.all(small)), modules: [...new Set(inParts.flatMap((part) => part.modules))] };
 }
 
 function isOnDemand(module: string): boolean {
@@ -51,14 +58,24 @@ function isGenerated(module: string): boolean {
   return module.startsWith(DOMAIN) || module.startsWith(RULES);
 }
 
-async function bundlePart(head: string, contents: string, cut: Cut): Promise<Bundled> {
+/** A part as it is before what runs in it is known. */
+interface Draft {
+  readonly head: string;
+  readonly file: string;
+  readonly source: string;
+  readonly modules: readonly string[];
+}
+
+async function bundlePart(head: string, contents: string, cut: Cut): Promise<Draft> {
   const built = await build({ ...options(sourceOf(head, contents, cut), [elsewhere(head, cut)]), format: 'cjs', metafile: true, supported: { 'dynamic-import': false } });
   const text = tidied(built.outputFiles[0]?.text ?? '');
-  // What every call needs is in the entry, and little else.
-  const source = head === ENTRY ? compiledAtOnce(`${loaderOf(cut.name)}${text}`, () => true) : compiledAtOnce(text.includes(`${LOAD}(`) ? `${LOADS_OTHERS}${text}` : text, (module) => RUN_WHOLE.includes(module));
+  const before = head === ENTRY ? loaderOf(cut.name) : text.includes(`${LOAD}(`) ? LOADS_OTHERS : '';
   const name = nameOf(head, cut.name);
-  const { code } = await transform(source, { format: 'cjs', minify: true, treeShaking: true, target: TARGET, platform: 'node' });
-  return { files: new Map([[head === ENTRY ? `${name}.cjs` : partFile(name), code]]), modules: modulesIn(built.metafile) };
+  return { head, file: head === ENTRY ? `${name}.cjs` : partFile(name), source: `${before}${text}`, modules: modulesIn(built.metafile) };
+}
+
+async function minified(source: string): Promise<string> {
+  return (await transform(source, { format: 'cjs', minify: true, treeShaking: true, target: TARGET, platform: 'node' })).code;
 }
 
 /** Source of a part, which has what it is loaded for among its exports; the entry exports its own. Not as a module would, whose exports and imports are made of getters. */

@@ -4,7 +4,6 @@ import { expect, it } from 'vitest';
 import { ROWS } from '../../lib/effects/programs/all.js';
 import { programs, TABLE } from '../../lib/effects/programs/table.js';
 import { DIST } from '../../scripts/build.js';
-import { RUN_WHOLE } from '../../scripts/parts/eager.js';
 import { named, PARTS } from '../../scripts/parts/folder.js';
 import { ON_DEMAND } from '../../scripts/parts/on-demand.js';
 import { shareOut } from '../../scripts/parts/graph.js';
@@ -17,10 +16,6 @@ const parts = readdirSync(join(DIST, 'parts', folder)).filter((name) => name.sta
 it.each(ON_DEMAND)('%s exports functions only, so that a call can load it', async (path) => {
   const exported: Readonly<Record<string, unknown>> = await import(join(root, path));
   expect(Object.entries(exported).filter(([, value]) => typeof value !== 'function').map(([name]) => name)).toEqual([]);
-});
-
-it('compiles at once only modules that there are', () => {
-  expect(RUN_WHOLE.filter((path) => !existsSync(join(root, path)))).toEqual([]);
 });
 
 it('calls the folder of the parts by what is in it, and nothing else', () => {
