@@ -9,7 +9,7 @@ import { ANY_RESOURCE, isAbout } from '../lib/rules/about.js';
 import type { CompiledRule, Rule, RulePlaces } from '../lib/rules/rule.js';
 import type { EffectKind } from '../lib/types.js';
 import { readRules, readSensitive, type WrittenSensitive } from '../lib/rules/schema.js';
-import { wordsOf, type Listed, type SensitivePaths, type SensitivePattern } from '../lib/rules/sensitive.js';
+import { wordsOf, type SensitiveGroup, type SensitivePaths, type SensitivePattern } from '../lib/rules/sensitive.js';
 
 /** The shipped rules as they are written. */
 export interface WrittenRules {
@@ -19,40 +19,56 @@ export interface WrittenRules {
   readonly scout: string;
 }
 
+/** Source of an expression that gives some texts: those rows, of rules of this sort. */
+export type RowsSource = (sort: string, rows: readonly string[]) => string;
+
 /**
  * Source text of the module `ck-guard:rules`: what is in `folder` (the repository's `rules/`), with every glob as the
  * source of a regular expression. Throws with all faults when a file does not hold what it should.
+ *
+ * @param rowsSource where the module has its long lists of rows from; they stand in it when nothing else is said
  */
-export function shippedRulesModule(folder: string): string {
-  const { danger, sensitive, rest } = shippedRulesModules(folder);
-  return [danger, sensitive, rest].join('\n');
-}
-
-/** The same in three: functions that give the rules of danger and the patterns of secrets, which most calls need not read, and the rest, which calls the second. */
-export function shippedRulesModules(folder: string): { readonly danger: string; readonly sensitive: string; readonly rest: string } {
+export function shippedRulesModule(folder: string, rowsSource: RowsSource = (_, rows) => JSON.stringify(rows)): string {
   const { danger, privacy, sensitive, scout } = readShippedRules(folder);
   const dangerRules = danger.map((rule) => compileRule(rule, compileGlob));
   const privacyRules = privacy.map((rule) => compileRule(rule, compileGlob));
   const { byWord, byHint, groups, patterns } = compileSensitive(sensitive);
-  return {
-    danger: functionGiving('dangerRules', dangerRules),
-    sensitive: `const secrets = { groups: ${readOneByOne(groups)}, patterns: ${readOneByOne(patterns)} };\nexport function secretPatterns() { return secrets; }\n`,
-    rest: [
-      `export const dangerPlaces = ${JSON.stringify(placesOf(dangerRules))};`,
-      `export const privacyPlaces = ${JSON.stringify(placesOf(privacyRules))};`,
-      functionGiving('privacyRules', privacyRules),
-      `export const sensitivePaths = {`,
-      `  get groups() { return secretPatterns().groups; },`,
-      `  get patterns() { return secretPatterns().patterns; },`,
-      `  byWord: ${JSON.stringify(byWord)},`,
-      `  byHint: ${parsed(byHint)},`,
-      `};`,
-      `export const scoutLines = ${JSON.stringify(scout)};`,
-      ...Object.entries(compileScout(scout)).map(([name, pattern]) => `export const ${name} = ${pattern.toString()};`),
-      '',
-    ].join('\n'),
-  };
+  const rowsOf = (sort: string, rows: readonly unknown[]): string => `once(() => ${rowsSource(sort, rows.map((row) => JSON.stringify(row)))})`;
+  return [
+    ONE_BY_ONE,
+    `export const dangerPlaces = ${JSON.stringify(placesOf(dangerRules))};`,
+    `export const privacyPlaces = ${JSON.stringify(placesOf(privacyRules))};`,
+    `const danger = listed(${rowsOf('danger', dangerRules)}, 0, ${dangerRules.length});`,
+    `const privacy = listed(${rowsOf('privacy', privacyRules)}, 0, ${privacyRules.length});`,
+    `export function dangerRules(places) { return valuesAt(danger, places); }`,
+    `export function privacyRules(places) { return valuesAt(privacy, places); }`,
+    `const secrets = ${rowsOf('sensitive', [...groups, ...patterns])};`,
+    `export const sensitivePaths = {`,
+    `  groups: listed(secrets, 0, ${groups.length}),`,
+    `  patterns: listed(secrets, ${groups.length}, ${patterns.length}),`,
+    `  byWord: ${JSON.stringify(byWord)},`,
+    `  byHint: ${parsed(byHint)},`,
+    `};`,
+    `export const scoutLines = ${JSON.stringify(scout)};`,
+    ...Object.entries(compileScout(scout)).map(([name, pattern]) => `export const ${name} = ${pattern.toString()};`),
+    '',
+  ].join('\n');
 }
+
+/** Source of what reads the values of a list from their texts when they are asked for: of hundreds, a call needs a few. */
+const ONE_BY_ONE = `
+function once(give) {
+  let given;
+  return () => (given ??= give());
+}
+function listed(texts, first, length) {
+  const read = [];
+  return { length, at: (place) => (place < length ? (read[place] ??= JSON.parse(texts()[first + place])) : undefined) };
+}
+function valuesAt(list, places = Array.from(Array(list.length).keys())) {
+  return places.map((place) => list.at(place));
+}
+`;
 
 /**
  * Source text of the module `ck-guard:words`, for who tells paths of a project that no rule, no list and no table is about:
@@ -92,21 +108,6 @@ function isListedFor({ when }: CompiledRule, kind: EffectKind, sort: string): bo
   return isAbout(when, kind, sort) && !(isResource && isAbout(when, kind, ANY_RESOURCE));
 }
 
-/** Source of a function that gives the rules at some places, or all. */
-function functionGiving(name: string, rules: readonly CompiledRule[]): string {
-  return `const ${name}Listed = ${readOneByOne(rules)};
-export function ${name}(places = Array.from(Array(${rules.length}).keys())) {
-  return places.map((place) => ${name}Listed.at(place));
-}
-`;
-}
-
-/** Source of a list whose values are read from their texts when they are asked for: of hundreds, a call needs a few. */
-function readOneByOne(values: readonly unknown[] | Listed<unknown>): string {
-  const texts = Array.from({ length: values.length }, (_, place) => JSON.stringify(values.at(place)));
-  return `((texts, read) => ({ length: texts.length, at: (place) => (texts[place] === undefined ? undefined : (read[place] ??= JSON.parse(texts[place]))) }))(${JSON.stringify(texts)}, [])`;
-}
-
 /** Reads and checks the shipped rules; throws with all faults at once, each with its file, rule and field. */
 export function readShippedRules(folder: string): WrittenRules {
   const dangerFolder = join(folder, 'danger');
@@ -138,8 +139,14 @@ function hintOf(glob: string): string {
   return patternOf(glob, compileGlob).hint;
 }
 
+/** As the module has it, but with plain lists. */
+interface CompiledSensitive extends SensitivePaths {
+  readonly groups: readonly SensitiveGroup[];
+  readonly patterns: readonly SensitivePattern[];
+}
+
 /** `sensitive` of privacy.json, ready to match. */
-export function compileSensitive(written: readonly WrittenSensitive[]): SensitivePaths {
+export function compileSensitive(written: readonly WrittenSensitive[]): CompiledSensitive {
   const groups = written.map(({ category, tier, why, holding }) => ({ category, tier, why, ...(holding === undefined ? {} : { holding }) }));
   const globs = written.flatMap(({ globs, tier }, group) => globs.map((glob) => ({ glob, tier, group })));
   const patterns = globs.map(({ glob, tier, group }) => compileSensitivePattern(glob, tier, group));

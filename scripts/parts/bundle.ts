@@ -11,7 +11,7 @@ import { LOAD, LOADS_OTHERS, loaderOf, partFile, tidied } from './loading.js';
 import { ON_DEMAND, ON_DEMAND_OF_NODE } from './on-demand.js';
 import { DOMAIN, DOMAIN_EXPORTS, domainModule, tableModule } from './programs.js';
 import { whatRunsMostly } from './ran.js';
-import { RULES, RULES_EXPORTS, rulesModule, wordsModule } from './rules.js';
+import { rulesModule, rulesTexts, wordsModule } from './rules.js';
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
@@ -40,13 +40,14 @@ export async function bundleInParts(name: string, contents: string): Promise<Bun
   const all = [...new Set(parts.values())];
   const cut = { modules, parts, exports: await exportsOf([...parts.keys()].filter((module) => module.endsWith('.ts') || isGenerated(module))), name };
   const inParts = await Promise.all(all.map((part) => bundlePart(part, contents, cut)));
-  const runMostly = await whatRunsMostly(name, new Map(inParts.map(({ file, source }) => [file, source])));
+  const texts = rulesTexts();
+  const runMostly = await whatRunsMostly(name, new Map([...inParts.map(({ file, source }): [string, string] => [file, source]), ...texts]));
   const small = inParts.map(async ({ head, file, source }): Promise<[string, string]> => {
     // What every call needs is in the entry, and little else.
     const mostly = runMostly(nameOf(head, name));
     return [file, await minified(compiledAtOnce(source, head === ENTRY ? isUsual : (_, called) => mostly.has(called)))];
   });
-  return { files: new Map(await Promise.all(small)), modules: [...new Set(inParts.flatMap((part) => part.modules))] };
+  return { files: new Map([...(await Promise.all(small)), ...texts]), modules: [...new Set(inParts.flatMap((part) => part.modules))] };
 }
 
 function isOnDemand(module: string): boolean {
@@ -55,7 +56,7 @@ function isOnDemand(module: string): boolean {
 
 /** A module that is made here and has a file of its own. */
 function isGenerated(module: string): boolean {
-  return module.startsWith(DOMAIN) || module.startsWith(RULES);
+  return module.startsWith(DOMAIN);
 }
 
 /** A part as it is before what runs in it is known. */
@@ -192,22 +193,20 @@ function nameOf(head: string, entry: string): string {
 async function exportsOf(heads: readonly string[]): Promise<ReadonlyMap<string, readonly string[]>> {
   const files = heads.filter((head) => !isGenerated(head));
   const { metafile } = await build({ entryPoints: files, absWorkingDir: root, outdir: root, metafile: true, write: false, format: 'esm', logLevel: 'error' });
-  const exports = new Map(heads.map((head) => [head, head.startsWith(DOMAIN) ? DOMAIN_EXPORTS : (RULES_EXPORTS.get(head.slice(RULES.length)) ?? [])]));
+  const exports = new Map(heads.map((head) => [head, DOMAIN_EXPORTS]));
   for (const { entryPoint, exports: names } of Object.values(metafile.outputs)) if (entryPoint !== undefined) exports.set(entryPoint, names);
   return exports;
 }
 
-/** The rules and the table of programs, each in a few modules, so that a call loads those which it needs. */
+/** The rules, and the table of programs in a few modules, so that a call loads those which it needs. */
 const generatedModules: Plugin = {
   name: 'generated',
   setup({ onResolve, onLoad }) {
-    for (const prefix of [DOMAIN, RULES]) {
-      const namespace = prefix.slice(0, -1);
-      onResolve({ filter: new RegExp(`^${prefix}`) }, ({ path }) => ({ path: path.slice(prefix.length), namespace }));
-      onLoad({ filter: /.*/, namespace }, ({ path }) => ({ contents: prefix === DOMAIN ? domainModule(path) : rulesModule(path), loader: 'js', resolveDir: root }));
-    }
+    const namespace = DOMAIN.slice(0, -1);
+    onResolve({ filter: new RegExp(`^${DOMAIN}`) }, ({ path }) => ({ path: path.slice(DOMAIN.length), namespace }));
+    onLoad({ filter: /.*/, namespace }, ({ path }) => ({ contents: domainModule(path), loader: 'js', resolveDir: root }));
     onResolve({ filter: new RegExp(`^(?:${MADE_OF_RULES.join('|')})$`) }, ({ path }) => ({ path, namespace: GENERATED }));
-    onLoad({ filter: /.*/, namespace: GENERATED }, ({ path }) => ({ contents: path === SPECIAL_WORDS ? wordsModule() : rulesModule('rest'), loader: 'js', resolveDir: root }));
+    onLoad({ filter: /.*/, namespace: GENERATED }, ({ path }) => ({ contents: path === SPECIAL_WORDS ? wordsModule() : rulesModule(), loader: 'js', resolveDir: root }));
     onLoad({ filter: /[\\/]table\.ts$/ }, ({ path }) => (path === resolve(root, TABLE) ? { contents: tableModule(), loader: 'js', resolveDir: root } : undefined));
   },
 };

@@ -8,6 +8,11 @@ export function partFile(name: string): string {
   return `${PARTS}/${name}.cjs`;
 }
 
+/** The same for a text that a part reads. */
+export function partText(name: string): string {
+  return `${PARTS}/${name}`;
+}
+
 /**
  * Source of what loads parts, for the start of the entry. `require()` costs three times as much for each: it asks the disk for
  * every folder above the file, and takes paths apart character by character, so often that V8 sets out to optimise that. What

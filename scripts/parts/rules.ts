@@ -1,14 +1,8 @@
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { shippedRulesModules, specialWordsModule } from '../shipped-rules.js';
-
-/** What stands for `ck-guard:rules` imports by this what most calls need not read. */
-export const RULES = 'rules:';
-
-export const RULES_EXPORTS: ReadonlyMap<string, readonly string[]> = new Map([
-  ['danger', ['dangerRules']],
-  ['sensitive', ['secretPatterns']],
-]);
+import { shippedRulesModule, specialWordsModule } from '../shipped-rules.js';
+import type { PackFiles } from './folder.js';
+import { partText } from './loading.js';
 
 const folder = join(dirname(dirname(dirname(fileURLToPath(import.meta.url)))), 'rules');
 
@@ -17,10 +11,22 @@ export function wordsModule(): string {
   return specialWordsModule(folder);
 }
 
-/** Source of one of the modules with shipped rules; of the rest, when it is none of those. Throws when `rules/` has a fault. */
-export function rulesModule(path: string): string {
-  const { danger, sensitive, rest } = shippedRulesModules(folder);
-  if (path === 'danger') return danger;
-  if (path === 'sensitive') return sensitive;
-  return `export { dangerRules } from '${RULES}danger';\nimport { secretPatterns } from '${RULES}sensitive';\n${rest}`;
+/** Source of the module with the shipped rules. Their rows are in files of their own: as source, each character would be looked at. Throws when `rules/` has a fault. */
+export function rulesModule(): string {
+  const module = shippedRulesModule(folder, (sort) => `readFileSync(__dirname + ${JSON.stringify(`/${textName(sort)}`)}, 'utf8').split('\\n')`);
+  return `import { readFileSync } from 'node:fs';\n${module}`;
+}
+
+/** The files with the rows, a line each. */
+export function rulesTexts(): PackFiles {
+  const files = new Map<string, string>();
+  shippedRulesModule(folder, (sort, rows) => {
+    files.set(partText(textName(sort)), rows.join('\n'));
+    return '[]';
+  });
+  return files;
+}
+
+function textName(sort: string): string {
+  return `rules-${sort}.txt`;
 }

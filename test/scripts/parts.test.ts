@@ -1,9 +1,10 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, it } from 'vitest';
 import { ROWS } from '../../lib/effects/programs/all.js';
 import { programs, TABLE } from '../../lib/effects/programs/table.js';
 import { DIST } from '../../scripts/build.js';
+import { compiledAtOnce } from '../../scripts/parts/eager.js';
 import { named, PARTS } from '../../scripts/parts/folder.js';
 import { ON_DEMAND } from '../../scripts/parts/on-demand.js';
 import { shareOut } from '../../scripts/parts/graph.js';
@@ -18,8 +19,19 @@ it.each(ON_DEMAND)('%s exports functions only, so that a call can load it', asyn
   expect(Object.entries(exported).filter(([, value]) => typeof value !== 'function').map(([name]) => name)).toEqual([]);
 });
 
+it('compiles at once what is meant to be, above all else', () => {
+  const source = 'var a = one();\nfunction one() {\n  return two();\n}\nasync function two() {\n  function one() {\n  }\n}';
+  expect(compiledAtOnce(source, (_, name) => name === 'one')).toBe(`var one = (function one() {\n  return two();\n});\nvar a = one();\n\nasync function two() {\n  function one() {\n  }\n}`);
+});
+
+it('compiles at once what runs in calls that guards look at', () => {
+  const text = readFileSync(join(DIST, 'parts', folder, 'checkers-tool-call.cjs'), 'utf8');
+  const [ran = 0, all = 0] = [/[=,]\((?:async )?function/g, /function/g].map((each) => text.match(each)?.length);
+  expect([ran > 50, ran < (3 * all) / 4]).toEqual([true, true]);
+});
+
 it('calls the folder of the parts by what is in it, and nothing else', () => {
-  const names = readdirSync(join(DIST, 'parts', folder)).filter((name) => name.endsWith('.cjs'));
+  const names = readdirSync(join(DIST, 'parts', folder)).filter((name) => name !== 'package.json');
   const built = names.reverse().map((name): [string, string] => [`${PARTS}/${name}`, readFileSync(join(DIST, 'parts', folder, name), 'utf8')]);
   const again = named(new Map([...built, ['guard.cjs', `load('${PARTS}/a.cjs')`]]));
   expect(others).toEqual([]);

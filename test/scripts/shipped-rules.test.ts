@@ -23,13 +23,13 @@ describe('shippedRulesModule', () => {
 
   it('is a module that needs no library', async () => {
     const source = shippedRulesModule(folder);
-    const module: Record<string, unknown> = await import(/* @vite-ignore */ `data:text/javascript,${encodeURIComponent(source)}`);
-    const { dangerRules, secretPatterns } = module;
-    expect(typeof dangerRules === 'function' && dangerRules([0])).toEqual(typeof dangerRules === 'function' && dangerRules());
-    expect(typeof dangerRules === 'function' && dangerRules([])).toEqual([]);
-    const { groups, patterns } = typeof secretPatterns === 'function' ? secretPatterns() : expect.fail();
-    expect([groups.length, groups.at(0), patterns.length, patterns.at(0), patterns.at(1)]).toMatchObject([1, { category: 'x' }, 1, { hint: '.env', group: 0, samples: ['.env'] }, undefined]);
-    expect(typeof dangerRules === 'function' && dangerRules()).toMatchObject([{ id: 'a/b', when: { effect: ['delete'], path: [{ hint: '~/.x' }] } }]);
+    const module: typeof import('ck-guard:rules') = await import(/* @vite-ignore */ `data:text/javascript,${encodeURIComponent(source)}`);
+    const { dangerRules, sensitivePaths } = module;
+    expect(dangerRules([0])).toEqual(dangerRules());
+    expect(dangerRules([])).toEqual([]);
+    const { groups, patterns } = sensitivePaths;
+    expect([groups.length, groups.at(0), groups.at(1), patterns.length, patterns.at(0), patterns.at(1)]).toMatchObject([1, { category: 'x' }, undefined, 1, { hint: '.env', group: 0, samples: ['.env'] }, undefined]);
+    expect(dangerRules()).toMatchObject([{ id: 'a/b', when: { effect: ['delete'], path: [{ hint: '~/.x' }] } }]);
     expect(module).toMatchObject({
       dangerPlaces: '\ndelete path\t0\n',
       sensitivePaths: { byHint: { '.env': [0] } },
