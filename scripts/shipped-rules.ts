@@ -19,30 +19,30 @@ export interface WrittenRules {
   readonly scout: string;
 }
 
-/** Source of an expression that gives some texts: those rows, of rules of this sort. */
-export type RowsSource = (sort: string, rows: readonly string[]) => string;
+/** Source of an expression that gives these texts, the rows of a list by this name. */
+export type RowsSource = (list: string, rows: readonly string[]) => string;
 
 /**
  * Source text of the module `ck-guard:rules`: what is in `folder` (the repository's `rules/`), with every glob as the
  * source of a regular expression. Throws with all faults when a file does not hold what it should.
  *
- * @param rowsSource where the module has its long lists of rows from; they stand in it when nothing else is said
+ * @param rowsSource where the module has the rows from which most calls need not read; they stand in it when nothing else is said
  */
 export function shippedRulesModule(folder: string, rowsSource: RowsSource = (_, rows) => JSON.stringify(rows)): string {
   const { danger, privacy, sensitive, scout } = readShippedRules(folder);
   const dangerRules = danger.map((rule) => compileRule(rule, compileGlob));
   const privacyRules = privacy.map((rule) => compileRule(rule, compileGlob));
   const { byWord, byHint, groups, patterns } = compileSensitive(sensitive);
-  const rowsOf = (sort: string, rows: readonly unknown[]): string => `once(() => ${rowsSource(sort, rows.map((row) => JSON.stringify(row)))})`;
+  const texts = (values: readonly unknown[]): readonly string[] => values.map((value) => JSON.stringify(value));
   return [
     ONE_BY_ONE,
     `export const dangerPlaces = ${JSON.stringify(placesOf(dangerRules))};`,
     `export const privacyPlaces = ${JSON.stringify(placesOf(privacyRules))};`,
-    `const danger = listed(${rowsOf('danger', dangerRules)}, 0, ${dangerRules.length});`,
-    `const privacy = listed(${rowsOf('privacy', privacyRules)}, 0, ${privacyRules.length});`,
+    `const danger = listed(once(() => ${rowsSource('danger', texts(dangerRules))}), 0, ${dangerRules.length});`,
+    `const privacy = listed(() => ${JSON.stringify(texts(privacyRules))}, 0, ${privacyRules.length});`,
     `export function dangerRules(places) { return valuesAt(danger, places); }`,
     `export function privacyRules(places) { return valuesAt(privacy, places); }`,
-    `const secrets = ${rowsOf('sensitive', [...groups, ...patterns])};`,
+    `const secrets = once(() => ${rowsSource('sensitive', texts([...groups, ...patterns]))});`,
     `export const sensitivePaths = {`,
     `  groups: listed(secrets, 0, ${groups.length}),`,
     `  patterns: listed(secrets, ${groups.length}, ${patterns.length}),`,

@@ -44,7 +44,7 @@ function loadedBy(bundle: string, event: object): Loaded {
   const argv = ['--require', PRELOAD, join(project, '.claude', 'hooks', bundle)];
   const { stdout, output } = spawnSync(process.execPath, argv, { input: JSON.stringify(payload), env: { HOME: folder, PATH: process.env['PATH'] }, stdio: ['pipe', 'pipe', 'pipe', 'pipe'] });
   const lines = String(output[3]).split('\n');
-  const paths = lines.filter((path) => path.endsWith('.cjs'));
+  const paths = lines.filter((path) => /\.(?:cjs|txt)$/.test(path));
   return {
     files: paths.map((path) => basename(path, '.cjs')),
     bytes: paths.reduce((sum, path) => sum + statSync(path).size, 0),

@@ -1,4 +1,4 @@
-// Tells on descriptor 3 what the process has loaded, one a line: files by their paths, public modules of Node as `NativeModule fs`.
+// Tells on descriptor 3 what the process has loaded, one a line: files and texts of parts by their paths, public modules of Node as `NativeModule fs`.
 const Module = require('node:module');
 const loaded = [];
 const { _compile } = Module.prototype;
@@ -6,7 +6,13 @@ Module.prototype._compile = function (source, path, ...rest) {
   loaded.push(path);
   return _compile.call(this, source, path, ...rest);
 };
+const fs = require('node:fs');
+const { readFileSync } = fs;
+fs.readFileSync = (path, ...rest) => {
+  if (/[\\/]parts[\\/].*\.txt$/.test(path)) loaded.push(path);
+  return readFileSync(path, ...rest);
+};
 process.on('exit', () => {
   const ofNode = process.moduleLoadList.filter((name) => /^NativeModule \w+$/.test(name));
-  require('node:fs').writeSync(3, [...loaded, ...ofNode].join('\n'));
+  fs.writeSync(3, [...loaded, ...ofNode].join('\n'));
 });
