@@ -1,25 +1,9 @@
-import { checksum } from '../checksum.js';
 import { effectsInSession } from '../effects/session.js';
-import { isInside } from '../paths/within.js';
-import { listingLength } from '../paths/survey.js';
-import { hasWildcard } from '../paths/names.js';
-import type { IsIgnored } from '../paths/ignore.js';
-import { ckignoreOf } from '../rules/ckignore.js';
-import { answerTo } from '../rules/answer.js';
-import { passedOver, PASSING_OVER } from '../rules/passing-over.js';
-import { severityOf, strictestFirst } from '../rules/severity.js';
-import type { Disk, Effect, Event, Finding, Memory, Verdict, World } from '../types.js';
+import type { Effect, Event, Verdict, World } from '../types.js';
+import { aboutLooks } from './scout-block/looks.js';
 
 /** What one call reads and lists beyond these is not looked at: asking the disk about each would make the guard late. */
 const MAX_LOOKS = 400;
-
-/** Recursions of one call whose folders are searched for ignored ones. */
-const MAX_RECURSIONS = 4;
-
-/** Names that a listing may show of an ignored folder: a look at what a build has made. */
-const SHORT_LISTING = 40;
-
-type ScoutRule = Omit<Finding['rule'], 'verdict'>;
 
 /**
  * Keeps the agent from reading what costs much and tells little: folders that `.ckignore` lists, and lists of the whole
@@ -30,25 +14,7 @@ export async function checkScoutBlock(event: Event, world: World): Promise<Verdi
   if (event.kind !== 'PreToolUse') return { kind: 'skip', why: 'no tool is about to run' };
   const { effects } = await effectsInSession(event, world);
   const looks = effects.filter(isLook).slice(0, MAX_LOOKS).filter((effect) => !isWritten(effect, effects));
-  if (looks.length === 0) return { kind: 'pass' };
-  const { isIgnored, problems } = ckignoreOf(world);
-  const findings = findingsOf(looks, isIgnored, world);
-  const all = findings.some(({ severity }) => severity !== 'off') ? findings : [...passingOver(looks, isIgnored, world), ...findings];
-  return { ...answerTo(strictestFirst(all)), ...noticeOf(problems, world.memory) };
-}
-
-/** Up to the first that stops the call. */
-function findingsOf(looks: readonly Effect[], isIgnored: IsIgnored, world: World): readonly Finding[] {
-  const findings: Finding[] = [];
-  for (const effect of looks) {
-    for (const rule of [...ignoredIn(effect, isIgnored, world), ...wholeProject(effect, world)]) {
-      // What costs much is not worth a question to the person, however sure it is.
-      const severity = severityOf(rule.id, 'deny', { certainty: 'certain' }, world.settings.severities);
-      findings.push({ rule: { ...rule, verdict: 'deny', grantable: false }, severity, effect });
-      if (severity === 'deny') return findings;
-    }
-  }
-  return findings;
+  return looks.length === 0 ? { kind: 'pass' } : aboutLooks(looks, world);
 }
 
 /** What is read or listed for the agent to see, more than a piece of it. git's own paths may be names of branches. */
@@ -60,94 +26,4 @@ function isLook({ kind, shown, certainty, program, span }: Effect): boolean {
 /** What a tool other than a shell writes or moves, it does not show; what it puts into instructions may name paths. */
 function isWritten({ program, span }: Effect, effects: readonly Effect[]): boolean {
   return span === undefined && effects.some(({ kind, program: other }) => (kind === 'write' || kind === 'delete' || kind === 'send') && other === program);
-}
-
-function ignoredIn(effect: Effect, isIgnored: IsIgnored, { project, disk }: World): readonly ScoutRule[] {
-  const { target } = effect;
-  if (target.kind !== 'path' || !isInside(target.path, project.root)) return [];
-  const path = target.path.slice(project.root.length + 1);
-  if (!isIgnored(path, isFolder(effect, target.path, disk)) || isShortListing(effect, target.path, disk) || isFewLines(effect, target.path, disk)) return [];
-  const listed = path.split('/').find((_, index, names) => isIgnored(names.slice(0, index + 1).join('/'), true)) ?? path;
-  return [
-    {
-      id: 'scout/ignored-path',
-      reason: `"${listed}" is in .ckignore or among its defaults: much to read, little to learn. Read the sources instead, or a piece of it.`,
-      ...insteadOf(effect, listed, target.path, project.root),
-      ...(project.trusted ? { permit: `The person can open it with "!${listed}" in .ckignore.` } : {}),
-    },
-  ];
-}
-
-function isFolder(effect: Effect, path: string, disk: Disk): boolean {
-  const kind = disk.kindOf(path);
-  return kind === 'folder' || (kind !== 'file' && (effect.kind === 'traverse' || effect.recursive));
-}
-
-/** A listing, not a search of contents. */
-function isShortListing({ kind, program, recursive, shown }: Effect, path: string, disk: Disk): boolean {
-  if (kind !== 'traverse' || program === 'Grep') return false;
-  if (shown === 'matches' && !recursive) return true;
-  const names = path.split('/');
-  const first = names.findIndex(hasWildcard);
-  return listingLength(first === -1 ? path : names.slice(0, first).join('/'), recursive, SHORT_LISTING, disk) <= SHORT_LISTING;
-}
-
-/** Longer ones were not written by hand. */
-const LONG_LINE = 500;
-
-/** Lines that a search finds in one file, unless it is minified or large. */
-function isFewLines({ kind, shown, target }: Effect, path: string, disk: Disk): boolean {
-  if (kind !== 'read' || shown !== 'matches' || (target.kind === 'path' && target.glob)) return false;
-  const file = disk.readText(path);
-  return file.kind === 'present' && !file.text.split('\n').some((line) => line.length > LONG_LINE);
-}
-
-/** What shows a piece, or tells the same, and passes. */
-function insteadOf({ kind, program, span }: Effect, listed: string, path: string, root: string): Pick<Finding['rule'], 'instead'> {
-  const written = path.slice(root.length + 1);
-  if (listed === '.git') return { instead: 'git log -n 5, git rev-parse HEAD, git config --get remote.origin.url' };
-  if (program === 'Read') return { instead: 'Read with a limit of at most 100 lines' };
-  if (program === 'Grep') return { instead: 'Grep with a head_limit of at most 20' };
-  if (!/^[\w./@+-]+$/.test(written)) return {};
-  if (kind === 'traverse') return { instead: `ls ${written} | head -20` };
-  return span === undefined ? {} : { instead: `head -c 2000 ${written}` };
-}
-
-/** `**`, `**\/*`, `*\/**` and `**\/*.ts` from the project's root or above it. */
-function wholeProject({ kind, target, excluding, program }: Effect, { project, disk }: World): readonly ScoutRule[] {
-  if (kind !== 'traverse' || target.kind !== 'path' || !target.glob || (excluding === 'ignored' && program !== 'Glob')) return [];
-  const names = target.path.split('/');
-  const first = names.findIndex(hasWildcard);
-  const folder = names.slice(0, first).join('/') || '/';
-  const rest = names.slice(first).join('/');
-  const isWide = folder === project.root || isInside(project.root, folder);
-  if (!isWide || !rest.includes('**') || !/^\*+(?:\/\*+)*(?:\.[\w{},*]+)?$/.test(rest)) return [];
-  const narrower = (disk.list(project.root) ?? []).find((name) => ['src', 'lib', 'app', 'packages'].includes(name)) ?? 'src';
-  return [{ id: 'scout/whole-project', reason: 'This looks for files in the whole project. Name a folder or a part of the name.', instead: `${narrower}/${rest}` }];
-}
-
-const SUBJECT = 'scout-block';
-
-/** As a nudge it is told once in a session. */
-function passingOver(looks: readonly Effect[], isIgnored: IsIgnored, world: World): readonly Finding[] {
-  const severity = severityOf(PASSING_OVER, 'context', { certainty: 'certain' }, world.settings.severities);
-  if (severity === 'off' || (severity === 'context' && wasTold(PASSING_OVER, world.memory))) return [];
-  for (const effect of looks.filter(({ kind, recursive }) => kind === 'traverse' && recursive).slice(0, MAX_RECURSIONS)) {
-    const rule = passedOver(effect, isIgnored, world);
-    if (rule === undefined) continue;
-    if (severity === 'context') world.memory.append(SUBJECT, { told: checksum(PASSING_OVER) });
-    return [{ rule, severity, effect }];
-  }
-  return [];
-}
-
-/** Each problem is told to the person once in a session. */
-function noticeOf(problems: readonly string[], memory: Memory): { readonly notice?: string } {
-  const news = problems.filter((problem) => !wasTold(problem, memory));
-  for (const problem of news) memory.append(SUBJECT, { told: checksum(problem) });
-  return news.length === 0 ? {} : { notice: news.join('\n') };
-}
-
-function wasTold(what: string, memory: Memory): boolean {
-  return memory.recent(SUBJECT).some(({ told }) => told === checksum(what));
 }

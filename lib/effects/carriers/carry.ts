@@ -6,7 +6,7 @@ import { textOf } from '../../shell/command.js';
 import { changeFolder } from '../../shell/folder.js';
 import { childScope } from '../../shell/scope.js';
 import { inside } from '../analysis.js';
-import { hiddenCommand } from '../command/apply.js';
+import { hiddenCommand } from '../command/other-roles.js';
 import { without } from '../command/arguments.js';
 import { rowFor } from '../programs/index.js';
 import { CARRIERS } from './carriers.js';

@@ -2,7 +2,8 @@ import type { Word } from '../../shell/command.js';
 import type { Running } from '../command/apply.js';
 import { literalWord, textOf } from '../../shell/command.js';
 import { inside } from '../analysis.js';
-import { emitPath, emitResource, hiddenCommand } from '../command/apply.js';
+import { emitPath, emitResource } from '../command/apply.js';
+import { hiddenCommand } from '../command/other-roles.js';
 import { runShellText, runWords } from './nested.js';
 import { inputEffects } from './shells.js';
 

@@ -2,7 +2,8 @@ import type { Running } from './apply.js';
 import { inside } from '../analysis.js';
 import { runShellText } from '../carriers/nested.js';
 import { HOLE, literalWord, withText } from '../../shell/command.js';
-import { emitPath, emitResource, hiddenCommand } from './apply.js';
+import { emitPath, emitResource } from './apply.js';
+import { hiddenCommand } from './other-roles.js';
 
 /** Variables whose value some program runs as a command. */
 const COMMAND_VARIABLES = new Set(

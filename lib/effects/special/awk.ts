@@ -1,7 +1,8 @@
 import type { Word } from '../../shell/command.js';
 import type { Running } from '../command/apply.js';
 import { HOLE, literalWord, textOf } from '../../shell/command.js';
-import { emitPath, emitResource, hiddenCommand } from '../command/apply.js';
+import { emitPath, emitResource } from '../command/apply.js';
+import { hiddenCommand } from '../command/other-roles.js';
 import { printsUsually } from '../output/flow.js';
 
 const MAX_SCRIPT = 65_536;
