@@ -47,7 +47,6 @@ export const ON_DEMAND: readonly string[] = [
   'lib/effects/tools/powershell.ts',
   'lib/effects/tools/search.ts',
   'lib/effects/tools/shell.ts',
-  'lib/effects/written/by-itself.ts',
   'lib/effects/written/content.ts',
   'lib/effects/written/ran.ts',
   'lib/ordinary/own-rules.ts',

@@ -84,10 +84,10 @@ it.each([
 
 /** `packages` stands in a rule, `xxd` and `install` have to be looked at. */
 it.each([
-  ['Read', () => ({ file_path: join(project, 'packages', 'cart.ts') }), 6, 109_300],
-  ['Edit', () => ({ file_path: join(project, 'packages', 'cart.ts'), old_string: 'a', new_string: 'b' }), 7, 149_800],
-  ['Bash', () => ({ command: 'ls -la && xxd src/cart.ts' }), 12, 201_300],
-  ['Bash', () => ({ command: 'git status && npm install' }), 13, 213_000],
+  ['Read', () => ({ file_path: join(project, 'packages', 'cart.ts') }), 7, 111_200],
+  ['Edit', () => ({ file_path: join(project, 'packages', 'cart.ts'), old_string: 'a', new_string: 'b' }), 7, 144_300],
+  ['Bash', () => ({ command: 'ls -la && xxd src/cart.ts' }), 13, 192_600],
+  ['Bash', () => ({ command: 'git status && npm install' }), 13, 197_600],
 ] as const)('a plain %s loads a few small files only', (tool, input, files, bytes) => {
   const loaded = loadedFor(tool, input());
   expect(loaded.answer).toBe('');
