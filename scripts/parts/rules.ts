@@ -13,7 +13,7 @@ export function wordsModule(): string {
 
 /** Source of the module with the shipped rules. Their rows are in files of their own: as source, each character would be looked at. Throws when `rules/` has a fault. */
 export function rulesModule(): string {
-  const module = shippedRulesModule(folder, (sort) => `readFileSync(__dirname + ${JSON.stringify(`/${textName(sort)}`)}, 'utf8').split('\\n')`);
+  const module = shippedRulesModule(folder, (sort) => `readFileSync(module.path + ${JSON.stringify(`/${textName(sort)}`)}, 'utf8').split('\\n')`);
   return `import { readFileSync } from 'node:fs';\n${module}`;
 }
 
