@@ -1,5 +1,5 @@
 // Tells on descriptor 3 every path that the process opens to read or to append to (`open`), or only asks about (`ask`), one a line.
-// What Node opens to load programs is left out.
+// What Node opens to load programs, and what parts read of their folder, is left out.
 const fs = require('node:fs');
 
 const { writeSync } = fs;
@@ -11,7 +11,7 @@ function telling(object, name, what) {
   if (typeof original !== 'function') return;
   object[name] = function (...given) {
     const [path, flags] = given;
-    const ofNode = typeof flags !== 'number' && /\.cjs$/.test(String(path));
+    const ofNode = typeof flags !== 'number' && /\.cjs$|[\\/]parts[\\/]/.test(String(path));
     if (typeof path === 'string' && !ofNode) writeSync(3, `${what} ${path}\n`);
     return Reflect.apply(original, this, given);
   };
