@@ -1,7 +1,8 @@
+import type { Word } from '../shell/command.js';
 import { plainCommands } from '../shell/plain-source.js';
 import { isOrdinaryPath, type Ground } from './path.js';
 import { isPlanted } from './planted.js';
-import { PROGRAMS, type Operands } from './programs.js';
+import { isOption, operandsOf, type Operands } from './programs.js';
 import { ordinaryScript } from './script.js';
 import type { Written } from './writes.js';
 
@@ -37,7 +38,7 @@ function plainCommand(source: string, ground: Ground, wrote: (file: string) => b
   if (plain === undefined || plain.count.commands === 0 || plain.count.commands > ROOM.commands || plain.count.words > ROOM.words) return undefined;
   let runs = false;
   for (const { words } of plain.commands) {
-    const operands = operandsOf(words.map(({ written }) => written), ground);
+    const operands = ordinaryOperands(words, ground);
     if (operands === undefined || (operands.runs === 'scripts' && isPlanted(ground, wrote))) return undefined;
     runs ||= operands.runs !== undefined;
   }
@@ -50,20 +51,22 @@ function isFolder(ground: Ground): boolean {
   return disk.realPath(root) === root && (cwd === root || isOrdinaryPath(cwd, ground));
 }
 
-function operandsOf([name = '', ...args]: readonly string[], ground: Ground): Operands | undefined {
-  const own = Object.hasOwn(PROGRAMS, name) ? PROGRAMS[name] : undefined;
-  const [subcommand = '', ...rest] = args;
-  const key = `${name} ${subcommand}`;
-  const operands = own ?? (Object.hasOwn(PROGRAMS, key) ? PROGRAMS[key] : undefined);
+function ordinaryOperands(words: readonly Word[], ground: Ground): Operands | undefined {
+  const name = words[0]?.written ?? '';
+  const own = operandsOf(name);
+  const operands = own ?? operandsOf(`${name} ${words[1]?.written}`);
   if (operands === undefined || (name === 'ls' && ground.mayBeIgnored(ground.cwd))) return undefined;
-  return (own === undefined ? rest : args).every((arg, index, all) => isOrdinaryArgument(arg, index, all, operands, ground)) ? operands : undefined;
+  let count = 0;
+  for (const { written } of words.slice(own === undefined ? 2 : 1)) {
+    if (written.startsWith('-') ? !isOption(written, operands) : !isOrdinaryOperand(written, operands.kinds.charAt(count), ground)) return undefined;
+    if (!written.startsWith('-') && count < operands.kinds.length - 1) count += 1;
+  }
+  return operands;
 }
 
-function isOrdinaryArgument(arg: string, index: number, args: readonly string[], operands: Operands, ground: Ground): boolean {
-  if (arg.startsWith('-')) return operands.options?.test(arg) === true;
-  if (operands.first === 'word' && args.findIndex((each) => !each.startsWith('-')) === index) return WORD.test(arg);
-  if (operands.rest !== 'paths') return operands.rest === 'words' && WORD.test(arg);
-  const path = arg.startsWith('/') ? arg : `${ground.cwd}/${arg}`;
+function isOrdinaryOperand(written: string, kind: string, ground: Ground): boolean {
+  if (kind !== 'p') return kind === 'w' && WORD.test(written);
+  const path = written.startsWith('/') ? written : `${ground.cwd}/${written}`;
   return isOrdinaryPath(path, ground) && !ground.mayBeIgnored(path);
 }
 

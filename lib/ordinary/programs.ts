@@ -1,46 +1,61 @@
-/** What may stand behind a program for its call to be ordinary. Options are whole words; one that is not matched here is left to the guards. */
+/** What may stand behind a program. */
 export interface Operands {
-  readonly options?: RegExp;
-  /** The first operand is no path: a pattern, a name. */
-  readonly first?: 'word';
-  readonly rest?: 'paths' | 'words';
+  /** A letter for each, the last for all that follow: `p` path, `w` word, `.` none. */
+  readonly kinds: string;
   /** It runs code that nobody has read, or scripts of the project's package.json. */
-  readonly runs?: 'code' | 'scripts';
+  readonly runs: 'code' | 'scripts' | undefined;
+  /** Whole words; in them `#` stands for a number, and `-[abc]` for any of these letters behind a dash. */
+  readonly options: readonly string[];
 }
 
-const READER: Operands = { options: /^-(?:n|\d+)$/, rest: 'paths' };
-const CHECKER: Operands = { options: /^--(?:noEmit|run|silent|watch=false|coverage|quiet)$/, rest: 'paths', runs: 'code' };
-
 /**
- * Programs, with their subcommand where they have any, that show or check what is named, and do nothing else. Every call
- * loads these, so they are few, with few options; `rows.ts` knows all of them, and many more, for calls that these do not tell.
+ * Programs, with their subcommand where they have any, that show or check what is named, and do nothing else. In each line:
+ * the name, a colon, operands, what it runs (`!code`, `!scripts`), options. Every call loads these, so they are few, with few
+ * options, and a text; `rows.ts` knows all of them, and many more, for calls that these do not tell.
  */
-export const PROGRAMS: Readonly<Record<string, Operands>> = {
-  pwd: {},
-  true: {},
-  ls: { options: /^-[1AFlaht]+$/, rest: 'paths' },
-  cat: READER,
-  head: READER,
-  tail: READER,
-  wc: { options: /^-[clw]+$/, rest: 'paths' },
-  grep: { options: /^-[cilnvwEFHo]+$/, first: 'word', rest: 'paths' },
-  'git status': { options: /^(?:-[bs]{1,2}|--short|--branch|--porcelain)$/ },
-  'git diff': { options: /^--(?:cached|staged|stat|shortstat|name-only|name-status)$/, rest: 'paths' },
-  echo: { rest: 'words' },
-  'git log': { options: /^(?:--oneline|--stat|-\d+|-n\d+)$/, rest: 'paths' },
-  'git show': { options: /^--(?:stat|name-only|oneline)$/ },
-  'git branch': { options: /^(?:-[arv]{1,2}|--show-current|--list)$/ },
-  'git rev-parse': { options: /^--(?:abbrev-ref|short|show-toplevel)$/, rest: 'words' },
-  'git add': { rest: 'paths' },
-  'git commit': { options: /^(?:-m|--message|-q|--quiet)$/, rest: 'words' },
-  'npm test': { options: /^(?:--|--silent|--run)$/, rest: 'paths', runs: 'scripts' },
-  'npm run': { options: /^(?:--silent|-s)$/, first: 'word', runs: 'scripts' },
-  'pnpm test': { runs: 'scripts' },
-  'pnpm run': { first: 'word', runs: 'scripts' },
-  'yarn test': { runs: 'scripts' },
-  'yarn run': { first: 'word', runs: 'scripts' },
-  'npx tsc': CHECKER,
-  'npx vitest': { ...CHECKER, first: 'word' },
-  'npx jest': CHECKER,
-  'npx eslint': CHECKER,
-};
+export const PROGRAMS = `
+pwd: .
+true: .
+ls: p -[1AFlaht]
+cat: p -n -#
+head: p -n -#
+tail: p -n -#
+wc: p -[clw]
+grep: wp -[cilnvwEFHo]
+git status: . -b -s -bs -sb --short --branch --porcelain
+git diff: p --cached --staged --stat --shortstat --name-only --name-status
+echo: w
+git log: p --oneline --stat -# -n#
+git show: . --stat --name-only --oneline
+git branch: . -a -r -v -av -va -rv -vr --show-current --list
+git rev-parse: w --abbrev-ref --short --show-toplevel
+git add: p
+git commit: w -m --message -q --quiet
+npm test: p !scripts -- --silent --run
+npm run: w. !scripts --silent -s
+pnpm test: . !scripts
+pnpm run: w. !scripts
+yarn test: . !scripts
+yarn run: w. !scripts
+npx tsc: p !code --noEmit --run --silent --watch=false --coverage --quiet
+npx vitest: wp !code --noEmit --run --silent --watch=false --coverage --quiet
+npx jest: p !code --noEmit --run --silent --watch=false --coverage --quiet
+npx eslint: p !code --noEmit --run --silent --watch=false --coverage --quiet
+`;
+
+/** What a program, or one of its subcommands, may be given; undefined for those that are not in the lines. */
+export function operandsOf(program: string): Operands | undefined {
+  const start = PROGRAMS.indexOf(`\n${program}: `);
+  if (start === -1) return undefined;
+  const row = PROGRAMS.slice(start + program.length + 3, PROGRAMS.indexOf('\n', start + 1));
+  const options = row.split(' ');
+  return { kinds: options[0] ?? '.', runs: row.includes(' !code') ? 'code' : row.includes(' !scripts') ? 'scripts' : undefined, options };
+}
+
+export function isOption(word: string, { options }: Operands): boolean {
+  if (options.includes(word.replace(/\d+$/, '#')) || options.includes(word)) return true;
+  const letters = options[1] ?? '';
+  if (!letters.startsWith('-[') || word.length === 1) return false;
+  for (let index = 1; index < word.length; index += 1) if (!letters.includes(word.charAt(index), 2)) return false;
+  return true;
+}

@@ -49,10 +49,18 @@ const TAKEN = /^var \{ (.*) \} = (loadPart\(.*)$/gm;
 /** A public module of Node, which each module of ours requires for itself. */
 const OF_NODE = /^var (import_\w+) = (require\("node:\w+"\));\n/gm;
 
+/** What esbuild puts in front for modules of other kinds. */
+const FOR_OTHERS = /^(?:var __[^]*?\n)(?=\n)/;
+
 /** Bundled source, as esbuild prints it, that loads parts by their names, takes of them no more than it uses, and requires each module of Node once. */
 export function tidied(source: string): string {
-  const text = requiringOnce(source.replace(IMPORT, `${LOAD}("$1")`));
+  const text = requiringOnce(withoutUnused(source.replace(IMPORT, `${LOAD}("$1")`)));
   return text.replace(TAKEN, (_, names: string, from: string) => `var { ${names.split(', ').filter((name) => isUsed(name, text)).join(', ')} } = ${from}`);
+}
+
+function withoutUnused(source: string): string {
+  const rest = source.replace(FOR_OTHERS, '');
+  return /\b__[a-z]\w+\(/i.test(rest) ? source : rest;
 }
 
 /** One binding of a pattern: `a`, or `a: a2` where that is a name of another module too. */
