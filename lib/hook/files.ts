@@ -1,6 +1,7 @@
 import {
   closeSync,
   constants,
+  existsSync,
   fstatSync,
   lstatSync,
   mkdirSync,
@@ -52,6 +53,8 @@ export function readRegularBytes(path: string, maxBytes: number, links: Links): 
  * there is none. Never throws.
  */
 export function readTail(path: string, maxBytes: number): string {
+  // Most are not there, and an error costs ten times the question.
+  if (!existsSync(path)) return '';
   try {
     let start = 0;
     const text = readPiece(path, 'refuse', (size) => (start = Math.max(0, size - maxBytes))).toString();
