@@ -1,11 +1,9 @@
 import { isShellTool } from '../tools.js';
-import type { Event, Guard, Verdict } from '../types.js';
+import type { Event, Guard, Verdict, World } from '../types.js';
 import { ask, type Asked } from './ask.js';
-import { askAtOnce, askedAtOnce, worldOf } from './at-once.js';
-import { concerns } from './concern.js';
-import { failureOf } from './config.js';
+import { askAtOnce, begin } from './at-once.js';
+import { failureOf, settingsOf } from './config.js';
 import type { Setting } from './decide.js';
-import { rememberingDisk } from './disk.js';
 import { NeverAnswered, TookTooLong } from './ended.js';
 
 /**
@@ -13,9 +11,8 @@ import { NeverAnswered, TookTooLong } from './ended.js';
  * they are watched together. One that is ended for its time, or never answers, has failed; then the others are asked.
  */
 export async function askAll(event: Event, guards: readonly Guard[], setting: Setting): Promise<readonly Asked[]> {
-  const remembering = { ...setting, disk: rememberingDisk(setting.disk) };
-  const waiting = guards.filter((guard) => concerns(guard, event));
-  return askOthers(event, waiting, askedAtOnce(waiting, event, remembering), setting, remembering);
+  const { waiting, asked, disk } = begin(event, guards, setting);
+  return askOthers(event, waiting, asked, setting, { ...setting, disk });
 }
 
 /** Asks the guards behind those that have been asked. `remembering` is the setting with a disk that remembers. */
@@ -55,6 +52,11 @@ const TOO_SLOW: Verdict = {
 function askOne(guard: Guard, event: Event, setting: Setting): Asked | Promise<Asked> {
   const { clock, scope } = setting;
   return askAtOnce(guard, event, setting) ?? ask(guard, failureOf(scope.config, guard.id), clock, () => guard.check(event, worldOf(guard, setting)));
+}
+
+/** What of the world a guard is handed. */
+function worldOf(guard: Guard, { scope: { home, project, config }, packFolder, disk, memoryFor, run, builds, processes, now, clock }: Setting): World {
+  return { disk, home, packFolder, project, settings: settingsOf(config, guard.id), memory: memoryFor(guard), run, builds, processes, now, clock };
 }
 
 /** A command may have been made to be slow: unless the person wants it stopped then, it is asked about. */

@@ -3,10 +3,12 @@ import type { Event, Guard, Trigger } from '../types.js';
 
 /** Whether a guard is asked about an event at all. */
 export function concerns(guard: Guard, event: Event): boolean {
-  return guard.triggers.some((trigger) => {
-    if (trigger.event === event.kind) return takesTool(trigger, event);
-    return trigger.perBatch === true && event.kind === 'PostToolBatch' && event.calls.some(({ tool }) => takes(trigger, tool));
-  });
+  for (const trigger of guard.triggers) if (trigger.event === event.kind ? takesTool(trigger, event) : takesBatch(trigger, event)) return true;
+  return false;
+}
+
+function takesBatch(trigger: Trigger, event: Event): boolean {
+  return trigger.perBatch === true && event.kind === 'PostToolBatch' && event.calls.some(({ tool }) => takes(trigger, tool));
 }
 
 function takesTool(trigger: Trigger, event: Event): boolean {

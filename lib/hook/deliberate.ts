@@ -3,14 +3,15 @@ import type { Event, Guard, PreToolUse } from '../types.js';
 import type { ApprovalSetting, Settled } from './approval.js';
 import { askAll, askOthers } from './ask-all.js';
 import { crashOf, type Asked } from './ask.js';
-import { saysApproved, SILENT, type Decided, type Setting } from './decide.js';
+import { saysApproved, SILENT, type Begun } from './at-once.js';
+import type { Decided, Setting } from './decide.js';
 import { messageOf } from './files.js';
 import { merge } from './merge.js';
 
 /** Asks the guards that have not told their answers at once, takes approvals into account, and makes one decision of all. Never rejects. */
-export async function deliberate(event: Event, guards: readonly Guard[], begun: Begun, setting: Setting, remembering: Setting): Promise<Decided> {
+export async function deliberate(event: Event, guards: readonly Guard[], begun: Begun, setting: Setting): Promise<Decided> {
   const { approvals } = setting;
-  const asked = await askOthers(event, begun.waiting, begun.asked, setting, remembering);
+  const asked = await askOthers(event, begun.waiting, begun.asked, setting, { ...setting, disk: begun.disk });
   const settled: Settled =
     approvals === undefined || event.kind !== 'PreToolUse' || !mayBeApproved(event, asked)
       ? { asked }
@@ -18,13 +19,6 @@ export async function deliberate(event: Event, guards: readonly Guard[], begun: 
   const decision = settled.asked.every(hasNoWord) ? SILENT : inWords(settled.asked);
   const { updatedInput } = settled;
   return { asked: settled.asked, decision: updatedInput === undefined ? decision : { ...decision, updatedInput } };
-}
-
-interface Begun {
-  /** The guards that the event concerns. */
-  readonly waiting: readonly Guard[];
-  /** The answers of the first of them. */
-  readonly asked: readonly Asked[];
 }
 
 /** Where approvals cannot be asked for, nothing is approved, and that is on record beside the answers. */

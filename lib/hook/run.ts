@@ -1,21 +1,19 @@
 import { existsSync } from 'node:fs';
-import type { Decision, Host } from '../hosts/host.js';
 import { claudeCode } from '../hosts/claude-code/claude-code.js';
-import type { Builds, Event, Guard, Memory, Processes, RunCommand } from '../types.js';
+import type { Decision } from '../hosts/host.js';
+import type { Event, Guard, Memory } from '../types.js';
 import type { Asked } from './ask.js';
-import { NeverAnswered } from './ended.js';
-import { decide } from './decide.js';
+import { begin, isAnswered, SILENT } from './at-once.js';
 import { disk } from './disk.js';
 import { messageOf } from './files.js';
 import { homeFolder } from './home.js';
 import { writeLog, type LogRecord, type Status } from './log.js';
 import { createMemory, pausesFile } from './memory.js';
 import { makeNonBlocking } from './non-blocking.js';
-import { readInput } from './stdin.js';
 import { findScope, type Scope } from './scope.js';
+import { readInput } from './stdin.js';
 import { writeAll } from './stdout.js';
 import { timestamp } from './timestamp.js';
-import { createWatch, type Watch } from './watchdog.js';
 
 const STDIN = 0;
 const STDOUT = 1;
@@ -33,90 +31,54 @@ export async function run(guards: readonly Guard[], packFolder: string): Promise
   // The others still answer; what was thrown outside of all of them may have been about any.
   process.on('uncaughtException', (error) => log.push({ ts: now(), hook: 'runner', status: 'crash', error: error.stack ?? error.message }));
   process.on('exit', () => flush(packFolder, log));
-  const host = claudeCode;
-  const received = await receive(host, log);
-  if (received !== undefined) await answer(host, received, guards, packFolder, log);
-}
-
-/** An event, and what is to be made of a decision about it. */
-interface Received {
-  readonly event: Event;
-  readonly payload: unknown;
-  readonly settle: (decision: Decision) => Decision;
-}
-
-async function receive(host: Host, log: LogRecord[]): Promise<Received | undefined> {
   makeNonBlocking(STDIN, process);
-  const input = await readInput(STDIN, () => process.stdin);
-  switch (input.kind) {
-    case 'payload':
-      return received(host.readEvent(input.payload), input.payload, log);
-    case 'empty':
-      log.push(skipped('standard input was empty'));
-      return undefined;
-    case 'malformed':
-      log.push(skipped(`the payload is not JSON: ${input.why}`));
-      return undefined;
-    case 'too-large': {
-      log.push(skipped('the payload is larger than 8 MiB: only its start is judged'));
-      const { decideOversized, readOversized } = await import('./oversized.js');
-      const { payload, inputIsCut } = readOversized(input.start);
-      const event = host.readEvent(payload);
-      return received(event, payload, log, (decision) => (event === undefined ? decision : decideOversized(event, decision, inputIsCut)));
-    }
-  }
+  const read = readInput(STDIN, () => process.stdin);
+  // Mostly nothing has to be waited for.
+  const input = read instanceof Promise ? await read : read;
+  if (input.kind === 'payload') return answer(claudeCode.readEvent(input.payload), input.payload, guards, packFolder, log);
+  const { readUnusual } = await import('./unusual-input.js');
+  const { why, payload, settle } = readUnusual(input);
+  log.push(skipped(why));
+  if (settle !== undefined) await answer(claudeCode.readEvent(payload), payload, guards, packFolder, log, settle);
 }
 
-function received(event: Event | undefined, payload: unknown, log: LogRecord[], settle = (decision: Decision) => decision): Received | undefined {
-  if (event === undefined) log.push(skipped('the payload is no hook event'));
-  return event && { event, payload, settle };
-}
+/** What is to be made of a decision about an event. */
+type Settle = (event: Event, decision: Decision) => Decision;
 
-async function answer(host: Host, { event, payload, settle }: Received, guards: readonly Guard[], packFolder: string, log: LogRecord[]): Promise<void> {
-  const scope = await withoutPaused(findScope({ packFolder, home: homeFolder(process.env), hostProject: process.env['CLAUDE_PROJECT_DIR'], cwd: event.cwd }));
+async function answer(event: Event | undefined, payload: unknown, guards: readonly Guard[], packFolder: string, log: LogRecord[], settle?: Settle): Promise<void> {
+  if (event === undefined) return void log.push(skipped('the payload is no hook event'));
+  const found = findScope({ packFolder, home: homeFolder(process.env), hostProject: process.env['CLAUDE_PROJECT_DIR'], cwd: event.cwd });
+  const scope = existsSync(pausesFile(found.home)) ? await withoutPaused(found) : found;
   for (const problem of scope.problems) log.push({ ...skipped(problem), hook: 'config', ...subject(event) });
-  const found = {};
-  const memoryFor = ({ id }: Pick<Guard, 'id'>): Memory =>
-    createMemory({
-      home: scope.home,
-      projectRoot: scope.project.root,
-      sessionId: event.sessionId,
-      agentId: event.agentId,
-      userId: process.getuid?.(),
-      onProblem: (why) => log.push({ ...skipped(why), hook: id, ...subject(event) }),
-      found,
-    });
-  // Loaded only by the guards that build.
-  const builds = async (): Promise<Builds> => (await import('./builds.js')).createBuilds(scope.home, scope.project.root, payload, process);
-  let created: Watch | undefined;
-  const watch: Watch = (work) => (created ??= createWatch(clock, runContinuations))(work);
-  const setting = { scope, packFolder, disk, memoryFor, run: runCommand, builds, processes, now: Date.now, clock, watch, standstill, approvals: () => memoryFor({ id: 'approval' }) };
-  const { asked, decision } = await decide(event, guards, setting);
+  const setting = { scope, packFolder, disk, memoryFor: memoriesOf(event, scope, log), now: Date.now, clock };
+  const begun = begin(event, guards, setting);
+  const { asked, decision } = isAnswered(begun, event) ? { asked: begun.asked, decision: SILENT } : await (await import('./surroundings.js')).decideInFull(event, guards, begun, setting, payload, process);
   // A batch without the calls that a guard is there for is nothing to speak of; the host has no matcher for it.
   if (asked.length === 0 && event.kind !== 'PostToolBatch') log.push({ ...skipped('no guard of this pack looks at it'), ...subject(event) });
-  log.push(...asked.map((one) => record(one, event)));
-  say(host, event, settle(decision));
+  for (const one of asked) log.push(record(one, event));
+  say(event, settle === undefined ? decision : settle(event, decision));
 }
 
-/** Rejects when nothing is under way any more: whoever still waits for an answer waits in vain. */
-function standstill(): Promise<never> {
-  return new Promise((_, reject) => {
-    process.once('beforeExit', () => reject(new NeverAnswered('it never answered')));
-  });
+/** A memory for each guard, which tells in its name what goes wrong. */
+function memoriesOf(event: Event, { home, project }: Scope, log: LogRecord[]): (guard: Pick<Guard, 'id'>) => Memory {
+  const found = {};
+  const owner = { home, projectRoot: project.root, sessionId: event.sessionId, agentId: event.agentId, userId: process.getuid?.(), found };
+  return ({ id }) => createMemory({ ...owner, onProblem: (why) => log.push({ ...skipped(why), hook: id, ...subject(event) }) });
 }
 
-/** Undocumented, yet there in every Node so far; where it is missing, a guard is watched up to its first `await`. */
-function runContinuations(): void {
-  const tick: unknown = Reflect.get(process, '_tickCallback');
-  if (typeof tick === 'function') Reflect.apply(tick, process, []);
+/** The guards that the person has switched off for a time are off. */
+async function withoutPaused(scope: Scope): Promise<Scope> {
+  const { withPauses } = await import('./pauses.js');
+  const owner = { home: scope.home, projectRoot: scope.project.root, userId: process.getuid?.() };
+  return { ...scope, config: withPauses(scope.config, owner, { now: Date.now(), clock: clock() }) };
 }
 
 /** Answers on stdout; where that is closed, a decision that stops the call still gets through by exit code. */
-function say(host: Host, event: Event, decision: Decision): void {
+function say(event: Event, decision: Decision): void {
   // Most calls end here, and need not load how a host is answered.
   if (decision.kind === 'silent' && decision.notice === '' && decision.updatedInput === undefined) return;
   try {
-    const output = host.answer(event, decision);
+    const output = claudeCode.answer(event, decision);
     if (output !== '') writeAll(STDOUT, output);
   } catch (error) {
     if (decision.kind === 'silent' || decision.kind === 'context') return complain(`ck-guard: what it has to say cannot be told: ${messageOf(error)}\n`);
@@ -124,26 +86,6 @@ function say(host: Host, event: Event, decision: Decision): void {
     complain(decision.reason);
   }
 }
-
-/** Loaded only by the guards that start programs. */
-const runCommand: RunCommand = async (request) => (await import('./command.js')).createRunCommand(process.env)(request);
-
-/** The guards that the person has switched off for a time are off. Most of the time there are none. */
-async function withoutPaused(scope: Scope): Promise<Scope> {
-  if (!existsSync(pausesFile(scope.home))) return scope;
-  const { withPauses } = await import('./pauses.js');
-  const owner = { home: scope.home, projectRoot: scope.project.root, userId: process.getuid?.() };
-  return { ...scope, config: withPauses(scope.config, owner, { now: Date.now(), clock: clock() }) };
-}
-
-/** Asked only where an approval is in question. */
-const processes: Processes = {
-  get parent() {
-    return process.ppid;
-  },
-  output: async () => (await import('./processes.js')).kindOfOutput(),
-  startOf: async (pid) => (await (await import('./processes.js')).processFacts(pid, runCommand))?.start,
-};
 
 function record({ guard, verdict, milliseconds, crash }: Asked, event: Event): LogRecord {
   const ms = Math.round(milliseconds * 100) / 100;

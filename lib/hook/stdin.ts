@@ -14,18 +14,19 @@ export type Input =
 /**
  * Reads the payload from a descriptor, the process's standard input. One synchronous read is nearly always all of it, and costs
  * nothing beside Node's own start; `process.stdin` costs a fifth of that start, so it is loaded only
- * for the rest: a large payload, a slow writer, a non-blocking pipe. A whole JSON value is taken at
+ * for the rest, which has to be waited for: a large payload, a slow writer, a non-blocking pipe. A whole JSON value is taken at
  * once, without waiting for the writer to close.
  * @param stream what else reads the same descriptor
  */
-export async function readInput(descriptor: number, stream: () => Readable): Promise<Input> {
+export function readInput(descriptor: number, stream: () => Readable): Input | Promise<Input> {
   const first = readAtOnce(descriptor);
   if (first.kind === 'end') return { kind: 'empty' };
-  if (first.kind === 'bytes') {
-    const payload = parse(first.bytes);
-    if (payload.kind === 'payload') return payload;
-  }
-  const begun = first.kind === 'bytes' ? [first.bytes] : [];
+  if (first.kind === 'not-yet') return waitForRest([], stream);
+  const payload = parse(first.bytes);
+  return payload.kind === 'payload' ? payload : waitForRest([first.bytes], stream);
+}
+
+async function waitForRest(begun: Buffer[], stream: () => Readable): Promise<Input> {
   const { readRest } = await import('./stdin-rest.js');
   const { bytes, whole } = await readRest(stream(), begun, (text) => parse(text).kind === 'payload');
   if (!whole) return { kind: 'too-large', start: bytes.toString() };

@@ -38,6 +38,6 @@ export interface Guard {
   readonly statusMessage?: string;
   readonly triggers: readonly Trigger[];
   /** True for a call that `check` would surely pass, told at less cost. */
-  readonly passesAtOnce?: (event: Event, world: World) => boolean;
+  readonly passesAtOnce?: (event: Event, world: Pick<World, 'disk' | 'home' | 'packFolder' | 'project' | 'settings' | 'memory' | 'now'>) => boolean;
   readonly check: (event: Event, world: World) => Verdict | Promise<Verdict>;
 }

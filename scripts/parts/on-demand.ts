@@ -67,7 +67,6 @@ export const ON_DEMAND: readonly string[] = [
   'lib/hook/config-file.ts',
   'lib/hook/merge.ts',
   'lib/hook/old-logs.ts',
-  'lib/hook/oversized.ts',
   'lib/hook/system-home.ts',
   'lib/hook/watchdog.ts',
   'lib/hosts/claude-code/answer.ts',

@@ -114,7 +114,7 @@ describe('the payload', () => {
     descriptor = -1;
     return createReadStream('', { fd });
   }
-  function fromFile(text: string | Buffer, whole: boolean): Promise<Input> {
+  function fromFile(text: string | Buffer, whole: boolean): Input | Promise<Input> {
     writeFileSync(join(folder, 'in'), text);
     descriptor = openSync(join(folder, 'in'), 'r');
     return readInput(descriptor, whole ? noStream : streamOfRest);
