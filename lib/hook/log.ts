@@ -1,11 +1,10 @@
-import { renameSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { printable } from '../hosts/printable.js';
 import { blottedIfNeeded } from '../secrets/if-needed.js';
 import type { EventName } from '../types.js';
 import { disk } from './disk.js';
-import { appendLines, isMissing } from './files.js';
-import { removeOldLogs } from './old-logs.js';
+import { appendLines } from './files.js';
+import { moveAside } from './old-logs.js';
 
 const ROTATE_BYTES = 5 * 1024 * 1024;
 const MAX_FIELD_LENGTH = 200;
@@ -47,31 +46,14 @@ export function logFile(packFolder: string): string {
 export function writeLog(packFolder: string, records: readonly LogRecord[], uniqueName: () => string): void {
   const path = logFile(packFolder);
   if (disk.kindOf(dirname(path)) === 'symlink') throw new Error(`${dirname(path)} is a symbolic link, which is not followed`);
-  const size = appendLines(path, records.map((record) => `${JSON.stringify(bounded(record))}\n`).join(''));
-  if (size > ROTATE_BYTES) moveAside(path, join(packFolder, '.logs', `hook-log.${uniqueName()}.jsonl`));
-}
-
-function moveAside(path: string, aside: string): void {
-  try {
-    renameSync(path, aside);
-    removeOldLogs(dirname(path));
-  } catch (error) {
-    // Another process was quicker.
-    if (!isMissing(error)) throw error;
-  }
-}
-
-function bounded(record: LogRecord): Record<string, unknown> {
-  return Object.fromEntries(
-    Object.entries(record).map(([name, value]: [string, unknown]) => [
-      name,
-      typeof value === 'string' ? bound(name, value) : value,
-    ]),
-  );
+  let lines = '';
+  for (const record of records) lines += `${JSON.stringify(record, bounded)}\n`;
+  if (appendLines(path, lines) > ROTATE_BYTES) moveAside(path, join(packFolder, '.logs', `hook-log.${uniqueName()}.jsonl`));
 }
 
 /** A stack keeps its lines; everything else is one short line. Only these two say what others wrote. */
-function bound(name: string, value: string): string {
+function bounded(name: string, value: unknown): unknown {
+  if (typeof value !== 'string') return value;
   if (name === 'error') return blottedIfNeeded(value, MAX_ERROR_LENGTH);
   return printable(name === 'target' ? blottedIfNeeded(value, MAX_FIELD_LENGTH + 1) : value, MAX_FIELD_LENGTH);
 }

@@ -2,7 +2,7 @@ import { lstatSync } from 'node:fs';
 import { sep } from 'node:path';
 import { checksum } from '../checksum.js';
 import { objectsInLines } from '../json.js';
-import type { Memory, Whose } from '../types.js';
+import type { JsonObject, Memory, Whose, Within } from '../types.js';
 import { disk } from './disk.js';
 import { appendLines, isMissing, messageOf, readTail } from './files.js';
 
@@ -43,64 +43,69 @@ export function pausesFile(home: string): string {
   return `${stateFolder(home)}/paused.json`;
 }
 
+/** What one memory knows of its place. */
+interface Keeper {
+  readonly owner: MemoryOwner;
+  readonly found: FoundFolders;
+  /** Every guard is given a memory, and few of them ask it anything. */
+  folders: Folders | undefined;
+  told: boolean;
+}
+
 /**
  * What a session remembers: files of appended lines, one for each subject, kept apart by session and
  * agent. There is no read-modify-write and no lock, so parallel hooks lose nothing. A folder that is
  * a link, someone else's, or inside the project is refused: then nothing is kept and nothing recalled.
  */
 export function createMemory(owner: MemoryOwner): Memory {
-  // Every guard is given a memory, and few of them ask it anything.
-  let known: Folders | undefined;
-  const folders = (): Folders => (known ??= foldersOf(owner));
-  const found = owner.found ?? {};
-  let told = false;
-  const usable = (): boolean => {
-    if (!('refusal' in found)) {
-      const { state, sessions, session, of } = folders();
-      found.refusal = reasonToRefuse(state, owner) ?? reasonOfLink([sessions, session, ...Object.values(of)]);
-    }
-    if (found.refusal !== undefined && !told) owner.onProblem(found.refusal);
-    told = true;
-    return found.refusal === undefined;
-  };
-  const fileOf = (subject: string, whose: Whose): string => `${folders().of[whose]}/${fileName(subject)}.jsonl`;
-
-  const tidy = async (how: (folders: typeof import('./session-folders.js')) => void): Promise<void> => {
-    try {
-      how(await import('./session-folders.js'));
-    } catch (error) {
-      owner.onProblem(messageOf(error));
-    }
-  };
-
+  const keeper: Keeper = { owner, found: owner.found ?? {}, folders: undefined, told: false };
   return {
-    append(subject, record, whose = 'agent') {
-      if (!usable()) return;
-      try {
-        appendLines(fileOf(subject, whose), `${JSON.stringify(record)}\n`);
-      } catch (error) {
-        owner.onProblem(messageOf(error));
-      }
-    },
-    recent(subject, whose = 'agent', within = {}) {
-      return usable() ? objectsInLines(readTail(fileOf(subject, whose), within.bytes ?? TAIL_BYTES), within) : [];
-    },
-    async end() {
-      if (usable()) await tidy(({ endSession }) => endSession(folders().state, fileName(owner.sessionId)));
-    },
-    async sweep(now) {
-      if (usable()) await tidy(({ sweepSessions }) => sweepSessions(folders().state, fileName(owner.sessionId), now));
-    },
-    async claim(name, holder) {
-      if (!usable()) return false;
-      try {
-        return (await import('./claim.js')).claimFile(`${folders().session}/${CLAIMS}/${fileName(name)}`, holder);
-      } catch (error) {
-        owner.onProblem(messageOf(error));
-        return false;
-      }
-    },
+    append: (subject, record, whose = 'agent') => append(keeper, fileName(subject), record, whose),
+    recent: (subject, whose = 'agent', within = {}) => recent(keeper, fileName(subject), whose, within),
+    end: () => tidy(keeper, (folders) => folders.endSession(foldersOf(keeper).state, fileName(owner.sessionId))),
+    sweep: (now) => tidy(keeper, (folders) => folders.sweepSessions(foldersOf(keeper).state, fileName(owner.sessionId), now)),
+    claim: (name, holder) => claim(keeper, fileName(name), holder),
   };
+}
+
+function append(keeper: Keeper, name: string, record: JsonObject, whose: Whose): void {
+  if (!isUsable(keeper)) return;
+  try {
+    appendLines(`${foldersOf(keeper).of[whose]}/${name}.jsonl`, `${JSON.stringify(record)}\n`);
+  } catch (error) {
+    keeper.owner.onProblem(messageOf(error));
+  }
+}
+
+function recent(keeper: Keeper, name: string, whose: Whose, within: Within): readonly JsonObject[] {
+  return isUsable(keeper) ? objectsInLines(readTail(`${foldersOf(keeper).of[whose]}/${name}.jsonl`, within.bytes ?? TAIL_BYTES), within) : [];
+}
+
+async function tidy(keeper: Keeper, how: (folders: typeof import('./session-folders.js')) => void): Promise<void> {
+  if (!isUsable(keeper)) return;
+  try {
+    how(await import('./session-folders.js'));
+  } catch (error) {
+    keeper.owner.onProblem(messageOf(error));
+  }
+}
+
+async function claim(keeper: Keeper, name: string, holder: string): Promise<boolean> {
+  if (!isUsable(keeper)) return false;
+  try {
+    return (await import('./claim.js')).claimFile(`${foldersOf(keeper).session}/${CLAIMS}/${name}`, holder);
+  } catch (error) {
+    keeper.owner.onProblem(messageOf(error));
+    return false;
+  }
+}
+
+function isUsable(keeper: Keeper): boolean {
+  const { owner, found, told } = keeper;
+  if (!('refusal' in found)) found.refusal = reasonToRefuse(stateFolder(owner.home), owner) ?? reasonOfLink(foldersOf(keeper));
+  if (found.refusal !== undefined && !told) owner.onProblem(found.refusal);
+  keeper.told = true;
+  return found.refusal === undefined;
 }
 
 interface Folders {
@@ -111,11 +116,13 @@ interface Folders {
 }
 
 /** Not by `join()`, which goes through a path character by character: asked for each file, it is what a short call is busiest with. */
-function foldersOf({ home, sessionId, agentId }: MemoryOwner): Folders {
+function foldersOf(keeper: Keeper): Folders {
+  if (keeper.folders !== undefined) return keeper.folders;
+  const { home, sessionId, agentId } = keeper.owner;
   const state = stateFolder(home);
   const sessions = `${state}/sessions`;
   const session = `${sessions}/${fileName(sessionId)}`;
-  return { state, sessions, session, of: { agent: `${session}/${fileName(agentId ?? 'main')}`, session: `${session}/${SHARED}`, lasting: `${session}${LASTING}` } };
+  return keeper.folders = { state, sessions, session, of: { agent: `${session}/${fileName(agentId ?? 'main')}`, session: `${session}/${SHARED}`, lasting: `${session}${LASTING}` } };
 }
 
 /**
@@ -142,7 +149,7 @@ export function reasonToRefuse(folder: string, { home, projectRoot, userId }: Pi
 }
 
 /** A link among our own folders would make us write elsewhere. */
-function reasonOfLink(folders: readonly string[]): string | undefined {
-  const link = folders.find((folder) => disk.kindOf(folder) === 'symlink');
-  return link === undefined ? undefined : `${link} is a symbolic link; nothing is remembered`;
+function reasonOfLink({ sessions, session, of }: Folders): string | undefined {
+  for (const folder of [sessions, session, of.agent, of.session, of.lasting]) if (disk.kindOf(folder) === 'symlink') return `${folder} is a symbolic link; nothing is remembered`;
+  return undefined;
 }

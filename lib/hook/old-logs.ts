@@ -1,11 +1,22 @@
-import { readdirSync, unlinkSync } from 'node:fs';
-import { join } from 'node:path';
+import { readdirSync, renameSync, unlinkSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { isMissing } from './files.js';
 
 /** Of 5 MiB and a little each. */
 const KEPT = 8;
 
 /** As `log.ts` names what it moves aside: when, and by which process. */
 const MOVED_ASIDE = /^hook-log\.\d{13}-\d+\.jsonl$/;
+
+/** Moves a log aside and deletes old ones. Throws what the file system throws, but where another process was quicker. */
+export function moveAside(path: string, aside: string): void {
+  try {
+    renameSync(path, aside);
+    removeOldLogs(dirname(path));
+  } catch (error) {
+    if (!isMissing(error)) throw error;
+  }
+}
 
 /** Deletes the oldest logs that were moved aside, but for the last eight; nothing that has another name. Never throws. */
 export function removeOldLogs(folder: string): void {
