@@ -30,10 +30,14 @@ function loadFirst(paths: readonly string[], read: ReadFile): LoadedConfig {
 
 const NOTHING: LoadedConfig = { config: EMPTY_CONFIG, problems: [] };
 
-const COMMENT_LINE = /^[ \t]*\/\/.*$/gm;
-const EMPTY_SECTIONS = /^\s*\{\s*(?:(?:"(?:hooks|rules)"\s*:\s*\{\s*\}|"trust"\s*:\s*\[\s*\])\s*(?:,\s*(?=["}])|(?=\})))*\}\s*$/;
+/** A file without its comments, line by line: what the installer writes, and its shortest form. */
+const EMPTY_FILES = ['{"hooks": {},"rules": {},"trust": []}', '{}'];
 
 /** True for a file that only explains what could stand in it, as the one that the installer writes: most projects have it, and to parse it costs more than all else. */
 function saysNothing(text: string): boolean {
-  return EMPTY_SECTIONS.test(text.replace(COMMENT_LINE, ''));
+  // Alone, it ends a comment too.
+  if (text.includes('\r')) return false;
+  let rest = '';
+  for (const line of text.split('\n')) if (!line.trimStart().startsWith('//')) rest += line.trim();
+  return EMPTY_FILES.includes(rest);
 }

@@ -1,5 +1,6 @@
 import { isObject, own, textOf } from '../../json.js';
 import { safeName } from '../../secrets/name.js';
+import { isAmong, TOUCHING_TOOLS } from '../../tools.js';
 import type { Event, EventBase, JsonObject } from '../../types.js';
 import { readOtherEvent } from './other-event.js';
 
@@ -26,10 +27,16 @@ export function readEvent(payload: unknown): Event | undefined {
 export function toolCall(payload: JsonObject): { tool: string; input: JsonObject; toolUseId: string | undefined } {
   const input = own(payload, 'tool_input');
   return {
-    tool: nameIn(payload, 'tool_name') ?? '',
+    tool: toolIn(payload),
     input: isObject(input) ? input : {},
     toolUseId: nameIn(payload, 'tool_use_id'),
   };
+}
+
+/** The names of the host's own tools need not be looked at. */
+function toolIn(payload: JsonObject): string {
+  const name = textOf(payload, 'tool_name') ?? '';
+  return isAmong(TOUCHING_TOOLS, name) ? name : safeName(name);
 }
 
 /** Names go into the log and into what is kept of a session, as they are. */
