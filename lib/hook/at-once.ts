@@ -4,6 +4,7 @@ import type { Asked } from './ask.js';
 import { concerns } from './concern.js';
 import { isHookEnabled, settingsOf } from './config.js';
 import { rememberingDisk } from './disk.js';
+import type { Outcome } from './log.js';
 import type { Scope } from './scope.js';
 
 /** Where guards tell what needs no check. */
@@ -35,6 +36,11 @@ export function begin(event: Event, guards: readonly Guard[], setting: AtOnce): 
 /** Whether all is told: most calls end there, and need not load how guards are asked, nor what is made of their words. */
 export function isAnswered({ waiting, asked }: Begun, event: Event): boolean {
   return asked.length === waiting.length && !saysApproved(event);
+}
+
+/** What is told at once, for the log. */
+export function outcomeAtOnce({ verdict }: Asked): Outcome {
+  return verdict.kind === 'skip' ? { status: 'skip', error: verdict.why } : { status: 'ok' };
 }
 
 /** What says of itself that it was approved. */

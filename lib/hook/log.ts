@@ -19,7 +19,7 @@ export interface LogRecord {
   /** The guard's id; `runner` or `config` for what is nobody's in particular. */
   readonly hook: string;
   readonly event?: EventName | (string & {});
-  readonly tool?: string;
+  readonly tool?: string | undefined;
   readonly status: Status;
   /** What the guard answered; a guard that crashed may have been told to answer too. Left out when it had no word. */
   readonly decision?: 'context' | 'ask' | 'deny' | 'block';
@@ -28,11 +28,14 @@ export interface LogRecord {
   readonly target?: string;
   readonly ms?: number;
   readonly session?: string;
-  readonly agent?: string;
-  readonly tool_use_id?: string;
+  readonly agent?: string | undefined;
+  readonly tool_use_id?: string | undefined;
   /** Why it was skipped, or the crash with its stack. */
   readonly error?: string;
 }
+
+/** What of a record says what came of asking a guard. */
+export type Outcome = Pick<LogRecord, 'status' | 'decision' | 'rule' | 'target' | 'error'>;
 
 /** Beside the hooks, where the person looks for it. */
 export function logFile(packFolder: string): string {

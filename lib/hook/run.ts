@@ -2,12 +2,11 @@ import { existsSync } from 'node:fs';
 import { claudeCode } from '../hosts/claude-code/claude-code.js';
 import type { Decision } from '../hosts/host.js';
 import type { Event, Guard, Memory } from '../types.js';
-import type { Asked } from './ask.js';
-import { begin, isAnswered, SILENT } from './at-once.js';
+import { begin, isAnswered, outcomeAtOnce, SILENT } from './at-once.js';
 import { disk } from './disk.js';
 import { messageOf } from './files.js';
 import { homeFolder } from './home.js';
-import { writeLog, type LogRecord, type Status } from './log.js';
+import { writeLog, type LogRecord } from './log.js';
 import { createMemory, pausesFile } from './memory.js';
 import { makeNonBlocking } from './non-blocking.js';
 import { findScope, type Scope } from './scope.js';
@@ -48,22 +47,25 @@ type Settle = (event: Event, decision: Decision) => Decision;
 async function answer(event: Event | undefined, payload: unknown, guards: readonly Guard[], packFolder: string, log: LogRecord[], settle?: Settle): Promise<void> {
   if (event === undefined) return void log.push(skipped('the payload is no hook event'));
   const found = findScope({ packFolder, home: homeFolder(process.env), hostProject: process.env['CLAUDE_PROJECT_DIR'], cwd: event.cwd });
+  const about = subject(event);
   const scope = existsSync(pausesFile(found.home)) ? await withoutPaused(found) : found;
-  for (const problem of scope.problems) log.push({ ...skipped(problem), hook: 'config', ...subject(event) });
-  const setting = { scope, packFolder, disk, memoryFor: memoriesOf(event, scope, log), now: Date.now, clock };
+  for (const problem of scope.problems) log.push({ ...skipped(problem), hook: 'config', ...about });
+  const setting = { scope, packFolder, disk, memoryFor: memoriesOf(event, scope, about, log), now: Date.now, clock };
   const begun = begin(event, guards, setting);
-  const { asked, decision } = isAnswered(begun, event) ? { asked: begun.asked, decision: SILENT } : await (await import('./surroundings.js')).decideInFull(event, guards, begun, setting, payload, process);
-  // A batch without the calls that a guard is there for is nothing to speak of; the host has no matcher for it.
-  if (asked.length === 0 && event.kind !== 'PostToolBatch') log.push({ ...skipped('no guard of this pack looks at it'), ...subject(event) });
-  for (const one of asked) log.push(record(one, event));
+  const { asked, decision, outcomeOf } = isAnswered(begun, event)
+    ? { asked: begun.asked, decision: SILENT, outcomeOf: outcomeAtOnce }
+    : await (await import('./surroundings.js')).decideInFull(event, guards, begun, setting, payload, process);
   say(event, settle === undefined ? decision : settle(event, decision));
+  // A batch without the calls that a guard is there for is nothing to speak of; the host has no matcher for it.
+  if (asked.length === 0 && event.kind !== 'PostToolBatch') log.push({ ...skipped('no guard of this pack looks at it'), ...about });
+  for (const one of asked) log.push({ ts: now(), hook: one.guard.id, ...about, ms: Math.round(one.milliseconds * 100) / 100, ...outcomeOf(one) });
 }
 
 /** A memory for each guard, which tells in its name what goes wrong. */
-function memoriesOf(event: Event, { home, project }: Scope, log: LogRecord[]): (guard: Pick<Guard, 'id'>) => Memory {
+function memoriesOf(event: Event, { home, project }: Scope, about: Partial<LogRecord>, log: LogRecord[]): (guard: Pick<Guard, 'id'>) => Memory {
   const found = {};
   const owner = { home, projectRoot: project.root, sessionId: event.sessionId, agentId: event.agentId, userId: process.getuid?.(), found };
-  return ({ id }) => createMemory({ ...owner, onProblem: (why) => log.push({ ...skipped(why), hook: id, ...subject(event) }) });
+  return ({ id }) => createMemory({ ...owner, onProblem: (why) => log.push({ ...skipped(why), hook: id, ...about }) });
 }
 
 /** The guards that the person has switched off for a time are off. */
@@ -87,34 +89,14 @@ function say(event: Event, decision: Decision): void {
   }
 }
 
-function record({ guard, verdict, milliseconds, crash }: Asked, event: Event): LogRecord {
-  const ms = Math.round(milliseconds * 100) / 100;
-  const line = { ts: now(), hook: guard.id, ...subject(event), ms };
-  const status: Status = crash !== undefined ? 'crash' : verdict.kind === 'pass' ? 'ok' : verdict.kind;
-  const failed = crash === undefined ? {} : { error: crash };
-  switch (verdict.kind) {
-    case 'pass':
-      return verdict.approved === undefined ? { ...line, status, ...failed } : { ...line, status: 'approved', ...verdict.approved };
-    case 'skip':
-      return { ...line, status, error: verdict.why };
-    case 'block':
-      return { ...line, status, decision: verdict.kind, rule: verdict.rule, ...failed };
-    case 'context':
-    case 'ask':
-    case 'deny': {
-      const target = verdict.target === undefined ? {} : { target: verdict.target };
-      return { ...line, status, decision: verdict.kind, rule: verdict.rule, ...target, ...failed };
-    }
-  }
-}
-
+/** What a record says of an event. */
 function subject(event: Event): Partial<LogRecord> {
   return {
     event: event.kind === 'Other' ? event.name : event.kind,
-    ...('tool' in event ? { tool: event.tool } : {}),
+    tool: 'tool' in event ? event.tool : undefined,
     session: event.sessionId,
-    ...(event.agentId === undefined ? {} : { agent: event.agentId }),
-    ...('toolUseId' in event && event.toolUseId !== undefined ? { tool_use_id: event.toolUseId } : {}),
+    agent: event.agentId,
+    tool_use_id: 'toolUseId' in event ? event.toolUseId : undefined,
   };
 }
 
@@ -142,8 +124,7 @@ function complain(text: string): void {
 
 /** Not `performance.now()`, whose first call loads a tenth of what Node itself loads. */
 function clock(): number {
-  const [seconds, nanoseconds] = process.hrtime();
-  return seconds * 1_000 + nanoseconds / 1_000_000;
+  return Number(process.hrtime.bigint()) / 1_000_000;
 }
 
 function now(): string {

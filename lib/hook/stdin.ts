@@ -22,31 +22,32 @@ export function readInput(descriptor: number, stream: () => Readable): Input | P
   const first = readAtOnce(descriptor);
   if (first.kind === 'end') return { kind: 'empty' };
   if (first.kind === 'not-yet') return waitForRest([], stream);
-  const payload = parse(first.bytes);
-  return payload.kind === 'payload' ? payload : waitForRest([first.bytes], stream);
+  const { buffer, count } = first;
+  const payload = parse(buffer.toString('utf8', 0, count));
+  return payload.kind === 'payload' ? payload : waitForRest([buffer.subarray(0, count)], stream);
 }
 
 async function waitForRest(begun: Buffer[], stream: () => Readable): Promise<Input> {
   const { readRest } = await import('./stdin-rest.js');
-  const { bytes, whole } = await readRest(stream(), begun, (text) => parse(text).kind === 'payload');
+  const { bytes, whole } = await readRest(stream(), begun, (text) => parse(text.toString()).kind === 'payload');
   if (!whole) return { kind: 'too-large', start: bytes.toString() };
-  return bytes.length === 0 ? { kind: 'empty' } : parse(bytes);
+  return bytes.length === 0 ? { kind: 'empty' } : parse(bytes.toString());
 }
 
-type FirstRead = { readonly kind: 'bytes'; readonly bytes: Buffer } | { readonly kind: 'end' } | { readonly kind: 'not-yet' };
+/** The bytes are the first so many of a buffer: to cut them out costs more than to read them. */
+type FirstRead = { readonly kind: 'bytes'; readonly buffer: Buffer; readonly count: number } | { readonly kind: 'end' } | { readonly kind: 'not-yet' };
 
 function readAtOnce(descriptor: number): FirstRead {
   const buffer = Buffer.allocUnsafe(FIRST_READ_BYTES);
   try {
     const count = readSync(descriptor, buffer, 0, FIRST_READ_BYTES, null);
-    return count === 0 ? { kind: 'end' } : { kind: 'bytes', bytes: buffer.subarray(0, count) };
+    return count === 0 ? { kind: 'end' } : { kind: 'bytes', buffer, count };
   } catch (error) {
     return codeOf(error) === 'EAGAIN' ? { kind: 'not-yet' } : { kind: 'end' };
   }
 }
 
-function parse(bytes: Buffer): Input {
-  const text = bytes.toString();
+function parse(text: string): Input {
   try {
     return { kind: 'payload', payload: JSON.parse(text.startsWith('\uFEFF') ? text.slice(1) : text) };
   } catch (error) {

@@ -1,19 +1,26 @@
 import type { Event, Guard, RunCommand } from '../types.js';
+import type { Asked } from './ask.js';
 import type { AtOnce, Begun } from './at-once.js';
 import type { Decided } from './decide.js';
 import { deliberate } from './deliberate.js';
 import { NeverAnswered } from './ended.js';
+import type { Outcome } from './log.js';
+import { outcomeOf } from './outcome.js';
 import { createWatch, type Watch } from './watchdog.js';
+
+interface DecidedInFull extends Decided {
+  readonly outcomeOf: (asked: Asked) => Outcome;
+}
 
 /**
  * What a hook makes of an event of which not all is told at once: with the process that it runs in, and what only guards
  * that are asked in full need of it. Never rejects.
  */
-export function decideInFull(event: Event, guards: readonly Guard[], begun: Begun, setting: AtOnce, payload: unknown, runtime: NodeJS.Process): Promise<Decided> {
+export async function decideInFull(event: Event, guards: readonly Guard[], begun: Begun, setting: AtOnce, payload: unknown, runtime: NodeJS.Process): Promise<DecidedInFull> {
   const { clock, memoryFor, scope } = setting;
   const run: RunCommand = async (request) => (await import('./command.js')).createRunCommand(runtime.env)(request);
   let watch: Watch | undefined;
-  return deliberate(event, guards, begun, {
+  const decided = await deliberate(event, guards, begun, {
     ...setting,
     run,
     // Loaded only by the guards that build.
@@ -30,6 +37,7 @@ export function decideInFull(event: Event, guards: readonly Guard[], begun: Begu
     standstill: () => standstill(runtime),
     approvals: () => memoryFor({ id: 'approval' }),
   });
+  return { ...decided, outcomeOf };
 }
 
 /** Rejects when nothing is under way any more: whoever still waits for an answer waits in vain. */
