@@ -81,9 +81,10 @@ function realPath(path: string): string | undefined {
 }
 
 function list(folder: string): readonly string[] | undefined {
-  if (!existsSync(folder)) return undefined;
   try {
-    return statSync(folder).size > LARGE_FOLDER ? firstNames(folder) : readdirSync(folder).slice(0, MAX_NAMES);
+    const stats = lstatSync(folder, MAY_BE_ABSENT);
+    if (stats === undefined) return undefined;
+    return (stats.isSymbolicLink() ? statSync(folder) : stats).size > LARGE_FOLDER ? firstNames(folder) : readdirSync(folder).slice(0, MAX_NAMES);
   } catch {
     return undefined;
   }

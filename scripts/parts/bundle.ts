@@ -111,7 +111,7 @@ function handedOut(modules: readonly string[], cut: Cut): readonly string[] {
     const from = `from ${JSON.stringify(specifier(module))};`;
     return names === undefined
       ? { imported: `import * as ${own} ${from}`, object: own }
-      : { imported: `import { ${names.map((name) => `${name} as ${own}_${name}`).join(', ')} } ${from}`, object: `${own}: { ${names.map((name) => `${name}: ${own}_${name}`).join(', ')} }` };
+      : { imported: `import { ${names.map((name) => `${name} as ${own}_${name}`).join(', ')} } ${from}`, object: `${own}: { ${names.map((name, index) => `${shortName(index)}: ${own}_${name}`).join(', ')} }` };
   });
   return [...objects.map(({ imported }) => imported), `let handedOut;\nfunction shared() { return handedOut ??= { ${objects.map(({ object }) => object).join(', ')} }; }`];
 }
@@ -168,7 +168,12 @@ function functionsOfNode(module: string): readonly string[] {
 function reference(module: string, part: string, cut: Cut): string {
   const from = `${part}.shared().${nameIn(module, cut)};`;
   const names = cut.exports.get(module);
-  return names === undefined ? `module.exports = ${from}` : `const { ${names.join(', ')} } = ${from}\nexport { ${names.join(', ')} };`;
+  return names === undefined ? `module.exports = ${from}` : `const { ${names.map((name, index) => `${shortName(index)}: ${name}`).join(', ')} } = ${from}\nexport { ${names.join(', ')} };`;
+}
+
+/** What a module's export is called there: every call loads the names of all that the entry has for others. */
+function shortName(index: number): string {
+  return `e${index}`;
 }
 
 /** What a module is called among the exports of its part. */

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, realpathSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -39,10 +39,10 @@ interface Loaded {
 const NAMES = { session_id: '892a7a5b-a8d8-483d-ae0a-58f3248c6c72', agent_id: 'a4d2c8f1e0b3a297f', prompt_id: '237187ac-15e8-45d9-a0f9-f61a6b29504e', tool_use_id: 'toolu_01A09q90qw90lq917835lq9Xk' };
 
 /** What a bundle loads of the pack for an event. */
-function loadedBy(bundle: string, event: object): Loaded {
+function loadedBy(bundle: string, event: object, environment: Readonly<Record<string, string>> = {}): Loaded {
   const payload = { ...NAMES, cwd: project, ...event };
   const argv = ['--require', PRELOAD, join(project, '.claude', 'hooks', bundle)];
-  const { stdout, output } = spawnSync(process.execPath, argv, { input: JSON.stringify(payload), env: { HOME: folder, PATH: process.env['PATH'] }, stdio: ['pipe', 'pipe', 'pipe', 'pipe'] });
+  const { stdout, output } = spawnSync(process.execPath, argv, { input: JSON.stringify(payload), env: { HOME: folder, PATH: process.env['PATH'], ...environment }, stdio: ['pipe', 'pipe', 'pipe', 'pipe'] });
   const lines = String(output[3]).split('\n');
   const paths = lines.filter((path) => /\.(?:cjs|txt)$/.test(path));
   return {
@@ -55,8 +55,8 @@ function loadedBy(bundle: string, event: object): Loaded {
 
 const file = (): object => ({ file_path: join(project, 'src', 'cart.ts') });
 
-const ORDINARY_BYTES = 35_900;
-const ORDINARY_WITH_QUOTES_BYTES = 52_400;
+const ORDINARY_BYTES = 34_100;
+const ORDINARY_WITH_QUOTES_BYTES = 50_400;
 
 it.each([
   ['Read', file],
@@ -81,6 +81,34 @@ it.each([
   expect(loaded.files).toEqual(['guard', 'ordinary-script']);
   expect(loaded.bytes).toBeLessThanOrEqual(ORDINARY_WITH_QUOTES_BYTES);
 });
+
+/** Bytes of the entry that are compiled as it is read, and that none of these calls runs. */
+const FOR_NOTHING_BYTES = 900;
+
+it('what the entry compiles at once, ordinary calls run', () => {
+  const coverage = join(folder, 'coverage');
+  const calls: readonly (readonly [string, object])[] = [
+    ['Read', file()],
+    ['Edit', { ...file(), old_string: 'a', new_string: 'b' }],
+    ['Bash', { command: 'ls -la src && cat src/cart.ts | head -20' }],
+    ['Bash', { command: 'git status && npm test' }],
+    ['Bash', { command: "grep -rn 'export function' src | sort | uniq -c && npx tsc --noEmit 2>&1 | tail -20" }],
+  ];
+  for (const [tool, input] of calls) loadedBy('guard.cjs', { hook_event_name: 'PreToolUse', tool_name: tool, tool_input: input }, { NODE_V8_COVERAGE: coverage });
+  const source = readFileSync(join(project, '.claude', 'hooks', 'guard.cjs'), 'utf8');
+  const ran = new Map<string, boolean>();
+  for (const name of readdirSync(coverage)) for (const { text, count } of functionsIn(join(coverage, name), source)) ran.set(text, ran.get(text) === true || count > 0);
+  const idle = [...ran].filter(([text, hasRun]) => !hasRun && source.includes(`=(${text})`)).map(([text]) => text);
+  expect(ran.size).toBeGreaterThan(100);
+  expect(idle.join('').length, idle.join('\n')).toBeLessThanOrEqual(FOR_NOTHING_BYTES);
+});
+
+/** The functions of the entry that a process has read, and how often it has run each. */
+function functionsIn(coverageFile: string, source: string): readonly { readonly text: string; readonly count: number }[] {
+  const { result }: { readonly result: readonly { readonly url: string; readonly functions: readonly { readonly ranges: readonly { readonly startOffset: number; readonly endOffset: number; readonly count: number }[] }[] }[] } = JSON.parse(readFileSync(coverageFile, 'utf8'));
+  const ranges = result.filter(({ url }) => url.endsWith('/guard.cjs')).flatMap(({ functions }) => functions.flatMap(({ ranges: [whole] }) => whole ?? []));
+  return ranges.map(({ startOffset, endOffset, count }) => ({ text: source.slice(startOffset, endOffset), count }));
+}
 
 /** `packages` stands in a rule, `xxd` and `install` have to be looked at. */
 it.each([
@@ -125,17 +153,17 @@ const edited = (): object => call('Edit', { ...file(), old_string: 'a', new_stri
 
 /** Other events, of which there is nothing to say, and bundles of one guard: how many files, and how many bytes, of the pack they load. */
 it.each([
-  ['guard', 'PostToolUse', edited, 12, 64_700],
-  ['guard', 'PostToolUse', () => call('Bash', { command: 'npm test' }, { stdout: '12 passing', stderr: '' }), 12, 78_000],
-  ['guard', 'PostToolUse', () => call('Grep', { pattern: 'cart' }, { mode: 'content', content: '' }), 12, 78_000],
-  ['guard', 'PostToolBatch', () => ({ tool_calls: [call('Read', file(), 'text'), call('Bash', { command: 'ls' }, 'text')] }), 7, 54_200],
-  ['guard', 'UserPromptSubmit', () => ({ prompt: 'Add a total to the cart.' }), 9, 57_500],
-  ['guard', 'SessionStart', () => ({ source: 'startup' }), 14, 71_500],
-  ['guard', 'SessionEnd', () => ({ reason: 'other' }), 9, 56_000],
-  ['guard', 'Stop', () => ({ stop_hook_active: false }), 2, 37_000],
-  ['build-sensor', 'PostToolBatch', () => ({ tool_calls: [call('Read', file(), 'text'), call('Bash', { command: 'ls' }, 'text')] }), 16, 47_200],
-  ['privacy-block', 'PreToolUse', () => call('Bash', { command: 'git status && npm test' }, undefined), 2, 36_800],
-  ['loop-detection', 'PreToolUse', () => call('Bash', { command: 'git status && npm test' }, undefined), 2, 36_800],
+  ['guard', 'PostToolUse', edited, 12, 62_300],
+  ['guard', 'PostToolUse', () => call('Bash', { command: 'npm test' }, { stdout: '12 passing', stderr: '' }), 12, 75_500],
+  ['guard', 'PostToolUse', () => call('Grep', { pattern: 'cart' }, { mode: 'content', content: '' }), 12, 75_500],
+  ['guard', 'PostToolBatch', () => ({ tool_calls: [call('Read', file(), 'text'), call('Bash', { command: 'ls' }, 'text')] }), 7, 52_100],
+  ['guard', 'UserPromptSubmit', () => ({ prompt: 'Add a total to the cart.' }), 9, 55_300],
+  ['guard', 'SessionStart', () => ({ source: 'startup' }), 15, 69_500],
+  ['guard', 'SessionEnd', () => ({ reason: 'other' }), 9, 53_800],
+  ['guard', 'Stop', () => ({ stop_hook_active: false }), 2, 35_300],
+  ['build-sensor', 'PostToolBatch', () => ({ tool_calls: [call('Read', file(), 'text'), call('Bash', { command: 'ls' }, 'text')] }), 15, 45_000],
+  ['privacy-block', 'PreToolUse', () => call('Bash', { command: 'git status && npm test' }, undefined), 2, 35_000],
+  ['loop-detection', 'PreToolUse', () => call('Bash', { command: 'git status && npm test' }, undefined), 2, 35_000],
 ] as const)('%s.cjs loads little for %s', (bundle, event, fields, files, bytes) => {
   const loaded = loadedBy(`${bundle}.cjs`, { hook_event_name: event, ...fields() });
   const names = loaded.files.join(' ');
