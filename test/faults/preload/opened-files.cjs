@@ -1,5 +1,6 @@
 // Tells on descriptor 3 every path that the process opens to read or to append to (`open`), or only asks about (`ask`), one a line.
-// What Node opens to load programs, and what parts read of their folder, is left out.
+// What Node opens to load programs, and what parts read of their folder, is left out. Of a file of lines it is
+// asked whether it is there; one that is will be opened.
 const fs = require('node:fs');
 
 const { writeSync } = fs;
@@ -12,7 +13,8 @@ function telling(object, name, what) {
   object[name] = function (...given) {
     const [path, flags] = given;
     const ofNode = typeof flags !== 'number' && /\.cjs$|[\\/]parts[\\/]/.test(String(path));
-    if (typeof path === 'string' && !ofNode) writeSync(3, `${what} ${path}\n`);
+    const isOfLines = name === 'existsSync' && /\.jsonl$/.test(String(path));
+    if (typeof path === 'string' && !ofNode) writeSync(3, `${isOfLines ? 'open' : what} ${path}\n`);
     return Reflect.apply(original, this, given);
   };
   Object.assign(object[name], original);
