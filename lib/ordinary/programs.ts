@@ -53,7 +53,7 @@ export function operandsOf(program: string): Operands | undefined {
 }
 
 export function isOption(word: string, { options }: Operands): boolean {
-  if (options.includes(word.replace(/\d+$/, '#')) || options.includes(word)) return true;
+  if (options.includes(word.replace(/(?<!\d)\d+$/, '#')) || options.includes(word)) return true;
   const letters = options[1] ?? '';
   if (!letters.startsWith('-[') || word.length === 1) return false;
   for (let index = 1; index < word.length; index += 1) if (!letters.includes(word.charAt(index), 2)) return false;

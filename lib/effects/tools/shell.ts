@@ -27,7 +27,7 @@ export function shellToolEffects(event: PreToolUse, analysis: Analysis): boolean
   return known && found;
 }
 
-const COMMAND_FIELD = /^(?:command|cmd|script|shell_command|commands|command_line|bash)$/;
+const COMMAND_FIELD = /^(?:command|cmd|script|shell_command|commands|(?:command|cmd)_?line|cli_command|bash)$/;
 const CODE_FIELD = /^(?:code|source|source_code|snippet|python|javascript|(?:python|js|javascript)_code)$/;
 
 /** Tools that run code, and those that only look at it. */

@@ -19,7 +19,7 @@ const MAX_APPENDED = 64;
 const COPIES = new Set(['cp', 'mv', 'install', 'rsync', 'scp']);
 
 /** Programs whose output is what they fetch, also where they put it into a file themselves. */
-const DOWNLOADS = new Set(['curl', 'wget', 'aria2c', 'http', 'https', 'xh']);
+const DOWNLOADS = new Set(['curl', 'wget', 'wget2', 'aria2c', 'http', 'https', 'xh', 'certutil', 'bitsadmin']);
 
 /** Those that put into a file what they else print, where an option says so. */
 const PRINTS_INTO_FILE = new Set(['git show', 'git diff', 'git log', 'git stash show']);
