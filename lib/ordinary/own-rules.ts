@@ -27,7 +27,12 @@ export function ruleFilesCouldBeAbout(names: readonly string[], event: PreToolUs
 /** The same of rules in one text, as JSON. A thousand rules are searched for a word before one is read. */
 export function rulesCouldBeAbout(text: string, { tool, input }: PreToolUse, { home, project }: Pick<World, 'home' | 'project'>): boolean {
   const kinds = [...(KINDS[tool] ?? []), ...rarer(input)];
-  if (!text.includes('\\u') && !kinds.some((kind) => text.includes(`"${kind}"`))) return false;
+  if (!text.includes('\\u') && !hasOneOf(kinds, text)) return false;
   const path = input['file_path'];
   return typeof path !== 'string' || someCouldHold(text, kinds, path, { home, projectRoot: project.root });
+}
+
+/** For more than one, one expression takes half the time. */
+function hasOneOf(kinds: readonly string[], text: string): boolean {
+  return kinds.length === 1 ? text.includes(`"${kinds.join('')}"`) : new RegExp(`"(?:${kinds.join('|')})"`).test(text);
 }

@@ -31,8 +31,18 @@ function startOf(glob: string): string {
   return glob.slice(0, end).toLowerCase();
 }
 
-/** As most rules about files are written: what they are about, and before anything else its path, of which this is the plain start. */
+/**
+ * Matches a text with a rule of which the effect is not surely of other kinds alone. To look for one long word takes a
+ * small part of the time that looking for each kind does.
+ */
+function aboutOneOf(kinds: readonly Json[]): RegExp {
+  const other = `"(?!(?:${kinds.join('|')})")[\\w-]*"\\s*`;
+  return new RegExp(`"effect"(?!\\s*:\\s*(?:${other}|\\[\\s*(?:${other}(?:,\\s*)?)*\\]))`);
+}
+
+/** As most rules about files are written: what they are about, and before anything else its path, of which this is the plain start, or the first name of that. */
 const EFFECT_AND_PATH = /"effect"\s*:\s*(?:"[^"\\]*"|\[[^\][\\]*\])\s*,\s*"path"\s*:\s*"(?:\/*[\w.~-]+)*/g;
+const EFFECT_AND_NAME = /"effect"\s*:\s*(?:"[^"\\]*"|\[[^\][\\]*\])\s*,\s*"path"\s*:\s*"(?:\/*[\w.~-]+)?/g;
 
 /**
  * False for a text of which no rule could hold, told without reading it as JSON: no kind stands in it, or each of its rules
@@ -40,12 +50,13 @@ const EFFECT_AND_PATH = /"effect"\s*:\s*(?:"[^"\\]*"|\[[^\][\\]*\])\s*,\s*"path"
  */
 export function textCouldHold(text: string, { kinds, texts }: Doings): boolean {
   if (text.includes('\\u')) return true;
-  if (![...kinds].some((kind) => text.includes(`"${String(kind)}"`))) return false;
+  if (!aboutOneOf([...kinds]).test(text)) return false;
   // What the language does by itself is many times faster than a loop over a thousand rules.
-  const known = text.match(EFFECT_AND_PATH) ?? [];
+  const known = text.match(EFFECT_AND_NAME) ?? [];
   if (known.length !== text.split('"effect"').length - 1 || known.length !== text.split('"path"').length - 1) return true;
   const subject = texts();
-  return known.some((rule) => subject.includes(rule.slice(rule.lastIndexOf('"') + 1).toLowerCase()));
+  const isAmong = (rules: readonly string[]): boolean => [...new Set(rules)].some((rule) => subject.includes(rule.slice(rule.lastIndexOf('"') + 1).toLowerCase()));
+  return isAmong(known) && isAmong(text.match(EFFECT_AND_PATH) ?? []);
 }
 
 /** True when one of the rules in a text could hold for an effect of one of the kinds on the path. */

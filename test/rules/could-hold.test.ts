@@ -7,7 +7,7 @@ const doings: Doings = { kinds: new Set(['write', 'read']), texts: () => TEXTS }
 
 const glob = fc.constantFrom('src/**', 'src/', 'deploy/**', 'Deploy/x', '**/cart.ts', '**/x', '*.ts', '~/shop/**', '/etc/x', 'a\\b', '"effect":"write"', '', '{src,x}/**', 'é/**');
 const globs = fc.oneof(glob, fc.array(glob, { maxLength: 2 }));
-const effect = fc.oneof(fc.constantFrom('write', 'send', 'read', 'delete'), fc.array(fc.constantFrom('write', 'send', 'delete'), { maxLength: 2 }));
+const effect = fc.oneof(fc.constantFrom('write', 'send', 'read', 'delete', 'reader', ''), fc.array(fc.constantFrom('write', 'send', 'delete', 'a]', 'a"', '\u00e9'), { maxLength: 3 }));
 const when = fc.oneof(
   fc.record({ effect, path: globs }),
   fc.record({ effect, path: glob, name: glob }, { requiredKeys: ['effect'] }),
@@ -36,6 +36,10 @@ describe('textCouldHold', () => {
     ['this folder', '[{"when":{"effect":"write","path":"src/**"}}]', true],
     ['a kind that is written with a code', '[{"when":{"effect":"wr\\u0069te","path":"src/**"}}]', true],
     ['a path that is told twice', '[{"when":{"effect":"write","path":"x","path":"src"}}]', true],
+    ['a kind that is written at length', '[{"when":{"effect" :\n[ "send" , "wri\\u0074e" ]}}]', true],
+    ['a kind behind what is none', '[{"when":{"effect":["a\\"]", "write"],"path":"src/**"}}]', true],
+    ['other kinds, at length', '[{"when":{"effect" :\n[ "send" , "reader" ],"path":"src/**"}}]', false],
+    ['another kind and this one', '[{"when":{"effect":"send","effect":"read"}}]', true],
     ['no path, beside an example with one', '[{"when":{"effect":"write"},"examples":[{"path":"x"}]}]', true],
   ])('of a rule about %s', (_what, text, expected) => {
     expect(textCouldHold(text, doings)).toBe(expected);
