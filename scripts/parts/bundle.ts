@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { build, transform, type BuildOptions, type Metafile, type OnResolveArgs, type Plugin } from 'esbuild';
 import { modulesIn, TARGET } from '../bundle.js';
 import { MADE_OF_RULES, SPECIAL_WORDS } from '../shipped-rules-plugin.js';
-import { compiledAtOnce, isUsual } from './eager.js';
+import { compiledAtOnce } from './eager.js';
 import type { Bundled } from './folder.js';
 import { isShared, SHARED, shareOut, type Parts } from './graph.js';
 import { LOAD, LOADS_OTHERS, loaderOf, partFile, tidied } from './loading.js';
@@ -12,6 +12,7 @@ import { ON_DEMAND, ON_DEMAND_OF_NODE } from './on-demand.js';
 import { DOMAIN, DOMAIN_EXPORTS, domainModule, tableModule } from './programs.js';
 import { whatRunsMostly } from './ran.js';
 import { rulesModule, rulesTexts, wordsModule } from './rules.js';
+import { lookedAt, ordinary } from './samples.js';
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
@@ -41,11 +42,12 @@ export async function bundleInParts(name: string, contents: string): Promise<Bun
   const cut = { modules, parts, exports: await exportsOf([...parts.keys()].filter((module) => module.endsWith('.ts') || isGenerated(module))), name };
   const inParts = await Promise.all(all.map((part) => bundlePart(part, contents, cut)));
   const texts = rulesTexts();
-  const runMostly = await whatRunsMostly(name, new Map([...inParts.map(({ file, source }): [string, string] => [file, source]), ...texts]));
+  const sources = new Map([...inParts.map(({ file, source }): [string, string] => [file, source]), ...texts]);
+  const whenLookedAt = await whatRunsMostly(name, sources, lookedAt);
+  const whenOrdinary = await whatRunsMostly(name, sources, ordinary);
   const small = inParts.map(async ({ head, file, source }): Promise<[string, string]> => {
-    // What every call needs is in the entry, and little else.
-    const mostly = runMostly(nameOf(head, name));
-    return [file, await minified(compiledAtOnce(source, head === ENTRY ? isUsual : (_, called) => mostly.has(called)))];
+    const runMostly = head === ENTRY ? whenOrdinary : whenLookedAt;
+    return [file, await minified(compiledAtOnce(source, runMostly(nameOf(head, name))))];
   });
   return { files: new Map([...(await Promise.all(small)), ...texts]), modules: [...new Set(inParts.flatMap((part) => part.modules))] };
 }

@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { writePack, type PackFiles } from './folder.js';
-import { SAMPLES } from './samples.js';
+import type { Samples } from './samples.js';
 
 /** Functions of a part, by its name, that run in at least half of the sample calls which load it. */
 export type RunMostly = (part: string) => ReadonlySet<string>;
@@ -14,15 +14,17 @@ const coverage = z.object({
   result: z.array(z.object({ url: z.string(), functions: z.array(z.object({ functionName: z.string(), ranges: z.array(z.object({ count: z.number() })) })) })),
 });
 
-/** Plays the sample calls to a program and its parts, in a folder of their own. Throws when it told of none. */
-export async function whatRunsMostly(program: string, files: PackFiles): Promise<RunMostly> {
+/** Plays sample calls to a program and its parts, in a folder of their own. Throws when it told of none. */
+export async function whatRunsMostly(program: string, files: PackFiles, samples: Samples): Promise<RunMostly> {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'ck-guard-samples-')));
   try {
     await writePack(files, folder);
     const project = join(folder, 'home', 'shop');
     mkdirSync(project, { recursive: true });
+    // Its scripts are those that a command runs.
+    writeFileSync(join(project, 'package.json'), '{}\n');
     const env = { PATH: process.env['PATH'], HOME: join(folder, 'home'), CLAUDE_PROJECT_DIR: project, NODE_V8_COVERAGE: join(folder, 'ran') };
-    for (const sample of SAMPLES) {
+    for (const sample of samples(project)) {
       const payload = { session_id: 'sample', transcript_path: join(folder, 'transcript.jsonl'), cwd: project, ...sample };
       spawnSync(process.execPath, [join(folder, `${program}.cjs`)], { input: JSON.stringify(payload), env });
     }

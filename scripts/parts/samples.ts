@@ -12,18 +12,35 @@ const COMMANDS: readonly string[] = [
   'cat .env',
 ];
 
-const FILES: readonly (readonly [string, object])[] = [
-  ['Read', { file_path: 'packages/cart.ts' }],
-  ['Read', { file_path: '.env' }],
-  ['Edit', { file_path: 'packages/cart.ts', old_string: 'total', new_string: 'sum' }],
-  ['Write', { file_path: 'packages/cart.ts', content: 'export const total = 1;\n' }],
+const FILES: readonly FileCall[] = [
+  ['Read', 'packages/cart.ts', {}],
+  ['Read', '.env', {}],
+  ['Edit', 'packages/cart.ts', { old_string: 'total', new_string: 'sum' }],
+  ['Write', 'packages/cart.ts', { content: 'export const total = 1;\n' }],
 ];
 
-/**
- * What the host would hand to a program, but for the session and its folder: the start of a session and calls that guards look
- * at. They are only told, nothing of them is done. What they run is compiled at once.
- */
-export const SAMPLES: readonly object[] = [
-  { hook_event_name: 'SessionStart', source: 'startup' },
-  ...[...COMMANDS.map((command) => ['Bash', { command }] as const), ...FILES].map(([tool, input]) => ({ hook_event_name: 'PreToolUse', permission_mode: 'default', tool_name: tool, tool_input: input })),
+/** Commands and files of which each guard can tell at once that it has no word about them. */
+const ORDINARY_COMMANDS: readonly string[] = ['git status && npm test', 'ls -la src', 'git diff --stat; git log --oneline -5', 'cat src/cart.ts | head -20'];
+const ORDINARY_FILES: readonly FileCall[] = [
+  ['Read', 'src/cart.ts', {}],
+  ['Read', 'test/cart.test.ts', {}],
+  ['Edit', 'src/cart.ts', { old_string: 'total', new_string: 'sum' }],
+  ['Edit', 'test/cart.test.ts', { old_string: 'total', new_string: 'sum' }],
 ];
+
+/** A tool, its file from the project's folder, and what else it is given. */
+type FileCall = readonly [tool: string, file: string, input: object];
+
+/** What the host would hand to a program, but for the session and its folder. What it asks about is not done. */
+export type Samples = (project: string) => readonly object[];
+
+/** The start of a session, and calls that guards look at: what they run of the parts is compiled at once. */
+export const lookedAt: Samples = (project) => [{ hook_event_name: 'SessionStart', source: 'startup' }, ...calls(COMMANDS, FILES, project)];
+
+/** Calls that pass at once: what they run of the entry is compiled at once. */
+export const ordinary: Samples = (project) => calls(ORDINARY_COMMANDS, ORDINARY_FILES, project);
+
+function calls(commands: readonly string[], files: readonly FileCall[], project: string): readonly object[] {
+  const made = [...commands.map((command) => ['Bash', { command }] as const), ...files.map(([tool, file, input]) => [tool, { file_path: `${project}/${file}`, ...input }] as const)];
+  return made.map(([tool, input]) => ({ hook_event_name: 'PreToolUse', permission_mode: 'default', tool_name: tool, tool_input: input }));
+}
