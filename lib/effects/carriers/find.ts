@@ -37,7 +37,8 @@ function classicEffects(args: readonly Word[], running: Running): boolean {
   printsUsually(running.frame, 'all', printsOf(tests.map(textOf)));
   const filtered = tests.some((word, index) => FILTERS.test(textOf(word)) && textOf(tests[index - 1]) !== '-not' && textOf(tests[index - 1]) !== '!');
   for (const start of starts) emitPath('traverse', start, listing, !tests.some((word, index) => textOf(word) === '-maxdepth' && /^[01]$/.test(textOf(tests[index + 1]))));
-  let carried = { until: 0, doubt: 0 };
+  // In the words of another, whatever ends there, it is the same command that runs.
+  let carried = { until: 0, doubt: running.frame.via.includes('find') ? MAX_DOUBT : 0 };
   tests.forEach((test, index) => {
     const text = textOf(test);
     // An -exec in the words of another is that one's to run; each would be looked at by all around it, twice as often at each level.
