@@ -4,6 +4,8 @@ import type { Disk } from '../types.js';
 
 /** Paths of one call that are looked up; who names more is left to the guards, which have a budget for it. */
 const MAX_ASKED = 32;
+/** Names of them all. */
+const MAX_NAMES = 128;
 
 /**
  * Whether a line of the project's own ignore files could be about a path below its root; also true where that cannot be
@@ -12,9 +14,12 @@ const MAX_ASKED = 32;
 export function ownIgnoreLines(root: string, disk: Pick<Disk, 'readText'>): (path: string) => boolean {
   let couldBeAbout: ((names: readonly string[]) => boolean) | undefined;
   let asked = 0;
+  let named = 0;
   return (path) => {
     couldBeAbout ??= lookUpIn(root, disk);
-    return couldBeAbout !== NOTHING && ((asked += 1) > MAX_ASKED || couldBeAbout(path.slice(root.length + 1).split('/')));
+    if (couldBeAbout === NOTHING) return false;
+    const names = path.slice(root.length + 1).split('/');
+    return (asked += 1) > MAX_ASKED || (named += names.length) > MAX_NAMES || couldBeAbout(names);
   };
 }
 

@@ -13,6 +13,9 @@ export interface LinesAbout {
 /** For the names of a path, the lines that could be about it or a folder above it, in their order. The others match neither. */
 export type FindLines = (names: readonly string[]) => LinesAbout;
 
+/** Names that are searched for: a search takes the product of the names and of a line's length. For more, each line is looked at. */
+const MAX_SEARCHED = 48;
+
 /**
  * Looks the names of paths up in the text of ignore files, so that thousands of lines cost little more than a few: no
  * line is looked at, let alone compiled, of which the last name could match none of theirs. What is found for a name is kept.
@@ -21,13 +24,19 @@ export function linesOf(text: string): FindLines {
   const source = `\n${text}\n`.replaceAll('\r\n', '\n');
   const odd = linesWith(ODD, source);
   const found = new Map<string, readonly string[]>();
+  const last = new Map<string, Line>();
+  let all: readonly string[] | undefined;
   return (names) => {
     const different = [...new Set(names)].filter((name) => name !== '');
     const fresh = different.filter((name) => !found.has(name));
-    const lines = fresh.length === 0 ? [] : linesWith(nameLike(fresh), source);
+    const lines = fresh.length === 0 ? [] : found.size + fresh.length > MAX_SEARCHED ? (all ??= source.match(/\n[^\n]+/g) ?? []) : linesWith(nameLike(fresh), source);
     for (const name of fresh) found.set(name, lines);
-    const tried = new Set([...beginningLike(different, odd), ...different.flatMap((name) => found.get(name) ?? [])]);
-    const fitting = [...tried].filter((line) => fits(line, names)).map((line) => lastLike(line, source));
+    const tried = new Set([...beginningLike(different, odd), ...new Set(different.map((name) => found.get(name) ?? []))].flat());
+    const fitting = [...tried].filter((line) => fits(line, names)).map((line) => {
+      const known = last.get(line) ?? lastLike(line, source);
+      last.set(line, known);
+      return known;
+    });
     return { lines: fitting.sort((one, other) => one.start - other.start).map((line) => line.text), tried: tried.size };
   };
 }
