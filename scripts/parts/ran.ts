@@ -14,7 +14,7 @@ const coverage = z.object({
   result: z.array(z.object({ url: z.string(), functions: z.array(z.object({ functionName: z.string(), ranges: z.array(z.object({ count: z.number() })) })) })),
 });
 
-/** Plays sample calls to a program and its parts, in a folder of their own. Throws when it told of none. */
+/** Plays sample calls to a program and its parts, in a folder of their own. Throws when it told of none, or a call failed. */
 export async function whatRunsMostly(program: string, files: PackFiles, samples: Samples): Promise<RunMostly> {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'ck-guard-samples-')));
   try {
@@ -26,7 +26,8 @@ export async function whatRunsMostly(program: string, files: PackFiles, samples:
     const env = { PATH: process.env['PATH'], HOME: join(folder, 'home'), CLAUDE_PROJECT_DIR: project, NODE_V8_COVERAGE: join(folder, 'ran') };
     for (const sample of samples(project)) {
       const payload = { session_id: 'sample', transcript_path: join(folder, 'transcript.jsonl'), cwd: project, ...sample };
-      spawnSync(process.execPath, [join(folder, `${program}.cjs`)], { input: JSON.stringify(payload), env });
+      const { status, error, stderr } = spawnSync(process.execPath, [join(folder, `${program}.cjs`)], { input: JSON.stringify(payload), env, encoding: 'utf8' });
+      if (status !== 0 || stderr !== '') throw new Error(`${program}.cjs cannot be played ${JSON.stringify(sample)}: ${error?.message ?? stderr}`);
     }
     return countRuns(readdirSync(join(folder, 'ran')).map((name) => readFileSync(join(folder, 'ran', name), 'utf8')));
   } finally {

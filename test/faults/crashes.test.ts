@@ -1,4 +1,4 @@
-import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { bundleGuards } from '../bundle-guards.js';
@@ -75,6 +75,20 @@ it(row(13, 'each part of guard.cjs missing, empty, or with a fault'), { timeout:
     rmSync(path, { force: true });
     renameSync(`${path}.away`, path);
   }
+});
+
+it.each([
+  ['its first row lost', (rows: readonly string[]) => rows.slice(1)],
+  ['its end cut off', (rows: readonly string[]) => rows.slice(0, -1)],
+  ['rows that say nothing', (rows: readonly string[]) => rows.map(() => 'null')],
+])(row(13, 'the list of sensitive files has %s'), async (_, damage) => {
+  const folder = join(world.hooks, 'parts', readdirSync(join(world.hooks, 'parts'))[0] ?? '');
+  const path = join(folder, 'rules-sensitive.txt');
+  const before = readFileSync(path, 'utf8');
+  writeFileSync(path, damage(before.split('\n')).join('\n'));
+  const { log } = await holds(world, { input: payload(world, 'Read', { file_path: '.env' }) }, { due: 'none', onRecord: /is not what the pack was built with/ });
+  expect(log.some(({ hook, status }) => hook === 'privacy-block' && status === 'crash')).toBe(true);
+  writeFileSync(path, before);
 });
 
 it.each<[string, Fault, (world: World) => string, Expected]>([
