@@ -4,7 +4,6 @@ import { nameOf, withoutTrailingSlashes } from '../paths/names.js';
 import { HOLE, textOf } from './command.js';
 import { isNarrowed } from './container-list.js';
 import { firstLines, substituted, translated } from './filters.js';
-import { found, listed, namesHolding, searched, type Known } from './listing.js';
 import { decodeEscapes, formatted } from './printf.js';
 
 const UNKNOWN: readonly [WordValue] = [{ text: HOLE, glob: false, certainty: 'unknown' }];
@@ -60,6 +59,8 @@ function outputOf(command: Command, scope: Scope, depth: number): readonly [Word
   if (typeof text === 'string') return [text.length > MAX_OUTPUT ? valueOf(HOLE) : valueOf(text, args.every((arg) => arg.values[0].certainty !== 'possible') ? 'certain' : 'possible')];
   return text;
 }
+
+type Known = string | readonly [WordValue, ...WordValue[]] | undefined;
 
 function textOfProgram(program: string, args: readonly Word[], command: Command, scope: Scope, depth: number): Known {
   const texts = args.map(textOf);
@@ -136,15 +137,6 @@ function textOfProgram(program: string, args: readonly Word[], command: Command,
       return operands.length === 0 ? inputText(command, scope, depth) : undefined;
     case 'find':
       return found(texts);
-    case 'fd':
-    case 'fdfind':
-    case 'locate':
-    case 'plocate':
-    case 'mlocate':
-    case 'mdfind':
-      return searched(program, operands);
-    case 'rg':
-      return texts.includes('--files') ? `./${HOLE}\n` : undefined;
     case 'seq':
     case 'nproc':
     case 'date':
@@ -172,18 +164,41 @@ function echoed(texts: readonly string[], args: readonly Word[]): Known {
   return (escapes ? decodeEscapes(text) : text) + newline;
 }
 
-/** The lines with a plain word in them; of names that are not known, the globs of those that hold it. */
+/** A name that a file is more likely to have than a folder, whose content `ls` would print. */
+function isLikelyFile(path: string): boolean {
+  const name = nameOf(path);
+  const dot = name.lastIndexOf('.');
+  return dot > 0 ? dot < name.length - 1 : /^\.(?:env|\w{1,20}rc)$/.test(name);
+}
+
+/** The names that `ls` prints: those it is given, or whatever is in the folder. */
+function listed(operands: readonly Word[], texts: readonly string[]): Known {
+  const given = operands.flatMap((word) => word.values);
+  const [first, ...rest] = given.filter(({ glob, text }) => glob || isLikelyFile(text) || texts.some((each) => /^-\w*d/.test(each)));
+  const hidden = texts.some((text) => /^-\w*[aA]|^--al/.test(text));
+  if (given.length === 0) return hidden ? [valueOf(`./${HOLE}\n`), valueOf(`./.${HOLE}\n`)] : `./${HOLE}\n`;
+  return first === undefined || rest.length + 1 < given.length ? undefined : [first, ...rest];
+}
+
+/** The lines with a plain word in them; of names that are not known, the glob of those that hold it. */
 function filtered(texts: readonly string[], command: Command, scope: Scope, depth: number): Known {
   const options = texts.filter((text) => text.startsWith('-'));
   const [pattern = '', file] = texts.filter((text) => !text.startsWith('-'));
   const [, starts, word, ends] = /^(\^?)((?:[\w-]|\\?\.)+)(\$?)$/.exec(pattern) ?? [];
-  if (file !== undefined || word === undefined || options.some((option) => !/^-[EFiz]+$/.test(option))) return undefined;
+  if (file !== undefined || word === undefined || options.some((option) => !/^-[EFi]+$/.test(option))) return undefined;
   const literal = word.replaceAll('\\', '');
   const input = inputText(command, scope, depth);
-  const names = namesHolding(input, literal, { starts: starts === '^', ends: ends === '$' });
-  if (names !== undefined) return names;
+  const hidden = hiddenNames(input, literal);
+  if (input === `./${HOLE}\n`) return [{ text: `./${starts === '^' ? '' : '*'}${literal}${ends === '$' ? '' : '*'}`, glob: true, certainty: 'possible' }, ...hidden];
   if (input.includes(HOLE)) return undefined;
-  return input.split('\n').filter((line) => line.includes(literal)).map((line) => `${line}\n`).join('');
+  const lines = input.split('\n').filter((line) => line.includes(literal)).map((line) => `${line}\n`).join('');
+  return hidden.length === 0 ? lines : [valueOf(lines), ...hidden];
+}
+
+/** In a list of names that are not known stand hidden ones too, which a glob finds only where the dot is written. */
+function hiddenNames(list: string, word: string): readonly WordValue[] {
+  const [, folder] = /^(\.\/|[^\n]{0,200}\/\*\*\/)(?:\uFFFC\n|\*)$/.exec(list) ?? [];
+  return folder !== undefined && word.startsWith('.') ? [{ text: `${folder}${word}*`, glob: true, certainty: 'possible' }] : [];
 }
 
 function decoded(text: string, encoding: 'base64' | 'hex'): string | undefined {
@@ -203,3 +218,18 @@ function gitOutput(texts: readonly string[], scope: Scope): Known {
 
 /** What git prints of each commit, in words and placeholders. The named formats are not looked into. */
 const FORMAT = /^--(?:format=(?:t?format:)?|pretty=t?format:)/;
+
+/** Where `find` starts, and the name that it asks for when it asks for one. */
+function found(texts: readonly string[]): Known {
+  const format = texts[texts.indexOf('-printf') + 1] ?? '';
+  // Words of the format's own are printed as they stand.
+  if (texts.includes('-printf') && /^\w{2}/.test(format)) return decodeEscapes(format.replace(/%[-\d.]*[a-zA-Z]/g, HOLE));
+  const firstTest = texts.findIndex((text) => /^[-(!]/.test(text));
+  const starts = texts.slice(0, firstTest === -1 ? texts.length : firstTest);
+  const at = texts.findIndex((text) => text === '-name' || text === '-iname');
+  const name = at === -1 ? '*' : (texts[at + 1] ?? '*');
+  const [first, ...rest] = (starts.length === 0 ? ['.'] : starts).map(
+    (start): WordValue => (start.includes(HOLE) ? valueOf(start) : { text: `${start === '/' ? '' : withoutTrailingSlashes(start)}/**/${name}`, glob: true, certainty: 'possible' }),
+  );
+  return first === undefined ? undefined : [first, ...rest];
+}

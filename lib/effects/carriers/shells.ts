@@ -81,6 +81,8 @@ export function evaluationEffects(program: string, args: readonly Word[], runnin
     return true;
   }
   // What is known of the input has been walked already.
+  const { input } = running.command;
+  if (STANDARD_INPUT.test(textOf(first)) && input.kind === 'text') return executeUnknown(input.text, running);
   if (STANDARD_INPUT.test(textOf(first)) && inputText(running.command, running.scope).startsWith(HOLE)) return inputEffects(running.command, running);
   if (first?.from === undefined) return false;
   const [value] = commandOutput(first.from, running.scope);
@@ -100,6 +102,7 @@ export function inputEffects(command: Command, running: Running): boolean {
     case 'text':
     case 'pipe': {
       if (input.kind === 'pipe') return outputEffects(input.from, literalWord(HOLE, command.span), running);
+      if (executeUnknown(input.text, running)) return true;
       const text = inputText(command, running.scope);
       runShellText(text, { ...input.text, values: [{ text, glob: false, certainty: 'certain' }] }, running.scope, running.frame);
       return true;

@@ -40,10 +40,10 @@ function applyRole(role: Role, word: Word, running: Running, recursive: boolean)
 }
 
 function isPathRole(role: Exclude<Role, 'text'>): role is PathRole {
-  return PATH_ROLES.has(role);
+  return role in PATH_ROLES;
 }
 
-const PATH_ROLES: ReadonlySet<Role> = new Set<PathRole>(['read', 'write', 'delete', 'inspect', 'traverse', 'use', 'execute', 'send', 'change-permission', 'persist', 'discard']);
+const PATH_ROLES: Readonly<Record<PathRole, true>> = { read: true, write: true, delete: true, inspect: true, traverse: true, use: true, execute: true, send: true, 'change-permission': true, persist: true, discard: true };
 
 /** Files that stand for no file: writing or reading them does nothing to anyone. */
 const HARMLESS_DEVICE = /^\/dev\/(?:null|zero|full|random|urandom|std(?:in|out|err)|tty|fd(?:\/.*)?)$/;

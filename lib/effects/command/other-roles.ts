@@ -81,7 +81,7 @@ export function applyOtherRole(role: OtherRole, word: Word, running: Running, re
 const MAX_EDITOR_COMMANDS = 32;
 
 /** Values of such options that everyone gives them. */
-const USUAL = /^(?:\/usr(?:\/local)?\/bin\/|\/bin\/|\/opt\/homebrew\/bin\/)?(?:ssh|less|more|cat|true|false|:|vim?|nvim|nano|emacs|code|delta|bat|gzip|pigz|bzip2|pbzip2|xz|zstd|lz4|sort|uniq|wc|head|tail|column|git-upload-pack|git-receive-pack|none|osxkeychain|diff|colordiff|vimdiff|meld|opendiff|kdiff3|bcompare|difft|xdg-open|open|firefox|chromium|google-chrome|w3m|lynx|pdftotext|antiword|catdoc|qemu-[a-z0-9_]+|wasmtime)(?:\s+(?:>\s*)?[\w./=@:+~$-]+)*$/;
+const USUAL = /^(?:\/usr(?:\/local)?\/bin\/|\/bin\/|\/opt\/homebrew\/bin\/)?(?:ssh|less|more|cat|true|false|:|vim?|nvim|nano|emacs|code|delta|bat|gzip|pigz|bzip2|pbzip2|xz|zstd|lz4|sort|uniq|wc|head|tail|column|git-upload-pack|git-receive-pack|none|osxkeychain|diff|colordiff|vimdiff|meld|opendiff|kdiff3|bcompare|difft|xdg-open|open|firefox|chromium|google-chrome|w3m|lynx|pdftotext|antiword|catdoc|qemu-[a-z0-9_]+|wasmtime)(?:\s+[\w./=@:+~-]+)*$/;
 
 /** A command where few expect one: it is told by itself, and then by what it does. `name` says where it stands. */
 export function hiddenCommand(name: string, word: Word, running: Running): void {

@@ -52,7 +52,9 @@ export function sqlEffects(text: string, running: Running): void {
     // What psql and sqlite run outside of the database.
     const shell = /^(?:\\!|\.shell|\.system|system|!)\s+(.+)/s.exec(trimmed) ?? /^\\!(.+)/s.exec(trimmed);
     const command = shell?.[1];
-    if (command !== undefined) applyRoles('hidden', literalWord(command, running.command.span), running, false);
+    // Elsewhere than in clients of MySQL it is a statement.
+    const isStatement = /^system\s/.test(trimmed) && !/^(?:mysql|mariadb|mycli)$/.test(running.program);
+    if (command !== undefined) applyRoles(isStatement ? 'command' : 'hidden', literalWord(command, running.command.span), running, false);
     const copy = trimmed.search(/\bcopy\b/i);
     if (copy !== -1 && /\bprogram\b/i.test(trimmed.slice(copy))) emitResource('execute', 'hidden-command', 'COPY PROGRAM', running);
   }
