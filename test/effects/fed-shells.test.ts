@@ -33,6 +33,12 @@ describe('a program that is read from the input leaves nothing there for what it
   });
 });
 
+describe('behind what is not known of a text that is run, the rest is run too', () => {
+  it.each(['bash -c "$(ssh-agent -s); rm -rf a"', 'eval "$(brew shellenv) && rm -rf a"', 'bash <<EOF\n$(ssh-agent -s)\nrm -rf a\nEOF', 'source /dev/stdin <<< "$(ssh-agent -s)\nrm -rf a"', 'sudo sh -c "$(which sudo1) rm -rf a"', 'eval "$(direnv hook zsh)" "; rm -rf a"'])('%s', async (command) => {
+    expect(await told(command)).toContain('delete -r /home/u/proj/a');
+  });
+});
+
 describe('whose shell a user gets', () => {
   it.each(["su - bob -c 'rm -rf a'", "su bob -c 'rm -rf a'", "su -l bob -c 'rm -rf a'", "runuser - bob -c 'rm -rf a'", "runuser -l bob -c 'rm -rf a'", 'runuser -u bob rm -rf a', "sg docker -c 'rm -rf a'"])('%s', async (command) => {
     expect(await told(command)).toContain('delete -r /home/u/proj/a');

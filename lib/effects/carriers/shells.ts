@@ -77,7 +77,7 @@ function withAssignments({ command, scope }: Running): Scope {
 export function evaluationEffects(program: string, args: readonly Word[], running: Running): boolean {
   const [first] = args;
   if (program === 'eval') {
-    if (first !== undefined) executeUnknown(first, running);
+    if (first !== undefined) executeUnknown({ ...first, values: [{ ...first.values[0], text: args.map(textOf).join(' ') }] }, running);
     return true;
   }
   // What is known of the input has been walked already.

@@ -54,22 +54,32 @@ export function fetchedBy(commands: readonly Command[]): string | undefined {
   return originOf(commands).fetched;
 }
 
-/** Tells of a text that is run and not known. False when the text is known. What was fetched is named by its address. */
+/** Tells of a text that is run and not known, and runs what is known behind that. False when all of it is known. What was fetched is named by its address. */
 export function executeUnknown(word: Word, running: Running): boolean {
   if (!textOf(word).startsWith(HOLE)) return false;
+  tellOrigin(word, running);
+  runBehind(word, running);
+  return true;
+}
+
+function tellOrigin(word: Word, running: Running): void {
   const origin = word.from === undefined ? undefined : originOf(word.from);
-  if (origin?.fetched !== undefined) {
-    emitResource('execute', 'host', origin.fetched, running);
-    return true;
-  }
+  if (origin?.fetched !== undefined) return emitResource('execute', 'host', origin.fetched, running);
   if (origin?.program !== undefined) for (const text of origin.spoken) runAsCommand(text, word, running);
-  if (origin?.program !== undefined && origin.files.length === 0) {
-    emitResource('execute', 'program', origin.program, running);
-    return true;
-  }
+  if (origin?.program !== undefined && origin.files.length === 0) return emitResource('execute', 'program', origin.program, running);
   for (const file of origin?.files ?? []) if (/[./]/.test(textOf(file))) emitPath('execute', file, running, false);
   emit(running.frame, { kind: 'execute', target: unknownTarget(word.written), certainty: 'unknown', program: running.program, span: word.span ?? running.command.span });
-  return true;
+}
+
+/** Stands for the word that is not known: a program of which nobody has heard. */
+const SOME_PROGRAM = '_';
+
+/** `eval "$(cmd); rm a"`, `bash -c "$(cmd) rm a"`. */
+function runBehind(word: Word, running: Running): void {
+  const behind = textOf(word).replace(/^[^\s;&|]*/, '');
+  if (behind.trim() === '') return;
+  const frame = inside(running.frame, running.program, word.span);
+  if (frame !== undefined) runShellText(SOME_PROGRAM + behind, word, running.scope, frame);
 }
 
 /** What stands before the words is an option's own: `--format=`, `+`. */
