@@ -12,10 +12,11 @@ export function withoutComments(source: string): string {
   const blanks: Span[] = [];
   let comma: number | undefined;
   let afterValue = false;
+  const lastClose = source.lastIndexOf('*/');
   let position = 0;
   while (position < source.length) {
     const character = source.charAt(position);
-    const comment = character === '/' ? endOfComment(source, position) : undefined;
+    const comment = character === '/' ? endOfComment(source, position, lastClose) : undefined;
     if (comment !== undefined) {
       blanks.push({ start: position, end: comment });
       position = comment;
@@ -54,7 +55,7 @@ function endOfString(source: string, start: number): number {
 }
 
 /** Undefined when no comment starts here; an unclosed block comment is none, so that it stays an error. */
-function endOfComment(source: string, start: number): number | undefined {
+function endOfComment(source: string, start: number, lastClose: number): number | undefined {
   switch (source.charAt(start + 1)) {
     case '/': {
       const lineEnd = /[\n\r]|$/g;
@@ -62,8 +63,8 @@ function endOfComment(source: string, start: number): number | undefined {
       return lineEnd.exec(source)?.index;
     }
     case '*': {
-      const close = source.indexOf('*/', start + 2);
-      return close === -1 ? undefined : close + 2;
+      // Looked for only where one is: many that are open would each be looked for to the end.
+      return start + 2 > lastClose ? undefined : source.indexOf('*/', start + 2) + 2;
     }
   }
   return undefined;
