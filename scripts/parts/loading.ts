@@ -5,7 +5,7 @@ export const LOAD = 'loadPart';
 
 /** Where a part stands, from the entry's folder. */
 export function partFile(name: string): string {
-  return `${PARTS}/${name}.cjs`;
+  return partText(`${name}.cjs`);
 }
 
 /** The same for a text that a part reads. */

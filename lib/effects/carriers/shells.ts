@@ -80,14 +80,18 @@ export function evaluationEffects(program: string, args: readonly Word[], runnin
     if (first !== undefined) executeUnknown({ ...first, values: [{ ...first.values[0], text: args.map(textOf).join(' ') }] }, running);
     return true;
   }
-  // What is known of the input has been walked already.
-  const { input } = running.command;
-  if (STANDARD_INPUT.test(textOf(first)) && input.kind === 'text') return executeUnknown(input.text, running);
-  if (STANDARD_INPUT.test(textOf(first)) && inputText(running.command, running.scope).startsWith(HOLE)) return inputEffects(running.command, running);
+  if (STANDARD_INPUT.test(textOf(first))) return sourcedInputEffects(running);
   if (first?.from === undefined) return false;
   const [value] = commandOutput(first.from, running.scope);
   executeUnknown({ ...first, values: [value] }, running);
   return true;
+}
+
+/** Where all of the input is known, it has been walked already. */
+function sourcedInputEffects(running: Running): boolean {
+  const { command, scope } = running;
+  if (command.input.kind === 'text') return executeUnknown(command.input.text, running);
+  return inputText(command, scope).startsWith(HOLE) && inputEffects(command, running);
 }
 
 /** What a shell reads on its input is what it runs. */
