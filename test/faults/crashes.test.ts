@@ -82,8 +82,9 @@ it.each([
   ['its end cut off', (rows: readonly string[]) => rows.slice(0, -1)],
   ['rows that say nothing', (rows: readonly string[]) => rows.map(() => 'null')],
 ])(row(13, 'the list of sensitive files has %s'), async (_, damage) => {
-  const folder = join(world.hooks, 'parts', readdirSync(join(world.hooks, 'parts'))[0] ?? '');
-  const path = join(folder, 'rules-sensitive.txt');
+  const parts = join(world.hooks, 'parts');
+  const [name = 'none'] = readdirSync(parts, { recursive: true, encoding: 'utf8' }).filter((path) => basename(path) === 'rules-sensitive.txt');
+  const path = join(parts, name);
   const before = readFileSync(path, 'utf8');
   writeFileSync(path, damage(before.split('\n')).join('\n'));
   const { log } = await holds(world, { input: payload(world, 'Read', { file_path: '.env' }) }, { due: 'none', onRecord: /is not what the pack was built with/ });
