@@ -3,10 +3,11 @@ import type { Machine } from './machine.js';
 import type { Scope } from './scope.js';
 import { evaluateArithmetic } from './arithmetic.js';
 import { HOLE, textOf } from './command.js';
+import { isStandardInput } from './descriptors.js';
 import { changeFolder, stackFolder } from './folder.js';
 import { commandOutput, inputText } from './output.js';
 import { readVariables } from './read.js';
-import { UNKNOWN_VARIABLE, assign, assigned, defineAlias } from './scope.js';
+import { UNKNOWN_VARIABLE, assign, defineAlias } from './scope.js';
 import { handOn } from './walk.js';
 
 const MAX_TRAPS = 16;
@@ -81,11 +82,11 @@ function withoutPrefix(words: readonly Word[]): readonly Word[] {
 function evaluateOperands(name: string, args: readonly Word[], scope: Scope, machine: Machine): void {
   args.forEach((arg, index) => {
     const text = textOf(arg);
-    if (arg.from === undefined && isEvaluated(name, text, textOf(args[index - 1]), scope)) evaluateArithmetic(text, scope, machine);
+    if (arg.from === undefined && isEvaluated(name, text, textOf(args[index - 1]))) evaluateArithmetic(text, scope, machine);
   });
 }
 
-function isEvaluated(name: string, text: string, before: string, scope: Scope): boolean {
+function isEvaluated(name: string, text: string, before: string): boolean {
   switch (name) {
     case 'let':
       return true;
@@ -96,8 +97,10 @@ function isEvaluated(name: string, text: string, before: string, scope: Scope): 
     case 'read':
       return text.includes('[');
     case 'unset':
-      // Only of an array that is there.
-      return text.includes('[') && assigned(scope, text.slice(0, text.indexOf('['))) !== undefined;
+      // Of a variable that is there; which are, the environment and the shell itself decide too.
+      return text.includes('[');
+    case 'wait':
+      return before === '-p' && text.includes('[');
     default:
       return false;
   }
@@ -130,7 +133,7 @@ function runWord(word: Word | undefined, carrier: string, scope: Scope, machine:
 
 /** `source <(cmd)` and `source /dev/stdin` run what was printed or stands on the input. A named file is the business of who knows the disk. */
 function sourceText(command: Command, args: readonly Word[], scope: Scope, machine: Machine, out: Command[]): void {
-  const [file] = args;
+  const [file] = textOf(args[0]) === '--' ? args.slice(1) : args;
   if (file?.from !== undefined) for (const value of commandOutput(file.from, scope)) handOn(out, machine.runText(value.text, scope, machine, 'source'));
-  else if (/^\/dev\/(?:stdin|fd\/0)$/.test(textOf(file))) handOn(out, machine.runText(inputText(command, scope), scope, machine, 'source'));
+  else if (isStandardInput(textOf(file))) handOn(out, machine.runText(inputText(command, scope), scope, machine, 'source'));
 }

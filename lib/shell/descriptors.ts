@@ -12,6 +12,11 @@ export function keepOpen(opened: ReadonlyMap<number, Input>, scope: Scope): void
   }
 }
 
+/** True for a name of the standard input, however it is written: `/dev/stdin`, `/dev//fd/0`, `/proc/self/fd/0`. */
+export function isStandardInput(written: string): boolean {
+  return /^\/+(?:\.\/+)*(?:dev\/(?:\.?\/)*(?:stdin|fd\/+0)|proc\/+(?:self|thread-self|\d+|\uFFFC)\/+fd\/+0)$/.test(written);
+}
+
 /** What stands behind `<&3` or `/dev/fd/3`, if an `exec` opened it. */
 export function openedInput(written: string, scope: Scope): Input | undefined {
   if (scope.descriptors.size === 0) return undefined;

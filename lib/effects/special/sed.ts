@@ -2,6 +2,7 @@ import type { Word } from '../../shell/command.js';
 import type { Running } from '../command/apply.js';
 import { HOLE, literalWord, textOf } from '../../shell/command.js';
 import { resolvePath } from '../../paths/resolve.js';
+import { isStandardInput } from '../../shell/descriptors.js';
 import { commandOutput, inputText } from '../../shell/output.js';
 import { contentOf } from '../written/content.js';
 import { without } from '../command/arguments.js';
@@ -31,7 +32,7 @@ export function sedEffects(_program: string, args: readonly Word[], running: Run
     } else if (/^(?:-[nErszu]*f|--file$|--file=)/.test(text)) {
       const glued = text.replace(/^(?:-[nErszu]*f|--file=?)/, '');
       const file = glued === '' ? args[(at += 1)] : without(word, text.length - glued.length);
-      if (/^(?:-|\/dev\/stdin)$/.test(textOf(file))) scripts.push(scriptOnInput(running));
+      if (textOf(file) === '-' || isStandardInput(textOf(file))) scripts.push(scriptOnInput(running));
       else if (file !== undefined) scripts.push(...scriptIn(file, running));
       given = true;
     } else if (/^(?:-[nErszu]*i|--in-place)/.test(text)) inPlace = true;
