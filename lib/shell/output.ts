@@ -111,9 +111,9 @@ function textOfProgram(program: string, args: readonly Word[], command: Command,
     case 'readlink':
       return operands.length === 1 ? `${operands[0] ?? HOLE}\n` : undefined;
     case 'which':
-      return operands.length === 1 ? `${operands[0] ?? HOLE}\n` : undefined;
+      return operands.length === 1 ? `${placeOf(operands[0] ?? HOLE)}\n` : undefined;
     case 'command':
-      return texts[0] === '-v' ? `${texts[1] ?? HOLE}\n` : undefined;
+      return texts[0] === '-v' ? `${placeOf(texts[1] ?? HOLE)}\n` : undefined;
     case 'git':
       return gitOutput(texts, scope);
     case 'docker':
@@ -144,6 +144,11 @@ function textOfProgram(program: string, args: readonly Word[], command: Command,
     default:
       return undefined;
   }
+}
+
+/** Where a program stands, as good as any place of programs. */
+function placeOf(program: string): string {
+  return /^[\w.+-]+$/.test(program) ? `/usr/bin/${program}` : program;
 }
 
 function echoed(texts: readonly string[], args: readonly Word[]): Known {

@@ -5,6 +5,7 @@ import type { Running } from './apply.js';
 import type { Arguments } from './arguments.js';
 import type { Role, Roles } from './row.js';
 import { HOLE, literalWord, textOf } from '../../shell/command.js';
+import { resolvePath } from '../../paths/resolve.js';
 import { commandOutput, inputText } from '../../shell/output.js';
 import { emit, hasTime, inside } from '../analysis.js';
 import { applyRow } from './apply-row.js';
@@ -26,6 +27,7 @@ import { specialProgram } from './special.js';
 import { resource, unknownTarget } from '../target.js';
 import { writtenInstructions } from '../instructions/written.js';
 import { ranFiles } from '../written/ran.js';
+import { isInProgramFolder, programBehind } from '../written/stand-in.js';
 import { rememberWritings } from '../written/writings.js';
 
 /** Values of a program's name that are followed. */
@@ -81,9 +83,6 @@ function emptyName(command: Command, scope: Scope, frame: Frame): void {
   if (next !== undefined) frame.analysis.command({ ...command, words: command.words.slice(1), redirections: [], assignments: [] }, scope, next);
 }
 
-/** Folders of programs; a file elsewhere is a script of its own, whatever its name. */
-const PROGRAM_FOLDER = /(?:^|\/)(?:[\w.-]{0,32}bin|shims|libexec|git-core|Scripts|MacOS|System32|SysWOW64|v1\.0)\/[^/]+$/i;
-
 function namedEffects(program: string, written: string, running: Running): void {
   const [name, ...args] = running.command.words;
   if (name === undefined) return;
@@ -92,7 +91,7 @@ function namedEffects(program: string, written: string, running: Running): void 
   // `@scope/name` is a package.
   const isPath = written.includes('/') && !/^@[\w.-]+\/[\w.@-]+$/.test(written);
   if (written.includes('://') && /^\w+:\/\//.test(written)) return;
-  if (isPath && !PROGRAM_FOLDER.test(written)) return scriptEffects(name, args, running);
+  if (isPath && !isInProgramFolder(written)) return scriptEffects(name, args, running);
   if (specialProgram(program, args, running)) return;
   const row = rowFor(program);
   if (row === undefined) {
@@ -126,10 +125,17 @@ function listed(roles: Roles | undefined): readonly Role[] | undefined {
 const KNOWN_SCRIPTS = new Set(['manage.py', 'artisan', 'gradlew', 'mvnw', 'ck-guard.cjs']);
 
 function scriptEffects(name: Word, args: readonly Word[], running: Running): void {
+  const original = copied(textOf(name), running);
+  if (original !== undefined) return namedEffects(programName(original), original, { ...running, program: programName(original) });
   emitPath('execute', name, running, false);
   useOperands(args, running);
   const row = KNOWN_SCRIPTS.has(running.program) ? rowFor(running.program) : undefined;
   if (row !== undefined) applyRow(readArguments(running.program, row, args, rowFor), running);
+}
+
+/** The program that runs where a script's path is that of its copy. */
+function copied(text: string, { command: { cwd }, scope, frame }: Running): string | undefined {
+  return cwd === undefined || text.includes(HOLE) ? undefined : programBehind(resolvePath(text, { cwd, home: scope.home }), frame.analysis);
 }
 
 /** Of a program that is not known, this is known: it runs, and it gets the paths that it is given. */

@@ -22,6 +22,7 @@ export function showsOnlyNames(program: string, args: readonly Word[]): boolean 
     }
     case 'grep':
     case 'egrep':
+    case 'fgrep':
     case 'rg':
       return grepped(texts);
     default:
@@ -61,5 +62,5 @@ function grepped(texts: readonly string[]): boolean {
 const SECRET_NAME = /KEY|TOKEN|SECRET|PASS|CRED/i;
 
 function isHarmless(name: string): boolean {
-  return HARMLESS_NAMES.has(name.toUpperCase()) || (!SECRET_NAME.test(name) && /^(?:(?:LC_|XDG_|RUST_?(?:LOG|FLAGS|UP|BACK)|NEXT_PUBLIC_|VITE_|REACT_APP_|ANDROID_(?:HOME|SDK)|PYTEST_)\w*|XDG|HOMEBREW_(?:PREFIX|CELLAR|REPOSITORY)|BROWSER(?:SLIST\w*)?|TERM(?:INFO|_PROGRAM\w*)?)$/i.test(name));
+  return HARMLESS_NAMES.has(name.toUpperCase()) || (!SECRET_NAME.test(name) && /^(?:[A-Z]\w{0,60}_(?:VERSION|HOME|PATH|DIR|LANG|REGION|PORT)|(?:LC_|XDG_|RUST_?(?:LOG|FLAGS|UP|BACK)|NEXT_PUBLIC_|VITE_|REACT_APP_|ANDROID_(?:HOME|SDK)|PYTEST_)\w*|XDG|HOMEBREW_(?:PREFIX|CELLAR|REPOSITORY)|BROWSER(?:SLIST\w*)?|TERM(?:INFO|_PROGRAM\w*)?)$/i.test(name));
 }

@@ -23,7 +23,7 @@ type Taken = readonly [from: readonly Command[], part: Part];
 export function concealEffects(command: Command, analysis: Analysis): boolean {
   const [name, ...args] = command.words;
   const program = programName(textOf(name));
-  const onlyNames = /^(?:cut|m?awk|sed|e?grep|rg)$/.test(program) && mayShow(command, analysis, hasNames) && showsOnlyNames(program, args);
+  const onlyNames = /^(?:cut|m?awk|sed|[ef]?grep|rg)$/.test(program) && mayShow(command, analysis, hasNames) && showsOnlyNames(program, args);
   const onlyOne = program === 'jq' && mayShow(command, analysis, isOutputs) && picksHarmlessOutput(args);
   const conceal = (each: Command, part: Part): void => changeOwn(each, analysis, (effect) => concealed(effect, part));
   if (onlyNames) conceal(command, 'values');

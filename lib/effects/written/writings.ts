@@ -16,7 +16,7 @@ const MAX_FILES = 256;
 const MAX_APPENDED = 64;
 
 /** Programs whose `write` puts there what their `read` takes. */
-const COPIES = new Set(['cp', 'mv', 'install', 'rsync', 'scp']);
+const COPIES = new Set(['cp', 'mv', 'install', 'rsync', 'scp', 'ln']);
 
 /** Programs whose output is what they fetch, also where they put it into a file themselves. */
 const DOWNLOADS = new Set(['curl', 'wget', 'wget2', 'aria2c', 'http', 'https', 'xh', 'certutil', 'bitsadmin']);

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { effectsOf } from '../../lib/effects/effects.js';
+import { EMPTY_WORLD, line, told, toolCall } from './told.js';
+
+describe('a program under another name is that program', () => {
+  it.each([
+    'cp /bin/rm x && ./x -rf a',
+    'ln -s /bin/rm x; ./x -rf a',
+    'ln /usr/bin/rm x; sudo ./x -rf a',
+    'install -m755 /usr/bin/rm /tmp/y && /tmp/y -rf a',
+    'cp "$(which rm)" ./z; ./z -rf a',
+    'cp $(command -v rm) z; ./z -rf a',
+    'cp /bin/bash b; ./b -c "rm -rf a"',
+    'cp /bin/rm /tmp/d/; /tmp/d/rm -rf a',
+    'cat /bin/rm > w; chmod +x w; ./w -rf a',
+    'cp /bin/rm x; mv x y; ./y -rf a',
+    'cp /bin/busybox b; ./b rm -rf a',
+  ])('%s', async (command) => {
+    expect(await told(command)).toContain('delete -r /home/u/proj/a');
+  });
+
+  it.each(['cp bin/rm x && ./x -rf a', 'cp target/release/app ./app && ./app -rf a', 'cp notes x; ./x -rf a'])('and not %s', async (command) => {
+    const lines = await told(command);
+    expect(lines.filter((each) => each.startsWith('delete'))).toEqual([]);
+    expect(lines).toContainEqual(expect.stringMatching(/^execute \/home\/u\/proj\/(?:x|app)$/));
+  });
+
+  it('also when an earlier call of the session made the link, and only then', async () => {
+    const linked = { ...EMPTY_WORLD.disk, realPath: () => '/usr/bin/rm' };
+    for (const wrote of [true, false]) {
+      const { effects } = await effectsOf(toolCall('Bash', { command: './x -rf a' }), { ...EMPTY_WORLD, disk: linked, wroteThisSession: () => wrote });
+      expect(effects.map(line).includes('delete -r /home/u/proj/a')).toBe(wrote);
+    }
+  });
+});
