@@ -49,6 +49,7 @@ export const ON_DEMAND: readonly string[] = [
   'lib/effects/tools/shell.ts',
   'lib/effects/written/content.ts',
   'lib/effects/written/ran.ts',
+  'lib/effects/written/stand-in.ts',
   'lib/ordinary/own-rules.ts',
   'lib/ordinary/script.ts',
   'lib/paths/ignore-lines.ts',

@@ -76,6 +76,52 @@ describe('a file that an earlier call wrote', () => {
   });
 
   it.each([
+    ['just', 'justfile', 'all: clean\n    echo\nclean:\n    @rm -rf ~\n'],
+    ['just clean', 'justfile', "[private]\nclean dir='x' *rest:\n  rm -rf ~\n"],
+    ['just -f x.just all', 'x.just', 'all:\n\trm -rf ~\n'],
+    ['just a', '.justfile', 'a:\n  #!/usr/bin/env bash\n  rm -rf ~\n'],
+    ['cmake -P x.cmake', 'x.cmake', 'execute_process(COMMAND git status COMMAND rm -rf /home/u OUTPUT_VARIABLE x)\n'],
+    ['cmake -P x.cmake', 'x.cmake', 'file(REMOVE_RECURSE "$ENV{HOME}")\n'],
+    ['cmake -C x.cmake -B build', 'x.cmake', 'file(REMOVE_RECURSE /home/u)\n'],
+    ['pdflatex -shell-escape x.tex', 'x.tex', '\\begin{document}\\immediate\\write18{rm -rf ~}\\end{document}\n'],
+    ['latexmk -pdf --shell-escape x.tex', 'x.tex', '\\input{|"rm -rf ~"}\n'],
+    ['awk -f x.awk y', 'x.awk', 'BEGIN { system("rm -rf ~") }\n'],
+    ['nmap --script x.nse localhost', 'x.nse', 'os.execute("rm -rf ~")\n'],
+    ['psql -f x.sql', 'x.sql', '\\! rm -rf ~\n'],
+    ["sqlite3 a.db '.read x.sql'", 'x.sql', '.shell rm -rf ~\n'],
+    ["mysql -e 'source x.sql'", 'x.sql', 'system rm -rf ~\n'],
+    ['cat x.sql | docker exec -i db mysql', 'x.sql', '\\! rm -rf /home/u\n'],
+  ])('%s runs what %s says in a language of its own', async (command, file, text) => {
+    expect((await run(command, written({ [file]: text }))).lines).toContain(GONE);
+  });
+
+  it.each([
+    ['just build', 'justfile', 'build:\n    tsc\nclean:\n    rm -rf ~\n'],
+    ['just a', 'justfile', "a:\n    #!/usr/bin/env python3\n    print('(')\n    rm -rf ~\nb:\n    tsc\n"],
+    ['cmake -P x.cmake', 'x.cmake', '# file(REMOVE_RECURSE /home/u)\nmessage("rm -rf ~ (")\nfile(REMOVE_RECURSE "${CMAKE_BINARY_DIR}/x")\n'],
+    ['pdflatex -shell-escape x.tex', 'x.tex', "% \\write18{rm -rf ~}\n\\begin{minted}{sh}\nrm -rf ~\n\\end{minted} `a' ( & <\n"],
+    ['pdflatex x.tex', 'x.tex', '\\write18{rm -rf ~}\n'],
+    ['awk -f x.awk y', 'x.awk', '{ print "rm -rf ~" }\n'],
+    ['psql -f x.sql', 'x.sql', "-- \\! rm -rf ~\nSELECT 'a';\n"],
+  ])('%s runs nothing of what else %s says', async (command, file, text) => {
+    const { lines, obstacles } = await run(command, written({ [file]: text }));
+    expect(lines.filter((each) => /^(?:delete|execute host|execute \?)/.test(each))).toEqual([]);
+    expect(obstacles).toEqual([]);
+  });
+
+  it.each([
+    ['psql -f x.sql', 'x.sql', true],
+    ['mysql shop < x.sql', 'x.sql', true],
+    ['cat x.sql | sqlite3 a.db', 'x.sql', true],
+    ['docker exec -i db psql -U postgres < x.sql', 'x.sql', true],
+    ['sqlite3 :memory: < x.sql', 'x.sql', false],
+    ['psql -f y.sql', 'x.sql', false],
+  ])('%s destroys what %s says', async (command, file, destroys) => {
+    const { lines } = await run(command, written({ [file]: 'DROP TABLE users;\n' }));
+    expect(lines.some((each) => each.startsWith('destroy database'))).toBe(destroys);
+  });
+
+  it.each([
     ['cat x.sh', 'x.sh', 'rm -rf ~'],
     ['bash -n y.sh', 'x.sh', 'rm -rf ~'],
     ['git add x.sh', 'x.sh', 'rm -rf ~'],

@@ -3,7 +3,7 @@ import type { Scope } from '../../shell/scope.js';
 import type { Frame } from '../analysis.js';
 import type { Running } from './apply.js';
 import type { Arguments } from './arguments.js';
-import type { Role, Roles } from './row.js';
+import type { Roles } from './row.js';
 import { HOLE, literalWord, textOf } from '../../shell/command.js';
 import { resolvePath } from '../../paths/resolve.js';
 import { commandOutput, inputText } from '../../shell/output.js';
@@ -17,6 +17,7 @@ import { otherName } from './other-names.js';
 import { programName } from './program-name.js';
 import { inFlow } from '../output/flow.js';
 import { heldEffects } from '../output/held.js';
+import { fedRoleOf } from './stdin.js';
 import { rememberOwn } from '../output/own-effects.js';
 import { pipedEffects } from '../output/piped.js';
 import { concealEffects } from '../output/used.js';
@@ -27,6 +28,7 @@ import { specialProgram } from './special.js';
 import { resource, unknownTarget } from '../target.js';
 import { writtenInstructions } from '../instructions/written.js';
 import { ranFiles } from '../written/ran.js';
+import { writtenInput } from '../written/content.js';
 import { isInProgramFolder, programBehind } from '../written/stand-in.js';
 import { rememberWritings } from '../written/writings.js';
 
@@ -104,21 +106,21 @@ function namedEffects(program: string, written: string, running: Running): void 
   fedEffects(given, named);
 }
 
-/** Statements, commands for a file server or an editor, or changes to files, that a program is fed: by a here-document or a here-string, or by a pipe as far as it is known what that carries. */
-const FED = /^(?:sql|transfer|editor-commands|patch)$|-code$/;
-
+/** What a program is fed to carry out: by a here-document or a here-string, or by a pipe as far as it is known what that carries. */
 function fedEffects({ row: { stdin }, options, valued }: Arguments, running: Running): void {
-  const { command, scope } = running;
-  const role = listed(stdin)?.find((each) => FED.test(each));
+  const { command, scope, frame } = running;
+  const role = fedRoleOf(stdin);
   if (role === undefined) return;
   const texts = command.input.kind === 'text' || command.input.kind === 'pipe' ? [inputText(command, scope)] : [];
   // `psql -f <(cmd)` runs what else stands in a file.
-  for (const { option, word } of valued) if (word.from !== undefined && listed(options[option])?.includes('execute') === true) texts.push(commandOutput(word.from, scope)[0].text);
+  for (const { option, word } of valued) if (word.from !== undefined && isExecuted(options[option])) texts.push(commandOutput(word.from, scope)[0].text);
+  const written = texts.every((text) => text.startsWith(HOLE)) ? writtenInput(command, frame.analysis) : undefined;
+  if (written !== undefined) texts.push(written);
   for (const text of texts) if (!text.startsWith(HOLE)) applyRoles(role, literalWord(text, command.span), withInputRead(running), false);
 }
 
-function listed(roles: Roles | undefined): readonly Role[] | undefined {
-  return typeof roles === 'string' ? [roles] : roles;
+function isExecuted(roles: Roles | undefined): boolean {
+  return roles === 'execute' || (typeof roles === 'object' && roles.includes('execute'));
 }
 
 /** Scripts of frameworks that mean the same in every project. */

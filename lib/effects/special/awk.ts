@@ -33,7 +33,7 @@ export function awkEffects(_program: string, args: readonly Word[], running: Run
   const [program] = operands;
   printsUsually(running.frame, !fromFile && FEW_LINES.test(textOf(program)) ? 'little' : 'all');
   if (!fromFile && textOf(program).includes('/inet/tcp/')) emitResource('execute', 'host', 'a connection of awk', running);
-  if (!fromFile && program !== undefined) programEffects(textOf(program), program, running);
+  if (!fromFile && program !== undefined) awkProgram(textOf(program), program, running);
   for (const file of operands.slice(fromFile ? 0 : 1)) if (!/^[A-Za-z_]\w*=/.test(textOf(file))) emitPath(inPlace ? 'write' : 'read', file, running, false);
   return true;
 }
@@ -51,7 +51,8 @@ const USES: readonly (readonly [RegExp, 'run' | 'read' | 'write'])[] = [
   [new RegExp(`${upTo('printf?', '>')}>>?\\s*${STRING}`, 'g'), 'write'],
 ];
 
-function programEffects(program: string, word: Word, running: Running): void {
+/** What a program of `awk` runs, reads, writes and shows of the environment. */
+export function awkProgram(program: string, word: Word, running: Running): void {
   const text = program.slice(0, MAX_SCRIPT).replace(/\bENVIRON\[\s?"HOME"\s?\]\s?"/g, () => `"${running.scope.home}`);
   if (/\bENVIRON\b/.test(text)) for (const match of text.matchAll(/\bENVIRON\s*(?:\[\s*"(\w+)"\s*\])?/g)) emitResource('reveal-environment', 'environment', match[1] ?? 'all', running);
   for (const [pattern, use] of USES) {

@@ -1,5 +1,5 @@
 import type { Running } from '../command/apply.js';
-import { literalWord } from '../../shell/command.js';
+import { literalWord, textOf } from '../../shell/command.js';
 import { applyRoles, emitResource } from '../command/apply.js';
 
 const MAX_SQL = 65_536;
@@ -26,11 +26,13 @@ const OF_TESTS = /^drop\s+database\s+(?:if\s+exists\s+)?["`]?\w+[_-]test(?:[_-]?
 /** Files that a client or its server takes in. */
 const READS: readonly RegExp[] = [
   /^\\?copy\b[^;]{0,500}?\bfrom\s+'([^']+)'/i,
-  /^\.(?:import|read)\s+(?:--\w+\s+)*['"]?([^\s'"]+)/,
+  /^\.import\s+(?:--\w+\s+)*['"]?([^\s'"]+)/,
   /^load\s+data\b[^;]{0,200}?\binfile\s+'([^']+)'/i,
-  /^\\ir?\s+(\S+)/,
   /\b(?:pg_read_file|pg_read_binary_file|readfile|load_file)\s*\(\s*'([^']+)'/i,
 ];
+
+/** Files of statements. */
+const RUNS: readonly RegExp[] = [/^\.read\s+['"]?([^\s'"|]+)/, /^\\ir?\s+(\S+)/, /^source\s+(\S+)$/i];
 
 /** Files that a client or its server puts out. */
 const WRITES: readonly RegExp[] = [
@@ -45,10 +47,12 @@ const WRITES: readonly RegExp[] = [
 export function sqlEffects(text: string, running: Running): void {
   const source = text.slice(0, MAX_SQL);
   for (const statement of source.split(';')) filesOf(statement.trim(), running);
+  // What is dropped of a database in memory nobody has kept.
+  const kept = !running.command.words.some((word) => textOf(word) === ':memory:');
   for (const statement of codeOf(source).split(';')) {
     const trimmed = statement.trim().replace(/^(?:begin|start transaction)\s+/i, '').replace(/^explain\s+analyze\s+/i, '').replace(/^do\s+(?:language\s+\w+\s+)?\$\w*\$\s*(?:begin\s+)?/i, '');
     const found = STATEMENTS.find(([pattern]) => pattern.test(trimmed));
-    if (found !== undefined) emitResource('destroy', 'database', OF_TESTS.test(trimmed) ? 'test database' : found[1], running);
+    if (found !== undefined && kept) emitResource('destroy', 'database', OF_TESTS.test(trimmed) ? 'test database' : found[1], running);
     // What psql and sqlite run outside of the database.
     const shell = /^(?:\\!|\.shell|\.system|system|!)\s+(.+)/s.exec(trimmed) ?? /^\\!(.+)/s.exec(trimmed);
     const command = shell?.[1];
@@ -78,7 +82,7 @@ function codeOf(source: string): string {
 }
 
 function filesOf(statement: string, running: Running): void {
-  for (const [role, patterns] of [['read', READS], ['write', WRITES]] as const) {
+  for (const [role, patterns] of [['read', READS], [['read', 'execute'], RUNS], ['write', WRITES]] as const) {
     for (const pattern of patterns) {
       const file = pattern.exec(statement)?.[1];
       if (file !== undefined && file !== 'stdout') applyRoles(role, literalWord(file, running.command.span), running, false);

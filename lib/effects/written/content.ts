@@ -1,7 +1,8 @@
 import type { Command } from '../../shell/command.js';
 import type { Analysis } from '../analysis.js';
 import type { Writing } from './writings.js';
-import { HOLE } from '../../shell/command.js';
+import { resolvePath } from '../../paths/resolve.js';
+import { HOLE, textOf } from '../../shell/command.js';
 import { obstacle } from '../analysis.js';
 import { printed } from './writings.js';
 
@@ -30,6 +31,18 @@ export function contentOf(path: string, analysis: Analysis, copies = 0): Content
   const [first] = writings;
   if (first?.kind === 'copy') return copies >= MAX_COPIES ? undefined : (contentOf(first.source, analysis, copies + 1) ?? onDisk(first.source, analysis));
   return joined(first?.appended === true ? onDisk(real, analysis) : undefined, writings);
+}
+
+/** What a command reads of a file that this session wrote: by `cat file |`, or because its carrier was given the file. Undefined for every other input. */
+export function writtenInput({ input, cwd, redirections }: Command, analysis: Analysis): string | undefined {
+  const [first, ...others] = input.kind === 'pipe' ? input.from : [];
+  const [program, file, more] = first?.words ?? [];
+  const isCat = others.length === 0 && textOf(program) === 'cat' && more === undefined && first?.input.kind !== 'text';
+  const path = input.kind === 'file' && redirections.length === 0 ? input.path : isCat ? file : undefined;
+  const name = textOf(path);
+  if (cwd === undefined || name === '' || name.includes(HOLE)) return undefined;
+  const content = contentOf(resolvePath(name, { cwd, home: analysis.world.home }), analysis);
+  return content?.kind === 'text' && payFor(content.text.length, analysis) ? content.text : undefined;
 }
 
 /** What the call itself put into a file; undefined where it wrote nothing, or copied another there. */

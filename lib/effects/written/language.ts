@@ -2,7 +2,7 @@ import { languageOfInterpreter } from '../code/interpreters.js';
 import { isShell } from '../carriers/shells.js';
 import { programName } from '../command/program-name.js';
 
-const BY_EXTENSION: Readonly<Record<string, string>> = { sh: 'shell', bash: 'shell', zsh: 'shell', py: 'python', js: 'javascript', mjs: 'javascript', cjs: 'javascript', ts: 'javascript', mts: 'javascript', cts: 'javascript', tsx: 'javascript', jsx: 'javascript', rb: 'ruby', pl: 'perl', php: 'php', lua: 'lua' };
+const BY_EXTENSION: Readonly<Record<string, string>> = { sh: 'shell', bash: 'shell', zsh: 'shell', py: 'python', js: 'javascript', mjs: 'javascript', cjs: 'javascript', ts: 'javascript', mts: 'javascript', cts: 'javascript', tsx: 'javascript', jsx: 'javascript', rb: 'ruby', pl: 'perl', php: 'php', lua: 'lua', nse: 'lua', awk: 'awk', tex: 'tex', ltx: 'tex', sty: 'tex', cls: 'tex', cmake: 'cmake' };
 
 /** The language in which a program reads a file that it runs: its own, else that of the `#!` line, else of the extension; undefined when none tells. */
 export function languageOf(program: string, path: string, text: string): string | undefined {
@@ -17,5 +17,6 @@ export function languageOf(program: string, path: string, text: string): string 
 }
 
 function ofProgram(program: string): string | undefined {
+  if (/^[gmn]?awk$/.test(program)) return 'awk';
   return program === 'source' || program === '.' || isShell(program) ? 'shell' : languageOfInterpreter(program);
 }

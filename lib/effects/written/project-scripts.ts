@@ -3,7 +3,7 @@ import type { Scope } from '../../shell/scope.js';
 import type { Analysis } from '../analysis.js';
 import { folderOf } from '../../paths/names.js';
 import { resolvePath } from '../../paths/resolve.js';
-import { textOf } from '../../shell/command.js';
+import { HOLE, textOf } from '../../shell/command.js';
 import { shellQuoted } from '../../shell/quote.js';
 import { commandOutput, inputText } from '../../shell/output.js';
 import { contentOf, payFor } from './content.js';
@@ -29,6 +29,7 @@ const MAX_ABOVE = 16;
 /** The scripts that a package manager or `make` would run, if this session wrote the file in which they stand. */
 export function projectScripts(program: string, command: Command, scope: Scope, analysis: Analysis): readonly ProjectScript[] {
   if (MANAGER.test(program)) return packageScripts(command, analysis);
+  if (program === 'just') return justRecipes(command, analysis);
   return /^g?make$/.test(program) ? makeRecipes(command, scope, analysis) : [];
 }
 
@@ -80,6 +81,27 @@ function makeRecipes(command: Command, scope: Scope, analysis: Analysis): readon
   const makefile = folder === undefined ? undefined : makefileOf(folder, command, scope, analysis);
   if (folder === undefined || makefile === undefined || !payFor(makefile.text.length, analysis)) return [];
   return recipesOf(makefile.text, command.words.slice(1).map(textOf)).map((text) => ({ text, cwd: folder, file: makefile.file }));
+}
+
+/** A justfile is a makefile with any indent, parameters behind the names, and recipes in other languages. */
+function justRecipes(command: Command, analysis: Analysis): readonly ProjectScript[] {
+  const folder = workingFolder(command, ['-d', '--working-directory'], analysis);
+  if (folder === undefined) return [];
+  const given = valueOf(command, ['-f', '--justfile']);
+  for (const name of given === undefined ? ['justfile', 'Justfile', '.justfile'] : [given]) {
+    const file = resolvePath(name, { cwd: folder, home: analysis.world.home });
+    const content = contentOf(file, analysis);
+    if (content?.kind !== 'text') continue;
+    if (!payFor(content.text.length, analysis)) return [];
+    return recipesOf(asMakefile(content.text), command.words.slice(1).map(textOf)).map((text) => ({ text, cwd: folder, file }));
+  }
+  return [];
+}
+
+const OTHER_LANGUAGE = /\n[\t ]+#!(?!.*\b(?:ba|z)?sh\b)[^\n]*(?:\n(?:[\t ][^\n]*)?)*/g;
+
+function asMakefile(justfile: string): string {
+  return justfile.replace(OTHER_LANGUAGE, '').replace(/^\[.*$/gm, '').replace(/^[ \t]+(?=\S)/gm, '\t').replace(/^(\S+)[ \t][^:\n]{0,500}:(?!=)/gm, '$1:').replaceAll(/\{\{[^{}\n]{0,500}\}\}/g, () => HOLE);
 }
 
 /** The rules that `make` reads: from a file that this session wrote, from its input, or from what commands print. */

@@ -10,6 +10,10 @@ import { inside, obstacle } from '../analysis.js';
 import { executeUnknown, fetchedBy } from '../carriers/unknown-source.js';
 import { walkSource } from '../carriers/shell-source.js';
 import { codeEffects } from '../code/code.js';
+import { applyRoles, withInputRead } from '../command/apply.js';
+import { fedRole } from '../command/stdin.js';
+import { awkProgram } from '../special/awk.js';
+import { embeddedCommands } from './embedded.js';
 import { languageOf } from './language.js';
 import { projectScripts } from './project-scripts.js';
 import { toolFiles } from './tool-files.js';
@@ -71,6 +75,12 @@ function runText(text: string, path: string, rest: readonly Word[], running: Run
   const { command, scope } = running;
   // No interpreter runs these.
   if (text.slice(0, 256).includes('\0')) return;
+  const role = fedRole(running.program);
+  if (role !== undefined) {
+    const frame = paid(text, path, running);
+    if (frame !== undefined) applyRoles(role, literalWord(text.slice(0, MAX_FILE), command.span), withInputRead({ ...running, frame }), false);
+    return;
+  }
   const language = languageOf(running.program, path, text);
   if (language === undefined || language === 'shell') {
     const sourced = running.program === 'source' || running.program === '.';
@@ -83,8 +93,14 @@ function runText(text: string, path: string, rest: readonly Word[], running: Run
     assign(inner, 'BASH_SOURCE', { values: name.values, elements: [name] });
     return runShell(text, path, running, inner);
   }
+  const embedded = embeddedCommands(language, text.slice(0, MAX_FILE));
+  if (embedded !== undefined) {
+    for (const each of embedded) runShell(each, path, running, childOf(scope, command.cwd));
+    return;
+  }
   const frame = paid(text, path, running);
   if (frame === undefined) return;
+  if (language === 'awk') return awkProgram(text, literalWord(path, command.span), { ...running, frame });
   const { effects } = frame.analysis;
   const start = effects.length;
   codeEffects(language, text.slice(0, MAX_FILE), literalWord(path, command.span), { ...running, frame });
