@@ -1,5 +1,4 @@
 import type { Anchors } from './place.js';
-import { withoutTrailingSlashes } from './names.js';
 
 /**
  * A glob as the source of a regular expression, which is compiled when it is first needed. `hint` is a literal that
@@ -7,6 +6,8 @@ import { withoutTrailingSlashes } from './names.js';
  */
 export interface Pattern {
   readonly hint: string;
+  /** Where the hint tells little: plain text that every match begins with, alternatives as in a glob (`~/{.ssh,bin}`). */
+  readonly start?: string;
   readonly source: string;
 }
 
@@ -32,8 +33,17 @@ export function matchesAny(patterns: readonly Pattern[], forms: readonly string[
 const compiled = new Map<string, RegExp>();
 
 /** True when the pattern matches one of the forms, as `formsOf` gives them. */
-export function matches({ hint, source }: Pattern, forms: readonly string[]): boolean {
-  return forms.some((form) => form.includes(hint) && regexOf(source).test(form));
+export function matches({ hint, start, source }: Pattern, forms: readonly string[]): boolean {
+  return forms.some((form) => form.includes(hint) && (start === undefined || beginsWith(form, start)) && regexOf(source).test(form));
+}
+
+function beginsWith(text: string, start: string): boolean {
+  const open = start.indexOf('{');
+  if (open === -1) return text.startsWith(start);
+  if (!text.startsWith(start.slice(0, open))) return false;
+  const close = start.indexOf('}', open);
+  const behind = start.slice(close + 1);
+  return start.slice(open + 1, close).split(',').some((each) => text.startsWith(each, open) && beginsWith(text.slice(open + each.length), behind));
 }
 
 function regexOf(source: string): RegExp {
@@ -42,11 +52,6 @@ function regexOf(source: string): RegExp {
   const regex = new RegExp(source, 's');
   compiled.set(source, regex);
   return regex;
-}
-
-/** Makes a pattern of a glob; `compile` is `compileGlob`, handed in so that nothing here needs its library. */
-export function patternOf(glob: string, compile: (glob: string) => RegExp): Pattern {
-  return { hint: hintOf(comparable(glob)), source: compile(comparable(glob)).source.replaceAll('\\/', '/') };
 }
 
 /** Linux opens no path that is written with more; macOS and Windows open shorter ones. */
@@ -67,23 +72,4 @@ function below(path: string, folder: string | undefined, prefix: string): readon
 
 function someHome(path: string): string | undefined {
   return /^(?:\/root|(?:\/home|\/users|[a-z]:\/users)\/[^/]+)(?=\/)/.exec(path)?.[0];
-}
-
-/** A text that every match of a glob holds: its longest run of plain characters, alternatives and slashes at its ends left out. */
-export function hintOf(glob: string): string {
-  if (/[\\()[\]!]/.test(glob)) return '';
-  let longest = '';
-  for (const run of withoutBraces(glob).split(/[*?\0]+/)) {
-    const plain = run.startsWith('/') || run.endsWith('/') ? withoutTrailingSlashes(run.replace(/^\/+/, '')) : run;
-    if (plain.length > longest.length) longest = plain;
-  }
-  return longest;
-}
-
-function withoutBraces(glob: string): string {
-  if (!glob.includes('{')) return glob;
-  const inner = /\{[^{}]*\}/g;
-  let plain = glob;
-  while (inner.test(plain)) plain = plain.replace(inner, '\0');
-  return plain;
 }

@@ -1,4 +1,5 @@
-import { patternOf, type Pattern } from '../paths/pattern.js';
+import { patternOf } from '../paths/glob-pattern.js';
+import type { Pattern } from '../paths/pattern.js';
 import type { CompiledCondition, CompiledRule, Many, Rule } from './rule.js';
 
 type CompileGlob = (glob: string) => RegExp;

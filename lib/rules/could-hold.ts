@@ -1,6 +1,7 @@
 import { isObject } from '../json.js';
 import type { Anchors } from '../paths/place.js';
-import { comparable, formsOf, hintOf } from '../paths/pattern.js';
+import { hintOf } from '../paths/glob-pattern.js';
+import { comparable, formsOf } from '../paths/pattern.js';
 import type { Json, JsonObject } from '../types.js';
 import { isList } from './rule-shape.js';
 

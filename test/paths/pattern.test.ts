@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import micromatch from 'micromatch';
 import { describe, expect, it } from 'vitest';
 import { compileGlob, expandBraces } from '../../lib/paths/glob.js';
-import { formsOf, matchesAny, patternOf } from '../../lib/paths/pattern.js';
+import { patternOf } from '../../lib/paths/glob-pattern.js';
+import { formsOf, matchesAny } from '../../lib/paths/pattern.js';
 
 const anchors = { home: '/home/u', projectRoot: '/home/u/proj' };
 
@@ -32,10 +33,10 @@ describe('a glob as a pattern over paths', () => {
     expect(matches(glob, path)).toBe(expected);
   });
 
-  const part = fc.constantFrom('a', '.a', 'b', '*', '**', '?', 'a*', '*.b', '{a,b}', '.a.b', '{,.b}a');
-  const name = fc.constantFrom('a', '.a', 'b', 'ab', 'a.b', '.a.b', 'x');
+  const part = fc.constantFrom('a', '.a', 'b', '*', '**', '?', 'a*', '*.b', '{a,b}', '.a.b', '{,.b}a', '{a,x}b', '{a,x}*', '{,a}{,b}', '{a,x/}**', '{x,a*}', 'b{a/b,x/*}', '[ab]', '{x/a,xx/a}');
+  const name = fc.constantFrom('a', '.a', 'b', 'ab', 'a.b', '.a.b', 'x', 'ba', 'xb');
 
-  it('holds its hint in everything that it matches, and agrees with the library on resolved paths', () => {
+  it('has its hint in everything that it matches, and its start before it, and agrees with the library on resolved paths', () => {
     fc.assert(
       fc.property(fc.array(part, { minLength: 1, maxLength: 4 }), fc.array(name, { minLength: 1, maxLength: 4 }), (parts, names) => {
         const glob = parts.join('/');
@@ -46,6 +47,35 @@ describe('a glob as a pattern over paths', () => {
       }),
       { numRuns: 2000 },
     );
+  });
+
+  it.each([
+    ['~/{.ssh,.local/bin}', '~/{.ssh,.local/bin}'],
+    ['/{,usr/}lib{,64}/**', '/{,usr/}lib{,64}'],
+    ['/{etc,boot,etc/*.d}', '/{etc,boot,etc}'],
+    ['/dev/tty[0-9]*', '/dev/tty'],
+    ['/etc/**', '/etc'],
+    ['/{a,b/}**', undefined],
+    ['./{a,b}', undefined],
+    ['{a,*}/b', undefined],
+    ['**/x', undefined],
+    ['~/.netrc', undefined],
+  ])('where its hint tells little, %s begins with %s', (glob, start) => {
+    expect(patternOf(glob, compileGlob).start).toBe(start);
+  });
+
+  it.each([
+    ['**/{bin,shims}/{node,nodejs}', 'node'],
+    ['~/.{zhistory,history}', 'history'],
+    ['**/{a,{node,nodes}}', ''],
+  ])('what all alternatives of a group hold is a hint: %s has %s', (glob, hint) => {
+    expect(patternOf(glob, compileGlob).hint).toBe(hint);
+  });
+
+  it('asks no expression about a path that begins in another way', () => {
+    const broken = { hint: '', start: '~/{.ssh,bin}/x', source: '(' };
+    expect(matchesAny([broken], ['~/.ss', '~/.ssh', '~/.ssh/y', '~/src/x', '/home/u/.ssh/x'])).toBe(false);
+    expect(() => matchesAny([broken], ['~/bin/x'])).toThrow(SyntaxError);
   });
 
   it.each([
