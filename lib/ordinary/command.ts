@@ -13,8 +13,20 @@ export interface OrdinaryCommand {
   readonly writes: readonly Written[];
 }
 
-/** Programs of many commands that are not ordinary: what tells the less simple of ordinary ones need not be loaded. */
-const LOOKED_AT = /(?:^|[;&|] +)(?:rm|mv|cp|ln|tee|xargs|curl|wget|ssh|scp|docker|gh|sudo|bash|sh|chmod|kill|pkill|tar|export|source|for|if|npm (?:i|ci|install)|git (?:push|pull|reset|rm|mv)|python3? -c|node -e)(?=\s|$)/;
+/** Programs of many commands that are not ordinary. */
+const LOOKED_AT =
+  ' rm mv cp ln tee xargs curl wget ssh scp docker gh sudo bash sh chmod kill pkill tar export source for if npm_i npm_ci npm_install git_push git_pull git_reset git_rm git_mv python_-c python3_-c node_-e ';
+
+/** A hidden name or the home: in no ordinary path, but maybe in a text that a program is given. */
+const HIDDEN = /[\s"'=:/](?:\.[a-z]|~\/)/i;
+const TAKE_TEXT = ['jq', 'echo', 'printf', 'commit', 'grep', 'rg', 'find'];
+
+/** Of most sources that are not ordinary: what tells the less simple of ordinary ones need not be loaded. */
+function isSurelyLookedAt(source: string): boolean {
+  const words = source.split(' ');
+  const isProgram = (at: number): boolean => at === 0 || ';&|'.includes(words[at - 1]?.slice(-1) ?? ' ');
+  return words.some((word, at) => isProgram(at) && [word, `${word}_${words[at + 1]}`].some((name) => LOOKED_AT.includes(` ${name} `))) || (HIDDEN.test(source) && !TAKE_TEXT.some((name) => source.includes(name)));
+}
 
 /** Longer ones are no everyday commands, but for documents. */
 const MAX_SOURCE = 4_096;
@@ -26,7 +38,7 @@ const MAX_WITH_DOCUMENT = 32_768;
  */
 export function ordinaryCommand(source: string, ground: Ground, wrote: (file: string) => boolean): OrdinaryCommand | undefined {
   if (source.length > (source.includes('<<') ? MAX_WITH_DOCUMENT : MAX_SOURCE) || !isFolder(ground)) return undefined;
-  return plainCommand(source, ground, wrote) ?? (LOOKED_AT.test(source) ? undefined : ordinaryScript(source, ground, wrote));
+  return plainCommand(source, ground, wrote) ?? (isSurelyLookedAt(source) ? undefined : ordinaryScript(source, ground, wrote));
 }
 
 /** More than a plain one has. */

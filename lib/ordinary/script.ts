@@ -12,7 +12,7 @@ import { readCommands, type Open, type Simple, type Word } from './words.js';
  * ordinary files, run the project's own checks, or write sources. `ground` is where it begins.
  */
 export function ordinaryScript(source: string, ground: Ground, wrote: (file: string) => boolean): OrdinaryCommand | undefined {
-  if (!beginsOrdinary(source) || (HIDDEN.test(source) && !TAKES_TEXT.test(source))) return undefined;
+  if (!beginsOrdinary(source)) return undefined;
   const commands = readCommands(source, printedBy);
   if (commands === undefined) return undefined;
   const run: Run = { ground, wrote, writes: [], readers: new Set(), runs: false };
@@ -21,10 +21,6 @@ export function ordinaryScript(source: string, ground: Ground, wrote: (file: str
   for (let next = commands[0]; next !== undefined && isFolderChange(next, run); next = commands[first]) first += 1;
   return commands.slice(first).every((command) => isOrdinary(command, run, true)) ? { runs: run.runs, writes: run.writes } : undefined;
 }
-
-/** A hidden name or the home: in no ordinary path, so that the rest need not be read, but for programs that take a text. */
-const HIDDEN = /[\s"'=:/](?:\.[a-z]|~\/)/i;
-const TAKES_TEXT = /\b(?:jq|echo|printf|commit|grep|rg|find)\b/;
 
 /** As far as the first word tells, if that is plain. */
 function beginsOrdinary(source: string): boolean {

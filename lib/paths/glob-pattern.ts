@@ -54,7 +54,7 @@ function startOf(glob: string): string {
   const plain = START.exec(glob)?.[0] ?? '';
   // The library takes `./` off.
   if (/(?<!\.)\.\//.test(plain)) return '';
-  const wild = /^\{[^{}]*,[^{}]*\}/.exec(glob.slice(plain.length))?.[0];
+  const wild = /^\{[^{},]*,[^{}]*\}/.exec(glob.slice(plain.length))?.[0];
   if (wild !== undefined) return `${plain}${startsOf(wild)}`;
   return withoutTrailingSlashes(plain.endsWith('}') && glob.startsWith('*', plain.length) ? plain.slice(0, plain.lastIndexOf('{')) : plain);
 }

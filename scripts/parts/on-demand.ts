@@ -52,6 +52,7 @@ export const ON_DEMAND: readonly string[] = [
   'lib/effects/written/stand-in.ts',
   'lib/ordinary/own-rules.ts',
   'lib/ordinary/script.ts',
+  'lib/paths/glob-pattern.ts',
   'lib/paths/ignore-lines.ts',
   'lib/paths/ignore.ts',
   'lib/paths/survey.ts',
