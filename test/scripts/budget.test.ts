@@ -55,8 +55,8 @@ function loadedBy(bundle: string, event: object, environment: Readonly<Record<st
 
 const file = (): object => ({ file_path: join(project, 'src', 'cart.ts') });
 
-const ORDINARY_BYTES = 34_100;
-const ORDINARY_WITH_QUOTES_BYTES = 50_400;
+const ORDINARY_BYTES = 34_400;
+const ORDINARY_WITH_QUOTES_BYTES = 50_600;
 
 it.each([
   ['Read', file],
@@ -113,7 +113,7 @@ function functionsIn(coverageFile: string, source: string): readonly { readonly 
 /** `packages` stands in a rule, `xxd` and `install` have to be looked at. */
 it.each([
   ['Read', () => ({ file_path: join(project, 'packages', 'cart.ts') }), 7, 111_200],
-  ['Edit', () => ({ file_path: join(project, 'packages', 'cart.ts'), old_string: 'a', new_string: 'b' }), 7, 144_300],
+  ['Edit', () => ({ file_path: join(project, 'packages', 'cart.ts'), old_string: 'a', new_string: 'b' }), 7, 146_300],
   ['Bash', () => ({ command: 'ls -la && xxd src/cart.ts' }), 13, 192_600],
   ['Bash', () => ({ command: 'git status && npm install' }), 13, 197_600],
 ] as const)('a plain %s loads a few small files only', (tool, input, files, bytes) => {
@@ -158,12 +158,12 @@ it.each([
   ['guard', 'PostToolUse', () => call('Grep', { pattern: 'cart' }, { mode: 'content', content: '' }), 12, 75_500],
   ['guard', 'PostToolBatch', () => ({ tool_calls: [call('Read', file(), 'text'), call('Bash', { command: 'ls' }, 'text')] }), 7, 52_100],
   ['guard', 'UserPromptSubmit', () => ({ prompt: 'Add a total to the cart.' }), 9, 55_300],
-  ['guard', 'SessionStart', () => ({ source: 'startup' }), 15, 69_500],
+  ['guard', 'SessionStart', () => ({ source: 'startup' }), 15, 69_700],
   ['guard', 'SessionEnd', () => ({ reason: 'other' }), 9, 53_800],
-  ['guard', 'Stop', () => ({ stop_hook_active: false }), 2, 35_300],
+  ['guard', 'Stop', () => ({ stop_hook_active: false }), 2, 35_600],
   ['build-sensor', 'PostToolBatch', () => ({ tool_calls: [call('Read', file(), 'text'), call('Bash', { command: 'ls' }, 'text')] }), 15, 45_000],
-  ['privacy-block', 'PreToolUse', () => call('Bash', { command: 'git status && npm test' }, undefined), 2, 35_000],
-  ['loop-detection', 'PreToolUse', () => call('Bash', { command: 'git status && npm test' }, undefined), 2, 35_000],
+  ['privacy-block', 'PreToolUse', () => call('Bash', { command: 'git status && npm test' }, undefined), 2, 35_300],
+  ['loop-detection', 'PreToolUse', () => call('Bash', { command: 'git status && npm test' }, undefined), 2, 35_300],
 ] as const)('%s.cjs loads little for %s', (bundle, event, fields, files, bytes) => {
   const loaded = loadedBy(`${bundle}.cjs`, { hook_event_name: event, ...fields() });
   const names = loaded.files.join(' ');
