@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { RESOURCES } from '../lib/effects/resources.js';
 import { tableText } from '../lib/lines.js';
+import { OF_SYSTEM } from '../lib/ordinary/of-system.js';
 import { compileGlob, expandBraces } from '../lib/paths/glob.js';
 import { patternOf } from '../lib/paths/glob-pattern.js';
 import { comparable } from '../lib/paths/pattern.js';
@@ -74,7 +75,7 @@ function valuesAt(list, places = Array.from(Array(list.length).keys())) {
 /**
  * Source text of the module `ck-guard:words`, for who tells paths of a project that no rule, no list and no table is about:
  * words in lower case that stand in the paths of secrets, of ignored folders and of rules about paths anywhere, and texts
- * that stand in those which have no such word. What is hidden (`/.ssh/`) is left out, and rules about one place (`/etc/...`,
+ * that stand in those which have no such word, or an everyday one. What is hidden (`/.ssh/`) is left out, and rules about one place (`/etc/...`,
  * `~/...`): neither is ordinary.
  */
 export function specialWordsModule(folder: string): string {
@@ -85,14 +86,22 @@ export function specialWordsModule(folder: string): string {
   const names = new Set<string>();
   // Folders that are listed by their whole name: `/` stands behind every path that is asked about.
   const hints = new Set(scout.split('\n').filter((line) => /^[^#!.]/.test(line)).map((line) => `/${line.toLowerCase()}`.replace(/^\/\*/, '')));
-  for (const glob of globs.flatMap((written) => expandBraces(comparable(written))).filter((each) => !/(?:^|\/)\.\w/.test(each))) {
+  for (const glob of globs.flatMap((written) => expandBraces(comparable(written))).filter((each) => !isNeverOrdinary(each))) {
     const [word = ''] = wordsOfMatches(glob);
-    if (isVague(word, hintOf(glob))) hints.add(hintOf(glob));
+    const hint = hintOf(glob);
+    if (isVague(word, hint)) hints.add(hint.replace(/^~/, ''));
     else if (wordsOf(glob.slice(0, glob.lastIndexOf('/'))).includes(word)) folders.add(word);
     else names.add(word);
   }
-  const texts = { specialFolders: ` ${[...folders].sort().join(' ')} `, specialNames: ` ${[...names].sort().join(' ')} `, specialHints: [...hints].sort() };
+  // What one text tells, a longer one need not.
+  const shortest = [...hints].filter((hint) => ![...hints].some((other) => other !== hint && hint.includes(other)));
+  const texts = { specialFolders: ` ${[...folders].sort().join(' ')} `, specialNames: ` ${[...names].sort().join(' ')} `, specialHints: shortest.sort().join(' ') };
   return Object.entries(texts).map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};\n`).join('');
+}
+
+/** A glob for what is hidden, lies in a folder of the system, or has a sign in it that no plain path has. */
+function isNeverOrdinary(glob: string): boolean {
+  return /(?:^|\/)\.\w|[ :]/.test(glob) || OF_SYSTEM.test(glob);
 }
 
 const SORTS = ['path', 'unknown', ANY_RESOURCE, ...RESOURCES];
@@ -172,12 +181,18 @@ function compileSensitivePattern(glob: string, tier: WrittenSensitive['tier'], g
   };
 }
 
-/** For each alternative of a glob, the longest word that is whole in everything that it matches; one empty word when an alternative has none. */
+/** Words that stand in many projects' own paths. Of globs with one of them, a longer text tells what is meant: `site-packages/` and not `packages`. */
+const EVERYDAY = new Set(
+  ('application backup client config connection containers cookies database docker environment google kubernetes library local master messages oauth packages ' +
+    'password passwords preferences private production profiles properties registry security services settings staging token tokens users').split(' '),
+);
+
+/** For each alternative of a glob, the longest word that is whole in everything that it matches, but for everyday ones; one empty word when an alternative has none. */
 function wordsOfMatches(glob: string): readonly string[] {
   const words = expandBraces(comparable(glob)).map((alternative) => {
     // `**` stands between slashes, so it cuts no word; any other wildcard may go on with the word beside it.
     const whole = alternative.replaceAll(/(?<=^|\/)\*\*(?=\/|$)/g, '').replaceAll(/[a-z0-9]*(?:\[[^\]]*\]|[*?\[\](){}!\\])+[a-z0-9]*/g, '*');
-    return wordsOf(whole).reduce((longest, word) => (word.length > longest.length ? word : longest), '');
+    return wordsOf(whole).filter((word) => !EVERYDAY.has(word)).reduce((longest, word) => (word.length > longest.length ? word : longest), '');
   });
   return words.includes('') ? [''] : words;
 }

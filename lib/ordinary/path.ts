@@ -1,6 +1,7 @@
 import { specialFolders, specialHints, specialNames } from 'ck-guard:words';
 import { isWithin } from '../paths/within.js';
 import type { Disk } from '../types.js';
+import { OF_SYSTEM } from './of-system.js';
 
 /** The folders that tell an ordinary path, and the disk that knows of links. All absolute. */
 export interface Ground {
@@ -19,8 +20,7 @@ const PLAIN_PATH = /^(?:\/[A-Za-z0-9_-][A-Za-z0-9_.-]*)+$/;
 /** Sources, whose content does nothing before something runs them. */
 export const SOURCE = /\.(?:[cm]?[jt]sx?|py|go|rs|rb|java|kt|swift|[ch]|cc|cpp|hpp|cs|css|scss|html|vue|svelte|sql|md|txt)$/;
 
-/** Folders that rules about one place name, and those in the home that do. */
-const OF_SYSTEM = /^\/(?:etc|bin|sbin|boot|usr|lib\d*|proc|sys|dev|system|library|var\/spool)(?:\/|$)/i;
+/** Folders in the home that rules about one place name. */
 const OF_HOME = /^\/(?:bin|library)(?:\/|$)/i;
 
 function isOfHome(root: string, home: string): boolean {
@@ -39,14 +39,17 @@ export function isOrdinaryPath(path: string, { root, home, packFolder, disk }: O
   const lower = path.toLowerCase();
   const below = lower.slice(root.length);
   if (hasWord(lower, specialFolders) || hasWord(below, specialNames)) return false;
-  if (specialHints.some((hint) => `${lower}/`.includes(hint))) return false;
-  return isNoLink(path, disk);
+  return !hasHint(`${lower}/`) && isNoLink(path, disk);
 }
 
 /** True for a folder of the project that could be among those which are ignored everywhere. */
 export function mayBeListed(path: string, root: string): boolean {
   const below = `${path.slice(root.length).toLowerCase()}/`;
-  return below.includes('/.') || specialHints.some((hint) => below.includes(hint));
+  return below.includes('/.') || hasHint(below);
+}
+
+function hasHint(path: string): boolean {
+  return specialHints.split(' ').some((hint) => path.includes(hint));
 }
 
 function hasWord(text: string, words: string): boolean {

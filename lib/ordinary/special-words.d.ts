@@ -5,5 +5,5 @@ declare module 'ck-guard:words' {
   /** The same that stand in the last name only. */
   export const specialNames: string;
   /** Texts that stand in what has no such word. */
-  export const specialHints: readonly string[];
+  export const specialHints: string;
 }

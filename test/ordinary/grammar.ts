@@ -7,7 +7,7 @@ import { HOME, PROJECT } from '../checkers/world.js';
 export const name = fc.oneof(
   { weight: 3, arbitrary: fc.constantFrom('src', 'cart', 'app', 'a', 'lib2', 'README', 'index', 'main', 'HEAD', 'x-y', 'docs', 'test') },
   { weight: 1, arbitrary: fc.constantFrom('link', 'linked', 'package', 'CLAUDE', 'AGENTS', 'conftest', 'setup', 'sitecustomize', 'manage', 'deep', 'node_modules', 'Makefile', 'Dockerfile') },
-  { weight: 1, arbitrary: fc.constantFrom(...`${specialFolders}${specialNames}`.trim().split(/ +/), ...specialHints.map((hint) => hint.replace(/^\/|\/$/g, ''))) },
+  { weight: 1, arbitrary: fc.constantFrom(...`${specialFolders}${specialNames}`.trim().split(/ +/), ...specialHints.split(' ').map((hint) => hint.replace(/^\/|\/$/g, ''))) },
   { weight: 1, arbitrary: fc.constantFrom('.', '..', '.env', '.git', '~', '*', '', '.claude', 'a b', '\u{e9}', '@', '-x') },
 );
 const extension = fc.constantFrom('', '', '.ts', '.ts', '.md', '.py', '.json', '.pem', '.env', '.sh', '.', '.js.map', '.lock', '.sql', '.tfvars', '.key.ts', '.log', '.csv', '/', '.mjs');

@@ -5,12 +5,12 @@ import { emit, topFrame } from '../analysis.js';
 import { resource } from '../target.js';
 
 /** Words of a tool's name by which something that a service keeps goes away. */
-const TAKES_AWAY = /(?:^|_)(?:delete|drop|destroy|remove|purge|terminate|wipe|truncate|flush|uninstall)(?:_|$)/;
+const TAKES_AWAY = /(?:^|_)(?:delete|drop|destroy|remove|purge|terminate|wipe|truncate|flush(?:all|db)?|uninstall)(?:_|$)/;
 
 /** What goes away, by another word of the name. */
 const KEPT: readonly (readonly [RegExp, Resource])[] = [
   [/(?:^|_)(?:repo|repos|repository)(?:_|$)/, 'repository'],
-  [/(?:^|_)(?:databases?|db|tables?|collections?|schemas?|keyspace|rows|records|documents)(?:_|$)/, 'database'],
+  [/(?:^|_)(?:databases?|db|tables?|collections?|schemas?|keyspace|rows|records|documents|flushall|flushdb)(?:_|$)/, 'database'],
   [/(?:^|_)(?:kubectl|k8s|helm|namespaces?|pods?|statefulset|cluster|release)(?:_|$)/, 'cluster'],
   [/(?:^|_)(?:buckets?|objects?|blobs?)(?:_|$)/, 'bucket'],
   [/(?:^|_)(?:volumes?|snapshots?|backups?)(?:_|$)/, 'volume'],
