@@ -49,6 +49,16 @@ describe('an ordinary call', () => {
   ])('$tool $input', (event) => expect(isOrdinary(event)).toBe(true));
 });
 
+describe('an everyday word in a name', () => {
+  it.each(['services', 'config', 'packages', 'users', 'database', 'client', 'token', 'private', 'settings', 'password-reset'])('%s takes nothing from a call', (word) => {
+    expect(isOrdinary(toolCall('Write', { file_path: `${PROJECT}/src/${word}.ts`, content: '' }))).toBe(true);
+  });
+
+  it.each(['database.yml', 'key.properties', 'client_secret_1.json', 'passwords.csv', 'prod.db', 'token.json', 'appsettings.Production.json', 'web.config'])('does not hide %s', (file) => {
+    expect(isOrdinary(toolCall('Read', { file_path: `${PROJECT}/src/${file}` }))).toBe(false);
+  });
+});
+
 describe('no ordinary call', () => {
   it.each([
     toolCall('Read', { file_path: `${PROJECT}/.env` }),

@@ -112,10 +112,10 @@ function functionsIn(coverageFile: string, source: string): readonly { readonly 
 
 /** `packages` stands in a rule, `xxd` and `install` have to be looked at. */
 it.each([
-  ['Read', () => ({ file_path: join(project, 'packages', 'cart.ts') }), 7, 111_200],
-  ['Edit', () => ({ file_path: join(project, 'packages', 'cart.ts'), old_string: 'a', new_string: 'b' }), 7, 146_300],
-  ['Bash', () => ({ command: 'ls -la && xxd src/cart.ts' }), 13, 192_600],
-  ['Bash', () => ({ command: 'git status && npm install' }), 13, 197_600],
+  ['Read', () => ({ file_path: join(project, 'packages', 'cart.ts') }), 7, 113_200],
+  ['Edit', () => ({ file_path: join(project, 'packages', 'cart.ts'), old_string: 'a', new_string: 'b' }), 7, 150_900],
+  ['Bash', () => ({ command: 'ls -la && xxd src/cart.ts' }), 13, 195_000],
+  ['Bash', () => ({ command: 'git status && npm install' }), 13, 201_000],
 ] as const)('a plain %s loads a few small files only', (tool, input, files, bytes) => {
   const loaded = loadedFor(tool, input());
   expect(loaded.answer).toBe('');
@@ -159,7 +159,7 @@ it.each([
   ['guard', 'PostToolBatch', () => ({ tool_calls: [call('Read', file(), 'text'), call('Bash', { command: 'ls' }, 'text')] }), 7, 52_100],
   ['guard', 'UserPromptSubmit', () => ({ prompt: 'Add a total to the cart.' }), 9, 55_300],
   ['guard', 'SessionStart', () => ({ source: 'startup' }), 15, 69_700],
-  ['guard', 'SessionEnd', () => ({ reason: 'other' }), 9, 53_800],
+  ['guard', 'SessionEnd', () => ({ reason: 'other' }), 9, 53_900],
   ['guard', 'Stop', () => ({ stop_hook_active: false }), 2, 35_600],
   ['build-sensor', 'PostToolBatch', () => ({ tool_calls: [call('Read', file(), 'text'), call('Bash', { command: 'ls' }, 'text')] }), 15, 45_000],
   ['privacy-block', 'PreToolUse', () => call('Bash', { command: 'git status && npm test' }, undefined), 2, 35_300],
