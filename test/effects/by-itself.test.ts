@@ -38,7 +38,7 @@ describe('tools of services', () => {
     ['mcp__mongo__dropDatabase', { database: 'prod' }, 'destroy database:prod'],
     ['mcp__k8s__kubectl_delete', { name: 'prod' }, 'destroy cluster:prod'],
     ['mcp__s3__delete-bucket', { bucket: 'b' }, 'destroy bucket:b'],
-    ['mcp__redis__flushall', {}, 'destroy database'],
+    ['mcp__redis__flushall', {}, 'destroy database:'],
     ['mcp__github__delete_branch', { branch: 'main' }, 'change-history remote-branch:main'],
     ['mcp__git__git_reset', { mode: 'hard' }, 'discard work-tree:HEAD'],
     ['mcp__git__push', { branch: 'main', force: true }, 'change-history remote-branch:main'],
