@@ -3,6 +3,7 @@ import type { Scope } from './scope.js';
 import { nameOf, withoutTrailingSlashes } from '../paths/names.js';
 import { HOLE, textOf } from './command.js';
 import { isNarrowed } from './container-list.js';
+import { listedBelow, listedByName, namesWith } from './listed-names.js';
 import { firstLines, substituted, translated } from './filters.js';
 import { decodeEscapes, formatted } from './printf.js';
 
@@ -124,6 +125,7 @@ function textOfProgram(program: string, args: readonly Word[], command: Command,
     case 'grep':
     case 'egrep':
     case 'fgrep':
+    case 'rg':
       return filtered(texts, command, scope, depth);
     case 'tr':
       return translated(texts, inputText(command, scope, depth));
@@ -137,6 +139,11 @@ function textOfProgram(program: string, args: readonly Word[], command: Command,
       return operands.length === 0 ? inputText(command, scope, depth) : undefined;
     case 'find':
       return found(texts);
+    case 'fd':
+    case 'fdfind':
+    case 'locate':
+    case 'plocate':
+      return valuesOf(listedByName(command));
     case 'seq':
     case 'nproc':
     case 'date':
@@ -193,7 +200,10 @@ function filtered(texts: readonly string[], command: Command, scope: Scope, dept
   if (file !== undefined || word === undefined || options.some((option) => !/^-[EFi]+$/.test(option))) return undefined;
   const literal = word.replaceAll('\\', '');
   const input = inputText(command, scope, depth);
-  const hidden = hiddenNames(input, literal);
+  const [source, ...others] = command.input.kind === 'pipe' ? command.input.from : [];
+  const below = source === undefined || others.length > 0 || !/^(?:rg|fd|fdfind)$/.test(textOf(source.words[0])) ? undefined : listedBelow(source);
+  const hidden = hiddenNames(below === undefined ? input : `${below}/**/*`, literal);
+  if (below !== undefined) return valuesOf(hidden);
   if (input === `./${HOLE}\n`) return [{ text: `./${starts === '^' ? '' : '*'}${literal}${ends === '$' ? '' : '*'}`, glob: true, certainty: 'possible' }, ...hidden];
   if (input.includes(HOLE)) return undefined;
   const lines = input.split('\n').filter((line) => line.includes(literal)).map((line) => `${line}\n`).join('');
@@ -203,7 +213,12 @@ function filtered(texts: readonly string[], command: Command, scope: Scope, dept
 /** In a list of names that are not known stand hidden ones too, which a glob finds only where the dot is written. */
 function hiddenNames(list: string, word: string): readonly WordValue[] {
   const [, folder] = /^(\.\/|[^\n]{0,200}\/\*\*\/)(?:\uFFFC\n|\*)$/.exec(list) ?? [];
-  return folder !== undefined && word.startsWith('.') ? [{ text: `${folder}${word}*`, glob: true, certainty: 'possible' }] : [];
+  const found = folder === undefined ? undefined : namesWith(word, true);
+  return found === undefined ? [] : [{ text: `${folder}${found}`, glob: true, certainty: 'possible' }];
+}
+
+function valuesOf([first, ...rest]: readonly WordValue[]): Known {
+  return first === undefined ? undefined : [first, ...rest];
 }
 
 function decoded(text: string, encoding: 'base64' | 'hex'): string | undefined {

@@ -26,6 +26,8 @@ describe('a command that stands elsewhere than behind the options', () => {
     'flatpak run --command=bash org.x.Y -c "rm -r a"', 'snap run --shell code -c "rm -r a"', 'run0 -u root --setenv=A=b rm -r a', 'xcrun --sdk iphoneos rm -r a',
     'micromamba run -n ml rm -r a', 'micromamba -r /opt/m run -n ml rm -r a', 'pixi run rm -r a', 'srun -n1 -p gpu rm -r a', 'sbatch --wrap="rm -r a"', 'pueue add "rm -r a"', 'devbox run "rm -r a"',
     'rvm 3.2 do rm -r a', 'capsh --user=x -- -c "rm -r a"', 'start-stop-daemon --start --exec /bin/rm -- -r /home/u/proj/a', 'start-stop-daemon -S --startas=/bin/rm -- -r /home/u/proj/a',
+    'screen -dm rm -r a', 'screen -dmS build rm -r a', 'screen -d -m -S x -L sh -c "rm -r a"',
+    'pssh -h hosts.txt "rm -r /home/u/proj/a"', 'pdsh -w web[1-3] rm -r /home/u/proj/a', 'clush -w @all "rm -r /home/u/proj/a"', 'parallel-ssh -H web -t 5 rm -r /home/u/proj/a', 'dsh -g web -- rm -r /home/u/proj/a',
   ])('%s', async (command) => {
     expect(await told(command)).toContain('delete -r /home/u/proj/a');
   });
@@ -38,7 +40,7 @@ describe('a command that stands elsewhere than behind the options', () => {
     expect(await told('micromamba run --cwd /srv rm -r a')).toContain('delete -r /srv/a');
   });
 
-  it.each(['gdb --args rm -r a', 'onchange rm -r a', 'cargo rm watch', 'cmake --build a', 'just rm a', 'tox run -e rm', 'ssh-agent -k', 'pyenv rm a', 'nix run nixpkgs#hello', 'flatpak run rm a', 'start-stop-daemon --stop --exec /bin/rm -- -r a', 'bwrap --bind rm a ls', 'dotenv -e .env -- make run -r a', 'xcrun --find rm', 'mise run rm'])('is not in %s', async (command) => {
+  it.each(['screen -r rm', 'screen -S x -X rm a', 'screen -ls rm', 'pssh -h rm -i uptime', 'gdb --args rm -r a', 'onchange rm -r a', 'cargo rm watch', 'cmake --build a', 'just rm a', 'tox run -e rm', 'ssh-agent -k', 'pyenv rm a', 'nix run nixpkgs#hello', 'flatpak run rm a', 'start-stop-daemon --stop --exec /bin/rm -- -r a', 'bwrap --bind rm a ls', 'dotenv -e .env -- make run -r a', 'xcrun --find rm', 'mise run rm'])('is not in %s', async (command) => {
     expect((await told(command)).filter((line) => line.startsWith('delete') && !line.startsWith('delete package'))).toEqual([]);
   });
 });

@@ -86,6 +86,7 @@ export const RUNNERS: Readonly<Record<string, Runner>> = {
   rvm: { behind: 'do' },
   capsh: { command: (args) => prefixed('bash', behindDashes(args)) },
   'start-stop-daemon': { command: daemon },
+  screen: { command: windowed, also: true },
 };
 
 function behindDashes(args: readonly Word[]): readonly Word[] {
@@ -142,6 +143,17 @@ function flatpakRun(args: readonly Word[]): readonly Word[] {
 function snapRun(args: readonly Word[]): readonly Word[] {
   const app = args.findIndex((arg) => !textOf(arg).startsWith('-'));
   return args.slice(0, Math.max(app, 0)).some((arg) => textOf(arg) === '--shell') ? prefixed('bash', args.slice(app + 1)) : [];
+}
+
+/** `screen -dmS name cmd`: nothing where it attaches to a session that runs, lists them, or sends keys to one. */
+function windowed(args: readonly Word[]): readonly Word[] {
+  let at = 0;
+  for (; at < args.length && textOf(args[at]).startsWith('-'); at += 1) {
+    const text = textOf(args[at]);
+    if (/^-(?:\w*[XrRxQ]|ls|list|wipe|v)/.test(text)) return [];
+    if (/[SpchstTe]$/.test(text)) at += 1;
+  }
+  return args.slice(at);
 }
 
 function daemon(args: readonly Word[]): readonly Word[] {

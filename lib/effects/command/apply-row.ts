@@ -3,7 +3,9 @@ import type { Effect } from '../../types.js';
 import type { Running } from './apply.js';
 import type { Arguments } from './arguments.js';
 import type { Consequence, Operands, Role, Roles, Variant } from './row.js';
-import { literalWord, textOf, writtenOf } from '../../shell/command.js';
+import { nameOf, withoutTrailingSlashes } from '../../paths/names.js';
+import { isWithin } from '../../paths/within.js';
+import { HOLE, literalWord, textOf, writtenOf } from '../../shell/command.js';
 import { emit } from '../analysis.js';
 import { inputWords } from '../carriers/input-words.js';
 import { printsUsually } from '../output/flow.js';
@@ -82,11 +84,29 @@ function applyOperands(operands: Roles | Operands | undefined, variant: Variant 
     const isLast = index === words.length - 1 && (index > 0 || shape.each === undefined);
     const roles = index === 0 && shape.first !== undefined ? shape.first : isLast && shape.last !== undefined ? shape.last : shape.each;
     if (roles !== undefined) applyRoles(roles, word, running, recursive);
-    if (isLast && PUTS_INTO.has(running.program)) hiddenInside(words.slice(0, -1), word, running, recursive);
+    if (isLast && PUTS_INTO.has(running.program)) putInside(words.slice(0, -1), word, running, recursive);
   });
 }
 
+function putInside(sources: readonly Word[], folder: Word, running: Running, recursive: boolean): void {
+  hiddenInside(sources, folder, running, recursive);
+  namedInside(sources, folder, running);
+}
+
 const PUTS_INTO = new Set(['cp', 'mv', 'install', 'rsync']);
+
+/** `cp rc ~/.ssh/`: what is put into a folder elsewhere keeps its name there, which may be one that runs by itself. */
+function namedInside(sources: readonly Word[], folder: Word, running: Running): void {
+  const into = textOf(folder);
+  const path = withoutTrailingSlashes(into);
+  const { scope, frame } = running;
+  if (!into.startsWith('/') || into.includes(HOLE) || isWithin(path, scope.projectRoot) || (path === into && frame.analysis.world.disk.kindOf(path) !== 'folder' && !/\/\.ssh$/.test(path))) return;
+  for (const source of sources) {
+    const [{ text, glob }] = source.values;
+    const name = nameOf(text);
+    if (name !== '' && !glob && !/^\.|\uFFFC/.test(name) && !text.includes(':')) emitPath('write', literalWord(`${path}/${name}`, folder.span), running, false);
+  }
+}
 
 /** `cp -r other/.claude .`: what has a hidden name keeps it in the folder that it is put into, and such names mean something there. */
 function hiddenInside(sources: readonly Word[], folder: Word, running: Running, recursive: boolean): void {

@@ -19,7 +19,7 @@ export const FILES: readonly Row[] = [
   },
   { program: 'rmdir', operands: 'delete', examples: [['rmdir a', 'delete /home/u/proj/a']] },
   { program: 'unlink', operands: 'delete', examples: [['unlink a', 'delete /home/u/proj/a']] },
-  { program: 'trash | trash-put | rmtrash', operands: 'delete', recursive: true, examples: [['trash a', 'delete -r /home/u/proj/a']] },
+  { program: 'trash | trash-put | rmtrash | trash-cli', operands: 'delete', recursive: true, examples: [['trash a', 'delete -r /home/u/proj/a']] },
   { program: 'rimraf | del-cli | rimraf2 | premove', operands: 'delete', recursive: true, options: { '--impl': 'text', '--glob': 'text' }, examples: [['npx rimraf dist', 'delete -r /home/u/proj/dist']] },
   {
     program: 'shred',
@@ -55,7 +55,7 @@ export const FILES: readonly Row[] = [
       { when: { any: ['-d', '--directory'], none: ['-r', '-R', '-a'] }, operands: 'write' },
     ],
     recursive: ['-r', '-R', '-a', '--recursive', '--archive'],
-    examples: [['cp a b', 'read /home/u/proj/a', 'write /home/u/proj/b'], ['cp -r ~ /tmp/x', 'read -r /home/u', 'write -r /tmp/x'], ['cp /dev/null a', 'discard /home/u/proj/a']],
+    examples: [['cp a b', 'read /home/u/proj/a', 'write /home/u/proj/b'], ['cp rc authorized_keys ~/.ssh/', 'write /home/u/.ssh/rc', 'write /home/u/.ssh/authorized_keys'], ['install -m644 a.service /etc/systemd/system/', 'write /etc/systemd/system/a.service'], ['cp -r ~ /tmp/x', 'read -r /home/u', 'write -r /tmp/x'], ['cp /dev/null a', 'discard /home/u/proj/a']],
   },
   {
     program: 'ln | link | symlink',

@@ -68,6 +68,8 @@ export function cmdletEffects(args: readonly string[], running: Running): boolea
 }
 
 function touch(path: string, roles: readonly PathRole[], running: Running, recursive: boolean): void {
-  if (/^env:/i.test(path)) return emitResource('reveal-environment', 'environment', path.replace(/^env:[\\/]?/i, '') || 'all', running);
+  if (/^(?:HK(?:CU|LM|CR|U|CC):|Registry::)/i.test(path)) return roles.some((role) => role === 'delete' || role === 'write') ? emitResource('change-service', 'machine', 'registry', running) : undefined;
+  // Of a variable that is set or taken away, or only asked for, nothing is shown.
+  if (/^env:/i.test(path)) return roles.every((role) => role === 'delete' || role === 'write') || running.program === 'test-path' ? undefined : emitResource('reveal-environment', 'environment', path.replace(/^env:[\\/]?/i, '') || 'all', running);
   for (const role of roles) emitPath(role, { written: path, values: [{ text: path.replace(/^~(?=$|[\\/])/, () => running.scope.home), glob: /[*?]/.test(path), certainty: path.includes('$') ? 'possible' : 'certain' }], span: undefined }, running, recursive);
 }

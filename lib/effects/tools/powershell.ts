@@ -72,6 +72,7 @@ export function powershellEffects(source: string, frame: Frame): void {
   let cwd = scope.cwd;
   let before: readonly string[] = [];
   const variables = new Map<string, string>();
+  const downloaded = new Map<string, string>();
   const all = statements(plainPowershell(source.slice(0, MAX_SOURCE)), home);
   for (const [index, written] of all.entries()) {
     const words = written.filter((word) => word !== AS_IT_STANDS).map((word) => word.replace(/\$(\w+)/g, (whole, variable: string) => variables.get(variable.toLowerCase()) ?? whole));
@@ -86,6 +87,7 @@ export function powershellEffects(source: string, frame: Frame): void {
     const running: Running = { command, scope, frame, program };
     shownVariables(words, running);
     redirected(words, running);
+    ranDownload(words, downloaded, running);
     if (/^(?:cd|set-location|sl|push-location|chdir)$/.test(program)) cwd = args[0]?.startsWith('/') === true ? args[0] : undefined;
     else {
       // What comes down a pipe is what the command before it was given.
@@ -177,6 +179,19 @@ function statementEffects(program: string, args: readonly string[], running: Run
       return isPowershellName(program) ? undefined : running.frame.analysis.command(running.command, running.scope, running.frame);
   }
 }
+
+/** A file that comes from the net and then is run, by its own name or as `-File`. */
+function ranDownload(words: readonly string[], downloaded: Map<string, string>, running: Running): void {
+  const into = words.findIndex((word) => /^-(?:outfile|destination|o)$/i.test(word));
+  if (into !== -1 && FETCHES.test(running.program)) return void downloaded.set(fileName(words[into + 1] ?? ''), words.find((word) => word.includes('://')) ?? running.program);
+  if (downloaded.size === 0) return;
+  const [first = '', second = ''] = words;
+  const behind = /^(?:[.&]|saps|start-process|bash|sh|node|python3?)$/i.test(first) ? second : /^p(?:wsh|owershell)$/.test(running.program) ? (words.at(-1) ?? '') : first;
+  const from = downloaded.get(fileName(behind));
+  if (from !== undefined) emitResource('execute', 'host', from, running);
+}
+
+const fileName = (path: string): string => path.replace(/^.*[\\/]/, '').toLowerCase();
 
 /** Cmdlets that hand on what they are given. */
 const HANDS_ON = /^(?:%|\?|foreach|foreach-object|where|where-object|sort|sort-object|select|select-object|measure-object|tee-object)$/;
