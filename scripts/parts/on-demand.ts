@@ -38,6 +38,7 @@ export const ON_DEMAND: readonly string[] = [
   'lib/effects/special/link.ts',
   'lib/effects/special/look-alike.ts',
   'lib/effects/special/patch.ts',
+  'lib/effects/special/put-inside.ts',
   'lib/effects/special/reveal.ts',
   'lib/effects/special/sed.ts',
   'lib/effects/special/socat.ts',

@@ -31,6 +31,9 @@ export interface FoundCarrier {
   readonly rest: readonly Word[];
 }
 
+/** Programs that run one command on many machines. */
+const PARALLEL_SSH: Carrier = { values: '-h -H -w -g -m -x -l -p -o -e -t -O -f -F -u --hosts --host --user --timeout --machine --group --file', shell: true, machine: 'remote' };
+
 /** By program, or by program and subcommand. */
 export const CARRIERS: Readonly<Record<string, Carrier>> = {
   sudo: { values: '-u --user -g --group -h --host -p --prompt -C --close-from -r --role -t --type -T --command-timeout -U --other-user -R --chroot', folder: '-D --chdir', assigns: true, idle: '-l --list -v --validate -k -K -V', alone: '-s -i --shell --login' },
@@ -147,12 +150,12 @@ export const CARRIERS: Readonly<Record<string, Carrier>> = {
   'dotenvx run': { values: '-f -e -fk' },
   'heroku run': { values: '-a --app -s --size -e', machine: 'remote', shell: true },
   'adb shell': { shell: true, machine: 'remote' },
-  wsl: { values: '-d --distribution -u --user --cd --unregister -t --terminate -s --set-default --set-version --import --export --install --mount --unmount' },
-  pssh: { values: '-h --hosts -H --host -l --user -p --par -o --outdir -e --errdir -t --timeout -O --option -x --extra-args', shell: true, machine: 'remote' },
-  'parallel-ssh': { values: '-h --hosts -H --host -l --user -p --par -o --outdir -e --errdir -t --timeout -O --option -x --extra-args', shell: true, machine: 'remote' },
-  pdsh: { values: '-w -x -l -f -t -u -g -R', shell: true, machine: 'remote' },
-  clush: { values: '-w -g -x -X -l -f -t -u -o', shell: true, machine: 'remote' },
-  dsh: { values: '-m --machine -g --group -f --file -F --forklimit -r --remoteshell', shell: true, machine: 'remote' },
+  wsl: { values: '-d --distribution -u --user --cd --unregister -t --terminate -s --set-default' },
+  pssh: PARALLEL_SSH,
+  'parallel-ssh': PARALLEL_SSH,
+  pdsh: PARALLEL_SSH,
+  clush: PARALLEL_SSH,
+  dsh: PARALLEL_SSH,
   'vagrant ssh': { commands: '-c --command', machine: 'remote' },
   'docker exec': { values: '-e --env -u --user -w --workdir --env-file --detach-keys', skip: 1, machine: 'container' },
   'podman exec': { values: '-e --env -u --user -w --workdir --env-file --detach-keys', skip: 1, machine: 'container' },

@@ -3,18 +3,17 @@ import type { Effect } from '../../types.js';
 import type { Running } from './apply.js';
 import type { Arguments } from './arguments.js';
 import type { Consequence, Operands, Role, Roles, Variant } from './row.js';
-import { nameOf, withoutTrailingSlashes } from '../../paths/names.js';
-import { isWithin } from '../../paths/within.js';
-import { HOLE, literalWord, textOf, writtenOf } from '../../shell/command.js';
+import { literalWord, textOf, writtenOf } from '../../shell/command.js';
 import { emit } from '../analysis.js';
 import { inputWords } from '../carriers/input-words.js';
 import { printsUsually } from '../output/flow.js';
 import { pathTargets, resource, unknownTarget } from '../target.js';
-import { applyRoles, emitPath } from './apply.js';
+import { applyRoles } from './apply.js';
 import { hasOption, holds, without } from './arguments.js';
 import { operandLines } from './operand-lines.js';
 import { isForTests } from './test-environment.js';
 import { isIdle } from '../special/idle.js';
+import { putInside } from '../special/put-inside.js';
 
 function isVersion(text: string): boolean {
   return text === '--version' || text === '-V';
@@ -88,35 +87,7 @@ function applyOperands(operands: Roles | Operands | undefined, variant: Variant 
   });
 }
 
-function putInside(sources: readonly Word[], folder: Word, running: Running, recursive: boolean): void {
-  hiddenInside(sources, folder, running, recursive);
-  namedInside(sources, folder, running);
-}
-
 const PUTS_INTO = new Set(['cp', 'mv', 'install', 'rsync']);
-
-/** `cp rc ~/.ssh/`: what is put into a folder elsewhere keeps its name there, which may be one that runs by itself. */
-function namedInside(sources: readonly Word[], folder: Word, running: Running): void {
-  const into = textOf(folder);
-  const path = withoutTrailingSlashes(into);
-  const { scope, frame } = running;
-  if (!into.startsWith('/') || into.includes(HOLE) || isWithin(path, scope.projectRoot) || (path === into && frame.analysis.world.disk.kindOf(path) !== 'folder' && !/\/\.ssh$/.test(path))) return;
-  for (const source of sources) {
-    const [{ text, glob }] = source.values;
-    const name = nameOf(text);
-    if (name !== '' && !glob && !/^\.|\uFFFC/.test(name) && !text.includes(':')) emitPath('write', literalWord(`${path}/${name}`, folder.span), running, false);
-  }
-}
-
-/** `cp -r other/.claude .`: what has a hidden name keeps it in the folder that it is put into, and such names mean something there. */
-function hiddenInside(sources: readonly Word[], folder: Word, running: Running, recursive: boolean): void {
-  const into = textOf(folder).replace(/\/$/, '');
-  if (!/^(?:\.{1,2}|.*\/|.*\/\.{1,2})$/.test(textOf(folder)) && !/^(?:\$|~)/.test(folder.written)) return;
-  for (const source of sources) {
-    const [, name] = /(?:^|\/)(\.[^./][^/]*)(\/?)$/.exec(running.program === 'rsync' ? textOf(source) : textOf(source).replace(/\/$/, '')) ?? [];
-    if (name !== undefined && !textOf(source).endsWith('/')) emitPath('write', literalWord(`${into}/${name}`, folder.span), running, recursive);
-  }
-}
 
 function isRoles(operands: Roles | Operands): operands is Roles {
   return typeof operands === 'string' || Array.isArray(operands);

@@ -1,0 +1,35 @@
+import type { Word } from '../../shell/command.js';
+import type { Running } from '../command/apply.js';
+import { nameOf, withoutTrailingSlashes } from '../../paths/names.js';
+import { isWithin } from '../../paths/within.js';
+import { HOLE, literalWord, textOf } from '../../shell/command.js';
+import { emitPath } from '../command/apply.js';
+
+/** What is put into a folder keeps its name there, which may mean something: `cp -r other/.claude .`, `cp rc ~/.ssh/`. */
+export function putInside(sources: readonly Word[], folder: Word, running: Running, recursive: boolean): void {
+  hiddenInside(sources, folder, running, recursive);
+  namedInside(sources, folder, running);
+}
+
+function hiddenInside(sources: readonly Word[], folder: Word, running: Running, recursive: boolean): void {
+  const into = textOf(folder).replace(/\/$/, '');
+  if (!/^(?:\.{1,2}|.*\/|.*\/\.{1,2})$/.test(textOf(folder)) && !/^(?:\$|~)/.test(folder.written)) return;
+  for (const source of sources) {
+    const [, name] = /(?:^|\/)(\.[^./][^/]*)(\/?)$/.exec(running.program === 'rsync' ? textOf(source) : textOf(source).replace(/\/$/, '')) ?? [];
+    if (name !== undefined && !textOf(source).endsWith('/')) emitPath('write', literalWord(`${into}/${name}`, folder.span), running, recursive);
+  }
+}
+
+/** Other names only elsewhere than in the project. */
+function namedInside(sources: readonly Word[], folder: Word, running: Running): void {
+  const into = textOf(folder);
+  const path = withoutTrailingSlashes(into);
+  const { scope, frame } = running;
+  if (!into.startsWith('/') || into.includes(HOLE) || isWithin(path, scope.projectRoot)) return;
+  if (path === into && frame.analysis.world.disk.kindOf(path) !== 'folder' && !path.endsWith('/.ssh')) return;
+  for (const source of sources) {
+    const [{ text, glob }] = source.values;
+    const name = nameOf(text);
+    if (name !== '' && !glob && !name.startsWith('.') && !name.includes(HOLE) && !text.includes(':')) emitPath('write', literalWord(`${path}/${name}`, folder.span), running, false);
+  }
+}
