@@ -110,10 +110,10 @@ function functionsIn(coverageFile: string, source: string): readonly { readonly 
   return ranges.map(({ startOffset, endOffset, count }) => ({ text: source.slice(startOffset, endOffset), count }));
 }
 
-/** `packages` stands in a rule, `xxd` and `install` have to be looked at. */
+/** `shims` stands in a rule, `xxd` and `install` have to be looked at. */
 it.each([
-  ['Read', () => ({ file_path: join(project, 'packages', 'cart.ts') }), 7, 113_200],
-  ['Edit', () => ({ file_path: join(project, 'packages', 'cart.ts'), old_string: 'a', new_string: 'b' }), 7, 150_900],
+  ['Read', () => ({ file_path: join(project, 'shims', 'cart.ts') }), 7, 113_200],
+  ['Edit', () => ({ file_path: join(project, 'shims', 'cart.ts'), old_string: 'a', new_string: 'b' }), 7, 150_900],
   ['Bash', () => ({ command: 'ls -la && xxd src/cart.ts' }), 13, 195_000],
   ['Bash', () => ({ command: 'git status && npm install' }), 13, 201_000],
 ] as const)('a plain %s loads a few small files only', (tool, input, files, bytes) => {
