@@ -17,18 +17,19 @@ const ANCHORS = { home: '/home/someone', projectRoot: '/home/someone/project' };
 /**
  * The host's own rules (`permissions.deny`) for what privacy.json denies. They hold where no hook is
  * asked: `@file` in a prompt and in instruction files. The host knows no exceptions that we could lift,
- * so a glob becomes a rule only if it takes in no look-alike.
+ * so a glob becomes a rule only if it takes in no look-alike; and it looks into no file, so what only the content tells
+ * becomes one in the home alone.
  *
  * In the host's syntax a path from the root begins with two slashes, one slash being the project
  * (measured on Claude Code 2.1.329). Braces are not part of it. Windows paths are left out: what the
  * host makes of them is not measured.
  */
 export function denyRulesFrom(groups: readonly WrittenSensitive[]): readonly string[] {
-  const alternatives = (tier: WrittenSensitive['tier']) => groups.filter((group) => group.tier === tier).flatMap((group) => group.globs.flatMap(expandBraces));
-  const lookAlikes = alternatives('allow');
+  const lookAlikes = groups.filter(({ tier }) => tier === 'allow').flatMap((group) => group.globs.flatMap(expandBraces));
   const compiled = compileSensitive(groups);
   const isDenied = (path: string) => sensitivityOf(formsOf(path, ANCHORS), compiled)?.tier === 'deny';
-  const globs = [...alternatives('deny'), ...FREQUENT_NAMES.map((name) => `**/${name}`)];
+  const denied = groups.filter(({ tier }) => tier === 'deny').flatMap((group) => group.globs.flatMap(expandBraces).filter((glob) => group.holding === undefined || glob.startsWith('~/')));
+  const globs = [...denied, ...FREQUENT_NAMES.map((name) => `**/${name}`)];
   const safe = globs.filter((glob) => !isOfWindows(glob) && !takesLookAlike(glob, lookAlikes) && (hasWildcard(nameOf(glob)) || isDenied(examplePath(glob))));
   const needed = safe.filter((glob) => !safe.some((tree) => tree !== glob && isBelow(glob, tree)));
   return [...new Set(needed.map(hostRule))];

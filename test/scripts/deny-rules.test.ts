@@ -36,9 +36,13 @@ describe('denyRulesFrom', () => {
     expect(denyRulesFrom([{ category: 'test', tier: 'context', why: '', globs: ['**/.envrc'] }])).toEqual([]);
   });
 
+  it('leaves to the guards what only the content tells, but in the home', () => {
+    expect(denyRulesFrom([{ category: 'test', tier: 'deny', why: '', holding: '_auth', globs: ['**/.npmrc', '~/.npmrc'] }])).toEqual(['Read(~/.npmrc)']);
+  });
+
   it('covers the best known secrets of the shipped rules, with no rule twice', () => {
     const rules = denyRulesFrom(readShippedRules(join(import.meta.dirname, '..', '..', 'rules')).sensitive);
-    expect(rules).toEqual(expect.arrayContaining(['Read(//**/.env)', 'Read(//**/.env.local)', 'Read(//**/id_rsa)', 'Read(~/.aws/credentials)', 'Read(//**/.netrc)']));
+    expect(rules).toEqual(expect.arrayContaining(['Read(//**/.env)', 'Read(//**/.env.local)', 'Read(//**/id_rsa)', 'Read(~/.aws/credentials)', 'Read(//**/.netrc)', 'Read(~/.npmrc)']));
     expect(new Set(rules).size).toBe(rules.length);
     for (const rule of rules) expect(rule).toMatch(/^Read\((?:~\/|\/\/)[^(){}]+\)$/);
   });
