@@ -144,14 +144,16 @@ describe('the desktop and the machine', () => {
   it.each([
     [`osascript -e 'tell application "System Events" to keystroke "y"'`, 'drive-terminal terminal:keyboard'],
     [`osascript -e 'tell app "System Events" to shut down'`, 'signal machine:power'],
+    [`osascript -e 'tell application "Finder" to empty trash'`, 'delete -r /home/u/.Trash'],
+    [`osascript -e 'tell application "Finder" to delete (every item of folder "x" of home)'`, 'delete ?'],
     [`python3 -c "import fcntl,termios; fcntl.ioctl(0, termios.TIOCSTI, 'y')"`, 'drive-terminal terminal:keyboard'],
     [`perl -e 'fork while 1'`, 'exhaust process:fork'],
   ])('%s', async (command, expected) => {
     expect(await told(command)).toContain(expected);
   });
 
-  it.each([`osascript -e 'display notification "keystroke"'`, `python3 -c "import os; os.fork(); print(1)"`, `python3 -c "print('TIOCSTI')"`])('and not %s', async (command) => {
-    expect((await told(command)).filter((line) => /^(?:drive-terminal|signal|exhaust)/.test(line))).toEqual([]);
+  it.each([`osascript -e 'tell application "Finder" to open home'`, `osascript -e 'display notification "keystroke"'`, `python3 -c "import os; os.fork(); print(1)"`, `python3 -c "print('TIOCSTI')"`])('and not %s', async (command) => {
+    expect((await told(command)).filter((line) => /^(?:drive-terminal|signal|exhaust|delete)/.test(line))).toEqual([]);
   });
 });
 

@@ -17,7 +17,7 @@ const STATEMENTS: readonly (readonly [RegExp, string])[] = [
   [/^alter\s+table\b[^;]*\bdrop\b/i, 'drop column'],
   [/^alter\s+table\b[^;]*\bdelete\s+where\b/i, 'delete rows'],
   [/(?:^|[\r\n"\s])flush["']*(?:all|db)\b/i, 'flush'],
-  [/\bdb\b[^\n]{0,300}?\.(?:(?:dropDatabase|drop|dropIndexes|dropUser|dropRole|shutdownServer)\s*\(|(?:deleteMany|remove)\s*\(\s*(?:\{\s*\}\s*)?[,)])|\brunCommand\s*\(\s*\{\s*["']?drop/, 'drop'],
+  [/\bdb\b[^\n]{0,300}?\.(?:(?:dropDatabase|drop|dropIndexes|dropUser|dropRole|shutdownServer)\s*\(|(?:deleteMany|remove|updateMany)\s*\(\s*(?:\{\s*\}\s*)?[,)])|\brunCommand\s*\(\s*\{\s*["']?drop/, 'drop'],
 ];
 
 /** A database that tests make anew. */

@@ -4,10 +4,11 @@ import type { Word } from '../../shell/command.js';
 import { literalWord, textOf } from '../../shell/command.js';
 import { shellQuoted } from '../../shell/quote.js';
 import { rootScope } from '../../shell/scope.js';
-import { inside, obstacle } from '../analysis.js';
+import { emit, inside, obstacle } from '../analysis.js';
 import { emitPath, emitResource } from '../command/apply.js';
 import { inputEffects } from '../carriers/shells.js';
 import { runShellText } from '../carriers/nested.js';
+import { unknownTarget } from '../target.js';
 import { cmdletEffects, isCmdlet } from './powershell-cmdlets.js';
 import { isPowershellName } from './powershell-name.js';
 import { plainPowershell } from './powershell-text.js';
@@ -28,7 +29,7 @@ const MAX_PIPED = 64;
 const STATEMENTS = new Set(
   ('cmd powershell pwsh iex iwr irm robocopy diskpart invoke-expression invoke-webrequest invoke-restmethod stop-process stop-computer stop-service ' +
     'restart-computer format-volume clear-disk initialize-disk reset-physicaldisk remove-partition remove-virtualdisk remove-storagepool remove-service ' +
-    'remove-localuser set-executionpolicy set-mppreference new-localuser register-scheduledtask').split(' '),
+    'remove-localuser clear-eventlog remove-eventlog disable-netadapter set-netfirewallprofile set-executionpolicy set-mppreference new-localuser register-scheduledtask').split(' '),
 );
 
 const WINDOWS_FOLDERS: Readonly<Record<string, string>> = { USERPROFILE: 'C:/Users/me', HOMEPATH: 'C:/Users/me', APPDATA: 'C:/Users/me/AppData/Roaming', SYSTEMROOT: 'C:/Windows', WINDIR: 'C:/Windows', SYSTEMDRIVE: 'C:', PROGRAMFILES: 'C:/Program Files', PROGRAMDATA: 'C:/ProgramData', PUBLIC: 'C:/Users/Public' };
@@ -124,6 +125,7 @@ function statementEffects(program: string, args: readonly string[], running: Run
     case 'invoke-expression':
     case 'iex':
       if (FETCHES.test(args.join(' '))) return emitResource('execute', 'host', args.join(' '), running);
+      if (/^\$(?:env:)?\w+$/i.test(args.join(' '))) return emit(frame, { kind: 'execute', target: unknownTarget(args.join(' ')), certainty: 'unknown', program, span: undefined });
       return powershellEffects(args.join(' '), frame);
     case 'stop-process':
     case 'spps':
@@ -151,6 +153,13 @@ function statementEffects(program: string, args: readonly string[], running: Run
     case 'new-localuser':
     case 'remove-localuser':
       return emitResource('change-permission', 'account', program, running);
+    case 'clear-eventlog':
+    case 'remove-eventlog':
+      return emitResource('discard', 'machine', 'log', running);
+    case 'disable-netadapter':
+      return emitResource('change-service', 'machine', 'network', running);
+    case 'set-netfirewallprofile':
+      return args.some((arg) => /^(?:false|0)?$/i.test(arg)) ? emitResource('change-service', 'machine', 'security', running) : undefined;
     case 'register-scheduledtask':
       return emitResource('persist', 'schedule', program, running);
     case 'robocopy':
@@ -183,7 +192,8 @@ function statementEffects(program: string, args: readonly string[], running: Run
 /** A file that comes from the net and then is run, by its own name or as `-File`. */
 function ranDownload(words: readonly string[], downloaded: Map<string, string>, running: Running): void {
   const into = words.findIndex((word) => /^-(?:outfile|destination|o)$/i.test(word));
-  if (into !== -1 && FETCHES.test(running.program)) return void downloaded.set(fileName(words[into + 1] ?? ''), words.find((word) => word.includes('://')) ?? running.program);
+  const name = into !== -1 ? words[into + 1] : running.program === 'start-bitstransfer' ? words.slice(1).findLast((word) => !word.startsWith('-') && !word.includes('://')) : undefined;
+  if (name !== undefined && FETCHES.test(running.program)) return void downloaded.set(fileName(name), words.find((word) => word.includes('://')) ?? running.program);
   if (downloaded.size === 0) return;
   const [first = '', second = ''] = words;
   const behind = /^(?:[.&]|saps|start-process|bash|sh|node|python3?)$/i.test(first) ? second : /^p(?:wsh|owershell)$/.test(running.program) ? (words.at(-1) ?? '') : first;
@@ -194,7 +204,7 @@ function ranDownload(words: readonly string[], downloaded: Map<string, string>, 
 const fileName = (path: string): string => path.replace(/^.*[\\/]/, '').toLowerCase();
 
 /** Cmdlets that hand on what they are given. */
-const HANDS_ON = /^(?:%|\?|foreach|foreach-object|where|where-object|sort|sort-object|select|select-object|measure-object|tee-object)$/;
+const HANDS_ON = /^(?:%|\?|foreach|foreach-object|where|where-object|sort|sort-object|select|select-object|measure-object|tee-object|\$(?:_|psitem)\b.*)$/;
 
 const ITEM = /^\$(?:_|PSItem)(?:\.\w+)?$/i;
 
@@ -246,6 +256,7 @@ function expanded(text: string, home: string): string {
   return text
     .replace(/`(.)/g, '$1')
     .replace(/\$(?:env:)?(?:HOME|USERPROFILE)\b|\$\{(?:env:)?(?:HOME|USERPROFILE)\}|%USERPROFILE%/gi, () => home)
+    .replace(/\$env:(\w+)|\$\{env:(\w+)\}/gi, (whole, plain?: string, braced?: string) => WINDOWS_FOLDERS[(plain ?? braced ?? '').toUpperCase()] ?? whole)
     .replace(/\$PROFILE\b/gi, () => `${home}/.config/powershell/profile.ps1`)
     .replace(/^~(?=$|[\\/])/, () => home)
     .replace(/\$(?:true|false|null)\b/gi, '')

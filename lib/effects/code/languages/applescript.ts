@@ -1,10 +1,15 @@
 import type { Reading } from '../reading.js';
-import { emitResource } from '../../command/apply.js';
+import { literalWord } from '../../../shell/command.js';
+import { emit } from '../../analysis.js';
+import { emitPath, emitResource } from '../../command/apply.js';
+import { unknownTarget } from '../../target.js';
 import { scripts } from '../reach.js';
 
 const SCRIPT = /\bdo (?:shell )?script\s*§(\d+)§/g;
 const KEYS = /\b(?:keystroke|key code|click|perform action|do script)\b/;
 const POWER = /\b(?:shut down|restart|log out)\b/;
+const FINDER_EMPTIES = /\bempty (?:the )?trash\b/;
+const FINDER_DELETES = /\b(?:delete|move)\b[^\n]{0,200}\b(?:every|item|items|file|folder|home|desktop)\b/;
 const LOGIN_ITEM = /\blogin item\b/;
 
 /** What AppleScript says to other applications. */
@@ -13,5 +18,7 @@ export function applescriptEffects(reading: Reading): void {
   scripts(SCRIPT, reading);
   if (KEYS.test(masked.code)) emitResource('drive-terminal', 'terminal', 'keyboard', running);
   if (POWER.test(masked.code)) emitResource('signal', 'machine', 'power', running);
+  if (masked.strings.includes('Finder') && FINDER_EMPTIES.test(masked.code)) emitPath('delete', literalWord(`${running.scope.home}/.Trash`), running, true);
+  if (masked.strings.includes('Finder') && FINDER_DELETES.test(masked.code)) emit(running.frame, { kind: 'delete', target: unknownTarget('an item of Finder'), certainty: 'unknown', program: running.program, span: reading.word.span });
   if (LOGIN_ITEM.test(masked.code)) emitResource('persist', 'schedule', 'login item', running);
 }
