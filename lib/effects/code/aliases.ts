@@ -1,13 +1,14 @@
 import type { MaskedCode } from './text.js';
+import { foundIn, type Sought } from './sought.js';
 
 /** Other names that code gives to a module or a function: `import subprocess as s`, `{ execSync: x } = require(…)`. */
-const IMPORT_AS = /\bimport\s+([\w.]+)\s+as\s+(\w+)/g;
-const FROM_IMPORT = /\bfrom\s+([\w.]+)\s+import\s+([\w\s,]{1,300})/g;
-const IMPORTED = /(?<!\w)([A-Za-z_]\w*)\s*=\s*(?:__import__|(?:importlib\.)?import_module)\(\s*§(\d+)§\s*\)/g;
-const DESTRUCTURED = /\{([^{}]{1,300})\}\s*(?:=\s*(?:await\s+)?(?:require|import)\b\s*\(?|from\b)\s*(?:§(\d+)§)?/g;
+const IMPORT_AS: Sought = { holding: ['import'], expression: /\bimport\s+([\w.]+)\s+as\s+(\w+)/g };
+const FROM_IMPORT: Sought = { holding: ['import'], expression: /\bfrom\s+([\w.]+)\s+import\s+([\w\s,]{1,300})/g };
+const IMPORTED: Sought = { holding: ['__import__|import_module'], expression: /(?<!\w)([A-Za-z_]\w*)\s*=\s*(?:__import__|(?:importlib\.)?import_module)\(\s*§(\d+)§\s*\)/g };
+const DESTRUCTURED: Sought = { holding: ['{'], expression: /\{([^{}]{1,300})\}\s*(?:=\s*(?:await\s+)?(?:require|import)\b\s*\(?|from\b)\s*(?:§(\d+)§)?/g };
 /** A module whose functions have names that are too short to tell anything by themselves. */
 const FILE_SYSTEM = /^(?:node:)?fs(?:\/promises)?$|^fs-extra$/;
-const ASSIGNED = /(?:^|[^\w$.])([A-Za-z_$][\w$]*)\s*=\s*((?:[A-Za-z_$][\w$]*\.)+[A-Za-z_$][\w$]*|(?:require|__import__)\(§\d+§\)\.[A-Za-z_$][\w$]*)\s*(?=[;,\n)]|$)/g;
+const ASSIGNED: Sought = { holding: ['='], expression: /(?:^|[^\w$.])([A-Za-z_$][\w$]*)\s*=\s*((?:[A-Za-z_$][\w$]*\.)+[A-Za-z_$][\w$]*|(?:require|__import__)\(§\d+§\)\.[A-Za-z_$][\w$]*)\s*(?=[;,\n)]|$)/g };
 
 const PAIR = /(?<![\w$])([A-Za-z_$][\w$]*)\s*(?::|\bas\b)\s*([A-Za-z_$][\w$]*)/g;
 
@@ -20,21 +21,21 @@ export function aliasesIn({ code, strings }: MaskedCode): ReadonlyMap<string, st
   const add = (alias: string | undefined, name: string | undefined): void => {
     if (alias !== undefined && name !== undefined && alias !== name && aliases.size < MAX_ALIASES) aliases.set(alias, name);
   };
-  for (const match of code.matchAll(IMPORT_AS)) add(match[2], match[1]);
-  for (const match of code.matchAll(IMPORTED)) add(match[1], strings[Number(match[2])]);
-  for (const list of code.matchAll(FROM_IMPORT)) {
+  for (const match of foundIn(code, IMPORT_AS)) add(match[2], match[1]);
+  for (const match of foundIn(code, IMPORTED)) add(match[1], strings[Number(match[2])]);
+  for (const list of foundIn(code, FROM_IMPORT)) {
     for (const each of (list[2] ?? '').split('\n')[0]?.split(',') ?? []) {
       const [name, , alias = name] = each.trim().split(/\s+/);
       add(alias, `${list[1] ?? ''}.${name ?? ''}`);
     }
   }
-  for (const list of code.matchAll(DESTRUCTURED)) {
+  for (const list of foundIn(code, DESTRUCTURED)) {
     const isFileSystem = FILE_SYSTEM.test(strings[Number(list[2])] ?? '');
     for (const name of isFileSystem ? (list[1] ?? '').split(',') : []) if (/^\s*\w+\s*$/.test(name)) add(name.trim(), `fs.${name.trim()}`);
     for (const pair of (list[1] ?? '').matchAll(PAIR)) add(pair[2], isFileSystem ? `fs.${pair[1] ?? ''}` : pair[1]);
   }
   // Of python's modules the name is kept from the dot on: such a name is a method's.
-  for (const match of code.matchAll(ASSIGNED)) add(match[1], match[2]?.replace(/^require\(§\d+§\)\.|^__import__\(§\d+§\)/, ''));
+  for (const match of foundIn(code, ASSIGNED)) add(match[1], match[2]?.replace(/^require\(§\d+§\)\.|^__import__\(§\d+§\)/, ''));
   return aliases;
 }
 

@@ -20,6 +20,7 @@ import { methodsOfFiles } from './files.js';
 import { effectsOfLanguage } from './languages/all.js';
 import { shell } from './reach.js';
 import { argumentsBehind, stringAt, textOf } from './reading.js';
+import { foundIn, standsIn, type Sought } from './sought.js';
 import { maskCode } from './text.js';
 
 /** UTF-16 code units of code that are looked at. */
@@ -32,13 +33,13 @@ const MAX_CALLS = 4_000;
 const CALL = /(?<![\w$]|[\w$]\.|[\w$]::)(\.?[A-Za-z_$][\w$]*(?:(?:\.|::)[A-Za-z_$][\w$]*)*)!?\s*(\(|(?=§))/g;
 
 /** `getattr(os, 'system')(…)`, `require('fs')['rmSync'](…)`: the name is a string. */
-const NAMED_BY_STRING = /(?:(?:getattr|Reflect\.get)\s*\([^§;\n]{1,200}(?:§\d+§\s*\)\s*)?,([^()[\];,\n]{1,100})\)|\[([^()[\];,\n]{1,100})\])\s*\(/g;
+const NAMED_BY_STRING: Sought = { holding: ['getattr|Reflect|['], expression: /(?:(?:getattr|Reflect\.get)\s*\([^§;\n]{1,200}(?:§\d+§\s*\)\s*)?,([^()[\];,\n]{1,100})\)|\[([^()[\];,\n]{1,100})\])\s*\(/g };
 
 /** A call that prints what another reads, whole: `print(open(§).read())`. What is taken out of it first is less. */
-const SHOWS = /\b(?:print|puts|echo|console\.\w{1,20}|stdout\.write)\b(?:\s{0,9}\()?\s{0,9}(?:await\s+)?(?:\w{1,40}(?:\(§\d+§\))?(?:\.|::)){0,3}(?:open|read|readFile|readFileSync|readTextFile|readTextFileSync|file_get_contents|Path|File)\([^()\n]{0,200}\)(?:\.(?:read|read_text|read_bytes|toString|decode|text|to_s)\((?:§\d+§)?\))*\s*(?:[);\n]|$)/;
+const SHOWS: Sought = { holding: ['print|puts|echo|console|stdout', 'open(|read(|File(|FileSync(|file_get_contents(|Path('], expression: /\b(?:print|puts|echo|console\.\w{1,20}|stdout\.write)\b(?:\s{0,9}\()?\s{0,9}(?:await\s+)?(?:\w{1,40}(?:\(§\d+§\))?(?:\.|::)){0,3}(?:open|read|readFile|readFileSync|readTextFile|readTextFileSync|file_get_contents|Path|File)\([^()\n]{0,200}\)(?:\.(?:read|read_text|read_bytes|toString|decode|text|to_s)\((?:§\d+§)?\))*\s*(?:[);\n]|$)/ };
 
 /** Statements that are given to a database: `cursor.execute('DROP TABLE x')`. */
-const STATEMENT = /\.\s*(?:execute|executescript|executemany|query|exec|raw|\$executeRawUnsafe)\s*\(\s*(?:text\s*\(\s*)?[rf]?§(\d+)§/g;
+const STATEMENT: Sought = { holding: ['exec|query|raw'], expression: /\.\s*(?:execute|executescript|executemany|query|exec|raw|\$executeRawUnsafe)\s*\(\s*(?:text\s*\(\s*)?[rf]?§(\d+)§/g };
 
 /** What code in another language deletes, writes, reads and starts: a scan of its calls, in which strings and comments are not code. */
 export function codeEffects(language: string, source: string, word: Word, elsewhere: Running): void {
@@ -47,7 +48,7 @@ export function codeEffects(language: string, source: string, word: Word, elsewh
   const running = inFolder(masked, elsewhere);
   const reading: Reading = { masked, source: seen, roles: callsOf(language), word, running, evaluate: (text) => evaluate(text, language, word, running) };
   callsIn(reading);
-  if (SHOWS.test(masked.code)) printsUsually(running.frame, 'all');
+  if (standsIn(masked.code, SHOWS)) printsUsually(running.frame, 'all');
   statements(reading);
   desktopEffects(masked, running);
   methodsOfFiles(reading);
@@ -85,7 +86,7 @@ function calls(reading: Reading): void {
 }
 
 function callsByString(reading: Reading): void {
-  for (const match of reading.masked.code.matchAll(NAMED_BY_STRING)) {
+  for (const match of foundIn(reading.masked.code, NAMED_BY_STRING)) {
     const name = textOf((match[1] ?? match[2] ?? '').trim(), reading);
     const role = /^\w{2,40}$/.test(name) ? roleOf(`.${name}`, reading.roles) : undefined;
     if (role !== undefined) applyCall(role, argumentsBehind(match, reading), reading);
@@ -96,12 +97,14 @@ function callsByString(reading: Reading): void {
 function statements(reading: Reading): void {
   const { code, strings } = reading.masked;
   if (strings.includes(':memory:')) return;
-  for (const [, index] of code.matchAll(STATEMENT)) sqlEffects(stringAt(index, reading) ?? '', reading.running);
+  for (const [, index] of foundIn(code, STATEMENT)) sqlEffects(stringAt(index, reading) ?? '', reading.running);
 }
+
+const CHANGES_FOLDER: Sought = { holding: ['chdir'], expression: /\b(?:os|process|Dir|Deno)\.chdir(?:\s*\()?\s*§(\d+)§/g };
 
 /** Code that goes to another folder (`os.chdir(§)`) names paths from there; one that it goes to last. */
 function inFolder({ code, strings }: MaskedCode, running: Running): Running {
-  const folder = strings[Number([...code.matchAll(/\b(?:os|process|Dir|Deno)\.chdir(?:\s*\()?\s*§(\d+)§/g)].at(-1)?.[1])];
+  const folder = strings[Number(foundIn(code, CHANGES_FOLDER).at(-1)?.[1])];
   const { command, scope } = running;
   if (folder === undefined || (command.cwd === undefined && !folder.startsWith('/'))) return running;
   return { ...running, command: { ...command, cwd: resolvePath(folder, { cwd: command.cwd ?? '/', home: scope.home }) } };

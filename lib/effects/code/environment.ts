@@ -2,20 +2,21 @@ import type { Running } from '../command/apply.js';
 import type { MaskedCode } from './text.js';
 import { obstacle } from '../analysis.js';
 import { emitResource } from '../command/apply.js';
+import { foundIn, standsIn, type Sought } from './sought.js';
 import { isOnlyTested } from './tested-variable.js';
 import { maskCode } from './text.js';
 
 /** The environment: one variable by name, or all of it. */
-const ENVIRONMENT = /(?:\bos\.environ\b(?:b\b)?|\bos\.getenv\b|\bprocess\.env\b|\bENV\b|\bgetenv\b|\$_(?:ENV|SERVER)\b|%ENV\b|\bDeno\.env\b|\bBun\.env\b)(?:\.get|\.fetch)?\s*(?:[[({]\s*(?:§(\d+)§|(\w+))|\.([A-Za-z_]\w*))?/g;
+const ENVIRONMENT: Sought = { holding: ['env|ENV|_SERVER'], expression: /(?:\bos\.environ\b(?:b\b)?|\bos\.getenv\b|\bprocess\.env\b|\bENV\b|\bgetenv\b|\$_(?:ENV|SERVER)\b|%ENV\b|\bDeno\.env\b|\bBun\.env\b)(?:\.get|\.fetch)?\s*(?:[[({]\s*(?:§(\d+)§|(\w+))|\.([A-Za-z_]\w*))?/g };
 
 /** What a library for `.env` files found in one, as a whole. */
-const PARSED = /\bconfig\([^()]*\)\s*\.parsed\b|\bdotenv_values\(\s*\)/;
+const PARSED: Sought = { holding: ['parsed|dotenv_values'], expression: /\bconfig\([^()]*\)\s*\.parsed\b|\bdotenv_values\(\s*\)/ };
 
 /** A password out of the system's own store, printed. */
-const KEYRING = /\b(?:print|write|log)\s*\(\s*keyring\.get_(?:password|credential)\s*\(/;
+const KEYRING: Sought = { holding: ['keyring'], expression: /\b(?:print|write|log)\s*\(\s*keyring\.get_(?:password|credential)\s*\(/ };
 
 /** Settings of a framework with secrets in them: rails' credentials, django's `settings.SECRET_KEY`, laravel's `env('APP_KEY')`. */
-const SETTINGS = /\bRails\.application\.(?:credentials|secrets)\b|\bsettings\.(DATABASES|[A-Z_]*(?:KEY|TOKEN|PASSWORD|SECRET)[A-Z_]*)\b|(?<![\w.>$])env\(\s*§(\d+)§/g;
+const SETTINGS: Sought = { holding: ['Rails|settings|env('], expression: /\bRails\.application\.(?:credentials|secrets)\b|\bsettings\.(DATABASES|[A-Z_]*(?:KEY|TOKEN|PASSWORD|SECRET)[A-Z_]*)\b|(?<![\w.>$])env\(\s*§(\d+)§/g };
 
 /** Variables for which the whole code is searched. */
 const MAX_LOOKED_AT = 8;
@@ -31,8 +32,8 @@ const ASKS_CREDENTIALS = /^(?:&?\.[a-z_]\w*!?(?![\w?])|\[(?::\w+|§\d+§)\]|\([\
 
 /** Variables of the environment that code takes the value of. */
 export function environmentEffects(masked: MaskedCode, running: Running): void {
-  if (PARSED.test(masked.code)) emitResource('reveal-environment', 'environment', 'all', running);
-  if (KEYRING.test(masked.code)) emitResource('reveal-environment', 'credential', 'keyring', running);
+  if (standsIn(masked.code, PARSED)) emitResource('reveal-environment', 'environment', 'all', running);
+  if (standsIn(masked.code, KEYRING)) emitResource('reveal-environment', 'credential', 'keyring', running);
   let filled = 0;
   for (const [literal, code] of masked.filledIn) {
     if (!MAY_TELL.test(code)) continue;
@@ -43,7 +44,7 @@ export function environmentEffects(masked: MaskedCode, running: Running): void {
     if (isPrinted(masked.code, literal)) environmentEffects(maskCode(masked.language, code), running);
   }
   let looked = 0;
-  for (const { 0: text, 1: setting, 2: literal, index } of masked.code.matchAll(SETTINGS)) {
+  for (const { 0: text, 1: setting, 2: literal, index } of foundIn(masked.code, SETTINGS)) {
     if (!PRINTS.test(masked.code.slice(Math.max(0, index - 80), index)) || (literal !== undefined && masked.language !== 'php')) continue;
     const name = setting ?? masked.strings[Number(literal)];
     const end = index + text.length;
@@ -51,7 +52,7 @@ export function environmentEffects(masked: MaskedCode, running: Running): void {
     emitResource('reveal-environment', name === undefined ? 'credential' : 'environment', name ?? 'rails', running);
   }
   looked = 0;
-  for (const match of masked.code.matchAll(ENVIRONMENT)) {
+  for (const match of foundIn(masked.code, ENVIRONMENT)) {
     const named = match[1] === undefined ? (match[2] ?? match[3]) : masked.strings[Number(match[1])];
     if (isOnlyAsked(masked.code, match.index, match.index + match[0].length, named)) continue;
     if (named !== undefined && (looked += 1) <= MAX_LOOKED_AT && isOnlyTested(masked, match.index, match.index + match[0].length)) continue;

@@ -1,6 +1,7 @@
 import type { MaskedCode } from './text.js';
 import { HOLE } from '../../shell/command.js';
 import { argumentsAt } from './expression.js';
+import { foundIn, standsIn, type Sought } from './sought.js';
 import { valueOf } from './values.js';
 
 /** Code that other code runs and that cannot be told: from the net, or decoded from what is not in sight. */
@@ -20,18 +21,18 @@ const EVALUATES: Readonly<Record<string, RegExp>> = {
 const HANDED_OVER = /\.then\s*\(\s*(?:globalThis\.)?eval\s*\)/;
 
 /** Calls that bring something from the net. */
-const FETCHES = /\b(?:urlopen|urlretrieve|requests\s*\.\s*\w+|httpx\s*\.\s*\w+|HTTPSConnection|HTTPConnection|fetch|https?\s*\.\s*(?:get|request)|axios|URI\s*\.\s*open|Net::HTTP|LWP|HTTP::Tiny|getstore|curl_exec|fsockopen|TCPSocket|socket)\b/;
+const FETCHES: Sought = { holding: ['url|requests|http|HTTP|fetch|axios|URI|LWP|getstore|fsockopen|TCPSocket|socket'], expression: /\b(?:urlopen|urlretrieve|requests\s*\.\s*\w+|httpx\s*\.\s*\w+|HTTPSConnection|HTTPConnection|fetch|https?\s*\.\s*(?:get|request)|axios|URI\s*\.\s*open|Net::HTTP|LWP|HTTP::Tiny|getstore|curl_exec|fsockopen|TCPSocket|socket)\b/ };
 
 /** Literals that are an address, or a command that fetches one. */
 const ADDRESS = /^https?:\/\/|\b(?:curl|wget)\b/;
 
-const DECODES = /b64decode|decode64|base64_decode|\batob\b|unhexlify|fromhex|\bBuffer\s*\.\s*from|\bpack\b|decompress|marshal\s*\.\s*loads|codecs\s*\.\s*decode|gzinflate|str_rot13/;
+const DECODES: Sought = { holding: ['64|atob|hex|Buffer|pack|decompress|marshal|codecs|gzinflate|rot13'], expression: /b64decode|decode64|base64_decode|\batob\b|unhexlify|fromhex|\bBuffer\s*\.\s*from|\bpack\b|decompress|marshal\s*\.\s*loads|codecs\s*\.\s*decode|gzinflate|str_rot13/ };
 
 /** A language that is loaded from an address: `include "https://…"`, `import("https://…")`. */
-const LOADS = /(?<![\w$.])(?:include|include_once|require|require_once|import)\b(?:\s*\()?\s*§(\d+)§/g;
+const LOADS: Sought = { holding: ['include|require|import'], expression: /(?<![\w$.])(?:include|include_once|require|require_once|import)\b(?:\s*\()?\s*§(\d+)§/g };
 
 /** A connection, and a shell that is put at its end. */
-const CONNECTS = /\bconnect\s*\(|\bTCPSocket\b|\bfsockopen\b|\bnet\s*\.\s*(?:connect|createConnection|Socket)|\bcreateConnection\s*\(/;
+const CONNECTS: Sought = { holding: ['onnect|TCPSocket|fsockopen|net'], expression: /\bconnect\s*\(|\bTCPSocket\b|\bfsockopen\b|\bnet\s*\.\s*(?:connect|createConnection|Socket)|\bcreateConnection\s*\(/ };
 const SHELL = /^(?:\/bin\/|\/usr\/bin\/)?(?:ba|z|da|k)?sh(?:\s+-i\b.*)?$/;
 
 /** Calls of one code that are followed. */
@@ -42,10 +43,10 @@ export function evaluatedIn(language: string, masked: MaskedCode, home: string):
   const found: Evaluated[] = [];
   const { code, strings } = masked;
   const address = strings.find((text) => ADDRESS.test(text)) ?? masked.backticks.find((text) => ADDRESS.test(text));
-  const fetches = address !== undefined || FETCHES.test(code);
+  const fetches = address !== undefined || standsIn(code, FETCHES);
   const from = address ?? 'a connection';
   const evaluates = EVALUATES[language];
-  const decodes = evaluates !== undefined && DECODES.test(code);
+  const decodes = evaluates !== undefined && standsIn(code, DECODES);
   for (const match of evaluates === undefined || !(fetches || decodes) ? [] : code.matchAll(evaluates)) {
     if (found.length >= MAX_EVALUATED) break;
     const [argument = ''] = argumentsAt(code, match.index + match[0].length);
@@ -54,10 +55,10 @@ export function evaluatedIn(language: string, masked: MaskedCode, home: string):
     found.push(fetches ? { kind: 'fetched', from } : { kind: 'unknown' });
   }
   if (language === 'javascript' && fetches && HANDED_OVER.test(code)) found.push({ kind: 'fetched', from });
-  for (const match of code.matchAll(LOADS)) {
+  for (const match of foundIn(code, LOADS)) {
     const loaded = strings[Number(match[1])] ?? '';
     if (/^https?:\/\//.test(loaded) && found.length < MAX_EVALUATED) found.push({ kind: 'fetched', from: loaded });
   }
-  if (CONNECTS.test(code) && strings.some((text) => SHELL.test(text.replaceAll(HOLE, '').slice(0, 64)))) found.push({ kind: 'fetched', from });
+  if (standsIn(code, CONNECTS) && strings.some((text) => SHELL.test(text.replaceAll(HOLE, '').slice(0, 64)))) found.push({ kind: 'fetched', from });
   return found;
 }

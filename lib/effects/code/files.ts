@@ -2,9 +2,10 @@ import type { Reading } from './reading.js';
 import { receiverBefore } from './expression.js';
 import { path } from './reach.js';
 import { argumentsBehind, stringAt, textOf } from './reading.js';
+import { foundIn, type Sought } from './sought.js';
 
-const MADE = /\b(?:Path|PosixPath|pathlib\.Path|Pathname|Dir|File|io)\s*(?:\.new)?\(([^()]*(?:\([^()]*\)[^()]*)*)\)((?:\s*\/\s*§\d+§)*)\)?\s*\.\s*(rmtree|deleteDir|deleteRecursively|delete|open|iterdir|glob|rglob|read|text|write|json)\b/g;
-const METHOD = /\.(unlink|rmdir|read_text|read_bytes|write_text|write_bytes)\s*\(/g;
+const MADE: Sought = { holding: ['Path|Dir|File|io', 'tree|delete|open|iterdir|glob|read|text|write|json'], expression: /\b(?:Path|PosixPath|pathlib\.Path|Pathname|Dir|File|io)\s*(?:\.new)?\(([^()]*(?:\([^()]*\)[^()]*)*)\)((?:\s*\/\s*§\d+§)*)\)?\s*\.\s*(rmtree|deleteDir|deleteRecursively|delete|open|iterdir|glob|rglob|read|text|write|json)\b/g };
+const METHOD: Sought = { holding: ['unlink|rmdir|read_|write_'], expression: /\.(unlink|rmdir|read_text|read_bytes|write_text|write_bytes)\s*\(/g };
 /** `configparser` reads the files that it is given, and nothing else in such code is read by an address. */
 const READS_SETTINGS = /\.read\(\s*(?=[^)\s])/g;
 const MODULE = /^(?:os|fs|fsp|shutil|File|Dir|FileUtils)$/;
@@ -12,12 +13,12 @@ const MODULE = /^(?:os|fs|fsp|shutil|File|Dir|FileUtils)$/;
 /** `Path(x).unlink()`, `x.read_text()`: the file stands before the call. */
 export function methodsOfFiles(reading: Reading): void {
   const { code } = reading.masked;
-  for (const [, made = '', tail = '', name = ''] of code.matchAll(MADE)) {
+  for (const [, made = '', tail = '', name = ''] of foundIn(code, MADE)) {
     const below = [...tail.matchAll(/§(\d+)§/g)].map(([, index]) => `/${stringAt(index, reading) ?? ''}`).join('');
     method(name, textOf(made, reading) + below, reading);
   }
   if (/\bconfigparser\b/i.test(code)) for (const match of code.matchAll(READS_SETTINGS)) for (const file of argumentsBehind(match, reading)) path('read', textOf(file, reading), false, reading);
-  for (const { 1: name = '', index } of code.matchAll(METHOD)) {
+  for (const { 1: name = '', index } of foundIn(code, METHOD)) {
     const receiver = receiverBefore(code, index);
     if (receiver !== '' && !MODULE.test(receiver)) method(name, textOf(receiver, reading), reading);
   }
