@@ -11,8 +11,8 @@ export interface Bundled {
   readonly modules: readonly string[];
 }
 
-/** Stands for the name of the parts' folder, in paths and in sources, until all parts are known. */
-const UNNAMED = 'HASH-OF-THE-PARTS';
+/** Stands for the name of the parts' folder, in paths and in sources, until all parts are known. It is as long, so that nothing moves. */
+const UNNAMED = 'HASH-OF-PART';
 /** Where parts stand that have no place yet, from the folder of the programs. */
 export const PARTS = `parts/${UNNAMED}`;
 

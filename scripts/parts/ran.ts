@@ -6,12 +6,15 @@ import * as z from 'zod/mini';
 import { writePack, type PackFiles } from './folder.js';
 import type { Samples } from './samples.js';
 
-/** Functions of a part, by its name, that run in at least half of the sample calls which load it. */
-export type RunMostly = (part: string) => ReadonlySet<string>;
+/**
+ * Where the functions of a part, by its name, begin that run in at least half of the sample calls which load it; those within
+ * others: which run these.
+ */
+export type RunMostly = (part: string) => ReadonlySet<number>;
 
 /** What Node writes when it is told to tell what of each file has run. */
 const coverage = z.object({
-  result: z.array(z.object({ url: z.string(), functions: z.array(z.object({ functionName: z.string(), ranges: z.array(z.object({ count: z.number() })) })) })),
+  result: z.array(z.object({ url: z.string(), functions: z.array(z.object({ ranges: z.array(z.object({ startOffset: z.number(), endOffset: z.number(), count: z.number() })) })) })),
 });
 
 /** Plays sample calls to a program and its parts, in a folder of their own. Throws when it told of none, or a call failed. */
@@ -35,17 +38,38 @@ export async function whatRunsMostly(program: string, files: PackFiles, samples:
   }
 }
 
+interface Tally {
+  readonly runs: number;
+  readonly chances: number;
+}
+
 function countRuns(texts: readonly string[]): RunMostly {
-  const loaded = new Map<string, number>();
-  const ran = new Map<string, Map<string, number>>();
+  const parts = new Map<string, Map<number, Tally>>();
   for (const { url, functions } of texts.flatMap((text) => coverage.parse(JSON.parse(text)).result)) {
     const part = /([^/]+)\.cjs$/.exec(url)?.[1];
     if (part === undefined) continue;
-    const counts = ran.get(part) ?? new Map<string, number>();
-    const names = functions.filter(({ ranges }) => (ranges[0]?.count ?? 0) > 0).map(({ functionName }) => functionName);
-    for (const name of new Set(names)) counts.set(name, (counts.get(name) ?? 0) + 1);
-    loaded.set(part, (loaded.get(part) ?? 0) + 1);
-    ran.set(part, counts);
+    const tallies = parts.get(part) ?? new Map<number, Tally>();
+    parts.set(part, tallies);
+    count(functions.flatMap(({ ranges: [whole] }) => whole ?? []), tallies);
   }
-  return (part) => new Set([...(ran.get(part) ?? [])].filter(([, count]) => 2 * count >= (loaded.get(part) ?? 0)).map(([name]) => name));
+  return (part) => new Set([...(parts.get(part) ?? [])].filter(([, { runs, chances }]) => runs > 0 && 2 * runs >= chances).map(([start]) => start));
+}
+
+interface Range {
+  readonly startOffset: number;
+  readonly endOffset: number;
+  readonly count: number;
+}
+
+/** Counts the functions of one process: what stands around one comes before it. */
+function count(functions: readonly Range[], tallies: Map<number, Tally>): void {
+  const around: Range[] = [];
+  for (const each of [...functions].sort((one, other) => one.startOffset - other.startOffset || other.endOffset - one.endOffset)) {
+    while ((around.at(-1)?.endOffset ?? Infinity) <= each.startOffset) around.pop();
+    if ((around.at(-1)?.count ?? 1) > 0) {
+      const tally = tallies.get(each.startOffset) ?? { runs: 0, chances: 0 };
+      tallies.set(each.startOffset, { runs: tally.runs + (each.count > 0 ? 1 : 0), chances: tally.chances + 1 });
+    }
+    around.push(each);
+  }
 }
