@@ -1,11 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { CARRIERS } from '../../lib/effects/carriers/carriers.js';
 import { mayCarry } from '../../lib/effects/carriers/names.js';
+import { literalWord, type Word } from '../../lib/shell/command.js';
 import { told } from './told.js';
 
+const wordsOf = (command: string): readonly Word[] => command.split(' ').slice(1).map((word) => literalWord(word));
+
 it('looks for a carrier wherever there is one', () => {
-  expect(Object.keys(CARRIERS).filter((name) => !mayCarry(name.replace(/ .*/, '')))).toEqual([]);
-  expect(['rm', 'grep', 'constructor'].filter(mayCarry)).toEqual([]);
+  expect(Object.keys(CARRIERS).filter((name) => !mayCarry(name.replace(/ .*/, ''), wordsOf(name)))).toEqual([]);
+  expect(['rm', 'grep', 'constructor'].filter((name) => mayCarry(name, []))).toEqual([]);
+  expect(['git push origin main', 'npm install', 'npm run build', 'sudo rm', 'git -C a submodule foreach pwd'].filter((command) => mayCarry(command.replace(/ .*/, ''), wordsOf(command)))).toEqual(['sudo rm', 'git -C a submodule foreach pwd']);
 });
 
 it.each([

@@ -69,5 +69,5 @@ export function specialProgram(program: string, args: readonly Word[], running: 
   // `rmdir /s` is a built-in of cmd.exe; its namesake has no such option.
   if ((isPowershellName(program) || program.toLowerCase() === 'rmdir') && powershellProgram(program, args, running)) return true;
   if (mayRun(program) && runnerEffects(program, args, running)) return true;
-  return mayCarry(program) && carried(program, args, running);
+  return mayCarry(program, args) && carried(program, args, running);
 }

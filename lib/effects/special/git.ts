@@ -9,6 +9,7 @@ import { emitPath, emitResource } from '../command/apply.js';
 import { hiddenCommand } from '../command/other-roles.js';
 import { holds, readArguments, without } from '../command/arguments.js';
 import { carried } from '../carriers/carry.js';
+import { mayCarry } from '../carriers/names.js';
 import { runShellText } from '../carriers/nested.js';
 import { inputText } from '../../shell/output.js';
 import { patchEffects } from './patch.js';
@@ -58,7 +59,7 @@ export function gitEffects(program: string, given: readonly Word[], running: Run
   const rest = program.startsWith('git-') ? [literalWord(program.slice('git-'.length), running.command.span), ...args] : args.slice(at);
   const alias = aliases.get(textOf(rest[0]));
   if (alias !== undefined) return aliasEffects(alias, rest, here);
-  if (carried('git', rest, here)) return true;
+  if (mayCarry('git', rest) && carried('git', rest, here)) return true;
   if (textOf(rest[0]) === 'config') return configEffects(rest.slice(1), here);
   const row = rowFor('git');
   if (row === undefined) return false;
