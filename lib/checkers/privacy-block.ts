@@ -48,14 +48,19 @@ function withoutRenamed(effects: readonly Effect[], world: RuleWorld): readonly 
 }
 
 /** Folders that a web server gives to everybody, and those of disks that are carried away. */
-const OPEN = /\/(?:public|static|www|htdocs|public_html|wwwroot|webroot|_site)\/|^\/(?:usr\/share\/nginx\/html|srv\/http|media|mnt|run\/media|Volumes)\//;
+const OPEN = ['/public/', '/static/', '/www/', '/htdocs/', '/public_html/', '/wwwroot/', '/webroot/', '/_site/'];
+const OPEN_IN_ROOT = ['/usr/share/nginx/html/', '/srv/http/', '/media/', '/mnt/', '/run/media/', '/Volumes/'];
 
 /** True for what others will come by, and for what is taken out of the hidden folders of the home (`cp ~/.ssh/id_rsa .`); not for a new name in its own folder. Where the project itself lies tells nothing. */
 function leavesItsPlace({ target: source }: Effect, { target }: Effect, { home, projectRoot }: RuleWorld['anchors']): boolean {
   if (source.kind !== 'path' || target.kind !== 'path' || folderOf(source.path) === folderOf(target.path)) return false;
   const below = target.path.startsWith(`${projectRoot}/`) ? target.path.slice(projectRoot.length) : target.path;
   const store = `${home}/.`;
-  return OPEN.test(`${below}/`) || (source.path.startsWith(store) && source.path.includes('/', store.length) && !target.path.startsWith(store));
+  return isOpen(`${below}/`) || (source.path.startsWith(store) && source.path.includes('/', store.length) && !target.path.startsWith(store));
+}
+
+function isOpen(path: string): boolean {
+  return OPEN.some((folder) => path.includes(folder)) || OPEN_IN_ROOT.some((folder) => path.startsWith(folder));
 }
 
 function folderOf(path: string): string {

@@ -51,7 +51,7 @@ function least(one: Amount, other: Amount): Amount {
 
 /** The commands whose output a command reads, or prints as its words. */
 function feedersOf({ words, input }: Command): readonly Command[] {
-  const speaks = /^(?:echo|printf)$/.test(programName(textOf(words[0])));
+  const speaks = ['echo', 'printf'].includes(programName(textOf(words[0])));
   const named = words.flatMap((word) => (word.from !== undefined && (speaks || textOf(word).startsWith('/dev/fd/')) ? word.from : []));
   switch (input.kind) {
     case 'none':

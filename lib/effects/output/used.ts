@@ -13,6 +13,9 @@ import { leaves, producersOf, speaksOnlyToPipe } from './route.js';
 /** What of it is not shown: all, the values of variables, those of single ones, or credentials that programs print. */
 type Part = 'all' | 'values' | 'variable' | 'credentials';
 
+/** Programs that pass on what they are told of each line. */
+const PICKS: ReadonlySet<string> = new Set(['cut', 'awk', 'mawk', 'sed', 'grep', 'egrep', 'fgrep', 'rg']);
+
 /** Commands whose output is taken in without being shown, or without that part of it. */
 type Taken = readonly [from: readonly Command[], part: Part];
 
@@ -23,7 +26,7 @@ type Taken = readonly [from: readonly Command[], part: Part];
 export function concealEffects(command: Command, analysis: Analysis): boolean {
   const [name, ...args] = command.words;
   const program = programName(textOf(name));
-  const onlyNames = /^(?:cut|m?awk|sed|[ef]?grep|rg)$/.test(program) && mayShow(command, analysis, hasNames) && showsOnlyNames(program, args);
+  const onlyNames = PICKS.has(program) && mayShow(command, analysis, hasNames) && showsOnlyNames(program, args);
   const onlyOne = program === 'jq' && mayShow(command, analysis, isOutputs) && picksHarmlessOutput(args);
   const conceal = (each: Command, part: Part): void => changeOwn(each, analysis, (effect) => concealed(effect, part));
   if (onlyNames) conceal(command, 'values');

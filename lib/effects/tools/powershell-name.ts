@@ -6,5 +6,5 @@ const CMDLET = /^[A-Za-z]+-[A-Za-z]+$/;
 
 /** A cmdlet's name, or that of a program of Windows. */
 export function isPowershellName(program: string): boolean {
-  return CMDLET.test(program) || (!program.includes(' ') && program !== '' && NOT_POSIX.includes(` ${program.toLowerCase()} `));
+  return (program.includes('-') && CMDLET.test(program)) || (!program.includes(' ') && program !== '' && NOT_POSIX.includes(` ${program.toLowerCase()} `));
 }

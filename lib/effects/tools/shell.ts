@@ -17,7 +17,7 @@ const SHELL_TOOLS = new Set(['Bash', 'Monitor', 'shell', 'run_shell_command', 'l
 /** Tools with a command: bash and PowerShell, and any other that carries a command, code or SQL, at any depth. */
 export function shellToolEffects(event: PreToolUse, analysis: Analysis): boolean {
   const frame = topFrame(analysis);
-  if (/^(?:PowerShell|powershell|pwsh)$/.test(event.tool)) {
+  if (['PowerShell', 'powershell', 'pwsh'].includes(event.tool)) {
     const text = commandText(event.input['command']);
     if (text !== undefined) powershellEffects(text, frame);
     return text !== undefined;
@@ -27,7 +27,7 @@ export function shellToolEffects(event: PreToolUse, analysis: Analysis): boolean
   return known && found;
 }
 
-const COMMAND_FIELD = /^(?:command|cmd|script|shell_command|commands|(?:command|cmd)_?line|cli_command|bash)$/;
+const COMMAND_FIELDS: ReadonlySet<string> = new Set(['command', 'cmd', 'script', 'shell_command', 'commands', 'command_line', 'commandline', 'cmd_line', 'cmdline', 'cli_command', 'bash']);
 const CODE_FIELD = /^(?:code|source|source_code|snippet|python|javascript|(?:python|js|javascript)_code)$/;
 
 /** Tools that run code, and those that only look at it. */
@@ -47,7 +47,7 @@ function carriedEffects(event: PreToolUse, input: JsonObject, known: boolean, fr
   let found = false;
   for (const [field, value] of Object.entries(input)) {
     const text = withArguments(commandText(value), field, input);
-    if (COMMAND_FIELD.test(field) && text !== undefined) {
+    if (COMMAND_FIELDS.has(field) && text !== undefined) {
       found = true;
       walkSource(text, scopeOf(event, frame.analysis), frame);
     } else if (known) continue;
@@ -69,7 +69,7 @@ function otherText(event: PreToolUse, field: string, text: string, frame: Frame)
 /** Some tools take the program in one field and its arguments in another. */
 function withArguments(text: string | undefined, field: string, input: JsonObject): string | undefined {
   const given = input['args'] ?? input['arguments'] ?? input['argv'];
-  if (text === undefined || !Array.isArray(given) || !COMMAND_FIELD.test(field) || /\s/.test(text)) return text;
+  if (text === undefined || !Array.isArray(given) || !COMMAND_FIELDS.has(field) || /\s/.test(text)) return text;
   return commandText([text, ...given]);
 }
 
