@@ -6,6 +6,7 @@ import { textOf } from '../../shell/command.js';
 import { changeFolder } from '../../shell/folder.js';
 import { childScope } from '../../shell/scope.js';
 import { inside } from '../analysis.js';
+import { emitResource } from '../command/apply.js';
 import { hiddenCommand } from '../command/other-roles.js';
 import { without } from '../command/arguments.js';
 import { rowFor } from '../programs/index.js';
@@ -28,6 +29,7 @@ export function carried(program: string, args: readonly Word[], running: Running
   if (frame === undefined) return true;
   const scope = load.folder === undefined ? running.scope : movedTo(load.folder, running.scope, running.command.cwd);
   for (const word of load.hidden) hiddenCommand(name, word, running);
+  for (const word of load.packages) emitResource('execute', 'host', textOf(word), { ...running, frame });
   const [split] = load.texts;
   if (name === 'env' && split !== undefined) {
     // `env -S 'rm -rf' x`: what is split stands before the words behind it.
@@ -107,6 +109,8 @@ interface Load {
   readonly words: readonly Word[];
   readonly texts: readonly Word[];
   readonly hidden: readonly Word[];
+  /** Addresses of packages that are fetched from where anybody may put them. */
+  readonly packages: readonly Word[];
   readonly assignments: readonly { readonly name: string; readonly value: Word }[];
   readonly idle: boolean;
   readonly folder: Word | undefined;
@@ -119,6 +123,7 @@ function unload(carrier: Carrier, args: readonly Word[]): Load {
   const folders = new Set((carrier.folder ?? '').split(' '));
   const texts: Word[] = [];
   const hidden: Word[] = [];
+  const packages: Word[] = [];
   const assignments: { name: string; value: Word }[] = [];
   let folder: Word | undefined;
   let skip = carrier.skip ?? 0;
@@ -136,12 +141,13 @@ function unload(carrier: Carrier, args: readonly Word[]): Load {
       continue;
     }
     if (text.startsWith('-') && text !== '-') {
-      if (idle.has(text)) return { words: [], texts, hidden, assignments, idle: true, folder };
+      if (idle.has(text)) return { words: [], texts, hidden, packages, assignments, idle: true, folder };
       const option = optionOf(text, values, commands, folders);
       if (option === undefined) continue;
       const value = option.joined === undefined ? args[(at += 1)] : without(word, option.joined);
       if (value !== undefined && option.runs) texts.push(value);
       if (value !== undefined && option.moves) folder = value;
+      if (value !== undefined && PACKAGE_OPTION.test(text) && FOREIGN_PACKAGE.test(textOf(value))) packages.push(value);
       // `strace -o '|cmd'` writes to a command.
       if (value !== undefined && !option.runs && textOf(value).startsWith('|')) hidden.push(without(value, 1));
       continue;
@@ -160,10 +166,15 @@ function unload(carrier: Carrier, args: readonly Word[]): Load {
       const value = option?.joined === undefined ? args[index + 1] : without(word, option.joined);
       if (option?.runs === true && value !== undefined) texts.push(value);
     }
-    if (texts.length > 0) return { words: [], texts, hidden, assignments, idle: false, folder };
+    if (texts.length > 0) return { words: [], texts, hidden, packages, assignments, idle: false, folder };
   }
-  return { words: args.slice(at + Math.min(skip, skip > 0 && textOf(args[at - 1]) === '--' ? skip : 0)), texts, hidden, assignments, idle: false, folder };
+  return { words: args.slice(at + Math.min(skip, skip > 0 && textOf(args[at - 1]) === '--' ? skip : 0)), texts, hidden, packages, assignments, idle: false, folder };
 }
+
+/** Options of runners of packages whose value is the package that the command comes from. */
+const PACKAGE_OPTION = /^--(?:from|spec|with|package)(?:=|$)/;
+
+const FOREIGN_PACKAGE = /^(?:git\+)?(?:https?|ssh|git):\/\/(?!(?:git@)?(?:github|gitlab|bitbucket|codeberg)\.\w+\/)/;
 
 /** An option that takes a value: where the value is joined to it, whether the value runs, and whether it is the folder to run in. */
 interface ValuedOption {

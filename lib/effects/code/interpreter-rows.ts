@@ -39,7 +39,7 @@ const INTERPRETERS: Readonly<Record<string, Interpreter>> = {
   nodejs: NODE,
   tsx: TSX,
   'ts-node': TSX,
-  deno: { language: 'javascript', code: [], values: ['-c', '--config', '--import-map'], subcommands: ['run', 'test'], evaluates: 'eval', others: ['publish'] },
+  deno: { language: 'javascript', code: [], values: ['-c', '--config', '--import-map'], subcommands: ['run', 'test'], evaluates: 'eval', others: ['publish', 'install', 'add', 'uninstall', 'fmt', 'lint', 'check', 'info'] },
   bun: { language: 'javascript', code: ['-e', '--eval', '-p', '--print'], values: ['--cwd', '-c'], loads: ['-r', '--preload'], subcommands: ['run'], others: 'install i add remove test build create init update link publish pm x upgrade outdated'.split(' '), scripts: true },
   perl: { language: 'perl', code: ['-e', '-E'], values: [], loads: ['-M', '-m', '-I'], inPlace: IN_PLACE },
   ruby: { language: 'ruby', code: ['-e'], values: ['-I', '-C'], loads: ['-r'], checks: ['-c'], inPlace: IN_PLACE },

@@ -72,6 +72,7 @@ export function powershellEffects(source: string, frame: Frame): void {
   if (source.length > MAX_SOURCE) obstacle(frame.analysis, 'the command is longer than a million characters');
   let cwd = scope.cwd;
   let before: readonly string[] = [];
+  let deep = false;
   const variables = new Map<string, string>();
   const downloaded = new Map<string, string>();
   const all = statements(plainPowershell(source.slice(0, MAX_SOURCE)), home);
@@ -96,9 +97,11 @@ export function powershellEffects(source: string, frame: Frame): void {
       // Brackets part `iex (…).DownloadString(…)` from what it runs.
       const runsText = /^(?:iex|invoke-expression)$/.test(program);
       const near = runsText ? [...(all[index - 1] ?? []), ...all.slice(index + 1, index + 4).flat()] : [];
-      statementEffects(program, named ? args : [...args, ...(runsText ? near : before)], running);
+      statementEffects(program, named ? args : [...args, ...(runsText ? near : before), ...(deep && !runsText ? ['-Recurse'] : [])], running);
     }
-    if (!HANDS_ON.test(program)) before = args.filter((arg) => !arg.startsWith('-')).slice(0, MAX_PIPED);
+    if (HANDS_ON.test(program)) continue;
+    before = args.filter((arg) => !arg.startsWith('-')).slice(0, MAX_PIPED);
+    deep = args.some((arg) => /^-r(?:ec|ecurse)?$/i.test(arg));
   }
 }
 

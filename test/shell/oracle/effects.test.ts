@@ -14,7 +14,6 @@ const GAPS: Readonly<Record<string, string>> = {
   'cd nope && cat a || cat b': 'which command of a chain fails is not known',
   'X=a:~/top; cat ${X#a:}': 'a tilde behind a colon is not followed',
   'cat a > {new,}': 'braces in the target of a redirection are not expanded',
-  'cat $(ls -a | grep env)': 'what grep leaves of hidden names is taken for plain names',
   'sed -i.bak s/token/x/ a': 'the copy that `-i` keeps is not told',
 };
 

@@ -19,6 +19,6 @@ export function applescriptEffects(reading: Reading): void {
   if (KEYS.test(masked.code)) emitResource('drive-terminal', 'terminal', 'keyboard', running);
   if (POWER.test(masked.code)) emitResource('signal', 'machine', 'power', running);
   if (masked.strings.includes('Finder') && FINDER_EMPTIES.test(masked.code)) emitPath('delete', literalWord(`${running.scope.home}/.Trash`), running, true);
-  if (masked.strings.includes('Finder') && FINDER_DELETES.test(masked.code)) emit(running.frame, { kind: 'delete', target: unknownTarget('an item of Finder'), certainty: 'unknown', program: running.program, span: reading.word.span });
+  if (masked.strings.includes('Finder') && FINDER_DELETES.test(masked.code)) emit(running.frame, { kind: 'delete', target: unknownTarget('an item of Finder'), recursive: true, certainty: 'unknown', program: running.program, span: reading.word.span });
   if (LOGIN_ITEM.test(masked.code)) emitResource('persist', 'schedule', 'login item', running);
 }
