@@ -23,7 +23,8 @@ const TAKE_TEXT = ['jq', 'echo', 'printf', 'commit', 'grep', 'rg', 'find'];
 
 /** Of most sources that are not ordinary: what tells the less simple of ordinary ones need not be loaded. */
 function isSurelyLookedAt(source: string): boolean {
-  const words = source.split(' ');
+  // Behind that a document mostly stands.
+  const words = source.slice(0, 300).split(' ');
   const isProgram = (at: number): boolean => at === 0 || ';&|'.includes(words[at - 1]?.slice(-1) ?? ' ');
   return words.some((word, at) => isProgram(at) && [word, `${word}_${words[at + 1]}`].some((name) => LOOKED_AT.includes(` ${name} `))) || (HIDDEN.test(source) && !TAKE_TEXT.some((name) => source.includes(name)));
 }
