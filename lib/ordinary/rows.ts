@@ -33,7 +33,7 @@ tr: tt. -[cds]+
 column: p -t
 diff: p -[uNqwbBiy]+ -U\d+ --brief --stat --color=\w+
 cmp: pp. -s
-grep, egrep, fgrep: tp -[EFGPHchiLlnoqsvwxrRI]+ -[ABCm]\d+ --color=\w+ --include=\*\.(?:[cm]?[jt]sx?|py|go|rs|rb|java|css|html|vue|md) --exclude-dir=[\w.*-]+ --line-number --recursive --ignore-case --count =-[EFHhilnorsvw]*[ABCm] !deep=-(?=\w*[rR])\w+ !deep=--recursive
+grep, egrep, fgrep: tp -[EFGPHchiLlnoqsvwxrRI]+ -[ABCm]\d+ --color=\w+ --include=\*\.(?:[cm]?[jt]sx?|py|go|rs|rb|java|css|html|vue|md) --exclude-dir=[\w.*-]+ --line-number --recursive --ignore-case --count =-[EFHhilnorsvw]*[ABCm] !deep=-(?=\w*[rR])\w+ !deep=--recursive !deep=--include=.*
 rg: tp !here -[FPSUchilnosvwx]+ -[ABCm]\d+ --files-with-matches --count --line-number --no-heading --ignore-case --type=\w+ =-[ilnow]*[ABCmtT] =--type
 find: p !here !deep !first -print -not -o -a -or -empty [()!] =-i?name =-i?path =-type =-m(?:ax|in)depth =-size =-m(?:time|min)
 sed: sp -n -E -nE -r
@@ -85,6 +85,17 @@ python -m mypy, python3 -m mypy, mypy: p --strict --ignore-missing-imports !runs
 ruff check, flake8, pylint: p -q --quiet !runs
 cargo build, cargo test, cargo check, cargo clippy, cargo fmt: w --release --all --workspace --all-targets --all-features --quiet -q --lib --tests --no-run --check -- --nocapture =-p =-D =--test =--features =--package !runs
 go build, go test, go vet, go list, go version: w -v -race -short -cover -count=\d+ -run=\w+ =-run !runs
+uv run pytest, poetry run pytest, pipenv run pytest: q -[qvxsl]+ --tb=\w+ --maxfail=\d+ --lf --ff --cov --no-header -rA =-[kmn] !runs
+uv run mypy, uv run ruff, poetry run mypy: w --strict check !runs
+npx playwright test, playwright test: p --headed --reporter=\w+ --project=\w+ --workers=\d+ =-g =--project !runs
+npx biome check, biome check, npx biome lint, biome lint: p !runs
+bun test: p --coverage --bail !runs
+mvn test, mvn compile, mvn verify, mvn package, gradle test, gradle build, gradle check: . -q -B --quiet -D(?:skipTests|test=[\w#.*]+) !runs
+dotnet build, dotnet test: p --no-restore --no-build --nologo =-c =--filter !runs
+rspec, bundle exec rspec, bundle exec rubocop, rubocop: p --format=\w+ =-e !runs
+swift build, swift test, zig build, mix test, mix compile: . --quiet !runs
+docker ps, docker images, docker version, docker compose ps: . -[aql]+ --all
+gh pr view, gh pr list, gh pr status, gh pr checks, gh pr diff, gh run list, gh run view, gh issue list, gh issue view, gh release list, gh repo view: w. --comments --log-failed --name-only --json=[\w,]+ --limit=\d+ --state=\w+ =--json =--limit =-L =--state =--jq =-q
 make: w -j\d* -s -k -n !runs !make
 mkdir: W -p -pv
 touch: W

@@ -89,6 +89,7 @@ function fits(row: Row, args: readonly Word[], program: string, run: Run, outerm
       closed = text === '--' && program === 'git';
       deep ||= row.deep.test(text);
       if (text.startsWith('--exclude-dir=')) excluded.push(text.slice('--exclude-dir='.length));
+      if (text.startsWith('--include=') && run.ground.mayBeIgnored(`${run.ground.cwd}/${text.slice('--include='.length)}`)) return false;
     } else if (!closed && word.open === 'no' && row.valued.test(text)) {
       deep ||= row.deep.test(text);
       const value = args[(at += 1)];
