@@ -81,7 +81,7 @@ function valuesAt(list, places = Array.from(Array(list.length).keys())) {
 export function specialWordsModule(folder: string): string {
   const { danger, privacy, sensitive, scout } = readShippedRules(folder);
   const inRules = [...danger, ...privacy].flatMap(({ when }) => [when.path ?? []].flat().filter((glob) => glob.startsWith('**')));
-  const globs = [...sensitive.filter(({ tier }) => tier !== 'allow').flatMap((group) => group.globs), ...inRules];
+  const globs = [...sensitive.filter(({ tier, holding }) => tier !== 'allow' || holding !== undefined).flatMap((group) => group.globs), ...inRules];
   const folders = new Set<string>();
   const names = new Set<string>();
   // Folders that are listed by their whole name: `/` stands behind every path that is asked about.

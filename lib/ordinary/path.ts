@@ -20,11 +20,11 @@ const PLAIN_PATH = /^(?:\/[A-Za-z0-9_-][A-Za-z0-9_.-]*)+$/;
 /** Sources, whose content does nothing before something runs them. */
 export const SOURCE = /\.(?:[cm]?[jt]sx?|py|go|rs|rb|java|kt|swift|[ch]|cc|cpp|hpp|cs|css|scss|html|vue|svelte|sql|md|txt)$/;
 
-/** Folders in the home that rules about one place name. */
-const OF_HOME = /^\/(?:bin|library)(?:\/|$)/i;
+/** Folders in a home, this person's or another's, that rules about one place name. */
+const OF_HOME = /^(?:\/root|\/(?:home|users)\/[^/]+)?\/(?:bin|library)(?:\/|$)/i;
 
-function isOfHome(root: string, home: string): boolean {
-  return root.startsWith(`${home}/`) && OF_HOME.test(root.slice(home.length));
+function isOfHome(path: string, home: string): boolean {
+  return OF_HOME.test(path) || (path.startsWith(`${home}/`) && OF_HOME.test(path.slice(home.length)));
 }
 
 const WORD = /[a-z0-9]+/g;
@@ -35,7 +35,7 @@ const WORD = /[a-z0-9]+/g;
  */
 export function isOrdinaryPath(path: string, { root, home, packFolder, disk }: Omit<Ground, 'mayBeIgnored'>): boolean {
   if (!PLAIN_PATH.test(path) || !path.startsWith(`${root}/`) || path.endsWith('.')) return false;
-  if (OF_SYSTEM.test(root) || isWithin(home, root) || isOfHome(root, home) || isWithin(path, packFolder)) return false;
+  if (OF_SYSTEM.test(path) || isWithin(home, root) || isOfHome(path, home) || isWithin(path, packFolder)) return false;
   const lower = path.toLowerCase();
   const below = lower.slice(root.length);
   if (hasWord(lower, specialFolders) || hasWord(below, specialNames)) return false;

@@ -86,7 +86,7 @@ ruff check, flake8, pylint: p -q --quiet !runs
 cargo build, cargo test, cargo check, cargo clippy, cargo fmt: w --release --all --workspace --all-targets --all-features --quiet -q --lib --tests --no-run --check -- --nocapture =-p =-D =--test =--features =--package !runs
 go build, go test, go vet, go list, go version: w -v -race -short -cover -count=\d+ -run=\w+ =-run !runs
 uv run pytest, poetry run pytest, pipenv run pytest: q -[qvxsl]+ --tb=\w+ --maxfail=\d+ --lf --ff --cov --no-header -rA =-[kmn] !runs
-uv run mypy, uv run ruff, poetry run mypy: w --strict check !runs
+uv run mypy, poetry run mypy: p --strict --ignore-missing-imports !runs
 npx playwright test, playwright test: p --headed --reporter=\w+ --project=\w+ --workers=\d+ =-g =--project !runs
 npx biome check, biome check, npx biome lint, biome lint: p !runs
 bun test: p --coverage --bail !runs
@@ -94,8 +94,6 @@ mvn test, mvn compile, mvn verify, mvn package, gradle test, gradle build, gradl
 dotnet build, dotnet test: p --no-restore --no-build --nologo =-c =--filter !runs
 rspec, bundle exec rspec, bundle exec rubocop, rubocop: p --format=\w+ =-e !runs
 swift build, swift test, zig build, mix test, mix compile: . --quiet !runs
-docker ps, docker images, docker version, docker compose ps: . -[aql]+ --all
-gh pr view, gh pr list, gh pr status, gh pr checks, gh pr diff, gh run list, gh run view, gh issue list, gh issue view, gh release list, gh repo view: w. --comments --log-failed --name-only --json=[\w,]+ --limit=\d+ --state=\w+ =--json =--limit =-L =--state =--jq =-q
 make: w -j\d* -s -k -n !runs !make
 mkdir: W -p -pv
 touch: W

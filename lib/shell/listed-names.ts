@@ -3,12 +3,13 @@ import { withoutTrailingSlashes } from '../paths/names.js';
 import { HOLE, textOf } from './command.js';
 
 /** Words that, looked for among the names of files, hardly mean anything but the files of that name. */
-const TELLING = /^(?:id_(?:rsa|dsa|ecdsa|ed25519)(?:_\w+)?|credentials|authorized_keys|secring\.gpg)$/;
+const TELLING = /^(?:id_(?:rsa|dsa|ecdsa|ed25519)(?:_\w+)?|authorized_keys|secring\.gpg)$/;
 
 /** Where in a list the names stand in which a word is looked for, as a glob; undefined where they are not told by the word alone. `hidden`: the list holds hidden names too. */
 export function namesWith(word: string, hidden: boolean): string | undefined {
   const literal = word.replaceAll('\\', '').replace(/^\^|\$$/g, '');
   if (literal.includes(HOLE)) return undefined;
+  if (literal === 'credentials') return literal;
   if (TELLING.test(literal)) return `${literal}*`;
   if (!hidden) return undefined;
   return /^\.\w/.test(literal) ? `${literal}*` : /^env(?:\.(?:local|prod(?:uction)?|dev(?:elopment)?|stag(?:e|ing)|test))?$/.test(literal) ? `.${literal}*` : undefined;

@@ -42,14 +42,16 @@ function replacements(source: string, node: Node, starts: ReadonlySet<number>): 
   const inner = children(node).flatMap((each) => replacements(source, each.node, starts));
   const body = child(node, 'body');
   if (node.type !== 'ArrowFunctionExpression' || body === undefined || !starts.has(node.start) || !hasNothingOfItsPlace(source.slice(node.start, node.end))) return inner;
+  // As esbuild prints its parameters.
+  if (!/^(?:async )?\(/.test(source.slice(node.start, body.start))) return inner;
   const isExpression = isSet(node, 'expression');
   const arrow = source.lastIndexOf('=>', body.start);
   const head = isSet(node, 'async') ? 'async' : '';
   return [
     { start: node.start, end: node.start + head.length, replacement: `(${head} function` },
-    { start: arrow, end: arrow + '=>'.length, replacement: isExpression ? '{ return' : '' },
+    { start: arrow, end: arrow + '=>'.length, replacement: isExpression ? '{ return (' : '' },
     ...inner,
-    { start: node.end, end: node.end, replacement: isExpression ? '; })' : ')' },
+    { start: node.end, end: node.end, replacement: isExpression ? '); })' : ')' },
   ];
 }
 

@@ -54,7 +54,7 @@ describe('an everyday word in a name', () => {
     expect(isOrdinary(toolCall('Write', { file_path: `${PROJECT}/src/${word}.ts`, content: '' }))).toBe(true);
   });
 
-  it.each(['database.yml', 'key.properties', 'client_secret_1.json', 'passwords.csv', 'prod.db', 'token.json', 'appsettings.Production.json', 'web.config'])('does not hide %s', (file) => {
+  it.each(['database.yml', 'key.properties', 'client_secret_1.json', 'passwords.csv', 'prod.db', 'token.json', 'appsettings.Production.json', 'web.config', 'server.crt', 'cert.pem'])('does not hide %s', (file) => {
     expect(isOrdinary(toolCall('Read', { file_path: `${PROJECT}/src/${file}` }))).toBe(false);
   });
 });

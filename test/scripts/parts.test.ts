@@ -25,9 +25,11 @@ it('compiles at once what is meant to be, above all else', () => {
 });
 
 it.each([
-  ['a.map((b) => b + 1);', 6, 'a.map(( function(b) { return b + 1; }));'],
-  ['a.map((b) => ({ b }));', 6, 'a.map(( function(b) { return ({ b }); }));'],
+  ['a.map((b) => b + 1);', 6, 'a.map(( function(b) { return ( b + 1); }));'],
+  ['a.map((b) => ({ b }));', 6, 'a.map(( function(b) { return ( ({ b })); }));'],
   ['a(async (b, c = "=>") => {\n  await b;\n});', 2, 'a((async function (b, c = "=>")  {\n  await b;\n}));'],
+  ['a.map((b) =>\n  b + 1);', 6, 'a.map(( function(b) { return (\n  b + 1); }));'],
+  ['a.map(b => b + 1);', 6, 'a.map(b => b + 1);'],
   ['a.map((b) => this.c(b));', 6, 'a.map((b) => this.c(b));'],
   ['function f(a) {\n  return a.map(() => arguments[0]);\n}', 31, 'function f(a) {\n  return a.map(() => arguments[0]);\n}'],
 ])('compiles at once an arrow function that can be another: %s', (source, start, expected) => {
@@ -36,8 +38,8 @@ it.each([
 
 it('compiles at once an arrow function within another', () => {
   const source = 'a((b) => b.map((c) => c + b));';
-  expect(compiledAtOnce(source, new Set([2, source.indexOf('(c)')])).trim()).toBe('a(( function(b) { return b.map(( function(c) { return c + b; })); }));');
-  expect(compiledAtOnce(source, new Set([source.indexOf('(c)')])).trim()).toBe('a((b) => b.map(( function(c) { return c + b; })));');
+  expect(compiledAtOnce(source, new Set([2, source.indexOf('(c)')])).trim()).toBe('a(( function(b) { return ( b.map(( function(c) { return ( c + b); }))); }));');
+  expect(compiledAtOnce(source, new Set([source.indexOf('(c)')])).trim()).toBe('a((b) => b.map(( function(c) { return ( c + b); })));');
 });
 
 it('compiles at once what runs in calls that guards look at', () => {

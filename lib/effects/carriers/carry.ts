@@ -172,9 +172,9 @@ function unload(carrier: Carrier, args: readonly Word[]): Load {
 }
 
 /** Options of runners of packages whose value is the package that the command comes from. */
-const PACKAGE_OPTION = /^--(?:from|spec|with|package)(?:=|$)/;
+const PACKAGE_OPTION = /^(?:--(?:from|spec|with|package)(?:=|$)|-p$)/;
 
-const FOREIGN_PACKAGE = /^(?:git\+)?(?:https?|ssh|git):\/\/(?!(?:git@)?(?:github|gitlab|bitbucket|codeberg)\.\w+\/)/;
+const FOREIGN_PACKAGE = /(?:https?|ssh|git):\/\/(?!(?:git@)?(?:github\.com|gitlab\.com|bitbucket\.org|codeberg\.org|git\.sr\.ht|(?:ssh\.)?dev\.azure\.com|huggingface\.co)[/:])/i;
 
 /** An option that takes a value: where the value is joined to it, whether the value runs, and whether it is the folder to run in. */
 interface ValuedOption {

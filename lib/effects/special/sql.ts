@@ -47,8 +47,7 @@ const WRITES: readonly RegExp[] = [
 export function sqlEffects(text: string, running: Running): void {
   const source = text.slice(0, MAX_SQL);
   for (const statement of source.split(';')) filesOf(statement.trim(), running);
-  // What is dropped of a database in memory nobody has kept.
-  const kept = !running.command.words.some((word) => textOf(word) === ':memory:');
+  const kept = !isInMemory(running) || TOUCHES_FILES.test(source);
   for (const statement of codeOf(source).split(';')) {
     const trimmed = statement.trim().replace(/^(?:begin|start transaction)\s+/i, '').replace(/^explain\s+analyze\s+/i, '').replace(/^do\s+(?:language\s+\w+\s+)?\$\w*\$\s*(?:begin\s+)?/i, '');
     const found = STATEMENTS.find(([pattern]) => pattern.test(trimmed));
@@ -62,6 +61,14 @@ export function sqlEffects(text: string, running: Running): void {
     const copy = trimmed.search(/\bcopy\b/i);
     if (copy !== -1 && /\bprogram\b/i.test(trimmed.slice(copy))) emitResource('execute', 'hidden-command', 'COPY PROGRAM', running);
   }
+}
+
+/** With these a database in memory gets others to it. */
+const TOUCHES_FILES = /\battach\b|\.(?:open|restore)\b/i;
+
+/** What is dropped of a database in memory nobody has kept. */
+function isInMemory({ program, command }: Running): boolean {
+  return /^(?:sqlite3?|litecli|duckdb)$/.test(program) && textOf(command.words[1]) === ':memory:';
 }
 
 /** The source without comments and strings. A comment that nothing closes hides nothing. */
