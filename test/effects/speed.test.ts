@@ -31,6 +31,7 @@ const SHAPES: Readonly<Record<string, (length: number) => string>> = {
   quotes: (length) => repeated("''", length),
   'open substitutions': (length) => repeated('"$(', length),
   'nested substitutions': (length) => `${'$('.repeat(60)}${'x'.repeat(length)}${')'.repeat(60)}`,
+  'hidden names put into a folder': (length) => `cp ${repeated('.a0 ', length / 2)}${repeated('.b1 b2 ', length / 2)}~/.ssh/`,
   pipes: (length) => `${repeated('cat|', length)}cat`,
   'groups in a pipe': (length) => `env ${repeated('|{ cat;cat; }', length)}`,
   'a group into a group': (length) => `{ ${repeated('env;', length / 2)} } | { ${repeated('cat;', length / 2)} }`,

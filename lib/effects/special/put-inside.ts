@@ -14,11 +14,15 @@ export function putInside(sources: readonly Word[], folder: Word, running: Runni
 function hiddenInside(sources: readonly Word[], folder: Word, running: Running, recursive: boolean): void {
   const into = textOf(folder).replace(/\/$/, '');
   if (!/^(?:\.{1,2}|.*\/|.*\/\.{1,2})$/.test(textOf(folder)) && !/^(?:\$|~)/.test(folder.written)) return;
-  for (const source of sources) {
-    const [, name] = /(?:^|\/)(\.[^./][^/]*)(\/?)$/.exec(running.program === 'rsync' ? textOf(source) : textOf(source).replace(/\/$/, '')) ?? [];
-    if (name !== undefined && !textOf(source).endsWith('/')) emitPath('write', literalWord(`${into}/${name}`, folder.span), running, recursive);
-  }
+  const names = sources.flatMap((source) => HIDDEN_NAME.exec(textOf(source))?.[1] ?? []);
+  if (names.length > MAX_NAMES) return emitPath('write', literalWord(into, folder.span), running, true);
+  for (const name of names) emitPath('write', literalWord(`${into}/${name}`, folder.span), running, recursive);
 }
+
+const HIDDEN_NAME = /(?:^|\/)(\.[^./][^/]*)$/;
+
+/** Of more, the folder as a whole is said to be written. */
+const MAX_NAMES = 50;
 
 /** Other names only elsewhere than in the project. */
 function namedInside(sources: readonly Word[], folder: Word, running: Running): void {
@@ -27,6 +31,7 @@ function namedInside(sources: readonly Word[], folder: Word, running: Running): 
   const { scope, frame } = running;
   if (!into.startsWith('/') || into.includes(HOLE) || isWithin(path, scope.projectRoot)) return;
   if (path === into && frame.analysis.world.disk.kindOf(path) !== 'folder' && !path.endsWith('/.ssh')) return;
+  if (sources.length > MAX_NAMES) return emitPath('write', literalWord(path, folder.span), running, true);
   for (const source of sources) {
     const [{ text, glob }] = source.values;
     const name = nameOf(text);
