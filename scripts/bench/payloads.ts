@@ -25,7 +25,7 @@ export function benchPayloads(project: string): readonly BenchPayload[] {
     // The guards have to look at these: a file is moved, and `config` is a word of a rule.
     command('plain command, looked at', 'mkdir -p src/old && mv src/cart.ts src/old/cart.ts'),
     { name: 'Read', event: 'PreToolUse', fields: { tool_name: 'Read', tool_input: { file_path: file } } },
-    { name: 'Read, looked at', event: 'PreToolUse', fields: { tool_name: 'Read', tool_input: { file_path: join(project, 'src', 'config', 'cart.ts') } } },
+    { name: 'Read, looked at', event: 'PreToolUse', fields: { tool_name: 'Read', tool_input: { file_path: join(project, 'src', 'shims', 'cart.ts') } } },
     { name: 'Edit', event: 'PreToolUse', fields: { tool_name: 'Edit', tool_input: edit } },
     command('command to parse', 'git log --oneline "$(git merge-base main HEAD)" | head -n 5'),
     command('2 KB pipeline', pipeline),

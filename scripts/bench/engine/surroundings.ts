@@ -120,13 +120,13 @@ const ignoreFile: Surroundings = {
   unit: 'patterns',
   sizes: [0, 10, 100, 1000, 5000, 20_000],
   make({ project }, count) {
-    mkdirSync(join(project, 'src', 'config'));
+    mkdirSync(join(project, 'src', 'shims'));
     if (count === 0) return;
     writeFileSync(join(project, '.ckignore'), Array.from({ length: count }, (_, index) => `${PATTERNS[index % PATTERNS.length]?.(index)}\n`).join(''));
   },
   calls: (stage) => [
     read('Read', sourceOf(stage)),
-    read('Read that is looked at', join(stage.project, 'src', 'config', 'cart.ts')),
+    read('Read that is looked at', join(stage.project, 'src', 'shims', 'cart.ts')),
     bash('search', 'grep -rn total src'),
     read('Read that is listed from 10 on', join(stage.project, 'gen5', 'cart.ts')),
   ],
