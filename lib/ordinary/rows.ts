@@ -79,14 +79,12 @@ npx mocha, mocha: p --reporter=\w+ =-g =--grep !runs
 npx eslint, eslint: p --quiet --cache --max-warnings=\d+ =--ext =--max-warnings !runs
 npx prettier, prettier: p --check -c --list-different -l !runs
 pytest: q -[qvxsl]+ --tb=\w+ --maxfail=\d+ --lf --ff --cov --cov=\w+ --no-header -rA =-[kmn] !runs
-python -m pytest, python3 -m pytest: q -[qvxsl]+ --tb=\w+ --maxfail=\d+ --lf --ff --cov --no-header -rA =-[kmn] !runs
+python -m pytest, python3 -m pytest, uv run pytest, poetry run pytest, pipenv run pytest: q -[qvxsl]+ --tb=\w+ --maxfail=\d+ --lf --ff --cov --no-header -rA =-[kmn] !runs
 python -m unittest, python3 -m unittest: w -[vqf] discover !runs
-python -m mypy, python3 -m mypy, mypy: p --strict --ignore-missing-imports !runs
+python -m mypy, python3 -m mypy, mypy, uv run mypy, poetry run mypy: p --strict --ignore-missing-imports !runs
 ruff check, flake8, pylint: p -q --quiet !runs
 cargo build, cargo test, cargo check, cargo clippy, cargo fmt: w --release --all --workspace --all-targets --all-features --quiet -q --lib --tests --no-run --check -- --nocapture =-p =-D =--test =--features =--package !runs
 go build, go test, go vet, go list, go version: w -v -race -short -cover -count=\d+ -run=\w+ =-run !runs
-uv run pytest, poetry run pytest, pipenv run pytest: q -[qvxsl]+ --tb=\w+ --maxfail=\d+ --lf --ff --cov --no-header -rA =-[kmn] !runs
-uv run mypy, poetry run mypy: p --strict --ignore-missing-imports !runs
 npx playwright test, playwright test: p --headed --reporter=\w+ --project=\w+ --workers=\d+ =-g =--project !runs
 npx biome check, biome check, npx biome lint, biome lint: p !runs
 bun test: p --coverage --bail !runs

@@ -1,4 +1,4 @@
-import type { Command } from '../../shell/command.js';
+import type { Command, Word } from '../../shell/command.js';
 import type { Analysis } from '../analysis.js';
 import type { Writing } from './writings.js';
 import { resolvePath } from '../../paths/resolve.js';
@@ -35,14 +35,18 @@ export function contentOf(path: string, analysis: Analysis, copies = 0): Content
 
 /** What a command reads of a file that this session wrote: by `cat file |`, or because its carrier was given the file. Undefined for every other input. */
 export function writtenInput({ input, cwd, redirections }: Command, analysis: Analysis): string | undefined {
-  const [first, ...others] = input.kind === 'pipe' ? input.from : [];
-  const [program, file, more] = first?.words ?? [];
-  const isCat = others.length === 0 && textOf(program) === 'cat' && more === undefined && first?.input.kind !== 'text';
-  const path = input.kind === 'file' && redirections.length === 0 ? input.path : isCat ? file : undefined;
+  const from = input.kind === 'pipe' && input.from[0]?.input.kind !== 'text' ? input.from : [];
+  const path = input.kind === 'file' && redirections.length === 0 ? input.path : fileOfCat(from);
   const name = textOf(path);
   if (cwd === undefined || name === '' || name.includes(HOLE)) return undefined;
   const content = contentOf(resolvePath(name, { cwd, home: analysis.world.home }), analysis);
   return content?.kind === 'text' && payFor(content.text.length, analysis) ? content.text : undefined;
+}
+
+/** The file of which commands print the content and nothing else: `cat file`. */
+export function fileOfCat([command, ...others]: readonly Command[]): Word | undefined {
+  const [program, file, more] = command?.words ?? [];
+  return others.length === 0 && textOf(program) === 'cat' && more === undefined ? file : undefined;
 }
 
 /** What the call itself put into a file; undefined where it wrote nothing, or copied another there. */

@@ -1,6 +1,7 @@
 import type { Analysis } from '../analysis.js';
 import { textOf } from '../../shell/command.js';
 import { isWithin } from '../../paths/within.js';
+import { fileOfCat } from './content.js';
 
 /** Folders of programs; a file elsewhere is a script of its own, whatever its name. */
 const PROGRAM_FOLDER = /(?:^|\/)(?:[\w.-]{0,32}bin|shims|libexec|git-core|Scripts|MacOS|System32|SysWOW64|v1\.0)\/[^/]+$/i;
@@ -36,8 +37,7 @@ function sourceOf(path: string, { writings, links, world }: Analysis): string | 
   const [first, ...others] = writings.get(path) ?? [];
   if (first === undefined) return world.wroteThisSession(path) ? world.disk.realPath(path) : undefined;
   if (first.kind === 'copy') return first.source;
-  const [command, ...rest] = first.of;
-  const [name, file, more] = command?.words ?? [];
   // `cat /bin/rm > x`
-  return others.length === 0 && rest.length === 0 && textOf(name) === 'cat' && more === undefined && textOf(file).startsWith('/') ? textOf(file) : undefined;
+  const file = others.length === 0 ? textOf(fileOfCat(first.of)) : '';
+  return file.startsWith('/') ? file : undefined;
 }
