@@ -135,5 +135,5 @@ function runWord(word: Word | undefined, carrier: string, scope: Scope, machine:
 function sourceText(command: Command, args: readonly Word[], scope: Scope, machine: Machine, out: Command[]): void {
   const [file] = textOf(args[0]) === '--' ? args.slice(1) : args;
   if (file?.from !== undefined) for (const value of commandOutput(file.from, scope)) handOn(out, machine.runText(value.text, scope, machine, 'source'));
-  else if (isStandardInput(textOf(file))) handOn(out, machine.runText(inputText(command, scope), scope, machine, 'source'));
+  else if (isStandardInput(textOf(file), command.cwd)) handOn(out, machine.runText(inputText(command, scope), scope, machine, 'source'));
 }

@@ -1,4 +1,5 @@
-import type { Input } from './command.js';
+import { posix } from 'node:path';
+import type { Input, Redirection } from './command.js';
 import type { Scope } from './scope.js';
 
 /** Descriptors of one shell that are remembered. */
@@ -12,14 +13,23 @@ export function keepOpen(opened: ReadonlyMap<number, Input>, scope: Scope): void
   }
 }
 
-/** True for a name of the standard input, however it is written: `/dev/stdin`, `/dev//fd/0`, `/proc/self/fd/0`. */
-export function isStandardInput(written: string): boolean {
-  return /^\/+(?:\.\/+)*(?:dev\/(?:\.?\/)*(?:stdin|fd\/+0)|proc\/+(?:self|thread-self|\d+|\uFFFC)\/+fd\/+0)$/.test(written);
+const STANDARD_INPUT = /^\/(?:dev\/(?:stdin|fd\/0)|proc\/(?:self|thread-self|\d+|\uFFFC)(?:\/task\/\d+)?\/fd\/0)$/;
+
+/** Whether a name may lead there; most names are not looked at any further. */
+const MAY_LEAD_THERE = /\/(?:dev|proc)\//;
+
+/** True for a name of the standard input, however it is written: `/dev/stdin`, `/dev/fd/../stdin`, `/proc/self/fd/0`. */
+export function isStandardInput(written: string, cwd = '/'): boolean {
+  const path = written.startsWith('/') ? written : `${cwd}/${written}`;
+  return MAY_LEAD_THERE.test(path) && STANDARD_INPUT.test(posix.normalize(path).replace(/^\/\//, '/'));
 }
 
-/** What stands behind `<&3` or `/dev/fd/3`, if an `exec` opened it. */
-export function openedInput(written: string, scope: Scope): Input | undefined {
-  if (scope.descriptors.size === 0) return undefined;
+/** What stands behind `<&3` or `/dev/fd/3`, if an `exec` opened it, or the command itself. */
+export function openedInput(written: string, scope: Scope, redirections: readonly Redirection[] = []): Input | undefined {
+  if (scope.descriptors.size === 0 && redirections.length === 0) return undefined;
   const [, number] = /^(?:\/dev\/fd\/|\/proc\/self\/fd\/)?(\d{1,4})$/.exec(written) ?? [];
-  return number === undefined ? undefined : scope.descriptors.get(Number(number));
+  if (number === undefined) return undefined;
+  const own = redirections.findLast(({ operator, descriptor }) => operator === '<' && descriptor === Number(number));
+  if (own === undefined) return scope.descriptors.get(Number(number));
+  return own.target.from === undefined ? { kind: 'file', path: own.target } : { kind: 'pipe', from: own.target.from };
 }

@@ -34,12 +34,26 @@ describe('a program that is read from the input leaves nothing there for what it
 });
 
 describe('the input by any of its names', () => {
-  it.each(['. /dev//stdin', 'source -- /dev/stdin', 'source /proc/self/fd/0', '. /dev/./fd//0', 'bash /proc/thread-self/fd/0', 'sh /proc/$$/fd/0'])('%s', async (command) => {
+  it.each(['. /dev//stdin', 'source -- /dev/stdin', 'source /proc/self/fd/0', '. /dev/./fd//0', 'bash /proc/thread-self/fd/0', 'sh /proc/$$/fd/0', 'bash /dev/fd/../stdin', 'bash /proc/self/./fd/0'])('%s', async (command) => {
     expect(await told(`${command} <<< 'rm -rf a'`)).toContain('delete -r /home/u/proj/a');
   });
 
   it.each(['. /dev/stdin2', 'source /dev/fd/10'])('and not %s', async (command) => {
     expect((await told(`${command} <<< 'rm -rf a'`)).filter((line) => line.startsWith('delete'))).toEqual([]);
+  });
+});
+
+describe('a program that runs what was fetched onto its input', () => {
+  it.each(['python3 /dev/fd/0', 'python3 - a.py', 'node /dev/stdin', 'php /proc/self/fd/0', 'uv run -', 'uv run --script -', 'make -f -', 'awk -f /dev/stdin a', 'psql -f -', '(cd /dev && sh stdin)'])('%s', async (command) => {
+    expect(await told(`curl https://example.test/x | ${command}`)).toContain('execute host:https://example.test/x');
+  });
+
+  it.each(['bash /dev/fd/3 3< <(curl https://example.test/x)', 'uv run <(curl https://example.test/x)'])('%s', async (command) => {
+    expect(await told(command)).toContain('execute host:https://example.test/x');
+  });
+
+  it.each(['make -f Makefile', 'uv run $(cat tool)', 'python3 a.py -'])('and not %s', async (command) => {
+    expect(await told(`curl https://example.test/x | ${command}`)).not.toContain('execute host:https://example.test/x');
   });
 });
 

@@ -15,14 +15,26 @@ describe('a program under another name is that program', () => {
     'cat /bin/rm > w; chmod +x w; ./w -rf a',
     'cp /bin/rm x; mv x y; ./y -rf a',
     'cp /bin/busybox b; ./b rm -rf a',
+    'cp /bin/rm bin/x && bin/x -rf a',
+    'cp /bin/rm ~/.local/bin/x && PATH=~/.local/bin:$PATH x -rf a',
+    'cp /bin/ls /bin/rm d && d/rm -rf a',
+    'cp /usr/bin/* d && d/rm -rf a',
+    'dd if=/bin/rm of=x && chmod +x x && ./x -rf a',
+    'ln -s /bin d && d/rm -rf a',
+    'ln -s / d && d/bin/rm -rf a',
+    'cp -r /usr d; d/bin/rm -rf a',
   ])('%s', async (command) => {
     expect(await told(command)).toContain('delete -r /home/u/proj/a');
   });
 
-  it.each(['cp bin/rm x && ./x -rf a', 'cp target/release/app ./app && ./app -rf a', 'cp notes x; ./x -rf a'])('and not %s', async (command) => {
+  it.each(['cp bin/rm x && ./x -rf a', 'cp target/release/app ./app && ./app -rf a', 'cp notes x; ./x -rf a', 'ln -s /srv/app app; ./app -rf a'])('and not %s', async (command) => {
     const lines = await told(command);
     expect(lines.filter((each) => each.startsWith('delete'))).toEqual([]);
     expect(lines).toContainEqual(expect.stringMatching(/^execute \/home\/u\/proj\/(?:x|app)$/));
+  });
+
+  it.each(['ln -s bin/b bin/a; ln -s bin/c bin/b; ln -s bin/a bin/c; bin/a', 'cp /usr/bin/foo d/bar; cp /usr/bin/bar d/foo; foo; d/bar'])('and what leads to itself comes to an end: %s', async (command) => {
+    expect(await told(command)).not.toEqual([]);
   });
 
   it('also when an earlier call of the session made the link, and only then', async () => {

@@ -22,6 +22,8 @@ export interface Carrier {
   readonly login?: true;
   /** Without a command it starts a shell, which reads what it is fed: always, or with one of these options. */
   readonly alone?: 'always' | `-${string}`;
+  /** The interpreter of a script that is given in place of a command: `-`, or what commands print. */
+  readonly script?: string;
 }
 
 /** A carrier by its name, with its subcommand, and the arguments behind that. */
@@ -108,7 +110,7 @@ export const CARRIERS: Readonly<Record<string, Carrier>> = {
   'poetry run': {},
   'pipenv run': {},
   'pdm run': {},
-  'uv run': { values: '--with --python -p --project --directory --extra --group --env-file --with-requirements' },
+  'uv run': { values: '--with --python -p --project --directory --extra --group --env-file --with-requirements', script: 'python3' },
   uvx: { values: '--from --with --python -p' },
   'uv tool run': { values: '--from --with --python -p' },
   'pipx run': { values: '--spec --python --pip-args' },

@@ -2,7 +2,8 @@ import type { Word } from '../../shell/command.js';
 import type { Scope } from '../../shell/scope.js';
 import type { Running } from '../command/apply.js';
 import type { Carrier, FoundCarrier } from './carriers.js';
-import { textOf } from '../../shell/command.js';
+import { literalWord, textOf } from '../../shell/command.js';
+import { isStandardInput } from '../../shell/descriptors.js';
 import { changeFolder } from '../../shell/folder.js';
 import { childScope } from '../../shell/scope.js';
 import { inside } from '../analysis.js';
@@ -23,7 +24,7 @@ export function carried(program: string, args: readonly Word[], running: Running
   const found = carrierOf(program, args);
   if (found === undefined) return false;
   const { name, carrier, rest } = found;
-  const load = unload(carrier, rest);
+  const load = withInterpreter(unload(carrier, rest), carrier, running);
   if (load.idle) return true;
   const frame = inside(running.frame, name, undefined, carrier.machine);
   if (frame === undefined) return true;
@@ -49,6 +50,13 @@ export function carried(program: string, args: readonly Word[], running: Running
   }
   frame.analysis.command({ ...running.command, cwd: scope.cwd, words: load.words, assignments: load.assignments, redirections: [] }, scope, frame);
   return true;
+}
+
+/** `uv run -` runs as a script what stands on its input. */
+function withInterpreter(load: Load, { script }: Carrier, { command }: Running): Load {
+  const [first] = load.words;
+  const isScript = script !== undefined && first !== undefined && ((first.from !== undefined && textOf(first).startsWith('/dev/fd/')) || textOf(first) === '-' || isStandardInput(textOf(first), command.cwd));
+  return isScript ? { ...load, words: [literalWord(script, first.span), ...load.words] } : load;
 }
 
 /** A shell that a carrier starts without being told a command runs what it is fed. False when it starts none, or is fed nothing. */

@@ -53,8 +53,8 @@ export function shellEffects(program: string, args: readonly Word[], running: Ru
     for (const value of first.values) runShellText(value.text, first, scope, frame, rest);
     return true;
   }
-  if (first === undefined || textOf(first) === '-' || readsInput || isStandardInput(textOf(first))) return inputEffects(command, { ...running, scope, frame });
-  const opened = openedInput(textOf(first), scope);
+  if (first === undefined || textOf(first) === '-' || readsInput || isStandardInput(textOf(first), command.cwd)) return inputEffects(command, { ...running, scope, frame });
+  const opened = openedInput(textOf(first), scope, command.redirections);
   if (opened !== undefined) return inputEffects({ ...command, input: opened }, { ...running, scope, frame });
   if (first.from !== undefined) return outputEffects(first.from, first, { ...running, scope, frame });
   emitPath('execute', first, running, false);
@@ -78,7 +78,7 @@ export function evaluationEffects(program: string, args: readonly Word[], runnin
     if (first !== undefined) executeUnknown({ ...first, values: [{ ...first.values[0], text: args.map(textOf).join(' ') }] }, running);
     return true;
   }
-  if (isStandardInput(textOf(first))) return sourcedInputEffects(running);
+  if (isStandardInput(textOf(first), running.command.cwd)) return sourcedInputEffects(running);
   if (first?.from === undefined) return false;
   const [value] = commandOutput(first.from, running.scope);
   executeUnknown({ ...first, values: [value] }, running);

@@ -2,6 +2,7 @@ import type { Word } from '../../shell/command.js';
 import type { Running } from '../command/apply.js';
 import type { Interpreter } from './interpreter-rows.js';
 import { HOLE, literalWord, textOf, writtenOf } from '../../shell/command.js';
+import { isStandardInput } from '../../shell/descriptors.js';
 import { commandOutput } from '../../shell/output.js';
 import { inside } from '../analysis.js';
 import { executeUnknown } from '../carriers/unknown-source.js';
@@ -36,12 +37,13 @@ export function interpreterEffects(program: string, args: readonly Word[], runni
   let inPlace = false;
   let checks = false;
   let file: Word | undefined;
+  let reads = false;
   const rest: Word[] = [];
   for (let at = subcommands.includes(textOf(first)) ? 1 : 0; at < args.length; at += 1) {
     const word = args[at];
     const text = textOf(word);
     if (word === undefined) continue;
-    if (file !== undefined || (coded && !text.startsWith('-'))) {
+    if (file !== undefined || reads || (coded && !text.startsWith('-'))) {
       rest.push(word);
     } else if (text === interpreter.module) {
       moduleEffects(args[at + 1], args.slice(at + 2), running);
@@ -63,10 +65,12 @@ export function interpreterEffects(program: string, args: readonly Word[], runni
         const loaded = without(word, text.indexOf('=') + 1);
         if (/[/.]/.test(textOf(loaded))) emitPath('execute', loaded, running, false);
       } else if (values.includes(text)) at += 1;
-    } else if (text !== '-') file = word;
+    } else if (text === '-' || isStandardInput(text, running.command.cwd)) reads = true;
+    else file = word;
   }
-  if (coded) for (const each of rest) emitPath(inPlace ? 'write' : 'read', each, running, false);
-  else if (file === undefined) inputCode(language, running);
+  if (coded || reads) for (const each of rest) if (!textOf(each).startsWith('-')) emitPath(inPlace ? 'write' : 'read', each, running, false);
+  if (coded) return true;
+  if (file === undefined) inputCode(language, running);
   else if (!checks || !textOf(file).includes(HOLE)) fileEffects(file, rest, interpreter, running);
   return true;
 }

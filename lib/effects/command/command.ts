@@ -29,7 +29,7 @@ import { resource, unknownTarget } from '../target.js';
 import { writtenInstructions } from '../instructions/written.js';
 import { ranFiles } from '../written/ran.js';
 import { writtenInput } from '../written/content.js';
-import { isInProgramFolder, programBehind } from '../written/stand-in.js';
+import { isInProgramFolder, programBehind, programNamed } from '../written/stand-in.js';
 import { rememberWritings } from '../written/writings.js';
 
 /** Values of a program's name that are followed. */
@@ -93,12 +93,25 @@ function namedEffects(program: string, written: string, running: Running): void 
   // `@scope/name` is a package.
   const isPath = written.includes('/') && !/^@[\w.-]+\/[\w.@-]+$/.test(written);
   if (written.includes('://') && /^\w+:\/\//.test(written)) return;
+  const original = isPath ? placedAt(written, running) : programNamed(program, running.frame.analysis);
+  if (original !== undefined && (isPath || rowFor(program) === undefined)) return knownEffects(programName(original), original, running);
   if (isPath && !isInProgramFolder(written)) return scriptEffects(name, args, running);
+  knownEffects(program, written, running);
+}
+
+/** The program that runs where a path is that of its copy. */
+function placedAt(text: string, { command: { cwd }, scope, frame }: Running): string | undefined {
+  return cwd === undefined || text.includes(HOLE) ? undefined : programBehind(resolvePath(text, { cwd, home: scope.home }), frame.analysis);
+}
+
+function knownEffects(program: string, written: string, before: Running): void {
+  const running = { ...before, program };
+  const [, ...args] = running.command.words;
   if (specialProgram(program, args, running)) return;
   const row = rowFor(program);
   if (row === undefined) {
     const known = otherName(program, written);
-    return known === undefined ? unknownProgram(program, args, running) : namedEffects(known, known, { ...running, program: known });
+    return known === undefined ? unknownProgram(program, args, running) : knownEffects(known, known, running);
   }
   const given = readArguments(program, row, args, rowFor);
   const named = { ...running, program: given.name };
@@ -127,17 +140,10 @@ function isExecuted(roles: Roles | undefined): boolean {
 const KNOWN_SCRIPTS = new Set(['manage.py', 'artisan', 'gradlew', 'mvnw', 'ck-guard.cjs']);
 
 function scriptEffects(name: Word, args: readonly Word[], running: Running): void {
-  const original = copied(textOf(name), running);
-  if (original !== undefined) return namedEffects(programName(original), original, { ...running, program: programName(original) });
   emitPath('execute', name, running, false);
   useOperands(args, running);
   const row = KNOWN_SCRIPTS.has(running.program) ? rowFor(running.program) : undefined;
   if (row !== undefined) applyRow(readArguments(running.program, row, args, rowFor), running);
-}
-
-/** The program that runs where a script's path is that of its copy. */
-function copied(text: string, { command: { cwd }, scope, frame }: Running): string | undefined {
-  return cwd === undefined || text.includes(HOLE) ? undefined : programBehind(resolvePath(text, { cwd, home: scope.home }), frame.analysis);
 }
 
 /** Of a program that is not known, this is known: it runs, and it gets the paths that it is given. */

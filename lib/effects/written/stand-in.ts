@@ -1,5 +1,7 @@
 import type { Analysis } from '../analysis.js';
+import type { Writing } from './writings.js';
 import { textOf } from '../../shell/command.js';
+import { folderOf } from '../../paths/names.js';
 import { isWithin } from '../../paths/within.js';
 import { fileOfCat } from './content.js';
 
@@ -15,11 +17,10 @@ export function isInProgramFolder(path: string): boolean {
 const MAX_STEPS = 8;
 
 /**
- * The program that stands at a path under another name: this call copied it there or linked to it, or an earlier call of
- * the session made the link. Undefined for every other file.
+ * The program that stands at a path under another name: this call copied it there or linked to it, or to the folder that
+ * it stands in, or an earlier call of the session made the link. Undefined for every other file.
  */
 export function programBehind(path: string, analysis: Analysis): string | undefined {
-  if (analysis.writings.size === 0 && analysis.links.size === 0 && !analysis.world.wroteThisSession(path)) return undefined;
   let at = path;
   for (let step = 0; step < MAX_STEPS; step += 1) {
     const from = sourceOf(at, analysis);
@@ -30,14 +31,49 @@ export function programBehind(path: string, analysis: Analysis): string | undefi
   return at !== path && isInProgramFolder(at) && !isWithin(at, root) ? at : undefined;
 }
 
+/** The same for a bare name, by which it runs where this call put it into a folder of `PATH`. */
+export function programNamed(name: string, analysis: Analysis): string | undefined {
+  for (const places of [analysis.writings, analysis.links]) {
+    for (const path of places.keys()) {
+      const program = path.endsWith(`/${name}`) ? programBehind(path, analysis) : undefined;
+      if (program !== undefined) return program;
+    }
+  }
+  return undefined;
+}
+
 /** Where the content of a file is from. */
 function sourceOf(path: string, { writings, links, world }: Analysis): string | undefined {
-  const link = links.get(path);
-  if (link !== undefined) return link;
   const [first, ...others] = writings.get(path) ?? [];
-  if (first === undefined) return world.wroteThisSession(path) ? world.disk.realPath(path) : undefined;
-  if (first.kind === 'copy') return first.source;
+  const source = links.get(path) ?? copiedFrom(first);
+  if (source !== undefined) return source;
+  if (first === undefined) return sourceBelow(path, writings, links) ?? linkOfSession(path, world);
   // `cat /bin/rm > x`
-  const file = others.length === 0 ? textOf(fileOfCat(first.of)) : '';
+  const file = first.kind === 'output' && others.length === 0 ? textOf(fileOfCat(first.of)) : '';
   return file.startsWith('/') ? file : undefined;
+}
+
+function copiedFrom(writing: Writing | undefined): string | undefined {
+  return writing?.kind === 'copy' ? writing.source : undefined;
+}
+
+/** Folders above a file of which it is asked whether they are others under another name. */
+const MAX_ABOVE = 32;
+
+function sourceBelow(path: string, writings: Analysis['writings'], links: Analysis['links']): string | undefined {
+  if (writings.size === 0 && links.size === 0) return undefined;
+  let slash = path.lastIndexOf('/');
+  for (let above = 0; above < MAX_ABOVE && slash > 0; above += 1) {
+    const folder = path.slice(0, slash);
+    const source = links.get(folder) ?? copiedFrom(writings.get(folder)?.[0]);
+    if (source !== undefined) return `${source === '/' ? '' : source}${path.slice(slash)}`;
+    slash = path.lastIndexOf('/', slash - 1);
+  }
+  return undefined;
+}
+
+/** Where a link leads, or its folder, that an earlier call of the session made. */
+function linkOfSession(path: string, { disk, wroteThisSession }: Analysis['world']): string | undefined {
+  const real = disk.realPath(path);
+  return real !== undefined && real !== path && (wroteThisSession(path) || wroteThisSession(folderOf(path))) ? real : undefined;
 }

@@ -16,7 +16,7 @@ const MAX_FILES = 256;
 const MAX_APPENDED = 64;
 
 /** Programs whose `write` puts there what their `read` takes. */
-const COPIES = new Set(['cp', 'mv', 'install', 'rsync', 'scp', 'ln']);
+const COPIES = new Set(['cp', 'mv', 'install', 'rsync', 'scp', 'ln', 'dd']);
 
 /** Programs whose output is what they fetch, also where they put it into a file themselves. */
 const DOWNLOADS = new Set(['curl', 'wget', 'wget2', 'aria2c', 'http', 'https', 'xh', 'certutil', 'bitsadmin']);
@@ -39,6 +39,7 @@ export function rememberWritings(command: Command, scope: Scope, frame: Frame, b
   }
   const printing = writes ? { ...command, redirections: command.redirections.filter(({ operator }) => !operator.includes('>')) } : command;
   let told = 0;
+  let sources: readonly string[] | undefined;
   if (writes) for (const { kind, target } of own) {
     if (kind !== 'write' || target.kind !== 'path' || target.glob || writings.size >= MAX_FILES) continue;
     if ((told += 1) > MAX_FILES) break;
@@ -46,7 +47,10 @@ export function rememberWritings(command: Command, scope: Scope, frame: Frame, b
     if (writing === undefined) continue;
     const earlier = writing.kind === 'output' && writing.appended ? (writings.get(target.path) ?? []) : [];
     if (earlier.length < MAX_APPENDED) writings.set(target.path, [...earlier, writing]);
-    if (writing.kind === 'copy') writings.set(`${target.path}/${nameOf(writing.source)}`, [writing]);
+    if (writing.kind === 'copy') for (const source of sources ??= sourcesOf(own)) if (told < MAX_FILES && source !== target.path) {
+      writings.set(`${target.path}/${nameOf(source)}`, [{ kind: 'copy', source }]);
+      told += 1;
+    }
   }
   if (DOWNLOADS.has(program)) for (const name of downloadedNames(command)) if (command.cwd !== undefined) writings.set(`${command.cwd}/${name}`, [{ kind: 'output', of: [command], scope, appended: false }]);
 }
@@ -61,8 +65,17 @@ function writingOf(program: string, written: string, own: readonly Effect[], com
   if (program === 'tee') return { kind: 'output', of: [{ ...command, redirections: [] }], scope, appended: command.words.some((word) => /^-\w*a|^--append$/.test(textOf(word))) };
   if (DOWNLOADS.has(program)) return { kind: 'output', of: [command], scope, appended: false };
   if (own.some((effect) => effect.kind === 'write' && PRINTS_INTO_FILE.has(effect.program))) return { kind: 'output', of: [command], scope, appended: false };
-  const source = COPIES.has(program) || own.some((effect) => effect.program === 'git mv') ? own.find(({ kind, target }) => kind === 'read' && target.kind === 'path' && !target.glob) : undefined;
-  return source?.target.kind === 'path' ? { kind: 'copy', source: source.target.path } : undefined;
+  const [source] = COPIES.has(program) || own.some((effect) => effect.program === 'git mv') ? sourcesOf(own) : [];
+  return source === undefined ? undefined : { kind: 'copy', source };
+}
+
+/** What is copied; of `folder/*` the folder, whose content then stands in another. */
+function sourcesOf(own: readonly Effect[]): readonly string[] {
+  return own.flatMap(({ kind, target }) => {
+    if (kind !== 'read' || target.kind !== 'path') return [];
+    const path = target.path.replace(/\/\*$/, '');
+    return target.glob && (path === target.path || /[*?[{]/.test(path)) ? [] : [path];
+  });
 }
 
 /** `curl -O url` and `wget url` name the file after the address. */
