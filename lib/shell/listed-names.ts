@@ -31,8 +31,9 @@ const HIDDEN = /^-(?!-)[^Hu]*(?:H|uu)|^-\.$|^--(?:hidden|unrestricted)$/;
 
 const VALUED = /^(?:-[dEetcSjnl]|--(?:max-depth|exclude|extension|type|limit|threads|color))$/;
 
-/** The folder below which `rg --files` or a bare `fd` lists hidden files too; undefined for every other command. */
+/** The folder below which `rg --files`, a bare `fd` or `locate /` lists hidden files too; undefined for every other command. */
 export function listedBelow({ words: [name, ...args] }: Command): string | undefined {
+  if (textOf(name).endsWith('locate')) return '';
   const texts = args.map(textOf);
   const lists = textOf(name) === 'rg' ? texts.includes('--files') : /^fd(?:find)?$/.test(textOf(name));
   if (!lists || !texts.some((text) => HIDDEN.test(text))) return undefined;

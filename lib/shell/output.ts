@@ -3,7 +3,8 @@ import type { Scope } from './scope.js';
 import { nameOf, withoutTrailingSlashes } from '../paths/names.js';
 import { HOLE, textOf } from './command.js';
 import { isNarrowed } from './container-list.js';
-import { listedBelow, listedByName, namesWith } from './listed-names.js';
+import { KEEPS_LINES, keptLines } from './kept-lines.js';
+import { listedByName } from './listed-names.js';
 import { firstLines, substituted, translated } from './filters.js';
 import { decodeEscapes, formatted } from './printf.js';
 
@@ -122,21 +123,21 @@ function textOfProgram(program: string, args: readonly Word[], command: Command,
       return isNarrowed(texts) ? `some-${HOLE}\n` : undefined;
     case 'ls':
       return listed(args.filter((arg) => !textOf(arg).startsWith('-')), texts);
-    case 'grep':
-    case 'egrep':
-    case 'fgrep':
-    case 'rg':
-      return filtered(texts, command, scope, depth);
     case 'tr':
       return translated(texts, inputText(command, scope, depth));
     case 'sed':
-      return substituted(texts, inputText(command, scope, depth));
+      return keptOf(program, texts, command, scope, depth) ?? substituted(texts, inputText(command, scope, depth));
+    case 'awk':
+    case 'gawk':
+      return keptOf(program, texts, command, scope, depth) ?? column(texts, command, scope, depth);
     case 'head':
-      return firstLines(texts, inputText(command, scope, depth));
+      return namesIn(command, scope, depth) ?? firstLines(texts, inputText(command, scope, depth));
+    case 'tail':
+      return namesIn(command, scope, depth);
     case 'sort':
     case 'uniq':
     case 'xargs':
-      return operands.length === 0 ? inputText(command, scope, depth) : undefined;
+      return operands.length === 0 ? (namesIn(command, scope, depth) ?? inputText(command, scope, depth)) : undefined;
     case 'find':
       return found(texts);
     case 'fd':
@@ -149,8 +150,24 @@ function textOfProgram(program: string, args: readonly Word[], command: Command,
     case 'date':
       return HOLE;
     default:
-      return undefined;
+      return KEEPS_LINES.has(program) ? keptOf(program, texts, command, scope, depth) : undefined;
   }
+}
+
+function keptOf(program: string, texts: readonly string[], command: Command, scope: Scope, depth: number): Known {
+  const [source, ...others] = command.input.kind === 'pipe' ? command.input.from : [];
+  return valuesOf(keptLines(program, texts, inputText(command, scope, depth), others.length === 0 ? source : undefined) ?? []);
+}
+
+/** The names on the input of a program that leaves some of them out; undefined for any other text. */
+function namesIn({ input }: Command, scope: Scope, depth: number): Known {
+  const values = input.kind === 'pipe' ? commandOutput(input.from, scope, depth + 1) : [];
+  return values.some(({ glob }) => glob) ? valuesOf(values) : undefined;
+}
+
+/** `awk '{print $9}'`: the names in the lines of `ls -l`. */
+function column([script, ...others]: readonly string[], command: Command, scope: Scope, depth: number): Known {
+  return others.length === 0 && /^\s*\{\s*print\s+\$(?:NF|\d{1,2})[\s;]*\}\s*$/.test(script ?? '') ? namesIn(command, scope, depth) : undefined;
 }
 
 /** Where a program stands, as good as any place of programs. */
@@ -190,31 +207,6 @@ function listed(operands: readonly Word[], texts: readonly string[]): Known {
   const hidden = texts.some((text) => /^-\w*[aA]|^--al/.test(text));
   if (given.length === 0) return hidden ? [valueOf(`./${HOLE}\n`), valueOf(`./.${HOLE}\n`)] : `./${HOLE}\n`;
   return first === undefined || rest.length + 1 < given.length ? undefined : [first, ...rest];
-}
-
-/** The lines with a plain word in them; of names that are not known, the glob of those that hold it. */
-function filtered(texts: readonly string[], command: Command, scope: Scope, depth: number): Known {
-  const options = texts.filter((text) => text.startsWith('-'));
-  const [pattern = '', file] = texts.filter((text) => !text.startsWith('-'));
-  const [, starts, word, ends] = /^(\^?)((?:[\w-]|\\?\.)+)(\$?)$/.exec(pattern) ?? [];
-  if (file !== undefined || word === undefined || options.some((option) => !/^-[EFi]+$/.test(option))) return undefined;
-  const literal = word.replaceAll('\\', '');
-  const input = inputText(command, scope, depth);
-  const [source, ...others] = command.input.kind === 'pipe' ? command.input.from : [];
-  const below = source === undefined || others.length > 0 || !/^(?:rg|fd|fdfind)$/.test(textOf(source.words[0])) ? undefined : listedBelow(source);
-  const hidden = hiddenNames(below === undefined ? input : `${below}/**/*`, literal);
-  if (below !== undefined) return valuesOf(hidden);
-  if (input === `./${HOLE}\n`) return [{ text: `./${starts === '^' ? '' : '*'}${literal}${ends === '$' ? '' : '*'}`, glob: true, certainty: 'possible' }, ...hidden];
-  if (input.includes(HOLE)) return undefined;
-  const lines = input.split('\n').filter((line) => line.includes(literal)).map((line) => `${line}\n`).join('');
-  return hidden.length === 0 ? lines : [valueOf(lines), ...hidden];
-}
-
-/** In a list of names that are not known stand hidden ones too, which a glob finds only where the dot is written. */
-function hiddenNames(list: string, word: string): readonly WordValue[] {
-  const [, folder] = /^(\.\/|[^\n]{0,200}\/\*\*\/)(?:\uFFFC\n|\*)$/.exec(list) ?? [];
-  const found = folder === undefined ? undefined : namesWith(word, true);
-  return found === undefined ? [] : [{ text: `${folder}${found}`, glob: true, certainty: 'possible' }];
 }
 
 function valuesOf([first, ...rest]: readonly WordValue[]): Known {

@@ -35,6 +35,7 @@ export function applyRow(given: Arguments, named: Running): void {
   for (const { option, word } of given.valued) {
     const roles = variant?.options?.[option] ?? given.options[option];
     if (roles !== undefined) applyRoles(roles, word, running, recursive);
+    if (TARGET_FOLDER.test(option) && PUTS_INTO.has(running.program)) putInside(given.operands, word, running, recursive);
   }
   const { inputNames } = row;
   if (inputNames !== undefined && (inputNames.length === 0 || inputNames.some((option) => hasOption(given, option)))) for (const word of inputWords(running)) applyRoles('read', word, running, recursive);
@@ -87,7 +88,8 @@ function applyOperands(operands: Roles | Operands | undefined, variant: Variant 
   });
 }
 
-const PUTS_INTO = new Set(['cp', 'mv', 'install', 'rsync']);
+const PUTS_INTO = new Set(['cp', 'mv', 'install', 'rsync', 'scp', 'ln']);
+const TARGET_FOLDER = /^(?:-t|--target-directory)$/;
 
 function isRoles(operands: Roles | Operands): operands is Roles {
   return typeof operands === 'string' || Array.isArray(operands);

@@ -1,9 +1,10 @@
 import type { Word } from '../../shell/command.js';
 import type { Running } from '../command/apply.js';
-import { nameOf, withoutTrailingSlashes } from '../../paths/names.js';
+import { nameOf } from '../../paths/names.js';
 import { isWithin } from '../../paths/within.js';
 import { HOLE, literalWord, textOf } from '../../shell/command.js';
 import { emitPath } from '../command/apply.js';
+import { resolveFrom } from '../command/file-path.js';
 
 /** What is put into a folder keeps its name there, which may mean something: `cp -r other/.claude .`, `cp rc ~/.ssh/`. */
 export function putInside(sources: readonly Word[], folder: Word, running: Running, recursive: boolean): void {
@@ -24,17 +25,24 @@ const HIDDEN_NAME = /(?:^|\/)(\.[^./][^/]*)$/;
 /** Of more, the folder as a whole is said to be written. */
 const MAX_NAMES = 50;
 
+/** What stands before a path on another machine; a single letter is a drive. */
+const REMOTE = /^[\w.@[\]-]{2,}:/;
+
+/** What can only be a folder: `x/`, `.`, `..`. */
+const IS_FOLDER = /(?:^|\/)\.{0,2}$/;
+
 /** Other names only elsewhere than in the project. */
 function namedInside(sources: readonly Word[], folder: Word, running: Running): void {
   const into = textOf(folder);
-  const path = withoutTrailingSlashes(into);
-  const { scope, frame } = running;
-  if (!into.startsWith('/') || into.includes(HOLE) || isWithin(path, scope.projectRoot)) return;
-  if (path === into && frame.analysis.world.disk.kindOf(path) !== 'folder' && !path.endsWith('/.ssh')) return;
+  const { scope, frame, command } = running;
+  if (into.includes(HOLE) || REMOTE.test(into) || (!into.startsWith('/') && command.cwd === undefined)) return;
+  const path = resolveFrom(command.cwd ?? '/', into);
+  if (isWithin(path, scope.projectRoot)) return;
+  if (!IS_FOLDER.test(into) && frame.analysis.world.disk.kindOf(path) !== 'folder' && !path.endsWith('/.ssh')) return;
   if (sources.length > MAX_NAMES) return emitPath('write', literalWord(path, folder.span), running, true);
   for (const source of sources) {
     const [{ text, glob }] = source.values;
-    const name = nameOf(text);
-    if (name !== '' && !glob && !name.startsWith('.') && !name.includes(HOLE) && !text.includes(':')) emitPath('write', literalWord(`${path}/${name}`, folder.span), running, false);
+    const name = nameOf(text.replace(REMOTE, ''));
+    if (name !== '' && !glob && !name.startsWith('.') && !name.includes(HOLE) && !text.includes('://')) emitPath('write', literalWord(`${path}/${name}`, folder.span), running, false);
   }
 }

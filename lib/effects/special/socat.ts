@@ -1,17 +1,19 @@
 import type { Word } from '../../shell/command.js';
 import type { Running } from '../command/apply.js';
 import { mapValues, textOf } from '../../shell/command.js';
-import { emitPath } from '../command/apply.js';
+import { applyRoles, emitPath } from '../command/apply.js';
 import { hiddenCommand } from '../command/other-roles.js';
 import { without } from '../command/arguments.js';
 
 /** `socat`: each of its two addresses may be a file or a command (`FILE:a,rdonly`, `EXEC:'cmd'`). The rest is left to the table. */
 export function socatEffects(_program: string, args: readonly Word[], running: Running): boolean {
-  for (const arg of args) {
+  for (const [index, arg] of args.entries()) {
     const [whole = '', kind = ''] = /^(FILE|GOPEN|OPEN|CREATE?|EXEC|SYSTEM|SHELL):/i.exec(textOf(arg)) ?? [];
     const value = whole === '' ? arg : withoutOptions(without(arg, whole.length), kind);
     if (/^(?:exec|system|shell)$/i.test(kind)) hiddenCommand('socat', value, running);
     else if (/^creat/i.test(kind)) emitPath('write', value, running, false);
+    // The last address is also written to.
+    else if (kind !== '' && index === args.length - 1 && index > 0 && !/,(?:rdonly|O_RDONLY)/i.test(textOf(arg))) applyRoles(['read', 'write'], value, running, false);
     else if (kind !== '' || /^[.\w~-]*\//.test(textOf(arg))) emitPath('read', value, running, false);
   }
   return false;
