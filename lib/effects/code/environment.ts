@@ -9,6 +9,9 @@ import { maskCode } from './text.js';
 /** The environment: one variable by name, or all of it. */
 const ENVIRONMENT: Sought = { holding: ['env|ENV|_SERVER'], expression: /(?:\bos\.environ\b(?:b\b)?|\bos\.getenv\b|\bprocess\.env\b|\bENV\b|\bgetenv\b|\$_(?:ENV|SERVER)\b|%ENV\b|\bDeno\.env\b|\bBun\.env\b)(?:\.get|\.fetch)?\s*(?:[[({]\s*(?:§(\d+)§|(\w+))|\.([A-Za-z_]\w*))?/g };
 
+/** Calls that print all of it: of php, tcl and elixir. */
+const PRINTED_WHOLE: Sought = { holding: ['phpinfo|parray|array get|get_env'], expression: /\bphpinfo\s*\(|\bparray\s+env\b|\barray get env\b|\bSystem\.get_env\s*\(\s*\)/ };
+
 /** What a library for `.env` files found in one, as a whole. */
 const PARSED: Sought = { holding: ['parsed|dotenv_values'], expression: /\bconfig\([^()]*\)\s*\.parsed\b|\bdotenv_values\(\s*\)/ };
 
@@ -25,14 +28,14 @@ const MAX_LOOKED_AT = 8;
 const MAX_FILLED_IN = 256;
 
 /** What has to stand in code that takes something of the environment, or of settings. */
-const MAY_TELL = /env|ENV|_SERVER|config|dotenv|keyring|credentials|secrets|settings/;
+const MAY_TELL = /env|phpinfo|ENV|_SERVER|config|dotenv|keyring|credentials|secrets|settings/;
 
 /** Behind rails' credentials: the names in there, or whether something is, and how long. */
 const ASKS_CREDENTIALS = /^(?:&?\.[a-z_]\w*!?(?![\w?])|\[(?::\w+|§\d+§)\]|\([\w:,§ ]*\)){0,8}?&?\.(?:(?:present|blank|nil|empty|any)\?|(?:keys|length|size|count)\b(?:\.(?:inspect|sort|to_s|length|size|count)\b)?)(?!\s*(?:[.[({]|&\.|do\b))/;
 
 /** Variables of the environment that code takes the value of. */
 export function environmentEffects(masked: MaskedCode, running: Running): void {
-  if (standsIn(masked.code, PARSED)) emitResource('reveal-environment', 'environment', 'all', running);
+  if (standsIn(masked.code, PARSED) || standsIn(masked.code, PRINTED_WHOLE)) emitResource('reveal-environment', 'environment', 'all', running);
   if (standsIn(masked.code, KEYRING)) emitResource('reveal-environment', 'credential', 'keyring', running);
   let filled = 0;
   for (const [literal, code] of masked.filledIn) {

@@ -11,6 +11,7 @@ import { runShellText } from '../carriers/nested.js';
 import { runCode } from '../code/interpreters.js';
 import { sshOption } from '../carriers/ssh.js';
 import { patchEffects } from '../special/patch.js';
+import { queryEffects } from '../special/query.js';
 import { sqlEffects } from '../special/sql.js';
 import { fileOfUrl } from '../../paths/url.js';
 import { pathTargets } from '../target.js';
@@ -53,6 +54,9 @@ export function applyOtherRole(role: OtherRole, word: Word, running: Running, re
       return patchEffects(word, running);
     case 'transfer':
       for (const [, file] of textOf(word).matchAll(/(?:^|[;\n])[^\S\n]*(?:m?put|send|mirror\s+-R)\s+(?:-\w+\s+)*([^\s;]+)/g)) if (file !== undefined) emitPath('send', literalWord(file, word.span), running, false);
+      return;
+    case 'query':
+      for (const value of word.values) queryEffects(value.text, running);
       return;
     case 'list':
       return applyList(word, running);

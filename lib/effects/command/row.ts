@@ -11,12 +11,13 @@ export type PathRole = 'read' | 'write' | 'delete' | 'inspect' | 'traverse' | 'u
  * `command` is shell text that runs, `hidden` is shell text in a place where few expect it to run; `program` is a program's name or path that runs; `sql` is a statement,
  * `revision` is git's `commit:path`, or a path or commit; `pathspec` is a path that git replaces, or a commit; `patch` is a file of changes to others;
  * `transfer` is text of commands for a file server (`put path`);
+ * `query` is a program of `jq` or its like;
  * `list` is a file, or with `-` the input, of lines that name files which are read;
  * `name` is a pattern for the names of files below the working folder, which are read;
  * `ssh-option` is `Name=value`, as ssh takes it behind `-o`; `editor-commands` are lines for `ed`, of which `!cmd` runs;
  * `package-field` is `name=value` of a `package.json`, whose scripts are commands; `python-code` and its like are code in that language.
  */
-export type Role = PathRole | 'text' | 'url' | 'upload' | 'host' | 'at-file' | 'named-file' | 'remote' | 'destination' | 'pathspec' | 'patch' | 'command' | 'hidden' | 'program' | 'sql' | 'revision' | 'name' | 'list' | 'transfer' | 'ssh-option' | 'editor-commands' | 'package-field' | 'python-code' | 'ruby-code' | 'php-code' | 'elixir-code' | 'r-code' | 'lisp-code' | 'haskell-code';
+export type Role = PathRole | 'text' | 'url' | 'upload' | 'host' | 'at-file' | 'named-file' | 'remote' | 'destination' | 'pathspec' | 'patch' | 'command' | 'hidden' | 'program' | 'sql' | 'revision' | 'name' | 'list' | 'transfer' | 'query' | 'ssh-option' | 'editor-commands' | 'package-field' | 'python-code' | 'ruby-code' | 'php-code' | 'elixir-code' | 'r-code' | 'lisp-code' | 'haskell-code';
 
 /** One role or several at once (`mv` reads and deletes what it moves). */
 export type Roles = Role | readonly Role[];

@@ -3,7 +3,7 @@ import type { Running } from './apply.js';
 import { carried } from '../carriers/carry.js';
 import { mayCarry, mayRun } from '../carriers/names.js';
 import { runnerEffects } from '../carriers/runners.js';
-import { echoEffects, environmentProgram, sentVariables } from '../special/reveal.js';
+import { echoEffects, environmentProgram, sentVariables, substitutedVariables } from '../special/reveal.js';
 import { foreignTokens } from '../special/foreign-token.js';
 import { findEffects } from '../carriers/find.js';
 import { gitEffects } from '../special/git.js';
@@ -57,6 +57,7 @@ const SPECIAL: Readonly<Record<string, Special>> = Object.fromEntries(
       ['socat', socatEffects],
       ['echo printf', echoEffects],
       ['dig nslookup host drill kdig ping ping6 gh glab', sentVariables],
+      ['envsubst', substitutedVariables],
       ['env printenv set export declare typeset', environmentProgram],
     ] as const
   ).flatMap(([names, special]) => names.split(' ').map((name) => [name, special] as const)),

@@ -1,6 +1,7 @@
 import type { Word } from '../../shell/command.js';
 import type { Running } from '../command/apply.js';
 import { textOf } from '../../shell/command.js';
+import { inputText } from '../../shell/output.js';
 import { variableNamed } from '../../shell/scope.js';
 import { emitResource } from '../command/apply.js';
 import { printsUsually } from '../output/flow.js';
@@ -20,8 +21,12 @@ const SHOWS_INPUT = new Set('cat tee base64 base32 xxd od hexdump rev nl head ta
 /** `cat <<< "$TOKEN"`, and a here-document with a variable in it. */
 export function inputVariables(running: Running, input: Word): void {
   if (SHOWS_INPUT.has(running.program)) variablesIn(input, running);
-  // It puts the values in the places of names that bash has left alone.
-  if (running.program === 'envsubst') for (const [, name = ''] of textOf(input).matchAll(/\$\{?(\w+)/g)) emitResource('reveal-environment', 'environment', name, running);
+}
+
+/** `envsubst` puts the values in the places of names that bash has left alone. The rest is left to the table. */
+export function substitutedVariables(_program: string, _args: readonly Word[], running: Running): boolean {
+  for (const [, name = ''] of inputText(running.command, running.scope).matchAll(/\$\{?(\w+)/g)) emitResource('reveal-environment', 'environment', name, running);
+  return false;
 }
 
 /** A variable that stands in a text: by its name, or by the name that another variable holds (`${!v}`). What only asks whether it is set (`${X:+yes}`) shows nothing. */
