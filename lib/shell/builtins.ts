@@ -3,7 +3,7 @@ import type { Machine } from './machine.js';
 import type { Scope } from './scope.js';
 import { evaluateArithmetic } from './arithmetic.js';
 import { HOLE, textOf } from './command.js';
-import { isStandardInput } from './descriptors.js';
+import { isStandardInput } from './standard-input.js';
 import { changeFolder, stackFolder } from './folder.js';
 import { commandOutput, inputText } from './output.js';
 import { readVariables } from './read.js';

@@ -1,4 +1,3 @@
-import { posix } from 'node:path';
 import type { Input, Redirection } from './command.js';
 import type { Scope } from './scope.js';
 
@@ -11,17 +10,6 @@ export function keepOpen(opened: ReadonlyMap<number, Input>, scope: Scope): void
     if (descriptor === 0) scope.input = input;
     else if (scope.descriptors.size < MAX_DESCRIPTORS) scope.descriptors = new Map([...scope.descriptors, [descriptor, input]]);
   }
-}
-
-const STANDARD_INPUT = /^\/(?:dev\/(?:stdin|fd\/0)|proc\/(?:self|thread-self|\d+|\uFFFC)(?:\/task\/\d+)?\/fd\/0)$/;
-
-/** Whether a name may lead there; most names are not looked at any further. */
-const MAY_LEAD_THERE = /\/(?:dev|proc)\//;
-
-/** True for a name of the standard input, however it is written: `/dev/stdin`, `/dev/fd/../stdin`, `/proc/self/fd/0`. */
-export function isStandardInput(written: string, cwd = '/'): boolean {
-  const path = written.startsWith('/') ? written : `${cwd}/${written}`;
-  return MAY_LEAD_THERE.test(path) && STANDARD_INPUT.test(posix.normalize(path).replace(/^\/\//, '/'));
 }
 
 /** What stands behind `<&3` or `/dev/fd/3`, if an `exec` opened it, or the command itself. */

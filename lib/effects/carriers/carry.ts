@@ -3,7 +3,7 @@ import type { Scope } from '../../shell/scope.js';
 import type { Running } from '../command/apply.js';
 import type { Carrier, FoundCarrier } from './carriers.js';
 import { literalWord, textOf } from '../../shell/command.js';
-import { isStandardInput } from '../../shell/descriptors.js';
+import { isStandardInput } from '../../shell/standard-input.js';
 import { changeFolder } from '../../shell/folder.js';
 import { childScope } from '../../shell/scope.js';
 import { inside } from '../analysis.js';

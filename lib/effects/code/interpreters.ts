@@ -2,7 +2,7 @@ import type { Word } from '../../shell/command.js';
 import type { Running } from '../command/apply.js';
 import type { Interpreter } from './interpreter-rows.js';
 import { HOLE, literalWord, textOf, writtenOf } from '../../shell/command.js';
-import { isStandardInput } from '../../shell/descriptors.js';
+import { isStandardInput } from '../../shell/standard-input.js';
 import { commandOutput } from '../../shell/output.js';
 import { inside } from '../analysis.js';
 import { executeUnknown } from '../carriers/unknown-source.js';

@@ -4,12 +4,11 @@ import type { Scope } from '../../shell/scope.js';
 import type { Frame } from '../analysis.js';
 import type { PathRole, Role, Roles } from './row.js';
 import { HOLE, textOf } from '../../shell/command.js';
-import { isStandardInput } from '../../shell/descriptors.js';
 import { NO_INPUT, childScope } from '../../shell/scope.js';
 import { emit, hasRoom } from '../analysis.js';
 import { runsByItself } from '../special/autorun.js';
 import { pathTargets, resource } from '../target.js';
-import { executedInput } from './executed-input.js';
+import { isExecutedInput } from './executed-input.js';
 import { applyOtherRole } from './other-roles.js';
 
 /** One command on its way through the table. */
@@ -50,15 +49,12 @@ const PATH_ROLES: Readonly<Record<PathRole, true>> = { read: true, write: true, 
 /** Files that stand for no file: writing or reading them does nothing to anyone. */
 const HARMLESS_DEVICE = /^\/dev\/(?:null|zero|full|random|urandom|std(?:in|out|err)|tty|fd(?:\/.*)?)$/;
 
-function isInput(text: string, { command }: Running): boolean {
-  return text === '-' || isStandardInput(text, command.cwd);
-}
-
 /** An effect on each path that the word may stand for. */
 export function emitPath(kind: PathRole, word: Word, running: Running, recursive: boolean): void {
   const { command, scope, frame, program } = running;
-  if (kind === 'execute' && isInput(textOf(word), running)) return executedInput(running);
-  if ((textOf(word) === '-' && kind !== 'delete') || !hasRoom(frame.analysis, kind)) return;
+  const text = textOf(word);
+  if (kind === 'execute' && /^(?:-$|\/+(?:dev|proc)\/)/.test(text) && isExecutedInput(text, running)) return;
+  if ((text === '-' && kind !== 'delete') || !hasRoom(frame.analysis, kind)) return;
   const leaves = kind === 'traverse' && running.excluding !== undefined ? { excluding: running.excluding } : {};
   for (const { target, certainty } of pathTargets(word, { cwd: command.cwd, home: scope.home }, kind)) {
     if (target.kind === 'path' && target.path.startsWith('/dev/') && (HARMLESS_DEVICE.test(target.path) || target.path.startsWith('/dev/fd/'))) continue;

@@ -93,8 +93,8 @@ function namedEffects(program: string, written: string, running: Running): void 
   // `@scope/name` is a package.
   const isPath = written.includes('/') && !/^@[\w.-]+\/[\w.@-]+$/.test(written);
   if (written.includes('://') && /^\w+:\/\//.test(written)) return;
-  const original = isPath ? placedAt(written, running) : programNamed(program, running.frame.analysis);
-  if (original !== undefined && (isPath || rowFor(program) === undefined)) return knownEffects(programName(original), original, running);
+  const original = isPath ? placedAt(written, running) : putSomewhere(program, running);
+  if (original !== undefined) return knownEffects(programName(original), original, running);
   if (isPath && !isInProgramFolder(written)) return scriptEffects(name, args, running);
   knownEffects(program, written, running);
 }
@@ -102,6 +102,12 @@ function namedEffects(program: string, written: string, running: Running): void 
 /** The program that runs where a path is that of its copy. */
 function placedAt(text: string, { command: { cwd }, scope, frame }: Running): string | undefined {
   return cwd === undefined || text.includes(HOLE) ? undefined : programBehind(resolvePath(text, { cwd, home: scope.home }), frame.analysis);
+}
+
+/** The program that this call put into some folder under a name that no table knows. */
+function putSomewhere(program: string, { frame: { analysis } }: Running): string | undefined {
+  const isPut = analysis.writings.size > 0 || analysis.links.size > 0;
+  return isPut && rowFor(program) === undefined ? programNamed(program, analysis) : undefined;
 }
 
 function knownEffects(program: string, written: string, before: Running): void {

@@ -2,7 +2,7 @@ import type { Word } from '../../shell/command.js';
 import type { Running } from './apply.js';
 import type { PathRole, Role } from './row.js';
 import { literalWord, mapValues, textOf } from '../../shell/command.js';
-import { isStandardInput } from '../../shell/descriptors.js';
+import { isStandardInput } from '../../shell/standard-input.js';
 import { emit, inside } from '../analysis.js';
 import { emitPath, emitResource } from './apply.js';
 import { without } from './arguments.js';

@@ -2,7 +2,7 @@ import type { Word } from '../../shell/command.js';
 import type { Running } from '../command/apply.js';
 import { resolvePath } from '../../paths/resolve.js';
 import { HOLE, literalWord, textOf } from '../../shell/command.js';
-import { isStandardInput } from '../../shell/descriptors.js';
+import { isStandardInput } from '../../shell/standard-input.js';
 import { inputText } from '../../shell/output.js';
 import { NO_INPUT } from '../../shell/scope.js';
 import { inside } from '../analysis.js';

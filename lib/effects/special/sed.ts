@@ -2,7 +2,7 @@ import type { Word } from '../../shell/command.js';
 import type { Running } from '../command/apply.js';
 import { HOLE, literalWord, textOf } from '../../shell/command.js';
 import { resolvePath } from '../../paths/resolve.js';
-import { isStandardInput } from '../../shell/descriptors.js';
+import { isStandardInput } from '../../shell/standard-input.js';
 import { commandOutput, inputText } from '../../shell/output.js';
 import { contentOf } from '../written/content.js';
 import { without } from '../command/arguments.js';
