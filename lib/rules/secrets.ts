@@ -32,18 +32,19 @@ export function secretsIn(
 
 function secretAt(subject: Subject, effect: Effect, sensitive: SensitivePaths, world: SecretsWorld): Sensitivity | undefined {
   const byName = sensitivityOfFile(subject.forms, sensitive);
-  if (byName !== undefined) return isWhatItSeems(byName, subject.path, world.disk) ? byName : undefined;
+  if (byName !== undefined) return isWhatItSeems(byName, subject.path, effect.kind, world.disk) ? byName : undefined;
   // Quoting may hide that a name came from a glob (`for f in .*; do cat "$f"`).
   if (effect.target.kind !== 'path' || effect.target.path !== subject.path || !hasWildcard(subject.path)) return undefined;
   return sensitivityOfGlob(subject.forms, sensitive) ?? strictest(namesOnDisk(subject.path, world).map((path) => sensitivityOf(formsOf(path, world.anchors), sensitive)));
 }
 
-/** False for a folder with the name of a file, for a file that is seen to hold no secret, and for a look-alike that is not seen to hold one. */
-function isWhatItSeems({ folder, holding, disguised }: Sensitivity, path: string, disk: SecretsWorld['disk']): boolean {
+/** False for a folder with the name of a file, for a file that is seen to hold no secret or is written anew, and for a look-alike that is not seen to hold one. */
+function isWhatItSeems({ folder, holding, disguised }: Sensitivity, path: string, kind: Effect['kind'], disk: SecretsWorld['disk']): boolean {
   if (!folder && disk.kindOf(path) === 'folder') return false;
   if (holding === undefined) return true;
   const file = disk.readText(path);
-  return file.kind === 'present' ? new RegExp(holding, 'i').test(file.text) : disguised !== true;
+  if (file.kind === 'present') return new RegExp(holding, 'i').test(file.text);
+  return disguised !== true && !(file.kind === 'absent' && kind === 'write');
 }
 
 /** What a shell would make of a glob in its last name. */

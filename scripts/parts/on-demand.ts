@@ -43,6 +43,7 @@ export const ON_DEMAND: readonly string[] = [
   'lib/effects/special/reveal.ts',
   'lib/effects/special/sed.ts',
   'lib/effects/special/socat.ts',
+  'lib/effects/special/spare-database.ts',
   'lib/effects/special/sql.ts',
   'lib/effects/special/tar.ts',
   'lib/effects/tools/other.ts',

@@ -39,6 +39,12 @@ export function picksHarmlessOutput(args: readonly Word[]): boolean {
   return files.length === 0 && /^\s*\.(?:\w+|\["[\w-]+"\])\.value(?:\[\d*\]|\.\w+)*\s*(?:\||$)/.test(filter) && !SECRET_OUTPUT.test(filter);
 }
 
+/** True when `jq` shows the names of the fields of one object, and nothing beside them. */
+export function listsKeys(args: readonly Word[]): boolean {
+  const [filter = '', ...files] = args.map(textOf).filter((text) => !/^-[ceCMSr]+$|^--(?:raw-output|compact-output|exit-status)$/.test(text));
+  return files.length === 0 && /^(?:\.[\w.[\]"-]* ?\| ?)?keys(?:_unsorted)?(?:\[\])?$/.test(filter.trim());
+}
+
 /** The value of an option, joined to it or in the next word. */
 function valueOf(texts: readonly string[], short: string, long: string): string {
   const at = texts.findIndex((text) => text.startsWith(short) || text.startsWith(`${long}=`));

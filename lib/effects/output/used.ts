@@ -5,7 +5,7 @@ import { textOf } from '../../shell/command.js';
 import { programName } from '../command/program-name.js';
 import { stdinRoles } from '../command/stdin.js';
 import { holdsAssignments } from './assignments.js';
-import { picksHarmlessOutput, showsOnlyNames } from './names-only.js';
+import { listsKeys, picksHarmlessOutput, showsOnlyNames } from './names-only.js';
 import { changeOwn, ownEffects } from './own-effects.js';
 import { passwordFrom, takesPassword } from './password.js';
 import { leaves, producersOf, speaksOnlyToPipe } from './route.js';
@@ -27,7 +27,7 @@ export function concealEffects(command: Command, analysis: Analysis): boolean {
   const [name, ...args] = command.words;
   const program = programName(textOf(name));
   const onlyNames = PICKS.has(program) && mayShow(command, analysis, hasNames) && showsOnlyNames(program, args);
-  const onlyOne = program === 'jq' && mayShow(command, analysis, isOutputs) && picksHarmlessOutput(args);
+  const onlyOne = program === 'jq' && ((mayShow(command, analysis, isOutputs) && picksHarmlessOutput(args)) || (listsKeys(args) && mayShow(command, analysis, isCredential)));
   const conceal = (each: Command, part: Part): void => changeOwn(each, analysis, (effect) => concealed(effect, part));
   if (onlyNames) conceal(command, 'values');
   for (const [from, part] of [...takenFromPipe(command, onlyNames ? 'values' : onlyOne ? 'credentials' : undefined), ...takenAsWords(program, args), ...takenAsFiles(program, args)]) {
@@ -49,6 +49,10 @@ function mayShow(command: Command, analysis: Analysis, holds: (effect: Effect) =
 
 function hasNames({ kind, target }: Effect): boolean {
   return kind === 'reveal-environment' || (kind === 'read' && target.kind === 'path' && holdsAssignments(target));
+}
+
+function isCredential({ kind, target }: Effect): boolean {
+  return kind === 'reveal-environment' && target.kind === 'resource' && target.resource === 'credential';
 }
 
 /** All outputs of a stack, the secret ones among them. */

@@ -1,6 +1,7 @@
 import type { Running } from '../command/apply.js';
 import { literalWord, textOf } from '../../shell/command.js';
 import { applyRoles, emitResource } from '../command/apply.js';
+import { losingNothing } from './spare-database.js';
 
 const MAX_SQL = 65_536;
 
@@ -48,10 +49,13 @@ export function sqlEffects(text: string, running: Running): void {
   const source = text.slice(0, MAX_SQL);
   for (const statement of source.split(';')) filesOf(statement.trim(), running);
   const kept = !isInMemory(running) || TOUCHES_FILES.test(source);
-  for (const statement of codeOf(source).split(';')) {
+  const statements = codeOf(source).split(';');
+  let losesNothing: ReturnType<typeof losingNothing> | undefined;
+  for (const [at, statement] of statements.entries()) {
     const trimmed = statement.trim().replace(/^(?:begin|start transaction)\s+/i, '').replace(/^explain\s+analyze\s+/i, '').replace(/^do\s+(?:language\s+\w+\s+)?\$\w*\$\s*(?:begin\s+)?/i, '');
     const found = STATEMENTS.find(([pattern]) => pattern.test(trimmed));
-    if (found !== undefined && kept) emitResource('destroy', 'database', OF_TESTS.test(trimmed) ? 'test database' : found[1], running);
+    const isMissed = found !== undefined && kept && !OF_TESTS.test(trimmed) && !(losesNothing ??= losingNothing(statements, running))(trimmed, at);
+    if (isMissed) emitResource('destroy', 'database', found[1], running);
     // What psql and sqlite run outside of the database.
     const shell = /^(?:\\!|\.shell|\.system|system|!)\s+(.+)/s.exec(trimmed) ?? /^\\!(.+)/s.exec(trimmed);
     const command = shell?.[1];
