@@ -71,6 +71,17 @@ describe('checkPrivacyBlock', () => {
     });
   });
 
+  it.each<[string, object, Readonly<Record<string, string>>, string]>([
+    ['Write', { file_path: '.npmrc', content: 'save-exact=true' }, {}, 'pass'],
+    ['Write', { file_path: '.npmrc', content: 'save-exact=true' }, { [`${PROJECT}/.npmrc`]: 'engine-strict=true' }, 'pass'],
+    ['Write', { file_path: '.npmrc', content: 'save-exact=true' }, { [`${PROJECT}/.npmrc`]: '//registry.npmjs.org/:_authToken=x' }, 'deny'],
+    ['Write', { file_path: '.env', content: 'A=1' }, {}, 'deny'],
+    ['Read', { file_path: '.npmrc' }, {}, 'deny'],
+    ['Bash', { command: 'cp ~/.npmrc .npmrc && cat .npmrc' }, {}, 'deny'],
+  ])('a file that holds a secret only now and then is written anew: %s %j %j: %s', async (tool, input, files, verdict) => {
+    expect(await kindOf(toolCall(tool, { ...input }), { files })).toBe(verdict);
+  });
+
   it('looks behind links', async () => {
     const links = { [`${PROJECT}/notes.txt`]: `${HOME}/.ssh/id_rsa` };
     expect(await kindOf(toolCall('Read', { file_path: 'notes.txt' }), { links })).toBe('deny');

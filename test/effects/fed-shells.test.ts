@@ -27,6 +27,18 @@ describe('a carrier that starts a shell runs what it is fed', () => {
   });
 });
 
+describe('a shell that only parses runs nothing', () => {
+  it.each(["bash -n -c 'rm -rf a'", "sh -nu <<< 'rm -rf a'", 'bash -n a.sh'])('%s', async (command) => {
+    expect((await told(command)).filter((line) => !line.startsWith('use'))).toEqual([]);
+  });
+
+  it.each(["bash -in -c 'rm -rf a'", "bash -n +n -c 'rm -rf a'", "bash -c 'rm -rf a' -n", "sh -u <<< 'rm -rf a'"])('but not %s', async (command) => {
+    expect(await told(command)).toContain('delete -r /home/u/proj/a');
+  });
+
+  it('and shows what it parses if told to', async () => expect(await told('bash -nv .env')).toContain('read /home/u/proj/.env'));
+});
+
 describe('a program that is read from the input leaves nothing there for what it starts', () => {
   it.each(["python3 - <<'EOF'\nimport os\nos.system('bash')\nrm -rf a\nEOF", "echo \"system('bash')\n\nrm -rf a\" | ruby"])('%s', async (command) => {
     expect((await told(command)).filter((line) => line.startsWith('delete'))).toEqual([]);

@@ -28,6 +28,9 @@ export function shellEffects(program: string, args: readonly Word[], running: Ru
   let takesText = false;
   let readsInput = false;
   let traces = false;
+  let parsesOnly = false;
+  // One that heeds no `-n`, also because it is taken back.
+  let isInteractive = false;
   for (; at < args.length; at += 1) {
     const text = textOf(args[at]);
     if (text === '--') {
@@ -43,9 +46,16 @@ export function shellEffects(program: string, args: readonly Word[], running: Ru
       if (text.includes('c')) takesText = true;
       if (text.includes('s')) readsInput = true;
       if (/[xv]/.test(text)) traces = true;
-    } else if (text === '--version' || text === '--help') return true;
+      if (text.includes('n')) parsesOnly = true;
+      if (text.includes('i')) isInteractive = true;
+    } else if (text.startsWith('+')) isInteractive ||= text.includes('n');
+    else if (text === '--version' || text === '--help') return true;
   }
   const [first, ...rest] = args.slice(at);
+  if (parsesOnly && !isInteractive) {
+    if (first !== undefined && !takesText) emitPath(traces ? 'read' : 'use', first, running, false);
+    return true;
+  }
   const frame = inside(running.frame, takesText ? `${program} -c` : program, (takesText ? first?.span : undefined) ?? command.span);
   if (frame === undefined) return true;
   if (takesText) {

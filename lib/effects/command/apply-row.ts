@@ -122,6 +122,7 @@ function applyConsequence(consequence: Consequence, given: Arguments, running: R
 }
 
 function namesOf({ name = 'operands', when }: Consequence, given: Arguments): readonly string[] {
+  if (name === 'behind') return [given.all.slice(given.all.findIndex((word) => textOf(word) === '--') + 1).map(textOf).join(' ')];
   if (name !== 'operands') return [name];
   const line = when?.line;
   return line === undefined ? [given.operands.map(textOf).join(' ')] : operandLines(given).filter((each) => line.test(each));

@@ -54,7 +54,7 @@ export interface Condition {
 export interface Consequence {
   readonly kind: EffectKind;
   readonly resource?: Resource;
-  /** The resource's name: `operands` (the default) are the operands joined, anything else is the name itself. */
+  /** The resource's name: `operands` (the default) are the operands joined, `behind` all that stands behind `--`, anything else is the name itself. */
   readonly name?: string;
   /** A path that the program touches without being told. */
   readonly path?: string;

@@ -1,7 +1,7 @@
 import type { Command, Word } from '../../shell/command.js';
 import type { Effect, ResourceTarget } from '../../types.js';
 import type { Analysis } from '../analysis.js';
-import { textOf } from '../../shell/command.js';
+import { HOLE, textOf, writtenOf } from '../../shell/command.js';
 import { programName } from '../command/program-name.js';
 import { stdinRoles } from '../command/stdin.js';
 import { holdsAssignments } from './assignments.js';
@@ -67,6 +67,9 @@ function takenFromPipe(command: Command, without: Part | undefined): readonly Ta
   return stdinRoles(command)?.every((role) => role === 'use' || role === 'inspect') === true ? [[from, 'all']] : [];
 }
 
+/** What prints commands for a shell that set variables and show none. */
+const SETS_VARIABLES = /^direnv export (?:ba|z)sh$/;
+
 function takenAsWords(program: string, args: readonly Word[]): readonly Taken[] {
   // `export $(cat .env | xargs)`, `env $(cat .env) cmd`: they go into the environment.
   const exports = ['export', 'env', 'declare'].includes(program);
@@ -74,6 +77,7 @@ function takenAsWords(program: string, args: readonly Word[]): readonly Taken[] 
   for (const arg of args) {
     if (arg.from === undefined) continue;
     if (isAuthorization(program, arg)) taken.push([arg.from, 'credentials']);
+    else if (program === 'eval' && textOf(arg) === HOLE && SETS_VARIABLES.test(writtenOf(arg.from))) taken.push([arg.from, 'values']);
     else if (exports && !textOf(arg).includes('=')) taken.push([arg.from, 'values']);
   }
   return taken;
