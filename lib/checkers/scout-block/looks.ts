@@ -90,13 +90,8 @@ function insteadOf({ kind, program, span }: Effect, listed: string, path: string
   return span === undefined ? {} : { instead: `head -c 2000 ${written}` };
 }
 
-/** Endings of the files that say what a project is, of which there are few however large it is. */
-const FEW = new Set('csproj fsproj vbproj vcxproj sln slnx nuspec xcodeproj xcworkspace pbxproj podspec gemspec cabal gradle cmake prisma pem'.split(' '));
-
-function areFew(names: string): boolean {
-  const endings = /\*\.\{?([\w,]+)\}?$/.exec(names)?.[1]?.split(',') ?? [];
-  return endings.length > 0 && endings.every((ending) => FEW.has(ending));
-}
+/** Files that say what a project is, of which there are few however large it is. */
+const FEW = /^\*\*\/\*\.\{?(?:(?:\w{2,5}proj|sln|\w{3}spec|cabal|pem),?)+\}?$/;
 
 /** `**`, `**\/*`, `*\/**` and `**\/*.ts` from the project's root or above it. */
 function wholeProject({ kind, target, excluding, program }: Effect, { project, disk }: World): readonly ScoutRule[] {
@@ -106,7 +101,7 @@ function wholeProject({ kind, target, excluding, program }: Effect, { project, d
   const folder = names.slice(0, first).join('/') || '/';
   const rest = names.slice(first).join('/');
   const isWide = folder === project.root || isInside(project.root, folder);
-  if (!isWide || (folder === project.root && areFew(rest)) || !rest.includes('**') || !/^\*+(?:\/\*+)*(?:\.[\w{},*]+)?$/.test(rest)) return [];
+  if (!isWide || (folder === project.root && FEW.test(rest)) || !rest.includes('**') || !/^\*+(?:\/\*+)*(?:\.[\w{},*]+)?$/.test(rest)) return [];
   const narrower = (disk.list(project.root) ?? []).find((name) => ['src', 'lib', 'app', 'packages'].includes(name)) ?? 'src';
   return [{ id: 'scout/whole-project', reason: 'This looks for files in the whole project. Name a folder or a part of the name.', instead: `${narrower}/${rest}` }];
 }
