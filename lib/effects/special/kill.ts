@@ -30,7 +30,9 @@ function processesOf(text: string, word: Word): readonly string[] {
   if (text === '1') return ['init'];
   if (!text.includes(HOLE)) return [text];
   if (/^["']?\$\{?PPID\b/.test(word.written)) return ['parent'];
-  const found = word.from === undefined ? [] : (lookedUp(word.from, 0) ?? []);
+  if (word.from === undefined) return [word.written];
+  if (listsAll(word.from, 0)) return ['all'];
+  const found = lookedUp(word.from, 0) ?? [];
   return found.length === 0 ? [word.written] : found;
 }
 
@@ -48,6 +50,30 @@ function lookedUp(commands: readonly Command[], depth: number): readonly string[
   const listed = lookedUp(last.input.from, depth + 1);
   return listed === undefined ? undefined : [...listed, ...patternsOf(program, last.words.slice(1).map(textOf))];
 }
+
+/** True for the numbers of every process there is: `ps aux | awk '{print $2}'`. */
+function listsAll(commands: readonly Command[], depth: number): boolean {
+  const [last, ...others] = commands;
+  if (last === undefined || others.length > 0 || depth > MAX_FILTERS) return false;
+  const program = programName(textOf(last.words[0]));
+  const args = last.words.slice(1).map(textOf).join(' ');
+  if (program === 'ps') return LISTS_ALL.test(args);
+  return last.input.kind === 'pipe' && PASSES_ALL[program]?.test(args) === true && listsAll(last.input.from, depth + 1);
+}
+
+/** Columns and heads, but nobody's processes alone. */
+const LISTS_ALL = /^-?(?=[a-zA-Z]{0,9}[aeAx])[aeAxuwfhljv]{1,9}(?:o\s+[\w=,%]+)?(?:\s+(?:-?[aAexwfhjlv]{1,9}|-?o [\w=,%]+|--format[ =][\w=,%]+|--no-headers?|--sort[ =][\w,+-]+))*$/;
+
+/** Filters that leave a line of each process, but for the head. */
+const PASSES_ALL: Readonly<Record<string, RegExp>> = {
+  awk: /^\s{0,9}(?:NR\s{0,9}>\s{0,9}1\s{0,9})?\{\s{0,9}print \$\d[\s;]{0,9}\}\s{0,9}$/,
+  cut: /^/,
+  tail: /^(?:-n\s*)?\+2$/,
+  sed: /^1d$/,
+  sort: /^/,
+  tr: /^-[sd]\b/,
+  xargs: /^$/,
+};
 
 /** The names of the lines that a filter lets through; those that `-v` leaves out pick nothing. */
 function patternsOf(program: string, args: readonly string[]): readonly string[] {
