@@ -41,7 +41,7 @@ export interface Analysis {
   /** The same for all commands that feed one pipe. */
   readonly carried: Map<readonly Command[], readonly Effect[]>;
   /** What the call itself wrote into files, by path. */
-  readonly writings: Map<string, readonly Writing[]>;
+  readonly writings: Map<string, Writing[]>;
   /** Executions whose files have been looked into. */
   readonly judged: Set<Effect>;
   /** Characters of files that the call runs and that were looked into. */
@@ -102,6 +102,12 @@ export function obstacle(analysis: Analysis, why: string): void {
   if (analysis.obstacles.size < 100) analysis.obstacles.set(why, { kind: 'obstacle', why });
 }
 
+/** As many characters of a text as are read; that there are more is an obstacle, for what decides may stand there. */
+export function readable(text: string, most: number, analysis: Analysis): string {
+  if (text.length > most) obstacle(analysis, `it holds a text of more than ${most / 1024} KiB to follow`);
+  return text.slice(0, most);
+}
+
 /** An effect as who finds it tells it; where it was found is known from the frame. */
 export interface Found {
   readonly kind: EffectKind;
@@ -114,19 +120,21 @@ export interface Found {
   readonly excluding?: Effect['excluding'];
 }
 
-/** Links of one call that are followed. */
-const MAX_LINKS = 32;
+/** Links of one call that are followed: more than anybody writes out. */
+const MAX_LINKS = 256;
 
 /** Remembers a symbolic link that the call makes. */
 export function rememberLink(frame: Frame, link: string, target: string): void {
-  if (frame.analysis.links.size < MAX_LINKS) frame.analysis.links.set(link, target);
+  const { analysis } = frame;
+  if (analysis.links.size < MAX_LINKS) analysis.links.set(link, target);
+  else obstacle(analysis, `it makes more than ${MAX_LINKS} links`);
 }
 
 /** Where a path leads by a link that the call made before; undefined when by none. Deleting the link itself leaves what it leads to. */
 function followed(path: string, written: string, kind: EffectKind, links: ReadonlyMap<string, string>): string | undefined {
   for (const [link, target] of links) {
     if (path === link && (kind !== 'delete' || written.endsWith('/'))) return target;
-    if (path.startsWith(`${link}/`)) return `${target === '/' ? '' : target}${path.slice(link.length)}`;
+    if (path.startsWith(link) && path[link.length] === '/') return `${target === '/' ? '' : target}${path.slice(link.length)}`;
   }
   return undefined;
 }

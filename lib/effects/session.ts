@@ -1,4 +1,5 @@
 import { blottedIfNeeded, holdsSecret } from '../secrets/if-needed.js';
+import { folderOf } from '../paths/names.js';
 import { namesOf, rememberWrite, wasWritten, type WriteRecord } from '../session/written.js';
 import { isShellTool } from '../tools.js';
 import type { Effect, Effects, PreToolUse, World } from '../types.js';
@@ -7,7 +8,7 @@ import { effectsOf } from './effects.js';
 /** What a call needs to be judged as part of its session. */
 type SessionWorld = Pick<World, 'disk' | 'home' | 'project' | 'packFolder' | 'memory' | 'now'>;
 
-/** Files of one call that are remembered. More than that nobody writes out. */
+/** Files of one call that are remembered by their own names; of what is written beyond that, the folders are. */
 const MAX_FILES = 256;
 
 const known = new WeakMap<PreToolUse, Promise<Effects>>();
@@ -54,11 +55,12 @@ function rememberWritten(event: PreToolUse, { effects }: Effects, { disk, memory
       else if (before.sources.length < MAX_FILES) before.sources.push(effect);
     }
     if ((kind === 'write' || kind === 'delete') && target.kind === 'path' && !target.glob && changed.size < MAX_FILES) changed.add(namesOf(target.path, disk)[0] ?? target.path);
-    if (kind !== 'write' || target.kind !== 'path' || target.glob || (writes += 1) > MAX_FILES) continue;
+    if (kind !== 'write' || target.kind !== 'path' || target.glob || target.path === '/') continue;
     if (before !== undefined) before.told = true;
     const copied = before?.sources ?? [];
-    const record: WriteRecord = { kind: 'write', tool: event.tool, program: blottedIfNeeded(program), at: now(), ...(event.agentId === undefined ? {} : { agent: event.agentId }), ...(recursive ? { below: true } : {}) };
-    for (const path of [target.path, ...insideOf(target.path, copied)]) for (const name of namesOf(path, disk)) written.set(name, record);
+    const many = (writes += 1) > MAX_FILES;
+    const record: WriteRecord = { kind: 'write', tool: event.tool, program: blottedIfNeeded(program), at: now(), ...(event.agentId === undefined ? {} : { agent: event.agentId }), ...(recursive || many ? { below: true } : {}) };
+    for (const path of many ? [folderOf(target.path)] : [target.path, ...insideOf(target.path, copied)]) for (const name of namesOf(path, disk)) written.set(name, record);
   }
   for (const [path, record] of written) rememberWrite(memory, path, record);
   // Told by the call's id as well, for who asks once it has ended (`lib/session/shell-writes.ts`).

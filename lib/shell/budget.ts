@@ -1,3 +1,4 @@
+import type { Word } from './command.js';
 import type { Visitor } from './machine.js';
 import type { Room } from './plain-source.js';
 import { FIRST_WORDS } from './plain-source.js';
@@ -26,9 +27,11 @@ export interface Budget {
   looped: number;
   /** Words of `$@` and of arrays that `${…}` changes or takes a part of. */
   listed: number;
+  /** Values of words beyond the first of each, as often as a command with them is walked. */
+  values: number;
 }
 
-export const newBudget = (): Budget => ({ walked: 3_000, words: 12_000, substitutions: 500, carried: 6_000, commands: 2_000, characters: 300_000, expanded: 250_000, substituted: 200_000, sums: 500, looped: 50_000, listed: 20_000 });
+export const newBudget = (): Budget => ({ walked: 3_000, words: 12_000, substitutions: 500, carried: 6_000, commands: 2_000, characters: 300_000, expanded: 250_000, substituted: 200_000, sums: 500, looped: 50_000, listed: 20_000, values: 100_000 });
 
 /** False once too many commands were walked. */
 export function mayWalk(budget: Budget): boolean {
@@ -49,6 +52,14 @@ export function affordableWords<T>(words: readonly T[], budget: Budget, visitor:
 export function spend(budget: Budget, { words, commands }: Room, visitor: Visitor): void {
   if ((budget.walked -= commands) < 0) visitor.obstacle('it has too many commands to follow');
   if ((budget.words -= words) < 0) visitor.obstacle(TOO_MANY_WORDS);
+}
+
+/** Takes the further values of a command's words from the budget; false, and an obstacle, once there are too many. */
+export function mayHoldValues(words: readonly Word[], budget: Budget, visitor: Visitor): boolean {
+  for (const { values } of words) budget.values -= values.length - 1;
+  if (budget.values >= 0) return true;
+  visitor.obstacle('its words may stand for too many things to follow');
+  return false;
 }
 
 /** Whether another text may be read; if not, that is an obstacle. */

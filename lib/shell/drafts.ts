@@ -25,6 +25,7 @@ export interface Draft {
   narrowed: boolean;
 }
 
+/** Ways that several parts of several values make together. */
 const MAX_DRAFTS = 64;
 
 /** A variable that is joined to itself again and again doubles each time. */
@@ -75,7 +76,7 @@ function cloned(draft: Draft): Draft {
   return { done: draft.done.slice(), open: draft.open === undefined ? undefined : { ...draft.open }, certain: draft.certain, narrowed: draft.narrowed };
 }
 
-/** Continues every draft with every value. More than 64 ways are not followed: the part is then unknown. */
+/** Continues every draft with every value. More than 64 ways of several parts are not followed: the part is then unknown. */
 export function appendValues(drafts: Draft[], values: readonly PartValue[], append: (draft: Draft, text: string) => void): Draft[] {
   const [one] = drafts;
   const [only] = values;
@@ -85,7 +86,7 @@ export function appendValues(drafts: Draft[], values: readonly PartValue[], appe
     if (!only.certain) one.certain = false;
     return drafts;
   }
-  const follows = values.length === 1 || (values.length > 1 && drafts.length * values.length <= MAX_DRAFTS && one?.narrowed !== true);
+  const follows = values.length === 1 || (values.length > 1 && (drafts.length === 1 || drafts.length * values.length <= MAX_DRAFTS) && one?.narrowed !== true);
   const few = follows ? values : [{ text: HOLE, certain: false }];
   const results: Draft[] = [];
   if (!follows && one !== undefined) one.narrowed = true;

@@ -217,9 +217,10 @@ export function assign(scope: Scope, written: string, variable: Variable): void 
   if (scope.variables.size < MAX_VARIABLES || scope.variables.has(name)) scope.variables.set(name, variable);
 }
 
-const MAX_VALUES = 64;
+/** More than a call may have effects, so that one which does something with more is asked about. */
+const MAX_VALUES = 1_024;
 
-/** At most 64 different values; when there are more, or several, none of them is certain. */
+/** At most 1,024 different values; when there are more, or several, none of them is certain. */
 export function alternatives(values: readonly WordValue[]): readonly [WordValue, ...WordValue[]] {
   const [only] = values;
   if (values.length === 1 && only !== undefined) return [only];

@@ -4,7 +4,7 @@ import type { CommandNode, FunctionNode, WordNode } from './parse.js';
 import type { ExpandedAssignment } from './assignment.js';
 import type { Scope } from './scope.js';
 import { asArgument, expandAssignment, store } from './assignment.js';
-import { affordableWords, mayWalk, spend } from './budget.js';
+import { affordableWords, mayHoldValues, mayWalk, spend } from './budget.js';
 import { applyBuiltin } from './builtins.js';
 import { mapValues, textOf } from './command.js';
 import { declare, isDeclaration } from './declare.js';
@@ -54,6 +54,7 @@ export function walkSimple(node: CommandNode, scope: Scope, machine: Machine, ou
       if (declares) declared.push(expanded);
       words.push(asArgument(expanded));
     }
+    if (!mayHoldValues(expanded, machine.budget, machine.visitor)) break;
   }
   const redirections = expandRedirections(node.redirects, scope, machine);
   const called = functionOf(words, scope);

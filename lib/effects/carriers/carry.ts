@@ -83,7 +83,7 @@ function movedTo(folder: Word, scope: Scope, cwd: string | undefined): Scope {
 const MAX_NAME = Math.max(...Object.keys(CARRIERS).map((name) => name.split(' ').length));
 
 /** Words before a carrier's subcommand that are looked at: `kubectl -n staging --context prod exec`. */
-const MAX_WORDS_BEFORE = 16;
+const MAX_WORDS_BEFORE = 64;
 
 function carrierOf(program: string, args: readonly Word[]): FoundCarrier | undefined {
   return carrierByName(program, args) ?? (RUNS_PACKAGES.test(program) ? packageProgram(program, args) : undefined);

@@ -39,7 +39,7 @@ interface Found {
 }
 
 /** Words before a runner's subcommand that are looked at. */
-const MAX_WORDS_BEFORE = 8;
+const MAX_WORDS_BEFORE = 64;
 
 /** A subcommand stands behind options alone, each of which may have a value, and `+toolchain`. */
 function runnerOf(program: string, args: readonly Word[]): Found | undefined {

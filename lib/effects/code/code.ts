@@ -5,7 +5,7 @@ import type { Reading } from './reading.js';
 import type { MaskedCode } from './text.js';
 import { HOLE } from '../../shell/command.js';
 import { resolvePath } from '../../paths/resolve.js';
-import { emit, inside, obstacle } from '../analysis.js';
+import { emit, inside, obstacle, readable } from '../analysis.js';
 import { emitResource } from '../command/apply.js';
 import { printsUsually } from '../output/flow.js';
 import { sqlEffects } from '../special/sql.js';
@@ -43,7 +43,7 @@ const STATEMENT: Sought = { holding: ['exec|query|raw'], expression: /\.\s*(?:ex
 
 /** What code in another language deletes, writes, reads and starts: a scan of its calls, in which strings and comments are not code. */
 export function codeEffects(language: string, source: string, word: Word, elsewhere: Running): void {
-  const seen = source.slice(0, MAX_CODE);
+  const seen = readable(source, MAX_CODE, elsewhere.frame.analysis);
   const masked = maskCode(language, seen);
   const running = inFolder(masked, elsewhere);
   const reading: Reading = { masked, source: seen, roles: callsOf(language), word, running, evaluate: (text) => evaluate(text, language, word, running) };

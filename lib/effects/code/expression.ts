@@ -1,5 +1,5 @@
-const MAX_ARGUMENTS = 32;
-const MAX_LENGTH = 1024;
+/** Characters of one call's arguments that are read. */
+export const MAX_LENGTH = 4096;
 
 const OPENING: ReadonlySet<number> = new Set([...'([{'].map((each) => each.charCodeAt(0)));
 const CLOSING: ReadonlySet<number> = new Set([...')]}'].map((each) => each.charCodeAt(0)));
@@ -21,7 +21,7 @@ export function argumentsAt(code: string, from: number): readonly string[] {
   let start = from;
   let at = from;
   const end = Math.min(code.length, from + MAX_LENGTH);
-  for (; at < end && args.length < MAX_ARGUMENTS; at += 1) {
+  for (; at < end; at += 1) {
     const character = code.charCodeAt(at);
     depth += step(character);
     if (depth < 0) break;

@@ -2,7 +2,8 @@ import type { Word } from '../../shell/command.js';
 import type { Running } from '../command/apply.js';
 import type { CallRole } from './calls.js';
 import type { MaskedCode } from './text.js';
-import { argumentsAt } from './expression.js';
+import { obstacle } from '../analysis.js';
+import { argumentsAt, MAX_LENGTH } from './expression.js';
 import { valueOf } from './values.js';
 
 /** Code that is being read, and the command that runs it. */
@@ -18,9 +19,13 @@ export interface Reading {
   readonly evaluate: (source: string) => void;
 }
 
-/** The arguments of a call whose head was found, without the brackets around them. */
-export function argumentsBehind({ 0: head, index }: RegExpExecArray, { masked }: Reading): readonly string[] {
-  return argumentsAt(masked.code, index + head.length);
+/** The arguments of a call whose head was found, without the brackets around them. That there are more than are read is an obstacle. */
+export function argumentsBehind({ 0: head, index }: RegExpExecArray, { masked, running }: Reading): readonly string[] {
+  const args = argumentsAt(masked.code, index + head.length);
+  const length = args.reduce((before, arg) => before + arg.length + 1, 0);
+  // A function among them may be as long as it likes.
+  if (length > MAX_LENGTH && args.at(-1)?.includes('{') !== true) obstacle(running.frame.analysis, 'a call in the code has too many arguments to follow');
+  return args;
 }
 
 /** The value of an expression, with a `HOLE` for what is not known. */

@@ -6,7 +6,7 @@ import { givenByLoop } from './loops.js';
 import { charactersOf, madeByFunction, madeByMethod, reversed } from './strings.js';
 import { NAME_MARK } from './text.js';
 
-const MAX_LENGTH = 1024;
+const MAX_LENGTH = 4096;
 const MAX_DEPTH = 12;
 
 const HOME = /^(?:Path\.home\(\)|pathlib\.Path\.home\(\)|os\.homedir\(\)|homedir\(\)|require\(§\d+§\)\.homedir\(\)|Dir\.home|process\.env\.HOME|ENV\[§\d+§\]|os\.environ\[§\d+§\]|os\.getenv\(§\d+§\)|\$ENV\{HOME\}|getenv\(§\d+§\))$/;

@@ -33,7 +33,7 @@ import { isInProgramFolder, programBehind, programNamed } from '../written/stand
 import { rememberWritings } from '../written/writings.js';
 
 /** Values of a program's name that are followed. */
-const MAX_NAMES = 8;
+const MAX_NAMES = 64;
 
 /** The effects of one simple command, of what it does with the output that is piped into it, and of the files of this session that it runs. */
 export function commandEffects(command: Command, scope: Scope, frame: Frame): void {

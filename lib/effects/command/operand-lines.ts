@@ -8,13 +8,17 @@ const UNSET = '$';
 /** Operands that are taken for the values of options that nothing is known of. */
 const MAX_VALUES = 8;
 
+/** Words of all lines for the rounds of a loop. */
+const MAX_IN_ROUNDS = 10_000;
+
 /**
  * The operands with a blank between them: for each round of a loop, with variables that are set nowhere in their places, and
  * also without those in front that may be values of options that are not known (`systemctl --unknown 1 stop x`).
  */
 export function operandLines({ operands, all }: Arguments): readonly string[] {
   const among = new Set(operands);
-  const rounds = operands.reduce((most, { values }) => Math.max(most, values.length), 1);
+  const most = operands.reduce((before, { values }) => Math.max(before, values.length), 1);
+  const rounds = Math.min(most, Math.ceil(MAX_IN_ROUNDS / (operands.length + 1)));
   const lines = new Set<string>();
   for (const words of [operands, all.filter((word) => among.has(word))]) {
     for (let from = 0; from <= values(words, all); from += 1) {

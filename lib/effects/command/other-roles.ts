@@ -65,7 +65,7 @@ export function applyOtherRole(role: OtherRole, word: Word, running: Running, re
       return script === undefined ? undefined : applyOtherRole('command', without(word, script.length), running, recursive);
     }
     case 'editor-commands':
-      for (const [, command = ''] of [...textOf(word).matchAll(/^[ \t]*(?:(?:[\d,$%]+[rw]?|[rw])[ \t]*)?!(.+)$/gm)].slice(0, MAX_EDITOR_COMMANDS)) hiddenCommand(running.program, literalWord(command, word.span), running);
+      for (const [, command = ''] of textOf(word).matchAll(/^[ \t]*(?:(?:[\d,$%]+[rw]?|[rw])[ \t]*)?!(.+)$/gm)) hiddenCommand(running.program, literalWord(command, word.span), running);
       return;
     case 'python-code':
     case 'ruby-code':
@@ -82,8 +82,6 @@ export function applyOtherRole(role: OtherRole, word: Word, running: Running, re
       return;
   }
 }
-
-const MAX_EDITOR_COMMANDS = 32;
 
 /** Values of such options that everyone gives them. */
 const USUAL = /^(?:\/usr(?:\/local)?\/bin\/|\/bin\/|\/opt\/homebrew\/bin\/)?(?:ssh|less|more|cat|true|false|:|vim?|nvim|nano|emacs|code|delta|bat|gzip|pigz|bzip2|pbzip2|xz|zstd|lz4|sort|uniq|wc|head|tail|column|git-upload-pack|git-receive-pack|none|osxkeychain|diff|colordiff|vimdiff|meld|opendiff|kdiff3|bcompare|difft|xdg-open|open|firefox|chromium|google-chrome|w3m|lynx|pdftotext|antiword|catdoc|qemu-[a-z0-9_]+|wasmtime)(?:\s+[\w./=@:+~-]+)*$/;

@@ -2,7 +2,7 @@ import type { Command, Word } from '../../shell/command.js';
 import type { Effect } from '../../types.js';
 import type { Analysis, Frame } from '../analysis.js';
 import { textOf } from '../../shell/command.js';
-import { emit } from '../analysis.js';
+import { emit, obstacle } from '../analysis.js';
 import { programName } from '../command/program-name.js';
 import { holdsAssignments } from './assignments.js';
 import { changeOwn } from './own-effects.js';
@@ -46,7 +46,9 @@ function hold(name: string, value: Word, analysis: Analysis): void {
       return { ...effect, kind: 'use' };
     });
   }
-  if (taken.length > 0 && analysis.held.size < MAX_HELD) analysis.held.set(name, taken);
+  if (taken.length === 0) return;
+  if (analysis.held.size < MAX_HELD) analysis.held.set(name, taken);
+  else obstacle(analysis, `more than ${MAX_HELD} of its variables hold secrets`);
 }
 
 /** Secrets that a variable may take in without showing them: credentials that programs print, and lines of a file of assignments. */

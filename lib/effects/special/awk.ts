@@ -1,6 +1,7 @@
 import type { Word } from '../../shell/command.js';
 import type { Running } from '../command/apply.js';
 import { HOLE, literalWord, textOf } from '../../shell/command.js';
+import { readable } from '../analysis.js';
 import { emitPath, emitResource } from '../command/apply.js';
 import { hiddenCommand } from '../command/other-roles.js';
 import { printsUsually } from '../output/flow.js';
@@ -53,7 +54,7 @@ const USES: readonly (readonly [RegExp, 'run' | 'read' | 'write'])[] = [
 
 /** What a program of `awk` runs, reads, writes and shows of the environment. */
 export function awkProgram(program: string, word: Word, running: Running): void {
-  const text = program.slice(0, MAX_SCRIPT).replace(/\bENVIRON\[\s?"HOME"\s?\]\s?"/g, () => `"${running.scope.home}`);
+  const text = readable(program, MAX_SCRIPT, running.frame.analysis).replace(/\bENVIRON\[\s?"HOME"\s?\]\s?"/g, () => `"${running.scope.home}`);
   if (/\bENVIRON\b/.test(text)) for (const match of text.matchAll(/\bENVIRON\s*(?:\[\s*"(\w+)"\s*\])?/g)) emitResource('reveal-environment', 'environment', match[1] ?? 'all', running);
   for (const [pattern, use] of USES) {
     for (const match of text.matchAll(pattern)) {

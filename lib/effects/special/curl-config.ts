@@ -8,9 +8,6 @@ import { NO_INPUT } from '../../shell/scope.js';
 import { inside } from '../analysis.js';
 import { contentOf } from '../written/content.js';
 
-/** Options of one file that are looked at. */
-const MAX_OPTIONS = 64;
-
 /** `name = "value"`, `name: value`, `--name value`; a line that begins with `#` is a comment. */
 const OPTION = /^[ \t]*(?:--)?([A-Za-z][\w-]*|-\w)(?:[ \t]*[=:][ \t]*|[ \t]+)?(?:"((?:[^"\\\n]|\\.)*)"|([^\s"][^\n]*))?/gm;
 
@@ -42,7 +39,7 @@ function textIn(file: string, { command, scope, frame }: Running): string | unde
 }
 
 function optionsIn(text: string, { span }: Word): readonly Word[] {
-  return [...text.matchAll(OPTION)].slice(0, MAX_OPTIONS).flatMap(([, name = '', quoted, plain]) => {
+  return [...text.matchAll(OPTION)].flatMap(([, name = '', quoted, plain]) => {
     const value = quoted?.replace(/\\(.)/g, '$1') ?? plain?.trim();
     const option = literalWord(name.startsWith('-') ? name : `--${name}`, span);
     return value === undefined ? [option] : [option, literalWord(value, span)];

@@ -77,10 +77,13 @@ export function gitEffects(program: string, given: readonly Word[], running: Run
   return true;
 }
 
+/** Clones of one call that are remembered; work in what is not may be somebody's. */
+const MAX_CLONED = 32;
+
 /** Where a clone is put. What is there already may be somebody's. */
 function rememberClone({ operands }: Arguments, { command: { cwd }, scope, frame: { analysis } }: Running): void {
   const folder = textOf(operands[1]) || withoutTrailingSlashes(textOf(operands[0])).replace(/^[^]*[/:]|\.git$/g, '');
-  if (cwd === undefined || folder === '' || analysis.cloned.length >= MAX_RECORDED) return;
+  if (cwd === undefined || folder === '' || analysis.cloned.length >= MAX_CLONED) return;
   const path = resolvePath(folder, { cwd, home: scope.home });
   if (!isWithin(cwd, path) && analysis.world.disk.kindOf(path) === 'absent') analysis.cloned.push(path);
 }
@@ -94,16 +97,13 @@ function holdsNoWork(cwd: string | undefined, { scope, frame }: Running): boolea
   return TEMPORARY.test(cwd) && !isWithin(cwd, scope.projectRoot) && !isWithin(cwd, scope.home);
 }
 
-/** Paths of one call that are remembered. */
-const MAX_RECORDED = 32;
-
 /** What the call put into the index, a stash or a commit by its path. */
 function remember({ operands }: Arguments, { command, frame }: Running): void {
   const { recorded } = frame.analysis;
   for (const word of operands) {
     const text = textOf(word);
     const path = command.cwd === undefined || /^[/~]/.test(text) ? word : withText(word, `${command.cwd}/${text}`);
-    if (recorded.length < MAX_RECORDED && /[./]\w/.test(text)) recorded.push(path);
+    if (/[./]\w/.test(text)) recorded.push(path);
   }
 }
 

@@ -4,9 +4,6 @@ import { literalWord, textOf } from '../../shell/command.js';
 import { resolvePath } from '../../paths/resolve.js';
 import { emitPath } from '../command/apply.js';
 
-/** Files of one patch that are told. */
-const MAX_FILES = 64;
-
 /** Lines that name a file which is written, made or taken away: as `diff` and as git write them. */
 const NAMES = /^(?:(?:\+\+\+|---) |rename (?:from|to) |copy to )"?([^\t\n"]+)/gm;
 
@@ -27,5 +24,5 @@ function textAt(path: string, { command, scope, frame }: Running): string {
 /** git puts `a/` and `b/` before every name. */
 function pathsIn(patch: string): readonly string[] {
   const names = [...patch.matchAll(NAMES)].map(([, name = '']) => name.trim().replace(/^[ab]\//, ''));
-  return [...new Set(names)].filter((name) => name !== '/dev/null').slice(0, MAX_FILES);
+  return [...new Set(names)].filter((name) => name !== '/dev/null');
 }

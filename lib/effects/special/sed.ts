@@ -8,7 +8,7 @@ import { contentOf } from '../written/content.js';
 import { without } from '../command/arguments.js';
 import { emitPath, emitResource } from '../command/apply.js';
 import { printsUsually } from '../output/flow.js';
-import { inside } from '../analysis.js';
+import { inside, readable } from '../analysis.js';
 import { runShellText } from '../carriers/nested.js';
 
 /** `sed`: reads its files, writes them with `-i`, and its script may run commands and read or write other files. */
@@ -87,7 +87,7 @@ const MAX_SCRIPT = 65_536;
 
 /** Reads commands one after the other, so that text of `s`, `y`, `a`, `i` and `c` is not taken for commands. */
 function scriptEffects(script: string, word: Word, running: Running): void {
-  const text = script.slice(0, MAX_SCRIPT);
+  const text = readable(script, MAX_SCRIPT, running.frame.analysis);
   let at = 0;
   while (at < text.length) {
     at = afterAddress(text, at);

@@ -1,5 +1,6 @@
 import type { Running } from '../command/apply.js';
 import { literalWord, textOf } from '../../shell/command.js';
+import { readable } from '../analysis.js';
 import { applyRoles, emitResource } from '../command/apply.js';
 import { losingNothing } from './spare-database.js';
 
@@ -46,7 +47,7 @@ const WRITES: readonly RegExp[] = [
 
 /** What statements given to a database client destroy: SQL, and the commands of Redis and MongoDB. Only whole statements count; names in strings and comments do not. */
 export function sqlEffects(text: string, running: Running): void {
-  const source = text.slice(0, MAX_SQL);
+  const source = readable(text, MAX_SQL, running.frame.analysis);
   for (const statement of source.split(';')) filesOf(statement.trim(), running);
   const kept = !isInMemory(running) || TOUCHES_FILES.test(source);
   const statements = codeOf(source).split(';');

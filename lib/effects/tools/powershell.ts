@@ -18,8 +18,7 @@ const MAX_SOURCE = 1_000_000;
 /** What a character inside another text costs, in characters of a shell's. */
 const COST = 8;
 
-/** Variables that are followed, and characters of their values. */
-const MAX_VARIABLES = 64;
+/** Characters of a variable's value. */
 const MAX_VALUE = 1024;
 
 /** Values that come down a pipe and are followed. */
@@ -83,7 +82,7 @@ export function powershellEffects(source: string, frame: Frame): void {
     if ((budget.walked -= 1) < 0) return obstacle(frame.analysis, 'it has too many commands to follow');
     const args = given.flatMap((arg) => (ITEM.test(arg) ? before : [arg]));
     const assignment = /^\$(\w+)\s*=([^]*)$/.exec((written[0] ?? '').includes('=') ? (written[0] ?? '') : written.slice(0, 3).join(' '));
-    if (assignment?.[1] !== undefined && assignment[2] !== undefined && variables.size < MAX_VARIABLES) variables.set(assignment[1].toLowerCase(), assignment[2].trimStart().slice(0, MAX_VALUE));
+    if (assignment?.[1] !== undefined && assignment[2] !== undefined) variables.set(assignment[1].toLowerCase(), assignment[2].trimStart().slice(0, MAX_VALUE));
     const program = name.toLowerCase().replace(/^.*[\\/]/, '').replace(/\.exe$/, '');
     const command = { words: words.map((word) => literalWord(word)), assignments: [], redirections: [], input: { kind: 'none' } as const, cwd, captured: false, span: undefined, via: [] };
     const running: Running = { command, scope, frame, program };

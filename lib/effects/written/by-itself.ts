@@ -17,8 +17,6 @@ const FIELDS: readonly (readonly [RegExp, RegExp])[] = [
   [/\/package\.json$/, /"(?:(?:pre|post)?(?:install|prepare)|prepublish)"\s*:\s*("(?:[^"\\\n]|\\.)*")/g],
 ];
 
-const MAX_COMMANDS = 32;
-
 /**
  * What a file would do that runs by itself is judged when it is written, for no call of the agent runs it. Only what is
  * destroyed, sent or brought from the net counts: such a file may well read settings for its own use.
@@ -37,7 +35,7 @@ export function selfRunEffects(path: string, text: string, analysis: Analysis): 
 function commandsIn(path: string, text: string): readonly string[] {
   if (SCRIPT.test(path)) return /^(?:shell|undefined)$/.test(String(languageOf('', path, text))) ? [text] : [];
   const field = FIELDS.find(([file]) => file.test(path))?.[1];
-  return field === undefined ? [] : [...text.matchAll(field)].slice(0, MAX_COMMANDS).flatMap(([, literal = '""']) => unquoted(literal));
+  return field === undefined ? [] : [...text.matchAll(field)].flatMap(([, literal = '""']) => unquoted(literal));
 }
 
 function unquoted(literal: string): readonly string[] {

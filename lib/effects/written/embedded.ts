@@ -8,7 +8,7 @@ const CMAKE_CALL = /\b(execute_process|file)\s{0,9}\(([^()]{1,2000})\)/gi;
 const CMAKE_WORD = /"(?:[^"\\]|\\.)*"|[^\s"]+/g;
 
 /** Commands that one file is looked at for. */
-const MAX_COMMANDS = 64;
+const MAX_COMMANDS = 1_000;
 
 /** The shell commands that stand in a file of a language that has few of its own; undefined for other languages. */
 export function embeddedCommands(language: string, text: string): readonly string[] | undefined {

@@ -1,11 +1,10 @@
 import { HOLE } from '../../shell/command.js';
 
 interface Rule {
-  readonly needs: readonly string[];
-  readonly recipe: string[];
+  readonly needs: string[];
+  recipe: string[];
 }
 
-const MAX_RULES = 256;
 const MAX_DEPTH = 8;
 const MAX_EXPANDED = 262_144;
 
@@ -36,8 +35,10 @@ export function recipesOf(makefile: string, args: readonly string[]): readonly s
     current = rule.targets;
     first ??= current.find((target) => !target.startsWith('.'));
     for (const target of current) {
-      const before = rules.get(target);
-      if (rules.size < MAX_RULES) rules.set(target, { needs: [...(before?.needs ?? []), ...rule.needs], recipe: rule.recipe === undefined ? (before?.recipe ?? []) : [rule.recipe] });
+      const known = rules.get(target) ?? { needs: [], recipe: [] };
+      known.needs.push(...rule.needs);
+      if (rule.recipe !== undefined) known.recipe = [rule.recipe];
+      rules.set(target, known);
     }
   }
   const goals = args.filter((arg) => rules.has(arg));

@@ -6,7 +6,7 @@ import { HOLE, literalWord, textOf, unknownWord, writtenOf } from '../../shell/c
 import { nameOf } from '../../paths/names.js';
 import { resolvePath } from '../../paths/resolve.js';
 import { assign, childScope } from '../../shell/scope.js';
-import { inside, obstacle } from '../analysis.js';
+import { inside, obstacle, readable } from '../analysis.js';
 import { executeUnknown, fetchedBy } from '../carriers/unknown-source.js';
 import { walkSource } from '../carriers/shell-source.js';
 import { codeEffects } from '../code/code.js';
@@ -78,7 +78,7 @@ function runText(text: string, path: string, rest: readonly Word[], running: Run
   const role = fedRole(running.program);
   if (role !== undefined) {
     const frame = paid(text, path, running);
-    if (frame !== undefined) applyRoles(role, literalWord(text.slice(0, MAX_FILE), command.span), withInputRead({ ...running, frame }), false);
+    if (frame !== undefined) applyRoles(role, literalWord(readable(text, MAX_FILE, frame.analysis), command.span), withInputRead({ ...running, frame }), false);
     return;
   }
   const language = languageOf(running.program, path, text);
@@ -103,7 +103,7 @@ function runText(text: string, path: string, rest: readonly Word[], running: Run
   if (language === 'awk') return awkProgram(text, literalWord(path, command.span), { ...running, frame });
   const { effects } = frame.analysis;
   const start = effects.length;
-  codeEffects(language, text.slice(0, MAX_FILE), literalWord(path, command.span), { ...running, frame });
+  codeEffects(language, readable(text, MAX_FILE, frame.analysis), literalWord(path, command.span), { ...running, frame });
   asContent(effects, start, 'unknown', PRINTS_ENVIRONMENT.test(text));
 }
 
@@ -113,10 +113,9 @@ const PRINTS_ENVIRONMENT = /(?:print|log|puts|p|inspect|dumps|stringify|echo|wri
 function runShell(text: string, path: string, running: Running, scope: Scope): void {
   const frame = paid(text, path, running);
   if (frame === undefined) return;
-  if (text.length > MAX_FILE) obstacle(frame.analysis, 'it runs a script that is longer than 64 KiB and was written in this session');
   const { effects } = frame.analysis;
   const start = effects.length;
-  walkSource(text.slice(0, MAX_FILE), scope, { ...frame, span: frame.span ?? { start: 0, end: 0 } });
+  walkSource(readable(text, MAX_FILE, frame.analysis), scope, { ...frame, span: frame.span ?? { start: 0, end: 0 } });
   asContent(effects, start, 'possible', true);
 }
 

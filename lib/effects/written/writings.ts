@@ -5,6 +5,7 @@ import type { Frame } from '../analysis.js';
 import { nameOf } from '../../paths/names.js';
 import { textOf } from '../../shell/command.js';
 import { commandOutput } from '../../shell/output.js';
+import { obstacle } from '../analysis.js';
 import { programName } from '../command/program-name.js';
 
 /** What the call itself put into a file: the output of commands, or what stands in another file. */
@@ -12,8 +13,8 @@ export type Writing =
   | { readonly kind: 'output'; readonly of: readonly Command[]; readonly scope: Scope; readonly appended: boolean }
   | { readonly kind: 'copy'; readonly source: string };
 
-const MAX_FILES = 256;
-const MAX_APPENDED = 64;
+/** Files of one command that may now stand in a folder, times the places that may be one. */
+const MAX_PAIRS = 4_096;
 
 /** Programs whose `write` puts there what their `read` takes. */
 const COPIES = new Set(['cp', 'mv', 'install', 'rsync', 'scp', 'ln', 'dd']);
@@ -38,18 +39,23 @@ export function rememberWritings(command: Command, scope: Scope, frame: Frame, b
     writes ||= effect.kind === 'write';
   }
   const printing = writes ? { ...command, redirections: command.redirections.filter(({ operator }) => !operator.includes('>')) } : command;
-  let told = 0;
+  let pairs = 0;
   let sources: readonly string[] | undefined;
+  const remembered = new Set<string>();
   if (writes) for (const { kind, target } of own) {
-    if (kind !== 'write' || target.kind !== 'path' || target.glob || writings.size >= MAX_FILES) continue;
-    if ((told += 1) > MAX_FILES) break;
+    if (kind !== 'write' || target.kind !== 'path' || target.glob) continue;
     const writing = writingOf(program, target.written, own, command, printing, scope);
     if (writing === undefined) continue;
-    const earlier = writing.kind === 'output' && writing.appended ? (writings.get(target.path) ?? []) : [];
-    if (earlier.length < MAX_APPENDED) writings.set(target.path, [...earlier, writing]);
-    if (writing.kind === 'copy') for (const source of sources ??= sourcesOf(own)) if (told < MAX_FILES && source !== target.path) {
+    // Two redirections to one file get what is printed once.
+    if (remembered.has(target.path) && (writing.kind === 'copy' || writing.appended)) continue;
+    remembered.add(target.path);
+    const earlier = writing.kind === 'output' && writing.appended ? writings.get(target.path) : undefined;
+    if (earlier === undefined) writings.set(target.path, [writing]);
+    else earlier.push(writing);
+    if (writing.kind === 'copy') for (const source of sources ??= sourcesOf(own)) {
+      if (source === target.path) continue;
+      if ((pairs += 1) > MAX_PAIRS) return obstacle(frame.analysis, 'it copies too many files to too many places to follow');
       writings.set(`${target.path}/${nameOf(source)}`, [{ kind: 'copy', source }]);
-      told += 1;
     }
   }
   if (DOWNLOADS.has(program)) for (const name of downloadedNames(command)) if (command.cwd !== undefined) writings.set(`${command.cwd}/${name}`, [{ kind: 'output', of: [command], scope, appended: false }]);
