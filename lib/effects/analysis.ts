@@ -102,12 +102,6 @@ export function obstacle(analysis: Analysis, why: string): void {
   if (analysis.obstacles.size < 100) analysis.obstacles.set(why, { kind: 'obstacle', why });
 }
 
-/** As many characters of a text as are read; that there are more is an obstacle, for what decides may stand there. */
-export function readable(text: string, most: number, analysis: Analysis): string {
-  if (text.length > most) obstacle(analysis, `it holds a text of more than ${most / 1024} KiB to follow`);
-  return text.slice(0, most);
-}
-
 /** An effect as who finds it tells it; where it was found is known from the frame. */
 export interface Found {
   readonly kind: EffectKind;

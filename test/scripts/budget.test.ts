@@ -112,9 +112,9 @@ function functionsIn(coverageFile: string, source: string): readonly { readonly 
 
 /** `shims` stands in a rule, `xxd` and `install` have to be looked at. */
 it.each([
-  ['Read', () => ({ file_path: join(project, 'shims', 'cart.ts') }), 8, 115_100],
-  ['Edit', () => ({ file_path: join(project, 'shims', 'cart.ts'), old_string: 'a', new_string: 'b' }), 8, 153_200],
-  ['Bash', () => ({ command: 'ls -la && xxd src/cart.ts' }), 14, 199_400],
+  ['Read', () => ({ file_path: join(project, 'shims', 'cart.ts') }), 8, 115_500],
+  ['Edit', () => ({ file_path: join(project, 'shims', 'cart.ts'), old_string: 'a', new_string: 'b' }), 8, 153_600],
+  ['Bash', () => ({ command: 'ls -la && xxd src/cart.ts' }), 14, 200_000],
   ['Bash', () => ({ command: 'git status && npm install' }), 14, 203_900],
 ] as const)('a plain %s loads a few small files only', (tool, input, files, bytes) => {
   const loaded = loadedFor(tool, input());

@@ -1,7 +1,7 @@
 import type { Word } from '../../shell/command.js';
 import type { Running } from '../command/apply.js';
 import { HOLE, literalWord, textOf } from '../../shell/command.js';
-import { readable } from '../analysis.js';
+import { readable } from '../readable.js';
 import { emitPath, emitResource } from '../command/apply.js';
 import { hiddenCommand } from '../command/other-roles.js';
 import { printsUsually } from '../output/flow.js';

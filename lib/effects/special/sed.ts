@@ -8,7 +8,8 @@ import { contentOf } from '../written/content.js';
 import { without } from '../command/arguments.js';
 import { emitPath, emitResource } from '../command/apply.js';
 import { printsUsually } from '../output/flow.js';
-import { inside, readable } from '../analysis.js';
+import { inside } from '../analysis.js';
+import { readable } from '../readable.js';
 import { runShellText } from '../carriers/nested.js';
 
 /** `sed`: reads its files, writes them with `-i`, and its script may run commands and read or write other files. */

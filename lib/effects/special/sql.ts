@@ -1,6 +1,6 @@
 import type { Running } from '../command/apply.js';
 import { literalWord, textOf } from '../../shell/command.js';
-import { readable } from '../analysis.js';
+import { readable } from '../readable.js';
 import { applyRoles, emitResource } from '../command/apply.js';
 import { losingNothing } from './spare-database.js';
 

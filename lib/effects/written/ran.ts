@@ -6,7 +6,8 @@ import { HOLE, literalWord, textOf, unknownWord, writtenOf } from '../../shell/c
 import { nameOf } from '../../paths/names.js';
 import { resolvePath } from '../../paths/resolve.js';
 import { assign, childScope } from '../../shell/scope.js';
-import { inside, obstacle, readable } from '../analysis.js';
+import { inside, obstacle } from '../analysis.js';
+import { readable } from '../readable.js';
 import { executeUnknown, fetchedBy } from '../carriers/unknown-source.js';
 import { walkSource } from '../carriers/shell-source.js';
 import { codeEffects } from '../code/code.js';
