@@ -125,6 +125,8 @@ describe('calls by another name', () => {
   });
 
   it.each([
+    [`perl -e 'system("rm -rf \\$HOME")'`, 'delete -r /home/u'],
+    [`php -r 'system("rm -rf \\$HOME");'`, 'delete -r /home/u'],
     [`perl -e 'unlink glob "$ENV{HOME}/*"'`, 'delete /home/u/*'],
     [`lua -e 'for l in io.lines(".env") do print(l) end'`, 'read /home/u/proj/.env'],
     [`emacs --batch --eval '(insert-file-contents ".env")'`, 'read /home/u/proj/.env'],

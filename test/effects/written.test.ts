@@ -78,6 +78,8 @@ describe('a file that an earlier call wrote', () => {
   it.each([
     ['just', 'justfile', 'all: clean\n    echo\nclean:\n    @rm -rf ~\n'],
     ['just clean', 'justfile', "[private]\nclean dir='x' *rest:\n  rm -rf ~\n"],
+    ['just', 'justfile', 'dir := "~"\nall:\n  rm -rf {{ dir }}\n'],
+    ['just', 'justfile', 'all:\n  x=~; rm -rf $(echo $x)\n'],
     ['just -f x.just all', 'x.just', 'all:\n\trm -rf ~\n'],
     ['just a', '.justfile', 'a:\n  #!/usr/bin/env bash\n  rm -rf ~\n'],
     ['cmake -P x.cmake', 'x.cmake', 'execute_process(COMMAND git status COMMAND rm -rf /home/u OUTPUT_VARIABLE x)\n'],

@@ -44,7 +44,7 @@ export function maskCode(language: string, source: string): MaskedCode {
       const opening = language === 'python' ? (formatted ? '{' : undefined) : plainQuote ? undefined : OPENINGS[`${language} ${character}`];
       const note = (inner: string): void => void filledIn.push([strings.length, inner]);
       const literal = readLiteral(source, at + mark.length, mark, raw || plainQuote, opening, note);
-      const value = interpolated(language, character, formatted, literal.value, note);
+      const value = interpolated(language, character, formatted, literal.value, note).replace(/[\uFFF9\uFFFA]/g, (sign) => (sign === ESCAPED_DOLLAR ? '$' : '#'));
       flush(at);
       if (character === '`' && language !== 'javascript') backticks.push(value);
       pieces.push(`§${strings.length}§`);
@@ -110,7 +110,7 @@ function readLiteral(source: string, from: number, mark: string, raw: boolean, o
     if (!raw || next === mark || next === '\\') {
       const hex = /^(?:x([0-9a-fA-F]{2})|u([0-9a-fA-F]{4}))/.exec(source.slice(at + 1, at + 6));
       const code = hex?.[1] ?? hex?.[2];
-      pieces.push(source.slice(plain, at), code === undefined ? (ESCAPES[next] ?? next) : String.fromCharCode(Number.parseInt(code, 16)));
+      pieces.push(source.slice(plain, at), code === undefined ? (ESCAPES[next] ?? ESCAPED_SIGNS[next] ?? next) : String.fromCharCode(Number.parseInt(code, 16)));
       at += code === undefined ? 1 : 1 + code.length;
       plain = at + 1;
     } else at += 1;
@@ -118,6 +118,11 @@ function readLiteral(source: string, from: number, mark: string, raw: boolean, o
   pieces.push(source.slice(plain, at));
   return { value: pieces.join(''), end: Math.min(source.length, at + mark.length) };
 }
+
+/** Stand for signs that begin no variable, because a backslash is before them, until the variables are filled in. */
+const ESCAPED_DOLLAR = '\uFFFA';
+const ESCAPED_HASH = '\uFFF9';
+const ESCAPED_SIGNS: Readonly<Record<string, string>> = { $: ESCAPED_DOLLAR, '#': ESCAPED_HASH };
 
 /** Stands around the name of a variable inside a literal. */
 export const NAME_MARK = '\uFFFB';

@@ -83,7 +83,7 @@ function makeRecipes(command: Command, scope: Scope, analysis: Analysis): readon
   return recipesOf(makefile.text, command.words.slice(1).map(textOf)).map((text) => ({ text, cwd: folder, file: makefile.file }));
 }
 
-/** A justfile is a makefile with any indent, parameters behind the names, and recipes in other languages. */
+/** A justfile is a makefile with any indent, parameters behind the names, recipes in other languages, and variables in double braces: its `$` is the shell's. */
 function justRecipes(command: Command, analysis: Analysis): readonly ProjectScript[] {
   const folder = workingFolder(command, ['-d', '--working-directory'], analysis);
   if (folder === undefined) return [];
@@ -101,7 +101,7 @@ function justRecipes(command: Command, analysis: Analysis): readonly ProjectScri
 const OTHER_LANGUAGE = /\n[\t ]+#!(?!.*\b(?:ba|z)?sh\b)[^\n]*(?:\n(?:[\t ][^\n]*)?)*/g;
 
 function asMakefile(justfile: string): string {
-  return justfile.replace(OTHER_LANGUAGE, '').replace(/^\[.*$/gm, '').replace(/^[ \t]+(?=\S)/gm, '\t').replace(/^(\S+)[ \t][^:\n]{0,500}:(?!=)/gm, '$1:').replaceAll(/\{\{[^{}\n]{0,500}\}\}/g, () => HOLE);
+  return justfile.replace(OTHER_LANGUAGE, '').replace(/^\[.*$/gm, '').replace(/^(\w+ {0,9}:=) {0,9}(['"])(.*)\2$/gm, '$1 $3').replace(/^[ \t]+(?=\S)/gm, '\t').replace(/^(\S+)[ \t][^:\n]{0,500}:(?!=)/gm, '$1:').replaceAll('$', '$$$$').replaceAll(/\{\{ {0,9}(\w{1,100}) {0,9}\}\}/g, '$($1)').replaceAll(/\{\{[^{}\n]{0,500}\}\}/g, () => HOLE);
 }
 
 /** The rules that `make` reads: from a file that this session wrote, from its input, or from what commands print. */
