@@ -38,9 +38,6 @@ pnpm run: w. !scripts
 yarn test: . !scripts
 yarn run: w. !scripts
 npx tsc: p !code --noEmit --run --silent --watch=false --coverage --quiet
-npx vitest: wp !code --noEmit --run --silent --watch=false --coverage --quiet
-npx jest: p !code --noEmit --run --silent --watch=false --coverage --quiet
-npx eslint: p !code --noEmit --run --silent --watch=false --coverage --quiet
 `;
 
 /** What a program, or one of its subcommands, may be given; undefined for those that are not in the lines. */

@@ -5,8 +5,8 @@
  *
  * Operands: `p` path, `r` path or commit, `w` name, `b` branch or remote, `t` any text, `e` also one that is printed,
  * `s` script of sed, `a` of awk, `j` of jq, `q` path with the name of a test, `x` program of the project, `W` what is made,
- * `.` no more. Marks: `!runs` code that nobody has read, `!scripts` of package.json, `!make` of a makefile, `!deep` or
- * `!deep=option` goes through folders to their end, `!some` does something else when it is given nothing,
+ * `.` no more. Marks: `!runs` code that nobody has read, `!scripts` of package.json, `!make` of a makefile, `!config`
+ * of a tool's settings, `!deep` or `!deep=option` goes through folders to their end, `!some` does something else when it is given nothing,
  * `!first` has its operands in front, `!here` looks at the folder at hand when it is given none.
  */
 const ROWS = String.raw`
@@ -73,24 +73,24 @@ pnpm test, pnpm lint, pnpm build, pnpm typecheck, pnpm check, yarn test, yarn li
 pnpm run, yarn run: wp --silent --run !runs !scripts
 npm ls, npm list, npm outdated, npm view, npm explain: w --depth=\d+ --depth -g --all --json !runs
 npx tsc, tsc: p --noEmit --pretty --skipLibCheck -b --build =-p =--project !runs
-npx vitest, vitest: wp run --run --reporter=\w+ --coverage --silent --bail=\d+ --passWithNoTests =-t =--testNamePattern !runs
-npx jest, jest: p --silent --coverage --verbose --ci --runInBand --watchAll=false --passWithNoTests =-t =--testNamePattern =--testPathPattern !runs
-npx mocha, mocha: p --reporter=\w+ =-g =--grep !runs
-npx eslint, eslint: p --quiet --cache --max-warnings=\d+ =--ext =--max-warnings !runs
-npx prettier, prettier: p --check -c --list-different -l !runs
-pytest: q -[qvxsl]+ --tb=\w+ --maxfail=\d+ --lf --ff --cov --cov=\w+ --no-header -rA =-[kmn] !runs
-python -m pytest, python3 -m pytest, uv run pytest, poetry run pytest, pipenv run pytest: q -[qvxsl]+ --tb=\w+ --maxfail=\d+ --lf --ff --cov --no-header -rA =-[kmn] !runs
+npx vitest, vitest: wp run --run --reporter=\w+ --coverage --silent --bail=\d+ --passWithNoTests =-t =--testNamePattern !runs !config
+npx jest, jest: p --silent --coverage --verbose --ci --runInBand --watchAll=false --passWithNoTests =-t =--testNamePattern =--testPathPattern !runs !config
+npx mocha, mocha: p --reporter=\w+ =-g =--grep !runs !config
+npx eslint, eslint: p --quiet --cache --max-warnings=\d+ =--ext =--max-warnings !runs !config
+npx prettier, prettier: p --check -c --list-different -l !runs !config
+pytest: q -[qvxsl]+ --tb=\w+ --maxfail=\d+ --lf --ff --cov --cov=\w+ --no-header -rA =-[kmn] !runs !config
+python -m pytest, python3 -m pytest, uv run pytest, poetry run pytest, pipenv run pytest: q -[qvxsl]+ --tb=\w+ --maxfail=\d+ --lf --ff --cov --no-header -rA =-[kmn] !runs !config
 python -m unittest, python3 -m unittest: w -[vqf] discover !runs
 python -m mypy, python3 -m mypy, mypy, uv run mypy, poetry run mypy: p --strict --ignore-missing-imports !runs
 ruff check, flake8, pylint: p -q --quiet !runs
 cargo build, cargo test, cargo check, cargo clippy, cargo fmt: w --release --all --workspace --all-targets --all-features --quiet -q --lib --tests --no-run --check -- --nocapture =-p =-D =--test =--features =--package !runs
 go build, go test, go vet, go list, go version: w -v -race -short -cover -count=\d+ -run=\w+ =-run !runs
-npx playwright test, playwright test: p --headed --reporter=\w+ --project=\w+ --workers=\d+ =-g =--project !runs
+npx playwright test, playwright test: p --headed --reporter=\w+ --project=\w+ --workers=\d+ =-g =--project !runs !config
 npx biome check, biome check, npx biome lint, biome lint: p !runs
 bun test: p --coverage --bail !runs
 mvn test, mvn compile, mvn verify, mvn package, gradle test, gradle build, gradle check: . -q -B --quiet -D(?:skipTests|test=[\w#.*]+) !runs
 dotnet build, dotnet test: p --no-restore --no-build --nologo =-c =--filter !runs
-rspec, bundle exec rspec, bundle exec rubocop, rubocop: p --format=\w+ =-e !runs
+rspec, bundle exec rspec, bundle exec rubocop, rubocop: p --format=\w+ =-e !runs !config
 swift build, swift test, zig build, mix test, mix compile: . --quiet !runs
 make: w -j\d* -s -k -n !runs !make
 mkdir: W -p -pv

@@ -1,5 +1,6 @@
 import { isPlainBelow } from './below.js';
 import type { OrdinaryCommand } from './command.js';
+import { isConfigured } from './configured.js';
 import { isInert, isOperand, type Run } from './operand.js';
 import { SOURCE, type Ground } from './path.js';
 import { isPlanted } from './planted.js';
@@ -108,6 +109,7 @@ function fits(row: Row, args: readonly Word[], program: string, run: Run, outerm
   if (marks.includes('!some') && operands.startsWith('x') && place === 0) return false;
   if (deep && !(folders.length === 0 ? ['.'] : folders).every((folder) => isPlainBelow(folder, excluded, run.ground))) return false;
   if (marks.includes('!scripts') && isPlanted(run.ground, run.wrote)) return false;
+  if (marks.includes('!config') && isConfigured(run)) return false;
   if (marks.includes('!make') && ['GNUmakefile', 'makefile', 'Makefile'].some((file) => run.wrote(`${run.ground.cwd}/${file}`))) return false;
   run.runs ||= marks.includes('!runs');
   return true;

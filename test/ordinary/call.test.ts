@@ -189,6 +189,25 @@ describe('no ordinary call', () => {
     for (const file of ['package.json', 'Makefile', 'src/app.py']) await checkBashDanger(toolCall('Write', { file_path: `${PROJECT}/${file}`, content: '{}' }), place.world);
     for (const command of ['npm test', 'npm test | cat "src/cart.ts"', 'make "test"', 'python3 src/app.py']) expect(isOrdinary(bash(command), place), command).toBe(false);
   });
+
+  it.each([
+    ['vitest.config.ts', 'npx vitest run'],
+    ['eslint.config.js', 'npx eslint src'],
+    ['.eslintrc.cjs', 'npx eslint src | cat'],
+    ['conftest.py', 'pytest -q test'],
+    ['tests/conftest.py', 'uv run pytest'],
+    ['spec/spec_helper.rb', 'rspec'],
+  ])('is what runs with settings that this session wrote: %s', async (file, command) => {
+    const place = placeWith({ files: { ...FILES, [`${PROJECT}/${file}`]: 'text' } });
+    expect(isOrdinary(bash(command), place)).toBe(true);
+    await checkBashDanger(toolCall('Write', { file_path: `${PROJECT}/${file}`, content: 'x' }), place.world);
+    expect(isOrdinary(bash(command), place)).toBe(false);
+  });
+
+  it('is what runs with settings that it writes itself', () => {
+    expect(isOrdinary(bash("cat > src/a.ts <<'EOF'\nx\nEOF\nnpx vitest run"))).toBe(true);
+    expect(isOrdinary(bash("cat > jest.config.ts <<'EOF'\nx\nEOF\nnpx jest"))).toBe(false);
+  });
 });
 
 const call = fc.oneof(

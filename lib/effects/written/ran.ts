@@ -1,5 +1,6 @@
 import type { Command, Word } from '../../shell/command.js';
 import type { Scope } from '../../shell/scope.js';
+import type { Effect } from '../../types.js';
 import type { Frame } from '../analysis.js';
 import type { Running } from '../command/apply.js';
 import { HOLE, literalWord, textOf, unknownWord, writtenOf } from '../../shell/command.js';
@@ -37,7 +38,7 @@ export function ranFiles(command: Command, scope: Scope, frame: Frame, before: n
   const { length } = analysis.effects;
   for (let at = before; at < length; at += 1) {
     const effect = analysis.effects[at];
-    if (effect?.kind !== 'execute' || analysis.judged.has(effect)) continue;
+    if (effect === undefined || (effect.kind !== 'execute' && !installs(effect)) || analysis.judged.has(effect)) continue;
     analysis.judged.add(effect);
     if (analysis.judged.size > MAX_JUDGED) return obstacle(analysis, 'it runs too many files to look into');
     const { target, program } = effect;
@@ -45,8 +46,13 @@ export function ranFiles(command: Command, scope: Scope, frame: Frame, before: n
     if (target.kind !== 'resource') continue;
     if (target.resource === 'program') runProgram({ command, scope, frame, program });
     if (target.resource === 'project-script') for (const path of toolFiles(program, command, analysis)) runFile(path, [], { command, scope, frame, program });
-    if (target.resource === 'project-script') for (const { text, cwd, file } of projectScripts(program, command, scope, analysis)) runShell(text, file, { command, scope, frame, program }, childOf(scope, cwd));
+    if (target.resource === 'project-script' || target.resource === 'package') for (const { text, cwd, file } of projectScripts(program, command, scope, analysis)) runShell(text, file, { command, scope, frame, program }, childOf(scope, cwd));
   }
+}
+
+/** Package managers run scripts of the project itself when they install what it needs. */
+function installs({ kind, target, program }: Effect): boolean {
+  return kind === 'fetch' && target.kind === 'resource' && target.resource === 'package' && /^(?:npm|pnpm|yarn|bun) /.test(program);
 }
 
 /** A program in a folder for programs (`./bin/x`), or one that a runner finds in the working folder (`uv run x.py`), may be a script all the same. */
