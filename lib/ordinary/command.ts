@@ -15,7 +15,7 @@ export interface OrdinaryCommand {
 
 /** Programs of many commands that are not ordinary. */
 const LOOKED_AT =
-  ' rm mv cp ln tee xargs curl wget ssh scp docker gh sudo bash sh chmod kill pkill tar export source for if npm_i npm_ci npm_install git_push git_pull git_reset git_rm git_mv python_-c python3_-c node_-e ';
+  ' rm mv cp ln tee xargs wget ssh scp docker sudo bash sh chmod kill pkill tar export source for if git_reset git_rm git_mv python_-c python3_-c node_-e ';
 
 /** A hidden name or the home: in no ordinary path, but maybe in a text that a program is given. */
 const HIDDEN = /[\s"'=:/](?:\.[a-z]|~\/)/i;

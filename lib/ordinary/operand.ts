@@ -29,6 +29,9 @@ const AWK = /^(?:NR ?(?:[=<>]=|[<>]) ?\d+ ?|\/[\w .,:=-]+\/ ?)?(?:\{ ?print(?: ?
 /** Reads another variable or file. */
 const JQ_LOOKS_ELSEWHERE = /env|import|include|input|\$__/i;
 
+/** The fetching of it changes nothing elsewhere. */
+const OF_THIS_MACHINE = /^(?:https?:\/\/)?(?:localhost|127\.0\.0\.1)(?::\d+)?(?:\/[\w./?=&%+,-]*)?$/;
+
 const PROGRAM = /\.(?:py|[cm]?js|ts)$/;
 /** Programs whose arguments mean something by their name, as does the pack's own. */
 const KNOWN_PROGRAM = /(?:^|\/)(?:manage\.py|start\.ts|ck-guard)/;
@@ -58,6 +61,8 @@ export function isOperand(kind: string, word: Word, program: string, run: Run, o
       return SED.test(text);
     case 'a':
       return AWK.test(text);
+    case 'h':
+      return OF_THIS_MACHINE.test(text);
     case 'j':
       return !JQ_LOOKS_ELSEWHERE.test(text);
     case 'q': {

@@ -13,7 +13,7 @@ const KINDS: Readonly<Record<string, readonly string[]>> = {
 /** What few commands do. */
 function rarer(input: JsonObject): readonly string[] {
   const command = textOf(input, 'command') ?? '';
-  return [...(/>|mkdir|touch/.test(command) ? ['write'] : []), ...(command.includes('fetch') ? ['fetch'] : []), ...(command.includes('$') ? ['reveal-environment'] : [])];
+  return [...(/>|mkdir|touch/.test(command) ? ['write'] : []), ...(/fetch|pull|install|curl|\b(?:ci|i|sync|get)\b/.test(command) ? ['fetch'] : []), ...(command.includes('$') ? ['reveal-environment'] : [])];
 }
 
 /** Whether a rule in the person's own files of these names could have a word about a call that would be ordinary without it. */

@@ -4,7 +4,7 @@
  * that may stand anywhere; those with `=` in front take the next word as their value.
  *
  * Operands: `p` path, `r` path or commit, `w` name, `b` branch or remote, `t` any text, `e` also one that is printed,
- * `s` script of sed, `a` of awk, `j` of jq, `q` path with the name of a test, `x` program of the project, `W` what is made,
+ * `s` script of sed, `a` of awk, `j` of jq, `q` path with the name of a test, `x` program of the project, `W` what is made, `h` address of this machine,
  * `.` no more. Marks: `!runs` code that nobody has read, `!scripts` of package.json, `!make` of a makefile, `!config`
  * of a tool's settings, `!deep` or `!deep=option` goes through folders to their end, `!some` does something else when it is given nothing,
  * `!first` has its operands in front, `!here` looks at the folder at hand when it is given none.
@@ -13,6 +13,10 @@ const ROWS = String.raw`
 pwd, true, false, whoami, hostname, uname, nproc, uptime: . -[asrmnp]+
 echo, printf: e -[neE]+ --.*
 sleep, exit: w.
+wait, jobs, id, free: . -[ughm]
+ss, netstat: . -[tulnpa]+
+pgrep: w. -[flax]+
+set: w. -[eu]+o? !some
 seq: ww.
 which, type: w -a
 basename, dirname: pt.
@@ -44,12 +48,13 @@ node, python, python3, ruby, java: . --version -V !some
 node, python, python3, tsx: xw. !runs !some
 npm: . -v !runs
 npm, tsc, npx tsc: . --version !some
+git, go, cargo, rustc, pnpm, yarn, bun, deno, php, dotnet, make, gcc, clang, cmake, uv, pip, poetry: . --version !some
 git status: p -[bsu]{1,3} -uno --short --branch --porcelain(?:=v\d)? --ignored
-git diff: r --cached --staged --stat(?:=\d+)? --shortstat --numstat --name-only --name-status --word-diff --no-color --color=\w+ -[wb] -U\d+ --check --quiet --
+git diff: r --exit-code --cached --staged --stat(?:=\d+)? --shortstat --numstat --name-only --name-status --word-diff --no-color --color=\w+ -[wb] -U\d+ --check --quiet --
 git log: r --oneline --stat --graph --all --decorate(?:=\w+)? -\d+ -n\d+ -[pi] --patch --name-only --name-status --no-merges --merges --reverse --follow --shortstat --(?:format|pretty|since|until|after|before|author|grep|date)=.* --no-color --abbrev-commit --first-parent --no-patch --no-decorate --diff-filter=\w+ -- =-n =--(?:since|until|author|grep) =-[SG]
 git show: r --stat --name-only --name-status --oneline --no-patch -s --no-color --(?:format|pretty)=.* --
 git blame: r -w -L\d+,\+?\d+ -- =-L
-git branch: . -[arv]{1,3} --all --list --show-current --merged --no-merged --sort=-?\w+ --format=.*
+git branch: b. -[arv]{1,3} --all --list --show-current --merged --no-merged --sort=-?\w+ --format=.*
 git rev-parse: r --abbrev-ref --short(?:=\d+)? --show-toplevel --verify -q
 git merge-base: r --is-ancestor --fork-point
 git rev-list: r --count --all --max-count=\d+ -n\d+ =-n
@@ -58,39 +63,54 @@ git stash list: .
 git worktree list: .
 git remote: . -v
 git remote get-url: b
-git tag: . -l --list --sort=-?\w+ -n\d*
+git tag: w. -l --list -a =-m --sort=-?\w+ -n\d*
 git reflog: r -\d+ -n\d+ =-n
 git shortlog: r -[sne]+
 git ls-files: p -[mdcot]+ --others --exclude-standard --modified
 git fetch: bb. --all --prune -p --tags --quiet -q
+git push: bb. -u -q --quiet --set-upstream --tags --follow-tags
+git pull: bb. --rebase --ff-only --no-rebase --quiet -q
+git restore --staged: p
 git add: p -A --all -u --update -v -N
 git commit: . -q --quiet -a --all -v =-a?m =--message
 git checkout: . =-b
 git switch: . =-c
-npm test: p -- --silent --run --coverage --verbose --watch=false --watchAll=false =-t !runs !scripts
+npm test, npm start: p -- --silent --run --coverage --verbose --watch=false --watchAll=false =-t !runs !scripts
 npm run: wp -- --silent -s --run --if-present --coverage --watch=false !runs !scripts
-pnpm test, pnpm lint, pnpm build, pnpm typecheck, pnpm check, yarn test, yarn lint, yarn build, yarn typecheck, yarn check: p --run --silent --coverage !runs !scripts
+pnpm dev, pnpm start, yarn dev, yarn start, pnpm test, pnpm lint, pnpm build, pnpm typecheck, pnpm check, yarn test, yarn lint, yarn build, yarn typecheck, yarn check: p --run --silent --coverage !runs !scripts
 pnpm run, yarn run: wp --silent --run !runs !scripts
+npm ci: . --silent --no-audit --no-fund --legacy-peer-deps --prefer-offline !runs !scripts
+npm install, npm i, pnpm install, pnpm i, yarn install, bun install: . --silent --frozen-lockfile --immutable --no-audit --no-fund --legacy-peer-deps --prefer-offline !scripts
+bundle install, composer install, poetry install, uv sync, mix deps.get: . --quiet -q --frozen --locked --no-interaction
+go mod tidy, go mod download, go mod verify, flutter pub get: . !runs
+gh pr view, gh pr list, gh pr checks, gh pr status, gh pr diff, gh run list, gh run view, gh run watch, gh issue list, gh issue view, gh release list, gh release view, gh workflow list, gh repo view, gh auth status: w --log-failed --log --comments --name-only --watch --exit-status =--limit =-L =--json =--repo =-R =--state =-s
+curl: h -[sSfivk]+ --silent --fail =-m =--max-time !some
 npm ls, npm list, npm outdated, npm view, npm explain: w --depth=\d+ --depth -g --all --json !runs
 npx tsc, tsc: p --noEmit --pretty --skipLibCheck -b --build =-p =--project !runs
 npx vitest, vitest: wp run --run --reporter=\w+ --coverage --silent --bail=\d+ --passWithNoTests =-t =--testNamePattern !runs !config
 npx jest, jest: p --silent --coverage --verbose --ci --runInBand --watchAll=false --passWithNoTests =-t =--testNamePattern =--testPathPattern !runs !config
 npx mocha, mocha: p --reporter=\w+ =-g =--grep !runs !config
-npx eslint, eslint: p --quiet --cache --max-warnings=\d+ =--ext =--max-warnings !runs !config
-npx prettier, prettier: p --check -c --list-different -l !runs !config
+npx eslint, eslint: p --fix --quiet --cache --max-warnings=\d+ =--ext =--max-warnings !runs !config
+npx prettier, prettier: p --write -w --check -c --list-different -l !runs !config
 pytest: q -[qvxsl]+ --tb=\w+ --maxfail=\d+ --lf --ff --cov --cov=\w+ --no-header -rA =-[kmn] !runs !config
 python -m pytest, python3 -m pytest, uv run pytest, poetry run pytest, pipenv run pytest: q -[qvxsl]+ --tb=\w+ --maxfail=\d+ --lf --ff --cov --no-header -rA =-[kmn] !runs !config
 python -m unittest, python3 -m unittest: w -[vqf] discover !runs
 python -m mypy, python3 -m mypy, mypy, uv run mypy, poetry run mypy: p --strict --ignore-missing-imports !runs
-ruff check, flake8, pylint: p -q --quiet !runs
-cargo build, cargo test, cargo check, cargo clippy, cargo fmt: w --release --all --workspace --all-targets --all-features --quiet -q --lib --tests --no-run --check -- --nocapture =-p =-D =--test =--features =--package !runs
+ruff check, flake8, pylint: p -q --quiet --fix !runs
+ruff format, black, isort, gofmt, golangci-lint run, uv run ruff: p --check --diff -[lds] -w !runs
+cargo run, cargo build, cargo test, cargo check, cargo clippy, cargo fmt: w --release --all --workspace --all-targets --all-features --quiet -q --lib --tests --no-run --check -- --nocapture =-p =-D =--bin =--test =--features =--package !runs
 go build, go test, go vet, go list, go version: w -v -race -short -cover -count=\d+ -run=\w+ =-run !runs
+npx next build, next build, npx vite build, vite build: . !runs !config
+npx turbo run, turbo run, npx nx test, npx nx build, npx nx lint: w =--filter !runs
 npx playwright test, playwright test: p --headed --reporter=\w+ --project=\w+ --workers=\d+ =-g =--project !runs !config
 npx biome check, biome check, npx biome lint, biome lint: p !runs
 bun test: p --coverage --bail !runs
 mvn test, mvn compile, mvn verify, mvn package, gradle test, gradle build, gradle check: . -q -B --quiet -D(?:skipTests|test=[\w#.*]+) !runs
-dotnet build, dotnet test: p --no-restore --no-build --nologo =-c =--filter !runs
+dotnet restore, dotnet format, dotnet build, dotnet test: p --verify-no-changes --no-restore --no-build --nologo =-c =--filter !runs
 rspec, bundle exec rspec, bundle exec rubocop, rubocop: p --format=\w+ =-e !runs !config
+flutter test, flutter analyze, dart analyze, dart test, dart format, mix format, mix credo: p --check-formatted --strict !runs
+terraform fmt, terraform validate: p -check -recursive -diff -no-color
+pip list, pip show, pip freeze, uv pip list: w !runs
 swift build, swift test, zig build, mix test, mix compile: . --quiet !runs
 make: w -j\d* -s -k -n !runs !make
 mkdir: W -p -pv

@@ -1,6 +1,6 @@
 /** Commands of which guards want to know what they would do, as they come in everyday work; some are stopped. */
 const COMMANDS: readonly string[] = [
-  'git status && npm install',
+  'git status && npm install left-pad',
   'mkdir -p src/old && mv src/cart.ts src/old/cart.ts',
   'git add -A && git commit -m "Add totals" && git push origin main',
   'docker compose up -d --build && docker compose logs web | tail -50',
