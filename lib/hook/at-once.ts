@@ -9,7 +9,7 @@ import type { Scope } from './scope.js';
 
 /** Where guards tell what needs no check. */
 export interface AtOnce extends Pick<World, 'packFolder' | 'disk' | 'now' | 'clock'> {
-  readonly scope: Pick<Scope, 'home' | 'project' | 'config'>;
+  readonly scope: Pick<Scope, 'home' | 'project' | 'config'> & Partial<Pick<Scope, 'realPack'>>;
   readonly memoryFor: (guard: Pick<Guard, 'id'>) => Memory;
 }
 
@@ -28,7 +28,7 @@ export const SILENT: Decision = { kind: 'silent', reason: '', context: '', notic
 
 /** Asks the guards that an event concerns, as many of the first as can tell their answers without a check. Mostly those are all. */
 export function begin(event: Event, guards: readonly Guard[], setting: AtOnce): Begun {
-  const disk = rememberingDisk(setting.disk);
+  const disk = rememberingDisk(setting.disk, setting.scope.realPack);
   const waiting = guards.filter((guard) => concerns(guard, event));
   return { waiting, asked: askedAtOnce(waiting, event, { ...setting, disk }), disk };
 }
@@ -46,8 +46,8 @@ export function outcomeAtOnce({ verdict }: Asked): Outcome {
 /** What says of itself that it was approved. */
 export function saysApproved(event: Event): boolean {
   if (event.kind !== 'PreToolUse') return false;
-  const { file_path: file, notebook_path: notebook, command } = event.input;
-  return isMarked(file) || isMarked(notebook) || isMarked(command);
+  const { input } = event;
+  return [input['file_path'], input['notebook_path'], input['command']].some(isMarked);
 }
 
 function isMarked(text: unknown): boolean {
@@ -72,11 +72,9 @@ const SWITCHED_OFF: Verdict = { kind: 'skip', why: 'switched off: in .ckconfig.j
 export function askAtOnce(guard: Guard, event: Event, setting: AtOnce): Asked | undefined {
   const { clock, scope } = setting;
   const start = clock();
-  if (isHookEnabled(scope.config, guard)) {
-    if (!passesAtOnce(guard, event, setting)) return undefined;
-    return { guard, verdict: PASS, milliseconds: clock() - start, crash: undefined };
-  }
-  return { guard, verdict: SWITCHED_OFF, milliseconds: clock() - start, crash: undefined };
+  const isOn = isHookEnabled(scope.config, guard);
+  if (isOn && !passesAtOnce(guard, event, setting)) return undefined;
+  return { guard, verdict: isOn ? PASS : SWITCHED_OFF, milliseconds: clock() - start, crash: undefined };
 }
 
 function passesAtOnce(guard: Guard, event: Event, { scope: { home, project, config }, packFolder, disk, memoryFor, now }: AtOnce): boolean {

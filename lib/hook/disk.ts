@@ -19,9 +19,11 @@ export const disk: Disk = {
 /**
  * A disk that asks where links lead, and what a folder or a file holds, only once for each path. The guards of one
  * call ask the same, and see the same; not for guards that wait while programs change the disk.
+ *
+ * @param straight a path of which is known that neither it nor a folder above it is a link
  */
-export function rememberingDisk(source: Disk): Disk {
-  return { ...source, realPath: withoutLinks(once(source.realPath)), list: once(source.list), readText: onceForEach(source.readText) };
+export function rememberingDisk(source: Disk, straight = ''): Disk {
+  return { ...source, realPath: withoutLinks(once(source.realPath), straight), list: once(source.list), readText: onceForEach(source.readText) };
 }
 
 function once<Answer>(ask: (path: string) => Answer): (path: string) => Answer {
@@ -33,9 +35,9 @@ function once<Answer>(ask: (path: string) => Answer): (path: string) => Answer {
   };
 }
 
-/** On a path that was answered there is no link, nor above it: in a deep folder each question goes all the way down. */
-function withoutLinks(realPath: Disk['realPath']): Disk['realPath'] {
-  let real = '';
+/** On a path that was answered, or is `straight`, there is no link, nor above it: in a deep folder each question goes all the way down. */
+function withoutLinks(realPath: Disk['realPath'], straight: string): Disk['realPath'] {
+  let real = straight;
   return (path) => {
     if (real.startsWith(`${path}/`)) return path;
     const answer = realPath(path);
@@ -47,7 +49,7 @@ function withoutLinks(realPath: Disk['realPath']): Disk['realPath'] {
 function onceForEach(read: Disk['readText']): Disk['readText'] {
   const answers = new Map<string, FileText>();
   return (path, maxBytes) => {
-    const key = `${maxBytes ?? ''}:${path}`;
+    const key = `${maxBytes}:${path}`;
     const known = answers.get(key);
     if (known !== undefined) return known;
     const answer = read(path, maxBytes);

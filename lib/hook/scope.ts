@@ -14,6 +14,8 @@ export interface Scope {
   readonly home: string;
   readonly project: Project;
   readonly config: Config;
+  /** The pack's folder as it was found to be: neither it nor a folder above it is a link. */
+  readonly realPack: string | undefined;
   /** For the log: settings files that were ignored, and why. */
   readonly problems: readonly string[];
 }
@@ -25,7 +27,9 @@ export interface Scope {
  */
 export function findScope(whereabouts: Whereabouts): Scope {
   const { home } = whereabouts;
-  const places = { ...whereabouts, home: realPath(home), packFolder: realPath(whereabouts.packFolder) };
+  const realPack = disk.realPath(whereabouts.packFolder);
+  // Above a folder that is no link there is none.
+  const places = { ...whereabouts, home: realPack?.startsWith(`${home}/`) ? home : realPath(home), packFolder: realPack ?? whereabouts.packFolder };
   const { root, ownsPack } = findProject(places);
   const personal = loadUserConfig(home, readConfigFile('follow'));
   const user = isOfVisited(places, root, ownsPack) ? tightening(personal, home) : personal;
@@ -35,6 +39,7 @@ export function findScope(whereabouts: Whereabouts): Scope {
     project: { root, trusted: ownsPack || user.config.trust.includes(root) },
     config: own.config === EMPTY_CONFIG ? user.config : ownsPack ? mergeConfig(user.config, own.config) : tightenConfig(user.config, own.config),
     problems: [...user.problems, ...own.problems],
+    realPack,
   };
 }
 

@@ -80,6 +80,13 @@ describe('rememberingDisk', () => {
     expect(remembering.kindOf(link)).toBe('symlink');
   });
 
+  it('does not ask about the folders above a path that is known to hold no link', () => {
+    const asked: string[] = [];
+    const remembering = rememberingDisk({ ...disk, realPath: (path) => { asked.push(path); return path; } }, '/home/u/shop/.claude/hooks');
+    for (const path of ['/home/u/shop', '/home/u', '/home/us', '/']) expect(remembering.realPath(path)).toBe(path);
+    expect(asked).toEqual(['/home/us', '/']);
+  });
+
   it('keeps the texts of 64 files, each for as much as was asked for', () => {
     const asked: string[] = [];
     const remembering = rememberingDisk({ ...disk, readText: (path, maxBytes) => { asked.push(`${path} ${maxBytes}`); return { kind: 'present', text: `${asked.length}` }; } });

@@ -52,6 +52,15 @@ describe('findScope', () => {
     expect(problems.join()).toContain('lies in the project');
   });
 
+  it('tells where the pack really stands, if it does, and knows a home by its link', () => {
+    symlinkSync(home, join(folder, 'link'));
+    expect(scope().realPack).toBe(userPack);
+    expect(scope({ packFolder: join(folder, 'link', '.claude', 'hooks') }).realPack).toBe(userPack);
+    expect(scope({ packFolder: join(folder, 'none') }).realPack).toBeUndefined();
+    // The pack is the person's own by either name, so the project that is visited does not own it.
+    expect(scope({ home: join(folder, 'link') }).project.root).toBe(visited);
+  });
+
   it('says so in words, and tells every file that it ignores', () => {
     writeFileSync(join(visited, '.claude', '.ckconfig.json'), '[]');
     writeFileSync(join(visited, '.ckconfig.json'), '{"trust": 1}');
