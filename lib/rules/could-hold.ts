@@ -42,11 +42,15 @@ function aboutOneOf(kinds: readonly Json[]): RegExp {
 }
 
 /**
- * As most rules about files are written: what they are about, and before anything else its path, of which this is the
- * plain start, or the first name of that. Otherwise the bare word, behind whose last quote stands nothing, which is in every path.
+ * As most rules about files are written: what they are about, and before anything else its path, up to a part of its plain
+ * start. Otherwise the bare word, behind whose last quote stands nothing, which is in every path.
  */
-const EFFECT_AND_PATH = /"effect"\s*:\s*(?:"[^"\\]*"|\[[^\][\\]*\])\s*,\s*"path"\s*:\s*"(?:\/*[\w.~-]+)*|"effect"|"path"/g;
-const EFFECT_AND_NAME = /"effect"\s*:\s*(?:"[^"\\]*"|\[[^\][\\]*\])\s*,\s*"path"\s*:\s*"(?:\/*[\w.~-]+)?|"effect"|"path"/g;
+function effectAndPath(start: string): RegExp {
+  return new RegExp(String.raw`"effect"\s*:\s*(?:"[^"\\]*"|\[[^\][\\]*\])\s*,\s*"path"\s*:\s*"${start}|"effect"|"path"`, 'g');
+}
+
+const TO_FIRST_NAME = effectAndPath(String.raw`(?:\/*[\w.~-]+)?`);
+const TO_LAST_NAME = effectAndPath(String.raw`(?:\/*[\w.~-]+)*`);
 
 /**
  * False for a text of which no rule could hold, told without reading it as JSON: no kind stands in it, or each of its rules
@@ -58,7 +62,7 @@ export function textCouldHold(text: string, { kinds, texts }: Doings): boolean {
   const subject = texts();
   // What the language does by itself is many times faster than a loop over a thousand rules. Those about one place mostly stand together.
   const isAmong = (rules: readonly string[]): boolean => rules.some((rule, index) => rule !== rules[index - 1] && subject.includes(rule.slice(rule.lastIndexOf('"') + 1).toLowerCase()));
-  return isAmong(text.match(EFFECT_AND_NAME) ?? []) && isAmong(text.match(EFFECT_AND_PATH) ?? []);
+  return isAmong(text.match(TO_FIRST_NAME) ?? []) && isAmong(text.match(TO_LAST_NAME) ?? []);
 }
 
 /** True when one of the rules in a text could hold for an effect of one of the kinds on the path. */
