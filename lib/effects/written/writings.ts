@@ -1,7 +1,7 @@
 import type { Effect } from '../../types.js';
 import type { Command } from '../../shell/command.js';
 import type { Scope } from '../../shell/scope.js';
-import type { Frame } from '../analysis.js';
+import type { Analysis, Frame } from '../analysis.js';
 import { nameOf } from '../../paths/names.js';
 import { textOf } from '../../shell/command.js';
 import { commandOutput } from '../../shell/output.js';
@@ -30,35 +30,37 @@ export function rememberWritings(command: Command, scope: Scope, frame: Frame, b
   const { effects, writings } = frame.analysis;
   const program = programName(textOf(command.words[0]));
   // What was found through a carrier was remembered when the carried command was looked at.
-  const own: Effect[] = [];
-  let writes = false;
-  for (let at = before; at < effects.length; at += 1) {
-    const effect = effects[at];
-    if (effect?.via !== frame.via) continue;
-    own.push(effect);
-    writes ||= effect.kind === 'write';
-  }
-  const printing = writes ? { ...command, redirections: command.redirections.filter(({ operator }) => !operator.includes('>')) } : command;
-  let pairs = 0;
-  let sources: readonly string[] | undefined;
-  const remembered = new Set<string>();
-  if (writes) for (const { kind, target } of own) {
-    if (kind !== 'write' || target.kind !== 'path' || target.glob) continue;
-    const writing = writingOf(program, target.written, own, command, printing, scope);
-    if (writing === undefined) continue;
-    // Two redirections to one file get what is printed once.
-    if (remembered.has(target.path) && (writing.kind === 'copy' || writing.appended)) continue;
-    remembered.add(target.path);
-    const earlier = writing.kind === 'output' && writing.appended ? writings.get(target.path) : undefined;
-    if (earlier === undefined) writings.set(target.path, [writing]);
+  const own = effects.slice(before).filter(({ via }) => via === frame.via);
+  const folders: string[] = [];
+  for (const [path, writing] of writtenBy(program, own, command, scope)) {
+    const earlier = writing.kind === 'output' && writing.appended ? writings.get(path) : undefined;
+    if (earlier === undefined) writings.set(path, [writing]);
     else earlier.push(writing);
-    if (writing.kind === 'copy') for (const source of sources ??= sourcesOf(own)) {
-      if (source === target.path) continue;
-      if ((pairs += 1) > MAX_PAIRS) return obstacle(frame.analysis, 'it copies too many files to too many places to follow');
-      writings.set(`${target.path}/${nameOf(source)}`, [{ kind: 'copy', source }]);
-    }
+    if (writing.kind === 'copy') folders.push(path);
   }
+  if (folders.length > 0) rememberInside(folders, sourcesOf(own), frame.analysis);
   if (DOWNLOADS.has(program)) for (const name of downloadedNames(command)) if (command.cwd !== undefined) writings.set(`${command.cwd}/${name}`, [{ kind: 'output', of: [command], scope, appended: false }]);
+}
+
+function writtenBy(program: string, own: readonly Effect[], command: Command, scope: Scope): ReadonlyMap<string, Writing> {
+  const written = new Map<string, Writing>();
+  const writes = own.filter(({ kind }) => kind === 'write');
+  if (writes.length === 0) return written;
+  const printing = { ...command, redirections: command.redirections.filter(({ operator }) => !operator.includes('>')) };
+  for (const { target } of writes) {
+    if (target.kind !== 'path' || target.glob) continue;
+    const writing = writingOf(program, target.written, own, command, printing, scope);
+    // Two redirections to one file get what is printed once.
+    const isAgain = written.has(target.path) && (writing?.kind === 'copy' || writing?.appended === true);
+    if (writing !== undefined && !isAgain) written.set(target.path, writing);
+  }
+  return written;
+}
+
+/** Where what is written to is a folder, the copies stand in it. */
+function rememberInside(folders: readonly string[], sources: readonly string[], analysis: Analysis): void {
+  if (folders.length * sources.length > MAX_PAIRS) return obstacle(analysis, 'it copies too many files to too many places to follow');
+  for (const folder of folders) for (const source of sources) if (source !== folder) analysis.writings.set(`${folder}/${nameOf(source)}`, [{ kind: 'copy', source }]);
 }
 
 /** `printing` is the command without what its output is redirected to. */
