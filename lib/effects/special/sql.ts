@@ -22,6 +22,9 @@ const STATEMENTS: readonly (readonly [RegExp, string])[] = [
   [/\bdb\b[^\n]{0,300}?\.(?:(?:dropDatabase|drop|dropIndexes|dropUser|dropRole|shutdownServer)\s*\(|(?:deleteMany|remove|updateMany)\s*\(\s*(?:\{\s*\}\s*)?[,)])|\brunCommand\s*\(\s*\{\s*["']?drop/, 'drop'],
 ];
 
+/** Lines for the client itself, which end without a semicolon (`\timing`, `.headers on`). */
+const OWN_LINES = /^(?:[\\.][^\n]*\n\s*)+/;
+
 /** A database that tests make anew. */
 const OF_TESTS = /^drop\s+database\s+(?:if\s+exists\s+)?["`]?\w+[_-]test(?:[_-]?\w{1,8})?["`]?\s*(?:with\s*\(\s*force\s*\)\s*)?$/i;
 
@@ -54,8 +57,9 @@ export function sqlEffects(text: string, running: Running): void {
   let losesNothing: ReturnType<typeof losingNothing> | undefined;
   for (const [at, statement] of statements.entries()) {
     const trimmed = statement.trim().replace(/^(?:begin|start transaction)\s+/i, '').replace(/^explain\s+analyze\s+/i, '').replace(/^do\s+(?:language\s+\w+\s+)?\$\w*\$\s*(?:begin\s+)?/i, '');
-    const found = STATEMENTS.find(([pattern]) => pattern.test(trimmed));
-    const isMissed = found !== undefined && kept && !OF_TESTS.test(trimmed) && !(losesNothing ??= losingNothing(statements, running))(trimmed, at);
+    const sql = trimmed.replace(OWN_LINES, '');
+    const found = STATEMENTS.find(([pattern]) => pattern.test(sql));
+    const isMissed = found !== undefined && kept && !OF_TESTS.test(sql) && !(losesNothing ??= losingNothing(statements, running))(sql, at);
     if (isMissed) emitResource('destroy', 'database', found[1], running);
     // What psql and sqlite run outside of the database.
     const shell = /^(?:\\!|\.shell|\.system|system|!)\s+(.+)/s.exec(trimmed) ?? /^\\!(.+)/s.exec(trimmed);
