@@ -17,8 +17,10 @@ export function showsOnlyNames(program: string, args: readonly Word[]): boolean 
     case 'mawk':
       return valueOf(texts, '-F', '--field-separator') === '=' && texts.some((text) => /^\s*(?:\/[\w^]*\/\s*)?\{\s*print(?:\s*\()?\s*\$1(?:\s*\))?(?:\s*;)?\s*\}\s*$/.test(text));
     case 'sed': {
-      const scripts = texts.filter((text) => /^s\W/.test(text));
-      return scripts.length > 0 && scripts.some((script) => /^s([/|,#])=\.\*\$?\1[^&\\/|,#]*\1g?$/.test(script)) && !texts.some((text) => /^-\w*[nif]|^--/.test(text));
+      // Any other script beside it could print what it has not changed yet.
+      const given = texts.flatMap((text, index) => (text === '-e' ? [texts[index + 1] ?? ''] : []));
+      const scripts = given.length > 0 ? given : texts.filter((text) => !text.startsWith('-')).slice(0, 1);
+      return scripts.length > 0 && scripts.every((script) => /^s([/|,#])=\.\*\$?\1[^&\\/|,#]*\1[gp]*$/.test(script)) && !texts.some((text) => /^-(?:\w*[if]|\w+e|e.)|^--/.test(text));
     }
     case 'grep':
     case 'egrep':
