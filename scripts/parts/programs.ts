@@ -45,21 +45,36 @@ export const DOMAIN_EXPORTS: readonly string[] = ['table'];
 /** Source of a module with the rows of one domain. Each is made by a function: those that nobody asks for are not even compiled. */
 export function domainModule(path: string): string {
   const rows = ROWS.filter((row) => firstWords(row).some((word) => domainOf.get(word)?.toLowerCase() === path));
+  const shared = sharedExpressions(rows);
   return `import { byName } from './lib/effects/programs/by-name.js';
-export function table() {
-  return byName(${JSON.stringify(placesOf(rows))}, [\n${rows.map((row) => `() => (${literal(row)})`).join(',\n')}\n]);
+${[...shared].map(([expression, name]) => `const ${name} = ${expression.toString()};\n`).join('')}export function table() {
+  return byName(${JSON.stringify(placesOf(rows))}, [\n${rows.map((row) => `() => (${literal(row, shared)})`).join(',\n')}\n]);
 }
 `;
+}
+
+/** Expressions that stand in more than one place of the rows, by the names that they get. */
+function sharedExpressions(rows: readonly Row[]): ReadonlyMap<RegExp, string> {
+  const met = new Set<RegExp>();
+  const shared = new Map<RegExp, string>();
+  const meet = (value: unknown): void => {
+    if (typeof value !== 'object' || value === null) return;
+    if (!(value instanceof RegExp)) return Object.values(value).forEach(meet);
+    if (met.has(value)) shared.set(value, shared.get(value) ?? `shared${shared.size}`);
+    met.add(value);
+  };
+  rows.forEach(meet);
+  return shared;
 }
 
 /** What stands in a row for others than who looks it up and judges by it. */
 const LEFT_OUT: readonly Exclude<keyof Row, keyof Usage>[] = ['program', 'examples'];
 
 /** A value of a row as source text. */
-function literal(value: unknown): string {
-  if (value instanceof RegExp) return value.toString();
-  if (Array.isArray(value)) return `[${value.map(literal).join(', ')}]`;
+function literal(value: unknown, shared: ReadonlyMap<RegExp, string>): string {
+  if (value instanceof RegExp) return shared.get(value) ?? value.toString();
+  if (Array.isArray(value)) return `[${value.map((each) => literal(each, shared)).join(', ')}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
   const fields = Object.entries(value).filter(([field]) => !LEFT_OUT.some((left) => left === field));
-  return `{${fields.map(([field, each]) => `${JSON.stringify(field)}: ${literal(each)}`).join(', ')}}`;
+  return `{${fields.map(([field, each]) => `${JSON.stringify(field)}: ${literal(each, shared)}`).join(', ')}}`;
 }

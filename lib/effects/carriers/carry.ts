@@ -10,6 +10,7 @@ import { inside } from '../analysis.js';
 import { emitResource } from '../command/apply.js';
 import { hiddenCommand } from '../command/other-roles.js';
 import { without } from '../command/arguments.js';
+import { FOREIGN_PACKAGE } from '../programs/package-hosts.js';
 import { rowFor } from '../programs/index.js';
 import { CARRIERS } from './carriers.js';
 import { runShellText } from './nested.js';
@@ -181,8 +182,6 @@ function unload(carrier: Carrier, args: readonly Word[]): Load {
 
 /** Options of runners of packages whose value is the package that the command comes from. */
 const PACKAGE_OPTION = /^(?:--(?:from|spec|with|package)(?:=|$)|-p$)/;
-
-const FOREIGN_PACKAGE = /(?:https?|ssh|git):\/\/(?!(?:git@)?(?:github\.com|gitlab\.com|bitbucket\.org|codeberg\.org|git\.sr\.ht|(?:ssh\.)?dev\.azure\.com|huggingface\.co)[/:])/i;
 
 /** An option that takes a value: where the value is joined to it, whether the value runs, and whether it is the folder to run in. */
 interface ValuedOption {
