@@ -98,6 +98,25 @@ describe('a file that an earlier call wrote', () => {
     ["sqlite3 a.db '.read x.sql'", 'x.sql', '.shell rm -rf ~\n'],
     ["mysql -e 'source x.sql'", 'x.sql', 'system rm -rf ~\n'],
     ['cat x.sql | docker exec -i db mysql', 'x.sql', '\\! rm -rf /home/u\n'],
+    ["mysql -e '\\. x.sql'", 'x.sql', 'system rm -rf ~\n'],
+    ['gawk --file=x.awk y', 'x.awk', 'BEGIN { system("rm -rf ~") }\n'],
+    ['awk -fx.awk y', 'x.awk', 'BEGIN { system("rm -rf ~") }\n'],
+    ['gawk -i x.awk 1 y', 'x.awk', 'BEGIN { system("rm -rf ~") }\n'],
+    ['rake', 'Rakefile', "task :default do\n  sh 'rm -rf ~'\nend\n"],
+    ['bundle exec rake clean', 'Rakefile', "task :clean do\n  FileUtils.rm_rf '/home/u'\nend\n"],
+    ['go run x.go', 'x.go', 'package main\nimport "os/exec"\nfunc main() { exec.Command("sh", "-c", "rm -rf ~").Run() }\n'],
+    ['go run .', 'main.go', 'package main\nimport "os"\nfunc main() { os.RemoveAll("/home/u") }\n'],
+    ['java X.java', 'X.java', 'class X { public static void main(String[] a) throws Exception { Runtime.getRuntime().exec("rm -rf /home/u"); } }\n'],
+    ['gradle a', 'build.gradle', "task a { doLast { 'rm -rf /home/u'.execute() } }\n"],
+    ['vim -S x.vim', 'x.vim', 'silent !rm -rf ~\nqa!\n'],
+    ['vim -u x.vim +q', 'x.vim', "call system('rm -rf ~')\n"],
+    ['nvim -S x.vim', 'x.vim', "call delete(expand('~'), 'rf')\n"],
+    ['nvim -l x.lua', 'x.lua', "os.execute('rm -rf ~')\n"],
+    ['task', 'Taskfile.yml', "version: '3'\ntasks:\n  default:\n    cmds:\n      - rm -rf ~\n"],
+    ['task clean', 'Taskfile.yml', 'tasks:\n  clean: rm -rf ~\n'],
+    ['task all', 'Taskfile.yml', "tasks:\n  all:\n    deps: [clean]\n    cmds:\n      - echo\n  clean:\n    desc: all\n    cmd: 'rm -rf ~'\n"],
+    ['task all', 'Taskfile.yaml', 'tasks:\n  all:\n    cmds:\n      - task: db:clean\n  "db:clean":\n    cmds:\n      - |\n        echo a\n        rm -rf ~\n      - echo\n'],
+    ['task -t x.yml all', 'x.yml', 'tasks:\n  all:\n    cmds:\n    - echo\n    - cmd: rm -rf ~\n      silent: true\n'],
   ])('%s runs what %s says in a language of its own', async (command, file, text) => {
     expect((await run(command, written({ [file]: text }))).lines).toContain(GONE);
   });
@@ -110,6 +129,9 @@ describe('a file that an earlier call wrote', () => {
     ['pdflatex x.tex', 'x.tex', '\\write18{rm -rf ~}\n'],
     ['awk -f x.awk y', 'x.awk', '{ print "rm -rf ~" }\n'],
     ['psql -f x.sql', 'x.sql', "-- \\! rm -rf ~\nSELECT 'a';\n"],
+    ['task build', 'Taskfile.yml', "version: '3'\nvars:\n  A: rm -rf ~\ntasks:\n  build:\n    desc: rm -rf ~\n    sources:\n      - rm -rf ~\n    cmds:\n      - go build -o {{.OUT}}\n    # - rm -rf ~\n  clean:\n    cmds:\n      - rm -rf ~\n"],
+    ['vim -S x.vim', 'x.vim', '" !rm -rf ~\nset number\nif !has("x")\n  let a = !b\nendif\n'],
+    ['go run x.go', 'x.go', 'package main\n// os.RemoveAll("/home/u")\nfunc main() { println("rm -rf ~", `os.RemoveAll("/home/u")`) }\n'],
   ])('%s runs nothing of what else %s says', async (command, file, text) => {
     const { lines, obstacles } = await run(command, written({ [file]: text }));
     expect(lines.filter((each) => /^(?:delete|execute host|execute \?)/.test(each))).toEqual([]);

@@ -23,7 +23,7 @@ const PYTHON: readonly Calls[] = [
   { role: 'link', names: 'os.symlink os.link' },
   { role: 'open', names: 'open io.open codecs.open' },
   { role: 'code', names: 'exec eval builtins.exec builtins.eval' },
-  { role: 'command', names: 'os.system os.popen subprocess.getoutput subprocess.getstatusoutput commands.getoutput asyncio.create_subprocess_shell' },
+  { role: 'command', names: 'c.run ctx.run os.system os.popen subprocess.getoutput subprocess.getstatusoutput commands.getoutput asyncio.create_subprocess_shell' },
   { role: 'argv', names: 'subprocess.run subprocess.call subprocess.check_call subprocess.check_output subprocess.Popen Popen check_output check_call pty.spawn os.execvp os.execv os.execl os.execlp os.spawnlp os.posix_spawn asyncio.create_subprocess_exec' },
   { role: 'signal', names: 'os.kill os.killpg' },
   { role: 'send-to', names: 'requests.post requests.put httpx.post httpx.put' },
@@ -75,7 +75,7 @@ const RUBY: readonly Calls[] = [
   { role: 'traverse', names: 'Dir.glob Dir.entries Dir.children' },
   { role: 'signal-named', names: 'Process.kill' },
   { role: 'code', names: 'eval instance_eval' },
-  { role: 'command', names: 'system exec spawn IO.popen Open3.capture2 Open3.capture3 Open3.popen3 Kernel.system Kernel.exec' },
+  { role: 'command', names: 'sh system exec spawn IO.popen Open3.capture2 Open3.capture3 Open3.popen3 Kernel.system Kernel.exec' },
 ];
 
 const PHP: readonly Calls[] = [
@@ -93,10 +93,20 @@ const PHP: readonly Calls[] = [
   { role: 'command', names: 'system exec shell_exec passthru popen proc_open pcntl_exec' },
 ];
 
+const GO: readonly Calls[] = [
+  { role: 'delete-tree', names: 'os.RemoveAll' },
+  { role: 'delete', names: 'os.Remove' },
+  { role: 'write', names: 'os.WriteFile os.Create os.Truncate ioutil.WriteFile' },
+  { role: 'read', names: 'os.ReadFile ioutil.ReadFile os.Open' },
+  { role: 'move', names: 'os.Rename' },
+  { role: 'link', names: 'os.Symlink os.Link' },
+  { role: 'argv', names: 'exec.Command' },
+];
+
 const OTHER: readonly Calls[] = [
   { role: 'delete', names: 'os.remove unlink file.remove rm' },
-  { role: 'argv', names: 'System.cmd' },
-  { role: 'delete-tree', names: 'File.rm_rf rm_rf FileUtils.deleteDirectory FileUtils.forceDelete' },
+  { role: 'argv', names: 'System.cmd ProcessBuilder' },
+  { role: 'delete-tree', names: 'File.rm_rf rm_rf FileUtils.deleteDirectory PathUtils.deleteDirectory FileUtils.forceDelete' },
   { role: 'move', names: 'os.rename file.rename' },
   { role: 'copy', names: 'file.copy' },
   { role: 'read', names: 'readLines readFile readRDS read.csv File.read' },
@@ -105,7 +115,7 @@ const OTHER: readonly Calls[] = [
   { role: 'command', names: 'os.execute io.popen system exec shell System.shell run cmd callCommand spawnCommand' },
 ];
 
-const BY_LANGUAGE: Readonly<Record<string, readonly Calls[]>> = { python: PYTHON, javascript: JAVASCRIPT, perl: PERL, ruby: RUBY, php: PHP };
+const BY_LANGUAGE: Readonly<Record<string, readonly Calls[]>> = { python: PYTHON, javascript: JAVASCRIPT, perl: PERL, ruby: RUBY, php: PHP, go: GO };
 
 const compiled = new Map<string, ReadonlyMap<string, CallRole>>();
 

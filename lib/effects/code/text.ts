@@ -13,7 +13,7 @@ export interface MaskedCode {
 }
 
 const HASH_COMMENTS = new Set(['python', 'perl', 'ruby', 'php', 'r', 'julia', 'elixir', 'tcl']);
-const SLASH_COMMENTS = new Set(['javascript', 'php', 'java', 'swift']);
+const SLASH_COMMENTS = new Set(['javascript', 'php', 'java', 'swift', 'go']);
 
 const ESCAPES: Readonly<Record<string, string>> = { n: '\n', t: '\t', r: '\r', '0': '\0' };
 

@@ -3,6 +3,7 @@ import type { Running } from '../command/apply.js';
 import { HOLE, literalWord, textOf } from '../../shell/command.js';
 import { readable } from '../readable.js';
 import { emitPath, emitResource } from '../command/apply.js';
+import { without } from '../command/arguments.js';
 import { hiddenCommand } from '../command/other-roles.js';
 import { printsUsually } from '../output/flow.js';
 
@@ -20,13 +21,18 @@ export function awkEffects(_program: string, args: readonly Word[], running: Run
     const word = args[at];
     const text = textOf(word);
     if (word === undefined) continue;
-    if (text === '-f' || text === '--file') {
-      const file = args[(at += 1)];
-      if (file !== undefined) emitPath('execute', file, running, false);
+    const option = FILE_OPTION.exec(text);
+    if (option !== null) {
+      const joined = option[0].length;
+      const file = joined < text.length ? without(word, joined) : args[(at += 1)];
+      const isLibrary = option[1] !== undefined;
+      if (isLibrary && /^inplace(?:\.awk)?$/.test(textOf(file))) inPlace = true;
+      else if (file !== undefined) emitPath('execute', file, running, false);
+      fromFile ||= !isLibrary;
+    } else if (text === '-e' || text === '--source') {
+      const source = args[(at += 1)];
+      if (source !== undefined) awkProgram(textOf(source), source, running);
       fromFile = true;
-    } else if (text === '-i' || text === '--include') {
-      at += 1;
-      inPlace ||= /^inplace(?:\.awk)?$/.test(textOf(args[at]));
     } else if (text === '-v' || text === '-F' || text === '--assign' || text === '--field-separator') at += 1;
     else if (text === '--') continue;
     else if (!text.startsWith('-')) operands.push(word);
@@ -38,6 +44,9 @@ export function awkEffects(_program: string, args: readonly Word[], running: Run
   for (const file of operands.slice(fromFile ? 0 : 1)) if (!/^[A-Za-z_]\w*=/.test(textOf(file))) emitPath(inPlace ? 'write' : 'read', file, running, false);
   return true;
 }
+
+/** What stands before a file that is run: the program, or a library of it. The file may be joined to it. */
+const FILE_OPTION = /^(?:-[fE]|--(?:file|exec)(?:=|$)|(-i|--include(?:=|$)))/;
 
 const STRING = '"((?:[^"\\\\]|\\\\.)*)"';
 

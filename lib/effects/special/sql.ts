@@ -37,7 +37,7 @@ const READS: readonly RegExp[] = [
 ];
 
 /** Files of statements. */
-const RUNS: readonly RegExp[] = [/^\.read\s+['"]?([^\s'"|]+)/, /^\\ir?\s+(\S+)/, /^source\s+(\S+)$/i];
+const RUNS: readonly RegExp[] = [/^\.read\s+['"]?([^\s'"|]+)/, /^\\ir?\s+(\S+)/, /^source\s+(\S+)$/i, /^\\\.\s+(\S+)/];
 
 /** Files that a client or its server puts out. */
 const WRITES: readonly RegExp[] = [

@@ -4,6 +4,12 @@ const MAX_COMMAND = 2_000;
 /** `\write18{cmd}`, `\ShellEscape{cmd}`, `\input{|"cmd"}`: what TeX hands to a shell where it may. */
 const TEX = /\\(?:write18|ShellEscape)\s{0,9}\{([^{}]{1,2000})\}|\\input\s{0,9}\{?\|\s{0,9}"?([^"{}\n]{1,2000})/g;
 
+/** `:!cmd`, `:silent !cmd`, `:call system('cmd')`: what vim hands to a shell. */
+const VIM = /^[\s:]{0,9}(?:(?:sil|silent|exe|execute|noautocmd)!?\s{1,9}['"]?){0,3}!(.{1,2000})|\bsystem(?:list)?\(\s{0,9}(?:'([^'\n]{1,2000})'|"([^"\n]{1,2000})")/gm;
+
+/** `:call delete('path', 'rf')`. */
+const VIM_DELETE = /\bdelete\(\s{0,9}(?:expand\(\s{0,9})?['"]([^'"\n]{1,2000})['"]\s{0,9}\)?\s{0,9}(,\s{0,9}['"]rf['"])?/g;
+
 const CMAKE_CALL = /\b(execute_process|file)\s{0,9}\(([^()]{1,2000})\)/gi;
 const CMAKE_WORD = /"(?:[^"\\]|\\.)*"|[^\s"]+/g;
 
@@ -15,6 +21,11 @@ export function embeddedCommands(language: string, text: string): readonly strin
   switch (language) {
     case 'tex':
       return [...withoutComments(text, /(?<!\\)%/).matchAll(TEX)].slice(0, MAX_COMMANDS).map(([, run, piped]) => run ?? piped ?? '');
+    case 'vim': {
+      const source = withoutComments(text, /^\s*"/);
+      const deleted = [...source.matchAll(VIM_DELETE)].slice(0, MAX_COMMANDS).map(([, path = '', whole]) => `rm ${whole === undefined ? '' : '-r '}${path}`);
+      return [...deleted, ...[...source.matchAll(VIM)].slice(0, MAX_COMMANDS).map(([, line, single, double]) => line ?? single ?? double ?? '')];
+    }
     case 'cmake':
       return [...withoutComments(text, /^\s*#/).matchAll(CMAKE_CALL)].slice(0, MAX_COMMANDS).flatMap(([, name = '', args = '']) => (name.toLowerCase() === 'file' ? removed(args) : started(args)));
     default:

@@ -1,8 +1,12 @@
 import { languageOfInterpreter } from '../code/interpreters.js';
 import { isShell } from '../carriers/shells.js';
+import { nameOf } from '../../paths/names.js';
 import { programName } from '../command/program-name.js';
 
-const BY_EXTENSION: Readonly<Record<string, string>> = { sh: 'shell', bash: 'shell', zsh: 'shell', py: 'python', js: 'javascript', mjs: 'javascript', cjs: 'javascript', ts: 'javascript', mts: 'javascript', cts: 'javascript', tsx: 'javascript', jsx: 'javascript', rb: 'ruby', pl: 'perl', php: 'php', lua: 'lua', nse: 'lua', awk: 'awk', tex: 'tex', ltx: 'tex', sty: 'tex', cls: 'tex', cmake: 'cmake' };
+const BY_EXTENSION: Readonly<Record<string, string>> = { sh: 'shell', bash: 'shell', zsh: 'shell', py: 'python', js: 'javascript', mjs: 'javascript', cjs: 'javascript', ts: 'javascript', mts: 'javascript', cts: 'javascript', tsx: 'javascript', jsx: 'javascript', rb: 'ruby', pl: 'perl', php: 'php', lua: 'lua', nse: 'lua', awk: 'awk', go: 'go', java: 'java', groovy: 'java', gradle: 'java', kts: 'java', vim: 'vim', tex: 'tex', ltx: 'tex', sty: 'tex', cls: 'tex', cmake: 'cmake' };
+
+/** Files of tools that have no extension, and are code in a language. */
+const BY_NAME: Readonly<Record<string, string>> = { Rakefile: 'ruby', rakefile: 'ruby', Thorfile: 'ruby', Vagrantfile: 'ruby', Fastfile: 'ruby', SConstruct: 'python', wscript: 'python', '.vimrc': 'vim', vimrc: 'vim' };
 
 /** The language in which a program reads a file that it runs: its own, else that of the `#!` line, else of the extension; undefined when none tells. */
 export function languageOf(program: string, path: string, text: string): string | undefined {
@@ -13,7 +17,7 @@ export function languageOf(program: string, path: string, text: string): string 
     const interpreter = programName(shebang[1] ?? '');
     return ofProgram(interpreter === 'env' ? programName(shebang[2] ?? '') : interpreter);
   }
-  return BY_EXTENSION[/\.(\w+)$/.exec(path)?.[1]?.toLowerCase() ?? ''];
+  return BY_NAME[nameOf(path)] ?? BY_EXTENSION[/\.(\w+)$/.exec(path)?.[1]?.toLowerCase() ?? ''];
 }
 
 function ofProgram(program: string): string | undefined {

@@ -8,6 +8,7 @@ import { shellQuoted } from '../../shell/quote.js';
 import { commandOutput, inputText } from '../../shell/output.js';
 import { contentOf, payFor } from './content.js';
 import { recipesOf } from './makefile.js';
+import { asMakefile } from './taskfile.js';
 
 /** Shell text that a project's own file gives a name to. */
 export interface ProjectScript {
@@ -32,7 +33,8 @@ const MAX_ABOVE = 16;
 /** The scripts that a package manager or `make` would run, if this session wrote the file in which they stand. */
 export function projectScripts(program: string, command: Command, scope: Scope, analysis: Analysis): readonly ProjectScript[] {
   if (MANAGER.test(program)) return packageScripts(command, analysis);
-  if (program === 'just') return justRecipes(command, analysis);
+  const runner = Object.hasOwn(RUNNERS, program) ? RUNNERS[program] : undefined;
+  if (runner !== undefined) return runnerRecipes(runner, command, analysis);
   return /^g?make$/.test(program) ? makeRecipes(command, scope, analysis) : [];
 }
 
@@ -88,24 +90,39 @@ function makeRecipes(command: Command, scope: Scope, analysis: Analysis): readon
   return recipesOf(makefile.text, command.words.slice(1).map(textOf)).map((text) => ({ text, cwd: folder, file: makefile.file }));
 }
 
-/** A justfile is a makefile with any indent, parameters behind the names, recipes in other languages, and variables in double braces: its `$` is the shell's. */
-function justRecipes(command: Command, analysis: Analysis): readonly ProjectScript[] {
-  const folder = workingFolder(command, ['-d', '--working-directory'], analysis);
+/** A program with recipes in a file of its own, which can be told as a makefile. */
+interface Runner {
+  /** Options whose value is the folder in which it works. */
+  readonly folder: readonly string[];
+  /** Options whose value is the file. */
+  readonly file: readonly string[];
+  readonly names: readonly string[];
+  readonly asMakefile: (text: string) => string;
+}
+
+const RUNNERS: Readonly<Record<string, Runner>> = {
+  just: { folder: ['-d', '--working-directory'], file: ['-f', '--justfile'], names: ['justfile', 'Justfile', '.justfile'], asMakefile: justfileAsMakefile },
+  task: { folder: ['-d', '--dir'], file: ['-t', '--taskfile'], names: ['Taskfile.yml', 'taskfile.yml', 'Taskfile.yaml', 'taskfile.yaml', 'Taskfile.dist.yml', 'Taskfile.dist.yaml'], asMakefile },
+};
+
+function runnerRecipes({ folder: folders, file: files, names, asMakefile: converted }: Runner, command: Command, analysis: Analysis): readonly ProjectScript[] {
+  const folder = workingFolder(command, folders, analysis);
   if (folder === undefined) return [];
-  const given = valueOf(command, ['-f', '--justfile']);
-  for (const name of given === undefined ? ['justfile', 'Justfile', '.justfile'] : [given]) {
+  const given = valueOf(command, files);
+  for (const name of given === undefined ? names : [given]) {
     const file = resolvePath(name, { cwd: folder, home: analysis.world.home });
     const content = contentOf(file, analysis);
     if (content?.kind !== 'text') continue;
     if (!payFor(content.text.length, analysis)) return [];
-    return recipesOf(asMakefile(content.text), command.words.slice(1).map(textOf)).map((text) => ({ text, cwd: folder, file }));
+    return recipesOf(converted(content.text), command.words.slice(1).map((word) => textOf(word).replaceAll(':', '-'))).map((text) => ({ text, cwd: folder, file }));
   }
   return [];
 }
 
 const OTHER_LANGUAGE = /\n[\t ]+#!(?!.*\b(?:ba|z)?sh\b)[^\n]*(?:\n(?:[\t ][^\n]*)?)*/g;
 
-function asMakefile(justfile: string): string {
+/** A justfile is a makefile with any indent, parameters behind the names, recipes in other languages, and variables in double braces: its `$` is the shell's. */
+function justfileAsMakefile(justfile: string): string {
   return justfile.replace(OTHER_LANGUAGE, '').replace(/^\[.*$/gm, '').replace(/^(\w+ {0,9}:=) {0,9}(['"])(.*)\2$/gm, '$1 $3').replace(/^[ \t]+(?=\S)/gm, '\t').replace(/^(\S+)[ \t][^:\n]{0,500}:(?!=)/gm, '$1:').replaceAll('$', '$$$$').replaceAll(/\{\{ {0,9}(\w{1,100}) {0,9}\}\}/g, '$($1)').replaceAll(/\{\{[^{}\n]{0,500}\}\}/g, () => HOLE);
 }
 

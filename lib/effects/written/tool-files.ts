@@ -31,14 +31,25 @@ const CONFIGS: Readonly<Record<string, string>> = {
   invoke: 'tasks.py',
   inv: 'tasks.py',
   rspec: 'spec/spec_helper.rb',
+  rake: 'Rakefile rakefile Rakefile.rb',
+  thor: 'Thorfile',
+  vagrant: 'Vagrantfile',
+  fastlane: 'fastlane/Fastfile',
+  scons: 'SConstruct',
+  gradle: 'build.gradle settings.gradle build.gradle.kts',
+  gradlew: 'build.gradle settings.gradle build.gradle.kts',
+  'go run': 'main.go',
 };
+
+/** No extension is left out. */
+const WHOLE_NAME = /\.(?:py|rb|go|gradle|kts)$|[Rr]akefile$|(?:^|\/)[A-Z]\w*$/;
 
 const EXTENSIONS = ['ts', 'mts', 'cts', 'js', 'mjs', 'cjs'] as const;
 
 /** The paths of such files, as far as they could be there: what runs with a tool although no command names it. */
 export function toolFiles(program: string, { cwd }: Command, { writings, world }: Analysis): readonly string[] {
   if (cwd === undefined || !Object.hasOwn(CONFIGS, program)) return [];
-  const names = CONFIGS[program]?.split(' ').flatMap((name) => (/\.(?:py|rb)$/.test(name) ? [name] : EXTENSIONS.map((extension) => `${name}.${extension}`))) ?? [];
+  const names = CONFIGS[program]?.split(' ').flatMap((name) => (WHOLE_NAME.test(name) ? [name] : EXTENSIONS.map((extension) => `${name}.${extension}`))) ?? [];
   // One look at the folder costs less than one at each name.
   const there = world.disk.list(cwd);
   return names.flatMap((name) => {
