@@ -25,6 +25,9 @@ const STATEMENTS: readonly (readonly [RegExp, string])[] = [
 /** Lines for the client itself, which end without a semicolon (`\timing`, `.headers on`). */
 const OWN_LINES = /^(?:[\\.][^\n]*\n\s*)+/;
 
+/** Who may do everything from now on. */
+const RIGHTS: readonly RegExp[] = [/^grant\s+all\b[^;]*\bto\s+(?:public|group\s+public)\b/i, /^grant\s+all\s+(?:privileges\s+)?on\s+\*\.\*\s+to\b[^;]*@\s*['"`]?%/i, /^alter\s+(?:user|role)\b[^;]{0,500}?\ssuperuser\b/i];
+
 /** A database that tests make anew. */
 const OF_TESTS = /^drop\s+database\s+(?:if\s+exists\s+)?["`]?\w+[_-]test(?:[_-]?\w{1,8})?["`]?\s*(?:with\s*\(\s*force\s*\)\s*)?$/i;
 
@@ -51,7 +54,10 @@ const WRITES: readonly RegExp[] = [
 /** What statements given to a database client destroy: SQL, and the commands of Redis and MongoDB. Only whole statements count; names in strings and comments do not. */
 export function sqlEffects(text: string, running: Running): void {
   const source = readable(text, MAX_SQL, running.frame.analysis);
-  for (const statement of source.split(';')) filesOf(statement.trim(), running);
+  for (const statement of source.split(';')) {
+    filesOf(statement.trim(), running);
+    if (RIGHTS.some((pattern) => pattern.test(statement.trim()))) emitResource('change-permission', 'account', 'of a database', running);
+  }
   const kept = !isInMemory(running) || TOUCHES_FILES.test(source);
   const statements = codeOf(source).split(';');
   let losesNothing: ReturnType<typeof losingNothing> | undefined;

@@ -18,7 +18,7 @@ interface Cmdlet {
 const CMDLETS: Readonly<Record<string, Cmdlet>> = Object.fromEntries(
   (
     [
-      ['remove-item ri rm del erase rd rmdir clear-recyclebin', { each: ['delete'] }],
+      ['remove-item ri rm del erase rd rmdir clear-recyclebin .delete $_.delete $psitem.delete', { each: ['delete'] }],
       ['get-content gc cat type more import-csv import-clixml format-hex', { each: ['read'] }],
       ['select-string sls', { each: ['read'], skip: 1 }],
       ['set-content sc add-content ac out-file new-item ni export-csv', { each: ['write'], most: 1 }],

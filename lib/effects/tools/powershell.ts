@@ -77,7 +77,7 @@ export function powershellEffects(source: string, frame: Frame): void {
   const all = statements(plainPowershell(source.slice(0, MAX_SOURCE)), home);
   for (const [index, written] of all.entries()) {
     const words = written.filter((word) => word !== AS_IT_STANDS).map((word) => word.replace(/\$(\w+)/g, (whole, variable: string) => variables.get(variable.toLowerCase()) ?? whole));
-    const [name, ...given] = words;
+    const [name, ...given] = calledOnEach(words);
     if (name === undefined) continue;
     if ((budget.walked -= 1) < 0) return obstacle(frame.analysis, 'it has too many commands to follow');
     const args = given.flatMap((arg) => (ITEM.test(arg) ? before : [arg]));
@@ -92,16 +92,26 @@ export function powershellEffects(source: string, frame: Frame): void {
     if (/^(?:cd|set-location|sl|push-location|chdir)$/.test(program)) cwd = args[0]?.startsWith('/') === true ? args[0] : undefined;
     else {
       // What comes down a pipe is what the command before it was given.
-      const named = args.some((arg) => !arg.startsWith('-'));
+      const named = args.some((arg) => !arg.startsWith('-') && arg !== '$');
       // Brackets part `iex (…).DownloadString(…)` from what it runs.
       const runsText = /^(?:iex|invoke-expression)$/.test(program);
       const near = runsText ? [...(all[index - 1] ?? []), ...all.slice(index + 1, index + 4).flat()] : [];
-      statementEffects(program, named ? args : [...args, ...(runsText ? near : before), ...(deep && !runsText ? ['-Recurse'] : [])], running);
+      statementEffects(program, named ? args : [...args, ...(runsText ? near : before), ...((deep || isWholeDeletion(program, all[index + 1])) && !runsText ? ['-Recurse'] : [])], running);
     }
     if (HANDS_ON.test(program)) continue;
     before = args.filter((arg) => !arg.startsWith('-')).slice(0, MAX_PIPED);
     deep = args.some((arg) => /^-r(?:ec|ecurse)?$/i.test(arg));
   }
+}
+
+/** `ForEach-Object Delete` calls a method of what comes down the pipe. */
+function calledOnEach(words: readonly string[]): readonly string[] {
+  return words.length === 2 && /^(?:%|foreach(?:-object)?)$/i.test(words[0] ?? '') && /^delete$/i.test(words[1] ?? '') ? ['.Delete'] : words;
+}
+
+/** `(Get-Item x).Delete($true)` deletes a folder with all that is in it; of what is true, no word is left. */
+function isWholeDeletion(program: string, behind: readonly string[] | undefined): boolean {
+  return program.endsWith('.delete') && behind?.[0] === '';
 }
 
 function statementEffects(program: string, args: readonly string[], running: Running): void {
@@ -122,13 +132,15 @@ function statementEffects(program: string, args: readonly string[], running: Run
     case 'cmd':
       return powershellEffects(args.slice(args.findIndex((arg) => /^\/[ck]$/i.test(arg)) + 1).join(' '), frame);
     case 'bash':
-    case 'wsl':
-      return runShellText([program === 'wsl' ? '' : 'bash', ...args.map(shellQuoted)].join(' '), literalWord(args.join(' ')), running.scope, frame);
+      return runShellText(['bash', ...args.map(shellQuoted)].join(' '), literalWord(args.join(' ')), running.scope, frame);
     case 'invoke-expression':
-    case 'iex':
-      if (FETCHES.test(args.join(' '))) return emitResource('execute', 'host', args.join(' '), running);
-      if (/^\$(?:env:)?\w+$/i.test(args.join(' '))) return emit(frame, { kind: 'execute', target: unknownTarget(args.join(' ')), certainty: 'unknown', program, span: undefined });
-      return powershellEffects(args.join(' '), frame);
+    case 'iex': {
+      // Of `$(…)` the sign stands before what is in the brackets.
+      const text = args.join(' ').replace(/^\$ /, '');
+      if (FETCHES.test(text)) return emitResource('execute', 'host', text, running);
+      if (/^\$(?:env:)?\w+$/i.test(text)) return emit(frame, { kind: 'execute', target: unknownTarget(text), certainty: 'unknown', program, span: undefined });
+      return powershellEffects(text, frame);
+    }
     case 'stop-process':
     case 'spps':
     case 'taskkill':
