@@ -5,8 +5,8 @@ import { listedBelow, namesWith } from './listed-names.js';
 /** Whether a program, with these arguments, does no more with its input than keep lines of it that an expression is in. */
 export const KEEPS_LINES: ReadonlySet<string> = new Set('grep egrep fgrep rg ag ack fzf awk gawk mawk sed perl'.split(' '));
 
-/** Alternatives of one expression that are looked at. */
-const MAX_ALTERNATIVES = 16;
+/** Alternatives of one expression that are looked at; of more nothing is told. */
+const MAX_ALTERNATIVES = 256;
 
 /**
  * The lines of its input that a filter keeps, where it is told by plain words: `grep -w x`, `awk '/x/'`, `sed -n '/x/p'`.
@@ -16,9 +16,10 @@ const MAX_ALTERNATIVES = 16;
  */
 export function keptLines(program: string, texts: readonly string[], input: string, source: Command | undefined): readonly WordValue[] | undefined {
   const expression = expressionOf(program, texts);
-  if (expression === undefined) return undefined;
+  const alternatives = expression?.replaceAll('(^|/)', '/').split(/\\?\|/) ?? [];
+  if (alternatives.length === 0 || alternatives.length > MAX_ALTERNATIVES) return undefined;
   const list = listIn(input, source);
-  const values = expression.replaceAll('(^|/)', '/').split(/\\?\|/, MAX_ALTERNATIVES).flatMap((each) => linesWith(each, list) ?? [UNKNOWN]);
+  const values = alternatives.flatMap((each) => linesWith(each, list) ?? [UNKNOWN]);
   return values.every((value) => value === UNKNOWN) ? undefined : values;
 }
 

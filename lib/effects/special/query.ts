@@ -1,5 +1,6 @@
 import type { Running } from '../command/apply.js';
 import { emitResource } from '../command/apply.js';
+import { readable } from '../readable.js';
 
 const MAX_QUERY = 65_536;
 
@@ -11,7 +12,7 @@ const INTERPOLATED = /\\\(([^()]*)\)/g;
 
 /** What a query of `jq`, `yq` or their like shows of the environment: one variable by its name, or all of it. */
 export function queryEffects(query: string, running: Running): void {
-  const text = query.slice(0, MAX_QUERY);
+  const text = readable(query, MAX_QUERY, running.frame.analysis);
   const fills = /\benvsubst\b/.test(text);
   for (const match of text.matchAll(TOKEN)) {
     const [whole, name] = match;
