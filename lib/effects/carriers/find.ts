@@ -31,11 +31,10 @@ function classicEffects(args: readonly Word[], running: Running): boolean {
   }
   if (starts.length === 0) starts.push(literalWord('.', running.command.span));
   const tests = args.slice(at);
-  const found = starts.map((start) => foundBelow(start, tests));
-  const excluding = excludedBy(tests.map(textOf));
+  const texts = tests.map(textOf);
+  const excluding = excludedBy(texts);
   const listing: Running = excluding.length === 0 ? running : { excluding, ...running };
-  printsUsually(running.frame, 'all', printsOf(tests.map(textOf)));
-  const filtered = tests.some((word, index) => FILTERS.test(textOf(word)) && textOf(tests[index - 1]) !== '-not' && textOf(tests[index - 1]) !== '!');
+  printsUsually(running.frame, 'all', printsOf(texts));
   for (const start of starts) emitPath('traverse', start, listing, !tests.some((word, index) => textOf(word) === '-maxdepth' && /^[01]$/.test(textOf(tests[index + 1]))));
   // In the words of another, whatever ends there, it is the same command that runs.
   let carried = { until: 0, doubt: running.frame.via.includes('find') ? MAX_DOUBT : 0 };
@@ -46,12 +45,32 @@ function classicEffects(args: readonly Word[], running: Running): boolean {
       if (index < carried.until) return;
       carried = endOfCarried(tests, index, carried.doubt);
     }
+    if (text !== '-delete' && !EXECUTES.test(text)) return actionOnFile(text, tests[index + 1], running);
+    const branch = tests.slice(branchBegin(texts, index), index);
+    const found = starts.map((start) => foundBelow(start, branch));
+    const filtered = branch.some((word, place) => FILTERS.test(textOf(word)) && !/^(?:-not|!)$/.test(textOf(branch[place - 1])));
     if (text === '-delete') starts.forEach((start, which) => deleteFound(start, found[which] ?? start, filtered, running));
-    else if (/^-f(?:print0?|ls|printf)$/.test(text)) write(tests[index + 1], running);
-    else if (EXECUTES.test(text)) execute(tests, index + 1, found, filtered, running);
-    else if (/^-(?:files0-from|newer|samefile)$/.test(text)) inspect(tests[index + 1], running);
+    else execute(tests, index + 1, found, filtered, running);
   });
   return true;
+}
+
+function actionOnFile(test: string, file: Word | undefined, running: Running): void {
+  if (file === undefined) return;
+  if (/^-f(?:print0?|ls|printf)$/.test(test)) emitPath('write', file, running, false);
+  else if (/^-(?:files0-from|newer|samefile)$/.test(test)) emitPath('inspect', file, running, false);
+}
+
+/** Where the tests begin that must hold for an action: behind the last `-o` that stands in no brackets closed before it. */
+function branchBegin(tests: readonly string[], action: number): number {
+  let closed = 0;
+  for (let at = action - 1; at >= 0; at -= 1) {
+    const test = tests[at];
+    if (test === ')') closed += 1;
+    else if (test === '(') closed = Math.max(0, closed - 1);
+    else if (closed === 0 && (test === '-o' || test === '-or' || test === ',')) return at + 1;
+  }
+  return 0;
 }
 
 /** What runs a command for each file prints nothing of its own, unless told. */
@@ -79,14 +98,6 @@ function excludedBy(tests: readonly string[]): readonly string[] {
     }
   });
   return found;
-}
-
-function write(word: Word | undefined, running: Running): void {
-  if (word !== undefined) emitPath('write', word, running, false);
-}
-
-function inspect(word: Word | undefined, running: Running): void {
-  if (word !== undefined) emitPath('inspect', word, running, false);
 }
 
 /** What the tests leave of a start: `start/**\/name`, or the start itself when nothing names anything. */

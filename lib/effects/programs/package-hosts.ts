@@ -1,15 +1,24 @@
-/** Forges, registries and their mirrors, and what makers of systems and tools give out: with their subdomains. */
-const KNOWN = ('github.com githubusercontent.com gitlab.com bitbucket.org codeberg.org git.sr.ht dev.azure.com huggingface.co hf.co pypi.org pythonhosted.org pytorch.org nvidia.com ' +
-  'npmjs.org npmmirror.com yarnpkg.com tuna.tsinghua.edu.cn ustc.edu.cn aliyun.com fedoraproject.org rpmfusion.org opensuse.org archlinux.org flathub.org nodesource.com docker.com ' +
-  'packages.microsoft.com dl.google.com packages.cloud.google.com').split(' ');
+/** Forges, registries and their mirrors: with their subdomains. */
+const REGISTRIES = ('github.com githubusercontent.com gitlab.com bitbucket.org codeberg.org git.sr.ht dev.azure.com huggingface.co hf.co pypi.org pythonhosted.org pytorch.org nvidia.com ' +
+  'npmjs.org npmmirror.com yarnpkg.com tuna.tsinghua.edu.cn ustc.edu.cn aliyun.com').split(' ');
+
+/** Makers of systems and of tools for them. */
+const MAKERS = 'fedoraproject.org rpmfusion.org opensuse.org archlinux.org flathub.org nodesource.com docker.com packages.microsoft.com dl.google.com packages.cloud.google.com'.split(' ');
 
 /** This machine, and such as only its own net knows. */
 const NEAR = String.raw`(?:127|10|192\.168)\.[\d.]+|\[::1\]|[\w-]+|[\w.-]+\.(?:local|internal|lan|corp)`;
 
 /** The address of a package on a host where anybody may have put it, alone or in a text (`name @ https://…`, `git+ssh://…`). */
-export const FOREIGN_PACKAGE = new RegExp(String.raw`(?:(?:https?|ssh|git):\/\/|^git@)(?!(?:[^\s@/]*@)?(?:(?:[\w-]+\.){0,4}(?:${KNOWN.join('|').replaceAll('.', String.raw`\.`)})|${NEAR})(?=[:/]|$)(?![^\s/]*@))`, 'i');
+export const FOREIGN_PACKAGE = foreignTo(REGISTRIES);
+
+/** The same for packages of the system. */
+export const FOREIGN_TO_SYSTEM = foreignTo([...REGISTRIES, ...MAKERS]);
 
 /** The same as the value of one of these options. */
 export function foreignValue(options: string): RegExp {
   return new RegExp(`^(?:${options})=(?:${FOREIGN_PACKAGE.source})`, 'i');
+}
+
+function foreignTo(known: readonly string[]): RegExp {
+  return new RegExp(String.raw`(?:(?:https?|ssh|git):\/\/|^git@)(?!(?:[^\s@/]*@)?(?:(?:[\w-]+\.){0,4}(?:${known.join('|').replaceAll('.', String.raw`\.`)})|${NEAR})(?=[:/]|$)(?![^\s/]*@))`, 'i');
 }

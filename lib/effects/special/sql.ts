@@ -12,6 +12,7 @@ const NOT_CODE = /--[^\n]*|\/\*|'(?:[^']|'')*'/g;
 const STATEMENTS: readonly (readonly [RegExp, string])[] = [
   [/^drop\s+(?:database|schema|table|view|materialized|index|owned|role|user|collection|keyspace|tablespace|sequence|function|type|column|extension)\b/i, 'drop'],
   [/^truncate\b/i, 'truncate'],
+  [/^(?:purge\s+(?:binary|master)\s+logs|reset\s+(?:master|binary\s+logs))\b/i, 'purge logs'],
   [/^delete\s+from\b(?![^;]*\bwhere\b)/i, 'delete all rows'],
   [/^delete\s+from\b[^;]*\bwhere\s+(?:(\d+)(?:\s*=\s*\1)?|true|not\s+false|=)\s*$/i, 'delete all rows'],
   [/^update\b(?![^;]*\bwhere\b)/i, 'update all rows'],
@@ -19,7 +20,7 @@ const STATEMENTS: readonly (readonly [RegExp, string])[] = [
   [/^alter\s+table\b[^;]*\bdrop\b/i, 'drop column'],
   [/^alter\s+table\b[^;]*\bdelete\s+where\b/i, 'delete rows'],
   [/(?:^|[\r\n"\s])flush["']*(?:all|db)\b/i, 'flush'],
-  [/\bdb\b[^\n]{0,300}?\.(?:(?:dropDatabase|drop|dropIndexes|dropUser|dropRole|shutdownServer)\s*\(|(?:deleteMany|remove|updateMany)\s*\(\s*(?:\{\s*\}\s*)?[,)])|\brunCommand\s*\(\s*\{\s*["']?drop/, 'drop'],
+  [/\bdb\b[^\n]{0,300}?\.(?:(?:dropDatabase|drop|dropIndexes|dropUser|dropRole|shutdownServer)\s*\(|(?:deleteMany|remove|updateMany)\s*\(\s*(?:\{\s*\}\s*)?[,)])|\b(?:runCommand|adminCommand)\s*\(\s*\{\s*["']?drop/, 'drop'],
 ];
 
 /** Lines for the client itself, which end without a semicolon (`\timing`, `.headers on`). */

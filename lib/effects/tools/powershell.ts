@@ -88,7 +88,7 @@ export function powershellEffects(source: string, frame: Frame): void {
     const running: Running = { command, scope, frame, program };
     shownVariables(words, running);
     redirected(words, running);
-    ranDownload(words, downloaded, running);
+    ranDownload(words, downloaded, running, all[index - 1]);
     if (/^(?:cd|set-location|sl|push-location|chdir)$/.test(program)) cwd = args[0]?.startsWith('/') === true ? args[0] : undefined;
     else {
       // What comes down a pipe is what the command before it was given.
@@ -160,12 +160,16 @@ function statementEffects(program: string, args: readonly string[], running: Run
       return emitResource('destroy', 'disk', args.join(' '), running);
     case 'set-executionpolicy':
     case 'set-mppreference':
+    case 'add-mppreference':
+    case 'disable-computerrestore':
       return emitResource('change-service', 'machine', 'security', running);
     case 'stop-service':
     case 'remove-service':
       return emitResource('change-service', 'service', program, running);
     case 'new-localuser':
     case 'remove-localuser':
+    case 'remove-aduser':
+    case 'remove-adgroup':
       return emitResource('change-permission', 'account', program, running);
     case 'clear-eventlog':
     case 'remove-eventlog':
@@ -204,7 +208,10 @@ function statementEffects(program: string, args: readonly string[], running: Run
 }
 
 /** A file that comes from the net and then is run, by its own name or as `-File`. */
-function ranDownload(words: readonly string[], downloaded: Map<string, string>, running: Running): void {
+function ranDownload(words: readonly string[], downloaded: Map<string, string>, running: Running, before: readonly string[] | undefined): void {
+  // `.DownloadFile('address', 'file')`
+  const [, address, file] = /downloadfile$/i.test(before?.at(-1) ?? '') ? (/^(\w+:\/\/[^,]*),\s?(.+)$/.exec(words.join(' ')) ?? []) : [];
+  if (address !== undefined && file !== undefined) return void downloaded.set(fileName(file), address);
   const into = words.findIndex((word) => /^-(?:outfile|destination|o)$/i.test(word));
   const name = into !== -1 ? words[into + 1] : running.program === 'start-bitstransfer' ? words.slice(1).findLast((word) => !word.startsWith('-') && !word.includes('://')) : undefined;
   if (name !== undefined && FETCHES.test(running.program)) return void downloaded.set(fileName(name), words.find((word) => word.includes('://')) ?? running.program);
