@@ -5,6 +5,7 @@ import type { Walk } from '../shell/machine.js';
 import type { Scope } from '../shell/scope.js';
 import type { Amount } from './command/row.js';
 import type { Writing } from './written/writings.js';
+import { nameOf } from '../paths/names.js';
 import { looksLikeAnother } from './special/look-alike.js';
 
 /** What of the world the analysis may ask. */
@@ -42,6 +43,8 @@ export interface Analysis {
   readonly carried: Map<readonly Command[], readonly Effect[]>;
   /** What the call itself wrote into files, by path. */
   readonly writings: Map<string, Writing[]>;
+  /** The paths that the call itself wrote or made links at, by their names. */
+  readonly places: Map<string, Set<string>>;
   /** Executions whose files have been looked into. */
   readonly judged: Set<Effect>;
   /** Characters of files that the call runs and that were looked into. */
@@ -117,9 +120,17 @@ export interface Found {
 /** Links of one call that are followed: more than anybody writes out. */
 const MAX_LINKS = 256;
 
+/** Remembers that something was put at a path. */
+export function notePlace(path: string, { places }: Analysis): void {
+  const name = nameOf(path);
+  const known = places.get(name) ?? new Set();
+  places.set(name, known.add(path));
+}
+
 /** Remembers a symbolic link that the call makes. */
 export function rememberLink(frame: Frame, link: string, target: string): void {
   const { analysis } = frame;
+  notePlace(link, analysis);
   if (analysis.links.size < MAX_LINKS) analysis.links.set(link, target);
   else obstacle(analysis, `it makes more than ${MAX_LINKS} links`);
 }

@@ -70,6 +70,7 @@ function newAnalysis(event: PreToolUse, world: EffectsWorld, walk: Walk, command
     printed: new Map(),
     carried: new Map(),
     writings: new Map(),
+    places: new Map(),
     judged: new Set(),
     ranCharacters: 0,
     flows: [],

@@ -45,7 +45,6 @@ function rememberWritten(event: PreToolUse, { effects }: Effects, { disk, memory
   const written = new Map<string, WriteRecord>();
   const changed = new Set<string>();
   const copies = new Map<string, { readonly sources: Effect[]; told: boolean }>();
-  let writes = 0;
   for (const effect of effects) {
     const { kind, target, recursive, program } = effect;
     const before = copies.get(program);
@@ -58,7 +57,7 @@ function rememberWritten(event: PreToolUse, { effects }: Effects, { disk, memory
     if (kind !== 'write' || target.kind !== 'path' || target.glob || target.path === '/') continue;
     if (before !== undefined) before.told = true;
     const copied = before?.sources ?? [];
-    const many = (writes += 1) > MAX_FILES;
+    const many = written.size + copied.length >= MAX_FILES;
     const record: WriteRecord = { kind: 'write', tool: event.tool, program: blottedIfNeeded(program), at: now(), ...(event.agentId === undefined ? {} : { agent: event.agentId }), ...(recursive || many ? { below: true } : {}) };
     for (const path of many ? [folderOf(target.path)] : [target.path, ...insideOf(target.path, copied)]) for (const name of namesOf(path, disk)) written.set(name, record);
   }

@@ -27,7 +27,7 @@ export interface Budget {
   looped: number;
   /** Words of `$@` and of arrays that `${…}` changes or takes a part of. */
   listed: number;
-  /** Values of words beyond the first of each, as often as a command with them is walked. */
+  /** Values of words that have several, and an eighth of their characters, as often as a command with them is walked. */
   values: number;
 }
 
@@ -54,12 +54,23 @@ export function spend(budget: Budget, { words, commands }: Room, visitor: Visito
   if ((budget.words -= words) < 0) visitor.obstacle(TOO_MANY_WORDS);
 }
 
-/** Takes the further values of a command's words from the budget; false, and an obstacle, once there are too many. */
-export function mayHoldValues(words: readonly Word[], budget: Budget, visitor: Visitor): boolean {
-  for (const { values } of words) budget.values -= values.length - 1;
-  if (budget.values >= 0) return true;
-  visitor.obstacle('its words may stand for too many things to follow');
-  return false;
+/** What is kept of the values of a word once there are too many. */
+const FEW_VALUES = 16;
+
+/** Characters of a value that cost as much as one more value: what carries a text reads it for each. */
+const CHARACTERS_OF_VALUE = 8;
+
+/** The words with their values, as far as those are in the budget; that there are more is an obstacle. */
+export function affordableValues(words: readonly Word[], budget: Budget, visitor: Visitor): readonly Word[] {
+  return words.map((word) => {
+    const { values } = word;
+    if (values.length === 1) return word;
+    for (const { text } of values) budget.values -= 1 + text.length / CHARACTERS_OF_VALUE;
+    if (budget.values >= 0) return word;
+    visitor.obstacle('its words may stand for too many things to follow');
+    const [first, ...rest] = values;
+    return { ...word, values: [first, ...rest.slice(0, FEW_VALUES)] };
+  });
 }
 
 /** Whether another text may be read; if not, that is an obstacle. */

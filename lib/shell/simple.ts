@@ -4,7 +4,7 @@ import type { CommandNode, FunctionNode, WordNode } from './parse.js';
 import type { ExpandedAssignment } from './assignment.js';
 import type { Scope } from './scope.js';
 import { asArgument, expandAssignment, store } from './assignment.js';
-import { affordableWords, mayHoldValues, mayWalk, spend } from './budget.js';
+import { affordableValues, affordableWords, mayWalk, spend } from './budget.js';
 import { applyBuiltin } from './builtins.js';
 import { mapValues, textOf } from './command.js';
 import { declare, isDeclaration } from './declare.js';
@@ -44,7 +44,7 @@ export function walkSimple(node: CommandNode, scope: Scope, machine: Machine, ou
   const declared: ExpandedAssignment[] = [];
   let end = -1;
   for (const each of affordableWords(node.suffix, machine.budget, machine.visitor)) {
-    const expanded = each.type === 'Word' ? expandArgument(each, scope, machine) : [];
+    const expanded = each.type === 'Word' ? affordableValues(expandArgument(each, scope, machine), machine.budget, machine.visitor) : [];
     // The parser takes `--x=<(cmd)` for two words.
     const glued = each.pos === end && expanded[0]?.from !== undefined ? words.pop() : undefined;
     for (const word of expanded) words.push(glued === undefined ? word : joined(glued, word));
@@ -54,7 +54,7 @@ export function walkSimple(node: CommandNode, scope: Scope, machine: Machine, ou
       if (declares) declared.push(expanded);
       words.push(asArgument(expanded));
     }
-    if (!mayHoldValues(expanded, machine.budget, machine.visitor)) break;
+    if (machine.budget.values < 0) break;
   }
   const redirections = expandRedirections(node.redirects, scope, machine);
   const called = functionOf(words, scope);

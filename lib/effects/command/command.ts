@@ -8,7 +8,7 @@ import type { Roles } from './row.js';
 import { HOLE, literalWord, textOf } from '../../shell/command.js';
 import { resolvePath } from '../../paths/resolve.js';
 import { commandOutput, inputText } from '../../shell/output.js';
-import { emit, hasTime, inside } from '../analysis.js';
+import { emit, hasTime, inside, obstacle } from '../analysis.js';
 import { applyRow } from './apply-row.js';
 import { applyRoles, emitPath, emitResource, withInputRead } from './apply.js';
 import { perhapsCarried } from '../carriers/perhaps.js';
@@ -34,6 +34,7 @@ import { isInProgramFolder, programBehind, programNamed } from '../written/stand
 import { rememberWritings } from '../written/writings.js';
 
 /** Values of a program's name that are followed. */
+/** Programs that one word may stand for and that are looked at. */
 const MAX_NAMES = 64;
 
 /** The effects of one simple command, of what it does with the output that is piped into it, and of the files of this session that it runs. */
@@ -70,6 +71,7 @@ function ownEffects(command: Command, scope: Scope, frame: Frame): void {
   if (frame.analysis.flow !== undefined) frame.analysis.flow.writes = false;
   if (command.input.kind === 'text') inputVariables(running, command.input.text);
   if (name === undefined) return;
+  if (name.values.length > MAX_NAMES) obstacle(frame.analysis, `one of its programs may be any of more than ${MAX_NAMES}`);
   for (const value of name.values.slice(0, MAX_NAMES)) {
     if (value.text === '') emptyName(command, scope, frame);
     else if (value.text.startsWith(HOLE) && !isTemplate(name, frame)) emit(frame, { kind: 'execute', target: unknownTarget(name.written), certainty: 'unknown', program: name.written, span: command.span });

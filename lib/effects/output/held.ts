@@ -10,7 +10,7 @@ import { producersOf } from './route.js';
 import { isAuthorization } from './used.js';
 
 /** Variables of one call that are followed. */
-const MAX_HELD = 32;
+const MAX_HELD = 64;
 
 /** What shows nothing of a variable that it names. */
 const ONLY_NAMES = /^(?:export|readonly|unset|test|\[|:|read)$/;

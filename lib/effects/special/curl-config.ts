@@ -5,8 +5,13 @@ import { HOLE, literalWord, textOf } from '../../shell/command.js';
 import { isStandardInput } from '../../shell/standard-input.js';
 import { inputText } from '../../shell/output.js';
 import { NO_INPUT } from '../../shell/scope.js';
-import { inside } from '../analysis.js';
-import { contentOf } from '../written/content.js';
+import { inside, obstacle } from '../analysis.js';
+import { contentOf, payFor } from '../written/content.js';
+
+const NAME = 'curl -K';
+
+/** Files of options that name the next. */
+const MAX_FILES = 4;
 
 /** `name = "value"`, `name: value`, `--name value`; a line that begins with `#` is a comment. */
 const OPTION = /^[ \t]*(?:--)?([A-Za-z][\w-]*|-\w)(?:[ \t]*[=:][ \t]*|[ \t]+)?(?:"((?:[^"\\\n]|\\.)*)"|([^\s"][^\n]*))?/gm;
@@ -18,8 +23,12 @@ export function curlConfig(args: readonly Word[], running: Running): boolean {
   if (option === undefined) return false;
   const joined = /^(?:--config=|-[a-zA-JL-Z#]*K)([^]+)$/.exec(textOf(option))?.[1];
   const text = textIn(joined ?? textOf(args[at + 1]), running);
-  if (text === undefined) return false;
-  const frame = inside(running.frame, 'curl -K', option.span);
+  if (text === undefined || !payFor(text.length, running.frame.analysis)) return false;
+  if (running.frame.via.filter((each) => each === NAME).length >= MAX_FILES) {
+    obstacle(running.frame.analysis, 'its files of options for curl name one another too often to follow');
+    return true;
+  }
+  const frame = inside(running.frame, NAME, option.span);
   if (frame === undefined) return true;
   const { command, scope } = running;
   const [name = literalWord('curl')] = command.words;

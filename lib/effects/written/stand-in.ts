@@ -33,14 +33,19 @@ export function programBehind(path: string, analysis: Analysis): string | undefi
 
 /** The same for a bare name, by which it runs where this call put it into a folder of `PATH`. */
 export function programNamed(name: string, analysis: Analysis): string | undefined {
-  for (const places of [analysis.writings, analysis.links]) {
-    for (const path of places.keys()) {
-      const program = path.endsWith(`/${name}`) ? programBehind(path, analysis) : undefined;
-      if (program !== undefined) return program;
-    }
-  }
-  return undefined;
+  const places = analysis.places.get(name);
+  if (places === undefined) return undefined;
+  const among = analysis.writings.size + analysis.links.size;
+  const known = found.get(places);
+  if (known?.among === among) return known.program;
+  let program: string | undefined;
+  for (const path of places) program ??= programBehind(path, analysis);
+  found.set(places, { among, program });
+  return program;
 }
+
+/** What was found for a name, until the call puts more somewhere. */
+const found = new WeakMap<ReadonlySet<string>, { readonly among: number; readonly program: string | undefined }>();
 
 /** Where the content of a file is from. */
 function sourceOf(path: string, { writings, links, world }: Analysis): string | undefined {

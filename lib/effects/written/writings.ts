@@ -5,7 +5,7 @@ import type { Analysis, Frame } from '../analysis.js';
 import { nameOf } from '../../paths/names.js';
 import { textOf } from '../../shell/command.js';
 import { commandOutput } from '../../shell/output.js';
-import { obstacle } from '../analysis.js';
+import { notePlace, obstacle } from '../analysis.js';
 import { programName } from '../command/program-name.js';
 
 /** What the call itself put into a file: the output of commands, or what stands in another file. */
@@ -34,12 +34,17 @@ export function rememberWritings(command: Command, scope: Scope, frame: Frame, b
   const folders: string[] = [];
   for (const [path, writing] of writtenBy(program, own, command, scope)) {
     const earlier = writing.kind === 'output' && writing.appended ? writings.get(path) : undefined;
-    if (earlier === undefined) writings.set(path, [writing]);
+    if (earlier === undefined) put(path, [writing], frame.analysis);
     else earlier.push(writing);
     if (writing.kind === 'copy') folders.push(path);
   }
   if (folders.length > 0) rememberInside(folders, sourcesOf(own), frame.analysis);
-  if (DOWNLOADS.has(program)) for (const name of downloadedNames(command)) if (command.cwd !== undefined) writings.set(`${command.cwd}/${name}`, [{ kind: 'output', of: [command], scope, appended: false }]);
+  if (DOWNLOADS.has(program)) for (const name of downloadedNames(command)) if (command.cwd !== undefined) put(`${command.cwd}/${name}`, [{ kind: 'output', of: [command], scope, appended: false }], frame.analysis);
+}
+
+function put(path: string, writings: Writing[], analysis: Analysis): void {
+  analysis.writings.set(path, writings);
+  notePlace(path, analysis);
 }
 
 function writtenBy(program: string, own: readonly Effect[], command: Command, scope: Scope): ReadonlyMap<string, Writing> {
@@ -47,9 +52,10 @@ function writtenBy(program: string, own: readonly Effect[], command: Command, sc
   const writes = own.filter(({ kind }) => kind === 'write');
   if (writes.length === 0) return written;
   const printing = { ...command, redirections: command.redirections.filter(({ operator }) => !operator.includes('>')) };
+  const copied = COPIES.has(program) || own.some((effect) => effect.program === 'git mv') ? sourcesOf(own) : [];
   for (const { target } of writes) {
     if (target.kind !== 'path' || target.glob) continue;
-    const writing = writingOf(program, target.written, own, command, printing, scope);
+    const writing = writingOf(program, target.written, own, copied, command, printing, scope);
     // Two redirections to one file get what is printed once.
     const isAgain = written.has(target.path) && (writing?.kind === 'copy' || writing?.appended === true);
     if (writing !== undefined && !isAgain) written.set(target.path, writing);
@@ -60,11 +66,11 @@ function writtenBy(program: string, own: readonly Effect[], command: Command, sc
 /** Where what is written to is a folder, the copies stand in it. */
 function rememberInside(folders: readonly string[], sources: readonly string[], analysis: Analysis): void {
   if (folders.length * sources.length > MAX_PAIRS) return obstacle(analysis, 'it copies too many files to too many places to follow');
-  for (const folder of folders) for (const source of sources) if (source !== folder) analysis.writings.set(`${folder}/${nameOf(source)}`, [{ kind: 'copy', source }]);
+  for (const folder of folders) for (const source of sources) if (source !== folder) put(`${folder}/${nameOf(source)}`, [{ kind: 'copy', source }], analysis);
 }
 
 /** `printing` is the command without what its output is redirected to. */
-function writingOf(program: string, written: string, own: readonly Effect[], command: Command, printing: Command, scope: Scope): Writing | undefined {
+function writingOf(program: string, written: string, own: readonly Effect[], [source]: readonly string[], command: Command, printing: Command, scope: Scope): Writing | undefined {
   const redirection = command.redirections.findLast(({ operator, target }) => operator.includes('>') && (target.written === written || target.written.startsWith('!')));
   if (redirection !== undefined) {
     const of = command.words.length === 0 ? (command.body ?? []) : [printing];
@@ -73,7 +79,6 @@ function writingOf(program: string, written: string, own: readonly Effect[], com
   if (program === 'tee') return { kind: 'output', of: [{ ...command, redirections: [] }], scope, appended: command.words.some((word) => /^-\w*a|^--append$/.test(textOf(word))) };
   if (DOWNLOADS.has(program)) return { kind: 'output', of: [command], scope, appended: false };
   if (own.some((effect) => effect.kind === 'write' && PRINTS_INTO_FILE.has(effect.program))) return { kind: 'output', of: [command], scope, appended: false };
-  const [source] = COPIES.has(program) || own.some((effect) => effect.program === 'git mv') ? sourcesOf(own) : [];
   return source === undefined ? undefined : { kind: 'copy', source };
 }
 
