@@ -105,7 +105,7 @@ npx turbo run, turbo run, npx nx test, npx nx build, npx nx lint: w =--filter !r
 npx playwright test, playwright test: p --headed --reporter=\w+ --project=\w+ --workers=\d+ =-g =--project !runs !config
 npx biome check, biome check, npx biome lint, biome lint: p !runs
 bun test: p --coverage --bail !runs
-mvn test, mvn compile, mvn verify, mvn package, gradle test, gradle build, gradle check: . -q -B --quiet -D(?:skipTests|test=[\w#.*]+) !runs
+mvn test, mvn compile, mvn verify, mvn package, gradle test, gradle build, gradle check: . -q -B --quiet -D(?:skipTests|test=[\w#.*]+) !runs !config
 dotnet restore, dotnet format, dotnet build, dotnet test: p --verify-no-changes --no-restore --no-build --nologo =-c =--filter !runs
 rspec, bundle exec rspec, bundle exec rubocop, rubocop: p --format=\w+ =-e !runs !config
 flutter test, flutter analyze, dart analyze, dart test, dart format, mix format, mix credo: p --check-formatted --strict !runs

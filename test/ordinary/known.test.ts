@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { ROWS } from '../../lib/effects/programs/all.js';
 import { PROGRAMS } from '../../lib/ordinary/programs.js';
-import { names } from '../../lib/ordinary/rows.js';
+import { TOOLS_WITH_SETTINGS } from '../../lib/effects/written/tool-files.js';
+import { names, rowsOf } from '../../lib/ordinary/rows.js';
 import { bash } from '../checkers/world.js';
 import { judged } from './judged.js';
 
@@ -37,3 +38,11 @@ it('of all commands that rules, cases and tables hold, none is told to be ordina
 });
 
 it('the programs that every call loads are among those that the less simple ones are told by', () => expect(names()).toEqual(expect.arrayContaining(PROGRAMS.trim().split('\n').map((line) => line.replace(/:.*/, '')))));
+
+const ofTools = names().filter((name) => name.split(' ').some((word) => TOOLS_WITH_SETTINGS.has(word)));
+
+it('has tools whose settings are code', () => expect(ofTools.length).toBeGreaterThan(20));
+
+it.each(ofTools)('%s that runs code is not ordinary where this session wrote its settings', (name) => {
+  for (const { marks } of rowsOf(name)) expect(marks.includes('!runs') && !marks.includes('!config'), `${name} ${marks.join(' ')} lacks !config`).toBe(false);
+});

@@ -32,6 +32,7 @@ function classicEffects(args: readonly Word[], running: Running): boolean {
   if (starts.length === 0) starts.push(literalWord('.', running.command.span));
   const tests = args.slice(at);
   const texts = tests.map(textOf);
+  const own = withoutCarried(texts);
   const excluding = excludedBy(texts);
   const listing: Running = excluding.length === 0 ? running : { excluding, ...running };
   printsUsually(running.frame, 'all', printsOf(texts));
@@ -46,10 +47,11 @@ function classicEffects(args: readonly Word[], running: Running): boolean {
       carried = endOfCarried(tests, index, carried.doubt);
     }
     if (text !== '-delete' && !EXECUTES.test(text)) return actionOnFile(text, tests[index + 1], running);
-    const branch = tests.slice(branchBegin(texts, index), index);
-    const found = starts.map((start) => foundBelow(start, branch));
-    const filtered = branch.some((word, place) => FILTERS.test(textOf(word)) && !/^(?:-not|!)$/.test(textOf(branch[place - 1])));
-    if (text === '-delete') starts.forEach((start, which) => deleteFound(start, found[which] ?? start, filtered, running));
+    const branch = own.slice(branchBegin(own, index), index);
+    const names = namesIn(branch);
+    const found = names.length === 0 ? starts : starts.flatMap((start) => names.map((name) => anywhereBelow(start, name)));
+    const filtered = branch.some((each, place) => FILTERS.test(each) && !isNegation(branch[place - 1]));
+    if (text === '-delete') for (const each of found) deleteFound(each, names.length === 0 && filtered, running);
     else execute(tests, index + 1, found, filtered, running);
   });
   return true;
@@ -59,6 +61,19 @@ function actionOnFile(test: string, file: Word | undefined, running: Running): v
   if (file === undefined) return;
   if (/^-f(?:print0?|ls|printf)$/.test(test)) emitPath('write', file, running, false);
   else if (/^-(?:files0-from|newer|samefile)$/.test(test)) emitPath('inspect', file, running, false);
+}
+
+/** The tests and actions alone, with blanks in the places of what an -exec carries. */
+function withoutCarried(texts: readonly string[]): readonly string[] {
+  let carried = false;
+  return texts.map((text, at) => {
+    if (!carried) {
+      carried = EXECUTES.test(text);
+      return text;
+    }
+    carried = text !== ';' && !(text === '+' && texts[at - 1] === '{}');
+    return '';
+  });
 }
 
 /** Where the tests begin that must hold for an action: behind the last `-o` that stands in no brackets closed before it. */
@@ -100,12 +115,12 @@ function excludedBy(tests: readonly string[]): readonly string[] {
   return found;
 }
 
-/** What the tests leave of a start: `start/**\/name`, or the start itself when nothing names anything. */
-function foundBelow(start: Word, tests: readonly Word[]): Word {
-  const at = tests.findIndex((word, index) => NAMES.test(textOf(word)) && !/^(?:-not|!)$/.test(textOf(tests[index - 1])));
-  if (at === -1) return start;
-  const name = textOf(tests[at + 1]).replace(/^.*\//, '') || '*';
-  return anywhereBelow(start, name);
+const isNegation = (test: string | undefined): boolean => test === '-not' || test === '!';
+
+/** The names that the tests ask for: the first, and where one of several is enough all of them; none when nothing names anything. */
+function namesIn(tests: readonly string[]): readonly string[] {
+  const names = tests.flatMap((test, at) => (NAMES.test(test) && !isNegation(tests[at - 1]) ? [tests[at + 1]?.replace(/^.*\//, '') || '*'] : []));
+  return tests.some((test) => test === '-o' || test === '-or') ? names : names.slice(0, 1);
 }
 
 function anywhereBelow(start: Word, name: string): Word {
@@ -113,9 +128,9 @@ function anywhereBelow(start: Word, name: string): Word {
 }
 
 /** A filter on age or size below a relative folder of the project takes some files of it, not the folder. */
-function deleteFound(start: Word, found: Word, filtered: boolean, running: Running): void {
+function deleteFound(found: Word, filtered: boolean, running: Running): void {
   const { command, scope } = running;
-  const some = filtered && found === start && !/^[/~]/.test(textOf(start)) && (command.cwd === undefined || isWithin(command.cwd, scope.projectRoot));
+  const some = filtered && !/^[/~]/.test(textOf(found)) && (command.cwd === undefined || isWithin(command.cwd, scope.projectRoot));
   emitPath('delete', found, running, !some);
 }
 

@@ -6,7 +6,7 @@ const REGISTRIES = ('github.com githubusercontent.com gitlab.com bitbucket.org c
 const MAKERS = 'fedoraproject.org rpmfusion.org opensuse.org archlinux.org flathub.org nodesource.com docker.com packages.microsoft.com dl.google.com packages.cloud.google.com'.split(' ');
 
 /** This machine, and such as only its own net knows. */
-const NEAR = String.raw`(?:127|10|192\.168)\.[\d.]+|\[::1\]|[\w-]+|[\w.-]+\.(?:local|internal|lan|corp)`;
+const NEAR = String.raw`(?:127|10|192\.168)\.[\d.]+|\[::1\]|(?!0x|\d+(?:[:/]|$))[\w-]+|[\w.-]+\.(?:local|internal|lan|corp)`;
 
 /** The address of a package on a host where anybody may have put it, alone or in a text (`name @ https://…`, `git+ssh://…`). */
 export const FOREIGN_PACKAGE = foreignTo(REGISTRIES);
@@ -20,5 +20,5 @@ export function foreignValue(options: string): RegExp {
 }
 
 function foreignTo(known: readonly string[]): RegExp {
-  return new RegExp(String.raw`(?:(?:https?|ssh|git):\/\/|^git@)(?!(?:[^\s@/]*@)?(?:(?:[\w-]+\.){0,4}(?:${known.join('|').replaceAll('.', String.raw`\.`)})|${NEAR})(?=[:/]|$)(?![^\s/]*@))`, 'i');
+  return new RegExp(String.raw`(?:(?:https?|ssh|git):\/\/|\bgit@)(?!(?:[^\s@/]*@)?(?:(?:[\w-]+\.){0,4}(?:${known.join('|').replaceAll('.', String.raw`\.`)})|${NEAR})(?=[:/]|$)(?![^\s/]*@))`, 'i');
 }

@@ -41,6 +41,9 @@ const CONFIGS: Readonly<Record<string, string>> = {
   'go run': 'main.go',
 };
 
+/** The tools that read such a file. */
+export const TOOLS_WITH_SETTINGS: ReadonlySet<string> = new Set(Object.keys(CONFIGS));
+
 /** No extension is left out. */
 const WHOLE_NAME = /\.(?:py|rb|go|gradle|kts)$|[Rr]akefile$|(?:^|\/)[A-Z]\w*$/;
 
