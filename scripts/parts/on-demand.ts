@@ -43,6 +43,8 @@ export const ON_DEMAND: readonly string[] = [
   'lib/effects/special/reveal.ts',
   'lib/effects/special/sed.ts',
   'lib/effects/special/socat.ts',
+  'lib/effects/special/local-client.ts',
+  'lib/effects/special/plain-sight.ts',
   'lib/effects/special/spare-database.ts',
   'lib/effects/special/sql.ts',
   'lib/effects/special/tar.ts',

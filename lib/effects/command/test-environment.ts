@@ -1,6 +1,7 @@
 import type { Arguments } from './arguments.js';
 import type { Running } from './apply.js';
 import { textOf } from '../../shell/command.js';
+import { only, standsInPlainSight } from '../special/plain-sight.js';
 
 /** Programs that are told by a variable, or by an option, on which environment they work, and what they call that of tests. */
 interface Told {
@@ -23,25 +24,29 @@ const TOLD: readonly Told[] = [
 /** What names another environment, or a database itself, whatever the variable says. */
 const NAMES_ANOTHER = /^(?:-e|--env|--environment|--url|--connection|--database)(?:$|=)/;
 
+/** What leads the programs to which an option says it nowhere else. */
+const HARMLESS_OPTION = /^(?:-[fnq]|--(?:force|seed|no-interaction|quiet|if-exists|full-database|drop-views|drop-types|all|ansi|no-ansi))$/;
+
+/** Variables that say which database it is, in whichever environment. */
+const NAMES_DATABASE = /^(?:DB_|DATABASE_|PG(?!PASSWORD|USER)|MYSQL_(?!PWD))|_(?:URL|DSN|HOST)$/;
+
 /** `RAILS_ENV=test rails db:drop`: a database that tests make anew. */
-export function isForTests(given: Arguments, { program, command }: Running): boolean {
+export function isForTests(given: Arguments, running: Running): boolean {
+  const { program, command, frame } = running;
   const told = TOLD.find(({ programs }) => programs.test(program) || programs.test(given.name));
   if (told === undefined) return false;
   const { variables, test } = told;
   const says = new Map<string, boolean>();
-  for (const { name, value } of command.assignments) {
-    if (name === 'DATABASE_URL' || name === 'DB_DATABASE') return false;
-    if (variables.includes(name)) says.set(name, value.values.every(({ text }) => text === test));
-  }
+  for (const { name, value } of command.assignments) if (variables.includes(name)) says.set(name, value.values.every(({ text }) => text === test));
   for (const word of given.all) {
     const text = textOf(word);
-    if (text === `--env=${test}`) {
-      if (told.option === true) says.set('--env', true);
-    } else if (NAMES_ANOTHER.test(text)) return false;
+    if (text === `--env=${test}` && told.option === true && only(word) === text) says.set('--env', true);
+    else if (told.option === true ? text.startsWith('-') && !HARMLESS_OPTION.test(text) : NAMES_ANOTHER.test(text)) return false;
     // `rake db:drop RAILS_ENV=production` sets it too.
     const [, name = '', value] = /^(\w+)=([^]*)$/.exec(text) ?? [];
-    if (name === 'DATABASE_URL') return false;
     if (variables.includes(name)) says.set(name, value === test);
   }
-  return says.size > 0 && [...says.values()].every((isTest) => isTest);
+  if (says.size === 0 || ![...says.values()].every((isTest) => isTest)) return false;
+  if (told.option === true) return standsInPlainSight(running, variables);
+  return !frame.analysis.flows.some(({ command: each }) => each.assignments.some(({ name }) => NAMES_DATABASE.test(name)) || each.words.some((word) => NAMES_DATABASE.test(/^(\w+)=/.exec(textOf(word))?.[1] ?? '')));
 }

@@ -30,7 +30,7 @@ export function concealEffects(command: Command, analysis: Analysis): boolean {
   const onlyOne = program === 'jq' && ((mayShow(command, analysis, isOutputs) && picksHarmlessOutput(args)) || (listsKeys(args) && mayShow(command, analysis, isCredential)));
   const conceal = (each: Command, part: Part): void => changeOwn(each, analysis, (effect) => concealed(effect, part));
   if (onlyNames) conceal(command, 'values');
-  for (const [from, part] of [...takenFromPipe(command, onlyNames ? 'values' : onlyOne ? 'credentials' : undefined), ...takenAsWords(program, args), ...takenAsFiles(program, args)]) {
+  for (const [from, part] of [...takenFromPipe(command, onlyNames ? 'values' : onlyOne ? 'credentials' : undefined), ...takenAsWords(program, args, analysis), ...takenAsFiles(program, args)]) {
     const producers = producersOf(from);
     for (const each of producers ?? []) conceal(each, part);
     if (producers !== undefined && command.input.kind === 'pipe' && from === command.input.from) return true;
@@ -70,14 +70,22 @@ function takenFromPipe(command: Command, without: Part | undefined): readonly Ta
 /** What prints commands for a shell that set variables and show none. */
 const SETS_VARIABLES = /^direnv export (?:ba|z)sh$/;
 
-function takenAsWords(program: string, args: readonly Word[]): readonly Taken[] {
+/** How shells are told to show what they run. */
+const TRACES = /^-[a-zA-Z]*[xv]|^(?:xtrace|verbose)$|\uFFFC/;
+
+/** Whether what is evaluated may be shown, by `set -x` or the shell's own option. */
+function isTraced({ flows }: Analysis): boolean {
+  return flows.some(({ command: { words } }) => /^(?:set|shopt|bash|sh|zsh|dash|ksh)$/.test(programName(textOf(words[0]))) && words.slice(1).some((word) => word.values.some(({ text }) => TRACES.test(text))));
+}
+
+function takenAsWords(program: string, args: readonly Word[], analysis: Analysis): readonly Taken[] {
   // `export $(cat .env | xargs)`, `env $(cat .env) cmd`: they go into the environment.
   const exports = ['export', 'env', 'declare'].includes(program);
   const taken: Taken[] = [];
   for (const arg of args) {
     if (arg.from === undefined) continue;
     if (isAuthorization(program, arg)) taken.push([arg.from, 'credentials']);
-    else if (program === 'eval' && textOf(arg) === HOLE && SETS_VARIABLES.test(writtenOf(arg.from))) taken.push([arg.from, 'values']);
+    else if (program === 'eval' && textOf(arg) === HOLE && SETS_VARIABLES.test(writtenOf(arg.from)) && !isTraced(analysis)) taken.push([arg.from, 'values']);
     else if (exports && !textOf(arg).includes('=')) taken.push([arg.from, 'values']);
   }
   return taken;

@@ -11,6 +11,9 @@ const COLUMNS = String.raw`custom-columns=(?:[^:,]+:\{?\.?${HARMLESS_FIELD}\}?(?
 /** A way of printing that shows other fields than the harmless ones, or that is not wholly known. */
 const SHOWS_OBJECT = new RegExp(`^(?:-o|--output)=(?!(?![^]*\uFFFC)(?:name|wide|${TEMPLATE}|${COLUMNS})$)`);
 
+/** A name that is a list's, or says that it is no cluster for a while. */
+const OF_OTHERS = /^$|\uFFFC|prod|live|stag|main|master/i;
+
 /** Docker and its relatives, Kubernetes and Helm. `docker run` has code of its own. */
 export const CONTAINERS: readonly Row[] = [
   { program: 'docker | podman | nerdctl | docker-compose | docker compose', operands: 'text', options: { '-H': 'text', '--host': 'text', '--context': 'text', '-f': 'use', '--file': 'use', '-c': 'text', '--env-file': 'use', '--config': 'text', '-l': 'text', '-p': 'text', '--profile': 'text' }, examples: [['docker ps']] },
@@ -39,8 +42,8 @@ export const CONTAINERS: readonly Row[] = [
   { program: 'kubectl config view', operands: 'text', effects: [{ kind: 'reveal-environment', resource: 'credential', name: 'kubeconfig', when: { any: ['--raw'] } }], examples: [['kubectl config view --raw', 'reveal-environment credential:kubeconfig'], ['kubectl config view']] },
   { program: 'kubectl cp', operands: { first: 'remote', last: 'write' }, options: KUBE, examples: [['kubectl cp .env x:/y', 'read /home/u/proj/.env']] },
   { program: 'helm uninstall | helm delete | helm rollback | helm3 uninstall | helmfile destroy | helmfile delete', operands: 'text', options: { '-n': 'text', '--namespace': 'text', '--kube-context': 'text' }, variants: [{ when: { any: DRY }, effects: [] }], effects: [{ kind: 'destroy', resource: 'cluster' }], examples: [['helm uninstall prod', 'destroy cluster:prod']] },
-  // Made for a while, on this machine.
-  { program: 'kind delete | k3d cluster delete', operands: 'text', options: { '--name': 'text', '-n': 'text' }, effects: [{ kind: 'destroy', resource: 'cluster', when: { any: ['-A', '-a', '--all'] } }], examples: [['kind delete cluster --name ci'], ['kind delete clusters --all', 'destroy cluster'], ['k3d cluster delete -a', 'destroy cluster']] },
+  // Made for a while, on this machine, and named in plain sight.
+  { program: 'kind delete | k3d cluster delete', operands: 'text', options: { '--name': 'text', '-n': 'text' }, effects: [{ kind: 'destroy', resource: 'cluster', when: { any: ['-A', '-a', '--all'] } }, { kind: 'destroy', resource: 'cluster', name: 'named elsewhere', when: { operand: OF_OTHERS } }, { kind: 'destroy', resource: 'cluster', name: 'named elsewhere', when: { value: /^[^=]*=(?:$|[^]*(?:\uFFFC|prod|live|stag|main|master))/i } }], examples: [['kind delete cluster --name ci'], ['kind delete cluster'], ['kind delete clusters a b'], ['k3d cluster delete dev'], ['kind delete clusters --all', 'destroy cluster'], ['k3d cluster delete -a', 'destroy cluster'], ['for c in dev prod; do kind delete cluster --name $c; done', 'destroy cluster'], ['for c in dev prod; do k3d cluster delete $c; done', 'destroy cluster'], ['kind delete cluster --name "$C"', 'destroy cluster'], ['kind delete clusters $(kind get clusters)', 'destroy cluster'], ['kind get clusters | xargs kind delete clusters', 'destroy cluster'], ['k3d cluster delete $(k3d cluster list -o name)', 'destroy cluster']] },
   { program: 'minikube delete | eksctl delete | kops delete | k3s-uninstall.sh | colima delete | vagrant destroy | multipass delete | limactl delete', operands: 'text', effects: [{ kind: 'destroy', resource: 'cluster' }], examples: [['eksctl delete cluster x', 'destroy cluster']] },
   { program: 'velero backup delete | argocd app delete | flux uninstall | istioctl uninstall', operands: 'text', effects: [{ kind: 'destroy', resource: 'cluster' }], examples: [['argocd app delete x', 'destroy cluster:x']] },
 ];

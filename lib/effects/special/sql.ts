@@ -66,7 +66,7 @@ export function sqlEffects(text: string, running: Running): void {
     const trimmed = statement.trim().replace(/^(?:begin|start transaction)\s+/i, '').replace(/^explain\s+analyze\s+/i, '').replace(/^do\s+(?:language\s+\w+\s+)?\$\w*\$\s*(?:begin\s+)?/i, '');
     const sql = trimmed.replace(OWN_LINES, '');
     const found = STATEMENTS.find(([pattern]) => pattern.test(sql));
-    const isMissed = found !== undefined && kept && !OF_TESTS.test(sql) && !(losesNothing ??= losingNothing(statements, running))(sql, at);
+    const isMissed = found !== undefined && kept && !OF_TESTS.test(sql) && !(losesNothing ??= losingNothing(source, statements, running))(sql, at);
     if (isMissed) emitResource('destroy', 'database', found[1], running);
     // What psql and sqlite run outside of the database.
     const shell = /^(?:\\!|\.shell|\.system|system|!)\s+(.+)/s.exec(trimmed) ?? /^\\!(.+)/s.exec(trimmed);

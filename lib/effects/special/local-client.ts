@@ -1,0 +1,94 @@
+import type { Running } from '../command/apply.js';
+import { HOLE } from '../../shell/command.js';
+import { only, standsInPlainSight } from './plain-sight.js';
+
+/** What an option is followed by: nothing, where the client connects, or something that leads nowhere. */
+type Sort = 'flag' | 'text' | 'host' | 'port' | 'database';
+
+/** Options of a client that lead nowhere, or say where; with any other it may be led anywhere. */
+type Options = Readonly<Record<Sort, string>> & { readonly joined?: RegExp };
+
+const PSQL: Options = {
+  flag: '-q -t -A -X -w -W -a -e -b -n -x -1 --quiet --tuples-only --no-align --no-psqlrc --no-password --echo-all --echo-errors --expanded --single-transaction',
+  text: '-U --username -c --command -v --set',
+  host: '-h --host',
+  port: '-p --port',
+  database: '-d --dbname',
+};
+
+const MYSQL: Options = {
+  flag: '-p -B -N -s -t -v --batch --silent --skip-column-names --table --verbose',
+  text: '-u --user -e --execute --password',
+  host: '-h --host',
+  port: '-P --port',
+  database: '-D --database',
+  joined: /^-(?:p.+|u[\w-]+|h127\.0\.0\.1|hlocalhost)$/,
+};
+
+const SQLITE = new Set('-batch -bail -echo -header -noheader -csv -json -line -list -column'.split(' '));
+
+/** With another port there may be a way to another machine behind it. */
+const PORT = /^(?:5432|3306)$/;
+
+/** More than anybody gives. */
+const MAX_ARGUMENTS = 64;
+
+/** The name of the one database on this machine that a client is told, or the path of its file; undefined where it may be another. */
+export function localDatabase(running: Running): string | undefined {
+  const { program, command, frame } = running;
+  const args = command.words.slice(1).map(only);
+  if (frame.machine !== 'here' && frame.machine !== 'container') return undefined;
+  if (args.length > MAX_ARGUMENTS || args.some((text) => text.includes(HOLE)) || !standsInPlainSight(running)) return undefined;
+  if (/^sqlite3?$/.test(program)) return fileIn(args);
+  const options = program === 'psql' ? PSQL : /^(?:mysql|mariadb)$/.test(program) ? MYSQL : undefined;
+  const given = options === undefined ? undefined : read(args, options);
+  if (given === undefined || !given.host.every((host) => isThisMachine(host, frame.machine)) || !given.port.every((port) => PORT.test(port))) return undefined;
+  const [name, ...others] = given.database;
+  return name === undefined || others.length > 0 ? undefined : nameIn(name, frame.machine);
+}
+
+/** The values of each sort, operands among the names of databases; undefined when there is an option that is not known. */
+function read(args: readonly string[], options: Options): Readonly<Record<Sort, readonly string[]>> | undefined {
+  const sorts = sortsOf(options);
+  const given: Record<Sort, string[]> = { flag: [], text: [], host: [], port: [], database: [] };
+  for (let at = 0; at < args.length; at += 1) {
+    const arg = args[at] ?? '';
+    const [, long = '', joined] = /^(--[\w-]+)=([^]*)$/.exec(arg) ?? [];
+    const [, letters, last] = /^-([A-Za-z1]+)([A-Za-z1])$/.exec(arg) ?? [];
+    const option = joined !== undefined ? long : letters !== undefined && [...letters].every((letter) => sorts.get(`-${letter}`) === 'flag') ? `-${last}` : arg;
+    const sort = sorts.get(option);
+    if (!arg.startsWith('-')) given.database.push(arg);
+    else if (sort === undefined) {
+      if (options.joined?.test(arg) !== true) return undefined;
+    } else if (sort === 'flag') {
+      if (joined !== undefined) return undefined;
+    } else if (joined !== undefined) given[sort].push(joined);
+    else given[sort].push(args[(at += 1)] ?? HOLE);
+  }
+  return given;
+}
+
+function sortsOf({ flag, text, host, port, database }: Options): ReadonlyMap<string, Sort> {
+  const sorts = new Map<string, Sort>();
+  for (const [sort, list] of [['flag', flag], ['text', text], ['host', host], ['port', port], ['database', database]] as const) for (const option of list.split(' ')) sorts.set(option, sort);
+  return sorts;
+}
+
+/** In a container also by the names that such services have. */
+function isThisMachine(host: string, machine: string): boolean {
+  return /^(?:localhost|127\.0\.0\.1|\[?::1\]?|\/tmp|\/(?:var\/)?run\/(?:postgresql|mysqld))$/.test(host) || (machine === 'container' && /^(?:db|database|postgres|postgresql|mysql|mariadb)$/.test(host));
+}
+
+const ADDRESS = /^postgres(?:ql)?:\/\/(?:[^@/\s]*@)?([^@/:?,\s]+)(?::5432)?\/([\w-]+)$/;
+
+/** The name of a database, by itself or at the end of an address of this machine. */
+function nameIn(told: string, machine: string): string | undefined {
+  const [, host, name] = ADDRESS.exec(told) ?? [];
+  if (host === undefined) return /^[\w-]+$/.test(told) ? told : undefined;
+  return isThisMachine(host, machine) ? name : undefined;
+}
+
+function fileIn(args: readonly string[]): string | undefined {
+  const first = args.findIndex((text) => !SQLITE.has(text));
+  return args.slice(first + 1).some((text) => text.startsWith('-')) || args[first]?.startsWith('-') === true ? undefined : args[first];
+}

@@ -1,0 +1,50 @@
+import type { Command, Word } from '../../shell/command.js';
+import type { Scope } from '../../shell/scope.js';
+import type { Running } from '../command/apply.js';
+import { HOLE, textOf } from '../../shell/command.js';
+
+/**
+ * True when nothing in the call but the command's own words can lead it to another server: what stands before it and what
+ * carries it are commands that are known to set nothing and to open no way to elsewhere, and no variable is set but harmless ones.
+ *
+ * @param alsoSet variables that whoever asks reads by itself
+ */
+export function standsInPlainSight({ command, scope, frame: { analysis } }: Running, alsoSet: readonly string[] = []): boolean {
+  const isHarmless = (name: string): boolean => HARMLESS_VARIABLE.test(name) || alsoSet.includes(name);
+  if (!variablesOf(scope).every(isHarmless)) return false;
+  return analysis.flows.every(({ command: each }) => each.assignments.every(({ name }) => isHarmless(name)) && (each === command || setsNothing(each)));
+}
+
+/** Passwords, users and names lead nowhere. */
+const HARMLESS_VARIABLE = /^(?:PGPASSWORD|PGUSER|MYSQL_PWD|DB|CI|[a-z]+)$/;
+
+function variablesOf(scope: Scope): readonly string[] {
+  const names: string[] = [];
+  for (let at: Scope | undefined = scope; at !== undefined; at = at.parent) names.push(...(at.variables?.keys() ?? []));
+  return names;
+}
+
+/** Commands by their words. Those of containers stand here without options that name another machine, or variables. */
+const KNOWN: readonly RegExp[] = [
+  /^(?:cd|echo|cat|ls|pwd|date|sleep|true|:|head|tail|grep|wc|rm|mkdir|git|createdb|dropdb|pg_isready|psql|mysql|mariadb|mysqladmin|sqlite3?)(?: |$)/,
+  /^printf [^-]/,
+  /^set(?: -[eu]+o?| pipefail)+$/,
+  /^(?:docker(?:-compose| compose)?) exec(?: -[Tit]+| (?:-u|--user) [\w-]+| -e PGPASSWORD=\S*)* (?!\S*(?:prod|live|stag))[\w.-]+ [a-z]/,
+  /^(?:docker-compose|docker compose)(?: up| start| ps)(?: -d| --wait| [\w][\w.-]*)*$/,
+  /^(?:sudo(?: -u \w+)?|timeout [\d.]+[smh]?|time|(?:ba|da)?sh -l?c) [^-]/,
+  /^(?:php|npx|yarn|bunx|pnpm(?: exec)?|bundle exec|symfony) [a-z./]/,
+];
+
+/** Files by which clients are told what they connect to. */
+const SETTINGS = /(?:^|\/)\.\w|rc$|\.(?:cnf|conf|ini|env)$/;
+
+function setsNothing({ words, assignments, redirections }: Command): boolean {
+  if (redirections.some(({ operator, target }) => operator.includes('>') && target.values.some(({ text }) => SETTINGS.test(text) || text.includes(HOLE)))) return false;
+  const line = words.map(only).join(' ');
+  return words.length === 0 ? assignments.length > 0 : KNOWN.some((pattern) => pattern.test(line));
+}
+
+/** The text of a word that can be nothing else; for every other a hole. */
+export function only(word: Word): string {
+  return word.values.length === 1 && word.values[0].certainty === 'certain' ? textOf(word) : HOLE;
+}

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { told } from './told.js';
+
+async function destroys(command: string): Promise<boolean> {
+  return (await told(command)).some((line) => line.startsWith('destroy database'));
+}
+
+describe('in a database for tests or development on this machine nothing is lost', () => {
+  it.each([
+    "psql app_test -c 'DROP TABLE IF EXISTS x'",
+    "psql -U postgres -h localhost -p 5432 -d app_dev -c 'DROP TABLE IF EXISTS x'",
+    "PGPASSWORD=a psql -qtAc 'TRUNCATE x' app_test",
+    "psql postgres://a:b@localhost:5432/app_test -c 'TRUNCATE public.x'",
+    "set -euo pipefail; cd db && echo 'TRUNCATE x;' | psql --no-psqlrc app_test",
+    "mysql -uroot -psecret -h 127.0.0.1 app_test_1 -e 'DELETE FROM x'",
+    "docker compose exec -T db psql -U postgres app_test -c 'DROP TABLE x'",
+    `docker exec -it db sh -c "psql app_test -c 'DROP TABLE x'"`,
+    "sudo -u postgres psql app_test -c 'UPDATE x SET a = 1.5'",
+    "sqlite3 -batch dev.sqlite3 'DROP TABLE IF EXISTS x'",
+    "sqlite3 ./db/test.db <<'END'\n.headers on\nDROP TABLE x;\nEND",
+    'php artisan migrate:fresh --env=testing',
+    'php artisan migrate:fresh --seed --env=testing',
+    'npx sequelize db:drop --env=test',
+    'RAILS_ENV=test bin/rails db:drop',
+  ])('%s', async (command) => expect(await destroys(command)).toBe(false));
+});
+
+describe('what may lead to another database is told', () => {
+  it.each([
+    ...["source .env && ", '. ./.env.prod; ', 'export $(cat .env.production); ', 'dotenv -e .env.production -- ', 'op run --env-file prod.env -- ', 'doppler run -c prd -- ', 'aws-vault exec prod -- ', 'direnv exec ../prod ', 'eval "$(direnv export bash)"; '],
+    ...['read PGHOST <<< prod.test; ', 'printf -v PGHOST prod.test; ', 'PGHOST=prod.test; ', 'export PG{HOST,PORT}=prod.test; ', 'h=PGHOST; export $h=prod.test; ', 'PGPORT=6543 ', 'HOME=/srv/prod ', "echo '\\c prod' > ~/.psqlrc; "],
+    ...['ssh -fNL 5432:prod-db:5432 bastion; ', 'kubectl port-forward svc/prod-db 5432 & ', 'docker --context prod exec db ', 'docker context use prod && docker exec db ', 'DOCKER_HOST=ssh://prod.test docker exec db ', 'podman --remote exec db ', 'docker run --env-file prod.env postgres ', 'docker exec -e PGHOST=prod.test db ', 'docker exec prod-db ', 'docker compose -f docker-compose.prod.yml exec db ', 'docker compose --env-file .env.prod exec db '],
+  ])("%spsql app_test -c 'TRUNCATE x'", async (before) => expect(await destroys(`${before}psql app_test -c 'TRUNCATE x'`)).toBe(true));
+
+  it.each([
+    ...['--ho=prod.test', '-hprod.test', '-h /tmp/prod-tunnel', '-h localhost,prod.test', '-p 6543', '--db=shop', '-d shop', '"host=prod.test"', 'service=prod', 'a', '-f a.sql', '-h "$HOST"'],
+  ])("psql app_test -c 'TRUNCATE x' %s", async (option) => expect(await destroys(`psql app_test -c 'TRUNCATE x' ${option}`)).toBe(true));
+
+  it.each([
+    "for PGHOST in prod.test; do psql app_test -c 'TRUNCATE x'; done",
+    "for t in a shop.users; do psql app_test -c \"TRUNCATE $t\"; done",
+    "psql postgres://localhost:6543/app_test -c 'TRUNCATE x'",
+    `psql app_test -c 'TRUNCATE ${Array.from({ length: 600 }, (_, at) => `a${at}`).join(', ')}, b'`,
+    "psql app_dev <<< 'CREATE TABLE users(a int); DROP TABLE users;'",
+    "mysql --login-pat=prod app_test -e 'DROP TABLE x'",
+    "mysql -P 3307 app_test -e 'DROP TABLE x'",
+    "MYSQL_UNIX_PORT=/tmp/prod.sock mysql app_test -e 'DROP TABLE x'",
+    "mysql app_test -e 'use`prod`; DROP TABLE x'",
+    "mysql app_test -e 'use`prod`' -e 'DROP TABLE x'",
+    "mysql app_test -e '/*!use prod*/; DROP TABLE x'",
+    "mysql app_test -e '\\u prod' -e 'DROP TABLE x'",
+    "printf '\\\\u prod\\nDROP TABLE x;' | mysql app_test",
+    "mysql app_test -e 'UPDATE a JOIN prod.users SET users.pw = 1'",
+    "sqlite3 app_test.db '.ope prod.db' 'DROP TABLE x'",
+    "ln -sf prod.db x_test.db && sqlite3 x_test.db 'DROP TABLE x'",
+    "sqlite3 lab_tests.db 'DROP TABLE x'",
+    "sqlite3 test_results.db 'DROP TABLE x'",
+    `mongosh app_test --eval 'db.getMongo().getDB("prod").dropDatabase()'`,
+    'DB_HOST=prod.test php artisan migrate:fresh --env=testing',
+    'export DB_HOST=prod.test; php artisan db:wipe --env=testing',
+    'DB_CONNECTION=prod php artisan migrate:fresh --env=testing',
+    'npx sequelize db:drop --env=test --config prod.json',
+    'RAILS_ENV=test DATABASE_URL=postgres://prod.test/a rails db:drop',
+  ])('%s', async (command) => expect(await destroys(command)).toBe(true));
+});
