@@ -25,6 +25,7 @@ export const ON_DEMAND: readonly string[] = [
   'lib/effects/command/other-roles.ts',
   'lib/effects/command/test-environment.ts',
   'lib/effects/instructions/instructions.ts',
+  'lib/effects/output/evaluated.ts',
   'lib/effects/output/kept.ts',
   'lib/effects/output/names-only.ts',
   'lib/effects/output/password.ts',

@@ -1,13 +1,14 @@
 import type { Command, Word } from '../../shell/command.js';
 import type { Effect, ResourceTarget } from '../../types.js';
 import type { Analysis } from '../analysis.js';
-import { HOLE, textOf, writtenOf } from '../../shell/command.js';
+import { textOf } from '../../shell/command.js';
 import { programName } from '../command/program-name.js';
 import { stdinRoles } from '../command/stdin.js';
 import { holdsAssignments } from './assignments.js';
 import { listsKeys, picksHarmlessOutput, showsOnlyNames } from './names-only.js';
 import { changeOwn, ownEffects } from './own-effects.js';
 import { passwordFrom, takesPassword } from './password.js';
+import { setsVariablesUnseen } from './evaluated.js';
 import { leaves, producersOf, speaksOnlyToPipe } from './route.js';
 
 /** What of it is not shown: all, the values of variables, those of single ones, or credentials that programs print. */
@@ -67,17 +68,6 @@ function takenFromPipe(command: Command, without: Part | undefined): readonly Ta
   return stdinRoles(command)?.every((role) => role === 'use' || role === 'inspect') === true ? [[from, 'all']] : [];
 }
 
-/** What prints commands for a shell that set variables and show none. */
-const SETS_VARIABLES = /^direnv export (?:ba|z)sh$/;
-
-/** How shells are told to show what they run. */
-const TRACES = /^-[a-zA-Z]*[xv]|^(?:xtrace|verbose)$|\uFFFC/;
-
-/** Whether what is evaluated may be shown, by `set -x` or the shell's own option. */
-function isTraced({ flows }: Analysis): boolean {
-  return flows.some(({ command: { words } }) => /^(?:set|shopt|bash|sh|zsh|dash|ksh)$/.test(programName(textOf(words[0]))) && words.slice(1).some((word) => word.values.some(({ text }) => TRACES.test(text))));
-}
-
 function takenAsWords(program: string, args: readonly Word[], analysis: Analysis): readonly Taken[] {
   // `export $(cat .env | xargs)`, `env $(cat .env) cmd`: they go into the environment.
   const exports = ['export', 'env', 'declare'].includes(program);
@@ -85,7 +75,7 @@ function takenAsWords(program: string, args: readonly Word[], analysis: Analysis
   for (const arg of args) {
     if (arg.from === undefined) continue;
     if (isAuthorization(program, arg)) taken.push([arg.from, 'credentials']);
-    else if (program === 'eval' && textOf(arg) === HOLE && SETS_VARIABLES.test(writtenOf(arg.from)) && !isTraced(analysis)) taken.push([arg.from, 'values']);
+    else if (program === 'eval' && setsVariablesUnseen(arg, analysis)) taken.push([arg.from, 'values']);
     else if (exports && !textOf(arg).includes('=')) taken.push([arg.from, 'values']);
   }
   return taken;

@@ -1,0 +1,16 @@
+import type { Word } from '../../shell/command.js';
+import type { Analysis } from '../analysis.js';
+import { HOLE, textOf, writtenOf } from '../../shell/command.js';
+import { programName } from '../command/program-name.js';
+
+/** What prints commands for a shell that set variables and show none. */
+const SETS_VARIABLES = /^direnv export (?:ba|z)sh$/;
+
+/** How shells are told to show what they run. */
+const TRACES = /^-[a-zA-Z]*[xv]|^(?:xtrace|verbose)$|\uFFFC/;
+
+/** Whether an argument of `eval` is only what sets variables, and no shell shows what it runs (`set -x`). */
+export function setsVariablesUnseen(word: Word, { flows }: Analysis): boolean {
+  if (textOf(word) !== HOLE || word.from === undefined || !SETS_VARIABLES.test(writtenOf(word.from))) return false;
+  return !flows.some(({ command: { words } }) => /^(?:set|shopt|(?:ba|z|da|k)?sh)$/.test(programName(textOf(words[0]))) && words.slice(1).some(({ values }) => values.some(({ text }) => TRACES.test(text))));
+}
