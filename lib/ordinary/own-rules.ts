@@ -1,5 +1,6 @@
 import { textOf } from '../json.js';
 import { someCouldHold } from '../rules/could-hold.js';
+import { kindsIn } from './rows.js';
 import type { JsonObject, PreToolUse, World } from '../types.js';
 
 /** What ordinary calls do, as the guards would tell it: the kinds of their effects. `test/ordinary/` holds that there are no others. */
@@ -13,7 +14,7 @@ const KINDS: Readonly<Record<string, readonly string[]>> = {
 /** What few commands do. */
 function rarer(input: JsonObject): readonly string[] {
   const command = textOf(input, 'command') ?? '';
-  return [...(/>|mkdir|touch/.test(command) ? ['write'] : []), ...(/fetch|pull|install|curl|\b(?:ci|i|sync|get)\b/.test(command) ? ['fetch'] : []), ...(command.includes('$') ? ['reveal-environment'] : [])];
+  return [...kindsIn(command), ...(command.includes('>') ? ['write'] : []), ...(command.includes('$') ? ['reveal-environment'] : [])];
 }
 
 /** Whether a rule in the person's own files of these names could have a word about a call that would be ordinary without it. */

@@ -104,10 +104,11 @@ function holdsForResource(when: CompiledCondition, written: string): boolean {
 
 /**
  * A name can be the operands of a command as they were written, with blanks between them: each must be excepted, or what is
- * joined by a pattern that has the blank too. A way back up leads out of the folder that a pattern names.
+ * joined by a pattern that has the blank too. A way back up leads out of the folder that a pattern names,
+ * and git takes `:!name` for all but the name.
  */
 function isExceptedResource(except: readonly Pattern[], name: string): boolean {
-  if (/(?:^|[\s/])\.\.(?:[\s/]|$)/.test(name)) return false;
+  if (/(?:^|[\s/])\.\.(?:[\s/]|$)|(?:^|\s):\W/.test(name)) return false;
   const [spaced, plain] = [except.filter(({ source }) => source.includes(' ')), except.filter(({ source }) => !source.includes(' '))];
   return matchesAny(spaced, [name]) || name.trim().split(/\s+/).every((each) => matchesAny(plain, [each]));
 }

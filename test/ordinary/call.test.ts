@@ -183,6 +183,17 @@ describe('no ordinary call', () => {
     expect(isOrdinary(bash('git status'), placeWith({ files: withRules(ruleAbout(['write', 'delete'], 'deploy/**')) }))).toBe(true);
   });
 
+  it.each([
+    ['send', 'git add src/cart.ts && git commit -m x && git push'],
+    ['fetch', 'git pull'],
+    ['fetch', 'npm ci'],
+    ['write', 'mkdir src/new'],
+    ['write', 'echo a > src/a.ts'],
+  ])('where own rules are about what few commands do: %s, %s', (kind, command) => {
+    expect(isOrdinary(bash(command))).toBe(true);
+    expect(isOrdinary(bash(command), placeWith({ files: withRules(ruleAbout(kind)) }))).toBe(false);
+  });
+
   it('is not the same to every guard where one has rules of its own', () => {
     const event = toolCall('Read', { file_path: `${PROJECT}/src/cart.ts` });
     const place = placeWith();

@@ -15,6 +15,9 @@ const VALUED = new Set(['-o', '-O', '+o', '+O', '--init-file', '--rcfile']);
 
 const SHELL = /^(?:ba|z|da|k|mk|a|rba|fi)?sh$/;
 
+/** To others `-n` is something else. */
+const PARSES_ONLY = /^(?:ba|da|k|z)?sh$/;
+
 /** True for a shell whose language is close to that of bash. */
 export function isShell(program: string): boolean {
   return SHELL.test(program);
@@ -46,7 +49,7 @@ export function shellEffects(program: string, args: readonly Word[], running: Ru
       if (text.includes('c')) takesText = true;
       if (text.includes('s')) readsInput = true;
       if (/[xv]/.test(text)) traces = true;
-      if (text.includes('n')) parsesOnly = true;
+      if (text.includes('n')) parsesOnly = PARSES_ONLY.test(program);
       if (text.includes('i')) isInteractive = true;
     } else if (text.startsWith('+')) isInteractive ||= text.includes('n');
     else if (text === '--version' || text === '--help') return true;

@@ -10,7 +10,7 @@ import { printsUsually } from '../output/flow.js';
 import { pathTargets, resource, unknownTarget } from '../target.js';
 import { applyRoles } from './apply.js';
 import { hasOption, holds, without } from './arguments.js';
-import { operandLines } from './operand-lines.js';
+import { operandLines, operandNames } from './operand-lines.js';
 import { isForTests } from './test-environment.js';
 import { isIdle } from '../special/idle.js';
 import { putInside } from '../special/put-inside.js';
@@ -125,5 +125,5 @@ function namesOf({ name = 'operands', when }: Consequence, given: Arguments): re
   if (name === 'behind') return [given.all.slice(given.all.findIndex((word) => textOf(word) === '--') + 1).map(textOf).join(' ')];
   if (name !== 'operands') return [name];
   const line = when?.line;
-  return line === undefined ? [given.operands.map(textOf).join(' ')] : operandLines(given).filter((each) => line.test(each));
+  return line === undefined ? operandNames(given) : operandLines(given).filter((each) => line.test(each));
 }

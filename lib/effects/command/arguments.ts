@@ -62,6 +62,11 @@ export function readArguments(name: string, start: Usage, args: readonly Word[],
       else valued.push({ option: listing, word });
       continue;
     }
+    if (open && row.pairs?.includes(text) === true) {
+      const value = args[(at += 2)];
+      if (value !== undefined) valued.push({ option: text, word: value });
+      continue;
+    }
     listing = textOf(args[at + 1]) === '@' ? undefined : row.lists?.find((option) => option === text);
     if (!open || text === '-' || !text.startsWith('-')) {
       const longer = operands.length === 0 ? findRow(`${key} ${text}`) : undefined;

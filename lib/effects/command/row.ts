@@ -84,6 +84,8 @@ export interface Row {
   readonly joined?: readonly string[];
   /** Options whose values go on until the next option, or until a lone `@`. */
   readonly lists?: readonly string[];
+  /** Options that take two words, a name and then the value. */
+  readonly pairs?: readonly string[];
   /** Operands of the form `key=value` (`dd of=/dev/sda`). */
   readonly keys?: Readonly<Record<string, Roles>>;
   /** Always, or with one of these options. */

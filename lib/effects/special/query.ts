@@ -4,22 +4,36 @@ import { readable } from '../readable.js';
 
 const MAX_QUERY = 65_536;
 
-/** A string, or a name with what picks a value out of it: `$ENV.HOME`, `env["HOME"]`, yq's `strenv(HOME)`. */
-const TOKEN = /"(?:[^"\\]|\\[^])*"|([.@]?(?:\$ENV|\$?[A-Za-z_]\w*))(?:\.([A-Za-z_]\w*)|\[\s*"(\w+)"\s*\]|\(\s*([A-Za-z_]\w*)\s*\))?/g;
+/** A blank, a comment, a field, a name with what picks a value out of it (`$ENV.HOME`, `env["HOME"]`, yq's `strenv(HOME)`), or one character. */
+const CODE = /\s+|#[^\n]*|[.@][A-Za-z_][\w.-]*|(\$?[A-Za-z_]\w*)(?:\.([A-Za-z_]\w*)|\[\s*"(\w+)"\s*\]|\(\s*([A-Za-z_]\w*)\s*\))?|[^]/y;
 
-/** What jq puts into a string. */
-const INTERPOLATED = /\\\(([^()]*)\)/g;
+/** Of a string: text, its end, or the start of what is put into it. */
+const STRING = /(?:[^"\\]|\\[^(])+|"|\\\(|\\/y;
 
 /** What a query of `jq`, `yq` or their like shows of the environment: one variable by its name, or all of it. */
 export function queryEffects(query: string, running: Running): void {
   const text = readable(query, MAX_QUERY, running.frame.analysis);
   const fills = /\benvsubst\b/.test(text);
-  for (const match of text.matchAll(TOKEN)) {
-    const [whole, name] = match;
-    if (name === undefined) {
-      for (const [, inner = ''] of whole.matchAll(INTERPOLATED)) queryEffects(inner, running);
-      if (fills) for (const [, filled = ''] of whole.matchAll(/\$\{?([A-Za-z_]\w*)/g)) reveal(filled, running);
-    } else if (name === '$ENV' || (/^(?:str)?env$/.test(name) && !isKey(text, match.index, match.index + name.length))) reveal(match[2] ?? match[3] ?? match[4] ?? 'all', running);
+  const open: string[] = [];
+  let before = '';
+  let inString = false;
+  for (let at = 0; at < text.length; ) {
+    const pattern: RegExp = inString ? STRING : CODE;
+    pattern.lastIndex = at;
+    const [token = '', name, ...picked]: readonly (string | undefined)[] = pattern.exec(text) ?? [];
+    if (token === '') return;
+    at += token.length;
+    if (inString) {
+      if (token === '\\(') open.push(token);
+      else if (fills) for (const [, filled = ''] of token.matchAll(/\$\{?([A-Za-z_]\w*)/g)) reveal(filled, running);
+      inString = token !== '"' && token !== '\\(';
+    } else if (!/^[\s#]/.test(token)) {
+      if ('([{'.includes(token)) open.push(token);
+      else if (')]}'.includes(token)) inString = open.pop() === '\\(';
+      else if (token === '"') inString = true;
+      else if (name === '$ENV' || (name !== undefined && /^(?:str)?env$/.test(name) && before !== 'def' && !(isKeyPlace(before, open) && !token.endsWith(')')))) reveal(picked.find((each) => each !== undefined) ?? 'all', running);
+      before = token;
+    }
   }
 }
 
@@ -27,9 +41,7 @@ function reveal(name: string, running: Running): void {
   emitResource('reveal-environment', 'environment', name, running);
 }
 
-/** `{env: 1}`, and `{env}` and `{a, env}`, which are of the field of that name. */
-function isKey(text: string, start: number, end: number): boolean {
-  const before = text.slice(Math.max(0, start - 16), start).trimEnd();
-  const behind = text.slice(end, end + 16).trimStart();
-  return behind.startsWith(':') || before.endsWith('{') || (before.endsWith(',') && behind.startsWith('}'));
+/** `{env: 1}`, `{env}` and `{a, env}`, which are of the field of that name. */
+function isKeyPlace(before: string, open: readonly string[]): boolean {
+  return open.at(-1) === '{' && (before === '{' || before === ',');
 }
