@@ -1,7 +1,6 @@
 import { textOf } from '../json.js';
 import { someCouldHold } from '../rules/could-hold.js';
-import { kindsIn } from './rows.js';
-import type { JsonObject, PreToolUse, World } from '../types.js';
+import type { PreToolUse, World } from '../types.js';
 
 /** What ordinary calls do, as the guards would tell it: the kinds of their effects. `test/ordinary/` holds that there are no others. */
 const KINDS: Readonly<Record<string, readonly string[]>> = {
@@ -11,10 +10,19 @@ const KINDS: Readonly<Record<string, readonly string[]>> = {
   Bash: ['execute', 'inspect', 'read', 'traverse', 'use'],
 };
 
-/** What few commands do. */
-function rarer(input: JsonObject): readonly string[] {
-  const command = textOf(input, 'command') ?? '';
-  return [...kindsIn(command), ...(command.includes('>') ? ['write'] : []), ...(command.includes('$') ? ['reveal-environment'] : [])];
+/** What few commands do, by the words that stand in them; `test/ordinary/` asks each row for it. */
+const RARER: readonly (readonly [kind: string, words: RegExp])[] = [
+  ['write', />|mkdir|touch/],
+  ['fetch', /fetch|pull|install|curl|\b(?:ci|i|sync|get)\b/],
+  ['send', /push/],
+  ['reveal-environment', /\$/],
+];
+
+/** The kinds of effects that an ordinary call could have. */
+export function kindsOf({ tool, input }: Pick<PreToolUse, 'tool' | 'input'>): readonly string[] {
+  // Quotes within a word part it.
+  const command = (textOf(input, 'command') ?? '').replace(/["'\\]/g, '');
+  return [...(KINDS[tool] ?? []), ...RARER.flatMap(([kind, words]) => (words.test(command) ? [kind] : []))];
 }
 
 /** Whether a rule in the person's own files of these names could have a word about a call that would be ordinary without it. */
@@ -27,7 +35,7 @@ export function ruleFilesCouldBeAbout(names: readonly string[], event: PreToolUs
 
 /** The same of rules in one text, as JSON. A thousand rules are searched for a word before one is read. */
 export function rulesCouldBeAbout(text: string, { tool, input }: PreToolUse, { home, project }: Pick<World, 'home' | 'project'>): boolean {
-  const kinds = [...(KINDS[tool] ?? []), ...rarer(input)];
+  const kinds = kindsOf({ tool, input });
   if (!text.includes('\\u') && !hasOneOf(kinds, text)) return false;
   const path = input['file_path'];
   return typeof path !== 'string' || someCouldHold(text, kinds, path, { home, projectRoot: project.root });

@@ -7,7 +7,7 @@
  * `s` script of sed, `a` of awk, `j` of jq, `q` path with the name of a test, `x` program of the project, `W` what is made, `h` address of this machine,
  * `.` no more. Marks: `!runs` code that nobody has read, `!scripts` of package.json, `!make` of a makefile, `!config`
  * of a tool's settings, `!deep` or `!deep=option` goes through folders to their end, `!some` does something else when it is given nothing,
- * `!does=kind` is an effect that few have, `!first` has its operands in front, `!here` looks at the folder at hand when it is given none.
+ * `!first` has its operands in front, `!here` looks at the folder at hand when it is given none.
  */
 const ROWS = String.raw`
 pwd, true, false, whoami, hostname, uname, nproc, uptime: . -[asrmnp]+
@@ -67,9 +67,9 @@ git tag: w. -l --list -a =-m --sort=-?\w+ -n\d*
 git reflog: r -\d+ -n\d+ =-n
 git shortlog: r -[sne]+
 git ls-files: p -[mdcot]+ --others --exclude-standard --modified
-git fetch: bb. --all --prune -p --tags --quiet -q !does=fetch
-git push: bb. -u -q --quiet --set-upstream --tags --follow-tags !does=send
-git pull: bb. --rebase --ff-only --no-rebase --quiet -q !does=fetch
+git fetch: bb. --all --prune -p --tags --quiet -q
+git push: bb. -u -q --quiet --set-upstream --tags --follow-tags
+git pull: bb. --rebase --ff-only --no-rebase --quiet -q
 git restore --staged: p
 git add: p -A --all -u --update -v -N
 git commit: . -q --quiet -a --all -v =-a?m =--message
@@ -79,12 +79,12 @@ npm test, npm start: p -- --silent --run --coverage --verbose --watch=false --wa
 npm run: wp -- --silent -s --run --if-present --coverage --watch=false !runs !scripts
 pnpm dev, pnpm start, yarn dev, yarn start, pnpm test, pnpm lint, pnpm build, pnpm typecheck, pnpm check, yarn test, yarn lint, yarn build, yarn typecheck, yarn check: p --run --silent --coverage !runs !scripts
 pnpm run, yarn run: wp --silent --run !runs !scripts
-npm ci: . --silent --no-audit --no-fund --legacy-peer-deps --prefer-offline !runs !scripts !does=fetch
-npm install, npm i, pnpm install, pnpm i, yarn install, bun install: . --silent --frozen-lockfile --immutable --no-audit --no-fund --legacy-peer-deps --prefer-offline !scripts !does=fetch
-bundle install, composer install, poetry install, uv sync, mix deps.get: . --quiet -q --frozen --locked --no-interaction !does=fetch
-go mod tidy, go mod download, go mod verify, flutter pub get: . !runs !does=fetch
+npm ci: . --silent --no-audit --no-fund --legacy-peer-deps --prefer-offline !runs !scripts
+npm install, npm i, pnpm install, pnpm i, yarn install, bun install: . --silent --frozen-lockfile --immutable --no-audit --no-fund --legacy-peer-deps --prefer-offline !scripts
+bundle install, composer install, poetry install, uv sync, mix deps.get: . --quiet -q --frozen --locked --no-interaction
+go mod tidy, go mod download, go mod verify, flutter pub get: . !runs
 gh pr view, gh pr list, gh pr checks, gh pr status, gh pr diff, gh run list, gh run view, gh run watch, gh issue list, gh issue view, gh release list, gh release view, gh workflow list, gh repo view, gh auth status: w --log-failed --log --comments --name-only --watch --exit-status =--limit =-L =--json =--repo =-R =--state =-s
-curl: h -[sSfivk]+ --silent --fail =-m =--max-time !some !does=fetch
+curl: h -[sSfivk]+ --silent --fail =-m =--max-time !some
 npm ls, npm list, npm outdated, npm view, npm explain: w --depth=\d+ --depth -g --all --json !runs
 npx tsc, tsc: p --noEmit --pretty --skipLibCheck -b --build =-p =--project !runs
 npx vitest, vitest: wp run --run --reporter=\w+ --coverage --silent --bail=\d+ --passWithNoTests =-t =--testNamePattern !runs !config
@@ -113,8 +113,8 @@ terraform fmt, terraform validate: p -check -recursive -diff -no-color
 pip list, pip show, pip freeze, uv pip list: w !runs
 swift build, swift test, zig build, mix test, mix compile: . --quiet !runs
 make: w -j\d* -s -k -n !runs !make
-mkdir: W -p -pv !does=write
-touch: W !does=write
+mkdir: W -p -pv
+touch: W
 `;
 
 /** What may stand behind a program. */
@@ -158,19 +158,6 @@ function rowIn(line: string): Row {
 
 function anyOf(patterns: readonly string[]): RegExp {
   return new RegExp(`^(?:${patterns.join('|') || '(?!)'})$`);
-}
-
-/** Kinds of effects that few rows have, of those of which the last word of a name stands in a text. */
-export function kindsIn(text: string): readonly string[] {
-  const words = new Set(text.replace(/["'\\]/g, '').split(/[^\w.-]/));
-  return rarer().flatMap(({ kind, last }) => (words.has(last) ? [kind] : []));
-}
-
-function rarer(): readonly { readonly kind: string; readonly last: string }[] {
-  return ROWS.split('\n').flatMap((line) => {
-    const [, kind] = / !does=(\w+)/.exec(line) ?? [];
-    return kind === undefined ? [] : line.slice(0, line.indexOf(': ')).split(', ').map((name) => ({ kind, last: name.slice(name.lastIndexOf(' ') + 1) }));
-  });
 }
 
 let firstWords: ReadonlySet<string> | undefined;

@@ -45,12 +45,16 @@ function linesWith(expression: string, list: string): readonly WordValue[] | und
   const telling = folder === undefined ? undefined : namesWith(literal, true);
   // A glob finds hidden names only where the dot is written.
   const hidden = telling === undefined ? [] : [globOf(`${folder ?? ''}${telling}`)];
+  if (list === NAMES && EVERYDAY.test(literal)) return undefined;
   if (list === NAMES) return [globOf(`./${/[\^/]/.test(before) ? '' : '*'}${literal}${behind === '$' ? '' : '*'}`), ...hidden];
   if (list.includes(HOLE)) return undefined;
   if (folder !== undefined && behind === '$' && literal.startsWith('.')) return [globOf(`${folder}*${literal}`), ...hidden];
   const lines = list.split('\n').filter((line) => line.includes(literal)).map((line) => `${line}\n`).join('');
   return lines === '' && hidden.length > 0 ? hidden : [{ text: lines, glob: false, certainty: 'certain' }, ...hidden];
 }
+
+/** Words in the names of so many files that of those which hold one hardly any is a secret. */
+const EVERYDAY = /^(?:config(?:s|uration)?|conf|settings?|database|application)$/;
 
 function globOf(text: string): WordValue {
   return { text, glob: true, certainty: 'possible' };

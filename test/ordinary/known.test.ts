@@ -4,9 +4,11 @@ import { expect, it } from 'vitest';
 import { ROWS } from '../../lib/effects/programs/all.js';
 import { PROGRAMS } from '../../lib/ordinary/programs.js';
 import { TOOLS_WITH_SETTINGS } from '../../lib/effects/written/tool-files.js';
+import { kindsOf } from '../../lib/ordinary/own-rules.js';
 import { names, rowsOf } from '../../lib/ordinary/rows.js';
 import { bash } from '../checkers/world.js';
-import { judged } from './judged.js';
+import { effectsInSession } from '../../lib/effects/session.js';
+import { isOrdinary, judged, placeWith } from './judged.js';
 
 const root = join(import.meta.dirname, '..', '..');
 
@@ -45,4 +47,13 @@ it('has tools whose settings are code', () => expect(ofTools.length).toBeGreater
 
 it.each(ofTools)('%s that runs code is not ordinary where this session wrote its settings', (name) => {
   for (const { marks } of rowsOf(name)) expect(marks.includes('!runs') && !marks.includes('!config'), `${name} ${marks.join(' ')} lacks !config`).toBe(false);
+});
+
+it.each(names())('%s does nothing but what a person\'s own rules are asked for', async (name) => {
+  for (const command of [name, `${name} src`, `git add src/cart.ts && git commit -m x && ${name}`]) {
+    const event = bash(command);
+    if (!isOrdinary(event)) continue;
+    const { effects } = await effectsInSession(event, placeWith().world);
+    expect(kindsOf(event), command).toEqual(expect.arrayContaining([...new Set(effects.map(({ kind }) => kind))]));
+  }
 });

@@ -15,8 +15,8 @@ const VALUED = new Set(['-o', '-O', '+o', '+O', '--init-file', '--rcfile']);
 
 const SHELL = /^(?:ba|z|da|k|mk|a|rba|fi)?sh$/;
 
-/** To others `-n` is something else. */
-const PARSES_ONLY = /^(?:ba|da|k|z)?sh$/;
+/** To others that are taken for `sh`, `-n` is something else. */
+const PARSES_ONLY = /(?:^|\/)(?:ba|da|k|z)?sh(?:[-.\d]*|\.exe)$/;
 
 /** True for a shell whose language is close to that of bash. */
 export function isShell(program: string): boolean {
@@ -49,7 +49,7 @@ export function shellEffects(program: string, args: readonly Word[], running: Ru
       if (text.includes('c')) takesText = true;
       if (text.includes('s')) readsInput = true;
       if (/[xv]/.test(text)) traces = true;
-      if (text.includes('n')) parsesOnly = PARSES_ONLY.test(program);
+      if (text.includes('n')) parsesOnly ||= PARSES_ONLY.test(textOf(command.words[0]));
       if (text.includes('i')) isInteractive = true;
     } else if (text.startsWith('+')) isInteractive ||= text.includes('n');
     else if (text === '--version' || text === '--help') return true;

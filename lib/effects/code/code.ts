@@ -82,7 +82,7 @@ function calls(reading: Reading): void {
     const role = roleOf(name, roles);
     if (role === undefined || (match[2] === '' && masked.language === 'python')) continue;
     if ((count += 1) > MAX_CALLS) return obstacle(running.frame.analysis, 'the code makes too many calls to follow');
-    applyCall(role, argumentsBehind(match, reading), reading);
+    applyCall(role, argumentsBehind(match, reading, role), reading);
   }
 }
 
@@ -90,7 +90,7 @@ function callsByString(reading: Reading): void {
   for (const match of foundIn(reading.masked.code, NAMED_BY_STRING)) {
     const name = textOf((match[1] ?? match[2] ?? '').trim(), reading);
     const role = /^\w{2,40}$/.test(name) ? roleOf(`.${name}`, reading.roles) : undefined;
-    if (role !== undefined) applyCall(role, argumentsBehind(match, reading), reading);
+    if (role !== undefined) applyCall(role, argumentsBehind(match, reading, role), reading);
   }
 }
 

@@ -20,11 +20,12 @@ export interface Reading {
 }
 
 /** The arguments of a call whose head was found, without the brackets around them. That there are more than are read is an obstacle. */
-export function argumentsBehind({ 0: head, index }: RegExpExecArray, { masked, running }: Reading): readonly string[] {
+export function argumentsBehind({ 0: head, index }: RegExpExecArray, { masked, running }: Reading, role?: CallRole): readonly string[] {
   const args = argumentsAt(masked.code, index + head.length);
   const length = args.reduce((before, arg) => before + arg.length + 1, 0);
-  // A function among them may be as long as it likes.
-  if (length > MAX_LENGTH && args.at(-1)?.includes('{') !== true) obstacle(running.frame.analysis, 'a call in the code has too many arguments to follow');
+  // A function among them may be as long as it likes, and so may what is written behind the name of the file.
+  const isData = args.length > 1 && role === 'write';
+  if (length > MAX_LENGTH && !isData && args.at(-1)?.includes('{') !== true) obstacle(running.frame.analysis, 'a call in the code has too many arguments to follow');
   return args;
 }
 

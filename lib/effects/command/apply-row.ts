@@ -10,7 +10,7 @@ import { printsUsually } from '../output/flow.js';
 import { pathTargets, resource, unknownTarget } from '../target.js';
 import { applyRoles } from './apply.js';
 import { hasOption, holds, without } from './arguments.js';
-import { operandLines, operandNames } from './operand-lines.js';
+import { operandLines } from './operand-lines.js';
 import { isForTests } from './test-environment.js';
 import { isIdle } from '../special/idle.js';
 import { putInside } from '../special/put-inside.js';
@@ -122,8 +122,17 @@ function applyConsequence(consequence: Consequence, given: Arguments, running: R
 }
 
 function namesOf({ name = 'operands', when }: Consequence, given: Arguments): readonly string[] {
-  if (name === 'behind') return [given.all.slice(given.all.findIndex((word) => textOf(word) === '--') + 1).map(textOf).join(' ')];
+  if (name === 'behind') return namesOfWords(given.all.slice(given.all.findIndex((word) => textOf(word) === '--') + 1));
   if (name !== 'operands') return [name];
   const line = when?.line;
-  return line === undefined ? operandNames(given) : operandLines(given).filter((each) => line.test(each));
+  return line === undefined ? namesOfWords(given.operands) : operandLines(given).filter((each) => line.test(each));
+}
+
+/** The words with a blank between them, for each round of a loop; and with variables that are set nowhere in their places, which anything may stand in. */
+function namesOfWords(words: readonly Word[]): readonly string[] {
+  const rounds = words.reduce((before, { values }) => Math.max(before, values.length), 1);
+  const names = new Set<string>();
+  for (let round = 0; round < rounds; round += 1) names.add(words.map(({ values }) => (values[round] ?? values[0]).text).join(' '));
+  if (words.length > 1 && words.some((word) => textOf(word) === '' && word.values[0].certainty === 'possible')) names.add(words.map((word) => textOf(word) || '$').join(' '));
+  return [...names];
 }

@@ -28,15 +28,6 @@ export function operandLines({ operands, all }: Arguments): readonly string[] {
   return [...lines];
 }
 
-/** The operands with a blank between them, for each round of a loop; and with variables that are set nowhere in their places, which anything may stand in. */
-export function operandNames({ operands }: Arguments): readonly string[] {
-  const rounds = operands.reduce((before, { values }) => Math.max(before, values.length), 1);
-  const names = new Set<string>();
-  for (let round = 0; round < rounds; round += 1) names.add(operands.map(({ values }) => (values[round] ?? values[0]).text).join(' '));
-  if (operands.length > 1 && operands.some((word) => textOf(word) === '' && word.values[0].certainty === 'possible')) names.add(operands.map((word) => textIn(0, word)).join(' '));
-  return [...names];
-}
-
 function textIn(round: number, { values }: Word): string {
   return (values[round] ?? values[0]).text || UNSET;
 }

@@ -57,7 +57,7 @@ function listsAll(commands: readonly Command[], depth: number): boolean {
   if (last === undefined || others.length > 0 || depth > MAX_FILTERS) return false;
   const program = programName(textOf(last.words[0]));
   const args = last.words.slice(1).map(textOf).join(' ');
-  if (program === 'ps') return LISTS_ALL.test(args);
+  if (program === 'ps') return LISTS_ALL.test(args.replace(/^(?:--no-headers? )+/, ''));
   return last.input.kind === 'pipe' && PASSES_ALL[program]?.test(args) === true && listsAll(last.input.from, depth + 1);
 }
 
@@ -66,8 +66,9 @@ const LISTS_ALL = /^-?(?=[a-zA-Z]{0,9}[aeAx])[aeAxuwfhljv]{1,9}(?:o\s+[\w=,%]+)?
 
 /** Filters that leave a line of each process, but for the head. */
 const PASSES_ALL: Readonly<Record<string, RegExp>> = {
-  awk: /^\s{0,9}(?:NR\s{0,9}>\s{0,9}1\s{0,9})?\{\s{0,9}print \$\d[\s;]{0,9}\}\s{0,9}$/,
+  awk: /^(?:-F ?\S? )?\s{0,9}(?:(?:NR|\$[12])\s{0,9}>=?\s{0,9}\d\s{0,9})?\{\s{0,9}print \$\d[\s;]{0,9}\}\s{0,9}$/,
   cut: /^/,
+  grep: /^-v (?:-\w )?(?:PID|USER|UID|TIME|COMMAND|CMD)$/,
   tail: /^(?:-n\s*)?\+2$/,
   sed: /^1d$/,
   sort: /^/,
