@@ -139,6 +139,53 @@ describe('a file that an earlier call wrote', () => {
   });
 
   it.each([
+    ['pytest -q', 'conftest.py', 'import shutil, tempfile\np = tempfile.mkdtemp(prefix="x")\nshutil.rmtree(p)\n'],
+    ['pytest -q', 'tests/conftest.py', 'from tempfile import mkdtemp\nimport pathlib, shutil\np = pathlib.Path(mkdtemp())\nshutil.rmtree(p / "a")\n'],
+    ['python3 x.py', 'x.py', 'import shutil, tempfile\np = tempfile.TemporaryDirectory()\nshutil.rmtree(p)\n'],
+    ['npx vitest run', 'vitest.config.ts', "const p = fs.mkdtempSync('/tmp/x-');\nfs.rmSync(p, { recursive: true });\n"],
+    ['npx vitest run', 'vitest.config.ts', "const p = fs.mkdtempSync(path.join(os.tmpdir(), 'x-'));\nfs.rmSync(p, { recursive: true });\n"],
+  ])('%s may delete the temporary folder that %s makes', async (command, file, text) => {
+    const deleted = (await run(command, written({ [file]: text }))).lines.filter((each) => each.startsWith('delete'));
+    expect(deleted.length).toBeGreaterThan(0);
+    expect(deleted.every((each) => /^delete -r \/tmp\/(?:x-)?XXXXXX(?:\/a)?$/.test(each)), deleted.join()).toBe(true);
+  });
+
+  it.each([
+    ['conftest.py', 'import shutil, tempfile\np = tempfile.mkdtemp()\nshutil.rmtree(p + "/../../home/u")\n'],
+    ['conftest.py', 'import shutil, tempfile\np = tempfile.mkdtemp()\nshutil.rmtree(os.path.expanduser("~"))\n'],
+  ])('deletes more than that: %s with %j', async (file, text) => {
+    expect((await run('pytest -q', written({ [file]: text }))).lines).toContain(GONE);
+  });
+
+  it.each([
+    ['pytest -q', 'conftest.py', 'def reset(c):\n    c.execute("TRUNCATE users CASCADE")\n', false],
+    ['pytest -q', 'conftest.py', 'DB = "postgres://u:p@localhost/shop_test"\nc.execute(text("DELETE FROM products"))\n', false],
+    ['pytest -q', 'conftest.py', 'DB = "postgres://u:p@db.shop.com/shop"\nc.execute("DELETE FROM users")\n', true],
+    ['pytest -q', 'conftest.py', 'c = connect(host="db-prod")\nc.execute("DROP TABLE users")\n', true],
+    ['pytest -q', 'conftest.py', 'import os\nos.system("psql shop -c \'DROP TABLE users\'")\n', true],
+    ['python3 conftest.py', 'conftest.py', 'c.execute("TRUNCATE users")\n', true],
+    ['npx next build', 'next.config.js', 'db.query("DROP TABLE users")\n', true],
+  ])('%s with %s that says %j destroys data: %s', async (command, file, text, destroys) => {
+    const { lines } = await run(command, written({ [file]: text }));
+    expect(lines.some((each) => each.startsWith('destroy database'))).toBe(destroys);
+  });
+
+  it.each([
+    ['java X.java', 'X.java', 'Runtime r = Runtime.getRuntime(); r.exec("rm -rf /home/u");', true],
+    ['java X.java', 'X.java', 'new ProcessBuilder("rm", "-rf", "/home/u").start();', true],
+    ['java X.java', 'X.java', 'FileUtils.deleteDirectory(new File("/home/u"));', true],
+    ['groovy x.groovy', 'x.groovy', '"rm -rf /home/u".execute()', true],
+    ['groovy x.groovy', 'x.groovy', 'new File("/home/u").deleteDir()', true],
+    ['inv a', 'tasks.py', 'from invoke import task\n@task\ndef a(c):\n    c.run("rm -rf /home/u")\n', true],
+    ['java X.java', 'X.java', 'cmd("rm -rf /home/u"); run("rm -rf /home/u"); exec("rm -rf /home/u"); shell("rm -rf /home/u"); set.rm("/home/u"); list.remove("/home/u");', false],
+    ['gradle a', 'build.gradle', 'def run(s) { }\nrun "rm -rf /home/u"\n', false],
+    ['python3 x.py', 'x.py', 'c.run("rm -rf /home/u is what we test")\nnames.remove("/home/u")\n', false],
+  ])('%s with %s that says %j deletes: %s', async (command, file, text, deletes) => {
+    const { lines } = await run(command, written({ [file]: text }));
+    expect(lines.some((each) => /^delete.* \/home\/u$/.test(each)), lines.join()).toBe(deletes);
+  });
+
+  it.each([
     ['psql -f x.sql', 'x.sql', true],
     ['mysql shop < x.sql', 'x.sql', true],
     ['cat x.sql | sqlite3 a.db', 'x.sql', true],

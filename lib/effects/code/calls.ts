@@ -7,6 +7,8 @@ export type CallRole = PathRole | 'delete-tree' | 'copy' | 'move' | 'link' | 'lo
 interface Calls {
   readonly role: CallRole;
   readonly names: string;
+  /** A name without which the code cannot mean them: other objects have methods that are called so. */
+  readonly beside?: RegExp;
 }
 
 const PYTHON: readonly Calls[] = [
@@ -23,7 +25,8 @@ const PYTHON: readonly Calls[] = [
   { role: 'link', names: 'os.symlink os.link' },
   { role: 'open', names: 'open io.open codecs.open' },
   { role: 'code', names: 'exec eval builtins.exec builtins.eval' },
-  { role: 'command', names: 'c.run ctx.run os.system os.popen subprocess.getoutput subprocess.getstatusoutput commands.getoutput asyncio.create_subprocess_shell' },
+  { role: 'command', names: 'os.system os.popen subprocess.getoutput subprocess.getstatusoutput commands.getoutput asyncio.create_subprocess_shell' },
+  { role: 'command', names: 'c.run ctx.run context.run', beside: /\binvoke\b/ },
   { role: 'argv', names: 'subprocess.run subprocess.call subprocess.check_call subprocess.check_output subprocess.Popen Popen check_output check_call pty.spawn os.execvp os.execv os.execl os.execlp os.spawnlp os.posix_spawn asyncio.create_subprocess_exec' },
   { role: 'signal', names: 'os.kill os.killpg' },
   { role: 'send-to', names: 'requests.post requests.put httpx.post httpx.put' },
@@ -103,6 +106,14 @@ const GO: readonly Calls[] = [
   { role: 'argv', names: 'exec.Command' },
 ];
 
+/** Nearly everything is a method of the code's own: of common names only those of known classes count. */
+const JAVA: readonly Calls[] = [
+  { role: 'delete-tree', names: 'FileUtils.deleteDirectory FileUtils.forceDelete FileUtils.cleanDirectory PathUtils.deleteDirectory' },
+  { role: 'argv', names: 'ProcessBuilder' },
+  { role: 'read', names: 'readFile' },
+  { role: 'command', names: 'Runtime.exec exec', beside: /\bRuntime\b/ },
+];
+
 const OTHER: readonly Calls[] = [
   { role: 'delete', names: 'os.remove unlink file.remove rm' },
   { role: 'argv', names: 'System.cmd ProcessBuilder' },
@@ -115,16 +126,18 @@ const OTHER: readonly Calls[] = [
   { role: 'command', names: 'os.execute io.popen system exec shell System.shell run cmd callCommand spawnCommand' },
 ];
 
-const BY_LANGUAGE: Readonly<Record<string, readonly Calls[]>> = { python: PYTHON, javascript: JAVASCRIPT, perl: PERL, ruby: RUBY, php: PHP, go: GO };
+const BY_LANGUAGE: Readonly<Record<string, readonly Calls[]>> = { python: PYTHON, javascript: JAVASCRIPT, perl: PERL, ruby: RUBY, php: PHP, go: GO, java: JAVA };
 
 const compiled = new Map<string, ReadonlyMap<string, CallRole>>();
 
-/** Roles of calls by their names as written, without `import`ed prefixes. */
-export function callsOf(language: string): ReadonlyMap<string, CallRole> {
-  const before = compiled.get(language);
+/** Roles of calls by their names as written in such code, without `import`ed prefixes. */
+export function callsOf(language: string, code: string): ReadonlyMap<string, CallRole> {
+  const calls = (BY_LANGUAGE[language] ?? OTHER).filter(({ beside }) => beside?.test(code) !== false);
+  const key = `${language} ${calls.length}`;
+  const before = compiled.get(key);
   if (before !== undefined) return before;
   const roles = new Map<string, CallRole>();
-  for (const { role, names } of BY_LANGUAGE[language] ?? OTHER) for (const name of names.split(' ')) roles.set(name, role);
-  compiled.set(language, roles);
+  for (const { role, names } of calls) for (const name of names.split(' ')) roles.set(name, role);
+  compiled.set(key, roles);
   return roles;
 }

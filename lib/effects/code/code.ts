@@ -47,7 +47,7 @@ export function codeEffects(language: string, source: string, word: Word, elsewh
   const seen = readable(source, MAX_CODE, elsewhere.frame.analysis);
   const masked = maskCode(language, seen);
   const running = inFolder(masked, elsewhere);
-  const reading: Reading = { masked, source: seen, roles: callsOf(language), word, running, evaluate: (text) => evaluate(text, language, word, running) };
+  const reading: Reading = { masked, source: seen, roles: callsOf(language, masked.code), word, running, evaluate: (text) => evaluate(text, language, word, running) };
   callsIn(reading);
   if (standsIn(masked.code, SHOWS)) printsUsually(running.frame, 'all');
   statements(reading);

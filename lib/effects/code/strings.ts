@@ -46,6 +46,7 @@ export function madeByFunction(name: string, values: readonly string[]): string 
     case 'PosixPath':
     case 'PurePath':
     case 'Pathname':
+    case 'new File':
     case 'abspath':
     case 'realpath':
     case 'normpath':
@@ -69,6 +70,9 @@ export function madeByFunction(name: string, values: readonly string[]): string 
       return `${values.length === 0 ? '.' : first}/*`;
     case 'mkdtemp':
     case 'mkdtempSync':
+    case 'mktmpdir':
+    case 'TemporaryDirectory':
+      return newFolder(first);
     case 'gettempdir':
     case 'tmpdir':
       return '/tmp';
@@ -120,6 +124,11 @@ export function madeByFunction(name: string, values: readonly string[]): string 
     default:
       return undefined;
   }
+}
+
+/** A folder that was not there before, by the beginning of its path where that is told. */
+function newFolder(beginning: string): string {
+  return `${/^[/~.]/.test(beginning) && !beginning.includes(HOLE) ? beginning : '/tmp/'}XXXXXX`;
 }
 
 function unescaped(text: string): string {

@@ -14,3 +14,11 @@ export function asContent(effects: Effect[], start: number, reading: Certainty, 
     else if ((kind === 'read' || kind === 'traverse') && certainty === 'certain') effects[at] = { ...effect, certainty: reading };
   }
 }
+
+/** Statements that the code itself gives to a database destroy nothing then; a client that it starts is a program of its own. */
+export function withoutStatements(effects: Effect[], start: number, program: string): void {
+  for (let at = start; at < effects.length; at += 1) {
+    const effect = effects[at];
+    if (effect?.kind === 'destroy' && effect.program === program && effect.target.kind === 'resource' && effect.target.resource === 'database') effects[at] = { ...effect, kind: 'use' };
+  }
+}

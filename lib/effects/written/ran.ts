@@ -18,8 +18,8 @@ import { awkProgram } from '../special/awk.js';
 import { embeddedCommands } from './embedded.js';
 import { languageOf } from './language.js';
 import { projectScripts } from './project-scripts.js';
-import { toolFiles } from './tool-files.js';
-import { asContent } from './as-content.js';
+import { hasTestDatabase, toolFiles } from './tool-files.js';
+import { asContent, withoutStatements } from './as-content.js';
 import { contentOf, payFor, type Content } from './content.js';
 
 /** UTF-16 code units of one file that are judged. */
@@ -45,7 +45,7 @@ export function ranFiles(command: Command, scope: Scope, frame: Frame, before: n
     if (target.kind === 'path' && !target.glob) runFile(target.path, argumentsAfter(target.written, command), { command, scope, frame, program });
     if (target.kind !== 'resource') continue;
     if (target.resource === 'program') runProgram({ command, scope, frame, program });
-    if (target.resource === 'project-script') for (const path of toolFiles(program, command, analysis)) runFile(path, [], { command, scope, frame, program });
+    if (target.resource === 'project-script') for (const path of toolFiles(program, command, analysis)) runFile(path, [], { command, scope, frame, program }, true);
     if (target.resource === 'project-script' || target.resource === 'package') for (const { text, cwd, file } of projectScripts(program, command, scope, analysis)) runShell(text, file, { command, scope, frame, program }, childOf(scope, cwd));
   }
 }
@@ -64,10 +64,11 @@ function runProgram(running: Running): void {
   runFile(resolvePath(text, { cwd, home: running.scope.home }), rest, running);
 }
 
-function runFile(path: string, rest: readonly Word[], running: Running): void {
+/** `ofTool`: the program reads the file by itself, for its settings. */
+function runFile(path: string, rest: readonly Word[], running: Running, ofTool = false): void {
   const content = contentOf(path, running.frame.analysis);
   if (content === undefined) return;
-  if (content.kind === 'text') return runText(content.text, path, rest, running);
+  if (content.kind === 'text') return runText(content.text, path, rest, running, ofTool);
   unknownContent(content, path, running);
 }
 
@@ -78,7 +79,7 @@ function unknownContent({ of }: Extract<Content, { kind: 'unknown' }>, path: str
   if (frame !== undefined) executeUnknown({ ...unknownWord(writtenOf(of), running.command.span), from: of }, { ...running, frame });
 }
 
-function runText(text: string, path: string, rest: readonly Word[], running: Running): void {
+function runText(text: string, path: string, rest: readonly Word[], running: Running, ofTool: boolean): void {
   const { command, scope } = running;
   // No interpreter runs these.
   if (text.slice(0, 256).includes('\0')) return;
@@ -112,6 +113,7 @@ function runText(text: string, path: string, rest: readonly Word[], running: Run
   const start = effects.length;
   codeEffects(language, readable(text, MAX_FILE, frame.analysis), literalWord(path, command.span), { ...running, frame });
   asContent(effects, start, 'unknown', PRINTS_ENVIRONMENT.test(text));
+  if (ofTool && hasTestDatabase(running.program, text)) withoutStatements(effects, start, running.program);
 }
 
 /** Every program uses variables; only one that prints all of them shows them. */

@@ -44,6 +44,16 @@ const CONFIGS: Readonly<Record<string, string>> = {
 /** The tools that read such a file. */
 export const TOOLS_WITH_SETTINGS: ReadonlySet<string> = new Set(Object.keys(CONFIGS));
 
+/** Their files set up what is tested: a database in them is that of the tests, unless it is named otherwise. */
+const TEST_RUNNER = /^(?:vitest|jest|playwright|cypress|mocha|ava|pytest|py\.test|rspec)$/;
+
+const FOR_OTHERS = /(?<![a-z])(?:prod|production|live|staging)(?![a-z])|:\/\/[^/\s'"]{0,200}@(?!localhost|127\.0\.0\.1)[\w-]{1,200}\./i;
+
+/** Whether the statements in such a file are about a database that is there for tests alone. */
+export function hasTestDatabase(program: string, text: string): boolean {
+  return TEST_RUNNER.test(program) && !FOR_OTHERS.test(text);
+}
+
 /** No extension is left out. */
 const WHOLE_NAME = /\.(?:py|rb|go|gradle|kts)$|[Rr]akefile$|(?:^|\/)[A-Z]\w*$/;
 
