@@ -32,7 +32,7 @@ const KNOWN: readonly RegExp[] = [
   /^(?:docker(?:-compose| compose)?) exec(?: -[Tit]+| (?:-u|--user) [\w-]+| -e PGPASSWORD=\S*)* (?!\S*(?:prod|live|stag))[\w.-]+ [a-z]/,
   /^(?:docker-compose|docker compose)(?: up| start| ps)(?: -d| --wait| [\w][\w.-]*)*$/,
   /^(?:sudo(?: -u \w+)?|timeout [\d.]+[smh]?|time|(?:ba|da)?sh -l?c) [^-]/,
-  /^(?:php|npx|yarn|bunx|pnpm(?: exec)?|bundle exec|symfony) [a-z./]/,
+  /^(?:php|npx|yarn|bunx|pnpm(?: exec)?|symfony) (?:\.\/)?(?:artisan|sequelize|sequelize-cli|knex|bin\/console|console)(?: |$)/,
 ];
 
 /** Files by which clients are told what they connect to. */
