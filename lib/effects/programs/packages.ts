@@ -1,7 +1,6 @@
 import type { Row } from '../command/row.js';
 import { FOREIGN_PACKAGE, FOREIGN_TO_SYSTEM, foreignValue } from './package-hosts.js';
 
-
 /** Where they take them from instead of the usual. */
 const FOREIGN_SOURCE = foreignValue('-i|--(?:extra-)?index-url|--git|--channel|--source');
 
