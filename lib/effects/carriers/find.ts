@@ -94,6 +94,8 @@ function printsOf(tests: readonly string[]): 'nothing' | 'little' | undefined {
   return tests.some((test) => EXECUTES.test(test)) && !tests.some((test) => /^-(?:print0?|printf|ls)$/.test(test)) ? 'nothing' : undefined;
 }
 
+const isNegation = (test: string | undefined): boolean => test === '-not' || test === '!';
+
 const MAX_EXCLUDED = 32;
 
 /** Names and paths behind a negation, and in front of `-prune`. */
@@ -103,7 +105,7 @@ function excludedBy(tests: readonly string[]): readonly string[] {
   let group = false;
   const found: string[] = [];
   tests.forEach((test, index) => {
-    if (test === '-not' || test === '!') negated = true;
+    if (isNegation(test)) negated = true;
     else if (test === '(') group = negated;
     else if (test === ')') negated = group = false;
     else if (NAMES.test(test)) {
@@ -114,8 +116,6 @@ function excludedBy(tests: readonly string[]): readonly string[] {
   });
   return found;
 }
-
-const isNegation = (test: string | undefined): boolean => test === '-not' || test === '!';
 
 /** The names that the tests ask for: the first, and where one of several is enough all of them; none when nothing names anything. */
 function namesIn(tests: readonly string[]): readonly string[] {
