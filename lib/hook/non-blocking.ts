@@ -1,3 +1,5 @@
+import { callIfThere } from './runtime-call.js';
+
 const SOCKET = 0;
 
 /**
@@ -7,19 +9,13 @@ const SOCKET = 0;
  */
 export function makeNonBlocking(descriptor: number, runtime: object): void {
   try {
-    const binding: unknown = call(runtime, 'binding', 'pipe_wrap');
+    const binding: unknown = callIfThere(runtime, 'binding', 'pipe_wrap');
     const Pipe: unknown = typeof binding === 'object' && binding !== null ? Reflect.get(binding, 'Pipe') : undefined;
     if (typeof Pipe !== 'function') return;
     const pipe: unknown = Reflect.construct(Pipe, [SOCKET]);
-    call(pipe, 'open', descriptor);
-    call(pipe, 'unref');
+    callIfThere(pipe, 'open', descriptor);
+    callIfThere(pipe, 'unref');
   } catch {
     // A file, or a terminal: neither keeps anyone waiting for a payload.
   }
-}
-
-function call(object: unknown, method: string, ...given: readonly unknown[]): unknown {
-  if (typeof object !== 'object' || object === null) return undefined;
-  const found: unknown = Reflect.get(object, method);
-  return typeof found === 'function' ? Reflect.apply(found, object, given) : undefined;
 }

@@ -6,6 +6,7 @@ import { begin, isAnswered, outcomeAtOnce, SILENT } from './at-once.js';
 import { disk } from './disk.js';
 import { messageOf } from './files.js';
 import { homeFolder } from './home.js';
+import { leaveAtOnce } from './leave.js';
 import { writeLog, type LogRecord } from './log.js';
 import { createMemory, pausesFile } from './memory.js';
 import { makeNonBlocking } from './non-blocking.js';
@@ -29,7 +30,10 @@ export async function run(guards: readonly Guard[], packFolder: string): Promise
   const log: LogRecord[] = [];
   // The others still answer; what was thrown outside of all of them may have been about any.
   process.on('uncaughtException', (error) => log.push({ ts: now(), hook: 'runner', status: 'crash', error: error.stack ?? error.message }));
-  process.on('exit', () => flush(packFolder, log));
+  process.on('exit', (exitCode) => {
+    flush(packFolder, log);
+    leaveAtOnce(process, exitCode);
+  });
   makeNonBlocking(STDIN, process);
   const read = readInput(STDIN, () => process.stdin);
   // Mostly nothing has to be waited for.

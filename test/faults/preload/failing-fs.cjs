@@ -40,12 +40,9 @@ for (const name of Object.keys(fs)) {
   if (native !== undefined) fs[name].native = failing(`${name}.native`, native);
 }
 
-function tell() {
+// The last of all, for the hook writes its log at its end and then leaves at once.
+const { reallyExit } = process;
+process.reallyExit = (exitCode) => {
   writeSync(3, failed ?? String(calls));
-}
-
-// The last of all, for the hook writes its log at its end.
-process.on('exit', tell);
-process.on('newListener', (event, listener) => {
-  if (event === 'exit' && listener !== tell) queueMicrotask(() => process.off('exit', tell).on('exit', tell));
-});
+  reallyExit.call(process, exitCode);
+};
