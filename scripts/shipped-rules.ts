@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { RESOURCES } from '../lib/effects/resources.js';
 import { tableText } from '../lib/lines.js';
 import { OF_SYSTEM } from '../lib/ordinary/of-system.js';
+import { names as ordinaryNames } from '../lib/ordinary/rows.js';
 import { compileGlob, expandBraces } from '../lib/paths/glob.js';
 import { patternOf } from '../lib/paths/glob-pattern.js';
 import { comparable } from '../lib/paths/pattern.js';
@@ -76,7 +77,7 @@ function valuesAt(list, places = Array.from(Array(list.length).keys())) {
  * Source text of the module `ck-guard:words`, for who tells paths of a project that no rule, no list and no table is about:
  * words in lower case that stand in the paths of secrets, of ignored folders and of rules about paths anywhere, and texts
  * that stand in those which have no such word, or an everyday one. What is hidden (`/.ssh/`) is left out, and rules about one place (`/etc/...`,
- * `~/...`): neither is ordinary.
+ * `~/...`): neither is ordinary. And the programs that commands may be told to be ordinary by.
  */
 export function specialWordsModule(folder: string): string {
   const { danger, privacy, sensitive, scout } = readShippedRules(folder);
@@ -95,7 +96,7 @@ export function specialWordsModule(folder: string): string {
   }
   // What one text tells, a longer one need not.
   const shortest = [...hints].filter((hint) => ![...hints].some((other) => other !== hint && hint.includes(other)));
-  const texts = { specialFolders: ` ${[...folders].sort().join(' ')} `, specialNames: ` ${[...names].sort().join(' ')} `, specialHints: shortest.sort().join(' ') };
+  const texts = { specialFolders: ` ${[...folders].sort().join(' ')} `, specialNames: ` ${[...names].sort().join(' ')} `, specialHints: shortest.sort().join(' '), ordinaryPrograms: ` ${[...new Set(ordinaryNames().map((name) => name.replace(/ .*/, '')))].join(' ')} ` };
   return Object.entries(texts).map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};\n`).join('');
 }
 

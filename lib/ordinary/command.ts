@@ -1,5 +1,6 @@
+import { ordinaryPrograms } from 'ck-guard:words';
 import type { Word } from '../shell/command.js';
-import { plainCommands } from '../shell/plain-source.js';
+import { plainCommands, type PlainSource } from '../shell/plain-source.js';
 import { isOrdinaryPath, type Ground } from './path.js';
 import { isPlanted } from './planted.js';
 import { isOption, operandsOf, type Operands } from './programs.js';
@@ -13,20 +14,23 @@ export interface OrdinaryCommand {
   readonly writes: readonly Written[];
 }
 
-/** Programs of many commands that are not ordinary. */
+/** Programs, behind others or with what they are given, of many commands that are not ordinary. */
 const LOOKED_AT =
-  ' rm mv cp ln tee xargs wget ssh scp docker sudo bash sh chmod kill pkill tar export source for if git_reset git_rm git_mv python_-c python3_-c node_-e ';
+  /(?:^|[;&|] )(?:rm|mv|cp|ln|tee|xargs|docker|sudo|(?:ba)?sh|git (?:reset|rm|mv|merge|rebase|revert|cherry-pick|clean)|(?:python3?|node) -[ce]|(?:npm|pnpm|yarn|bun) (?:add|remove|uninstall|(?:i|install) (?:-[\w-]+ )*[\w@]\S*))(?: |$)/;
 
 /** A hidden name or the home: in no ordinary path, but maybe in a text that a program is given. */
 const HIDDEN = /[\s"'=:/](?:\.[a-z]|~\/)/i;
 const TAKE_TEXT = ['jq', 'echo', 'printf', 'commit', 'grep', 'rg', 'find'];
 
+/** Behind a change of the folder, and as far as it is plain; it may set a variable for a program. */
+const FIRST_WORD = /^(?:cd [\w./-]+ && )?([\w./:=-]+)(?=[ \n]|$)/;
+
 /** Of most sources that are not ordinary: what tells the less simple of ordinary ones need not be loaded. */
-function isSurelyLookedAt(source: string): boolean {
+function isSurelyLookedAt(source: string, plain: PlainSource | undefined): boolean {
+  const programs = plain?.commands.map(({ words }) => words[0]?.written) ?? [FIRST_WORD.exec(source)?.[1] ?? 'cd'];
+  if (programs.some((program) => program !== 'cd' && !ordinaryPrograms.includes(` ${program} `))) return true;
   // Behind that a document mostly stands.
-  const words = source.slice(0, 300).split(' ');
-  const isProgram = (at: number): boolean => at === 0 || ';&|'.includes(words[at - 1]?.slice(-1) ?? ' ');
-  return words.some((word, at) => isProgram(at) && [word, `${word}_${words[at + 1]}`].some((name) => LOOKED_AT.includes(` ${name} `))) || (HIDDEN.test(source) && !TAKE_TEXT.some((name) => source.includes(name)));
+  return LOOKED_AT.test(source.slice(0, 300)) || (HIDDEN.test(source) && !TAKE_TEXT.some((name) => source.includes(name)));
 }
 
 /** Longer ones are no everyday commands, but for documents. */
@@ -39,15 +43,15 @@ const MAX_WITH_DOCUMENT = 32_768;
  */
 export function ordinaryCommand(source: string, ground: Ground, wrote: (file: string) => boolean): OrdinaryCommand | undefined {
   if (source.length > (source.includes('<<') ? MAX_WITH_DOCUMENT : MAX_SOURCE) || !isFolder(ground)) return undefined;
-  return plainCommand(source, ground, wrote) ?? (isSurelyLookedAt(source) ? undefined : ordinaryScript(source, ground, wrote));
+  const plain = plainCommands(source, ROOM);
+  return plainCommand(plain, ground, wrote) ?? (isSurelyLookedAt(source, plain) ? undefined : ordinaryScript(source, ground, wrote));
 }
 
 /** More than a plain one has. */
 const ROOM = { words: 100, commands: 20 };
 
 /** Most commands, for which nothing more need be loaded. */
-function plainCommand(source: string, ground: Ground, wrote: (file: string) => boolean): OrdinaryCommand | undefined {
-  const plain = plainCommands(source, ROOM);
+function plainCommand(plain: PlainSource | undefined, ground: Ground, wrote: (file: string) => boolean): OrdinaryCommand | undefined {
   if (plain === undefined || plain.count.commands === 0 || plain.count.commands > ROOM.commands || plain.count.words > ROOM.words) return undefined;
   let runs = false;
   for (const { words } of plain.commands) {

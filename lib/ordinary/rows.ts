@@ -160,14 +160,6 @@ function anyOf(patterns: readonly string[]): RegExp {
   return new RegExp(`^(?:${patterns.join('|') || '(?!)'})$`);
 }
 
-let firstWords: ReadonlySet<string> | undefined;
-
-/** Whether a name begins with the word. */
-export function isFirstWord(word: string): boolean {
-  firstWords ??= new Set(names().map((name) => name.split(' ', 1)[0] ?? ''));
-  return firstWords.has(word);
-}
-
 /** All names, of one to three words. */
 export function names(): readonly string[] {
   return ROWS.trim().split('\n').flatMap((line) => line.slice(0, line.indexOf(': ')).split(', '));

@@ -4,7 +4,7 @@ import { isConfigured } from './configured.js';
 import { isInert, isOperand, type Run } from './operand.js';
 import { SOURCE, type Ground } from './path.js';
 import { isPlanted } from './planted.js';
-import { isFirstWord, rowsOf, type Row } from './rows.js';
+import { rowsOf, type Row } from './rows.js';
 import { pathOf, readPath } from './word-path.js';
 import { readCommands, type Open, type Simple, type Word } from './words.js';
 
@@ -13,7 +13,6 @@ import { readCommands, type Open, type Simple, type Word } from './words.js';
  * ordinary files, run the project's own checks, or write sources. `ground` is where it begins.
  */
 export function ordinaryScript(source: string, ground: Ground, wrote: (file: string) => boolean): OrdinaryCommand | undefined {
-  if (!beginsOrdinary(source)) return undefined;
   const commands = readCommands(source, printedBy);
   if (commands === undefined) return undefined;
   const run: Run = { ground, wrote, writes: [], readers: new Set(), runs: false };
@@ -21,12 +20,6 @@ export function ordinaryScript(source: string, ground: Ground, wrote: (file: str
   let first = 0;
   for (let next = commands[0]; next !== undefined && isFolderChange(next, run); next = commands[first]) first += 1;
   return commands.slice(first).every((command) => isOrdinary(command, run, true)) ? { runs: run.runs, writes: run.writes } : undefined;
-}
-
-/** As far as the first word tells, if that is plain. */
-function beginsOrdinary(source: string): boolean {
-  const name = /^[\w.-]+(?=[ \n]|$)/.exec(source)?.[0];
-  return name === undefined || name === 'cd' || isFirstWord(name);
 }
 
 function isFolderChange({ words, reads, writes, document, before, after }: Simple, run: Run): boolean {
