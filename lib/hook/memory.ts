@@ -62,9 +62,9 @@ export function createMemory(owner: MemoryOwner): Memory {
   return {
     append: (subject, record, whose = 'agent') => append(keeper, fileName(subject), record, whose),
     recent: (subject, whose = 'agent', within = {}) => recent(keeper, fileName(subject), whose, within),
-    end: () => tidy(keeper, (folders) => folders.endSession(foldersOf(keeper).state, fileName(owner.sessionId))),
-    sweep: (now) => tidy(keeper, (folders) => folders.sweepSessions(foldersOf(keeper).state, fileName(owner.sessionId), now)),
-    claim: (name, holder) => claim(keeper, fileName(name), holder),
+    end: () => loaded(keeper, async ({ state }) => (await import('./session-folders.js')).endSession(state, fileName(owner.sessionId)), undefined),
+    sweep: (now) => loaded(keeper, async ({ state }) => (await import('./session-folders.js')).sweepSessions(state, fileName(owner.sessionId), now), undefined),
+    claim: (name, holder) => loaded(keeper, async ({ session }) => (await import('./claim.js')).claimFile(`${session}/${CLAIMS}/${fileName(name)}`, holder), false),
   };
 }
 
@@ -81,22 +81,14 @@ function recent(keeper: Keeper, name: string, whose: Whose, within: Within): rea
   return isUsable(keeper) ? objectsInLines(readTail(`${foldersOf(keeper).of[whose]}/${name}.jsonl`, within.bytes ?? TAIL_BYTES), within) : [];
 }
 
-async function tidy(keeper: Keeper, how: (folders: typeof import('./session-folders.js')) => void): Promise<void> {
-  if (!isUsable(keeper)) return;
+/** Does what is rare, and is loaded for it. `failed` stands for what it gives where nothing can be kept. */
+async function loaded<Given>(keeper: Keeper, change: (folders: Folders) => Promise<Given>, failed: Given): Promise<Given> {
+  if (!isUsable(keeper)) return failed;
   try {
-    how(await import('./session-folders.js'));
+    return await change(foldersOf(keeper));
   } catch (error) {
     keeper.owner.onProblem(messageOf(error));
-  }
-}
-
-async function claim(keeper: Keeper, name: string, holder: string): Promise<boolean> {
-  if (!isUsable(keeper)) return false;
-  try {
-    return (await import('./claim.js')).claimFile(`${foldersOf(keeper).session}/${CLAIMS}/${name}`, holder);
-  } catch (error) {
-    keeper.owner.onProblem(messageOf(error));
-    return false;
+    return failed;
   }
 }
 

@@ -6,6 +6,7 @@ import type { JsonObject } from '../types.js';
 import type { Config } from './config.js';
 import { readRegularFile } from './files.js';
 import { pausesFile, reasonToRefuse, stateFolder, type MemoryOwner } from './memory.js';
+import type { Scope } from './scope.js';
 
 const MAX_BYTES = 64 * 1024;
 
@@ -19,6 +20,11 @@ export interface Pause {
 }
 
 export const ALL_GUARDS = 'all';
+
+/** The scope of an event in which the guards that the person has switched off for a time are off. */
+export function withoutPaused(scope: Scope, userId: number | undefined, moment: Moment): Scope {
+  return { ...scope, config: withPauses(scope.config, { home: scope.home, projectRoot: scope.project.root, userId }, moment) };
+}
 
 /** The settings with those guards off that the person has paused in the project. A state folder that others could have made pauses nothing. */
 export function withPauses(config: Config, owner: Pick<MemoryOwner, 'home' | 'projectRoot' | 'userId'>, moment: Moment): Config {

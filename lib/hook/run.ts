@@ -52,7 +52,7 @@ async function answer(event: Event | undefined, payload: unknown, guards: readon
   if (event === undefined) return void log.push(skipped('the payload is no hook event'));
   const found = findScope({ packFolder, home: homeFolder(process.env), hostProject: process.env['CLAUDE_PROJECT_DIR'], cwd: event.cwd });
   const about = subject(event);
-  const scope = existsSync(pausesFile(found.home)) ? await withoutPaused(found) : found;
+  const scope = existsSync(pausesFile(found.home)) ? (await import('./pauses.js')).withoutPaused(found, process.getuid?.(), { now: Date.now(), clock: clock() }) : found;
   for (const problem of scope.problems) log.push({ ...skipped(problem), hook: 'config', ...about });
   const setting = { scope, packFolder, disk, memoryFor: memoriesOf(event, scope, about, log), now: Date.now, clock };
   const begun = begin(event, guards, setting);
@@ -70,13 +70,6 @@ function memoriesOf(event: Event, { home, project }: Scope, about: Partial<LogRe
   const found = {};
   const owner = { home, projectRoot: project.root, sessionId: event.sessionId, agentId: event.agentId, userId: process.getuid?.(), found };
   return ({ id }) => createMemory({ ...owner, onProblem: (why) => log.push({ ...skipped(why), hook: id, ...about }) });
-}
-
-/** The guards that the person has switched off for a time are off. */
-async function withoutPaused(scope: Scope): Promise<Scope> {
-  const { withPauses } = await import('./pauses.js');
-  const owner = { home: scope.home, projectRoot: scope.project.root, userId: process.getuid?.() };
-  return { ...scope, config: withPauses(scope.config, owner, { now: Date.now(), clock: clock() }) };
 }
 
 /** Answers on stdout; where that is closed, a decision that stops the call still gets through by exit code. */

@@ -1,7 +1,7 @@
 import { isAbsolute, sep } from 'node:path';
 import type { FileText, Project } from '../types.js';
-import { EMPTY_CONFIG, type Config, type LoadedConfig } from './config.js';
-import { mergeConfig, tightenConfig } from './config-file.js';
+import { EMPTY_CONFIG, type Config } from './config.js';
+import { mergeConfig, tightenConfig, tightenOnly } from './config-file.js';
 import { loadProjectConfig, loadUserConfig } from './config-load.js';
 import { disk } from './disk.js';
 import { readRegularFile } from './files.js';
@@ -32,7 +32,7 @@ export function findScope(whereabouts: Whereabouts): Scope {
   const places = { ...whereabouts, home: realPack?.startsWith(`${home}/`) ? home : realPath(home), packFolder: realPack ?? whereabouts.packFolder };
   const { root, ownsPack } = findProject(places);
   const personal = loadUserConfig(home, readConfigFile('follow'));
-  const user = isOfVisited(places, root, ownsPack) ? tightening(personal, home) : personal;
+  const user = isOfVisited(places, root, ownsPack) ? tightenOnly(personal, home) : personal;
   const own = loadProjectConfig(root, readConfigFile('refuse'));
   return {
     home,
@@ -51,10 +51,6 @@ function isOfVisited({ home, packFolder, hostProject }: Whereabouts, root: strin
 
 function isIn(path: string, folder: string): boolean {
   return `${path}${sep}`.startsWith(folder.endsWith(sep) ? folder : folder + sep);
-}
-
-function tightening({ config, problems }: LoadedConfig, home: string): LoadedConfig {
-  return { config: tightenConfig(EMPTY_CONFIG, config), problems: [...problems, `the home folder ${home} lies in the project, so what stands there loosens no guard`] };
 }
 
 /** The path itself where nothing is, or where links cannot be told. */

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import type { Input } from './stdin.js';
 
 /** More than any host sends; beyond it the rest is left unread. */
 const MAX_INPUT_BYTES = 8 * 1024 * 1024;
@@ -6,6 +7,13 @@ const MAX_INPUT_BYTES = 8 * 1024 * 1024;
 const SILENCE_MS = 1_000;
 /** The same while nothing has come at all: a busy host may be late. */
 const FIRST_SILENCE_MS = 3_000;
+
+/** Reads the payload of which these chunks have come. */
+export async function readToEnd(stream: Readable, chunks: Buffer[], parse: (text: string) => Input): Promise<Input> {
+  const { bytes, whole } = await readRest(stream, chunks, (text) => parse(text.toString()).kind === 'payload');
+  if (!whole) return { kind: 'too-large', start: bytes.toString() };
+  return bytes.length === 0 ? { kind: 'empty' } : parse(bytes.toString());
+}
 
 /** Gathers chunks until the end, what `isWhole` takes for a whole payload, the limit, or a second of silence. */
 export function readRest(stream: Readable, chunks: Buffer[], isWhole: (bytes: Buffer) => boolean): Promise<{ bytes: Buffer; whole: boolean }> {

@@ -28,10 +28,7 @@ export function readInput(descriptor: number, stream: () => Readable): Input | P
 }
 
 async function waitForRest(begun: Buffer[], stream: () => Readable): Promise<Input> {
-  const { readRest } = await import('./stdin-rest.js');
-  const { bytes, whole } = await readRest(stream(), begun, (text) => parse(text.toString()).kind === 'payload');
-  if (!whole) return { kind: 'too-large', start: bytes.toString() };
-  return bytes.length === 0 ? { kind: 'empty' } : parse(bytes.toString());
+  return (await import('./stdin-rest.js')).readToEnd(stream(), begun, parse);
 }
 
 /** The bytes are the first so many of a buffer: to cut them out costs more than to read them. */

@@ -1,6 +1,5 @@
-import { escapeUnseen } from './unseen.js';
+import { shown } from './unseen.js';
 
-const ELLIPSIS = '…';
 /** Seen as itself; what is not has to be looked at. */
 const ORDINARY = /^[ -~]*$/;
 
@@ -11,17 +10,5 @@ const ORDINARY = /^[ -~]*$/;
  * ends with `…`. Inside JSON text the result is JSON of the same value. Linear in `maxLength`.
  */
 export function printable(text: string, maxLength: number): string {
-  const start = text.slice(0, maxLength + 1);
-  const escaped = ORDINARY.test(start) ? start : escapeUnseen(start);
-  if (escaped.length <= maxLength && text.length <= maxLength) return escaped;
-  return maxLength < 1 ? '' : escaped.slice(0, cutBefore(escaped, maxLength - ELLIPSIS.length)) + ELLIPSIS;
-}
-
-/** The largest index, at most `limit`, that splits neither a surrogate pair nor an escape. */
-function cutBefore(escaped: string, limit: number): number {
-  const start = escaped.lastIndexOf('\\', limit - 1);
-  const length = escaped.charAt(start + 1) === 'u' ? 6 : 2;
-  if (start !== -1 && start + length > limit) return start;
-  const last = escaped.charCodeAt(limit - 1);
-  return last >= 0xd800 && last <= 0xdbff ? limit - 1 : limit;
+  return text.length <= maxLength && ORDINARY.test(text) ? text : shown(text, maxLength);
 }

@@ -21,9 +21,22 @@ const UNSEEN = new RegExp(
 
 const SHORT: Readonly<Record<string, string>> = { '\n': '\\n', '\r': '\\r', '\t': '\\t' };
 
-/** The text with all of that written as escapes. */
-export function escapeUnseen(text: string): string {
-  return text.replace(UNSEEN, escapeOf);
+const ELLIPSIS = '…';
+
+/** The text with all of that written as escapes, and cut: what `printable` gives of any text. */
+export function shown(text: string, maxLength: number): string {
+  const escaped = text.slice(0, maxLength + 1).replace(UNSEEN, escapeOf);
+  if (escaped.length <= maxLength && text.length <= maxLength) return escaped;
+  return maxLength < 1 ? '' : escaped.slice(0, cutBefore(escaped, maxLength - ELLIPSIS.length)) + ELLIPSIS;
+}
+
+/** The largest index, at most `limit`, that splits neither a surrogate pair nor an escape. */
+function cutBefore(escaped: string, limit: number): number {
+  const start = escaped.lastIndexOf('\\', limit - 1);
+  const length = escaped.charAt(start + 1) === 'u' ? 6 : 2;
+  if (start !== -1 && start + length > limit) return start;
+  const last = escaped.charCodeAt(limit - 1);
+  return last >= 0xd800 && last <= 0xdbff ? limit - 1 : limit;
 }
 
 function escapeOf(characters: string): string {

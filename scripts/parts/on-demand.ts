@@ -75,6 +75,7 @@ export const ON_DEMAND: readonly string[] = [
   'lib/shell/printf.ts',
   'lib/shell/standard-input.ts',
   'lib/hook/config-file.ts',
+  'lib/hook/jsonc.ts',
   'lib/hook/merge.ts',
   'lib/hook/old-logs.ts',
   'lib/hook/system-home.ts',

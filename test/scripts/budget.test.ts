@@ -56,7 +56,7 @@ function loadedBy(bundle: string, event: object, environment: Readonly<Record<st
 const file = (): object => ({ file_path: join(project, 'src', 'cart.ts') });
 
 const ORDINARY_BYTES = 34_900;
-const ORDINARY_WITH_QUOTES_BYTES = 54_400;
+const ORDINARY_WITH_QUOTES_BYTES = 54_300;
 
 it.each([
   ['Read', file],
@@ -112,10 +112,10 @@ function functionsIn(coverageFile: string, source: string): readonly { readonly 
 
 /** `shims` stands in a rule, `xxd` and `install` have to be looked at. */
 it.each([
-  ['Read', () => ({ file_path: join(project, 'shims', 'cart.ts') }), 8, 115_800],
-  ['Edit', () => ({ file_path: join(project, 'shims', 'cart.ts'), old_string: 'a', new_string: 'b' }), 8, 153_900],
-  ['Bash', () => ({ command: 'ls -la && xxd src/cart.ts' }), 14, 203_500],
-  ['Bash', () => ({ command: 'git status && npm install left-pad' }), 14, 209_300],
+  ['Read', () => ({ file_path: join(project, 'shims', 'cart.ts') }), 8, 115_200],
+  ['Edit', () => ({ file_path: join(project, 'shims', 'cart.ts'), old_string: 'a', new_string: 'b' }), 8, 153_300],
+  ['Bash', () => ({ command: 'ls -la && xxd src/cart.ts' }), 13, 184_000],
+  ['Bash', () => ({ command: 'git status && npm install left-pad' }), 12, 189_800],
 ] as const)('a plain %s loads a few small files only', (tool, input, files, bytes) => {
   const loaded = loadedFor(tool, input());
   expect(loaded.answer).toBe('');
@@ -123,6 +123,16 @@ it.each([
   expect(loaded.files.length).toBeGreaterThan(1);
   expect(loaded.files.length, loaded.files.join(' ')).toBeLessThanOrEqual(files);
   expect(loaded.bytes, loaded.files.join(' ')).toBeLessThanOrEqual(bytes);
+});
+
+it.each([
+  'docker compose exec web sh -c "npm test"',
+  'cd src && kubectl get pods -l "app=shop"',
+  'NODE_ENV=test npx jest "cart"',
+  'git status && npm install --save-dev left-pad',
+  'npm run build && xxd src/cart.ts',
+])('%s, which is surely looked at, does not load what tells the less simple of ordinary commands', (command) => {
+  expect(loadedFor('Bash', { command }).files).not.toContain('ordinary-script');
 });
 
 it.each(['mcp__context7__get-library-docs', 'mcp__claude_ai_Google_Drive__list_recent_files', 'mcp__vault__list_secrets'])('a call of %s does not load what finds secrets', (tool) => {
