@@ -39,6 +39,7 @@ export const ON_DEMAND: readonly string[] = [
   'lib/effects/special/kill.ts',
   'lib/effects/special/link.ts',
   'lib/effects/special/look-alike.ts',
+  'lib/effects/special/made-statements.ts',
   'lib/effects/special/patch.ts',
   'lib/effects/special/put-inside.ts',
   'lib/effects/special/reveal.ts',

@@ -23,6 +23,7 @@ import { rememberOwn } from '../output/own-effects.js';
 import { pipedEffects } from '../output/piped.js';
 import { concealEffects } from '../output/used.js';
 import { globToProgram, rowFor } from '../programs/index.js';
+import { madeStatements } from '../special/made-statements.js';
 import { inputVariables } from '../special/reveal.js';
 import { redirectionEffects } from './redirections.js';
 import { specialProgram } from './special.js';
@@ -143,6 +144,7 @@ function fedEffects({ row: { stdin }, options, valued }: Arguments, running: Run
   for (const { option, word } of valued) if (word.from !== undefined && isExecuted(options[option])) texts.push(commandOutput(word.from, scope)[0].text);
   const written = texts.every((text) => text.startsWith(HOLE)) ? writtenInput(command, frame.analysis) : undefined;
   if (written !== undefined) texts.push(written);
+  if (role === 'sql') madeStatements(command.input, texts, running);
   for (const text of texts) if (!text.startsWith(HOLE)) applyRoles(role, literalWord(text, command.span), withInputRead(running), false);
 }
 

@@ -10,6 +10,7 @@ import { inputWords, printedWords, wordsOf } from '../carriers/input-words.js';
 import { runShellText } from '../carriers/nested.js';
 import { runCode } from '../code/interpreters.js';
 import { sshOption } from '../carriers/ssh.js';
+import { madeStatements } from '../special/made-statements.js';
 import { patchEffects } from '../special/patch.js';
 import { queryEffects } from '../special/query.js';
 import { sqlEffects } from '../special/sql.js';
@@ -79,6 +80,7 @@ export function applyOtherRole(role: OtherRole, word: Word, running: Running, re
       return sshOption(word, running);
     case 'sql':
       for (const value of word.values) sqlEffects(value.text, running);
+      if (word.from !== undefined) madeStatements({ kind: 'pipe', from: word.from }, [textOf(word)], running);
       return;
   }
 }

@@ -36,14 +36,15 @@ const HARMLESS = /^(?:cat|less(?: .*)?|more|true|false|delta|vim?|nano|emacs|cod
 const HOOKS_OF_PROJECT = /^(?:\.\/)?(?!(?:\/|\.git\/|.*\.\.))[\w./-]*(?:hooks|husky(?:\/_)?)\/?$/;
 
 /** What stands before the subcommand, aliases and settings given in the call; then the table, in the folder of `-C`. */
-export function gitEffects(program: string, given: readonly Word[], running: Running): boolean {
-  const args = given.filter((word, index) => textOf(word) !== '' || word.values[0].certainty !== 'possible' || textOf(given[index - 1]) === '-C');
+export function gitEffects(program: string, args: readonly Word[], running: Running): boolean {
   let at = 0;
   let cwd = running.command.cwd;
   const aliases = new Map<string, string>();
   for (; at < args.length; at += 1) {
     const word = args[at];
     const text = textOf(word);
+    // In front of the subcommand an empty variable is nothing; behind it, it may stand for anything.
+    if (text === '' && word?.values[0].certainty === 'possible') continue;
     if (word === undefined || !text.startsWith('-')) break;
     if (text === '-C') {
       const folder = textOf(args[(at += 1)]);
