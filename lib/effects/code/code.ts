@@ -20,7 +20,7 @@ import { evaluatedIn } from './evaluated.js';
 import { methodsOfFiles } from './files.js';
 import { effectsOfLanguage } from './languages/all.js';
 import { shell } from './reach.js';
-import { argumentsBehind, stringAt, textOf } from './reading.js';
+import { argumentsBehind, eachTold, stringAt, textOf } from './reading.js';
 import { foundIn, standsIn, type Sought } from './sought.js';
 import { maskCode } from './text.js';
 
@@ -42,10 +42,17 @@ const SHOWS: Sought = { holding: ['print|puts|echo|console|stdout', 'open(|read(
 /** Statements that are given to a database: `cursor.execute('DROP TABLE x')`. */
 const STATEMENT: Sought = { holding: ['exec|query|raw'], expression: /\.\s*(?:execute|executescript|executemany|query|exec|raw|\$executeRawUnsafe)\s*\(\s*(?:text\s*\(\s*)?[rf]?§(\d+)§/g };
 
+/** How the command gives the code its arguments. */
+export interface Called {
+  readonly args: readonly Word[];
+  /** True where the code stands in a file, whose name comes before them in some languages. */
+  readonly fromFile: boolean;
+}
+
 /** What code in another language deletes, writes, reads and starts: a scan of its calls, in which strings and comments are not code. */
-export function codeEffects(language: string, source: string, word: Word, elsewhere: Running): void {
+export function codeEffects(language: string, source: string, word: Word, elsewhere: Running, called?: Called): void {
   const seen = readable(source, MAX_CODE, elsewhere.frame.analysis);
-  const masked = maskCode(language, seen);
+  const masked = { ...maskCode(language, seen), ...(called === undefined ? {} : { args: called.args.map(({ values: [{ text, certainty }] }) => (certainty === 'certain' ? text : HOLE)), fromFile: called.fromFile }) };
   const running = inFolder(masked, elsewhere);
   const reading: Reading = { masked, source: seen, roles: callsOf(language, masked.code), word, running, evaluate: (text) => evaluate(text, language, word, running) };
   callsIn(reading);
@@ -82,15 +89,17 @@ function calls(reading: Reading): void {
     const role = roleOf(name, roles);
     if (role === undefined || (match[2] === '' && masked.language === 'python')) continue;
     if ((count += 1) > MAX_CALLS) return obstacle(running.frame.analysis, 'the code makes too many calls to follow');
-    applyCall(role, argumentsBehind(match, reading, role), reading);
+    eachTold(match.index, reading, () => applyCall(role, argumentsBehind(match, reading, role), reading));
   }
 }
 
 function callsByString(reading: Reading): void {
   for (const match of foundIn(reading.masked.code, NAMED_BY_STRING)) {
-    const name = textOf((match[1] ?? match[2] ?? '').trim(), reading);
-    const role = /^\w{2,40}$/.test(name) ? roleOf(`.${name}`, reading.roles) : undefined;
-    if (role !== undefined) applyCall(role, argumentsBehind(match, reading, role), reading);
+    eachTold(match.index, reading, () => {
+      const name = textOf((match[1] ?? match[2] ?? '').trim(), reading);
+      const role = /^\w{2,40}$/.test(name) ? roleOf(`.${name}`, reading.roles) : undefined;
+      if (role !== undefined) applyCall(role, argumentsBehind(match, reading, role), reading);
+    });
   }
 }
 

@@ -2,6 +2,7 @@ import type { MaskedCode } from './text.js';
 import { HOLE } from '../../shell/command.js';
 import { argumentsAt } from './expression.js';
 import { foundIn, standsIn, type Sought } from './sought.js';
+import { eachValue } from './names.js';
 import { valueOf } from './values.js';
 
 /** Code that other code runs and that cannot be told: from the net, or decoded from what is not in sight. */
@@ -50,9 +51,12 @@ export function evaluatedIn(language: string, masked: MaskedCode, home: string):
   for (const match of evaluates === undefined || !(fetches || decodes) ? [] : code.matchAll(evaluates)) {
     if (found.length >= MAX_EVALUATED) break;
     const [argument = ''] = argumentsAt(code, match.index + match[0].length);
-    const text = valueOf(argument, masked, home);
-    if (!text.includes(HOLE) && text !== '' && !masked.backticks.includes(text)) continue;
-    found.push(fetches ? { kind: 'fetched', from } : { kind: 'unknown' });
+    let isKnown = true;
+    eachValue(masked, match.index, () => {
+      const text = valueOf(argument, masked, home);
+      isKnown &&= !text.includes(HOLE) && text !== '' && !masked.backticks.includes(text);
+    });
+    if (!isKnown) found.push(fetches ? { kind: 'fetched', from } : { kind: 'unknown' });
   }
   if (language === 'javascript' && fetches && HANDED_OVER.test(code)) found.push({ kind: 'fetched', from });
   for (const match of foundIn(code, LOADS)) {

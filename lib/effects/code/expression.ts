@@ -14,26 +14,43 @@ function step(code: number): -1 | 0 | 1 {
   return OPENING.has(code) ? 1 : CLOSING.has(code) ? -1 : 0;
 }
 
-/** The arguments that begin at a place in masked code, up to the bracket that closes them. */
+/** The arguments that begin at a place in masked code, up to the bracket that closes them, or where there is none the end of the statement. */
 export function argumentsAt(code: string, from: number): readonly string[] {
   const args: string[] = [];
   let depth = 0;
   let start = from;
   let at = from;
   const end = Math.min(code.length, from + MAX_LENGTH);
+  const isInside = from === 0 || step(code.charCodeAt(from - 1)) === 1;
   for (; at < end; at += 1) {
     const character = code.charCodeAt(at);
     depth += step(character);
     if (depth < 0) break;
-    if (depth === 0 && (character === COMMA || character === SEMICOLON || character === NEWLINE)) {
+    if (depth === 0 && (character === COMMA || character === SEMICOLON || (character === NEWLINE && !isInside))) {
       args.push(code.slice(start, at));
       start = at + 1;
-      if (character !== COMMA && code[from - 1] !== '(' && code[from - 1] !== '[') return args;
+      if (character !== COMMA && !isInside) return args;
     }
   }
   const last = code.slice(start, at);
   if (last.trim() !== '') args.push(last);
   return args;
+}
+
+/** UTF-16 code units of the expression of one assignment that are looked at. */
+const MAX_EXPRESSION = 2_000;
+
+/** The expression that begins at a place, up to the end of its statement, the bracket around it or, if asked, a comma. */
+export function expressionAt(code: string, from: number, endsAtComma: boolean): string {
+  let depth = 0;
+  let at = from;
+  const end = Math.min(code.length, from + MAX_EXPRESSION);
+  for (; at < end; at += 1) {
+    const character = code.charCodeAt(at);
+    depth += step(character);
+    if (depth < 0 || (depth === 0 && (character === SEMICOLON || character === NEWLINE || (endsAtComma && character === COMMA)))) break;
+  }
+  return code.slice(from, at);
 }
 
 /** Splits where the sign stands outside of brackets. */

@@ -1,7 +1,7 @@
 import type { Reading } from './reading.js';
 import { receiverBefore } from './expression.js';
 import { path } from './reach.js';
-import { argumentsBehind, stringAt, textOf } from './reading.js';
+import { argumentsBehind, eachTold, stringAt, textOf } from './reading.js';
 import { foundIn, type Sought } from './sought.js';
 
 const MADE: Sought = { holding: ['Path|Dir|File|io', 'tree|delete|open|iterdir|glob|read|text|write|json'], expression: /\b(?:Path|PosixPath|pathlib\.Path|Pathname|Dir|File|io)\s*(?:\.new)?\(([^()]*(?:\([^()]*\)[^()]*)*)\)((?:\s*\/\s*§\d+§)*)\)?\s*\.\s*(rmtree|deleteDir|deleteRecursively|delete|open|iterdir|glob|rglob|read|text|write|json)\b/g };
@@ -13,14 +13,14 @@ const MODULE = /^(?:os|fs|fsp|shutil|File|Dir|FileUtils)$/;
 /** `Path(x).unlink()`, `x.read_text()`: the file stands before the call. */
 export function methodsOfFiles(reading: Reading): void {
   const { code } = reading.masked;
-  for (const [, made = '', tail = '', name = ''] of foundIn(code, MADE)) {
+  for (const { 1: made = '', 2: tail = '', 3: name = '', index: at } of foundIn(code, MADE)) {
     const below = [...tail.matchAll(/§(\d+)§/g)].map(([, index]) => `/${stringAt(index, reading) ?? ''}`).join('');
-    method(name, textOf(made, reading) + below, reading);
+    eachTold(at, reading, () => method(name, textOf(made, reading) + below, reading));
   }
-  if (/\bconfigparser\b/i.test(code)) for (const match of code.matchAll(READS_SETTINGS)) for (const file of argumentsBehind(match, reading)) path('read', textOf(file, reading), false, reading);
+  if (/\bconfigparser\b/i.test(code)) for (const match of code.matchAll(READS_SETTINGS)) eachTold(match.index, reading, () => argumentsBehind(match, reading).forEach((file) => path('read', textOf(file, reading), false, reading)));
   for (const { 1: name = '', index } of foundIn(code, METHOD)) {
     const receiver = receiverBefore(code, index);
-    if (receiver !== '' && !MODULE.test(receiver)) method(name, textOf(receiver, reading), reading);
+    if (receiver !== '' && !MODULE.test(receiver)) eachTold(index, reading, () => method(name, textOf(receiver, reading), reading));
   }
 }
 

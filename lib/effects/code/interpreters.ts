@@ -39,6 +39,7 @@ export function interpreterEffects(program: string, args: readonly Word[], runni
   let file: Word | undefined;
   let reads = false;
   const rest: Word[] = [];
+  const given: Word[] = [];
   for (let at = subcommands.includes(textOf(first)) ? 1 : 0; at < args.length; at += 1) {
     const word = args[at];
     const text = textOf(word);
@@ -57,7 +58,7 @@ export function interpreterEffects(program: string, args: readonly Word[], runni
       if (option !== undefined) {
         const code = option === text.length ? args[(at += 1)] : literalWord(text.slice(option).replace(/^=/, ''), word.span);
         coded = true;
-        if (code !== undefined) runCode(language, code, running);
+        if (code !== undefined) given.push(code);
       } else if (loads.includes(text)) {
         const loaded = args[(at += 1)];
         if (loaded !== undefined && /[/.]/.test(textOf(loaded)) && !/^[\w:-]+(?:\/register)?$/.test(textOf(loaded))) emitPath('execute', loaded, running, false);
@@ -69,8 +70,9 @@ export function interpreterEffects(program: string, args: readonly Word[], runni
     else file = word;
   }
   if (coded || reads) for (const each of rest) if (!textOf(each).startsWith('-')) emitPath(inPlace ? 'write' : 'read', each, running, false);
+  for (const code of given) runCode(language, code, running, rest);
   if (coded) return true;
-  if (file === undefined) inputCode(language, running);
+  if (file === undefined) inputCode(language, running, rest);
   else if (!checks || !textOf(file).includes(HOLE)) fileEffects(file, rest, interpreter, running);
   return true;
 }
@@ -88,23 +90,23 @@ function codeOption(text: string, interpreter: Interpreter): number | undefined 
   return /^-[MI]/.test(text) ? undefined : at + 1;
 }
 
-/** Code that is given in the call, as a word. */
-export function runCode(language: string, word: Word, running: Running): void {
+/** Code that is given in the call, as a word, and the arguments behind it. */
+export function runCode(language: string, word: Word, running: Running, args: readonly Word[] = [], fromFile = false): void {
   const frame = inside(running.frame, `${running.program} -c`, word.span);
   if (frame === undefined) return;
   const inner = { ...running, frame };
   if (executeUnknown(word, inner)) return;
   emitResource('execute', 'code', language, running);
-  for (const value of word.values) codeEffects(language, value.text, word, inner);
+  for (const value of word.values) codeEffects(language, value.text, word, inner, { args, fromFile });
 }
 
-function inputCode(language: string, running: Running): void {
+function inputCode(language: string, running: Running, args: readonly Word[]): void {
   const { input } = running.command;
   if (input.kind === 'file') emitPath('execute', input.path, running, false);
-  if (input.kind === 'text') runCode(language, input.text, withInputRead(running));
+  if (input.kind === 'text') runCode(language, input.text, withInputRead(running), args, true);
   if (input.kind === 'pipe') {
     const [value] = commandOutput(input.from, running.scope);
-    runCode(language, { written: writtenOf(input.from), values: [value], span: running.command.span, from: input.from }, withInputRead(running));
+    runCode(language, { written: writtenOf(input.from), values: [value], span: running.command.span, from: input.from }, withInputRead(running), args, true);
   }
 }
 

@@ -1,32 +1,52 @@
 import type { MaskedCode } from './text.js';
+import { lineBefore, type Add } from './definitions.js';
+import { argumentsAt, expressionAt, receiverBefore, splitTop } from './expression.js';
 
-/** Heads of loops that name a variable, and with it what it goes through. */
-const HEADS: Readonly<Partial<Record<string, (name: string) => RegExp>>> = {
-  php: (name) => new RegExp(`\\bforeach\\s*\\(([^\\n;{]{1,300}?)\\s+as\\s+(?:\\$\\w{1,40}\\s*=>\\s*)?${name}\\s*\\)`),
-  perl: (name) => new RegExp(`\\bfor(?:each)?\\s+(?:my\\s+)?${name}\\s*\\(([^\\n;{]{1,300}?)\\)\\s*\\{`),
-  ruby: (name) => new RegExp(`(?:^|[;\\n{(=]|\\bdo\\s)[^\\S\\n]*([A-Z][^\\n;{}|]{1,300}?)\\.each(?:_entry)?\\s*(?:\\{|do\\b)\\s*\\|\\s*${name}\\s*\\|`),
-};
+/** python's `for x in list`, javascript's `for (const x of list)`, and go's and java's. */
+const HEADS = /\bfor\b\s{0,9}(?:await\s)?\(?\s?(?:(?:const|let|var|final\s\w{1,40}|final|my|[A-Z]\w{0,40})\s)?\s?[[(]?((?:\w{1,60}\s?,\s?){0,4}\w{1,60})[\])]?\s{0,9}(?:(?:in|of|:)\s|:=\s?range\s)\s{0,9}/g;
+/** php's and perl's. */
+const FOREACH = /\bforeach\s{0,9}\((\s{0,9}[^\n;{]{1,300}?)\sas\s{1,9}(?:\$\w{1,40}\s{0,9}=>\s{0,9})?(\$\w{1,60})\s{0,9}\)/g;
+const FOR_EACH_OF = /\bfor(?:each)?\s{1,9}(?:my\s{1,9})?(\$\w{1,60})\s{0,9}\(/g;
+/** `list.forEach((x) => …)`, `list.each { |x| … }`. */
+const EACH = /\.\s?(?:each|forEach|map|flatMap|each_entry)\s?(?:\(\s?(?:async\s)?(?:function\s?)?\(?\s?(\w{1,60})\s?[,)=]|(?:\{|do\b)\s?\|\s?(\w{1,60})\s?[,|])/g;
 
-/**
- * The expression that a loop lets a variable go through; undefined where no loop does.
- * @param name as it stands in a pattern, with what means something there escaped
- */
-export function givenByLoop(name: string, masked: MaskedCode): string | undefined {
-  return walked(name, masked) ?? HEADS[masked.language]?.(name).exec(masked.code)?.[1] ?? filtered(name, masked);
+/** What loops let names go through. */
+export function loopsIn(masked: MaskedCode, add: Add): void {
+  const { code, language } = masked;
+  if (code.includes('for')) {
+    if (language === 'php') for (const { 0: text, 1: expression = '', 2: name = '', index } of code.matchAll(FOREACH)) add(name, { at: index + text.length, from: index, kind: 'each', expression, conditional: false, isLocal: true });
+    else if (language === 'perl') for (const { 0: text, 1: name = '', index } of code.matchAll(FOR_EACH_OF)) add(name, { at: index + text.length, from: index, kind: 'each', expression: `(${argumentsAt(code, index + text.length).join(',')})`, conditional: false, isLocal: true });
+    else for (const { 0: text, 1: names = '', index } of code.matchAll(HEADS)) headed(index, index + text.length, names.split(',').map((each) => each.trim()), masked, add);
+  }
+  if (language !== 'javascript' && language !== 'ruby') return;
+  for (const { 0: text, 1: name, 2: barred = '', index } of code.matchAll(EACH)) {
+    const expression = receiverBefore(code, index);
+    if (expression !== '') add(name ?? barred, { at: index + text.length, from: index, kind: 'each', expression, conditional: false, isLocal: true });
+  }
 }
 
-/** `for folder, folders, files in os.walk(start)`: the start and all below it; the other names are told by loops of their own. */
-function walked(name: string, { code, strings }: MaskedCode): string | undefined {
-  const start = new RegExp(`\\bfor\\s+\\(?${name}\\s*,\\s*\\w+\\s*,\\s*\\w+\\)?\\s+in\\s+os\\.walk\\(([^)\\n]{1,300})\\)`).exec(code)?.[1];
-  return start === undefined ? undefined : `${start} + §${strings.push('/**') - 1}§`;
+function headed(index: number, from: number, names: readonly string[], masked: MaskedCode, add: Add): void {
+  const { code, language, strings } = masked;
+  const written = splitTop(expressionAt(code, from, false), ':')[0] ?? '';
+  const [listed = ''] = written.split(/\sif\s/);
+  const name = names.at(-1) ?? '';
+  // Within brackets the name is used before it is told.
+  const before = language === 'python' ? (lineBefore(code, index).split(';').at(-1) ?? '') : '';
+  const at = before.trim() === '' ? from + written.length : index - before.length;
+  const walked = /^os\.walk\(([^\n]{1,300})\)\s*$/.exec(listed)?.[1];
+  if (walked !== undefined) {
+    // The start, and all below it; the other names are told by loops of their own.
+    const [start = ''] = splitTop(walked, ',');
+    return add(names[0] ?? '', { at, from, kind: 'value', expression: `${start} + §${strings.push('/**') - 1}§`, conditional: false, isLocal: true });
+  }
+  add(name, { at, from, kind: 'each', expression: narrowed(name, listed, written.slice(listed.length + 4), masked), conditional: false, isLocal: true });
 }
 
-/** `for name in list`; a test on the name (`if 'x' in name`) narrows a folder's content to a glob. */
-function filtered(name: string, { code, strings }: MaskedCode): string | undefined {
-  const [, listed, test = ''] = new RegExp(`\\bfor\\s+${name}\\s+in\\s+(\\S[^\\n:\\]]{0,499}?)(?:\\sif\\s+(\\S[^\\n:\\]]{0,199}))?(?=[\\n:\\]]|$)`).exec(code) ?? [];
+/** A test on the name (`if 'x' in name`) narrows a folder's content to a glob. */
+function narrowed(name: string, listed: string, test: string, { strings }: MaskedCode): string {
   const within = new RegExp(`^§(\\d+)§\\s+in\\s+${name}\\s*$`).exec(test)?.[1];
   const starts = new RegExp(`^${name}\\.startswith\\(\\s*§(\\d+)§`).exec(test)?.[1];
   const literal = strings[Number(within ?? starts)];
-  if (listed === undefined || literal === undefined || !/(?:listdir|scandir)\(/.test(listed)) return listed;
+  if (literal === undefined || !/(?:listdir|scandir)\(/.test(listed)) return listed;
   return `glob.glob(§${strings.push(`${within === undefined ? '' : '*'}${literal}*`) - 1}§)`;
 }

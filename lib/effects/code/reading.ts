@@ -4,6 +4,7 @@ import type { CallRole } from './calls.js';
 import type { MaskedCode } from './text.js';
 import { obstacle } from '../analysis.js';
 import { argumentsAt, MAX_LENGTH } from './expression.js';
+import { eachValue } from './names.js';
 import { valueOf } from './values.js';
 
 /** Code that is being read, and the command that runs it. */
@@ -29,7 +30,12 @@ export function argumentsBehind({ 0: head, index }: RegExpExecArray, { masked, r
   return args;
 }
 
-/** The value of an expression, with a `HOLE` for what is not known. */
+/** Tells what is done at a place of the code once for each value that may stand there. */
+export function eachTold(at: number, { masked }: Reading, tell: () => void): void {
+  eachValue(masked, at, tell);
+}
+
+/** The value of an expression that is looked at now, with a `HOLE` for what is not known. */
 export function textOf(expression: string, { masked, running }: Reading): string {
   return valueOf(expression, masked, running.scope.home);
 }

@@ -36,17 +36,20 @@ function formatted(format: string, values: readonly string[]): string {
 export function madeByFunction(name: string, values: readonly string[]): string | undefined {
   const [first = HOLE, second = ''] = values;
   switch (name.replace(/^.*(?:\.|::)/, '')) {
-    case 'join':
-    case 'resolve':
-    case 'joinpath':
+    case 'Join':
       return values.join('/');
-    case 'expanduser':
-    case 'expand_path':
+    case 'join':
+    case 'joinpath':
+      return /(?:^|\.)path\.join$/.test(name) && !name.startsWith('os.') ? values.join('/') : pathOf(values);
+    case 'resolve':
     case 'Path':
     case 'PosixPath':
     case 'PurePath':
-    case 'Pathname':
     case 'new File':
+      return pathOf(values);
+    case 'expanduser':
+    case 'expand_path':
+    case 'Pathname':
     case 'abspath':
     case 'realpath':
     case 'normpath':
@@ -124,6 +127,12 @@ export function madeByFunction(name: string, values: readonly string[]): string 
     default:
       return undefined;
   }
+}
+
+/** Parts of a path, put behind one another from the last on that begins at the root. */
+export function pathOf(parts: readonly string[]): string {
+  const start = parts.findLastIndex((part) => part.startsWith('/'));
+  return parts.slice(Math.max(0, start)).join('/');
 }
 
 /** A folder that was not there before, by the beginning of its path where that is told. */

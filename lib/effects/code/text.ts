@@ -10,6 +10,12 @@ export interface MaskedCode {
   readonly backticks: readonly string[];
   /** Code in literals, whose value is put there, and the number of the literal. */
   readonly filledIn: readonly (readonly [literal: number, code: string])[];
+  /** The literals in which code is put, by their numbers, with marks and the number of the code in its place. */
+  readonly templates: ReadonlyMap<number, string>;
+  /** What the command gives the code as its arguments, as far as that is known. */
+  readonly args?: readonly string[];
+  /** Set where the code stands in a file. */
+  readonly fromFile?: boolean;
 }
 
 const HASH_COMMENTS = new Set(['python', 'perl', 'ruby', 'php', 'r', 'julia', 'elixir', 'tcl']);
@@ -22,6 +28,7 @@ export function maskCode(language: string, source: string): MaskedCode {
   const strings: string[] = [];
   const backticks: string[] = [];
   const filledIn: (readonly [number, string])[] = [];
+  const templates = new Map<number, string>();
   const pieces: string[] = [];
   let plain = 0;
   let at = 0;
@@ -42,9 +49,11 @@ export function maskCode(language: string, source: string): MaskedCode {
       const plainQuote = character === "'" && (language === 'perl' || language === 'php' || language === 'ruby');
       const formatted = /(?:^|[^\w])[rR]?[fF][rR]?$/.test(source.slice(Math.max(0, at - 3), at)) && language === 'python';
       const opening = language === 'python' ? (formatted ? '{' : undefined) : plainQuote ? undefined : OPENINGS[`${language} ${character}`];
-      const note = (inner: string): void => void filledIn.push([strings.length, inner]);
+      const note = (inner: string): number => filledIn.push([strings.length, inner]) - 1;
       const literal = readLiteral(source, at + mark.length, mark, raw || plainQuote, opening, note);
-      const value = interpolated(language, character, formatted, literal.value, note).replace(/[\uFFF9\uFFFA]/g, (sign) => (sign === ESCAPED_DOLLAR ? '$' : '#'));
+      const template = interpolated(language, character, formatted, literal.value, note).replace(/[\uFFF9\uFFFA]/g, (sign) => (sign === ESCAPED_DOLLAR ? '$' : '#'));
+      const value = template.replace(NUMBERED, HOLE);
+      if (value !== template) templates.set(strings.length, template);
       flush(at);
       if (character === '`' && language !== 'javascript') backticks.push(value);
       pieces.push(`§${strings.length}§`);
@@ -60,7 +69,7 @@ export function maskCode(language: string, source: string): MaskedCode {
     } else at += 1;
   }
   flush(source.length);
-  return { language, code: pieces.join(''), strings, backticks, filledIn };
+  return { language, code: pieces.join(''), strings, backticks, filledIn, templates };
 }
 
 /** What begins code inside a literal, by language and quote. */
@@ -127,12 +136,16 @@ const ESCAPED_SIGNS: Readonly<Record<string, string>> = { $: ESCAPED_DOLLAR, '#'
 /** Stands around the name of a variable inside a literal. */
 export const NAME_MARK = '\uFFFB';
 
-type Note = (code: string) => void;
+/** Stands for the code of that number in a literal. */
+const NUMBERED = /\uFFFB#\d+\uFFFB/g;
+
+/** Remembers code in a literal; answers its number. */
+type Note = (code: string) => number;
 
 function named(whole: string, name: string | undefined, note: Note): string {
   if (name !== undefined && /^[A-Za-z_]\w*$/.test(name)) return `${NAME_MARK}${name}${NAME_MARK}`;
   const literal = /^\s*(['"])([^'"]*)\1\s*$/.exec(name ?? '')?.[2];
-  if (name !== undefined && literal === undefined) note(name);
+  if (name !== undefined && literal === undefined) return `${NAME_MARK}#${note(name)}${NAME_MARK}`;
   return whole === '{{' ? '{' : (literal ?? HOLE);
 }
 
@@ -143,11 +156,11 @@ function interpolated(language: string, mark: string, formatted: boolean, value:
   if (mark === "'") return value;
   if (language === 'ruby' || language === 'elixir') return value.replace(/#\{([^}]*)(?:\}|$)/g, put);
   if (language === 'perl' || language === 'php') {
-    return value.replace(/\$\{?(\w+)\}?((?:\[[^\]]*(?:\]|$)|\{[^}]*(?:\}|$)|->\w+)*)/g, (whole, name: string, rest: string) => {
+    const plain = language === 'php' ? value.replace(/\{(\$\w+(?:\[[^\]{}]*\]|->\w+)+)\}/g, (_whole, inner: string) => `${NAME_MARK}#${note(inner)}${NAME_MARK}`).replace(/\{\$(\w+)\}/g, `${NAME_MARK}$1${NAME_MARK}`) : value;
+    return plain.replace(/\$\{?(\w+)\}?((?:\[[^\]]*(?:\]|$)|\{[^}]*(?:\}|$)|->\w+)*)/g, (whole, name: string, rest: string) => {
       if (rest === '') return put('', name);
       if (name === 'ENV' && /^\{['"]?HOME['"]?\}$/.test(rest)) return '~';
-      note(whole);
-      return HOLE;
+      return `${NAME_MARK}#${note(whole)}${NAME_MARK}`;
     });
   }
   return value;

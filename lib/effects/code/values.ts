@@ -1,10 +1,16 @@
+import type { Definition } from './definitions.js';
 import type { Group } from './expression.js';
 import type { MaskedCode } from './text.js';
 import { HOLE } from '../../shell/command.js';
+import { branchesOf } from './branches.js';
+import { chosen } from './choices.js';
+import { keyOf } from './definitions.js';
+import { entriesOf, entryAt, type Entry } from './entries.js';
 import { argumentsAt, lastGroup, splitTop } from './expression.js';
-import { givenByLoop } from './loops.js';
-import { charactersOf, madeByFunction, madeByMethod, reversed } from './strings.js';
-import { NAME_MARK } from './text.js';
+import { listOf, LITERAL, NAME, valuesIn, type Evaluates } from './lists.js';
+import { argumentOf, definitionNow, grownBy, isOfClass, notesOf, valueNow, type Notes } from './names.js';
+import { charactersOf, madeByFunction, madeByMethod, pathOf, reversed } from './strings.js';
+import { maskCode, NAME_MARK } from './text.js';
 
 const MAX_LENGTH = 4096;
 const MAX_DEPTH = 12;
@@ -14,60 +20,70 @@ const HOME = /^(?:Path\.home\(\)|pathlib\.Path\.home\(\)|os\.homedir\(\)|homedir
 /** The interpreter that runs the code, by its own names for itself. */
 const ITSELF: Readonly<Record<string, string>> = { 'sys.executable': 'python3', 'process.execPath': 'node', 'process.argv[0]': 'node', '$^X': 'perl', 'RbConfig.ruby': 'ruby', PHP_BINARY: 'php' };
 
-/** The value of an expression, as far as it is put together of literals, plain variables, the home folder and what common functions make of them; else with a `HOLE` in it. */
+/** The value of an expression, as far as it is put together of literals, plain variables, the home folder and what common functions make of them; else with a `HOLE` in it. Of several values it is the one that is chosen now. */
 export function valueOf(expression: string, masked: MaskedCode, home: string): string {
   return new Evaluation(masked, home).value(expression, 0);
 }
 
-/** Variables of one code that are looked up: each costs a pass over it. */
-const MAX_VARIABLES = 64;
+const NAMED = new RegExp(`${NAME_MARK}(#?)(\\w+)${NAME_MARK}`, 'g');
 
-/** What is remembered while one code is read. */
-interface Notes {
-  readonly assigned: Map<string, string>;
-  readonly values: Map<string, string>;
-  /** Characters of expressions that may still be read, so that the time stays proportional to the code. */
-  characters: number;
-}
+/** `a = b = …` */
+const CHAINED = /^[$@]?\w+\s*=(?![=>~])\s*(\S[^]*)$/;
 
-const notesOf = new WeakMap<MaskedCode, Notes>();
+/** `cfg.dir`, `self.dir`, `$this->dir`, `$cfg{dir}`, `Config::DIR`. */
+const FIELD = /^([$@]?[A-Za-z_][\w.]*)(?:\.|->|::\$?|(?:->)?\{)([A-Za-z_]\w*|§\d+§)\}?$/;
 
-const NAMED = new RegExp(`${NAME_MARK}(\\w+)${NAME_MARK}`, 'g');
-const NAME = /^[$@]?[A-Za-z_]\w*$/;
-const LITERAL = /^[rbufRBUF]{0,2}§(\d+)§$/;
+/** What hands on the elements of a list. */
+const HANDS_ON = /^(?:sorted|enumerate|list|set|tuple|reversed|Array\.from|array_values|array_unique|new Set|uniq|sort)\(([^]*)\)$|^([^]+)\.(?:values|items|each|uniq|sort|entries)(?:\(\))?$|^(?:Object\.values|Object\.entries)\(([^]*)\)$/;
 
 /** Methods that ruby calls without brackets. */
 const BARE_METHOD = /^([^]+)\.(chr|join|reverse|downcase|upcase|strip|to_s|chars|chomp|to_path)$/;
 
-class Evaluation {
+class Evaluation implements Evaluates {
   readonly #notes: Notes;
 
   constructor(
     private readonly masked: MaskedCode,
     private readonly home: string,
   ) {
-    this.#notes = notesOf.get(masked) ?? { assigned: new Map(), values: new Map(), characters: 4 * masked.code.length + 20_000 };
-    notesOf.set(masked, this.#notes);
+    this.#notes = notesOf(masked);
+  }
+
+  mayRead(text: string, depth: number): boolean {
+    this.#notes.characters -= text.length;
+    return depth <= MAX_DEPTH && text.length <= MAX_LENGTH && this.#notes.characters >= 0;
+  }
+
+  /** What gives a name its value now; undefined when that is no expression. */
+  assigned(name: string): string | undefined {
+    const definition = definitionNow(name, this.#notes);
+    return definition?.kind === 'value' ? definition.expression : undefined;
   }
 
   value(expression: string, depth: number): string {
     const text = expression.trim();
-    this.#notes.characters -= text.length;
-    if (depth > MAX_DEPTH || text.length > MAX_LENGTH || this.#notes.characters < 0) return HOLE;
+    if (!this.mayRead(text, depth)) return HOLE;
     const literal = LITERAL.exec(text);
     if (literal !== null) return this.#filledIn(this.#literal(Number(literal[1])), depth);
     if (HOME.test(text)) return this.#isHome(text) ? this.home : HOLE;
     const itself = Object.hasOwn(ITSELF, text) ? ITSELF[text] : undefined;
     if (itself !== undefined) return itself;
-    if (NAME.test(text)) return this.#variable(text, depth);
+    if (NAME.test(text)) return text === 'shift' ? (argumentOf('ARGV', 0, this.masked) ?? HOLE) : this.#variable(text, depth);
+    const chained = CHAINED.exec(text)?.[1];
+    if (chained !== undefined) return this.value(chained, depth + 1);
+    const branches = branchesOf(text, this.masked.language);
+    if (branches !== undefined) return this.value(this.#one(branches, text), depth + 1);
     const parts = this.#joinedParts(text);
     if (parts !== undefined) return parts.map((part) => this.value(part, depth + 1)).join('');
     const [format, ...filled] = splitTop(text, '%');
-    if (format !== undefined && filled.length === 1) return madeByMethod('%', this.value(format, depth + 1), this.#valuesIn(filled[0] ?? '', depth + 1)) ?? HOLE;
+    if (format !== undefined && filled.length === 1) return madeByMethod('%', this.value(format, depth + 1), valuesIn(this, filled[0] ?? '', depth + 1)) ?? HOLE;
     const path = splitTop(text, '/');
-    if (path.length > 1 && path.every((part) => part.trim() !== '')) return path.map((part) => this.value(part, depth + 1)).join('/');
+    if (path.length > 1 && path.every((part) => part.trim() !== '')) return pathOf(path.map((part) => this.value(part, depth + 1)));
     const group = lastGroup(text);
     if (group !== undefined) return this.#groupValue(group, depth);
+    const [, owner, field] = FIELD.exec(text) ?? [];
+    const entry = owner === undefined || field === undefined ? undefined : this.#field(owner, field, depth);
+    if (entry !== undefined) return entry;
     const bare = BARE_METHOD.exec(text);
     if (bare?.[1] !== undefined && bare[2] !== undefined) return this.#method(bare[1], bare[2], [], depth);
     const spaced = /^([a-z_][\w:]*)\s+(\S[^]*)$/.exec(text);
@@ -90,13 +106,14 @@ class Evaluation {
 
   #groupValue({ head, bracket, body }: Group, depth: number): string {
     if (bracket === '[' && head === 'Dir') return this.value(body, depth + 1);
-    if (bracket === '[') return /^\s*:\s*:\s*-1\s*$/.test(body) ? reversed(this.value(head, depth + 1)) : HOLE;
+    if (bracket === '[' && head !== '') return /^\s*:\s*:\s*-1\s*$/.test(body) ? reversed(this.value(head, depth + 1)) : (this.#entry(head, body, depth) ?? HOLE);
     if (head === '') return this.value(body, depth + 1);
     const args = argumentsAt(body, 0);
     const method = /^([^]*[\])§\w])\s*(?:\.|->)\s*(\w+)$/.exec(head);
     if (method?.[1] === undefined || method[2] === undefined) return this.#function(head, args, depth);
     // `os.path` is a module, `p` may be a text: only what is made somewhere has a value.
-    if (/^[A-Za-z_][\w.]*$/.test(method[1]) && /^(?:require\(|import\(|await import\(|$)/.test(this.#assigned(method[1]) ?? '')) return this.#function(head, args, depth);
+    if (/^(?:get|fetch)$/.test(method[2])) return this.#entryOr(method[1], args, depth);
+    if (/^[A-Za-z_][\w.]*$/.test(method[1]) && /^(?:require\(|import\(|await import\(|$)/.test(definitionNow(method[1], this.#notes)?.expression ?? '')) return this.#function(head, args, depth);
     return this.#method(method[1], method[2], args, depth);
   }
 
@@ -104,27 +121,35 @@ class Evaluation {
     const short = name.replace(/^.*(?:\.|::)/, '');
     if (short === 'pack' && this.value(args[0] ?? '', depth + 1).startsWith('H')) return madeByFunction('unhexlify', [this.value(args[1] ?? '', depth + 1)]) ?? HOLE;
     if (/^(?:fromCharCode|fromCodePoint|bytes|bytearray|pack|chr|mb_chr)$/.test(short)) {
-      const numbers = args.flatMap((arg) => this.#list(arg, depth + 1) ?? [arg.trim()]).filter((each) => /^(?:0x[0-9a-fA-F]+|\d+)$/.test(each));
+      const numbers = args.flatMap((arg) => listOf(this, arg, depth + 1) ?? [arg.trim()]).filter((each) => /^(?:0x[0-9a-fA-F]+|\d+)$/.test(each));
       return numbers.length === 0 ? HOLE : charactersOf(numbers);
     }
     if (/^(?:join|implode)$/.test(short) && (short === 'implode' || this.#callsWithoutBrackets()) && !name.startsWith('File')) {
       const [sign = '', ...rest] = args;
       const elements = rest[0]?.trim().startsWith('map') === true ? [rest.join(',')] : rest;
-      const listed = elements.flatMap((arg) => this.#list(arg, depth + 1) ?? [this.value(arg, depth + 1)]);
+      const listed = elements.flatMap((arg) => listOf(this, arg, depth + 1) ?? [this.value(arg, depth + 1)]);
       return listed.join(this.value(sign, depth + 1));
     }
+    if (short === 'getenv') return this.#entryOr('ENV', args, depth);
     return madeByFunction(name, args.map((arg) => this.value(arg, depth + 1))) ?? HOLE;
+  }
+
+  /** `cfg.get(key, otherwise)`, `os.environ.get(name, otherwise)`. */
+  #entryOr(owner: string, [key = '', otherwise]: readonly string[], depth: number): string {
+    if (/^(?:os\.environ|ENV)$/.test(owner) && this.value(key, depth + 1) === 'HOME') return this.home;
+    const entry = this.#entry(owner, key, depth);
+    return entry ?? (otherwise === undefined ? HOLE : this.#one([HOLE, this.value(otherwise, depth + 1)], `${owner} ${key}`));
   }
 
   #method(receiver: string, method: string, args: readonly string[], depth: number): string {
     if (method === 'join') {
-      const listed = LITERAL.test(receiver) ? undefined : this.#list(receiver, depth + 1);
+      const listed = LITERAL.test(receiver) ? undefined : listOf(this, receiver, depth + 1);
       const sign = args[0] === undefined ? (this.masked.language === 'ruby' ? '' : ',') : this.value(args[0], depth + 1);
       if (listed !== undefined) return listed.join(sign);
-      const elements = args.length === 1 ? this.#list(args[0] ?? '', depth + 1) : undefined;
-      return elements === undefined ? [this.value(receiver, depth + 1), ...args.map((arg) => this.value(arg, depth + 1))].join('/') : elements.join(this.value(receiver, depth + 1));
+      const elements = args.length === 1 ? listOf(this, args[0] ?? '', depth + 1) : undefined;
+      return elements === undefined ? pathOf([this.value(receiver, depth + 1), ...args.map((arg) => this.value(arg, depth + 1))]) : elements.join(this.value(receiver, depth + 1));
     }
-    if (method === 'pack') return charactersOf(this.#list(receiver, depth + 1) ?? []);
+    if (method === 'pack') return charactersOf(listOf(this, receiver, depth + 1) ?? []);
     const own = method === 'chr' && /^\d+$/.test(receiver.trim()) ? receiver.trim() : this.value(receiver, depth + 1);
     const values = args.map((arg) => this.value(arg, depth + 1));
     const made = madeByMethod(method, own, values);
@@ -132,77 +157,28 @@ class Evaluation {
     return made === undefined || made === HOLE ? (madeByFunction(method, values) ?? HOLE) : made;
   }
 
-  /** The elements of a list, as far as they are written out; undefined for what is no list. */
-  #list(expression: string, depth: number): readonly string[] | undefined {
-    const text = expression.trim().replace(/^(?:\.\.\.|\*)/, '');
-    this.#notes.characters -= text.length;
-    if (depth > MAX_DEPTH || text.length > MAX_LENGTH || this.#notes.characters < 0) return undefined;
-    if (NAME.test(text)) {
-      const assigned = this.#assigned(text);
-      return assigned === undefined || assigned.trim() === text ? undefined : this.#list(assigned, depth + 1);
-    }
-    const made = /^([^]+?)\sfor\s+(\w+)\s+in\s+(\S[^]*)$/.exec(text);
-    if (made?.[2] !== undefined) {
-      const elements = this.#list(made[3] ?? '', depth + 1);
-      return new RegExp(`^chr\\(\\s*${made[2]}\\s*\\)$`).test((made[1] ?? '').trim()) ? elements?.map((each) => charactersOf([each])) : undefined;
-    }
-    const group = lastGroup(text);
-    if (group === undefined) return this.#bareList(text, depth);
-    const { head, bracket, body } = group;
-    if (bracket === '[' && /^\s*:\s*:\s*-1\s*$/.test(body)) return this.#list(head, depth + 1)?.slice().reverse();
-    if (head === 'qw') return body.trim().split(/\s+/);
-    if (head === '') return / for \w+ in /.test(body) ? this.#list(body, depth + 1) : this.#valuesIn(body, depth + 1);
-    const args = argumentsAt(body, 0);
-    const method = /^([^]*)\.(split|reverse|map|chars)$/.exec(head);
-    if (method?.[1] !== undefined) return this.#listMethod(method[1], method[2] ?? '', args, depth);
-    switch (head) {
-      case 'map':
-        return /^chr$/.test(args[0]?.trim() ?? '') ? this.#list(args[1] ?? '', depth + 1)?.map((each) => charactersOf([each])) : undefined;
-      case 'list':
-      case 'str_split':
-        return [...this.value(args[0] ?? '', depth + 1)];
-      case 'reversed':
-      case 'array_reverse':
-        return [...(this.#list(args[0] ?? '', depth + 1) ?? this.value(args[0] ?? '', depth + 1))].reverse();
-      default:
-        return undefined;
-    }
-  }
-
-  #listMethod(receiver: string, method: string, args: readonly string[], depth: number): readonly string[] | undefined {
-    switch (method) {
-      case 'split':
-        return this.value(receiver, depth + 1).split(args[0] === undefined ? ' ' : this.value(args[0], depth + 1));
-      case 'reverse':
-        return this.#list(receiver, depth + 1)?.slice().reverse();
-      case 'map':
-        return /fromCharCode|fromCodePoint|\.chr|&:chr/.test(args.join(',')) ? this.#list(receiver, depth + 1)?.map((each) => charactersOf([each])) : undefined;
-      default:
-        return [...this.value(receiver, depth + 1)];
-    }
-  }
-
-  /** A text of which the characters are the elements, and perl's `map chr, 46, 101`. */
-  #bareList(text: string, depth: number): readonly string[] | undefined {
-    const mapped = /^map(?:\s*\{)?\s*chr(?:\s*\$_)?\s*[,}](?:\s*\()?([^)]+)\)?$/.exec(text);
-    if (mapped?.[1] !== undefined) return argumentsAt(mapped[1], 0).map((each) => charactersOf([each.trim()]));
-    if (text.endsWith('.chars')) return [...this.value(text.slice(0, -'.chars'.length), depth + 1)];
-    return LITERAL.test(text) ? [...this.value(text, depth + 1)] : undefined;
-  }
-
-  #valuesIn(body: string, depth: number): readonly string[] {
-    const text = body.trim();
-    const inner = /^\([^]*\)$/.test(text) || /^\[[^]*\]$/.test(text) ? (lastGroup(text)?.head === '' ? text.slice(1, -1) : text) : text;
-    return argumentsAt(inner, 0).map((each) => (/^\s*(?:0x[0-9a-fA-F]+|\d+)\s*$/.test(each) ? each.trim() : this.value(each, depth)));
-  }
-
   #literal(index: number): string {
-    return this.masked.strings[index] ?? HOLE;
+    return this.masked.templates.get(index) ?? this.masked.strings[index] ?? HOLE;
   }
 
   /** A literal with the variables in it written out. */
   #filledIn(text: string, depth: number): string {
-    return text.includes(NAME_MARK) ? text.replace(NAMED, (_whole, name: string) => this.#variable(this.masked.language === 'php' || this.masked.language === 'perl' ? `$${name}` : name, depth + 1)) : text;
+    const sigil = this.masked.language === 'php' || this.masked.language === 'perl' ? '$' : '';
+    return text.includes(NAME_MARK) ? text.replace(NAMED, (_whole, isCode: string, name: string) => (isCode === '' ? this.#variable(sigil + name, depth + 1) : this.value(this.#inner(Number(name)), depth + 1))) : text;
+  }
+
+  /** Code in a literal, as an expression of the code around it. */
+  #inner(index: number): string {
+    const before = this.#notes.inner.get(index);
+    if (before !== undefined) return before;
+    const { language, filledIn, strings } = this.masked;
+    const written = (filledIn[index]?.[1] ?? '').replace(/![rsa]?$/, '');
+    const { code, strings: others } = maskCode(language, language === 'python' ? (splitTop(written, ':')[0] ?? '') : written);
+    const offset = strings.length;
+    strings.push(...others);
+    const expression = code.replace(/§(\d+)§/g, (_whole, number: string) => `§${Number(number) + offset}§`);
+    this.#notes.inner.set(index, expression);
+    return expression;
   }
 
   #isHome(text: string): boolean {
@@ -210,30 +186,86 @@ class Evaluation {
     return index === undefined || this.#literal(Number(index)) === 'HOME';
   }
 
-  /** The one value that is plainly assigned to a variable. */
   #variable(name: string, depth: number): string {
-    const { values } = this.#notes;
-    const before = values.get(name);
-    if (before !== undefined) return before;
-    // A variable that is made of itself is not known.
-    values.set(name, HOLE);
-    const expression = this.#assigned(name);
-    const value = expression === undefined ? HOLE : this.value(expression, depth + 1);
-    values.set(name, value);
-    return value;
+    return valueNow(name, this.#notes, (definition) => this.#defined(name, definition, depth + 1)) ?? HOLE;
   }
 
-  /** The expression that is assigned to a variable; undefined when none is in sight. */
-  #assigned(name: string): string | undefined {
-    const { assigned } = this.#notes;
-    const before = assigned.get(name);
-    if (before !== undefined) return before === '' ? undefined : before;
-    if (assigned.size >= MAX_VARIABLES || !NAME.test(name)) return undefined;
-    const { code } = this.masked;
-    const escaped = name.replace(/[$@]/g, '\\$&');
-    const assignment = new RegExp(`(?:^|[^\\w$.])${escaped}\\s*=(?![=>~])\\s*([^;\\n]{1,500})`).exec(code);
-    const expression = assignment?.[1] ?? givenByLoop(escaped, this.masked);
-    assigned.set(name, expression ?? '');
-    return expression;
+  /** What a definition gives. */
+  #defined(name: string, { kind, key, expression, at }: Definition, depth: number): string {
+    switch (kind) {
+      case 'value':
+        return this.value(expression, depth);
+      case 'added':
+        return `${this.#variable(name, depth)}${key === '/' ? '/' : ''}${this.value(expression, depth)}`;
+      case 'element':
+        return this.#entry(splitTop(expression, ',').length > 1 ? `[${expression}]` : expression, `:${key ?? ''}`, depth) ?? HOLE;
+      case 'each': {
+        const elements = this.#elements(expression, depth);
+        return elements === undefined ? this.value(expression, depth) : this.value(this.#one(elements, `each ${at}`), depth);
+      }
+    }
+  }
+
+  /** One of several expressions: the one that is chosen now. */
+  #one(expressions: readonly string[], name: string): string {
+    const which = chosen(this.#notes.choices, name, expressions.length);
+    return which === undefined ? HOLE : (expressions[which] ?? HOLE);
+  }
+
+  /** The entries of what an expression stands for, where they are written out. */
+  #entries(expression: string, depth: number): readonly Entry[] | undefined {
+    const text = expression.trim();
+    if (!this.mayRead(text, depth)) return undefined;
+    const written = entriesOf(text, this.masked.strings);
+    if (written !== undefined) return written;
+    if (NAME.test(text)) {
+      const definition = definitionNow(text, this.#notes) ?? definitionNow(text.replace('$', '@'), this.#notes) ?? definitionNow(text.replace('$', '%'), this.#notes);
+      return definition?.kind === 'value' ? this.#entries(definition.expression, depth + 1) : undefined;
+    }
+    const group = lastGroup(text);
+    const within = group?.bracket === '[' ? this.#entries(group.head, depth + 1) : undefined;
+    const entry = within === undefined ? undefined : entryAt(within, this.#key(group?.body ?? '', depth));
+    return entry === undefined ? undefined : this.#entries(entry, depth + 1);
+  }
+
+  /** The expressions of a list's elements, with what it gets later. */
+  #elements(expression: string, depth: number): readonly string[] | undefined {
+    const text = expression.trim().replace(/^(?:\.\.\.|\*)/, '');
+    if (depth > MAX_DEPTH) return undefined;
+    const [, called, owner, values] = HANDS_ON.exec(text) ?? [];
+    const handed = called ?? owner ?? values;
+    if (handed !== undefined) return this.#elements(handed, depth + 1);
+    const words = /^(?:qw|%?w)[([{]([^)\]}]*)[)\]}]$/.exec(text)?.[1];
+    if (words !== undefined) return words.trim().split(/\s+/).map((each) => `§${this.masked.strings.push(each) - 1}§`);
+    const written = this.#entries(text, depth + 1)?.map(([, each]) => each);
+    const later = NAME.test(text) ? grownBy(text, this.masked) : [];
+    return written === undefined && later.length === 0 ? undefined : [...(written ?? []), ...later];
+  }
+
+  /** A field: of an object that is written out, or whatever the code puts into fields of that name. */
+  #field(owner: string, field: string, depth: number): string | undefined {
+    const key = field.startsWith('§') ? this.value(field, depth) : field;
+    const entry = NAME.test(owner) ? this.#entry(owner, `:${key}`, depth) : undefined;
+    if (entry !== undefined) return entry;
+    const set = valueNow(`.${key}`, this.#notes, (definition) => this.#defined(`${owner}.${key}`, definition, depth + 1));
+    return set ?? (isOfClass(owner, this.#notes) ? valueNow(key, this.#notes, (definition) => this.#defined(key, definition, depth + 1)) : undefined);
+  }
+
+  #key(expression: string, depth: number): string {
+    const text = expression.trim().replace(/^:(?=\w)/, '');
+    return /^-?\d+$/.test(text) || /^\s*:/.test(expression) ? text : this.value(text, depth + 1);
+  }
+
+  /** An element of a list, an entry of a table of names; undefined when it is not in sight. */
+  #entry(owner: string, key: string, depth: number): string | undefined {
+    const name = this.#key(key, depth);
+    const set = NAME.test(owner) ? valueNow(`${keyOf(owner)}[${name}]`, this.#notes, (definition) => this.#defined(owner, definition, depth + 1)) : undefined;
+    if (set !== undefined) return set;
+    const argument = argumentOf(owner.trim(), Number(name), this.masked);
+    if (argument !== undefined) return argument;
+    const entries = this.#entries(owner, depth + 1);
+    if (entries === undefined) return undefined;
+    const entry = name.includes(HOLE) ? this.#one(entries.map(([, each]) => each), `${owner}[]`) : entryAt(entries, name);
+    return entry === undefined ? undefined : this.value(entry, depth + 1);
   }
 }

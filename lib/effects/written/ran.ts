@@ -111,7 +111,7 @@ function runText(text: string, path: string, rest: readonly Word[], running: Run
   if (language === 'awk') return awkProgram(text, literalWord(path, command.span), { ...running, frame });
   const { effects } = frame.analysis;
   const start = effects.length;
-  codeEffects(language, readable(text, MAX_FILE, frame.analysis), literalWord(path, command.span), { ...running, frame });
+  codeEffects(language, readable(text, MAX_FILE, frame.analysis), literalWord(path, command.span), { ...running, frame }, { args: rest, fromFile: true });
   asContent(effects, start, 'unknown', PRINTS_ENVIRONMENT.test(text));
   if (ofTool && hasTestDatabase(running.program, text)) withoutStatements(effects, start, running.program);
 }

@@ -2,7 +2,7 @@ import type { Reading } from '../reading.js';
 import { applyCall, mapped } from '../apply-call.js';
 import { argv } from '../argv.js';
 import { path } from '../reach.js';
-import { argumentsBehind, textOf } from '../reading.js';
+import { argumentsBehind, eachTold, textOf } from '../reading.js';
 import { quotedCommands } from './quoted.js';
 
 /** `open FH, '<', file`: without brackets. */
@@ -17,9 +17,9 @@ const IN_BLOCK = /\b(?:system|exec)(?:\s*\()?\s*\{([^{}]{0,80})\}\s*\(?/g;
 /** Forms of perl that are no calls with brackets. */
 export function perlEffects(reading: Reading): void {
   const { code } = reading.masked;
-  for (const match of code.matchAll(OPEN)) applyCall('open-by-mode', argumentsBehind(match, reading), reading);
-  for (const match of code.matchAll(FOUND)) for (const start of argumentsBehind(match, reading)) path('delete', textOf(start, reading), true, reading);
-  for (const match of code.matchAll(EACH_DELETED)) mapped(match[1] ?? '', argumentsBehind(match, reading), reading);
-  for (const match of code.matchAll(IN_BLOCK)) argv([match[1] ?? '', ...argumentsBehind(match, reading).slice(1)], reading);
+  for (const match of code.matchAll(OPEN)) eachTold(match.index, reading, () => applyCall('open-by-mode', argumentsBehind(match, reading), reading));
+  for (const match of code.matchAll(FOUND)) eachTold(match.index, reading, () => argumentsBehind(match, reading).forEach((start) => path('delete', textOf(start, reading), true, reading)));
+  for (const match of code.matchAll(EACH_DELETED)) eachTold(match.index, reading, () => mapped(match[1] ?? '', argumentsBehind(match, reading), reading));
+  for (const match of code.matchAll(IN_BLOCK)) eachTold(match.index, reading, () => argv([match[1] ?? '', ...argumentsBehind(match, reading).slice(1)], reading));
   quotedCommands(reading);
 }

@@ -4,7 +4,7 @@ import { emit, obstacle } from '../../analysis.js';
 import { unknownTarget } from '../../target.js';
 import { applyCall, mapped, roleOf } from '../apply-call.js';
 import { argumentsAt, splitTop } from '../expression.js';
-import { argumentsBehind, stringAt, textOf } from '../reading.js';
+import { argumentsBehind, eachTold, stringAt, textOf } from '../reading.js';
 
 const ARRAY_MAP = /\barray_map\s*\(\s*§(\d+)§\s*,/g;
 /** `call_user_func('system', …)`: the first argument is a function's name. */
@@ -27,11 +27,11 @@ const MAX_LIST = 1_000;
 /** Calls of php whose function is a value. */
 export function phpEffects(reading: Reading): void {
   const { code } = reading.masked;
-  for (const match of code.matchAll(ARRAY_MAP)) mapped(stringAt(match[1], reading) ?? '', argumentsBehind(match, reading), reading);
+  for (const match of code.matchAll(ARRAY_MAP)) eachTold(match.index, reading, () => mapped(stringAt(match[1], reading) ?? '', argumentsBehind(match, reading), reading));
   for (const match of code.matchAll(CALLED_FOR)) {
     const [name = '', ...args] = argumentsBehind(match, reading);
     const listed = /^\s*(?:\[|array\s*\()/.exec(args[0] ?? '')?.[0];
-    byName(textOf(name, reading), match[1] !== undefined && listed !== undefined ? argumentsAt(args[0] ?? '', listed.length) : args, reading);
+    eachTold(match.index, reading, () => byName(textOf(name, reading), match[1] !== undefined && listed !== undefined ? argumentsAt(args[0] ?? '', listed.length) : args, reading));
   }
   let count = 0;
   const unknown = new Map<string, boolean>();
@@ -44,7 +44,7 @@ export function phpEffects(reading: Reading): void {
     if ((count += 1) > MAX_CALLS) return obstacle(reading.running.frame.analysis, 'the code makes too many calls by a value to follow');
     const [, variable, element = '', expression] = match;
     if (variable !== undefined && (FROM_OUTSIDE.test(variable) || (element === '' ? isUnknownNow(variable) : namesProgram(reading)))) unknownCall(reading);
-    else byName(textOf(variable ?? expression ?? '', reading), argumentsBehind(match, reading), reading);
+    else eachTold(match.index, reading, () => byName(textOf(variable ?? expression ?? '', reading), argumentsBehind(match, reading), reading));
   }
 }
 

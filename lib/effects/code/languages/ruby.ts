@@ -1,7 +1,7 @@
 import type { Reading } from '../reading.js';
 import { applyCall, mapped, roleOf } from '../apply-call.js';
 import { argumentsAt, receiverBefore } from '../expression.js';
-import { argumentsBehind, stringAt } from '../reading.js';
+import { argumentsBehind, eachTold, stringAt } from '../reading.js';
 import { quotedCommands } from './quoted.js';
 
 /** `Kernel.send(:system, …)`. */
@@ -15,13 +15,13 @@ const BARE_DELETION = /(?<![\w.:])((?:FileUtils|File|Dir)\.(?:rm_rf|rm_r|rm_f|rm
 /** Forms of ruby that are no calls with brackets. */
 export function rubyEffects(reading: Reading): void {
   const { code } = reading.masked;
-  for (const match of code.matchAll(SENT)) mapped(match[1] ?? stringAt(match[2], reading) ?? '', argumentsBehind(match, reading), reading);
-  for (const match of code.matchAll(AS_OBJECT)) named(match, argumentsBehind(match, reading), reading);
+  for (const match of code.matchAll(SENT)) eachTold(match.index, reading, () => mapped(match[1] ?? stringAt(match[2], reading) ?? '', argumentsBehind(match, reading), reading));
+  for (const match of code.matchAll(AS_OBJECT)) eachTold(match.index, reading, () => named(match, argumentsBehind(match, reading), reading));
   for (const match of code.matchAll(EACH_BY_OBJECT)) {
     const receiver = receiverBefore(code, match.index);
-    for (const each of receiver.startsWith('[') ? argumentsAt(receiver, 1) : [receiver]) named(match, [each], reading);
+    for (const each of receiver.startsWith('[') ? argumentsAt(receiver, 1) : [receiver]) eachTold(match.index, reading, () => named(match, [each], reading));
   }
-  for (const match of code.matchAll(BARE_DELETION)) mapped(match[1] ?? '', argumentsBehind(match, reading), reading);
+  for (const match of code.matchAll(BARE_DELETION)) eachTold(match.index, reading, () => mapped(match[1] ?? '', argumentsBehind(match, reading), reading));
   quotedCommands(reading);
 }
 
