@@ -89,6 +89,7 @@ describe('a secret that goes into a command', () => {
     ["terraform output -json | jq -r '.vpc_id.value'", false],
     ["tofu output -json | jq -r '.instances.value[] | .ip'", false],
     ["terraform output -json | jq -r '.db_password.value'", true],
+    ['terraform output -json | jq -r .pepper_and_salt.value', true],
     ["terraform output -json | jq -r '.vpc_id.value, .db_password.value'", true],
     ["terraform output -json | jq '.subnets.value[0]'", false],
     ["terraform output -json | jq '.vpc_id.value, .'", true],
