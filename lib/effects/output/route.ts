@@ -12,6 +12,9 @@ const ONLY_PRINTS = new Set([
     'gh glab aws gcloud az op vault pass gopass bw lpass kubectl oc heroku security doppler secret-tool infisical chamber fly flyctl doctl npm gpg sops age terraform tofu pulumi history fc').split(' '),
 ]);
 
+/** `docker exec web env`, which prints what the program there prints. */
+const IN_CONTAINER = /^(?:docker|podman|nerdctl|docker-compose)(?: compose)? exec (?:-[itT]+ )*[\w.-]+ (?:env|printenv)$/;
+
 /** Commands of one pipe that are followed. */
 const MAX_FOLLOWED = 32;
 
@@ -42,6 +45,7 @@ export function speaksOnlyToPipe(command: Command): boolean {
 /** True for a program that does nothing with what it reads but print it; where to is told by its redirections. */
 export function onlyPrints({ words: [first, ...args] }: Command): boolean {
   const program = programName(textOf(first));
+  if (IN_CONTAINER.test([program, ...args.map(textOf)].join(' '))) return true;
   const isBare = program !== 'xargs' || args.every((arg) => textOf(arg).startsWith('-'));
   const speaksElsewhere = /^(?:sed|awk)$/.test(program) && args.some((arg) => /\/dev\/|system|\|/.test(textOf(arg)));
   return ONLY_PRINTS.has(program) && isBare && !speaksElsewhere;
