@@ -45,6 +45,7 @@ function ignoredIn(effect: Effect, isIgnored: IsIgnored, { project, disk }: Worl
   const path = target.path.slice(project.root.length + 1);
   if (!isIgnored(path, isFolder(effect, target.path, disk)) || isShortListing(effect, target.path, disk) || isFewLines(effect, target.path, disk)) return [];
   const listed = path.split('/').find((_, index, names) => isIgnored(names.slice(0, index + 1).join('/'), true)) ?? path;
+  if (OUTPUT.test(listed) && isReport(effect, target.path, disk)) return [];
   return [
     {
       id: 'scout/ignored-path',
@@ -77,6 +78,21 @@ function isFewLines({ kind, shown, target }: Effect, path: string, disk: Disk): 
   if (kind !== 'read' || shown !== 'matches' || (target.kind === 'path' && target.glob)) return false;
   const file = disk.readText(path);
   return file.kind === 'present' && !file.text.split('\n').some((line) => line.length > LONG_LINE);
+}
+
+/** Folders of output, in which a build also leaves word of how it went. */
+const OUTPUT = /^(?:build|target|coverage|dist|\.gradle)$/;
+
+const REPORT = /\/(?:reports|test-results|surefire-reports|failsafe-reports)\/[^*]*$|\/(?:coverage-summary\.json|[^/]*\.log)$/;
+
+/** Characters that a host shows of a command's output at most. */
+const MAX_REPORT = 30_000;
+
+/** One file that says how a build or its tests went, which no source tells; none of those that are too long to be read as a whole. */
+function isReport({ kind, target }: Effect, path: string, disk: Disk): boolean {
+  if (kind !== 'read' || (target.kind === 'path' && target.glob) || !REPORT.test(path)) return false;
+  const file = disk.readText(path);
+  return file.kind === 'present' && file.text.length <= MAX_REPORT;
 }
 
 /** What shows a piece, or tells the same, and passes. */
