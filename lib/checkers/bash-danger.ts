@@ -6,7 +6,8 @@ import { rulesFor } from '../rules/load.js';
 import { verdictsFor } from '../rules/match.js';
 import { ruleWorldOf } from '../rules/subject.js';
 import { isForeignTool, isShellTool } from '../tools.js';
-import type { Event, PreToolUse, Verdict, World } from '../types.js';
+import type { Event, Verdict, World } from '../types.js';
+import { unlessUnchanged } from './bash-danger/taken-files.js';
 
 const shipped = aboutShipped(dangerPlaces, dangerRules);
 
@@ -17,10 +18,9 @@ export async function checkBashDanger(event: Event, world: World): Promise<Verdi
   const about = await rulesFor('bash-danger', shipped, effects, world);
   const { severities } = world.settings;
   const verdict = answerTo(verdictsFor(effects, { about, sensitive: sensitivePaths, severities }, ruleWorldOf(world)));
-  if (verdict.kind === 'ask' && verdict.rule === DISCARDS && obstacles.length === 0 && isShellTool(event.tool)) return unlessUnchanged(verdict, event, world);
   const [obstacle] = obstacles;
   const stopped = verdict.kind === 'deny' || verdict.kind === 'ask';
-  if (obstacle === undefined || !(isShellTool(event.tool) || isForeignTool(event.tool))) return verdict;
+  if (obstacle === undefined || !(isShellTool(event.tool) || isForeignTool(event.tool))) return verdict.kind === 'ask' ? unlessUnchanged(verdict, event, world) : verdict;
   if (stopped) return { ...verdict, final: true };
   return {
     kind: 'ask',
@@ -29,17 +29,4 @@ export async function checkBashDanger(event: Event, world: World): Promise<Verdi
     rule: 'bash-danger/unreadable',
     ...('findings' in verdict ? { findings: verdict.findings } : {}),
   };
-}
-
-const DISCARDS = 'git/discard-work';
-
-/** Of files that are taken from another commit git itself can tell whether anything is thrown away. */
-async function unlessUnchanged(verdict: Extract<Verdict, { kind: 'ask' }>, { input, cwd }: PreToolUse, world: World): Promise<Verdict> {
-  const { findings = [] } = verdict;
-  const stopping = findings.filter(({ severity }) => severity === 'ask' || severity === 'deny');
-  const { command } = input;
-  if (typeof command !== 'string' || !stopping.every(({ rule }) => rule.id === DISCARDS)) return verdict;
-  const { takesUnchanged } = await import('./bash-danger/taken-files.js');
-  if (!(await takesUnchanged(command, cwd, stopping, world))) return verdict;
-  return { kind: 'pass', findings: findings.map((finding) => (stopping.includes(finding) ? { ...finding, severity: 'off' as const } : finding)) };
 }

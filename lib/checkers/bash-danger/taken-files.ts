@@ -1,7 +1,8 @@
 import { openWorkTree } from '../../project/git.js';
 import { losesNothing } from '../../project/unchanged.js';
 import { resolvePath } from '../../paths/resolve.js';
-import type { Finding, World } from '../../types.js';
+import { isShellTool } from '../../tools.js';
+import type { Finding, PreToolUse, Verdict, World } from '../../types.js';
 
 /** `git checkout main -- a b`, `git restore --source=main a b`: the first command of a call, behind a `cd` at most. */
 const TAKES = /^\s*(?:cd (?<folder>[\w./~-]+) && )?(?<command>git (?:checkout(?: -q)? (?<commit>\S+) --|restore(?: (?:--staged|--worktree|-S|-W|-SW|-WS))*(?: --source[= ]| -s )(?<source>\S+)(?: (?:--staged|--worktree|-S|-W|-SW|-WS))*(?: --)?)(?<paths>(?: [\w@+][\w@+./-]*)+))(?=\s*(?:$|[;&|\n]))/;
@@ -13,10 +14,20 @@ const OTHER_COMMIT = /^(?!HEAD$|-)\w[\w./@{}^~-]*$/;
 const NAMED = /^(?!(?:.*\/)?\.{1,2}(?:\/|$)).+$/;
 
 /**
- * True when all that is found is that the call begins with taking named files from another commit, and git tells that
- * nothing is lost by it. What stands before a command could have changed the files, so that there is nothing but a `cd`.
+ * The verdict, or a pass when all that is asked about is that a call of a shell begins with taking named files from
+ * another commit, and git tells that nothing is lost by it. What stands before a command could have changed the files,
+ * so that there is nothing but a `cd`.
  */
-export async function takesUnchanged(source: string, cwd: string, findings: readonly Finding[], { run, home }: Pick<World, 'run' | 'home'>): Promise<boolean> {
+export async function unlessUnchanged(verdict: Extract<Verdict, { kind: 'ask' }>, { tool, input, cwd }: PreToolUse, world: Pick<World, 'run' | 'home'>): Promise<Verdict> {
+  const { findings = [], rule } = verdict;
+  const stopping = findings.filter(({ severity }) => severity === 'ask' || severity === 'deny');
+  const { command } = input;
+  if (rule !== 'git/discard-work' || !isShellTool(tool) || typeof command !== 'string' || !stopping.every(({ rule: { id } }) => id === rule)) return verdict;
+  if (!(await takesUnchanged(command, cwd, stopping, world))) return verdict;
+  return { kind: 'pass', findings: findings.map((finding) => (stopping.includes(finding) ? { ...finding, severity: 'off' as const } : finding)) };
+}
+
+async function takesUnchanged(source: string, cwd: string, findings: readonly Finding[], { run, home }: Pick<World, 'run' | 'home'>): Promise<boolean> {
   const found = TAKES.exec(source);
   const { folder, command = '', commit, source: from, paths: listed = '' } = found?.groups ?? {};
   const paths = listed.trim().split(' ');

@@ -73,3 +73,8 @@ const SECRET_NAME = /KEY|TOKEN|SECRET|PASS|CRED/i;
 function isHarmless(name: string): boolean {
   return HARMLESS_NAMES.has(name.toUpperCase()) || (!SECRET_NAME.test(name) && /^(?:[A-Z]\w{0,60}_(?:VERSION|HOME|PATH|DIR|LANG|REGION|PORT)|(?:LC_|XDG_|RUST_?(?:LOG|FLAGS|UP|BACK)|NEXT_PUBLIC_|VITE_|REACT_APP_|ANDROID_(?:HOME|SDK)|PYTEST_)\w*|XDG|HOMEBREW_(?:PREFIX|CELLAR|REPOSITORY)|BROWSER(?:SLIST\w*)?|TERM(?:INFO|_PROGRAM\w*)?)$/i.test(name));
 }
+
+/** True for `docker exec web env`, which prints what the program there prints, and nothing else. */
+export function printsThere(program: string, args: readonly Word[]): boolean {
+  return /^\S+(?: compose)? exec (?:-[itT]+ )*[\w.-]+ (?:env|printenv)$/.test([program, ...args.map(textOf)].join(' '));
+}

@@ -1,6 +1,7 @@
 import type { Command } from '../../shell/command.js';
 import { textOf } from '../../shell/command.js';
 import { programName } from '../command/program-name.js';
+import { printsThere } from './names-only.js';
 
 /** Filters, which do nothing with what they read but print it. */
 export const FILTERS: readonly string[] = 'cat head tail tac grep egrep fgrep cut sort uniq tr rev sed awk base64 xxd jq yq nl'.split(' ');
@@ -11,9 +12,6 @@ const ONLY_PRINTS = new Set([
   ...('strings env printenv direnv set export declare typeset compgen echo printf xargs ' +
     'gh glab aws gcloud az op vault pass gopass bw lpass kubectl oc heroku security doppler secret-tool infisical chamber fly flyctl doctl npm gpg sops age terraform tofu pulumi history fc').split(' '),
 ]);
-
-/** `docker exec web env`, which prints what the program there prints. */
-const IN_CONTAINER = /^(?:docker|podman|nerdctl|docker-compose)(?: compose)? exec (?:-[itT]+ )*[\w.-]+ (?:env|printenv)$/;
 
 /** Commands of one pipe that are followed. */
 const MAX_FOLLOWED = 32;
@@ -45,7 +43,7 @@ export function speaksOnlyToPipe(command: Command): boolean {
 /** True for a program that does nothing with what it reads but print it; where to is told by its redirections. */
 export function onlyPrints({ words: [first, ...args] }: Command): boolean {
   const program = programName(textOf(first));
-  if (IN_CONTAINER.test([program, ...args.map(textOf)].join(' '))) return true;
+  if (/^(?:docker|podman)/.test(program)) return printsThere(program, args);
   const isBare = program !== 'xargs' || args.every((arg) => textOf(arg).startsWith('-'));
   const speaksElsewhere = /^(?:sed|awk)$/.test(program) && args.some((arg) => /\/dev\/|system|\|/.test(textOf(arg)));
   return ONLY_PRINTS.has(program) && isBare && !speaksElsewhere;

@@ -49,12 +49,15 @@ export function ranFiles(command: Command, scope: Scope, frame: Frame, before: n
   }
 }
 
+/** What is too much in all, and not because of one file. */
+const OF_THE_CALL = /^(?:it runs|the call) /;
+
 /** What stands in the way of reading a file is told with the file's name, that of the innermost one. */
 function namingFile(path: string, { obstacles }: Analysis, read: () => void): void {
   const before = new Set(obstacles.keys());
   read();
   for (const why of [...obstacles.keys()]) {
-    if (before.has(why) || why.endsWith('"')) continue;
+    if (before.has(why) || why.endsWith('"') || OF_THE_CALL.test(why)) continue;
     obstacles.delete(why);
     const named = `${why}, in the file "${path}"`;
     obstacles.set(named, { kind: 'obstacle', why: named });
