@@ -3,7 +3,7 @@
  * first called. They export functions only, and few calls of tools need them.
  */
 export const ON_DEMAND: readonly string[] = [
-  'lib/checkers/bash-danger/taken-files.ts',
+  'lib/checkers/bash-danger/in-doubt.ts',
   'lib/checkers/scout-block/looks.ts',
   'lib/checkers/scout-block/cheap.ts',
   'lib/effects/carriers/carry.ts',

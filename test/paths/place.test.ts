@@ -32,7 +32,6 @@ describe('placesOf', () => {
     ['/dev/ttyUSB0', ['elsewhere']],
     ['/dev/ttyACM12', ['elsewhere']],
     ['/dev/cu.usbserial-1410', ['elsewhere']],
-    ['/dev/ttyUSB0/x', ['device']],
     ['/dev/ttyS0', ['device']],
     ['/dev/sdttyUSB0', ['device']],
     ['/dev/cu.Bluetooth-Incoming-Port', ['device']],
