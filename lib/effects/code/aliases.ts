@@ -10,6 +10,10 @@ const DESTRUCTURED: Sought = { holding: ['{'], expression: /\{([^{}]{1,300})\}\s
 const FILE_SYSTEM = /^(?:node:)?fs(?:\/promises)?$|^fs-extra$/;
 const ASSIGNED: Sought = { holding: ['='], expression: /(?:^|[^\w$.])([A-Za-z_$][\w$]*)\s*=\s*((?:[A-Za-z_$][\w$]*\.)+[A-Za-z_$][\w$]*|(?:require|__import__)\(§\d+§\)\.[A-Za-z_$][\w$]*)\s*(?=[;,\n)]|$)/g };
 
+/** `partial(f, …)`, `promisify(f)`, `f.bind(…)`: called as `f` is; and `getattr(module, 'f')`. */
+const WRAPPED: Sought = { holding: ['partial(|promisify(|.bind('], expression: /(?<![\w$.])([A-Za-z_$][\w$]*)\s?=\s?(?:(?:(?:functools\.|\w{1,40}\.|require\(§\d+§\)\.)?(?:partial|promisify)\(\s?)(?:require\(§\d+§\)\.)?([\w$.]+)|(?:require\(§\d+§\)\.)?([\w$.]+)\.bind\()/g };
+const TAKEN_BY_NAME: Sought = { holding: ['getattr('], expression: /(?<![\w$.])([A-Za-z_]\w*)\s?=\s?getattr\([^,\n]{1,80},\s?§(\d+)§\s?\)/g };
+
 const PAIR = /(?<![\w$])([A-Za-z_$][\w$]*)\s*(?::|\bas\b)\s*([A-Za-z_$][\w$]*)/g;
 
 /** Names of one code that are remembered. */
@@ -36,6 +40,8 @@ export function aliasesIn({ code, strings }: MaskedCode): ReadonlyMap<string, st
   }
   // Of python's modules the name is kept from the dot on: such a name is a method's.
   for (const match of foundIn(code, ASSIGNED)) add(match[1], match[2]?.replace(/^require\(§\d+§\)\.|^__import__\(§\d+§\)/, ''));
+  for (const match of foundIn(code, WRAPPED)) add(match[1], match[2] ?? match[3]);
+  for (const match of foundIn(code, TAKEN_BY_NAME)) add(match[1], `.${strings[Number(match[2])] ?? ''}`);
   return aliases;
 }
 

@@ -18,7 +18,7 @@ export interface Blocks {
   readonly blocks: readonly Block[];
 }
 
-const BY_BRACES = new Set(['javascript', 'php', 'java', 'swift', 'go', 'perl', 'r']);
+const BY_BRACES = new Set(['javascript', 'php', 'java', 'swift', 'go', 'perl', 'r', 'csharp', 'rust', 'c']);
 
 /** Words that make blocks in languages that are not followed. */
 const MAKES_BLOCKS = /\b(?:if|unless|while|until|do|def|begin|case|for|then|function|fn)\b|[{}]/;

@@ -17,7 +17,7 @@ const PYTHON: readonly Calls[] = [
   { role: 'write', names: 'os.truncate os.mkdir os.makedirs' },
   { role: 'change-permission', names: 'os.chmod os.chown' },
   { role: 'traverse', names: 'os.walk os.listdir os.scandir glob.glob glob.iglob' },
-  { role: 'read', names: 'linecache.getline linecache.getlines fileinput.input np.load pd.read_csv json.load_file dotenv_values runpy.run_path os.open' },
+  { role: 'read', names: 'linecache.getline linecache.getlines fileinput.input np.load pd.read_csv json.load_file dotenv_values runpy.run_path os.open sqlite3.connect' },
   // It puts what it finds into the environment, and shows nothing.
   { role: 'use', names: 'load_dotenv' },
   { role: 'copy', names: 'shutil.copy shutil.copyfile shutil.copytree shutil.copy2' },
@@ -25,7 +25,8 @@ const PYTHON: readonly Calls[] = [
   { role: 'link', names: 'os.symlink os.link' },
   { role: 'open', names: 'open io.open codecs.open' },
   { role: 'code', names: 'exec eval builtins.exec builtins.eval' },
-  { role: 'command', names: 'os.system os.popen subprocess.getoutput subprocess.getstatusoutput commands.getoutput asyncio.create_subprocess_shell' },
+  { role: 'command', names: 'os.system os.popen subprocess.getoutput subprocess.getstatusoutput commands.getoutput asyncio.create_subprocess_shell pexpect.run pexpect.spawn' },
+  { role: 'command', names: 'c.exec_command ssh.exec_command client.exec_command', beside: /\bparamiko\b/ },
   { role: 'command', names: 'c.run ctx.run context.run', beside: /\binvoke\b/ },
   { role: 'argv', names: 'subprocess.run subprocess.call subprocess.check_call subprocess.check_output subprocess.Popen Popen check_output check_call pty.spawn os.execvp os.execv os.execl os.execlp os.spawnlp os.posix_spawn asyncio.create_subprocess_exec' },
   { role: 'signal', names: 'os.kill os.killpg' },
@@ -78,7 +79,7 @@ const RUBY: readonly Calls[] = [
   { role: 'traverse', names: 'Dir.glob Dir.entries Dir.children' },
   { role: 'signal-named', names: 'Process.kill' },
   { role: 'code', names: 'eval instance_eval' },
-  { role: 'command', names: 'sh system exec spawn IO.popen Open3.capture2 Open3.capture3 Open3.popen3 Kernel.system Kernel.exec' },
+  { role: 'command', names: 'sh system exec spawn IO.popen Open3.capture2 Open3.capture2e Open3.capture3 Open3.popen3 Open3.popen2 Open3.popen2e Kernel.system Kernel.exec' },
 ];
 
 const PHP: readonly Calls[] = [
@@ -106,34 +107,77 @@ const GO: readonly Calls[] = [
   { role: 'argv', names: 'exec.Command' },
 ];
 
+/** Libraries of Java, which other languages on its machine call as well. */
+const OF_JAVA: readonly Calls[] = [
+  { role: 'delete-tree', names: 'FileUtils.deleteDirectory FileUtils.forceDelete FileUtils.cleanDirectory PathUtils.deleteDirectory' },
+  { role: 'delete', names: 'Files.delete Files.deleteIfExists' },
+  { role: 'write', names: 'Files.write Files.writeString FileUtils.writeStringToFile' },
+  { role: 'read', names: 'readFile Files.readString Files.readAllLines Files.readAllBytes Files.lines FileUtils.readFileToString' },
+  { role: 'delete-tree', names: 'Files.walk Files.walkFileTree', beside: /\.delete\(|\bdelete(?:IfExists)?\b/ },
+  { role: 'argv', names: 'ProcessBuilder' },
+];
+
 /** Nearly everything is a method of the code's own: of common names only those of known classes count. */
 const JAVA: readonly Calls[] = [
-  { role: 'delete-tree', names: 'FileUtils.deleteDirectory FileUtils.forceDelete FileUtils.cleanDirectory PathUtils.deleteDirectory' },
-  { role: 'argv', names: 'ProcessBuilder' },
-  { role: 'read', names: 'readFile' },
+  ...OF_JAVA,
   { role: 'command', names: 'Runtime.exec exec', beside: /\bRuntime\b/ },
 ];
 
+const C_SHARP: readonly Calls[] = [
+  { role: 'delete-tree', names: 'Directory.Delete' },
+  { role: 'delete', names: 'File.Delete' },
+  { role: 'write', names: 'File.WriteAllText File.WriteAllBytes File.WriteAllLines File.AppendAllText File.Create' },
+  { role: 'read', names: 'File.ReadAllText File.ReadAllBytes File.ReadAllLines File.ReadLines' },
+  { role: 'move', names: 'File.Move Directory.Move' },
+  { role: 'copy', names: 'File.Copy' },
+  { role: 'argv', names: 'Process.Start' },
+];
+
+const RUST: readonly Calls[] = [
+  { role: 'delete-tree', names: 'remove_dir_all fs.remove_dir_all' },
+  { role: 'delete', names: 'fs.remove_file fs.remove_dir' },
+  { role: 'write', names: 'fs.write File.create' },
+  { role: 'read', names: 'fs.read_to_string fs.read File.open' },
+  { role: 'move', names: 'fs.rename' },
+  { role: 'copy', names: 'fs.copy' },
+];
+
+const C: readonly Calls[] = [
+  { role: 'delete', names: 'unlink remove rmdir' },
+  { role: 'command', names: 'system popen std.system' },
+  { role: 'argv', names: 'execl execlp' },
+  { role: 'open', names: 'fopen' },
+  { role: 'delete-tree', names: 'filesystem.remove_all fs.remove_all' },
+];
+
+const SWIFT: readonly Calls[] = [
+  { role: 'delete-tree', names: 'removeItem' },
+  { role: 'move', names: 'moveItem' },
+  { role: 'read', names: 'String' },
+];
+
 const OTHER: readonly Calls[] = [
+  ...OF_JAVA,
   { role: 'delete', names: 'os.remove unlink file.remove rm' },
-  { role: 'argv', names: 'System.cmd ProcessBuilder' },
-  { role: 'delete-tree', names: 'File.rm_rf rm_rf FileUtils.deleteDirectory PathUtils.deleteDirectory FileUtils.forceDelete' },
+  { role: 'argv', names: 'System.cmd' },
+  { role: 'delete-tree', names: 'File.rm_rf rm_rf' },
   { role: 'move', names: 'os.rename file.rename' },
   { role: 'copy', names: 'file.copy' },
-  { role: 'read', names: 'readLines readFile readRDS read.csv File.read' },
+  { role: 'read', names: 'readLines readRDS read.csv File.read' },
   { role: 'open', names: 'io.open open' },
   { role: 'read', names: 'io.lines' },
   { role: 'command', names: 'os.execute io.popen system exec shell System.shell run cmd callCommand spawnCommand' },
 ];
 
-const BY_LANGUAGE: Readonly<Record<string, readonly Calls[]>> = { python: PYTHON, javascript: JAVASCRIPT, perl: PERL, ruby: RUBY, php: PHP, go: GO, java: JAVA };
+const BY_LANGUAGE: Readonly<Record<string, readonly Calls[]>> = { python: PYTHON, javascript: JAVASCRIPT, perl: PERL, ruby: RUBY, php: PHP, go: GO, java: JAVA, csharp: C_SHARP, rust: RUST, c: C, swift: SWIFT };
 
 const compiled = new Map<string, ReadonlyMap<string, CallRole>>();
 
 /** Roles of calls by their names as written in such code, without `import`ed prefixes. */
 export function callsOf(language: string, code: string): ReadonlyMap<string, CallRole> {
-  const calls = (BY_LANGUAGE[language] ?? OTHER).filter(({ beside }) => beside?.test(code) !== false);
-  const key = `${language} ${calls.length}`;
+  const asked = (BY_LANGUAGE[language] ?? OTHER).map((each) => (each.beside?.test(code) === false ? undefined : each));
+  const calls = asked.filter((each) => each !== undefined);
+  const key = `${language} ${asked.map((each, index) => (each === undefined ? index : '')).join(' ')}`;
   const before = compiled.get(key);
   if (before !== undefined) return before;
   const roles = new Map<string, CallRole>();

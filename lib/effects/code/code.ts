@@ -13,16 +13,21 @@ import { sqlEffects } from '../special/sql.js';
 import { unknownTarget } from '../target.js';
 import { aliasesIn, withoutAlias } from './aliases.js';
 import { applyCall, roleOf } from './apply-call.js';
-import { callsOf } from './calls.js';
+import { callsOf, type CallRole } from './calls.js';
+import { definitionsIn } from './definitions.js';
 import { desktopEffects } from './desktop.js';
+import { entriesOf, entryAt } from './entries.js';
 import { environmentEffects } from './environment.js';
 import { evaluatedIn } from './evaluated.js';
+import { argumentsAt, receiverBefore } from './expression.js';
 import { methodsOfFiles } from './files.js';
+import { handedEffects } from './handed.js';
 import { effectsOfLanguage } from './languages/all.js';
 import { shell } from './reach.js';
-import { argumentsBehind, eachTold, stringAt, textOf } from './reading.js';
+import { argumentsBehind, eachTold, textOf } from './reading.js';
+import { servicesEffects } from './services.js';
 import { foundIn, standsIn, type Sought } from './sought.js';
-import { maskCode } from './text.js';
+import { maskCode, NAME_MARK } from './text.js';
 
 /** UTF-16 code units of code that are looked at. */
 const MAX_CODE = 131_072;
@@ -40,7 +45,16 @@ const NAMED_BY_STRING: Sought = { holding: ['getattr|Reflect|['], expression: /(
 const SHOWS: Sought = { holding: ['print|puts|echo|console|stdout', 'open(|read(|File(|FileSync(|file_get_contents(|Path('], expression: /\b(?:print|puts|echo|console\.\w{1,20}|stdout\.write)\b(?:\s{0,9}\()?\s{0,9}(?:await\s+)?(?:\w{1,40}(?:\(§\d+§\))?(?:\.|::)){0,3}(?:open|read|readFile|readFileSync|readTextFile|readTextFileSync|file_get_contents|Path|File)\([^()\n]{0,200}\)(?:\.(?:read|read_text|read_bytes|toString|decode|text|to_s)\((?:§\d+§)?\))*\s*(?:[);\n]|$)/ };
 
 /** Statements that are given to a database: `cursor.execute('DROP TABLE x')`. */
-const STATEMENT: Sought = { holding: ['exec|query|raw'], expression: /\.\s*(?:execute|executescript|executemany|query|exec|raw|\$executeRawUnsafe)\s*\(\s*(?:text\s*\(\s*)?[rf]?§(\d+)§/g };
+/** What a call does of a function that stands in a table of functions: `ops['clean'](…)`. */
+function roleInTable(table: string, name: string, { masked, roles }: Reading): CallRole | undefined {
+  for (const { expression } of definitionsIn(masked).get(table)?.slice(0, 4) ?? []) {
+    const found = entryAt(entriesOf(expression, masked.strings) ?? [], name)?.trim().replace(/^(?:require|__import__)\(§\d+§\)/, '') ?? '';
+    if (/^(?:[\w$]{0,60}\.){1,4}[\w$]{1,60}$/.test(found)) return roleOf(found, roles);
+  }
+  return undefined;
+}
+
+const STATEMENT: Sought = { holding: ['exec|query|raw'], expression: /(?:\.|->)\s*(?:execute|executescript|executemany|query|exec|raw|\$executeRawUnsafe|\$executeRaw|\$queryRaw)\s*(?:\(\s*(?:(?:sa\.|sqlalchemy\.)?text\s*\(\s*)?|(?=§))([rf]?§\d+§|[$A-Za-z_][\w.[\]§]{0,60})/g };
 
 /** How the command gives the code its arguments. */
 export interface Called {
@@ -59,6 +73,7 @@ export function codeEffects(language: string, source: string, word: Word, elsewh
   if (standsIn(masked.code, SHOWS)) printsUsually(running.frame, 'all');
   statements(reading);
   desktopEffects(masked, running);
+  servicesEffects(masked, running);
   methodsOfFiles(reading);
   environmentEffects(masked, running);
   for (const inner of evaluatedIn(language, masked, running.scope.home)) unseen(inner, word, running);
@@ -73,11 +88,20 @@ export function codeEffects(language: string, source: string, word: Word, elsewh
 /** Literals whose inner code is read. */
 const MAX_FILLED_IN = 512;
 
+/** `f.call(this, …)`, `f.apply(this, […])` */
+const BY_ITSELF = /^([^]+)\.(call|apply)$/;
+
 function callsIn(reading: Reading): void {
   calls(reading);
   callsByString(reading);
   effectsOfLanguage(reading);
-  for (const text of reading.masked.backticks) shell(text, reading);
+  for (const text of reading.masked.backticks) backtick(text, reading);
+}
+
+function backtick(text: string, reading: Reading): void {
+  const literal = text.includes(NAME_MARK) ? `§${reading.masked.strings.indexOf(text)}§` : undefined;
+  if (literal === undefined) return shell(text, reading);
+  eachTold(Math.max(0, reading.masked.code.indexOf(literal)), reading, () => shell(textOf(literal, reading), reading));
 }
 
 function calls(reading: Reading): void {
@@ -85,19 +109,24 @@ function calls(reading: Reading): void {
   const aliases = aliasesIn(masked);
   let count = 0;
   for (const match of masked.code.matchAll(CALL)) {
-    const name = withoutAlias((match[1] ?? '').replaceAll('::', '.'), aliases);
+    const [, called = '', way] = (masked.language === 'javascript' && BY_ITSELF.exec(match[1] ?? '')) || [];
+    const name = withoutAlias((way === undefined ? (match[1] ?? '') : called).replaceAll('::', '.'), aliases);
     const role = roleOf(name, roles);
     if (role === undefined || (match[2] === '' && masked.language === 'python')) continue;
     if ((count += 1) > MAX_CALLS) return obstacle(running.frame.analysis, 'the code makes too many calls to follow');
-    eachTold(match.index, reading, () => applyCall(role, argumentsBehind(match, reading, role), reading));
+    eachTold(match.index, reading, () => {
+      const args = argumentsBehind(match, reading, role);
+      applyCall(role, way === undefined ? args : way === 'call' ? args.slice(1) : argumentsAt((args[1] ?? '').trim(), 1), reading);
+    });
   }
+  handedEffects(reading, aliases);
 }
 
 function callsByString(reading: Reading): void {
   for (const match of foundIn(reading.masked.code, NAMED_BY_STRING)) {
     eachTold(match.index, reading, () => {
       const name = textOf((match[1] ?? match[2] ?? '').trim(), reading);
-      const role = /^\w{2,40}$/.test(name) ? roleOf(`.${name}`, reading.roles) : undefined;
+      const role = (/^\w{2,40}$/.test(name) ? roleOf(`.${name}`, reading.roles) : undefined) ?? roleInTable(receiverBefore(reading.masked.code, match.index), name, reading);
       if (role !== undefined) applyCall(role, argumentsBehind(match, reading, role), reading);
     });
   }
@@ -107,7 +136,7 @@ function callsByString(reading: Reading): void {
 function statements(reading: Reading): void {
   const { code, strings } = reading.masked;
   if (strings.includes(':memory:')) return;
-  for (const [, index] of foundIn(code, STATEMENT)) sqlEffects(stringAt(index, reading) ?? '', reading.running);
+  for (const { 1: statement = '', index } of foundIn(code, STATEMENT)) eachTold(index, reading, () => sqlEffects(textOf(statement, reading), reading.running));
 }
 
 const CHANGES_FOLDER: Sought = { holding: ['chdir'], expression: /\b(?:os|process|Dir|Deno)\.chdir(?:\s*\()?\s*§(\d+)§/g };

@@ -33,7 +33,7 @@ const TYPED = new RegExp(String.raw`(?:^|[\n;{(,]|\b(?:const|let|var|readonly)\s
 const SEVERAL = new RegExp(String.raw`(?<![\w$@%.])([[(]?)((?:${NAME}\s?,\s?){1,8}${NAME})\s?[\])]?\s{0,20}:?=(?![=>~])\s{0,20}`, 'g');
 const TAKEN_APART = /\{([\w\s,:]{1,200})\}\s?=(?![=>~])\s?/g;
 const WITH = /\bwith\s+(\S[^\n:]{0,300}?)\s+as\s+([A-Za-z_]\w{0,60})/g;
-const APPENDED = new RegExp(String.raw`(?<![\w$@%.])(${NAME})(?:\.(?:append|push|unshift|add|appendleft)\s?\(|\s?<<\s?)|\b(?:push|array_push|unshift)\s?\(?\s?(${NAME})\s?,\s?`, 'g');
+const APPENDED = new RegExp(String.raw`(?<![\w$@%.])(${NAME})(?:\.(?:append|push|unshift|add|appendleft|extend)\s?\(|\s?<<\s?)|\b(?:push|array_push|unshift)\s?\(?\s?(${NAME})\s?,\s?`, 'g');
 
 /** What stands before a statement. */
 const BEGINS = /(?:^|[\n;{}:]|\b(?:const|let|var|my|our|do|then|else))[^\S\n]*$/;
@@ -68,6 +68,7 @@ export function definitionsIn(masked: MaskedCode): Definitions {
     severalIn(masked, add);
   }
   parametersIn(masked, add);
+  if (masked.language === 'python') optionsIn(masked, add);
   loopsIn(masked, add);
   grownIn(masked, add);
   for (const all of found.values()) all.sort((one, other) => one.at - other.at);
@@ -94,6 +95,11 @@ function assignmentsIn(masked: MaskedCode, add: Add): void {
     const key = literal === undefined ? (element ?? field) : strings[Number(literal)];
     const named = keyOf(name);
     const isLocal = !named.startsWith('.') && (language === 'javascript' || language === 'perl' ? DECLARES.test(code.slice(Math.max(0, index - 12), index)) : !hasGlobals);
+    // `list += [x]`
+    if (sign === '+' && /^\s*\[/.test(expression)) {
+      add(`${named}[]`, { at: from, from, kind: 'value', expression: `*${expression}`, conditional: true, isLocal: true });
+      continue;
+    }
     add(key === undefined ? named : `${named}[${key}]`, {
       isLocal: isLocal && key === undefined,
       at: from + written.length,
@@ -134,11 +140,27 @@ function severalIn({ code, language }: MaskedCode, add: Add): void {
   }
 }
 
+/** `add_argument('--out', default=…)` gives the field `.out` what the command has behind it, or what it is unless told. */
+const OPTION = /\.add_argument\(([^()]{0,200}§\d+§[^()]{0,300})\)/g;
+
+function optionsIn({ code, strings, args }: MaskedCode, add: Add): void {
+  for (const { 1: given = '', index } of code.matchAll(OPTION)) {
+    const names = [...given.matchAll(/(?:^|,)\s*§(\d+)§/g)].map(([, each]) => strings[Number(each)] ?? '');
+    const name = names.find((each) => each.startsWith('--')) ?? names[0] ?? '';
+    const field = `.${name.replace(/^-{1,2}/, '').replaceAll('-', '_')}`;
+    const at = args?.findIndex((each) => names.some((other) => each === other || each.startsWith(`${other}=`))) ?? -1;
+    const told = args?.[at]?.includes('=') === true ? args[at]?.replace(/^[^=]*=/, '') : at === -1 ? undefined : args?.[at + 1];
+    const unless = /\bdefault\s?=\s?([^,]{1,200})/.exec(given)?.[1];
+    const expression = told === undefined ? unless : `§${strings.push(told) - 1}§`;
+    if (expression !== undefined) add(field, { at: index, from: index, kind: 'value', expression, conditional: false, isLocal: false });
+  }
+}
+
 function grownIn({ code, language }: MaskedCode, add: Add): void {
   if (language === 'python' && code.includes(' as ')) for (const { 0: text, 1: expression = '', 2: name = '', index } of code.matchAll(WITH)) add(name, { at: index + text.length, from: index, kind: 'value', expression, conditional: false, isLocal: true });
   for (const { 0: text, 1: owner, 2: pushed = '', index } of code.matchAll(APPENDED)) {
     const from = index + text.length;
-    for (const expression of argumentsAt(code, from)) add(`${owner ?? pushed}[]`, { at: from, from, kind: 'value', expression, conditional: true, isLocal: true });
+    for (const argument of argumentsAt(code, from)) add(`${owner ?? pushed}[]`, { at: from, from, kind: 'value', expression: text.includes('.extend') ? `*${argument}` : argument, conditional: true, isLocal: true });
   }
 }
 

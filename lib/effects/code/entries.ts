@@ -10,7 +10,7 @@ export function entriesOf(expression: string, strings: readonly string[]): reado
   const text = expression.trim();
   const braced = /^(?:\[\]\w+|map\[\w+\]\w+|new\s\w+\[\]|[%$]?)?\{([^]*)\}$/.exec(text)?.[1];
   const group = braced === undefined ? lastGroup(text) : undefined;
-  const body = braced ?? (group !== undefined && /^(?:|dict|array|list|tuple|set|OrderedDict|SimpleNamespace|List\.of|Arrays\.asList|new (?:Set|Array)|Object\.freeze)$/.test(group.head) ? group.body : undefined);
+  const body = braced ?? (group !== undefined && /^(?:|(?:java\.util\.)?(?:List|Set)\.of|(?:java\.util\.)?Arrays\.asList|listOf|dict|array|list|tuple|set|OrderedDict|SimpleNamespace|new (?:String\[\]|Set|Array)|Object\.freeze)$/.test(group.head) ? group.body : undefined);
   if (body === undefined || /\sfor\s/.test(body)) return undefined;
   // `list([…])`, and what else has one list in its brackets.
   const inner = body.trim();

@@ -27,8 +27,9 @@ export function loopsIn(masked: MaskedCode, add: Add): void {
 
 function headed(index: number, from: number, names: readonly string[], masked: MaskedCode, add: Add): void {
   const { code, language, strings } = masked;
-  const written = splitTop(expressionAt(code, from, false), ':')[0] ?? '';
-  const [listed = ''] = written.split(/\sif\s/);
+  const behind = splitTop(expressionAt(code, from, false), ':')[0] ?? '';
+  const written = language === 'go' || language === 'rust' || language === 'swift' ? (behind.split(/\s\{/)[0] ?? '') : behind;
+  const [listed = ''] = written.split(/\s(?:if|for)\s/);
   const name = names.at(-1) ?? '';
   // Within brackets the name is used before it is told.
   const before = language === 'python' ? (lineBefore(code, index).split(';').at(-1) ?? '') : '';

@@ -10,6 +10,8 @@ const PERL_HEAD = /\bsub\s{1,9}(\w{1,60})\s{0,9}\{\s{0,40}(?:my\s{0,9}\(([^()\n]
 const CALL = /(?<![\w$@%])(\$?[A-Za-z_]\w{0,60})\s?\(/g;
 const NO_NAME = /^(?:if|for|while|switch|catch|return|function|with|print|elif)$/;
 
+const SPREAD = /^\s*(?:\*(?!\*)|\.\.\.)/;
+
 /** Functions and calls of one code that are followed. */
 const MAX_FUNCTIONS = 256;
 const MAX_CALLS = 24;
@@ -36,7 +38,7 @@ export function parametersIn(masked: MaskedCode, add: Add): void {
     if (calls !== undefined && calls.length <= MAX_CALLS && !heads.has(at) && !bodies.has(at)) calls.push(at);
   }
   for (const { parameters, body, calls } of functions.values()) {
-    const names = parameters.map((each) => /^[\s*.&]*(?:[A-Z][\w<>[\]]{0,40}\s{1,9})?([$@]?[A-Za-z_]\w{0,60})/.exec(each)?.[1] ?? '');
+    const names = parameters.map((each) => /^[\s*.&]{0,9}(?:[A-Z][\w<>[\]]{0,40}\s{1,9})?([$@]?[A-Za-z_]\w{0,60})/.exec(each)?.[1] ?? '');
     const isMethod = /^(?:self|cls)$/.test(names[0] ?? '');
     const given = calls.slice(0, MAX_CALLS).map((from) => [from, argumentsAt(code, from)] as const);
     names.forEach((name, place) => {
@@ -47,7 +49,8 @@ export function parametersIn(masked: MaskedCode, add: Add): void {
       else if (calls.length === 0) add(name, { at: body, from: body, kind: 'value', expression: '', conditional: false, isLocal: true });
       const keyword = new RegExp(`^\\s*${name.replace('$', '\\$')}\\s*[=:](?!=)\\s*([^]*)$`);
       given.forEach(([from, args], index) => {
-        const expression = args.map((arg) => keyword.exec(arg)?.[1]).find((each) => each !== undefined) ?? args[place - (isMethod ? 1 : 0)];
+        const position = place - (isMethod ? 1 : 0);
+        const expression = SPREAD.test(parameters[place] ?? '') ? `[${args.slice(position).join(',')}]` : args.map((arg) => keyword.exec(arg)?.[1]).find((each) => each !== undefined) ?? args[position];
         if (expression !== undefined) add(name, { at: body, from, kind: 'value', expression, conditional: index > 0 || unless !== undefined, isLocal: true });
       });
       if (calls.length > MAX_CALLS) add(name, { at: body, from: body, kind: 'value', expression: '', conditional: true, isLocal: true });

@@ -4,7 +4,7 @@ import { HOLE } from '../../shell/command.js';
 import { inside } from '../analysis.js';
 import { runShellText } from '../carriers/nested.js';
 import { emitPath } from '../command/apply.js';
-import { stringAt } from './reading.js';
+import { eachTold, textOf } from './reading.js';
 
 /** Touches a file. */
 export function path(kind: Parameters<typeof emitPath>[0], text: string, recursive: boolean, { word, running }: Reading): void {
@@ -22,5 +22,5 @@ export function shell(text: string, { word, running }: Reading): void {
 
 /** Gives each string to a shell that a pattern finds in the code, as `§(\d+)§`. */
 export function scripts(pattern: RegExp, reading: Reading): void {
-  for (const [, index] of reading.masked.code.matchAll(pattern)) shell(stringAt(index, reading) ?? HOLE, reading);
+  for (const { 1: number, index } of reading.masked.code.matchAll(pattern)) eachTold(index, reading, () => shell(number === undefined ? HOLE : textOf(`§${number}§`, reading), reading));
 }

@@ -5,7 +5,7 @@ import type { MaskedCode } from './text.js';
 import { obstacle } from '../analysis.js';
 import { argumentsAt, MAX_LENGTH } from './expression.js';
 import { eachValue } from './names.js';
-import { valueOf } from './values.js';
+import { valueOf, wordsOf } from './values.js';
 
 /** Code that is being read, and the command that runs it. */
 export interface Reading {
@@ -38,6 +38,11 @@ export function eachTold(at: number, { masked }: Reading, tell: () => void): voi
 /** The value of an expression that is looked at now, with a `HOLE` for what is not known. */
 export function textOf(expression: string, { masked, running }: Reading): string {
   return valueOf(expression, masked, running.scope.home);
+}
+
+/** The words of a list that is looked at now; undefined for what is none. */
+export function wordsIn(expression: string, { masked, running }: Reading): readonly string[] | undefined {
+  return wordsOf(expression, masked, running.scope.home);
 }
 
 /** The string that stands for `§n§`. */

@@ -35,7 +35,7 @@ function formatted(format: string, values: readonly string[]): string {
 /** What a function of a common library makes of texts, by its last name; undefined when it is not known. */
 export function madeByFunction(name: string, values: readonly string[]): string | undefined {
   const [first = HOLE, second = ''] = values;
-  switch (name.replace(/^.*(?:\.|::)/, '')) {
+  switch (name.replace(/^new\s+/, '').replace(/^.*(?:\.|::)/, '')) {
     case 'Join':
       return values.join('/');
     case 'join':
@@ -45,7 +45,8 @@ export function madeByFunction(name: string, values: readonly string[]): string 
     case 'Path':
     case 'PosixPath':
     case 'PurePath':
-    case 'new File':
+    case 'File':
+    case 'of':
       return pathOf(values);
     case 'expanduser':
     case 'expand_path':
@@ -57,11 +58,16 @@ export function madeByFunction(name: string, values: readonly string[]): string 
     case 'fspath':
     case 'str':
     case 'String':
-    case 'URL':
     case 'glob':
     case 'iglob':
     case 'compile':
     case 'new':
+      return first;
+    case 'RecursiveDirectoryIterator':
+      return `${first}/**`;
+    case 'RecursiveIteratorIterator':
+    case 'PathBuf':
+    case 'URL':
       return first;
     case 'getcwd':
     case 'cwd':

@@ -19,7 +19,7 @@ export interface MaskedCode {
 }
 
 const HASH_COMMENTS = new Set(['python', 'perl', 'ruby', 'php', 'r', 'julia', 'elixir', 'tcl']);
-const SLASH_COMMENTS = new Set(['javascript', 'php', 'java', 'swift', 'go']);
+const SLASH_COMMENTS = new Set(['javascript', 'php', 'java', 'swift', 'go', 'csharp', 'rust', 'c']);
 
 const ESCAPES: Readonly<Record<string, string>> = { n: '\n', t: '\t', r: '\r', '0': '\0' };
 

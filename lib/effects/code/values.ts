@@ -7,6 +7,7 @@ import { chosen } from './choices.js';
 import { keyOf } from './definitions.js';
 import { entriesOf, entryAt, type Entry } from './entries.js';
 import { argumentsAt, lastGroup, splitTop } from './expression.js';
+import { HOME, isHome, ITSELF } from './known.js';
 import { listOf, LITERAL, NAME, valuesIn, type Evaluates } from './lists.js';
 import { argumentOf, definitionNow, grownBy, isOfClass, notesOf, valueNow, type Notes } from './names.js';
 import { charactersOf, madeByFunction, madeByMethod, pathOf, reversed } from './strings.js';
@@ -15,15 +16,19 @@ import { maskCode, NAME_MARK } from './text.js';
 const MAX_LENGTH = 4096;
 const MAX_DEPTH = 12;
 
-const HOME = /^(?:Path\.home\(\)|pathlib\.Path\.home\(\)|os\.homedir\(\)|homedir\(\)|require\(§\d+§\)\.homedir\(\)|Dir\.home|process\.env\.HOME|ENV\[§\d+§\]|os\.environ\[§\d+§\]|os\.getenv\(§\d+§\)|\$ENV\{HOME\}|getenv\(§\d+§\))$/;
-
-/** The interpreter that runs the code, by its own names for itself. */
-const ITSELF: Readonly<Record<string, string>> = { 'sys.executable': 'python3', 'process.execPath': 'node', 'process.argv[0]': 'node', '$^X': 'perl', 'RbConfig.ruby': 'ruby', PHP_BINARY: 'php' };
-
 /** The value of an expression, as far as it is put together of literals, plain variables, the home folder and what common functions make of them; else with a `HOLE` in it. Of several values it is the one that is chosen now. */
 export function valueOf(expression: string, masked: MaskedCode, home: string): string {
   return new Evaluation(masked, home).value(expression, 0);
 }
+
+/** The words of an argument vector, told by a list or by a text that is split; undefined for what is neither. */
+export function wordsOf(expression: string, masked: MaskedCode, home: string): readonly string[] | undefined {
+  return new Evaluation(masked, home).words(expression, 0);
+}
+
+/** `shlex.split(text)`, `text.split()` */
+const SPLIT = /^(?:shlex\.split|Shellwords\.split|shell_split)\(([^]*)\)$|^([^]+)\.split\(\s*(?:§\d+§\s*)?\)$/;
+const SPREAD = /^\s*(?:\.\.\.|\*(?!\*))/;
 
 const NAMED = new RegExp(`${NAME_MARK}(#?)(\\w+)${NAME_MARK}`, 'g');
 
@@ -65,12 +70,14 @@ class Evaluation implements Evaluates {
     if (!this.mayRead(text, depth)) return HOLE;
     const literal = LITERAL.exec(text);
     if (literal !== null) return this.#filledIn(this.#literal(Number(literal[1])), depth);
-    if (HOME.test(text)) return this.#isHome(text) ? this.home : HOLE;
+    if (HOME.test(text)) return isHome(text, this.masked.strings) ? this.home : HOLE;
     const itself = Object.hasOwn(ITSELF, text) ? ITSELF[text] : undefined;
     if (itself !== undefined) return itself;
     if (NAME.test(text)) return text === 'shift' ? (argumentOf('ARGV', 0, this.masked) ?? HOLE) : this.#variable(text, depth);
-    const chained = CHAINED.exec(text)?.[1];
+    const chained = CHAINED.exec(text)?.[1] ?? (this.masked.language === 'swift' ? /^\w+:\s*(\S[^]*)$/.exec(text)?.[1] : undefined);
     if (chained !== undefined) return this.value(chained, depth + 1);
+    const matched = this.masked.language === 'perl' ? /^<([^<>]{2,})>$/.exec(text)?.[1] : undefined;
+    if (matched !== undefined) return matched;
     const branches = branchesOf(text, this.masked.language);
     if (branches !== undefined) return this.value(this.#one(branches, text), depth + 1);
     const parts = this.#joinedParts(text);
@@ -118,7 +125,7 @@ class Evaluation implements Evaluates {
   }
 
   #function(name: string, args: readonly string[], depth: number): string {
-    const short = name.replace(/^.*(?:\.|::)/, '');
+    const short = name.replace(/^new\s+|^.*(?:\.|::)/, '');
     if (short === 'pack' && this.value(args[0] ?? '', depth + 1).startsWith('H')) return madeByFunction('unhexlify', [this.value(args[1] ?? '', depth + 1)]) ?? HOLE;
     if (/^(?:fromCharCode|fromCodePoint|bytes|bytearray|pack|chr|mb_chr)$/.test(short)) {
       const numbers = args.flatMap((arg) => listOf(this, arg, depth + 1) ?? [arg.trim()]).filter((each) => /^(?:0x[0-9a-fA-F]+|\d+)$/.test(each));
@@ -181,11 +188,6 @@ class Evaluation implements Evaluates {
     return expression;
   }
 
-  #isHome(text: string): boolean {
-    const index = /\[§(\d+)§\]$|getenv\(§(\d+)§\)$/.exec(text)?.slice(1).find((each) => each !== undefined);
-    return index === undefined || this.#literal(Number(index)) === 'HOME';
-  }
-
   #variable(name: string, depth: number): string {
     return valueNow(name, this.#notes, (definition) => this.#defined(name, definition, depth + 1)) ?? HOLE;
   }
@@ -198,7 +200,8 @@ class Evaluation implements Evaluates {
       case 'added':
         return `${this.#variable(name, depth)}${key === '/' ? '/' : ''}${this.value(expression, depth)}`;
       case 'element':
-        return this.#entry(splitTop(expression, ',').length > 1 ? `[${expression}]` : expression, `:${key ?? ''}`, depth) ?? HOLE;
+        // In go what a function could not do stands behind what it gives.
+        return this.#entry(splitTop(expression, ',').length > 1 ? `[${expression}]` : expression, `:${key ?? ''}`, depth) ?? (this.masked.language === 'go' && key === '0' ? this.value(expression, depth) : HOLE);
       case 'each': {
         const elements = this.#elements(expression, depth);
         return elements === undefined ? this.value(expression, depth) : this.value(this.#one(elements, `each ${at}`), depth);
@@ -220,6 +223,10 @@ class Evaluation implements Evaluates {
     if (written !== undefined) return written;
     if (NAME.test(text)) {
       const definition = definitionNow(text, this.#notes) ?? definitionNow(text.replace('$', '@'), this.#notes) ?? definitionNow(text.replace('$', '%'), this.#notes);
+      if (definition?.kind === 'each') {
+        const elements = this.#elements(definition.expression, depth + 1);
+        return elements === undefined ? undefined : this.#entries(this.#one(elements, `each ${definition.at}`), depth + 1);
+      }
       return definition?.kind === 'value' ? this.#entries(definition.expression, depth + 1) : undefined;
     }
     const group = lastGroup(text);
@@ -237,9 +244,25 @@ class Evaluation implements Evaluates {
     if (handed !== undefined) return this.#elements(handed, depth + 1);
     const words = /^(?:qw|%?w)[([{]([^)\]}]*)[)\]}]$/.exec(text)?.[1];
     if (words !== undefined) return words.trim().split(/\s+/).map((each) => `§${this.masked.strings.push(each) - 1}§`);
+    const sum = splitTop(text, '+');
+    const parts = sum.length > 1 ? sum.map((each) => this.#elements(each, depth + 1)) : [];
+    if (parts.length > 0 && parts.every((each) => each !== undefined)) return parts.flat();
     const written = this.#entries(text, depth + 1)?.map(([, each]) => each);
     const later = NAME.test(text) ? grownBy(text, this.masked) : [];
-    return written === undefined && later.length === 0 ? undefined : [...(written ?? []), ...later];
+    const assigned = written === undefined && NAME.test(text) ? this.assigned(text) : undefined;
+    const begun = written ?? (assigned === undefined || assigned.trim() === text ? undefined : this.#elements(assigned, depth + 1));
+    if (begun === undefined && later.length === 0) return undefined;
+    return [...(begun ?? []), ...later].flatMap((each) => (SPREAD.test(each) ? (this.#elements(each, depth + 1) ?? [HOLE]) : [each]));
+  }
+
+  words(expression: string, depth: number): readonly string[] | undefined {
+    const text = expression.trim();
+    if (!this.mayRead(text, depth)) return undefined;
+    const [, given, split = given] = SPLIT.exec(text) ?? [];
+    if (split !== undefined) return this.value(split, depth + 1).trim().split(/\s+/);
+    const assigned = NAME.test(text) ? this.assigned(text) : undefined;
+    if (assigned !== undefined && SPLIT.test(assigned)) return this.words(assigned, depth + 1);
+    return this.#elements(text, depth + 1)?.map((each) => this.value(each, depth + 1));
   }
 
   /** A field: of an object that is written out, or whatever the code puts into fields of that name. */
@@ -248,7 +271,8 @@ class Evaluation implements Evaluates {
     const entry = NAME.test(owner) ? this.#entry(owner, `:${key}`, depth) : undefined;
     if (entry !== undefined) return entry;
     const set = valueNow(`.${key}`, this.#notes, (definition) => this.#defined(`${owner}.${key}`, definition, depth + 1));
-    return set ?? (isOfClass(owner, this.#notes) ? valueNow(key, this.#notes, (definition) => this.#defined(key, definition, depth + 1)) : undefined);
+    const made = NAME.test(owner) ? /^(?:new\s+)?([A-Z]\w*)\(/.exec(this.assigned(owner) ?? '')?.[1] : undefined;
+    return set ?? (isOfClass(made ?? owner, this.#notes) ? valueNow(key, this.#notes, (definition) => this.#defined(key, definition, depth + 1)) : undefined);
   }
 
   #key(expression: string, depth: number): string {

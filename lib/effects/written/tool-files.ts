@@ -39,6 +39,7 @@ const CONFIGS: Readonly<Record<string, string>> = {
   gradle: 'build.gradle settings.gradle build.gradle.kts',
   gradlew: 'build.gradle settings.gradle build.gradle.kts',
   'go run': 'main.go',
+  'cargo run': 'src/main.rs',
 };
 
 /** The tools that read such a file. */
@@ -55,21 +56,14 @@ export function hasTestDatabase(program: string, text: string): boolean {
 }
 
 /** No extension is left out. */
-const WHOLE_NAME = /\.(?:py|rb|go|gradle|kts)$|[Rr]akefile$|(?:^|\/)[A-Z]\w*$/;
+const WHOLE_NAME = /\.(?:py|rb|go|rs|gradle|kts)$|[Rr]akefile$|(?:^|\/)[A-Z]\w*$/;
 
 const EXTENSIONS = ['ts', 'mts', 'cts', 'js', 'mjs', 'cjs'] as const;
 
-/** The names of such files of a program, from the folder at hand. What `ordinary/configured.ts` tells by their shape has to hold for each. */
-export function settingsOf(program: string): readonly string[] {
-  if (!Object.hasOwn(CONFIGS, program)) return [];
-  return CONFIGS[program]?.split(' ').flatMap((name) => (WHOLE_NAME.test(name) ? [name] : EXTENSIONS.map((extension) => `${name}.${extension}`))) ?? [];
-}
-
 /** The paths of such files, as far as they could be there: what runs with a tool although no command names it. */
 export function toolFiles(program: string, { cwd }: Command, { writings, world }: Analysis): readonly string[] {
-  if (cwd === undefined) return [];
-  const names = settingsOf(program);
-  if (names.length === 0) return [];
+  if (cwd === undefined || !Object.hasOwn(CONFIGS, program)) return [];
+  const names = CONFIGS[program]?.split(' ').flatMap((name) => (WHOLE_NAME.test(name) ? [name] : EXTENSIONS.map((extension) => `${name}.${extension}`))) ?? [];
   // One look at the folder costs less than one at each name.
   const there = world.disk.list(cwd);
   return names.flatMap((name) => {

@@ -4,13 +4,15 @@ import { applescriptEffects } from './applescript.js';
 import { lispEffects } from './lisp.js';
 import { perlEffects } from './perl.js';
 import { phpEffects } from './php.js';
+import { pythonEffects } from './python.js';
 import { rubyEffects } from './ruby.js';
+import { rustEffects } from './rust.js';
 import { tclEffects } from './tcl.js';
 
 /** zx's `` $`…` ``. */
 const TAGGED = /\$§(\d+)§/g;
-/** Groovy's `"…".execute()`. */
-const EXECUTED = /§(\d+)§\s*\.\s*execute\s*\(/g;
+/** Groovy's `"…".execute()`, and Scala's `"…".!`. */
+const EXECUTED = /§(\d+)§\s*\.\s*(?:execute\s*\(|!)/g;
 
 /** What leaves the program in forms that one language has for itself. */
 const OF_LANGUAGE: Readonly<Partial<Record<string, (reading: Reading) => void>>> = {
@@ -20,7 +22,9 @@ const OF_LANGUAGE: Readonly<Partial<Record<string, (reading: Reading) => void>>>
   lisp: lispEffects,
   perl: perlEffects,
   php: phpEffects,
+  python: pythonEffects,
   ruby: rubyEffects,
+  rust: rustEffects,
   tcl: tclEffects,
 };
 

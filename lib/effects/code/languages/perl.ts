@@ -10,7 +10,7 @@ const OPEN = /\bopen\s+(?=(?:my\s+)?[\w$]+\s*,)/g;
 /** `find(sub { unlink }, dir)`. */
 const FOUND = /\bfind(?:depth)?\s*\(\s*sub\s*\{[^{}]{0,200}\b(?:unlink|rmdir|rmtree|remove_tree)\b[^{}]{0,200}\}\s*,/g;
 /** `unlink glob(…)`, `unlink <*>`, `unlink $file`. */
-const EACH_DELETED = /\b(unlink|rmtree|remove_tree)\s+(?=glob\b|<|\$\w)/g;
+const EACH_DELETED = /\b(unlink|rmtree|remove_tree)\s+(?=glob\b|<|[$@]\w)/g;
 /** `exec { $program } $name, @arguments`: what runs stands in the block. */
 const IN_BLOCK = /\b(?:system|exec)(?:\s*\()?\s*\{([^{}]{0,80})\}\s*\(?/g;
 
