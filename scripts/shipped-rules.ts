@@ -128,15 +128,34 @@ export function readShippedRules(folder: string): WrittenRules {
   const privacy = readRules(fieldOf(written, 'rules'), 'rules/privacy.json');
   const sensitive = readSensitive(fieldOf(written, 'sensitive'), 'rules/privacy.json');
   const faults = [...danger, privacy, sensitive].flatMap((read) => read.faults);
+  faults.push(...danger.flatMap(({ rules }) => strangersIn(rules)));
   const doubled = repeated([...danger, privacy].flatMap(({ rules }) => rules.map(({ id }) => id)));
   faults.push(...doubled.map((id) => `rules/: rule "${id}": there are two of this id`));
   if (faults.length > 0) throw new Error(`The shipped rules have faults:\n${faults.join('\n')}`);
   return {
-    danger: danger.flatMap(({ rules }) => rules),
+    danger: danger.flatMap(({ rules }) => rules.map((rule) => leavingOthers(rule, rules))),
     privacy: privacy.rules,
     sensitive: sensitive.groups,
     scout: readFileSync(join(folder, 'scout.ckignore'), 'utf8'),
   };
+}
+
+/** Ids that stand for the programs of rules which their file does not have. */
+function strangersIn(rules: readonly Rule[]): readonly string[] {
+  return rules.flatMap(({ id, when }) => idsIn(when.exceptProgram).filter((other) => rules.every((rule) => rule.id !== other)).map((other) => `rules/danger/: rule "${id}": "exceptProgram" names no rule of its file: ${other}`));
+}
+
+/** The rule with the programs of another one of its file in place of that one's id: what it leaves to it. */
+function leavingOthers(rule: Rule, rules: readonly Rule[]): Rule {
+  const ids = idsIn(rule.when.exceptProgram);
+  if (ids.length === 0) return rule;
+  const programs = [rule.when.exceptProgram ?? []].flat().flatMap((name) => (ids.includes(name) ? rules.filter(({ id }) => id === name).flatMap(({ when }) => when.program ?? []) : [name]));
+  return { ...rule, when: { ...rule.when, exceptProgram: programs } };
+}
+
+/** No program has a slash in its name. */
+function idsIn(programs: Rule['when']['exceptProgram']): readonly string[] {
+  return [programs ?? []].flat().filter((name) => name.includes('/'));
 }
 
 const SHORT_WORD = 4;

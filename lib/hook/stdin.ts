@@ -23,7 +23,7 @@ export function readInput(descriptor: number, stream: () => Readable): Input | P
   if (first.kind === 'end') return { kind: 'empty' };
   if (first.kind === 'not-yet') return waitForRest([], stream);
   const { buffer, count } = first;
-  const payload = parse(buffer.toString('utf8', 0, count));
+  const payload = parse(buffer.subarray(0, count).toString());
   return payload.kind === 'payload' ? payload : waitForRest([buffer.subarray(0, count)], stream);
 }
 

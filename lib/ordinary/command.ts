@@ -33,18 +33,23 @@ function isSurelyLookedAt(source: string, plain: PlainSource | undefined): boole
   return LOOKED_AT.test(source.slice(0, 300)) || (HIDDEN.test(source) && !TAKE_TEXT.some((name) => source.includes(name)));
 }
 
-/** Longer ones are no everyday commands, but for documents. */
-const MAX_SOURCE = 4_096;
-const MAX_WITH_DOCUMENT = 32_768;
+/** Characters that the analysis reads at most. */
+const MAX_SOURCE = 1_100_000;
+/** Longer ones with quotes are no everyday commands, but for documents. */
+const MAX_SCRIPT = 4_096;
 
 /**
  * Tells a source whose commands only look at ordinary files, or run the project's own checks; undefined for every other.
  * `wrote` tells of files that this session wrote, whose content counts when they are run.
  */
 export function ordinaryCommand(source: string, ground: Ground, wrote: (file: string) => boolean): OrdinaryCommand | undefined {
-  if (source.length > (source.includes('<<') ? MAX_WITH_DOCUMENT : MAX_SOURCE) || !isFolder(ground)) return undefined;
+  if (source.length > MAX_SOURCE || !isFolder(ground)) return undefined;
   const plain = plainCommands(source, ROOM);
-  return plainCommand(plain, ground, wrote) ?? (isSurelyLookedAt(source, plain) ? undefined : ordinaryScript(source, ground, wrote));
+  return plainCommand(plain, ground, wrote) ?? (mayBeScript(source, plain) ? ordinaryScript(source, ground, wrote) : undefined);
+}
+
+function mayBeScript(source: string, plain: PlainSource | undefined): boolean {
+  return (source.length <= MAX_SCRIPT || source.includes('<<')) && !isSurelyLookedAt(source, plain);
 }
 
 /** More than a plain one has. */

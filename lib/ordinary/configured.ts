@@ -1,6 +1,6 @@
 import type { Run } from './operand.js';
 
-/** Code that tools read before they do anything else, by its name in the folder at hand: those of `effects/written/tool-files.ts`, and more. */
+/** Code that tools read before they do anything else, by its name in the folder at hand: by the shape of their names those that `effects/written/tool-files.ts` knows, and more. */
 const CONFIG = /^(?:[\w-]+\.(?:config|setup)|\.[\w-]+rc|gulpfile)\.[cm]?[jt]s$|^(?:conftest|noxfile|tasks)\.py$|^(?:build|settings)\.gradle(?:\.kts)?$|^pom\.xml$/;
 
 const BELOW = ['tests/conftest.py', 'spec/spec_helper.rb'];

@@ -28,13 +28,15 @@ function isOfHome(path: string, home: string): boolean {
 }
 
 const WORD = /[a-z0-9]+/g;
+/** Characters. No file has a longer path (PATH_MAX in limits.h of Linux). */
+const MAX_PATH = 4_096;
 
 /**
  * True for an absolute path below the project's root, of plain characters, that is no link and stands behind none, and
  * whose words are in no rule. What lies in the project of one who keeps his home in it, or the pack, is never ordinary.
  */
 export function isOrdinaryPath(path: string, { root, home, packFolder, disk }: Omit<Ground, 'mayBeIgnored'>): boolean {
-  if (!PLAIN_PATH.test(path) || !path.startsWith(`${root}/`) || path.endsWith('.')) return false;
+  if (path.length > MAX_PATH || !PLAIN_PATH.test(path) || !path.startsWith(`${root}/`) || path.endsWith('.')) return false;
   if (OF_SYSTEM.test(path) || isWithin(home, root) || isOfHome(path, home) || isWithin(path, packFolder)) return false;
   const lower = path.toLowerCase();
   const below = lower.slice(root.length);

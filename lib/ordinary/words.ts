@@ -135,7 +135,7 @@ class Reader {
     for (let next = this.source[this.at]; next !== undefined && !ENDS.includes(next); next = this.source[this.at]) {
       if (isBare(next)) {
         // A `~` that is no folder, as in `HEAD~1`.
-        if ((next === '~' && !/[A-Za-z0-9^~]$/.test(draft.text)) || (next === '=' && draft.text === '')) return undefined;
+        if ((next === '~' && !/[A-Za-z0-9^~]/.test(this.source[this.at - 1] ?? ' ')) || (next === '=' && draft.text === '')) return undefined;
         draft.glob ||= next === '*';
         draft.text += next;
         this.at += 1;

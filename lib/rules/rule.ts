@@ -28,7 +28,7 @@ export interface Condition<Glob = string> {
   readonly except?: Many<Glob>;
   /** `git` holds for `git reset` too. */
   readonly program?: Many<string>;
-  /** Programs that the rule leaves alone. */
+  /** Programs that the rule leaves alone. In a shipped rule, the id of another of its file stands for the programs of that one. */
   readonly exceptProgram?: Many<string>;
   /** Carriers it must have come through, e.g. `ssh`. */
   readonly via?: Many<string>;

@@ -84,7 +84,7 @@ function expressionOf(program: string, texts: readonly string[]): string | undef
 /** What stands between two slashes. */
 const BETWEEN = String.raw`\/((?:[^/\\]|\\.)+)\/`;
 
-const OF_AWK: readonly RegExp[] = [new RegExp(String.raw`^\s*(?:\$0\s*~\s*)?${BETWEEN}\s*(?:\{\s*print(?:\s+\$(?:0|1|NF))?[\s;]*\})?\s*$`), /^\s*\$(?:0|1|NF)\s*==\s*"([^"\\]+)"\s*$/];
+const OF_AWK: readonly RegExp[] = [new RegExp(String.raw`^\s*(?:\$0\s*~\s*)?${BETWEEN}\s*(?:\{\s*print(?:\s+\$(?:0|1|NF))?[\s;]*\}\s*)?$`), /^\s*\$(?:0|1|NF)\s*==\s*"([^"\\]+)"\s*$/];
 const PRINTED_BY_SED: readonly RegExp[] = [new RegExp(`^${BETWEEN}p$`)];
 const KEPT_BY_SED: readonly RegExp[] = [new RegExp(`^${BETWEEN}!d$`)];
 const OF_PERL: readonly RegExp[] = [new RegExp(String.raw`^\s*print\s+if\s+m?${BETWEEN}i?[\s;]*$`), new RegExp(String.raw`^\s*${BETWEEN}i?\s*(?:&&|and)\s*print[\s;]*$`)];

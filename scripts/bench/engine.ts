@@ -24,7 +24,7 @@ const help = `npm run bench:engine: decisions per second, and how the time of on
 Usage: npm run bench:engine -- [options]
 
 Options:
-  --rounds N     rounds through all sizes, of which the best counts (default 15)
+  --rounds N     rounds through all sizes, of which the best counts (default 15; at least 100 for commands, as time allows)
   --fetch        first fetch cc-safety-net from the npm registry into .cache/peers
   --only TEXT    only shapes and surroundings whose name has this in it ("rates" for none); nothing is written then
 
@@ -36,8 +36,10 @@ const SECTION: Section = { start: '<!-- engine: written by npm run bench:engine 
 /** Bundled as the hooks are: from source, the loader's own additions would make a decision three times as long. */
 const ENTRY = `export * from './scripts/bench/engine/in-process.js';`;
 
+/** Commands are decided so fast that the best of few rounds is still the noise of the machine. */
+const ROUNDS_OF_COMMANDS = 100;
 /** A size that has had so much time is not measured again and again. */
-const MS_PER_COMMAND = 1_500;
+const MS_PER_COMMAND = 2_500;
 const MS_PER_PROCESS = 20_000;
 
 async function main(): Promise<void> {
@@ -70,7 +72,7 @@ async function measure(rounds: number, only: string | undefined): Promise<Engine
   const commands: EngineReport['commands'][number][] = [];
   for (const shape of SHAPES.filter(({ name }) => isWanted(name))) {
     process.stderr.write(`${shape.name}\n`);
-    commands.push({ axis: shape.name, unit: shape.unit, points: await engine.growthOf(shape, { rounds, msPerSize: MS_PER_COMMAND }) });
+    commands.push({ axis: shape.name, unit: shape.unit, points: await engine.growthOf(shape, { rounds: Math.max(rounds, ROUNDS_OF_COMMANDS), msPerSize: MS_PER_COMMAND }) });
   }
   const processes: EngineReport['processes'][number][] = [];
   for (const surroundings of SURROUNDINGS.filter(({ axis }) => isWanted(axis))) {

@@ -3,7 +3,9 @@
  * first called. They export functions only, and few calls of tools need them.
  */
 export const ON_DEMAND: readonly string[] = [
+  'lib/checkers/bash-danger/in-doubt.ts',
   'lib/checkers/scout-block/looks.ts',
+  'lib/checkers/scout-block/cheap.ts',
   'lib/effects/carriers/carry.ts',
   'lib/effects/carriers/container.ts',
   'lib/effects/carriers/find.ts',
@@ -64,6 +66,7 @@ export const ON_DEMAND: readonly string[] = [
   'lib/paths/ignore.ts',
   'lib/paths/survey.ts',
   'lib/paths/wildcard.ts',
+  'lib/project/git.ts',
   'lib/project/taken-by-git.ts',
   'lib/rules/could-hold.ts',
   'lib/rules/explain.ts',

@@ -27,6 +27,13 @@ beforeAll(() => {
   put('dist/app.min.js', `${'var a=1;'.repeat(5000)}\n`);
   put('dist/assets/logo.svg', '<svg/>\n');
   put('src/index.ts', 'export const a = 1;\n');
+  put('app/build/reports/tests/test.txt', 'FAILED\n');
+  put('app/build/reports/large.xml', '<a/>'.repeat(20_000));
+  put('app/build/generated/reports.ts', 'export const a = 1;\n');
+  put('target/surefire-reports/A.txt', 'FAILED\n');
+  put('build/CMakeFiles/CMakeError.log', 'FAILED\n');
+  put('coverage/coverage-summary.json', '{}\n');
+  put('node_modules/package-1/npm-debug.log', 'FAILED\n');
   put('.gitignore', 'node_modules/\ndist/\n');
   execFileSync('git', ['init', '-q', project]);
 });
@@ -74,6 +81,11 @@ describe('in a project with dependencies, a build and a repository, it stops', (
     'tail -n +2 dist/app.min.js',
     'base64 dist/app.min.js',
     'cat .git/config',
+    'cat app/build/reports/large.xml',
+    'cat app/build/generated/reports.ts',
+    'cat node_modules/package-1/npm-debug.log',
+    'cat app/build/reports/tests/*.txt',
+    'cat target/surefire-reports/none.txt',
     'git show HEAD:dist/app.min.js',
     'ls **/*.ts',
     `python3 -c "print(open('dist/app.min.js').read())"`,
@@ -122,6 +134,11 @@ describe('there it lets pass', () => {
     'cp -r dist /tmp/site && tar czf site.tgz dist',
     "sed -i 's/a/b/' dist/index.js",
     'rm -rf dist node_modules',
+    // How a build went.
+    'cat app/build/reports/tests/test.txt',
+    'less target/surefire-reports/A.txt',
+    'cat build/CMakeFiles/CMakeError.log coverage/coverage-summary.json',
+    "xmllint --xpath '//issue' app/build/reports/large.xml",
     // A short look.
     'ls dist && ls -la dist/assets',
     'npm run build && find dist -type f',

@@ -92,3 +92,42 @@ describe('what a session wrote and then runs', () => {
     expect((await asked('Bash', { command: 'python3 x.py' }, {}, checkPrivacyBlock)).kind).toBe('ask');
   });
 });
+
+describe('what is said of a call that is stopped for what stands in a file', () => {
+  it.each([
+    ['a script', 'x.sh', EVIL, 'bash x.sh'],
+    ['a script that a script runs', 'x.sh', EVIL, 'bash outer.sh'],
+    ['a script behind carriers', 'x.sh', EVIL, 'sudo timeout 5 bash -c "./x.sh"'],
+    ['code', 'x.py', "import shutil, os\nshutil.rmtree(os.path.expanduser('~'))\n", 'python3 x.py'],
+    ['a Makefile', 'Makefile', 'clean:\n\trm -rf $(HOME)\n', 'make clean'],
+    ['a script of the package', 'package.json', '{"scripts":{"clean":"rm -rf ~"}}', 'npm run clean'],
+    ['a recipe', 'justfile', 'clean:\n    rm -rf ~\n', 'just clean'],
+  ])('names the file: %s', async (_, name, content, command) => {
+    await write(name, content);
+    await write('outer.sh', 'set -e\n./x.sh\n');
+    const verdict = await asked('Bash', { command });
+    expect(verdict).toMatchObject({ kind: 'deny', reason: expect.stringMatching(/^\S+ on "[^"]+", in the file "[^"]+": This deletes/) });
+    expect('reason' in verdict ? verdict.reason : '').toContain(`, in the file "${join(project, name)}": `);
+  });
+
+  it('names the file that runs by itself, when it is written', async () => {
+    const written = await asked('Write', { file_path: join(project, 'package.json'), content: '{"scripts":{"postinstall":"rm -rf ~"}}' });
+    expect(written).toMatchObject({ reason: expect.stringContaining(`rm on "${home}", in the file "${join(project, 'package.json')}": This deletes`) });
+  });
+
+  it('names no file where none is run', async () => {
+    await write('x.sh', EVIL);
+    expect(await asked('Bash', { command: 'cat x.sh; rm -rf ~' })).toMatchObject({ kind: 'deny', reason: expect.not.stringContaining('in the file') });
+    expect(await asked('Bash', { command: '/usr/bin/env bash -c "rm -rf ~"' })).toMatchObject({ kind: 'deny', reason: expect.not.stringContaining('in the file') });
+  });
+
+  it('names the file that cannot be read to its end, and no other', async () => {
+    await write('x.sh', '# More than is read.\n'.repeat(4_000));
+    await write('outer.sh', './x.sh\n');
+    for (const command of ['bash x.sh', 'bash outer.sh']) {
+      const verdict = await asked('Bash', { command });
+      expect(verdict).toMatchObject({ kind: 'ask', rule: 'bash-danger/unreadable' });
+      expect('reason' in verdict ? verdict.reason.match(/in the file "[^"]*"/g) : []).toEqual([`in the file "${join(project, 'x.sh')}"`]);
+    }
+  });
+});

@@ -21,7 +21,12 @@ describe('in a database for tests or development on this machine nothing is lost
     'php artisan migrate:fresh --env=testing',
     'php artisan migrate:fresh --seed --env=testing',
     'npx sequelize db:drop --env=test',
+    'npx sequelize-cli db:drop --env test && npx sequelize-cli db:create --env test',
+    'npx knex migrate:rollback --all --env test',
+    "psql app_test -c 'DROP SCHEMA public CASCADE; CREATE SCHEMA public;'",
     'RAILS_ENV=test bin/rails db:drop',
+    "cat > /tmp/seed.sql <<'END'\nTRUNCATE x;\nEND\npsql -h localhost app_test -f /tmp/seed.sql",
+    "echo 'DELETE FROM x;' > seed.sql && psql --file=seed.sql -d app_test",
   ])('%s', async (command) => expect(await destroys(command)).toBe(false));
 });
 
@@ -60,6 +65,19 @@ describe('what may lead to another database is told', () => {
     'export DB_HOST=prod.test; php artisan db:wipe --env=testing',
     'DB_CONNECTION=prod php artisan migrate:fresh --env=testing',
     'npx sequelize db:drop --env=test --config prod.json',
+    'npx sequelize db:drop --env test --env production',
+    'npx sequelize db:drop --env production test',
+    'for e in test prod; do npx sequelize db:drop --env $e; done',
+    'npx sequelize db:drop --env "$E"',
+    'npx sequelize db:drop --env',
+    "psql app_test -c 'DROP SCHEMA audit CASCADE'",
+    "echo 'TRUNCATE x;' > a.sql; psql -f a.sql app",
+    "echo 'TRUNCATE x;' > a.sql; psql -f b.sql -f a.sql app_test",
+    "echo 'TRUNCATE x;' > a.sql; psql -f b.sql app_test < a.sql",
+    "printf '%s\\n' '\\c prod' 'TRUNCATE x;' > a.sql; psql -f a.sql app_test",
+    "psql app_test -c 'DROP SCHEMA public, audit CASCADE'",
+    "psql app_dev -c 'DROP SCHEMA public CASCADE'",
+    "psql app -c 'DROP SCHEMA public CASCADE; CREATE SCHEMA public'",
     'RAILS_ENV=test DATABASE_URL=postgres://prod.test/a rails db:drop',
   ])('%s', async (command) => expect(await destroys(command)).toBe(true));
 });

@@ -155,7 +155,9 @@ describe('no ordinary call', () => {
     bash('ls {a,b}'),
     bash('echo "it"\u2019"s"\u202e'),
     bash(`echo "a" ${'a '.repeat(400)}`),
-    bash(`echo ${'a'.repeat(5_000)}`),
+    bash(`echo ${'a'.repeat(1_100_000)}`),
+    bash(`echo "${'a'.repeat(5_000)}"`),
+    bash(`cat ${'src/'.repeat(1_100)}cart.ts`),
   ])('$tool $input', (event) => expect(isOrdinary(event), JSON.stringify(event.input)).toBe(false));
 
   it.each<[string, Setting, Partial<World>]>([

@@ -1,14 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { checkBashDanger } from '../../lib/checkers/bash-danger.js';
 import { ROWS } from '../../lib/effects/programs/all.js';
 import { PROGRAMS } from '../../lib/ordinary/programs.js';
-import { TOOLS_WITH_SETTINGS } from '../../lib/effects/written/tool-files.js';
+import { settingsOf, TOOLS_WITH_SETTINGS } from '../../lib/effects/written/tool-files.js';
 import { kindsOf } from '../../lib/ordinary/own-rules.js';
 import { names, rowsOf } from '../../lib/ordinary/rows.js';
-import { bash } from '../checkers/world.js';
+import { bash, PROJECT, toolCall } from '../checkers/world.js';
 import { effectsInSession } from '../../lib/effects/session.js';
-import { isOrdinary, judged, placeWith } from './judged.js';
+import { FILES, isOrdinary, judged, placeWith } from './judged.js';
 
 const root = join(import.meta.dirname, '..', '..');
 
@@ -47,6 +48,17 @@ it('has tools whose settings are code', () => expect(ofTools.length).toBeGreater
 
 it.each(ofTools)('%s that runs code is not ordinary where this session wrote its settings', (name) => {
   for (const { marks } of rowsOf(name)) expect(marks.includes('!runs') && !marks.includes('!config'), `${name} ${marks.join(' ')} lacks !config`).toBe(false);
+});
+
+const withSettings = ofTools.flatMap((name) => name.split(' ').flatMap(settingsOf).map((file) => [name, file] as const)).filter(([name]) => rowsOf(name).some(({ marks }) => marks.includes('!config')));
+
+it('has files that tools read as settings', () => expect(withSettings.length).toBeGreaterThan(150));
+
+it.each(withSettings)('%s is not ordinary where this session wrote %s', async (name, file) => {
+  const place = placeWith({ files: { ...FILES, [`${PROJECT}/${file}`]: 'text' } });
+  expect(isOrdinary(bash(name), place)).toBe(true);
+  await checkBashDanger(toolCall('Write', { file_path: `${PROJECT}/${file}`, content: 'x' }), place.world);
+  expect(isOrdinary(bash(name), place)).toBe(false);
 });
 
 it.each(names())('%s does nothing but what a person\'s own rules are asked for', async (name) => {

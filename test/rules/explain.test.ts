@@ -43,6 +43,15 @@ describe('the answer to findings', () => {
     [{ kind: 'path', path: '/a', written: 'a', glob: false }, '/a'],
   ])('names %j', (target, name) => expect(answerTo([finding('deny', 'No.', target)])).toMatchObject({ target: name, reason: `rm on "${name}": No.` }));
 
+  it.each<[readonly string[], string]>([
+    [['sudo', '/p/x.sh'], ', in the file "/p/x.sh"'],
+    [['/p/x.sh', 'bash -c', '/p/Makefile', 'xargs'], ', in the file "/p/Makefile"'],
+    [['sudo', 'bash -c'], ''],
+  ])('names the innermost file it stands in: %j', (via, place) => {
+    const found: Finding = { ...finding('deny'), effect: effect('delete', '/a', { program: 'rm', via }) };
+    expect(answerTo([found])).toMatchObject({ reason: `rm on "/a"${place}: No.` });
+  });
+
   it('names a redirection, which has no program', () => expect(answerTo([finding('deny', 'No.', '/a', {}, '')])).toMatchObject({ reason: 'a redirection on "/a": No.' }));
 });
 

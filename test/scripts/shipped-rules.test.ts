@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { shippedRulesModule } from '../../scripts/shipped-rules.js';
+import { readShippedRules, shippedRulesModule } from '../../scripts/shipped-rules.js';
 
 const rule = { id: 'a/b', guard: 'bash-danger', when: { effect: 'delete', path: '~/.x/**' }, verdict: 'ask', reason: 'No.', examples: { stop: [], pass: [] } };
 
@@ -39,7 +39,14 @@ describe('shippedRulesModule', () => {
     expect(source).not.toContain('examples');
   });
 
+  it('has the programs of another rule of the file where one leaves those to it', () => {
+    const others = { ...rule, id: 'a/others', when: { effect: 'delete', exceptProgram: ['mv', 'a/theirs'] } };
+    write('danger/a.json', [others, { ...rule, id: 'a/theirs', when: { effect: 'delete', program: ['npm', 'pip'] } }]);
+    expect(readShippedRules(folder).danger).toMatchObject([{ when: { exceptProgram: ['mv', 'npm', 'pip'] } }, { when: { program: ['npm', 'pip'] } }]);
+  });
+
   it.each([
+    ['programs of a rule that is not there', 'danger/a.json', [{ ...rule, when: { effect: 'delete', exceptProgram: 'a/theirs' } }], /rule "a\/b": "exceptProgram" names no rule of its file: a\/theirs/],
     ['a fault in a rule', 'danger/a.json', [{ ...rule, verdict: 'x' }], /rules\/danger\/a\.json: rule "a\/b": field "verdict"/],
     ['an id in two files', 'danger/b.json', [rule], /rule "a\/b": there are two/],
     ['a fault among the paths', 'privacy.json', { sensitive: [{}], rules: [] }, /rules\/privacy\.json: sensitive: field "0\.category"/],

@@ -7,6 +7,7 @@ import { ckignoreOf } from '../../rules/ckignore.js';
 import { answerTo } from '../../rules/answer.js';
 import { passedOver, PASSING_OVER } from '../../rules/passing-over.js';
 import { severityOf, strictestFirst } from '../../rules/severity.js';
+import { isFewLines, isReport } from './cheap.js';
 import type { Disk, Effect, Finding, Memory, Verdict, World } from '../../types.js';
 
 /** Recursions of one call whose folders are searched for ignored ones. */
@@ -45,6 +46,7 @@ function ignoredIn(effect: Effect, isIgnored: IsIgnored, { project, disk }: Worl
   const path = target.path.slice(project.root.length + 1);
   if (!isIgnored(path, isFolder(effect, target.path, disk)) || isShortListing(effect, target.path, disk) || isFewLines(effect, target.path, disk)) return [];
   const listed = path.split('/').find((_, index, names) => isIgnored(names.slice(0, index + 1).join('/'), true)) ?? path;
+  if (isReport(effect, listed, target.path, disk)) return [];
   return [
     {
       id: 'scout/ignored-path',
@@ -67,16 +69,6 @@ function isShortListing({ kind, program, recursive, shown }: Effect, path: strin
   const names = path.split('/');
   const first = names.findIndex(hasWildcard);
   return listingLength(first === -1 ? path : names.slice(0, first).join('/'), recursive, SHORT_LISTING, disk) <= SHORT_LISTING;
-}
-
-/** Longer ones were not written by hand. */
-const LONG_LINE = 500;
-
-/** Lines that a search finds in one file, unless it is minified or large. */
-function isFewLines({ kind, shown, target }: Effect, path: string, disk: Disk): boolean {
-  if (kind !== 'read' || shown !== 'matches' || (target.kind === 'path' && target.glob)) return false;
-  const file = disk.readText(path);
-  return file.kind === 'present' && !file.text.split('\n').some((line) => line.length > LONG_LINE);
 }
 
 /** What shows a piece, or tells the same, and passes. */

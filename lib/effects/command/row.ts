@@ -61,9 +61,11 @@ export interface Consequence {
   readonly when?: Condition;
   readonly certainty?: Certainty;
   readonly recursive?: boolean;
-  /** When nothing comes of it: what is reached is this machine alone, the program asks first and nobody answers, or it does so on build servers only. */
-  readonly idle?: 'here' | 'unanswered' | 'by-hand';
+  readonly idle?: Idle;
 }
+
+/** When nothing comes of it: what is reached is this machine alone, what goes was made to be thrown away, or are children of one process, the program asks first and nobody answers, or it does so on build servers only. */
+export type Idle = 'here' | 'thrown-away' | 'of-own' | 'unanswered' | 'by-hand';
 
 /** How much of what a program reads it prints. */
 export type Amount = Shown | 'all';

@@ -8,7 +8,7 @@ interface Told {
   readonly programs: RegExp;
   readonly variables: readonly string[];
   readonly test: string;
-  /** `--env=test` says it too. */
+  /** `--env=test` says it too, in one word or two. */
   readonly option?: true;
 }
 
@@ -38,9 +38,11 @@ export function isForTests(given: Arguments, running: Running): boolean {
   const { variables, test } = told;
   const says = new Map<string, boolean>();
   for (const { name, value } of command.assignments) if (variables.includes(name)) says.set(name, value.values.every(({ text }) => text === test));
-  for (const word of given.all) {
+  for (const [at, word] of given.all.entries()) {
     const text = textOf(word);
-    if (text === `--env=${test}` && told.option === true && only(word) === text) says.set('--env', true);
+    const next = given.all[at + 1];
+    const named = text === '--env' && next !== undefined ? `${only(word)}=${only(next)}` : only(word);
+    if (named === `--env=${test}` && told.option === true) says.set('--env', true);
     else if (told.option === true ? text.startsWith('-') && !HARMLESS_OPTION.test(text) : NAMES_ANOTHER.test(text)) return false;
     // `rake db:drop RAILS_ENV=production` sets it too.
     const [, name = '', value] = /^(\w+)=([^]*)$/.exec(text) ?? [];

@@ -1,5 +1,6 @@
 import type { Word } from '../../shell/command.js';
 import { textOf } from '../../shell/command.js';
+import { mayNameSecret } from './secret-name.js';
 
 /** Variables of which the value is no secret. That a few with a secret have such an everyday word in their names (`CI_JOB_TOKEN`) is let be. */
 const HARMLESS_NAMES = new Set(
@@ -32,13 +33,13 @@ export function showsOnlyNames(program: string, args: readonly Word[]): boolean 
   }
 }
 
-/** What stands in the name of an output that is a secret. */
-const SECRET_OUTPUT = /pass|secret|token|key|cred|conn|url|uri|dsn|private|kube_?config|cert|auth|\.\.|env|to_entries/i;
+/** What gives more than is named. */
+const MORE_THAN_NAMED = /\.\.|env|to_entries/i;
 
 /** True when of all outputs of a stack `jq` shows one by its name, and that name is none of a secret. Behind a `|` nothing else is at hand. */
 export function picksHarmlessOutput(args: readonly Word[]): boolean {
   const [filter = '', ...files] = args.map(textOf).filter((text) => !/^-[a-zA-Z]+$|^--(?:raw-output|compact-output|exit-status|join-output)$/.test(text));
-  return files.length === 0 && /^\s*\.(?:\w+|\["[\w-]+"\])\.value(?:\[\d*\]|\.\w+)*\s*(?:\||$)/.test(filter) && !SECRET_OUTPUT.test(filter);
+  return files.length === 0 && /^\s*\.(?:\w+|\["[\w-]+"\])\.value(?:\[\d*\]|\.\w+)*\s*(?:\||$)/.test(filter) && !MORE_THAN_NAMED.test(filter) && !mayNameSecret(filter);
 }
 
 /** True when `jq` shows the names of the fields of one object, and nothing beside them. */
@@ -71,4 +72,9 @@ const SECRET_NAME = /KEY|TOKEN|SECRET|PASS|CRED/i;
 
 function isHarmless(name: string): boolean {
   return HARMLESS_NAMES.has(name.toUpperCase()) || (!SECRET_NAME.test(name) && /^(?:[A-Z]\w{0,60}_(?:VERSION|HOME|PATH|DIR|LANG|REGION|PORT)|(?:LC_|XDG_|RUST_?(?:LOG|FLAGS|UP|BACK)|NEXT_PUBLIC_|VITE_|REACT_APP_|ANDROID_(?:HOME|SDK)|PYTEST_)\w*|XDG|HOMEBREW_(?:PREFIX|CELLAR|REPOSITORY)|BROWSER(?:SLIST\w*)?|TERM(?:INFO|_PROGRAM\w*)?)$/i.test(name));
+}
+
+/** True for `docker exec web env`, which prints what the program there prints, and nothing else. */
+export function printsThere(program: string, args: readonly Word[]): boolean {
+  return /^\S+(?: compose)? exec (?:-[itT]+ )*[\w.-]+ (?:env|printenv)$/.test([program, ...args.map(textOf)].join(' '));
 }

@@ -1,6 +1,7 @@
 import type { Command } from '../../shell/command.js';
 import { textOf } from '../../shell/command.js';
 import { programName } from '../command/program-name.js';
+import { printsThere } from './names-only.js';
 
 /** Filters, which do nothing with what they read but print it. */
 export const FILTERS: readonly string[] = 'cat head tail tac grep egrep fgrep cut sort uniq tr rev sed awk base64 xxd jq yq nl'.split(' ');
@@ -42,6 +43,7 @@ export function speaksOnlyToPipe(command: Command): boolean {
 /** True for a program that does nothing with what it reads but print it; where to is told by its redirections. */
 export function onlyPrints({ words: [first, ...args] }: Command): boolean {
   const program = programName(textOf(first));
+  if (/^(?:docker|podman)/.test(program)) return printsThere(program, args);
   const isBare = program !== 'xargs' || args.every((arg) => textOf(arg).startsWith('-'));
   const speaksElsewhere = /^(?:sed|awk)$/.test(program) && args.some((arg) => /\/dev\/|system|\|/.test(textOf(arg)));
   return ONLY_PRINTS.has(program) && isBare && !speaksElsewhere;

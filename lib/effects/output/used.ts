@@ -62,10 +62,11 @@ function isOutputs({ kind, target }: Effect): boolean {
 }
 
 function takenFromPipe(command: Command, without: Part | undefined): readonly Taken[] {
-  if (command.input.kind !== 'pipe' || leaves(command)) return [];
+  if (command.input.kind !== 'pipe') return [];
   const { from } = command.input;
+  // Where it goes counts for nothing where it holds no secret.
   if (without !== undefined) return [[from, without]];
-  return stdinRoles(command)?.every((role) => role === 'use' || role === 'inspect') === true ? [[from, 'all']] : [];
+  return !leaves(command) && stdinRoles(command)?.every((role) => role === 'use' || role === 'inspect') === true ? [[from, 'all']] : [];
 }
 
 function takenAsWords(program: string, args: readonly Word[], analysis: Analysis): readonly Taken[] {

@@ -1,12 +1,10 @@
 import type { Consequence, Row } from '../command/row.js';
+import { SECRET_NAME } from '../output/secret-name.js';
 
 const credential = (name: string, when?: Consequence['when']): Consequence => ({ kind: 'reveal-environment', resource: 'credential', name, ...(when === undefined ? {} : { when }) });
 
 /** Settings of an application or a process that often hold passwords; not all of them do. */
 const settings = (name: string, when?: Consequence['when']): Consequence => ({ kind: 'reveal-environment', resource: 'environment', name, ...(when === undefined ? {} : { when }) });
-
-/** A name by which people call a secret. */
-const SECRET_NAME = /pass(?:word|wd|phrase)?$|pass(?:word|wd)|secret|token|api_?key|private_?key|credential|salt|dsn|connection_?string|(?:database|db|redis|mongo)_?ur[li]/i;
 
 /** Subcommands of services, clouds and systems that print what others should not see. */
 export const REVEALING: readonly Row[] = [

@@ -31,34 +31,33 @@ function processesOf(text: string, word: Word): readonly string[] {
   if (!text.includes(HOLE)) return [text];
   if (/^["']?\$\{?PPID\b/.test(word.written)) return ['parent'];
   if (word.from === undefined) return [word.written];
-  if (listsAll(word.from, 0)) return ['all'];
-  const found = lookedUp(word.from, 0) ?? [];
-  return found.length === 0 ? [word.written] : found;
+  const { names, all } = listedBy(word.from, 0) ?? { names: [], all: false };
+  if (all) return ['all'];
+  return names.length === 0 ? [word.written] : names;
 }
 
 /** Filters in a row behind a list of processes. */
 const MAX_FILTERS = 8;
 
-/** By which names a pipeline picks processes: `pgrep node`, `ps aux | grep '[n]ode' | awk '{print $2}'`. Undefined when it begins with no list of them. */
-function lookedUp(commands: readonly Command[], depth: number): readonly string[] | undefined {
-  const last = commands[commands.length - 1];
-  const program = programName(textOf(last?.words[0]));
-  if (last === undefined || depth > MAX_FILTERS) return undefined;
-  if (FINDS_BY_NAME.test(program)) return commands.length > 1 ? undefined : last.words.slice(1).map(textOf).filter((name) => !name.startsWith('-'));
-  if (program === 'ps') return commands.length > 1 ? undefined : [];
-  if (last.input.kind !== 'pipe') return undefined;
-  const listed = lookedUp(last.input.from, depth + 1);
-  return listed === undefined ? undefined : [...listed, ...patternsOf(program, last.words.slice(1).map(textOf))];
+/** Processes whose numbers a pipeline prints. */
+interface Listed {
+  /** The names that it picks them by. */
+  readonly names: readonly string[];
+  /** It picks none: they are every process there is. */
+  readonly all: boolean;
 }
 
-/** True for the numbers of every process there is: `ps aux | awk '{print $2}'`. */
-function listsAll(commands: readonly Command[], depth: number): boolean {
-  const [last, ...others] = commands;
-  if (last === undefined || others.length > 0 || depth > MAX_FILTERS) return false;
+/** `pgrep node`, `ps aux | grep '[n]ode' | awk '{print $2}'`, `ps aux | awk '{print $2}'`; undefined where a pipeline begins with no list of processes. */
+function listedBy(commands: readonly Command[], depth: number): Listed | undefined {
+  const last = commands[commands.length - 1];
+  if (last === undefined || depth > MAX_FILTERS) return undefined;
   const program = programName(textOf(last.words[0]));
-  const args = last.words.slice(1).map(textOf).join(' ');
-  if (program === 'ps') return LISTS_ALL.test(args.replace(/^(?:--no-headers? )+/, ''));
-  return last.input.kind === 'pipe' && PASSES_ALL[program]?.test(args) === true && listsAll(last.input.from, depth + 1);
+  const args = last.words.slice(1).map(textOf);
+  const isAlone = commands.length === 1;
+  if (FINDS_BY_NAME.test(program)) return isAlone ? { names: args.filter((name) => !name.startsWith('-')), all: false } : undefined;
+  if (program === 'ps') return isAlone ? { names: [], all: LISTS_ALL.test(args.join(' ').replace(/^(?:--no-headers? )+/, '')) } : undefined;
+  const before = last.input.kind === 'pipe' ? listedBy(last.input.from, depth + 1) : undefined;
+  return before === undefined ? undefined : { names: [...before.names, ...patternsOf(program, args)], all: before.all && isAlone && passesAll(program, args) };
 }
 
 /** Columns and heads, but nobody's processes alone. */
@@ -75,6 +74,10 @@ const PASSES_ALL: Readonly<Record<string, RegExp>> = {
   tr: /^-[sd]\b/,
   xargs: /^$/,
 };
+
+function passesAll(program: string, args: readonly string[]): boolean {
+  return Object.hasOwn(PASSES_ALL, program) && PASSES_ALL[program]?.test(args.join(' ')) === true;
+}
 
 /** The names of the lines that a filter lets through; those that `-v` leaves out pick nothing. */
 function patternsOf(program: string, args: readonly string[]): readonly string[] {

@@ -1,9 +1,10 @@
 import type { Running } from '../command/apply.js';
 import { HOLE } from '../../shell/command.js';
+import { resolvePath } from '../../paths/resolve.js';
 import { only, standsInPlainSight } from './plain-sight.js';
 
 /** What an option is followed by: nothing, where the client connects, or something that leads nowhere. */
-type Sort = 'flag' | 'text' | 'host' | 'port' | 'database';
+type Sort = 'flag' | 'text' | 'host' | 'port' | 'database' | 'file';
 
 /** Options of a client that lead nowhere, or say where; with any other it may be led anywhere. */
 type Options = Readonly<Record<Sort, string>> & { readonly joined?: RegExp };
@@ -14,6 +15,7 @@ const PSQL: Options = {
   host: '-h --host',
   port: '-p --port',
   database: '-d --dbname',
+  file: '-f --file',
 };
 
 const MYSQL: Options = {
@@ -22,6 +24,7 @@ const MYSQL: Options = {
   host: '-h --host',
   port: '-P --port',
   database: '-D --database',
+  file: '',
   joined: /^-(?:p.+|u[\w-]+|h127\.0\.0\.1|hlocalhost)$/,
 };
 
@@ -43,6 +46,8 @@ export function localDatabase(running: Running): string | undefined {
   const options = program === 'psql' ? PSQL : /^(?:mysql|mariadb)$/.test(program) ? MYSQL : undefined;
   const given = options === undefined ? undefined : read(args, options);
   if (given === undefined || !given.host.every((host) => isThisMachine(host, frame.machine)) || !given.port.every((port) => PORT.test(port))) return undefined;
+  // A file of statements may lead elsewhere, unless it is the one that is being read.
+  if (given.file.length > 1 || given.file.some((file) => command.cwd === undefined || resolvePath(file, { cwd: command.cwd, home: running.scope.home }) !== frame.via.at(-1))) return undefined;
   const [name, ...others] = given.database;
   return name === undefined || others.length > 0 ? undefined : nameIn(name, frame.machine);
 }
@@ -50,7 +55,7 @@ export function localDatabase(running: Running): string | undefined {
 /** The values of each sort, operands among the names of databases; undefined when there is an option that is not known. */
 function read(args: readonly string[], options: Options): Readonly<Record<Sort, readonly string[]>> | undefined {
   const sorts = sortsOf(options);
-  const given: Record<Sort, string[]> = { flag: [], text: [], host: [], port: [], database: [] };
+  const given: Record<Sort, string[]> = { flag: [], text: [], host: [], port: [], database: [], file: [] };
   for (let at = 0; at < args.length; at += 1) {
     const arg = args[at] ?? '';
     const [, long = '', joined] = /^(--[\w-]+)=([^]*)$/.exec(arg) ?? [];
@@ -68,9 +73,9 @@ function read(args: readonly string[], options: Options): Readonly<Record<Sort, 
   return given;
 }
 
-function sortsOf({ flag, text, host, port, database }: Options): ReadonlyMap<string, Sort> {
+function sortsOf({ flag, text, host, port, database, file }: Options): ReadonlyMap<string, Sort> {
   const sorts = new Map<string, Sort>();
-  for (const [sort, list] of [['flag', flag], ['text', text], ['host', host], ['port', port], ['database', database]] as const) for (const option of list.split(' ')) sorts.set(option, sort);
+  for (const [sort, list] of [['flag', flag], ['text', text], ['host', host], ['port', port], ['database', database], ['file', file]] as const) for (const option of list.split(' ')) sorts.set(option, sort);
   return sorts;
 }
 

@@ -66,9 +66,12 @@ const HOLDS_NO_DATA = /^(?:view|materialized view|index|function|type)$/;
 
 const MAKES_AGAIN = /^create (?:or replace )?(?:unique )?(?:view|materialized view|index|function|type) (?:concurrently )?(?:if not exists )?((?:public\.)?["`]?\w+["`]?)/i;
 
-/** A table of the database at hand is dropped, emptied or changed, and no database, role or other schema. */
+/** The schema that holds all tables, as tests begin anew. */
+const OWN_SCHEMA = /^drop schema (?:if exists )?"?public"?(?: cascade| restrict)?$/i;
+
+/** A table of the database at hand is dropped, emptied or changed, or all of them; and no database, role or other schema. */
 function isOwnTable(plain: string): boolean {
-  if (droppedBy(plain) !== undefined) return true;
+  if (droppedBy(plain) !== undefined || OWN_SCHEMA.test(plain)) return true;
   const [all] = /^(?:truncate(?: table)?(?: only)?|delete from(?: only)?|update(?: only)?|alter table(?: if exists)?(?: only)?) /i.exec(plain) ?? [];
   if (all === undefined) return false;
   const rest = plain.slice(all.length);

@@ -95,13 +95,22 @@ export function powershellEffects(source: string, frame: Frame): void {
       const named = args.some((arg) => !arg.startsWith('-') && arg !== '$');
       // Brackets part `iex (…).DownloadString(…)` from what it runs.
       const runsText = /^(?:iex|invoke-expression)$/.test(program);
-      const near = runsText ? [...(all[index - 1] ?? []), ...all.slice(index + 1, index + 4).flat()] : [];
-      statementEffects(program, named ? args : [...args, ...(runsText ? near : before), ...((deep || isWholeDeletion(program, all[index + 1])) && !runsText ? ['-Recurse'] : [])], running);
+      const near = runsText ? [...(all[index - 1] ?? []), ...all.slice(index + 1, index + 4).flat()] : STOPS.test(program) ? listenerAt(all[index + 1]) : [];
+      statementEffects(program, named ? args : [...args, ...(runsText || near.length > 0 ? near : before), ...((deep || isWholeDeletion(program, all[index + 1])) && !runsText ? ['-Recurse'] : [])], running);
     }
     if (HANDS_ON.test(program)) continue;
     before = args.filter((arg) => !arg.startsWith('-')).slice(0, MAX_PIPED);
     deep = args.some((arg) => /^-r(?:ec|ecurse)?$/i.test(arg));
   }
+}
+
+const STOPS = /^(?:stop-process|spps)$/;
+
+/** `Stop-Process -Id (Get-NetTCPConnection -LocalPort 3000).OwningProcess` stops what listens at one port. */
+function listenerAt(behind: readonly string[] = []): readonly string[] {
+  const [program = '', ...args] = behind;
+  const port = args[args.findIndex((arg) => /^-localport$/i.test(arg)) + 1] ?? '';
+  return /^get-nettcpconnection$/i.test(program) && /^\d+$/.test(port) && args.some((arg) => /^-localport$/i.test(arg)) ? [`at port ${port}`] : [];
 }
 
 /** `ForEach-Object Delete` calls a method of what comes down the pipe. */

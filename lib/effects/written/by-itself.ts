@@ -2,7 +2,6 @@ import type { Analysis } from '../analysis.js';
 import { rootScope } from '../../shell/scope.js';
 import { inside, topFrame } from '../analysis.js';
 import { walkSource } from '../carriers/shell-source.js';
-import { nameOf } from '../../paths/names.js';
 import { asContent } from './as-content.js';
 import { payFor } from './content.js';
 import { languageOf } from './language.js';
@@ -26,7 +25,7 @@ export function selfRunEffects(path: string, text: string, analysis: Analysis): 
   const start = effects.length;
   for (const command of commandsIn(path, text)) {
     if (!payFor(command.length, analysis)) break;
-    const frame = inside(topFrame(analysis), nameOf(path), { start: 0, end: 0 });
+    const frame = inside(topFrame(analysis), path, { start: 0, end: 0 });
     if (frame !== undefined) walkSource(command, rootScope({ cwd: analysis.cwd, home: world.home, projectRoot: world.project.root }), frame);
   }
   asContent(effects, start, 'unknown', false);

@@ -1,10 +1,9 @@
 import type { Command, Word } from '../../shell/command.js';
 import type { Scope } from '../../shell/scope.js';
 import type { Effect } from '../../types.js';
-import type { Frame } from '../analysis.js';
+import type { Analysis, Frame } from '../analysis.js';
 import type { Running } from '../command/apply.js';
 import { HOLE, literalWord, textOf, unknownWord, writtenOf } from '../../shell/command.js';
-import { nameOf } from '../../paths/names.js';
 import { resolvePath } from '../../paths/resolve.js';
 import { assign, childScope } from '../../shell/scope.js';
 import { inside, obstacle } from '../analysis.js';
@@ -47,7 +46,22 @@ export function ranFiles(command: Command, scope: Scope, frame: Frame, before: n
     if (target.kind !== 'resource') continue;
     if (target.resource === 'program') runProgram({ command, scope, frame, program });
     if (target.resource === 'project-script') for (const path of toolFiles(program, command, analysis)) runFile(path, [], { command, scope, frame, program }, true);
-    if (target.resource === 'project-script' || target.resource === 'package') for (const { text, cwd, file } of projectScripts(program, command, scope, analysis)) runShell(text, file, { command, scope, frame, program }, childOf(scope, cwd));
+    if (target.resource === 'project-script' || target.resource === 'package') for (const { text, cwd, file } of projectScripts(program, command, scope, analysis)) namingFile(file, analysis, () => runShell(text, file, { command, scope, frame, program }, childOf(scope, cwd)));
+  }
+}
+
+/** What is too much in all, and not because of one file. */
+const OF_THE_CALL = /^(?:it runs|the call) /;
+
+/** What stands in the way of reading a file is told with the file's name, that of the innermost one. */
+function namingFile(path: string, { obstacles }: Analysis, read: () => void): void {
+  const before = new Set(obstacles.keys());
+  read();
+  for (const why of [...obstacles.keys()]) {
+    if (before.has(why) || why.endsWith('"') || OF_THE_CALL.test(why)) continue;
+    obstacles.delete(why);
+    const named = `${why}, in the file "${path}"`;
+    obstacles.set(named, { kind: 'obstacle', why: named });
   }
 }
 
@@ -69,14 +83,14 @@ function runProgram(running: Running): void {
 function runFile(path: string, rest: readonly Word[], running: Running, ofTool = false): void {
   const content = contentOf(path, running.frame.analysis);
   if (content === undefined) return;
-  if (content.kind === 'text') return runText(content.text, path, rest, running, ofTool);
+  if (content.kind === 'text') return namingFile(path, running.frame.analysis, () => runText(content.text, path, rest, running, ofTool));
   unknownContent(content, path, running);
 }
 
 /** What was fetched is as good or bad as fetching it into a shell; other output is unknown only to a shell, for compilers print programs too. */
 function unknownContent({ of }: Extract<Content, { kind: 'unknown' }>, path: string, running: Running): void {
   if (fetchedBy(of) === undefined && languageOf(running.program, path, '') !== 'shell') return;
-  const frame = inside(running.frame, nameOf(path), running.command.span);
+  const frame = inside(running.frame, path, running.command.span);
   if (frame !== undefined) executeUnknown({ ...unknownWord(writtenOf(of), running.command.span), from: of }, { ...running, frame });
 }
 
@@ -134,10 +148,9 @@ function runShell(text: string, path: string, running: Running, scope: Scope): v
 /** The frame of a file's content; undefined when the call runs too much, or the same again. */
 function paid(text: string, path: string, running: Running): Frame | undefined {
   const { analysis, via } = running.frame;
-  const name = nameOf(path);
-  if (via.includes(name) && via.indexOf(name) !== via.lastIndexOf(name)) return undefined;
+  if (via.includes(path) && via.indexOf(path) !== via.lastIndexOf(path)) return undefined;
   if (!payFor(Math.min(text.length, MAX_FILE), analysis)) return undefined;
-  return inside(running.frame, name, running.command.span);
+  return inside(running.frame, path, running.command.span);
 }
 
 function childOf(scope: Scope, cwd: string | undefined): Scope {

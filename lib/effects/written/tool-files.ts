@@ -60,10 +60,17 @@ const WHOLE_NAME = /\.(?:py|rb|go|rs|gradle|kts)$|[Rr]akefile$|(?:^|\/)[A-Z]\w*$
 
 const EXTENSIONS = ['ts', 'mts', 'cts', 'js', 'mjs', 'cjs'] as const;
 
+/** The names of such files of a program, from the folder at hand. What `ordinary/configured.ts` tells by their shape has to hold for each. */
+export function settingsOf(program: string): readonly string[] {
+  if (!Object.hasOwn(CONFIGS, program)) return [];
+  return CONFIGS[program]?.split(' ').flatMap((name) => (WHOLE_NAME.test(name) ? [name] : EXTENSIONS.map((extension) => `${name}.${extension}`))) ?? [];
+}
+
 /** The paths of such files, as far as they could be there: what runs with a tool although no command names it. */
 export function toolFiles(program: string, { cwd }: Command, { writings, world }: Analysis): readonly string[] {
-  if (cwd === undefined || !Object.hasOwn(CONFIGS, program)) return [];
-  const names = CONFIGS[program]?.split(' ').flatMap((name) => (WHOLE_NAME.test(name) ? [name] : EXTENSIONS.map((extension) => `${name}.${extension}`))) ?? [];
+  if (cwd === undefined) return [];
+  const names = settingsOf(program);
+  if (names.length === 0) return [];
   // One look at the folder costs less than one at each name.
   const there = world.disk.list(cwd);
   return names.flatMap((name) => {

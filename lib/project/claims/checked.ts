@@ -21,7 +21,7 @@ const TEST_COMMAND = /`[^`]*\b(?:test|pytest|vitest|jest|rspec|mocha|phpunit)\b[
 
 const COMMAND_PASSES = /`[^`]*\b(?:test|pytest|vitest|jest|rspec|mocha|phpunit)\b[^`]*`\s+(?:now\s+|all\s+)?(?:pass(?:es|ed)?|succeed(?:s|ed)?|is (?:now )?green)\b/i;
 
-const CLEAN = String.raw`(?:pass(?:es|ed)?|compiles?|succeed(?:s|ed)?|(?:is|are|comes? back|came back|runs?|stays?|reports?|shows?|has|have|gives?)?\s*(?:now\s+|all\s+)?(?:clean(?:ly)?|green|happy|(?:no|zero|0) (?:type |lint |compile |compiler )?(?:errors?|warnings?|issues?|problems?|complaints?))|✅)`;
+const CLEAN = String.raw`(?:pass(?:es|ed)?|compiles?|succeed(?:s|ed)?|(?:(?:is|are|comes? back|came back|runs?|stays?|reports?|shows?|has|have|gives?)\s+)?(?:now\s+|all\s+)?(?:clean(?:ly)?|green|happy|(?:no|zero|0) (?:type |lint |compile |compiler )?(?:errors?|warnings?|issues?|problems?|complaints?))|✅)`;
 const LINT = new RegExp(String.raw`\b(?:lint(?:er|ing)?|eslint|ruff|flake8|pylint|clippy|biome|golangci-lint|rubocop|stylelint)\b${GAP}${CLEAN}`, 'i');
 const TYPES = new RegExp(String.raw`\b(?:type.?check(?:s|er|ing)?|tsc|typescript(?: compiler)?|mypy|pyright|types?)\b${GAP}${CLEAN}|\bno type errors\b`, 'i');
 const BUILD = /\b(?:build|compilation)\s+(?:now\s+|is\s+|was\s+)*(?:pass(?:es|ed)?|succeed(?:s|ed)?|successful|green|clean|works|✅)|\b(?:project|code(?:base)?|app|application|crate|package|module|everything|it)\s+(?:now\s+|all\s+)?(?:builds|compiles)(?:\s+(?:fine|again|now|success\w*|clean\w*|without|with)\b|[.,;]|$| and\b)/i;

@@ -13,7 +13,7 @@ export interface LinePattern {
 const JS = ['js', 'jsx', 'mjs', 'cjs', 'ts', 'tsx', 'mts', 'cts', 'vue', 'svelte'];
 const PY = ['py', 'pyi'];
 const RB = ['rb'];
-const COMMENT = String.raw`(?:\/\/+|#+|\/\*+|^\s*\*|--|<!--|;;+|%+)`;
+const COMMENT = String.raw`(?:\/\/|#|\/\*+|^\s*\*|--|<!--|;;|%)`;
 
 /**
  * Forms that say by themselves what they are. What could be meant (a print in a program that prints, a

@@ -1,0 +1,31 @@
+import type { WorkTree } from './git.js';
+
+/** More names than are compared. */
+const MAX_LISTED = 200_000;
+
+/**
+ * True when taking files from a commit would overwrite nothing that is not kept in git: none of them is changed or
+ * staged, none is hidden from git's view of changes, and none that git does not know stands where the commit has one.
+ * False too where git cannot tell, or the project has no commit yet.
+ *
+ * @param paths relative to the folder that the work tree was opened at; taken literally
+ */
+export async function losesNothing({ git }: WorkTree, commit: string, paths: readonly string[]): Promise<boolean> {
+  const [head, changed, known, foreign, given] = await Promise.all([
+    git('rev-parse', '--verify', '--quiet', 'HEAD^{commit}'),
+    git('status', '--porcelain=v1', '-z', '--untracked-files=no', '--ignore-submodules=all', '--no-renames', '--', ...paths),
+    git('ls-files', '-v', '-z', '--', ...paths),
+    git('ls-files', '-z', '--others', '--', ...paths),
+    git('ls-tree', '-r', '-z', '--name-only', commit, '--', ...paths),
+  ]);
+  if (head === undefined || changed !== '' || known === undefined || foreign === undefined || given === undefined) return false;
+  if ([known, foreign, given].some(({ length }) => length > MAX_LISTED)) return false;
+  // A small letter, or `S`: git was told not to look whether it is changed.
+  if (namesIn(known).some((entry) => /^[a-zS] /.test(entry))) return false;
+  const there = new Set(namesIn(foreign));
+  return !namesIn(given).some((name) => there.has(name));
+}
+
+function namesIn(listed: string): readonly string[] {
+  return listed.split('\0').filter((name) => name !== '');
+}
