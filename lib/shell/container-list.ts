@@ -17,6 +17,14 @@ export function isNarrowed(texts: readonly string[]): boolean {
   return statuses.length > 0 || NARROWING.some(narrows);
 }
 
+/** `docker run -d nginx`, `docker create nginx`: the one container that was just made. Without `-d` it prints what runs in it. */
+export function isNew(texts: readonly string[]): boolean {
+  if (texts[0] === 'create') return true;
+  const detached = texts.findIndex((text) => /^(?:-[it]*d[it]*|--detach)$/.test(text));
+  // Behind the image stands what runs.
+  return texts[0] === 'run' && detached !== -1 && texts.slice(1, detached).every((text, at, before) => text.startsWith('-') || before[at - 1]?.startsWith('-') === true);
+}
+
 function filtersOf(texts: readonly string[]): readonly (readonly [key: string, value: string])[] {
   return texts.flatMap((text, at) => {
     const [, joined] = /^(?:--filter=|-[a-z]{0,9}f=?(?=\w+=))([^]*)$/.exec(text) ?? [];

@@ -2,7 +2,7 @@ import type { Command, Redirection, Word, WordValue } from './command.js';
 import type { Scope } from './scope.js';
 import { nameOf, withoutTrailingSlashes } from '../paths/names.js';
 import { HOLE, textOf } from './command.js';
-import { isNarrowed } from './container-list.js';
+import { isNarrowed, isNew } from './container-list.js';
 import { KEEPS_LINES, keptLines } from './kept-lines.js';
 import { listedByName } from './listed-names.js';
 import { firstLines, substituted, translated } from './filters.js';
@@ -120,7 +120,7 @@ function textOfProgram(program: string, args: readonly Word[], command: Command,
       return gitOutput(texts, scope);
     case 'docker':
     case 'podman':
-      return isNarrowed(texts) ? `some-${HOLE}\n` : undefined;
+      return isNarrowed(texts) || isNew(texts) ? `some-${HOLE}\n` : undefined;
     case 'ls':
       return listed(args.filter((arg) => !textOf(arg).startsWith('-')), texts);
     case 'tr':

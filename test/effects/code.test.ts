@@ -92,6 +92,13 @@ describe('a path that is put together in code', () => {
   it.each([
     [`python3 -c "from pathlib import Path; print((Path.home() / '.aws' / 'credentials').read_text())"`, 'read /home/u/.aws/credentials'],
     [`python3 -c "import os; [print(open(f).read()) for f in os.listdir('.') if 'env' in f]"`, 'read /home/u/proj/*env*'],
+    [`python3 -c "import os; [os.remove(f) for f in os.listdir('.') if f.endswith('.tmp')]"`, 'delete /home/u/proj/*.tmp'],
+    [`python3 -c "import os; [os.remove(f) for f in os.listdir('.') if f.endswith('.tmp') and f]"`, 'delete /home/u/proj/*.tmp'],
+    [`python3 -c "import os; [os.remove(f) for f in os.listdir('.') if f.endswith('.tmp') or f]"`, 'delete /home/u/proj/*'],
+    [`python3 -c "import os; [os.remove(f) for f in os.listdir('.') if not f.endswith('.tmp')]"`, 'delete /home/u/proj/*'],
+    [`python3 -c "import os; [os.remove(f) for f in os.listdir('.') if g.endswith('.tmp')]"`, 'delete /home/u/proj/*'],
+    [`python3 -c "import os; [os.remove(f) for f in os.listdir('.') if f.endswith('')]"`, 'delete /home/u/proj/*'],
+    [`python3 -c "import os; [print(open(f).read()) for f in os.listdir('.') if f.endswith('.pem')]"`, 'read /home/u/proj/*.pem'],
     [`python3 -c "exec(__import__('base64').b64decode('cHJpbnQob3BlbignLmVudicpLnJlYWQoKSk='))"`, 'read /home/u/proj/.env'],
     [`node -e "eval(atob('cmVxdWlyZSgnZnMnKS51bmxpbmtTeW5jKCdhJyk='))"`, 'delete /home/u/proj/a'],
     [`perl -e 'open F, "<.env"; print <F>'`, 'read /home/u/proj/.env'],

@@ -23,6 +23,7 @@ describe('in a database for tests or development on this machine nothing is lost
     'npx sequelize db:drop --env=test',
     'npx sequelize-cli db:drop --env test && npx sequelize-cli db:create --env test',
     'npx knex migrate:rollback --all --env test',
+    'npx knex migrate:latest --env test && npx knex seed:run --env test; knex migrate:rollback --all --env test',
     "psql app_test -c 'DROP SCHEMA public CASCADE; CREATE SCHEMA public;'",
     'RAILS_ENV=test bin/rails db:drop',
     "cat > /tmp/seed.sql <<'END'\nTRUNCATE x;\nEND\npsql -h localhost app_test -f /tmp/seed.sql",

@@ -47,7 +47,8 @@ function headed(index: number, from: number, names: readonly string[], masked: M
 function narrowed(name: string, listed: string, test: string, { strings }: MaskedCode): string {
   const within = new RegExp(`^§(\\d+)§\\s+in\\s+${name}\\s*$`).exec(test)?.[1];
   const starts = new RegExp(`^${name}\\.startswith\\(\\s*§(\\d+)§`).exec(test)?.[1];
-  const literal = strings[Number(within ?? starts)];
+  const ends = new RegExp(`^${name}\\.endswith\\(\\s*§(\\d+)§\\s*\\)\\s*(?:$|and\\s)`).exec(test)?.[1];
+  const literal = strings[Number(within ?? starts ?? ends)];
   if (literal === undefined || !/(?:listdir|scandir)\(/.test(listed)) return listed;
-  return `glob.glob(§${strings.push(`${within === undefined ? '' : '*'}${literal}*`) - 1}§)`;
+  return `glob.glob(§${strings.push(`${starts === undefined ? '*' : ''}${literal}${ends === undefined ? '*' : ''}`) - 1}§)`;
 }
