@@ -3,6 +3,7 @@ import { nameMatcher } from '../paths/wildcard.js';
 import { formsOf } from '../paths/pattern.js';
 import type { Disk, Effect, Finding, Severity } from '../types.js';
 import { sensitivityOf, sensitivityOfFile, sensitivityOfGlob, type Sensitivity, type SensitivePaths } from './sensitive.js';
+import { secretWords } from './secret-words.js';
 import { severityOf } from './severity.js';
 import { subjectsOf, type RuleWorld, type Subject } from './subject.js';
 
@@ -25,7 +26,7 @@ export function secretsIn(
     const id = `privacy/${found.category}`;
     // A secret that is only possibly shown is as good as shown; one that nobody can tell of is for the person to say.
     const severity = severityOf(id, found.tier, { certainty: effect.certainty === 'unknown' ? 'unknown' : 'certain' }, severities);
-    findings.push({ rule: { id, verdict: found.tier, reason: reasonFor(found, effect.kind) }, severity, effect });
+    findings.push({ rule: { id, verdict: found.tier, ...secretWords(found, effect) }, severity, effect });
   }
   return findings;
 }
@@ -58,10 +59,4 @@ function namesOnDisk(glob: string, world: SecretsWorld): readonly string[] {
 
 function strictest(found: readonly (Sensitivity | undefined)[]): Sensitivity | undefined {
   return found.find((one) => one?.tier === 'deny') ?? found.find((one) => one !== undefined);
-}
-
-function reasonFor({ why, tier }: Sensitivity, kind: Effect['kind']): string {
-  if (tier === 'context') return `This file: ${why}. Do not repeat a secret from it in what you write or send.`;
-  if (kind === 'write') return `This file holds ${why}, and an edit would show them. Tell the person what to change in it.`;
-  return `This file holds ${why}, which the agent is not to see. Ask the person for what you need to know of it.`;
 }

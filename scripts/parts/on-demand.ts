@@ -70,6 +70,7 @@ export const ON_DEMAND: readonly string[] = [
   'lib/project/taken-by-git.ts',
   'lib/rules/could-hold.ts',
   'lib/rules/explain.ts',
+  'lib/rules/secret-words.ts',
   'lib/rules/stands-for.ts',
   'lib/secrets/redact.ts',
   'lib/shell/braces.ts',

@@ -66,9 +66,16 @@ describe('checkPrivacyBlock', () => {
       kind: 'deny',
       rule: 'privacy/dotenv',
       target: `${PROJECT}/.env`,
-      reason: expect.stringMatching(/^Read on "\/home\/u\/proj\/\.env": .*holds secrets of an application.*Ask the person/s),
+      reason: expect.stringMatching(/^Read on "\/home\/u\/proj\/\.env": .*holds secrets of an application.*ask the person.*grep -o/s),
       permit: expect.stringContaining('.ckconfig.json'),
     });
+  });
+
+  it('lets what it proposes pass', async () => {
+    const verdict = await checkPrivacyBlock(toolCall('Bash', { command: 'cat .env' }), worldWith());
+    const command = 'reason' in verdict ? (verdict.reason.split('For example: ')[1] ?? '') : '';
+    expect(command).toContain('/.env');
+    expect(await checkPrivacyBlock(toolCall('Bash', { command }), worldWith())).toMatchObject({ kind: 'pass' });
   });
 
   it.each<[string, object, Readonly<Record<string, string>>, string]>([

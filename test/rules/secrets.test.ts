@@ -1,7 +1,7 @@
 import { sensitivePaths } from 'ck-guard:rules';
 import { describe, expect, it } from 'vitest';
 import { secretsIn } from '../../lib/rules/secrets.js';
-import type { Effect, Severity } from '../../lib/types.js';
+import type { Effect, Finding, Severity } from '../../lib/types.js';
 import { effect } from './effect.js';
 
 const anchors = { home: '/home/u', projectRoot: '/home/u/proj', packFolder: '/home/u/proj/.claude/hooks' };
@@ -39,10 +39,15 @@ describe('secretsIn', () => {
   });
 
   it('says what the agent can do instead, for a look and for an edit', () => {
-    const reason = (kind: 'read' | 'write'): string | undefined =>
-      secretsIn([effect(kind, '/home/u/proj/.env')], sensitivePaths, {}, { anchors, disk, realPath: () => undefined })[0]?.rule.reason;
-    expect(reason('read')).toMatch(/secrets of an application.*not to see.*Ask the person/s);
-    expect(reason('write')).toMatch(/secrets of an application.*Tell the person what to change/s);
+    const ruleOn = (kind: 'read' | 'write' | 'send', path = '/home/u/proj/.env'): Finding['rule'] | undefined =>
+      secretsIn([effect(kind, path)], sensitivePaths, {}, { anchors, disk, realPath: () => undefined })[0]?.rule;
+    expect(ruleOn('write')?.reason).toMatch(/secrets of an application.*Tell the person what to change/s);
+    expect(ruleOn('read', '/home/u/.ssh/id_rsa')?.reason).toMatch(/SSH keys.*not to see.*Ask the person/s);
+    expect(ruleOn('read')).toMatchObject({ reason: expect.stringMatching(/not to see. Look at the names alone, or ask/), instead: "grep -o '^[A-Z_]*=' /home/u/proj/.env" });
+    expect(ruleOn('read', '/home/u/proj/.env.local')?.instead).toBe("grep -o '^[A-Z_]*=' /home/u/proj/.env.local");
+    // Other files have no lines with a name first.
+    for (const path of ['/home/u/proj/secrets.yaml', '/home/u/proj/config/master.key', '/home/u/proj/.secrets', '/home/u/a b/.env']) expect(ruleOn('read', path)).not.toHaveProperty('instead');
+    expect(ruleOn('send')).not.toHaveProperty('instead');
   });
 
   it('looks behind a link, and tells a link with an innocent name', () => {

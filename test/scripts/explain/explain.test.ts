@@ -106,7 +106,7 @@ describe('ck-guard explain', () => {
     writeFileSync(join(project, 'x.sh'), 'rm -rf /etc\n');
     expect((await explained(['bash x.sh'])).exitCode).toBe(0);
     const { output, exitCode } = await explained(['bash x.sh', '--wrote', 'x.sh', '--wrote', 'y.sh']);
-    expect(output).toMatch(/\nrm -rf \/etc {3}through x\.sh\n/);
+    expect(output).toContain(`\nrm -rf /etc   through ${join(project, 'x.sh')}\n`);
     expect(exitCode).toBe(1);
   });
 
