@@ -9,10 +9,11 @@ import type { Bundled } from './folder.js';
 import { isShared, SHARED, shareOut, type Parts } from './graph.js';
 import { LOAD, LOADS_OTHERS, loaderOf, partFile, tidied } from './loading.js';
 import { ON_DEMAND, ON_DEMAND_OF_NODE } from './on-demand.js';
-import { DOMAIN, DOMAIN_EXPORTS, domainModule, tableModule } from './programs.js';
+import { programsTexts, tableModule } from './programs.js';
 import { whatRunsMostly } from './ran.js';
 import { rulesModule, rulesTexts, wordsModule } from './rules.js';
 import { lookedAt, ordinary } from './samples.js';
+import { textFiles } from './texts.js';
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
@@ -37,11 +38,11 @@ interface Cut {
 export async function bundleInParts(name: string, contents: string): Promise<Bundled> {
   const { metafile } = await build({ ...options(contents), format: 'esm', metafile: true });
   const modules = metafile.inputs;
-  const parts = shareOut(modules, ENTRY, isOnDemand);
+  const parts = shareOut(modules, ENTRY, (module) => ON_DEMAND.includes(module));
   const all = [...new Set(parts.values())];
-  const cut = { modules, parts, exports: await exportsOf([...parts.keys()].filter((module) => module.endsWith('.ts') || isGenerated(module))), name };
+  const cut = { modules, parts, exports: await exportsOf([...parts.keys()].filter((module) => module.endsWith('.ts'))), name };
   const inParts = await Promise.all(all.map((part) => bundlePart(part, contents, cut)));
-  const texts = rulesTexts();
+  const texts = textFiles(new Map([...rulesTexts(), ...programsTexts()]));
   const sources = new Map([...inParts.map(({ file, source }): [string, string] => [file, source]), ...texts]);
   const whenLookedAt = await whatRunsMostly(name, sources, lookedAt);
   const whenOrdinary = await whatRunsMostly(name, sources, ordinary);
@@ -50,15 +51,6 @@ export async function bundleInParts(name: string, contents: string): Promise<Bun
     return [file, await minified(compiledAtOnce(source, runMostly(nameOf(head, name))))];
   });
   return { files: new Map([...(await Promise.all(small)), ...texts]), modules: [...new Set(inParts.flatMap((part) => part.modules))] };
-}
-
-function isOnDemand(module: string): boolean {
-  return ON_DEMAND.includes(module) || isGenerated(module);
-}
-
-/** A module that is made here and has a file of its own. */
-function isGenerated(module: string): boolean {
-  return module.startsWith(DOMAIN);
 }
 
 /** A part as it is before what runs in it is known. */
@@ -185,7 +177,6 @@ function nameIn(module: string, { modules }: Cut): string {
 
 /** How a module made here is imported; others are files. */
 function specifier(module: string): string {
-  if (isGenerated(module)) return module;
   return MADE_OF_RULES.find((name) => module === `${GENERATED}:${name}`) ?? `./${module}`;
 }
 
@@ -198,20 +189,16 @@ function nameOf(head: string, entry: string): string {
 }
 
 async function exportsOf(heads: readonly string[]): Promise<ReadonlyMap<string, readonly string[]>> {
-  const files = heads.filter((head) => !isGenerated(head));
-  const { metafile } = await build({ entryPoints: files, absWorkingDir: root, outdir: root, metafile: true, write: false, format: 'esm', logLevel: 'error' });
-  const exports = new Map(heads.map((head) => [head, DOMAIN_EXPORTS]));
+  const { metafile } = await build({ entryPoints: [...heads], absWorkingDir: root, outdir: root, metafile: true, write: false, format: 'esm', logLevel: 'error' });
+  const exports = new Map<string, readonly string[]>();
   for (const { entryPoint, exports: names } of Object.values(metafile.outputs)) if (entryPoint !== undefined) exports.set(entryPoint, names);
   return exports;
 }
 
-/** The rules, and the table of programs in a few modules, so that a call loads those which it needs. */
+/** The rules, and the table of programs, whose rows are read from texts. */
 const generatedModules: Plugin = {
   name: 'generated',
   setup({ onResolve, onLoad }) {
-    const namespace = DOMAIN.slice(0, -1);
-    onResolve({ filter: new RegExp(`^${DOMAIN}`) }, ({ path }) => ({ path: path.slice(DOMAIN.length), namespace }));
-    onLoad({ filter: /.*/, namespace }, ({ path }) => ({ contents: domainModule(path), loader: 'js', resolveDir: root }));
     onResolve({ filter: new RegExp(`^(?:${MADE_OF_RULES.join('|')})$`) }, ({ path }) => ({ path, namespace: GENERATED }));
     onLoad({ filter: /.*/, namespace: GENERATED }, ({ path }) => ({ contents: path === SPECIAL_WORDS ? wordsModule() : rulesModule(), loader: 'js', resolveDir: root }));
     onLoad({ filter: /[\\/]table\.ts$/ }, ({ path }) => (path === resolve(root, TABLE) ? { contents: tableModule(), loader: 'js', resolveDir: root } : undefined));

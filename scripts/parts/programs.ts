@@ -1,9 +1,8 @@
-import type { Row, Usage } from '../../lib/effects/command/row.js';
+import type { Row } from '../../lib/effects/command/row.js';
 import { DOMAINS, ROWS } from '../../lib/effects/programs/all.js';
+import { rowText } from '../../lib/effects/programs/row-text.js';
 import { placesOf, programs } from '../../lib/effects/programs/table.js';
-
-/** What stands for `lib/effects/programs/table.ts` imports the rows of a domain by this and the domain's name. */
-export const DOMAIN = 'programs:';
+import { TEXT_IN, textFrom, type Texts } from './texts.js';
 
 type Domain = keyof typeof DOMAINS;
 
@@ -20,61 +19,42 @@ function firstWords({ program }: Row): readonly string[] {
   return program.split(' | ').map((name) => name.replace(/ .*/, ''));
 }
 
-/** Source of the module that stands for `table.ts`: which domain knows a program, whose rows are then loaded. */
+/** Source of the module that stands for `table.ts`: which domain knows a program, whose rows are then read, each when it is asked for. */
 export function tableModule(): string {
+  const texts = programsTexts();
   const lists = domains().map((domain) => ` ${programs().filter((program) => domainOf.get(program) === domain).join(' ')} `);
-  return `${domains().map((domain) => `import { table as ${domain} } from '${DOMAIN}${domain.toLowerCase()}';`).join('\n')}
+  const readers = domains().map((domain) => `() => ${textFrom(textName(domain), texts.get(textName(domain)) ?? '')}`);
+  return `${TEXT_IN}import { byName } from './lib/effects/programs/by-name.js';
+import { rowIn } from './lib/effects/programs/row-text.js';
 const lists = ${JSON.stringify(lists)};
-const tables = [${domains().join(', ')}];
+const texts = [${readers.join(', ')}];
 const loaded = [];
 export function programs() {
   return lists.join('').trim().split(/ +/);
+}
+function tableIn(text) {
+  const end = text.indexOf('\\n\\n');
+  return byName(text.slice(end + 1), text.slice(0, end).split('\\n').map((row) => () => rowIn(row)));
 }
 export const TABLE = {
   get(name) {
     const word = \` \${name.replace(/ .*/s, '')} \`;
     const domain = lists.findIndex((list) => list.includes(word));
-    return domain === -1 ? undefined : (loaded[domain] ??= tables[domain]()).get(name);
+    return domain === -1 ? undefined : (loaded[domain] ??= tableIn(texts[domain]())).get(name);
   },
 };
 `;
 }
 
-export const DOMAIN_EXPORTS: readonly string[] = ['table'];
-
-/** Source of a module with the rows of one domain. Each is made by a function: those that nobody asks for are not even compiled. */
-export function domainModule(path: string): string {
-  const rows = ROWS.filter((row) => firstWords(row).some((word) => domainOf.get(word)?.toLowerCase() === path));
-  const shared = sharedExpressions(rows);
-  return `import { byName } from './lib/effects/programs/by-name.js';
-${[...shared].map(([expression, name]) => `const ${name} = ${expression.toString()};\n`).join('')}export function table() {
-  return byName(${JSON.stringify(placesOf(rows))}, [\n${rows.map((row) => `() => (${literal(row, shared)})`).join(',\n')}\n]);
-}
-`;
+/** For each domain a text: a line of JSON for each row, an empty line, and for each name the place of its row. */
+export function programsTexts(): Texts {
+  return new Map(domains().map((domain) => [textName(domain), textOf(ROWS.filter((row) => firstWords(row).some((word) => domainOf.get(word) === domain)))]));
 }
 
-/** Expressions that stand in more than one place of the rows, by the names that they get. */
-function sharedExpressions(rows: readonly Row[]): ReadonlyMap<RegExp, string> {
-  const met = new Set<RegExp>();
-  const shared = new Map<RegExp, string>();
-  const meet = (value: unknown): void => {
-    if (typeof value !== 'object' || value === null) return;
-    if (!(value instanceof RegExp)) return Object.values(value).forEach(meet);
-    if (met.has(value)) shared.set(value, shared.get(value) ?? `shared${shared.size}`);
-    met.add(value);
-  };
-  rows.forEach(meet);
-  return shared;
+function textName(domain: Domain): string {
+  return `programs-${domain.toLowerCase()}.txt`;
 }
 
-/** What stands in a row for others than who looks it up and judges by it. */
-const LEFT_OUT: readonly Exclude<keyof Row, keyof Usage>[] = ['program', 'examples'];
-
-/** A value of a row as source text. */
-function literal(value: unknown, shared: ReadonlyMap<RegExp, string>): string {
-  if (value instanceof RegExp) return shared.get(value) ?? value.toString();
-  if (Array.isArray(value)) return `[${value.map((each) => literal(each, shared)).join(', ')}]`;
-  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
-  const fields = Object.entries(value).filter(([field]) => !LEFT_OUT.some((left) => left === field));
-  return `{${fields.map(([field, each]) => `${JSON.stringify(field)}: ${literal(each, shared)}`).join(', ')}}`;
+function textOf(rows: readonly Row[]): string {
+  return `${rows.map(rowText).join('\n')}\n${placesOf(rows)}`;
 }

@@ -1,8 +1,7 @@
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { shippedRulesModule, specialWordsModule } from '../shipped-rules.js';
-import type { PackFiles } from './folder.js';
-import { partText } from './loading.js';
+import { TEXT_IN, textFrom, type Texts } from './texts.js';
 
 const folder = join(dirname(dirname(dirname(fileURLToPath(import.meta.url)))), 'rules');
 
@@ -11,28 +10,19 @@ export function wordsModule(): string {
   return specialWordsModule(folder);
 }
 
-/** Source of the module with the shipped rules. Their rows are in files of their own: as source, each character would be looked at. Throws when `rules/` has a fault. */
+/** Source of the module with the shipped rules, whose rows are in texts. Throws when `rules/` has a fault. */
 export function rulesModule(): string {
-  const module = shippedRulesModule(folder, (sort, rows) => `rowsIn(${JSON.stringify(textName(sort))}, ${rows.join('\n').length})`);
-  return `import { readFileSync } from 'node:fs';\n${ROWS_IN}${module}`;
+  return `${TEXT_IN}${shippedRulesModule(folder, (sort, rows) => `${textFrom(textName(sort), rows.join('\n'))}.split('\\n')`)}`;
 }
 
-/** A text that was cut or replaced has no rows, rather than some: whoever asks for them then fails, and that is on record. */
-const ROWS_IN = `function rowsIn(name, length) {
-  const text = readFileSync(module.path + '/' + name, 'utf8');
-  if (text.length !== length) throw new Error(name + ' is not what the pack was built with. Install it again.');
-  return text.split('\\n');
-}
-`;
-
-/** The files with the rows, a line each. */
-export function rulesTexts(): PackFiles {
-  const files = new Map<string, string>();
+/** The texts with the rows, a line each. */
+export function rulesTexts(): Texts {
+  const texts = new Map<string, string>();
   shippedRulesModule(folder, (sort, rows) => {
-    files.set(partText(textName(sort)), rows.join('\n'));
+    texts.set(textName(sort), rows.join('\n'));
     return '[]';
   });
-  return files;
+  return texts;
 }
 
 function textName(sort: string): string {

@@ -2,13 +2,14 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, it } from 'vitest';
 import { ROWS } from '../../lib/effects/programs/all.js';
+import { rowIn, rowText } from '../../lib/effects/programs/row-text.js';
 import { programs, TABLE } from '../../lib/effects/programs/table.js';
 import { DIST } from '../../scripts/build.js';
 import { compiledAtOnce } from '../../scripts/parts/eager.js';
 import { named, PARTS } from '../../scripts/parts/folder.js';
 import { ON_DEMAND } from '../../scripts/parts/on-demand.js';
 import { shareOut } from '../../scripts/parts/graph.js';
-import { domainModule, tableModule } from '../../scripts/parts/programs.js';
+import { programsTexts, tableModule } from '../../scripts/parts/programs.js';
 
 const root = resolve(import.meta.dirname, '..', '..');
 const [folder = 'none', ...others] = readdirSync(join(DIST, 'parts'));
@@ -64,12 +65,20 @@ it('puts the rows of programs into the pack without their examples', () => {
   expect(texts.filter((text) => text.includes('/home/u/proj'))).toEqual([]);
 });
 
+it('writes rows as texts that say the same', () => {
+  for (const row of ROWS) {
+    const { program, examples, ...usage } = row;
+    expect(rowIn(rowText(row)), program).toEqual(usage);
+  }
+  expect(() => rowText({ program: 'a', operands: 'text', options: { '-b': 'text' }, effects: [{ kind: 'destroy', name: '§/a/' }], examples: [] })).toThrow(/begins with §/);
+});
+
 it('finds every row by the same names in the parts as in the sources', () => {
-  const own = parts.map((name) => name.slice('programs-'.length, -'.cjs'.length));
-  const [table, modules] = [tableModule(), own.map(domainModule)];
-  expect(own.every((domain) => table.includes(`'programs:${domain}'`))).toBe(true);
+  const [table, texts] = [tableModule(), programsTexts()];
+  expect([...texts.keys()].sort()).toEqual([...parts].sort());
+  expect(parts.every((name) => table.includes(JSON.stringify(name)))).toBe(true);
   const names = ROWS.flatMap(({ program }) => program.split(' | '));
-  expect(names.filter((name) => !modules.some((module) => module.includes(`\\n${name}\\t`)))).toEqual([]);
+  expect(names.filter((name) => ![...texts.values()].some((text) => text.includes(`\n${name}\t`)))).toEqual([]);
   expect(programs().filter((program) => TABLE.get(program) === undefined)).toEqual([]);
 });
 

@@ -3,7 +3,7 @@ import type { Row } from '../command/row.js';
 import { ROWS } from './all.js';
 import { byName, type Table } from './by-name.js';
 
-/** In `guard.cjs` another module stands for this one: `scripts/parts/programs.ts` makes it, with a file for each domain. */
+/** In `guard.cjs` another module stands for this one: `scripts/parts/programs.ts` makes it, with a text for each domain. */
 
 /** The rows by the program, or by the program with subcommands, that they are about. */
 export const TABLE: Table = byName(placesOf(ROWS), ROWS.map((row) => () => row));
