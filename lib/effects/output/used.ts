@@ -28,7 +28,7 @@ export function concealEffects(command: Command, analysis: Analysis): boolean {
   const [name, ...args] = command.words;
   const program = programName(textOf(name));
   const onlyNames = PICKS.has(program) && mayShow(command, analysis, hasNames) && showsOnlyNames(program, args);
-  const onlyOne = program === 'jq' && ((mayShow(command, analysis, isOutputs) && picksHarmlessOutput(args)) || (listsKeys(args) && mayShow(command, analysis, isCredential)));
+  const onlyOne = /^[jy]q$/.test(program) && ((mayShow(command, analysis, isOutputs) && picksHarmlessOutput(args)) || (listsKeys(args) && mayShow(command, analysis, isCredential)));
   const conceal = (each: Command, part: Part): void => changeOwn(each, analysis, (effect) => concealed(effect, part));
   if (onlyNames) conceal(command, 'values');
   for (const [from, part] of [...takenFromPipe(command, onlyNames ? 'values' : onlyOne ? 'credentials' : undefined), ...takenAsWords(program, args, analysis), ...takenAsFiles(program, args)]) {
