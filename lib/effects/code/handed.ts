@@ -27,7 +27,7 @@ export function handedEffects(reading: Reading, aliases: ReadonlyMap<string, str
     if ((count += 1) > MAX_HANDED) return;
     const end = index + text.length;
     const [next = ''] = code[end] === ',' ? argumentsAt(code.slice(end + 1, end + 2_000), 0) : [];
-    const given = next === '' && sign === '(' ? receiverBefore(code, index).replace(/\.\w+$/, '') : next.replace(/^\s*args\s?=/, '');
+    const given = next === '' && sign === '(' ? (/^([^]+)\.(?:forEach|map)$/.exec(receiverBefore(code, index))?.[1] ?? '') : next.replace(/^\s*args\s?=/, '');
     eachTold(index, reading, () => {
       for (const each of given === '' ? [] : (wordsIn(given, reading) ?? [textOf(given, reading)])) {
         if (role === 'command') shell(each, reading);

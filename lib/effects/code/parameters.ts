@@ -22,7 +22,13 @@ interface Function {
   readonly body: number;
   /** Places behind the brackets of calls. */
   readonly calls: number[];
+  /** True where it may be called behind a dot. */
+  readonly isMethod: boolean;
 }
+
+/** Functions that a class is made by, which are called by its name. */
+const MAKES = /^(?:__init__|constructor|initialize|__construct)$/;
+const CLASS = /\bclass\s{1,9}(\w{1,60})/g;
 
 /** What the functions of a code get for their parameters: what stands in the calls of them, and what they have unless told. */
 export function parametersIn(masked: MaskedCode, add: Add): void {
@@ -33,9 +39,9 @@ export function parametersIn(masked: MaskedCode, add: Add): void {
   const heads = new Set<number>();
   for (const pattern of [HEAD, METHOD]) for (const { 0: text, index } of code.matchAll(pattern)) heads.add(index + text.length);
   for (const { 0: text, 1: name = '', index } of code.matchAll(CALL)) {
-    const calls = functions.get(name)?.calls;
+    const { calls, isMethod = false } = functions.get(name) ?? {};
     const at = index + text.length;
-    if (calls !== undefined && calls.length <= MAX_CALLS && !heads.has(at) && !bodies.has(at)) calls.push(at);
+    if (calls !== undefined && (isMethod || code[index - 1] !== '.') && calls.length <= MAX_CALLS && !heads.has(at) && !bodies.has(at)) calls.push(at);
   }
   for (const { parameters, body, calls } of functions.values()) {
     const names = parameters.map((each) => /^[\s*.&]{0,9}(?:[A-Z][\w<>[\]]{0,40}\s{1,9})?([$@]?[A-Za-z_]\w{0,60})/.exec(each)?.[1] ?? '');
@@ -60,13 +66,16 @@ export function parametersIn(masked: MaskedCode, add: Add): void {
 
 function functionsIn({ code, language }: MaskedCode): ReadonlyMap<string, Function> {
   const functions = new Map<string, Function>();
-  const note = (name: string, parameters: readonly string[], body: number): void => {
-    if (functions.size < MAX_FUNCTIONS && parameters.length > 0 && !NO_NAME.test(name)) functions.set(name, { parameters, body, calls: [] });
+  const classes = [...code.matchAll(CLASS)];
+  const note = (name: string, parameters: readonly string[], body: number, isMethod = language !== 'python' && language !== 'javascript'): void => {
+    if (functions.size >= MAX_FUNCTIONS || parameters.length === 0 || NO_NAME.test(name)) return;
+    const named = MAKES.test(name) ? (classes.findLast(({ index }) => index < body)?.[1] ?? name) : name;
+    functions.set(named, { parameters, body, calls: [], isMethod: isMethod || /^\s*(?:self|cls)\b/.test(parameters[0] ?? '') });
   };
-  const headed = (name: string, from: number): void => {
+  const headed = (name: string, from: number, isMethod?: boolean): void => {
     const parameters = argumentsAt(code, from);
     const closing = from + parameters.join(',').length;
-    note(name, parameters.map((each) => (language === 'go' || language === 'java' || language === 'swift' ? each : each.replace(/:[^=]*/, ''))), bodyBehind(code, closing, language));
+    note(name, parameters.map((each) => (language === 'go' || language === 'java' || language === 'swift' ? each : each.replace(/:[^=]*/, ''))), bodyBehind(code, closing, language), isMethod);
   };
   if (language === 'perl') {
     for (const { 0: text, 1: name = '', 2: listed, 3: single = '', index } of code.matchAll(PERL_HEAD)) note(name, (listed ?? single).split(',').map((each) => each.trim()), index + text.length);
@@ -80,7 +89,7 @@ function functionsIn({ code, language }: MaskedCode): ReadonlyMap<string, Functi
       else headed(name, end);
     }
   }
-  if (language === 'javascript' || language === 'java') for (const { 0: text, 1: name = '', index } of code.matchAll(METHOD)) headed(name, index + text.length);
+  if (language === 'javascript' || language === 'java') for (const { 0: text, 1: name = '', index } of code.matchAll(METHOD)) headed(name, index + text.length, true);
   return functions;
 }
 

@@ -48,8 +48,9 @@ export function madeByFunction(name: string, values: readonly string[]): string 
     case 'File':
     case 'of':
       return pathOf(values);
-    case 'expanduser':
     case 'expand_path':
+      return values[1] === undefined ? first : pathOf([values[1], first]);
+    case 'expanduser':
     case 'Pathname':
     case 'abspath':
     case 'realpath':

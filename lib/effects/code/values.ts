@@ -236,18 +236,19 @@ class Evaluation implements Evaluates {
   }
 
   /** The expressions of a list's elements, with what it gets later. */
-  #elements(expression: string, depth: number): readonly string[] | undefined {
+  #elements(expression: string, depth: number, ofValues = false): readonly string[] | undefined {
     const text = expression.trim().replace(/^(?:\.\.\.|\*)/, '');
     if (depth > MAX_DEPTH) return undefined;
     const [, called, owner, values] = HANDS_ON.exec(text) ?? [];
     const handed = called ?? owner ?? values;
-    if (handed !== undefined) return this.#elements(handed, depth + 1);
+    if (handed !== undefined) return this.#elements(handed, depth + 1, ofValues || owner !== undefined || values !== undefined);
     const words = /^(?:qw|%?w)[([{]([^)\]}]*)[)\]}]$/.exec(text)?.[1];
     if (words !== undefined) return words.trim().split(/\s+/).map((each) => `§${this.masked.strings.push(each) - 1}§`);
     const sum = splitTop(text, '+');
     const parts = sum.length > 1 ? sum.map((each) => this.#elements(each, depth + 1)) : [];
     if (parts.length > 0 && parts.every((each) => each !== undefined)) return parts.flat();
-    const written = this.#entries(text, depth + 1)?.map(([, each]) => each);
+    // In python what goes through a table of names goes through the names.
+    const written = this.#entries(text, depth + 1)?.map(([key, each]) => (key === undefined || ofValues || this.masked.language !== 'python' ? each : `§${this.masked.strings.push(key) - 1}§`));
     const later = NAME.test(text) ? grownBy(text, this.masked) : [];
     const assigned = written === undefined && NAME.test(text) ? this.assigned(text) : undefined;
     const begun = written ?? (assigned === undefined || assigned.trim() === text ? undefined : this.#elements(assigned, depth + 1));
