@@ -72,6 +72,7 @@ function newAnalysis(event: PreToolUse, world: EffectsWorld, walk: Walk, command
     writings: new Map(),
     places: new Map(),
     judged: new Set(),
+    planted: new Set(),
     ranCharacters: 0,
     flows: [],
     owners: [],

@@ -1,16 +1,16 @@
+import { RUN_BY_SCRIPTS } from '../session/written.js';
 import type { Ground } from './path.js';
 
-/** Folders below the root, each of which is asked for its manifest. Who works deeper is left to the guards. */
-const MAX_DEPTH = 8;
+/** Folders from the working one up, each of which is asked for its manifest. Who works deeper below the root is left to the guards. */
+const MAX_FOLDERS = 9;
 
-/** The scripts that run are those of a `package.json` that this session wrote, or of one that is outside of the project. */
+/** The scripts that run are those of a `package.json` that is outside of the project, or this session wrote something that scripts may run. */
 export function isPlanted({ cwd, root, disk }: Ground, wrote: (file: string) => boolean): boolean {
-  if (cwd.slice(root.length).split('/').length > MAX_DEPTH + 1) return true;
-  for (let folder = cwd; folder.length >= root.length; folder = folder.slice(0, folder.lastIndexOf('/'))) {
-    const manifest = `${folder}/package.json`;
-    if (wrote(manifest)) return true;
-    const kind = disk.kindOf(manifest);
-    if (kind !== 'absent') return kind !== 'file';
+  let folder = cwd;
+  for (let left = MAX_FOLDERS; left > 0 && folder.length >= root.length; left -= 1) {
+    const kind = disk.kindOf(`${folder}/package.json`);
+    if (kind !== 'absent') return kind !== 'file' || wrote(RUN_BY_SCRIPTS);
+    folder = folder.slice(0, folder.lastIndexOf('/'));
   }
   return true;
 }

@@ -1,3 +1,4 @@
+import { RUN_BY_SCRIPTS } from '../session/written.js';
 import { isPlainBelow } from './below.js';
 import type { OrdinaryCommand } from './command.js';
 import { isConfigured } from './configured.js';
@@ -103,7 +104,7 @@ function fits(row: Row, args: readonly Word[], program: string, run: Run, outerm
   if (deep && !(folders.length === 0 ? ['.'] : folders).every((folder) => isPlainBelow(folder, excluded, run.ground))) return false;
   if (marks.includes('!scripts') && isPlanted(run.ground, run.wrote)) return false;
   if (marks.includes('!config') && isConfigured(run)) return false;
-  if (marks.includes('!make') && ['GNUmakefile', 'makefile', 'Makefile'].some((file) => run.wrote(`${run.ground.cwd}/${file}`))) return false;
+  if (marks.includes('!make') && run.wrote(RUN_BY_SCRIPTS)) return false;
   run.runs ||= marks.includes('!runs');
   return true;
 }

@@ -2,7 +2,7 @@ import { checksum } from '../checksum.js';
 import type { Disk, Memory, World } from '../types.js';
 
 /** That a call of this session was about to write a file. */
-export interface WriteRecord {
+export type WriteRecord = {
   readonly kind: 'write';
   readonly tool: string;
   readonly program: string;
@@ -11,14 +11,21 @@ export interface WriteRecord {
   readonly agent?: string;
   /** True when it was a folder with all below it. */
   readonly below?: true;
-}
+};
 
 /** Folders above a file of which it is asked whether the session filled them. */
 const MAX_ABOVE = 16;
 
+/** Stands for all files that a project's own scripts, or the tools that those start, may run: `wasWritten` tells whether there are any. */
+export const RUN_BY_SCRIPTS = '/*';
+
+/** Sources that are mostly run, or read by tools before they do anything else; and what holds commands and is no source. */
+const MAY_RUN = /\W(scrip|set|conf)|(son|ml|sh|file)$/;
+
 /** Notes that a call is about to write a file, by a name as `namesOf` gives them, for all agents of the session. */
 export function rememberWrite(memory: Memory, name: string, record: WriteRecord): void {
-  memory.append(subjectOf(name), { ...record }, 'session');
+  memory.append(subjectOf(name), record, 'session');
+  if (MAY_RUN.test(name)) rememberWrite(memory, RUN_BY_SCRIPTS, record);
 }
 
 /** True for a file that an earlier call of this session, by whichever agent, wrote or was about to. */
@@ -36,10 +43,9 @@ export function namesOf(path: string, disk: Pick<Disk, 'realPath'>): readonly st
 
 function isBelowWritten(path: string, memory: Memory): boolean {
   let folder = path;
-  for (let above = 0; above < MAX_ABOVE; above += 1) {
+  for (let left = MAX_ABOVE; left > 0 && folder !== ''; left -= 1) {
     folder = folder.slice(0, folder.lastIndexOf('/'));
-    if (folder === '') return false;
-    if (memory.recent(subjectOf(folder), 'session', { records: 1, holding: '"below":true' }).some(({ below }) => below === true)) return true;
+    if (memory.recent(subjectOf(folder), 'session', { records: 1, holding: '"below":true' }).some(({ below }) => below)) return true;
   }
   return false;
 }

@@ -1,33 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { EffectsWorld } from '../../lib/effects/effects.js';
-import { effectsOf } from '../../lib/effects/effects.js';
-import { EMPTY_WORLD, line, told, toolCall } from './told.js';
-
-const PROJECT = '/home/u/proj';
-const GONE = 'delete -r /home/u';
-
-/** A world in which these files of the project were written by earlier calls. */
-function written(files: Readonly<Record<string, string>>, others: Readonly<Record<string, string>> = {}): EffectsWorld {
-  const texts = new Map([...Object.entries(files), ...Object.entries(others)].map(([name, text]) => [name.startsWith('/') ? name : `${PROJECT}/${name}`, text]));
-  const mine = new Set(Object.keys(files).map((name) => (name.startsWith('/') ? name : `${PROJECT}/${name}`)));
-  return {
-    ...EMPTY_WORLD,
-    disk: {
-      ...EMPTY_WORLD.disk,
-      readText: (path) => {
-        const text = texts.get(path);
-        return text === undefined ? { kind: 'absent' } : { kind: 'present', text };
-      },
-      kindOf: (path) => (texts.has(path) ? 'file' : 'absent'),
-    },
-    wroteThisSession: (path) => mine.has(path),
-  };
-}
-
-async function run(command: string, world: EffectsWorld): Promise<{ readonly lines: readonly string[]; readonly obstacles: readonly string[] }> {
-  const { effects, obstacles } = await effectsOf(toolCall('Bash', { command }), world);
-  return { lines: effects.map(line), obstacles: obstacles.map(({ why }) => why) };
-}
+import { GONE, run, written } from './session-files.js';
+import { told } from './told.js';
 
 describe('a file that an earlier call wrote', () => {
   it.each([
@@ -76,6 +49,26 @@ describe('a file that an earlier call wrote', () => {
     ['make D=/home/u clean', 'Makefile', 'D ?= build\nclean:\n\trm -rf ${D}\n'],
     ['make -C sub', 'sub/Makefile', 'all: ; rm -rf ~\n'],
     ['make -f x.mk', 'x.mk', 'all:\n\trm -rf ~\n'],
+  ])('%s runs %s', async (command, file, text) => {
+    expect((await run(command, written({ [file]: text }))).lines).toContain(GONE);
+  });
+
+  it.each([
+    ['npm rebuild', '{"scripts":{"install":"rm -rf ~"}}'],
+    ['npm version patch', '{"scripts":{"preversion":"rm -rf ~"}}'],
+    ['npm pack', '{"scripts":{"prepack":"rm -rf ~"}}'],
+    ['npm it', '{"scripts":{"test":"rm -rf ~"}}'],
+    ['yarn', '{"scripts":{"postinstall":"rm -rf ~"}}'],
+    ['yarn --frozen-lockfile', '{"scripts":{"prepare":"rm -rf ~"}}'],
+  ])('%s runs what is named for it', async (command, text) => {
+    expect((await run(command, written({ 'package.json': text }))).lines).toContain(GONE);
+  });
+
+  it.each([
+    ['npm install --prefix web', 'web/package.json', '{"scripts":{"postinstall":"rm -rf ~"}}'],
+    ['yarn --cwd web', 'web/package.json', '{"scripts":{"postinstall":"rm -rf ~"}}'],
+    ['npm run clean --workspace=web', 'web/package.json', '{"scripts":{"clean":"rm -rf ~"}}'],
+    ['npm test -w web', 'web/package.json', '{"scripts":{"test":"rm -rf ~"}}'],
   ])('%s runs %s', async (command, file, text) => {
     expect((await run(command, written({ [file]: text }))).lines).toContain(GONE);
   });

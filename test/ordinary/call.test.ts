@@ -223,6 +223,18 @@ describe('no ordinary call', () => {
     for (const command of ['npm test', 'npm test | cat "src/cart.ts"', 'make "test"', 'python3 src/app.py']) expect(isOrdinary(bash(command), place), command).toBe(false);
   });
 
+  it.each(['scripts/gen.ts', 'test/setup.ts', 'hack/x.sh', 'vitest.config.ts', 'web/package.json', 'Taskfile.yml', 'conftest.py'])('is what runs scripts that may run %s, which this session wrote', async (file) => {
+    const place = placeWith();
+    await checkBashDanger(toolCall('Write', { file_path: `${PROJECT}/${file}`, content: '' }), place.world);
+    for (const command of ['npm test', 'npm run build', 'npm ci', 'make test']) expect(isOrdinary(bash(command), place), command).toBe(false);
+  });
+
+  it.each(['src/cart.ts', 'src/cart.test.ts', 'docs/notes.md', 'src/profile.ts'])('is none that runs scripts where this session wrote %s', async (file) => {
+    const place = placeWith();
+    await checkBashDanger(toolCall('Write', { file_path: `${PROJECT}/${file}`, content: '' }), place.world);
+    expect(isOrdinary(bash('npm test'), place)).toBe(true);
+  });
+
   it.each([
     ['vitest.config.ts', 'npx vitest run'],
     ['eslint.config.js', 'npx eslint src'],

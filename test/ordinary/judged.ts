@@ -7,6 +7,7 @@ import { effectsInSession } from '../../lib/effects/session.js';
 import { noteOrdinaryCall } from '../../lib/ordinary/asked.js';
 import { isOrdinaryCall } from '../../lib/ordinary/call.js';
 import { rulesCouldBeAbout } from '../../lib/ordinary/own-rules.js';
+import { rememberWrite } from '../../lib/session/written.js';
 import type { JsonObject, Memory, PreToolUse, World } from '../../lib/types.js';
 import { HOME, PROJECT, worldWith, type Files, type Setting } from '../checkers/world.js';
 import { memoryOf } from '../project/fake-world.js';
@@ -68,7 +69,7 @@ const recordsIn = (memory: ReadonlyMap<string, JsonObject[]>): unknown => [...me
 export async function judged(event: PreToolUse, planted = false, ignored?: string, rules?: readonly JsonObject[]): Promise<boolean> {
   const files = { ...FILES, ...(ignored === undefined ? {} : { [`${PROJECT}/.ckignore`]: ignored }), ...(rules === undefined ? {} : { [OWN_RULES]: JSON.stringify(rules) }) };
   const [quick, full] = [placeWith({ files }), placeWith({ files })];
-  const plant = (memory: Memory): void => ['package.json', 'Makefile', 'src/app.py', 'vitest.config.ts', 'eslint.config.js', 'tests/conftest.py'].forEach((file) => memory.append(`written ${PROJECT}/${file}`, { kind: 'write' }, 'session'));
+  const plant = (memory: Memory): void => ['package.json', '/*', 'Makefile', 'src/app.py', 'vitest.config.ts', 'eslint.config.js', 'tests/conftest.py'].forEach((file) => rememberWrite(memory, file === '/*' ? file : `${PROJECT}/${file}`, { kind: 'write', tool: 'Write', program: 'Write', at: 0 }));
   if (planted) [quick, full].forEach(({ world }) => plant(world.memory));
   if (!isOrdinary(event, quick)) return false;
   noteOrdinaryCall(event, quick.world);

@@ -3,6 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { RUN_BY_SCRIPTS } from '../../lib/session/written.js';
 import { checksum } from '../../lib/checksum.js';
 import { DIST } from '../../scripts/build.js';
 
@@ -86,7 +87,7 @@ function short(line: string): readonly [kind: string, path: string] {
 
 /** The session's records name no file, only its checksum. */
 function fileOf(sum: string): string {
-  return ['package.json', 'src/cart.ts'].find((file) => checksum(join(project, file)) === sum) ?? 'something else';
+  return sum === checksum(RUN_BY_SCRIPTS) ? 'what scripts may run' : (['package.json', 'src/cart.ts'].find((file) => checksum(join(project, file)) === sum) ?? 'something else');
 }
 
 const SETTINGS = ['HOME/.claude/.ckconfig.json', 'SHOP/.ckconfig.json', 'SHOP/.claude/hooks/rules', 'SHOP/.claude/hooks/rules/own.json'];
@@ -99,7 +100,7 @@ describe('an ordinary call opens each file of settings once, its session, and th
     const ancestors = asked.filter((path) => path.includes('written something else'));
     expect(read).toEqual(SETTINGS);
     // None of them is there.
-    expect(asked).toEqual(expect.arrayContaining(['STATE/s/.shared/written package.json', 'STATE/s/main/loop.jsonl']));
+    expect(asked).toEqual(expect.arrayContaining(['STATE/s/.shared/written what scripts may run', 'STATE/s/main/loop.jsonl']));
     expect(ancestors.length).toBeLessThanOrEqual(16);
     expect(appended).toEqual(['STATE/s/.shared/settings.20.writers.jsonl', SEEN, LOG]);
     expect(others).toEqual([]);

@@ -7,6 +7,7 @@ import type { Arguments } from './arguments.js';
 import type { Roles } from './row.js';
 import { HOLE, literalWord, textOf } from '../../shell/command.js';
 import { resolvePath } from '../../paths/resolve.js';
+import { RUN_BY_SCRIPTS } from '../../session/written.js';
 import { commandOutput, inputText } from '../../shell/output.js';
 import { emit, hasTime, inside, obstacle } from '../analysis.js';
 import { applyRow } from './apply-row.js';
@@ -54,12 +55,12 @@ function allEffects(command: Command, scope: Scope, frame: Frame): void {
   rememberWritings(command, scope, frame, before);
   writtenInstructions(frame, before);
   pipedEffects(command, frame, before, ends);
-  if (analysis.effects.slice(before).some((effect) => effect.kind === 'execute' || installsBy(effect, command, analysis))) ranFiles(command, scope, frame, before);
+  if (analysis.effects.slice(before).some((effect) => effect.kind === 'execute' || installsBy(effect, analysis))) ranFiles(command, scope, frame, before);
 }
 
 /** What is installed by a manifest that this session wrote runs the scripts in it. */
-function installsBy({ kind, target }: Effect, { cwd }: Command, { writings, world }: Analysis): boolean {
-  return kind === 'fetch' && target.kind === 'resource' && target.resource === 'package' && (writings.size > 0 || world.wroteThisSession(`${cwd}/package.json`));
+function installsBy({ kind, target }: Effect, { writings, world }: Analysis): boolean {
+  return kind === 'fetch' && target.kind === 'resource' && target.resource === 'package' && (writings.size > 0 || world.wroteThisSession(RUN_BY_SCRIPTS));
 }
 
 function ownEffects(command: Command, scope: Scope, frame: Frame): void {

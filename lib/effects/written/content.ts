@@ -4,6 +4,7 @@ import type { Writing } from './writings.js';
 import { resolvePath } from '../../paths/resolve.js';
 import { HOLE, textOf } from '../../shell/command.js';
 import { obstacle } from '../analysis.js';
+import { RUN_BY_SCRIPTS } from '../../session/written.js';
 import { printed } from './writings.js';
 
 /** What stands in a file that this session wrote. `unknown` is the output of commands that cannot be told. */
@@ -31,6 +32,18 @@ export function contentOf(path: string, analysis: Analysis, copies = 0): Content
   const [first] = writings;
   if (first?.kind === 'copy') return copies >= MAX_COPIES ? undefined : (contentOf(first.source, analysis, copies + 1) ?? onDisk(first.source, analysis));
   return joined(first?.appended === true ? onDisk(real, analysis) : undefined, writings);
+}
+
+/** A file of the project in which scripts have names. One that this session did not write counts where it wrote something that they may run. */
+export function scriptsFile(path: string, analysis: Analysis): { readonly content: Content; readonly isOld: boolean } | undefined {
+  const own = contentOf(path, analysis);
+  if (own !== undefined) return { content: own, isOld: false };
+  const old = hasPlanted(analysis) ? onDisk(path, analysis) : undefined;
+  return old === undefined ? undefined : { content: old, isOld: true };
+}
+
+function hasPlanted({ writings, world }: Analysis): boolean {
+  return writings.size > 0 || world.wroteThisSession(RUN_BY_SCRIPTS);
 }
 
 /** What a command reads of a file that this session wrote: by `cat file |`, or because its carrier was given the file. Undefined for every other input. */

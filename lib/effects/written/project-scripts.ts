@@ -6,7 +6,7 @@ import { resolvePath } from '../../paths/resolve.js';
 import { HOLE, textOf } from '../../shell/command.js';
 import { shellQuoted } from '../../shell/quote.js';
 import { commandOutput, inputText } from '../../shell/output.js';
-import { contentOf, payFor } from './content.js';
+import { payFor, scriptsFile } from './content.js';
 import { recipesOf } from './makefile.js';
 import { asMakefile } from './taskfile.js';
 
@@ -17,6 +17,8 @@ export interface ProjectScript {
   readonly cwd: string;
   /** The file that it stands in. */
   readonly file: string;
+  /** True where this session did not write that file: then only what it wrote otherwise, and the script runs, counts. */
+  readonly isOld: boolean;
 }
 
 const MANAGER = /^(?:npm|pnpm|yarn|bun)(?: |$)/;
@@ -24,13 +26,19 @@ const MANAGER = /^(?:npm|pnpm|yarn|bun)(?: |$)/;
 /** Subcommands that run the script of their own name; `t` is `test`. */
 const NAMED = new Set(['test', 't', 'start', 'stop', 'restart']);
 
-/** Subcommands that install, and with that run the scripts that are named for it. */
-const INSTALLS = /^(?:i|in|install|ci|clean-install|add|update|up|upgrade|link)$/;
+/** Subcommands that run the scripts that are named for what they do. */
+const LIFECYCLES: Readonly<Record<string, string>> = {
+  ...Object.fromEntries('i in install ci clean-install add update up upgrade link rebuild rb'.split(' ').map((name) => [name, 'install prepare'])),
+  ...Object.fromEntries('it cit install-test install-ci-test'.split(' ').map((name) => [name, 'install prepare test'])),
+  pack: 'pack prepare',
+  version: 'version',
+  publish: 'publishOnly pack prepare publish',
+};
 
 /** Folders above the working one in which a `package.json` is looked for. */
 const MAX_ABOVE = 16;
 
-/** The scripts that a package manager or `make` would run, if this session wrote the file in which they stand. */
+/** The scripts that a package manager or `make` would run, if this session wrote the file in which they stand, or others that they may run. */
 export function projectScripts(program: string, command: Command, scope: Scope, analysis: Analysis): readonly ProjectScript[] {
   if (MANAGER.test(program)) return packageScripts(command, analysis);
   const runner = Object.hasOwn(RUNNERS, program) ? RUNNERS[program] : undefined;
@@ -39,34 +47,36 @@ export function projectScripts(program: string, command: Command, scope: Scope, 
 }
 
 function packageScripts(command: Command, analysis: Analysis): readonly ProjectScript[] {
-  const folder = workingFolder(command, ['--prefix', '-C', '--dir', '--cwd'], analysis);
+  const folder = workingFolder(command, ['--prefix', '-C', '--dir', '--cwd', '-w', '--workspace'], analysis);
   const args = command.words.slice(1).map(textOf);
   const at = args.findIndex((arg, index) => !arg.startsWith('-') && !/^(?:--prefix|-C|--dir|--cwd|--filter|-F|-w|--workspace)$/.test(args[index - 1] ?? ''));
-  const first = args[at];
-  if (folder === undefined || first === undefined) return [];
+  // By itself `yarn` installs.
+  const first = at === -1 && textOf(command.words[0]) === 'yarn' ? 'install' : args[at];
+  // bun has tests of its own.
+  if (folder === undefined || first === undefined || (first === 'test' && textOf(command.words[0]) === 'bun')) return [];
   const runs = first === 'run' || first === 'run-script';
   const rest = args.slice(at + 1);
   const named = runs ? rest.findIndex((arg) => !arg.startsWith('-')) : -1;
   const name = runs ? rest[named] : first === 't' ? 'test' : first;
-  const installs = !runs && INSTALLS.test(first);
-  if (name === undefined || (!runs && !installs && textOf(command.words[0]) === 'npm' && !NAMED.has(first))) return [];
+  const lifecycle = !runs && Object.hasOwn(LIFECYCLES, first) ? LIFECYCLES[first] : undefined;
+  if (name === undefined || (!runs && lifecycle === undefined && textOf(command.words[0]) === 'npm' && !NAMED.has(first))) return [];
   const scripts = nearestScripts(folder, analysis);
   if (scripts === undefined) return [];
   const given = rest.slice(runs ? named + 1 : 0).filter((arg) => arg !== '--');
-  const names = installs ? ['install', 'prepare'] : [name];
+  const names = lifecycle?.split(' ') ?? [name];
   return names.flatMap((each) => [`pre${each}`, each, `post${each}`]).flatMap((each) => {
     const text = scripts.byName.get(each);
-    return text === undefined ? [] : [{ text: each === name && !installs && given.length > 0 ? `${text} ${given.map(shellQuoted).join(' ')}` : text, cwd: scripts.folder, file: `${scripts.folder}/package.json` }];
+    return text === undefined ? [] : [{ text: each === name && lifecycle === undefined && given.length > 0 ? `${text} ${given.map(shellQuoted).join(' ')}` : text, cwd: scripts.folder, file: `${scripts.folder}/package.json`, isOld: scripts.isOld }];
   });
 }
 
-function nearestScripts(start: string, analysis: Analysis): { readonly folder: string; readonly byName: ReadonlyMap<string, string> } | undefined {
+function nearestScripts(start: string, analysis: Analysis): { readonly folder: string; readonly byName: ReadonlyMap<string, string>; readonly isOld: boolean } | undefined {
   let folder = start;
   for (let above = 0; above < MAX_ABOVE; above += 1) {
     const path = `${folder === '/' ? '' : folder}/package.json`;
-    const content = contentOf(path, analysis);
-    if (content?.kind === 'text') return payFor(content.text.length, analysis) ? { folder, byName: scriptsIn(content.text) } : undefined;
-    if (content !== undefined || folder === '/' || analysis.world.disk.kindOf(path) !== 'absent') return undefined;
+    const file = scriptsFile(path, analysis);
+    if (file?.content.kind === 'text') return payFor(file.content.text.length, analysis) ? { folder, byName: scriptsIn(file.content.text), isOld: file.isOld } : undefined;
+    if (file !== undefined || folder === '/' || analysis.world.disk.kindOf(path) !== 'absent') return undefined;
     folder = folderOf(folder);
   }
   return undefined;
@@ -87,7 +97,7 @@ function makeRecipes(command: Command, scope: Scope, analysis: Analysis): readon
   const folder = workingFolder(command, ['-C', '--directory'], analysis);
   const makefile = folder === undefined ? undefined : makefileOf(folder, command, scope, analysis);
   if (folder === undefined || makefile === undefined || !payFor(makefile.text.length, analysis)) return [];
-  return recipesOf(makefile.text, command.words.slice(1).map(textOf)).map((text) => ({ text, cwd: folder, file: makefile.file }));
+  return recipesOf(makefile.text, command.words.slice(1).map(textOf)).map((text) => ({ ...makefile, text, cwd: folder }));
 }
 
 /** A program with recipes in a file of its own, which can be told as a makefile. */
@@ -111,10 +121,10 @@ function runnerRecipes({ folder: folders, file: files, names, asMakefile: conver
   const given = valueOf(command, files);
   for (const name of given === undefined ? names : [given]) {
     const file = resolvePath(name, { cwd: folder, home: analysis.world.home });
-    const content = contentOf(file, analysis);
-    if (content?.kind !== 'text') continue;
+    const { content, isOld } = scriptsFile(file, analysis) ?? {};
+    if (content?.kind !== 'text' || isOld === undefined) continue;
     if (!payFor(content.text.length, analysis)) return [];
-    return recipesOf(converted(content.text), command.words.slice(1).map((word) => textOf(word).replaceAll(':', '-'))).map((text) => ({ text, cwd: folder, file }));
+    return recipesOf(converted(content.text), command.words.slice(1).map((word) => textOf(word).replaceAll(':', '-'))).map((text) => ({ text, cwd: folder, file, isOld }));
   }
   return [];
 }
@@ -126,16 +136,16 @@ function justfileAsMakefile(justfile: string): string {
   return justfile.replace(OTHER_LANGUAGE, '').replace(/^\[.*$/gm, '').replace(/^(\w+ {0,9}:=) {0,9}(['"])(.*)\2$/gm, '$1 $3').replace(/^[ \t]+(?=\S)/gm, '\t').replace(/^(\S+)[ \t][^:\n]{0,500}:(?!=)/gm, '$1:').replaceAll('$', '$$$$').replaceAll(/\{\{ {0,9}(\w{1,100}) {0,9}\}\}/g, '$($1)').replaceAll(/\{\{[^{}\n]{0,500}\}\}/g, () => HOLE);
 }
 
-/** The rules that `make` reads: from a file that this session wrote, from its input, or from what commands print. */
-function makefileOf(folder: string, command: Command, scope: Scope, analysis: Analysis): Pick<ProjectScript, 'text' | 'file'> | undefined {
+/** The rules that `make` reads: from a file, from its input, or from what commands print. */
+function makefileOf(folder: string, command: Command, scope: Scope, analysis: Analysis): Omit<ProjectScript, 'cwd'> | undefined {
   const given = valueOf(command, ['-f', '--file', '--makefile']);
   const from = command.words.find((word) => textOf(word) === given)?.from;
   const piped = given === '-' ? inputText(command, scope) : from === undefined ? undefined : commandOutput(from, scope)[0].text;
-  if (piped !== undefined) return { text: piped, file: `${folder}/Makefile` };
+  if (piped !== undefined) return { text: piped, file: `${folder}/Makefile`, isOld: false };
   for (const name of given === undefined ? ['GNUmakefile', 'makefile', 'Makefile'] : [given]) {
     const file = resolvePath(name, { cwd: folder, home: analysis.world.home });
-    const content = contentOf(file, analysis);
-    if (content?.kind === 'text') return { text: content.text, file };
+    const { content, isOld = false } = scriptsFile(file, analysis) ?? {};
+    if (content?.kind === 'text') return { text: content.text, file, isOld };
   }
   return undefined;
 }

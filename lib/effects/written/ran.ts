@@ -20,6 +20,7 @@ import { notebookCode } from './notebook.js';
 import { projectScripts } from './project-scripts.js';
 import { hasTestDatabase, toolFiles } from './tool-files.js';
 import { asContent, withoutStatements } from './as-content.js';
+import { resource } from '../target.js';
 import { contentOf, payFor, type Content } from './content.js';
 
 /** UTF-16 code units of one file that are judged. */
@@ -46,7 +47,7 @@ export function ranFiles(command: Command, scope: Scope, frame: Frame, before: n
     if (target.kind !== 'resource') continue;
     if (target.resource === 'program') runProgram({ command, scope, frame, program });
     if (target.resource === 'project-script') for (const path of toolFiles(program, command, analysis)) runFile(path, [], { command, scope, frame, program }, true);
-    if (target.resource === 'project-script' || target.resource === 'package') for (const { text, cwd, file } of projectScripts(program, command, scope, analysis)) namingFile(file, analysis, () => runShell(text, file, { command, scope, frame, program }, childOf(scope, cwd)));
+    if (target.resource === 'project-script' || target.resource === 'package') for (const { text, cwd, file, isOld } of projectScripts(program, command, scope, analysis)) namingFile(file, analysis, () => (isOld ? runOld : runShell)(text, file, { command, scope, frame, program }, childOf(scope, cwd)));
   }
 }
 
@@ -91,6 +92,7 @@ function runFile(path: string, rest: readonly Word[], running: Running, ofTool =
 function unknownContent({ of }: Extract<Content, { kind: 'unknown' }>, path: string, running: Running): void {
   if (fetchedBy(of) === undefined && languageOf(running.program, path, '') !== 'shell') return;
   const frame = inside(running.frame, path, running.command.span);
+  running.frame.analysis.planted.add(path);
   if (frame !== undefined) executeUnknown({ ...unknownWord(writtenOf(of), running.command.span), from: of }, { ...running, frame });
 }
 
@@ -145,11 +147,27 @@ function runShell(text: string, path: string, running: Running, scope: Scope): v
   asContent(effects, start, 'possible', true);
 }
 
+/** A script that was there before: of what it does, only what the files of this session do that it runs. */
+function runOld(text: string, path: string, running: Running, scope: Scope): void {
+  const frame = inside(running.frame, path, running.command.span);
+  if (frame === undefined) return;
+  const { effects, obstacles, planted } = frame.analysis;
+  const start = effects.length;
+  const known = new Set(obstacles.keys());
+  walkSource(text, scope, { ...frame, span: frame.span ?? { start: 0, end: 0 } });
+  for (let at = start; at < effects.length; at += 1) {
+    const effect = effects[at];
+    if (effect !== undefined && !effect.via.some((name) => planted.has(name))) effects[at] = { ...effect, kind: 'execute', target: resource('project-script', path) };
+  }
+  for (const why of obstacles.keys()) if (!known.has(why)) obstacles.delete(why);
+}
+
 /** The frame of a file's content; undefined when the call runs too much, or the same again. */
 function paid(text: string, path: string, running: Running): Frame | undefined {
   const { analysis, via } = running.frame;
   if (via.includes(path) && via.indexOf(path) !== via.lastIndexOf(path)) return undefined;
   if (!payFor(Math.min(text.length, MAX_FILE), analysis)) return undefined;
+  analysis.planted.add(path);
   return inside(running.frame, path, running.command.span);
 }
 

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { GONE, run, written } from './session-files.js';
+
+const OLD = {
+  'package.json': '{"scripts":{"test":"vitest run","lint":"eslint .","gen":"tsx scripts/gen.ts","prebuild":"node scripts/clean.js","build":"vite build","wipe":"rm -rf ~","odd":"echo \'","env":"printenv && cat .env"}}',
+  Makefile: 'test:\n\tpytest -q\nt:\n\tbash scripts/t.sh\nwipe:\n\trm -rf ~\n',
+  justfile: 'test:\n  bash scripts/t.sh\n',
+};
+const RUNS = "import { execSync } from 'node:child_process'\nexecSync('rm -rf ~')\nexport default {}\n";
+
+describe('a script that was there before', () => {
+  it.each([
+    ['npm test', 'vitest.config.ts', RUNS],
+    ['npm run lint', 'eslint.config.js', RUNS],
+    ['yarn gen', 'scripts/gen.ts', RUNS],
+    ['pnpm build', 'scripts/clean.js', RUNS],
+    ['cd src && npm run gen', 'scripts/gen.ts', RUNS],
+    ['make test', 'conftest.py', "import shutil\nshutil.rmtree('/home/u')\n"],
+    ['make t', 'scripts/t.sh', 'rm -rf ~\n'],
+    ['just test', 'scripts/t.sh', 'rm -rf ~\n'],
+  ])('%s runs %s, which this session wrote', async (command, file, text) => {
+    expect((await run(command, written({ [file]: text }, OLD))).lines).toContain(GONE);
+    expect((await run(`cp /tmp/a ${file} && ${command}`, written({}, { ...OLD, '/tmp/a': text }))).lines).toContain(GONE);
+  });
+
+  it.each([
+    ['npm run wipe', 'scripts/gen.ts'],
+    ['make wipe', 'scripts/t.sh'],
+    ['npm run odd', 'scripts/gen.ts'],
+    ['npm run env', 'scripts/gen.ts'],
+    ['npm test', 'src/cart.ts'],
+    ['npm run gen', 'scripts/other.ts'],
+    ['npm install', 'vitest.config.ts'],
+  ])('%s is its own business, whatever else this session wrote', async (command, file) => {
+    const { lines, obstacles } = await run(command, written({ [file]: RUNS }, OLD));
+    expect(lines.filter((each) => !/^(?:execute|fetch) /.test(each))).toEqual([]);
+    expect(obstacles).toEqual([]);
+  });
+
+  it('is not looked into where this session wrote nothing', async () => {
+    expect((await run('npm run wipe', written({}, OLD))).lines).toEqual(['execute project-script:wipe']);
+  });
+});
