@@ -17,7 +17,8 @@ export function openedInput(written: string, scope: Scope, redirections: readonl
   if (scope.descriptors.size === 0 && redirections.length === 0) return undefined;
   const [, number] = /^(?:\/dev\/fd\/|\/proc\/self\/fd\/)?(\d{1,4})$/.exec(written) ?? [];
   if (number === undefined) return undefined;
-  const own = redirections.findLast(({ operator, descriptor }) => operator === '<' && descriptor === Number(number));
+  const own = redirections.findLast(({ operator, descriptor }) => /^<{1,3}$/.test(operator) && descriptor === Number(number));
   if (own === undefined) return scope.descriptors.get(Number(number));
+  if (own.operator !== '<') return { kind: 'text', text: own.target };
   return own.target.from === undefined ? { kind: 'file', path: own.target } : { kind: 'pipe', from: own.target.from };
 }

@@ -168,10 +168,12 @@ export function expandRedirections(nodes: readonly RedirectionNode[], scope: Sco
     if (node.type === 'HereDoc') {
       const text = wholeOf(node.body.parts ?? undefined, node.body.text, node.body.text, scope, { ...machine, span: spanOf(node, machine) });
       opened.set(reads, { kind: 'text', text });
+      if (reads !== 0) redirections.push({ operator: '<<', descriptor: reads, target: text });
     } else if (node.target !== undefined) {
       const target = expandWhole(node.target, scope, machine);
       if (node.type === 'HereString') {
         opened.set(reads, { kind: 'text', text: target });
+        if (reads !== 0) redirections.push({ operator: '<<<', descriptor: reads, target });
       } else {
         redirections.push({ operator: node.operator, descriptor, target });
         const earlier = /^<[&>]?$/.test(node.operator) ? openedInput(textOf(target), scope) : undefined;

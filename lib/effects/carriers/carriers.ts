@@ -159,6 +159,7 @@ export const CARRIERS: Readonly<Record<string, Carrier>> = {
   pdsh: PARALLEL_SSH,
   clush: PARALLEL_SSH,
   dsh: PARALLEL_SSH,
+  'docker-machine ssh': { skip: 1, machine: 'remote', shell: true },
   'vagrant ssh': { commands: '-c --command', machine: 'remote' },
   'docker exec': { values: '-e --env -u --user -w --workdir --env-file --detach-keys', skip: 1, machine: 'container' },
   'podman exec': { values: '-e --env -u --user -w --workdir --env-file --detach-keys', skip: 1, machine: 'container' },

@@ -11,7 +11,7 @@ import { containerOption, mountsVolume, variablesGiven } from './container-optio
 import { runWords } from './nested.js';
 
 /** Options before docker's subcommand that take a value. */
-const OF_DOCKER = /^(?:-[Hcl]|--(?:host|context|log-level|config))$/;
+const OF_DOCKER = /^(?:-[Hcl]|--(?:host|context|log-level|config|connection|url|identity))$/;
 
 /** Options before compose's subcommand that take a value. */
 const OF_COMPOSE = /^(?:-[fp]|--(?:file|project-name|project-directory|profile|env-file|ansi|parallel|progress))$/;

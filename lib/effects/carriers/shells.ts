@@ -93,6 +93,8 @@ export function evaluationEffects(program: string, args: readonly Word[], runnin
     return true;
   }
   if (isStandardInput(textOf(first), running.command.cwd)) return sourcedInputEffects(running);
+  const opened = openedInput(textOf(first), running.scope, running.command.redirections);
+  if (opened !== undefined) return inputEffects({ ...running.command, input: opened }, running);
   if (first?.from === undefined) return false;
   const [value] = commandOutput(first.from, running.scope);
   executeUnknown({ ...first, values: [value] }, running);

@@ -2,6 +2,7 @@ import type { Word } from '../../shell/command.js';
 import type { Running } from '../command/apply.js';
 import type { Interpreter } from './interpreter-rows.js';
 import { HOLE, literalWord, textOf, writtenOf } from '../../shell/command.js';
+import { openedInput } from '../../shell/descriptors.js';
 import { isStandardInput } from '../../shell/standard-input.js';
 import { commandOutput } from '../../shell/output.js';
 import { inside } from '../analysis.js';
@@ -72,7 +73,9 @@ export function interpreterEffects(program: string, args: readonly Word[], runni
   if (coded || reads) for (const each of rest) if (!textOf(each).startsWith('-')) emitPath(inPlace ? 'write' : 'read', each, running, false);
   for (const code of given) runCode(language, code, running, rest);
   if (coded) return true;
-  if (file === undefined) inputCode(language, running, rest);
+  const opened = file === undefined ? undefined : openedInput(textOf(file), running.scope, running.command.redirections);
+  if (opened !== undefined) inputCode(language, { ...running, command: { ...running.command, input: opened } }, rest);
+  else if (file === undefined) inputCode(language, running, rest);
   else if (!checks || !textOf(file).includes(HOLE)) fileEffects(file, rest, interpreter, running);
   return true;
 }

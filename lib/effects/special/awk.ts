@@ -29,8 +29,9 @@ export function awkEffects(_program: string, args: readonly Word[], running: Run
       if (isLibrary && /^inplace(?:\.awk)?$/.test(textOf(file))) inPlace = true;
       else if (file !== undefined) emitPath('execute', file, running, false);
       fromFile ||= !isLibrary;
-    } else if (text === '-e' || text === '--source') {
-      const source = args[(at += 1)];
+    } else if (/^(?:-e|--source(?:=|$))/.test(text)) {
+      const joined = text.startsWith('--') ? '--source='.length : '-e'.length;
+      const source = joined < text.length ? without(word, joined) : args[(at += 1)];
       if (source !== undefined) awkProgram(textOf(source), source, running);
       fromFile = true;
     } else if (text === '-v' || text === '-F' || text === '--assign' || text === '--field-separator') at += 1;

@@ -10,11 +10,12 @@ const MAX_EXPANDED = 262_144;
 
 /**
  * The recipes that `make` would run for the goals among its arguments, or for the first target, each as one shell text.
- * Variables that are plainly assigned are written out, `$(shell …)` becomes a substitution, and what else is not known a hole.
+ * What `$(shell …)` of an assignment runs, stands in front. Variables that are plainly assigned are written out, `$(shell …)` becomes a substitution, and what else is not known a hole.
  */
-export function recipesOf(makefile: string, args: readonly string[]): readonly string[] {
+export function recipesOf(makefile: string, args: readonly string[], environment: ReadonlyMap<string, string> = new Map()): readonly string[] {
   const variables = new Map(args.flatMap((arg) => assignment(arg)));
   const rules = new Map<string, Rule>();
+  const atOnce: string[] = [];
   let first: string | undefined;
   let current: readonly string[] = [];
   for (const line of makefile.replace(/\\\r?\n/g, ' ').split(/\r?\n/)) {
@@ -24,7 +25,10 @@ export function recipesOf(makefile: string, args: readonly string[]): readonly s
     }
     const [assigned] = assignment(line);
     if (assigned !== undefined) {
-      if (!variables.has(assigned[0])) variables.set(...assigned);
+      // `?=` only where the environment has none.
+      if (!variables.has(assigned[0]) && !(environment.has(assigned[0]) && /^[\w.-]+\s*\?=/.test(line))) variables.set(...assigned);
+      const [, run] = /^[^=]*=\s*\$\(shell\s([^()]*)\)\s*$/.exec(line) ?? [];
+      if (run !== undefined) atOnce.push(run);
       continue;
     }
     const rule = ruleIn(line);
@@ -43,7 +47,8 @@ export function recipesOf(makefile: string, args: readonly string[]): readonly s
   }
   const goals = args.filter((arg) => rules.has(arg));
   const wanted = goals.length > 0 ? goals : first === undefined ? [] : [first];
-  return [...closure(wanted, rules)].flatMap((target) => rules.get(target)?.recipe ?? []).map((line) => expanded(line.replace(/^[\s@+-]+/, ''), { variables, left: MAX_EXPANDED }, 0));
+  for (const [name, value] of environment) if (!variables.has(name)) variables.set(name, value);
+  return [...atOnce, ...[...closure(wanted, rules)].flatMap((target) => rules.get(target)?.recipe ?? [])].map((line) => expanded(line.replace(/^[\s@+-]+/, ''), { variables, left: MAX_EXPANDED }, 0));
 }
 
 /** `targets: needs ; command` */

@@ -3,12 +3,13 @@ import type { Scope } from '../../shell/scope.js';
 import type { Analysis } from '../analysis.js';
 import { folderOf } from '../../paths/names.js';
 import { resolvePath } from '../../paths/resolve.js';
-import { HOLE, textOf } from '../../shell/command.js';
+import { textOf } from '../../shell/command.js';
 import { shellQuoted } from '../../shell/quote.js';
 import { commandOutput, inputText } from '../../shell/output.js';
 import { payFor, scriptsFile } from './content.js';
+import { justfileAsMakefile } from './justfile.js';
 import { recipesOf } from './makefile.js';
-import { asMakefile } from './taskfile.js';
+import { asMakefile, LINE_END } from './taskfile.js';
 
 /** Shell text that a project's own file gives a name to. */
 export interface ProjectScript {
@@ -97,7 +98,7 @@ function makeRecipes(command: Command, scope: Scope, analysis: Analysis): readon
   const folder = workingFolder(command, ['-C', '--directory'], analysis);
   const makefile = folder === undefined ? undefined : makefileOf(folder, command, scope, analysis);
   if (folder === undefined || makefile === undefined || !payFor(makefile.text.length, analysis)) return [];
-  return recipesOf(makefile.text, command.words.slice(1).map(textOf)).map((text) => ({ ...makefile, text, cwd: folder }));
+  return recipesOf(makefile.text, command.words.slice(1).map(textOf), environmentOf(command)).map((text) => ({ ...makefile, text, cwd: folder }));
 }
 
 /** A program with recipes in a file of its own, which can be told as a makefile. */
@@ -107,7 +108,7 @@ interface Runner {
   /** Options whose value is the file. */
   readonly file: readonly string[];
   readonly names: readonly string[];
-  readonly asMakefile: (text: string) => string;
+  readonly asMakefile: (text: string, args: readonly string[]) => string;
 }
 
 const RUNNERS: Readonly<Record<string, Runner>> = {
@@ -124,16 +125,27 @@ function runnerRecipes({ folder: folders, file: files, names, asMakefile: conver
     const { content, isOld } = scriptsFile(file, analysis) ?? {};
     if (content?.kind !== 'text' || isOld === undefined) continue;
     if (!payFor(content.text.length, analysis)) return [];
-    return recipesOf(converted(content.text), command.words.slice(1).map((word) => textOf(word).replaceAll(':', '-'))).map((text) => ({ text, cwd: folder, file, isOld }));
+    return recipesOf(converted(content.text, argumentsOf(command)), [...argumentsOf(command), ...commandLineArguments(command)]).map((text) => ({ text: text.replaceAll(LINE_END, '\n'), cwd: folder, file, isOld }));
   }
   return [];
 }
 
-const OTHER_LANGUAGE = /\n[\t ]+#!(?!.*\b(?:ba|z)?sh\b)[^\n]*(?:\n(?:[\t ][^\n]*)?)*/g;
+/** The variables that stand before the command. */
+function environmentOf({ assignments }: Command): ReadonlyMap<string, string> {
+  return new Map(assignments.map(({ name, value }) => [name, value.values[0].text]));
+}
 
-/** A justfile is a makefile with any indent, parameters behind the names, recipes in other languages, and variables in double braces: its `$` is the shell's. */
-function justfileAsMakefile(justfile: string): string {
-  return justfile.replace(OTHER_LANGUAGE, '').replace(/^\[.*$/gm, '').replace(/^(\w+ {0,9}:=) {0,9}(['"])(.*)\2$/gm, '$1 $3').replace(/^[ \t]+(?=\S)/gm, '\t').replace(/^(\S+)[ \t][^:\n]{0,500}:(?!=)/gm, '$1:').replaceAll('$', '$$$$').replaceAll(/\{\{ {0,9}(\w{1,100}) {0,9}\}\}/g, '$($1)').replaceAll(/\{\{[^{}\n]{0,500}\}\}/g, () => HOLE);
+/** Names of tasks as they are in a makefile. */
+function argumentsOf({ words }: Command): readonly string[] {
+  const texts = words.slice(1).map(textOf);
+  // `--set name value` of just.
+  return texts.map((text, index) => (texts[index - 1] === '--set' ? `${text}=${texts[index + 1] ?? ''}` : text)).map((text) => (/^[\w-]+(?::[\w-]+)+$/.test(text) ? text.replaceAll(':', '-') : text));
+}
+
+/** `-- a b` is the variable `CLI_ARGS` of task. */
+function commandLineArguments({ words }: Command): readonly string[] {
+  const at = words.findIndex((word) => textOf(word) === '--');
+  return at === -1 ? [] : [`CLI_ARGS=${words.slice(at + 1).map(textOf).map(shellQuoted).join(' ')}`];
 }
 
 /** The rules that `make` reads: from a file, from its input, or from what commands print. */

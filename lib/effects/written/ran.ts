@@ -17,6 +17,7 @@ import { awkProgram } from '../special/awk.js';
 import { embeddedCommands } from './embedded.js';
 import { languageOf } from './language.js';
 import { notebookCode } from './notebook.js';
+import { askedTasks } from './rakefile.js';
 import { projectScripts } from './project-scripts.js';
 import { hasTestDatabase, toolFiles } from './tool-files.js';
 import { asContent, withoutStatements } from './as-content.js';
@@ -71,11 +72,21 @@ function installs({ kind, target, program }: Effect): boolean {
   return kind === 'fetch' && target.kind === 'resource' && target.resource === 'package' && /^(?:npm|pnpm|yarn|bun) /.test(program);
 }
 
+/** What a program runs where it is given a folder, or a name without its extension. */
+function entriesOf(program: string, path: string): readonly string[] {
+  if (/^(?:node|nodejs|tsx|ts-node|bun|deno)(?: |$)/.test(program)) return ['', '/index'].flatMap((name) => ['js', 'ts', 'mjs', 'cjs'].map((extension) => `${path}${name}.${extension}`));
+  if (/^python/.test(program)) return [`${path}/__main__.py`, `${path}.py`];
+  if (program === 'go run') return [`${path}/main.go`];
+  return program === 'ruby' ? [`${path}.rb`] : [];
+}
+
 /** A program in a folder for programs (`./bin/x`), or one that a runner finds in the working folder (`uv run x.py`), may be a script all the same. */
 function runProgram(running: Running): void {
   const [name, ...rest] = running.command.words;
   const text = textOf(name);
   const { cwd } = running.command;
+  const module = /^python\S* -m ([\w.]+)$/.exec(running.command.words.slice(0, 3).map(textOf).join(' '))?.[1];
+  if (module !== undefined && cwd !== undefined) return runFile(resolvePath(module.replaceAll('.', '/'), { cwd, home: running.scope.home }), rest.slice(2), running);
   if (cwd === undefined || text.includes(HOLE) || !/\/|\.(?:py|sh|[cm]?[jt]s|rb|pl)$/.test(text)) return;
   runFile(resolvePath(text, { cwd, home: running.scope.home }), rest, running);
 }
@@ -83,7 +94,10 @@ function runProgram(running: Running): void {
 /** `ofTool`: the program reads the file by itself, for its settings. */
 function runFile(path: string, rest: readonly Word[], running: Running, ofTool = false): void {
   const content = contentOf(path, running.frame.analysis);
-  if (content === undefined) return;
+  if (content === undefined) {
+    const entry = /\.\w+$/.test(path) ? undefined : entriesOf(running.program, path).find((each) => contentOf(each, running.frame.analysis) !== undefined);
+    return entry === undefined ? undefined : runFile(entry, rest, running, ofTool);
+  }
   if (content.kind === 'text') return namingFile(path, running.frame.analysis, () => runText(content.text, path, rest, running, ofTool));
   unknownContent(content, path, running);
 }
@@ -130,7 +144,8 @@ function runText(text: string, path: string, rest: readonly Word[], running: Run
   if (language === 'awk') return awkProgram(text, literalWord(path, command.span), { ...running, frame });
   const { effects } = frame.analysis;
   const start = effects.length;
-  codeEffects(notebook === undefined ? language : 'python', readable(notebook?.code ?? text, MAX_FILE, frame.analysis), literalWord(path, command.span), { ...running, frame }, { args: rest, fromFile: true });
+  const asked = ofTool && running.program === 'rake' ? askedTasks(text, command.words.slice(1).map(textOf)) : text;
+  codeEffects(notebook === undefined ? language : 'python', readable(notebook?.code ?? asked, MAX_FILE, frame.analysis), literalWord(path, command.span), { ...running, frame }, { args: rest, fromFile: true });
   asContent(effects, start, 'unknown', PRINTS_ENVIRONMENT.test(text));
   if (ofTool && hasTestDatabase(running.program, text)) withoutStatements(effects, start, running.program);
 }

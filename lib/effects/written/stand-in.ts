@@ -1,9 +1,9 @@
+import type { Command, Word } from '../../shell/command.js';
 import type { Analysis } from '../analysis.js';
 import type { Writing } from './writings.js';
 import { textOf } from '../../shell/command.js';
 import { folderOf } from '../../paths/names.js';
 import { isWithin } from '../../paths/within.js';
-import { fileOfCat } from './content.js';
 
 /** Folders of programs; a file elsewhere is a script of its own, whatever its name. */
 const PROGRAM_FOLDER = /(?:^|\/)(?:[\w.-]{0,32}bin|shims|libexec|git-core|Scripts|MacOS|System32|SysWOW64|v1\.0)\/[^/]+$/i;
@@ -54,8 +54,21 @@ function sourceOf(path: string, { writings, links, world }: Analysis): string | 
   if (source !== undefined) return source;
   if (first === undefined) return sourceBelow(path, writings, links) ?? linkOfSession(path, world);
   // `cat /bin/rm > x`
-  const file = first.kind === 'output' && others.length === 0 ? textOf(fileOfCat(first.of)) : '';
+  const file = first.kind === 'output' && others.length === 0 ? textOf(handedOn(first.of)) : '';
   return file.startsWith('/') ? file : undefined;
+}
+
+/** Programs that hand on what they read as it is. */
+const HANDS_ON = new Set(['cat', 'tee', 'head', 'tail', 'pv', 'dd']);
+
+/** The file that commands hand on: `cat < file`, `cat file | tee`, `head -c 9M file`. */
+function handedOn(of: readonly Command[], steps = MAX_STEPS): Word | undefined {
+  const [command, ...others] = of;
+  const [name, ...args] = command?.words ?? [];
+  if (command === undefined || others.length > 0 || steps === 0 || !HANDS_ON.has(textOf(name))) return undefined;
+  const file = textOf(name) === 'tee' ? undefined : args.findLast((arg) => textOf(arg).startsWith('/'));
+  if (file !== undefined) return file;
+  return command.input.kind === 'file' ? command.input.path : command.input.kind === 'pipe' ? handedOn(command.input.from, steps - 1) : undefined;
 }
 
 function copiedFrom(writing: Writing | undefined): string | undefined {

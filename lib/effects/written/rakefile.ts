@@ -1,0 +1,54 @@
+interface Task {
+  readonly names: readonly string[];
+  readonly needs: readonly string[];
+  /** The lines of its body, the first and the one behind the last. */
+  readonly from: number;
+  readonly to: number;
+}
+
+const TASK = /^([ \t]*)(?:multitask|task|file)[ \t(]+(?::?["']([^"']+)["']|:?(\w+)(?!\w))(.*)$/;
+const NAMESPACE = /^([ \t]*)namespace[ \t(]+(?::?["']([^"']+)["']|:(\w+))/;
+
+/** With these it only says what there is. */
+const LISTS = /^(?:-[TPDW]|--(?:tasks|prereqs|describe|where|dry-run|help|version))/;
+
+/** A Rakefile without the bodies of the tasks that `rake` does not run: neither the ones asked for, nor what they need. Code outside of tasks always runs. */
+export function askedTasks(rakefile: string, args: readonly string[]): string {
+  const lines = rakefile.split('\n');
+  const tasks = tasksIn(lines);
+  const asked = args.filter((arg) => !/^-|=/.test(arg)).map((arg) => arg.slice(0, (arg.indexOf('[') + 1 || arg.length + 1) - 1));
+  const wanted = new Set(args.some((arg) => LISTS.test(arg)) ? [] : asked.length > 0 ? asked : ['default']);
+  // A set that grows while it is gone through is gone through to its end.
+  for (const name of wanted) for (const task of tasks) if (task.names.includes(name)) for (const need of task.needs) wanted.add(need);
+  for (const { names, from, to } of tasks) if (!names.some((name) => wanted.has(name))) lines.fill('', from, to);
+  return lines.join('\n');
+}
+
+/** Tasks whose end is in sight: a line with `end` as far from the margin. */
+function tasksIn(lines: readonly string[]): readonly Task[] {
+  const tasks: Task[] = [];
+  const spaces: { readonly indent: string; readonly name: string }[] = [];
+  for (const [at, line] of lines.entries()) {
+    const last = spaces.at(-1);
+    if (last !== undefined && line.startsWith(`${last.indent}end`)) spaces.pop();
+    const [space, indent = '', quoted, plain = ''] = NAMESPACE.exec(line) ?? [];
+    if (space !== undefined) spaces.push({ indent, name: quoted ?? plain });
+    const [task, margin = '', named, bare = '', rest = ''] = TASK.exec(line) ?? [];
+    if (task === undefined) continue;
+    const prefix = spaces.map(({ name }) => `${name}:`).join('');
+    const own = named ?? bare;
+    const head = rest.split(/\bdo\b|\{/, 1)[0] ?? '';
+    const needs = [...head.replace(/^[^=:]*(?:=>|:)/, '').matchAll(/["']([\w:]+)["']|:(\w+)/g)].flatMap(([, text, symbol = '']) => text ?? symbol);
+    const end = /\bdo\b(?:\s*\|[^|]*\|)?\s*(?:#.*)?$/.test(rest) ? endOf(lines, at, margin) : /[{]/.test(rest) ? at + 1 : undefined;
+    tasks.push({ names: [`${prefix}${own}`], needs: needs.flatMap((need) => [need, `${prefix}${need}`]), from: end === at + 1 ? at : at + 1, to: end ?? at + 1 });
+  }
+  return tasks;
+}
+
+/** Lines that one task may have, so that many of them cost no more than their length. */
+const MAX_LINES = 500;
+
+function endOf(lines: readonly string[], from: number, margin: string): number | undefined {
+  for (let at = from + 1; at < Math.min(lines.length, from + MAX_LINES); at += 1) if (/^end\b/.test((lines[at] ?? '').slice(margin.length)) && (lines[at] ?? '').startsWith(margin)) return at;
+  return undefined;
+}
