@@ -53,6 +53,7 @@ export function applyCall(role: CallRole, all: readonly string[], reading: Readi
     case 'copy':
     case 'move':
     case 'link':
+    case 'hard-link':
       return placed(role, textOf(first, reading), textOf(args[1] ?? '', reading), reading);
     case 'delete-tree':
       return path('delete', textOf(first, reading), true, reading);
@@ -104,9 +105,15 @@ function loaded(file: string, reading: Reading): void {
   if (/\.[cm]?[jt]s$/.test(file)) path('execute', file, false, reading);
 }
 
-/** What is copied is read, what is moved is gone from where it was, and what a link says is no path that is touched. */
-function placed(role: 'copy' | 'move' | 'link', from: string, to: string, reading: Reading): void {
-  if (role !== 'link' && isPath(from)) path(role === 'copy' ? 'read' : 'write', from, false, reading);
+/**
+ * What is copied is read. What is moved is gone from where it was, and a hard link is the file itself: both can be read and
+ * the file be written by the other name. What a symbolic link says is no path that is touched.
+ */
+export function placed(role: 'copy' | 'move' | 'link' | 'hard-link', from: string, to: string, reading: Reading): void {
+  if (role !== 'link' && isPath(from)) {
+    path('read', from, false, reading);
+    if (role !== 'copy') path('write', from, false, reading);
+  }
   if (to !== '') path('write', to, false, reading);
 }
 
@@ -114,10 +121,14 @@ function isPath(text: string): boolean {
   return /[./~\uFFFC]/.test(text);
 }
 
+/** Of the system's own call: `os.open(path, os.O_WRONLY | os.O_TRUNC)`. */
+const WRITING_FLAGS = /\bO_(?:WRONLY|RDWR|TRUNC|CREAT|APPEND)\b/;
+
 /** `open(path, mode)`. */
 function opened(args: readonly string[], reading: Reading): void {
   const [file = HOLE, mode = 'r'] = args.map((arg) => textOf(arg, reading));
-  path(/^[rbt]*$/.test(mode.trim()) || mode.includes(HOLE) ? 'read' : 'write', file, false, reading);
+  const isRead = /^[rbt]*$/.test(mode.trim()) || mode.includes(HOLE);
+  path(isRead && !WRITING_FLAGS.test(args[1] ?? '') ? 'read' : 'write', file, false, reading);
 }
 
 /** perl's `open(handle, mode, path)`: with two arguments the mode stands in front of the path, or behind a command. */

@@ -1,7 +1,7 @@
 import type { PathRole } from '../command/row.js';
 
 /** What a call does with its argument. */
-export type CallRole = PathRole | 'delete-tree' | 'copy' | 'move' | 'link' | 'load' | 'command' | 'argv' | 'signal' | 'signal-named' | 'open' | 'open-by-mode' | 'send-to' | 'fetch-from' | 'code';
+export type CallRole = PathRole | 'delete-tree' | 'copy' | 'move' | 'link' | 'hard-link' | 'load' | 'command' | 'argv' | 'signal' | 'signal-named' | 'open' | 'open-by-mode' | 'send-to' | 'fetch-from' | 'code';
 
 /** Calls that matter, by the last names of what is called; `.` before a name asks for a method. */
 interface Calls {
@@ -17,13 +17,14 @@ const PYTHON: readonly Calls[] = [
   { role: 'write', names: 'os.truncate os.mkdir os.makedirs' },
   { role: 'change-permission', names: 'os.chmod os.chown' },
   { role: 'traverse', names: 'os.walk os.listdir os.scandir glob.glob glob.iglob' },
-  { role: 'read', names: 'linecache.getline linecache.getlines fileinput.input np.load pd.read_csv json.load_file dotenv_values runpy.run_path os.open sqlite3.connect' },
+  { role: 'read', names: 'linecache.getline linecache.getlines fileinput.input np.load pd.read_csv json.load_file dotenv_values runpy.run_path sqlite3.connect' },
   // It puts what it finds into the environment, and shows nothing.
   { role: 'use', names: 'load_dotenv' },
   { role: 'copy', names: 'shutil.copy shutil.copyfile shutil.copytree shutil.copy2' },
   { role: 'move', names: 'shutil.move os.rename os.renames os.replace' },
-  { role: 'link', names: 'os.symlink os.link' },
-  { role: 'open', names: 'open io.open codecs.open' },
+  { role: 'link', names: 'os.symlink' },
+  { role: 'hard-link', names: 'os.link' },
+  { role: 'open', names: 'open io.open codecs.open os.open' },
   { role: 'code', names: 'exec eval builtins.exec builtins.eval' },
   { role: 'command', names: 'os.system os.popen subprocess.getoutput subprocess.getstatusoutput commands.getoutput asyncio.create_subprocess_shell pexpect.run pexpect.spawn' },
   { role: 'command', names: 'c.exec_command ssh.exec_command client.exec_command', beside: /\bparamiko\b/ },
@@ -40,7 +41,8 @@ const JAVASCRIPT: readonly Calls[] = [
   { role: 'write', names: 'writeFileSync writeFile appendFileSync appendFile createWriteStream truncateSync outputFileSync Bun.write Deno.writeTextFile Deno.writeFile Deno.writeTextFileSync mkdirSync' },
   { role: 'copy', names: 'copyFileSync copyFile cpSync fs.cp promises.cp copySync fse.copy Deno.copyFile Deno.copyFileSync' },
   { role: 'move', names: 'renameSync fs.rename promises.rename fsp.rename moveSync Deno.rename Deno.renameSync' },
-  { role: 'link', names: 'symlinkSync linkSync fs.symlink fs.link promises.symlink fsp.symlink Deno.symlinkSync' },
+  { role: 'link', names: 'symlinkSync fs.symlink promises.symlink fsp.symlink Deno.symlinkSync Deno.symlink' },
+  { role: 'hard-link', names: 'linkSync fs.link promises.link fsp.link Deno.linkSync Deno.link' },
   { role: 'change-permission', names: 'chmodSync chownSync fs.chmod' },
   { role: 'traverse', names: 'readdirSync readdir' },
   { role: 'read', names: 'readFileSync readFile createReadStream Bun.file Deno.readTextFile Deno.readFile Deno.readTextFileSync readJsonSync readJSON' },
@@ -59,7 +61,8 @@ const PERL: readonly Calls[] = [
   { role: 'delete', names: 'unlink rmdir' },
   { role: 'copy', names: 'copy File.Copy.copy' },
   { role: 'move', names: 'rename move File.Copy.move' },
-  { role: 'link', names: 'symlink link' },
+  { role: 'link', names: 'symlink' },
+  { role: 'hard-link', names: 'link' },
   { role: 'open-by-mode', names: 'open' },
   { role: 'read', names: 'read_file slurp' },
   { role: 'traverse', names: 'opendir glob' },
@@ -73,7 +76,8 @@ const RUBY: readonly Calls[] = [
   { role: 'write', names: 'File.write IO.write FileUtils.touch' },
   { role: 'copy', names: 'FileUtils.cp FileUtils.cp_r FileUtils.copy FileUtils.copy_file FileUtils.install IO.copy_stream' },
   { role: 'move', names: 'FileUtils.mv FileUtils.move File.rename' },
-  { role: 'link', names: 'File.symlink File.link FileUtils.ln_s FileUtils.ln FileUtils.ln_sf' },
+  { role: 'link', names: 'File.symlink FileUtils.ln_s FileUtils.ln_sf' },
+  { role: 'hard-link', names: 'File.link FileUtils.ln FileUtils.link FileUtils.cp_lr' },
   { role: 'read', names: 'File.read IO.read File.readlines IO.readlines File.foreach File.binread YAML.load_file JSON.load_file File.new' },
   { role: 'open', names: 'File.open' },
   { role: 'traverse', names: 'Dir.glob Dir.entries Dir.children' },
@@ -87,7 +91,8 @@ const PHP: readonly Calls[] = [
   { role: 'write', names: 'file_put_contents touch' },
   { role: 'copy', names: 'copy' },
   { role: 'move', names: 'rename' },
-  { role: 'link', names: 'symlink link' },
+  { role: 'link', names: 'symlink' },
+  { role: 'hard-link', names: 'link' },
   { role: 'signal', names: 'posix_kill' },
   { role: 'delete-tree', names: 'File.deleteDirectory Storage.deleteDirectory deleteDirectory' },
   { role: 'read', names: 'file_get_contents readfile file parse_ini_file show_source highlight_file include require' },
@@ -103,7 +108,8 @@ const GO: readonly Calls[] = [
   { role: 'write', names: 'os.WriteFile os.Create os.Truncate ioutil.WriteFile' },
   { role: 'read', names: 'os.ReadFile ioutil.ReadFile os.Open' },
   { role: 'move', names: 'os.Rename' },
-  { role: 'link', names: 'os.Symlink os.Link' },
+  { role: 'link', names: 'os.Symlink' },
+  { role: 'hard-link', names: 'os.Link' },
   { role: 'argv', names: 'exec.Command' },
 ];
 
@@ -139,6 +145,7 @@ const RUST: readonly Calls[] = [
   { role: 'write', names: 'fs.write File.create' },
   { role: 'read', names: 'fs.read_to_string fs.read File.open' },
   { role: 'move', names: 'fs.rename' },
+  { role: 'hard-link', names: 'fs.hard_link' },
   { role: 'copy', names: 'fs.copy' },
 ];
 

@@ -1,5 +1,6 @@
 import type { Reading } from './reading.js';
 import { receiverBefore } from './expression.js';
+import { methodsOfPaths } from './path-methods.js';
 import { path } from './reach.js';
 import { argumentsBehind, eachTold, stringAt, textOf } from './reading.js';
 import { foundIn, type Sought } from './sought.js';
@@ -20,7 +21,10 @@ export function methodsOfFiles(reading: Reading): void {
     eachTold(at, reading, () => method(name, textOf(made, reading) + below, reading));
   }
   if (/\bconfigparser\b/i.test(code)) for (const match of code.matchAll(READS_SETTINGS)) eachTold(match.index, reading, () => argumentsBehind(match, reading).forEach((file) => path('read', textOf(file, reading), false, reading)));
-  if (reading.masked.language === 'python') for (const match of foundIn(code, OPENED)) opened(match, reading);
+  if (reading.masked.language === 'python') {
+    for (const match of foundIn(code, OPENED)) opened(match, reading);
+    methodsOfPaths(reading);
+  }
   for (const { 1: name = '', index } of foundIn(code, METHOD)) {
     const receiver = receiverBefore(code, index);
     if (receiver !== '' && !MODULE.test(receiver)) eachTold(index, reading, () => method(name, textOf(receiver, reading), reading));

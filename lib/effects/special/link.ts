@@ -12,8 +12,6 @@ export function linkEffects(_program: string, args: readonly Word[], running: Ru
   const operands = args.filter((arg) => !textOf(arg).startsWith('-'));
   const [target, link] = operands;
   if (target === undefined) return false;
-  // A hard link is the file itself under another name, which later calls cannot tell.
-  if (!symbolic) for (const each of operands.length > 1 ? operands.slice(0, -1) : operands) emitPath('read', each, running, false);
   if (operands.length > 2) return false;
   const base = { cwd: running.command.cwd, home: running.scope.home };
   const name = nameOf(withoutTrailingSlashes(textOf(target)));
