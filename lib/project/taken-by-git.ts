@@ -14,10 +14,13 @@ const OBEYED = ['.claude/settings.json', '.claude/settings.local.json', '.claude
 
 const MAX_FILES = 3;
 
+/** Commits of one command that are looked at. */
+const MAX_COMMITS = 8;
+
 /**
  * What the git commands of a call would take away of the files that the guards and the host obey, as git itself tells:
- * a stash of what is changed or new among them, a switch to a commit in which they are others or missing. Most such
- * commands leave them alone, and nobody is asked. Undefined too where git cannot tell. Runs no code of the repository.
+ * a stash of what is changed or new among them, a switch to a commit in which they are others or missing, a commit with
+ * them that is reverted. Most such commands leave them alone, and nobody is asked. Undefined too where git cannot tell. Runs no code of the repository.
  */
 export async function takenByGit(effects: readonly Effect[], { run, project }: Pick<World, 'run' | 'project'>): Promise<Taken | undefined> {
   let tree: WorkTree | undefined;
@@ -40,10 +43,17 @@ function takenBy(program: string, name: string, tree: WorkTree): Promise<readonl
       return stashed(name, tree);
     case 'git sparse-checkout set':
       return /(?:^|[ /])\.claude(?:[ /]|$)/.test(name) ? Promise.resolve([]) : tracked(tree);
+    case 'git sparse-checkout init':
+      // What stands at the top is left.
+      return tracked(tree).then((files) => files.filter((file) => file.includes('/')));
+    case 'git revert':
+    case 'git cherry-pick':
+      return changedBy(name.split(' ').filter((each) => each !== ''), tree);
     case 'git merge':
     case 'git rebase':
       return differing([`HEAD...${commit}`], tree);
     default:
+      if (program === 'git switch' && commit === '--orphan') return tracked(tree);
       return commit === '' || (commit.startsWith('-') && commit !== '-') ? Promise.resolve([]) : differing(['HEAD', commit === '-' ? '@{-1}' : commit], tree);
   }
 }
@@ -54,6 +64,17 @@ async function stashed(what: string, tree: WorkTree): Promise<readonly string[]>
   const taken = changed.filter(({ untracked }) => what !== 'changes' || !untracked).map(({ file }) => file.slice(tree.root.length + 1));
   if (what !== 'ignored too') return taken;
   return [...taken, ...namesIn(await tree.git('ls-files', '-z', '--others', '--ignored', '--exclude-standard', '--', ...OBEYED))];
+}
+
+/** The files that commits themselves changed: those are changed back by a revert. */
+async function changedBy(commits: readonly string[], tree: WorkTree): Promise<readonly string[]> {
+  const files = new Set<string>();
+  for (const commit of commits.slice(0, MAX_COMMITS)) {
+    if (commit.startsWith('-')) continue;
+    const ends = commit.includes('..') ? [commit.replace(/\.{2,3}/, '..')] : [`${commit}^`, commit];
+    for (const file of await differing(ends, tree)) files.add(file);
+  }
+  return [...files];
 }
 
 async function tracked({ git }: WorkTree): Promise<readonly string[]> {

@@ -72,6 +72,29 @@ it('a stash takes what is changed, what is new, and what is ignored, each as it 
 it('a work tree of few folders leaves out what is tracked elsewhere', async () => {
   expect(await filesTaken('git sparse-checkout set', 'src')).toEqual(['.claude/settings.json']);
   expect(await filesTaken('git sparse-checkout set', 'src .claude')).toEqual([]);
+  expect(await filesTaken('git sparse-checkout init', '')).toEqual(['.claude/settings.json']);
+});
+
+it('a new branch without a past takes all that is tracked', async () => {
+  expect(await filesTaken('git switch', '--orphan')).toEqual(['.claude/settings.json']);
+  expect(await filesTaken('git checkout', '--orphan')).toEqual([]);
+});
+
+it('a revert takes what its commit brought, and no other files', async () => {
+  expect(await filesTaken('git revert', 'HEAD')).toEqual(['.claude/settings.json']);
+  write('src/cart.ts', '2');
+  git('commit', '--quiet', '-am', 'prices');
+  expect(await filesTaken('git revert', 'HEAD')).toEqual([]);
+  expect(await filesTaken('git revert', 'no-such-commit')).toEqual([]);
+  expect(await filesTaken('git revert', 'HEAD HEAD~1')).toEqual(['.claude/settings.json']);
+  expect(await filesTaken('git revert', 'HEAD~2..HEAD')).toEqual(['.claude/settings.json']);
+  git('rm', '--quiet', '.claude/settings.json');
+  git('commit', '--quiet', '-m', 'off');
+  git('branch', 'off');
+  git('reset', '--quiet', '--hard', 'HEAD~1');
+  expect(await filesTaken('git cherry-pick', 'off')).toEqual(['.claude/settings.json']);
+  expect(await filesTaken('git cherry-pick', 'HEAD')).toEqual([]);
+  expect(await filesTaken('git reset', 'before')).toEqual(['.claude/settings.json']);
 });
 
 it('runs nothing that the repository names', async () => {
