@@ -8,7 +8,7 @@ import { foreignTokens } from '../special/foreign-token.js';
 import { findEffects } from '../carriers/find.js';
 import { gitEffects } from '../special/git.js';
 import { interpreterEffects } from '../code/interpreters.js';
-import { killEffects } from '../special/kill.js';
+import { killEffects, patternEffects } from '../special/kill.js';
 import { evaluationEffects, shellEffects } from '../carriers/shells.js';
 import { powershellProgram } from '../tools/powershell.js';
 import { isPowershellName } from '../tools/powershell-name.js';
@@ -46,6 +46,7 @@ const SPECIAL: Readonly<Record<string, Special>> = Object.fromEntries(
       ['find fd fdfind', findEffects],
       ['git hub', gitEffects],
       ['kill', killEffects],
+      ['pkill killall', patternEffects],
       ['sed', sedEffects],
       ['awk mawk nawk', awkEffects],
       ['ssh autossh mosh sshpass', sshEffects],

@@ -3,6 +3,28 @@ import type { Running } from '../command/apply.js';
 import { HOLE, textOf } from '../../shell/command.js';
 import { emitResource } from '../command/apply.js';
 import { programName } from '../command/program-name.js';
+import { picksGuards } from './process-pattern.js';
+
+/** `pkill`: what it takes for a pattern may fit the guards. The rest is left to the table. */
+export function patternEffects(program: string, args: readonly Word[], running: Running): boolean {
+  const texts = args.map(textOf);
+  if (program === 'killall' && !texts.some((text) => /^(?:-[a-zA-Z]*r|--regexp$)/.test(text))) return false;
+  // With `-P` it is about the children of a process of one's own.
+  if (texts.some((text) => /^(?:-0|-l|--list|-P|--parent)$/.test(text))) return false;
+  if (patternsOfKill(texts).some((pattern) => picksGuards(pattern, running.frame.analysis.world.packFolder, optionsOf(texts)))) emitResource('signal', 'process', 'guards', running);
+  return false;
+}
+
+function optionsOf(texts: readonly string[]): { readonly full: boolean; readonly ignoresCase: boolean } {
+  return { full: texts.some((text) => /^(?:-[a-zA-Z]*f[a-zA-Z]*|--full)$/.test(text)), ignoresCase: texts.some((text) => /^(?:-[a-zA-Z]*[iI][a-zA-Z]*|--ignore-case)$/.test(text) && !/^-[A-Z]+$/.test(text)) };
+}
+
+/** Options of `pkill` and `pgrep` whose value is the next word. */
+const VALUED = /^(?:-[uUtPgsGFrdN]|--(?:signal|euid|uid|terminal|parent|pgroup|session|group|pidfile|delimiter|runstates|older))$/;
+
+function patternsOfKill(texts: readonly string[]): readonly string[] {
+  return texts.filter((text, index) => text !== '' && !text.startsWith('-') && !VALUED.test(texts[index - 1] ?? ''));
+}
 
 /** `kill`: the first word that begins with a dash is the signal, unless a signal was given before; `-1` then is every process. */
 export function killEffects(_program: string, args: readonly Word[], running: Running): boolean {
@@ -16,7 +38,7 @@ export function killEffects(_program: string, args: readonly Word[], running: Ru
     if (open && text === '--') open = false;
     else if (open && (text === '-s' || text === '-n' || text === '--signal')) signal = textOf(args[(at += 1)]);
     else if (open && text.startsWith('-') && signal === undefined && args.length > 1) signal = text.slice(1);
-    else if (signal !== '0') for (const process of processesOf(text, word)) emitResource('signal', 'process', process, running);
+    else if (signal !== '0') for (const process of processesOf(text, word, running.frame.analysis.world.packFolder)) emitResource('signal', 'process', process, running);
   }
   return true;
 }
@@ -25,7 +47,7 @@ export function killEffects(_program: string, args: readonly Word[], running: Ru
 const FINDS_BY_NAME = /^(?:pgrep|pidof)$/;
 
 /** The process of all others, and the one that this shell was started by, have names of their own; what is looked up by its name has that. */
-function processesOf(text: string, word: Word): readonly string[] {
+function processesOf(text: string, word: Word, packFolder: string): readonly string[] {
   if (text === '-1') return ['all'];
   if (text === '1') return ['init'];
   if (!text.includes(HOLE)) return [text];
@@ -33,7 +55,14 @@ function processesOf(text: string, word: Word): readonly string[] {
   if (word.from === undefined) return [word.written];
   const { names, all } = listedBy(word.from, 0) ?? { names: [], all: false };
   if (all) return ['all'];
-  return names.length === 0 ? [word.written] : names;
+  const guards = names.some((pattern) => picksGuards(pattern, packFolder, pickedBy(word.from))) ? ['guards'] : [];
+  return names.length === 0 ? [word.written] : [...guards, ...names];
+}
+
+/** `grep` goes through the lines of `ps`, which have the whole command; `pgrep` does so where it is told to. */
+function pickedBy(commands: readonly Command[] | undefined): { readonly full: boolean; readonly ignoresCase: boolean } {
+  const texts = commands?.[commands.length - 1]?.words.map(textOf) ?? [];
+  return FINDS_BY_NAME.test(programName(texts[0] ?? '')) ? optionsOf(texts) : { full: true, ignoresCase: true };
 }
 
 /** Filters in a row behind a list of processes. */
