@@ -1,4 +1,5 @@
 import type { Place } from '../types.js';
+import { isOfHost, isStartup } from './obeyed.js';
 import { isInside, isWithin } from './within.js';
 
 /** The folders that places are told from; all absolute, as `resolvePath` gives them. */
@@ -37,8 +38,10 @@ export function placesOf(path: string, anchors: Anchors): readonly Place[] {
   if (places.length === 0) places.push(isSystem(subject) ? 'system' : 'elsewhere');
   add('git-folder', lower.includes('/.git') && /\/\.git(?:\/|$)/i.test(subject));
   add('guards', isOfGuards(subject, lower, home, fold(anchors.packFolder)));
-  add('host-settings', isOfHost(subject, lower, home));
-  add('shell-startup', isShellStartup(subject, lower, home));
+  // Few paths can be either, so what tells them is only then loaded.
+  const isHidden = lower.includes('/.');
+  add('host-settings', (isHidden || lower.includes('claude')) && isOfHost(subject, home));
+  add('shell-startup', (isHidden || lower.includes('/etc/') || lower.includes('/documents/')) && isStartup(subject, lower, home));
   return places;
 }
 
@@ -83,57 +86,4 @@ function isSystem(path: string): boolean {
 
 function isOfGuards(path: string, lower: string, home: string, packFolder: string): boolean {
   return isWithin(path, packFolder) || isWithin(path, `${home}/.local/state/ck-guard`) || lower.endsWith('/.ckconfig.json') || lower.endsWith('/.ckignore');
-}
-
-function isOfHost(path: string, lower: string, home: string): boolean {
-  if (!lower.includes('/.') && !lower.includes('claude')) return false;
-  return isHostSetting(path) || (isInside(path, home) && isHostState(path.slice(home.length + 1)));
-}
-
-/** What the agents' hosts obey, in a project or in the home, and what an administrator sets for all. */
-function isHostSetting(path: string): boolean {
-  const settings = [
-    /\/\.claude\/(?:[^/]+\.json$|(?:hooks|skills|agents|commands|rules|plugins|output-styles)(?:\/|$))/i,
-    /\/\.mcp\.json$/i,
-    /^(?:\/etc\/claude-code|\/library\/application support\/claudecode|[a-z]:\/programdata\/claudecode)(?:\/|$)/i,
-    /\/\.codex\/(?:config\.toml|hooks\.json)$/i,
-    /\/\.(?:gemini|qwen)\/settings\.json$/i,
-    /\/\.cursor\/(?:hooks|mcp)\.json$/i,
-    /\/\.copilot\/(?:config|mcp-config)\.json$/i,
-    /\/\.github\/hooks\/[^/]+\.json$/i,
-  ];
-  return /\/\.(?:claude|mcp|codex|gemini|qwen|cursor|copilot|github)|claude-?code/i.test(path) && settings.some((each) => each.test(path));
-}
-
-/** What the host itself keeps: it trusts these files, so nobody else may write them. Its notes and long outputs, beside the transcripts, are for the agent. */
-function isHostState(belowHome: string): boolean {
-  return /^\.claude(?:\.json$|\/(?:shell-snapshots|session-env|projects)(?:$|\/(?!(?:[^/]+\/){1,2}(?:memory|tool-results)(?:\/|$))))/i.test(belowHome);
-}
-
-function isShellStartup(path: string, lower: string, home: string): boolean {
-  if (lower.includes('/etc/') && isStartupOfSystem(path)) return true;
-  if (!lower.includes('/.') && !lower.includes('/documents/')) return false;
-  const folder = isInside(path, home) ? home : SOME_HOME.exec(path)?.[0];
-  return folder !== undefined && isStartupInHome(path.slice(folder.length + 1));
-}
-
-/** Someone's home, to tell start-up files of other accounts than the person's. */
-const SOME_HOME = /^(?:\/root|(?:\/home|\/Users|[A-Za-z]:\/Users)\/[^/]+)(?=\/)/i;
-
-function isStartupOfSystem(path: string): boolean {
-  return /^(?:\/private)?\/etc\/(?:(?:profile|bash\.bashrc|bashrc|zshrc|zshenv|zprofile|csh\.cshrc|environment)$|(?:profile\.d|bash|zsh|fish|environment\.d)\/.+$)/i.test(path);
-}
-
-/** A hidden name, or PowerShell's folder among the documents. */
-function isStartupInHome(belowHome: string): boolean {
-  if (!belowHome.startsWith('.') && !belowHome.toLowerCase().startsWith('documents/')) return false;
-  return [
-    /^\.(?:bashrc|bash_profile|bash_login|bash_logout|bash_aliases|profile|login|logout|kshrc|mkshrc|cshrc|tcshrc)$/i,
-    /^\.(?:zshrc|zshenv|zprofile|zlogin|zlogout|config\/zsh\/\.z[a-z]+)$/i,
-    /^\.(?:xprofile|xinitrc|xsession|xsessionrc|pam_environment|config\/environment\.d\/.+)$/i,
-    /^\.config\/fish\/(?:config\.fish|(?:conf\.d|functions)\/.+)$/i,
-    /^\.config\/nushell\/(?:config|env|login)\.nu$/i,
-    /^(?:\.config\/powershell|documents\/(?:windows)?powershell)\/[^/]*profile\.ps1$/i,
-    /^\.ssh\/(?:rc|environment)$/i,
-  ].some((startup) => startup.test(belowHome));
 }

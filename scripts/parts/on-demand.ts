@@ -64,6 +64,7 @@ export const ON_DEMAND: readonly string[] = [
   'lib/paths/glob-pattern.ts',
   'lib/paths/ignore-lines.ts',
   'lib/paths/ignore.ts',
+  'lib/paths/obeyed.ts',
   'lib/paths/survey.ts',
   'lib/paths/wildcard.ts',
   'lib/project/git.ts',

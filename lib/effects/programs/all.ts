@@ -13,6 +13,7 @@ import { HOSTED } from './hosted.js';
 import { NETWORK } from './network.js';
 import { PACKAGES } from './packages.js';
 import { PROCESSES } from './processes.js';
+import { RENAMING } from './renaming.js';
 import { REVEALING } from './revealing.js';
 import { SECRETS } from './secrets.js';
 import { SYSTEM } from './system.js';
@@ -21,6 +22,6 @@ import { TEXT } from './text.js';
 import { WINDOWS } from './windows.js';
 
 /** All that is known of programs, by domain. */
-export const DOMAINS = { ARCHIVES, BUILD, CLOUD, CONSOLES, CONTAINERS, DATABASES, DISKS, FILES, FORGES, GIT, HOSTED, NETWORK, PACKAGES, PROCESSES, REVEALING, SECRETS, SYSTEM, TERMINAL, TEXT, WINDOWS } as const;
+export const DOMAINS = { ARCHIVES, BUILD, CLOUD, CONSOLES, CONTAINERS, DATABASES, DISKS, FILES, FORGES, GIT, HOSTED, NETWORK, PACKAGES, PROCESSES, RENAMING, REVEALING, SECRETS, SYSTEM, TERMINAL, TEXT, WINDOWS } as const;
 
 export const ROWS: readonly Row[] = Object.values(DOMAINS).flat();

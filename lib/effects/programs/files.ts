@@ -68,7 +68,6 @@ export const FILES: readonly Row[] = [
     variants: [{ when: { operand: /^\/dev\/null$/, any: ['-f', '--force'] }, operands: { each: 'use', last: ['write', 'discard'] } }, { when: { any: ['-s', '--symbolic', '-r', '--relative'] } }, { when: { any: ['-t', '--target-directory'] }, operands: ['read', 'write'] }, { when: {}, operands: { each: ['read', 'write'], last: 'write' } }],
     examples: [['ln -s a b', 'use /home/u/proj/a', 'write /home/u/proj/b'], ['ln a b', 'read /home/u/proj/a', 'write /home/u/proj/a', 'write /home/u/proj/b'], ['ln -t d a', 'write /home/u/proj/a'], ['ln ../a', 'write /home/u/a'], ['ln -sf /dev/null a', 'discard /home/u/proj/a']],
   },
-  { program: 'symlink', operands: { each: 'use', last: 'write' }, examples: [['symlink a b', 'use /home/u/proj/a', 'write /home/u/proj/b']] },
   { program: 'mkdir | touch | mkfifo | mknod', operands: 'write', options: { '-m': 'text', '--mode': 'text', '-d': 'text', '-t': 'text', '-r': 'inspect', '--date': 'text', '--reference': 'inspect' }, examples: [['mkdir -p a/b', 'write /home/u/proj/a/b']] },
   {
     program: 'chmod | setfacl | chflags | xattr',
@@ -100,9 +99,6 @@ export const FILES: readonly Row[] = [
   { program: 'source | .', operands: { first: 'execute', each: 'text' }, examples: [['source ./x.sh', 'execute /home/u/proj/x.sh']] },
   { program: 'enable', operands: 'text', options: { '-f': ['execute', 'text'] }, effects: [{ kind: 'execute', resource: 'hidden-command', name: 'enable -f', when: { any: ['-f'] } }], examples: [['enable -f x.so rm', 'execute hidden-command:enable -f']] },
   { program: 'mktemp', operands: 'text', options: { '-p': 'text', '--tmpdir': 'text', '-t': 'text' }, examples: [['mktemp -d']] },
-  { program: 'rename | prename | file-rename | perl-rename | rename.ul', operands: { skip: 1, unless: ['-e', '--expr'], each: ['read', 'write'] }, options: { '-e': 'text', '--expr': 'text' }, variants: [{ when: { any: ['-n', '--nono', '--no-act'] }, operands: 'text' }], prints: [{ amount: 'nothing' }], examples: [['rename s/a/b/ x', 'write /home/u/proj/x', 'read /home/u/proj/x'], ['rename -e s/a/b/ x', 'write /home/u/proj/x'], ['rename -n s/a/b/ x']] },
-  { program: 'mmv | mcp | mln', operands: { each: ['read', 'write'], last: 'write' }, variants: [{ when: { any: ['-n'] }, operands: 'text' }], prints: [{ amount: 'nothing' }], examples: [['mmv a b', 'read /home/u/proj/a', 'write /home/u/proj/b']] },
-  { program: 'vidir', operands: 'write', examples: [['vidir a', 'write /home/u/proj/a']] },
   { program: 'date', operands: 'text', options: { '-d': 'text', '-f': 'read', '-r': 'inspect', '-s': 'text', '--date': 'text', '--file': 'read', '--reference': 'inspect', '--set': 'text' }, effects: [{ kind: 'change-service', resource: 'machine', name: 'clock', when: { any: ['-s', '--set'] } }], examples: [['date -s 2000-01-01', 'change-service machine:clock'], ['date +%F'], ['date -f .env', 'read /home/u/proj/.env']] },
   { program: 'degit | tiged | giget', operands: { each: 'text', last: 'write' }, recursive: true, options: { '-m': 'text', '--mode': 'text' }, effects: [{ kind: 'fetch', resource: 'host' }], examples: [['npx degit a/b c', 'write -r /home/u/proj/c']] },
   { program: 'yes', operands: 'text', examples: [['yes']] },

@@ -16,7 +16,7 @@ export function patternEffects(program: string, args: readonly Word[], running: 
 }
 
 function optionsOf(texts: readonly string[]): { readonly full: boolean; readonly ignoresCase: boolean } {
-  return { full: texts.some((text) => /^(?:-[a-zA-Z]*f[a-zA-Z]*|--full)$/.test(text)), ignoresCase: texts.some((text) => /^(?:-[a-zA-Z]*[iI][a-zA-Z]*|--ignore-case)$/.test(text) && !/^-[A-Z]+$/.test(text)) };
+  return { full: texts.some((text) => /^(?:-[a-zA-Z]{0,9}f[a-zA-Z]{0,9}|--full)$/.test(text)), ignoresCase: texts.some((text) => /^(?:-[a-zA-Z]{0,9}[iI][a-zA-Z]{0,9}|--ignore-case)$/.test(text) && !/^-[A-Z]+$/.test(text)) };
 }
 
 /** Options of `pkill` and `pgrep` whose value is the next word. */

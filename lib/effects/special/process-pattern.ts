@@ -21,7 +21,7 @@ const GAP = '\0';
 
 /** What stands between bars, with gaps for groups and for what repeats. */
 function alternatives(pattern: string): readonly string[] {
-  const plain = pattern.replace(/\\(?=[^\w\s])[()|]/g, '.').replace(/\[\^?\]?[^\]]*\]/g, (list) => list.replace(/[|()*+?{}]/g, '.'));
+  const plain = pattern.replace(/\\(?=[^\w\s])[()|]/g, '.').replace(/\[[^\][]{1,60}\]/g, (list) => list.replace(/[|()*+?{}]/g, '.'));
   return withoutGroups(plain).split('|');
 }
 
@@ -37,7 +37,7 @@ function withoutGroups(pattern: string): string {
   return pieces.join('');
 }
 
-const REPEATED = /(?:\\.|\[\^?\]?[^\]]*\]|[^\\[\0])(?:[*+?]|\{[\d,]*\})+/g;
+const REPEATED = /(?:\\.|\[[^\][]{1,60}\]|[^\\[\0])(?:[*+?]|\{[\d,]{1,9}\})/g;
 
 function fits(pattern: string, line: string, ignoresCase: boolean): boolean {
   const bare = pattern.replace(/^\^|\$$/g, '').replace(REPEATED, GAP);

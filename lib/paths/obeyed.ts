@@ -1,0 +1,69 @@
+import { isInside } from './within.js';
+
+/** What an agent's host obeys or keeps. */
+export function isOfHost(path: string, home: string): boolean {
+  return isHostSetting(path) || (isInside(path, home) && isHostState(path.slice(home.length + 1)));
+}
+
+/** What the agents' hosts obey, in a project or in the home, and what an administrator sets for all. */
+function isHostSetting(path: string): boolean {
+  const settings = [
+    /\/\.claude\/(?:[^/]+\.json$|(?:hooks|skills|agents|commands|rules|plugins|output-styles)(?:\/|$))/i,
+    // Its status line and hooks may be any script that lies there.
+    /\/\.claude\/(?:[^/]*status-?line[^/]*|[^/]+\.(?:sh|bash|zsh|py|[cm]?js|ts|rb|pl|ps1))$/i,
+    // The host's own program.
+    /\/\.claude\/local(?:\/|$)|\/\.local\/share\/claude(?:\/versions(?:\/|$)|$)|\/@anthropic-ai\/claude-code(?:\/|$)/i,
+    /\/\.mcp\.json$/i,
+    /^(?:\/etc\/claude-code|\/library\/application support\/claudecode|[a-z]:\/programdata\/claudecode)(?:\/|$)/i,
+    /\/\.codex\/(?:config\.toml|hooks\.json)$/i,
+    /\/\.(?:gemini|qwen)\/settings\.json$/i,
+    /\/\.cursor\/(?:hooks|mcp)\.json$/i,
+    /\/\.copilot\/(?:config|mcp-config)\.json$/i,
+    /\/\.github\/hooks\/[^/]+\.json$/i,
+  ];
+  return /\/\.(?:claude|mcp|codex|gemini|qwen|cursor|copilot|github)|claude-?code|share\/claude/i.test(path) && settings.some((each) => each.test(path));
+}
+
+/** What the host itself keeps: it trusts these files, so nobody else may write them. Its notes and long outputs, beside the transcripts, are for the agent. */
+function isHostState(belowHome: string): boolean {
+  return /^\.claude(?:\.json$|\/(?:shell-snapshots|session-env|projects)(?:$|\/(?!(?:[^/]+\/){1,2}(?:memory|tool-results)(?:\/|$))))/i.test(belowHome);
+}
+
+/** What every new shell, editor or terminal of an account runs or obeys. `lower` is the path in lower case. */
+export function isStartup(path: string, lower: string, home: string): boolean {
+  if (lower.includes('/etc/') && isStartupOfSystem(path)) return true;
+  if (!lower.includes('/.') && !lower.includes('/documents/')) return false;
+  const folder = isInside(path, home) ? home : SOME_HOME.exec(path)?.[0];
+  return folder !== undefined && isStartupInHome(path.slice(folder.length + 1));
+}
+
+/** Someone's home, to tell start-up files of other accounts than the person's. */
+const SOME_HOME = /^(?:\/root|(?:\/home|\/Users|[A-Za-z]:\/Users)\/[^/]+)(?=\/)/i;
+
+function isStartupOfSystem(path: string): boolean {
+  return /^(?:\/private)?\/etc\/(?:(?:profile|bash\.bashrc|bashrc|zshrc|zshenv|zprofile|csh\.cshrc|environment)$|(?:profile\.d|bash|zsh|fish|environment\.d)\/.+$)/i.test(path);
+}
+
+/** A hidden name, or PowerShell's folder among the documents. */
+function isStartupInHome(belowHome: string): boolean {
+  if (!belowHome.startsWith('.') && !belowHome.toLowerCase().startsWith('documents/')) return false;
+  return [
+    /^\.(?:bashrc|bash_profile|bash_login|bash_logout|bash_aliases|profile|login|logout|kshrc|mkshrc|cshrc|tcshrc)$/i,
+    /^\.(?:zshrc|zshenv|zprofile|zlogin|zlogout|config\/zsh\/\.z[a-z]+)$/i,
+    /^\.(?:xprofile|xinitrc|xsession|xsessionrc|pam_environment|config\/environment\.d\/.+)$/i,
+    /^\.config\/fish\/(?:config\.fish|(?:conf\.d|functions)\/.+)$/i,
+    /^\.config\/nushell\/(?:config|env|login)\.nu$/i,
+    /^(?:\.config\/powershell|documents\/(?:windows)?powershell)\/[^/]*profile\.ps1$/i,
+    /^\.ssh\/(?:rc|environment)$/i,
+    // What the files above read where it is there, as frameworks and installers put it in.
+    /^\.(?:bash_completion|fzf\.(?:bash|zsh)|p10k\.zsh|iterm2_shell_integration\.\w+|(?:cargo|deno)\/env(?:\.\w+)?)$/i,
+    /^\.(?:(?:bash|z)rc|bash_completion|profile|zshenv|zprofile)\.d\/.+$|^\.(?:bash|zsh)\/.+\.(?:sh|bash|zsh)$|^\.config\/(?:bash|zsh)\/.+$/i,
+    /^\.(?:oh-my-(?:zsh|bash)|zprezto|zim|zinit|antigen|antidote|bash_it|local\/share\/zinit)\/.+\.(?:sh|bash|zsh|zsh-theme|plugin)$/i,
+    /^\.(?:nvm\/(?:nvm(?:-exec)?\.sh|bash_completion)|sdkman\/bin\/[^/]+\.sh|rvm\/scripts\/.+|asdf\/asdf\.sh|pyenv\/(?:bin|libexec)\/.+)$/i,
+    // What editors, terminals and other tools run or take their commands from.
+    /^\.(?:vim\/(?:g?vimrc|(?:plugin|autoload|ftplugin|after|colors|syntax|pack|indent|ftdetect)\/.+)|(?:doom|emacs)\.d\/.+|config\/(?:nvim|emacs|doom)\/.+)$/i,
+    /^\.(?:emacs|spacemacs|gvimrc|ideavimrc|exrc|nanorc|lesskey|direnvrc|wezterm\.lua|hgrc|asdfrc|ripgreprc|tool-versions|rustup\/settings\.toml)$/i,
+    /^\.(?:config\/git\/(?:hooks|template[^/]*)|git-templates?)\/.+$/i,
+    /^\.config\/(?:direnv\/(?:direnvrc|direnv\.toml|lib\/.+)|tmux\/.+\.conf|wezterm\/.+\.lua|kitty\/.+\.conf|alacritty\/alacritty\.\w+|ghostty\/config|zellij\/.+\.kdl|starship\.toml|vim\/vimrc|helix\/[^/]+\.toml|hg\/hgrc|uv\/uv\.toml|npm\/npmrc|bat\/config|fish\/completions\/.+)$/i,
+  ].some((startup) => startup.test(belowHome));
+}
