@@ -3,29 +3,47 @@ import { literalWord } from '../../shell/command.js';
 import { applyRoles, emitResource } from '../command/apply.js';
 import { hiddenCommand } from '../command/other-roles.js';
 
+/** The name of a file in one of the quotes that texts stand in: single, of MySQL, or between dollars. */
+const FILE = String.raw`(?:[EeNn]?'([^']{1,4096})'|"([^"]{1,4096})"|\$\$([^$]{1,4096})\$\$)`;
+const named = (before: string, flags = 'i'): RegExp => new RegExp(before + FILE, flags);
+
 /** Files that a client or its server takes in. */
 const READS: readonly RegExp[] = [
-  /^\\?copy\b[^;]{0,500}?\bfrom\s+'([^']+)'/i,
+  named(String.raw`^\\?copy\b[^;]{0,500}?\bfrom\s+`),
   /^\.import\s+(?:--\w+\s+)*['"]?([^\s'"]+)/,
-  /^load\s+data\b[^;]{0,200}?\binfile\s+'([^']+)'/i,
-  /\b(?:pg_read_file|pg_read_binary_file|readfile|load_file)\s*\(\s*'([^']+)'/i,
+  named(String.raw`^load\s+data\b[^;]{0,200}?\binfile\s+`),
+  named(String.raw`\b(?:pg_read_file|pg_read_binary_file|pg_ls_dir|pg_stat_file|lo_import|readfile|load_file|read_text|read_blob|read_csv(?:_auto)?|read_json(?:_auto|_objects)?|read_ndjson|read_parquet|bulk)\s{0,9}\(?\s{0,9}`),
 ];
 
-/** Files of statements. */
-const RUNS: readonly RegExp[] = [/^\.read\s+['"]?([^\s'"|]+)/, /^\\ir?\s+(\S+)/, /^source\s+(\S+)$/i, /^\\\.\s+(\S+)/];
+/** Clients whose tables are files as well: `from '/etc/hosts'`, `from file('/etc/hosts')`. */
+const READS_TABLES = [/^duckdb$/, named(String.raw`\b(?:from|join)\s+`)] as const;
+const READS_FILE = [/^clickhouse(?:-client)?$/, named(String.raw`\bfrom\s+(?:file\s*\(\s*|infile\s+)`)] as const;
+
+/** Files of statements, and of code. */
+const RUNS: readonly RegExp[] = [
+  /^\.(?:read|load)\s+['"]?([^\s'"|]+)/,
+  /^\\ir?\s+(\S+)/,
+  /^source\s+['"]?([^\s'"]+)['"]?$/i,
+  /^\\\.\s+(\S+)/,
+  /^:r\s+['"]?([^\s'"]+)/i,
+  named(String.raw`\bload_extension\s*\(\s*`),
+];
 
 /** Files that a client or its server puts out. */
 const WRITES: readonly RegExp[] = [
-  /^\\?copy\b[^;]{0,500}?\bto\s+'([^']+)'/i,
+  named(String.raw`^\\?copy\b[^;]{0,500}?\bto\s+`),
   /^\.(?:output|once|backup|save|log)\s+(?:--?\w+\s+)*['"]?([^\s'"|]+)/,
-  /\binto\s+(?:out|dump)file\s+'([^']+)'/i,
-  /^\\o\s+([^\s|]+)/,
-  /\bwritefile\s*\(\s*'([^']+)'/i,
+  named(String.raw`\binto\s+(?:out|dump)file\s+`),
+  /^\\(?:o|g|gx|w|out)\s+([^\s|(]+)/,
+  /^(?:tee|\\T)\s+(\S+)/,
+  /^:out\s+(\S+)/i,
+  named(String.raw`\bwritefile\s{0,9}\(\s{0,9}`),
+  named(String.raw`\blo_export\s{0,9}\([^,]{1,99},\s{0,9}`),
 ];
 
 /** Shells that clients start: by a line of its own, in the place of a file, or in what a variable is set to. */
 const COMMANDS: readonly RegExp[] = [
-  /^(?:\\!|\.(?:sh|she|shell|sys|syst|system)\b|!)\s*(.+)/s,
+  /^(?:\\!|\.(?:sh|she|shell|sys?|syst|syste|system)\b|:?!!|!)\s*(.+)/s,
   /^\\(?:g|gx|o|w|out)[ \t]*\|(.+)/,
   /^(?:pager|\\P)[ \t]+(.+)/,
   /^\.(?:output|once|import|read|log)\s+(?:--?\w+\s+)*['"]?\|(.+)/,
@@ -48,9 +66,10 @@ export function clientLine(written: string, running: Running): void {
 
 /** The files that a statement, or a line for the client, takes in, runs or puts out. */
 export function filesOf(statement: string, running: Running): void {
-  for (const [role, patterns] of [['read', READS], [['read', 'execute'], RUNS], ['write', WRITES]] as const) {
+  const tables = [READS_TABLES, READS_FILE].filter(([program]) => program.test(running.program)).map(([, pattern]) => pattern);
+  for (const [role, patterns] of [['read', [...READS, ...tables]], [['read', 'execute'], RUNS], ['write', WRITES]] as const) {
     for (const pattern of patterns) {
-      const file = pattern.exec(statement)?.[1];
+      const file = pattern.exec(statement)?.slice(1).find((group) => group !== undefined);
       if (file !== undefined && file !== 'stdout') applyRoles(role, literalWord(file, running.command.span), running, false);
     }
   }
@@ -60,7 +79,7 @@ export function filesOf(statement: string, running: Running): void {
 export function copyProgram(statement: string, running: Running): void {
   const copy = statement.search(/\bcopy\b/i);
   if (copy === -1 || !/\bprogram\b/i.test(statement.slice(copy))) return;
-  const command = /\bprogram\s+'([^']+)'/i.exec(statement)?.[1];
+  const command = named(String.raw`\bprogram\s+`).exec(statement)?.slice(1).find((group) => group !== undefined);
   if (command === undefined) emitResource('execute', 'hidden-command', 'COPY PROGRAM', running);
   else hiddenCommand('COPY PROGRAM', literalWord(command, running.command.span), running);
 }

@@ -50,7 +50,7 @@ interface Dropped {
 
 /** What a statement drops of the database at hand; undefined when it drops something else, or nothing. */
 function droppedBy(plain: string): Dropped | undefined {
-  const [all, sort = '', ifThere] = /^drop (table|view|materialized view|index|sequence|function|type)\b(?: concurrently)?( if exists)? /i.exec(plain) ?? [];
+  const [all, sort = '', ifThere] = /^drop (table|view|materialized view|index|sequence|function|procedure|type)\b(?: concurrently)?( if exists)? /i.exec(plain) ?? [];
   if (all === undefined) return undefined;
   const rest = plain.slice(all.length).replace(/ (?:cascade|restrict)$/i, '');
   const names = rest.split(',').map((name) => name.trim().replace(/ ?\([\w ]*\)$/, ''));
@@ -62,9 +62,9 @@ function bare(name: string): string {
   return name.replace(/^public\./i, '').replace(/["`]/g, '').toLowerCase();
 }
 
-const HOLDS_NO_DATA = /^(?:view|materialized view|index|function|type)$/;
+const HOLDS_NO_DATA = /^(?:view|materialized view|index|function|procedure|type)$/;
 
-const MAKES_AGAIN = /^create (?:or replace )?(?:unique )?(?:view|materialized view|index|function|type) (?:concurrently )?(?:if not exists )?((?:public\.)?["`]?\w+["`]?)/i;
+const MAKES_AGAIN = /^create (?:or replace )?(?:unique )?(?:view|materialized view|index|function|procedure|type) (?:concurrently )?(?:if not exists )?((?:public\.)?["`]?\w+["`]?)/i;
 
 /** The schema that holds all tables, as tests begin anew. */
 const OWN_SCHEMA = /^drop schema (?:if exists )?"?public"?(?: cascade| restrict)?$/i;

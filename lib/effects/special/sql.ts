@@ -4,19 +4,21 @@ import { readable } from '../readable.js';
 import { emitResource } from '../command/apply.js';
 import { hiddenCommand } from '../command/other-roles.js';
 import { clientLine, copyProgram, filesOf } from './client-line.js';
+import { isAlwaysMet } from './conditions.js';
 import { losingNothing } from './spare-database.js';
 import { statementsOf, type Statement } from './statements.js';
 
 const MAX_SQL = 65_536;
 
 const STATEMENTS: readonly (readonly [RegExp, string])[] = [
-  [/^drop\s+(?:database|schema|table|view|materialized|index|owned|role|user|collection|keyspace|tablespace|sequence|function|type|column|extension)\b/i, 'drop'],
+  [/^drop\s+(?:database|schema|table|view|materialized|index(?!\s+concurrently\b)|owned|role|user|collection|keyspace|tablespace|sequence|function|procedure|type|domain|column|extension|snapshot\s+table)\b/i, 'drop'],
   [/^truncate\b/i, 'truncate'],
   [/^(?:purge\s+(?:binary|master)\s+logs|reset\s+(?:master|binary\s+logs))\b/i, 'purge logs'],
   [/^alter\s+table\b[^;]*\bdrop\b(?!\s+(?:not\s+null|default|constraint|identity|expression|foreign\s+key|check)\b)/i, 'drop column'],
   [/^alter\s+table\b[^;]*\btruncate\s+partition\b/i, 'truncate'],
   [/^alter\s+table\b[^;]*\bdelete\s+where\b/i, 'delete rows'],
   [/^with\b[^;]{0,2000}?\(\s*(?:delete\s+from|update)\b(?![^)]{0,2000}\bwhere\b)/i, 'change all rows'],
+  [/^merge\b[^;]{0,500}?\son[ (]{1,9}(?:true|1\s{0,9}=\s{0,9}1)\b[^;]{0,500}?\bthen\s{1,9}delete\b/i, 'delete all rows'],
   [/(?:^|[\r\n"\s])flush["']*(?:all|db)\b/i, 'flush'],
   [/\bdb\b[^\n]{0,300}?\.(?:(?:dropDatabase|drop|dropIndexes|dropUser|dropRole|shutdownServer)\s*\(|(?:deleteMany|remove|updateMany)\s*\(\s*(?:\{\s*\}\s*)?[,)])|\b(?:runCommand|adminCommand)\s*\(\s*\{\s*["']?drop/, 'drop'],
   [/\bdelete(?:Many|One)["']?\s*:\s*\{\s*["']?filter["']?\s*:\s*\{\s*\}|\brunCommand\s*\(\s*\{\s*["']?delete\b[^\n]{0,300}?\bq["']?\s*:\s*\{\s*\}/, 'delete all rows'],
@@ -29,31 +31,26 @@ function ofAllRows(sql: string): string | undefined {
   const isDelete = verb.toLowerCase() === 'delete';
   // `delete users` is T-SQL and Oracle; `delete a from a join b`, of several tables, MySQL.
   if (isDelete && !/\bfrom\b/i.test(sql) && !/^delete\s+[\w."[\]]+$/i.test(sql)) return undefined;
-  const condition = /\bwhere\b([^]*)$/i.exec(sql)?.[1];
-  const asked = condition?.replace(/\b(?:returning|order\s+by|limit)\b[^]*$/i, '').trim();
-  return asked === undefined || ALWAYS.some((each) => each.test(asked)) ? `${verb.toLowerCase()} all rows` : undefined;
+  // What stands in the quotes of a name is no word.
+  const plain = sql.replace(/(["`])([^"`\n]{0,128})\1|\[([^\]\n]{0,128})\]/g, (_, quote: string | undefined, first: string | undefined, second: string | undefined) => ((first ?? second ?? '').replace(/\W/g, '_') || (quote ?? '')));
+  const condition = /\bwhere\b([^]*)$/i.exec(plain.replace(/\breturning\b[^]*$/i, ''))?.[1];
+  const asked = condition?.replace(/\b(?:order\s+by|limit)\b[^]*$/i, '').trim();
+  return asked === undefined || isAlwaysMet(asked) ? `${verb.toLowerCase()} all rows` : undefined;
 }
 
-/** Conditions that every row meets. */
-const ALWAYS: readonly RegExp[] = [
-  /^(?:(\d+)(?:\s*=\s*\1)?|true|not\s+false|=)$/i,
-  /\bor\s+(?:(\d+)\s*=\s*\1|true)\b/i,
-  /^(?:(\d+)\s*=\s*\1|true)\s+or\b/i,
-  /^(?:\w{1,64}\.)?["`]?(?:id|_id|rowid|uuid|pk|ctid)["`]?\s*(?:is\s+not\s+null|>=?\s*-?[01]|(?:<>|!=)(?:\s*-?[01])?)$/i,
-];
-
 /** Statements whose texts in quotes are statements as well, and calls that run them. */
-const DYNAMIC = /^(?:execute|exec|prepare|set\s+@|declare\s+@|select\s+@|call\s+sp_)|\bdblink(?:_exec)?\s*\(|\bsp_(?:executesql|msforeach\w{1,10})\b/i;
+const DYNAMIC = /^(?:execute|exec|prepare|set\s+@|declare\s+@|select\s+@|call\s+sp_)|\binto\s+@|\bdblink(?:_exec)?\s*\(|\bsp_(?:executesql|msforeach\w{1,10})\b/i;
 
 /** What stands before a statement that runs nonetheless. */
 const INTRODUCTIONS: readonly RegExp[] = [
-  /^(?:begin|loop|else)(?:\s+(?:tran|transaction|work)\b)?\s+/i,
+  /^<<\s{0,9}\w{1,64}\s{0,9}>>\s*/,
+  /^(?:begin|loop|else)(?:\s+(?:tran|transaction|work|not\s+atomic)\b)?\s+/i,
   /^start\s+transaction\s+/i,
   /^explain\s+(?:analy[sz]e\s+|\([^)]{0,99}\banaly[sz]e\b(?!\s+(?:false|off))[^)]{0,99}\)\s*)(?:verbose\s+)?/i,
   /^prepare\s+\w+\s*(?:\([^)]{0,99}\)\s*)?as\s+/i,
-  /^(?:if|elsif|elseif|for|foreach|while|when|exception)\b[^;]{0,2000}?\b(?:then|loop)\s+/i,
+  /^(?:if|elsif|elseif|for|foreach|while|when|exception|case)\b[^;]{0,2000}?\b(?:then|loop)\s+/i,
   // T-SQL has no word between.
-  /^if\b[^;]{0,2000}?\s(?=(?:drop|truncate|delete\s+from)\s)/i,
+  /^(?:if|while)\b[^;]{0,2000}?\s(?=(?:drop|truncate|delete\s+from)\s)/i,
 ];
 
 /** More stand nowhere inside one another. */
@@ -69,8 +66,11 @@ function introduced(code: string): string {
   return sql;
 }
 
+/** For MySQL, a name without a host is one from anywhere. */
+const FROM_ANYWHERE = /^grant\s+all\s+(?:privileges\s+)?on\s+\*\.\*\s+to\s+(?:'[^']*'|"[^"]*"|`[^`]*`|[\w-]+)\s*(?:$|,|;|identified\b|with\b)/i;
+
 /** Who may do everything from now on. */
-const RIGHTS: readonly RegExp[] = [/^grant\s+all\b[^;]*\bto\s+(?:public|group\s+public)\b/i, /^grant\s+all\s+(?:privileges\s+)?on\s+\*\.\*\s+to\b[^;]*@\s*['"`]?%/i, /^alter\s+(?:user|role)\b[^;]{0,500}?\ssuperuser\b/i, /^alter\s+table\b[^;]{0,500}?\bdisable\s+row\s+level\s+security\b/i];
+const RIGHTS: readonly RegExp[] = [/^grant\s+all\b[^;]*\bto\s+(?:public|group\s+public)\b/i, /^grant\s+all\s+(?:privileges\s+)?on\s+\*\.\*\s+to\b[^;]*@\s*['"`]?%/i, FROM_ANYWHERE, /^grant\b[^;]{0,500}?\bpg_(?:execute_server_program|(?:read|write)_server_files)\b[^;]{0,500}?\sto\s/i, /^alter\s+server\s+role\s+\[?sysadmin\b[^;]{0,99}?\badd\b/i, /^(?:alter|create)\s+(?:user|role)\b[^;]{0,500}?\ssuperuser\b/i, /^alter\s+table\b[^;]{0,500}?\bdisable\s+row\s+level\s+security\b/i];
 
 /** A database that tests make anew. */
 const OF_TESTS = /^drop\s+database\s+(?:if\s+exists\s+)?["`]?\w+[_-]test(?:[_-]?\w{1,8})?["`]?\s*(?:with\s*\(\s*force\s*\)\s*)?$/i;
@@ -95,11 +95,16 @@ export function sqlEffects(text: string, running: Running): void {
   }
 }
 
+/** Texts that are put together to one statement. */
+const MAX_PARTS = 4;
+
 function destroyedBy(sql: string, { strings, runsAnswer }: Statement): string | undefined {
   const found = whatIsDestroyed(sql);
   if (found !== undefined || !(runsAnswer || DYNAMIC.test(sql))) return found;
-  for (const each of strings) {
-    const inner = whatIsDestroyed(introduced(each));
+  for (const [at, each] of strings.entries()) {
+    // `'drop ' || 'table a'`
+    const isBegun = /^\s*(?:drop|truncate|delete|alter)(?:\s+\w+)?\s*$/i.test(each);
+    const inner = whatIsDestroyed(introduced(isBegun ? strings.slice(at, at + MAX_PARTS).join('') : each));
     if (inner !== undefined) return inner;
   }
   return undefined;
@@ -117,7 +122,7 @@ function outside(sql: string, { strings, text }: Statement, running: Running): v
 }
 
 /** With these a database in memory gets others to it. */
-const TOUCHES_FILES = /\battach\b|\.(?:open|restore)\b/i;
+const TOUCHES_FILES = /\battach\b|^\s{0,99}\.(?:op|open|rest|resto|restor|restore)\b|\.(?:open|restore)\b/im;
 
 /** What is dropped of a database in memory nobody has kept. */
 function isInMemory({ program, command }: Running): boolean {

@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest';
+import { statementsOf } from '../../lib/effects/special/statements.js';
+import { told } from './told.js';
+
+const database = async (command: string): Promise<boolean> => (await told(command)).some((line) => line.startsWith('destroy database'));
+const fed = (client: string, ...lines: readonly string[]): string => `${client} <<'END'\n${lines.join('\n')}\nEND`;
+const psql = (...lines: readonly string[]): string => fed('psql app', ...lines);
+const mysql = (...lines: readonly string[]): string => fed('mysql shop', ...lines);
+
+describe('each client has comments and quotes of its own', () => {
+  it.each([
+    mysql('INSERT INTO a VALUES (1); # don\'t', 'DROP TABLE users;', "SELECT 'x';"),
+    mysql('CREATE TABLE a (', "  b int # don't", ');', 'DROP TABLE users;', "SELECT 'x';"),
+    mysql("SELECT 5--'3'; DROP TABLE users;"),
+    mysql("SELECT `a'b`; DROP TABLE users; SELECT 'x';"),
+    mysql('DELETE FROM `users where`;'),
+    mysql("DELIMITER '//'", 'CREATE PROCEDURE p() BEGIN SELECT 1; END//', 'DROP TABLE users//'),
+    fed('cqlsh', "// don't", 'DROP TABLE users;', "SELECT 'x';"),
+    psql('COPY t FROM stdin;', '1', '\\.', 'DROP TABLE users;'),
+    psql('COPY t (a) FROM stdin WITH CSV;', "don't", '\\.', 'DROP TABLE users;', "SELECT 'x';"),
+    psql('SELECT a$b$ FROM t; DROP TABLE users; SELECT c$b$ FROM t;'),
+    psql('SELECT "a\\"; DROP TABLE users; SELECT "b";'),
+    psql('/* a /* b */ c */ DROP TABLE users;'),
+    psql('SELECT 5', '# 3; DROP TABLE users;'),
+    psql("SELECT E'\\''; DROP TABLE users; SELECT '';"),
+    psql("\\x \\\\ DROP TABLE users;"),
+    fed('sqlite3 app.db', "SELECT [a'b]; DROP TABLE users; SELECT 'x';"),
+    fed('sqlcmd', "SELECT [a'b]", 'DROP TABLE users', "SELECT 'x'", 'GO'),
+    fed('bq query', 'SELECT """it\'s"""; DROP TABLE ds.users; SELECT \'x\''),
+  ])('%s', async (command) => expect(await database(command)).toBe(true));
+
+  it.each([
+    mysql('SELECT 1; # DROP TABLE users;', 'SELECT 2;'),
+    mysql('SELECT "it\\"s"; # ; DROP TABLE users', 'SELECT `drop table a;` FROM b;'),
+    mysql('SELECT 1 -- ; DROP TABLE users;'),
+    fed('cqlsh', 'SELECT 1; // DROP TABLE users;', 'SELECT 2;'),
+    psql('COPY t FROM stdin;', '1\tDROP TABLE users;', '\\.', 'SELECT 1;'),
+    psql('COPY t FROM stdin;', ';', 'DROP TABLE users;', '\\.', 'SELECT 1;'),
+    psql("SELECT E'a\\'; DROP TABLE users; --';"),
+    psql('SELECT $a$ ; DROP TABLE users; $a$;'),
+    psql('/* a /* b */ DROP TABLE users; */ SELECT 1;'),
+    fed('sqlite3 app.db', 'SELECT [;drop table a;] FROM b;'),
+    fed('bq query', 'SELECT """; DROP TABLE ds.users; """'),
+  ])('nothing: %s', async (command) => expect(await database(command)).toBe(false));
+
+  it('time grows with the length of a text, however many tags it holds', () => {
+    const tags = (count: number): string => Array.from({ length: count }, (_, at) => `$a${at}$`).join(' ');
+    const taken = (count: number): number => {
+      const text = tags(count);
+      const start = performance.now();
+      statementsOf(text, 'psql');
+      return performance.now() - start;
+    };
+    taken(1_000);
+    // Eight times as much took 64 times as long.
+    expect(taken(32_000)).toBeLessThan(Math.max(200, 24 * taken(4_000)));
+  });
+});
+
+describe('what runs though it is not written as a statement', () => {
+  it.each([
+    psql("\\set q 'DROP TABLE users'", ':q;'),
+    psql('\\set what TABLE', 'DROP :what users;'),
+    psql('DO $$ <<x>> BEGIN DROP TABLE users; END $$;'),
+    psql("DO 'BEGIN DROP TABLE users; END';"),
+    psql('DO $$ BEGIN CASE WHEN true THEN TRUNCATE users; END CASE; END $$;'),
+    psql("SELECT 'DROP ' || 'TABLE users' \\gexec"),
+    psql('CREATE FUNCTION f() RETURNS void AS $$ BEGIN DROP TABLE users; END $$ LANGUAGE plpgsql; SELECT f();'),
+    mysql('DELIMITER //', 'CREATE PROCEDURE p() BEGIN DROP TABLE users; END//', 'DELIMITER ;', 'CALL p();'),
+    mysql("SET @s = CONCAT('DROP', ' TABLE users'); PREPARE s FROM @s; EXECUTE s;"),
+    fed('sqlcmd', "EXEC('DROP ' + 'TABLE users')", 'GO'),
+    fed('sqlcmd', 'WHILE 1=1 DROP TABLE users', 'GO'),
+    ...['(1=1)', '(true)', '2>1', 'id=id', '((1 = 1))', '3 <> 4', 'EXISTS (SELECT 1)', 'id IN (SELECT id FROM users)', 'a IS NULL OR a IS NOT NULL', '1=1 OR (id = 2)', 'id = 2 OR (true)'].map((each) => psql(`DELETE FROM users WHERE ${each};`)),
+    psql('DELETE FROM users RETURNING (SELECT 1 WHERE true);'),
+    psql('MERGE INTO users u USING users s ON true WHEN MATCHED THEN DELETE;'),
+    psql('DROP PROCEDURE p;'),
+    fed('bq query', 'DROP SNAPSHOT TABLE ds.users'),
+  ])('%s', async (command) => expect(await database(command)).toBe(true));
+
+  it.each([
+    psql("\\set q 'SELECT 1'", ':q;'),
+    psql("SELECT now()::date, 'DROP ' || 'TABLE users';"),
+    psql('CREATE FUNCTION f() RETURNS void AS $$ BEGIN DROP TABLE users; END $$ LANGUAGE plpgsql; GRANT EXECUTE ON FUNCTION f() TO app;'),
+    psql('CREATE FUNCTION f() RETURNS void AS $$ BEGIN DROP TABLE users; END $$ LANGUAGE plpgsql; SELECT g();'),
+    mysql('DELIMITER //', 'CREATE PROCEDURE p() BEGIN DROP TABLE users; END//', 'DELIMITER ;', 'CALL q();'),
+    ...['(id = 1)', '1>2', 'a=b', '(a) = (b)', 'id IN (SELECT id FROM gone)', 'EXISTS (SELECT 1 FROM b WHERE b.id = users.id)', 'a IS NULL OR b IS NOT NULL', 'id = 1 OR id = 2', '0'].map((each) => psql(`DELETE FROM users WHERE ${each};`)),
+    psql('MERGE INTO users u USING gone g ON u.id = g.id WHEN MATCHED THEN DELETE;'),
+    psql('DROP INDEX CONCURRENTLY IF EXISTS users_name_idx;'),
+    psql('DROP PROCEDURE IF EXISTS p; CREATE PROCEDURE p() AS $$ SELECT 1 $$ LANGUAGE sql;'),
+  ])('nothing: %s', async (command) => expect(await database(command)).toBe(false));
+});
+
+describe('what a client reads, writes or starts', () => {
+  it.each([
+    ...['!! rm -rf a', ':!! rm -rf a'].map((each) => [fed('sqlcmd', each), 'delete -r /home/u/proj/a'] as const),
+    [fed('sqlcmd', 'SELECT 1', '!! rm -rf a'), 'delete -r /home/u/proj/a'],
+    [fed('sqlcmd', ':r q.sql'), 'execute /home/u/proj/q.sql'],
+    [fed('cqlsh', "SOURCE 'q.cql'"), 'execute /home/u/proj/q.cql'],
+    [mysql('SELECT LOAD_FILE("/etc/shadow");'), 'read /etc/shadow'],
+    [mysql('LOAD DATA INFILE "/etc/shadow" INTO TABLE t;'), 'read /etc/shadow'],
+    [mysql('SELECT 1 INTO OUTFILE "/home/u/.bashrc";'), 'write /home/u/.bashrc'],
+    [mysql('tee /home/u/.bashrc'), 'write /home/u/.bashrc'],
+    [psql('SELECT pg_read_file($$/etc/shadow$$);'), 'read /etc/shadow'],
+    [psql("SELECT pg_ls_dir('/etc');"), 'read /etc'],
+    [psql("SELECT lo_import('/etc/shadow');"), 'read /etc/shadow'],
+    [psql("COPY t FROM PROGRAM $$rm -rf a$$;"), 'delete -r /home/u/proj/a'],
+    [psql('SELECT 1 \\g /home/u/.bashrc'), 'write /home/u/.bashrc'],
+    [fed('duckdb', "SELECT * FROM read_text('/etc/shadow');"), 'read /etc/shadow'],
+    [fed('duckdb', "SELECT * FROM '/etc/shadow.csv';"), 'read /etc/shadow.csv'],
+    [fed('clickhouse-client', "SELECT * FROM file('/etc/shadow', 'CSV')"), 'read /etc/shadow'],
+    [fed('sqlite3 app.db', '.load ./x'), 'execute /home/u/proj/x'],
+    [fed('sqlite3 app.db', "SELECT load_extension('./x.so');"), 'execute /home/u/proj/x.so'],
+  ])('%s', async (command, expected) => expect(await told(command)).toContain(expected));
+});
+
+describe('who may do everything', () => {
+  const rights = async (command: string): Promise<boolean> => (await told(command)).includes('change-permission account:of a database');
+  it.each([mysql('GRANT ALL ON *.* TO root;'), mysql("GRANT ALL PRIVILEGES ON *.* TO 'app' IDENTIFIED BY 'a';"), psql('CREATE ROLE x SUPERUSER;'), psql('GRANT pg_execute_server_program TO PUBLIC;'), fed('sqlcmd', 'ALTER SERVER ROLE sysadmin ADD MEMBER [guest]', 'GO')])('%s', async (command) => expect(await rights(command)).toBe(true));
+  it.each([mysql("GRANT ALL ON *.* TO 'root'@'localhost';"), mysql('GRANT ALL ON shop.* TO app;'), psql('CREATE ROLE x LOGIN NOSUPERUSER;'), psql('GRANT pg_read_all_data TO app;')])('nothing: %s', async (command) => expect(await rights(command)).toBe(false));
+});
