@@ -35,7 +35,7 @@ function ofAllRows(sql: string): string | undefined {
   const plain = sql.replace(/(["`])([^"`\n]{0,128})\1|\[([^\]\n]{0,128})\]/g, (_, quote: string | undefined, first: string | undefined, second: string | undefined) => ((first ?? second ?? '').replace(/\W/g, '_') || (quote ?? '')));
   const condition = /\bwhere\b([^]*)$/i.exec(plain.replace(/\breturning\b[^]*$/i, ''))?.[1];
   const asked = condition?.replace(/\b(?:order\s+by|limit)\b[^]*$/i, '').trim();
-  return asked === undefined || isAlwaysMet(asked) ? `${verb.toLowerCase()} all rows` : undefined;
+  return asked === undefined || isAlwaysMet(asked, /^(?:delete\s+from|update)\s+(?:only\s+)?([\w.]+)/i.exec(plain)?.[1] ?? '') ? `${verb.toLowerCase()} all rows` : undefined;
 }
 
 /** Statements whose texts in quotes are statements as well, and calls that run them. */
