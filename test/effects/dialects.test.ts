@@ -91,7 +91,7 @@ describe('what runs though it is not written as a statement', () => {
 });
 
 describe('what a client reads, writes or starts', () => {
-  it.each([
+  it.each<readonly [string, string]>([
     ...['!! rm -rf a', ':!! rm -rf a'].map((each) => [fed('sqlcmd', each), 'delete -r /home/u/proj/a'] as const),
     [fed('sqlcmd', 'SELECT 1', '!! rm -rf a'), 'delete -r /home/u/proj/a'],
     [fed('sqlcmd', ':r q.sql'), 'execute /home/u/proj/q.sql'],
