@@ -6,7 +6,7 @@ import type { Scope } from '../shell/scope.js';
 import type { Amount } from './command/row.js';
 import type { Writing } from './written/writings.js';
 import { nameOf } from '../paths/names.js';
-import { looksLikeAnother } from './special/look-alike.js';
+import { namesOfHost } from './special/look-alike.js';
 
 /** What of the world the analysis may ask. */
 export interface EffectsWorld extends Pick<World, 'disk' | 'home' | 'project' | 'packFolder'> {
@@ -169,7 +169,7 @@ export function hasRoom(analysis: Analysis, kind: EffectKind): boolean {
 export function emit(frame: Frame, found: Found): void {
   record(frame, found);
   const { target } = found;
-  if (target.kind === 'resource' && target.resource === 'host' && looksLikeAnother(target.name)) record(frame, { ...found, kind: 'fetch', target: { ...target, name: 'look-alike' } });
+  if (target.kind === 'resource' && target.resource === 'host') for (const name of namesOfHost(target.name)) record(frame, { ...found, kind: 'fetch', target: { ...target, name } });
   if (target.kind !== 'path' || frame.analysis.links.size === 0 || found.program === 'ln') return;
   const path = followed(target.path, target.written, found.kind, frame.analysis.links);
   if (path !== undefined) record(frame, { ...found, target: { ...target, path } });

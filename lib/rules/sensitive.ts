@@ -1,3 +1,4 @@
+import { originalsOf } from './copies.js';
 import { lookUpIn, type LookUp } from '../lines.js';
 import { nameOf } from '../paths/names.js';
 import { matches, type Pattern } from '../paths/pattern.js';
@@ -58,6 +59,8 @@ interface Told {
   readonly sensitive: SensitivePaths;
   readonly sensitivity: Sensitivity | undefined;
   readonly disguised: Sensitivity | undefined;
+  /** The name is one of look-alikes. */
+  readonly isPlain?: true;
 }
 
 /** What was told of a list of forms, which rules ask about again and again. */
@@ -77,10 +80,14 @@ export function sensitivityOfFile(forms: readonly string[], sensitive: Sensitive
 function toldOf(forms: readonly string[], sensitive: SensitivePaths): Told {
   const before = known.get(forms);
   if (before?.sensitive === sensitive) return before;
-  const told = newlyTold(forms, sensitive);
+  const original = COPY.test(forms[0] ?? '') ? newlyTold(originalsOf(forms), sensitive) : undefined;
+  const told = original?.sensitivity === undefined && original?.isPlain !== true ? newlyTold(forms, sensitive) : original;
   known.set(forms, told);
   return told;
 }
+
+/** What is left beside a file; `originalsOf` tells of which. */
+const COPY = /[~#]$|\.(?:bak|backup|orig|old|save|sw[op])\d?$/;
 
 function newlyTold(forms: readonly string[], sensitive: SensitivePaths): Told {
   const found: Sensitivity[] = [];
@@ -88,7 +95,7 @@ function newlyTold(forms: readonly string[], sensitive: SensitivePaths): Told {
     const group = sensitive.groups.at(pattern.group);
     if (group === undefined || !matches(pattern, forms)) continue;
     const { category, tier, why, holding } = group;
-    if (tier === 'allow') return { sensitive, sensitivity: undefined, disguised: holding === undefined ? undefined : { category, tier: 'deny', why, folder: false, holding, disguised: true } };
+    if (tier === 'allow') return { sensitive, isPlain: true, sensitivity: undefined, disguised: holding === undefined ? undefined : { category, tier: 'deny', why, folder: false, holding, disguised: true } };
     found.push({ category, tier, why, folder: pattern.folder ?? false, holding });
   }
   return { sensitive, sensitivity: strictest(found), disguised: undefined };

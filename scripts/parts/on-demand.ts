@@ -69,6 +69,7 @@ export const ON_DEMAND: readonly string[] = [
   'lib/paths/wildcard.ts',
   'lib/project/git.ts',
   'lib/project/taken-by-git.ts',
+  'lib/rules/copies.ts',
   'lib/rules/could-hold.ts',
   'lib/rules/explain.ts',
   'lib/rules/secret-words.ts',

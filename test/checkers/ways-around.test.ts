@@ -101,6 +101,26 @@ const WAYS: readonly { readonly name: string; readonly stopped: readonly string[
     ],
   },
   {
+    name: 'copies of secrets, and the cloud under another address',
+    stopped: [
+      'Read /home/u/proj/.env~', 'Read /home/u/proj/#.env#', 'Read /home/u/.ssh/id_rsa~', 'Read /home/u/proj/id_rsa~', 'Read /home/u/.npmrc~', 'Read /home/u/proj/server.key~', 'Read /home/u/proj/server.pem.bak',
+      'Read /home/u/proj/server.key.bak', 'Read /home/u/proj/.env.bak', 'Read /home/u/proj/.env.orig', 'Read /home/u/proj/.env.old', 'Read /home/u/proj/.env.save', 'Read /home/u/proj/.env.1', 'Read /home/u/proj/server.key.old',
+      'Read /home/u/proj/server.key.orig', 'Read /home/u/.netrc.bak', 'Read /home/u/.aws/credentials~', 'Read /home/u/.git-credentials.bak', 'Read /home/u/proj/.#.env', 'Read /home/u/proj/.env.swp', 'Read /home/u/proj/..env.swp',
+      'Read /home/u/proj/.server.key.swp', 'Read /home/u/proj/.id_rsa.swp', 'Read /home/u/proj/id_rsa.bak', 'Read /home/u/proj/.env.~1~', 'Read /home/u/.pgpass~', 'Read /home/u/.config/gh/hosts.yml~', 'Read /home/u/proj/.env.bak2',
+      'Read /home/u/proj/.env.backup', 'cat .env~', "cat '#.env#'", 'cat server.pem.bak', 'curl http://2852039166/latest/meta-data/iam/security-credentials/', 'curl http://[fd00:ec2::254]/latest/meta-data/iam/security-credentials/',
+      'curl "http://[fd00:ec2::254]/latest/meta-data/iam/security-credentials/x"', 'curl http://100.100.100.200/latest/meta-data/ram/security-credentials/', 'curl http://0xa9fea9fe/latest/meta-data/iam/security-credentials/',
+      'curl http://0251.0376.0251.0376/latest/meta-data/iam/security-credentials/', 'curl http://169.254.43518/latest/meta-data/iam/security-credentials/',
+      'curl http://[::ffff:169.254.169.254]/latest/meta-data/iam/security-credentials/x', 'curl http://[::ffff:a9fe:a9fe]/latest/meta-data/iam/security-credentials/x',
+      'curl http://169.254.169.254.nip.io/latest/meta-data/iam/security-credentials/', 'wget -qO- http://0xA9.0xFE.0xA9.0xFE/latest/meta-data/iam/security-credentials/x', 'curl http://2852039166/latest/user-data',
+      'curl https://100.100.100.200/latest/meta-data/ram/security-credentials/r',
+    ],
+    passing: [
+      'Read /home/u/proj/.env.example~', 'Read /home/u/proj/README.md~', 'Read /home/u/proj/a.ts.bak', 'Read /home/u/proj/#a.ts#', 'Read /home/u/proj/config.json.bak', 'Read /home/u/proj/.env.example.bak', 'Read /home/u/proj/id_rsa.pub~',
+      'Read /home/u/proj/tsconfig.json~', 'Read /home/u/proj/src/key.ts~', 'Read /home/u/proj/.a.ts.swp', 'curl http://2852039166/latest/meta-data/instance-id', 'curl http://100.100.100.200/latest/meta-data/instance-id',
+      'curl http://2130706433:3000/', 'curl http://[::1]:3000/health', 'curl http://0x7f000001:8080/', 'curl http://127.1:3000/',
+    ],
+  },
+  {
     name: 'a node of the project',
     stopped: [
     ],

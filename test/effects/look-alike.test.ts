@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { looksLikeAnother } from '../../lib/effects/special/look-alike.js';
+import { looksLikeAnother, plainAddress } from '../../lib/effects/special/look-alike.js';
 
 describe('looksLikeAnother', () => {
   it.each([
@@ -21,4 +21,20 @@ describe('looksLikeAnother', () => {
   it.each(['https://github.com/a', 'https://m\u00fcnchen.de', 'https://\u043f\u0440\u0438\u043c\u0435\u0440.\u0440\u0444', 'https://\u65e5\u672c\u306e\u30c9\u30e1\u30a4\u30f3.jp', 'https://x.test/\u0456', 'https://u:p@x.test', 'git@github.com:a/b.git', 'u@\u2026', '\u2026', 'https://x.test/%zz', '%'])('lets %j pass', (text) => {
     expect(looksLikeAnother(text)).toBe(false);
   });
+});
+
+describe('plainAddress', () => {
+  it.each([
+    ['http://2852039166/latest', 'http://169.254.169.254/latest'],
+    ['0xa9fea9fe/a?b', 'http://169.254.169.254/a?b'],
+    ['http://0251.0376.0251.0376/', 'http://169.254.169.254/'],
+    ['http://169.254.43518/a', 'http://169.254.169.254/a'],
+    ['http://[fd00:ec2::254]/a', 'http://169.254.169.254/a'],
+    ['http://[::ffff:169.254.169.254]/a', 'http://169.254.169.254/a'],
+    ['http://169.254.169.254.nip.io/a', 'http://169.254.169.254/a'],
+    ['https://100.100.100.200/a', 'http://100.100.100.200/a'],
+    ['http://127.1:3000/a', 'http://127.0.0.1/a'],
+  ])('%s', (text, plain) => expect(plainAddress(text)).toBe(plain));
+
+  it.each(['https://x.test/2852039166', 'http://10.0.0.1/a', '3000', 'localhost:3000', 'http://[x', '', '1.2.3.4:'.repeat(1_000)])('lets %j as it is', (text) => expect(plainAddress(text)).toBeUndefined());
 });
