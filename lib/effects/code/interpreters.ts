@@ -15,6 +15,7 @@ import { readArguments, without } from '../command/arguments.js';
 import { programName } from '../command/program-name.js';
 import { rowFor } from '../programs/index.js';
 import { codeEffects } from './code.js';
+import { ipythonEffects } from './ipython.js';
 import { interpreterOf, PYTHON } from './interpreter-rows.js';
 import { moduleEffects } from './python-module.js';
 
@@ -100,7 +101,8 @@ export function runCode(language: string, word: Word, running: Running, args: re
   const inner = { ...running, frame };
   if (executeUnknown(word, inner)) return;
   emitResource('execute', 'code', language, running);
-  for (const value of word.values) codeEffects(language, value.text, word, inner, { args, fromFile });
+  const effects = running.program.startsWith('ipython') ? ipythonEffects : codeEffects.bind(undefined, language);
+  for (const value of word.values) effects(value.text, word, inner, { args, fromFile });
 }
 
 function inputCode(language: string, running: Running, args: readonly Word[]): void {

@@ -12,6 +12,9 @@ const MAX_DEPTH = 32;
 const MAX_STRINGS = 10_000;
 const MAX_PATH = 4096;
 
+/** Tools of a forge that read what it keeps: a path is one of another repository, or of another copy of this one. */
+const READS_FORGE = /^mcp__.{0,40}(?:github|gitlab|bitbucket|gitea|forgejo|codeberg|sourcegraph|azure[-_]?devops).{0,40}__/i;
+
 /** Words of a tool's name that say what it does to the paths it is given, the gravest first. */
 const BY_NAME: readonly (readonly [RegExp, readonly EffectKind[]])[] = [
   [/(?:^|_)(?:delete|remove|unlink|rmdir|trash|erase)(?:_|$)/, ['delete']],
@@ -25,7 +28,7 @@ const BY_NAME: readonly (readonly [RegExp, readonly EffectKind[]])[] = [
 ];
 
 /** Tools that keep or send what people and models say to each other: a path in it is a word. */
-const TALKS = /note|memor|remember|think|thought|issue|ticket|comment|message|todo|task|entit|observation|knowledge|slack|jira|linear|notion|discord|email|gmail|calendar/i;
+export const TALKS = /note|memor|remember|think|thought|issue|ticket|comment|message|todo|task|entit|observation|knowledge|slack|jira|linear|notion|discord|email|gmail|calendar/i;
 
 /** Fields whose content is text and not a path, whatever it looks like; in lower case. */
 const TEXT_FIELDS = new Set(
@@ -37,13 +40,14 @@ const TEXT_FIELDS = new Set(
 
 const WRITTEN_FIELDS = ['path', 'file_path', 'filePath', 'filepath', 'filename', 'file', 'relative_path'] as const;
 
-const PATH_FIELD = /path|file|folder|directory|^dir$|^uri$|^from$|^to$|^src$|^dest$|destination|^source$|^target$|cwd|root/i;
+const PATH_FIELD = /^attachments?$|path|file|folder|directory|^dir$|^uri$|^from$|^to$|^src$|^dest$|destination|^source$|^target$|cwd|root/i;
 
 /** MCP tools and tools newer than this pack: every string that is path-shaped, at any depth. */
 export function otherToolEffects(event: PreToolUse, analysis: Analysis): void {
   const name = event.tool.replace(/^mcp__.+?__/, '').replace(/([a-z])([A-Z])/g, '$1_$2').toLowerCase().replaceAll('-', '_');
   const kinds = BY_NAME.find(([pattern]) => pattern.test(name))?.[1] ?? ['read'];
   const talks = TALKS.test(event.tool);
+  const elsewhere = kinds[0] === 'read' && READS_FORGE.test(event.tool);
   let strings = 0;
   const visit = (value: unknown, field: string, depth: number): void => {
     if (strings > MAX_STRINGS) return;
@@ -52,7 +56,7 @@ export function otherToolEffects(event: PreToolUse, analysis: Analysis): void {
       if (talks && !PATH_FIELD.test(field)) return;
       strings += 1;
       if (strings > MAX_STRINGS) obstacle(analysis, `its input holds more than ${MAX_STRINGS} texts`);
-      else stringEffects(value, field, kinds, event.tool, analysis);
+      else stringEffects(value, field, { kinds, tool: event.tool, elsewhere }, analysis);
     } else if (Array.isArray(value)) for (const each of value) visit(each, field, depth + 1);
     else if (typeof value === 'object' && value !== null) for (const [key, each] of Object.entries(value)) visit(each, key, depth + 1);
   };
@@ -65,14 +69,22 @@ export function otherToolEffects(event: PreToolUse, analysis: Analysis): void {
   }
 }
 
-function stringEffects(text: string, field: string, kinds: readonly EffectKind[], tool: string, analysis: Analysis): void {
+/** What a tool does to the paths it is given. */
+interface Handling {
+  readonly kinds: readonly EffectKind[];
+  readonly tool: string;
+  /** True where the paths are not this machine's: what is large here need not be so there, and a secret is one everywhere. */
+  readonly elsewhere: boolean;
+}
+
+function stringEffects(text: string, field: string, { kinds, tool, elsewhere }: Handling, analysis: Analysis): void {
   const file = fileOfUrl(text);
   if (file === undefined && /^[a-z][a-z0-9+.-]+:\/\//i.test(text)) {
     if (/^(?:url|uri|href|link)$/i.test(field)) emit(topFrame(analysis), { kind: 'fetch', target: resource('host', text), program: tool, span: undefined });
     return;
   }
   if (file === undefined && !isPath(text, field)) return;
-  for (const kind of kindsFor(field, kinds)) emitToolPath({ kind, written: file ?? text, tool, recursive: kind === 'traverse' || kind === 'delete', certainty: PATH_FIELD.test(field) && kind !== 'delete' ? 'certain' : 'possible' }, analysis);
+  for (const kind of kindsFor(field, kinds)) emitToolPath({ kind, written: file ?? text, tool, recursive: kind === 'traverse' || kind === 'delete', certainty: PATH_FIELD.test(field) && kind !== 'delete' && !elsewhere ? 'certain' : 'possible' }, analysis);
 }
 
 /** Of a move, the source is read and goes away, the destination is written. */

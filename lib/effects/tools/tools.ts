@@ -1,7 +1,7 @@
 import type { PreToolUse } from '../../types.js';
 import type { Analysis } from '../analysis.js';
 import { fileToolEffects } from './files.js';
-import { otherToolEffects } from './other.js';
+import { foreignToolEffects } from './foreign.js';
 import { searchToolEffects } from './search.js';
 import { shellToolEffects } from './shell.js';
 import { skillEffects } from './skill.js';
@@ -14,7 +14,7 @@ export function toolEffects(event: PreToolUse, analysis: Analysis): void {
   if (SILENT.has(event.tool)) return;
   if (fileToolEffects(event, analysis) || (isSearch(event.tool) && searchToolEffects(event, analysis)) || skillEffects(event, analysis)) return;
   if (shellToolEffects(event, analysis)) return;
-  otherToolEffects(event, analysis);
+  foreignToolEffects(event, analysis);
 }
 
 function isSearch(tool: string): boolean {

@@ -1,0 +1,112 @@
+import type { Json, JsonObject, PreToolUse } from '../../types.js';
+import type { Running } from '../command/apply.js';
+import type { Analysis, Frame } from '../analysis.js';
+import type { CarriedCode } from './carried-code.js';
+import type { Fields, ForeignCall } from './foreign-call.js';
+import { isObject } from '../../json.js';
+import { literalWord } from '../../shell/command.js';
+import { fileOfUrl } from '../../paths/url.js';
+import { rootScope } from '../../shell/scope.js';
+import { emit, obstacle, topFrame } from '../analysis.js';
+import { walkSource } from '../carriers/shell-source.js';
+import { codeEffects } from '../code/code.js';
+import { ipythonEffects } from '../code/ipython.js';
+import { sqlEffects } from '../special/sql.js';
+import { resource } from '../target.js';
+import { BROWSER, carriedCode, languageByName, languageLike, looksLikeCode, saidLanguage } from './carried-code.js';
+import { carriedStatements } from './carried-statements.js';
+import { commandLines } from './command-lines.js';
+import { MAX_LEVELS, fieldsOf, foreignCallOf, opened } from './foreign-call.js';
+import { TALKS, otherToolEffects } from './other.js';
+import { emitToolPath } from './path.js';
+import { powershellEffects } from './powershell.js';
+import { typedCommand } from './typed-command.js';
+
+/** Tools that type into a terminal. */
+const TYPES = /(?:send|write|type|interact|input|exec|run)/i;
+const TERMINAL = /terminal|shell|tmux|pty|console|process|iterm|ssh/i;
+const TYPED = /^(?:input|keys|text|data|line|lines|chars)$/;
+
+/** Objects and lists of one input. */
+const MAX_OBJECTS = 10_000;
+
+/** Tools of MCP servers, and those newer than this pack: what they carry, and every path in their input. */
+export function foreignToolEffects(event: PreToolUse, analysis: Analysis): void {
+  const call = foreignCallOf(TALKS.test(event.tool) ? event : opened(event));
+  carriedEffects(call, analysis);
+  otherToolEffects(call.event, analysis);
+}
+
+/** Effects of the commands, the code and the statements that the call carries, at any depth. */
+function carriedEffects(call: ForeignCall, analysis: Analysis): void {
+  const frame = topFrame(analysis);
+  const top = fieldsOf(call.event.input);
+  const typed = typedCommand(top, call);
+  if (typed !== undefined) walkSource(typed.line, scopeOf(typed.folder === undefined ? undefined : [typed.folder], analysis), frame);
+  let objects = 0;
+  const visit = (value: Json | undefined, depth: number): void => {
+    if (typeof value !== 'object' || value === null || depth > MAX_LEVELS) return;
+    if ((objects += 1) > MAX_OBJECTS) return obstacle(analysis, `its input holds more than ${MAX_OBJECTS} objects`);
+    if (Array.isArray(value)) for (const each of value) visit(each, depth + 1);
+    else if (isObject(value)) {
+      objectEffects(value, top, call, frame);
+      for (const each of Object.values(value)) visit(each, depth + 1);
+    }
+  };
+  visit(call.event.input, 0);
+}
+
+function objectEffects(object: JsonObject, top: Fields, call: ForeignCall, frame: Frame): void {
+  const fields = fieldsOf(object);
+  const { tool } = call.event;
+  const said = saidLanguage(fields) ?? saidLanguage(top);
+  const folders = [fields, top].map((each) => each.text('workdir', 'work_dir', 'cwd', 'working_directory', 'working_dir', 'directory', 'dir_path'));
+  const scope = scopeOf(folders, frame.analysis);
+  const running = runningOf(tool, scope, frame);
+  const isPowershell = said === 'powershell' || languageByName(call) === 'powershell';
+  for (const line of commandLines(fields, call)) {
+    if (isPowershell) powershellEffects(line, frame);
+    else walkSource(line, scope, frame);
+  }
+  for (const code of carriedCode(fields, said, call)) codeOf(code, running);
+  for (const sql of carriedStatements(fields, call)) sqlEffects(sql, running);
+  if (BROWSER.test(tool)) filesOfPage(fields, tool, frame.analysis);
+  else if (TYPES.test(tool) && TERMINAL.test(tool)) for (const [field, text] of fields.all) if (typeof text === 'string' && TYPED.test(field)) typedIn(text, running);
+}
+
+function codeOf({ language, text, perhapsShell }: CarriedCode, running: Running): void {
+  const { frame, scope } = running;
+  if (language === 'shell') return walkSource(text, scope, frame);
+  if (language === 'powershell') return powershellEffects(text, frame);
+  if (language === 'sql') return sqlEffects(text, running);
+  emit(frame, { kind: 'execute', target: resource('code', language), program: running.program, span: undefined });
+  const word = literalWord(text.slice(0, 200));
+  if (language === 'python') ipythonEffects(text, word, running);
+  else codeEffects(language, text, word, running);
+  if (perhapsShell && /^(?:python|javascript|java|ruby)$/.test(language)) walkSource(text, scope, frame);
+}
+
+/** What reads it may be a shell, or a shell of Python or JavaScript. */
+function typedIn(text: string, running: Running): void {
+  walkSource(text, running.scope, running.frame);
+  if (looksLikeCode(text)) codeOf({ language: languageLike(text), text, perhapsShell: false }, running);
+}
+
+/** A page's script reaches no file but by its address. */
+const FILE_URL = /\bfile:\/\/[^\s'"`<>)]{1,1000}/gi;
+
+function filesOfPage(fields: Fields, tool: string, analysis: Analysis): void {
+  const text = fields.text('script', 'code', 'function', 'expression');
+  for (const [url] of (text ?? '').matchAll(FILE_URL)) emitToolPath({ kind: 'read', written: fileOfUrl(url) ?? url, tool, certainty: 'possible' }, analysis);
+}
+
+function scopeOf(folders: readonly (string | undefined)[] | undefined, { cwd, world }: Analysis): ReturnType<typeof rootScope> {
+  const folder = folders?.find((each) => each?.startsWith('/'));
+  return rootScope({ cwd: folder ?? cwd, home: world.home, projectRoot: world.project.root });
+}
+
+/** The tool as if it were a program without arguments. */
+function runningOf(program: string, scope: ReturnType<typeof rootScope>, frame: Frame): Running {
+  const command = { words: [], assignments: [], redirections: [], input: { kind: 'none' } as const, cwd: scope.cwd, captured: false, span: undefined, via: [] };
+  return { command, scope, frame, program };
+}
