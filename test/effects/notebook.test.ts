@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { EffectsWorld } from '../../lib/effects/effects.js';
 import { effectsOf } from '../../lib/effects/effects.js';
-import { EMPTY_WORLD, line, toolCall } from './told.js';
+import { partsOfCell } from '../../lib/effects/code/notebook-cell.js';
+import { EMPTY_WORLD, line, told, toolCall } from './told.js';
 
 /** A notebook that the session wrote, of cells of code unless told. */
 function world(cells: readonly (string | { readonly type: string; readonly source: string })[]): EffectsWorld {
@@ -24,12 +25,60 @@ describe('a notebook that is executed', () => {
     ['jupyter execute a.ipynb', ['!rm -rf /home/u']],
     ['jupyter execute a.ipynb', ['out = !rm -rf /home/u']],
     ['papermill a.ipynb b.ipynb', ['%%bash\nrm -rf /home/u']],
+    ['jupyter run a.ipynb', ['p = "/home/u"', '!rm -rf {p}']],
+    ['jupyter-execute a.ipynb', ['%%time\n%sx rm -rf /home/u']],
+    ['ipython a.ipynb', ['%%script python3\nimport shutil\nshutil.rmtree("/home/u")']],
   ] as const)('%s %j', async (command, cells) => expect(await run(command, cells)).toContain('delete -r /home/u'));
 
   it.each([
     ['jupyter nbconvert --to html a.ipynb', ['!rm -rf /home/u']],
     ['jupyter execute a.ipynb', ['%matplotlib inline\nprint("!rm -rf /home/u")']],
+    ['jupyter execute a.ipynb', ['text = """\n!rm -rf /home/u\n"""']],
+    ['jupyter execute a.ipynb', ['%%html\n!rm -rf /home/u']],
     ['jupyter execute a.ipynb', [{ type: 'markdown', source: '!rm -rf /home/u' }]],
     ['papermill a.ipynb b.ipynb', ['import pandas as pd\npd.read_csv("a.csv").drop(columns=["b"])']],
   ] as const)('deletes nothing by %s %j', async (command, cells) => expect((await run(command, cells)).filter((each) => each.startsWith('delete'))).toEqual([]));
+});
+
+describe('code for IPython', () => {
+  it.each([
+    ['!ls a', 'ls a'],
+    ['!!ls a', 'ls a'],
+    ['x = !ls a', 'ls a'],
+    ['x = %sx ls a', 'ls a'],
+    ['%cat a', 'cat a'],
+    ['cat a', 'cat a'],
+    ['%load a.py', 'cat a.py'],
+    ['%env', 'env'],
+    ['%env HOME', 'printenv HOME'],
+    ['%run a.py x', 'python a.py x'],
+    ['%%bash\nls a', 'ls a'],
+    ['%timeit !ls a', 'ls a'],
+    ['if x:\n    !ls \\\n a', 'ls   a'],
+    ['%cd b\n!ls a', 'cd b\nls a'],
+    ["p = 'a'\n!ls {p} $p {q}", 'p=a\nls ${p} $p {q}'],
+    ["get_ipython().system('ls a')", 'ls a'],
+    ["get_ipython().run_cell_magic('sh', '', 'ls a')", 'ls a'],
+    ['%%script bash -e\nls a', "bash -e <<'END_OF_CELL'\nls a\nEND_OF_CELL"],
+    ['%%writefile a.txt\nb', "cat > a.txt <<'END_OF_CELL'\nb\nEND_OF_CELL"],
+  ])('%j gives a shell %j', (cell, command) => {
+    expect(partsOfCell(cell).filter(({ language }) => language === 'shell').map(({ text }) => text.trim())).toEqual([command]);
+  });
+
+  it.each(['x = 7\nx %2', 'cat = 1\nrm = cat', "text = '''\n!ls\n%env\n'''", '# !ls', '%matplotlib inline', '%env A=1', '%%html\n!ls', 'run (a)', 'cat in names', 'load = a != b', 'less - than'])('%j gives a shell nothing', (cell) => {
+    expect(partsOfCell(cell).filter(({ language }) => language === 'shell')).toEqual([]);
+  });
+
+  it.each([
+    ["ipython -c '!rm -rf /home/u'", 'delete -r /home/u'],
+    ["ipython3 -c 'x = !cat .env'", 'read /home/u/proj/.env'],
+    ["ipython <<'E'\n%cat .env\nE", 'read /home/u/proj/.env'],
+  ])('%s', async (command, expected) => expect(await told(command)).toContain(expected));
+
+  it('is taken apart in linear time', () => {
+    const cell = '!ls {a} $b\nx = 1\n'.repeat(20_000);
+    const start = performance.now();
+    expect(partsOfCell(cell)).toHaveLength(20_001);
+    expect(performance.now() - start).toBeLessThan(2_000);
+  });
 });

@@ -101,7 +101,7 @@ export function runCode(language: string, word: Word, running: Running, args: re
   const inner = { ...running, frame };
   if (executeUnknown(word, inner)) return;
   emitResource('execute', 'code', language, running);
-  const effects = running.program.startsWith('ipython') ? ipythonEffects : codeEffects.bind(undefined, language);
+  const effects = /^ipython3?$/.test(running.program) ? ipythonEffects : codeEffects.bind(undefined, language);
   for (const value of word.values) effects(value.text, word, inner, { args, fromFile });
 }
 

@@ -2,7 +2,6 @@ import type { Word } from '../../shell/command.js';
 import type { Running } from '../command/apply.js';
 import type { Called } from './code.js';
 import { literalWord } from '../../shell/command.js';
-import { isObject, objectsOf, textsIn } from '../../json.js';
 import { inside } from '../analysis.js';
 import { runShellText } from '../carriers/nested.js';
 import { readable } from '../readable.js';
@@ -22,33 +21,5 @@ export function ipythonEffects(source: string, word: Word, running: Running, cal
       if (frame !== undefined) runShellText(text, literalWord(text.slice(0, 200), word.span), running.scope, frame);
     } else if (language === 'sql') sqlEffects(text, running);
     else codeEffects(language, text, word, running, called);
-  }
-}
-
-/** Languages of kernels whose cells are no Python. */
-const KERNELS: Readonly<Record<string, string>> = { r: 'r', julia: 'julia', bash: 'shell', javascript: 'javascript', typescript: 'javascript', ruby: 'ruby' };
-
-/** The code of a notebook's cells as its file holds them, for one kernel; undefined for a text that is no notebook. */
-export function notebookCode(text: string): { readonly language: string; readonly cells: readonly string[] } | undefined {
-  const notebook = parsed(text);
-  if (!isObject(notebook)) return undefined;
-  const cells = objectsOf(notebook['cells']).flatMap((cell) => {
-    const { source } = cell;
-    return cell['cell_type'] !== 'code' ? [] : [typeof source === 'string' ? source : textsIn(source).join('')];
-  });
-  return { language: kernelOf(notebook['metadata']), cells };
-}
-
-function kernelOf(metadata: unknown): string {
-  const spec = isObject(metadata) ? metadata['kernelspec'] : undefined;
-  const said = isObject(spec) && typeof spec['language'] === 'string' ? spec['language'].toLowerCase() : '';
-  return KERNELS[said] ?? 'python';
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
   }
 }

@@ -44,7 +44,7 @@ function languageNamed(word: string): string | undefined {
 }
 
 /** Words of tools that are also names of programs, and tell nothing of a language. */
-const TELLS_NOTHING = new Set(['r', 'go', 'source', 'vim', 'script', 'cls', 'sty', 'shell', 'console', 'emacs', 'expect', 'swift']);
+const TELLS_NOTHING = new Set(['r', 'c', 'go', 'rust', 'source', 'vim', 'script', 'cls', 'sty', 'shell', 'console', 'emacs', 'expect', 'swift']);
 
 /** The language that the call says, at the object or around it; undefined where it says none. */
 export function saidLanguage(fields: Fields): string | undefined {

@@ -29,8 +29,8 @@ const MAX_JSON = 65_536;
 const HOLDS_JSON = /^(?:arguments|args|argv|params|parameters|payload|input|options|request|kwargs|(?:tool_)?(?:input|args|arguments)|json|\w{1,40}_json)$/;
 
 export function foreignCallOf(event: PreToolUse): ForeignCall {
-  const [, server = '', tool = event.tool] = /^mcp__(.+?)__(.*)$/s.exec(event.tool) ?? [];
-  return { event, toolWords: wordsIn(tool), serverWords: wordsIn(server) };
+  const [first, server = '', ...rest] = event.tool.split('__');
+  return first === 'mcp' && rest.length > 0 ? { event, toolWords: wordsIn(rest.join('_')), serverWords: wordsIn(server) } : { event, toolWords: wordsIn(event.tool), serverWords: [] };
 }
 
 /** `shellCommand`, `shell-command` and `Shell_Command` are `shell_command`. */

@@ -3,7 +3,7 @@ import { isShell } from '../carriers/shells.js';
 import { nameOf } from '../../paths/names.js';
 import { programName } from '../command/program-name.js';
 
-const BY_EXTENSION: Readonly<Record<string, string>> = { sh: 'shell', bash: 'shell', zsh: 'shell', py: 'python', js: 'javascript', mjs: 'javascript', cjs: 'javascript', ts: 'javascript', mts: 'javascript', cts: 'javascript', tsx: 'javascript', jsx: 'javascript', rb: 'ruby', pl: 'perl', php: 'php', lua: 'lua', nse: 'lua', awk: 'awk', go: 'go', java: 'java', groovy: 'java', gradle: 'java', kts: 'java', kt: 'java', scala: 'java', sc: 'java', cs: 'csharp', csx: 'csharp', rs: 'rust', swift: 'swift', c: 'c', r: 'r', jl: 'julia', exs: 'elixir', ipynb: 'notebook', vim: 'vim', tex: 'tex', ltx: 'tex', sty: 'tex', cls: 'tex', cmake: 'cmake' };
+const BY_EXTENSION: Readonly<Record<string, string>> = { sh: 'shell', bash: 'shell', zsh: 'shell', py: 'python', js: 'javascript', mjs: 'javascript', cjs: 'javascript', ts: 'javascript', mts: 'javascript', cts: 'javascript', tsx: 'javascript', jsx: 'javascript', rb: 'ruby', pl: 'perl', php: 'php', lua: 'lua', nse: 'lua', awk: 'awk', go: 'go', java: 'java', groovy: 'java', gradle: 'java', kts: 'java', kt: 'java', scala: 'java', sc: 'java', cs: 'csharp', csx: 'csharp', rs: 'rust', swift: 'swift', c: 'c', r: 'r', jl: 'julia', exs: 'elixir', ipynb: 'notebook', ipy: 'ipython', vim: 'vim', tex: 'tex', ltx: 'tex', sty: 'tex', cls: 'tex', cmake: 'cmake' };
 
 /** Files of tools that have no extension, and are code in a language. */
 const BY_NAME: Readonly<Record<string, string>> = { Rakefile: 'ruby', rakefile: 'ruby', Thorfile: 'ruby', Vagrantfile: 'ruby', Fastfile: 'ruby', SConstruct: 'python', wscript: 'python', '.vimrc': 'vim', vimrc: 'vim' };

@@ -1,38 +1,24 @@
 import type { Json, JsonObject } from '../../types.js';
+import type { CellPart } from '../code/notebook-cell.js';
 import { isObject, objectsOf, own, textOf, textsIn } from '../../json.js';
-
-/** What the cells of a notebook run. */
-export interface NotebookCode {
-  /** Cells of the notebook's own language, put behind one another. */
-  readonly code: string;
-  /** What cells give to a shell: `!command`, `%%bash`. */
-  readonly commands: readonly string[];
-}
+import { partsOfCell } from '../code/notebook-cell.js';
 
 /** Cells of one notebook that are read. */
 const MAX_CELLS = 1_000;
 
-const SHELL_CELL = /^\s*%%(?:bash|sh|script\s+\S+)[^\n]*\n?/;
-const LINE = /^\s*(?:\w+\s?=\s?)?(?:!|%(?:system|sx)\s)(.*)$/;
+/** Languages of kernels in whose notebooks a line is no magic of IPython's. */
+const KERNELS: Readonly<Record<string, string>> = { r: 'r', julia: 'julia', bash: 'shell', javascript: 'javascript', typescript: 'javascript', ruby: 'ruby' };
 
-/** The code of a notebook's cells (Jupyter's nbformat 4); undefined for a text that is no notebook. */
-export function notebookCode(text: string): NotebookCode | undefined {
-  const notebook = parsed(text);
+/** What the cells of a notebook run (Jupyter's nbformat 4), those of its own language put behind one another, or a script of IPython's; undefined for a text that is neither. */
+export function partsOf(language: string, text: string): readonly CellPart[] | undefined {
+  if (language === 'ipython') return partsOfCell(text);
+  const notebook = language === 'notebook' ? parsed(text) : undefined;
   if (notebook === undefined) return undefined;
-  const lines: string[] = [];
-  const commands: string[] = [];
-  for (const source of objectsOf(own(notebook, 'cells')).slice(0, MAX_CELLS).map(sourceOf)) {
-    if (SHELL_CELL.test(source)) {
-      commands.push(source.replace(SHELL_CELL, ''));
-      continue;
-    }
-    for (const line of source.split('\n')) {
-      const command = LINE.exec(line)?.[1];
-      if (command !== undefined) commands.push(command);
-      else if (!/^\s*%/.test(line)) lines.push(line);
-    }
-  }
-  return { code: lines.join('\n'), commands };
+  const sources = objectsOf(own(notebook, 'cells')).slice(0, MAX_CELLS).map(sourceOf);
+  const other = kernelOf(notebook);
+  if (other !== undefined) return [{ language: other, text: sources.join('\n') }];
+  const isOfMagic = (source: string): boolean => source.trimStart().startsWith('%%');
+  return [sources.filter((source) => !isOfMagic(source)).join('\n'), ...sources.filter(isOfMagic)].flatMap((source) => partsOfCell(source));
 }
 
 function parsed(text: string): JsonObject | undefined {
@@ -45,5 +31,13 @@ function parsed(text: string): JsonObject | undefined {
 }
 
 function sourceOf(cell: JsonObject): string {
-  return textOf(cell, 'cell_type') === 'code' ? textsIn(own(cell, 'source')).join('') : '';
+  return textOf(cell, 'cell_type') === 'code' ? (textOf(cell, 'source') ?? textsIn(own(cell, 'source')).join('')) : '';
+}
+
+/** The kernel's language, where it is another than Python. */
+function kernelOf(notebook: JsonObject): string | undefined {
+  const metadata = own(notebook, 'metadata');
+  const kernel = isObject(metadata) ? own(metadata, 'kernelspec') : undefined;
+  const said = isObject(kernel) ? textOf(kernel, 'language')?.toLowerCase() : undefined;
+  return said !== undefined && Object.hasOwn(KERNELS, said) ? KERNELS[said] : undefined;
 }

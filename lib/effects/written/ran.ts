@@ -14,9 +14,10 @@ import { codeEffects } from '../code/code.js';
 import { applyRoles, withInputRead } from '../command/apply.js';
 import { fedRole } from '../command/stdin.js';
 import { awkProgram } from '../special/awk.js';
+import { sqlEffects } from '../special/sql.js';
 import { embeddedCommands } from './embedded.js';
 import { languageOf } from './language.js';
-import { notebookCode } from './notebook.js';
+import { partsOf } from './notebook.js';
 import { askedTasks } from './rakefile.js';
 import { projectScripts } from './project-scripts.js';
 import { hasTestDatabase, toolFiles } from './tool-files.js';
@@ -137,15 +138,19 @@ function runText(text: string, path: string, rest: readonly Word[], running: Run
     for (const each of embedded) runShell(each, path, running, childOf(scope, command.cwd));
     return;
   }
-  const notebook = language === 'notebook' ? notebookCode(text) : undefined;
-  for (const each of notebook?.commands ?? []) runShell(each, path, running, childOf(scope, command.cwd));
+  const parts = partsOf(language, text) ?? [{ language, text }];
+  for (const part of parts) if (part.language === 'shell') runShell(part.text, path, running, childOf(scope, command.cwd));
   const frame = paid(text, path, running);
   if (frame === undefined) return;
   if (language === 'awk') return awkProgram(text, literalWord(path, command.span), { ...running, frame });
   const { effects } = frame.analysis;
   const start = effects.length;
-  const asked = ofTool && running.program === 'rake' ? askedTasks(text, command.words.slice(1).map(textOf)) : text;
-  codeEffects(notebook === undefined ? language : 'python', readable(notebook?.code ?? asked, MAX_FILE, frame.analysis), literalWord(path, command.span), { ...running, frame }, { args: rest, fromFile: true });
+  const asked = ofTool && running.program === 'rake' ? askedTasks(text, command.words.slice(1).map(textOf)) : undefined;
+  for (const part of parts) {
+    const source = readable(asked ?? part.text, MAX_FILE, frame.analysis);
+    if (part.language === 'sql') sqlEffects(source, { ...running, frame });
+    else if (part.language !== 'shell') codeEffects(part.language, source, literalWord(path, command.span), { ...running, frame }, { args: rest, fromFile: true });
+  }
   asContent(effects, start, 'unknown', PRINTS_ENVIRONMENT.test(text));
   if (ofTool && hasTestDatabase(running.program, text)) withoutStatements(effects, start, running.program);
 }
