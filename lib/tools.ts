@@ -5,16 +5,22 @@ export const SHELL_TOOLS = ['Bash', 'PowerShell', 'Monitor'] as const;
 export const EDIT_TOOLS = ['Edit', 'Write', 'NotebookEdit'] as const;
 
 /** The same, with what older versions of the host had. */
-export const WRITING_TOOLS = ['Write', 'Edit', 'MultiEdit', 'NotebookEdit'] as const;
+export const WRITING_TOOLS = [...EDIT_TOOLS, 'MultiEdit'] as const;
 
 /** Tools that make the host bring in, and run, what a file of instructions says. */
 export const INSTRUCTION_TOOLS = ['Skill'] as const;
 
-/** Every tool that takes a path or a command, or the name of a file that holds some. */
-export const TOUCHING_TOOLS = [...SHELL_TOOLS, 'Read', ...WRITING_TOOLS, 'Glob', 'Grep', 'WebFetch', ...INSTRUCTION_TOOLS] as const;
+/** Tools that read a file, or what a server of MCP gives as one. */
+const READ_TOOLS = ['Read', 'ReadMcpResourceTool'] as const;
+
+/** Tools that look for files, in them, and in the net. */
+const SEEKING_TOOLS = ['Glob', 'Grep', 'WebFetch'] as const;
+
+/** Every tool that takes a path or a command, or the name of a file that holds some; but for LSP, which shows names and types of code, and none of its text. */
+export const TOUCHING_TOOLS = [...SHELL_TOOLS, ...READ_TOOLS, ...WRITING_TOOLS, ...SEEKING_TOOLS, ...INSTRUCTION_TOOLS] as const;
 
 /** Tools whose calls a session remembers: those that change something, and those whose repetition tells. */
-export const REMEMBERED_TOOLS = [...WRITING_TOOLS, ...SHELL_TOOLS, 'Grep', 'Glob', 'WebFetch'] as const;
+export const REMEMBERED_TOOLS = [...WRITING_TOOLS, ...SHELL_TOOLS, ...SEEKING_TOOLS] as const;
 
 /** True for a tool whose name is in one of these lists. */
 export function isAmong(tools: readonly string[], tool: string): boolean {
@@ -49,7 +55,7 @@ const TOUCHING_NOTHING: ReadonlySet<string> = new Set([
 const AGENT_TOOLS: readonly string[] = ['Agent', 'SendMessage', 'Task'];
 
 /** Tools that only read, beside those whose calls are remembered. */
-const READING_TOOLS: readonly string[] = ['LS', 'LSP', 'NotebookRead', 'Read', 'ReadMcpResourceTool', 'TaskOutput'];
+const READING_TOOLS: readonly string[] = ['LS', 'LSP', 'NotebookRead', ...READ_TOOLS, 'TaskOutput'];
 
 /** True for a tool of the host that touches no file and runs nothing by itself. */
 export function touchesNothing(tool: string): boolean {

@@ -31,9 +31,11 @@ describe('what a text for a database client takes away', () => {
     "sqlite3 app.db 'CREATE TRIGGER x AFTER DELETE ON a BEGIN SELECT 1; END; DELETE FROM a'",
     ...["EXEC('DROP TABLE a')", "EXEC sp_MSforeachtable 'DELETE FROM ?'", 'DELETE TOP (100) PERCENT FROM dbo.a', 'USE app DROP TABLE a', "IF OBJECT_ID('a') IS NOT NULL DROP TABLE a", 'SELECT 1\nGO\nDROP TABLE a\nGO', 'DELETE dbo.a'].map((each) => `sqlcmd -S db -Q "${each}"`),
     ...['db.users.bulkWrite([{deleteMany: {filter: {}}}])', 'db.runCommand({delete: "users", deletes: [{q: {}, limit: 0}]})'].map((each) => `mongosh app --eval '${each}'`),
+    ...['MATCH (n) DETACH DELETE n', 'MATCH (n:Person)-[r]-() DELETE r, n', 'MATCH (a) OPTIONAL MATCH (a)-[r]-() DELETE a, r'].map((each) => `cypher-shell -u neo4j '${each}'`),
   ])('is told: %s', async (command) => expect(await database(command)).toBe(true));
 
   it.each([
+    ...['MATCH (n:Person {id: 5}) DETACH DELETE n', 'MATCH (n) WHERE n.old DELETE n', 'MATCH (n) WITH n LIMIT 10 DELETE n', 'MATCH (n) RETURN n.deleted'].map((each) => `cypher-shell -u neo4j '${each}'`),
     ...['DELETE a FROM a JOIN b ON a.id = b.id WHERE b.id = 7', 'UPDATE a JOIN b ON a.id = b.id SET a.total = 0 WHERE a.id = 3', 'SELECT /*!40001 SQL_NO_CACHE */ * FROM a', 'SELECT * FROM a # DROP TABLE a', 'EXPLAIN DELETE FROM a'].map((each) => `mysql shop -e '${each}'`),
     ...['EXPLAIN DELETE FROM a', 'EXPLAIN (ANALYZE false) DELETE FROM a', 'DELETE FROM a WHERE parent_id IS NOT NULL AND b < now()', 'DELETE FROM a WHERE id > 100', 'UPDATE a SET b = CASE WHEN c THEN 1 ELSE 2 END WHERE id = 5', 'WITH gone AS (DELETE FROM a WHERE b < now() RETURNING id) SELECT count(*) FROM gone', 'PREPARE q AS SELECT 1; EXECUTE q'].map((each) => `psql app -c '${each}'`),
     ...['ALTER TABLE a ALTER COLUMN b DROP NOT NULL', 'ALTER TABLE a ALTER b DROP DEFAULT', 'ALTER TABLE a DROP CONSTRAINT a_b_fkey'].map((each) => `psql app -c '${each}'`),

@@ -21,6 +21,8 @@ const STATEMENTS: readonly (readonly [RegExp, string])[] = [
   [/^merge\b[^;]{0,500}?\son[ (]{1,9}(?:true|1\s{0,9}=\s{0,9}1)\b[^;]{0,500}?\bthen\s{1,9}delete\b/i, 'delete all rows'],
   [/(?:^|[\r\n"\s])flush["']*(?:all|db)\b/i, 'flush'],
   [/\bdb\b[^\n]{0,300}?\.(?:(?:dropDatabase|drop|dropIndexes|dropUser|dropRole|shutdownServer)\s*\(|(?:deleteMany|remove|updateMany)\s*\(\s*(?:\{\s*\}\s*)?[,)])|\b(?:runCommand|adminCommand)\s*\(\s*\{\s*["']?drop/, 'drop'],
+  // Cypher: of all nodes, or all with a label.
+  [/^(?:optional\s+)?match\b(?=[^;{]*\bdelete\b)(?![^;]*\b(?:where|limit)\b)/i, 'delete all nodes'],
   [/\bdelete(?:Many|One)["']?\s*:\s*\{\s*["']?filter["']?\s*:\s*\{\s*\}|\brunCommand\s*\(\s*\{\s*["']?delete\b[^\n]{0,300}?\bq["']?\s*:\s*\{\s*\}/, 'delete all rows'],
 ];
 

@@ -18,6 +18,31 @@ const KEPT: readonly (readonly [RegExp, Resource])[] = [
   [/(?:^|_)(?:instances?|stacks?|functions?|vms?|servers?|apps?|applications?|services?|projects?|deployments?|environments?|zones?|domains?|queues?|topics?|users?|resources?)(?:_|$)/, 'cloud'],
 ];
 
+/** Words of a tool's name by which it shows a value that is kept secret, and those by which it does something else with it. */
+const SHOWS = /(?:^|_)(?:get|read|show|fetch|access|retrieve|reveal|view|decrypt)(?:_|$)/;
+const SECRET = /(?:^|_)(?:secrets?|passwords?)(?:_|$)/;
+const OTHERWISE = /(?:^|_)(?:scan|scanning|alerts?|list|metadata|names|create|update|set|put|delete|rotate|describe|policy|policies|count|status|types?|generate)(?:_|$)/;
+const PASSWORD_MANAGER = /^mcp__[\w-]*(?:1password|onepassword|bitwarden|keepass|lastpass|dashlane)/i;
+const OF_PASSWORDS = /(?:^|_)(?:item|items|kv|entry|login|value|field)(?:_|$)/;
+
+/** True for a tool that shows a secret of a store: `get_secret_value`, `keyvault_secret_get`, `read_secret`. */
+function showsSecret(name: string, { tool, input }: PreToolUse): boolean {
+  if (!SHOWS.test(name) || OTHERWISE.test(name)) return false;
+  if (SECRET.test(name)) return true;
+  if (PASSWORD_MANAGER.test(tool)) return OF_PASSWORDS.test(name);
+  return (/^mcp__vault__/i.test(tool) && /(?:^|_)kv(?:_|$)/.test(name)) || (/(?:^|_)parameters?(?:_|$)/.test(name) && ['WithDecryption', 'with_decryption', 'withDecryption'].some((field) => input[field] === true));
+}
+
+/** Words of a tool's name by which it changes all that a filter lets through; without a filter that is all. */
+const CHANGES_MANY = /(?:^|_)(?:delete|update|remove)_(?:many|all_documents)(?:_|$)/;
+
+function changesAll(name: string, input: PreToolUse['input']): boolean {
+  if (!CHANGES_MANY.test(name)) return false;
+  const filter = input['filter'] ?? input['query'] ?? input['where'];
+  if (filter === undefined || filter === null) return name.includes('delete') || name.includes('remove');
+  return typeof filter === 'string' ? /^(?:\{\})?$/.test(filter.replace(/\s/g, '')) : typeof filter === 'object' && Object.keys(filter).length === 0;
+}
+
 /** A tool of a service that destroys what the service keeps, told by its name: `delete_repository`, `drop_database`, `kubectl_delete`. */
 export function serviceEffects(name: string, event: PreToolUse, analysis: Analysis): void {
   const { input } = event;
@@ -25,6 +50,8 @@ export function serviceEffects(name: string, event: PreToolUse, analysis: Analys
   const tell = (kind: EffectKind, sort: Resource, what: string): void => emit(topFrame(analysis), { kind, target: resource(sort, what), program: event.tool, span: undefined });
   const kept = TAKES_AWAY.test(name) ? KEPT.find(([word]) => word.test(name))?.[1] : undefined;
   if (kept !== undefined) tell(kept === 'remote-branch' ? 'change-history' : 'destroy', kept, named(input));
+  if (changesAll(name, input)) tell('destroy', 'database', 'all documents');
+  if (showsSecret(name, event)) tell('reveal-environment', 'credential', 'secret');
   const words = Object.values(input);
   if (/(?:^|_)reset(?:_|$)/.test(name) && (words.includes('hard') || input['hard'] === true)) tell('discard', 'work-tree', 'HEAD');
   if (/(?:^|_)push(?:_|$)/.test(name) && input['force'] === true) tell('change-history', 'remote-branch', named(input));
