@@ -80,6 +80,7 @@ export const ON_DEMAND: readonly string[] = [
   'lib/secrets/redact.ts',
   'lib/shell/braces.ts',
   'lib/shell/folder.ts',
+  'lib/shell/here-document.ts',
   'lib/shell/listed-names.ts',
   'lib/shell/output.ts',
   'lib/shell/printf.ts',

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { EffectsWorld } from '../../lib/effects/effects.js';
 import { effectsOf } from '../../lib/effects/effects.js';
 import { partsOfCell } from '../../lib/effects/code/notebook-cell.js';
+import { withInput } from '../../lib/shell/here-document.js';
 import { EMPTY_WORLD, line, told, toolCall } from './told.js';
 
 /** A notebook that the session wrote, of cells of code unless told. */
@@ -40,6 +41,10 @@ describe('a notebook that is executed', () => {
   ] as const)('deletes nothing by %s %j', async (command, cells) => expect((await run(command, cells)).filter((each) => each.startsWith('delete'))).toEqual([]));
 });
 
+describe('a document for a program', () => {
+  it('ends at a mark that is no line of it', () => expect(withInput('bash', 'END_OF_INPUT\nEND_OF_INPUT_')).toBe("bash <<'END_OF_INPUT__'\nEND_OF_INPUT\nEND_OF_INPUT_\nEND_OF_INPUT__"));
+});
+
 describe('code for IPython', () => {
   it.each([
     ['!ls a', 'ls a'],
@@ -59,8 +64,8 @@ describe('code for IPython', () => {
     ["p = 'a'\n!ls {p} $p {q}", 'p=a\nls ${p} $p {q}'],
     ["get_ipython().system('ls a')", 'ls a'],
     ["get_ipython().run_cell_magic('sh', '', 'ls a')", 'ls a'],
-    ['%%script bash -e\nls a', "bash -e <<'END_OF_CELL'\nls a\nEND_OF_CELL"],
-    ['%%writefile a.txt\nb', "cat > a.txt <<'END_OF_CELL'\nb\nEND_OF_CELL"],
+    ['%%script bash -e\nls a', "bash -e <<'END_OF_INPUT'\nls a\nEND_OF_INPUT"],
+    ['%%writefile a.txt\nb', "cat > a.txt <<'END_OF_INPUT'\nb\nEND_OF_INPUT"],
   ])('%j gives a shell %j', (cell, command) => {
     expect(partsOfCell(cell).filter(({ language }) => language === 'shell').map(({ text }) => text.trim())).toEqual([command]);
   });

@@ -80,7 +80,7 @@ describe('what the guards that are shipped have registered', () => {
 
   it.each([
     ...['Bash', 'PowerShell', 'Monitor', 'Read', 'Write', 'Edit', 'MultiEdit', 'NotebookEdit', 'Glob', 'Grep', 'WebFetch', 'ReadMcpResourceTool', 'Skill', 'Agent', 'mcp__db__query'].map((tool) => [tool, true] as const),
-    ...['TodoWrite', 'ToolSearch', 'WebSearch', 'AskUserQuestion', 'EnterPlanMode', 'ExitPlanMode', 'BashOutput', 'KillShell', 'TaskCreate', 'TaskUpdate', 'ListMcpResourcesTool', 'LSP', 'SendMessage'].map((tool) => [tool, false] as const),
+    ...['TodoWrite', 'ToolSearch', 'WebSearch', 'AskUserQuestion', 'EnterPlanMode', 'ExitPlanMode', 'BashOutput', 'KillShell', 'TaskCreate', 'TaskUpdate', 'ListMcpResourcesTool', 'SendMessage'].map((tool) => [tool, false] as const),
   ])('starts a process before %s exactly where some guard could speak: %s', (tool, isStarted) => {
     expect(matchers.some((matcher) => fitsMatcher(matcher, 'PreToolUse', tool))).toBe(isStarted);
     expect(guards.some((guard) => concerns(guard, toolCall(tool, {}, '/')))).toBe(isStarted);

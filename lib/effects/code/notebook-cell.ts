@@ -1,3 +1,4 @@
+import { withInput } from '../../shell/here-document.js';
 import { shellQuoted } from '../../shell/quote.js';
 
 /** What a cell of a notebook, or code for IPython, is made of. */
@@ -103,12 +104,6 @@ function ofCellMagic(name: string, args: string, body: string, depth: number): r
   if (name === 'script') return [{ language: 'shell', text: withInput(args, body) }];
   if (name === 'writefile' || name === 'file') return [{ language: 'shell', text: withInput(`cat > ${args.replace(/^-a +/, '')}`, body) }];
   return partsOfCell(name === 'time' || name === 'timeit' ? `${args}\n${body}` : body, depth + 1);
-}
-
-function withInput(line: string, input: string): string {
-  let end = 'END_OF_CELL';
-  while (input.includes(end)) end += '_';
-  return `${line} <<'${end}'\n${input}\n${end}`;
 }
 
 /** The values of texts that the cell itself gave names, for a command that puts them in: `!cat {path}`. */

@@ -1,6 +1,7 @@
 import type { Json } from '../../types.js';
 import type { Fields, ForeignCall } from './foreign-call.js';
 import { textsIn } from '../../json.js';
+import { withInput } from '../../shell/here-document.js';
 import { shellQuoted } from '../../shell/quote.js';
 import { programNamed, runsInside } from './named-program.js';
 
@@ -32,7 +33,7 @@ export function commandLines(fields: Fields, call: ForeignCall): readonly string
   const named = programNamed(call);
   const all = lines.length > 0 ? [...lines, ...lines.flatMap((line) => ofProgram(named, line, fields, call))] : alone(args, named, fields, call);
   const input = fields.text(...INPUT);
-  return input === undefined || lines.length === 0 ? all : all.map((line) => fedWith(input, line));
+  return input === undefined || lines.length === 0 ? all : all.map((line) => (line.includes('\n') ? line : withInput(line, input)));
 }
 
 /** A command that is a text, or an argument vector as some hosts send it, or a list of commands, each where the last one left off. */
@@ -74,12 +75,4 @@ function alone(args: Json | undefined, named: string | undefined, fields: Fields
     return first === undefined ? [] : [argumentVector(first === named ? words : [named, ...words])];
   }
   return first !== undefined && (fields.get('argv') !== undefined || call.toolWords.some((word) => STARTS.has(word))) ? commandsIn([...words], false) : [];
-}
-
-/** What a program is given to read. */
-function fedWith(input: string, line: string): string {
-  if (line.includes('\n')) return line;
-  let end = 'END_OF_INPUT';
-  while (input.includes(end)) end += '_';
-  return `${line} <<'${end}'\n${input}\n${end}`;
 }
