@@ -3,6 +3,7 @@ import type { Reading } from './reading.js';
 import { HOLE } from '../../shell/command.js';
 import { emitResource } from '../command/apply.js';
 import { argv } from './argv.js';
+import { withFolderOf } from './folders.js';
 import { path, shell } from './reach.js';
 import { textOf } from './reading.js';
 
@@ -25,12 +26,12 @@ export function applyCall(role: CallRole, all: readonly string[], reading: Readi
   const args = role === 'command' && all.length > 1 && /^\s*\{/.test(all[0] ?? '') ? all.slice(1) : all;
   const [first] = args;
   if (first === undefined) return;
-  const { masked, running } = reading;
+  const { running } = reading;
   switch (role) {
     case 'command':
-      return /^\s*\[/.test(first) || (masked.strings.length > 1 && /^\s*§\d+§/.test(args[1] ?? '') && isProgramName(textOf(first, reading))) ? argv(args, reading) : shell(textOf(first, reading), reading);
+      return commanded(first, args, withFolderOf(args, reading));
     case 'argv':
-      return argv(args, reading);
+      return argv(args, withFolderOf(args, reading));
     case 'code':
       // The names of a function's parameters stand before its body.
       for (const arg of /^\s*§/.test(first) ? args : [first]) reading.evaluate(textOf(arg, reading));
@@ -73,6 +74,12 @@ export function applyCall(role: CallRole, all: readonly string[], reading: Readi
     case 'write':
       return path(role, textOf(first, reading), false, reading);
   }
+}
+
+/** A text for a shell, or a program and its arguments. */
+function commanded(first: string, args: readonly string[], reading: Reading): void {
+  const isVector = /^\s*\[/.test(first) || (reading.masked.strings.length > 1 && /^\s*§\d+§/.test(args[1] ?? '') && isProgramName(textOf(first, reading)));
+  return isVector ? argv(args, reading) : shell(textOf(first, reading), reading);
 }
 
 /** Signal 0 only asks whether there is such a process. */

@@ -2,9 +2,7 @@ import type { Word } from '../../shell/command.js';
 import type { Running } from '../command/apply.js';
 import type { Evaluated } from './evaluated.js';
 import type { Reading } from './reading.js';
-import type { MaskedCode } from './text.js';
 import { HOLE } from '../../shell/command.js';
-import { resolvePath } from '../../paths/resolve.js';
 import { emit, inside, obstacle } from '../analysis.js';
 import { readable } from '../readable.js';
 import { emitResource } from '../command/apply.js';
@@ -21,6 +19,7 @@ import { environmentEffects } from './environment.js';
 import { evaluatedIn } from './evaluated.js';
 import { argumentsAt, receiverBefore } from './expression.js';
 import { methodsOfFiles } from './files.js';
+import { inFolders } from './folders.js';
 import { handedEffects } from './handed.js';
 import { effectsOfLanguage } from './languages/all.js';
 import { shell } from './reach.js';
@@ -67,8 +66,18 @@ export interface Called {
 export function codeEffects(language: string, source: string, word: Word, elsewhere: Running, called?: Called): void {
   const seen = readable(source, MAX_CODE, elsewhere.frame.analysis);
   const masked = { ...maskCode(language, seen), ...(called === undefined ? {} : { args: called.args.map(({ values: [{ text, certainty }] }) => (certainty === 'certain' ? text : HOLE)), fromFile: called.fromFile }) };
-  const running = inFolder(masked, elsewhere);
-  const reading: Reading = { masked, source: seen, roles: callsOf(language, masked.code), word, running, evaluate: (text) => evaluate(text, language, word, running) };
+  const runningNow = inFolders(masked, elsewhere);
+  const reading: Reading = {
+    masked,
+    source: seen,
+    roles: callsOf(language, masked.code),
+    word,
+    get running() {
+      return runningNow();
+    },
+    evaluate: (text) => evaluate(text, language, word, runningNow()),
+  };
+  const running = runningNow();
   callsIn(reading);
   if (standsIn(masked.code, SHOWS)) printsUsually(running.frame, 'all');
   statements(reading);
@@ -137,16 +146,6 @@ function statements(reading: Reading): void {
   const { code, strings } = reading.masked;
   if (strings.includes(':memory:')) return;
   for (const { 1: statement = '', index } of foundIn(code, STATEMENT)) eachTold(index, reading, () => sqlEffects(textOf(statement, reading), reading.running));
-}
-
-const CHANGES_FOLDER: Sought = { holding: ['chdir'], expression: /\b(?:os|process|Dir|Deno)\.chdir(?:\s*\()?\s*§(\d+)§/g };
-
-/** Code that goes to another folder (`os.chdir(§)`) names paths from there; one that it goes to last. */
-function inFolder({ code, strings }: MaskedCode, running: Running): Running {
-  const folder = strings[Number(foundIn(code, CHANGES_FOLDER).at(-1)?.[1])];
-  const { command, scope } = running;
-  if (folder === undefined || (command.cwd === undefined && !folder.startsWith('/'))) return running;
-  return { ...running, command: { ...command, cwd: resolvePath(folder, { cwd: command.cwd ?? '/', home: scope.home }) } };
 }
 
 /** Code that is run and not in sight. */

@@ -32,8 +32,13 @@ function formatted(format: string, values: readonly string[]): string {
   });
 }
 
+/** A path as a library expands it: only where it is asked to is a `~` the home. */
+function expanded(path: string, home: string): string {
+  return path === '~' || path.startsWith('~/') ? home + path.slice(1) : path;
+}
+
 /** What a function of a common library makes of texts, by its last name; undefined when it is not known. */
-export function madeByFunction(name: string, values: readonly string[]): string | undefined {
+export function madeByFunction(name: string, values: readonly string[], home: string): string | undefined {
   const [first = HOLE, second = ''] = values;
   switch (name.replace(/^new\s+/, '').replace(/^.*(?:\.|::)/, '')) {
     case 'Join':
@@ -49,8 +54,9 @@ export function madeByFunction(name: string, values: readonly string[]): string 
     case 'of':
       return pathOf(values);
     case 'expand_path':
-      return values[1] === undefined ? first : pathOf([values[1], first]);
+      return values[1] === undefined ? expanded(first, home) : pathOf([expanded(values[1], home), expanded(first, home)]);
     case 'expanduser':
+      return expanded(first, home);
     case 'Pathname':
     case 'abspath':
     case 'realpath':
@@ -152,7 +158,7 @@ function unescaped(text: string): string {
 }
 
 /** What a method makes of the text that it is called on; undefined when it is not known. */
-export function madeByMethod(method: string, own: string, values: readonly string[]): string | undefined {
+export function madeByMethod(method: string, own: string, values: readonly string[], home: string): string | undefined {
   const [first, second = ''] = values;
   switch (method) {
     case '%':
@@ -194,6 +200,7 @@ export function madeByMethod(method: string, own: string, values: readonly strin
     case 'encode':
       return first === 'hex' || first === 'base64' ? undefined : own;
     case 'expanduser':
+      return expanded(own, home);
     case 'resolve':
     case 'absolute':
     case 'as_posix':

@@ -159,7 +159,7 @@ function interpolated(language: string, mark: string, formatted: boolean, value:
     const plain = language === 'php' ? value.replace(/\{(\$\w+(?:\[[^\]{}]*\]|->\w+)+)\}/g, (_whole, inner: string) => `${NAME_MARK}#${note(inner)}${NAME_MARK}`).replace(/\{\$(\w+)\}/g, `${NAME_MARK}$1${NAME_MARK}`) : value;
     return plain.replace(/\$\{?(\w+)\}?((?:\[[^\]]*(?:\]|$)|\{[^}]*(?:\}|$)|->\w+)*)/g, (whole, name: string, rest: string) => {
       if (rest === '') return put('', name);
-      if (name === 'ENV' && /^\{['"]?HOME['"]?\}$/.test(rest)) return '~';
+      if (name === 'ENV' && /^\{['"]?HOME['"]?\}$/.test(rest)) return `${NAME_MARK}#${note('$ENV{HOME}')}${NAME_MARK}`;
       return `${NAME_MARK}#${note(whole)}${NAME_MARK}`;
     });
   }

@@ -83,7 +83,7 @@ class Evaluation implements Evaluates {
     const parts = this.#joinedParts(text);
     if (parts !== undefined) return parts.map((part) => this.value(part, depth + 1)).join('');
     const [format, ...filled] = splitTop(text, '%');
-    if (format !== undefined && filled.length === 1) return madeByMethod('%', this.value(format, depth + 1), valuesIn(this, filled[0] ?? '', depth + 1)) ?? HOLE;
+    if (format !== undefined && filled.length === 1) return madeByMethod('%', this.value(format, depth + 1), valuesIn(this, filled[0] ?? '', depth + 1), this.home) ?? HOLE;
     const path = splitTop(text, '/');
     if (path.length > 1 && path.every((part) => part.trim() !== '')) return pathOf(path.map((part) => this.value(part, depth + 1)));
     const group = lastGroup(text);
@@ -126,7 +126,7 @@ class Evaluation implements Evaluates {
 
   #function(name: string, args: readonly string[], depth: number): string {
     const short = name.replace(/^new\s+|^.*(?:\.|::)/, '');
-    if (short === 'pack' && this.value(args[0] ?? '', depth + 1).startsWith('H')) return madeByFunction('unhexlify', [this.value(args[1] ?? '', depth + 1)]) ?? HOLE;
+    if (short === 'pack' && this.value(args[0] ?? '', depth + 1).startsWith('H')) return madeByFunction('unhexlify', [this.value(args[1] ?? '', depth + 1)], this.home) ?? HOLE;
     if (/^(?:fromCharCode|fromCodePoint|bytes|bytearray|pack|chr|mb_chr)$/.test(short)) {
       const numbers = args.flatMap((arg) => listOf(this, arg, depth + 1) ?? [arg.trim()]).filter((each) => /^(?:0x[0-9a-fA-F]+|\d+)$/.test(each));
       return numbers.length === 0 ? HOLE : charactersOf(numbers);
@@ -138,7 +138,7 @@ class Evaluation implements Evaluates {
       return listed.join(this.value(sign, depth + 1));
     }
     if (short === 'getenv') return this.#entryOr('ENV', args, depth);
-    return madeByFunction(name, args.map((arg) => this.value(arg, depth + 1))) ?? HOLE;
+    return madeByFunction(name, args.map((arg) => this.value(arg, depth + 1)), this.home) ?? HOLE;
   }
 
   /** `cfg.get(key, otherwise)`, `os.environ.get(name, otherwise)`. */
@@ -159,9 +159,9 @@ class Evaluation implements Evaluates {
     if (method === 'pack') return charactersOf(listOf(this, receiver, depth + 1) ?? []);
     const own = method === 'chr' && /^\d+$/.test(receiver.trim()) ? receiver.trim() : this.value(receiver, depth + 1);
     const values = args.map((arg) => this.value(arg, depth + 1));
-    const made = madeByMethod(method, own, values);
+    const made = madeByMethod(method, own, values, this.home);
     // What it is called on may be a module.
-    return made === undefined || made === HOLE ? (madeByFunction(method, values) ?? HOLE) : made;
+    return made === undefined || made === HOLE ? (madeByFunction(method, values, this.home) ?? HOLE) : made;
   }
 
   #literal(index: number): string {
