@@ -31,7 +31,7 @@ interface Change {
 export function inFolders(masked: MaskedCode, running: Running): () => Running {
   const changes = foundIn(masked.code, CHANGES_FOLDER).slice(0, MAX_CHANGES).map((match): Change => {
     const behind = match.index + match[0].length;
-    return { at: match.index, to: argumentsAt(masked.code, behind)[0]?.replace(/\s+(?:do\b|\{)[^]*$/, '') ?? '', forBlock: FOR_A_BLOCK.test(masked.code.slice(behind, behind + 300)) };
+    return { at: match.index, to: argumentsAt(masked.code, behind)[0]?.split(/\s(?:do\b|\{)/)[0] ?? '', forBlock: FOR_A_BLOCK.test(masked.code.slice(behind, behind + 300)) };
   });
   if (changes.length === 0) return () => running;
   return () => {

@@ -1,4 +1,5 @@
 import { HOLE } from '../../shell/command.js';
+import { PATTERN } from './text.js';
 
 /** A text read from its last character to its first. */
 export function reversed(text: string): string {
@@ -177,6 +178,7 @@ export function madeByMethod(method: string, own: string, values: readonly strin
     case 'replaceAll':
     case 'gsub':
     case 'sub':
+      if (first === PATTERN) return second === '' ? own : undefined;
       return first === undefined || first === '' || first.includes(HOLE) ? undefined : own.replaceAll(first, () => second);
     case 'lower':
     case 'toLowerCase':

@@ -1,4 +1,8 @@
 import { HOLE } from '../../shell/command.js';
+import { commentEnd, pageEnd } from './comments.js';
+import { heredocReader } from './heredoc.js';
+import { openingMark } from './literal-mark.js';
+import { regexReader } from './regex-literal.js';
 
 /** Code with its comments taken out and every string literal replaced by `§n§`, so that words in strings are not taken for calls. */
 export interface MaskedCode {
@@ -18,10 +22,10 @@ export interface MaskedCode {
   readonly fromFile?: boolean;
 }
 
-const HASH_COMMENTS = new Set(['python', 'perl', 'ruby', 'php', 'r', 'julia', 'elixir', 'tcl']);
-const SLASH_COMMENTS = new Set(['javascript', 'php', 'java', 'swift', 'go', 'csharp', 'rust', 'c']);
-
 const ESCAPES: Readonly<Record<string, string>> = { n: '\n', t: '\t', r: '\r', '0': '\0' };
+
+/** Stands for the text of a regular expression, which names nothing. */
+export const PATTERN = '/(?:)/';
 
 /** One pass from left to right; linear in the code. */
 export function maskCode(language: string, source: string): MaskedCode {
@@ -30,47 +34,70 @@ export function maskCode(language: string, source: string): MaskedCode {
   const filledIn: (readonly [number, string])[] = [];
   const templates = new Map<number, string>();
   const pieces: string[] = [];
-  let plain = 0;
-  let at = 0;
-  const flush = (end: number): void => {
-    if (end > plain) pieces.push(source.slice(plain, end));
-  };
+  const patterns = regexReader(language, source);
+  const heredocs = heredocReader(language, source);
+  // A page begins with what is no code.
+  let at = language === 'php' && /^\s*</.test(source.slice(0, 100)) ? pageEnd(source, 0) : 0;
+  let plain = at;
+  let last = -1;
+  const note = (inner: string): number => filledIn.push([strings.length, inner]) - 1;
   const skipTo = (end: number): void => {
-    flush(at);
+    if (at > plain) pieces.push(source.slice(plain, at));
     at = end;
     plain = end;
   };
+  const put = (text: string, mark: string, formatted: boolean, end: number): void => {
+    const template = interpolated(language, mark, formatted, text, note).replace(/[\uFFF9\uFFFA]/g, (sign) => (sign === ESCAPED_DOLLAR ? '$' : '#'));
+    const value = template.replace(NUMBERED, HOLE);
+    if (value !== template) templates.set(strings.length, template);
+    skipTo(end);
+    if (mark === '`' && language !== 'javascript') backticks.push(value);
+    pieces.push(`§${strings.length}§`);
+    strings.push(value);
+    last = end - 1;
+  };
   while (at < source.length) {
-    const character = source[at];
-    if (character === '"' || ((character === "'" || character === '`') && language !== 'lisp')) {
-      const raw = /(?:^|[^\w])(?:[rR][bBfF]?|[bBfF][rR])$/.test(source.slice(Math.max(0, at - 3), at)) && language === 'python';
-      const triple = language === 'python' && source.startsWith(character.repeat(3), at);
-      const mark = triple ? character.repeat(3) : character;
-      const plainQuote = character === "'" && (language === 'perl' || language === 'php' || language === 'ruby');
-      const formatted = /(?:^|[^\w])[rR]?[fF][rR]?$/.test(source.slice(Math.max(0, at - 3), at)) && language === 'python';
-      const opening = language === 'python' ? (formatted ? '{' : undefined) : plainQuote ? undefined : OPENINGS[`${language} ${character}`];
-      const note = (inner: string): number => filledIn.push([strings.length, inner]) - 1;
-      const literal = readLiteral(source, at + mark.length, mark, raw || plainQuote, opening, note);
-      const template = interpolated(language, character, formatted, literal.value, note).replace(/[\uFFF9\uFFFA]/g, (sign) => (sign === ESCAPED_DOLLAR ? '$' : '#'));
-      const value = template.replace(NUMBERED, HOLE);
-      if (value !== template) templates.set(strings.length, template);
-      flush(at);
-      if (character === '`' && language !== 'javascript') backticks.push(value);
-      pieces.push(`§${strings.length}§`);
-      strings.push(value);
-      at = literal.end;
-      plain = at;
-    } else if ((character === '#' && HASH_COMMENTS.has(language) && source[at - 1] !== '$' && source[at + 1] !== '{') || (character === '/' && source[at + 1] === '/' && SLASH_COMMENTS.has(language) && source[at - 1] !== ':')) {
-      const end = source.indexOf('\n', at);
-      skipTo(end === -1 ? source.length : end);
-    } else if (character === '/' && source[at + 1] === '*' && SLASH_COMMENTS.has(language)) {
-      const end = source.indexOf('*/', at + 2);
-      skipTo(end === -1 ? source.length : end + 2);
-    } else at += 1;
+    const character = source[at] ?? '';
+    if (character <= ' ') {
+      const next = character === '\n' && heredocs !== undefined ? heredocs.behindLine(at) : at + 1;
+      if (next === at + 1) at = next;
+      else skipTo(next);
+      continue;
+    }
+    const comment = commentEnd(language, source, at);
+    if (comment !== undefined) {
+      skipTo(comment);
+      continue;
+    }
+    const heredoc = character === '<' && source[at + 1] === '<' ? heredocs?.tagAt(at) : undefined;
+    if (heredoc !== undefined) {
+      put(heredoc.body, heredoc.quote === '' ? '"' : heredoc.quote, false, heredoc.tagEnd);
+      continue;
+    }
+    const pattern = patterns !== undefined && PATTERN_STARTS.test(character) ? patterns.endAt(at, last) : undefined;
+    if (pattern !== undefined) {
+      put(PATTERN, "'", false, pattern);
+      continue;
+    }
+    const mark = openingMark(language, source, at);
+    if (mark === undefined) {
+      last = at;
+      at += 1;
+      continue;
+    }
+    const before = source.slice(Math.max(0, at - 3), at);
+    const formatted = language === 'python' && /(?:^|[^\w])[rR]?[fF][rR]?$/.test(before);
+    const plainQuote = character === "'" && (language === 'perl' || language === 'php' || language === 'ruby');
+    const raw = plainQuote || (language === 'python' && /(?:^|[^\w])(?:[rR][bBfF]?|[bBfF][rR])$/.test(before));
+    const opening = language === 'python' ? (formatted ? '{' : undefined) : plainQuote ? undefined : OPENINGS[`${language} ${character}`];
+    const { value, end } = readLiteral(source, at + mark.open, mark.close, mark.opaque ? 'opaque' : raw ? 'raw' : 'escaped', opening, note);
+    put(value, character, formatted, end);
   }
-  flush(source.length);
+  skipTo(source.length);
   return { language, code: pieces.join(''), strings, backticks, filledIn, templates };
 }
+
+const PATTERN_STARTS = /[/msqty%]/;
 
 /** What begins code inside a literal, by language and quote. */
 const OPENINGS: Readonly<Record<string, string>> = { 'ruby "': '#{', 'ruby `': '#{', 'elixir "': '#{', 'php "': '{$', 'javascript `': '${' };
@@ -93,7 +120,7 @@ function closingBrace(source: string, from: number): number | undefined {
   return undefined;
 }
 
-function readLiteral(source: string, from: number, mark: string, raw: boolean, opening: string | undefined, note: Note): { readonly value: string; readonly end: number } {
+function readLiteral(source: string, from: number, mark: string, way: 'escaped' | 'raw' | 'opaque', opening: string | undefined, note: Note): { readonly value: string; readonly end: number } {
   const pieces: string[] = [];
   let plain = from;
   let at = from;
@@ -114,9 +141,9 @@ function readLiteral(source: string, from: number, mark: string, raw: boolean, o
       at = end - 1;
       continue;
     }
-    if (source[at] !== '\\') continue;
+    if (way === 'opaque' || source[at] !== '\\') continue;
     const next = source[at + 1] ?? '';
-    if (!raw || next === mark || next === '\\') {
+    if (way === 'escaped' || next === mark || next === '\\') {
       const hex = /^(?:x([0-9a-fA-F]{2})|u([0-9a-fA-F]{4}))/.exec(source.slice(at + 1, at + 6));
       const code = hex?.[1] ?? hex?.[2];
       pieces.push(source.slice(plain, at), code === undefined ? (ESCAPES[next] ?? ESCAPED_SIGNS[next] ?? next) : String.fromCharCode(Number.parseInt(code, 16)));

@@ -1,0 +1,78 @@
+const HASH = new Set(['python', 'perl', 'ruby', 'php', 'r', 'julia', 'elixir', 'tcl']);
+const SLASH = new Set(['javascript', 'php', 'java', 'swift', 'go', 'csharp', 'rust', 'c']);
+const DASH = new Set(['lua', 'applescript']);
+
+/** Languages in which a sign begins a comment, by the sign. */
+const BY_SIGN: ReadonlyMap<string, ReadonlySet<string>> = new Map([
+  ['#', HASH],
+  ['/', SLASH],
+  ['-', DASH],
+  [';', new Set(['lisp'])],
+  ['=', new Set(['perl', 'ruby'])],
+  ['?', new Set(['php'])],
+]);
+
+/** An address that stands in code without quotes. */
+const SCHEME = /(?:https?|wss?|file|ftp):$/;
+
+/** Where the comment ends that begins at a place, which is before the line's end where it goes to that; undefined where none begins. */
+export function commentEnd(language: string, source: string, at: number): number | undefined {
+  const sign = source[at] ?? '';
+  if (BY_SIGN.get(sign)?.has(language) !== true) return undefined;
+  const next = source[at + 1];
+  switch (sign) {
+    case '#':
+      return isHashComment(language, source, at) ? lineEnd(source, at) : undefined;
+    case '/':
+      if (next === '*') return behind(source, '*/', at + 2);
+      return next === '/' && !(source[at - 1] === ':' && SCHEME.test(source.slice(Math.max(0, at - 6), at))) ? lineEnd(source, at) : undefined;
+    case '-': {
+      if (next !== '-') return undefined;
+      const long = language === 'lua' ? /^\[(=*)\[/.exec(source.slice(at + 2, at + 12)) : null;
+      return long === null ? lineEnd(source, at) : behind(source, `]${long[1] ?? ''}]`, at + 4);
+    }
+    case ';':
+      return /[\\?]/.test(source[at - 1] ?? '') ? undefined : lineEnd(source, at);
+    case '=':
+      // What tells about the code, between lines of its own.
+      return (at === 0 || source[at - 1] === '\n') && /^=(?:begin|pod|head\d|over|item|encoding|for|cut)\b/.test(source.slice(at, at + 12)) ? documented(language, source, at) : undefined;
+    case '?':
+      return next === '>' ? pageEnd(source, at + 2) : undefined;
+  }
+  return undefined;
+}
+
+function isHashComment(language: string, source: string, at: number): boolean {
+  const before = source[at - 1] ?? '';
+  if (before === '$' || (language === 'php' && source[at + 1] === '[')) return false;
+  if (source[at + 1] !== '{') return true;
+  // Between marks of its own ruby has code there; where a line begins it has none.
+  return language === 'python' || /^[ \t]*$/.test(source.slice(Math.max(source.lastIndexOf('\n', at - 1) + 1, at - 40), at));
+}
+
+function documented(language: string, source: string, at: number): number | undefined {
+  if (language === 'ruby' && !source.startsWith('=begin', at)) return undefined;
+  if (source.startsWith('=cut', at)) return lineEnd(source, at);
+  const last = language === 'ruby' ? /^=end\b/gm : /^=cut\b/gm;
+  last.lastIndex = at;
+  const found = last.exec(source);
+  return found === null ? source.length : lineEnd(source, found.index);
+}
+
+/** Where the code of a page of php goes on behind a place. */
+export function pageEnd(source: string, from: number): number {
+  const opening = /<\?(?:php\b|=)/g;
+  opening.lastIndex = from;
+  const found = opening.exec(source);
+  return found === null ? source.length : found.index + found[0].length;
+}
+
+function lineEnd(source: string, at: number): number {
+  const end = source.indexOf('\n', at);
+  return end === -1 ? source.length : end;
+}
+
+function behind(source: string, mark: string, from: number): number {
+  const end = source.indexOf(mark, from);
+  return end === -1 ? source.length : end + mark.length;
+}

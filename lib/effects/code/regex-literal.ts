@@ -1,0 +1,127 @@
+/** Tells how far a regular expression goes that stands in code without quotes, so that a quote or slash in it is none of the code. */
+export interface RegexReader {
+  /** The end of the one that begins at a place; undefined where none does. `last` is the last place of code in front of it that is no blank. */
+  readonly endAt: (at: number, last: number) => number | undefined;
+}
+
+const HAS_LITERALS = new Set(['javascript', 'perl', 'ruby']);
+
+/** Words behind which an expression begins. */
+const BEFORE_EXPRESSION: Readonly<Record<string, ReadonlySet<string>>> = {
+  javascript: new Set('return typeof case in of delete void throw new else do instanceof yield await'.split(' ')),
+  perl: new Set('split grep map join and or not if elsif unless while until return x lt gt le ge eq ne cmp push unshift'.split(' ')),
+  ruby: new Set('if elsif unless while until and or not when in return then do puts p raise'.split(' ')),
+};
+
+/** Perl's forms with a letter in front: how many parts they have. */
+const LETTERED: Readonly<Record<string, number>> = { m: 1, qr: 1, s: 2, tr: 2, y: 2 };
+const DELIMITER = /[/{[(<|!#~@%^]/;
+const CLOSING: Readonly<Record<string, string>> = { '{': '}', '[': ']', '(': ')', '<': '>' };
+
+/** `%w[a b]`, `qw(a b)`, `qx{a}` */
+const WORDS = /^(?:%[wWiIqQx]|q[qwx]?)[/{[(<|!]/;
+
+/** Characters of a lettered form. */
+const MAX_LETTERED = 4_000;
+
+/** A reader of one code. What it looks at in vain is limited by the length of the code, so that it is linear. */
+export function regexReader(language: string, source: string): RegexReader | undefined {
+  if (!HAS_LITERALS.has(language)) return undefined;
+  const words = BEFORE_EXPRESSION[language] ?? new Set<string>();
+  // Where words or a text between marks of the language's own end, which are read elsewhere.
+  let wordsEnd = 0;
+  let budget = 8 * source.length + 1_000;
+
+  /** The end of a pattern behind its opening sign; undefined where its line ends before it. */
+  const closed = (from: number, isMultiLine: boolean): number | undefined => {
+    let inClass = false;
+    for (let at = from; at < source.length; at += 1) {
+      const sign = source[at];
+      if (sign === '\n' && !isMultiLine) break;
+      if (sign === '\\') at += 1;
+      else if (language === 'javascript' && sign === '[') inClass = true;
+      else if (sign === ']') inClass = false;
+      else if (sign === '/' && !inClass) return at + 1;
+      if ((budget -= 1) < 0) return undefined;
+    }
+    return undefined;
+  };
+
+  const lettered = (at: number): number | undefined => {
+    if (/[\w$@%&'>-]/.test(source[at - 1] ?? '') && !source.startsWith('=>', at - 2)) return undefined;
+    const word = /^[a-z]{1,2}/.exec(source.slice(at, at + 2))?.[0] ?? '';
+    const [name, parts] = Object.entries(LETTERED).find(([each]) => word.startsWith(each) && DELIMITER.test(source[at + each.length] ?? '')) ?? [];
+    if (name === undefined || parts === undefined) return undefined;
+    let end = part(source, at + name.length, Math.min(source.length, at + MAX_LETTERED, at + budget));
+    if (end === undefined) return waste();
+    if (parts === 1) return flags(end);
+    const opening = source[at + name.length] ?? '';
+    const first = end;
+    if (CLOSING[opening] === undefined) end = part(source, end - 1, Math.min(source.length, at + MAX_LETTERED, at + budget));
+    else {
+      while (/\s/.test(source[end] ?? '')) end += 1;
+      end = part(source, end, Math.min(source.length, at + MAX_LETTERED, at + budget));
+    }
+    if (end === undefined) return waste();
+    // What is put in runs as code.
+    return name === 's' && /^[a-z]*e/.test(source.slice(end, end + 8)) ? first : flags(end);
+  };
+  const waste = (): undefined => {
+    budget -= MAX_LETTERED;
+    return undefined;
+  };
+  const flags = (end: number): number => end + (/^[a-zA-Z]*/.exec(source.slice(end, end + 10))?.[0].length ?? 0);
+
+  return {
+    endAt: (at, last) => {
+      if (budget < 0 || at < wordsEnd) return undefined;
+      if (source[at] !== '/') {
+        if (/\w/.test(source[at - 1] ?? '')) return undefined;
+        if (WORDS.test(source.slice(at, at + 4))) wordsEnd = part(source, source.startsWith('%', at) ? at + 2 : at + (/^q[a-z]?/.exec(source.slice(at, at + 2))?.[0].length ?? 2), Math.min(source.length, at + MAX_LETTERED, at + budget)) ?? waste() ?? 0;
+        else if (language === 'perl') return lettered(at);
+        else if (source.startsWith('%r', at)) return bracketed(at);
+        return undefined;
+      }
+      if (!beginsExpression(source, at, last, words, language)) return undefined;
+      const end = closed(at + 1, language !== 'javascript' && source[last] === '~');
+      return end === undefined ? undefined : flags(end);
+    },
+  };
+
+  function bracketed(at: number): number | undefined {
+    const end = DELIMITER.test(source[at + 2] ?? '') ? part(source, at + 2, Math.min(source.length, at + MAX_LETTERED)) : undefined;
+    return end === undefined ? waste() : flags(end);
+  }
+}
+
+/** One part of a lettered form, from its opening sign to behind its closing one. */
+function part(source: string, open: number, limit: number): number | undefined {
+  const opening = source[open] ?? '';
+  const closing = CLOSING[opening] ?? opening;
+  let depth = 1;
+  for (let at = open + 1; at < limit; at += 1) {
+    const sign = source[at];
+    if (sign === '\\') at += 1;
+    else if (sign === closing && (depth -= 1) === 0) return at + 1;
+    else if (sign === opening && closing !== opening) depth += 1;
+  }
+  return undefined;
+}
+
+/** Whether what begins at a place is an expression, by what stands before it; else a slash there divides. */
+function beginsExpression(source: string, at: number, last: number, words: ReadonlySet<string>, language: string): boolean {
+  const before = source[last];
+  if (before === undefined) return true;
+  const next = source[at + 1] ?? '';
+  if (/[\w$]/.test(before)) {
+    const word = source.slice(Math.max(0, last - 30), last + 1).split(/[^\w$@%]/).at(-1) ?? '';
+    if (source[last - word.length] !== '.' && words.has(word)) return true;
+    // A method that ruby calls without brackets.
+    return language === 'ruby' && last < at - 1 && !/\s/.test(next) && /^[a-z_]\w*$/.test(word);
+  }
+  if (before === '}') return language === 'javascript' && next !== '>';
+  // The end of a tag.
+  if (before === '<' && /[\w>]/.test(next)) return false;
+  if ((before === '+' || before === '-') && source[last - 1] === before) return false;
+  return !/[)\]"'`]/.test(before);
+}

@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { maskCode } from '../../lib/effects/code/text.js';
+import { told } from './told.js';
+
+const JS = "const fs = require('fs'), os = require('os'), cp = require('child_process');\n";
+const JS_DELETES = '\nfs.rmSync(os.homedir(), { recursive: true }); console.log("done", \'done\', `done`);';
+const PY_DELETES = '\nimport os\nos.system("rm -rf ~")\nprint(\'done\')';
+const SYSTEM = '\nsystem("rm -rf ~"); print(\'done\');';
+
+/** Code in front of a deletion, in which a quote, a slash or a mark of a comment is none. */
+const IN_FRONT: readonly (readonly [interpreter: string, code: string, deletes: string])[] = [
+  ...[
+    "const s = 'a'.replace(/\"/g, 'x');", "const t = String(process.argv[2]).replace(/'/g, '');", "const t = 'a'.replace(/`/g, '');", "const t = 'a'.split(/[\"']/);", "const t = 'a'.replace(/[/\"]/, '');", "const t = 'x'.replace(/\\/*$/, '');",
+    "const u = 'x'.replace(/^https?:\\/\\//, '');", "const f = (x) => /'/.test(x);", "function f(x) { return /don't/.test(x); }", "const a = [/'/, /\"/];", "const b = 1 / 2; const c = 'a'; const d = 3 / 1;", "let i = 4; const b = i++ / 2, c = \"'\", d = 1 / i;",
+    "switch (1) { case 1:// don't\n}", "const o = { a: /'/ }; const q = (8) / 2 / 2;", "const y = x => x ? /'/ : /\"/;", "const jsx = 3 </'/.source.length;",
+  ].map((code) => ['node', JS + code, JS_DELETES] as const),
+  ...['my $s = shift; $s =~ s/\'//g;', "my $s = shift; $s =~ tr/'/x/;", "my $s = shift; $s =~ s{\"}{'}g;", 'my @p = split /\'/, shift;', "my $r = qr/'/; my $n = m!'!;", "print <<T;\ndon't\nT\n", "print <<'T', 1;\ndon't\nT\n", "=pod\n\ndon't\n\n=cut\n", '$s =~ y/"//d; my $h = $n / 2; my %h = (s => 1, y => 2);'].map((code) => ['perl', code, SYSTEM] as const),
+  ...["s = ARGV[0].to_s.gsub(/'/, '')", "x = a.split /'/", "x = %r{'}", "s = <<~T\n  don't\nT", "s = <<-'T'\n  don't\n  T", '#{ don\'t', "=begin\ndon't\n=end", 'x = a / b; y = "\'"; z = c / d'].map((code) => ['ruby', code, SYSTEM.replaceAll(';', '\n')] as const),
+  ...["$s = <<<T\ndon't\nT;", "$s = <<<'T'\n  don't\n  T;", '// don\'t', '#[Attribute] function a() {}'].map((code) => ['php', `<?php\n${code}`, SYSTEM.replace('print', 'print_r')] as const),
+  ['php', "<p>Don't</p>\n<?php", SYSTEM.replace('print', 'print_r')],
+  ['php', "<?php $a = 1; ?>\n<p>Don't</p>\n<?php", SYSTEM.replace('print', 'print_r')],
+  ['python3', "#{ don't", PY_DELETES],
+  ['lua', "-- don't", '\nos.execute("rm -rf ~"); print(\'done\')'],
+  ['lua', "--[[ don't\n\" ]] local s = [[don't]]", '\nos.execute("rm -rf ~"); print(\'done\')'],
+  ['lua', '', 'os.execute([[rm -rf ~]])'],
+  ['julia', "b = a'; c = [1 2]'", '\nrm("/home/u", recursive=true); run(`rm -rf ~`)'],
+];
+
+describe('code behind what only looks like a quote or a comment', () => {
+  it.each(IN_FRONT)('%s %s', async (interpreter, code, deletes) => {
+    expect(await told(`${interpreter} <<'END'\n${code}${deletes}\nEND`)).toContain('delete -r /home/u');
+  });
+
+  it('is code in a raw text of go', () => {
+    expect(maskCode('go', 'a := `C:\\`; os.RemoveAll(b)').code).toBe('a := §0§; os.RemoveAll(b)');
+    expect(maskCode('rust', "fn f<'a>(x: &'a str) { g('\\'', r#\"a\"b\"#) }").code).toBe("fn f<'a>(x: &'a str) { g(§0§, r#§1§) }");
+    expect(maskCode('csharp', 'var a = @"C:\\"; F();').code).toBe('var a = @§0§; F();');
+  });
+
+  it('and the text below a line is given to a shell as any other', async () => {
+    expect(await told("ruby <<'END'\nsystem(<<~T)\n  rm -rf ~\nT\nEND")).toContain('delete -r /home/u');
+    expect(await told("perl <<'END'\nsystem(<<T);\nrm -rf $ENV{HOME}\nT\nEND")).toContain('delete -r /home/u');
+  });
+
+  it('and what perl puts in by code runs', async () => {
+    expect(await told("perl <<'END'\n$s =~ s/a/system('rm -rf ~')/e;\nEND")).toContain('delete -r /home/u');
+  });
+
+  it('and what is taken off a path leaves it near', async () => {
+    expect(await told(`node <<'END'\n${JS}const p = os.homedir().replace(/\\/*$/, '');\nfs.rmSync(p, { recursive: true });\nEND`)).toContain('delete -r /home/u');
+  });
+});
+
+describe('texts that are no code', () => {
+  it.each([
+    ['node', `${JS}fs.writeFileSync('a.js', fs.readFileSync('a.js', 'utf8').replace(/'/g, '"').replace(/x/, "cp.execSync('rm -rf ~')"));`],
+    ['node', `${JS}const r = /cp.execSync("rm -rf ~")/;`],
+    ['perl', "s/a/system('rm -rf ~')/;"],
+    ['ruby', "puts <<~T\n  system('rm -rf ~')\nT"],
+    ['php', '<?php ?>\n<p>system("rm -rf ~")</p>'],
+    ['lua', '--[[ os.execute("rm -rf ~")\n]]'],
+    ['julia', "# run(`rm -rf ~`)"],
+  ])('%s %s', async (interpreter, code) => {
+    expect((await told(`${interpreter} <<'END'\n${code}\nEND`)).filter((line) => line.startsWith('delete'))).toEqual([]);
+  });
+});
+
+describe('the time to read it', () => {
+  it.each([['javascript', '=/['], ['javascript', '=/a'], ['javascript', '/'], ['perl', ' s{'], ['perl', '<<A\n'], ['perl', '\n=pod\n'], ['ruby', ' %r{'], ['ruby', '<<A1 '], ['php', '?>'], ['php', '<<<A '], ['lua', '[['], ['lua', '--[['], ['rust', "r#\""], ['julia', "'"]])('is linear: %s %s', (language, piece) => {
+    const took = (times: number): number => {
+      const code = piece.repeat(times);
+      const start = performance.now();
+      maskCode(language, code);
+      return performance.now() - start;
+    };
+    took(2_000);
+    expect(took(40_000)).toBeLessThan(60 * Math.max(took(2_000), 4));
+  });
+});
