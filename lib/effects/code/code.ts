@@ -34,8 +34,8 @@ const MAX_CODE = 131_072;
 /** Calls with an effect that one code makes: more than 10 KB of honest code hold. */
 const MAX_CALLS = 4_000;
 
-/** A call: a dotted name before a parenthesis, or before a string in languages that need none. From its beginning, since trying again at every dot would be quadratic. */
-const CALL = /(?<![\w$]|[\w$]\.|[\w$]::)(\.?[A-Za-z_$][\w$]*(?:(?:\.|::)[A-Za-z_$][\w$]*)*)!?\s*(\(|(?=§))/g;
+/** A call: a dotted name before a parenthesis (`f?.(`, `(0, f)(`), or before a string in languages that need none. From its beginning, since trying again at every dot would be quadratic. */
+const CALL = /(?<![\w$]|[\w$]\.|[\w$]::)(\.?[A-Za-z_$][\w$]*(?:(?:\.|::)[A-Za-z_$][\w$]*)*)!?\s*(?:\?\.(?=\()|\)(?=\())?(\(|(?=§))/g;
 
 /** `getattr(os, 'system')(…)`, `require('fs')['rmSync'](…)`: the name is a string. */
 const NAMED_BY_STRING: Sought = { holding: ['getattr|Reflect|['], expression: /(?:(?:getattr|Reflect\.get)\s*\([^§;\n]{1,200}(?:§\d+§\s*\)\s*)?,([^()[\];,\n]{1,100})\)|\[([^()[\];,\n]{1,100})\])\s*\(/g };

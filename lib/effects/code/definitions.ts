@@ -33,7 +33,7 @@ const TYPED = new RegExp(String.raw`(?:^|[\n;{(,]|\b(?:const|let|var|readonly)\s
 const SEVERAL = new RegExp(String.raw`(?<![\w$@%.])([[(]?)((?:${NAME}\s?,\s?){1,8}${NAME})\s?[\])]?\s{0,20}:?=(?![=>~])\s{0,20}`, 'g');
 const TAKEN_APART = /\{([\w\s,:]{1,200})\}\s?=(?![=>~])\s?/g;
 const WITH = /\bwith\s+(\S[^\n:]{0,300}?)\s+as\s+([A-Za-z_]\w{0,60})/g;
-const APPENDED = new RegExp(String.raw`(?<![\w$@%.])(${NAME})(?:\.(?:append|push|unshift|add|appendleft|extend)\s?\(|\s?<<\s?)|\b(?:push|array_push|unshift)\s?\(?\s?(${NAME})\s?,\s?`, 'g');
+const APPENDED = new RegExp(String.raw`(?<![\w$@%.])(${NAME})(?:\.(?:append|push|unshift|add|appendleft|extend)\s?\(|\.insert\s?\(\s?-?\w{1,40}\s?,|\s?<<\s?)|\b(?:push|array_push|unshift)\s?\(?\s?(${NAME})\s?,\s?`, 'g');
 
 /** What stands before a statement. */
 const BEGINS = /(?:^|[\n;{}:]|\b(?:const|let|var|my|our|do|then|else))[^\S\n]*$/;

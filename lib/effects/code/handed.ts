@@ -1,5 +1,5 @@
 import type { Reading } from './reading.js';
-import { withoutAlias } from './aliases.js';
+import { ALONE, withoutAlias } from './aliases.js';
 import { roleOf } from './apply-call.js';
 import { argumentsAt, receiverBefore } from './expression.js';
 import { path, shell } from './reach.js';
@@ -7,9 +7,6 @@ import { eachTold, textOf, wordsIn } from './reading.js';
 
 /** A function that is given to another by its name: `map(shutil.rmtree, list)`, `submit(os.system, text)`, `Thread(target=os.remove, args=(…))`, `list.forEach(fs.rmSync)`. */
 const HANDED = /([(,=])\s{0,9}((?:[A-Za-z_$][\w$]{0,60}\.){0,4}[A-Za-z_$][\w$]{0,60})\s?(?=[,)])/g;
-
-/** Names that are those of such a function and of nothing else. */
-const ALONE = /^(?:rmtree|rmSync|unlinkSync|rmdirSync|execSync|rimraf|rimrafSync)$/;
 
 /** Functions of one code that are looked at. */
 const MAX_HANDED = 512;

@@ -49,6 +49,13 @@ export function listOf(evaluation: Evaluates, expression: string, depth: number)
   }
 }
 
+/** The lists that `list.concat(…)` puts behind one another; undefined for what is none. */
+export function concatenated(text: string): readonly string[] | undefined {
+  const group = text.includes('.concat(') ? lastGroup(text) : undefined;
+  if (group?.bracket !== '(' || !group.head.endsWith('.concat')) return undefined;
+  return [group.head.slice(0, -'.concat'.length), ...argumentsAt(group.body, 0).map((each) => (/^\s*\[/.test(each) ? each : `[${NAME.test(each.trim()) ? '...' : ''}${each}]`))];
+}
+
 function listMethod(evaluation: Evaluates, receiver: string, method: string, args: readonly string[], depth: number): readonly string[] | undefined {
   switch (method) {
     case 'split':

@@ -8,7 +8,7 @@ import { keyOf } from './definitions.js';
 import { entriesOf, entryAt, type Entry } from './entries.js';
 import { argumentsAt, lastGroup, splitTop } from './expression.js';
 import { HOME, isHome, ITSELF } from './known.js';
-import { listOf, LITERAL, NAME, valuesIn, type Evaluates } from './lists.js';
+import { concatenated, listOf, LITERAL, NAME, valuesIn, type Evaluates } from './lists.js';
 import { argumentOf, definitionNow, grownBy, isOfClass, notesOf, valueNow, type Notes } from './names.js';
 import { charactersOf, madeByFunction, madeByMethod, pathOf, reversed } from './strings.js';
 import { maskCode, NAME_MARK } from './text.js';
@@ -244,7 +244,7 @@ class Evaluation implements Evaluates {
     if (handed !== undefined) return this.#elements(handed, depth + 1, ofValues || owner !== undefined || values !== undefined);
     const words = /^(?:qw|%?w)[([{]([^)\]}]*)[)\]}]$/.exec(text)?.[1];
     if (words !== undefined) return words.trim().split(/\s+/).map((each) => `§${this.masked.strings.push(each) - 1}§`);
-    const sum = splitTop(text, '+');
+    const sum = concatenated(text) ?? splitTop(text, '+');
     const parts = sum.length > 1 ? sum.map((each) => this.#elements(each, depth + 1)) : [];
     if (parts.length > 0 && parts.every((each) => each !== undefined)) return parts.flat();
     // In python what goes through a table of names goes through the names.
