@@ -136,7 +136,7 @@ const C_SHARP: readonly Calls[] = [
   { role: 'read', names: 'File.ReadAllText File.ReadAllBytes File.ReadAllLines File.ReadLines' },
   { role: 'move', names: 'File.Move Directory.Move' },
   { role: 'copy', names: 'File.Copy' },
-  { role: 'argv', names: 'Process.Start' },
+  { role: 'argv', names: 'Process.Start ProcessStartInfo' },
 ];
 
 const RUST: readonly Calls[] = [
@@ -159,6 +159,8 @@ const C: readonly Calls[] = [
 
 const SWIFT: readonly Calls[] = [
   { role: 'delete-tree', names: 'removeItem' },
+  { role: 'delete', names: 'unlink rmdir' },
+  { role: 'command', names: 'system popen Glibc.system Darwin.system' },
   { role: 'move', names: 'moveItem' },
   { role: 'read', names: 'String' },
 ];

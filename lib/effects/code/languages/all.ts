@@ -7,6 +7,7 @@ import { phpEffects } from './php.js';
 import { pythonEffects } from './python.js';
 import { rubyEffects } from './ruby.js';
 import { rustEffects } from './rust.js';
+import { swiftEffects } from './swift.js';
 import { tclEffects } from './tcl.js';
 
 /** zx's `` $`…` ``. */
@@ -25,6 +26,7 @@ const OF_LANGUAGE: Readonly<Partial<Record<string, (reading: Reading) => void>>>
   python: pythonEffects,
   ruby: rubyEffects,
   rust: rustEffects,
+  swift: swiftEffects,
   tcl: tclEffects,
 };
 

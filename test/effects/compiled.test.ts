@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import type { EffectsWorld } from '../../lib/effects/effects.js';
+import { effectsOf } from '../../lib/effects/effects.js';
+import { EMPTY_WORLD, line, toolCall } from './told.js';
+
+/** A world in which this session wrote a file of the project. */
+function wrote(file: string, text: string): EffectsWorld {
+  const path = `/home/u/proj/${file}`;
+  return {
+    ...EMPTY_WORLD,
+    disk: { ...EMPTY_WORLD.disk, readText: (asked) => (asked === path ? { kind: 'present', text } : { kind: 'absent' }), kindOf: (asked) => (asked === path ? 'file' : 'absent') },
+    wroteThisSession: (asked) => asked === path,
+  };
+}
+
+async function deletions(command: string, file: string, text: string): Promise<readonly string[]> {
+  const { effects } = await effectsOf(toolCall('Bash', { command }), wrote(file, text));
+  return effects.map(line).filter((each) => each.startsWith('delete'));
+}
+
+const RUST = 'use std::fs;\nfn main() {\n    let quote = \'"\';\n    fs::remove_dir_all("/home/u").unwrap();\n}\n';
+
+describe('code that is compiled and run', () => {
+  it.each([
+    ['swift a.swift', 'a.swift', 'import Foundation\nsystem("rm -rf /home/u")\n'],
+    ['swift a.swift', 'a.swift', 'import Foundation\nlet p = Process()\np.executableURL = URL(fileURLWithPath: "/bin/rm")\np.arguments = ["-rf", "/home/u"]\ntry p.run()\n'],
+    ['dotnet script a.csx', 'a.csx', 'using System.Diagnostics;\nvar s = new ProcessStartInfo("rm", "-rf /home/u");\nProcess.Start(s);\n'],
+    ['cargo run', 'src/main.rs', RUST],
+    ['cargo run --release -- a', 'src/main.rs', RUST],
+  ])('%s runs %s', async (command, file, text) => expect(await deletions(command, file, text)).toContain('delete -r /home/u'));
+
+  it.each([
+    ['swift a.swift', 'a.swift', 'import Foundation\nprint("system(\\"rm -rf /home/u\\")")\n'],
+    ['cargo run', 'src/main.rs', 'fn main() {\n    // fs::remove_dir_all("/home/u")\n    println!("rm -rf ~");\n}\n'],
+  ])('%s does nothing of what else %s says', async (command, file, text) => expect(await deletions(command, file, text)).toEqual([]));
+});
