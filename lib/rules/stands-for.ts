@@ -17,10 +17,10 @@ const TAKES_AWAY: ReadonlySet<EffectKind> = new Set<EffectKind>(['delete', 'disc
 
 /**
  * What a glob could match of the guards, the host's settings and git's folder (`rm -rf .c*`). What only writes or locks must name
- * something hidden below the project or the home: commands that go through every file of a project are common.
+ * something hidden below the project or the home, or the ending of the guards' own files: commands that go through every file of a project are common.
  */
 export function protectedBy(kind: EffectKind, glob: string, { home, projectRoot, packFolder }: Anchors): readonly string[] {
-  if (!TAKES_AWAY.has(kind) && !((kind === 'write' || kind === 'change-permission') && glob.includes('/.', glob.startsWith(projectRoot) ? projectRoot.length : home.length))) return [];
+  if (!TAKES_AWAY.has(kind) && !((kind === 'write' || kind === 'change-permission') && (glob.includes('/.', glob.startsWith(projectRoot) ? projectRoot.length : home.length) || glob.endsWith('.cjs')))) return [];
   const folder = glob.slice(0, glob.lastIndexOf('/') + 1);
   // A `*` in front matches no dot.
   const git = TAKES_AWAY.has(kind) && glob.startsWith('.', folder.length) ? [`${folder}.git`] : [];

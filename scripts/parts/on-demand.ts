@@ -42,6 +42,7 @@ export const ON_DEMAND: readonly string[] = [
   'lib/effects/special/idle.ts',
   'lib/effects/special/kill.ts',
   'lib/effects/special/link.ts',
+  'lib/effects/special/lock.ts',
   'lib/effects/special/look-alike.ts',
   'lib/effects/special/made-statements.ts',
   'lib/effects/special/patch.ts',

@@ -82,6 +82,36 @@ const WAYS: readonly { readonly name: string; readonly stopped: readonly string[
     ],
   },
   {
+    name: 'what locks the project or changes what is found in it',
+    stopped: [
+      'chmod -R 000 .', 'chmod 000 .', 'chmod a-x .', 'setfacl -R -m u:u:--- .', 'chmod -R a-r .', 'chmod -R u-r .', 'chmod -R 0 .', 'chmod 0 .', 'chmod u= .', 'chmod -R u-rwx,go-rwx $PWD', 'chmod 000 /home/u/proj', 'chmod -R 600 .',
+      'chmod -x .', 'find . -exec chmod 000 {} +', 'chmod -R -x .', "find . -type f -name '*.cjs' -exec sed -i d {} +", 'strace -o .claude/settings.json ls', '/usr/bin/time -o .claude/settings.json ls',
+      'diff --output=.claude/settings.json a b', 'git config -f .claude/settings.json a.b c', 'git config --file .ckconfig.json a.b c', 'time -o .ckignore ls', 'ltrace -o .claude/settings.json ls', "find . -name '*.cjs' -delete",
+      'find .claude -type f | xargs sed -i s/a/b/', 'sort -o .ckignore a', 'script .claude/settings.json', 'ls .claude/hooks/* | xargs rm',
+    ],
+    passing: [
+      'chmod +x script.sh', 'chmod -R u+w .', 'chmod -R a+rX .', 'chmod 755 .', 'sudo chown -R $USER .', 'sudo chown -R $(id -u):$(id -g) .', 'chmod -R u+rwX .', 'chmod 700 .', 'chmod 600 a.key', 'chmod -R 755 dist',
+      'chmod 000 test/fixtures/locked', 'sudo chown -R u:u /home/u/proj', 'setfacl -R -m u:u:rwX .', 'chmod -R go-rwx .', 'chmod -R g-w .', 'chmod a-x src/a.ts', 'chmod -x README.md', 'grep -rl foo src | xargs sed -i s/foo/bar/',
+      "find . -type f -name '*.ts' -exec sed -i s/a/b/ {} +", 'strace -o /tmp/trace ls', '/usr/bin/time -o time.txt ls', 'diff a b > out.diff', 'script -c ls out.txt', 'git config -f .gitmodules submodule.a.url x',
+      'git config --file .lfsconfig lfs.url x', "find dist -name '*.cjs' -delete", 'find . -name "*.sh" -exec chmod +x {} +', "find . -name '*.md' -exec sed -i s/a/b/ {} +", 'grep -rl foo . --include=*.ts | xargs sed -i s/a/b/',
+      'chmod -R a+r .', 'sudo chown -R node:node .', 'grep -r guard .claude', "grep -rl oldName . | xargs sed -i 's/oldName/newName/g'",
+    ],
+  },
+  {
+    name: 'the terminal of the person, and what the host wrote down',
+    stopped: [
+      'tmux capture-pane -p', 'tmux capture-pane -pS -3000', 'tmux capturep -p', 'kitty @ get-text', 'kitten @ get-text', 'wezterm cli get-text', 'wezterm cli get-text --pane-id 0', 'screencapture -x /tmp/a.png',
+      'gnome-screenshot -f a.png', 'scrot a.png', 'grim a.png', 'screen -X hardcopy a.txt', 'zellij action dump-screen a.txt', "find ~/.claude -name '*.jsonl' | xargs grep allow",
+      `python3 -c "import glob; [print(open(f).read()) for f in glob.glob('/home/u/.claude/projects/*/*.jsonl')]"`, 'cat ~/.claude/debug/x.txt', 'grep -r allow ~/.claude/debug', 'cat ~/.claude/projects/-home-u-proj/a.jsonl',
+      'grep -rn allow ~/.claude/projects', 'tail ~/.claude/history.jsonl', 'Read /home/u/.claude/debug/latest', 'Read /home/u/.claude/debug/abc.txt', 'Read /home/u/.claude/projects/-home-u-proj/a.jsonl',
+    ],
+    passing: [
+      'tmux capture-pane -t dev', 'tmux capture-pane -t dev -p', 'tmux capture-pane -p -t web:0', 'tmux new -d -s dev "npm run dev"', 'tmux kill-session -t dev', 'tmux ls', "find ~/.claude/skills -name '*.md' | xargs grep allow",
+      "find . -name '*.jsonl' | xargs grep allow", 'npx playwright screenshot http://localhost:3000 a.png', 'adb exec-out screencap -p > a.png', 'xcrun simctl io booted screenshot a.png', 'ls ~/.claude/debug',
+      "find ~/.claude -name '*.jsonl'", "find ~/.claude -name '*.jsonl' | wc -l", 'cat debug/x.txt',
+    ],
+  },
+  {
     name: 'what every shell or tool of the account runs',
     stopped: [
       'Write /home/u/.oh-my-zsh/custom/x.zsh', 'Write /home/u/.oh-my-zsh/oh-my-zsh.sh', 'Write /home/u/.bashrc.d/x', 'Write /home/u/.bash_completion', 'Write /home/u/.bash_completion.d/x', 'Write /home/u/.nvm/nvm.sh',

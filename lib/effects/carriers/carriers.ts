@@ -12,6 +12,8 @@ export interface Carrier {
   readonly assigns?: boolean;
   /** What stands there is joined and read by a shell. */
   readonly shell?: boolean;
+  /** Those of them whose value is a file that is written. */
+  readonly writes?: string;
   /** Options whose value is shell text. */
   readonly commands?: string;
   /** The command runs elsewhere: its paths are not this machine's. */
@@ -52,8 +54,8 @@ export const CARRIERS: Readonly<Record<string, Carrier>> = {
   emulate: { skip: 1, commands: '-c' },
   '-': {},
   nohup: {},
-  time: { values: '-f --format -o --output' },
-  gtime: { values: '-f --format -o --output' },
+  time: { values: '-f --format -o --output', writes: '-o --output' },
+  gtime: { values: '-f --format -o --output', writes: '-o --output' },
   timeout: { values: '-s --signal -k --kill-after', skip: 1 },
   nice: { values: '-n --adjustment' },
   ionice: { values: '-c --class -n --classdata -p' },
@@ -73,8 +75,8 @@ export const CARRIERS: Readonly<Record<string, Carrier>> = {
   watch: { values: '-n --interval -d -q', shell: true },
   entr: { commands: '-s' },
   flock: { values: '-w --wait --timeout -E --conflict-exit-code', skip: 1, commands: '-c --command' },
-  strace: { values: '-e -o -p -s -u -a -E -I -O -P -S -X' },
-  ltrace: { values: '-e -o -p -s -u -a -l -n -x' },
+  strace: { values: '-e -o -p -s -u -a -E -I -O -P -S -X --output', writes: '-o --output' },
+  ltrace: { values: '-e -o -p -s -u -a -l -n -x --output', writes: '-o --output' },
   valgrind: {},
   chroot: { values: '--userspec --groups', skip: 1, alone: 'always' },
   unshare: { values: '-S -G -R --root --setuid --setgid', folder: '-w --wd', alone: 'always' },

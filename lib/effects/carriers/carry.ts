@@ -7,7 +7,7 @@ import { isStandardInput } from '../../shell/standard-input.js';
 import { changeFolder } from '../../shell/folder.js';
 import { childScope } from '../../shell/scope.js';
 import { inside } from '../analysis.js';
-import { emitResource } from '../command/apply.js';
+import { emitPath, emitResource } from '../command/apply.js';
 import { hiddenCommand } from '../command/other-roles.js';
 import { without } from '../command/arguments.js';
 import { FOREIGN_PACKAGE } from '../programs/package-hosts.js';
@@ -31,6 +31,7 @@ export function carried(program: string, args: readonly Word[], running: Running
   if (frame === undefined) return true;
   const scope = load.folder === undefined ? running.scope : movedTo(load.folder, running.scope, running.command.cwd);
   for (const word of load.hidden) hiddenCommand(name, word, running);
+  for (const word of load.written) emitPath('write', word, running, false);
   for (const word of load.packages) emitResource('execute', 'host', textOf(word), { ...running, frame });
   const [split] = load.texts;
   if (name === 'env' && split !== undefined) {
@@ -118,6 +119,8 @@ interface Load {
   readonly words: readonly Word[];
   readonly texts: readonly Word[];
   readonly hidden: readonly Word[];
+  /** Files that its own options name, and that are written. */
+  readonly written: readonly Word[];
   /** Addresses of packages that are fetched from where anybody may put them. */
   readonly packages: readonly Word[];
   readonly assignments: readonly { readonly name: string; readonly value: Word }[];
@@ -132,6 +135,8 @@ function unload(carrier: Carrier, args: readonly Word[]): Load {
   const folders = new Set((carrier.folder ?? '').split(' '));
   const texts: Word[] = [];
   const hidden: Word[] = [];
+  const written: Word[] = [];
+  const writes = new Set((carrier.writes ?? '').split(' '));
   const packages: Word[] = [];
   const assignments: { name: string; value: Word }[] = [];
   let folder: Word | undefined;
@@ -150,7 +155,7 @@ function unload(carrier: Carrier, args: readonly Word[]): Load {
       continue;
     }
     if (text.startsWith('-') && text !== '-') {
-      if (idle.has(text)) return { words: [], texts, hidden, packages, assignments, idle: true, folder };
+      if (idle.has(text)) return { words: [], texts, hidden, written, packages, assignments, idle: true, folder };
       const option = optionOf(text, values, commands, folders);
       if (option === undefined) continue;
       const value = option.joined === undefined ? args[(at += 1)] : without(word, option.joined);
@@ -159,6 +164,7 @@ function unload(carrier: Carrier, args: readonly Word[]): Load {
       if (value !== undefined && PACKAGE_OPTION.test(text) && FOREIGN_PACKAGE.test(textOf(value))) packages.push(value);
       // `strace -o '|cmd'` writes to a command.
       if (value !== undefined && !option.runs && textOf(value).startsWith('|')) hidden.push(without(value, 1));
+      else if (value !== undefined && [...writes].some((name) => name !== '' && (text === name || text.startsWith(name.startsWith('--') ? `${name}=` : name)))) written.push(value);
       continue;
     }
     const assignment = carrier.assigns === true ? /^([A-Za-z_][\w.()%]*)=/.exec(text) : null;
@@ -175,9 +181,9 @@ function unload(carrier: Carrier, args: readonly Word[]): Load {
       const value = option?.joined === undefined ? args[index + 1] : without(word, option.joined);
       if (option?.runs === true && value !== undefined) texts.push(value);
     }
-    if (texts.length > 0) return { words: [], texts, hidden, packages, assignments, idle: false, folder };
+    if (texts.length > 0) return { words: [], texts, hidden, written, packages, assignments, idle: false, folder };
   }
-  return { words: args.slice(at + Math.min(skip, skip > 0 && textOf(args[at - 1]) === '--' ? skip : 0)), texts, hidden, packages, assignments, idle: false, folder };
+  return { words: args.slice(at + Math.min(skip, skip > 0 && textOf(args[at - 1]) === '--' ? skip : 0)), texts, hidden, written, packages, assignments, idle: false, folder };
 }
 
 /** Options of runners of packages whose value is the package that the command comes from. */

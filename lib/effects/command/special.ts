@@ -15,6 +15,7 @@ import { isPowershellName } from '../tools/powershell-name.js';
 import { curlConfig } from '../special/curl-config.js';
 import { downloadEffects } from '../special/download.js';
 import { linkEffects } from '../special/link.js';
+import { lockEffects } from '../special/lock.js';
 import { sedEffects } from '../special/sed.js';
 import { awkEffects } from '../special/awk.js';
 import { socatEffects } from '../special/socat.js';
@@ -45,6 +46,7 @@ const SPECIAL: Readonly<Record<string, Special>> = Object.fromEntries(
       ['zargs', zargsEffects],
       ['find fd fdfind', findEffects],
       ['git hub', gitEffects],
+      ['chmod setfacl', lockEffects],
       ['kill', killEffects],
       ['pkill killall', patternEffects],
       ['sed', sedEffects],

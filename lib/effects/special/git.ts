@@ -150,7 +150,8 @@ function aliasEffects(alias: string, rest: readonly Word[], running: Running): b
 function configEffects(args: readonly Word[], running: Running): boolean {
   const texts = args.map(textOf);
   const file = texts.findIndex((text) => text === '-f' || text === '--file');
-  if (file !== -1 && args[file + 1] !== undefined) emitPath('read', args[file + 1] ?? literalWord(''), running, false);
+  const named = file === -1 ? undefined : args[file + 1];
+  if (named !== undefined) emitPath('read', named, running, false);
   if (texts.some((text) => /^--(?:get|list|show-origin|get-all|get-regexp|unset|get-urlmatch)|^-l$|^list$|^get$/.test(text))) {
     if (texts.some((text) => /^--unset/.test(text))) return true;
     const [asked] = operandsOf(texts).filter((text) => text !== 'get' && text !== 'list');
@@ -158,6 +159,7 @@ function configEffects(args: readonly Word[], running: Running): boolean {
     return true;
   }
   const [key, value] = operandsOf(texts).filter((text, index) => index > 0 || text !== 'set');
+  if (named !== undefined && value !== undefined) emitPath('write', named, running, false);
   if (key === undefined || value === undefined || !isRun(key) || HARMLESS.test(value)) return true;
   if (key.startsWith('alias.') && !value.startsWith('!')) return true;
   if (/^core\.hookspath$/i.test(key) && HOOKS_OF_PROJECT.test(value) && !texts.some((text) => text === '--global' || text === '--system')) return true;

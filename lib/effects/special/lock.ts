@@ -1,0 +1,43 @@
+import type { Word } from '../../shell/command.js';
+import type { Running } from '../command/apply.js';
+import { literalWord, textOf } from '../../shell/command.js';
+import { emitPath } from '../command/apply.js';
+import { pathTargets } from '../target.js';
+import { globMatcher } from '../../paths/wildcard.js';
+import { isWithin } from '../../paths/within.js';
+
+/**
+ * `chmod 000 .`: a folder that its owner can no longer list or enter takes the guards in it away, although it does not
+ * name them. The rest is left to the table.
+ */
+export function lockEffects(program: string, args: readonly Word[], running: Running): boolean {
+  const texts = args.map(textOf);
+  const { packFolder } = running.frame.analysis.world;
+  if (program === 'chmod' ? !texts.some(locksByMode) : !texts.some((text) => /(?:^|[,=])u(?:ser)?:[^:,]{0,60}:(?!r[w-]?[xX]|[57])/.test(text))) return false;
+  const base = { cwd: running.command.cwd, home: running.scope.home };
+  for (const arg of args) {
+    if (/^-./.test(textOf(arg)) || locksByMode(textOf(arg))) continue;
+    const locks = pathTargets(arg, base, 'change-permission').some(({ target }) => target.kind === 'path' && (target.glob ? [packFolder, `${packFolder}/guard.cjs`].some(globMatcher(target.path)) : isWithin(packFolder, target.path)));
+    if (locks) emitPath('change-permission', literalWord(packFolder, arg.span), running, false);
+  }
+  return false;
+}
+
+/** A mode without `r` or `x` for the owner. */
+function locksByMode(mode: string): boolean {
+  if (/^[0-7]{1,4}$/.test(mode)) return !/[57]/.test(mode.padStart(3, '0').at(-3) ?? '');
+  return mode.length < 60 && mode.split(',').some(takesFromOwner);
+}
+
+/** `a-x`, `u=`, `-rwx`, but not `a-x+X`, which gives folders back what it takes. */
+function takesFromOwner(clause: string): boolean {
+  const [, who, changes] = /^([ugoa]{0,4})((?:[-+=][rwxXst]{0,6}){1,4})$/.exec(clause) ?? [];
+  if (who === undefined || changes === undefined || !(who === '' || /[ua]/.test(who))) return false;
+  let may = 'rx';
+  for (const [change] of changes.matchAll(/[-+=][rwxXst]*/g)) {
+    const bits = change.slice(1).replace('X', change.startsWith('-') ? '' : 'x');
+    if (change.startsWith('-')) may = may.replace(/[rx]/g, (bit) => (bits.includes(bit) ? '' : bit));
+    else may = change.startsWith('=') ? bits : `${may}${bits}`;
+  }
+  return !may.includes('r') || !may.includes('x');
+}
