@@ -141,10 +141,15 @@ function callsByString(reading: Reading): void {
   }
 }
 
-/** A database that lives in memory loses nothing. */
+/** A database that lives in memory loses nothing, and a file of SQLite that is named for tests nothing that is missed. */
+const SPARE = /^(?::memory:|sqlite:\/\/(?:\/:memory:)?|(?:sqlite:\/\/\/)?(?:[\w./-]*[/_.-])?test(?:[_-]?\d{1,4})?\.(?:db|sqlite3?))$/;
+
+const CONNECTS: Sought = { holding: ['connect|create_engine|Database'], expression: /\b(?:connect|create_engine|Database)\s*\(\s*(?:§(\d+)§)?/g };
+
 function statements(reading: Reading): void {
   const { code, strings } = reading.masked;
-  if (strings.includes(':memory:')) return;
+  const connected = foundIn(code, CONNECTS).map(([, at]) => strings[Number(at)]);
+  if (strings.includes(':memory:') || (connected.length > 0 && connected.every((text) => text !== undefined && SPARE.test(text) && !/prod|live|\.\./.test(text)) && !strings.some((text) => /\battach\b/i.test(text)))) return;
   for (const { 1: statement = '', index } of foundIn(code, STATEMENT)) eachTold(index, reading, () => sqlEffects(textOf(statement, reading), reading.running));
 }
 

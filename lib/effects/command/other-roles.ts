@@ -1,13 +1,14 @@
 import type { Word } from '../../shell/command.js';
 import type { Running } from './apply.js';
 import type { PathRole, Role } from './row.js';
-import { literalWord, mapValues, textOf } from '../../shell/command.js';
+import { HOLE, literalWord, mapValues, textOf } from '../../shell/command.js';
 import { isStandardInput } from '../../shell/standard-input.js';
 import { emit, inside } from '../analysis.js';
 import { emitPath, emitResource } from './apply.js';
 import { without } from './arguments.js';
 import { inputWords, printedWords, wordsOf } from '../carriers/input-words.js';
 import { runShellText } from '../carriers/nested.js';
+import { codeEffects } from '../code/code.js';
 import { runCode } from '../code/interpreters.js';
 import { sshOption } from '../carriers/ssh.js';
 import { madeStatements } from '../special/made-statements.js';
@@ -79,7 +80,11 @@ export function applyOtherRole(role: OtherRole, word: Word, running: Running, re
     case 'ssh-option':
       return sshOption(word, running);
     case 'sql':
-      for (const value of word.values) sqlEffects(value.text, running);
+      for (const value of word.values) {
+        sqlEffects(value.text, running);
+        const frame = /^mongo(?:sh)?$/.test(running.program) ? inside(running.frame, running.program, word.span) : undefined;
+        if (frame !== undefined && !value.text.startsWith(HOLE)) codeEffects('javascript', value.text, word, { ...running, frame });
+      }
       if (word.from !== undefined) madeStatements({ kind: 'pipe', from: word.from }, [textOf(word)], running);
       return;
   }

@@ -19,7 +19,7 @@ const FAMILIES: readonly (readonly [RegExp, Family])[] = [
   [/^(?:sqlcmd|osql)$/, 'tsql'],
   [/^clickhouse(?:-client)?$/, 'clickhouse'],
   [/^cqlsh$/, 'cassandra'],
-  [/^bq query$/, 'bigquery'],
+  [/^bq(?: query)?$/, 'bigquery'],
   [/^(?:hive|beeline)$/, 'hive'],
   [/^snowsql$/, 'snowflake'],
   [/^mongo(?:sh)?$/, 'mongo'],

@@ -28,10 +28,19 @@ const MYSQL: Options = {
   joined: /^-(?:p.+|u[\w-]+|h127\.0\.0\.1|hlocalhost)$/,
 };
 
+const MONGO: Options = {
+  flag: '--quiet --norc',
+  text: '--eval',
+  host: '--host',
+  port: '--port',
+  database: '',
+  file: '',
+};
+
 const SQLITE = new Set('-batch -bail -echo -header -noheader -csv -json -line -list -column'.split(' '));
 
 /** With another port there may be a way to another machine behind it. */
-const PORT = /^(?:5432|3306)$/;
+const PORT = /^(?:5432|3306|27017)$/;
 
 /** More than anybody gives. */
 const MAX_ARGUMENTS = 64;
@@ -43,7 +52,7 @@ export function localDatabase(running: Running): string | undefined {
   if (frame.machine !== 'here' && frame.machine !== 'container') return undefined;
   if (args.length > MAX_ARGUMENTS || args.some((text) => text.includes(HOLE)) || !standsInPlainSight(running)) return undefined;
   if (/^sqlite3?$/.test(program)) return fileIn(args);
-  const options = program === 'psql' ? PSQL : /^(?:mysql|mariadb)$/.test(program) ? MYSQL : undefined;
+  const options = program === 'psql' ? PSQL : /^(?:mysql|mariadb)$/.test(program) ? MYSQL : program === 'mongosh' || program === 'mongo' ? MONGO : undefined;
   const given = options === undefined ? undefined : read(args, options);
   if (given === undefined || !given.host.every((host) => isThisMachine(host, frame.machine)) || !given.port.every((port) => PORT.test(port))) return undefined;
   // A file of statements may lead elsewhere, unless it is the one that is being read.
@@ -84,7 +93,7 @@ function isThisMachine(host: string, machine: string): boolean {
   return /^(?:localhost|127\.0\.0\.1|\[?::1\]?|\/tmp|\/(?:var\/)?run\/(?:postgresql|mysqld))$/.test(host) || (machine === 'container' && /^(?:db|database|postgres|postgresql|mysql|mariadb)$/.test(host));
 }
 
-const ADDRESS = /^postgres(?:ql)?:\/\/(?:[^@/\s]*@)?([^@/:?,\s]+)(?::5432)?\/([\w-]+)$/;
+const ADDRESS = /^(?:postgres(?:ql)?|mongodb):\/\/(?:[^@/\s]*@)?([^@/:?,\s]+)(?::(?:5432|27017))?\/([\w-]+)$/;
 
 /** The name of a database, by itself or at the end of an address of this machine. */
 function nameIn(told: string, machine: string): string | undefined {

@@ -96,6 +96,12 @@ const NAMED: readonly (readonly [RegExp, Spare])[] = [
 
 const NAMED_FOR_OTHERS = /prod|live|stag|master|main|backup/i;
 
+/** Whether the database that a client is told on its command line is one of tests, on this machine. */
+export function isOfTests(running: Running): boolean {
+  const told = localDatabase(running);
+  return told !== undefined && !NAMED_FOR_OTHERS.test(told) && NAMED.find(([pattern]) => pattern.test(told))?.[1] === 'test';
+}
+
 /** For whom the database is that a client is told on its command line; undefined where that may be anybody. */
 function spareDatabase(source: string, running: Running): Spare | undefined {
   const isSqlite = /^sqlite3?$/.test(running.program);

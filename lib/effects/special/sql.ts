@@ -5,8 +5,12 @@ import { emitResource } from '../command/apply.js';
 import { hiddenCommand } from '../command/other-roles.js';
 import { clientLine, copyProgram, filesOf } from './client-line.js';
 import { isAlwaysMet } from './conditions.js';
+import { dialectOf } from './dialects.js';
+import { mongoEffects } from './mongo.js';
+import { redisEffects } from './redis.js';
 import { losingNothing } from './spare-database.js';
 import { statementsOf, type Statement } from './statements.js';
+import { undone } from './undone.js';
 
 const MAX_SQL = 65_536;
 
@@ -77,13 +81,16 @@ const RIGHTS: readonly RegExp[] = [/^grant\s+all\b[^;]*\bto\s+(?:public|group\s+
 /** A database that tests make anew. */
 const OF_TESTS = /^drop\s+database\s+(?:if\s+exists\s+)?["`]?\w+[_-]test(?:[_-]?\w{1,8})?["`]?\s*(?:with\s*\(\s*force\s*\)\s*)?$/i;
 
-/** What statements given to a database client destroy: SQL, and the commands of Redis and MongoDB. Only whole statements count; names in strings and comments do not. */
+/** What statements given to a database client destroy: SQL, and what Redis and MongoDB take. Only whole statements count; names in strings and comments do not. */
 export function sqlEffects(text: string, running: Running): void {
   const source = readable(text, MAX_SQL, running.frame.analysis);
+  if (/^(?:redis|valkey|keydb)-cli$/.test(running.program)) return redisEffects(source, running);
   const { statements, lines } = statementsOf(source, running.program);
+  if (dialectOf(running.program).family === 'mongo') return mongoEffects(joined(statements, 'code'), joined(statements, 'text'), running);
   for (const line of lines) clientLine(line, running);
-  const kept = !isInMemory(running) || TOUCHES_FILES.test(source);
+  const kept = !isInMemory(running) || TOUCHES_FILES.test(source) || running.command.words.some((word) => TOUCHES_FILES.test(textOf(word)));
   const codes = statements.map(({ code }) => code);
+  const takenBack = undone(codes, lines, running);
   let losesNothing: ReturnType<typeof losingNothing> | undefined;
   for (const [at, statement] of statements.entries()) {
     filesOf(statement.text.trim(), running);
@@ -91,10 +98,14 @@ export function sqlEffects(text: string, running: Running): void {
     if (RIGHTS.some((pattern) => pattern.test(whole))) emitResource('change-permission', 'account', 'of a database', running);
     const sql = introduced(statement.code);
     const found = destroyedBy(sql, statement);
-    const isMissed = found !== undefined && kept && !OF_TESTS.test(sql) && !(losesNothing ??= losingNothing(source, codes, running))(sql, at);
+    const isMissed = found !== undefined && kept && !takenBack.has(at) && !OF_TESTS.test(sql) && !(losesNothing ??= losingNothing(source, codes, running))(sql, at);
     if (isMissed) emitResource('destroy', 'database', found, running);
     outside(sql, statement, running);
   }
+}
+
+function joined(statements: readonly Statement[], what: 'code' | 'text'): string {
+  return statements.map((each) => each[what]).join(';');
 }
 
 /** Texts that are put together to one statement. */

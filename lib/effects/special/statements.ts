@@ -132,7 +132,7 @@ export function statementsOf(given: string, program: string, depth = 0): Stateme
     at = next.index + sign.length;
     if (sign === ';' || sign.startsWith('\\')) {
       const rest = sign === ';' ? '' : (sticky(family === 'postgres' ? REST_OF_COMMAND : TO_SHELL) ?? '');
-      if (family === 'postgres' || rest !== '') takeLine(sign + rest);
+      if (sign !== ';' && (family === 'postgres' || rest !== '')) takeLine(sign + rest);
       if (ENDS_STATEMENT.test(sign)) flush(sign === '\\gexec');
       takeLines();
     } else if (sign === '*/' || /^\/\*M?!/.test(sign)) take(' ');

@@ -1,0 +1,39 @@
+import type { Running } from '../command/apply.js';
+import { literalWord } from '../../shell/command.js';
+import { applyRoles, emitResource } from '../command/apply.js';
+import { isOfTests } from './spare-database.js';
+
+/** Calls that take away, and those that do where nothing is asked of what they change. */
+const TAKING = /(?:\.\s{0,99}|\[\s{0,9}")(?:(dropDatabase|drop|dropIndexes|dropUser|dropAllUsers|dropRole|dropAllRoles|shutdownServer)|deleteMany|remove|updateMany)(?:"\s{0,9}\])?\s{0,9}\(\s{0,99}(?=((?:\{\s{0,99}\}\s{0,99})?[,)]|\{\s{0,9}"?_id"?\s{0,9}:\s{0,9}\{\s{0,9}"?\$(?:exists"?\s{0,9}:\s{0,9}(?:true|1)|ne"?\s{0,9}:\s{0,9}null)\s{0,9}\}\s{0,9}\})?)/g;
+
+/** A name for a database or a collection, or for what is made of another name. */
+const NAMES = /\b(\w{1,64})\s{0,9}=\s{0,9}(?:await\s{1,9})?(?:new\s{1,9})?(\w{1,64})\s{0,9}(?=[.[(])/g;
+
+/** What is handed on by a name is looked for as far in front of a call. */
+const MAX_CHAIN = 400;
+
+const COMMANDS = /\b(?:runCommand|adminCommand)\s{0,9}\(/;
+const TAKING_COMMAND = /\{\s{0,99}"?(?:drop|dropDatabase|dropIndexes|dropUser|dropRole|shutdown)"?\s{0,9}:|\{\s{0,99}"?delete"?\s{0,9}:[^;]{0,300}?\bq"?\s{0,9}:\s{0,9}\{\s{0,99}\}/;
+const OF_MANY = /\bdelete(?:Many|One)"?\s{0,9}:\s{0,9}\{\s{0,99}"?filter"?\s{0,9}:\s{0,9}\{\s{0,99}\}/;
+
+/** What may lead to another database than the one that the client is told. */
+const LEAVES = /\b(?:getSiblingDB|getMongo|getDB|connect|Mongo|load|eval|require|use|process)\b|=|\$\{/;
+
+/** What is told of code for the shell of MongoDB beyond what JavaScript does: what it takes away, and files that it runs. `code` has neither comments nor texts of more than a word. */
+export function mongoEffects(code: string, text: string, running: Running): void {
+  for (const [, , file = ''] of text.matchAll(/\bload\s{0,9}\(\s{0,9}(["'`])([^"'`\n]{1,1024})\1/g)) applyRoles(['read', 'execute'], literalWord(file, running.command.span), running, false);
+  if (takesAway(code) && (LEAVES.test(code) || !isOfTests(running))) emitResource('destroy', 'database', 'drop', running);
+}
+
+function takesAway(code: string): boolean {
+  if ((COMMANDS.test(code) && TAKING_COMMAND.test(code)) || OF_MANY.test(code)) return true;
+  const names = new Set(['db', 'connect', 'Mongo']);
+  for (const [, name = '', of = ''] of code.matchAll(NAMES)) if (names.has(of)) names.add(name);
+  for (const { 1: whole, 2: everything = '', index } of code.matchAll(TAKING)) {
+    if (whole === undefined && everything === '') continue;
+    const before = code.slice(Math.max(0, index - MAX_CHAIN), index);
+    const chain = before.slice(before.lastIndexOf(';') + 1);
+    for (const [name] of chain.matchAll(/\b\w{1,64}\b(?=\s{0,99}(?:[.[(]|$))/g)) if (names.has(name)) return true;
+  }
+  return false;
+}

@@ -1,0 +1,16 @@
+import type { Running } from '../command/apply.js';
+import { emitResource } from '../command/apply.js';
+
+/** Lines for Redis, each a command of words that may stand in quotes; and calls of Redis in its Lua. */
+export function redisEffects(text: string, running: Running): void {
+  const lines = text.split('\n').map((line) => line.replace(/["']/g, ' ').trim().slice(0, MAX_LINE));
+  const is = (pattern: RegExp): boolean => lines.some((line) => pattern.test(line));
+  if (is(/^(?:\d{1,9}\s+)?flush(?:all|db)\b/i) || /\bredis\s?\.\s?p?call\s{0,9}\(\s{0,9}["'](?:flush(?:all|db)\b|shutdown\b)/i.test(text)) emitResource('destroy', 'database', 'flush', running);
+  if (is(/^(?:shutdown|debug)\b/i)) emitResource('destroy', 'data-store', 'shutdown', running);
+  if (/\bkeys\b[^*]{0,99}\*[^]{0,999}?\b(?:del|unlink)\b/i.test(text) && /\bcall\s{0,9}\(/.test(text)) emitResource('destroy', 'data-store', 'keys', running);
+  if (is(/^config\s+set\s+(?:dir|dbfilename)\b/i)) emitResource('change-service', 'data-store', 'config', running);
+  if (is(/^(?:slaveof|replicaof|module)\b/i)) emitResource('change-service', 'data-store', '', running);
+}
+
+/** The name of a command stands in front. */
+const MAX_LINE = 200;

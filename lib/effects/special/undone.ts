@@ -1,0 +1,39 @@
+import type { Running } from '../command/apply.js';
+
+/** Clients of databases whose transactions take back what they changed; MySQL takes back rows alone. */
+const TAKES_BACK = /^(?:psql|pgcli|usql|cockroach|sqlite3?|litecli|duckdb|sqlcmd|osql)$/;
+const TAKES_ROWS_BACK = /^(?:mysql|mariadb|mycli)$/;
+
+const BEGINS = /^(?:begin|start\s+transaction)(?:\s+(?:tran|transaction|work|deferred|immediate|exclusive))?$/i;
+const KEEPS = /^(?:commit|end)\b/i;
+const UNDOES = /^rollback(?:\s+(?:tran|transaction|work))?$/i;
+
+const OF_ROWS = /^(?:delete|update|with|merge)\b/i;
+const OF_TABLES = /^(?:truncate|alter\s+table|drop\s+(?:table|view|materialized\s+view|index|sequence|type|function|schema))\b/i;
+
+const MAKES_TEMPORARY = /^create\s+(?:(?:global|local)\s+)?temp(?:orary)?\s+table\s+(?:if\s+not\s+exists\s+)?["`]?(\w+)["`]?(?:\s|\(|$)/i;
+const OF_ONE = /^(?:drop\s+table(?:\s+if\s+exists)?|truncate(?:\s+table)?|delete\s+from|update|alter\s+table)\s+["`]?([#\w]+)["`]?(?=\s|;|$)(?!\s*[.,])/i;
+
+/** The places of statements of a text that take away nothing: what a transaction around them takes back, and what is done to tables that live as long as the connection. */
+export function undone(codes: readonly string[], lines: readonly string[], { program }: Running): ReadonlySet<number> {
+  const places = new Set<number>();
+  const temporary = new Set<string>();
+  const isTsql = /^(?:sqlcmd|osql)$/.test(program);
+  let waiting: number[] | undefined;
+  // A line for the client may lead elsewhere in between.
+  const stays = lines.every((line) => /^(?:\\(?:x|timing|pset|echo|set\s+ON_ERROR_STOP)|\.(?:headers?|mode|timer|bail|echo)|go)\b/i.test(line));
+  for (const [at, code] of codes.entries()) {
+    const sql = code.trim();
+    const made = MAKES_TEMPORARY.exec(sql.slice(0, 300))?.[1];
+    if (made !== undefined) temporary.add(made.toLowerCase());
+    const table = OF_ONE.exec(sql.slice(0, 300))?.[1]?.toLowerCase();
+    if (table !== undefined && (temporary.has(table) || (isTsql && table.startsWith('#')))) places.add(at);
+    if (BEGINS.test(sql)) waiting = [];
+    else if (KEEPS.test(sql)) waiting = undefined;
+    else if (UNDOES.test(sql)) {
+      if (stays) for (const place of waiting ?? []) places.add(place);
+      waiting = undefined;
+    } else if ((TAKES_BACK.test(program) && (OF_ROWS.test(sql) || OF_TABLES.test(sql))) || (TAKES_ROWS_BACK.test(program) && OF_ROWS.test(sql))) waiting?.push(at);
+  }
+  return places;
+}

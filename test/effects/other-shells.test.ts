@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+import { told } from './told.js';
+
+const lost = async (command: string): Promise<boolean> => (await told(command)).some((line) => /^destroy (?:database|data-store)/.test(line));
+const fed = (client: string, ...lines: readonly string[]): string => `${client} <<'END'\n${lines.join('\n')}\nEND`;
+const mongosh = (...lines: readonly string[]): string => fed('mongosh shop', ...lines);
+
+describe('the shell of MongoDB runs JavaScript', () => {
+  it.each([
+    mongosh('const c=db.users; c.drop()'),
+    mongosh("const d = db.getSiblingDB('prod'); d.dropDatabase()"),
+    mongosh('const d = db.getSiblingDB(x), c = d.users', 'c.deleteMany({})'),
+    mongosh("db.getCollection('users')", '  .deleteMany({})'),
+    mongosh('db . users . drop ()'),
+    mongosh('db["users"]["drop"]()'),
+    mongosh('db.getCollectionNames().forEach(function(n) { db[n].drop() })'),
+    mongosh('db.users.deleteMany(/* all */ {})'),
+    mongosh('db.users.deleteMany({_id: {$exists: true}})'),
+    mongosh('const cmd = {dropDatabase: 1}; db.runCommand(cmd)'),
+    mongosh("// don't", 'db.users.drop()'),
+    'mongosh mongodb://prod.test/app_test --eval \'db.dropDatabase()\'',
+    "mongosh app_test --eval 'db.getSiblingDB(\"prod\").dropDatabase()'",
+    "mongosh app_test --eval 'db = connect(x); db.dropDatabase()'",
+  ])('%s', async (command) => expect(await lost(command)).toBe(true));
+
+  it.each([
+    mongosh('print("db.users.drop()")'),
+    mongosh('// db.users.drop()'),
+    mongosh('db.users.deleteMany({a: 1})'),
+    mongosh('const c = db.users; c.deleteOne({_id: 1}); c.find({})'),
+    mongosh('const list = []; list.remove(1); db.users.find()'),
+    mongosh('db.users.updateMany({a: 1}, {$set: {drop: 1}})'),
+    "mongosh mongodb://localhost:27017/app_test --eval 'db.dropDatabase()'",
+    "mongosh --quiet app_test --eval 'db.users.deleteMany({})'",
+  ])('nothing: %s', async (command) => expect(await lost(command)).toBe(false));
+
+  it.each([
+    [mongosh("require('child_process').execSync('rm -rf a')"), 'delete -r /home/u/proj/a'],
+    [mongosh("fs.rmSync('a', {recursive: true})"), 'delete -r /home/u/proj/a'],
+    [mongosh('load("q.js")'), 'execute /home/u/proj/q.js'],
+  ])('%s', async (command, expected) => expect(await told(command)).toContain(expected));
+});
+
+describe('commands of Redis', () => {
+  it.each([`EVAL "redis.call('FLUSHALL')" 0`, 'FLUSHDB ASYNC', '"FLUSHALL"', '3 FLUSHALL', 'SHUTDOWN NOSAVE', "EVAL \"for _,k in ipairs(redis.call('keys','*')) do redis.call('del',k) end\" 0"].map((line) => fed('redis-cli', 'GET a', line)))('%s', async (command) => expect(await lost(command)).toBe(true));
+  it.each(['GET flushall', 'SET a "FLUSHALL"', 'SET a 1', `EVAL "return redis.call('get', 'a')" 0`, 'DEL a'].map((line) => fed('redis-cli', line)))('nothing: %s', async (command) => expect(await lost(command)).toBe(false));
+  it('a setting of where it writes', async () => expect(await told(fed('redis-cli', 'CONFIG SET dir /home/u/.ssh'))).toContain('change-service data-store:config'));
+});
+
+describe('files that a call writes, and clients run', () => {
+  it.each([
+    "printf 'DROP TABLE users;' > q.sql; duckdb shop.db -f q.sql",
+    "printf 'DROP TABLE users;' > q.sql; clickhouse-client --queries-file q.sql",
+    "printf 'DROP TABLE users;' > q.sql; bq query < q.sql",
+    "printf 'DROP TABLE users;' > q.cql; cqlsh -e \"SOURCE 'q.cql'\"",
+    "printf 'FLUSHALL' > f; redis-cli < f",
+    "printf 'FLUSHALL' > f; redis-cli --pipe < f",
+    "printf 'return redis.call(\"FLUSHALL\")' > f.lua; redis-cli --eval f.lua",
+    "mysql --init-command='DROP TABLE users' shop",
+    "sqlite3 :memory: \"ATTACH 'shop.db' AS x; DROP TABLE x.users\"",
+    "sqlite3 :memory: '.open shop.db' 'DROP TABLE users'",
+    "sqlite3 :memory: \"attach 'shop.db' as x\" 'DROP TABLE x.users'",
+  ])('%s', async (command) => expect(await lost(command)).toBe(true));
+
+  it.each(["printf 'SELECT 1;' > q.sql; duckdb shop.db -f q.sql", "printf 'GET a' > f; redis-cli < f", 'duckdb :memory: "CREATE TABLE t AS SELECT 1; DROP TABLE t"', "sqlite3 :memory: '.mode csv' 'DROP TABLE t'"])('nothing: %s', async (command) => expect(await lost(command)).toBe(false));
+});
+
+describe('what is taken back, or would go anyway', () => {
+  const psql = (...lines: readonly string[]): string => fed('psql app', ...lines);
+  it.each([
+    psql('CREATE TEMP TABLE t AS SELECT 1; DROP TABLE t;'),
+    psql('CREATE TEMPORARY TABLE IF NOT EXISTS t (a int);', 'TRUNCATE t;', 'DELETE FROM t;'),
+    psql('BEGIN;', 'DELETE FROM users;', 'SELECT count(*) FROM users;', 'ROLLBACK;'),
+    psql('\\timing on', 'START TRANSACTION;', 'DROP TABLE users;', 'ROLLBACK;'),
+    fed('mysql shop', 'BEGIN;', 'DELETE FROM users;', 'ROLLBACK;'),
+    fed('sqlcmd', 'DROP TABLE #t', 'GO'),
+    fed('sqlcmd', 'BEGIN TRAN;', 'DELETE FROM users;', 'ROLLBACK TRAN;'),
+    "python3 -c \"import sqlite3; c = sqlite3.connect('test.db'); c.execute('DROP TABLE IF EXISTS t')\"",
+    "python3 -c \"from sqlalchemy import create_engine, text; e = create_engine('sqlite://'); e.begin().execute(text('DROP TABLE t'))\"",
+  ])('nothing: %s', async (command) => expect(await lost(command)).toBe(false));
+
+  it.each([
+    psql('CREATE TEMP TABLE t AS SELECT 1; DROP TABLE u;'),
+    psql('DROP TABLE t; CREATE TEMP TABLE t AS SELECT 1;'),
+    psql('CREATE TEMP TABLE t AS SELECT 1; DROP TABLE t, users;'),
+    psql('CREATE TEMP TABLE t AS SELECT 1; DROP TABLE public.t;'),
+    psql('BEGIN;', 'DELETE FROM users;', 'COMMIT;', 'ROLLBACK;'),
+    psql('BEGIN;', 'DELETE FROM users;', 'ROLLBACK TO a;', 'COMMIT;'),
+    psql('BEGIN;', 'ROLLBACK;', 'DELETE FROM users;'),
+    psql('DELETE FROM users;', 'ROLLBACK;'),
+    psql('BEGIN;', '\\c prod', 'DELETE FROM users;', 'ROLLBACK;'),
+    psql('BEGIN;', 'DROP DATABASE app;', 'ROLLBACK;'),
+    fed('mysql shop', 'BEGIN;', 'DROP TABLE users;', 'ROLLBACK;'),
+    fed('mysql shop', 'DROP TABLE `#t`;'),
+    "python3 -c \"import sqlite3; c = sqlite3.connect('app.db'); c.execute('DROP TABLE t')\"",
+    "python3 -c \"import sqlite3; t = sqlite3.connect('test.db'); c = sqlite3.connect(path); c.execute('DROP TABLE t')\"",
+  ])('told: %s', async (command) => expect(await lost(command)).toBe(true));
+});
