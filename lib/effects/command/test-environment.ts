@@ -33,6 +33,7 @@ const NAMES_DATABASE = /^(?:DB_|DATABASE_|PG(?!PASSWORD|USER)|MYSQL_(?!PWD))|_(?
 /** `RAILS_ENV=test rails db:drop`: a database that tests make anew. */
 export function isForTests(given: Arguments, running: Running): boolean {
   const { program, command, frame } = running;
+  if (/^prisma (?:migrate reset|db push)\b/.test(given.name)) return isAtTestAddress(given, running);
   const told = TOLD.find(({ programs }) => programs.test(program) || programs.test(given.name));
   if (told === undefined) return false;
   const { variables, test } = told;
@@ -51,4 +52,24 @@ export function isForTests(given: Arguments, running: Running): boolean {
   if (says.size === 0 || ![...says.values()].every((isTest) => isTest)) return false;
   if (told.option === true) return standsInPlainSight(running, variables);
   return !frame.analysis.flows.some(({ command: each }) => each.assignments.some(({ name }) => NAMES_DATABASE.test(name)) || each.words.some((word) => NAMES_DATABASE.test(/^(\w+)=/.exec(textOf(word))?.[1] ?? '')));
+}
+
+/** An address on this machine whose database is named for tests. */
+const TEST_ADDRESS = /^(?:postgres(?:ql)?|mysql):\/\/(?:[^@/\s]*@)?(?:localhost|127\.0\.0\.1):?(?:5432|3306)?\/\w*[_-]?test(?:[_-]?\d{1,4})?(?:\?schema=\w{1,64})?$/;
+const NAMED_FOR_OTHERS = /prod|live|stag|main|latest/i;
+
+/** `DATABASE_URL=postgres://localhost/app_test prisma migrate reset`: what stands in the call comes before any file of variables. */
+function isAtTestAddress(given: Arguments, running: Running): boolean {
+  // A runner (`npx prisma`) hands on what stands in front of it. Of several calls it could not be told whose that is.
+  const named = running.frame.analysis.flows.map(({ command }) => command).filter(({ words }) => words.some((word) => only(word) === 'prisma'));
+  const runners = named.filter(({ words: [first] }) => first !== undefined && only(first) !== 'prisma');
+  if (runners.length > 1 || named.length - runners.length > 1) return false;
+  const { assignments } = runners[0] ?? running.command;
+  if (assignments.length !== 1 || !assignments.every(({ name, value }) => name === 'DATABASE_URL' && isTestAddress(only(value)))) return false;
+  if (given.all.some((word) => only(word).startsWith('-') && !/^(?:-f|--(?:force|skip-seed|skip-generate|force-reset|accept-data-loss))$/.test(only(word)))) return false;
+  return standsInPlainSight(running, ['DATABASE_URL']);
+}
+
+function isTestAddress(address: string): boolean {
+  return TEST_ADDRESS.test(address) && !NAMED_FOR_OTHERS.test(address.slice(address.lastIndexOf('/')));
 }

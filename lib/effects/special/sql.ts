@@ -137,7 +137,12 @@ function outside(sql: string, { strings, text }: Statement, running: Running): v
 /** With these a database in memory gets others to it. */
 const TOUCHES_FILES = /\battach\b|^\s{0,99}\.(?:op|open|rest|resto|restor|restore)\b|\.(?:open|restore)\b/im;
 
-/** What is dropped of a database in memory nobody has kept. */
-function isInMemory({ program, command }: Running): boolean {
-  return /^(?:sqlite3?|litecli|duckdb)$/.test(program) && textOf(command.words[1]) === ':memory:';
+/** What is dropped of a database in memory, or of a temporary file, nobody has kept. */
+function isInMemory({ program, command, frame }: Running): boolean {
+  if (!/^(?:sqlite3?|litecli|duckdb)$/.test(program)) return false;
+  const file = command.words.slice(1).map(textOf).find((text) => !FLAGS_OF_SQLITE.test(text)) ?? '';
+  return file === ':memory:' || (TEMPORARY_FILE.test(file) && !/\.\.|prod|live|stag|backup|dump/i.test(file) && frame.analysis.links.size === 0);
 }
+
+const FLAGS_OF_SQLITE = /^-{1,2}(?:batch|bail|echo|header|noheader|csv|json|line|list|column)$/;
+const TEMPORARY_FILE = /^(?:\/private)?(?:\/var)?\/tmp\/[^\s?*[]+$/;
