@@ -13,7 +13,7 @@ const NAMES = /\b(\w{1,64})\s{0,9}=\s{0,9}(?:await\s{1,9})?(?:new\s{1,9})?(\w{1,
 const MAX_CHAIN = 400;
 
 const COMMANDS = /\b(?:runCommand|adminCommand)\s{0,9}\(/;
-const TAKING_COMMAND = /\{\s{0,99}"?(?:drop|dropDatabase|dropIndexes|dropUser|dropRole|shutdown)"?\s{0,9}:|\{\s{0,99}"?delete"?\s{0,9}:[^;]{0,300}?\bq"?\s{0,9}:\s{0,9}\{\s{0,99}\}/;
+const TAKING_COMMAND = /\{\s{0,99}"?(?:drop\w{0,40}|shutdown)"?\s{0,9}:|\{\s{0,99}"?delete"?\s{0,9}:[^;]{0,300}?\bq"?\s{0,9}:\s{0,9}\{\s{0,99}\}/;
 const OF_MANY = /\bdelete(?:Many|One)"?\s{0,9}:\s{0,9}\{\s{0,99}"?filter"?\s{0,9}:\s{0,9}\{\s{0,99}\}/;
 
 /** What may lead to another database than the one that the client is told. */

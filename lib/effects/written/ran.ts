@@ -12,7 +12,7 @@ import { executeUnknown, fetchedBy } from '../carriers/unknown-source.js';
 import { walkSource } from '../carriers/shell-source.js';
 import { codeEffects } from '../code/code.js';
 import { applyRoles, withInputRead } from '../command/apply.js';
-import { fedRole, fedRoleOf, stdinRoles } from '../command/stdin.js';
+import { fedRole } from '../command/stdin.js';
 import { awkProgram } from '../special/awk.js';
 import { sqlEffects } from '../special/sql.js';
 import { embeddedCommands } from './embedded.js';
@@ -116,7 +116,7 @@ function runText(text: string, path: string, rest: readonly Word[], running: Run
   // No interpreter runs these.
   if (text.slice(0, 256).includes('\0')) return;
   // A program with subcommands takes its input by the one that is called.
-  const role = fedRole(running.program) ?? fedRoleOf(stdinRoles(command));
+  const role = [running.program, ...command.words.slice(1, 8).map((word) => `${running.program} ${textOf(word)}`)].map(fedRole).find((each) => each !== undefined);
   if (role !== undefined) {
     const frame = paid(text, path, running);
     if (frame !== undefined) applyRoles(role, literalWord(readable(text, MAX_FILE, frame.analysis), command.span), withInputRead({ ...running, frame }), false);
