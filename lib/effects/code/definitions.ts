@@ -1,7 +1,13 @@
+import type { Block } from './blocks.js';
+import type { Scope } from './scopes.js';
 import type { MaskedCode } from './text.js';
+import { blockAt, blocksOf } from './blocks.js';
 import { argumentsAt, expressionAt } from './expression.js';
 import { loopsIn } from './loops.js';
 import { parametersIn } from './parameters.js';
+import { scopesOf } from './scopes.js';
+import { isStatementAt } from './statements.js';
+import { NOT_KNOWN, takenApart } from './taken-apart.js';
 
 /** One place where a name gets a value. */
 export interface Definition {
@@ -13,37 +19,38 @@ export interface Definition {
   readonly expression: string;
   /** Where the expression stands. */
   readonly from: number;
-  /** Set where it may be passed over: `x ||= …`, `if (c) x = …`, `x = … if c`. */
-  readonly conditional: boolean;
-  /** Set where other functions have another name of these letters. */
-  readonly isLocal: boolean;
+  /** True for a statement of its block, which is run whenever the block is. */
+  readonly isStatement: boolean;
+  readonly block: Block | undefined;
+  /** Where the name is known; undefined where that is not certain, or everywhere. */
+  readonly scope: Scope | undefined;
+}
+
+/** A definition as it is found: its place in the blocks is told by `index`, where it begins, unless it is known. */
+export interface Found extends Pick<Definition, 'at' | 'kind' | 'key' | 'expression' | 'from'> {
+  readonly index: number;
+  readonly isStatement?: boolean;
+  readonly block?: Block | undefined;
+  readonly scope?: Scope | undefined;
 }
 
 /** What one code defines, by name: of fields (`self.x`) by `.x`, of entries by `x[key]`, and what lists get (`x.append(…)`) by `x[]`. */
 export type Definitions = ReadonlyMap<string, readonly Definition[]>;
 
 /** Remembers a definition of a name. */
-export type Add = (name: string, definition: Definition) => void;
+export type Add = (name: string, found: Found) => void;
 
 /** The name of a variable, as a part of an expression. */
 export const NAME = String.raw`[$@%]{0,2}[A-Za-z_]\w{0,60}`;
 
 const ASSIGNED = new RegExp(String.raw`(?<![\w$@%.>:§])(${NAME}(?:(?:\.|->|::\$?)[A-Za-z_]\w{0,60}){0,3})(?:\[(?:§(\d{1,6})§|:?(\w{1,60}))\]|\{(\w{1,60})\})?\s{0,20}(\|\||\?\?|//|[:+./])?=(?![=>~])\s{0,20}`, 'g');
-const TYPED = new RegExp(String.raw`(?:^|[\n;{(,]|\b(?:const|let|var|readonly)\s)[^\S\n]{0,40}(${NAME})\s?:\s?[A-Za-z_][\w.<>[\]| ]{0,60}=(?![=>~])\s{0,20}`, 'g');
-const SEVERAL = new RegExp(String.raw`(?<![\w$@%.])([[(]?)((?:${NAME}\s?,\s?){1,8}${NAME})\s?[\])]?\s{0,20}:?=(?![=>~])\s{0,20}`, 'g');
-const TAKEN_APART = /\{([\w\s,:]{1,200})\}\s?=(?![=>~])\s?/g;
+const TYPED = new RegExp(String.raw`(?:^|[\n;{(,]|\b(?:const|let|var|readonly)\s)[^\S\n]{0,40}(${NAME})\s?:\s?(?:§\d{1,6}§|[A-Za-z_][\w.<>[\]|, ]{0,60}?)\s?=(?![=>~])\s{0,20}`, 'g');
+const TYPED_GO = new RegExp(String.raw`\bvar\s(${NAME})\s[\w.*[\]]{1,60}\s?=(?!=)\s{0,20}`, 'g');
 const WITH = /\bwith\s+(\S[^\n:]{0,300}?)\s+as\s+([A-Za-z_]\w{0,60})/g;
 const APPENDED = new RegExp(String.raw`(?<![\w$@%.])(${NAME})(?:\.(?:append|push|unshift|add|appendleft|extend)\s?\(|\.insert\s?\(\s?-?\w{1,40}\s?,|\s?<<\s?)|\b(?:push|array_push|unshift)\s?\(?\s?(${NAME})\s?,\s?`, 'g');
 
-/** What stands before a statement. */
-const BEGINS = /(?:^|[\n;{}:]|\b(?:const|let|var|my|our|do|then|else))[^\S\n]*$/;
-
-/** What stands before a statement that is not always run. */
-const CONDITION = /(?:^|[;{}\s])(?:if|elif|else|unless|while|for|case|when|except|catch)\b[^;{}]*$|(?:&&|\|\||\?)\s*\(?$/;
 /** `x = … if c`, in languages where that is no value. */
-const SUFFIX = /\s(?:if|unless)\s[^]*$/;
-
-const DECLARES = /\b(?:const|let|var|my)\s*$/;
+const SUFFIX = /\s(?:if|unless|for|foreach|while|until|and|or)\s[^]*$/;
 
 /** Definitions of one code that are remembered. */
 const MAX_DEFINITIONS = 8_192;
@@ -56,22 +63,37 @@ export function definitionsIn(masked: MaskedCode): Definitions {
   if (before !== undefined) return before;
   const found = new Map<string, Definition[]>();
   let count = 0;
-  const add: Add = (name, definition) => {
-    if ((count += 1) > MAX_DEFINITIONS) return;
+  const blocks = blocksOf(masked);
+  const scopeOf = blocks === undefined ? undefined : scopesOf(masked, blocks);
+  const add: Add = (name, { index, ...definition }) => {
+    if ((count += 1) > MAX_DEFINITIONS && name !== '*') return;
+    const isName = /^[^.[*]+$/.test(name);
+    const each: Definition = {
+      ...definition,
+      isStatement: definition.isStatement === true && blocks !== undefined && (definition.block !== undefined || isStatementAt(masked, blocks, index)),
+      block: definition.block ?? (blocks === undefined ? undefined : blockAt(blocks, index)),
+      scope: isName ? (definition.scope ?? scopeOf?.(name, index)) : undefined,
+    };
     const all = found.get(name);
-    if (all === undefined) found.set(name, [definition]);
-    else all.push(definition);
+    if (all === undefined) found.set(name, [each]);
+    else all.push(each);
   };
   if (masked.code.includes('=')) {
     assignmentsIn(masked, add);
     typedIn(masked, add);
-    severalIn(masked, add);
   }
+  takenApart(masked, add);
   parametersIn(masked, add);
   if (masked.language === 'python') optionsIn(masked, add);
   loopsIn(masked, add);
   grownIn(masked, add);
-  for (const all of found.values()) all.sort((one, other) => one.at - other.at);
+  // Of what is not remembered nothing is known.
+  if (count > MAX_DEFINITIONS) add('*', { ...NOT_KNOWN, at: 0, from: 0, index: 0 });
+  const [unknown] = found.get('*') ?? [];
+  for (const [name, all] of found) {
+    if (unknown !== undefined && name !== '*') all.push(unknown);
+    all.sort((one, other) => one.at - other.at);
+  }
   known.set(masked, found);
   return found;
 }
@@ -83,60 +105,41 @@ export function keyOf(name: string): string {
 
 function assignmentsIn(masked: MaskedCode, add: Add): void {
   const { code, language, strings } = masked;
-  const hasGlobals = language === 'python' && code.includes('global ');
+  const blocks = language === 'python' ? blocksOf(masked) : undefined;
   const hasSuffix = language === 'perl' || language === 'ruby';
   for (const { 0: text, 1: name = '', 2: literal, 3: element, 4: field, 5: sign, index } of code.matchAll(ASSIGNED)) {
     // A keyword, which gives its value to a parameter.
-    const before = code.slice(Math.max(0, index - 20), index);
-    if ((language === 'python' && sign !== ':' && /[(,]\s*$/.test(before)) || (language === 'ruby' && /,\s*$/.test(before))) continue;
+    if (blocks !== undefined && sign !== ':' && blockAt(blocks, index).kind === 'brackets') continue;
+    if (language === 'ruby' && /,\s*$/.test(code.slice(Math.max(0, index - 20), index))) continue;
     const from = index + text.length;
     const written = expressionAt(code, from, language !== 'python' && language !== 'ruby' && language !== 'perl');
     const expression = hasSuffix ? written.replace(SUFFIX, '') : written;
     const key = literal === undefined ? (element ?? field) : strings[Number(literal)];
     const named = keyOf(name);
-    const isLocal = !named.startsWith('.') && (language === 'javascript' || language === 'perl' ? DECLARES.test(code.slice(Math.max(0, index - 12), index)) : !hasGlobals);
     // `list += [x]`
     if (sign === '+' && /^\s*\[/.test(expression)) {
-      add(`${named}[]`, { at: from, from, kind: 'value', expression: `*${expression}`, conditional: true, isLocal: true });
+      add(`${named}[]`, { at: from, from, kind: 'value', expression: `*${expression}`, index });
       continue;
     }
     add(key === undefined ? named : `${named}[${key}]`, {
-      isLocal: isLocal && key === undefined,
       at: from + written.length,
       from,
       ...(sign === '+' || sign === '.' || sign === '/' ? { kind: 'added', key: sign } : { kind: 'value' }),
       expression,
-      conditional: sign === '||' || sign === '??' || sign === '//' || expression !== written || isConditional(code, index),
+      index,
+      isStatement: sign !== '||' && sign !== '??' && sign !== '//' && expression === written,
     });
   }
 }
 
 /** `x: Path = …` */
 function typedIn({ code, language }: MaskedCode, add: Add): void {
-  if (language !== 'python' && language !== 'javascript') return;
-  for (const { 0: text, 1: name = '', index } of code.matchAll(TYPED)) {
+  const typed = language === 'go' ? TYPED_GO : TYPED;
+  if (!/^(?:python|javascript|rust|swift|go)$/.test(language)) return;
+  for (const { 0: text, 1: name = '', index } of code.matchAll(typed)) {
     const from = index + text.length;
     const expression = expressionAt(code, from, language === 'javascript');
-    add(name, { at: from + expression.length, from, kind: 'value', expression, conditional: false, isLocal: true });
-  }
-}
-
-/** `a, b = x, y`, `const [a, b] = …`, `const { a } = …`. */
-function severalIn({ code, language }: MaskedCode, add: Add): void {
-  const isBare = language === 'go' || language === 'ruby' || language === 'python';
-  for (const { 0: text, 1: bracket, 2: names = '', index } of code.matchAll(SEVERAL)) {
-    if ((!isBare && bracket === '') || !BEGINS.test(code.slice(Math.max(0, index - 20), index))) continue;
-    const from = index + text.length;
-    const expression = expressionAt(code, from, false);
-    names.split(',').forEach((name, place) => add(name.trim(), { at: from + expression.length, from, kind: 'element', key: String(place), expression, conditional: isConditional(code, index), isLocal: true }));
-  }
-  if (language !== 'javascript') return;
-  for (const { 0: text, 1: pairs = '', index } of code.matchAll(TAKEN_APART)) {
-    const from = index + text.length;
-    for (const pair of pairs.split(',')) {
-      const [key = '', name = key] = pair.split(':').map((each) => each.trim());
-      if (name !== '') add(name, { at: from, from, kind: 'element', key, expression: expressionAt(code, from, true), conditional: false, isLocal: true });
-    }
+    add(name, { at: from + expression.length, from, kind: 'value', expression, index: index + text.indexOf(name, /^[^\w$]*(?:const|let|var|readonly)?/.exec(text)?.[0].length ?? 0), isStatement: true });
   }
 }
 
@@ -152,24 +155,14 @@ function optionsIn({ code, strings, args }: MaskedCode, add: Add): void {
     const told = args?.[at]?.includes('=') === true ? args[at]?.replace(/^[^=]*=/, '') : at === -1 ? undefined : args?.[at + 1];
     const unless = /\bdefault\s?=\s?([^,]{1,200})/.exec(given)?.[1];
     const expression = told === undefined ? unless : `§${strings.push(told) - 1}§`;
-    if (expression !== undefined) add(field, { at: index, from: index, kind: 'value', expression, conditional: false, isLocal: false });
+    if (expression !== undefined) add(field, { at: index, from: index, kind: 'value', expression, index });
   }
 }
 
 function grownIn({ code, language }: MaskedCode, add: Add): void {
-  if (language === 'python' && code.includes(' as ')) for (const { 0: text, 1: expression = '', 2: name = '', index } of code.matchAll(WITH)) add(name, { at: index + text.length, from: index, kind: 'value', expression, conditional: false, isLocal: true });
+  if (language === 'python' && code.includes(' as ')) for (const { 0: text, 1: expression = '', 2: name = '', index } of code.matchAll(WITH)) add(name, { at: index + text.length, from: index, kind: 'value', expression, index, isStatement: true });
   for (const { 0: text, 1: owner, 2: pushed = '', index } of code.matchAll(APPENDED)) {
     const from = index + text.length;
-    for (const argument of argumentsAt(code, from)) add(`${owner ?? pushed}[]`, { at: from, from, kind: 'value', expression: text.includes('.extend') ? `*${argument}` : argument, conditional: true, isLocal: true });
+    for (const argument of argumentsAt(code, from)) add(`${owner ?? pushed}[]`, { at: from, from, kind: 'value', expression: text.includes('.extend') ? `*${argument}` : argument, index });
   }
-}
-
-function isConditional(code: string, index: number): boolean {
-  return CONDITION.test(lineBefore(code, index));
-}
-
-/** What stands on the line before a place, as far as it is looked at. */
-export function lineBefore(code: string, index: number): string {
-  const before = code.slice(Math.max(0, index - 200), index);
-  return before.slice(before.lastIndexOf('\n') + 1);
 }

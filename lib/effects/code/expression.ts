@@ -84,7 +84,8 @@ export function lastGroup(text: string): Group | undefined {
   return open === undefined ? undefined : { head: text.slice(0, open).trim(), bracket: text[open] ?? '', body: text.slice(open + 1, -1) };
 }
 
-function openingBefore(text: string, from: number, end: number): number | undefined {
+/** Where the bracket opens that closes at a place; undefined where that is before the end of what is looked at. */
+export function openingBefore(text: string, from: number, end: number): number | undefined {
   let depth = 0;
   for (let at = from; at >= end; at -= 1) {
     const change = step(text.charCodeAt(at));

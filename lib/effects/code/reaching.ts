@@ -1,38 +1,67 @@
 import type { Definition } from './definitions.js';
 import { blockAt, type Block, type Blocks } from './blocks.js';
 
-/** Definitions of one name before and behind a place that are looked at, and loops around it. */
-const MAX_LOOKED_AT = 256;
-const MAX_LOOPS = 8;
+/** Definitions of one name that are looked at, unless all of them stand behind one another. */
+const MAX_LOOKED_AT = 128;
+
+/** What may be the value of a name that has more definitions than are looked at. */
+const UNKNOWN: Definition = { at: 0, from: 0, kind: 'value', expression: '', isStatement: false, block: undefined, scope: undefined };
+
+const straight = new WeakMap<readonly Definition[], boolean>();
 
 /**
- * The definitions of one name, in their order, that may count at a place: those before it back to one that is always
- * run, and those behind it that a loop or another call of the function comes by. All of them where the form of the code
- * is not known, or none is found.
+ * The definitions of one name that may count at a place: all of them but those of another name of these letters, and
+ * those that are dead beyond doubt, because another one is always run between them and the place.
  */
 export function reaching(definitions: readonly Definition[], at: number | undefined, blocks: Blocks | undefined): readonly Definition[] {
   if (at === undefined || blocks === undefined || definitions.length < 2) return definitions;
+  if (definitions.length > MAX_LOOKED_AT) {
+    const behind = firstBehind(definitions, at);
+    if (blockAt(blocks, at) === blocks.root && isStraight(definitions, blocks)) return definitions.slice(Math.max(0, behind - 1), Math.max(1, behind));
+    return [UNKNOWN, ...definitions.slice(Math.max(0, behind - MAX_LOOKED_AT / 2), behind + MAX_LOOKED_AT / 2)];
+  }
+  const own = ofScope(definitions, at);
   const here = blockAt(blocks, at);
-  const { inFunction } = here;
-  const found: Definition[] = [];
-  let settled: Definition | undefined;
-  const behind = firstBehind(definitions, at);
-  for (const each of definitions.slice(Math.max(0, behind - MAX_LOOKED_AT), behind).reverse()) {
-    const block = blockAt(blocks, each.at);
-    if (each.isLocal && isElsewhere(block, at)) continue;
-    found.unshift(each);
-    // What one function sets, another finds changed.
-    if (!each.conditional && block.end > at && block.inFunction === inFunction) {
-      settled = each;
-      break;
-    }
-  }
-  const loops = settled !== undefined && here.inLoop === undefined ? [] : loopsAround(here);
-  for (const each of settled !== undefined && loops.length === 0 ? [] : definitions.slice(behind, behind + MAX_LOOKED_AT)) {
-    const isAgain = loops.some((loop) => each.at < loop.end && (settled === undefined || settled.at < loop.start));
-    if (isAgain || (settled === undefined && inFunction !== undefined && !(each.isLocal && isElsewhere(blockAt(blocks, each.at), at)))) found.push(each);
-  }
+  const settled = own.findLast((each) => each.at <= at && isSettled(each, at, here));
+  const found = settled === undefined ? own : own.filter((each) => each === settled || !isDead(each, settled, at, here));
   return found.length === 0 ? definitions : found;
+}
+
+/** True where all definitions are statements of the code itself, outside of all blocks. */
+function isStraight(definitions: readonly Definition[], { root }: Blocks): boolean {
+  const before = straight.get(definitions);
+  if (before !== undefined) return before;
+  const told = definitions.every(({ isStatement, block }) => isStatement && block === root);
+  straight.set(definitions, told);
+  return told;
+}
+
+/** Those of the innermost name of these letters that is known at a place. */
+function ofScope(definitions: readonly Definition[], at: number): readonly Definition[] {
+  let inner: Definition['scope'];
+  const seen = definitions.filter(({ scope }) => {
+    if (scope === undefined) return true;
+    if (scope.start > at || scope.end <= at) return false;
+    if (inner === undefined || inner.start < scope.start) inner = scope;
+    return true;
+  });
+  const { start, end } = inner ?? { start: 0, end: Infinity };
+  return seen.filter((each) => each.at >= start && each.at <= end);
+}
+
+/** True for what is always run before a place, if that is reached. */
+function isSettled({ isStatement, block }: Definition, at: number, here: Block): boolean {
+  return isStatement && block !== undefined && block.isCertain && block.start <= at && at < block.end && block.inFunction === here.inFunction;
+}
+
+function isDead(each: Definition, settled: Definition, at: number, here: Block): boolean {
+  if (!each.isStatement || each.block === undefined || !each.block.isCertain || each.block.inFunction !== here.inFunction) return false;
+  if (each.at <= at) return each.at < settled.at;
+  // What stands behind the place comes before it again in a loop.
+  for (let block: Block | undefined = here; block !== undefined && block !== settled.block; block = block.parent) {
+    if (!block.isCertain || (block.kind === 'loop' && each.at < block.end)) return false;
+  }
+  return true;
 }
 
 function firstBehind(definitions: readonly Definition[], at: number): number {
@@ -44,15 +73,4 @@ function firstBehind(definitions: readonly Definition[], at: number): number {
     else high = middle;
   }
   return low;
-}
-
-/** True for what stands in a function that has ended, or has not begun. */
-function isElsewhere({ inFunction }: Block, at: number): boolean {
-  return inFunction !== undefined && (inFunction.end <= at || inFunction.start > at);
-}
-
-function loopsAround(block: Block): readonly Block[] {
-  const loops: Block[] = [];
-  for (let now = block.inLoop; now !== undefined && loops.length < MAX_LOOPS; now = now.parent?.inLoop) loops.push(now);
-  return loops;
 }
