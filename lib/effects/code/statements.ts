@@ -18,7 +18,7 @@ const CONDITION = /\b(?:if|while|for|foreach|with|switch|catch|until|unless|elsi
 /** True where a statement begins at a place, which is always run when its block is. */
 export function isStatementAt({ code, language }: MaskedCode, blocks: Blocks, index: number): boolean {
   const start = Math.max(0, index - MAX_BEFORE);
-  const line = code.slice(start, index).replace(language === 'python' ? /$/ : DECLARED, '').replace(/[^\S\n]+$/, '');
+  const line = code.slice(start, index).replace(language === 'python' ? /$/ : DECLARED, '').replace(/(?<![^\S\n])[^\S\n]{1,240}$/, '');
   if (line === '') return start === 0;
   const last = line.at(-1) ?? '';
   if (language === 'python') return /[\n;:]/.test(last);

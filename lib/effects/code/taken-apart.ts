@@ -15,10 +15,9 @@ const MAX_PATTERN = 400;
 
 /** Names that bind what they stand for as a part of a form that is not followed, by language. */
 const OTHERS: Readonly<Record<string, RegExp>> = {
-  python: /\bas\s+([\w(][^:\n)]{0,100})|^[^\S\n]*case\b([^\n:]{1,200}):|\bfor\s+([^\n:]{0,100}?[(*\[][^\n:]{0,100}?)\s+in\b/gm,
+  python: /\bas\s{1,4}([\w(][^:\n)]{0,100})|(?<=\n[^\S\n]{0,80})case\b(?=([^\n:]{1,200}))|\bfor(?=\s([^\n:]{1,120}))/g,
   javascript: /\bcatch\s*\(([^)]{1,100})\)|\bfor\s*(?:await\s*)?\(\s*(?:(?:const|let|var)\s+)?([[{][^)]{1,200}?)\s(?:of|in)\s/g,
   php: /\bas\s+([^)\n]{1,100})\)|\bstatic\s+(\$\w{1,60})/g,
-  go: /\bfor\s+([\w, ]{1,60}?)\s*:?=\s*range\b/g,
 };
 
 /** Forms after which any name may be anything. */
@@ -41,8 +40,14 @@ export function takenApart(masked: MaskedCode, add: Add): void {
     for (const { 0: text, 1: names = '', index } of code.matchAll(BARE)) parts(argumentsAt(names, 0), index + text.indexOf(names), index + text.length, '[', masked, add);
   }
   const others = OTHERS[language];
-  if (others !== undefined) for (const { 0: text, 1: one, 2: two, 3: three, index } of code.matchAll(others)) unread(one ?? two ?? three ?? '', index, index + text.length, add, language === 'go' || (language === 'php' && two === undefined), one !== undefined && language === 'python' ? masked : undefined);
+  if (others !== undefined) for (const { 0: text, 1: one, 2: two, 3: three, index } of code.matchAll(others)) unread(one ?? two ?? targets(three), index, index + text.length, add, language === 'php' && two === undefined, one !== undefined && language === 'python' ? masked : undefined);
   if (ANY[language]?.test(code) === true) add('*', { ...NOT_KNOWN, at: 0, from: 0, index: 0 });
+}
+
+/** The names that a loop of python gives a value to, where they stand in brackets or behind a star. */
+function targets(behind = ''): string {
+  const [listed = ''] = behind.split(/\sin\s/);
+  return /[(*[]/.test(listed) ? listed : '';
 }
 
 function pattern(code: string, open: number, close: number, from: number, masked: MaskedCode, add: Add): void {
