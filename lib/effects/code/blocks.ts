@@ -215,6 +215,12 @@ export function blockAt({ root, places, blocks }: Blocks, at: number): Block {
   return blocks[low] ?? root;
 }
 
+/** The block in which stands what begins at a place: of a bracket the one around it. */
+export function blockAround(blocks: Blocks, at: number): Block {
+  const block = blockAt(blocks, at);
+  return block.start === at && (block.kind === 'brackets' || block.kind === 'uncertain') ? (block.parent ?? block) : block;
+}
+
 /** The block that begins behind a head that ends at a place, with nothing but its signs between. */
 export function bodyBehind({ places, blocks }: Blocks, code: string, at: number, kind: Block['kind']): Block | undefined {
   let low = 0;

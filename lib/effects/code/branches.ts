@@ -1,3 +1,5 @@
+import { splitTop } from './expression.js';
+
 const OPENS = /[([{]/;
 const CLOSES = /[)\]}]/;
 
@@ -35,4 +37,13 @@ function isOr(text: string, at: number, language: string): number {
   const found = OR.exec(text.slice(at, at + 3))?.[0] ?? '';
   if (found === 'or') return /[\s)]/.test(text[at - 1] ?? '') && /[\s(]/.test(text[at + 2] ?? '') ? 2 : 0;
   return found === '//' && language !== 'perl' ? 0 : found.length;
+}
+
+/** The parts of `a + b`; of `a . b` in languages that join so; literals that stand side by side. */
+export function joinedParts(text: string, language: string): readonly string[] | undefined {
+  const sum = splitTop(text, '+');
+  if (sum.length > 1) return sum;
+  const dotted = language === 'perl' || language === 'php' ? splitTop(text, '.') : [];
+  if (dotted.length > 1) return dotted;
+  return /^(?:[rbufRBUF]{0,2}§\d+§\s*){2,}$/.test(text) ? (text.match(/§\d+§/g) ?? []) : undefined;
 }

@@ -1,7 +1,7 @@
 import type { Block } from './blocks.js';
 import type { Scope } from './scopes.js';
 import type { MaskedCode } from './text.js';
-import { blockAt, blocksOf } from './blocks.js';
+import { blockAround, blockAt, blocksOf } from './blocks.js';
 import { argumentsAt, expressionAt } from './expression.js';
 import { loopsIn } from './loops.js';
 import { parametersIn } from './parameters.js';
@@ -24,10 +24,12 @@ export interface Definition {
   readonly block: Block | undefined;
   /** Where the name is known; undefined where that is not certain, or everywhere. */
   readonly scope: Scope | undefined;
+  /** Set for a field that an object gets by a method of its own. */
+  readonly isOwn?: boolean;
 }
 
 /** A definition as it is found: its place in the blocks is told by `index`, where it begins, unless it is known. */
-export interface Found extends Pick<Definition, 'at' | 'kind' | 'key' | 'expression' | 'from'> {
+export interface Found extends Pick<Definition, 'at' | 'kind' | 'key' | 'expression' | 'from' | 'isOwn'> {
   readonly index: number;
   readonly isStatement?: boolean;
   readonly block?: Block | undefined;
@@ -49,6 +51,9 @@ const TYPED_GO = new RegExp(String.raw`\bvar\s(${NAME})\s[\w.*[\]]{1,60}\s?=(?!=
 const WITH = /\bwith\s+(\S[^\n:]{0,300}?)\s+as\s+([A-Za-z_]\w{0,60})/g;
 const APPENDED = new RegExp(String.raw`(?<![\w$@%.])(${NAME})(?:\.(?:append|push|unshift|add|appendleft|extend)\s?\(|\.insert\s?\(\s?-?\w{1,40}\s?,|\s?<<\s?)|\b(?:push|array_push|unshift)\s?\(?\s?(${NAME})\s?,\s?`, 'g');
 
+/** What changes an object by its name, in ways that are not followed. */
+const CHANGED = new RegExp(String.raw`(?<![\w$@%.])(${NAME})\.(?:update|setdefault|__setitem__|merge!)\s?\(|\b(?:Object\.assign|setattr|Object\.defineProperty|Reflect\.set|(?:_|lodash)\.(?:merge|assign|extend|set))\s?\(\s?(${NAME})\s?,`, 'g');
+
 /** `x = … if c`, in languages where that is no value. */
 const SUFFIX = /\s(?:if|unless|for|foreach|while|until|and|or)\s[^]*$/;
 
@@ -67,11 +72,12 @@ export function definitionsIn(masked: MaskedCode): Definitions {
   const scopeOf = blocks === undefined ? undefined : scopesOf(masked, blocks);
   const add: Add = (name, { index, ...definition }) => {
     if ((count += 1) > MAX_DEFINITIONS && name !== '*') return;
-    const isName = /^[^.[*]+$/.test(name);
+    const isName = /^[^.[*({]+$|\[HOME\]$|^\.HOME$/.test(name);
     const each: Definition = {
       ...definition,
-      isStatement: definition.isStatement === true && blocks !== undefined && (definition.block !== undefined || isStatementAt(masked, blocks, index)),
-      block: definition.block ?? (blocks === undefined ? undefined : blockAt(blocks, index)),
+      // A field or an entry may be that of another object.
+      isStatement: isName && definition.isStatement === true && blocks !== undefined && (definition.block !== undefined || isStatementAt(masked, blocks, index)),
+      block: definition.block ?? (blocks === undefined ? undefined : blockAround(blocks, index)),
       scope: isName ? (definition.scope ?? scopeOf?.(name, index)) : undefined,
     };
     const all = found.get(name);
@@ -127,6 +133,7 @@ function assignmentsIn(masked: MaskedCode, add: Add): void {
       ...(sign === '+' || sign === '.' || sign === '/' ? { kind: 'added', key: sign } : { kind: 'value' }),
       expression,
       index,
+      ...(/^(?:self\.|this\.|cls\.|\$this->)\w+$/.test(name) ? { isOwn: true } : {}),
       isStatement: sign !== '||' && sign !== '??' && sign !== '//' && expression === written,
     });
   }
@@ -161,6 +168,7 @@ function optionsIn({ code, strings, args }: MaskedCode, add: Add): void {
 
 function grownIn({ code, language }: MaskedCode, add: Add): void {
   if (language === 'python' && code.includes(' as ')) for (const { 0: text, 1: expression = '', 2: name = '', index } of code.matchAll(WITH)) add(name, { at: index + text.length, from: index, kind: 'value', expression, index, isStatement: true });
+  for (const { 1: owner, 2: first = '', index } of code.matchAll(CHANGED)) add(`${owner ?? first}{}`, { ...NOT_KNOWN, at: index, from: index, index });
   for (const { 0: text, 1: owner, 2: pushed = '', index } of code.matchAll(APPENDED)) {
     const from = index + text.length;
     for (const argument of argumentsAt(code, from)) add(`${owner ?? pushed}[]`, { at: from, from, kind: 'value', expression: text.includes('.extend') ? `*${argument}` : argument, index });

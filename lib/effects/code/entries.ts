@@ -26,3 +26,11 @@ export function entryAt(entries: readonly Entry[], key: string): string | undefi
   const named = entries.find(([name]) => name === key)?.[1];
   return named ?? (/^-?\d+$/.test(key) ? entries.at(Number(key))?.[1] : undefined);
 }
+
+/** What an entry may be: the last one of its key, and what is spread out behind that. */
+export function entriesAt(entries: readonly Entry[], key: string): { readonly written: readonly string[]; readonly spread: readonly string[] } {
+  const index = entries.findLastIndex(([name]) => name === key);
+  const named = index === -1 ? (/^-?\d+$/.test(key) ? entries.at(Number(key))?.[1] : undefined) : entries[index]?.[1];
+  const spread = /^-?\d+$/.test(key) ? [] : entries.slice(index + 1).flatMap(([name, each]) => (name === undefined ? (/^\s*(?:\.\.\.|\*\*)([^]*)$/.exec(each)?.slice(1) ?? []) : []));
+  return { written: named === undefined ? [] : [named], spread };
+}

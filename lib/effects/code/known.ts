@@ -9,3 +9,12 @@ export function isHome(text: string, strings: readonly string[]): boolean {
   const index = /[[(]§(\d+)§[\])]/.exec(text.replace(/^require\([^)]*\)/, ''))?.[1];
   return index === undefined || /^(?:HOME|user\.home)$/.test(strings[Number(index)] ?? '');
 }
+
+/** The variable of the environment that is the home, by the name under which what the code puts into it is remembered. */
+export function variableOfHome(text: string): string | undefined {
+  if (text.startsWith('process.env.')) return '.HOME';
+  return /^(?:os(?=\.environ\[)|ENV(?=\[)|\$ENV(?=\{))/.test(text) ? `${(text.replace(/^os/, '').split(/[[{]/)[0] ?? '')}[HOME]` : undefined;
+}
+
+/** The folder of the code itself. */
+export const OWN_FOLDER = /^(?:__dirname|__dir__|import\.meta\.dirname|(?:pathlib\.)?Path\(__file__\)(?:\.(?:resolve|absolute)\(\))?\.parent|(?:os\.path\.)?dirname\((?:os\.path\.)?(?:(?:abspath|realpath)\()?__file__\)?\))$/;

@@ -13,6 +13,9 @@ const FOR_EACH_OF = /\bfor(?:each)?\s{1,9}(?:my\s{1,9})?(\$\w{1,60})\s{0,9}\(/g;
 /** `list.forEach((x) => …)`, `list.each { |x| … }`. */
 const EACH = /\.\s?(?:each|forEach|map|flatMap|each_entry)\s?(?:\(\s?(?:async\s)?(?:function\s?)?\(?\s?(\w{1,60})\s?[,)=]|(?:\{|do\b)\s?\|\s?(\w{1,60})\s?[,|])/g;
 
+/** ruby's folder for as long as a block runs. */
+const MADE_FOR = /\bDir\.mktmpdir(?:\([^()\n]{0,100}\))?\s?(?:\{|do\b)\s?\|\s?(\w{1,60})/g;
+
 /** What loops let names go through. */
 export function loopsIn(masked: MaskedCode, add: Add): void {
   const { code, language } = masked;
@@ -22,6 +25,7 @@ export function loopsIn(masked: MaskedCode, add: Add): void {
     else for (const { 0: text, 1: names = '', index } of code.matchAll(HEADS)) headed(index, index + text.length, names.split(',').map((each) => each.trim()), masked, add);
   }
   if (language !== 'javascript' && language !== 'ruby') return;
+  if (language === 'ruby') for (const { 0: text, 1: name = '', index } of code.matchAll(MADE_FOR)) add(name, { at: index + text.length, from: index, kind: 'value', expression: 'Dir.mktmpdir', index });
   for (const { 0: text, 1: name, 2: barred = '', index } of code.matchAll(EACH)) {
     const expression = receiverBefore(code, index);
     if (expression !== '') add(name ?? barred, { at: index + text.length, from: index, kind: 'each', expression, index, scope: bracketsAt(index + Math.max(0, text.indexOf('(')), masked) });

@@ -1,7 +1,7 @@
-import type { Blocks } from './blocks.js';
+import type { Block, Blocks } from './blocks.js';
 import type { MaskedCode } from './text.js';
 import { HOLE } from '../../shell/command.js';
-import { blocksOf } from './blocks.js';
+import { blockAt, blocksOf } from './blocks.js';
 import { chosen, eachWay, type Choices } from './choices.js';
 import { definitionsIn, type Definition } from './definitions.js';
 import { reaching } from './reaching.js';
@@ -29,6 +29,8 @@ export interface Notes {
   ways: number;
   /** The names of its classes; set when they are asked for. */
   classes?: ReadonlySet<string>;
+  /** Whether its classes have nothing to do with one another; set when it is asked for. */
+  areApart?: boolean;
   choices: Choices;
   /** Where the expression at hand stands; undefined where that is not known. */
   at: number | undefined;
@@ -78,7 +80,11 @@ export function definitionNow(name: string, now: Notes): Definition | undefined 
 /** The value of a name that is looked at now; undefined when nothing gives it one. */
 export function valueNow(name: string, now: Notes, evaluate: (definition: Definition) => string): string | undefined {
   const all = reachingOf(name, now);
-  if (all.length === 0) return undefined;
+  return all.length === 0 ? undefined : valueOfAll(name, all, now, evaluate);
+}
+
+/** The value of one of several definitions that is looked at now. */
+export function valueOfAll(name: string, all: readonly Definition[], now: Notes, evaluate: (definition: Definition) => string): string {
   const values = new Set<string>();
   for (const each of all.slice(-MAX_VALUES)) for (const value of valuesOf(each, now, evaluate)) if (values.size < MAX_VALUES) values.add(value);
   if (all.length > MAX_VALUES || values.size >= MAX_VALUES) values.add(HOLE);
@@ -101,6 +107,52 @@ function valuesOf(definition: Definition, now: Notes, evaluate: (definition: Def
 /** The expressions that a list gets beside those that it begins with. */
 export function grownBy(list: string, masked: MaskedCode): readonly string[] {
   return (definitionsIn(masked).get(`${list}[]`) ?? []).map(({ expression }) => expression);
+}
+
+export function isDefined(name: string, { masked }: Notes): boolean {
+  return definitionsIn(masked).has(name);
+}
+
+/** True for an object that is changed in a way that is not followed. */
+export function isChanged(name: string, { masked }: Notes): boolean {
+  return definitionsIn(masked).has(`${name}{}`);
+}
+
+/** True where a statement of the code itself gives a name its value before the place that is looked at, and nothing else does. */
+export function isSettled(name: string, { masked, blocks, at }: Notes): boolean {
+  const all = definitionsIn(masked).get(name) ?? [];
+  return at !== undefined && blocks !== undefined && all.some((each) => each.isStatement && each.block === blocks.root && each.at <= at);
+}
+
+const SELF = /^(?:self|this|cls|\$this)$/;
+const BASES = /\bclass\s{1,9}(\w{1,60})\s{0,9}(?:\(([^()\n]{0,200})\)|extends\s([\w\s,.]{1,200})|<\s{0,9}(\w{1,60}))?/g;
+
+/** What the code puts into fields of a name: of an object itself without what another class, with which its own has nothing to do, puts into its own. */
+export function fieldsOf(owner: string, key: string, now: Notes): readonly Definition[] {
+  const all = definitionsIn(now.masked).get(`.${key}`) ?? [];
+  if (!SELF.test(owner) || now.blocks === undefined || now.at === undefined || all.length < 2) return all;
+  now.areApart ??= areApart(now.masked.code);
+  const own = classOf(blockAt(now.blocks, now.at));
+  return now.areApart && own !== undefined ? all.filter(({ isOwn, block }) => isOwn !== true || classOf(block) === own) : all;
+}
+
+/** True where no class is made of another one of the code. */
+function areApart(code: string): boolean {
+  const classes = [...code.matchAll(BASES)];
+  const names = new Set(classes.map(([, name]) => name));
+  return classes.every(([, , one = '', two = '', three = '']) => (`${one} ${two} ${three}`.match(/\w+/g) ?? []).every((each) => !names.has(each)));
+}
+
+function classOf(block: Block | undefined): Block | undefined {
+  let now = block;
+  while (now !== undefined && now.kind !== 'class') now = now.parent;
+  return now;
+}
+
+/** What gives a name its value in the body of a class. */
+export function inClasses(name: string, { masked, blocks }: Notes): readonly Definition[] {
+  const all = definitionsIn(masked).get(name) ?? [];
+  return blocks === undefined ? all : all.filter(({ block }) => block?.kind === 'class');
 }
 
 /** True for an object of a class, or a class, of which the fields stand in its body by their bare names. */

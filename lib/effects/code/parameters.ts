@@ -50,6 +50,7 @@ export function parametersIn(masked: MaskedCode, add: Add): void {
   const functions = functionsIn(masked);
   if (functions.length === 0) return;
   callsOf(masked, functions);
+  returnedBy(masked, functions, add);
   for (const each of functions) given(each, masked, add);
 }
 
@@ -103,6 +104,27 @@ function given({ parameters, head, body, calls, isHanded }: Function, masked: Ma
   });
 }
 
+const RETURNS = /\breturn\b[^\S\n]{1,9}(?=[^\s;}])/g;
+
+/** What functions give back, by their names with brackets behind them. */
+function returnedBy(masked: MaskedCode, functions: readonly Function[], add: Add): void {
+  const { code, language } = masked;
+  const blocks = blocksOf(masked);
+  if (blocks === undefined) return;
+  const names = new Map<Block, string>();
+  for (const { name, head, body } of functions) {
+    const { block } = placeOf(head, body, masked);
+    if (block !== undefined) names.set(block, name);
+    else if (language === 'javascript') add(`${name}()`, { at: body, from: body, kind: 'value', expression: expressionAt(code, body, true), index: body });
+  }
+  for (const { 0: text, index } of code.matchAll(RETURNS)) {
+    const { inFunction } = blockAt(blocks, index);
+    const name = inFunction === undefined ? undefined : names.get(inFunction);
+    const from = index + text.length;
+    if (name !== undefined) add(`${name}()`, { at: from, from, kind: 'value', expression: expressionAt(code, from, false), index });
+  }
+}
+
 /** What a parameter that is taken apart gives names to: `{ dir: d = 'dist', … }`. */
 function partsOf(parameter: string): readonly (readonly [key: string, name: string, unless: string | undefined])[] {
   const body = /^\s*\{([^]*)\}/.exec(parameter)?.[1];
@@ -126,7 +148,7 @@ function functionsIn({ code, language }: MaskedCode): readonly Function[] {
   const functions: Function[] = [];
   const classes = [...code.matchAll(CLASS)];
   const note = (name: string, parameters: readonly string[], head: number, body: number, isMethod = language !== 'python' && language !== 'javascript'): void => {
-    if (functions.length >= MAX_FUNCTIONS || parameters.length === 0 || NO_NAME.test(name)) return;
+    if (functions.length >= MAX_FUNCTIONS || NO_NAME.test(name)) return;
     const named = MAKES.test(name) ? (classes.findLast(({ index }) => index < body)?.[1] ?? name) : name;
     functions.push({ name: named, parameters, head, body, calls: [], isHanded: false, isMethod: isMethod || /^\s*(?:self|cls)\b/.test(parameters[0] ?? '') });
   };

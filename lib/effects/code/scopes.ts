@@ -1,6 +1,6 @@
 import type { Block, Blocks } from './blocks.js';
 import type { MaskedCode } from './text.js';
-import { blockAt } from './blocks.js';
+import { blockAround, blockAt } from './blocks.js';
 
 /** Where a name is known. */
 export interface Scope {
@@ -30,7 +30,7 @@ export function scopesOf({ code, language }: MaskedCode, blocks: Blocks): ScopeO
     case 'swift':
       return (_name, index) => {
         const declared = DECLARES.exec(code.slice(Math.max(0, index - 16), index))?.[1];
-        const block = blockAt(blocks, index);
+        const block = blockAround(blocks, index);
         if (declared === undefined || block === blocks.root || block.kind === 'brackets') return undefined;
         return declared === 'var' && language === 'javascript' ? functionOf(block) : block;
       };

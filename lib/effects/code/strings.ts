@@ -90,6 +90,8 @@ export function madeByFunction(name: string, values: readonly string[], home: st
     case 'mktmpdir':
     case 'TemporaryDirectory':
       return newFolder(first);
+    case 'tempdir':
+      return newFolder('');
     case 'gettempdir':
     case 'tmpdir':
       return '/tmp';

@@ -2,14 +2,15 @@ import type { Definition } from './definitions.js';
 import type { Group } from './expression.js';
 import type { MaskedCode } from './text.js';
 import { HOLE } from '../../shell/command.js';
-import { branchesOf } from './branches.js';
+import { branchesOf, joinedParts } from './branches.js';
 import { chosen } from './choices.js';
 import { keyOf } from './definitions.js';
-import { entriesOf, entryAt, type Entry } from './entries.js';
+import { entriesAt, entriesOf, entryAt, type Entry } from './entries.js';
 import { argumentsAt, lastGroup, splitTop } from './expression.js';
-import { HOME, isHome, ITSELF } from './known.js';
+import { BARE_METHOD, CHAINED, FIELD, HANDS_ON, SPLIT, SPREAD } from './forms.js';
+import { HOME, isHome, ITSELF, OWN_FOLDER, variableOfHome } from './known.js';
 import { concatenated, listOf, LITERAL, NAME, valuesIn, type Evaluates } from './lists.js';
-import { argumentOf, definitionNow, grownBy, isOfClass, notesOf, valueNow, type Notes } from './names.js';
+import { argumentOf, definitionNow, fieldsOf, grownBy, inClasses, isChanged, isDefined, isOfClass, isSettled, notesOf, valueNow, valueOfAll, type Notes } from './names.js';
 import { charactersOf, madeByFunction, madeByMethod, pathOf, reversed } from './strings.js';
 import { maskCode, NAME_MARK } from './text.js';
 
@@ -26,23 +27,7 @@ export function wordsOf(expression: string, masked: MaskedCode, home: string): r
   return new Evaluation(masked, home).words(expression, 0);
 }
 
-/** `shlex.split(text)`, `text.split()` */
-const SPLIT = /^(?:shlex\.split|Shellwords\.split|shell_split)\(([^]*)\)$|^([^]+)\.split\(\s*(?:§\d+§\s*)?\)$/;
-const SPREAD = /^\s*(?:\.\.\.|\*(?!\*))/;
-
 const NAMED = new RegExp(`${NAME_MARK}(#?)(\\w+)${NAME_MARK}`, 'g');
-
-/** `a = b = …` */
-const CHAINED = /^[$@]?\w+\s*=(?![=>~])\s*(\S[^]*)$/;
-
-/** `cfg.dir`, `self.dir`, `$this->dir`, `$cfg{dir}`, `Config::DIR`. */
-const FIELD = /^([$@]?[A-Za-z_][\w.]*)(?:\.|->|::\$?|(?:->)?\{)([A-Za-z_]\w*|§\d+§)\}?$/;
-
-/** What hands on the elements of a list. */
-const HANDS_ON = /^(?:sorted|enumerate|list|set|tuple|reversed|Array\.from|array_values|array_unique|new Set|uniq|sort)\(([^]*)\)$|^([^]+)\.(?:values|items|each|uniq|sort|entries)(?:\(\))?$|^(?:Object\.values|Object\.entries)\(([^]*)\)$/;
-
-/** Methods that ruby calls without brackets. */
-const BARE_METHOD = /^([^]+)\.(chr|join|reverse|downcase|upcase|strip|to_s|chars|chomp|to_path)$/;
 
 class Evaluation implements Evaluates {
   readonly #notes: Notes;
@@ -66,13 +51,15 @@ class Evaluation implements Evaluates {
   }
 
   value(expression: string, depth: number): string {
-    const text = expression.trim();
+    const text = expression.trim().replace(/^await\s+/, '');
     if (!this.mayRead(text, depth)) return HOLE;
     const literal = LITERAL.exec(text);
     if (literal !== null) return this.#filledIn(this.#literal(Number(literal[1])), depth);
-    if (HOME.test(text)) return isHome(text, this.masked.strings) ? this.home : HOLE;
+    if (HOME.test(text)) return isHome(text, this.masked.strings) ? this.#home(text, depth) : HOLE;
     const itself = Object.hasOwn(ITSELF, text) ? ITSELF[text] : undefined;
     if (itself !== undefined) return itself;
+    if (this.masked.fromFile !== true && OWN_FOLDER.test(text)) return '.';
+    if (text === 'Dir.mktmpdir') return madeByFunction('mktmpdir', []) ?? HOLE;
     if (NAME.test(text)) return text === 'shift' ? (argumentOf('ARGV', 0, this.masked) ?? HOLE) : this.#variable(text, depth);
     const chained = CHAINED.exec(text)?.[1] ?? (this.masked.language === 'swift' ? /^\w+:\s*(\S[^]*)$/.exec(text)?.[1] : undefined);
     if (chained !== undefined) return this.value(chained, depth + 1);
@@ -80,7 +67,7 @@ class Evaluation implements Evaluates {
     if (matched !== undefined) return matched;
     const branches = branchesOf(text, this.masked.language);
     if (branches !== undefined) return this.value(this.#one(branches, text), depth + 1);
-    const parts = this.#joinedParts(text);
+    const parts = joinedParts(text, this.masked.language);
     if (parts !== undefined) return parts.map((part) => this.value(part, depth + 1)).join('');
     const [format, ...filled] = splitTop(text, '%');
     if (format !== undefined && filled.length === 1) return madeByMethod('%', this.value(format, depth + 1), valuesIn(this, filled[0] ?? '', depth + 1), this.home) ?? HOLE;
@@ -97,14 +84,10 @@ class Evaluation implements Evaluates {
     return spaced?.[1] === undefined || !this.#callsWithoutBrackets() ? HOLE : this.#function(spaced[1], argumentsAt(spaced[2] ?? '', 0), depth);
   }
 
-  /** `a + b`; `a . b` in languages that join so; literals that stand side by side. */
-  #joinedParts(text: string): readonly string[] | undefined {
-    const sum = splitTop(text, '+');
-    if (sum.length > 1) return sum;
-    const { language } = this.masked;
-    const dotted = language === 'perl' || language === 'php' ? splitTop(text, '.') : [];
-    if (dotted.length > 1) return dotted;
-    return /^(?:[rbufRBUF]{0,2}§\d+§\s*){2,}$/.test(text) ? (text.match(/§\d+§/g) ?? []) : undefined;
+  /** The home, or what the code puts into the variable of that name. */
+  #home(text: string, depth: number): string {
+    const name = variableOfHome(text);
+    return name !== undefined && isSettled(name, this.#notes) ? (valueNow(name, this.#notes, (definition) => this.#defined(name, definition, depth + 1)) ?? this.home) : this.home;
   }
 
   #callsWithoutBrackets(): boolean {
@@ -138,6 +121,8 @@ class Evaluation implements Evaluates {
       return listed.join(this.value(sign, depth + 1));
     }
     if (short === 'getenv') return this.#entryOr('ENV', args, depth);
+    const own = `${name}()`;
+    if (isDefined(own, this.#notes)) return valueNow(own, this.#notes, (definition) => this.#defined(own, definition, depth + 1)) ?? HOLE;
     return madeByFunction(name, args.map((arg) => this.value(arg, depth + 1)), this.home) ?? HOLE;
   }
 
@@ -145,6 +130,8 @@ class Evaluation implements Evaluates {
   #entryOr(owner: string, [key = '', otherwise]: readonly string[], depth: number): string {
     if (/^(?:os\.environ|ENV)$/.test(owner) && this.value(key, depth + 1) === 'HOME') return this.home;
     const entry = this.#entry(owner, key, depth);
+    // A variable of the environment that has a value for lack of it is a setting.
+    if (entry === undefined && otherwise !== undefined && /^(?:os\.environ|ENV)$/.test(owner)) return this.value(otherwise, depth + 1);
     return entry ?? (otherwise === undefined ? HOLE : this.#one([HOLE, this.value(otherwise, depth + 1)], `${owner} ${key}`));
   }
 
@@ -266,14 +253,26 @@ class Evaluation implements Evaluates {
     return this.#elements(text, depth + 1)?.map((each) => this.value(each, depth + 1));
   }
 
-  /** A field: of an object that is written out, or whatever the code puts into fields of that name. */
+  /** A field: what the object is written with, what the code puts into fields of that name, and what stands in the body of its class. */
   #field(owner: string, field: string, depth: number): string | undefined {
+    const now = this.#notes;
     const key = field.startsWith('§') ? this.value(field, depth) : field;
     const entry = NAME.test(owner) ? this.#entry(owner, `:${key}`, depth) : undefined;
-    if (entry !== undefined) return entry;
-    const set = valueNow(`.${key}`, this.#notes, (definition) => this.#defined(`${owner}.${key}`, definition, depth + 1));
+    const sources = entry === undefined ? [] : [() => entry];
+    const put = fieldsOf(owner, key, now);
+    if (put.length > 0) sources.push(() => valueOfAll(`.${key}`, put, now, (definition) => this.#defined(`${owner}.${key}`, definition, depth + 1)));
     const made = NAME.test(owner) ? /^(?:new\s+)?([A-Z]\w*)\(/.exec(this.assigned(owner) ?? '')?.[1] : undefined;
-    return set ?? (isOfClass(made ?? owner, this.#notes) ? valueNow(key, this.#notes, (definition) => this.#defined(key, definition, depth + 1)) : undefined);
+    const inBody = isOfClass(made ?? owner, now) ? inClasses(key, now) : [];
+    if (inBody.length > 0) sources.push(() => valueOfAll(key, inBody, now, (definition) => this.#defined(key, definition, depth + 1)));
+    return this.#either(owner, key, sources);
+  }
+
+  /** The value of one of several sources, of which an object that is changed in another way may have another one; undefined without any. */
+  #either(owner: string, key: string, sources: readonly (() => string)[]): string | undefined {
+    if (sources.length === 0) return undefined;
+    const all = isChanged(owner, this.#notes) ? [...sources, () => HOLE] : sources;
+    const which = chosen(this.#notes.choices, `${owner}[${key}]`, all.length);
+    return which === undefined ? HOLE : (all[which]?.() ?? HOLE);
   }
 
   #key(expression: string, depth: number): string {
@@ -284,13 +283,14 @@ class Evaluation implements Evaluates {
   /** An element of a list, an entry of a table of names; undefined when it is not in sight. */
   #entry(owner: string, key: string, depth: number): string | undefined {
     const name = this.#key(key, depth);
-    const set = NAME.test(owner) ? valueNow(`${keyOf(owner)}[${name}]`, this.#notes, (definition) => this.#defined(owner, definition, depth + 1)) : undefined;
-    if (set !== undefined) return set;
     const argument = argumentOf(owner.trim(), Number(name), this.masked);
     if (argument !== undefined) return argument;
-    const entries = this.#entries(owner, depth + 1);
-    if (entries === undefined) return undefined;
-    const entry = name.includes(HOLE) ? this.#one(entries.map(([, each]) => each), `${owner}[]`) : entryAt(entries, name);
-    return entry === undefined ? undefined : this.value(entry, depth + 1);
+    const entries = this.#entries(owner, depth + 1) ?? [];
+    const { written, spread } = name.includes(HOLE) ? { written: entries.length === 0 ? [] : [this.#one(entries.map(([, each]) => each), `${owner}[]`)], spread: [] } : entriesAt(entries, name);
+    const sources = written.map((each) => () => this.value(each, depth + 1));
+    sources.push(...spread.map((each) => () => this.#entry(each, key, depth + 1) ?? HOLE));
+    const set = NAME.test(owner) ? `${keyOf(owner)}[${name}]` : '';
+    if (isDefined(set, this.#notes)) sources.push(() => valueNow(set, this.#notes, (definition) => this.#defined(owner, definition, depth + 1)) ?? HOLE);
+    return this.#either(owner, name, sources);
   }
 }

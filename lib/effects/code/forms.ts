@@ -1,0 +1,15 @@
+/** `shlex.split(text)`, `text.split()` */
+export const SPLIT = /^(?:shlex\.split|Shellwords\.split|shell_split)\(([^]*)\)$|^([^]+)\.split\(\s*(?:§\d+§\s*)?\)$/;
+export const SPREAD = /^\s*(?:\.\.\.|\*(?!\*))/;
+
+/** `a = b = …` */
+export const CHAINED = /^[$@]?\w+\s*=(?![=>~])\s*(\S[^]*)$/;
+
+/** `cfg.dir`, `self.dir`, `$this->dir`, `$cfg{dir}`, `Config::DIR`. */
+export const FIELD = /^([$@]?[A-Za-z_][\w.]*)(?:\.|->|::\$?|(?:->)?\{)([A-Za-z_]\w*|§\d+§)\}?$/;
+
+/** What hands on the elements of a list. */
+export const HANDS_ON = /^(?:sorted|enumerate|list|set|tuple|reversed|Array\.from|array_values|array_unique|new Set|uniq|sort)\(([^]*)\)$|^([^]+)\.(?:values|items|each|uniq|sort|entries)(?:\(\))?$|^(?:Object\.values|Object\.entries)\(([^]*)\)$/;
+
+/** Methods that ruby calls without brackets. */
+export const BARE_METHOD = /^([^]+)\.(chr|join|reverse|downcase|upcase|strip|to_s|chars|chomp|to_path)$/;
