@@ -68,6 +68,7 @@ const KEPT: Readonly<Record<string, readonly string[]>> = {
     "cfg = {'d': H}\nif c:\n    cfg['d'] = T\nrm(cfg['d'])",
     'class C:\n    d = H\n    def go(self):\n        if c: self.d = T\n        rm(self.d)',
     "class C:\n    def __init__(self, root='build'):\n        self.root = root\n    def run(self):\n        rm(self.root)\nC(H).run()",
+    'class C:\n    root: str = T\n\nc = C(root=H)\nrm(c.root)',
     'p = T\np: "str" = H\nrm(p)',
     'p = T\np, *r = [H, 1]\nrm(p)',
   ],

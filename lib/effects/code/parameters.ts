@@ -33,6 +33,8 @@ interface Function {
   readonly isMethod: boolean;
   /** True where it is given to another by its name, which may call it with anything. */
   isHanded: boolean;
+  /** Set for a class that has no function that makes it. */
+  readonly isClass?: boolean;
 }
 
 /** Functions that a class is made by, which are called by its name. */
@@ -49,9 +51,14 @@ const GIVES = /(?:[(,[=:&]|\breturn)\s{0,40}$/;
 export function parametersIn(masked: MaskedCode, add: Add): void {
   const functions = functionsIn(masked);
   if (functions.length === 0) return;
+  // Of a function that is not followed any name may be a parameter.
+  if (functions.length >= MAX_FUNCTIONS) add('*', { ...NOT_KNOWN, at: 0, from: 0, index: 0 });
   callsOf(masked, functions);
   returnedBy(masked, functions, add);
-  for (const each of functions) given(each, masked, add);
+  for (const each of functions) {
+    given(each, masked, add);
+    if (each.isClass === true) madeWith(each.calls, masked, add);
+  }
 }
 
 function callsOf({ code, language }: MaskedCode, functions: readonly Function[]): void {
@@ -112,7 +119,8 @@ function returnedBy(masked: MaskedCode, functions: readonly Function[], add: Add
   const blocks = blocksOf(masked);
   if (blocks === undefined) return;
   const names = new Map<Block, string>();
-  for (const { name, head, body } of functions) {
+  for (const { name, head, body, isClass } of functions) {
+    if (isClass === true) continue;
     const { block } = placeOf(head, body, masked);
     if (block !== undefined) names.set(block, name);
     else if (language === 'javascript') add(`${name}()`, { at: body, from: body, kind: 'value', expression: expressionAt(code, body, true), index: body });
@@ -123,6 +131,17 @@ function returnedBy(masked: MaskedCode, functions: readonly Function[], add: Add
     const from = index + text.length;
     if (name !== undefined) add(`${name}()`, { at: from, from, kind: 'value', expression: expressionAt(code, from, false), index });
   }
+}
+
+/** `Job(root=…)`: what an object of a class that has no maker of its own gets by the names of its fields. */
+function madeWith(calls: readonly number[], { code }: MaskedCode, add: Add): void {
+  for (const from of calls) {
+    for (const each of argumentsAt(code, from)) {
+      const [, field, expression] = /^\s*([A-Za-z_]\w{0,60})\s?=(?!=)([^]*)$/.exec(each) ?? [];
+      if (field !== undefined && expression !== undefined) add(`.${field}`, { at: from, from, kind: 'value', expression, index: from });
+    }
+  }
+  if (calls.length > MAX_CALLS) add('*', { ...NOT_KNOWN, at: 0, from: 0, index: 0 });
 }
 
 /** What a parameter that is taken apart gives names to: `{ dir: d = 'dist', … }`. */
@@ -167,6 +186,13 @@ function functionsIn({ code, language }: MaskedCode): readonly Function[] {
       const end = index + text.length;
       if (single !== undefined || ofLambda !== undefined) note(name, single === undefined ? (ofLambda ?? '').split(',') : [single], index, end);
       else headed(name, end);
+    }
+  }
+  if (language === 'python') {
+    const made = new Set(functions.map(({ name }) => name));
+    for (const { 0: text, 1: name = '', index } of classes) {
+      const end = index + text.length + (code[index + text.length] === '(' ? 1 : 0);
+      if (!made.has(name) && functions.length < MAX_FUNCTIONS) functions.push({ name, parameters: [], head: end, body: end, calls: [], isMethod: true, isHanded: false, isClass: true });
     }
   }
   if (language === 'javascript' || language === 'java') for (const { 0: text, 1: name = '', index } of code.matchAll(METHOD)) headed(name, index + text.length, true);
