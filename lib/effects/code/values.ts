@@ -59,7 +59,7 @@ class Evaluation implements Evaluates {
     const itself = Object.hasOwn(ITSELF, text) ? ITSELF[text] : undefined;
     if (itself !== undefined) return itself;
     if (this.masked.fromFile !== true && OWN_FOLDER.test(text)) return '.';
-    if (text === 'Dir.mktmpdir') return madeByFunction('mktmpdir', []) ?? HOLE;
+    if (text === 'Dir.mktmpdir') return madeByFunction('mktmpdir', [], this.home) ?? HOLE;
     if (NAME.test(text)) return text === 'shift' ? (argumentOf('ARGV', 0, this.masked) ?? HOLE) : this.#variable(text, depth);
     const chained = CHAINED.exec(text)?.[1] ?? (this.masked.language === 'swift' ? /^\w+:\s*(\S[^]*)$/.exec(text)?.[1] : undefined);
     if (chained !== undefined) return this.value(chained, depth + 1);
