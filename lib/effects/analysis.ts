@@ -47,6 +47,8 @@ export interface Analysis {
   readonly places: Map<string, Set<string>>;
   /** Executions whose files have been looked into. */
   readonly judged: Set<Effect>;
+  /** Files that were there before and that were followed to those of this session. */
+  readonly followed: Set<string>;
   /** The names of files of this session that were looked into, as they stand among the carriers. */
   readonly planted: Set<string>;
   /** Characters of files that the call runs and that were looked into. */

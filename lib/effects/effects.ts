@@ -73,6 +73,7 @@ function newAnalysis(event: PreToolUse, world: EffectsWorld, walk: Walk, command
     places: new Map(),
     judged: new Set(),
     planted: new Set(),
+    followed: new Set(),
     ranCharacters: 0,
     flows: [],
     owners: [],

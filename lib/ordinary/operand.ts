@@ -67,7 +67,8 @@ export function isOperand(kind: string, word: Word, program: string, run: Run, o
       return !JQ_LOOKS_ELSEWHERE.test(text);
     case 'q': {
       const [file = '', ...names] = text.split('::');
-      return readPath({ ...word, text: file }, ground) !== undefined && /^[\w:[\]-]*$/.test(names.join('::'));
+      const path = readPath({ ...word, text: file }, ground);
+      return path !== undefined && !run.wrote(`${ground.cwd}/${file}`) && /^[\w:[\]-]*$/.test(names.join('::'));
     }
     case 'x': {
       const path = pathOf(word, ground);

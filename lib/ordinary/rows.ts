@@ -87,9 +87,9 @@ gh pr view, gh pr list, gh pr checks, gh pr status, gh pr diff, gh run list, gh 
 curl: h -[sSfivk]+ --silent --fail =-m =--max-time !some
 npm ls, npm list, npm outdated, npm view, npm explain: w --depth=\d+ --depth -g --all --json !runs
 npx tsc, tsc: p --noEmit --pretty --skipLibCheck -b --build =-p =--project !runs
-npx vitest, vitest: wp run --run --reporter=\w+ --coverage --silent --bail=\d+ --passWithNoTests =-t =--testNamePattern !runs !config
-npx jest, jest: p --silent --coverage --verbose --ci --runInBand --watchAll=false --passWithNoTests =-t =--testNamePattern =--testPathPattern !runs !config
-npx mocha, mocha: p --reporter=\w+ =-g =--grep !runs !config
+npx vitest, vitest: wq run --run --reporter=\w+ --coverage --silent --bail=\d+ --passWithNoTests =-t =--testNamePattern !runs !config
+npx jest, jest: q --silent --coverage --verbose --ci --runInBand --watchAll=false --passWithNoTests =-t =--testNamePattern =--testPathPattern !runs !config
+npx mocha, mocha: q --reporter=\w+ =-g =--grep !runs !config
 npx eslint, eslint: p --fix --quiet --cache --max-warnings=\d+ =--ext =--max-warnings !runs !config
 npx prettier, prettier: p --write -w --check -c --list-different -l !runs !config
 pytest: q -[qvxsl]+ --tb=\w+ --maxfail=\d+ --lf --ff --cov --cov=\w+ --no-header -rA =-[kmn] !runs !config
@@ -107,7 +107,7 @@ npx biome check, biome check, npx biome lint, biome lint: p !runs
 bun test: p --coverage --bail !runs
 mvn test, mvn compile, mvn verify, mvn package, gradle test, gradle build, gradle check: . -q -B --quiet -D(?:skipTests|test=[\w#.*]+) !runs !config
 dotnet restore, dotnet format, dotnet build, dotnet test: p --verify-no-changes --no-restore --no-build --nologo =-c =--filter !runs
-rspec, bundle exec rspec, bundle exec rubocop, rubocop: p --format=\w+ =-e !runs !config
+rspec, bundle exec rspec, bundle exec rubocop, rubocop: q --format=\w+ =-e !runs !config
 flutter test, flutter analyze, dart analyze, dart test, dart format, mix format, mix credo: p --check-formatted --strict !runs
 terraform fmt, terraform validate: p -check -recursive -diff -no-color
 pip list, pip show, pip freeze, uv pip list: w !runs

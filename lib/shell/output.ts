@@ -53,7 +53,8 @@ export function takesOutput({ operator, descriptor = 1, target }: Redirection): 
 
 function outputOf(command: Command, scope: Scope, depth: number): readonly [WordValue, ...WordValue[]] {
   const [name, ...args] = command.words;
-  if (name === undefined) return [valueOf('')];
+  // `$(<file)` is `$(cat file)`.
+  if (name === undefined) return command.input.kind === 'file' ? UNKNOWN : [valueOf('')];
   if (command.redirections.some(takesOutput)) return [valueOf('')];
   const program = textOf(name).replace(/^.*\//, '');
   const text = textOfProgram(program, args, command, scope, depth);

@@ -235,6 +235,14 @@ describe('no ordinary call', () => {
     expect(isOrdinary(bash('npm test'), place)).toBe(true);
   });
 
+  it.each(['pytest -q test/test_a.py', 'pytest test/test_a.py::test_b', 'npx jest test/a.test.js', 'npx mocha test/a.test.js'])('is the run of a test that this session wrote: %s', async (command) => {
+    const place = placeWith();
+    expect(isOrdinary(bash(command), place)).toBe(true);
+    for (const file of ['test/test_a.py', 'test/a.test.js']) await checkBashDanger(toolCall('Write', { file_path: `${PROJECT}/${file}`, content: '' }), place.world);
+    expect(isOrdinary(bash(command), place)).toBe(false);
+    expect(isOrdinary(bash('npx eslint src/cart.ts && cat test/a.test.js'), place)).toBe(true);
+  });
+
   it.each([
     ['vitest.config.ts', 'npx vitest run'],
     ['eslint.config.js', 'npx eslint src'],

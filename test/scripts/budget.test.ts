@@ -113,9 +113,9 @@ function functionsIn(coverageFile: string, source: string): readonly { readonly 
 /** `shims` stands in a rule, `xxd` and `install` have to be looked at. */
 it.each([
   ['Read', () => ({ file_path: join(project, 'shims', 'cart.ts') }), 8, 115_200],
-  ['Edit', () => ({ file_path: join(project, 'shims', 'cart.ts'), old_string: 'a', new_string: 'b' }), 8, 153_300],
-  ['Bash', () => ({ command: 'ls -la && xxd src/cart.ts' }), 13, 184_900],
-  ['Bash', () => ({ command: 'git status && npm install left-pad' }), 12, 190_600],
+  ['Edit', () => ({ file_path: join(project, 'shims', 'cart.ts'), old_string: 'a', new_string: 'b' }), 8, 153_400],
+  ['Bash', () => ({ command: 'ls -la && xxd src/cart.ts' }), 13, 185_100],
+  ['Bash', () => ({ command: 'git status && npm install left-pad' }), 12, 191_000],
 ] as const)('a plain %s loads a few small files only', (tool, input, files, bytes) => {
   const loaded = loadedFor(tool, input());
   expect(loaded.answer).toBe('');

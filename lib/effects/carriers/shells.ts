@@ -70,11 +70,16 @@ export function shellEffects(program: string, args: readonly Word[], running: Ru
   if (first === undefined || textOf(first) === '-' || readsInput || isStandardInput(textOf(first), command.cwd)) return inputEffects(command, { ...running, scope, frame });
   const opened = openedInput(textOf(first), scope, command.redirections);
   if (opened !== undefined) return inputEffects({ ...command, input: opened }, { ...running, scope, frame });
-  if (first.from !== undefined) return outputEffects(first.from, first, { ...running, scope, frame });
+  if (first.from !== undefined && !namesFile(first)) return outputEffects(first.from, first, { ...running, scope, frame });
   emitPath('execute', first, running, false);
   // Each line is shown as it is read or run.
   if (traces) emitPath('read', first, running, false);
   return true;
+}
+
+/** `"$(pwd)/x.sh"`, `$(ls *.sh)`: what commands print is a path, not the text that runs, as that of `<(cmd)` is. What is not known of it may be anything. */
+function namesFile(word: Word): boolean {
+  return word.values.every(({ text, glob }) => !text.startsWith('/dev/fd/') && (glob || !text.includes(HOLE)));
 }
 
 /** Variables that stand before a shell are in its environment. */
@@ -95,7 +100,7 @@ export function evaluationEffects(program: string, args: readonly Word[], runnin
   if (isStandardInput(textOf(first), running.command.cwd)) return sourcedInputEffects(running);
   const opened = openedInput(textOf(first), running.scope, running.command.redirections);
   if (opened !== undefined) return inputEffects({ ...running.command, input: opened }, running);
-  if (first?.from === undefined) return false;
+  if (first?.from === undefined || namesFile(first)) return false;
   const [value] = commandOutput(first.from, running.scope);
   executeUnknown({ ...first, values: [value] }, running);
   return true;

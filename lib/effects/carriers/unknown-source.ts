@@ -16,6 +16,8 @@ const HANDS_ON = new Set('cat tac head tail tee grep sed awk base64 base32 xxd o
 interface Origin {
   readonly fetched: string | undefined;
   readonly files: readonly Word[];
+  /** Those among them that are files for sure, whatever their names. */
+  readonly read: ReadonlySet<Word>;
   /** A program whose output is its own: running it is as good or bad as running the program. */
   readonly program: string | undefined;
   /** Arguments of several words, which such a program may print as they stand (`date +'…'`, `find -printf '…'`). */
@@ -28,6 +30,7 @@ function originOf(commands: readonly Command[]): Origin {
   let fetched: string | undefined;
   let program: string | undefined;
   const files: Word[] = [];
+  const read = new Set<Word>();
   const spoken: string[] = [];
   const waiting = [...commands];
   for (let count = 0; count < MAX_TRACED; count += 1) {
@@ -45,8 +48,10 @@ function originOf(commands: readonly Command[]): Origin {
     for (const arg of args) if (arg.from !== undefined) waiting.push(...arg.from);
     if (command.input.kind === 'pipe') waiting.push(...command.input.from);
     if (command.input.kind === 'file') files.push(command.input.path);
+    if (command.input.kind === 'file') read.add(command.input.path);
+    if (called === 'cat') for (const arg of args) read.add(arg);
   }
-  return { fetched, files, program, spoken };
+  return { fetched, files, read, program, spoken };
 }
 
 /** The address that commands fetch what they print from; undefined when they fetch nothing. */
@@ -67,7 +72,7 @@ function tellOrigin(word: Word, running: Running): void {
   if (origin?.fetched !== undefined) return emitResource('execute', 'host', origin.fetched, running);
   if (origin?.program !== undefined) for (const text of origin.spoken) runAsCommand(text, word, running);
   if (origin?.program !== undefined && origin.files.length === 0) return emitResource('execute', 'program', origin.program, running);
-  for (const file of origin?.files ?? []) if (/[./]/.test(textOf(file))) emitPath('execute', file, running, false);
+  for (const file of origin?.files ?? []) if (origin?.read.has(file) === true || /[./]/.test(textOf(file))) emitPath('execute', file, running, false);
   emit(running.frame, { kind: 'execute', target: unknownTarget(word.written), certainty: 'unknown', program: running.program, span: word.span ?? running.command.span });
 }
 

@@ -1,7 +1,7 @@
 import type { Word } from '../../shell/command.js';
 import type { Running } from '../command/apply.js';
 import type { Interpreter } from './interpreter-rows.js';
-import { HOLE, literalWord, textOf, writtenOf } from '../../shell/command.js';
+import { literalWord, textOf, writtenOf } from '../../shell/command.js';
 import { openedInput } from '../../shell/descriptors.js';
 import { isStandardInput } from '../../shell/standard-input.js';
 import { commandOutput } from '../../shell/output.js';
@@ -14,6 +14,7 @@ import { emitPath, emitResource, withInputRead } from '../command/apply.js';
 import { readArguments, without } from '../command/arguments.js';
 import { programName } from '../command/program-name.js';
 import { rowFor } from '../programs/index.js';
+import { importsOf } from '../written/imports.js';
 import { codeEffects } from './code.js';
 import { ipythonEffects } from './ipython.js';
 import { interpreterOf, PYTHON } from './interpreter-rows.js';
@@ -77,7 +78,8 @@ export function interpreterEffects(program: string, args: readonly Word[], runni
   const opened = file === undefined ? undefined : openedInput(textOf(file), running.scope, running.command.redirections);
   if (opened !== undefined) inputCode(language, { ...running, command: { ...running.command, input: opened } }, rest);
   else if (file === undefined) inputCode(language, running, rest);
-  else if (!checks || !textOf(file).includes(HOLE)) fileEffects(file, rest, interpreter, running);
+  else if (checks) emitPath('use', file, running, false);
+  else fileEffects(file, rest, interpreter, running);
   return true;
 }
 
@@ -103,6 +105,7 @@ export function runCode(language: string, word: Word, running: Running, args: re
   emitResource('execute', 'code', language, running);
   const effects = /^ipython3?$/.test(running.program) ? ipythonEffects : codeEffects.bind(undefined, language);
   for (const value of word.values) effects(value.text, word, inner, { args, fromFile });
+  for (const path of importsOf(language, textOf(word), { file: undefined, cwd: running.command.cwd }, frame.analysis)) emitPath('execute', literalWord(path, word.span), inner, false);
 }
 
 function inputCode(language: string, running: Running, args: readonly Word[]): void {

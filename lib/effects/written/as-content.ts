@@ -22,3 +22,19 @@ export function withoutStatements(effects: Effect[], start: number, program: str
     if (effect?.kind === 'destroy' && effect.program === program && effect.target.kind === 'resource' && effect.target.resource === 'database') effects[at] = { ...effect, kind: 'use' };
   }
 }
+
+/** The test puts something of its own in the place of what would delete or start. */
+const MOCKS = /(?:mock|patch|setattr|stub|spyOn)\(\s{0,9}['"]?(?:node:)?(?:fs|child_process|execa|subprocess|shutil|os|FileUtils)\b/;
+
+/** A test works in a folder of its own where it speaks of one. */
+const OWN_FOLDER = /cwd|chdir|te?mp/i;
+
+/** What a test does to a repository, it does to one that it made; and what it has replaced does nothing. */
+export function asTest(effects: Effect[], start: number, text: string): void {
+  const mocks = MOCKS.test(text);
+  const own = OWN_FOLDER.test(text);
+  for (let at = start; at < effects.length; at += 1) {
+    const effect = effects[at];
+    if (effect !== undefined && (mocks || (own && /^(?:discard|change-history)$/.test(effect.kind)))) effects[at] = { ...effect, kind: 'use' };
+  }
+}

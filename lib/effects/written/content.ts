@@ -42,7 +42,8 @@ export function scriptsFile(path: string, analysis: Analysis): { readonly conten
   return old === undefined ? undefined : { content: old, isOld: true };
 }
 
-function hasPlanted({ writings, world }: Analysis): boolean {
+/** True where this session wrote something that the project's own files may run. */
+export function hasPlanted({ writings, world }: Analysis): boolean {
   return writings.size > 0 || world.wroteThisSession(RUN_BY_SCRIPTS);
 }
 
@@ -56,9 +57,10 @@ export function writtenInput({ input, cwd, redirections }: Command, analysis: An
   return content?.kind === 'text' && payFor(content.text.length, analysis) ? content.text : undefined;
 }
 
-/** The file of which commands print the content and nothing else: `cat file`. */
+/** The file of which commands print the content and nothing else: `cat file`, `<file`. */
 export function fileOfCat([command, ...others]: readonly Command[]): Word | undefined {
   const [program, file, more] = command?.words ?? [];
+  if (program === undefined) return others.length === 0 && command?.input.kind === 'file' ? command.input.path : undefined;
   return others.length === 0 && textOf(program) === 'cat' && more === undefined ? file : undefined;
 }
 

@@ -6,7 +6,7 @@ import { resolvePath } from '../../paths/resolve.js';
 import { textOf } from '../../shell/command.js';
 import { shellQuoted } from '../../shell/quote.js';
 import { commandOutput, inputText } from '../../shell/output.js';
-import { payFor, scriptsFile } from './content.js';
+import { contentOf, payFor, scriptsFile } from './content.js';
 import { justfileAsMakefile } from './justfile.js';
 import { recipesOf } from './makefile.js';
 import { asMakefile, LINE_END } from './taskfile.js';
@@ -66,7 +66,7 @@ function packageScripts(command: Command, analysis: Analysis): readonly ProjectS
   const given = rest.slice(runs ? named + 1 : 0).filter((arg) => arg !== '--');
   const names = lifecycle?.split(' ') ?? [name];
   return names.flatMap((each) => [`pre${each}`, each, `post${each}`]).flatMap((each) => {
-    const text = scripts.byName.get(each);
+    const text = scripts.byName.get(each) ?? (each === 'start' ? 'node server.js' : undefined);
     return text === undefined ? [] : [{ text: each === name && lifecycle === undefined && given.length > 0 ? `${text} ${given.map(shellQuoted).join(' ')}` : text, cwd: scripts.folder, file: `${scripts.folder}/package.json`, isOld: scripts.isOld }];
   });
 }
@@ -148,6 +148,24 @@ function commandLineArguments({ words }: Command): readonly string[] {
   return at === -1 ? [] : [`CLI_ARGS=${words.slice(at + 1).map(textOf).map(shellQuoted).join(' ')}`];
 }
 
+/** `include x.mk`: the line by what stands in the file, where that is one of the session's. */
+function withIncluded(makefile: Omit<ProjectScript, 'cwd'>, folder: string, analysis: Analysis): Omit<ProjectScript, 'cwd'> {
+  let { isOld } = makefile;
+  const text = makefile.text.replace(/^[-s]?include[ \t]{1,9}([\w./ -]{1,500})$/gm, (line, names: string) => {
+    const included = names.split(' ').slice(0, MAX_INCLUDED).flatMap((name) => {
+      const content = contentOf(resolvePath(name, { cwd: folder, home: analysis.world.home }), analysis);
+      return content?.kind === 'text' && payFor(content.text.length, analysis) ? [content.text] : [];
+    });
+    if (included.length === 0) return line;
+    isOld = false;
+    return included.join('\n');
+  });
+  return { ...makefile, text, isOld };
+}
+
+/** Files of one line. */
+const MAX_INCLUDED = 32;
+
 /** The rules that `make` reads: from a file, from its input, or from what commands print. */
 function makefileOf(folder: string, command: Command, scope: Scope, analysis: Analysis): Omit<ProjectScript, 'cwd'> | undefined {
   const given = valueOf(command, ['-f', '--file', '--makefile']);
@@ -157,7 +175,7 @@ function makefileOf(folder: string, command: Command, scope: Scope, analysis: An
   for (const name of given === undefined ? ['GNUmakefile', 'makefile', 'Makefile'] : [given]) {
     const file = resolvePath(name, { cwd: folder, home: analysis.world.home });
     const { content, isOld = false } = scriptsFile(file, analysis) ?? {};
-    if (content?.kind === 'text') return { text: content.text, file, isOld };
+    if (content?.kind === 'text') return withIncluded({ text: content.text, file, isOld }, folder, analysis);
   }
   return undefined;
 }

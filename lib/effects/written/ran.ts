@@ -1,6 +1,6 @@
 import type { Command, Word } from '../../shell/command.js';
 import type { Scope } from '../../shell/scope.js';
-import type { Effect } from '../../types.js';
+import type { Effect, PathTarget } from '../../types.js';
 import type { Analysis, Frame } from '../analysis.js';
 import type { Running } from '../command/apply.js';
 import { HOLE, literalWord, textOf, unknownWord, writtenOf } from '../../shell/command.js';
@@ -20,8 +20,13 @@ import { languageOf } from './language.js';
 import { partsOf } from './notebook.js';
 import { askedTasks } from './rakefile.js';
 import { projectScripts } from './project-scripts.js';
-import { hasTestDatabase, toolFiles } from './tool-files.js';
-import { asContent, withoutStatements } from './as-content.js';
+import { writtenAmong } from './found.js';
+import { moduleFile } from './module-file.js';
+import { importsOf } from './imports.js';
+import { onlyWritten, textBefore } from './on-disk.js';
+import { codeOperands } from './operands.js';
+import { hasTestDatabase, isTestRunner, toolFiles } from './tool-files.js';
+import { asContent, asTest, withoutStatements } from './as-content.js';
 import { resource } from '../target.js';
 import { contentOf, payFor, type Content } from './content.js';
 
@@ -45,12 +50,37 @@ export function ranFiles(command: Command, scope: Scope, frame: Frame, before: n
     analysis.judged.add(effect);
     if (analysis.judged.size > MAX_JUDGED) return obstacle(analysis, 'it runs too many files to look into');
     const { target, program } = effect;
-    if (target.kind === 'path' && !target.glob) runFile(target.path, argumentsAfter(target.written, command), { command, scope, frame, program });
+    if (target.kind === 'path') runPath(target, argumentsAfter(target.written, command), { command, scope, frame, program });
     if (target.kind !== 'resource') continue;
+    if (target.resource === 'program' || target.resource === 'project-script' || (target.resource === 'code' && program.includes(' '))) runOperands({ command, scope, frame, program });
     if (target.resource === 'program') runProgram({ command, scope, frame, program });
     if (target.resource === 'project-script') for (const path of toolFiles(program, command, analysis)) runFile(path, [], { command, scope, frame, program }, true);
     if (target.resource === 'project-script' || target.resource === 'package') for (const { text, cwd, file, isOld } of projectScripts(program, command, scope, analysis)) namingFile(file, analysis, () => (isOld ? runOld : runShell)(text, file, { command, scope, frame, program }, childOf(scope, cwd)));
   }
+}
+
+/** In the place of a file, what `tsx watch` and the like call a subcommand. */
+const SUBCOMMAND = /\/(?:watch|run|test)$/;
+
+function runPath({ path, glob }: PathTarget, rest: readonly Word[], running: Running): void {
+  const { analysis } = running.frame;
+  if (glob) for (const each of writtenAmong(path, analysis)) runFile(each, rest, running);
+  else {
+    const file = moduleFile(path, languageOf(running.program, path, ''), analysis);
+    if (file === undefined) runBefore(path, rest, running);
+    else runFile(file, rest, running);
+  }
+  if (SUBCOMMAND.test(path)) runOperands(running);
+}
+
+/** The project's own file: it may lead to those of this session. */
+function runBefore(path: string, rest: readonly Word[], running: Running): void {
+  const text = textBefore(path, running.frame.analysis);
+  if (text !== undefined) onlyWritten(running.frame, path, (frame) => runText(text, path, rest, { ...running, frame }, false));
+}
+
+function runOperands(running: Running): void {
+  for (const path of codeOperands(running.program, running.command, running.frame.analysis)) runFile(path, [], running, true);
 }
 
 /** What is too much in all, and not because of one file. */
@@ -154,6 +184,21 @@ function runText(text: string, path: string, rest: readonly Word[], running: Run
   }
   asContent(effects, start, 'unknown', PRINTS_ENVIRONMENT.test(text));
   if (ofTool && hasTestDatabase(running.program, text)) withoutStatements(effects, start, running.program);
+  if (ofTool && (isTestRunner(running.program) || TEST.test(path))) asTest(effects, start, text);
+  for (const file of importsOf(language, text.slice(0, MAX_FILE), { file: path, cwd: command.cwd }, frame.analysis)) runImported(file, { ...running, frame }, ofTool);
+}
+
+/** The name of a test, or of a folder of tests. */
+const TEST = /(?:^|[/._-])(?:tests?|specs?|__tests__)[/._-]/;
+
+/** Characters of modules that code is followed to, beyond which the others are left: who has written many has written a program. */
+const MAX_IMPORTED = 131_072;
+
+function runImported(file: string, running: Running, ofTool: boolean): void {
+  const { analysis } = running.frame;
+  if (analysis.followed.has(file) || analysis.ranCharacters > MAX_IMPORTED) return;
+  analysis.followed.add(file);
+  runFile(file, [], running, ofTool);
 }
 
 /** Every program uses variables; only one that prints all of them shows them. */

@@ -55,6 +55,11 @@ export function hasTestDatabase(program: string, text: string): boolean {
   return TEST_RUNNER.test(program) && !FOR_OTHERS.test(text);
 }
 
+/** True for a program that runs tests. */
+export function isTestRunner(program: string): boolean {
+  return TEST_RUNNER.test(program);
+}
+
 /** No extension is left out. */
 const WHOLE_NAME = /\.(?:py|rb|go|rs|gradle|kts)$|[Rr]akefile$|(?:^|\/)[A-Z]\w*$/;
 

@@ -1,0 +1,76 @@
+import type { Analysis } from '../analysis.js';
+import { folderOf } from '../../paths/names.js';
+import { resolvePath } from '../../paths/resolve.js';
+import { moduleFile } from './module-file.js';
+
+/** Imports of one file that are followed. */
+const MAX_IMPORTS = 64;
+
+/** `import … from './x'`, `require('./x')`, `import('./x')`, `new Worker('./x')`. */
+const JAVASCRIPT = /(?:\bfrom|\bimport|\brequire|\bWorker)\s{0,9}\(?\s{0,9}['"`](\.{1,2}(?:\/[^'"`\n$]{0,300})?)['"`]/g;
+
+/** `import a.b, c`, `from a.b import c, d`. */
+const PYTHON = /^[ \t]{0,99}(?:from[ \t]{1,9}([\w.]{1,200})[ \t]{1,9}import[ \t]{1,9}\(?([\w, \t]{1,500})|import[ \t]{1,9}([\w.][\w., \t]{0,500}))/gm;
+
+/** `import_module('a')`, `__import__('a')`, `run_module('a')`. */
+const PYTHON_NAMED = /\b(?:import_module|__import__|run_module)\(\s{0,9}['"]([\w.]{1,200})['"]/g;
+
+/** Files that are run as they are named. */
+const NAMED = /\b(?:run_path|exec\(\s{0,9}(?:compile\(\s{0,9})?open|runpy\.run_path|require_relative|load|require|require_once|include|include_once|dofile|do)\s{0,9}\(?\s{0,9}(?:__DIR__\s{0,9}\.\s{0,9}|dirname\(__FILE__\)\s{0,9}\.\s{0,9})?['"]\/?([^'"\n$]{1,300})['"]/g;
+
+/** Where relative names are told from. */
+interface Place {
+  /** The file that the code stands in; undefined for code that is given in the call. */
+  readonly file: string | undefined;
+  readonly cwd: string | undefined;
+}
+
+/** The files of this session that code loads, as far as it names them plainly. */
+export function importsOf(language: string, text: string, { file, cwd }: Place, analysis: Analysis): readonly string[] {
+  const bases = [...new Set([file === undefined ? undefined : folderOf(file), cwd])].filter((base) => base !== undefined);
+  const found = new Set<string>();
+  const add = (name: string): void => {
+    for (const base of bases) {
+      const path = moduleFile(resolvePath(name, { cwd: base, home: analysis.world.home }), language, analysis);
+      if (path === undefined || path === file) continue;
+      found.add(path);
+      return;
+    }
+  };
+  for (const name of namesIn(language, text)) add(name);
+  return [...found];
+}
+
+function namesIn(language: string, text: string): readonly string[] {
+  switch (language) {
+    case 'javascript':
+      return firstOf(text, JAVASCRIPT);
+    case 'python':
+      return [...pythonNames(text), ...firstOf(text, PYTHON_NAMED).map(asPath), ...firstOf(text, NAMED)];
+    case 'ruby':
+    case 'perl':
+    case 'php':
+    case 'lua':
+      return firstOf(text, NAMED);
+    default:
+      return [];
+  }
+}
+
+function firstOf(text: string, expression: RegExp): readonly string[] {
+  return [...text.matchAll(expression)].slice(0, MAX_IMPORTS).map(([, name = '']) => name);
+}
+
+function pythonNames(text: string): readonly string[] {
+  return [...text.matchAll(PYTHON)].slice(0, MAX_IMPORTS).flatMap(([, from, names = '', modules = '']) => {
+    if (from === undefined) return modules.split(',').map((module) => asPath(module.trim().split(/\s/)[0] ?? ''));
+    const base = asPath(from);
+    return [base, ...names.split(',').slice(0, MAX_IMPORTS).map((name) => `${base}/${name.trim().split(/\s/)[0] ?? ''}`)];
+  }).slice(0, 2 * MAX_IMPORTS);
+}
+
+/** `a.b` as `a/b`, `..a` as `../a`. */
+function asPath(module: string): string {
+  const dots = /^\.*/.exec(module)?.[0].length ?? 0;
+  return `${dots === 0 ? '' : dots === 1 ? './' : '../'.repeat(dots - 1)}${module.slice(dots).replaceAll('.', '/')}`;
+}

@@ -1,0 +1,54 @@
+import type { Analysis, Frame } from '../analysis.js';
+import { isWithin } from '../../paths/within.js';
+import { hasPlanted } from './content.js';
+
+/** Files that were there before and that one call is followed through. */
+const MAX_FOLLOWED = 64;
+
+/** UTF-16 code units of one of them. */
+const MAX_TEXT = 65_536;
+
+/** What others wrote. */
+const OF_OTHERS = /\/(?:node_modules|site-packages|\.?venv|vendor|target|\.git)\//;
+
+/** The text of the project's own file that was there before, where it may lead to what this session wrote. Each is followed once. */
+export function textBefore(path: string, analysis: Analysis): string | undefined {
+  const { world, followed } = analysis;
+  if (!hasPlanted(analysis) || followed.size >= MAX_FOLLOWED || !isWithin(path, world.project.root) || OF_OTHERS.test(path)) return undefined;
+  const file = world.disk.readText(path, MAX_TEXT);
+  return file.kind === 'present' ? file.text : undefined;
+}
+
+/**
+ * What the project's own files do was not done by the session: of what they would, only that counts which stands in files
+ * that the session wrote. `walk` is given a frame whose effects are looked through.
+ */
+export function onlyWritten(frame: Frame, key: string, walk: (frame: Frame) => void): void {
+  const { analysis } = frame;
+  if (analysis.followed.has(key) || analysis.followed.size >= MAX_FOLLOWED) return;
+  analysis.followed.add(key);
+  const mine = new Set(analysis.writings.keys());
+  const inner: Analysis = {
+    ...analysis,
+    effects: [],
+    owners: [],
+    obstacles: new Map(),
+    links: new Map(analysis.links),
+    ranges: new Map(),
+    held: new Map(),
+    writings: new Map(analysis.writings),
+    judged: new Set(),
+    flows: [],
+    flow: undefined,
+  };
+  walk({ ...frame, analysis: inner });
+  analysis.ranCharacters = Math.max(analysis.ranCharacters, inner.ranCharacters);
+  analysis.needsParser ||= inner.needsParser;
+  const isWritten = (file: string): boolean => file.startsWith('/') && (mine.has(file) || analysis.world.wroteThisSession(file));
+  for (const effect of inner.effects) {
+    if (!effect.via.some(isWritten)) continue;
+    analysis.effects.push(effect);
+    analysis.owners.push(analysis.flow);
+  }
+  for (const [why, obstacle] of inner.obstacles) if (isWritten(/"(\/[^"]+)"$/.exec(why)?.[1] ?? '')) analysis.obstacles.set(why, obstacle);
+}

@@ -1,0 +1,48 @@
+import type { Command } from '../../shell/command.js';
+import type { Analysis } from '../analysis.js';
+import { HOLE, textOf } from '../../shell/command.js';
+import { resolvePath } from '../../paths/resolve.js';
+import { contentOf } from './content.js';
+import { moduleFile } from './module-file.js';
+
+/** Programs that read code, or write it anew, and run none of it. */
+const READERS = new Set(
+  ('eslint prettier biome tsc vue-tsc tsgo ruff black mypy pylint flake8 isort pyright basedpyright bandit autopep8 yapf pycodestyle pydocstyle vulture radon shellcheck shfmt gofmt golint golangci-lint stylelint standard ' +
+    'xo oxlint dprint rubocop swc esbuild babel terser uglifyjs code cursor vim nvim nano emacs subl idea cloc tokei scc bat less more delta difft semgrep sonar-scanner jscpd madge knip depcheck typedoc jsdoc ' +
+    'py_compile compileall ast tokenize pyflakes pyclbr json.tool doctoc perltidy perlcritic php-cs-fixer phpcs phpstan psalm luacheck stylua ctags git gh aws gsutil rclone scp').split(' '),
+);
+
+/** Servers that are given the module of an application. */
+const SERVERS = new Set(['uvicorn', 'gunicorn', 'hypercorn', 'daphne', 'granian', 'celery', 'flask', 'uwsgi']);
+
+/** A file that some program may run; `::` and `:` name a part of it. */
+const CODE = /^(.*\.(?:[cm]?[jt]sx?|py|rb|pl|php|lua|sh|bash))(?::.*)?$/;
+
+/** Options whose value even a reader runs. */
+const RUNS_VALUE = /^(?:-c|--config|-r|--require|--plugin|--rulesdir)$/;
+
+/** Words of a command that are looked at. */
+const MAX_WORDS = 256;
+
+/** The files of this session that a command is given and that its program may run: all code, unless it is known to read only. */
+export function codeOperands(program: string, { words, cwd }: Command, analysis: Analysis): readonly string[] {
+  if (cwd === undefined) return [];
+  const module = words.findIndex((word) => textOf(word) === '-m');
+  const name = /^(?:python|pypy)/.test(program) && module !== -1 ? textOf(words[module + 1]) : (program.split(' ')[0] ?? '');
+  const reads = READERS.has(name);
+  const texts = words.slice(0, MAX_WORDS).map(textOf);
+  const found = new Set<string>();
+  for (const [at, text] of texts.entries()) {
+    if (at === 0 || at === module || text.includes(HOLE)) continue;
+    const equals = text.startsWith('-') ? text.indexOf('=') : -1;
+    const value = text.slice(equals + 1);
+    if (reads && !RUNS_VALUE.test(equals === -1 ? (texts[at - 1] ?? '') : text.slice(0, equals))) continue;
+    const file = CODE.exec(value)?.[1];
+    const path = file === undefined ? undefined : resolvePath(file, { cwd, home: analysis.world.home });
+    if (path !== undefined && contentOf(path, analysis) !== undefined) found.add(path);
+    const application = SERVERS.has(name) ? /^([A-Za-z_][\w.]*)(?::\w+)?$/.exec(value)?.[1] : undefined;
+    const served = application === undefined ? undefined : moduleFile(`${cwd}/${application.replaceAll('.', '/')}`, 'python', analysis);
+    if (served !== undefined) found.add(served);
+  }
+  return [...found];
+}

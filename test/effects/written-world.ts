@@ -1,0 +1,41 @@
+import type { EffectsWorld } from '../../lib/effects/effects.js';
+import { effectsOf } from '../../lib/effects/effects.js';
+import { RUN_BY_SCRIPTS } from '../../lib/session/written.js';
+import { EMPTY_WORLD, line, toolCall } from './told.js';
+
+const PROJECT = '/home/u/proj';
+
+export type Files = Readonly<Record<string, string>>;
+
+function atRoot(files: Files): ReadonlyMap<string, string> {
+  return new Map(Object.entries(files).map(([name, text]) => [name.startsWith('/') ? name : `${PROJECT}/${name}`, text]));
+}
+
+function namesIn(folder: string, texts: ReadonlyMap<string, string>): readonly string[] {
+  return [...new Set([...texts.keys()].filter((path) => path.startsWith(`${folder}/`)).map((path) => path.slice(folder.length + 1).split('/')[0] ?? ''))];
+}
+
+/** A world in which files of the project were written by earlier calls, and others were there before. */
+export function worldWritten(files: Files, others: Files = {}): EffectsWorld {
+  const mine = atRoot(files);
+  const texts = new Map([...mine, ...atRoot(others)]);
+  return {
+    ...EMPTY_WORLD,
+    disk: {
+      ...EMPTY_WORLD.disk,
+      readText: (path) => {
+        const text = texts.get(path);
+        return text === undefined ? { kind: 'absent' } : { kind: 'present', text };
+      },
+      kindOf: (path) => (texts.has(path) ? 'file' : namesIn(path, texts).length > 0 ? 'folder' : 'absent'),
+      list: (folder) => namesIn(folder, texts),
+    },
+    wroteThisSession: (path) => mine.has(path) || (path === RUN_BY_SCRIPTS && mine.size > 0),
+  };
+}
+
+/** The effects of a command there, each as one line. */
+export async function linesOf(command: string, files: Files, others: Files = {}): Promise<readonly string[]> {
+  const { effects } = await effectsOf(toolCall('Bash', { command }), worldWritten(files, others));
+  return effects.map(line);
+}
