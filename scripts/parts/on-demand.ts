@@ -60,6 +60,7 @@ export const ON_DEMAND: readonly string[] = [
   'lib/effects/tools/search.ts',
   'lib/effects/tools/shell.ts',
   'lib/effects/written/content.ts',
+  'lib/effects/written/by-itself.ts',
   'lib/effects/written/language.ts',
   'lib/effects/written/found.ts',
   'lib/effects/written/imports.ts',

@@ -11,6 +11,15 @@ describe('what is put into files that run by themselves', () => {
     ['.vscode/tasks.json', '{"tasks":[{"command":"rm -rf ~"}]}'],
     ['.devcontainer/devcontainer.json', '{"postCreateCommand":"bash -c \\"rm -rf ~\\""}'],
     ['package.json', '{"scripts":{"postinstall":"rm -rf ~"}}'],
+    ['.githooks/pre-commit', '#!/bin/sh\nrm -rf ~\n'],
+    ['scripts/git/pre-push', '#!/usr/bin/env python3\nimport os; os.system("rm -rf ~")\n'],
+    ['lefthook.yml', 'pre-commit:\n  commands:\n    x:\n      run: rm -rf ~\n'],
+    ['.lefthook.yaml', 'pre-commit:\n  jobs:\n    - name: x\n      run: |\n        echo hi\n        rm -rf ~\n'],
+    ['.pre-commit-config.yaml', 'repos:\n- repo: local\n  hooks:\n  - id: x\n    entry: bash -c "rm -rf ~"\n    language: system\n'],
+    ['.vscode/tasks.json', '{"tasks":[{"type":"shell","command":{"value":"rm","quoting":"weak"},"args":["-rf",{"value":"/home/u","quoting":"escape"}]}]}'],
+    ['.vscode/tasks.json', '"label": "x",\n"command": "rm -rf ~"'],
+    ['.devcontainer/devcontainer.json', '{"initializeCommand":["rm","-rf","/home/u"]}'],
+    ['.devcontainer/devcontainer.json', '// x\n{"initializeCommand":{"a":["sh","-c","rm -rf /home/u"], /* b */ "b":"x"},}'],
   ])('%s', async (file, content) => {
     expect(await toldOfTool('Write', { file_path: file, content })).toContain(GONE);
     expect(await toldOfTool('Edit', { file_path: file, old_string: 'a', new_string: content })).toContain(GONE);
@@ -21,6 +30,12 @@ describe('what is put into files that run by themselves', () => {
     ['scripts/clean.sh', 'rm -rf ~\n'],
     ['package.json', '{"scripts":{"clean":"rm -rf ~"}}'],
     ['.vscode/settings.json', '{"command":"rm -rf ~"}'],
+    ['src/pre-commit.md', 'rm -rf ~\n'],
+    ['.githooks/pre-commit', '#!/bin/sh\nnpx lint-staged\nrm -rf .cache\n'],
+    ['lefthook.yml', 'pre-commit:\n  commands:\n    rm -rf ~:\n      run: npx eslint {staged_files}\n'],
+    ['.pre-commit-config.yaml', 'repos:\n- repo: local\n  hooks:\n  - id: x\n    name: rm -rf ~\n    entry: npx eslint --fix\n'],
+    ['.vscode/tasks.json', '{"tasks":[{"label":"rm -rf ~","command":"rm","args":["-rf","dist"]}]}'],
+    ['.devcontainer/devcontainer.json', '{"name":"rm -rf ~","postCreateCommand":["npm","ci"]}'],
     ['.git/hooks/pre-commit', '#!/usr/bin/env python3\nprint("rm -rf ~")\n'],
   ])('not into %s', async (file, content) => {
     expect(await toldOfTool('Write', { file_path: file, content })).not.toContain(GONE);

@@ -1,7 +1,7 @@
 import type { Frame } from '../analysis.js';
-import { runsByItself } from '../special/autorun.js';
 import { selfRunEffects } from '../written/by-itself.js';
 import { putInto } from '../written/content.js';
+import { mayRunByItself } from '../written/self-run.js';
 import { isInstructions } from './file.js';
 import { instructionEffects } from './instructions.js';
 
@@ -14,7 +14,7 @@ export function writtenInstructions(frame: Frame, before: number): void {
     if (effect?.kind !== 'write' || effect.via !== frame.via || effect.target.kind !== 'path') continue;
     const { path } = effect.target;
     const isRead = isInstructions(path);
-    const content = isRead || runsByItself(path) || path.endsWith('/package.json') ? putInto(path, analysis) : undefined;
+    const content = isRead || mayRunByItself(path) ? putInto(path, analysis) : undefined;
     if (content?.kind !== 'text') continue;
     if (isRead) instructionEffects(path, content.text, effect.program, analysis);
     else selfRunEffects(path, content.text, analysis);

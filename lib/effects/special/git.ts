@@ -162,11 +162,19 @@ function configEffects(args: readonly Word[], running: Running): boolean {
   if (named !== undefined && value !== undefined) emitPath('write', named, running, false);
   if (key === undefined || value === undefined || !isRun(key) || HARMLESS.test(value)) return true;
   if (key.startsWith('alias.') && !value.startsWith('!')) return true;
-  if (/^core\.hookspath$/i.test(key) && HOOKS_OF_PROJECT.test(value) && !texts.some((text) => text === '--global' || text === '--system')) return true;
+  if (/^core\.hookspath$/i.test(key) && HOOKS_OF_PROJECT.test(value) && !texts.some((text) => text === '--global' || text === '--system')) {
+    runHooks(value, running);
+    return true;
+  }
   emitResource('persist', 'git-config', key, { ...running, program: 'git config' });
   return true;
 }
 
 function operandsOf(texts: readonly string[]): readonly string[] {
   return texts.filter((text, index) => !text.startsWith('-') && !/^(?:-f|--file|--blob|--type|-t|--default)$/.test(texts[index - 1] ?? ''));
+}
+
+/** What waits in the folder runs from now on, in so far as this session wrote it. */
+function runHooks(folder: string, running: Running): void {
+  for (const names of ['p[or]*-*', 'commit-msg']) emitPath('execute', { ...literalWord(`${folder.replace(/\/$/, '')}/${names}`, running.command.span), values: [{ text: `${folder.replace(/\/$/, '')}/${names}`, glob: true, certainty: 'certain' }] }, { ...running, program: 'sh' }, false);
 }

@@ -72,6 +72,8 @@ export function tarEffects(_program: string, args: readonly Word[], running: Run
     return true;
   }
   if (archive !== undefined) emitPath('read', archive, running, false);
+  // What goes to the output is read, wherever it would have been put.
+  if (mode === 'extract' && toStdout) for (const member of operands) emitPath('read', member, running, false);
   if (mode !== 'extract' || toStdout) return true;
   emitPath('write', folder ?? literalWord('.', running.command.span), running, true);
   for (const member of operands) emitPath('write', folder === undefined ? member : literalWord(`${textOf(folder)}/${textOf(member)}`, member.span), running, true);

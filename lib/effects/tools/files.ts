@@ -4,6 +4,7 @@ import { resolvePath } from '../../paths/resolve.js';
 import { isInstructions } from '../instructions/file.js';
 import { instructionEffects } from '../instructions/instructions.js';
 import { selfRunEffects } from '../written/by-itself.js';
+import { mayRunByItself } from '../written/self-run.js';
 import { emitToolPath } from './path.js';
 
 const FILE_TOOLS: Readonly<Record<string, EffectKind>> = {
@@ -40,7 +41,7 @@ export function contentEffects(written: string, event: PreToolUse, analysis: Ana
   const path = resolvePath(written, { cwd: analysis.cwd, home: analysis.world.home });
   const text = newText(event);
   if (isInstructions(path)) instructionEffects(path, text, event.tool, analysis);
-  else selfRunEffects(path, text, analysis);
+  else if (mayRunByItself(path)) selfRunEffects(path, text, analysis);
 }
 
 const NEW_TEXT = ['content', 'new_string', 'new_source', 'file_text', 'new_str', 'text', 'newText', 'data'] as const;

@@ -1,20 +1,18 @@
+import type { Command } from '../../shell/command.js';
+import type { Scope } from '../../shell/scope.js';
 import type { Analysis } from '../analysis.js';
+import { literalWord } from '../../shell/command.js';
 import { rootScope } from '../../shell/scope.js';
 import { inside, topFrame } from '../analysis.js';
 import { walkSource } from '../carriers/shell-source.js';
+import { codeEffects } from '../code/code.js';
 import { asContent } from './as-content.js';
 import { payFor } from './content.js';
 import { languageOf } from './language.js';
+import { selfRunCommands } from './self-run-commands.js';
 
-/** Shell scripts that run on entering the folder or on a commit. */
-const SCRIPT = /\/(?:\.envrc|\.direnvrc)$|\/\.husky\/[^_/][^/]*$|\/\.git\/hooks\/[^/]+$/;
-
-/** Files of JSON in which commands stand that run by themselves, and the fields that hold them. */
-const FIELDS: readonly (readonly [RegExp, RegExp])[] = [
-  [/\/\.vscode\/tasks\.json$/, /"command"\s*:\s*("(?:[^"\\\n]|\\.)*")/g],
-  [/\/\.?devcontainer\.json$/, /"(?:initialize|onCreate|updateContent|post(?:Create|Start|Attach))Command"\s*:\s*("(?:[^"\\\n]|\\.)*")/g],
-  [/\/package\.json$/, /"(?:(?:pre|post)?(?:install|prepare)|prepublish)"\s*:\s*("(?:[^"\\\n]|\\.)*")/g],
-];
+/** Scripts that run on entering the folder, or that git runs, in whichever folder they wait for it. */
+const SCRIPT = /\/(?:\.envrc|\.direnvrc|(?:pre|post)-(?:commit|push|checkout|merge|rebase|rewrite|receive|merge-commit|applypatch|auto-gc|index-change)|(?:prepare-)?commit-msg|applypatch-msg|fsmonitor-watchman|reference-transaction)$|\/\.husky\/[^_/][^/]*$|\/\.git\/hooks\/[^/]+$/;
 
 /**
  * What a file would do that runs by itself is judged when it is written, for no call of the agent runs it. Only what is
@@ -23,24 +21,21 @@ const FIELDS: readonly (readonly [RegExp, RegExp])[] = [
 export function selfRunEffects(path: string, text: string, analysis: Analysis): void {
   const { effects, world } = analysis;
   const start = effects.length;
-  for (const command of commandsIn(path, text)) {
+  const scope = rootScope({ cwd: analysis.cwd, home: world.home, projectRoot: world.project.root });
+  const language = SCRIPT.test(path) ? (languageOf('', path, text) ?? 'shell') : undefined;
+  if (language !== undefined && language !== 'shell') runCode(language, text, path, scope, analysis);
+  for (const command of language === 'shell' ? [text] : selfRunCommands(path, text)) {
     if (!payFor(command.length, analysis)) break;
     const frame = inside(topFrame(analysis), path, { start: 0, end: 0 });
-    if (frame !== undefined) walkSource(command, rootScope({ cwd: analysis.cwd, home: world.home, projectRoot: world.project.root }), frame);
+    if (frame !== undefined) walkSource(command, scope, frame);
   }
   asContent(effects, start, 'unknown', false);
 }
 
-function commandsIn(path: string, text: string): readonly string[] {
-  if (SCRIPT.test(path)) return /^(?:shell|undefined)$/.test(String(languageOf('', path, text))) ? [text] : [];
-  const field = FIELDS.find(([file]) => file.test(path))?.[1];
-  return field === undefined ? [] : [...text.matchAll(field)].flatMap(([, literal = '""']) => unquoted(literal));
-}
-
-function unquoted(literal: string): readonly string[] {
-  try {
-    return [String(JSON.parse(literal))];
-  } catch {
-    return [];
-  }
+function runCode(language: string, text: string, path: string, scope: Scope, analysis: Analysis): void {
+  const frame = payFor(text.length, analysis) ? inside(topFrame(analysis), path, { start: 0, end: 0 }) : undefined;
+  if (frame === undefined) return;
+  const word = literalWord(path);
+  const command: Command = { words: [word], assignments: [], redirections: [], input: { kind: 'none' }, cwd: analysis.cwd, captured: false, span: undefined, via: [] };
+  codeEffects(language, text, word, { command, scope, frame, program: language }, { args: [], fromFile: true });
 }

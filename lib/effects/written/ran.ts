@@ -20,6 +20,7 @@ import { languageOf } from './language.js';
 import { partsOf } from './notebook.js';
 import { askedTasks } from './rakefile.js';
 import { projectScripts } from './project-scripts.js';
+import { showsEnvironment } from './environment-shown.js';
 import { writtenAmong } from './found.js';
 import { moduleFile } from './module-file.js';
 import { importsOf } from './imports.js';
@@ -182,7 +183,7 @@ function runText(text: string, path: string, rest: readonly Word[], running: Run
     if (part.language === 'sql') sqlEffects(source, { ...running, frame });
     else if (part.language !== 'shell') codeEffects(part.language, source, literalWord(path, command.span), { ...running, frame }, { args: rest, fromFile: true });
   }
-  asContent(effects, start, 'unknown', PRINTS_ENVIRONMENT.test(text));
+  asContent(effects, start, 'unknown', showsEnvironment(text));
   if (ofTool && hasTestDatabase(running.program, text)) withoutStatements(effects, start, running.program);
   if (ofTool && (isTestRunner(running.program) || TEST.test(path))) asTest(effects, start, text);
   for (const file of importsOf(language, text.slice(0, MAX_FILE), { file: path, cwd: command.cwd }, frame.analysis)) runImported(file, { ...running, frame }, ofTool);
@@ -200,9 +201,6 @@ function runImported(file: string, running: Running, ofTool: boolean): void {
   analysis.followed.add(file);
   runFile(file, [], running, ofTool);
 }
-
-/** Every program uses variables; only one that prints all of them shows them. */
-const PRINTS_ENVIRONMENT = /(?:print|log|puts|p|inspect|dumps|stringify|echo|write|post|send|warn)\s?\(?\s{0,9}(?:(?:dict|json\.dumps|JSON\.stringify|util\.inspect|str)\(\s{0,9})?(?:os\.environ|process\.env|ENV|%ENV)(?:\.copy\(\)|\.to_h)?\s{0,9}[),;\n]/;
 
 function runShell(text: string, path: string, running: Running, scope: Scope): void {
   const frame = paid(text, path, running);

@@ -1,0 +1,38 @@
+/** All variables, as one language or another has them. */
+const ALL = String.raw`(?:os\.environb?(?:\.copy\(\)|\.items\(\)|\.values\(\))?|process\.env|ENV(?:\.to_h)?|%ENV|\$_ENV|\$_SERVER|getenv\(\))`;
+
+/** Every program uses variables; only one that prints all of them shows them. */
+const PRINTED = /(?:print|log|puts|p|inspect|dumps|stringify|echo|write|post|send|warn|print_r|var_dump)\s?\(?\s{0,9}(?:(?:dict|json\.dumps|JSON\.stringify|util\.inspect|str)\(\s{0,9})?(?:os\.environ|process\.env|ENV|%ENV|\$_ENV)(?:\.copy\(\)|\.to_h)?\s{0,9}[),;\n]/;
+
+/** What is done with one thing of a kind: line by line, or on the line behind. */
+const EACH: readonly (readonly [about: RegExp, shows: RegExp])[] = [
+  // `for k, v in os.environ.items(): print(k, v)`
+  [new RegExp(String.raw`\b(?:for|foreach)\b.{0,80}${ALL}`), /\b(?:print|console\.|puts|echo|printf|write|say)/],
+  // `Object.entries(process.env).forEach(…)`, `ENV.each { |k, v| puts … }`
+  [/\bentries\(process\.env\)\.|\bENV\.(?:each|map)/, /\b(?:print|console\.|puts|echo|write)/],
+  // `requests.post(u, json=dict(os.environ))`, `body: JSON.stringify(process.env)`
+  [new RegExp(String.raw`\b(?:json|data|body)\s?[=:]\s?(?:dict\(|json\.dumps\(|JSON\.stringify\(){0,2}${ALL}\s?(?:[),}]|$)`), /./],
+  // `axios.post(u, process.env)`
+  [/\b(?:post|put|send)\([^()]{1,200},\s?(?:process\.env|os\.environ|ENV)\s?\)/, /./],
+];
+
+/** `env = dict(os.environ)`: the name. */
+const TAKEN = new RegExp(String.raw`^.{0,40}?\b([A-Za-z_]\w{0,40})\s?=\s?(?:\{\s?\.\.\.|dict\(|json\.dumps\(|JSON\.stringify\(){0,2}${ALL}(?:[\s,;)}]{0,9}$|[)},]\s?(?:indent|null))`);
+
+/** Lines of one file that are looked at, and characters of each. */
+const MAX_LINES = 5_000;
+const MAX_LINE = 500;
+
+/** True for code that shows or sends all variables of the environment. */
+export function showsEnvironment(text: string): boolean {
+  if (!/environ|env/i.test(text)) return false;
+  if (PRINTED.test(text)) return true;
+  const lines = text.split('\n', MAX_LINES).map((line) => line.slice(0, MAX_LINE));
+  return lines.some((line, at) => EACH.some(([about, shows]) => about.test(line) && (shows.test(line) || shows.test(lines[at + 1]?.trimStart().slice(0, 20) ?? ''))) || showsTaken(TAKEN.exec(line)?.[1], lines, at + 1));
+}
+
+function showsTaken(name: string | undefined, lines: readonly string[], from: number): boolean {
+  if (name === undefined) return false;
+  const uses = [`print(${name})`, `log(${name})`, `json=${name})`, `data=${name})`, `dumps(${name})`, `stringify(${name})`, `body: ${name}`];
+  return lines.slice(from, from + 50).some((line) => uses.some((use) => line.includes(use)));
+}

@@ -1,0 +1,90 @@
+import { shellQuoted } from '../../shell/quote.js';
+
+/** Files in which commands stand that tools run by themselves, and how they hold them. */
+const HOLDERS: readonly (readonly [RegExp, (text: string) => readonly string[]])[] = [
+  [/\/\.vscode\/tasks\.json$/, (text) => tasksIn(parsed(text) ?? { tasks: literals(text, /"command"\s*:\s*("(?:[^"\\\n]|\\.)*")/g).map((command) => ({ command })) })],
+  [/\/\.?devcontainer\.json$/, (text) => fieldsIn(parsed(text), /^(?:initialize|onCreate|updateContent|post(?:Create|Start|Attach))Command$/) ?? literals(text, /"(?:initialize|onCreate|updateContent|post(?:Create|Start|Attach))Command"\s*:\s*("(?:[^"\\\n]|\\.)*")/g)],
+  [/\/package\.json$/, (text) => literals(text, LIFECYCLE)],
+  [/\/\.?lefthook(?:-local)?\.ya?ml$/, (text) => valuesIn(text, /^( {0,99})(?:- )?run: ?(.*)$/)],
+  [/\/\.pre-commit-config\.yaml$/, (text) => valuesIn(text, /^( {0,99})(?:- )?entry: ?(.*)$/)],
+];
+
+const LIFECYCLE = /"(?:(?:pre|post)?(?:install|prepare)|prepublish)"\s*:\s*("(?:[^"\\\n]|\\.)*")/g;
+
+/** Commands of one file. */
+const MAX_COMMANDS = 256;
+
+/** The commands in a file that some tool runs by itself. */
+export function selfRunCommands(path: string, text: string): readonly string[] {
+  return HOLDERS.find(([file]) => file.test(path))?.[1](text).slice(0, MAX_COMMANDS) ?? [];
+}
+
+/** JSON with comments, and with commas behind the last. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    const plain = text.replace(/("(?:[^"\\\n]|\\.)*")|\/\/.*|\/\*(?:[^*]|\*(?!\/))*(?:\*\/|$)/g, (_, literal: string | undefined) => literal ?? '');
+    try {
+      return JSON.parse(plain.replace(/,(?=\s{0,99}[}\]])/g, ''));
+    } catch {
+      return undefined;
+    }
+  }
+}
+
+/** The same in a part of such a file. */
+function literals(text: string, field: RegExp): readonly string[] {
+  return [...text.matchAll(field)].flatMap(([, literal = '""']) => commandsOf(parsed(literal)));
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** A text for the shell, a list of words, or several of either by names. */
+function commandsOf(value: unknown): readonly string[] {
+  if (typeof value === 'string') return [value];
+  if (Array.isArray(value)) return [value.map((word) => shellQuoted(wordOf(word))).join(' ')];
+  return isObject(value) ? Object.values(value).slice(0, MAX_COMMANDS).flatMap((each) => (isObject(each) ? [] : commandsOf(each))) : [];
+}
+
+function fieldsIn(value: unknown, names: RegExp): readonly string[] | undefined {
+  return isObject(value) ? Object.entries(value).flatMap(([name, each]) => (names.test(name) ? commandsOf(each) : [])) : undefined;
+}
+
+/** A word, or one with the way in which it is quoted: `{ "value": "a b", "quoting": "escape" }`. */
+function wordOf(word: unknown): string {
+  return typeof word === 'string' ? word : isObject(word) && typeof word['value'] === 'string' ? word['value'] : '';
+}
+
+/** Each task, and what stands in it for one system. */
+function tasksIn(value: unknown): readonly string[] {
+  const tasks = isObject(value) ? [value, ...(Array.isArray(value['tasks']) ? value['tasks'] : [])].filter(isObject) : [];
+  return tasks.slice(0, MAX_COMMANDS).flatMap((task) => [task, task['linux'], task['osx'], task['windows']].filter(isObject).flatMap((each) => {
+    const command = wordOf(each['command'] ?? task['command']);
+    const args = each['args'] ?? task['args'];
+    return command === '' ? [] : [[command, ...(Array.isArray(args) ? args.map((arg) => shellQuoted(wordOf(arg))) : [])].join(' ')];
+  }));
+}
+
+/** Values of a key in YAML, the blocks below it among them. */
+function valuesIn(text: string, key: RegExp): readonly string[] {
+  const lines = text.split(/\r?\n/);
+  const values: string[] = [];
+  for (let at = 0; at < lines.length && values.length < MAX_COMMANDS; at += 1) {
+    const [, indent = '', rest] = key.exec(lines[at] ?? '') ?? [];
+    if (rest === undefined) continue;
+    if (!/^\s{0,9}[|>]/.test(rest)) {
+      values.push(rest.trim().replace(/^(['"])(.*)\1$/, '$2'));
+      continue;
+    }
+    const block: string[] = [];
+    for (let next = lines[at + 1]; next !== undefined && (next.trim() === '' || next.startsWith(`${indent} `)); next = lines[at + 1]) {
+      block.push(next.trim());
+      at += 1;
+    }
+    values.push(block.join('\n'));
+  }
+  return values;
+}
