@@ -69,7 +69,7 @@ function runPath({ path, glob }: PathTarget, rest: readonly Word[], running: Run
   else {
     const file = moduleFile(path, languageOf(running.program, path, ''), analysis);
     if (file === undefined) runBefore(path, rest, running);
-    else runFile(file, rest, running);
+    runFile(file ?? path, rest, running);
   }
   if (SUBCOMMAND.test(path)) runOperands(running);
 }
