@@ -91,17 +91,17 @@ function effectLines(effects: readonly Effect[], look: Look): readonly string[] 
     const isSame = span !== undefined && before !== undefined && span.start === before.start && span.end === before.end;
     const place = span === undefined || isSame ? [] : excerpt(look.source, span, look.marks);
     const findings = look.said.filter((finding) => finding.effect === effect);
-    return [...place, `  ${look.printable(effectInWords(effect), LINE_LENGTH)}`, ...findings.flatMap((finding) => findingLines(finding, look.settings))];
+    return [...place, `  ${look.printable(effectInWords(effect), LINE_LENGTH)}`, ...findings.flatMap((finding) => findingLines(finding, look))];
   });
   return [...lines, ...(effects.length > MAX_EFFECTS ? [`… and ${effects.length - MAX_EFFECTS} more effects; --json has them all.`] : [])].map((line) => `    ${line}`);
 }
 
-function findingLines({ guard, rule, severity, effect, exemptBy }: Said, settings: Look['settings']): readonly string[] {
-  const why = exemptBy === undefined ? overruled(rule, severity, effect, settings) : `; exempt by ${exemptBy}`;
+function findingLines({ guard, rule, severity, effect, exemptBy }: Said, look: Look): readonly string[] {
+  const why = exemptBy === undefined ? overruled(rule, severity, effect, look.settings) : `; exempt by ${exemptBy}`;
   return [
     `    ${severity} by ${guard}, rule ${printable(rule.id, 80)}${printable(why, 120)}`,
     `      ${printable(rule.reason, LINE_LENGTH)}`,
-    ...(rule.instead === undefined ? [] : [`      For example: ${printable(rule.instead, LINE_LENGTH)}`]),
+    ...(rule.instead === undefined ? [] : [`      For example: ${look.printable(rule.instead, LINE_LENGTH)}`]),
   ];
 }
 
