@@ -65,7 +65,25 @@ function outputOf(command: Command, scope: Scope, depth: number): readonly [Word
 
 type Known = string | readonly [WordValue, ...WordValue[]] | undefined;
 
+/** What a program is given, asked for once: each filter that asked twice would double the time of those before it. */
+interface Input {
+  readonly text: () => string;
+  /** The names in it, for a program that leaves some of them out; undefined for any other text. */
+  readonly names: () => Known;
+}
+
+function inputOf(command: Command, scope: Scope, depth: number): Input {
+  const { input } = command;
+  let known: readonly [WordValue, ...WordValue[]] | undefined;
+  const piped = (from: readonly Command[]): readonly [WordValue, ...WordValue[]] => (known ??= commandOutput(from, scope, depth + 1));
+  return {
+    text: () => (input.kind === 'pipe' ? piped(input.from)[0].text : inputText(command, scope, depth)),
+    names: () => (input.kind === 'pipe' && piped(input.from).some(({ glob }) => glob) ? piped(input.from) : undefined),
+  };
+}
+
 function textOfProgram(program: string, args: readonly Word[], command: Command, scope: Scope, depth: number): Known {
+  const input = inputOf(command, scope, depth);
   const texts = args.map(textOf);
   const operands = texts.filter((text) => !text.startsWith('-'));
   switch (program) {
@@ -74,15 +92,15 @@ function textOfProgram(program: string, args: readonly Word[], command: Command,
     case 'printf':
       return formatted(texts[0] === '--' ? texts.slice(1) : texts);
     case 'cat':
-      return operands.length === 0 ? inputText(command, scope, depth) : undefined;
+      return operands.length === 0 ? input.text() : undefined;
     case 'tee':
-      return inputText(command, scope, depth);
+      return input.text();
     case 'base64':
-      return /^(?:-(?=\w*[dD])\w+|--d\w*)$/.test(texts.find((text) => text.startsWith('-') && text !== '-i') ?? '') ? decoded(inputText(command, scope, depth), 'base64') : undefined;
+      return /^(?:-(?=\w*[dD])\w+|--d\w*)$/.test(texts.find((text) => text.startsWith('-') && text !== '-i') ?? '') ? decoded(input.text(), 'base64') : undefined;
     case 'xxd':
-      return texts.includes('-r') ? decoded(inputText(command, scope, depth), 'hex') : undefined;
+      return texts.includes('-r') ? decoded(input.text(), 'hex') : undefined;
     case 'rev': {
-      const text = inputText(command, scope, depth);
+      const text = input.text();
       return text.split('\n').map((line) => [...line].reverse().join('')).join('\n');
     }
     case 'cd':
@@ -125,20 +143,20 @@ function textOfProgram(program: string, args: readonly Word[], command: Command,
     case 'ls':
       return listed(args.filter((arg) => !textOf(arg).startsWith('-')), texts);
     case 'tr':
-      return translated(texts, inputText(command, scope, depth));
+      return translated(texts, input.text());
     case 'sed':
-      return keptOf(program, texts, command, scope, depth) ?? substituted(texts, inputText(command, scope, depth));
+      return keptOf(program, texts, command, input) ?? substituted(texts, input.text());
     case 'awk':
     case 'gawk':
-      return keptOf(program, texts, command, scope, depth) ?? column(texts, command, scope, depth);
+      return keptOf(program, texts, command, input) ?? column(texts, input);
     case 'head':
-      return namesIn(command, scope, depth) ?? firstLines(texts, inputText(command, scope, depth));
+      return input.names() ?? firstLines(texts, input.text());
     case 'tail':
-      return namesIn(command, scope, depth);
+      return input.names();
     case 'sort':
     case 'uniq':
     case 'xargs':
-      return operands.length === 0 ? (namesIn(command, scope, depth) ?? inputText(command, scope, depth)) : undefined;
+      return operands.length === 0 ? (input.names() ?? input.text()) : undefined;
     case 'find':
       return found(texts);
     case 'fd':
@@ -151,24 +169,18 @@ function textOfProgram(program: string, args: readonly Word[], command: Command,
     case 'date':
       return HOLE;
     default:
-      return KEEPS_LINES.has(program) ? keptOf(program, texts, command, scope, depth) : undefined;
+      return KEEPS_LINES.has(program) ? keptOf(program, texts, command, input) : undefined;
   }
 }
 
-function keptOf(program: string, texts: readonly string[], command: Command, scope: Scope, depth: number): Known {
+function keptOf(program: string, texts: readonly string[], command: Command, input: Input): Known {
   const [source, ...others] = command.input.kind === 'pipe' ? command.input.from : [];
-  return valuesOf(keptLines(program, texts, inputText(command, scope, depth), others.length === 0 ? source : undefined) ?? []);
-}
-
-/** The names on the input of a program that leaves some of them out; undefined for any other text. */
-function namesIn({ input }: Command, scope: Scope, depth: number): Known {
-  const values = input.kind === 'pipe' ? commandOutput(input.from, scope, depth + 1) : [];
-  return values.some(({ glob }) => glob) ? valuesOf(values) : undefined;
+  return valuesOf(keptLines(program, texts, input.text(), others.length === 0 ? source : undefined) ?? []);
 }
 
 /** `awk '{print $9}'`: the names in the lines of `ls -l`. */
-function column([script, ...others]: readonly string[], command: Command, scope: Scope, depth: number): Known {
-  return others.length === 0 && /^\s*\{\s*print\s+\$(?:NF|\d{1,2})[\s;]*\}\s*$/.test(script ?? '') ? namesIn(command, scope, depth) : undefined;
+function column([script, ...others]: readonly string[], input: Input): Known {
+  return others.length === 0 && /^\s*\{\s*print\s+\$(?:NF|\d{1,2})[\s;]*\}\s*$/.test(script ?? '') ? input.names() : undefined;
 }
 
 /** Where a program stands, as good as any place of programs. */

@@ -33,6 +33,7 @@ const SHAPES: Readonly<Record<string, (length: number) => string>> = {
   'nested substitutions': (length) => `${'$('.repeat(60)}${'x'.repeat(length)}${')'.repeat(60)}`,
   'hidden names put into a folder': (length) => `cp ${repeated('.a0 ', length / 2)}${repeated('.b1 b2 ', length / 2)}~/.ssh/`,
   pipes: (length) => `${repeated('cat|', length)}cat`,
+  'filters in substitutions': (length) => repeated('sed  {1..9}src/ | head -200`', length),
   'groups in a pipe': (length) => `env ${repeated('|{ cat;cat; }', length)}`,
   'a group into a group': (length) => `{ ${repeated('env;', length / 2)} } | { ${repeated('cat;', length / 2)} }`,
   'revealing groups in a pipe': (length) => `env ${repeated('|{ env;printenv A; }', length)}`,
