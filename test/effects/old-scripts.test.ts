@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { GONE, run, written } from './session-files.js';
+import { GONE, run, worldWritten } from './written-world.js';
 
 const OLD = {
   'package.json': '{"scripts":{"test":"vitest run","lint":"eslint .","gen":"tsx scripts/gen.ts","prebuild":"node scripts/clean.js","build":"vite build","wipe":"rm -rf ~","odd":"echo \'","env":"printenv && cat .env"}}',
@@ -19,8 +19,8 @@ describe('a script that was there before', () => {
     ['make t', 'scripts/t.sh', 'rm -rf ~\n'],
     ['just test', 'scripts/t.sh', 'rm -rf ~\n'],
   ])('%s runs %s, which this session wrote', async (command, file, text) => {
-    expect((await run(command, written({ [file]: text }, OLD))).lines).toContain(GONE);
-    expect((await run(`cp /tmp/a ${file} && ${command}`, written({}, { ...OLD, '/tmp/a': text }))).lines).toContain(GONE);
+    expect((await run(command, worldWritten({ [file]: text }, OLD))).lines).toContain(GONE);
+    expect((await run(`cp /tmp/a ${file} && ${command}`, worldWritten({}, { ...OLD, '/tmp/a': text }))).lines).toContain(GONE);
   });
 
   it.each([
@@ -32,12 +32,12 @@ describe('a script that was there before', () => {
     ['npm run gen', 'scripts/other.ts'],
     ['npm install', 'vitest.config.ts'],
   ])('%s is its own business, whatever else this session wrote', async (command, file) => {
-    const { lines, obstacles } = await run(command, written({ [file]: RUNS }, OLD));
+    const { lines, obstacles } = await run(command, worldWritten({ [file]: RUNS }, OLD));
     expect(lines.filter((each) => !/^(?:execute|fetch) /.test(each))).toEqual([]);
     expect(obstacles).toEqual([]);
   });
 
   it('is not looked into where this session wrote nothing', async () => {
-    expect((await run('npm run wipe', written({}, OLD))).lines).toEqual(['execute project-script:wipe']);
+    expect((await run('npm run wipe', worldWritten({}, OLD))).lines).toEqual(['execute project-script:wipe']);
   });
 });

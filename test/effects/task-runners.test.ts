@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { GONE, run, written } from './session-files.js';
+import { GONE, run, worldWritten } from './written-world.js';
 
-const deletes = async (command: string, file: string, text: string): Promise<readonly string[]> => (await run(command, written({ [file]: text }))).lines.filter((line) => line.startsWith('delete'));
+const deletes = async (command: string, file: string, text: string): Promise<readonly string[]> => (await run(command, worldWritten({ [file]: text }))).lines.filter((line) => line.startsWith('delete'));
 
 describe('task runners run', () => {
   it.each([
@@ -44,7 +44,7 @@ describe('task runners run', () => {
 
   it('no block of several lines in pieces', async () => {
     const text = "tasks:\n  setup:\n    cmds:\n      - |\n        if [ ! -d node_modules ]; then\n          npm ci\n        else\n          echo 'done (already)'\n        fi\n";
-    expect((await run('task setup', written({ 'Taskfile.yml': text }))).obstacles).toEqual([]);
+    expect((await run('task setup', worldWritten({ 'Taskfile.yml': text }))).obstacles).toEqual([]);
   });
 });
 
@@ -72,9 +72,9 @@ describe('a program that stands elsewhere than its name says', () => {
     'tee x < /bin/rm > /dev/null; ./x -rf ~',
     'head -c 999999 /bin/rm > x && ./x -rf ~',
     "docker-machine ssh dev 'rm -rf /home/u'",
-  ])('%s', async (command) => expect((await run(command, written({}))).lines).toContain(GONE));
+  ])('%s', async (command) => expect((await run(command, worldWritten({}))).lines).toContain(GONE));
 
   it.each(["bash /dev/fd/3 3<<<'echo rm -rf ~'", "cat a.txt 3<<<'rm -rf ~'", "gawk --source='{ print $1 }' a", 'cat /bin/rm | tee x > /dev/null', 'cat < a.sh > b.sh'])('nothing is deleted by %s', async (command) => {
-    expect((await run(command, written({}))).lines.filter((line) => line.startsWith('delete'))).toEqual([]);
+    expect((await run(command, worldWritten({}))).lines.filter((line) => line.startsWith('delete'))).toEqual([]);
   });
 });

@@ -4,6 +4,7 @@ import { RUN_BY_SCRIPTS } from '../../lib/session/written.js';
 import { EMPTY_WORLD, line, toolCall } from './told.js';
 
 const PROJECT = '/home/u/proj';
+export const GONE = 'delete -r /home/u';
 
 export type Files = Readonly<Record<string, string>>;
 
@@ -36,6 +37,11 @@ export function worldWritten(files: Files, others: Files = {}): EffectsWorld {
 
 /** The effects of a command there, each as one line. */
 export async function linesOf(command: string, files: Files, others: Files = {}): Promise<readonly string[]> {
-  const { effects } = await effectsOf(toolCall('Bash', { command }), worldWritten(files, others));
-  return effects.map(line);
+  return (await run(command, worldWritten(files, others))).lines;
+}
+
+/** What a command does in such a world. */
+export async function run(command: string, world: EffectsWorld): Promise<{ readonly lines: readonly string[]; readonly obstacles: readonly string[] }> {
+  const { effects, obstacles } = await effectsOf(toolCall('Bash', { command }), world);
+  return { lines: effects.map(line), obstacles: obstacles.map(({ why }) => why) };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { GONE, run, written } from './session-files.js';
+import { GONE, run, worldWritten } from './written-world.js';
 import { told } from './told.js';
 
 describe('a file that an earlier call wrote', () => {
@@ -50,7 +50,7 @@ describe('a file that an earlier call wrote', () => {
     ['make -C sub', 'sub/Makefile', 'all: ; rm -rf ~\n'],
     ['make -f x.mk', 'x.mk', 'all:\n\trm -rf ~\n'],
   ])('%s runs %s', async (command, file, text) => {
-    expect((await run(command, written({ [file]: text }))).lines).toContain(GONE);
+    expect((await run(command, worldWritten({ [file]: text }))).lines).toContain(GONE);
   });
 
   it.each([
@@ -61,7 +61,7 @@ describe('a file that an earlier call wrote', () => {
     ['yarn', '{"scripts":{"postinstall":"rm -rf ~"}}'],
     ['yarn --frozen-lockfile', '{"scripts":{"prepare":"rm -rf ~"}}'],
   ])('%s runs what is named for it', async (command, text) => {
-    expect((await run(command, written({ 'package.json': text }))).lines).toContain(GONE);
+    expect((await run(command, worldWritten({ 'package.json': text }))).lines).toContain(GONE);
   });
 
   it.each([
@@ -70,7 +70,7 @@ describe('a file that an earlier call wrote', () => {
     ['npm run clean --workspace=web', 'web/package.json', '{"scripts":{"clean":"rm -rf ~"}}'],
     ['npm test -w web', 'web/package.json', '{"scripts":{"test":"rm -rf ~"}}'],
   ])('%s runs %s', async (command, file, text) => {
-    expect((await run(command, written({ [file]: text }))).lines).toContain(GONE);
+    expect((await run(command, worldWritten({ [file]: text }))).lines).toContain(GONE);
   });
 
   it.each([
@@ -120,7 +120,7 @@ describe('a file that an earlier call wrote', () => {
     ['task all', 'Taskfile.yaml', 'tasks:\n  all:\n    cmds:\n      - task: db:clean\n  "db:clean":\n    cmds:\n      - |\n        echo a\n        rm -rf ~\n      - echo\n'],
     ['task -t x.yml all', 'x.yml', 'tasks:\n  all:\n    cmds:\n    - echo\n    - cmd: rm -rf ~\n      silent: true\n'],
   ])('%s runs what %s says in a language of its own', async (command, file, text) => {
-    expect((await run(command, written({ [file]: text }))).lines).toContain(GONE);
+    expect((await run(command, worldWritten({ [file]: text }))).lines).toContain(GONE);
   });
 
   it.each([
@@ -135,7 +135,7 @@ describe('a file that an earlier call wrote', () => {
     ['vim -S x.vim', 'x.vim', '" !rm -rf ~\nset number\nif !has("x")\n  let a = !b\nendif\n'],
     ['go run x.go', 'x.go', 'package main\n// os.RemoveAll("/home/u")\nfunc main() { println("rm -rf ~", `os.RemoveAll("/home/u")`) }\n'],
   ])('%s runs nothing of what else %s says', async (command, file, text) => {
-    const { lines, obstacles } = await run(command, written({ [file]: text }));
+    const { lines, obstacles } = await run(command, worldWritten({ [file]: text }));
     expect(lines.filter((each) => /^(?:delete|execute host|execute \?)/.test(each))).toEqual([]);
     expect(obstacles).toEqual([]);
   });
@@ -147,7 +147,7 @@ describe('a file that an earlier call wrote', () => {
     ['npx vitest run', 'vitest.config.ts', "const p = fs.mkdtempSync('/tmp/x-');\nfs.rmSync(p, { recursive: true });\n"],
     ['npx vitest run', 'vitest.config.ts', "const p = fs.mkdtempSync(path.join(os.tmpdir(), 'x-'));\nfs.rmSync(p, { recursive: true });\n"],
   ])('%s may delete the temporary folder that %s makes', async (command, file, text) => {
-    const deleted = (await run(command, written({ [file]: text }))).lines.filter((each) => each.startsWith('delete'));
+    const deleted = (await run(command, worldWritten({ [file]: text }))).lines.filter((each) => each.startsWith('delete'));
     expect(deleted.length).toBeGreaterThan(0);
     expect(deleted.every((each) => /^delete -r \/tmp\/(?:x-)?XXXXXX(?:\/a)?$/.test(each)), deleted.join()).toBe(true);
   });
@@ -156,7 +156,7 @@ describe('a file that an earlier call wrote', () => {
     ['conftest.py', 'import shutil, tempfile\np = tempfile.mkdtemp()\nshutil.rmtree(p + "/../../home/u")\n'],
     ['conftest.py', 'import shutil, tempfile\np = tempfile.mkdtemp()\nshutil.rmtree(os.path.expanduser("~"))\n'],
   ])('deletes more than that: %s with %j', async (file, text) => {
-    expect((await run('pytest -q', written({ [file]: text }))).lines).toContain(GONE);
+    expect((await run('pytest -q', worldWritten({ [file]: text }))).lines).toContain(GONE);
   });
 
   it.each([
@@ -168,7 +168,7 @@ describe('a file that an earlier call wrote', () => {
     ['python3 conftest.py', 'conftest.py', 'c.execute("TRUNCATE users")\n', true],
     ['npx next build', 'next.config.js', 'db.query("DROP TABLE users")\n', true],
   ])('%s with %s that says %j destroys data: %s', async (command, file, text, destroys) => {
-    const { lines } = await run(command, written({ [file]: text }));
+    const { lines } = await run(command, worldWritten({ [file]: text }));
     expect(lines.some((each) => each.startsWith('destroy database'))).toBe(destroys);
   });
 
@@ -183,7 +183,7 @@ describe('a file that an earlier call wrote', () => {
     ['gradle a', 'build.gradle', 'def run(s) { }\nrun "rm -rf /home/u"\n', false],
     ['python3 x.py', 'x.py', 'c.run("rm -rf /home/u is what we test")\nnames.remove("/home/u")\n', false],
   ])('%s with %s that says %j deletes: %s', async (command, file, text, deletes) => {
-    const { lines } = await run(command, written({ [file]: text }));
+    const { lines } = await run(command, worldWritten({ [file]: text }));
     expect(lines.some((each) => /^delete.* \/home\/u$/.test(each)), lines.join()).toBe(deletes);
   });
 
@@ -195,7 +195,7 @@ describe('a file that an earlier call wrote', () => {
     ['sqlite3 :memory: < x.sql', 'x.sql', false],
     ['psql -f y.sql', 'x.sql', false],
   ])('%s destroys what %s says', async (command, file, destroys) => {
-    const { lines } = await run(command, written({ [file]: 'DROP TABLE users;\n' }));
+    const { lines } = await run(command, worldWritten({ [file]: 'DROP TABLE users;\n' }));
     expect(lines.some((each) => each.startsWith('destroy database'))).toBe(destroys);
   });
 
@@ -213,7 +213,7 @@ describe('a file that an earlier call wrote', () => {
     ['make', 'Makefile', 'build:\n\ttsc\nclean:\n\trm -rf ~\n'],
     ['npm run build', 'package.json', 'not json'],
   ])('%s does not run all of %s', async (command, file, text) => {
-    expect((await run(command, written({ [file]: text }))).lines).not.toContain(GONE);
+    expect((await run(command, worldWritten({ [file]: text }))).lines).not.toContain(GONE);
   });
 
   it.each([
@@ -222,36 +222,36 @@ describe('a file that an earlier call wrote', () => {
     ['its own folder by $0', 'cd "$(dirname "$0")/.." || exit 1\nrm -rf ./dist\n'],
     ['a folder below its own', 'HERE="$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)"\nrm -rf "$HERE/dist"\n'],
   ])('knows %s', async (_, text) => {
-    const deleted = (await run('bash sub/x.sh', written({ 'sub/x.sh': text }))).lines.filter((each) => each.startsWith('delete'));
+    const deleted = (await run('bash sub/x.sh', worldWritten({ 'sub/x.sh': text }))).lines.filter((each) => each.startsWith('delete'));
     expect(deleted.every((each) => /\/(?:dist|\.?tmp\b.*)$|\/tmp\//.test(each)), deleted.join()).toBe(true);
     expect(deleted).not.toContain('delete -r ?');
   });
 
   it('is not looked into where the session did not write it', async () => {
-    expect((await run('bash x.sh', written({}, { 'x.sh': 'rm -rf ~' }))).lines).toEqual(['execute /home/u/proj/x.sh']);
-    expect((await run('npm run x', written({}, { 'package.json': '{"scripts":{"x":"rm -rf ~"}}' }))).lines).toEqual(['execute project-script:x']);
+    expect((await run('bash x.sh', worldWritten({}, { 'x.sh': 'rm -rf ~' }))).lines).toEqual(['execute /home/u/proj/x.sh']);
+    expect((await run('npm run x', worldWritten({}, { 'package.json': '{"scripts":{"x":"rm -rf ~"}}' }))).lines).toEqual(['execute project-script:x']);
   });
 
   it('is read for the files that the disk knows nearest, and no further', async () => {
-    const world = written({ 'package.json': '{"scripts":{"x":"rm -rf ~"}}' }, { 'sub/package.json': '{}' });
+    const world = worldWritten({ 'package.json': '{"scripts":{"x":"rm -rf ~"}}' }, { 'sub/package.json': '{}' });
     expect((await run('cd sub && npm run x', world)).lines).not.toContain(GONE);
   });
 
   it('shows no variables, unless it prints all of them', async () => {
-    const shown = async (text: string): Promise<boolean> => (await run('node x.js', written({ 'x.js': text }))).lines.some((each) => each.startsWith('reveal-environment'));
+    const shown = async (text: string): Promise<boolean> => (await run('node x.js', worldWritten({ 'x.js': text }))).lines.some((each) => each.startsWith('reveal-environment'));
     expect(await shown('const port = process.env.PORT; spawn("a", { env: { ...process.env } })')).toBe(false);
     expect(await shown('console.log(process.env)')).toBe(true);
   });
 
   it('that runs itself or grows without end is not followed without end', async () => {
-    expect((await run('bash x.sh', written({ 'x.sh': 'bash x.sh; bash x.sh; rm -rf ~' }))).lines).toContain(GONE);
+    expect((await run('bash x.sh', worldWritten({ 'x.sh': 'bash x.sh; bash x.sh; rm -rf ~' }))).lines).toContain(GONE);
     const many = Object.fromEntries(Array.from({ length: 40 }, (_, at) => [`x${at}.sh`, `${'#'.repeat(20_000)}\nrm y${at}`]));
-    const { obstacles } = await run(Object.keys(many).map((name) => `bash ${name}`).join(';'), written(many));
+    const { obstacles } = await run(Object.keys(many).map((name) => `bash ${name}`).join(';'), worldWritten(many));
     expect(obstacles).toContain('it runs too much that was written in this session');
   });
 
   it('is an obstacle where it is too long to be read', async () => {
-    expect((await run('bash x.sh', written({ 'x.sh': `${`: ${'a'.repeat(98)}\n`.repeat(800)}rm -rf ~` }))).obstacles).toHaveLength(1);
+    expect((await run('bash x.sh', worldWritten({ 'x.sh': `${`: ${'a'.repeat(98)}\n`.repeat(800)}rm -rf ~` }))).obstacles).toHaveLength(1);
   });
 });
 
@@ -288,7 +288,7 @@ describe('a file that the same command writes', () => {
   });
 
   it('appends to what an earlier call wrote', async () => {
-    const world = written({ 'x.sh': 'rm -rf \\\n' });
+    const world = worldWritten({ 'x.sh': 'rm -rf \\\n' });
     expect((await run("echo '~' >> x.sh && bash x.sh", world)).lines).toContain(GONE);
   });
 });
