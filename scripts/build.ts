@@ -1,7 +1,7 @@
 import { cp, mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { configJsonSchema } from '../lib/hook/config-schema.js';
+import { configJsonSchema } from '../lib/hook/config/config-schema.js';
 import { bundleTogether, cannotStart } from './bundle.js';
 import { alone } from './parts/alone.js';
 import { bundleInParts } from './parts/bundle.js';

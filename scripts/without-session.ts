@@ -1,4 +1,4 @@
-import type { Setting } from '../lib/hook/decide.js';
+import type { Setting } from '../lib/hook/decision/decide.js';
 import type { Memory } from '../lib/types.js';
 
 /** Keeps nothing. */

@@ -32,7 +32,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
 
 /** Each of these libraries has one importer in the pack, so that it can be replaced in one place. */
 const ONE_IMPORTER: Readonly<Record<string, string>> = {
-  unbash: 'lib/shell/parse.ts',
+  unbash: 'lib/shell/syntax/parse.ts',
   'shell-quote': 'lib/project/argv.ts',
   micromatch: 'lib/paths/glob.ts',
   ignore: 'lib/paths/ignore.ts',
@@ -42,7 +42,7 @@ const ONE_IMPORTER: Readonly<Record<string, string>> = {
 };
 
 /** Standard input and output, the environment and the exit code are the runner's; starting and ending programs is one file's. */
-const OWNS_THE_PROCESS: readonly string[] = ['lib/hook/run.ts', 'lib/hook/command.ts'];
+const OWNS_THE_PROCESS: readonly string[] = ['lib/hook/run.ts', 'lib/hook/processes/command.ts'];
 
 /**
  * What opens files by itself. All else is opened by lib/hook/files.ts, which waits for no FIFO and reads no device: what
@@ -50,12 +50,12 @@ const OWNS_THE_PROCESS: readonly string[] = ['lib/hook/run.ts', 'lib/hook/comman
  */
 const OPENS_FILES: Readonly<Record<string, string>> = {
   'lib/hook/files.ts': 'for everybody',
-  'lib/hook/turns.ts': 'the file that says whose turn it is: without blocking, and regular ones only',
-  'lib/hook/claim.ts': 'makes a file that was not there',
-  'lib/hook/pauses.ts': 'makes a file that was not there',
-  'lib/hook/session-folders.ts': 'makes a file that was not there',
-  'lib/hook/process-table.ts': 'the system\'s own, in /proc',
-  'lib/hook/processes.ts': 'the system\'s own, in /proc',
+  'lib/hook/memory/turns.ts': 'the file that says whose turn it is: without blocking, and regular ones only',
+  'lib/hook/memory/claim.ts': 'makes a file that was not there',
+  'lib/hook/memory/pauses.ts': 'makes a file that was not there',
+  'lib/hook/memory/session-folders.ts': 'makes a file that was not there',
+  'lib/hook/processes/process-table.ts': 'the system\'s own, in /proc',
+  'lib/hook/processes/processes.ts': 'the system\'s own, in /proc',
   'lib/hook/unguessable.ts': 'the system\'s own, in /dev: without blocking',
   'scripts/commands/test.ts': 'settings that a person names, which may be a pipe',
   'scripts/log/read.ts': 'the log, piece by piece: without blocking, and regular ones only',

@@ -2,7 +2,7 @@ import type { Effects, PreToolUse } from '../types.js';
 import { obstacle, type Analysis, type EffectsWorld, type FindEffects } from './analysis.js';
 import type { Walk } from '../shell/machine.js';
 import { newBudget } from '../shell/budget.js';
-import { walkPlain } from '../shell/plain.js';
+import { walkPlain } from '../shell/walk/plain.js';
 import { commandEffects } from './command/command.js';
 import { keepInFiles } from './output/kept.js';
 import { tellShown } from './output/shown.js';

@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import { isObject } from '../json.js';
 import type { Health, Json, World } from '../types.js';
-import { CONFIG_FILE } from './config.js';
+import { CONFIG_FILE } from './config/config.js';
 import { readRegularFile } from './files.js';
 import { changedSinceInstalled } from './installed.js';
-import { withoutComments } from './jsonc.js';
-import { failuresSince } from './past-failures.js';
-import { findScope } from './scope.js';
-import { unknownSettings } from './unknown-settings.js';
+import { withoutComments } from './config/jsonc.js';
+import { failuresSince } from './log/past-failures.js';
+import { findScope } from './config/scope.js';
+import { unknownSettings } from './config/unknown-settings.js';
 
 const MAX_BYTES = 256 * 1024;
 

@@ -2,17 +2,17 @@ import { existsSync } from 'node:fs';
 import { claudeCode } from '../hosts/claude-code/claude-code.js';
 import type { Decision } from '../hosts/host.js';
 import type { Event, Guard, Memory } from '../types.js';
-import { begin, isAnswered, outcomeAtOnce, SILENT } from './at-once.js';
+import { begin, isAnswered, outcomeAtOnce, SILENT } from './decision/at-once.js';
 import { disk } from './disk.js';
 import { messageOf } from './files.js';
 import { homeFolder } from './home.js';
 import { leaveAtOnce } from './leave.js';
-import { writeLog, type LogRecord } from './log.js';
-import { createMemory, pausesFile } from './memory.js';
-import { makeNonBlocking } from './non-blocking.js';
-import { findScope, type Scope } from './scope.js';
-import { readInput } from './stdin.js';
-import { writeAll } from './stdout.js';
+import { writeLog, type LogRecord } from './log/log.js';
+import { createMemory, pausesFile } from './memory/memory.js';
+import { makeNonBlocking } from './stdio/non-blocking.js';
+import { findScope, type Scope } from './config/scope.js';
+import { readInput } from './stdio/stdin.js';
+import { writeAll } from './stdio/stdout.js';
 import { timestamp } from './timestamp.js';
 
 const STDIN = 0;
@@ -39,7 +39,7 @@ export async function run(guards: readonly Guard[], packFolder: string): Promise
   // Mostly nothing has to be waited for.
   const input = read instanceof Promise ? await read : read;
   if (input.kind === 'payload') return answer(claudeCode.readEvent(input.payload), input.payload, guards, packFolder, log);
-  const { readUnusual } = await import('./unusual-input.js');
+  const { readUnusual } = await import('./stdio/unusual-input.js');
   const { why, payload, settle } = readUnusual(input);
   log.push(skipped(why));
   if (settle !== undefined) await answer(claudeCode.readEvent(payload), payload, guards, packFolder, log, settle);
@@ -52,13 +52,13 @@ async function answer(event: Event | undefined, payload: unknown, guards: readon
   if (event === undefined) return void log.push(skipped('the payload is no hook event'));
   const found = findScope({ packFolder, home: homeFolder(process.env), hostProject: process.env['CLAUDE_PROJECT_DIR'], cwd: event.cwd });
   const about = subject(event);
-  const scope = existsSync(pausesFile(found.home)) ? (await import('./pauses.js')).withoutPaused(found, process.getuid?.(), { now: Date.now(), clock: clock() }) : found;
+  const scope = existsSync(pausesFile(found.home)) ? (await import('./memory/pauses.js')).withoutPaused(found, process.getuid?.(), { now: Date.now(), clock: clock() }) : found;
   for (const problem of scope.problems) log.push({ ...skipped(problem), hook: 'config', ...about });
   const setting = { scope, packFolder, disk, memoryFor: memoriesOf(event, scope, about, log), now: Date.now, clock };
   const begun = begin(event, guards, setting);
   const { asked, decision, outcomeOf } = isAnswered(begun, event)
     ? { asked: begun.asked, decision: SILENT, outcomeOf: outcomeAtOnce }
-    : await (await import('./surroundings.js')).decideInFull(event, guards, begun, setting, payload, process);
+    : await (await import('./decision/surroundings.js')).decideInFull(event, guards, begun, setting, payload, process);
   say(event, settle === undefined ? decision : settle(event, decision));
   // A batch without the calls that a guard is there for is nothing to speak of; the host has no matcher for it.
   if (asked.length === 0 && event.kind !== 'PostToolBatch') log.push({ ...skipped('no guard of this pack looks at it'), ...about });

@@ -1,6 +1,6 @@
 import { ordinaryPrograms } from 'ck-guard:words';
 import type { Word } from '../shell/command.js';
-import { plainCommands, type PlainSource } from '../shell/plain-source.js';
+import { plainCommands, type PlainSource } from '../shell/syntax/plain-source.js';
 import { isOrdinaryPath, type Ground } from './path.js';
 import { isPlanted } from './planted.js';
 import { isOption, operandsOf, type Operands } from './programs.js';

@@ -1,16 +1,16 @@
 import type { Command, Word } from './command.js';
 import type { Machine, Walk } from './machine.js';
-import type { ArithmeticExpression, ParsedScript } from './parse.js';
+import type { ArithmeticExpression, ParsedScript } from './syntax/parse.js';
 import type { Scope } from './scope.js';
 import { mayReadText } from './budget.js';
 import { HOLE, literalWord } from './command.js';
-import { wholeOf } from './expand.js';
-import { isSyntaxError, parseScript, whyTooDeep } from './parse.js';
-import { walkPieces } from './pieces.js';
+import { wholeOf } from './expansion/expand.js';
+import { isSyntaxError, parseScript, whyTooDeep } from './syntax/parse.js';
+import { walkPieces } from './walk/pieces.js';
 import { childScope } from './scope.js';
-import { MAX_SOURCE } from './simple-source.js';
-import { walkScript } from './walk.js';
-import { withoutClobbering } from './zsh.js';
+import { MAX_SOURCE } from './syntax/simple-source.js';
+import { walkScript } from './walk/walk.js';
+import { withoutClobbering } from './expansion/zsh.js';
 
 const MAX_DEPTH = 32;
 

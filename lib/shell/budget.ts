@@ -1,7 +1,7 @@
 import type { Word } from './command.js';
 import type { Visitor } from './machine.js';
-import type { Room } from './plain-source.js';
-import { FIRST_WORDS } from './plain-source.js';
+import type { Room } from './syntax/plain-source.js';
+import { FIRST_WORDS } from './syntax/plain-source.js';
 
 /** How much may still be done, and how much of it more than once (functions, `eval`, code inside code). */
 export interface Budget {

@@ -1,7 +1,7 @@
 import type { Span } from '../types.js';
 import type { Budget } from './budget.js';
 import type { Command, Word } from './command.js';
-import type { ArithmeticExpression, ParsedScript } from './parse.js';
+import type { ArithmeticExpression, ParsedScript } from './syntax/parse.js';
 import type { Scope } from './scope.js';
 
 /** Who is told what a source would run, in the order in which bash would come to it. */

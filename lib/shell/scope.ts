@@ -1,5 +1,5 @@
 import type { Input, Word, WordValue } from './command.js';
-import type { FunctionNode } from './parse.js';
+import type { FunctionNode } from './syntax/parse.js';
 import { HOLE } from './command.js';
 import { withoutTrailingSlashes } from '../paths/names.js';
 

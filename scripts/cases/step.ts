@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { logFile } from '../../lib/hook/log.js';
+import { logFile } from '../../lib/hook/log/log.js';
 import { commandLine } from '../../lib/simulator/spawn.js';
 import type { Occurrence, Played } from '../../lib/simulator/play.js';
 import { parseEntry, type LogEntry } from '../log/entry.js';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { parseArgs } from 'node:util';
-import { findScope } from '../../lib/hook/scope.js';
-import { ALL_GUARDS, currentPauses, writePauses } from '../../lib/hook/pauses.js';
+import { findScope } from '../../lib/hook/config/scope.js';
+import { ALL_GUARDS, currentPauses, writePauses } from '../../lib/hook/memory/pauses.js';
 import { printable } from '../../lib/hosts/printable.js';
 import { blotted } from '../../lib/secrets/blotted.js';
 import { guards } from '../../hooks/all.js';

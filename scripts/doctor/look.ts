@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { appendLines, readTail } from '../../lib/hook/files.js';
-import { fileName, stateFolder } from '../../lib/hook/memory.js';
+import { fileName, stateFolder } from '../../lib/hook/memory/memory.js';
 import { isObject } from '../../lib/json.js';
 
 /** What a doctor saw the last time: what is news is told by it. */

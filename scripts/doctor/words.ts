@@ -1,5 +1,5 @@
 import { printable } from '../../lib/hosts/printable.js';
-import { shellQuoted } from '../../lib/shell/quote.js';
+import { shellQuoted } from '../../lib/shell/syntax/quote.js';
 import type { Target } from '../install/target.js';
 
 /** Longer paths are cut in the middle of a sentence by no terminal, but by nobody read. */

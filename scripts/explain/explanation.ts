@@ -1,8 +1,8 @@
 import { traceOf, type Trace } from '../../lib/effects/trace.js';
-import { decide, type Decided, type Setting } from '../../lib/hook/decide.js';
+import { decide, type Decided, type Setting } from '../../lib/hook/decision/decide.js';
 import { disk } from '../../lib/hook/disk.js';
 import { homeFolder } from '../../lib/hook/home.js';
-import { findScope, type Scope } from '../../lib/hook/scope.js';
+import { findScope, type Scope } from '../../lib/hook/config/scope.js';
 import type { JsonObject, PreToolUse } from '../../lib/types.js';
 import { decidingGuards } from '../../hooks/guard.js';
 import { toolCall } from '../tool-call.js';

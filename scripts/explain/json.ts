@@ -1,4 +1,4 @@
-import type { Asked } from '../../lib/hook/ask.js';
+import type { Asked } from '../../lib/hook/decision/ask.js';
 import type { Effect, Json } from '../../lib/types.js';
 import { concealAll, concealerFor } from './conceal.js';
 import type { Explanation } from './explanation.js';

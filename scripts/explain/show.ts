@@ -1,5 +1,5 @@
 import { printable } from '../../lib/hosts/printable.js';
-import type { Asked } from '../../lib/hook/ask.js';
+import type { Asked } from '../../lib/hook/decision/ask.js';
 import type { FoundCommand, FoundWord } from '../../lib/effects/trace.js';
 import type { Effect, Finding, GuardId, PreToolUse, Severity } from '../../lib/types.js';
 import { table } from '../table.js';

@@ -1,5 +1,5 @@
-import { TookTooLong } from '../../lib/hook/ended.js';
-import { createWatch } from '../../lib/hook/watchdog.js';
+import { TookTooLong } from '../../lib/hook/decision/ended.js';
+import { createWatch } from '../../lib/hook/decision/watchdog.js';
 import type { Target } from './target.js';
 
 export interface Finding {

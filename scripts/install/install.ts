@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { findScope } from '../../lib/hook/scope.js';
+import { findScope } from '../../lib/hook/config/scope.js';
 import { printable } from '../../lib/hosts/printable.js';
 import { readSettings } from '../../lib/simulator/settings.js';
 import { applyChanges } from './change.js';

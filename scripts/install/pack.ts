@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { guards } from '../../hooks/all.js';
-import { failureOf } from '../../lib/hook/config.js';
-import { findScope } from '../../lib/hook/scope.js';
+import { failureOf } from '../../lib/hook/config/config.js';
+import { findScope } from '../../lib/hook/config/scope.js';
 import { registrationFor } from '../registration.js';
 import { readShippedRules } from '../shipped-rules.js';
 import { denyRulesFrom } from './deny-rules.js';

@@ -1,7 +1,7 @@
 import { existsSync, lstatSync, readdirSync, rmSync, rmdirSync, truncateSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { readPiece } from '../../lib/hook/files.js';
-import { logFile } from '../../lib/hook/log.js';
+import { logFile } from '../../lib/hook/log/log.js';
 import { isObject } from '../../lib/json.js';
 
 /** Far more than the lines of a session that only proves something. */

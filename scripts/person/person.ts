@@ -1,11 +1,11 @@
 import { homeFolder } from '../../lib/hook/home.js';
-import { createRunCommand } from '../../lib/hook/command.js';
-import { liveHosts } from '../../lib/hook/live-sessions.js';
-import { processFacts, type ProcessFacts } from '../../lib/hook/processes.js';
+import { createRunCommand } from '../../lib/hook/processes/command.js';
+import { liveHosts } from '../../lib/hook/memory/live-sessions.js';
+import { processFacts, type ProcessFacts } from '../../lib/hook/processes/processes.js';
 import type { HostProcess } from '../../lib/grants/host.js';
 import type { Moment } from '../../lib/grants/ledger.js';
 import type { Memory } from '../../lib/types.js';
-import { createMemory } from '../../lib/hook/memory.js';
+import { createMemory } from '../../lib/hook/memory/memory.js';
 import type { CommandContext } from '../commands/command.js';
 
 /** The person at a terminal of their own, and the sessions that they could mean. */

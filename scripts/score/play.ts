@@ -1,5 +1,5 @@
-import { EMPTY_CONFIG } from '../../lib/hook/config.js';
-import { decide, type Setting } from '../../lib/hook/decide.js';
+import { EMPTY_CONFIG } from '../../lib/hook/config/config.js';
+import { decide, type Setting } from '../../lib/hook/decision/decide.js';
 import type { Decision } from '../../lib/hosts/host.js';
 import type { Disk } from '../../lib/types.js';
 import { decidingGuards } from '../../hooks/guard.js';

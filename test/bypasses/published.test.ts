@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { decidingGuards } from '../../hooks/guard.js';
-import { decide, type Decided } from '../../lib/hook/decide.js';
+import { decide, type Decided } from '../../lib/hook/decision/decide.js';
 import type { Disk } from '../../lib/types.js';
 import { PROJECT } from '../../scripts/score/case.js';
 import { memoryDisk } from '../../scripts/score/memory-disk.js';

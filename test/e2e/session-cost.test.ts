@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { fileName, stateFolder } from '../../lib/hook/memory.js';
+import { fileName, stateFolder } from '../../lib/hook/memory/memory.js';
 import { DIST } from '../../scripts/build.js';
 
 /** Counts what a process opens below the state folder, and how many bytes of it it reads. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { maskCode } from '../../lib/effects/code/text.js';
+import { maskCode } from '../../lib/effects/code/text/text.js';
 import { told } from './told.js';
 
 const JS = "const fs = require('fs'), os = require('os'), cp = require('child_process');\n";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { statementsOf } from '../../lib/effects/special/statements.js';
+import { statementsOf } from '../../lib/effects/databases/statements.js';
 import { told } from './told.js';
 
 const database = async (command: string): Promise<boolean> => (await told(command)).some((line) => line.startsWith('destroy database'));

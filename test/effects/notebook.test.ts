@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { EffectsWorld } from '../../lib/effects/effects.js';
 import { effectsOf } from '../../lib/effects/effects.js';
-import { partsOfCell } from '../../lib/effects/code/notebook-cell.js';
-import { withInput } from '../../lib/shell/here-document.js';
+import { partsOfCell } from '../../lib/effects/code/interpreters/notebook-cell.js';
+import { withInput } from '../../lib/shell/syntax/here-document.js';
 import { EMPTY_WORLD, line, told, toolCall } from './told.js';
 
 /** A notebook that the session wrote, of cells of code unless told. */

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { checkBashDanger } from '../../lib/checkers/bash-danger.js';
 import { checkPrivacyBlock } from '../../lib/checkers/privacy-block.js';
 import { disk } from '../../lib/hook/disk.js';
-import { createMemory } from '../../lib/hook/memory.js';
+import { createMemory } from '../../lib/hook/memory/memory.js';
 import type { JsonObject, PreToolUse, Verdict, World } from '../../lib/types.js';
 import { toolCall, worldWith } from '../checkers/world.js';
 

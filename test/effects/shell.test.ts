@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { effectsOf, effectsWith } from '../../lib/effects/effects.js';
 import { walkBash } from '../../lib/shell/bash.js';
-import { walkPlain } from '../../lib/shell/plain.js';
+import { walkPlain } from '../../lib/shell/walk/plain.js';
 import { EMPTY_WORLD, effectsOfCommand, includesLine, told, toolCall } from './told.js';
 
 const HOME_GONE = 'delete -r /home/u';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { parseUnfinished } from '../../lib/hook/unfinished-json.js';
+import { parseUnfinished } from '../../lib/hook/stdio/unfinished-json.js';
 import { readEvent } from '../../lib/hosts/claude-code/event.js';
 import { holds } from './invariants.js';
 import { bash, payload, WIPE_HOME } from './payload.js';

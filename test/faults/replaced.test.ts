@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { lstatSync, mkdirSync, renameSync, rmSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { claimFile } from '../../lib/hook/claim.js';
+import { claimFile } from '../../lib/hook/memory/claim.js';
 import { runHook, type Outcome } from './hook.js';
 import { holds } from './invariants.js';
 import { row } from './rows.js';

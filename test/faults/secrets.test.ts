@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { checkSessionMemory } from '../../lib/checkers/session-memory.js';
 import { disk } from '../../lib/hook/disk.js';
-import { createMemory } from '../../lib/hook/memory.js';
+import { createMemory } from '../../lib/hook/memory/memory.js';
 import { labelOf } from '../../lib/session/label.js';
 import { bundleGuards } from '../bundle-guards.js';
 import { INTRODUCED_CANARIES, TOKEN_CANARIES } from '../secrets/families.js';

@@ -1,5 +1,5 @@
-import { writeLog } from '../../lib/hook/log.js';
-import { createMemory } from '../../lib/hook/memory.js';
+import { writeLog } from '../../lib/hook/log/log.js';
+import { createMemory } from '../../lib/hook/memory/memory.js';
 
 /** Appends so many lines, of so many characters, to one session's state and one log, as hooks do: a program for tests. */
 export function write(packFolder: string, [home = '', writer = '', count = '0', length = '0']: readonly string[]): void {

@@ -3,8 +3,8 @@ import { digestOf } from '../../lib/grants/digest.js';
 import { recordedHost, recordHost, isUnknown } from '../../lib/grants/host.js';
 import { grantOf, LONGEST, readLedger, USUAL, writeGrant, writeStep, type Request } from '../../lib/grants/ledger.js';
 import { questionsFor } from '../../lib/grants/question.js';
-import { settle, type ApprovalSetting, type Settled } from '../../lib/hook/approval.js';
-import type { Asked } from '../../lib/hook/ask.js';
+import { settle, type ApprovalSetting, type Settled } from '../../lib/hook/decision/approval.js';
+import type { Asked } from '../../lib/hook/decision/ask.js';
 import type { Effect, Finding, Guard, JsonObject, PreToolUse, Verdict } from '../../lib/types.js';
 import { diskOf, memoryOf } from '../project/fake-world.js';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { ask } from '../../lib/hook/ask.js';
-import { concerns } from '../../lib/hook/concern.js';
+import { ask } from '../../lib/hook/decision/ask.js';
+import { concerns } from '../../lib/hook/decision/concern.js';
 import type { Event, Guard, Trigger, Verdict } from '../../lib/types.js';
 
 function guard(...triggers: readonly Trigger[]): Guard {

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, realpath
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createBuilds, type OwnProcess } from '../../lib/hook/builds.js';
+import { createBuilds, type OwnProcess } from '../../lib/hook/processes/builds.js';
 
 let home = '';
 beforeEach(() => void (home = realpathSync(mkdtempSync(join(tmpdir(), 'ck guard builds ')))));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cleanEnvironment, withoutSecrets } from '../../lib/hook/command-environment.js';
+import { cleanEnvironment, withoutSecrets } from '../../lib/hook/processes/command-environment.js';
 
 const VALUE = 'a-long-enough-value';
 const noPath = (): boolean => false;

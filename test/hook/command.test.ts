@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { buildSync } from 'esbuild';
 import { afterAll, describe, expect, it } from 'vitest';
-import { createRunCommand, programOf } from '../../lib/hook/command.js';
-import { isRunning, markOf } from '../../lib/hook/process-table.js';
+import { createRunCommand, programOf } from '../../lib/hook/processes/command.js';
+import { isRunning, markOf } from '../../lib/hook/processes/process-table.js';
 import type { CommandOutcome } from '../../lib/types.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'ck guard command '));
@@ -148,7 +148,7 @@ describe('createRunCommand', () => {
     const pidFile = join(folder, 'orphan.pid');
     const child = `require("fs").writeFileSync(${JSON.stringify(pidFile)}, String(process.pid)); setTimeout(() => {}, 60_000)`;
     const script = join(folder, 'hook.cjs');
-    const module = join(import.meta.dirname, '../../lib/hook/command.ts');
+    const module = join(import.meta.dirname, '../../lib/hook/processes/command.ts');
     const contents = `import { createRunCommand } from ${JSON.stringify(module)};\nvoid createRunCommand(process.env)({ argv: [process.execPath, '-e', ${JSON.stringify(child)}], cwd: ${JSON.stringify(folder)}, timeoutMs: 60_000 });\n`;
     buildSync({ stdin: { contents, resolveDir: import.meta.dirname }, outfile: script, bundle: true, platform: 'node', format: 'cjs' });
     const hook = spawn(process.execPath, [script], { stdio: 'ignore' });

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { guards } from '../../hooks/all.js';
-import { configFaults, configJsonSchema } from '../../lib/hook/config-schema.js';
-import { withoutComments } from '../../lib/hook/jsonc.js';
+import { configFaults, configJsonSchema } from '../../lib/hook/config/config-schema.js';
+import { withoutComments } from '../../lib/hook/config/jsonc.js';
 
 const root = join(import.meta.dirname, '..', '..');
 

@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { EMPTY_CONFIG, failureOf, isHookEnabled, settingsOf, type Config } from '../../lib/hook/config.js';
-import { mergeConfig, readConfig, tightenConfig } from '../../lib/hook/config-file.js';
-import { loadProjectConfig, loadUserConfig } from '../../lib/hook/config-load.js';
+import { EMPTY_CONFIG, failureOf, isHookEnabled, settingsOf, type Config } from '../../lib/hook/config/config.js';
+import { mergeConfig, readConfig, tightenConfig } from '../../lib/hook/config/config-file.js';
+import { loadProjectConfig, loadUserConfig } from '../../lib/hook/config/config-load.js';
 import type { FileText } from '../../lib/types.js';
 
 const danger = { id: 'bash-danger', enabledByDefault: true } as const;

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { recordHost } from '../../lib/grants/host.js';
 import { grantOf, readLedger, writeGrant } from '../../lib/grants/ledger.js';
-import { askAll } from '../../lib/hook/ask-all.js';
-import { SILENT } from '../../lib/hook/at-once.js';
-import { decide, type Setting } from '../../lib/hook/decide.js';
-import { NeverAnswered, TookTooLong } from '../../lib/hook/ended.js';
-import type { Config } from '../../lib/hook/config.js';
-import type { Watch } from '../../lib/hook/watchdog.js';
+import { askAll } from '../../lib/hook/decision/ask-all.js';
+import { SILENT } from '../../lib/hook/decision/at-once.js';
+import { decide, type Setting } from '../../lib/hook/decision/decide.js';
+import { NeverAnswered, TookTooLong } from '../../lib/hook/decision/ended.js';
+import type { Config } from '../../lib/hook/config/config.js';
+import type { Watch } from '../../lib/hook/decision/watchdog.js';
 import type { Event, Guard, GuardId, PreToolUse, Verdict, World } from '../../lib/types.js';
 import { memoryOf, worldOf } from '../project/fake-world.js';
 

@@ -3,11 +3,11 @@ import { linkSync, mkdirSync, mkdtempSync, readdirSync, realpathSync, rmSync, sy
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { claimFile } from '../../lib/hook/claim.js';
-import { createRunCommand } from '../../lib/hook/command.js';
+import { claimFile } from '../../lib/hook/memory/claim.js';
+import { createRunCommand } from '../../lib/hook/processes/command.js';
 import { disk } from '../../lib/hook/disk.js';
 import { appendLines, readRegularFile, readTail } from '../../lib/hook/files.js';
-import { createTurns } from '../../lib/hook/turns.js';
+import { createTurns } from '../../lib/hook/memory/turns.js';
 
 let folder = '';
 const at = (name: string): string => join(folder, name);

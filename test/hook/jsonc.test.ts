@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { parse, type ParseError } from 'jsonc-parser';
 import { describe, expect, it } from 'vitest';
-import { withoutComments } from '../../lib/hook/jsonc.js';
+import { withoutComments } from '../../lib/hook/config/jsonc.js';
 
 describe('withoutComments', () => {
   it.each([

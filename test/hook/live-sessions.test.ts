@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { recordHost, recordUnknownHost, type HostProcess } from '../../lib/grants/host.js';
-import { liveHosts } from '../../lib/hook/live-sessions.js';
-import { createMemory, LASTING, stateFolder } from '../../lib/hook/memory.js';
+import { liveHosts } from '../../lib/hook/memory/live-sessions.js';
+import { createMemory, LASTING, stateFolder } from '../../lib/hook/memory/memory.js';
 import type { Memory } from '../../lib/types.js';
 
 let home = '';

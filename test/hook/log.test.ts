@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, sy
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { logFile, writeLog, type LogRecord } from '../../lib/hook/log.js';
+import { logFile, writeLog, type LogRecord } from '../../lib/hook/log/log.js';
 
 let pack: string;
 beforeEach(() => void (pack = mkdtempSync(join(tmpdir(), 'ck-guard-log-'))));

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createMemory, stateFolder } from '../../lib/hook/memory.js';
+import { createMemory, stateFolder } from '../../lib/hook/memory/memory.js';
 import type { Memory } from '../../lib/types.js';
 
 const PROCESSES = 16;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createMemory, fileName, pausesFile, reasonToRefuse, stateFolder, type MemoryOwner } from '../../lib/hook/memory.js';
+import { createMemory, fileName, pausesFile, reasonToRefuse, stateFolder, type MemoryOwner } from '../../lib/hook/memory/memory.js';
 
 let home = '';
 let problems: string[] = [];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { merge, type Answer } from '../../lib/hook/merge.js';
+import { merge, type Answer } from '../../lib/hook/decision/merge.js';
 
 const pass: Answer = { guard: 'scout-block', verdict: { kind: 'pass' } };
 const context: Answer = { guard: 'loop-detection', verdict: { kind: 'context', text: 'Sixth edit.', rule: 'loop-detection' } };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nearest } from '../../lib/hook/nearest.js';
+import { nearest } from '../../lib/hook/config/nearest.js';
 
 describe('nearest', () => {
   it.each([

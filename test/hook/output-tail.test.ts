@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createOutputTail } from '../../lib/hook/output-tail.js';
+import { createOutputTail } from '../../lib/hook/processes/output-tail.js';
 
 describe('createOutputTail', () => {
   it('keeps everything up to the limit', () => {

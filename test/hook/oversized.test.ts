@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { decideOversized, readOversized } from '../../lib/hook/oversized.js';
-import { parseUnfinished } from '../../lib/hook/unfinished-json.js';
+import { decideOversized, readOversized } from '../../lib/hook/stdio/oversized.js';
+import { parseUnfinished } from '../../lib/hook/stdio/unfinished-json.js';
 import type { Decision } from '../../lib/hosts/host.js';
 import type { Event, JsonObject } from '../../lib/types.js';
 

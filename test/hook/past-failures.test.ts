@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { failuresSince } from '../../lib/hook/past-failures.js';
+import { failuresSince } from '../../lib/hook/log/past-failures.js';
 
 let pack: string;
 

@@ -2,9 +2,9 @@ import { mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync, syml
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { pausesFile } from '../../lib/hook/memory.js';
-import { isHookEnabled } from '../../lib/hook/config.js';
-import { ALL_GUARDS, currentPauses, withPauses, writePauses, type Pause } from '../../lib/hook/pauses.js';
+import { pausesFile } from '../../lib/hook/memory/memory.js';
+import { isHookEnabled } from '../../lib/hook/config/config.js';
+import { ALL_GUARDS, currentPauses, withPauses, writePauses, type Pause } from '../../lib/hook/memory/pauses.js';
 
 let home: string;
 beforeEach(() => void (home = mkdtempSync(join(tmpdir(), 'ck-guard-pauses-'))));

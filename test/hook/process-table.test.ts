@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isRunning, markOf, readStat, statOf } from '../../lib/hook/process-table.js';
+import { isRunning, markOf, readStat, statOf } from '../../lib/hook/processes/process-table.js';
 
 const GONE = 2 ** 22 + 1;
 const rest = `${Array.from({ length: 17 }, (_, index) => index).join(' ')} 8812 0 0\n`;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findProject } from '../../lib/hook/project.js';
+import { findProject } from '../../lib/hook/config/project.js';
 
 describe('findProject', () => {
   it.each([

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { findScope } from '../../lib/hook/scope.js';
+import { findScope } from '../../lib/hook/config/scope.js';
 
 let folder = '';
 let home = '';

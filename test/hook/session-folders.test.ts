@@ -2,7 +2,7 @@ import { existsSync, linkSync, mkdirSync, mkdtempSync, readdirSync, readFileSync
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { endSession, sweepSessions } from '../../lib/hook/session-folders.js';
+import { endSession, sweepSessions } from '../../lib/hook/memory/session-folders.js';
 
 const DAY = 86_400_000;
 const NOW = Date.UTC(2026, 10, 21);

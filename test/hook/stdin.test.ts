@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough, type Readable } from 'node:stream';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { readInput, type Input } from '../../lib/hook/stdin.js';
-import { readRest } from '../../lib/hook/stdin-rest.js';
+import { readInput, type Input } from '../../lib/hook/stdio/stdin.js';
+import { readRest } from '../../lib/hook/stdio/stdin-rest.js';
 
 const MIB = 1024 * 1024;
 const settled = async (): Promise<void> => { for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve)); };

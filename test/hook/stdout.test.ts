@@ -4,8 +4,8 @@ import { closeSync, constants, mkdtempSync, openSync, readFileSync, rmSync } fro
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { makeNonBlocking } from '../../lib/hook/non-blocking.js';
-import { writeAll } from '../../lib/hook/stdout.js';
+import { makeNonBlocking } from '../../lib/hook/stdio/non-blocking.js';
+import { writeAll } from '../../lib/hook/stdio/stdout.js';
 
 describe('writeAll', () => {
   it('writes all of it', () => {

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildSync } from 'esbuild';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { isRunning, markOf } from '../../lib/hook/process-table.js';
-import { createTurns, type TakeTurn } from '../../lib/hook/turns.js';
+import { isRunning, markOf } from '../../lib/hook/processes/process-table.js';
+import { createTurns, type TakeTurn } from '../../lib/hook/memory/turns.js';
 import type { Busy, Turn } from '../../lib/types.js';
 
 let folder = '';
@@ -194,7 +194,7 @@ describe('createTurns in many processes', () => {
 
   it('has one owner at a time, though owners die and all others claim what they leave', { timeout: 60_000 }, async () => {
     const bundle = join(folder, 'turns.cjs');
-    buildSync({ entryPoints: [join(import.meta.dirname, '../../lib/hook/turns.ts')], outfile: bundle, bundle: true, platform: 'node', format: 'cjs' });
+    buildSync({ entryPoints: [join(import.meta.dirname, '../../lib/hook/memory/turns.ts')], outfile: bundle, bundle: true, platform: 'node', format: 'cjs' });
     writeFileSync(join(folder, 'program.cjs'), PROGRAM);
     const seen = join(folder, 'seen.txt');
     const locks = join(folder, 'locks');

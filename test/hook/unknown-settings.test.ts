@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { unknownSettings } from '../../lib/hook/unknown-settings.js';
+import { unknownSettings } from '../../lib/hook/config/unknown-settings.js';
 import type { Json } from '../../lib/types.js';
 
 const section: Json = { anyOf: [{ type: 'boolean' }, { type: 'object', properties: { threshold: { type: 'number' } } }] };

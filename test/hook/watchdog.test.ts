@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { TookTooLong } from '../../lib/hook/ended.js';
-import { createWatch, type Watch } from '../../lib/hook/watchdog.js';
+import { TookTooLong } from '../../lib/hook/decision/ended.js';
+import { createWatch, type Watch } from '../../lib/hook/decision/watchdog.js';
 
 function runContinuations(): void {
   const tick: unknown = Reflect.get(process, '_tickCallback');

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, expect, it } from 'vitest';
-import { LASTING } from '../../lib/hook/memory.js';
+import { LASTING } from '../../lib/hook/memory/memory.js';
 import { logOf, sandboxWithPack } from './installed.js';
 import type { Sandbox } from './sandbox.js';
 import { bash, call, playSession, say } from './session.js';

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { homedir, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { createRunCommand } from '../../lib/hook/command.js';
+import { createRunCommand } from '../../lib/hook/processes/command.js';
 import { disk } from '../../lib/hook/disk.js';
 import type { JsonObject, World } from '../../lib/types.js';
 import { memoryOf, worldOf } from './fake-world.js';

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { createRunCommand } from '../../lib/hook/command.js';
+import { createRunCommand } from '../../lib/hook/processes/command.js';
 import { takenByGit } from '../../lib/project/taken-by-git.js';
 import type { Effect } from '../../lib/types.js';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { guards } from '../../hooks/all.js';
-import { concerns } from '../../lib/hook/concern.js';
+import { concerns } from '../../lib/hook/decision/concern.js';
 import { fitsMatcher } from '../../lib/simulator/matcher.js';
 import { toolCall } from '../../scripts/tool-call.js';
 import type { Guard, GuardId } from '../../lib/types.js';

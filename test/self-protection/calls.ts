@@ -1,5 +1,5 @@
-import { EMPTY_CONFIG } from '../../lib/hook/config.js';
-import { decide, type Setting } from '../../lib/hook/decide.js';
+import { EMPTY_CONFIG } from '../../lib/hook/config/config.js';
+import { decide, type Setting } from '../../lib/hook/decision/decide.js';
 import { decidingGuards } from '../../hooks/guard.js';
 import { memoryDisk } from '../../scripts/score/memory-disk.js';
 import { toolCall } from '../../scripts/tool-call.js';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createMemory } from '../../lib/hook/memory.js';
+import { createMemory } from '../../lib/hook/memory/memory.js';
 import { changedInSession, editsOf, rememberEdit } from '../../lib/session/journal.js';
 import { featureWork } from './long-sessions.js';
 import { play, ROOT, type Play } from './play.js';

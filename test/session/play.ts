@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { checkLoopDetection } from '../../lib/checkers/loop-detection.js';
 import { checkSessionMemory } from '../../lib/checkers/session-memory.js';
-import { createMemory } from '../../lib/hook/memory.js';
+import { createMemory } from '../../lib/hook/memory/memory.js';
 import type { Event, JsonObject, Verdict } from '../../lib/types.js';
 import { diskOf, worldOf } from '../project/fake-world.js';
 

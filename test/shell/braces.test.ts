@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { braceAlternatives, isSpent } from '../../lib/shell/braces.js';
+import { braceAlternatives, isSpent } from '../../lib/shell/expansion/braces.js';
 
 const inner = fc.oneof(
   fc.array(fc.constantFrom('a', 'b', '1', '3', '..', ',', '{', '}', '-', '0', '"', '\\', '$'), { maxLength: 8 }).map((pieces) => pieces.join('')),

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
 import { HOLE } from '../../lib/shell/command.js';
-import { firstLines, substituted, translated } from '../../lib/shell/filters.js';
+import { firstLines, substituted, translated } from '../../lib/shell/output/filters.js';
 
 const TEXT = 'One two\nthree.env\n.ENV xyz\n';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { whyTooDeep } from '../../lib/shell/parse.js';
+import { whyTooDeep } from '../../lib/shell/syntax/parse.js';
 
 const nested = (open: string, close: string) => (depth: number): string => `echo ${open.repeat(depth)}x${close.repeat(depth)}`;
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { walkBash } from '../../lib/shell/bash.js';
-import { walkPlain } from '../../lib/shell/plain.js';
+import { walkPlain } from '../../lib/shell/walk/plain.js';
 import { lines, recorded } from './recorded.js';
 
 const word = fc.constantFrom('cd', 'rm', '-rf', 'a', '..', '/', 'b/c', '-', 'export', 'X=1', 'if', 'then', 'time', 'git', 'status', '1', '--', 'echo', 'a=b', '^', '%1', '{', 'do', 'set', 'let', 'read', 'exec', 'hash', 'in', 'test', '-v', 'printf', 'popd', ':', '.');

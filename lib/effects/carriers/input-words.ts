@@ -1,7 +1,7 @@
 import type { Command, Word, WordValue } from '../../shell/command.js';
 import type { Running } from '../command/apply.js';
 import { HOLE, textOf, unknownWord } from '../../shell/command.js';
-import { commandOutput, inputText } from '../../shell/output.js';
+import { commandOutput, inputText } from '../../shell/output/output.js';
 
 /** Words that are followed one by one; the rest of a long list is told as unknown. */
 const MAX_WORDS = 64;

@@ -2,7 +2,7 @@ import type { Word } from '../../shell/command.js';
 import type { Running } from '../command/apply.js';
 import type { Runner } from './runner-table.js';
 import { textOf } from '../../shell/command.js';
-import { changeFolder } from '../../shell/folder.js';
+import { changeFolder } from '../../shell/builtins/folder.js';
 import { childScope } from '../../shell/scope.js';
 import { inside } from '../analysis.js';
 import { without } from '../command/arguments.js';

@@ -1,6 +1,6 @@
 import type { Scope } from '../../shell/scope.js';
 import type { Frame } from '../analysis.js';
-import { ZSH_FLAG, ZSH_QUALIFIER } from '../../shell/zsh.js';
+import { ZSH_FLAG, ZSH_QUALIFIER } from '../../shell/expansion/zsh.js';
 import { emit, obstacle } from '../analysis.js';
 import { resource } from '../target.js';
 

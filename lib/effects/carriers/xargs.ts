@@ -1,7 +1,7 @@
 import type { Word, WordValue } from '../../shell/command.js';
 import type { Running } from '../command/apply.js';
 import { HOLE, textOf, unknownWord } from '../../shell/command.js';
-import { decodeEscapes } from '../../shell/printf.js';
+import { decodeEscapes } from '../../shell/output/printf.js';
 import { alternatives } from '../../shell/scope.js';
 import { inside } from '../analysis.js';
 import { emitPath } from '../command/apply.js';

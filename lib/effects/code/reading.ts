@@ -1,11 +1,11 @@
 import type { Word } from '../../shell/command.js';
 import type { Running } from '../command/apply.js';
-import type { CallRole } from './calls.js';
-import type { MaskedCode } from './text.js';
+import type { CallRole } from './calls/calls.js';
+import type { MaskedCode } from './text/text.js';
 import { obstacle } from '../analysis.js';
-import { argumentsAt, MAX_LENGTH } from './expression.js';
-import { eachValue } from './names.js';
-import { valueOf, wordsOf } from './values.js';
+import { argumentsAt, MAX_LENGTH } from './text/expression.js';
+import { eachValue } from './names/names.js';
+import { valueOf, wordsOf } from './values/values.js';
 
 /** Code that is being read, and the command that runs it. */
 export interface Reading {

@@ -1,5 +1,5 @@
 import type { Running } from './apply.js';
-import { isStandardInput } from '../../shell/standard-input.js';
+import { isStandardInput } from '../../shell/output/standard-input.js';
 import { fetchedBy } from '../carriers/unknown-source.js';
 import { emitPath, emitResource } from './apply.js';
 

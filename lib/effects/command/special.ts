@@ -7,7 +7,7 @@ import { echoEffects, environmentProgram, sentVariables, substitutedVariables } 
 import { foreignTokens } from '../special/foreign-token.js';
 import { findEffects } from '../carriers/find.js';
 import { gitEffects } from '../special/git.js';
-import { interpreterEffects } from '../code/interpreters.js';
+import { interpreterEffects } from '../code/interpreters/interpreters.js';
 import { killEffects, patternEffects } from '../special/kill.js';
 import { evaluationEffects, shellEffects } from '../carriers/shells.js';
 import { powershellProgram } from '../tools/powershell.js';

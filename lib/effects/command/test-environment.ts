@@ -1,7 +1,7 @@
 import type { Arguments } from './arguments.js';
 import type { Running } from './apply.js';
 import { textOf } from '../../shell/command.js';
-import { only, standsInPlainSight } from '../special/plain-sight.js';
+import { only, standsInPlainSight } from '../databases/plain-sight.js';
 
 /** Programs that are told by a variable, or by an option, on which environment they work, and what they call that of tests. */
 interface Told {

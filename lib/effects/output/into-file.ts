@@ -1,6 +1,6 @@
 import type { Command } from '../../shell/command.js';
 import { HOLE, textOf } from '../../shell/command.js';
-import { takesOutput } from '../../shell/output.js';
+import { takesOutput } from '../../shell/output/output.js';
 import { isNoFile } from '../command/file-path.js';
 import { FILTERS, leaves, onlyPrints, producersOf } from './route.js';
 

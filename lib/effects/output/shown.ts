@@ -2,7 +2,7 @@ import type { Command } from '../../shell/command.js';
 import type { Analysis, Flow } from '../analysis.js';
 import type { Amount } from '../command/row.js';
 import { textOf } from '../../shell/command.js';
-import { takesOutput } from '../../shell/output.js';
+import { takesOutput } from '../../shell/output/output.js';
 import { programName } from '../command/program-name.js';
 import { amountOf } from './flow.js';
 

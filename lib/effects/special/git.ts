@@ -11,7 +11,7 @@ import { holds, readArguments, without } from '../command/arguments.js';
 import { carried } from '../carriers/carry.js';
 import { mayCarry } from '../carriers/names.js';
 import { runShellText } from '../carriers/nested.js';
-import { inputText } from '../../shell/output.js';
+import { inputText } from '../../shell/output/output.js';
 import { patchEffects } from './patch.js';
 import { rowFor } from '../programs/index.js';
 import { resolvePath } from '../../paths/resolve.js';

@@ -1,7 +1,7 @@
 import type { Word } from '../../shell/command.js';
 import type { Running } from '../command/apply.js';
 import { textOf } from '../../shell/command.js';
-import { inputText } from '../../shell/output.js';
+import { inputText } from '../../shell/output/output.js';
 import { variableNamed } from '../../shell/scope.js';
 import { emitResource } from '../command/apply.js';
 import { printsUsually } from '../output/flow.js';

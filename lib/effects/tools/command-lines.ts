@@ -1,8 +1,8 @@
 import type { Json } from '../../types.js';
 import type { Fields, ForeignCall } from './foreign-call.js';
 import { textsIn } from '../../json.js';
-import { withInput } from '../../shell/here-document.js';
-import { shellQuoted } from '../../shell/quote.js';
+import { withInput } from '../../shell/syntax/here-document.js';
+import { shellQuoted } from '../../shell/syntax/quote.js';
 import { programNamed, runsInside } from './named-program.js';
 
 /** A command, or several, by the name of the field; `script` as well, where it is one of a shell. */

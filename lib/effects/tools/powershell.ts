@@ -2,7 +2,7 @@ import type { Frame } from '../analysis.js';
 import type { Running } from '../command/apply.js';
 import type { Word } from '../../shell/command.js';
 import { literalWord, textOf } from '../../shell/command.js';
-import { shellQuoted } from '../../shell/quote.js';
+import { shellQuoted } from '../../shell/syntax/quote.js';
 import { rootScope } from '../../shell/scope.js';
 import { emit, inside, obstacle } from '../analysis.js';
 import { emitPath, emitResource } from '../command/apply.js';

@@ -1,6 +1,6 @@
 import type { PreToolUse } from '../../types.js';
 import type { Analysis } from '../analysis.js';
-import { expandBraces } from '../../shell/braces.js';
+import { expandBraces } from '../../shell/expansion/braces.js';
 import { withoutTrailingSlashes } from '../../paths/names.js';
 import { emitToolPath } from './path.js';
 

@@ -4,7 +4,7 @@ import { own } from '../../json.js';
 import { rootScope } from '../../shell/scope.js';
 import { topFrame } from '../analysis.js';
 import { walkSource } from '../carriers/shell-source.js';
-import { shellQuoted } from '../../shell/quote.js';
+import { shellQuoted } from '../../shell/syntax/quote.js';
 import { powershellEffects } from './powershell.js';
 
 const SHELL_TOOLS = new Set(['Bash', 'Monitor', 'shell', 'run_shell_command', 'local_shell', 'exec_command', 'unified_exec', 'run_in_terminal', 'bash']);

@@ -1,7 +1,7 @@
 import type { Json } from '../../types.js';
 import type { Fields, ForeignCall } from './foreign-call.js';
 import { isObject, textsIn } from '../../json.js';
-import { shellQuoted } from '../../shell/quote.js';
+import { shellQuoted } from '../../shell/syntax/quote.js';
 
 /** A command that a tool takes in fields, as the line that says the same. */
 export interface TypedCommand {

@@ -1,4 +1,4 @@
-import { languageOfInterpreter } from '../code/interpreters.js';
+import { languageOfInterpreter } from '../code/interpreters/interpreters.js';
 import { isShell } from '../carriers/shells.js';
 import { nameOf } from '../../paths/names.js';
 import { programName } from '../command/program-name.js';

@@ -14,7 +14,7 @@ import { codeEffects } from '../code/code.js';
 import { applyRoles, withInputRead } from '../command/apply.js';
 import { fedRole } from '../command/stdin.js';
 import { awkProgram } from '../special/awk.js';
-import { sqlEffects } from '../special/sql.js';
+import { sqlEffects } from '../databases/sql.js';
 import { embeddedCommands } from './embedded.js';
 import { languageOf } from './language.js';
 import { partsOf } from './notebook.js';

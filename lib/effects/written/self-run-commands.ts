@@ -1,4 +1,4 @@
-import { shellQuoted } from '../../shell/quote.js';
+import { shellQuoted } from '../../shell/syntax/quote.js';
 
 /** Files in which commands stand that tools run by themselves, and how they hold them. */
 const HOLDERS: readonly (readonly [RegExp, (text: string) => readonly string[]])[] = [

@@ -4,7 +4,7 @@ import type { Scope } from '../../shell/scope.js';
 import type { Analysis, Frame } from '../analysis.js';
 import { nameOf } from '../../paths/names.js';
 import { textOf } from '../../shell/command.js';
-import { commandOutput } from '../../shell/output.js';
+import { commandOutput } from '../../shell/output/output.js';
 import { notePlace, obstacle } from '../analysis.js';
 import { programName } from '../command/program-name.js';
 

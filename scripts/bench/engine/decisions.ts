@@ -1,7 +1,7 @@
 import { decidingGuards } from '../../../hooks/guard.js';
-import { decide, type Setting } from '../../../lib/hook/decide.js';
+import { decide, type Setting } from '../../../lib/hook/decision/decide.js';
 import { disk } from '../../../lib/hook/disk.js';
-import { findScope } from '../../../lib/hook/scope.js';
+import { findScope } from '../../../lib/hook/config/scope.js';
 import { HOME, PROJECT } from '../../score/case.js';
 import type { LoadedScoreCase } from '../../score/load.js';
 import { memoryDisk } from '../../score/memory-disk.js';

@@ -1,7 +1,7 @@
 import { appendFileSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { createMemory } from '../../../lib/hook/memory.js';
-import { logFile } from '../../../lib/hook/log.js';
+import { createMemory } from '../../../lib/hook/memory/memory.js';
+import { logFile } from '../../../lib/hook/log/log.js';
 import { rememberAsked } from '../../../lib/session/asked.js';
 import { rememberCall, rememberChange, rememberEdit, rememberProgress } from '../../../lib/session/journal.js';
 import { toolCall } from '../../tool-call.js';

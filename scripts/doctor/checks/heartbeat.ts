@@ -1,4 +1,4 @@
-import { isHookEnabled } from '../../../lib/hook/config.js';
+import { isHookEnabled } from '../../../lib/hook/config/config.js';
 import type { Guard } from '../../../lib/types.js';
 import type { Check, Finding } from '../check.js';
 import type { Facts } from '../facts.js';

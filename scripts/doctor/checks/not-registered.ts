@@ -1,5 +1,5 @@
 import { fitsMatcher } from '../../../lib/simulator/matcher.js';
-import { isHookEnabled } from '../../../lib/hook/config.js';
+import { isHookEnabled } from '../../../lib/hook/config/config.js';
 import { COMMON_BUNDLE, registrationFor } from '../../registration.js';
 import type { Check } from '../check.js';
 import type { Facts } from '../facts.js';

@@ -1,4 +1,4 @@
-import { isHookEnabled } from '../../../lib/hook/config.js';
+import { isHookEnabled } from '../../../lib/hook/config/config.js';
 import { isObject } from '../../../lib/json.js';
 import type { Json } from '../../../lib/types.js';
 import { commandLine } from '../../../lib/simulator/spawn.js';

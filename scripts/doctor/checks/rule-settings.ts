@@ -1,5 +1,5 @@
 import { dangerRules, privacyRules, sensitivePaths } from 'ck-guard:rules';
-import { nearest } from '../../../lib/hook/nearest.js';
+import { nearest } from '../../../lib/hook/config/nearest.js';
 import { PASSING_OVER } from '../../../lib/rules/passing-over.js';
 import type { Check, Finding } from '../check.js';
 import { displayed } from '../words.js';

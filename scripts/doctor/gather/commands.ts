@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { disk } from '../../../lib/hook/disk.js';
-import { settingsOf } from '../../../lib/hook/config.js';
-import type { Scope } from '../../../lib/hook/scope.js';
+import { settingsOf } from '../../../lib/hook/config/config.js';
+import type { Scope } from '../../../lib/hook/config/scope.js';
 import { isObject, textOf } from '../../../lib/json.js';
 import { commandText } from '../../../lib/project/check.js';
 import { checksFor, ownCheck, type Check } from '../../../lib/project/commands.js';

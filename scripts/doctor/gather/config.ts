@@ -1,9 +1,9 @@
 import { join } from 'node:path';
-import { CONFIG_FILE, failureOf, type Config } from '../../../lib/hook/config.js';
-import { configFaults, type ConfigFault } from '../../../lib/hook/config-schema.js';
+import { CONFIG_FILE, failureOf, type Config } from '../../../lib/hook/config/config.js';
+import { configFaults, type ConfigFault } from '../../../lib/hook/config/config-schema.js';
 import { readRegularFile } from '../../../lib/hook/files.js';
-import { withoutComments } from '../../../lib/hook/jsonc.js';
-import type { Scope } from '../../../lib/hook/scope.js';
+import { withoutComments } from '../../../lib/hook/config/jsonc.js';
+import type { Scope } from '../../../lib/hook/config/scope.js';
 import type { Guard, GuardId } from '../../../lib/types.js';
 import { parseSettings, placeOf, repeatedKeys, type Place, type SettingsPath } from '../../settings-file.js';
 

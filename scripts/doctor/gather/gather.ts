@@ -1,10 +1,10 @@
 import { lstatSync } from 'node:fs';
 import { join } from 'node:path';
 import { guards } from '../../../hooks/all.js';
-import { CONFIG_FILE } from '../../../lib/hook/config.js';
-import { findScope } from '../../../lib/hook/scope.js';
-import { logFile } from '../../../lib/hook/log.js';
-import { stateFolder } from '../../../lib/hook/memory.js';
+import { CONFIG_FILE } from '../../../lib/hook/config/config.js';
+import { findScope } from '../../../lib/hook/config/scope.js';
+import { logFile } from '../../../lib/hook/log/log.js';
+import { stateFolder } from '../../../lib/hook/memory/memory.js';
 import { isObject, textOf } from '../../../lib/json.js';
 import { MANIFEST_FILE, readManifest, type ReadManifest } from '../../install/manifest.js';
 import { partsFolders } from '../../install/parts-folders.js';

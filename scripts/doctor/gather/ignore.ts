@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { disk } from '../../../lib/hook/disk.js';
-import type { Scope } from '../../../lib/hook/scope.js';
+import type { Scope } from '../../../lib/hook/config/scope.js';
 import { ckignoreOf, isIgnoredByDefault } from '../../../lib/rules/ckignore.js';
 
 export interface IgnoreFacts {

@@ -1,7 +1,7 @@
-import { decide } from '../../../lib/hook/decide.js';
+import { decide } from '../../../lib/hook/decision/decide.js';
 import { disk } from '../../../lib/hook/disk.js';
-import { EMPTY_CONFIG } from '../../../lib/hook/config.js';
-import type { Scope } from '../../../lib/hook/scope.js';
+import { EMPTY_CONFIG } from '../../../lib/hook/config/config.js';
+import type { Scope } from '../../../lib/hook/config/scope.js';
 import { isObject } from '../../../lib/json.js';
 import { ownRuleNames } from '../../../lib/rules/own-files.js';
 import { readRules } from '../../../lib/rules/schema.js';

@@ -1,6 +1,6 @@
 import { lstatSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { stateFolder } from '../../../lib/hook/memory.js';
+import { stateFolder } from '../../../lib/hook/memory/memory.js';
 import { UNFINISHED } from '../../install/change.js';
 
 /** What sessions and installations have left behind. */

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
-import { mergeConfig, readConfig, tightenConfig } from '../../../lib/hook/config-file.js';
-import { EMPTY_CONFIG } from '../../../lib/hook/config.js';
-import { configFaults, configJsonSchema } from '../../../lib/hook/config-schema.js';
-import { withoutComments } from '../../../lib/hook/jsonc.js';
-import { unknownSettings } from '../../../lib/hook/unknown-settings.js';
+import { mergeConfig, readConfig, tightenConfig } from '../../../lib/hook/config/config-file.js';
+import { EMPTY_CONFIG } from '../../../lib/hook/config/config.js';
+import { configFaults, configJsonSchema } from '../../../lib/hook/config/config-schema.js';
+import { withoutComments } from '../../../lib/hook/config/jsonc.js';
+import { unknownSettings } from '../../../lib/hook/config/unknown-settings.js';
 import type { Json } from '../../../lib/types.js';
 import { toolCall } from '../../tool-call.js';
 import type { Target } from '../target.js';

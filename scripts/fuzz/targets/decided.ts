@@ -1,5 +1,5 @@
-import { EMPTY_CONFIG, type Config } from '../../../lib/hook/config.js';
-import { decide } from '../../../lib/hook/decide.js';
+import { EMPTY_CONFIG, type Config } from '../../../lib/hook/config/config.js';
+import { decide } from '../../../lib/hook/decision/decide.js';
 import { readAnswer } from '../../../lib/hosts/claude-code/answer-schema.js';
 import { claudeCode } from '../../../lib/hosts/claude-code/claude-code.js';
 import type { Event, Memory } from '../../../lib/types.js';

@@ -1,5 +1,5 @@
-import { logFile } from '../../../lib/hook/log.js';
-import { failuresSince } from '../../../lib/hook/past-failures.js';
+import { logFile } from '../../../lib/hook/log/log.js';
+import { failuresSince } from '../../../lib/hook/log/past-failures.js';
 import { parseEntry } from '../../log/entry.js';
 import { createLineSplitter } from '../../log/lines.js';
 import { entryJson, entryText, summaryTable } from '../../log/show.js';

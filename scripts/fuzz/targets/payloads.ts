@@ -1,5 +1,5 @@
-import { parseUnfinished } from '../../../lib/hook/unfinished-json.js';
-import { decideOversized } from '../../../lib/hook/oversized.js';
+import { parseUnfinished } from '../../../lib/hook/stdio/unfinished-json.js';
+import { decideOversized } from '../../../lib/hook/stdio/oversized.js';
 import { claudeCode } from '../../../lib/hosts/claude-code/claude-code.js';
 import { isObject } from '../../../lib/json.js';
 import type { Target } from '../target.js';

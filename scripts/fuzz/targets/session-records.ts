@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { readLedger } from '../../../lib/grants/ledger.js';
-import { createMemory, fileName, stateFolder } from '../../../lib/hook/memory.js';
+import { createMemory, fileName, stateFolder } from '../../../lib/hook/memory/memory.js';
 import { lastRun } from '../../../lib/session/build-runs.js';
 import { settingsBefore, settingsWriterAt, takeLater } from '../../../lib/session/guarded.js';
 import { changedInSession, editsOf, recentProgress, unseenRuns } from '../../../lib/session/journal.js';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { checkBashDanger } from '../../../lib/checkers/bash-danger.js';
-import { createRunCommand } from '../../../lib/hook/command.js';
+import { createRunCommand } from '../../../lib/hook/processes/command.js';
 import { bash, worldWith } from '../world.js';
 
 let root = '';

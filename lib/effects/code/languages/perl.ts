@@ -1,6 +1,6 @@
 import type { Reading } from '../reading.js';
-import { applyCall, mapped } from '../apply-call.js';
-import { argv } from '../argv.js';
+import { applyCall, mapped } from '../calls/apply-call.js';
+import { argv } from '../calls/argv.js';
 import { path } from '../reach.js';
 import { argumentsBehind, eachTold, textOf } from '../reading.js';
 import { quotedCommands } from './quoted.js';

@@ -2,8 +2,8 @@ import type { Reading } from '../reading.js';
 import { HOLE } from '../../../shell/command.js';
 import { emit, obstacle } from '../../analysis.js';
 import { unknownTarget } from '../../target.js';
-import { applyCall, mapped, roleOf } from '../apply-call.js';
-import { argumentsAt, splitTop } from '../expression.js';
+import { applyCall, mapped, roleOf } from '../calls/apply-call.js';
+import { argumentsAt, splitTop } from '../text/expression.js';
 import { argumentsBehind, eachTold, stringAt, textOf } from '../reading.js';
 
 const ARRAY_MAP = /\barray_map\s*\(\s*§(\d+)§\s*,/g;

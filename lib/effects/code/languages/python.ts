@@ -1,5 +1,5 @@
 import type { Reading } from '../reading.js';
-import { argv } from '../argv.js';
+import { argv } from '../calls/argv.js';
 import { argumentsBehind, eachTold } from '../reading.js';
 
 /** `sh.rm('-rf', x)` of the library sh, whose functions are programs. */

@@ -1,6 +1,6 @@
 import type { Reading } from '../reading.js';
-import { applyCall, mapped, roleOf } from '../apply-call.js';
-import { argumentsAt, receiverBefore } from '../expression.js';
+import { applyCall, mapped, roleOf } from '../calls/apply-call.js';
+import { argumentsAt, receiverBefore } from '../text/expression.js';
 import { argumentsBehind, eachTold, stringAt } from '../reading.js';
 import { quotedCommands } from './quoted.js';
 

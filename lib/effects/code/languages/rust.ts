@@ -1,6 +1,6 @@
 import type { Reading } from '../reading.js';
-import { argv } from '../argv.js';
-import { argumentsAt } from '../expression.js';
+import { argv } from '../calls/argv.js';
+import { argumentsAt } from '../text/expression.js';
 import { eachTold } from '../reading.js';
 
 /** `Command::new(program).arg(x).args([…])`, as far as it goes on. */

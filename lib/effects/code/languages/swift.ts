@@ -1,6 +1,6 @@
 import type { Reading } from '../reading.js';
-import { argv } from '../argv.js';
-import { expressionAt } from '../expression.js';
+import { argv } from '../calls/argv.js';
+import { expressionAt } from '../text/expression.js';
 import { eachTold } from '../reading.js';
 
 /** `p.executableURL = URL(fileURLWithPath: §)`, `p.launchPath = §` */

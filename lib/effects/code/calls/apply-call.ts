@@ -1,0 +1,150 @@
+import type { CallRole } from './calls.js';
+import type { Reading } from '../reading.js';
+import { HOLE } from '../../../shell/command.js';
+import { emitResource } from '../../command/apply.js';
+import { argv } from './argv.js';
+import { withFolderOf } from './folders.js';
+import { path, shell } from '../reach.js';
+import { textOf } from '../reading.js';
+
+/** Among the settings of a deletion: `recursive: true`, R's `recursive = T`. */
+const RECURSIVE = /\brecursive\s*[=:]\s*T?true\b|\brecursive\s*=\s*T/i;
+
+/** By the whole name, else by its last two names or its last one (`fs.rmSync`, `require(§).rmSync`). */
+export function roleOf(name: string, roles: Reading['roles']): CallRole | undefined {
+  // `__import__(§).system(`: what stands before the dot is not a name.
+  if (name.startsWith('.promises.')) return roleOf(name.slice(1), roles);
+  if (name.startsWith('.')) return [...roles].find(([known, role]) => /^(?:command|argv|delete|delete-tree)$/.test(role) && known.endsWith(name))?.[1] ?? roles.get(name.slice(1));
+  const names = name.split('.');
+  const last = names[names.length - 1] ?? '';
+  return roles.get(name) ?? roles.get(names.slice(-2).join('.')) ?? roles.get(last);
+}
+
+/** What a call does with its arguments. */
+export function applyCall(role: CallRole, all: readonly string[], reading: Reading): void {
+  // ruby takes variables for the environment first.
+  const args = role === 'command' && all.length > 1 && /^\s*\{/.test(all[0] ?? '') ? all.slice(1) : all;
+  const [first] = args;
+  if (first === undefined) return;
+  const { running } = reading;
+  switch (role) {
+    case 'command':
+      return commanded(first, args, withFolderOf(args, reading));
+    case 'argv':
+      return argv(args, withFolderOf(args, reading));
+    case 'code':
+      // The names of a function's parameters stand before its body.
+      for (const arg of /^\s*§/.test(first) ? args : [first]) reading.evaluate(textOf(arg, reading));
+      return;
+    case 'open':
+      return opened(args, reading);
+    case 'open-by-mode':
+      return openedByMode(args, reading);
+    case 'send-to':
+      return emitResource('send', 'host', textOf(first, reading), running);
+    case 'fetch-from':
+      return emitResource('fetch', 'host', textOf(first, reading), running);
+    case 'load':
+      return loaded(textOf(first, reading), reading);
+    case 'signal':
+      return isAsking(args[1]) ? undefined : signalled(first, reading);
+    case 'signal-named':
+      for (const whom of isAsking(first) ? [] : args.slice(1)) signalled(whom, reading);
+      return;
+    case 'copy':
+    case 'move':
+    case 'link':
+    case 'hard-link':
+      return placed(role, textOf(first, reading), textOf(args[1] ?? '', reading), reading);
+    case 'delete-tree':
+      return path('delete', textOf(first, reading), true, reading);
+    case 'read':
+      // A module's name is no path.
+      return isPath(textOf(first, reading)) ? path(role, textOf(first, reading), false, reading) : undefined;
+    case 'delete':
+      return path(role, textOf(first, reading), RECURSIVE.test(args.slice(1).join(',')), reading);
+    case 'change-permission':
+    case 'discard':
+    case 'execute':
+    case 'inspect':
+    case 'persist':
+    case 'send':
+    case 'traverse':
+    case 'use':
+    case 'write':
+      return path(role, textOf(first, reading), false, reading);
+  }
+}
+
+/** A text for a shell, or a program and its arguments. */
+function commanded(first: string, args: readonly string[], reading: Reading): void {
+  const isVector = /^\s*\[/.test(first) || (reading.masked.strings.length > 1 && /^\s*§\d+§/.test(args[1] ?? '') && isProgramName(textOf(first, reading)));
+  return isVector ? argv(args, reading) : shell(textOf(first, reading), reading);
+}
+
+/** Signal 0 only asks whether there is such a process. */
+function isAsking(signal = ''): boolean {
+  return signal.trim() === '0';
+}
+
+/** The processes of all others, and the one that this was started by, have names of their own; of another number nothing is known. */
+function signalled(whom: string, { running }: Reading): void {
+  const number = whom.replace(/\s/g, '');
+  const name = /^-1$/.test(number) ? 'all' : number === '1' ? 'init' : /\bppid$|\bgetppid\(\)$/.test(number) ? 'parent' : undefined;
+  if (name !== undefined) emitResource('signal', 'process', name, running);
+}
+
+/** A text that a shell would split is a whole command: what stands behind it is a mode or an encoding, as in `popen(command, 'r')`. */
+function isProgramName(text: string): boolean {
+  return !/[\s;&|<>(){}$`]/.test(text);
+}
+
+/** A call that gets each of a list: `array_map('unlink', glob(…))`, perl's `unlink glob(…)`. */
+export function mapped(name: string, args: readonly string[], reading: Reading): void {
+  const role = reading.roles.get(name);
+  if (role !== undefined) applyCall(role, args.slice(0, 1), reading);
+}
+
+/** A module is read, and run where it is code; its name alone is no path. */
+function loaded(file: string, reading: Reading): void {
+  if (!isPath(file)) return;
+  path('read', file, false, reading);
+  if (/\.[cm]?[jt]s$/.test(file)) path('execute', file, false, reading);
+}
+
+/**
+ * What is copied is read. What is moved is gone from where it was, and a hard link is the file itself: both can be read and
+ * the file be written by the other name. What a symbolic link says is no path that is touched.
+ */
+export function placed(role: 'copy' | 'move' | 'link' | 'hard-link', from: string, to: string, reading: Reading): void {
+  if (role !== 'link' && isPath(from)) {
+    path('read', from, false, reading);
+    if (role !== 'copy') path('write', from, false, reading);
+  }
+  if (to !== '') path('write', to, false, reading);
+}
+
+function isPath(text: string): boolean {
+  return /[./~\uFFFC]/.test(text);
+}
+
+/** Of the system's own call: `os.open(path, os.O_WRONLY | os.O_TRUNC)`. */
+const WRITING_FLAGS = /\bO_(?:WRONLY|RDWR|TRUNC|CREAT|APPEND)\b/;
+
+/** `open(path, mode)`. */
+function opened(args: readonly string[], reading: Reading): void {
+  const [file = HOLE, mode = 'r'] = args.map((arg) => textOf(arg, reading));
+  const isRead = /^[rbt]*$/.test(mode.trim()) || mode.includes(HOLE);
+  path(isRead && !WRITING_FLAGS.test(args[1] ?? '') ? 'read' : 'write', file, false, reading);
+}
+
+/** perl's `open(handle, mode, path)`: with two arguments the mode stands in front of the path, or behind a command. */
+function openedByMode(args: readonly string[], reading: Reading): void {
+  const [, mode = '', file] = args.map((arg) => textOf(arg, reading));
+  const [front = ''] = file === undefined ? (/^\s*\+?[<>|]*/.exec(mode) ?? []) : [];
+  const behind = mode.slice(front.length).trim();
+  const target = file ?? (behind.endsWith('|') ? behind.slice(0, -1) : behind).trim();
+  const sign = file === undefined ? `${front}${behind.endsWith('|') ? '|' : ''}` : mode;
+  if (sign.includes('|')) return shell(target, reading);
+  path(sign.includes('>') ? 'write' : 'read', target, false, reading);
+}

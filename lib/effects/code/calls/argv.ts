@@ -1,0 +1,50 @@
+import type { Input } from '../../../shell/command.js';
+import type { Reading } from '../reading.js';
+import { HOLE, literalWord } from '../../../shell/command.js';
+import { inside } from '../../analysis.js';
+import { runWords } from '../../carriers/nested.js';
+import { entriesOf, entryAt } from '../values/entries.js';
+import { shell } from '../reach.js';
+import { textOf, wordsIn } from '../reading.js';
+
+/** What stands behind a program's arguments and is none: settings, by name or as an object, and a function to call. */
+const NO_ARGUMENT = /^\s*(?:\{|\w+\s*(?:=(?!=)|:)|(?:async\s+)?(?:function\b|\([^()]*\)\s*=>|\w+\s*=>)|(?:null|undefined|None|nil|opts|options|cb|callback|done)\s*$)/;
+
+/** What a program gets to read: `input='…'`, `{ input: '…' }`, and what a process is told once it runs. */
+const INPUT = /^\s*(?:\{[^]{0,400}?\b)?input\s?[=:]\s?([^,}]{1,400})/;
+const TOLD_LATER = /\.(?:communicate|stdin\.write)\(\s?(?:input\s?=\s?)?([^,()\n]{1,400})/;
+
+/** Starts a program by an argument vector: `['rm', '-rf', path]`, `'rm', ['-rf', path]`, or with `shell=True` by a text. */
+export function argv(args: readonly string[], reading: Reading): void {
+  const [given = '', second = ''] = args;
+  const { word, running } = reading;
+  const first = given.replace(/^\s*args\s*=(?!=)/, '');
+  const [program, options] = [listed(first, 'cmd', reading), listed(second, 'args', reading)];
+  const rest = args.slice(1).filter((arg) => !NO_ARGUMENT.test(arg)).flatMap((arg) => (/^\s*(?:\.\.\.|\*)/.test(arg) ? (wordsIn(arg, reading) ?? [HOLE]) : [textOf(arg, reading)]));
+  // In C# the arguments are one text.
+  const behind = reading.masked.language === 'csharp' ? rest.flatMap((arg) => arg.split(/\s+/)) : rest;
+  const told = program ?? [textOf(first, reading), ...(options ?? behind)];
+  // Where the program is named apart from its arguments, the first of these is the program once more.
+  const values = told.length > 1 && told[0] === told[1] ? told.slice(1) : told;
+  const input = inputOf(args, reading);
+  if ((values.length === 1 && input === undefined) || /shell\s*[=:]\s*[Tt]rue/.test(args.join(','))) return shell(values.join(' '), reading);
+  const frame = inside(running.frame, 'spawn', word.span);
+  if (frame === undefined) return;
+  const words = values.map((value) => (value.includes(HOLE) ? { ...literalWord(value, word.span), written: word.written.slice(0, 200), values: [{ text: value, glob: false, certainty: 'unknown' }] as const } : literalWord(value, word.span)));
+  runWords(words, running, frame, input);
+}
+
+/** What the program reads, as far as the code says it. */
+function inputOf(args: readonly string[], reading: Reading): Input | undefined {
+  const { masked, word } = reading;
+  const given = args.map((arg) => INPUT.exec(arg)?.[1]).find((each) => each !== undefined) ?? (args.some((arg) => /\bstdin\s?=/.test(arg)) ? TOLD_LATER.exec(masked.code)?.[1] : undefined);
+  return given === undefined ? undefined : { kind: 'text', text: literalWord(textOf(given, reading), word.span) };
+}
+
+/** The words of a list, or of the list under a key of an object. */
+function listed(argument: string, key: string, reading: Reading): readonly string[] | undefined {
+  const text = argument.trim();
+  if (!text.startsWith('{')) return wordsIn(text, reading);
+  const entry = entryAt(entriesOf(text, reading.masked.strings) ?? [], key);
+  return entry === undefined ? undefined : wordsIn(entry, reading);
+}

@@ -1,0 +1,196 @@
+import type { PathRole } from '../../command/row.js';
+
+/** What a call does with its argument. */
+export type CallRole = PathRole | 'delete-tree' | 'copy' | 'move' | 'link' | 'hard-link' | 'load' | 'command' | 'argv' | 'signal' | 'signal-named' | 'open' | 'open-by-mode' | 'send-to' | 'fetch-from' | 'code';
+
+/** Calls that matter, by the last names of what is called; `.` before a name asks for a method. */
+interface Calls {
+  readonly role: CallRole;
+  readonly names: string;
+  /** A name without which the code cannot mean them: other objects have methods that are called so. */
+  readonly beside?: RegExp;
+}
+
+const PYTHON: readonly Calls[] = [
+  { role: 'delete-tree', names: 'shutil.rmtree rmtree os.removedirs remove_tree' },
+  { role: 'delete', names: 'os.remove os.unlink os.rmdir' },
+  { role: 'write', names: 'os.truncate os.mkdir os.makedirs' },
+  { role: 'change-permission', names: 'os.chmod os.chown' },
+  { role: 'traverse', names: 'os.walk os.listdir os.scandir glob.glob glob.iglob' },
+  { role: 'read', names: 'linecache.getline linecache.getlines fileinput.input np.load pd.read_csv json.load_file dotenv_values runpy.run_path sqlite3.connect' },
+  // It puts what it finds into the environment, and shows nothing.
+  { role: 'use', names: 'load_dotenv' },
+  { role: 'copy', names: 'shutil.copy shutil.copyfile shutil.copytree shutil.copy2' },
+  { role: 'move', names: 'shutil.move os.rename os.renames os.replace' },
+  { role: 'link', names: 'os.symlink' },
+  { role: 'hard-link', names: 'os.link' },
+  { role: 'open', names: 'open io.open codecs.open os.open' },
+  { role: 'code', names: 'exec eval builtins.exec builtins.eval' },
+  { role: 'command', names: 'os.system os.popen subprocess.getoutput subprocess.getstatusoutput commands.getoutput asyncio.create_subprocess_shell pexpect.run pexpect.spawn' },
+  { role: 'command', names: 'c.exec_command ssh.exec_command client.exec_command', beside: /\bparamiko\b/ },
+  { role: 'command', names: 'c.run ctx.run context.run', beside: /\binvoke\b/ },
+  { role: 'argv', names: 'subprocess.run subprocess.call subprocess.check_call subprocess.check_output subprocess.Popen Popen check_output check_call pty.spawn os.execvp os.execv os.execl os.execlp os.spawnlp os.posix_spawn asyncio.create_subprocess_exec' },
+  { role: 'signal', names: 'os.kill os.killpg' },
+  { role: 'send-to', names: 'requests.post requests.put httpx.post httpx.put' },
+  { role: 'fetch-from', names: 'urllib.request.urlopen urlopen requests.get httpx.get urlretrieve' },
+];
+
+const JAVASCRIPT: readonly Calls[] = [
+  { role: 'delete-tree', names: 'rmSync rmdirSync rimraf rimrafSync removeSync emptyDirSync fs.rm fs.rmdir fs.remove promises.rm promises.rmdir fse.remove Deno.remove Deno.removeSync del deleteSync fsp.rm' },
+  { role: 'delete', names: 'unlinkSync fs.unlink promises.unlink unlink fsp.unlink' },
+  { role: 'write', names: 'writeFileSync writeFile appendFileSync appendFile createWriteStream truncateSync outputFileSync Bun.write Deno.writeTextFile Deno.writeFile Deno.writeTextFileSync mkdirSync' },
+  { role: 'copy', names: 'copyFileSync copyFile cpSync fs.cp promises.cp copySync fse.copy Deno.copyFile Deno.copyFileSync' },
+  { role: 'move', names: 'renameSync fs.rename promises.rename fsp.rename moveSync Deno.rename Deno.renameSync' },
+  { role: 'link', names: 'symlinkSync fs.symlink promises.symlink fsp.symlink Deno.symlinkSync Deno.symlink' },
+  { role: 'hard-link', names: 'linkSync fs.link promises.link fsp.link Deno.linkSync Deno.link' },
+  { role: 'change-permission', names: 'chmodSync chownSync fs.chmod' },
+  { role: 'traverse', names: 'readdirSync readdir' },
+  { role: 'read', names: 'readFileSync readFile createReadStream Bun.file Deno.readTextFile Deno.readFile Deno.readTextFileSync readJsonSync readJSON' },
+  { role: 'open', names: 'openSync fs.open promises.open' },
+  { role: 'load', names: 'require import require.resolve createRequire' },
+  { role: 'code', names: 'eval Function vm.runInNewContext vm.runInThisContext' },
+  { role: 'command', names: 'execSync exec execaCommand execaCommandSync shell.exec' },
+  { role: 'argv', names: 'execFileSync execFile spawnSync spawn fork execa execaSync Bun.spawn Bun.spawnSync Deno.Command Deno.run' },
+  { role: 'signal', names: 'process.kill' },
+  { role: 'fetch-from', names: 'fetch axios.get https.get http.get' },
+  { role: 'send-to', names: 'axios.post' },
+];
+
+const PERL: readonly Calls[] = [
+  { role: 'delete-tree', names: 'rmtree remove_tree' },
+  { role: 'delete', names: 'unlink rmdir' },
+  { role: 'copy', names: 'copy File.Copy.copy' },
+  { role: 'move', names: 'rename move File.Copy.move' },
+  { role: 'link', names: 'symlink' },
+  { role: 'hard-link', names: 'link' },
+  { role: 'open-by-mode', names: 'open' },
+  { role: 'read', names: 'read_file slurp' },
+  { role: 'traverse', names: 'opendir glob' },
+  { role: 'command', names: 'system exec qx' },
+  { role: 'code', names: 'eval' },
+];
+
+const RUBY: readonly Calls[] = [
+  { role: 'delete-tree', names: 'FileUtils.rm_rf FileUtils.rm_r FileUtils.remove_dir FileUtils.remove_entry FileUtils.remove_entry_secure rm_rf' },
+  { role: 'delete', names: 'File.delete File.unlink FileUtils.rm FileUtils.rm_f Dir.rmdir Dir.delete' },
+  { role: 'write', names: 'File.write IO.write FileUtils.touch' },
+  { role: 'copy', names: 'FileUtils.cp FileUtils.cp_r FileUtils.copy FileUtils.copy_file FileUtils.install IO.copy_stream' },
+  { role: 'move', names: 'FileUtils.mv FileUtils.move File.rename' },
+  { role: 'link', names: 'File.symlink FileUtils.ln_s FileUtils.ln_sf' },
+  { role: 'hard-link', names: 'File.link FileUtils.ln FileUtils.link FileUtils.cp_lr' },
+  { role: 'read', names: 'File.read IO.read File.readlines IO.readlines File.foreach File.binread YAML.load_file JSON.load_file File.new' },
+  { role: 'open', names: 'File.open' },
+  { role: 'traverse', names: 'Dir.glob Dir.entries Dir.children' },
+  { role: 'signal-named', names: 'Process.kill' },
+  { role: 'code', names: 'eval instance_eval' },
+  { role: 'command', names: 'sh system exec spawn IO.popen Open3.capture2 Open3.capture2e Open3.capture3 Open3.popen3 Open3.popen2 Open3.popen2e Kernel.system Kernel.exec' },
+];
+
+const PHP: readonly Calls[] = [
+  { role: 'delete', names: 'unlink rmdir' },
+  { role: 'write', names: 'file_put_contents touch' },
+  { role: 'copy', names: 'copy' },
+  { role: 'move', names: 'rename' },
+  { role: 'link', names: 'symlink' },
+  { role: 'hard-link', names: 'link' },
+  { role: 'signal', names: 'posix_kill' },
+  { role: 'delete-tree', names: 'File.deleteDirectory Storage.deleteDirectory deleteDirectory' },
+  { role: 'read', names: 'file_get_contents readfile file parse_ini_file show_source highlight_file include require' },
+  { role: 'open', names: 'fopen' },
+  { role: 'traverse', names: 'scandir glob' },
+  { role: 'code', names: 'eval assert' },
+  { role: 'command', names: 'system exec shell_exec passthru popen proc_open pcntl_exec' },
+];
+
+const GO: readonly Calls[] = [
+  { role: 'delete-tree', names: 'os.RemoveAll' },
+  { role: 'delete', names: 'os.Remove' },
+  { role: 'write', names: 'os.WriteFile os.Create os.Truncate ioutil.WriteFile' },
+  { role: 'read', names: 'os.ReadFile ioutil.ReadFile os.Open' },
+  { role: 'move', names: 'os.Rename' },
+  { role: 'link', names: 'os.Symlink' },
+  { role: 'hard-link', names: 'os.Link' },
+  { role: 'argv', names: 'exec.Command' },
+];
+
+/** Libraries of Java, which other languages on its machine call as well. */
+const OF_JAVA: readonly Calls[] = [
+  { role: 'delete-tree', names: 'FileUtils.deleteDirectory FileUtils.forceDelete FileUtils.cleanDirectory PathUtils.deleteDirectory' },
+  { role: 'delete', names: 'Files.delete Files.deleteIfExists' },
+  { role: 'write', names: 'Files.write Files.writeString FileUtils.writeStringToFile' },
+  { role: 'read', names: 'readFile Files.readString Files.readAllLines Files.readAllBytes Files.lines FileUtils.readFileToString' },
+  { role: 'delete-tree', names: 'Files.walk Files.walkFileTree', beside: /\.delete\(|\bdelete(?:IfExists)?\b/ },
+  { role: 'argv', names: 'ProcessBuilder' },
+];
+
+/** Nearly everything is a method of the code's own: of common names only those of known classes count. */
+const JAVA: readonly Calls[] = [
+  ...OF_JAVA,
+  { role: 'command', names: 'Runtime.exec exec', beside: /\bRuntime\b/ },
+];
+
+const C_SHARP: readonly Calls[] = [
+  { role: 'delete-tree', names: 'Directory.Delete' },
+  { role: 'delete', names: 'File.Delete' },
+  { role: 'write', names: 'File.WriteAllText File.WriteAllBytes File.WriteAllLines File.AppendAllText File.Create' },
+  { role: 'read', names: 'File.ReadAllText File.ReadAllBytes File.ReadAllLines File.ReadLines' },
+  { role: 'move', names: 'File.Move Directory.Move' },
+  { role: 'copy', names: 'File.Copy' },
+  { role: 'argv', names: 'Process.Start ProcessStartInfo' },
+];
+
+const RUST: readonly Calls[] = [
+  { role: 'delete-tree', names: 'remove_dir_all fs.remove_dir_all' },
+  { role: 'delete', names: 'fs.remove_file fs.remove_dir' },
+  { role: 'write', names: 'fs.write File.create' },
+  { role: 'read', names: 'fs.read_to_string fs.read File.open' },
+  { role: 'move', names: 'fs.rename' },
+  { role: 'hard-link', names: 'fs.hard_link' },
+  { role: 'copy', names: 'fs.copy' },
+];
+
+const C: readonly Calls[] = [
+  { role: 'delete', names: 'unlink remove rmdir' },
+  { role: 'command', names: 'system popen std.system' },
+  { role: 'argv', names: 'execl execlp' },
+  { role: 'open', names: 'fopen' },
+  { role: 'delete-tree', names: 'filesystem.remove_all fs.remove_all' },
+];
+
+const SWIFT: readonly Calls[] = [
+  { role: 'delete-tree', names: 'removeItem' },
+  { role: 'delete', names: 'unlink rmdir' },
+  { role: 'command', names: 'system popen Glibc.system Darwin.system' },
+  { role: 'move', names: 'moveItem' },
+  { role: 'read', names: 'String' },
+];
+
+const OTHER: readonly Calls[] = [
+  ...OF_JAVA,
+  { role: 'delete', names: 'os.remove unlink file.remove rm' },
+  { role: 'argv', names: 'System.cmd' },
+  { role: 'delete-tree', names: 'File.rm_rf rm_rf' },
+  { role: 'move', names: 'os.rename file.rename' },
+  { role: 'copy', names: 'file.copy' },
+  { role: 'read', names: 'readLines readRDS read.csv File.read' },
+  { role: 'open', names: 'io.open open' },
+  { role: 'read', names: 'io.lines' },
+  { role: 'command', names: 'os.execute io.popen system exec shell System.shell run cmd callCommand spawnCommand' },
+];
+
+const BY_LANGUAGE: Readonly<Record<string, readonly Calls[]>> = { python: PYTHON, javascript: JAVASCRIPT, perl: PERL, ruby: RUBY, php: PHP, go: GO, java: JAVA, csharp: C_SHARP, rust: RUST, c: C, swift: SWIFT };
+
+const compiled = new Map<string, ReadonlyMap<string, CallRole>>();
+
+/** Roles of calls by their names as written in such code, without `import`ed prefixes. */
+export function callsOf(language: string, code: string): ReadonlyMap<string, CallRole> {
+  const asked = (BY_LANGUAGE[language] ?? OTHER).map((each) => (each.beside?.test(code) === false ? undefined : each));
+  const calls = asked.filter((each) => each !== undefined);
+  const key = `${language} ${asked.map((each, index) => (each === undefined ? index : '')).join(' ')}`;
+  const before = compiled.get(key);
+  if (before !== undefined) return before;
+  const roles = new Map<string, CallRole>();
+  for (const { role, names } of calls) for (const name of names.split(' ')) roles.set(name, role);
+  compiled.set(key, roles);
+  return roles;
+}

@@ -1,0 +1,18 @@
+import type { MaskedCode } from '../text/text.js';
+import type { Running } from '../../command/apply.js';
+import { emitResource } from '../../command/apply.js';
+import { standsIn, type Sought } from '../sought.js';
+
+/** Calls and modules that put characters into a terminal's input or press keys. */
+const PRESSES: Sought = { holding: ['TIOCSTI|0x5412|pyautogui|pynput|keyboard'], expression: /\bTIOCSTI\b|\b0x5412\b|\bpyautogui\b|\bpynput\b|\bkeyboard\.(?:press|write|send)\b/ };
+const MODULES = /^(?:robotjs|@nut-tree\/nut-js|@nut-tree-fork\/nut-js)$/;
+
+/** A process that copies itself in a loop without end. */
+const FORKS: Sought = { holding: ['fork'], expression: /\bwhile(?:\s{0,9}\()?\s{0,9}(?:1|True|true)\b[^]{0,200}?\bfork\b|\bfork\b\s{0,9}(?:\(\s{0,9}\))?\s{0,9}while\s{0,9}\(?\s{0,9}1\b|\bloop\s{0,9}(?:do|\{)[^]{0,100}?\bfork\b/ };
+
+/** What code does to the person's desktop, and to the machine as a whole. */
+export function desktopEffects(masked: MaskedCode, running: Running): void {
+  const { code, strings } = masked;
+  if (standsIn(code, PRESSES) || strings.some((text) => MODULES.test(text))) emitResource('drive-terminal', 'terminal', 'keyboard', running);
+  if (standsIn(code, FORKS)) emitResource('exhaust', 'process', 'fork', running);
+}

@@ -1,0 +1,93 @@
+import type { Running } from '../../command/apply.js';
+import type { MaskedCode } from '../text/text.js';
+import { obstacle } from '../../analysis.js';
+import { emitResource } from '../../command/apply.js';
+import { foundIn, standsIn, type Sought } from '../sought.js';
+import { isOnlyTested } from './tested-variable.js';
+import { maskCode } from '../text/text.js';
+
+/** The environment: one variable by name, or all of it. */
+const ENVIRONMENT: Sought = { holding: ['env|ENV|_SERVER'], expression: /(?:\bos\.environ\b(?:b\b)?|\bos\.getenv\b|\bprocess\.env\b|\bENV\b|\bgetenv\b|\$_(?:ENV|SERVER)\b|%ENV\b|\bDeno\.env\b|\bBun\.env\b)(?:\.get|\.fetch)?\s*(?:[[({]\s*(?:§(\d+)§|(\w+))|\.([A-Za-z_]\w*))?/g };
+
+/** Calls that print all of it: of php, tcl and elixir. */
+const PRINTED_WHOLE: Sought = { holding: ['phpinfo|parray|array get|get_env'], expression: /\bphpinfo\s*\(|\bparray\s+env\b|\barray get env\b|\bSystem\.get_env\s*\(\s*\)/ };
+
+/** What a library for `.env` files found in one, as a whole. */
+const PARSED: Sought = { holding: ['parsed|dotenv_values'], expression: /\bconfig\([^()]*\)\s*\.parsed\b|\bdotenv_values\(\s*\)/ };
+
+/** A password out of the system's own store, printed. */
+const KEYRING: Sought = { holding: ['keyring'], expression: /\b(?:print|write|log)\s*\(\s*keyring\.get_(?:password|credential)\s*\(/ };
+
+/** Settings of a framework with secrets in them: rails' credentials, django's `settings.SECRET_KEY`, laravel's `env('APP_KEY')`. */
+const SETTINGS: Sought = { holding: ['Rails|settings|env('], expression: /\bRails\.application\.(?:credentials|secrets)\b|\bsettings\.(DATABASES|[A-Z_]*(?:KEY|TOKEN|PASSWORD|SECRET)[A-Z_]*)\b|(?<![\w.>$])env\(\s*§(\d+)§/g };
+
+/** Variables for which the whole code is searched. */
+const MAX_LOOKED_AT = 8;
+
+/** Literals with something of the environment in them that are looked at. */
+const MAX_FILLED_IN = 256;
+
+/** What has to stand in code that takes something of the environment, or of settings. */
+const MAY_TELL = /env|phpinfo|ENV|_SERVER|config|dotenv|keyring|credentials|secrets|settings/;
+
+/** Behind rails' credentials: the names in there, or whether something is, and how long. */
+const ASKS_CREDENTIALS = /^(?:&?\.[a-z_]\w*!?(?![\w?])|\[(?::\w+|§\d+§)\]|\([\w:,§ ]*\)){0,8}?&?\.(?:(?:present|blank|nil|empty|any)\?|(?:keys|length|size|count)\b(?:\.(?:inspect|sort|to_s|length|size|count)\b)?)(?!\s*(?:[.[({]|&\.|do\b))/;
+
+/** Variables of the environment that code takes the value of. */
+export function environmentEffects(masked: MaskedCode, running: Running): void {
+  if (standsIn(masked.code, PARSED) || standsIn(masked.code, PRINTED_WHOLE)) emitResource('reveal-environment', 'environment', 'all', running);
+  if (standsIn(masked.code, KEYRING)) emitResource('reveal-environment', 'credential', 'keyring', running);
+  let filled = 0;
+  for (const [literal, code] of masked.filledIn) {
+    if (!MAY_TELL.test(code)) continue;
+    if ((filled += 1) > MAX_FILLED_IN) {
+      obstacle(running.frame.analysis, 'the code puts too much of the environment into texts to follow');
+      break;
+    }
+    if (isPrinted(masked.code, literal)) environmentEffects(maskCode(masked.language, code), running);
+  }
+  let looked = 0;
+  for (const { 0: text, 1: setting, 2: literal, index } of foundIn(masked.code, SETTINGS)) {
+    if (!PRINTS.test(masked.code.slice(Math.max(0, index - 80), index)) || (literal !== undefined && masked.language !== 'php')) continue;
+    const name = setting ?? masked.strings[Number(literal)];
+    const end = index + text.length;
+    if (name === undefined ? ASKS_CREDENTIALS.test(masked.code.slice(end, end + 120)) : isOnlyAsked(masked.code, index, end, name) || ((looked += 1) <= MAX_LOOKED_AT && isOnlyTested(masked, index, end))) continue;
+    emitResource('reveal-environment', name === undefined ? 'credential' : 'environment', name ?? 'rails', running);
+  }
+  looked = 0;
+  for (const match of foundIn(masked.code, ENVIRONMENT)) {
+    const named = match[1] === undefined ? (match[2] ?? match[3]) : masked.strings[Number(match[1])];
+    if (isOnlyAsked(masked.code, match.index, match.index + match[0].length, named)) continue;
+    if (named !== undefined && (looked += 1) <= MAX_LOOKED_AT && isOnlyTested(masked, match.index, match.index + match[0].length)) continue;
+    if (named !== undefined && connects(masked.code, match.index, match.index + match[0].length)) continue;
+    const isVariable = match[1] === undefined && match[2] !== undefined && masked.language !== 'perl';
+    const whole = named === undefined || isVariable || /^(?:items|values|copy|to_h|each|toObject|inspect|entries)$/.test(named);
+    if (whole && /^ENV$/.test(match[0]) && !/\bENV\b\s*(?:$|[).;,\n]|\.(?:to_h|each|inspect))/.test(masked.code.slice(match.index, match.index + 20))) continue;
+    emitResource('reveal-environment', 'environment', whole ? 'all' : named, running);
+  }
+}
+
+/** `connect(os.environ['DATABASE_URL'])`, `new Client(process.env.DATABASE_URL)`: the one argument of what opens a connection by it, and shows nothing of it. */
+const CONNECTS = /\b(?:connect|create_engine|create_async_engine|from_url|createPool|MongoClient|createClient|AsyncIOMotorClient|new\s(?:Client|Pool|Redis|Sequelize|MongoClient|PDO)|PG\.connect|Sequel\.connect)\s?\(\s?(?:dsn\s?=\s?)?$/;
+
+function connects(code: string, start: number, end: number): boolean {
+  return CONNECTS.test(code.slice(Math.max(0, start - 60), start)) && /^\s?[\])]{0,2}\s?(?:[;,.\n)]|$)/.test(code.slice(end, end + 8));
+}
+
+const PRINTS = /\b(?:print|puts|echo|say|pp?|printf|warn|die|abort|raise|write|console\.\w+)\b[^;\n]*$/;
+
+/** A literal that is printed where it stands. */
+function isPrinted(code: string, literal: number): boolean {
+  const at = code.indexOf(`§${literal}§`);
+  return PRINTS.test(code.slice(Math.max(0, at - 80), at));
+}
+
+/** Asked for its names, or whether there is such a variable: no value is shown. */
+function isOnlyAsked(code: string, start: number, end: number, named: string | undefined): boolean {
+  const before = code.slice(Math.max(0, start - 24), start);
+  const after = code.slice(end, end + 12);
+  if (/(?:!!|!|\btypeof\s|\bBoolean\()\s*$/.test(before) && named !== undefined) return true;
+  if (named === 'keys' || (named === undefined && /^\s*\.keys\b/.test(after))) return true;
+  if (named !== undefined) return false;
+  return /(?:Object\.keys|\blen|\bsorted|\blist|\barray_keys)(?:\s*\()?\s*$/.test(before) ? !/^\s*\.\s*(?:items|values)/.test(after) : /\bin\s+$/.test(before) && !/^\s*\.\s*(?:items|values)/.test(after);
+}

@@ -1,0 +1,68 @@
+import type { MaskedCode } from '../text/text.js';
+import { HOLE } from '../../../shell/command.js';
+import { argumentsAt } from '../text/expression.js';
+import { foundIn, standsIn, type Sought } from '../sought.js';
+import { eachValue } from '../names/names.js';
+import { valueOf } from '../values/values.js';
+
+/** Code that other code runs and that cannot be told: from the net, or decoded from what is not in sight. */
+export type Evaluated = { readonly kind: 'fetched'; readonly from: string } | { readonly kind: 'unknown' };
+
+/** Calls that run their argument as code of the same language. */
+const EVALUATES: Readonly<Record<string, RegExp>> = {
+  python: /(?<![\w.])(?:exec|eval)\s*\(/g,
+  javascript: /(?<![\w$.])(?:eval|(?:new\s+)?Function|globalThis\.eval|(?:vm\.)?runIn(?:This|New)?Context|new\s+vm\.Script)\s*\(|\.\s*runIn(?:This|New)?Context\s*\(/g,
+  ruby: /(?<![\w.])(?:eval|instance_eval|class_eval|module_eval)\b(?!\s*[{=])\s*\(?/g,
+  perl: /(?<![\w$@%&>])eval\b(?!\s*[{;=])\s*\(?/g,
+  php: /(?<![\w$>])(?:eval|assert|create_function)\s*\(/g,
+  lua: /(?<![\w.])(?:load|loadstring)\s*\(/g,
+};
+
+/** `.then(eval)`: the evaluator is handed over by name. */
+const HANDED_OVER = /\.then\s*\(\s*(?:globalThis\.)?eval\s*\)/;
+
+/** Calls that bring something from the net. */
+const FETCHES: Sought = { holding: ['url|requests|http|HTTP|fetch|axios|URI|LWP|getstore|fsockopen|TCPSocket|socket'], expression: /\b(?:urlopen|urlretrieve|requests\s*\.\s*\w+|httpx\s*\.\s*\w+|HTTPSConnection|HTTPConnection|fetch|https?\s*\.\s*(?:get|request)|axios|URI\s*\.\s*open|Net::HTTP|LWP|HTTP::Tiny|getstore|curl_exec|fsockopen|TCPSocket|socket)\b/ };
+
+/** Literals that are an address, or a command that fetches one. */
+const ADDRESS = /^https?:\/\/|\b(?:curl|wget)\b/;
+
+const DECODES: Sought = { holding: ['64|atob|hex|Buffer|pack|decompress|marshal|codecs|gzinflate|rot13'], expression: /b64decode|decode64|base64_decode|\batob\b|unhexlify|fromhex|\bBuffer\s*\.\s*from|\bpack\b|decompress|marshal\s*\.\s*loads|codecs\s*\.\s*decode|gzinflate|str_rot13/ };
+
+/** A language that is loaded from an address: `include "https://…"`, `import("https://…")`. */
+const LOADS: Sought = { holding: ['include|require|import'], expression: /(?<![\w$.])(?:include|include_once|require|require_once|import)\b(?:\s*\()?\s*§(\d+)§/g };
+
+/** A connection, and a shell that is put at its end. */
+const CONNECTS: Sought = { holding: ['onnect|TCPSocket|fsockopen|net'], expression: /\bconnect\s*\(|\bTCPSocket\b|\bfsockopen\b|\bnet\s*\.\s*(?:connect|createConnection|Socket)|\bcreateConnection\s*\(/ };
+const SHELL = /^(?:\/bin\/|\/usr\/bin\/)?(?:ba|z|da|k)?sh(?:\s+-i\b.*)?$/;
+
+/** Calls of one code that are followed. */
+const MAX_EVALUATED = 32;
+
+/** What code runs besides itself, where that is not known. A variable of other origin than the net or a decoder is left alone. */
+export function evaluatedIn(language: string, masked: MaskedCode, home: string): readonly Evaluated[] {
+  const found: Evaluated[] = [];
+  const { code, strings } = masked;
+  const address = strings.find((text) => ADDRESS.test(text)) ?? masked.backticks.find((text) => ADDRESS.test(text));
+  const fetches = address !== undefined || standsIn(code, FETCHES);
+  const from = address ?? 'a connection';
+  const evaluates = EVALUATES[language];
+  const decodes = evaluates !== undefined && standsIn(code, DECODES);
+  for (const match of evaluates === undefined || !(fetches || decodes) ? [] : code.matchAll(evaluates)) {
+    if (found.length >= MAX_EVALUATED) break;
+    const [argument = ''] = argumentsAt(code, match.index + match[0].length);
+    let isKnown = true;
+    eachValue(masked, match.index, () => {
+      const text = valueOf(argument, masked, home);
+      isKnown &&= !text.includes(HOLE) && text !== '' && !masked.backticks.includes(text);
+    });
+    if (!isKnown) found.push(fetches ? { kind: 'fetched', from } : { kind: 'unknown' });
+  }
+  if (language === 'javascript' && fetches && HANDED_OVER.test(code)) found.push({ kind: 'fetched', from });
+  for (const match of foundIn(code, LOADS)) {
+    const loaded = strings[Number(match[1])] ?? '';
+    if (/^https?:\/\//.test(loaded) && found.length < MAX_EVALUATED) found.push({ kind: 'fetched', from: loaded });
+  }
+  if (standsIn(code, CONNECTS) && strings.some((text) => SHELL.test(text.replaceAll(HOLE, '').slice(0, 64)))) found.push({ kind: 'fetched', from });
+  return found;
+}

@@ -1,0 +1,44 @@
+import type { Reading } from '../reading.js';
+import { receiverBefore } from '../text/expression.js';
+import { methodsOfPaths } from './path-methods.js';
+import { path } from '../reach.js';
+import { argumentsBehind, eachTold, stringAt, textOf } from '../reading.js';
+import { foundIn, type Sought } from '../sought.js';
+
+const MADE: Sought = { holding: ['Path|Dir|File|io', 'tree|delete|open|iterdir|glob|read|text|write|json'], expression: /\b(?:Path|PosixPath|pathlib\.Path|Pathname|Dir|File|io)\s*(?:\.new)?\(([^()]*(?:\([^()]*\)[^()]*)*)\)((?:\s*\/\s*§\d+§)*)\)?\s*\.\s*(rmtree|deleteDir|deleteRecursively|delete|open|iterdir|glob|rglob|read|text|write|json)\b/g };
+const METHOD: Sought = { holding: ['unlink|rmdir|read_|write_'], expression: /\.(unlink|rmdir|read_text|read_bytes|write_text|write_bytes)\s*\(/g };
+/** `configparser` reads the files that it is given, and nothing else in such code is read by an address. */
+const READS_SETTINGS = /\.read\(\s*(?=[^)\s])/g;
+/** `path.open('a')`, of a path that a name stands for. */
+const OPENED: Sought = { holding: ['.open('], expression: /\.open\(\s?(?:mode\s?=\s?)?§(\d+)§/g };
+const MODULE = /^(?:os|fs|fsp|shutil|File|Dir|FileUtils)$/;
+
+/** `Path(x).unlink()`, `x.read_text()`: the file stands before the call. */
+export function methodsOfFiles(reading: Reading): void {
+  const { code } = reading.masked;
+  for (const { 1: made = '', 2: tail = '', 3: name = '', index: at } of foundIn(code, MADE)) {
+    const below = [...tail.matchAll(/§(\d+)§/g)].map(([, index]) => `/${stringAt(index, reading) ?? ''}`).join('');
+    eachTold(at, reading, () => method(name, textOf(made, reading) + below, reading));
+  }
+  if (/\bconfigparser\b/i.test(code)) for (const match of code.matchAll(READS_SETTINGS)) eachTold(match.index, reading, () => argumentsBehind(match, reading).forEach((file) => path('read', textOf(file, reading), false, reading)));
+  if (reading.masked.language === 'python') {
+    for (const match of foundIn(code, OPENED)) opened(match, reading);
+    methodsOfPaths(reading);
+  }
+  for (const { 1: name = '', index } of foundIn(code, METHOD)) {
+    const receiver = receiverBefore(code, index);
+    if (receiver !== '' && !MODULE.test(receiver)) eachTold(index, reading, () => method(name, textOf(receiver, reading), reading));
+  }
+}
+
+function opened({ 1: number, index }: RegExpExecArray, reading: Reading): void {
+  const mode = stringAt(number, reading) ?? '';
+  const receiver = receiverBefore(reading.masked.code, index);
+  if (!/^[rwaxbt+]{1,3}$/.test(mode) || receiver === '' || MODULE.test(receiver)) return;
+  eachTold(index, reading, () => path(/[wax+]/.test(mode) ? 'write' : 'read', textOf(receiver, reading), false, reading));
+}
+
+function method(name: string, file: string, reading: Reading): void {
+  const kind = /^(?:unlink|rmdir|rmtree|delete\w*)$/.test(name) ? 'delete' : /^write/.test(name) ? 'write' : /^(?:iterdir|r?glob)$/.test(name) ? 'traverse' : 'read';
+  path(kind, file, /^(?:rmtree|deleteDir|deleteRecursively)$/.test(name), reading);
+}

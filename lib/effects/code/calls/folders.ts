@@ -1,0 +1,76 @@
+import type { Running } from '../../command/apply.js';
+import type { Reading } from '../reading.js';
+import type { MaskedCode } from '../text/text.js';
+import { HOLE } from '../../../shell/command.js';
+import { childScope } from '../../../shell/scope.js';
+import { resolvePath } from '../../../paths/resolve.js';
+import { blockAt } from '../names/blocks.js';
+import { chosen } from '../values/choices.js';
+import { entriesOf, entryAt } from '../values/entries.js';
+import { argumentsAt } from '../text/expression.js';
+import { notesOf } from '../names/names.js';
+import { foundIn, type Sought } from '../sought.js';
+import { valueOf } from '../values/values.js';
+
+/** `os.chdir(x)`, `Dir.chdir x do`, perl's and php's `chdir(x)`. */
+const CHANGES_FOLDER: Sought = { holding: ['chdir|Chdir'], expression: /(?<![\w$.]|\bdef |\bsub |\bfunction )(?:(?:os|process|Dir|Deno|contextlib)\.)?[cC]hdir\b\s{0,9}(?:\(|(?=§|[$\w]))/g };
+
+/** One that is left again where its block ends: the next does not start from it. */
+const FOR_A_BLOCK = /^[^\n]{0,200}?(?:\bdo\b|\)\s{0,9}[:{])/;
+
+/** Changes of the folder in one code that are followed. */
+const MAX_CHANGES = 64;
+
+interface Change {
+  readonly at: number;
+  readonly to: string;
+  readonly forBlock: boolean;
+}
+
+/** The command that runs code, from the folder in which the code is at the place that is looked at. */
+export function inFolders(masked: MaskedCode, running: Running): () => Running {
+  const changes = foundIn(masked.code, CHANGES_FOLDER).slice(0, MAX_CHANGES).map((match): Change => {
+    const behind = match.index + match[0].length;
+    return { at: match.index, to: argumentsAt(masked.code, behind)[0]?.split(/\s(?:do\b|\{)/)[0] ?? '', forBlock: FOR_A_BLOCK.test(masked.code.slice(behind, behind + 300)) };
+  });
+  if (changes.length === 0) return () => running;
+  return () => {
+    const now = notesOf(masked);
+    const made = madeBefore(changes, masked, now.at);
+    const which = chosen(now.choices, 'the folder', made.length);
+    let moved = running;
+    for (const { to, forBlock } of changes.slice(0, which === undefined ? changes.length : made[which])) moved = movedTo(valueOf(to, masked, running.scope.home), forBlock ? running : moved);
+    return moved;
+  };
+}
+
+/** How many of the changes may be made when a place is reached: those in front of it, or all where a function stands between. */
+function madeBefore(changes: readonly Change[], masked: MaskedCode, at: number | undefined): readonly number[] {
+  if (at === undefined) return [changes.length];
+  const { blocks } = notesOf(masked);
+  const before = changes.filter((change) => change.at < at);
+  const within = (place: number): unknown => (blocks === undefined ? undefined : blockAt(blocks, place).inFunction);
+  const here = within(at);
+  const isTold = here === undefined ? before.length > 0 || changes.every((change) => within(change.at) === undefined) : before.some((change) => within(change.at) === here);
+  return isTold || before.length === changes.length ? [before.length] : [before.length, changes.length];
+}
+
+/** A folder that is not known leaves the paths where they are. */
+function movedTo(folder: string, running: Running): Running {
+  const { command, scope } = running;
+  if (folder === '' || folder.includes(HOLE) || (command.cwd === undefined && !folder.startsWith('/'))) return running;
+  const cwd = resolvePath(folder, { cwd: command.cwd ?? '/', home: scope.home });
+  const inner = childScope(scope);
+  inner.cwd = cwd;
+  return { ...running, command: { ...command, cwd }, scope: inner };
+}
+
+/** A call that says in which folder the program runs: `cwd=x`, `{ cwd: x }`, `chdir: x`. */
+export function withFolderOf(args: readonly string[], reading: Reading): Reading {
+  const { masked, running } = reading;
+  for (const arg of args.slice(1)) {
+    const told = /^\s*(?:cwd\s*=(?!=)|chdir:)\s*(\S[^]*)$/.exec(arg)?.[1] ?? (/^\s*\{[^]*\bcwd\b/.test(arg) ? entryAt(entriesOf(arg.trim(), masked.strings) ?? [], 'cwd') : undefined);
+    if (told !== undefined) return { ...reading, running: movedTo(valueOf(told, masked, running.scope.home), running) };
+  }
+  return reading;
+}

@@ -1,0 +1,35 @@
+import type { Reading } from '../reading.js';
+import { ALONE, withoutAlias } from '../names/aliases.js';
+import { roleOf } from './apply-call.js';
+import { argumentsAt, receiverBefore } from '../text/expression.js';
+import { path, shell } from '../reach.js';
+import { eachTold, textOf, wordsIn } from '../reading.js';
+
+/** A function that is given to another by its name: `map(shutil.rmtree, list)`, `submit(os.system, text)`, `Thread(target=os.remove, args=(…))`, `list.forEach(fs.rmSync)`. */
+const HANDED = /([(,=])\s{0,9}((?:[A-Za-z_$][\w$]{0,60}\.){0,4}[A-Za-z_$][\w$]{0,60})\s?(?=[,)])/g;
+
+/** Functions of one code that are looked at. */
+const MAX_HANDED = 512;
+
+/** What functions do that other functions call, with what stands behind them or with each of a list. */
+export function handedEffects(reading: Reading, aliases: ReadonlyMap<string, string>): void {
+  const { masked, roles } = reading;
+  const { code, language } = masked;
+  if (language !== 'python' && language !== 'javascript') return;
+  let count = 0;
+  for (const { 0: text, 1: sign, 2: written = '', index } of code.matchAll(HANDED)) {
+    const name = withoutAlias(written, aliases);
+    const role = name.includes('.') || ALONE.test(name) ? roleOf(name, roles) : undefined;
+    if (role !== 'delete' && role !== 'delete-tree' && role !== 'command') continue;
+    if ((count += 1) > MAX_HANDED) return;
+    const end = index + text.length;
+    const [next = ''] = code[end] === ',' ? argumentsAt(code.slice(end + 1, end + 2_000), 0) : [];
+    const given = next === '' && sign === '(' ? (/^([^]+)\.(?:forEach|map)$/.exec(receiverBefore(code, index))?.[1] ?? '') : next.replace(/^\s*args\s?=/, '');
+    eachTold(index, reading, () => {
+      for (const each of given === '' ? [] : (wordsIn(given, reading) ?? [textOf(given, reading)])) {
+        if (role === 'command') shell(each, reading);
+        else path('delete', each, role === 'delete-tree', reading);
+      }
+    });
+  }
+}

@@ -1,0 +1,60 @@
+import type { MaskedCode } from '../text/text.js';
+
+/** What closes the access to one variable: `os.getenv('X', '')`, `os.environ['X']`, `$ENV{X}`. */
+const CLOSED = /^\s*(?:,\s*§\d+§\s*)?[)\]}]/;
+
+/** What reaches variables without their names. */
+const ALL_NAMES = /\b(?:locals|vars|globals|get_defined_vars)\s*\(|\bglobal\s*[),[]|\b(?:binding|globalThis|__dict__|f_locals|f_globals)\b/;
+
+/** One variable of which only its being there or its length is told, at once or through a name that it is given. */
+export function isOnlyTested(masked: MaskedCode, start: number, end: number): boolean {
+  const { code, language } = masked;
+  const after = end + (/[[({]\s*(?:§\d+§|\w+)$/.test(code.slice(start, end)) ? (CLOSED.exec(code.slice(end, end + 24))?.[0].length ?? 0) : 0);
+  if (isTestedAt(code, start, after, language)) return true;
+  const [assignment, name] = /(?:^|[;\n{]|\b(?:const|let|var)\s)[^\S\n]*([A-Za-z_]\w*)\s*=\s*$/.exec(code.slice(Math.max(0, start - 64), start)) ?? [];
+  if (assignment === undefined || name === undefined || ALL_NAMES.test(code) || (!/^(?:const|let|var)\b/.test(assignment) && isField(code, start)) || !/^\s*(?:[;\n]|$)/.test(code.slice(after, after + 8))) return false;
+  // In a literal a name may be put in the place of its value.
+  if (masked.strings.some((text) => text.includes(name))) return false;
+  const assigned = start - assignment.length;
+  return [...code.matchAll(new RegExp(`(?<![\\w$])${name}(?![\\w$])`, 'g'))].every(({ index }) => (index >= assigned && index < start) || (index > start && isTestedAt(code, index, index + name.length, language)));
+}
+
+/** True for a name that belongs to a class: each of its objects may show it. */
+function isField(code: string, at: number): boolean {
+  let depth = 0;
+  let brace = at - 1;
+  for (; brace >= 0 && depth <= 0; brace -= 1) depth += code[brace] === '{' ? 1 : code[brace] === '}' ? -1 : 0;
+  if (depth === 1) return /\bclass\b[^{};]*$/.test(code.slice(Math.max(0, brace - 200), brace + 1));
+  const lines = code.slice(0, at).split('\n');
+  const indentOf = (line: string): number => line.length - line.trimStart().length;
+  let indent = indentOf(lines[lines.length - 1] ?? '') + 1;
+  for (const line of lines.reverse()) {
+    if (line.trim() === '' || indentOf(line) >= indent) continue;
+    if (/^\s*(?:async\s+)?(?:class|def)\b/.test(line)) return /^\s*class\b/.test(line);
+    indent = indentOf(line);
+  }
+  return false;
+}
+
+const MAX_BLANKS = 40;
+
+/** What ends a condition, so that nothing else is asked of the value: in ruby also a line, if the next does not go on with it. */
+const ENDS_QUESTION: Readonly<Record<string, RegExp>> = {
+  perl: /^\s{0,20}(?:[;}?]|\)(?!\s*(?:[=!]~|->|\[|\.))|$)/,
+  ruby: /^(?:[^\S\n]{0,20}(?:[;}?]|\n(?!\s*&?\.)|\)(?!\s*(?:=~|&?\.|\[)))|\s{0,20}$)/,
+};
+
+/** `print 1 if $ENV{X}`, `abort unless ENV['X']`, `defined $ENV{X}`. */
+const QUESTION = /\b(?:if|unless|defined|exists|length)(?:\s*\()?(?:\s*!)?\s*(?:(?:defined|exists)(?:\s*\()?\s*)?\$?$/;
+
+/** The condition of a choice, or the length of it. */
+function isTestedAt(code: string, start: number, end: number, language: string): boolean {
+  const before = code.slice(Math.max(0, start - 24), start);
+  const after = code.slice(end, end + 24);
+  if (/\bif\s+(?:not\s+)?$/.test(before) && /^\s*(?:else\b|:)/.test(after)) return true;
+  if (ENDS_QUESTION[language]?.test(code.slice(end, end + MAX_BLANKS)) === true && QUESTION.test(before)) return true;
+  if (/(?:\bif|\b(?:bool|len|Boolean))\s*\(\s*!{0,2}$/.test(before) && /^\s*\)/.test(after)) return true;
+  if (/(?:!!?|\btypeof\s+)$/.test(before)) return true;
+  if (/^\s*\?(?![.?])/.test(after) || /^\s*\??\.\s*length\b/.test(after)) return true;
+  return /\(\s*$/.test(before) && /^\s*(?:\|\||\?\?)\s*§\d+§\s*\)\s*\.\s*length\b/.test(after);
+}

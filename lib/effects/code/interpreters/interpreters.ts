@@ -1,0 +1,142 @@
+import type { Word } from '../../../shell/command.js';
+import type { Running } from '../../command/apply.js';
+import type { Interpreter } from './interpreter-rows.js';
+import { literalWord, textOf, writtenOf } from '../../../shell/command.js';
+import { openedInput } from '../../../shell/walk/descriptors.js';
+import { isStandardInput } from '../../../shell/output/standard-input.js';
+import { commandOutput } from '../../../shell/output/output.js';
+import { inside } from '../../analysis.js';
+import { executeUnknown } from '../../carriers/unknown-source.js';
+import { runWords } from '../../carriers/nested.js';
+import { isPackageProgram } from '../../carriers/package-programs.js';
+import { applyRow } from '../../command/apply-row.js';
+import { emitPath, emitResource, withInputRead } from '../../command/apply.js';
+import { readArguments, without } from '../../command/arguments.js';
+import { programName } from '../../command/program-name.js';
+import { rowFor } from '../../programs/index.js';
+import { importsOf } from '../../written/imports.js';
+import { codeEffects } from '../code.js';
+import { ipythonEffects } from './ipython.js';
+import { interpreterOf, PYTHON } from './interpreter-rows.js';
+import { moduleEffects } from './python-module.js';
+
+/** The language of an interpreter; undefined for a program that is none. */
+export function languageOfInterpreter(program: string): string | undefined {
+  return interpreterOf(program)?.language;
+}
+
+/** Code given in the call, a file that is run, or a program read from the standard input. False where the table of programs tells what it does. */
+export function interpreterEffects(program: string, args: readonly Word[], running: Running): boolean {
+  // The others that are told by this are shells of Python.
+  const interpreter = interpreterOf(program) ?? PYTHON;
+  const { language, subcommands = [], others = [], version = [], loads = [], values = [] } = interpreter;
+  const [first, second] = args;
+  if (others.includes(textOf(first))) return false;
+  if (interpreter.evaluates !== undefined && textOf(first) === interpreter.evaluates) {
+    if (second !== undefined) runCode(language, second, running);
+    return true;
+  }
+  let coded = false;
+  let inPlace = false;
+  let checks = false;
+  let file: Word | undefined;
+  let reads = false;
+  const rest: Word[] = [];
+  const given: Word[] = [];
+  for (let at = subcommands.includes(textOf(first)) ? 1 : 0; at < args.length; at += 1) {
+    const word = args[at];
+    const text = textOf(word);
+    if (word === undefined) continue;
+    if (file !== undefined || reads || (coded && !text.startsWith('-'))) {
+      rest.push(word);
+    } else if (text === interpreter.module) {
+      moduleEffects(args[at + 1], args.slice(at + 2), running);
+      return true;
+    } else if (text === '--version' || text === '-V' || text === '--help' || version.includes(text)) {
+      return true;
+    } else if (text.startsWith('-') && text !== '-') {
+      const option = codeOption(text, interpreter);
+      checks ||= interpreter.checks?.includes(text) === true;
+      inPlace ||= interpreter.inPlace?.test(text) === true;
+      if (option !== undefined) {
+        const code = option === text.length ? args[(at += 1)] : literalWord(text.slice(option).replace(/^=/, ''), word.span);
+        coded = true;
+        if (code !== undefined) given.push(code);
+      } else if (loads.includes(text)) {
+        const loaded = args[(at += 1)];
+        if (loaded !== undefined && /[/.]/.test(textOf(loaded)) && !/^[\w:-]+(?:\/register)?$/.test(textOf(loaded))) emitPath('execute', loaded, running, false);
+      } else if (loads.some((each) => each.startsWith('--') && text.startsWith(`${each}=`))) {
+        const loaded = without(word, text.indexOf('=') + 1);
+        if (/[/.]/.test(textOf(loaded))) emitPath('execute', loaded, running, false);
+      } else if (values.includes(text)) at += 1;
+    } else if (text === '-' || isStandardInput(text, running.command.cwd)) reads = true;
+    else file = word;
+  }
+  if (coded || reads) for (const each of rest) if (!textOf(each).startsWith('-')) emitPath(inPlace ? 'write' : 'read', each, running, false);
+  for (const code of given) runCode(language, code, running, rest);
+  if (coded) return true;
+  const opened = file === undefined ? undefined : openedInput(textOf(file), running.scope, running.command.redirections);
+  if (opened !== undefined) inputCode(language, { ...running, command: { ...running.command, input: opened } }, rest);
+  else if (file === undefined) inputCode(language, running, rest);
+  else if (checks) emitPath('use', file, running, false);
+  else fileEffects(file, rest, interpreter, running);
+  return true;
+}
+
+/** Where the code begins in the option's word: at its end when the code is the next word. */
+function codeOption(text: string, interpreter: Interpreter): number | undefined {
+  for (const option of interpreter.code) {
+    if (text === option) return text.length;
+    if (option.startsWith('--') && text.startsWith(`${option}=`)) return option.length;
+  }
+  if (text.startsWith('--') || interpreter.language === 'javascript') return undefined;
+  const letters = interpreter.code.filter((option) => option.length === 2).map((option) => option[1] ?? '');
+  const at = [...text].findIndex((letter, index) => index > 0 && letters.includes(letter));
+  if (at === -1 || !/^-[A-Za-z0-9.]*$/.test(text.slice(0, at + 1))) return undefined;
+  return /^-[MI]/.test(text) ? undefined : at + 1;
+}
+
+/** Code that is given in the call, as a word, and the arguments behind it. */
+export function runCode(language: string, word: Word, running: Running, args: readonly Word[] = [], fromFile = false): void {
+  const frame = inside(running.frame, `${running.program} -c`, word.span);
+  if (frame === undefined) return;
+  const inner = { ...running, frame };
+  if (executeUnknown(word, inner)) return;
+  emitResource('execute', 'code', language, running);
+  const effects = /^ipython3?$/.test(running.program) ? ipythonEffects : codeEffects.bind(undefined, language);
+  for (const value of word.values) effects(value.text, word, inner, { args, fromFile });
+  for (const path of importsOf(language, textOf(word), { file: undefined, cwd: running.command.cwd }, frame.analysis)) emitPath('execute', literalWord(path, word.span), inner, false);
+}
+
+function inputCode(language: string, running: Running, args: readonly Word[]): void {
+  const { input } = running.command;
+  if (input.kind === 'file') emitPath('execute', input.path, running, false);
+  if (input.kind === 'text') runCode(language, input.text, withInputRead(running), args, true);
+  if (input.kind === 'pipe') {
+    const [value] = commandOutput(input.from, running.scope);
+    runCode(language, { written: writtenOf(input.from), values: [value], span: running.command.span, from: input.from }, withInputRead(running), args, true);
+  }
+}
+
+function fileEffects(file: Word, rest: readonly Word[], { language, scripts }: Interpreter, running: Running): void {
+  if (file.from !== undefined && textOf(file).startsWith('/dev/fd/')) {
+    const [value] = commandOutput(file.from, running.scope);
+    return runCode(language, { ...file, values: [value] }, running);
+  }
+  const text = textOf(file);
+  if (/^https?:\/\//.test(text)) return emitResource('execute', 'host', text, running);
+  const [, tool = text] = /^npm:([\w-]+)(?:@.*)?$/.exec(text) ?? [];
+  if ((scripts === true || tool !== text) && !/[./]/.test(tool)) {
+    emitResource('execute', 'project-script', text, running);
+    const frame = isPackageProgram(tool) ? inside(running.frame, running.program, running.command.span) : undefined;
+    return frame === undefined ? undefined : runWords([literalWord(tool, file.span), ...rest], running, frame, running.command.input);
+  }
+  emitPath('execute', file, running, false);
+  // A script that the table knows by its name (`manage.py`).
+  const name = programName(text);
+  const row = name === running.program ? undefined : rowFor(name);
+  if (row !== undefined) applyRow(readArguments(name, row, rest, rowFor), running);
+  // Our own reads no more than it says.
+  if (/^ck-guard(?:\.cjs)?$/.test(name)) return;
+  for (const each of rest) if (/[/.]/.test(textOf(each)) && !textOf(each).startsWith('-') && !textOf(each).includes('://')) emitPath('use', { ...each, values: [{ ...each.values[0], certainty: 'unknown' }] }, running, false);
+}

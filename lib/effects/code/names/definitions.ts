@@ -1,0 +1,176 @@
+import type { Block } from './blocks.js';
+import type { Scope } from './scopes.js';
+import type { MaskedCode } from '../text/text.js';
+import { blockAround, blockAt, blocksOf } from './blocks.js';
+import { argumentsAt, expressionAt } from '../text/expression.js';
+import { loopsIn } from './loops.js';
+import { parametersIn } from './parameters.js';
+import { scopesOf } from './scopes.js';
+import { isStatementAt } from './statements.js';
+import { NOT_KNOWN, takenApart } from './taken-apart.js';
+
+/** One place where a name gets a value. */
+export interface Definition {
+  /** From where on it has the value. */
+  readonly at: number;
+  /** What the expression gives: itself, one of its elements, the element or entry of this key, or what is put behind what was there. */
+  readonly kind: 'value' | 'each' | 'element' | 'added';
+  readonly key?: string;
+  readonly expression: string;
+  /** Where the expression stands. */
+  readonly from: number;
+  /** True for a statement of its block, which is run whenever the block is. */
+  readonly isStatement: boolean;
+  readonly block: Block | undefined;
+  /** Where the name is known; undefined where that is not certain, or everywhere. */
+  readonly scope: Scope | undefined;
+  /** Set for a field that an object gets by a method of its own. */
+  readonly isOwn?: boolean;
+}
+
+/** A definition as it is found: its place in the blocks is told by `index`, where it begins, unless it is known. */
+export interface Found extends Pick<Definition, 'at' | 'kind' | 'key' | 'expression' | 'from' | 'isOwn'> {
+  readonly index: number;
+  readonly isStatement?: boolean;
+  readonly block?: Block | undefined;
+  readonly scope?: Scope | undefined;
+}
+
+/** What one code defines, by name: of fields (`self.x`) by `.x`, of entries by `x[key]`, and what lists get (`x.append(…)`) by `x[]`. */
+export type Definitions = ReadonlyMap<string, readonly Definition[]>;
+
+/** Remembers a definition of a name. */
+export type Add = (name: string, found: Found) => void;
+
+/** The name of a variable, as a part of an expression. */
+export const NAME = String.raw`[$@%]{0,2}[A-Za-z_]\w{0,60}`;
+
+const ASSIGNED = new RegExp(String.raw`(?<![\w$@%.>:§])(${NAME}(?:(?:\.|->|::\$?)[A-Za-z_]\w{0,60}){0,3})(?:\[(?:§(\d{1,6})§|:?(\w{1,60}))\]|\{(\w{1,60})\})?\s{0,20}(\|\||\?\?|//|[:+./])?=(?![=>~])\s{0,20}`, 'g');
+const TYPED = new RegExp(String.raw`(?:^|[\n;{(,]|\b(?:const|let|var|readonly)\s)[^\S\n]{0,40}(${NAME})\s?:\s?(?:§\d{1,6}§|[A-Za-z_][\w.<>[\]|, ]{0,60}?)\s?=(?![=>~])\s{0,20}`, 'g');
+const TYPED_GO = new RegExp(String.raw`\bvar\s(${NAME})\s[\w.*[\]]{1,60}\s?=(?!=)\s{0,20}`, 'g');
+const WITH = /\bwith\s+(\S[^\n:]{0,300}?)\s+as\s+([A-Za-z_]\w{0,60})/g;
+const APPENDED = new RegExp(String.raw`(?<![\w$@%.])(${NAME})(?:\.(?:append|push|unshift|add|appendleft|extend)\s?\(|\.insert\s?\(\s?-?\w{1,40}\s?,|\s?<<\s?)|\b(?:push|array_push|unshift)\s?\(?\s?(${NAME})\s?,\s?`, 'g');
+
+/** What changes an object by its name, in ways that are not followed. */
+const CHANGED = new RegExp(String.raw`(?<![\w$@%.])(${NAME})\.(?:update|setdefault|__setitem__|merge!)\s?\(|\b(?:Object\.assign|setattr|Object\.defineProperty|Reflect\.set|(?:_|lodash)\.(?:merge|assign|extend|set))\s?\(\s?(${NAME})\s?,`, 'g');
+
+/** `x = … if c`, in languages where that is no value. */
+const SUFFIX = /\s(?:if|unless|for|foreach|while|until|and|or)\s[^]*$/;
+
+/** Definitions of one code that are remembered. */
+const MAX_DEFINITIONS = 8_192;
+
+const known = new WeakMap<MaskedCode, Definitions>();
+
+/** Everything that gets a value in one code, in the order of the places. Goes through the code a fixed number of times. */
+export function definitionsIn(masked: MaskedCode): Definitions {
+  const before = known.get(masked);
+  if (before !== undefined) return before;
+  const found = new Map<string, Definition[]>();
+  let count = 0;
+  const blocks = blocksOf(masked);
+  const scopeOf = blocks === undefined ? undefined : scopesOf(masked, blocks);
+  const add: Add = (name, { index, ...definition }) => {
+    if ((count += 1) > MAX_DEFINITIONS && name !== '*') return;
+    const isName = /^[^.[*({]+$|\[HOME\]$|^\.HOME$/.test(name);
+    const each: Definition = {
+      ...definition,
+      // A field or an entry may be that of another object.
+      isStatement: isName && definition.isStatement === true && blocks !== undefined && (definition.block !== undefined || isStatementAt(masked, blocks, index)),
+      block: definition.block ?? (blocks === undefined ? undefined : blockAround(blocks, index)),
+      scope: isName ? (definition.scope ?? scopeOf?.(name, index)) : undefined,
+    };
+    const all = found.get(name);
+    if (all === undefined) found.set(name, [each]);
+    else all.push(each);
+  };
+  if (masked.code.includes('=')) {
+    assignmentsIn(masked, add);
+    typedIn(masked, add);
+  }
+  takenApart(masked, add);
+  parametersIn(masked, add);
+  if (masked.language === 'python') optionsIn(masked, add);
+  loopsIn(masked, add);
+  grownIn(masked, add);
+  // Of what is not remembered nothing is known.
+  if (count > MAX_DEFINITIONS) add('*', { ...NOT_KNOWN, at: 0, from: 0, index: 0 });
+  const [unknown] = found.get('*') ?? [];
+  for (const [name, all] of found) {
+    if (unknown !== undefined && name !== '*') all.push(unknown);
+    all.sort((one, other) => one.at - other.at);
+  }
+  known.set(masked, found);
+  return found;
+}
+
+/** Under which name what is written so is remembered: of `self.x` the field. */
+export function keyOf(name: string): string {
+  return name.includes('.') || name.includes('->') || name.includes('::') ? `.${name.replace(/^.*(?:\.|->|::\$?)/, '')}` : name;
+}
+
+function assignmentsIn(masked: MaskedCode, add: Add): void {
+  const { code, language, strings } = masked;
+  const blocks = language === 'python' ? blocksOf(masked) : undefined;
+  const hasSuffix = language === 'perl' || language === 'ruby';
+  for (const { 0: text, 1: name = '', 2: literal, 3: element, 4: field, 5: sign, index } of code.matchAll(ASSIGNED)) {
+    // A keyword, which gives its value to a parameter.
+    if (blocks !== undefined && sign !== ':' && blockAt(blocks, index).kind === 'brackets') continue;
+    if (language === 'ruby' && /,\s*$/.test(code.slice(Math.max(0, index - 20), index))) continue;
+    const from = index + text.length;
+    const written = expressionAt(code, from, language !== 'python' && language !== 'ruby' && language !== 'perl');
+    const expression = hasSuffix ? written.replace(SUFFIX, '') : written;
+    const key = literal === undefined ? (element ?? field) : strings[Number(literal)];
+    const named = keyOf(name);
+    // `list += [x]`
+    if (sign === '+' && /^\s*\[/.test(expression)) {
+      add(`${named}[]`, { at: from, from, kind: 'value', expression: `*${expression}`, index });
+      continue;
+    }
+    add(key === undefined ? named : `${named}[${key}]`, {
+      at: from + written.length,
+      from,
+      ...(sign === '+' || sign === '.' || sign === '/' ? { kind: 'added', key: sign } : { kind: 'value' }),
+      expression,
+      index,
+      ...(/^(?:self\.|this\.|cls\.|\$this->)\w+$/.test(name) ? { isOwn: true } : {}),
+      isStatement: sign !== '||' && sign !== '??' && sign !== '//' && expression === written,
+    });
+  }
+}
+
+/** `x: Path = …` */
+function typedIn({ code, language }: MaskedCode, add: Add): void {
+  const typed = language === 'go' ? TYPED_GO : TYPED;
+  if (!/^(?:python|javascript|rust|swift|go)$/.test(language)) return;
+  for (const { 0: text, 1: name = '', index } of code.matchAll(typed)) {
+    const from = index + text.length;
+    const expression = expressionAt(code, from, language === 'javascript');
+    add(name, { at: from + expression.length, from, kind: 'value', expression, index: index + text.indexOf(name, /^[^\w$]*(?:const|let|var|readonly)?/.exec(text)?.[0].length ?? 0), isStatement: true });
+  }
+}
+
+/** `add_argument('--out', default=…)` gives the field `.out` what the command has behind it, or what it is unless told. */
+const OPTION = /\.add_argument\(([^()]{0,200}§\d+§[^()]{0,300})\)/g;
+
+function optionsIn({ code, strings, args }: MaskedCode, add: Add): void {
+  for (const { 1: given = '', index } of code.matchAll(OPTION)) {
+    const names = [...given.matchAll(/(?:^|,)\s*§(\d+)§/g)].map(([, each]) => strings[Number(each)] ?? '');
+    const name = names.find((each) => each.startsWith('--')) ?? names[0] ?? '';
+    const field = `.${name.replace(/^-{1,2}/, '').replaceAll('-', '_')}`;
+    const at = args?.findIndex((each) => names.some((other) => each === other || each.startsWith(`${other}=`))) ?? -1;
+    const told = args?.[at]?.includes('=') === true ? args[at]?.replace(/^[^=]*=/, '') : at === -1 ? undefined : args?.[at + 1];
+    const unless = /\bdefault\s?=\s?([^,]{1,200})/.exec(given)?.[1];
+    const expression = told === undefined ? unless : `§${strings.push(told) - 1}§`;
+    if (expression !== undefined) add(field, { at: index, from: index, kind: 'value', expression, index });
+  }
+}
+
+function grownIn({ code, language }: MaskedCode, add: Add): void {
+  if (language === 'python' && code.includes(' as ')) for (const { 0: text, 1: expression = '', 2: name = '', index } of code.matchAll(WITH)) add(name, { at: index + text.length, from: index, kind: 'value', expression, index, isStatement: true });
+  for (const { 1: owner, 2: first = '', index } of code.matchAll(CHANGED)) add(`${owner ?? first}{}`, { ...NOT_KNOWN, at: index, from: index, index });
+  for (const { 0: text, 1: owner, 2: pushed = '', index } of code.matchAll(APPENDED)) {
+    const from = index + text.length;
+    for (const argument of argumentsAt(code, from)) add(`${owner ?? pushed}[]`, { at: from, from, kind: 'value', expression: text.includes('.extend') ? `*${argument}` : argument, index });
+  }
+}

@@ -1,0 +1,86 @@
+import type { Add, Found } from './definitions.js';
+import type { Scope } from './scopes.js';
+import type { MaskedCode } from '../text/text.js';
+import { blockAt, blocksOf, bodyBehind } from './blocks.js';
+import { argumentsAt, expressionAt, receiverBefore, splitTop } from '../text/expression.js';
+import { NOT_KNOWN } from './taken-apart.js';
+
+/** python's `for x in list`, javascript's `for (const x of list)`, and go's and java's. */
+const HEADS = /\bfor\b\s{0,9}(?:await\s)?\(?\s?(?:(?:const|let|var|final\s\w{1,40}|final|my|[A-Z]\w{0,40})\s)?\s?[[(]?((?:\w{1,60}\s?,\s?){0,4}\w{1,60})[\])]?\s{0,9}(?:(?:in|of|:)\s|:=\s?range\s)\s{0,9}/g;
+/** php's and perl's. */
+const FOREACH = /\bforeach\s{0,9}\((\s{0,9}[^\n;{]{1,300}?)\sas\s{1,9}(?:\$\w{1,40}\s{0,9}=>\s{0,9})?(\$\w{1,60})\s{0,9}\)/g;
+const FOR_EACH_OF = /\bfor(?:each)?\s{1,9}(?:my\s{1,9})?(\$\w{1,60})\s{0,9}\(/g;
+/** `list.forEach((x) => …)`, `list.each { |x| … }`. */
+const EACH = /\.\s?(?:each|forEach|map|flatMap|each_entry)\s?(?:\(\s?(?:async\s)?(?:function\s?)?\(?\s?(\w{1,60})\s?[,)=]|(?:\{|do\b)\s?\|\s?(\w{1,60})\s?[,|])/g;
+
+/** ruby's folder for as long as a block runs. */
+const MADE_FOR = /\bDir\.mktmpdir(?:\([^()\n]{0,100}\))?\s?(?:\{|do\b)\s?\|\s?(\w{1,60})/g;
+
+/** What loops let names go through. */
+export function loopsIn(masked: MaskedCode, add: Add): void {
+  const { code, language } = masked;
+  if (code.includes('for')) {
+    if (language === 'php') for (const { 0: text, 1: expression = '', 2: name = '', index } of code.matchAll(FOREACH)) add(name, { at: index + text.length, from: index, kind: 'each', expression, ...bodyOf(index, index + text.length, masked) });
+    else if (language === 'perl') for (const { 0: text, 1: name = '', index } of code.matchAll(FOR_EACH_OF)) add(name, { at: index + text.length, from: index, kind: 'each', expression: `(${argumentsAt(code, index + text.length).join(',')})`, ...bodyOf(index, index + text.length + argumentsAt(code, index + text.length).join(',').length, masked, text.includes('my ')) });
+    else for (const { 0: text, 1: names = '', index } of code.matchAll(HEADS)) headed(index, index + text.length, names.split(',').map((each) => each.trim()), masked, add);
+  }
+  if (language !== 'javascript' && language !== 'ruby') return;
+  if (language === 'ruby') for (const { 0: text, 1: name = '', index } of code.matchAll(MADE_FOR)) add(name, { at: index + text.length, from: index, kind: 'value', expression: 'Dir.mktmpdir', index });
+  for (const { 0: text, 1: name, 2: barred = '', index } of code.matchAll(EACH)) {
+    const expression = receiverBefore(code, index);
+    if (expression !== '') add(name ?? barred, { at: index + text.length, from: index, kind: 'each', expression, index, scope: bracketsAt(index + Math.max(0, text.indexOf('(')), masked) });
+  }
+}
+
+/** The brackets that open at a place. */
+function bracketsAt(open: number, masked: MaskedCode): Scope | undefined {
+  const blocks = blocksOf(masked);
+  const block = blocks === undefined ? undefined : blockAt(blocks, open);
+  return block?.start === open && block.kind === 'brackets' ? block : undefined;
+}
+
+/** The block of a loop, of which the head always gives the name a value; of a name that is known in it alone, that it is. */
+function bodyOf(index: number, end: number, masked: MaskedCode, isOwn = false): Pick<Found, 'index' | 'block' | 'isStatement' | 'scope'> {
+  const blocks = blocksOf(masked);
+  const block = blocks === undefined ? undefined : bodyBehind(blocks, masked.code, end, 'loop');
+  const scope = !isOwn || blocks === undefined ? undefined : { start: index, end: block?.end ?? end + 1 + expressionAt(masked.code, Math.min(masked.code.length, end + 1), false).length };
+  return block === undefined ? { index, scope } : { index, block, isStatement: true, scope };
+}
+
+function headed(index: number, from: number, names: readonly string[], masked: MaskedCode, add: Add): void {
+  const { code, language, strings } = masked;
+  const behind = splitTop(expressionAt(code, from, false), ':')[0] ?? '';
+  const written = language === 'go' || language === 'rust' || language === 'swift' ? (behind.split(/\s\{/)[0] ?? '') : behind;
+  const [listed = ''] = written.split(/\s(?:if|for)\s/);
+  const name = names.at(-1) ?? '';
+  const inner = language === 'python' ? innermost(index, masked) : undefined;
+  const isOwn = language === 'javascript' && /\b(?:const|let)\s/.test(code.slice(index, from));
+  // Within brackets the name is used before it is told.
+  const at = inner?.start ?? from + written.length;
+  const place = inner === undefined ? bodyOf(index, from + written.length, masked, isOwn) : { index, scope: inner };
+  const walked = /^os\.walk\(([^\n]{1,300})\)\s*$/.exec(listed)?.[1];
+  for (const other of walked === undefined ? names.slice(0, -1) : names.slice(1)) add(other, { at, from, ...NOT_KNOWN, ...place });
+  if (walked !== undefined) {
+    // The start, and all below it; the other names are told by loops of their own.
+    const [start = ''] = splitTop(walked, ',');
+    return add(names[0] ?? '', { at, from, kind: 'value', expression: `${start} + §${strings.push('/**') - 1}§`, ...place });
+  }
+  add(name, { at, from, kind: 'each', expression: narrowed(name, listed, written.slice(listed.length + 4), masked), ...place });
+}
+
+/** The brackets around a place. */
+function innermost(index: number, masked: MaskedCode): Scope | undefined {
+  const blocks = blocksOf(masked);
+  const block = blocks === undefined ? undefined : blockAt(blocks, index);
+  return block?.kind === 'brackets' ? block : undefined;
+}
+
+/** A test on the name (`if 'x' in name`) narrows a folder's content to a glob. */
+function narrowed(name: string, listed: string, test: string, { strings }: MaskedCode): string {
+  const within = new RegExp(`^§(\\d+)§\\s+in\\s+${name}\\s*$`).exec(test)?.[1];
+  const starts = new RegExp(`^${name}\\.startswith\\(\\s*§(\\d+)§`).exec(test)?.[1];
+  const ends = new RegExp(`^${name}\\.endswith\\(\\s*§(\\d+)§\\s*\\)\\s*(?:$|and\\s)`).exec(test)?.[1];
+  const literal = strings[Number(within ?? starts ?? ends)];
+  if (literal === undefined || !/(?:listdir|scandir)\(/.test(listed)) return listed;
+  return `glob.glob(§${strings.push(`${starts === undefined ? '*' : ''}${literal}${ends === undefined ? '*' : ''}`) - 1}§)`;
+}

@@ -1,0 +1,182 @@
+import type { Block, Blocks } from './blocks.js';
+import type { MaskedCode } from '../text/text.js';
+import { HOLE } from '../../../shell/command.js';
+import { blockAt, blocksOf } from './blocks.js';
+import { chosen, eachWay, type Choices } from '../values/choices.js';
+import { definitionsIn, type Definition } from './definitions.js';
+import { reaching } from './reaching.js';
+
+/** Values of one name that are told, and places where it gets them. */
+const MAX_VALUES = 24;
+
+/** Ways to put one value together of others, that are told. */
+const MAX_WAYS = 16;
+
+/** Ways of all expressions of one code, beyond which what has several values is not known. */
+const MAX_WAYS_OF_CODE = 3_000;
+
+const CLASS = /\b(?:class|enum|object|struct)\s+(\w{1,60})/g;
+
+/** What is remembered while one code is read. */
+export interface Notes {
+  readonly masked: MaskedCode;
+  readonly blocks: Blocks | undefined;
+  readonly known: Map<Definition, readonly string[]>;
+  /** Code in texts, as an expression of this code. */
+  readonly inner: Map<number, string>;
+  /** Characters of expressions that may still be read, so that the time stays proportional to the code. */
+  characters: number;
+  ways: number;
+  /** The names of its classes; set when they are asked for. */
+  classes?: ReadonlySet<string>;
+  /** Whether its classes have nothing to do with one another; set when it is asked for. */
+  areApart?: boolean;
+  choices: Choices;
+  /** Where the expression at hand stands; undefined where that is not known. */
+  at: number | undefined;
+}
+
+const notes = new WeakMap<MaskedCode, Notes>();
+
+export function notesOf(masked: MaskedCode): Notes {
+  const before = notes.get(masked);
+  if (before !== undefined) return before;
+  const made: Notes = { masked, blocks: blocksOf(masked), known: new Map(), inner: new Map(), characters: 12 * masked.code.length + 40_000, ways: MAX_WAYS_OF_CODE, choices: { made: new Map(), beyond: false }, at: undefined };
+  notes.set(masked, made);
+  return made;
+}
+
+/** Runs a function once for each value that the expressions in it may have at a place of the code. */
+export function eachValue(masked: MaskedCode, at: number | undefined, run: () => void): void {
+  ways(notesOf(masked), at, undefined, run);
+}
+
+function ways(now: Notes, at: number | undefined, limit: number | undefined, run: () => void): void {
+  const { at: place, choices } = now;
+  eachWay((made) => {
+    now.at = at;
+    now.choices = made;
+    now.ways -= 1;
+    if (now.ways < 0) made.beyond = true;
+    run();
+  }, limit);
+  now.at = place;
+  now.choices = choices;
+}
+
+/** Where a name may have got its value. */
+function reachingOf(name: string, { masked, blocks, at }: Notes): readonly Definition[] {
+  const definitions = definitionsIn(masked).get(name);
+  return definitions === undefined ? [] : reaching(definitions, at, blocks);
+}
+
+/** The definition of a name that is looked at now; undefined when none is in sight. */
+export function definitionNow(name: string, now: Notes): Definition | undefined {
+  const all = reachingOf(name, now).slice(-MAX_VALUES);
+  const which = chosen(now.choices, `= ${name}`, all.length);
+  return which === undefined ? undefined : all[which];
+}
+
+/** The value of a name that is looked at now; undefined when nothing gives it one. */
+export function valueNow(name: string, now: Notes, evaluate: (definition: Definition) => string): string | undefined {
+  const all = reachingOf(name, now);
+  return all.length === 0 ? undefined : valueOfAll(name, all, now, evaluate);
+}
+
+/** The value of one of several definitions that is looked at now. */
+export function valueOfAll(name: string, all: readonly Definition[], now: Notes, evaluate: (definition: Definition) => string): string {
+  const values = new Set<string>();
+  for (const each of all.slice(-MAX_VALUES)) for (const value of valuesOf(each, now, evaluate)) if (values.size < MAX_VALUES) values.add(value);
+  if (all.length > MAX_VALUES || values.size >= MAX_VALUES) values.add(HOLE);
+  const which = chosen(now.choices, name, values.size);
+  return which === undefined ? HOLE : ([...values][which] ?? HOLE);
+}
+
+function valuesOf(definition: Definition, now: Notes, evaluate: (definition: Definition) => string): readonly string[] {
+  const before = now.known.get(definition);
+  if (before !== undefined) return before;
+  // What is made of itself gives nothing new.
+  now.known.set(definition, []);
+  const values = new Set<string>();
+  ways(now, definition.from, MAX_WAYS, () => void values.add(evaluate(definition)));
+  const told = [...values];
+  now.known.set(definition, told);
+  return told;
+}
+
+/** The expressions that a list gets beside those that it begins with. */
+export function grownBy(list: string, masked: MaskedCode): readonly string[] {
+  return (definitionsIn(masked).get(`${list}[]`) ?? []).map(({ expression }) => expression);
+}
+
+export function isDefined(name: string, { masked }: Notes): boolean {
+  return definitionsIn(masked).has(name);
+}
+
+/** True for an object that is changed in a way that is not followed. */
+export function isChanged(name: string, { masked }: Notes): boolean {
+  return definitionsIn(masked).has(`${name}{}`);
+}
+
+/** True where a statement of the code itself gives a name its value before the place that is looked at, and nothing else does. */
+export function isSettled(name: string, { masked, blocks, at }: Notes): boolean {
+  const all = definitionsIn(masked).get(name) ?? [];
+  return at !== undefined && blocks !== undefined && all.some((each) => each.isStatement && each.block === blocks.root && each.at <= at);
+}
+
+const SELF = /^(?:self|this|cls|\$this)$/;
+const BASES = /\bclass\s{1,9}(\w{1,60})\s{0,9}(?:\(([^()\n]{0,200})\)|extends\s([\w\s,.]{1,200})|<\s{0,9}(\w{1,60}))?/g;
+
+/** What the code puts into fields of a name: of an object itself without what another class, with which its own has nothing to do, puts into its own. */
+export function fieldsOf(owner: string, key: string, now: Notes): readonly Definition[] {
+  const all = definitionsIn(now.masked).get(`.${key}`) ?? [];
+  if (!SELF.test(owner) || now.blocks === undefined || now.at === undefined || all.length < 2) return all;
+  now.areApart ??= areApart(now.masked.code);
+  const own = classOf(blockAt(now.blocks, now.at));
+  return now.areApart && own !== undefined ? all.filter(({ isOwn, block }) => isOwn !== true || classOf(block) === own) : all;
+}
+
+/** True where no class is made of another one of the code. */
+function areApart(code: string): boolean {
+  const classes = [...code.matchAll(BASES)];
+  const names = new Set(classes.map(([, name]) => name));
+  return classes.every(([, , one = '', two = '', three = '']) => (`${one} ${two} ${three}`.match(/\w+/g) ?? []).every((each) => !names.has(each)));
+}
+
+function classOf(block: Block | undefined): Block | undefined {
+  let now = block;
+  while (now !== undefined && now.kind !== 'class') now = now.parent;
+  return now;
+}
+
+/** What gives a name its value in the body of a class. */
+export function inClasses(name: string, { masked, blocks }: Notes): readonly Definition[] {
+  const all = definitionsIn(masked).get(name) ?? [];
+  return blocks === undefined ? all : all.filter(({ block }) => block?.kind === 'class');
+}
+
+/** True for an object of a class, or a class, of which the fields stand in its body by their bare names. */
+export function isOfClass(name: string, now: Notes): boolean {
+  now.classes ??= new Set([...now.masked.code.matchAll(CLASS)].map(([, each]) => each ?? ''));
+  return /^(?:self|this|cls|\$this|static)$/.test(name) || now.classes.has(name);
+}
+
+/** What the command gives the code for an argument, by the names that languages have for the list of them. */
+export function argumentOf(list: string, index: number, { args, fromFile }: MaskedCode): string | undefined {
+  if (args === undefined || !(index >= 0)) return undefined;
+  switch (list) {
+    case 'sys.argv':
+    case '$argv':
+    case 'os.Args':
+      return args[index - 1];
+    case 'process.argv':
+      return args[index - (fromFile === true ? 2 : 1)];
+    case 'ARGV':
+    case '$ARGV':
+    case 'Deno.args':
+    case 'args':
+      return args[index];
+    default:
+      return undefined;
+  }
+}

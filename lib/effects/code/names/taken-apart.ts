@@ -1,0 +1,83 @@
+import type { Add } from './definitions.js';
+import type { MaskedCode } from '../text/text.js';
+import { argumentsAt, expressionAt, openingBefore } from '../text/expression.js';
+
+/** What a name may be that is bound in a form that is not followed. */
+export const NOT_KNOWN = { kind: 'value', expression: '' } as const;
+
+const BRACKETED = /[\])}]\s{0,20}:?=(?![=>~])\s{0,20}/g;
+const BARE = /(?:^|[\n;:{])[^\S\n]{0,80}((?:\*?[A-Za-z_]\w{0,60}|\([\w\s,*]{1,80}\))(?:\s?,\s?(?:\*?[A-Za-z_]\w{0,60}|\([\w\s,*()]{1,80}\))){1,8}\s?,?)\s{0,20}:?=(?![=>~])\s{0,20}/g;
+const NAMES = /[$@%]{0,1}[A-Za-z_]\w{0,60}/g;
+const WORDS = /^(?:const|let|var|my|our|local|undef|in|of|None|True|False)$/;
+
+/** Characters of one pattern that are looked at. */
+const MAX_PATTERN = 400;
+
+/** Names that bind what they stand for as a part of a form that is not followed, by language. */
+const OTHERS: Readonly<Record<string, RegExp>> = {
+  python: /\bas\s{1,4}([\w(][^:\n)]{0,100})|(?<=\n[^\S\n]{0,80})case\b(?=([^\n:]{1,200}))|\bfor(?=\s([^\n:]{1,120}))/g,
+  javascript: /\bcatch\s*\(([^)]{1,100})\)|\bfor\s*(?:await\s*)?\(\s*(?:(?:const|let|var)\s+)?([[{][^)]{1,200}?)\s(?:of|in)\s/g,
+  php: /\bas\s+([^)\n]{1,100})\)|\bstatic\s+(\$\w{1,60})/g,
+};
+
+/** Forms after which any name may be anything. */
+const ANY: Readonly<Record<string, RegExp>> = {
+  python: /\b(?:globals|vars|locals)\s*\(\s*\)\s*(?:\[[^\]]{1,100}\]\s*=(?!=)|\.(?:update|setdefault|__setitem__)\b)/,
+  php: /\bextract\s*\(|\bparse_str\s*\(|\$\$\w|\$\{|=\s*&\s*\$|\bas\s+(?:\$\w+\s*=>\s*)?&|\$GLOBALS\s*\[/,
+  perl: /\$\$\w+\s*=(?![=~])|\$\{\s*\$|\*\{/,
+};
+
+/** Remembers what is bound by patterns (`[a, b] = …`, `({ a: { b } } = …)`, `a, *b = …`): what is a part that is followed, and else that it may be anything. */
+export function takenApart(masked: MaskedCode, add: Add): void {
+  const { code, language } = masked;
+  for (const { 0: text, index } of code.matchAll(BRACKETED)) {
+    const open = openingBefore(code, index, Math.max(0, index - MAX_PATTERN));
+    // `list[0] = …`, `f(x) = …`
+    if (open !== undefined && !(code[open] !== '{' && /[\w$\])§]$/.test(code.slice(Math.max(0, open - 1), open)))) pattern(code, open, index, index + text.length, masked, add);
+    else if (open !== undefined && code[open] === '(' && /\b(?:list|my|our|local)\s*$/.test(code.slice(Math.max(0, open - 8), open))) pattern(code, open, index, index + text.length, masked, add);
+  }
+  if (language === 'python' || language === 'go' || language === 'ruby') {
+    for (const { 0: text, 1: names = '', index } of code.matchAll(BARE)) parts(argumentsAt(names, 0), index + text.indexOf(names), index + text.length, '[', masked, add);
+  }
+  const others = OTHERS[language];
+  if (others !== undefined) for (const { 0: text, 1: one, 2: two, 3: three, index } of code.matchAll(others)) unread(one ?? two ?? targets(three), index, index + text.length, add, language === 'php' && two === undefined, one !== undefined && language === 'python' ? masked : undefined);
+  if (ANY[language]?.test(code) === true) add('*', { ...NOT_KNOWN, at: 0, from: 0, index: 0 });
+}
+
+/** The names that a loop of python gives a value to, where they stand in brackets or behind a star. */
+function targets(behind = ''): string {
+  const [listed = ''] = behind.split(/\sin\s/);
+  return /[(*[]/.test(listed) ? listed : '';
+}
+
+function pattern(code: string, open: number, close: number, from: number, masked: MaskedCode, add: Add): void {
+  parts(argumentsAt(code.slice(open + 1, close), 0), open, from, code[open] ?? '', masked, add);
+}
+
+function parts(listed: readonly string[], index: number, from: number, bracket: string, { code, language }: MaskedCode, add: Add): void {
+  const expression = expressionAt(code, from, bracket === '{');
+  const at = from + expression.length;
+  listed.forEach((each, place) => {
+    const [, name, value] = /^([^=]*?)=(?![=>])([^]*)$/.exec(each) ?? [undefined, each, undefined];
+    const [key = '', named = key] = bracket === '{' ? (name ?? '').split(':').map((part) => part.trim()) : [String(place), (name ?? '').trim()];
+    const isStatement = value === undefined;
+    if (/^[$@%]?[A-Za-z_]\w*$/.test(named)) {
+      if (expression.trim() !== '@_' && (isStatement || !/^\{\s*\}$/.test(expression.trim()))) add(named, { at, from, kind: 'element', key, expression, index, isStatement: isStatement && (language !== 'php' || bracket !== '{') });
+      if (value !== undefined) add(named, { at, from, kind: 'value', expression: value, index });
+    } else unread(each, index, at, add, false, undefined);
+  });
+}
+
+function unread(names: string, index: number, at: number, add: Add, exceptLast: boolean, withRead: MaskedCode | undefined): void {
+  const all = (names.match(NAMES) ?? []).filter((each) => !WORDS.test(each));
+  // The last name of a loop is followed, and so is the one of a first `with`.
+  const read = exceptLast ? all.at(-1) : undefined;
+  if (withRead !== undefined && all.length === 1 && /^[^\S\n]*(?:async\s+)?with\s[^,\n]*$/.test(lineUpTo(withRead.code, index))) return;
+  if (withRead !== undefined && /^[^\S\n]*(?:import|from)\b/.test(lineUpTo(withRead.code, index))) return;
+  for (const each of all) if (each !== read) add(each, { ...NOT_KNOWN, at, from: index, index });
+}
+
+function lineUpTo(code: string, index: number): string {
+  const before = code.slice(Math.max(0, index - MAX_PATTERN), index);
+  return before.slice(before.lastIndexOf('\n') + 1);
+}

@@ -1,0 +1,59 @@
+import type { GuardId, Json, JsonObject, Settings, Severity } from '../../types.js';
+
+export const CONFIG_FILE = '.ckconfig.json';
+
+/** What a guard that crashes does to the call: nothing, ask the person, or stop it. */
+export type Failure = (typeof FAILURES)[number];
+export const FAILURES = ['open', 'ask', 'closed'] as const;
+
+/** One file's settings, or all of them merged. */
+export interface Config {
+  readonly hooks: Readonly<Record<string, boolean | JsonObject>>;
+  readonly rules: Readonly<Record<string, Severity>>;
+  /** Projects whose commands may be run, absolute paths. Only the person's own file is asked. */
+  readonly trust: readonly string[];
+  /** Guards that the person has switched off for a time, or `all`. */
+  readonly paused?: readonly string[];
+}
+
+/** Guards that stop nothing; when all are off, they go on keeping what the others must know. */
+const NEVER_PAUSED: readonly GuardId[] = ['approval', 'session-memory'];
+
+export interface LoadedConfig {
+  readonly config: Config;
+  /** For the log: files that were ignored, and why. */
+  readonly problems: readonly string[];
+}
+
+export const EMPTY_CONFIG: Config = { hooks: {}, rules: {}, trust: [] };
+
+export function isHookEnabled(config: Config, guard: { readonly id: GuardId; readonly enabledByDefault: boolean }): boolean {
+  if (config.paused !== undefined && isPaused(config.paused, guard.id)) return false;
+  return isOn(config.hooks[guard.id]) ?? guard.enabledByDefault;
+}
+
+function isPaused(paused: readonly string[], id: GuardId): boolean {
+  return paused.includes(id) || (paused.includes('all') && !NEVER_PAUSED.includes(id));
+}
+
+/** `open` unless the person's settings say otherwise. */
+export function failureOf(config: Config, id: GuardId): Failure {
+  const section = config.hooks[id];
+  const failure = typeof section === 'object' ? section['failure'] : undefined;
+  return isFailure(failure) ? failure : 'open';
+}
+
+export function settingsOf(config: Config, id: GuardId): Settings {
+  const section = config.hooks[id];
+  return { options: typeof section === 'object' ? section : {}, severities: config.rules };
+}
+
+export function isFailure(value: Json | undefined): value is Failure {
+  return FAILURES.some((known) => known === value);
+}
+
+export function isOn(section: boolean | JsonObject | undefined): boolean | undefined {
+  if (typeof section === 'boolean' || section === undefined) return section;
+  const enabled = section['enabled'];
+  return typeof enabled === 'boolean' ? enabled : undefined;
+}

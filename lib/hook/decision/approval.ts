@@ -1,0 +1,144 @@
+import { callOf, stopsOf, type Call } from '../../grants/call.js';
+import { codeFrom, NAME_LENGTH, SECRET_LENGTH } from '../../grants/code.js';
+import { digestOf } from '../../grants/digest.js';
+import { isHeardFromHost, recordedHost, recordUnknownHost } from '../../grants/host.js';
+import { isCurrent, LONGEST, momentOf, readLedger, writeRequest, type Moment } from '../../grants/ledger.js';
+import { pathField, PREFIX, withoutPrefix } from '../../grants/prefix.js';
+import { questionsFor } from '../../grants/question.js';
+import { printable } from '../../hosts/printable.js';
+import type { JsonObject, Memory, PreToolUse, Verdict } from '../../types.js';
+import type { Asked } from './ask.js';
+import { isHookEnabled } from '../config/config.js';
+import type { Setting } from './decide.js';
+import { unguessable } from '../unguessable.js';
+
+export interface ApprovalSetting extends Pick<Setting, 'scope' | 'disk' | 'processes' | 'now' | 'clock'> {
+  readonly memory: Memory;
+  /** The guards' answers to another call. */
+  readonly askAgain: (event: PreToolUse) => Promise<readonly Asked[]>;
+}
+
+export interface Settled {
+  readonly asked: readonly Asked[];
+  /** What the tool is to be given instead. */
+  readonly updatedInput?: JsonObject;
+}
+
+const APPROVAL = { id: 'approval', enabledByDefault: true } as const;
+
+/** What a person reads whole before saying yes; a longer call is not offered for approval. */
+const MAX_SHOWN_LENGTH = 500;
+
+/**
+ * What becomes of a call that guards stop: one that the person has approved goes on, its approval used up before anybody is
+ * told; of one that may be approved the agent learns which question to put, and the person which code to type. A call that
+ * says of itself that it is approved is judged without that word.
+ */
+export async function settle(event: PreToolUse, asked: readonly Asked[], setting: ApprovalSetting): Promise<Settled> {
+  if (!isHookEnabled(setting.scope.config, APPROVAL)) return { asked };
+  const plain = withoutPrefix(event);
+  if (plain === undefined) return settlePlain(event, asked, setting);
+  const onPlain = await setting.askAgain(plain);
+  const isFile = pathField(event.tool, event.input) !== undefined;
+  if (!isFile) return onPlain.some(isStop) ? { asked: (await offered(plain, onPlain, setting)).map(withWordOnPrefix) } : { asked };
+  if (!onPlain.some(isStop)) return { asked: needless(onPlain) };
+  const settled = await settlePlain(plain, onPlain, setting);
+  return settled.asked.some(isStop) ? { asked: settled.asked.map(withWordOnPrefix) } : { asked: settled.asked, updatedInput: plain.input };
+}
+
+async function settlePlain(event: PreToolUse, asked: readonly Asked[], setting: ApprovalSetting): Promise<Settled> {
+  if (!asked.some(isStop)) return { asked };
+  const call = grantableCall(event, asked, setting);
+  const moment = momentOf(setting);
+  if (call !== undefined && (await useGrant(call, event, moment, setting.memory))) return { asked: asked.map((one) => lifted(one, call)) };
+  return { asked: await offered(event, asked, setting) };
+}
+
+function grantableCall(event: PreToolUse, asked: readonly Asked[], { scope, disk }: ApprovalSetting): Call | undefined {
+  const world = { home: scope.home, realPath: disk.realPath };
+  const stops = stopsOf(asked.map(({ verdict }) => verdict), world);
+  return stops === undefined ? undefined : callOf(event, stops, world);
+}
+
+/** True when there is an approval of this call, and this process is the one that has it. */
+async function useGrant(call: Call, event: PreToolUse, moment: Moment, memory: Memory): Promise<boolean> {
+  // A guard with a handler of its own decides on the same call in a process of its own.
+  const holder = (): string => event.toolUseId ?? unguessable(16).toString('hex');
+  for (const grant of readLedger(memory).grants) {
+    if ((grant.call !== call.digest && grant.call !== call.anyAgent) || !isCurrent(grant, moment)) continue;
+    if (grant.uses === 'any' || (await memory.claim(`use ${grant.id}`, holder()))) return true;
+  }
+  return false;
+}
+
+function lifted(one: Asked, { shown }: Call): Asked {
+  const { verdict } = one;
+  if (verdict.kind !== 'deny' && verdict.kind !== 'ask') return one;
+  const { rule, target, notice } = verdict;
+  const approved: Verdict = {
+    kind: 'pass',
+    notice: [...(notice === undefined ? [] : [notice]), `ck-guard: your approval was used: ${printable(shown, MAX_SHOWN_LENGTH)} (${rule}).`].join('\n'),
+    approved: { rule, ...(target === undefined ? {} : { target }) },
+  };
+  return { ...one, verdict: approved };
+}
+
+/**
+ * The answers, the first denial with how to have the call approved. Where a guard only asks, the host puts its own question.
+ * Nothing is offered that the person could not read whole, or that could not be kept.
+ */
+async function offered(event: PreToolUse, asked: readonly Asked[], setting: ApprovalSetting): Promise<readonly Asked[]> {
+  const first = asked.find(({ verdict }) => verdict.kind === 'deny');
+  const call = first === undefined ? undefined : grantableCall(event, asked, setting);
+  if (call === undefined || printable(call.shown, MAX_SHOWN_LENGTH) !== call.shown) return asked;
+  const offer = await offerFor(call, event, setting);
+  if (offer === undefined) return asked;
+  return asked.map((one) => {
+    const { verdict } = one;
+    if (verdict.kind !== 'deny') return one;
+    const { permit: _, ...rest } = verdict;
+    return { ...one, verdict: one === first ? { ...rest, ...offer } : rest };
+  });
+}
+
+/** For the model the question whole, for the person the code. Of a call that is stopped again, the person has been told. */
+async function offerFor(call: Call, event: PreToolUse, setting: ApprovalSetting): Promise<{ readonly permit: string; readonly notice?: string } | undefined> {
+  const { memory, processes } = setting;
+  if (recordedHost(memory) === undefined) recordUnknownHost(memory);
+  // Whoever else started this process would read the code that is for the person.
+  if (!(await isHeardFromHost(memory, processes))) return undefined;
+  const at = momentOf(setting);
+  const waiting = readLedger(memory).requests.find((request) => request.call === call.digest && isCurrent({ ...request, lasts: request.lasts / 2 }, at));
+  if (waiting !== undefined) return { permit: permitFor(waiting.name, call, event) };
+  const codes = codeFrom(unguessable(NAME_LENGTH + 2 * SECRET_LENGTH));
+  const name = codes.slice(0, NAME_LENGTH);
+  const secret = codes.slice(NAME_LENGTH, -SECRET_LENGTH);
+  const id = `${name}-${codes.slice(-SECRET_LENGTH)}`;
+  const questions = digestOf(questionsFor(name, call.shown));
+  writeRequest(memory, { id, name, call: call.digest, questions, code: digestOf(secret), agent: event.agentId, at, lasts: LONGEST });
+  if (!readLedger(memory).requests.some((request) => request.id === id)) return undefined;
+  return { permit: permitFor(name, call, event), notice: `ck-guard stopped: ${call.shown}\nTo permit it once, answer the agent's question ${name}, or type: allow ${secret}` };
+}
+
+/** Sub-agents cannot put questions to the person. */
+function permitFor(name: string, { shown }: Call, { agentId }: PreToolUse): string {
+  if (agentId !== undefined) return 'The person was told how to permit it once; wait for that, or go on without.';
+  return `The person can permit it: call AskUserQuestion with exactly ${JSON.stringify({ questions: questionsFor(name, shown) })} and, if they do, repeat this call.`;
+}
+
+function isStop({ verdict }: Asked): boolean {
+  return verdict.kind === 'deny' || verdict.kind === 'ask';
+}
+
+function withWordOnPrefix(one: Asked): Asked {
+  const { verdict } = one;
+  if (verdict.kind !== 'deny' && verdict.kind !== 'ask') return one;
+  return { ...one, verdict: { ...verdict, kind: 'deny', reason: `${PREFIX} permits nothing here; leave it out. ${verdict.reason}` } };
+}
+
+/** Nothing stops the plain path, so the word is only in the way. */
+function needless(asked: readonly Asked[]): readonly Asked[] {
+  const [first, ...rest] = asked;
+  if (first === undefined) return asked;
+  return [{ ...first, verdict: { kind: 'deny', rule: 'approval', reason: `${PREFIX} permits nothing, and this path needs no permission. Use the path without it.` } }, ...rest];
+}

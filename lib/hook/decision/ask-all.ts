@@ -1,0 +1,67 @@
+import { isShellTool } from '../../tools.js';
+import type { Event, Guard, Verdict, World } from '../../types.js';
+import { ask, type Asked } from './ask.js';
+import { askAtOnce, begin } from './at-once.js';
+import { failureOf, settingsOf } from '../config/config.js';
+import type { Setting } from './decide.js';
+import { NeverAnswered, TookTooLong } from './ended.js';
+
+/**
+ * Asks all guards that an event concerns, in their order, each whatever became of those before it. Before a tool call
+ * they are watched together. One that is ended for its time, or never answers, has failed; then the others are asked.
+ */
+export async function askAll(event: Event, guards: readonly Guard[], setting: Setting): Promise<readonly Asked[]> {
+  const { waiting, asked, disk } = begin(event, guards, setting);
+  return askOthers(event, waiting, asked, setting, { ...setting, disk });
+}
+
+/** Asks the guards behind those that have been asked. `remembering` is the setting with a disk that remembers. */
+export async function askOthers(event: Event, waiting: readonly Guard[], before: readonly Asked[], setting: Setting, remembering: Setting): Promise<readonly Asked[]> {
+  const { watch } = setting;
+  const asked = [...before];
+  if (asked.length === waiting.length) return asked;
+  // One after the other: nothing here waits for anything but the processor, and each guard's time is its own.
+  const askRest = async (): Promise<void> => {
+    for (const guard of waiting.slice(asked.length)) asked.push(await askOne(guard, event, guard.pace === 'slow' ? setting : remembering));
+  };
+  for (;;) {
+    const end = await endOf(watch === undefined || event.kind !== 'PreToolUse' ? askRest() : watch(askRest), setting);
+    const guard = waiting[asked.length];
+    if (end === undefined || guard === undefined) return asked;
+    asked.push(await askFailed(guard, event, end, setting));
+  }
+}
+
+/** What ended the work before its end; undefined when nothing did. */
+async function endOf(work: Promise<void>, { standstill }: Setting): Promise<TookTooLong | NeverAnswered | undefined> {
+  try {
+    await (standstill === undefined ? work : Promise.race([work, standstill()]));
+    return undefined;
+  } catch (error) {
+    if (error instanceof TookTooLong || error instanceof NeverAnswered) return error;
+    throw error;
+  }
+}
+
+const TOO_SLOW: Verdict = {
+  kind: 'ask',
+  reason: 'This command takes too long to be checked, so nobody can tell what it does. Split it into plain commands.',
+  rule: 'too-slow',
+};
+
+function askOne(guard: Guard, event: Event, setting: Setting): Asked | Promise<Asked> {
+  const { clock, scope } = setting;
+  return askAtOnce(guard, event, setting) ?? ask(guard, failureOf(scope.config, guard.id), clock, () => guard.check(event, worldOf(guard, setting)));
+}
+
+/** What of the world a guard is handed. */
+function worldOf(guard: Guard, { scope: { home, project, config }, packFolder, disk, memoryFor, run, builds, processes, now, clock }: Setting): World {
+  return { disk, home, packFolder, project, settings: settingsOf(config, guard.id), memory: memoryFor(guard), run, builds, processes, now, clock };
+}
+
+/** A command may have been made to be slow: unless the person wants it stopped then, it is asked about. */
+async function askFailed(guard: Guard, event: Event, end: TookTooLong | NeverAnswered, { scope, clock }: Setting): Promise<Asked> {
+  const failure = failureOf(scope.config, guard.id);
+  const isLate = end instanceof TookTooLong && 'tool' in event && isShellTool(event.tool);
+  return ask(guard, failure, clock, () => (isLate && failure !== 'closed' ? TOO_SLOW : Promise.reject(end)));
+}

@@ -1,0 +1,33 @@
+import type { Decision } from '../../hosts/host.js';
+import type { Event, Guard, Memory, World } from '../../types.js';
+import type { Asked } from './ask.js';
+import { begin, isAnswered, SILENT, type AtOnce } from './at-once.js';
+import type { Watch } from './watchdog.js';
+
+/** Where guards are asked: in a hook, on a command line, in a score. */
+export interface Setting extends AtOnce, Pick<World, 'run' | 'builds' | 'processes'> {
+  /** Ends a deciding guard that takes too long before a tool call, which goes on when we are late. Without it nobody does. */
+  readonly watch?: Watch;
+  /** Rejects when nothing is left that could bring a guard's answer. Without it, a guard that never answers keeps the others waiting. */
+  readonly standstill?: () => Promise<never>;
+  /** Where approvals are on record. Without it none is offered, and none counts. */
+  readonly approvals?: () => Memory;
+}
+
+export interface Decided {
+  /** Of the guards that the event concerns, in their order. */
+  readonly asked: readonly Asked[];
+  readonly decision: Decision;
+}
+
+let deliberation: Promise<typeof import('./deliberate.js')> | undefined;
+
+/** Asks every guard that an event concerns, and makes one decision of their answers. Never rejects. */
+export async function decide(event: Event, guards: readonly Guard[], setting: Setting): Promise<Decided> {
+  const begun = begin(event, guards, setting);
+  if (isAnswered(begun, event)) return { asked: begun.asked, decision: SILENT };
+  // Loading is begun once: even of a module that is there it costs more than most answers.
+  deliberation ??= import('./deliberate.js');
+  const { deliberate } = await deliberation;
+  return deliberate(event, guards, begun, setting);
+}

@@ -1,0 +1,51 @@
+import type { Decision } from '../../hosts/host.js';
+import type { Event, Guard, PreToolUse } from '../../types.js';
+import type { ApprovalSetting, Settled } from './approval.js';
+import { askAll, askOthers } from './ask-all.js';
+import { crashOf, type Asked } from './ask.js';
+import { saysApproved, SILENT, type Begun } from './at-once.js';
+import type { Decided, Setting } from './decide.js';
+import { messageOf } from '../files.js';
+import { merge } from './merge.js';
+
+/** Asks the guards that have not told their answers at once, takes approvals into account, and makes one decision of all. Never rejects. */
+export async function deliberate(event: Event, guards: readonly Guard[], begun: Begun, setting: Setting): Promise<Decided> {
+  const { approvals } = setting;
+  const asked = await askOthers(event, begun.waiting, begun.asked, setting, { ...setting, disk: begun.disk });
+  const settled: Settled =
+    approvals === undefined || event.kind !== 'PreToolUse' || !mayBeApproved(event, asked)
+      ? { asked }
+      : await withApprovals(event, asked, () => ({ ...setting, memory: approvals(), askAgain: (plain) => askAll(plain, guards, setting) }));
+  const decision = settled.asked.every(hasNoWord) ? SILENT : inWords(settled.asked);
+  const { updatedInput } = settled;
+  return { asked: settled.asked, decision: updatedInput === undefined ? decision : { ...decision, updatedInput } };
+}
+
+/** Where approvals cannot be asked for, nothing is approved, and that is on record beside the answers. */
+async function withApprovals(event: PreToolUse, asked: readonly Asked[], setting: () => ApprovalSetting): Promise<Settled> {
+  try {
+    return await (await import('./approval.js')).settle(event, asked, setting());
+  } catch (error) {
+    return { asked: asked.map((one, index) => (index === 0 ? { ...one, crash: one.crash ?? crashOf(error) } : one)) };
+  }
+}
+
+/** What was decided stands even where the words for it cannot be found. */
+function inWords(asked: readonly Asked[]): Decision {
+  try {
+    return merge(asked.map(({ guard, verdict }) => ({ guard: guard.id, verdict })));
+  } catch (error) {
+    const kind = (['block', 'deny', 'ask'] as const).find((each) => asked.some(({ verdict }) => verdict.kind === each));
+    return { ...SILENT, kind: kind ?? 'silent', reason: `A guard stops this. Why cannot be told: ${messageOf(error)} Install ck-guard again.` };
+  }
+}
+
+/** Of most calls nobody has a word, and how words are merged need not be loaded. */
+function hasNoWord({ verdict }: Asked): boolean {
+  return (verdict.kind === 'pass' || verdict.kind === 'skip') && verdict.notice === undefined;
+}
+
+/** What was stopped, and what says of itself that it was approved. */
+function mayBeApproved(event: PreToolUse, asked: readonly Asked[]): boolean {
+  return saysApproved(event) || asked.some(({ verdict: { kind } }) => kind === 'deny' || kind === 'ask');
+}

@@ -1,0 +1,147 @@
+import { lstatSync } from 'node:fs';
+import { sep } from 'node:path';
+import { checksum } from '../../checksum.js';
+import { objectsInLines } from '../../json.js';
+import type { JsonObject, Memory, Whose, Within } from '../../types.js';
+import { disk } from '../disk.js';
+import { appendLines, isMissing, messageOf, readTail } from '../files.js';
+
+const TAIL_BYTES = 64 * 1024;
+const MAX_NAME_LENGTH = 100;
+/** What all agents remember together; no agent's folder has a name with a dot alone in it. */
+const SHARED = '.shared';
+/** Behind the name of a session's folder, for what outlives it: no folder of a session ends so, for in their names a dot stands before a number. Swept as they are. */
+export const LASTING = '.lasting';
+/** What has been claimed in the session. */
+const CLAIMS = '.claims';
+
+export interface MemoryOwner {
+  readonly home: string;
+  readonly projectRoot: string;
+  readonly sessionId: string;
+  readonly agentId: string | undefined;
+  /** Of the user who runs this; undefined where users have none (Windows). */
+  readonly userId: number | undefined;
+  /** Told once when nothing can be kept. */
+  readonly onProblem: (why: string) => void;
+  /** Shared by all memories of one process, so that the folders are looked at once. */
+  readonly found?: FoundFolders;
+}
+
+/** Why the folders are refused; undefined where they are not, missing where nobody has looked yet. */
+export interface FoundFolders {
+  refusal?: string | undefined;
+}
+
+/** Under the person's own state directory, where no other user can write; not taken from the environment, which a project may set. */
+export function stateFolder(home: string): string {
+  return `${home}/.local/state/ck-guard`;
+}
+
+/** Where it stands which guards the person has switched off for a time; few people ever have it. */
+export function pausesFile(home: string): string {
+  return `${stateFolder(home)}/paused.json`;
+}
+
+/** What one memory knows of its place. */
+interface Keeper {
+  readonly owner: MemoryOwner;
+  readonly found: FoundFolders;
+  /** Every guard is given a memory, and few of them ask it anything. */
+  folders: Folders | undefined;
+  told: boolean;
+}
+
+/**
+ * What a session remembers: files of appended lines, one for each subject, kept apart by session and
+ * agent. There is no read-modify-write and no lock, so parallel hooks lose nothing. A folder that is
+ * a link, someone else's, or inside the project is refused: then nothing is kept and nothing recalled.
+ */
+export function createMemory(owner: MemoryOwner): Memory {
+  const keeper: Keeper = { owner, found: owner.found ?? {}, folders: undefined, told: false };
+  return {
+    append: (subject, record, whose = 'agent') => append(keeper, fileName(subject), record, whose),
+    recent: (subject, whose = 'agent', within = {}) => recent(keeper, fileName(subject), whose, within),
+    end: () => loaded(keeper, async ({ state }) => (await import('./session-folders.js')).endSession(state, fileName(owner.sessionId)), undefined),
+    sweep: (now) => loaded(keeper, async ({ state }) => (await import('./session-folders.js')).sweepSessions(state, fileName(owner.sessionId), now), undefined),
+    claim: (name, holder) => loaded(keeper, async ({ session }) => (await import('./claim.js')).claimFile(`${session}/${CLAIMS}/${fileName(name)}`, holder), false),
+  };
+}
+
+function append(keeper: Keeper, name: string, record: JsonObject, whose: Whose): void {
+  if (!isUsable(keeper)) return;
+  try {
+    appendLines(`${foldersOf(keeper).of[whose]}/${name}.jsonl`, `${JSON.stringify(record)}\n`);
+  } catch (error) {
+    keeper.owner.onProblem(messageOf(error));
+  }
+}
+
+function recent(keeper: Keeper, name: string, whose: Whose, within: Within): readonly JsonObject[] {
+  return isUsable(keeper) ? objectsInLines(readTail(`${foldersOf(keeper).of[whose]}/${name}.jsonl`, within.bytes ?? TAIL_BYTES), within) : [];
+}
+
+/** Does what is rare, and is loaded for it. `failed` stands for what it gives where nothing can be kept. */
+async function loaded<Given>(keeper: Keeper, change: (folders: Folders) => Promise<Given>, failed: Given): Promise<Given> {
+  if (!isUsable(keeper)) return failed;
+  try {
+    return await change(foldersOf(keeper));
+  } catch (error) {
+    keeper.owner.onProblem(messageOf(error));
+    return failed;
+  }
+}
+
+function isUsable(keeper: Keeper): boolean {
+  const { owner, found, told } = keeper;
+  if (!('refusal' in found)) found.refusal = reasonToRefuse(stateFolder(owner.home), owner) ?? reasonOfLink(foldersOf(keeper));
+  if (found.refusal !== undefined && !told) owner.onProblem(found.refusal);
+  keeper.told = true;
+  return found.refusal === undefined;
+}
+
+interface Folders {
+  readonly state: string;
+  readonly sessions: string;
+  readonly session: string;
+  readonly of: Readonly<Record<Whose, string>>;
+}
+
+/** Not by `join()`, which goes through a path character by character: asked for each file, it is what a short call is busiest with. */
+function foldersOf(keeper: Keeper): Folders {
+  if (keeper.folders !== undefined) return keeper.folders;
+  const { home, sessionId, agentId } = keeper.owner;
+  const state = stateFolder(home);
+  const sessions = `${state}/sessions`;
+  const session = `${sessions}/${fileName(sessionId)}`;
+  return keeper.folders = { state, sessions, session, of: { agent: `${session}/${fileName(agentId ?? 'main')}`, session: `${session}/${SHARED}`, lasting: `${session}${LASTING}` } };
+}
+
+/**
+ * A safe file name for any text: what is not a letter, digit, `-` or `_` becomes its hexadecimal code,
+ * so that different texts stay different. Over 100 characters the rest is folded into a checksum.
+ */
+export function fileName(text: string): string {
+  const safe = text.replace(/[^A-Za-z0-9_-]/g, (character) => `.${character.charCodeAt(0).toString(16)}.`);
+  if (safe === '') return 'none';
+  return safe.length <= MAX_NAME_LENGTH ? safe : `${safe.slice(0, MAX_NAME_LENGTH)}.${checksum(text)}`;
+}
+
+/** Why nothing is to be kept in the state folder; undefined where it may. */
+export function reasonToRefuse(folder: string, { home, projectRoot, userId }: Pick<MemoryOwner, 'home' | 'projectRoot' | 'userId'>): string | undefined {
+  if (home.startsWith(projectRoot + sep)) return `${folder} lies inside the project; nothing is remembered`;
+  try {
+    const stats = lstatSync(folder);
+    if (!stats.isDirectory()) return `${folder} is not a folder; nothing is remembered`;
+    if (userId !== undefined && stats.uid !== userId) return `${folder} belongs to another user; nothing is remembered`;
+    return undefined;
+  } catch (error) {
+    return isMissing(error) ? undefined : `${folder} cannot be read; nothing is remembered`;
+  }
+}
+
+/** A link among our own folders would make us write elsewhere. */
+function reasonOfLink({ sessions, session, of }: Folders): string | undefined {
+  for (const folder of [sessions, session, of.agent, of.session, of.lasting]) if (disk.kindOf(folder) === 'symlink') return `${folder} is a symbolic link; nothing is remembered`;
+  return undefined;
+}

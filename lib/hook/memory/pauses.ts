@@ -1,0 +1,72 @@
+import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { isCurrent, type Moment } from '../../grants/ledger.js';
+import { isObject, own, textOf } from '../../json.js';
+import type { JsonObject } from '../../types.js';
+import type { Config } from '../config/config.js';
+import { readRegularFile } from '../files.js';
+import { pausesFile, reasonToRefuse, stateFolder, type MemoryOwner } from './memory.js';
+import type { Scope } from '../config/scope.js';
+
+const MAX_BYTES = 64 * 1024;
+
+/** A guard, or all that could stop something, that a person has switched off in one project, for a time. */
+export interface Pause {
+  readonly root: string;
+  readonly guard: string;
+  readonly at: Moment;
+  /** Milliseconds. */
+  readonly lasts: number;
+}
+
+export const ALL_GUARDS = 'all';
+
+/** The scope of an event in which the guards that the person has switched off for a time are off. */
+export function withoutPaused(scope: Scope, userId: number | undefined, moment: Moment): Scope {
+  return { ...scope, config: withPauses(scope.config, { home: scope.home, projectRoot: scope.project.root, userId }, moment) };
+}
+
+/** The settings with those guards off that the person has paused in the project. A state folder that others could have made pauses nothing. */
+export function withPauses(config: Config, owner: Pick<MemoryOwner, 'home' | 'projectRoot' | 'userId'>, moment: Moment): Config {
+  if (reasonToRefuse(stateFolder(owner.home), owner) !== undefined) return config;
+  const paused = currentPauses(owner.home, moment).filter(({ root }) => root === owner.projectRoot).map(({ guard }) => guard);
+  return paused.length === 0 ? config : { ...config, paused };
+}
+
+/** Pauses of all projects that are not over. Never throws. */
+export function currentPauses(home: string, moment: Moment): readonly Pause[] {
+  const file = readRegularFile(pausesFile(home), MAX_BYTES, 'refuse');
+  if (file.kind !== 'present') return [];
+  try {
+    const value: unknown = JSON.parse(file.text);
+    return Array.isArray(value) ? value.flatMap(readPause).filter((pause) => isCurrent(pause, moment)) : [];
+  } catch {
+    return [];
+  }
+}
+
+/** Replaces all pauses, whole. Throws what the file system throws. */
+export function writePauses(home: string, pauses: readonly Pause[], uniqueName: string): void {
+  const path = pausesFile(home);
+  if (pauses.length === 0) return rmSync(path, { force: true });
+  mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
+  const fresh = `${path}.${uniqueName}`;
+  writeFileSync(fresh, JSON.stringify(pauses), { mode: 0o600, flag: 'wx' });
+  renameSync(fresh, path);
+}
+
+function readPause(value: unknown): readonly Pause[] {
+  if (!isObject(value)) return [];
+  const root = textOf(value, 'root');
+  const guard = textOf(value, 'guard');
+  const at = own(value, 'at');
+  const lasts = own(value, 'lasts');
+  const moment = isObject(at) ? readMoment(at) : undefined;
+  return root === undefined || guard === undefined || moment === undefined || typeof lasts !== 'number' ? [] : [{ root, guard, at: moment, lasts }];
+}
+
+function readMoment(at: JsonObject): Moment | undefined {
+  const now = own(at, 'now');
+  const clock = own(at, 'clock');
+  return typeof now === 'number' && typeof clock === 'number' ? { now, clock } : undefined;
+}

@@ -1,0 +1,92 @@
+import type { Span } from '../../types.js';
+import type { AssignedVariable, Word } from '../command.js';
+import type { Machine } from '../machine.js';
+import type { Assignment } from '../syntax/parse.js';
+import type { Scope, Variable } from '../scope.js';
+import { evaluateArithmetic, isActive } from '../expansion/arithmetic.js';
+import { HOLE, textOf } from '../command.js';
+import { expandArgument, expandWhole } from '../expansion/expand.js';
+import { spanOf } from '../machine.js';
+import { UNKNOWN_VARIABLE, alternatives, assign, assigned } from '../scope.js';
+
+/** An assignment after its value was expanded, which happens once: what is substituted in it runs once. */
+export interface ExpandedAssignment extends AssignedVariable {
+  readonly written: string;
+  readonly span: Span;
+  readonly append: boolean;
+  readonly subscript: string | undefined;
+  /** The words of `name=(…)`. */
+  readonly elements: readonly Word[] | undefined;
+}
+
+const PROMPTS = /^(?:PS[0124]|R?PROMPT)$/;
+
+/** Expands the value of an assignment, and walks what is substituted in it. */
+export function expandAssignment(node: Assignment, scope: Scope, machine: Machine): ExpandedAssignment {
+  const subscript = node.index === undefined ? undefined : textOf(expandWhole(node.index, scope, machine));
+  // A subscript is evaluated once more than it is expanded.
+  if (subscript !== undefined) evaluateArithmetic(subscript, scope, machine);
+  const shared = { name: node.name, written: node.text, span: spanOf(node, machine), append: node.append === true, subscript };
+  if (node.value.type !== 'ArrayValue') {
+    const value = expandWhole(node.value, scope, machine);
+    // The shell expands a prompt each time it shows it.
+    if (PROMPTS.test(node.name) && isActive(textOf(value))) machine.expandText(textOf(value), scope, machine);
+    return { value: assigned(scope, node.name)?.integer === true ? asInteger(value, scope, machine) : value, elements: undefined, ...shared };
+  }
+  const elements = node.value.elements.flatMap((element) => expandArgument(element, scope, machine));
+  const empty: Word = { written: node.text, values: [{ text: '', glob: false, certainty: 'certain' }], span: spanOf(node, machine) };
+  return { value: elements[0] ?? empty, elements, ...shared };
+}
+
+/** What a variable of `declare -i` holds after an assignment: the text is evaluated. */
+export function asInteger(word: Word, scope: Scope, machine: Machine): Word {
+  const number = evaluateArithmetic(textOf(word), scope, machine);
+  return { ...word, values: number === undefined ? UNKNOWN_VARIABLE.values : [{ text: String(number), glob: false, certainty: 'certain' }] };
+}
+
+/** As the argument of a command: `NAME=value`. */
+export function asArgument(assignment: ExpandedAssignment): Word {
+  const values = assignment.elements === undefined ? assignment.value.values : UNKNOWN_VARIABLE.values;
+  return { ...assignment.value, written: assignment.written, span: assignment.span, values: alternatives(values.map((value) => ({ ...value, text: `${assignment.name}=${value.text}` }))) };
+}
+
+/** More elements or characters than this are not added up by `+=`: the variable is then unknown. */
+const MAX_ELEMENTS = 256;
+const MAX_JOINED = 65_536;
+
+/** Puts the value into the scope; what `+=` or a subscript makes of the variable is unknown where it is too much. */
+export function store(assignment: ExpandedAssignment, scope: Scope): void {
+  const held = assigned(scope, assignment.name);
+  const variable = assignment.subscript === undefined ? wholeVariable(assignment, held) : withElement(assignment, assignment.subscript, held);
+  assign(scope, assignment.name, held?.integer === true ? { ...variable, integer: true } : variable);
+}
+
+function withElement(assignment: ExpandedAssignment, subscript: string, held: Variable | undefined): Variable {
+  const elements = held?.elements ?? [];
+  const at = Number(subscript);
+  if (!/^\d{1,3}$/.test(subscript) || at > elements.length || elements.length > MAX_ELEMENTS) return UNKNOWN_VARIABLE;
+  const next = elements.slice();
+  next[at] = assignment.value;
+  return { values: (next[0] ?? assignment.value).values, elements: next };
+}
+
+function wholeVariable(assignment: ExpandedAssignment, before: Variable | undefined): Variable {
+  const held = assignment.append ? before : undefined;
+  if (assignment.elements !== undefined) {
+    const elements = [...(held?.elements ?? []), ...assignment.elements];
+    if (held !== undefined && elements.length > MAX_ELEMENTS) return UNKNOWN_VARIABLE;
+    return { values: elements[0]?.values ?? [{ text: '', glob: false, certainty: 'certain' }], elements };
+  }
+  // A glob is not expanded where it is assigned, but where it is used without quotes.
+  if (!assignment.append) return { values: alternatives(assignment.value.values.map((value) => ({ ...value, glob: false }))) };
+  const heads = held?.values ?? [{ text: '', glob: false, certainty: 'possible' as const }];
+  const joined = heads.flatMap((head) =>
+    assignment.value.values.map((tail) => {
+      const tooLong = head.text.length + tail.text.length > MAX_JOINED;
+      const text = tooLong ? HOLE : head.text + tail.text;
+      const certainty = tooLong || head.certainty === 'unknown' || tail.certainty === 'unknown' ? ('unknown' as const) : head.certainty === 'certain' ? tail.certainty : head.certainty;
+      return { text, glob: head.glob || tail.glob, certainty };
+    }),
+  );
+  return { values: alternatives(joined) };
+}

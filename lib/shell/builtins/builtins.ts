@@ -1,0 +1,139 @@
+import type { Command, Word } from '../command.js';
+import type { Machine } from '../machine.js';
+import type { Scope } from '../scope.js';
+import { evaluateArithmetic } from '../expansion/arithmetic.js';
+import { HOLE, textOf } from '../command.js';
+import { isStandardInput } from '../output/standard-input.js';
+import { changeFolder, stackFolder } from './folder.js';
+import { commandOutput, inputText } from '../output/output.js';
+import { readVariables } from './read.js';
+import { UNKNOWN_VARIABLE, assign, defineAlias } from '../scope.js';
+import { handOn } from '../walk/walk.js';
+
+const MAX_TRAPS = 16;
+
+/** What a built-in changes in the shell, and the texts that it runs there. */
+export function applyBuiltin(command: Command, argumentsVanished: boolean, scope: Scope, machine: Machine, out: Command[]): void {
+  const words = withoutPrefix(command.words);
+  const name = textOf(words[0]);
+  const args = words.slice(1);
+  evaluateOperands(name, args, scope, machine);
+  switch (name) {
+    case 'cd':
+      return changeFolder(args, argumentsVanished, scope);
+    case 'pushd':
+    case 'popd':
+      return stackFolder(name, args, argumentsVanished, scope);
+    case 'unset':
+      for (const arg of args) {
+        assign(scope, textOf(arg), { values: [{ text: textOf(arg) === 'IFS' ? ' \t\n' : '', glob: false, certainty: 'certain' }] });
+        scope.functions?.delete(textOf(arg));
+      }
+      return;
+    case 'read':
+      return readVariables(command, args, scope);
+    case 'mapfile':
+    case 'readarray':
+      return assign(scope, textOf(args[args.length - 1]), UNKNOWN_VARIABLE);
+    case 'printf':
+      if (textOf(args[0]) === '-v') assign(scope, textOf(args[1]), { values: commandOutput([{ ...command, words: [command.words[0] ?? args[0] ?? args[1], ...args.slice(2)].filter((word) => word !== undefined) }], scope) });
+      return;
+    case 'hash':
+      if (textOf(args[0]) === '-p') defineAlias(scope, textOf(args[2]), textOf(args[1]));
+      return;
+    case 'alias':
+      return defineAliases(args, scope);
+    case 'shopt':
+      return setOptions(args.map(textOf), scope);
+    case 'set':
+      if (args.some((arg) => textOf(arg) === '--')) scope.positional = args.slice(args.findIndex((arg) => textOf(arg) === '--') + 1);
+      return;
+    case 'shift':
+      if (scope.positional !== undefined) scope.positional = scope.positional.slice(Number(textOf(args[0])) || 1);
+      return;
+    case 'eval':
+      return evaluate(args, scope, machine, out);
+    case 'source':
+    case '.':
+      return sourceText(command, args, scope, machine, out);
+    case 'trap': {
+      const [action, ...signals] = args.filter((arg) => !textOf(arg).startsWith('-'));
+      const atExit = action !== undefined && signals.length > 0 && signals.every((signal) => /^(?:(?:SIG)?EXIT|0)$/i.test(textOf(signal)));
+      if (atExit && machine.exits.length < MAX_TRAPS) {
+        machine.exits.push({ word: action, scope, machine });
+        return;
+      }
+      return runWord(action, 'trap', scope, machine, out);
+    }
+    case 'getopts':
+      return assign(scope, textOf(args[1]), UNKNOWN_VARIABLE);
+    default:
+      return;
+  }
+}
+
+/** `command cd x` and `builtin cd x` are `cd x`. */
+function withoutPrefix(words: readonly Word[]): readonly Word[] {
+  const name = textOf(words[0]);
+  return (name === 'command' || name === 'builtin') && words.length > 1 && !textOf(words[1]).startsWith('-') ? words.slice(1) : words;
+}
+
+/** Built-ins that evaluate a subscript in an operand although it was quoted: `printf -v 'a[$(cmd)]'`. */
+function evaluateOperands(name: string, args: readonly Word[], scope: Scope, machine: Machine): void {
+  args.forEach((arg, index) => {
+    const text = textOf(arg);
+    if (arg.from === undefined && isEvaluated(name, text, textOf(args[index - 1]))) evaluateArithmetic(text, scope, machine);
+  });
+}
+
+function isEvaluated(name: string, text: string, before: string): boolean {
+  switch (name) {
+    case 'let':
+      return true;
+    case 'test':
+    case '[':
+    case 'printf':
+      return before === '-v' && text.includes('[');
+    case 'read':
+      return text.includes('[');
+    case 'unset':
+      // Of a variable that is there; which are, the environment and the shell itself decide too.
+      return text.includes('[');
+    case 'wait':
+      return before === '-p' && text.includes('[');
+    default:
+      return false;
+  }
+}
+
+function setOptions(args: readonly string[], scope: Scope): void {
+  const to = args.some((arg) => /^-\w*s/.test(arg)) ? true : args.some((arg) => /^-\w*u/.test(arg)) ? false : undefined;
+  if (to === undefined) return;
+  if (args.includes('dotglob')) scope.globs = { ...scope.globs, dots: to };
+  if (args.includes('nocaseglob')) scope.globs = { ...scope.globs, anyCase: to };
+}
+
+function defineAliases(args: readonly Word[], scope: Scope): void {
+  for (const arg of args) {
+    const match = /^([^\s=/]+)=([^]*)$/.exec(textOf(arg));
+    if (match?.[1] !== undefined && match[2] !== undefined && !match[2].includes(HOLE)) defineAlias(scope, match[1], match[2]);
+  }
+}
+
+function evaluate(args: readonly Word[], scope: Scope, machine: Machine, out: Command[]): void {
+  const single = args.length === 1 ? args[0] : undefined;
+  if (single !== undefined && single.values.length > 1) return runWord(single, 'eval', scope, machine, out);
+  const text = args.map(textOf).join(' ');
+  handOn(out, machine.runText(text, scope, machine, 'eval'));
+}
+
+function runWord(word: Word | undefined, carrier: string, scope: Scope, machine: Machine, out: Command[]): void {
+  for (const value of word?.values ?? []) handOn(out, machine.runText(value.text, scope, machine, carrier));
+}
+
+/** `source <(cmd)` and `source /dev/stdin` run what was printed or stands on the input. A named file is the business of who knows the disk. */
+function sourceText(command: Command, args: readonly Word[], scope: Scope, machine: Machine, out: Command[]): void {
+  const [file] = textOf(args[0]) === '--' ? args.slice(1) : args;
+  if (file?.from !== undefined) for (const value of commandOutput(file.from, scope)) handOn(out, machine.runText(value.text, scope, machine, 'source'));
+  else if (isStandardInput(textOf(file), command.cwd)) handOn(out, machine.runText(inputText(command, scope), scope, machine, 'source'));
+}

@@ -1,0 +1,43 @@
+import type { ExpandedAssignment } from './assignment.js';
+import type { Word } from '../command.js';
+import type { Machine } from '../machine.js';
+import type { Scope } from '../scope.js';
+import { isActive } from '../expansion/arithmetic.js';
+import { asInteger, store } from './assignment.js';
+import { textOf } from '../command.js';
+import { assign, assigned } from '../scope.js';
+
+const DECLARATIONS = new Set(['export', 'declare', 'typeset', 'local', 'readonly']);
+
+export function isDeclaration(name: string): boolean {
+  return DECLARATIONS.has(name);
+}
+
+/** What `declare` and its like set. `assignments` are those that stand so in the source; others came out of an expansion. */
+export function declare(words: readonly Word[], assignments: readonly ExpandedAssignment[], scope: Scope, machine: Machine): void {
+  const name = textOf(words[0]);
+  const args = words.slice(1);
+  const flags = name === 'export' || name === 'readonly' ? '' : args.map(textOf).filter((text) => /^-[A-Za-z]+$/.test(text)).join('');
+  // `export` evaluates no subscript: there `a[…]=` is an error.
+  if (name !== 'export') for (const arg of args) if (arg.from === undefined && isActive(textOf(arg)) && /^[A-Za-z_]\w*\[/.test(textOf(arg))) machine.expandText(textOf(arg), scope, machine);
+  for (const arg of args) if (arg.values.length === 1) declareWord(arg, flags, scope, machine);
+  if (/[nilu]/.test(flags)) return;
+  for (const each of assignments) store(each, scope);
+}
+
+function declareWord(arg: Word, flags: string, scope: Scope, machine: Machine): void {
+  const [value] = arg.values;
+  const [front, name, equals] = /^([A-Za-z_]\w*)(=?)/.exec(value.text) ?? [];
+  if (front === undefined || name === undefined) return;
+  const text = value.text.slice(front.length);
+  const given = { ...arg, values: [{ ...value, text }] as const };
+  if (flags.includes('n')) {
+    if (equals !== '') assign(scope, name, { values: given.values, refersTo: text });
+  } else if (flags.includes('i')) {
+    const values = equals === '' ? (assigned(scope, name)?.values ?? [{ text: '0', glob: false, certainty: 'possible' }]) : asInteger(given, scope, machine).values;
+    assign(scope, name, { values, integer: true });
+  } else if (equals !== '') {
+    const changed = flags.includes('u') ? text.toUpperCase() : flags.includes('l') ? text.toLowerCase() : text;
+    assign(scope, name, { values: [{ ...value, text: changed }] });
+  }
+}

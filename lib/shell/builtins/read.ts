@@ -1,0 +1,83 @@
+import type { Command, Word, WordValue } from '../command.js';
+import type { Scope } from '../scope.js';
+import { HOLE, textOf } from '../command.js';
+import { commandOutput } from '../output/output.js';
+import { UNKNOWN_VARIABLE, alternatives, assign, assigned } from '../scope.js';
+
+/** Lines of an input that a loop reads one by one, and fields of a line, that are followed. */
+const MAX_LINES = 64;
+const MAX_FIELDS = 256;
+
+/** What `read` puts into its variables: in a loop, any of the lines. */
+export function readVariables(command: Command, args: readonly Word[], scope: Scope): void {
+  const { names, array, delimiter } = readOptions(args);
+  const values = command.input.kind === 'pipe' ? commandOutput(command.input.from, scope) : command.input.kind === 'text' ? command.input.text.values : UNKNOWN_VARIABLE.values;
+  const lines = values.flatMap((value) => linesOf(value, delimiter)).slice(0, MAX_LINES + 1);
+  const separators = textOf(command.assignments.find(({ name }) => name === 'IFS')?.value ?? ifsOf(scope));
+  const [only] = lines;
+  if (array !== undefined) {
+    const elements = lines.length === 1 && only !== undefined && !only.text.includes(HOLE) ? fieldsOf(only.text, separators, MAX_FIELDS) : undefined;
+    const words = elements?.map((text): Word => ({ written: text, values: [{ text, glob: false, certainty: 'certain' }], span: command.span }));
+    return assign(scope, array, words?.[0] === undefined ? UNKNOWN_VARIABLE : { values: words[0].values, elements: words });
+  }
+  const known = only !== undefined && lines.length <= MAX_LINES;
+  names.forEach((name, index) => assign(scope, name, known ? { values: alternatives(lines.map((line) => fieldAt(line, index, names.length, separators))) } : UNKNOWN_VARIABLE));
+}
+
+function ifsOf(scope: Scope): Word {
+  return { written: 'IFS', values: assigned(scope, 'IFS')?.values ?? [{ text: ' \t\n', glob: false, certainty: 'certain' }], span: undefined };
+}
+
+interface Options {
+  readonly names: readonly string[];
+  readonly array: string | undefined;
+  readonly delimiter: string;
+}
+
+function readOptions(args: readonly Word[]): Options {
+  const names: string[] = [];
+  let array: string | undefined;
+  let delimiter = '\n';
+  for (let at = 0; at < args.length; at += 1) {
+    const text = textOf(args[at]);
+    const [, letter, joined] = /^-[^adinNptu\W]*([adinNptu])([^]*)$/.exec(text) ?? [];
+    if (letter !== undefined) {
+      const value = joined === '' ? textOf(args[(at += 1)]) : (joined ?? '');
+      if (letter === 'a') array = value;
+      if (letter === 'd') delimiter = value.slice(0, 1);
+    } else if (/^[A-Za-z_]\w*$/.test(text)) names.push(text);
+  }
+  return { names: names.length === 0 ? ['REPLY'] : names, array, delimiter };
+}
+
+function linesOf(value: WordValue, delimiter: string): readonly WordValue[] {
+  if (delimiter === '') return [value];
+  const texts = value.text.replace(/\n$/, '').split(delimiter, MAX_LINES + 1);
+  return texts.map((text) => ({ ...value, text, certainty: text.includes(HOLE) ? 'unknown' : value.certainty === 'unknown' ? 'possible' : value.certainty }));
+}
+
+/** The first fields of a line, the last of them with all that follows. Blanks among the separators count as one. */
+function fieldsOf(line: string, separators: string, count: number): readonly string[] {
+  const blanks = [...separators].filter((each) => ' \t\n'.includes(each));
+  const isBlank = (character: string): boolean => blanks.includes(character);
+  const fields: string[] = [];
+  let at = 0;
+  let end = line.length;
+  while (at < end && isBlank(line[at] ?? '')) at += 1;
+  while (end > at && isBlank(line[end - 1] ?? '')) end -= 1;
+  while (at < end && fields.length < count - 1) {
+    const start = at;
+    while (at < end && !separators.includes(line[at] ?? '')) at += 1;
+    fields.push(line.slice(start, at));
+    while (at < end && isBlank(line[at] ?? '')) at += 1;
+    if (at < end && separators.includes(line[at] ?? '') && !isBlank(line[at] ?? '')) at += 1;
+    while (at < end && isBlank(line[at] ?? '')) at += 1;
+  }
+  if (at < end) fields.push(line.slice(at, end));
+  return fields;
+}
+
+function fieldAt(line: WordValue, index: number, count: number, separators: string): WordValue {
+  if (count > 1 && line.text.includes(HOLE)) return UNKNOWN_VARIABLE.values[0];
+  return { ...line, text: fieldsOf(line.text, separators, count)[index] ?? '' };
+}

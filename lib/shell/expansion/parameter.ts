@@ -1,0 +1,224 @@
+import type { WordValue } from '../command.js';
+import type { Machine } from '../machine.js';
+import type { DoubleQuotedChild, ParameterExpansionPart, ParameterOperation, WordPart } from '../syntax/parse.js';
+import type { Scope, Variable } from '../scope.js';
+import { HOLE, literalWord, textOf } from '../command.js';
+import { evaluateArithmetic } from './arithmetic.js';
+import { expandWhole } from './expand.js';
+import { numberIn } from './list.js';
+import { removeAffix, replaceText, slice } from './pattern.js';
+import { UNKNOWN_VARIABLE, alternatives, assign, assigned, isSetNowhere, variableNamed } from '../scope.js';
+import { ZSH_FLAG, evaluatedByFlag } from './zsh.js';
+
+const UNKNOWN = UNKNOWN_VARIABLE.values;
+const EMPTY: readonly [WordValue] = [{ text: '', glob: false, certainty: 'possible' }];
+
+/** What `$0` is depends on how the shell was called. */
+const NAMES_OF_BASH: readonly [WordValue, WordValue] = [{ text: 'bash', glob: false, certainty: 'possible' }, { text: '/bin/bash', glob: false, certainty: 'possible' }];
+
+/** The value of `$NAME`, `$1`, `$?` and their like; `text` begins with the dollar sign. */
+export function simpleName(text: string, scope: Scope): readonly [WordValue, ...WordValue[]] {
+  return namedValue(text.slice(1), scope).values;
+}
+
+function namedValue(name: string, scope: Scope): Variable {
+  if (/^[1-9]\d*$/.test(name)) {
+    const word = scope.positional?.[Number(name) - 1];
+    if (word !== undefined) return { values: word.values };
+    return { values: EMPTY };
+  }
+  switch (name) {
+    case '0':
+      if (scope.programName !== undefined) return { values: scope.programName.values };
+      return { values: NAMES_OF_BASH };
+    case '#':
+      return { values: [{ text: String(scope.positional?.length ?? 0), glob: false, certainty: 'possible' }] };
+    case '?':
+      return { values: [{ text: '0', glob: false, certainty: 'possible' }] };
+    case '$':
+    case '!':
+    case '-':
+    case '_':
+      return UNKNOWN_VARIABLE;
+    case '@':
+    case '*':
+      return { values: [{ text: (scope.positional ?? []).map(textOf).join(' '), glob: false, certainty: scope.positional === undefined ? 'possible' : 'certain' }] };
+    default:
+      return variableNamed(scope, name);
+  }
+}
+
+/** The values of a `${…}`. */
+export function parameterValues(part: ParameterExpansionPart, scope: Scope, machine: Machine, quoted: boolean): readonly WordValue[] {
+  const index = part.index === undefined ? undefined : expandSubscript(part.index, scope, machine);
+  if (part.prefix === '#') return [{ text: lengthOf(part, index, scope), glob: false, certainty: 'possible' }];
+  const direct = index === undefined ? namedValue(part.parameter, scope) : element(variableNamed(scope, part.parameter), index);
+  const variable = part.prefix === '!' ? indirect(direct, part, scope, machine) : direct;
+  return part.operation === undefined ? variable.values : operated(part, part.operation, variable, scope, machine, quoted);
+}
+
+/** How many words or characters there are; `1` where that is not known. */
+function lengthOf({ parameter }: ParameterExpansionPart, index: string | undefined, scope: Scope): string {
+  const all = parameter === '@' || parameter === '*' || index === '@' || index === '*';
+  if (all) return String((index === undefined ? (scope.positional ?? []) : (assigned(scope, parameter)?.elements ?? [undefined])).length);
+  const [value] = (index === undefined ? namedValue(parameter, scope) : element(variableNamed(scope, parameter), index)).values;
+  return value.certainty === 'certain' ? String([...value.text].length) : '1';
+}
+
+function expandSubscript(node: NonNullable<ParameterExpansionPart['index']>, scope: Scope, machine: Machine): string {
+  const text = textOf(expandWhole(node, scope, machine));
+  if (text === '@' || text === '*') return text;
+  const number = evaluateArithmetic(text, scope, machine);
+  return number === undefined ? text : String(number);
+}
+
+function element(variable: Variable, index: string): Variable {
+  const elements = variable.elements;
+  if (elements === undefined) return index === '0' ? variable : isSetNowhere(variable) ? variable : UNKNOWN_VARIABLE;
+  if (index === '@' || index === '*') return { values: [{ text: elements.map(textOf).join(' '), glob: false, certainty: 'possible' }] };
+  const at = Number(index);
+  const word = Number.isInteger(at) ? elements.at(at) : undefined;
+  return word === undefined ? UNKNOWN_VARIABLE : { values: word.values };
+}
+
+/** `${!name}`: the variable that the variable names. A subscript in that name is evaluated, so it is walked. */
+function indirect(variable: Variable, part: ParameterExpansionPart, scope: Scope, machine: Machine): Variable {
+  if (part.operation?.type === 'Names') return UNKNOWN_VARIABLE;
+  const [first] = variable.values;
+  if (first.text.includes('$(') || first.text.includes('`')) machine.expandText(first.text, scope, machine);
+  return first.certainty === 'unknown' || first.text === '' ? UNKNOWN_VARIABLE : namedValue(first.text, scope);
+}
+
+function operated(part: ParameterExpansionPart, operation: ParameterOperation, variable: Variable, scope: Scope, machine: Machine, quoted: boolean): readonly WordValue[] {
+  switch (operation.type) {
+    case 'Default':
+      return defaulted(part, operation, variable, scope, machine);
+    case 'Remove':
+    case 'Replace':
+    case 'Slice':
+    case 'CaseModification':
+      return operatedValues(operation, scope, machine)(variable.values);
+    case 'Transform':
+      return transformed(operation.operand.text, variable, scope, machine, quoted);
+    case 'Unknown':
+      return flaggedValues(operation.operator, scope, machine);
+    case 'Names':
+      return UNKNOWN;
+  }
+}
+
+type Changing = Extract<ParameterOperation, { type: 'Remove' | 'Replace' | 'Slice' | 'CaseModification' }>;
+
+/** What an operation makes of values; its operands are expanded once. */
+export function operatedValues(operation: Changing, scope: Scope, machine: Machine): (values: readonly WordValue[]) => readonly WordValue[] {
+  switch (operation.type) {
+    case 'Remove': {
+      const pattern = textOf(expandWhole(operation.operand, scope, machine));
+      return (values) => mapped(values, (text) => (machine.budget.expanded < 0 ? undefined : removeAffix(text, pattern, operation.operator)));
+    }
+    case 'Replace': {
+      const pattern = textOf(expandWhole(operation.pattern, scope, machine));
+      const replacement = textOf(expandWhole(operation.replacement, scope, machine));
+      return (values) => mapped(values, (text) => (machine.budget.expanded < 0 ? undefined : replaceText(text, pattern, replacement, operation.operator)));
+    }
+    case 'Slice': {
+      const offset = numberIn(operation.offset, scope, machine) ?? Number.NaN;
+      const length = operation.length === undefined ? undefined : (numberIn(operation.length, scope, machine) ?? Number.NaN);
+      return (values) => mapped(values, (text) => slice(text, offset, length));
+    }
+    case 'CaseModification':
+      if (operation.operand !== undefined) return () => UNKNOWN;
+      return (values) => mapped(values, (text) => changedCase(text, operation.operator));
+  }
+}
+
+/** The parts of `${X:-word}` when X is set nowhere: they stand in its place, with their own quotes. */
+export function standInParts(part: DoubleQuotedChild, scope: Scope): readonly WordPart[] | undefined {
+  if (part.type !== 'ParameterExpansion' || part.prefix !== undefined || part.index !== undefined || part.operation?.type !== 'Default') return undefined;
+  const { operand, operator } = part.operation;
+  const variable = namedValue(part.parameter, scope);
+  return /^:?-$/.test(operator) && (isSetNowhere(variable) || variable.values === EMPTY) ? operand.parts : undefined;
+}
+
+function defaulted(part: ParameterExpansionPart, operation: Extract<ParameterOperation, { type: 'Default' }>, variable: Variable, scope: Scope, machine: Machine): readonly WordValue[] {
+  const operand = expandWhole(operation.operand, scope, machine);
+  const unset = isSetNowhere(variable) || variable.values === EMPTY;
+  const [only] = variable.values;
+  // Without the colon, a variable that is set to nothing is set.
+  const isSet = !unset && variable.values.every((value) => value.certainty === 'certain');
+  const empty = variable.values.length === 1 && isSet && only.text === '';
+  if (isSet && !operation.operator.startsWith(':')) return operation.operator === '+' ? operand.values : variable.values;
+  if (empty && operation.operator === ':+') return variable.values;
+  const maybeEmpty = unset || variable.values.some((value) => value.text === '' || value.certainty === 'unknown');
+  switch (operation.operator) {
+    case '-':
+    case ':-':
+      if (unset) return operand.values.map(possible);
+      return maybeEmpty ? alternatives([...variable.values.filter((value) => value.text !== ''), ...operand.values]) : variable.values;
+    case '=':
+    case ':=': {
+      if (!maybeEmpty) return variable.values;
+      const values = alternatives([...(unset ? [] : variable.values.filter((value) => value.text !== '')), ...operand.values.map(possible)]);
+      assign(scope, part.parameter, { values });
+      return values;
+    }
+    case '+':
+    case ':+':
+      if (unset) return [...EMPTY, ...operand.values.map(possible)];
+      return maybeEmpty ? alternatives([...EMPTY, ...operand.values]) : operand.values;
+    case '?':
+    case ':?':
+      // The shell stops when the variable is empty, so that what goes on is not.
+      return unset || maybeEmpty ? UNKNOWN : variable.values;
+  }
+}
+
+const possible = (value: WordValue): WordValue => (value.certainty === 'certain' ? { ...value, certainty: 'possible' } : value);
+
+function mapped(values: readonly WordValue[], change: (text: string) => string | undefined): readonly WordValue[] {
+  return values.map((value) => {
+    if (value.certainty === 'unknown' && value.text === HOLE) return value;
+    const text = change(value.text);
+    return text === undefined ? { text: HOLE, glob: false, certainty: 'unknown' } : { ...value, text };
+  });
+}
+
+function changedCase(text: string, operator: '^' | '^^' | ',' | ',,'): string {
+  switch (operator) {
+    case '^':
+      return text.slice(0, 1).toUpperCase() + text.slice(1);
+    case '^^':
+      return text.toUpperCase();
+    case ',':
+      return text.slice(0, 1).toLowerCase() + text.slice(1);
+    case ',,':
+      return text.toLowerCase();
+  }
+}
+
+/** What bash cannot read. In zsh `${(e)name}` and `${(e):-text}` run what is substituted in the value. */
+function flaggedValues(source: string, scope: Scope, machine: Machine): readonly WordValue[] {
+  const flagged = evaluatedByFlag(source);
+  if (flagged === undefined) return UNKNOWN;
+  const held = flagged.name === undefined ? [] : namedValue(flagged.name, scope).values;
+  for (const text of [flagged.text, ...held.map((value) => value.text)]) machine.expandText(text, scope, { ...machine, via: [...machine.via, ZSH_FLAG] });
+  return UNKNOWN;
+}
+
+/** `${x@P}` runs what is substituted in the value. */
+function transformed(letter: string, variable: Variable, scope: Scope, machine: Machine, quoted: boolean): readonly WordValue[] {
+  switch (letter) {
+    case 'P':
+      return machine.expandText(textOf({ ...literalWord(''), values: variable.values }), scope, machine).values;
+    case 'U':
+      return mapped(variable.values, (text) => text.toUpperCase());
+    case 'L':
+      return mapped(variable.values, (text) => text.toLowerCase());
+    case 'u':
+      return mapped(variable.values, (text) => changedCase(text, '^'));
+    case 'Q':
+      return quoted ? variable.values : UNKNOWN;
+    default:
+      return UNKNOWN;
+  }
+}

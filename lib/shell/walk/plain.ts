@@ -1,0 +1,38 @@
+import type { Command, Input } from '../command.js';
+import type { Walk } from '../machine.js';
+import { mayReadText, spend } from '../budget.js';
+import { afterFailure, changeFolder } from '../builtins/folder.js';
+import { childScope, mergeBranches } from '../scope.js';
+import { simpleCommands } from '../syntax/simple-source.js';
+
+/**
+ * Walks a source of harmless characters and of text in quotes, whose commands are joined by `&&`, `||`, `;`, `|` and
+ * newlines and may send their output into files. What is plain is decided by what the source contains, never by what it seems to mean. False for every other source.
+ */
+export const walkPlain: Walk = (source, scope, visitor, options) => {
+  const { budget } = options;
+  if (!mayReadText(budget, visitor)) return true;
+  const plain = simpleCommands(source, { words: budget.words, commands: budget.walked }, options.span);
+  if (plain === undefined) return false;
+  let { words: unspent } = plain.count;
+  let input: Input = scope.input;
+  // Where the command before began, if it was a `cd`: when that fails, it went nowhere.
+  let beforeFolder: string | undefined;
+  let afterFolder = false;
+  for (const { words, before, after, redirections, span } of plain.commands) {
+    spend(budget, { words: words.length, commands: 1 }, visitor);
+    unspent -= words.length;
+    const piped = before === '|' || after === '|';
+    const own = piped ? childScope(scope, before === '|' ? input : scope.input) : before === '||' ? afterFailure(afterFolder, beforeFolder, scope) : scope;
+    const [first] = words;
+    const command: Command = { words, assignments: [], redirections, input: own.input, cwd: own.cwd, captured: own.captured, span, via: options.via ?? [] };
+    visitor.command(command, own);
+    afterFolder = first?.written === 'cd' && !piped;
+    beforeFolder = own.cwd;
+    if (first?.written === 'cd') changeFolder(words.slice(1), false, own);
+    if (before === '||' && !piped) mergeBranches(scope, [own], false);
+    input = { kind: 'pipe', from: [command] };
+  }
+  spend(budget, { words: unspent, commands: plain.count.commands - plain.commands.length }, visitor);
+  return true;
+};

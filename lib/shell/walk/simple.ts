@@ -1,0 +1,145 @@
+import type { Command, Word } from '../command.js';
+import type { Machine } from '../machine.js';
+import type { CommandNode, FunctionNode, WordNode } from '../syntax/parse.js';
+import type { ExpandedAssignment } from '../builtins/assignment.js';
+import type { Scope } from '../scope.js';
+import { asArgument, expandAssignment, store } from '../builtins/assignment.js';
+import { affordableValues, affordableWords, mayWalk, spend } from '../budget.js';
+import { applyBuiltin } from '../builtins/builtins.js';
+import { mapValues, textOf } from '../command.js';
+import { declare, isDeclaration } from '../builtins/declare.js';
+import { keepOpen } from './descriptors.js';
+import { expandArgument } from '../expansion/expand.js';
+import { spanOf } from '../machine.js';
+import { takesOutput } from '../output/output.js';
+import { aliasNamed, assign, childScope, functionNamed } from '../scope.js';
+import { expandRedirections, handOn, walkCommand } from './walk.js';
+
+const MAX_CALLS = 16;
+
+const ONE_COMMAND = { words: 0, commands: 1 };
+
+/** Walks one simple command: expands it, tells it, and applies what it changes in the shell. */
+export function walkSimple(node: CommandNode, scope: Scope, machine: Machine, out: Command[]): void {
+  spend(machine.budget, ONE_COMMAND, machine.visitor);
+  if (!mayWalk(machine.budget)) return;
+  if (machine.repeated && (machine.budget.commands -= 1) < 0) {
+    machine.visitor.obstacle('functions or evaluated texts run too many commands to follow');
+    return;
+  }
+  const text = replacedText(node, scope, machine);
+  if (text !== undefined) {
+    const inner = { ...machine, span: spanOf(node, machine), calls: [...machine.calls, `alias ${node.name?.text ?? ''}`] };
+    return redirected(node, expandRedirections(node.redirects, scope, machine), scope, machine, () => handOn(out, machine.runText(text, scope, inner, undefined)));
+  }
+  const assignments: ExpandedAssignment[] = [];
+  for (const each of node.prefix) {
+    if (each.type !== 'Assignment') continue;
+    const expanded = expandAssignment(each, scope, machine);
+    assignments.push(expanded);
+    if (node.name === undefined) store(expanded, scope);
+  }
+  const words = node.name === undefined ? [] : expandArgument(node.name, scope, machine);
+  const declares = isDeclaration(textOf(words[0]));
+  const declared: ExpandedAssignment[] = [];
+  let end = -1;
+  for (const each of affordableWords(node.suffix, machine.budget, machine.visitor)) {
+    const expanded = each.type === 'Word' ? affordableValues(expandArgument(each, scope, machine), machine.budget, machine.visitor) : [];
+    // The parser takes `--x=<(cmd)` for two words.
+    const glued = each.pos === end && expanded[0]?.from !== undefined ? words.pop() : undefined;
+    for (const word of expanded) words.push(glued === undefined ? word : joined(glued, word));
+    end = each.end;
+    if (each.type === 'Assignment') {
+      const expanded = expandAssignment(each, scope, machine);
+      if (declares) declared.push(expanded);
+      words.push(asArgument(expanded));
+    }
+    if (machine.budget.values < 0) break;
+  }
+  const redirections = expandRedirections(node.redirects, scope, machine);
+  const called = functionOf(words, scope);
+  if (called !== undefined) {
+    for (const each of assignments) assign(scope, each.name, { values: each.value.values });
+    return redirected(node, redirections, scope, machine, () => callFunction(called, words, scope, machine, out, spanOf(node, machine)));
+  }
+  const command = tell(node, { words, assignments, redirections: redirections.redirections, input: redirections.input ?? scope.input }, scope, machine, out);
+  if (words.length === 1 && textOf(words[0]) === 'exec') keepOpen(redirections.opened, scope);
+  const inner = { ...machine, span: spanOf(node, machine) };
+  if (declares) return declare(words, declared, scope, inner);
+  // Words that all came out empty leave nothing to run, but what stood there is not known.
+  applyBuiltin(command, node.suffix.length > 0 && words.length === 1, scope, inner, out);
+}
+
+/** What runs in the command's place: an alias, or what stands behind an assignment that the parser takes for the command. */
+function replacedText(node: CommandNode, scope: Scope, machine: Machine): string | undefined {
+  const { name } = node;
+  if (name === undefined) return undefined;
+  const last = node.prefix.at(-1);
+  // `X=<(a) b` sets X and runs b.
+  if (last?.end === name.pos && isSubstituted(name)) {
+    expandArgument(name, scope, machine);
+    const assignments = node.prefix.map((each) => (each.type === 'Assignment' ? each.text : '')).join(' ');
+    return `${assignments}/dev/fd/63 ${argumentTexts(node).join(' ')}`;
+  }
+  const alias = aliasNamed(scope, name.text);
+  if (alias === undefined || machine.calls.includes(`alias ${name.text}`)) return undefined;
+  const rest = argumentTexts(node);
+  // Behind an alias that ends in a blank, the next word may be an alias too.
+  const next = /\s$/.test(alias) && rest[0] !== undefined ? aliasNamed(scope, rest[0]) : undefined;
+  return [alias, next ?? rest[0] ?? '', ...rest.slice(1)].join(' ');
+}
+
+function argumentTexts({ suffix }: CommandNode): readonly string[] {
+  return suffix.map((each) => ('text' in each ? each.text : ''));
+}
+
+const isSubstituted = (word: WordNode): boolean => word.parts?.[0]?.type === 'ProcessSubstitution';
+
+function joined(head: Word, tail: Word): Word {
+  const text = textOf(head);
+  return { ...mapValues(tail, (value) => ({ ...value, text: text + value.text })), written: head.written + tail.written };
+}
+
+type Told = Pick<Command, 'words' | 'assignments' | 'redirections' | 'input'>;
+
+function tell(node: CommandNode, told: Told, scope: Scope, machine: Machine, out: Command[]): Command {
+  const { words, assignments, redirections, input } = told;
+  // V8 takes microseconds for each field that is added behind a spread.
+  const command: Command = { words, assignments, redirections, input, cwd: scope.cwd, captured: scope.captured, span: spanOf(node, machine), via: machine.via };
+  handOn(out, [command]);
+  // What it runs in turn (`bash -c`) reads the same input.
+  machine.visitor.command(command, command.input === scope.input ? scope : childScope(scope, command.input));
+  return command;
+}
+
+/** Runs several commands in place of one, with its redirections around them. */
+function redirected(node: CommandNode, { redirections, input }: ReturnType<typeof expandRedirections>, scope: Scope, machine: Machine, run: () => void): void {
+  if (redirections.length > 0) tell(node, { words: [], assignments: [], redirections, input: input ?? scope.input }, scope, machine, []);
+  const { input: before, captured } = scope;
+  scope.input = input ?? before;
+  scope.captured ||= redirections.some(takesOutput);
+  run();
+  scope.input = before;
+  scope.captured = captured;
+}
+
+function functionOf(words: readonly Word[], scope: Scope): FunctionNode | undefined {
+  const [name] = words;
+  return name === undefined ? undefined : functionNamed(scope, textOf(name));
+}
+
+function callFunction(called: FunctionNode, words: readonly Word[], scope: Scope, machine: Machine, out: Command[], span: Command['span']): void {
+  const name = textOf(words[0]);
+  if (machine.calls.includes(name)) {
+    if (machine.forking) machine.visitor.forkBomb(name, span);
+    return;
+  }
+  if (machine.calls.length >= MAX_CALLS || machine.budget.commands <= 0) {
+    machine.visitor.obstacle('functions call one another too deeply to follow');
+    return;
+  }
+  const before = scope.positional;
+  scope.positional = words.slice(1);
+  walkCommand(called.body, scope, { ...machine, repeated: true, calls: [...machine.calls, name] }, out);
+  scope.positional = before;
+}

@@ -1,0 +1,211 @@
+import type { Command, Input, Redirection } from '../command.js';
+import type { Machine } from '../machine.js';
+import type { AnyCommandNode, CompoundList, ParsedScript, Pipeline, PipelineNode, RedirectionNode, Statement, TestExpression } from '../syntax/parse.js';
+import type { Scope } from '../scope.js';
+import { arithmeticValues, evaluateArithmetic } from '../expansion/arithmetic.js';
+import { textOf } from '../command.js';
+import { openedInput } from './descriptors.js';
+import { expandArgument, expandWhole, wholeOf } from '../expansion/expand.js';
+import { afterFailure, isFolderChange } from '../builtins/folder.js';
+import { walkCounting, walkLoop, walkRounds } from './loop.js';
+import { spanOf } from '../machine.js';
+import { isSyntaxError } from '../syntax/parse.js';
+import { NO_INPUT, UNKNOWN_VARIABLE, assign, childScope, defineFunction, mergeBranches } from '../scope.js';
+import { takesOutput } from '../output/output.js';
+import { walkSimple } from './simple.js';
+
+/** How many of a script's commands are handed on, to tell what it prints. */
+const MAX_HANDED_ON = 16;
+
+/** Hands on the first commands of a script, to tell what it prints. */
+export function handOn(out: Command[], commands: readonly Command[]): void {
+  for (const command of commands) if (out.length < MAX_HANDED_ON) out.push(command);
+}
+
+/** Walks a script in the scope, and gives its first commands. */
+export function walkScript(script: ParsedScript, scope: Scope, machine: Machine): readonly Command[] {
+  for (const { message } of script.errors ?? []) {
+    if (!machine.broken || !isSyntaxError(message)) machine.visitor.obstacle(`the shell source cannot be read to its end: ${message}`);
+  }
+  const out: Command[] = [];
+  walkStatements(script.commands, scope, machine, out);
+  return out;
+}
+
+function walkStatements(statements: readonly Statement[], scope: Scope, machine: Machine, out: Command[]): void {
+  for (const statement of statements) {
+    if (statement.background === true) walkNode(statement.command, childScope(scope), { ...machine, forking: true }, out);
+    else walkNode(statement.command, scope, machine, out);
+  }
+}
+
+export function walkList(list: CompoundList, scope: Scope, machine: Machine, out: Command[]): void {
+  walkStatements(list.commands, scope, machine, out);
+}
+
+function walkNode(node: PipelineNode | Statement['command'], scope: Scope, machine: Machine, out: Command[]): void {
+  if (node.type === 'AndOr') {
+    let before = scope.cwd;
+    node.commands.forEach((each, index) => {
+      const failed = node.operators[index - 1] === '||' ? node.commands[index - 1] : undefined;
+      if (failed === undefined) {
+        before = scope.cwd;
+        return walkNode(each, scope, machine, out);
+      }
+      const branch = afterFailure(isFolderChange(failed), before, scope);
+      walkNode(each, branch, machine, out);
+      mergeBranches(scope, [branch], false);
+    });
+  } else if (node.type === 'Pipeline') walkPipeline(node, scope, machine, out);
+  else walkCommand(node, scope, machine, out);
+}
+
+function walkPipeline(node: Pipeline, scope: Scope, machine: Machine, out: Command[]): void {
+  const [only] = node.commands;
+  if (node.commands.length === 1 && only !== undefined) return walkCommand(only, scope, machine, out);
+  let input = scope.input;
+  for (const each of node.commands) {
+    const commands: Command[] = [];
+    walkCommand(each, childScope(scope, input), { ...machine, forking: true }, commands);
+    input = { kind: 'pipe', from: commands };
+    if (each === node.commands[node.commands.length - 1]) handOn(out, commands);
+  }
+}
+
+export function walkCommand(node: AnyCommandNode | CompoundList, scope: Scope, machine: Machine, out: Command[]): void {
+  switch (node.type) {
+    case 'Command':
+      return walkSimple(node, scope, machine, out);
+    case 'Redirected':
+      return walkRedirected(node, scope, machine, out);
+    case 'Function':
+      defineFunction(scope, node.name.text, node);
+      // Bash itself calls it for a command that is not found.
+      if (/^command_not_found_handler?$|^precmd$|^preexec$|^chpwd$/.test(node.name.text)) walkCommand(node.body, childScope(scope), machine, out);
+      return;
+    case 'Coproc':
+      return walkCommand(node.body, childScope(scope), { ...machine, forking: true }, out);
+    case 'Subshell':
+      return walkList(node.body, childScope(scope), machine, out);
+    case 'BraceGroup':
+      return walkList(node.body, scope, machine, out);
+    case 'CompoundList':
+      return walkList(node, scope, machine, out);
+    case 'If': {
+      const before = scope.cwd;
+      walkList(node.clause, scope, machine, out);
+      const last = node.clause.commands.at(-1)?.command;
+      const others = [...node.elif.flatMap((elif) => [elif.clause, elif.then]), ...(node.else === undefined ? [] : [node.else])];
+      const stayed = last !== undefined && isFolderChange(last);
+      return walkBranches([node.then, ...others], node.else !== undefined, scope, machine, out, (list) => (list === node.then ? childScope(scope) : afterFailure(stayed, before, scope)));
+    }
+    case 'Case': {
+      expandWhole(node.word, scope, machine);
+      for (const item of node.items) for (const pattern of item.pattern) expandWhole(pattern, scope, machine);
+      return walkBranches(node.items.map((item) => item.body), false, scope, machine, out);
+    }
+    case 'For':
+      return walkLoop(node, scope, machine, out);
+    case 'Select':
+      for (const word of node.wordlist ?? []) expandArgument(word, scope, machine);
+      assign(scope, node.name.text, UNKNOWN_VARIABLE);
+      return walkList(node.body, scope, machine, out);
+    case 'While':
+      return walkRounds(node, scope, machine, out);
+    case 'ArithmeticFor':
+      return walkCounting(node, scope, machine, out);
+    case 'ArithmeticCommand':
+      arithmeticValues(node.expression, scope, machine);
+      return;
+    case 'TestCommand':
+      return walkTest(node.expression, scope, machine);
+  }
+}
+
+type Branching = (list: CompoundList) => Scope;
+
+function walkBranches(lists: readonly CompoundList[], exhaustive: boolean, scope: Scope, machine: Machine, out: Command[], begin: Branching = () => childScope(scope)): void {
+  const branches = lists.map((list) => {
+    const branch = begin(list);
+    walkList(list, branch, machine, out);
+    return branch;
+  });
+  mergeBranches(scope, branches, exhaustive);
+}
+
+function walkRedirected(node: Extract<AnyCommandNode, { type: 'Redirected' }>, scope: Scope, machine: Machine, out: Command[]): void {
+  const { redirections, input } = expandRedirections(node.redirects, scope, machine);
+  const span = spanOf(node, machine);
+  const body: Command[] = [];
+  machine.visitor.command({ words: [], assignments: [], redirections, input: input ?? NO_INPUT, body, cwd: scope.cwd, captured: scope.captured, span, via: machine.via }, scope);
+  const before = { input: scope.input, captured: scope.captured };
+  scope.input = input ?? before.input;
+  scope.captured ||= redirections.some(takesOutput);
+  walkCommand(node.command, scope, machine, body);
+  handOn(out, body);
+  Object.assign(scope, before);
+}
+
+/** Redirections with their targets expanded, and the standard input that the last of them gives. */
+export interface ExpandedRedirections {
+  readonly redirections: readonly Redirection[];
+  /** What is read on the standard input. */
+  readonly input: Input | undefined;
+  /** What is read, by the number of its descriptor. */
+  readonly opened: ReadonlyMap<number, Input>;
+}
+
+const NONE_EXPANDED: ExpandedRedirections = { redirections: [], input: undefined, opened: new Map() };
+
+export function expandRedirections(nodes: readonly RedirectionNode[], scope: Scope, machine: Machine): ExpandedRedirections {
+  // So it is for most commands, of which there may be thousands.
+  if (nodes.length === 0) return NONE_EXPANDED;
+  const redirections: Redirection[] = [];
+  const opened = new Map<number, Input>();
+  for (const node of nodes) {
+    const descriptor = node.descriptor?.type === 'FileDescriptor' ? node.descriptor.value : undefined;
+    const reads = descriptor ?? 0;
+    if (node.type === 'HereDoc') {
+      const text = wholeOf(node.body.parts ?? undefined, node.body.text, node.body.text, scope, { ...machine, span: spanOf(node, machine) });
+      opened.set(reads, { kind: 'text', text });
+      if (reads !== 0) redirections.push({ operator: '<<', descriptor: reads, target: text });
+    } else if (node.target !== undefined) {
+      const target = expandWhole(node.target, scope, machine);
+      if (node.type === 'HereString') {
+        opened.set(reads, { kind: 'text', text: target });
+        if (reads !== 0) redirections.push({ operator: '<<<', descriptor: reads, target });
+      } else {
+        redirections.push({ operator: node.operator, descriptor, target });
+        const earlier = /^<[&>]?$/.test(node.operator) ? openedInput(textOf(target), scope) : undefined;
+        if (earlier !== undefined) opened.set(reads, earlier);
+        else if (node.operator === '<' || node.operator === '<>') opened.set(reads, target.from === undefined ? { kind: 'file', path: target } : { kind: 'pipe', from: target.from });
+      }
+    }
+  }
+  return { redirections, input: opened.get(0), opened };
+}
+
+const ARITHMETIC_TESTS = new Set(['-eq', '-ne', '-lt', '-le', '-gt', '-ge']);
+
+function walkTest(node: TestExpression, scope: Scope, machine: Machine): void {
+  switch (node.type) {
+    case 'TestUnary': {
+      const text = textOf(expandWhole(node.operand, scope, machine));
+      if (node.operator === '-v' && text.includes('[')) evaluateArithmetic(text, scope, machine);
+      return;
+    }
+    case 'TestBinary':
+      for (const side of [node.left, node.right]) {
+        const text = textOf(expandWhole(side, scope, machine));
+        if (ARITHMETIC_TESTS.has(node.operator)) evaluateArithmetic(text, scope, machine);
+      }
+      return;
+    case 'TestLogical':
+      for (const operand of node.operands) walkTest(operand, scope, machine);
+      return;
+    case 'TestNot':
+      return walkTest(node.operand, scope, machine);
+    case 'TestGroup':
+      return walkTest(node.expression, scope, machine);
+  }
+}
