@@ -6,8 +6,9 @@ import { modulesIn, TARGET } from '../bundle.js';
 import { MADE_OF_RULES, SPECIAL_WORDS } from '../shipped-rules-plugin.js';
 import { compiledAtOnce } from './eager.js';
 import type { Bundled } from './folder.js';
-import { isShared, SHARED, shareOut, type Parts } from './graph.js';
+import { isShared, shareOut, type Parts } from './graph.js';
 import { LOAD, LOADS_OTHERS, loaderOf, partFile, tidied } from './loading.js';
+import { partNames, type PartNames } from './names.js';
 import { ON_DEMAND, ON_DEMAND_OF_NODE } from './on-demand.js';
 import { programsTexts, tableModule } from './programs.js';
 import { whatRunsMostly } from './ran.js';
@@ -27,7 +28,7 @@ interface Cut {
   readonly parts: Parts;
   /** Names that the heads of parts export. */
   readonly exports: ReadonlyMap<string, readonly string[]>;
-  readonly name: string;
+  readonly names: PartNames;
 }
 
 /**
@@ -40,7 +41,7 @@ export async function bundleInParts(name: string, contents: string): Promise<Bun
   const modules = metafile.inputs;
   const parts = shareOut(modules, ENTRY, (module) => ON_DEMAND.includes(module));
   const all = [...new Set(parts.values())];
-  const cut = { modules, parts, exports: await exportsOf([...parts.keys()].filter((module) => module.endsWith('.ts'))), name };
+  const cut = { modules, parts, exports: await exportsOf([...parts.keys()].filter((module) => module.endsWith('.ts'))), names: partNames(all, ENTRY, name) };
   const inParts = await Promise.all(all.map((part) => bundlePart(part, contents, cut)));
   const texts = textFiles(new Map([...rulesTexts(), ...programsTexts()]));
   const sources = new Map([...inParts.map(({ file, source }): [string, string] => [file, source]), ...texts]);
@@ -48,7 +49,7 @@ export async function bundleInParts(name: string, contents: string): Promise<Bun
   const whenOrdinary = await whatRunsMostly(name, sources, ordinary);
   const small = inParts.map(async ({ head, file, source }): Promise<[string, string]> => {
     const runMostly = head === ENTRY ? whenOrdinary : whenLookedAt;
-    return [file, await minified(compiledAtOnce(source, runMostly(nameOf(head, name))))];
+    return [file, await minified(compiledAtOnce(source, runMostly(nameOf(head, cut))))];
   });
   return { files: new Map([...(await Promise.all(small)), ...texts]), modules: [...new Set(inParts.flatMap((part) => part.modules))] };
 }
@@ -64,8 +65,8 @@ interface Draft {
 async function bundlePart(head: string, contents: string, cut: Cut): Promise<Draft> {
   const built = await build({ ...options(sourceOf(head, contents, cut), [elsewhere(head, cut)]), format: 'cjs', metafile: true, supported: { 'dynamic-import': false } });
   const text = tidied(built.outputFiles[0]?.text ?? '');
-  const before = head === ENTRY ? loaderOf(cut.name) : text.includes(`${LOAD}(`) ? LOADS_OTHERS : '';
-  const name = nameOf(head, cut.name);
+  const before = head === ENTRY ? loaderOf(nameOf(head, cut)) : text.includes(`${LOAD}(`) ? LOADS_OTHERS : '';
+  const name = nameOf(head, cut);
   return { head, file: head === ENTRY ? `${name}.cjs` : partFile(name), source: `${before}${text}`, modules: modulesIn(built.metafile) };
 }
 
@@ -122,7 +123,7 @@ function sharedOf(head: string, { modules, parts }: Cut): readonly string[] {
 
 /** Sends the imports of what stands in another part there. */
 function elsewhere(head: string, cut: Cut): Plugin {
-  const { parts, name } = cut;
+  const { parts } = cut;
   return {
     name: 'elsewhere',
     setup({ onResolve, onLoad, resolve: resolveElse }) {
@@ -133,7 +134,7 @@ function elsewhere(head: string, cut: Cut): Plugin {
         const module = found.namespace === 'file' ? relative(root, found.path).split(sep).join('/') : `${found.namespace}:${found.path}`;
         const part = parts.get(module);
         if (found.external || part === undefined || part === head) return found;
-        if (kind === 'dynamic-import') return { path: nameOf(part, name), external: true };
+        if (kind === 'dynamic-import') return { path: nameOf(part, cut), external: true };
         return { path: module, namespace: 'elsewhere', sideEffects: false };
       });
       onLoad({ filter: /.*/, namespace: 'elsewhere' }, ({ path }) => ({ contents: standIn(path, cut), loader: 'js' }));
@@ -144,7 +145,7 @@ function elsewhere(head: string, cut: Cut): Plugin {
 /** What is imported of another part, or of Node on demand. */
 function standIn(module: string, cut: Cut): string {
   if (ON_DEMAND_OF_NODE.includes(module)) return callers(functionsOfNode(module), `require(${JSON.stringify(module)})`);
-  const part = `${LOAD}(${JSON.stringify(nameOf(cut.parts.get(module) ?? module, cut.name))})`;
+  const part = `${LOAD}(${JSON.stringify(nameOf(cut.parts.get(module) ?? module, cut))})`;
   return cut.parts.get(module) === module ? callers(cut.exports.get(module) ?? [], part) : reference(module, part, cut);
 }
 
@@ -180,12 +181,10 @@ function specifier(module: string): string {
   return MADE_OF_RULES.find((name) => module === `${GENERATED}:${name}`) ?? `./${module}`;
 }
 
-/** What a part is called where it is loaded: its file is called so too. */
-function nameOf(head: string, entry: string): string {
-  if (head === ENTRY) return entry;
-  const [module = '', number] = head.split(SHARED);
-  const shared = number === undefined ? '' : `-shared${number === '' ? '' : `-${number}`}`;
-  return `${module.replace(/^lib\/|\.ts$/g, '').replaceAll(/[/:]/g, '-')}${shared}`;
+function nameOf(head: string, { names }: Cut): string {
+  const name = names.get(head);
+  if (name === undefined) throw new Error(`${head} is the head of no part`);
+  return name;
 }
 
 async function exportsOf(heads: readonly string[]): Promise<ReadonlyMap<string, readonly string[]>> {

@@ -55,8 +55,8 @@ function loadedBy(bundle: string, event: object, environment: Readonly<Record<st
 
 const file = (): object => ({ file_path: join(project, 'src', 'cart.ts') });
 
-const ORDINARY_BYTES = 34_900;
-const ORDINARY_WITH_QUOTES_BYTES = 54_300;
+const ORDINARY_BYTES = 34_800;
+const ORDINARY_WITH_QUOTES_BYTES = 54_200;
 
 it.each([
   ['Read', file],
@@ -78,7 +78,7 @@ it.each([
 ])('an ordinary command with %s loads one part more, and no parser', (_, command) => {
   const loaded = loadedFor('Bash', { command });
   expect(loaded.answer).toBe('');
-  expect(loaded.files).toEqual(['guard', 'ordinary-script']);
+  expect(loaded.files).toEqual(['guard', 'script']);
   expect(loaded.bytes).toBeLessThanOrEqual(ORDINARY_WITH_QUOTES_BYTES);
 });
 
@@ -132,11 +132,11 @@ it.each([
   'git status && npm install --save-dev left-pad',
   'npm run build && xxd src/cart.ts',
 ])('%s, which is surely looked at, does not load what tells the less simple of ordinary commands', (command) => {
-  expect(loadedFor('Bash', { command }).files).not.toContain('ordinary-script');
+  expect(loadedFor('Bash', { command }).files).not.toContain('script');
 });
 
 it.each(['mcp__context7__get-library-docs', 'mcp__claude_ai_Google_Drive__list_recent_files', 'mcp__vault__list_secrets'])('a call of %s does not load what finds secrets', (tool) => {
-  expect(loadedFor(tool, { page: 1 }).files).not.toContain('secrets-redact');
+  expect(loadedFor(tool, { page: 1 }).files).not.toContain('redact');
 });
 
 it.each([

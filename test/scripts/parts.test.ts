@@ -9,6 +9,7 @@ import { compiledAtOnce } from '../../scripts/parts/eager.js';
 import { named, PARTS } from '../../scripts/parts/folder.js';
 import { ON_DEMAND } from '../../scripts/parts/on-demand.js';
 import { shareOut } from '../../scripts/parts/graph.js';
+import { partNames } from '../../scripts/parts/names.js';
 import { programsTexts, tableModule } from '../../scripts/parts/programs.js';
 
 const root = resolve(import.meta.dirname, '..', '..');
@@ -44,7 +45,7 @@ it('compiles at once an arrow function within another', () => {
 });
 
 it('compiles at once what runs in calls that guards look at', () => {
-  const text = readFileSync(join(DIST, 'parts', folder, 'checkers-tool-call.cjs'), 'utf8');
+  const text = readFileSync(join(DIST, 'parts', folder, 'tool-call.cjs'), 'utf8');
   const [ran = 0, all = 0] = [/[=,]\((?:async )?function/g, /function/g].map((each) => text.match(each)?.length);
   expect([ran > 50, ran < (3 * all) / 4]).toEqual([true, true]);
 });
@@ -86,4 +87,11 @@ it('gives a module to the last part that is loaded before it by every way, or to
   const to = (...paths: readonly string[]) => ({ bytes: 0, imports: paths.map((path) => ({ path, kind: path.endsWith('!') ? ('dynamic-import' as const) : ('import-statement' as const) })) });
   const modules = { root: to('a', 'one!', 'two!'), a: to(), 'one!': to('both', 'own', 'nested!'), 'two!': to('both', 'a'), both: to(), own: to('deep'), 'nested!': to('deep'), deep: to() };
   expect(Object.fromEntries(shareOut(modules, 'root', () => false))).toEqual({ root: 'root', a: 'root', both: 'root+', 'one!': 'one!', 'two!': 'two!', own: 'one!', 'nested!': 'nested!', deep: 'one!' });
+});
+
+it('names a part by its file alone where no other is called so', () => {
+  const heads = ['entry:x', 'lib/a/git.ts', 'lib/b/git.ts', 'lib/b/sed.ts', 'lib/b/sed.ts+', 'entry:x+2', 'lib/c/guard.ts'];
+  expect(Object.fromEntries(partNames(heads, 'entry:x', 'guard'))).toEqual({
+    'entry:x': 'guard', 'lib/a/git.ts': 'a-git', 'lib/b/git.ts': 'b-git', 'lib/b/sed.ts': 'sed', 'lib/b/sed.ts+': 'sed-shared', 'entry:x+2': 'x-shared-2', 'lib/c/guard.ts': 'c-guard',
+  });
 });
