@@ -14,7 +14,7 @@ let home = '';
 
 beforeAll(async () => {
   home = mkdtempSync(join(tmpdir(), 'ck-guard-parallel-'));
-  await build({ entryPoints: [join(root, 'lib', 'hook', 'memory.ts')], bundle: true, platform: 'node', format: 'cjs', outfile: join(home, 'memory.cjs'), logLevel: 'error' });
+  await build({ entryPoints: [join(root, 'lib', 'hook', 'memory', 'memory.ts')], bundle: true, platform: 'node', format: 'cjs', outfile: join(home, 'memory.cjs'), logLevel: 'error' });
 });
 afterAll(() => rmSync(home, { recursive: true, force: true }));
 
