@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { foundIn, standsIn } from '../../lib/effects/code/sought.js';
 
 const folder = resolve(import.meta.dirname, '../../lib/effects/code');
-const sought = readdirSync(folder).filter((name) => name.endsWith('.ts')).flatMap((name) => soughtIn(readFileSync(join(folder, name), 'utf8')));
+const sought = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.ts')).flatMap((name) => soughtIn(readFileSync(join(folder, name), 'utf8')));
 
 /** What is written as an expression and what its matches hold. */
 function soughtIn(text: string): readonly (readonly [name: string, holding: readonly string[], source: string])[] {
