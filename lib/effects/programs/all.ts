@@ -19,9 +19,10 @@ import { SECRETS } from './secrets.js';
 import { SYSTEM } from './system.js';
 import { TERMINAL } from './terminal.js';
 import { TEXT } from './text.js';
+import { VIEWERS } from './viewers.js';
 import { WINDOWS } from './windows.js';
 
 /** All that is known of programs, by domain. */
-export const DOMAINS = { ARCHIVES, BUILD, CLOUD, CONSOLES, CONTAINERS, DATABASES, DISKS, FILES, FORGES, GIT, HOSTED, NETWORK, PACKAGES, PROCESSES, RENAMING, REVEALING, SECRETS, SYSTEM, TERMINAL, TEXT, WINDOWS } as const;
+export const DOMAINS = { ARCHIVES, BUILD, CLOUD, CONSOLES, CONTAINERS, DATABASES, DISKS, FILES, FORGES, GIT, HOSTED, NETWORK, PACKAGES, PROCESSES, RENAMING, REVEALING, SECRETS, SYSTEM, TERMINAL, TEXT, VIEWERS, WINDOWS } as const;
 
 export const ROWS: readonly Row[] = Object.values(DOMAINS).flat();

@@ -3,6 +3,7 @@ import type { Row } from '../command/row.js';
 /** What could press a person's buttons. */
 export const TERMINAL: readonly Row[] = [
   { program: 'tmux', operands: 'text', options: { '-L': 'text', '-S': 'text', '-f': 'execute' }, examples: [['tmux ls']] },
+  { program: 'tmux load-buffer | tmux loadb', operands: 'read', options: { '-b': 'text', '-t': 'text' }, examples: [['tmux load-buffer .env', 'read /home/u/proj/.env']] },
   { program: 'tmux send-keys | tmux send | tmux paste-buffer | tmux pasteb | tmux run-shell | tmux pipe-pane | tmux set-hook | tmux bind-key | tmux bind | tmux if-shell', operands: 'text', options: { '-t': 'text', '-b': 'text' }, effects: [{ kind: 'drive-terminal', resource: 'terminal', name: 'tmux' }], examples: [['tmux send-keys -t main yes Enter', 'drive-terminal terminal:tmux']] },
   { program: 'tmux new | tmux new-session | tmux split-window | tmux splitw | tmux new-window | tmux neww | tmux respawn-pane | tmux display-popup | tmux popup', operands: 'command', options: { '-t': 'text', '-s': 'text', '-n': 'text', '-c': 'text', '-x': 'text', '-y': 'text', '-e': 'text', '-F': 'text' }, examples: [["tmux new -d 'rm -rf a'", 'delete -r /home/u/proj/a']] },
   { program: 'tmux kill-server | tmux kill-session', operands: 'text', options: { '-t': 'text' }, variants: [{ when: { any: ['-t'], none: ['-a'] }, effects: [] }], effects: [{ kind: 'signal', resource: 'process', name: 'tmux' }], examples: [['tmux kill-server', 'signal process:tmux'], ['tmux kill-session -t web']] },
