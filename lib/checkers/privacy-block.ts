@@ -24,7 +24,8 @@ export async function checkPrivacyBlock(event: Event, world: World): Promise<Ver
   const { severities } = world.settings;
   const ruleWorld = { disk: world.disk, ...ruleWorldOf(world) };
   const set = { about, sensitive: sensitivePaths, severities };
-  const concerned = distinctEffects(withoutRenamed(effects, ruleWorld).filter((effect) => couldReveal(effect, event.tool)));
+  const unknown = unknownPrograms(effects);
+  const concerned = distinctEffects(withoutRenamed(effects, ruleWorld).filter((effect) => couldReveal(effect, event.tool) || mayShow(effect, unknown)));
   const secrets = withExemptions(secretsIn(concerned, sensitivePaths, severities, ruleWorld), set, ruleWorld);
   const others = verdictsFor(withoutKept(effects, ruleWorld), set, ruleWorld);
   return answerTo(strictestFirst([...secrets, ...others]));
@@ -77,6 +78,21 @@ function withoutKept(effects: readonly Effect[], world: RuleWorld): readonly Eff
 function isNameForSecrets(written: Effect, world: RuleWorld): boolean {
   if (written.target.kind !== 'path' || written.target.glob) return false;
   return someSubject(subjectsOf(written, world), ({ forms }) => sensitivityOf(forms, sensitivePaths)?.tier === 'deny');
+}
+
+/** Programs of which no table knows what they do with a file. */
+function unknownPrograms(effects: readonly Effect[]): ReadonlySet<string> {
+  return new Set(effects.flatMap(({ kind, target, program }) => (kind === 'execute' && target.kind === 'resource' && target.resource === 'program' && target.name === program ? [program] : [])));
+}
+
+/** Shells take in variables from a file that they run, and show nothing of it. */
+const TAKES_IN: ReadonlySet<string> = new Set(['source', '.', 'bash', 'sh', 'zsh', 'dash', 'ksh', 'mksh', 'ash', 'fish', 'direnv']);
+
+/** What a program that nobody knows is given as its operand, and what an interpreter would run: it stops at the first line that is no code, and shows that. */
+function mayShow({ kind, target, certainty, program }: Effect, unknown: ReadonlySet<string>): boolean {
+  if (target.kind !== 'path') return false;
+  if (kind === 'use') return certainty === 'possible' && unknown.has(program);
+  return kind === 'execute' && !TAKES_IN.has(program) && !target.path.endsWith(`/${program}`);
 }
 
 /** A command that writes a secret's file shows nothing of it (`cp .env.example .env`); a file tool that edits one does. */

@@ -23,9 +23,11 @@ export function secretsIn(
     const { written, real } = subjectsOf(effect, world);
     const found = strictest([...written, ...real].map((subject) => secretAt(subject, effect, sensitive, world)));
     if (found === undefined) continue;
+    const handed = effect.kind === 'use' || effect.kind === 'execute';
+    if (handed && (found.tier !== 'deny' || (effect.kind === 'execute' && found.folder))) continue;
     const id = `privacy/${found.category}`;
-    // A secret that is only possibly shown is as good as shown; one that nobody can tell of is for the person to say.
-    const severity = severityOf(id, found.tier, { certainty: effect.certainty === 'unknown' ? 'unknown' : 'certain' }, severities);
+    // A secret that is only possibly shown is as good as shown; one that nobody can tell of is for the person to say, and so is what an unknown program does with it.
+    const severity = severityOf(id, found.tier, { certainty: effect.certainty === 'unknown' || effect.kind === 'use' ? 'unknown' : 'certain' }, severities);
     findings.push({ rule: { id, verdict: found.tier, ...secretWords(found, effect) }, severity, effect });
   }
   return findings;

@@ -1,6 +1,6 @@
 import type { Command, Word } from '../../shell/command.js';
 import type { Scope } from '../../shell/scope.js';
-import type { Effect } from '../../types.js';
+import type { Certainty, Effect } from '../../types.js';
 import type { Analysis, Frame } from '../analysis.js';
 import type { Running } from './apply.js';
 import type { Arguments } from './arguments.js';
@@ -166,26 +166,26 @@ function scriptEffects(name: Word, args: readonly Word[], running: Running): voi
 /** Of a program that is not known, this is known: it runs, and it gets the paths that it is given. */
 function unknownProgram(program: string, args: readonly Word[], running: Running): void {
   emit(running.frame, { kind: 'execute', target: resource('program', program), certainty: 'certain', program, span: running.command.span });
-  useOperands(args, running);
+  useOperands(args, running, 'possible');
   if (args.length > 1) perhapsCarried(program, args, running);
 }
 
 const PATH_SHAPED = /^(?:\/|\.{1,2}\/|~\/)|^\.[A-Za-z]|\/|\.[A-Za-z][A-Za-z0-9]{0,9}$/;
 
-/** What such a program does with a path is unknown: `use`, certainty `unknown`. */
-function useOperands(args: readonly Word[], running: Running): void {
-  for (const arg of args) {
+/** What such a program does with a path is unknown: `use`, certainty `unknown`; of an operand of its own, that is of none of its options, as told. */
+function useOperands(args: readonly Word[], running: Running, certainty: Certainty = 'unknown'): void {
+  for (const [index, arg] of args.entries()) {
     const text = textOf(arg);
     if (text.includes('://') || /[\s(){}<>|;]/.test(text) || text.length > 4096) continue;
     const at = text.startsWith('-') ? text.indexOf('=') + 1 : 0;
     const path = text.slice(at).replace(/^@/, '');
     if ((text.startsWith('-') && at === 0) || !PATH_SHAPED.test(path)) continue;
     const word = at === 0 && path === text ? arg : { ...literalWord(path, arg.span), written: arg.written };
-    emitUse(word, running);
+    emitUse(word, running, at === 0 && !/^-./.test(textOf(args[index - 1])) ? certainty : 'unknown');
   }
 }
 
-function emitUse(word: Word, running: Running): void {
-  const weak: Word = { ...word, values: [{ ...word.values[0], certainty: 'unknown' }] };
+function emitUse(word: Word, running: Running, certainty: Certainty): void {
+  const weak: Word = { ...word, values: [{ ...word.values[0], certainty }] };
   emitPath('use', weak, running, false);
 }

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { checkPrivacyBlock } from '../../lib/checkers/privacy-block.js';
+import { bash, worldWith } from './world.js';
+
+async function kindOf(command: string): Promise<string> {
+  return (await checkPrivacyBlock(bash(command), worldWith())).kind;
+}
+
+describe('a secret that is handed to a program', () => {
+  it.each(['zprint .env', 'npx nobody-knows .env', 'nobody-knows convert ~/.ssh/id_rsa', 'nobody-knows -v - .env', 'sudo nobody-knows ~/.aws/credentials'])('which nobody knows is for the person to say: %s', async (command) => {
+    expect(await kindOf(command)).toBe('ask');
+  });
+
+  it.each([
+    'nobody-knows --env-file .env up',
+    'nobody-knows --env-file=.env up',
+    'nobody-knows -i ~/.ssh/id_rsa host',
+    'nobody-knows .env.example',
+    'nobody-knows src/env.ts',
+    'nobody-knows .envrc',
+    'nobody-knows ~/.ssh/known_hosts',
+    './deploy.sh .env',
+    'node scripts/check.js .env',
+    'code .env',
+    'dotenv-linter .env',
+    'b3sum .env',
+  ])('passes by an option, and where the program is known, or the project\'s own: %s', async (command) => {
+    expect(await kindOf(command)).toBe('pass');
+  });
+
+  it.each(['python3 .env', 'node .env', 'php .env', 'psql -f .env', 'mysql app < .env', 'awk -f .env', 'make -f .env', 'node -r ./.env app.js'])('as code is shown where it is none: %s', async (command) => {
+    expect(await kindOf(command)).toBe('deny');
+  });
+
+  it.each(['source .env', '. ./.env && npm test', 'bash .env', 'python3 env.py', 'psql -f seed.sql', 'psql -f users_dump.sql', '~/.config/gcloud/virtenv/bin/python3 x.py', 'node --env-file=.env app.js'])('as variables is not: %s', async (command) => {
+    expect(await kindOf(command)).not.toMatch(/deny|ask|context/);
+  });
+});
