@@ -4,9 +4,11 @@ import { HOLE, textOf, unknownWord } from '../../shell/command.js';
 import { decodeEscapes } from '../../shell/output/printf.js';
 import { alternatives } from '../../shell/scope.js';
 import { inside } from '../analysis.js';
+import { resolvePath } from '../../paths/resolve.js';
 import { emitPath } from '../command/apply.js';
 import { without } from '../command/arguments.js';
-import { BLANKS, inputWords } from './input-words.js';
+import { certainText, fileOfCat } from '../written/content.js';
+import { BLANKS, inputWords, wordsOf } from './input-words.js';
 import { runWords } from './nested.js';
 
 const LINES = /[\n\0]+/;
@@ -18,10 +20,20 @@ export function xargsEffects(_program: string, args: readonly Word[], running: R
   const words = args.slice(at);
   const frame = inside(running.frame, 'xargs', running.command.span);
   if (words.length === 0 || frame === undefined) return true;
-  const fed = files.length > 0 ? [unknownWord('the words of the file')] : inputWords(running, delimiter !== undefined ? separatorOf(delimiter) : replaced === undefined ? BLANKS : LINES);
+  const separator = delimiter !== undefined ? separatorOf(delimiter) : replaced === undefined ? BLANKS : LINES;
+  const { input } = running.command;
+  const list = files.at(-1) ?? (input.kind === 'file' ? input.path : input.kind === 'pipe' ? fileOfCat(input.from) : undefined);
+  const fed = wordsInFile(list, separator, running) ?? (files.length > 0 ? [unknownWord('the words of the file')] : inputWords(running, separator));
   const filled = replaced === undefined ? [...words, ...fed] : words.map((word) => replacedIn(word, replaced, fed));
   runWords(filled, running, frame);
   return true;
+}
+
+/** The words in a file that this session wrote: the last of those that options name, or what is given as input. */
+function wordsInFile(file: Word | undefined, separator: RegExp, { command: { cwd, span }, scope, frame: { analysis } }: Running): readonly Word[] | undefined {
+  const name = textOf(file);
+  const text = cwd === undefined || name === '' || name.includes(HOLE) ? undefined : certainText(resolvePath(name, { cwd, home: scope.home }), analysis);
+  return text === undefined ? undefined : wordsOf([{ text, glob: false, certainty: 'certain' }], span, separator);
 }
 
 interface Options {

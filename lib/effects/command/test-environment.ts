@@ -1,4 +1,5 @@
 import type { Arguments } from './arguments.js';
+import type { AssignedVariable } from '../../shell/command.js';
 import type { Running } from './apply.js';
 import { textOf } from '../../shell/command.js';
 import { only, standsInPlainSight } from '../databases/plain-sight.js';
@@ -7,25 +8,28 @@ import { only, standsInPlainSight } from '../databases/plain-sight.js';
 interface Told {
   readonly programs: RegExp;
   readonly variables: readonly string[];
-  readonly test: string;
-  /** `--env=test` says it too, in one word or two. */
-  readonly option?: true;
+  readonly test: RegExp;
+  /** An option that says it too, in one word or two: `--env=test`. */
+  readonly option?: string;
 }
 
+const TEST = /^test$/;
+
 const TOLD: readonly Told[] = [
-  { programs: /^(?:rails|rake)\b/, variables: ['RAILS_ENV', 'RACK_ENV'], test: 'test' },
-  { programs: /^mix\b/, variables: ['MIX_ENV'], test: 'test' },
-  { programs: /^hanami\b/, variables: ['HANAMI_ENV', 'RACK_ENV'], test: 'test' },
-  { programs: /^(?:sequelize|sequelize-cli|knex)\b/, variables: ['NODE_ENV'], test: 'test', option: true },
-  { programs: /^(?:symfony|console)\b/, variables: ['APP_ENV'], test: 'test', option: true },
-  { programs: /^artisan\b/, variables: ['APP_ENV'], test: 'testing', option: true },
+  { programs: /^(?:rails|rake)\b/, variables: ['RAILS_ENV', 'RACK_ENV'], test: TEST },
+  { programs: /^mix\b/, variables: ['MIX_ENV'], test: TEST },
+  { programs: /^hanami\b/, variables: ['HANAMI_ENV', 'RACK_ENV'], test: TEST },
+  { programs: /^(?:sequelize|sequelize-cli|knex)\b/, variables: ['NODE_ENV'], test: TEST, option: '--env' },
+  { programs: /^(?:symfony|console)\b/, variables: ['APP_ENV'], test: TEST, option: '--env' },
+  { programs: /^artisan\b/, variables: ['APP_ENV'], test: /^testing$/, option: '--env' },
+  { programs: /^manage\.py\b/, variables: ['DJANGO_SETTINGS_MODULE'], test: /^(?:\w+\.){0,8}(?:settings[._])?tests?(?:[._]settings)?$/, option: '--settings' },
 ];
 
 /** What names another environment, or a database itself, whatever the variable says. */
 const NAMES_ANOTHER = /^(?:-e|--env|--environment|--url|--connection|--database)(?:$|=)/;
 
 /** What leads the programs to which an option says it nowhere else. */
-const HARMLESS_OPTION = /^(?:-[fnq]|--(?:force|seed|no-interaction|quiet|if-exists|full-database|drop-views|drop-types|all|ansi|no-ansi))$/;
+const HARMLESS_OPTION = /^(?:-[fnq]|--(?:force|seed|no-interaction|quiet|no-?input|if-exists|full-database|drop-views|drop-types|all|ansi|no-ansi))$/;
 
 /** Variables that say which database it is, in whichever environment. */
 const NAMES_DATABASE = /^(?:DB_|DATABASE_|PG(?!PASSWORD|USER)|MYSQL_(?!PWD))|_(?:URL|DSN|HOST)$/;
@@ -38,24 +42,34 @@ export function isForTests(given: Arguments, running: Running): boolean {
   if (told === undefined) return false;
   const { variables, test } = told;
   const says = new Map<string, boolean>();
-  for (const { name, value } of command.assignments) if (variables.includes(name)) says.set(name, value.values.every(({ text }) => text === test));
+  for (const { name, value } of assignedTo(command, running)) if (variables.includes(name)) says.set(name, says.get(name) !== false && value.values.every(({ text }) => test.test(text)));
   for (const [at, word] of given.all.entries()) {
     const text = textOf(word);
     const next = given.all[at + 1];
-    const named = text === '--env' && next !== undefined ? `${only(word)}=${only(next)}` : only(word);
-    if (named === `--env=${test}` && told.option === true) says.set('--env', true);
-    else if (told.option === true ? text.startsWith('-') && !HARMLESS_OPTION.test(text) : NAMES_ANOTHER.test(text)) return false;
+    const named = text === told.option && next !== undefined ? `${only(word)}=${only(next)}` : only(word);
+    if (told.option !== undefined && named.startsWith(`${told.option}=`) && test.test(named.slice(told.option.length + 1))) says.set(told.option, true);
+    else if (told.option !== undefined ? text.startsWith('-') && !HARMLESS_OPTION.test(text) : NAMES_ANOTHER.test(text)) return false;
     // `rake db:drop RAILS_ENV=production` sets it too.
     const [, name = '', value] = /^(\w+)=([^]*)$/.exec(text) ?? [];
-    if (variables.includes(name)) says.set(name, value === test);
+    if (variables.includes(name)) says.set(name, test.test(value ?? ''));
   }
   if (says.size === 0 || ![...says.values()].every((isTest) => isTest)) return false;
-  if (told.option === true) return standsInPlainSight(running, variables);
+  if (told.option !== undefined) return standsInPlainSight(running, variables);
   return !frame.analysis.flows.some(({ command: each }) => each.assignments.some(({ name }) => NAMES_DATABASE.test(name)) || each.words.some((word) => NAMES_DATABASE.test(/^(\w+)=/.exec(textOf(word))?.[1] ?? '')));
 }
 
-/** An address on this machine whose database is named for tests. */
-const TEST_ADDRESS = /^(?:postgres(?:ql)?|mysql):\/\/(?:[^@/\s]*@)?(?:localhost|127\.0\.0\.1):?(?:5432|3306)?\/\w*[_-]?test(?:[_-]?\d{1,4})?(?:\?schema=\w{1,64})?$/;
+/** What stands in front of a command; for one that a runner started (`NODE_ENV=test npx sequelize`), in front of all that may be that runner. */
+function assignedTo(command: Running['command'], { frame }: Running): readonly AssignedVariable[] {
+  const [name] = command.words;
+  if (command.assignments.length > 0 || name === undefined || !RUNNER.test(frame.via.at(-1) ?? '')) return command.assignments;
+  const runners = frame.analysis.flows.flatMap(({ command: each }) => (each.words.slice(1).some((word) => only(word) === only(name)) && RUNNER.test(textOf(each.words[0])) ? [each] : []));
+  return runners.every(({ assignments }) => assignments.length > 0) ? runners.flatMap(({ assignments }) => assignments) : [];
+}
+
+const RUNNER = /^(?:npx|yarn|pnpm|bunx|python3?)$/;
+
+/** An address on this machine whose database is named for tests: on whichever port, since a server for tests has one of its own. */
+const TEST_ADDRESS = /^(?:postgres(?:ql)?|mysql):\/\/(?:[^@/\s]*@)?(?:localhost|127\.0\.0\.1)(?::\d{1,5})?\/\w*[_-]?test(?:[_-]?\d{1,4})?(?:\?schema=\w{1,64})?$/;
 const NAMED_FOR_OTHERS = /prod|live|stag|main|latest/i;
 
 /** `DATABASE_URL=postgres://localhost/app_test prisma migrate reset`: what stands in the call comes before any file of variables. */

@@ -16,7 +16,7 @@ export function showsOnlyNames(program: string, args: readonly Word[]): boolean 
       return /^(?:=)$/.test(valueOf(texts, '-d', '--delimiter')) && valueOf(texts, '-f', '--fields') === '1';
     case 'awk':
     case 'mawk':
-      return valueOf(texts, '-F', '--field-separator') === '=' && texts.some((text) => /^\s*(?:\/[\w^]*\/\s*)?\{\s*print(?:\s*\()?\s*\$1(?:\s*\))?(?:\s*;)?\s*\}\s*$/.test(text));
+      return valueOf(texts, '-F', '--field-separator') === '=' && texts.some((text) => PRINTS_NAMES.test(text));
     case 'sed': {
       // Any other script beside it could print what it has not changed yet.
       const given = texts.flatMap((text, index) => (text === '-e' ? [texts[index + 1] ?? ''] : []));
@@ -32,6 +32,9 @@ export function showsOnlyNames(program: string, args: readonly Word[]): boolean 
       return false;
   }
 }
+
+/** A program of awk that prints the first field, of all lines or of those that an expression or the number of fields tells. */
+const PRINTS_NAMES = /^\s*(?:!?(?:\/[^/\\\n]{0,80}\/|NF(?:\s?[<>=!]=?\s?\d)?)\s{0,9}(?:&&\s{0,9}|\|\|\s{0,9}|(?=\{))){0,8}\{\s*print(?:\s*\()?\s*\$1(?:\s*\))?(?:\s*;)?\s*\}\s*$/;
 
 /** What gives more than is named. */
 const MORE_THAN_NAMED = /\.\.|env|to_entries/i;

@@ -1,6 +1,6 @@
 /** Forges, registries and their mirrors: with their subdomains. */
 const REGISTRIES = ('github.com githubusercontent.com gitlab.com bitbucket.org codeberg.org git.sr.ht dev.azure.com huggingface.co hf.co pypi.org pythonhosted.org pytorch.org nvidia.com ' +
-  'npmjs.org npmmirror.com yarnpkg.com tuna.tsinghua.edu.cn ustc.edu.cn aliyun.com').split(' ');
+  'npmjs.org npmmirror.com yarnpkg.com rubygems.org crates.io packagist.org hex.pm anaconda.org tuna.tsinghua.edu.cn ustc.edu.cn aliyun.com').split(' ');
 
 /** Makers of systems and of tools for them. */
 const MAKERS = 'fedoraproject.org rpmfusion.org opensuse.org archlinux.org flathub.org nodesource.com docker.com packages.microsoft.com dl.google.com packages.cloud.google.com'.split(' ');

@@ -3,6 +3,7 @@ import type { Analysis } from '../analysis.js';
 import type { Writing } from './writings.js';
 import { resolvePath } from '../../paths/resolve.js';
 import { HOLE, textOf } from '../../shell/command.js';
+import { commandOutput } from '../../shell/output/output.js';
 import { obstacle } from '../analysis.js';
 import { RUN_BY_SCRIPTS } from '../../session/written.js';
 import { printed } from './writings.js';
@@ -62,6 +63,30 @@ export function fileOfCat([command, ...others]: readonly Command[]): Word | unde
   const [program, file, more] = command?.words ?? [];
   if (program === undefined) return others.length === 0 && command?.input.kind === 'file' ? command.input.path : undefined;
   return others.length === 0 && textOf(program) === 'cat' && more === undefined ? file : undefined;
+}
+
+/**
+ * The text of a file for what counts on it, such as the names in a list: undefined unless this session wrote all of it, each
+ * part is told for sure, and nothing else of this call writes to the file.
+ */
+export function certainText(path: string, analysis: Analysis): string | undefined {
+  const { writings, world, effects, links } = analysis;
+  if (links.has(path)) return undefined;
+  const outputs = writings.get(path) ?? [];
+  const writes = effects.filter(({ kind, target }) => kind !== 'read' && kind !== 'inspect' && target.kind === 'path' && target.path === path).length;
+  if (writes > outputs.length) return undefined;
+  const isNew = outputs[0]?.kind === 'output' && !outputs[0].appended;
+  const texts = isNew ? [] : [world.wroteThisSession(path) ? onDisk(path, analysis) : undefined].map((content) => (content?.kind === 'text' ? content.text : undefined));
+  for (const writing of outputs) texts.push(writing.kind === 'output' ? certainlyPrinted(writing) : undefined);
+  const known = texts.filter((text) => text !== undefined);
+  return known.length === texts.length && payFor(known.join('').length, analysis) ? known.join('') : undefined;
+}
+
+function certainlyPrinted({ of, scope }: Extract<Writing, { kind: 'output' }>): string | undefined {
+  const [{ text, certainty }, ...others] = commandOutput(of, scope);
+  const [command] = of;
+  const isFed = command?.input.kind === 'text' && command.input.text.values.some((value) => value.certainty !== 'certain');
+  return of.length === 1 && others.length === 0 && certainty === 'certain' && !isFed ? text : undefined;
 }
 
 /** What the call itself put into a file; undefined where it wrote nothing, or copied another there. */

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { told } from './told.js';
+import { linesOf } from './written-world.js';
+
+const ANYTHING = 'delete -r ?';
+
+async function deletes(lines: Promise<readonly string[]>): Promise<readonly string[]> {
+  return (await lines).filter((line) => line.startsWith('delete'));
+}
+
+describe('a list that the call itself has written is read to its words', () => {
+  it.each([
+    ["printf '%s\\n' dist coverage > /tmp/a.txt && xargs -a /tmp/a.txt rm -rf", ['delete -r /home/u/proj/dist', 'delete -r /home/u/proj/coverage']],
+    ["cat > /tmp/a.txt <<'END'\ndist\nEND\nxargs --arg-file=/tmp/a.txt rm -rf", ['delete -r /home/u/proj/dist']],
+    ['echo dist > a.txt; cat a.txt | xargs rm -rf', ['delete -r /home/u/proj/dist']],
+    ['echo dist > a.txt; xargs rm -rf < a.txt', ['delete -r /home/u/proj/dist']],
+    ['echo ui > a.txt; xargs -a a.txt -I{} rm -rf packages/{}/dist', ['delete -r /home/u/proj/packages/ui/dist']],
+    ["printf '%s\\n' dist /home/u > a.txt && xargs -a a.txt rm -rf", ['delete -r /home/u/proj/dist', 'delete -r /home/u']],
+    ['echo dist > a.txt; echo /home/u >> ./b/../a.txt; xargs -a a.txt rm -rf', ['delete -r /home/u/proj/dist', 'delete -r /home/u']],
+    ["cat > a.txt <<'END'\n/home/u\nEND\nxargs -a a.txt rm -rf", ['delete -r /home/u']],
+  ])('%s', async (command, expected) => expect(await deletes(told(command))).toEqual(expected));
+});
+
+describe('a list of which anything is unknown may hold anything', () => {
+  it.each([
+    'xargs -a a.txt rm -rf',
+    'echo "$X" > a.txt; xargs -a a.txt rm -rf',
+    'echo dist > a.txt; echo $X >> a.txt; xargs -a a.txt rm -rf',
+    'cat > a.txt <<END\n$X\nEND\nxargs -a a.txt rm -rf',
+    '{ echo dist; echo $X; } > a.txt; xargs -a a.txt rm -rf',
+    'for d in dist /home/u; do echo $d >> a.txt; done; xargs -a a.txt rm -rf',
+    'find / -name x > a.txt; xargs -a a.txt rm -rf',
+    'echo dist > a.txt; xargs -a a.txt -a b.txt rm -rf',
+    'echo dist > a.txt; mv b.txt a.txt; xargs -a a.txt rm -rf',
+    'echo dist > a.txt; cp b.txt a.txt; xargs -a a.txt rm -rf',
+    'echo dist > a.txt; sort -o a.txt b.txt; xargs -a a.txt rm -rf',
+    "echo dist > a.txt; sed -i 's#dist#/home/u#' a.txt; cat a.txt | xargs rm -rf",
+    'ln -s b.txt a.txt; echo dist > a.txt; xargs -a a.txt rm -rf',
+    'echo dist >> a.txt; xargs -a a.txt rm -rf',
+  ])('%s', async (command) => expect(await deletes(told(command))).toContain(ANYTHING));
+});
+
+describe('a list that the session has written before', () => {
+  const files = { '/tmp/a.txt': 'src/a.ts\nsrc/b.ts\n', '/tmp/b.txt': 'src/a.ts\n/home/u\n' };
+  it.each([
+    ['xargs -a /tmp/a.txt rm -rf', ['delete -r /home/u/proj/src/a.ts', 'delete -r /home/u/proj/src/b.ts']],
+    ['cat /tmp/a.txt | xargs rm -rf', ['delete -r /home/u/proj/src/a.ts', 'delete -r /home/u/proj/src/b.ts']],
+    ['xargs -a /tmp/b.txt rm -rf', ['delete -r /home/u/proj/src/a.ts', 'delete -r /home/u']],
+    ['cp c.txt /tmp/a.txt; xargs -a /tmp/a.txt rm -rf', [ANYTHING]],
+    ['echo $X >> /tmp/a.txt; xargs -a /tmp/a.txt rm -rf', [ANYTHING]],
+  ])('%s', async (command, expected) => expect(await deletes(linesOf(command, files))).toEqual(expected));
+
+  it('one of somebody else may hold anything', async () => expect(await deletes(linesOf('xargs -a /tmp/a.txt rm -rf', {}, files))).toEqual([ANYTHING]));
+});
