@@ -2,7 +2,9 @@ import type { Arguments } from './arguments.js';
 import type { AssignedVariable } from '../../shell/command.js';
 import type { Running } from './apply.js';
 import { textOf } from '../../shell/command.js';
+import { databaseAt } from '../databases/local-client.js';
 import { only, standsInPlainSight } from '../databases/plain-sight.js';
+import { isNamedForTests } from '../databases/spare-database.js';
 
 /** Programs that are told by a variable, or by an option, on which environment they work, and what they call that of tests. */
 interface Told {
@@ -68,10 +70,6 @@ function assignedTo(command: Running['command'], { frame }: Running): readonly A
 
 const RUNNER = /^(?:npx|yarn|pnpm|bunx|python3?)$/;
 
-/** An address on this machine whose database is named for tests: on whichever port, since a server for tests has one of its own. */
-const TEST_ADDRESS = /^(?:postgres(?:ql)?|mysql):\/\/(?:[^@/\s]*@)?(?:localhost|127\.0\.0\.1)(?::\d{1,5})?\/\w*[_-]?test(?:[_-]?\d{1,4})?(?:\?schema=\w{1,64})?$/;
-const NAMED_FOR_OTHERS = /prod|live|stag|main|latest/i;
-
 /** `DATABASE_URL=postgres://localhost/app_test prisma migrate reset`: what stands in the call comes before any file of variables. */
 function isAtTestAddress(given: Arguments, running: Running): boolean {
   // A runner (`npx prisma`) hands on what stands in front of it. Of several calls it could not be told whose that is.
@@ -84,6 +82,8 @@ function isAtTestAddress(given: Arguments, running: Running): boolean {
   return standsInPlainSight(running, ['DATABASE_URL']);
 }
 
+/** An address on this machine whose database is named for tests. */
 function isTestAddress(address: string): boolean {
-  return TEST_ADDRESS.test(address) && !NAMED_FOR_OTHERS.test(address.slice(address.lastIndexOf('/')));
+  const name = databaseAt(address);
+  return name !== undefined && isNamedForTests(name);
 }

@@ -39,8 +39,8 @@ const MONGO: Options = {
 
 const SQLITE = new Set('-batch -bail -echo -header -noheader -csv -json -line -list -column'.split(' '));
 
-/** With another port there may be a way to another machine behind it. */
-const PORT = /^(?:5432|3306|27017)$/;
+/** Ports of such servers, and those beside them on which tests have their own. With another port there may be a way to another machine behind it. */
+const USUAL_PORT = /^(?:54\d\d|5432\d|33\d\d|2701\d)$/;
 
 /** More than anybody gives. */
 const MAX_ARGUMENTS = 64;
@@ -54,7 +54,7 @@ export function localDatabase(running: Running): string | undefined {
   if (/^sqlite3?$/.test(program)) return fileIn(args);
   const options = program === 'psql' ? PSQL : /^(?:mysql|mariadb)$/.test(program) ? MYSQL : program === 'mongosh' || program === 'mongo' ? MONGO : undefined;
   const given = options === undefined ? undefined : read(args, options);
-  if (given === undefined || !given.host.every((host) => isThisMachine(host, frame.machine)) || !given.port.every((port) => PORT.test(port))) return undefined;
+  if (given === undefined || !given.host.every((host) => isThisMachine(host, frame.machine)) || !given.port.every((port) => USUAL_PORT.test(port))) return undefined;
   // A file of statements may lead elsewhere, unless it is the one that is being read.
   if (given.file.length > 1 || given.file.some((file) => command.cwd === undefined || resolvePath(file, { cwd: command.cwd, home: running.scope.home }) !== frame.via.at(-1))) return undefined;
   const [name, ...others] = given.database;
@@ -93,13 +93,17 @@ function isThisMachine(host: string, machine: string): boolean {
   return /^(?:localhost|127\.0\.0\.1|\[?::1\]?|\/tmp|\/(?:var\/)?run\/(?:postgresql|mysqld))$/.test(host) || (machine === 'container' && /^(?:db|database|postgres|postgresql|mysql|mariadb)$/.test(host));
 }
 
-const ADDRESS = /^(?:postgres(?:ql)?|mongodb):\/\/(?:[^@/\s]*@)?([^@/:?,\s]+)(?::(?:5432|27017))?\/([\w-]+)$/;
+const ADDRESS = /^(?:postgres(?:ql)?|mysql|mongodb):\/\/(?:[^@/\s]*@)?([^@/:?,\s]+)(?::(\d{1,5}))?\/([\w-]+)$/;
 
 /** The name of a database, by itself or at the end of an address of this machine. */
 function nameIn(told: string, machine: string): string | undefined {
-  const [, host, name] = ADDRESS.exec(told) ?? [];
-  if (host === undefined) return /^[\w-]+$/.test(told) ? told : undefined;
-  return isThisMachine(host, machine) ? name : undefined;
+  return told.includes('/') ? databaseAt(told, machine) : /^[\w-]+$/.test(told) ? told : undefined;
+}
+
+/** The database of an address of this machine; undefined for one that may be elsewhere. */
+export function databaseAt(address: string, machine = 'here'): string | undefined {
+  const [, host, port, name] = ADDRESS.exec(address.replace(/^(postgres(?:ql)?|mysql)\+\w+:/, '$1:').replace(/\?schema=\w{1,64}$/, '')) ?? [];
+  return host !== undefined && isThisMachine(host, machine) && (port === undefined || USUAL_PORT.test(port)) ? name : undefined;
 }
 
 function fileIn(args: readonly string[]): string | undefined {

@@ -99,7 +99,12 @@ const NAMED_FOR_OTHERS = /prod|live|stag|master|main|backup/i;
 /** Whether the database that a client is told on its command line is one of tests, on this machine. */
 export function isOfTests(running: Running): boolean {
   const told = localDatabase(running);
-  return told !== undefined && !NAMED_FOR_OTHERS.test(told) && NAMED.find(([pattern]) => pattern.test(told))?.[1] === 'test';
+  return told !== undefined && isNamedForTests(told);
+}
+
+/** True for the name of a database that tests make anew. */
+export function isNamedForTests(name: string): boolean {
+  return !NAMED_FOR_OTHERS.test(name) && NAMED.find(([pattern]) => pattern.test(name))?.[1] === 'test';
 }
 
 /** For whom the database is that a client is told on its command line; undefined where that may be anybody. */
