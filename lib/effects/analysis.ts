@@ -12,6 +12,8 @@ import { namesOfHost } from './special/look-alike.js';
 export interface EffectsWorld extends Pick<World, 'disk' | 'home' | 'project' | 'packFolder'> {
   /** True for a file that an earlier call of this session, by whichever agent, wrote or changed. */
   readonly wroteThisSession: (path: string) => boolean;
+  /** Those of them that scripts of the project or tools may run. */
+  readonly writtenThisSession: () => readonly string[];
 }
 
 /** Finds the effects of a simple command, into the frame's analysis. */

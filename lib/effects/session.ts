@@ -1,6 +1,7 @@
 import { blottedIfNeeded, holdsSecret } from '../secrets/if-needed.js';
 import { folderOf } from '../paths/names.js';
 import { namesOf, rememberWrite, wasWritten, type WriteRecord } from '../session/written.js';
+import { writtenToRun } from '../session/written-to-run.js';
 import { isShellTool } from '../tools.js';
 import type { Effect, Effects, PreToolUse, World } from '../types.js';
 import { effectsOf } from './effects.js';
@@ -30,7 +31,9 @@ async function foundAndRemembered(event: PreToolUse, world: SessionWorld): Promi
     asked.set(path, answer);
     return answer;
   };
-  const finding = effectsOf(event, { wroteThisSession, disk, home, project, packFolder });
+  let listed: readonly string[] | undefined;
+  const writtenThisSession = (): readonly string[] => (listed ??= writtenToRun(world.memory));
+  const finding = effectsOf(event, { wroteThisSession, writtenThisSession, disk, home, project, packFolder });
   known.set(event, finding);
   const effects = await finding;
   rememberWritten(event, effects, world);
@@ -61,7 +64,7 @@ function rememberWritten(event: PreToolUse, { effects }: Effects, { disk, memory
     const record: WriteRecord = { kind: 'write', tool: event.tool, program: blottedIfNeeded(program), at: now(), ...(event.agentId === undefined ? {} : { agent: event.agentId }), ...(recursive || many ? { below: true } : {}) };
     for (const path of many ? [folderOf(target.path)] : [target.path, ...insideOf(target.path, copied)]) for (const name of namesOf(path, disk)) written.set(name, record);
   }
-  for (const [path, record] of written) rememberWrite(memory, path, record);
+  for (const [path, record] of written) rememberWrite(memory, path, record, holdsSecret(path) ? {} : { file: path });
   // Told by the call's id as well, for who asks once it has ended (`lib/session/shell-writes.ts`).
   const files = [...changed].filter((file) => !holdsSecret(file));
   if (isShellTool(event.tool) && event.toolUseId !== undefined && files.length > 0) memory.append('writes of calls', { call: event.toolUseId, files }, 'session');

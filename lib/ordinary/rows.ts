@@ -5,8 +5,8 @@
  *
  * Operands: `p` path, `r` path or commit, `w` name, `b` branch or remote, `t` any text, `e` also one that is printed,
  * `s` script of sed, `a` of awk, `j` of jq, `q` path with the name of a test, `x` program of the project, `W` what is made, `h` address of this machine,
- * `.` no more. Marks: `!runs` code that nobody has read, `!scripts` of package.json, `!make` of a makefile, `!config`
- * of a tool's settings, `!deep` or `!deep=option` goes through folders to their end, `!some` does something else when it is given nothing,
+ * `.` no more. Marks: `!runs` code that nobody has read, `!scripts` of package.json, `!finds`
+ * files of the session that no word names, `!deep` or `!deep=option` goes through folders to their end, `!some` does something else when it is given nothing,
  * `!first` has its operands in front, `!here` looks at the folder at hand when it is given none.
  */
 const ROWS = String.raw`
@@ -45,7 +45,7 @@ awk: ap -F.{1,2} =-F
 jq: jp -[rcesMSC]+ --raw-output --sort-keys
 ps: . aux -ef -aux
 node, python, python3, ruby, java: . --version -V !some
-node, python, python3, tsx: xw. !runs !some
+node, python, python3, tsx: xw. !runs !some !finds
 npm: . -v !runs
 npm, tsc, npx tsc: . --version !some
 git, go, cargo, rustc, pnpm, yarn, bun, deno, php, dotnet, make, gcc, clang, cmake, uv, pip, poetry: . --version !some
@@ -87,32 +87,32 @@ gh pr view, gh pr list, gh pr checks, gh pr status, gh pr diff, gh run list, gh 
 curl: h -[sSfivk]+ --silent --fail =-m =--max-time !some
 npm ls, npm list, npm outdated, npm view, npm explain: w --depth=\d+ --depth -g --all --json !runs
 npx tsc, tsc: p --noEmit --pretty --skipLibCheck -b --build =-p =--project !runs
-npx vitest, vitest: wq run --run --reporter=\w+ --coverage --silent --bail=\d+ --passWithNoTests =-t =--testNamePattern !runs !config
-npx jest, jest: q --silent --coverage --verbose --ci --runInBand --watchAll=false --passWithNoTests =-t =--testNamePattern =--testPathPattern !runs !config
-npx mocha, mocha: q --reporter=\w+ =-g =--grep !runs !config
-npx eslint, eslint: p --fix --quiet --cache --max-warnings=\d+ =--ext =--max-warnings !runs !config
-npx prettier, prettier: p --write -w --check -c --list-different -l !runs !config
-pytest: q -[qvxsl]+ --tb=\w+ --maxfail=\d+ --lf --ff --cov --cov=\w+ --no-header -rA =-[kmn] !runs !config
-python -m pytest, python3 -m pytest, uv run pytest, poetry run pytest, pipenv run pytest: q -[qvxsl]+ --tb=\w+ --maxfail=\d+ --lf --ff --cov --no-header -rA =-[kmn] !runs !config
-python -m unittest, python3 -m unittest: w -[vqf] discover !runs
+npx vitest, vitest: wq run --run --reporter=\w+ --coverage --silent --bail=\d+ --passWithNoTests =-t =--testNamePattern !runs !finds
+npx jest, jest: q --silent --coverage --verbose --ci --runInBand --watchAll=false --passWithNoTests =-t =--testNamePattern =--testPathPattern !runs !finds
+npx mocha, mocha: q --reporter=\w+ =-g =--grep !runs !finds
+npx eslint, eslint: p --fix --quiet --cache --max-warnings=\d+ =--ext =--max-warnings !runs !finds
+npx prettier, prettier: p --write -w --check -c --list-different -l !runs !finds
+pytest: q -[qvxsl]+ --tb=\w+ --maxfail=\d+ --lf --ff --cov --cov=\w+ --no-header -rA =-[kmn] !runs !finds
+python -m pytest, python3 -m pytest, uv run pytest, poetry run pytest, pipenv run pytest: q -[qvxsl]+ --tb=\w+ --maxfail=\d+ --lf --ff --cov --no-header -rA =-[kmn] !runs !finds
+python -m unittest, python3 -m unittest: w -[vqf] discover !runs !finds
 python -m mypy, python3 -m mypy, mypy, uv run mypy, poetry run mypy: p --strict --ignore-missing-imports !runs
 ruff check, flake8, pylint: p -q --quiet --fix !runs
 ruff format, black, isort, gofmt, golangci-lint run, uv run ruff: p --check --diff -[lds] -w !runs
-cargo run, cargo build, cargo test, cargo check, cargo clippy, cargo fmt: w --release --all --workspace --all-targets --all-features --quiet -q --lib --tests --no-run --check -- --nocapture =-p =-D =--bin =--test =--features =--package !runs
-go build, go test, go vet, go list, go version: w -v -race -short -cover -count=\d+ -run=\w+ =-run !runs
-npx next build, next build, npx vite build, vite build: . !runs !config
-npx turbo run, turbo run, npx nx test, npx nx build, npx nx lint: w =--filter !runs
-npx playwright test, playwright test: p --headed --reporter=\w+ --project=\w+ --workers=\d+ =-g =--project !runs !config
+cargo run, cargo build, cargo test, cargo check, cargo clippy, cargo fmt: w --release --all --workspace --all-targets --all-features --quiet -q --lib --tests --no-run --check -- --nocapture =-p =-D =--bin =--test =--features =--package !runs !finds
+go build, go test, go vet, go list, go version: w -v -race -short -cover -count=\d+ -run=\w+ =-run !runs !finds
+npx next build, next build, npx vite build, vite build: . !runs !finds
+npx turbo run, turbo run, npx nx test, npx nx build, npx nx lint: w =--filter !runs !finds
+npx playwright test, playwright test: p --headed --reporter=\w+ --project=\w+ --workers=\d+ =-g =--project !runs !finds
 npx biome check, biome check, npx biome lint, biome lint: p !runs
-bun test: p --coverage --bail !runs
-mvn test, mvn compile, mvn verify, mvn package, gradle test, gradle build, gradle check: . -q -B --quiet -D(?:skipTests|test=[\w#.*]+) !runs !config
-dotnet restore, dotnet format, dotnet build, dotnet test: p --verify-no-changes --no-restore --no-build --nologo =-c =--filter !runs
-rspec, bundle exec rspec, bundle exec rubocop, rubocop: q --format=\w+ =-e !runs !config
-flutter test, flutter analyze, dart analyze, dart test, dart format, mix format, mix credo: q --check-formatted --strict !runs
+bun test: p --coverage --bail !runs !finds
+mvn test, mvn compile, mvn verify, mvn package, gradle test, gradle build, gradle check: . -q -B --quiet -D(?:skipTests|test=[\w#.*]+) !runs !finds
+dotnet restore, dotnet format, dotnet build, dotnet test: p --verify-no-changes --no-restore --no-build --nologo =-c =--filter !runs !finds
+rspec, bundle exec rspec, bundle exec rubocop, rubocop: q --format=\w+ =-e !runs !finds
+flutter test, flutter analyze, dart analyze, dart test, dart format, mix format, mix credo: q --check-formatted --strict !runs !finds
 terraform fmt, terraform validate: p -check -recursive -diff -no-color
 pip list, pip show, pip freeze, uv pip list: w !runs
-swift build, swift test, zig build, mix test, mix compile: . --quiet !runs
-make: w -j\d* -s -k -n !runs !make
+swift build, swift test, zig build, mix test, mix compile: . --quiet !runs !finds
+make: w -j\d* -s -k -n !runs !finds
 mkdir: W -p -pv
 touch: W
 `;

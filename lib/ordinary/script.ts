@@ -1,7 +1,6 @@
 import { RUN_BY_SCRIPTS } from '../session/written.js';
 import { isPlainBelow } from './below.js';
 import type { OrdinaryCommand } from './command.js';
-import { isConfigured } from './configured.js';
 import { isInert, isOperand, type Run } from './operand.js';
 import { SOURCE, type Ground } from './path.js';
 import { isPlanted } from './planted.js';
@@ -103,8 +102,7 @@ function fits(row: Row, args: readonly Word[], program: string, run: Run, outerm
   if (marks.includes('!some') && operands.startsWith('x') && place === 0) return false;
   if (deep && !(folders.length === 0 ? ['.'] : folders).every((folder) => isPlainBelow(folder, excluded, run.ground))) return false;
   if (marks.includes('!scripts') && isPlanted(run.ground, run.wrote)) return false;
-  if (marks.includes('!config') && isConfigured(run)) return false;
-  if (marks.includes('!make') && run.wrote(RUN_BY_SCRIPTS)) return false;
+  if (marks.includes('!finds') && (run.wrote(RUN_BY_SCRIPTS) || run.writes.length > 0)) return false;
   run.runs ||= marks.includes('!runs');
   return true;
 }

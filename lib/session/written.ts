@@ -19,13 +19,16 @@ const MAX_ABOVE = 16;
 /** Stands for all files that a project's own scripts, or the tools that those start, may run: `wasWritten` tells whether there are any. */
 export const RUN_BY_SCRIPTS = '/*';
 
-/** Sources that are mostly run, or read by tools before they do anything else; and what holds commands and is no source. */
-const MAY_RUN = /\W(scrip|set|conf)|(son|ml|sh|file)$/;
+/** The application's own sources, which other code loads. */
+const LOADED = /\/(src|lib|app)\/.*\.([jt]sx?|py)$|\.(md|css)$/;
 
-/** Notes that a call is about to write a file, by a name as `namesOf` gives them, for all agents of the session. */
-export function rememberWrite(memory: Memory, name: string, record: WriteRecord): void {
-  memory.append(subjectOf(name), record, 'session');
-  if (MAY_RUN.test(name)) rememberWrite(memory, RUN_BY_SCRIPTS, record);
+/** Those that are mostly run, or read by tools before they do anything else, and tests. */
+const RUN = /[\W_](scrip|set|conf|test|spec|main|index|serv|tool)/;
+
+/** Notes that a call is about to write a file, by a name as `namesOf` gives them, for all agents of the session. `listed` tells which file may be run, unless there is a secret in its name. */
+export function rememberWrite(memory: Memory, file: string, record: WriteRecord, listed: { readonly file?: string } = { file }): void {
+  memory.append(subjectOf(file), record, 'session');
+  if (RUN.test(file) || !LOADED.test(file)) memory.append(subjectOf(RUN_BY_SCRIPTS), listed, 'session');
 }
 
 /** True for a file that an earlier call of this session, by whichever agent, wrote or was about to. */
@@ -51,6 +54,6 @@ function isBelowWritten(path: string, memory: Memory): boolean {
 }
 
 /** One subject for each file, so that asking about it does not cost more as other files are written. It tells nobody the path, in which a secret may stand. */
-function subjectOf(path: string): string {
+export function subjectOf(path: string): string {
   return `written ${checksum(path)}`;
 }

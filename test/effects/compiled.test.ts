@@ -1,21 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { EffectsWorld } from '../../lib/effects/effects.js';
-import { effectsOf } from '../../lib/effects/effects.js';
-import { EMPTY_WORLD, line, toolCall } from './told.js';
-
-/** A world in which this session wrote a file of the project. */
-function wrote(file: string, text: string): EffectsWorld {
-  const path = `/home/u/proj/${file}`;
-  return {
-    ...EMPTY_WORLD,
-    disk: { ...EMPTY_WORLD.disk, readText: (asked) => (asked === path ? { kind: 'present', text } : { kind: 'absent' }), kindOf: (asked) => (asked === path ? 'file' : 'absent') },
-    wroteThisSession: (asked) => asked === path,
-  };
-}
+import { linesOf } from './written-world.js';
 
 async function deletions(command: string, file: string, text: string): Promise<readonly string[]> {
-  const { effects } = await effectsOf(toolCall('Bash', { command }), wrote(file, text));
-  return effects.map(line).filter((each) => each.startsWith('delete'));
+  return (await linesOf(command, { [file]: text })).filter((each) => each.startsWith('delete'));
 }
 
 const RUST = 'use std::fs;\nfn main() {\n    let quote = \'"\';\n    fs::remove_dir_all("/home/u").unwrap();\n}\n';

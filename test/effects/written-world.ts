@@ -31,6 +31,7 @@ export function worldWritten(files: Files, others: Files = {}): EffectsWorld {
       kindOf: (path) => (texts.has(path) ? 'file' : namesIn(path, texts).length > 0 ? 'folder' : 'absent'),
       list: (folder) => namesIn(folder, texts),
     },
+    writtenThisSession: () => [...mine.keys()],
     wroteThisSession: (path) => mine.has(path) || (path === RUN_BY_SCRIPTS && mine.size > 0),
   };
 }

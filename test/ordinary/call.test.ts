@@ -223,13 +223,13 @@ describe('no ordinary call', () => {
     for (const command of ['npm test', 'npm test | cat "src/cart.ts"', 'make "test"', 'python3 src/app.py']) expect(isOrdinary(bash(command), place), command).toBe(false);
   });
 
-  it.each(['scripts/gen.ts', 'test/setup.ts', 'hack/x.sh', 'vitest.config.ts', 'web/package.json', 'Taskfile.yml', 'conftest.py'])('is what runs scripts that may run %s, which this session wrote', async (file) => {
+  it.each(['scripts/gen.ts', 'test/setup.ts', 'hack/x.sh', 'vitest.config.ts', 'web/package.json', 'Taskfile.yml', 'conftest.py', 'src/cart.test.ts', 'clean.js', 'tools/a.py', 'src/main.rs', 'cmd/a/b.go', 'rules.mk', 'src/server.ts'])('is what runs scripts that may run %s, which this session wrote', async (file) => {
     const place = placeWith();
     await checkBashDanger(toolCall('Write', { file_path: `${PROJECT}/${file}`, content: '' }), place.world);
     for (const command of ['npm test', 'npm run build', 'npm ci', 'make test']) expect(isOrdinary(bash(command), place), command).toBe(false);
   });
 
-  it.each(['src/cart.ts', 'src/cart.test.ts', 'docs/notes.md', 'src/profile.ts'])('is none that runs scripts where this session wrote %s', async (file) => {
+  it.each(['src/cart.ts', 'src/ui/cart.tsx', 'docs/notes.md', 'src/profile.ts'])('is none that runs scripts where this session wrote %s', async (file) => {
     const place = placeWith();
     await checkBashDanger(toolCall('Write', { file_path: `${PROJECT}/${file}`, content: '' }), place.world);
     expect(isOrdinary(bash('npm test'), place)).toBe(true);
@@ -240,7 +240,7 @@ describe('no ordinary call', () => {
     expect(isOrdinary(bash(command), place)).toBe(true);
     for (const file of ['test/test_a.py', 'test/a.test.js']) await checkBashDanger(toolCall('Write', { file_path: `${PROJECT}/${file}`, content: '' }), place.world);
     expect(isOrdinary(bash(command), place)).toBe(false);
-    expect(isOrdinary(bash('npx eslint src/cart.ts && cat test/a.test.js'), place)).toBe(true);
+    expect(isOrdinary(bash('npx tsc --noEmit && cat test/a.test.js'), place)).toBe(true);
   });
 
   it.each([
@@ -258,7 +258,8 @@ describe('no ordinary call', () => {
   });
 
   it('is what runs with settings that it writes itself', () => {
-    expect(isOrdinary(bash("cat > src/a.ts <<'EOF'\nx\nEOF\nnpx vitest run"))).toBe(true);
+    expect(isOrdinary(bash("cat > src/a.ts <<'EOF'\nx\nEOF\nnpx tsc --noEmit"))).toBe(true);
+    expect(isOrdinary(bash("cat > src/a.ts <<'EOF'\nx\nEOF\nnpx vitest run"))).toBe(false);
     expect(isOrdinary(bash("cat > jest.config.ts <<'EOF'\nx\nEOF\nnpx jest"))).toBe(false);
   });
 });

@@ -47,10 +47,10 @@ const ofTools = names().filter((name) => name.split(' ').some((word) => TOOLS_WI
 it('has tools whose settings are code', () => expect(ofTools.length).toBeGreaterThan(20));
 
 it.each(ofTools)('%s that runs code is not ordinary where this session wrote its settings', (name) => {
-  for (const { marks } of rowsOf(name)) expect(marks.includes('!runs') && !marks.includes('!config'), `${name} ${marks.join(' ')} lacks !config`).toBe(false);
+  for (const { marks } of rowsOf(name)) expect(marks.includes('!runs') && !marks.includes('!finds'), `${name} ${marks.join(' ')} lacks !finds`).toBe(false);
 });
 
-const withSettings = ofTools.flatMap((name) => name.split(' ').flatMap(settingsOf).map((file) => [name, file] as const)).filter(([name]) => rowsOf(name).some(({ marks }) => marks.includes('!config')));
+const withSettings = ofTools.flatMap((name) => name.split(' ').flatMap(settingsOf).map((file) => [name, file] as const)).filter(([name]) => rowsOf(name).some(({ marks }) => marks.includes('!finds')));
 
 it('has files that tools read as settings', () => expect(withSettings.length).toBeGreaterThan(150));
 

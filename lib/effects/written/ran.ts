@@ -19,6 +19,8 @@ import { embeddedCommands } from './embedded.js';
 import { languageOf } from './language.js';
 import { partsOf } from './notebook.js';
 import { askedTasks } from './rakefile.js';
+import { builtFrom } from './built.js';
+import { foundFiles } from './finds.js';
 import { projectScripts } from './project-scripts.js';
 import { showsEnvironment } from './environment-shown.js';
 import { writtenAmong } from './found.js';
@@ -26,6 +28,7 @@ import { moduleFile } from './module-file.js';
 import { importsOf } from './imports.js';
 import { onlyWritten, textBefore } from './on-disk.js';
 import { codeOperands } from './operands.js';
+import { nameOf } from '../../paths/names.js';
 import { hasTestDatabase, isTestRunner, toolFiles } from './tool-files.js';
 import { asContent, asTest, withoutStatements } from './as-content.js';
 import { resource } from '../target.js';
@@ -55,8 +58,9 @@ export function ranFiles(command: Command, scope: Scope, frame: Frame, before: n
     if (target.kind !== 'resource') continue;
     if (target.resource === 'program' || target.resource === 'project-script' || (target.resource === 'code' && program.includes(' '))) runOperands({ command, scope, frame, program });
     if (target.resource === 'program') runProgram({ command, scope, frame, program });
-    if (target.resource === 'project-script') for (const path of toolFiles(program, command, analysis)) runFile(path, [], { command, scope, frame, program }, true);
-    if (target.resource === 'project-script' || target.resource === 'package') for (const { text, cwd, file, isOld } of projectScripts(program, command, scope, analysis)) namingFile(file, analysis, () => (isOld ? runOld : runShell)(text, file, { command, scope, frame, program }, childOf(scope, cwd)));
+    if (target.resource === 'project-script' || target.resource === 'package' || target.name === 'python -m build') for (const path of toolFiles(target.name.startsWith('python -m') ? target.name : program, command, analysis)) runFile(path, [], { command, scope, frame, program }, true);
+    if (target.resource === 'project-script' || target.resource === 'program' || target.resource === 'code') for (const path of foundFiles(program, command, analysis)) runFile(path, [], { command, scope, frame, program: nameOf(path) }, true);
+    if (target.resource === 'project-script' || target.resource === 'package' || target.resource === 'program') for (const { text, cwd, file, isOld } of projectScripts(program, command, scope, analysis)) namingFile(file, analysis, () => (isOld ? runOld : runShell)(text, file, { command, scope, frame, program }, childOf(scope, cwd)));
   }
 }
 
@@ -70,8 +74,14 @@ function runPath({ path, glob }: PathTarget, rest: readonly Word[], running: Run
     const file = moduleFile(path, languageOf(running.program, path, ''), analysis);
     if (file === undefined) runBefore(path, rest, running);
     runFile(file ?? path, rest, running);
+    if (file === undefined) for (const source of sourcesOf(path, running)) runFile(source, rest, { ...running, program: nameOf(source) });
   }
   if (SUBCOMMAND.test(path)) runOperands(running);
+}
+
+/** Where the path is that of a program: of an interpreter it is a script, but for java's. */
+function sourcesOf(path: string, { program, frame }: Running): readonly string[] {
+  return program === 'java' || languageOf(program, '', '') === undefined ? builtFrom(path, frame.analysis) : [];
 }
 
 /** The project's own file: it may lead to those of this session. */
@@ -101,7 +111,7 @@ function namingFile(path: string, { obstacles }: Analysis, read: () => void): vo
 
 /** Package managers run scripts of the project itself when they install what it needs. */
 function installs({ kind, target, program }: Effect): boolean {
-  return kind === 'fetch' && target.kind === 'resource' && target.resource === 'package' && /^(?:npm|pnpm|yarn|bun) /.test(program);
+  return kind === 'fetch' && target.kind === 'resource' && target.resource === 'package' && /^(?:npm|pnpm|yarn|bun|pip3?|uv|poetry|composer) /.test(program);
 }
 
 /** What a program runs where it is given a folder, or a name without its extension. */
@@ -120,7 +130,12 @@ function runProgram(running: Running): void {
   const module = /^python\S* -m ([\w.]+)$/.exec(running.command.words.slice(0, 3).map(textOf).join(' '))?.[1];
   if (module !== undefined && cwd !== undefined) return runFile(resolvePath(module.replaceAll('.', '/'), { cwd, home: running.scope.home }), rest.slice(2), running);
   if (cwd === undefined || text.includes(HOLE) || !/\/|\.(?:py|sh|[cm]?[jt]s|rb|pl)$/.test(text)) return;
-  runFile(resolvePath(text, { cwd, home: running.scope.home }), rest, running);
+  runPathOf(resolvePath(text, { cwd, home: running.scope.home }), rest, running);
+}
+
+function runPathOf(path: string, rest: readonly Word[], running: Running): void {
+  runFile(path, rest, running);
+  for (const source of sourcesOf(path, running)) runFile(source, rest, { ...running, program: nameOf(source) });
 }
 
 /** `ofTool`: the program reads the file by itself, for its settings. */
@@ -184,13 +199,18 @@ function runText(text: string, path: string, rest: readonly Word[], running: Run
     else if (part.language !== 'shell') codeEffects(part.language, source, literalWord(path, command.span), { ...running, frame }, { args: rest, fromFile: true });
   }
   asContent(effects, start, 'unknown', showsEnvironment(text));
-  if (ofTool && hasTestDatabase(running.program, text)) withoutStatements(effects, start, running.program);
-  if (ofTool && (isTestRunner(running.program) || TEST.test(path))) asTest(effects, start, text);
+  if (ofTool && (isTestRunner(running.program) || TEST.test(path) || MARKED_TEST.test(text))) {
+    if (hasTestDatabase(text)) withoutStatements(effects, start, running.program);
+    asTest(effects, start, text);
+  }
   for (const file of importsOf(language, text.slice(0, MAX_FILE), { file: path, cwd: command.cwd }, frame.analysis)) runImported(file, { ...running, frame }, ofTool);
 }
 
 /** The name of a test, or of a folder of tests. */
 const TEST = /(?:^|[/._-])(?:tests?|specs?|__tests__)[/._-]/;
+
+/** Tests of rust stand in the source that they are about. */
+const MARKED_TEST = /^[ \t]{0,40}#\[(?:\w{1,40}::)?test\]/m;
 
 /** Characters of modules that code is followed to, beyond which the others are left: who has written many has written a program. */
 const MAX_IMPORTED = 131_072;

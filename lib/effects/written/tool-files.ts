@@ -1,6 +1,7 @@
 import type { Command } from '../../shell/command.js';
 import type { Analysis } from '../analysis.js';
 import { resolvePath } from '../../paths/resolve.js';
+import { HOLE, textOf } from '../../shell/command.js';
 
 /** Files of code that a tool reads before it does anything else, without their extension where several are known. */
 const CONFIGS: Readonly<Record<string, string>> = {
@@ -38,8 +39,11 @@ const CONFIGS: Readonly<Record<string, string>> = {
   scons: 'SConstruct',
   gradle: 'build.gradle settings.gradle build.gradle.kts',
   gradlew: 'build.gradle settings.gradle build.gradle.kts',
-  'go run': 'main.go',
-  'cargo run': 'src/main.rs',
+  'pip install': 'setup.py',
+  'uv pip install': 'setup.py',
+  'uv sync': 'setup.py',
+  'pip wheel': 'setup.py',
+  'python -m build': 'setup.py',
 };
 
 /** The tools that read such a file. */
@@ -50,9 +54,9 @@ const TEST_RUNNER = /^(?:vitest|jest|playwright|cypress|mocha|ava|pytest|py\.tes
 
 const FOR_OTHERS = /(?<![a-z])(?:prod|production|live|staging)(?![a-z])|:\/\/[^/\s'"]{0,200}@(?!localhost|127\.0\.0\.1)[\w-]{1,200}\./i;
 
-/** Whether the statements in such a file are about a database that is there for tests alone. */
-export function hasTestDatabase(program: string, text: string): boolean {
-  return TEST_RUNNER.test(program) && !FOR_OTHERS.test(text);
+/** Whether the statements in a test, or in what sets tests up, are about a database that is there for them alone. */
+export function hasTestDatabase(text: string): boolean {
+  return !FOR_OTHERS.test(text);
 }
 
 /** True for a program that runs tests. */
@@ -65,17 +69,24 @@ const WHOLE_NAME = /\.(?:py|rb|go|rs|gradle|kts)$|[Rr]akefile$|(?:^|\/)[A-Z]\w*$
 
 const EXTENSIONS = ['ts', 'mts', 'cts', 'js', 'mjs', 'cjs'] as const;
 
-/** The names of such files of a program, from the folder at hand. What `ordinary/configured.ts` tells by their shape has to hold for each. */
+/** The names of such files of a program, from the folder at hand. Each has to be one that `session/written.ts` takes for run. */
 export function settingsOf(program: string): readonly string[] {
   if (!Object.hasOwn(CONFIGS, program)) return [];
   return CONFIGS[program]?.split(' ').flatMap((name) => (WHOLE_NAME.test(name) ? [name] : EXTENSIONS.map((extension) => `${name}.${extension}`))) ?? [];
 }
 
 /** The paths of such files, as far as they could be there: what runs with a tool although no command names it. */
-export function toolFiles(program: string, { cwd }: Command, { writings, world }: Analysis): readonly string[] {
-  if (cwd === undefined) return [];
+export function toolFiles(program: string, command: Command, analysis: Analysis): readonly string[] {
+  const { cwd } = command;
   const names = settingsOf(program);
-  if (names.length === 0) return [];
+  if (cwd === undefined || names.length === 0) return [];
+  if (!program.startsWith('pip ') && !program.startsWith('uv pip ')) return filesIn(cwd, names, analysis);
+  // Only what is installed from a folder is built: `.`, `./a`, `.[dev]`.
+  const folders = command.words.slice(1).map(textOf).filter((text) => /^[./~]|\/$/.test(text) && !text.includes(HOLE)).map((text) => resolvePath(text.replace(/\[[^[\]]*\]$/, ''), { cwd, home: analysis.world.home }));
+  return folders.flatMap((folder) => filesIn(folder, names, analysis));
+}
+
+function filesIn(cwd: string, names: readonly string[], { writings, world }: Analysis): readonly string[] {
   // One look at the folder costs less than one at each name.
   const there = world.disk.list(cwd);
   return names.flatMap((name) => {

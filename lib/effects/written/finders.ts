@@ -1,0 +1,43 @@
+/** What a program finds by itself, although no word of the command names it. */
+export interface Finder {
+  /** Programs, some with their subcommand. */
+  readonly programs: string;
+  /** Of paths below the folder in which it works: what it compiles, loads or runs. */
+  readonly finds: RegExp;
+  /** Only with these among its words. */
+  readonly given?: RegExp;
+  /** Only in files that hold this. */
+  readonly holding?: RegExp;
+}
+
+const JAVASCRIPT_TEST = /(?:^|\/)(?:__tests__|tests?|specs?|e2e|cypress)\/.*\.[cm]?[jt]sx?$|[._-](?:test|spec|cy)\.[cm]?[jt]sx?$/;
+const OF_JAVA = /(?:^|\/)src\/test\/.*\.(?:java|kt|groovy|scala)$/;
+
+/** One row for each way to find files. `src/` and its like may stand in a package of a workspace. */
+export const FINDERS: readonly Finder[] = [
+  { programs: 'pytest | py.test | nose2', finds: /(?:^|\/)(?:test_[^/]*|[^/]*_test)\.py$/ },
+  { programs: 'unittest', finds: /(?:^|\/)test[^/]*\.py$/ },
+  { programs: 'vitest | jest | mocha | ava | tap | c8 | nyc | playwright | cypress | bun test | deno test | node --test', finds: JAVASCRIPT_TEST },
+  { programs: 'go test', finds: /_test\.go$/ },
+  { programs: 'go run', finds: /(?<!_test)\.go$/ },
+  { programs: 'cargo run', finds: /(?:^|\/)(?:(?:src|examples)\/.*|build)\.rs$/ },
+  { programs: 'cargo test | cargo nextest | cargo bench', finds: /(?:^|\/)(?:(?:tests|benches)\/.*|build)\.rs$/ },
+  { programs: 'cargo test | cargo nextest', finds: /(?:^|\/)src\/.*\.rs$/, holding: /#\[(?:\w{1,40}::)?test\]/ },
+  { programs: 'cargo build | cargo check | cargo clippy | cargo doc | cargo install', finds: /(?:^|\/)build\.rs$/ },
+  { programs: 'dotnet run', finds: /^(?!.*\b(?:obj|bin|tests?)\/).*(?<!tests?)\.cs$/i },
+  { programs: 'dotnet test', finds: /[Tt]ests?(?:\/.*)?\.cs$/ },
+  { programs: 'swift run', finds: /(?:^|\/)Sources\/.*\.swift$/ },
+  { programs: 'swift test', finds: /(?:^|\/)Tests\/.*\.swift$/ },
+  { programs: 'swift build | swift run | swift test', finds: /(?:^|\/)Package\.swift$/ },
+  { programs: 'zig | zig build', finds: /(?:^|\/)build\.zig$/, given: /^build$/ },
+  { programs: 'rspec', finds: /(?:^|\/)spec\/.*\.rb$/ },
+  { programs: 'rails test | minitest', finds: /(?:^|\/)test\/.*\.rb$/ },
+  { programs: 'phpunit | pest | paratest', finds: /(?:^|\/)tests?\/.*\.php$/i },
+  { programs: 'mix test', finds: /(?:^|\/)test\/.*\.exs$/ },
+  { programs: 'dart test | flutter test', finds: /(?:^|\/)test\/.*\.dart$/ },
+  { programs: 'bats', finds: /\.bats$/ },
+  { programs: 'mvn | mvnw', finds: OF_JAVA, given: /^(?:test|integration-test|verify|package|install|deploy)$|:test$/ },
+  { programs: 'gradle | gradlew', finds: OF_JAVA, given: /(?:^|:)(?:test|check|build|\w+Test)$/ },
+  { programs: 'mvn | mvnw | gradle | gradlew', finds: /(?:^|\/)src\/main\/.*\.(?:java|kt|groovy|scala)$/, given: /(?:^|:)(?:java|exec|run|bootRun)$/ },
+];
+

@@ -1,0 +1,82 @@
+import type { Command } from '../../shell/command.js';
+import type { Analysis } from '../analysis.js';
+import { folderOf } from '../../paths/names.js';
+import { resolvePath } from '../../paths/resolve.js';
+import { HOLE, textOf } from '../../shell/command.js';
+import { contentOf } from './content.js';
+import { FINDERS } from './finders.js';
+
+/** Files that one command is taken to find. */
+const MAX_FOUND = 32;
+
+/** Words of a command that are looked at. */
+const MAX_WORDS = 64;
+
+/** Files of this session that may be run, those of the call itself first. */
+export function filesOfSession({ writings, world }: Analysis): ReadonlySet<string> {
+  return new Set([...writings.keys(), ...world.writtenThisSession()]);
+}
+
+/** The files of this session that a program finds by itself, and runs: tests, sources of the project. */
+export function foundFiles(program: string, command: Command, analysis: Analysis): readonly string[] {
+  const { cwd } = command;
+  if (cwd === undefined) return [];
+  const words = wordsOf(program, command);
+  const finders = FINDERS.filter(({ programs, given }) => ` | ${programs} | `.includes(` | ${nameOf(program, words)} | `) && (given === undefined || words.some((word) => given.test(word))));
+  if (finders.length === 0) return [];
+  const root = cwd === '/' ? '' : cwd;
+  const found = new Set<string>();
+  for (const file of filesOfSession(analysis)) {
+    if (!file.startsWith(`${root}/`) || OF_OTHERS.test(file)) continue;
+    const relative = file.slice(root.length + 1);
+    if (finders.some(({ finds, holding }) => finds.test(relative) && (holding === undefined || holds(file, holding, analysis)))) found.add(file);
+  }
+  // Goals are no paths.
+  const asked = finders.some(({ given }) => given !== undefined) ? [] : words;
+  return narrowed(program, [...found], asked, cwd, analysis).slice(0, MAX_FOUND);
+}
+
+/** What others wrote. */
+const OF_OTHERS = /\/(?:node_modules|site-packages|\.?venv|vendor|target)\//;
+
+/** `python -m unittest` by its module, `node --test` with its option; of others their name as it is. */
+function nameOf(program: string, words: readonly string[]): string {
+  const module = /^(?:python|pypy)/.test(program) ? words[words.indexOf('-m') + 1] : undefined;
+  if (module !== undefined) return module;
+  return /^(?:node|bun|deno|swift|zig)$/.test(program) && /^(?:--)?(?:test|run|build)$/.test(words[0] ?? '') ? `${program} ${words[0] ?? ''}` : program;
+}
+
+/** The words behind the program's name, up to those that it hands on. */
+function wordsOf(program: string, { words }: Command): readonly string[] {
+  const texts = words.slice(1, MAX_WORDS).map(textOf);
+  const end = texts.indexOf('--');
+  return /^(?:cargo|go|dotnet|swift) /.test(program) && end !== -1 ? texts.slice(0, end) : texts;
+}
+
+function holds(file: string, expression: RegExp, analysis: Analysis): boolean {
+  const content = contentOf(file, analysis);
+  return content?.kind === 'text' && expression.test(content.text);
+}
+
+/**
+ * Where words name some of the files, a folder of theirs, or a part of their names, only those: `tests/unit`, `./cmd/a`,
+ * `cart`. A word that names none of them may be anything, unless it is a file.
+ */
+function narrowed(program: string, found: readonly string[], words: readonly string[], cwd: string, analysis: Analysis): readonly string[] {
+  if (found.length === 0) return found;
+  const isGo = program.startsWith('go ');
+  const named = new Set<string>();
+  let elsewhere = false;
+  // By itself go takes the folder at hand, and of a folder what stands right in it.
+  const asked = words.filter((word, index) => (index > 0 || !/^(?:run|test|discover)$/.test(word)) && word !== '' && !word.startsWith('-') && !word.includes(HOLE));
+  for (const word of isGo && !asked.some((each) => /^\.|\//.test(each)) ? ['.', ...asked] : asked) {
+    const path = resolvePath((word.split('::', 1)[0] ?? '').replace(/\/?\.\.\.$/, '').replace(/\/[^/]*\.(?:toml|csproj|fsproj|sln|xml|gradle)$/, '') || '.', { cwd, home: analysis.world.home });
+    if (path === cwd && !isGo) return found;
+    const isFlat = isGo && !word.endsWith('...');
+    const module = `/${word.replaceAll('.', '/')}.`;
+    const hits = found.filter((file) => file === path || (isFlat ? folderOf(file) === path : file.startsWith(`${path}/`) || (!isGo && (file.slice(cwd.length).includes(word) || file.includes(module)))));
+    for (const file of hits) named.add(file);
+    elsewhere ||= hits.length === 0 && (isGo ? /^\.|\//.test(word) : analysis.world.disk.kindOf(path) !== 'absent');
+  }
+  return named.size > 0 || elsewhere ? [...named] : isGo ? [] : found;
+}
