@@ -2,6 +2,7 @@ import type { Running } from '../command/apply.js';
 import { HOLE } from '../../shell/command.js';
 import { resolvePath } from '../../paths/resolve.js';
 import { only, standsInPlainSight } from './plain-sight.js';
+import { isThrownAwayServer } from './thrown-away.js';
 
 /** What an option is followed by: nothing, where the client connects, or something that leads nowhere. */
 type Sort = 'flag' | 'text' | 'host' | 'port' | 'database' | 'file';
@@ -45,7 +46,7 @@ const USUAL_PORT = /^(?:54\d\d|5432\d|33\d\d|2701\d)$/;
 /** More than anybody gives. */
 const MAX_ARGUMENTS = 64;
 
-/** The name of the one database on this machine that a client is told, or the path of its file; undefined where it may be another. */
+/** The name of the one database on this machine that a client is told, `test` for any of a server that is thrown away, or the path of its file; undefined where it may be another. */
 export function localDatabase(running: Running): string | undefined {
   const { program, command, frame } = running;
   const args = command.words.slice(1).map(only);
@@ -54,11 +55,14 @@ export function localDatabase(running: Running): string | undefined {
   if (/^sqlite3?$/.test(program)) return fileIn(args);
   const options = program === 'psql' ? PSQL : /^(?:mysql|mariadb)$/.test(program) ? MYSQL : program === 'mongosh' || program === 'mongo' ? MONGO : undefined;
   const given = options === undefined ? undefined : read(args, options);
-  if (given === undefined || !given.host.every((host) => isThisMachine(host, frame.machine)) || !given.port.every((port) => USUAL_PORT.test(port))) return undefined;
+  if (given === undefined || !given.host.every((host) => isThisMachine(host, frame.machine))) return undefined;
+  const others = given.database.filter((database) => !/^[\w-]+$/.test(database));
+  if (others.length === 0 && given.file.length === 0 && given.port.length < 2 && isThrownAwayServer(given.port[0], running)) return 'test';
+  if (!given.port.every((port) => USUAL_PORT.test(port))) return undefined;
   // A file of statements may lead elsewhere, unless it is the one that is being read.
   if (given.file.length > 1 || given.file.some((file) => command.cwd === undefined || resolvePath(file, { cwd: command.cwd, home: running.scope.home }) !== frame.via.at(-1))) return undefined;
-  const [name, ...others] = given.database;
-  return name === undefined || others.length > 0 ? undefined : nameIn(name, frame.machine);
+  const [name, ...more] = given.database;
+  return name === undefined || more.length > 0 ? undefined : nameIn(name, frame.machine);
 }
 
 /** The values of each sort, operands among the names of databases; undefined when there is an option that is not known. */

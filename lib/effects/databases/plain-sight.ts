@@ -2,6 +2,7 @@ import type { Command, Word } from '../../shell/command.js';
 import type { Scope } from '../../shell/scope.js';
 import type { Running } from '../command/apply.js';
 import { HOLE, textOf } from '../../shell/command.js';
+import { makesServer } from './thrown-away.js';
 
 /**
  * True when nothing in the call but the command's own words can lead it to another server: what stands before it and what
@@ -31,6 +32,7 @@ const KNOWN: readonly RegExp[] = [
   /^set(?: -[eu]+o?| pipefail)+$/,
   /^(?:docker(?:-compose| compose)?) exec(?: -[Tit]+| (?:-u|--user) [\w-]+| -e PGPASSWORD=\S*)* (?!\S*(?:prod|live|stag))[\w.-]+ [a-z]/,
   /^(?:docker-compose|docker compose)(?: up| start| ps)(?: -d| --wait| [\w][\w.-]*)*$/,
+  /^(?:docker|podman)(?: container)? (?:rm|stop|ps|logs|port)(?: (?:-[afq]+|--force|[\w.-]+))*$/,
   /^(?:sudo(?: -u \w+)?|timeout [\d.]+[smh]?|time|(?:ba|da)?sh -l?c) [^-]/,
   /^(?:php|npx|yarn|bunx|pnpm(?: exec)?|symfony) (?:\.\/)?(?:artisan|sequelize|sequelize-cli|knex|prisma|bin\/console|console)(?: |$)/,
 ];
@@ -41,7 +43,7 @@ const SETTINGS = /(?:^|\/)\.\w|rc$|\.(?:cnf|conf|ini|env)$/;
 function setsNothing({ words, assignments, redirections }: Command): boolean {
   if (redirections.some(({ operator, target }) => operator.includes('>') && target.values.some(({ text }) => SETTINGS.test(text) || text.includes(HOLE)))) return false;
   const line = words.map(only).join(' ');
-  return words.length === 0 ? assignments.length > 0 : KNOWN.some((pattern) => pattern.test(line));
+  return words.length === 0 ? assignments.length > 0 : KNOWN.some((pattern) => pattern.test(line)) || makesServer(line);
 }
 
 /** The text of a word that can be nothing else; for every other a hole. */

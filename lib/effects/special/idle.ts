@@ -2,6 +2,7 @@ import type { Arguments } from '../command/arguments.js';
 import type { Idle } from '../command/row.js';
 import type { Running } from '../command/apply.js';
 import { HOLE, textOf } from '../../shell/command.js';
+import { isThrownAwayServer } from '../databases/thrown-away.js';
 
 /** Whether nothing comes of what a program would do. */
 export function isIdle(reason: Idle, given: Arguments, running: Running): boolean {
@@ -9,7 +10,7 @@ export function isIdle(reason: Idle, given: Arguments, running: Running): boolea
     case 'here':
       return staysHere(given);
     case 'thrown-away':
-      return isThrownAway(given);
+      return isThrownAway(given) || isStoreOfTests(given, running);
     case 'of-own':
       return areChildren(given);
     case 'unanswered':
@@ -55,6 +56,8 @@ const THROWAWAYS: readonly Throwaway[] = [
   { programs: /^helm /, options: ['--kube-context'], value: /^(?:minikube|(?:kind|k3d)-[\w.-]+)$/, unless: /^--(?:kubeconfig|kube-apiserver|kube-token)\b/ },
   // An imitation of Amazon's services, by its port.
   { programs: /^aws(?: |$)/, options: ['--endpoint-url'], value: /^https?:\/\/(?:localhost|127\.0\.0\.1|localhost\.localstack\.cloud):4566\/?$/ },
+  // A server whose data stand in a temporary folder.
+  { programs: /^pg_ctl$/, options: ['-D', '--pgdata'], value: /^(?:\/private)?\/tmp\/(?!.*\.\.)[\w./-]+$/ },
   // What tests start for themselves; volumes have the name of the project before theirs.
   { programs: /^docker(?: compose|-compose) /, options: ['-f', '--file'], value: /^(?:[\w./-]*[/._-])?(?:tests?|testing|ci|e2e|integration)(?=[/._-])[\w./-]*\.ya?ml$/i },
   { programs: /^docker(?: compose|-compose) /, options: ['-p', '--project-name'], value: /^(?:[\w-]+[_-])?(?:tests?|ci|e2e)(?:[_-][\w-]+)?$/i },
@@ -67,6 +70,14 @@ function isThrownAway({ name, valued, all }: Arguments): boolean {
     const words = valued.flatMap(({ option, word }) => (options.includes(option) ? [word] : []));
     return words.length > 0 && words.every(({ values }) => values.every(({ text }) => value.test(text) && !OF_OTHERS.test(text)));
   });
+}
+
+/** A store in a container that is thrown away, on this machine. */
+function isStoreOfTests({ name, valued, flags }: Arguments, running: Running): boolean {
+  if (!/^(?:redis|valkey|keydb)-cli$/.test(name) || flags.has('-u')) return false;
+  const valuesOf = (option: string): readonly string[] => valued.flatMap((each) => (each.option === option ? each.word.values.map(({ text }) => text) : []));
+  const [port, ...others] = valuesOf('-p');
+  return others.length === 0 && valuesOf('-u').length === 0 && valuesOf('-h').every((host) => /^(?:localhost|127\.0\.0\.1)$/.test(host)) && isThrownAwayServer(port, running);
 }
 
 /** `pkill -P $$`: children of a process that is told by its number, and neither the first of all nor the one that this shell was started by. What is left out with `-v` are all others. */
