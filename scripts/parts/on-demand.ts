@@ -18,6 +18,7 @@ export const ON_DEMAND: readonly string[] = [
   'lib/effects/carriers/unknown-source.ts',
   'lib/effects/carriers/xargs.ts',
   'lib/effects/carriers/zargs.ts',
+  'lib/effects/code/calls/opened-databases.ts',
   'lib/effects/code/code.ts',
   'lib/effects/code/interpreters/interpreters.ts',
   'lib/effects/code/interpreters/ipython.ts',

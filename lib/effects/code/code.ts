@@ -24,6 +24,7 @@ import { handedEffects } from './calls/handed.js';
 import { effectsOfLanguage } from './languages/all.js';
 import { shell } from './reach.js';
 import { argumentsBehind, eachTold, textOf } from './reading.js';
+import { opensOnlySpare } from './calls/opened-databases.js';
 import { servicesEffects } from './calls/services.js';
 import { foundIn, standsIn, type Sought } from './sought.js';
 import { maskCode, NAME_MARK } from './text/text.js';
@@ -43,7 +44,6 @@ const NAMED_BY_STRING: Sought = { holding: ['getattr|Reflect|['], expression: /(
 /** A call that prints what another reads, whole: `print(open(§).read())`. What is taken out of it first is less. */
 const SHOWS: Sought = { holding: ['print|puts|echo|console|stdout', 'open(|read(|File(|FileSync(|file_get_contents(|Path('], expression: /\b(?:print|puts|echo|console\.\w{1,20}|stdout\.write)\b(?:\s{0,9}\()?\s{0,9}(?:await\s+)?(?:\w{1,40}(?:\(§\d+§\))?(?:\.|::)){0,3}(?:open|read|readFile|readFileSync|readTextFile|readTextFileSync|file_get_contents|Path|File)\([^()\n]{0,200}\)(?:\.(?:read|read_text|read_bytes|toString|decode|text|to_s)\((?:§\d+§)?\))*\s*(?:[);\n]|$)/ };
 
-/** Statements that are given to a database: `cursor.execute('DROP TABLE x')`. */
 /** What a call does of a function that stands in a table of functions: `ops['clean'](…)`. */
 function roleInTable(table: string, name: string, { masked, roles }: Reading): CallRole | undefined {
   for (const { expression } of definitionsIn(masked).get(table)?.slice(0, 4) ?? []) {
@@ -53,6 +53,7 @@ function roleInTable(table: string, name: string, { masked, roles }: Reading): C
   return undefined;
 }
 
+/** Statements that are given to a database: `cursor.execute('DROP TABLE x')`. */
 const STATEMENT: Sought = { holding: ['exec|query|raw'], expression: /(?:\.|->)\s*(?:execute|executescript|executemany|query|exec|raw|\$executeRawUnsafe|\$executeRaw|\$queryRaw)\s*(?:\(\s*(?:(?:sa\.|sqlalchemy\.)?text\s*\(\s*)?|(?=§))([rf]?§\d+§|[$A-Za-z_][\w.[\]§]{0,60})/g };
 
 /** How the command gives the code its arguments. */
@@ -82,7 +83,7 @@ export function codeEffects(language: string, source: string, word: Word, elsewh
   if (standsIn(masked.code, SHOWS)) printsUsually(running.frame, 'all');
   statements(reading);
   desktopEffects(masked, running);
-  servicesEffects(masked, running);
+  servicesEffects(reading);
   methodsOfFiles(reading);
   environmentEffects(masked, running);
   for (const inner of evaluatedIn(language, masked, running.scope.home)) unseen(inner, word, running);
@@ -141,16 +142,11 @@ function callsByString(reading: Reading): void {
   }
 }
 
-/** A database that lives in memory loses nothing, and a file of SQLite that is named for tests nothing that is missed. */
-const SPARE = /^(?::memory:|sqlite:\/\/(?:\/:memory:)?|(?:sqlite:\/\/\/)?(?:[\w./-]*[/_.-])?test(?:[_-]?\d{1,4})?\.(?:db|sqlite3?))$/;
-
-const CONNECTS: Sought = { holding: ['connect|create_engine|Database'], expression: /\b(?:connect|create_engine|Database)\s*\(\s*(?:§(\d+)§)?/g };
-
 function statements(reading: Reading): void {
   const { code, strings } = reading.masked;
-  const connected = foundIn(code, CONNECTS).map(([, at]) => strings[Number(at)]);
-  if (strings.includes(':memory:') || (connected.length > 0 && connected.every((text) => text !== undefined && SPARE.test(text) && !/prod|live|\.\./.test(text)) && !strings.some((text) => /\battach\b/i.test(text)))) return;
-  for (const { 1: statement = '', index } of foundIn(code, STATEMENT)) eachTold(index, reading, () => sqlEffects(textOf(statement, reading), reading.running));
+  const given = foundIn(code, STATEMENT);
+  if (given.length === 0 || strings.includes(':memory:') || opensOnlySpare(reading)) return;
+  for (const { 1: statement = '', index } of given) eachTold(index, reading, () => sqlEffects(textOf(statement, reading), reading.running));
 }
 
 /** Code that is run and not in sight. */

@@ -1,8 +1,10 @@
 import type { EffectKind } from '../../../types.js';
 import type { Running } from '../../command/apply.js';
 import type { Resource } from '../../resources.js';
-import type { MaskedCode } from '../text/text.js';
+import type { Reading } from '../reading.js';
+import { textOf } from '../../../shell/command.js';
 import { emitResource } from '../../command/apply.js';
+import { opensOnlySpare } from './opened-databases.js';
 
 /** Calls of a library for a database or a provider that destroy what it keeps, or show its secrets. */
 interface Service {
@@ -44,11 +46,20 @@ const MAY_CALL = /drop|delete|destroy|truncate|flush|terminate|Delete|Terminate|
 const IN_MEMORY = /^(?::memory:|sqlite:\/\/(?:\/:memory:)?)$/;
 
 /** What code does to databases and clouds by their libraries. */
-export function servicesEffects({ code, strings }: MaskedCode, running: Running): void {
+export function servicesEffects(reading: Reading): void {
+  const { masked: { code, strings }, running } = reading;
   if (!MAY_CALL.test(code)) return;
   const inMemory = strings.some((text) => IN_MEMORY.test(text));
   for (const { beside, calls, kind, resource, name } of SERVICES) {
     if ((inMemory && resource === 'database') || !calls.test(code)) continue;
-    if (beside === undefined || beside.test(code) || strings.some((text) => text.length < 200 && beside.test(text))) emitResource(kind, resource, name, running);
+    if (beside !== undefined && !beside.test(code) && !strings.some((text) => text.length < 200 && beside.test(text))) continue;
+    if (resource === 'database' && (isRunForTests(running) || opensOnlySpare(reading))) continue;
+    emitResource(kind, resource, name, running);
   }
+}
+
+/** `RAILS_ENV=test rails runner`, wherever the command runs Rails. */
+function isRunForTests({ frame }: Running): boolean {
+  const runs = frame.analysis.flows.filter(({ command: { words } }) => words.some((word) => /^(?:\.\/)?(?:bin\/)?rails$/.test(textOf(word))));
+  return runs.length > 0 && runs.every(({ command: { assignments } }) => assignments.some(({ name, value }) => name === 'RAILS_ENV' && textOf(value) === 'test') && assignments.every(({ name }) => !/_(?:URL|DSN|HOST)$|^PG/.test(name)));
 }

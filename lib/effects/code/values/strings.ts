@@ -89,6 +89,7 @@ export function madeByFunction(name: string, values: readonly string[], home: st
     case 'mkdtempSync':
     case 'mktmpdir':
     case 'TemporaryDirectory':
+    case 'NamedTemporaryFile':
       return newFolder(first);
     case 'tempdir':
       return newFolder('');
@@ -153,7 +154,7 @@ export function pathOf(parts: readonly string[]): string {
 
 /** A folder that was not there before, by the beginning of its path where that is told. */
 function newFolder(beginning: string): string {
-  return `${/^[/~.]/.test(beginning) && !beginning.includes(HOLE) ? beginning : '/tmp/'}XXXXXX`;
+  return `${/^(?:[/~]|\.{1,2}\/)/.test(beginning) && !beginning.includes(HOLE) ? beginning : '/tmp/'}XXXXXX`;
 }
 
 function unescaped(text: string): string {

@@ -1,0 +1,114 @@
+import type { Reading } from '../reading.js';
+import { HOLE, textOf as wordText } from '../../../shell/command.js';
+import { databaseAt } from '../../databases/local-client.js';
+import { isNamedForTests } from '../../databases/spare-database.js';
+import { foundIn, type Sought } from '../sought.js';
+import { eachTold, textOf } from '../reading.js';
+import { argumentsAt } from '../text/expression.js';
+import { entriesOf } from '../values/entries.js';
+
+/** Calls by which code opens a database. */
+const OPENS: Sought = {
+  holding: ['onnect|engine|Database|Client|Pool|Sequelize|Redis|create_app'],
+  expression: /(\.\s?)?\b(connect|create_engine|create_async_engine|createConnection|createPool|createClient|Database|DatabaseSync|PrismaClient|MongoClient|AsyncIOMotorClient|Sequelize|DataSource|Client|Pool|Redis|create_app)\s?\(/g,
+};
+
+/** Connections of one code that are looked at. */
+const MAX_OPENED = 16;
+
+/** A variable of the environment that may say which database it is. */
+const SAYS_WHICH = /\b(?:environ(?:\.get)?|getenv|process\.env|ENV(?:\.fetch)?|Deno\.env\.get)\s?(?:[[({]\s?§(\d+)§|\.([A-Z_]\w{0,60}))/g;
+const OF_DATABASES = /URL|URI|DSN|DB|DATABASE|HOST|^PG|MYSQL|MONGO|REDIS|POSTGRES/;
+const NAMED_FOR_TESTS = /^(?:\w+_)?TEST(?:ING)?_(?:DATABASE|DB|PG|POSTGRES|MYSQL|MONGO|MONGODB|REDIS)?_?(?:URL|URI|DSN)$|^(?:DATABASE|DB)_(?:TEST_)?(?:URL|URI|DSN)_TEST$|^(?:DATABASE|DB)_TEST_(?:URL|URI|DSN)$/;
+
+/** Gets others to a database. */
+const REACHES_OTHERS = /\battach\b|\bdblink\b|\\c(?:onnect)?\s|\buse\s+\w/i;
+
+/** A file of SQLite that is named for tests, or that stands in a temporary folder, or none at all. */
+const SPARE_FILE = /^(?:sqlite:\/\/(?:\/(?=$|:memory:|[^/]|\/tmp\/))?)?(?::memory:|(?:[\w./-]*[/_.-])?test(?:[_-]?\d{1,4})?\.(?:db|sqlite3?)|(?:\/private)?(?:\/var)?\/tmp\/[^\s?*[]{1,300}|)$/;
+
+const OF_OTHERS = /prod|live|stag|backup|\.\./i;
+
+/** Options that lead nowhere. */
+const HARMLESS_OPTION = /^(?:user(?:name)?|password|ssl|max|min|autocommit|timeout|isolation_level|check_same_thread|detect_types|uri|echo|future|poolclass|connect_args|charset|multipleStatements|connectTimeoutMS|logging|dialect|readonly|verbose|name)$/;
+const ADDRESS_OPTION = /^(?:dsn|conninfo|database|path|filename|url|connectionString|datasourceUrl|storage)$/;
+const NAME_OPTION = /^(?:database|dbname|db)$/;
+
+/**
+ * True when each connection that the code opens leads to a database of which nobody misses the data: in memory, in a
+ * temporary file, or on this machine under a name for tests. False where it opens none, or one that cannot be told.
+ */
+export function opensOnlySpare(reading: Reading): boolean {
+  const { code, strings } = reading.masked;
+  const opened = foundIn(code, OPENS);
+  // `client.connect()`, of what was made before.
+  const made = opened.filter(({ 0: text, 1: dot, 2: name, index }) => !(dot !== undefined && (name === 'connect' || name === 'Redis') && /^\s?\)/.test(code.slice(index + text.length, index + text.length + 2))));
+  if (made.length === 0 || made.length > MAX_OPENED || strings.some((text) => REACHES_OTHERS.test(text)) || !isToldForTests(reading)) return false;
+  return made.every(({ 0: text, 2: name = '', index }) => {
+    const args = argumentsAt(code, index + text.length);
+    let isSpare = args.length > 0;
+    eachTold(index, reading, () => (isSpare &&= name === 'create_app' ? isApplicationOfTests(args, reading) : leadsToSpare(args, reading)));
+    return isSpare;
+  });
+}
+
+/** No variable says which database it is but one that is named for tests, and what the command puts there is one. */
+function isToldForTests({ masked: { code, strings }, running }: Reading): boolean {
+  for (const [, literal, field] of code.matchAll(SAYS_WHICH)) {
+    const name = field ?? strings[Number(literal)] ?? '';
+    if (OF_DATABASES.test(name) && !NAMED_FOR_TESTS.test(name)) return false;
+  }
+  return running.frame.analysis.flows.every(({ command: { assignments, words } }) =>
+    [...assignments.map(({ name, value }) => `${name}=${wordText(value)}`), ...words.map(wordText)].every((text) => {
+      const [, name = '', value = ''] = /^(\w{1,60})=([^]*)$/.exec(text) ?? [];
+      return !NAMED_FOR_TESTS.test(name) || isSpareAddress(value);
+    }),
+  );
+}
+
+function isApplicationOfTests([first = '']: readonly string[], reading: Reading): boolean {
+  return /^(?:config\.)?(?:test|testing|TestConfig|TestingConfig)$/.test(/^\s?[\w.]+\s?$/.test(first) ? first.trim() : textOf(first.replace(/^\s?\w+\s?=/, ''), reading));
+}
+
+function leadsToSpare(args: readonly string[], reading: Reading): boolean {
+  const { strings } = reading.masked;
+  const [first = ''] = args;
+  const options = args.length === 1 ? entriesOf(first, strings) : undefined;
+  const entries = /^\s?\{/.test(first) ? (options ?? []) : (entriesOf(`dict(${args.join(',')})`, strings) ?? []);
+  let isNamed = false;
+  for (const [at, [key, expression]] of entries.entries()) {
+    if (key === undefined) {
+      // Only what comes first says where; behind it there are options.
+      if (at > 0 ? !/^\s?\{/.test(expression) : !isSpareAddress(valueOf(expression, reading))) return false;
+      isNamed = true;
+    } else if (ADDRESS_OPTION.test(key) || NAME_OPTION.test(key)) {
+      const value = valueOf(expression, reading);
+      if (!isSpareAddress(value) && !(NAME_OPTION.test(key) && isNamedForTests(value))) return false;
+      isNamed = true;
+    } else if (key === 'host' || key === 'hostname') {
+      if (!/^(?:localhost|127\.0\.0\.1|::1|\/tmp)$/.test(valueOf(expression, reading))) return false;
+    } else if (key === 'port') {
+      if (!/^\s?(?:5432|54\d\d|5432\d|33\d\d|2701\d)\s?$/.test(expression)) return false;
+    } else if (!HARMLESS_OPTION.test(key)) return false;
+  }
+  return isNamed;
+}
+
+/** What a variable that is named for tests holds is an address for tests. */
+const VARIABLE_OF_TESTS = 'sqlite:///:memory:';
+
+function valueOf(expression: string, reading: Reading): string {
+  const text = expression.trim();
+  const { code, strings } = reading.masked;
+  const [[, given = text] = [], ...others] = /^[A-Za-z_]\w{0,60}$/.test(text) ? [...code.matchAll(new RegExp(`(?<![\\w.])${text}\\s?=\\s?([^\\n;]{1,200})`, 'g'))] : [];
+  if (others.length > 0) return textOf(text, reading);
+  for (const [, literal, field] of given.matchAll(SAYS_WHICH)) return NAMED_FOR_TESTS.test(field ?? strings[Number(literal)] ?? '') ? VARIABLE_OF_TESTS : HOLE;
+  return textOf(text.replace(/\.name$/, ''), reading);
+}
+
+function isSpareAddress(address: string): boolean {
+  if (address === HOLE || OF_OTHERS.test(address)) return false;
+  if (address !== '' && SPARE_FILE.test(address)) return true;
+  const name = databaseAt(address);
+  return name !== undefined && isNamedForTests(name);
+}

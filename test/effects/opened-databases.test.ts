@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { told } from './told.js';
+
+async function destroys(command: string): Promise<boolean> {
+  return (await told(command)).some((line) => line.startsWith('destroy database'));
+}
+
+describe('code that opens only databases which nobody misses', () => {
+  it.each([
+    "python3 - <<'END'\nimport sqlite3, tempfile, os\nd = tempfile.mkdtemp()\nc = sqlite3.connect(os.path.join(d, 'x.db'))\nc.executescript('DELETE FROM a; DROP TABLE a')\nEND",
+    "python3 - <<'END'\nimport sqlite3, tempfile, pathlib\nwith tempfile.TemporaryDirectory() as tmp:\n    db = pathlib.Path(tmp) / 'a.db'\n    c = sqlite3.connect(db)\n    c.execute('DELETE FROM t')\nEND",
+    "python3 - <<'END'\nimport sqlite3\nc = sqlite3.connect('/tmp/repro.db')\nc.execute('DROP TABLE IF EXISTS t')\nEND",
+    "python3 - <<'END'\nimport sqlite3, tempfile\nf = tempfile.NamedTemporaryFile(suffix='.db')\nsqlite3.connect(f.name).executescript('drop table a')\nEND",
+    "python3 - <<'END'\nfrom sqlalchemy import create_engine, text\nimport tempfile\nwith tempfile.TemporaryDirectory() as d:\n    e = create_engine(f'sqlite:///{d}/t.db')\n    with e.begin() as c:\n        c.execute(text('drop table t'))\nEND",
+    "python3 - <<'END'\nimport psycopg\nwith psycopg.connect('postgresql://a:b@localhost:5433/app_test', autocommit=True) as c:\n    c.execute('DROP SCHEMA public CASCADE')\nEND",
+    "python3 - <<'END'\nimport psycopg2\nc = psycopg2.connect(host='localhost', port=5433, dbname='app_test', user='a', password='b')\nc.cursor().execute('TRUNCATE a')\nEND",
+    "python3 - <<'END'\nimport os, psycopg\ndsn = os.environ.get('TEST_DATABASE_URL', 'postgresql://localhost:5433/app_test')\npsycopg.connect(dsn).execute('DROP TABLE a')\nEND",
+    "python3 - <<'END'\nimport os, psycopg\npsycopg.connect(os.environ['TEST_DATABASE_URL']).execute('DROP TABLE a')\nEND",
+    "python3 - <<'END'\nfrom app import create_app, db\napp = create_app('testing')\nwith app.app_context():\n    db.drop_all()\nEND",
+    "node - <<'END'\nconst { Client } = require('pg');\nconst c = new Client({ host: 'localhost', port: 5433, user: 'a', password: 'b', database: 'app_test' });\nc.connect().then(() => c.query('TRUNCATE a CASCADE'));\nEND",
+    "node - <<'END'\nconst { Client } = require('pg');\nconst c = new Client({ connectionString: process.env.TEST_DATABASE_URL });\nc.connect(); c.query('DROP SCHEMA public CASCADE');\nEND",
+    "node - <<'END'\nconst { PrismaClient } = require('@prisma/client');\nconst prisma = new PrismaClient({ datasourceUrl: 'postgresql://a:b@localhost:5433/app_test' });\nprisma.order.deleteMany();\nEND",
+    "node - <<'END'\nconst Database = require('better-sqlite3'), os = require('os'), path = require('path'), fs = require('fs');\nconst dir = fs.mkdtempSync(path.join(os.tmpdir(), 'db-'));\nconst db = new Database(path.join(dir, 't.db'));\ndb.exec('delete from t; drop table t');\nEND",
+    "cat > reset.py <<'END'\nimport os\nfrom sqlalchemy import create_engine, text\nengine = create_engine(os.environ['TEST_DATABASE_URL'])\nwith engine.begin() as c:\n    c.execute(text('DROP SCHEMA public CASCADE'))\nEND\nTEST_DATABASE_URL=postgresql://a@localhost:5433/app_test python3 reset.py",
+    "RAILS_ENV=test bin/rails runner 'User.delete_all'",
+  ])('%j', async (command) => expect(await destroys(command)).toBe(false));
+});
+
+describe('code that opens another, or one that cannot be told', () => {
+  it.each([
+    "python3 - <<'END'\nimport sqlite3\nc = sqlite3.connect('app.db')\nc.execute('DROP TABLE t')\nEND",
+    "python3 - <<'END'\nimport sqlite3\nc = sqlite3.connect('/tmp/../home/u/app.db')\nc.execute('DROP TABLE t')\nEND",
+    "python3 - <<'END'\nimport sqlite3\nc = sqlite3.connect('/tmp/a.db')\nc.execute(\"ATTACH 'app.db' AS b\")\nc.execute('DROP TABLE b.t')\nEND",
+    "python3 - <<'END'\nimport sqlite3\na = sqlite3.connect('/tmp/a.db')\nb = sqlite3.connect('app.db')\nb.execute('DROP TABLE t')\nEND",
+    "python3 - <<'END'\nimport sqlite3, sys\nsqlite3.connect(sys.argv[1]).execute('DROP TABLE t')\nEND",
+    "python3 - <<'END'\nimport sqlite3, tempfile, os\nd = tempfile.mkdtemp()\nfor name in (os.path.join(d, 'a.db'), 'app.db'):\n    sqlite3.connect(name).execute('DROP TABLE t')\nEND",
+    "python3 - <<'END'\nimport psycopg\npsycopg.connect('postgresql://a:b@localhost:5433/app').execute('DROP TABLE a')\nEND",
+    "python3 - <<'END'\nimport psycopg\npsycopg.connect('postgresql://a:b@db.example.test/app_test').execute('DROP TABLE a')\nEND",
+    "python3 - <<'END'\nimport psycopg2\nc = psycopg2.connect(host='db.example.test', dbname='app_test')\nc.cursor().execute('TRUNCATE a')\nEND",
+    "python3 - <<'END'\nimport psycopg2\nc = psycopg2.connect(host='localhost', port=6543, dbname='app_test')\nc.cursor().execute('TRUNCATE a')\nEND",
+    "python3 - <<'END'\nimport psycopg2\nc = psycopg2.connect(dbname='app_test', **settings)\nc.cursor().execute('TRUNCATE a')\nEND",
+    "python3 - <<'END'\nimport psycopg2\nc = psycopg2.connect('postgresql://localhost/app_test', service='prod')\nc.cursor().execute('TRUNCATE a')\nEND",
+    "python3 - <<'END'\nimport os, psycopg\ndsn = os.environ.get('DATABASE_URL', 'postgresql://localhost:5433/app_test')\npsycopg.connect(dsn).execute('DROP TABLE a')\nEND",
+    "python3 - <<'END'\nimport os, psycopg\ndsn = os.environ['TEST_DATABASE_URL']\ndsn = 'postgresql://db.example.test/app'\npsycopg.connect(dsn).execute('DROP TABLE a')\nEND",
+    "python3 - <<'END'\nimport os, psycopg\npsycopg.connect(os.environ['LATEST_URL']).execute('DROP TABLE a')\nEND",
+    "python3 - <<'END'\nfrom app import create_app, db\napp = create_app('production')\nwith app.app_context():\n    db.drop_all()\nEND",
+    "python3 - <<'END'\nfrom app import create_app, db\napp = create_app()\nwith app.app_context():\n    db.drop_all()\nEND",
+    "node - <<'END'\nconst { Client } = require('pg');\nconst c = new Client({ host: 'db.example.test', database: 'app_test' });\nc.connect().then(() => c.query('TRUNCATE a CASCADE'));\nEND",
+    "node - <<'END'\nconst { Client } = require('pg');\nconst c = new Client({ connectionString: process.env.DATABASE_URL });\nc.connect(); c.query('DROP SCHEMA public CASCADE');\nEND",
+    "node - <<'END'\nconst { Client } = require('pg');\nconst c = new Client({ database: 'app_test', ...config });\nc.connect(); c.query('DROP SCHEMA public CASCADE');\nEND",
+    "node - <<'END'\nconst { Client } = require('pg');\nconst c = new Client();\nc.connect(); c.query('DROP SCHEMA public CASCADE');\nEND",
+    "node - <<'END'\nconst { PrismaClient } = require('@prisma/client');\nconst prisma = new PrismaClient();\nprisma.order.deleteMany();\nEND",
+    "cat > reset.py <<'END'\nimport os\nfrom sqlalchemy import create_engine, text\nengine = create_engine(os.environ['TEST_DATABASE_URL'])\nengine.connect().execute(text('DROP SCHEMA public CASCADE'))\nEND\nTEST_DATABASE_URL=postgresql://a@db.example.test/app python3 reset.py",
+    "RAILS_ENV=production bin/rails runner 'User.delete_all'",
+    "RAILS_ENV=test bin/rails db:create; bin/rails runner 'User.delete_all'",
+    "RAILS_ENV=test DATABASE_URL=postgres://db.example.test/app bin/rails runner 'User.delete_all'",
+  ])('%j', async (command) => expect(await destroys(command)).toBe(true));
+});
