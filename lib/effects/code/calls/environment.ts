@@ -3,7 +3,9 @@ import type { MaskedCode } from '../text/text.js';
 import { obstacle } from '../../analysis.js';
 import { emitResource } from '../../command/apply.js';
 import { foundIn, standsIn, type Sought } from '../sought.js';
-import { isOnlyTested } from './tested-variable.js';
+import { eachValue } from '../names/names.js';
+import { valueOf } from '../values/values.js';
+import { isOnlyTested, isToConnect } from './tested-variable.js';
 import { maskCode } from '../text/text.js';
 
 /** The environment: one variable by name, or all of it. */
@@ -59,19 +61,20 @@ export function environmentEffects(masked: MaskedCode, running: Running): void {
     const named = match[1] === undefined ? (match[2] ?? match[3]) : masked.strings[Number(match[1])];
     if (isOnlyAsked(masked.code, match.index, match.index + match[0].length, named)) continue;
     if (named !== undefined && (looked += 1) <= MAX_LOOKED_AT && isOnlyTested(masked, match.index, match.index + match[0].length)) continue;
-    if (named !== undefined && connects(masked.code, match.index, match.index + match[0].length)) continue;
+    if (named !== undefined && isToConnect(masked.code, match.index, match.index + match[0].length)) continue;
     const isVariable = match[1] === undefined && match[2] !== undefined && masked.language !== 'perl';
     const whole = named === undefined || isVariable || /^(?:items|values|copy|to_h|each|toObject|inspect|entries)$/.test(named);
     if (whole && /^ENV$/.test(match[0]) && !/\bENV\b\s*(?:$|[).;,\n]|\.(?:to_h|each|inspect))/.test(masked.code.slice(match.index, match.index + 20))) continue;
-    emitResource('reveal-environment', 'environment', whole ? 'all' : named, running);
+    if (isVariable && whole) for (const each of namesIn(match[2] ?? '', match.index, masked, running)) emitResource('reveal-environment', 'environment', each, running);
+    else emitResource('reveal-environment', 'environment', whole ? 'all' : named, running);
   }
 }
 
-/** `connect(os.environ['DATABASE_URL'])`, `new Client(process.env.DATABASE_URL)`: the one argument of what opens a connection by it, and shows nothing of it. */
-const CONNECTS = /\b(?:connect|create_engine|create_async_engine|from_url|createPool|MongoClient|createClient|AsyncIOMotorClient|new\s(?:Client|Pool|Redis|Sequelize|MongoClient|PDO)|PG\.connect|Sequel\.connect)\s?\(\s?(?:dsn\s?=\s?)?$/;
-
-function connects(code: string, start: number, end: number): boolean {
-  return CONNECTS.test(code.slice(Math.max(0, start - 60), start)) && /^\s?[\])]{0,2}\s?(?:[;,.\n)]|$)/.test(code.slice(end, end + 8));
+/** The names that a variable goes through; where one of them is not known, all. */
+function namesIn(variable: string, at: number, masked: MaskedCode, { scope }: Running): ReadonlySet<string> {
+  const names = new Set<string>();
+  eachValue(masked, at, () => names.add(valueOf(variable, masked, scope.home)));
+  return [...names].every((name) => /^[A-Za-z_]\w{0,60}$/.test(name)) ? names : new Set(['all']);
 }
 
 const PRINTS = /\b(?:print|puts|echo|say|pp?|printf|warn|die|abort|raise|write|console\.\w+)\b[^;\n]*$/;

@@ -16,7 +16,15 @@ export function isOnlyTested(masked: MaskedCode, start: number, end: number): bo
   // In a literal a name may be put in the place of its value.
   if (masked.strings.some((text) => text.includes(name))) return false;
   const assigned = start - assignment.length;
-  return [...code.matchAll(new RegExp(`(?<![\\w$])${name}(?![\\w$])`, 'g'))].every(({ index }) => (index >= assigned && index < start) || (index > start && isTestedAt(code, index, index + name.length, language)));
+  return [...code.matchAll(new RegExp(`(?<![\\w$])${name}(?![\\w$])`, 'g'))].every(({ index }) => (index >= assigned && index < start) || (index > start && (isTestedAt(code, index, index + name.length, language) || isToConnect(code, index, index + name.length))));
+}
+
+/** `connect(os.environ['DATABASE_URL'])`, `new Client({ connectionString: process.env.DATABASE_URL })`: the one argument of what opens a connection by it, and shows nothing of it. */
+const CONNECTS = /\b(?:connect|create_engine|create_async_engine|from_url|createPool|MongoClient|createClient|AsyncIOMotorClient|new\s(?:Client|Pool|Redis|Sequelize|MongoClient|PDO|PrismaClient)|PG\.connect|Sequel\.connect)\s?\(\s?(?:dsn\s?=\s?|\{\s{0,9}(?:connectionString|url|datasourceUrl)\s?:\s?)?$/;
+
+/** The value at a place opens a connection. */
+export function isToConnect(code: string, start: number, end: number): boolean {
+  return CONNECTS.test(code.slice(Math.max(0, start - 80), start)) && /^(?:\s?,\s?§\d+§)?\s{0,9}[\])}]{0,2}\s{0,9}(?:[;,.:\n)}]|as\b|$)/.test(code.slice(end, end + 60));
 }
 
 /** True for a name that belongs to a class: each of its objects may show it. */
@@ -51,7 +59,7 @@ const QUESTION = /\b(?:if|unless|defined|exists|length)(?:\s*\()?(?:\s*!)?\s*(?:
 function isTestedAt(code: string, start: number, end: number, language: string): boolean {
   const before = code.slice(Math.max(0, start - 24), start);
   const after = code.slice(end, end + 24);
-  if (/\bif\s+(?:not\s+)?$/.test(before) && /^\s*(?:else\b|:)/.test(after)) return true;
+  if (/\bif\s+(?:not\s+)?$/.test(before) && /^\s*(?:else\b|[:\]})]|(?:and|or)\b)/.test(after)) return true;
   if (ENDS_QUESTION[language]?.test(code.slice(end, end + MAX_BLANKS)) === true && QUESTION.test(before)) return true;
   if (/(?:\bif|\b(?:bool|len|Boolean))\s*\(\s*!{0,2}$/.test(before) && /^\s*\)/.test(after)) return true;
   if (/(?:!!?|\btypeof\s+)$/.test(before)) return true;
