@@ -136,7 +136,9 @@ function statementEffects(program: string, args: readonly string[], running: Run
       const at = args.findIndex((arg) => /^-c(?:ommand)?$/i.test(arg));
       // Windows PowerShell takes what stands alone for a command; a script's name has no blanks.
       const text = at === -1 ? args.filter((arg) => /\s/.test(arg)).join(' ') : args.slice(at + 1).join(' ');
-      return text === '' ? undefined : powershellEffects(text, frame);
+      if (text !== '') return powershellEffects(text, frame);
+      const file = args.find((arg) => /\.ps1$/i.test(arg));
+      return file === undefined ? undefined : emitPath('execute', literalWord(file), running, false);
     }
     case 'cmd':
       return powershellEffects(args.slice(args.findIndex((arg) => /^\/[ck]$/i.test(arg)) + 1).join(' '), frame);

@@ -24,7 +24,9 @@ export function builtFrom(path: string, analysis: Analysis): readonly string[] {
   if (there !== undefined && (there.kind === 'text' || there.kind === 'present') && !there.text.slice(0, 256).includes('\0')) return [];
   const name = nameOf(path).replace(/\.\w+$/, '').toLowerCase();
   const related = sources.filter((file) => stemOf(file) === name || nameOf(folderOf(file)).toLowerCase() === name);
-  const begins = related.length > 0 ? related : sources.filter((file) => beginsProgram(file, analysis));
+  const named = related.length > 0 ? related : sources.filter((file) => beginsProgram(file, analysis));
+  // In some languages a program just begins.
+  const begins = named.length > 0 ? named : sources;
   const beside = sources.filter((file) => begins.some((each) => extensionOf(each) === extensionOf(file) && file.startsWith(`${folderOf(each)}/`)));
   return [...new Set([...begins, ...beside])].slice(0, MAX_SOURCES);
 }

@@ -8,6 +8,8 @@ export interface Finder {
   readonly given?: RegExp;
   /** Only in files that hold this. */
   readonly holding?: RegExp;
+  /** Of these files it runs only the commands that stand in such lines. */
+  readonly commands?: RegExp;
 }
 
 const JAVASCRIPT_TEST = /(?:^|\/)(?:__tests__|tests?|specs?|e2e|cypress)\/.*\.[cm]?[jt]sx?$|[._-](?:test|spec|cy)\.[cm]?[jt]sx?$/;
@@ -19,6 +21,7 @@ export const FINDERS: readonly Finder[] = [
   { programs: 'unittest', finds: /(?:^|\/)test[^/]*\.py$/ },
   { programs: 'vitest | jest | mocha | ava | tap | c8 | nyc | playwright | cypress | bun test | deno test | node --test', finds: JAVASCRIPT_TEST },
   { programs: 'go test', finds: /_test\.go$/ },
+  { programs: 'go generate', finds: /\.go$/, commands: /^\/\/go:generate[ \t]+(.{1,2000})$/gm },
   { programs: 'go run', finds: /(?<!_test)\.go$/ },
   { programs: 'cargo run', finds: /(?:^|\/)(?:(?:src|examples)\/.*|build)\.rs$/ },
   { programs: 'cargo test | cargo nextest | cargo bench', finds: /(?:^|\/)(?:(?:tests|benches)\/.*|build)\.rs$/ },

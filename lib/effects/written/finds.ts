@@ -4,7 +4,7 @@ import { folderOf } from '../../paths/names.js';
 import { resolvePath } from '../../paths/resolve.js';
 import { HOLE, textOf } from '../../shell/command.js';
 import { contentOf } from './content.js';
-import { FINDERS } from './finders.js';
+import { FINDERS, type Finder } from './finders.js';
 
 /** Files that one command is taken to find. */
 const MAX_FOUND = 32;
@@ -19,10 +19,25 @@ export function filesOfSession({ writings, world }: Analysis): ReadonlySet<strin
 
 /** The files of this session that a program finds by itself, and runs: tests, sources of the project. */
 export function foundFiles(program: string, command: Command, analysis: Analysis): readonly string[] {
+  return foundBy(program, FINDERS.filter(({ commands }) => commands === undefined), command, analysis);
+}
+
+/** The commands that stand in such files, of a program that runs only these. */
+export function foundCommands(program: string, command: Command, analysis: Analysis): readonly { readonly text: string; readonly file: string }[] {
+  return FINDERS.flatMap((finder) => {
+    const { commands } = finder;
+    return commands === undefined ? [] : foundBy(program, [finder], command, analysis).flatMap((file) => {
+      const content = contentOf(file, analysis);
+      return content?.kind === 'text' ? [...content.text.matchAll(commands)].slice(0, MAX_FOUND).map(([, text = '']) => ({ text, file })) : [];
+    });
+  });
+}
+
+function foundBy(program: string, among: readonly Finder[], command: Command, analysis: Analysis): readonly string[] {
   const { cwd } = command;
   if (cwd === undefined) return [];
   const words = wordsOf(program, command);
-  const finders = FINDERS.filter(({ programs, given }) => ` | ${programs} | `.includes(` | ${nameOf(program, words)} | `) && (given === undefined || words.some((word) => given.test(word))));
+  const finders = among.filter(({ programs, given }) => ` | ${programs} | `.includes(` | ${nameOf(program, words)} | `) && (given === undefined || words.some((word) => given.test(word))));
   if (finders.length === 0) return [];
   const root = cwd === '/' ? '' : cwd;
   const found = new Set<string>();

@@ -6,8 +6,11 @@ import { moduleFile } from './module-file.js';
 /** Imports of one file that are followed. */
 const MAX_IMPORTS = 64;
 
-/** `import … from './x'`, `require('./x')`, `import('./x')`, `new Worker('./x')`. */
-const JAVASCRIPT = /(?:\bfrom|\bimport|\brequire|\bWorker)\s{0,9}\(?\s{0,9}['"`](\.{1,2}(?:\/[^'"`\n$]{0,300})?)['"`]/g;
+/** `import … from './x'`, `require('./x')`, `import('./x')`. */
+const JAVASCRIPT = /(?:\bfrom|\bimport|\brequire)\s{0,9}\(?\s{0,9}['"`](\.{1,2}(?:\/[^'"`\n$]{0,300})?)['"`]/g;
+
+/** `new Worker('./x')`, `fork(path.join(__dirname, 'x'))`, `new Worker(new URL('./x', import.meta.url))`. */
+const STARTED = /\b(?:Worker|fork)\(\s{0,9}(?:new URL\(\s{0,9})?(?:(?:path\.)?(?:join|resolve)\(\s{0,9}(?:__dirname|import\.meta\.dirname|process\.cwd\(\))\s{0,9},\s{0,9}|require\.resolve\(\s{0,9}|__dirname\s{0,9}\+\s{0,9})?['"`](?:\$\{__dirname\})?\/?([\w.@/-]{1,300})['"`]/g;
 
 /** `import a.b, c`, `from a.b import c, d`. */
 const PYTHON = /^[ \t]{0,99}(?:from[ \t]{1,9}([\w.]{1,200})[ \t]{1,9}import[ \t]{1,9}\(?([\w, \t]{1,500})|import[ \t]{1,9}([\w.][\w., \t]{0,500}))/gm;
@@ -44,7 +47,7 @@ export function importsOf(language: string, text: string, { file, cwd }: Place, 
 function namesIn(language: string, text: string): readonly string[] {
   switch (language) {
     case 'javascript':
-      return firstOf(text, JAVASCRIPT);
+      return [...firstOf(text, JAVASCRIPT), ...firstOf(text, STARTED)];
     case 'python':
       return [...pythonNames(text), ...firstOf(text, PYTHON_NAMED).map(asPath), ...firstOf(text, NAMED)];
     case 'ruby':

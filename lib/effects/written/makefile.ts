@@ -71,11 +71,21 @@ function assignment(line: string): readonly [string, string][] {
 }
 
 function closure(wanted: readonly string[], rules: ReadonlyMap<string, Rule>): ReadonlySet<string> {
+  const patterns = [...rules.keys()].filter((target) => target.includes('%')).slice(0, MAX_PATTERNS);
   const found = new Set<string>(wanted);
   // A set that grows while it is gone through is gone through to its end.
-  for (const target of found) for (const need of rules.get(target)?.needs ?? []) if (rules.has(need)) found.add(need);
+  for (const target of found) for (const need of rules.get(target)?.needs ?? []) for (const rule of rules.has(need) ? [need] : patterns.filter((each) => isOfPattern(need, each))) found.add(rule);
   return found;
 }
+
+/** `%.o` makes `a.o`. */
+function isOfPattern(target: string, pattern: string): boolean {
+  const [before = '', behind = ''] = pattern.split('%', 2);
+  return target.length > before.length + behind.length && target.startsWith(before) && target.endsWith(behind);
+}
+
+/** Rules with patterns of one makefile. */
+const MAX_PATTERNS = 32;
 
 interface Expansion {
   readonly variables: ReadonlyMap<string, string>;

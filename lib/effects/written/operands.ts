@@ -18,6 +18,11 @@ const SERVERS = new Set(['uvicorn', 'gunicorn', 'hypercorn', 'daphne', 'granian'
 /** A file that some program may run; `::` and `:` name a part of it. */
 const CODE = /^(.*\.(?:[cm]?[jt]sx?|py|rb|pl|php|lua|sh|bash))(?::.*)?$/;
 
+/** Programs that run a source in a language that others compile; what they are told to do with it instead. */
+const RUN_SOURCES = new Set('nim zig crystal dart runghc runhaskell stack tcc v odin kotlin kotlinc ocaml rdmd dub mix dotnet bats scala scala-cli'.split(' '));
+const SOURCE = /^(.*\.(?:c|cc|cpp|hs|zig|nim|cr|dart|cs|fs|fsx|kts?|exs?|ml|d|v|odin|bats|scala|sc))$/;
+const LOOKED_OVER = /^(?:fmt|format|analyze|check|doc|docs|ast-check|vet|add|remove|new|init)$/;
+
 /** Options whose value even a reader runs. */
 const RUNS_VALUE = /^(?:-c|--config|-r|--require|--plugin|--rulesdir)$/;
 
@@ -31,13 +36,14 @@ export function codeOperands(program: string, { words, cwd }: Command, analysis:
   const name = /^(?:python|pypy)/.test(program) && module !== -1 ? textOf(words[module + 1]) : (program.split(' ')[0] ?? '');
   const reads = READERS.has(name);
   const texts = words.slice(0, MAX_WORDS).map(textOf);
+  const runsSources = RUN_SOURCES.has(name) && !LOOKED_OVER.test(texts[1] ?? '');
   const found = new Set<string>();
   for (const [at, text] of texts.entries()) {
     if (at === 0 || at === module || text.includes(HOLE)) continue;
     const equals = text.startsWith('-') ? text.indexOf('=') : -1;
     const value = text.slice(equals + 1);
     if (reads && !RUNS_VALUE.test(equals === -1 ? (texts[at - 1] ?? '') : text.slice(0, equals))) continue;
-    const file = CODE.exec(value)?.[1];
+    const file = (CODE.exec(value) ?? (runsSources ? SOURCE.exec(value) : null))?.[1];
     const path = file === undefined ? undefined : resolvePath(file, { cwd, home: analysis.world.home });
     if (path !== undefined && contentOf(path, analysis) !== undefined) found.add(path);
     const application = SERVERS.has(name) ? /^([A-Za-z_][\w.]*)(?::\w+)?$/.exec(value)?.[1] : undefined;

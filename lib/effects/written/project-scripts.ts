@@ -7,6 +7,7 @@ import { textOf } from '../../shell/command.js';
 import { shellQuoted } from '../../shell/syntax/quote.js';
 import { commandOutput, inputText } from '../../shell/output/output.js';
 import { contentOf, payFor, scriptsFile } from './content.js';
+import { foundCommands } from './finds.js';
 import { justfileAsMakefile } from './justfile.js';
 import { recipesOf } from './makefile.js';
 import { asMakefile, LINE_END } from './taskfile.js';
@@ -44,7 +45,8 @@ export function projectScripts(program: string, command: Command, scope: Scope, 
   if (MANAGER.test(program)) return packageScripts(command, analysis);
   const runner = Object.hasOwn(RUNNERS, program) ? RUNNERS[program] : undefined;
   if (runner !== undefined) return runnerRecipes(runner, command, analysis);
-  return /^g?make$/.test(program) ? makeRecipes(command, scope, analysis) : [];
+  if (/^g?make$/.test(program)) return makeRecipes(command, scope, analysis);
+  return foundCommands(program, command, analysis).map(({ text, file }) => ({ text, cwd: folderOf(file), file, isOld: false }));
 }
 
 function packageScripts(command: Command, analysis: Analysis): readonly ProjectScript[] {

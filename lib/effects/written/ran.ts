@@ -11,6 +11,7 @@ import { readable } from '../readable.js';
 import { executeUnknown, fetchedBy } from '../carriers/unknown-source.js';
 import { walkSource } from '../carriers/shell-source.js';
 import { codeEffects } from '../code/code.js';
+import { powershellEffects } from '../tools/powershell.js';
 import { applyRoles, withInputRead } from '../command/apply.js';
 import { fedRole } from '../command/stdin.js';
 import { awkProgram } from '../special/awk.js';
@@ -179,6 +180,12 @@ function runText(text: string, path: string, rest: readonly Word[], running: Run
     const name = literalWord(path);
     assign(inner, 'BASH_SOURCE', { values: name.values, elements: [name] });
     return runShell(text, path, running, inner);
+  }
+  if (language === 'powershell') {
+    const frame = paid(text, path, running);
+    const start = frame?.analysis.effects.length ?? 0;
+    if (frame !== undefined) powershellEffects(readable(text, MAX_FILE, frame.analysis), frame);
+    return asContent(running.frame.analysis.effects, start, 'possible', true);
   }
   const embedded = embeddedCommands(language, text.slice(0, MAX_FILE));
   if (embedded !== undefined) {

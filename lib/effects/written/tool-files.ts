@@ -37,6 +37,7 @@ const CONFIGS: Readonly<Record<string, string>> = {
   vagrant: 'Vagrantfile',
   fastlane: 'fastlane/Fastfile',
   scons: 'SConstruct',
+  flask: 'app.py wsgi.py',
   gradle: 'build.gradle settings.gradle build.gradle.kts',
   gradlew: 'build.gradle settings.gradle build.gradle.kts',
   'pip install': 'setup.py',

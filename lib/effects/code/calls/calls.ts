@@ -152,9 +152,36 @@ const RUST: readonly Calls[] = [
 const C: readonly Calls[] = [
   { role: 'delete', names: 'unlink remove rmdir' },
   { role: 'command', names: 'system popen std.system' },
-  { role: 'argv', names: 'execl execlp' },
+  { role: 'argv', names: 'execl execlp execle' },
   { role: 'open', names: 'fopen' },
+  { role: 'move', names: 'rename' },
   { role: 'delete-tree', names: 'filesystem.remove_all fs.remove_all' },
+];
+
+const HASKELL: readonly Calls[] = [
+  { role: 'delete-tree', names: 'removeDirectoryRecursive removePathForcibly' },
+  { role: 'delete', names: 'removeFile removeDirectory' },
+  { role: 'write', names: 'writeFile appendFile' },
+  { role: 'read', names: 'readFile' },
+  { role: 'command', names: 'system shell callCommand spawnCommand' },
+];
+
+const ZIG: readonly Calls[] = [
+  { role: 'delete-tree', names: 'deleteTree deleteTreeAbsolute' },
+  { role: 'delete', names: 'deleteFile deleteFileAbsolute deleteDir deleteDirAbsolute' },
+];
+
+const NIM: readonly Calls[] = [
+  { role: 'delete-tree', names: 'removeDir os.removeDir' },
+  { role: 'delete', names: 'removeFile tryRemoveFile os.removeFile' },
+  { role: 'write', names: 'writeFile' },
+  { role: 'read', names: 'readFile' },
+  { role: 'move', names: 'moveFile moveDir' },
+  { role: 'command', names: 'execCmd execShellCmd execCmdEx osproc.execCmd os.execShellCmd gorge' },
+];
+
+const DART: readonly Calls[] = [
+  { role: 'argv', names: 'Process.run Process.runSync Process.start' },
 ];
 
 const SWIFT: readonly Calls[] = [
@@ -169,16 +196,16 @@ const OTHER: readonly Calls[] = [
   ...OF_JAVA,
   { role: 'delete', names: 'os.remove unlink file.remove rm' },
   { role: 'argv', names: 'System.cmd' },
-  { role: 'delete-tree', names: 'File.rm_rf rm_rf' },
+  { role: 'delete-tree', names: 'File.rm_rf rm_rf rmdirRecurse os.rmdir_all' },
   { role: 'move', names: 'os.rename file.rename' },
   { role: 'copy', names: 'file.copy' },
   { role: 'read', names: 'readLines readRDS read.csv File.read' },
   { role: 'open', names: 'io.open open' },
   { role: 'read', names: 'io.lines' },
-  { role: 'command', names: 'os.execute io.popen system exec shell System.shell run cmd callCommand spawnCommand' },
+  { role: 'command', names: 'os.execute os.system Sys.command executeShell io.popen system exec shell System.shell run cmd callCommand spawnCommand' },
 ];
 
-const BY_LANGUAGE: Readonly<Record<string, readonly Calls[]>> = { python: PYTHON, javascript: JAVASCRIPT, perl: PERL, ruby: RUBY, php: PHP, go: GO, java: JAVA, csharp: C_SHARP, rust: RUST, c: C, swift: SWIFT };
+const BY_LANGUAGE: Readonly<Record<string, readonly Calls[]>> = { python: PYTHON, javascript: JAVASCRIPT, perl: PERL, ruby: RUBY, php: PHP, go: GO, java: JAVA, csharp: C_SHARP, rust: RUST, c: C, swift: SWIFT, haskell: HASKELL, zig: ZIG, nim: NIM, dart: DART };
 
 const compiled = new Map<string, ReadonlyMap<string, CallRole>>();
 

@@ -17,6 +17,8 @@ export interface Interpreter {
   readonly inPlace?: RegExp;
   /** Subcommands before the file (`deno run x.ts`). */
   readonly subcommands?: readonly string[];
+  /** What makes it run the tests that it finds, where it is given no file. */
+  readonly tests?: readonly string[];
   /** The subcommand before code. */
   readonly evaluates?: string;
   /** Subcommands that run no code that is given: the table of programs tells them. */
@@ -29,7 +31,7 @@ export interface Interpreter {
 const IN_PLACE = /^-(?!I)\w*i/;
 
 const TSX: Interpreter = { language: 'javascript', code: ['-e', '--eval', '-p', '--print', '-pe'], values: ['-C', '--conditions', '--input-type', '--env-file', '--test-name-pattern', '--test-reporter', '--max-old-space-size', '--stack-size'], loads: ['-r', '--require', '--import', '--loader', '--experimental-loader'], version: ['-v'] };
-const NODE: Interpreter = { ...TSX, checks: ['-c', '--check'] };
+const NODE: Interpreter = { ...TSX, checks: ['-c', '--check'], tests: ['--test'] };
 export const PYTHON: Interpreter = { language: 'python', code: ['-c'], values: ['-W', '-X', '-Q'], module: '-m' };
 const LUA: Interpreter = { language: 'lua', code: ['-e'], loads: ['-l'] };
 const R: Interpreter = { language: 'r', code: ['-e'] };
@@ -39,7 +41,7 @@ const INTERPRETERS: Readonly<Record<string, Interpreter>> = {
   nodejs: NODE,
   tsx: TSX,
   'ts-node': TSX,
-  deno: { language: 'javascript', code: [], values: ['-c', '--config', '--import-map'], subcommands: ['run', 'test'], evaluates: 'eval', others: ['publish', 'install', 'add', 'uninstall', 'fmt', 'lint', 'check', 'info'] },
+  deno: { language: 'javascript', code: [], values: ['-c', '--config', '--import-map'], subcommands: ['run', 'test'], tests: ['test'], evaluates: 'eval', others: ['task', 'publish', 'install', 'add', 'uninstall', 'fmt', 'lint', 'check', 'info'] },
   bun: { language: 'javascript', code: ['-e', '--eval', '-p', '--print'], values: ['--cwd', '-c'], loads: ['-r', '--preload'], subcommands: ['run'], others: 'install i add remove test build create init update link publish pm x upgrade outdated'.split(' '), scripts: true },
   perl: { language: 'perl', code: ['-e', '-E'], values: [], loads: ['-M', '-m', '-I'], inPlace: IN_PLACE },
   ruby: { language: 'ruby', code: ['-e'], values: ['-I', '-C'], loads: ['-r'], checks: ['-c'], inPlace: IN_PLACE },
@@ -62,7 +64,7 @@ const INTERPRETERS: Readonly<Record<string, Interpreter>> = {
   sbcl: { language: 'lisp', code: ['--eval'], loads: ['--load', '--script'] },
   racket: { language: 'lisp', code: ['-e', '--eval'] },
   clojure: { language: 'lisp', code: ['-e', '--eval', '-M'] },
-  swift: { language: 'swift', code: ['-e'] },
+  swift: { language: 'swift', code: ['-e'], others: ['run', 'build', 'test'] },
   octave: { language: 'octave', code: ['--eval'], values: ['-p', '--path', '--image-path'] },
   raku: { language: 'raku', code: ['-e'], values: ['-I', '-M'] },
   erl: { language: 'erlang', code: ['-eval'], values: ['-s', '-run', '-pa', '-pz', '-name', '-sname', '-setcookie', '-config'] },

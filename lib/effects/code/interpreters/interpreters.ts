@@ -77,6 +77,7 @@ export function interpreterEffects(program: string, args: readonly Word[], runni
   if (coded) return true;
   const opened = file === undefined ? undefined : openedInput(textOf(file), running.scope, running.command.redirections);
   if (opened !== undefined) inputCode(language, { ...running, command: { ...running.command, input: opened } }, rest);
+  else if (file === undefined && args.some((arg) => interpreter.tests?.includes(textOf(arg)) === true)) emitResource('execute', 'project-script', 'test', running);
   else if (file === undefined) inputCode(language, running, rest);
   else if (checks) emitPath('use', file, running, false);
   else fileEffects(file, rest, interpreter, running);

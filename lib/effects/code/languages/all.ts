@@ -1,6 +1,9 @@
 import type { Reading } from '../reading.js';
 import { scripts } from '../reach.js';
 import { applescriptEffects } from './applescript.js';
+import { cEffects } from './c.js';
+import { dartEffects } from './dart.js';
+import { haskellEffects } from './haskell.js';
 import { lispEffects } from './lisp.js';
 import { perlEffects } from './perl.js';
 import { phpEffects } from './php.js';
@@ -9,6 +12,7 @@ import { rubyEffects } from './ruby.js';
 import { rustEffects } from './rust.js';
 import { swiftEffects } from './swift.js';
 import { tclEffects } from './tcl.js';
+import { zigEffects } from './zig.js';
 
 /** zx's `` $`…` ``. */
 const TAGGED = /\$§(\d+)§/g;
@@ -18,6 +22,9 @@ const EXECUTED = /§(\d+)§\s*\.\s*(?:execute\s*\(|!)/g;
 /** What leaves the program in forms that one language has for itself. */
 const OF_LANGUAGE: Readonly<Partial<Record<string, (reading: Reading) => void>>> = {
   applescript: applescriptEffects,
+  c: cEffects,
+  dart: dartEffects,
+  haskell: haskellEffects,
   java: (reading) => scripts(EXECUTED, reading),
   javascript: (reading) => scripts(TAGGED, reading),
   lisp: lispEffects,
@@ -28,6 +35,7 @@ const OF_LANGUAGE: Readonly<Partial<Record<string, (reading: Reading) => void>>>
   rust: rustEffects,
   swift: swiftEffects,
   tcl: tclEffects,
+  zig: zigEffects,
 };
 
 /** Effects of forms that only the code's own language has. */

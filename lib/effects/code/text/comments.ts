@@ -1,6 +1,6 @@
-const HASH = new Set(['python', 'perl', 'ruby', 'php', 'r', 'julia', 'elixir', 'tcl']);
-const SLASH = new Set(['javascript', 'php', 'java', 'swift', 'go', 'csharp', 'rust', 'c']);
-const DASH = new Set(['lua', 'applescript']);
+const HASH = new Set(['python', 'perl', 'ruby', 'php', 'r', 'julia', 'elixir', 'tcl', 'nim']);
+const SLASH = new Set(['javascript', 'php', 'java', 'swift', 'go', 'csharp', 'rust', 'c', 'zig', 'dart', 'd']);
+const DASH = new Set(['lua', 'applescript', 'haskell']);
 
 /** Languages in which a sign begins a comment, by the sign. */
 const BY_SIGN: ReadonlyMap<string, ReadonlySet<string>> = new Map([

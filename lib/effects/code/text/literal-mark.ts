@@ -8,9 +8,9 @@ export interface LiteralMark {
 }
 
 /** Languages with texts between three quotes. */
-const TRIPLE = new Set(['python', 'java', 'swift', 'julia', 'elixir', 'csharp']);
+const TRIPLE = new Set(['nim', 'dart', 'python', 'java', 'swift', 'julia', 'elixir', 'csharp']);
 /** Languages in which one quote holds one character, or is none: rust's lifetimes, julia's transposition. */
-const CHARACTERS = new Set(['rust', 'go', 'c', 'csharp', 'julia']);
+const CHARACTERS = new Set(['rust', 'go', 'c', 'csharp', 'julia', 'haskell', 'zig', 'nim', 'd', 'ocaml']);
 const CHARACTER = /'(?:\\[^'\n]{0,9}(?:'(?='))?|[^'\\\n]{1,2})'/y;
 
 /** The mark at which a literal begins at a place; undefined where none does. */

@@ -1,5 +1,5 @@
 /** The home folder, by what the libraries of the languages call it, and variables that may be it. */
-export const HOME = /^(?:Path\.home\(\)|pathlib\.Path\.home\(\)|os\.homedir\(\)|homedir\(\)|require\(§\d+§\)\.homedir\(\)|Dir\.home|process\.env\.HOME|ENV\[§\d+§\]|os\.environ\[§\d+§\]|os\.getenv\(§\d+§\)|\$ENV\{HOME\}|getenv\(§\d+§\)|os\.UserHomeDir\(\)|os\.Getenv\(§\d+§\)|System\.get(?:Property|env)\(§\d+§\)|Deno\.env\.get\(§\d+§\)|NSHomeDirectory\(\)|Environment\.GetFolderPath\(Environment\.SpecialFolder\.(?:UserProfile|Personal)\)|(?:std::)?env::var\(§\d+§\)(?:\.\w+\([^()]*\))?)$/;
+export const HOME = /^(?:Path\.home\(\)|pathlib\.Path\.home\(\)|os\.homedir\(\)|homedir\(\)|require\(§\d+§\)\.homedir\(\)|Dir\.home|process\.env\.HOME|ENV\[§\d+§\]|os\.environ\[§\d+§\]|os\.getenv\(§\d+§\)|\$ENV\{HOME\}|(?:std::)?getenv\(§\d+§\)|os\.UserHomeDir\(\)|os\.Getenv\(§\d+§\)|System\.get(?:Property|env)\(§\d+§\)|Deno\.env\.get\(§\d+§\)|NSHomeDirectory\(\)|Environment\.GetFolderPath\(Environment\.SpecialFolder\.(?:UserProfile|Personal)\)|(?:std::)?env::var\(§\d+§\)(?:\.\w+\([^()]*\))?)$/;
 
 /** The interpreter that runs the code, by its own names for itself. */
 export const ITSELF: Readonly<Record<string, string>> = { 'sys.executable': 'python3', 'process.execPath': 'node', 'process.argv[0]': 'node', '$^X': 'perl', 'RbConfig.ruby': 'ruby', PHP_BINARY: 'php' };

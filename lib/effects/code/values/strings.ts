@@ -66,6 +66,7 @@ export function madeByFunction(name: string, values: readonly string[], home: st
     case 'fspath':
     case 'str':
     case 'String':
+    case 'string':
     case 'glob':
     case 'iglob':
     case 'compile':

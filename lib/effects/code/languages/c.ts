@@ -1,0 +1,44 @@
+import type { Reading } from '../reading.js';
+import { HOLE } from '../../../shell/command.js';
+import { argv } from '../calls/argv.js';
+import { shell } from '../reach.js';
+import { argumentsBehind, eachTold, stringAt, textOf } from '../reading.js';
+
+/** `char *args[] = {"rm", "-rf", NULL}`, C++'s `std::vector<std::string> args{…}` as well. */
+const LIST = /\b(\w{1,60})(?:\[\w{0,20}\])?\s{0,9}(?:=\s{0,9})?\{([^{}]{1,1000})\}/g;
+/** The program is named apart from its arguments, which are a list. */
+const WITH_LIST = /\b(?:execv|execvp|execve|execvpe|execvP|posix_spawn|posix_spawnp)\s{0,9}\(/g;
+/** `snprintf(cmd, sizeof cmd, "rm -rf %s", home)`, `strcpy(cmd, "…")`, `strcat(cmd, home)`. */
+const PUT = /\b(s?nprintf|sprintf|strn?cpy|strn?cat)\s{0,9}\(\s{0,9}(\w{1,60})\s{0,9},/g;
+const GIVEN = /\b(?:system|popen)\s{0,9}\(\s{0,9}(\w{1,60})(?:\.c_str\(\)|\.data\(\))?\s{0,9}[,)]/g;
+
+/** What C puts together in arrays of characters and runs, and the lists of arguments that it runs. */
+export function cEffects(reading: Reading): void {
+  const { code } = reading.masked;
+  const lists = new Map<string, string>();
+  for (const match of code.matchAll(WITH_LIST)) {
+    if (lists.size === 0) for (const [, name = '', items = ''] of code.matchAll(LIST)) lists.set(name, items.replace(/,\s{0,9}(?:\([^()]{0,20}\)\s{0,9})?(?:NULL|nullptr|0)\s{0,9},?\s{0,9}$/, ''));
+    const list = argumentsBehind(match, reading).map((each) => lists.get(each.trim())).find((each) => each !== undefined);
+    if (list !== undefined) eachTold(match.index, reading, () => argv([`[${list}]`], reading));
+  }
+  const put = new Map<string, string>();
+  const given = [...code.matchAll(GIVEN)];
+  if (given.length === 0) return;
+  for (const match of code.matchAll(PUT)) {
+    const [, call = '', name = ''] = match;
+    const [format, ...values] = argumentsBehind(match, reading).slice(call === 'snprintf' ? 1 : 0);
+    const text = formatted(format ?? '', values, reading);
+    put.set(name, call.includes('cat') ? `${put.get(name) ?? ''}${text}` : text);
+  }
+  for (const { 1: name = '', index } of given) {
+    eachTold(index, reading, () => shell(put.get(name) ?? textOf(name, reading), reading));
+  }
+}
+
+/** With what stands for each `%s`. */
+function formatted(format: string, values: readonly string[], reading: Reading): string {
+  const number = /^\s*§(\d+)§/.exec(format)?.[1];
+  const text = number === undefined ? textOf(format, reading) : (stringAt(number, reading) ?? HOLE);
+  let next = 0;
+  return text.replace(/%[-+ 0#]{0,5}\d{0,9}(?:\.\d{1,9})?[hlzjt]{0,2}[a-zA-Z%]/g, (sign) => (sign === '%%' ? '%' : textOf(values[next++] ?? '', reading)));
+}

@@ -1,0 +1,22 @@
+import type { Reading } from '../reading.js';
+import { argv } from '../calls/argv.js';
+import { path } from '../reach.js';
+import { eachTold, textOf } from '../reading.js';
+
+/** `callProcess "rm" ["-rf", path]`: arguments stand side by side. */
+const STARTED = /\b(?:callProcess|spawnProcess|rawSystem|readProcess|readProcessWithExitCode|proc)\s{1,9}(§\d{1,6}§)\s{1,9}\[([^[\]]{0,500})\]/g;
+
+/** `home <- getHomeDirectory`, `removeDirectoryRecursive home`. */
+const HOME = /\b(\w{1,60})\s{0,9}<-\s{0,9}getHomeDirectory\b/g;
+const REMOVED = /\b(?:removeDirectoryRecursive|removePathForcibly)\s{1,9}(\w{1,60}|=<<\s{0,9}getHomeDirectory)\b/g;
+
+/** What Haskell starts, and the home that it removes. */
+export function haskellEffects(reading: Reading): void {
+  const { code } = reading.masked;
+  for (const { 1: program = '', 2: list = '', index } of code.matchAll(STARTED)) eachTold(index, reading, () => argv([program, `[${list}]`], reading));
+  const homes = new Set([...code.matchAll(HOME)].map(([, name]) => name));
+  for (const { 1: name = '', index } of code.matchAll(REMOVED)) {
+    const isHome = homes.has(name) || name.startsWith('=<<');
+    eachTold(index, reading, () => path('delete', isHome ? '~' : textOf(name, reading), true, reading));
+  }
+}
