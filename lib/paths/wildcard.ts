@@ -54,7 +54,9 @@ export function textMatches(pattern: string, text: string): boolean {
 }
 
 /** A glob's characters, with each `[…]` as one unit. Behind the last `]` none is looked for: that would be quadratic in `[[[…`. */
-function units(glob: string): readonly string[] {
+function units(written: string): readonly string[] {
+  // A class of characters (`[:alpha:]`) may be any.
+  const glob = written.includes('[:') ? written.replace(/\[:[a-z]{1,8}:\]/g, ' -~') : written;
   const closed = glob.lastIndexOf(']') + 1;
   const withBrackets = glob.slice(0, closed).match(/\[[!^]?\]?[^\]]*\]|\*+|[^]/gu) ?? [];
   return [...withBrackets, ...(glob.slice(closed).match(/\*+|[^]/gu) ?? [])];

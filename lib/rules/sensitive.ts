@@ -163,6 +163,6 @@ function strictest(found: readonly Sensitivity[]): Sensitivity | undefined {
 
 /** A literal dot in front, or three literal characters before the extension. */
 function isPointed(name: string): boolean {
-  const literal = name.replace(/\[[^\][]*\]|[*?]/g, '');
+  const literal = name.replace(/\[(?:\[:\w{1,8}:\]|[^\][])*\]|[*?]/g, '');
   return name.startsWith('.') || literal.replace(/\.\w+$/, '').length >= 3;
 }

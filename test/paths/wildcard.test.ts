@@ -25,6 +25,11 @@ describe('nameMatches', () => {
     // Of the processor and with much room, for a machine that has much else to do: the square of these would take minutes.
     expect(process.cpuUsage(begin).user / 1_000).toBeLessThan(2_000);
   });
+
+  it.each([['.e[[:alpha:]]v', '.env'], ['a[[:digit:]]', 'a1'], ['[[:upper:][:digit:]]b', 'Ab']])('takes a class of characters for any: %s %s', (glob, name) => {
+    expect(nameMatches(glob, name)).toBe(true);
+    expect(nameMatches(glob, `${name}x`)).toBe(false);
+  });
 });
 
 describe('globMatcher', () => {

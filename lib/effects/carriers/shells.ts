@@ -8,6 +8,7 @@ import { commandOutput, inputText } from '../../shell/output/output.js';
 import { assign, childScope } from '../../shell/scope.js';
 import { inside } from '../analysis.js';
 import { emitPath } from '../command/apply.js';
+import { tracesCommands } from '../output/evaluated.js';
 import { runShellText } from './nested.js';
 import { executeUnknown } from './unknown-source.js';
 
@@ -100,6 +101,7 @@ export function evaluationEffects(program: string, args: readonly Word[], runnin
   if (isStandardInput(textOf(first), running.command.cwd)) return sourcedInputEffects(running);
   const opened = openedInput(textOf(first), running.scope, running.command.redirections);
   if (opened !== undefined) return inputEffects({ ...running.command, input: opened }, running);
+  if (first !== undefined && tracesCommands(running.frame.analysis)) emitPath('read', first, running, false);
   if (first?.from === undefined || namesFile(first)) return false;
   const [value] = commandOutput(first.from, running.scope);
   executeUnknown({ ...first, values: [value] }, running);

@@ -21,6 +21,7 @@ import { argumentsAt, receiverBefore } from './text/expression.js';
 import { methodsOfFiles } from './calls/files.js';
 import { inFolders } from './calls/folders.js';
 import { handedEffects } from './calls/handed.js';
+import { isReader, namedReader } from './calls/named-readers.js';
 import { effectsOfLanguage } from './languages/all.js';
 import { shell } from './reach.js';
 import { argumentsBehind, eachTold, textOf } from './reading.js';
@@ -122,6 +123,7 @@ function calls(reading: Reading): void {
     const [, called = '', way] = (masked.language === 'javascript' && BY_ITSELF.exec(match[1] ?? '')) || [];
     const name = withoutAlias((way === undefined ? (match[1] ?? '') : called).replaceAll('::', '.'), aliases);
     const role = roleOf(name, roles);
+    if (role === undefined && isReader(name)) namedReader(match, reading);
     if (role === undefined || (match[2] === '' && masked.language === 'python')) continue;
     if ((count += 1) > MAX_CALLS) return obstacle(running.frame.analysis, 'the code makes too many calls to follow');
     eachTold(match.index, reading, () => {

@@ -39,7 +39,7 @@ const SPECIAL: Readonly<Record<string, Special>> = Object.fromEntries(
   (
     [
       ['sh bash zsh dash ksh ash fish mksh rbash csh tcsh', shellEffects],
-      ['python python2 python3 pypy pypy3 node nodejs deno bun perl ruby php lua luajit Rscript R tclsh expect osascript groovy julia swift jshell emacs emacsclient guile sbcl racket clojure tsx ts-node bpython ipython ipython3 irb elixir octave raku erl', interpreterEffects],
+      ['python python2 python3 pypy pypy3 node nodejs deno bun perl ruby php lua luajit Rscript R tclsh expect osascript groovy scala kotlin julia swift jshell emacs emacsclient guile sbcl racket clojure tsx ts-node bpython ipython ipython3 irb elixir octave raku erl', interpreterEffects],
       ['eval source .', evaluationEffects],
       ['xargs', xargsEffects],
       ['parallel', parallelEffects],

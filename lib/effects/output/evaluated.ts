@@ -10,7 +10,11 @@ const SETS_VARIABLES = /^direnv export (?:ba|z)sh$/;
 const TRACES = /^-[a-zA-Z]*[xv]|^(?:xtrace|verbose)$|\uFFFC/;
 
 /** Whether an argument of `eval` is only what sets variables, and no shell shows what it runs (`set -x`). */
-export function setsVariablesUnseen(word: Word, { flows }: Analysis): boolean {
-  if (textOf(word) !== HOLE || word.from === undefined || !SETS_VARIABLES.test(writtenOf(word.from))) return false;
-  return !flows.some(({ command: { words } }) => /^(?:set|shopt|(?:ba|z|da|k)?sh)$/.test(programName(textOf(words[0]))) && words.slice(1).some(({ values }) => values.some(({ text }) => TRACES.test(text))));
+export function setsVariablesUnseen(word: Word, { flows }: Pick<Analysis, 'flows'>): boolean {
+  return textOf(word) === HOLE && word.from !== undefined && SETS_VARIABLES.test(writtenOf(word.from)) && !tracesCommands({ flows });
+}
+
+/** Whether some shell of the call, up to here, shows what it runs. */
+export function tracesCommands({ flows }: Pick<Analysis, 'flows'>): boolean {
+  return flows.some(({ command: { words } }) => /^(?:set|shopt|(?:ba|z|da|k)?sh)$/.test(programName(textOf(words[0]))) && words.slice(1).some(({ values }) => values.some(({ text }) => TRACES.test(text))));
 }

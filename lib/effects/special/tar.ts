@@ -35,7 +35,7 @@ export function tarEffects(_program: string, args: readonly Word[], running: Run
   const note = (option: string): void => {
     mode ??= MODES[option];
     if (option === '--remove-files') removes = true;
-    if (option === '-O' || option === '--to-stdout') toStdout = true;
+    if (option === '-O' || option === '--to-stdout' || option === '--to-command') toStdout = true;
   };
   args.forEach((word, index) => {
     const text = textOf(word);

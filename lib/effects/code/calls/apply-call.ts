@@ -1,6 +1,7 @@
 import type { CallRole } from './calls.js';
 import type { Reading } from '../reading.js';
 import { HOLE } from '../../../shell/command.js';
+import { fileOfUrl } from '../../../paths/url.js';
 import { emitResource } from '../../command/apply.js';
 import { argv } from './argv.js';
 import { withFolderOf } from './folders.js';
@@ -43,7 +44,7 @@ export function applyCall(role: CallRole, all: readonly string[], reading: Readi
     case 'send-to':
       return emitResource('send', 'host', textOf(first, reading), running);
     case 'fetch-from':
-      return emitResource('fetch', 'host', textOf(first, reading), running);
+      return fetched(textOf(first, reading), reading);
     case 'load':
       return loaded(textOf(first, reading), reading);
     case 'signal':
@@ -74,6 +75,11 @@ export function applyCall(role: CallRole, all: readonly string[], reading: Readi
     case 'write':
       return path(role, textOf(first, reading), false, reading);
   }
+}
+
+function fetched(url: string, reading: Reading): void {
+  const file = fileOfUrl(url);
+  return file === undefined ? emitResource('fetch', 'host', url, reading.running) : path('read', file, false, reading);
 }
 
 /** A text for a shell, or a program and its arguments. */

@@ -15,7 +15,7 @@ const ENVIRONMENT: Sought = { holding: ['env|ENV|_SERVER'], expression: /(?:\bos
 const PRINTED_WHOLE: Sought = { holding: ['phpinfo|parray|array get|get_env'], expression: /\bphpinfo\s*\(|\bparray\s+env\b|\barray get env\b|\bSystem\.get_env\s*\(\s*\)/ };
 
 /** What a library for `.env` files found in one, as a whole. */
-const PARSED: Sought = { holding: ['parsed|dotenv_values'], expression: /\bconfig\([^()]*\)\s*\.parsed\b|\bdotenv_values\(\s*\)/ };
+const PARSED: Sought = { holding: ['parsed|dotenv_values|Dotenv'], expression: /\bconfig\([^()]*\)\s*\.parsed\b|\bdotenv_values\(\s*\)|\b(?:pp?|puts|print|inspect)[ (]{1,3}Dotenv\.(?:load|parse|overload)!?/ };
 
 /** A password out of the system's own store, printed. */
 const KEYRING: Sought = { holding: ['keyring'], expression: /\b(?:print|write|log)\s*\(\s*keyring\.get_(?:password|credential)\s*\(/ };
@@ -35,8 +35,32 @@ const MAY_TELL = /env|phpinfo|ENV|_SERVER|config|dotenv|keyring|credentials|secr
 /** Behind rails' credentials: the names in there, or whether something is, and how long. */
 const ASKS_CREDENTIALS = /^(?:&?\.[a-z_]\w*!?(?![\w?])|\[(?::\w+|§\d+§)\]|\([\w:,§ ]*\)){0,8}?&?\.(?:(?:present|blank|nil|empty|any)\?|(?:keys|length|size|count)\b(?:\.(?:inspect|sort|to_s|length|size|count)\b)?)(?!\s*(?:[.[({]|&\.|do\b))/;
 
+/** Imports that give the environment another name, and modules that stand where they are used. */
+const RENAMED: readonly (readonly [imported: RegExp, meant: string])[] = [
+  [/\bfrom\s+os\s+import\s+(?:\w+\s*,\s*){0,8}environ(?:\s+as\s+(\w+))?/, 'os.environ'],
+  [/\bimport\s*\{\s*env(?:\s+as\s+(\w+))?\s*\}\s*from/, 'process.env'],
+  [/\b(?:const|let|var)\s*\{\s*env(?:\s*:\s*(\w+))?\s*\}\s*=\s*(?:process\b|require\(§\d+§\))/, 'process.env'],
+];
+
+/** The same code with the environment called as everybody does. */
+function withUsualNames(masked: MaskedCode): MaskedCode {
+  if (!/\benv(?:iron)?\b/.test(masked.code)) return masked;
+  let code = masked.code.replace(/(?:__import__|import_module|require)\(§(\d+)§\)(?=\.env(?:iron)?\b)/g, (text, index: string) => /^(?:os|(?:node:)?process)$/.exec(masked.strings[Number(index)] ?? '')?.[0].replace('node:', '') ?? text);
+  const module = /\bimport\s+os\s+as\s+(\w+)/.exec(code)?.[1];
+  if (module !== undefined) code = code.replace(new RegExp(`(?<![\\w.])${module}\\.environ\\b`, 'g'), 'os.environ');
+  for (const [imported, meant] of RENAMED) {
+    const found = imported.exec(code);
+    if (found === null) continue;
+    const name = found[1] ?? (meant === 'os.environ' ? 'environ' : 'env');
+    const end = found.index + found[0].length;
+    code = code.slice(0, found.index) + code.slice(end).replace(new RegExp(`(?<![\\w.$])${name}\\b(?!\\s*[:=](?!=))`, 'g'), meant);
+  }
+  return code === masked.code ? masked : { ...masked, code };
+}
+
 /** Variables of the environment that code takes the value of. */
-export function environmentEffects(masked: MaskedCode, running: Running): void {
+export function environmentEffects(asWritten: MaskedCode, running: Running): void {
+  const masked = withUsualNames(asWritten);
   if (standsIn(masked.code, PARSED) || standsIn(masked.code, PRINTED_WHOLE)) emitResource('reveal-environment', 'environment', 'all', running);
   if (standsIn(masked.code, KEYRING)) emitResource('reveal-environment', 'credential', 'keyring', running);
   let filled = 0;

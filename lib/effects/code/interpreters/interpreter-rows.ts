@@ -53,6 +53,8 @@ const INTERPRETERS: Readonly<Record<string, Interpreter>> = {
   R,
   osascript: { language: 'applescript', code: ['-e'], values: ['-l'] },
   groovy: { language: 'java', code: ['-e'] },
+  scala: { language: 'java', code: ['-e'] },
+  kotlin: { language: 'java', code: ['-e'] },
   julia: { language: 'julia', code: ['-e', '--eval', '-E'] },
   elixir: { language: 'elixir', code: ['-e', '--eval'] },
   tclsh: { language: 'tcl', code: [] },

@@ -3,7 +3,8 @@ import { literalWord } from '../../../shell/command.js';
 import { emit } from '../../analysis.js';
 import { emitPath, emitResource } from '../../command/apply.js';
 import { unknownTarget } from '../../target.js';
-import { scripts } from '../reach.js';
+import { path, scripts } from '../reach.js';
+import { stringAt } from '../reading.js';
 
 const SCRIPT = /\bdo (?:shell )?script\s*§(\d+)§/g;
 const KEYS = /\b(?:keystroke|key code|click|perform action|do script)\b/;
@@ -12,10 +13,14 @@ const FINDER_EMPTIES = /\bempty (?:the )?trash\b/;
 const FINDER_DELETES = /\b(?:delete|move)\b[^\n]{0,200}\b(?:every|item|items|file|folder|home|desktop)\b/;
 const LOGIN_ITEM = /\blogin item\b/;
 
+/** `read POSIX file "x"`, `do` with a file of it. */
+const READ = /\bread (?:file )?(?:\(? ?POSIX file ?)?§(\d+)§/g;
+
 /** What AppleScript says to other applications. */
 export function applescriptEffects(reading: Reading): void {
   const { masked, running } = reading;
   scripts(SCRIPT, reading);
+  for (const [, index] of masked.code.matchAll(READ)) path('read', stringAt(index, reading) ?? '', false, reading);
   if (KEYS.test(masked.code)) emitResource('drive-terminal', 'terminal', 'keyboard', running);
   if (POWER.test(masked.code)) emitResource('signal', 'machine', 'power', running);
   if (masked.strings.includes('Finder') && FINDER_EMPTIES.test(masked.code)) emitPath('delete', literalWord(`${running.scope.home}/.Trash`), running, true);

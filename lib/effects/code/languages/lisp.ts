@@ -8,11 +8,14 @@ type FormRole = 'run' | 'delete' | 'read' | 'write';
 const FORMS: readonly (readonly [FormRole, string])[] = [
   ['run', 'system system* shell shell-command shell-command-to-string async-shell-command call-process-shell-command start-process-shell-command run-program uiop:run-program run-shell-command open-input-pipe sh'],
   ['delete', 'delete-directory delete-file uiop:delete-directory-tree uiop:delete-file-if-exists delete-directory/files rmdir io/delete-file babashka.fs/delete-tree babashka.fs/delete fs/delete-tree fs/delete'],
-  ['read', 'insert-file-contents find-file find-file-noselect insert-file view-file slurp read-file file->string call-with-input-file uiop:read-file-string'],
+  ['read', 'insert-file-contents find-file find-file-noselect insert-file view-file slurp read-file file->string call-with-input-file uiop:read-file-string open load'],
   ['write', 'write-region append-to-file spit call-with-output-file'],
 ];
 
 const BY_NAME: ReadonlyMap<string, FormRole> = new Map(FORMS.flatMap(([role, names]) => names.split(' ').map((name) => [name, role] as const)));
+
+/** `(with-open-file (s "x")`: the file stands behind a name. */
+const OPENED = /\(\s*with-open-file\s*\(\s*[\w*-]{1,40}\s+§(\d+)§(?![^()]*:output)/g;
 
 /** Forms of Emacs Lisp, Scheme, Common Lisp and Clojure that leave the program: `(shell-command "rm x")`, `(delete-directory "x" t)`. */
 export function lispEffects(reading: Reading): void {
@@ -22,4 +25,5 @@ export function lispEffects(reading: Reading): void {
     if (role === 'run') shell(text, reading);
     else if (role !== undefined) path(role, text, role === 'delete', reading);
   }
+  for (const [, index] of reading.masked.code.matchAll(OPENED)) path('read', stringAt(index, reading) ?? '', false, reading);
 }

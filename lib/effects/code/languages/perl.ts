@@ -2,7 +2,7 @@ import type { Reading } from '../reading.js';
 import { applyCall, mapped } from '../calls/apply-call.js';
 import { argv } from '../calls/argv.js';
 import { path } from '../reach.js';
-import { argumentsBehind, eachTold, textOf } from '../reading.js';
+import { argumentsBehind, eachTold, stringAt, textOf } from '../reading.js';
 import { quotedCommands } from './quoted.js';
 
 /** `open FH, '<', file`: without brackets. */
@@ -14,6 +14,9 @@ const EACH_DELETED = /\b(unlink|rmtree|remove_tree)\s+(?=glob\b|<|[$@]\w)/g;
 /** `exec { $program } $name, @arguments`: what runs stands in the block. */
 const IN_BLOCK = /\b(?:system|exec)(?:\s*\()?\s*\{([^{}]{0,80})\}\s*\(?/g;
 
+/** What `<>` reads: `@ARGV = (§, §)`. */
+const ARGUMENTS = /@ARGV\b[^;\n§=]{0,40}= ?\(? ?((?:§\d+§(?:, ?)?){1,16})/g;
+
 /** Forms of perl that are no calls with brackets. */
 export function perlEffects(reading: Reading): void {
   const { code } = reading.masked;
@@ -21,5 +24,6 @@ export function perlEffects(reading: Reading): void {
   for (const match of code.matchAll(FOUND)) eachTold(match.index, reading, () => argumentsBehind(match, reading).forEach((start) => path('delete', textOf(start, reading), true, reading)));
   for (const match of code.matchAll(EACH_DELETED)) eachTold(match.index, reading, () => mapped(match[1] ?? '', argumentsBehind(match, reading), reading));
   for (const match of code.matchAll(IN_BLOCK)) eachTold(match.index, reading, () => argv([match[1] ?? '', ...argumentsBehind(match, reading).slice(1)], reading));
+  if (code.includes('<')) for (const [, list = ''] of code.matchAll(ARGUMENTS)) for (const [, index] of list.matchAll(/§(\d+)§/g)) path('read', stringAt(index, reading) ?? '', false, reading);
   quotedCommands(reading);
 }
