@@ -26,10 +26,16 @@ export function objectsOf(value: Json | undefined): readonly JsonObject[] {
   return Array.isArray(value) ? value.filter(isObject) : [];
 }
 
-/** The objects of a text with one in each line; other lines are left out. A torn one is told by its end: to parse it in vain costs many times more. Of a limit, the last so many, and those in whose line a text stands. */
-export function objectsInLines(lines: string, { records = Infinity, holding = '' }: { readonly records?: number; readonly holding?: string } = {}): readonly JsonObject[] {
+/**
+ * The objects of JSON Lines, in their order; lines that hold no object are left out. A torn line is recognised by its
+ * end, since parsing it in vain costs many times more.
+ *
+ * @param limits `records`: at most so many, the last ones; `holding`: only lines that contain this text
+ */
+export function objectsInLines(lines: string, limits: { readonly records?: number; readonly holding?: string } = {}): readonly JsonObject[] {
+  const { records = Infinity, holding = '' } = limits;
   const found: JsonObject[] = [];
-  // From the end on, so that what stands before the last of them is not even split.
+  // From the end on, so that what comes before the wanted lines is not even split.
   for (let end = lines.length; end > 0 && found.length < records; ) {
     const start = lines.lastIndexOf('\n', end - 1) + 1;
     const line = lines.slice(start, end);
@@ -40,10 +46,15 @@ export function objectsInLines(lines: string, { records = Infinity, holding = ''
 }
 
 function objectIn(line: string): readonly JsonObject[] {
+  const value = parseJson(line);
+  return isObject(value) ? [value] : [];
+}
+
+/** The value of JSON text; undefined where the text is not JSON. Never throws. */
+export function parseJson(text: string): Json | undefined {
   try {
-    const value: unknown = JSON.parse(line);
-    return isObject(value) ? [value] : [];
+    return JSON.parse(text);
   } catch {
-    return [];
+    return undefined;
   }
 }

@@ -1,6 +1,7 @@
 import { existsSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { messageOf } from '../lib/hook/files.js';
 import { fetchPackage, modulesOf, type FetchedPackage } from './fetch-package.js';
 
 /** Where fetched hosts are kept. */
@@ -41,7 +42,7 @@ async function main(): Promise<void> {
 const startedFile = process.argv[1];
 if (startedFile !== undefined && realpathSync(startedFile) === fileURLToPath(import.meta.url)) {
   main().catch((error: unknown) => {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    process.stderr.write(`${messageOf(error)}\n`);
     process.exitCode = 1;
   });
 }

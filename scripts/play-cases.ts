@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { messageOf } from '../lib/hook/files.js';
 import { printable } from '../lib/hosts/printable.js';
 import { play } from '../lib/simulator/play.js';
 import { readSettings } from '../lib/simulator/settings.js';
@@ -67,7 +68,7 @@ async function playCase(theCase: LoadedCase, options: PlayOptions): Promise<Case
       configFrom: options.configFrom,
     });
   } catch (error) {
-    return { file, name, passed: false, failures: [error instanceof Error ? error.message : String(error)], steps: [] };
+    return { file, name, passed: false, failures: [messageOf(error)], steps: [] };
   }
   try {
     const { steps, failures } = await playSteps(theCase, stage, options);

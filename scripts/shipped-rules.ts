@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { RESOURCES } from '../lib/effects/resources.js';
+import { messageOf } from '../lib/hook/files.js';
 import { tableText } from '../lib/lines.js';
 import { OF_SYSTEM } from '../lib/ordinary/of-system.js';
 import { names as ordinaryNames } from '../lib/ordinary/rows.js';
@@ -246,7 +247,7 @@ function readJson(path: string): unknown {
   try {
     return JSON.parse(readFileSync(path, 'utf8'));
   } catch (error) {
-    throw new Error(`${path}: ${error instanceof Error ? error.message : String(error)}`);
+    throw new Error(`${path}: ${messageOf(error)}`);
   }
 }
 

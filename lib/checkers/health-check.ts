@@ -1,6 +1,8 @@
+import { parseJson } from '../json.js';
+import { ckignoreFiles } from '../paths/ignore-text.js';
 import { ownRuleNames } from '../rules/own-files.js';
 import { isList, isRule } from '../rules/rule-shape.js';
-import type { Event, Health, Json, PastFailure, Verdict, World } from '../types.js';
+import type { Event, Health, PastFailure, Verdict, World } from '../types.js';
 
 type HealthWorld = Pick<World, 'disk' | 'packFolder' | 'project'>;
 
@@ -55,19 +57,15 @@ function ruleFaults({ disk, packFolder }: HealthWorld): readonly string[] {
 }
 
 function malformed(name: string, text: string): readonly string[] {
-  let rules: Json;
-  try {
-    rules = JSON.parse(text);
-  } catch {
-    return [`${name} is no JSON, so its rules do not count`];
-  }
+  const rules = parseJson(text);
+  if (rules === undefined) return [`${name} is no JSON, so its rules do not count`];
   if (!isList(rules)) return [`${name} is not a list of rules`];
   const wrong = rules.findIndex((rule) => !isRule(rule));
   return wrong === -1 ? [] : [`rule ${wrong + 1} in ${name} is malformed and does not count`];
 }
 
 function ignoreFaults({ project, disk }: HealthWorld): readonly string[] {
-  return [`${project.root}/.ckignore`, `${project.root}/.claude/.ckignore`].flatMap((path) => {
+  return ckignoreFiles(project.root).flatMap((path) => {
     const file = disk.readText(path);
     return file.kind === 'unknown' ? [`${path} cannot be read: ${file.why}`] : [];
   });

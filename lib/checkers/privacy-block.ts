@@ -1,5 +1,6 @@
 import { privacyRules, privacyPlaces, sensitivePaths } from 'ck-guard:rules';
 import { effectsInSession } from '../effects/session.js';
+import { folderOf } from '../paths/names.js';
 import { aboutShipped } from '../rules/about.js';
 import { answerTo } from '../rules/answer.js';
 import { distinctEffects } from '../rules/distinct.js';
@@ -62,10 +63,6 @@ function leavesItsPlace({ target: source }: Effect, { target }: Effect, { home, 
 
 function isOpen(path: string): boolean {
   return OPEN.some((folder) => path.includes(folder)) || OPEN_IN_ROOT.some((folder) => path.startsWith(folder));
-}
-
-function folderOf(path: string): string {
-  return path.slice(0, path.lastIndexOf('/'));
 }
 
 /** Without the variables that go only into files by whose names they are known as secrets (`env > .env`). */

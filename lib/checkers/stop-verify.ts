@@ -1,7 +1,7 @@
-import { checksum } from '../checksum.js';
 import { claimsIn } from '../project/claims/claims.js';
 import { leftoversIn, type ChangedText } from '../project/leftovers/leftovers.js';
 import { recentTrail, rememberUnseen } from '../session/journal.js';
+import { tellOnce } from '../session/told.js';
 import type { BackgroundTask, Event, Stop, Verdict, World } from '../types.js';
 import { beginSession } from './stop-verify/begin.js';
 import { isOpen, promptOf, rule } from './stop-verify/breaker.js';
@@ -83,11 +83,14 @@ async function atStop(event: Stop, world: StopWorld): Promise<Verdict> {
   const leftovers = leftoversOf(event, work, texts, world);
   const claims = await claimsAgainst(event, work, verified.passed, world);
   const unresolved = { checks: verified.failed, leftovers, claims };
-  const prints = [...verified.prints, ...leftovers.map((leftover) => `${leftover.file} ${markOf(leftover)}`), ...claims.map(({ print }) => print)];
   const problems = problemNotice(verified.problems, world);
-  if (prints.length === 0) return { ...(verified.ran > 0 ? { kind: 'pass' } : skip(whyNothingRan(work))), ...noticed(problems) };
+  const failures = [...verified.prints, ...leftovers.map((leftover) => `${leftover.file} ${markOf(leftover)}`), ...claims.map(({ print }) => print)];
+  if (failures.length === 0) {
+    const answer: Verdict = verified.ran > 0 ? { kind: 'pass' } : skip(whyNothingRan(work));
+    return { ...answer, ...noticed(problems) };
+  }
 
-  const ruling = rule(memory, prompt, prints);
+  const ruling = rule(memory, prompt, failures);
   switch (ruling.kind) {
     case 'block':
       return { kind: 'block', rule: ruleOf(unresolved), reason: reasonFor(unresolved, work.files, root), ...noticed(problems) };
@@ -121,10 +124,7 @@ function whyNothingRan({ files }: Work): string {
 
 /** Each problem is told to the person once in a session. */
 function problemNotice(problems: readonly string[], { memory }: StopWorld): string {
-  if (problems.length === 0) return '';
-  const told = new Set(memory.recent(SUBJECT).map((record) => record['told']));
-  const news = problems.filter((problem) => !told.has(checksum(problem)));
-  for (const problem of news) memory.append(SUBJECT, { told: checksum(problem) });
+  const news = problems.filter((problem) => tellOnce(memory, SUBJECT, problem));
   return news.length === 0 ? '' : `stop-verify: ${news.join('; ')}.`;
 }
 

@@ -8,8 +8,9 @@ export interface Moment {
 }
 
 /** A span of time, measured by both clocks, so that setting one of them back makes nothing last longer. */
-interface Lasting {
+export interface Lasting {
   readonly at: Moment;
+  /** Milliseconds. */
   readonly lasts: number;
 }
 
@@ -131,7 +132,8 @@ function readGrant(id: string, record: JsonObject): readonly Grant[] {
   return [{ id, call, uses, ...lasting }];
 }
 
-function readLasting(record: JsonObject): Lasting | undefined {
+/** The span that stands in a record; undefined where it is not whole. */
+export function readLasting(record: JsonObject): Lasting | undefined {
   const at = own(record, 'at');
   const now = numberIn(at, 'now');
   const clock = numberIn(at, 'clock');

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { isObject } from '../json.js';
+import { isObject, parseJson } from '../json.js';
 import type { Health, Json, World } from '../types.js';
 import { CONFIG_FILE } from './config/config.js';
 import { readRegularFile } from './files.js';
@@ -48,10 +48,5 @@ function saysSomething(section: Json | undefined): boolean {
 
 function jsonIn(path: string): Json | undefined {
   const file = readRegularFile(path, MAX_BYTES, 'follow');
-  if (file.kind !== 'present') return undefined;
-  try {
-    return JSON.parse(withoutComments(file.text));
-  } catch {
-    return undefined;
-  }
+  return file.kind === 'present' ? parseJson(withoutComments(file.text)) : undefined;
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
-import { isObject } from '../json.js';
+import { isObject, parseJson } from '../json.js';
 import type { JsonObject } from '../types.js';
 import { readRegularBytes, readRegularFile } from './files.js';
 
@@ -33,14 +33,9 @@ function isAsInstalled(path: string, hash: unknown): boolean {
 
 function installedHashes(packFolder: string): JsonObject {
   const file = readRegularFile(join(packFolder, MANIFEST_FILE), MAX_RECORD_BYTES, 'refuse');
-  if (file.kind !== 'present') return {};
-  try {
-    const record: unknown = JSON.parse(file.text);
-    const files = isObject(record) ? record['files'] : undefined;
-    return isObject(files) ? files : {};
-  } catch {
-    return {};
-  }
+  const record = file.kind === 'present' ? parseJson(file.text) : undefined;
+  const files = isObject(record) ? record['files'] : undefined;
+  return isObject(files) ? files : {};
 }
 
 function hashOf(content: Buffer | string): string {

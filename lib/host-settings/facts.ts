@@ -1,5 +1,5 @@
 import { checksum } from '../checksum.js';
-import { isObject, own, textOf, textsIn } from '../json.js';
+import { isObject, own, parseJson, textOf, textsIn } from '../json.js';
 import type { FileText, Json, JsonObject } from '../types.js';
 
 /** What one entry of the host's settings does that a guard has to care about. */
@@ -54,20 +54,12 @@ export function factsIn(file: FileText, own: OwnHooks): readonly Fact[] | undefi
     case 'unknown':
       return undefined;
     case 'present':
-      return factsOf(parsed(file.text), own);
+      return factsOf(parseJson(file.text), own);
   }
 }
 
-function parsed(text: string): JsonObject {
-  try {
-    const value: unknown = JSON.parse(text);
-    return isObject(value) ? value : {};
-  } catch {
-    return {};
-  }
-}
-
-function factsOf(settings: JsonObject, ours: OwnHooks): readonly Fact[] {
+function factsOf(settings: Json | undefined, ours: OwnHooks): readonly Fact[] {
+  if (!isObject(settings)) return [];
   const permissions = own(settings, 'permissions');
   return [
     ...SWITCHES.filter((name) => own(settings, name) === true).map((name) => fact('hooks-off', name, name)),

@@ -1,4 +1,5 @@
 import { parse, type ParseEntry } from 'shell-quote';
+import { shellQuoted } from '../shell/syntax/quote.js';
 import type { Json } from '../types.js';
 
 export type Argv = readonly [program: string, ...rest: string[]];
@@ -28,7 +29,7 @@ export function splitCommand(written: Json | undefined): SplitCommand {
 
 /** A command as text for people to read; quoted only as far as that needs. */
 export function writtenOut(argv: Argv): string {
-  return argv.map((word) => (/^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", `'\\''`)}'`)).join(' ');
+  return argv.map(shellQuoted).join(' ');
 }
 
 function fromWords([program, ...rest]: readonly string[]): SplitCommand {

@@ -15,6 +15,7 @@ export type CheckResult =
   /** It says nothing about the code: it could not be started, or was killed. */
   | { readonly kind: 'unusable'; readonly why: string };
 
+/** A check that found fault with the code. */
 export type Failed = Extract<CheckResult, { kind: 'failed' }>;
 
 /** Plain output, and no word about updates. CI is not set: some tools then treat warnings as errors. */

@@ -1,5 +1,5 @@
 import { dirname, join } from 'node:path';
-import { isObject } from '../json.js';
+import { isObject, parseJson } from '../json.js';
 import { isWithin } from '../paths/within.js';
 import type { Disk } from '../types.js';
 import type { Argv } from './argv.js';
@@ -69,13 +69,9 @@ function scriptArgv(manager: PackageManager, script: string): Argv {
 
 /** Scripts of a package.json that end by themselves, by name. */
 export function scriptsIn(folder: string, disk: Disk): ReadonlyMap<string, string> {
-  try {
-    const parsed: unknown = JSON.parse(textOf(join(folder, 'package.json'), disk) || '{}');
-    const scripts = isObject(parsed) && isObject(parsed['scripts']) ? Object.entries(parsed['scripts']) : [];
-    return new Map(scripts.flatMap(([name, script]) => (typeof script === 'string' && !ENDLESS.test(script) ? [[name, script]] : [])));
-  } catch {
-    return new Map();
-  }
+  const manifest = parseJson(textOf(join(folder, 'package.json'), disk));
+  const scripts = isObject(manifest) && isObject(manifest['scripts']) ? Object.entries(manifest['scripts']) : [];
+  return new Map(scripts.flatMap(([name, script]) => (typeof script === 'string' && !ENDLESS.test(script) ? [[name, script]] : [])));
 }
 
 function stands({ file, holds, lacks }: Evidence, folder: string, disk: Disk): boolean {

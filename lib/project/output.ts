@@ -1,7 +1,6 @@
+import { withoutEscapes } from '../terminal.js';
 import { INVISIBLE } from './visible.js';
 
-/** Escape sequences of terminals: colours, cursor moves, titles and links. */
-const ESCAPE_SEQUENCE = /\u001b(?:\[[0-?]*[ -/]*[@-~]|\][^\u0007\u001b]*(?:\u0007|\u001b\\)?|[@-Z\\-_])/g;
 /** What package managers print about themselves. */
 const RUNNER_NOISE = /^(?:> |npm (?:ERR!|error|notice|warn)|\$ |error: script |error Command failed|info Visit |\s*ELIFECYCLE|yarn run v)/i;
 
@@ -9,8 +8,7 @@ const MAX_LINE_LENGTH = 500;
 
 /** A program's output as lines of plain text, each of at most 500 characters, without escape sequences and invisible characters. */
 export function plainLines(output: string): readonly string[] {
-  return output
-    .replace(ESCAPE_SEQUENCE, '')
+  return withoutEscapes(output)
     .split(/\r?\n|\r/)
     .map((line) => line.slice(0, MAX_LINE_LENGTH).replace(INVISIBLE, '').trimEnd());
 }

@@ -1,4 +1,4 @@
-import { isObject } from '../json.js';
+import { isObject, parseJson } from '../json.js';
 import type { Anchors } from '../paths/place.js';
 import { hintOf } from '../paths/glob-pattern.js';
 import { comparable, formsOf } from '../paths/pattern.js';
@@ -70,17 +70,8 @@ export function someCouldHold(text: string, kinds: readonly string[], path: stri
   const forms = formsOf(path, anchors).join('\n');
   const doings: Doings = { kinds: new Set(kinds), texts: () => forms };
   if (!textCouldHold(text, doings)) return false;
-  const rules = parseRuleFile(text);
+  const rules = parseJson(text);
   return isList(rules) && rules.some((rule) => isObject(rule) && couldHold(rule, doings));
-}
-
-/** Reads a rule file's text; nothing when it is no JSON. */
-export function parseRuleFile(text: string): Json {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }
 
 /** What was read of the files on a disk that remembers, as it is made for each event: the guards of one event share it. */
@@ -93,7 +84,7 @@ export function listsThatCouldHold(texts: readonly string[], ids: ReadonlySet<st
   const replacing = replacesSome(ids);
   return texts.flatMap((text) => {
     if (!replacing.test(text) && !textCouldHold(text, doings)) return [];
-    const list = lists.get(text) ?? parseRuleFile(text);
+    const list = lists.get(text) ?? parseJson(text) ?? null;
     lists.set(text, list);
     return [list];
   });

@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
 import { globProblem } from '../paths/glob-limits.js';
-import type { EffectKind, GuardId, Place, Severity } from '../types.js';
+import type { EffectKind, GuardId, Place } from '../types.js';
+import { notEmpty, PLAIN_ENGLISH } from '../validation.js';
 import type { Rule } from './rule.js';
+import { SEVERITIES } from './severity.js';
 
 /** What people write is checked here, by the build, the installer and the test runner; never while a tool call waits. */
 
 const GUARDS = ['approval', 'privacy-block', 'scout-block', 'bash-danger', 'guard-task', 'loop-detection', 'stop-verify', 'build-sensor'] as const satisfies readonly GuardId[];
-const SEVERITIES = ['off', 'context', 'ask', 'deny'] as const satisfies readonly Severity[];
 const EFFECTS = [
   'read', 'write', 'delete', 'traverse', 'inspect', 'use', 'execute', 'send', 'fetch', 'reveal-environment', 'discard', 'change-history',
   'change-permission', 'persist', 'destroy', 'change-service', 'publish', 'signal', 'drive-terminal', 'exhaust',
@@ -15,11 +16,6 @@ const PLACES = [
   'root', 'system', 'home', 'above-home', 'in-home', 'project', 'above-project', 'in-project', 'temporary', 'device', 'git-folder', 'guards',
   'host-settings', 'shell-startup', 'elsewhere',
 ] as const satisfies readonly Place[];
-
-const english = { error: z.locales.en().localeError };
-
-/** Not the library's own check of a length, which asks whatever has a field of that name, and throws where that is no number. */
-const notEmpty = z.refine<string | readonly unknown[]>((value) => value.length > 0, { error: 'must not be empty' });
 
 /** A list of nothing would hold for nothing, and hide that. */
 function many<Item extends z.ZodMiniType<unknown>>(item: Item) {
@@ -95,7 +91,7 @@ export function readRules(value: unknown, file: string): ReadRules {
   const rules: Rule[] = [];
   const faults: string[] = [];
   value.forEach((entry: unknown, index) => {
-    const result = z.safeParse(rule, entry, english);
+    const result = z.safeParse(rule, entry, PLAIN_ENGLISH);
     if (result.success) rules.push(result.data);
     else faults.push(...faultsIn(result.error, `${file}: rule ${nameOf(entry, index)}`));
   });
@@ -109,7 +105,7 @@ export function readRules(value: unknown, file: string): ReadRules {
 
 /** Checks the list of sensitive paths in privacy.json. */
 export function readSensitive(value: unknown, file: string): { readonly groups: readonly WrittenSensitive[]; readonly faults: readonly string[] } {
-  const result = z.safeParse(z.array(sensitive), value, english);
+  const result = z.safeParse(z.array(sensitive), value, PLAIN_ENGLISH);
   return result.success ? { groups: result.data, faults: [] } : { groups: [], faults: faultsIn(result.error, `${file}: sensitive`) };
 }
 

@@ -1,6 +1,7 @@
 import type { Effect, Severity } from '../types.js';
 
-const STRICTNESS: readonly Severity[] = ['off', 'context', 'ask', 'deny'];
+/** From the mildest to the strictest. */
+export const SEVERITIES = ['off', 'context', 'ask', 'deny'] as const satisfies readonly Severity[];
 
 /**
  * A rule's severity for an effect: the person's override by id, else by group (`git`, of `git/discard-work`), else the
@@ -19,7 +20,7 @@ export function severityOf(
 
 /** Sorts by strictness, and keeps the order among equals. */
 export function strictestFirst<Found extends { readonly severity: Severity }>(findings: readonly Found[]): readonly Found[] {
-  return [...findings].sort((one, other) => STRICTNESS.indexOf(other.severity) - STRICTNESS.indexOf(one.severity));
+  return [...findings].sort((one, other) => SEVERITIES.indexOf(other.severity) - SEVERITIES.indexOf(one.severity));
 }
 
 function overrideOf(key: string, overrides: Readonly<Record<string, Severity>>): Severity | undefined {

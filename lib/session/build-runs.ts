@@ -1,5 +1,6 @@
-import { own, textOf } from '../json.js';
+import { own } from '../json.js';
 import type { JsonObject, Memory } from '../types.js';
+import { wordsIn } from './word-list.js';
 
 /** What a build check found, for all agents of the session. */
 export interface BuildRun {
@@ -30,10 +31,9 @@ function subject(check: string): string {
 }
 
 function readRun(record: JsonObject): readonly BuildRun[] {
-  const found = textOf(record, 'found');
+  const found = wordsIn(record, 'found');
   const startedAt = own(record, 'startedAt');
   const endedAt = own(record, 'endedAt');
   if (record['kind'] !== 'build' || found === undefined || typeof startedAt !== 'number' || typeof endedAt !== 'number') return [];
-  const prints = found.split(' ').filter((print) => print !== '');
-  return [{ found: prints, whole: record['whole'] === true, baseline: record['baseline'] === true, startedAt, endedAt }];
+  return [{ found, whole: record['whole'] === true, baseline: record['baseline'] === true, startedAt, endedAt }];
 }

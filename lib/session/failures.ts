@@ -1,3 +1,4 @@
+import { withoutEscapes } from '../terminal.js';
 import { outcomeFingerprint, type Ground } from './fingerprint.js';
 
 /** Failures of one run that are told apart. */
@@ -75,5 +76,5 @@ export function tellingLine(output: string): string | undefined {
 }
 
 function plainText(output: string): string {
-  return output.replace(/\u001b\[[0-?]*[ -/]*[@-~]/g, '').replace(/\r\n?/g, '\n');
+  return withoutEscapes(output).replace(/\r\n?/g, '\n');
 }

@@ -1,9 +1,9 @@
 import { checksum } from '../checksum.js';
+import { withoutEscapes } from '../terminal.js';
 
 /** UTF-16 code units of an output that count; of a longer one the start and the end. */
 const MAX_LENGTH = 32_768;
 
-const ESCAPE_SEQUENCE = /\u001b(?:\[[0-?]*[ -/]*[@-~]|\][^\u0007\u001b]*(?:\u0007|\u001b\\)?|[@-Z\\-_])/g;
 const DATE = /\b\d{4}-\d\d-\d\d(?:[T ]\d\d:\d\d(?::\d\d(?:[.,]\d+)?)?)?(?:Z|[+-]\d\d:?\d\d)?/g;
 const TIME = /\b\d{1,2}:\d\d:\d\d(?:[.,]\d+)?(?: ?[AP]M)?/g;
 const DURATION = /\b\d+(?:\.\d+)? ?(?:ms|s|secs?|seconds?|m|mins?|minutes?|µs|us|ns)\b/g;
@@ -22,8 +22,7 @@ export interface Ground {
  * dates, durations, temporary names, addresses and the folder of the project. Linear in the length.
  */
 export function withoutTimeAndPlace(text: string, { root, home }: Ground): string {
-  return middleCutOut(text)
-    .replace(ESCAPE_SEQUENCE, '')
+  return withoutEscapes(middleCutOut(text))
     .replaceAll(root, '.')
     .replaceAll(home, '~')
     .replace(TEMPORARY, '<temporary>')

@@ -2,6 +2,7 @@ import { own, textOf } from '../json.js';
 import { blottedIfNeeded } from '../secrets/if-needed.js';
 import type { BatchedCall, Memory } from '../types.js';
 import { shortCall } from './short-call.js';
+import { wordsIn } from './word-list.js';
 
 /** What these guards know of the session: since when they watch it, which calls could have written the host's settings, and what stood there. */
 const WATCH = 'watch';
@@ -108,6 +109,5 @@ export function rememberSettings(memory: Memory, file: string, keys: readonly st
 /** The keys of what last stood in a settings file as far as this session goes; undefined where that is not known. */
 export function settingsBefore(memory: Memory, file: string): readonly string[] | undefined {
   const last = memory.recent(settingsSubject(file), 'session').at(-1);
-  const keys = last === undefined ? undefined : textOf(last, 'keys');
-  return keys?.split(' ').filter((key) => key !== '');
+  return last === undefined ? undefined : wordsIn(last, 'keys');
 }

@@ -1,4 +1,4 @@
-import { isObject, own } from '../json.js';
+import { isObject, own, parseJson } from '../json.js';
 import type { Json, JsonObject } from '../types.js';
 
 /** What a hook's stdout is to the host. */
@@ -44,7 +44,7 @@ const SPECIFIC_FIELDS: Readonly<Record<string, Check>> = {
 export function readOutput(event: string, stdout: string): HookOutput {
   const text = stdout.trim();
   if (!text.startsWith('{')) return { kind: 'text', text };
-  const value = parse(text);
+  const value = parseJson(text);
   if (!isObject(value)) {
     return isSeveralObjects(text) ? { kind: 'invalid', why: 'stdout holds more than one JSON object' } : { kind: 'text', text };
   }
@@ -69,13 +69,5 @@ function wrongField(value: JsonObject, checks: Readonly<Record<string, Check>>, 
 
 function isSeveralObjects(text: string): boolean {
   const lines = text.split('\n').filter((line) => line.trim() !== '');
-  return lines.length > 1 && lines.every((line) => isObject(parse(line)));
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
+  return lines.length > 1 && lines.every((line) => isObject(parseJson(line)));
 }

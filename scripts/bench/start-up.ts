@@ -4,6 +4,7 @@ import { availableParallelism, cpus } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { messageOf } from '../../lib/hook/files.js';
 import { buildIfStale } from '../build.js';
 import { usageOf, wallMs, type Run } from './measure.js';
 import { ccSafetyNet, fetchedNode, fetchPeers, NODE_LINES } from './peers.js';
@@ -96,6 +97,6 @@ function writeResults(report: Report): void {
 }
 
 main().catch((error: unknown) => {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.stderr.write(`${messageOf(error)}\n`);
   process.exitCode = 1;
 });

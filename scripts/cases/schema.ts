@@ -1,10 +1,6 @@
 import * as z from 'zod/mini';
 import type { Json } from '../../lib/types.js';
-
-/** Not the library's own check of a length, which asks whatever has a field of that name, and throws where that is no number. */
-const notEmpty = z.refine<string | readonly unknown[]>((value) => value.length > 0, { error: 'must not be empty' });
-
-z.config(z.locales.en());
+import { notEmpty, PLAIN_ENGLISH } from '../../lib/validation.js';
 
 const DECISIONS = ['none', 'context', 'ask', 'deny', 'block', 'defer', 'allow'] as const;
 
@@ -68,7 +64,7 @@ export type CaseReading = { readonly kind: 'case'; readonly value: Case } | { re
 /** Reads one case. Problems name the field: `expect.decision: …`. */
 export function readCase(value: unknown): CaseReading {
   const expectations = typeof value === 'object' && value !== null && 'expect' in value ? value.expect : undefined;
-  const parsed = caseSchema.safeParse(value);
+  const parsed = z.safeParse(caseSchema, value, PLAIN_ENGLISH);
   if (!parsed.success) return { kind: 'wrong', problems: parsed.error.issues.flatMap((issue) => wordsOf(issue, Array.isArray(expectations))) };
   const { name, files = {}, git = false, config, payload, payloads, expect } = parsed.data;
   if ((payload === undefined) === (payloads === undefined)) return { kind: 'wrong', problems: ['it must have either "payload" or "payloads"'] };

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { messageOf } from '../../lib/hook/files.js';
 import { printable } from '../../lib/hosts/printable.js';
 import { isObject } from '../../lib/json.js';
 import { isShellTool } from '../../lib/tools.js';
@@ -69,7 +70,7 @@ function parsed(words: readonly string[]) {
     return parseArgs({ args: [...words], allowPositionals: true, options });
   } catch (error) {
     if (words.length < 2 || words[0]?.startsWith('-') === true) throw error;
-    throw new UsageError(`${error instanceof Error ? error.message : String(error)}. If that belongs to the command, put the whole command in quotes.`);
+    throw new UsageError(`${messageOf(error)}. If that belongs to the command, put the whole command in quotes.`);
   }
 }
 
@@ -92,7 +93,7 @@ function parseInput(json: string): JsonObject {
   try {
     value = JSON.parse(json);
   } catch (error) {
-    throw new UsageError(`--input is not JSON: ${printable(error instanceof Error ? error.message : String(error), 300)}`);
+    throw new UsageError(`--input is not JSON: ${printable(messageOf(error), 300)}`);
   }
   if (!isObject(value)) throw new UsageError('--input must be a JSON object, such as { "file_path": ".env" }.');
   return value;

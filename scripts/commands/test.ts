@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { messageOf } from '../../lib/hook/files.js';
 import { printable } from '../../lib/hosts/printable.js';
 import { readSettings } from '../../lib/simulator/settings.js';
 import { decidingGuards } from '../../hooks/guard.js';
@@ -84,7 +85,7 @@ function settingsText(file: string, byAgent: boolean, { complain }: CommandConte
   try {
     text = readFileSync(file, 'utf8');
   } catch (error) {
-    throw new UsageError(`the settings cannot be read: ${error instanceof Error ? error.message : String(error)}`);
+    throw new UsageError(`the settings cannot be read: ${messageOf(error)}`);
   }
   for (const ignored of readSettings(text).ignored) complain(printable(`${file}: ${ignored}`, 500));
   return text;

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { appendLines, readTail } from '../../lib/hook/files.js';
 import { fileName, stateFolder } from '../../lib/hook/memory/memory.js';
-import { isObject } from '../../lib/json.js';
+import { isObject, parseJson } from '../../lib/json.js';
 
 /** What a doctor saw the last time: what is news is told by it. */
 export interface Look {
@@ -29,12 +29,7 @@ function lookFile(home: string, hooksFolder: string, projectRoot: string): strin
 }
 
 function parseLook(line: string): readonly Look[] {
-  let value: unknown;
-  try {
-    value = JSON.parse(line);
-  } catch {
-    return [];
-  }
+  const value = parseJson(line);
   if (!isObject(value)) return [];
   const { at, commands } = value;
   if (typeof at !== 'number' || !isObject(commands)) return [];

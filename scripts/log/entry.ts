@@ -1,4 +1,4 @@
-import { isObject, own, textOf } from '../../lib/json.js';
+import { isObject, own, parseJson, textOf } from '../../lib/json.js';
 import { blottedIfNeeded } from '../../lib/secrets/if-needed.js';
 
 /** One line of `hook-log.jsonl`, as far as it is shown. */
@@ -23,14 +23,8 @@ export interface LogEntry {
 
 /** Undefined for a line that is torn, blank, or not of this log. */
 export function parseEntry(line: string): LogEntry | undefined {
-  let value: unknown;
-  try {
-    value = JSON.parse(line);
-  } catch {
-    return undefined;
-  }
-  if (!isObject(value)) return undefined;
-  const entry = value;
+  const entry = parseJson(line);
+  if (!isObject(entry)) return undefined;
   const time = Date.parse(textOf(entry, 'ts') ?? '');
   const hook = textOf(entry, 'hook');
   const status = textOf(entry, 'status');

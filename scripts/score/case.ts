@@ -1,12 +1,10 @@
 import * as z from 'zod/mini';
 import type { Json, JsonObject } from '../../lib/types.js';
+import { notEmpty, PLAIN_ENGLISH } from '../../lib/validation.js';
 
 /** Where a case happens. Neither folder is on the real disk. */
 export const HOME = '/home/u';
 export const PROJECT = '/home/u/proj';
-
-/** Not the library's own check of a length, which asks whatever has a field of that name, and throws where that is no number. */
-const notEmpty = z.refine<string | readonly unknown[]>((value) => value.length > 0, { error: 'must not be empty' });
 
 const text = z.string().check(notEmpty);
 
@@ -53,7 +51,7 @@ export type ScoreCaseReading = { readonly kind: 'case'; readonly value: ScoreCas
 
 /** Reads one case. Problems name the field: `expected: …`. */
 export function readScoreCase(value: unknown): ScoreCaseReading {
-  const parsed = z.safeParse(schema, value, { error: z.locales.en().localeError });
+  const parsed = z.safeParse(schema, value, PLAIN_ENGLISH);
   if (!parsed.success) return { kind: 'wrong', problems: parsed.error.issues.map(wordsOf) };
   const { expected, class: className, why = '', cwd = PROJECT, files = {}, before = [], ...given } = parsed.data;
   const call = callOf(given);

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
+import { messageOf } from '../../lib/hook/files.js';
 import { readScoreCase, type ScoreCase } from './case.js';
 
 export interface LoadedScoreCase extends ScoreCase {
@@ -35,7 +36,7 @@ function linesOf(file: string, problems: string[]): readonly string[] {
   try {
     return readFileSync(file, 'utf8').replace(/^\uFEFF/, '').split('\n');
   } catch (error) {
-    problems.push(`${file}: ${error instanceof Error ? error.message : String(error)}`);
+    problems.push(`${file}: ${messageOf(error)}`);
     return [];
   }
 }
@@ -44,6 +45,6 @@ function readLine(line: string): ReturnType<typeof readScoreCase> {
   try {
     return readScoreCase(JSON.parse(line));
   } catch (error) {
-    return { kind: 'wrong', problems: [error instanceof Error ? error.message : String(error)] };
+    return { kind: 'wrong', problems: [messageOf(error)] };
   }
 }

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { parseRuleFile } from '../../lib/rules/could-hold.js';
 import { isRule } from '../../lib/rules/rule-shape.js';
 import { readRules, readSensitive } from '../../lib/rules/schema.js';
 import type { Json } from '../../lib/types.js';
@@ -71,5 +70,4 @@ describe('a rule of a person, read before a call', () => {
 
   it.each<[string, Json]>([['a list', [own]], ['a text', 'x'], ['nothing', null]])('is not %s', (_, value) => expect(isRule(value)).toBe(false));
   it.each(['off', 'context', 'ask', 'deny'])('may say %s, what serves instead and whether it can be permitted', (verdict) => expect(isRule({ ...own, verdict, instead: 'ls', grantable: false })).toBe(true));
-  it('is read as nothing from what is no JSON', () => expect(parseRuleFile('{')).toBeNull());
 });

@@ -1,4 +1,3 @@
-import { checksum } from '../../checksum.js';
 import { isInside } from '../../paths/within.js';
 import { listingLength } from '../../paths/survey.js';
 import { hasWildcard } from '../../paths/names.js';
@@ -7,6 +6,7 @@ import { ckignoreOf } from '../../rules/ckignore.js';
 import { answerTo } from '../../rules/answer.js';
 import { passedOver, PASSING_OVER } from '../../rules/passing-over.js';
 import { severityOf, strictestFirst } from '../../rules/severity.js';
+import { tellOnce, wasTold } from '../../session/told.js';
 import { isFewLines, isReport } from './cheap.js';
 import type { Disk, Effect, Finding, Memory, Verdict, World } from '../../types.js';
 
@@ -103,11 +103,11 @@ const SUBJECT = 'scout-block';
 /** As a nudge it is told once in a session. */
 function passingOver(looks: readonly Effect[], isIgnored: IsIgnored, world: World): readonly Finding[] {
   const severity = severityOf(PASSING_OVER, 'context', { certainty: 'certain' }, world.settings.severities);
-  if (severity === 'off' || (severity === 'context' && wasTold(PASSING_OVER, world.memory))) return [];
+  if (severity === 'off' || (severity === 'context' && wasTold(world.memory, SUBJECT, PASSING_OVER))) return [];
   for (const effect of looks.filter(({ kind, recursive }) => kind === 'traverse' && recursive).slice(0, MAX_RECURSIONS)) {
     const rule = passedOver(effect, isIgnored, world);
     if (rule === undefined) continue;
-    if (severity === 'context') world.memory.append(SUBJECT, { told: checksum(PASSING_OVER) });
+    if (severity === 'context') tellOnce(world.memory, SUBJECT, PASSING_OVER);
     return [{ rule, severity, effect }];
   }
   return [];
@@ -115,11 +115,6 @@ function passingOver(looks: readonly Effect[], isIgnored: IsIgnored, world: Worl
 
 /** Each problem is told to the person once in a session. */
 function noticeOf(problems: readonly string[], memory: Memory): { readonly notice?: string } {
-  const news = problems.filter((problem) => !wasTold(problem, memory));
-  for (const problem of news) memory.append(SUBJECT, { told: checksum(problem) });
+  const news = problems.filter((problem) => tellOnce(memory, SUBJECT, problem));
   return news.length === 0 ? {} : { notice: news.join('\n') };
-}
-
-function wasTold(what: string, memory: Memory): boolean {
-  return memory.recent(SUBJECT).some(({ told }) => told === checksum(what));
 }

@@ -1,3 +1,4 @@
+import type { Failed } from '../../project/check.js';
 import { failures, type Diagnostic } from '../../project/diagnostics.js';
 import { newSince } from '../../project/fingerprint.js';
 import { displayPath } from '../../project/location.js';
@@ -5,7 +6,7 @@ import type { ChangedText } from '../../project/leftovers/leftovers.js';
 import { failedTestsIn } from '../../session/failures.js';
 import type { Ground } from '../../session/fingerprint.js';
 import type { ChosenCheck } from './choose.js';
-import { printsOf, type Failed, type FirstRun } from './runs.js';
+import { printsOf, type FirstRun } from './runs.js';
 
 /** What of a failed check this session is to answer for. */
 export type Blame =

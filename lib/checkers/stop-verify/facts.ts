@@ -3,8 +3,8 @@ import { isInside } from '../../paths/within.js';
 import type { Claim } from '../../project/claims/claim.js';
 import { changedInSession, recentProgress, recentTrail, unseenRuns } from '../../session/journal.js';
 import type { Stop, World } from '../../types.js';
-import type { Facts } from './findings.js';
-import { historyOf } from './history.js';
+import { placesOf, type Facts } from './findings.js';
+import { historyOf, type History } from './history.js';
 import type { Work } from './work.js';
 
 /** Where tools keep what runs at each commit. */
@@ -17,34 +17,61 @@ const MAX_ASKED = 50;
  * from here.
  */
 export async function factsFor(claims: readonly Claim[], event: Stop, work: Work, verified: readonly string[], { disk, memory }: Pick<World, 'disk' | 'memory'>): Promise<Facts | undefined> {
-  const { root, tree, start } = work;
+  const { root, tree } = work;
   const cwd = disk.realPath(event.cwd) ?? event.cwd;
   if (cwd !== root && !isInside(cwd, root)) return undefined;
   if (tree !== undefined && (await hasOtherTrees(tree.tree.git))) return undefined;
   const history = historyOf(recentTrail(memory), recentProgress(memory), unseenRuns(memory), root);
-  const named = [...new Set(claims.flatMap((claim) => (claim.kind === 'wrote' && !claim.file.startsWith('~') ? placesOf(claim.file, root, cwd) : [])))].slice(0, MAX_ASKED);
-  const inRoot = named.filter((path) => isInside(path, root));
-  const listed = inRoot.length === 0 ? '' : await tree?.tree.git('ls-files', '--cached', '-z', '--', ...inRoot);
-  const tracked = new Set(listed?.split('\0').map((name) => join(root, name)));
-  // The words may be about what was done before the session was taken up again.
-  const resumed = start?.resumed === true;
-  const differing = resumed || tree === undefined || (tree.headMoved === undefined && history.committed) ? undefined : [...tree.differing, ...work.files, ...changedInSession(memory)];
+  const changed = changedInSession(memory);
+  const tracked = await trackedAmong(filesSaidWritten(claims, root, cwd), work);
   return {
     root,
     cwd,
     history,
-    differing,
+    differing: differingFiles(work, history, changed),
     isTracked: (path) => tracked.has(path),
     exists: (path) => disk.kindOf(path) !== 'absent',
-    nothingChanged: work.files.length > 0 || changedInSession(memory).length > 0 ? (resumed && history.lastEdit === undefined ? undefined : false) : !resumed && tree?.headMoved === false && start?.whole === true ? true : undefined,
-    sameCommit: resumed || tree?.headMoved === undefined ? undefined : !tree.headMoved,
+    nothingChanged: hasNothingChanged(work, history, changed),
+    sameCommit: isResumed(work) || tree?.headMoved === undefined ? undefined : !tree.headMoved,
     verified,
     commitsCheck: COMMIT_HOOKS.some((name) => disk.kindOf(join(root, name)) !== 'absent'),
   };
 }
 
-function placesOf(file: string, root: string, cwd: string): readonly string[] {
-  return file.startsWith('/') ? [file] : [join(root, file), join(cwd, file)];
+/** True where the session was taken up again: the agent's words may then be about what was done before. */
+function isResumed({ start }: Work): boolean {
+  return start?.resumed === true;
+}
+
+/** Absolute paths of the files that the agent says it has written. */
+function filesSaidWritten(claims: readonly Claim[], root: string, cwd: string): readonly string[] {
+  const named = claims.flatMap((claim) => (claim.kind === 'wrote' && !claim.file.startsWith('~') ? placesOf(claim.file, { root, cwd }) : []));
+  return [...new Set(named)].slice(0, MAX_ASKED);
+}
+
+/** Those of the files that git keeps. */
+async function trackedAmong(files: readonly string[], { root, tree }: Work): Promise<ReadonlySet<string>> {
+  const inRoot = files.filter((path) => isInside(path, root));
+  if (inRoot.length === 0) return new Set();
+  const listed = await tree?.tree.git('ls-files', '--cached', '-z', '--', ...inRoot);
+  return new Set(listed?.split('\0').map((name) => join(root, name)));
+}
+
+/** See `Facts`. */
+function differingFiles(work: Work, history: History, changed: readonly string[]): Facts['differing'] {
+  const { tree } = work;
+  if (isResumed(work) || tree === undefined) return undefined;
+  // What a commit took away can be told only by the commit that the session began on.
+  if (tree.headMoved === undefined && history.committed) return undefined;
+  return [...tree.differing, ...work.files, ...changed];
+}
+
+/** See `Facts`. */
+function hasNothingChanged(work: Work, history: History, changed: readonly string[]): Facts['nothingChanged'] {
+  const { tree, start } = work;
+  const resumed = isResumed(work);
+  if (work.files.length > 0 || changed.length > 0) return resumed && history.lastEdit === undefined ? undefined : false;
+  return !resumed && tree?.headMoved === false && start?.whole === true ? true : undefined;
 }
 
 async function hasOtherTrees(git: (...args: readonly string[]) => Promise<string | undefined>): Promise<boolean> {

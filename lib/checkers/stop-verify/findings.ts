@@ -106,20 +106,24 @@ function isVerified(check: CheckKind, { verified }: Facts): boolean {
 }
 
 function unwritten({ file, created }: Extract<Claim, { kind: 'wrote' }>, facts: Facts): Finding | undefined {
-  const { differing, root, cwd } = facts;
+  const { differing, root } = facts;
   if (differing === undefined || file.startsWith('~') || file.includes('..')) return undefined;
   const absolute = file.startsWith('/');
   if (absolute && !isInside(file, root)) return undefined;
   const ending = `/${file.replace(/^\//, '')}`.toLowerCase();
   if (differing.some((changed) => changed.toLowerCase().endsWith(ending))) return undefined;
-  const places = absolute ? [file] : [...new Set([join(root, file), join(cwd, file)])];
-  const there = places.find((path) => facts.exists(path));
+  const there = placesOf(file, facts).find((path) => facts.exists(path));
   if (there !== undefined) {
     if (!facts.isTracked(there)) return undefined;
     return finding('file', file, `The message says that ${displayPath(there, root)} was changed; it is as it was.`);
   }
   if (!created || !file.includes('/')) return undefined;
   return finding('file', file, `The message says that ${file} was written; there is no such file.`);
+}
+
+/** Where a file may lie that is named as in a message: in the root, or in the folder that the agent is in. */
+export function placesOf(file: string, { root, cwd }: Pick<Facts, 'root' | 'cwd'>): readonly string[] {
+  return file.startsWith('/') ? [file] : [join(root, file), join(cwd, file)];
 }
 
 function finding(kind: Finding['kind'], subject: string, text: string): Finding {

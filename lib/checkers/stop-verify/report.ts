@@ -1,10 +1,9 @@
-import { commandText, reportFailure } from '../../project/check.js';
+import { commandText, reportFailure, type Failed } from '../../project/check.js';
 import type { Leftover, LeftoverKind } from '../../project/leftovers/kinds.js';
 import { displayPath } from '../../project/location.js';
 import { fit, REPORT_LIMITS } from '../../project/report.js';
 import type { Check } from '../../project/commands.js';
 import type { Finding } from './findings.js';
-import type { Failed } from './runs.js';
 
 export interface FailedCheck {
   readonly check: Check;

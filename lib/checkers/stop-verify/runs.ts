@@ -1,12 +1,13 @@
 import { checksum } from '../../checksum.js';
 import { textOf } from '../../json.js';
-import type { CheckResult } from '../../project/check.js';
+import type { CheckResult, Failed } from '../../project/check.js';
 import type { Check } from '../../project/commands.js';
 import { failures } from '../../project/diagnostics.js';
 import { fingerprint } from '../../project/fingerprint.js';
 import { lastLines } from '../../project/output.js';
 import { failedTestsIn } from '../../session/failures.js';
 import { errorFingerprint, type Ground } from '../../session/fingerprint.js';
+import { wordsIn } from '../../session/word-list.js';
 import type { Memory } from '../../types.js';
 
 /** What a check found when it was first run in a session, and so what the session is not to blame for. */
@@ -20,8 +21,6 @@ export interface FirstRun {
 const SUBJECT = 'stop-verify first runs of';
 const MAX_PRINTS = 1_000;
 
-export type Failed = Extract<CheckResult, { kind: 'failed' }>;
-
 /** Keeps what a check found, unless that is known of an earlier run. */
 export function rememberFirst(memory: Memory, check: Check, { state, prints }: FirstRun): void {
   if (recallFirst(memory, check) !== undefined) return;
@@ -33,7 +32,7 @@ export function recallFirst(memory: Memory, check: Check): FirstRun | undefined 
   const [record] = memory.recent(subject(check), 'session');
   const state = record === undefined ? undefined : textOf(record, 'state');
   if (record === undefined || (state !== 'passed' && state !== 'failed' && state !== 'unreadable')) return undefined;
-  return { state, prints: (textOf(record, 'prints') ?? '').split(' ').filter((print) => print !== '') };
+  return { state, prints: wordsIn(record, 'prints') ?? [] };
 }
 
 /** What a run found, as it is remembered; undefined for one that says nothing about the code. */

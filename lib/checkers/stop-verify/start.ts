@@ -5,6 +5,7 @@ import { diffSince } from '../../project/diff.js';
 import { headOf, type WorkTree } from '../../project/git.js';
 import type { Leftover } from '../../project/leftovers/kinds.js';
 import { leftoversIn, type ChangedText } from '../../project/leftovers/leftovers.js';
+import { wordsIn } from '../../session/word-list.js';
 import type { Disk, Memory } from '../../types.js';
 
 /** What stood in the work tree when the session began. */
@@ -56,7 +57,7 @@ export function recallStart(memory: Memory): Start | undefined {
   for (const record of records) {
     const file = textOf(record, 'file');
     if (record['kind'] !== 'dirty' || file === undefined) continue;
-    dirty.set(file, { content: textOf(record, 'content') ?? '', leftovers: (textOf(record, 'leftovers') ?? '').split(' ').filter((mark) => mark !== '') });
+    dirty.set(file, { content: textOf(record, 'content') ?? '', leftovers: wordsIn(record, 'leftovers') ?? [] });
   }
   return { head: head === '' ? undefined : head, dirty, whole: own(start, 'whole') === true && own(start, 'noted') === dirty.size, resumed: own(start, 'resumed') === true };
 }

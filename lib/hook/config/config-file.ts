@@ -4,7 +4,8 @@ import { EMPTY_CONFIG, FAILURES, isFailure, isOn, type Config, type LoadedConfig
 import { jsonProblem } from '../files.js';
 import { withoutComments } from './jsonc.js';
 
-const STRICTNESS: readonly Severity[] = ['off', 'context', 'ask', 'deny'];
+/** From the mildest to the strictest. */
+const SEVERITIES: readonly Severity[] = ['off', 'context', 'ask', 'deny'];
 
 /** A file with a fault in it is ignored whole: half of someone's settings is nobody's settings. */
 export function readConfig(path: string, text: string): LoadedConfig {
@@ -42,8 +43,8 @@ function parseSection(name: string, value: unknown): boolean | JsonObject {
 }
 
 function parseSeverity(name: string, value: unknown): Severity {
-  const severity = STRICTNESS.find((known) => known === value);
-  if (severity === undefined) throw new Error(`"${name}" must be one of ${STRICTNESS.join(', ')}`);
+  const severity = SEVERITIES.find((known) => known === value);
+  if (severity === undefined) throw new Error(`"${name}" must be one of ${SEVERITIES.join(', ')}`);
   return severity;
 }
 
@@ -85,7 +86,7 @@ export function tightenOnly({ config, problems }: LoadedConfig, home: string): L
 /** Against a shipped severity that is not known here, only the strictest is sure to be stricter. */
 function isStricter(severity: Severity, present: Severity | undefined): boolean {
   if (present === undefined) return severity === 'deny';
-  return STRICTNESS.indexOf(severity) > STRICTNESS.indexOf(present);
+  return SEVERITIES.indexOf(severity) > SEVERITIES.indexOf(present);
 }
 
 function mergeSection(under: boolean | JsonObject | undefined, over: boolean | JsonObject): boolean | JsonObject {

@@ -1,7 +1,8 @@
 import { isAbsolute } from 'node:path';
 import * as z from 'zod/mini';
 import type { GuardId, Severity } from '../../types.js';
-import type { Failure } from './config.js';
+import { notEmpty, PLAIN_ENGLISH } from '../../validation.js';
+import { FAILURES } from './config.js';
 import { nearest } from './nearest.js';
 
 /**
@@ -9,17 +10,11 @@ import { nearest } from './nearest.js';
  * documentation. The decision path reads the file field by field instead (config.ts), and passes over what it does not know.
  */
 
-const FAILURES = ['open', 'ask', 'closed'] as const satisfies readonly Failure[];
 const SEVERITIES = ['off', 'context', 'ask', 'deny'] as const satisfies readonly Severity[];
-
-const english = { error: z.locales.en().localeError };
 
 function described<Type extends z.ZodMiniType>(type: Type, text: string) {
   return z.exactOptional(type.check(z.describe(text)));
 }
-
-/** Not the library's own check of a length, which asks whatever has a field of that name, and throws where that is no number. */
-const notEmpty = z.refine<string | readonly unknown[]>((value) => value.length > 0, { error: 'must not be empty' });
 
 const text = () => z.string().check(notEmpty);
 const seconds = (most: number) => described(z.number().check(z.positive(), z.maximum(most)), `How long it may take, in seconds; at most ${most}.`);
@@ -117,7 +112,7 @@ export interface ConfigFault {
 
 /** What in a config is unknown or of the wrong type; empty when it is in order. */
 export function configFaults(value: unknown): readonly ConfigFault[] {
-  const result = z.safeParse(configSchema, value, english);
+  const result = z.safeParse(configSchema, value, PLAIN_ENGLISH);
   return result.success ? [] : result.error.issues.flatMap((issue) => faultsOf(issue, []));
 }
 

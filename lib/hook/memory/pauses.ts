@@ -1,7 +1,7 @@
 import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { isCurrent, type Moment } from '../../grants/ledger.js';
-import { isObject, own, textOf } from '../../json.js';
+import { isCurrent, readLasting, type Lasting, type Moment } from '../../grants/ledger.js';
+import { objectsOf, parseJson, textOf } from '../../json.js';
 import type { JsonObject } from '../../types.js';
 import type { Config } from '../config/config.js';
 import { readRegularFile } from '../files.js';
@@ -11,12 +11,11 @@ import type { Scope } from '../config/scope.js';
 const MAX_BYTES = 64 * 1024;
 
 /** A guard, or all that could stop something, that a person has switched off in one project, for a time. */
-export interface Pause {
+export interface Pause extends Lasting {
+  /** The project's root. */
   readonly root: string;
+  /** The guard's id, or `ALL_GUARDS`. */
   readonly guard: string;
-  readonly at: Moment;
-  /** Milliseconds. */
-  readonly lasts: number;
 }
 
 export const ALL_GUARDS = 'all';
@@ -37,12 +36,7 @@ export function withPauses(config: Config, owner: Pick<MemoryOwner, 'home' | 'pr
 export function currentPauses(home: string, moment: Moment): readonly Pause[] {
   const file = readRegularFile(pausesFile(home), MAX_BYTES, 'refuse');
   if (file.kind !== 'present') return [];
-  try {
-    const value: unknown = JSON.parse(file.text);
-    return Array.isArray(value) ? value.flatMap(readPause).filter((pause) => isCurrent(pause, moment)) : [];
-  } catch {
-    return [];
-  }
+  return objectsOf(parseJson(file.text)).flatMap(readPause).filter((pause) => isCurrent(pause, moment));
 }
 
 /** Replaces all pauses, whole. Throws what the file system throws. */
@@ -55,18 +49,9 @@ export function writePauses(home: string, pauses: readonly Pause[], uniqueName: 
   renameSync(fresh, path);
 }
 
-function readPause(value: unknown): readonly Pause[] {
-  if (!isObject(value)) return [];
-  const root = textOf(value, 'root');
-  const guard = textOf(value, 'guard');
-  const at = own(value, 'at');
-  const lasts = own(value, 'lasts');
-  const moment = isObject(at) ? readMoment(at) : undefined;
-  return root === undefined || guard === undefined || moment === undefined || typeof lasts !== 'number' ? [] : [{ root, guard, at: moment, lasts }];
-}
-
-function readMoment(at: JsonObject): Moment | undefined {
-  const now = own(at, 'now');
-  const clock = own(at, 'clock');
-  return typeof now === 'number' && typeof clock === 'number' ? { now, clock } : undefined;
+function readPause(record: JsonObject): readonly Pause[] {
+  const root = textOf(record, 'root');
+  const guard = textOf(record, 'guard');
+  const lasting = readLasting(record);
+  return root === undefined || guard === undefined || lasting === undefined ? [] : [{ root, guard, ...lasting }];
 }

@@ -1,6 +1,6 @@
 import { lstatSync, mkdirSync, renameSync, rmdirSync, unlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isObject, own } from '../../json.js';
+import { isObject, own, parseJson } from '../../json.js';
 import { disk } from '../disk.js';
 import { codeOf, isMissing, MAY_BE_ABSENT, readRegularFile } from '../files.js';
 import { LASTING } from './memory.js';
@@ -81,19 +81,13 @@ interface Marker {
 }
 
 function readMarker(folder: string): Marker {
-  const never: Marker = { at: 0, old: new Map() };
   const file = readRegularFile(join(folder, SWEPT), MAX_MARKER_BYTES, 'refuse');
-  if (file.kind !== 'present') return never;
-  try {
-    const value: unknown = JSON.parse(file.text);
-    if (!isObject(value)) return never;
-    const at = own(value, 'at');
-    const old = own(value, 'old');
-    const signs = isObject(old) ? Object.entries(old).flatMap(([name, sign]): [string, string][] => (typeof sign === 'string' ? [[name, sign]] : [])) : [];
-    return { at: typeof at === 'number' ? at : 0, old: new Map(signs) };
-  } catch {
-    return never;
-  }
+  const value = file.kind === 'present' ? parseJson(file.text) : undefined;
+  if (!isObject(value)) return { at: 0, old: new Map() };
+  const at = own(value, 'at');
+  const old = own(value, 'old');
+  const signs = isObject(old) ? Object.entries(old).flatMap(([name, sign]): [string, string][] => (typeof sign === 'string' ? [[name, sign]] : [])) : [];
+  return { at: typeof at === 'number' ? at : 0, old: new Map(signs) };
 }
 
 function writeMarker(folder: string, marker: { readonly at: number; readonly old: Readonly<Record<string, string>> }): void {

@@ -27,7 +27,8 @@ const WATCH_MS = 200;
 const MAX_ATTEMPTS = 100;
 /** More than all who could wait write. */
 const MAX_BYTES = 1024 * 1024;
-const FREE: Turn = { kind: 'taken', wanted: () => new AbortController().signal, notes: () => [], end: () => [] };
+/** What everyone has where turns cannot be kept: nobody leaves a note, and giving it back does nothing. */
+export const FREE_TURN: Turn = { kind: 'taken', wanted: () => new AbortController().signal, notes: () => [], end: () => [] };
 
 /** How often this process has asked: each time by another name. */
 let asked = 0;
@@ -80,7 +81,7 @@ export function createTurns({ folder, pid, exists }: TurnsOptions): TakeTurn {
     } catch {
       // Where nothing can be written, a build too many is better than none.
     }
-    return FREE;
+    return FREE_TURN;
   };
 }
 

@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process';
 import { lstatSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { setPriority } from 'node:os';
 import { join } from 'node:path';
-import type { Builds, Turn } from '../../types.js';
+import type { Builds } from '../../types.js';
 import { codeOf, MAY_BE_ABSENT } from '../files.js';
 import { fileName, reasonToRefuse, stateFolder } from '../memory/memory.js';
-import { createTurns } from '../memory/turns.js';
+import { createTurns, FREE_TURN } from '../memory/turns.js';
 
 /** What is asked of this very process, and of others by their numbers. */
 export type OwnProcess = Pick<NodeJS.Process, 'pid' | 'argv' | 'execPath' | 'kill' | 'getuid'>;
@@ -16,7 +16,6 @@ const IN_BACKGROUND = '--background';
 const BACKGROUND_PRIORITY = 10;
 const KEPT_MS = 60 * 86_400_000;
 const MAX_SWEPT = 1_000;
-const EVERYONES: Turn = { kind: 'taken', wanted: () => new AbortController().signal, notes: () => [], end: () => [] };
 
 /**
  * What the builds of one project share. It lies in the person's state folder; where that may not be
@@ -34,7 +33,7 @@ export function createBuilds(home: string, projectRoot: string, payload: unknown
   }
   return {
     cacheFolder: refused ? undefined : join(folder, 'cache'),
-    take: refused ? async () => EVERYONES : createTurns({ folder: join(folder, 'turns'), pid: self.pid, exists: (pid) => exists(pid, self) }),
+    take: refused ? async () => FREE_TURN : createTurns({ folder: join(folder, 'turns'), pid: self.pid, exists: (pid) => exists(pid, self) }),
     changedAt,
     inBackground,
     continueInBackground() {

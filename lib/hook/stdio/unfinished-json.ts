@@ -1,4 +1,6 @@
-/** Containers inside one another. What nests deeper is nobody's payload. */
+import { parseJson } from '../../json.js';
+
+/** Containers inside one another; no honest payload nests deeper. */
 const MAX_DEPTH = 200;
 
 /**
@@ -7,12 +9,7 @@ const MAX_DEPTH = 200;
  */
 export function parseUnfinished(text: string): unknown {
   const closed = close(text);
-  if (closed === undefined) return undefined;
-  try {
-    return JSON.parse(closed);
-  } catch {
-    return undefined;
-  }
+  return closed === undefined ? undefined : parseJson(closed);
 }
 
 function close(text: string): string | undefined {

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { disk } from '../../../lib/hook/disk.js';
 import { settingsOf } from '../../../lib/hook/config/config.js';
 import type { Scope } from '../../../lib/hook/config/scope.js';
-import { isObject, textOf } from '../../../lib/json.js';
+import { isObject, parseJson, textOf } from '../../../lib/json.js';
 import { commandText } from '../../../lib/project/check.js';
 import { checksFor, ownCheck, type Check } from '../../../lib/project/commands.js';
 import { blotted } from '../../../lib/secrets/blotted.js';
@@ -47,12 +47,8 @@ function meaningOf({ argv, cwd }: Check): string {
 }
 
 function scriptsIn(text: string) {
-  try {
-    const value: unknown = JSON.parse(text);
-    return objectOf(isObject(value) ? value['scripts'] : undefined);
-  } catch {
-    return {};
-  }
+  const value = parseJson(text);
+  return objectOf(isObject(value) ? value['scripts'] : undefined);
 }
 
 function objectOf(value: unknown) {

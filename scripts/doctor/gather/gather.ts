@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { guards } from '../../../hooks/all.js';
 import { CONFIG_FILE } from '../../../lib/hook/config/config.js';
 import { findScope } from '../../../lib/hook/config/scope.js';
+import { messageOf } from '../../../lib/hook/files.js';
 import { logFile } from '../../../lib/hook/log/log.js';
 import { stateFolder } from '../../../lib/hook/memory/memory.js';
 import { isObject, textOf } from '../../../lib/json.js';
@@ -83,7 +84,7 @@ function recordOf(target: Target): ReadManifest {
     return readManifest(target);
   } catch (error) {
     if (error instanceof InstallError) return { kind: 'unreadable', why: 'it is not a regular file' };
-    return { kind: 'unreadable', why: error instanceof Error ? error.message : String(error) };
+    return { kind: 'unreadable', why: messageOf(error) };
   }
 }
 

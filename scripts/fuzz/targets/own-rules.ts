@@ -1,4 +1,4 @@
-import { parseRuleFile } from '../../../lib/rules/could-hold.js';
+import { parseJson } from '../../../lib/json.js';
 import { compileOwnRules } from '../../../lib/rules/own-rules.js';
 import { readRules } from '../../../lib/rules/schema.js';
 import { toolCall } from '../../tool-call.js';
@@ -18,7 +18,7 @@ export const ownRules: Target = {
   pieces: ['**', '*', '?', '[', ']', '{', '}', '{1..99}', '{a..z}', ',', '(', ')', '+(', '@(', '!(', '|', '*(*(a))', '\\', '/', '~', '!', 'delete', 'read', 'in-project', 'bash-danger', 'deny', 'when', 'effect', '.env', 'src/', 'a'],
   seeds: () => [JSON.stringify([RULE]), JSON.stringify([SECRET]), JSON.stringify([SERVICE]), JSON.stringify([RULE, SECRET, SERVICE])],
   async check(text) {
-    const value = parseRuleFile(text);
+    const value = parseJson(text) ?? null;
     const compiled = new Set(compileOwnRules([value]).map(({ id }) => id));
     // What tells a person of each fault may take its time: it is asked of the first rules.
     const lost = readRules(Array.isArray(value) ? value.slice(0, MAX_READ) : value, 'own.json').rules.find(({ id }) => !compiled.has(id));

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { isOpen, promptOf, rule } from '../../../lib/checkers/stop-verify/breaker.js';
 import { chooseChecks } from '../../../lib/checkers/stop-verify/choose.js';
-import { anyPrintsOf, firstRunOf, recallFirst, rememberFirst, type Failed } from '../../../lib/checkers/stop-verify/runs.js';
+import { anyPrintsOf, firstRunOf, recallFirst, rememberFirst } from '../../../lib/checkers/stop-verify/runs.js';
+import type { Failed } from '../../../lib/project/check.js';
 import { rememberProgress } from '../../../lib/session/journal.js';
 import type { JsonObject } from '../../../lib/types.js';
 import { diskOf, memoryOf, stop } from '../../project/fake-world.js';

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { tellOnce, wasTold } from '../../lib/session/told.js';
+import { memoryOf } from '../project/fake-world.js';
+
+describe('tellOnce', () => {
+  it('is true the first time, and false from then on', () => {
+    const memory = memoryOf();
+    expect([tellOnce(memory, 'guard', 'a'), tellOnce(memory, 'guard', 'a'), tellOnce(memory, 'guard', 'b')]).toEqual([true, false, true]);
+  });
+
+  it('keeps subjects apart', () => {
+    const memory = memoryOf();
+    tellOnce(memory, 'guard', 'a', 'session');
+    expect(wasTold(memory, 'guard', 'a', 'session')).toBe(true);
+    expect(wasTold(memory, 'other', 'a', 'session')).toBe(false);
+  });
+
+  it('keeps no text of what was told, which may hold a secret', () => {
+    const memory = memoryOf();
+    tellOnce(memory, 'guard', 'the file .env');
+    expect(JSON.stringify(memory.recent('guard'))).not.toContain('.env');
+  });
+});
