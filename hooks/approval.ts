@@ -1,11 +1,8 @@
-import { defineGuard, loadedOnce } from '../lib/hook/define.js';
+import { decidingGuard, loadedOnce } from '../lib/hook/define.js';
 
 /** Takes a person's approval of a call that another guard has stopped. */
-export const approval = defineGuard({
+export const approval = decidingGuard({
   id: 'approval',
-  enabledByDefault: true,
-  pace: 'deciding',
-  timeoutSeconds: 10,
   triggers: [
     { event: 'PermissionRequest', tools: ['AskUserQuestion'] },
     { event: 'PostToolUse', tools: ['AskUserQuestion'] },

@@ -1,13 +1,10 @@
-import { defineGuard, loadedOnce } from '../lib/hook/define.js';
+import { decidingGuard, loadedOnce } from '../lib/hook/define.js';
 import { isOrdinaryCall } from '../lib/ordinary/call.js';
 import { INSTRUCTION_TOOLS, SHELL_TOOLS, WRITING_TOOLS } from '../lib/tools.js';
 
 /** Stops what would do damage that can hardly be undone. Beside commands it is asked about what writes: a start-up file is a command for later. */
-export const bashDanger = defineGuard({
+export const bashDanger = decidingGuard({
   id: 'bash-danger',
-  enabledByDefault: true,
-  pace: 'deciding',
-  timeoutSeconds: 10,
   triggers: [{ event: 'PreToolUse', tools: [...SHELL_TOOLS, ...WRITING_TOOLS, ...INSTRUCTION_TOOLS], otherTools: true }],
   passesAtOnce: isOrdinaryCall,
   // Loaded only when it is asked: with the effects engine it is most of the pack.

@@ -1,12 +1,9 @@
-import { defineGuard, loadedOnce } from '../lib/hook/define.js';
+import { slowGuard, loadedOnce } from '../lib/hook/define.js';
 import { EDIT_TOOLS } from '../lib/tools.js';
 
 /** Tells the agent when an edit leaves the project broken. */
-export const buildSensor = defineGuard({
+export const buildSensor = slowGuard({
   id: 'build-sensor',
-  enabledByDefault: true,
-  pace: 'slow',
-  timeoutSeconds: 120,
   statusMessage: 'Checking the build',
   triggers: [{ event: 'SessionStart' }, { event: 'PostToolUse', tools: EDIT_TOOLS, perBatch: true }],
   // Loaded only when it is asked: most batches hold no edit.

@@ -1,11 +1,9 @@
-import { defineGuard, loadedOnce } from '../lib/hook/define.js';
+import { decidingGuard, loadedOnce } from '../lib/hook/define.js';
 
 /** Asks before a sub-agent starts; for those who want to be asked. */
-export const guardTask = defineGuard({
+export const guardTask = decidingGuard({
   id: 'guard-task',
   enabledByDefault: false,
-  pace: 'deciding',
-  timeoutSeconds: 10,
   triggers: [{ event: 'PreToolUse', tools: ['Agent', 'Task'] }],
   check: loadedOnce(async () => (await import('../lib/checkers/guard-task.js')).checkGuardTask),
 });

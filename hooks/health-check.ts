@@ -1,11 +1,8 @@
-import { defineGuard, loadedOnce } from '../lib/hook/define.js';
+import { decidingGuard, loadedOnce } from '../lib/hook/define.js';
 
 /** Tells the person, when a session starts, what is wrong with the guards themselves. */
-export const healthCheck = defineGuard({
+export const healthCheck = decidingGuard({
   id: 'health-check',
-  enabledByDefault: true,
-  pace: 'deciding',
-  timeoutSeconds: 10,
   triggers: [{ event: 'SessionStart' }],
   check: loadedOnce(async () => {
     const [{ checkHealth }, { healthOf }] = await Promise.all([import('../lib/checkers/health-check.js'), import('../lib/hook/health.js')]);

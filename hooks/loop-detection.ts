@@ -1,13 +1,10 @@
-import { defineGuard, loadedOnce } from '../lib/hook/define.js';
+import { decidingGuard, loadedOnce } from '../lib/hook/define.js';
 import { nothingStands } from '../lib/session/standing.js';
 import { REMEMBERED_TOOLS } from '../lib/tools.js';
 
 /** Notices work that goes in circles: edits, calls and errors that come again without progress. */
-export const loopDetection = defineGuard({
+export const loopDetection = decidingGuard({
   id: 'loop-detection',
-  enabledByDefault: true,
-  pace: 'deciding',
-  timeoutSeconds: 10,
   triggers: [
     // Of other tools it is only noted that they may have changed something.
     { event: 'PreToolUse', tools: [...REMEMBERED_TOOLS, 'Agent', 'Task'], otherTools: true },

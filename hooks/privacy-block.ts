@@ -1,13 +1,10 @@
-import { defineGuard, loadedOnce } from '../lib/hook/define.js';
+import { decidingGuard, loadedOnce } from '../lib/hook/define.js';
 import { isOrdinaryCall } from '../lib/ordinary/call.js';
 import { TOUCHING_TOOLS } from '../lib/tools.js';
 
 /** Keeps secrets from the model and from the net. */
-export const privacyBlock = defineGuard({
+export const privacyBlock = decidingGuard({
   id: 'privacy-block',
-  enabledByDefault: true,
-  pace: 'deciding',
-  timeoutSeconds: 10,
   triggers: [{ event: 'PreToolUse', tools: TOUCHING_TOOLS, otherTools: true }],
   passesAtOnce: isOrdinaryCall,
   // Loaded only when it is asked: with the effects engine it is most of the pack.

@@ -1,13 +1,10 @@
-import { defineGuard, loadedOnce } from '../lib/hook/define.js';
+import { decidingGuard, loadedOnce } from '../lib/hook/define.js';
 import { isOrdinaryCall } from '../lib/ordinary/call.js';
 import { TOUCHING_TOOLS } from '../lib/tools.js';
 
 /** Keeps the agent out of folders that cost much to read and tell little. */
-export const scoutBlock = defineGuard({
+export const scoutBlock = decidingGuard({
   id: 'scout-block',
-  enabledByDefault: true,
-  pace: 'deciding',
-  timeoutSeconds: 10,
   triggers: [{ event: 'PreToolUse', tools: TOUCHING_TOOLS, otherTools: true }],
   passesAtOnce: isOrdinaryCall,
   // Loaded only when it is asked: with the effects engine it is most of the pack.

@@ -1,4 +1,4 @@
-import { defineGuard, loadedOnce } from '../lib/hook/define.js';
+import { decidingGuard, loadedOnce } from '../lib/hook/define.js';
 import { noteOrdinaryCall } from '../lib/ordinary/asked.js';
 import { TOUCHING_TOOLS } from '../lib/tools.js';
 
@@ -7,11 +7,8 @@ const before = loadedOnce(async () => (await import('../lib/checkers/tool-call.j
 const after = loadedOnce(async () => (await import('../lib/checkers/self-protection.js')).checkSelfProtection);
 
 /** Guards the guards: tells of calls that passed them by, and holds back changes of the host's settings that switch them off. */
-export const selfProtection = defineGuard({
+export const selfProtection = decidingGuard({
   id: 'self-protection',
-  enabledByDefault: true,
-  pace: 'deciding',
-  timeoutSeconds: 10,
   triggers: [
     { event: 'PreToolUse', tools: TOUCHING_TOOLS, otherTools: true },
     { event: 'PostToolBatch' },

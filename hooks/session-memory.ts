@@ -1,12 +1,9 @@
-import { defineGuard, loadedOnce } from '../lib/hook/define.js';
+import { decidingGuard, loadedOnce } from '../lib/hook/define.js';
 import { REMEMBERED_TOOLS } from '../lib/tools.js';
 
 /** Keeps what a session did, for the guards that have to know it. It says nothing itself. */
-export const sessionMemory = defineGuard({
+export const sessionMemory = decidingGuard({
   id: 'session-memory',
-  enabledByDefault: true,
-  pace: 'deciding',
-  timeoutSeconds: 10,
   triggers: [
     { event: 'PostToolUse', tools: REMEMBERED_TOOLS },
     { event: 'PostToolUseFailure', tools: REMEMBERED_TOOLS },

@@ -1,11 +1,8 @@
-import { defineGuard, loadedOnce } from '../lib/hook/define.js';
+import { slowGuard, loadedOnce } from '../lib/hook/define.js';
 
 /** Keeps the agent from stopping while what it changed fails its checks, or is not what it says. */
-export const stopVerify = defineGuard({
+export const stopVerify = slowGuard({
   id: 'stop-verify',
-  enabledByDefault: true,
-  pace: 'slow',
-  timeoutSeconds: 120,
   statusMessage: 'Verifying the work',
   triggers: [{ event: 'SessionStart' }, { event: 'Stop' }, { event: 'SubagentStop' }],
   check: loadedOnce(async () => (await import('../lib/checkers/stop-verify.js')).checkStopVerify),

@@ -1,11 +1,14 @@
 import { expect, it } from 'vitest';
-import { defineGuard, loadedOnce } from '../../lib/hook/define.js';
+import { decidingGuard, loadedOnce, slowGuard } from '../../lib/hook/define.js';
 import type { Event, Guard, World } from '../../lib/types.js';
 import { stop, worldOf } from '../project/fake-world.js';
 
-it('a definition is the guard itself', () => {
-  const guard: Guard = { id: 'approval', enabledByDefault: true, pace: 'deciding', timeoutSeconds: 10, triggers: [], check: () => ({ kind: 'pass' }) };
-  expect(defineGuard(guard)).toBe(guard);
+it('a definition is the guard, with what all of its pace have in common', () => {
+  const check: Guard['check'] = () => ({ kind: 'pass' });
+  const common = { triggers: [], check };
+  expect(decidingGuard({ id: 'approval', ...common })).toEqual({ id: 'approval', ...common, enabledByDefault: true, pace: 'deciding', timeoutSeconds: 10 });
+  expect(decidingGuard({ id: 'guard-task', enabledByDefault: false, ...common }).enabledByDefault).toBe(false);
+  expect(slowGuard({ id: 'stop-verify', statusMessage: 'Verifying', ...common })).toEqual({ id: 'stop-verify', statusMessage: 'Verifying', ...common, enabledByDefault: true, pace: 'slow', timeoutSeconds: 120 });
 });
 
 it('a check is loaded when it is first asked, and once', async () => {
