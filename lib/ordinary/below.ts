@@ -20,11 +20,12 @@ function opensSomething({ root, disk }: Ground): boolean {
 const MAX_NAMES = 400;
 const MAX_IGNORED = 16;
 
-/** True for a folder with nothing below it that could be ignored, or whose `node_modules` the call leaves out. */
-export function isPlainBelow(written: string, excluded: readonly string[], ground: Ground): boolean {
+/** True for a folder with nothing below it that could be ignored, or whose `node_modules` the call leaves out; `searched` where lines of its files are shown, and it holds no variables. */
+export function isPlainBelow(written: string, excluded: readonly string[], ground: Ground, searched: boolean): boolean {
   const start = readFolder(written, ground);
   if (start === undefined) return false;
   const { disk } = ground;
+  if (searched && disk.list(start)?.some((name) => name.includes('.env')) === true) return false;
   if (start === ground.cwd && excluded.some((each) => /^(?:(?:\*|\.)\/)?node_modules(?:\/\*)?$/.test(each)) && !opensSomething(ground)) {
     const names = disk.list(start) ?? [];
     if (disk.kindOf(`${start}/node_modules`) === 'folder' && names.length <= MAX_NAMES && names.filter((name) => mayBeListed(`${start}/${name}`, ground.root) || ground.mayBeIgnored(`${start}/${name}`)).length < MAX_IGNORED) return true;

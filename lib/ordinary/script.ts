@@ -100,7 +100,7 @@ function fits(row: Row, args: readonly Word[], program: string, run: Run, outerm
   if (folders.length === 0 && marks.includes('!here') && run.ground.mayBeIgnored(run.ground.cwd)) return false;
   if (args.length === 0 && marks.includes('!some')) return false;
   if (marks.includes('!some') && operands.startsWith('x') && place === 0) return false;
-  if (deep && !(folders.length === 0 ? ['.'] : folders).every((folder) => isPlainBelow(folder, excluded, run.ground))) return false;
+  if (deep && !(folders.length === 0 ? ['.'] : folders).every((folder) => isPlainBelow(folder, excluded, run.ground, row.deep.test('-r')))) return false;
   if (marks.includes('!scripts') && isPlanted(run.ground, run.wrote)) return false;
   if (marks.includes('!finds') && (run.wrote(RUN_BY_SCRIPTS) || run.writes.length > 0)) return false;
   run.runs ||= marks.includes('!runs');

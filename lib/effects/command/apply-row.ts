@@ -7,6 +7,7 @@ import { literalWord, textOf, writtenOf } from '../../shell/command.js';
 import { emit } from '../analysis.js';
 import { inputWords } from '../carriers/input-words.js';
 import { printsUsually } from '../output/flow.js';
+import { searchedEffects } from '../output/searched.js';
 import { pathTargets, resource, unknownTarget } from '../target.js';
 import { applyRoles } from './apply.js';
 import { hasOption, holds, without } from './arguments.js';
@@ -32,6 +33,7 @@ export function applyRow(given: Arguments, named: Running): void {
   const running = excluding === undefined ? named : { ...named, excluding };
   printsUsually(running.frame, shows(operands) ? 'all' : 'nothing', row.prints?.find(({ when }) => holds(when, given))?.amount);
   applyOperands(operands, variant, given, running, recursive);
+  if (row.searchesAll?.some((each) => holds(each, given)) === true) searchedEffects(given, running);
   for (const { option, word } of given.valued) {
     const roles = variant?.options?.[option] ?? given.options[option];
     if (roles !== undefined) applyRoles(roles, word, running, recursive);

@@ -98,6 +98,8 @@ export interface Row {
   readonly prints?: readonly Printing[];
   /** Options whose values name what a traversal leaves out; several names stand between `|`. */
   readonly excludes?: readonly string[];
+  /** When a search goes through all that is in its folders, hidden files too, and shows the lines that match: one of these holds. */
+  readonly searchesAll?: readonly Condition[];
   /** When a traversal leaves out what .gitignore lists. */
   readonly heedsIgnoreFiles?: Condition;
   /** Options whose value is how deep a traversal goes; at 1 it is not recursive. */
