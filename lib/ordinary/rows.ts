@@ -81,7 +81,7 @@ pnpm dev, pnpm start, yarn dev, yarn start, pnpm test, pnpm lint, pnpm build, pn
 pnpm run, yarn run: wp --silent --run !runs !scripts
 npm ci: . --silent --no-audit --no-fund --legacy-peer-deps --prefer-offline !runs !scripts
 npm install, npm i, pnpm install, pnpm i, yarn install, bun install: . --silent --frozen-lockfile --immutable --no-audit --no-fund --legacy-peer-deps --prefer-offline !scripts
-bundle install, composer install, poetry install, uv sync, mix deps.get: . --quiet -q --frozen --locked --no-interaction
+bundle install, composer install, poetry install, uv sync, mix deps.get: . --quiet -q --frozen --locked --no-interaction !finds
 go mod tidy, go mod download, go mod verify, flutter pub get: . !runs
 gh pr view, gh pr list, gh pr checks, gh pr status, gh pr diff, gh run list, gh run view, gh run watch, gh issue list, gh issue view, gh release list, gh release view, gh workflow list, gh repo view, gh auth status: w --log-failed --log --comments --name-only --watch --exit-status =--limit =-L =--json =--repo =-R =--state =-s
 curl: h -[sSfivk]+ --silent --fail =-m =--max-time !some

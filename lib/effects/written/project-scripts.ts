@@ -1,15 +1,16 @@
 import type { Command } from '../../shell/command.js';
 import type { Scope } from '../../shell/scope.js';
-import type { Analysis } from '../analysis.js';
+import type { Analysis, Frame } from '../analysis.js';
 import { folderOf } from '../../paths/names.js';
 import { resolvePath } from '../../paths/resolve.js';
 import { textOf } from '../../shell/command.js';
 import { shellQuoted } from '../../shell/syntax/quote.js';
 import { commandOutput, inputText } from '../../shell/output/output.js';
-import { contentOf, payFor, scriptsFile } from './content.js';
+import { contentOf, hasPlanted, payFor, scriptsFile } from './content.js';
 import { foundCommands } from './finds.js';
 import { justfileAsMakefile } from './justfile.js';
 import { recipesOf } from './makefile.js';
+import { taskScripts } from './task-files.js';
 import { asMakefile, LINE_END } from './taskfile.js';
 
 /** Shell text that a project's own file gives a name to. */
@@ -41,12 +42,14 @@ const LIFECYCLES: Readonly<Record<string, string>> = {
 const MAX_ABOVE = 16;
 
 /** The scripts that a package manager or `make` would run, if this session wrote the file in which they stand, or others that they may run. */
-export function projectScripts(program: string, command: Command, scope: Scope, analysis: Analysis): readonly ProjectScript[] {
+export function projectScripts(program: string, command: Command, scope: Scope, { analysis, via }: Frame): readonly ProjectScript[] {
   if (MANAGER.test(program)) return packageScripts(command, analysis);
   const runner = Object.hasOwn(RUNNERS, program) ? RUNNERS[program] : undefined;
   if (runner !== undefined) return runnerRecipes(runner, command, analysis);
   if (/^g?make$/.test(program)) return makeRecipes(command, scope, analysis);
-  return foundCommands(program, command, analysis).map(({ text, file }) => ({ text, cwd: folderOf(file), file, isOld: false }));
+  if (!hasPlanted(analysis)) return [];
+  const tasks = taskScripts(program, command, via, analysis);
+  return tasks.length > 0 ? tasks : foundCommands(program, command, analysis).map(({ text, file }) => ({ text, cwd: folderOf(file), file, isOld: false }));
 }
 
 function packageScripts(command: Command, analysis: Analysis): readonly ProjectScript[] {

@@ -1,6 +1,6 @@
 import type { Command, Word } from '../../shell/command.js';
 import type { Scope } from '../../shell/scope.js';
-import type { Effect, PathTarget } from '../../types.js';
+import type { Effect, PathTarget, Target } from '../../types.js';
 import type { Analysis, Frame } from '../analysis.js';
 import type { Running } from '../command/apply.js';
 import { HOLE, literalWord, textOf, unknownWord, writtenOf } from '../../shell/command.js';
@@ -33,7 +33,7 @@ import { nameOf } from '../../paths/names.js';
 import { hasTestDatabase, isTestRunner, toolFiles } from './tool-files.js';
 import { asContent, asTest, withoutStatements } from './as-content.js';
 import { resource } from '../target.js';
-import { contentOf, payFor, type Content } from './content.js';
+import { contentOf, hasPlanted, payFor, type Content } from './content.js';
 
 /** UTF-16 code units of one file that are judged. */
 const MAX_FILE = 65_536;
@@ -57,12 +57,26 @@ export function ranFiles(command: Command, scope: Scope, frame: Frame, before: n
     const { target, program } = effect;
     if (target.kind === 'path') runPath(target, argumentsAfter(target.written, command), { command, scope, frame, program });
     if (target.kind !== 'resource') continue;
-    if (target.resource === 'program' || target.resource === 'project-script' || (target.resource === 'code' && program.includes(' '))) runOperands({ command, scope, frame, program });
-    if (target.resource === 'program') runProgram({ command, scope, frame, program });
-    if (target.resource === 'project-script' || target.resource === 'package' || target.name === 'python -m build') for (const path of toolFiles(target.name.startsWith('python -m') ? target.name : program, command, analysis)) runFile(path, [], { command, scope, frame, program }, true);
-    if (target.resource === 'project-script' || target.resource === 'program' || target.resource === 'code') for (const path of foundFiles(program, command, analysis)) runFile(path, [], { command, scope, frame, program: nameOf(path) }, true);
-    if (target.resource === 'project-script' || target.resource === 'package' || target.resource === 'program') for (const { text, cwd, file, isOld } of projectScripts(program, command, scope, analysis)) namingFile(file, analysis, () => (isOld ? runOld : runShell)(text, file, { command, scope, frame, program }, childOf(scope, cwd)));
+    runResource(target, { command, scope, frame, program });
   }
+}
+
+/** What stands for code that no path names: a program, a script of the project, what is installed. */
+function runResource({ resource: kind, name }: Extract<Target, { kind: 'resource' }>, running: Running): void {
+  const { command, scope, frame, program } = running;
+  const { analysis } = frame;
+  const isProgram = kind === 'program';
+  const isScript = kind === 'project-script';
+  if (isProgram || isScript || (kind === 'code' && program.includes(' '))) runOperands(running);
+  if (isProgram) runProgram(running);
+  const tool = name.startsWith('python -m') ? name : program;
+  if (isScript || kind === 'package' || tool === 'python -m build') for (const path of toolFiles(tool, command, analysis)) runFile(path, [], running, true);
+  const found = hasPlanted(analysis) && (isScript || isProgram || kind === 'code') ? foundFiles(program, command, analysis) : [];
+  for (const path of found) runFile(path, [], { ...running, program: nameOf(path) }, true);
+  if (!isScript && !isProgram && kind !== 'package') return;
+  // `concurrently "npm:build"`
+  const asked = /^(?:npm|pnpm|yarn|bun|node):\S+$/.test(name) ? name : program;
+  for (const { text, cwd, file, isOld } of projectScripts(asked, command, scope, frame)) namingFile(file, analysis, () => (isOld ? runOld : runShell)(text, file, running, childOf(scope, cwd)));
 }
 
 /** In the place of a file, what `tsx watch` and the like call a subcommand. */
@@ -82,7 +96,7 @@ function runPath({ path, glob }: PathTarget, rest: readonly Word[], running: Run
 
 /** Where the path is that of a program: of an interpreter it is a script, but for java's. */
 function sourcesOf(path: string, { program, frame }: Running): readonly string[] {
-  return program === 'java' || languageOf(program, '', '') === undefined ? builtFrom(path, frame.analysis) : [];
+  return hasPlanted(frame.analysis) && (program === 'java' || languageOf(program, '', '') === undefined) ? builtFrom(path, frame.analysis) : [];
 }
 
 /** The project's own file: it may lead to those of this session. */

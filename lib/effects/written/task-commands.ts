@@ -1,0 +1,135 @@
+import { HOLE } from '../../shell/command.js';
+import { selfRunCommands } from './self-run-commands.js';
+import { tomlEntries } from './toml.js';
+
+/** A tool that runs commands which stand in a file of the project under names. */
+export interface TaskFile {
+  /** Programs, some with their subcommand. */
+  readonly programs: string;
+  /** The first of these that is there. */
+  readonly files: readonly string[];
+  /** The commands that it runs, given its words. */
+  readonly commands: (text: string, words: readonly string[], file: string) => readonly string[];
+}
+
+/** Commands of one file. */
+const MAX_COMMANDS = 64;
+
+/** Tasks that call others, and so on. */
+const MAX_DEPTH = 4;
+
+/** One row for each tool. */
+export const TASK_FILES: readonly TaskFile[] = [
+  { programs: 'tox', files: ['tox.ini'], commands: toxCommands },
+  { programs: 'composer | composer run | composer run-script | composer install | composer update | composer dump-autoload | composer test', files: ['composer.json'], commands: composerCommands },
+  { programs: 'deno task', files: ['deno.json', 'deno.jsonc'], commands: (text, words) => named(tableIn(text, ['tasks']), words) },
+  { programs: 'poe | poethepoet', files: ['pyproject.toml', 'poe_tasks.toml'], commands: (text, words) => named(inToml(text, /^tool\.poe\.tasks(?:\.|$)/), words) },
+  { programs: 'hatch | hatch run', files: ['hatch.toml', 'pyproject.toml'], commands: (text, words) => named(inToml(text, /^(?:tool\.hatch\.)?envs\.[\w-]+\.scripts(?:\.|$)/), words) },
+  { programs: 'pdm | pdm run', files: ['pyproject.toml'], commands: (text, words) => named(inToml(text, /^tool\.pdm\.scripts(?:\.|$)/), words) },
+  { programs: 'rye | rye run', files: ['pyproject.toml'], commands: (text, words) => named(inToml(text, /^tool\.rye\.scripts(?:\.|$)/), words) },
+  { programs: 'pipenv | pipenv run', files: ['Pipfile'], commands: (text, words) => named(inToml(text, /^scripts$/), words) },
+  { programs: 'pixi | pixi run', files: ['pixi.toml', 'pyproject.toml'], commands: (text, words) => named(inToml(text, /^(?:tool\.pixi\.)?tasks(?:\.|$)/), words) },
+  { programs: 'mise | mise run', files: ['mise.toml', '.mise.toml'], commands: (text, words) => named(inToml(text, /^tasks(?:\.|$)/), words) },
+  { programs: 'lint-staged', files: ['.lintstagedrc.json', '.lintstagedrc', 'package.json'], commands: (text, _, file) => [...(file.endsWith('package.json') ? tableIn(text, ['lint-staged']) : tableIn(text, [])).values()].flat() },
+  { programs: 'pre-commit | prek', files: ['.pre-commit-config.yaml'], commands: (text, _, file) => selfRunCommands(file, text) },
+  { programs: 'lefthook', files: ['lefthook.yml', '.lefthook.yml'], commands: (text, _, file) => selfRunCommands(file, text) },
+  { programs: 'nx', files: ['project.json'], commands: (text, words) => named(tableIn(text, ['targets']), words.flatMap((word) => word.split(':'))) },
+  { programs: 'run-s | run-p | npm-run-all | npm-run-all2 | turbo | lerna | nx | npm-scripts', files: ['package.json'], commands: (text, words) => named(tableIn(text, ['scripts']), words) },
+  { programs: 'honcho | foreman | overmind | hivemind | forego', files: ['Procfile', 'Procfile.dev'], commands: (text) => text.split('\n').flatMap((line) => /^[\w-]{1,60}:\s{1,9}(\S.*)$/.exec(line)?.[1] ?? []) },
+];
+
+type Tasks = ReadonlyMap<string, readonly string[]>;
+
+/** The commands of the tasks that are among the words, and of those that they call by their names. `build:*` stands for several. */
+function named(tasks: Tasks, words: readonly string[], depth = 0): readonly string[] {
+  const names = words.flatMap((word) => (word.includes('*') ? [...tasks.keys()].filter((name) => name.startsWith(word.slice(0, word.indexOf('*')))) : [word]));
+  return [...new Set(names)].flatMap((name) => tasks.get(name) ?? []).slice(0, MAX_COMMANDS).flatMap((command) => {
+    const first = command.trim().split(/\s/, 1)[0] ?? '';
+    return tasks.has(first) && depth < MAX_DEPTH && !words.includes(first) ? named(tasks, [first], depth + 1) : [command];
+  });
+}
+
+/** Tasks by the keys of tables: `[a.tasks] x = …` and `[a.tasks.x] cmd = …`. */
+function inToml(text: string, section: RegExp): Tasks {
+  const tasks = new Map<string, readonly string[]>();
+  for (const entry of tomlEntries(text)) {
+    const [base] = section.exec(entry.section) ?? [];
+    if (base === undefined) continue;
+    const name = base.endsWith('.') ? entry.section.slice(base.length) : entry.key;
+    if (base.endsWith('.') && !/^(?:cmd|shell|script|composite|sequence|command|run)$/.test(entry.key)) continue;
+    tasks.set(name, [...(tasks.get(name) ?? []), ...entry.texts]);
+  }
+  return tasks;
+}
+
+/** Tasks by the keys of an object in a file of JSON. */
+function tableIn(text: string, path: readonly string[]): Tasks {
+  let value: unknown;
+  try {
+    value = JSON.parse(text.replace(/^[ \t]{0,99}\/\/.*$/gm, ''));
+  } catch {
+    return new Map();
+  }
+  for (const key of path) value = isObject(value) ? value[key] : undefined;
+  return new Map(isObject(value) ? Object.entries(value).map(([name, task]) => [name, commandsIn(task)]) : []);
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** A text, several, or an object that holds them. */
+function commandsIn(task: unknown): readonly string[] {
+  if (typeof task === 'string') return [task];
+  if (Array.isArray(task)) return task.slice(0, MAX_COMMANDS).flatMap(commandsIn);
+  if (!isObject(task)) return [];
+  return ['command', 'commands', 'options'].flatMap((key) => commandsIn(task[key]));
+}
+
+/** What composer runs by itself, by its subcommand. */
+const COMPOSER_EVENTS: Readonly<Record<string, string>> = {
+  install: 'pre-install-cmd post-install-cmd pre-autoload-dump post-autoload-dump',
+  update: 'pre-update-cmd post-update-cmd pre-autoload-dump post-autoload-dump',
+  'dump-autoload': 'pre-autoload-dump post-autoload-dump',
+};
+
+/** `@php x` and `@composer x` are programs, `@name` another script; a class with a method is code of the project. */
+function composerCommands(text: string, words: readonly string[]): readonly string[] {
+  const scripts = tableIn(text, ['scripts']);
+  const [first = ''] = words.filter((word) => !/^(?:-|run$|run-script$)/.test(word));
+  const events = Object.hasOwn(COMPOSER_EVENTS, first) ? (COMPOSER_EVENTS[first] ?? '').split(' ') : [`pre-${first}`, first, `post-${first}`];
+  const called = (name: string, depth: number): readonly string[] => (scripts.get(name) ?? []).flatMap((command) => {
+    const [, other = ''] = /^@([\w:-]+)/.exec(command) ?? [];
+    if (other === 'php' || other === 'composer') return [command.slice(1)];
+    if (other !== '') return depth < MAX_DEPTH ? called(other, depth + 1) : [];
+    return /^[\w\\]+::\w+$/.test(command) ? [] : [command];
+  });
+  return events.flatMap((name) => called(name, 0)).slice(0, MAX_COMMANDS);
+}
+
+/** The commands of the environments that are asked for by `-e`, or of all. */
+function toxCommands(text: string, words: readonly string[]): readonly string[] {
+  const asked = words.flatMap((word, index) => (/^(?:-e|--env|-env)$/.test(words[index - 1] ?? '') ? word.split(',') : []));
+  const commands: string[] = [];
+  let wanted = false;
+  let within = false;
+  for (const line of text.replace(/\\\r?\n/g, ' ').split(/\r?\n/)) {
+    const section = /^\[([^\]]{1,200})\]/.exec(line)?.[1];
+    if (section !== undefined) wanted = section === 'testenv' || (section.startsWith('testenv:') && (asked.length === 0 || asked.includes(section.slice(8))));
+    const [, key, value = ''] = /^([\w-]{1,60})\s{0,9}=\s{0,9}(.*)$/.exec(line) ?? [];
+    if (section !== undefined || key !== undefined) within = wanted && /^commands(?:_pre|_post)?$/.test(key ?? '');
+    const command = (key === undefined ? line : value).trim();
+    if (within && section === undefined && command !== '' && !command.startsWith('#') && commands.length < MAX_COMMANDS) commands.push(withoutSubstitutions(command.replace(/^[-!@]\s*/, '')));
+  }
+  return commands;
+}
+
+/** `{env:HOME}`, `{posargs:tests}`, `{toxinidir}`. */
+function withoutSubstitutions(command: string): string {
+  return command.replace(/\{env:(\w{1,60})(?::([^{}]{0,200}))?\}/g, (_, name: string, other: string | undefined) => (other === undefined ? `$\{${name}}` : `$\{${name}:-${other}}`))
+    .replace(/\{posargs(?::([^{}]{0,200}))?\}/g, '$1')
+    .replace(/\{(?:toxinidir|changedir)\}/g, '.')
+    .replace(/\{(?:envtmpdir|envdir|toxworkdir|work_dir|env_tmp_dir|env_dir)\}/g, '.tox')
+    .replace(/\{envpython\}/g, 'python')
+    .replace(/(?<!\$)\{[^{}\n]{1,200}\}/g, HOLE);
+}

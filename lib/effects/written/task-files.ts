@@ -1,0 +1,46 @@
+import type { Command } from '../../shell/command.js';
+import type { Analysis } from '../analysis.js';
+import type { ProjectScript } from './project-scripts.js';
+import { folderOf } from '../../paths/names.js';
+import { HOLE, textOf } from '../../shell/command.js';
+import { payFor, scriptsFile } from './content.js';
+import { TASK_FILES } from './task-commands.js';
+
+/** Folders from the working one up in which a file is looked for. */
+const MAX_FOLDERS = 5;
+
+/** Words of a command that are looked at. */
+const MAX_WORDS = 64;
+
+/** Programs that start one that stands behind `run`, or a task by its name. */
+const CARRIES = /^(?:hatch|pdm|rye|pipenv|pixi|mise) (?:run|-e \S+ run)?/;
+
+/** The commands that a program runs because a file of the project gives them a name, if this session wrote that file, or others that they may run. */
+export function taskScripts(program: string, { words, cwd }: Command, via: readonly string[], analysis: Analysis): readonly ProjectScript[] {
+  if (cwd === undefined) return [];
+  const [, script] = /^(?:npm|pnpm|yarn|bun|node):(.+)$/.exec(program) ?? [];
+  const carrier = via.at(-1) ?? '';
+  const key = script !== undefined ? 'npm-scripts' : CARRIES.test(`${carrier} `) ? (carrier.split(' ')[0] ?? '') : program;
+  const rows = TASK_FILES.filter(({ programs }) => ` | ${programs} | `.includes(` | ${key} | `));
+  if (rows.length === 0) return [];
+  const texts = script === undefined ? words.slice(0, MAX_WORDS).map(textOf).filter((text) => !text.includes(HOLE)) : [script];
+  const given = key === program && script === undefined ? texts.slice(1) : texts;
+  return rows.flatMap(({ files, commands }) => {
+    const found = fileOf(files, cwd, analysis);
+    if (found === undefined || !payFor(found.text.length, analysis)) return [];
+    return commands(found.text, given, found.file).map((text) => ({ text, cwd: folderOf(found.file), file: found.file, isOld: found.isOld }));
+  });
+}
+
+function fileOf(names: readonly string[], cwd: string, analysis: Analysis): { readonly text: string; readonly file: string; readonly isOld: boolean } | undefined {
+  let folder = cwd;
+  for (let left = MAX_FOLDERS; left > 0 && folder !== '/'; left -= 1) {
+    for (const name of names) {
+      const file = `${folder}/${name}`;
+      const { content, isOld } = scriptsFile(file, analysis) ?? {};
+      if (content?.kind === 'text' && isOld !== undefined) return { text: content.text, file, isOld };
+    }
+    folder = folderOf(folder);
+  }
+  return undefined;
+}

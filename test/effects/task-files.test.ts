@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import { tomlEntries } from '../../lib/effects/written/toml.js';
+import { GONE, linesOf, type Files } from './written-world.js';
+
+const PYPROJECT = `[tool.poe.tasks]
+test = "pytest -q"
+clean = "rm -rf /home/u"
+wipe = { shell = "rm -rf /home/u", help = "It's all gone" }
+all = ["test", "clean"]
+[tool.poe.tasks.deep]
+help = "rm -rf /home/u"
+cmd = """
+rm -rf /home/u
+"""
+[tool.poe.tasks.told]
+help = "rm -rf /home/u"
+cmd = "ls"
+[tool.hatch.envs.default.scripts]
+gone = [
+  "echo a",
+  "rm -rf /home/u",
+]
+[tool.pdm.scripts]
+gone = { composite = ["lint", "rm -rf /home/u"] }
+`;
+const COMPOSER = JSON.stringify({ scripts: { test: 'phpunit', clean: ['@php -r 1', '@wipe'], wipe: 'rm -rf /home/u', 'post-install-cmd': 'App\\Hooks::run', 'post-update-cmd': '@wipe' } });
+const DENO = '{\n  // tasks\n  "tasks": { "dev": "deno run a.ts", "clean": "rm -rf /home/u", "build": { "command": "rm -rf /home/u" } }\n}';
+const TOX = '[testenv]\ndeps = rm -rf /home/u\ncommands =\n    pytest {posargs}\n[testenv:wipe]\ncommands_pre = -rm -rf \\\n  {env:HOME}\n';
+const SCRIPTS = '{"scripts":{"build":"tsc","clean:all":"rm -rf ~","wipe":"rm -rf ~"},"lint-staged":{"*.ts":["eslint --fix"]}}';
+
+describe('tasks that a file of the session gives names to', () => {
+  it.each<[string, string, string]>([
+    ['poe clean', 'pyproject.toml', PYPROJECT],
+    ['poe wipe', 'pyproject.toml', PYPROJECT],
+    ['poetry run poe all', 'pyproject.toml', PYPROJECT],
+    ['poe deep', 'pyproject.toml', PYPROJECT],
+    ['hatch run gone', 'pyproject.toml', PYPROJECT],
+    ['pdm run gone', 'pyproject.toml', PYPROJECT],
+    ['composer clean', 'composer.json', COMPOSER],
+    ['composer run-script wipe', 'composer.json', COMPOSER],
+    ['composer update', 'composer.json', COMPOSER],
+    ['deno task clean', 'deno.jsonc', DENO],
+    ['deno task build', 'deno.json', DENO],
+    ['tox', 'tox.ini', TOX],
+    ['tox -e wipe', 'tox.ini', TOX],
+    ['run-s build clean:*', 'package.json', SCRIPTS],
+    ['npx turbo run wipe', 'package.json', SCRIPTS],
+    ['npx concurrently "npm:wipe"', 'package.json', SCRIPTS],
+    ['honcho start', 'Procfile', 'web: node .\ngone: rm -rf ~\n'],
+    ['mise run wipe', 'mise.toml', '[tasks.wipe]\nrun = ["ls", "rm -rf ~"]\n'],
+  ])('%s runs what %s says', async (command, file, text) => expect(await linesOf(command, { [file]: text })).toContain(GONE));
+
+  it.each<[string, string, string]>([
+    ['poe test', 'pyproject.toml', PYPROJECT],
+    ['poe told', 'pyproject.toml', PYPROJECT],
+    ['hatch run lint', 'pyproject.toml', PYPROJECT],
+    ['pip install -e .', 'pyproject.toml', PYPROJECT],
+    ['composer test', 'composer.json', COMPOSER],
+    ['composer install', 'composer.json', COMPOSER],
+    ['deno task dev', 'deno.json', DENO],
+    ['tox -e py', 'tox.ini', TOX],
+    ['run-s build', 'package.json', SCRIPTS],
+    ['npx lint-staged', 'package.json', SCRIPTS],
+    ['mise run test', 'mise.toml', '[tasks.wipe]\nrun = "rm -rf ~"\n'],
+  ])('%s runs nothing of what else %s says', async (command, file, text) => expect(await linesOf(command, { [file]: text })).not.toContain(GONE));
+
+  it.each<[string, Files, Files]>([
+    ['tox', { 'tests/test_a.py': "import shutil\nshutil.rmtree('/home/u')\n" }, { 'tox.ini': '[testenv]\ncommands = pytest\n' }],
+    ['composer test', { 'a.sh': 'rm -rf ~\n' }, { 'composer.json': '{"scripts":{"test":"bash a.sh"}}' }],
+  ])('%s leads by an old file to what this session wrote', async (command, files, before) => expect(await linesOf(command, files, before)).toContain(GONE));
+
+  it('are not those of an old file', async () => expect(await linesOf('tox', { 'a.sh': 'ls\n' }, { 'tox.ini': TOX })).not.toContain(GONE));
+});
+
+it('reads the commands of TOML', () => {
+  expect(tomlEntries('a = "x"\n[b."c".d]\ne.f = \'y\'\ng = [ "1",\n "2" ]\nh = { cmd = "z", help = "it\'s" }\ni = """\nj = "k"\n"""\nl = 3\n')).toEqual([
+    { section: '', key: 'a', texts: ['x'] },
+    { section: 'b.c.d', key: 'e.f', texts: ['y'] },
+    { section: 'b.c.d', key: 'g', texts: ['1', '2'] },
+    { section: 'b.c.d', key: 'h', texts: ['z'] },
+    { section: 'b.c.d', key: 'i', texts: ['\nj = "k"\n'] },
+    { section: 'b.c.d', key: 'l', texts: [] },
+  ]);
+});
