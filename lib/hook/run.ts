@@ -3,6 +3,7 @@ import { claudeCode } from '../hosts/claude-code/claude-code.js';
 import type { Decision } from '../hosts/host.js';
 import type { Event, Guard, Memory } from '../types.js';
 import { begin, isAnswered, outcomeAtOnce, SILENT } from './decision/at-once.js';
+import type { DecidedInFull } from './decision/surroundings.js';
 import { disk } from './disk.js';
 import { messageOf } from './files.js';
 import { homeFolder } from './home.js';
@@ -28,7 +29,8 @@ const EXIT_DENIED = 2;
  */
 export async function run(guards: readonly Guard[], packFolder: string): Promise<void> {
   const log: LogRecord[] = [];
-  // The others still answer; what was thrown outside of all of them may have been about any.
+  const start: Start = { guards, packFolder, log };
+  // A guard that throws later on: the others still answer, and nobody can tell whose error it was.
   process.on('uncaughtException', (error) => log.push({ ts: now(), hook: 'runner', status: 'crash', error: error.stack ?? error.message }));
   process.on('exit', (exitCode) => {
     flush(packFolder, log);
@@ -38,38 +40,59 @@ export async function run(guards: readonly Guard[], packFolder: string): Promise
   const read = readInput(STDIN, () => process.stdin);
   // Mostly nothing has to be waited for.
   const input = read instanceof Promise ? await read : read;
-  if (input.kind === 'payload') return answer(claudeCode.readEvent(input.payload), input.payload, guards, packFolder, log);
+  if (input.kind === 'payload') return answer(input.payload, start);
   const { readUnusual } = await import('./stdio/unusual-input.js');
   const { why, payload, settle } = readUnusual(input);
   log.push(skipped(why));
-  if (settle !== undefined) await answer(claudeCode.readEvent(payload), payload, guards, packFolder, log, settle);
+  if (settle !== undefined) await answer(payload, start, settle);
 }
 
-/** What is to be made of a decision about an event. */
+/** One start of the hooks: who is asked, and what is written down at the end. */
+interface Start {
+  readonly guards: readonly Guard[];
+  readonly packFolder: string;
+  readonly log: LogRecord[];
+}
+
+/** Changes a decision that was made on a part of the payload. */
 type Settle = (event: Event, decision: Decision) => Decision;
 
-async function answer(event: Event | undefined, payload: unknown, guards: readonly Guard[], packFolder: string, log: LogRecord[], settle?: Settle): Promise<void> {
+async function answer(payload: unknown, start: Start, settle?: Settle): Promise<void> {
+  const { log, packFolder } = start;
+  const event = claudeCode.readEvent(payload);
   if (event === undefined) return void log.push(skipped('the payload is no hook event'));
-  const found = findScope({ packFolder, home: homeFolder(process.env), hostProject: process.env['CLAUDE_PROJECT_DIR'], cwd: event.cwd });
   const about = subject(event);
-  const scope = existsSync(pausesFile(found.home)) ? (await import('./memory/pauses.js')).withoutPaused(found, process.getuid?.(), { now: Date.now(), clock: clock() }) : found;
+  const scope = await scopeOf(event, packFolder);
   for (const problem of scope.problems) log.push({ ...skipped(problem), hook: 'config', ...about });
-  const setting = { scope, packFolder, disk, memoryFor: memoriesOf(event, scope, about, log), now: Date.now, clock };
-  const begun = begin(event, guards, setting);
-  const { asked, decision, outcomeOf } = isAnswered(begun, event)
-    ? { asked: begun.asked, decision: SILENT, outcomeOf: outcomeAtOnce }
-    : await (await import('./decision/surroundings.js')).decideInFull(event, guards, begun, setting, payload, process);
+  const { asked, decision, outcomeOf } = await decideOn(event, payload, scope, start);
   say(event, settle === undefined ? decision : settle(event, decision));
   // A batch without the calls that a guard is there for is nothing to speak of; the host has no matcher for it.
   if (asked.length === 0 && event.kind !== 'PostToolBatch') log.push({ ...skipped('no guard of this pack looks at it'), ...about });
   for (const one of asked) log.push({ ts: now(), hook: one.guard.id, ...about, ms: Math.round(one.milliseconds * 100) / 100, ...outcomeOf(one) });
 }
 
-/** A memory for each guard, which tells in its name what goes wrong. */
-function memoriesOf(event: Event, { home, project }: Scope, about: Partial<LogRecord>, log: LogRecord[]): (guard: Pick<Guard, 'id'>) => Memory {
+/** Whose rules hold for the event, without the guards that the person has paused. Few people ever pause one, so what reads pauses is loaded only then. */
+async function scopeOf(event: Event, packFolder: string): Promise<Scope> {
+  const scope = findScope({ packFolder, home: homeFolder(process.env), hostProject: process.env['CLAUDE_PROJECT_DIR'], cwd: event.cwd });
+  if (!existsSync(pausesFile(scope.home))) return scope;
+  const { withoutPaused } = await import('./memory/pauses.js');
+  return withoutPaused(scope, process.getuid?.(), { now: Date.now(), clock: clock() });
+}
+
+/** The guards' answers, and the decision made of them. Mostly all answer at once, and what asks them in full is not loaded. */
+async function decideOn(event: Event, payload: unknown, scope: Scope, { guards, packFolder, log }: Start): Promise<DecidedInFull> {
+  const setting = { scope, packFolder, disk, memoryFor: memoriesOf(event, scope, log), now: Date.now, clock };
+  const begun = begin(event, guards, setting);
+  if (isAnswered(begun, event)) return { asked: begun.asked, decision: SILENT, outcomeOf: outcomeAtOnce };
+  const { decideInFull } = await import('./decision/surroundings.js');
+  return decideInFull(event, guards, begun, setting, payload, process);
+}
+
+/** A memory for each guard, whose problems are logged in the guard's name. */
+function memoriesOf(event: Event, { home, project }: Scope, log: LogRecord[]): (guard: Pick<Guard, 'id'>) => Memory {
   const found = {};
   const owner = { home, projectRoot: project.root, sessionId: event.sessionId, agentId: event.agentId, userId: process.getuid?.(), found };
-  return ({ id }) => createMemory({ ...owner, onProblem: (why) => log.push({ ...skipped(why), hook: id, ...about }) });
+  return ({ id }) => createMemory({ ...owner, onProblem: (why) => log.push({ ...skipped(why), hook: id, ...subject(event) }) });
 }
 
 /** Answers on stdout; where that is closed, a decision that stops the call still gets through by exit code. */
@@ -86,7 +109,7 @@ function say(event: Event, decision: Decision): void {
   }
 }
 
-/** What a record says of an event. */
+/** What the log says of an event, whichever guard the record is about. */
 function subject(event: Event): Partial<LogRecord> {
   return {
     event: event.kind === 'Other' ? event.name : event.kind,

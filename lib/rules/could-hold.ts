@@ -5,16 +5,16 @@ import { comparable, formsOf } from '../paths/pattern.js';
 import type { Json, JsonObject } from '../types.js';
 import { isList } from './rule-shape.js';
 
-/** What a rule is told from before it is made ready to match, which takes far longer. */
-export interface Doings {
+/** What the effects of a call have in common with rules that could hold for them. It is compared before a rule is made ready to match, which takes far longer. */
+export interface EffectTraits {
   /** The kinds of the effects. */
   readonly kinds: ReadonlySet<Json>;
-  /** What globs are tried on: every form of every path, every name; joined. Asked once a rule has the kind. */
+  /** All that globs are tried on, joined: every form of every path, and every name. Asked only where a rule has one of the kinds. */
   readonly texts: () => string;
 }
 
 /** False for a rule, as it is written, that cannot hold: it is about other kinds of effects, or its globs have a word in them that nothing has which they are tried on. */
-export function couldHold({ when }: JsonObject, { kinds, texts }: Doings): boolean {
+export function couldHold({ when }: JsonObject, { kinds, texts }: EffectTraits): boolean {
   if (!isObject(when)) return false;
   const { effect, path, name } = when;
   if (!(Array.isArray(effect) ? effect.some((kind) => kinds.has(kind)) : kinds.has(effect ?? null))) return false;
@@ -56,7 +56,7 @@ const TO_LAST_NAME = effectAndPath(String.raw`(?:\/*[\w.~-]+)*`);
  * False for a text of which no rule could hold, told without reading it as JSON: no kind stands in it, or each of its rules
  * is about a path that begins with what nothing has. Whatever is written in another way could.
  */
-export function textCouldHold(text: string, { kinds, texts }: Doings): boolean {
+export function textCouldHold(text: string, { kinds, texts }: EffectTraits): boolean {
   if (text.includes('\\u')) return true;
   if (!aboutOneOf([...kinds]).test(text)) return false;
   const subject = texts();
@@ -68,22 +68,22 @@ export function textCouldHold(text: string, { kinds, texts }: Doings): boolean {
 /** True when one of the rules in a text could hold for an effect of one of the kinds on the path. */
 export function someCouldHold(text: string, kinds: readonly string[], path: string, anchors: Pick<Anchors, 'home' | 'projectRoot'>): boolean {
   const forms = formsOf(path, anchors).join('\n');
-  const doings: Doings = { kinds: new Set(kinds), texts: () => forms };
-  if (!textCouldHold(text, doings)) return false;
+  const traits: EffectTraits = { kinds: new Set(kinds), texts: () => forms };
+  if (!textCouldHold(text, traits)) return false;
   const rules = parseJson(text);
-  return isList(rules) && rules.some((rule) => isObject(rule) && couldHold(rule, doings));
+  return isList(rules) && rules.some((rule) => isObject(rule) && couldHold(rule, traits));
 }
 
 /** What was read of the files on a disk that remembers, as it is made for each event: the guards of one event share it. */
 const read = new WeakMap<object, Map<string, Json>>();
 
 /** The lists in rule files' texts of which some rule could hold, or could replace one of these ids; the others are not read as JSON. */
-export function listsThatCouldHold(texts: readonly string[], ids: ReadonlySet<string>, doings: Doings, disk: object): readonly Json[] {
+export function listsThatCouldHold(texts: readonly string[], ids: ReadonlySet<string>, traits: EffectTraits, disk: object): readonly Json[] {
   const lists = read.get(disk) ?? new Map<string, Json>();
   read.set(disk, lists);
   const replacing = replacesSome(ids);
   return texts.flatMap((text) => {
-    if (!replacing.test(text) && !textCouldHold(text, doings)) return [];
+    if (!replacing.test(text) && !textCouldHold(text, traits)) return [];
     const list = lists.get(text) ?? parseJson(text) ?? null;
     lists.set(text, list);
     return [list];

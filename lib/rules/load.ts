@@ -2,7 +2,7 @@ import { isObject, textOf } from '../json.js';
 import { comparable } from '../paths/pattern.js';
 import type { Effect, GuardId, Json, World } from '../types.js';
 import { aboutAmong, aboutBoth, type RulesAbout } from './about.js';
-import { couldHold, listsThatCouldHold, type Doings } from './could-hold.js';
+import { couldHold, listsThatCouldHold, type EffectTraits } from './could-hold.js';
 import { ownRuleNames } from './own-files.js';
 import { isList } from './rule-shape.js';
 import { ruleWorldOf, subjectsOf, type RuleWorld } from './subject.js';
@@ -18,13 +18,13 @@ export async function rulesFor(guard: GuardId, shipped: RulesAbout, effects: rea
   const names = ownRuleNames(packFolder, disk);
   if (inConfig === undefined && names.length === 0) return shipped;
   const ids = new Set([...new Set(effects.map(shipped))].flatMap((rules) => rules.map(({ id }) => id)));
-  const doings = doingsOf(effects, world);
+  const traits = traitsOf(effects, world);
   const texts = names.flatMap((name) => {
     const file = disk.readText(`${packFolder}/rules/${name}`);
     return file.kind === 'present' ? [file.text] : [];
   });
-  const inFiles = listsThatCouldHold(texts, ids, doings, disk);
-  const isWanted = (rule: Json): boolean => isObject(rule) && rule['guard'] === guard && (ids.has(textOf(rule, 'id') ?? '') || couldHold(rule, doings));
+  const inFiles = listsThatCouldHold(texts, ids, traits, disk);
+  const isWanted = (rule: Json): boolean => isObject(rule) && rule['guard'] === guard && (ids.has(textOf(rule, 'id') ?? '') || couldHold(rule, traits));
   const wanted = [inConfig ?? [], ...inFiles].flatMap((list) => (isList(list) ? list.filter(isWanted) : []));
   if (wanted.length === 0) return shipped;
   const own = (await import('./own-rules.js')).compileOwnRules([wanted]);
@@ -33,9 +33,10 @@ export async function rulesFor(guard: GuardId, shipped: RulesAbout, effects: rea
 
 type OwnRulesWorld = Pick<World, 'disk' | 'home' | 'project' | 'packFolder' | 'settings'>;
 
-function doingsOf(effects: readonly Effect[], world: OwnRulesWorld): Doings {
+function traitsOf(effects: readonly Effect[], world: OwnRulesWorld): EffectTraits {
   let texts: string | undefined;
-  return { kinds: new Set(effects.map(({ kind }) => kind)), texts: () => (texts ??= [...new Set(effects.flatMap((effect) => textsOf(effect, ruleWorldOf(world))))].join('\n')) };
+  const joined = (): string => [...new Set(effects.flatMap((effect) => textsOf(effect, ruleWorldOf(world))))].join('\n');
+  return { kinds: new Set(effects.map(({ kind }) => kind)), texts: () => (texts ??= joined()) };
 }
 
 /** What the globs of a rule are tried on. */

@@ -14,13 +14,16 @@ export function standsFor(glob: string, anchors: Anchors): readonly string[] {
 
 /** Kinds by which a file is lost whoever looks for it by its name. */
 const TAKES_AWAY: ReadonlySet<EffectKind> = new Set<EffectKind>(['delete', 'discard']);
+/** Kinds by which it stays, with other content or locked. */
+const CHANGES: ReadonlySet<EffectKind> = new Set<EffectKind>(['write', 'change-permission']);
 
 /**
- * What a glob could match of the guards, the host's settings and git's folder (`rm -rf .c*`). What only writes or locks must name
- * something hidden below the project or the home, or the ending of the guards' own files: commands that go through every file of a project are common.
+ * What a glob could match of the guards, the host's settings and git's folder. What only writes or locks must name
+ * something hidden below the project or the home, or the ending of the guards' own files: commands that go through
+ * every file of a project are common.
  */
 export function protectedBy(kind: EffectKind, glob: string, { home, projectRoot, packFolder }: Anchors): readonly string[] {
-  if (!TAKES_AWAY.has(kind) && !((kind === 'write' || kind === 'change-permission') && (glob.includes('/.', glob.startsWith(projectRoot) ? projectRoot.length : home.length) || glob.endsWith('.cjs')))) return [];
+  if (!TAKES_AWAY.has(kind) && !(CHANGES.has(kind) && namesWhatIsHidden(glob, home, projectRoot))) return [];
   const folder = glob.slice(0, glob.lastIndexOf('/') + 1);
   // A `*` in front matches no dot.
   const git = TAKES_AWAY.has(kind) && glob.startsWith('.', folder.length) ? [`${folder}.git`] : [];
@@ -28,6 +31,11 @@ export function protectedBy(kind: EffectKind, glob: string, { home, projectRoot,
   const ofProject = [claude, `${claude}/settings.json`, `${claude}/settings.local.json`, `${projectRoot}/.ckconfig.json`, `${projectRoot}/.ckignore`, `${projectRoot}/.mcp.json`];
   const ofHome = [`${home}/.claude`, `${home}/.claude/settings.json`, `${home}/.claude.json`, `${home}/.local/state/ck-guard`];
   return [...git, ...ofProject, packFolder, `${packFolder}/guard.cjs`, ...ofHome].filter(globMatcher(glob));
+}
+
+function namesWhatIsHidden(glob: string, home: string, projectRoot: string): boolean {
+  const base = glob.startsWith(projectRoot) ? projectRoot : home;
+  return glob.includes('/.', base.length) || glob.endsWith('.cjs');
 }
 
 /** The folder of a glob that names no name in it: `x/*`, `x/.*`, `x/**`, `x/*.*`. */

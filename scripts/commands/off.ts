@@ -64,13 +64,14 @@ async function runOn(words: readonly string[], context: CommandContext): Promise
 
 async function runStatus(words: readonly string[], context: CommandContext): Promise<number> {
   parseArgs({ args: [...words], options: {} });
-  const reading = await readPerson(context, true);
+  const reading = await readPerson(context, 'no terminal');
   if (reading.kind === 'refused') return refused(reading.why, context);
   const { home, sessions } = reading.person;
   const moment = momentNow();
   const off = currentPauses(home, moment).map(({ root, guard, at, lasts }) => `${guard === ALL_GUARDS ? 'all guards' : guard} off in ${root}, for ${inWords(at.now + lasts - moment.now)} more`);
   const running = sessions.map(({ session, root, pid }) => `session ${session} in ${root}, process ${pid}`);
-  for (const line of [...(off.length === 0 ? ['Nothing is switched off.'] : off), ...(running.length === 0 ? ['No session runs.'] : running)]) context.print(`${printable(blotted(line), 500)}\n`);
+  const lines = [...(off.length === 0 ? ['Nothing is switched off.'] : off), ...(running.length === 0 ? ['No session runs.'] : running)];
+  for (const line of lines) context.print(`${printable(blotted(line), 500)}\n`);
   return EXIT_DONE;
 }
 
@@ -78,7 +79,6 @@ async function runStatus(words: readonly string[], context: CommandContext): Pro
 function rootOf({ packFolder, workingFolder }: CommandContext, home: string): string {
   return findScope({ packFolder, home, hostProject: undefined, cwd: workingFolder }).project.root;
 }
-
 
 export const off: Command = { name: 'off', summary: 'switch guards off for a time (for the person)', help: offHelp, run: runOff };
 export const on: Command = { name: 'on', summary: 'switch them on again (for the person)', help: onHelp, run: runOn };

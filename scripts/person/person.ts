@@ -23,12 +23,14 @@ const MAX_ANCESTORS = 64;
 
 /**
  * Tells the person from an agent, as far as that can be told: a terminal on both sides, nothing of a host in the
- * environment, and no host of a session among the processes above. `looksOnly` needs no terminal, for it changes nothing.
+ * environment, and no host of a session among the processes above.
+ *
+ * @param needs `no terminal` for what only looks and changes nothing
  */
-export async function readPerson({ environment, isInteractive }: CommandContext, looksOnly = false): Promise<Reading> {
+export async function readPerson({ environment, isInteractive }: CommandContext, needs: 'a terminal' | 'no terminal' = 'a terminal'): Promise<Reading> {
   const sign = SIGNS_OF_HOST.find((name) => environment[name] !== undefined);
   if (sign !== undefined) return { kind: 'refused', why: `only a person may do this, in a terminal of their own; ${sign} says that an agent's host has started this one.` };
-  if (!looksOnly && !isInteractive) return { kind: 'refused', why: 'only a person may do this, in a terminal: input and output must both be one.' };
+  if (needs === 'a terminal' && !isInteractive) return { kind: 'refused', why: 'only a person may do this, in a terminal: input and output must both be one.' };
   const run = createRunCommand(environment);
   const facts = (pid: number): Promise<ProcessFacts | undefined> => processFacts(pid, run);
   const home = homeFolder(process.env);

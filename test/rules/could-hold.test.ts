@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { couldHold, textCouldHold, type Doings } from '../../lib/rules/could-hold.js';
+import { couldHold, textCouldHold, type EffectTraits } from '../../lib/rules/could-hold.js';
 
 const TEXTS = '/home/u/shop/src/cart.ts\n~/shop/src/cart.ts\nsrc/cart.ts';
-const doings: Doings = { kinds: new Set(['write', 'read']), texts: () => TEXTS };
+const traits: EffectTraits = { kinds: new Set(['write', 'read']), texts: () => TEXTS };
 
 const glob = fc.constantFrom('src/**', 'src/', 'deploy/**', 'Deploy/x', '**/cart.ts', '**/x', '*.ts', '~/shop/**', '/etc/x', 'a\\b', '"effect":"write"', '', '{src,x}/**', 'é/**');
 const globs = fc.oneof(glob, fc.array(glob, { maxLength: 2 }));
@@ -21,9 +21,9 @@ describe('textCouldHold', () => {
     let told = 0;
     fc.assert(
       fc.property(fc.array(rule, { maxLength: 3 }), fc.constantFrom(undefined, 2), (rules, space) => {
-        const could = textCouldHold(JSON.stringify(rules, undefined, space), doings);
+        const could = textCouldHold(JSON.stringify(rules, undefined, space), traits);
         if (!could) told += 1;
-        return could || !rules.some((each) => couldHold(each, doings));
+        return could || !rules.some((each) => couldHold(each, traits));
       }),
       { numRuns: 1_000 },
     );
@@ -42,6 +42,6 @@ describe('textCouldHold', () => {
     ['another kind and this one', '[{"when":{"effect":"send","effect":"read"}}]', true],
     ['no path, beside an example with one', '[{"when":{"effect":"write"},"examples":[{"path":"x"}]}]', true],
   ])('of a rule about %s', (_what, text, expected) => {
-    expect(textCouldHold(text, doings)).toBe(expected);
+    expect(textCouldHold(text, traits)).toBe(expected);
   });
 });

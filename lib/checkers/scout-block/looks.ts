@@ -18,7 +18,7 @@ const SHORT_LISTING = 40;
 
 type ScoutRule = Omit<Finding['rule'], 'verdict'>;
 
-/** The word about what a call shows of the project. */
+/** What is to be said of what a call shows of the project. */
 export function aboutLooks(looks: readonly Effect[], world: World): Verdict {
   const { isIgnored, problems } = ckignoreOf(world);
   const findings = findingsOf(looks, isIgnored, world);
@@ -26,7 +26,7 @@ export function aboutLooks(looks: readonly Effect[], world: World): Verdict {
   return { ...answerTo(strictestFirst(all)), ...noticeOf(problems, world.memory) };
 }
 
-/** Up to the first that stops the call. */
+/** What the rules find, up to the first that stops the call. */
 function findingsOf(looks: readonly Effect[], isIgnored: IsIgnored, world: World): readonly Finding[] {
   const findings: Finding[] = [];
   for (const effect of looks) {
@@ -40,11 +40,13 @@ function findingsOf(looks: readonly Effect[], isIgnored: IsIgnored, world: World
   return findings;
 }
 
+/** The rule against reading what is ignored, where that is more than a short look. */
 function ignoredIn(effect: Effect, isIgnored: IsIgnored, { project, disk }: World): readonly ScoutRule[] {
   const { target } = effect;
   if (target.kind !== 'path' || !isInside(target.path, project.root)) return [];
   const path = target.path.slice(project.root.length + 1);
-  if (!isIgnored(path, isFolder(effect, target.path, disk)) || isShortListing(effect, target.path, disk) || isFewLines(effect, target.path, disk)) return [];
+  if (!isIgnored(path, isFolder(effect, target.path, disk))) return [];
+  if (isShortListing(effect, target.path, disk) || isFewLines(effect, target.path, disk)) return [];
   const listed = path.split('/').find((_, index, names) => isIgnored(names.slice(0, index + 1).join('/'), true)) ?? path;
   if (isReport(effect, listed, target.path, disk)) return [];
   return [
@@ -85,7 +87,10 @@ function insteadOf({ kind, program, span }: Effect, listed: string, path: string
 /** Files that say what a project is, of which there are few however large it is. */
 const FEW = /^\*\*\/\*\.\{?(?:(?:\w{2,5}proj|sln|\w{3}spec|cabal|pem),?)+\}?$/;
 
-/** `**`, `**\/*`, `*\/**` and `**\/*.ts` from the project's root or above it. */
+/** Wildcards alone, with an ending at most: `**`, `**\/*`, `*\/**`, `**\/*.ts`. */
+const ANY_NAME = /^\*+(?:\/\*+)*(?:\.[\w{},*]+)?$/;
+
+/** The rule against a search for files of any name from the project's root, or above it. */
 function wholeProject({ kind, target, excluding, program }: Effect, { project, disk }: World): readonly ScoutRule[] {
   if (kind !== 'traverse' || target.kind !== 'path' || !target.glob || (excluding === 'ignored' && program !== 'Glob')) return [];
   const names = target.path.split('/');
@@ -93,14 +98,15 @@ function wholeProject({ kind, target, excluding, program }: Effect, { project, d
   const folder = names.slice(0, first).join('/') || '/';
   const rest = names.slice(first).join('/');
   const isWide = folder === project.root || isInside(project.root, folder);
-  if (!isWide || (folder === project.root && FEW.test(rest)) || !rest.includes('**') || !/^\*+(?:\/\*+)*(?:\.[\w{},*]+)?$/.test(rest)) return [];
+  const isDeep = rest.includes('**') && ANY_NAME.test(rest);
+  if (!isWide || !isDeep || (folder === project.root && FEW.test(rest))) return [];
   const narrower = (disk.list(project.root) ?? []).find((name) => ['src', 'lib', 'app', 'packages'].includes(name)) ?? 'src';
   return [{ id: 'scout/whole-project', reason: 'This looks for files in the whole project. Name a folder or a part of the name.', instead: `${narrower}/${rest}` }];
 }
 
 const SUBJECT = 'scout-block';
 
-/** As a nudge it is told once in a session. */
+/** What a recursion goes through without need, where the call is not stopped anyway. A nudge is given once in a session. */
 function passingOver(looks: readonly Effect[], isIgnored: IsIgnored, world: World): readonly Finding[] {
   const severity = severityOf(PASSING_OVER, 'context', { certainty: 'certain' }, world.settings.severities);
   if (severity === 'off' || (severity === 'context' && wasTold(world.memory, SUBJECT, PASSING_OVER))) return [];

@@ -14,13 +14,13 @@ import { unguessable } from '../unguessable.js';
 
 export interface ApprovalSetting extends Pick<Setting, 'scope' | 'disk' | 'processes' | 'now' | 'clock'> {
   readonly memory: Memory;
-  /** The guards' answers to another call. */
+  /** Asks the guards about another call. */
   readonly askAgain: (event: PreToolUse) => Promise<readonly Asked[]>;
 }
 
 export interface Settled {
   readonly asked: readonly Asked[];
-  /** What the tool is to be given instead. */
+  /** What the tool is given in place of its input. */
   readonly updatedInput?: JsonObject;
 }
 
@@ -39,13 +39,25 @@ export async function settle(event: PreToolUse, asked: readonly Asked[], setting
   const plain = withoutPrefix(event);
   if (plain === undefined) return settlePlain(event, asked, setting);
   const onPlain = await setting.askAgain(plain);
-  const isFile = pathField(event.tool, event.input) !== undefined;
-  if (!isFile) return onPlain.some(isStop) ? { asked: (await offered(plain, onPlain, setting)).map(withWordOnPrefix) } : { asked };
-  if (!onPlain.some(isStop)) return { asked: needless(onPlain) };
-  const settled = await settlePlain(plain, onPlain, setting);
-  return settled.asked.some(isStop) ? { asked: settled.asked.map(withWordOnPrefix) } : { asked: settled.asked, updatedInput: plain.input };
+  const namesFile = pathField(event.tool, event.input) !== undefined;
+  return namesFile ? settleMarkedFile(plain, onPlain, setting) : settleMarkedCommand(plain, asked, onPlain, setting);
 }
 
+/** A file tool whose path has the prefix: where an approval lets it pass, the tool is given the path without it. */
+async function settleMarkedFile(plain: PreToolUse, onPlain: readonly Asked[], setting: ApprovalSetting): Promise<Settled> {
+  if (!onPlain.some(isStop)) return { asked: needless(onPlain) };
+  const { asked } = await settlePlain(plain, onPlain, setting);
+  return asked.some(isStop) ? { asked: asked.map(withWordOnPrefix) } : { asked, updatedInput: plain.input };
+}
+
+/** A command with the prefix in it: it is stopped where it would be without, and an approval is offered for that. */
+async function settleMarkedCommand(plain: PreToolUse, asked: readonly Asked[], onPlain: readonly Asked[], setting: ApprovalSetting): Promise<Settled> {
+  if (!onPlain.some(isStop)) return { asked };
+  const withOffer = await offered(plain, onPlain, setting);
+  return { asked: withOffer.map(withWordOnPrefix) };
+}
+
+/** A call without the prefix. */
 async function settlePlain(event: PreToolUse, asked: readonly Asked[], setting: ApprovalSetting): Promise<Settled> {
   if (!asked.some(isStop)) return { asked };
   const call = grantableCall(event, asked, setting);
@@ -71,6 +83,7 @@ async function useGrant(call: Call, event: PreToolUse, moment: Moment, memory: M
   return false;
 }
 
+/** The answer with its stop turned into a pass, of which the person is told. */
 function lifted(one: Asked, { shown }: Call): Asked {
   const { verdict } = one;
   if (verdict.kind !== 'deny' && verdict.kind !== 'ask') return one;
@@ -101,8 +114,14 @@ async function offered(event: PreToolUse, asked: readonly Asked[], setting: Appr
   });
 }
 
-/** For the model the question whole, for the person the code. Of a call that is stopped again, the person has been told. */
-async function offerFor(call: Call, event: PreToolUse, setting: ApprovalSetting): Promise<{ readonly permit: string; readonly notice?: string } | undefined> {
+/** How a call can be approved: told to the model (`permit`) and to the person (`notice`). */
+interface Offer {
+  readonly permit: string;
+  readonly notice?: string;
+}
+
+/** For the model the whole question, for the person the code, unless they were told it when the same call was stopped before. Undefined where nothing can be offered. */
+async function offerFor(call: Call, event: PreToolUse, setting: ApprovalSetting): Promise<Offer | undefined> {
   const { memory, processes } = setting;
   if (recordedHost(memory) === undefined) recordUnknownHost(memory);
   // Whoever else started this process would read the code that is for the person.
@@ -110,17 +129,21 @@ async function offerFor(call: Call, event: PreToolUse, setting: ApprovalSetting)
   const at = momentOf(setting);
   const waiting = readLedger(memory).requests.find((request) => request.call === call.digest && isCurrent({ ...request, lasts: request.lasts / 2 }, at));
   if (waiting !== undefined) return { permit: permitFor(waiting.name, call, event) };
-  const codes = codeFrom(unguessable(NAME_LENGTH + 2 * SECRET_LENGTH));
-  const name = codes.slice(0, NAME_LENGTH);
-  const secret = codes.slice(NAME_LENGTH, -SECRET_LENGTH);
-  const id = `${name}-${codes.slice(-SECRET_LENGTH)}`;
+  const { name, secret, id } = newCodes();
   const questions = digestOf(questionsFor(name, call.shown));
   writeRequest(memory, { id, name, call: call.digest, questions, code: digestOf(secret), agent: event.agentId, at, lasts: LONGEST });
   if (!readLedger(memory).requests.some((request) => request.id === id)) return undefined;
   return { permit: permitFor(name, call, event), notice: `ck-guard stopped: ${call.shown}\nTo permit it once, answer the agent's question ${name}, or type: allow ${secret}` };
 }
 
-/** Sub-agents cannot put questions to the person. */
+/** The name that the person and the agent call a request, the code that the person alone is shown, and the ledger's own id. */
+function newCodes(): { readonly name: string; readonly secret: string; readonly id: string } {
+  const codes = codeFrom(unguessable(NAME_LENGTH + 2 * SECRET_LENGTH));
+  const name = codes.slice(0, NAME_LENGTH);
+  return { name, secret: codes.slice(NAME_LENGTH, -SECRET_LENGTH), id: `${name}-${codes.slice(-SECRET_LENGTH)}` };
+}
+
+/** What the model is told. Sub-agents cannot put questions to the person. */
 function permitFor(name: string, { shown }: Call, { agentId }: PreToolUse): string {
   if (agentId !== undefined) return 'The person was told how to permit it once; wait for that, or go on without.';
   return `The person can permit it: call AskUserQuestion with exactly ${JSON.stringify({ questions: questionsFor(name, shown) })} and, if they do, repeat this call.`;
@@ -130,13 +153,14 @@ function isStop({ verdict }: Asked): boolean {
   return verdict.kind === 'deny' || verdict.kind === 'ask';
 }
 
+/** The stop as a denial that also says that the prefix permits nothing. */
 function withWordOnPrefix(one: Asked): Asked {
   const { verdict } = one;
   if (verdict.kind !== 'deny' && verdict.kind !== 'ask') return one;
   return { ...one, verdict: { ...verdict, kind: 'deny', reason: `${PREFIX} permits nothing here; leave it out. ${verdict.reason}` } };
 }
 
-/** Nothing stops the plain path, so the word is only in the way. */
+/** Nothing stops the plain path, so the prefix is only in the way. */
 function needless(asked: readonly Asked[]): readonly Asked[] {
   const [first, ...rest] = asked;
   if (first === undefined) return asked;

@@ -11,28 +11,33 @@ import { NeverAnswered, TookTooLong } from './ended.js';
  * they are watched together. One that is ended for its time, or never answers, has failed; then the others are asked.
  */
 export async function askAll(event: Event, guards: readonly Guard[], setting: Setting): Promise<readonly Asked[]> {
-  const { waiting, asked, disk } = begin(event, guards, setting);
-  return askOthers(event, waiting, asked, setting, { ...setting, disk });
+  const { concerned, asked, disk } = begin(event, guards, setting);
+  return askOthers(event, concerned, asked, setting, { ...setting, disk });
 }
 
-/** Asks the guards behind those that have been asked. `remembering` is the setting with a disk that remembers. */
-export async function askOthers(event: Event, waiting: readonly Guard[], before: readonly Asked[], setting: Setting, remembering: Setting): Promise<readonly Asked[]> {
+/**
+ * Asks the guards that have not answered yet.
+ *
+ * @param before answers of the first of them
+ * @param remembering the setting with a disk that remembers; not for slow guards, whose programs change the disk
+ */
+export async function askOthers(event: Event, concerned: readonly Guard[], before: readonly Asked[], setting: Setting, remembering: Setting): Promise<readonly Asked[]> {
   const { watch } = setting;
   const asked = [...before];
-  if (asked.length === waiting.length) return asked;
+  if (asked.length === concerned.length) return asked;
   // One after the other: nothing here waits for anything but the processor, and each guard's time is its own.
   const askRest = async (): Promise<void> => {
-    for (const guard of waiting.slice(asked.length)) asked.push(await askOne(guard, event, guard.pace === 'slow' ? setting : remembering));
+    for (const guard of concerned.slice(asked.length)) asked.push(await askOne(guard, event, guard.pace === 'slow' ? setting : remembering));
   };
   for (;;) {
     const end = await endOf(watch === undefined || event.kind !== 'PreToolUse' ? askRest() : watch(askRest), setting);
-    const guard = waiting[asked.length];
+    const guard = concerned[asked.length];
     if (end === undefined || guard === undefined) return asked;
     asked.push(await askFailed(guard, event, end, setting));
   }
 }
 
-/** What ended the work before its end; undefined when nothing did. */
+/** Why the work was ended early; undefined when it came to its end. */
 async function endOf(work: Promise<void>, { standstill }: Setting): Promise<TookTooLong | NeverAnswered | undefined> {
   try {
     await (standstill === undefined ? work : Promise.race([work, standstill()]));
@@ -54,7 +59,7 @@ function askOne(guard: Guard, event: Event, setting: Setting): Asked | Promise<A
   return askAtOnce(guard, event, setting) ?? ask(guard, failureOf(scope.config, guard.id), clock, () => guard.check(event, worldOf(guard, setting)));
 }
 
-/** What of the world a guard is handed. */
+/** The part of the setting that a guard may use. */
 function worldOf(guard: Guard, { scope: { home, project, config }, packFolder, disk, memoryFor, run, builds, processes, now, clock }: Setting): World {
   return { disk, home, packFolder, project, settings: settingsOf(config, guard.id), memory: memoryFor(guard), run, builds, processes, now, clock };
 }

@@ -7,43 +7,43 @@ import { rememberingDisk } from '../disk.js';
 import type { Outcome } from '../log/log.js';
 import type { Scope } from '../config/scope.js';
 
-/** Where guards tell what needs no check. */
+/** What a guard is given that may tell without its check that it passes an event. */
 export interface AtOnce extends Pick<World, 'packFolder' | 'disk' | 'now' | 'clock'> {
   readonly scope: Pick<Scope, 'home' | 'project' | 'config'> & Partial<Pick<Scope, 'realPack'>>;
   readonly memoryFor: (guard: Pick<Guard, 'id'>) => Memory;
 }
 
-/** An event of which some guards have told their answers. */
+/** An event about which some guards have answered. */
 export interface Begun {
-  /** The guards that the event concerns. */
-  readonly waiting: readonly Guard[];
-  /** The answers of the first of them. */
+  /** The guards that the event concerns, in their order. */
+  readonly concerned: readonly Guard[];
+  /** Answers of the first of them: of as many as could answer without their check. */
   readonly asked: readonly Asked[];
-  /** It remembers what they have asked of it. */
+  /** It remembers what the guards have asked of it. */
   readonly disk: Disk;
 }
 
-/** Of this nobody has a word. */
+/** The decision where no guard has anything to say. */
 export const SILENT: Decision = { kind: 'silent', reason: '', context: '', notice: '' };
 
-/** Asks the guards that an event concerns, as many of the first as can tell their answers without a check. Mostly those are all. */
+/** Asks the guards that an event concerns, in their order, up to the first that needs its check. Mostly none does. */
 export function begin(event: Event, guards: readonly Guard[], setting: AtOnce): Begun {
   const disk = rememberingDisk(setting.disk, setting.scope.realPack);
-  const waiting = guards.filter((guard) => concerns(guard, event));
-  return { waiting, asked: askedAtOnce(waiting, event, { ...setting, disk }), disk };
+  const concerned = guards.filter((guard) => concerns(guard, event));
+  return { concerned, asked: askedAtOnce(concerned, event, { ...setting, disk }), disk };
 }
 
-/** Whether all is told: most calls end there, and need not load how guards are asked, nor what is made of their words. */
-export function isAnswered({ waiting, asked }: Begun, event: Event): boolean {
-  return asked.length === waiting.length && !saysApproved(event);
+/** True when every guard has answered. Most calls end here, and need not load what asks guards and merges their words. */
+export function isAnswered({ concerned, asked }: Begun, event: Event): boolean {
+  return asked.length === concerned.length && !saysApproved(event);
 }
 
-/** What is told at once, for the log. */
+/** What the log says of an answer that was given at once. */
 export function outcomeAtOnce({ verdict }: Asked): Outcome {
   return verdict.kind === 'skip' ? { status: 'skip', error: verdict.why } : { status: 'ok' };
 }
 
-/** What says of itself that it was approved. */
+/** True for a call that says of itself that it was approved. */
 export function saysApproved(event: Event): boolean {
   if (event.kind !== 'PreToolUse') return false;
   const { input } = event;
@@ -54,10 +54,10 @@ function isMarked(text: unknown): boolean {
   return typeof text === 'string' && text.includes('APPROVED:');
 }
 
-/** Answers of the first guards, as many as can tell theirs without a check. */
-export function askedAtOnce(waiting: readonly Guard[], event: Event, setting: AtOnce): Asked[] {
+/** Answers up to the first guard that needs its check. */
+export function askedAtOnce(concerned: readonly Guard[], event: Event, setting: AtOnce): Asked[] {
   const asked: Asked[] = [];
-  for (const guard of waiting) {
+  for (const guard of concerned) {
     const atOnce = askAtOnce(guard, event, setting);
     if (atOnce === undefined) break;
     asked.push(atOnce);
@@ -68,7 +68,7 @@ export function askedAtOnce(waiting: readonly Guard[], event: Event, setting: At
 const PASS: Verdict = { kind: 'pass' };
 const SWITCHED_OFF: Verdict = { kind: 'skip', why: 'switched off: in .ckconfig.json, by "ck-guard off", or by default' };
 
-/** What needs no check, and so no watch over it, which would have to be loaded; undefined where it does, or where that cannot be told. */
+/** The answer of a guard that is off, or passes the event without its check; undefined for every other. */
 export function askAtOnce(guard: Guard, event: Event, setting: AtOnce): Asked | undefined {
   const { clock, scope } = setting;
   const start = clock();

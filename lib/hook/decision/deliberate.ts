@@ -11,7 +11,7 @@ import { merge } from './merge.js';
 /** Asks the guards that have not told their answers at once, takes approvals into account, and makes one decision of all. Never rejects. */
 export async function deliberate(event: Event, guards: readonly Guard[], begun: Begun, setting: Setting): Promise<Decided> {
   const { approvals } = setting;
-  const asked = await askOthers(event, begun.waiting, begun.asked, setting, { ...setting, disk: begun.disk });
+  const asked = await askOthers(event, begun.concerned, begun.asked, setting, { ...setting, disk: begun.disk });
   const settled: Settled =
     approvals === undefined || event.kind !== 'PreToolUse' || !mayBeApproved(event, asked)
       ? { asked }
@@ -30,7 +30,7 @@ async function withApprovals(event: PreToolUse, asked: readonly Asked[], setting
   }
 }
 
-/** What was decided stands even where the words for it cannot be found. */
+/** The decision in words. It stands even where the words cannot be made, because a part of the pack is missing, say. */
 function inWords(asked: readonly Asked[]): Decision {
   try {
     return merge(asked.map(({ guard, verdict }) => ({ guard: guard.id, verdict })));
@@ -40,12 +40,12 @@ function inWords(asked: readonly Asked[]): Decision {
   }
 }
 
-/** Of most calls nobody has a word, and how words are merged need not be loaded. */
+/** True for an answer without words. Where all are so, what merges words need not be loaded. */
 function hasNoWord({ verdict }: Asked): boolean {
   return (verdict.kind === 'pass' || verdict.kind === 'skip') && verdict.notice === undefined;
 }
 
-/** What was stopped, and what says of itself that it was approved. */
+/** True for a call that was stopped, or that says of itself that it was approved. */
 function mayBeApproved(event: PreToolUse, asked: readonly Asked[]): boolean {
   return saysApproved(event) || asked.some(({ verdict: { kind } }) => kind === 'deny' || kind === 'ask');
 }

@@ -1,5 +1,5 @@
-/** Thrown into work that was ended. */
+/** Thrown into work that was ended because its time was up. */
 export class TookTooLong extends Error {}
 
-/** Nothing is under way any more that could bring an answer. */
+/** Thrown when a guard has not answered and nothing is under way any more that could bring its answer. */
 export class NeverAnswered extends Error {}

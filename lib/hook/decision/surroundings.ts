@@ -8,7 +8,8 @@ import type { Outcome } from '../log/log.js';
 import { outcomeOf } from './outcome.js';
 import { createWatch, type Watch } from './watchdog.js';
 
-interface DecidedInFull extends Decided {
+/** A decision, and how the log puts each answer that it was made of. */
+export interface DecidedInFull extends Decided {
   readonly outcomeOf: (asked: Asked) => Outcome;
 }
 

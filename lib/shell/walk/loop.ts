@@ -36,7 +36,7 @@ export function walkRounds(node: Extract<AnyCommandNode, { type: 'While' }>, sco
   walkList(node.body, round, machine, out);
   const changes = [...(round.variables?.keys() ?? [])].some((name) => assigned(scope, name) !== undefined);
   const shifted = round.positional === scope.positional ? undefined : scope.positional;
-  mergeBranches(scope, [round], false);
+  mergeBranches(scope, [round], 'one or none');
   if ((!changes && shifted === undefined) || machine.again) return;
   if ((machine.budget.looped -= node.end - node.pos + COST_OF_ROUND) < 0) return machine.visitor.obstacle('loops inside loops are too long to follow');
   // Any argument may come to stand in any place.

@@ -30,7 +30,7 @@ export const walkPlain: Walk = (source, scope, visitor, options) => {
     afterFolder = first?.written === 'cd' && !piped;
     beforeFolder = own.cwd;
     if (first?.written === 'cd') changeFolder(words.slice(1), false, own);
-    if (before === '||' && !piped) mergeBranches(scope, [own], false);
+    if (before === '||' && !piped) mergeBranches(scope, [own], 'one or none');
     input = { kind: 'pipe', from: [command] };
   }
   spend(budget, { words: unspent, commands: plain.count.commands - plain.commands.length }, visitor);

@@ -32,30 +32,8 @@ export function walkSimple(node: CommandNode, scope: Scope, machine: Machine, ou
     const inner = { ...machine, span: spanOf(node, machine), calls: [...machine.calls, `alias ${node.name?.text ?? ''}`] };
     return redirected(node, expandRedirections(node.redirects, scope, machine), scope, machine, () => handOn(out, machine.runText(text, scope, inner, undefined)));
   }
-  const assignments: ExpandedAssignment[] = [];
-  for (const each of node.prefix) {
-    if (each.type !== 'Assignment') continue;
-    const expanded = expandAssignment(each, scope, machine);
-    assignments.push(expanded);
-    if (node.name === undefined) store(expanded, scope);
-  }
-  const words = node.name === undefined ? [] : expandArgument(node.name, scope, machine);
-  const declares = isDeclaration(textOf(words[0]));
-  const declared: ExpandedAssignment[] = [];
-  let end = -1;
-  for (const each of affordableWords(node.suffix, machine.budget, machine.visitor)) {
-    const expanded = each.type === 'Word' ? affordableValues(expandArgument(each, scope, machine), machine.budget, machine.visitor) : [];
-    // The parser takes `--x=<(cmd)` for two words.
-    const glued = each.pos === end && expanded[0]?.from !== undefined ? words.pop() : undefined;
-    for (const word of expanded) words.push(glued === undefined ? word : joined(glued, word));
-    end = each.end;
-    if (each.type === 'Assignment') {
-      const expanded = expandAssignment(each, scope, machine);
-      if (declares) declared.push(expanded);
-      words.push(asArgument(expanded));
-    }
-    if (machine.budget.values < 0) break;
-  }
+  const assignments = expandPrefix(node, scope, machine);
+  const { words, asArguments } = expandWords(node, scope, machine);
   const redirections = expandRedirections(node.redirects, scope, machine);
   const called = functionOf(words, scope);
   if (called !== undefined) {
@@ -65,9 +43,50 @@ export function walkSimple(node: CommandNode, scope: Scope, machine: Machine, ou
   const command = tell(node, { words, assignments, redirections: redirections.redirections, input: redirections.input ?? scope.input }, scope, machine, out);
   if (words.length === 1 && textOf(words[0]) === 'exec') keepOpen(redirections.opened, scope);
   const inner = { ...machine, span: spanOf(node, machine) };
-  if (declares) return declare(words, declared, scope, inner);
+  if (isDeclaration(textOf(words[0]))) return declare(words, asArguments, scope, inner);
   // Words that all came out empty leave nothing to run, but what stood there is not known.
   applyBuiltin(command, node.suffix.length > 0 && words.length === 1, scope, inner, out);
+}
+
+/** The assignments before the program's name. Where they stand alone, the shell keeps them. */
+function expandPrefix(node: CommandNode, scope: Scope, machine: Machine): readonly ExpandedAssignment[] {
+  const assignments: ExpandedAssignment[] = [];
+  for (const each of node.prefix) {
+    if (each.type !== 'Assignment') continue;
+    const expanded = expandAssignment(each, scope, machine);
+    assignments.push(expanded);
+    if (node.name === undefined) store(expanded, scope);
+  }
+  return assignments;
+}
+
+interface ExpandedWords {
+  readonly words: readonly Word[];
+  /** Arguments that are assignments, as `export` takes them. */
+  readonly asArguments: readonly ExpandedAssignment[];
+}
+
+/** The program's name and its arguments, as far as the budget goes. */
+function expandWords(node: CommandNode, scope: Scope, machine: Machine): ExpandedWords {
+  const { budget, visitor } = machine;
+  const words = node.name === undefined ? [] : expandArgument(node.name, scope, machine);
+  const asArguments: ExpandedAssignment[] = [];
+  let end = -1;
+  for (const each of affordableWords(node.suffix, budget, visitor)) {
+    if (each.type === 'Assignment') {
+      const assignment = expandAssignment(each, scope, machine);
+      asArguments.push(assignment);
+      words.push(asArgument(assignment));
+    } else if (each.type === 'Word') {
+      const expanded = affordableValues(expandArgument(each, scope, machine), budget, visitor);
+      // The parser takes `--x=<(cmd)` for two words.
+      const glued = each.pos === end && expanded[0]?.from !== undefined ? words.pop() : undefined;
+      for (const word of expanded) words.push(glued === undefined ? word : joined(glued, word));
+    }
+    end = each.end;
+    if (budget.values < 0) break;
+  }
+  return { words, asArguments };
 }
 
 /** What runs in the command's place: an alias, or what stands behind an assignment that the parser takes for the command. */
@@ -95,13 +114,16 @@ function argumentTexts({ suffix }: CommandNode): readonly string[] {
 
 const isSubstituted = (word: WordNode): boolean => word.parts?.[0]?.type === 'ProcessSubstitution';
 
+/** Two words of the parser that are one for bash. */
 function joined(head: Word, tail: Word): Word {
   const text = textOf(head);
   return { ...mapValues(tail, (value) => ({ ...value, text: text + value.text })), written: head.written + tail.written };
 }
 
+/** What a command is told with beside its place. */
 type Told = Pick<Command, 'words' | 'assignments' | 'redirections' | 'input'>;
 
+/** Tells the visitor of a command, and hands it on. */
 function tell(node: CommandNode, told: Told, scope: Scope, machine: Machine, out: Command[]): Command {
   const { words, assignments, redirections, input } = told;
   // V8 takes microseconds for each field that is added behind a spread.

@@ -1,7 +1,7 @@
-import type { Command, Input, Redirection } from '../command.js';
+import type { Command, Input, Redirection, Word } from '../command.js';
 import type { Machine } from '../machine.js';
-import type { AnyCommandNode, CompoundList, ParsedScript, Pipeline, PipelineNode, RedirectionNode, Statement, TestExpression } from '../syntax/parse.js';
-import type { Scope } from '../scope.js';
+import type { AndOr, AnyCommandNode, CompoundList, ParsedScript, Pipeline, PipelineNode, RedirectionNode, Statement, TestExpression } from '../syntax/parse.js';
+import type { BranchesRun, Scope } from '../scope.js';
 import { arithmeticValues, evaluateArithmetic } from '../expansion/arithmetic.js';
 import { textOf } from '../command.js';
 import { openedInput } from './descriptors.js';
@@ -44,20 +44,24 @@ export function walkList(list: CompoundList, scope: Scope, machine: Machine, out
 }
 
 function walkNode(node: PipelineNode | Statement['command'], scope: Scope, machine: Machine, out: Command[]): void {
-  if (node.type === 'AndOr') {
-    let before = scope.cwd;
-    node.commands.forEach((each, index) => {
-      const failed = node.operators[index - 1] === '||' ? node.commands[index - 1] : undefined;
-      if (failed === undefined) {
-        before = scope.cwd;
-        return walkNode(each, scope, machine, out);
-      }
-      const branch = afterFailure(isFolderChange(failed), before, scope);
-      walkNode(each, branch, machine, out);
-      mergeBranches(scope, [branch], false);
-    });
-  } else if (node.type === 'Pipeline') walkPipeline(node, scope, machine, out);
+  if (node.type === 'AndOr') walkAndOr(node, scope, machine, out);
+  else if (node.type === 'Pipeline') walkPipeline(node, scope, machine, out);
   else walkCommand(node, scope, machine, out);
+}
+
+/** `a && b || c`: what stands behind `||` runs only where the command before it failed. */
+function walkAndOr(node: AndOr, scope: Scope, machine: Machine, out: Command[]): void {
+  let before = scope.cwd;
+  node.commands.forEach((each, index) => {
+    const failed = node.operators[index - 1] === '||' ? node.commands[index - 1] : undefined;
+    if (failed === undefined) {
+      before = scope.cwd;
+      return walkNode(each, scope, machine, out);
+    }
+    const branch = afterFailure(isFolderChange(failed), before, scope);
+    walkNode(each, branch, machine, out);
+    mergeBranches(scope, [branch], 'one or none');
+  });
 }
 
 function walkPipeline(node: Pipeline, scope: Scope, machine: Machine, out: Command[]): void {
@@ -91,18 +95,12 @@ export function walkCommand(node: AnyCommandNode | CompoundList, scope: Scope, m
       return walkList(node.body, scope, machine, out);
     case 'CompoundList':
       return walkList(node, scope, machine, out);
-    case 'If': {
-      const before = scope.cwd;
-      walkList(node.clause, scope, machine, out);
-      const last = node.clause.commands.at(-1)?.command;
-      const others = [...node.elif.flatMap((elif) => [elif.clause, elif.then]), ...(node.else === undefined ? [] : [node.else])];
-      const stayed = last !== undefined && isFolderChange(last);
-      return walkBranches([node.then, ...others], node.else !== undefined, scope, machine, out, (list) => (list === node.then ? childScope(scope) : afterFailure(stayed, before, scope)));
-    }
+    case 'If':
+      return walkIf(node, scope, machine, out);
     case 'Case': {
       expandWhole(node.word, scope, machine);
       for (const item of node.items) for (const pattern of item.pattern) expandWhole(pattern, scope, machine);
-      return walkBranches(node.items.map((item) => item.body), false, scope, machine, out);
+      return walkBranches(node.items.map((item) => item.body), 'one or none', scope, machine, out);
     }
     case 'For':
       return walkLoop(node, scope, machine, out);
@@ -122,15 +120,26 @@ export function walkCommand(node: AnyCommandNode | CompoundList, scope: Scope, m
   }
 }
 
+function walkIf(node: Extract<AnyCommandNode, { type: 'If' }>, scope: Scope, machine: Machine, out: Command[]): void {
+  const before = scope.cwd;
+  walkList(node.clause, scope, machine, out);
+  const last = node.clause.commands.at(-1)?.command;
+  const stayed = last !== undefined && isFolderChange(last);
+  const others = [...node.elif.flatMap((elif) => [elif.clause, elif.then]), ...(node.else === undefined ? [] : [node.else])];
+  const begin: Branching = (list) => (list === node.then ? childScope(scope) : afterFailure(stayed, before, scope));
+  walkBranches([node.then, ...others], node.else === undefined ? 'one or none' : 'one', scope, machine, out, begin);
+}
+
+/** The scope that a branch begins in. */
 type Branching = (list: CompoundList) => Scope;
 
-function walkBranches(lists: readonly CompoundList[], exhaustive: boolean, scope: Scope, machine: Machine, out: Command[], begin: Branching = () => childScope(scope)): void {
+function walkBranches(lists: readonly CompoundList[], run: BranchesRun, scope: Scope, machine: Machine, out: Command[], begin: Branching = () => childScope(scope)): void {
   const branches = lists.map((list) => {
     const branch = begin(list);
     walkList(list, branch, machine, out);
     return branch;
   });
-  mergeBranches(scope, branches, exhaustive);
+  mergeBranches(scope, branches, run);
 }
 
 function walkRedirected(node: Extract<AnyCommandNode, { type: 'Redirected' }>, scope: Scope, machine: Machine, out: Command[]): void {
@@ -165,24 +174,32 @@ export function expandRedirections(nodes: readonly RedirectionNode[], scope: Sco
   for (const node of nodes) {
     const descriptor = node.descriptor?.type === 'FileDescriptor' ? node.descriptor.value : undefined;
     const reads = descriptor ?? 0;
-    if (node.type === 'HereDoc') {
-      const text = wholeOf(node.body.parts ?? undefined, node.body.text, node.body.text, scope, { ...machine, span: spanOf(node, machine) });
+    const text = givenText(node, scope, machine);
+    if (text !== undefined) {
       opened.set(reads, { kind: 'text', text });
-      if (reads !== 0) redirections.push({ operator: '<<', descriptor: reads, target: text });
-    } else if (node.target !== undefined) {
+      if (reads !== 0) redirections.push({ operator: node.type === 'HereDoc' ? '<<' : '<<<', descriptor: reads, target: text });
+    } else if (node.type !== 'HereDoc' && node.target !== undefined) {
       const target = expandWhole(node.target, scope, machine);
-      if (node.type === 'HereString') {
-        opened.set(reads, { kind: 'text', text: target });
-        if (reads !== 0) redirections.push({ operator: '<<<', descriptor: reads, target });
-      } else {
-        redirections.push({ operator: node.operator, descriptor, target });
-        const earlier = /^<[&>]?$/.test(node.operator) ? openedInput(textOf(target), scope) : undefined;
-        if (earlier !== undefined) opened.set(reads, earlier);
-        else if (node.operator === '<' || node.operator === '<>') opened.set(reads, target.from === undefined ? { kind: 'file', path: target } : { kind: 'pipe', from: target.from });
-      }
+      redirections.push({ operator: node.operator, descriptor, target });
+      const input = inputFrom(node.operator, target, scope);
+      if (input !== undefined) opened.set(reads, input);
     }
   }
   return { redirections, input: opened.get(0), opened };
+}
+
+/** The text of a here-document or a here-string; undefined for every other redirection. */
+function givenText(node: RedirectionNode, scope: Scope, machine: Machine): Word | undefined {
+  if (node.type === 'HereDoc') return wholeOf(node.body.parts ?? undefined, node.body.text, node.body.text, scope, { ...machine, span: spanOf(node, machine) });
+  return node.type === 'HereString' && node.target !== undefined ? expandWhole(node.target, scope, machine) : undefined;
+}
+
+/** What a redirection has the command read; undefined for one of output. */
+function inputFrom(operator: string, target: Word, scope: Scope): Input | undefined {
+  const earlier = /^<[&>]?$/.test(operator) ? openedInput(textOf(target), scope) : undefined;
+  if (earlier !== undefined) return earlier;
+  if (operator !== '<' && operator !== '<>') return undefined;
+  return target.from === undefined ? { kind: 'file', path: target } : { kind: 'pipe', from: target.from };
 }
 
 const ARITHMETIC_TESTS = new Set(['-eq', '-ne', '-lt', '-le', '-gt', '-ge']);
