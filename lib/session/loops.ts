@@ -1,7 +1,8 @@
 import { own } from '../json.js';
 import type { JsonObject, Memory } from '../types.js';
 import { recentTrail } from './journal.js';
-import { repetitionsIn, type Repetition, type Thresholds } from './repetition.js';
+import type { Repetition, Thresholds } from './repetition.js';
+import { repetitionsIn } from './tally.js';
 
 export { identityOf } from './call.js';
 export { rememberTold } from './journal.js';

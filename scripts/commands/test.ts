@@ -5,6 +5,7 @@ import { messageOf } from '../../lib/hook/files.js';
 import { printable } from '../../lib/hosts/printable.js';
 import { readSettings } from '../../lib/simulator/settings.js';
 import { decidingGuards } from '../../hooks/guard.js';
+import { complainOfUnreadable } from '../cases/unreadable.js';
 import { loadCases, playCases, printResults, type CaseResult } from '../play-cases.js';
 import { EXIT_DONE, EXIT_FAILED, EXIT_USAGE, UsageError, type Command, type CommandContext } from './command.js';
 
@@ -48,15 +49,10 @@ async function run(words: readonly string[], context: CommandContext): Promise<n
   });
   const from = (path: string): string => resolve(context.workingFolder, path);
   const packFolder = values.pack === undefined ? context.packFolder : from(values.pack);
-  if (!existsSync(join(packFolder, 'guard.cjs'))) throw new UsageError(`${packFolder} holds no guard.cjs. Name the folder of the built hooks with --pack.`);
   const paths = positionals.length === 0 ? [join(packFolder, 'cases')] : positionals.map(from);
-  const missing = paths.find((path) => !existsSync(path));
-  if (missing !== undefined) throw new UsageError(`${missing} does not exist. Name a file or folder of cases.`);
+  checkPlaces(packFolder, paths);
   const { cases, problems } = loadCases(paths);
-  if (problems.length > 0) {
-    for (const problem of problems) context.complain(printable(problem, 1000));
-    return EXIT_USAGE;
-  }
+  if (complainOfUnreadable(problems, context.complain)) return EXIT_USAGE;
   if (cases.length === 0) throw new UsageError(`there is no case in ${paths.join(', ')}.`);
 
   const byAgent = context.environment['CLAUDECODE'] !== undefined;
@@ -74,6 +70,13 @@ async function run(words: readonly string[], context: CommandContext): Promise<n
   if (values.json === true) context.print(`${printable(jsonOf(results), Infinity)}\n`);
   else printResults(results, context.print);
   return results.every(({ passed }) => passed) ? EXIT_DONE : EXIT_FAILED;
+}
+
+/** Throws a UsageError where there are no hooks to play, or no such cases. */
+function checkPlaces(packFolder: string, paths: readonly string[]): void {
+  if (!existsSync(join(packFolder, 'guard.cjs'))) throw new UsageError(`${packFolder} holds no guard.cjs. Name the folder of the built hooks with --pack.`);
+  const missing = paths.find((path) => !existsSync(path));
+  if (missing !== undefined) throw new UsageError(`${missing} does not exist. Name a file or folder of cases.`);
 }
 
 /** An agent could write a case, or settings, that run anything; so for it nothing runs but our bundles that only decide. */

@@ -2,6 +2,7 @@ import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { printable } from '../../lib/hosts/printable.js';
+import { complainOfUnreadable } from '../cases/unreadable.js';
 import { EXIT_DONE, EXIT_FAILED, EXIT_USAGE, orUsage, UsageError } from '../commands/command.js';
 import { HOME, PROJECT } from './case.js';
 import { loadScoreCases } from './load.js';
@@ -57,10 +58,7 @@ async function score(words: readonly string[], context: ScoreContext): Promise<n
   if (values.markdown === true && positionals.length > 0) throw new UsageError('--markdown is for the project\'s own cases; leave the files out.');
   const files = positionals.length === 0 ? ownCases(context.casesFolder) : positionals.map((file) => resolve(context.workingFolder, file));
   const { cases, problems } = loadScoreCases(files);
-  if (problems.length > 0) {
-    for (const problem of problems) context.complain(printable(problem, 1000));
-    return EXIT_USAGE;
-  }
+  if (complainOfUnreadable(problems, context.complain)) return EXIT_USAGE;
   if (cases.length === 0) throw new UsageError(`there is no case in ${files.join(', ')}.`);
   const played = await playScoreCases(cases, context.warmUp);
   const sets = tallySets(played);

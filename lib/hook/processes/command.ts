@@ -58,41 +58,33 @@ function beginningOf(file: string): string {
   }
 }
 
-function start(request: CommandRequest, env: Readonly<Record<string, string>>): Promise<CommandOutcome> {
+/** Starts the program in a process group of its own. Throws what Node throws at once; it tells most faults by an event. */
+function spawnGroup(request: CommandRequest, env: Readonly<Record<string, string>>): ChildProcess {
   const [program, ...rest] = byThisNode(programOf(request.argv, process.platform, process.execPath), process.execPath);
+  return spawn(program, rest, {
+    cwd: request.cwd,
+    env,
+    shell: false,
+    // On Windows `detached` would open a console window; there the tree is killed by taskkill.
+    detached: process.platform !== 'win32',
+    windowsHide: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+}
+
+function start(request: CommandRequest, env: Readonly<Record<string, string>>): Promise<CommandOutcome> {
   const startedAt = performance.now();
+  let child: ChildProcess;
+  try {
+    child = spawnGroup(request, env);
+  } catch (error) {
+    return Promise.resolve({ kind: 'not-started', why: whyNotStarted(error, request) });
+  }
   return new Promise((resolve) => {
-    let child: ChildProcess;
-    try {
-      child = spawn(program, rest, {
-        cwd: request.cwd,
-        env,
-        shell: false,
-        // On Windows `detached` would open a console window; there the tree is killed by taskkill.
-        detached: process.platform !== 'win32',
-        windowsHide: true,
-        stdio: ['ignore', 'pipe', 'pipe'],
-      });
-    } catch (error) {
-      resolve({ kind: 'not-started', why: whyNotStarted(error, request) });
-      return;
-    }
-
     const tail = createOutputTail(OUTPUT_BYTES);
-    let timedOut = false;
-    const stop = (): void => {
-      if (timedOut) return;
-      timedOut = true;
-      clearTimeout(timer);
-      killGroup(child, 'SIGTERM');
-      timer = setTimeout(() => killGroup(child, 'SIGKILL'), GRACE_MS);
-    };
-    let timer = setTimeout(stop, Math.min(Math.max(1, request.timeoutMs), MAX_TIMEOUT_MS));
-    request.signal?.addEventListener('abort', stop);
-
+    const limit = limitTime(child, request);
     const finish = (outcome: CommandOutcome): void => {
-      clearTimeout(timer);
-      request.signal?.removeEventListener('abort', stop);
+      limit.lift();
       forget(child);
       child.stdout?.destroy();
       child.stderr?.destroy();
@@ -101,11 +93,10 @@ function start(request: CommandRequest, env: Readonly<Record<string, string>>): 
     const ended = (exitCode: number): void => {
       const durationMs = Math.round(performance.now() - startedAt);
       const output = tail.text();
-      finish(timedOut ? { kind: 'timed-out', output, durationMs } : { kind: 'finished', exitCode, output, durationMs });
+      finish(limit.isOver() ? { kind: 'timed-out', output, durationMs } : { kind: 'finished', exitCode, output, durationMs });
     };
 
     remember(child);
-    if (request.signal?.aborted === true) stop();
     child.stdout?.on('data', (chunk: Buffer) => tail.push(chunk));
     child.stderr?.on('data', (chunk: Buffer) => tail.push(chunk));
     child.on('error', (error) => {
@@ -121,6 +112,28 @@ function start(request: CommandRequest, env: Readonly<Record<string, string>>): 
       });
     });
   });
+}
+
+/** Ends the child's group when its time is up or its signal is aborted: first politely, then by force. */
+function limitTime(child: ChildProcess, { timeoutMs, signal }: CommandRequest): { readonly isOver: () => boolean; readonly lift: () => void } {
+  let over = false;
+  const stop = (): void => {
+    if (over) return;
+    over = true;
+    clearTimeout(timer);
+    killGroup(child, 'SIGTERM');
+    timer = setTimeout(() => killGroup(child, 'SIGKILL'), GRACE_MS);
+  };
+  let timer = setTimeout(stop, Math.min(Math.max(1, timeoutMs), MAX_TIMEOUT_MS));
+  signal?.addEventListener('abort', stop);
+  if (signal?.aborted === true) stop();
+  return {
+    isOver: () => over,
+    lift() {
+      clearTimeout(timer);
+      signal?.removeEventListener('abort', stop);
+    },
+  };
 }
 
 /** A shell's convention: 128 and the signal's number. */
