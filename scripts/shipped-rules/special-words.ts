@@ -1,0 +1,57 @@
+import { OF_SYSTEM } from '../../lib/ordinary/of-system.js';
+import { names as ordinaryNames } from '../../lib/ordinary/rows.js';
+import { expandBraces } from '../../lib/paths/glob.js';
+import { comparable } from '../../lib/paths/pattern.js';
+import { wordsOf } from '../../lib/rules/sensitive.js';
+import { readShippedRules, type WrittenRules } from './read.js';
+import { hintOf, isVague, wordsOfMatches } from './sensitive.js';
+
+/**
+ * Source text of the module `ck-guard:words`, for whoever tells that no rule, no list and no table is about a path of a
+ * project: words in lower case that stand in the paths of secrets, of ignored folders and of rules about paths anywhere,
+ * and texts that stand in those which have no such word, or an everyday one. What is hidden (`/.ssh/`) is left out, and
+ * rules about one place (`/etc/...`, `~/...`): neither is ordinary. And the programs that commands may be told to be
+ * ordinary by.
+ */
+export function specialWordsModule(folder: string): string {
+  const written = readShippedRules(folder);
+  const folders = new Set<string>();
+  const names = new Set<string>();
+  const hints = new Set(ignoredFolders(written));
+  for (const glob of globsOf(written)) {
+    const [word = ''] = wordsOfMatches(glob);
+    const hint = hintOf(glob);
+    if (isVague(word, hint)) hints.add(hint.replace(/^~/, ''));
+    else if (wordsOf(glob.slice(0, glob.lastIndexOf('/'))).includes(word)) folders.add(word);
+    else names.add(word);
+  }
+  const texts = {
+    specialFolders: ` ${[...folders].sort().join(' ')} `,
+    specialNames: ` ${[...names].sort().join(' ')} `,
+    specialHints: [...shortestOf([...hints])].sort().join(' '),
+    ordinaryPrograms: ` ${[...new Set(ordinaryNames().map((name) => name.replace(/ .*/, '')))].join(' ')} `,
+  };
+  return Object.entries(texts).map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};\n`).join('');
+}
+
+/** Every alternative of the globs of secrets and of rules about paths anywhere, without those that are never ordinary. */
+function globsOf({ danger, privacy, sensitive }: WrittenRules): readonly string[] {
+  const ofRules = [...danger, ...privacy].flatMap(({ when }) => [when.path ?? []].flat().filter((glob) => glob.startsWith('**')));
+  const ofSecrets = sensitive.filter(({ tier, holding }) => tier !== 'allow' || holding !== undefined).flatMap((group) => group.globs);
+  return [...ofSecrets, ...ofRules].flatMap((glob) => expandBraces(comparable(glob))).filter((each) => !isNeverOrdinary(each));
+}
+
+/** Folders that are ignored by their whole name: `/` stands behind every path that is asked about. */
+function ignoredFolders({ scout }: WrittenRules): readonly string[] {
+  return scout.split('\n').filter((line) => /^[^#!.]/.test(line)).map((line) => `/${line.toLowerCase()}`.replace(/^\/\*/, ''));
+}
+
+/** A glob for what is hidden, lies in a folder of the system, or has a sign in it that no plain path has. */
+function isNeverOrdinary(glob: string): boolean {
+  return /(?:^|\/)\.\w|[ :]/.test(glob) || OF_SYSTEM.test(glob);
+}
+
+/** Without the texts that hold another one of them, which tells as much. */
+function shortestOf(texts: readonly string[]): readonly string[] {
+  return texts.filter((text) => !texts.some((other) => other !== text && text.includes(other)));
+}
