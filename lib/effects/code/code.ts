@@ -28,7 +28,7 @@ import { argumentsBehind, eachTold, textOf } from './reading.js';
 import { opensOnlySpare } from './calls/opened-databases.js';
 import { servicesEffects } from './calls/services.js';
 import { foundIn, standsIn, type Sought } from './sought.js';
-import { maskCode, NAME_MARK } from './text/text.js';
+import { maskCode, NAME_MARK, type MaskedCode } from './text/text.js';
 
 /** UTF-16 code units of code that are looked at. */
 const MAX_CODE = 131_072;
@@ -60,14 +60,14 @@ const STATEMENT: Sought = { holding: ['exec|query|raw'], expression: /(?:\.|->)\
 /** How the command gives the code its arguments. */
 export interface Called {
   readonly args: readonly Word[];
-  /** True where the code stands in a file, whose name comes before them in some languages. */
-  readonly fromFile: boolean;
+  /** Where the code stands. The name of a file, or of the input, comes before them in some languages. */
+  readonly from: NonNullable<MaskedCode['from']>;
 }
 
 /** What code in another language deletes, writes, reads and starts: a scan of its calls, in which strings and comments are not code. */
 export function codeEffects(language: string, source: string, word: Word, elsewhere: Running, called?: Called): void {
   const seen = readable(source, MAX_CODE, elsewhere.frame.analysis);
-  const masked = { ...maskCode(language, seen), ...(called === undefined ? {} : { args: called.args.map(({ values: [{ text, certainty }] }) => (certainty === 'certain' ? text : HOLE)), fromFile: called.fromFile }) };
+  const masked = { ...maskCode(language, seen), ...(called === undefined ? {} : { args: called.args.map(({ values: [{ text, certainty }] }) => (certainty === 'certain' ? text : HOLE)), from: called.from }) };
   const runningNow = inFolders(masked, elsewhere);
   const reading: Reading = {
     masked,

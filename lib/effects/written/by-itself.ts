@@ -37,5 +37,5 @@ function runCode(language: string, text: string, path: string, scope: Scope, ana
   if (frame === undefined) return;
   const word = literalWord(path);
   const command: Command = { words: [word], assignments: [], redirections: [], input: { kind: 'none' }, cwd: analysis.cwd, captured: false, span: undefined, via: [] };
-  codeEffects(language, text, word, { command, scope, frame, program: language }, { args: [], fromFile: true });
+  codeEffects(language, text, word, { command, scope, frame, program: language }, { args: [], from: 'file' });
 }

@@ -217,7 +217,7 @@ function runText(text: string, path: string, rest: readonly Word[], running: Run
   for (const part of parts) {
     const source = readable(asked ?? part.text, MAX_FILE, frame.analysis);
     if (part.language === 'sql') sqlEffects(source, { ...running, frame });
-    else if (part.language !== 'shell') codeEffects(part.language, source, literalWord(path, command.span), { ...running, frame }, { args: rest, fromFile: true });
+    else if (part.language !== 'shell') codeEffects(part.language, source, literalWord(path, command.span), { ...running, frame }, { args: rest, from: 'file' });
   }
   asContent(effects, start, 'unknown', showsEnvironment(text));
   if (ofTool && (isTestRunner(running.program) || TEST.test(path) || MARKED_TEST.test(text))) {

@@ -6,7 +6,7 @@ import { emitResource } from '../../command/apply.js';
 import { argv } from './argv.js';
 import { withFolderOf } from './folders.js';
 import { path, shell } from '../reach.js';
-import { textOf } from '../reading.js';
+import { textOf, wordsIn } from '../reading.js';
 
 /** Among the settings of a deletion: `recursive: true`, R's `recursive = T`. */
 const RECURSIVE = /\brecursive\s*[=:]\s*T?true\b|\brecursive\s*=\s*T/i;
@@ -58,7 +58,9 @@ export function applyCall(role: CallRole, all: readonly string[], reading: Readi
     case 'hard-link':
       return placed(role, textOf(first, reading), textOf(args[1] ?? '', reading), reading);
     case 'delete-tree':
-      return path('delete', textOf(first, reading), true, reading);
+      // Of several names in one text each is a folder of its own.
+      for (const each of (/^\s*%w/.test(first) ? wordsIn(first, reading) : undefined) ?? [textOf(first, reading)]) path('delete', each, true, reading);
+      return;
     case 'read':
       // A module's name is no path.
       return isPath(textOf(first, reading)) ? path(role, textOf(first, reading), false, reading) : undefined;

@@ -11,6 +11,13 @@ const HANDED = /([(,=])\s{0,9}((?:[A-Za-z_$][\w$]{0,60}\.){0,4}[A-Za-z_$][\w$]{0
 /** Functions of one code that are looked at. */
 const MAX_HANDED = 512;
 
+/** A name in a list of what is taken from a module: `{ a, rm, b } from §`, `from shutil import copy, rmtree, move`. */
+function isImported(code: string, start: number, end: number): boolean {
+  if (/^[\w$\s,]{0,400}\}\s{0,9}(?:from\b|=\s{0,9}(?:await\s{1,9}import|require)\b)/.test(code.slice(end, end + 440))) return true;
+  const before = code.slice(Math.max(0, start - 400), start + 1);
+  return /^[^\S\n]{0,40}from\s[\w.]{1,80}\simport\s[\w ,]{0,300}$/.test(before.slice(before.lastIndexOf('\n') + 1));
+}
+
 /** What functions do that other functions call, with what stands behind them or with each of a list. */
 export function handedEffects(reading: Reading, aliases: ReadonlyMap<string, string>): void {
   const { masked, roles } = reading;
@@ -23,6 +30,7 @@ export function handedEffects(reading: Reading, aliases: ReadonlyMap<string, str
     if (role !== 'delete' && role !== 'delete-tree' && role !== 'command') continue;
     if ((count += 1) > MAX_HANDED) return;
     const end = index + text.length;
+    if (isImported(code, index, end)) continue;
     const [next = ''] = code[end] === ',' ? argumentsAt(code.slice(end + 1, end + 2_000), 0) : [];
     const given = next === '' && sign === '(' ? (/^([^]+)\.(?:forEach|map)$/.exec(receiverBefore(code, index))?.[1] ?? '') : next.replace(/^\s*args\s?=/, '');
     eachTold(index, reading, () => {

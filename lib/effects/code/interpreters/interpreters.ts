@@ -15,7 +15,7 @@ import { readArguments, without } from '../../command/arguments.js';
 import { programName } from '../../command/program-name.js';
 import { rowFor } from '../../programs/index.js';
 import { importsOf } from '../../written/imports.js';
-import { codeEffects } from '../code.js';
+import { codeEffects, type Called } from '../code.js';
 import { ipythonEffects } from './ipython.js';
 import { interpreterOf, PYTHON } from './interpreter-rows.js';
 import { moduleEffects } from './python-module.js';
@@ -98,24 +98,24 @@ function codeOption(text: string, interpreter: Interpreter): number | undefined 
 }
 
 /** Code that is given in the call, as a word, and the arguments behind it. */
-export function runCode(language: string, word: Word, running: Running, args: readonly Word[] = [], fromFile = false): void {
+export function runCode(language: string, word: Word, running: Running, args: readonly Word[] = [], from: Called['from'] = 'option'): void {
   const frame = inside(running.frame, `${running.program} -c`, word.span);
   if (frame === undefined) return;
   const inner = { ...running, frame };
   if (executeUnknown(word, inner)) return;
   emitResource('execute', 'code', language, running);
   const effects = /^ipython3?$/.test(running.program) ? ipythonEffects : codeEffects.bind(undefined, language);
-  for (const value of word.values) effects(value.text, word, inner, { args, fromFile });
+  for (const value of word.values) effects(value.text, word, inner, { args, from });
   for (const path of importsOf(language, textOf(word), { file: undefined, cwd: running.command.cwd }, frame.analysis)) emitPath('execute', literalWord(path, word.span), inner, false);
 }
 
 function inputCode(language: string, running: Running, args: readonly Word[]): void {
   const { input } = running.command;
   if (input.kind === 'file') emitPath('execute', input.path, running, false);
-  if (input.kind === 'text') runCode(language, input.text, withInputRead(running), args, true);
+  if (input.kind === 'text') runCode(language, input.text, withInputRead(running), args, 'input');
   if (input.kind === 'pipe') {
     const [value] = commandOutput(input.from, running.scope);
-    runCode(language, { written: writtenOf(input.from), values: [value], span: running.command.span, from: input.from }, withInputRead(running), args, true);
+    runCode(language, { written: writtenOf(input.from), values: [value], span: running.command.span, from: input.from }, withInputRead(running), args, 'input');
   }
 }
 

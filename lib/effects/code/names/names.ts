@@ -162,7 +162,7 @@ export function isOfClass(name: string, now: Notes): boolean {
 }
 
 /** What the command gives the code for an argument, by the names that languages have for the list of them. */
-export function argumentOf(list: string, index: number, { args, fromFile }: MaskedCode): string | undefined {
+export function argumentOf(list: string, index: number, { args, from = 'option' }: MaskedCode): string | undefined {
   if (args === undefined || !(index >= 0)) return undefined;
   switch (list) {
     case 'sys.argv':
@@ -170,7 +170,7 @@ export function argumentOf(list: string, index: number, { args, fromFile }: Mask
     case 'os.Args':
       return args[index - 1];
     case 'process.argv':
-      return args[index - (fromFile === true ? 2 : 1)];
+      return args[index - (from === 'option' ? 1 : 2)];
     case 'ARGV':
     case '$ARGV':
     case 'Deno.args':

@@ -2,7 +2,7 @@ import type { Block } from './blocks.js';
 import type { Add, Found } from './definitions.js';
 import type { MaskedCode } from '../text/text.js';
 import { blockAt, blocksOf } from './blocks.js';
-import { argumentsAt, expressionAt } from '../text/expression.js';
+import { argumentsAt, expressionAt, receiverBefore } from '../text/expression.js';
 import { NOT_KNOWN } from './taken-apart.js';
 
 /** Functions by their heads, up to the bracket before their parameters. */
@@ -33,6 +33,8 @@ interface Function {
   readonly isMethod: boolean;
   /** True where it is given to another by its name, which may call it with anything. */
   isHanded: boolean;
+  /** The lists of which each element is given to it: `list.map(f)`, and where that stands. */
+  readonly lists: { readonly from: number; readonly expression: string }[];
   /** Set for a class that has no function that makes it. */
   readonly isClass?: boolean;
 }
@@ -75,12 +77,27 @@ function callsOf({ code, language }: MaskedCode, functions: readonly Function[])
     for (const each of called) {
       if (!each.isMethod && code[index - 1] === '.') continue;
       if (isCall && each.calls.length <= MAX_CALLS) each.calls.push(at);
-      else if (isGiven) each.isHanded = true;
+      else if (isGiven) {
+        const list = each.lists.length < MAX_CALLS ? listBefore(code, index, name) : undefined;
+        if (list === undefined) each.isHanded = true;
+        else each.lists.push({ from: index, expression: list });
+      }
     }
   }
 }
 
-function given({ parameters, head, body, calls, isHanded }: Function, masked: MaskedCode, add: Add): void {
+/** The list in `list.map(f)`, `list.forEach(f)`, or `map(f, list)`, of which a function is given each element. */
+function listBefore(code: string, index: number, name: string): string | undefined {
+  const before = code.slice(Math.max(0, index - 24), index);
+  const behind = code.slice(index + name.length, index + name.length + 20);
+  const [method] = /\.\s?(?:map|forEach|flatMap)\s?\(\s?$/.exec(before) ?? [];
+  if (method !== undefined && /^\s?\)/.test(behind)) return receiverBefore(code, index - method.length) || undefined;
+  const [comma] = /(?<![\w.])map\s?\(\s?$/.test(before) ? (/^\s?,/.exec(behind) ?? []) : [];
+  const [list, ...others] = comma === undefined ? [] : argumentsAt(code, index + name.length + comma.length);
+  return others.length === 0 ? list : undefined;
+}
+
+function given({ parameters, head, body, calls, isHanded, lists }: Function, masked: MaskedCode, add: Add): void {
   const { code } = masked;
   const names = parameters.map((each) => /^[\s*.&]{0,9}(?:[A-Z][\w<>[\]]{0,40}\s{1,9})?([$@]?[A-Za-z_]\w{0,60})/.exec(each)?.[1] ?? '');
   const isMethod = /^(?:self|cls)$/.test(names[0] ?? '');
@@ -96,13 +113,14 @@ function given({ parameters, head, body, calls, isHanded }: Function, masked: Ma
       for (const [key, own, otherwise] of partsOf(parameter)) {
         if (otherwise !== undefined) add(own, { ...place, from: body, kind: 'value', expression: otherwise });
         for (const [from, each] of args) if (each[position] !== undefined) add(own, { ...place, from, kind: 'element', key, expression: each[position] });
-        if (isUnknown || calls.length === 0) add(own, { ...place, ...NOT_KNOWN, from: body });
+        if (isUnknown || calls.length === 0 || lists.length > 0) add(own, { ...place, ...NOT_KNOWN, from: body });
       }
       return;
     }
     // By what stands in no call nothing is known, and beyond those that are followed neither.
     if (unless !== undefined) add(name, { ...place, from: body, kind: 'value', expression: unless });
-    if (isUnknown || (calls.length === 0 && unless === undefined)) add(name, { ...place, ...NOT_KNOWN, from: body });
+    if (isUnknown || (calls.length === 0 && lists.length === 0 && unless === undefined)) add(name, { ...place, ...NOT_KNOWN, from: body });
+    for (const { from, expression } of lists) add(name, position === 0 ? { ...place, from, kind: 'each', expression } : { ...place, ...NOT_KNOWN, from: body });
     const keyword = new RegExp(`^\\s*${name.replace('$', '\\$')}\\s*[=:](?!=)\\s*([^]*)$`);
     for (const [from, each] of args) {
       const expression = SPREAD.test(parameter) ? `[${each.slice(position).join(',')}]` : (each.map((arg) => keyword.exec(arg)?.[1]).find((told) => told !== undefined) ?? each[position]);
@@ -169,7 +187,7 @@ function functionsIn({ code, language }: MaskedCode): readonly Function[] {
   const note = (name: string, parameters: readonly string[], head: number, body: number, isMethod = language !== 'python' && language !== 'javascript'): void => {
     if (functions.length >= MAX_FUNCTIONS || NO_NAME.test(name)) return;
     const named = MAKES.test(name) ? (classes.findLast(({ index }) => index < body)?.[1] ?? name) : name;
-    functions.push({ name: named, parameters, head, body, calls: [], isHanded: false, isMethod: isMethod || /^\s*(?:self|cls)\b/.test(parameters[0] ?? '') });
+    functions.push({ name: named, parameters, head, body, calls: [], lists: [], isHanded: false, isMethod: isMethod || /^\s*(?:self|cls)\b/.test(parameters[0] ?? '') });
   };
   const headed = (name: string, from: number, isMethod?: boolean): void => {
     const parameters = argumentsAt(code, from);
@@ -192,7 +210,7 @@ function functionsIn({ code, language }: MaskedCode): readonly Function[] {
     const made = new Set(functions.map(({ name }) => name));
     for (const { 0: text, 1: name = '', index } of classes) {
       const end = index + text.length + (code[index + text.length] === '(' ? 1 : 0);
-      if (!made.has(name) && functions.length < MAX_FUNCTIONS) functions.push({ name, parameters: [], head: end, body: end, calls: [], isMethod: true, isHanded: false, isClass: true });
+      if (!made.has(name) && functions.length < MAX_FUNCTIONS) functions.push({ name, parameters: [], head: end, body: end, calls: [], isMethod: true, lists: [], isHanded: false, isClass: true });
     }
   }
   if (language === 'javascript' || language === 'java') for (const { 0: text, 1: name = '', index } of code.matchAll(METHOD)) headed(name, index + text.length, true);

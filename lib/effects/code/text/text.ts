@@ -18,8 +18,8 @@ export interface MaskedCode {
   readonly templates: ReadonlyMap<number, string>;
   /** What the command gives the code as its arguments, as far as that is known. */
   readonly args?: readonly string[];
-  /** Set where the code stands in a file. */
-  readonly fromFile?: boolean;
+  /** Where the code stands: in a word of the command, in what is fed to the interpreter, or in a file. */
+  readonly from?: 'option' | 'input' | 'file';
 }
 
 const ESCAPES: Readonly<Record<string, string>> = { n: '\n', t: '\t', r: '\r', '0': '\0' };

@@ -17,4 +17,4 @@ export function variableOfHome(text: string): string | undefined {
 }
 
 /** The folder of the code itself. */
-export const OWN_FOLDER = /^(?:__dirname|__dir__|import\.meta\.dirname|(?:pathlib\.)?Path\(__file__\)(?:\.(?:resolve|absolute)\(\))?\.parent|(?:os\.path\.)?dirname\((?:os\.path\.)?(?:(?:abspath|realpath)\()?__file__\)?\))$/;
+export const OWN_FOLDER = /^(?:__dirname|__dir__|import\.meta\.dirname|(?:pathlib\.)?Path\(__file__\)(?:\.(?:resolve|absolute)\(\))?\.parent|(?:os\.path\.)?dirname\((?:os\.path\.)?(?:(?:abspath|realpath)\()?__file__\)?\)|(?:path\.)?dirname\((?:url\.)?fileURLToPath\(import\.meta\.url\)\))$/;

@@ -11,6 +11,7 @@ import { BARE_METHOD, CHAINED, FIELD, HANDS_ON, SPLIT, SPREAD } from './forms.js
 import { HOME, isHome, ITSELF, OWN_FOLDER, variableOfHome } from './known.js';
 import { concatenated, listOf, LITERAL, NAME, valuesIn, type Evaluates } from './lists.js';
 import { argumentOf, definitionNow, fieldsOf, grownBy, inClasses, isChanged, isDefined, isOfClass, isSettled, notesOf, valueNow, valueOfAll, type Notes } from '../names/names.js';
+import { elementsMade, madeOf } from './mapped.js';
 import { charactersOf, madeByFunction, madeByMethod, pathOf, reversed } from './strings.js';
 import { maskCode, NAME_MARK } from '../text/text.js';
 
@@ -58,7 +59,7 @@ class Evaluation implements Evaluates {
     if (HOME.test(text)) return isHome(text, this.masked.strings) ? this.#home(text, depth) : HOLE;
     const itself = Object.hasOwn(ITSELF, text) ? ITSELF[text] : undefined;
     if (itself !== undefined) return itself;
-    if (this.masked.fromFile !== true && OWN_FOLDER.test(text)) return '.';
+    if (this.masked.from !== 'file' && OWN_FOLDER.test(text)) return '.';
     if (text === 'Dir.mktmpdir') return madeByFunction('mktmpdir', [], this.home) ?? HOLE;
     if (NAME.test(text)) return text === 'shift' ? (argumentOf('ARGV', 0, this.masked) ?? HOLE) : this.#variable(text, depth);
     const chained = CHAINED.exec(text)?.[1] ?? (this.masked.language === 'swift' ? /^\w+:\s*(\S[^]*)$/.exec(text)?.[1] : undefined);
@@ -143,6 +144,7 @@ class Evaluation implements Evaluates {
       const elements = args.length === 1 ? listOf(this, args[0] ?? '', depth + 1) : undefined;
       return elements === undefined ? pathOf([this.value(receiver, depth + 1), ...args.map((arg) => this.value(arg, depth + 1))]) : elements.join(this.value(receiver, depth + 1));
     }
+    if (method === 'filter' || method === 'slice' || method === 'sort') return this.value(receiver, depth + 1);
     if (method === 'pack') return charactersOf(listOf(this, receiver, depth + 1) ?? []);
     const own = method === 'chr' && /^\d+$/.test(receiver.trim()) ? receiver.trim() : this.value(receiver, depth + 1);
     const values = args.map((arg) => this.value(arg, depth + 1));
@@ -231,6 +233,8 @@ class Evaluation implements Evaluates {
     if (handed !== undefined) return this.#elements(handed, depth + 1, ofValues || owner !== undefined || values !== undefined);
     const words = /^(?:qw|%?w)[([{]([^)\]}]*)[)\]}]$/.exec(text)?.[1];
     if (words !== undefined) return words.trim().split(/\s+/).map((each) => `§${this.masked.strings.push(each) - 1}§`);
+    const made = this.masked.language === 'javascript' ? madeOf(text) : undefined;
+    if (made !== undefined) return elementsMade(made, this.#elements(made.list, depth + 1), this.masked.strings, () => this.value(made.list, depth + 1));
     const sum = concatenated(text) ?? splitTop(text, '+');
     const parts = sum.length > 1 ? sum.map((each) => this.#elements(each, depth + 1)) : [];
     if (parts.length > 0 && parts.every((each) => each !== undefined)) return parts.flat();
