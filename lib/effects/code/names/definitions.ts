@@ -4,6 +4,7 @@ import type { MaskedCode } from '../text/text.js';
 import { blockAround, blockAt, blocksOf } from './blocks.js';
 import { argumentsAt, expressionAt } from '../text/expression.js';
 import { loopsIn } from './loops.js';
+import { narrowedIn } from './narrowed.js';
 import { parametersIn } from './parameters.js';
 import { scopesOf } from './scopes.js';
 import { isStatementAt } from './statements.js';
@@ -92,6 +93,7 @@ export function definitionsIn(masked: MaskedCode): Definitions {
   parametersIn(masked, add);
   if (masked.language === 'python') optionsIn(masked, add);
   loopsIn(masked, add);
+  narrowedIn(masked, add);
   grownIn(masked, add);
   // Of what is not remembered nothing is known.
   if (count > MAX_DEFINITIONS) add('*', { ...NOT_KNOWN, at: 0, from: 0, index: 0 });

@@ -7,7 +7,7 @@ const KEEPS = /^([^]+)\.\s?(?:filter|slice|sort|toSorted|reverse|toReversed|sele
 const MAPS = /^([^]+)\.\s?map$/;
 
 /** A function of one parameter and one expression: `(name) => join('a', name)`. */
-const ARROW = /^\s*\(?\s*([A-Za-z_$]\w{0,40})\s*\)?\s*=>\s*([^{\s][^]*)$/;
+const ARROW = /^\s{0,9}\(?\s{0,9}([A-Za-z_$]\w{0,40})\s{0,9}\)?\s{0,9}=>\s{0,9}([^{\s][^]*)$/;
 
 /** More elements are not told one by one. */
 const MAX_ELEMENTS = 24;

@@ -38,6 +38,11 @@ function expanded(path: string, home: string): string {
   return path === '~' || path.startsWith('~/') ? home + path.slice(1) : path;
 }
 
+/** Parts of a path of which one is what stands in the folder that those before it name: of that the names alone. */
+function listedIn(values: readonly string[]): readonly string[] {
+  return values.map((value, index) => (index > 0 && value.endsWith('/*') && value === `${values.slice(0, index).join('/')}/*` ? '*' : value));
+}
+
 /** What a function of a common library makes of texts, by its last name; undefined when it is not known. */
 export function madeByFunction(name: string, values: readonly string[], home: string): string | undefined {
   const [first = HOLE, second = ''] = values;
@@ -46,7 +51,7 @@ export function madeByFunction(name: string, values: readonly string[], home: st
       return values.join('/');
     case 'join':
     case 'joinpath':
-      return /(?:^|\.)path\.join$/.test(name) && !name.startsWith('os.') ? values.join('/') : pathOf(values);
+      return /(?:^|\.)path\.join$/.test(name) && !name.startsWith('os.') ? listedIn(values).join('/') : pathOf(listedIn(values));
     case 'resolve':
     case 'Path':
     case 'PosixPath':
