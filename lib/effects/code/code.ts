@@ -21,6 +21,7 @@ import { argumentsAt, receiverBefore } from './text/expression.js';
 import { methodsOfFiles } from './calls/files.js';
 import { inFolders } from './calls/folders.js';
 import { handedEffects } from './calls/handed.js';
+import { fileSystemsInMemory } from './calls/in-memory.js';
 import { isReader, namedReader } from './calls/named-readers.js';
 import { effectsOfLanguage } from './languages/all.js';
 import { shell } from './reach.js';
@@ -118,13 +119,14 @@ function backtick(text: string, reading: Reading): void {
 function calls(reading: Reading): void {
   const { masked, roles, running } = reading;
   const aliases = aliasesIn(masked);
+  const inMemory = fileSystemsInMemory(masked);
   let count = 0;
   for (const match of masked.code.matchAll(CALL)) {
     const [, called = '', way] = (masked.language === 'javascript' && BY_ITSELF.exec(match[1] ?? '')) || [];
     const name = withoutAlias((way === undefined ? (match[1] ?? '') : called).replaceAll('::', '.'), aliases);
     const role = roleOf(name, roles);
     if (role === undefined && isReader(name)) namedReader(match, reading);
-    if (role === undefined || (match[2] === '' && masked.language === 'python')) continue;
+    if (role === undefined || (match[2] === '' && masked.language === 'python') || inMemory.has(match[1]?.split('.', 1)[0] ?? '')) continue;
     if ((count += 1) > MAX_CALLS) return obstacle(running.frame.analysis, 'the code makes too many calls to follow');
     eachTold(match.index, reading, () => {
       const args = argumentsBehind(match, reading, role);
