@@ -5,6 +5,7 @@ import { emitResource } from '../../command/apply.js';
 import { foundIn, standsIn, type Sought } from '../sought.js';
 import { eachValue } from '../names/names.js';
 import { valueOf } from '../values/values.js';
+import { isForChild } from './child-environment.js';
 import { isOnlyTested, isToConnect } from './tested-variable.js';
 import { maskCode } from '../text/text.js';
 
@@ -83,12 +84,13 @@ export function environmentEffects(asWritten: MaskedCode, running: Running): voi
   looked = 0;
   for (const match of foundIn(masked.code, ENVIRONMENT)) {
     const named = match[1] === undefined ? (match[2] ?? match[3]) : masked.strings[Number(match[1])];
-    if (isOnlyAsked(masked.code, match.index, match.index + match[0].length, named)) continue;
+    if (isOnlyAsked(masked.code, match.index, match.index + match[0].length, named) || (named !== undefined && isSet(masked.code, match.index, match.index + match[0].length))) continue;
     if (named !== undefined && (looked += 1) <= MAX_LOOKED_AT && isOnlyTested(masked, match.index, match.index + match[0].length)) continue;
     if (named !== undefined && isToConnect(masked.code, match.index, match.index + match[0].length)) continue;
     const isVariable = match[1] === undefined && match[2] !== undefined && masked.language !== 'perl';
     const whole = named === undefined || isVariable || /^(?:items|values|copy|to_h|each|toObject|inspect|entries)$/.test(named);
     if (whole && /^ENV$/.test(match[0]) && !/\bENV\b\s*(?:$|[).;,\n]|\.(?:to_h|each|inspect))/.test(masked.code.slice(match.index, match.index + 20))) continue;
+    if (whole && !isVariable && (named === undefined || named === 'copy') && isForChild(masked.code, match.index, match.index + match[0].length)) continue;
     if (isVariable && whole) for (const each of namesIn(match[2] ?? '', match.index, masked, running)) emitResource('reveal-environment', 'environment', each, running);
     else emitResource('reveal-environment', 'environment', whole ? 'all' : named, running);
   }
@@ -107,6 +109,11 @@ const PRINTS = /\b(?:print|puts|echo|say|pp?|printf|warn|die|abort|raise|write|c
 function isPrinted(code: string, literal: number): boolean {
   const at = code.indexOf(`§${literal}§`);
   return PRINTS.test(code.slice(Math.max(0, at - 80), at));
+}
+
+/** `os.environ['X'] = …`, `process.env.X = …`: a statement that puts something there. */
+function isSet(code: string, start: number, end: number): boolean {
+  return /^\s?\]?\s?=(?![=>])/.test(code.slice(end, end + 8)) && /(?:^|[;\n{}])\s{0,23}$/.test(code.slice(Math.max(0, start - 24), start));
 }
 
 /** Asked for its names, or whether there is such a variable: no value is shown. */

@@ -1,8 +1,9 @@
 import type { MaskedCode } from '../text/text.js';
 import { foundIn, type Sought } from '../sought.js';
 
-/** What is taken from the library whose file systems stand in memory: `{ fs, vol } from 'memfs'`, `memfs = require('memfs')`. */
-const TAKEN: Sought = { holding: ['import|require'], expression: /(?:\bimport\s|\b(?:const|let|var)\s)\s{0,9}(?:\{([^{}]{1,200})\}|(?:\*\sas\s)?([A-Za-z_$][\w$]{0,60}))\s{0,9}(?:from\s{0,9}|=\s{0,9}(?:await\s)?(?:import|require)\s?\(\s?)§(\d+)§/g };
+/** What is taken from the library whose file systems stand in memory: `import { fs, vol } from 'memfs'`, `memfs = require('memfs')`. */
+const IMPORTED: Sought = { holding: ['import'], expression: /\bimport\s{1,9}(?:\{([^{}]{1,200})\}|(?:\*\sas\s)?([A-Za-z_$][\w$]{0,60}))\s{0,9}from\s{0,9}§(\d+)§/g };
+const REQUIRED: Sought = { holding: ['import|require'], expression: /\b(?:const|let|var)\s{1,9}(?:\{([^{}]{1,200})\}|([A-Za-z_$][\w$]{0,60}))\s{0,9}=\s{0,9}(?:await\s)?(?:import|require)\s?\(\s?§(\d+)§/g };
 
 /** What is made by its functions. */
 const MADE: Sought = { holding: ['createFsFromVolume|Volume'], expression: /\b(?:const|let|var)\s{1,9}([A-Za-z_$][\w$]{0,60})\s?=\s?(?:new\s)?(?:Volume(?:\.fromJSON|\.fromNestedJSON)?|createFsFromVolume)\s?\(/g };
@@ -29,7 +30,7 @@ function namesIn(masked: MaskedCode): ReadonlySet<string> {
   const names = new Map<string, number>();
   const others = new Set<string>();
   let takesVolume = false;
-  for (const [, list, whole, literal] of foundIn(code, TAKEN)) {
+  for (const [, list, whole, literal] of [...foundIn(code, IMPORTED), ...foundIn(code, REQUIRED)]) {
     const isInMemory = strings[Number(literal)] === 'memfs';
     for (const each of list === undefined ? [] : list.split(',')) {
       const [, taken = '', renamed, bound] = NAME.exec(each) ?? [];
