@@ -8,6 +8,7 @@ import { changeFolder } from '../../shell/builtins/folder.js';
 import { childScope } from '../../shell/scope.js';
 import { inside } from '../analysis.js';
 import { emitPath, emitResource } from '../command/apply.js';
+import { printsAssignments } from '../output/assignments.js';
 import { hiddenCommand } from '../command/other-roles.js';
 import { without } from '../command/arguments.js';
 import { FOREIGN_PACKAGE } from '../programs/package-hosts.js';
@@ -168,6 +169,7 @@ function unload(carrier: Carrier, args: readonly Word[]): Load {
       continue;
     }
     const assignment = carrier.assigns === true ? /^([A-Za-z_][\w.()%]*)=/.exec(text) : null;
+    if (carrier.assigns === true && printsAssignments(word)) continue;
     if (assignment?.[1] !== undefined) {
       assignments.push({ name: assignment[1], value: without(word, assignment[0].length) });
     } else if (skip > 0) {

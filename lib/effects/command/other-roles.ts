@@ -77,6 +77,8 @@ export function applyOtherRole(role: OtherRole, word: Word, running: Running, re
     case 'lisp-code':
     case 'haskell-code':
       return runCode(role.slice(0, role.indexOf('-')), word, running);
+    case 'other-code':
+      return namedFiles(word, running);
     case 'ssh-option':
       return sshOption(word, running);
     case 'sql':
@@ -146,6 +148,25 @@ export function applyList(word: Word, running: Running): void {
   for (const { target } of pathTargets(word, { cwd: running.command.cwd, home: running.scope.home }, 'use')) {
     const file = target.kind === 'path' && !target.glob ? running.frame.analysis.world.disk.readText(target.path) : undefined;
     if (file?.kind === 'present') readAll(wordsOf([{ text: file.text, glob: false, certainty: 'certain' }], word.span), running);
+  }
+}
+
+/** What stands between the words of most languages. */
+const BETWEEN = /[\s"'`(){}[\],;<>|=@]+/;
+
+/** A path that is hidden, in a folder or with an extension. */
+const FILE = /^(?:~|\.{0,2})\/?[\w.-]+(?:\/[\w.-]+)*$/;
+
+/** Words of a text that are looked at. */
+const MAX_WORDS = 256;
+
+function namedFiles(word: Word, running: Running): void {
+  for (const { text } of word.values) {
+    for (const each of text.split(BETWEEN, MAX_WORDS)) {
+      // In strings, `~` is left to the language.
+      const named = each.startsWith('~/') ? running.scope.home + each.slice(1) : each;
+      if (/[./]/.test(named) && named.length <= 4096 && FILE.test(named)) emitPath('read', { ...literalWord(named, word.span), written: each }, running, false);
+    }
   }
 }
 

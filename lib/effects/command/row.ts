@@ -15,9 +15,10 @@ export type PathRole = 'read' | 'write' | 'delete' | 'inspect' | 'traverse' | 'u
  * `list` is a file, or with `-` the input, of lines that name files which are read;
  * `name` is a pattern for the names of files below the working folder, which are read;
  * `ssh-option` is `Name=value`, as ssh takes it behind `-o`; `editor-commands` are lines for `ed`, of which `!cmd` runs;
+ * `other-code` is code in a language that is not read here, of which the files that it names are read;
  * `package-field` is `name=value` of a `package.json`, whose scripts are commands; `python-code` and its like are code in that language.
  */
-export type Role = PathRole | 'text' | 'url' | 'upload' | 'host' | 'at-file' | 'named-file' | 'remote' | 'destination' | 'pathspec' | 'patch' | 'command' | 'hidden' | 'program' | 'sql' | 'revision' | 'name' | 'list' | 'transfer' | 'query' | 'ssh-option' | 'editor-commands' | 'package-field' | 'python-code' | 'ruby-code' | 'php-code' | 'elixir-code' | 'r-code' | 'lisp-code' | 'haskell-code';
+export type Role = PathRole | 'text' | 'url' | 'upload' | 'host' | 'at-file' | 'named-file' | 'remote' | 'destination' | 'pathspec' | 'patch' | 'command' | 'hidden' | 'program' | 'sql' | 'revision' | 'name' | 'list' | 'transfer' | 'query' | 'ssh-option' | 'editor-commands' | 'package-field' | 'python-code' | 'ruby-code' | 'php-code' | 'elixir-code' | 'r-code' | 'lisp-code' | 'haskell-code' | 'other-code';
 
 /** One role or several at once (`mv` reads and deletes what it moves). */
 export type Roles = Role | readonly Role[];

@@ -4,6 +4,7 @@ import { textOf } from '../../shell/command.js';
 import { inputText } from '../../shell/output/output.js';
 import { variableNamed } from '../../shell/scope.js';
 import { emitResource } from '../command/apply.js';
+import { printsAssignments } from '../output/assignments.js';
 import { printsUsually } from '../output/flow.js';
 import { carried } from '../carriers/carry.js';
 
@@ -63,7 +64,7 @@ export function environmentProgram(program: string, args: readonly Word[], runni
     }
     case 'env': {
       const runs = carried('env', args, running);
-      const bare = texts.every((text, index) => /^(?:-0|--null|-i|--ignore-environment|-u|--unset.*)$/.test(text) || /^[A-Za-z_]\w*=/.test(text) || texts[index - 1] === '-u');
+      const bare = texts.every((text, index) => (args[index] !== undefined && printsAssignments(args[index])) || /^(?:-0|--null|-i|--ignore-environment|-u|--unset.*)$/.test(text) || /^[A-Za-z_]\w*=/.test(text) || texts[index - 1] === '-u');
       if (bare && !texts.includes('-i') && !texts.includes('--ignore-environment')) emitResource('reveal-environment', 'environment', 'all', running);
       return runs || bare;
     }
