@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { EffectsWorld } from '../../lib/effects/effects.js';
 import { effectsOf } from '../../lib/effects/effects.js';
+import type { JsonObject } from '../../lib/types.js';
 import { EMPTY_WORLD, line, toolCall } from './told.js';
 
 const ROOT = '/home/u/proj';
@@ -18,6 +19,36 @@ const WORLD: EffectsWorld = {
 async function told(command: string): Promise<readonly string[]> {
   return (await effectsOf(toolCall('Bash', { command }), WORLD)).effects.map(line);
 }
+
+async function toldOfTool(input: JsonObject, gitignore?: string): Promise<readonly string[]> {
+  const readText: EffectsWorld['disk']['readText'] = (path) => (path === `${ROOT}/.gitignore` && gitignore !== undefined ? { kind: 'present', text: gitignore } : WORLD.disk.readText(path));
+  return (await effectsOf(toolCall('Grep', { output_mode: 'content', ...input }), { ...WORLD, disk: { ...WORLD.disk, readText } })).effects.map(line);
+}
+
+describe('Grep', () => {
+  it.each<[JsonObject, string | undefined]>([
+    [{ pattern: 'API_KEY' }, undefined],
+    [{ pattern: 'API_KEY', path: ROOT }, 'node_modules\n.env.local\n'],
+    [{ pattern: 'stripe', '-i': true }, undefined],
+    [{ pattern: '^[A-Z_]+=' }, '# .env\n!.env\n'],
+  ])('reads variables that no .gitignore lists: %j %j', async (input, gitignore) => {
+    expect(await toldOfTool(input, gitignore)).toContain('read /home/u/proj/.env');
+  });
+
+  it.each<[JsonObject, string | undefined]>([
+    [{ pattern: 'API_KEY' }, 'node_modules\n.env\n'],
+    [{ pattern: 'API_KEY' }, '/.env*'],
+    [{ pattern: 'API_KEY' }, '*.env'],
+    [{ pattern: 'API_KEY', output_mode: 'files_with_matches' }, undefined],
+    [{ pattern: 'API_KEY', glob: '*.ts' }, undefined],
+    [{ pattern: 'API_KEY', type: 'ts' }, undefined],
+    [{ pattern: 'API_KEY', path: `${ROOT}/src` }, undefined],
+    [{ pattern: 'TODO' }, undefined],
+    [{ pattern: 'PORT' }, undefined],
+  ])('and no others: %j %j', async (input, gitignore) => {
+    expect(await toldOfTool(input, gitignore)).not.toContain('read /home/u/proj/.env');
+  });
+});
 
 describe('a search through all files of a folder', () => {
   it.each([

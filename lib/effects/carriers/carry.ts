@@ -8,7 +8,7 @@ import { changeFolder } from '../../shell/builtins/folder.js';
 import { childScope } from '../../shell/scope.js';
 import { inside } from '../analysis.js';
 import { emitPath, emitResource } from '../command/apply.js';
-import { printsAssignments } from '../output/assignments.js';
+import { printsAssignments } from '../output/assigned-words.js';
 import { hiddenCommand } from '../command/other-roles.js';
 import { without } from '../command/arguments.js';
 import { FOREIGN_PACKAGE } from '../programs/package-hosts.js';

@@ -1,5 +1,6 @@
 import type { Running } from '../command/apply.js';
 import type { Arguments } from '../command/arguments.js';
+import type { Analysis } from '../analysis.js';
 import { HOLE, literalWord, textOf } from '../../shell/command.js';
 import { emitPath } from '../command/apply.js';
 import { pathTargets } from '../target.js';
@@ -23,20 +24,30 @@ export function searchedEffects(given: Arguments, running: Running): void {
   const expressions = given.valued.filter(({ option }) => EXPRESSION.test(option)).map(({ word }) => textOf(word));
   const [first, ...others] = given.operands;
   const folders = expressions.length > 0 ? given.operands : others;
-  const sought = (expressions.length > 0 ? expressions : [textOf(first)]).flatMap(literalsOf);
+  const sought = expressions.length > 0 ? expressions : [textOf(first)];
   const heedsCase = !given.flags.has('-i') && !given.flags.has('--ignore-case') && !given.flags.has('-y');
   const { disk } = running.frame.analysis.world;
   const starts = folders.length > 0 ? folders.slice(0, MAX_FOLDERS) : [literalWord('.', running.command.span)];
   for (const start of starts) {
     for (const { target } of pathTargets(start, { cwd: running.command.cwd, home: running.scope.home }, 'read')) {
       if (target.kind !== 'path' || target.glob) continue;
-      const names = (disk.list(target.path) ?? []).filter((name) => ASSIGNMENTS.test(name)).slice(0, MAX_FILES);
-      for (const name of names) {
-        const file = disk.readText(`${target.path}/${name}`);
-        if (file.kind === 'present' && showsSecret(file.text.slice(0, MAX_TEXT), sought, heedsCase)) emitPath('read', { ...literalWord(`${target.path}/${name}`, start.span), written: name }, running, false);
-      }
+      for (const name of variablesWith(sought, heedsCase, target.path, disk)) emitPath('read', { ...literalWord(`${target.path}/${name}`, start.span), written: name }, running, false);
     }
   }
+}
+
+/**
+ * Names of the files of variables in a folder of which a search shows a line that may hold a secret.
+ *
+ * @param expressions what is sought, each a regular expression
+ */
+export function variablesWith(expressions: readonly string[], heedsCase: boolean, folder: string, disk: Analysis['world']['disk']): readonly string[] {
+  const sought = expressions.flatMap(literalsOf);
+  const names = (disk.list(folder) ?? []).filter((name) => ASSIGNMENTS.test(name)).slice(0, MAX_FILES);
+  return names.filter((name) => {
+    const file = disk.readText(`${folder}/${name}`);
+    return file.kind === 'present' && showsSecret(file.text.slice(0, MAX_TEXT), sought, heedsCase);
+  });
 }
 
 /** Of each alternative of an expression, the longest part that stands for itself; an empty one where it has none, which is in every line. */

@@ -4,7 +4,7 @@ import { textOf } from '../../shell/command.js';
 import { inputText } from '../../shell/output/output.js';
 import { variableNamed } from '../../shell/scope.js';
 import { emitResource } from '../command/apply.js';
-import { printsAssignments } from '../output/assignments.js';
+import { printsAssignments } from '../output/assigned-words.js';
 import { printsUsually } from '../output/flow.js';
 import { carried } from '../carriers/carry.js';
 

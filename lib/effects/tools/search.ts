@@ -2,6 +2,9 @@ import type { PreToolUse } from '../../types.js';
 import type { Analysis } from '../analysis.js';
 import { expandBraces } from '../../shell/expansion/braces.js';
 import { withoutTrailingSlashes } from '../../paths/names.js';
+import { resolvePath } from '../../paths/resolve.js';
+import { textMatches } from '../../paths/wildcard.js';
+import { variablesWith } from '../output/searched.js';
 import { emitToolPath } from './path.js';
 
 const MAX_GLOBS = 256;
@@ -55,9 +58,28 @@ function grepEffects(event: PreToolUse, analysis: Analysis): boolean {
   const shown = typeof limit === 'number' && limit > 0 && limit <= FEW_MATCHES ? 'little' : undefined;
   emitToolPath({ kind: 'traverse', written: place, tool: event.tool, recursive: true, excluding: 'ignored', shown }, analysis);
   if (folder !== undefined) emitToolPath({ kind, written: folder, tool: event.tool, recursive: true, certainty: 'possible' }, analysis);
+  if (shows && glob === undefined && textField(event, 'type') === undefined) hiddenVariables(event, place, analysis);
   for (const each of globsIn(glob)) {
     const pattern = each.includes('/') ? each : `**/${each}`;
     emitToolPath({ kind, written: below(folder, pattern), tool: event.tool, glob: true, certainty: 'possible' }, analysis);
   }
   return true;
+}
+
+/** Files of variables that Grep goes through as well: hidden ones, as far as .gitignore does not list them. */
+function hiddenVariables(event: PreToolUse, place: string, analysis: Analysis): void {
+  const { disk, home, project } = analysis.world;
+  const folder = resolvePath(place, { cwd: analysis.cwd, home });
+  const found = variablesWith([textField(event, 'pattern') ?? ''], event.input['-i'] !== true, folder, disk);
+  const ignored = found.length === 0 ? [] : [...new Set([folder, project.root])].flatMap((each) => ignoredNames(`${each}/.gitignore`, analysis));
+  for (const name of found) if (!ignored.some((each) => textMatches(each, name))) emitToolPath({ kind: 'read', written: `${folder}/${name}`, tool: event.tool }, analysis);
+}
+
+/** Lines of an ignore file that one name is told by, wherever it is. */
+const ANY_FOLDER = /^(?:\*\*\/|\/)/;
+const MAX_LINES = 1_000;
+
+function ignoredNames(file: string, { world: { disk } }: Analysis): readonly string[] {
+  const read = disk.readText(file);
+  return read.kind === 'present' ? read.text.split('\n', MAX_LINES).map((line) => line.trim().replace(ANY_FOLDER, '')).filter((line) => line !== '' && !/^[#!]|\//.test(line)) : [];
 }
