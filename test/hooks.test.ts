@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { guards } from '../hooks/all.js';
 import { decidingGuards } from '../hooks/guard.js';
+import type { Guard } from '../lib/types.js';
 
 const root = join(import.meta.dirname, '..');
 
@@ -12,6 +13,11 @@ it('every file in hooks/ is one guard, named by its id, with a checker and a tes
   expect(hookFiles).toEqual(ids);
   expect(names('lib/checkers').filter((name) => name !== 'tool-call')).toEqual(ids);
   expect(ids.filter((id) => !names('test/checkers').includes(`${id}.test`))).toEqual([]);
+});
+
+it.each(guards.map(({ id }) => id))('%s is what its file defines, and nothing else', async (id) => {
+  const module: Readonly<Record<string, Guard>> = await import(`../hooks/${id}.ts`);
+  expect(Object.values(module).map((guard) => guard.id)).toEqual([id]);
 });
 
 it('guard.cjs runs exactly the deciding guards', () => {

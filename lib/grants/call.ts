@@ -20,7 +20,7 @@ interface CallWorld {
   readonly realPath: Disk['realPath'];
 }
 
-/** Of a command's input, what changes nothing about its effects. */
+/** Fields of a command's input that change nothing about its effects. */
 const BESIDE_COMMAND: ReadonlySet<string> = new Set(['command', 'description', 'timeout', 'timeout_ms', 'run_in_background']);
 
 /**

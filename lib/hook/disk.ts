@@ -5,7 +5,7 @@ import { isMissing, MAY_BE_ABSENT, readRegularFile } from './files.js';
 const MAX_TEXT_BYTES = 256 * 1024;
 const MAX_NAMES = 10_000;
 const MAX_REMEMBERED_TEXTS = 64;
-/** A folder's own size, in bytes, above which it may hold very many names: they are read one by one, by what Node has to load first. */
+/** A folder's own size in bytes from which on it may hold very many names. These are read one by one, for which Node has to load more. */
 const LARGE_FOLDER = 200_000;
 
 /** The real file system, as checkers see it. */
@@ -17,10 +17,10 @@ export const disk: Disk = {
 };
 
 /**
- * A disk that asks where links lead, and what a folder or a file holds, only once for each path. The guards of one
- * call ask the same, and see the same; not for guards that wait while programs change the disk.
+ * A disk that is asked only once for each path where links lead, and what a folder or a file holds. The guards of one
+ * call ask the same things, and so see the same. Not for guards that wait while programs change the disk.
  *
- * @param straight a path of which is known that neither it nor a folder above it is a link
+ * @param straight a path that is known not to be a link, nor to have one above it
  */
 export function rememberingDisk(source: Disk, straight = ''): Disk {
   return { ...source, realPath: withoutLinks(once(source.realPath), straight), list: once(source.list), readText: onceForEach(source.readText) };
@@ -35,7 +35,7 @@ function once<Answer>(ask: (path: string) => Answer): (path: string) => Answer {
   };
 }
 
-/** On a path that was answered, or is `straight`, there is no link, nor above it: in a deep folder each question goes all the way down. */
+/** Does not ask about folders above a path that is known to be free of links: in a deep folder, the system goes all the way down for each question. */
 function withoutLinks(realPath: Disk['realPath'], straight: string): Disk['realPath'] {
   let real = straight;
   return (path) => {

@@ -19,10 +19,10 @@ const O_NOFOLLOW = constants.O_NOFOLLOW ?? 0;
 
 const LINE_FEED = 0x0a;
 
-/** What becomes of a link in the place of a file; those above it are followed. */
+/** Whether a link in the place of the file itself is followed. Links among the folders above it always are. */
 export type Links = 'follow' | 'refuse';
 
-/** Most files that are asked for are not there, and an error costs ten times the question. */
+/** For questions about files that are mostly not there: an error costs ten times as much as the answer. */
 export const MAY_BE_ABSENT = { throwIfNoEntry: false } as const;
 
 /**
@@ -53,7 +53,7 @@ export function readRegularBytes(path: string, maxBytes: number, links: Links): 
  * there is none. Never throws.
  */
 export function readTail(path: string, maxBytes: number): string {
-  // Most are not there, and an error costs ten times the question.
+  // See MAY_BE_ABSENT.
   if (!existsSync(path)) return '';
   try {
     let start = 0;
@@ -65,8 +65,10 @@ export function readTail(path: string, maxBytes: number): string {
 }
 
 /**
- * A regular file from where `startIn` its size says, at most so many bytes. Opened without blocking, so that a FIFO or a
- * device in its place cannot hang us. Throws what the file system throws, and where something else stands there.
+ * A piece of a regular file. It is opened without blocking, so that a FIFO or a device in its place cannot hang us. Throws
+ * what the file system throws, and where something else than a regular file stands there.
+ *
+ * @param startIn gives the offset to begin at, from the file's size in bytes
  */
 export function readPiece(path: string, links: Links, startIn: (size: number) => number, maxBytes = Infinity): Buffer {
   const descriptor = openSync(path, O_RDONLY | O_NONBLOCK | (links === 'refuse' ? O_NOFOLLOW : 0));
@@ -134,12 +136,12 @@ function openForAppend(path: string): number {
   }
 }
 
-/** Of a file that was only read, nothing is lost with its descriptor. */
+/** Closes a file that was only read, where a failure loses nothing. */
 function release(descriptor: number): void {
   try {
     closeSync(descriptor);
   } catch {
-    // A network's file system may fail even here.
+    // A network file system may fail even here.
   }
 }
 
@@ -154,7 +156,7 @@ function readRange(descriptor: number, start: number, length: number): Buffer {
   return filled === length ? buffer : buffer.subarray(0, filled);
 }
 
-/** Of what the system could not do: `ENOENT`, say. */
+/** The code of a system's error, such as `ENOENT`; undefined for other errors. */
 export function codeOf(error: unknown): unknown {
   return error instanceof Error && 'code' in error ? error.code : undefined;
 }

@@ -14,7 +14,11 @@ const MAX_BYTES = 256 * 1024;
 /** Made by the build, of config-schema.ts. */
 const SCHEMA_FILE = 'ckconfig.schema.json';
 
-/** What the pack can tell of itself, to the guard that asks; quick, and quicker where there is nothing to tell. Never throws. */
+/**
+ * What is wrong with this installation, as far as that is quickly told. Never throws.
+ *
+ * @param teller the guard that asks: failures are told since it last spoke
+ */
 export function healthOf(teller: string, { packFolder, home, project }: Pick<World, 'packFolder' | 'home' | 'project'>): Health {
   const { problems } = findScope({ packFolder, home, hostProject: project.root, cwd: project.root });
   return {
@@ -24,7 +28,7 @@ export function healthOf(teller: string, { packFolder, home, project }: Pick<Wor
   };
 }
 
-/** What guards pass over in settings that can be read, by the schema that stands beside the hooks for editors. */
+/** Keys in readable settings that no guard knows, by the schema that the build has put beside the hooks. */
 function passedOver(packFolder: string, home: string, root: string): readonly string[] {
   const places = [join(home, '.claude', CONFIG_FILE), join(root, CONFIG_FILE), join(root, '.claude', CONFIG_FILE)];
   return [...new Set(places)].flatMap((path) => {

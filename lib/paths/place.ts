@@ -74,7 +74,11 @@ function liesInTemporary(path: string): boolean {
   return TEMPORARY.some((folder) => isWithin(lower, folder)) || (lower.startsWith('/run/user/') && /^\/run\/user\/\d+(?:\/|$)/.test(lower));
 }
 
-/** `lower` is the path in lower case, here and below: of most paths it tells sooner than an expression, which must first be compiled. Streams and sources under /dev that hold nothing of anybody's, and the serial lines of boards, are no devices here. */
+/**
+ * Streams and sources under /dev that hold nothing of anybody's, and the serial lines of boards, are no devices here.
+ *
+ * @param lower the path in lower case, here and below: for most paths, comparing it saves compiling the expression
+ */
 function isDevice(path: string, lower: string): boolean {
   if (!lower.startsWith('/dev/') && !path.startsWith('//')) return false;
   return /^(?:\/dev\/(?!(?:null|zero|full|u?random|tty|ptmx|console|std(?:in|out|err)|(?:tty|cu)\.?(?:usb|acm).+)$|(?:fd|pts|shm|tcp|udp)(?:\/|$)).|\/\/\.\/(?![a-z]:))/i.test(path);

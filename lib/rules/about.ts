@@ -5,12 +5,12 @@ import type { CompiledCondition, CompiledRule, RulePlaces } from './rule.js';
 /** Gives the rules that could hold for an effect, as far as its kind and the sort of its target tell: none for most, a few of all. */
 export type RulesAbout = (effect: Pick<Effect, 'kind' | 'target'>) => readonly CompiledRule[];
 
-/** Of a list. */
+/** The rules of a list, each tried on the kind and the sort. */
 export function aboutAmong(rules: readonly CompiledRule[]): RulesAbout {
   return once((kind, sort) => rules.filter(({ when }) => isAbout(when, kind, sort)));
 }
 
-/** Of the shipped ones, of which no other is even read. */
+/** The shipped rules, looked up by kind and sort, so that no other rule is even read in. */
 export function aboutShipped(places: RulePlaces, rules: (places: readonly number[]) => readonly CompiledRule[]): RulesAbout {
   return once((kind, sort, target) => {
     const at = (each: string): readonly number[] => valueIn(places, `${kind} ${each}`)?.split(' ').map(Number) ?? [];
@@ -19,7 +19,7 @@ export function aboutShipped(places: RulePlaces, rules: (places: readonly number
   });
 }
 
-/** Of two, the second of which has what stands for rules of the first as well. */
+/** The rules of both, without those of the first whose ids are `replaced` by rules of the second. */
 export function aboutBoth(first: RulesAbout, replaced: ReadonlySet<string>, second: RulesAbout): RulesAbout {
   return (effect) => [...first(effect).filter(({ id }) => !replaced.has(id)), ...second(effect)];
 }
@@ -45,13 +45,14 @@ function sortOf(target: Target): string {
 /** The sort of the rules that are about resources of every sort. */
 export const ANY_RESOURCE = 'resource';
 
-/** As far as the kind and the sort of the target tell. */
+/** Whether a rule could hold for effects of this kind with targets of this sort. */
 export function isAbout(when: CompiledCondition, kind: EffectKind, sort: string): boolean {
   const of = sort === 'path' || sort === 'unknown' ? sort : 'resource';
   if (!when.effect.includes(kind) || when.target?.includes(of) === false || (of !== 'path' && asksOfPathAlone(when))) return false;
   return of === 'resource' ? when.resource?.includes(sort) !== false : when.resource === undefined && when.name === undefined;
 }
 
+/** True for a condition with a field that only a path can fulfil. */
 export function asksOfPathAlone({ place, outside, path, sensitive }: CompiledCondition): boolean {
   return place !== undefined || outside !== undefined || path !== undefined || sensitive !== undefined;
 }

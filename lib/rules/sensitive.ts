@@ -54,16 +54,17 @@ export interface Sensitivity {
   readonly disguised?: true;
 }
 
-/** What a name tells, and what it hides should the file hold it. */
+/** What was found out about one path by its name. */
 interface Told {
   readonly sensitive: SensitivePaths;
   readonly sensitivity: Sensitivity | undefined;
+  /** Of a look-alike, what it is should the file hold a secret all the same. */
   readonly disguised: Sensitivity | undefined;
-  /** The name is one of look-alikes. */
+  /** Set for the name of a look-alike. */
   readonly isPlain?: true;
 }
 
-/** What was told of a list of forms, which rules ask about again and again. */
+/** Answers by the list of forms that they are about: rules ask about one path again and again. */
 const known = new WeakMap<readonly string[], Told>();
 
 /** Tells by the name alone; `forms` as `formsOf` gives them. */
@@ -86,7 +87,7 @@ function toldOf(forms: readonly string[], sensitive: SensitivePaths): Told {
   return told;
 }
 
-/** What is left beside a file; `originalsOf` tells of which. */
+/** Endings of copies that editors and people leave beside a file; `originalsOf` gives the file's own name. */
 const COPY = /[~#]$|\.(?:bak|backup|orig|old|save|sw[op])\d?$/;
 
 function newlyTold(forms: readonly string[], sensitive: SensitivePaths): Told {

@@ -1,12 +1,12 @@
 import { blotted } from './blotted.js';
 
-/** In all that `isMarked` looks for: for most commands it need not be compiled. */
+/** A character that everything has which `isMarked` looks for: for most commands its expressions need not be compiled. */
 const MARK = /[@:=-]/;
-/** In small letters, as what `isMarked` looks for. */
+/** Introductions of secrets without such a character; of text in lower case. */
 const UNMARKED = /(?:bearer|basic|token)\s{1,3}[a-z_.~+/-]{0,500}\d|contribsys__com|private key|xox[a-z]/;
-/** A run as long as other tokens. */
+/** A run of characters as long as a token has them that nothing introduces. */
 const HAS_RUN = /(?<![\w+=~.-])[\w+=~.-]{14}(?:[\w+=~.-]{5}|(?<=\d[\w+=~.-]{0,13}))/;
-/** The same of those in a path, where most words mean nothing. */
+/** The same in a path, where shorter runs are only names. */
 const MAY_BE_IN_PATH = /[:=]|(?=[^\d/]{0,60}\d)(?:[\w+=~.]{16}|[\w-]{30})/;
 
 /** `blotted`, without loading what finds secrets for text that can hold none. */
@@ -19,7 +19,7 @@ function mayHoldSecret(text: string): boolean {
   return (MARK.test(small) && isMarked(small)) || UNMARKED.test(small) || HAS_RUN.test(text);
 }
 
-/** What each pattern of `introduced.ts` asks for, but for words without a mark. */
+/** True for text in lower case that holds what any pattern of `introduced.ts` needs, those of UNMARKED aside. */
 function isMarked(text: string): boolean {
   return (
     text.includes('@') ||

@@ -2,7 +2,7 @@ import { textOf } from '../json.js';
 import { blottedIfNeeded } from '../secrets/if-needed.js';
 import type { Memory, PreToolUse } from '../types.js';
 
-/** Of a command, to tell the person which it was. */
+/** Characters that are kept of a command, to tell the person which it was. */
 const MAX_TEXT = 320;
 
 /** Notes that all guards have answered about a call. Kept by each agent, so that a long sub-agent does not push the calls of others out. */

@@ -4,9 +4,12 @@ import type { BatchedCall, Memory } from '../types.js';
 import { shortCall } from './short-call.js';
 import { wordsIn } from './word-list.js';
 
-/** What these guards know of the session: since when they watch it, which calls could have written the host's settings, and what stood there. */
+/**
+ * What `self-protection` remembers of a session: since when it watches, which calls the guards were asked about, which of
+ * them could have written the host's settings, and what stood there.
+ */
 const WATCH = 'watch';
-/** Appended before a call, in `asked.ts`. */
+/** These two are appended before a call, in `asked.ts`. */
 const SEEN = 'seen';
 const WRITERS = 'settings writers';
 const settingsSubject = (file: string): string => `settings ${file}`;
@@ -51,10 +54,10 @@ export function rememberCallsEnded(memory: Memory, agent: string, at: number): v
   if (last?.['kind'] === 'writer') memory.append(WRITERS, { kind: 'ended', agent, at }, 'session');
 }
 
-/** A call that has not ended after this was interrupted, and nobody told us. */
+/** A call that has not ended after this was interrupted without a word to the hooks. */
 const LONGEST_MS = 15 * 60_000;
 
-/** From the end of a call until the host tells of a file that it wrote; what it left running may write later. */
+/** How long after a call's end the host may still report a file that it wrote. What a call left running may write later. */
 const AFTER_MS = { named: 10 * 60_000, opaque: 30_000 } as const;
 
 /** The last call, of whichever agent, that was running just now and could have written the settings. */
@@ -78,7 +81,7 @@ export function settingsWriterAt(memory: Memory, now: number): SettingsWriter | 
   return found.find(({ means }) => means === 'named') ?? found[0];
 }
 
-/** What is to be told when the host next shows something. */
+/** Something to tell at the next event whose answer the host shows. */
 export interface Later {
   /** For the person. */
   readonly notice: string;

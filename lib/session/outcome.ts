@@ -7,7 +7,7 @@ export type Ending =
   /** Interrupted, or still running behind the agent's back: nothing can be said of it. */
   | { readonly kind: 'unknown' };
 
-/** Of an answer in a form that is not known, so much is kept. */
+/** Characters that are kept of an answer in an unknown form. */
 const MAX_LENGTH = 65_536;
 
 /** Claude Code 2.1.329 tells a failure as text (`Exit code 1`, then the output), and success as an object. */

@@ -14,10 +14,10 @@ import { withoutClobbering } from './expansion/zsh.js';
 
 const MAX_DEPTH = 32;
 
-/** Walks any bash source by its syntax tree. Linear in the source; what it cannot read to the end it tells as an obstacle. */
+/** Walks any bash source by its syntax tree. Linear in the source. What it cannot read to the end becomes an obstacle. */
 export const walkBash: Walk = (source, scope, visitor, options) => {
   if (source.length > MAX_SOURCE) visitor.obstacle('the command is longer than 1.1 million characters');
-  // Eight levels of substitution around everything, and many more around little.
+  // Each substitution is paid by its length: honest source has at most eight levels around all of it, or many around little.
   if (options.span === undefined) options.budget.substituted += 8 * source.length;
   const machine: Machine = {
     visitor,

@@ -5,13 +5,13 @@ import { FIRST_WORDS } from './syntax/plain-source.js';
 
 /** How much may still be done, and how much of it more than once (functions, `eval`, code inside code). */
 export interface Budget {
-  /** Simple commands, each as often as it is walked: more than 10 KB of honest source come to. */
+  /** Simple commands, each as often as it is walked. More than 10 KB of honest source hold. */
   walked: number;
-  /** Words of simple commands, each as often as it is walked: more than 10 KB of honest source come to. */
+  /** Words of simple commands, each as often as it is walked. More than 10 KB of honest source hold. */
   words: number;
-  /** Substituted scripts, each as often as it is walked: six times what the densest honest source has in 10 KB. */
+  /** Substituted scripts, each as often as it is walked. Six times what the densest honest source of 10 KB has. */
   substitutions: number;
-  /** Words that carriers deep inside one another carry, each as often as one does. */
+  /** Words that carriers inside carriers hand on, each as often as it is handed on. */
   carried: number;
   /** Commands inside functions and evaluated texts. */
   commands: number;
@@ -21,7 +21,7 @@ export interface Budget {
   expanded: number;
   /** Characters of substituted scripts, each counted once for every substitution that it stands in. */
   substituted: number;
-  /** Texts that are read as arithmetic: variables that name one another would else be evaluated without end. */
+  /** Texts that are read as arithmetic. Variables that name one another would otherwise be evaluated without end. */
   sums: number;
   /** Characters of loops that are walked a second time. */
   looped: number;
@@ -38,7 +38,7 @@ export function mayWalk(budget: Budget): boolean {
   return budget.walked >= 0;
 }
 
-/** What is read behind the last word of the budget, before texts are no longer read at all. */
+/** Words that may be read beyond the budget before no further text is read at all. */
 const OVERDRAFT = 12_000;
 
 /** As many of a command's words as may still be read. */

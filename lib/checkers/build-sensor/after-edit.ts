@@ -13,7 +13,7 @@ import { isForEdit } from './baseline.js';
 import { MIN_RUN_MS, secondsFor, type BuildWorld } from './settings.js';
 import { contextOnce, isTold, skip } from './telling.js';
 
-/** The clock by which a file system notes changes is behind by as much. */
+/** By how much the clock may be behind by which a file system dates changes. */
 const CLOCK_LAG_MS = 20;
 /** Changed definitions that are named. */
 const MAX_NAMED = 3;

@@ -64,7 +64,7 @@ function said(output: string): Pick<CallRecord, 'said'> {
   return line === undefined ? {} : { said: labelOf(line) };
 }
 
-/** Of what the command was to write or delete, as was told before it ran, counts what lies in the project. */
+/** Notes the files of the project that the command was to write or delete, as was worked out before it ran. */
 function recordShellWrites({ toolUseId }: PostToolUse | PostToolUseFailure, { memory, project, disk, now }: RecordingWorld): void {
   if (toolUseId === undefined) return;
   const root = disk.realPath(project.root) ?? project.root;

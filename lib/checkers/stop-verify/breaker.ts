@@ -5,7 +5,7 @@ import type { Memory, Stop } from '../../types.js';
 
 /** How often the agent is sent back for one prompt of the person. */
 const MAX_BLOCKS = 3;
-/** So that the records of one prompt fit into what a reader takes. */
+/** Fingerprints that are kept apart, so that the records of one prompt fit into the 64 KiB that are read of a subject. */
 const MAX_PRINTS = 200;
 const SUBJECT = 'stop-verify blocks';
 
@@ -56,7 +56,7 @@ export function promptOf({ promptId, stopHookActive }: Stop, memory: Memory): st
   return `turn ${turn + 1}`;
 }
 
-/** Of very many, the last ones stand as one. */
+/** At most MAX_PRINTS and one more, which stands for all the others. */
 function bounded(prints: readonly string[]): readonly string[] {
   return prints.length <= MAX_PRINTS ? prints : [...prints.slice(0, MAX_PRINTS), checksum(prints.slice(MAX_PRINTS).join())];
 }

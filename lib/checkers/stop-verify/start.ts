@@ -28,7 +28,7 @@ interface DirtyFile {
 }
 
 const SUBJECT = 'stop-verify start';
-/** So that all of it fits into what a reader takes. */
+/** Files that are noted: more would not fit into the 64 KiB that are read of a subject. */
 const MAX_DIRTY = 150;
 const MAX_LEFTOVERS = 5;
 

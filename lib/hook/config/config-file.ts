@@ -78,12 +78,12 @@ export function tightenConfig(under: Config, over: Config): Config {
   };
 }
 
-/** The same of a person's settings, in a home that lies in the project. */
+/** What of a person's settings counts where their home lies in the project that is visited, so that the project may have made them. */
 export function tightenOnly({ config, problems }: LoadedConfig, home: string): LoadedConfig {
   return { config: tightenConfig(EMPTY_CONFIG, config), problems: [...problems, `the home folder ${home} lies in the project, so what stands there loosens no guard`] };
 }
 
-/** Against a shipped severity that is not known here, only the strictest is sure to be stricter. */
+/** The shipped severity of a rule is not known here. Where the person has set none, only the strictest is sure to be stricter. */
 function isStricter(severity: Severity, present: Severity | undefined): boolean {
   if (present === undefined) return severity === 'deny';
   return SEVERITIES.indexOf(severity) > SEVERITIES.indexOf(present);

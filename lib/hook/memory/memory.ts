@@ -8,11 +8,11 @@ import { appendLines, isMissing, messageOf, readTail } from '../files.js';
 
 const TAIL_BYTES = 64 * 1024;
 const MAX_NAME_LENGTH = 100;
-/** What all agents remember together; no agent's folder has a name with a dot alone in it. */
+/** The folder of what all agents remember together. No agent's own folder has this name: in those, a dot stands only around a character's code. */
 const SHARED = '.shared';
-/** Behind the name of a session's folder, for what outlives it: no folder of a session ends so, for in their names a dot stands before a number. Swept as they are. */
+/** The ending of the folder of what outlives a session, beside the session's own; no session's own folder ends so. Both are swept. */
 export const LASTING = '.lasting';
-/** What has been claimed in the session. */
+/** The folder of what has been claimed in the session. */
 const CLAIMS = '.claims';
 
 export interface MemoryOwner {
@@ -28,7 +28,7 @@ export interface MemoryOwner {
   readonly found?: FoundFolders;
 }
 
-/** Why the folders are refused; undefined where they are not, missing where nobody has looked yet. */
+/** Whether the folders may be used. `refusal` says why not, is undefined where they may, and missing as long as nobody has looked. */
 export interface FoundFolders {
   refusal?: string | undefined;
 }
@@ -38,16 +38,16 @@ export function stateFolder(home: string): string {
   return `${home}/.local/state/ck-guard`;
 }
 
-/** Where it stands which guards the person has switched off for a time; few people ever have it. */
+/** The file that lists the guards that the person has switched off for a time. Mostly there is none. */
 export function pausesFile(home: string): string {
   return `${stateFolder(home)}/paused.json`;
 }
 
-/** What one memory knows of its place. */
+/** What one memory keeps of where it writes. */
 interface Keeper {
   readonly owner: MemoryOwner;
   readonly found: FoundFolders;
-  /** Every guard is given a memory, and few of them ask it anything. */
+  /** Undefined until they are needed: every guard is given a memory, and few ask it anything. */
   folders: Folders | undefined;
   told: boolean;
 }
@@ -81,7 +81,7 @@ function recent(keeper: Keeper, name: string, whose: Whose, within: Within): rea
   return isUsable(keeper) ? objectsInLines(readTail(`${foldersOf(keeper).of[whose]}/${name}.jsonl`, within.bytes ?? TAIL_BYTES), within) : [];
 }
 
-/** Does what is rare, and is loaded for it. `failed` stands for what it gives where nothing can be kept. */
+/** Does something rare, whose code is loaded for it. `failed` is the answer where nothing can be kept. */
 async function loaded<Given>(keeper: Keeper, change: (folders: Folders) => Promise<Given>, failed: Given): Promise<Given> {
   if (!isUsable(keeper)) return failed;
   try {
@@ -107,7 +107,7 @@ interface Folders {
   readonly of: Readonly<Record<Whose, string>>;
 }
 
-/** Not by `join()`, which goes through a path character by character: asked for each file, it is what a short call is busiest with. */
+/** Built without `join()`, which goes through a path character by character and would be the costliest step of a short call. */
 function foldersOf(keeper: Keeper): Folders {
   if (keeper.folders !== undefined) return keeper.folders;
   const { home, sessionId, agentId } = keeper.owner;
@@ -127,7 +127,7 @@ export function fileName(text: string): string {
   return safe.length <= MAX_NAME_LENGTH ? safe : `${safe.slice(0, MAX_NAME_LENGTH)}.${checksum(text)}`;
 }
 
-/** Why nothing is to be kept in the state folder; undefined where it may. */
+/** Why nothing may be kept in the state folder; undefined where it may be used. */
 export function reasonToRefuse(folder: string, { home, projectRoot, userId }: Pick<MemoryOwner, 'home' | 'projectRoot' | 'userId'>): string | undefined {
   if (home.startsWith(projectRoot + sep)) return `${folder} lies inside the project; nothing is remembered`;
   try {

@@ -5,7 +5,7 @@ import { disk } from '../disk.js';
 import { codeOf, isMissing, MAY_BE_ABSENT, readRegularFile } from '../files.js';
 import { LASTING } from './memory.js';
 
-/** A session's folder is moved here before it is deleted, so that whoever is killed in between leaves nothing half that is read. */
+/** A session's folder is moved here before it is deleted, so that a process that is killed meanwhile leaves no half of a session behind. */
 const ENDED = 'ended';
 const SESSIONS = 'sessions';
 const SWEPT = 'swept.json';
@@ -53,7 +53,7 @@ export function sweepSessions(folder: string, ownName: string, now: number): voi
   deleteEnded(folder);
 }
 
-/** What tells that an old session has not changed; undefined for one that is not old. */
+/** The size and time of an old session, by which a change of it is noticed; undefined for one that is not old. */
 function ageOf(path: string, now: number): { readonly newest: number; readonly entries: number; readonly bytes: number } | undefined {
   let newest = 0;
   let bytes = 0;
@@ -130,7 +130,7 @@ function namesIn(folder: string): readonly string[] {
   return lstatSync(folder, MAY_BE_ABSENT)?.isDirectory() === true ? (disk.list(folder) ?? []) : [];
 }
 
-/** Of two that clean up at once, one comes too late. */
+/** Makes a change that another process, cleaning up at the same time, may have made already. */
 function passOver(change: () => void): void {
   try {
     change();
@@ -139,7 +139,7 @@ function passOver(change: () => void): void {
   }
 }
 
-/** Systems tell it in one way or the other. */
+/** Some systems report it in one way, some in the other. */
 function isNotEmpty(error: unknown): boolean {
   return codeOf(error) === 'ENOTEMPTY' || codeOf(error) === 'EEXIST';
 }

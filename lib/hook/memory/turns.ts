@@ -25,12 +25,12 @@ const UNNAMED_MS = 10_000;
 const PAUSE_MS = 100;
 const WATCH_MS = 200;
 const MAX_ATTEMPTS = 100;
-/** More than all who could wait write. */
+/** More than all processes that could wait would write: a larger file is none of ours. */
 const MAX_BYTES = 1024 * 1024;
 /** What everyone has where turns cannot be kept: nobody leaves a note, and giving it back does nothing. */
 export const FREE_TURN: Turn = { kind: 'taken', wanted: () => new AbortController().signal, notes: () => [], end: () => [] };
 
-/** How often this process has asked: each time by another name. */
+/** How often this process has asked, so that each of its claims has an id of its own. */
 let asked = 0;
 
 /** Who has the turn, as the file says. */

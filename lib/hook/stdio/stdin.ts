@@ -12,11 +12,12 @@ export type Input =
   | { readonly kind: 'too-large'; readonly start: string };
 
 /**
- * Reads the payload from a descriptor, the process's standard input. One synchronous read is nearly always all of it, and costs
- * nothing beside Node's own start; `process.stdin` costs a fifth of that start, so it is loaded only
- * for the rest, which has to be waited for: a large payload, a slow writer, a non-blocking pipe. A whole JSON value is taken at
- * once, without waiting for the writer to close.
- * @param stream what else reads the same descriptor
+ * Reads the payload from a descriptor, the process's standard input. One synchronous read is nearly always all of it, and
+ * costs nothing beside Node's own start. `process.stdin` costs a fifth of that start, so it is loaded only where more has
+ * to be waited for: a large payload, a slow writer, a non-blocking pipe. A whole JSON value is taken at once, without
+ * waiting for the writer to close.
+ *
+ * @param stream gives a stream of the same descriptor
  */
 export function readInput(descriptor: number, stream: () => Readable): Input | Promise<Input> {
   const first = readAtOnce(descriptor);
@@ -31,7 +32,7 @@ async function waitForRest(begun: Buffer[], stream: () => Readable): Promise<Inp
   return (await import('./stdin-rest.js')).readToEnd(stream(), begun, parse);
 }
 
-/** The bytes are the first so many of a buffer: to cut them out costs more than to read them. */
+/** What the first read gave. The bytes are the first `count` of the buffer; cutting them out would cost more than reading them. */
 type FirstRead = { readonly kind: 'bytes'; readonly buffer: Buffer; readonly count: number } | { readonly kind: 'end' } | { readonly kind: 'not-yet' };
 
 function readAtOnce(descriptor: number): FirstRead {

@@ -80,7 +80,7 @@ function cloned(draft: Draft): Draft {
 export function appendValues(drafts: Draft[], values: readonly PartValue[], append: (draft: Draft, text: string) => void): Draft[] {
   const [one] = drafts;
   const [only] = values;
-  // So it is for most parts.
+  // The usual case: one draft, one value.
   if (one !== undefined && only !== undefined && drafts.length === 1 && values.length === 1) {
     appendValue(one, only, append);
     if (!only.certain) one.certain = false;

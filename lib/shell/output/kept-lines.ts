@@ -2,7 +2,7 @@ import type { Command, WordValue } from '../command.js';
 import { HOLE, textOf } from '../command.js';
 import { listedBelow, namesWith } from './listed-names.js';
 
-/** Whether a program, with these arguments, does no more with its input than keep lines of it that an expression is in. */
+/** Programs that can be called so that they only keep those lines of their input that an expression is in. */
 export const KEEPS_LINES: ReadonlySet<string> = new Set('grep egrep fgrep rg ag ack fzf awk gawk mawk sed perl'.split(' '));
 
 /** Alternatives of one expression that are looked at; of more nothing is told. */

@@ -63,9 +63,10 @@ function outputOf(command: Command, scope: Scope, depth: number): readonly [Word
   return text;
 }
 
+/** What a program prints, as one certain text or as values; undefined where that cannot be told. */
 type Known = string | readonly [WordValue, ...WordValue[]] | undefined;
 
-/** What a program is given, asked for once: each filter that asked twice would double the time of those before it. */
+/** What a program reads. It is worked out once: in a pipeline, each filter that asked twice would double the time of those before it. */
 interface Input {
   readonly text: () => string;
   /** The names in it, for a program that leaves some of them out; undefined for any other text. */
@@ -183,7 +184,7 @@ function column([script, ...others]: readonly string[], input: Input): Known {
   return others.length === 0 && /^\s*\{\s*print\s+\$(?:NF|\d{1,2})[\s;]*\}\s*$/.test(script ?? '') ? input.names() : undefined;
 }
 
-/** Where a program stands, as good as any place of programs. */
+/** A path that a program may have; any folder of programs is as good as another here. */
 function placeOf(program: string): string {
   return /^[\w.+-]+$/.test(program) ? `/usr/bin/${program}` : program;
 }
@@ -206,7 +207,7 @@ function echoed(texts: readonly string[], args: readonly Word[]): Known {
   return (escapes ? decodeEscapes(text) : text) + newline;
 }
 
-/** A name that a file is more likely to have than a folder, whose content `ls` would print. */
+/** True for a name that a file rather than a folder has. Of a folder, `ls` would print the content. */
 function isLikelyFile(path: string): boolean {
   const name = nameOf(path);
   const dot = name.lastIndexOf('.');

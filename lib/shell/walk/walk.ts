@@ -167,7 +167,7 @@ export interface ExpandedRedirections {
 const NONE_EXPANDED: ExpandedRedirections = { redirections: [], input: undefined, opened: new Map() };
 
 export function expandRedirections(nodes: readonly RedirectionNode[], scope: Scope, machine: Machine): ExpandedRedirections {
-  // So it is for most commands, of which there may be thousands.
+  // The usual case, of which there may be thousands.
   if (nodes.length === 0) return NONE_EXPANDED;
   const redirections: Redirection[] = [];
   const opened = new Map<number, Input>();
