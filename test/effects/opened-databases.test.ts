@@ -23,6 +23,8 @@ describe('code that opens only databases which nobody misses', () => {
     "node - <<'END'\nconst Database = require('better-sqlite3'), os = require('os'), path = require('path'), fs = require('fs');\nconst dir = fs.mkdtempSync(path.join(os.tmpdir(), 'db-'));\nconst db = new Database(path.join(dir, 't.db'));\ndb.exec('delete from t; drop table t');\nEND",
     "cat > reset.py <<'END'\nimport os\nfrom sqlalchemy import create_engine, text\nengine = create_engine(os.environ['TEST_DATABASE_URL'])\nwith engine.begin() as c:\n    c.execute(text('DROP SCHEMA public CASCADE'))\nEND\nTEST_DATABASE_URL=postgresql://a@localhost:5433/app_test python3 reset.py",
     "RAILS_ENV=test bin/rails runner 'User.delete_all'",
+    "node - <<'END'\nconst { MongoMemoryServer } = require('mongodb-memory-server');\nconst mongoose = require('mongoose');\nMongoMemoryServer.create().then(async (s) => { await mongoose.connect(s.getUri()); await mongoose.connection.dropDatabase(); });\nEND",
+    "python3 - <<'END'\nimport boto3\ns3 = boto3.resource('s3', endpoint_url='http://localhost:4566')\nb = s3.Bucket('a')\nb.objects.all().delete()\nb.delete()\nEND",
   ])('%j', async (command) => expect(await destroys(command)).toBe(false));
 });
 
@@ -54,5 +56,15 @@ describe('code that opens another, or one that cannot be told', () => {
     "RAILS_ENV=production bin/rails runner 'User.delete_all'",
     "RAILS_ENV=test bin/rails db:create; bin/rails runner 'User.delete_all'",
     "RAILS_ENV=test DATABASE_URL=postgres://db.example.test/app bin/rails runner 'User.delete_all'",
+    "node - <<'END'\nconst { MongoMemoryServer } = require('mongodb-memory-server');\nconst mongoose = require('mongoose');\nmongoose.connect('mongodb://db.example.test/app').then(() => mongoose.connection.dropDatabase());\nEND",
   ])('%j', async (command) => expect(await destroys(command)).toBe(true));
+});
+
+describe('an imitation of services of a cloud', () => {
+  it.each([
+    ["python3 -c \"import boto3; boto3.resource('s3', endpoint_url='http://localhost:4566').Bucket('a').objects.all().delete()\"", false],
+    ["python3 -c \"import boto3; boto3.resource('s3', endpoint_url='https://s3.example.test').Bucket('a').objects.all().delete()\"", true],
+    ["python3 -c \"import boto3; a = boto3.client('s3', endpoint_url='http://localhost:4566'); boto3.resource('s3').Bucket('a').objects.all().delete()\"", true],
+    ["python3 -c \"import boto3; boto3.client('s3').delete_bucket(Bucket='a')\"", true],
+  ])('%s', async (command, expected) => expect((await told(command)).some((line) => line.startsWith('destroy bucket'))).toBe(expected));
 });

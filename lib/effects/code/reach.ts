@@ -4,14 +4,15 @@ import { HOLE } from '../../shell/command.js';
 import { inside } from '../analysis.js';
 import { runShellText } from '../carriers/nested.js';
 import { emitPath } from '../command/apply.js';
-import { eachTold, textOf } from './reading.js';
+import { eachTold, lineNow, textOf } from './reading.js';
 
 /** Touches a file. */
-export function path(kind: Parameters<typeof emitPath>[0], text: string, recursive: boolean, { word, running }: Reading): void {
+export function path(kind: Parameters<typeof emitPath>[0], text: string, recursive: boolean, reading: Reading): void {
+  const { word, running } = reading;
   const expanded = text === '~' || text.startsWith('~/') ? running.scope.home + text.slice(1) : text;
   const isKnown = !text.includes(HOLE);
   const values: Word['values'] = [{ text: expanded, glob: /[*?]/.test(expanded), certainty: isKnown ? 'certain' : 'unknown' }];
-  emitPath(kind, { written: isKnown ? text : word.written.slice(0, 200), values, span: word.span }, running, recursive || text.includes('**'));
+  emitPath(kind, { written: isKnown ? text : lineNow(reading), values, span: word.span }, running, recursive || text.includes('**'));
 }
 
 /** Gives a text to a shell. */

@@ -4,7 +4,7 @@ import type { CallRole } from './calls/calls.js';
 import type { MaskedCode } from './text/text.js';
 import { obstacle } from '../analysis.js';
 import { argumentsAt, MAX_LENGTH } from './text/expression.js';
-import { eachValue } from './names/names.js';
+import { eachValue, notesOf } from './names/names.js';
 import { valueOf, wordsOf } from './values/values.js';
 
 /** Code that is being read, and the command that runs it. */
@@ -39,6 +39,18 @@ export function eachTold(at: number, { masked }: Reading, tell: () => void): voi
 export function textOf(expression: string, { masked, running }: Reading): string {
   return valueOf(expression, masked, running.scope.home);
 }
+
+/** The line of code that is looked at now, which tells a person more than the whole of it; of a long line the end is left out. */
+export function lineNow({ masked: { code, strings }, masked, word }: Reading): string {
+  const { at } = notesOf(masked);
+  if (at === undefined) return word.written.slice(0, MAX_LINE);
+  const start = Math.max(code.lastIndexOf('\n', at) + 1, at - MAX_LINE / 2);
+  const end = code.indexOf('\n', at);
+  const line = code.slice(start, Math.min(end === -1 ? code.length : end, at + MAX_LINE)).trim();
+  return line.replace(/§(\d+)§/g, (_whole, index: string) => `'${strings[Number(index)]?.slice(0, MAX_LINE) ?? ''}'`).slice(0, MAX_LINE);
+}
+
+const MAX_LINE = 200;
 
 /** The words of a list that is looked at now; undefined for what is none. */
 export function wordsIn(expression: string, { masked, running }: Reading): readonly string[] | undefined {

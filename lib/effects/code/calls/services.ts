@@ -43,19 +43,33 @@ const SERVICES: readonly Service[] = [
 const MAY_CALL = /drop|delete|destroy|truncate|flush|terminate|Delete|Terminate|prune|clear!|sync|\.del\(|\.remove|ecret/;
 
 /** A database that lives in memory loses nothing. */
-const IN_MEMORY = /^(?::memory:|sqlite:\/\/(?:\/:memory:)?)$/;
+const IN_MEMORY = /^(?::memory:|sqlite:\/\/(?:\/:memory:)?|(?:sqlite\+\w+:\/\/\/):memory:|mongodb-memory-server(?:-core)?|pg-mem|@electric-sql\/pglite|ioredis-mock|redis-memory-server|(?:@testcontainers\/\w+|testcontainers))$/;
+
+/** An address, or a variable that holds one, of a database that is not in memory. */
+const ADDRESS = /^(?:postgres(?:ql)?|mysql|mongodb(?:\+srv)?|rediss?):\/\//;
+
+/** Imitations of Amazon's services, each of which is told by its address. */
+const OF_AMAZON = /\bboto3\.(?:client|resource)\s?\(|\bnew\s\w{1,40}Client\s?\(|\bnew\sAWS\.\w{1,40}\s?\(/g;
+const AT_ADDRESS = /\bendpoint(?:_url)?\s?[=:]\s?§(\d+)§/g;
 
 /** What code does to databases and clouds by their libraries. */
 export function servicesEffects(reading: Reading): void {
   const { masked: { code, strings }, running } = reading;
   if (!MAY_CALL.test(code)) return;
-  const inMemory = strings.some((text) => IN_MEMORY.test(text));
+  const inMemory = strings.some((text) => IN_MEMORY.test(text)) && !strings.some((text) => ADDRESS.test(text));
+  const isImitated = imitatesAmazon(code, strings);
   for (const { beside, calls, kind, resource, name } of SERVICES) {
-    if ((inMemory && resource === 'database') || !calls.test(code)) continue;
+    if ((inMemory && /^(?:database|data-store)$/.test(resource)) || (isImitated && /^(?:database|bucket|cloud)$/.test(resource)) || !calls.test(code)) continue;
     if (beside !== undefined && !beside.test(code) && !strings.some((text) => text.length < 200 && beside.test(text))) continue;
     if (resource === 'database' && (isRunForTests(running) || opensOnlySpare(reading))) continue;
     emitResource(kind, resource, name, running);
   }
+}
+
+/** Each client of Amazon's services is led to this machine. */
+function imitatesAmazon(code: string, strings: readonly string[]): boolean {
+  const addresses = [...code.matchAll(AT_ADDRESS)];
+  return addresses.length > 0 && addresses.length >= [...code.matchAll(OF_AMAZON)].length && addresses.every(([, index]) => /^https?:\/\/(?:localhost|127\.0\.0\.1|localhost\.localstack\.cloud):4566\/?$/.test(strings[Number(index)] ?? ''));
 }
 
 /** `RAILS_ENV=test rails runner`, wherever the command runs Rails. */
