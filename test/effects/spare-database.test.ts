@@ -65,6 +65,7 @@ describe('what may lead to another database is told', () => {
     `psql app_test -c 'TRUNCATE ${Array.from({ length: 600 }, (_, at) => `a${at}`).join(', ')}, b'`,
     "psql app_dev <<< 'CREATE TABLE users(a int); DROP TABLE users;'",
     "docker run -d -p 5433:5432 postgres:16; psql -h localhost -p 5432 -c 'TRUNCATE a'",
+    "docker run -d -p 5432:5432 postgres:16; psql -h localhost -p 5432 -c 'TRUNCATE a'",
     "docker run -d -p 5433:5432 -v data:/var/lib/postgresql/data postgres:16; psql -h localhost -p 5433 -c 'TRUNCATE a'",
     "docker run -d -p 5433:5432 --mount=source=a,target=/b postgres:16; psql -h localhost -p 5433 -c 'TRUNCATE a'",
     "docker run -d -p 5433:5432 example.test/tunnel; psql -h localhost -p 5433 -c 'TRUNCATE a'",

@@ -12,7 +12,8 @@ const OF_OTHERS = /prod|live|stag|main|master|backup/i;
 /** `docker run … -p 5433:5432 … postgres:16` */
 const RUNS_SERVER = /^(?:docker|podman)(?: container)? run (?:.* )?(?:[\w.-]+\/){0,3}(?:postgres|postgis|pgvector|timescaledb|mysql|mariadb|mongo|redis|valkey)(?::[\w.-]+)?$/;
 
-const PUBLISHED = / (?:-p|--publish)[ =](?:127\.0\.0\.1:)?(\d{2,5}):\d{2,5}(?= )/g;
+/** On the usual port a server of the person's own may stand, so that the new one does not start. */
+const PUBLISHED = / (?:-p|--publish)[ =](?:127\.0\.0\.1:)?(\d{2,5}):(\d{2,5})(?= )/g;
 
 /** What holds data that was there before, or is another machine's. */
 const KEEPS_DATA = / (?:-v|--volume|--mount|--volumes-from|-H|--host|--context|-c|--network|--net)[ =]/;
@@ -30,7 +31,7 @@ export function isThrownAwayServer(port: string | undefined, { frame }: Pick<Run
     const entered = linesOf(frame.analysis).filter((line) => /^(?:docker|podman) (?:.* )?exec /.test(line));
     return entered.length > 0 && entered.every((line) => isForTests(INTO_CONTAINER.exec(line)?.[1]));
   }
-  return frame.machine === 'here' && port !== undefined && linesOf(frame.analysis).some((line) => makesServer(line) && [...line.matchAll(PUBLISHED)].some(([, published]) => published === port));
+  return frame.machine === 'here' && port !== undefined && linesOf(frame.analysis).some((line) => makesServer(line) && [...line.matchAll(PUBLISHED)].some(([, published, own]) => published === port && published !== own));
 }
 
 /** A command that starts a new server for a database, with no data of before in it. */

@@ -5,7 +5,7 @@ import { mayNameSecret } from './secret-name.js';
 /** Variables of which the value is no secret. That a few with a secret have such an everyday word in their names (`CI_JOB_TOKEN`) is let be. */
 const HARMLESS_NAMES = new Set(
   ('PATH HOME USER SHELL PWD LANG TERM TZ CI DISPLAY EDITOR VISUAL PAGER HOSTNAME LOGNAME NODE NODE_ NODE_ENV NODE_PATH NODE_OPTIONS NVM_DIR NVM JAVA JAVA_HOME GO GOPATH ' +
-    'GOROOT PYTHONPATH PYTHON VIRTUAL_ENV CONDA_PREFIX SSH_AUTH_SOCK TMPDIR SHLVL OSTYPE COLORTERM DEBUG PORT').split(' '),
+    'GOROOT PYTHONPATH PYTHON VIRTUAL_ENV CONDA_PREFIX SSH_AUTH_SOCK TMPDIR SHLVL OSTYPE COLORTERM DEBUG PORT LOG_LEVEL APP_ENV RAILS_ENV').split(' '),
 );
 
 /** True when of lines `NAME=value` a filter shows the names alone, or the values of harmless names. */
@@ -63,7 +63,7 @@ function valueOf(texts: readonly string[], short: string, long: string): string 
 function grepped(texts: readonly string[]): boolean {
   const options = texts.filter((text) => text.startsWith('-'));
   const [pattern = ''] = texts.filter((text) => !text.startsWith('-'));
-  if (options.some((option) => !/^-[oEiPw]+$/.test(option))) return false;
+  if (options.some((option) => !/^-[oEiPwnh]+$/.test(option))) return false;
   if (options.some((option) => option.includes('o'))) return /^\^(?:\[(?:\^=|[A-Za-z0-9_-]+)\]|\\w)(?:\*|\\?\+)=?$/.test(pattern);
   const [, begin = '', inner = pattern, end = ''] = /^(\^?)\\?\(([^()]*)\)(=?)$/.exec(pattern) ?? [];
   const names = inner.split(/\\?\|/).map((name) => `${begin}${name}${end}`);
