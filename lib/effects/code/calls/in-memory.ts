@@ -13,6 +13,9 @@ const givenAgain = (name: string): RegExp => new RegExp(`(?<![\\w$.])${name.repl
 
 const NAME = /^\s*([A-Za-z_$][\w$]*)(?:\s+as\s+([A-Za-z_$][\w$]*)|\s*:\s*([A-Za-z_$][\w$]*))?\s*$/;
 
+/** Names of one code that are looked for. */
+const MAX_NAMES = 16;
+
 const known = new WeakMap<MaskedCode, ReadonlySet<string>>();
 
 /** Names of file systems that stand in memory, of which nobody misses anything. */
@@ -44,5 +47,5 @@ function namesIn(masked: MaskedCode): ReadonlySet<string> {
   }
   if (takesVolume) for (const [, name = ''] of foundIn(code, MADE)) names.set(name, 1);
   // A name that is another thing as well is not told.
-  return new Set([...names].flatMap(([name, count]) => (!others.has(name) && [...code.matchAll(givenAgain(name))].length <= count ? [name] : [])));
+  return new Set([...names].slice(0, MAX_NAMES).flatMap(([name, count]) => (!others.has(name) && [...code.matchAll(givenAgain(name))].length <= count ? [name] : [])));
 }

@@ -1,4 +1,5 @@
 import type { Reading } from '../reading.js';
+import type { MaskedCode } from '../text/text.js';
 import { HOLE, textOf as wordText } from '../../../shell/command.js';
 import { databaseAt } from '../../databases/local-client.js';
 import { isNamedForTests } from '../../databases/spare-database.js';
@@ -39,6 +40,16 @@ const NAME_OPTION = /^(?:database|dbname|db)$/;
  * temporary file, or on this machine under a name for tests. False where it opens none, or one that cannot be told.
  */
 export function opensOnlySpare(reading: Reading): boolean {
+  const before = known.get(reading.masked);
+  if (before !== undefined) return before;
+  const isSpare = readOpened(reading);
+  known.set(reading.masked, isSpare);
+  return isSpare;
+}
+
+const known = new WeakMap<MaskedCode, boolean>();
+
+function readOpened(reading: Reading): boolean {
   const { code, strings } = reading.masked;
   const opened = foundIn(code, OPENS);
   // `client.connect()`, of what was made before.
