@@ -23,7 +23,7 @@ export const RUN_BY_SCRIPTS = '/*';
 const LOADED = /\/(src|lib|app)\/.*\.([jt]sx?|py)$|\.(md|css)$/;
 
 /** Those that are mostly run, or read by tools before they do anything else, and tests. */
-const RUN = /[\W_](scrip|set|conf|test|spec|main|index|serv|tool)/;
+const RUN = /[\W_](scrip|set|conf|test|spec|main|index|serv|tool|comm)/;
 
 /** Notes that a call is about to write a file, by a name as `namesOf` gives them, for all agents of the session. `listed` tells which file may be run, unless there is a secret in its name. */
 export function rememberWrite(memory: Memory, file: string, record: WriteRecord, listed: { readonly file?: string } = { file }): void {

@@ -12,12 +12,12 @@ async function played(name: string): Promise<readonly (readonly [label: string, 
 
 it('what is written to destroy is stopped when it is run', async () => {
   const sessions = await played('dangerous.jsonl');
-  expect(sessions.length).toBeGreaterThan(80);
+  expect(sessions.length).toBeGreaterThan(200);
   expect(sessions.filter(([, decision]) => !/^(?:ask|deny|block)$/.test(decision))).toEqual([]);
 });
 
 it('programs, tests and scripts of an honest session run', async () => {
   const sessions = await played('honest.jsonl');
-  expect(sessions.length).toBeGreaterThan(120);
+  expect(sessions.length).toBeGreaterThan(160);
   expect(sessions.filter(([, decision]) => /^(?:ask|deny|block)$/.test(decision))).toEqual([]);
 });

@@ -6,6 +6,8 @@ export interface Finder {
   readonly finds: RegExp;
   /** Only with these among its words. */
   readonly given?: RegExp;
+  /** Only those that a word names. */
+  readonly named?: boolean;
   /** Only in files that hold this. */
   readonly holding?: RegExp;
   /** Of these files it runs only the commands that stand in such lines. */
@@ -39,6 +41,19 @@ export const FINDERS: readonly Finder[] = [
   { programs: 'mix test', finds: /(?:^|\/)test\/.*\.exs$/ },
   { programs: 'dart test | flutter test', finds: /(?:^|\/)test\/.*\.dart$/ },
   { programs: 'bats', finds: /\.bats$/ },
+  { programs: 'rake | rails', finds: /(?:^|\/)lib\/tasks\/.*\.rake$/ },
+  { programs: 'rails', finds: /(?:^|\/)db\/seeds\.rb$/, given: /^db:(?:seed|setup|reset|prepare)/ },
+  { programs: 'rails', finds: /(?:^|\/)db\/migrate\/.*\.rb$/, given: /^db:migrate/ },
+  { programs: 'manage.py', finds: /(?:^|\/)(?:tests?|test_[^/]*)\.py$/, given: /^test$/ },
+  { programs: 'manage.py', finds: /(?:^|\/)management\/commands\/[^/]*\.py$/, named: true },
+  { programs: 'manage.py', finds: /(?:^|\/)migrations\/[^/]*\.py$/, given: /^migrate$/ },
+  { programs: 'alembic', finds: /(?:^|\/)(?:env|versions\/[^/]*)\.py$/, given: /^(?:upgrade|downgrade|revision|check|stamp)$/ },
+  { programs: 'knex', finds: /(?:^|\/)(?:migrations|seeds)\/[^/]*\.[cm]?[jt]s$/, given: /^(?:migrate|seed):/ },
+  { programs: 'prisma db', finds: /(?:^|\/)prisma\/seed\.[cm]?[jt]s$/, given: /^seed$/ },
+  { programs: 'sphinx-build | sphinx-autobuild', finds: /(?:^|\/)conf\.py$/ },
+  { programs: 'scrapy', finds: /(?:^|\/)spiders\/[^/]*\.py$/, given: /^(?:crawl|runspider)$/ },
+  { programs: 'behave', finds: /(?:^|\/)features\/.*\.py$/ },
+  { programs: 'cucumber | cucumber-js', finds: /(?:^|\/)features\/.*\.(?:rb|[cm]?[jt]s)$/ },
   { programs: 'mvn | mvnw', finds: OF_JAVA, given: /^(?:test|integration-test|verify|package|install|deploy)$|:test$/ },
   { programs: 'gradle | gradlew', finds: OF_JAVA, given: /(?:^|:)(?:test|check|build|\w+Test)$/ },
   { programs: 'mvn | mvnw | gradle | gradlew', finds: /(?:^|\/)src\/main\/.*\.(?:java|kt|groovy|scala)$/, given: /(?:^|:)(?:java|exec|run|bootRun)$/ },

@@ -1,6 +1,6 @@
 import type { Command } from '../../shell/command.js';
 import type { Analysis } from '../analysis.js';
-import { folderOf } from '../../paths/names.js';
+import { folderOf, nameOf as fileName } from '../../paths/names.js';
 import { resolvePath } from '../../paths/resolve.js';
 import { HOLE, textOf } from '../../shell/command.js';
 import { contentOf } from './content.js';
@@ -37,35 +37,48 @@ function foundBy(program: string, among: readonly Finder[], command: Command, an
   const { cwd } = command;
   if (cwd === undefined) return [];
   const words = wordsOf(program, command);
-  const finders = among.filter(({ programs, given }) => ` | ${programs} | `.includes(` | ${nameOf(program, words)} | `) && (given === undefined || words.some((word) => given.test(word))));
+  const names = namesOf(program, words);
+  const finders = among.filter(({ programs, given }) => names.some((name) => ` | ${programs} | `.includes(` | ${name} | `)) && (given === undefined || words.some((word) => given.test(word))));
   if (finders.length === 0) return [];
   const root = cwd === '/' ? '' : cwd;
   const found = new Set<string>();
   for (const file of filesOfSession(analysis)) {
     if (!file.startsWith(`${root}/`) || OF_OTHERS.test(file)) continue;
     const relative = file.slice(root.length + 1);
-    if (finders.some(({ finds, holding }) => finds.test(relative) && (holding === undefined || holds(file, holding, analysis)))) found.add(file);
+    if (finders.some((finder) => isFound(file, relative, words, finder, analysis))) found.add(file);
   }
-  // Goals are no paths.
-  const asked = finders.some(({ given }) => given !== undefined) ? [] : words;
+  // Goals are no paths, and what has to be named is.
+  const asked = finders.some(({ given, named }) => given !== undefined || named === true) ? [] : words;
   return narrowed(program, [...found], asked, cwd, analysis).slice(0, MAX_FOUND);
+}
+
+function isFound(file: string, relative: string, words: readonly string[], { finds, named, holding }: Finder, analysis: Analysis): boolean {
+  if (!finds.test(relative) || (named === true && !words.includes(fileName(file).replace(/\.\w+$/, '')))) return false;
+  return holding === undefined || holds(file, holding, analysis);
 }
 
 /** What others wrote. */
 const OF_OTHERS = /\/(?:node_modules|site-packages|\.?venv|vendor|target)\//;
 
-/** `python -m unittest` by its module, `node --test` with its option; of others their name as it is. */
-function nameOf(program: string, words: readonly string[]): string {
-  const module = /^(?:python|pypy)/.test(program) ? words[words.indexOf('-m') + 1] : undefined;
-  if (module !== undefined) return module;
-  return /^(?:node|bun|deno|swift|zig)$/.test(program) && /^(?:--)?(?:test|run|build)$/.test(words[0] ?? '') ? `${program} ${words[0] ?? ''}` : program;
+/** Subcommands of cargo by their short names. */
+const OF_CARGO: Readonly<Record<string, string>> = { r: 'run', t: 'test', b: 'build', c: 'check', d: 'doc' };
+
+/** `python -m unittest` by its module too, `python manage.py` by its script, `node --test` with its option, `cargo +nightly r` as it is meant. */
+function namesOf(program: string, words: readonly string[]): readonly string[] {
+  if (/^(?:python|pypy|coverage)/.test(program)) return [program, words[0] ?? '', ...words.filter((_, index) => words[index - 1] === '-m')];
+  const [first = '', second = ''] = words;
+  if (program === 'cargo') {
+    const asked = first.startsWith('+') ? second : first;
+    return [`cargo ${Object.hasOwn(OF_CARGO, asked) ? OF_CARGO[asked] : asked}`];
+  }
+  return [/^(?:node|bun|deno|swift|zig)$/.test(program) && /^(?:--)?(?:test|run|build)$/.test(first) ? `${program} ${first}` : program];
 }
 
 /** The words behind the program's name, up to those that it hands on. */
 function wordsOf(program: string, { words }: Command): readonly string[] {
   const texts = words.slice(1, MAX_WORDS).map(textOf);
   const end = texts.indexOf('--');
-  return /^(?:cargo|go|dotnet|swift) /.test(program) && end !== -1 ? texts.slice(0, end) : texts;
+  return /^(?:cargo|go|dotnet|swift)(?: |$)/.test(program) && end !== -1 ? texts.slice(0, end) : texts;
 }
 
 function holds(file: string, expression: RegExp, analysis: Analysis): boolean {

@@ -16,7 +16,7 @@ const READERS = new Set(
 const SERVERS = new Set(['uvicorn', 'gunicorn', 'hypercorn', 'daphne', 'granian', 'celery', 'flask', 'uwsgi']);
 
 /** A file that some program may run; `::` and `:` name a part of it. */
-const CODE = /^(.*\.(?:[cm]?[jt]sx?|py|rb|pl|php|lua|sh|bash))(?::.*)?$/;
+const CODE = /^(.*\.(?:[cm]?[jt]sx?|py|rb|ru|gemspec|pl|php|lua|sh|bash))(?::.*)?$/;
 
 /** Programs that run a source in a language that others compile; what they are told to do with it instead. */
 const RUN_SOURCES = new Set('nim zig crystal dart runghc runhaskell stack tcc v odin kotlin kotlinc ocaml rdmd dub mix dotnet bats scala scala-cli'.split(' '));

@@ -70,9 +70,9 @@ function runResource({ resource: kind, name }: Extract<Target, { kind: 'resource
   if (isProgram || isScript || (kind === 'code' && program.includes(' '))) runOperands(running);
   if (isProgram) runProgram(running);
   const tool = name.startsWith('python -m') ? name : program;
-  if (isScript || kind === 'package' || tool === 'python -m build') for (const path of toolFiles(tool, command, analysis)) runFile(path, [], running, true);
+  if (isScript || isProgram || kind === 'package') for (const path of toolFiles(tool, command, analysis)) runFile(path, [], running, true);
   const found = hasPlanted(analysis) && (isScript || isProgram || kind === 'code') ? foundFiles(program, command, analysis) : [];
-  for (const path of found) runFile(path, [], { ...running, program: nameOf(path) }, true);
+  for (const path of found) runFile(path, [], program === 'rake' ? running : { ...running, program: nameOf(path) }, true);
   if (!isScript && !isProgram && kind !== 'package') return;
   // `concurrently "npm:build"`
   const asked = /^(?:npm|pnpm|yarn|bun|node):\S+$/.test(name) ? name : program;
@@ -89,7 +89,7 @@ function runPath({ path, glob }: PathTarget, rest: readonly Word[], running: Run
     const file = moduleFile(path, languageOf(running.program, path, ''), analysis);
     if (file === undefined) runBefore(path, rest, running);
     runFile(file ?? path, rest, running);
-    if (file === undefined) for (const source of sourcesOf(path, running)) runFile(source, rest, { ...running, program: nameOf(source) });
+    if (file === undefined || file === path) for (const source of sourcesOf(path, running)) runFile(source, rest, { ...running, program: nameOf(source) });
   }
   if (SUBCOMMAND.test(path)) runOperands(running);
 }
@@ -126,7 +126,7 @@ function namingFile(path: string, { obstacles }: Analysis, read: () => void): vo
 
 /** Package managers run scripts of the project itself when they install what it needs. */
 function installs({ kind, target, program }: Effect): boolean {
-  return kind === 'fetch' && target.kind === 'resource' && target.resource === 'package' && /^(?:npm|pnpm|yarn|bun|pip3?|uv|poetry|composer) /.test(program);
+  return kind === 'fetch' && target.kind === 'resource' && target.resource === 'package' && /^(?:npm|pnpm|yarn|bun|pip3?|pipx|uv|poetry|composer|bundle) /.test(program);
 }
 
 /** What a program runs where it is given a folder, or a name without its extension. */
@@ -223,12 +223,15 @@ function runText(text: string, path: string, rest: readonly Word[], running: Run
   if (ofTool && (isTestRunner(running.program) || TEST.test(path) || MARKED_TEST.test(text))) {
     if (hasTestDatabase(text)) withoutStatements(effects, start, running.program);
     asTest(effects, start, text);
-  }
+  } else if (ofTool && MAKES_DATABASE.test(path) && hasTestDatabase(text)) withoutStatements(effects, start, running.program);
   for (const file of importsOf(language, text.slice(0, MAX_FILE), { file: path, cwd: command.cwd }, frame.analysis)) runImported(file, { ...running, frame }, ofTool);
 }
 
 /** The name of a test, or of a folder of tests. */
 const TEST = /(?:^|[/._-])(?:tests?|specs?|__tests__)[/._-]/;
+
+/** What a framework makes a database with: each step has one that takes it back, and what is sown is cleared before. */
+const MAKES_DATABASE = /\/(?:migrations?|migrate|versions|seeds?)[/.][^/]*\.\w+$|\/seeds?\.\w+$/;
 
 /** Tests of rust stand in the source that they are about. */
 const MARKED_TEST = /^[ \t]{0,40}#\[(?:\w{1,40}::)?test\]/m;

@@ -6,7 +6,7 @@ import { HOLE, textOf } from '../../shell/command.js';
 /** Files of code that a tool reads before it does anything else, without their extension where several are known. */
 const CONFIGS: Readonly<Record<string, string>> = {
   vitest: 'vitest.config vite.config vitest.setup',
-  vite: 'vite.config',
+  vite: 'vite.config svelte.config postcss.config',
   jest: 'jest.config jest.setup babel.config',
   playwright: 'playwright.config',
   cypress: 'cypress.config',
@@ -26,10 +26,26 @@ const CONFIGS: Readonly<Record<string, string>> = {
   astro: 'astro.config',
   'svelte-kit': 'svelte.config',
   gulp: 'gulpfile',
+  grunt: 'Gruntfile',
+  jake: 'Jakefile',
+  tailwindcss: 'tailwind.config postcss.config',
+  hardhat: 'hardhat.config',
+  knex: 'knexfile',
   pytest: 'conftest.py tests/conftest.py',
   'py.test': 'conftest.py tests/conftest.py',
   nox: 'noxfile.py',
   invoke: 'tasks.py',
+  fab: 'fabfile.py',
+  doit: 'dodo.py',
+  locust: 'locustfile.py',
+  gunicorn: 'gunicorn.conf.py',
+  rackup: 'config.ru',
+  puma: 'config.ru config/puma.rb',
+  'bundle install': 'Gemfile',
+  'mix compile': 'mix.exs',
+  'mix test': 'mix.exs test/test_helper.exs',
+  sbt: 'build.sbt',
+  cmake: 'CMakeLists.txt',
   inv: 'tasks.py',
   rspec: 'spec/spec_helper.rb',
   rake: 'Rakefile rakefile Rakefile.rb',
@@ -41,6 +57,9 @@ const CONFIGS: Readonly<Record<string, string>> = {
   gradle: 'build.gradle settings.gradle build.gradle.kts',
   gradlew: 'build.gradle settings.gradle build.gradle.kts',
   'pip install': 'setup.py',
+  'pip3 install': 'setup.py',
+  'pipx install': 'setup.py',
+  'uv tool install': 'setup.py',
   'uv pip install': 'setup.py',
   'uv sync': 'setup.py',
   'pip wheel': 'setup.py',
@@ -66,7 +85,7 @@ export function isTestRunner(program: string): boolean {
 }
 
 /** No extension is left out. */
-const WHOLE_NAME = /\.(?:py|rb|go|rs|gradle|kts)$|[Rr]akefile$|(?:^|\/)[A-Z]\w*$/;
+const WHOLE_NAME = /\.(?:py|rb|ru|exs|sbt|txt|gradle|kts)$|[Rr]akefile$|(?:^|\/)(?!Gruntfile)[A-Z]\w*$/;
 
 const EXTENSIONS = ['ts', 'mts', 'cts', 'js', 'mjs', 'cjs'] as const;
 
@@ -81,7 +100,7 @@ export function toolFiles(program: string, command: Command, analysis: Analysis)
   const { cwd } = command;
   const names = settingsOf(program);
   if (cwd === undefined || names.length === 0) return [];
-  if (!program.startsWith('pip ') && !program.startsWith('uv pip ')) return filesIn(cwd, names, analysis);
+  if (!/^(?:pip|uv (?:pip|tool) )/.test(program)) return filesIn(cwd, names, analysis);
   // Only what is installed from a folder is built: `.`, `./a`, `.[dev]`.
   const folders = command.words.slice(1).map(textOf).filter((text) => /^[./~]|\/$/.test(text) && !text.includes(HOLE)).map((text) => resolvePath(text.replace(/\[[^[\]]*\]$/, ''), { cwd, home: analysis.world.home }));
   return folders.flatMap((folder) => filesIn(folder, names, analysis));
