@@ -1,4 +1,6 @@
 import type { Word } from '../../shell/command.js';
+import type { Effect } from '../../types.js';
+import type { EffectsWorld } from '../effects.js';
 import { textOf } from '../../shell/command.js';
 import { mayNameSecret } from './secret-name.js';
 
@@ -31,6 +33,22 @@ export function showsOnlyNames(program: string, args: readonly Word[]): boolean 
     default:
       return false;
   }
+}
+
+/** UTF-16 code units of a file of variables that are looked at. */
+const MAX_TEXT = 65_536;
+
+/** A line that is not of the kind `NAME=value`: part of a value, such as a key, that goes over several. */
+const OTHER_LINE = /^(?!\s*(?:#|$|(?:export )?[\w.-]{1,80}\s*[=:]))/m;
+
+/** True when such a filter also prints, whole, lines of the file that have no name in them: those of values of several lines. */
+export function showsOtherLines(program: string, args: readonly Word[], { kind, target }: Effect, disk: Pick<EffectsWorld['disk'], 'readText'>): boolean {
+  // They print nothing of a line without the sign.
+  if (kind !== 'read' || target.kind !== 'path' || target.glob || !/^(?:cut|m?awk|sed)$/.test(program)) return false;
+  const texts = args.map(textOf);
+  if (texts.some((text) => /^-(?:s|n)$|^--only-delimited$/.test(text) || /NF\s?(?:==|>)|\/=\//.test(text))) return false;
+  const file = disk.readText(target.path);
+  return file.kind === 'present' && OTHER_LINE.test(file.text.slice(0, MAX_TEXT));
 }
 
 /** A program of awk that prints the first field, of all lines or of those that an expression or the number of fields tells. */

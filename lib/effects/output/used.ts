@@ -5,7 +5,7 @@ import { textOf } from '../../shell/command.js';
 import { programName } from '../command/program-name.js';
 import { stdinRoles } from '../command/stdin.js';
 import { holdsAssignments } from './assignments.js';
-import { listsKeys, picksHarmlessOutput, showsOnlyNames } from './names-only.js';
+import { listsKeys, picksHarmlessOutput, showsOnlyNames, showsOtherLines } from './names-only.js';
 import { changeOwn, ownEffects } from './own-effects.js';
 import { passwordFrom, takesPassword } from './password.js';
 import { setsVariablesUnseen } from './evaluated.js';
@@ -27,7 +27,7 @@ type Taken = readonly [from: readonly Command[], part: Part];
 export function concealEffects(command: Command, analysis: Analysis): boolean {
   const [name, ...args] = command.words;
   const program = programName(textOf(name));
-  const onlyNames = PICKS.has(program) && mayShow(command, analysis, hasNames) && showsOnlyNames(program, args);
+  const onlyNames = PICKS.has(program) && mayShow(command, analysis, hasNames) && showsOnlyNames(program, args) && !mayShow(command, analysis, (effect) => showsOtherLines(program, args, effect, analysis.world.disk));
   const onlyOne = /^[jy]q$/.test(program) && ((mayShow(command, analysis, isOutputs) && picksHarmlessOutput(args)) || (listsKeys(args) && mayShow(command, analysis, isCredential)));
   const conceal = (each: Command, part: Part): void => changeOwn(each, analysis, (effect) => concealed(effect, part));
   if (onlyNames) conceal(command, 'values');
