@@ -82,6 +82,14 @@ export function certainText(path: string, analysis: Analysis): string | undefine
   return known.length === texts.length && payFor(known.join('').length, analysis) ? known.join('') : undefined;
 }
 
+/** True for a file that was not there before the call, and of which the call itself made the content, or copied it from what is still there: with it goes nothing. */
+export function isMadeHere(path: string, { writings, world, effects, links }: Analysis): boolean {
+  const [first] = writings.get(path) ?? [];
+  if (first === undefined || links.has(path) || world.disk.kindOf(path) !== 'absent') return false;
+  if (first.kind === 'output') return !first.appended;
+  return !effects.some(({ kind, target }) => kind === 'delete' && target.kind === 'path' && (target.path === first.source || first.source.startsWith(`${target.path}/`)));
+}
+
 function certainlyPrinted({ of, scope }: Extract<Writing, { kind: 'output' }>): string | undefined {
   const [{ text, certainty }, ...others] = commandOutput(of, scope);
   const [command] = of;

@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { told } from './told.js';
+import { linesOf } from './written-world.js';
+
+describe('with a file that the call itself has made nothing goes', () => {
+  it.each<[string, readonly string[]]>([
+    ["cp .env.example .env.test && npm test; rm .env.test", []],
+    ["printf 'A=1\\n' > .env.test && npm test; rm -f .env.test", []],
+    ["mv .env .env.bak && rm .env.bak", ["delete -r /home/u/proj/.env", "delete /home/u/proj/.env.bak"]],
+    ["cp .env .env.bak && rm .env && rm .env.bak", ["delete /home/u/proj/.env", "delete /home/u/proj/.env.bak"]],
+    ["echo A=1 >> .env.test; rm .env.test", ["delete /home/u/proj/.env.test"]],
+    ["mv conf conf.bak; cp conf.bak/.env .env.test; rm .env.test", ["delete -r /home/u/proj/conf"]],
+    ["rm .env.test", ["delete /home/u/proj/.env.test"]],
+    ["echo A=1 > .env.test; ln -sf .env .env.test; rm .env.test", ["delete /home/u/proj/.env.test"]],
+    ["echo a > /home/u/x.txt; cat /home/u/x.txt; rm /home/u/x.txt", []],
+  ])('%s', async (command, expected) => expect((await told(command)).filter((line) => line.startsWith('delete'))).toEqual(expected));
+
+  it('one that was there before the call is deleted', async () => {
+    const lines = await linesOf('cp .env.example .env.test; rm .env.test', {}, { '.env.test': 'A=1', '.env.example': 'A=2' });
+    expect(lines).toContain('delete /home/u/proj/.env.test');
+  });
+});
