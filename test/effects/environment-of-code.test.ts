@@ -57,6 +57,11 @@ describe('which variables of the environment code may show', () => {
     ["python3 - <<'END'\nimport os\nfrom openai import OpenAI\nkey = os.environ['OPENAI_API_KEY']\nprint(OpenAI(api_key=key).models.list())\nEND", []],
     ["node -e \"console.log({ apiKey: process.env.FOO_API_KEY })\"", ["FOO_API_KEY"]],
     ["node -e \"console.log(JSON.stringify({ auth: process.env.GITHUB_TOKEN }))\"", ["GITHUB_TOKEN"]],
+    ["node -e \"const {DATABASE_URL, PORT=3000} = process.env; console.log(!!DATABASE_URL, PORT)\"", ["PORT"]],
+    ["node -e \"const { DATABASE_URL: url, API_KEY } = process.env; console.log(url, !!API_KEY)\"", ["DATABASE_URL"]],
+    ["node -e \"const { A, ...rest } = process.env; console.log(rest)\"", ["all"]],
+    ["node - <<'END'\nconst { API_KEY } = process.env;\nif (!API_KEY) throw 1;\nconsole.log(`k ${API_KEY}`);\nEND", ["API_KEY"]],
+    ["node -e \"const { PORT } = process.env, all = process.env; console.log(all)\"", ["all"]],
   ])('%j: %j', async (command, expected) => {
     const shown = (await told(command)).flatMap((line) => (line.startsWith('reveal-environment environment:') ? [line.slice('reveal-environment environment:'.length)] : []));
     expect(new Set(shown)).toEqual(new Set(expected));

@@ -6,7 +6,7 @@ import { foundIn, standsIn, type Sought } from '../sought.js';
 import { eachValue } from '../names/names.js';
 import { valueOf } from '../values/values.js';
 import { isForChild } from './child-environment.js';
-import { isOnlyTested, isToConnect } from './tested-variable.js';
+import { isNameOnlyTested, isOnlyTested, isToConnect } from './tested-variable.js';
 import { maskCode } from '../text/text.js';
 
 /** The environment: one variable by name, or all of it. */
@@ -91,9 +91,21 @@ export function environmentEffects(asWritten: MaskedCode, running: Running): voi
     const whole = named === undefined || isVariable || /^(?:items|values|copy|to_h|each|toObject|inspect|entries)$/.test(named);
     if (whole && /^ENV$/.test(match[0]) && !/\bENV\b\s*(?:$|[).;,\n]|\.(?:to_h|each|inspect))/.test(masked.code.slice(match.index, match.index + 20))) continue;
     if (whole && !isVariable && (named === undefined || named === 'copy') && (looked += 1) <= MAX_LOOKED_AT && isForChild(masked.code, match.index, match.index + match[0].length)) continue;
-    if (isVariable && whole) for (const each of namesIn(match[2] ?? '', match.index, masked, running)) emitResource('reveal-environment', 'environment', each, running);
+    const taken = whole && named === undefined ? takenApart(masked, match.index, match.index + match[0].length) : undefined;
+    if (taken !== undefined) for (const each of taken) emitResource('reveal-environment', 'environment', each, running);
+    else if (isVariable && whole) for (const each of namesIn(match[2] ?? '', match.index, masked, running)) emitResource('reveal-environment', 'environment', each, running);
     else emitResource('reveal-environment', 'environment', whole ? 'all' : named, running);
   }
+}
+
+/** `const { A, B: b = 1 } = process.env`: the variables of which more is asked than whether they are there; undefined where the rest of them is taken as well. */
+function takenApart(masked: MaskedCode, start: number, end: number): readonly string[] | undefined {
+  const { code } = masked;
+  const list = /\{([^{}]{1,300})\}\s?=\s?$/.exec(code.slice(Math.max(0, start - 320), start))?.[1];
+  if (list === undefined || !/^\s{0,9}(?:[;\n]|$)/.test(code.slice(end, end + 10))) return undefined;
+  const parts = list.split(',').filter((each) => each.trim() !== '').slice(0, MAX_LOOKED_AT).map((each) => /^([A-Za-z_]\w{0,60})(?:\s?:\s?([A-Za-z_]\w{0,60}))?(?:\s?=[^=>][^]*)?$/.exec(each.trim()));
+  if (parts.some((each) => each === null) || list.split(',').length > MAX_LOOKED_AT) return undefined;
+  return parts.flatMap((each) => (each?.[1] === undefined || isNameOnlyTested(masked, each[2] ?? each[1], end) ? [] : [each[1]]));
 }
 
 /** The names that a variable goes through; where one of them is not known, all. */

@@ -19,6 +19,12 @@ export function isOnlyTested(masked: MaskedCode, start: number, end: number): bo
   return [...code.matchAll(new RegExp(`(?<![\\w$])${name}(?![\\w$])`, 'g'))].every(({ index }) => (index >= assigned && index < start) || (index > start && (isTestedAt(code, index, index + name.length, language) || isToConnect(code, index, index + name.length))));
 }
 
+/** The same of a name that is given the value, behind a place. */
+export function isNameOnlyTested({ code, strings, language }: MaskedCode, name: string, from: number): boolean {
+  if (ALL_NAMES.test(code) || strings.some((text) => text.includes(name))) return false;
+  return [...code.slice(from).matchAll(new RegExp(`(?<![\\w$])${name}(?![\\w$])`, 'g'))].every(({ index }) => isTestedAt(code, from + index, from + index + name.length, language) || isToConnect(code, from + index, from + index + name.length));
+}
+
 /** `connect(os.environ['DATABASE_URL'])`, `new Client({ connectionString: process.env.DATABASE_URL })`: the one argument of what opens a connection by it, and shows nothing of it. */
 const CONNECTS = /\b(?:connect|create_engine|create_async_engine|from_url|createPool|MongoClient|createClient|AsyncIOMotorClient|new\s(?:Client|Pool|Redis|Sequelize|MongoClient|PDO|PrismaClient)|PG\.connect|Sequel\.connect)\s?\(\s?(?:dsn\s?=\s?|\{\s{0,9}(?:connectionString|url|datasourceUrl)\s?:\s?)?$/;
 
