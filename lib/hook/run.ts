@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { claudeCode } from '../hosts/claude-code/claude-code.js';
-import type { Decision } from '../hosts/host.js';
+import type { Decision, Host } from '../hosts/host.js';
+import { isObject } from '../json.js';
 import type { Event, Guard, Memory } from '../types.js';
 import { begin, isAnswered, outcomeAtOnce, SILENT } from './decision/at-once.js';
 import type { DecidedInFull } from './decision/surroundings.js';
@@ -59,16 +60,22 @@ type Settle = (event: Event, decision: Decision) => Decision;
 
 async function answer(payload: unknown, start: Start, settle?: Settle): Promise<void> {
   const { log, packFolder } = start;
-  const event = claudeCode.readEvent(payload);
+  const host = isClaudeCode(payload) ? claudeCode : (await import('../hosts/others.js')).hostFor(process.argv, payload, (why) => log.push(skipped(why)));
+  const event = host.readEvent(payload);
   if (event === undefined) return void log.push(skipped('the payload is no hook event'));
   const about = subject(event);
   const scope = await scopeOf(event, packFolder);
   for (const problem of scope.problems) log.push({ ...skipped(problem), hook: 'config', ...about });
-  const { asked, decision, outcomeOf } = await decideOn(event, payload, scope, start);
-  say(event, settle === undefined ? decision : settle(event, decision));
+  const { asked, decision, outcomeOf } = await decideOn(event, payload, scope, host, start);
+  say(host, event, settle === undefined ? decision : settle(event, decision));
   // A batch without the calls that a guard is there for is nothing to speak of; the host has no matcher for it.
   if (asked.length === 0 && event.kind !== 'PostToolBatch') log.push({ ...skipped('no guard of this pack looks at it'), ...about });
   for (const one of asked) log.push({ ts: now(), hook: one.guard.id, ...about, ms: Math.round(one.milliseconds * 100) / 100, ...outcomeOf(one) });
+}
+
+/** Of another host the command line says so, or its payloads tell the time. */
+function isClaudeCode(payload: unknown): boolean {
+  return process.argv.length < 3 && !(isObject(payload) && 'timestamp' in payload);
 }
 
 /** Whose rules hold for the event, without the guards that the person has paused. Few people ever pause one, so what reads pauses is loaded only then. */
@@ -80,8 +87,8 @@ async function scopeOf(event: Event, packFolder: string): Promise<Scope> {
 }
 
 /** The guards' answers, and the decision made of them. Mostly all answer at once, and what asks them in full is not loaded. */
-async function decideOn(event: Event, payload: unknown, scope: Scope, { guards, packFolder, log }: Start): Promise<DecidedInFull> {
-  const setting = { scope, packFolder, disk, memoryFor: memoriesOf(event, scope, log), now: Date.now, clock };
+async function decideOn(event: Event, payload: unknown, scope: Scope, host: Host, { guards, packFolder, log }: Start): Promise<DecidedInFull> {
+  const setting = { scope, packFolder, disk, memoryFor: memoriesOf(event, scope, log), now: Date.now, clock, abilities: host };
   const begun = begin(event, guards, setting);
   if (isAnswered(begun, event)) return { asked: begun.asked, decision: SILENT, outcomeOf: outcomeAtOnce };
   const { decideInFull } = await import('./decision/surroundings.js');
@@ -96,11 +103,11 @@ function memoriesOf(event: Event, { home, project }: Scope, log: LogRecord[]): (
 }
 
 /** Answers on stdout; where that is closed, a decision that stops the call still gets through by exit code. */
-function say(event: Event, decision: Decision): void {
+function say(host: Host, event: Event, decision: Decision): void {
   // Most calls end here, and need not load how a host is answered.
   if (decision.kind === 'silent' && decision.notice === '' && decision.updatedInput === undefined) return;
   try {
-    const output = claudeCode.answer(event, decision);
+    const output = host.answer(event, decision);
     if (output !== '') writeAll(STDOUT, output);
   } catch (error) {
     if (decision.kind === 'silent' || decision.kind === 'context') return complain(`ck-guard: what it has to say cannot be told: ${messageOf(error)}\n`);

@@ -16,6 +16,10 @@ export interface Decision {
 /** Translates between one host's protocol and ours. */
 export interface Host {
   readonly name: string;
+  /** Whether its `ask` before a call reaches the person. Where it does not, the call is denied, and the person may lift that. */
+  readonly asks: boolean;
+  /** Whether the agent has AskUserQuestion, by which the person can approve what was denied. */
+  readonly hasQuestions: boolean;
   /** Reads a payload field by field; undefined when it is not an event at all. Never throws. */
   readonly readEvent: (payload: unknown) => Event | undefined;
   /** The one JSON object to print, or an empty string for no opinion. */

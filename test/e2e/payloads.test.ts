@@ -25,12 +25,18 @@ afterAll(() => {
   rmSync(home, { recursive: true, force: true });
 });
 
-async function run(payload: string): Promise<{ exitCode: number | null; stdout: string; stderr: string }> {
-  const child = spawn(process.execPath, [join(hooks, 'guard.cjs')], { cwd: home, env: { PATH: process.env['PATH'], HOME: home, CLAUDE_PROJECT_DIR: join(home, 'shop') } });
+async function run(payload: string, args: readonly string[]): Promise<{ exitCode: number | null; stdout: string; stderr: string }> {
+  const child = spawn(process.execPath, [join(hooks, 'guard.cjs'), ...args], { cwd: home, env: { PATH: process.env['PATH'], HOME: home, CLAUDE_PROJECT_DIR: join(home, 'shop') } });
   child.stdin.end(payload);
   const exit = new Promise<number | null>((resolve) => child.once('close', resolve));
   const [exitCode, stdout, stderr] = await Promise.all([exit, text(child.stdout), text(child.stderr)]);
   return { exitCode, stdout, stderr };
+}
+
+/** As they are registered: what Copilot reads of Claude Code's settings names no host. */
+function hostArguments(folder: string): readonly string[] {
+  const name = /^(?:codex|gemini|qwen)/.exec(folder)?.[0];
+  return name === undefined ? [] : ['--host', name];
 }
 
 describe('every payload that was captured from a real host', () => {
@@ -42,7 +48,7 @@ describe('every payload that was captured from a real host', () => {
     for (const name of readdirSync(join(fixtures, host))) {
       const file = join(fixtures, host, name);
       const payload = `${JSON.stringify(JSON.parse(readFileSync(file, 'utf8')))}\n`;
-      const { exitCode, stdout, stderr } = await run(payload);
+      const { exitCode, stdout, stderr } = await run(payload, hostArguments(host));
       const where = relative(fixtures, file);
       expect({ where, exitCode, stderr }).toEqual({ where, exitCode: 0, stderr: '' });
       if (stdout !== '') expect(isObject(JSON.parse(stdout)), where).toBe(true);

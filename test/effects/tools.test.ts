@@ -45,6 +45,9 @@ const CASES: readonly (readonly [tool: string, input: JsonObject, expected: read
   ['mcp__memory__add', { observations: ['/etc/shadow', '.env'], tags: ['a/.env'] }, []],
   ['mcp__notes__read', { path: '.env' }, ['read /home/u/proj/.env']],
   ['mcp__think__step', { thought: '/etc/shadow' }, []],
+  ['apply_patch', { command: '*** Begin Patch\n*** Add File: b.txt\n+new\n*** Update File: src/a.ts\n*** Move to: ../a.ts\n@@\n-/etc/passwd\n+rm -rf /\n*** Delete File: c.txt\n*** End Patch\n' }, ['write /home/u/proj/b.txt', 'write /home/u/proj/src/a.ts', 'write /home/u/a.ts', 'delete /home/u/proj/c.txt']],
+  ['apply_patch', { input: '*** Begin Patch\n*** Add File: CLAUDE.md\n+See @.env\n*** End Patch' }, ['write /home/u/proj/CLAUDE.md', 'read /home/u/proj/.env']],
+  ['apply_patch', { command: 'no patch' }, []],
   ['TodoWrite', { todos: [{ content: '.env' }] }, []],
   ['Task', { prompt: 'cat .env' }, []],
 ];

@@ -32,22 +32,21 @@ export function fileToolEffects(event: PreToolUse, analysis: Analysis): boolean 
   if (typeof written !== 'string') return false;
   const lines = event.input['limit'];
   emitToolPath({ kind, written, tool: event.tool, shown: typeof lines === 'number' && lines <= FEW_LINES ? 'little' : undefined }, analysis);
-  if (kind === 'write') contentEffects(written, event, analysis);
+  if (kind === 'write') contentEffects(written, newText(event), event.tool, analysis);
   return true;
 }
 
 /** A file of instructions, and one that runs by itself, is judged by what is put into it. */
-export function contentEffects(written: string, event: PreToolUse, analysis: Analysis): void {
+export function contentEffects(written: string, text: string, tool: string, analysis: Analysis): void {
   const path = resolvePath(written, { cwd: analysis.cwd, home: analysis.world.home });
-  const text = newText(event);
-  if (isInstructions(path)) instructionEffects(path, text, event.tool, analysis);
+  if (isInstructions(path)) instructionEffects(path, text, tool, analysis);
   else if (mayRunByItself(path)) selfRunEffects(path, text, analysis);
 }
 
 const NEW_TEXT = ['content', 'new_string', 'new_source', 'file_text', 'new_str', 'text', 'newText', 'data'] as const;
 
 /** What the call would put into the file, as far as it stands in the call. */
-function newText({ input }: PreToolUse): string {
+export function newText({ input }: PreToolUse): string {
   const edits = Array.isArray(input['edits']) ? input['edits'].filter((edit) => typeof edit === 'object' && edit !== null && !Array.isArray(edit)) : [];
   return [input, ...edits].flatMap((each) => NEW_TEXT.map((field) => Reflect.get(each, field))).filter((text) => typeof text === 'string').join('\n');
 }

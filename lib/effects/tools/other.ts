@@ -3,7 +3,7 @@ import type { Analysis } from '../analysis.js';
 import { emit, obstacle, topFrame } from '../analysis.js';
 import { fileOfUrl } from '../../paths/url.js';
 import { resource } from '../target.js';
-import { contentEffects } from './files.js';
+import { contentEffects, newText } from './files.js';
 import { emitToolPath } from './path.js';
 import { serviceEffects } from './services.js';
 
@@ -65,7 +65,7 @@ export function otherToolEffects(event: PreToolUse, analysis: Analysis): void {
   if (!kinds.includes('write')) return;
   for (const field of WRITTEN_FIELDS) {
     const path = event.input[field];
-    if (typeof path === 'string') contentEffects(path, event, analysis);
+    if (typeof path === 'string') contentEffects(path, newText(event), event.tool, analysis);
   }
 }
 

@@ -1,5 +1,6 @@
 import type { PreToolUse } from '../../types.js';
 import type { Analysis } from '../analysis.js';
+import { applyPatchEffects } from './apply-patch.js';
 import { fileToolEffects } from './files.js';
 import { foreignToolEffects } from './foreign.js';
 import { searchToolEffects } from './search.js';
@@ -14,7 +15,8 @@ export function toolEffects(event: PreToolUse, analysis: Analysis): void {
   if (SILENT.has(event.tool)) return;
   if (fileToolEffects(event, analysis) || (isSearch(event.tool) && searchToolEffects(event, analysis)) || skillEffects(event, analysis)) return;
   if (shellToolEffects(event, analysis)) return;
-  foreignToolEffects(event, analysis);
+  if (event.tool === 'apply_patch') applyPatchEffects(event, analysis);
+  else foreignToolEffects(event, analysis);
 }
 
 function isSearch(tool: string): boolean {

@@ -12,7 +12,7 @@ import { isHookEnabled } from '../config/config.js';
 import type { Setting } from './decide.js';
 import { unguessable } from '../unguessable.js';
 
-export interface ApprovalSetting extends Pick<Setting, 'scope' | 'disk' | 'processes' | 'now' | 'clock'> {
+export interface ApprovalSetting extends Pick<Setting, 'scope' | 'disk' | 'processes' | 'now' | 'clock' | 'abilities'> {
   readonly memory: Memory;
   /** Asks the guards about another call. */
   readonly askAgain: (event: PreToolUse) => Promise<readonly Asked[]>;
@@ -58,8 +58,9 @@ async function settleMarkedCommand(plain: PreToolUse, asked: readonly Asked[], o
 }
 
 /** A call without the prefix. */
-async function settlePlain(event: PreToolUse, asked: readonly Asked[], setting: ApprovalSetting): Promise<Settled> {
-  if (!asked.some(isStop)) return { asked };
+async function settlePlain(event: PreToolUse, answers: readonly Asked[], setting: ApprovalSetting): Promise<Settled> {
+  if (!answers.some(isStop)) return { asked: answers };
+  const asked = setting.abilities?.asks === false ? answers.map(deniedInstead) : answers;
   const call = grantableCall(event, asked, setting);
   const moment = momentOf(setting);
   if (call !== undefined && (await useGrant(call, event, moment, setting.memory))) return { asked: asked.map((one) => lifted(one, call)) };
@@ -122,18 +123,20 @@ interface Offer {
 
 /** For the model the whole question, for the person the code, unless they were told it when the same call was stopped before. Undefined where nothing can be offered. */
 async function offerFor(call: Call, event: PreToolUse, setting: ApprovalSetting): Promise<Offer | undefined> {
-  const { memory, processes } = setting;
+  const { memory, processes, abilities } = setting;
+  const hasQuestions = abilities?.hasQuestions !== false;
   if (recordedHost(memory) === undefined) recordUnknownHost(memory);
   // Whoever else started this process would read the code that is for the person.
   if (!(await isHeardFromHost(memory, processes))) return undefined;
   const at = momentOf(setting);
   const waiting = readLedger(memory).requests.find((request) => request.call === call.digest && isCurrent({ ...request, lasts: request.lasts / 2 }, at));
-  if (waiting !== undefined) return { permit: permitFor(waiting.name, call, event) };
+  if (waiting !== undefined) return { permit: permitFor(waiting.name, call, event, hasQuestions) };
   const { name, secret, id } = newCodes();
   const questions = digestOf(questionsFor(name, call.shown));
   writeRequest(memory, { id, name, call: call.digest, questions, code: digestOf(secret), agent: event.agentId, at, lasts: LONGEST });
   if (!readLedger(memory).requests.some((request) => request.id === id)) return undefined;
-  return { permit: permitFor(name, call, event), notice: `ck-guard stopped: ${call.shown}\nTo permit it once, answer the agent's question ${name}, or type: allow ${secret}` };
+  const means = hasQuestions ? `answer the agent's question ${name}, or type` : 'type';
+  return { permit: permitFor(name, call, event, hasQuestions), notice: `ck-guard stopped: ${call.shown}\nTo permit it once, ${means}: allow ${secret}` };
 }
 
 /** The name that the person and the agent call a request, the code that the person alone is shown, and the ledger's own id. */
@@ -143,10 +146,16 @@ function newCodes(): { readonly name: string; readonly secret: string; readonly 
   return { name, secret: codes.slice(NAME_LENGTH, -SECRET_LENGTH), id: `${name}-${codes.slice(-SECRET_LENGTH)}` };
 }
 
-/** What the model is told. Sub-agents cannot put questions to the person. */
-function permitFor(name: string, { shown }: Call, { agentId }: PreToolUse): string {
+/** What the model is told. Sub-agents cannot put questions to the person, and on some hosts no agent can. */
+function permitFor(name: string, { shown }: Call, { agentId }: PreToolUse, hasQuestions: boolean): string {
+  if (!hasQuestions) return 'The person can permit it: by the code on their screen, if the host shows one, or under "rules" in .ckconfig.json.';
   if (agentId !== undefined) return 'The person was told how to permit it once; wait for that, or go on without.';
   return `The person can permit it: call AskUserQuestion with exactly ${JSON.stringify({ questions: questionsFor(name, shown) })} and, if they do, repeat this call.`;
+}
+
+/** Nobody would be asked. */
+function deniedInstead(one: Asked): Asked {
+  return one.verdict.kind === 'ask' ? { ...one, verdict: { ...one.verdict, kind: 'deny' } } : one;
 }
 
 function isStop({ verdict }: Asked): boolean {

@@ -1,4 +1,4 @@
-import type { Decision } from '../../hosts/host.js';
+import type { Decision, Host } from '../../hosts/host.js';
 import type { Disk, Event, Guard, Memory, Verdict, World } from '../../types.js';
 import type { Asked } from './ask.js';
 import { concerns } from './concern.js';
@@ -11,6 +11,8 @@ import type { Scope } from '../config/scope.js';
 export interface AtOnce extends Pick<World, 'packFolder' | 'disk' | 'now' | 'clock'> {
   readonly scope: Pick<Scope, 'home' | 'project' | 'config'> & Partial<Pick<Scope, 'realPack'>>;
   readonly memoryFor: (guard: Pick<Guard, 'id'>) => Memory;
+  /** How its person can be asked; as Claude Code's, where nothing is said. */
+  readonly abilities?: Pick<Host, 'asks' | 'hasQuestions'>;
 }
 
 /** An event about which some guards have answered. */

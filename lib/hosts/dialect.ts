@@ -1,0 +1,57 @@
+import { isObject, own, textOf } from '../json.js';
+import type { Event, Json, JsonObject } from '../types.js';
+import { readEvent } from './claude-code/event.js';
+
+/** New names of fields, by their former ones. */
+type Renaming = Readonly<Record<string, string>>;
+
+/** What Claude Code calls a tool of another host. */
+interface ToolNames {
+  readonly tool: string;
+  readonly fields?: Renaming;
+  /** Field of the folder that a command runs in, where it is not the session's. */
+  readonly folder?: string;
+}
+
+/** What another host calls what Claude Code has a name for; what is not listed has the same name. */
+export interface Dialect {
+  readonly events: Renaming;
+  /** Fields of a payload. */
+  readonly fields: Renaming;
+  readonly tools: Readonly<Record<string, ToolNames>>;
+}
+
+/** Reads the payloads of a host that says by other names what Claude Code's say. */
+export function readerOf(dialect: Dialect): (payload: unknown) => Event | undefined {
+  return (payload) => readEvent(isObject(payload) ? translated(payload, dialect) : payload);
+}
+
+function translated(payload: JsonObject, { events, fields, tools }: Dialect): JsonObject {
+  const named = renamed(payload, fields);
+  const event = entryOf(events, textOf(named, 'hook_event_name') ?? '');
+  const tool = entryOf(tools, textOf(named, 'tool_name') ?? '');
+  return { ...named, ...(event === undefined ? {} : { hook_event_name: event }), ...(tool === undefined ? {} : toolFields(named, tool)) };
+}
+
+function toolFields(payload: JsonObject, { tool, fields = {}, folder = '' }: ToolNames): JsonObject {
+  const input = own(payload, 'tool_input');
+  if (!isObject(input)) return { tool_name: tool };
+  const into = textOf(input, folder);
+  const cwd = textOf(payload, 'cwd') ?? '';
+  return { tool_name: tool, tool_input: renamed(input, fields), cwd: into === undefined ? cwd : into.startsWith('/') ? into : `${cwd}/${into}` };
+}
+
+/** Where a field stands by both names, what the host itself obeys counts. */
+function renamed(object: JsonObject, names: Renaming): JsonObject {
+  const entries = Object.entries(object);
+  const others = entries.filter(([key]) => entryOf(names, key) === undefined);
+  const ours = entries.flatMap(([key, value]): readonly (readonly [string, Json | undefined])[] => {
+    const name = entryOf(names, key);
+    return name === undefined ? [] : [[name, value]];
+  });
+  return Object.fromEntries([...others, ...ours]);
+}
+
+function entryOf<Value>(table: Readonly<Record<string, Value>>, key: string): Value | undefined {
+  return Object.hasOwn(table, key) ? table[key] : undefined;
+}

@@ -1,0 +1,51 @@
+import type { Event } from '../types.js';
+import { readerOf, type Dialect } from './dialect.js';
+import type { Decision, Host } from './host.js';
+import { withoutQuestions } from './without-questions.js';
+
+/** The tools of Gemini CLI and of what was made of it. */
+export const GEMINI_TOOLS: Dialect['tools'] = {
+  run_shell_command: { tool: 'Bash', fields: { is_background: 'run_in_background' }, folder: 'dir_path' },
+  read_file: { tool: 'Read', fields: { absolute_path: 'file_path' } },
+  write_file: { tool: 'Write' },
+  replace: { tool: 'Edit', fields: { allow_multiple: 'replace_all' } },
+  edit: { tool: 'Edit' },
+  glob: { tool: 'Glob', fields: { dir_path: 'path' } },
+  grep_search: { tool: 'Grep', fields: { dir_path: 'path', include: 'glob' } },
+  search_file_content: { tool: 'Grep', fields: { dir_path: 'path', include: 'glob' } },
+};
+
+const EVENTS = { BeforeTool: 'PreToolUse', AfterTool: 'PostToolUse', BeforeAgent: 'UserPromptSubmit', AfterAgent: 'Stop' } as const;
+
+/** Gemini CLI. It obeys `decision` and not `permissionDecision`, and hangs on `ask` where nobody is there (measured on 0.61.0). */
+export const gemini: Host = {
+  name: 'gemini',
+  asks: false,
+  hasQuestions: false,
+  readEvent: readerOf({ events: EVENTS, fields: {}, tools: GEMINI_TOOLS }),
+  answer: (event, decision) => {
+    const output = decided(event, withoutQuestions(decision));
+    return Object.keys(output).length === 0 ? '' : JSON.stringify(output);
+  },
+};
+
+function decided(event: Event, { kind, reason, context, notice }: Decision): object {
+  const told = notice === '' ? {} : { systemMessage: notice };
+  switch (kind) {
+    case 'ask':
+    case 'deny':
+      return event.kind === 'PreToolUse' ? { decision: 'deny', reason, ...told } : told;
+    case 'block':
+      return event.kind === 'Stop' ? { decision: 'deny', reason, ...told } : told;
+    case 'silent':
+    case 'context': {
+      const name = eventWithContext(event);
+      return context === '' || name === undefined ? told : { hookSpecificOutput: { hookEventName: name, additionalContext: context }, ...told };
+    }
+  }
+}
+
+/** The host's name of an event whose hooks may tell the model something. */
+function eventWithContext({ kind }: Event): string | undefined {
+  return kind === 'PostToolUse' ? 'AfterTool' : kind === 'UserPromptSubmit' ? 'BeforeAgent' : kind === 'SessionStart' ? kind : undefined;
+}

@@ -1,0 +1,19 @@
+import { answer } from './claude-code/answer.js';
+import { readerOf } from './dialect.js';
+import { GEMINI_TOOLS } from './gemini.js';
+import type { Host } from './host.js';
+
+const read = readerOf({ events: {}, fields: {}, tools: { ...GEMINI_TOOLS, run_shell_command: { tool: 'Bash', fields: { is_background: 'run_in_background' }, folder: 'directory' } } });
+
+/** Qwen Code. It answers as Claude Code does, with Gemini's tools. After every result of a tool it reports a prompt again, which is empty (measured on 0.24.4). */
+export const qwen: Host = {
+  name: 'qwen',
+  asks: true,
+  hasQuestions: false,
+  readEvent: (payload) => {
+    const event = read(payload);
+    return event?.kind === 'UserPromptSubmit' && event.prompt === '' ? { ...event, kind: 'Other', name: event.kind } : event;
+  },
+  // It takes no other input.
+  answer: (event, { updatedInput: _, ...decision }) => answer(event, decision),
+};

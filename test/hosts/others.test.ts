@@ -1,0 +1,134 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { hostFor, HOSTS } from '../../lib/hosts/others.js';
+import type { Decision, Host } from '../../lib/hosts/host.js';
+import { isObject } from '../../lib/json.js';
+import type { Event, JsonObject } from '../../lib/types.js';
+
+const FIXTURES = join(import.meta.dirname, '..', 'fixtures', 'payloads');
+
+function payloadIn(folder: string, file: string): JsonObject {
+  const payload: unknown = JSON.parse(readFileSync(join(FIXTURES, folder, file), 'utf8'));
+  if (!isObject(payload)) throw new Error(`${folder}/${file} is no payload`);
+  return payload;
+}
+
+function hostCalled(name: string): Host {
+  return hostFor(['node', 'guard.cjs', '--host', name], {}, (why) => {
+    throw new Error(why);
+  });
+}
+
+function read(host: string, payload: JsonObject): Event | undefined {
+  return hostCalled(host).readEvent(payload);
+}
+
+const GEMINI = 'gemini-cli-0.61.0';
+const QWEN = 'qwen-code-0.24.4';
+const CODEX = 'codex-0.169.0';
+const COPILOT = 'copilot-cli-1.0.102-PascalCase';
+const THROUGH_CLAUDE_SETTINGS = 'copilot-cli-1.0.102-dot-claude-settings';
+
+describe('what other hosts report, captured from them', () => {
+  it.each<[host: string, folder: string, file: string, expected: object]>([
+    ['gemini', GEMINI, 'BeforeTool-run_shell_command.json', { kind: 'PreToolUse', tool: 'Bash', input: { command: 'rm -rf /tmp/xyz-nothing' }, cwd: '/home/dev/shop' }],
+    ['gemini', GEMINI, 'BeforeTool-read_file.json', { kind: 'PreToolUse', tool: 'Read', input: { file_path: 'a.txt' } }],
+    ['gemini', GEMINI, 'BeforeTool-write_file.json', { kind: 'PreToolUse', tool: 'Write', input: { file_path: 'b.txt', content: 'new\n' } }],
+    ['gemini', GEMINI, 'BeforeTool-replace.json', { kind: 'PreToolUse', tool: 'Edit', input: { file_path: 'a.txt', old_string: 'hello', new_string: 'bye' } }],
+    ['gemini', GEMINI, 'BeforeTool-glob.json', { kind: 'PreToolUse', tool: 'Glob', input: { pattern: '*.txt' } }],
+    ['gemini', GEMINI, 'BeforeTool-grep_search.json', { kind: 'PreToolUse', tool: 'Grep', input: { pattern: 'bye' } }],
+    ['gemini', GEMINI, 'BeforeTool-list_directory.json', { kind: 'PreToolUse', tool: 'list_directory' }],
+    ['gemini', GEMINI, 'AfterTool-write_file.json', { kind: 'PostToolUse', tool: 'Write' }],
+    ['gemini', GEMINI, 'BeforeAgent.json', { kind: 'UserPromptSubmit', prompt: 'go rm' }],
+    ['gemini', GEMINI, 'AfterAgent.json', { kind: 'Stop', stopHookActive: false }],
+    ['gemini', GEMINI, 'SessionStart.json', { kind: 'SessionStart', source: 'startup' }],
+    ['gemini', GEMINI, 'PreCompress.json', { kind: 'Other', name: 'PreCompress' }],
+    ['qwen', QWEN, 'PreToolUse-run_shell_command.json', { kind: 'PreToolUse', tool: 'Bash', input: { run_in_background: false } }],
+    ['qwen', QWEN, 'PreToolUse-edit.json', { kind: 'PreToolUse', tool: 'Edit', input: { old_string: 'hello' } }],
+    ['qwen', QWEN, 'PostToolUse-write_file.json', { kind: 'PostToolUse', tool: 'Write' }],
+    ['qwen', QWEN, 'UserPromptSubmit.json', { kind: 'UserPromptSubmit', prompt: 'go rm' }],
+    ['qwen', QWEN, 'Stop.json', { kind: 'Stop', lastAssistantMessage: 'ok' }],
+    ['codex', CODEX, 'PreToolUse-Bash.json', { kind: 'PreToolUse', tool: 'Bash', input: { command: 'rm -rf /tmp/xyz-nothing' } }],
+    ['codex', CODEX, 'PreToolUse-apply_patch.json', { kind: 'PreToolUse', tool: 'apply_patch' }],
+    ['codex', CODEX, 'PreToolUse-view_image.json', { kind: 'PreToolUse', tool: 'Read', input: { file_path: 'x.png' } }],
+    ['copilot', COPILOT, 'PreToolUse-Read.json', { kind: 'PreToolUse', tool: 'Read', input: { file_path: '/home/dev/shop' } }],
+    ['copilot', COPILOT, 'PreToolUse-Edit.json', { kind: 'PreToolUse', tool: 'Edit', input: { old_string: 'hello', new_string: 'bye' } }],
+    ['copilot', COPILOT, 'PreToolUse-Write.json', { kind: 'PreToolUse', tool: 'Write', input: { content: 'new\n' } }],
+    ['copilot', COPILOT, 'PostToolUse-Write.json', { kind: 'PostToolUse', tool: 'Write', response: { result_type: 'success' } }],
+    ['copilot', COPILOT, 'PreToolUse-Bash.json', { kind: 'PreToolUse', tool: 'Bash' }],
+  ])('%s: %s/%s', (host, folder, file, expected) => expect(read(host, payloadIn(folder, file))).toMatchObject(expected));
+
+  it('is in the folder that a command of Gemini or Qwen names', () => {
+    const call = payloadIn(GEMINI, 'BeforeTool-run_shell_command.json');
+    expect(read('gemini', { ...call, tool_input: { command: 'ls', dir_path: 'packages/a' } })).toMatchObject({ cwd: '/home/dev/shop/packages/a' });
+    expect(read('qwen', { ...call, hook_event_name: 'PreToolUse', tool_input: { command: 'ls', directory: '/etc' } })).toMatchObject({ cwd: '/etc' });
+  });
+
+  it('is not led astray by a field that the host does not obey', () => {
+    const call = payloadIn(COPILOT, 'PreToolUse-Read.json');
+    for (const input of [{ file_path: 'README.md', path: '.env' }, { path: '.env', file_path: 'README.md' }]) expect(read('copilot', { ...call, tool_input: input })).toMatchObject({ input: { file_path: '.env' } });
+  });
+
+  it('is no new prompt where Qwen Code repeats one without its text', () => expect(read('qwen', { ...payloadIn(QWEN, 'UserPromptSubmit.json'), prompt: '' })).toMatchObject({ kind: 'Other' }));
+
+  it.each(HOSTS.map(({ name }) => [name]))('is no event for %s where it is nothing of the sort', (name) => {
+    for (const payload of [null, 1, 'x', [], {}, { hook_event_name: 1 }, { tool_name: 'Bash' }, { hook_event_name: {}, tool_input: [] }]) expect(hostCalled(name).readEvent(payload)).toBeUndefined();
+    expect(hostCalled(name).readEvent(JSON.parse('{"hook_event_name":"PreToolUse","tool_name":"__proto__","tool_input":{"__proto__":1,"constructor":2}}'))).toMatchObject({ kind: 'PreToolUse', tool: '__proto__' });
+  });
+});
+
+describe('the host of a hook', () => {
+  const nothing = (): void => undefined;
+  it.each<[args: readonly string[], payload: unknown, host: string]>([
+    [['--host', 'gemini'], {}, 'gemini'],
+    [['--host', 'claude-code'], payloadIn(THROUGH_CLAUDE_SETTINGS, 'PreToolUse-Bash.json'), 'claude-code'],
+    [[], payloadIn('claude-code-2.1.329', 'PreToolUse-Bash.json'), 'claude-code'],
+    [[], payloadIn(THROUGH_CLAUDE_SETTINGS, 'PreToolUse-Bash.json'), 'copilot'],
+    [[], payloadIn(COPILOT, 'PreToolUse-Read.json'), 'copilot'],
+    [[], payloadIn(GEMINI, 'SessionStart.json'), 'claude-code'],
+    [[], 'no payload', 'claude-code'],
+    [['--other'], {}, 'claude-code'],
+  ])('%j is told', (args, payload, host) => expect(hostFor(['node', 'guard.cjs', ...args], payload, nothing).name).toBe(host));
+
+  it.each([[['--host', 'nobody']], [['--host']]])('%j is a problem, and taken for Claude Code', (args) => {
+    const problems: string[] = [];
+    expect(hostFor(['node', 'guard.cjs', ...args], {}, (why) => problems.push(why)).name).toBe('claude-code');
+    expect(problems).toEqual([expect.stringContaining('no host is called')]);
+  });
+});
+
+const base = { sessionId: 's', agentId: undefined, cwd: '/p', permissionMode: undefined, promptId: undefined };
+const before: Event = { kind: 'PreToolUse', ...base, tool: 'Bash', input: {}, toolUseId: undefined };
+const after: Event = { kind: 'PostToolUse', ...base, tool: 'Edit', input: {}, toolUseId: undefined, response: null };
+const stop: Event = { kind: 'Stop', ...base, stopHookActive: false, agentType: undefined, lastAssistantMessage: undefined, backgroundTasks: [] };
+
+const nested = (decision: string, reason: string): object => ({ hookSpecificOutput: { hookEventName: 'PreToolUse', permissionDecision: decision, permissionDecisionReason: reason } });
+
+describe('what other hosts are answered', () => {
+  it.each<[host: string, event: Event, parts: Partial<Decision>, expected: object]>([
+    ['codex', before, { kind: 'ask', reason: 'Sure?' }, nested('deny', 'Sure?')],
+    ['codex', before, { kind: 'deny', reason: 'No.', context: 'Note.', notice: 'You.' }, { ...nested('deny', 'No.\nNote.'), systemMessage: 'You.' }],
+    ['codex', after, { kind: 'context', context: 'Note.' }, { hookSpecificOutput: { hookEventName: 'PostToolUse', additionalContext: 'Note.' } }],
+    ['codex', stop, { kind: 'block', reason: 'Lint fails.' }, { decision: 'block', reason: 'Lint fails.' }],
+    ['gemini', before, { kind: 'ask', reason: 'Sure?' }, { decision: 'deny', reason: 'Sure?' }],
+    ['gemini', before, { kind: 'deny', reason: 'No.', notice: 'You.' }, { decision: 'deny', reason: 'No.', systemMessage: 'You.' }],
+    ['gemini', after, { kind: 'context', context: 'Note.' }, { hookSpecificOutput: { hookEventName: 'AfterTool', additionalContext: 'Note.' } }],
+    ['gemini', stop, { kind: 'block', reason: 'Lint fails.' }, { decision: 'deny', reason: 'Lint fails.' }],
+    ['qwen', before, { kind: 'ask', reason: 'Sure?' }, nested('ask', 'Sure?')],
+    ['copilot', before, { kind: 'ask', reason: 'Sure?' }, nested('deny', 'Sure?')],
+    ['copilot', after, { kind: 'context', context: 'Note.' }, { additionalContext: 'Note.' }],
+  ])('%s', (host, event, parts, expected) => expect(JSON.parse(hostCalled(host).answer(event, decisionOf(parts)))).toEqual(expected));
+
+  it.each(HOSTS.map(({ name }) => [name]))('%s is answered nothing where nothing is to be said', (name) => {
+    for (const event of [before, after, stop]) expect(hostCalled(name).answer(event, decisionOf({}))).toBe('');
+  });
+
+  it.each(HOSTS.filter(({ name }) => name !== 'claude-code').map(({ name }) => [name]))('%s is given no other input, which it would take only with an "allow"', (name) => {
+    expect(hostCalled(name).answer(before, decisionOf({ updatedInput: { file_path: 'a' } }))).toBe('');
+  });
+});
+
+function decisionOf(parts: Partial<Decision>): Decision {
+  return { kind: 'silent', reason: '', context: '', notice: '', ...parts };
+}
