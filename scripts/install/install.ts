@@ -8,7 +8,9 @@ import { hasBatches } from './host-version.js';
 import { readManifest } from './manifest.js';
 import type { Answers, StartOptions } from './options.js';
 import { type Sources, packFor } from './pack.js';
-import { ownCommands, planInstall, planUninstall } from './plan.js';
+import { noteOn, type OtherHost } from './other-hosts.js';
+import { ownCommands } from './plan-settings.js';
+import { planInstall, planUninstall } from './plan.js';
 import { packFiles } from './plan-files.js';
 import { type Proof, prove } from './prove.js';
 import { answersFor } from './questions.js';
@@ -45,7 +47,8 @@ async function install(target: Target, options: InstallOptions, surroundings: Su
     input: surroundings.input,
     output: surroundings.output,
   });
-  const { plan, pack } = planFor(target, answers, surroundings);
+  notes.push(...options.otherHosts.flatMap((host) => noteOn(host) ?? []));
+  const { plan, pack } = planFor(target, answers, options.otherHosts, surroundings);
   if (options.dryRun) {
     say(plan.changes.length === 0 ? `Nothing would change in ${target.boundary}.` : `In ${target.boundary} this would be done:`);
     plan.changes.forEach((change) => say(`  ${describeChange(change, target)}`));
@@ -60,8 +63,8 @@ async function install(target: Target, options: InstallOptions, surroundings: Su
   return showProof(target, surroundings, say);
 }
 
-function planFor(target: Target, answers: Answers, surroundings: Surroundings) {
-  const pack = packFor(target, answers, surroundings, surroundings.home, hasBatches(surroundings.environment));
+function planFor(target: Target, answers: Answers, otherHosts: readonly OtherHost[], surroundings: Surroundings) {
+  const pack = packFor(target, answers, surroundings, surroundings.home, hasBatches(surroundings.environment), otherHosts);
   return { pack, plan: planInstall(target, pack, answers) };
 }
 

@@ -2,6 +2,7 @@ import { isAbsolute, join } from 'node:path';
 import * as z from 'zod/mini';
 import { MANIFEST_FILE } from '../../lib/hook/installed.js';
 import { contentOf } from './change.js';
+import { OTHER_HOSTS } from './other-hosts.js';
 import type { Target } from './target.js';
 
 export { MANIFEST_FILE };
@@ -11,6 +12,18 @@ export const BACKUP_FOLDER = '.ck-guard-backup';
 /** Relative, with forward slashes, and never upwards: the record may come with a stranger's repository. */
 const InnerPath = z.string().check(z.refine((path) => !isAbsolute(path) && !path.includes('\\') && !path.split('/').includes('..')));
 const Hashes = z.record(InnerPath, z.string());
+
+const Settings = z.object({
+  /** Hash of the file without our entries, as the backup has it; null when there was no file. */
+  before: z.nullable(z.string()),
+  after: z.string(),
+  /** Lists and objects that were made for our entries. */
+  made: z.array(z.array(z.string())),
+  commands: z.array(z.string()),
+  denyRules: z.array(z.string()),
+  /** Copies in the backup folder, with their hashes. */
+  backups: Hashes,
+});
 
 const Manifest = z.object({
   version: z.string(),
@@ -26,22 +39,15 @@ const Manifest = z.object({
   config: Hashes,
   /** Folders that were made, relative to the project (or the home), outermost first. */
   folders: z.array(InnerPath),
-  settings: z.object({
-    /** Hash of settings.json without our entries, as the backup has it; null when there was no file. */
-    before: z.nullable(z.string()),
-    after: z.string(),
-    /** Lists and objects that were made for our entries. */
-    made: z.array(z.array(z.string())),
-    commands: z.array(z.string()),
-    denyRules: z.array(z.string()),
-    /** Copies in the backup folder, with their hashes. */
-    backups: Hashes,
-  }),
+  /** What was done to settings.json. */
+  settings: Settings,
+  /** The same for the settings of other hosts. */
+  otherHosts: z._default(z.partialRecord(z.enum(OTHER_HOSTS), Settings), {}),
   answers: z.object({ denyRules: z.boolean(), blockOnFailure: z.boolean() }),
 });
 
 export type Manifest = z.infer<typeof Manifest>;
-export type SettingsRecord = Manifest['settings'];
+export type SettingsRecord = z.infer<typeof Settings>;
 
 export type ReadManifest =
   | { readonly kind: 'present'; readonly manifest: Manifest }

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { isOtherHost, OTHER_HOSTS, type OtherHost } from './other-hosts.js';
 
 /** The two things that hooks cannot do alone, and that a person is asked about. */
 export interface Answers {
@@ -21,6 +22,8 @@ export type StartOptions =
       /** Take the recommended answer to whatever no flag answers. */
       readonly assumeYes: boolean;
       readonly answers: Partial<Answers>;
+      /** Hosts beside Claude Code. */
+      readonly otherHosts: readonly OtherHost[];
     };
 
 export const USAGE = `npm start                     see the guards at work in a throw-away project
@@ -29,6 +32,7 @@ npm start -- --user           install into ~/.claude, for all projects
 npm start -- <project> --uninstall
 npm start -- --user --uninstall
 
+  --host NAME                 have Codex CLI (codex), Gemini CLI (gemini) or Qwen Code (qwen) run the guards too; may be given more than once
   --dry-run                   print what would change, and change nothing
   --yes                       ask nothing, take the recommended answers
   --deny-rules                add permissions.deny Read rules for sensitive files (--no-deny-rules: do not)
@@ -43,6 +47,7 @@ const FLAGS = {
   'no-deny-rules': { type: 'boolean' },
   'on-failure-block': { type: 'boolean' },
   'no-on-failure-block': { type: 'boolean' },
+  host: { type: 'string', multiple: true },
   help: { type: 'boolean', short: 'h' },
 } as const;
 
@@ -56,7 +61,7 @@ export function parseOptions(args: readonly string[]): StartOptions {
   }
 }
 
-type Values = Partial<Record<keyof typeof FLAGS, boolean>>;
+type Values = Partial<Record<Exclude<keyof typeof FLAGS, 'host'>, boolean>> & { readonly host?: readonly string[] };
 
 function toOptions(values: Values, positionals: readonly string[]): StartOptions {
   const [project, ...more] = positionals;
@@ -66,6 +71,8 @@ function toOptions(values: Values, positionals: readonly string[]): StartOptions
   if (values.user !== true && project === undefined) {
     return Object.keys(values).length === 0 ? { kind: 'demo' } : { kind: 'wrong', why: 'Which project? Give its folder, or --user.' };
   }
+  const unknown = values.host?.find((name) => !isOtherHost(name));
+  if (unknown !== undefined) return { kind: 'wrong', why: `--host ${unknown} is none of ${OTHER_HOSTS.join(', ')}. Claude Code always has the guards, and GitHub Copilot runs what is registered for it.` };
   const denyRules = answerOf(values['deny-rules'], values['no-deny-rules']);
   const blockOnFailure = answerOf(values['on-failure-block'], values['no-on-failure-block']);
   return {
@@ -74,6 +81,7 @@ function toOptions(values: Values, positionals: readonly string[]): StartOptions
     dryRun: values['dry-run'] === true,
     assumeYes: values.yes === true,
     answers: { ...(denyRules === undefined ? {} : { denyRules }), ...(blockOnFailure === undefined ? {} : { blockOnFailure }) },
+    otherHosts: values.host?.filter(isOtherHost) ?? [],
   };
 }
 

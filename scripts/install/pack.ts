@@ -7,6 +7,7 @@ import { registrationFor } from '../registration.js';
 import { readShippedRules } from '../shipped-rules.js';
 import { denyRulesFrom } from './deny-rules.js';
 import type { Answers } from './options.js';
+import type { OtherHost } from './other-hosts.js';
 import { packFiles } from './plan-files.js';
 import type { Pack } from './plan.js';
 import type { Target } from './target.js';
@@ -20,15 +21,17 @@ export interface Sources {
 
 /**
  * Everything that is to be installed at a target, as the person has chosen and configured it.
- * @param batches whether the host has PostToolBatch
+ * @param batches whether Claude Code has PostToolBatch
+ * @param otherHosts hosts beside it that are to run the guards too
  */
-export function packFor(target: Target, answers: Answers, { packageRoot, dist }: Sources, home: string, batches: boolean): Pack {
+export function packFor(target: Target, answers: Answers, { packageRoot, dist }: Sources, home: string, batches: boolean, otherHosts: readonly OtherHost[] = []): Pack {
   const { config } = findScope({ packFolder: target.hooksFolder, home, hostProject: undefined, cwd: target.boundary });
   const closed = new Set(guards.filter((guard) => failureOf(config, guard.id) === 'closed').map((guard) => guard.id));
   return {
     version: versionOf(packageRoot),
     files: packFiles(dist),
     registration: registrationFor(guards, { commandFor: target.commandFor, blockOnFailure: answers.blockOnFailure, closed, batches }),
+    otherHosts,
     denyRules: answers.denyRules ? denyRulesFrom(readShippedRules(join(packageRoot, 'rules')).sensitive) : [],
     templates: templatesFor(target, packageRoot),
   };

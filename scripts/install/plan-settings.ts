@@ -1,11 +1,14 @@
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { type Change, contentOf, hashOf } from './change.js';
 import { BACKUP_FOLDER, type SettingsRecord } from './manifest.js';
+import type { Files } from './plan-files.js';
 import { type OwnEntries, type OwnTraces, holdsEntries, readSettings, withEntries, withoutEntries } from './settings.js';
 import { InstallError, type Target, realPlace } from './target.js';
 
-/** Name of the backup that holds the settings without our entries. */
-const BASE_BACKUP = 'settings.json';
+/** Every command that we could have registered. */
+export function ownCommands(target: Target, pack: Files): readonly string[] {
+  return [...pack.keys()].filter((path) => /^[^/]+\.cjs$/.test(path)).map(target.commandFor);
+}
 
 export interface SettingsPlan {
   /** The backups first, then the settings. */
@@ -31,8 +34,8 @@ export function planRegistering(target: Target, entries: OwnEntries, ownCommands
   const wanted = registered && present !== undefined ? present : Buffer.from(added.text);
   const edited = present === undefined || present === base || hashOf(present) === record?.after ? [] : [present];
   const kept = [
-    ...(base === undefined ? [] : [backupOf(target, BASE_BACKUP, base)]),
-    ...edited.map((content) => backupOf(target, `settings-${hashOf(content).slice(0, 8)}.json`, content)),
+    ...(base === undefined ? [] : [backupOf(target, target.backupName, base)]),
+    ...edited.map((content) => backupOf(target, `${basename(target.backupName, '.json')}-${hashOf(content).slice(0, 8)}.json`, content)),
   ];
   return {
     backups: kept.flatMap(({ change }) => change),
@@ -72,7 +75,7 @@ function baseOf(target: Target, present: Buffer | undefined, traces: OwnTraces, 
 /** The settings as they were before us, if nobody has touched the file since and the backup is whole. */
 function untouchedBase(target: Target, present: Buffer, record: SettingsRecord | undefined): Buffer | undefined {
   if (record === undefined || hashOf(present) !== record.after) return undefined;
-  const backup = contentOf(realPlace(target, join(target.hooksFolder, BACKUP_FOLDER, BASE_BACKUP)));
+  const backup = contentOf(realPlace(target, join(target.hooksFolder, BACKUP_FOLDER, target.backupName)));
   return backup !== undefined && hashOf(backup) === record.before ? backup : undefined;
 }
 

@@ -4,9 +4,11 @@ import type { Registration } from '../registration.js';
 import { type Change, contentOf, hashOf } from './change.js';
 import { BACKUP_FOLDER, MANIFEST_FILE, type Manifest, manifestText, readManifest } from './manifest.js';
 import type { Answers } from './options.js';
+import { isOtherHost, type OtherHost } from './other-hosts.js';
 import { type Files, GITIGNORE, GITIGNORE_FILE, isRealFolder, isRegularFile, ownPartsFolders, planFiles, planRemovals, planUnfinished } from './plan-files.js';
 import { foldersOfParts, unfinishedParts } from './parts-folders.js';
-import { planRegistering, planUnregistering } from './plan-settings.js';
+import { hostsToTell, planOtherHosts, planWithoutOtherHosts } from './plan-other-hosts.js';
+import { ownCommands, planRegistering, planUnregistering } from './plan-settings.js';
 import { type Target, expectFolder, realPlace } from './target.js';
 
 /** What would be done, in order, and what the person should know about it. */
@@ -20,6 +22,8 @@ export interface Pack {
   readonly version: string;
   readonly files: Files;
   readonly registration: Registration;
+  /** Hosts beside Claude Code that are to run it too. */
+  readonly otherHosts: readonly OtherHost[];
   readonly denyRules: readonly string[];
   /** Config files for a folder that has none, by name. */
   readonly templates: Files;
@@ -40,8 +44,10 @@ export function planInstall(target: Target, pack: Pack, answers: Answers): Plan 
   const files = planFiles(target, pack.files, manifest);
   const config = planConfig(target, pack.templates);
   const settings = planRegistering(target, pack, ownCommands(target, pack.files), manifest?.settings);
+  const others = planOtherHosts(target, hostsToTell(pack.otherHosts, manifest?.otherHosts), pack.files, manifest?.otherHosts ?? {});
   const emptied = new Set(files.changes.flatMap((change) => (change.kind === 'remove-empty-folder' ? [change.path] : [])));
-  const writes = [...settings.backups, ...files.changes, ...config.changes];
+  const backups = [...settings.backups, ...others.backups];
+  const writes = [...backups, ...files.changes, ...config.changes, ...others.settings];
   const record: Manifest = {
     version: pack.version,
     files: files.files,
@@ -51,6 +57,7 @@ export function planInstall(target: Target, pack: Pack, answers: Answers): Plan 
     config: { ...manifest?.config, ...config.hashes },
     folders: [...new Set([...(manifest?.folders ?? []), ...missingFolders(target, writes)])].filter((folder) => !emptied.has(join(target.boundary, folder))).sort(),
     settings: settings.record,
+    otherHosts: others.records,
     answers,
   };
   const begun: Manifest = {
@@ -59,11 +66,12 @@ export function planInstall(target: Target, pack: Pack, answers: Answers): Plan 
     former: manifest?.former ?? {},
     intended: record.files,
     settings: manifest === undefined ? record.settings : { ...manifest.settings, backups: record.settings.backups },
+    otherHosts: { ...record.otherHosts, ...begunHosts(manifest?.otherHosts ?? {}, record.otherHosts) },
   };
   const present = contentOf(join(target.hooksFolder, MANIFEST_FILE));
   const first = files.changes.length === 0 ? [] : planManifest(target, begun, present);
   return {
-    changes: [...settings.backups, ...first, ...files.changes, ...config.changes, ...planManifest(target, record, first.length === 0 ? present : textOf(begun)), ...settings.settings],
+    changes: [...backups, ...first, ...files.changes, ...config.changes, ...planManifest(target, record, first.length === 0 ? present : textOf(begun)), ...settings.settings, ...others.settings],
     notes: [...notes, ...files.notes],
   };
 }
@@ -72,7 +80,7 @@ export function planInstall(target: Target, pack: Pack, answers: Answers): Plan 
 export function planUninstall(target: Target, pack: Pick<Pack, 'files'>): Plan {
   expectFolder(target);
   const { manifest, notes } = knownManifest(target);
-  const settings = planUnregistering(target, ownCommands(target, pack.files), manifest?.settings);
+  const settings = [...planUnregistering(target, ownCommands(target, pack.files), manifest?.settings), ...planWithoutOtherHosts(target, pack.files, manifest?.otherHosts)];
   const logs = join(target.hooksFolder, LOG_FOLDER);
   const keepsLog = existsSync(logs);
   const installed = Object.entries({ ...(manifest?.files ?? hashesOf(new Map([...pack.files, GITIGNORE]))), ...manifest?.former }).filter(([path]) => !(keepsLog && path === GITIGNORE_FILE));
@@ -82,7 +90,7 @@ export function planUninstall(target: Target, pack: Pick<Pack, 'files'>): Plan {
     planRestoring(target, manifest),
     { changes: planUnfinished(target), notes: [] },
     planRemovals(target.configFolder, onlyKnown(manifest?.config ?? {}), target),
-    planRemovals(backups, manifest?.settings.backups ?? {}, target),
+    planRemovals(backups, manifest === undefined ? {} : backupsOf(manifest), target),
     manifest === undefined ? NO_CHANGE : planRemovals(target.hooksFolder, { [MANIFEST_FILE]: hashOf(contentOf(join(target.hooksFolder, MANIFEST_FILE)) ?? '') }, target),
   ];
   const changes = [...settings, ...parts.flatMap((part) => part.changes)];
@@ -95,6 +103,15 @@ export function planUninstall(target: Target, pack: Pick<Pack, 'files'>): Plan {
     changes: [...changes, ...[...new Set(folders)].reverse().filter(isRealFolder).map((path): Change => ({ kind: 'remove-empty-folder', path }))],
     notes: [...notes, ...parts.flatMap((part) => part.notes), ...backupNote, ...logNote],
   };
+}
+
+/** What was known of other hosts, with the backups that are made now. */
+function begunHosts(before: Manifest['otherHosts'], now: Manifest['otherHosts']): Manifest['otherHosts'] {
+  return Object.fromEntries(Object.entries(before).map(([host, record]) => [host, { ...record, backups: { ...record.backups, ...(isOtherHost(host) ? now[host]?.backups : {}) } }]));
+}
+
+function backupsOf({ settings, otherHosts }: Manifest): Readonly<Record<string, string>> {
+  return Object.assign({}, settings.backups, ...Object.values(otherHosts).map(({ backups }) => backups));
 }
 
 function knownManifest(target: Target): { readonly manifest: Manifest | undefined; readonly notes: readonly string[] } {
@@ -155,11 +172,6 @@ function planRestoring(target: Target, manifest: Manifest | undefined): Plan {
     changes: free.map(({ path, to }) => ({ kind: 'move', path, to })),
     notes: blocked.map(({ path, to }) => `${path} stays there, because ${to} is taken.`),
   };
-}
-
-/** Every command that we could have registered. */
-export function ownCommands(target: Target, pack: Files): readonly string[] {
-  return [...pack.keys()].filter((path) => /^[^/]+\.cjs$/.test(path)).map(target.commandFor);
 }
 
 /** Folders that the writes will make, outermost first, relative to the boundary. */

@@ -35,7 +35,7 @@ const QUESTIONS: readonly Question[] = [
 ];
 
 /** The answers, and for each question that nobody answered a line that says so. A question that nobody answers is a no. */
-export async function answersFor(asking: Asking): Promise<{ readonly answers: Answers; readonly notes: readonly string[] }> {
+export async function answersFor(asking: Asking): Promise<{ readonly answers: Answers; readonly notes: string[] }> {
   const answers = new Map<keyof Answers, boolean>();
   const notes: string[] = [];
   for (const question of QUESTIONS) {

@@ -1,13 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
 import { isObject } from '../../lib/json.js';
 import type { Json, JsonObject } from '../../lib/types.js';
-import type { Registration } from '../registration.js';
+import type { HandlerGroup } from '../registration.js';
 import { appendToList, parseSettings, removeAt } from '../settings-file.js';
 import { InstallError } from './target.js';
 
 /** What we put into settings.json. */
 export interface OwnEntries {
-  readonly registration: Registration;
+  /** By the host's names of events. */
+  readonly registration: Readonly<Partial<Record<string, readonly HandlerGroup[]>>>;
   readonly denyRules: readonly string[];
 }
 
@@ -65,7 +66,7 @@ export function withEntries(text: string, entries: OwnEntries): { readonly text:
   const lists = [...events.map((event) => ['hooks', event]), ...(denyRules.length > 0 ? [[...DENY_PATH]] : [])];
   const made = [...lists, ['hooks'], ['permissions']].filter((path) => valueAt(settings, path) === undefined);
   const additions = [
-    ...Object.entries(entries.registration).flatMap(([event, groups]) => groups.map((group) => ({ path: ['hooks', event], value: asJson(group) }))),
+    ...Object.entries(entries.registration).flatMap(([event, groups = []]) => groups.map((group) => ({ path: ['hooks', event], value: asJson(group) }))),
     ...denyRules.map((rule) => ({ path: [...DENY_PATH], value: rule })),
   ];
   return { text: additions.reduce((before, { path, value }) => appendToList(before, path, value), text), denyRules, made };

@@ -9,6 +9,8 @@ export interface Target {
   readonly claudeFolder: string;
   readonly hooksFolder: string;
   readonly settingsFile: string;
+  /** What the settings as they were before us are called among the backups. */
+  readonly backupName: string;
   /** Folder of `.ckconfig.json` and, in a project, of `.ckignore`. */
   readonly configFolder: string;
   /** The command that the host runs for a bundle. */
@@ -41,10 +43,11 @@ export function userTarget(home: string): Target {
 function targetAt(kind: Target['kind'], boundary: string, configFolder: string, commandFor: Target['commandFor']): Target {
   const claudeFolder = join(boundary, '.claude');
   const hooksFolder = join(claudeFolder, 'hooks');
-  return { kind, boundary, claudeFolder, hooksFolder, settingsFile: join(claudeFolder, 'settings.json'), configFolder, commandFor };
+  return { kind, boundary, claudeFolder, hooksFolder, settingsFile: join(claudeFolder, 'settings.json'), backupName: 'settings.json', configFolder, commandFor };
 }
 
-function quoted(path: string): string {
+/** As one word of a shell. */
+export function quoted(path: string): string {
   return `'${path.replaceAll("'", `'\\''`)}'`;
 }
 

@@ -1,0 +1,61 @@
+import { join, sep } from 'node:path';
+import { COMMON_BUNDLE, type HandlerGroup } from '../registration.js';
+import { quoted, type Target } from './target.js';
+
+/** The hosts beside Claude Code whose hooks the guards can be. Copilot is none of them: it runs what is registered for Claude Code. */
+export const OTHER_HOSTS = ['codex', 'gemini', 'qwen'] as const;
+export type OtherHost = (typeof OTHER_HOSTS)[number];
+
+interface Facts {
+  /** Of a project, or below the home. */
+  readonly settings: readonly [folder: string, file: string];
+  /** Events that have a deciding guard, by the host's names: before and after a call of a tool, a prompt, a session's start and end. */
+  readonly events: readonly string[];
+  /** Of a timeout, in which a second is told. */
+  readonly second: number;
+  /** True where the environment of a hook tells the project, by the name that Claude Code gives it. */
+  readonly tellsProject: boolean;
+  /** What the person has to do yet. */
+  readonly note?: string;
+}
+
+const CLAUDE_EVENTS = ['PreToolUse', 'PostToolUse', 'UserPromptSubmit', 'SessionStart', 'SessionEnd'];
+const TIMEOUT_SECONDS = 10;
+
+/** Measured on Codex CLI 0.169.0, Gemini CLI 0.61.0 and Qwen Code 0.24.4. */
+const FACTS: Readonly<Record<OtherHost, Facts>> = {
+  codex: {
+    settings: ['.codex', 'hooks.json'],
+    events: CLAUDE_EVENTS,
+    second: 1,
+    tellsProject: false,
+    note: 'Codex runs hooks only when you have trusted them: it asks at its next start, or see /hooks there. Its hooks name this folder, so install anew where the project is elsewhere.',
+  },
+  gemini: { settings: ['.gemini', 'settings.json'], events: ['BeforeTool', 'AfterTool', 'BeforeAgent', 'SessionStart', 'SessionEnd'], second: 1_000, tellsProject: true },
+  qwen: { settings: ['.qwen', 'settings.json'], events: CLAUDE_EVENTS, second: 1_000, tellsProject: true },
+};
+
+/** Tells the name of such a host. */
+export function isOtherHost(name: string): name is OtherHost {
+  return OTHER_HOSTS.some((host) => host === name);
+}
+
+/** The same installation, as another host is told of it. */
+export function targetFor(host: OtherHost, target: Target): Target {
+  const { settings, tellsProject } = FACTS[host];
+  const here = (bundle: string): string => `exec node ${quoted(join(target.hooksFolder, bundle).split(sep).join('/'))}`;
+  const commandFor = target.kind === 'project' && !tellsProject ? here : target.commandFor;
+  return { ...target, settingsFile: join(target.boundary, ...settings), backupName: `${host}-${settings[1]}`, commandFor: (bundle) => `${commandFor(bundle)} --host ${host}` };
+}
+
+/** What such a host has to call: the deciding guards, at every event and for every tool. */
+export function registrationOf(host: OtherHost, target: Target): Readonly<Record<string, readonly HandlerGroup[]>> {
+  const { events, second } = FACTS[host];
+  const hooks = [{ type: 'command', command: targetFor(host, target).commandFor(COMMON_BUNDLE), timeout: TIMEOUT_SECONDS * second }] as const;
+  return Object.fromEntries(events.map((event) => [event, [{ hooks }]]));
+}
+
+/** What the person has to know of it. */
+export function noteOn(host: OtherHost): string | undefined {
+  return FACTS[host].note;
+}

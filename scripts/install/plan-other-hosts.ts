@@ -1,0 +1,43 @@
+import { contentOf, type Change } from './change.js';
+import type { Manifest } from './manifest.js';
+import { OTHER_HOSTS, registrationOf, targetFor, type OtherHost } from './other-hosts.js';
+import type { Files } from './plan-files.js';
+import { ownCommands, planRegistering, planUnregistering } from './plan-settings.js';
+import type { Target } from './target.js';
+
+type Records = Manifest['otherHosts'];
+
+/** What is done to the settings of other hosts, by their names in the record. */
+export interface OtherHostsPlan {
+  readonly backups: readonly Change[];
+  readonly settings: readonly Change[];
+  readonly records: Records;
+}
+
+/** Plans the settings of each of these hosts with our entries in it. */
+export function planOtherHosts(target: Target, hosts: readonly OtherHost[], files: Files, records: Records): OtherHostsPlan {
+  const plans = hosts.map((host) => {
+    const there = targetFor(host, target);
+    const entries = { registration: registrationOf(host, target), denyRules: [] };
+    return { host, ...planRegistering(there, entries, ownCommands(there, files), records[host]) };
+  });
+  return {
+    backups: plans.flatMap(({ backups }) => backups),
+    settings: plans.flatMap(({ settings }) => settings),
+    records: Object.fromEntries(plans.map(({ host, record }) => [host, record])),
+  };
+}
+
+/** Plans them without us: of a record that is gone, wherever our commands stand. */
+export function planWithoutOtherHosts(target: Target, files: Files, records: Records | undefined): readonly Change[] {
+  return OTHER_HOSTS.flatMap((host) => {
+    const there = targetFor(host, target);
+    const isTold = records === undefined ? contentOf(there.settingsFile)?.includes(` --host ${host}`) === true : records[host] !== undefined;
+    return isTold ? planUnregistering(there, ownCommands(there, files), records?.[host]) : [];
+  });
+}
+
+/** The hosts that are to be told of the pack: those that were, and those that a person names now. */
+export function hostsToTell(named: readonly OtherHost[], records: Records | undefined): readonly OtherHost[] {
+  return OTHER_HOSTS.filter((host) => named.includes(host) || records?.[host] !== undefined);
+}
