@@ -31,7 +31,7 @@ const FACTS: Readonly<Record<OtherHost, Facts>> = {
     tellsProject: false,
     note: 'Codex runs hooks only when you have trusted them: it asks at its next start, or see /hooks there. Its hooks name this folder, so install anew where the project is elsewhere.',
   },
-  gemini: { settings: ['.gemini', 'settings.json'], events: ['BeforeTool', 'AfterTool', 'BeforeAgent', 'SessionStart', 'SessionEnd'], second: 1_000, tellsProject: true },
+  gemini: { settings: ['.gemini', 'settings.json'], events: ['BeforeTool', 'AfterTool', 'BeforeAgent', 'SessionStart', 'SessionEnd'], second: 1_000, tellsProject: true, note: 'Gemini CLI runs the hooks of a project only in a folder that you trust.' },
   qwen: { settings: ['.qwen', 'settings.json'], events: CLAUDE_EVENTS, second: 1_000, tellsProject: true },
 };
 
@@ -44,7 +44,9 @@ export function isOtherHost(name: string): name is OtherHost {
 export function targetFor(host: OtherHost, target: Target): Target {
   const { settings, tellsProject } = FACTS[host];
   const here = (bundle: string): string => `exec node ${quoted(join(target.hooksFolder, bundle).split(sep).join('/'))}`;
-  const commandFor = target.kind === 'project' && !tellsProject ? here : target.commandFor;
+  // In braces the shell puts it in. Gemini CLI itself replaces the other form, by a path in quotes of its own.
+  const there = (bundle: string): string => target.commandFor(bundle).replace('$CLAUDE_PROJECT_DIR', () => '${CLAUDE_PROJECT_DIR}');
+  const commandFor = target.kind === 'project' && !tellsProject ? here : there;
   return { ...target, settingsFile: join(target.boundary, ...settings), backupName: `${host}-${settings[1]}`, commandFor: (bundle) => `${commandFor(bundle)} --host ${host}` };
 }
 

@@ -4,7 +4,7 @@ import { parseOptions } from '../../scripts/install/options.js';
 import { type Asking, answersFor } from '../../scripts/install/questions.js';
 
 describe('parseOptions', () => {
-  const INSTALL = { kind: 'install', project: undefined, dryRun: false, assumeYes: false, answers: {} };
+  const INSTALL = { kind: 'install', project: undefined, dryRun: false, assumeYes: false, answers: {}, otherHosts: [] };
 
   it.each([
     [[], { kind: 'demo' }],
@@ -14,6 +14,7 @@ describe('parseOptions', () => {
     [['--user', '--uninstall', '--dry-run'], { ...INSTALL, kind: 'uninstall', dryRun: true }],
     [['p', '--yes'], { ...INSTALL, project: 'p', assumeYes: true }],
     [['p', '--deny-rules', '--no-on-failure-block'], { ...INSTALL, project: 'p', answers: { denyRules: true, blockOnFailure: false } }],
+    [['p', '--host', 'qwen', '--host=codex'], { ...INSTALL, project: 'p', otherHosts: ['qwen', 'codex'] }],
     [['p', '--deny-rules', '--no-deny-rules'], { ...INSTALL, project: 'p', answers: { denyRules: false } }],
   ])('reads %j', (args, options) => {
     expect(parseOptions(args)).toEqual(options);
@@ -24,6 +25,7 @@ describe('parseOptions', () => {
     [['my', 'project'], 'One project at a time: my, project'],
     [['p', '--user'], 'not both'],
     [['p', '--denyrules'], '--denyrules'],
+    [['p', '--host', 'copilot'], '--host copilot is none of codex, gemini, qwen'],
   ])('says what is wrong with %j', (args, why) => {
     expect(parseOptions(args)).toEqual({ kind: 'wrong', why: expect.stringContaining(why) });
   });

@@ -1,0 +1,105 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { commandOf, type FetchedHost } from '../../scripts/fetch-other-hosts.js';
+import { startModelServer, type Block, type Step } from '../host/model-server.js';
+import type { Sandbox } from '../host/sandbox.js';
+import { CODEX_API, GEMINI_API, startScriptedServer, type ScriptedServer } from './scripted-server.js';
+
+/** The tools of a host, as its model calls them. */
+export interface Tools {
+  readonly shell: (command: string) => Block;
+  readonly read: (path: string) => Block;
+  readonly write: (path: string, content: string) => Block;
+}
+
+interface HostProgram {
+  readonly tools: Tools;
+  readonly serve: (script: readonly Step[]) => Promise<ScriptedServer>;
+  readonly args: readonly string[];
+  readonly environment: (url: string, sandbox: Sandbox) => Readonly<Record<string, string>>;
+  /** Written into the home before a session. */
+  readonly settings: (url: string, sandbox: Sandbox) => Readonly<Record<string, string>>;
+}
+
+const call = (name: string, input: Readonly<Record<string, unknown>>): Block => ({ type: 'tool_use', name, input });
+
+const GEMINI_TOOLS: Tools = {
+  shell: (command) => call('run_shell_command', { command, description: 'a step', is_background: false }),
+  read: (file_path) => call('read_file', { file_path }),
+  write: (file_path, content) => call('write_file', { file_path, content }),
+};
+
+/** The model of Anthropic's API, for hosts that can speak to it. */
+async function serveAnthropic(script: readonly Step[]): Promise<ScriptedServer> {
+  const server = await startModelServer({ main: script });
+  return { url: server.url, results: () => server.toolResults().map(({ text }) => text), told: () => server.told().join('\n'), close: server.close };
+}
+
+export const PROGRAMS: Readonly<Record<FetchedHost, HostProgram>> = {
+  qwen: {
+    tools: GEMINI_TOOLS,
+    serve: serveAnthropic,
+    args: ['-p', 'go [[script:main]]', '--auth-type', 'anthropic', '--model', 'claude-sonnet-4.6', '-y'],
+    environment: (url) => ({ ANTHROPIC_BASE_URL: url, ANTHROPIC_API_KEY: 'dummy', ANTHROPIC_MODEL: 'claude-sonnet-4.6' }),
+    settings: () => ({}),
+  },
+  gemini: {
+    tools: GEMINI_TOOLS,
+    serve: (script) => startScriptedServer(GEMINI_API, script),
+    args: ['-p', 'go', '--skip-trust', '-y', '--model', 'gemini-2.5-pro'],
+    environment: (url) => ({ GOOGLE_GEMINI_BASE_URL: url, GEMINI_API_KEY: 'dummy', GEMINI_CLI_NO_RELAUNCH: 'true', GEMINI_CLI_TRUST_WORKSPACE: 'true' }),
+    settings: () => ({ '~/.gemini/settings.json': JSON.stringify({ security: { auth: { selectedType: 'gemini-api-key' } }, privacy: { usageStatisticsEnabled: false } }) }),
+  },
+  codex: {
+    tools: {
+      shell: (cmd) => call('exec_command', { cmd }),
+      read: (path) => call('exec_command', { cmd: `cat '${path}'` }),
+      write: (path, content) => call('apply_patch', { patch: `*** Begin Patch\n*** Add File: ${path}\n${content.split('\n').map((line) => `+${line}`).join('\n')}\n*** End Patch\n` }),
+    },
+    serve: (script) => startScriptedServer(CODEX_API, script),
+    args: ['exec', '--dangerously-bypass-hook-trust', '--skip-git-repo-check', '-s', 'danger-full-access', '--json', 'go'],
+    environment: (_, { home }) => ({ CODEX_HOME: `${home}/.codex`, MOCK_KEY: 'dummy' }),
+    settings: (url, { project }) => ({
+      '~/.codex/config.toml': `model = "gpt-5.5"\nmodel_provider = "mock"\napproval_policy = "never"\n\n[model_providers.mock]\nname = "mock"\nbase_url = "${url}/v1"\nwire_api = "responses"\nenv_key = "MOCK_KEY"\n\n[projects.${JSON.stringify(project)}]\ntrust_level = "trusted"\n`,
+    }),
+  },
+  copilot: {
+    tools: {
+      shell: (command) => call('bash', { command, description: 'a step' }),
+      read: (path) => call('view', { path }),
+      write: (path, file_text) => call('create', { path, file_text }),
+    },
+    serve: serveAnthropic,
+    args: ['-p', 'go [[script:main]]', '--allow-all-tools', '--allow-all-paths', '--trust-folder'],
+    environment: (url) => ({ COPILOT_OFFLINE: 'true', COPILOT_PROVIDER_TYPE: 'anthropic', COPILOT_PROVIDER_BASE_URL: url, COPILOT_MODEL: 'claude-sonnet-4.6' }),
+    settings: () => ({}),
+  },
+};
+
+/** What the model was told in one session. */
+export interface Session {
+  readonly results: readonly string[];
+  readonly told: string;
+  readonly output: string;
+}
+
+const TIMEOUT_MS = 60_000;
+
+/** Plays a script in a real host inside a sandbox. Throws when the session had to be ended because its time was over. */
+export async function playIn(host: FetchedHost, sandbox: Sandbox, script: readonly Step[]): Promise<Session> {
+  const program = PROGRAMS[host];
+  const server = await program.serve(script);
+  try {
+    for (const [path, content] of Object.entries(program.settings(server.url, sandbox))) sandbox.write(path, content);
+    const [node, ...args] = [...commandOf(host), ...program.args];
+    const env = { PATH: process.env['PATH'] ?? '', HOME: sandbox.home, TERM: 'dumb', LANG: 'C.UTF-8', ...program.environment(server.url, sandbox) };
+    const child = spawn(node, args, { cwd: sandbox.project, env, stdio: ['ignore', 'pipe', 'pipe'], timeout: TIMEOUT_MS });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (chunk: string) => (output += chunk));
+    await once(child, 'close');
+    if (child.signalCode !== null) throw new Error(`The session did not end in its time.\n${output}`);
+    return { results: server.results(), told: server.told(), output };
+  } finally {
+    await server.close();
+  }
+}

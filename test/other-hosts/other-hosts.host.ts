@@ -1,0 +1,53 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { FetchedHost } from '../../scripts/fetch-other-hosts.js';
+import { logOf } from '../host/installed.js';
+import { makeSandbox, type Sandbox } from '../host/sandbox.js';
+import { playIn, PROGRAMS } from './hosts.js';
+
+const CANARY = 'canary-82c1d7';
+const root = join(import.meta.dirname, '..', '..');
+
+let sandbox: Sandbox;
+afterEach(() => sandbox.remove());
+
+/** A sandbox whose project has the pack, put there by the installer as a person would run it. */
+function sandboxFor(host: FetchedHost): Sandbox {
+  const made = makeSandbox();
+  execFileSync('git', ['init', '-q'], { cwd: made.project });
+  execFileSync(process.execPath, ['--import', 'tsx', 'scripts/start.ts', made.project, '--no-deny-rules', '--no-on-failure-block', ...(host === 'copilot' ? [] : ['--host', host])], {
+    cwd: root,
+    env: { PATH: process.env['PATH'], HOME: made.home },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  return made;
+}
+
+describe.each(['codex', 'copilot', 'gemini', 'qwen'] as const)('%s', (host) => {
+  const { shell, read, write } = PROGRAMS[host].tools;
+
+  it('is denied secrets and what destroys, and nothing else', async () => {
+    sandbox = sandboxFor(host);
+    sandbox.write('.env', `API_KEY=${CANARY}\n`);
+    // Gemini CLI reads no .env itself.
+    const key = sandbox.write('server.key', `-----BEGIN PRIVATE KEY-----\n${CANARY}\n`);
+    const precious = sandbox.write('~/thesis.txt', 'years of work');
+    const { results, told } = await playIn(host, sandbox, [[read(key)], [shell('base64 .env; cat .env')], [shell('rm -rf "$HOME"')], [shell('git reset --hard HEAD~1')], [shell('echo all is well > out.txt; cat out.txt')]]);
+    expect(results).toHaveLength(5);
+    expect(results.map((text) => /ck-guard [\w-]+/.exec(text)?.[0])).toEqual(['ck-guard privacy-block', 'ck-guard privacy-block', 'ck-guard bash-danger', 'ck-guard bash-danger', undefined]);
+    expect(results[4]).toContain('all is well');
+    expect(told).not.toContain(CANARY);
+    expect(existsSync(precious)).toBe(true);
+    expect(logOf(sandbox).filter(({ status }) => status === 'crash')).toEqual([]);
+  });
+
+  it('may not run what it has just written, where that destroys', async () => {
+    sandbox = sandboxFor(host);
+    const script = join(sandbox.project, 'tidy.sh');
+    const { results } = await playIn(host, sandbox, [[write(script, 'cd ~ && rm -rf ./*')], [shell('bash tidy.sh')], [write(join(sandbox.project, '.claude', 'settings.json'), '{}')]]);
+    expect(existsSync(script)).toBe(true);
+    expect(results.slice(1).map((text) => /ck-guard [\w-]+/.exec(text)?.[0])).toEqual(['ck-guard bash-danger', 'ck-guard bash-danger']);
+  });
+});

@@ -1,0 +1,92 @@
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { isObject } from '../../lib/json.js';
+import { MANIFEST_FILE } from '../../scripts/install/manifest.js';
+import { OTHER_HOSTS, type OtherHost, registrationOf, targetFor } from '../../scripts/install/other-hosts.js';
+import { planInstall } from '../../scripts/install/plan.js';
+import { userTarget } from '../../scripts/install/target.js';
+import { ANSWERS, type Bench, FILES, makeBench, packOf, snapshot } from './install-bench.js';
+
+let bench: Bench;
+beforeEach(() => {
+  bench = makeBench();
+});
+afterEach(() => bench.remove());
+
+const SETTINGS: Readonly<Record<OtherHost, string>> = { codex: '.codex/hooks.json', gemini: '.gemini/settings.json', qwen: '.qwen/settings.json' };
+const packFor = (...otherHosts: readonly OtherHost[]) => packOf(bench.target, FILES, { otherHosts });
+const settingsOf = (host: OtherHost): string => readFileSync(join(bench.project, SETTINGS[host]), 'utf8');
+const hooksOf = (host: OtherHost): object => {
+  const settings: unknown = JSON.parse(settingsOf(host));
+  const hooks = isObject(settings) ? settings['hooks'] : undefined;
+  if (!isObject(hooks)) throw new Error(`${SETTINGS[host]} registers nothing`);
+  return hooks;
+};
+
+describe('installing for other hosts', () => {
+  it.each(OTHER_HOSTS)('registers the guards with %s, and takes out exactly that', (host) => {
+    const before = snapshot(bench.project);
+    bench.install(packFor(host));
+    expect(hooksOf(host)).toEqual(registrationOf(host, bench.target));
+    expect(OTHER_HOSTS.filter((each) => existsSync(join(bench.project, SETTINGS[each])))).toEqual([host]);
+    bench.uninstall();
+    expect(snapshot(bench.project)).toEqual(before);
+  });
+
+  it('stands beside what a person has there, which comes back byte for byte', () => {
+    const own = '{\n\t"theme": "dark",\n  "hooks": {"BeforeTool": [{"matcher": "x", "hooks": [{"type": "command", "command": "./mine.sh"}]}]}\n}';
+    bench.write(SETTINGS.gemini, own);
+    const before = snapshot(bench.project);
+    bench.install(packFor('gemini'));
+    expect(hooksOf('gemini')).toMatchObject({ BeforeTool: [{ matcher: 'x' }, { hooks: [{ timeout: 10_000 }] }] });
+    bench.uninstall();
+    expect(snapshot(bench.project)).toEqual(before);
+  });
+
+  it('takes out our entries alone where the file was changed since', () => {
+    bench.install(packFor('qwen'));
+    const settings: unknown = JSON.parse(settingsOf('qwen'));
+    if (!isObject(settings)) throw new Error('no settings');
+    writeFileSync(join(bench.project, SETTINGS.qwen), JSON.stringify({ ...settings, theme: 'light' }));
+    bench.uninstall();
+    expect(JSON.parse(settingsOf('qwen'))).toEqual({ theme: 'light' });
+  });
+
+  it('changes nothing the second time, and keeps what an earlier one was told of', () => {
+    bench.install(packFor('codex', 'qwen'));
+    expect(planInstall(bench.target, packFor(), ANSWERS).changes).toEqual([]);
+    bench.install(packFor('gemini'));
+    expect(OTHER_HOSTS.every((host) => existsSync(join(bench.project, SETTINGS[host])))).toBe(true);
+    expect(readdirSync(join(bench.target.hooksFolder)).includes(MANIFEST_FILE)).toBe(true);
+  });
+
+  it('finds its entries where its record is lost, and leaves a file alone that has none of them', () => {
+    bench.install(packFor('codex'));
+    bench.write(SETTINGS.gemini, 'not even JSON');
+    rmSync(join(bench.target.hooksFolder, MANIFEST_FILE));
+    bench.uninstall();
+    expect(existsSync(join(bench.project, SETTINGS.codex)) ? JSON.parse(settingsOf('codex')) : {}).toEqual({});
+    expect(settingsOf('gemini')).toBe('not even JSON');
+  });
+
+  it('refuses settings that it cannot read, and writes nothing', () => {
+    bench.write(SETTINGS.qwen, '{ "hooks": [');
+    const before = snapshot(bench.project);
+    expect(() => bench.install(packFor('qwen'))).toThrow(/\.qwen\/settings\.json is not valid JSON at line 1/);
+    expect(snapshot(bench.project)).toEqual(before);
+  });
+
+  it.each(OTHER_HOSTS)('gives %s a command that starts the pack from any folder, whatever the project is called', (host) => {
+    const target = targetFor(host, bench.target);
+    bench.write('.claude/hooks/guard.cjs', 'process.stdout.write(process.argv.slice(2).join(" "))');
+    const run = spawnSync('sh', ['-c', target.commandFor('guard.cjs')], { cwd: bench.home, encoding: 'utf8', env: { PATH: process.env['PATH'], ...(host === 'codex' ? {} : { CLAUDE_PROJECT_DIR: bench.project }) } });
+    expect(run.stdout).toBe(`--host ${host}`);
+  });
+
+  it('names an absolute path in the home', () => {
+    const target = targetFor('gemini', userTarget(bench.home));
+    expect([target.settingsFile, target.commandFor('guard.cjs')]).toEqual([join(bench.home, '.gemini', 'settings.json'), `exec node '${bench.home}/.claude/hooks/guard.cjs' --host gemini`]);
+  });
+});
