@@ -57,7 +57,7 @@ describe('a call that is stopped', () => {
   it('is offered by the code alone where the agent can put no question, and is denied where the host puts none', async () => {
     const { meet } = begun({ abilities: { asks: false, hasQuestions: false } });
     const [verdict] = verdictsOf(await meet(READ, ask()));
-    expect(verdict).toMatchObject({ kind: 'deny', permit: expect.stringMatching(/^The person was told how/), notice: expect.stringMatching(/^ck-guard stopped: .*\nTo permit it once, type: allow \S+$/) });
+    expect(verdict).toMatchObject({ kind: 'deny', permit: expect.stringMatching(/^The person can permit it: by the code/), notice: expect.stringMatching(/^ck-guard stopped: .*\nTo permit it once, type: allow \S+$/) });
     expect(verdictsOf(await begun({ abilities: { asks: true, hasQuestions: false } }).meet(READ, ask()))).toEqual([ask()]);
   });
 
