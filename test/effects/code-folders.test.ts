@@ -54,3 +54,36 @@ describe('the folder that code is in', () => {
     expect((await told(program(interpreter, code))).filter((line) => line.startsWith('delete'))).toEqual([expected]);
   });
 });
+
+describe('the folder of the code itself', () => {
+  const FILE = '/home/u/proj/scripts/x';
+
+  /** What a file of code deletes that a command has just written. */
+  async function deletedByFile(extension: string, runner: string, code: string): Promise<readonly string[]> {
+    return [...new Set((await told(`cat > ${FILE}.${extension} <<'END'\n${code}\nEND\n${runner} ${FILE}.${extension}`)).filter((line) => line.startsWith('delete')))];
+  }
+
+  it.each([
+    ['node', `${JS}fs.rmSync(require('path').join(__dirname, 'dist'), { recursive: true });`, 'delete -r /home/u/proj/dist'],
+    ['node', "import fs from 'fs';\nfs.rmSync(new URL('./dist', import.meta.url), { recursive: true });", 'delete -r /home/u/proj/dist'],
+    ['node', `${JS}fs.rmSync(require('path').resolve('build'), { recursive: true });`, 'delete -r /home/u/proj/build'],
+    ['node', `${JS}fs.rmSync(require('path').dirname(process.cwd()), { recursive: true });`, 'delete -r /home/u'],
+    ['python3', `${PY}shutil.rmtree(Path.cwd().parent)`, 'delete -r /home/u'],
+    ['python3', `${PY}shutil.rmtree(os.path.dirname(os.path.abspath(__file__)) + '/build')`, 'delete -r /home/u/proj/build'],
+    ['ruby', 'FileUtils.rm_rf(File.join(__dir__, "build"))', 'delete -r /home/u/proj/build'],
+  ])('is the working folder where it is read from the standard input: %s %s', async (interpreter, code, expected) => {
+    expect((await told(program(interpreter, code).replace('<<', '- <<'))).filter((line) => line.startsWith('delete'))).toEqual([expected]);
+  });
+
+  it.each([
+    ['py', 'python3', `${PY}shutil.rmtree(Path(__file__).resolve().parent / 'build')`, 'delete -r /home/u/proj/scripts/build'],
+    ['py', 'python3', `${PY}ROOT = Path(__file__).resolve().parents[1]\nshutil.rmtree(ROOT / 'build')`, 'delete -r /home/u/proj/build'],
+    ['py', 'python3', `${PY}ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))\nshutil.rmtree(ROOT)`, 'delete -r /home/u/proj'],
+    ['py', 'python3', `${PY}shutil.rmtree(Path(__file__).resolve().parents[2])`, 'delete -r /home/u'],
+    ['mjs', 'node', "import fs from 'node:fs';\nfs.rmSync(new URL('../dist', import.meta.url), { recursive: true });", 'delete -r /home/u/proj/dist'],
+    ['mjs', 'node', "import fs from 'node:fs';\nimport path from 'node:path';\nimport { fileURLToPath } from 'node:url';\nconst here = path.dirname(fileURLToPath(import.meta.url));\nfs.rmSync(path.join(here, '..', '..'), { recursive: true });", 'delete -r /home/u'],
+    ['cjs', 'node', `${JS}fs.rmSync(require('path').resolve(__dirname, '..'), { recursive: true });`, 'delete -r /home/u/proj'],
+    ['php', 'php', "<?php\nsystem('rm -rf ' . dirname(__DIR__, 2));", 'delete -r /home/u'],
+    ['rb', 'ruby', 'FileUtils.rm_rf(File.join(__dir__, "..", "public"))', 'delete -r /home/u/proj/public'],
+  ])('is that of its file: %s %s %s', async (extension, runner, code, expected) => expect(await deletedByFile(extension, runner, code)).toEqual([expected]));
+});

@@ -13,6 +13,7 @@ const IN_FRONT: readonly (readonly [interpreter: string, code: string, deletes: 
     "const s = 'a'.replace(/\"/g, 'x');", "const t = String(process.argv[2]).replace(/'/g, '');", "const t = 'a'.replace(/`/g, '');", "const t = 'a'.split(/[\"']/);", "const t = 'a'.replace(/[/\"]/, '');", "const t = 'x'.replace(/\\/*$/, '');",
     "const u = 'x'.replace(/^https?:\\/\\//, '');", "const f = (x) => /'/.test(x);", "function f(x) { return /don't/.test(x); }", "const a = [/'/, /\"/];", "const b = 1 / 2; const c = 'a'; const d = 3 / 1;", "let i = 4; const b = i++ / 2, c = \"'\", d = 1 / i;",
     "switch (1) { case 1:// don't\n}", "const o = { a: /'/ }; const q = (8) / 2 / 2;", "const y = x => x ? /'/ : /\"/;", "const jsx = 3 </'/.source.length;",
+    "const Note = () => <p>Don't worry</p>;", "if (process.argv[2].match(/a/)) /'/.test('a');", "for (const a of (8) / 2 / 1) {}", "const li = `<ul>${['a'].map((n) => `<li>${n === 'b' ? `it's ${n}` : 'x'}</li>`).join('')}</ul>`;",
   ].map((code) => ['node', JS + code, JS_DELETES] as const),
   ...['my $s = shift; $s =~ s/\'//g;', "my $s = shift; $s =~ tr/'/x/;", "my $s = shift; $s =~ s{\"}{'}g;", 'my @p = split /\'/, shift;', "my $r = qr/'/; my $n = m!'!;", "print <<T;\ndon't\nT\n", "print <<'T', 1;\ndon't\nT\n", "=pod\n\ndon't\n\n=cut\n", '$s =~ y/"//d; my $h = $n / 2; my %h = (s => 1, y => 2);'].map((code) => ['perl', code, SYSTEM] as const),
   ...["s = ARGV[0].to_s.gsub(/'/, '')", "x = a.split /'/", "x = %r{'}", "s = <<~T\n  don't\nT", "s = <<-'T'\n  don't\n  T", '#{ don\'t', "=begin\ndon't\n=end", 'x = a / b; y = "\'"; z = c / d'].map((code) => ['ruby', code, SYSTEM.replaceAll(';', '\n')] as const),
@@ -29,6 +30,15 @@ const IN_FRONT: readonly (readonly [interpreter: string, code: string, deletes: 
 describe('code behind what only looks like a quote or a comment', () => {
   it.each(IN_FRONT)('%s %s', async (interpreter, code, deletes) => {
     expect(await told(`${interpreter} <<'END'\n${code}${deletes}\nEND`)).toContain('delete -r /home/u');
+  });
+
+  it('is code that is put into a text inside another', () => {
+    expect(maskCode('javascript', 'a(`x ${`y ${f("z}")}`} w`); b("c")').code).toBe('a(§0§); b(§1§)');
+  });
+
+  it('may give a variable of perl another value', async () => {
+    expect(await told(`perl <<'END'\nuse File::Path;\nmy $d = "/tmp/u";\n$d =~ s{^/tmp}{/home};\nrmtree($d);\nEND`)).toContain('delete -r ?');
+    expect(await told(`perl <<'END'\nuse File::Path;\nmy $d = "/tmp/u";\nprint 1 if $d =~ m{^/tmp};\nrmtree($d);\nEND`)).not.toContain('delete -r ?');
   });
 
   it('is code in a raw text of go', () => {

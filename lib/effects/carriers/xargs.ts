@@ -68,7 +68,8 @@ function readOptions(args: readonly Word[]): Options {
     if (word === undefined || !text.startsWith('-') || text === '-') break;
     if (text.startsWith('--')) {
       const equals = text.indexOf('=');
-      const letter = LETTERS[text.slice(2, equals === -1 ? undefined : equals)] ?? '';
+      const name = text.slice(2, equals === -1 ? undefined : equals);
+      const letter = Object.hasOwn(LETTERS, name) ? (LETTERS[name] ?? '') : '';
       take(letter, equals !== -1 ? without(word, equals + 1) : VALUED.has(letter) ? args[(at += 1)] : undefined);
       continue;
     }

@@ -7,7 +7,6 @@ import { emit, inside, obstacle } from '../analysis.js';
 import { readable } from '../readable.js';
 import { emitResource } from '../command/apply.js';
 import { printsUsually } from '../output/flow.js';
-import { sqlEffects } from '../databases/sql.js';
 import { unknownTarget } from '../target.js';
 import { aliasesIn, withoutAlias } from './names/aliases.js';
 import { applyCall, roleOf } from './calls/apply-call.js';
@@ -25,11 +24,12 @@ import { fileSystemsInMemory } from './calls/in-memory.js';
 import { isReader, namedReader } from './calls/named-readers.js';
 import { effectsOfLanguage } from './languages/all.js';
 import { shell } from './reach.js';
+import { isPretended } from './calls/pretended.js';
 import { argumentsBehind, eachTold, textOf } from './reading.js';
-import { opensOnlySpare } from './calls/opened-databases.js';
+import { statementEffects } from './calls/statements.js';
 import { servicesEffects } from './calls/services.js';
 import { foundIn, standsIn, type Sought } from './sought.js';
-import { maskCode, NAME_MARK, type MaskedCode } from './text/text.js';
+import { maskCode, NAME_MARK, PATTERN, type MaskedCode } from './text/text.js';
 
 /** UTF-16 code units of code that are looked at. */
 const MAX_CODE = 131_072;
@@ -55,20 +55,19 @@ function roleInTable(table: string, name: string, { masked, roles }: Reading): C
   return undefined;
 }
 
-/** Statements that are given to a database: `cursor.execute('DROP TABLE x')`. */
-const STATEMENT: Sought = { holding: ['exec|query|raw'], expression: /(?:\.|->)\s*(?:execute|executescript|executemany|query|exec|raw|\$executeRawUnsafe|\$executeRaw|\$queryRaw)\s*(?:\(\s*(?:(?:sa\.|sqlalchemy\.)?text\s*\(\s*)?|(?=§))([rf]?§\d+§|[$A-Za-z_][\w.[\]§]{0,60})/g };
-
 /** How the command gives the code its arguments. */
 export interface Called {
   readonly args: readonly Word[];
   /** Where the code stands. The name of a file, or of the input, comes before them in some languages. */
   readonly from: NonNullable<MaskedCode['from']>;
+  /** The folder of its file, where that is known. */
+  readonly folder?: string;
 }
 
 /** What code in another language deletes, writes, reads and starts: a scan of its calls, in which strings and comments are not code. */
 export function codeEffects(language: string, source: string, word: Word, elsewhere: Running, called?: Called): void {
   const seen = readable(source, MAX_CODE, elsewhere.frame.analysis);
-  const masked = { ...maskCode(language, seen), ...(called === undefined ? {} : { args: called.args.map(({ values: [{ text, certainty }] }) => (certainty === 'certain' ? text : HOLE)), from: called.from }) };
+  const masked = { ...maskCode(language, seen), ...(called === undefined ? {} : { args: called.args.map(({ values: [{ text, certainty }] }) => (certainty === 'certain' ? text : HOLE)), from: called.from, ...(called.folder === undefined ? {} : { folder: called.folder }) }) };
   const runningNow = inFolders(masked, elsewhere);
   const reading: Reading = {
     masked,
@@ -83,7 +82,7 @@ export function codeEffects(language: string, source: string, word: Word, elsewh
   const running = runningNow();
   callsIn(reading);
   if (standsIn(masked.code, SHOWS)) printsUsually(running.frame, 'all');
-  statements(reading);
+  statementEffects(reading);
   desktopEffects(masked, running);
   servicesEffects(reading);
   methodsOfFiles(reading);
@@ -116,17 +115,29 @@ function backtick(text: string, reading: Reading): void {
   eachTold(Math.max(0, reading.masked.code.indexOf(literal)), reading, () => shell(textOf(literal, reading), reading));
 }
 
+const OWN_FUNCTION = /\b(?:function|def|sub|fn|func)\s+(\w{2,40})\b|\b(?:const|let|var)\s+(\w{2,40})\s*=\s*(?:async\s*)?(?:function\b|\([^()\n]{0,200}\)\s*(?::[^=\n]{1,60})?=>|\w+\s*=>)/g;
+
+/** Names of functions that the code makes itself, and does not import as well: what they do stands in them. */
+function ownFunctions({ code }: MaskedCode): ReadonlySet<string> {
+  const names = new Set([...code.matchAll(OWN_FUNCTION)].map(([, one, two]) => one ?? two ?? ''));
+  for (const [imported] of names.size === 0 ? [] : code.matchAll(/\b(?:import\b[^;\n]{0,300}|from\s[^;\n]{0,300}|\{[^{}]{1,300}\}\s*=\s*(?:await\s+)?(?:require|import)\b)/g)) for (const name of imported.match(/\w+/g) ?? []) names.delete(name);
+  return names;
+}
+
 function calls(reading: Reading): void {
   const { masked, roles, running } = reading;
   const aliases = aliasesIn(masked);
   const inMemory = fileSystemsInMemory(masked);
+  const own = ownFunctions(masked);
   let count = 0;
   for (const match of masked.code.matchAll(CALL)) {
     const [, called = '', way] = (masked.language === 'javascript' && BY_ITSELF.exec(match[1] ?? '')) || [];
     const name = withoutAlias((way === undefined ? (match[1] ?? '') : called).replaceAll('::', '.'), aliases);
     const role = roleOf(name, roles);
     if (role === undefined && isReader(name)) namedReader(match, reading);
-    if (role === undefined || (match[2] === '' && masked.language === 'python') || inMemory.has(match[1]?.split('.', 1)[0] ?? '')) continue;
+    // A regular expression is asked what it finds.
+    if (/\.exec$/.test(name) && masked.language === 'javascript' && isPattern(masked, match.index, name)) continue;
+    if (role === undefined || (match[2] === '' && masked.language === 'python') || inMemory.has(match[1]?.split('.', 1)[0] ?? '') || own.has(name) || isPretended(masked, name, match.index)) continue;
     if ((count += 1) > MAX_CALLS) return obstacle(running.frame.analysis, 'the code makes too many calls to follow');
     eachTold(match.index, reading, () => {
       const args = argumentsBehind(match, reading, role);
@@ -134,6 +145,19 @@ function calls(reading: Reading): void {
     });
   }
   handedEffects(reading, aliases);
+}
+
+/** Names that nothing but regular expressions have. */
+const PATTERN_NAME = /^(?:re|rx|regex|regexp|pattern)$|(?:_RE|Re|Regex|Regexp|RegExp|Pattern|_REGEX|_PATTERN)$/;
+
+/** True where what a method is called on is a regular expression. */
+function isPattern(masked: MaskedCode, at: number, name: string): boolean {
+  const { code, strings } = masked;
+  const owner = name.slice(0, -'.exec'.length);
+  const isWritten = (text: string): boolean => /^(?:new\s)?RegExp\(/.test(text) || strings[Number(/^§(\d+)§\w*$/.exec(text)?.[1])] === PATTERN;
+  if (owner === '') return isWritten(/§\d+§$/.exec(code.slice(Math.max(0, at - 10), at))?.[0] ?? '');
+  const given = definitionsIn(masked).get(owner);
+  return given === undefined ? PATTERN_NAME.test(owner) : given.every(({ kind, expression }) => kind === 'value' && (isWritten(expression.trim()) || (expression === '' && PATTERN_NAME.test(owner))));
 }
 
 function callsByString(reading: Reading): void {
@@ -144,13 +168,6 @@ function callsByString(reading: Reading): void {
       if (role !== undefined) applyCall(role, argumentsBehind(match, reading, role), reading);
     });
   }
-}
-
-function statements(reading: Reading): void {
-  const { code, strings } = reading.masked;
-  const given = foundIn(code, STATEMENT);
-  if (given.length === 0 || strings.includes(':memory:') || opensOnlySpare(reading)) return;
-  for (const { 1: statement = '', index } of given) eachTold(index, reading, () => sqlEffects(textOf(statement, reading), reading.running));
 }
 
 /** Code that is run and not in sight. */

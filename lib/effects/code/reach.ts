@@ -4,11 +4,14 @@ import { HOLE } from '../../shell/command.js';
 import { inside } from '../analysis.js';
 import { runShellText } from '../carriers/nested.js';
 import { emitPath } from '../command/apply.js';
+import { isInMemory } from './calls/pretended.js';
+import { notesOf } from './names/names.js';
 import { eachTold, lineNow, textOf } from './reading.js';
 
 /** Touches a file. */
 export function path(kind: Parameters<typeof emitPath>[0], text: string, recursive: boolean, reading: Reading): void {
-  const { word, running } = reading;
+  const { masked, word, running } = reading;
+  if (isInMemory(masked, notesOf(masked).at)) return;
   const expanded = text === '~' || text.startsWith('~/') ? running.scope.home + text.slice(1) : text;
   const isKnown = !text.includes(HOLE);
   const values: Word['values'] = [{ text: expanded, glob: /[*?]/.test(expanded), certainty: isKnown ? 'certain' : 'unknown' }];

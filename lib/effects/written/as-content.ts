@@ -24,7 +24,7 @@ export function withoutStatements(effects: Effect[], start: number, program: str
 }
 
 /** The test puts something of its own in the place of what would delete or start. */
-const MOCKS = /(?:mock|patch|setattr|stub|spyOn)\(\s{0,9}['"]?(?:node:)?(?:fs|child_process|execa|subprocess|shutil|os|FileUtils)\b/;
+const MOCKS = /\b(?:mock-fs|memfs|pyfakefs)\b|\bfs\.create_(?:file|dir)\(|(?:mock|patch|setattr|stub|spyOn)\(\s{0,9}['"]?(?:node:)?(?:fs|child_process|execa|subprocess|shutil|os|FileUtils)\b/;
 
 /** A test works in a folder of its own where it speaks of one. */
 const OWN_FOLDER = /cwd|chdir|te?mp/i;

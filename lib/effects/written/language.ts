@@ -18,7 +18,11 @@ export function languageOf(program: string, path: string, text: string): string 
     const named = ofProgram(interpreter === 'env' ? programName(shebang[2] ?? '') : interpreter);
     if (named !== undefined) return named;
   }
-  return BY_NAME[nameOf(path)] ?? BY_EXTENSION[/\.(\w+)$/.exec(path)?.[1]?.toLowerCase() ?? ''];
+  return at(BY_NAME, nameOf(path)) ?? at(BY_EXTENSION, /\.(\w+)$/.exec(path)?.[1]?.toLowerCase() ?? '');
+}
+
+function at(table: Readonly<Record<string, string>>, name: string): string | undefined {
+  return Object.hasOwn(table, name) ? table[name] : undefined;
 }
 
 function ofProgram(program: string): string | undefined {

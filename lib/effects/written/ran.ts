@@ -4,6 +4,7 @@ import type { Effect, PathTarget, Target } from '../../types.js';
 import type { Analysis, Frame } from '../analysis.js';
 import type { Running } from '../command/apply.js';
 import { HOLE, literalWord, textOf, unknownWord, writtenOf } from '../../shell/command.js';
+import { folderOf } from '../../paths/names.js';
 import { resolvePath } from '../../paths/resolve.js';
 import { assign, childScope } from '../../shell/scope.js';
 import { inside, obstacle } from '../analysis.js';
@@ -217,7 +218,7 @@ function runText(text: string, path: string, rest: readonly Word[], running: Run
   for (const part of parts) {
     const source = readable(asked ?? part.text, MAX_FILE, frame.analysis);
     if (part.language === 'sql') sqlEffects(source, { ...running, frame });
-    else if (part.language !== 'shell') codeEffects(part.language, source, literalWord(path, command.span), { ...running, frame }, { args: rest, from: 'file' });
+    else if (part.language !== 'shell') codeEffects(part.language, source, literalWord(path, command.span), { ...running, frame }, { args: rest, from: 'file', folder: folderOf(path) });
   }
   asContent(effects, start, 'unknown', showsEnvironment(text));
   if (ofTool && (isTestRunner(running.program) || TEST.test(path) || MARKED_TEST.test(text))) {

@@ -15,6 +15,8 @@ const RECURSIVE = /\brecursive\s*[=:]\s*T?true\b|\brecursive\s*=\s*T/i;
 export function roleOf(name: string, roles: Reading['roles']): CallRole | undefined {
   // `__import__(§).system(`: what stands before the dot is not a name.
   if (name.startsWith('.promises.')) return roleOf(name.slice(1), roles);
+  // Of what is not named anything may be taken out.
+  if (name === '.delete') return undefined;
   if (name.startsWith('.')) return [...roles].find(([known, role]) => /^(?:command|argv|delete|delete-tree)$/.test(role) && known.endsWith(name))?.[1] ?? roles.get(name.slice(1));
   const names = name.split('.');
   const last = names[names.length - 1] ?? '';
@@ -58,8 +60,8 @@ export function applyCall(role: CallRole, all: readonly string[], reading: Readi
     case 'hard-link':
       return placed(role, textOf(first, reading), textOf(args[1] ?? '', reading), reading);
     case 'delete-tree':
-      // Of several names in one text each is a folder of its own.
-      for (const each of (/^\s*%w/.test(first) ? wordsIn(first, reading) : undefined) ?? [textOf(first, reading)]) path('delete', each, true, reading);
+      // Libraries take lists, with `!` before what they keep; of several names in one text each is a folder of its own.
+      for (const each of (/^\s*(?:\[|%w)/.test(first) ? wordsIn(first, reading) : undefined) ?? [textOf(first, reading)]) if (!each.startsWith('!')) path('delete', each, true, reading);
       return;
     case 'read':
       // A module's name is no path.

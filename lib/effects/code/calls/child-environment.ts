@@ -1,10 +1,12 @@
+import type { MaskedCode } from '../text/text.js';
 import { openingBefore } from '../text/expression.js';
+import { NAME_MARK } from '../text/text.js';
 
 /** Calls that start a program, by what stands before their bracket. */
 const STARTS = /(?:\bsubprocess\.(?:run|call|check_call|check_output|Popen)|(?<![\w.])(?:Popen|check_output|check_call|create_subprocess_exec|create_subprocess_shell|execSync|exec|execFile|execFileSync|spawn|spawnSync|fork|execa|execaSync)|\bchild_process\.\w{1,20}|\basyncio\.create_subprocess_\w{1,10}|require\(§\d+§\)\.\w{1,20})\s?$/;
 
 /** What gets a copy of the environment, with more in it: `dict(os.environ, …)`, `{**os.environ, …}`, `{ ...process.env, … }`. */
-const COPIES = /(?:\bdict\(\s?(?:\*\*)?|\{\s{0,20}(?:[\w§'"]{1,60}\s?[:=][^{}()\n]{0,100},\s{0,20})?(?:\*\*|\.\.\.))$/;
+const COPIES = /(?:\bObject\.assign\(\{\},\s?|\bdict\(\s?(?:\*\*)?|\{\s{0,20}(?:[\w§'"]{1,60}\s?[:=][^{}()\n]{0,100},\s{0,20})?(?:\*\*|\.\.\.))$/;
 
 const HANDED = /\benv\s?[=:]\s?$/;
 
@@ -14,14 +16,16 @@ const MAX_BEFORE = 2_000;
 const MAX_USES = 64;
 
 /** True for the whole environment that is given to a program which the code starts, and to nothing else: at once, or by a name. */
-export function isForChild(code: string, start: number, end: number): boolean {
+export function isForChild({ code, strings, filledIn }: MaskedCode, start: number, end: number): boolean {
   const before = code.slice(Math.max(0, start - MAX_BEFORE), start);
   const copied = COPIES.exec(before)?.[0] ?? '';
   const place = before.slice(0, before.length - copied.length);
   if (copied === '' && !/^(?:\.copy\(\s?\))?\s{0,20}(?:[,)}\n;]|$)/.test(code.slice(end, end + 24)) && !/\.copy$/.test(code.slice(start, end))) return false;
   if (HANDED.test(place) && isInStart(code, start - copied.length)) return true;
   const name = /(?:^|[;\n]|\b(?:const|let|var)\s)[^\S\n]{0,40}([A-Za-z_]\w{0,60})(?:\s?:\s?[\w.[\], ]{1,60})?\s?=\s?$/.exec(place)?.[1];
-  return name !== undefined && isOnlyHandedOn(code, name, start);
+  // In a text it may be shown.
+  const isInText = name !== undefined && (strings.some((text) => text.includes(`${NAME_MARK}${name}${NAME_MARK}`)) || filledIn.some(([, inner]) => inner.includes(name)));
+  return name !== undefined && !isInText && isOnlyHandedOn(code, name, start);
 }
 
 /** Each use of the name gives it to a program, or puts something into it. */
@@ -32,7 +36,7 @@ function isOnlyHandedOn(code: string, name: string, start: number): boolean {
     const before = code.slice(Math.max(0, index - 40), index);
     const after = code.slice(index + name.length, index + name.length + 80);
     if (index < start && index + name.length + 80 > start && /^(?:\s?:\s?[\w.[\], ]{1,60})?\s?=(?!=)/.test(after)) return true;
-    if (/(?:^|[;\n{}])\s{0,40}(?:del\s)?$/.test(before) && /^(?:\[[^\]\n]{1,60}\]\s?(?:=(?!=)|\n|;|$)|\.\w{1,60}\s?=(?!=)|\.(?:pop|update|setdefault)\()/.test(after)) return true;
+    if (/(?:^|[;\n{}])\s{0,40}(?:del(?:ete)?\s)?$/.test(before) && /^(?:\[[^\]\n]{1,60}\]\s?(?:=(?!=)|\n|;|$)|\.\w{1,60}\s?(?:=(?!=)|\n|;|$)|\.(?:pop|update|setdefault)\()/.test(after)) return true;
     // The name of an option, of which the value is looked at by itself.
     if (name === 'env' && /^\s?[=:](?!=)/.test(after) && /[,({]\s{0,40}$/.test(before)) return true;
     const isGiven = HANDED.test(before) || (name === 'env' && /[{,]\s{0,40}$/.test(before));

@@ -90,7 +90,7 @@ export function environmentEffects(asWritten: MaskedCode, running: Running): voi
     const isVariable = match[1] === undefined && match[2] !== undefined && masked.language !== 'perl';
     const whole = named === undefined || isVariable || /^(?:items|values|copy|to_h|each|toObject|inspect|entries)$/.test(named);
     if (whole && /^ENV$/.test(match[0]) && !/\bENV\b\s*(?:$|[).;,\n]|\.(?:to_h|each|inspect))/.test(masked.code.slice(match.index, match.index + 20))) continue;
-    if (whole && !isVariable && (named === undefined || named === 'copy') && (looked += 1) <= MAX_LOOKED_AT && isForChild(masked.code, match.index, match.index + match[0].length)) continue;
+    if (whole && !isVariable && (named === undefined || named === 'copy') && (looked += 1) <= MAX_LOOKED_AT && isForChild(masked, match.index, match.index + match[0].length)) continue;
     const taken = whole && named === undefined ? takenApart(masked, match.index, match.index + match[0].length) : undefined;
     if (taken !== undefined) for (const each of taken) emitResource('reveal-environment', 'environment', each, running);
     else if (isVariable && whole) for (const each of namesIn(match[2] ?? '', match.index, masked, running)) emitResource('reveal-environment', 'environment', each, running);

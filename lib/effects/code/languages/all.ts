@@ -4,6 +4,7 @@ import { applescriptEffects } from './applescript.js';
 import { cEffects } from './c.js';
 import { dartEffects } from './dart.js';
 import { haskellEffects } from './haskell.js';
+import { javascriptEffects } from './javascript.js';
 import { lispEffects } from './lisp.js';
 import { perlEffects } from './perl.js';
 import { phpEffects } from './php.js';
@@ -14,8 +15,6 @@ import { swiftEffects } from './swift.js';
 import { tclEffects } from './tcl.js';
 import { zigEffects } from './zig.js';
 
-/** zx's `` $`…` ``. */
-const TAGGED = /\$§(\d+)§/g;
 /** Groovy's `"…".execute()`, and Scala's `"…".!`. */
 const EXECUTED = /§(\d+)§\s*\.\s*(?:execute\s*\(|!)/g;
 
@@ -26,7 +25,7 @@ const OF_LANGUAGE: Readonly<Partial<Record<string, (reading: Reading) => void>>>
   dart: dartEffects,
   haskell: haskellEffects,
   java: (reading) => scripts(EXECUTED, reading),
-  javascript: (reading) => scripts(TAGGED, reading),
+  javascript: javascriptEffects,
   lisp: lispEffects,
   perl: perlEffects,
   php: phpEffects,

@@ -33,7 +33,7 @@ const WITHOUT_BRACES = /\b(?:endif|endwhile|endfor|endforeach|endswitch|goto)\b/
 const FUNCTION = /\b(?:function|func|sub|def|fn)\b|=>\s*$/;
 const LOOP = /\b(?:for|foreach|while|until|do|loop)\b/;
 const PLAIN = /^\s*(?:if|else|elsif|elseif|try|catch|finally|unless|namespace)\b|^\s*$/;
-const CLASS = /^\s*(?:export\s+)?(?:default\s+)?(?:(?:abstract|final|public)\s+)*(?:class|struct|impl|trait|interface)\b/;
+const CLASS = /^\s*(?:export\s+)?(?:default\s+)?(?:(?:abstract|final|public)\s+)*(?:const\s+)?(?:class|struct|impl|trait|interface|enum)\b/;
 /** A method: what stands before its parameters is a name alone. */
 const METHOD = /^\s*(?:[\w<>[\],.]+\s+)*[#*]?\w+\s*$/;
 

@@ -3,12 +3,15 @@ import type { Scope } from './scopes.js';
 import type { MaskedCode } from '../text/text.js';
 import { blockAround, blockAt, blocksOf } from './blocks.js';
 import { argumentsAt, expressionAt } from '../text/expression.js';
+import { changedIn } from './changed.js';
 import { loopsIn } from './loops.js';
 import { narrowedIn } from './narrowed.js';
+import { optionsIn } from './options.js';
 import { parametersIn } from './parameters.js';
 import { scopesOf } from './scopes.js';
 import { isStatementAt } from './statements.js';
 import { NOT_KNOWN, takenApart } from './taken-apart.js';
+import { SUBSTITUTION } from '../text/text.js';
 
 /** One place where a name gets a value. */
 export interface Definition {
@@ -52,8 +55,8 @@ const TYPED_GO = new RegExp(String.raw`\bvar\s(${NAME})\s[\w.*[\]]{1,60}\s?=(?!=
 const WITH = /\bwith\s+(\S[^\n:]{0,300}?)\s+as\s+([A-Za-z_]\w{0,60})/g;
 const APPENDED = new RegExp(String.raw`(?<![\w$@%.])(${NAME})(?:\.(?:append|push|unshift|add|appendleft|extend)\s?\(|\.insert\s?\(\s?-?\w{1,40}\s?,|\s?<<\s?)|\b(?:push|array_push|unshift)\s?\(?\s?(${NAME})\s?,\s?`, 'g');
 
-/** What changes an object by its name, in ways that are not followed. */
-const CHANGED = new RegExp(String.raw`(?<![\w$@%.])(${NAME})\.(?:update|setdefault|__setitem__|merge!)\s?\(|\b(?:Object\.assign|setattr|Object\.defineProperty|Reflect\.set|(?:_|lodash)\.(?:merge|assign|extend|set))\s?\(\s?(${NAME})\s?,`, 'g');
+/** `$x =~ s/a/b/`, `($x = $y) =~ s/a/b/` */
+const REPLACED = /(?:\((?:my\s)?\s?(\$\w{1,60})\s?=[^()\n]{1,200}\)|(?<=[^\w])(?<!=\s?)(\$\w{1,60}))\s?=~\s?§(\d+)§/g;
 
 /** `x = … if c`, in languages where that is no value. */
 const SUFFIX = /\s(?:if|unless|for|foreach|while|until|and|or)\s[^]*$/;
@@ -91,10 +94,11 @@ export function definitionsIn(masked: MaskedCode): Definitions {
   }
   takenApart(masked, add);
   parametersIn(masked, add);
-  if (masked.language === 'python') optionsIn(masked, add);
+  optionsIn(masked, add);
   loopsIn(masked, add);
   narrowedIn(masked, add);
   grownIn(masked, add);
+  changedIn(masked, add);
   // Of what is not remembered nothing is known.
   if (count > MAX_DEFINITIONS) add('*', { ...NOT_KNOWN, at: 0, from: 0, index: 0 });
   const [unknown] = found.get('*') ?? [];
@@ -129,6 +133,7 @@ function assignmentsIn(masked: MaskedCode, add: Add): void {
       add(`${named}[]`, { at: from, from, kind: 'value', expression: `*${expression}`, index });
       continue;
     }
+    if (key !== undefined && !/^\d+$/.test(key)) add(`${named}[]`, { at: from, from, kind: 'value', expression, index });
     add(key === undefined ? named : `${named}[${key}]`, {
       at: from + written.length,
       from,
@@ -152,25 +157,9 @@ function typedIn({ code, language }: MaskedCode, add: Add): void {
   }
 }
 
-/** `add_argument('--out', default=…)` gives the field `.out` what the command has behind it, or what it is unless told. */
-const OPTION = /\.add_argument\(([^()]{0,200}§\d+§[^()]{0,300})\)/g;
-
-function optionsIn({ code, strings, args }: MaskedCode, add: Add): void {
-  for (const { 1: given = '', index } of code.matchAll(OPTION)) {
-    const names = [...given.matchAll(/(?:^|,)\s*§(\d+)§/g)].map(([, each]) => strings[Number(each)] ?? '');
-    const name = names.find((each) => each.startsWith('--')) ?? names[0] ?? '';
-    const field = `.${name.replace(/^-{1,2}/, '').replaceAll('-', '_')}`;
-    const at = args?.findIndex((each) => names.some((other) => each === other || each.startsWith(`${other}=`))) ?? -1;
-    const told = args?.[at]?.includes('=') === true ? args[at]?.replace(/^[^=]*=/, '') : at === -1 ? undefined : args?.[at + 1];
-    const unless = /\bdefault\s?=\s?([^,]{1,200})/.exec(given)?.[1];
-    const expression = told === undefined ? unless : `§${strings.push(told) - 1}§`;
-    if (expression !== undefined) add(field, { at: index, from: index, kind: 'value', expression, index });
-  }
-}
-
-function grownIn({ code, language }: MaskedCode, add: Add): void {
+function grownIn({ code, language, strings }: MaskedCode, add: Add): void {
+  if (language === 'perl') for (const { 0: text, 1: put, 2: name = put ?? '', 3: number, index } of code.matchAll(REPLACED)) if (strings[Number(number)] === SUBSTITUTION) add(name, { ...NOT_KNOWN, at: index + text.length, from: index, index });
   if (language === 'python' && code.includes(' as ')) for (const { 0: text, 1: expression = '', 2: name = '', index } of code.matchAll(WITH)) add(name, { at: index + text.length, from: index, kind: 'value', expression, index, isStatement: true });
-  for (const { 1: owner, 2: first = '', index } of code.matchAll(CHANGED)) add(`${owner ?? first}{}`, { ...NOT_KNOWN, at: index, from: index, index });
   for (const { 0: text, 1: owner, 2: pushed = '', index } of code.matchAll(APPENDED)) {
     const from = index + text.length;
     for (const argument of argumentsAt(code, from)) add(`${owner ?? pushed}[]`, { at: from, from, kind: 'value', expression: text.includes('.extend') ? `*${argument}` : argument, index });

@@ -10,6 +10,8 @@ const HEAD = /\b(?:def|function|func|fn|fun|sub)\s{1,9}(?:\([^()\n]{0,80}\)\s?)?
 const GIVEN_NAME = /(?<![\w$.])(\$?\w{1,60})\s?(?::[^=\n;]{1,80})?=\s?(?:async\s)?(?:function\s?\w{0,60}\s?\(|\((?=[^()\n]{0,200}(?:\([^()\n]{0,80}\)[^()\n]{0,80})?\)(?:\s?:[^=\n]{1,60})?\s?=>)|(\w{1,60})\s?=>|lambda\s([^:\n]{0,200}):)/g;
 const METHOD = /(?:^|[\n;{}])\s{0,40}(?:(?:public|private|protected|static|async|final|override)\s){0,4}(?:[A-Za-z][\w<>[\],.]{0,60}\s)?#?(\w{1,60})\s?\((?=[^()\n]{0,300}\)\s?(?::[^;{}\n]{1,80})?(?:throws\s[\w, ]{1,80})?\{)/g;
 const PERL_HEAD = /\bsub\s{1,9}(\w{1,60})\s{0,9}\{\s{0,40}(?:my\s{0,9}\(([^()\n]{1,200})\)\s{0,9}=\s{0,9}@_|my\s{1,9}(\$\w{1,60})\s{0,9}=\s{0,9}(?:shift|\$_\[0\]))/g;
+/** What makes a parameter of a constructor a field as well. */
+const KEEPS = /^\s*(?:(?:public|private|protected|readonly|final|override|val|var)\s+)+(?:\??[A-Za-z_\\][\w\\|]*\s+(?=\$))?/;
 const NO_NAME = /^(?:if|for|while|switch|catch|return|function|with|print|elif)$/;
 
 /** A list, or a table of names, of which the elements are the arguments. */
@@ -99,7 +101,7 @@ function listBefore(code: string, index: number, name: string): string | undefin
 
 function given({ parameters, head, body, calls, isHanded, lists }: Function, masked: MaskedCode, add: Add): void {
   const { code } = masked;
-  const names = parameters.map((each) => /^[\s*.&]{0,9}(?:[A-Z][\w<>[\]]{0,40}\s{1,9})?([$@]?[A-Za-z_]\w{0,60})/.exec(each)?.[1] ?? '');
+  const names = parameters.map((each) => /^[\s*.&]{0,9}(?:[A-Z][\w<>[\]]{0,40}\s{1,9})?([$@]?[A-Za-z_]\w{0,60})/.exec(each.replace(KEEPS, '').replace(/^\s*\??[a-z][\w|]*\s+(?=\$)/, ''))?.[1] ?? '');
   const isMethod = /^(?:self|cls)$/.test(names[0] ?? '');
   const args = calls.slice(0, MAX_CALLS).map((from) => [from, argumentsAt(code, from)] as const);
   const place = placeOf(head, body, masked);
@@ -108,7 +110,8 @@ function given({ parameters, head, body, calls, isHanded, lists }: Function, mas
     const name = names[index] ?? '';
     if (isMethod && index === 0) return;
     const position = index - (isMethod ? 1 : 0);
-    const unless = /(?<![=!<>])=(?![=>])\s{0,9}(\S[^]*)$/.exec(parameter)?.[1];
+    const unless = (/(?<![=!<>])=(?![=>])\s{0,9}(\S[^]*)$/.exec(parameter) ?? (masked.language === 'ruby' ? /^\s*\w+:\s*(\S[^]*)$/.exec(parameter) : null))?.[1];
+    if (KEEPS.test(parameter)) add(`.${name.replace('$', '')}`, { at: body, from: body, kind: 'value', expression: name, index: body });
     if (name === '') {
       for (const [key, own, otherwise] of partsOf(parameter)) {
         if (otherwise !== undefined) add(own, { ...place, from: body, kind: 'value', expression: otherwise });
@@ -119,8 +122,11 @@ function given({ parameters, head, body, calls, isHanded, lists }: Function, mas
     }
     // By what stands in no call nothing is known, and beyond those that are followed neither.
     if (unless !== undefined) add(name, { ...place, from: body, kind: 'value', expression: unless });
-    if (isUnknown || (calls.length === 0 && lists.length === 0 && unless === undefined)) add(name, { ...place, ...NOT_KNOWN, from: body });
     for (const { from, expression } of lists) add(name, position === 0 ? { ...place, from, kind: 'each', expression } : { ...place, ...NOT_KNOWN, from: body });
+    const isCalled = calls.length + lists.length > 0;
+    const fixture = !isCalled && !isHanded && masked.language === 'python' && unless === undefined ? fixtureOf(name, masked) : undefined;
+    if (fixture !== undefined) add(name, { ...place, from: body, kind: 'value', expression: fixture });
+    else if (isUnknown || (!isCalled && unless === undefined)) add(name, { ...place, ...NOT_KNOWN, from: body });
     const keyword = new RegExp(`^\\s*${name.replace('$', '\\$')}\\s*[=:](?!=)\\s*([^]*)$`);
     for (const [from, each] of args) {
       const expression = SPREAD.test(parameter) ? `[${each.slice(position).join(',')}]` : (each.map((arg) => keyword.exec(arg)?.[1]).find((told) => told !== undefined) ?? each[position]);
@@ -129,7 +135,13 @@ function given({ parameters, head, body, calls, isHanded, lists }: Function, mas
   });
 }
 
-const RETURNS = /\breturn\b[^\S\n]{1,9}(?=[^\s;}])/g;
+/** What pytest gives a parameter by its name: a folder of the test's own, or what a function marked as a fixture gives. */
+function fixtureOf(name: string, { code }: MaskedCode): string | undefined {
+  if (/^(?:tmp_path|tmpdir)$/.test(name)) return 'tempfile.mkdtemp()';
+  return code.includes('fixture') && new RegExp(`fixture\\b[^\\n]{0,100}\\n\\s*(?:async )?def ${name}\\(`).test(code) ? `${name}()` : undefined;
+}
+
+const RETURNS = /\b(?:return|yield(?:\s+from)?)\b[^\S\n]{1,9}(?=[^\s;}])/g;
 
 /** What functions give back, by their names with brackets behind them. */
 function returnedBy(masked: MaskedCode, functions: readonly Function[], add: Add): void {
@@ -192,7 +204,7 @@ function functionsIn({ code, language }: MaskedCode): readonly Function[] {
   const headed = (name: string, from: number, isMethod?: boolean): void => {
     const parameters = argumentsAt(code, from);
     const closing = from + parameters.join(',').length;
-    note(name, parameters.map((each) => (language === 'go' || language === 'java' || language === 'swift' || /^\s*[{[]/.test(each) ? each : each.replace(/:[^=]*/, ''))), from, bodyBehind(code, closing, language), isMethod);
+    note(name, parameters.map((each) => (language === 'go' || language === 'java' || language === 'ruby' || language === 'swift' || /^\s*[{[]/.test(each) ? each : each.replace(/:[^=]*/, ''))), from, bodyBehind(code, closing, language), isMethod);
   };
   if (language === 'perl') {
     for (const { 0: text, 1: name = '', 2: listed, 3: single = '', index } of code.matchAll(PERL_HEAD)) note(name, (listed ?? single).split(',').map((each) => each.trim()), index, index + text.length);

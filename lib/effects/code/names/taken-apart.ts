@@ -40,7 +40,7 @@ export function takenApart(masked: MaskedCode, add: Add): void {
     for (const { 0: text, 1: names = '', index } of code.matchAll(BARE)) parts(argumentsAt(names, 0), index + text.indexOf(names), index + text.length, '[', masked, add);
   }
   const others = OTHERS[language];
-  if (others !== undefined) for (const { 0: text, 1: one, 2: two, 3: three, index } of code.matchAll(others)) unread(one ?? two ?? targets(three), index, index + text.length, add, language === 'php' && two === undefined, one !== undefined && language === 'python' ? masked : undefined);
+  if (others !== undefined) for (const { 0: text, 1: one, 2: two, 3: three, index } of code.matchAll(others)) unread(one ?? two ?? targets(three), index, index + text.length, add, (language === 'php' && two === undefined) || /^\[\s*\w+(?:\s*,\s*\w+)*\s*\]$/.test(language === 'javascript' ? (two ?? '') : ''), one !== undefined && language === 'python' ? masked : undefined);
   if (ANY[language]?.test(code) === true) add('*', { ...NOT_KNOWN, at: 0, from: 0, index: 0 });
 }
 

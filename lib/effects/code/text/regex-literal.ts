@@ -82,7 +82,8 @@ export function regexReader(language: string, source: string): RegexReader | und
         else if (source.startsWith('%r', at)) return bracketed(at);
         return undefined;
       }
-      if (!beginsExpression(source, at, last, words, language)) return undefined;
+      const isBehindHead = language === 'javascript' && source[last] === ')' && (budget -= MAX_HEAD) > 0 && endsHead(source, last);
+      if (!isBehindHead && !beginsExpression(source, at, last, words, language)) return undefined;
       const end = closed(at + 1, language !== 'javascript' && source[last] === '~');
       return end === undefined ? undefined : flags(end);
     },
@@ -106,6 +107,19 @@ function part(source: string, open: number, limit: number): number | undefined {
     else if (sign === opening && closing !== opening) depth += 1;
   }
   return undefined;
+}
+
+/** Characters of the head of a statement. */
+const MAX_HEAD = 200;
+
+/** True for the bracket that closes the head of a statement: `if (…) /x/.test(y)`. */
+function endsHead(source: string, closing: number): boolean {
+  let depth = 0;
+  for (let at = closing; at > Math.max(0, closing - MAX_HEAD); at -= 1) {
+    if (source[at] === ')') depth += 1;
+    else if (source[at] === '(' && (depth -= 1) === 0) return /\b(?:if|while|for)\s*$/.test(source.slice(Math.max(0, at - 12), at));
+  }
+  return false;
 }
 
 /** Whether what begins at a place is an expression, by what stands before it; else a slash there divides. */

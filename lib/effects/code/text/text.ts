@@ -20,12 +20,17 @@ export interface MaskedCode {
   readonly args?: readonly string[];
   /** Where the code stands: in a word of the command, in what is fed to the interpreter, or in a file. */
   readonly from?: 'option' | 'input' | 'file';
+  /** The folder of its file. */
+  readonly folder?: string;
 }
 
 const ESCAPES: Readonly<Record<string, string>> = { n: '\n', t: '\t', r: '\r', '0': '\0' };
 
 /** Stands for the text of a regular expression, which names nothing. */
 export const PATTERN = '/(?:)/';
+
+/** Stands for what perl puts another text into a variable by. */
+export const SUBSTITUTION = 's/(?:)//';
 
 /** One pass from left to right; linear in the code. */
 export function maskCode(language: string, source: string): MaskedCode {
@@ -56,6 +61,21 @@ export function maskCode(language: string, source: string): MaskedCode {
     strings.push(value);
     last = end - 1;
   };
+  // Behind which a quote ends nowhere in its line.
+  const open = new Map<string, number>();
+  const endsInLine = (from: number, quote: string): boolean => {
+    if (from < (open.get(quote) ?? 0)) return false;
+    for (let end = from + 1; end < source.length; end += 1) {
+      const sign = source[end];
+      if (sign === quote) return true;
+      if (sign === '\\') end += 1;
+      else if (sign === '\n') {
+        open.set(quote, end);
+        return false;
+      }
+    }
+    return true;
+  };
   while (at < source.length) {
     const character = source[at] ?? '';
     if (character <= ' ') {
@@ -76,11 +96,13 @@ export function maskCode(language: string, source: string): MaskedCode {
     }
     const pattern = patterns !== undefined && PATTERN_STARTS.test(character) ? patterns.endAt(at, last) : undefined;
     if (pattern !== undefined) {
-      put(PATTERN, "'", false, pattern);
+      put(language === 'perl' && /[sty]/.test(character) ? SUBSTITUTION : PATTERN, "'", false, pattern);
       continue;
     }
     const mark = openingMark(language, source, at);
-    if (mark === undefined) {
+    // An apostrophe of a text between tags closes nothing.
+    const isPlain = mark !== undefined && language === 'javascript' && mark.close !== '`' && !endsInLine(at, mark.close);
+    if (mark === undefined || isPlain) {
       last = at;
       at += 1;
       continue;
@@ -103,19 +125,31 @@ const PATTERN_STARTS = /[/msqty%]/;
 const OPENINGS: Readonly<Record<string, string>> = { 'ruby "': '#{', 'ruby `': '#{', 'elixir "': '#{', 'php "': '{$', 'javascript `': '${' };
 
 /** Code inside a literal that may have quotes of its own; what is longer is taken for text. */
-const MAX_INNER_LENGTH = 200;
+const MAX_INNER_LENGTH = 400;
 
-/** Behind the brace that closes the one at a place; undefined where none does. What stands in quotes of the inner code closes nothing. */
+/** Behind the brace that closes the one at a place; undefined where none does. What stands in quotes of the inner code closes nothing, but for code in a literal in there. */
 function closingBrace(source: string, from: number): number | undefined {
-  let depth = 0;
+  const open: string[] = [];
   const limit = Math.min(source.length, from + MAX_INNER_LENGTH);
   for (let at = from; at < limit; at += 1) {
-    const character = source[at];
-    if (character === '"' || character === "'" || character === '`') {
+    const character = source[at] ?? '';
+    const within = open.at(-1);
+    if (within === '`') {
+      if (character === '\\') at += 1;
+      else if (character === '`') open.pop();
+      else if (character === '$' && source[at + 1] === '{') {
+        open.push('{');
+        at += 1;
+      }
+    } else if (character === '`') open.push(character);
+    else if (character === '"' || character === "'") {
       do at += source[at] === '\\' ? 2 : 1;
       while (at < limit && source[at] !== character);
-    } else if (character === '{') depth += 1;
-    else if (character === '}' && (depth -= 1) === 0) return at + 1;
+    } else if (character === '{') open.push(character);
+    else if (character === '}') {
+      open.pop();
+      if (open.length === 0) return at + 1;
+    }
   }
   return undefined;
 }
@@ -138,6 +172,11 @@ function readLiteral(source: string, from: number, mark: string, way: 'escaped' 
       const inner = source.slice(at, end);
       const quote = inner.indexOf(mark);
       if (quote !== -1) note(inner.slice(quote + mark.length));
+      // php's own forms of it are told where the literal is whole.
+      if (opening !== '{$') {
+        pieces.push(source.slice(plain, at), named(inner, inner.slice(opening.length, -1), note));
+        plain = end;
+      }
       at = end - 1;
       continue;
     }

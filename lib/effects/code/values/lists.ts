@@ -1,14 +1,6 @@
+import type { Evaluates } from './evaluates.js';
 import { argumentsAt, lastGroup } from '../text/expression.js';
 import { charactersOf } from './strings.js';
-
-/** What tells the value of an expression. */
-export interface Evaluates {
-  readonly value: (expression: string, depth: number) => string;
-  /** What gives a name its value now; undefined when that is no expression. */
-  readonly assigned: (name: string) => string | undefined;
-  /** Whether an expression is short enough, and there is time for it. */
-  readonly mayRead: (text: string, depth: number) => boolean;
-}
 
 export const NAME = /^[$@]?[A-Za-z_]\w*$/;
 export const LITERAL = /^[rbufRBUF]{0,2}§(\d+)§$/;

@@ -25,7 +25,7 @@ function rot13(text: string): string {
 /** `%s`, `{}` and `{0}` replaced by the values in their order. */
 function formatted(format: string, values: readonly string[]): string {
   let next = 0;
-  return format.replace(/%(%|[-+ 0#]*(?:[1-9]\d*)?(?:\.\d+)?[sdcr])|\{(\d*)\}/g, (whole, sign: string | undefined, index: string | undefined) => {
+  return format.replace(/%(%|[-+ 0#]*(?:[1-9]\d*)?(?:\.\d+)?[sdcr])|\{(\d*)(?:![rsa])?(?::[^{}]{0,40})?\}/g, (whole, sign: string | undefined, index: string | undefined) => {
     if (whole === '%%') return '%';
     const value = values[index === undefined || index === '' ? next : Number(index)] ?? HOLE;
     next += 1;
@@ -41,6 +41,11 @@ function expanded(path: string, home: string): string {
 /** Parts of a path of which one is what stands in the folder that those before it name: of that the names alone. */
 function listedIn(values: readonly string[]): readonly string[] {
   return values.map((value, index) => (index > 0 && value.endsWith('/*') && value === `${values.slice(0, index).join('/')}/*` ? '*' : value));
+}
+
+/** The folder that a path lies in; of the code's own file the one that is known. */
+function folderAbove(path: string): string {
+  return path.endsWith('/itself') ? path.slice(0, -'/itself'.length) : `${path}/..`;
 }
 
 /** What a function of a common library makes of texts, by its last name; undefined when it is not known. */
@@ -63,7 +68,13 @@ export function madeByFunction(name: string, values: readonly string[], home: st
       return values[1] === undefined ? expanded(first, home) : pathOf([expanded(values[1], home), expanded(first, home)]);
     case 'expanduser':
       return expanded(first, home);
+    case 'dirname':
+    case 'Dir':
+      return folderAbove(first);
     case 'Pathname':
+    case 'fileURLToPath':
+    case 'Clean':
+    case 'Abs':
     case 'abspath':
     case 'realpath':
     case 'normpath':
@@ -74,6 +85,7 @@ export function madeByFunction(name: string, values: readonly string[], home: st
     case 'string':
     case 'glob':
     case 'iglob':
+    case 'globSync':
     case 'compile':
     case 'new':
       return first;
@@ -81,8 +93,9 @@ export function madeByFunction(name: string, values: readonly string[], home: st
       return `${first}/**`;
     case 'RecursiveIteratorIterator':
     case 'PathBuf':
-    case 'URL':
       return first;
+    case 'URL':
+      return values.length < 2 || /^[\w+]+:|^\//.test(first) ? first : `${second}/../${first}`;
     case 'getcwd':
     case 'cwd':
     case 'pwd':
@@ -148,7 +161,7 @@ export function madeByFunction(name: string, values: readonly string[], home: st
     case 'urldecode':
       return unescaped(first);
     default:
-      return undefined;
+      return /(?:^|\b(?:fast)?[gG]lob|fg|globby)\.sync$/.test(name) ? first : undefined;
   }
 }
 
@@ -221,6 +234,12 @@ export function madeByMethod(method: string, own: string, values: readonly strin
     case 'valueOf':
     case 'href':
       return own;
+    case 'pathname':
+    case 'path':
+      return own;
+    case 'parent':
+    case 'dirname':
+      return folderAbove(own);
     case 'with_name':
       return first === undefined ? undefined : `${own}/../${first}`;
     default:

@@ -1,0 +1,79 @@
+import type { Group } from '../text/expression.js';
+import type { Evaluates } from './evaluates.js';
+import { HOLE } from '../../../shell/command.js';
+import { definitionNow, isDefined, valueNow } from '../names/names.js';
+import { argumentsAt } from '../text/expression.js';
+import { formattedByName, takesNames } from './literals.js';
+import { listOf, LITERAL } from './lists.js';
+import { charactersOf, madeByFunction, madeByMethod, pathOf, reversed } from './strings.js';
+import { entryNow } from './tables.js';
+
+/** True in languages that leave the brackets of a call away. */
+export function callsWithoutBrackets(on: Evaluates): boolean {
+  return on.masked.language === 'perl' || on.masked.language === 'ruby';
+}
+
+/** The value of an expression that ends with a bracket. */
+export function groupValue(on: Evaluates, { head, bracket, body }: Group, depth: number): string {
+  if (bracket === '[' && head === 'Dir') return on.value(body, depth + 1);
+  if (bracket === '[' && head !== '') return /^\s*:\s*:\s*-1\s*$/.test(body) ? reversed(on.value(head, depth + 1)) : (entryNow(on, head, body, depth) ?? HOLE);
+  if (head === '') return on.value(body, depth + 1);
+  const args = argumentsAt(body, 0);
+  const method = /^([^]*[\])§\w])\s*(?:\.|->)\s*(\w+)$/.exec(head);
+  if (method?.[1] === undefined || method[2] === undefined) return functionValue(on, head, args, depth);
+  if (/^require\(§\d+§\)$/.test(method[1])) return functionValue(on, head, args, depth);
+  // `os.path` is a module, `p` may be a text: only what is made somewhere has a value.
+  if (/^(?:get|fetch)$/.test(method[2])) return entryOr(on, method[1], args, depth);
+  if (/^[A-Za-z_][\w.]*$/.test(method[1]) && /^(?:require\(|import\(|await import\(|$)/.test(definitionNow(method[1], on.notes)?.expression ?? '')) return functionValue(on, head, args, depth);
+  return methodValue(on, method[1], method[2], args, depth);
+}
+
+/** What a function gives: one of the code's own, or of a common library. */
+export function functionValue(on: Evaluates, name: string, args: readonly string[], depth: number): string {
+  const short = name.replace(/^new\s+|^.*(?:\.|::)/, '');
+  if (short === 'pack' && on.value(args[0] ?? '', depth + 1).startsWith('H')) return madeByFunction('unhexlify', [on.value(args[1] ?? '', depth + 1)], on.home) ?? HOLE;
+  if (/^(?:fromCharCode|fromCodePoint|bytes|bytearray|pack|chr|mb_chr)$/.test(short)) {
+    const numbers = args.flatMap((arg) => listOf(on, arg, depth + 1) ?? [arg.trim()]).filter((each) => /^(?:0x[0-9a-fA-F]+|\d+)$/.test(each));
+    return numbers.length === 0 ? HOLE : charactersOf(numbers);
+  }
+  if (/^(?:join|implode)$/.test(short) && (short === 'implode' || callsWithoutBrackets(on)) && !name.startsWith('File')) {
+    const [sign = '', ...rest] = args;
+    const elements = rest[0]?.trim().startsWith('map') === true ? [rest.join(',')] : rest;
+    const listed = elements.flatMap((arg) => listOf(on, arg, depth + 1) ?? [on.value(arg, depth + 1)]);
+    return listed.join(on.value(sign, depth + 1));
+  }
+  // php's takes the number of folders.
+  if (short === 'dirname' && /^\s*[2-9]\s*$/.test(args[1] ?? '')) return on.value(args[0] ?? '', depth + 1) + '/..'.repeat(Number(args[1]));
+  if (short === 'getenv') return entryOr(on, 'ENV', args, depth);
+  const own = `${name}()`;
+  if (isDefined(own, on.notes)) return valueNow(own, on.notes, (definition) => on.defined(own, definition, depth + 1)) ?? HOLE;
+  return madeByFunction(name, args.map((arg) => on.value(arg, depth + 1)), on.home) ?? HOLE;
+}
+
+/** `cfg.get(key, otherwise)`, `os.environ.get(name, otherwise)`. */
+function entryOr(on: Evaluates, owner: string, [key = '', otherwise]: readonly string[], depth: number): string {
+  if (/^(?:os\.environ|ENV)$/.test(owner) && on.value(key, depth + 1) === 'HOME') return on.home;
+  const entry = entryNow(on, owner, key, depth);
+  // A variable of the environment that has a value for lack of it is a setting.
+  if (entry === undefined && otherwise !== undefined && /^(?:os\.environ|ENV)$/.test(owner)) return on.value(otherwise, depth + 1);
+  return entry ?? (otherwise === undefined ? HOLE : on.one([HOLE, on.value(otherwise, depth + 1)], `${owner} ${key}`));
+}
+
+/** What a method makes of what it is called on. */
+export function methodValue(on: Evaluates, receiver: string, method: string, args: readonly string[], depth: number): string {
+  if (method === 'join') {
+    const listed = LITERAL.test(receiver) ? undefined : listOf(on, receiver, depth + 1);
+    const sign = args[0] === undefined ? (on.masked.language === 'ruby' ? '' : ',') : on.value(args[0], depth + 1);
+    if (listed !== undefined) return listed.join(sign);
+    const elements = args.length === 1 ? listOf(on, args[0] ?? '', depth + 1) : undefined;
+    return elements === undefined ? pathOf([on.value(receiver, depth + 1), ...args.map((arg) => on.value(arg, depth + 1))]) : elements.join(on.value(receiver, depth + 1));
+  }
+  if (method === 'filter' || method === 'slice' || method === 'sort') return on.value(receiver, depth + 1);
+  if (method === 'pack') return charactersOf(listOf(on, receiver, depth + 1) ?? []);
+  const own = method === 'chr' && /^\d+$/.test(receiver.trim()) ? receiver.trim() : on.value(receiver, depth + 1);
+  if (/^format(?:_map)?$/.test(method) && takesNames(own)) return formattedByName(on, own, method === 'format' ? `{${args.join(',')}}` : (args[0] ?? ''), depth + 1);
+  const values = args.map((arg) => on.value(arg, depth + 1));
+  const made = madeByMethod(method, own, values, on.home);
+  // What it is called on may be a module.
+  return made === undefined || made === HOLE ? (madeByFunction(method, values, on.home) ?? HOLE) : made;
+}

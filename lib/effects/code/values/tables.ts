@@ -1,0 +1,108 @@
+import type { Evaluates } from './evaluates.js';
+import { HOLE } from '../../../shell/command.js';
+import { chosen } from './choices.js';
+import { keyOf } from '../names/definitions.js';
+import { argumentOf, definitionNow, fieldsOf, grownBy, inClasses, isChanged, isDefined, isOfClass, valueNow, valueOfAll } from '../names/names.js';
+import { lastGroup, splitTop } from '../text/expression.js';
+import { entriesAt, entriesOf, entryAt, type Entry } from './entries.js';
+import { HANDS_ON, SPLIT, SPREAD } from './forms.js';
+import { MAX_DEPTH } from './evaluates.js';
+import { concatenated, NAME } from './lists.js';
+import { elementsMade, madeOf } from './mapped.js';
+
+/** The entries of what an expression stands for, where they are written out. */
+export function entriesNow(on: Evaluates, expression: string, depth: number): readonly Entry[] | undefined {
+  const text = expression.trim();
+  if (!on.mayRead(text, depth)) return undefined;
+  const written = entriesOf(text, on.masked.strings);
+  if (written !== undefined) return written;
+  if (NAME.test(text)) {
+    const definition = definitionNow(text, on.notes) ?? definitionNow(text.replace('$', '@'), on.notes) ?? definitionNow(text.replace('$', '%'), on.notes);
+    if (definition?.kind === 'each') {
+      const elements = elementsNow(on, definition.expression, depth + 1);
+      return elements === undefined ? undefined : entriesNow(on, on.one(elements, `each ${definition.at}`), depth + 1);
+    }
+    return definition?.kind === 'value' ? entriesNow(on, definition.expression, depth + 1) : undefined;
+  }
+  const group = lastGroup(text);
+  const within = group?.bracket === '[' ? entriesNow(on, group.head, depth + 1) : undefined;
+  const key = group?.bracket === '[' ? keyNow(on, group.body, depth) : '';
+  const entry = (within === undefined ? undefined : entryAt(within, key)) ?? (group !== undefined && NAME.test(group.head) ? definitionNow(`${group.head}[${key}]`, on.notes)?.expression : undefined);
+  return entry === undefined ? undefined : entriesNow(on, entry, depth + 1);
+}
+
+/** The expressions of a list's elements, with what it gets later. */
+export function elementsNow(on: Evaluates, expression: string, depth: number, ofValues = false): readonly string[] | undefined {
+  const text = expression.trim().replace(/^(?:\.\.\.|\*)/, '');
+  if (depth > MAX_DEPTH) return undefined;
+  const [, called, owner, values] = HANDS_ON.exec(text) ?? [];
+  const handed = called ?? owner ?? values;
+  if (handed !== undefined) return elementsNow(on, handed, depth + 1, ofValues || owner !== undefined || values !== undefined);
+  const words = /^(?:qw|%?w)[([{]([^)\]}]*)[)\]}]$/.exec(text)?.[1];
+  if (words !== undefined) return words.trim().split(/\s+/).map((each) => `§${on.masked.strings.push(each) - 1}§`);
+  const made = on.masked.language === 'javascript' ? madeOf(text) : undefined;
+  if (made !== undefined) return elementsMade(made, elementsNow(on, made.list, depth + 1), on.masked.strings, () => on.value(made.list, depth + 1));
+  const sum = concatenated(text) ?? splitTop(text, '+');
+  const parts = sum.length > 1 ? sum.map((each) => elementsNow(on, each, depth + 1)) : [];
+  if (parts.length > 0 && parts.every((each) => each !== undefined)) return parts.flat();
+  // In python what goes through a table of names goes through the names.
+  const written = entriesNow(on, text, depth + 1)?.map(([key, each]) => (key === undefined || ofValues || on.masked.language !== 'python' ? each : `§${on.masked.strings.push(key) - 1}§`));
+  const later = NAME.test(text) ? grownBy(text, on.masked) : [];
+  const assigned = written === undefined && NAME.test(text) ? on.assigned(text) : undefined;
+  const begun = written ?? (assigned === undefined || assigned.trim() === text ? undefined : elementsNow(on, assigned, depth + 1));
+  if (begun === undefined && later.length === 0) return undefined;
+  return [...(begun ?? []), ...later].flatMap((each) => (SPREAD.test(each) ? (elementsNow(on, each, depth + 1) ?? [HOLE]) : [each]));
+}
+
+/** The words of an argument vector; undefined for what is none. */
+export function wordsNow(on: Evaluates, expression: string, depth: number): readonly string[] | undefined {
+  const text = expression.trim();
+  if (!on.mayRead(text, depth)) return undefined;
+  const [, given, split = given] = SPLIT.exec(text) ?? [];
+  if (split !== undefined) return on.value(split, depth + 1).trim().split(/\s+/);
+  const assigned = NAME.test(text) ? on.assigned(text) : undefined;
+  if (assigned !== undefined && SPLIT.test(assigned)) return wordsNow(on, assigned, depth + 1);
+  return elementsNow(on, text, depth + 1)?.map((each) => on.value(each, depth + 1));
+}
+
+/** A field: what the object is written with, what the code puts into fields of that name, and what stands in the body of its class. */
+export function fieldNow(on: Evaluates, owner: string, field: string, depth: number): string | undefined {
+  const now = on.notes;
+  const key = field.startsWith('§') ? on.value(field, depth) : field;
+  const entry = NAME.test(owner) ? entryNow(on, owner, `:${key}`, depth) : undefined;
+  const sources = entry === undefined ? [] : [() => entry];
+  const put = fieldsOf(owner, key, now);
+  if (put.length > 0) sources.push(() => valueOfAll(`.${key}`, put, now, (definition) => on.defined(`${owner}.${key}`, definition, depth + 1)));
+  const made = NAME.test(owner) ? /^(?:new\s+)?([A-Z]\w*)\(/.exec(on.assigned(owner) ?? '')?.[1] : undefined;
+  const inBody = isOfClass(made ?? owner, now) ? inClasses(key, now) : [];
+  if (inBody.length > 0) sources.push(() => valueOfAll(key, inBody, now, (definition) => on.defined(key, definition, depth + 1)));
+  return either(on, owner, key, sources);
+}
+
+/** The value of one of several sources, of which an object that is changed in another way may have another one; undefined without any. */
+function either(on: Evaluates, owner: string, key: string, sources: readonly (() => string)[]): string | undefined {
+  if (sources.length === 0) return undefined;
+  const all = isChanged(owner, on.notes) ? [...sources, () => HOLE] : sources;
+  const which = chosen(on.notes.choices, `${owner}[${key}]`, all.length);
+  return which === undefined ? HOLE : (all[which]?.() ?? HOLE);
+}
+
+/** The key in brackets, or behind a colon the name itself. */
+function keyNow(on: Evaluates, expression: string, depth: number): string {
+  const text = expression.trim().replace(/^:(?=\w)/, '');
+  return /^-?\d+$/.test(text) || /^\s*:/.test(expression) ? text : on.value(text, depth + 1);
+}
+
+/** An element of a list, an entry of a table of names; undefined when it is not in sight. */
+export function entryNow(on: Evaluates, owner: string, key: string, depth: number): string | undefined {
+  const name = keyNow(on, key, depth);
+  const argument = argumentOf(owner.trim(), Number(name), on.masked);
+  if (argument !== undefined) return argument;
+  const entries = entriesNow(on, owner, depth + 1) ?? [];
+  const { written, spread } = name.includes(HOLE) ? { written: entries.length === 0 ? [] : [on.one(entries.map(([, each]) => each), `${owner}[]`)], spread: [] } : entriesAt(entries, name);
+  const sources = written.map((each) => () => on.value(each, depth + 1));
+  sources.push(...spread.map((each) => () => entryNow(on, each, key, depth + 1) ?? HOLE));
+  const set = NAME.test(owner) ? `${keyOf(owner)}[${name}]` : '';
+  if (isDefined(set, on.notes)) sources.push(() => valueNow(set, on.notes, (definition) => on.defined(owner, definition, depth + 1)) ?? HOLE);
+  return either(on, owner, name, sources);
+}
