@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { maskCode } from '../../lib/effects/code/text/text.js';
+import { inUsualForms } from '../../lib/effects/code/text/usual-forms.js';
 import { told } from './told.js';
 
 const JS = "const fs = require('fs'), os = require('os'), cp = require('child_process');\n";
@@ -30,6 +31,12 @@ const IN_FRONT: readonly (readonly [interpreter: string, code: string, deletes: 
 describe('code behind what only looks like a quote or a comment', () => {
   it.each(IN_FRONT)('%s %s', async (interpreter, code, deletes) => {
     expect(await told(`${interpreter} <<'END'\n${code}${deletes}\nEND`)).toContain('delete -r /home/u');
+  });
+
+  it('stands as most languages write it', () => {
+    expect(inUsualForms(maskCode('elixir', 'x = a(1) |> f() |> g!(2)\n@out "b"\nh(@out)')).code).toBe('x = g!(f(a(1)), 2)\nout = §0§\nh(out)');
+    expect(inUsualForms(maskCode('r', 'x <- f(y)\na < -1')).code).toBe('x = f(y)\na < -1');
+    expect(inUsualForms(maskCode('lua', 'x = a .. b; f(...)')).code).toBe('x = a + b; f(...)');
   });
 
   it('is code that is put into a text inside another', () => {

@@ -29,6 +29,7 @@ import { argumentsBehind, eachTold, textOf } from './reading.js';
 import { statementEffects } from './calls/statements.js';
 import { servicesEffects } from './calls/services.js';
 import { foundIn, standsIn, type Sought } from './sought.js';
+import { inUsualForms } from './text/usual-forms.js';
 import { maskCode, NAME_MARK, PATTERN, type MaskedCode } from './text/text.js';
 
 /** UTF-16 code units of code that are looked at. */
@@ -67,7 +68,7 @@ export interface Called {
 /** What code in another language deletes, writes, reads and starts: a scan of its calls, in which strings and comments are not code. */
 export function codeEffects(language: string, source: string, word: Word, elsewhere: Running, called?: Called): void {
   const seen = readable(source, MAX_CODE, elsewhere.frame.analysis);
-  const masked = { ...maskCode(language, seen), ...(called === undefined ? {} : { args: called.args.map(({ values: [{ text, certainty }] }) => (certainty === 'certain' ? text : HOLE)), from: called.from, ...(called.folder === undefined ? {} : { folder: called.folder }) }) };
+  const masked = { ...inUsualForms(maskCode(language, seen)), ...(called === undefined ? {} : { args: called.args.map(({ values: [{ text, certainty }] }) => (certainty === 'certain' ? text : HOLE)), from: called.from, ...(called.folder === undefined ? {} : { folder: called.folder }) }) };
   const runningNow = inFolders(masked, elsewhere);
   const reading: Reading = {
     masked,

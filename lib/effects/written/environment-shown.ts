@@ -1,5 +1,5 @@
 /** All variables, as one language or another has them. */
-const ALL = String.raw`(?:os\.environb?(?:\.copy\(\)|\.items\(\)|\.values\(\))?|process\.env|ENV(?:\.to_h)?|%ENV|\$_ENV|\$_SERVER|getenv\(\))`;
+const ALL = String.raw`(?:os\.environb?(?:\.copy\(\)|\.items\(\)|\.values\(\))?|process\.env|ENV(?:\.to_h)?|%ENV|\$_ENV|\$_SERVER|getenv\(\)|os\.Environ\(\)|env::vars\(\)|\bGetEnvironmentVariables\(\)|System\.getenv\(\))`;
 
 /** Every program uses variables; only one that prints all of them shows them. */
 const PRINTED = /(?:print|log|puts|p|inspect|dumps|stringify|echo|write|post|send|warn|print_r|var_dump)\s?\(?\s{0,9}(?:(?:dict|json\.dumps|JSON\.stringify|util\.inspect|str)\(\s{0,9})?(?:os\.environ|process\.env|ENV|%ENV|\$_ENV)(?:\.copy\(\)|\.to_h)?\s{0,9}[),;\n]/;
@@ -7,7 +7,9 @@ const PRINTED = /(?:print|log|puts|p|inspect|dumps|stringify|echo|write|post|sen
 /** What is done with one thing of a kind: line by line, or on the line behind. */
 const EACH: readonly (readonly [about: RegExp, shows: RegExp])[] = [
   // `for k, v in os.environ.items(): print(k, v)`
-  [new RegExp(String.raw`\b(?:for|foreach)\b.{0,80}${ALL}`), /\b(?:print|console\.|puts|echo|printf|write|say)/],
+  [new RegExp(String.raw`\b(?:for|foreach)\b.{0,80}${ALL}`), /\b(?:print|console\.|puts|echo|printf|write|say)|\b(?:fmt\.Print|Console\.Write|System\.out\.)/],
+  // `System.get_env() |> Enum.each(…)`, `print(Sys.getenv())`
+  [/\bSystem\.get_env\(\)\s{0,9}\|>|\bSystem\.getenv\(\)\.forEach|\b(?:print|cat)\(\s?Sys\.getenv\(\)/, /\b(?:print|puts|inspect|cat)/],
   // `Object.entries(process.env).forEach(…)`, `ENV.each { |k, v| puts … }`
   [/\bentries\(process\.env\)\.|\bENV\.(?:each|map)/, /\b(?:print|console\.|puts|echo|write)/],
   // `requests.post(u, json=dict(os.environ))`, `body: JSON.stringify(process.env)`

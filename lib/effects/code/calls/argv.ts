@@ -16,11 +16,12 @@ const TOLD_LATER = /\.(?:communicate|stdin\.write)\(\s?(?:input\s?=\s?)?([^,()\n
 
 /** Starts a program by an argument vector: `['rm', '-rf', path]`, `'rm', ['-rf', path]`, or with `shell=True` by a text. */
 export function argv(args: readonly string[], reading: Reading): void {
-  const [given = '', second = ''] = args;
+  // go spreads a list by what stands behind it.
+  const [given = '', second = '', ...others] = reading.masked.language === 'go' ? args.map((arg) => arg.replace(/^\s*([\w.]+)\.\.\.\s*$/, '...$1')) : args;
   const { word, running } = reading;
   const first = given.replace(/^\s*args\s*=(?!=)/, '');
   const [program, options] = [listed(first, 'cmd', reading), listed(second, 'args', reading)];
-  const rest = args.slice(1).filter((arg) => !NO_ARGUMENT.test(arg)).flatMap((arg) => (/^\s*(?:\.\.\.|\*)/.test(arg) ? (wordsIn(arg, reading) ?? [HOLE]) : [textOf(arg, reading)]));
+  const rest = [second, ...others].slice(0, args.length - 1).filter((arg) => !NO_ARGUMENT.test(arg)).flatMap((arg) => (/^\s*(?:\.\.\.|\*)/.test(arg) ? (wordsIn(arg, reading) ?? [HOLE]) : [textOf(arg, reading)]));
   // In C# the arguments are one text.
   const behind = reading.masked.language === 'csharp' ? rest.flatMap((arg) => arg.split(/\s+/)) : rest;
   const told = program ?? [textOf(first, reading), ...(options ?? behind)];

@@ -75,7 +75,7 @@ const PERL: readonly Calls[] = [
 const RUBY: readonly Calls[] = [
   { role: 'delete-tree', names: 'FileUtils.rm_rf FileUtils.rm_r FileUtils.remove_dir FileUtils.remove_entry FileUtils.remove_entry_secure rm_rf' },
   { role: 'delete', names: 'File.delete File.unlink FileUtils.rm FileUtils.rm_f Dir.rmdir Dir.delete' },
-  { role: 'write', names: 'File.write IO.write FileUtils.touch' },
+  { role: 'write', names: 'File.write IO.write File.binwrite IO.binwrite FileUtils.touch' },
   { role: 'copy', names: 'FileUtils.cp FileUtils.cp_r FileUtils.copy FileUtils.copy_file FileUtils.install IO.copy_stream' },
   { role: 'move', names: 'FileUtils.mv FileUtils.move File.rename' },
   { role: 'link', names: 'File.symlink FileUtils.ln_s FileUtils.ln_sf' },
@@ -96,6 +96,7 @@ const PHP: readonly Calls[] = [
   { role: 'link', names: 'symlink' },
   { role: 'hard-link', names: 'link' },
   { role: 'signal', names: 'posix_kill' },
+  { role: 'delete-tree', names: 'remove', beside: /\bFilesystem\b/ },
   { role: 'delete-tree', names: 'File.deleteDirectory Storage.deleteDirectory deleteDirectory' },
   { role: 'read', names: 'file_get_contents readfile file parse_ini_file show_source highlight_file include require' },
   { role: 'open', names: 'fopen' },
@@ -113,6 +114,9 @@ const GO: readonly Calls[] = [
   { role: 'link', names: 'os.Symlink' },
   { role: 'hard-link', names: 'os.Link' },
   { role: 'argv', names: 'exec.Command' },
+  { role: 'open', names: 'os.OpenFile' },
+  { role: 'signal', names: 'syscall.Kill unix.Kill' },
+  { role: 'traverse', names: 'os.ReadDir filepath.Walk filepath.WalkDir filepath.Glob' },
 ];
 
 /** Libraries of Java, which other languages on its machine call as well. */
@@ -196,8 +200,9 @@ const SWIFT: readonly Calls[] = [
 
 const OTHER: readonly Calls[] = [
   ...OF_JAVA,
-  { role: 'delete', names: 'os.remove unlink file.remove rm' },
-  { role: 'argv', names: 'System.cmd' },
+  { role: 'delete', names: 'os.remove unlink file.remove rm File.rm lfs.rmdir' },
+  { role: 'argv', names: 'System.cmd system2' },
+  { role: 'write', names: 'File.write writeLines' },
   { role: 'delete-tree', names: 'File.rm_rf rm_rf rmdirRecurse os.rmdir_all' },
   { role: 'move', names: 'os.rename file.rename' },
   { role: 'copy', names: 'file.copy' },

@@ -10,9 +10,15 @@ const MODULES = /^(?:robotjs|@nut-tree\/nut-js|@nut-tree-fork\/nut-js)$/;
 /** A process that copies itself in a loop without end. */
 const FORKS: Sought = { holding: ['fork'], expression: /\bwhile(?:\s{0,9}\()?\s{0,9}(?:1|True|true)\b[^]{0,200}?\bfork\b|\bfork\b\s{0,9}(?:\(\s{0,9}\))?\s{0,9}while\s{0,9}\(?\s{0,9}1\b|\bloop\s{0,9}(?:do|\{)[^]{0,100}?\bfork\b/ };
 
+/** Each process there is, and none asked for its name. */
+const EACH_PROCESS: Sought = { holding: ['process_iter|GetProcesses|allProcesses'], expression: /\bpsutil\.process_iter\(\s*\)|\bProcess\.GetProcesses\(\)|\bProcessHandle\.allProcesses\(\)/ };
+const ENDS_IT = /\.(?:kill|terminate|Kill|destroy|destroyForcibly)\s?\(/;
+const ASKS = /\.(?:name|info|cmdline|exe|ProcessName|info\(\)|username|pid\s?[=!]=)|\bif\b[^\n]{0,80}\bpid\b/;
+
 /** What code does to the person's desktop, and to the machine as a whole. */
 export function desktopEffects(masked: MaskedCode, running: Running): void {
   const { code, strings } = masked;
   if (standsIn(code, PRESSES) || strings.some((text) => MODULES.test(text))) emitResource('drive-terminal', 'terminal', 'keyboard', running);
+  if (standsIn(code, EACH_PROCESS) && ENDS_IT.test(code) && !ASKS.test(code)) emitResource('signal', 'process', 'all', running);
   if (standsIn(code, FORKS)) emitResource('exhaust', 'process', 'fork', running);
 }

@@ -13,7 +13,7 @@ import { maskCode } from '../text/text.js';
 const ENVIRONMENT: Sought = { holding: ['env|ENV|_SERVER'], expression: /(?:\bos\.environ\b(?:b\b)?|\bos\.getenv\b|\bprocess\.env\b|\bENV\b|\bgetenv\b|\$_(?:ENV|SERVER)\b|%ENV\b|\bDeno\.env\b|\bBun\.env\b)(?:\.get|\.fetch)?\s*(?:[[({]\s*(?:§(\d+)§|(\w+))|\.([A-Za-z_]\w*))?/g };
 
 /** Calls that print all of it: of php, tcl and elixir. */
-const PRINTED_WHOLE: Sought = { holding: ['phpinfo|parray|array get|get_env'], expression: /\bphpinfo\s*\(|\bparray\s+env\b|\barray get env\b|\bSystem\.get_env\s*\(\s*\)/ };
+const PRINTED_WHOLE: Sought = { holding: ['phpinfo|parray|array get|get_env|Environ|vars(|vars_os|getenv(|ENV|EnvironmentVariables'], expression: /(?<!append[(]\s?|\bEnv\s?=\s?)\bos\.Environ\(\)|\benv::vars(?:_os)?\(\)|\bGetEnvironmentVariables\(\)|\bSys\.getenv\(\)|\(k, ?v\) in ENV\b|\bprintln\(ENV\)|\bphpinfo\s*\(|\bparray\s+env\b|\barray get env\b|\bSystem\.get_env\s*\(\s*\)/ };
 
 /** What a library for `.env` files found in one, as a whole. */
 const PARSED: Sought = { holding: ['parsed|dotenv_values|Dotenv'], expression: /\bconfig\([^()]*\)\s*\.parsed\b|\bdotenv_values\(\s*\)|\b(?:pp?|puts|print|inspect)[ (]{1,3}Dotenv\.(?:load|parse|overload)!?/ };

@@ -5,7 +5,7 @@ import { opensOnlySpare } from './opened-databases.js';
 import { foundIn, type Sought } from '../sought.js';
 
 /** Statements that are given to a database: `cursor.execute('DROP TABLE x')`. */
-const STATEMENT: Sought = { holding: ['exec|query|raw'], expression: /(?:\.|->)\s*(?:execute|executescript|executemany|query|exec|raw|\$executeRawUnsafe|\$executeRaw|\$queryRaw)\s*(?:\(\s*(?:(?:sa\.|sqlalchemy\.)?text\s*\(\s*)?|(?=§))([rf]?§\d+§|[$A-Za-z_][\w.[\]§]{0,60})/g };
+const STATEMENT: Sought = { holding: ['exec|query|raw|Exec|Query|do'], expression: /(?:\.|->)\s*(?:execute|executescript|executemany|query|exec|executeUpdate|Exec|ExecContext|Query|ExecuteNonQuery|do|raw|\$executeRawUnsafe|\$executeRaw|\$queryRaw)\s*(?:\(\s*(?:ctx\s*,\s*)?(?:(?:sa\.|sqlalchemy\.)?text\s*\(\s*)?|(?=§))([rf]?§\d+§|[$A-Za-z_][\w.[\]§]{0,60})/g };
 
 /** A database that lives in memory loses nothing. */
 const IN_MEMORY = /^(?:(?:jdbc:)?sqlite:)?:memory:$|^jdbc:h2:mem:/;

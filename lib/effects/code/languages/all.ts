@@ -2,7 +2,9 @@ import type { Reading } from '../reading.js';
 import { scripts } from '../reach.js';
 import { applescriptEffects } from './applescript.js';
 import { cEffects } from './c.js';
+import { csharpEffects } from './csharp.js';
 import { dartEffects } from './dart.js';
+import { goEffects } from './go.js';
 import { haskellEffects } from './haskell.js';
 import { javascriptEffects } from './javascript.js';
 import { lispEffects } from './lisp.js';
@@ -22,7 +24,9 @@ const EXECUTED = /§(\d+)§\s*\.\s*(?:execute\s*\(|!)/g;
 const OF_LANGUAGE: Readonly<Partial<Record<string, (reading: Reading) => void>>> = {
   applescript: applescriptEffects,
   c: cEffects,
+  csharp: csharpEffects,
   dart: dartEffects,
+  go: goEffects,
   haskell: haskellEffects,
   java: (reading) => scripts(EXECUTED, reading),
   javascript: javascriptEffects,

@@ -17,6 +17,9 @@ const IN_BLOCK = /\b(?:system|exec)(?:\s*\()?\s*\{([^{}]{0,80})\}\s*\(?/g;
 /** What `<>` reads: `@ARGV = (§, §)`. */
 const ARGUMENTS = /@ARGV\b[^;\n§=]{0,40}= ?\(? ?((?:§\d+§(?:, ?)?){1,16})/g;
 
+/** `kill 'KILL', -1` */
+const KILLED = /(?<![\w$@%&>])kill\s+(?=§|\d|[A-Z])/g;
+
 /** Forms of perl that are no calls with brackets. */
 export function perlEffects(reading: Reading): void {
   const { code } = reading.masked;
@@ -25,5 +28,6 @@ export function perlEffects(reading: Reading): void {
   for (const match of code.matchAll(EACH_DELETED)) eachTold(match.index, reading, () => mapped(match[1] ?? '', argumentsBehind(match, reading), reading));
   for (const match of code.matchAll(IN_BLOCK)) eachTold(match.index, reading, () => argv([match[1] ?? '', ...argumentsBehind(match, reading).slice(1)], reading));
   if (code.includes('<')) for (const [, list = ''] of code.matchAll(ARGUMENTS)) for (const [, index] of list.matchAll(/§(\d+)§/g)) path('read', stringAt(index, reading) ?? '', false, reading);
+  for (const match of code.matchAll(KILLED)) eachTold(match.index, reading, () => applyCall('signal-named', argumentsBehind(match, reading), reading));
   quotedCommands(reading);
 }

@@ -5,6 +5,7 @@ import { blockAround, blockAt, blocksOf } from './blocks.js';
 import { argumentsAt, expressionAt } from '../text/expression.js';
 import { changedIn } from './changed.js';
 import { loopsIn } from './loops.js';
+import { madeFieldsIn } from './made-fields.js';
 import { narrowedIn } from './narrowed.js';
 import { optionsIn } from './options.js';
 import { parametersIn } from './parameters.js';
@@ -50,7 +51,7 @@ export type Add = (name: string, found: Found) => void;
 export const NAME = String.raw`[$@%]{0,2}[A-Za-z_]\w{0,60}`;
 
 const ASSIGNED = new RegExp(String.raw`(?<![\w$@%.>:§])(${NAME}(?:(?:\.|->|::\$?)[A-Za-z_]\w{0,60}){0,3})(?:\[(?:§(\d{1,6})§|:?(\w{1,60}))\]|\{(\w{1,60})\})?\s{0,20}(\|\||\?\?|//|[:+./])?=(?![=>~])\s{0,20}`, 'g');
-const TYPED = new RegExp(String.raw`(?:^|[\n;{(,]|\b(?:const|let|var|readonly)\s)[^\S\n]{0,40}(${NAME})\s?:\s?(?:§\d{1,6}§|[A-Za-z_][\w.<>[\]|, ]{0,60}?)\s?=(?![=>~])\s{0,20}`, 'g');
+const TYPED = new RegExp(String.raw`(?:^|[\n;{(,]|\b(?:const|let|var|readonly)\s)[^\S\n]{0,40}(${NAME})\s?:\s?(?:§\d{1,6}§|&?[A-Za-z_][\w.<>[\]|, ]{0,60}?)\s?=(?![=>~])\s{0,20}`, 'g');
 const TYPED_GO = new RegExp(String.raw`\bvar\s(${NAME})\s[\w.*[\]]{1,60}\s?=(?!=)\s{0,20}`, 'g');
 const WITH = /\bwith\s+(\S[^\n:]{0,300}?)\s+as\s+([A-Za-z_]\w{0,60})/g;
 const APPENDED = new RegExp(String.raw`(?<![\w$@%.])(${NAME})(?:\.(?:append|push|unshift|add|appendleft|extend)\s?\(|\.insert\s?\(\s?-?\w{1,40}\s?,|\s?<<\s?)|\b(?:push|array_push|unshift)\s?\(?\s?(${NAME})\s?,\s?`, 'g');
@@ -99,6 +100,7 @@ export function definitionsIn(masked: MaskedCode): Definitions {
   narrowedIn(masked, add);
   grownIn(masked, add);
   changedIn(masked, add);
+  madeFieldsIn(masked, add);
   // Of what is not remembered nothing is known.
   if (count > MAX_DEFINITIONS) add('*', { ...NOT_KNOWN, at: 0, from: 0, index: 0 });
   const [unknown] = found.get('*') ?? [];

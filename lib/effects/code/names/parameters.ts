@@ -129,7 +129,7 @@ function given({ parameters, head, body, calls, isHanded, lists }: Function, mas
     else if (isUnknown || (!isCalled && unless === undefined)) add(name, { ...place, ...NOT_KNOWN, from: body });
     const keyword = new RegExp(`^\\s*${name.replace('$', '\\$')}\\s*[=:](?!=)\\s*([^]*)$`);
     for (const [from, each] of args) {
-      const expression = SPREAD.test(parameter) ? `[${each.slice(position).join(',')}]` : (each.map((arg) => keyword.exec(arg)?.[1]).find((told) => told !== undefined) ?? each[position]);
+      const expression = SPREAD.test(parameter) || (masked.language === 'go' && /^\s*\w+\s+\.\.\./.test(parameter)) ? `[${each.slice(position).join(',')}]` : (each.map((arg) => keyword.exec(arg)?.[1]).find((told) => told !== undefined) ?? each[position]);
       if (expression !== undefined) add(name, { ...place, from, kind: 'value', expression });
     }
   });

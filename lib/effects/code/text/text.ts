@@ -108,7 +108,7 @@ export function maskCode(language: string, source: string): MaskedCode {
       continue;
     }
     const before = source.slice(Math.max(0, at - 3), at);
-    const formatted = language === 'python' && /(?:^|[^\w])[rR]?[fF][rR]?$/.test(before);
+    const formatted = language === 'csharp' ? /\$@?$/.test(before) : language === 'python' && /(?:^|[^\w])[rR]?[fF][rR]?$/.test(before);
     const plainQuote = character === "'" && (language === 'perl' || language === 'php' || language === 'ruby');
     const raw = plainQuote || (language === 'python' && /(?:^|[^\w])(?:[rR][bBfF]?|[bBfF][rR])$/.test(before));
     const opening = language === 'python' ? (formatted ? '{' : undefined) : plainQuote ? undefined : OPENINGS[`${language} ${character}`];
@@ -218,8 +218,9 @@ function named(whole: string, name: string | undefined, note: Note): string {
 function interpolated(language: string, mark: string, formatted: boolean, value: string, note: Note): string {
   const put = (whole: string, name: string | undefined): string => named(whole, name, note);
   if (language === 'javascript') return mark === '`' ? value.replace(/\$\{([^}]*)(?:\}|$)/g, put) : value;
-  if (language === 'python') return formatted ? value.replace(/\{(?:\{|([^}]*)(?:\}|$))/g, put) : value;
+  if (language === 'python' || language === 'csharp') return formatted ? value.replace(/\{(?:\{|([^}]*)(?:\}|$))/g, put) : value;
   if (mark === "'") return value;
+  if (language === 'julia' || language === 'java') return value.replace(/\$(?:\(([^()]{0,200}(?:\([^()]{0,100}\)[^()]{0,100})?)\)|\{([^}]{0,200})\}|([A-Za-z_]\w{0,60}))/g, (whole, one: string | undefined, two: string | undefined, three: string | undefined) => (language === 'java' && one !== undefined ? whole : put(whole, one ?? two ?? three)));
   if (language === 'ruby' || language === 'elixir') return value.replace(/#\{([^}]*)(?:\}|$)/g, put);
   if (language === 'perl' || language === 'php') {
     const plain = language === 'php' ? value.replace(/\{(\$\w+(?:\[[^\]{}]*\]|->\w+)+)\}/g, (_whole, inner: string) => `${NAME_MARK}#${note(inner)}${NAME_MARK}`).replace(/\{\$(\w+)\}/g, `${NAME_MARK}$1${NAME_MARK}`) : value;

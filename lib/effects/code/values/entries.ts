@@ -12,7 +12,7 @@ export function entriesOf(expression: string, strings: readonly string[]): reado
   if (merged !== undefined) return merged.flatMap((each) => entriesOf(each, strings) ?? [[undefined, `...${each}`] as const]);
   const braced = /^(?:\[\]\w+|map\[\w+\]\w+|new\s\w+\[\]|[%$]?)?\{([^]*)\}$/.exec(text)?.[1];
   const group = braced === undefined ? lastGroup(text) : undefined;
-  const body = braced ?? (group !== undefined && /^(?:|(?:java\.util\.)?(?:List|Set)\.of|(?:java\.util\.)?Arrays\.asList|listOf|dict|array|list|tuple|set|OrderedDict|SimpleNamespace|new (?:String\[\]|Set|Array)|Object\.freeze|new Map)$/.test(group.head) ? group.body : undefined);
+  const body = braced ?? (group !== undefined && /^(?:|(?:java\.util\.)?(?:List|Set)\.of|(?:java\.util\.)?Arrays\.asList|listOf|c|dict|array|list|tuple|set|OrderedDict|SimpleNamespace|new (?:String\[\]|Set|Array)|Object\.freeze|new Map)$/.test(group.head) ? group.body : undefined);
   if (body === undefined || /\sfor\s/.test(body)) return undefined;
   // A table of names made of pairs.
   if (/^(?:new\s+)?Map$/.test(group?.head ?? '')) return argumentsAt(/^\s*\[([^]*)\]\s*$/.exec(body)?.[1] ?? '', 0).map((each) => pairOf(each, strings));

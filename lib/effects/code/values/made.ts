@@ -22,8 +22,11 @@ export function groupValue(on: Evaluates, { head, bracket, body }: Group, depth:
   const method = /^([^]*[\])§\w])\s*(?:\.|->)\s*(\w+)$/.exec(head);
   if (method?.[1] === undefined || method[2] === undefined) return functionValue(on, head, args, depth);
   if (/^require\(§\d+§\)$/.test(method[1])) return functionValue(on, head, args, depth);
+  // Java's own, and the method by which it goes on.
+  if (method[1] === 'Paths' || head === 'file.path') return pathOf(args.map((arg) => on.value(arg, depth + 1)));
+  if (method[2] === 'resolve' && args.length > 0 && on.masked.language === 'java') return pathOf([method[1], ...args].map((arg) => on.value(arg, depth + 1)));
   // `os.path` is a module, `p` may be a text: only what is made somewhere has a value.
-  if (/^(?:get|fetch)$/.test(method[2])) return entryOr(on, method[1], args, depth);
+  if (/^(?:get|fetch)$/.test(method[2]) && method[1] !== 'Paths') return entryOr(on, method[1], args, depth);
   if (/^[A-Za-z_][\w.]*$/.test(method[1]) && /^(?:require\(|import\(|await import\(|$)/.test(definitionNow(method[1], on.notes)?.expression ?? '')) return functionValue(on, head, args, depth);
   return methodValue(on, method[1], method[2], args, depth);
 }

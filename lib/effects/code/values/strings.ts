@@ -25,7 +25,7 @@ function rot13(text: string): string {
 /** `%s`, `{}` and `{0}` replaced by the values in their order. */
 function formatted(format: string, values: readonly string[]): string {
   let next = 0;
-  return format.replace(/%(%|[-+ 0#]*(?:[1-9]\d*)?(?:\.\d+)?[sdcr])|\{(\d*)(?:![rsa])?(?::[^{}]{0,40})?\}/g, (whole, sign: string | undefined, index: string | undefined) => {
+  return format.replace(/%(%|[-+ 0#]*(?:[1-9]\d*)?(?:\.\d+)?[sdcrq])|\{(\d*)(?:![rsa])?(?::[^{}]{0,40})?\}/g, (whole, sign: string | undefined, index: string | undefined) => {
     if (whole === '%%') return '%';
     const value = values[index === undefined || index === '' ? next : Number(index)] ?? HOLE;
     next += 1;
@@ -52,11 +52,15 @@ function folderAbove(path: string): string {
 export function madeByFunction(name: string, values: readonly string[], home: string): string | undefined {
   const [first = HOLE, second = ''] = values;
   switch (name.replace(/^new\s+/, '').replace(/^.*(?:\.|::)/, '')) {
+    case 'paste':
+      return values.join(' ');
+    case 'paste0':
     case 'Join':
       return values.join('/');
     case 'join':
     case 'joinpath':
       return /(?:^|\.)path\.join$/.test(name) && !name.startsWith('os.') ? listedIn(values).join('/') : pathOf(listedIn(values));
+    case 'Combine':
     case 'resolve':
     case 'Path':
     case 'PosixPath':
@@ -67,6 +71,7 @@ export function madeByFunction(name: string, values: readonly string[], home: st
     case 'expand_path':
       return values[1] === undefined ? expanded(first, home) : pathOf([expanded(values[1], home), expanded(first, home)]);
     case 'expanduser':
+    case 'expand':
       return expanded(first, home);
     case 'dirname':
     case 'Dir':
@@ -230,6 +235,16 @@ export function madeByMethod(method: string, own: string, values: readonly strin
     case 'as_posix':
     case 'to_s':
     case 'to_path':
+    case 'unwrap':
+    case 'expect':
+    case 'to_string':
+    case 'to_owned':
+    case 'clone':
+    case 'display':
+    case 'as_path':
+    case 'toFile':
+    case 'toPath':
+    case 'value':
     case 'format_map':
     case 'valueOf':
     case 'href':

@@ -49,7 +49,8 @@ class Evaluation implements Evaluates {
   }
 
   value(expression: string, depth: number): string {
-    const text = expression.trim().replace(/^await\s+/, '');
+    const written = expression.trim().replace(/^await\s+/, '');
+    const text = this.masked.language === 'rust' ? written.replace(/^&(?:mut\s)?/, '').replace(/\?$/, '') : written;
     if (!this.mayRead(text, depth)) return HOLE;
     const number = LITERAL.exec(text)?.[1];
     if (number !== undefined) return filledIn(this, literal(this, Number(number)), depth);

@@ -1,0 +1,25 @@
+import type { Reading } from '../reading.js';
+import { argv } from '../calls/argv.js';
+import { path } from '../reach.js';
+import { argumentsBehind, eachTold, textOf } from '../reading.js';
+import { receiverBefore } from '../text/expression.js';
+
+/** `new ProcessStartInfo { FileName = program, Arguments = text }` */
+const STARTS = /\bnew\s+(?:ProcessStartInfo|Process)\b[^;{]{0,80}\{[^{}]{0,400}?\bFileName\s?=\s?([^,{}]{1,200})(?:,[^{}]{0,200}?\bArguments\s?=\s?([^,{}]{1,400}))?/g;
+/** `new DirectoryInfo(x).Delete(true)`, `directory.Delete(true)`, `file.Delete()` */
+const DELETED = /\.Delete\s?\(\s?(?:recursive\s?:\s?)?(true|false)?\s?\)/g;
+const INFO = /\bnew\s+(?:System\.IO\.)?(?:Directory|File)Info\s?\(/;
+
+/** What C# starts and deletes by objects that stand for it. */
+export function csharpEffects(reading: Reading): void {
+  const { code } = reading.masked;
+  for (const { 1: program = '', 2: args, index } of code.matchAll(STARTS)) eachTold(index, reading, () => argv(args === undefined ? [program] : [program, args], reading));
+  if (!INFO.test(code)) return;
+  for (const { 1: recursive, index } of code.matchAll(DELETED)) {
+    const receiver = receiverBefore(code, index);
+    const made = /^[A-Za-z_]\w*$/.test(receiver) ? new RegExp(`(?<![\\w.])${receiver}\\s?=\\s?${INFO.source}`).exec(code) : INFO.exec(receiver === '' ? code.slice(0, index) : `new ${receiver}`);
+    if (made === null) continue;
+    const place = /^[A-Za-z_]\w*$/.test(receiver) ? made : INFO.exec(code);
+    if (place !== null) eachTold(index, reading, () => path('delete', textOf(argumentsBehind(place, reading)[0] ?? '', reading), recursive === 'true', reading));
+  }
+}
