@@ -53,7 +53,10 @@ function withoutRenamed(effects: readonly Effect[], world: RuleWorld): readonly 
 const OPEN = ['/public/', '/static/', '/www/', '/htdocs/', '/public_html/', '/wwwroot/', '/webroot/', '/_site/'];
 const OPEN_IN_ROOT = ['/usr/share/nginx/html/', '/srv/http/', '/media/', '/mnt/', '/run/media/', '/Volumes/'];
 
-/** True for what others will come by, and for what is taken out of the hidden folders of the home (`cp ~/.ssh/id_rsa .`); not for a new name in its own folder. Where the project itself lies tells nothing. */
+/**
+ * True for a copy in a place that others see, and for one that is taken out of the hidden folders of the home
+ * (`cp ~/.ssh/id_rsa .`); not for a new name in the same folder. Where the project itself lies tells nothing.
+ */
 function leavesItsPlace({ target: source }: Effect, { target }: Effect, { home, projectRoot }: RuleWorld['anchors']): boolean {
   if (source.kind !== 'path' || target.kind !== 'path' || folderOf(source.path) === folderOf(target.path)) return false;
   const below = target.path.startsWith(`${projectRoot}/`) ? target.path.slice(projectRoot.length) : target.path;
@@ -67,8 +70,11 @@ function isOpen(path: string): boolean {
 
 /** Without the variables that go only into files by whose names they are known as secrets (`env > .env`). */
 function withoutKept(effects: readonly Effect[], world: RuleWorld): readonly Effect[] {
-  const isKept = (effect: Effect): boolean =>
-    effect.kind === 'reveal-environment' && effect.shown === 'nothing' && effect.into !== undefined && effect.into.length > 0 && effect.into.every((target) => isNameForSecrets({ ...effect, kind: 'write', target }, world));
+  const isKept = (effect: Effect): boolean => {
+    const { kind, shown, into = [] } = effect;
+    if (kind !== 'reveal-environment' || shown !== 'nothing' || into.length === 0) return false;
+    return into.every((target) => isNameForSecrets({ ...effect, kind: 'write', target }, world));
+  };
   return effects.some(isKept) ? effects.filter((effect) => !isKept(effect)) : effects;
 }
 

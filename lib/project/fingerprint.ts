@@ -38,16 +38,6 @@ export function newSince<Found extends Diagnostic>(found: readonly Found[], befo
   });
 }
 
-/** The fingerprints that are no longer there, by count: what was mended. */
-export function goneSince(now: readonly string[], before: readonly string[]): readonly string[] {
-  const present = countOf(now);
-  return before.filter((print) => {
-    const left = present.get(print) ?? 0;
-    present.set(print, left - 1);
-    return left <= 0;
-  });
-}
-
 function withoutPlaces(message: string): string {
   return PLACES.reduce((text, [place, name]) => text.replace(place, name), message).replace(/\s+/g, ' ').trim();
 }

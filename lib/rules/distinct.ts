@@ -25,7 +25,9 @@ export function distinctEffects(effects: readonly Effect[]): readonly Effect[] {
 
 /** All of an effect but where it stands in the source. */
 function keyOf({ kind, target, recursive, certainty, program, via, machine, shown, into, excluding }: Effect): string {
-  const how = `${kind}\0${recursive}\0${certainty}\0${program}\0${via.join(' ')}\0${machine}\0${shown ?? ''}\0${into?.map(({ path }) => path).join(' ') ?? ''}\0${typeof excluding === 'object' ? excluding.join(' ') : (excluding ?? '')}`;
+  const files = into?.map(({ path }) => path).join(' ') ?? '';
+  const leftOut = typeof excluding === 'object' ? excluding.join(' ') : (excluding ?? '');
+  const how = `${kind}\0${recursive}\0${certainty}\0${program}\0${via.join(' ')}\0${machine}\0${shown ?? ''}\0${files}\0${leftOut}`;
   switch (target.kind) {
     case 'path':
       // Of what is written only its end counts: a slash there follows a link.

@@ -27,7 +27,8 @@ export function passedOver(effect: Effect, isIgnored: IsIgnored, { project, disk
   const names = [...new Set(passed.map(nameOf))].filter((name) => name !== '.git').slice(0, MAX_NAMED);
   const [first] = names;
   if (first === undefined) return undefined;
-  return { id: PASSING_OVER, verdict: 'context', reason: `This goes through ${names.join(' and ')} as well: much to read, little to learn. Leave it out, or name a folder of sources.`, ...insteadOf(effect.program, first) };
+  const reason = `This goes through ${names.join(' and ')} as well: much to read, little to learn. Leave it out, or name a folder of sources.`;
+  return { id: PASSING_OVER, verdict: 'context', reason, ...insteadOf(effect.program, first) };
 }
 
 /** By its name, or by its path as `find` sees it (`./node_modules/*`, `*\/dist/*`), in which `*` stands for slashes too. */

@@ -23,7 +23,11 @@ function many<Item extends z.ZodMiniType<unknown>>(item: Item) {
 }
 
 const text = z.string().check(notEmpty);
-const glob = z.string().check(notEmpty, z.refine((value) => !value.startsWith('!'), { error: 'a glob cannot begin with "!": use "except"' }), z.refine((value) => globProblem(value) === undefined, { error: ({ input }) => `the glob ${globProblem(String(input)) ?? ''}` }));
+const glob = z.string().check(
+  notEmpty,
+  z.refine((value) => !value.startsWith('!'), { error: 'a glob cannot begin with "!": use "except"' }),
+  z.refine((value) => globProblem(value) === undefined, { error: ({ input }) => `the glob ${globProblem(String(input)) ?? ''}` }),
+);
 
 function isRegex(source: string): boolean {
   try {

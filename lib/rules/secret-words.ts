@@ -9,7 +9,8 @@ const ASSIGNMENTS = /^\.env(?:\.[\w-]+)*$|^[\w-]+\.env$/;
 export function secretWords({ why, tier, category }: Sensitivity, { kind, target }: Effect): Pick<Finding['rule'], 'reason' | 'instead'> {
   if (tier === 'context') return { reason: `This file: ${why}. Do not repeat a secret from it in what you write or send.` };
   if (kind === 'write') return { reason: `This file holds ${why}, and an edit would show them. Tell the person what to change in it.` };
-  const reason = `This file holds ${why}, which the agent is not to see. Ask the person for what you need to know of it.`;
+  const secret = `This file holds ${why}, which the agent is not to see.`;
   const hasNames = category === 'dotenv' && kind === 'read' && target.kind === 'path' && /^[\w./-]+$/.test(target.path) && ASSIGNMENTS.test(nameOf(target.path));
-  return hasNames ? { reason: `This file holds ${why}, which the agent is not to see. Look at the names alone, or ask the person for what you need to know of it.`, instead: `grep -o '^[A-Z_]*=' ${target.path}` } : { reason };
+  if (!hasNames) return { reason: `${secret} Ask the person for what you need to know of it.` };
+  return { reason: `${secret} Look at the names alone, or ask the person for what you need to know of it.`, instead: `grep -o '^[A-Z_]*=' ${target.path}` };
 }

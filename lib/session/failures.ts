@@ -69,10 +69,26 @@ function nameOfFailed(line: string): string | undefined {
   return undefined;
 }
 
-/** Of what a failed call gave back, the line that tells most. */
+/** Characters at the start of an output in which the telling line is looked for. */
+const MAX_SEARCHED = 65_536;
+
+/** An error with its message. */
+const SAYS_WHY = /^(?:E  |\w*(?:Error|Exception)\b.*: |error\b.*: |fatal: |panic: )|\berror (?:TS|CS|C)?\d+: /i;
+/** A word that mostly stands where something went wrong. */
+const SOUNDS_WRONG = /error|fail|cannot|not found|denied|exception/i;
+
+/** The line of a failed call's output that tells most: an error with its message, a failed test, a line that sounds wrong, or the first. */
 export function tellingLine(output: string): string | undefined {
-  const lines = plainText(output.slice(0, 65_536)).split('\n').map((line) => line.slice(0, MAX_LINE_LENGTH).trim()).filter((line) => line !== '' && !/^Exit code \d+$/.test(line));
-  return lines.find((line) => /^(?:E  |\w*(?:Error|Exception)\b.*: |error\b.*: |fatal: |panic: )|\berror (?:TS|CS|C)?\d+: /i.test(line)) ?? lines.find((line) => nameOfFailed(line) !== undefined) ?? lines.find((line) => /error|fail|cannot|not found|denied|exception/i.test(line)) ?? lines[0];
+  const lines = plainText(output.slice(0, MAX_SEARCHED))
+    .split('\n')
+    .map((line) => line.slice(0, MAX_LINE_LENGTH).trim())
+    .filter((line) => line !== '' && !/^Exit code \d+$/.test(line));
+  return (
+    lines.find((line) => SAYS_WHY.test(line)) ??
+    lines.find((line) => nameOfFailed(line) !== undefined) ??
+    lines.find((line) => SOUNDS_WRONG.test(line)) ??
+    lines[0]
+  );
 }
 
 function plainText(output: string): string {

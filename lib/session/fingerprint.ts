@@ -21,7 +21,7 @@ export interface Ground {
  * What an error or an output says apart from when and where it was said: the same text for two that differ only in
  * dates, durations, temporary names, addresses and the folder of the project. Linear in the length.
  */
-export function withoutTimeAndPlace(text: string, { root, home }: Ground): string {
+function withoutTimeAndPlace(text: string, { root, home }: Ground): string {
   return withoutEscapes(middleCutOut(text))
     .replaceAll(root, '.')
     .replaceAll(home, '~')

@@ -30,11 +30,6 @@ export function rememberCall(memory: Memory, call: CallRecord): void {
   memory.append(TRAIL, { ...call });
 }
 
-/** The last calls of this agent, oldest first. */
-export function recentCalls(memory: Memory): readonly CallRecord[] {
-  return memory.recent(TRAIL).flatMap(readCall);
-}
-
 /** What this agent did last, at most so many records, oldest first; of several calls in a row that nobody knows, one. */
 export function recentTrail(memory: Memory, most = Infinity): readonly TrailRecord[] {
   const last = most === Infinity ? [] : trailWithin(memory, { records: most + 1 });

@@ -53,15 +53,6 @@ export function readSettings(text: string): SettingsReading {
   return { settings, disableAllHooks: own(value, 'disableAllHooks') === true, ignored };
 }
 
-/** The entries of several files, in order: the host adds them up. */
-export function mergeSettings(all: readonly HookSettings[]): HookSettings {
-  const merged = new Map<string, readonly HookGroup[]>();
-  for (const settings of all) {
-    for (const [event, groups] of settings) merged.set(event, [...(merged.get(event) ?? []), ...groups]);
-  }
-  return merged;
-}
-
 function nothing(why: string): SettingsReading {
   return { settings: new Map(), disableAllHooks: false, ignored: [why] };
 }

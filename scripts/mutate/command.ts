@@ -21,6 +21,7 @@ const USAGE = `npm run mutate               changes the sources in every small w
 Exit codes: 0 every folder has a score of at least 80 %; 1 one has not; 2 wrong usage.`;
 
 const ENOUGH = 0.8;
+/** More mutants than there are. */
 const EVERY = 1_000_000;
 /** Milliseconds of tests, by what they take without a mutant, that are spent on one mutant from its start. */
 const BUDGET_MS = 8_000;
@@ -31,14 +32,22 @@ export interface MutateContext {
   readonly complain: (text: string) => void;
 }
 
+const OPTIONS = {
+  only: { type: 'string' },
+  sample: { type: 'string', default: String(EVERY) },
+  seed: { type: 'string', default: '1' },
+  survivors: { type: 'string' },
+  keep: { type: 'boolean' },
+  help: { type: 'boolean', short: 'h' },
+} as const;
+
 /** What `npm run mutate` does with its arguments. Answers the exit code. */
 export function runMutate(words: readonly string[], context: MutateContext): Promise<number> {
   return orUsage(() => run(words, context), `${USAGE}\n`, context.complain);
 }
 
 async function run(words: readonly string[], { root, print, complain }: MutateContext): Promise<number> {
-  const options = { only: { type: 'string' }, sample: { type: 'string', default: String(EVERY) }, seed: { type: 'string', default: '1' }, survivors: { type: 'string' }, keep: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } } as const;
-  const { values } = parseArgs({ args: [...words], options });
+  const { values } = parseArgs({ args: [...words], options: OPTIONS });
   if (values.help === true) {
     print(`${USAGE}\n`);
     return EXIT_DONE;

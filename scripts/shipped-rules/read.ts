@@ -35,14 +35,19 @@ export function readShippedRules(folder: string): WrittenRules {
 
 /** Ids that stand for the programs of rules which their file does not have. */
 function strangersIn(rules: readonly Rule[]): readonly string[] {
-  return rules.flatMap(({ id, when }) => idsIn(when.exceptProgram).filter((other) => rules.every((rule) => rule.id !== other)).map((other) => `rules/danger/: rule "${id}": "exceptProgram" names no rule of its file: ${other}`));
+  const ids = new Set(rules.map(({ id }) => id));
+  return rules.flatMap(({ id, when }) => {
+    const strangers = idsIn(when.exceptProgram).filter((other) => !ids.has(other));
+    return strangers.map((other) => `rules/danger/: rule "${id}": "exceptProgram" names no rule of its file: ${other}`);
+  });
 }
 
 /** The rule with the programs of another one of its file in place of that one's id: what it leaves to it. */
 function leavingOthers(rule: Rule, rules: readonly Rule[]): Rule {
   const ids = idsIn(rule.when.exceptProgram);
   if (ids.length === 0) return rule;
-  const programs = [rule.when.exceptProgram ?? []].flat().flatMap((name) => (ids.includes(name) ? rules.filter(({ id }) => id === name).flatMap(({ when }) => when.program ?? []) : [name]));
+  const programsOf = (id: string): readonly string[] => rules.filter((other) => other.id === id).flatMap(({ when }) => when.program ?? []);
+  const programs = [rule.when.exceptProgram ?? []].flat().flatMap((name) => (ids.includes(name) ? programsOf(name) : [name]));
   return { ...rule, when: { ...rule.when, exceptProgram: programs } };
 }
 

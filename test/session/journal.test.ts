@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { objectsInLines } from '../../lib/json.js';
-import { changedInSession, editsOf, recentCalls, recentProgress, recentTrail, rememberCall, rememberChange, rememberEdit, rememberProgress } from '../../lib/session/journal.js';
+import { changedInSession, editsOf, recentProgress, recentTrail, rememberCall, rememberChange, rememberEdit, rememberProgress } from '../../lib/session/journal.js';
 import type { ProgressRecord } from '../../lib/session/records.js';
 import type { Memory } from '../../lib/types.js';
 import { memoryOf } from '../project/fake-world.js';
+import { recentCalls } from './recent-calls.js';
 
 describe('journal', () => {
   it('gives the edits of a file back, and of no other', () => {
@@ -44,9 +45,9 @@ describe('journal', () => {
 
   it('leaves out what is no record', () => {
     const memory = memoryOf();
-    for (const foreign of [{}, { kind: 'call' }, { kind: 'call', tool: 1, call: 'x' }]) memory.append('calls', foreign);
+    for (const foreign of [{}, { kind: 'call' }, { kind: 'call', tool: 1, call: 'x' }, { kind: 'edit' }, { kind: 'told', key: 'x' }]) memory.append('trail', foreign);
     for (const foreign of [{ kind: 'check', check: 'party', command: 'x' }, { kind: 'other' }]) memory.append('progress', foreign, 'session');
-    expect(recentCalls(memory)).toEqual([]);
+    expect(recentTrail(memory)).toEqual([]);
     expect(recentProgress(memory)).toEqual([]);
   });
 });

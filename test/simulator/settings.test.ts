@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { handlersFor, subjectOf } from '../../lib/simulator/handlers.js';
-import { mergeSettings, readSettings } from '../../lib/simulator/settings.js';
+import { readSettings } from '../../lib/simulator/settings.js';
 
 const handler = { type: 'command', command: 'node guard.cjs' };
 
@@ -44,11 +44,6 @@ describe('readSettings', () => {
   it('says when all hooks are off', () => {
     expect(readSettings('{"disableAllHooks": true}').disableAllHooks).toBe(true);
     expect(readSettings('{}').disableAllHooks).toBe(false);
-  });
-
-  it('adds up several files', () => {
-    const merged = mergeSettings([settingsWith(handler), settingsWith({ ...handler, command: 'other' })].map((text) => readSettings(text).settings));
-    expect(handlersFor(merged, 'PreToolUse', 'Bash').map(({ command }) => command)).toEqual(['node guard.cjs', 'other']);
   });
 });
 

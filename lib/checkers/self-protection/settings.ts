@@ -32,8 +32,8 @@ export function judgeChange(event: ConfigChange, world: World): Verdict {
   }
   const found = weakenings(settingsBefore(memory, file), facts);
   const writer = settingsWriterAt(memory, now());
-  const isBlocked = found.length > 0 && writer !== undefined && event.source !== 'policy_settings' && !isHostsOwn(event, found, writer);
-  if (isBlocked && severityOf(SETTINGS, 'deny', { certainty: 'certain' }, settings.severities) === 'deny') {
+  const isSuspect = found.length > 0 && event.source !== 'policy_settings' && !isHostsOwn(event, found, writer);
+  if (isSuspect && writer !== undefined && severityOf(SETTINGS, 'deny', { certainty: 'certain' }, settings.severities) === 'deny') {
     // What stands in the file is not what the session goes on with, so nothing of it is remembered.
     const reason = `A change of the host's settings was held back: it ${listed(found)}. Tell the person what should be changed, and why.`;
     tell(`ck-guard held a change of ${file} back, which came while the agent ran ${writer.label}: it ${listed(found)}. This session goes on with the settings that it had, but the file holds the change. Look at it before the next session starts; if the change is yours, start a new session.`, reason);

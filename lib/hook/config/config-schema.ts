@@ -86,7 +86,7 @@ const sections = Object.entries(GUARDS).map(([id, { purpose, options }]) => {
   return [id, described(z.union([z.boolean(), tuned]), `${purpose} False switches it off, true on; an object tunes it.`)] as const;
 });
 
-export const configSchema = z
+const configSchema = z
   .strictObject({
     $schema: described(z.string(), 'Where an editor finds what may stand here.'),
     hooks: described(z.strictObject(Object.fromEntries(sections)), 'The guards, by id.'),

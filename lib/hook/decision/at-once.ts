@@ -57,7 +57,7 @@ function isMarked(text: unknown): boolean {
 }
 
 /** Answers up to the first guard that needs its check. */
-export function askedAtOnce(concerned: readonly Guard[], event: Event, setting: AtOnce): Asked[] {
+function askedAtOnce(concerned: readonly Guard[], event: Event, setting: AtOnce): Asked[] {
   const asked: Asked[] = [];
   for (const guard of concerned) {
     const atOnce = askAtOnce(guard, event, setting);

@@ -41,8 +41,13 @@ export function kindOfOutput(): string {
   try {
     const [, sort, inode = ''] = /^(socket|pipe):\[(\d+)\]$/.exec(readlinkSync('/proc/self/fd/1')) ?? [];
     if (sort === undefined) return 'file';
-    return sort === 'socket' && readFileSync('/proc/net/unix', 'utf8').split('\n').some((line) => line.split(/ +/)[6] === inode) ? 'unix socket' : sort;
+    return sort === 'socket' && isUnixSocket(inode) ? 'unix socket' : sort;
   } catch {
     return 'unknown';
   }
+}
+
+/** `Num RefCount Protocol Flags Type St Inode Path`. */
+function isUnixSocket(inode: string): boolean {
+  return readFileSync('/proc/net/unix', 'utf8').split('\n').some((line) => line.split(/ +/)[6] === inode);
 }

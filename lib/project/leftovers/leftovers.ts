@@ -59,13 +59,16 @@ function conflictIn(added: readonly Line[], lines: readonly string[]): Line | un
   return end === undefined || fences % 2 === 1 ? undefined : start;
 }
 
+/** Lines above a method in which its class is looked for, and those in which it may be marked as abstract. */
 const LOOK_BACK = 40;
+const DECORATION = 6;
+const BASE_CLASS = /\babstract class\b|class \w*(?:Base|Abstract|Mixin|Interface|Protocol)\w*|\((?:\w+\.)?(?:ABC|Protocol)\b|metaclass=(?:\w+\.)?ABCMeta/;
 
 /** A method that only says that others have to define it belongs into a base class. */
 function isAbstract(lines: readonly string[], number: number): boolean {
   const above = lines.slice(Math.max(0, number - LOOK_BACK), number);
   const classLine = above.findLast((line) => /^\s*(?:export )?(?:default )?(?:abstract )?class\b/.test(line));
-  return above.slice(-6).some((line) => /abstract/i.test(line)) || /\babstract class\b|class \w*(?:Base|Abstract|Mixin|Interface|Protocol)\w*|\((?:\w+\.)?(?:ABC|Protocol)\b|metaclass=(?:\w+\.)?ABCMeta/.test(classLine ?? '');
+  return above.slice(-DECORATION).some((line) => /abstract/i.test(line)) || BASE_CLASS.test(classLine ?? '');
 }
 
 const PRINTS = /\bconsole\.\w+\(/;

@@ -36,7 +36,7 @@ export function applyBuiltin(command: Command, argumentsVanished: boolean, scope
     case 'readarray':
       return assign(scope, textOf(args[args.length - 1]), UNKNOWN_VARIABLE);
     case 'printf':
-      if (textOf(args[0]) === '-v') assign(scope, textOf(args[1]), { values: commandOutput([{ ...command, words: [command.words[0] ?? args[0] ?? args[1], ...args.slice(2)].filter((word) => word !== undefined) }], scope) });
+      if (textOf(args[0]) === '-v') assign(scope, textOf(args[1]), { values: printedInto(command, args, scope) });
       return;
     case 'hash':
       if (textOf(args[0]) === '-p') defineAlias(scope, textOf(args[2]), textOf(args[1]));
@@ -70,6 +70,12 @@ export function applyBuiltin(command: Command, argumentsVanished: boolean, scope
     default:
       return;
   }
+}
+
+/** What `printf -v name format …` puts into the variable: what it would print without `-v name`. */
+function printedInto(command: Command, args: readonly Word[], scope: Scope): ReturnType<typeof commandOutput> {
+  const words = [command.words[0], ...args.slice(2)].filter((word) => word !== undefined);
+  return commandOutput([{ ...command, words }], scope);
 }
 
 /** `command cd x` and `builtin cd x` are `cd x`. */

@@ -237,9 +237,17 @@ function gitOutput(texts: readonly string[], scope: Scope): Known {
   const names = texts[0] === 'ls-files' || texts.includes('--name-only') || texts.includes('--others');
   if (names) return `./${HOLE}\n`;
   const format = texts.find((text) => FORMAT.test(text))?.replace(FORMAT, '');
-  const text = format?.replace(/%(?:(n)|x([0-9a-f]{2})|\([^()]*\)|[-+ ]?[a-zA-Z]{1,2})/gi, (_, line?: string, code?: string) => (line === 'n' ? '\n' : code === undefined ? HOLE : String.fromCharCode(Number.parseInt(code, 16))));
-  // Of what is only looked up nothing is known; words of the format's own are printed as they stand.
+  const text = format?.replace(PLACEHOLDER, (_, line?: string, code?: string) => filledIn(line, code));
+  // What git looks up is not known; words of the format's own are printed as they stand.
   return text === undefined || !/\w{2}/.test(text) || text.startsWith(HOLE) ? undefined : `${text}\n`;
+}
+
+/** What git fills in: a line feed, the character of a code, or anything else. */
+const PLACEHOLDER = /%(?:(n)|x([0-9a-f]{2})|\([^()]*\)|[-+ ]?[a-zA-Z]{1,2})/gi;
+
+function filledIn(line: string | undefined, code: string | undefined): string {
+  if (line === 'n') return '\n';
+  return code === undefined ? HOLE : String.fromCharCode(Number.parseInt(code, 16));
 }
 
 /** What git prints of each commit, in words and placeholders. The named formats are not looked into. */

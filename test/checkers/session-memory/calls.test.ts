@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { recentCalls, recentProgress, recentTrail } from '../../../lib/session/journal.js';
+import { recentProgress, recentTrail } from '../../../lib/session/journal.js';
+import { recentCalls } from '../../session/recent-calls.js';
 import type { PostToolUse } from '../../../lib/types.js';
 import { base, failed, FILE, ran, worldAfter } from './after.js';
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkSessionMemory } from '../../../lib/checkers/session-memory.js';
-import { recentCalls, recentProgress } from '../../../lib/session/journal.js';
+import { recentProgress } from '../../../lib/session/journal.js';
+import { recentCalls } from '../../session/recent-calls.js';
 import type { CheckRecord } from '../../../lib/session/records.js';
 import type { Event } from '../../../lib/types.js';
 import { worldOf } from '../../project/fake-world.js';

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { checkSessionMemory } from '../../../lib/checkers/session-memory.js';
 import { effectsInSession } from '../../../lib/effects/session.js';
-import { changedInSession, editsOf, recentCalls } from '../../../lib/session/journal.js';
+import { changedInSession, editsOf } from '../../../lib/session/journal.js';
+import { recentCalls } from '../../session/recent-calls.js';
 import type { PostToolUse, World } from '../../../lib/types.js';
 import { diskOf, worldOf } from '../../project/fake-world.js';
 import { base, edited, FILE, ran, ROOT, worldAfter } from './after.js';
