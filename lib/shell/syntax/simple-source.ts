@@ -17,7 +17,7 @@ export interface SimpleSource {
 const QUOTED = /'[^'\\$`\0\uFFFC]*'|"[^"\\$`\0\uFFFC]*"/g;
 
 /** Output and errors that go into a file, or where the other goes. */
-const REDIRECTION = /(?<=[ \t])(?:([12]?)(>&)([12])|([12]?)(>>?)[ \t]*([A-Za-z0-9_./:@%+,=^-]+)|(&>>?)[ \t]*([A-Za-z0-9_./:@%+,=^-]+))(?=[ \t\n;|]|$)/g;
+const REDIRECTION = /(?<=[ \t])(?:(?<copied>[12]?)(?<copy>>&)(?<other>[12])|(?<number>[12]?)(?<into>>>?)[ \t]*(?<file>[A-Za-z0-9_./:@%+,=^-]+)|(?<both>&>>?)[ \t]*(?<fileOfBoth>[A-Za-z0-9_./:@%+,=^-]+))(?=[ \t\n;|]|$)/g;
 
 const MARKS = /['">]/;
 
@@ -27,6 +27,7 @@ export const MAX_SOURCE = 1_100_000;
 /** Stands for every character in quotes: it has no meaning of its own. */
 const QUOTED_CHARACTER = 'q';
 
+/** A redirection, and where it stands. */
 interface Placed {
   readonly start: number;
   readonly end: number;
@@ -41,51 +42,62 @@ export function simpleCommands(source: string, room: Room, span?: Span): SimpleS
   // A longer source is for the tree, which says so.
   if (source.length > MAX_SOURCE && MARKS.test(source)) return undefined;
   const unquoted = MARKS.test(source) ? source.replace(QUOTED, (text) => QUOTED_CHARACTER.repeat(text.length)) : source;
-  const placed: Placed[] = [];
-  const bare = unquoted.includes('>') ? unquoted.replace(REDIRECTION, (text, ...groups) => take(text, groups, placed)) : unquoted;
+  const { bare, placed } = withoutRedirections(unquoted);
   const plain = plainCommands(bare, room);
   if (plain === undefined) return undefined;
   const commands: SimpleCommand[] = [];
   let taken = 0;
   for (const { words, before, after, end: lastEnd } of plain.commands) {
-    const own: Redirection[] = [];
     const start = words[0]?.span?.start ?? 0;
     let end = lastEnd;
-    for (let next = placed[taken]; next !== undefined && next.start > start && (next.start < end || /^[ \t]*$/.test(bare.slice(end, next.start))); next = placed[taken]) {
+    const redirections: Redirection[] = [];
+    for (let next = placed[taken]; next !== undefined && belongsTo(start, end, next, bare); next = placed[taken]) {
       taken += 1;
       const target = asWritten(next.redirection.target, source, unquoted, span);
       if (target === undefined) return undefined;
-      own.push({ ...next.redirection, target });
+      redirections.push({ ...next.redirection, target });
       end = Math.max(end, next.end);
     }
     // `cd > f`: whether it goes home is for the tree to tell.
-    if (own.length > 0 && words.length === 1 && words[0]?.written === 'cd') return undefined;
+    if (redirections.length > 0 && words.length === 1 && words[0]?.written === 'cd') return undefined;
     const read = words.map((word) => asWritten(word, source, unquoted, span));
-    if (!read.every((word) => word !== undefined) || (unquoted !== source && read[0]?.written !== words[0]?.written)) return undefined;
-    commands.push({ words: read, before, after, redirections: own, end, span: span ?? { start, end } });
+    if (!read.every((word) => word !== undefined)) return undefined;
+    // A program whose name has quotes in it is for the tree, too.
+    if (unquoted !== source && read[0]?.written !== words[0]?.written) return undefined;
+    commands.push({ words: read, before, after, redirections, end, span: span ?? { start, end } });
   }
   // Those behind the last command that is kept are not told.
   return placed.length === taken || plain.count.commands > room.commands ? { commands, count: plain.count } : undefined;
 }
 
-/** Notes a redirection, and gives the blanks that stand in its place. */
-function take(text: string, groups: readonly unknown[], placed: Placed[]): string {
-  const [joined, toOther, other, one, file, path, both, pathOfBoth] = groups.map((group) => (typeof group === 'string' ? group : ''));
-  const at = groups.find((group) => typeof group === 'number') ?? 0;
-  const target = [other, path, pathOfBoth].find((each) => each !== '') ?? '';
-  const start = Number(at);
-  const end = start + text.length;
-  const descriptor = joined || one;
-  placed.push({
-    start,
-    end,
-    redirection: {
-      operator: [toOther, file, both].find((each) => each !== '') ?? '',
-      descriptor: descriptor === undefined || descriptor === '' ? undefined : Number(descriptor),
-      target: { written: target, values: [{ text: target, glob: false, certainty: 'certain' }], span: { start: end - target.length, end } },
-    },
-  });
-  return ' '.repeat(text.length);
+/** True for a redirection that stands among the words of a command from `start` to `end`, or right behind them. */
+function belongsTo(start: number, end: number, { start: place }: Placed, bare: string): boolean {
+  return place > start && (place < end || /^[ \t]*$/.test(bare.slice(end, place)));
+}
+
+/** A source with blanks in the places of its redirections, and these. */
+function withoutRedirections(source: string): { readonly bare: string; readonly placed: readonly Placed[] } {
+  if (!source.includes('>')) return { bare: source, placed: [] };
+  const placed: Placed[] = [];
+  let bare = '';
+  let end = 0;
+  for (const { 0: text, index, groups } of source.matchAll(REDIRECTION)) {
+    bare += source.slice(end, index) + ' '.repeat(text.length);
+    end = index + text.length;
+    placed.push({ start: index, end, redirection: redirectionOf(groups ?? {}, end) });
+  }
+  return { bare: bare + source.slice(end), placed };
+}
+
+/** @param end where it ends, as its target does */
+function redirectionOf({ copied, copy, other, number, into, file, both, fileOfBoth }: Readonly<Record<string, string | undefined>>, end: number): Redirection {
+  const target = other ?? file ?? fileOfBoth ?? '';
+  const descriptor = copied ?? number ?? '';
+  return {
+    operator: copy ?? into ?? both ?? '',
+    descriptor: descriptor === '' ? undefined : Number(descriptor),
+    target: { written: target, values: [{ text: target, glob: false, certainty: 'certain' }], span: { start: end - target.length, end } },
+  };
 }
 
 /** The word as it stands in the source, without its quotes; undefined for an assignment with quotes in it, which is more than a word. */
