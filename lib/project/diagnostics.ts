@@ -55,52 +55,86 @@ interface Headline {
  * output's length.
  */
 export function parseDiagnostics(output: string, cwd: string): readonly Diagnostic[] {
-  const found = new Map<string, Diagnostic>();
-  let fileAbove: string | undefined;
-  let headline: Headline | undefined;
-  let placeAbove: { readonly file: string; readonly line: number } | undefined;
-
-  const add = (file: string, line: string | number, { message, severity }: Headline): void => {
-    const diagnostic = { file: resolvePath(file, { cwd, home: cwd }), line: Number(line), message: message.trim(), severity };
-    found.set(`${diagnostic.file}:${diagnostic.line}:${diagnostic.message}`, diagnostic);
-  };
-
-  for (const text of plainLines(output)) {
-    if (found.size >= MAX_DIAGNOSTICS) break;
-    if (text === '') continue;
-
-    const under = UNDER_FILE.exec(text)?.groups;
-    if (under !== undefined && fileAbove !== undefined) {
-      add(fileAbove, under['line'] ?? 0, { message: under['message'] ?? '', severity: severityOf(under['severity'], '') });
-      continue;
-    }
-    const whole = wholeLine(text);
-    if (whole !== undefined) {
-      if (whole.kind === 'finding') add(whole.file, whole.line, whole);
-      continue;
-    }
-    const below = PLACE_BELOW.exec(text)?.groups;
-    if (below?.['file'] !== undefined && headline !== undefined && looksLikeFile(below['file'])) {
-      add(below['file'], below['line'] ?? 0, headline);
-      headline = undefined;
-      continue;
-    }
-    const above = PLACE_ABOVE.exec(text)?.groups;
-    const file = above?.['python'] ?? above?.['file'];
-    if (file !== undefined && looksLikeFile(file)) {
-      placeAbove = { file, line: Number(above?.['pythonLine'] ?? above?.['line']) };
-      continue;
-    }
-    const thrown = THROWN.exec(text)?.groups?.['message'];
-    if (thrown !== undefined && placeAbove !== undefined) {
-      add(placeAbove.file, placeAbove.line, { message: thrown, severity: 'error' });
-      placeAbove = undefined;
-      continue;
-    }
-    headline = headlineOf(text) ?? headline;
-    if (!/^\s/.test(text)) fileAbove = looksLikeFile(text) ? text : undefined;
+  const reader = new DiagnosticReader(cwd);
+  for (const line of plainLines(output)) {
+    if (reader.isFull()) break;
+    if (line !== '') reader.read(line);
   }
-  return [...found.values()];
+  return reader.found();
+}
+
+/** Reads findings of any form line by line; what a line says of the next ones is kept until they come. */
+class DiagnosticReader {
+  readonly #cwd: string;
+  readonly #found = new Map<string, Diagnostic>();
+  /** A file's name that stood alone on a line. */
+  #fileAbove: string | undefined;
+  /** A message whose place comes below. */
+  #headline: Headline | undefined;
+  /** A place whose message comes below. */
+  #placeAbove: { readonly file: string; readonly line: number } | undefined;
+
+  constructor(cwd: string) {
+    this.#cwd = cwd;
+  }
+
+  isFull(): boolean {
+    return this.#found.size >= MAX_DIAGNOSTICS;
+  }
+
+  found(): readonly Diagnostic[] {
+    return [...this.#found.values()];
+  }
+
+  read(text: string): void {
+    const isRead = this.#underFile(text) || this.#wholeLine(text) || this.#placeBelow(text) || this.#placeFirst(text) || this.#thrown(text);
+    if (isRead) return;
+    this.#headline = headlineOf(text) ?? this.#headline;
+    if (!/^\s/.test(text)) this.#fileAbove = looksLikeFile(text) ? text : undefined;
+  }
+
+  #add(file: string, line: string | number, { message, severity }: Headline): void {
+    const diagnostic = { file: resolvePath(file, { cwd: this.#cwd, home: this.#cwd }), line: Number(line), message: message.trim(), severity };
+    this.#found.set(`${diagnostic.file}:${diagnostic.line}:${diagnostic.message}`, diagnostic);
+  }
+
+  #underFile(text: string): boolean {
+    const groups = UNDER_FILE.exec(text)?.groups;
+    if (groups === undefined || this.#fileAbove === undefined) return false;
+    this.#add(this.#fileAbove, groups['line'] ?? 0, { message: groups['message'] ?? '', severity: severityOf(groups['severity'], '') });
+    return true;
+  }
+
+  #wholeLine(text: string): boolean {
+    const whole = wholeLine(text);
+    if (whole?.kind === 'finding') this.#add(whole.file, whole.line, whole);
+    return whole !== undefined;
+  }
+
+  #placeBelow(text: string): boolean {
+    const groups = PLACE_BELOW.exec(text)?.groups;
+    const file = groups?.['file'];
+    if (file === undefined || this.#headline === undefined || !looksLikeFile(file)) return false;
+    this.#add(file, groups?.['line'] ?? 0, this.#headline);
+    this.#headline = undefined;
+    return true;
+  }
+
+  #placeFirst(text: string): boolean {
+    const groups = PLACE_ABOVE.exec(text)?.groups;
+    const file = groups?.['python'] ?? groups?.['file'];
+    if (file === undefined || !looksLikeFile(file)) return false;
+    this.#placeAbove = { file, line: Number(groups?.['pythonLine'] ?? groups?.['line']) };
+    return true;
+  }
+
+  #thrown(text: string): boolean {
+    const message = THROWN.exec(text)?.groups?.['message'];
+    if (message === undefined || this.#placeAbove === undefined) return false;
+    this.#add(this.#placeAbove.file, this.#placeAbove.line, { message, severity: 'error' });
+    this.#placeAbove = undefined;
+    return true;
+  }
 }
 
 /** The errors; where a checker fails on warnings alone, those. */
@@ -109,8 +143,10 @@ export function failures(diagnostics: readonly Diagnostic[]): readonly Diagnosti
   return errors.length > 0 ? errors : diagnostics;
 }
 
+/** A finding that stands on one line. */
 type WholeLine = { readonly kind: 'finding'; readonly file: string; readonly line: string } & Headline;
 
+/** What a line says by itself: a finding, or a remark that is none; undefined for every other line. */
 function wholeLine(text: string): WholeLine | { readonly kind: 'remark' } | undefined {
   for (const form of WHOLE_LINE) {
     const groups = form.exec(text)?.groups;

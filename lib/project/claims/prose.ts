@@ -23,70 +23,90 @@ const MARK = /^(?:\[[xX]\]|✅|✔️?|☑️?|✓|🎉|🟢|👍)\s*/u;
 /** A sentence ends before a word that begins one; a name such as `a.ts` ends none. */
 const SENTENCE_END = /(?<=[.!?…])\s+(?=["'“(`*]*[\p{Lu}\d✅`])/u;
 
+/** What is no statement: a quotation, a table, a comment, indented code. */
+const ASIDE = /^\s*(?:>|\||<!--)|^(?: {4,}|\t)(?![-*+•\d])/;
+
 /**
  * Reads an agent's words into statements about what it did. What is code, quoted or a table, what is
  * asked, and what stands under headings or introductions about other things is left out. Linear in the
  * length, of which the last 30,000 characters are read.
  */
 export function statementsIn(message: string): readonly Statement[] {
-  const found: Statement[] = [];
-  let fenced = false;
-  let muted = false;
-  let listMuted = false;
-  let files = false;
-  let listFiles = false;
-  let paragraph: string[] = [];
+  const reader = new StatementReader();
+  for (const line of message.slice(-MAX_LENGTH).split(/\r?\n/)) reader.read(line);
+  return reader.end();
+}
 
-  const flush = (): void => {
-    const text = paragraph.join(' ').trim();
-    paragraph = [];
+/** What a heading, or the words that introduce a list, make of what stands below. */
+interface Below {
+  /** Nothing there is reported as done. */
+  readonly muted: boolean;
+  /** It names files. */
+  readonly files: boolean;
+}
+
+const NOTHING_SAID: Below = { muted: false, files: false };
+
+class StatementReader {
+  readonly #found: Statement[] = [];
+  #inFence = false;
+  #section = NOTHING_SAID;
+  #list = NOTHING_SAID;
+  #paragraph: string[] = [];
+
+  read(line: string): void {
+    const heading = HEADING.exec(line)?.groups;
+    const point = POINT.exec(line)?.groups?.['text'];
+    if (FENCE.test(line)) {
+      this.#endParagraph();
+      this.#inFence = !this.#inFence;
+    } else if (this.#inFence || ASIDE.test(line)) this.#endParagraph();
+    else if (heading !== undefined) this.#readHeading(plain(heading['title'] ?? heading['bold'] ?? heading['low'] ?? ''), heading['title'] === undefined);
+    else if (point !== undefined) this.#readPoint(point);
+    else this.#readWords(line.trim());
+  }
+
+  end(): readonly Statement[] {
+    this.#endParagraph();
+    return this.#found;
+  }
+
+  #readHeading(title: string, isBoldLine: boolean): void {
+    this.#endParagraph();
+    this.#section = { muted: NOT_A_REPORT.test(title), files: FILES_HEADING.test(title) };
+    this.#list = NOTHING_SAID;
+    // A bold line may be a statement of its own.
+    if (!this.#section.muted && isBoldLine) this.#add(title, 'nothing');
+  }
+
+  #readPoint(point: string): void {
+    this.#endParagraph();
+    if (this.#section.muted || this.#list.muted || UNDONE.test(point)) return;
+    this.#add(point.replace(MARK, ''), this.#section.files || this.#list.files ? 'files' : 'nothing');
+  }
+
+  #readWords(words: string): void {
+    if (words === '') return this.#endParagraph();
+    const isUndone = UNDONE.test(words);
+    this.#paragraph.push(isUndone ? '' : words.replace(MARK, ''));
+    if (isUndone || MARK.test(words)) this.#endParagraph();
+  }
+
+  #endParagraph(): void {
+    const text = this.#paragraph.join(' ').trim();
+    this.#paragraph = [];
     if (text === '') return;
-    const introduces = /:\**$/.test(text);
-    listMuted = introduces && NOT_A_REPORT.test(lastSentence(text));
-    listFiles = introduces && FILES_HEADING.test(plain(lastSentence(text)));
-    if (!muted) add(text, false);
-  };
-  const add = (text: string, underFiles: boolean): void => {
+    const last = lastSentence(text);
+    this.#list = /:\**$/.test(text) ? { muted: NOT_A_REPORT.test(last), files: FILES_HEADING.test(plain(last)) } : NOTHING_SAID;
+    if (!this.#section.muted) this.#add(text, 'nothing');
+  }
+
+  #add(text: string, under: Statement['under']): void {
     for (const sentence of text.split(SENTENCE_END)) {
       const clean = plain(sentence);
-      if (clean !== '' && clean.length <= MAX_SENTENCE) found.push({ text: clean, under: underFiles ? 'files' : 'nothing' });
+      if (clean !== '' && clean.length <= MAX_SENTENCE) this.#found.push({ text: clean, under });
     }
-  };
-
-  for (const line of message.slice(-MAX_LENGTH).split(/\r?\n/)) {
-    if (FENCE.test(line)) {
-      flush();
-      fenced = !fenced;
-      continue;
-    }
-    if (fenced || /^\s*(?:>|\||<!--)/.test(line) || /^(?: {4,}|\t)(?![-*+•\d])/.test(line)) {
-      flush();
-      continue;
-    }
-    const heading = HEADING.exec(line)?.groups;
-    if (heading !== undefined) {
-      flush();
-      const title = plain(heading['title'] ?? heading['bold'] ?? heading['low'] ?? '');
-      muted = NOT_A_REPORT.test(title);
-      files = FILES_HEADING.test(title);
-      listMuted = false;
-      listFiles = false;
-      // A bold line may be a statement of its own.
-      if (!muted && heading['title'] === undefined) add(title, false);
-      continue;
-    }
-    const point = POINT.exec(line)?.groups?.['text'];
-    if (point !== undefined) {
-      flush();
-      if (!muted && !listMuted && !UNDONE.test(point)) add(point.replace(MARK, ''), files || listFiles);
-      continue;
-    }
-    if (line.trim() === '') flush();
-    else paragraph.push(UNDONE.test(line.trim()) ? '' : line.trim().replace(MARK, ''));
-    if (MARK.test(line.trim()) || UNDONE.test(line.trim())) flush();
   }
-  flush();
-  return found;
 }
 
 function lastSentence(text: string): string {
