@@ -17,7 +17,7 @@ export interface SimpleSource {
 const QUOTED = /'[^'\\$`\0\uFFFC]*'|"[^"\\$`\0\uFFFC]*"/g;
 
 /** Output and errors that go into a file, or where the other goes. */
-const REDIRECTION = /(?<=[ \t])(?:(?<copied>[12]?)(?<copy>>&)(?<other>[12])|(?<number>[12]?)(?<into>>>?)[ \t]*(?<file>[A-Za-z0-9_./:@%+,=^-]+)|(?<both>&>>?)[ \t]*(?<fileOfBoth>[A-Za-z0-9_./:@%+,=^-]+))(?=[ \t\n;|]|$)/g;
+const REDIRECTION = /(?<=[ \t])(?:([12]?)(>&)([12])|([12]?)(>>?)[ \t]*([A-Za-z0-9_./:@%+,=^-]+)|(&>>?)[ \t]*([A-Za-z0-9_./:@%+,=^-]+))(?=[ \t\n;|]|$)/g;
 
 const MARKS = /['">]/;
 
@@ -81,16 +81,17 @@ function withoutRedirections(source: string): { readonly bare: string; readonly 
   const placed: Placed[] = [];
   let bare = '';
   let end = 0;
-  for (const { 0: text, index, groups } of source.matchAll(REDIRECTION)) {
+  for (const match of source.matchAll(REDIRECTION)) {
+    const { 0: text, index } = match;
     bare += source.slice(end, index) + ' '.repeat(text.length);
     end = index + text.length;
-    placed.push({ start: index, end, redirection: redirectionOf(groups ?? {}, end) });
+    placed.push({ start: index, end, redirection: redirectionOf(match, end) });
   }
   return { bare: bare + source.slice(end), placed };
 }
 
-/** @param end where it ends, as its target does */
-function redirectionOf({ copied, copy, other, number, into, file, both, fileOfBoth }: Readonly<Record<string, string | undefined>>, end: number): Redirection {
+/** A redirection by the groups of REDIRECTION; it ends where its target does. */
+function redirectionOf([, copied, copy, other, number, into, file, both, fileOfBoth]: RegExpExecArray, end: number): Redirection {
   const target = other ?? file ?? fileOfBoth ?? '';
   const descriptor = copied ?? number ?? '';
   return {
