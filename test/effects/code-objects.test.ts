@@ -39,6 +39,8 @@ const FORMS: readonly (readonly [interpreter: string, code: string])[] = [
     "for (const [name, p] of new Map([['p', $]])) fs.rmSync(p, { recursive: true });",
     'const wipe = (p) => fs.rmSync(p, { recursive: true });\n[$].map(wipe);',
     'const wipe = (p) => fs.rmSync(p, { recursive: true });\n[$].forEach(wipe);',
+    'for (const { p } of [{ p: $ }]) fs.rmSync(p, { recursive: true });',
+    'const all = [{ dir: $, n: 1 }];\nfor (const { dir: p, n } of all) fs.rmSync(p, { recursive: true });',
     "enum Place { P = $ }\nfs.rmSync(Place.P, { recursive: true });",
     "const { program } = require('commander');\nprogram.option('-o, --out <dir>', 'where', $);\nfs.rmSync(program.opts().out, { recursive: true });\nconst options = program.opts();\nfs.rmSync(options.out, { recursive: true });",
     "require('rimraf').rimrafSync([$, '!keep']);",
@@ -46,6 +48,7 @@ const FORMS: readonly (readonly [interpreter: string, code: string])[] = [
   ['ruby', "require 'fileutils'\no = { n: 1 }.merge(p: $)\nFileUtils.rm_rf(o[:p])"],
   ['ruby', "require 'fileutils'\ndef wipe(p: $)\n  FileUtils.rm_rf(p)\nend\nwipe"],
   ['php', "<?php\n$o = array_merge(['n' => 1], ['p' => $]);\nsystem('rm -rf ' . $o['p']);"],
+  ['php', "<?php\nfunction wipe(array $o): void { exec(sprintf('rm -rf %s', escapeshellarg($o['p']))); }\nwipe(['p' => $]);"],
   ['php', "<?php\nclass Job { public function __construct(private string $p = $) {} public function run() { system(\"rm -rf {$this->p}\"); } }\n(new Job())->run();"],
 ];
 

@@ -6,7 +6,7 @@ import { argumentsAt, expressionAt, receiverBefore, splitTop } from '../text/exp
 import { NOT_KNOWN } from './taken-apart.js';
 
 /** python's `for x in list`, javascript's `for (const x of list)`, and go's and java's. */
-const HEADS = /\bfor\b\s{0,9}(?:await\s)?\(?\s?(?:(?:const|let|var|final\s\w{1,40}|final|my|[A-Z]\w{0,40})\s)?\s?[[(]?((?:\w{1,60}\s?,\s?){0,4}\w{1,60})[\])]?\s{0,9}(?:(?:in|of|:)\s|:=\s?range\s)\s{0,9}/g;
+const HEADS = /\bfor(?:each)?\b\s{0,9}(?:await\s)?\(?\s?(?:(?:const|let|var|final\s\w{1,40}|final|my|string|[A-Z]\w{0,40})\s)?\s?[[(]?((?:\w{1,60}\s?,\s?){0,4}\w{1,60})[\])]?\s{0,9}(?:(?:in|of|:)\s|:=\s?range\s)\s{0,9}/g;
 /** php's and perl's. */
 const FOREACH = /\bforeach\s{0,9}\((\s{0,9}[^\n;{]{1,300}?)\sas\s{1,9}(?:\$\w{1,40}\s{0,9}=>\s{0,9})?(\$\w{1,60})\s{0,9}\)/g;
 const FOR_EACH_OF = /\bfor(?:each)?\s{1,9}(?:my\s{1,9})?(\$\w{1,60})\s{0,9}\(/g;
@@ -16,6 +16,24 @@ const EACH = /\.\s?(?:each|forEach|map|flatMap|each_entry)\s?(?:\(\s?(?:async\s)
 /** ruby's folder for as long as a block runs. */
 const MADE_FOR = /\bDir\.mktmpdir(?:\([^()\n]{0,100}\))?\s?(?:\{|do\b)\s?\|\s?(\w{1,60})/g;
 
+/** `for (const { dir, out: to } of list)` */
+const TAKEN_APART = /\bfor\s?\(\s?(?:const|let|var)\s\{([\w\s,:]{1,120})\}\sof\s/g;
+
+/** The fields of each element, by the names that the head of a loop gives them. */
+function takenApart(masked: MaskedCode, add: Add): void {
+  for (const { 0: text, 1: fields = '', index } of masked.code.matchAll(TAKEN_APART)) {
+    const from = index + text.length;
+    const expression = expressionAt(masked.code, from, false);
+    const place = { at: from + expression.length, from, ...bodyOf(index, from + expression.length, masked, true) };
+    const each = `_each${index}`;
+    add(each, { ...place, kind: 'each', expression });
+    for (const field of fields.split(',')) {
+      const [key = '', name = key] = field.split(':').map((part) => part.trim());
+      if (name !== '') add(name, { ...place, kind: 'element', key, expression: each });
+    }
+  }
+}
+
 /** What loops let names go through. */
 export function loopsIn(masked: MaskedCode, add: Add): void {
   const { code, language } = masked;
@@ -24,6 +42,7 @@ export function loopsIn(masked: MaskedCode, add: Add): void {
     else if (language === 'perl') for (const { 0: text, 1: name = '', index } of code.matchAll(FOR_EACH_OF)) add(name, { at: index + text.length, from: index, kind: 'each', expression: `(${argumentsAt(code, index + text.length).join(',')})`, ...bodyOf(index, index + text.length + argumentsAt(code, index + text.length).join(',').length, masked, text.includes('my ')) });
     else for (const { 0: text, 1: names = '', index } of code.matchAll(HEADS)) headed(index, index + text.length, names.split(',').map((each) => each.trim()), masked, add);
   }
+  if (language === 'javascript' && code.includes(' of ')) takenApart(masked, add);
   if (language !== 'javascript' && language !== 'ruby') return;
   if (language === 'ruby') for (const { 0: text, 1: name = '', index } of code.matchAll(MADE_FOR)) add(name, { at: index + text.length, from: index, kind: 'value', expression: 'Dir.mktmpdir', index });
   for (const { 0: text, 1: name, 2: barred = '', index } of code.matchAll(EACH)) {
@@ -50,7 +69,7 @@ function bodyOf(index: number, end: number, masked: MaskedCode, isOwn = false): 
 function headed(index: number, from: number, names: readonly string[], masked: MaskedCode, add: Add): void {
   const { code, language, strings } = masked;
   const behind = splitTop(expressionAt(code, from, false), ':')[0] ?? '';
-  const written = language === 'go' || language === 'rust' || language === 'swift' ? (behind.split(/\s\{/)[0] ?? '') : behind;
+  const written = language === 'go' || language === 'rust' || language === 'swift' ? (behind.split(/\s\{/)[0] ?? '') : language === 'lua' ? (behind.split(/\sdo\b/)[0] ?? '') : behind;
   const [listed = ''] = written.split(/\s(?:if|for)\s/);
   const name = names.at(-1) ?? '';
   const inner = language === 'python' ? innermost(index, masked) : undefined;

@@ -27,6 +27,8 @@ const ANY: Readonly<Record<string, RegExp>> = {
   perl: /\$\$\w+\s*=(?![=~])|\$\{\s*\$|\*\{/,
 };
 
+const FLAT = /^(?:\[\s*\w+(?:\s*,\s*\w+)*\s*\]|\{[\w\s,:]{1,120}\})$/;
+
 /** Remembers what is bound by patterns (`[a, b] = …`, `({ a: { b } } = …)`, `a, *b = …`): what is a part that is followed, and else that it may be anything. */
 export function takenApart(masked: MaskedCode, add: Add): void {
   const { code, language } = masked;
@@ -40,7 +42,11 @@ export function takenApart(masked: MaskedCode, add: Add): void {
     for (const { 0: text, 1: names = '', index } of code.matchAll(BARE)) parts(argumentsAt(names, 0), index + text.indexOf(names), index + text.length, '[', masked, add);
   }
   const others = OTHERS[language];
-  if (others !== undefined) for (const { 0: text, 1: one, 2: two, 3: three, index } of code.matchAll(others)) unread(one ?? two ?? targets(three), index, index + text.length, add, (language === 'php' && two === undefined) || /^\[\s*\w+(?:\s*,\s*\w+)*\s*\]$/.test(language === 'javascript' ? (two ?? '') : ''), one !== undefined && language === 'python' ? masked : undefined);
+  for (const { 0: text, 1: one, 2: two, 3: three, index } of others === undefined ? [] : code.matchAll(others)) {
+    // The heads of loops are followed where they take one layer apart.
+    if (language === 'javascript' && two !== undefined && FLAT.test(two)) continue;
+    unread(one ?? two ?? targets(three), index, index + text.length, add, language === 'php' && two === undefined, one !== undefined && language === 'python' ? masked : undefined);
+  }
   if (ANY[language]?.test(code) === true) add('*', { ...NOT_KNOWN, at: 0, from: 0, index: 0 });
 }
 

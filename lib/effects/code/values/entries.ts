@@ -10,7 +10,7 @@ export function entriesOf(expression: string, strings: readonly string[]): reado
   const text = expression.trim();
   const merged = mergedIn(text);
   if (merged !== undefined) return merged.flatMap((each) => entriesOf(each, strings) ?? [[undefined, `...${each}`] as const]);
-  const braced = /^(?:\[\]\w+|map\[\w+\]\w+|new\s\w+\[\]|[%$]?)?\{([^]*)\}$/.exec(text)?.[1];
+  const braced = /^(?:\[\]\w+|map\[\w+\]\w+|new\s?\w*\[\]\s?|[%$]?)?\{([^]*)\}$/.exec(text)?.[1];
   const group = braced === undefined ? lastGroup(text) : undefined;
   const body = braced ?? (group !== undefined && /^(?:|(?:java\.util\.)?(?:List|Set)\.of|(?:java\.util\.)?Arrays\.asList|listOf|c|dict|array|list|tuple|set|OrderedDict|SimpleNamespace|new (?:String\[\]|Set|Array)|Object\.freeze|new Map)$/.test(group.head) ? group.body : undefined);
   if (body === undefined || /\sfor\s/.test(body)) return undefined;
@@ -18,7 +18,8 @@ export function entriesOf(expression: string, strings: readonly string[]): reado
   if (/^(?:new\s+)?Map$/.test(group?.head ?? '')) return argumentsAt(/^\s*\[([^]*)\]\s*$/.exec(body)?.[1] ?? '', 0).map((each) => pairOf(each, strings));
   // `list([…])`, and what else has one list in its brackets.
   const inner = body.trim();
-  if (/^[[{(]/.test(inner) && argumentsAt(inner, 0).length === 1) return entriesOf(inner, strings) ?? [];
+  const isListOfOne = inner.startsWith('{') && group?.head === '' && group.bracket === '[';
+  if (!isListOfOne && /^[[{(]/.test(inner) && argumentsAt(inner, 0).length === 1) return entriesOf(inner, strings) ?? [];
   return argumentsAt(body, 0).filter((each) => each.trim() !== '').map((each) => {
     const [, literal, name, value] = PAIR.exec(each) ?? [];
     return value === undefined ? [undefined, each] : [literal === undefined ? name : strings[Number(literal)], value];

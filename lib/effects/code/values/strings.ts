@@ -147,6 +147,9 @@ export function madeByFunction(name: string, values: readonly string[], home: st
     case 'strrev':
     case 'reverse':
       return reversed(first);
+    case 'escapeshellarg':
+    case 'shellescape':
+      return `'${first.replaceAll("'", `'\\''`)}'`;
     case 'strtolower':
     case 'lc':
       return first.toLowerCase();
@@ -158,6 +161,7 @@ export function madeByFunction(name: string, values: readonly string[], home: st
     case 'str_replace':
       return (values[2] ?? HOLE).replaceAll(first, () => second);
     case 'sprintf':
+    case 'Sprintf':
     case 'format':
       return formatted(first, values.slice(1));
     case 'decodeURIComponent':
