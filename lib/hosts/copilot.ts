@@ -17,7 +17,8 @@ export const copilot: Host = {
   readEvent: readerOf({
     events: {},
     fields: { tool_result: 'tool_response' },
-    tools: { Read: { tool: 'Read', fields: FILE }, Edit: { tool: 'Edit', fields: FILE }, Write: { tool: 'Write', fields: FILE } },
+    // The `sql` ones ask a database of the session's own, in which its list of tasks is kept.
+    tools: { sql: { tool: 'TodoWrite' }, session_store_sql: { tool: 'TodoWrite' }, Read: { tool: 'Read', fields: FILE }, Edit: { tool: 'Edit', fields: FILE }, Write: { tool: 'Write', fields: FILE } },
   }),
   answer: (event, decision) => (isContextAfterCall(event, decision) ? JSON.stringify({ additionalContext: decision.context }) : answer(event, withoutQuestions(decision))),
 };

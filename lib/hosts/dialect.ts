@@ -1,4 +1,4 @@
-import { isObject, own, textOf } from '../json.js';
+import { isObject, own, parseJson, textOf } from '../json.js';
 import type { Event, Json, JsonObject } from '../types.js';
 import { readEvent } from './claude-code/event.js';
 
@@ -11,6 +11,8 @@ interface ToolNames {
   readonly fields?: Renaming;
   /** Field of the folder that a command runs in, where it is not the session's. */
   readonly folder?: string;
+  /** What the tool does without being told, where Claude Code's has to be. */
+  readonly always?: JsonObject;
 }
 
 /** What another host calls what Claude Code has a name for; what is not listed has the same name. */
@@ -27,18 +29,33 @@ export function readerOf(dialect: Dialect): (payload: unknown) => Event | undefi
 }
 
 function translated(payload: JsonObject, { events, fields, tools }: Dialect): JsonObject {
-  const named = renamed(payload, fields);
+  const named = withObject(withServer(renamed(payload, fields)));
   const event = entryOf(events, textOf(named, 'hook_event_name') ?? '');
   const tool = entryOf(tools, textOf(named, 'tool_name') ?? '');
   return { ...named, ...(event === undefined ? {} : { hook_event_name: event }), ...(tool === undefined ? {} : toolFields(named, tool)) };
 }
 
-function toolFields(payload: JsonObject, { tool, fields = {}, folder = '' }: ToolNames): JsonObject {
+function toolFields(payload: JsonObject, { tool, fields = {}, folder, always }: ToolNames): JsonObject {
   const input = own(payload, 'tool_input');
   if (!isObject(input)) return { tool_name: tool };
-  const into = textOf(input, folder);
+  const into = folder === undefined ? undefined : textOf(input, folder);
   const cwd = textOf(payload, 'cwd') ?? '';
-  return { tool_name: tool, tool_input: renamed(input, fields), cwd: into === undefined ? cwd : into.startsWith('/') ? into : `${cwd}/${into}` };
+  return { tool_name: tool, tool_input: { ...renamed(input, fields), ...always }, cwd: into === undefined ? cwd : into.startsWith('/') ? into : `${cwd}/${into}` };
+}
+
+/** A tool that takes one text is given it as it is; others may get their object as text. */
+function withObject(payload: JsonObject): JsonObject {
+  const text = textOf(payload, 'tool_input');
+  if (text === undefined) return payload;
+  const value = parseJson(text);
+  return { ...payload, tool_input: isObject(value) ? value : { input: text } };
+}
+
+/** Gemini CLI says apart from which server of MCP a tool is, whose name it divides by single underscores. */
+function withServer(payload: JsonObject): JsonObject {
+  const context = own(payload, 'mcp_context');
+  const [server, tool] = isObject(context) ? [textOf(context, 'server_name'), textOf(context, 'tool_name')] : [];
+  return server === undefined || tool === undefined ? payload : { ...payload, tool_name: `mcp__${server}__${tool}` };
 }
 
 /** Where a field stands by both names, what the host itself obeys counts. */

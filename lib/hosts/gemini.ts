@@ -3,16 +3,19 @@ import { readerOf, type Dialect } from './dialect.js';
 import type { Decision, Host } from './host.js';
 import { withoutQuestions } from './without-questions.js';
 
-/** The tools of Gemini CLI and of what was made of it. */
+const GREP = { tool: 'Grep', fields: { dir_path: 'path', include: 'glob', include_pattern: 'glob' }, always: { output_mode: 'content', '-i': true } } as const;
+
+/** The tools of Gemini CLI and of what was made of it. What they find they show, in whatever letters it is. */
 export const GEMINI_TOOLS: Dialect['tools'] = {
   run_shell_command: { tool: 'Bash', fields: { is_background: 'run_in_background' }, folder: 'dir_path' },
-  read_file: { tool: 'Read', fields: { absolute_path: 'file_path' } },
+  // Not by the field's former name, which the host now takes no notice of.
+  read_file: { tool: 'Read' },
   write_file: { tool: 'Write' },
   replace: { tool: 'Edit', fields: { allow_multiple: 'replace_all' } },
   edit: { tool: 'Edit' },
   glob: { tool: 'Glob', fields: { dir_path: 'path' } },
-  grep_search: { tool: 'Grep', fields: { dir_path: 'path', include: 'glob' } },
-  search_file_content: { tool: 'Grep', fields: { dir_path: 'path', include: 'glob' } },
+  grep_search: GREP,
+  search_file_content: GREP,
 };
 
 const EVENTS = { BeforeTool: 'PreToolUse', AfterTool: 'PostToolUse', BeforeAgent: 'UserPromptSubmit', AfterAgent: 'Stop' } as const;

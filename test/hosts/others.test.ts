@@ -65,7 +65,37 @@ describe('what other hosts report, captured from them', () => {
     expect(read('qwen', { ...call, hook_event_name: 'PreToolUse', tool_input: { command: 'ls', directory: '/etc' } })).toMatchObject({ cwd: '/etc' });
   });
 
+  it('is where the session is, whatever other fields say', () => {
+    const call = payloadIn(GEMINI, 'BeforeTool-read_file.json');
+    expect(read('gemini', { ...call, tool_input: { file_path: 'a.txt', '': '/etc', dir_path: '/etc' } })).toMatchObject({ cwd: '/home/dev/shop' });
+  });
+
+  it.each([
+    ['gemini', GEMINI, 'BeforeTool-grep_search.json', { pattern: 'KEY', dir_path: '.env', include_pattern: '.e*' }, { path: '.env', glob: '.e*', output_mode: 'content', '-i': true }],
+    ['qwen', QWEN, 'PreToolUse-grep_search.json', { pattern: 'KEY', glob: '.e*', output_mode: 'count' }, { glob: '.e*', output_mode: 'content' }],
+  ])('%s shows what a search finds', (host, folder, file, input, expected) => expect(read(host, { ...payloadIn(folder, file), tool_input: input })).toMatchObject({ tool: 'Grep', input: expected }));
+
+  it.each([
+    ['*** Begin Patch', { input: '*** Begin Patch' }],
+    ['{"command":"*** Begin Patch"}', { command: '*** Begin Patch' }],
+    ['[1]', { input: '[1]' }],
+  ])('is a text where the tool takes one: %j', (text, input) => expect(read('copilot', { ...payloadIn(COPILOT, 'PreToolUse-Read.json'), tool_name: 'apply_patch', tool_input: text })).toMatchObject({ tool: 'apply_patch', input }));
+
+  it('is of the server of MCP that Gemini CLI names', () => {
+    const call = { ...payloadIn(GEMINI, 'BeforeTool-read_file.json'), tool_name: 'mcp_my_files_read_file', mcp_context: { server_name: 'my_files', tool_name: 'read_file' } };
+    expect(read('gemini', call)).toMatchObject({ tool: 'mcp__my_files__read_file', input: { file_path: 'a.txt' } });
+    expect(read('gemini', { ...call, mcp_context: { server_name: 'my_files' } })).toMatchObject({ tool: 'mcp_my_files_read_file' });
+  });
+
+  it.each(['sql', 'session_store_sql'])('is a list of tasks what Copilot asks its own database: %s', (tool) => {
+    const call = { ...payloadIn(COPILOT, 'PreToolUse-Read.json'), tool_name: tool, tool_input: { query: 'DELETE FROM todos' } };
+    expect([read('copilot', call), read('codex', call)]).toMatchObject([{ tool: 'TodoWrite' }, { tool }]);
+  });
+
   it('is not led astray by a field that the host does not obey', () => {
+    for (const input of [{ file_path: '.env', absolute_path: 'README.md' }, { absolute_path: 'README.md', file_path: '.env' }]) {
+      expect(read('gemini', { ...payloadIn(GEMINI, 'BeforeTool-read_file.json'), tool_input: input })).toMatchObject({ input: { file_path: '.env' } });
+    }
     const call = payloadIn(COPILOT, 'PreToolUse-Read.json');
     for (const input of [{ file_path: 'README.md', path: '.env' }, { path: '.env', file_path: 'README.md' }]) expect(read('copilot', { ...call, tool_input: input })).toMatchObject({ input: { file_path: '.env' } });
   });

@@ -6,8 +6,9 @@ export interface PatchedFile {
   readonly text: string;
 }
 
-const ENVELOPE = /^\*\*\* Begin Patch/m;
-const HEADER = /^\*\*\* (Add|Update|Delete) File: (.+)$|^\*\*\* Move (to): (.+)$/gm;
+const ENVELOPE = /^[^\S\r\n\u2028\u2029]*\*\*\* Begin Patch/m;
+/** Codex takes no notice of white space in front (0.169.0). */
+const HEADER = /^[^\S\r\n\u2028\u2029]*\*\*\* (?:(Add|Update|Delete) File: (.+)|Move (to): (.+))$/gm;
 
 /** True for a patch in the envelope of Codex's `apply_patch`, in which a line before the changes of a file names it. */
 export function isEnvelope(patch: string): boolean {

@@ -24,7 +24,7 @@ import { typedCommand } from './typed-command.js';
 
 /** Tools that type into a terminal. */
 const TYPES = /(?:send|write|type|interact|input|exec|run)/i;
-const TERMINAL = /terminal|shell|tmux|pty|console|process|iterm|ssh/i;
+const TERMINAL = /terminal|shell|tmux|pty|console|process|iterm|ssh|bash|stdin/i;
 const TYPED = /^(?:input|keys|text|data|line|lines|chars)$/;
 
 /** Objects and lists of one input. */
@@ -86,9 +86,12 @@ function codeOf({ language, text, perhapsShell }: CarriedCode, running: Running)
   if (perhapsShell && /^(?:python|javascript|java|ruby)$/.test(language)) walkSource(text, scope, frame);
 }
 
+/** Keys by their names, as GitHub Copilot writes them. */
+const KEY = /\{(?:enter|return|up|down|left|right|backspace)\}/gi;
+
 /** What reads it may be a shell, or a shell of Python or JavaScript. */
 function typedIn(text: string, running: Running): void {
-  walkSource(text, running.scope, running.frame);
+  walkSource(text.replace(KEY, '\n'), running.scope, running.frame);
   if (looksLikeCode(text)) codeOf({ language: languageLike(text), text, perhapsShell: false }, running);
 }
 

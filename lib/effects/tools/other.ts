@@ -69,6 +69,9 @@ export function otherToolEffects(event: PreToolUse, analysis: Analysis): void {
   }
 }
 
+/** Fields of what is to be read of many files, with wildcards. */
+const GLOB_FIELD = /^(?:includes?|include_patterns?|globs?)$/i;
+
 /** What a tool does to the paths it is given. */
 interface Handling {
   readonly kinds: readonly EffectKind[];
@@ -83,6 +86,7 @@ function stringEffects(text: string, field: string, { kinds, tool, elsewhere }: 
     if (/^(?:url|uri|href|link)$/i.test(field)) emit(topFrame(analysis), { kind: 'fetch', target: resource('host', text), program: tool, span: undefined });
     return;
   }
+  if (kinds[0] === 'read' && GLOB_FIELD.test(field) && isGlob(text)) return emitToolPath({ kind: 'read', written: text, tool, glob: true, certainty: 'possible' }, analysis);
   if (file === undefined && !isPath(text, field)) return;
   for (const kind of kindsFor(field, kinds)) emitToolPath({ kind, written: file ?? text, tool, recursive: kind === 'traverse' || kind === 'delete', certainty: PATH_FIELD.test(field) && kind !== 'delete' && !elsewhere ? 'certain' : 'possible' }, analysis);
 }
@@ -91,6 +95,10 @@ function stringEffects(text: string, field: string, { kinds, tool, elsewhere }: 
 function kindsFor(field: string, kinds: readonly EffectKind[]): readonly EffectKind[] {
   if (kinds.length === 1) return kinds;
   return /dest|target|^to$|new/i.test(field) ? ['write'] : kinds.filter((kind) => kind !== 'write');
+}
+
+function isGlob(text: string): boolean {
+  return text.length <= MAX_PATH && /[*?[{]/.test(text) && !/[\s|<>]/.test(text);
 }
 
 function isPath(text: string, field: string): boolean {
