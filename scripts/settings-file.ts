@@ -106,7 +106,7 @@ function placeAt(body: string, offset: number): Place {
 }
 
 const ERROR_WORDS: Readonly<Record<string, string>> = {
-  InvalidCommentToken: 'there is a comment, which Claude Code does not accept in this file (it then ignores the whole file, hooks and permissions included)',
+  InvalidCommentToken: 'there is a comment, which JSON does not have (Claude Code ignores such a file whole, hooks and permissions included)',
   PropertyNameExpected: 'a property name is missing, or there is a comma too many',
   ValueExpected: 'a value is missing, or there is a comma too many',
   CommaExpected: 'a comma is missing',

@@ -63,7 +63,7 @@ async function answer(payload: unknown, start: Start, settle?: Settle): Promise<
   const host = isClaudeCode(payload) ? claudeCode : (await import('../hosts/others.js')).hostFor(process.argv, payload, (why) => log.push(skipped(why)));
   const event = host.readEvent(payload);
   if (event === undefined) return void log.push(skipped('the payload is no hook event'));
-  const about = subject(event);
+  const about = host === claudeCode ? subject(event) : { ...subject(event), host: host.name };
   const scope = await scopeOf(event, packFolder);
   for (const problem of scope.problems) log.push({ ...skipped(problem), hook: 'config', ...about });
   const { asked, decision, outcomeOf } = await decideOn(event, payload, scope, host, start);

@@ -73,6 +73,7 @@ function toOptions(values: Values, positionals: readonly string[]): StartOptions
   }
   const unknown = values.host?.find((name) => !isOtherHost(name));
   if (unknown !== undefined) return { kind: 'wrong', why: `--host ${unknown} is none of ${OTHER_HOSTS.join(', ')}. Claude Code always has the guards, and GitHub Copilot runs what is registered for it.` };
+  if (values.uninstall === true && values.host !== undefined) return { kind: 'wrong', why: '--uninstall takes the guards out for every host; leave --host out, or take the entries for one host out of its settings yourself.' };
   const denyRules = answerOf(values['deny-rules'], values['no-deny-rules']);
   const blockOnFailure = answerOf(values['on-failure-block'], values['no-on-failure-block']);
   return {

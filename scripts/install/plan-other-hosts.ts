@@ -1,9 +1,9 @@
-import { contentOf, type Change } from './change.js';
+import { type Change, contentOf } from './change.js';
 import type { Manifest } from './manifest.js';
 import { OTHER_HOSTS, registrationOf, targetFor, type OtherHost } from './other-hosts.js';
 import type { Files } from './plan-files.js';
 import { ownCommands, planRegistering, planUnregistering } from './plan-settings.js';
-import type { Target } from './target.js';
+import { InstallError, realPlace, type Target } from './target.js';
 
 type Records = Manifest['otherHosts'];
 
@@ -32,9 +32,19 @@ export function planOtherHosts(target: Target, hosts: readonly OtherHost[], file
 export function planWithoutOtherHosts(target: Target, files: Files, records: Records | undefined): readonly Change[] {
   return OTHER_HOSTS.flatMap((host) => {
     const there = targetFor(host, target);
-    const isTold = records === undefined ? contentOf(there.settingsFile)?.includes(` --host ${host}`) === true : records[host] !== undefined;
+    const isTold = records === undefined ? isNamedIn(there, host) : records[host] !== undefined;
     return isTold ? planUnregistering(there, ownCommands(there, files), records?.[host]) : [];
   });
+}
+
+/** Whether the host's settings start our programs. What cannot be read, or lies elsewhere, is none of ours. */
+function isNamedIn(target: Target, host: OtherHost): boolean {
+  try {
+    return contentOf(realPlace(target, target.settingsFile))?.includes(` --host ${host}`) === true;
+  } catch (error) {
+    if (error instanceof InstallError) return false;
+    throw error;
+  }
 }
 
 /** The hosts that are to be told of the pack: those that were, and those that a person names now. */

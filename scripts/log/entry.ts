@@ -16,6 +16,8 @@ export interface LogEntry {
   readonly target: string;
   readonly session: string;
   readonly agent: string;
+  /** Empty for Claude Code. */
+  readonly host: string;
   /** Milliseconds. */
   readonly duration: number | undefined;
   readonly error: string | undefined;
@@ -47,6 +49,7 @@ export function parseEntry(line: string): LogEntry | undefined {
     target: safe('target') ?? '',
     session: text('session'),
     agent: text('agent'),
+    host: text('host'),
     duration: typeof duration === 'number' ? duration : undefined,
     error: safe('error'),
   };

@@ -42,6 +42,12 @@ it('parts that a pack brought which was copied over the installed one are not in
   }
 });
 
+it('a guard that only Claude Code asks is not overdue where another host was at work', async () => {
+  const installation = bench.copy('project');
+  installation.log({ hook: 'loop-detection', event: 'PostToolUse', tool: 'Edit', status: 'ok', host: 'gemini' });
+  expect(await examined(installation)).toEqual([]);
+});
+
 it('a guard that was asked of late is not yet overdue', async () => {
   const installation = bench.copy('project');
   installation.log({ ts: new Date(installation.now - 60_000).toISOString(), hook: 'loop-detection', event: 'PostToolUse', tool: 'Edit', status: 'ok' });

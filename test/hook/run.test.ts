@@ -63,6 +63,12 @@ function logged(): readonly Record<string, unknown>[] {
 }
 
 describe('the runner', () => {
+  it('logs which host it runs for, where that is not Claude Code', async () => {
+    await hook('decide', payload('ls'));
+    await hook('decide', payload('ls', { timestamp: '2026-11-21T02:20:42.030Z' }));
+    expect([...new Set(logged().map(({ host }) => host))]).toEqual([undefined, 'copilot']);
+  });
+
   it('denies with one JSON object and exit 0, though another guard throws', async () => {
     const { stdout, exitCode, stderr } = await hook('decide', payload('danger ahead'));
     expect(JSON.parse(stdout)).toEqual({

@@ -25,7 +25,7 @@ function link(path: string, to: string): void {
 describe('what the installer refuses', () => {
   it.each([
     ['a missing comma', '{\n  "a": 1\n  "b": 2\n}\n', 'line 3, column 3: a comma is missing'],
-    ['a comment', '{\n  // mine\n  "a": 1\n}\n', 'line 2, column 3: there is a comment, which Claude Code does not accept'],
+    ['a comment', '{\n  // mine\n  "a": 1\n}\n', 'line 2, column 3: there is a comment, which JSON does not have'],
     ['hooks that are a list', '{ "hooks": [] }', '"hooks" is not an object'],
     ['an event that is no list', '{ "hooks": { "Stop": {} } }', '"hooks.Stop" is not a list'],
     ['a list', '[]', 'the settings are not an object'],

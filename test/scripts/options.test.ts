@@ -25,6 +25,7 @@ describe('parseOptions', () => {
     [['my', 'project'], 'One project at a time: my, project'],
     [['p', '--user'], 'not both'],
     [['p', '--denyrules'], '--denyrules'],
+    [['p', '--uninstall', '--host', 'qwen'], '--uninstall takes the guards out for every host'],
     [['p', '--host', 'copilot'], '--host copilot is none of codex, gemini, qwen'],
   ])('says what is wrong with %j', (args, why) => {
     expect(parseOptions(args)).toEqual({ kind: 'wrong', why: expect.stringContaining(why) });

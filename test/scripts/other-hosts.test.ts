@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -69,6 +69,17 @@ describe('installing for other hosts', () => {
     bench.uninstall();
     expect(existsSync(join(bench.project, SETTINGS.codex)) ? JSON.parse(settingsOf('codex')) : {}).toEqual({});
     expect(settingsOf('gemini')).toBe('not even JSON');
+  });
+
+  it.each(['its own', 'nobody'])('uninstalls without a record where settings are a link to a file of %s', (owner) => {
+    bench.install();
+    rmSync(join(bench.target.hooksFolder, MANIFEST_FILE));
+    bench.write(owner === 'nobody' ? '../own.json' : 'own.json', '{}');
+    bench.write('.gemini/x', '');
+    symlinkSync(owner === 'nobody' ? '../../own.json' : '../own.json', join(bench.project, SETTINGS.gemini));
+    bench.uninstall();
+    expect(existsSync(join(bench.target.hooksFolder, 'guard.cjs'))).toBe(false);
+    expect(settingsOf('gemini')).toBe('{}');
   });
 
   it('refuses settings that it cannot read, and writes nothing', () => {

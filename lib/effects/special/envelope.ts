@@ -6,16 +6,10 @@ export interface PatchedFile {
   readonly text: string;
 }
 
-const ENVELOPE = /^[^\S\r\n\u2028\u2029]*\*\*\* Begin Patch/m;
 /** Codex takes no notice of white space in front (0.169.0). */
 const HEADER = /^[^\S\r\n\u2028\u2029]*\*\*\* (?:(Add|Update|Delete) File: (.+)|Move (to): (.+))$/gm;
 
-/** True for a patch in the envelope of Codex's `apply_patch`, in which a line before the changes of a file names it. */
-export function isEnvelope(patch: string): boolean {
-  return ENVELOPE.test(patch);
-}
-
-/** What such a patch does, file by file. What a file is moved to gets its changes too; that it then is gone from where it was is a write of it. */
+/** What a patch in the envelope of Codex's `apply_patch` does, in which a line before the changes of a file names it, file by file. What a file is moved to gets its changes too; that it then is gone from where it was is a write of it. */
 export function patchedFiles(patch: string): readonly PatchedFile[] {
   const headers = [...patch.matchAll(HEADER)];
   return headers.map(({ 0: line, 1: action, 2: file = '', 4: destination, index }, position) => {

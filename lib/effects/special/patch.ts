@@ -3,7 +3,7 @@ import type { Running } from '../command/apply.js';
 import { literalWord, textOf } from '../../shell/command.js';
 import { resolvePath } from '../../paths/resolve.js';
 import { emitPath } from '../command/apply.js';
-import { isEnvelope, patchedFiles } from './envelope.js';
+import { patchedFiles } from './envelope.js';
 
 /** Lines that name a file which is written, made or taken away: as `diff` and as git write them. */
 const NAMES = /^(?:(?:\+\+\+|---) |rename (?:from|to) |copy to )"?([^\t\n"]+)/gm;
@@ -14,8 +14,9 @@ export function patchEffects(word: Word, running: Running): void {
   const inPlace = text.includes('\n') || /^(?:\+\+\+|---|diff --git) /.test(text);
   if (!inPlace) emitPath('use', word, running, false);
   const patch = inPlace ? text : textAt(text, running);
-  if (isEnvelope(patch)) for (const { kind, path } of patchedFiles(patch)) emitPath(kind, literalWord(path, word.span), running, false);
-  else for (const path of pathsIn(patch)) emitPath('write', literalWord(path, word.span), running, false);
+  // A text may look like both.
+  for (const { kind, path } of patchedFiles(patch)) emitPath(kind, literalWord(path, word.span), running, false);
+  for (const path of pathsIn(patch)) emitPath('write', literalWord(path, word.span), running, false);
 }
 
 function textAt(path: string, { command, scope, frame }: Running): string {

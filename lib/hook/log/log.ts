@@ -30,6 +30,8 @@ export interface LogRecord {
   readonly session?: string;
   readonly agent?: string | undefined;
   readonly tool_use_id?: string | undefined;
+  /** Where it is not Claude Code. */
+  readonly host?: string;
   /** Why it was skipped, or the crash with its stack. */
   readonly error?: string;
 }

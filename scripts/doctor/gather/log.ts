@@ -12,7 +12,7 @@ export interface LogFacts {
   readonly unread: readonly Failure[];
   /** Since the last look, by guard. */
   readonly times: readonly GuardTimes[];
-  /** Since the installation: each guard that was asked about an event, once for each tool. */
+  /** Since the installation: each guard that Claude Code asked about an event, once for each tool. Other hosts ask fewer of them. */
   readonly seen: readonly Seen[];
   /** The last time that a session of the host wrote its transcript for this project, milliseconds since the epoch; undefined where none is known. */
   readonly lastSession: number | undefined;
@@ -71,8 +71,8 @@ export async function readLogFacts({ packFolder, projectRoot, home, installed, l
       if (isUnread(entry)) count(unread, entry);
       if (entry.duration !== undefined && entry.status !== 'skip') time(times, entry.hook, entry.duration);
     }
-    const { hook, event, tool } = entry;
-    if (event !== '' && entry.time > (installed ?? -Infinity) && entry.time < now - SETTLED_MS) seen.set(JSON.stringify([hook, event, tool]), { hook, event, tool });
+    const { hook, event, tool, host } = entry;
+    if (event !== '' && host === '' && entry.time > (installed ?? -Infinity) && entry.time < now - SETTLED_MS) seen.set(JSON.stringify([hook, event, tool]), { hook, event, tool });
   });
   return {
     bytes: sizes.reduce((sum, size) => sum + size, 0),
