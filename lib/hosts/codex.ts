@@ -11,6 +11,7 @@ export const codex: Host = {
   name: 'codex',
   asks: false,
   hasQuestions: false,
+  showsNotices: true,
   readEvent: readerOf({ events: {}, fields: {}, tools: { view_image: { tool: 'Read', fields: { path: 'file_path' } } } }),
   answer: (event, decision) => answer(event, withoutQuestions(decision)),
 };

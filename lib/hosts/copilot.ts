@@ -14,6 +14,7 @@ export const copilot: Host = {
   name: 'copilot',
   asks: false,
   hasQuestions: false,
+  showsNotices: false,
   readEvent: readerOf({
     events: {},
     fields: { tool_result: 'tool_response' },

@@ -25,6 +25,7 @@ export const gemini: Host = {
   name: 'gemini',
   asks: false,
   hasQuestions: false,
+  showsNotices: true,
   readEvent: readerOf({ events: EVENTS, fields: {}, tools: GEMINI_TOOLS }),
   answer: (event, decision) => {
     const output = decided(event, withoutQuestions(decision));

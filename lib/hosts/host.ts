@@ -20,6 +20,8 @@ export interface Host {
   readonly asks: boolean;
   /** Whether the agent has AskUserQuestion, by which the person can approve what was denied. */
   readonly hasQuestions: boolean;
+  /** Whether the person sees what stands beside a denial for them alone, and so the code by which they can approve it. */
+  readonly showsNotices: boolean;
   /** Reads a payload field by field; undefined when it is not an event at all. Never throws. */
   readonly readEvent: (payload: unknown) => Event | undefined;
   /** The one JSON object to print, or an empty string for no opinion. */

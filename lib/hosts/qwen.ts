@@ -10,6 +10,7 @@ export const qwen: Host = {
   name: 'qwen',
   asks: true,
   hasQuestions: false,
+  showsNotices: false,
   readEvent: (payload) => {
     const event = read(payload);
     return event?.kind === 'UserPromptSubmit' && event.prompt === '' ? { ...event, kind: 'Other', name: event.kind } : event;

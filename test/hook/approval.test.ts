@@ -55,10 +55,11 @@ const QUESTION = /^The person can permit it: call AskUserQuestion with exactly (
 
 describe('a call that is stopped', () => {
   it('is offered by the code alone where the agent can put no question, and is denied where the host puts none', async () => {
-    const { meet } = begun({ abilities: { asks: false, hasQuestions: false } });
+    const { meet } = begun({ abilities: { asks: false, hasQuestions: false, showsNotices: true } });
     const [verdict] = verdictsOf(await meet(READ, ask()));
-    expect(verdict).toMatchObject({ kind: 'deny', permit: expect.stringMatching(/^The person can permit it: by the code/), notice: expect.stringMatching(/^ck-guard stopped: .*\nTo permit it once, type: allow \S+$/) });
-    expect(verdictsOf(await begun({ abilities: { asks: true, hasQuestions: false } }).meet(READ, ask()))).toEqual([ask()]);
+    expect(verdict).toMatchObject({ kind: 'deny', permit: expect.stringMatching(/^The person was told how/), notice: expect.stringMatching(/^ck-guard stopped: .*\nTo permit it once, type: allow \S+$/) });
+    expect(verdictsOf(await begun({ abilities: { asks: true, hasQuestions: false, showsNotices: false } }).meet(READ, ask()))).toEqual([ask()]);
+    expect(verdictsOf(await begun({ abilities: { asks: false, hasQuestions: false, showsNotices: false } }).meet(READ, ask()))).toEqual([deny()]);
   });
 
   it('is offered for approval: to the agent the question, to the person the code', async () => {

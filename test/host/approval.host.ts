@@ -3,7 +3,8 @@ import { logOf, sandboxWithPack } from './installed.js';
 import type { Reply, Step } from './model-server.js';
 import type { Sandbox } from './sandbox.js';
 import { call, playSession, say } from './session.js';
-import { openTerminal, WITHOUT_TERMINAL, type Terminal } from './terminal.js';
+import { WITHOUT_TERMINAL } from './screen.js';
+import { openTerminal, type Terminal } from './terminal.js';
 
 const CANARY = 'canary-5c02d8';
 

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { commandOf, type FetchedHost } from '../../scripts/fetch-other-hosts.js';
 import { startModelServer, type Block, type Step } from '../host/model-server.js';
 import type { Sandbox } from '../host/sandbox.js';
+import { openScreen, type Screen } from '../host/screen.js';
 import { CODEX_API, GEMINI_API, startScriptedServer, type ScriptedServer } from './scripted-server.js';
 
 /** The tools of a host, as its model calls them. */
@@ -15,7 +16,9 @@ export interface Tools {
 interface HostProgram {
   readonly tools: Tools;
   readonly serve: (script: readonly Step[]) => Promise<ScriptedServer>;
+  /** For a session without a person, and for one with. */
   readonly args: readonly string[];
+  readonly interactive: readonly string[];
   readonly environment: (url: string, sandbox: Sandbox) => Readonly<Record<string, string>>;
   /** Written into the home before a session. */
   readonly settings: (url: string, sandbox: Sandbox) => Readonly<Record<string, string>>;
@@ -40,6 +43,7 @@ export const PROGRAMS: Readonly<Record<FetchedHost, HostProgram>> = {
     tools: GEMINI_TOOLS,
     serve: serveAnthropic,
     args: ['-p', 'go [[script:main]]', '--auth-type', 'anthropic', '--model', 'claude-sonnet-4.6', '-y'],
+    interactive: ['--auth-type', 'anthropic', '--model', 'claude-sonnet-4.6', '-y', '-i', 'go [[script:main]]'],
     environment: (url) => ({ ANTHROPIC_BASE_URL: url, ANTHROPIC_API_KEY: 'dummy', ANTHROPIC_MODEL: 'claude-sonnet-4.6' }),
     settings: () => ({}),
   },
@@ -47,6 +51,7 @@ export const PROGRAMS: Readonly<Record<FetchedHost, HostProgram>> = {
     tools: GEMINI_TOOLS,
     serve: (script) => startScriptedServer(GEMINI_API, script),
     args: ['-p', 'go', '--skip-trust', '-y', '--model', 'gemini-2.5-pro'],
+    interactive: ['--skip-trust', '-y', '--model', 'gemini-2.5-pro', '-i', 'go'],
     environment: (url) => ({ GOOGLE_GEMINI_BASE_URL: url, GEMINI_API_KEY: 'dummy', GEMINI_CLI_NO_RELAUNCH: 'true', GEMINI_CLI_TRUST_WORKSPACE: 'true' }),
     settings: () => ({ '~/.gemini/settings.json': JSON.stringify({ security: { auth: { selectedType: 'gemini-api-key' } }, privacy: { usageStatisticsEnabled: false } }) }),
   },
@@ -58,6 +63,7 @@ export const PROGRAMS: Readonly<Record<FetchedHost, HostProgram>> = {
     },
     serve: (script) => startScriptedServer(CODEX_API, script),
     args: ['exec', '--dangerously-bypass-hook-trust', '--skip-git-repo-check', '-s', 'danger-full-access', '--json', 'go'],
+    interactive: ['--dangerously-bypass-hook-trust', '-s', 'danger-full-access', 'go'],
     environment: (_, { home }) => ({ CODEX_HOME: `${home}/.codex`, MOCK_KEY: 'dummy' }),
     settings: (url, { project }) => ({
       '~/.codex/config.toml': `model = "gpt-5.5"\nmodel_provider = "mock"\napproval_policy = "never"\n\n[model_providers.mock]\nname = "mock"\nbase_url = "${url}/v1"\nwire_api = "responses"\nenv_key = "MOCK_KEY"\n\n[projects.${JSON.stringify(project)}]\ntrust_level = "trusted"\n`,
@@ -71,6 +77,7 @@ export const PROGRAMS: Readonly<Record<FetchedHost, HostProgram>> = {
     },
     serve: serveAnthropic,
     args: ['-p', 'go [[script:main]]', '--allow-all-tools', '--allow-all-paths', '--trust-folder'],
+    interactive: ['--allow-all-tools', '--allow-all-paths', '-i', 'go [[script:main]]'],
     environment: (url) => ({ COPILOT_OFFLINE: 'true', COPILOT_PROVIDER_TYPE: 'anthropic', COPILOT_PROVIDER_BASE_URL: url, COPILOT_MODEL: 'claude-sonnet-4.6' }),
     settings: () => ({}),
   },
@@ -90,9 +97,8 @@ export async function playIn(host: FetchedHost, sandbox: Sandbox, script: readon
   const program = PROGRAMS[host];
   const server = await program.serve(script);
   try {
-    for (const [path, content] of Object.entries(program.settings(server.url, sandbox))) sandbox.write(path, content);
+    const env = prepared(host, sandbox, server.url);
     const [node, ...args] = [...commandOf(host), ...program.args];
-    const env = { PATH: process.env['PATH'] ?? '', HOME: sandbox.home, TERM: 'dumb', LANG: 'C.UTF-8', ...program.environment(server.url, sandbox) };
     const child = spawn(node, args, { cwd: sandbox.project, env, stdio: ['ignore', 'pipe', 'pipe'], timeout: TIMEOUT_MS });
     let output = '';
     for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (chunk: string) => (output += chunk));
@@ -102,4 +108,31 @@ export async function playIn(host: FetchedHost, sandbox: Sandbox, script: readon
   } finally {
     await server.close();
   }
+}
+
+/** Writes the host's own settings, and gives the environment in which it reaches the scripted model alone. */
+function prepared(host: FetchedHost, sandbox: Sandbox, url: string): Record<string, string> {
+  const { settings, environment } = PROGRAMS[host];
+  for (const [path, content] of Object.entries(settings(url, sandbox))) sandbox.write(path, content);
+  return { PATH: process.env['PATH'] ?? '', HOME: sandbox.home, TERM: 'dumb', LANG: 'C.UTF-8', ...environment(url, sandbox) };
+}
+
+/** A host in a terminal, whose model plays a script. */
+export interface OpenHost extends Screen {
+  readonly results: () => readonly string[];
+}
+
+/** Starts an interactive session in a real host. */
+export async function openIn(host: FetchedHost, sandbox: Sandbox, script: readonly Step[]): Promise<OpenHost> {
+  const program = PROGRAMS[host];
+  const server = await program.serve(script);
+  const screen = openScreen([...commandOf(host), ...program.interactive], sandbox.project, prepared(host, sandbox, server.url));
+  return {
+    ...screen,
+    results: server.results,
+    end: async () => {
+      await screen.end();
+      await server.close();
+    },
+  };
 }

@@ -5,13 +5,19 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { FetchedHost } from '../../scripts/fetch-other-hosts.js';
 import { logOf } from '../host/installed.js';
 import { makeSandbox, type Sandbox } from '../host/sandbox.js';
-import { playIn, PROGRAMS } from './hosts.js';
+import { WITHOUT_TERMINAL } from '../host/screen.js';
+import { openIn, playIn, PROGRAMS, type OpenHost } from './hosts.js';
 
 const CANARY = 'canary-82c1d7';
 const root = join(import.meta.dirname, '..', '..');
 
 let sandbox: Sandbox;
-afterEach(() => sandbox.remove());
+let open: OpenHost | undefined;
+afterEach(async () => {
+  await open?.end();
+  open = undefined;
+  sandbox.remove();
+});
 
 /** A sandbox whose project has the pack, put there by the installer as a person would run it. */
 function sandboxFor(host: FetchedHost): Sandbox {
@@ -49,5 +55,27 @@ describe.each(['codex', 'copilot', 'gemini', 'qwen'] as const)('%s', (host) => {
     const { results } = await playIn(host, sandbox, [[write(script, 'cd ~ && rm -rf ./*')], [shell('bash tidy.sh')], [write(join(sandbox.project, '.claude', 'settings.json'), '{}')]]);
     expect(existsSync(script)).toBe(true);
     expect(results.slice(1).map((text) => /ck-guard [\w-]+/.exec(text)?.[0])).toEqual(['ck-guard bash-danger', 'ck-guard bash-danger']);
+  });
+});
+
+describe.skipIf(WITHOUT_TERMINAL !== undefined)(`in a terminal${WITHOUT_TERMINAL === undefined ? '' : `, and ${WITHOUT_TERMINAL}`}`, () => {
+  it.each(['codex', 'gemini'] as const)('%s shows the person a code, by which they permit the call once', async (host) => {
+    sandbox = sandboxFor(host);
+    sandbox.write('.env', `API_KEY=${CANARY}\n`);
+    const look = [PROGRAMS[host].tools.shell('cat .env')];
+    const end = [{ type: 'text', text: 'That is all.' }] as const;
+    open = await openIn(host, sandbox, [look, end, look, end, look, end]);
+    // Codex first tells of another model.
+    if (host === 'codex') await open.shows(/Use existing model/).then(() => open?.press('2', 'Enter'));
+    const [, code = ''] = await open.shows(/To permit it once, type: allow ([0-9A-Z]+)/);
+    await open.shows(/That is all/);
+    await open.type(`allow ${code}`);
+    await open.press('Enter');
+    await open.shows(/your approval was used/);
+    await open.shows(/your approval was used[^]*That is all/);
+    await open.type('again');
+    await open.press('Enter');
+    await expect.poll(() => open?.results().length, { timeout: 30_000 }).toBe(3);
+    expect(open.results().map((text) => text.includes(CANARY))).toEqual([false, true, false]);
   });
 });

@@ -80,7 +80,7 @@ function geminiPart(block: Block): JsonObject {
 /** What Codex speaks: `POST …/responses`. */
 export const CODEX_API: Api = {
   isTurn: (path) => path.endsWith('/responses'),
-  turnsIn: (body) => objectsOf(own(body, 'input')).filter((item) => /_call$/.test(textOf(item, 'type') ?? '')).length,
+  turnsIn: (body) => objectsOf(own(body, 'input')).filter((item) => textOf(item, 'role') === 'assistant' || /_call$/.test(textOf(item, 'type') ?? '')).length,
   resultsIn: (body) => objectsOf(own(body, 'input')).filter((item) => /_call_output$/.test(textOf(item, 'type') ?? '')).flatMap((item) => outputOf(own(item, 'output'))),
   events: (step, turn) => {
     const items = step.map((block, index) => codexItem(block, `call_${turn}_${index}`));

@@ -99,9 +99,10 @@ function lifted(one: Asked, { shown }: Call): Asked {
 
 /**
  * The answers, the first denial with how to have the call approved. Where a guard only asks, the host puts its own question.
- * Nothing is offered that the person could not read whole, or that could not be kept.
+ * Nothing is offered that the person could not read whole or not see at all, or that could not be kept.
  */
 async function offered(event: PreToolUse, asked: readonly Asked[], setting: ApprovalSetting): Promise<readonly Asked[]> {
+  if (setting.abilities?.showsNotices === false) return asked;
   const first = asked.find(({ verdict }) => verdict.kind === 'deny');
   const call = first === undefined ? undefined : grantableCall(event, asked, setting);
   if (call === undefined || printable(call.shown, MAX_SHOWN_LENGTH) !== call.shown) return asked;
@@ -148,8 +149,7 @@ function newCodes(): { readonly name: string; readonly secret: string; readonly 
 
 /** What the model is told. Sub-agents cannot put questions to the person, and on some hosts no agent can. */
 function permitFor(name: string, { shown }: Call, { agentId }: PreToolUse, hasQuestions: boolean): string {
-  if (!hasQuestions) return 'The person can permit it: by the code on their screen, if the host shows one, or under "rules" in .ckconfig.json.';
-  if (agentId !== undefined) return 'The person was told how to permit it once; wait for that, or go on without.';
+  if (agentId !== undefined || !hasQuestions) return 'The person was told how to permit it once; wait for that, or go on without.';
   return `The person can permit it: call AskUserQuestion with exactly ${JSON.stringify({ questions: questionsFor(name, shown) })} and, if they do, repeat this call.`;
 }
 
