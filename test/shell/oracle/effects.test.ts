@@ -1,10 +1,11 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { effectsOfCommand, line } from '../../effects/told.js';
+import { effectsOf, type EffectsWorld } from '../../../lib/effects/effects.js';
+import { EMPTY_WORLD, line, toolCall } from '../../effects/told.js';
 import type { Deed } from './deeds.js';
 import { deedsOf, unaccounted } from './deeds.js';
-import { canJail, runInJail } from './jail.js';
+import { canJail, runInJail, type Outcome } from './jail.js';
 
 const SOURCES = join(import.meta.dirname, 'sources');
 
@@ -17,16 +18,23 @@ const GAPS: Readonly<Record<string, string>> = {
   'sed -i.bak s/token/x/ a': 'the copy that `-i` keeps is not told',
 };
 
+/** A world in which a file is there where the jail has one; nothing can be read of it. */
+function worldLike({ paths }: Outcome): EffectsWorld {
+  const isFolder = (path: string): boolean => [...paths.keys()].some((each) => each.startsWith(`${path}/`));
+  return { ...EMPTY_WORLD, disk: { ...EMPTY_WORLD.disk, kindOf: (path) => (!paths.has(path) ? 'absent' : isFolder(path) ? 'folder' : 'file') } };
+}
+
 async function check(commands: readonly string[]): Promise<void> {
   const [before, ...outcomes] = runInJail([':', ...commands]) ?? [];
   if (before === undefined) throw new Error('the jail broke');
+  const world = worldLike(before);
   const wrong: { command: string; did: readonly Deed[]; told: readonly string[] }[] = [];
   const idle: string[] = [];
   for (const [index, command] of commands.entries()) {
     const outcome = outcomes[index];
     const deeds = outcome === undefined ? [] : deedsOf(before, outcome);
     if (deeds.length === 0 && !/command not found/.test(outcome?.stderr ?? '')) idle.push(command);
-    const effects = await effectsOfCommand(command);
+    const effects = await effectsOf(toolCall('Bash', { command }), world);
     const missing = unaccounted(deeds, effects);
     if (missing.length > 0) wrong.push({ command, did: missing, told: effects.effects.map(line) });
   }
