@@ -2,15 +2,121 @@ import type { Row } from '../command/row.js';
 
 /** Programs that build, test, format and run a project. They run the project's own code: what they read is their business. */
 export const BUILD: readonly Row[] = [
-  { program: 'make | gmake | thor | just | task | ninja | mage | invoke | inv | doit | tup | bazel | buck | buck2 | pants | earthly | ant | sbt | lein | mill | scons | meson | ctest | nmake | msbuild | xcodebuild | fastlane | dagger | nx | turbo | lerna | gulp | grunt | wireit | please', operands: 'text', options: { '-C': 'text', '-f': 'execute', '--file': 'execute', '--makefile': 'execute', '-j': 'text', '--eval': 'command', '-p': 'text', '-P': 'text', '-D': 'text', '-S': 'text', '-B': 'text', '-G': 'text' }, effects: [{ kind: 'execute', resource: 'project-script' }, { kind: 'execute', resource: 'hidden-command', name: 'make SHELL', when: { operand: /^SHELL=(?!\S*\b(?:ba|z|da|k)?sh(?:\s+-\w+)*$)/ } }], examples: [['make clean', 'execute project-script:clean'], ["make SHELL='./x -v' all", 'execute hidden-command:make SHELL'], ['make SHELL=/bin/bash all', 'execute project-script'], ['make -f x.mk', 'execute /home/u/proj/x.mk']] },
-  { program: 'npm run | npm run-script | npm test | npm t | npm start | npm stop | npm restart | npm ci | npm build | pnpm run | pnpm test | pnpm start | pnpm build | pnpm lint | pnpm dev | yarn run | yarn test | yarn build | yarn start | yarn lint | yarn dev | bun run | bun test | bun build | deno task | deno test | composer run | composer run-script | rails test | rails server | rails s | mix test | mix compile | dotnet build | dotnet test | dotnet run | swift build | swift run | swift test | flutter build | flutter test | dart test | dart run | poetry build | hatch build | uv build | cargo build | cargo test | cargo check | cargo clippy | cargo fmt | cargo bench | cargo doc | cargo clean | cargo tree | cargo metadata | cargo nextest', operands: 'text', effects: [{ kind: 'execute', resource: 'guards', name: 'installer', when: { argument: /^--uninstall$/ } }, { kind: 'execute', resource: 'project-script' }], examples: [['npm run build', 'execute project-script:build']] },
-  { program: 'hyperfine', operands: 'command', options: { '-w': 'text', '--warmup': 'text', '-r': 'text', '--runs': 'text', '-m': 'text', '-M': 'text', '-n': 'text', '-N': 'text', '-S': 'text', '-L': 'text', '-P': 'text', '-p': 'command', '--prepare': 'command', '-c': 'command', '--cleanup': 'command', '-s': 'command', '--setup': 'command', '--export-json': 'write', '--export-markdown': 'write', '--export-csv': 'write', '--style': 'text', '--min-runs': 'text', '--max-runs': 'text', '--command-name': 'text', '--shell': 'text' }, examples: [["hyperfine -p 'rm -rf build' 'make'", 'delete -r /home/u/proj/build', 'execute project-script'], ['hyperfine --warmup 3 ls', 'traverse /home/u/proj']] },
-  { program: 'nodemon | watchexec | chokidar | onchange | start-server-and-test | npm-run-all | run-s | run-p', operands: 'text', options: { '-x': 'command', '--exec': 'command', '-c': 'command', '--command': 'command', '-w': 'text', '--watch': 'text', '-e': 'text', '--ext': 'text', '--exts': 'text', '-i': 'text', '--ignore': 'text', '--delay': 'text', '-d': 'text' }, effects: [{ kind: 'execute', resource: 'program' }], examples: [["nodemon --exec 'rm -rf build'", 'delete -r /home/u/proj/build'], ['nodemon server.js', 'execute program'], ["chokidar 'src/**' -c 'rm -rf build'", 'delete -r /home/u/proj/build']] },
-  { program: 'mvn | mvnw | gradle | gradlew', operands: 'text', options: { '-f': 'text', '-p': 'text', '-P': 'text', '-D': 'text', '-b': 'text', '-x': 'text', '-pl': 'text' }, effects: [{ kind: 'publish', resource: 'registry', when: { operand: /^:?(?:[\w-]+:)*(?:deploy|deploy:deploy|release:perform|uploadArchives|publish(?!ToMavenLocal)(?:[A-Z]\w*)?)$/, none: ['--dry-run', '-m'] } }, { kind: 'execute', resource: 'project-script' }], examples: [['mvn clean deploy', 'publish registry'], ['gradle publishToMavenLocal'], ['./gradlew publish', 'publish registry'], ['gradle build', 'execute project-script:build']] },
+  {
+    program: 'make | gmake | thor | just | task | ninja | mage | invoke | inv | doit | tup | bazel | buck | buck2 | pants | earthly | ant | sbt | lein | mill | scons | meson | ctest | nmake | msbuild | xcodebuild | fastlane | dagger | nx | turbo | lerna | gulp | grunt | wireit | please',
+    operands: 'text',
+    options: {
+      '-C': 'text', '-f': 'execute', '--file': 'execute', '--makefile': 'execute', '-j': 'text', '--eval': 'command', '-p': 'text', '-P': 'text', '-D': 'text',
+      '-S': 'text', '-B': 'text', '-G': 'text',
+    },
+    effects: [
+      { kind: 'execute', resource: 'project-script' },
+      { kind: 'execute', resource: 'hidden-command', name: 'make SHELL', when: { operand: /^SHELL=(?!\S*\b(?:ba|z|da|k)?sh(?:\s+-\w+)*$)/ } },
+    ],
+    examples: [
+      ['make clean', 'execute project-script:clean'],
+      ["make SHELL='./x -v' all", 'execute hidden-command:make SHELL'],
+      ['make SHELL=/bin/bash all', 'execute project-script'],
+      ['make -f x.mk', 'execute /home/u/proj/x.mk'],
+    ],
+  },
+  {
+    program: 'npm run | npm run-script | npm test | npm t | npm start | npm stop | npm restart | npm ci | npm build | pnpm run | pnpm test | pnpm start | pnpm build | pnpm lint | pnpm dev | yarn run | yarn test | yarn build | yarn start | yarn lint | yarn dev | bun run | bun test | bun build | deno task | deno test | composer run | composer run-script | rails test | rails server | rails s | mix test | mix compile | dotnet build | dotnet test | dotnet run | swift build | swift run | swift test | flutter build | flutter test | dart test | dart run | poetry build | hatch build | uv build | cargo build | cargo test | cargo check | cargo clippy | cargo fmt | cargo bench | cargo doc | cargo clean | cargo tree | cargo metadata | cargo nextest',
+    operands: 'text',
+    effects: [{ kind: 'execute', resource: 'guards', name: 'installer', when: { argument: /^--uninstall$/ } }, { kind: 'execute', resource: 'project-script' }],
+    examples: [['npm run build', 'execute project-script:build']],
+  },
+  {
+    program: 'hyperfine',
+    operands: 'command',
+    options: {
+      '-w': 'text', '--warmup': 'text', '-r': 'text', '--runs': 'text', '-m': 'text', '-M': 'text', '-n': 'text', '-N': 'text', '-S': 'text', '-L': 'text', '-P': 'text',
+      '-p': 'command', '--prepare': 'command', '-c': 'command', '--cleanup': 'command', '-s': 'command', '--setup': 'command', '--export-json': 'write',
+      '--export-markdown': 'write', '--export-csv': 'write', '--style': 'text', '--min-runs': 'text', '--max-runs': 'text', '--command-name': 'text', '--shell': 'text',
+    },
+    examples: [["hyperfine -p 'rm -rf build' 'make'", 'delete -r /home/u/proj/build', 'execute project-script'], ['hyperfine --warmup 3 ls', 'traverse /home/u/proj']],
+  },
+  {
+    program: 'nodemon | watchexec | chokidar | onchange | start-server-and-test | npm-run-all | run-s | run-p',
+    operands: 'text',
+    options: {
+      '-x': 'command', '--exec': 'command', '-c': 'command', '--command': 'command', '-w': 'text', '--watch': 'text', '-e': 'text', '--ext': 'text', '--exts': 'text',
+      '-i': 'text', '--ignore': 'text', '--delay': 'text', '-d': 'text',
+    },
+    effects: [{ kind: 'execute', resource: 'program' }],
+    examples: [
+      ["nodemon --exec 'rm -rf build'", 'delete -r /home/u/proj/build'],
+      ['nodemon server.js', 'execute program'],
+      ["chokidar 'src/**' -c 'rm -rf build'", 'delete -r /home/u/proj/build'],
+    ],
+  },
+  {
+    program: 'mvn | mvnw | gradle | gradlew',
+    operands: 'text',
+    options: { '-f': 'text', '-p': 'text', '-P': 'text', '-D': 'text', '-b': 'text', '-x': 'text', '-pl': 'text' },
+    effects: [
+      { kind: 'publish', resource: 'registry', when: { operand: /^:?(?:[\w-]+:)*(?:deploy|deploy:deploy|release:perform|uploadArchives|publish(?!ToMavenLocal)(?:[A-Z]\w*)?)$/, none: ['--dry-run', '-m'] } },
+      { kind: 'execute', resource: 'project-script' },
+    ],
+    examples: [
+      ['mvn clean deploy', 'publish registry'],
+      ['gradle publishToMavenLocal'],
+      ['./gradlew publish', 'publish registry'],
+      ['gradle build', 'execute project-script:build'],
+    ],
+  },
   { program: 'cargo run', operands: 'text', options: { '--bin': 'text', '--example': 'text', '-p': 'text', '--features': 'text' }, effects: [{ kind: 'execute', resource: 'project-script' }], examples: [['cargo run', 'execute project-script']] },
-  { program: 'go run', operands: { first: 'execute', each: 'text' }, dashed: true, options: { '-exec': 'hidden', '-toolexec': 'hidden', '-C': 'text', '-ldflags': 'text', '-tags': 'text', '-mod': 'text' }, effects: [{ kind: 'execute', resource: 'project-script' }], examples: [['go run a.go b', 'execute /home/u/proj/a.go', 'execute project-script:a.go b']] },
-  { program: 'go build | go test | go vet | go generate | go fmt | go mod | go list | go env | go doc | go version | go clean | go tool | go work', operands: 'text', dashed: true, options: { '-o': 'write', '-run': 'text', '-exec': 'hidden', '-toolexec': 'hidden', '-vettool': 'hidden', '-C': 'text', '-ldflags': 'text', '-tags': 'text' }, effects: [{ kind: 'execute', resource: 'project-script' }], examples: [['go test ./...', 'execute project-script'], ["go test -exec 'rm -rf a' ./...", 'delete -r /home/u/proj/a']] },
-  { program: 'tsc | eslint | biome | jest | vitest | mocha | ava | tap | c8 | nyc | playwright | cypress | webpack | vite | rollup | esbuild | swc | babel | parcel | next | nuxt | astro | remix | svelte-kit | ng | vue-cli-service | storybook | tsup | tsdown | unbuild | oxlint | stylelint | markdownlint | markdownlint-cli2 | husky | lint-staged | commitlint | changeset | knip | depcheck | size-limit | typedoc | api-extractor | pm2-dev | wait-on | pytest | py.test | tox | nox | mypy | pyright | ruff | black | isort | flake8 | pylint | bandit | coverage | sphinx-build | mkdocs | jupyter | pre-commit | rustc | rustfmt | ld | javac | kotlinc | scalac | cabal | stack | zig | nim | crystal | dmd | swiftc | gofmt | golangci-lint | staticcheck | goimports | rspec | rubocop | minitest | phpunit | phpstan | psalm | php-cs-fixer | pint | mix | rebar3 | dune | dotnet | flutter | dart | hadolint | yamllint | actionlint | terraform-docs | tflint | protoc | buf | sqlc | wasm-pack | trunk | electron | electron-builder | expo | react-native | metro | codespell | vale | semgrep | ctags | doxygen | strip | nm | objdump | ldd | otool | size', operands: 'use', options: { '-c': 'text', '--config': 'use', '-p': 'text', '--project': 'text', '-o': 'write', '--out': 'write', '--outDir': 'write', '--outdir': 'write', '--outfile': 'write', '--out-dir': 'write', '--out-file': 'write', '--output': 'write', '-t': 'text', '-k': 'text', '-m': 'text', '--reporter': 'text', '--filter': 'text', '--onSuccess': 'command', '--on-success': 'command', '-j': 'text', '-D': 'text', '--target': 'text', '-n': 'text', '-W': 'text', '-I': 'text', '-L': 'text', '-l': 'text' }, effects: [{ kind: 'execute', resource: 'project-script', name: 'tool' }], examples: [['npx tsc --noEmit', 'execute project-script:tool'], ["tsup src/a.ts --onSuccess 'rm -rf build'", 'delete -r /home/u/proj/build']] },
-  { program: 'rails db:drop | rails db:reset | rails db:purge | rails db:schema:load | rake db:drop | rake db:reset | rake db:purge | rake db:schema:load', effects: [{ kind: 'destroy', resource: 'database', name: 'drop' }], examples: [['rails db:drop', 'destroy database:drop'], ['RAILS_ENV=test rails db:drop'], ['NODE_ENV=test rails db:drop', 'destroy database:drop'], ['RAILS_ENV=production NODE_ENV=test rails db:drop', 'destroy database:drop'], ['RAILS_ENV=test RACK_ENV=production rake db:drop', 'destroy database:drop'], ['RAILS_ENV=test RAILS_ENV=production rake db:drop', 'destroy database:drop'], ['RAILS_ENV=test rake db:drop RAILS_ENV=production', 'destroy database:drop'], ['RAILS_ENV=test DATABASE_URL=$URL rake db:drop', 'destroy database:drop'], ['env RAILS_ENV=test rake db:drop']] },
-  { program: 'rails | bin/rails', operands: 'text', effects: [{ kind: 'destroy', resource: 'database', name: 'drop', when: { operand: /^db:(?:drop|reset|purge|truncate_all|schema:load|migrate:reset)/ } }, { kind: 'reveal-environment', resource: 'credential', when: { operand: /^(?:credentials|secrets|encrypted):(?:show|edit)$/ } }, { kind: 'execute', resource: 'project-script' }], examples: [['rails credentials:show', 'reveal-environment credential'], ['rails db:migrate', 'execute project-script']] },
+  {
+    program: 'go run',
+    operands: { first: 'execute', each: 'text' },
+    dashed: true,
+    options: { '-exec': 'hidden', '-toolexec': 'hidden', '-C': 'text', '-ldflags': 'text', '-tags': 'text', '-mod': 'text' },
+    effects: [{ kind: 'execute', resource: 'project-script' }],
+    examples: [['go run a.go b', 'execute /home/u/proj/a.go', 'execute project-script:a.go b']],
+  },
+  {
+    program: 'go build | go test | go vet | go generate | go fmt | go mod | go list | go env | go doc | go version | go clean | go tool | go work',
+    operands: 'text',
+    dashed: true,
+    options: { '-o': 'write', '-run': 'text', '-exec': 'hidden', '-toolexec': 'hidden', '-vettool': 'hidden', '-C': 'text', '-ldflags': 'text', '-tags': 'text' },
+    effects: [{ kind: 'execute', resource: 'project-script' }],
+    examples: [['go test ./...', 'execute project-script'], ["go test -exec 'rm -rf a' ./...", 'delete -r /home/u/proj/a']],
+  },
+  {
+    program: 'tsc | eslint | biome | jest | vitest | mocha | ava | tap | c8 | nyc | playwright | cypress | webpack | vite | rollup | esbuild | swc | babel | parcel | next | nuxt | astro | remix | svelte-kit | ng | vue-cli-service | storybook | tsup | tsdown | unbuild | oxlint | stylelint | markdownlint | markdownlint-cli2 | husky | lint-staged | commitlint | changeset | knip | depcheck | size-limit | typedoc | api-extractor | pm2-dev | wait-on | pytest | py.test | tox | nox | mypy | pyright | ruff | black | isort | flake8 | pylint | bandit | coverage | sphinx-build | mkdocs | jupyter | pre-commit | rustc | rustfmt | ld | javac | kotlinc | scalac | cabal | stack | zig | nim | crystal | dmd | swiftc | gofmt | golangci-lint | staticcheck | goimports | rspec | rubocop | minitest | phpunit | phpstan | psalm | php-cs-fixer | pint | mix | rebar3 | dune | dotnet | flutter | dart | hadolint | yamllint | actionlint | terraform-docs | tflint | protoc | buf | sqlc | wasm-pack | trunk | electron | electron-builder | expo | react-native | metro | codespell | vale | semgrep | ctags | doxygen | strip | nm | objdump | ldd | otool | size',
+    operands: 'use',
+    options: {
+      '-c': 'text', '--config': 'use', '-p': 'text', '--project': 'text', '-o': 'write', '--out': 'write', '--outDir': 'write', '--outdir': 'write', '--outfile': 'write',
+      '--out-dir': 'write', '--out-file': 'write', '--output': 'write', '-t': 'text', '-k': 'text', '-m': 'text', '--reporter': 'text', '--filter': 'text',
+      '--onSuccess': 'command', '--on-success': 'command', '-j': 'text', '-D': 'text', '--target': 'text', '-n': 'text', '-W': 'text', '-I': 'text', '-L': 'text',
+      '-l': 'text',
+    },
+    effects: [{ kind: 'execute', resource: 'project-script', name: 'tool' }],
+    examples: [['npx tsc --noEmit', 'execute project-script:tool'], ["tsup src/a.ts --onSuccess 'rm -rf build'", 'delete -r /home/u/proj/build']],
+  },
+  {
+    program: 'rails db:drop | rails db:reset | rails db:purge | rails db:schema:load | rake db:drop | rake db:reset | rake db:purge | rake db:schema:load',
+    effects: [{ kind: 'destroy', resource: 'database', name: 'drop' }],
+    examples: [
+      ['rails db:drop', 'destroy database:drop'],
+      ['RAILS_ENV=test rails db:drop'],
+      ['NODE_ENV=test rails db:drop', 'destroy database:drop'],
+      ['RAILS_ENV=production NODE_ENV=test rails db:drop', 'destroy database:drop'],
+      ['RAILS_ENV=test RACK_ENV=production rake db:drop', 'destroy database:drop'],
+      ['RAILS_ENV=test RAILS_ENV=production rake db:drop', 'destroy database:drop'],
+      ['RAILS_ENV=test rake db:drop RAILS_ENV=production', 'destroy database:drop'],
+      ['RAILS_ENV=test DATABASE_URL=$URL rake db:drop', 'destroy database:drop'],
+      ['env RAILS_ENV=test rake db:drop'],
+    ],
+  },
+  {
+    program: 'rails | bin/rails',
+    operands: 'text',
+    effects: [
+      { kind: 'destroy', resource: 'database', name: 'drop', when: { operand: /^db:(?:drop|reset|purge|truncate_all|schema:load|migrate:reset)/ } },
+      { kind: 'reveal-environment', resource: 'credential', when: { operand: /^(?:credentials|secrets|encrypted):(?:show|edit)$/ } },
+      { kind: 'execute', resource: 'project-script' },
+    ],
+    examples: [['rails credentials:show', 'reveal-environment credential'], ['rails db:migrate', 'execute project-script']],
+  },
 ];

@@ -5,20 +5,146 @@ const IMAGE: Variant = { when: { operand: /\.(?:img|raw|qcow2?|vhdx?)$/, noOpera
 
 /** Disks, partitions, file systems and mounts. */
 export const DISKS: readonly Row[] = [
-  { program: 'mkfs | mkswap', operands: 'text', options: { '-t': 'text', '-L': 'text', '-b': 'text' }, effects: [{ kind: 'destroy', resource: 'disk', when: { operand: /^\/dev\/|\uFFFC|^\$/ } }, { kind: 'write', path: './disk-image', when: { noOperand: /^\/dev\/|\uFFFC/ } }], examples: [['mkfs.ext4 /dev/sda1', 'destroy disk:/dev/sda1'], ['mkfs.bcachefs /dev/sda1', 'destroy disk:/dev/sda1'], ['newfs_msdos /dev/disk2', 'destroy disk:/dev/disk2'], ['mke2fs /dev/sda1', 'destroy disk:/dev/sda1']] },
-  { program: 'ddrescue', operands: { first: 'read', each: 'write' }, options: { '-b': 'text', '-c': 'text', '-i': 'text', '-o': 'text', '-s': 'text', '-m': 'text', '-r': 'text', '-K': 'text', '-L': 'text', '-H': 'text', '-T': 'text', '--sector-size': 'text', '--cluster-size': 'text', '--retry-passes': 'text', '--size': 'text', '--timeout': 'text' }, examples: [['ddrescue -f -r 3 /dev/zero /dev/sda a.map', 'write /dev/sda', 'write /home/u/proj/a.map'], ['ddrescue /dev/sdb rescued.img', 'read /dev/sdb', 'write /home/u/proj/rescued.img']] },
-  { program: 'qemu-img convert', operands: { each: 'read', last: 'write' }, options: { '-f': 'text', '-O': 'text', '-o': 'text', '-S': 'text', '-l': 'text', '-m': 'text', '-r': 'text', '-B': 'text', '-b': 'text', '-t': 'text', '-T': 'text', '-F': 'text', '--object': 'text' }, examples: [['qemu-img convert -O raw a.qcow2 /dev/sda', 'read /home/u/proj/a.qcow2', 'write /dev/sda'], ['qemu-img convert -p -O qcow2 a.img b.qcow2', 'write /home/u/proj/b.qcow2']] },
+  {
+    program: 'mkfs | mkswap',
+    operands: 'text',
+    options: { '-t': 'text', '-L': 'text', '-b': 'text' },
+    effects: [
+      { kind: 'destroy', resource: 'disk', when: { operand: /^\/dev\/|\uFFFC|^\$/ } },
+      { kind: 'write', path: './disk-image', when: { noOperand: /^\/dev\/|\uFFFC/ } },
+    ],
+    examples: [
+      ['mkfs.ext4 /dev/sda1', 'destroy disk:/dev/sda1'],
+      ['mkfs.bcachefs /dev/sda1', 'destroy disk:/dev/sda1'],
+      ['newfs_msdos /dev/disk2', 'destroy disk:/dev/disk2'],
+      ['mke2fs /dev/sda1', 'destroy disk:/dev/sda1'],
+    ],
+  },
+  {
+    program: 'ddrescue',
+    operands: { first: 'read', each: 'write' },
+    options: {
+      '-b': 'text', '-c': 'text', '-i': 'text', '-o': 'text', '-s': 'text', '-m': 'text', '-r': 'text', '-K': 'text', '-L': 'text', '-H': 'text', '-T': 'text',
+      '--sector-size': 'text', '--cluster-size': 'text', '--retry-passes': 'text', '--size': 'text', '--timeout': 'text',
+    },
+    examples: [
+      ['ddrescue -f -r 3 /dev/zero /dev/sda a.map', 'write /dev/sda', 'write /home/u/proj/a.map'],
+      ['ddrescue /dev/sdb rescued.img', 'read /dev/sdb', 'write /home/u/proj/rescued.img'],
+    ],
+  },
+  {
+    program: 'qemu-img convert',
+    operands: { each: 'read', last: 'write' },
+    options: {
+      '-f': 'text', '-O': 'text', '-o': 'text', '-S': 'text', '-l': 'text', '-m': 'text', '-r': 'text', '-B': 'text', '-b': 'text', '-t': 'text', '-T': 'text',
+      '-F': 'text', '--object': 'text',
+    },
+    examples: [
+      ['qemu-img convert -O raw a.qcow2 /dev/sda', 'read /home/u/proj/a.qcow2', 'write /dev/sda'],
+      ['qemu-img convert -p -O qcow2 a.img b.qcow2', 'write /home/u/proj/b.qcow2'],
+    ],
+  },
   { program: 'qemu-img dd', operands: 'text', keys: { if: 'read', of: 'write' }, options: { '-f': 'text', '-O': 'text' }, examples: [['qemu-img dd -O raw if=a.img of=/dev/sda', 'write /dev/sda'], ['qemu-img info a.qcow2']] },
-  { program: 'wipefs', operands: 'text', options: { '-o': 'text', '--offset': 'text', '-t': 'text', '--types': 'text' }, effects: [{ kind: 'destroy', resource: 'disk', when: { any: ['-a', '--all', '-o', '--offset', '-f', '--force'], none: ['-n', '--no-act'] } }], examples: [['wipefs -a /dev/sdb', 'destroy disk:/dev/sdb'], ['wipefs /dev/sdb']] },
-  { program: 'sgdisk | gdisk | cgdisk', operands: 'text', variants: [IMAGE, { when: { operands: 'none' }, effects: [] }, { when: { any: ['-p', '-l', '-i', '-v', '-O', '--print', '--info', '--verify', '-b', '--backup'], none: ['-o', '--clear', '-z', '-Z', '--zap', '--zap-all', '-n', '--new', '-d', '--delete', '-t', '--typecode', '-G', '-R'] }, effects: [] }], effects: [{ kind: 'destroy', resource: 'disk' }], examples: [['sgdisk -Z /dev/sda', 'destroy disk:/dev/sda'], ['sgdisk -d 1 /dev/sda', 'destroy disk'], ['sgdisk -p /dev/sda'], ['sgdisk -o disk.img']] },
+  {
+    program: 'wipefs',
+    operands: 'text',
+    options: { '-o': 'text', '--offset': 'text', '-t': 'text', '--types': 'text' },
+    effects: [{ kind: 'destroy', resource: 'disk', when: { any: ['-a', '--all', '-o', '--offset', '-f', '--force'], none: ['-n', '--no-act'] } }],
+    examples: [['wipefs -a /dev/sdb', 'destroy disk:/dev/sdb'], ['wipefs /dev/sdb']],
+  },
+  {
+    program: 'sgdisk | gdisk | cgdisk',
+    operands: 'text',
+    variants: [
+      IMAGE,
+      { when: { operands: 'none' }, effects: [] },
+      { when: { any: ['-p', '-l', '-i', '-v', '-O', '--print', '--info', '--verify', '-b', '--backup'], none: ['-o', '--clear', '-z', '-Z', '--zap', '--zap-all', '-n', '--new', '-d', '--delete', '-t', '--typecode', '-G', '-R'] }, effects: [] },
+    ],
+    effects: [{ kind: 'destroy', resource: 'disk' }],
+    examples: [['sgdisk -Z /dev/sda', 'destroy disk:/dev/sda'], ['sgdisk -d 1 /dev/sda', 'destroy disk'], ['sgdisk -p /dev/sda'], ['sgdisk -o disk.img']],
+  },
   { program: 'blockdev', operands: 'text', effects: [{ kind: 'change-service', resource: 'disk', when: { any: ['--setro', '--setrw', '--setra', '--flushbufs', '--rereadpt'] } }], examples: [['blockdev --setro /dev/sda', 'change-service disk:/dev/sda'], ['blockdev --report']] },
-  { program: 'fastboot | esptool | esptool.py | flashrom', operands: 'text', options: { '-p': 'text', '--port': 'text', '-s': 'text', '-c': 'text', '--chip': 'text', '-b': 'text' }, effects: [{ kind: 'destroy', resource: 'disk', when: { operand: /^(?:erase\S*|format\S*|flashing|oem|wipe-super)$/ } }, { kind: 'destroy', resource: 'disk', when: { any: ['-w', '-E', '--write', '--erase'] } }], examples: [['esptool.py --port /dev/ttyUSB0 erase_flash', 'destroy disk:erase_flash'], ['flashrom -p internal -w a.bin', 'destroy disk'], ['fastboot devices']] },
-  { program: 'sfdisk | fdisk | cfdisk | parted | partprobe | gpart | blkdiscard | hdparm | nvme | badblocks | cryptsetup | mdadm | zpool | zfs | lvremove | vgremove | pvremove | pvcreate | vgreduce | lvreduce | btrfs | dmsetup | diskutil | debugfs | tune2fs | resize2fs | xfs_repair | fsck | sg_format | asr', operands: 'text', options: { '-t': 'text', '-o': 'text' }, variants: [IMAGE, { when: { any: ['-l', '--list', '-p', '--print', '-n', '--no-act', '-I', '-N', '-V', '--version', '--help', '-d', '--dump', '--test'] }, effects: [] }, { when: { operand: /^(?:list|ls|table|deps|targets|snapshot|set|send|export|import|print|info|status|show|get|smart-log|id-ctrl|scan|luksDump|subvolume list|filesystem|isLuks|open|luksOpen|close|mount|unmount|balance|scrub)$/, noOperand: /^(?:destroy|delete|rm|erase\w*|format|labelclear|luksErase|luksFormat|mkpart|mklabel|partitionDisk|reformat|secureErase|zeroDisk|rollback)$/i }, effects: [] }, { when: { operand: /^create$/, noOperand: /^\/dev\/|\uFFFC/ }, effects: [] }, { when: { operands: 'none' }, effects: [] }], effects: [{ kind: 'destroy', resource: 'disk' }], examples: [['fdisk -l'], ['parted /dev/sda mklabel gpt', 'destroy disk'], ['parted disk.img mklabel gpt'], ['diskutil list'], ['dmsetup ls'], ['zfs create -o mountpoint=/m pool/a'], ['zpool create pool /dev/sdb', 'destroy disk']] },
-  { program: 'mount', operands: { each: 'text', last: 'write' }, recursive: true, options: { '-t': 'text', '-o': 'text', '-L': 'text', '-U': 'text' }, variants: [{ when: { any: ['--bind', '-B', '--rbind', '-R', '--move', '-M'] }, operands: 'write' }], effects: [{ kind: 'change-service', resource: 'disk', when: { operand: /^\//, none: ['-l', '--list'] } }, { kind: 'change-service', resource: 'disk', name: 'all', when: { any: ['-a', '--all'] } }], examples: [['mount --bind a b', 'write -r /home/u/proj/a'], ['mount -t tmpfs none a', 'write -r /home/u/proj/a'], ['mount']] },
+  {
+    program: 'fastboot | esptool | esptool.py | flashrom',
+    operands: 'text',
+    options: { '-p': 'text', '--port': 'text', '-s': 'text', '-c': 'text', '--chip': 'text', '-b': 'text' },
+    effects: [
+      { kind: 'destroy', resource: 'disk', when: { operand: /^(?:erase\S*|format\S*|flashing|oem|wipe-super)$/ } },
+      { kind: 'destroy', resource: 'disk', when: { any: ['-w', '-E', '--write', '--erase'] } },
+    ],
+    examples: [['esptool.py --port /dev/ttyUSB0 erase_flash', 'destroy disk:erase_flash'], ['flashrom -p internal -w a.bin', 'destroy disk'], ['fastboot devices']],
+  },
+  {
+    program: 'sfdisk | fdisk | cfdisk | parted | partprobe | gpart | blkdiscard | hdparm | nvme | badblocks | cryptsetup | mdadm | zpool | zfs | lvremove | vgremove | pvremove | pvcreate | vgreduce | lvreduce | btrfs | dmsetup | diskutil | debugfs | tune2fs | resize2fs | xfs_repair | fsck | sg_format | asr',
+    operands: 'text',
+    options: { '-t': 'text', '-o': 'text' },
+    variants: [
+      IMAGE,
+      { when: { any: ['-l', '--list', '-p', '--print', '-n', '--no-act', '-I', '-N', '-V', '--version', '--help', '-d', '--dump', '--test'] }, effects: [] },
+      { when: { operand: /^(?:list|ls|table|deps|targets|snapshot|set|send|export|import|print|info|status|show|get|smart-log|id-ctrl|scan|luksDump|subvolume list|filesystem|isLuks|open|luksOpen|close|mount|unmount|balance|scrub)$/, noOperand: /^(?:destroy|delete|rm|erase\w*|format|labelclear|luksErase|luksFormat|mkpart|mklabel|partitionDisk|reformat|secureErase|zeroDisk|rollback)$/i }, effects: [] },
+      { when: { operand: /^create$/, noOperand: /^\/dev\/|\uFFFC/ }, effects: [] },
+      { when: { operands: 'none' }, effects: [] },
+    ],
+    effects: [{ kind: 'destroy', resource: 'disk' }],
+    examples: [
+      ['fdisk -l'],
+      ['parted /dev/sda mklabel gpt', 'destroy disk'],
+      ['parted disk.img mklabel gpt'],
+      ['diskutil list'],
+      ['dmsetup ls'],
+      ['zfs create -o mountpoint=/m pool/a'],
+      ['zpool create pool /dev/sdb', 'destroy disk'],
+    ],
+  },
+  {
+    program: 'mount',
+    operands: { each: 'text', last: 'write' },
+    recursive: true,
+    options: { '-t': 'text', '-o': 'text', '-L': 'text', '-U': 'text' },
+    variants: [{ when: { any: ['--bind', '-B', '--rbind', '-R', '--move', '-M'] }, operands: 'write' }],
+    effects: [
+      { kind: 'change-service', resource: 'disk', when: { operand: /^\//, none: ['-l', '--list'] } },
+      { kind: 'change-service', resource: 'disk', name: 'all', when: { any: ['-a', '--all'] } },
+    ],
+    examples: [['mount --bind a b', 'write -r /home/u/proj/a'], ['mount -t tmpfs none a', 'write -r /home/u/proj/a'], ['mount']],
+  },
   { program: 'bindfs | sshfs | unionfs | overlayfs | fuse-overlayfs | mergerfs | rclone mount', operands: { each: 'text', last: 'write' }, recursive: true, options: { '-o': 'text', '-p': 'text', '-u': 'text', '-g': 'text' }, examples: [['bindfs a b', 'write -r /home/u/proj/b']] },
-  { program: 'fallocate', operands: 'write', options: { '-l': 'text', '--length': 'text', '-o': 'text', '--offset': 'text' }, effects: [{ kind: 'exhaust', resource: 'disk', when: { value: /^(?:-l|--length)=?\d+(?:[TPE]|\d{12})/i } }], examples: [['fallocate -l 1T a', 'exhaust disk'], ['fallocate -l 10G a', 'write /home/u/proj/a']] },
-  { program: 'umount', operands: 'text', options: { '-t': 'text', '-O': 'text' }, effects: [{ kind: 'change-service', resource: 'disk', when: { operand: /^\// } }, { kind: 'change-service', resource: 'disk', name: 'all', when: { any: ['-a', '--all', '-A', '--all-targets'] } }], examples: [['umount -l /home', 'change-service disk:/home'], ['umount -a', 'change-service disk:all'], ['umount mnt']] },
-  { program: 'swapoff | swapon | eject | fstrim | exportfs | kpartx', operands: 'text', options: { '-t': 'text', '-o': 'text' }, effects: [{ kind: 'change-service', resource: 'disk', when: { operand: /^\//, none: ['-l', '--list'] } }, { kind: 'change-service', resource: 'disk', name: 'all', when: { any: ['-a', '--all'] } }], examples: [['swapoff -a', 'change-service disk:all'], ['eject /dev/sr0', 'change-service disk:/dev/sr0']] },
+  {
+    program: 'fallocate',
+    operands: 'write',
+    options: { '-l': 'text', '--length': 'text', '-o': 'text', '--offset': 'text' },
+    effects: [{ kind: 'exhaust', resource: 'disk', when: { value: /^(?:-l|--length)=?\d+(?:[TPE]|\d{12})/i } }],
+    examples: [['fallocate -l 1T a', 'exhaust disk'], ['fallocate -l 10G a', 'write /home/u/proj/a']],
+  },
+  {
+    program: 'umount',
+    operands: 'text',
+    options: { '-t': 'text', '-O': 'text' },
+    effects: [
+      { kind: 'change-service', resource: 'disk', when: { operand: /^\// } },
+      { kind: 'change-service', resource: 'disk', name: 'all', when: { any: ['-a', '--all', '-A', '--all-targets'] } },
+    ],
+    examples: [['umount -l /home', 'change-service disk:/home'], ['umount -a', 'change-service disk:all'], ['umount mnt']],
+  },
+  {
+    program: 'swapoff | swapon | eject | fstrim | exportfs | kpartx',
+    operands: 'text',
+    options: { '-t': 'text', '-o': 'text' },
+    effects: [
+      { kind: 'change-service', resource: 'disk', when: { operand: /^\//, none: ['-l', '--list'] } },
+      { kind: 'change-service', resource: 'disk', name: 'all', when: { any: ['-a', '--all'] } },
+    ],
+    examples: [['swapoff -a', 'change-service disk:all'], ['eject /dev/sr0', 'change-service disk:/dev/sr0']],
+  },
   { program: 'findmnt | mountpoint', operands: 'text', examples: [['findmnt /'], ['mountpoint -q /mnt'], ['findmnt -a']] },
-  { program: 'losetup', operands: 'text', options: { '-o': 'text', '-j': 'text' }, effects: [{ kind: 'change-service', resource: 'disk', when: { any: ['-d', '-D', '--detach', '--detach-all'] } }, { kind: 'change-service', resource: 'disk', when: { operand: /^\/dev\/(?!loop)/ } }], examples: [['losetup -D', 'change-service disk'], ['losetup -a'], ['losetup -fP disk.img']] },
+  {
+    program: 'losetup',
+    operands: 'text',
+    options: { '-o': 'text', '-j': 'text' },
+    effects: [
+      { kind: 'change-service', resource: 'disk', when: { any: ['-d', '-D', '--detach', '--detach-all'] } },
+      { kind: 'change-service', resource: 'disk', when: { operand: /^\/dev\/(?!loop)/ } },
+    ],
+    examples: [['losetup -D', 'change-service disk'], ['losetup -a'], ['losetup -fP disk.img']],
+  },
 ];

@@ -8,25 +8,98 @@ const settings = (name: string, when?: Consequence['when']): Consequence => ({ k
 
 /** Subcommands of services, clouds and systems that print what others should not see. */
 export const REVEALING: readonly Row[] = [
-  { program: 'az storage account keys list | az cosmosdb keys list | az cosmosdb list-connection-strings | az functionapp keys list | az redis list-keys | az acr credential show | az webapp config appsettings list | az functionapp config appsettings list | az webapp config connection-string list | az webapp deployment list-publishing-credentials | az webapp deployment list-publishing-profiles | az ad sp create-for-rbac | az ad sp credential reset | az ad app credential reset | az containerapp secret show | az appconfig credential list | az signalr key list | az cognitiveservices account keys list | az search admin-key show | az servicebus namespace authorization-rule keys list | az eventhubs namespace authorization-rule keys list | az iot hub connection-string show | az maps account keys list | az batch account keys list', operands: 'text', effects: [credential('key')], examples: [['az storage account keys list -n x', 'reveal-environment credential:key']] },
-  { program: 'aws eks get-token | aws rds generate-db-auth-token | aws kms decrypt | aws redshift get-cluster-credentials | aws sso get-role-credentials | aws iam create-service-specific-credential | aws cognito-idp initiate-auth | gcloud config config-helper | gcloud sql generate-login-token | doctl kubernetes cluster kubeconfig show | doctl databases connection | oc create token | kubectl create token | kubectl view-secret | kubectl modify-secret | argocd account generate-token | tsh app config | heroku pg:credentials:url | heroku authorizations:create | firebase functions:config:get | firebase functions:secrets:access | git credential-store get | git credential-cache get | git credential-osxkeychain get | git credential-manager get | nmcli dev wifi show-password | nmcli device wifi show-password | wg showconf | drush sql:connect | drush sql-connect | wp config list | eyaml decrypt | kubeseal --recovery-unseal | dotenvx get | eas env:get | rbw unlock --raw | docker swarm join-token | aws secretsmanager batch-get-secret-value', operands: 'text', effects: [credential('token')], examples: [['aws eks get-token --cluster-name x', 'reveal-environment credential:token'], ['kubectl create token default', 'reveal-environment credential:token'], ['git credential-store get', 'reveal-environment credential:token']] },
-  { program: 'aws lambda get-function-configuration | aws lambda get-function | aws ecs describe-task-definition | aws elasticbeanstalk describe-configuration-settings', operands: 'text', options: { '--query': 'text' }, effects: [settings('deployment', { none: ['--query'] }), settings('all', { value: /^--query=.*[Ee]nvironment/ })], examples: [['aws lambda get-function --function-name x', 'reveal-environment environment:deployment'], ['aws lambda get-function --function-name x --query Configuration.State']] },
+  {
+    program: 'az storage account keys list | az cosmosdb keys list | az cosmosdb list-connection-strings | az functionapp keys list | az redis list-keys | az acr credential show | az webapp config appsettings list | az functionapp config appsettings list | az webapp config connection-string list | az webapp deployment list-publishing-credentials | az webapp deployment list-publishing-profiles | az ad sp create-for-rbac | az ad sp credential reset | az ad app credential reset | az containerapp secret show | az appconfig credential list | az signalr key list | az cognitiveservices account keys list | az search admin-key show | az servicebus namespace authorization-rule keys list | az eventhubs namespace authorization-rule keys list | az iot hub connection-string show | az maps account keys list | az batch account keys list',
+    operands: 'text',
+    effects: [credential('key')],
+    examples: [['az storage account keys list -n x', 'reveal-environment credential:key']],
+  },
+  {
+    program: 'aws eks get-token | aws rds generate-db-auth-token | aws kms decrypt | aws redshift get-cluster-credentials | aws sso get-role-credentials | aws iam create-service-specific-credential | aws cognito-idp initiate-auth | gcloud config config-helper | gcloud sql generate-login-token | doctl kubernetes cluster kubeconfig show | doctl databases connection | oc create token | kubectl create token | kubectl view-secret | kubectl modify-secret | argocd account generate-token | tsh app config | heroku pg:credentials:url | heroku authorizations:create | firebase functions:config:get | firebase functions:secrets:access | git credential-store get | git credential-cache get | git credential-osxkeychain get | git credential-manager get | nmcli dev wifi show-password | nmcli device wifi show-password | wg showconf | drush sql:connect | drush sql-connect | wp config list | eyaml decrypt | kubeseal --recovery-unseal | dotenvx get | eas env:get | rbw unlock --raw | docker swarm join-token | aws secretsmanager batch-get-secret-value',
+    operands: 'text',
+    effects: [credential('token')],
+    examples: [
+      ['aws eks get-token --cluster-name x', 'reveal-environment credential:token'],
+      ['kubectl create token default', 'reveal-environment credential:token'],
+      ['git credential-store get', 'reveal-environment credential:token'],
+    ],
+  },
+  {
+    program: 'aws lambda get-function-configuration | aws lambda get-function | aws ecs describe-task-definition | aws elasticbeanstalk describe-configuration-settings',
+    operands: 'text',
+    options: { '--query': 'text' },
+    effects: [settings('deployment', { none: ['--query'] }), settings('all', { value: /^--query=.*[Ee]nvironment/ })],
+    examples: [
+      ['aws lambda get-function --function-name x', 'reveal-environment environment:deployment'],
+      ['aws lambda get-function --function-name x --query Configuration.State'],
+    ],
+  },
   { program: 'oc whoami', operands: 'text', effects: [credential('token', { any: ['-t', '--show-token'] })], examples: [['oc whoami -t', 'reveal-environment credential:token'], ['oc whoami']] },
-  { program: 'doppler secrets', operands: 'text', effects: [credential('secret', { none: ['--only-names'], noOperand: /^(?:set|delete|upload|substitute|notes)$/ }), { kind: 'destroy', resource: 'credential', when: { operand: /^delete$/ } }], examples: [['doppler secrets', 'reveal-environment credential:secret'], ['doppler secrets --only-names'], ['doppler secrets upload a.json']] },
+  {
+    program: 'doppler secrets',
+    operands: 'text',
+    effects: [
+      credential('secret', { none: ['--only-names'], noOperand: /^(?:set|delete|upload|substitute|notes)$/ }),
+      { kind: 'destroy', resource: 'credential', when: { operand: /^delete$/ } },
+    ],
+    examples: [['doppler secrets', 'reveal-environment credential:secret'], ['doppler secrets --only-names'], ['doppler secrets upload a.json']],
+  },
   { program: 'dotenvx decrypt', operands: 'text', options: { '-f': 'use' }, effects: [credential('secret', { any: ['--stdout'] })], examples: [['dotenvx decrypt --stdout', 'reveal-environment credential:secret']] },
-  { program: 'pulumi config get | wp config get | terraform output | tofu output', operands: 'text', dashed: true, options: { '-state': 'text', '--stack': 'text', '-s': 'text' }, effects: [credential('named', { operand: SECRET_NAME }), credential('outputs', { any: ['-json', '--json'], operands: 'none' })], examples: [['pulumi config get dbPassword', 'reveal-environment credential:named'], ['terraform output -raw db_password', 'reveal-environment credential:named'], ['terraform output -json', 'reveal-environment credential:outputs'], ['terraform output -raw bucket_name'], ['wp config get DB_NAME']] },
+  {
+    program: 'pulumi config get | wp config get | terraform output | tofu output',
+    operands: 'text',
+    dashed: true,
+    options: { '-state': 'text', '--stack': 'text', '-s': 'text' },
+    effects: [credential('named', { operand: SECRET_NAME }), credential('outputs', { any: ['-json', '--json'], operands: 'none' })],
+    examples: [
+      ['pulumi config get dbPassword', 'reveal-environment credential:named'],
+      ['terraform output -raw db_password', 'reveal-environment credential:named'],
+      ['terraform output -json', 'reveal-environment credential:outputs'],
+      ['terraform output -raw bucket_name'],
+      ['wp config get DB_NAME'],
+    ],
+  },
   { program: 'terraform state pull | tofu state pull', effects: [credential('terraform state')], examples: [['terraform state pull', 'reveal-environment credential:terraform state']] },
   // Without `-json` it leaves out what is sensitive; with a file it shows a plan.
-  { program: 'terraform show | tofu show', operands: 'use', dashed: true, effects: [credential('terraform state', { any: ['-json', '--json'], operands: 'none' })], examples: [['terraform show -json', 'reveal-environment credential:terraform state'], ['terraform show'], ['terraform show -json plan.bin']] },
+  {
+    program: 'terraform show | tofu show',
+    operands: 'use',
+    dashed: true,
+    effects: [credential('terraform state', { any: ['-json', '--json'], operands: 'none' })],
+    examples: [['terraform show -json', 'reveal-environment credential:terraform state'], ['terraform show'], ['terraform show -json plan.bin']],
+  },
   { program: 'glab config get', operands: 'text', effects: [credential('named', { operand: SECRET_NAME })], examples: [['glab config get token', 'reveal-environment credential:named'], ['glab config get editor']] },
   { program: 'gsutil cat | gcloud storage cat | rclone cat | s5cmd cat | mc cat', operands: 'remote', options: { '-r': 'text', '-h': 'text', '--config': 'use' }, examples: [['gsutil cat gs://b/.env', 'read /remote/.env'], ['gsutil cat gs://b/a.csv', 'fetch host:gs://b/a.csv']] },
   { program: 'helm get values | helm get all', operands: 'text', effects: [settings('deployment')], examples: [['helm get values x', 'reveal-environment environment:deployment']] },
   { program: 'stripe config', operands: 'text', effects: [credential('key', { any: ['--list'] })], examples: [['stripe config --list', 'reveal-environment credential:key']] },
   { program: 'netsh wlan show', operands: 'text', effects: [credential('wifi', { operand: /^key=clear$/i })], examples: [['netsh wlan show profile name=x key=clear', 'reveal-environment credential:wifi']] },
   { program: 'wg show', operands: 'text', effects: [credential('wireguard', { operand: /^(?:private-key|preshared-keys|dump)$/ })], examples: [['wg show wg0 private-key', 'reveal-environment credential:wireguard'], ['wg show']] },
-  { program: 'systemctl show-environment | launchctl export | tmux show-environment | tmux showenv | pm2 env', operands: 'text', variants: [{ when: { any: ['--help', '-h'] }, effects: [] }], effects: [settings('all')], examples: [['systemctl --user show-environment', 'reveal-environment environment:all'], ['tmux show-environment -g', 'reveal-environment environment:all']] },
+  {
+    program: 'systemctl show-environment | launchctl export | tmux show-environment | tmux showenv | pm2 env',
+    operands: 'text',
+    variants: [{ when: { any: ['--help', '-h'] }, effects: [] }],
+    effects: [settings('all')],
+    examples: [['systemctl --user show-environment', 'reveal-environment environment:all'], ['tmux show-environment -g', 'reveal-environment environment:all']],
+  },
   { program: 'systemctl show', operands: 'text', options: { '-p': 'text', '--property': 'text' }, effects: [settings('all', { value: /^(?:-p|--property)=.*Environment/ })], examples: [['systemctl show x -p Environment', 'reveal-environment environment:all'], ['systemctl show x -p MainPID']] },
   { program: 'launchctl getenv', operands: 'text', effects: [{ kind: 'reveal-environment', resource: 'environment' }], examples: [['launchctl getenv API_KEY', 'reveal-environment environment:API_KEY']] },
-  { program: 'lsof', operands: 'inspect', options: { '-i': 'text', '-s': 'text', '-p': 'text', '-u': 'text', '-c': 'text', '-d': 'text', '-g': 'text', '-F': 'text', '-a': 'text', '+D': 'inspect', '+d': 'inspect' }, joined: ['-i', '-s', '-F'], examples: [['lsof -iTCP:3000 -sTCP:LISTEN -n -P'], ['lsof -t a', 'inspect /home/u/proj/a']] },
-  { program: 'ps', operands: 'text', options: { '-o': 'text', '-p': 'text', '-u': 'text', '-U': 'text', '-C': 'text', '-g': 'text', '-t': 'text', '--sort': 'text', '--format': 'text', '--pid': 'text', '--ppid': 'text' }, effects: [settings('all', { any: ['-E'] }), settings('all', { operand: /^[A-Za-z]{0,5}e[A-Za-z]{0,3}$/, none: ['-E'] })], examples: [['ps eww', 'reveal-environment environment:all'], ['ps auxe', 'reveal-environment environment:all'], ['ps -ef'], ['ps aux'], ['ps -p 1 -o comm=']] },
+  {
+    program: 'lsof',
+    operands: 'inspect',
+    options: {
+      '-i': 'text', '-s': 'text', '-p': 'text', '-u': 'text', '-c': 'text', '-d': 'text', '-g': 'text', '-F': 'text', '-a': 'text', '+D': 'inspect', '+d': 'inspect',
+    },
+    joined: ['-i', '-s', '-F'],
+    examples: [['lsof -iTCP:3000 -sTCP:LISTEN -n -P'], ['lsof -t a', 'inspect /home/u/proj/a']],
+  },
+  {
+    program: 'ps',
+    operands: 'text',
+    options: {
+      '-o': 'text', '-p': 'text', '-u': 'text', '-U': 'text', '-C': 'text', '-g': 'text', '-t': 'text', '--sort': 'text', '--format': 'text', '--pid': 'text',
+      '--ppid': 'text',
+    },
+    effects: [settings('all', { any: ['-E'] }), settings('all', { operand: /^[A-Za-z]{0,5}e[A-Za-z]{0,3}$/, none: ['-E'] })],
+    examples: [['ps eww', 'reveal-environment environment:all'], ['ps auxe', 'reveal-environment environment:all'], ['ps -ef'], ['ps aux'], ['ps -p 1 -o comm=']],
+  },
 ];

@@ -4,16 +4,68 @@ import type { Row } from '../command/row.js';
 export const TERMINAL: readonly Row[] = [
   { program: 'tmux', operands: 'text', options: { '-L': 'text', '-S': 'text', '-f': 'execute' }, examples: [['tmux ls']] },
   { program: 'tmux load-buffer | tmux loadb', operands: 'read', options: { '-b': 'text', '-t': 'text' }, examples: [['tmux load-buffer .env', 'read /home/u/proj/.env']] },
-  { program: 'tmux send-keys | tmux send | tmux paste-buffer | tmux pasteb | tmux run-shell | tmux pipe-pane | tmux set-hook | tmux bind-key | tmux bind | tmux if-shell', operands: 'text', options: { '-t': 'text', '-b': 'text' }, effects: [{ kind: 'drive-terminal', resource: 'terminal', name: 'tmux' }], examples: [['tmux send-keys -t main yes Enter', 'drive-terminal terminal:tmux']] },
-  { program: 'tmux new | tmux new-session | tmux split-window | tmux splitw | tmux new-window | tmux neww | tmux respawn-pane | tmux display-popup | tmux popup', operands: 'command', options: { '-t': 'text', '-s': 'text', '-n': 'text', '-c': 'text', '-x': 'text', '-y': 'text', '-e': 'text', '-F': 'text' }, examples: [["tmux new -d 'rm -rf a'", 'delete -r /home/u/proj/a']] },
-  { program: 'tmux kill-server | tmux kill-session', operands: 'text', options: { '-t': 'text' }, variants: [{ when: { any: ['-t'], none: ['-a'] }, effects: [] }], effects: [{ kind: 'signal', resource: 'process', name: 'tmux' }], examples: [['tmux kill-server', 'signal process:tmux'], ['tmux kill-session -t web']] },
+  {
+    program: 'tmux send-keys | tmux send | tmux paste-buffer | tmux pasteb | tmux run-shell | tmux pipe-pane | tmux set-hook | tmux bind-key | tmux bind | tmux if-shell',
+    operands: 'text',
+    options: { '-t': 'text', '-b': 'text' },
+    effects: [{ kind: 'drive-terminal', resource: 'terminal', name: 'tmux' }],
+    examples: [['tmux send-keys -t main yes Enter', 'drive-terminal terminal:tmux']],
+  },
+  {
+    program: 'tmux new | tmux new-session | tmux split-window | tmux splitw | tmux new-window | tmux neww | tmux respawn-pane | tmux display-popup | tmux popup',
+    operands: 'command',
+    options: { '-t': 'text', '-s': 'text', '-n': 'text', '-c': 'text', '-x': 'text', '-y': 'text', '-e': 'text', '-F': 'text' },
+    examples: [["tmux new -d 'rm -rf a'", 'delete -r /home/u/proj/a']],
+  },
+  {
+    program: 'tmux kill-server | tmux kill-session',
+    operands: 'text',
+    options: { '-t': 'text' },
+    variants: [{ when: { any: ['-t'], none: ['-a'] }, effects: [] }],
+    effects: [{ kind: 'signal', resource: 'process', name: 'tmux' }],
+    examples: [['tmux kill-server', 'signal process:tmux'], ['tmux kill-session -t web']],
+  },
   // Without a name it is the pane at hand, which is the person's.
-  { program: 'tmux capture-pane | tmux capturep', operands: 'text', options: { '-t': 'text', '-S': 'text', '-E': 'text', '-b': 'text' }, effects: [{ kind: 'reveal-environment', resource: 'terminal', name: 'tmux', when: { none: ['-t'] } }], examples: [['tmux capture-pane -p', 'reveal-environment terminal:tmux'], ['tmux capture-pane -pt dev']] },
+  {
+    program: 'tmux capture-pane | tmux capturep',
+    operands: 'text',
+    options: { '-t': 'text', '-S': 'text', '-E': 'text', '-b': 'text' },
+    effects: [{ kind: 'reveal-environment', resource: 'terminal', name: 'tmux', when: { none: ['-t'] } }],
+    examples: [['tmux capture-pane -p', 'reveal-environment terminal:tmux'], ['tmux capture-pane -pt dev']],
+  },
   // Of ImageMagick; a window of its own is named by another word.
-  { program: 'import | xwd', operands: 'write', dashed: true, options: { '-window': 'text', '-root': 'text', '-display': 'text', '-out': 'write' }, effects: [{ kind: 'reveal-environment', resource: 'terminal', name: 'screen', when: { value: /^-window=root$/ } }, { kind: 'reveal-environment', resource: 'terminal', name: 'screen', when: { any: ['-root'] } }], examples: [['import -window root a.png', 'reveal-environment terminal:screen'], ['import a.png', 'write /home/u/proj/a.png']] },
-  { program: 'kitty @ get-text | kitten @ get-text | kitty @ ls | wezterm cli get-text | screencapture | gnome-screenshot | scrot | maim | grim | spectacle | flameshot', operands: 'text', options: { '-f': 'text', '-o': 'text', '-m': 'text', '--match': 'text' }, effects: [{ kind: 'reveal-environment', resource: 'terminal', name: 'screen' }], examples: [['kitty @ get-text', 'reveal-environment terminal:screen'], ['scrot a.png', 'reveal-environment terminal:screen']] },
+  {
+    program: 'import | xwd',
+    operands: 'write',
+    dashed: true,
+    options: { '-window': 'text', '-root': 'text', '-display': 'text', '-out': 'write' },
+    effects: [
+      { kind: 'reveal-environment', resource: 'terminal', name: 'screen', when: { value: /^-window=root$/ } },
+      { kind: 'reveal-environment', resource: 'terminal', name: 'screen', when: { any: ['-root'] } },
+    ],
+    examples: [['import -window root a.png', 'reveal-environment terminal:screen'], ['import a.png', 'write /home/u/proj/a.png']],
+  },
+  {
+    program: 'kitty @ get-text | kitten @ get-text | kitty @ ls | wezterm cli get-text | screencapture | gnome-screenshot | scrot | maim | grim | spectacle | flameshot',
+    operands: 'text',
+    options: { '-f': 'text', '-o': 'text', '-m': 'text', '--match': 'text' },
+    effects: [{ kind: 'reveal-environment', resource: 'terminal', name: 'screen' }],
+    examples: [['kitty @ get-text', 'reveal-environment terminal:screen'], ['scrot a.png', 'reveal-environment terminal:screen']],
+  },
   { program: 'screen', operands: 'text', options: { '-S': 'text', '-p': 'text', '-t': 'text', '-c': 'execute' }, effects: [{ kind: 'drive-terminal', resource: 'terminal', name: 'screen', when: { any: ['-X'] } }], examples: [['screen -X stuff y', 'drive-terminal terminal:screen'], ['screen -ls']] },
-  { program: 'xdotool | ydotool | wtype | xte | xvkbd | cliclick | dotool | AutoHotkey | nircmd | wmctrl | kitty @ send-text | wezterm cli send-text | zellij action | kdotool | sendkeys | input-emulator', operands: 'text', effects: [{ kind: 'drive-terminal', resource: 'terminal', name: 'keyboard' }], examples: [['xdotool key Return', 'drive-terminal terminal:keyboard']] },
+  {
+    program: 'xdotool | ydotool | wtype | xte | xvkbd | cliclick | dotool | AutoHotkey | nircmd | wmctrl | kitty @ send-text | wezterm cli send-text | zellij action | kdotool | sendkeys | input-emulator',
+    operands: 'text',
+    effects: [{ kind: 'drive-terminal', resource: 'terminal', name: 'keyboard' }],
+    examples: [['xdotool key Return', 'drive-terminal terminal:keyboard']],
+  },
   { program: 'expect | unbuffer | autoexpect | ttyecho | conspy | writevt', operands: 'execute', effects: [{ kind: 'drive-terminal', resource: 'terminal', name: 'pty', certainty: 'possible' }], examples: [['ttyecho x', 'drive-terminal terminal:pty']] },
-  { program: 'dbus-send | gdbus | qdbus | busctl', operands: 'text', effects: [{ kind: 'change-service', resource: 'service', name: 'dbus', when: { operand: /\.(?:PowerOff|Reboot|Shutdown|Inhibit|StartUnit|StopUnit|SetPassword)\b/i } }], examples: [['busctl call x y org.M.PowerOff', 'change-service service:dbus']] },
+  {
+    program: 'dbus-send | gdbus | qdbus | busctl',
+    operands: 'text',
+    effects: [
+      { kind: 'change-service', resource: 'service', name: 'dbus', when: { operand: /\.(?:PowerOff|Reboot|Shutdown|Inhibit|StartUnit|StopUnit|SetPassword)\b/i } },
+    ],
+    examples: [['busctl call x y org.M.PowerOff', 'change-service service:dbus']],
+  },
 ];

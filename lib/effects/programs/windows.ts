@@ -4,11 +4,36 @@ import type { Row } from '../command/row.js';
 export const WINDOWS: readonly Row[] = [
   { program: 'format | format.com', operands: 'text', effects: [{ kind: 'destroy', resource: 'disk', when: { operand: /^[A-Za-z]:[\\/]?$/ } }], examples: [['format c: /q', 'destroy disk:c: /q'], ['format src']] },
   { program: 'wsl', operands: 'text', effects: [{ kind: 'destroy', resource: 'disk', name: 'distribution', when: { any: ['--unregister'] } }], examples: [['wsl --unregister Ubuntu', 'destroy disk:distribution'], ['wsl --list'], ['wsl --terminate Ubuntu']] },
-  { program: 'vssadmin | wbadmin | wmic', operands: 'text', effects: [{ kind: 'destroy', resource: 'machine', name: 'backups', when: { operand: /^delete$/i } }, { kind: 'execute', resource: 'hidden-command', name: 'wmic', when: { operand: /^create$/i } }, { kind: 'signal', resource: 'machine', when: { operand: /^(?:win32)?(?:shutdown|reboot)$/i } }], examples: [['wmic os where primary=true call reboot', 'signal machine'], ['vssadmin delete shadows /all', 'destroy machine:backups'], ['wmic os get version']] },
+  {
+    program: 'vssadmin | wbadmin | wmic',
+    operands: 'text',
+    effects: [
+      { kind: 'destroy', resource: 'machine', name: 'backups', when: { operand: /^delete$/i } },
+      { kind: 'execute', resource: 'hidden-command', name: 'wmic', when: { operand: /^create$/i } },
+      { kind: 'signal', resource: 'machine', when: { operand: /^(?:win32)?(?:shutdown|reboot)$/i } },
+    ],
+    examples: [['wmic os where primary=true call reboot', 'signal machine'], ['vssadmin delete shadows /all', 'destroy machine:backups'], ['wmic os get version']],
+  },
   { program: 'cipher', operands: 'text', effects: [{ kind: 'destroy', resource: 'machine', name: 'free space', when: { operand: /^\/w/i } }], examples: [['cipher /w:C', 'destroy machine:free space']] },
-  { program: 'reg | regedit', operands: 'text', effects: [{ kind: 'change-service', resource: 'machine', name: 'registry', when: { operand: /^(?:add|delete|import|restore|unload|\/s)$/i } }, { kind: 'persist', resource: 'schedule', name: 'run key', when: { operand: /Run(?:Once)?$/ } }], examples: [['reg delete HKLM/x /f', 'change-service machine:registry'], ['reg query HKLM/x']] },
+  {
+    program: 'reg | regedit',
+    operands: 'text',
+    effects: [
+      { kind: 'change-service', resource: 'machine', name: 'registry', when: { operand: /^(?:add|delete|import|restore|unload|\/s)$/i } },
+      { kind: 'persist', resource: 'schedule', name: 'run key', when: { operand: /Run(?:Once)?$/ } },
+    ],
+    examples: [['reg delete HKLM/x /f', 'change-service machine:registry'], ['reg query HKLM/x']],
+  },
   { program: 'sc | sc.exe', operands: 'text', effects: [{ kind: 'change-service', resource: 'service', when: { operand: /^(?:delete|stop|create|config)$/i } }], examples: [['sc stop x', 'change-service service:stop x'], ['sc query x']] },
-  { program: 'net | net1', operands: 'text', effects: [{ kind: 'change-permission', resource: 'account', when: { operand: /^\/(?:add|delete|del)$/i } }, { kind: 'change-service', resource: 'service', when: { operand: /^stop$/i } }], examples: [['net user x /add', 'change-permission account'], ['net stop x', 'change-service service'], ['net user']] },
+  {
+    program: 'net | net1',
+    operands: 'text',
+    effects: [
+      { kind: 'change-permission', resource: 'account', when: { operand: /^\/(?:add|delete|del)$/i } },
+      { kind: 'change-service', resource: 'service', when: { operand: /^stop$/i } },
+    ],
+    examples: [['net user x /add', 'change-permission account'], ['net stop x', 'change-service service'], ['net user']],
+  },
   { program: 'taskkill', operands: 'text', effects: [{ kind: 'signal', resource: 'process', name: 'all', when: { operand: /^\/(?:im|fi)$/i } }], examples: [['taskkill /f /im node.exe', 'signal process'], ['taskkill /pid 12 /f']] },
   { program: 'wevtutil', operands: 'text', effects: [{ kind: 'discard', resource: 'machine', name: 'log', when: { operand: /^(?:cl|clear-log)$/i } }], examples: [['wevtutil cl System', 'discard machine:log']] },
   { program: 'certutil', operands: 'use', dashed: true, variants: [{ when: { any: ['-urlcache'] }, operands: { each: 'url', last: 'write' } }], examples: [['certutil -urlcache -f https://x.test/a a.exe', 'fetch host', 'write /home/u/proj/a.exe']] },
