@@ -10,8 +10,10 @@ import { FILES } from './files.js';
 import { FORGES } from './forges.js';
 import { GIT } from './git.js';
 import { HOSTED } from './hosted.js';
+import { INFRASTRUCTURE } from './infrastructure.js';
 import { NETWORK } from './network.js';
 import { PACKAGES } from './packages.js';
+import { PLATFORMS } from './platforms.js';
 import { PROCESSES } from './processes.js';
 import { RENAMING } from './renaming.js';
 import { REVEALING } from './revealing.js';
@@ -23,6 +25,6 @@ import { VIEWERS } from './viewers.js';
 import { WINDOWS } from './windows.js';
 
 /** All that is known of programs, by domain. */
-export const DOMAINS = { ARCHIVES, BUILD, CLOUD, CONSOLES, CONTAINERS, DATABASES, DISKS, FILES, FORGES, GIT, HOSTED, NETWORK, PACKAGES, PROCESSES, RENAMING, REVEALING, SECRETS, SYSTEM, TERMINAL, TEXT, VIEWERS, WINDOWS } as const;
+export const DOMAINS = { ARCHIVES, BUILD, CLOUD, CONSOLES, CONTAINERS, DATABASES, DISKS, FILES, FORGES, GIT, HOSTED, INFRASTRUCTURE, NETWORK, PACKAGES, PLATFORMS, PROCESSES, RENAMING, REVEALING, SECRETS, SYSTEM, TERMINAL, TEXT, VIEWERS, WINDOWS } as const;
 
 export const ROWS: readonly Row[] = Object.values(DOMAINS).flat();

@@ -5,7 +5,7 @@ const AWS = { '--filter-pattern': 'text', '--desired-count': 'text', '--desired-
 /** What anybody may read, or write. What is set nowhere may be that too. */
 const OPEN_ACL = /^--(?:acl|predefined-acl|canned-acl)=(?:public|authenticated|\uFFFC|$)/i;
 
-/** Cloud providers, platforms and what manages infrastructure. */
+/** Cloud providers, and what copies to their storage. */
 export const CLOUD: readonly Row[] = [
   {
     program: 'aws',
@@ -43,7 +43,13 @@ export const CLOUD: readonly Row[] = [
       ['aws ssm get-parameter --name /a'],
     ],
   },
-  { program: 'aws configure get', operands: 'text', options: AWS, effects: [{ kind: 'reveal-environment', resource: 'credential', when: { operand: /secret|token|access_key|^$/ } }], examples: [['aws configure get aws_secret_access_key', 'reveal-environment credential:aws_secret_access_key'], ['aws configure get region']] },
+  {
+    program: 'aws configure get',
+    operands: 'text',
+    options: AWS,
+    effects: [{ kind: 'reveal-environment', resource: 'credential', when: { operand: /secret|token|access_key|^$/ } }],
+    examples: [['aws configure get aws_secret_access_key', 'reveal-environment credential:aws_secret_access_key'], ['aws configure get region']],
+  },
   { program: 'aws configure export-credentials', operands: 'text', options: AWS, effects: [{ kind: 'reveal-environment', resource: 'credential', name: 'aws' }], examples: [['aws configure export-credentials', 'reveal-environment credential:aws']] },
   {
     program: 'aws s3 rm | aws s3 rb | gsutil rm | gsutil rb | gcloud storage rm | s3cmd del | s3cmd rm | s3cmd rb | b2 rm | b2 delete-bucket | mc rm | mc rb | rclone purge | rclone delete | rclone deletefile | rclone rmdir | rclone rmdirs | rclone cleanup | s5cmd rm | s5cmd rb | az storage blob delete-batch | az storage container delete | b2 delete-file-version',
@@ -145,8 +151,22 @@ export const CLOUD: readonly Row[] = [
     ],
   },
   { program: 'rclone', operands: 'text', options: { '--config': 'use', '--transfers': 'text', '--log-file': 'write' }, examples: [['rclone --config r.conf sync dist r:x', 'destroy bucket'], ['rclone ls r:x']] },
-  { program: 'azcopy', operands: 'text', effects: [{ kind: 'destroy', resource: 'bucket', when: { operand: /^(?:rm|remove)$/ } }, { kind: 'destroy', resource: 'bucket', when: { operand: /^sync$/, any: ['--delete-destination'] } }], examples: [['azcopy rm https://a.test/b --recursive', 'destroy bucket:rm https://a.test/b'], ['azcopy copy a https://a.test/b']] },
-  { program: 'rclone copy | rclone copyto | restic backup | borg create', operands: { first: 'send', each: 'text', last: 'destination' }, options: { '--config': 'use', '-r': 'text', '--exclude': 'text', '--password-file': 'use' }, recursive: true, examples: [['rclone copy .env r:x', 'send -r /home/u/proj/.env']] },
+  {
+    program: 'azcopy',
+    operands: 'text',
+    effects: [
+      { kind: 'destroy', resource: 'bucket', when: { operand: /^(?:rm|remove)$/ } },
+      { kind: 'destroy', resource: 'bucket', when: { operand: /^sync$/, any: ['--delete-destination'] } },
+    ],
+    examples: [['azcopy rm https://a.test/b --recursive', 'destroy bucket:rm https://a.test/b'], ['azcopy copy a https://a.test/b']],
+  },
+  {
+    program: 'rclone copy | rclone copyto | restic backup | borg create',
+    operands: { first: 'send', each: 'text', last: 'destination' },
+    options: { '--config': 'use', '-r': 'text', '--exclude': 'text', '--password-file': 'use' },
+    recursive: true,
+    examples: [['rclone copy .env r:x', 'send -r /home/u/proj/.env']],
+  },
   {
     program: 'rclone sync | rclone move | rclone moveto | rclone bisync',
     operands: { first: 'send', each: 'text' },
@@ -157,145 +177,4 @@ export const CLOUD: readonly Row[] = [
     examples: [['rclone sync dist r:x', 'send -r /home/u/proj/dist', 'destroy bucket'], ['rclone sync dist r:x --dry-run', 'send -r /home/u/proj/dist']],
   },
   { program: 'rclone config show | rclone config dump | rclone config file', effects: [{ kind: 'reveal-environment', resource: 'credential', name: 'rclone' }], examples: [['rclone config show', 'reveal-environment credential:rclone']] },
-  {
-    program: 'terraform | tofu | terragrunt',
-    operands: 'text',
-    dashed: true,
-    options: { '-var-file': 'use', '-chdir': 'text', '-target': 'text', '-var': 'text', '-out': 'write', '-state': 'text', '-backend-config': 'text' },
-    variants: [
-      { when: { any: ['-help', '--help', '-h'] }, effects: [] },
-      { when: { operand: /^(?:plan|validate|fmt|show|output|init|graph|console|providers|version)$/, noOperand: /^(?:apply|destroy)$/, none: ['-json', '-raw'] }, effects: [] },
-    ],
-    effects: [
-      { kind: 'destroy', resource: 'infrastructure', when: { operand: /^destroy$/ } },
-      { kind: 'change-service', resource: 'infrastructure', when: { operand: /^(?:apply|taint|import|force-unlock|run-all)$/ } },
-      { kind: 'destroy', resource: 'infrastructure', name: 'state', when: { operand: /^(?:rm|push|replace-provider)$/ } },
-      { kind: 'destroy', resource: 'infrastructure', name: 'workspace', when: { operand: /^delete$/ } },
-    ],
-    examples: [
-      ['terraform destroy -auto-approve', 'destroy infrastructure:destroy'],
-      ['terraform apply', 'change-service infrastructure:apply'],
-      ['terraform plan'],
-      ['terraform state rm x', 'destroy infrastructure:state'],
-      ['terraform state list'],
-    ],
-  },
-  {
-    program: 'pulumi',
-    operands: 'text',
-    options: { '-s': 'text', '--stack': 'text', '-C': 'text' },
-    variants: [{ when: { any: ['--preview-only', '--help', '-h'] }, effects: [] }],
-    effects: [
-      { kind: 'destroy', resource: 'infrastructure', when: { operand: /^(?:destroy|down|dn|rm|delete)$/ } },
-      { kind: 'change-service', resource: 'infrastructure', when: { operand: /^(?:up|update|refresh|cancel)$/ } },
-      { kind: 'reveal-environment', resource: 'credential', when: { any: ['--show-secrets'] } },
-    ],
-    examples: [
-      ['pulumi destroy -y', 'destroy infrastructure:destroy'],
-      ['pulumi up --preview-only=false', 'change-service infrastructure:up'],
-      ['pulumi up --preview-only'],
-      ['pulumi preview'],
-    ],
-  },
-  {
-    program: 'cdk | sst | serverless | sls | sam | amplify | wrangler | cdktf | crossplane | chalice | zappa',
-    operands: 'text',
-    options: { '--stage': 'text', '--profile': 'text', '--stack-name': 'text', '-c': 'text', '--env': 'text', '--name': 'text' },
-    effects: [
-      { kind: 'destroy', resource: 'infrastructure', when: { operand: /^(?:destroy|remove|delete|undeploy|unsubscribe)$/ } },
-      { kind: 'publish', resource: 'deployment', when: { operand: /^(?:deploy|publish)$/ } },
-    ],
-    examples: [['cdk destroy', 'destroy infrastructure:destroy'], ['wrangler deploy', 'publish deployment:deploy']],
-  },
-  { program: 'wrangler d1 execute', operands: 'text', options: { '--command': 'sql', '--file': 'execute' }, examples: [["wrangler d1 execute app --command 'DROP TABLE x'", 'destroy database:drop']] },
-  { program: 'ansible-pull', operands: 'text', options: { '-U': 'text', '--url': 'text' }, effects: [{ kind: 'execute', resource: 'host', when: { any: ['-U', '--url'] } }], examples: [['ansible-pull -U https://x.test/r', 'execute host']] },
-  {
-    program: 'ansible',
-    operands: 'text',
-    variants: [
-      { when: { value: /^(?:-m|--module-name)=(?:ansible\.builtin\.)?(?:debug|slurp|fetch|assert)$/ }, options: { '-a': 'other-code', '--args': 'other-code' } },
-    ],
-    options: {
-      '-m': 'text', '--module-name': 'text', '-a': 'command', '--args': 'command', '-i': 'use', '-u': 'text', '--become-user': 'text', '-e': 'text', '-l': 'text',
-    },
-    effects: [
-      { kind: 'destroy', resource: 'infrastructure', name: 'state=absent', when: { value: /^(?:-a|--args)=.*\bstate=absent\b/ } },
-      { kind: 'change-service', resource: 'infrastructure', name: 'module', when: { none: ['--check', '-C'], noOperand: /^(?:localhost|127\.0\.0\.1)$/, value: /^(?:-m|--module-name)=(?:ansible\.builtin\.)?(?:reboot|service|systemd|user|group|apt|yum|dnf|package|pip|file|copy|template|lineinfile|replace|cron|mount|iptables|win_\w+)$/ } },
-      { kind: 'reveal-environment', resource: 'credential', name: 'ansible', when: { value: /^(?:-a|--args)=.*\b(?:var|msg)=\S*(?:pass(?:word|wd)?\b|secret|token|api_?key)/i } },
-    ],
-    examples: [
-      ['ansible all -m reboot', 'change-service infrastructure:module'],
-      ['ansible localhost -m slurp -a src=.env', 'read /home/u/proj/.env'],
-      ["ansible localhost -m debug -a 'msg={{ lookup(\"file\", \".env\") }}'", 'read /home/u/proj/.env'],
-      ['ansible all -m ping'],
-      ['ansible all -m reboot --check'],
-      ['ansible all -m debug -a var=db_password', 'reveal-environment credential:ansible'],
-      ['ansible all -m debug -a var=inventory_hostname'],
-      ["ansible all -a 'rm -rf /x'", 'delete -r /x'],
-    ],
-  },
-  {
-    program: 'ansible-playbook',
-    operands: 'execute',
-    options: { '-i': 'use', '-e': 'text', '-l': 'text', '-u': 'text', '--vault-password-file': 'use', '-t': 'text', '--tags': 'text' },
-    effects: [
-      { kind: 'change-service', resource: 'infrastructure', name: 'playbook', when: { none: ['--check', '-C', '--syntax-check', '--list-hosts', '--list-tasks'] } },
-    ],
-    examples: [['ansible-playbook site.yml', 'change-service infrastructure:playbook'], ['ansible-playbook site.yml --check', 'execute /home/u/proj/site.yml']],
-  },
-  { program: 'ansible-vault view | ansible-vault decrypt', operands: 'read', effects: [{ kind: 'reveal-environment', resource: 'credential', name: 'ansible vault' }], examples: [['ansible-vault view a.yml', 'reveal-environment credential:ansible vault']] },
-  {
-    program: 'heroku | fly | flyctl | vercel | netlify | render | railway | firebase | dokku | eb | surge | now | deployctl | koyeb',
-    operands: 'text',
-    options: { '-a': 'text', '--app': 'text', '--confirm': 'text', '-c': 'text', '--project': 'text', '-P': 'text', '--token': 'text', '-s': 'text', '--only': 'text' },
-    effects: [
-      { kind: 'destroy', resource: 'deployment', when: { operand: /(?:^|:)(?:destroy|delete|remove|rm|reset|terminate|unset|disable|firestore:delete|down|kill|stop|detach|leave|release|suspend|rotate|rename|transfer|maintenance:on)$/ } },
-      { kind: 'reveal-environment', resource: 'environment', name: 'all', when: { operand: /^(?:config|env:list|variables|env:export|config:export)$/, noOperand: /^(?:set|unset|config:set|env:set)$/ } },
-      { kind: 'reveal-environment', resource: 'environment', name: 'all', when: { line: /(?:^| )(?:config|env):get(?! (?:NODE_ENV|RAILS_ENV|RACK_ENV|LOG_LEVEL|PORT)$)/ } },
-      { kind: 'publish', resource: 'deployment', when: { operand: /^(?:deploy|up|--prod|publish)$/ } },
-      { kind: 'publish', resource: 'deployment', name: 'production', when: { any: ['--prod', '--production'] } },
-    ],
-    examples: [
-      ['heroku apps:destroy -a x', 'destroy deployment:apps:destroy'],
-      ['fly apps destroy x', 'destroy deployment'],
-      ['heroku config -a x', 'reveal-environment environment:all'],
-      ['heroku config:get DATABASE_URL -a x', 'reveal-environment environment:all'],
-      ['heroku config:get NODE_ENV -a x'],
-      ['heroku config:get NODE_ENV DATABASE_URL', 'reveal-environment environment:all'],
-      ['heroku config:get', 'reveal-environment environment:all'],
-      ['vercel --prod', 'publish deployment:production'],
-    ],
-  },
-  {
-    program: 'cf',
-    operands: 'text',
-    options: { '-s': 'text', '-o': 'text' },
-    effects: [
-      { kind: 'destroy', resource: 'deployment', when: { line: /^(?:delete(?:-\S+)?|d|purge-\S+|unbind-\S+|stop)(?: |$)/ } },
-      { kind: 'reveal-environment', resource: 'environment', name: 'all', when: { line: /^(?:env|e|service-key)(?: |$)/ } },
-    ],
-    examples: [
-      ['cf delete shop -f -r', 'destroy deployment:delete shop'],
-      ['cf delete-space x', 'destroy deployment:delete-space x'],
-      ['cf env shop', 'reveal-environment environment:all'],
-      ['cf apps'],
-      ['cf push shop'],
-    ],
-  },
-  { program: 'salt | salt-ssh', operands: { skip: 2, each: 'command' }, options: { '-E': 'text', '-L': 'text', '-G': 'text', '-C': 'text', '-N': 'text' }, examples: [["salt '*' cmd.run 'rm -rf /srv'", 'delete -r /srv'], ["salt '*' test.ping"]] },
-  { program: 'salt-call', operands: { skip: 1, each: 'command' }, options: { '-c': 'text', '-l': 'text' }, examples: [["salt-call --local cmd.run 'rm -rf /srv'", 'delete -r /srv']] },
-  {
-    program: 'fly scale count | flyctl scale count | heroku ps:scale',
-    operands: 'text',
-    options: { '-a': 'text', '--app': 'text' },
-    effects: [{ kind: 'change-service', resource: 'deployment', name: 'to nothing', when: { operand: /^(?:\w+=)?0(?::|$)/ } }],
-    examples: [
-      ['fly scale count 0 -y', 'change-service deployment:to nothing'],
-      ['heroku ps:scale web=0', 'change-service deployment:to nothing'],
-      ['heroku ps:scale web=2'],
-      ['fly scale count 2'],
-    ],
-  },
-  { program: 'vercel env pull | vercel env ls', operands: 'write', examples: [['vercel env pull .env.local', 'write /home/u/proj/.env.local']] },
-  { program: 'heroku pg:reset | heroku pg:psql', operands: 'text', options: { '-a': 'text', '-c': 'sql', '--command': 'sql' }, effects: [{ kind: 'destroy', resource: 'database', name: 'reset', when: { none: ['-c', '--command'] } }], examples: [['heroku pg:reset -a x', 'destroy database:reset']] },
 ];

@@ -1,0 +1,94 @@
+import type { Row } from '../command/row.js';
+
+/** What manages infrastructure and machines by plans, playbooks and stacks. */
+export const INFRASTRUCTURE: readonly Row[] = [
+  {
+    program: 'terraform | tofu | terragrunt',
+    operands: 'text',
+    dashed: true,
+    options: { '-var-file': 'use', '-chdir': 'text', '-target': 'text', '-var': 'text', '-out': 'write', '-state': 'text', '-backend-config': 'text' },
+    variants: [
+      { when: { any: ['-help', '--help', '-h'] }, effects: [] },
+      { when: { operand: /^(?:plan|validate|fmt|show|output|init|graph|console|providers|version)$/, noOperand: /^(?:apply|destroy)$/, none: ['-json', '-raw'] }, effects: [] },
+    ],
+    effects: [
+      { kind: 'destroy', resource: 'infrastructure', when: { operand: /^destroy$/ } },
+      { kind: 'change-service', resource: 'infrastructure', when: { operand: /^(?:apply|taint|import|force-unlock|run-all)$/ } },
+      { kind: 'destroy', resource: 'infrastructure', name: 'state', when: { operand: /^(?:rm|push|replace-provider)$/ } },
+      { kind: 'destroy', resource: 'infrastructure', name: 'workspace', when: { operand: /^delete$/ } },
+    ],
+    examples: [
+      ['terraform destroy -auto-approve', 'destroy infrastructure:destroy'],
+      ['terraform apply', 'change-service infrastructure:apply'],
+      ['terraform plan'],
+      ['terraform state rm x', 'destroy infrastructure:state'],
+      ['terraform state list'],
+    ],
+  },
+  {
+    program: 'pulumi',
+    operands: 'text',
+    options: { '-s': 'text', '--stack': 'text', '-C': 'text' },
+    variants: [{ when: { any: ['--preview-only', '--help', '-h'] }, effects: [] }],
+    effects: [
+      { kind: 'destroy', resource: 'infrastructure', when: { operand: /^(?:destroy|down|dn|rm|delete)$/ } },
+      { kind: 'change-service', resource: 'infrastructure', when: { operand: /^(?:up|update|refresh|cancel)$/ } },
+      { kind: 'reveal-environment', resource: 'credential', when: { any: ['--show-secrets'] } },
+    ],
+    examples: [
+      ['pulumi destroy -y', 'destroy infrastructure:destroy'],
+      ['pulumi up --preview-only=false', 'change-service infrastructure:up'],
+      ['pulumi up --preview-only'],
+      ['pulumi preview'],
+    ],
+  },
+  {
+    program: 'cdk | sst | serverless | sls | sam | amplify | wrangler | cdktf | crossplane | chalice | zappa',
+    operands: 'text',
+    options: { '--stage': 'text', '--profile': 'text', '--stack-name': 'text', '-c': 'text', '--env': 'text', '--name': 'text' },
+    effects: [
+      { kind: 'destroy', resource: 'infrastructure', when: { operand: /^(?:destroy|remove|delete|undeploy|unsubscribe)$/ } },
+      { kind: 'publish', resource: 'deployment', when: { operand: /^(?:deploy|publish)$/ } },
+    ],
+    examples: [['cdk destroy', 'destroy infrastructure:destroy'], ['wrangler deploy', 'publish deployment:deploy']],
+  },
+  { program: 'wrangler d1 execute', operands: 'text', options: { '--command': 'sql', '--file': 'execute' }, examples: [["wrangler d1 execute app --command 'DROP TABLE x'", 'destroy database:drop']] },
+  { program: 'ansible-pull', operands: 'text', options: { '-U': 'text', '--url': 'text' }, effects: [{ kind: 'execute', resource: 'host', when: { any: ['-U', '--url'] } }], examples: [['ansible-pull -U https://x.test/r', 'execute host']] },
+  {
+    program: 'ansible',
+    operands: 'text',
+    variants: [
+      { when: { value: /^(?:-m|--module-name)=(?:ansible\.builtin\.)?(?:debug|slurp|fetch|assert)$/ }, options: { '-a': 'other-code', '--args': 'other-code' } },
+    ],
+    options: {
+      '-m': 'text', '--module-name': 'text', '-a': 'command', '--args': 'command', '-i': 'use', '-u': 'text', '--become-user': 'text', '-e': 'text', '-l': 'text',
+    },
+    effects: [
+      { kind: 'destroy', resource: 'infrastructure', name: 'state=absent', when: { value: /^(?:-a|--args)=.*\bstate=absent\b/ } },
+      { kind: 'change-service', resource: 'infrastructure', name: 'module', when: { none: ['--check', '-C'], noOperand: /^(?:localhost|127\.0\.0\.1)$/, value: /^(?:-m|--module-name)=(?:ansible\.builtin\.)?(?:reboot|service|systemd|user|group|apt|yum|dnf|package|pip|file|copy|template|lineinfile|replace|cron|mount|iptables|win_\w+)$/ } },
+      { kind: 'reveal-environment', resource: 'credential', name: 'ansible', when: { value: /^(?:-a|--args)=.*\b(?:var|msg)=\S*(?:pass(?:word|wd)?\b|secret|token|api_?key)/i } },
+    ],
+    examples: [
+      ['ansible all -m reboot', 'change-service infrastructure:module'],
+      ['ansible localhost -m slurp -a src=.env', 'read /home/u/proj/.env'],
+      ["ansible localhost -m debug -a 'msg={{ lookup(\"file\", \".env\") }}'", 'read /home/u/proj/.env'],
+      ['ansible all -m ping'],
+      ['ansible all -m reboot --check'],
+      ['ansible all -m debug -a var=db_password', 'reveal-environment credential:ansible'],
+      ['ansible all -m debug -a var=inventory_hostname'],
+      ["ansible all -a 'rm -rf /x'", 'delete -r /x'],
+    ],
+  },
+  {
+    program: 'ansible-playbook',
+    operands: 'execute',
+    options: { '-i': 'use', '-e': 'text', '-l': 'text', '-u': 'text', '--vault-password-file': 'use', '-t': 'text', '--tags': 'text' },
+    effects: [
+      { kind: 'change-service', resource: 'infrastructure', name: 'playbook', when: { none: ['--check', '-C', '--syntax-check', '--list-hosts', '--list-tasks'] } },
+    ],
+    examples: [['ansible-playbook site.yml', 'change-service infrastructure:playbook'], ['ansible-playbook site.yml --check', 'execute /home/u/proj/site.yml']],
+  },
+  { program: 'ansible-vault view | ansible-vault decrypt', operands: 'read', effects: [{ kind: 'reveal-environment', resource: 'credential', name: 'ansible vault' }], examples: [['ansible-vault view a.yml', 'reveal-environment credential:ansible vault']] },
+  { program: 'salt | salt-ssh', operands: { skip: 2, each: 'command' }, options: { '-E': 'text', '-L': 'text', '-G': 'text', '-C': 'text', '-N': 'text' }, examples: [["salt '*' cmd.run 'rm -rf /srv'", 'delete -r /srv'], ["salt '*' test.ping"]] },
+  { program: 'salt-call', operands: { skip: 1, each: 'command' }, options: { '-c': 'text', '-l': 'text' }, examples: [["salt-call --local cmd.run 'rm -rf /srv'", 'delete -r /srv']] },
+];
