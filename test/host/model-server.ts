@@ -1,5 +1,5 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { once } from 'node:events';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { listenOnLoopback } from './loopback.js';
 
 /** One block of a scripted assistant turn. */
 export type Block =
@@ -55,27 +55,13 @@ const marker = /\[\[script:([\w-]+)\]\]/;
 export async function startModelServer(scripts: Readonly<Record<string, Script>>): Promise<ModelServer> {
   const requests: ModelRequest[] = [];
   const turns: Step[] = [];
-  const server = createServer((request, response) => {
+  const server = await listenOnLoopback((request, response) => {
     answer(request, response, { scripts, requests, turns }).catch((error: unknown) => {
       response.statusCode = 500;
       response.end(String(error));
     });
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('The model server has no port.');
-  return {
-    url: `http://127.0.0.1:${address.port}`,
-    requests,
-    toolResults: () => toolResults(requests, turns),
-    told: () => told(requests),
-    close: async () => {
-      server.closeAllConnections();
-      server.close();
-      await once(server, 'close');
-    },
-  };
+  return { ...server, requests, toolResults: () => toolResults(requests, turns), told: () => told(requests) };
 }
 
 /** What the server plays from and what it has on record. */

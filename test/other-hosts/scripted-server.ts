@@ -1,7 +1,7 @@
-import { once } from 'node:events';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isObject, objectsOf, own, textOf } from '../../lib/json.js';
 import type { Json, JsonObject } from '../../lib/types.js';
+import { listenOnLoopback, type Loopback } from '../host/loopback.js';
 import type { Block, Step } from '../host/model-server.js';
 
 /** How one provider's API is spoken. */
@@ -15,34 +15,23 @@ export interface Api {
   readonly events: (step: Step, turn: number) => readonly { readonly event?: string; readonly data: JsonObject }[];
 }
 
-export interface ScriptedServer {
-  readonly url: string;
+export interface ScriptedServer extends Loopback {
   /** What the calls of tools came back with, in the order of the script. */
   readonly results: () => readonly string[];
   /** Everything that was sent to the model, as it was sent. */
   readonly told: () => string;
-  readonly close: () => Promise<void>;
 }
 
 /** A model on loopback that plays one script, turn by turn, and then says "done". */
 export async function startScriptedServer(api: Api, script: readonly Step[]): Promise<ScriptedServer> {
   const bodies: JsonObject[] = [];
-  const server = createServer((request, response) => {
+  const server = await listenOnLoopback((request, response) => {
     void reply(request, response, api, script, bodies);
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('The model server has no port.');
   return {
-    url: `http://127.0.0.1:${address.port}`,
+    ...server,
     results: () => bodies.map(api.resultsIn).reduce((most, each) => (each.length > most.length ? each : most), []),
     told: () => JSON.stringify(bodies),
-    close: async () => {
-      server.closeAllConnections();
-      server.close();
-      await once(server, 'close');
-    },
   };
 }
 
