@@ -285,6 +285,10 @@ const ownRules = fc.oneof(
 );
 
 describe('what is told to be ordinary', () => {
+  it.each(['npm list src/app.py', 'npm view src/app.py', 'npm explain src/app.py'])('asks for the name of a package, and runs no file of that name: %s', async (command) => {
+    expect(await judged({ ...bash(command), toolUseId: 'toolu_1' }, true)).toBe(true);
+  });
+
   it('every guard passes, and remembers no less of', async () => {
     let ordinary = 0;
     await fc.assert(
