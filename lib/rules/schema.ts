@@ -7,7 +7,8 @@ import { SEVERITIES } from './severity.js';
 
 /** What people write is checked here, by the build, the installer and the test runner; never while a tool call waits. */
 
-const GUARDS = ['approval', 'privacy-block', 'scout-block', 'bash-danger', 'guard-task', 'loop-detection', 'stop-verify', 'build-sensor'] as const satisfies readonly GuardId[];
+/** The guards that go by rules; of any other a rule would do nothing. */
+const GUARDS = ['privacy-block', 'bash-danger'] as const satisfies readonly GuardId[];
 const EFFECTS = [
   'read', 'write', 'delete', 'traverse', 'inspect', 'use', 'execute', 'send', 'fetch', 'reveal-environment', 'discard', 'change-history',
   'change-permission', 'persist', 'destroy', 'change-service', 'publish', 'signal', 'drive-terminal', 'exhaust',
