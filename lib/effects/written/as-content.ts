@@ -29,12 +29,15 @@ const MOCKS = /\b(?:mock-fs|memfs|pyfakefs)\b|\bfs\.create_(?:file|dir)\(|(?:moc
 /** A test works in a folder of its own where it speaks of one. */
 const OWN_FOLDER = /cwd|chdir|te?mp/i;
 
-/** What a test does to a repository, it does to one that it made; and what it has replaced does nothing. */
+/** What a test and the code that it is about do to a repository, they do to one that it made, and so with files in a folder that it gives; and what it has replaced does nothing. */
 export function asTest(effects: Effect[], start: number, text: string): void {
   const mocks = MOCKS.test(text);
   const own = OWN_FOLDER.test(text);
   for (let at = start; at < effects.length; at += 1) {
     const effect = effects[at];
-    if (effect !== undefined && (mocks || (own && /^(?:discard|change-history)$/.test(effect.kind)))) effects[at] = { ...effect, kind: 'use' };
+    if (effect === undefined) continue;
+    const { kind, target } = effect;
+    // A path without its folder: code reads it there.
+    if (mocks || (own && (/^(?:discard|change-history)$/.test(kind) || (kind === 'read' && target.kind === 'path' && target.path.startsWith('/**/'))))) effects[at] = { ...effect, kind: 'use' };
   }
 }

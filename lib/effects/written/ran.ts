@@ -221,11 +221,10 @@ function runText(text: string, path: string, rest: readonly Word[], running: Run
     else if (part.language !== 'shell') codeEffects(part.language, source, literalWord(path, command.span), { ...running, frame }, { args: rest, from: 'file', folder: folderOf(path) });
   }
   asContent(effects, start, 'unknown', showsEnvironment(text));
-  if (ofTool && (isTestRunner(running.program) || TEST.test(path) || MARKED_TEST.test(text))) {
-    if (hasTestDatabase(text)) withoutStatements(effects, start, running.program);
-    asTest(effects, start, text);
-  } else if (ofTool && MAKES_DATABASE.test(path) && hasTestDatabase(text)) withoutStatements(effects, start, running.program);
+  const isTest = ofTool && (isTestRunner(running.program) || TEST.test(path) || MARKED_TEST.test(text));
+  if (ofTool && (isTest || MAKES_DATABASE.test(path)) && hasTestDatabase(text)) withoutStatements(effects, start, running.program);
   for (const file of importsOf(language, text.slice(0, MAX_FILE), { file: path, cwd: command.cwd }, frame.analysis)) runImported(file, { ...running, frame }, ofTool);
+  if (isTest) asTest(effects, start, text);
 }
 
 /** The name of a test, or of a folder of tests. */
