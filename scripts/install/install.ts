@@ -8,7 +8,7 @@ import { hasBatches } from './host-version.js';
 import { readManifest } from './manifest.js';
 import type { Answers, StartOptions } from './options.js';
 import { type Sources, packFor } from './pack.js';
-import { noteOn, type OtherHost } from './other-hosts.js';
+import { notesOn, type OtherHost } from './other-hosts.js';
 import { ownCommands } from './plan-settings.js';
 import { planInstall, planUninstall } from './plan.js';
 import { packFiles } from './plan-files.js';
@@ -47,7 +47,7 @@ async function install(target: Target, options: InstallOptions, surroundings: Su
     input: surroundings.input,
     output: surroundings.output,
   });
-  notes.push(...options.otherHosts.flatMap((host) => noteOn(host) ?? []));
+  notes.push(...options.otherHosts.flatMap((host) => notesOn(host, target)));
   const { plan, pack } = planFor(target, answers, options.otherHosts, surroundings);
   if (options.dryRun) {
     say(plan.changes.length === 0 ? `Nothing would change in ${target.boundary}.` : `In ${target.boundary} this would be done:`);

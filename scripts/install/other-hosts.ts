@@ -17,6 +17,8 @@ interface Facts {
   readonly tellsProject: boolean;
   /** What the person has to do yet. */
   readonly note?: string;
+  /** The same, where it is installed in a project. */
+  readonly projectNote?: string;
 }
 
 const CLAUDE_EVENTS = ['PreToolUse', 'PostToolUse', 'UserPromptSubmit', 'SessionStart', 'SessionEnd'];
@@ -29,9 +31,10 @@ const FACTS: Readonly<Record<OtherHost, Facts>> = {
     events: CLAUDE_EVENTS,
     second: 1,
     tellsProject: false,
-    note: 'Codex runs hooks only when you have trusted them: it asks at its next start, or see /hooks there. Its hooks name this folder, so install anew where the project is elsewhere.',
+    note: 'Codex runs hooks only when you have trusted them: it asks at its next start, or see /hooks there.',
+    projectNote: 'The hooks of Codex name this folder, so install anew where the project is elsewhere.',
   },
-  gemini: { settings: ['.gemini', 'settings.json'], events: ['BeforeTool', 'AfterTool', 'BeforeAgent', 'SessionStart', 'SessionEnd'], second: 1_000, tellsProject: true, note: 'Gemini CLI runs the hooks of a project only in a folder that you trust.' },
+  gemini: { settings: ['.gemini', 'settings.json'], events: ['BeforeTool', 'AfterTool', 'BeforeAgent', 'SessionStart', 'SessionEnd'], second: 1_000, tellsProject: true, projectNote: 'Gemini CLI runs the hooks of a project only in a folder that you trust.' },
   qwen: { settings: ['.qwen', 'settings.json'], events: CLAUDE_EVENTS, second: 1_000, tellsProject: true },
 };
 
@@ -58,6 +61,7 @@ export function registrationOf(host: OtherHost, target: Target): Readonly<Record
 }
 
 /** What the person has to know of it. */
-export function noteOn(host: OtherHost): string | undefined {
-  return FACTS[host].note;
+export function notesOn(host: OtherHost, { kind }: Target): readonly string[] {
+  const { note, projectNote } = FACTS[host];
+  return [note, kind === 'project' ? projectNote : undefined].filter((text) => text !== undefined);
 }

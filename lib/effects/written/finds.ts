@@ -7,7 +7,7 @@ import { contentOf } from './content.js';
 import { FINDERS, type Finder } from './finders.js';
 
 /** Files that one command is taken to find. */
-const MAX_FOUND = 32;
+const MAX_FOUND = 128;
 
 /** Words of a command that are looked at. */
 const MAX_WORDS = 64;

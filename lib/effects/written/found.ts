@@ -4,7 +4,7 @@ import { folderOf } from '../../paths/names.js';
 import { contentOf } from './content.js';
 
 /** Files that one glob is taken to stand for. */
-const MAX_FOUND = 32;
+const MAX_FOUND = 128;
 
 /** Folders that are looked through for one glob. */
 const MAX_FOLDERS = 64;
