@@ -41,6 +41,28 @@ export const HOSTED: readonly Row[] = [
     ],
   },
   {
+    program: 'timeshift',
+    operands: 'text',
+    options: { '--snapshot': 'text', '--snapshot-device': 'text', '--target-device': 'text', '--comments': 'text', '--tags': 'text' },
+    effects: [{ kind: 'destroy', resource: 'backup', when: { any: ['--delete', '--delete-all', '--restore'] } }],
+    examples: [['timeshift --delete-all', 'destroy backup'], ["timeshift --delete --snapshot '2024-01-01_00-00-00'", 'destroy backup'], ['timeshift --list'], ['timeshift --create --comments x']],
+  },
+  {
+    program: 'snapper',
+    operands: 'text',
+    options: { '-c': 'text', '--config': 'text', '-t': 'text', '--type': 'text', '-d': 'text', '--description': 'text' },
+    effects: [{ kind: 'destroy', resource: 'backup', when: { line: /^(?:delete|remove|rm|delete-config|cleanup|rollback|undochange)(?: |$)/ } }],
+    examples: [['snapper -c root delete 1-50', 'destroy backup'], ['snapper rollback 3', 'destroy backup'], ['snapper -c root list'], ['snapper create --description delete']],
+  },
+  // Earlier generations are what a system is brought back to.
+  {
+    program: 'nix-collect-garbage | nix profile wipe-history | home-manager expire-generations',
+    operands: 'text',
+    options: { '--delete-older-than': 'text', '--older-than': 'text', '--profile': 'text' },
+    effects: [{ kind: 'destroy', resource: 'backup', name: 'generations', when: { any: ['-d', '--delete-old', '--delete-older-than', '--older-than'], none: ['--dry-run'] } }],
+    examples: [['nix-collect-garbage -d', 'destroy backup:generations'], ['nix-collect-garbage'], ['nix-collect-garbage -d --dry-run']],
+  },
+  {
     program: 'celery | rq | dramatiq | huey_consumer | artisan queue:clear | artisan queue:flush',
     operands: 'text',
     options: { '-A': 'text', '--app': 'text', '-b': 'text', '--broker': 'text', '-Q': 'text', '--queues': 'text', '-u': 'text', '--url': 'text' },
