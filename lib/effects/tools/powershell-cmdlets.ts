@@ -18,7 +18,7 @@ interface Cmdlet {
 const CMDLETS: Readonly<Record<string, Cmdlet>> = Object.fromEntries(
   (
     [
-      ['remove-item ri rm del erase rd rmdir clear-recyclebin .delete $_.delete $psitem.delete', { each: ['delete'] }],
+      ['remove-item ri rm del erase rd rmdir .delete $_.delete $psitem.delete', { each: ['delete'] }],
       ['get-content gc cat type more import-csv import-clixml format-hex', { each: ['read'] }],
       ['select-string sls', { each: ['read'], skip: 1 }],
       ['set-content sc add-content ac out-file new-item ni export-csv', { each: ['write'], most: 1 }],
@@ -42,6 +42,20 @@ const DESTINATION = /^-(?:destination|destinationpath|outfile|newname)$/i;
 /** True for a cmdlet or an alias of one, in lower case. */
 export function isCmdlet(program: string): boolean {
   return Object.hasOwn(CMDLETS, program);
+}
+
+const LISTS = /^(?:get-childitem|gci|ls|dir)$/;
+
+const NAME_FILTER = /^-(?:filter|include)$/i;
+
+/** What goes down the pipe: what the program was given, and of a listing only the names that it asks for. */
+export function handedOn(program: string, args: readonly string[]): readonly string[] {
+  const given = args.filter((arg) => !arg.startsWith('-') && arg !== '=');
+  if (!LISTS.test(program)) return given;
+  const names = args.filter((_arg, index) => NAME_FILTER.test(args[index - 1] ?? '')).flatMap((list) => list.split(',').map((name) => name.trim()));
+  if (names.length === 0 || names.some((name) => /[\\/$]/.test(name))) return given;
+  const folders = args.filter((arg, index) => !arg.startsWith('-') && !TEXT_PARAMETER.test(args[index - 1] ?? ''));
+  return folders.length === 0 ? names : folders.flatMap((folder) => names.map((name) => `${folder.replace(/[\\/]\*?$/, '')}/${name}`));
 }
 
 /** The effects of a cmdlet on its paths. False for a program that is none. */

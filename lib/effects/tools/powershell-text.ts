@@ -1,5 +1,8 @@
 const LITERAL = /^(?:'([^']*)'|"([^"]*)"|([^\s'"()]+))$/;
 
+/** Stands before values that are no command, and does nothing to them. */
+const GIVES = 'Give-Values';
+
 /** Times that brackets inside brackets are worked out. */
 const MAX_ROUNDS = 8;
 
@@ -11,7 +14,10 @@ export function plainPowershell(source: string): string {
   let text = source
     .replace(/\$\{(env:)?(\w+)\}/gi, '$$$1$2')
     .replace(/(\s-[A-Za-z]{2,30}):(?=[^\s:$])/g, '$1 ')
-    .replace(/\bforeach\s?\(\s?\$(\w{1,64})\s{1,4}in\s([^()]{1,300})\)/gi, ';$2 | % ; $$$1 = $$_ ;');
+    .replace(/@\(([^()]{1,400})\)/g, (whole, inner: string) => listed(inner) ?? whole)
+    .replace(/\bforeach\s?\(\s?\$(\w{1,64})\s{1,4}in\s([^()]{1,400})\)/gi, (_whole, name: string, from: string) => `;${/^\s?["'$]/.test(from) ? `${GIVES} ` : ''}${from} | % ; $${name} = $_ ;`)
+    // What stands before a pipe with no command is handed on as it is.
+    .replace(/(^|[;\n{])(\s{0,9}(?:'[^'\n|]{1,200}'|"[^"\n|]{1,200}"|\$\w{1,64})(?:\s?,\s?(?:'[^'\n|]{1,200}'|"[^"\n|]{1,200}")){0,9}\s?\|)/g, (_whole, before: string, values: string) => `${before}${GIVES} ${values.trimStart().replace(/(?<=['"])\s?,\s?(?=['"])/g, ',')}`);
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
     const folded = text.replace(/(\[(?:System\.)?IO\.Path\]::Combine)?\(([^()\n]{1,400})\)/gi, (whole, combine: string | undefined, inner: string) => folding(combine !== undefined, inner) ?? whole).replace(/(?<=[\s(,=])\(("[^"()\n]{1,400}"|'[^'()\n]{1,400}')\)/g, '$1');
     if (folded === text) break;
@@ -37,6 +43,12 @@ function folding(combine: boolean, inner: string): string | undefined {
   if (combine) return quoted(literals(inner, ',')?.join('/'));
   const sum = inner.includes('+') ? literals(inner, '+') : undefined;
   return quoted(sum?.join(''));
+}
+
+/** The values of `@('a', 'b')` in one word, with commas between them; undefined where a command may give them. */
+function listed(inner: string): string | undefined {
+  const parts = inner.split(/[,\n]/).map((part) => part.trim()).filter((part) => part !== '');
+  return parts.length > 0 && parts.every((part) => /^["'$]/.test(part)) ? quoted(literals(parts.join(','), ',')?.join(',')) : undefined;
 }
 
 function quoted(text: string | undefined): string | undefined {

@@ -9,7 +9,8 @@ import { emitPath, emitResource } from '../command/apply.js';
 import { inputEffects } from '../carriers/shells.js';
 import { runShellText } from '../carriers/nested.js';
 import { unknownTarget } from '../target.js';
-import { cmdletEffects, isCmdlet } from './powershell-cmdlets.js';
+import { cmdletEffects, handedOn, isCmdlet } from './powershell-cmdlets.js';
+import { moduleEffects } from './powershell-modules.js';
 import { isPowershellName } from './powershell-name.js';
 import { plainPowershell } from './powershell-text.js';
 
@@ -99,7 +100,7 @@ export function powershellEffects(source: string, frame: Frame): void {
       statementEffects(program, named ? args : [...args, ...(runsText || near.length > 0 ? near : before), ...((deep || isWholeDeletion(program, all[index + 1])) && !runsText ? ['-Recurse'] : [])], running);
     }
     if (HANDS_ON.test(program)) continue;
-    before = args.filter((arg) => !arg.startsWith('-')).slice(0, MAX_PIPED);
+    before = handedOn(program, args).slice(0, MAX_PIPED);
     deep = args.some((arg) => /^-r(?:ec|ecurse)?$/i.test(arg));
   }
 }
@@ -170,6 +171,8 @@ function statementEffects(program: string, args: readonly string[], running: Run
     case 'remove-storagepool':
       return emitResource('destroy', 'disk', args.join(' '), running);
     case 'set-executionpolicy':
+      // Of this process alone, which ends with the call.
+      return args.some((arg, index) => /^-s(?:c(?:ope?)?)?$/i.test(arg) && /^process$/i.test(args[index + 1] ?? '')) ? undefined : emitResource('change-service', 'machine', 'security', running);
     case 'set-mppreference':
     case 'add-mppreference':
     case 'disable-computerrestore':
@@ -214,6 +217,7 @@ function statementEffects(program: string, args: readonly string[], running: Run
     case 'get-clipboard':
       return emitResource('reveal-environment', 'clipboard', 'all', running);
     default:
+      if (moduleEffects(program, running)) return;
       return isPowershellName(program) ? undefined : running.frame.analysis.command(running.command, running.scope, running.frame);
   }
 }
