@@ -45,12 +45,12 @@ describe('what decides is found behind many things that do not', () => {
 });
 
 describe('processes that nothing picks are all of them', () => {
-  it.each(["ps aux | awk '{print $2}' | xargs kill -9", 'kill -9 $(ps -eo pid | tail -n +2)', "kill $(ps -ef | awk '{print $2}' | sort -u)", 'ps --no-headers -eo pid | xargs kill', "ps aux | awk -F' ' '$2>1{print $2}' | xargs kill", "ps aux | grep -v PID | awk '{print $2}' | xargs kill"])('%s', async (command) => {
+  it.each(["ps aux | awk '{print $2}' | xargs kill -9", 'kill -9 $(ps -eo pid | tail -n +2)', "kill $(ps -ef | awk '{print $2}' | sort -u)", 'ps --no-headers -eo pid | xargs kill', "ps aux | awk -F' ' '$2>1{print $2}' | xargs kill", "ps aux | grep -v PID | awk '{print $2}' | xargs kill", "ps aux | grep -v grep | awk '{print $2}' | xargs kill -9", 'kill -9 $(ps -u "$USER" -o pid=)', "ps -u u -o pid= | xargs kill"])('%s', async (command) => {
     const { effects } = await effectsOf(toolCall('Bash', { command }), EMPTY_WORLD);
     expect(effects.map(line)).toContain('signal process:all');
   });
 
-  it.each(["ps aux | grep '[v]ite' | awk '{print $2}' | xargs kill", 'kill $(ps -o pid= --ppid 1234)', "kill $(ps aux | awk '/vite/{print $2}')", 'kill $(ps -C node -o pid=)', "ps aux | awk '$3>90{print $2}' | grep -v 1 | xargs kill", 'kill $(lsof -t -i:3000)'])('but not %s', async (command) => {
+  it.each(["ps aux | grep '[v]ite' | awk '{print $2}' | xargs kill", 'kill $(ps -o pid= --ppid 1234)', "kill $(ps aux | awk '/vite/{print $2}')", 'kill $(ps -C node -o pid=)', "ps aux | awk '$3>90{print $2}' | grep -v 1 | xargs kill", 'kill $(lsof -t -i:3000)', "ps -u $USER | grep vite | awk '{print $1}' | xargs kill", "ps aux | grep node | grep -v grep | awk '{print $2}' | xargs kill"])('but not %s', async (command) => {
     const { effects } = await effectsOf(toolCall('Bash', { command }), EMPTY_WORLD);
     expect(effects.map(line)).not.toContain('signal process:all');
   });

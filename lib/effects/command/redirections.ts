@@ -2,7 +2,7 @@ import type { Redirection, Word } from '../../shell/command.js';
 import type { Running } from './apply.js';
 import { mapValues, textOf } from '../../shell/command.js';
 import { applyRoles, emitPath, emitResource } from './apply.js';
-import { emptiedEffects } from '../special/emptied.js';
+import { emptiedEffects, lostByRedirection } from '../special/emptied.js';
 import { stdinRoles } from './stdin.js';
 
 /** What the redirections of a command read and write. */
@@ -34,8 +34,7 @@ function redirectionEffect(redirection: Redirection, running: Running): void {
     case '>|':
     case '&>':
     case '&>>':
-      if (isEndless(running) && !text.startsWith('/dev/')) emitResource('exhaust', 'disk', text, running);
-      if (isEmpty(running) && !operator.includes('>>')) emitPath('discard', target, running, false);
+      lostByRedirection(target, operator.includes('>>'), running);
       overwritten(target, running);
       return emitPath('write', target, running, false);
     default:
@@ -55,15 +54,4 @@ function overwritten(target: Word, running: Running): void {
 function wordBehind({ span }: Word, words: readonly Word[]): Word | undefined {
   const start = span?.start ?? 0;
   return words.find((word) => (word.span?.start ?? 0) > start) ?? (words.length > 1 && words[0]?.span?.start === span?.start ? words.at(-1) : undefined);
-}
-
-/** `cat /dev/null` prints nothing: what it is put into is emptied. */
-function isEmpty({ program, command }: Running): boolean {
-  return program === 'cat' && command.words.length === 2 && textOf(command.words[1]) === '/dev/null';
-}
-
-/** A program that prints without end, so that the file it prints to grows until the disk is full. */
-function isEndless({ program, command }: Running): boolean {
-  if (program === 'yes') return true;
-  return program === 'cat' && command.words.slice(1).some((word) => /^\/dev\/(?:zero|u?random)$/.test(textOf(word)));
 }

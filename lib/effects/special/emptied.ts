@@ -1,6 +1,8 @@
+import type { Command, Word } from '../../shell/command.js';
 import type { Running } from '../command/apply.js';
-import { textOf } from '../../shell/command.js';
-import { emitPath } from '../command/apply.js';
+import { HOLE, textOf } from '../../shell/command.js';
+import { emitPath, emitResource } from '../command/apply.js';
+import { programName } from '../command/program-name.js';
 
 /** `tee file < /dev/null`: what such a program writes is what it is given, nothing. */
 export function emptiedEffects(running: Running): void {
@@ -8,4 +10,39 @@ export function emptiedEffects(running: Running): void {
   const files = command.words.slice(1);
   if (!/^(?:tee|sponge)$/.test(program) || files.some((word) => /^-(?:-append|\w*a)/.test(textOf(word)))) return;
   for (const file of files) if (!textOf(file).startsWith('-')) emitPath('discard', file, running, false);
+}
+
+/** What is lost where a command's output goes into a file: the file's content, where nothing takes its place, or the room on the disk. */
+export function lostByRedirection(target: Word, appends: boolean, running: Running): void {
+  const text = textOf(target);
+  if (isEndless(running) && !/^\/dev\/(?!shm\/)/.test(text)) emitResource('exhaust', 'disk', text, running);
+  if (!appends && (isEmpty(running) || emptiesMany(target, running) || (text !== '' && !text.startsWith('/dev/') && readsItself(target, running.command)))) emitPath('discard', target, running, false);
+}
+
+/** `cat /dev/null` prints nothing: what it is put into is emptied. */
+function isEmpty({ program, command }: Running): boolean {
+  return program === 'cat' && command.words.length === 2 && textOf(command.words[1]) === '/dev/null';
+}
+
+/** `for f in *.ts; do : > "$f"; done`: one file may be made anew so, but not all that a pattern finds. */
+function emptiesMany(target: Word, { command }: Running): boolean {
+  return /^(?::|true|)$/.test(textOf(command.words[0])) && command.input.kind === 'none' && target.values.some(({ glob }) => glob);
+}
+
+/** Programs that print what is left of the files they are given, or of their input. */
+const FILTERS = /^(?:g?sed|[gmn]?awk|sort|uniq|[jy]q|cat|tr|cut|head|tail|[ef]?grep|envsubst|xmllint|iconv|fmt|fold|nl|tac|expand|column|prettier|shfmt|xsltproc)$/;
+
+/** `sort a > a`, `cat a | jq . > a`: the shell empties the file before it is read. */
+function readsItself(file: Word, { words, input, redirections }: Command): boolean {
+  const program = programName(textOf(words[0]));
+  if (!FILTERS.test(program)) return false;
+  const isIt = (word: Word): boolean => textOf(word) === textOf(file) && (!textOf(file).includes(HOLE) || word.written === file.written);
+  if ((!/^(?:tr|envsubst)$/.test(program) && words.some((word, index) => index > 0 && isIt(word))) || redirections.some(({ operator, target }) => operator === '<' && isIt(target))) return true;
+  return input.kind === 'pipe' && input.from.some((command) => readsItself(file, command));
+}
+
+/** A program that prints without end, so that the file it prints to grows until the disk is full. */
+function isEndless({ program, command }: Running): boolean {
+  if (program === 'yes') return true;
+  return program === 'cat' && command.words.slice(1).some((word) => /^\/dev\/(?:zero|u?random)$/.test(textOf(word)));
 }

@@ -89,14 +89,14 @@ function listedBy(commands: readonly Command[], depth: number): Listed | undefin
   return before === undefined ? undefined : { names: [...before.names, ...patternsOf(program, args)], all: before.all && isAlone && passesAll(program, args) };
 }
 
-/** Columns and heads, but nobody's processes alone. */
-const LISTS_ALL = /^-?(?=[a-zA-Z]{0,9}[aeAx])[aeAxuwfhljv]{1,9}(?:o\s+[\w=,%]+)?(?:\s+(?:-?[aAexwfhjlv]{1,9}|-?o [\w=,%]+|--format[ =][\w=,%]+|--no-headers?|--sort[ =][\w,+-]+))*$/;
+/** Columns and heads, of all processes or of all that a user has. */
+const LISTS_ALL = /^(?:-[uU] ?\S{1,64}|-?(?=[a-zA-Z]{0,9}[aeAx])[aeAxuwfhljv]{1,9})(?:o\s+[\w=,%]+)?(?:\s+(?:-?[aAexwfhjlv]{1,9}|-?o [\w=,%]+|--format[ =][\w=,%]+|--no-headers?|--sort[ =][\w,+-]+))*$/;
 
 /** Filters that leave a line of each process, but for the head. */
 const PASSES_ALL: Readonly<Record<string, RegExp>> = {
   awk: /^(?:-F ?\S? )?\s{0,9}(?:(?:NR|\$[12])\s{0,9}>=?\s{0,9}\d\s{0,9})?\{\s{0,9}print \$\d[\s;]{0,9}\}\s{0,9}$/,
   cut: /^/,
-  grep: /^-v (?:-\w )?(?:PID|USER|UID|TIME|COMMAND|CMD)$/,
+  grep: /^-v (?:-\w )?(?:PID|USER|UID|TIME|COMMAND|CMD|grep|ps|\$\$)$/,
   tail: /^(?:-n\s*)?\+2$/,
   sed: /^1d$/,
   sort: /^/,

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { told } from './told.js';
+
+const EMPTIED = /^(?:discard|exhaust)/;
+
+describe('a redirection that leaves nothing of what it writes to', () => {
+  it.each<[string, string]>([
+    ['for f in src/*.ts; do : > "$f"; done', 'discard /home/u/proj/src/*.ts'],
+    ['for f in /var/log/*.log; do > "$f"; done', 'discard /var/log/*.log'],
+    ['for f in src/*.ts; do sed s/a/b/ "$f" > "$f"; done', 'discard /home/u/proj/src/*.ts'],
+    ["jq '.version = 1' package.json > package.json", 'discard /home/u/proj/package.json'],
+    ["cat package.json | jq '.version = 1' > package.json", 'discard /home/u/proj/package.json'],
+    ["cat a.txt | grep x | sort -u > a.txt", 'discard /home/u/proj/a.txt'],
+    ['envsubst < a.yml > a.yml', 'discard /home/u/proj/a.yml'],
+    ['f=$(newest); sort "$f" > "$f"', 'discard'],
+    ['sort names.txt >| names.txt', 'discard /home/u/proj/names.txt'],
+    ['yes > /dev/shm/fill', 'exhaust disk:/dev/shm/fill'],
+  ])('%s', async (command, expected) => expect(await told(command)).toContainEqual(expect.stringContaining(expected)));
+
+  it.each([
+    ': > src/new.ts',
+    '> logs/out.txt',
+    'for f in src/*.ts; do sed s/a/b/ "$f" > "$f.new" && mv "$f.new" "$f"; done',
+    "jq '.version = 1' package.json > package.json.tmp && mv package.json.tmp package.json",
+    'sort -o names.txt names.txt',
+    'sort "$ONE" > "$OTHER"',
+    'printf x | tr a b > b',
+    'cat a.txt >> a.txt.bak',
+    'cat a.txt | sort >> a.txt',
+    'echo a.txt > a.txt',
+    'printf "%s" notes > notes',
+    'echo a.txt | tr a b > a.txt',
+    'cat /dev/null > /dev/null',
+    'yes > /dev/null',
+    'for f in src/*.ts; do cat "$f"; done > all.ts',
+    'grep x src/a.ts > out.txt; sort out.txt > sorted.txt',
+  ])('but not %s', async (command) => expect((await told(command)).filter((line) => EMPTIED.test(line))).toEqual([]));
+});
