@@ -13,6 +13,13 @@ describe('with a file that the call itself has made nothing goes', () => {
     ["rm .env.test", ["delete /home/u/proj/.env.test"]],
     ["echo A=1 > .env.test; ln -sf .env .env.test; rm .env.test", ["delete /home/u/proj/.env.test"]],
     ["echo a > /home/u/x.txt; cat /home/u/x.txt; rm /home/u/x.txt", []],
+    ["git clone https://x.test/t.git app && rm -rf app/.git", []],
+    ["git clone https://x.test/t.git app && cd app && rm -rf .git && git init", []],
+    ["rm -rf /tmp/ref/.git", []],
+    ["git clone https://x.test/t.git app && rm -rf .git", ["delete -r /home/u/proj/.git"]],
+    ["rm -rf app/.git; git clone https://x.test/t.git app", ["delete -r /home/u/proj/app/.git"]],
+    ["rm -rf /tmp/../home/u/proj/.git", ["delete -r /home/u/proj/.git"]],
+    ["git clone https://x.test/t.git app && rm -rf app/../.git", ["delete -r /home/u/proj/.git"]],
   ])('%s', async (command, expected) => expect((await told(command)).filter((line) => line.startsWith('delete'))).toEqual(expected));
 
   it('one that was there before the call is deleted', async () => {

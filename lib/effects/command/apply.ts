@@ -8,6 +8,7 @@ import { NO_INPUT, childScope } from '../../shell/scope.js';
 import { emit, hasRoom } from '../analysis.js';
 import { runsByItself } from '../special/autorun.js';
 import { pathTargets, resource } from '../target.js';
+import { isHistoryOfCopy } from '../special/git.js';
 import { isMadeHere } from '../written/content.js';
 import { isExecutedInput } from './executed-input.js';
 import { applyOtherRole } from './other-roles.js';
@@ -60,6 +61,7 @@ export function emitPath(kind: PathRole, word: Word, running: Running, recursive
   for (const { target, certainty } of pathTargets(word, { cwd: command.cwd, home: scope.home }, kind)) {
     if (target.kind === 'path' && target.path.startsWith('/dev/') && (HARMLESS_DEVICE.test(target.path) || target.path.startsWith('/dev/fd/'))) continue;
     if (kind === 'delete' && target.kind === 'path' && frame.analysis.writings.has(target.path) && isMadeHere(target.path, frame.analysis)) continue;
+    if (kind === 'delete' && target.kind === 'path' && target.path.includes('/.git') && isHistoryOfCopy(target.path, running)) continue;
     // What is found at any depth below a folder takes the folder's content.
     const deep = kind === 'delete' && target.kind === 'path' && /\/\*\*\/\*?$/.test(target.path);
     const span = word.span ?? command.span;

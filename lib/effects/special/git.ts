@@ -98,6 +98,12 @@ function holdsNoWork(cwd: string | undefined, { scope, frame }: Running): boolea
   return TEMPORARY.test(cwd) && !isWithin(cwd, scope.projectRoot) && !isWithin(cwd, scope.home);
 }
 
+/** git's folder of such a work tree, or what is in it: `git clone x y && rm -rf y/.git` begins a project anew. */
+export function isHistoryOfCopy(path: string, running: Running): boolean {
+  const at = path.search(/\/\.git(?:\/|$)/);
+  return at > 0 && holdsNoWork(path.slice(0, at), running);
+}
+
 /** What the call put into the index, a stash or a commit by its path. */
 function remember({ operands }: Arguments, { command, frame }: Running): void {
   const { recorded } = frame.analysis;
