@@ -6,7 +6,7 @@ import { withoutQuestions } from './without-questions.js';
 const GREP = { tool: 'Grep', fields: { dir_path: 'path', include: 'glob', include_pattern: 'glob' }, always: { output_mode: 'content', '-i': true } } as const;
 
 /** The tools of Gemini CLI and of what was made of it. What they find they show, in whatever letters it is. */
-export const GEMINI_TOOLS: Dialect['tools'] = {
+export const GEMINI_TOOLS = {
   run_shell_command: { tool: 'Bash', fields: { is_background: 'run_in_background' }, folder: 'dir_path' },
   // Not by the field's former name, which the host now takes no notice of.
   read_file: { tool: 'Read' },
@@ -16,7 +16,7 @@ export const GEMINI_TOOLS: Dialect['tools'] = {
   glob: { tool: 'Glob', fields: { dir_path: 'path' } },
   grep_search: GREP,
   search_file_content: GREP,
-};
+} as const satisfies Dialect['tools'];
 
 const EVENTS = { BeforeTool: 'PreToolUse', AfterTool: 'PostToolUse', BeforeAgent: 'UserPromptSubmit', AfterAgent: 'Stop' } as const;
 

@@ -3,7 +3,7 @@ import { readerOf } from './dialect.js';
 import { GEMINI_TOOLS } from './gemini.js';
 import type { Host } from './host.js';
 
-const read = readerOf({ events: {}, fields: {}, tools: { ...GEMINI_TOOLS, run_shell_command: { tool: 'Bash', fields: { is_background: 'run_in_background' }, folder: 'directory' } } });
+const read = readerOf({ events: {}, fields: {}, tools: { ...GEMINI_TOOLS, run_shell_command: { ...GEMINI_TOOLS.run_shell_command, folder: 'directory' } } });
 
 /** Qwen Code. It answers as Claude Code does, with Gemini's tools. After every result of a tool it reports a prompt again, which is empty (measured on 0.24.4). */
 export const qwen: Host = {

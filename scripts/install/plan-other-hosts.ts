@@ -2,7 +2,7 @@ import { type Change, contentOf } from './change.js';
 import type { Manifest } from './manifest.js';
 import { OTHER_HOSTS, registrationOf, targetFor, type OtherHost } from './other-hosts.js';
 import type { Files } from './plan-files.js';
-import { ownCommands, planRegistering, planUnregistering } from './plan-settings.js';
+import { begunSettings, ownCommands, planRegistering, planUnregistering } from './plan-settings.js';
 import { InstallError, realPlace, type Target } from './target.js';
 
 type Records = Manifest['otherHosts'];
@@ -12,6 +12,8 @@ export interface OtherHostsPlan {
   readonly backups: readonly Change[];
   readonly settings: readonly Change[];
   readonly records: Records;
+  /** The same while the files are being installed. */
+  readonly begun: Records;
 }
 
 /** Plans the settings of each of these hosts with our entries in it. */
@@ -25,6 +27,7 @@ export function planOtherHosts(target: Target, hosts: readonly OtherHost[], file
     backups: plans.flatMap(({ backups }) => backups),
     settings: plans.flatMap(({ settings }) => settings),
     records: Object.fromEntries(plans.map(({ host, record }) => [host, record])),
+    begun: Object.fromEntries(plans.map(({ host, record }) => [host, begunSettings(records[host], record)])),
   };
 }
 

@@ -51,6 +51,11 @@ export function planRegistering(target: Target, entries: OwnEntries, ownCommands
   };
 }
 
+/** What is known of settings while the files are being installed: what was, with the backups that are made now. */
+export function begunSettings(before: SettingsRecord | undefined, now: SettingsRecord): SettingsRecord {
+  return before === undefined ? now : { ...before, backups: now.backups };
+}
+
 /** Plans settings.json without us: byte for byte as it was, or only our entries out of what it has become. */
 export function planUnregistering(target: Target, ownCommands: readonly string[], record: SettingsRecord | undefined): readonly Change[] {
   const place = realPlace(target, target.settingsFile);

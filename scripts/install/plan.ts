@@ -4,11 +4,11 @@ import type { Registration } from '../registration.js';
 import { type Change, contentOf, hashOf } from './change.js';
 import { BACKUP_FOLDER, MANIFEST_FILE, type Manifest, manifestText, readManifest } from './manifest.js';
 import type { Answers } from './options.js';
-import { isOtherHost, type OtherHost } from './other-hosts.js';
+import type { OtherHost } from './other-hosts.js';
 import { type Files, GITIGNORE, GITIGNORE_FILE, isRealFolder, isRegularFile, ownPartsFolders, planFiles, planRemovals, planUnfinished } from './plan-files.js';
 import { foldersOfParts, unfinishedParts } from './parts-folders.js';
 import { hostsToTell, planOtherHosts, planWithoutOtherHosts } from './plan-other-hosts.js';
-import { ownCommands, planRegistering, planUnregistering } from './plan-settings.js';
+import { begunSettings, ownCommands, planRegistering, planUnregistering } from './plan-settings.js';
 import { type Target, expectFolder, realPlace } from './target.js';
 
 /** What would be done, in order, and what the person should know about it. */
@@ -65,8 +65,8 @@ export function planInstall(target: Target, pack: Pack, answers: Answers): Plan 
     files: manifest?.files ?? {},
     former: manifest?.former ?? {},
     intended: record.files,
-    settings: manifest === undefined ? record.settings : { ...manifest.settings, backups: record.settings.backups },
-    otherHosts: { ...record.otherHosts, ...begunHosts(manifest?.otherHosts ?? {}, record.otherHosts) },
+    settings: begunSettings(manifest?.settings, record.settings),
+    otherHosts: others.begun,
   };
   const present = contentOf(join(target.hooksFolder, MANIFEST_FILE));
   const first = files.changes.length === 0 ? [] : planManifest(target, begun, present);
@@ -103,11 +103,6 @@ export function planUninstall(target: Target, pack: Pick<Pack, 'files'>): Plan {
     changes: [...changes, ...[...new Set(folders)].reverse().filter(isRealFolder).map((path): Change => ({ kind: 'remove-empty-folder', path }))],
     notes: [...notes, ...parts.flatMap((part) => part.notes), ...backupNote, ...logNote],
   };
-}
-
-/** What was known of other hosts, with the backups that are made now. */
-function begunHosts(before: Manifest['otherHosts'], now: Manifest['otherHosts']): Manifest['otherHosts'] {
-  return Object.fromEntries(Object.entries(before).map(([host, record]) => [host, { ...record, backups: { ...record.backups, ...(isOtherHost(host) ? now[host]?.backups : {}) } }]));
 }
 
 function backupsOf({ settings, otherHosts }: Manifest): Readonly<Record<string, string>> {

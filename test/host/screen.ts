@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { shellQuoted } from '../../lib/shell/syntax/quote.js';
 
 /** Why there can be no terminal here, in words; undefined where there can. */
 export const WITHOUT_TERMINAL = spawnSync('tmux', ['-V']).status === 0 ? undefined : 'tmux is not installed';
@@ -25,7 +26,7 @@ export function openScreen(command: readonly string[], folder: string, environme
   const socket = join(place, 'socket');
   const tmux = (...words: string[]): string => execFileSync('tmux', ['-S', socket, ...words], { encoding: 'utf8' });
   const variables = Object.entries({ ...environment, TERM: 'screen-256color' }).map(([name, value]) => `${name}=${value}`);
-  tmux('new-session', '-d', '-x', '220', '-y', '60', '-c', folder, ['env', '-i', ...variables, ...command].map(quoted).join(' '));
+  tmux('new-session', '-d', '-x', '220', '-y', '60', '-c', folder, ['env', '-i', ...variables, ...command].map(shellQuoted).join(' '));
   const program = Number(tmux('display-message', '-p', '#{pane_pid}'));
   const screen = (): string => tmux('capture-pane', '-p', '-J', '-S', '-200');
   return {
@@ -62,8 +63,4 @@ function isRunning(pid: number): boolean {
   } catch {
     return false;
   }
-}
-
-function quoted(word: string): string {
-  return `'${word.replaceAll("'", `'\\''`)}'`;
 }

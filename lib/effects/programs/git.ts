@@ -9,6 +9,20 @@ const SHOW = { '--output': 'write', '-o': 'write', '-n': 'text', '--format': 'te
 /** Settings for a new repository that git runs. */
 const RUN_BY_SETTING = /^(?:-c|--config)=(?:core\.(?:pager|editor|sshcommand|fsmonitor|hookspath|askpass|gitproxy)|filter\.|credential\.|diff\.external|gpg\.|init\.templatedir|protocol\.|include|alias\.)/i;
 
+/** Brings what another repository holds, by a program there that options may name. */
+const FROM_REMOTE = {
+  options: {
+    '--upload-pack': 'hidden', '-u': 'hidden', '-c': 'text', '-b': 'text', '--branch': 'text', '--depth': 'text', '--config': 'text', '--template': 'execute',
+    '-o': 'text', '--reference': 'text', '-j': 'text', '--separate-git-dir': 'write',
+  },
+  effects: [
+    { kind: 'execute', resource: 'git-config', when: { value: /^--template=./ } },
+    { kind: 'fetch', resource: 'host' },
+    { kind: 'execute', resource: 'git-config', when: { operand: /^ext::|^-/ } },
+    { kind: 'execute', resource: 'git-config', when: { value: RUN_BY_SETTING } },
+  ],
+} as const satisfies Partial<Row>;
+
 /** What a stash takes out of the work tree. */
 const STASHED: Row['effects'] = [
   { kind: 'use', resource: 'work-tree', name: 'changes', when: { none: ['-u', '--include-untracked', '-a', '--all'] } },
@@ -40,16 +54,7 @@ export const GIT: readonly Row[] = [
     program: 'git clone',
     operands: { each: 'text', last: 'write' },
     recursive: true,
-    options: {
-      '--upload-pack': 'hidden', '-u': 'hidden', '-c': 'text', '-b': 'text', '--branch': 'text', '--depth': 'text', '--config': 'text', '--template': 'execute',
-      '-o': 'text', '--reference': 'text', '-j': 'text', '--separate-git-dir': 'write',
-    },
-    effects: [
-      { kind: 'execute', resource: 'git-config', when: { value: /^--template=./ } },
-      { kind: 'fetch', resource: 'host' },
-      { kind: 'execute', resource: 'git-config', when: { operand: /^ext::|^-/ } },
-      { kind: 'execute', resource: 'git-config', when: { value: RUN_BY_SETTING } },
-    ],
+    ...FROM_REMOTE,
     examples: [
       ['git clone https://example.test/x', 'fetch host'],
       ['git clone https://example.test/x y', 'write -r /home/u/proj/y'],
@@ -60,16 +65,7 @@ export const GIT: readonly Row[] = [
   {
     program: 'git fetch | git pull',
     operands: 'text',
-    options: {
-      '--upload-pack': 'hidden', '-u': 'hidden', '-c': 'text', '-b': 'text', '--branch': 'text', '--depth': 'text', '--config': 'text', '--template': 'execute',
-      '-o': 'text', '--reference': 'text', '-j': 'text', '--separate-git-dir': 'write',
-    },
-    effects: [
-      { kind: 'execute', resource: 'git-config', when: { value: /^--template=./ } },
-      { kind: 'fetch', resource: 'host' },
-      { kind: 'execute', resource: 'git-config', when: { operand: /^ext::|^-/ } },
-      { kind: 'execute', resource: 'git-config', when: { value: RUN_BY_SETTING } },
-    ],
+    ...FROM_REMOTE,
     examples: [['git fetch --upload-pa=id', 'execute hidden-command'], ['git pull', 'fetch host']],
   },
   { program: 'git show | git diff | git diff-index | git diff-files | git stash show', operands: 'revision', options: SHOW, variants: [{ when: { any: SUMMARY, none: PATCH }, operands: 'text' }], examples: [['git show HEAD:.env', 'read /home/u/proj/.env'], ['git diff --output=a', 'write /home/u/proj/a'], ['git diff --stat .env']] },
