@@ -24,6 +24,9 @@ describe('what is put into files that run by themselves', () => {
     expect(await toldOfTool('Write', { file_path: file, content })).toContain(GONE);
     expect(await toldOfTool('Edit', { file_path: file, old_string: 'a', new_string: content })).toContain(GONE);
     expect(await told(`cat > ${file} <<'END'\n${content}\nEND`)).toContain(GONE);
+    const added = content.replace(/\n$/, '').split('\n').map((line) => `+${line}`).join('\n');
+    expect(await told(`apply_patch <<'END'\n*** Begin Patch\n*** Add File: ${file}\n${added}\n*** End Patch\nEND`)).toContain(GONE);
+    expect(await told(`git apply <<'END'\n--- /dev/null\n+++ b/${file}\n@@ -0,0 +1,9 @@\n${added}\nEND`)).toContain(GONE);
   });
 
   it.each([

@@ -18,6 +18,7 @@ export function patchedFiles(patch: string): readonly PatchedFile[] {
   });
 }
 
-function addedIn(changes: string): string {
+/** The lines that changes add, without the sign before them. */
+export function addedIn(changes: string): string {
   return changes.split('\n').filter((line) => line.startsWith('+')).map((line) => line.slice(1)).join('\n');
 }

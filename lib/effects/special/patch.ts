@@ -3,20 +3,28 @@ import type { Running } from '../command/apply.js';
 import { literalWord, textOf } from '../../shell/command.js';
 import { resolvePath } from '../../paths/resolve.js';
 import { emitPath } from '../command/apply.js';
-import { patchedFiles } from './envelope.js';
+import { contentEffects } from '../tools/files.js';
+import { addedIn, patchedFiles } from './envelope.js';
 
 /** Lines that name a file which is written, made or taken away: as `diff` and as git write them. */
 const NAMES = /^(?:(?:\+\+\+|---) |rename (?:from|to) |copy to )"?([^\t\n"]+)/gm;
 
-/** What a patch would change: a file of changes, as far as it is on the disk, or the changes themselves. */
+/** The line of a diff that names the file which the lines after it become. */
+const BECOMES = /^\+\+\+ "?([^\t\n"]+)/gm;
+
+/** What a patch would change: a file of changes, as far as it is on the disk, or the changes themselves. What it puts into files is judged as a file tool's writing is. */
 export function patchEffects(word: Word, running: Running): void {
   const text = textOf(word);
   const inPlace = text.includes('\n') || /^(?:\+\+\+|---|diff --git) /.test(text);
   if (!inPlace) emitPath('use', word, running, false);
   const patch = inPlace ? text : textAt(text, running);
   // A text may look like both.
-  for (const { kind, path } of patchedFiles(patch)) emitPath(kind, literalWord(path, word.span), running, false);
+  const files = patchedFiles(patch);
+  for (const { kind, path } of files) emitPath(kind, literalWord(path, word.span), running, false);
   for (const path of pathsIn(patch)) emitPath('write', literalWord(path, word.span), running, false);
+  const { command, scope, frame, program } = running;
+  if (command.cwd === undefined) return;
+  for (const { path, text: added } of [...files, ...addedByDiff(patch)]) if (added !== '') contentEffects(resolvePath(path, { cwd: command.cwd, home: scope.home }), added, program, frame.analysis);
 }
 
 function textAt(path: string, { command, scope, frame }: Running): string {
@@ -25,8 +33,18 @@ function textAt(path: string, { command, scope, frame }: Running): string {
   return file.kind === 'present' ? file.text : '';
 }
 
-/** git puts `a/` and `b/` before every name. */
 function pathsIn(patch: string): readonly string[] {
-  const names = [...patch.matchAll(NAMES)].map(([, name = '']) => name.trim().replace(/^[ab]\//, ''));
+  const names = [...patch.matchAll(NAMES)].map(([, name = '']) => fileNamed(name));
   return [...new Set(names)].filter((name) => name !== '/dev/null');
+}
+
+/** The lines that a diff adds, file by file. */
+function addedByDiff(patch: string): readonly { readonly path: string; readonly text: string }[] {
+  const headers = [...patch.matchAll(BECOMES)];
+  return headers.map(({ 0: line, 1: name = '', index }, position) => ({ path: fileNamed(name), text: addedIn(patch.slice(index + line.length, headers[position + 1]?.index ?? patch.length)) }));
+}
+
+/** git puts `a/` and `b/` before every name. */
+function fileNamed(name: string): string {
+  return name.trim().replace(/^[ab]\//, '');
 }
