@@ -11,6 +11,7 @@ import { type Sources, packFor } from './pack.js';
 import { notesOn, type OtherHost } from './other-hosts.js';
 import { ownCommands } from './plan-settings.js';
 import { planInstall, planUninstall } from './plan.js';
+import { planWithoutHosts } from './plan-without-hosts.js';
 import { packFiles } from './plan-files.js';
 import { type Proof, prove } from './prove.js';
 import { answersFor } from './questions.js';
@@ -93,15 +94,17 @@ function describeProof(proof: Proof): string {
 
 function uninstall(target: Target, options: InstallOptions, { dist, output }: Surroundings): number {
   const say = (line: string) => output.write(`${line}\n`);
-  const plan = planUninstall(target, { files: packFiles(dist) });
+  const pack = { files: packFiles(dist) };
+  const hosts = options.otherHosts;
+  const plan = hosts.length === 0 ? planUninstall(target, pack) : planWithoutHosts(target, pack, hosts);
   if (plan.changes.length === 0) {
-    say(`Nothing of ck-guard is installed in ${target.claudeFolder}.`);
+    say(hosts.length === 0 ? `Nothing of ck-guard is installed in ${target.claudeFolder}.` : `In ${target.boundary}, ck-guard is not registered with ${hosts.join(', ')}.`);
   } else if (options.dryRun) {
     say(`In ${target.boundary} this would be done:`);
     plan.changes.forEach((change) => say(`  ${describeChange(change, target)}`));
   } else {
     const left = applyChanges(plan.changes);
-    say(`ck-guard is taken out of ${target.claudeFolder}.`);
+    say(hosts.length === 0 ? `ck-guard is taken out of ${target.claudeFolder}.` : `In ${target.boundary}, ck-guard is no longer registered with ${hosts.join(', ')}. For all others it stays.`);
     left.forEach((note) => say(`\n${note}`));
   }
   plan.notes.forEach((note) => say(`\n${note}`));

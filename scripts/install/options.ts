@@ -22,7 +22,7 @@ export type StartOptions =
       /** Take the recommended answer to whatever no flag answers. */
       readonly assumeYes: boolean;
       readonly answers: Partial<Answers>;
-      /** Hosts beside Claude Code. */
+      /** Hosts beside Claude Code: those that an installation adds. Those alone that are taken out, where there are any. */
       readonly otherHosts: readonly OtherHost[];
     };
 
@@ -32,7 +32,7 @@ npm start -- --user           install into ~/.claude, for all projects
 npm start -- <project> --uninstall
 npm start -- --user --uninstall
 
-  --host NAME                 have Codex CLI (codex), Gemini CLI (gemini) or Qwen Code (qwen) run the guards too; may be given more than once
+  --host NAME                 have Codex CLI (codex), Gemini CLI (gemini) or Qwen Code (qwen) run the guards too; may be given more than once; with --uninstall, only these are taken out
   --dry-run                   print what would change, and change nothing
   --yes                       ask nothing, take the recommended answers
   --deny-rules                add permissions.deny Read rules for sensitive files (--no-deny-rules: do not)
@@ -73,7 +73,6 @@ function toOptions(values: Values, positionals: readonly string[]): StartOptions
   }
   const unknown = values.host?.find((name) => !isOtherHost(name));
   if (unknown !== undefined) return { kind: 'wrong', why: `--host ${unknown} is none of ${OTHER_HOSTS.join(', ')}. Claude Code always has the guards, and GitHub Copilot runs what is registered for it.` };
-  if (values.uninstall === true && values.host !== undefined) return { kind: 'wrong', why: '--uninstall takes the guards out for every host; leave --host out, or take the entries for one host out of its settings yourself.' };
   const denyRules = answerOf(values['deny-rules'], values['no-deny-rules']);
   const blockOnFailure = answerOf(values['on-failure-block'], values['no-on-failure-block']);
   return {
@@ -82,7 +81,7 @@ function toOptions(values: Values, positionals: readonly string[]): StartOptions
     dryRun: values['dry-run'] === true,
     assumeYes: values.yes === true,
     answers: { ...(denyRules === undefined ? {} : { denyRules }), ...(blockOnFailure === undefined ? {} : { blockOnFailure }) },
-    otherHosts: values.host?.filter(isOtherHost) ?? [],
+    otherHosts: [...new Set(values.host?.filter(isOtherHost))],
   };
 }
 

@@ -1,5 +1,6 @@
 import { join, sep } from 'node:path';
 import { COMMON_BUNDLE, type HandlerGroup } from '../registration.js';
+import type { SettingsSyntax } from '../settings-file.js';
 import { quoted, type Target } from './target.js';
 
 /** The hosts beside Claude Code whose hooks the guards can be. Copilot is none of them: it runs what is registered for Claude Code. */
@@ -9,6 +10,7 @@ export type OtherHost = (typeof OTHER_HOSTS)[number];
 interface Facts {
   /** Of a project, or below the home. */
   readonly settings: readonly [folder: string, file: string];
+  readonly syntax: SettingsSyntax;
   /** Events that have a deciding guard, by the host's names: before and after a call of a tool, a prompt, a session's start and end. */
   readonly events: readonly string[];
   /** Of a timeout, in which a second is told. */
@@ -28,14 +30,15 @@ const TIMEOUT_SECONDS = 10;
 const FACTS: Readonly<Record<OtherHost, Facts>> = {
   codex: {
     settings: ['.codex', 'hooks.json'],
+    syntax: 'json',
     events: CLAUDE_EVENTS,
     second: 1,
     tellsProject: false,
     note: 'Codex runs hooks only when you have trusted them: it asks at its next start, or see /hooks there.',
     projectNote: 'The hooks of Codex name this folder, so install anew where the project is elsewhere.',
   },
-  gemini: { settings: ['.gemini', 'settings.json'], events: ['BeforeTool', 'AfterTool', 'BeforeAgent', 'SessionStart', 'SessionEnd'], second: 1_000, tellsProject: true, projectNote: 'Gemini CLI runs the hooks of a project only in a folder that you trust.' },
-  qwen: { settings: ['.qwen', 'settings.json'], events: CLAUDE_EVENTS, second: 1_000, tellsProject: true },
+  gemini: { settings: ['.gemini', 'settings.json'], syntax: 'json-with-comments', events: ['BeforeTool', 'AfterTool', 'BeforeAgent', 'SessionStart', 'SessionEnd'], second: 1_000, tellsProject: true, projectNote: 'Gemini CLI runs the hooks of a project only in a folder that you trust.' },
+  qwen: { settings: ['.qwen', 'settings.json'], syntax: 'json-with-comments', events: CLAUDE_EVENTS, second: 1_000, tellsProject: true },
 };
 
 /** Tells the name of such a host. */
@@ -45,12 +48,12 @@ export function isOtherHost(name: string): name is OtherHost {
 
 /** The same installation, as another host is told of it. */
 export function targetFor(host: OtherHost, target: Target): Target {
-  const { settings, tellsProject } = FACTS[host];
+  const { settings, syntax, tellsProject } = FACTS[host];
   const here = (bundle: string): string => `exec node ${quoted(join(target.hooksFolder, bundle).split(sep).join('/'))}`;
   // In braces the shell puts it in. Gemini CLI itself replaces the other form, by a path in quotes of its own.
   const there = (bundle: string): string => target.commandFor(bundle).replace('$CLAUDE_PROJECT_DIR', () => '${CLAUDE_PROJECT_DIR}');
   const commandFor = target.kind === 'project' && !tellsProject ? here : there;
-  return { ...target, settingsFile: join(target.boundary, ...settings), backupName: `${host}-${settings[1]}`, commandFor: (bundle) => `${commandFor(bundle)} --host ${host}` };
+  return { ...target, settingsFile: join(target.boundary, ...settings), syntax, backupName: `${host}-${settings[1]}`, commandFor: (bundle) => `${commandFor(bundle)} --host ${host}` };
 }
 
 /** What such a host has to call: the deciding guards, at every event and for every tool. */

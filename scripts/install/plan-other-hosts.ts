@@ -31,9 +31,9 @@ export function planOtherHosts(target: Target, hosts: readonly OtherHost[], file
   };
 }
 
-/** Plans them without us: of a record that is gone, wherever our commands stand. */
-export function planWithoutOtherHosts(target: Target, files: Files, records: Records | undefined): readonly Change[] {
-  return OTHER_HOSTS.flatMap((host) => {
+/** Plans those of these hosts without us: of a record that is gone, wherever our commands stand. */
+export function planWithoutOtherHosts(target: Target, hosts: readonly OtherHost[], files: Files, records: Records | undefined): readonly Change[] {
+  return hosts.flatMap((host) => {
     const there = targetFor(host, target);
     const isTold = records === undefined ? isNamedIn(there, host) : records[host] !== undefined;
     return isTold ? planUnregistering(there, ownCommands(there, files), records?.[host]) : [];

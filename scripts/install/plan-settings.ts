@@ -24,13 +24,13 @@ export interface SettingsPlan {
 export function planRegistering(target: Target, entries: OwnEntries, ownCommands: readonly string[], record: SettingsRecord | undefined): SettingsPlan {
   const place = realPlace(target, target.settingsFile);
   const present = contentOf(place);
-  const text = textOf(present, target.settingsFile);
+  const text = textOf(present, target);
   const traces = tracesOf(ownCommands, record);
   const registered = holdsEntries(text, entries, traces);
   if (record !== undefined && registered) return { backups: [], settings: [], record };
 
   const base = baseOf(target, present, traces, record);
-  const added = withEntries(textOf(base, target.settingsFile), entries);
+  const added = withEntries(textOf(base, target), entries);
   const wanted = registered && present !== undefined ? present : Buffer.from(added.text);
   const edited = present === undefined || present === base || hashOf(present) === record?.after ? [] : [present];
   const kept = [
@@ -70,11 +70,16 @@ function baseOf(target: Target, present: Buffer | undefined, traces: OwnTraces, 
   if (present === undefined) return undefined;
   const backup = untouchedBase(target, present, record);
   if (backup !== undefined) return backup;
-  const text = textOf(present, target.settingsFile);
+  const text = textOf(present, target);
   const rest = withoutEntries(text, traces);
-  if (record?.before === null && /^[\s{}]*$/.test(rest)) return undefined;
+  if (record?.before === null && isNothing(rest)) return undefined;
   // The very bytes where nothing of ours is in them: an empty file stays an empty file.
   return rest === text ? present : Buffer.from(rest);
+}
+
+/** Qwen Code puts the version of their form into settings that do not tell it. */
+function isNothing(text: string): boolean {
+  return /^\{\s*(?:"\$version"\s*:\s*\d+\s*)?\}$/.test(text.trim());
 }
 
 /** The settings as they were before us, if nobody has touched the file since and the backup is whole. */
@@ -85,10 +90,10 @@ function untouchedBase(target: Target, present: Buffer, record: SettingsRecord |
 }
 
 /** An empty file holds no settings, so it is read as `{}`. Throws an InstallError for what the host would not accept. */
-function textOf(content: Buffer | undefined, path: string): string {
-  const text = content === undefined ? '' : decoded(content, path);
+function textOf(content: Buffer | undefined, { settingsFile, syntax }: Target): string {
+  const text = content === undefined ? '' : decoded(content, settingsFile);
   if (text.trim() === '') return '{}\n';
-  readSettings(text, path);
+  readSettings(text, settingsFile, syntax);
   return text;
 }
 

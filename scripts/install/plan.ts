@@ -4,7 +4,7 @@ import type { Registration } from '../registration.js';
 import { type Change, contentOf, hashOf } from './change.js';
 import { BACKUP_FOLDER, MANIFEST_FILE, type Manifest, manifestText, readManifest } from './manifest.js';
 import type { Answers } from './options.js';
-import type { OtherHost } from './other-hosts.js';
+import { OTHER_HOSTS, type OtherHost } from './other-hosts.js';
 import { type Files, GITIGNORE, GITIGNORE_FILE, isRealFolder, isRegularFile, ownPartsFolders, planFiles, planRemovals, planUnfinished } from './plan-files.js';
 import { foldersOfParts, unfinishedParts } from './parts-folders.js';
 import { hostsToTell, planOtherHosts, planWithoutOtherHosts } from './plan-other-hosts.js';
@@ -80,7 +80,7 @@ export function planInstall(target: Target, pack: Pack, answers: Answers): Plan 
 export function planUninstall(target: Target, pack: Pick<Pack, 'files'>): Plan {
   expectFolder(target);
   const { manifest, notes } = knownManifest(target);
-  const settings = [...planUnregistering(target, ownCommands(target, pack.files), manifest?.settings), ...planWithoutOtherHosts(target, pack.files, manifest?.otherHosts)];
+  const settings = [...planUnregistering(target, ownCommands(target, pack.files), manifest?.settings), ...planWithoutOtherHosts(target, OTHER_HOSTS, pack.files, manifest?.otherHosts)];
   const logs = join(target.hooksFolder, LOG_FOLDER);
   const keepsLog = existsSync(logs);
   const installed = Object.entries({ ...(manifest?.files ?? hashesOf(new Map([...pack.files, GITIGNORE]))), ...manifest?.former }).filter(([path]) => !(keepsLog && path === GITIGNORE_FILE));
@@ -109,7 +109,8 @@ function backupsOf({ settings, otherHosts }: Manifest): Readonly<Record<string, 
   return Object.assign({}, settings.backups, ...Object.values(otherHosts).map(({ backups }) => backups));
 }
 
-function knownManifest(target: Target): { readonly manifest: Manifest | undefined; readonly notes: readonly string[] } {
+/** The record of an installation, settled where it was broken off, and what to say where it cannot be read. */
+export function knownManifest(target: Target): { readonly manifest: Manifest | undefined; readonly notes: readonly string[] } {
   realPlace(target, target.hooksFolder);
   // The guards write their log there as soon as they are installed.
   realPlace(target, join(target.hooksFolder, LOG_FOLDER));
@@ -140,6 +141,11 @@ function planConfig(target: Target, templates: Files): { readonly changes: reado
     changes: missing.map(([name, content]) => ({ kind: 'write', path: join(target.configFolder, name), content, replaces: undefined })),
     hashes: Object.fromEntries(missing.map(([name, content]) => [name, hashOf(content)])),
   };
+}
+
+/** Plans the record of an installation that has become another. */
+export function planRecord(target: Target, manifest: Manifest): readonly Change[] {
+  return planManifest(target, manifest, contentOf(join(target.hooksFolder, MANIFEST_FILE)));
 }
 
 /** @param present the record that is there then */

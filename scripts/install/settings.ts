@@ -2,7 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import { isObject } from '../../lib/json.js';
 import type { Json, JsonObject } from '../../lib/types.js';
 import type { HandlerGroup } from '../registration.js';
-import { appendToList, parseSettings, removeAt } from '../settings-file.js';
+import { appendToList, isEmptyAt, removeAt } from '../settings-edit.js';
+import { parseSettings, type SettingsSyntax } from '../settings-file.js';
 import { InstallError } from './target.js';
 
 /** What we put into settings.json. */
@@ -23,8 +24,8 @@ export interface OwnTraces {
 const DENY_PATH = ['permissions', 'deny'] as const;
 
 /** Reads a settings file. Throws an InstallError that names the place where it is not what the host accepts. */
-export function readSettings(text: string, path: string): JsonObject {
-  const parsed = parseSettings(text);
+export function readSettings(text: string, path: string, syntax: SettingsSyntax): JsonObject {
+  const parsed = parseSettings(text, syntax);
   if (parsed.kind === 'invalid') {
     throw new InstallError(`${path} is not valid JSON at line ${parsed.line}, column ${parsed.column}: ${parsed.what}. The file was left untouched. Mend it and run this again.`);
   }
@@ -83,7 +84,7 @@ export function withoutEntries(text: string, traces: OwnTraces): string {
   const cleared = [...removals, ...rules].reverse().reduce(removeAt, text);
   const touched = [...removals.map((path) => path.slice(0, 2).map(String)), ...rules.map(() => [...DENY_PATH])];
   const emptied = [...touched, ...touched.map((path) => path.slice(0, 1))].filter((path) => traces.made === undefined || traces.made.some((made) => made.join('\n') === path.join('\n')));
-  return emptied.reduce((before, path) => (isEmpty(valueAt(objectIn(before), path)) ? removeAt(before, path) : before), cleared);
+  return emptied.reduce((before, path) => (isEmptyAt(before, path) ? removeAt(before, path) : before), cleared);
 }
 
 /** A group of ours goes whole; from one that the person has added to, only our handlers. */
@@ -124,13 +125,9 @@ function valueAt(settings: JsonObject, path: readonly string[]): Json | undefine
   return path.reduce<Json | undefined>((value, key) => (isObject(value) ? value[key] : undefined), settings);
 }
 
-function isEmpty(value: Json | undefined): boolean {
-  return Array.isArray(value) ? value.length === 0 : isObject(value) && Object.keys(value).length === 0;
-}
-
 /** An object that was read or checked before: a text that is not one holds nothing of ours. */
 function objectIn(text: string): JsonObject {
-  const parsed = parseSettings(text);
+  const parsed = parseSettings(text, 'json-with-comments');
   return parsed.kind === 'valid' && isObject(parsed.value) ? parsed.value : {};
 }
 

@@ -1,5 +1,6 @@
 import { lstatSync, readlinkSync, realpathSync, statSync } from 'node:fs';
 import { basename, dirname, join, resolve, sep } from 'node:path';
+import type { SettingsSyntax } from '../settings-file.js';
 
 /** Where the pack goes, and what its commands are called there. All paths are absolute. */
 export interface Target {
@@ -9,6 +10,7 @@ export interface Target {
   readonly claudeFolder: string;
   readonly hooksFolder: string;
   readonly settingsFile: string;
+  readonly syntax: SettingsSyntax;
   /** What the settings as they were before us are called among the backups. */
   readonly backupName: string;
   /** Folder of `.ckconfig.json` and, in a project, of `.ckignore`. */
@@ -43,7 +45,7 @@ export function userTarget(home: string): Target {
 function targetAt(kind: Target['kind'], boundary: string, configFolder: string, commandFor: Target['commandFor']): Target {
   const claudeFolder = join(boundary, '.claude');
   const hooksFolder = join(claudeFolder, 'hooks');
-  return { kind, boundary, claudeFolder, hooksFolder, settingsFile: join(claudeFolder, 'settings.json'), backupName: 'settings.json', configFolder, commandFor };
+  return { kind, boundary, claudeFolder, hooksFolder, settingsFile: join(claudeFolder, 'settings.json'), syntax: 'json', backupName: 'settings.json', configFolder, commandFor };
 }
 
 /** As one word of a shell. */

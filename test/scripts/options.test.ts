@@ -12,6 +12,7 @@ describe('parseOptions', () => {
     [['my project'], { ...INSTALL, project: 'my project' }],
     [['--user'], INSTALL],
     [['--user', '--uninstall', '--dry-run'], { ...INSTALL, kind: 'uninstall', dryRun: true }],
+    [['p', '--uninstall', '--host', 'qwen', '--host=qwen'], { ...INSTALL, kind: 'uninstall', project: 'p', otherHosts: ['qwen'] }],
     [['p', '--yes'], { ...INSTALL, project: 'p', assumeYes: true }],
     [['p', '--deny-rules', '--no-on-failure-block'], { ...INSTALL, project: 'p', answers: { denyRules: true, blockOnFailure: false } }],
     [['p', '--host', 'qwen', '--host=codex'], { ...INSTALL, project: 'p', otherHosts: ['qwen', 'codex'] }],
@@ -25,7 +26,6 @@ describe('parseOptions', () => {
     [['my', 'project'], 'One project at a time: my, project'],
     [['p', '--user'], 'not both'],
     [['p', '--denyrules'], '--denyrules'],
-    [['p', '--uninstall', '--host', 'qwen'], '--uninstall takes the guards out for every host'],
     [['p', '--host', 'copilot'], '--host copilot is none of codex, gemini, qwen'],
   ])('says what is wrong with %j', (args, why) => {
     expect(parseOptions(args)).toEqual({ kind: 'wrong', why: expect.stringContaining(why) });

@@ -5,7 +5,10 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { isObject } from '../../lib/json.js';
 import { MANIFEST_FILE } from '../../scripts/install/manifest.js';
 import { OTHER_HOSTS, type OtherHost, registrationOf, targetFor } from '../../scripts/install/other-hosts.js';
+import { applyChanges } from '../../scripts/install/change.js';
 import { planInstall } from '../../scripts/install/plan.js';
+import { planWithoutHosts } from '../../scripts/install/plan-without-hosts.js';
+import { parseSettings } from '../../scripts/settings-file.js';
 import { userTarget } from '../../scripts/install/target.js';
 import { ANSWERS, type Bench, FILES, makeBench, packOf, snapshot } from './install-bench.js';
 
@@ -82,6 +85,40 @@ describe('installing for other hosts', () => {
     expect(settingsOf('gemini')).toBe('{}');
   });
 
+  it.each(['gemini', 'qwen'] as const)('keeps the comments in the settings of %s', (host) => {
+    const own = '// mine\n{\n\t"theme": "dark", // at night\n\t"hooks": {\n\t\t/* none yet */\n\t}\n}\n';
+    bench.write(SETTINGS[host], own);
+    const before = snapshot(bench.project);
+    bench.install(packFor(host));
+    const installed = settingsOf(host);
+    expect(parseSettings(installed, 'json-with-comments')).toMatchObject({ kind: 'valid', value: { theme: 'dark', hooks: registrationOf(host, bench.target) } });
+    for (const comment of ['// mine\n', '"dark", // at night\n', '/* none yet */\n']) expect(installed).toContain(comment);
+    expect(planInstall(bench.target, packFor(host), ANSWERS).changes).toEqual([]);
+    bench.uninstall();
+    expect(snapshot(bench.project)).toEqual(before);
+
+    bench.install(packFor(host));
+    writeFileSync(join(bench.project, SETTINGS[host]), settingsOf(host).replace('at night', 'by day'));
+    bench.uninstall();
+    expect(settingsOf(host)).toBe(own.replace('at night', 'by day'));
+  });
+
+  it('refuses a comment where the host would', () => {
+    bench.write(SETTINGS.codex, '{\n  // mine\n}');
+    expect(() => bench.install(packFor('codex'))).toThrow(/\.codex\/hooks\.json is not valid JSON at line 2, column 3: there is a comment/);
+    bench.write(SETTINGS.gemini, '{\n  "a": 1, // mine\n}');
+    expect(() => bench.install(packFor('gemini'))).toThrow(/\.gemini\/settings\.json is not valid JSON at line 3/);
+  });
+
+  it('leaves nothing where Qwen Code has put its version into what was written for it', () => {
+    const before = snapshot(bench.project);
+    bench.install(packFor('qwen'));
+    writeFileSync(join(bench.project, SETTINGS.qwen), settingsOf('qwen').replace(/\n\}\n$/, ',\n  "$version": 4\n}\n'));
+    expect(settingsOf('qwen')).toContain('$version');
+    bench.uninstall();
+    expect(snapshot(bench.project)).toEqual(before);
+  });
+
   it('refuses settings that it cannot read, and writes nothing', () => {
     bench.write(SETTINGS.qwen, '{ "hooks": [');
     const before = snapshot(bench.project);
@@ -94,6 +131,37 @@ describe('installing for other hosts', () => {
     bench.write('.claude/hooks/guard.cjs', 'process.stdout.write(process.argv.slice(2).join(" "))');
     const run = spawnSync('sh', ['-c', target.commandFor('guard.cjs')], { cwd: bench.home, encoding: 'utf8', env: { PATH: process.env['PATH'], ...(host === 'codex' ? {} : { CLAUDE_PROJECT_DIR: bench.project }) } });
     expect(run.stdout).toBe(`--host ${host}`);
+  });
+
+  it('is taken out of one host alone, as if it had never been told', () => {
+    bench.write(SETTINGS.codex, '{"hooks": {}}');
+    bench.install(packFor('gemini'));
+    const before = snapshot(bench.project);
+    bench.install(packFor('codex', 'qwen'));
+    const plan = planWithoutHosts(bench.target, packFor(), ['codex', 'qwen']);
+    applyChanges(plan.changes);
+    expect(plan.notes).toEqual([]);
+    expect(snapshot(bench.project)).toEqual(before);
+    expect(planWithoutHosts(bench.target, packFor(), ['codex', 'qwen']).changes).toEqual([]);
+    expect(planInstall(bench.target, packFor(), ANSWERS).changes).toEqual([]);
+  });
+
+  it('is taken out of one host alone where its record is lost', () => {
+    bench.install(packFor('codex', 'gemini'));
+    rmSync(join(bench.target.hooksFolder, MANIFEST_FILE));
+    applyChanges(planWithoutHosts(bench.target, packFor(), ['codex']).changes);
+    expect(JSON.parse(settingsOf('codex'))).toEqual({});
+    expect(hooksOf('gemini')).toEqual(registrationOf('gemini', bench.target));
+    expect(existsSync(join(bench.target.hooksFolder, 'guard.cjs'))).toBe(true);
+  });
+
+  it('leaves a folder of which something was made since', () => {
+    bench.install(packFor('codex'));
+    bench.write('.codex/config.toml', '');
+    applyChanges(planWithoutHosts(bench.target, packFor(), ['codex']).changes);
+    expect(readdirSync(join(bench.project, '.codex'))).toEqual(['config.toml']);
+    bench.uninstall();
+    expect(readdirSync(join(bench.project, '.codex'))).toEqual(['config.toml']);
   });
 
   it('names an absolute path in the home', () => {

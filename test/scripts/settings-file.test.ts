@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { appendToList, parseSettings, removeAt } from '../../scripts/settings-file.js';
+import { appendToList, isEmptyAt, removeAt } from '../../scripts/settings-edit.js';
+import { parseSettings } from '../../scripts/settings-file.js';
 
 describe('parseSettings', () => {
   it.each([
@@ -26,6 +27,26 @@ describe('parseSettings', () => {
   });
 });
 
+describe('parseSettings of a host that takes comments', () => {
+  it.each([
+    ['a line comment', '{\n\t// mine\n\t"a": 1 // "b"\n}'],
+    ['a comment before and behind everything', '\uFEFF/* { */ {"a": 1} // }'],
+    ['no comment', '{"a": 1}'],
+  ])('accepts %s', (_, text) => expect(parseSettings(text, 'json-with-comments')).toEqual({ kind: 'valid', value: { a: 1 } }));
+
+  it('takes what stands in a string for no comment', () => {
+    expect(parseSettings('{"a": "http://x /* y */"} // z', 'json-with-comments')).toEqual({ kind: 'valid', value: { a: 'http://x /* y */' } });
+  });
+
+  it.each([
+    ['a trailing comma', '{\n  // mine\n  "a": 1,\n}', 4, 1, 'a comma too many'],
+    ['a comment that is not closed', '{ "a": 1 } /* x', 1, 12, 'a comment is not closed'],
+    ['a missing comma behind a comment', '{ "a": 1 /* , */ "b": 2 }', 1, 18, 'a comma is missing'],
+  ])('names the place of %s', (_, text, line, column, what) => {
+    expect(parseSettings(text, 'json-with-comments')).toEqual({ kind: 'invalid', line, column, what: expect.stringContaining(what) });
+  });
+});
+
 describe('appendToList', () => {
   it.each([
     [
@@ -45,6 +66,18 @@ describe('appendToList', () => {
     expect(appendToList(before, ['hooks', 'Stop'], { y: [2] })).toBe(after);
   });
 
+  it.each([
+    ['behind the last one', '{\n  "a": [\n    1 // one\n  ]\n}', '{\n  "a": [\n    1, // one\n    2\n  ]\n}'],
+    ['behind the last one, and more below', '{\n  "a": [\n    1 /* one */ // and\n    // two?\n  ]\n}', '{\n  "a": [\n    1, /* one */ // and\n    2\n    // two?\n  ]\n}'],
+    ['behind the last one on one line', '{ "a": [1 /* one */] }', '{ "a": [1, /* one */ 2] }'],
+    ['behind one that begins on the line of its list', '{ "a": [1 // one\n] }', '{ "a": [1, // one\n2\n] }'],
+    ['alone in a list', '{\n  "a": [\n    // none yet\n  ]\n}', '{\n  "a": [\n    // none yet\n    2\n  ]\n}'],
+    ['alone in a list on one line', '{ "a": [ /* none */ ] }', '{ "a": [ /* none */ 2 ] }'],
+    ['alone in the file', '{\n  // none yet\n}\n', '{\n  // none yet\n  "a": [\n    2\n  ]\n}\n'],
+    ['that is indented in its own way', '/*\n * mine\n */\n{\n    "b": 1\n}', '/*\n * mine\n */\n{\n    "b": 1,\n    "a": [\n        2\n    ]\n}'],
+    ['around everything', '// {\n{} // }', '// {\n{\n  "a": [\n    2\n  ]\n} // }'],
+  ])('keeps a comment %s', (_, before, after) => expect(appendToList(before, ['a'], 2)).toBe(after));
+
   it('refuses what is not a list', () => {
     expect(() => appendToList('{"hooks": {"Stop": {}}}', ['hooks', 'Stop'], 1)).toThrow('"hooks.Stop" is not a list');
     expect(() => appendToList('{"hooks": []}', ['hooks', 'Stop'], 1)).toThrow('"hooks" is not an object');
@@ -62,6 +95,30 @@ describe('removeAt', () => {
   ])('takes out %s', (_, before, path, after) => {
     expect(removeAt(before, path)).toBe(after);
   });
+});
+
+describe('removeAt, where there are comments,', () => {
+  it.each([
+    ['the last element', '[\n  1, // one\n  // two\n  2 // too\n]', [1], '[\n  1 // one\n  // two // too\n]'],
+    ['one between others', '[\n  1, // one\n  2, // two\n  3\n]', [1], '[\n  1, // one // two\n  3\n]'],
+    ['one between others, the comma behind the comment', '[1 /* one */, 2, 3]', [1], '[1 /* one */, 3]'],
+    ['the first element', '[\n  1, // one\n  2\n]', [0], '[\n  // one\n  2\n]'],
+    ['the first element below one', '[\n  // one\n  1,\n  2\n]', [0], '[\n  // one\n  2\n]'],
+    ['the only element', '{"a": [ /* none */ 1 ]}', ['a', 0], '{"a": [ /* none */ ]}'],
+    ['the only element before one', '{"a": [\n  1 // one\n]}', ['a', 0], '{"a": [\n  // one\n]}'],
+    ['a property', '{ "a": 1, /* b, */ "b": 2 }', ['b'], '{ "a": 1 /* b, */ }'],
+  ])('takes out %s alone', (_, before, path, after) => expect(removeAt(before, path)).toBe(after));
+});
+
+describe('isEmptyAt', () => {
+  it.each([
+    ['{"a": {}}', true],
+    ['{"a": [ \n ]}', true],
+    ['{"a": [1]}', false],
+    ['{"a": { /* mine */ }}', false],
+    ['{"b": {}}', false],
+    ['{"a": ""}', false],
+  ])('%j: %j', (text, expected) => expect(isEmptyAt(text, ['a'])).toBe(expected));
 });
 
 describe('any settings in any layout', () => {
@@ -89,6 +146,28 @@ describe('any settings in any layout', () => {
         expect(parseSettings(longer)).toEqual({ kind: 'valid', value: JSON.parse(JSON.stringify({ ...value, inner: { list: [...list, json], after } })) });
         expect(removeAt(longer, ['inner', 'list', list.length])).toBe(text);
       }),
+    );
+  });
+
+  const comment = fc.constantFrom('', '', ' ', '\n', ' // x, "y": [\n', '/* x, ] */', '\n  /* x\n y */ ', ' /* 1 */ /* 2 */ // 3\n\t', '\r\n// x\r\n');
+
+  it('keep their comments, wherever they stand', () => {
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom('1', '"a // b"', '{}', '[ ]'), { maxLength: 3 }), fc.array(comment, { minLength: 12, maxLength: 12 }), (items, comments) => {
+        let next = 0;
+        const gap = (): string => comments[next++ % comments.length] ?? '';
+        const inside = items.length === 0 ? gap() : items.map((item) => gap() + item + gap()).join(',');
+        const text = `${gap()}{${gap()}"list"${gap()}:${gap()}[${inside}]${gap()}}${gap()}`;
+        const longer = appendToList(text, ['list'], { z: 1 });
+        const values = items.map((item): unknown => JSON.parse(item));
+        expect(parseSettings(longer, 'json-with-comments')).toEqual({ kind: 'valid', value: { list: [...values, { z: 1 }] } });
+        expect(longer.match(/x, (?:"y": \[|\])|\/\* x\n y|1 \*\/ \/\* 2 \*\/ \/\/ 3|\/\/ x/g)).toEqual(text.match(/x, (?:"y": \[|\])|\/\* x\n y|1 \*\/ \/\* 2 \*\/ \/\/ 3|\/\/ x/g));
+        const shorter = removeAt(longer, ['list', items.length]);
+        // A list of nothing but space is left empty.
+        if (inside.trim() !== '') expect(shorter).toBe(text);
+        expect(parseSettings(shorter, 'json-with-comments')).toEqual({ kind: 'valid', value: { list: values } });
+      }),
+      { numRuns: 500 },
     );
   });
 });

@@ -122,6 +122,16 @@ describe('npm start -- <project>', () => {
     expect(contents(project)).toEqual(installed);
   });
 
+  it('takes the guards out of one other host alone', async () => {
+    await start([project]);
+    const before = contents(project);
+    await start([project, '--host', 'codex', '--host', 'gemini']);
+    expect((await start([project, '--uninstall', '--host', 'codex', '--dry-run'])).said).toContain('remove  .codex/hooks.json');
+    expect((await start([project, '--uninstall', '--host', 'codex', '--host', 'gemini'])).said).toContain('no longer registered with codex, gemini. For all others it stays.');
+    expect(contents(project)).toEqual(before);
+    expect((await start([project, '--uninstall', '--host', 'codex'])).said).toContain('ck-guard is not registered with codex');
+  });
+
   it('fails when the installed hooks do not do what they should', async () => {
     const broken = join(folder, 'broken dist');
     cpSync(DIST, broken, { recursive: true });

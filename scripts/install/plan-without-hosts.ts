@@ -1,0 +1,45 @@
+import { readdirSync } from 'node:fs';
+import { dirname, join, relative, sep } from 'node:path';
+import type { Change } from './change.js';
+import { BACKUP_FOLDER, type Manifest } from './manifest.js';
+import { type OtherHost, targetFor } from './other-hosts.js';
+import { type Files, isRealFolder, planRemovals } from './plan-files.js';
+import { planWithoutOtherHosts } from './plan-other-hosts.js';
+import { knownManifest, planRecord, type Plan } from './plan.js';
+import { expectFolder, realPlace, type Target } from './target.js';
+
+/** Plans taking what is ours out of the settings of these hosts alone; the guards stay for all others. */
+export function planWithoutHosts(target: Target, pack: { readonly files: Files }, hosts: readonly OtherHost[]): Plan {
+  expectFolder(target);
+  const { manifest, notes } = knownManifest(target);
+  const settings = planWithoutOtherHosts(target, hosts, pack.files, manifest?.otherHosts);
+  if (manifest === undefined) return { changes: settings, notes };
+  const backupFolder = join(target.hooksFolder, BACKUP_FOLDER);
+  const backups = planRemovals(backupFolder, backupsOf(manifest, hosts), target);
+  const made = [...hosts.map((host) => dirname(targetFor(host, target).settingsFile)), backupFolder].filter((folder) => manifest.folders.includes(nameIn(target, folder)));
+  const emptied = foldersEmptied(made, [...settings, ...backups.changes], target);
+  const record: Manifest = {
+    ...manifest,
+    folders: manifest.folders.filter((folder) => !emptied.some((gone) => nameIn(target, gone) === folder)),
+    otherHosts: Object.fromEntries(Object.entries(manifest.otherHosts).filter(([host]) => !hosts.some((gone) => gone === host))),
+  };
+  const folders = emptied.map((path): Change => ({ kind: 'remove-empty-folder', path }));
+  return { changes: [...settings, ...planRecord(target, record), ...backups.changes, ...folders], notes: [...notes, ...backups.notes] };
+}
+
+/** Of these hosts, what no other of them has too. */
+function backupsOf({ settings, otherHosts }: Manifest, hosts: readonly OtherHost[]): Readonly<Record<string, string>> {
+  const all = hosts.flatMap((host) => Object.entries(otherHosts[host]?.backups ?? {}));
+  return Object.fromEntries(all.filter(([name]) => !(name in settings.backups)));
+}
+
+/** Of these folders, those in which nothing will be left. */
+function foldersEmptied(folders: readonly string[], changes: readonly Change[], target: Target): readonly string[] {
+  const there = folders.filter(isRealFolder);
+  const removed = new Set(changes.flatMap((change) => (change.kind === 'remove' ? [realPlace(target, change.path)] : [])));
+  return there.filter((folder) => readdirSync(folder).every((name) => removed.has(join(realPlace(target, folder), name))));
+}
+
+function nameIn(target: Target, folder: string): string {
+  return relative(target.boundary, folder).split(sep).join('/');
+}
