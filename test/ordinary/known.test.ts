@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { checkBashDanger } from '../../lib/checkers/bash-danger.js';
 import { ROWS } from '../../lib/effects/programs/all.js';
 import { PROGRAMS } from '../../lib/ordinary/programs.js';
-import { settingsOf, TOOLS_WITH_SETTINGS } from '../../lib/effects/written/tool-files.js';
+import { settingsOf } from '../../lib/effects/written/tool-files.js';
 import { kindsOf } from '../../lib/ordinary/own-rules.js';
 import { names, rowsOf } from '../../lib/ordinary/rows.js';
 import { bash, PROJECT, toolCall } from '../checkers/world.js';
@@ -42,7 +42,7 @@ it('of all commands that rules, cases and tables hold, none is told to be ordina
 
 it('the programs that every call loads are among those that the less simple ones are told by', () => expect(names()).toEqual(expect.arrayContaining(PROGRAMS.trim().split('\n').map((line) => line.replace(/:.*/, '')))));
 
-const ofTools = names().filter((name) => name.split(' ').some((word) => TOOLS_WITH_SETTINGS.has(word)));
+const ofTools = names().filter((name) => name.split(' ').some((word) => settingsOf(word).length > 0));
 
 it('has tools whose settings are code', () => expect(ofTools.length).toBeGreaterThan(20));
 

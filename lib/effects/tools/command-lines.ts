@@ -18,11 +18,6 @@ const STARTS = new Set('run exec execute shell command process spawn start cli t
 
 const INPUT = ['stdin', 'standard_input', 'stdin_text', 'stdin_data', 'stdin_content', 'input'] as const;
 
-/** True for a field that holds a command, or several. */
-export function isCommandField(field: string): boolean {
-  return COMMAND.test(field);
-}
-
 /** The command lines that one object of a call gives, as text for a shell. */
 export function commandLines(fields: Fields, call: ForeignCall): readonly string[] {
   const args = fields.get(...ARGUMENTS);
@@ -48,7 +43,7 @@ export function commandsIn(value: Json, several: boolean): readonly string[] {
 }
 
 /** `bash -c text` is that text. */
-export function argumentVector(words: readonly string[]): string {
+function argumentVector(words: readonly string[]): string {
   const [first = '', second = '', third] = words;
   if (/(?:^|\/)(?:ba|z|da)?sh$/.test(first) && /^-\w*c$/.test(second) && third !== undefined) return third;
   return words.map(shellQuoted).join(' ');

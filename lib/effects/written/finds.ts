@@ -5,6 +5,7 @@ import { resolvePath } from '../../paths/resolve.js';
 import { HOLE, textOf } from '../../shell/command.js';
 import { contentOf } from './content.js';
 import { FINDERS, type Finder } from './finders.js';
+import { isOfOthers } from './of-others.js';
 
 /** Files that one command is taken to find. */
 const MAX_FOUND = 128;
@@ -43,7 +44,7 @@ function foundBy(program: string, among: readonly Finder[], command: Command, an
   const root = cwd === '/' ? '' : cwd;
   const found = new Set<string>();
   for (const file of filesOfSession(analysis)) {
-    if (!file.startsWith(`${root}/`) || OF_OTHERS.test(file)) continue;
+    if (!file.startsWith(`${root}/`) || isOfOthers(file)) continue;
     const relative = file.slice(root.length + 1);
     if (finders.some((finder) => isFound(file, relative, words, finder, analysis))) found.add(file);
   }
@@ -56,9 +57,6 @@ function isFound(file: string, relative: string, words: readonly string[], { fin
   if (!finds.test(relative) || (named === true && !words.includes(fileName(file).replace(/\.\w+$/, '')))) return false;
   return holding === undefined || holds(file, holding, analysis);
 }
-
-/** What others wrote. */
-const OF_OTHERS = /\/(?:node_modules|site-packages|\.?venv|vendor|target)\//;
 
 /** Subcommands of cargo by their short names. */
 const OF_CARGO: Readonly<Record<string, string>> = { r: 'run', t: 'test', b: 'build', c: 'check', d: 'doc' };

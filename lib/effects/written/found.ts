@@ -2,15 +2,13 @@ import type { Analysis } from '../analysis.js';
 import { globMatcher } from '../../paths/wildcard.js';
 import { folderOf } from '../../paths/names.js';
 import { contentOf } from './content.js';
+import { isOfOthers } from './of-others.js';
 
 /** Files that one glob is taken to stand for. */
 const MAX_FOUND = 128;
 
 /** Folders that are looked through for one glob. */
 const MAX_FOLDERS = 64;
-
-/** What others wrote. */
-const OF_OTHERS = /^(?:\.git|node_modules|site-packages|\.?venv|target|vendor)$/;
 
 /** The files for which a glob could stand and that this session wrote, those of the call itself first. */
 export function writtenAmong(glob: string, analysis: Analysis): readonly string[] {
@@ -36,7 +34,7 @@ function* filesFor(glob: string, { world }: Analysis): Generator<string> {
     for (const folder of level) {
       if ((left -= 1) < 0) return;
       for (const name of world.disk.list(folder) ?? []) {
-        if (OF_OTHERS.test(name)) continue;
+        if (isOfOthers(`/${name}/`)) continue;
         yield `${folder}/${name}`;
         if (!name.includes('.') && world.disk.kindOf(`${folder}/${name}`) === 'folder') next.push(`${folder}/${name}`);
       }

@@ -1,6 +1,7 @@
 import type { Analysis, Frame } from '../analysis.js';
 import { isWithin } from '../../paths/within.js';
 import { hasPlanted } from './content.js';
+import { isOfOthers } from './of-others.js';
 
 /** Files that were there before and that one call is followed through. */
 const MAX_FOLLOWED = 64;
@@ -8,13 +9,10 @@ const MAX_FOLLOWED = 64;
 /** UTF-16 code units of one of them. */
 const MAX_TEXT = 65_536;
 
-/** What others wrote. */
-const OF_OTHERS = /\/(?:node_modules|site-packages|\.?venv|vendor|target|\.git)\//;
-
 /** The text of the project's own file that was there before, where it may lead to what this session wrote. Each is followed once. */
 export function textBefore(path: string, analysis: Analysis): string | undefined {
   const { world, followed } = analysis;
-  if (!hasPlanted(analysis) || followed.size >= MAX_FOLLOWED || !isWithin(path, world.project.root) || OF_OTHERS.test(path)) return undefined;
+  if (!hasPlanted(analysis) || followed.size >= MAX_FOLLOWED || !isWithin(path, world.project.root) || isOfOthers(path)) return undefined;
   const file = world.disk.readText(path, MAX_TEXT);
   return file.kind === 'present' ? file.text : undefined;
 }

@@ -66,9 +66,6 @@ const CONFIGS: Readonly<Record<string, string>> = {
   'python -m build': 'setup.py',
 };
 
-/** The tools that read such a file. */
-export const TOOLS_WITH_SETTINGS: ReadonlySet<string> = new Set(Object.keys(CONFIGS));
-
 /** Their files set up what is tested: a database in them is that of the tests, unless it is named otherwise. */
 const TEST_RUNNER = /^(?:vitest|jest|playwright|cypress|mocha|ava|pytest|py\.test|rspec)$/;
 
