@@ -1,21 +1,21 @@
-/** Names of programs that do what another does, with the same arguments. */
-const ALIKE: Readonly<Record<string, string>> = {
-  rm: 'safe-rm saferm',
-  find: 'bfs',
-  dd: 'dcfldd dc3dd',
-  ddrescue: 'gddrescue dd_rescue',
-  mkfs: 'mke2fs newfs mkdosfs mkntfs mkudffs',
-  awk: 'original-awk',
-  python: 'py graalpy jython',
-  ruby: 'jruby truffleruby',
-  vim: 'gvim nvi elvis',
-  emacs: 'xemacs remacs',
-  kubectl: 'kubecolor',
-  mc: 'mcli',
-  mysqladmin: 'mariadb-admin',
-};
+import { byName } from '../by-name.js';
 
-const BY_NAME: ReadonlyMap<string, string> = new Map(Object.entries(ALIKE).flatMap(([name, others]) => others.split(' ').map((other) => [other, name] as const)));
+/** Names of programs that do what another does, with the same arguments. */
+const ALIKE = byName([
+  ['safe-rm saferm', 'rm'],
+  ['bfs', 'find'],
+  ['dcfldd dc3dd', 'dd'],
+  ['gddrescue dd_rescue', 'ddrescue'],
+  ['mke2fs newfs mkdosfs mkntfs mkudffs', 'mkfs'],
+  ['original-awk', 'awk'],
+  ['py graalpy jython', 'python'],
+  ['jruby truffleruby', 'ruby'],
+  ['gvim nvi elvis', 'vim'],
+  ['xemacs remacs', 'emacs'],
+  ['kubecolor', 'kubectl'],
+  ['mcli', 'mc'],
+  ['mariadb-admin', 'mysqladmin'],
+]);
 
 /** How Debian tells one build from another: `vim.basic`, `emacs-nox`, `mkfs.msdos`. */
 const BUILDS: readonly (readonly [RegExp, string])[] = [
@@ -26,7 +26,7 @@ const BUILDS: readonly (readonly [RegExp, string])[] = [
 
 /** The program that one which no table knows is as good as; undefined where there is none. Where a file system does not heed case, `/bin/RM` is `/bin/rm`. */
 export function otherName(program: string, written: string): string | undefined {
-  const known = BY_NAME.get(program) ?? BUILDS.find(([build]) => build.test(program))?.[1];
+  const known = ALIKE.get(program) ?? BUILDS.find(([build]) => build.test(program))?.[1];
   if (known !== undefined) return known;
   const small = program.toLowerCase();
   return small !== program && /[/\\]/.test(written) ? small : undefined;

@@ -1,5 +1,6 @@
 import type { Word } from '../../shell/command.js';
 import type { Running } from './apply.js';
+import { byName } from '../by-name.js';
 import { carried } from '../carriers/carry.js';
 import { mayCarry, mayRun } from '../carriers/names.js';
 import { runnerEffects } from '../carriers/runners.js';
@@ -35,40 +36,36 @@ function fetchingEffects(program: string, args: readonly Word[], running: Runnin
 /** A program that a table cannot tell: it runs what it is given, or reads a language of its own. True when nothing is left to tell. */
 type Special = (program: string, args: readonly Word[], running: Running) => boolean;
 
-const SPECIAL: Readonly<Record<string, Special>> = Object.fromEntries(
-  (
-    [
-      ['sh bash zsh dash ksh ash fish mksh rbash csh tcsh', shellEffects],
-      ['python python2 python3 pypy pypy3 node nodejs deno bun perl ruby php lua luajit Rscript R tclsh expect osascript groovy scala kotlin julia swift jshell emacs emacsclient guile sbcl racket clojure tsx ts-node bpython ipython ipython3 irb elixir octave raku erl', interpreterEffects],
-      ['eval source .', evaluationEffects],
-      ['xargs', xargsEffects],
-      ['parallel', parallelEffects],
-      ['zargs', zargsEffects],
-      ['find fd fdfind', findEffects],
-      ['git hub', gitEffects],
-      ['chmod setfacl', lockEffects],
-      ['kill', killEffects],
-      ['pkill killall', patternEffects],
-      ['sed', sedEffects],
-      ['awk mawk nawk', awkEffects],
-      ['ssh autossh mosh sshpass', sshEffects],
-      ['docker podman nerdctl docker-compose podman-compose', containerEffects],
-      ['tar bsdtar', tarEffects],
-      ['ln', linkEffects],
-      ['curl wget wget2', fetchingEffects],
-      ['aria2c', downloadEffects],
-      ['socat', socatEffects],
-      ['echo printf', echoEffects],
-      ['dig nslookup host drill kdig ping ping6 gh glab', sentVariables],
-      ['envsubst', substitutedVariables],
-      ['env printenv set export declare typeset', environmentProgram],
-    ] as const
-  ).flatMap(([names, special]) => names.split(' ').map((name) => [name, special] as const)),
-);
+const SPECIAL = byName<Special>([
+  ['sh bash zsh dash ksh ash fish mksh rbash csh tcsh', shellEffects],
+  ['python python2 python3 pypy pypy3 node nodejs deno bun perl ruby php lua luajit Rscript R tclsh expect osascript groovy scala kotlin julia swift jshell emacs emacsclient guile sbcl racket clojure tsx ts-node bpython ipython ipython3 irb elixir octave raku erl', interpreterEffects],
+  ['eval source .', evaluationEffects],
+  ['xargs', xargsEffects],
+  ['parallel', parallelEffects],
+  ['zargs', zargsEffects],
+  ['find fd fdfind', findEffects],
+  ['git hub', gitEffects],
+  ['chmod setfacl', lockEffects],
+  ['kill', killEffects],
+  ['pkill killall', patternEffects],
+  ['sed', sedEffects],
+  ['awk mawk nawk', awkEffects],
+  ['ssh autossh mosh sshpass', sshEffects],
+  ['docker podman nerdctl docker-compose podman-compose', containerEffects],
+  ['tar bsdtar', tarEffects],
+  ['ln', linkEffects],
+  ['curl wget wget2', fetchingEffects],
+  ['aria2c', downloadEffects],
+  ['socat', socatEffects],
+  ['echo printf', echoEffects],
+  ['dig nslookup host drill kdig ping ping6 gh glab', sentVariables],
+  ['envsubst', substitutedVariables],
+  ['env printenv set export declare typeset', environmentProgram],
+]);
 
 /** The effects of a program that a table cannot tell. True when nothing is left to tell. */
 export function specialProgram(program: string, args: readonly Word[], running: Running): boolean {
-  const special = Object.hasOwn(SPECIAL, program) ? SPECIAL[program] : program.startsWith('git-') ? gitEffects : undefined;
+  const special = SPECIAL.get(program) ?? (program.startsWith('git-') ? gitEffects : undefined);
   if (special?.(program, args, running) === true) return true;
   // `rmdir /s` is a built-in of cmd.exe; its namesake has no such option.
   if ((isPowershellName(program) || program.toLowerCase() === 'rmdir') && powershellProgram(program, args, running)) return true;

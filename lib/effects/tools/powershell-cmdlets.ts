@@ -1,5 +1,6 @@
 import type { PathRole } from '../command/row.js';
 import type { Running } from '../command/apply.js';
+import { byName } from '../by-name.js';
 import { literalWord } from '../../shell/command.js';
 import { emitPath, emitResource } from '../command/apply.js';
 
@@ -15,22 +16,18 @@ interface Cmdlet {
 }
 
 /** Cmdlets and their aliases. */
-const CMDLETS: Readonly<Record<string, Cmdlet>> = Object.fromEntries(
-  (
-    [
-      ['remove-item ri rm del erase rd rmdir .delete $_.delete $psitem.delete', { each: ['delete'] }],
-      ['get-content gc cat type more import-csv import-clixml format-hex', { each: ['read'] }],
-      ['select-string sls', { each: ['read'], skip: 1 }],
-      ['set-content sc add-content ac out-file new-item ni export-csv', { each: ['write'], most: 1 }],
-      ['tee-object clear-content clc', { each: ['write'] }],
-      ['copy-item cp copy cpi compress-archive expand-archive', { each: ['read'], last: ['write'] }],
-      ['move-item mv move mi rename-item ren rni', { each: ['read', 'delete'], last: ['write'] }],
-      ['get-childitem gci ls dir', { each: ['traverse'] }],
-      ['test-path get-item gi get-itemproperty resolve-path get-acl get-filehash', { each: ['inspect'] }],
-      ['set-acl takeown icacls cacls attrib', { each: ['change-permission'] }],
-    ] as const
-  ).flatMap(([names, cmdlet]) => names.split(' ').map((name) => [name, cmdlet] as const)),
-);
+const CMDLETS = byName<Cmdlet>([
+  ['remove-item ri rm del erase rd rmdir .delete $_.delete $psitem.delete', { each: ['delete'] }],
+  ['get-content gc cat type more import-csv import-clixml format-hex', { each: ['read'] }],
+  ['select-string sls', { each: ['read'], skip: 1 }],
+  ['set-content sc add-content ac out-file new-item ni export-csv', { each: ['write'], most: 1 }],
+  ['tee-object clear-content clc', { each: ['write'] }],
+  ['copy-item cp copy cpi compress-archive expand-archive', { each: ['read'], last: ['write'] }],
+  ['move-item mv move mi rename-item ren rni', { each: ['read', 'delete'], last: ['write'] }],
+  ['get-childitem gci ls dir', { each: ['traverse'] }],
+  ['test-path get-item gi get-itemproperty resolve-path get-acl get-filehash', { each: ['inspect'] }],
+  ['set-acl takeown icacls cacls attrib', { each: ['change-permission'] }],
+]);
 
 /** Parameters whose value is no path. */
 const TEXT_PARAMETER = /^-(?:value|filter|pattern|include|exclude|encoding|erroraction|ea|depth|totalcount|head|tail|itemtype|first|last|raw|stream|delimiter|name|property|context)$/i;
@@ -41,7 +38,7 @@ const DESTINATION = /^-(?:destination|destinationpath|outfile|newname)$/i;
 
 /** True for a cmdlet or an alias of one, in lower case. */
 export function isCmdlet(program: string): boolean {
-  return Object.hasOwn(CMDLETS, program);
+  return CMDLETS.has(program);
 }
 
 const LISTS = /^(?:get-childitem|gci|ls|dir)$/;
@@ -60,7 +57,7 @@ export function handedOn(program: string, args: readonly string[]): readonly str
 
 /** The effects of a cmdlet on its paths. False for a program that is none. */
 export function cmdletEffects(args: readonly string[], running: Running): boolean {
-  const cmdlet = isCmdlet(running.program) ? CMDLETS[running.program] : undefined;
+  const cmdlet = CMDLETS.get(running.program);
   if (cmdlet === undefined) return false;
   const recursive = args.some((arg) => /^-(?:r|rec|recurse)$|^\/[srt]$/i.test(arg)) || /^(?:rd|rmdir)$/.test(running.program);
   const named: string[] = [];

@@ -6,6 +6,7 @@ import { resolvePath } from '../../paths/resolve.js';
 import { textOf } from '../../shell/command.js';
 import { shellQuoted } from '../../shell/syntax/quote.js';
 import { commandOutput, inputText } from '../../shell/output/output.js';
+import { byName } from '../by-name.js';
 import { contentOf, hasPlanted, payFor, scriptsFile } from './content.js';
 import { foundCommands } from './finds.js';
 import { justfileAsMakefile } from './justfile.js';
@@ -30,13 +31,13 @@ const MANAGER = /^(?:npm|pnpm|yarn|bun)(?: |$)/;
 const NAMED = new Set(['test', 't', 'start', 'stop', 'restart']);
 
 /** Subcommands that run the scripts that are named for what they do. */
-const LIFECYCLES: Readonly<Record<string, string>> = {
-  ...Object.fromEntries('i in install ci clean-install add update up upgrade link rebuild rb'.split(' ').map((name) => [name, 'install prepare'])),
-  ...Object.fromEntries('it cit install-test install-ci-test'.split(' ').map((name) => [name, 'install prepare test'])),
-  pack: 'pack prepare',
-  version: 'version',
-  publish: 'publishOnly pack prepare publish',
-};
+const LIFECYCLES = byName([
+  ['i in install ci clean-install add update up upgrade link rebuild rb', 'install prepare'],
+  ['it cit install-test install-ci-test', 'install prepare test'],
+  ['pack', 'pack prepare'],
+  ['version', 'version'],
+  ['publish', 'publishOnly pack prepare publish'],
+]);
 
 /** Folders above the working one in which a `package.json` is looked for. */
 const MAX_ABOVE = 16;
@@ -64,7 +65,7 @@ function packageScripts(command: Command, analysis: Analysis): readonly ProjectS
   const rest = args.slice(at + 1);
   const named = runs ? rest.findIndex((arg) => !arg.startsWith('-')) : -1;
   const name = runs ? rest[named] : first === 't' ? 'test' : first;
-  const lifecycle = !runs && Object.hasOwn(LIFECYCLES, first) ? LIFECYCLES[first] : undefined;
+  const lifecycle = runs ? undefined : LIFECYCLES.get(first);
   if (name === undefined || (!runs && lifecycle === undefined && textOf(command.words[0]) === 'npm' && !NAMED.has(first))) return [];
   const scripts = nearestScripts(folder, analysis);
   if (scripts === undefined) return [];

@@ -1,5 +1,6 @@
 import { withInput } from '../../../shell/syntax/here-document.js';
 import { shellQuoted } from '../../../shell/syntax/quote.js';
+import { byName } from '../../by-name.js';
 
 /** What a cell of a notebook, or code for IPython, is made of. */
 export interface CellPart {
@@ -9,11 +10,15 @@ export interface CellPart {
 }
 
 /** Cell magics whose cell is of another language; those for browsers and documents run nothing here. */
-const CELLS: Readonly<Record<string, string>> = Object.fromEntries([
-  ...'bash sh zsh ! system sx cmd shell'.split(' ').map((name) => [name, 'shell']),
-  ...'python python2 python3 pypy'.split(' ').map((name) => [name, 'python']),
-  ...'perl ruby julia lua sql'.split(' ').map((name) => [name, name]),
-  ...'html HTML javascript js latex markdown svg SVG mermaid'.split(' ').map((name) => [name, '']),
+const CELLS = byName([
+  ['bash sh zsh ! system sx cmd shell', 'shell'],
+  ['python python2 python3 pypy', 'python'],
+  ['perl', 'perl'],
+  ['ruby', 'ruby'],
+  ['julia', 'julia'],
+  ['lua', 'lua'],
+  ['sql', 'sql'],
+  ['html HTML javascript js latex markdown svg SVG mermaid', ''],
 ]);
 
 /** Magics that are programs by their own names. */
@@ -96,7 +101,7 @@ function ofMagic(name: string, rest: string, depth: number): readonly CellPart[]
 }
 
 function ofCellMagic(name: string, args: string, body: string, depth: number): readonly CellPart[] {
-  const language = Object.hasOwn(CELLS, name) ? CELLS[name] : undefined;
+  const language = CELLS.get(name);
   if (language === '') return [];
   if (language === 'python') return partsOfCell(body, depth + 1);
   if (language === 'shell') return [{ language, text: `${name === '!' || name === 'sx' || name === 'system' ? `${args}\n` : ''}${body}` }];

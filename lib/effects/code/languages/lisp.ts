@@ -1,18 +1,17 @@
 import type { Reading } from '../reading.js';
+import { byName } from '../../by-name.js';
 import { path, shell } from '../reach.js';
 import { stringAt } from '../reading.js';
 
 /** What a form does with the string that stands first in it. */
 type FormRole = 'run' | 'delete' | 'read' | 'write';
 
-const FORMS: readonly (readonly [FormRole, string])[] = [
-  ['run', 'system system* shell shell-command shell-command-to-string async-shell-command call-process-shell-command start-process-shell-command run-program uiop:run-program run-shell-command open-input-pipe sh'],
-  ['delete', 'delete-directory delete-file uiop:delete-directory-tree uiop:delete-file-if-exists delete-directory/files rmdir io/delete-file babashka.fs/delete-tree babashka.fs/delete fs/delete-tree fs/delete'],
-  ['read', 'insert-file-contents find-file find-file-noselect insert-file view-file slurp read-file file->string call-with-input-file uiop:read-file-string open load'],
-  ['write', 'write-region append-to-file spit call-with-output-file'],
-];
-
-const BY_NAME: ReadonlyMap<string, FormRole> = new Map(FORMS.flatMap(([role, names]) => names.split(' ').map((name) => [name, role] as const)));
+const FORMS = byName<FormRole>([
+  ['system system* shell shell-command shell-command-to-string async-shell-command call-process-shell-command start-process-shell-command run-program uiop:run-program run-shell-command open-input-pipe sh', 'run'],
+  ['delete-directory delete-file uiop:delete-directory-tree uiop:delete-file-if-exists delete-directory/files rmdir io/delete-file babashka.fs/delete-tree babashka.fs/delete fs/delete-tree fs/delete', 'delete'],
+  ['insert-file-contents find-file find-file-noselect insert-file view-file slurp read-file file->string call-with-input-file uiop:read-file-string open load', 'read'],
+  ['write-region append-to-file spit call-with-output-file', 'write'],
+]);
 
 /** `(with-open-file (s "x")`: the file stands behind a name. */
 const OPENED = /\(\s*with-open-file\s*\(\s*[\w*-]{1,40}\s+§(\d+)§(?![^()]*:output)/g;
@@ -20,7 +19,7 @@ const OPENED = /\(\s*with-open-file\s*\(\s*[\w*-]{1,40}\s+§(\d+)§(?![^()]*:out
 /** Forms of Emacs Lisp, Scheme, Common Lisp and Clojure that leave the program: `(shell-command "rm x")`, `(delete-directory "x" t)`. */
 export function lispEffects(reading: Reading): void {
   for (const [, name = '', index] of reading.masked.code.matchAll(/\(\s*([\w:*/>.-]{2,40})\s+(?:nil\s+nil\s+)?§(\d+)§/g)) {
-    const role = BY_NAME.get(name);
+    const role = FORMS.get(name);
     const text = stringAt(index, reading) ?? '';
     if (role === 'run') shell(text, reading);
     else if (role !== undefined) path(role, text, role === 'delete', reading);

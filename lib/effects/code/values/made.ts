@@ -3,9 +3,12 @@ import type { Evaluates } from './evaluates.js';
 import { HOLE } from '../../../shell/command.js';
 import { definitionNow, isDefined, valueNow } from '../names/names.js';
 import { argumentsAt } from '../text/expression.js';
+import { madeByFunction } from './functions.js';
 import { formattedByName, takesNames } from './literals.js';
 import { listOf, LITERAL } from './lists.js';
-import { charactersOf, madeByFunction, madeByMethod, pathOf, reversed } from './strings.js';
+import { madeByMethod } from './methods.js';
+import { pathOf } from './paths.js';
+import { charactersOf, reversed } from './strings.js';
 import { entryNow } from './tables.js';
 
 /** True in languages that leave the brackets of a call away. */

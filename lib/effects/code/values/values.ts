@@ -7,12 +7,14 @@ import { argumentOf, definitionNow, isSettled, notesOf, valueNow } from '../name
 import { branchesOf, joinedParts } from './branches.js';
 import { chosen } from './choices.js';
 import { MAX_DEPTH, type Evaluates } from './evaluates.js';
+import { madeByFunction } from './functions.js';
 import { BARE_METHOD, CHAINED, FIELD, OPTION, PARENTS } from './forms.js';
 import { HOME, isHome, ITSELF, OWN_PLACE, variableOfHome } from './known.js';
 import { LITERAL, NAME, valuesIn } from './lists.js';
 import { filledIn, formattedByName, literal } from './literals.js';
 import { callsWithoutBrackets, functionValue, groupValue, methodValue } from './made.js';
-import { madeByFunction, madeByMethod, pathOf } from './strings.js';
+import { madeByMethod } from './methods.js';
+import { pathOf } from './paths.js';
 import { elementsNow, entryNow, fieldNow, wordsNow } from './tables.js';
 
 const MAX_LENGTH = 4096;

@@ -1,0 +1,55 @@
+import { HOLE } from '../../../shell/command.js';
+import { byName } from '../../by-name.js';
+import { folderAbove, newFolder, pathOf, withHome, withoutFolders } from './paths.js';
+import { decoded, formatted, reversed, rot13, unescaped } from './strings.js';
+
+/** What a function makes of the values that it is given; undefined where that is not known. `name` is its whole name. */
+type Make = (values: readonly string[], home: string, name: string) => string | undefined;
+
+const first: Make = ([value = HOLE]) => value;
+
+/** Functions of common libraries, by their last names. */
+const FUNCTIONS = byName<Make>([
+  // Paths.
+  ['join joinpath', (values, _home, name) => (/(?:^|\.)path\.join$/.test(name) && !name.startsWith('os.') ? withoutFolders(values).join('/') : pathOf(withoutFolders(values)))],
+  ['Combine resolve Path PosixPath PurePath File of', pathOf],
+  ['Join', (values) => values.join('/')],
+  ['Pathname fileURLToPath Clean Abs abspath realpath normpath normalize fspath PathBuf', first],
+  ['expand_path', ([path = HOLE, folder], home) => (folder === undefined ? withHome(path, home) : pathOf([withHome(folder, home), withHome(path, home)]))],
+  ['expanduser expand', ([path = HOLE], home) => withHome(path, home)],
+  ['dirname Dir', ([path = HOLE]) => folderAbove(path)],
+  ['URL', ([address = HOLE, base]) => (base === undefined || /^[\w+]+:|^\//.test(address) ? address : `${base}/../${address}`)],
+  // Folders, and what stands in them.
+  ['getcwd cwd pwd', () => '.'],
+  ['listdir scandir readdirSync', ([folder = '.']) => `${folder}/*`],
+  ['glob iglob globSync RecursiveIteratorIterator', first],
+  ['RecursiveDirectoryIterator', ([folder = HOLE]) => `${folder}/**`],
+  ['mkdtemp mkdtempSync mktmpdir TemporaryDirectory NamedTemporaryFile', ([beginning = HOLE]) => newFolder(beginning)],
+  ['tempdir', () => newFolder('')],
+  ['gettempdir tmpdir', () => '/tmp'],
+  // Texts.
+  ['str String string compile new', first],
+  ['paste', (values) => values.join(' ')],
+  ['paste0', (values) => values.join('/')],
+  ['sprintf Sprintf format', ([format = HOLE, ...values]) => formatted(format, values)],
+  ['str_replace', ([sought = HOLE, other = '', text = HOLE]) => text.replaceAll(sought, () => other)],
+  ['strtolower lc', ([text = HOLE]) => text.toLowerCase()],
+  ['strtoupper uc', ([text = HOLE]) => text.toUpperCase()],
+  ['trim', ([text = HOLE]) => text.trim()],
+  ['strrev reverse', ([text = HOLE]) => reversed(text)],
+  ['escapeshellarg shellescape', ([text = HOLE]) => `'${text.replaceAll("'", `'\\''`)}'`],
+  // Texts that stand for others.
+  ['from', ([text = HOLE, encoding]) => (encoding === 'base64' || encoding === 'hex' ? decoded(text, encoding) : text)],
+  ['decode encode', ([text = HOLE, encoding = '']) => (/^rot/.test(encoding) ? rot13(text) : encoding === 'hex' || encoding === 'base64' ? decoded(text, encoding) : undefined)],
+  ['b64decode urlsafe_b64decode standard_b64decode decodebytes a2b_base64 decode64 strict_decode64 urlsafe_decode64 decode_base64 base64_decode atob', ([text = HOLE]) => decoded(text, 'base64')],
+  ['fromhex unhexlify a2b_hex hex2bin', ([text = HOLE]) => decoded(text, 'hex')],
+  ['str_rot13', ([text = HOLE]) => rot13(text)],
+  ['decodeURIComponent unescape unquote urldecode', ([text = HOLE]) => unescaped(text)],
+]);
+
+/** What a function of a common library makes of texts, by its last name; undefined when it is not known. */
+export function madeByFunction(name: string, values: readonly string[], home: string): string | undefined {
+  const make = FUNCTIONS.get(name.replace(/^new\s+/, '').replace(/^.*(?:\.|::)/, ''));
+  if (make !== undefined) return make(values, home, name);
+  return /(?:^|\b(?:fast)?[gG]lob|fg|globby)\.sync$/.test(name) ? values[0] ?? HOLE : undefined;
+}

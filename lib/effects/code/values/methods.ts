@@ -1,0 +1,39 @@
+import { HOLE } from '../../../shell/command.js';
+import { byName } from '../../by-name.js';
+import { PATTERN } from '../text/text.js';
+import { folderAbove, withHome } from './paths.js';
+import { charactersOf, formatted, reversed } from './strings.js';
+
+/** What a method makes of the text that it is called on, and of the values that it is given; undefined where that is not known. */
+type Make = (own: string, values: readonly string[], home: string) => string | undefined;
+
+/** Methods, and fields, of texts and paths. */
+const METHODS = byName<Make>([
+  ['% format', formatted],
+  ['concat', (own, values) => own + values.join('')],
+  ['replace replaceAll gsub sub', (own, [sought, other = '']) => replaced(own, sought, other)],
+  ['lower toLowerCase downcase casefold', (own) => own.toLowerCase()],
+  ['upper toUpperCase upcase', (own) => own.toUpperCase()],
+  ['strip trim chomp', (own) => own.trim()],
+  ['reverse', reversed],
+  ['chr', (own) => charactersOf([own])],
+  ['toString decode encode', (own, [encoding]) => (encoding === 'hex' || encoding === 'base64' ? undefined : own)],
+  ['joinpath', (own, values) => [own, ...values].join('/')],
+  ['rglob', (own, [pattern = '*']) => `${own}/**/${pattern}`],
+  ['glob iterdir', (own, [pattern = '*']) => `${own}/${pattern}`],
+  ['expanduser', (own, _values, home) => withHome(own, home)],
+  ['parent dirname', folderAbove],
+  ['with_name', (own, [name]) => (name === undefined ? undefined : `${own}/../${name}`)],
+  ['resolve absolute as_posix to_s to_path unwrap expect to_string to_owned clone display as_path toFile toPath value format_map valueOf href pathname path', (own) => own],
+]);
+
+/** What a method makes of the text that it is called on; undefined when it is not known. */
+export function madeByMethod(method: string, own: string, values: readonly string[], home: string): string | undefined {
+  return METHODS.get(method)?.(own, values, home);
+}
+
+/** Of a regular expression it is known only that it may take something away. */
+function replaced(text: string, sought: string | undefined, other: string): string | undefined {
+  if (sought === PATTERN) return other === '' ? text : undefined;
+  return sought === undefined || sought === '' || sought.includes(HOLE) ? undefined : text.replaceAll(sought, () => other);
+}
