@@ -59,7 +59,7 @@ export const ON_DEMAND: readonly string[] = [
   'lib/effects/databases/sql.ts',
   'lib/effects/special/tar.ts',
   'lib/effects/tools/foreign.ts',
-  'lib/effects/tools/powershell.ts',
+  'lib/effects/powershell/powershell.ts',
   'lib/effects/tools/apply-patch.ts',
   'lib/effects/tools/search.ts',
   'lib/effects/tools/shell.ts',

@@ -1,7 +1,7 @@
-import { byName } from '../by-name.js';
+import { byEachName } from '../../by-each-name.js';
 
 /** Names of programs that do what another does, with the same arguments. */
-const ALIKE = byName([
+const ALIKE = byEachName([
   ['safe-rm saferm', 'rm'],
   ['bfs', 'find'],
   ['dcfldd dc3dd', 'dd'],

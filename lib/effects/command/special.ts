@@ -1,6 +1,6 @@
 import type { Word } from '../../shell/command.js';
 import type { Running } from './apply.js';
-import { byName } from '../by-name.js';
+import { byEachName } from '../../by-each-name.js';
 import { carried } from '../carriers/carry.js';
 import { mayCarry, mayRun } from '../carriers/names.js';
 import { runnerEffects } from '../carriers/runners.js';
@@ -11,8 +11,8 @@ import { gitEffects } from '../special/git.js';
 import { interpreterEffects } from '../code/interpreters/interpreters.js';
 import { killEffects, patternEffects } from '../special/kill.js';
 import { evaluationEffects, shellEffects } from '../carriers/shells.js';
-import { powershellProgram } from '../tools/powershell.js';
-import { isPowershellName } from '../tools/powershell-name.js';
+import { powershellProgram } from '../powershell/powershell.js';
+import { isPowershellName } from '../powershell/name.js';
 import { curlConfig } from '../special/curl-config.js';
 import { downloadEffects } from '../special/download.js';
 import { linkEffects } from '../special/link.js';
@@ -36,7 +36,7 @@ function fetchingEffects(program: string, args: readonly Word[], running: Runnin
 /** A program that a table cannot tell: it runs what it is given, or reads a language of its own. True when nothing is left to tell. */
 type Special = (program: string, args: readonly Word[], running: Running) => boolean;
 
-const SPECIAL = byName<Special>([
+const SPECIAL = byEachName<Special>([
   ['sh bash zsh dash ksh ash fish mksh rbash csh tcsh', shellEffects],
   ['python python2 python3 pypy pypy3 node nodejs deno bun perl ruby php lua luajit Rscript R tclsh expect osascript groovy scala kotlin julia swift jshell emacs emacsclient guile sbcl racket clojure tsx ts-node bpython ipython ipython3 irb elixir octave raku erl', interpreterEffects],
   ['eval source .', evaluationEffects],

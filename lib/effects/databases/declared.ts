@@ -2,7 +2,7 @@ import type { Statement } from './statements.js';
 
 /** What is declared with a body, which runs later or never. */
 export const ROUTINE = /^\s{0,99}create\b[^(;]{0,99}\b(?:trigger|procedure|proc|function|event|package)\b/i;
-export const END_OF_ROUTINE = /^\s*end\b(?!\s+(?:if|loop|case|while|repeat|for)\b)/i;
+const END_OF_ROUTINE = /^\s*end\b(?!\s+(?:if|loop|case|while|repeat|for)\b)/i;
 export const BEFORE_BODY = /^[^]{0,2000}?\bbegin\b/i;
 
 const NAMED = /\b(?:procedure|proc|function)\s+(?:if\s+not\s+exists\s+)?(?:["`[]?\w+["`\]]?\.)?["`[]?(\w+)/i;
@@ -29,6 +29,25 @@ export class Routines {
     }
     return [...this.bodies].flatMap(([name, body]) => (names.has(name) ? body() : []));
   }
+}
+
+/** The statements that run at once: those between `create … begin` and `end` do when the routine is called. */
+export function withoutRoutines(statements: readonly Statement[], routines: Routines): readonly Statement[] {
+  const kept: Statement[] = [];
+  let inside: Statement[] | undefined;
+  for (const statement of statements) {
+    if (inside === undefined) {
+      kept.push(statement);
+      if (ROUTINE.test(statement.code) && /\bbegin\b/i.test(statement.code)) {
+        const body: Statement[] = [{ ...statement, code: statement.code.replace(BEFORE_BODY, ''), text: statement.text.replace(BEFORE_BODY, '') }];
+        routines.declare(statement.code, () => body);
+        inside = body;
+      }
+    } else if (END_OF_ROUTINE.test(statement.code)) inside = undefined;
+    else inside.push(statement);
+  }
+  // What nothing ends is no body.
+  return [...kept, ...(inside?.slice(1) ?? [])];
 }
 
 const MAX_VALUE = 500;

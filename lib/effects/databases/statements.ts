@@ -1,5 +1,5 @@
 import { dialectOf, Ends, type Dialect } from './dialects.js';
-import { BEFORE_BODY, END_OF_ROUTINE, ROUTINE, Routines, Variables } from './declared.js';
+import { BEFORE_BODY, ROUTINE, Routines, Variables, withoutRoutines } from './declared.js';
 
 /** One statement of a text for a database client. */
 export interface Statement {
@@ -25,8 +25,8 @@ const OWN_LINE_OF_TSQL = /(?::?!!|:(?=[a-zA-Z]))[^\n]*/iy;
 const REST_OF_COMMAND = /(?:(?!\\\\)[^\n])*/y;
 const TO_SHELL = /[ \t]*\|[^\n]*/y;
 
-/** What hands a statement to the server; other commands leave it unfinished. */
-const ENDS_STATEMENT = /^(?:;|\\(?:g|gx|gexec|gset|gdesc|crosstabview|watch|G)$)/;
+/** Commands that hand a statement to the server; others leave it unfinished. */
+const ENDS_STATEMENT = /^\\(?:g|gx|gexec|gset|gdesc|crosstabview|watch|G)$/;
 
 /** A statement of T-SQL may end without a sign, and a batch by a line of its own. */
 const NEXT_OF_TSQL = /\n[ \t]{0,99}go[ \t\r\d]{0,99}$|\n(?=[ \t]{0,99}(?:(?:drop|truncate|delete[ \t]+from|exec|alter|grant|if|while)\b|:?!!|:[a-z]))/gim;
@@ -54,139 +54,164 @@ interface Draft {
 const blank = (): Draft => ({ code: [], text: [], strings: [], blocks: [], head: '' });
 
 /** Takes a text apart, in time linear in its length. What nothing closes hides nothing. */
-export function statementsOf(given: string, program: string, depth = 0): Statements {
-  const dialect = dialectOf(program);
-  const { family } = dialect;
-  const source = family === 'tsql' ? given.replace(NEXT_OF_TSQL, ';\n') : given;
-  const ends = new Ends(source, dialect);
-  const variables = new Variables();
-  const routines = new Routines();
-  const found: Statement[] = [];
-  const lines: string[] = [];
-  const mark = new RegExp(dialect.mark);
-  let draft = blank();
-  let at = 0;
+export function statementsOf(source: string, program: string): Statements {
+  return new Reader(source, program, 0).read();
+}
 
-  const take = (text: string, code = text): void => {
+/** Reads one text from its beginning to its end. */
+class Reader {
+  readonly #source: string;
+  readonly #program: string;
+  /** How many blocks and bodies the text stands in. */
+  readonly #depth: number;
+  readonly #dialect: Dialect;
+  readonly #ends: Ends;
+  readonly #variables = new Variables();
+  readonly #routines = new Routines();
+  readonly #found: Statement[] = [];
+  readonly #lines: string[] = [];
+  #draft = blank();
+  #at = 0;
+
+  constructor(source: string, program: string, depth: number) {
+    this.#program = program;
+    this.#depth = depth;
+    this.#dialect = dialectOf(program);
+    this.#source = this.#dialect.family === 'tsql' ? source.replace(NEXT_OF_TSQL, ';\n') : source;
+    this.#ends = new Ends(this.#source, this.#dialect);
+  }
+
+  read(): Statements {
+    const mark = new RegExp(this.#dialect.mark);
+    this.#takeLines();
+    for (;;) {
+      mark.lastIndex = this.#at;
+      const next = mark.exec(this.#source);
+      if (next === null) break;
+      const [sign] = next;
+      this.#take(this.#source.slice(this.#at, next.index));
+      this.#at = next.index + sign.length;
+      if (sign === ';') this.#endStatement(false);
+      else if (sign.startsWith('\\')) this.#takeCommand(sign);
+      else if (sign === '*/' || /^\/\*M?!/.test(sign)) this.#take(' ');
+      else if (sign === '/*' || /^(?:--|\/\/)$|#$/.test(sign)) this.#takeComment(sign);
+      else this.#takeQuoted(sign);
+    }
+    this.#take(this.#source.slice(this.#at));
+    this.#finishStatement(false);
+    const kept = this.#dialect.family === ENDS_AT_ONCE ? this.#found : withoutRoutines(this.#found, this.#routines);
+    return { statements: [...kept, ...this.#routines.called(kept)], lines: this.#lines };
+  }
+
+  #take(text: string, code = text): void {
+    const draft = this.#draft;
     draft.code.push(code);
     draft.text.push(text);
     if (draft.head.length < HEAD) draft.head = (draft.head + code.slice(0, HEAD)).trimStart() || (text.trim() === '' ? '' : "'");
-  };
-  const sticky = (pattern: RegExp): string | undefined => {
-    const each = new RegExp(pattern);
-    each.lastIndex = at;
-    const text = each.exec(source)?.[0];
-    at += text?.length ?? 0;
-    return text;
-  };
-  const flush = (runsAnswer: boolean): void => {
-    const statement = { code: variables.putInto(draft.code.join('')), text: draft.text.join(''), strings: draft.strings, runsAnswer };
-    const { blocks, head } = draft;
-    draft = blank();
-    found.push(statement);
-    if (DATA_FOLLOW.test(head)) skipData();
-    if (depth >= MAX_DEPTH) return;
-    if (/^do\b/i.test(head)) for (const block of blocks) found.push(...statementsOf(block, program, depth + 1).statements);
-    else for (const block of blocks) routines.declare(statement.code, () => statementsOf(block, program, depth + 1).statements);
-  };
-  const skipData = (): void => {
-    const end = new RegExp(END_OF_DATA);
-    end.lastIndex = at;
-    if (end.exec(source) !== null) at = end.lastIndex;
-  };
-  const takeLine = (line: string): void => {
-    lines.push(line);
-    variables.set(line);
-    if (DATA_FOLLOW.test(line)) skipData();
-  };
-  /** Takes lines for the client where a statement could begin; the delimiter that one of them sets ends what is behind it. */
-  const takeLines = (): void => {
-    while (draft.head === '') {
-      while (/\s/.test(source[at] ?? '') || source.startsWith('\\\\', at)) at += source[at] === '\\' ? 2 : 1;
-      const line = family === 'mongo' ? undefined : ((family === 'tsql' ? sticky(OWN_LINE_OF_TSQL) : undefined) ?? sticky(OWN_LINE));
-      if (line === undefined) return;
-      takeLine(line);
-      const [, , delimiter = ';'] = (family === 'mysql' ? /^(?:delimiter|\\d)[ \t]+(['"]?)(\S+?)\1(?:\s|$)/i : /^(delimiter)[ \t]+(\S+)/i).exec(line) ?? [];
-      if (delimiter !== ';' && depth < MAX_DEPTH) delimited(delimiter);
-    }
-  };
-  /** Up to the next line that sets a delimiter. */
-  const delimited = (delimiter: string): void => {
-    const next = /^[ \t]{0,99}(?:delimiter|\\d)[ \t]/im.exec(source.slice(at));
-    const end = next === null ? source.length : at + next.index;
-    for (const part of source.slice(at, end).split(delimiter)) {
-      const inner = (): readonly Statement[] => statementsOf(part.replace(BEFORE_BODY, ''), program, depth + 1).statements;
-      if (ROUTINE.test(part)) routines.declare(part.slice(0, 500), inner);
-      else found.push(...statementsOf(part, program, depth + 1).statements);
-    }
-    at = end;
-  };
+  }
 
-  takeLines();
-  for (;;) {
-    mark.lastIndex = at;
-    const next = mark.exec(source);
-    if (next === null) break;
-    const [sign] = next;
-    take(source.slice(at, next.index));
-    at = next.index + sign.length;
-    if (sign === ';' || sign.startsWith('\\')) {
-      const rest = sign === ';' ? '' : (sticky(family === 'postgres' ? REST_OF_COMMAND : TO_SHELL) ?? '');
-      if (sign !== ';' && (family === 'postgres' || rest !== '')) takeLine(sign + rest);
-      if (ENDS_STATEMENT.test(sign)) flush(sign === '\\gexec');
-      takeLines();
-    } else if (sign === '*/' || /^\/\*M?!/.test(sign)) take(' ');
-    else if (sign === '/*' || /^(?:--|\/\/)$|#$/.test(sign)) {
-      const end = sign === '/*' ? ends.of(sign, at) : source.indexOf('\n', at);
-      if (end === -1 && sign === '/*') {
-        take(sign);
-        continue;
-      }
-      take(' ');
-      at = end === -1 ? source.length : sign === '/*' ? end + 2 : end;
-      takeLines();
-    } else {
-      const end = ends.of(sign, at);
-      if (end === -1) {
-        take(sign);
-        continue;
-      }
-      const quoted = source.slice(at, end);
-      const closing = sign === '[' ? ']' : sign;
-      at = end + closing.length;
-      take(sign + quoted + closing, codeOf(sign, quoted, closing, family));
-      if (sign === '[' || (sign === '`' && family !== 'mongo')) continue;
-      if (sign.startsWith('$') || (sign === "'" && /^do\b/i.test(draft.head))) draft.blocks.push(quoted);
-      draft.strings.push(quoted);
+  /** What a pattern takes from here on; undefined where it does not fit. */
+  #takeMatch(pattern: RegExp): string | undefined {
+    const sticky = new RegExp(pattern);
+    sticky.lastIndex = this.#at;
+    const text = sticky.exec(this.#source)?.[0];
+    this.#at += text?.length ?? 0;
+    return text;
+  }
+
+  #endStatement(runsAnswer: boolean): void {
+    this.#finishStatement(runsAnswer);
+    this.#takeLines();
+  }
+
+  #finishStatement(runsAnswer: boolean): void {
+    const { code, text, strings, blocks, head } = this.#draft;
+    const statement = { code: this.#variables.putInto(code.join('')), text: text.join(''), strings, runsAnswer };
+    this.#draft = blank();
+    this.#found.push(statement);
+    if (DATA_FOLLOW.test(head)) this.#skipData();
+    if (this.#depth >= MAX_DEPTH) return;
+    for (const block of blocks) {
+      if (/^do\b/i.test(head)) this.#found.push(...this.#inside(block));
+      else this.#routines.declare(statement.code, () => this.#inside(block));
     }
   }
-  take(source.slice(at));
-  flush(false);
-  const kept = family === ENDS_AT_ONCE ? found : withoutRoutines(found, routines);
-  return { statements: [...kept, ...routines.called(kept)], lines };
+
+  /** The statements of a text inside this one. */
+  #inside(text: string): readonly Statement[] {
+    return new Reader(text, this.#program, this.#depth + 1).read().statements;
+  }
+
+  #skipData(): void {
+    const end = new RegExp(END_OF_DATA);
+    end.lastIndex = this.#at;
+    if (end.exec(this.#source) !== null) this.#at = end.lastIndex;
+  }
+
+  #takeLine(line: string): void {
+    this.#lines.push(line);
+    this.#variables.set(line);
+    if (DATA_FOLLOW.test(line)) this.#skipData();
+  }
+
+  /** Takes lines for the client where a statement could begin; the delimiter that one of them sets ends what is behind it. */
+  #takeLines(): void {
+    const { family } = this.#dialect;
+    while (this.#draft.head === '') {
+      while (/\s/.test(this.#source[this.#at] ?? '') || this.#source.startsWith('\\\\', this.#at)) this.#at += this.#source[this.#at] === '\\' ? 2 : 1;
+      const line = family === 'mongo' ? undefined : ((family === 'tsql' ? this.#takeMatch(OWN_LINE_OF_TSQL) : undefined) ?? this.#takeMatch(OWN_LINE));
+      if (line === undefined) return;
+      this.#takeLine(line);
+      const [, , delimiter = ';'] = (family === 'mysql' ? /^(?:delimiter|\\d)[ \t]+(['"]?)(\S+?)\1(?:\s|$)/i : /^(delimiter)[ \t]+(\S+)/i).exec(line) ?? [];
+      if (delimiter !== ';' && this.#depth < MAX_DEPTH) this.#takeDelimited(delimiter);
+    }
+  }
+
+  /** Takes what stands up to the next line that sets a delimiter. */
+  #takeDelimited(delimiter: string): void {
+    const next = /^[ \t]{0,99}(?:delimiter|\\d)[ \t]/im.exec(this.#source.slice(this.#at));
+    const end = next === null ? this.#source.length : this.#at + next.index;
+    for (const part of this.#source.slice(this.#at, end).split(delimiter)) {
+      if (ROUTINE.test(part)) this.#routines.declare(part.slice(0, 500), () => this.#inside(part.replace(BEFORE_BODY, '')));
+      else this.#found.push(...this.#inside(part));
+    }
+    this.#at = end;
+  }
+
+  /** A command of the client's that stands behind a statement, or in it. */
+  #takeCommand(sign: string): void {
+    const isOfPostgres = this.#dialect.family === 'postgres';
+    const rest = this.#takeMatch(isOfPostgres ? REST_OF_COMMAND : TO_SHELL) ?? '';
+    if (isOfPostgres || rest !== '') this.#takeLine(sign + rest);
+    if (ENDS_STATEMENT.test(sign)) this.#endStatement(sign === '\\gexec');
+    else this.#takeLines();
+  }
+
+  #takeComment(sign: string): void {
+    const isLine = sign !== '/*';
+    const end = isLine ? this.#source.indexOf('\n', this.#at) : this.#ends.of(sign, this.#at);
+    if (end === -1 && !isLine) return this.#take(sign);
+    this.#take(' ');
+    this.#at = end === -1 ? this.#source.length : isLine ? end : end + 2;
+    this.#takeLines();
+  }
+
+  #takeQuoted(sign: string): void {
+    const end = this.#ends.of(sign, this.#at);
+    if (end === -1) return this.#take(sign);
+    const { family } = this.#dialect;
+    const quoted = this.#source.slice(this.#at, end);
+    const closing = sign === '[' ? ']' : sign;
+    this.#at = end + closing.length;
+    this.#take(sign + quoted + closing, codeOf(sign, quoted, closing, family));
+    if (sign === '[' || (sign === '`' && family !== 'mongo')) return;
+    if (sign.startsWith('$') || (sign === "'" && /^do\b/i.test(this.#draft.head))) this.#draft.blocks.push(quoted);
+    this.#draft.strings.push(quoted);
+  }
 }
 
 /** What stands in code for a text in quotes: a blank, or the name that it is. */
 function codeOf(sign: string, quoted: string, closing: string, family: Dialect['family']): string {
   if (family === 'mongo') return /^[\w$]{0,99}$/.test(quoted) ? `"${quoted}"` : '""';
   return /^["`[]$/.test(sign) ? sign + quoted.replaceAll(';', ' ') + closing : ' ';
-}
-
-/** Statements between `create … begin` and `end` run when the routine does. */
-function withoutRoutines(statements: readonly Statement[], routines: Routines): readonly Statement[] {
-  const kept: Statement[] = [];
-  let inside: Statement[] | undefined;
-  for (const statement of statements) {
-    if (inside === undefined) {
-      kept.push(statement);
-      if (ROUTINE.test(statement.code) && /\bbegin\b/i.test(statement.code)) {
-        const body: Statement[] = [{ ...statement, code: statement.code.replace(BEFORE_BODY, ''), text: statement.text.replace(BEFORE_BODY, '') }];
-        routines.declare(statement.code, () => body);
-        inside = body;
-      }
-    } else if (END_OF_ROUTINE.test(statement.code)) inside = undefined;
-    else inside.push(statement);
-  }
-  // What nothing ends is no body.
-  return [...kept, ...(inside?.slice(1) ?? [])];
 }

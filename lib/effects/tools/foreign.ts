@@ -19,7 +19,7 @@ import { commandLines } from './command-lines.js';
 import { MAX_LEVELS, fieldsOf, foreignCallOf, opened } from './foreign-call.js';
 import { TALKS, otherToolEffects } from './other.js';
 import { emitToolPath } from './path.js';
-import { powershellEffects } from './powershell.js';
+import { powershellEffects } from '../powershell/powershell.js';
 import { typedCommand } from './typed-command.js';
 
 /** Tools that type into a terminal. */

@@ -5,7 +5,7 @@ import { rootScope } from '../../shell/scope.js';
 import { topFrame } from '../analysis.js';
 import { walkSource } from '../carriers/shell-source.js';
 import { shellQuoted } from '../../shell/syntax/quote.js';
-import { powershellEffects } from './powershell.js';
+import { powershellEffects } from '../powershell/powershell.js';
 
 const SHELL_TOOLS = new Set(['Bash', 'Monitor', 'shell', 'run_shell_command', 'local_shell', 'exec_command', 'unified_exec', 'run_in_terminal', 'bash']);
 

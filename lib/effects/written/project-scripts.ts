@@ -6,7 +6,7 @@ import { resolvePath } from '../../paths/resolve.js';
 import { textOf } from '../../shell/command.js';
 import { shellQuoted } from '../../shell/syntax/quote.js';
 import { commandOutput, inputText } from '../../shell/output/output.js';
-import { byName } from '../by-name.js';
+import { byEachName } from '../../by-each-name.js';
 import { contentOf, hasPlanted, payFor, scriptsFile } from './content.js';
 import { foundCommands } from './finds.js';
 import { justfileAsMakefile } from './justfile.js';
@@ -31,7 +31,7 @@ const MANAGER = /^(?:npm|pnpm|yarn|bun)(?: |$)/;
 const NAMED = new Set(['test', 't', 'start', 'stop', 'restart']);
 
 /** Subcommands that run the scripts that are named for what they do. */
-const LIFECYCLES = byName([
+const LIFECYCLES = byEachName([
   ['i in install ci clean-install add update up upgrade link rebuild rb', 'install prepare'],
   ['it cit install-test install-ci-test', 'install prepare test'],
   ['pack', 'pack prepare'],
@@ -72,17 +72,17 @@ function packageScripts(command: Command, analysis: Analysis): readonly ProjectS
   const given = rest.slice(runs ? named + 1 : 0).filter((arg) => arg !== '--');
   const names = lifecycle?.split(' ') ?? [name];
   return names.flatMap((each) => [`pre${each}`, each, `post${each}`]).flatMap((each) => {
-    const text = scripts.byName.get(each) ?? (each === 'start' ? 'node server.js' : undefined);
+    const text = scripts.byEachName.get(each) ?? (each === 'start' ? 'node server.js' : undefined);
     return text === undefined ? [] : [{ text: each === name && lifecycle === undefined && given.length > 0 ? `${text} ${given.map(shellQuoted).join(' ')}` : text, cwd: scripts.folder, file: `${scripts.folder}/package.json`, isOld: scripts.isOld }];
   });
 }
 
-function nearestScripts(start: string, analysis: Analysis): { readonly folder: string; readonly byName: ReadonlyMap<string, string>; readonly isOld: boolean } | undefined {
+function nearestScripts(start: string, analysis: Analysis): { readonly folder: string; readonly byEachName: ReadonlyMap<string, string>; readonly isOld: boolean } | undefined {
   let folder = start;
   for (let above = 0; above < MAX_ABOVE; above += 1) {
     const path = `${folder === '/' ? '' : folder}/package.json`;
     const file = scriptsFile(path, analysis);
-    if (file?.content.kind === 'text') return payFor(file.content.text.length, analysis) ? { folder, byName: scriptsIn(file.content.text), isOld: file.isOld } : undefined;
+    if (file?.content.kind === 'text') return payFor(file.content.text.length, analysis) ? { folder, byEachName: scriptsIn(file.content.text), isOld: file.isOld } : undefined;
     if (file !== undefined || folder === '/' || analysis.world.disk.kindOf(path) !== 'absent') return undefined;
     folder = folderOf(folder);
   }

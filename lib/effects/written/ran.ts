@@ -12,7 +12,7 @@ import { readable } from '../readable.js';
 import { executeUnknown, fetchedBy } from '../carriers/unknown-source.js';
 import { walkSource } from '../carriers/shell-source.js';
 import { codeEffects } from '../code/code.js';
-import { powershellEffects } from '../tools/powershell.js';
+import { powershellEffects } from '../powershell/powershell.js';
 import { applyRoles, withInputRead } from '../command/apply.js';
 import { fedRole } from '../command/stdin.js';
 import { awkProgram } from '../special/awk.js';

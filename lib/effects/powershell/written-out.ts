@@ -10,7 +10,7 @@ const MAX_ROUNDS = 8;
  * PowerShell text with what is put together written out: joined paths and strings in brackets, calls of .NET that are a
  * cmdlet's work, `-Name:value`, and loops over what a command gives.
  */
-export function plainPowershell(source: string): string {
+export function writtenOut(source: string): string {
   let text = source
     .replace(/\$\{(env:)?(\w+)\}/gi, '$$$1$2')
     .replace(/(\s-[A-Za-z]{2,30}):(?=[^\s:$])/g, '$1 ')

@@ -1,6 +1,6 @@
 import type { PathRole } from '../command/row.js';
 import type { Running } from '../command/apply.js';
-import { byName } from '../by-name.js';
+import { byEachName } from '../../by-each-name.js';
 import { literalWord } from '../../shell/command.js';
 import { emitPath, emitResource } from '../command/apply.js';
 
@@ -15,8 +15,8 @@ interface Cmdlet {
   readonly most?: number;
 }
 
-/** Cmdlets and their aliases. */
-const CMDLETS = byName<Cmdlet>([
+/** Cmdlets that do something to paths, and their aliases. */
+const CMDLETS = byEachName<Cmdlet>([
   ['remove-item ri rm del erase rd rmdir .delete $_.delete $psitem.delete', { each: ['delete'] }],
   ['get-content gc cat type more import-csv import-clixml format-hex', { each: ['read'] }],
   ['select-string sls', { each: ['read'], skip: 1 }],
@@ -37,7 +37,7 @@ const PATH_PARAMETER = /^-(?:path|literalpath|filepath|lp|pspath)$/i;
 const DESTINATION = /^-(?:destination|destinationpath|outfile|newname)$/i;
 
 /** True for a cmdlet or an alias of one, in lower case. */
-export function isCmdlet(program: string): boolean {
+export function isPathCmdlet(program: string): boolean {
   return CMDLETS.has(program);
 }
 
@@ -55,8 +55,8 @@ export function handedOn(program: string, args: readonly string[]): readonly str
   return folders.length === 0 ? names : folders.flatMap((folder) => names.map((name) => `${folder.replace(/[\\/]\*?$/, '')}/${name}`));
 }
 
-/** The effects of a cmdlet on its paths. False for a program that is none. */
-export function cmdletEffects(args: readonly string[], running: Running): boolean {
+/** The effects of a cmdlet on its paths. False for one that is about something else. */
+export function pathEffects(args: readonly string[], running: Running): boolean {
   const cmdlet = CMDLETS.get(running.program);
   if (cmdlet === undefined) return false;
   const recursive = args.some((arg) => /^-(?:r|rec|recurse)$|^\/[srt]$/i.test(arg)) || /^(?:rd|rmdir)$/.test(running.program);

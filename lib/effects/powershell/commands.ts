@@ -1,0 +1,135 @@
+import type { EffectKind } from '../../types.js';
+import type { Frame } from '../analysis.js';
+import type { Running } from '../command/apply.js';
+import { emitPath, emitResource } from '../command/apply.js';
+import { emit, inside } from '../analysis.js';
+import { byEachName } from '../../by-each-name.js';
+import { runShellText } from '../carriers/nested.js';
+import { literalWord } from '../../shell/command.js';
+import { shellQuoted } from '../../shell/syntax/quote.js';
+import { unknownTarget, type resource } from '../target.js';
+import { FETCHES } from './downloads.js';
+import { moduleEffects } from './modules.js';
+import { isPowershellName } from './name.js';
+import { pathEffects } from './path-cmdlets.js';
+
+/** A cmdlet or program with its arguments, whose effects are looked for. */
+interface Call {
+  readonly program: string;
+  readonly args: readonly string[];
+  /** The statement that it is called in. */
+  readonly running: Running;
+  /** Of what it runs itself. */
+  readonly frame: Frame;
+  readonly runPowershell: RunPowershell;
+}
+
+/** Finds the effects of a text of PowerShell that a command carries. */
+export type RunPowershell = (text: string, frame: Frame) => void;
+
+type Tell = (call: Call) => void;
+
+/** A command of which its name tells all there is to tell. */
+function always(kind: EffectKind, sort: Parameters<typeof resource>[0], name?: string): Tell {
+  return ({ program, running }) => emitResource(kind, sort, name ?? program, running);
+}
+
+const SECURITY = always('change-service', 'machine', 'security');
+
+/** Cmdlets and programs, but for those that only do something to paths. */
+const COMMANDS = byEachName<Tell>([
+  ['powershell pwsh', anotherPowershell],
+  ['cmd', ({ args, frame, runPowershell }) => runPowershell(behind(/^\/[ck]$/i, args).join(' '), frame)],
+  ['bash', ({ args, running, frame }) => runShellText(['bash', ...args.map(shellQuoted)].join(' '), literalWord(args.join(' ')), running.scope, frame)],
+  ['invoke-expression iex', expression],
+  ['start-process saps', startedProcess],
+  ['stop-process spps taskkill', ({ args, running }) => emitResource('signal', 'process', args.filter((arg) => !/^[-/]/.test(arg)).join(' ') || 'all', running)],
+  ['stop-computer restart-computer', always('signal', 'machine')],
+  ['format-volume clear-disk format diskpart initialize-disk reset-physicaldisk remove-partition remove-virtualdisk remove-storagepool', ({ args, running }) => emitResource('destroy', 'disk', args.join(' '), running)],
+  // A policy of this process alone ends with the call.
+  ['set-executionpolicy', (call) => (isOfProcess(call.args) ? undefined : SECURITY(call))],
+  ['set-mppreference add-mppreference disable-computerrestore', SECURITY],
+  ['set-netfirewallprofile', (call) => (call.args.some((arg) => /^(?:false|0)?$/i.test(arg)) ? SECURITY(call) : undefined)],
+  ['disable-netadapter', always('change-service', 'machine', 'network')],
+  ['stop-service remove-service', always('change-service', 'service')],
+  ['new-service', always('persist', 'service')],
+  ['register-scheduledtask', always('persist', 'schedule')],
+  ['set-itemproperty new-itemproperty', ({ args, running }) => (args.some((arg) => /\\currentversion\\run/i.test(arg)) ? emitResource('persist', 'schedule', 'registry Run key', running) : undefined)],
+  ['new-localuser remove-localuser remove-aduser remove-adgroup', always('change-permission', 'account')],
+  ['clear-eventlog remove-eventlog', always('discard', 'machine', 'log')],
+  ['get-clipboard', always('reveal-environment', 'clipboard', 'all')],
+  ['robocopy', mirrored],
+  ['invoke-webrequest iwr invoke-restmethod irm', request],
+]);
+
+/** True for a cmdlet or program of which more is known than what it does to paths. */
+export function isCommand(program: string): boolean {
+  return COMMANDS.has(program);
+}
+
+/** The effects of one cmdlet or program, by its name in small letters. */
+export function commandEffects(program: string, args: readonly string[], running: Running, runPowershell: RunPowershell): void {
+  if (args.some((arg) => /^-(?:whatif|wi)$/i.test(arg))) return;
+  if (pathEffects(args, { ...running, program })) return;
+  const frame = inside(running.frame, program, undefined);
+  if (frame === undefined) return;
+  const tell = COMMANDS.get(program);
+  if (tell !== undefined) return tell({ program, args, running, frame, runPowershell });
+  if (!moduleEffects(program, running) && !isPowershellName(program)) running.frame.analysis.command(running.command, running.scope, running.frame);
+}
+
+/** What stands behind the argument that fits; all where none does. */
+function behind(option: RegExp, args: readonly string[]): readonly string[] {
+  return args.slice(args.findIndex((arg) => option.test(arg)) + 1);
+}
+
+function anotherPowershell({ args, running, frame, runPowershell }: Call): void {
+  const encoded = args.findIndex((arg) => /^-e(?:nc(?:odedcommand)?|c)?$/i.test(arg));
+  if (encoded !== -1) return runPowershell(Buffer.from(args[encoded + 1] ?? '', 'base64').toString('utf16le'), frame);
+  const isOption = /^-c(?:ommand)?$/i;
+  // Windows PowerShell takes what stands alone for a command; a script's name has no blanks.
+  const text = (args.some((arg) => isOption.test(arg)) ? behind(isOption, args) : args.filter((arg) => /\s/.test(arg))).join(' ');
+  if (text !== '') return runPowershell(text, frame);
+  const file = args.find((arg) => /\.ps1$/i.test(arg));
+  if (file !== undefined) emitPath('execute', literalWord(file), running, false);
+}
+
+function expression({ program, args, running, frame, runPowershell }: Call): void {
+  // Of `$(…)` the sign stands before what is in the brackets.
+  const text = args.join(' ').replace(/^\$ /, '');
+  if (FETCHES.test(text)) emitResource('execute', 'host', text, running);
+  else if (/^\$(?:env:)?\w+$/i.test(text)) emit(frame, { kind: 'execute', target: unknownTarget(text), certainty: 'unknown', program, span: undefined });
+  else runPowershell(text, frame);
+}
+
+/** `Start-Process cmd -ArgumentList '/c', 'del x'`. */
+function startedProcess({ args, running, frame, runPowershell }: Call): void {
+  const valued = (option: RegExp): string | undefined => (args.some((arg) => option.test(arg)) ? behind(option, args)[0] : undefined);
+  const isNamed = args.some((arg) => /^-(?:argumentlist|args)$/i.test(arg));
+  const list = isNamed ? valued(/^-(?:argumentlist|args)$/i) : args[1];
+  const file = args.some((arg) => /^-filepath$/i.test(arg)) ? valued(/^-filepath$/i) : args[0];
+  if (file === undefined || list === undefined || (!isNamed && list.startsWith('-'))) return;
+  commandEffects(programOf(file), list.split(',').flatMap((each) => each.trim().split(' ')), { ...running, frame }, runPowershell);
+}
+
+/** A program as it is known, without its folder and ending: `C:\Windows\system32\CMD.exe` is `cmd`. */
+export function programOf(written: string): string {
+  return written.toLowerCase().replace(/^.*[\\/]/, '').replace(/\.exe$/, '');
+}
+
+function isOfProcess(args: readonly string[]): boolean {
+  return args.some((arg, index) => /^-s(?:c(?:ope?)?)?$/i.test(arg) && /^process$/i.test(args[index + 1] ?? ''));
+}
+
+/** `robocopy /MIR` deletes what stands in the second folder and not in the first. */
+function mirrored({ args, running }: Call): void {
+  const [, folder] = args;
+  if (folder !== undefined && args.some((arg) => /^\/(?:mir|purge)$/i.test(arg))) emitPath('delete', literalWord(folder), running, true);
+}
+
+function request({ args, running }: Call): void {
+  args.forEach((arg, index) => {
+    if (/^-infile$/i.test(args[index - 1] ?? '')) emitPath('send', literalWord(arg), running, false);
+  });
+  emitResource(args.some((arg) => /^-(?:body|infile|method)$/i.test(arg)) ? 'send' : 'fetch', 'host', args.find((arg) => arg.includes('://')) ?? '', running);
+}

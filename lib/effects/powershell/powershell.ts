@@ -1,0 +1,160 @@
+import type { Frame } from '../analysis.js';
+import type { Running } from '../command/apply.js';
+import type { Word } from '../../shell/command.js';
+import type { Scope } from '../../shell/scope.js';
+import { literalWord } from '../../shell/command.js';
+import { rootScope } from '../../shell/scope.js';
+import { obstacle } from '../analysis.js';
+import { emitPath, emitResource } from '../command/apply.js';
+import { inputEffects } from '../carriers/shells.js';
+import { commandEffects, isCommand, programOf } from './commands.js';
+import { Downloads } from './downloads.js';
+import { isPowershellName } from './name.js';
+import { handedOn, isPathCmdlet } from './path-cmdlets.js';
+import { statementsIn, windowsText } from './statements.js';
+import { writtenOut } from './written-out.js';
+
+const MAX_SOURCE = 1_000_000;
+
+/** What a character inside another text costs, in characters of a shell's. */
+const COST = 8;
+
+/** Characters of a variable's value. */
+const MAX_VALUE = 1024;
+
+/** Values that come down a pipe and are followed. */
+const MAX_PIPED = 64;
+
+/** Behind it PowerShell changes nothing of what it gives a program. */
+const AS_IT_STANDS = '--%';
+
+const RUNS_TEXT = /^(?:iex|invoke-expression)$/;
+
+/** A cmdlet, `cmd /c`, `powershell -c`, or a built-in of `cmd.exe` with its switches, given to a POSIX shell. False for any other program. */
+export function powershellProgram(program: string, args: readonly Word[], running: Running): boolean {
+  const name = program.toLowerCase();
+  const isTold = (isPathCmdlet(name) || isCommand(name)) && isPowershellName(name);
+  if (!isTold && name !== 'rmdir') return false;
+  const texts = args.map(windowsText);
+  if (!isTold && !texts.some((text) => /^\/[sq]$/i.test(text))) return false;
+  // With nothing else to run it runs its input.
+  if (/^p(?:wsh|owershell)$/.test(name) && texts.every((text) => /^-(?![cf])/i.test(text) || text === '-')) return inputEffects(running.command, running);
+  const { input } = running.command;
+  const piped = input.kind === 'pipe' ? input.from.flatMap((command) => command.words.slice(RUNS_TEXT.test(name) ? 0 : 1)) : [];
+  const named = texts.some((text) => !text.startsWith('-'));
+  commandEffects(name, named ? texts : [...texts, ...piped.map(windowsText)], { ...running, program: name }, powershellEffects);
+  return true;
+}
+
+/** A basic reading of PowerShell: statements, quotes, aliases, `$env:` and `$HOME`, `cmd /c` and `-EncodedCommand`. */
+export function powershellEffects(source: string, frame: Frame): void {
+  const { budget, world, cwd } = frame.analysis;
+  if (frame.depth > 0 && ((budget.characters -= COST * source.length) < 0 || (budget.commands -= 1) < 0)) return obstacle(frame.analysis, 'code inside code is too long to follow');
+  const scope = rootScope({ cwd, home: world.home, projectRoot: world.project.root });
+  if (source.length > MAX_SOURCE) obstacle(frame.analysis, 'the command is longer than a million characters');
+  new Reading(statementsIn(writtenOut(source.slice(0, MAX_SOURCE)), world.home), scope, frame).effects();
+}
+
+/** Cmdlets that hand on what they are given. */
+const HANDS_ON = /^(?:%|\?|foreach|foreach-object|where|where-object|sort|sort-object|select|select-object|measure-object|tee-object|\$(?:_|psitem)\b.*)$/;
+
+/** What comes down the pipe, one after the other. */
+const ITEM = /^\$(?:_|PSItem)(?:\.\w+)?$/i;
+
+/** One text, read statement by statement. */
+class Reading {
+  readonly #statements: readonly (readonly string[])[];
+  readonly #scope: Scope;
+  readonly #frame: Frame;
+  readonly #variables = new Map<string, string>();
+  readonly #downloads = new Downloads();
+  /** Undefined when it cannot be told. */
+  #cwd: string | undefined;
+  /** What the command before was given, for what stands behind a pipe. */
+  #piped: readonly string[] = [];
+  /** That command went down through folders. */
+  #deep = false;
+
+  constructor(statements: readonly (readonly string[])[], scope: Scope, frame: Frame) {
+    this.#statements = statements;
+    this.#scope = scope;
+    this.#frame = frame;
+    this.#cwd = scope.cwd;
+  }
+
+  /** Finds the effects of all statements. */
+  effects(): void {
+    const { analysis } = this.#frame;
+    for (const [at, written] of this.#statements.entries()) {
+      const words = written.filter((word) => word !== AS_IT_STANDS).map((word) => word.replace(/\$(\w+)/g, (whole, variable: string) => this.#variables.get(variable.toLowerCase()) ?? whole));
+      if (words.length === 0) continue;
+      if ((analysis.budget.walked -= 1) < 0) return obstacle(analysis, 'it has too many commands to follow');
+      this.#assign(written);
+      this.#statement(at, words);
+    }
+  }
+
+  /** `$name = value`, in one word or in several. */
+  #assign(written: readonly string[]): void {
+    const [first = ''] = written;
+    const [, name, value] = /^\$(\w+)\s*=([^]*)$/.exec(first.includes('=') ? first : written.slice(0, 3).join(' ')) ?? [];
+    if (name !== undefined && value !== undefined) this.#variables.set(name.toLowerCase(), value.trimStart().slice(0, MAX_VALUE));
+  }
+
+  #statement(at: number, words: readonly string[]): void {
+    const [name = '', ...given] = calledOnEach(words);
+    const args = given.flatMap((arg) => (ITEM.test(arg) ? this.#piped : [arg]));
+    const program = programOf(name);
+    const command = { words: words.map((word) => literalWord(word)), assignments: [], redirections: [], input: { kind: 'none' } as const, cwd: this.#cwd, captured: false, span: undefined, via: [] };
+    const running: Running = { command, scope: this.#scope, frame: this.#frame, program };
+    shownVariables(words, running);
+    redirected(words, running);
+    this.#downloads.statement(words, running, this.#statements[at - 1]);
+    if (/^(?:cd|set-location|sl|push-location|chdir)$/.test(program)) this.#cwd = args[0]?.startsWith('/') === true ? args[0] : undefined;
+    else commandEffects(program, [...args, ...this.#unnamed(at, program, args)], running, powershellEffects);
+    if (HANDS_ON.test(program)) return;
+    this.#piped = handedOn(program, args).slice(0, MAX_PIPED);
+    this.#deep = args.some((arg) => /^-r(?:ec|ecurse)?$/i.test(arg));
+  }
+
+  /** What a command is given that no argument names: it comes down a pipe, or stands in brackets beside it. */
+  #unnamed(at: number, program: string, args: readonly string[]): readonly string[] {
+    if (args.some((arg) => !arg.startsWith('-') && arg !== '$')) return [];
+    // Brackets part `iex (…).DownloadString(…)` from what it runs.
+    if (RUNS_TEXT.test(program)) return [...(this.#statements[at - 1] ?? []), ...this.#statements.slice(at + 1, at + 4).flat()];
+    const next = this.#statements[at + 1];
+    const listener = /^(?:stop-process|spps)$/.test(program) ? listenerAt(next) : [];
+    return [...(listener.length > 0 ? listener : this.#piped), ...(this.#deep || isWholeDeletion(program, next) ? ['-Recurse'] : [])];
+  }
+}
+
+/** `Stop-Process -Id (Get-NetTCPConnection -LocalPort 3000).OwningProcess` stops what listens at one port. */
+function listenerAt(behind: readonly string[] = []): readonly string[] {
+  const [program = '', ...args] = behind;
+  const port = args[args.findIndex((arg) => /^-localport$/i.test(arg)) + 1] ?? '';
+  return /^get-nettcpconnection$/i.test(program) && /^\d+$/.test(port) && args.some((arg) => /^-localport$/i.test(arg)) ? [`at port ${port}`] : [];
+}
+
+/** `ForEach-Object Delete` calls a method of what comes down the pipe. */
+function calledOnEach(words: readonly string[]): readonly string[] {
+  return words.length === 2 && /^(?:%|foreach(?:-object)?)$/i.test(words[0] ?? '') && /^delete$/i.test(words[1] ?? '') ? ['.Delete'] : words;
+}
+
+/** `(Get-Item x).Delete($true)` deletes a folder with all that is in it; of what is true, no word is left. */
+function isWholeDeletion(program: string, behind: readonly string[] | undefined): boolean {
+  return program.endsWith('.delete') && behind?.[0] === '';
+}
+
+/** `$env:X` by itself, or printed: what is only assigned or used in a call is not shown. */
+function shownVariables(words: readonly string[], running: Running): void {
+  const prints = /^(?:echo|write|write-(?:output|host|information|warning|verbose)|out-host)$/.test(running.program);
+  if (!prints && (!/^\$env:\w+$/i.test(words[0] ?? '') || words.length > 1)) return;
+  for (const word of words) for (const match of word.matchAll(/\$env:(\w{1,200})/gi)) emitResource('reveal-environment', 'environment', match[1] ?? '', running);
+}
+
+function redirected(words: readonly string[], running: Running): void {
+  words.forEach((word, index) => {
+    const file = /^[*\d]?>{1,2}$/.test(word) ? words[index + 1] : undefined;
+    if (file !== undefined && !file.startsWith('$')) emitPath('write', literalWord(file), running, false);
+  });
+}

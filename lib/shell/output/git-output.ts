@@ -1,0 +1,25 @@
+import type { Scope } from '../scope.js';
+import type { Known } from './values.js';
+import { HOLE } from '../command.js';
+
+/** What git prints of each commit, in words and placeholders. The named formats are not looked into. */
+const FORMAT = /^--(?:format=(?:t?format:)?|pretty=t?format:)/;
+
+/** What git fills in: a line feed, the character of a code, or anything else. */
+const PLACEHOLDER = /%(?:(n)|x([0-9a-f]{2})|\([^()]*\)|[-+ ]?[a-zA-Z]{1,2})/gi;
+
+/** What git prints of paths and commits. */
+export function gitOutput(texts: readonly string[], scope: Scope): Known {
+  if (texts[0] === 'rev-parse' && texts.includes('--show-toplevel')) return [{ text: scope.projectRoot, glob: false, certainty: 'possible' }];
+  const names = texts[0] === 'ls-files' || texts.includes('--name-only') || texts.includes('--others');
+  if (names) return `./${HOLE}\n`;
+  const format = texts.find((text) => FORMAT.test(text))?.replace(FORMAT, '');
+  const text = format?.replace(PLACEHOLDER, (_, line?: string, code?: string) => filledIn(line, code));
+  // What git looks up is not known; words of the format's own are printed as they stand.
+  return text === undefined || !/\w{2}/.test(text) || text.startsWith(HOLE) ? undefined : `${text}\n`;
+}
+
+function filledIn(line: string | undefined, code: string | undefined): string {
+  if (line === 'n') return '\n';
+  return code === undefined ? HOLE : String.fromCharCode(Number.parseInt(code, 16));
+}

@@ -1,0 +1,37 @@
+import type { Word, WordValue } from '../command.js';
+import { nameOf, withoutTrailingSlashes } from '../../paths/names.js';
+import { HOLE, textOf } from '../command.js';
+import { decodeEscapes } from './printf.js';
+import { valueOf, valuesOf, type Known } from './values.js';
+
+/** True for a name that a file rather than a folder has. Of a folder, `ls` would print the content. */
+function isLikelyFile(path: string): boolean {
+  const name = nameOf(path);
+  const dot = name.lastIndexOf('.');
+  return dot > 0 ? dot < name.length - 1 : /^\.(?:env|\w{1,20}rc)$/.test(name);
+}
+
+/** The names that `ls` prints: those it is given, or whatever is in the folder. */
+export function listed(args: readonly Word[]): Known {
+  const texts = args.map(textOf);
+  const given = args.filter((word) => !textOf(word).startsWith('-')).flatMap((word) => word.values);
+  const shown = given.filter(({ glob, text }) => glob || isLikelyFile(text) || texts.some((each) => /^-\w*d/.test(each)));
+  const hidden = texts.some((text) => /^-\w*[aA]|^--al/.test(text));
+  if (given.length === 0) return hidden ? [valueOf(`./${HOLE}\n`), valueOf(`./.${HOLE}\n`)] : `./${HOLE}\n`;
+  return shown.length < given.length ? undefined : valuesOf(shown);
+}
+
+/** Where `find` starts, and the name that it asks for when it asks for one. */
+export function found(texts: readonly string[]): Known {
+  const format = texts[texts.indexOf('-printf') + 1] ?? '';
+  // Words of the format's own are printed as they stand.
+  if (texts.includes('-printf') && /^\w{2}/.test(format)) return decodeEscapes(format.replace(/%[-\d.]*[a-zA-Z]/g, HOLE));
+  const firstTest = texts.findIndex((text) => /^[-(!]/.test(text));
+  const starts = texts.slice(0, firstTest === -1 ? texts.length : firstTest);
+  const at = texts.findIndex((text) => text === '-name' || text === '-iname');
+  const name = at === -1 ? '*' : (texts[at + 1] ?? '*');
+  const values = (starts.length === 0 ? ['.'] : starts).map(
+    (start): WordValue => (start.includes(HOLE) ? valueOf(start) : { text: `${start === '/' ? '' : withoutTrailingSlashes(start)}/**/${name}`, glob: true, certainty: 'possible' }),
+  );
+  return valuesOf(values);
+}

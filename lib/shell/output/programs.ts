@@ -1,0 +1,128 @@
+import type { Command, Word } from '../command.js';
+import type { Scope } from '../scope.js';
+import { byEachName } from '../../by-each-name.js';
+import { nameOf, withoutTrailingSlashes } from '../../paths/names.js';
+import { HOLE, textOf } from '../command.js';
+import { isNarrowed, isNew } from './container-list.js';
+import { firstLines, substituted, translated } from './filters.js';
+import { gitOutput } from './git-output.js';
+import { KEEPS_LINES, keptLines } from './kept-lines.js';
+import { listedByName } from './listed-names.js';
+import { found, listed } from './listings.js';
+import { decodeEscapes, formatted } from './printf.js';
+import { valuesOf, type Known } from './values.js';
+
+/** What a program reads. It is worked out once: in a pipeline, each filter that asked twice would double the time of those before it. */
+export interface Input {
+  readonly text: () => string;
+  /** The names in it, for a program that leaves some of them out; undefined for any other text. */
+  readonly names: () => Known;
+}
+
+/** A program whose output is asked for. */
+interface Call {
+  readonly command: Command;
+  readonly args: readonly Word[];
+  /** Its arguments as texts, and those of them that are no options. */
+  readonly texts: readonly string[];
+  readonly operands: readonly string[];
+  readonly scope: Scope;
+  readonly input: Input;
+}
+
+type Print = (call: Call) => Known;
+
+/** Programs whose output can be told, if only in part. */
+const PROGRAMS = byEachName<Print>([
+  ['echo', ({ texts, args }) => echoed(texts, args)],
+  ['printf', ({ texts }) => formatted(texts[0] === '--' ? texts.slice(1) : texts)],
+  ['cat', ({ operands, input }) => (operands.length === 0 ? input.text() : undefined)],
+  ['tee', ({ input }) => input.text()],
+  ['base64', ({ texts, input }) => (/^(?:-(?=\w*[dD])\w+|--d\w*)$/.test(texts.find((text) => text.startsWith('-') && text !== '-i') ?? '') ? decoded(input.text(), 'base64') : undefined)],
+  ['xxd', ({ texts, input }) => (texts.includes('-r') ? decoded(input.text(), 'hex') : undefined)],
+  ['rev', ({ input }) => input.text().split('\n').map((line) => [...line].reverse().join('')).join('\n')],
+  ['cd', ({ texts }) => (texts[0] === '-' ? undefined : '')],
+  ['exit true :', () => ''],
+  ['pwd', ({ command }) => `${command.cwd ?? HOLE}\n`],
+  ['mktemp', () => `/tmp/${HOLE}\n`],
+  ['whoami', userName],
+  ['id', (call) => (call.texts.includes('-un') ? userName(call) : undefined)],
+  ['dirname', folderName],
+  ['basename', baseName],
+  ['realpath readlink', ({ operands }) => (operands.length === 1 ? `${operands[0] ?? HOLE}\n` : undefined)],
+  ['which', ({ operands }) => (operands.length === 1 ? `${placeOf(operands[0] ?? HOLE)}\n` : undefined)],
+  ['command', ({ texts }) => (texts[0] === '-v' ? `${placeOf(texts[1] ?? HOLE)}\n` : undefined)],
+  ['git', ({ texts, scope }) => gitOutput(texts, scope)],
+  ['docker podman', ({ texts }) => (isNarrowed(texts) || isNew(texts) ? `some-${HOLE}\n` : undefined)],
+  ['ls', ({ args }) => listed(args)],
+  ['find', ({ texts }) => found(texts)],
+  ['fd fdfind locate plocate', ({ command }) => valuesOf(listedByName(command))],
+  ['tr', ({ texts, input }) => translated(texts, input.text())],
+  ['sed', (call) => keptOf('sed', call) ?? substituted(call.texts, call.input.text())],
+  ['awk', (call) => keptOf('awk', call) ?? column(call)],
+  ['gawk', (call) => keptOf('gawk', call) ?? column(call)],
+  ['head', ({ texts, input }) => input.names() ?? firstLines(texts, input.text())],
+  ['tail', ({ input }) => input.names()],
+  ['sort uniq xargs', ({ operands, input }) => (operands.length === 0 ? (input.names() ?? input.text()) : undefined)],
+  ['seq nproc date', () => HOLE],
+]);
+
+/** What a program prints. */
+export function textOfProgram(program: string, args: readonly Word[], command: Command, scope: Scope, input: Input): Known {
+  const texts = args.map(textOf);
+  const call: Call = { command, args, texts, operands: texts.filter((text) => !text.startsWith('-')), scope, input };
+  const print = PROGRAMS.get(program);
+  if (print !== undefined) return print(call);
+  return KEEPS_LINES.has(program) ? keptOf(program, call) : undefined;
+}
+
+/** Of the lines that it reads, those that the program keeps. */
+function keptOf(program: string, { texts, command, input }: Call): Known {
+  const [source, ...others] = command.input.kind === 'pipe' ? command.input.from : [];
+  return valuesOf(keptLines(program, texts, input.text(), others.length === 0 ? source : undefined) ?? []);
+}
+
+/** `awk '{print $9}'`: the names in the lines of `ls -l`. */
+function column({ texts: [script = '', ...others], input }: Call): Known {
+  return others.length === 0 && /^\s*\{\s*print\s+\$(?:NF|\d{1,2})[\s;]*\}\s*$/.test(script) ? input.names() : undefined;
+}
+
+function echoed(texts: readonly string[], args: readonly Word[]): Known {
+  let start = 0;
+  let escapes = false;
+  let newline = '\n';
+  while (/^-[neE]+$/.test(texts[start] ?? '')) {
+    if (texts[start]?.includes('e') === true) escapes = true;
+    if (texts[start]?.includes('n') === true) newline = '';
+    start += 1;
+  }
+  const only = args[start];
+  if (args.length === start + 1 && only !== undefined && only.values.length > 1) return only.values;
+  const text = texts.slice(start).join(' ');
+  return (escapes ? decodeEscapes(text) : text) + newline;
+}
+
+function userName({ scope: { home } }: Call): Known {
+  return `${nameOf(home)}\n`;
+}
+
+function folderName({ operands: [path = HOLE] }: Call): Known {
+  if (path === '$0' || path === 'bash') return '.\n';
+  const at = withoutTrailingSlashes(path).lastIndexOf('/');
+  return `${at === -1 ? '.' : at === 0 ? '/' : path.slice(0, at)}\n`;
+}
+
+function baseName({ texts, operands }: Call): Known {
+  const [name = HOLE, suffix = ''] = texts.includes('-s') ? [operands[1], operands[0]] : operands;
+  const base = nameOf(withoutTrailingSlashes(name));
+  return `${suffix !== '' && base !== suffix && base.endsWith(suffix) ? base.slice(0, -suffix.length) : base}\n`;
+}
+
+/** A path that a program may have; any folder of programs is as good as another here. */
+function placeOf(program: string): string {
+  return /^[\w.+-]+$/.test(program) ? `/usr/bin/${program}` : program;
+}
+
+function decoded(text: string, encoding: 'base64' | 'hex'): string | undefined {
+  return text.includes(HOLE) ? undefined : Buffer.from(text.replace(/\s/g, ''), encoding).toString('utf8');
+}

@@ -1,0 +1,14 @@
+import type { WordValue } from '../command.js';
+import { HOLE } from '../command.js';
+
+/** What a program prints, as one certain text or as values; undefined where that cannot be told. */
+export type Known = string | readonly [WordValue, ...WordValue[]] | undefined;
+
+export function valueOf(text: string, certainty: WordValue['certainty'] = 'certain'): WordValue {
+  return { text, glob: false, certainty: text.includes(HOLE) ? 'unknown' : certainty };
+}
+
+/** Values as what a program prints; without any it is not known. */
+export function valuesOf([first, ...rest]: readonly WordValue[]): Known {
+  return first === undefined ? undefined : [first, ...rest];
+}
