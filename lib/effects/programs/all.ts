@@ -6,11 +6,13 @@ import { CONSOLES } from './consoles.js';
 import { CONTAINERS } from './containers.js';
 import { DATABASES } from './databases.js';
 import { DISKS } from './disks.js';
+import { EDITORS } from './editors.js';
 import { FILES } from './files.js';
 import { FORGES } from './forges.js';
 import { GIT } from './git.js';
 import { HOSTED } from './hosted.js';
 import { INFRASTRUCTURE } from './infrastructure.js';
+import { JAVASCRIPT_PACKAGES } from './javascript-packages.js';
 import { NETWORK } from './network.js';
 import { PACKAGES } from './packages.js';
 import { PLATFORMS } from './platforms.js';
@@ -24,7 +26,7 @@ import { TEXT } from './text.js';
 import { VIEWERS } from './viewers.js';
 import { WINDOWS } from './windows.js';
 
-/** All that is known of programs, by domain. */
-export const DOMAINS = { ARCHIVES, BUILD, CLOUD, CONSOLES, CONTAINERS, DATABASES, DISKS, FILES, FORGES, GIT, HOSTED, INFRASTRUCTURE, NETWORK, PACKAGES, PLATFORMS, PROCESSES, RENAMING, REVEALING, SECRETS, SYSTEM, TERMINAL, TEXT, VIEWERS, WINDOWS } as const;
+/** All that is known of programs, by domain; a program has the text of the first that knows it. */
+export const DOMAINS = { JAVASCRIPT_PACKAGES, ARCHIVES, BUILD, CLOUD, CONSOLES, CONTAINERS, DATABASES, DISKS, EDITORS, FILES, FORGES, GIT, HOSTED, INFRASTRUCTURE, NETWORK, PACKAGES, PLATFORMS, PROCESSES, RENAMING, REVEALING, SECRETS, SYSTEM, TERMINAL, TEXT, VIEWERS, WINDOWS } as const;
 
 export const ROWS: readonly Row[] = Object.values(DOMAINS).flat();

@@ -1,8 +1,5 @@
 import type { Row } from '../command/row.js';
 
-/** Commands of vim that leave it: `:!`, `:r !`, `:call system()`, and its scripting languages. */
-const RUNS_FROM_EDITOR = /^(?:-c|--cmd)?[=+]?:?\s*(?:silent!?\s+|exe(?:cute)?\s+['"]?)*(?:[,%$\d]*!|r(?:ead)?\s*!|w(?:rite)?\s+!|terminal\b|py(?:thon)?[3x]?\b|perl\b|ruby\b|tcl\b)|^(?:-c|--cmd|\+).*(?:\b(?:system(?:list)?|delete|rename|writefile)\s*\(|job_?start|termopen|\bau(?:tocmd)?\s[^!]*\s:?!|os\.execute|io\.popen|\|\s*!)/s;
-
 /** Programs that make, move, copy, delete and look at files. */
 export const FILES: readonly Row[] = [
   {
@@ -190,42 +187,4 @@ export const FILES: readonly Row[] = [
   },
   { program: 'degit | tiged | giget', operands: { each: 'text', last: 'write' }, recursive: true, options: { '-m': 'text', '--mode': 'text' }, effects: [{ kind: 'fetch', resource: 'host' }], examples: [['npx degit a/b c', 'write -r /home/u/proj/c']] },
   { program: 'yes', operands: 'text', examples: [['yes']] },
-  {
-    program: 'ed | ex | red',
-    operands: ['read', 'write'],
-    options: { '-p': 'text', '-c': 'text' },
-    stdin: 'editor-commands',
-    effects: [
-      { kind: 'execute', resource: 'hidden-command', name: 'editor', when: { value: RUNS_FROM_EDITOR } },
-      { kind: 'execute', resource: 'hidden-command', name: 'editor', when: { operand: RUNS_FROM_EDITOR } },
-    ],
-    examples: [
-      ["ex -s '+!id' +q a", 'execute hidden-command:editor'],
-      ["ed -s <<< '!id'", 'execute hidden-command:ed'],
-      ["ed -s a <<< 'p'", 'read /home/u/proj/a'],
-      ['ed -s .env', 'read /home/u/proj/.env', 'write /home/u/proj/.env'],
-    ],
-  },
-  { program: 'open | xdg-open | code | cursor | subl | idea', operands: 'use', options: { '-a': 'text', '-g': 'text', '--install-extension': 'execute' }, examples: [['code --install-extension a.vsix', 'execute /home/u/proj/a.vsix'], ['open a.html', 'use /home/u/proj/a.html']] },
-  {
-    program: 'vi | vim | nvim | nano | micro | pico | view | hx | helix | kak',
-    operands: 'write',
-    options: { '-c': 'text', '--cmd': 'text', '-u': 'execute', '-S': 'execute', '-l': 'execute' },
-    effects: [
-      { kind: 'execute', resource: 'hidden-command', name: 'editor', when: { value: RUNS_FROM_EDITOR } },
-      { kind: 'execute', resource: 'hidden-command', name: 'editor', when: { operand: RUNS_FROM_EDITOR } },
-      { kind: 'execute', resource: 'hidden-command', name: 'editor', when: { any: ['-s'], none: ['-e', '-E'] } },
-    ],
-    examples: [
-      ['vim a', 'write /home/u/proj/a'],
-      ["vim -c ':!id' a", 'execute hidden-command:editor'],
-      ["vim -c ':call delete(1)'", 'execute hidden-command:editor'],
-      ["vim -c 'autocmd VimEnter * !id' a", 'execute hidden-command:editor'],
-      ["vim -c 'autocmd! BufRead *.md set spell' a", 'write /home/u/proj/a'],
-      ["nvim --headless '+lua os.execute(1)' +qa", 'execute hidden-command:editor'],
-      ["vim -es -c '%s/a/b/' -c wq a", 'write /home/u/proj/a'],
-      ['vim -s keys a', 'execute hidden-command:editor'],
-      ["vim.basic -es -c ':!id' a", 'execute hidden-command:editor'],
-    ],
-  },
 ];

@@ -8,6 +8,9 @@ const MAKERS = 'fedoraproject.org rpmfusion.org opensuse.org archlinux.org flath
 /** This machine, and such as only its own net knows. */
 const NEAR = String.raw`(?:127|10|192\.168)\.[\d.]+|\[::1\]|(?!0x|\d+(?:[:/]|$))[\w-]+|[\w.-]+\.(?:local|internal|lan|corp)`;
 
+/** node, as package managers name it. */
+export const IS_NODE = /^(?:core:)?node(?:js)?(?:@|=|$)/;
+
 /** The address of a package on a host where anybody may have put it, alone or in a text (`name @ https://…`, `git+ssh://…`). */
 export const FOREIGN_PACKAGE = foreignTo(REGISTRIES);
 

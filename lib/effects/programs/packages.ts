@@ -1,5 +1,5 @@
 import type { Row } from '../command/row.js';
-import { FOREIGN_PACKAGE, FOREIGN_TO_SYSTEM, foreignValue } from './package-hosts.js';
+import { FOREIGN_PACKAGE, FOREIGN_TO_SYSTEM, IS_NODE, foreignValue } from './package-hosts.js';
 
 /** Where they take them from instead of the usual. */
 const FOREIGN_SOURCE = foreignValue('-i|--(?:extra-)?index-url|--git|--channel|--source');
@@ -7,114 +7,29 @@ const FOREIGN_SOURCE = foreignValue('-i|--(?:extra-)?index-url|--git|--channel|-
 const INSTALL = /^(?:local)?(?:re)?(?:install|in|add)$/;
 const PACKAGE_FILE = /^(?!\w+:\/\/).*\.(?:deb|rpm|apk|pkg\.tar\.\w+)$/;
 
-const IS_NODE = /^(?:core:)?node(?:js)?(?:@|=|$)/;
-
 /** Package managers: what they install, remove and publish. */
 export const PACKAGES: readonly Row[] = [
   {
-    program: 'npm publish | pnpm publish | yarn publish | yarn npm publish | bun publish | lerna publish | cargo publish | poetry publish | flit publish | hatch publish | uv publish | pdm publish | gem push | mix hex.publish | dart pub publish | nuget push | dotnet nuget push | vsce publish | ovsx publish | jsr publish | deno publish | clojars | twine upload | luarocks upload | helm push | wasm-pack publish | pod trunk push | nx release publish | rake release',
+    program: 'lerna publish | cargo publish | poetry publish | flit publish | hatch publish | uv publish | pdm publish | gem push | mix hex.publish | dart pub publish | nuget push | dotnet nuget push | clojars | twine upload | luarocks upload | helm push | wasm-pack publish | pod trunk push | nx release publish | rake release',
     operands: 'text',
     options: { '--registry': 'text', '--index': 'text', '--repository-url': 'text', '--publish-url': 'text', '--host': 'text', '--source': 'text' },
     effects: [{ kind: 'publish', resource: 'registry', idle: 'here', when: { none: ['--dry-run', '-n', '--dry'] } }],
     examples: [
-      ['npm publish', 'publish registry'],
-      ['npm publish --dry-run'],
       ['twine upload dist/x', 'publish registry'],
-      ['npm publish --registry http://localhost:4873'],
-      ['npm publish --tag http://localhost:1', 'publish registry'],
-      ['npm publish --registry=http://localhost:4873 --registry', 'publish registry'],
-      ['npm publish --registry=http://localhost:4873 --no-registry', 'publish registry'],
-      ['npm publish http://localhost/x.tgz', 'publish registry'],
-      ['npm publish --registry http://localhost:4873@example.test', 'publish registry'],
-      ['npm publish --registry=http://127.0.0.1:1 --registry=https://example.test', 'publish registry'],
       ['twine upload --repository-url http://[::1]:8080 dist/x'],
       ['gem push --host https://example.test x.gem', 'publish registry'],
       ['bundle exec rake release', 'publish registry'],
       ['nx release publish', 'publish registry'],
       ['helm push x.tgz oci://example.test/charts', 'publish registry'],
       ['helm push x.tgz oci://localhost:5000/charts'],
-      ['npm publish --index http://localhost:1', 'publish registry'],
-      ['npm publish --registry=http://localhost:1 --@acme:registry=https://example.test', 'publish registry'],
-      ['npm publish --host http://localhost:1', 'publish registry'],
-      ['npm publish --source http://localhost:1', 'publish registry'],
-      ['npm publish oci://localhost:1', 'publish registry'],
       ['poetry publish -r pypi --source http://localhost:1', 'publish registry'],
       ['gem push --host http://localhost:9292 x.gem'],
       ['dotnet nuget push x.nupkg --source http://localhost:5555/v3/index.json'],
-      ['for r in http://localhost:4873 https://registry.npmjs.org; do npm publish --registry $r; done', 'publish registry'],
-      ['for r in http://localhost:4873 http://127.0.0.1:4874; do npm publish --registry $r; done'],
     ],
   },
-  // Both ask for the version, or for each step, unless they are told.
-  {
-    program: 'np',
-    operands: 'text',
-    options: { '--branch': 'text', '--tag': 'text', '--contents': 'text', '--message': 'text', '--package-manager': 'text', '--test-script': 'text', '--remote': 'text' },
-    effects: [
-      { kind: 'publish', resource: 'registry', when: { operands: 'some', none: ['--dry-run', '--preview', '--no-publish'] } },
-      { kind: 'publish', resource: 'registry', idle: 'unanswered', when: { operands: 'none', none: ['--dry-run', '--preview', '--no-publish'] } },
-    ],
-    examples: [['npx np patch', 'publish registry'], ['np --preview patch'], ['np --no-tests'], ['yes | np', 'publish registry']],
-  },
-  {
-    program: 'release-it',
-    operands: 'text',
-    effects: [
-      { kind: 'publish', resource: 'registry', when: { any: ['--ci', '--only-version', '-n', '--non-interactive'], none: ['--dry-run', '-d', '--no-publish'] } },
-      { kind: 'publish', resource: 'registry', idle: 'unanswered', when: { none: ['--dry-run', '-d', '--no-publish', '--ci', '--only-version', '-n', '--non-interactive'] } },
-    ],
-    examples: [
-      ['release-it --ci', 'publish registry'],
-      ['npx release-it'],
-      ['release-it --ci --dry-run'],
-      ['printf y | release-it', 'publish registry'],
-      ['CI=true npx release-it', 'publish registry'],
-      ['export CI=1; npx release-it minor', 'publish registry'],
-      ['env CI=true release-it', 'publish registry'],
-      ['NODE_ENV=x npx release-it'],
-      ["tmux new-session -d 'release-it'", 'publish registry'],
-      ['python3 -c \'import pty; pty.spawn(["release-it"])\'', 'publish registry'],
-      ['python3 -c \'import subprocess; subprocess.run(["release-it", "minor"], input=b"y")\'', 'publish registry'],
-      ["bash -c 'npx release-it'"],
-    ],
-  },
-  // Outside of CI it only says what it would do, unless told.
-  {
-    program: 'semantic-release',
-    operands: 'text',
-    options: { '--ci': 'text' },
-    effects: [
-      { kind: 'publish', resource: 'registry', when: { any: ['--no-ci'], none: ['--dry-run', '-d'] } },
-      { kind: 'publish', resource: 'registry', when: { value: /^--ci=false$/, none: ['--dry-run', '-d'] } },
-      { kind: 'publish', resource: 'registry', idle: 'by-hand', when: { none: ['--dry-run', '-d'] } },
-    ],
-    examples: [
-      ['npx semantic-release --no-ci', 'publish registry'],
-      ['npx semantic-release'],
-      ['CI=true npx semantic-release', 'publish registry'],
-      ['GITHUB_ACTIONS=true npx semantic-release', 'publish registry'],
-      ['env GITLAB_CI=true npx semantic-release', 'publish registry'],
-      ['CITY=x npx semantic-release'],
-      ['export CI=1 && semantic-release', 'publish registry'],
-      ['CI=true npx semantic-release --dry-run'],
-      ['printf y | semantic-release'],
-    ],
-  },
+  { program: 'cargo yank | gem yank', operands: 'text', effects: [{ kind: 'destroy', resource: 'registry' }], examples: [['cargo yank --version 1.0.0', 'destroy registry']] },
   { program: 'goreleaser', operands: 'text', options: { '--skip': 'text', '-f': 'use' }, effects: [{ kind: 'publish', resource: 'registry', when: { operand: /^release$/, none: ['--snapshot', '--skip', '--skip-publish'] } }], examples: [['goreleaser release', 'publish registry'], ['goreleaser check'], ['goreleaser release --snapshot']] },
-  { program: 'changeset publish | yarn changeset publish | pnpm changeset publish | npm dist-tag add | npm access public', operands: 'text', effects: [{ kind: 'publish', resource: 'registry' }], examples: [['npx changeset publish', 'publish registry']] },
-  {
-    program: 'npm unpublish | npm deprecate | npm dist-tag rm | npm owner rm | npm access revoke | npm token revoke | npm owner remove | npm author rm | npm author remove | npm author add | npm access set | npm access grant | npm team destroy | npm team rm | npm profile disable-2fa | cargo yank | gem yank | npm owner add',
-    operands: 'text',
-    options: { '-a': 'text', '--add': 'text', '-r': 'text', '--remove': 'text' },
-    variants: [{ when: { any: ['-l', '--list'] }, effects: [] }],
-    effects: [{ kind: 'destroy', resource: 'registry' }],
-    examples: [['npm unpublish x@1', 'destroy registry:x@1'], ['npm access set mfa=none x', 'destroy registry:mfa=none x'], ['npm access list packages']],
-  },
   { program: 'cargo owner | gem owner', operands: 'text', options: { '-a': 'text', '--add': 'text', '-r': 'text', '--remove': 'text' }, effects: [{ kind: 'destroy', resource: 'registry', when: { any: ['-a', '--add', '-r', '--remove'] } }], examples: [['gem owner x -r a', 'destroy registry:x'], ['cargo owner --list x'], ['gem owner x']] },
-  { program: 'npm pkg set', operands: 'package-field', examples: [["npm pkg set scripts.clean='rm -rf build'", 'delete -r /home/u/proj/build'], ['npm pkg set name=x']] },
-  { program: 'npm', operands: 'text', options: { '--prefix': 'text', '-w': 'text', '--workspace': 'text', '-C': 'text', '--registry': 'text', '--loglevel': 'text', '--script-shell': 'hidden' }, effects: [{ kind: 'execute', resource: 'project-script', name: 'npm' }], examples: [['npm ls', 'execute project-script:npm']] },
-  { program: 'pnpm | yarn | bun | deno', operands: 'text', options: { '--filter': 'text', '-F': 'text', '-C': 'text', '--cwd': 'text', '--dir': 'text' }, effects: [{ kind: 'execute', resource: 'project-script' }], examples: [['pnpm build', 'execute project-script'], ['yarn lint', 'execute project-script']] },
-  { program: 'nvm uninstall | fnm uninstall | nodenv uninstall | nvs rm | n rm | n uninstall | n prune | pnpm env remove | pnpm env rm', operands: 'text', effects: [{ kind: 'delete', resource: 'package', name: 'node' }], examples: [['nvm uninstall 20', 'delete package:node'], ['n 20']] },
   {
     program: 'volta uninstall | asdf uninstall | asdf plugin remove | asdf plugin-remove | mise uninstall | mise rm | mise remove | mise unuse | mise plugins uninstall | rtx uninstall | proto uninstall | vfox uninstall | conda remove | conda uninstall | mamba remove | mamba uninstall | micromamba remove | micromamba uninstall | pixi remove',
     operands: 'text',
@@ -129,37 +44,9 @@ export const PACKAGES: readonly Row[] = [
       ['mise uninstall python@3', 'delete package:python@3'],
     ],
   },
-  { program: 'n', operands: 'text', effects: [{ kind: 'execute', resource: 'program', name: 'package manager' }], examples: [['n 20', 'execute program:package manager']] },
+  { program: 'pip uninstall | pip3 uninstall | cargo remove | cargo uninstall | gem uninstall | poetry remove | uv remove | composer remove', operands: 'text', effects: [{ kind: 'delete', resource: 'package', name: 'of the project' }], examples: [['pip uninstall x', 'delete package']] },
   {
-    program: 'npm install | npm i | npm add | npm update | npm link | pnpm install | pnpm i | pnpm add | yarn install | yarn add | bun install | bun add | bun i',
-    operands: 'text',
-    options: { '-w': 'text', '--prefix': 'text', '--registry': 'text', '--filter': 'text' },
-    effects: [
-      { kind: 'fetch', resource: 'package' },
-      { kind: 'delete', resource: 'package', name: 'node', when: { any: ['-g', '--global'], operand: IS_NODE } },
-      { kind: 'execute', resource: 'host', when: { operand: FOREIGN_PACKAGE } },
-    ],
-    examples: [
-      ['npm install lodash', 'fetch package:lodash'],
-      ['npm i -g node@10', 'delete package:node'],
-      ['npm i git+ssh://git@example.test/x.git', 'execute host'],
-      ['npm i https://github.com@example.test/x.tgz', 'execute host'],
-      ['npm i https://github.com:1@example.test/x.tgz', 'execute host'],
-      ['npm i https://example.test/x.tgz', 'execute host'],
-    ],
-  },
-  {
-    program: 'npm uninstall | npm rm | npm remove | pnpm remove | yarn remove | bun remove | pip uninstall | pip3 uninstall | cargo remove | cargo uninstall | gem uninstall | poetry remove | uv remove | composer remove',
-    operands: 'text',
-    effects: [
-      { kind: 'delete', resource: 'package', name: 'claude-code', when: { any: ['-g', '--global', '-gf'], operand: /^@anthropic-ai\/claude-code(?:@|$)/ } },
-      { kind: 'delete', resource: 'package', name: 'node', when: { any: ['-g', '--global'], operand: IS_NODE } },
-      { kind: 'delete', resource: 'package', name: 'of the project' },
-    ],
-    examples: [['npm uninstall x', 'delete package'], ['npm uninstall -g @anthropic-ai/claude-code', 'delete package:claude-code']],
-  },
-  {
-    program: 'cpanm | luarocks install | nix profile install | pip install | pip3 install | uv pip install | pipx install | uv tool install | uv add | poetry add | conda install | mamba install | gem install | cargo install | cargo add | go install | go get | composer require | composer install | poetry install | uv sync | pdm install | bundle install | bundle update | bundle add | mix deps.get | deno install | deno add',
+    program: 'cpanm | luarocks install | nix profile install | pip install | pip3 install | uv pip install | pipx install | uv tool install | uv add | poetry add | conda install | mamba install | gem install | cargo install | cargo add | go install | go get | composer require | composer install | poetry install | uv sync | pdm install | bundle install | bundle update | bundle add | mix deps.get',
     operands: 'text',
     options: {
       '-r': 'read', '--requirement': 'read', '-c': 'text', '--channel': 'text', '--source': 'text', '-i': 'text', '--index-url': 'text', '--extra-index-url': 'text',
@@ -173,8 +60,6 @@ export const PACKAGES: readonly Row[] = [
     examples: [
       ['pip install requests', 'fetch package:requests'],
       ['pip install git+https://example.test/x', 'execute host'],
-      ['deno install -gA https://example.test/x.ts', 'execute host'],
-      ['deno add jsr:@std/path', 'fetch package'],
       ['pip install git+https://github.com/a/b', 'fetch package'],
       ['pip install -i http://example.test/simple x', 'execute host'],
       ['uv add "x @ https://example.test/x.whl"', 'execute host'],
@@ -200,31 +85,6 @@ export const PACKAGES: readonly Row[] = [
       ['pip config --user set global.timeout 60'],
     ],
   },
-  {
-    program: 'npm config set | npm set | pnpm config set | yarn config set',
-    operands: 'text',
-    effects: [
-      { kind: 'persist', resource: 'registry', when: { line: /(?:^| )(?:(?:(?:npm)?registry(?:server)?|(?:https?-)?proxy)(?:$|[= ](?!http(?:s:\/\/registry\.(?:npmjs\.org|yarnpkg\.com)|:\/\/localhost(?::\d+)?)\/?(?: |$)))|script-shell(?:$|[= ](?!(?:ba)?sh(?: |$)))|(?:cafile|ca|strict-ssl|ignore-scripts|node-options|git)(?:[= ]|$))/i } },
-    ],
-    examples: [
-      ['npm config set registry https://example.test', 'persist registry'],
-      ['npm config set save-exact true'],
-      ['npm config set //registry.example.test/:_authToken x'],
-      ['npm config set registry https://registry.npmjs.org/'],
-      ['npm config set @acme:registry https://npm.example.test'],
-      ['npm config set script-shell bash'],
-      ['npm config set script-shell ./sh.js', 'persist registry'],
-      ['npm config set registry http://localhost:4873'],
-      ['npm config set registry=https://example.test script-shell=sh', 'persist registry'],
-      ['npm config set proxy=http://example.test registry=http://localhost:1', 'persist registry'],
-      ['npm config set node-options --require=/tmp/x.js registry=http://localhost', 'persist registry'],
-      ['npm config set script-shell bash registry https://example.test', 'persist registry'],
-      ['npm config set registry=http://localhost:4873 script-shell=bash'],
-      ['npm config set registry $URL', 'persist registry'],
-    ],
-  },
-  { program: 'npm config get | npm get | npm config list | npm config ls | pnpm config get | yarn config get', operands: 'text', effects: [{ kind: 'reveal-environment', resource: 'credential', when: { operand: /_auth|token|password/i } }], examples: [['npm config get //r/:_authToken', 'reveal-environment credential'], ['npm config get registry']] },
-  { program: 'npm token | yarn npm whoami | npm profile', operands: 'text', effects: [{ kind: 'reveal-environment', resource: 'credential', when: { operand: /^create$/ } }], examples: [['npm token create', 'reveal-environment credential']] },
   {
     program: 'pip | pip3 | uv | poetry | pdm | conda | mamba | gem | bundle | cargo | go | composer | rustup | nvm | fnm | volta | pyenv | rbenv | asdf | mise | corepack | pipx | nuget',
     operands: 'text',
