@@ -20,6 +20,10 @@ export interface Carrier {
   readonly machine?: 'remote' | 'container';
   /** Options with which it runs nothing. */
   readonly idle?: string;
+  /** Subcommands of its own, of which its row tells. */
+  readonly own?: string;
+  /** What its row tells holds too. */
+  readonly also?: true;
   /** `-`, `-l` and `--login` are options, and the user's name follows. */
   readonly login?: true;
   /** Without a command it starts a shell, which reads what it is fed: always, or with one of these options. */
@@ -81,7 +85,7 @@ export const CARRIERS: Readonly<Record<string, Carrier>> = {
   chroot: { values: '--userspec --groups', skip: 1, alone: 'always' },
   unshare: { values: '-S -G -R --root --setuid --setgid', folder: '-w --wd', alone: 'always' },
   nsenter: { values: '-t --target -S -G -r -w', alone: 'always' },
-  'systemd-run': { values: '-p --property -u --unit -E --setenv --slice --uid --gid -M --machine --on-active --on-calendar --description', folder: '--working-directory' },
+  'systemd-run': { values: '-p --property -u --unit -E --setenv --slice --uid --gid -M --machine --on-active --on-calendar --on-boot --on-startup --on-unit-active --on-unit-inactive --description', folder: '--working-directory', also: true },
   'systemd-inhibit': { values: '--what --who --why --mode' },
   setpriv: { values: '--reuid --regid --groups --inh-caps --bounding-set' },
   gosu: { skip: 1 },
@@ -148,8 +152,8 @@ export const CARRIERS: Readonly<Record<string, Carrier>> = {
   'op run': { values: '--env-file --account' },
   'doppler run': { values: '-p --project -c --config --name-transformer', commands: '--command' },
   'infisical run': { values: '--env --projectId --path', commands: '--command' },
-  dotenv: { values: '-e -v -f' },
-  'dotenv-cli': { values: '-e -v -f' },
+  dotenv: { values: '-e -v -f -p', own: 'get list set unset' },
+  'dotenv-cli': { values: '-e -v -f -p' },
   'foreman run': { values: '-e --env -f --procfile -d --root -p --port' },
   'honcho run': { values: '-e --env -f --procfile -d --app-root -p --port' },
   'railway run': { values: '-s --service -e --environment' },

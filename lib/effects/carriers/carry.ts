@@ -27,6 +27,7 @@ export function carried(program: string, args: readonly Word[], running: Running
   if (found === undefined) return false;
   const { name, carrier, rest } = found;
   const load = withInterpreter(unload(carrier, rest), carrier, running);
+  if (carrier.own?.split(' ').includes(textOf(load.words[0])) === true) return false;
   if (load.idle) return true;
   const frame = inside(running.frame, name, undefined, carrier.machine);
   if (frame === undefined) return true;
@@ -52,7 +53,7 @@ export function carried(program: string, args: readonly Word[], running: Running
     }
   }
   frame.analysis.command({ ...running.command, cwd: scope.cwd, words: load.words, assignments: load.assignments, redirections: [] }, scope, frame);
-  return true;
+  return carrier.also !== true;
 }
 
 /** `uv run -` runs as a script what stands on its input. */

@@ -2,6 +2,7 @@ import type { Row } from '../command/row.js';
 import { ARCHIVES } from './archives.js';
 import { BUILD } from './build.js';
 import { CLOUD } from './cloud.js';
+import { CLUSTERS } from './clusters.js';
 import { CONSOLES } from './consoles.js';
 import { CONTAINERS } from './containers.js';
 import { DATABASES } from './databases.js';
@@ -27,6 +28,6 @@ import { VIEWERS } from './viewers.js';
 import { WINDOWS } from './windows.js';
 
 /** All that is known of programs, by domain; a program has the text of the first that knows it. */
-export const DOMAINS = { JAVASCRIPT_PACKAGES, ARCHIVES, BUILD, CLOUD, CONSOLES, CONTAINERS, DATABASES, DISKS, EDITORS, FILES, FORGES, GIT, HOSTED, INFRASTRUCTURE, NETWORK, PACKAGES, PLATFORMS, PROCESSES, RENAMING, REVEALING, SECRETS, SYSTEM, TERMINAL, TEXT, VIEWERS, WINDOWS } as const;
+export const DOMAINS = { JAVASCRIPT_PACKAGES, ARCHIVES, BUILD, CLOUD, CLUSTERS, CONSOLES, CONTAINERS, DATABASES, DISKS, EDITORS, FILES, FORGES, GIT, HOSTED, INFRASTRUCTURE, NETWORK, PACKAGES, PLATFORMS, PROCESSES, RENAMING, REVEALING, SECRETS, SYSTEM, TERMINAL, TEXT, VIEWERS, WINDOWS } as const;
 
 export const ROWS: readonly Row[] = Object.values(DOMAINS).flat();

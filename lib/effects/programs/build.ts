@@ -21,7 +21,7 @@ export const BUILD: readonly Row[] = [
     ],
   },
   {
-    program: 'npm run | npm run-script | npm test | npm t | npm start | npm stop | npm restart | npm ci | npm build | pnpm run | pnpm test | pnpm start | pnpm build | pnpm lint | pnpm dev | yarn run | yarn test | yarn build | yarn start | yarn lint | yarn dev | bun run | bun test | bun build | deno task | deno test | composer run | composer run-script | rails test | rails server | rails s | mix test | mix compile | dotnet build | dotnet test | dotnet run | swift build | swift run | swift test | flutter build | flutter test | dart test | dart run | poetry build | hatch build | uv build | cargo build | cargo test | cargo check | cargo clippy | cargo fmt | cargo bench | cargo doc | cargo clean | cargo tree | cargo metadata | cargo nextest',
+    program: 'npm run | npm run-script | npm test | npm t | npm start | npm stop | npm restart | npm build | pnpm run | pnpm test | pnpm start | pnpm build | pnpm lint | pnpm dev | yarn run | yarn test | yarn build | yarn start | yarn lint | yarn dev | bun run | bun test | bun build | deno task | deno test | composer run | composer run-script | rails test | rails server | rails s | mix test | mix compile | dotnet build | dotnet test | dotnet run | swift build | swift run | swift test | flutter build | flutter test | dart test | dart run | poetry build | hatch build | uv build | cargo build | cargo test | cargo check | cargo clippy | cargo fmt | cargo bench | cargo doc | cargo clean | cargo tree | cargo metadata | cargo nextest',
     operands: 'text',
     effects: [{ kind: 'execute', resource: 'guards', name: 'installer', when: { argument: /^--uninstall$/ } }, { kind: 'execute', resource: 'project-script' }],
     examples: [['npm run build', 'execute project-script:build']],
@@ -55,6 +55,7 @@ export const BUILD: readonly Row[] = [
     operands: 'text',
     options: { '-f': 'text', '-p': 'text', '-P': 'text', '-D': 'text', '-b': 'text', '-x': 'text', '-pl': 'text' },
     effects: [
+      { kind: 'reveal-environment', resource: 'credential', name: 'settings', when: { argument: /^-DshowPasswords(?:=true)?$/ } },
       { kind: 'publish', resource: 'registry', when: { operand: /^:?(?:[\w-]+:)*(?:deploy|deploy:deploy|release:perform|uploadArchives|publish(?!ToMavenLocal)(?:[A-Z]\w*)?)$/, none: ['--dry-run', '-m'] } },
       { kind: 'execute', resource: 'project-script' },
     ],
@@ -62,6 +63,8 @@ export const BUILD: readonly Row[] = [
       ['mvn clean deploy', 'publish registry'],
       ['gradle publishToMavenLocal'],
       ['./gradlew publish', 'publish registry'],
+      ['mvn help:effective-settings -DshowPasswords=true', 'reveal-environment credential:settings'],
+      ['mvn help:effective-settings'],
       ['gradle build', 'execute project-script:build'],
     ],
   },

@@ -68,7 +68,7 @@ export const CLOUD: readonly Row[] = [
     ],
   },
   {
-    program: 'aws s3 cp | aws s3 mv | aws s3 sync | gsutil cp | gsutil rsync | gcloud storage rsync | gcloud storage mv | gcloud storage cp | s3cmd put | mc cp | s5cmd cp | mc mirror | s3cmd sync | s5cmd sync',
+    program: 'aws s3 cp | aws s3 sync | gsutil cp | gsutil rsync | gcloud storage rsync | gcloud storage cp | s3cmd put | mc cp | s5cmd cp | mc mirror | s3cmd sync | s5cmd sync',
     operands: { first: 'send', last: 'destination' },
     options: AWS,
     recursive: true,
@@ -130,11 +130,37 @@ export const CLOUD: readonly Row[] = [
       ['az keyvault secret show --vault-name v --name s', 'reveal-environment credential:secret'],
     ],
   },
+  // What is moved is gone from where it was.
+  {
+    program: 'aws s3 mv | gsutil mv | gcloud storage mv | s5cmd mv | mc mv | s3cmd mv',
+    operands: { first: ['send', 'delete'], last: 'destination' },
+    options: AWS,
+    recursive: ['--recursive', '-r'],
+    variants: [
+      { when: { any: ['--dryrun', '--dry-run'] }, operands: 'text', effects: [] },
+      { when: { operand: /^(?:s3|gs):\/\//, noOperand: /^(?!(?:s3|gs):\/\/)/ }, operands: 'text' },
+      { when: { line: /^(?:s3|gs):\/\// }, operands: { first: 'text', last: 'write' } },
+    ],
+    effects: [
+      { kind: 'destroy', resource: 'bucket', when: { any: ['--recursive', '-r'], line: /^(?:s3|gs):\/\// } },
+      { kind: 'destroy', resource: 'bucket', when: { line: /^(?:s3|gs):\/\/(?:[^\s/*]{0,99}\/?|[^\s*]{1,500}\*\S{0,500}) / } },
+      { kind: 'change-service', resource: 'cloud', name: 'open to all', when: { value: OPEN_ACL } },
+    ],
+    examples: [
+      ['aws s3 mv s3://a/ s3://b/ --recursive', 'destroy bucket'],
+      ['gsutil mv gs://a/* gs://b/', 'destroy bucket'],
+      ['aws s3 mv dist s3://b/ --recursive', 'send -r /home/u/proj/dist', 'delete -r /home/u/proj/dist'],
+      ['aws s3 mv s3://a/x.csv s3://a/y.csv'],
+      ['aws s3 mv s3://a/x.csv .', 'write /home/u/proj'],
+      ['aws s3 mv s3://a/ s3://b/ --recursive --dryrun'],
+    ],
+  },
   {
     program: 'gsutil | s3cmd | gcloud storage',
     operands: 'text',
     options: { '--member': 'text', '-u': 'text', '-g': 'text' },
     effects: [
+      { kind: 'destroy', resource: 'bucket', when: { line: /^(?:buckets|objects|managed-folders) delete(?: |$)/ } },
       { kind: 'change-service', resource: 'cloud', name: 'open to all', when: { operand: /^(?:all(?:Authenticated)?Users(?::|$)|public-read)/i } },
       { kind: 'change-service', resource: 'cloud', name: 'open to all', when: { value: /^(?:-u|-g|--member)=all(?:Authenticated)?Users(?::|$)/i } },
       { kind: 'change-service', resource: 'cloud', name: 'open to all', when: { any: ['--acl-public', '--no-public-access-prevention'] } },
@@ -145,6 +171,8 @@ export const CLOUD: readonly Row[] = [
       ['gsutil defacl set public-read gs://b', 'change-service cloud:open to all'],
       ['gcloud storage buckets add-iam-policy-binding gs://b --member=allUsers --role=x', 'change-service cloud:open to all'],
       ['gsutil acl ch -u a@x.test:R gs://b'],
+      ['gcloud storage buckets delete gs://b', 'destroy bucket'],
+      ['gcloud storage buckets describe gs://b'],
       ['gsutil ls'],
       ['gsutil iam ch allUsers:objectViewer gs://b', 'change-service cloud:open to all'],
       ['gsutil iam get gs://b'],

@@ -265,6 +265,7 @@ export const DATABASES: readonly Row[] = [
     ],
     examples: [['alembic downgrade base', 'destroy database:drop']],
   },
+  { program: 'drizzle-kit push', operands: 'text', options: { '--config': 'text' }, effects: [{ kind: 'destroy', resource: 'database', name: 'pushed by force', when: { any: ['--force'] } }, { kind: 'execute', resource: 'project-script' }], examples: [['npx drizzle-kit push --force', 'destroy database:pushed by force'], ['npx drizzle-kit push', 'execute project-script']] },
   { program: 'prisma | alembic | knex | sequelize | typeorm | drizzle-kit | flyway | liquibase', operands: 'text', effects: [{ kind: 'execute', resource: 'project-script' }], examples: [['npx prisma generate', 'execute project-script:generate']] },
   {
     program: 'supabase',
@@ -283,8 +284,9 @@ export const DATABASES: readonly Row[] = [
     effects: [
       { kind: 'destroy', resource: 'database', name: 'flush', when: { operand: /^(?:flush|reset_db|sqlflush)$/ } },
       { kind: 'destroy', resource: 'database', name: 'migrate to zero', when: { operand: [/^migrate$/, /^zero$/] } },
+      { kind: 'reveal-environment', resource: 'credential', name: 'settings', when: { operand: /^(?:diffsettings|print_settings)$/ } },
       { kind: 'execute', resource: 'project-script' },
     ],
-    examples: [['python manage.py migrate app zero', 'destroy database:migrate to zero'], ['./manage.py flush', 'destroy database:flush']],
+    examples: [['python manage.py migrate app zero', 'destroy database:migrate to zero'], ['./manage.py flush', 'destroy database:flush'], ['python manage.py diffsettings --all', 'reveal-environment credential:settings'], ['python manage.py check']],
   },
 ];

@@ -45,6 +45,8 @@ export const DISKS: readonly Row[] = [
     ],
   },
   { program: 'qemu-img dd', operands: 'text', keys: { if: 'read', of: 'write' }, options: { '-f': 'text', '-O': 'text' }, examples: [['qemu-img dd -O raw if=a.img of=/dev/sda', 'write /dev/sda'], ['qemu-img info a.qcow2']] },
+  { program: 'bmaptool copy', operands: { first: 'read', last: 'write' }, options: { '--bmap': 'read' }, examples: [['bmaptool copy a.wic /dev/sdc', 'write /dev/sdc']] },
+  { program: 'etcher | balena', operands: 'text', options: { '-d': 'write', '--drive': 'write' }, examples: [['etcher -d /dev/sdb a.img', 'write /dev/sdb'], ['balena devices']] },
   {
     program: 'wipefs',
     operands: 'text',

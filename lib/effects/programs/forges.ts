@@ -74,7 +74,7 @@ export const FORGES: readonly Row[] = [
   { program: 'gh gist create | glab snippet create', operands: 'send', options: { '-d': 'text', '--desc': 'text', '-f': 'text' }, stdin: 'send', examples: [['gh gist create .env', 'send /home/u/proj/.env']] },
   { program: 'gh secret set | gh variable set', operands: 'text', options: { ...GH, '-f': 'send', '--env-file': 'send', '-e': 'text' }, stdin: 'use', examples: [['gh secret set -f .env', 'send /home/u/proj/.env']] },
   {
-    program: 'gh api | glab api',
+    program: 'gh api | glab api | hub api',
     operands: 'text',
     options: {
       '-X': 'text', '--method': 'text', '-f': 'text', '-F': 'at-file', '--field': 'at-file', '--input': 'send', '-H': 'text', '-q': 'query', '--jq': 'query',
@@ -118,6 +118,14 @@ export const FORGES: readonly Row[] = [
     effects: [{ kind: 'change-permission', resource: 'account', name: 'key' }],
     examples: [['gh ssh-key add a.pub', 'change-permission account:key'], ['gh ssh-key list']],
   },
-  { program: 'gh extension install | gh alias set', operands: 'text', effects: [{ kind: 'persist', resource: 'program', name: 'gh' }], examples: [['gh extension install a/b', 'persist program:gh']] },
+  { program: 'gh repo rename', operands: 'text', options: GH, effects: [{ kind: 'change-service', resource: 'repository', name: 'rename' }], examples: [['gh repo rename shop -y', 'change-service repository:rename']] },
+  { program: 'gh extension install', operands: 'text', effects: [{ kind: 'persist', resource: 'program', name: 'gh' }], examples: [['gh extension install a/b', 'persist program:gh']] },
+  {
+    program: 'gh alias set | glab alias set',
+    operands: 'text',
+    variants: [{ when: { any: ['-s', '--shell'] }, operands: { first: 'text', each: 'command' } }],
+    effects: [{ kind: 'persist', resource: 'program', name: 'gh' }],
+    examples: [["gh alias set --shell x 'rm -rf build'", 'delete -r /home/u/proj/build'], ["gh alias set co 'pr checkout'", 'persist program:gh']],
+  },
   { program: 'gh pr merge | glab mr merge', operands: 'text', options: GH, effects: [{ kind: 'change-service', resource: 'repository', name: 'merge', when: { any: ['--admin'] } }], examples: [['gh pr merge 1 --admin', 'change-service repository:merge'], ['gh pr merge 1']] },
 ];

@@ -20,6 +20,9 @@ const FROM_REMOTE = {
     { kind: 'fetch', resource: 'host' },
     { kind: 'execute', resource: 'git-config', when: { operand: /^ext::|^-/ } },
     { kind: 'execute', resource: 'git-config', when: { value: RUN_BY_SETTING } },
+    // Branches of one's own are put where those of the other side stand.
+    { kind: 'change-history', resource: 'branch', when: { operand: /^\+[^:]*:(?:refs\/(?:heads\/|\*)|(?!refs\/)\S)/ } },
+    { kind: 'change-history', resource: 'branch', when: { any: ['-f', '--force'], operand: /^[^:+/]+(?:\/[^:]*)?:(?!\/\/)(?:refs\/(?:heads\/|\*)|(?!refs\/)\w)/, noOperand: /[@.][^\s:]{0,200}:|:\/\// } },
   ],
 } as const satisfies Partial<Row>;
 
@@ -66,7 +69,7 @@ export const GIT: readonly Row[] = [
     program: 'git fetch | git pull',
     operands: 'text',
     ...FROM_REMOTE,
-    examples: [['git fetch --upload-pa=id', 'execute hidden-command'], ['git pull', 'fetch host']],
+    examples: [['git fetch --upload-pa=id', 'execute hidden-command'], ['git pull', 'fetch host'], ["git fetch origin '+refs/*:refs/*'", 'change-history branch'], ["git fetch -f origin main:main", 'change-history branch'], ["git fetch origin '+refs/heads/*:refs/remotes/origin/*'", 'fetch host'], ['git fetch origin main:main', 'fetch host'], ["git fetch --force --tags", 'fetch host']],
   },
   { program: 'git show | git diff | git diff-index | git diff-files | git stash show', operands: 'revision', options: SHOW, variants: [{ when: { any: SUMMARY, none: PATCH }, operands: 'text' }], examples: [['git show HEAD:.env', 'read /home/u/proj/.env'], ['git diff --output=a', 'write /home/u/proj/a'], ['git diff --stat .env']] },
   { program: 'git log | git whatchanged | git reflog | git stash list', operands: 'text', options: { ...SHOW, '-L': 'revision' }, variants: [{ when: { any: PATCH }, operands: 'revision' }], examples: [['git log --oneline'], ['git log -p .env', 'read /home/u/proj/.env'], ['git log -L1,5:.env', 'read /home/u/proj/.env']] },

@@ -40,6 +40,9 @@ export const HOSTED: readonly Row[] = [
       ['restic forget --keep-last 1 --dry-run'],
     ],
   },
+  // Out of a backup comes what the file of that name held.
+  { program: 'restic dump | kopia show | rustic dump', operands: { skip: 1, each: 'read' }, options: { '-r': 'text', '--repo': 'text', '--path': 'text', '-a': 'text', '-t': 'write', '--target': 'write' }, examples: [['restic dump latest /home/u/.ssh/id_rsa', 'read /home/u/.ssh/id_rsa'], ['restic dump latest /srv/a.csv', 'read /srv/a.csv']] },
+  { program: 'borg extract', operands: { skip: 1, each: 'write' }, variants: [{ when: { any: ['--stdout'] }, operands: { skip: 1, each: 'read' } }], examples: [['borg extract --stdout r::a home/u/.env', 'read /home/u/proj/home/u/.env'], ['borg extract r::a docs', 'write /home/u/proj/docs']] },
   {
     program: 'timeshift',
     operands: 'text',

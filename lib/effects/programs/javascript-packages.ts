@@ -1,5 +1,8 @@
 import type { Row } from '../command/row.js';
-import { FOREIGN_PACKAGE, IS_NODE } from './package-hosts.js';
+import { FOREIGN_PACKAGE, IS_NODE, foreignValue } from './package-hosts.js';
+
+/** Where they take packages from instead of the usual. */
+const FOREIGN_SOURCE = foreignValue('--(?:config[.:])?registry');
 
 /** Package managers of JavaScript, and what they install, publish and are set to. */
 export const JAVASCRIPT_PACKAGES: readonly Row[] = [
@@ -97,10 +100,11 @@ export const JAVASCRIPT_PACKAGES: readonly Row[] = [
   { program: 'nvm uninstall | fnm uninstall | nodenv uninstall | nvs rm | n rm | n uninstall | n prune | pnpm env remove | pnpm env rm', operands: 'text', effects: [{ kind: 'delete', resource: 'package', name: 'node' }], examples: [['nvm uninstall 20', 'delete package:node'], ['n 20']] },
   { program: 'n', operands: 'text', effects: [{ kind: 'execute', resource: 'program', name: 'package manager' }], examples: [['n 20', 'execute program:package manager']] },
   {
-    program: 'npm install | npm i | npm add | npm update | npm link | pnpm install | pnpm i | pnpm add | yarn install | yarn add | bun install | bun add | bun i | deno install | deno add',
+    program: 'npm install | npm i | npm add | npm ci | npm update | npm link | pnpm install | pnpm i | pnpm add | yarn install | yarn add | bun install | bun add | bun i | deno install | deno add',
     operands: 'text',
-    options: { '-w': 'text', '--prefix': 'text', '--registry': 'text', '--filter': 'text' },
+    options: { '-w': 'text', '--prefix': 'text', '--registry': 'text', '--config.registry': 'text', '--filter': 'text' },
     effects: [
+      { kind: 'execute', resource: 'host', when: { value: FOREIGN_SOURCE } },
       { kind: 'fetch', resource: 'package' },
       { kind: 'delete', resource: 'package', name: 'node', when: { any: ['-g', '--global'], operand: IS_NODE } },
       { kind: 'execute', resource: 'host', when: { operand: FOREIGN_PACKAGE } },
@@ -111,6 +115,13 @@ export const JAVASCRIPT_PACKAGES: readonly Row[] = [
       ['deno install -gA https://example.test/x.ts', 'execute host'],
       ['deno add jsr:@std/path', 'fetch package'],
       ['npm i git+ssh://git@example.test/x.git', 'execute host'],
+      ['npm i --registry http://example.test x', 'execute host'],
+      ['pnpm add x --config.registry=https://example.test', 'execute host'],
+      ['npm i --registry https://registry.npmmirror.com x', 'fetch package:x'],
+      ['npm ci --registry http://example.test', 'execute host'],
+      ['npm ci --registry http://localhost:4873', 'fetch package'],
+      ['npm i --registry=http://localhost:4873 x', 'fetch package:x'],
+      ['npm i --registry $NPM_REGISTRY x', 'fetch package:x'],
       ['npm i https://github.com@example.test/x.tgz', 'execute host'],
       ['npm i https://github.com:1@example.test/x.tgz', 'execute host'],
       ['npm i https://example.test/x.tgz', 'execute host'],
@@ -122,9 +133,11 @@ export const JAVASCRIPT_PACKAGES: readonly Row[] = [
     effects: [
       { kind: 'delete', resource: 'package', name: 'claude-code', when: { any: ['-g', '--global', '-gf'], operand: /^@anthropic-ai\/claude-code(?:@|$)/ } },
       { kind: 'delete', resource: 'package', name: 'node', when: { any: ['-g', '--global'], operand: IS_NODE } },
+      { kind: 'delete', resource: 'package', name: 'of the machine', when: { any: ['-g', '--global'], operand: /^(?:npm|npx|corepack)(?:@|$)/ } },
+      { kind: 'delete', resource: 'package', name: 'every one', when: { any: ['-g', '--global'], operand: /^\uFFFC/ } },
       { kind: 'delete', resource: 'package', name: 'of the project' },
     ],
-    examples: [['npm uninstall x', 'delete package'], ['npm uninstall -g @anthropic-ai/claude-code', 'delete package:claude-code']],
+    examples: [['npm uninstall x', 'delete package'], ['npm uninstall -g @anthropic-ai/claude-code', 'delete package:claude-code'], ['npm rm -g npm', 'delete package:of the machine'], ['npm ls -g -p | xargs npm rm -g', 'delete package:every one'], ['npm uninstall -g typescript', 'delete package:of the project']],
   },
   {
     program: 'npm config set | npm set | pnpm config set | yarn config set',

@@ -2,7 +2,9 @@ import type { Consequence, Row } from '../command/row.js';
 
 const CURL = { '-o': 'write', '--output': 'write', '-d': 'at-file', '--data': 'at-file', '--data-binary': 'at-file', '--data-ascii': 'at-file', '--data-urlencode': 'named-file', '--json': 'at-file', '-F': 'at-file', '--form': 'at-file', '--form-string': 'text', '--data-raw': 'text', '-T': 'send', '--upload-file': 'send', '-K': 'execute', '--config': 'execute', '-H': 'at-file', '--header': 'at-file', '-X': 'text', '--request': 'text', '-u': 'text', '--user': 'text', '-A': 'text', '-e': 'text', '-b': 'use', '--cookie': 'use', '-c': 'write', '--cookie-jar': 'write', '-x': 'text', '--proxy': 'text', '-w': 'text', '--write-out': 'text', '-m': 'text', '--max-time': 'text', '--connect-timeout': 'text', '--retry': 'text', '--cert': 'use', '--key': 'use', '-E': 'use', '--cacert': 'use', '--url': 'url', '-D': 'write', '--dump-header': 'write', '--output-dir': 'write', '--netrc-file': 'use', '-r': 'text', '--range': 'text', '--resolve': 'text', '--trace': 'write', '--trace-ascii': 'write', '--stderr': 'write', '--retry-delay': 'text', '--retry-max-time': 'text', '-C': 'text', '-Y': 'text', '-y': 'text', '-z': 'text', '--interface': 'text', '--unix-socket': 'text', '--limit-rate': 'text' } as const;
 
-const SYNC_DELETES = ['--delete', '--delete-after', '--delete-before', '--delete-during', '--delete-delay', '--delete-excluded', '--del', '--remove-source-files'] as const;
+const SYNC_DELETES = ['--delete', '--delete-after', '--delete-before', '--delete-during', '--delete-delay', '--delete-excluded', '--del'] as const;
+/** With these it deletes what it has copied, at the side that it was copied from. */
+const MOVES = ['--remove-source-files', '--remove-sent-files'] as const;
 
 /** A server of this machine or of its containers, or an address that is only known when the command runs: most likely what is being built. */
 const OWN_SERVER = /^(?!DELETE$)(?:https?:\/\/)?(?:localhost|127\.\d|0\.0\.0\.0|\[::1?\]|host\.docker\.internal|[\w-]+(?::\d+)?(?:[/?]|$)|[\w.-]+\.localhost\b|\uFFFC|\/|:\d*\/?)/;
@@ -102,20 +104,27 @@ export const NETWORK: readonly Row[] = [
     },
     variants: [
       { when: { any: ['-n', '--dry-run', '--list-only'] }, operands: 'inspect', effects: [] },
+      { when: { any: MOVES, operand: /^[\w.-]+@[\w.-]+:|^[\w.-]{2,}:|^rsync:\/\//, line: /:[^\s:]*$/ }, operands: { each: ['send', 'delete'], last: 'destination' }, recursive: true },
+      { when: { any: MOVES, noOperand: /^[\w.-]+@[\w.-]+:|^[\w.-]{2,}:|^rsync:\/\// }, operands: { each: ['read', 'delete'], last: 'write' }, recursive: true },
       { when: { any: SYNC_DELETES, operand: /^[\w.-]+@[\w.-]+:|^[\w.-]{2,}:|^rsync:\/\//, line: / [^\s:]+$/ }, operands: { each: 'remote', last: ['write', 'delete'] }, recursive: true },
       { when: { operand: /^[\w.-]+@[\w.-]+:|^[\w.-]{2,}:|^rsync:\/\// }, operands: { each: 'send', last: 'destination' } },
       { when: { any: SYNC_DELETES }, operands: { each: 'read', last: ['write', 'delete'] }, recursive: true },
     ],
-    effects: [{ kind: 'destroy', resource: 'host', when: { any: SYNC_DELETES, none: ['-n', '--dry-run'], operand: /^[\w.-]+(?:@[\w.-]*)?:/ } }],
+    effects: [
+      { kind: 'destroy', resource: 'host', when: { any: SYNC_DELETES, none: ['-n', '--dry-run'], operand: /^[\w.-]+(?:@[\w.-]*)?:/ } },
+      { kind: 'destroy', resource: 'host', name: 'what is fetched', when: { any: MOVES, none: ['-n', '--dry-run'], line: /^[\w.-]+(?:@[\w.-]*)?:/ } },
+    ],
     examples: [
       ['rsync -a ~/ u@x.test:b', 'send -r /home/u'],
       ['rsync u@x.test:a b', 'write /home/u/proj/b'],
       ['rsync -a --delete x.test:a/ b/', 'delete -r /home/u/proj/b'],
       ['rsync -a --delete a/ b/', 'delete -r /home/u/proj/b'],
+      ['rsync -a --remove-source-files a/ b/', 'delete -r /home/u/proj/a', 'write -r /home/u/proj/b'],
+      ['rsync -a --remove-source-files a/ u@x.test:b', 'delete -r /home/u/proj/a', 'send -r /home/u/proj/a'],
       ["rsync -e 'sh -c id' a b", 'execute hidden-command'],
     ],
   },
-  { program: 'lftp | ncftpput | ftp | tftp | smbclient', operands: 'host', options: { '-e': 'transfer', '-c': 'transfer', '-u': 'text', '-U': 'text', '-p': 'text', '-n': 'text', '-o': 'write' }, dashed: true, stdin: 'transfer', examples: [["lftp -e 'put .env; bye' x.test", 'send /home/u/proj/.env'], ["smbclient //x.test/s -c 'put .env'", 'send /home/u/proj/.env']] },
+  { program: 'lftp | ncftpput | ftp | tftp | smbclient', operands: 'host', options: { '-e': 'transfer', '-c': 'transfer', '-u': 'text', '-U': 'text', '-p': 'text', '-n': 'text', '-o': 'write' }, dashed: true, stdin: 'transfer', effects: [{ kind: 'destroy', resource: 'host', when: { value: /^-[ec]=(?:.*[;\s])?(?:(?:m?r?rm|mdelete|delete|rmdir|glob rm) |mirror\b.*--delete\b)/ } }], examples: [["lftp -e 'mirror -R --delete dist/ /srv; bye' x.test", 'destroy host'], ["lftp -e 'rm -r /srv; bye' x.test", 'destroy host'], ["lftp -e 'mirror -R dist/ /srv; bye' x.test", 'send /home/u/proj/dist'], ["lftp -e 'put .env; bye' x.test", 'send /home/u/proj/.env'], ["smbclient //x.test/s -c 'put .env'", 'send /home/u/proj/.env']] },
   {
     program: 'wormhole send | magic-wormhole send | croc send | croc | ffsend upload | pastebinit | wgetpaste | slackcat | telegram-send | transfer | transfer.sh | termbin | hastebin | haste | onionshare-cli | ipfs add | gist | bashupload | keybase fs cp | imgur | oshi',
     operands: 'send',
@@ -123,6 +132,16 @@ export const NETWORK: readonly Row[] = [
     stdin: 'send',
     effects: [{ kind: 'send', resource: 'host' }],
     examples: [['croc send .env', 'send /home/u/proj/.env'], ['pastebinit -i .env', 'send /home/u/proj/.env']],
+  },
+  // With a side that wins, all that the other has of its own goes.
+  {
+    program: 'unison',
+    operands: { each: ['read', 'write'] },
+    recursive: true,
+    dashed: true,
+    options: { '-force': 'text', '-prefer': 'text', '-ignore': 'text', '-path': 'text', '-root': 'read', '-log': 'text', '-logfile': 'write', '-sshargs': 'hidden', '-sshcmd': 'hidden', '-diff': 'hidden', '-merge': 'hidden' },
+    variants: [{ when: { any: ['-force'] }, operands: { each: ['read', 'write', 'delete'] } }],
+    examples: [['unison -batch -force a a b', 'delete -r /home/u/proj/b'], ['unison a b', 'write -r /home/u/proj/b'], ['unison -sshcmd ./x a b', 'execute hidden-command']],
   },
   {
     program: 'mosquitto_pub | kafkacat | kcat',
@@ -181,7 +200,7 @@ export const NETWORK: readonly Row[] = [
   { program: 'mail | mailx | mutt | sendmail | msmtp | swaks | s-nail', operands: 'text', options: { '-a': 'send', '-A': 'send', '--attach': 'send', '-s': 'text', '-c': 'text', '-b': 'text', '-r': 'text', '-H': 'text' }, stdin: 'send', effects: [{ kind: 'send', resource: 'host' }], examples: [['mail -a .env -s x a@x.test', 'send /home/u/proj/.env']] },
   { program: 'ssh-import-id | ssh-import-id-gh | ssh-import-id-lp', operands: 'text', options: { '-o': 'write', '--output': 'write', '-u': 'text' }, effects: [{ kind: 'write', path: '~/.ssh/authorized_keys', when: { none: ['-o', '--output', '-r', '--remove'] } }], examples: [['ssh-import-id gh:x', 'write /home/u/.ssh/authorized_keys'], ['ssh-import-id-gh x -o a', 'write /home/u/proj/a']] },
   { program: 'ssh-copy-id', operands: 'host', options: { '-i': 'use', '-p': 'text', '-o': 'text' }, effects: [{ kind: 'change-permission', resource: 'account', name: 'authorized keys', when: { operands: 'some', none: ['-n', '-h', '-?'] } }], examples: [['ssh-copy-id -i k x.test', 'use /home/u/proj/k', 'change-permission account:authorized keys'], ['ssh-copy-id -n -i k x.test']] },
-  { program: 'ssh-keygen', operands: 'text', options: { '-f': 'use', '-t': 'text', '-b': 'text', '-C': 'text', '-N': 'text', '-P': 'text', '-R': 'text', '-F': 'text', '-D': 'execute', '-E': 'text' }, examples: [['ssh-keygen -lf k', 'use /home/u/proj/k']] },
+  { program: 'ssh-keygen', operands: 'text', options: { '-f': 'use', '-t': 'text', '-b': 'text', '-C': 'text', '-N': 'text', '-P': 'text', '-R': 'text', '-F': 'text', '-D': 'execute', '-E': 'text' }, effects: [{ kind: 'change-permission', resource: 'credential', name: 'no passphrase', when: { any: ['-p'], value: /^-N=$/ } }], examples: [['ssh-keygen -lf k', 'use /home/u/proj/k'], ["ssh-keygen -p -N '' -f k", 'change-permission credential:no passphrase'], ["ssh-keygen -t ed25519 -N '' -f k"], ['ssh-keygen -p -f k']] },
   { program: 'ssh-add | ssh-agent | ssh-keyscan', operands: 'use', stdin: 'use', options: { '-t': 'text', '-p': 'text', '-s': 'execute' }, variants: [{ when: { any: ['-l', '-L', '-D'] }, operands: 'text' }], examples: [['ssh-add -l'], ['ssh-add k', 'use /home/u/proj/k']] },
   { program: 'iptables | ip6tables | nft | ufw | firewall-cmd | pfctl', operands: 'text', options: { '-t': 'text' }, variants: [{ when: { any: ['-L', '-S', '--list', '--list-all'] }, effects: [] }, { when: { operand: /^(?:status|list|show)$/ }, effects: [] }], effects: [{ kind: 'change-service', resource: 'machine', name: 'firewall' }], examples: [['iptables -F', 'change-service machine:firewall'], ['ufw status']] },
   { program: 'ip', dashed: true, operands: 'text', options: { '-batch': 'read', '-b': 'read', '-n': 'text', '-f': 'text' }, effects: [{ kind: 'change-service', resource: 'machine', name: 'network', when: { operand: /^(?:del|delete|flush|down)$/ } }], examples: [['ip link set eth0 down', 'change-service machine:network'], ['ip addr']] },

@@ -2,7 +2,7 @@ import type { Row } from '../command/row.js';
 import { FOREIGN_PACKAGE, FOREIGN_TO_SYSTEM, IS_NODE, foreignValue } from './package-hosts.js';
 
 /** Where they take them from instead of the usual. */
-const FOREIGN_SOURCE = foreignValue('-i|--(?:extra-)?index-url|--git|--channel|--source');
+const FOREIGN_SOURCE = foreignValue('-[icr]|--(?:extra-)?index-url|--(?:default-)?index|--find-links|--requirements?|--git|--channel|--source|--registry');
 
 const INSTALL = /^(?:local)?(?:re)?(?:install|in|add)$/;
 const PACKAGE_FILE = /^(?!\w+:\/\/).*\.(?:deb|rpm|apk|pkg\.tar\.\w+)$/;
@@ -28,6 +28,9 @@ export const PACKAGES: readonly Row[] = [
     ],
   },
   { program: 'cargo yank | gem yank', operands: 'text', effects: [{ kind: 'destroy', resource: 'registry' }], examples: [['cargo yank --version 1.0.0', 'destroy registry']] },
+  { program: 'cargo release', operands: 'text', effects: [{ kind: 'publish', resource: 'registry', when: { any: ['-x', '--execute'], none: ['--no-publish'] } }], examples: [['cargo release patch --execute', 'publish registry'], ['cargo release patch']] },
+  { program: 'ko build | ko publish | ko apply', operands: 'text', options: { '--push': 'text', '-t': 'text', '--tags': 'text', '--platform': 'text', '-f': 'use' }, effects: [{ kind: 'publish', resource: 'registry', when: { none: ['-L', '--local', '--push'] } }], examples: [['ko build ./cmd/app', 'publish registry'], ['ko build -L ./cmd/app']] },
+  { program: 'fastlane deliver | fastlane supply | fastlane pilot | fastlane upload_to_app_store | fastlane upload_to_play_store | fastlane upload_to_testflight | eas submit | xcrun altool', operands: 'text', options: { '-p': 'text', '--platform': 'text', '--profile': 'text', '--track': 'text' }, effects: [{ kind: 'publish', resource: 'registry', name: 'app store', when: { none: ['--validate-app', '--validate_only', '--help'], noOperand: /^(?:list|builds|init|download_\S+)$/ } }], examples: [['eas submit -p ios', 'publish registry:app store'], ['fastlane pilot upload', 'publish registry:app store'], ['fastlane pilot list'], ['fastlane test']] },
   { program: 'goreleaser', operands: 'text', options: { '--skip': 'text', '-f': 'use' }, effects: [{ kind: 'publish', resource: 'registry', when: { operand: /^release$/, none: ['--snapshot', '--skip', '--skip-publish'] } }], examples: [['goreleaser release', 'publish registry'], ['goreleaser check'], ['goreleaser release --snapshot']] },
   { program: 'cargo owner | gem owner', operands: 'text', options: { '-a': 'text', '--add': 'text', '-r': 'text', '--remove': 'text' }, effects: [{ kind: 'destroy', resource: 'registry', when: { any: ['-a', '--add', '-r', '--remove'] } }], examples: [['gem owner x -r a', 'destroy registry:x'], ['cargo owner --list x'], ['gem owner x']] },
   {
@@ -44,13 +47,14 @@ export const PACKAGES: readonly Row[] = [
       ['mise uninstall python@3', 'delete package:python@3'],
     ],
   },
-  { program: 'pip uninstall | pip3 uninstall | cargo remove | cargo uninstall | gem uninstall | poetry remove | uv remove | composer remove', operands: 'text', effects: [{ kind: 'delete', resource: 'package', name: 'of the project' }], examples: [['pip uninstall x', 'delete package']] },
+  { program: 'pip uninstall | pip3 uninstall | cargo remove | cargo uninstall | gem uninstall | poetry remove | uv remove | composer remove', operands: 'text', effects: [{ kind: 'delete', resource: 'package', name: 'every one', when: { operand: /^\uFFFC/ } }, { kind: 'delete', resource: 'package', name: 'of the project' }], examples: [['pip uninstall x', 'delete package'], ['pip freeze | xargs pip uninstall -y', 'delete package:every one'], ['pip uninstall -y -r requirements.txt', 'delete package:of the project']] },
   {
     program: 'cpanm | luarocks install | nix profile install | pip install | pip3 install | uv pip install | pipx install | uv tool install | uv add | poetry add | conda install | mamba install | gem install | cargo install | cargo add | go install | go get | composer require | composer install | poetry install | uv sync | pdm install | bundle install | bundle update | bundle add | mix deps.get',
     operands: 'text',
     options: {
       '-r': 'read', '--requirement': 'read', '-c': 'text', '--channel': 'text', '--source': 'text', '-i': 'text', '--index-url': 'text', '--extra-index-url': 'text',
-      '-t': 'write', '--target': 'write', '-e': 'text', '--prefix': 'text', '--git': 'text', '-n': 'text', '-v': 'text',
+      '-t': 'write', '--target': 'write', '-e': 'text', '--prefix': 'text', '--git': 'text', '-n': 'text', '-v': 'text', '--find-links': 'text', '--index': 'text',
+      '--default-index': 'text', '--registry': 'text', '--requirements': 'read', '--trusted-host': 'text',
     },
     effects: [
       { kind: 'fetch', resource: 'package' },
@@ -64,6 +68,13 @@ export const PACKAGES: readonly Row[] = [
       ['pip install -i http://example.test/simple x', 'execute host'],
       ['uv add "x @ https://example.test/x.whl"', 'execute host'],
       ['conda install --channel https://example.test/c x', 'execute host'],
+      ['conda install -c https://example.test/c x', 'execute host'],
+      ['conda install -c conda-forge x', 'fetch package'],
+      ['pip install -r https://example.test/requirements.txt', 'execute host'],
+      ['pip install -r requirements.txt -c constraints.txt', 'read /home/u/proj/requirements.txt'],
+      ['pip install --find-links https://example.test/x x', 'execute host'],
+      ['pip install torch --find-links https://download.pytorch.org/whl/torch_stable.html', 'fetch package'],
+      ['uv pip install --default-index https://example.test/simple x', 'execute host'],
       ['cpanm https://example.test/X.tar.gz', 'execute host'],
       ['pip install -i https://pypi.tuna.tsinghua.edu.cn/simple x', 'fetch package'],
       ['pip install --index-url https://nexus:8081/simple x', 'fetch package'],
@@ -148,5 +159,8 @@ export const PACKAGES: readonly Row[] = [
       ['dpkg -l'],
     ],
   },
+  { program: 'brew tap', operands: 'text', effects: [{ kind: 'persist', resource: 'package', name: 'source', when: { operand: FOREIGN_TO_SYSTEM } }], examples: [['brew tap a/b https://example.test/tap.git', 'persist package:source'], ['brew tap a/b'], ['brew tap a/b https://github.com/a/homebrew-b']] },
+  { program: 'rustup self uninstall | conda env remove | conda env delete | mamba env remove', operands: 'text', options: { '-n': 'text', '--name': 'text', '-p': 'text', '--prefix': 'text' }, effects: [{ kind: 'delete', resource: 'package', name: 'of the machine', when: { none: ['-n', '--name', '-p', '--prefix'] } }, { kind: 'delete', resource: 'package', name: 'of the machine', when: { value: /^(?:-n|--name)=(?:base|root)$/ } }], examples: [['rustup self uninstall', 'delete package:of the machine'], ['conda env remove -n base', 'delete package:of the machine'], ['conda env remove -n shop']] },
+  { program: 'nix run | nix shell | nix develop | nix build | nix flake init', operands: 'text', options: { '-c': 'text', '--command': 'text', '-f': 'execute', '--file': 'execute', '--override-input': 'text', '-t': 'text' }, effects: [{ kind: 'execute', resource: 'host', when: { operand: FOREIGN_PACKAGE } }, { kind: 'execute', resource: 'project-script' }], examples: [['nix run git+https://example.test/x', 'execute host'], ['nix run github:a/b', 'execute project-script'], ['nix build .#app', 'execute project-script']] },
   { program: 'apt-key | add-apt-repository', operands: 'text', effects: [{ kind: 'persist', resource: 'package', name: 'source' }], examples: [['add-apt-repository ppa:x/y', 'persist package:source']] },
 ];

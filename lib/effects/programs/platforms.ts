@@ -11,7 +11,7 @@ export const PLATFORMS: readonly Row[] = [
       { kind: 'reveal-environment', resource: 'environment', name: 'all', when: { operand: /^(?:config|env:list|variables|env:export|config:export)$/, noOperand: /^(?:set|unset|config:set|env:set)$/ } },
       { kind: 'reveal-environment', resource: 'environment', name: 'all', when: { line: /(?:^| )(?:config|env):get(?! (?:NODE_ENV|RAILS_ENV|RACK_ENV|LOG_LEVEL|PORT)$)/ } },
       { kind: 'publish', resource: 'deployment', when: { operand: /^(?:deploy|up|--prod|publish)$/ } },
-      { kind: 'publish', resource: 'deployment', name: 'production', when: { any: ['--prod', '--production'] } },
+      { kind: 'publish', resource: 'deployment', name: 'production', when: { any: ['--prod', '--production'], noOperand: /^(?:ls|list|logs|inspect|env|domains|build|dev|pull|link|open|status)(?::|$)/ } },
     ],
     examples: [
       ['heroku apps:destroy -a x', 'destroy deployment:apps:destroy'],
@@ -53,5 +53,6 @@ export const PLATFORMS: readonly Row[] = [
     ],
   },
   { program: 'vercel env pull | vercel env ls', operands: 'write', examples: [['vercel env pull .env.local', 'write /home/u/proj/.env.local']] },
+  { program: 'heroku pg:copy | heroku pg:backups:restore | heroku pg:pull | heroku pg:push', operands: 'text', options: { '-a': 'text', '--app': 'text', '--confirm': 'text' }, effects: [{ kind: 'destroy', resource: 'database', name: 'overwritten', when: { noOperand: /^postgres:\/\/localhost\b/ } }], examples: [['heroku pg:copy staging::DATABASE DATABASE -a x', 'destroy database:overwritten'], ['heroku pg:info -a x']] },
   { program: 'heroku pg:reset | heroku pg:psql', operands: 'text', options: { '-a': 'text', '-c': 'sql', '--command': 'sql' }, effects: [{ kind: 'destroy', resource: 'database', name: 'reset', when: { none: ['-c', '--command'] } }], examples: [['heroku pg:reset -a x', 'destroy database:reset']] },
 ];

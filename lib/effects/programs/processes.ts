@@ -133,9 +133,10 @@ export const PROCESSES: readonly Row[] = [
     operands: 'text',
     effects: [
       { kind: 'signal', resource: 'process', name: 'all', when: { operand: /^(?:kill|stopall|all)$/, noOperand: /^(?:list|status|logs|restart|reload|start)$/ } },
+      { kind: 'persist', resource: 'service', name: 'pm2', when: { line: /^startup(?: |$)/ } },
       { kind: 'execute', resource: 'project-script' },
     ],
-    examples: [['pm2 kill', 'signal process:all'], ['pm2 delete all', 'signal process:all'], ['pm2 stop web']],
+    examples: [['pm2 startup', 'persist service:pm2'], ['pm2 start server.js'], ['pm2 kill', 'signal process:all'], ['pm2 delete all', 'signal process:all'], ['pm2 stop web']],
   },
   {
     program: 'crontab',
@@ -144,6 +145,13 @@ export const PROCESSES: readonly Row[] = [
     variants: [{ when: { any: ['-l'] }, effects: [] }, { when: { any: ['-r', '-i'] }, effects: [{ kind: 'destroy', resource: 'schedule', name: 'crontab' }] }],
     effects: [{ kind: 'persist', resource: 'schedule', name: 'crontab' }],
     examples: [['crontab -r', 'destroy schedule:crontab'], ['crontab -l'], ['crontab x', 'persist schedule:crontab']],
+  },
+  {
+    program: 'systemd-run',
+    operands: 'text',
+    options: { '--on-calendar': 'text', '--on-active': 'text', '--on-boot': 'text', '--on-startup': 'text', '--on-unit-active': 'text', '--on-unit-inactive': 'text' },
+    effects: [{ kind: 'persist', resource: 'schedule', name: 'timer', when: { any: ['--on-calendar', '--on-active', '--on-boot', '--on-startup', '--on-unit-active', '--on-unit-inactive'] } }],
+    examples: [['systemd-run --user --on-calendar=daily ./x.sh', 'persist schedule:timer'], ['systemd-run --user --scope make']],
   },
   { program: 'at | batch | atq', operands: 'text', options: { '-f': 'execute', '-q': 'text', '-t': 'text' }, variants: [{ when: { any: ['-l', '-c'] }, effects: [] }], effects: [{ kind: 'persist', resource: 'schedule', name: 'at' }], examples: [['at now', 'persist schedule:at']] },
   { program: 'atrm', operands: 'text', effects: [{ kind: 'change-service', resource: 'schedule' }], examples: [['atrm 1', 'change-service schedule:1']] },
@@ -157,6 +165,7 @@ export const PROCESSES: readonly Row[] = [
     effects: [
       { kind: 'execute', resource: 'hidden-command', name: 'debugger', when: { value: /^(?:-ex|-eval-command|--ex|-o|--one-line)=\s*(?:!|shell\b|make\b|pipe\b|\|.*\||platform shell\b|(?:call|print|p|expr(?:ession)?)\b.*\b(?:system|popen|exec[lv]p?e?)\s*\()/ } },
       { kind: 'execute', resource: 'hidden-command', name: 'debugger', when: { value: /^-(?:ex|eval-command)=\s*(?:python|py|pi)\b.*\b(?:os|shutil|subprocess|pathlib|socket|exec|eval|open|__import__)\b/ } },
+      { kind: 'reveal-environment', resource: 'environment', name: 'all', when: { value: /^(?:-ex|-eval-command|--ex|-o|--one-line)=.*\b(?:getenv\s*\(|environ\b|show environment)/ } },
       { kind: 'execute', resource: 'code', name: 'gdb', when: { value: /^-(?:ex|eval-command)=\s*(?:call|python)/ } },
     ],
     examples: [
@@ -164,6 +173,7 @@ export const PROCESSES: readonly Row[] = [
       ["gdb -p 1 -batch -ex 'call (int)system(1)'", 'execute hidden-command:debugger'],
       ["gdb -batch -ex 'python import shutil; shutil.rmtree(1)'", 'execute hidden-command:debugger'],
       ["gdb -batch -ex 'python print(gdb.parse_and_eval(1))'"],
+      ["gdb -p 12 -batch -ex 'call (char*)getenv(1)'", 'reveal-environment environment:all'],
       ["gdb -batch -ex run -ex bt ./a", 'use /home/u/proj/a'],
     ],
   },

@@ -20,7 +20,7 @@ export const SECRETS: readonly Row[] = [
     ],
   },
   {
-    program: 'secret-tool lookup | secret-tool search | keyring get | kwallet-query | pass show | pass | gopass show | gopass | lpass show | bw get | bw list | bw export | op read | op item get | op get | op document get | dcli password | keepassxc-cli show | keepassxc-cli export | rbw get | vault read | vault kv get | vault print token | doppler secrets get | doppler secrets download | infisical secrets | infisical export | chamber read | chamber export | berglas access | credstash get | credstash getall | teller show | teller env | himalaya | consul kv get | nomad var get | oc extract | glab variable get | glab variable export',
+    program: 'secret-tool lookup | secret-tool search | keyring get | kwallet-query | pass show | pass | gopass show | gopass | lpass show | lpass export | bw get | bw list | bw export | op read | op item get | op get | op document get | dcli password | keepassxc-cli show | keepassxc-cli export | rbw get | vault read | vault kv get | vault print token | doppler secrets get | doppler secrets download | infisical secrets | infisical export | chamber read | chamber export | berglas access | credstash get | credstash getall | teller show | teller env | himalaya | consul kv get | nomad var get | oc extract | glab variable get | glab variable export',
     operands: 'text',
     variants: [
       { when: { operand: /^(?:ls|list|git|init|insert|generate|help|version|find|set|add|edit|rm)$/ }, effects: [] },
@@ -40,6 +40,8 @@ export const SECRETS: readonly Row[] = [
       ['consul kv get -recurse app/', 'reveal-environment credential:secret'],
     ],
   },
+  { program: 'dotenv list | dotenv get', operands: 'text', options: { '-f': 'text', '--file': 'text', '--format': 'text' }, effects: SHOWS('dotenv'), examples: [['python -m dotenv list', 'reveal-environment credential:dotenv'], ['dotenv -f .env.production get KEY', 'reveal-environment credential:dotenv'], ['dotenv set A 1'], ['dotenv -e .env -- npm test', 'execute project-script']] },
+  { program: 'dotenv | dotenv-cli', operands: 'text', options: { '-f': 'text', '-e': 'use', '-v': 'text', '-p': 'text' }, effects: [{ kind: 'reveal-environment', resource: 'credential', name: 'dotenv', when: { any: ['-p'] } }], examples: [['npx dotenv-cli -p KEY', 'reveal-environment credential:dotenv']] },
   { program: 'teller | chamber', operands: 'text', options: { '-c': 'text', '--config': 'text', '-b': 'text', '--backend': 'text', '-r': 'text', '--retries': 'text' }, examples: [['chamber list x'], ['chamber -b ssm export x', 'reveal-environment credential:secret']] },
   { program: 'getent', operands: 'text', effects: [{ kind: 'read', path: '/etc/shadow', when: { line: /^g?shadow(?: |$)/ } }], examples: [['getent shadow robin', 'read /etc/shadow'], ['getent passwd shadow']] },
   // They check, encrypt, place or count files of secrets, and show nothing of them.

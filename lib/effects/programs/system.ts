@@ -87,6 +87,8 @@ export const SYSTEM: readonly Row[] = [
   {
     program: 'timedatectl | hostnamectl | localectl | hwclock | update-alternatives | systemsetup | scutil',
     operands: 'text',
+    // Of another folder than those of programs, it is a program that nobody installed.
+    variants: [{ when: { any: ['--install'], operand: [/^\/usr\/(?:local\/)?bin\//, /^\/(?:tmp|home|var\/tmp|root|Users)\//] }, operands: { first: 'write', each: 'text' } }],
     effects: [
       { kind: 'change-service', resource: 'machine', name: 'settings', when: { operand: /^set-(?!timezone)/ } },
       { kind: 'change-service', resource: 'machine', name: 'settings', when: { argument: /^(?:-set(?!timezone)|--set(?:=|$))/, noOperand: /^\// } },
@@ -96,6 +98,8 @@ export const SYSTEM: readonly Row[] = [
       ['hwclock --set --date 2000-01-01', 'change-service machine:settings'],
       ['systemsetup -setremotelogin on', 'change-service machine:settings'],
       ['update-alternatives --set gcc /usr/bin/gcc-12'],
+      ['update-alternatives --install /usr/bin/node node /tmp/node 100', 'write /usr/bin/node'],
+      ['update-alternatives --install /usr/bin/gcc gcc /usr/bin/gcc-12 50'],
       ['timedatectl status'],
       ['sudo timedatectl set-timezone UTC'],
     ],
@@ -162,6 +166,7 @@ export const SYSTEM: readonly Row[] = [
     effects: [{ kind: 'reveal-environment', resource: 'shell-history', name: 'all' }],
     examples: [['history', 'reveal-environment shell-history:all'], ['history -c'], ['history -a x', 'write /home/u/proj/x']],
   },
+  { program: 'atuin history | atuin search | mcfly search | hstr', operands: 'text', options: { '-f': 'text', '--format': 'text' }, variants: [{ when: { operand: /^(?:start|end|init-store|prune|dedup)$/ }, effects: [] }], effects: [{ kind: 'reveal-environment', resource: 'shell-history', name: 'all' }], examples: [['atuin history list', 'reveal-environment shell-history:all'], ['atuin sync']] },
   { program: 'man', operands: 'text', options: { '-P': 'hidden', '--pager': 'hidden', '-H': 'hidden', '--html': 'hidden', '-M': 'text', '-l': 'read', '-C': 'execute' }, examples: [['man --html=id ls', 'execute hidden-command'], ['man ls']] },
   { program: 'defaults', operands: 'text', effects: [{ kind: 'change-service', resource: 'machine', name: 'settings', when: { operand: /^(?:write|delete|import)$/ } }], examples: [['defaults write a b c', 'change-service machine:settings'], ['defaults read a']] },
   { program: 'update-ca-certificates | trust', operands: 'text', effects: [{ kind: 'change-service', resource: 'machine', name: 'trust' }], examples: [['update-ca-certificates', 'change-service machine:trust']] },

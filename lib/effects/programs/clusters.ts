@@ -1,0 +1,172 @@
+import type { Row } from '../command/row.js';
+
+const KUBE = { '-n': 'text', '--namespace': 'text', '--context': 'text', '--kubeconfig': 'use', '-f': 'use', '--filename': 'use', '-l': 'text', '-o': 'text', '--output': 'text', '-c': 'text', '--dry-run': 'text', '-k': 'use', '--cluster': 'text', '--user': 'text', '-p': 'text', '-v': 'text', '--as': 'text', '-s': 'text', '--server': 'text', '--request-timeout': 'text' } as const;
+
+const DRY = ['--dry-run'] as const;
+
+/** A name, sort or label of a secret; annotations may hold the whole object once more. Brackets choose among labels alone. */
+const HARMLESS_FIELD = String.raw`(?:items(?:\[[\d*]+\])?\.)?(?:metadata\.(?:name|namespace|creationTimestamp|uid|labels(?:[\w./\\-]|\['[^'{}]*'\])*)|type|kind)`;
+const TEMPLATE = String.raw`(?:jsonpath|go-template)=(?:[^{}.[\]]|\{\{?-?\s*(?:range\s+\.items(?:\[\*\])?|end|\.${HARMLESS_FIELD}|"[^"{}]*"|'[^'{}]*')\s*-?\}\}?)+`;
+const COLUMNS = String.raw`custom-columns=(?:[^:,]+:\{?\.?${HARMLESS_FIELD}\}?(?:,|$))+`;
+
+/** A way of printing that shows other fields than the harmless ones, or that is not wholly known. */
+const SHOWS_OBJECT = new RegExp(`^(?:-o|--output)=(?!(?![^]*\uFFFC)(?:name|wide|${TEMPLATE}|${COLUMNS})$)`);
+
+/** A name that is a list's, or says that it is no cluster for a while. */
+const OF_OTHERS = /^$|\uFFFC|prod|live|stag|main|master/i;
+
+/** Kubernetes, Helm, and what makes clusters and machines. */
+export const CLUSTERS: readonly Row[] = [
+  { program: 'kubectl | oc | k3s kubectl | microk8s kubectl', operands: 'text', options: KUBE, examples: [['kubectl get pods']] },
+  {
+    program: 'kubectl delete | kubectl drain | kubectl replace | oc delete | kubectl evict | minikube kubectl delete | k3s kubectl delete | microk8s kubectl delete',
+    operands: 'text',
+    options: KUBE,
+    variants: [{ when: { any: DRY }, effects: [] }],
+    effects: [{ kind: 'destroy', resource: 'cluster', idle: 'thrown-away' }],
+    examples: [
+      ['kubectl delete ns prod', 'destroy cluster:ns prod'],
+      ['kubectl --context minikube delete pod -l app=api'],
+      ['kubectl delete -f k8s --context=kind-ci', 'use /home/u/proj/k8s'],
+      ['kubectl --context kind-ci --context prod delete ns a', 'destroy cluster'],
+      ['kubectl --context kind-ci --server https://prod.test delete ns a', 'destroy cluster'],
+      ['kubectl --context kind-prod delete ns a', 'destroy cluster'],
+      ['kubectl --context "kind-$X" delete ns a', 'destroy cluster'],
+      ['kubectl delete ns prod --dry-run=client'],
+      ['kubectl -n x -v 6 delete pod y', 'destroy cluster'],
+      ['kubecolor delete ns prod', 'destroy cluster:ns prod'],
+      ['minikube kubectl -- delete ns prod', 'destroy cluster:ns prod'],
+      ['minikube kubectl -- get pods'],
+    ],
+  },
+  {
+    program: 'kubectl scale',
+    operands: 'text',
+    options: { ...KUBE, '--replicas': 'text' },
+    effects: [{ kind: 'change-service', resource: 'cluster', when: { value: /^--replicas=0$/ } }],
+    examples: [['kubectl scale deploy x --replicas=0', 'change-service cluster:deploy x'], ['kubectl scale deploy x --replicas=3']],
+  },
+  {
+    program: 'kubectl run',
+    operands: 'text',
+    options: { ...KUBE, '--image': 'text', '--overrides': 'text', '--env': 'text', '--labels': 'text', '--port': 'text' },
+    variants: [{ when: { any: DRY }, effects: [] }],
+    effects: [
+      { kind: 'execute', resource: 'container', name: 'privileged', when: { value: /^--overrides=.*"(?:hostPID|hostNetwork|hostIPC|privileged)"\s*:\s*true|^--overrides=.*"hostPath"/s } },
+    ],
+    examples: [
+      [`kubectl run x --image=alpine --overrides='{"spec":{"hostPID":true}}'`, 'execute container:privileged'],
+      ['kubectl run tmp --rm -it --image=curlimages/curl -- curl -s http://api:8080/health'],
+    ],
+  },
+  { program: 'kubectl cordon | kubectl taint | kubectl rollout undo', operands: 'text', options: KUBE, effects: [{ kind: 'change-service', resource: 'cluster' }], examples: [['kubectl cordon n1', 'change-service cluster:n1']] },
+  // What it makes of a file is shown, or handed on to the cluster.
+  {
+    program: 'kubectl create secret | kubectl create configmap | oc create secret | oc create configmap',
+    operands: 'text',
+    options: { ...KUBE, '--from-file': 'use', '--from-env-file': 'use', '--from-literal': 'text', '--cert': 'use', '--key': 'use', '--type': 'text' },
+    variants: [{ when: { value: SHOWS_OBJECT }, options: { '--from-file': 'read', '--from-env-file': 'read', '--key': 'read' } }],
+    examples: [
+      ['kubectl create secret generic a --from-env-file=.env', 'use /home/u/proj/.env'],
+      ['kubectl create secret generic a --from-env-file=.env --dry-run=client -o yaml', 'read /home/u/proj/.env'],
+      ['kubectl create secret generic a --from-env-file=.env --dry-run=client -o yaml | kubectl apply -f -', 'inspect /home/u/proj/.env'],
+      ['kubectl create secret generic a --from-file=.env -o name', 'use /home/u/proj/.env'],
+    ],
+  },
+  {
+    program: 'kubeseal',
+    operands: 'text',
+    stdin: 'use',
+    options: {
+      '-f': 'use', '--secret-file': 'use', '-o': 'text', '--format': 'text', '-w': 'write', '--sealed-secret-file': 'write', '--cert': 'use',
+      '--recovery-private-key': 'use',
+    },
+    examples: [['kubectl create secret generic a --from-env-file=.env --dry-run=client -o yaml | kubeseal -o yaml', 'inspect /home/u/proj/.env']],
+  },
+  {
+    program: 'kubectl apply | kubectl create | kubectl patch | kubectl edit | kubectl set | oc apply',
+    operands: 'text',
+    options: KUBE,
+    stdin: 'use',
+    effects: [
+      { kind: 'execute', resource: 'host', when: { value: /^(?:-f|--filename)=https?:/ } },
+      { kind: 'destroy', resource: 'cluster', when: { any: ['--prune'], none: ['--dry-run'] } },
+      { kind: 'change-service', resource: 'cluster', name: 'cluster-admin', when: { operand: /^(?:clusterrolebinding|rolebinding)$/, argument: /cluster-admin$/ } },
+    ],
+    examples: [['kubectl apply --prune -f .', 'destroy cluster'], ['kubectl apply -f a.yaml', 'use /home/u/proj/a.yaml']],
+  },
+  {
+    program: 'kubectl get | oc get',
+    operands: 'text',
+    options: KUBE,
+    effects: [{ kind: 'reveal-environment', resource: 'credential', when: { operand: /(?:^|,)secrets?(?:[/,]|$)/, value: SHOWS_OBJECT } }],
+    examples: [
+      ['kubectl get secret x -o yaml', 'reveal-environment credential'],
+      ["kubectl get secret x -o json | jq '.data | keys'"],
+      ["kubectl get secret x -o json | jq '.data | keys, .a'", 'reveal-environment credential'],
+      ["kubectl get secret x -o json | jq '.data | to_entries | keys'", 'reveal-environment credential'],
+      ["kubectl get secret x -o json | tee a | jq '.data | keys'", 'reveal-environment credential'],
+      ["kubectl get secret x -o jsonpath='{.data.a}'", 'reveal-environment credential'],
+      ['kubectl get cm,secret -o yaml', 'reveal-environment credential'],
+      ["kubectl get secret x -o jsonpath='{}'", 'reveal-environment credential'],
+      [`kubectl get secret x -o jsonpath="{['data']['password']}"`, 'reveal-environment credential'],
+      [`kubectl get secret x -o jsonpath="{.kind}{['data']}"`, 'reveal-environment credential'],
+      ['kubectl get secret x -o custom-columns=N:.metadata.name,D:data', 'reveal-environment credential'],
+      ['kubectl get secret x -o jsonpath={.metadata.name}$P', 'reveal-environment credential'],
+      ["kubectl get secret x -o jsonpath='{.items[*]}{.kind}'", 'reveal-environment credential'],
+      ['for o in name yaml; do kubectl get secret x -o $o; done', 'reveal-environment credential'],
+      [`kubectl get secret x -o jsonpath="{.metadata.labels['app']}{'\\n'}"`],
+      ["kubectl get secrets -o go-template='{{range .items}}{{ .metadata.name }}{{end}}'"],
+      ['kubectl get secrets -o custom-columns=N:metadata.name'],
+      ["kubectl get secret x -o jsonpath='{.items[*]}'", 'reveal-environment credential'],
+      ["kubectl get secret x -o jsonpath='{.metadata.annotations}'", 'reveal-environment credential'],
+      ["kubectl get secret x -o jsonpath='{.metadata.labels.app}'"],
+      ["kubectl get secrets -o custom-columns=N:.metadata.name,T:.type"],
+      ["kubectl get secrets -o jsonpath='{range .items[*]}{.metadata.name}{end}'"],
+      ['kubectl get secrets'],
+    ],
+  },
+  { program: 'kubectl config delete-context | kubectl config delete-cluster | kubectl config delete-user | kubectl config unset', operands: 'text', effects: [{ kind: 'destroy', resource: 'cluster', name: 'settings', when: { noOperand: /^(?:(?:contexts|clusters|users)\.)?(?:kind|k3d|minikube|colima|docker-desktop|rancher-desktop)(?:-|$)|^current-context$/ } }], examples: [['kubectl config delete-context prod', 'destroy cluster:settings'], ['kubectl config delete-context kind-dev'], ['kubectl config unset current-context']] },
+  { program: 'kubectl config view', operands: 'text', effects: [{ kind: 'reveal-environment', resource: 'credential', name: 'kubeconfig', when: { any: ['--raw'] } }], examples: [['kubectl config view --raw', 'reveal-environment credential:kubeconfig'], ['kubectl config view']] },
+  { program: 'kubectl cp', operands: { first: 'remote', last: 'write' }, options: KUBE, examples: [['kubectl cp .env x:/y', 'read /home/u/proj/.env']] },
+  {
+    program: 'helm uninstall | helm delete | helm rollback | helm3 uninstall | helmfile destroy | helmfile delete',
+    operands: 'text',
+    options: { '-n': 'text', '--namespace': 'text', '--kube-context': 'text' },
+    variants: [{ when: { any: DRY }, effects: [] }],
+    effects: [{ kind: 'destroy', resource: 'cluster', idle: 'thrown-away' }],
+    examples: [
+      ['helm uninstall prod', 'destroy cluster:prod'],
+      ['helm uninstall api --kube-context kind-ci'],
+      ['helm uninstall api --kube-context staging', 'destroy cluster:api'],
+    ],
+  },
+  // Made for a while, on this machine, and named in plain sight.
+  { program: 'docker-machine', operands: 'text', options: { '-s': 'text', '--storage-path': 'text' }, effects: [{ kind: 'destroy', resource: 'cloud', when: { operand: /^(?:rm|kill)$/ } }], examples: [['docker-machine rm -f prod', 'destroy cloud'], ['docker-machine ls']] },
+  {
+    program: 'kind delete | k3d cluster delete',
+    operands: 'text',
+    options: { '--name': 'text', '-n': 'text' },
+    effects: [
+      { kind: 'destroy', resource: 'cluster', when: { any: ['-A', '-a', '--all'] } },
+      { kind: 'destroy', resource: 'cluster', name: 'named elsewhere', when: { operand: OF_OTHERS } },
+      { kind: 'destroy', resource: 'cluster', name: 'named elsewhere', when: { value: /^[^=]*=(?:$|[^]*(?:\uFFFC|prod|live|stag|main|master))/i } },
+    ],
+    examples: [
+      ['kind delete cluster --name ci'],
+      ['kind delete cluster'],
+      ['kind delete clusters a b'],
+      ['k3d cluster delete dev'],
+      ['kind delete clusters --all', 'destroy cluster'],
+      ['k3d cluster delete -a', 'destroy cluster'],
+      ['for c in dev prod; do kind delete cluster --name $c; done', 'destroy cluster'],
+      ['for c in dev prod; do k3d cluster delete $c; done', 'destroy cluster'],
+      ['kind delete cluster --name "$C"', 'destroy cluster'],
+      ['kind delete clusters $(kind get clusters)', 'destroy cluster'],
+      ['kind get clusters | xargs kind delete clusters', 'destroy cluster'],
+      ['k3d cluster delete $(k3d cluster list -o name)', 'destroy cluster'],
+    ],
+  },
+  { program: 'minikube delete | eksctl delete | kops delete | k3s-uninstall.sh | colima delete | vagrant destroy | multipass delete | limactl delete', operands: 'text', effects: [{ kind: 'destroy', resource: 'cluster' }], examples: [['eksctl delete cluster x', 'destroy cluster']] },
+  { program: 'velero backup delete | argocd app delete | flux uninstall | istioctl uninstall', operands: 'text', effects: [{ kind: 'destroy', resource: 'cluster' }], examples: [['argocd app delete x', 'destroy cluster:x']] },
+];
