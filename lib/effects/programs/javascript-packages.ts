@@ -100,7 +100,7 @@ export const JAVASCRIPT_PACKAGES: readonly Row[] = [
   { program: 'nvm uninstall | fnm uninstall | nodenv uninstall | nvs rm | n rm | n uninstall | n prune | pnpm env remove | pnpm env rm', operands: 'text', effects: [{ kind: 'delete', resource: 'package', name: 'node' }], examples: [['nvm uninstall 20', 'delete package:node'], ['n 20']] },
   { program: 'n', operands: 'text', effects: [{ kind: 'execute', resource: 'program', name: 'package manager' }], examples: [['n 20', 'execute program:package manager']] },
   {
-    program: 'npm install | npm i | npm add | npm ci | npm update | npm link | pnpm install | pnpm i | pnpm add | yarn install | yarn add | bun install | bun add | bun i | deno install | deno add',
+    program: 'npm install | npm i | npm add | npm update | npm link | pnpm install | pnpm i | pnpm add | yarn install | yarn add | bun install | bun add | bun i | deno install | deno add',
     operands: 'text',
     options: { '-w': 'text', '--prefix': 'text', '--registry': 'text', '--config.registry': 'text', '--filter': 'text' },
     effects: [
@@ -118,14 +118,19 @@ export const JAVASCRIPT_PACKAGES: readonly Row[] = [
       ['npm i --registry http://example.test x', 'execute host'],
       ['pnpm add x --config.registry=https://example.test', 'execute host'],
       ['npm i --registry https://registry.npmmirror.com x', 'fetch package:x'],
-      ['npm ci --registry http://example.test', 'execute host'],
-      ['npm ci --registry http://localhost:4873', 'fetch package'],
       ['npm i --registry=http://localhost:4873 x', 'fetch package:x'],
       ['npm i --registry $NPM_REGISTRY x', 'fetch package:x'],
       ['npm i https://github.com@example.test/x.tgz', 'execute host'],
       ['npm i https://github.com:1@example.test/x.tgz', 'execute host'],
       ['npm i https://example.test/x.tgz', 'execute host'],
     ],
+  },
+  {
+    program: 'npm ci',
+    operands: 'text',
+    options: { '--registry': 'text' },
+    effects: [{ kind: 'execute', resource: 'host', when: { value: FOREIGN_SOURCE } }, { kind: 'execute', resource: 'project-script' }],
+    examples: [['npm ci --registry http://example.test', 'execute host'], ['npm ci --registry http://localhost:4873', 'execute project-script']],
   },
   {
     program: 'npm uninstall | npm rm | npm remove | pnpm remove | yarn remove | bun remove',
