@@ -25,6 +25,7 @@ export const ON_DEMAND: readonly string[] = [
   'lib/effects/code/interpreters/notebook-cell.ts',
   'lib/effects/command/command.ts',
   'lib/effects/command/executed-input.ts',
+  'lib/effects/command/hidden-command.ts',
   'lib/effects/command/operand-lines.ts',
   'lib/effects/command/other-names.ts',
   'lib/effects/command/other-roles.ts',

@@ -98,6 +98,7 @@ export const CARRIERS: Readonly<Record<string, Carrier>> = {
   'dbus-launch': {},
   proxychains: { values: '-f' },
   proxychains4: { values: '-f' },
+  sshpass: { values: '-f -p -d -P' },
   torsocks: {},
   torify: {},
   faketime: { skip: 1 },

@@ -9,7 +9,7 @@ import { childScope } from '../../shell/scope.js';
 import { inside } from '../analysis.js';
 import { emitPath, emitResource } from '../command/apply.js';
 import { printsAssignments } from '../output/assigned-words.js';
-import { hiddenCommand } from '../command/other-roles.js';
+import { hiddenCommand } from '../command/hidden-command.js';
 import { without } from '../command/arguments.js';
 import { FOREIGN_PACKAGE } from '../programs/package-hosts.js';
 import { rowFor } from '../programs/index.js';
@@ -117,31 +117,28 @@ function carrierByName(program: string, args: readonly Word[]): FoundCarrier | u
   return carrier === undefined ? undefined : { name: program, carrier, rest: args };
 }
 
+/** What stands among the arguments of a carrier. */
 interface Load {
-  readonly words: readonly Word[];
-  readonly texts: readonly Word[];
-  readonly hidden: readonly Word[];
+  /** The command that it runs; none where it starts a shell, or runs what an option holds. */
+  words: readonly Word[];
+  /** Shell texts that its options hold. */
+  readonly texts: Word[];
+  /** The same where few expect one. */
+  readonly hidden: Word[];
   /** Files that its own options name, and that are written. */
-  readonly written: readonly Word[];
+  readonly written: Word[];
   /** Addresses of packages that are fetched from where anybody may put them. */
-  readonly packages: readonly Word[];
-  readonly assignments: readonly { readonly name: string; readonly value: Word }[];
-  readonly idle: boolean;
-  readonly folder: Word | undefined;
+  readonly packages: Word[];
+  readonly assignments: { readonly name: string; readonly value: Word }[];
+  /** With an option of which it runs nothing. */
+  idle: boolean;
+  /** In which the command runs. */
+  folder: Word | undefined;
 }
 
 function unload(carrier: Carrier, args: readonly Word[]): Load {
-  const values = new Set((carrier.values ?? '').split(' '));
-  const commands = new Set((carrier.commands ?? '').split(' '));
-  const idle = new Set((carrier.idle ?? '').split(' '));
-  const folders = new Set((carrier.folder ?? '').split(' '));
-  const texts: Word[] = [];
-  const hidden: Word[] = [];
-  const written: Word[] = [];
-  const writes = new Set((carrier.writes ?? '').split(' '));
-  const packages: Word[] = [];
-  const assignments: { name: string; value: Word }[] = [];
-  let folder: Word | undefined;
+  const load: Load = { words: [], texts: [], hidden: [], written: [], packages: [], assignments: [], idle: false, folder: undefined };
+  const options = optionsOf(carrier);
   let skip = carrier.skip ?? 0;
   let at = 0;
   for (; at < args.length; at += 1) {
@@ -157,40 +154,58 @@ function unload(carrier: Carrier, args: readonly Word[]): Load {
       continue;
     }
     if (text.startsWith('-') && text !== '-') {
-      if (idle.has(text)) return { words: [], texts, hidden, written, packages, assignments, idle: true, folder };
-      const option = optionOf(text, values, commands, folders);
+      if (options.idle.has(text)) return { ...load, idle: true };
+      const option = optionOf(text, options);
       if (option === undefined) continue;
       const value = option.joined === undefined ? args[(at += 1)] : without(word, option.joined);
-      if (value !== undefined && option.runs) texts.push(value);
-      if (value !== undefined && option.moves) folder = value;
-      if (value !== undefined && PACKAGE_OPTION.test(text) && FOREIGN_PACKAGE.test(textOf(value))) packages.push(value);
-      // `strace -o '|cmd'` writes to a command.
-      if (value !== undefined && !option.runs && textOf(value).startsWith('|')) hidden.push(without(value, 1));
-      else if (value !== undefined && [...writes].some((name) => name !== '' && (text === name || text.startsWith(name.startsWith('--') ? `${name}=` : name)))) written.push(value);
+      if (value !== undefined) takeValue(text, option, value, options, load);
       continue;
     }
-    const assignment = carrier.assigns === true ? /^([A-Za-z_][\w.()%]*)=/.exec(text) : null;
     if (carrier.assigns === true && printsAssignments(word)) continue;
-    if (assignment?.[1] !== undefined) {
-      assignments.push({ name: assignment[1], value: without(word, assignment[0].length) });
-    } else if (skip > 0) {
-      skip -= 1;
-    } else break;
+    const assignment = carrier.assigns === true ? /^([A-Za-z_][\w.()%]*)=/.exec(text) : null;
+    if (assignment?.[1] !== undefined) load.assignments.push({ name: assignment[1], value: without(word, assignment[0].length) });
+    else if (skip > 0) skip -= 1;
+    else break;
   }
-  // What runs on another machine stands behind the machine's name: `gcloud compute ssh vm --command 'cmd'`.
-  if (carrier.machine !== undefined && carrier.commands !== undefined) {
-    for (const [index, word] of args.entries()) {
-      const option = index >= at && textOf(word).startsWith('--') ? optionOf(textOf(word), values, commands, folders) : undefined;
-      const value = option?.joined === undefined ? args[index + 1] : without(word, option.joined);
-      if (option?.runs === true && value !== undefined) texts.push(value);
-    }
-    if (texts.length > 0) return { words: [], texts, hidden, written, packages, assignments, idle: false, folder };
-  }
-  return { words: args.slice(at + Math.min(skip, skip > 0 && textOf(args[at - 1]) === '--' ? skip : 0)), texts, hidden, written, packages, assignments, idle: false, folder };
+  if (carrier.machine !== undefined) load.texts.push(...textsBehind(args, at, options));
+  if (carrier.machine === undefined || carrier.commands === undefined || load.texts.length === 0) load.words = args.slice(at + (textOf(args[at - 1]) === '--' ? skip : 0));
+  return load;
+}
+
+/** What runs on another machine may stand behind the machine's name: `gcloud compute ssh vm --command 'cmd'`. */
+function textsBehind(args: readonly Word[], from: number, options: Options): readonly Word[] {
+  return args.slice(from).flatMap((word, index) => {
+    const option = textOf(word).startsWith('--') ? optionOf(textOf(word), options) : undefined;
+    const value = option?.joined === undefined ? args[from + index + 1] : without(word, option.joined);
+    return option?.runs === true && value !== undefined ? [value] : [];
+  });
 }
 
 /** Options of runners of packages whose value is the package that the command comes from. */
 const PACKAGE_OPTION = /^(?:--(?:from|spec|with|package)(?:=|$)|-p$)/;
+
+function takeValue(text: string, option: ValuedOption, value: Word, { writes }: Options, load: Load): void {
+  if (option.runs) load.texts.push(value);
+  if (option.moves) load.folder = value;
+  if (PACKAGE_OPTION.test(text) && FOREIGN_PACKAGE.test(textOf(value))) load.packages.push(value);
+  // `strace -o '|cmd'` writes to a command.
+  if (!option.runs && textOf(value).startsWith('|')) load.hidden.push(without(value, 1));
+  else if (writes.some((name) => text === name || text.startsWith(name.startsWith('--') ? `${name}=` : name))) load.written.push(value);
+}
+
+/** The options of a carrier, by what they do. */
+interface Options {
+  readonly values: ReadonlySet<string>;
+  readonly commands: ReadonlySet<string>;
+  readonly folders: ReadonlySet<string>;
+  readonly idle: ReadonlySet<string>;
+  readonly writes: readonly string[];
+}
+
+function optionsOf({ values, commands, folder, idle, writes }: Carrier): Options {
+  const named = (names: string | undefined): readonly string[] => names?.split(' ') ?? [];
+  return { values: new Set(named(values)), commands: new Set(named(commands)), folders: new Set(named(folder)), idle: new Set(named(idle)), writes: named(writes) };
+}
 
 /** An option that takes a value: where the value is joined to it, whether the value runs, and whether it is the folder to run in. */
 interface ValuedOption {
@@ -199,7 +214,7 @@ interface ValuedOption {
   readonly moves: boolean;
 }
 
-function optionOf(text: string, values: ReadonlySet<string>, commands: ReadonlySet<string>, folders: ReadonlySet<string>): ValuedOption | undefined {
+function optionOf(text: string, { values, commands, folders }: Options): ValuedOption | undefined {
   if (text.startsWith('--')) {
     const equals = text.indexOf('=');
     const name = equals === -1 ? text : text.slice(0, equals);

@@ -3,15 +3,14 @@ import type { Running } from '../command/apply.js';
 import { literalWord, textOf } from '../../shell/command.js';
 import { inside } from '../analysis.js';
 import { emitPath, emitResource } from '../command/apply.js';
-import { hiddenCommand } from '../command/other-roles.js';
-import { runShellText, runWords } from './nested.js';
+import { hiddenCommand } from '../command/hidden-command.js';
+import { runShellText } from './nested.js';
 import { inputEffects } from './shells.js';
 
 const VALUED = new Set('-B -b -c -D -E -e -F -I -i -J -L -l -m -O -o -P -p -Q -R -S -W -w'.split(' '));
 
 /** `ssh host command`: the command runs elsewhere; its effects are told as if here, through `ssh`. */
-export function sshEffects(program: string, args: readonly Word[], running: Running): boolean {
-  if (program === 'sshpass') return passEffects(args, running);
+export function sshEffects(_program: string, args: readonly Word[], running: Running): boolean {
   let at = 0;
   for (; at < args.length; at += 1) {
     const text = textOf(args[at]);
@@ -45,18 +44,4 @@ export function sshOption(value: Word, running: Running): void {
   const [name] = /^\s*(?:ProxyCommand|LocalCommand|KnownHostsCommand)[\s=]+/i.exec(text) ?? [];
   const command = text.slice(name?.length);
   if (name !== undefined && command.toLowerCase() !== 'none') hiddenCommand('ssh -o', literalWord(command, value.span), running);
-}
-
-function passEffects(args: readonly Word[], running: Running): boolean {
-  let at = 0;
-  for (; at < args.length && textOf(args[at]).startsWith('-'); at += 1) {
-    const text = textOf(args[at]);
-    if (text === '-f') {
-      const file = args[(at += 1)];
-      if (file !== undefined) emitPath('use', file, running, false);
-    } else if (/^-[pdP]$/.test(text)) at += 1;
-  }
-  const frame = inside(running.frame, 'sshpass', running.command.span);
-  if (frame !== undefined && at < args.length) runWords(args.slice(at), running, frame, running.command.input);
-  return true;
 }

@@ -1,9 +1,10 @@
+import type { Word } from '../../shell/command.js';
 import type { Running } from './apply.js';
 import { inside } from '../analysis.js';
 import { runShellText } from '../carriers/nested.js';
 import { HOLE, literalWord, withText } from '../../shell/command.js';
 import { emitPath, emitResource } from './apply.js';
-import { hiddenCommand } from './other-roles.js';
+import { hiddenCommand } from './hidden-command.js';
 
 /** Variables whose value some program runs as a command. */
 const COMMAND_VARIABLES = new Set(
@@ -23,52 +24,65 @@ const BUILD_COMMANDS = /^(?:CC|CXX|CPP|LD|AR|AS|FC|MAKE|CARGO|GOEXPERIMENT_CC|CM
 /** What makes a runtime load code that lies where programs put things for a moment, or stands in the variable itself. */
 const LOADS_PASSING = /(?:^|[\s=:]|-[rIM])(?:\/tmp\/|\/var\/tmp\/|\/dev\/shm\/|data:)/;
 
+/** Variables that make programs load what their value names, by what it then looks like. */
+const LOADING: readonly (readonly [name: RegExp, value: RegExp])[] = [
+  [/^PATH$/, /^(?!\/(?!tmp|var\/tmp|dev\/shm)|\.\/)(?:\.|\/tmp|\/var\/tmp|\/dev\/shm)?(?:[:/]|$)/],
+  [/^(?:LD_LIBRARY_PATH|DYLD_\w+_PATH|ZDOTDIR|PYTHONPATH|NODE_PATH|CLASSPATH)$/, /(?:^|:)\/(?:tmp|var\/tmp|dev\/shm)\//],
+  [/^(?:GOFLAGS|MAKEFLAGS|JAVA_TOOL_OPTIONS|_JAVA_OPTIONS)$/, /-toolexec|-vettool|--eval|-javaagent|-agentpath/],
+  [/^GIT_CONFIG_(?:KEY|VALUE|PARAMETERS)|^GIT_CONFIG(?:_GLOBAL|_SYSTEM)?$/, /^(?!\/dev\/null$)[^]/],
+];
+
 /** What the assignments before a command, or of an `export`, make later programs run. */
 export function environmentEffects(running: Running): void {
-  const { command } = running;
-  for (const { name, value } of command.assignments) variableEffect(name, value.values[0].text, value);
-  const first = command.words[0]?.values[0].text;
-  if (first !== 'export' && first !== 'declare' && first !== 'typeset') return;
-  for (const word of command.words.slice(1)) {
-    const match = /^([A-Za-z_]\w*)=([^]*)$/.exec(word.values[0].text);
-    if (match?.[1] !== undefined && match[2] !== undefined) variableEffect(match[1], match[2], word);
+  const { assignments, words } = running.command;
+  for (const { name, value } of assignments) variableEffects(name, value.values[0].text, value, running);
+  const [first, ...rest] = words;
+  if (!/^(?:export|declare|typeset)$/.test(first?.values[0].text ?? '')) return;
+  for (const word of rest) {
+    const [, name, text] = /^([A-Za-z_]\w*)=([^]*)$/.exec(word.values[0].text) ?? [];
+    if (name !== undefined && text !== undefined) variableEffects(name, text, word, running);
   }
+}
 
-  function variableEffect(name: string, text: string, word: (typeof command.words)[number]): void {
-    if (COMMAND_VARIABLES.has(name)) {
-      // Wrappers and shells that builds are commonly given.
-      if (/^(?:sccache|ccache|rustc|bash|\/bin\/(?:ba)?sh|sh)$/.test(text)) return;
-      // An editor that is a filter over the file it is given: only what it does besides counts.
-      if (/EDITOR$|^VISUAL$/.test(name) && /^(?:g?sed|perl|cp|tee) /.test(text)) {
-        const frame = inside(running.frame, name, word.span);
-        if (frame !== undefined) runShellText(text, word, running.scope, frame);
-        return;
-      }
-      hiddenCommand(name, withText(word, text), running);
-    } else if (BUILD_COMMANDS.test(name)) {
-      // What everyone sets: only what the command itself does counts. Of `CC=$(xcrun -f clang)` nothing is known.
-      if (text.startsWith(HOLE)) return;
-      const frame = inside(running.frame, name, word.span);
-      if (frame !== undefined) runShellText(text, word, running.scope, frame);
-    } else if (name.startsWith('BASH_FUNC_')) {
-      // An exported function: the next shell takes it for a command of that name.
-      hiddenCommand(name, withText(word, `exported${text}; exported`), running);
-    } else if (name === 'PATH' && /^(?:\.|\/tmp|\/var\/tmp|\/dev\/shm)?(?:[:/]|$)/.test(text) && !/^\/(?!tmp|var\/tmp|dev\/shm)|^\.\/./.test(text)) {
-      emitResource('execute', 'hidden-command', name, running);
-    } else if (CODE_VARIABLES.has(name) && text !== '') {
-      if (name === 'ENV' && /\$\(|`/.test(text)) return hiddenCommand(`${name} of a shell`, literalWord(text, word.span), running);
-      emitResource('execute', 'hidden-command', LOADS_PASSING.test(text) ? `${name} of a passing file` : name, running);
-    } else if (/^(?:LD_LIBRARY_PATH|DYLD_\w+_PATH|ZDOTDIR|PYTHONPATH|NODE_PATH|CLASSPATH)$/.test(name) && /(?:^|:)\/(?:tmp|var\/tmp|dev\/shm)\//.test(text)) {
-      emitResource('execute', 'hidden-command', name, running);
-    } else if (/^(?:GOFLAGS|MAKEFLAGS|JAVA_TOOL_OPTIONS|_JAVA_OPTIONS)$/.test(name) && /-toolexec|-vettool|--eval|-javaagent|-agentpath/.test(text)) {
-      emitResource('execute', 'hidden-command', name, running);
-    } else if (name === 'DOCKER_HOST' && /^(?:tcp|ssh):\/\/(?!(?:localhost|127\.))/.test(text)) {
-      emitResource('execute', 'container', 'host', running);
-    } else if (name === 'NODE_OPTIONS' && /--(?:require|import|loader|experimental-loader|eval)\b|(?:^|\s)-r\b/.test(text)) {
-      emitResource('execute', 'hidden-command', LOADS_PASSING.test(text) ? `${name} of a passing file` : name, running);
-      for (const [, file = ''] of text.matchAll(/(?:--require|--import|--loader|-r)[= ]([^\s"']+)/g)) if (/[/.]/.test(file)) emitPath('execute', literalWord(file, word.span), running, false);
-    } else if (/^GIT_CONFIG_(?:KEY|VALUE|PARAMETERS)|^GIT_CONFIG(?:_GLOBAL|_SYSTEM)?$/.test(name) && !/^(?:\/dev\/null|)$/.test(text)) {
-      emitResource('execute', 'hidden-command', name, running);
-    }
-  }
+function variableEffects(name: string, text: string, word: Word, running: Running): void {
+  if (COMMAND_VARIABLES.has(name)) commandVariable(name, text, word, running);
+  // What everyone sets: only what the command itself does counts. Of `CC=$(xcrun -f clang)` nothing is known.
+  else if (BUILD_COMMANDS.test(name)) runPlainly(name, text.startsWith(HOLE) ? '' : text, word, running);
+  // An exported function: the next shell takes it for a command of that name.
+  else if (name.startsWith('BASH_FUNC_')) hiddenCommand(name, withText(word, `exported${text}; exported`), running);
+  else if (CODE_VARIABLES.has(name) && text !== '') codeVariable(name, text, word, running);
+  else if (name === 'NODE_OPTIONS') nodeOptions(name, text, word, running);
+  else if (name === 'DOCKER_HOST' && /^(?:tcp|ssh):\/\/(?!(?:localhost|127\.))/.test(text)) emitResource('execute', 'container', 'host', running);
+  else if (LOADING.some(([variable, value]) => variable.test(name) && value.test(text))) emitResource('execute', 'hidden-command', name, running);
+}
+
+/** A command that other programs run. */
+function commandVariable(name: string, text: string, word: Word, running: Running): void {
+  // Wrappers and shells that builds are commonly given.
+  if (/^(?:sccache|ccache|rustc|bash|\/bin\/(?:ba)?sh|sh)$/.test(text)) return;
+  // An editor that is a filter over the file it is given: only what it does besides counts.
+  if (/EDITOR$|^VISUAL$/.test(name) && /^(?:g?sed|perl|cp|tee) /.test(text)) runPlainly(name, text, word, running);
+  else hiddenCommand(name, withText(word, text), running);
+}
+
+/** A command that stands where it is expected. */
+function runPlainly(name: string, text: string, word: Word, running: Running): void {
+  const frame = text === '' ? undefined : inside(running.frame, name, word.span);
+  if (frame !== undefined) runShellText(text, word, running.scope, frame);
+}
+
+/** Code, or a file of it. */
+function codeVariable(name: string, text: string, word: Word, running: Running): void {
+  if (name === 'ENV' && /\$\(|`/.test(text)) hiddenCommand(`${name} of a shell`, literalWord(text, word.span), running);
+  else loads(name, text, running);
+}
+
+function nodeOptions(name: string, text: string, word: Word, running: Running): void {
+  if (!/--(?:require|import|loader|experimental-loader|eval)\b|(?:^|\s)-r\b/.test(text)) return;
+  loads(name, text, running);
+  for (const [, file = ''] of text.matchAll(/(?:--require|--import|--loader|-r)[= ]([^\s"']+)/g)) if (/[/.]/.test(file)) emitPath('execute', literalWord(file, word.span), running, false);
+}
+
+function loads(name: string, text: string, running: Running): void {
+  emitResource('execute', 'hidden-command', LOADS_PASSING.test(text) ? `${name} of a passing file` : name, running);
 }

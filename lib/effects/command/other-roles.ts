@@ -6,6 +6,7 @@ import { isStandardInput } from '../../shell/output/standard-input.js';
 import { emit, inside } from '../analysis.js';
 import { emitPath, emitResource } from './apply.js';
 import { without } from './arguments.js';
+import { hiddenCommand } from './hidden-command.js';
 import { inputWords, printedWords, wordsOf } from '../carriers/input-words.js';
 import { runShellText } from '../carriers/nested.js';
 import { codeEffects } from '../code/code.js';
@@ -18,100 +19,84 @@ import { sqlEffects } from '../databases/sql.js';
 import { fileOfUrl } from '../../paths/url.js';
 import { pathTargets } from '../target.js';
 
-export type OtherRole = Exclude<Role, PathRole | 'text'>;
+type OtherRole = Exclude<Role, PathRole | 'text'>;
+
+type Apply = (word: Word, running: Running, recursive: boolean) => void;
 
 /** What a program does with an argument that it does not simply take for a path. */
 export function applyOtherRole(role: OtherRole, word: Word, running: Running, recursive: boolean): void {
-  switch (role) {
-    case 'url':
-      return applyUrl('fetch', word, running);
-    case 'upload':
-      return applyUrl('send', word, running);
-    case 'host':
-      return emitResource('fetch', 'host', textOf(word), running);
-    case 'at-file':
-      return applyAtFile(word, running);
-    case 'named-file':
-      return applyAtFile(word, running, /^[\w[\].-]*(?::?=)?@/);
-    case 'remote':
-      return applyRemote(word, running, recursive);
-    case 'command': {
-      const frame = inside(running.frame, running.program, word.span);
-      if (frame !== undefined) for (const value of word.values) runShellText(value.text, word, running.scope, frame);
-      return;
-    }
-    case 'hidden':
-      return hiddenCommand(running.program, word, running);
-    case 'program':
-      return emitPath('execute', word, running, false);
-    case 'name':
-      return textOf(word).startsWith('!') ? undefined : emitPath('read', { ...word, values: [{ text: `./**/${textOf(word)}`, glob: true, certainty: 'possible' }] }, running, false);
-    case 'destination':
-      return REMOTE.test(textOf(word)) ? undefined : emitPath('write', word, running, recursive);
-    case 'revision':
-      return applyRevision(word, running);
-    case 'pathspec':
-      return applyPathspec(word, running);
-    case 'patch':
-      return patchEffects(word, running);
-    case 'transfer':
-      for (const [, file] of textOf(word).matchAll(/(?:^|[;\n])[^\S\n]*(?:m?put|send|mirror\s+-R)\s+(?:-\w+\s+)*([^\s;]+)/g)) if (file !== undefined) emitPath('send', literalWord(file, word.span), running, false);
-      return;
-    case 'query':
-      for (const value of word.values) queryEffects(value.text, running);
-      return;
-    case 'list':
-      return applyList(word, running);
-    case 'package-field': {
-      const [script] = /^scripts\.[^=]+=/.exec(textOf(word)) ?? [];
-      return script === undefined ? undefined : applyOtherRole('command', without(word, script.length), running, recursive);
-    }
-    case 'editor-commands':
-      for (const [, command = ''] of textOf(word).matchAll(/^[ \t]*(?:(?:[\d,$%]+[rw]?|[rw])[ \t]*)?!(.+)$/gm)) hiddenCommand(running.program, literalWord(command, word.span), running);
-      return;
-    case 'python-code':
-    case 'ruby-code':
-    case 'php-code':
-    case 'elixir-code':
-    case 'r-code':
-    case 'lisp-code':
-    case 'haskell-code':
-      return runCode(role.slice(0, role.indexOf('-')), word, running);
-    case 'other-code':
-      return namedFiles(word, running);
-    case 'ssh-option':
-      return sshOption(word, running);
-    case 'sql':
-      for (const value of word.values) {
-        sqlEffects(value.text, running);
-        const frame = /^mongo(?:sh)?$/.test(running.program) ? inside(running.frame, running.program, word.span) : undefined;
-        if (frame !== undefined && !value.text.startsWith(HOLE)) codeEffects('javascript', value.text, word, { ...running, frame });
-      }
-      if (word.from !== undefined) madeStatements({ kind: 'pipe', from: word.from }, [textOf(word)], running);
-      return;
-  }
+  ROLES[role](word, running, recursive);
 }
 
-/** Values of such options that everyone gives them. */
-const USUAL = /^(?:\/usr(?:\/local)?\/bin\/|\/bin\/|\/opt\/homebrew\/bin\/)?(?:ssh|less|more|cat|true|false|:|vim?|nvim|nano|emacs|code|delta|bat|gzip|pigz|bzip2|pbzip2|xz|zstd|lz4|sort|uniq|wc|head|tail|column|git-upload-pack|git-receive-pack|none|osxkeychain|diff|colordiff|vimdiff|meld|opendiff|kdiff3|bcompare|difft|xdg-open|open|firefox|chromium|google-chrome|w3m|lynx|pdftotext|antiword|catdoc|qemu-[a-z0-9_]+|wasmtime)(?:\s+[\w./=@:+~-]+)*$/;
+const ROLES: Readonly<Record<OtherRole, Apply>> = {
+  url: applyUrl,
+  host: (word, running) => emitResource('fetch', 'host', textOf(word), running),
+  'at-file': (word, running) => applyAtFile(word, running),
+  'named-file': (word, running) => applyAtFile(word, running, /^[\w[\].-]*(?::?=)?@/),
+  remote: applyRemote,
+  command: applyCommand,
+  hidden: (word, running) => hiddenCommand(running.program, word, running),
+  program: (word, running) => emitPath('execute', word, running, false),
+  name: (word, running) => (textOf(word).startsWith('!') ? undefined : emitPath('read', { ...word, values: [{ text: `./**/${textOf(word)}`, glob: true, certainty: 'possible' }] }, running, false)),
+  destination: (word, running, recursive) => (REMOTE.test(textOf(word)) ? undefined : emitPath('write', word, running, recursive)),
+  revision: applyRevision,
+  pathspec: applyPathspec,
+  patch: patchEffects,
+  transfer: applyTransfer,
+  query: (word, running) => word.values.forEach(({ text }) => queryEffects(text, running)),
+  list: applyList,
+  'package-field': applyPackageField,
+  'editor-commands': applyEditorCommands,
+  'python-code': codeIn('python'),
+  'ruby-code': codeIn('ruby'),
+  'php-code': codeIn('php'),
+  'elixir-code': codeIn('elixir'),
+  'r-code': codeIn('r'),
+  'lisp-code': codeIn('lisp'),
+  'haskell-code': codeIn('haskell'),
+  'other-code': namedFiles,
+  'ssh-option': sshOption,
+  sql: applySql,
+};
 
-/** A command where few expect one: it is told by itself, and then by what it does. `name` says where it stands. */
-export function hiddenCommand(name: string, word: Word, running: Running): void {
-  for (const value of word.values) {
-    if (value.text.trim() === '') continue;
-    const isUsual = USUAL.test(value.text.trim());
-    if (isUsual && !/\s/.test(value.text.trim())) continue;
-    if (!isUsual) emitResource('execute', 'hidden-command', name, running);
-    const frame = inside(running.frame, name, word.span);
-    if (frame !== undefined) runShellText(value.text, word, running.scope, frame);
-  }
+function codeIn(language: string): Apply {
+  return (word, running) => runCode(language, word, running);
 }
 
-function applyUrl(kind: 'fetch' | 'send', word: Word, running: Running): void {
+function applyCommand(word: Word, running: Running): void {
+  const frame = inside(running.frame, running.program, word.span);
+  if (frame !== undefined) for (const { text } of word.values) runShellText(text, word, running.scope, frame);
+}
+
+/** Commands of `lftp` and its like that send a file. */
+function applyTransfer(word: Word, running: Running): void {
+  for (const [, file] of textOf(word).matchAll(/(?:^|[;\n])[^\S\n]*(?:m?put|send|mirror\s+-R)\s+(?:-\w+\s+)*([^\s;]+)/g)) if (file !== undefined) emitPath('send', literalWord(file, word.span), running, false);
+}
+
+function applyPackageField(word: Word, running: Running): void {
+  const [script] = /^scripts\.[^=]+=/.exec(textOf(word)) ?? [];
+  if (script !== undefined) applyCommand(without(word, script.length), running);
+}
+
+/** `!command`, with or without lines that it filters. */
+function applyEditorCommands(word: Word, running: Running): void {
+  for (const [, command = ''] of textOf(word).matchAll(/^[ \t]*(?:(?:[\d,$%]+[rw]?|[rw])[ \t]*)?!(.+)$/gm)) hiddenCommand(running.program, literalWord(command, word.span), running);
+}
+
+function applySql(word: Word, running: Running): void {
+  for (const { text } of word.values) {
+    sqlEffects(text, running);
+    const frame = /^mongo(?:sh)?$/.test(running.program) ? inside(running.frame, running.program, word.span) : undefined;
+    if (frame !== undefined && !text.startsWith(HOLE)) codeEffects('javascript', text, word, { ...running, frame });
+  }
+  if (word.from !== undefined) madeStatements({ kind: 'pipe', from: word.from }, [textOf(word)], running);
+}
+
+function applyUrl(word: Word, running: Running): void {
   for (const value of word.values) {
     const file = fileOfUrl(value.text);
     if (file !== undefined) emitPath('read', literalWord(file, word.span), running, false);
-    else emitResource(kind, 'host', value.text, running);
+    else emitResource('fetch', 'host', value.text, running);
   }
 }
 

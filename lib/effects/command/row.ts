@@ -4,21 +4,59 @@ import type { Resource } from '../resources.js';
 /** What a program does with a path: the kinds of effect that a file can suffer. */
 export type PathRole = 'read' | 'write' | 'delete' | 'inspect' | 'traverse' | 'use' | 'execute' | 'send' | 'change-permission' | 'persist' | 'discard';
 
-/**
- * What a program takes an argument for. Besides a path:
- * `text` means nothing to us; `url` is fetched; `upload` is an address that data is sent to; `host` is a machine that is reached;
- * `at-file` is `@path` or `name=@path`, whose content is sent; `named-file` is `name@path` or `@path`, whose content is sent; `remote` is `host:path` or a path of this machine, and `destination` one that is written;
- * `command` is shell text that runs, `hidden` is shell text in a place where few expect it to run; `program` is a program's name or path that runs; `sql` is a statement,
- * `revision` is git's `commit:path`, or a path or commit; `pathspec` is a path that git replaces, or a commit; `patch` is a file of changes to others;
- * `transfer` is text of commands for a file server (`put path`);
- * `query` is a program of `jq` or its like;
- * `list` is a file, or with `-` the input, of lines that name files which are read;
- * `name` is a pattern for the names of files below the working folder, which are read;
- * `ssh-option` is `Name=value`, as ssh takes it behind `-o`; `editor-commands` are lines for `ed`, of which `!cmd` runs;
- * `other-code` is code in a language that is not read here, of which the files that it names are read;
- * `package-field` is `name=value` of a `package.json`, whose scripts are commands; `python-code` and its like are code in that language.
- */
-export type Role = PathRole | 'text' | 'url' | 'upload' | 'host' | 'at-file' | 'named-file' | 'remote' | 'destination' | 'pathspec' | 'patch' | 'command' | 'hidden' | 'program' | 'sql' | 'revision' | 'name' | 'list' | 'transfer' | 'query' | 'ssh-option' | 'editor-commands' | 'package-field' | 'python-code' | 'ruby-code' | 'php-code' | 'elixir-code' | 'r-code' | 'lisp-code' | 'haskell-code' | 'other-code';
+/** What a program takes an argument for. */
+export type Role =
+  | PathRole
+  /** It means nothing to us. */
+  | 'text'
+  /** It is fetched. */
+  | 'url'
+  /** A machine that is reached. */
+  | 'host'
+  /** `@path` or `name=@path`, whose content is sent. */
+  | 'at-file'
+  /** `name@path` or `@path`, whose content is sent. */
+  | 'named-file'
+  /** `host:path`, or a path of this machine, that is read. */
+  | 'remote'
+  /** The same where it is written. */
+  | 'destination'
+  /** A path that git replaces, or a commit. */
+  | 'pathspec'
+  /** Git's `commit:path`, or a path or commit. */
+  | 'revision'
+  /** A file of changes to others. */
+  | 'patch'
+  /** A file, or with `-` the input, of lines that name files which are read. */
+  | 'list'
+  /** A pattern for the names of files below the working folder, which are read. */
+  | 'name'
+  /** A program's name or path that runs. */
+  | 'program'
+  /** Shell text that runs. */
+  | 'command'
+  /** The same in a place where few expect it. */
+  | 'hidden'
+  /** `Name=value`, as ssh takes it behind `-o`. */
+  | 'ssh-option'
+  /** `name=value` of a `package.json`, whose scripts are commands. */
+  | 'package-field'
+  /** Lines for `ed`, of which `!cmd` runs. */
+  | 'editor-commands'
+  /** Commands for a file server (`put path`). */
+  | 'transfer'
+  /** A program of `jq` or its like. */
+  | 'query'
+  | 'sql'
+  | 'python-code'
+  | 'ruby-code'
+  | 'php-code'
+  | 'elixir-code'
+  | 'r-code'
+  | 'lisp-code'
+  | 'haskell-code'
+  /** Code in a language that is not read here, of which the files that it names are read. */
+  | 'other-code';
 
 /** One role or several at once (`mv` reads and deletes what it moves). */
 export type Roles = Role | readonly Role[];

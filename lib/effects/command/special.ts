@@ -50,7 +50,7 @@ const SPECIAL = byEachName<Special>([
   ['pkill killall', patternEffects],
   ['sed', sedEffects],
   ['awk mawk nawk', awkEffects],
-  ['ssh autossh mosh sshpass', sshEffects],
+  ['ssh autossh mosh', sshEffects],
   ['docker podman nerdctl docker-compose podman-compose', containerEffects],
   ['tar bsdtar', tarEffects],
   ['ln', linkEffects],

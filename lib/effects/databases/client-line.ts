@@ -1,7 +1,7 @@
 import type { Running } from '../command/apply.js';
 import { literalWord } from '../../shell/command.js';
 import { applyRoles, emitResource } from '../command/apply.js';
-import { hiddenCommand } from '../command/other-roles.js';
+import { hiddenCommand } from '../command/hidden-command.js';
 
 /** The name of a file in one of the quotes that texts stand in: single, of MySQL, or between dollars. */
 const FILE = String.raw`(?:[EeNn]?'([^']{1,4096})'|"([^"]{1,4096})"|\$\$([^$]{1,4096})\$\$)`;

@@ -2,7 +2,7 @@ import type { Running } from '../command/apply.js';
 import { literalWord, textOf } from '../../shell/command.js';
 import { readable } from '../readable.js';
 import { emitResource } from '../command/apply.js';
-import { hiddenCommand } from '../command/other-roles.js';
+import { hiddenCommand } from '../command/hidden-command.js';
 import { clientLine, copyProgram, filesOf } from './client-line.js';
 import { isAlwaysMet } from './conditions.js';
 import { dialectOf } from './dialects.js';

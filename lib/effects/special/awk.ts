@@ -4,7 +4,7 @@ import { HOLE, literalWord, textOf } from '../../shell/command.js';
 import { readable } from '../readable.js';
 import { emitPath, emitResource } from '../command/apply.js';
 import { without } from '../command/arguments.js';
-import { hiddenCommand } from '../command/other-roles.js';
+import { hiddenCommand } from '../command/hidden-command.js';
 import { printsUsually } from '../output/flow.js';
 
 const MAX_SCRIPT = 65_536;

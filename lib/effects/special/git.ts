@@ -6,7 +6,7 @@ import { literalWord, textOf, withText } from '../../shell/command.js';
 import { inside } from '../analysis.js';
 import { applyRow } from '../command/apply-row.js';
 import { emitPath, emitResource } from '../command/apply.js';
-import { hiddenCommand } from '../command/other-roles.js';
+import { hiddenCommand } from '../command/hidden-command.js';
 import { holds, readArguments, without } from '../command/arguments.js';
 import { carried } from '../carriers/carry.js';
 import { mayCarry } from '../carriers/names.js';
@@ -50,7 +50,6 @@ export function gitEffects(program: string, args: readonly Word[], running: Runn
       const folder = textOf(args[(at += 1)]);
       cwd = cwd === undefined && !folder.startsWith('/') ? undefined : resolvePath(folder, { cwd: cwd ?? '/', home: running.scope.home });
     } else if (text === '-c' || text === '--config-env') setting(args[(at += 1)], aliases, running);
-    else if (/^-c./.test(text)) setting(without(word, 2), aliases, running);
     else if (text.startsWith('--config-env=')) setting(without(word, '--config-env='.length), aliases, running);
     else if (text === '--exec-path' || text === '--git-dir' || text === '--work-tree' || text === '--namespace') at += 1;
     else if (text.startsWith('--exec-path=')) emitResource('execute', 'hidden-command', 'git --exec-path', running);

@@ -2,7 +2,7 @@ import type { Word } from '../../shell/command.js';
 import type { Running } from '../command/apply.js';
 import { mapValues, textOf } from '../../shell/command.js';
 import { applyRoles, emitPath } from '../command/apply.js';
-import { hiddenCommand } from '../command/other-roles.js';
+import { hiddenCommand } from '../command/hidden-command.js';
 import { without } from '../command/arguments.js';
 
 /** `socat`: each of its two addresses may be a file or a command (`FILE:a,rdonly`, `EXEC:'cmd'`). The rest is left to the table. */

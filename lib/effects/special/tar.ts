@@ -2,7 +2,8 @@ import type { Word } from '../../shell/command.js';
 import type { Running } from '../command/apply.js';
 import { literalWord, textOf } from '../../shell/command.js';
 import { applyRoles, emitPath } from '../command/apply.js';
-import { applyList, hiddenCommand } from '../command/other-roles.js';
+import { hiddenCommand } from '../command/hidden-command.js';
+import { applyList } from '../command/other-roles.js';
 import { without } from '../command/arguments.js';
 
 /** Letters and long options of `tar` that take a value. */

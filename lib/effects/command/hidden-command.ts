@@ -1,0 +1,20 @@
+import type { Word } from '../../shell/command.js';
+import type { Running } from './apply.js';
+import { runShellText } from '../carriers/nested.js';
+import { inside } from '../analysis.js';
+import { emitResource } from './apply.js';
+
+/** Commands that everyone names in such places. */
+const USUAL = /^(?:\/usr(?:\/local)?\/bin\/|\/bin\/|\/opt\/homebrew\/bin\/)?(?:ssh|less|more|cat|true|false|:|vim?|nvim|nano|emacs|code|delta|bat|gzip|pigz|bzip2|pbzip2|xz|zstd|lz4|sort|uniq|wc|head|tail|column|git-upload-pack|git-receive-pack|none|osxkeychain|diff|colordiff|vimdiff|meld|opendiff|kdiff3|bcompare|difft|xdg-open|open|firefox|chromium|google-chrome|w3m|lynx|pdftotext|antiword|catdoc|qemu-[a-z0-9_]+|wasmtime)(?:\s+[\w./=@:+~-]+)*$/;
+
+/** A command where few expect one: it is told by itself, and then by what it does. `name` says where it stands. */
+export function hiddenCommand(name: string, word: Word, running: Running): void {
+  for (const value of word.values) {
+    if (value.text.trim() === '') continue;
+    const isUsual = USUAL.test(value.text.trim());
+    if (isUsual && !/\s/.test(value.text.trim())) continue;
+    if (!isUsual) emitResource('execute', 'hidden-command', name, running);
+    const frame = inside(running.frame, name, word.span);
+    if (frame !== undefined) runShellText(value.text, word, running.scope, frame);
+  }
+}
