@@ -1,4 +1,4 @@
-import type { Certainty, Effect, EffectKind, Machine, Obstacle, Shown, Span, Target, World } from '../types.js';
+import type { Certainty, Effect, EffectKind, Machine, Obstacle, Shown, Span, StartedServer, Target, World } from '../types.js';
 import type { Command, Word } from '../shell/command.js';
 import type { Budget } from '../shell/budget.js';
 import type { Walk } from '../shell/machine.js';
@@ -14,6 +14,8 @@ export interface EffectsWorld extends Pick<World, 'disk' | 'home' | 'project' | 
   readonly wroteThisSession: (path: string) => boolean;
   /** Those of them that scripts of the project or tools may run. */
   readonly writtenThisSession: () => readonly string[];
+  /** Servers that earlier calls of this session started; absent where no session is known. */
+  readonly serversThisSession?: () => readonly StartedServer[];
 }
 
 /** Finds the effects of a simple command, into the frame's analysis. */

@@ -1,9 +1,11 @@
 import type { Effects, PreToolUse } from '../types.js';
-import { obstacle, type Analysis, type EffectsWorld, type FindEffects } from './analysis.js';
+import { obstacle, type Analysis, type EffectsWorld, type FindEffects, type Flow } from './analysis.js';
 import type { Walk } from '../shell/machine.js';
 import { newBudget } from '../shell/budget.js';
+import { textOf } from '../shell/command.js';
 import { walkPlain } from '../shell/walk/plain.js';
 import { commandEffects } from './command/command.js';
+import { serversMade } from './databases/thrown-away.js';
 import { keepInFiles } from './output/kept.js';
 import { tellShown } from './output/shown.js';
 import { toolEffects } from './tools/tools.js';
@@ -50,7 +52,12 @@ export function effectsWith(event: PreToolUse, world: EffectsWorld, walk: Walk, 
   if (analysis.needsParser) return undefined;
   if (analysis.effects.some(({ kind }) => kind === 'reveal-environment')) keepInFiles(analysis);
   tellShown(analysis);
-  return { effects: analysis.effects, obstacles: [...analysis.obstacles.values()] };
+  const servers = analysis.flows.some(startsServer) ? serversMade(analysis) : [];
+  return { effects: analysis.effects, obstacles: [...analysis.obstacles.values()], ...(servers.length === 0 ? {} : { servers }) };
+}
+
+function startsServer({ command: { words } }: Flow): boolean {
+  return /^(?:docker|podman|redis-server)$/.test(textOf(words[0]));
 }
 
 function newAnalysis(event: PreToolUse, world: EffectsWorld, walk: Walk, command: FindEffects): Analysis {

@@ -1,9 +1,10 @@
 import { blottedIfNeeded, holdsSecret } from '../secrets/if-needed.js';
 import { folderOf } from '../paths/names.js';
+import { rememberServers, startedServers } from '../session/servers.js';
 import { namesOf, rememberWrite, wasWritten, type WriteRecord } from '../session/written.js';
 import { writtenToRun } from '../session/written-to-run.js';
 import { isShellTool } from '../tools.js';
-import type { Effect, Effects, PreToolUse, World } from '../types.js';
+import type { Effect, Effects, PreToolUse, StartedServer, World } from '../types.js';
 import { effectsOf } from './effects.js';
 
 /** What a call needs to be judged as part of its session. */
@@ -33,10 +34,13 @@ async function foundAndRemembered(event: PreToolUse, world: SessionWorld): Promi
   };
   let listed: readonly string[] | undefined;
   const writtenThisSession = (): readonly string[] => (listed ??= writtenToRun(world.memory));
-  const finding = effectsOf(event, { wroteThisSession, writtenThisSession, disk, home, project, packFolder });
+  let servers: readonly StartedServer[] | undefined;
+  const serversThisSession = (): readonly StartedServer[] => (servers ??= startedServers(world.memory));
+  const finding = effectsOf(event, { wroteThisSession, writtenThisSession, serversThisSession, disk, home, project, packFolder });
   known.set(event, finding);
   const effects = await finding;
   rememberWritten(event, effects, world);
+  if (effects.servers !== undefined) rememberServers(world.memory, event, effects.servers);
   return effects;
 }
 

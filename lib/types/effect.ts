@@ -130,4 +130,14 @@ export interface Obstacle {
 export interface Effects {
   readonly effects: readonly Effect[];
   readonly obstacles: readonly Obstacle[];
+  /** Servers that it would start, and of which nobody misses the data; absent when there are none. */
+  readonly servers?: readonly StartedServer[];
+}
+
+/** A server for a database that a call starts, with no data of before in it. */
+export interface StartedServer {
+  /** Of its container, where one was given. */
+  readonly name?: string;
+  /** By which it is reached on this machine. */
+  readonly ports: readonly string[];
 }

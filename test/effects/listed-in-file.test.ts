@@ -52,3 +52,18 @@ describe('a list that the session has written before', () => {
 
   it('one of somebody else may hold anything', async () => expect(await deletes(linesOf('xargs -a /tmp/a.txt rm -rf', {}, files))).toEqual([ANYTHING]));
 });
+
+describe('the lines that an array takes', () => {
+  it.each([
+    ["mapfile -t d < <(printf 'dist\\ncoverage\\n'); rm -rf \"${d[@]}\"", ['delete -r /home/u/proj/dist', 'delete -r /home/u/proj/coverage']],
+    ['mapfile -t d < <(ls -d packages/*/dist); rm -rf "${d[@]}"', ['delete -r /home/u/proj/packages/*/dist']],
+    ["readarray -d '' -t d < <(printf 'dist\\0'); rm -rf \"${d[@]}\"", ['delete -r /home/u/proj/dist']],
+    ['mapfile -t < <(echo dist); for d in "${MAPFILE[@]}"; do rm -rf "$d"; done', ['delete -r /home/u/proj/dist']],
+    ["mapfile -t d < <(printf 'dist\\n/home/u\\n'); rm -rf \"${d[@]}\"", ['delete -r /home/u/proj/dist', 'delete -r /home/u']],
+    ['mapfile -t d < <(ls -d /home/u/*); rm -rf "${d[@]}"', ['delete -r /home/u/*']],
+    ['mapfile -t d < a.txt; rm -rf "${d[@]}"', [ANYTHING]],
+    ['mapfile -t d < <(cat a.txt); rm -rf "${d[@]}"', [ANYTHING]],
+    ['mapfile -t -O 1 d < <(echo dist); rm -rf "${d[@]}"', [ANYTHING]],
+    ['mapfile -t -u 3 d 3< a.txt < <(echo dist); rm -rf "${d[@]}"', [ANYTHING]],
+  ])('%s', async (command, expected) => expect(await deletes(told(command))).toEqual(expected));
+});

@@ -47,6 +47,7 @@ const ROLES: Readonly<Record<OtherRole, Apply>> = {
   list: applyList,
   'package-field': applyPackageField,
   'editor-commands': applyEditorCommands,
+  'debugger-command': applyDebuggerCommand,
   'python-code': codeIn('python'),
   'ruby-code': codeIn('ruby'),
   'php-code': codeIn('php'),
@@ -64,8 +65,20 @@ function codeIn(language: string): Apply {
 }
 
 function applyCommand(word: Word, running: Running): void {
+  runTexts(word.values.map(({ text }) => text), word, running);
+}
+
+function runTexts(texts: readonly string[], word: Word, running: Running): void {
   const frame = inside(running.frame, running.program, word.span);
-  if (frame !== undefined) for (const { text } of word.values) runShellText(text, word, running.scope, frame);
+  if (frame !== undefined) for (const text of texts) runShellText(text, word, running.scope, frame);
+}
+
+/** What a debugger hands to a shell: all behind `shell` or `!`, what `make` builds, and what reads the output of its own commands. */
+const FOR_SHELL = /^\s*(?:!|(?:platform\s+)?shell\b|(?=make\b)|(?:pipe\b|\|)[^|]*\|)([^]*)$/;
+
+/** What such a command runs is shown as plainly as behind `bash -c`. */
+function applyDebuggerCommand(word: Word, running: Running): void {
+  runTexts(word.values.flatMap(({ text }) => FOR_SHELL.exec(text)?.[1] ?? []), word, running);
 }
 
 /** Commands of `lftp` and its like that send a file. */

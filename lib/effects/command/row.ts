@@ -43,6 +43,8 @@ export type Role =
   | 'package-field'
   /** Lines for `ed`, of which `!cmd` runs. */
   | 'editor-commands'
+  /** One for a debugger, of which `shell cmd` runs. */
+  | 'debugger-command'
   /** Commands for a file server (`put path`). */
   | 'transfer'
   /** A program of `jq` or its like. */

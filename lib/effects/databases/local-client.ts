@@ -43,10 +43,13 @@ const SQLITE = new Set('-batch -bail -echo -header -noheader -csv -json -line -l
 /** Ports of such servers, and those beside them on which tests have their own. With another port there may be a way to another machine behind it. */
 const USUAL_PORT = /^(?:54\d\d|5432\d|33\d\d|2701\d)$/;
 
+/** Stands for any database of a server that is thrown away. */
+const THROWN_AWAY = '*';
+
 /** More than anybody gives. */
 const MAX_ARGUMENTS = 64;
 
-/** The name of the one database on this machine that a client is told, `test` for any of a server that is thrown away, or the path of its file; undefined where it may be another. */
+/** The name of the one database on this machine that a client is told, `THROWN_AWAY` for any of a server that is, or the path of its file; undefined where it may be another. */
 export function localDatabase(running: Running): string | undefined {
   const { program, command, frame } = running;
   const args = command.words.slice(1).map(only);
@@ -57,12 +60,19 @@ export function localDatabase(running: Running): string | undefined {
   const given = options === undefined ? undefined : read(args, options);
   if (given === undefined || !given.host.every((host) => isThisMachine(host, frame.machine))) return undefined;
   const others = given.database.filter((database) => !/^[\w-]+$/.test(database));
-  if (others.length === 0 && given.file.length === 0 && given.port.length < 2 && isThrownAwayServer(given.port[0], running)) return 'test';
+  // A server that is thrown away goes with all its databases.
+  const ports = [...given.port, ...others.map((address) => portAt(address, frame.machine) ?? HOLE)];
+  if (given.file.length === 0 && ports.length < 2 && given.database.length < 2 && isThrownAwayServer(ports[0], running)) return THROWN_AWAY;
   if (!given.port.every((port) => USUAL_PORT.test(port))) return undefined;
   // A file of statements may lead elsewhere, unless it is the one that is being read.
   if (given.file.length > 1 || given.file.some((file) => command.cwd === undefined || resolvePath(file, { cwd: command.cwd, home: running.scope.home }) !== frame.via.at(-1))) return undefined;
   const [name, ...more] = given.database;
   return name === undefined || more.length > 0 ? undefined : nameIn(name, frame.machine);
+}
+
+/** True for what stands for any database of a server that is thrown away. */
+export function isAnyThrownAway(told: string | undefined): boolean {
+  return told === THROWN_AWAY;
 }
 
 /** The values of each sort, operands among the names of databases; undefined when there is an option that is not known. */
@@ -102,6 +112,12 @@ const ADDRESS = /^(?:postgres(?:ql)?|mysql|mongodb):\/\/(?:[^@/\s]*@)?([^@/:?,\s
 /** The name of a database, by itself or at the end of an address of this machine. */
 function nameIn(told: string, machine: string): string | undefined {
   return told.includes('/') ? databaseAt(told, machine) : /^[\w-]+$/.test(told) ? told : undefined;
+}
+
+/** The port of an address of this machine. */
+function portAt(address: string, machine: string): string | undefined {
+  const [, host, port] = ADDRESS.exec(address) ?? [];
+  return host !== undefined && isThisMachine(host, machine) ? port : undefined;
 }
 
 /** The database of an address of this machine; undefined for one that may be elsewhere. */

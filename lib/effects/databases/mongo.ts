@@ -1,7 +1,7 @@
 import type { Running } from '../command/apply.js';
 import { literalWord } from '../../shell/command.js';
 import { applyRoles, emitResource } from '../command/apply.js';
-import { isOfTests } from './spare-database.js';
+import { isOfTests, isOnThrownAwayServer } from './spare-database.js';
 
 /** Calls that take away, and those that do where nothing is asked of what they change. */
 const TAKING = /(?:\.\s{0,99}|\[\s{0,9}")(?:(dropDatabase|drop|dropIndexes|dropUser|dropAllUsers|dropRole|dropAllRoles|shutdownServer)|deleteMany|remove|updateMany)(?:"\s{0,9}\])?\s{0,9}\(\s{0,99}(?=((?:\{\s{0,99}\}\s{0,99})?[,)]|\{\s{0,9}"?_id"?\s{0,9}:\s{0,9}\{\s{0,9}"?\$(?:exists"?\s{0,9}:\s{0,9}(?:true|1)|ne"?\s{0,9}:\s{0,9}null)\s{0,9}\}\s{0,9}\})?)/g;
@@ -16,13 +16,14 @@ const COMMANDS = /\b(?:runCommand|adminCommand)\s{0,9}\(/;
 const TAKING_COMMAND = /\{\s{0,99}"?(?:drop\w{0,40}|shutdown)"?\s{0,9}:|\{\s{0,99}"?delete"?\s{0,9}:[^;]{0,300}?\bq"?\s{0,9}:\s{0,9}\{\s{0,99}\}/;
 const OF_MANY = /\bdelete(?:Many|One)"?\s{0,9}:\s{0,9}\{\s{0,99}"?filter"?\s{0,9}:\s{0,9}\{\s{0,99}\}/;
 
-/** What may lead to another database than the one that the client is told. */
-const LEAVES = /\b(?:getSiblingDB|getMongo|getDB|connect|Mongo|load|eval|require|use|process)\b|=|\$\{/;
+/** What may lead to another server than the one that the client is told, and what may lead to another database there. */
+const LEAVES_SERVER = /\b(?:getMongo|connect|Mongo|load|eval|require|process)\b|\$\{/;
+const LEAVES_DATABASE = /\b(?:getSiblingDB|getDB|use)\b|=/;
 
 /** What is told of code for the shell of MongoDB beyond what JavaScript does: what it takes away, and files that it runs. `code` has neither comments nor texts of more than a word. */
 export function mongoEffects(code: string, text: string, running: Running): void {
   for (const [, , file = ''] of text.matchAll(/\bload\s{0,9}\(\s{0,9}(["'`])([^"'`\n]{1,1024})\1/g)) applyRoles(['read', 'execute'], literalWord(file, running.command.span), running, false);
-  if (takesAway(code) && (LEAVES.test(code) || !isOfTests(running))) emitResource('destroy', 'database', 'drop', running);
+  if (takesAway(code) && (LEAVES_SERVER.test(code) || !(LEAVES_DATABASE.test(code) ? isOnThrownAwayServer(running) : isOfTests(running)))) emitResource('destroy', 'database', 'drop', running);
 }
 
 function takesAway(code: string): boolean {

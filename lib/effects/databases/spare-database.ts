@@ -1,10 +1,10 @@
 import type { Running } from '../command/apply.js';
 import { HOLE, textOf } from '../../shell/command.js';
 import { nameOf } from '../../paths/names.js';
-import { localDatabase } from './local-client.js';
+import { isAnyThrownAway, localDatabase } from './local-client.js';
 
-/** Whose data nobody misses: that of tests, or of development, where what is dropped if it is there is mostly made anew. */
-type Spare = 'test' | 'development';
+/** Whose data nobody misses: that of a whole server, of tests, or of development, where what is dropped if it is there is mostly made anew. */
+type Spare = 'server' | 'test' | 'development';
 
 /**
  * Of the statements of a text, those that lose nothing worth keeping: about a table of a database on this machine that is
@@ -27,6 +27,7 @@ export function losingNothing(source: string, statements: readonly string[], run
     if (plain === undefined) return false;
     const dropped = droppedBy(plain);
     if (dropped !== undefined && !dropped.cascades && HOLDS_NO_DATA.test(dropped.sort) && dropped.names.every((name) => (madeAgain.get(name) ?? -1) > at)) return true;
+    if (spare === 'server') return true;
     return spare === 'test' ? isOwnTable(plain) : spare === 'development' && dropped?.ifThere === true;
   };
 }
@@ -99,7 +100,12 @@ const NAMED_FOR_OTHERS = /prod|live|stag|master|main|backup/i;
 /** Whether the database that a client is told on its command line is one of tests, on this machine. */
 export function isOfTests(running: Running): boolean {
   const told = localDatabase(running);
-  return told !== undefined && isNamedForTests(told);
+  return told !== undefined && (isAnyThrownAway(told) || isNamedForTests(told));
+}
+
+/** Whether a client works on a server that is thrown away with all that it keeps. */
+export function isOnThrownAwayServer(running: Running): boolean {
+  return isAnyThrownAway(localDatabase(running));
 }
 
 /** True for the name of a database that tests make anew. */
@@ -113,6 +119,7 @@ function spareDatabase(source: string, running: Running): Spare | undefined {
   const texts = [source, ...running.command.words.slice(1).map(textOf).filter((text) => /[\s`\"\\*]/.test(text) && text !== source)];
   if (texts.some((text) => text.includes(HOLE) || LEAVES.test(text.replace(SHOWS, '').replace(OWN_DOTS, '')))) return undefined;
   const told = localDatabase(running);
+  if (isAnyThrownAway(told)) return 'server';
   if (told === undefined || NAMED_FOR_OTHERS.test(told)) return undefined;
   const name = isSqlite ? nameOf(told).replace(/\.(?:db|sqlite3?)$/i, '') : told;
   return NAMED.find(([pattern]) => pattern.test(name))?.[1];

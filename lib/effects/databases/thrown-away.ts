@@ -1,3 +1,4 @@
+import type { StartedServer } from '../../types.js';
 import type { Analysis } from '../analysis.js';
 import type { Running } from '../command/apply.js';
 import { HOLE, textOf } from '../../shell/command.js';
@@ -12,8 +13,15 @@ const OF_OTHERS = /prod|live|stag|main|master|backup/i;
 /** `docker run … -p 5433:5432 … postgres:16` */
 const RUNS_SERVER = /^(?:docker|podman)(?: container)? run (?:.* )?(?:[\w.-]+\/){0,3}(?:postgres|postgis|pgvector|timescaledb|mysql|mariadb|mongo|redis|valkey)(?::[\w.-]+)?$/;
 
+/** `redis-server --port 6390 --save ''`, which neither reads settings nor keeps anything. */
+const KEEPS_NOTHING = /^redis-server(?= (?:.* )?--save (?:$| ))(?: --(?:port \d{4,5}|save|appendonly no|daemonize yes|logfile \S+|bind 127\.0\.0\.1|protected-mode no) ?)+$/;
+const OWN_PORT = / --port (\d{4,5})/g;
+const USUAL_PORT_OF_REDIS = '6379';
+
 /** On the usual port a server of the person's own may stand, so that the new one does not start. */
 const PUBLISHED = / (?:-p|--publish)[ =](?:127\.0\.0\.1:)?(\d{2,5}):(\d{2,5})(?= )/g;
+
+const CALLED = / --name[ =]([\w.-]+) /;
 
 /** What holds data that was there before, or is another machine's. */
 const KEEPS_DATA = / (?:-v|--volume|--mount|--volumes-from|-H|--host|--context|-c|--network|--net)[ =]/;
@@ -23,15 +31,27 @@ function linesOf({ flows }: Analysis): readonly string[] {
 }
 
 /**
- * True for a server of which nobody misses the data: in a container named for tests, or behind a port that the same call has
- * given to a container that it makes and that keeps no data of before.
+ * True for a server of which nobody misses the data: in a container named for tests, or one that this call or an earlier one
+ * of the session has made without data of before, told by its container or by the port that leads to it.
  */
 export function isThrownAwayServer(port: string | undefined, { frame }: Pick<Running, 'frame'>): boolean {
+  const { analysis } = frame;
+  const before = (): readonly StartedServer[] => analysis.world.serversThisSession?.() ?? [];
   if (frame.machine === 'container') {
-    const entered = linesOf(frame.analysis).filter((line) => /^(?:docker|podman) (?:.* )?exec /.test(line));
-    return entered.length > 0 && entered.every((line) => isForTests(INTO_CONTAINER.exec(line)?.[1]));
+    const entered = linesOf(analysis).flatMap((line) => (/^(?:docker|podman) (?:.* )?exec /.test(line) ? [INTO_CONTAINER.exec(line)?.[1]] : []));
+    return entered.length > 0 && entered.every((name) => isForTests(name) || (name !== undefined && [...before(), ...serversMade(analysis)].some((server) => server.name === name)));
   }
-  return frame.machine === 'here' && port !== undefined && linesOf(frame.analysis).some((line) => makesServer(line) && [...line.matchAll(PUBLISHED)].some(([, published, own]) => published === port && published !== own));
+  return frame.machine === 'here' && port !== undefined && (serversMade(analysis).some(({ ports }) => ports.includes(port)) || before().some(({ ports }) => ports.includes(port)));
+}
+
+/** The servers that a call makes. */
+export function serversMade(analysis: Analysis): readonly StartedServer[] {
+  return linesOf(analysis).flatMap((line) => {
+    if (KEEPS_NOTHING.test(line)) return [{ ports: [...line.matchAll(OWN_PORT)].slice(-1).flatMap(([, port = USUAL_PORT_OF_REDIS]) => (port === USUAL_PORT_OF_REDIS ? [] : port)) }];
+    if (!makesServer(line)) return [];
+    const name = CALLED.exec(line)?.[1];
+    return [{ ports: [...line.matchAll(PUBLISHED)].flatMap(([, published = '', own]) => (published === own ? [] : published)), ...(name === undefined ? {} : { name }) }];
+  });
 }
 
 /** A command that starts a new server for a database, with no data of before in it. */

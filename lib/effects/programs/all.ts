@@ -21,6 +21,7 @@ import { PROCESSES } from './processes.js';
 import { RENAMING } from './renaming.js';
 import { REVEALING } from './revealing.js';
 import { SECRETS } from './secrets.js';
+import { STORES } from './stores.js';
 import { SYSTEM } from './system.js';
 import { TERMINAL } from './terminal.js';
 import { TEXT } from './text.js';
@@ -28,6 +29,6 @@ import { VIEWERS } from './viewers.js';
 import { WINDOWS } from './windows.js';
 
 /** All that is known of programs, by domain; a program has the text of the first that knows it. */
-export const DOMAINS = { JAVASCRIPT_PACKAGES, ARCHIVES, BUILD, CLOUD, CLUSTERS, CONSOLES, CONTAINERS, DATABASES, DISKS, EDITORS, FILES, FORGES, GIT, HOSTED, INFRASTRUCTURE, NETWORK, PACKAGES, PLATFORMS, PROCESSES, RENAMING, REVEALING, SECRETS, SYSTEM, TERMINAL, TEXT, VIEWERS, WINDOWS } as const;
+export const DOMAINS = { JAVASCRIPT_PACKAGES, ARCHIVES, BUILD, CLOUD, CLUSTERS, CONSOLES, CONTAINERS, DATABASES, DISKS, EDITORS, FILES, FORGES, GIT, HOSTED, INFRASTRUCTURE, NETWORK, PACKAGES, PLATFORMS, PROCESSES, RENAMING, REVEALING, SECRETS, STORES, SYSTEM, TERMINAL, TEXT, VIEWERS, WINDOWS } as const;
 
 export const ROWS: readonly Row[] = Object.values(DOMAINS).flat();

@@ -59,7 +59,14 @@ export const CLUSTERS: readonly Row[] = [
       ['kubectl run tmp --rm -it --image=curlimages/curl -- curl -s http://api:8080/health'],
     ],
   },
-  { program: 'kubectl cordon | kubectl taint | kubectl rollout undo', operands: 'text', options: KUBE, effects: [{ kind: 'change-service', resource: 'cluster' }], examples: [['kubectl cordon n1', 'change-service cluster:n1']] },
+  {
+    program: 'kubectl cordon | kubectl taint | kubectl rollout undo',
+    operands: 'text',
+    options: KUBE,
+    variants: [{ when: { any: DRY }, effects: [] }],
+    effects: [{ kind: 'change-service', resource: 'cluster' }],
+    examples: [['kubectl cordon n1', 'change-service cluster:n1'], ['kubectl rollout undo deploy/api --dry-run=client']],
+  },
   // What it makes of a file is shown, or handed on to the cluster.
   {
     program: 'kubectl create secret | kubectl create configmap | oc create secret | oc create configmap',
@@ -144,9 +151,9 @@ export const CLUSTERS: readonly Row[] = [
   // Made for a while, on this machine, and named in plain sight.
   { program: 'docker-machine', operands: 'text', options: { '-s': 'text', '--storage-path': 'text' }, effects: [{ kind: 'destroy', resource: 'cloud', when: { operand: /^(?:rm|kill)$/ } }], examples: [['docker-machine rm -f prod', 'destroy cloud'], ['docker-machine ls']] },
   {
-    program: 'kind delete | k3d cluster delete',
+    program: 'kind delete | k3d cluster delete | minikube delete',
     operands: 'text',
-    options: { '--name': 'text', '-n': 'text' },
+    options: { '--name': 'text', '-n': 'text', '-p': 'text', '--profile': 'text' },
     effects: [
       { kind: 'destroy', resource: 'cluster', when: { any: ['-A', '-a', '--all'] } },
       { kind: 'destroy', resource: 'cluster', name: 'named elsewhere', when: { operand: OF_OTHERS } },
@@ -157,6 +164,11 @@ export const CLUSTERS: readonly Row[] = [
       ['kind delete cluster'],
       ['kind delete clusters a b'],
       ['k3d cluster delete dev'],
+      ['minikube delete'],
+      ['minikube delete -p dev --purge=false'],
+      ['minikube delete --all --purge', 'destroy cluster'],
+      ['minikube delete -p prod-copy', 'destroy cluster'],
+      ['minikube delete -p "$P"', 'destroy cluster'],
       ['kind delete clusters --all', 'destroy cluster'],
       ['k3d cluster delete -a', 'destroy cluster'],
       ['for c in dev prod; do kind delete cluster --name $c; done', 'destroy cluster'],
@@ -167,6 +179,6 @@ export const CLUSTERS: readonly Row[] = [
       ['k3d cluster delete $(k3d cluster list -o name)', 'destroy cluster'],
     ],
   },
-  { program: 'minikube delete | eksctl delete | kops delete | k3s-uninstall.sh | colima delete | vagrant destroy | multipass delete | limactl delete', operands: 'text', effects: [{ kind: 'destroy', resource: 'cluster' }], examples: [['eksctl delete cluster x', 'destroy cluster']] },
+  { program: 'eksctl delete | kops delete | k3s-uninstall.sh | colima delete | vagrant destroy | multipass delete | limactl delete', operands: 'text', effects: [{ kind: 'destroy', resource: 'cluster' }], examples: [['eksctl delete cluster x', 'destroy cluster']] },
   { program: 'velero backup delete | argocd app delete | flux uninstall | istioctl uninstall', operands: 'text', effects: [{ kind: 'destroy', resource: 'cluster' }], examples: [['argocd app delete x', 'destroy cluster:x']] },
 ];

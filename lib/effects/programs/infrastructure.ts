@@ -47,12 +47,24 @@ export const INFRASTRUCTURE: readonly Row[] = [
     operands: 'text',
     options: { '--stage': 'text', '--profile': 'text', '--stack-name': 'text', '-c': 'text', '--env': 'text', '--name': 'text' },
     effects: [
-      { kind: 'destroy', resource: 'infrastructure', when: { operand: /^(?:destroy|remove|delete|undeploy|unsubscribe)$/ } },
+      { kind: 'destroy', resource: 'infrastructure', idle: 'thrown-away', when: { operand: /^(?:destroy|remove|delete|undeploy|unsubscribe)$/ } },
       { kind: 'publish', resource: 'deployment', when: { operand: /^(?:deploy|publish)$/ } },
     ],
-    examples: [['cdk destroy', 'destroy infrastructure:destroy'], ['wrangler deploy', 'publish deployment:deploy']],
+    examples: [['wrangler kv key delete --binding C --local k'], ['wrangler kv key delete --binding C --local --remote k', 'destroy infrastructure'], ['wrangler r2 object delete a/b', 'destroy infrastructure'], ['cdk destroy', 'destroy infrastructure:destroy'], ['wrangler deploy', 'publish deployment:deploy']],
   },
-  { program: 'wrangler d1 execute', operands: 'text', options: { '--command': 'sql', '--file': 'execute' }, examples: [["wrangler d1 execute app --command 'DROP TABLE x'", 'destroy database:drop']] },
+  {
+    program: 'wrangler d1 execute',
+    operands: 'text',
+    options: { '--command': 'sql', '--file': 'execute' },
+    // Kept in a folder of the project, for development.
+    variants: [{ when: { argument: /^--local$/, none: ['--remote', '--no-local', '--preview'] }, options: { '--command': 'text', '--file': 'use' } }],
+    examples: [
+      ["wrangler d1 execute app --command 'DROP TABLE x'", 'destroy database:drop'],
+      ["wrangler d1 execute app --local --command 'DROP TABLE x'"],
+      ["wrangler d1 execute app --local --remote --command 'DROP TABLE x'", 'destroy database:drop'],
+      ["wrangler d1 execute app --local=false --command 'DROP TABLE x'", 'destroy database:drop'],
+    ],
+  },
   { program: 'ansible-pull', operands: 'text', options: { '-U': 'text', '--url': 'text' }, effects: [{ kind: 'execute', resource: 'host', when: { any: ['-U', '--url'] } }], examples: [['ansible-pull -U https://x.test/r', 'execute host']] },
   {
     program: 'ansible',

@@ -10,7 +10,7 @@ const MOVES = ['--remove-source-files', '--remove-sent-files'] as const;
 const OWN_SERVER = /^(?!DELETE$)(?:https?:\/\/)?(?:localhost|127\.\d|0\.0\.0\.0|\[::1?\]|host\.docker\.internal|[\w-]+(?::\d+)?(?:[/?]|$)|[\w.-]+\.localhost\b|\uFFFC|\/|:\d*\/?)/;
 
 /** Requests by which a search engine, a document store or a build server loses what it keeps, on whichever machine it runs; but for one index of this machine that is named for tests. */
-const STORE = /^(?!(?:https?:\/\/)?(?:localhost|127\.0\.0\.1):\d+\/(?![\w-]*(?:prod(?!uct)|live|stag|main|master|backup))(?:[\w-]*[_-])?test(?:[_-][\w-]*)?\/?$)[^?]*:(?:9200|9201|7700|6333|8983|5984)\/./;
+const STORE = /^(?!(?:https?:\/\/)?(?:localhost|127\.0\.0\.1):\d+\/(?![\w-]*(?:prod(?!uct)|live|stag|main|master|backup))(?:(?:[\w-]*[_-])?test(?:[_-][\w-]*\*?)?|[\w-]*[_-]test\*)\/?$)[^?]*:(?:9200|9201|7700|6333|8983|5984)\/./;
 
 function deletions(method: RegExp): readonly Consequence[] {
   return [
@@ -38,6 +38,10 @@ export const NETWORK: readonly Row[] = [
       ['curl -XDELETE localhost:9200/test-products'],
       ['curl -XDELETE localhost:9200/test-a,logs', 'destroy data-store'],
       ["curl -XDELETE 'localhost:9200/test*'", 'destroy data-store'],
+      ["curl -XDELETE 'localhost:9200/products-test*'"],
+      ["curl -XDELETE 'localhost:9200/test-*'"],
+      ["curl -XDELETE 'localhost:9200/test-*,logs'", 'destroy data-store'],
+      ["curl -XDELETE 'localhost:9200/*-test'", 'destroy data-store'],
       ['curl -XDELETE localhost:9200/latest', 'destroy data-store'],
       ['curl -XDELETE http://es.test:9200/test-a', 'destroy data-store'],
       ['curl -XDELETE localhost:9200/test-a localhost:9200/logs', 'destroy data-store'],

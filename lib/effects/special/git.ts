@@ -12,6 +12,7 @@ import { carried } from '../carriers/carry.js';
 import { mayCarry } from '../carriers/names.js';
 import { runShellText } from '../carriers/nested.js';
 import { inputText } from '../../shell/output/output.js';
+import { goesAsItCame } from './made-here.js';
 import { patchEffects } from './patch.js';
 import { rowFor } from '../programs/index.js';
 import { resolvePath } from '../../paths/resolve.js';
@@ -68,6 +69,7 @@ export function gitEffects(program: string, args: readonly Word[], running: Runn
     emitResource('execute', 'program', `git ${textOf(rest[0])}`.trim(), here);
     return true;
   }
+  if (/^git (?:branch|worktree remove)$/.test(read.name) && goesAsItCame(read, here)) return true;
   applyRow(read, { ...here, program: read.name });
   shownAgain(read, here);
   const fed = read.row.stdin?.includes('patch') === true && running.command.input.kind === 'text' ? inputText(running.command, running.scope) : '';

@@ -3,6 +3,7 @@ import type { Idle } from '../command/row.js';
 import type { Running } from '../command/apply.js';
 import { HOLE, textOf } from '../../shell/command.js';
 import { isThrownAwayServer } from '../databases/thrown-away.js';
+import { isThrownAway } from './throwaways.js';
 
 /** Whether nothing comes of what a program would do. */
 export function isIdle(reason: Idle, given: Arguments, running: Running): boolean {
@@ -10,7 +11,7 @@ export function isIdle(reason: Idle, given: Arguments, running: Running): boolea
     case 'here':
       return staysHere(given);
     case 'thrown-away':
-      return isThrownAway(given) || isStoreOfTests(given, running);
+      return isThrownAway(given, running) || isStoreOfTests(given, running);
     case 'of-own':
       return areChildren(given);
     case 'unanswered':
@@ -37,39 +38,6 @@ function staysHere({ name, valued, operands, flags, all }: Arguments): boolean {
   if (told !== undefined && (textOf(all[all.length - 1]) === told || flags.has(told.replace('--', '--no-')))) return false;
   const words = name === 'helm push' ? operands.filter((word) => word.values.some(({ text }) => text.startsWith('oci:'))) : valued.flatMap(({ option, word }) => (option === told || (told !== undefined && option.endsWith(':registry')) ? [word] : []));
   return words.length > 0 && words.every(({ values }) => values.every(({ text }) => /^\w+:\/\/(?:localhost|127(?:\.\d+){3}|\[::1\])(?::\d+)?(?:\/|$)/.test(text)));
-}
-
-/** Which options say that a program works on what was made to be thrown away, and how. */
-interface Throwaway {
-  readonly programs: RegExp;
-  readonly options: readonly string[];
-  readonly value: RegExp;
-  /** What leads the program elsewhere all the same. */
-  readonly unless?: RegExp;
-}
-
-const OF_OTHERS = /prod(?!uct)|live|stag|main|master|backup/i;
-
-const THROWAWAYS: readonly Throwaway[] = [
-  // Clusters on this machine, by the names that those who make them give their contexts.
-  { programs: /^kubectl /, options: ['--context'], value: /^(?:minikube|(?:kind|k3d)-[\w.-]+)$/, unless: /^(?:-s|--(?:server|cluster|user|kubeconfig|token)\b)/ },
-  { programs: /^helm /, options: ['--kube-context'], value: /^(?:minikube|(?:kind|k3d)-[\w.-]+)$/, unless: /^--(?:kubeconfig|kube-apiserver|kube-token)\b/ },
-  // An imitation of Amazon's services, by its port.
-  { programs: /^aws(?: |$)/, options: ['--endpoint-url'], value: /^https?:\/\/(?:localhost|127\.0\.0\.1|localhost\.localstack\.cloud):4566\/?$/ },
-  // A server whose data stand in a temporary folder.
-  { programs: /^pg_ctl$/, options: ['-D', '--pgdata'], value: /^(?:\/private)?\/tmp\/(?!.*\.\.)[\w./-]+$/ },
-  // What tests start for themselves; volumes have the name of the project before theirs.
-  { programs: /^docker(?: compose|-compose) /, options: ['-f', '--file'], value: /^(?:[\w./-]*[/._-])?(?:tests?|testing|ci|e2e|integration)(?=[/._-])[\w./-]*\.ya?ml$/i },
-  { programs: /^docker(?: compose|-compose) /, options: ['-p', '--project-name'], value: /^(?:[\w-]+[_-])?(?:tests?|ci|e2e)(?:[_-][\w-]+)?$/i },
-];
-
-/** True when an option says so, each time that it is given and in every round of a loop, and nothing says otherwise. */
-function isThrownAway({ name, valued, all }: Arguments): boolean {
-  return THROWAWAYS.some(({ programs, options, value, unless }) => {
-    if (!programs.test(name) || (unless !== undefined && all.some((word) => unless.test(textOf(word))))) return false;
-    const words = valued.flatMap(({ option, word }) => (options.includes(option) ? [word] : []));
-    return words.length > 0 && words.every(({ values }) => values.every(({ text }) => value.test(text) && !OF_OTHERS.test(text)));
-  });
 }
 
 /** A store in a container that is thrown away, on this machine. */

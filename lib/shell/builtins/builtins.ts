@@ -6,7 +6,7 @@ import { HOLE, textOf } from '../command.js';
 import { isStandardInput } from '../output/standard-input.js';
 import { changeFolder, stackFolder } from './folder.js';
 import { commandOutput, inputText } from '../output/output.js';
-import { readVariables } from './read.js';
+import { readLines, readVariables } from './read.js';
 import { UNKNOWN_VARIABLE, assign, defineAlias } from '../scope.js';
 import { handOn } from '../walk/walk.js';
 
@@ -34,7 +34,7 @@ export function applyBuiltin(command: Command, argumentsVanished: boolean, scope
       return readVariables(command, args, scope);
     case 'mapfile':
     case 'readarray':
-      return assign(scope, textOf(args[args.length - 1]), UNKNOWN_VARIABLE);
+      return readLines(command, args, scope);
     case 'printf':
       if (textOf(args[0]) === '-v') assign(scope, textOf(args[1]), { values: printedInto(command, args, scope) });
       return;

@@ -11,8 +11,7 @@ const MAX_FIELDS = 256;
 /** What `read` puts into its variables: in a loop, any of the lines. */
 export function readVariables(command: Command, args: readonly Word[], scope: Scope): void {
   const { names, array, delimiter } = readOptions(args);
-  const values = command.input.kind === 'pipe' ? commandOutput(command.input.from, scope) : command.input.kind === 'text' ? command.input.text.values : UNKNOWN_VARIABLE.values;
-  const lines = values.flatMap((value) => linesOf(value, delimiter)).slice(0, MAX_LINES + 1);
+  const lines = linesIn(command, delimiter, scope);
   const separators = textOf(command.assignments.find(({ name }) => name === 'IFS')?.value ?? ifsOf(scope));
   const [only] = lines;
   if (array !== undefined) {
@@ -22,6 +21,24 @@ export function readVariables(command: Command, args: readonly Word[], scope: Sc
   }
   const known = only !== undefined && lines.length <= MAX_LINES;
   names.forEach((name, index) => assign(scope, name, known ? { values: alternatives(lines.map((line) => fieldAt(line, index, names.length, separators))) } : UNKNOWN_VARIABLE));
+}
+
+/** What `mapfile -t` puts into its array: each line of the input. With other options it may hold anything. */
+export function readLines(command: Command, args: readonly Word[], scope: Scope): void {
+  const texts = args.map(textOf);
+  const isNamed = /^[A-Za-z_]\w*$/.test(texts.at(-1) ?? '') && texts.at(-2) !== '-d';
+  const options = (isNamed ? texts.slice(0, -1) : texts).join(' ');
+  const [, delimiter] = /^(?:-t )?-d (.?)(?: -t)?$/.exec(options) ?? [];
+  const lines = options === '-t' || (delimiter !== undefined && options.includes('-t')) ? linesIn(command, delimiter ?? '\n', scope) : [];
+  const elements = lines.length > MAX_LINES ? [] : lines.flatMap((value): readonly Word[] => (value.text === '' ? [] : [{ written: value.text, values: [value], span: command.span }]));
+  const [first] = elements;
+  assign(scope, isNamed ? (texts.at(-1) ?? '') : 'MAPFILE', first === undefined ? UNKNOWN_VARIABLE : { values: first.values, elements });
+}
+
+/** The lines of what a command reads, one more than are followed where there are more. */
+function linesIn({ input }: Command, delimiter: string, scope: Scope): readonly WordValue[] {
+  const values = input.kind === 'pipe' ? commandOutput(input.from, scope) : input.kind === 'text' ? input.text.values : UNKNOWN_VARIABLE.values;
+  return values.flatMap((value) => linesOf(value, delimiter)).slice(0, MAX_LINES + 1);
 }
 
 function ifsOf(scope: Scope): Word {

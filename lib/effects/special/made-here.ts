@@ -1,0 +1,45 @@
+import type { Command, Word } from '../../shell/command.js';
+import type { Arguments } from '../command/arguments.js';
+import type { Running } from '../command/apply.js';
+import { only } from '../databases/plain-sight.js';
+import { resolvePath } from '../../paths/resolve.js';
+
+/** `git checkout -b x`, `git worktree add -b x ../y`, `git branch x`: the names of new branches, which git refuses to give twice. */
+const NEW_BRANCH = /^(?:\/\S+\/)?git (?:(?:checkout(?: -q)?(?: -b)|switch(?: -q)?(?: -c| --create)|worktree add(?: -f)? -b) ([\w./-]+)(?: |$)|branch ([\w./][\w./-]*)(?: [\w./][\w./-]*)?$)/;
+
+const NEW_WORK_TREE = /^(?:\/\S+\/)?git worktree add(?: -f| -d| --detach| -b \S+)* ([\w.\/][\w.\/-]*)(?: |$)/;
+
+/** Names that say whose branch it is. */
+const OF_OTHERS = /^(?:main|master|trunk|develop|release.*|prod.*)$/i;
+
+/** True where a branch or a work tree goes that this call itself has made, so that nothing is in it but what the call put there. */
+export function goesAsItCame(given: Arguments, running: Running): boolean {
+  if (given.name === 'git worktree remove') return given.operands.length > 0 && given.operands.every((word) => isWorkTreeMadeHere(word, running));
+  return given.name === 'git branch' && given.flags.has('-D') && given.operands.length > 0 && given.operands.every((word) => isBranchMadeHere(word, running));
+}
+
+/** Commands before this one in the call that no carrier runs, each with its line. What is behind `||` may not have run, nor what follows where one failed. */
+function before({ command, frame: { analysis } }: Running): readonly { readonly line: string; readonly by: Command }[] {
+  const own = analysis.flows.flatMap(({ command: by, carrier }) => (carrier === undefined ? [by] : []));
+  const at = own.findIndex(({ span }) => span !== undefined && span === command.span);
+  return own.slice(0, at === -1 ? 0 : at).map((by) => ({ by, line: by.words.map(only).join(' ') }));
+}
+
+function isBranchMadeHere(word: Word, running: Running): boolean {
+  const name = only(word);
+  return !OF_OTHERS.test(name) && before(running).some(({ line }) => {
+    const [, first, second] = NEW_BRANCH.exec(line) ?? [];
+    return (first ?? second) === name;
+  });
+}
+
+function isWorkTreeMadeHere(word: Word, running: Running): boolean {
+  const { command, scope, frame } = running;
+  if (command.cwd === undefined) return false;
+  const path = resolvePath(only(word), { cwd: command.cwd, home: scope.home });
+  if (frame.analysis.world.disk.kindOf(path) !== 'absent') return false;
+  return before(running).some(({ line, by }) => {
+    const folder = NEW_WORK_TREE.exec(line)?.[1];
+    return folder !== undefined && by.cwd !== undefined && resolvePath(folder, { cwd: by.cwd, home: scope.home }) === path;
+  });
+}

@@ -1,0 +1,72 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { checkBashDanger } from '../../lib/checkers/bash-danger.js';
+import { checkSessionMemory } from '../../lib/checkers/session-memory.js';
+import { createMemory } from '../../lib/hook/memory/memory.js';
+import type { World } from '../../lib/types.js';
+import { toolCall, worldWith } from '../checkers/world.js';
+
+let home = '';
+beforeEach(() => {
+  home = mkdtempSync(join(tmpdir(), 'ck-guard-servers-'));
+});
+afterEach(() => rmSync(home, { recursive: true, force: true }));
+
+function world(sessionId = 's'): World {
+  return { ...worldWith(), home, memory: createMemory({ home, projectRoot: '/p', sessionId, agentId: undefined, userId: process.getuid?.(), onProblem: (why) => expect.fail(why) }) };
+}
+
+async function decided(command: string, sessionId?: string): Promise<string> {
+  return (await checkBashDanger({ ...toolCall('Bash', { command }, '/p') }, world(sessionId))).kind;
+}
+
+async function failed(command: string): Promise<void> {
+  await checkSessionMemory({ ...toolCall('Bash', { command }, '/p'), kind: 'PostToolUseFailure', error: 'Exit code 125' }, world());
+}
+
+const POSTGRES = 'docker run -d --name shop-pg -e POSTGRES_PASSWORD=a -p 55432:5432 postgres:16';
+const REDIS = "redis-server --port 6390 --save '' --daemonize yes";
+
+describe('a server that the session has started', () => {
+  it.each([
+    [POSTGRES, "psql -h localhost -p 55432 -U postgres -c 'DROP DATABASE IF EXISTS shop' -c 'CREATE DATABASE shop'"],
+    [POSTGRES, "docker exec shop-pg psql -U postgres -c 'DROP DATABASE shop'"],
+    [POSTGRES, "psql postgres://postgres:a@127.0.0.1:55432/shop <<'END'\nDROP TABLE a;\nTRUNCATE b;\nEND"],
+    [`${POSTGRES} && sleep 3`, "PGPASSWORD=a psql -h localhost -p 55432 -U postgres shop -c 'DELETE FROM a'"],
+    ['docker run -d -p 33061:3306 mysql:8', "mysql -h 127.0.0.1 -P 33061 -uroot -proot -e 'DROP DATABASE shop'"],
+    ['docker run -d -p 27099:27017 mongo:7', "mongosh --port 27099 --eval 'db.getSiblingDB(\"shop\").dropDatabase()'"],
+    [REDIS, 'redis-cli -p 6390 FLUSHALL'],
+  ])('%s, then %s', async (start, command) => {
+    expect(await decided(command)).toBe('ask');
+    expect(await decided(start)).toBe('pass');
+    expect(await decided(command)).toBe('pass');
+  });
+
+  it.each([
+    ['on another port', POSTGRES, "psql -h localhost -p 5432 -c 'DROP DATABASE shop'"],
+    ['on another machine', POSTGRES, "psql -h db.test -p 55432 -c 'DROP DATABASE shop'"],
+    ['in another container', POSTGRES, "docker exec other-pg psql -c 'DROP DATABASE shop'"],
+    ['of another machine', POSTGRES, "docker -H ssh://db.test exec shop-pg psql -c 'DROP DATABASE shop'"],
+    ['on the usual port, where the own one may stand', 'docker run -d -p 5432:5432 postgres:16', "psql -h localhost -p 5432 -c 'DROP DATABASE shop'"],
+    ['with data of before', 'docker run -d -p 55432:5432 -v shop:/var/lib/postgresql/data postgres:16', "psql -h localhost -p 55432 -c 'DROP DATABASE shop'"],
+    ['which reads what was kept', 'redis-server --port 6390 --daemonize yes', 'redis-cli -p 6390 FLUSHALL'],
+    ['by a tunnel', 'ssh -fNL 55432:localhost:5432 db.test', "psql -h localhost -p 55432 -c 'DROP DATABASE shop'"],
+  ])('is not one %s', async (_, start, command) => {
+    await decided(start);
+    expect(await decided(command)).toBe('ask');
+  });
+
+  it('is another one where the port was taken', async () => {
+    await decided(POSTGRES);
+    await failed(POSTGRES);
+    expect(await decided("psql -h localhost -p 55432 -c 'DROP DATABASE shop'")).toBe('ask');
+    expect(await decided("docker exec shop-pg psql -c 'DROP DATABASE shop'")).toBe('ask');
+  });
+
+  it('is not known of in another session', async () => {
+    await decided(POSTGRES);
+    expect(await decided("psql -h localhost -p 55432 -c 'DROP DATABASE shop'", 'other')).toBe('ask');
+  });
+});
