@@ -7,6 +7,7 @@ import { verdictsFor } from '../rules/match.js';
 import { ruleWorldOf } from '../rules/subject.js';
 import type { Event, Verdict, World } from '../types.js';
 import { inDoubt } from './bash-danger/in-doubt.js';
+import { unsavedWork } from './bash-danger/unsaved-work.js';
 
 const shipped = aboutShipped(dangerPlaces, dangerRules);
 
@@ -14,7 +15,8 @@ const shipped = aboutShipped(dangerPlaces, dangerRules);
 export async function checkBashDanger(event: Event, world: World): Promise<Verdict> {
   if (event.kind !== 'PreToolUse') return { kind: 'skip', why: 'no tool is about to run' };
   const found = await effectsInSession(event, world);
-  const { effects, obstacles } = found;
+  const { obstacles } = found;
+  const effects = found.effects.some(({ kind }) => kind === 'delete') ? [...found.effects, ...(await unsavedWork(found.effects, world))] : found.effects;
   const about = await rulesFor('bash-danger', shipped, effects, world);
   const { severities } = world.settings;
   const verdict = answerTo(verdictsFor(effects, { about, sensitive: sensitivePaths, severities }, ruleWorldOf(world)));

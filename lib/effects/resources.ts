@@ -5,6 +5,8 @@
 export const RESOURCES = [
   /** What is changed in a git work tree and not committed. */
   'work-tree',
+  /** Files that were there before the session, and that git has no copy of. */
+  'unsaved-work',
   /** Commits, the reflog, the stash: what a local repository remembers. `name` is `reflog`, `stash`, `commits`, `objects` or a ref. */
   'history',
   /** A local branch. */
@@ -13,7 +15,7 @@ export const RESOURCES = [
   'tag',
   /** A branch, tag or ref in another repository. */
   'remote-branch',
-  /** A whole repository on a forge. */
+  /** A whole repository, on a forge or in a folder. */
   'repository',
   /** A release, an issue, a secret, a pull request or a workflow on a forge. */
   'forge',

@@ -1,40 +1,19 @@
 import { checksum } from '../../checksum.js';
-import { own, textOf } from '../../json.js';
 import { statusOf, type ChangedFile } from '../../project/changed.js';
 import { diffSince } from '../../project/diff.js';
 import { headOf, type WorkTree } from '../../project/git.js';
 import type { Leftover } from '../../project/leftovers/kinds.js';
 import { leftoversIn, type ChangedText } from '../../project/leftovers/leftovers.js';
-import { wordsIn } from '../../session/word-list.js';
+import { WORK_AT_START, workAtStart, type WorkAtStart } from '../../session/work-at-start.js';
 import type { Disk, Memory } from '../../types.js';
 
-/** What stood in the work tree when the session began. */
-export interface Start {
-  /** The commit; undefined before the first. */
-  readonly head: string | undefined;
-  /** Files that differed from it already. */
-  readonly dirty: ReadonlyMap<string, DirtyFile>;
-  /** False when there were more than are remembered. */
-  readonly whole: boolean;
-  /** True when the session goes on with what an earlier one has begun. */
-  readonly resumed: boolean;
-}
-
-interface DirtyFile {
-  /** Of its content; empty where that could not be read. */
-  readonly content: string;
-  /** What stood in it already that ought not to stay, by fingerprint. */
-  readonly leftovers: readonly string[];
-}
-
-const SUBJECT = 'stop-verify start';
 /** Files that are noted: more would not fit into the 64 KiB that are read of a subject. */
 const MAX_DIRTY = 150;
 const MAX_LEFTOVERS = 5;
 
 /** Notes what stands in the work tree, unless that was noted in this session before. */
 export async function rememberStart(memory: Memory, tree: WorkTree, disk: Disk, resumed: boolean): Promise<void> {
-  if (recallStart(memory) !== undefined) return;
+  if (workAtStart(memory) !== undefined) return;
   const changed = await statusOf(tree);
   if (changed === undefined) return;
   const head = await headOf(tree);
@@ -42,24 +21,9 @@ export async function rememberStart(memory: Memory, tree: WorkTree, disk: Disk, 
   const leftovers = leftoversIn(await textsOf(noted, head, tree, disk), tree.root);
   for (const { file } of noted) {
     const marks = leftovers.filter((leftover) => leftover.file === file).slice(0, MAX_LEFTOVERS).map(markOf);
-    memory.append(SUBJECT, { kind: 'dirty', file, content: contentOf(file, disk), leftovers: marks.join(' ') }, 'session');
+    memory.append(WORK_AT_START, { kind: 'dirty', file, content: contentOf(file, disk), leftovers: marks.join(' ') }, 'session');
   }
-  memory.append(SUBJECT, { kind: 'start', head: head ?? '', whole: noted.length === changed.length, noted: noted.length, resumed }, 'session');
-}
-
-/** What was noted; undefined when nothing was. */
-export function recallStart(memory: Memory): Start | undefined {
-  const records = memory.recent(SUBJECT, 'session');
-  const start = records.find((record) => record['kind'] === 'start');
-  if (start === undefined) return undefined;
-  const head = textOf(start, 'head') ?? '';
-  const dirty = new Map<string, DirtyFile>();
-  for (const record of records) {
-    const file = textOf(record, 'file');
-    if (record['kind'] !== 'dirty' || file === undefined) continue;
-    dirty.set(file, { content: textOf(record, 'content') ?? '', leftovers: wordsIn(record, 'leftovers') ?? [] });
-  }
-  return { head: head === '' ? undefined : head, dirty, whole: own(start, 'whole') === true && own(start, 'noted') === dirty.size, resumed: own(start, 'resumed') === true };
+  memory.append(WORK_AT_START, { kind: 'start', head: head ?? '', whole: noted.length === changed.length, noted: noted.length, resumed }, 'session');
 }
 
 /** A fingerprint of a file's content; empty where it cannot be read whole. */
@@ -69,7 +33,7 @@ export function contentOf(file: string, disk: Disk): string {
 }
 
 /** Those that were not there at the start; of several alike as many as there are more. */
-export function newLeftovers(leftovers: readonly Leftover[], start: Start | undefined): readonly Leftover[] {
+export function newLeftovers(leftovers: readonly Leftover[], start: WorkAtStart | undefined): readonly Leftover[] {
   const known = new Map([...(start?.dirty ?? [])].map(([file, dirty]) => [file, [...dirty.leftovers]]));
   return leftovers.filter((leftover) => {
     const marks = known.get(leftover.file) ?? [];

@@ -5,8 +5,9 @@ import { diffSince, namesSince } from '../../project/diff.js';
 import { headOf, openWorkTree, type WorkTree } from '../../project/git.js';
 import type { ChangedText } from '../../project/leftovers/leftovers.js';
 import { changedInSession, editsOf, recentProgress } from '../../session/journal.js';
+import { workAtStart, type WorkAtStart } from '../../session/work-at-start.js';
 import type { World } from '../../types.js';
-import { contentOf, recallStart, textOn, wholeText, type Start } from './start.js';
+import { contentOf, textOn, wholeText } from './start.js';
 
 type WorkWorld = Pick<World, 'disk' | 'memory' | 'run'>;
 
@@ -17,7 +18,7 @@ export interface Work {
   readonly files: readonly string[];
   /** What git can tell; undefined where there is none, or it cannot. */
   readonly tree: GitWork | undefined;
-  readonly start: Start | undefined;
+  readonly start: WorkAtStart | undefined;
 }
 
 interface GitWork {
@@ -37,7 +38,7 @@ const MAX_FRESH = 200;
 
 /** Finds out what this session has changed. Reads the session's records, and asks git. */
 export async function workOf(root: string, { disk, memory, run }: WorkWorld): Promise<Work> {
-  const start = recallStart(memory);
+  const start = workAtStart(memory);
   const tree = await gitWork(root, start, { disk, memory, run });
   const written = changedInSession(memory).filter((file) => isInside(file, root));
   const differing = tree?.differing ?? new Set<string>();
@@ -58,7 +59,7 @@ export async function changedTexts({ files, tree, start }: Work, { disk, memory 
   return [...diffs.map((diff) => ({ ...diff, text: textOn(diff.file, disk) })), ...fresh.filter(({ text }) => text !== undefined)];
 }
 
-async function gitWork(root: string, start: Start | undefined, { memory, run }: WorkWorld): Promise<GitWork | undefined> {
+async function gitWork(root: string, start: WorkAtStart | undefined, { memory, run }: WorkWorld): Promise<GitWork | undefined> {
   const tree = await openWorkTree(run, root);
   if (tree === undefined) return undefined;
   const status = await statusOf(tree);
@@ -73,7 +74,7 @@ async function gitWork(root: string, start: Start | undefined, { memory, run }: 
 }
 
 /** What differs now and did not, or not so, when the session began. */
-function sinceStart(tree: GitWork | undefined, start: Start | undefined, { disk, memory }: WorkWorld): readonly string[] {
+function sinceStart(tree: GitWork | undefined, start: WorkAtStart | undefined, { disk, memory }: WorkWorld): readonly string[] {
   if (tree === undefined || start === undefined || !start.whole) return [];
   const committed = recentProgress(memory).some(({ kind }) => kind === 'commit');
   const now = committed ? [...tree.differing] : tree.status.map(({ file }) => file);

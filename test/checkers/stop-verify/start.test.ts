@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { contentOf, newLeftovers, recallStart, rememberStart, wholeText } from '../../../lib/checkers/stop-verify/start.js';
+import { workAtStart } from '../../../lib/session/work-at-start.js';
+import { contentOf, newLeftovers, rememberStart, wholeText } from '../../../lib/checkers/stop-verify/start.js';
 import { changedTexts, workOf } from '../../../lib/checkers/stop-verify/work.js';
 import { checksum } from '../../../lib/checksum.js';
 import type { Leftover } from '../../../lib/project/leftovers/kinds.js';
@@ -11,12 +12,12 @@ const DIFF = 'diff --git a/a.ts b/a.ts\n--- a/a.ts\n+++ b/a.ts\n@@ -1 +1,2 @@\n-
 const disk = diskOf({ '/p/a.ts': 'new\nit.only("x", f)\n', '/p/fresh.ts': 'one\n<<<<<<< HEAD\r\n', '/p/b.ts': 'b' });
 
 describe('the start of a session', () => {
-  it('is nothing where none was noted', () => expect(recallStart(memoryOf())).toBeUndefined());
+  it('is nothing where none was noted', () => expect(workAtStart(memoryOf())).toBeUndefined());
 
   it('is what differs then, and what of it ought not to stay', async () => {
     const memory = memoryOf();
     await rememberStart(memory, treeOf({ status: [' M a.test.ts', '?? fresh.ts'], diff: DIFF.replaceAll('a.ts', 'a.test.ts') }), diskOf({ '/p/a.test.ts': 'new\nit.only("x", f)\n', '/p/fresh.ts': 'one\n<<<<<<< HEAD\n=======\n>>>>>>> x\n' }), true);
-    const start = recallStart(memory);
+    const start = workAtStart(memory);
     expect(start).toMatchObject({ head: HEAD, whole: true, resumed: true });
     expect([...(start?.dirty.keys() ?? [])]).toEqual(['/p/a.test.ts', '/p/fresh.ts']);
     expect(start?.dirty.get('/p/a.test.ts')).toEqual({ content: checksum('new\nit.only("x", f)\n'), leftovers: [checksum('test-only it.only("x", f)')] });
@@ -27,31 +28,31 @@ describe('the start of a session', () => {
     const memory = memoryOf();
     await rememberStart(memory, treeOf({ status: [' M a.ts'] }), disk, false);
     await rememberStart(memory, treeOf({ status: [' M b.ts'], head: LATER }), disk, true);
-    expect(recallStart(memory)).toMatchObject({ head: HEAD, resumed: false });
-    expect([...(recallStart(memory)?.dirty.keys() ?? [])]).toEqual(['/p/a.ts']);
+    expect(workAtStart(memory)).toMatchObject({ head: HEAD, resumed: false });
+    expect([...(workAtStart(memory)?.dirty.keys() ?? [])]).toEqual(['/p/a.ts']);
   });
 
   it('has no commit before the first', async () => {
     const memory = memoryOf();
     await rememberStart(memory, treeOf({ status: ['?? a.ts'], head: '' }), disk, false);
-    expect(recallStart(memory)).toMatchObject({ head: undefined, whole: true });
+    expect(workAtStart(memory)).toMatchObject({ head: undefined, whole: true });
   });
 
   it('is not whole where there was more than is remembered, or where some of it is lost', async () => {
     const memory = memoryOf();
     await rememberStart(memory, treeOf({ status: Array.from({ length: 151 }, (_, index) => `?? ${index}.ts`) }), disk, false);
-    expect(recallStart(memory)).toMatchObject({ whole: false });
-    expect(recallStart(memory)?.dirty.size).toBe(150);
+    expect(workAtStart(memory)).toMatchObject({ whole: false });
+    expect(workAtStart(memory)?.dirty.size).toBe(150);
     const torn = memoryOf();
     await rememberStart(torn, treeOf({ status: ['?? a.ts', '?? b.ts'] }), disk, false);
     torn.records.get('stop-verify start')?.shift();
-    expect(recallStart(torn)).toMatchObject({ whole: false });
+    expect(workAtStart(torn)).toMatchObject({ whole: false });
   });
 
   it('is read past what is no record', () => {
     const memory = memoryOf();
     for (const record of [{ kind: 'dirty' }, { kind: 'other', file: '/p/x' }, { kind: 'dirty', file: '/p/a' }, { kind: 'start', whole: 'yes', noted: 1, resumed: 1 }]) memory.append('stop-verify start', record, 'session');
-    expect(recallStart(memory)).toEqual({ head: undefined, dirty: new Map([['/p/a', { content: '', leftovers: [] }]]), whole: false, resumed: false });
+    expect(workAtStart(memory)).toEqual({ head: undefined, dirty: new Map([['/p/a', { content: '', leftovers: [] }]]), whole: false, resumed: false });
   });
 
   it('takes of several alike as many for known as there were', () => {
