@@ -36,10 +36,14 @@ const HARMLESS_OPTION = /^(?:-[fnq]|--(?:force|seed|no-interaction|quiet|no-?inp
 /** Variables that say which database it is, in whichever environment. */
 const NAMES_DATABASE = /^(?:DB_|DATABASE_|PG(?!PASSWORD|USER)|MYSQL_(?!PWD))|_(?:URL|DSN|HOST)$/;
 
+/** Programs that `DATABASE_URL` tells which database it is. */
+const BY_ADDRESS = /^(prisma|drizzle-kit) (?:migrate reset|(?:db )?push)\b/;
+
 /** `RAILS_ENV=test rails db:drop`: a database that tests make anew. */
 export function isForTests(given: Arguments, running: Running): boolean {
   const { program, command, frame } = running;
-  if (/^prisma (?:migrate reset|db push)\b/.test(given.name)) return isAtTestAddress(given, running);
+  const [, ofAddress] = BY_ADDRESS.exec(given.name) ?? [];
+  if (ofAddress !== undefined) return isAtTestAddress(ofAddress, given, running);
   const told = TOLD.find(({ programs }) => programs.test(program) || programs.test(given.name));
   if (told === undefined) return false;
   const { variables, test } = told;
@@ -71,10 +75,10 @@ function assignedTo(command: Running['command'], { frame }: Running): readonly A
 const RUNNER = /^(?:npx|yarn|pnpm|bunx|python3?)$/;
 
 /** `DATABASE_URL=postgres://localhost/app_test prisma migrate reset`: what stands in the call comes before any file of variables. */
-function isAtTestAddress(given: Arguments, running: Running): boolean {
+function isAtTestAddress(program: string, given: Arguments, running: Running): boolean {
   // A runner (`npx prisma`) hands on what stands in front of it. Of several calls it could not be told whose that is.
-  const named = running.frame.analysis.flows.map(({ command }) => command).filter(({ words }) => words.some((word) => only(word) === 'prisma'));
-  const runners = named.filter(({ words: [first] }) => first !== undefined && only(first) !== 'prisma');
+  const named = running.frame.analysis.flows.map(({ command }) => command).filter(({ words }) => words.some((word) => only(word) === program));
+  const runners = named.filter(({ words: [first] }) => first !== undefined && only(first) !== program);
   if (runners.length > 1 || named.length - runners.length > 1) return false;
   const { assignments } = runners[0] ?? running.command;
   if (assignments.length !== 1 || !assignments.every(({ name, value }) => name === 'DATABASE_URL' && isTestAddress(only(value)))) return false;

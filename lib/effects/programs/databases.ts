@@ -189,7 +189,13 @@ export const DATABASES: readonly Row[] = [
       ['pg_ctl -D /tmp/pg -D /var/lib/pg stop', 'change-service service:stop'],
     ],
   },
-  { program: 'supabase db reset', operands: 'text', options: { '--db-url': 'text' }, effects: [{ kind: 'destroy', resource: 'database', name: 'drop', when: { any: ['--linked', '--db-url'] } }], examples: [['supabase db reset --linked', 'destroy database:drop'], ['supabase db reset']] },
+  {
+    program: 'supabase db reset',
+    operands: 'text',
+    options: { '--db-url': 'text' },
+    effects: [{ kind: 'destroy', resource: 'database', name: 'drop', when: { any: ['--linked', '--db-url'] } }, { kind: 'destroy', resource: 'database', name: 'drop', when: { none: ['--local'] } }],
+    examples: [['supabase db reset --linked', 'destroy database:drop'], ['supabase db reset', 'destroy database:drop'], ['supabase db reset --local --db-url x', 'destroy database:drop'], ['supabase db reset --local'], ['supabase migration up']],
+  },
   {
     program: 'prisma migrate reset | sequelize db:drop | sequelize-cli db:drop | typeorm schema:drop | drizzle-kit drop | flyway clean | liquibase drop-all | liquibase dropAll | artisan migrate:fresh | artisan db:wipe',
     operands: 'text',
@@ -205,7 +211,21 @@ export const DATABASES: readonly Row[] = [
       ['APP_ENV=testing DB_DATABASE=shop php artisan db:wipe', 'destroy database:drop'],
     ],
   },
-  { program: 'prisma db push', operands: 'text', effects: [{ kind: 'destroy', resource: 'database', name: 'drop', when: { any: ['--force-reset', '--accept-data-loss'] } }], examples: [['npx prisma db push --force-reset', 'destroy database:drop'], ['npx prisma db push']] },
+  {
+    program: 'prisma db push | drizzle-kit push | drizzle-kit push:pg | drizzle-kit push:mysql | drizzle-kit push:sqlite',
+    operands: 'text',
+    options: { '--config': 'text', '--url': 'text', '--dialect': 'text', '--schema': 'text' },
+    effects: [{ kind: 'destroy', resource: 'database', name: 'drop', when: { any: ['--force-reset', '--accept-data-loss', '--force'] } }],
+    examples: [
+      ['npx prisma db push --force-reset', 'destroy database:drop'],
+      ['npx prisma db push'],
+      ['npx drizzle-kit push --force', 'destroy database:drop'],
+      ['yes | pnpm drizzle-kit push:pg --force', 'destroy database:drop'],
+      ['DATABASE_URL=postgres://localhost/app_test npx drizzle-kit push --force'],
+      ['DATABASE_URL=postgres://db.test/app npx drizzle-kit push --force', 'destroy database:drop'],
+      ['npx drizzle-kit push'],
+    ],
+  },
   {
     program: 'alembic downgrade | knex migrate:rollback | flask db downgrade | goose down-to | mix ecto.rollback',
     operands: 'text',

@@ -83,6 +83,7 @@ export const FORGES: readonly Row[] = [
     effects: [
       { kind: 'destroy', resource: 'forge', when: { value: /^(?:-X|--method)=DELETE$/i } },
       { kind: 'destroy', resource: 'forge', name: 'mutation', when: { operand: /^graphql$/, value: /^(?:-f|-F|--field|--raw-field)=query=\s*mutation\b[^]*\b(?:delete|archive|transfer)[A-Z]/ } },
+      { kind: 'reveal-environment', resource: 'credential', name: 'runner token', when: { operand: /\/(?:registration|remove)-token$/ } },
       { kind: 'change-permission', resource: 'account', name: 'access', when: { operand: /\/(?:collaborators|keys|hooks|invitations|memberships|protection)(?:\/|$)/, value: /^(?:-X|--method)=(?:PUT|POST|PATCH)$/i } },
     ],
     examples: [
@@ -90,6 +91,7 @@ export const FORGES: readonly Row[] = [
       ['gh api user'],
       ['gh api user --jq env', 'reveal-environment environment:all'],
       ['gh api user -q .login'],
+      ['gh api --method POST /repos/a/b/actions/runners/registration-token', 'reveal-environment credential:runner token'],
       ['gh api -X PUT repos/a/b/collaborators/c', 'change-permission account:access'],
       ['gh api repos/a/b/collaborators'],
       ['gh api -X POST repos/a/b/issues/1/comments -f body=x'],

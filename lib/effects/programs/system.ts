@@ -159,6 +159,14 @@ export const SYSTEM: readonly Row[] = [
     examples: [["claude -p 'x'", 'execute agent'], ['claude --version']],
   },
   {
+    program: 'q chat | kiro-cli chat | q translate',
+    operands: 'text',
+    options: { '--agent': 'text', '--model': 'text', '--profile': 'text' },
+    variants: [{ when: { any: ['--version', '--help', '-h', '--list-models'] }, effects: [] }],
+    effects: [{ kind: 'execute', resource: 'agent' }],
+    examples: [['q chat --trust-all-tools --no-interactive "x"', 'execute agent'], ['q chat --help'], ['q -O "select 1" a.csv']],
+  },
+  {
     program: 'history | fc',
     operands: 'text',
     options: { '-a': 'write', '-w': 'write', '-n': 'text', '-r': 'read', '-d': 'text' },
