@@ -1,6 +1,7 @@
 import { ordinaryPrograms } from 'ck-guard:words';
 import type { Word } from '../shell/command.js';
 import { plainCommands, type PlainSource } from '../shell/syntax/plain-source.js';
+import { isTellingScript } from '../effects/special/telling-script.js';
 import { isOrdinaryPath, type Ground } from './path.js';
 import { isPlanted } from './planted.js';
 import { isOption, operandsOf, type Operands } from './programs.js';
@@ -87,7 +88,7 @@ function ordinaryOperands(words: readonly Word[], ground: Ground): Operands | un
 }
 
 function isOrdinaryOperand(written: string, kind: string, ground: Ground): boolean {
-  if (kind !== 'p') return kind === 'w' && WORD.test(written);
+  if (kind !== 'p') return (kind === 'w' || (kind === 'n' && !isTellingScript(written))) && WORD.test(written);
   const path = written.startsWith('/') ? written : `${ground.cwd}/${written}`;
   return isOrdinaryPath(path, ground) && !ground.mayBeIgnored(path);
 }

@@ -1,6 +1,6 @@
 /** What may stand behind a program. */
 export interface Operands {
-  /** A letter for each, the last for all that follow: `p` path, `w` word, `.` none. */
+  /** A letter for each, the last for all that follow: `p` path, `w` word, `n` name of a script, `.` none. */
   readonly kinds: string;
   /** It runs code that nobody has read, or scripts of the project's package.json. */
   readonly runs: 'code' | 'scripts' | undefined;
@@ -32,11 +32,11 @@ git rev-parse: w --abbrev-ref --short --show-toplevel
 git add: p
 git commit: w -m --message -q --quiet
 npm test: p !scripts -- --silent --run
-npm run: w. !scripts --silent -s
+npm run: n. !scripts --silent -s
 pnpm test: . !scripts
-pnpm run: w. !scripts
+pnpm run: n. !scripts
 yarn test: . !scripts
-yarn run: w. !scripts
+yarn run: n. !scripts
 npx tsc: p !code --noEmit --run --silent --watch=false --coverage --quiet
 `;
 

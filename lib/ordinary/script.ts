@@ -1,3 +1,4 @@
+import { isTellingScript } from '../effects/special/telling-script.js';
 import { RUN_BY_SCRIPTS } from '../session/written.js';
 import { isPlainBelow } from './below.js';
 import type { OrdinaryCommand } from './command.js';
@@ -102,6 +103,7 @@ function fits(row: Row, args: readonly Word[], program: string, run: Run, outerm
   if (marks.includes('!some') && operands.startsWith('x') && place === 0) return false;
   if (deep && !(folders.length === 0 ? ['.'] : folders).every((folder) => isPlainBelow(folder, excluded, run.ground, row.deep.test('-r')))) return false;
   if (marks.includes('!scripts') && isPlanted(run.ground, run.wrote)) return false;
+  if ((marks.includes('!scripts') || program === 'make') && args.some(({ text }) => isTellingScript(text))) return false;
   if (marks.includes('!finds') && (run.wrote(RUN_BY_SCRIPTS) || run.writes.length > 0)) return false;
   run.runs ||= marks.includes('!runs');
   return true;

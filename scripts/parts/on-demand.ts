@@ -38,6 +38,7 @@ export const ON_DEMAND: readonly string[] = [
   'lib/effects/output/names-only.ts',
   'lib/effects/output/password.ts',
   'lib/effects/output/searched.ts',
+  'lib/effects/written/editor-settings.ts',
   'lib/effects/special/awk.ts',
   'lib/effects/special/curl-config.ts',
   'lib/effects/special/download.ts',

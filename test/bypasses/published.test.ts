@@ -8,7 +8,7 @@ import { settingOn } from '../../scripts/score/play.js';
 import { toolCall } from '../../scripts/tool-call.js';
 import { publishedBypasses, type BypassCall } from './table.js';
 
-const bypasses = publishedBypasses();
+const bypasses = [...publishedBypasses('published'), ...publishedBypasses('incidents')];
 
 describe.each(bypasses.map((bypass) => [`${bypass.ids.join(', ')}: ${bypass.class}`, bypass] as const))('%s', (_, { stop, honest }) => {
   it.each(named(stop))('stops %s', async (_, call) => {

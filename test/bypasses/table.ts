@@ -45,9 +45,12 @@ export interface Bypass {
   readonly honest: readonly BypassCall[];
 }
 
-/** The table of published bypasses. Throws when it is not in its form. */
-export function publishedBypasses(): readonly Bypass[] {
-  const rows = table.parse(JSON.parse(readFileSync(join(import.meta.dirname, 'published.json'), 'utf8')));
+/**
+ * What got past other guards, and what agents did to people who had none, as both were published: each by its ids, a
+ * `repository#number` being an issue on GitHub. Throws when a table is not in its form.
+ */
+export function publishedBypasses(name: 'published' | 'incidents'): readonly Bypass[] {
+  const rows = table.parse(JSON.parse(readFileSync(join(import.meta.dirname, `${name}.json`), 'utf8')));
   return rows.map(({ ids, class: className, stop, honest }) => ({ ids, class: className, stop: stop.map((each) => callOf(each, 'block')), honest: honest.map((each) => callOf(each, 'allow')) }));
 }
 

@@ -55,7 +55,7 @@ function loadedBy(bundle: string, event: object, environment: Readonly<Record<st
 
 const file = (): object => ({ file_path: join(project, 'src', 'cart.ts') });
 
-const ORDINARY_BYTES = 34_900;
+const ORDINARY_BYTES = 35_150;
 const ORDINARY_WITH_QUOTES_BYTES = 54_300;
 
 it.each([
@@ -114,8 +114,8 @@ function functionsIn(coverageFile: string, source: string): readonly { readonly 
 it.each([
   ['Read', () => ({ file_path: join(project, 'src', 'shims', 'cart.ts') }), 8, 115_200],
   ['Edit', () => ({ file_path: join(project, 'src', 'shims', 'cart.ts'), old_string: 'a', new_string: 'b' }), 8, 153_400],
-  ['Bash', () => ({ command: 'ls -la && xxd src/cart.ts' }), 13, 185_300],
-  ['Bash', () => ({ command: 'git status && npm install left-pad' }), 12, 191_500],
+  ['Bash', () => ({ command: 'ls -la && xxd src/cart.ts' }), 13, 186_600],
+  ['Bash', () => ({ command: 'git status && npm install left-pad' }), 12, 192_800],
 ] as const)('a plain %s loads a few small files only', (tool, input, files, bytes) => {
   const loaded = loadedFor(tool, input());
   expect(loaded.answer).toBe('');
@@ -170,7 +170,7 @@ it.each([
   ['guard', 'UserPromptSubmit', () => ({ prompt: 'Add a total to the cart.' }), 9, 56_100],
   ['guard', 'SessionStart', () => ({ source: 'startup' }), 15, 70_500],
   ['guard', 'SessionEnd', () => ({ reason: 'other' }), 9, 54_700],
-  ['guard', 'Stop', () => ({ stop_hook_active: false }), 2, 36_100],
+  ['guard', 'Stop', () => ({ stop_hook_active: false }), 2, 36_300],
   ['build-sensor', 'PostToolBatch', () => ({ tool_calls: [call('Read', file(), 'text'), call('Bash', { command: 'ls' }, 'text')] }), 18, 47_200],
   ['privacy-block', 'PreToolUse', () => call('Bash', { command: 'git status && npm test' }, undefined), 2, 35_900],
   ['loop-detection', 'PreToolUse', () => call('Bash', { command: 'git status && npm test' }, undefined), 2, 35_900],

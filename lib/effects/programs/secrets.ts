@@ -46,10 +46,10 @@ export const SECRETS: readonly Row[] = [
   { program: 'getent', operands: 'text', effects: [{ kind: 'read', path: '/etc/shadow', when: { line: /^g?shadow(?: |$)/ } }], examples: [['getent shadow robin', 'read /etc/shadow'], ['getent passwd shadow']] },
   {
     program: 'trufflehog filesystem | noseyparker scan',
-    operands: 'traverse',
+    operands: 'read',
     recursive: true,
-    options: { '--config': 'use', '-c': 'use', '--concurrency': 'text', '--include-paths': 'use', '-i': 'use', '--exclude-paths': 'use', '-x': 'use', '--datastore': 'use', '-d': 'use', '--results': 'text', '--filter-entropy': 'text', '--directory': 'traverse' },
-    examples: [['trufflehog filesystem ~ --json', 'traverse -r /home/u'], ['trufflehog git file://. --only-verified']],
+    options: { '--config': 'use', '-c': 'use', '--concurrency': 'text', '--include-paths': 'use', '-i': 'use', '--exclude-paths': 'use', '-x': 'use', '--datastore': 'use', '-d': 'use', '--results': 'text', '--filter-entropy': 'text', '--directory': 'read' },
+    examples: [['trufflehog filesystem ~ --json', 'read -r /home/u'], ['trufflehog git file://. --only-verified']],
   },
   // They check, encrypt, place or count files of secrets, and show nothing of them.
   { program: 'dotenv-linter | chezmoi | yadm | stow | mkcert | gitleaks | trufflehog | detect-secrets | ggshield | git-secrets | talisman | dotenv-vault | git-crypt | transcrypt | certbot | cosign | minisign | signify', operands: 'use', examples: [['dotenv-linter .env', 'use /home/u/proj/.env']] },

@@ -8,6 +8,7 @@ import { walkSource } from '../carriers/shell-source.js';
 import { codeEffects } from '../code/code.js';
 import { asContent } from './as-content.js';
 import { payFor } from './content.js';
+import { editorSettingsEffects } from './editor-settings.js';
 import { languageOf } from './language.js';
 import { selfRunCommands } from './self-run-commands.js';
 
@@ -30,6 +31,7 @@ export function selfRunEffects(path: string, text: string, analysis: Analysis): 
     if (frame !== undefined) walkSource(command, scope, frame);
   }
   asContent(effects, start, 'unknown', false);
+  editorSettingsEffects(path, text, analysis);
 }
 
 function runCode(language: string, text: string, path: string, scope: Scope, analysis: Analysis): void {

@@ -6,6 +6,7 @@ import { HOLE, textOf } from '../../shell/command.js';
 import { commandOutput } from '../../shell/output/output.js';
 import { obstacle } from '../analysis.js';
 import { RUN_BY_SCRIPTS } from '../../session/written.js';
+import { isTellingScript } from '../special/telling-script.js';
 import { printed } from './writings.js';
 
 /** What stands in a file that this session wrote. `unknown` is the output of commands that cannot be told. */
@@ -35,12 +36,16 @@ export function contentOf(path: string, analysis: Analysis, copies = 0): Content
   return joined(first?.appended === true ? onDisk(real, analysis) : undefined, writings);
 }
 
-/** A file of the project in which scripts have names. One that this session did not write counts where it wrote something that they may run. */
-export function scriptsFile(path: string, analysis: Analysis): { readonly content: Content; readonly isOld: boolean } | undefined {
+/**
+ * A file of the project in which scripts have names. One that this session did not write counts where the names that are
+ * asked for are telling, and as an old one where the session wrote something that the scripts may run.
+ */
+export function scriptsFile(path: string, analysis: Analysis, names: readonly string[] = []): { readonly content: Content; readonly isOld: boolean } | undefined {
   const own = contentOf(path, analysis);
   if (own !== undefined) return { content: own, isOld: false };
-  const old = hasPlanted(analysis) ? onDisk(path, analysis) : undefined;
-  return old === undefined ? undefined : { content: old, isOld: true };
+  const isTelling = names.some(isTellingScript);
+  const old = isTelling || hasPlanted(analysis) ? onDisk(path, analysis) : undefined;
+  return old === undefined ? undefined : { content: old, isOld: !isTelling };
 }
 
 /** True where this session wrote something that the project's own files may run. */

@@ -67,7 +67,7 @@ function packageScripts(command: Command, analysis: Analysis): readonly ProjectS
   const name = runs ? rest[named] : first === 't' ? 'test' : first;
   const lifecycle = runs ? undefined : LIFECYCLES.get(first);
   if (name === undefined || (!runs && lifecycle === undefined && textOf(command.words[0]) === 'npm' && !NAMED.has(first))) return [];
-  const scripts = nearestScripts(folder, analysis);
+  const scripts = nearestScripts(folder, name, analysis);
   if (scripts === undefined) return [];
   const given = rest.slice(runs ? named + 1 : 0).filter((arg) => arg !== '--');
   const names = lifecycle?.split(' ') ?? [name];
@@ -77,11 +77,11 @@ function packageScripts(command: Command, analysis: Analysis): readonly ProjectS
   });
 }
 
-function nearestScripts(start: string, analysis: Analysis): { readonly folder: string; readonly byEachName: ReadonlyMap<string, string>; readonly isOld: boolean } | undefined {
+function nearestScripts(start: string, name: string, analysis: Analysis): { readonly folder: string; readonly byEachName: ReadonlyMap<string, string>; readonly isOld: boolean } | undefined {
   let folder = start;
   for (let above = 0; above < MAX_ABOVE; above += 1) {
     const path = `${folder === '/' ? '' : folder}/package.json`;
-    const file = scriptsFile(path, analysis);
+    const file = scriptsFile(path, analysis, [name]);
     if (file?.content.kind === 'text') return payFor(file.content.text.length, analysis) ? { folder, byEachName: scriptsIn(file.content.text), isOld: file.isOld } : undefined;
     if (file !== undefined || folder === '/' || analysis.world.disk.kindOf(path) !== 'absent') return undefined;
     folder = folderOf(folder);
@@ -128,7 +128,7 @@ function runnerRecipes({ folder: folders, file: files, names, asMakefile: conver
   const given = valueOf(command, files);
   for (const name of given === undefined ? names : [given]) {
     const file = resolvePath(name, { cwd: folder, home: analysis.world.home });
-    const { content, isOld } = scriptsFile(file, analysis) ?? {};
+    const { content, isOld } = scriptsFile(file, analysis, argumentsOf(command)) ?? {};
     if (content?.kind !== 'text' || isOld === undefined) continue;
     if (!payFor(content.text.length, analysis)) return [];
     return recipesOf(converted(content.text, argumentsOf(command)), [...argumentsOf(command), ...commandLineArguments(command)]).map((text) => ({ text: text.replaceAll(LINE_END, '\n'), cwd: folder, file, isOld }));
@@ -180,7 +180,7 @@ function makefileOf(folder: string, command: Command, scope: Scope, analysis: An
   if (piped !== undefined) return { text: piped, file: `${folder}/Makefile`, isOld: false };
   for (const name of given === undefined ? ['GNUmakefile', 'makefile', 'Makefile'] : [given]) {
     const file = resolvePath(name, { cwd: folder, home: analysis.world.home });
-    const { content, isOld = false } = scriptsFile(file, analysis) ?? {};
+    const { content, isOld = false } = scriptsFile(file, analysis, argumentsOf(command)) ?? {};
     if (content?.kind === 'text') return withIncluded({ text: content.text, file, isOld }, folder, analysis);
   }
   return undefined;
