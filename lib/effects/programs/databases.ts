@@ -235,7 +235,6 @@ export const DATABASES: readonly Row[] = [
     ],
     examples: [['alembic downgrade base', 'destroy database:drop']],
   },
-  { program: 'drizzle-kit push', operands: 'text', options: { '--config': 'text' }, effects: [{ kind: 'destroy', resource: 'database', name: 'pushed by force', when: { any: ['--force'] } }, { kind: 'execute', resource: 'project-script' }], examples: [['npx drizzle-kit push --force', 'destroy database:pushed by force'], ['npx drizzle-kit push', 'execute project-script']] },
   { program: 'prisma | alembic | knex | sequelize | typeorm | drizzle-kit | flyway | liquibase', operands: 'text', effects: [{ kind: 'execute', resource: 'project-script' }], examples: [['npx prisma generate', 'execute project-script:generate']] },
   {
     program: 'supabase',
