@@ -30,7 +30,8 @@ import { statementEffects } from './calls/statements.js';
 import { servicesEffects } from './calls/services.js';
 import { foundIn, standsIn, type Sought } from './sought.js';
 import { inUsualForms } from './text/usual-forms.js';
-import { maskCode, NAME_MARK, PATTERN, type MaskedCode } from './text/text.js';
+import { NAME_MARK } from './text/literal.js';
+import { maskCode, PATTERN, type MaskedCode } from './text/text.js';
 
 /** UTF-16 code units of code that are looked at. */
 const MAX_CODE = 131_072;

@@ -1,6 +1,6 @@
 import type { MaskedCode } from '../text/text.js';
 import { openingBefore } from '../text/expression.js';
-import { NAME_MARK } from '../text/text.js';
+import { NAME_MARK } from '../text/literal.js';
 
 /** Calls that start a program, by what stands before their bracket. */
 const STARTS = /(?:\bsubprocess\.(?:run|call|check_call|check_output|Popen)|(?<![\w.])(?:Popen|check_output|check_call|create_subprocess_exec|create_subprocess_shell|execSync|exec|execFile|execFileSync|spawn|spawnSync|fork|execa|execaSync)|\bchild_process\.\w{1,20}|\basyncio\.create_subprocess_\w{1,10}|require\(§\d+§\)\.\w{1,20})\s?$/;

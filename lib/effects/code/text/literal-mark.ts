@@ -1,10 +1,16 @@
-/** How a literal begins and ends. */
+/** How a literal begins and ends, and how its text is read. */
 export interface LiteralMark {
   /** Characters before its text. */
   readonly open: number;
   readonly close: string;
-  /** True where a backslash is nothing but itself. */
-  readonly opaque: boolean;
+  /** The sign that it begins with. */
+  readonly quote: string;
+  /** A backslash begins an escape, or is one before a quote and itself alone, or is nothing but itself. */
+  readonly way: 'escaped' | 'raw' | 'opaque';
+  /** What begins code inside it. */
+  readonly opening: string | undefined;
+  /** By a letter in front of it, names in brackets stand for values. */
+  readonly formatted: boolean;
 }
 
 /** Languages with texts between three quotes. */
@@ -13,12 +19,15 @@ const TRIPLE = new Set(['nim', 'dart', 'python', 'java', 'swift', 'julia', 'elix
 const CHARACTERS = new Set(['rust', 'go', 'c', 'csharp', 'julia', 'haskell', 'zig', 'nim', 'd', 'ocaml']);
 const CHARACTER = /'(?:\\[^'\n]{0,9}(?:'(?='))?|[^'\\\n]{1,2})'/y;
 
+/** What begins code inside a literal, by language and quote. */
+const OPENINGS: Readonly<Record<string, string>> = { 'ruby "': '#{', 'ruby `': '#{', 'elixir "': '#{', 'php "': '{$', 'javascript `': '${' };
+
 /** The mark at which a literal begins at a place; undefined where none does. */
 export function openingMark(language: string, source: string, at: number): LiteralMark | undefined {
   const sign = source[at] ?? '';
   if (sign === '[' && language === 'lua') {
     const level = /^\[(=*)\[/.exec(source.slice(at, at + 10))?.[1];
-    return level === undefined ? undefined : { open: level.length + 2, close: `]${level}]`, opaque: true };
+    return level === undefined ? undefined : { open: level.length + 2, close: `]${level}]`, quote: sign, way: 'opaque', opening: undefined, formatted: false };
   }
   if (sign !== '"' && sign !== "'" && sign !== '`') return undefined;
   if (sign !== '"' && language === 'lisp') return undefined;
@@ -26,11 +35,17 @@ export function openingMark(language: string, source: string, at: number): Liter
     CHARACTER.lastIndex = at;
     if (!CHARACTER.test(source) || (language === 'julia' && /[\w)\]'.]/.test(source[at - 1] ?? ''))) return undefined;
   }
-  if (TRIPLE.has(language) && source.startsWith(sign.repeat(3), at)) return { open: 3, close: sign.repeat(3), opaque: false };
+  const before = source.slice(Math.max(0, at - 3), at);
+  const formatted = language === 'csharp' ? /\$@?$/.test(before) : language === 'python' && /(?:^|[^\w])[rR]?[fF][rR]?$/.test(before);
+  const isPlain = sign === "'" && (language === 'perl' || language === 'php' || language === 'ruby');
+  const isRaw = isPlain || (language === 'python' && /(?:^|[^\w])(?:[rR][bBfF]?|[bBfF][rR])$/.test(before));
+  const opening = language === 'python' ? (formatted ? '{' : undefined) : isPlain ? undefined : OPENINGS[`${language} ${sign}`];
+  const usual: LiteralMark = { open: 1, close: sign, quote: sign, way: isRaw ? 'raw' : 'escaped', opening, formatted };
+  if (TRIPLE.has(language) && source.startsWith(sign.repeat(3), at)) return { ...usual, open: 3, close: sign.repeat(3) };
   if (language === 'rust' && sign === '"') {
     const hashes = /\br(#*)$/.exec(source.slice(Math.max(0, at - 8), at))?.[1];
-    if (hashes !== undefined) return { open: 1, close: `"${hashes}`, opaque: true };
+    if (hashes !== undefined) return { ...usual, close: `"${hashes}`, way: 'opaque' };
   }
-  const opaque = (language === 'go' && sign === '`') || (language === 'csharp' && sign === '"' && /@\$?$/.test(source.slice(Math.max(0, at - 2), at)));
-  return { open: 1, close: sign, opaque };
+  const isOpaque = (language === 'go' && sign === '`') || (language === 'csharp' && sign === '"' && /@\$?$/.test(before));
+  return isOpaque ? { ...usual, way: 'opaque' } : usual;
 }

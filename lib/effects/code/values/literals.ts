@@ -2,7 +2,8 @@ import type { Evaluates } from './evaluates.js';
 import { HOLE } from '../../../shell/command.js';
 import { splitTop } from '../text/expression.js';
 import { entryNow } from './tables.js';
-import { maskCode, NAME_MARK } from '../text/text.js';
+import { NAME_MARK } from '../text/literal.js';
+import { maskCode } from '../text/text.js';
 
 const NAMED = new RegExp(`${NAME_MARK}(#?)(\\w+)${NAME_MARK}`, 'g');
 
