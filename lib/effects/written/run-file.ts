@@ -1,0 +1,215 @@
+import type { Word } from '../../shell/command.js';
+import type { Scope } from '../../shell/scope.js';
+import type { Analysis, Frame } from '../analysis.js';
+import type { Running } from '../command/apply.js';
+import type { Roles } from '../command/row.js';
+import { literalWord, textOf, unknownWord, writtenOf } from '../../shell/command.js';
+import { folderOf } from '../../paths/names.js';
+import { assign, childScope } from '../../shell/scope.js';
+import { inside } from '../analysis.js';
+import { readable } from '../readable.js';
+import { executeUnknown, fetchedBy } from '../carriers/unknown-source.js';
+import { walkSource } from '../carriers/shell-source.js';
+import { codeEffects } from '../code/code.js';
+import { applyRoles, withInputRead } from '../command/apply.js';
+import { fedRole } from '../command/stdin.js';
+import { sqlEffects } from '../databases/sql.js';
+import { powershellEffects } from '../powershell/powershell.js';
+import { awkProgram } from '../special/awk.js';
+import { resource } from '../target.js';
+import { asContent, asTest, withoutStatements } from './as-content.js';
+import { contentOf, payFor, type Content } from './content.js';
+import { embeddedCommands } from './embedded.js';
+import { showsEnvironment } from './environment-shown.js';
+import { importsOf } from './imports.js';
+import { languageOf } from './language.js';
+import { partsOf } from './notebook.js';
+import { askedTasks } from './rakefile.js';
+import { hasTestDatabase, isTestRunner } from './tool-files.js';
+
+/** UTF-16 code units of one file that are judged. */
+const MAX_FILE = 65_536;
+
+/** A file that is run. */
+export interface Run {
+  readonly path: string;
+  /** What it is given behind its name. */
+  readonly args: readonly Word[];
+  /** The command that runs it. */
+  readonly running: Running;
+  /** Whether the command names it, or its program finds it by itself. */
+  readonly by: 'name' | 'tool';
+}
+
+/** The effects of a file, where this session wrote it. */
+export function runFile(run: Run): void {
+  const { path, running } = run;
+  const { analysis } = running.frame;
+  const content = contentOf(path, analysis);
+  if (content === undefined) {
+    const entry = /\.\w+$/.test(path) ? undefined : entriesOf(running.program, path).find((each) => contentOf(each, analysis) !== undefined);
+    if (entry !== undefined) runFile({ ...run, path: entry });
+  } else if (content.kind === 'text') namingFile(path, analysis, () => runText(content.text, run));
+  else runUnknown(content, path, running);
+}
+
+/** What a program runs where it is given a folder, or a name without its extension. */
+function entriesOf(program: string, path: string): readonly string[] {
+  if (/^(?:node|nodejs|tsx|ts-node|bun|deno)(?: |$)/.test(program)) return ['', '/index'].flatMap((name) => ['js', 'ts', 'mjs', 'cjs'].map((extension) => `${path}${name}.${extension}`));
+  if (/^python/.test(program)) return [`${path}/__main__.py`, `${path}.py`];
+  if (program === 'go run') return [`${path}/main.go`];
+  return program === 'ruby' ? [`${path}.rb`] : [];
+}
+
+/** What was fetched is as good or bad as fetching it into a shell; other output is unknown only to a shell, for compilers print programs too. */
+function runUnknown({ of }: Extract<Content, { kind: 'unknown' }>, path: string, running: Running): void {
+  if (fetchedBy(of) === undefined && languageOf(running.program, path, '') !== 'shell') return;
+  const frame = inside(running.frame, path, running.command.span);
+  running.frame.analysis.planted.add(path);
+  if (frame !== undefined) executeUnknown({ ...unknownWord(writtenOf(of), running.command.span), from: of }, { ...running, frame });
+}
+
+/** The effects of a file with this text. */
+export function runText(text: string, run: Run): void {
+  const { path, running } = run;
+  // No interpreter runs these.
+  if (text.slice(0, 256).includes('\0')) return;
+  const role = roleOfInput(running);
+  if (role !== undefined) return runAsInput(role, text, run);
+  const language = languageOf(running.program, path, text);
+  if (language === undefined || language === 'shell') return runShell(text, path, running, scopeOfScript(run));
+  if (language === 'powershell') return runPowershell(text, run);
+  const embedded = embeddedCommands(language, text.slice(0, MAX_FILE));
+  if (embedded === undefined) return runCode(language, text, run);
+  for (const each of embedded) runShell(each, path, running, childOf(running.scope, running.command.cwd));
+}
+
+/** What a program takes its input for. One with subcommands takes it by the one that is called. */
+function roleOfInput({ program, command }: Running): Roles | undefined {
+  return [program, ...command.words.slice(1, 8).map((word) => `${program} ${textOf(word)}`)].map(fedRole).find((each) => each !== undefined);
+}
+
+function runAsInput(role: Roles, text: string, { path, running }: Run): void {
+  const frame = paid(text, path, running);
+  if (frame !== undefined) applyRoles(role, literalWord(readable(text, MAX_FILE, frame.analysis), running.command.span), withInputRead({ ...running, frame }), false);
+}
+
+/** What is sourced runs in the shell at hand, any other script in one of its own. */
+function scopeOfScript({ path, args, running }: Run): Scope {
+  const isSourced = running.program === 'source' || running.program === '.';
+  const scope = isSourced ? running.scope : childOf(running.scope, running.command.cwd);
+  const name = literalWord(path);
+  if (!isSourced) {
+    scope.programName = name;
+    scope.positional = args;
+  }
+  assign(scope, 'BASH_SOURCE', { values: name.values, elements: [name] });
+  return scope;
+}
+
+/** Shell text that stands in a file. */
+export function runShell(text: string, path: string, running: Running, scope: Scope): void {
+  const frame = paid(text, path, running);
+  if (frame === undefined) return;
+  const { effects } = frame.analysis;
+  const start = effects.length;
+  walkSource(readable(text, MAX_FILE, frame.analysis), scope, { ...frame, span: frame.span ?? { start: 0, end: 0 } });
+  asContent(effects, start, 'possible', true);
+}
+
+function runPowershell(text: string, { path, running }: Run): void {
+  const frame = paid(text, path, running);
+  const { effects } = running.frame.analysis;
+  const start = effects.length;
+  if (frame !== undefined) powershellEffects(readable(text, MAX_FILE, frame.analysis), frame);
+  asContent(effects, start, 'possible', true);
+}
+
+function runCode(language: string, text: string, run: Run): void {
+  const { path, args, running, by } = run;
+  const { command, scope, program } = running;
+  const parts = partsOf(language, text) ?? [{ language, text }];
+  for (const part of parts) if (part.language === 'shell') runShell(part.text, path, running, childOf(scope, command.cwd));
+  const frame = paid(text, path, running);
+  if (frame === undefined) return;
+  const inner: Running = { ...running, frame };
+  if (language === 'awk') return awkProgram(text, literalWord(path, command.span), inner);
+  const { effects } = frame.analysis;
+  const start = effects.length;
+  const asked = by === 'tool' && program === 'rake' ? askedTasks(text, command.words.slice(1).map(textOf)) : undefined;
+  for (const part of parts) {
+    const source = readable(asked ?? part.text, MAX_FILE, frame.analysis);
+    if (part.language === 'sql') sqlEffects(source, inner);
+    else if (part.language !== 'shell') codeEffects(part.language, source, literalWord(path, command.span), inner, { args, from: 'file', folder: folderOf(path) });
+  }
+  asContent(effects, start, 'unknown', showsEnvironment(text));
+  const isTest = by === 'tool' && (isTestRunner(program) || TEST.test(path) || MARKED_TEST.test(text));
+  if (by === 'tool' && (isTest || MAKES_DATABASE.test(path)) && hasTestDatabase(text)) withoutStatements(effects, start, program);
+  for (const file of importsOf(language, text.slice(0, MAX_FILE), { file: path, cwd: command.cwd }, frame.analysis)) runImported({ path: file, args: [], running: inner, by });
+  if (isTest) asTest(effects, start, text);
+}
+
+/** The name of a test, or of a folder of tests. */
+const TEST = /(?:^|[/._-])(?:tests?|specs?|__tests__)[/._-]/;
+
+/** What a framework makes a database with: each step has one that takes it back, and what is sown is cleared before. */
+const MAKES_DATABASE = /\/(?:migrations?|migrate|versions|seeds?)[/.][^/]*\.\w+$|\/seeds?\.\w+$/;
+
+/** Tests of rust stand in the source that they are about. */
+const MARKED_TEST = /^[ \t]{0,40}#\[(?:\w{1,40}::)?test\]/m;
+
+/** Characters of modules that code is followed to, beyond which the others are left: who has written many has written a program. */
+const MAX_IMPORTED = 131_072;
+
+function runImported(run: Run): void {
+  const { analysis } = run.running.frame;
+  if (analysis.followed.has(run.path) || analysis.ranCharacters > MAX_IMPORTED) return;
+  analysis.followed.add(run.path);
+  runFile(run);
+}
+
+/** A script that was there before: of what it does, only what the files of this session do that it runs. */
+export function runOld(text: string, path: string, running: Running, scope: Scope): void {
+  const frame = inside(running.frame, path, running.command.span);
+  if (frame === undefined) return;
+  const { effects, obstacles, planted } = frame.analysis;
+  const start = effects.length;
+  const known = new Set(obstacles.keys());
+  walkSource(text, scope, { ...frame, span: frame.span ?? { start: 0, end: 0 } });
+  for (let at = start; at < effects.length; at += 1) {
+    const effect = effects[at];
+    if (effect !== undefined && !effect.via.some((name) => planted.has(name))) effects[at] = { ...effect, kind: 'execute', target: resource('project-script', path) };
+  }
+  for (const why of obstacles.keys()) if (!known.has(why)) obstacles.delete(why);
+}
+
+/** The frame of a file's content; undefined when the call runs too much, or the same again. */
+function paid(text: string, path: string, running: Running): Frame | undefined {
+  const { analysis, via } = running.frame;
+  if (via.includes(path) && via.indexOf(path) !== via.lastIndexOf(path)) return undefined;
+  if (!payFor(Math.min(text.length, MAX_FILE), analysis)) return undefined;
+  analysis.planted.add(path);
+  return inside(running.frame, path, running.command.span);
+}
+
+/** The scope of a shell that a command starts in a folder. */
+export function childOf(scope: Scope, cwd: string | undefined): Scope {
+  const child = childScope(scope);
+  child.cwd = cwd;
+  return child;
+}
+
+/** What is too much in all, and not because of one file. */
+const OF_THE_CALL = /^(?:it runs|the call) /;
+
+/** What stands in the way of reading a file is told with the file's name, that of the innermost one. */
+export function namingFile(path: string, { obstacles }: Analysis, read: () => void): void {
+  const before = new Set(obstacles.keys());
+  read();
+  for (const why of [...obstacles.keys()]) {
+    if (before.has(why) || why.endsWith('"') || OF_THE_CALL.test(why)) continue;
+    obstacles.delete(why);
+    const named = `${why}, in the file "${path}"`;
+    obstacles.set(named, { kind: 'obstacle', why: named });
+  }
+}
