@@ -27,14 +27,55 @@ export function isShell(program: string): boolean {
 /** `bash -c text`, `bash file`, and a shell that reads its standard input. */
 export function shellEffects(program: string, args: readonly Word[], running: Running): boolean {
   const { command } = running;
+  const { operands: [first, ...rest], startups, ...is } = readOptions(args, textOf(command.words[0]));
+  for (const startup of startups) emitPath('execute', startup, running, false);
+  if (is.idle) return true;
+  if (is.parsing && !is.interactive) {
+    if (first !== undefined && !is.takingText) emitPath(is.tracing ? 'read' : 'use', first, running, false);
+    return true;
+  }
+  const frame = inside(running.frame, is.takingText ? `${program} -c` : program, (is.takingText ? first?.span : undefined) ?? command.span);
+  if (frame === undefined) return true;
   const scope = withAssignments(running);
+  if (is.takingText) {
+    if (first === undefined || executeUnknown(first, { ...running, frame })) return true;
+    for (const value of first.values) runShellText(value.text, first, scope, frame, rest);
+    return true;
+  }
+  if (first === undefined || textOf(first) === '-' || is.readingInput || isStandardInput(textOf(first), command.cwd)) return inputEffects(command, { ...running, scope, frame });
+  const opened = openedInput(textOf(first), scope, command.redirections);
+  if (opened !== undefined) return inputEffects({ ...command, input: opened }, { ...running, scope, frame });
+  if (first.from !== undefined && !namesFile(first)) return outputEffects(first.from, first, { ...running, scope, frame });
+  emitPath('execute', first, running, false);
+  // Each line is shown as it is read or run.
+  if (is.tracing) emitPath('read', first, running, false);
+  return true;
+}
+
+/** What a shell is given. */
+interface ShellOptions {
+  readonly operands: readonly Word[];
+  /** Files that it runs first. */
+  readonly startups: readonly Word[];
+  /** It only tells its version or its options. */
+  readonly idle: boolean;
+  /** What it runs is an argument. */
+  readonly takingText: boolean;
+  readonly readingInput: boolean;
+  /** Lines are shown as they are read or run. */
+  readonly tracing: boolean;
+  /** It only looks the text over for its syntax. */
+  readonly parsing: boolean;
+  /** It heeds no `-n`, also because it is taken back. */
+  readonly interactive: boolean;
+}
+
+function readOptions(args: readonly Word[], shell: string): ShellOptions {
+  const startups: Word[] = [];
+  let letters = '';
+  let isTakenBack = false;
+  let idle = false;
   let at = 0;
-  let takesText = false;
-  let readsInput = false;
-  let traces = false;
-  let parsesOnly = false;
-  // One that heeds no `-n`, also because it is taken back.
-  let isInteractive = false;
   for (; at < args.length; at += 1) {
     const text = textOf(args[at]);
     if (text === '--') {
@@ -43,39 +84,23 @@ export function shellEffects(program: string, args: readonly Word[], running: Ru
     }
     if (!/^[-+]./.test(text)) break;
     const startup = text === '--rcfile' || text === '--init-file' ? args[at + 1] : undefined;
-    if (startup !== undefined) emitPath('execute', startup, running, false);
+    if (startup !== undefined) startups.push(startup);
     // A cluster such as `-euo` ends with the letter whose name is the next word.
     if (VALUED.has(text) || /^[-+][A-Za-z]+[oO]$/.test(text)) at += 1;
-    if (/^-[A-Za-z]+$/.test(text)) {
-      if (text.includes('c')) takesText = true;
-      if (text.includes('s')) readsInput = true;
-      if (/[xv]/.test(text)) traces = true;
-      if (text.includes('n')) parsesOnly ||= PARSES_ONLY.test(textOf(command.words[0]));
-      if (text.includes('i')) isInteractive = true;
-    } else if (text.startsWith('+')) isInteractive ||= text.includes('n');
-    else if (text === '--version' || text === '--help') return true;
+    if (/^-[A-Za-z]+$/.test(text)) letters += text;
+    else if (text.startsWith('+')) isTakenBack ||= text.includes('n');
+    else idle ||= text === '--version' || text === '--help';
   }
-  const [first, ...rest] = args.slice(at);
-  if (parsesOnly && !isInteractive) {
-    if (first !== undefined && !takesText) emitPath(traces ? 'read' : 'use', first, running, false);
-    return true;
-  }
-  const frame = inside(running.frame, takesText ? `${program} -c` : program, (takesText ? first?.span : undefined) ?? command.span);
-  if (frame === undefined) return true;
-  if (takesText) {
-    if (first === undefined) return true;
-    if (executeUnknown(first, { ...running, frame })) return true;
-    for (const value of first.values) runShellText(value.text, first, scope, frame, rest);
-    return true;
-  }
-  if (first === undefined || textOf(first) === '-' || readsInput || isStandardInput(textOf(first), command.cwd)) return inputEffects(command, { ...running, scope, frame });
-  const opened = openedInput(textOf(first), scope, command.redirections);
-  if (opened !== undefined) return inputEffects({ ...command, input: opened }, { ...running, scope, frame });
-  if (first.from !== undefined && !namesFile(first)) return outputEffects(first.from, first, { ...running, scope, frame });
-  emitPath('execute', first, running, false);
-  // Each line is shown as it is read or run.
-  if (traces) emitPath('read', first, running, false);
-  return true;
+  return {
+    operands: args.slice(at),
+    startups,
+    idle,
+    takingText: letters.includes('c'),
+    readingInput: letters.includes('s'),
+    tracing: /[xv]/.test(letters),
+    parsing: letters.includes('n') && PARSES_ONLY.test(shell),
+    interactive: isTakenBack || letters.includes('i'),
+  };
 }
 
 /** `"$(pwd)/x.sh"`, `$(ls *.sh)`: what commands print is a path, not the text that runs, as that of `<(cmd)` is. What is not known of it may be anything. */

@@ -14,43 +14,53 @@ import { runShellText } from '../carriers/nested.js';
 
 /** `sed`: reads its files, writes them with `-i`, and its script may run commands and read or write other files. */
 export function sedEffects(_program: string, args: readonly Word[], running: Running): boolean {
+  const { scripts, files, inPlace } = readSed(args, running);
+  const quiet = args.some((arg) => /^-[Erszu]*n|^--(?:quiet|silent)$/.test(textOf(arg)));
+  printsUsually(running.frame, scripts.length > 0 && scripts.every((script) => isShort(textOf(script), quiet)) ? 'little' : 'all');
+  for (const script of scripts) scriptEffects(textOf(script), script, running);
+  const role = inPlace && !scripts.some((script) => SHOWS.test(textOf(script))) ? 'write' : 'read';
+  for (const file of files) emitPath(role, file, running, false);
+  return true;
+}
+
+/** What `sed` is given. */
+interface Sed {
+  readonly scripts: readonly Word[];
+  readonly files: readonly Word[];
+  /** It writes its files. */
+  readonly inPlace: boolean;
+}
+
+function readSed(args: readonly Word[], running: Running): Sed {
   const scripts: Word[] = [];
   const operands: Word[] = [];
   let inPlace = false;
-  const quiet = args.some((arg) => /^-[Erszu]*n|^--(?:quiet|silent)$/.test(textOf(arg)));
-  let given = false;
+  let isGiven = false;
   for (let at = 0; at < args.length; at += 1) {
     const word = args[at];
     const text = textOf(word);
     if (word === undefined) continue;
-    if (text === '-e' || text === '--expression') {
+    if (/^(?:-[nErszu]*e|--expression)$/.test(text)) {
       const script = args[(at += 1)];
       if (script !== undefined) scripts.push(script);
-      given = true;
+      isGiven = true;
     } else if (text.startsWith('--expression=')) {
-      scripts.push(literalWord(text.slice('--expression='.length), word.span));
-      given = true;
+      scripts.push(without(word, '--expression='.length));
+      isGiven = true;
     } else if (/^(?:-[nErszu]*f|--file$|--file=)/.test(text)) {
       const glued = text.replace(/^(?:-[nErszu]*f|--file=?)/, '');
       const file = glued === '' ? args[(at += 1)] : without(word, text.length - glued.length);
-      if (textOf(file) === '-' || isStandardInput(textOf(file))) scripts.push(scriptOnInput(running));
-      else if (file !== undefined) scripts.push(...scriptIn(file, running));
-      given = true;
+      if (file !== undefined) scripts.push(...(textOf(file) === '-' || isStandardInput(textOf(file)) ? [scriptOnInput(running)] : scriptIn(file, running)));
+      isGiven = true;
     } else if (/^(?:-[nErszu]*i|--in-place)/.test(text)) inPlace = true;
     else if (text === '-l' || text === '--line-length') at += 1;
-    else if (/^-[nErszu]*e$/.test(text)) {
-      const script = args[(at += 1)];
-      if (script !== undefined) scripts.push(script);
-      given = true;
-    } else if (!text.startsWith('-') || text === '-') operands.push(word);
+    else if (!text.startsWith('-') || text === '-') operands.push(word);
   }
   // BSD's `-i ''` has its suffix in a word of its own.
-  const first = inPlace && textOf(operands[0]) === '' ? 1 : 0;
-  if (!given && operands[first] !== undefined) scripts.push(operands[first]);
-  printsUsually(running.frame, scripts.length > 0 && scripts.every((script) => isShort(textOf(script), quiet)) ? 'little' : 'all');
-  for (const script of scripts) scriptEffects(textOf(script), script, running);
-  for (const file of operands.slice(given ? first : first + 1)) emitPath(inPlace && !scripts.some((script) => SHOWS.test(textOf(script))) ? 'write' : 'read', file, running, false);
-  return true;
+  const given = inPlace && textOf(operands[0]) === '' ? operands.slice(1) : operands;
+  if (isGiven) return { scripts, files: given, inPlace };
+  const [script, ...files] = given;
+  return { scripts: script === undefined ? [] : [script], files, inPlace };
 }
 
 /** The script that stands on the input. One that comes down a pipe out of the unknown may do anything. */

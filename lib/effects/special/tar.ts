@@ -13,7 +13,9 @@ const VALUED = new Set(
     '--format --listed-incremental --newer --label --level --one-top-level').split(' '),
 );
 
-const MODES: Readonly<Record<string, 'create' | 'extract' | 'list'>> = {
+type Mode = 'create' | 'extract' | 'list';
+
+const MODES: Readonly<Record<string, Mode>> = {
   '-c': 'create', '-r': 'create', '-u': 'create', '-A': 'create', '--create': 'create', '--append': 'create', '--update': 'create',
   '-x': 'extract', '--extract': 'extract', '--get': 'extract',
   '-t': 'list', '--list': 'list', '-d': 'list', '--diff': 'list',
@@ -21,64 +23,68 @@ const MODES: Readonly<Record<string, 'create' | 'extract' | 'list'>> = {
 
 /** `tar`, whose first word may be a bundle of letters without a dash. */
 export function tarEffects(_program: string, args: readonly Word[], running: Running): boolean {
-  let mode: 'create' | 'extract' | 'list' | undefined;
-  let archive: Word | undefined;
-  let folder: Word | undefined;
-  let removes = false;
-  let toStdout = false;
-  const operands: Word[] = [];
+  const { mode, flags, valued, operands } = readTar(args);
+  const archive = valued.findLast(({ option }) => /^(?:-f|--file)$/.test(option))?.value;
+  const folder = valued.findLast(({ option }) => /^(?:-C|--directory|--one-top-level)$/.test(option))?.value;
+  for (const { option, value } of valued) optionEffects(option, value, running);
+  const within = (member: Word): Word => (folder === undefined ? member : literalWord(`${textOf(folder)}/${textOf(member)}`, member.span));
+  if (mode === 'create') {
+    for (const operand of operands) applyRoles(flags.has('--remove-files') ? ['read', 'delete'] : 'read', /^[/~]/.test(textOf(operand)) ? operand : within(operand), running, true);
+    if (archive !== undefined && textOf(archive) !== '-') emitPath('write', archive, running, false);
+    return true;
+  }
+  if (archive !== undefined) emitPath('read', archive, running, false);
+  if (mode !== 'extract') return true;
+  // What goes to the output is read, wherever it would have been put.
+  const isShown = ['-O', '--to-stdout', '--to-command'].some((option) => flags.has(option));
+  if (!isShown) emitPath('write', folder ?? literalWord('.', running.command.span), running, true);
+  for (const member of operands) {
+    if (isShown) emitPath('read', member, running, false);
+    else emitPath('write', within(member), running, true);
+  }
+  return true;
+}
+
+/** What `tar` is given. */
+interface Tar {
+  mode: Mode | undefined;
+  readonly flags: Set<string>;
+  readonly valued: { readonly option: string; readonly value: Word }[];
+  readonly operands: Word[];
+}
+
+function readTar(args: readonly Word[]): Tar {
+  const tar: Tar = { mode: undefined, flags: new Set(), valued: [], operands: [] };
+  // Options whose values are words behind them.
   const waiting: string[] = [];
-  const take = (option: string, value: Word): void => {
-    if (option === '-f' || option === '--file') archive = value;
-    else if (option === '-C' || option === '--directory' || option === '--one-top-level') folder = value;
-    else optionValue(option, value, running);
-  };
   const note = (option: string): void => {
-    mode ??= MODES[option];
-    if (option === '--remove-files') removes = true;
-    if (option === '-O' || option === '--to-stdout' || option === '--to-command') toStdout = true;
+    tar.mode ??= MODES[option];
+    tar.flags.add(option);
   };
   args.forEach((word, index) => {
     const text = textOf(word);
     const bundle = index === 0 && /^[A-Za-z]+$/.test(text) ? `-${text}` : text;
     const expected = waiting.shift();
-    if (expected !== undefined) return take(expected, word);
+    if (expected !== undefined) return void tar.valued.push({ option: expected, value: word });
+    if (!bundle.startsWith('-') || bundle === '-') return void tar.operands.push(word);
     if (bundle.startsWith('--')) {
       const equals = bundle.indexOf('=');
       const option = fullName(equals === -1 ? bundle : bundle.slice(0, equals));
       note(option);
-      if (equals !== -1) take(option, without(word, equals + 1));
+      if (equals !== -1) tar.valued.push({ option, value: without(word, equals + 1) });
       else if (VALUED.has(option)) waiting.push(option);
-    } else if (bundle.startsWith('-') && bundle !== '-') {
-      const letters = bundle.slice(1);
-      for (let at = 0; at < letters.length; at += 1) {
-        const option = `-${letters[at] ?? ''}`;
-        note(option);
-        if (!VALUED.has(option)) continue;
-        // In a bundle without a dash every value is a word of its own; with one, the rest of the word is the value.
-        if (bundle !== text || at === letters.length - 1) waiting.push(option);
-        else {
-          take(option, without(word, at + 2));
-          break;
-        }
-      }
-    } else operands.push(word);
-  });
-  if (mode === 'create') {
-    for (const operand of operands) {
-      const within = folder === undefined || /^[/~]/.test(textOf(operand)) ? operand : literalWord(`${textOf(folder)}/${textOf(operand)}`, operand.span);
-      applyRoles(removes ? ['read', 'delete'] : 'read', within, running, true);
+      return;
     }
-    if (archive !== undefined && textOf(archive) !== '-') emitPath('write', archive, running, false);
-    return true;
-  }
-  if (archive !== undefined) emitPath('read', archive, running, false);
-  // What goes to the output is read, wherever it would have been put.
-  if (mode === 'extract' && toStdout) for (const member of operands) emitPath('read', member, running, false);
-  if (mode !== 'extract' || toStdout) return true;
-  emitPath('write', folder ?? literalWord('.', running.command.span), running, true);
-  for (const member of operands) emitPath('write', folder === undefined ? member : literalWord(`${textOf(folder)}/${textOf(member)}`, member.span), running, true);
-  return true;
+    for (let at = 1; at < bundle.length; at += 1) {
+      const option = `-${bundle[at] ?? ''}`;
+      note(option);
+      if (!VALUED.has(option)) continue;
+      // In a bundle without a dash every value is a word of its own; with one, the rest of the word is the value.
+      if (bundle !== text || at === bundle.length - 1) waiting.push(option);
+      else return void tar.valued.push({ option, value: without(word, at + 1) });
+    }
+  });
+  return tar;
 }
 
 /** Long options by which it is told what is run, read or written; GNU tar takes any beginning of one that is its alone. */
@@ -88,7 +94,7 @@ function fullName(option: string): string {
   return option.length < 4 || LONG.includes(option) ? option : (LONG.find((name) => name.startsWith(option)) ?? option);
 }
 
-function optionValue(option: string, value: Word, running: Running): void {
+function optionEffects(option: string, value: Word, running: Running): void {
   switch (option) {
     case '-I':
     case '-F':

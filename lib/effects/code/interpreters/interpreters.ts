@@ -29,59 +29,80 @@ export function languageOfInterpreter(program: string): string | undefined {
 export function interpreterEffects(program: string, args: readonly Word[], running: Running): boolean {
   // The others that are told by this are shells of Python.
   const interpreter = interpreterOf(program) ?? PYTHON;
-  const { language, subcommands = [], others = [], version = [], loads = [], values = [] } = interpreter;
+  const { language, others = [] } = interpreter;
   const [first, second] = args;
   if (others.includes(textOf(first))) return false;
   if (interpreter.evaluates !== undefined && textOf(first) === interpreter.evaluates) {
     if (second !== undefined) runCode(language, second, running);
     return true;
   }
-  let coded = false;
-  let inPlace = false;
-  let checks = false;
-  let file: Word | undefined;
-  let reads = false;
-  const rest: Word[] = [];
-  const given: Word[] = [];
-  for (let at = subcommands.includes(textOf(first)) ? 1 : 0; at < args.length; at += 1) {
-    const word = args[at];
-    const text = textOf(word);
-    if (word === undefined) continue;
-    if (file !== undefined || reads || (coded && !text.startsWith('-'))) {
-      rest.push(word);
-    } else if (text === interpreter.module) {
-      moduleEffects(args[at + 1], args.slice(at + 2), running);
-      return true;
-    } else if (text === '--version' || text === '-V' || text === '--help' || version.includes(text)) {
-      return true;
-    } else if (text.startsWith('-') && text !== '-') {
-      const option = codeOption(text, interpreter);
-      checks ||= interpreter.checks?.includes(text) === true;
-      inPlace ||= interpreter.inPlace?.test(text) === true;
-      if (option !== undefined) {
-        const code = option === text.length ? args[(at += 1)] : literalWord(text.slice(option).replace(/^=/, ''), word.span);
-        coded = true;
-        if (code !== undefined) given.push(code);
-      } else if (loads.includes(text)) {
-        const loaded = args[(at += 1)];
-        if (loaded !== undefined && /[/.]/.test(textOf(loaded)) && !/^[\w:-]+(?:\/register)?$/.test(textOf(loaded))) emitPath('execute', loaded, running, false);
-      } else if (loads.some((each) => each.startsWith('--') && text.startsWith(`${each}=`))) {
-        const loaded = without(word, text.indexOf('=') + 1);
-        if (/[/.]/.test(textOf(loaded))) emitPath('execute', loaded, running, false);
-      } else if (values.includes(text)) at += 1;
-    } else if (text === '-' || isStandardInput(text, running.command.cwd)) reads = true;
-    else file = word;
-  }
-  if (coded || reads) for (const each of rest) if (!textOf(each).startsWith('-')) emitPath(inPlace ? 'write' : 'read', each, running, false);
-  for (const code of given) runCode(language, code, running, rest);
-  if (coded) return true;
+  const { loaded, module, codes, file, rest, ...is } = readArgumentsOf(interpreter, args, running.command.cwd);
+  for (const each of loaded) emitPath('execute', each, running, false);
+  if (module !== undefined) moduleEffects(module[0], module.slice(1), running);
+  if (module !== undefined || is.idle) return true;
+  if (is.coded || is.readingInput) for (const each of rest) if (!textOf(each).startsWith('-')) emitPath(is.inPlace ? 'write' : 'read', each, running, false);
+  for (const code of codes) runCode(language, code, running, rest);
+  if (is.coded) return true;
   const opened = file === undefined ? undefined : openedInput(textOf(file), running.scope, running.command.redirections);
   if (opened !== undefined) inputCode(language, { ...running, command: { ...running.command, input: opened } }, rest);
   else if (file === undefined && args.some((arg) => interpreter.tests?.includes(textOf(arg)) === true)) emitResource('execute', 'project-script', 'test', running);
   else if (file === undefined) inputCode(language, running, rest);
-  else if (checks) emitPath('use', file, running, false);
+  else if (is.checking) emitPath('use', file, running, false);
   else fileEffects(file, rest, interpreter, running);
   return true;
+}
+
+/** What an interpreter is given. */
+interface Given {
+  /** Files that options load before all else. */
+  readonly loaded: Word[];
+  /** A module that does what a program would, and its arguments. */
+  module: readonly Word[] | undefined;
+  /** It only tells its version or its options. */
+  idle: boolean;
+  /** Code that stands among the options. */
+  readonly codes: Word[];
+  coded: boolean;
+  file: Word | undefined;
+  readingInput: boolean;
+  /** What stands behind the file or the code, for which it is arguments. */
+  readonly rest: Word[];
+  /** Files are only looked over for their syntax. */
+  checking: boolean;
+  /** Files are changed by the code. */
+  inPlace: boolean;
+}
+
+function readArgumentsOf(interpreter: Interpreter, args: readonly Word[], cwd: string | undefined): Given {
+  const { subcommands = [], version = [], loads = [], values = [] } = interpreter;
+  const given: Given = { loaded: [], module: undefined, idle: false, codes: [], coded: false, file: undefined, readingInput: false, rest: [], checking: false, inPlace: false };
+  for (let at = subcommands.includes(textOf(args[0])) ? 1 : 0; at < args.length; at += 1) {
+    const word = args[at];
+    const text = textOf(word);
+    if (word === undefined) continue;
+    if (given.file !== undefined || given.readingInput || (given.coded && !text.startsWith('-'))) given.rest.push(word);
+    else if (text === interpreter.module) return { ...given, module: args.slice(at + 1) };
+    else if (/^(?:--version|-V|--help)$/.test(text) || version.includes(text)) return { ...given, idle: true };
+    else if (text === '-' || isStandardInput(text, cwd)) given.readingInput = true;
+    else if (!text.startsWith('-')) given.file = word;
+    else {
+      const option = codeOption(text, interpreter);
+      given.checking ||= interpreter.checks?.includes(text) === true;
+      given.inPlace ||= interpreter.inPlace?.test(text) === true;
+      if (option !== undefined) {
+        const code = option === text.length ? args[(at += 1)] : literalWord(text.slice(option).replace(/^=/, ''), word.span);
+        given.coded = true;
+        if (code !== undefined) given.codes.push(code);
+      } else if (loads.includes(text)) {
+        const loaded = args[(at += 1)];
+        if (loaded !== undefined && /[/.]/.test(textOf(loaded)) && !/^[\w:-]+(?:\/register)?$/.test(textOf(loaded))) given.loaded.push(loaded);
+      } else if (loads.some((each) => each.startsWith('--') && text.startsWith(`${each}=`))) {
+        const loaded = without(word, text.indexOf('=') + 1);
+        if (/[/.]/.test(textOf(loaded))) given.loaded.push(loaded);
+      } else if (values.includes(text)) at += 1;
+    }
+  }
+  return given;
 }
 
 /** Where the code begins in the option's word: at its end when the code is the next word. */
