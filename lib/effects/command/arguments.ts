@@ -1,7 +1,6 @@
 import type { Word } from '../../shell/command.js';
-import type { Condition, Roles, Usage } from './row.js';
-import { HOLE, mapValues, textOf } from '../../shell/command.js';
-import { operandLines } from './operand-lines.js';
+import type { Roles, Usage } from './row.js';
+import { mapValues, textOf } from '../../shell/command.js';
 
 /** An option and its value. */
 export interface Valued {
@@ -27,6 +26,16 @@ export interface Arguments {
 /** The row of a longer name (`git` + `reset`), if there is one. */
 export type FindRow = (name: string) => Usage | undefined;
 
+/** Those that are read so far. */
+interface Reading extends Arguments {
+  name: string;
+  row: Usage;
+  options: Readonly<Record<string, Roles>>;
+  readonly flags: Set<string>;
+  readonly valued: Valued[];
+  readonly operands: Word[];
+}
+
 const NO_OPTIONS: Readonly<Record<string, Roles>> = {};
 
 /**
@@ -34,58 +43,60 @@ const NO_OPTIONS: Readonly<Record<string, Roles>> = {};
  * and the subcommands that lead to a more special row.
  */
 export function readArguments(name: string, start: Usage, args: readonly Word[], findRow: FindRow): Arguments {
-  let row = start;
-  let key = name;
-  let options: Readonly<Record<string, Roles>> = start.options ?? NO_OPTIONS;
-  let open = true;
+  const given: Reading = { name, row: start, options: start.options ?? NO_OPTIONS, flags: new Set(), valued: [], operands: [], all: args };
+  let isOpen = true;
   // The option whose list of values goes on.
   let listing: string | undefined;
-  const flags = new Set<string>();
-  const valued: Valued[] = [];
-  const operands: Word[] = [];
   // Words that are nothing when a variable is empty: they are in no subcommand's place.
   const vanished: Word[] = [];
   for (let at = 0; at < args.length; at += 1) {
     const word = args[at];
     if (word === undefined) continue;
     const text = textOf(word);
+    const isOption = text.startsWith('-');
     if (text === '' && word.values[0].certainty === 'possible') {
       vanished.push(word);
       continue;
     }
-    const plain = text.startsWith('-') ? word.values.filter((value) => !value.text.startsWith('-')) : [];
-    const [first, ...others] = plain;
     // One of several: an option in one round of a loop, an operand in another.
-    if (first !== undefined) operands.push({ ...word, values: [first, ...others] });
-    if (listing !== undefined && open && !text.startsWith('-')) {
+    const [first, ...others] = isOption ? word.values.filter((value) => !value.text.startsWith('-')) : [];
+    if (first !== undefined) given.operands.push({ ...word, values: [first, ...others] });
+    if (listing !== undefined && isOpen && !isOption) {
       if (text === '@') listing = undefined;
-      else valued.push({ option: listing, word });
+      else given.valued.push({ option: listing, word });
       continue;
     }
-    if (open && row.pairs?.includes(text) === true) {
-      const value = args[(at += 2)];
-      if (value !== undefined) valued.push({ option: text, word: value });
+    if (isOpen && given.row.pairs?.includes(text) === true) {
+      takeValue(text, args[(at += 2)], given);
       continue;
     }
-    listing = textOf(args[at + 1]) === '@' ? undefined : row.lists?.find((option) => option === text);
-    if (!open || text === '-' || !text.startsWith('-')) {
-      const longer = operands.length === 0 ? findRow(`${key} ${text}`) : undefined;
-      if (longer === undefined) operands.push(word);
-      else {
-        row = longer;
-        key = `${key} ${text}`;
-        options = optionsBehind(options, longer);
-      }
-    } else if (text === '--') {
-      open = false;
-      flags.add(text);
-    } else if (text.startsWith('--') || row.dashed === true || (text.length > 2 && text in options)) {
-      at += readLong(word, text, options, args[at + 1], flags, valued, row);
+    listing = textOf(args[at + 1]) === '@' ? undefined : given.row.lists?.find((option) => option === text);
+    if (!isOpen || text === '-' || !isOption) takeOperand(word, text, given, findRow);
+    else if (text === '--') {
+      isOpen = false;
+      given.flags.add(text);
     } else {
-      at += readCluster(word, text, options, args[at + 1], flags, valued, row);
+      const isLong = text.startsWith('--') || given.row.dashed === true || (text.length > 2 && text in given.options);
+      if ((isLong ? takeLong : takeCluster)(word, text, args[at + 1], given)) at += 1;
     }
   }
-  return { name: key, row, options, flags, valued, operands: [...operands, ...vanished], all: args };
+  return { ...given, operands: [...given.operands, ...vanished] };
+}
+
+/** An operand, or the subcommand that leads to another row. */
+function takeOperand(word: Word, text: string, given: Reading, findRow: FindRow): void {
+  const name = `${given.name} ${text}`;
+  const longer = given.operands.length === 0 ? findRow(name) : undefined;
+  if (longer === undefined) given.operands.push(word);
+  else {
+    given.row = longer;
+    given.name = name;
+    given.options = optionsBehind(given.options, longer);
+  }
+}
+
+function takeValue(option: string, word: Word | undefined, given: Reading): void {
+  if (word !== undefined) given.valued.push({ option, word });
 }
 
 const behind = new WeakMap<Readonly<Record<string, Roles>>, Map<Usage, Readonly<Record<string, Roles>>>>();
@@ -107,20 +118,18 @@ function longNames(options: Readonly<Record<string, Roles>>): Readonly<Record<st
 /** With such a value a switch is not set: `--dry-run=false`. */
 const OFF = /^(?:false|none|no|off|0)$/i;
 
-/** How many further words it took: 0 or 1. */
-function readLong(word: Word, text: string, options: Readonly<Record<string, Roles>>, next: Word | undefined, flags: Set<string>, valued: Valued[], row: Usage): number {
+/** Whether the next word is its value. */
+function takeLong(word: Word, text: string, next: Word | undefined, given: Reading): boolean {
+  const { options, row } = given;
   const equals = text.indexOf('=');
   const written = equals === -1 ? text : text.slice(0, equals);
   const option = row.dashed === true && !(written in options) && `-${written}` in options ? `-${written}` : fullName(written, options);
   const isOff = equals !== -1 && !(option in options) && OFF.test(text.slice(equals + 1));
-  if (!isOff) flags.add(option);
-  if (equals !== -1) {
-    valued.push({ option, word: without(word, equals + 1) });
-    return 0;
-  }
-  if (!(option in options) || row.joined?.includes(option) === true) return 0;
-  if (next !== undefined) valued.push({ option, word: next });
-  return 1;
+  if (!isOff) given.flags.add(option);
+  if (equals !== -1) takeValue(option, without(word, equals + 1), given);
+  if (equals !== -1 || !(option in options) || row.joined?.includes(option) === true) return false;
+  takeValue(option, next, given);
+  return true;
 }
 
 /** The one option that takes a value and begins like this: `--upload-pa` is `--upload-pack`. */
@@ -130,56 +139,21 @@ function fullName(written: string, options: Readonly<Record<string, Roles>>): st
   return candidates.length === 1 ? (candidates[0] ?? written) : written;
 }
 
-function readCluster(word: Word, text: string, options: Readonly<Record<string, Roles>>, next: Word | undefined, flags: Set<string>, valued: Valued[], row: Usage): number {
+/** Letters with one dash, of which the last may have a value. Whether that is the next word. */
+function takeCluster(word: Word, text: string, next: Word | undefined, given: Reading): boolean {
   for (let at = 1; at < text.length; at += 1) {
     const option = `-${text[at] ?? ''}`;
-    flags.add(option);
-    if (!(option in options)) continue;
-    if (at + 1 < text.length) {
-      valued.push({ option, word: without(word, at + 1) });
-      return 0;
-    }
-    if (row.joined?.includes(option) === true) return 0;
-    if (next !== undefined) valued.push({ option, word: next });
-    return 1;
+    given.flags.add(option);
+    if (!(option in given.options)) continue;
+    if (at + 1 < text.length) takeValue(option, without(word, at + 1), given);
+    if (at + 1 < text.length || given.row.joined?.includes(option) === true) return false;
+    takeValue(option, next, given);
+    return true;
   }
-  return 0;
+  return false;
 }
 
 /** The word without its first characters; alternatives that are too short for it are left as they are. */
 export function without(word: Word, count: number): Word {
   return mapValues(word, (value) => ({ ...value, text: value.text.slice(count) }));
-}
-
-/** True when the option is among those given, also as an abbreviation of a long one. */
-export function hasOption(given: Arguments, option: string): boolean {
-  if (given.flags.has(option)) return true;
-  if (!option.startsWith('--') || given.row.dashed === true) return false;
-  for (const flag of given.flags) if (flag.length >= 5 && flag.startsWith('--') && option.startsWith(flag)) return true;
-  return false;
-}
-
-/** The texts of a word; where a variable of it is set nowhere in sight, also with something unknown behind it. */
-function couldBe({ values }: Word): readonly string[] {
-  const [{ text, certainty }, ...others] = values;
-  return others.length === 0 && certainty === 'possible' ? [text, `${text}${HOLE}`] : values.map((each) => each.text);
-}
-
-/** True when all that the condition asks is so; a condition that is missing holds. */
-export function holds(condition: Condition | undefined, given: Arguments): boolean {
-  if (condition === undefined) return true;
-  const has = (option: string): boolean => hasOption(given, option);
-  if (condition.any !== undefined && !condition.any.some(has)) return false;
-  if (condition.all !== undefined && !condition.all.every(has)) return false;
-  if (condition.none !== undefined && condition.none.some(has)) return false;
-  const { operand, noOperand, argument, value, line } = condition;
-  const wanted = operand === undefined ? [] : operand instanceof RegExp ? [operand] : operand;
-  if (!wanted.every((each) => given.operands.some((word) => word.values.some(({ text }) => each.test(text))))) return false;
-  if (noOperand !== undefined && given.operands.some((word) => word.values.some((each) => noOperand.test(each.text)))) return false;
-  if (argument !== undefined && !given.all.some((word) => argument.test(textOf(word)))) return false;
-  if (value !== undefined && !given.valued.some(({ option, word }) => couldBe(word).some((text) => value.test(`${option}=${text}`)))) return false;
-  if (line !== undefined && !operandLines(given).some((each) => line.test(each))) return false;
-  if (condition.operands === 'none' && given.operands.length > 0) return false;
-  if (condition.operands === 'some' && given.operands.length === 0) return false;
-  return true;
 }

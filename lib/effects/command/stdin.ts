@@ -1,7 +1,8 @@
 import type { Command } from '../../shell/command.js';
 import type { Role, Roles } from './row.js';
 import { textOf } from '../../shell/command.js';
-import { holds, readArguments } from './arguments.js';
+import { readArguments } from './arguments.js';
+import { holds } from './condition.js';
 import { programName } from './program-name.js';
 import { rowFor } from '../programs/index.js';
 

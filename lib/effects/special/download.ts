@@ -2,7 +2,8 @@ import type { Word } from '../../shell/command.js';
 import type { Running } from '../command/apply.js';
 import { literalWord, textOf } from '../../shell/command.js';
 import { emitPath } from '../command/apply.js';
-import { hasOption, readArguments } from '../command/arguments.js';
+import { readArguments } from '../command/arguments.js';
+import { hasOption } from '../command/condition.js';
 import { rowFor } from '../programs/index.js';
 
 /** The file that is named after the address: `curl -O`, and `wget` unless it is told another. The rest is left to the table. */

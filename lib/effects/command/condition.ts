@@ -1,0 +1,38 @@
+import type { Word } from '../../shell/command.js';
+import type { Arguments } from './arguments.js';
+import type { Condition } from './row.js';
+import { HOLE, textOf } from '../../shell/command.js';
+import { operandLines } from './operand-lines.js';
+
+/** True when the option is among those given, also as an abbreviation of a long one. */
+export function hasOption(given: Arguments, option: string): boolean {
+  if (given.flags.has(option)) return true;
+  if (!option.startsWith('--') || given.row.dashed === true) return false;
+  for (const flag of given.flags) if (flag.length >= 5 && flag.startsWith('--') && option.startsWith(flag)) return true;
+  return false;
+}
+
+/** The texts of a word; where a variable of it is set nowhere in sight, also with something unknown behind it. */
+function couldBe({ values }: Word): readonly string[] {
+  const [{ text, certainty }, ...others] = values;
+  return others.length === 0 && certainty === 'possible' ? [text, `${text}${HOLE}`] : values.map((each) => each.text);
+}
+
+/** True when all that the condition asks is so; a condition that is missing holds. */
+export function holds(condition: Condition | undefined, given: Arguments): boolean {
+  if (condition === undefined) return true;
+  const has = (option: string): boolean => hasOption(given, option);
+  if (condition.any !== undefined && !condition.any.some(has)) return false;
+  if (condition.all !== undefined && !condition.all.every(has)) return false;
+  if (condition.none !== undefined && condition.none.some(has)) return false;
+  const { operand, noOperand, argument, value, line } = condition;
+  const wanted = operand === undefined ? [] : operand instanceof RegExp ? [operand] : operand;
+  if (!wanted.every((each) => given.operands.some((word) => word.values.some(({ text }) => each.test(text))))) return false;
+  if (noOperand !== undefined && given.operands.some((word) => word.values.some((each) => noOperand.test(each.text)))) return false;
+  if (argument !== undefined && !given.all.some((word) => argument.test(textOf(word)))) return false;
+  if (value !== undefined && !given.valued.some(({ option, word }) => couldBe(word).some((text) => value.test(`${option}=${text}`)))) return false;
+  if (line !== undefined && !operandLines(given).some((each) => line.test(each))) return false;
+  if (condition.operands === 'none' && given.operands.length > 0) return false;
+  if (condition.operands === 'some' && given.operands.length === 0) return false;
+  return true;
+}
