@@ -7,7 +7,7 @@ import { withoutTrailingSlashes } from '../../paths/names.js';
 import { inside } from '../analysis.js';
 import { pathTargets, resource } from '../target.js';
 import { emitPath, emitResource } from '../command/apply.js';
-import { containerOption, mountsVolume, variablesGiven } from './container-option.js';
+import { containerOption, mountsVolume, variablesGiven, type ContainerOption } from './container-option.js';
 import { runWords } from './nested.js';
 
 /** Options before docker's subcommand that take a value. */
@@ -31,58 +31,57 @@ function behindOptions(args: readonly Word[], from: number, takesValue: (option:
 
 /** `docker run` and `create`, `docker compose run`: what is mounted into the container, what it may do to the host, and what runs in it. All else is left to the table. */
 export function containerEffects(program: string, args: readonly Word[], running: Running): boolean {
-  const isAlone = /-compose$/.test(program);
-  let at = behindOptions(args, 0, (text) => OF_DOCKER.test(text) || (isAlone && OF_COMPOSE.test(text)));
+  const { at, isCompose } = subcommandOf(program, args);
   if (args.slice(0, at).some((arg) => OF_OTHER_MACHINE.test(textOf(arg))) && !LOOKS.test(textOf(args[at]))) emitResource('execute', 'container', 'host', running);
-  if (textOf(args[at]) === 'container') at += 1;
-  const isCompose = isAlone || textOf(args[at]) === 'compose';
-  if (isCompose) {
-    if (textOf(args[at]) === 'compose') at += 1;
-    at = behindOptions(args, at, (text) => OF_COMPOSE.test(text));
-  }
   if (!(isCompose ? /^run$/ : /^(?:run|create)$/).test(textOf(args[at]))) return false;
-  let image: Word | undefined;
-  let entry: Word | undefined;
-  const rest: Word[] = [];
-  const mounts: Mount[] = [];
-  // Whether variables of this machine are in there, and which by their names.
-  let given = isCompose;
-  const names: string[] = [];
-  let keeps = false;
-  for (at += 1; at < args.length; at += 1) {
-    const word = args[at];
-    const text = textOf(word);
-    if (word === undefined) continue;
-    if (image !== undefined) rest.push(word);
-    else if (!text.startsWith('-')) image = word;
-    else {
-      const option = containerOption(word, args[at + 1]);
-      const { name, value } = option;
-      at += option.words - 1;
-      optionEffects(name, value, running);
-      if (name === '--entrypoint') entry = value;
-      const variables = variablesGiven(option);
-      names.push(...variables.names);
-      given ||= variables.others;
-      keeps ||= mountsVolume(option);
-      const mounted = value === undefined ? undefined : mountOf(name, textOf(value));
-      if (mounted !== undefined) mounts.push(mounted);
-    }
-  }
+  const { options, image, words } = readRun(args.slice(at + 1));
+  for (const { name, value } of options) optionEffects(name, value, running);
   const frame = inside(running.frame, `${program} run`, running.command.span, 'container');
   if (image !== undefined) emitResource('execute', 'container', textOf(image), running);
-  if (entry !== undefined && textOf(entry) !== '') rest.unshift(entry);
-  if (frame === undefined || rest.length === 0) return true;
+  if (frame === undefined || words.length === 0) return true;
   const { effects } = frame.analysis;
   const before = effects.length;
-  runWords(rest, running, frame, running.command.input);
-  if (!given) namedOnly(effects, before, names);
+  runWords(words, running, frame, running.command.input);
+  const variables = options.map(variablesGiven);
+  if (!isCompose && !variables.some(({ others }) => others)) namedOnly(effects, before, variables.flatMap(({ names }) => names));
+  const mounts = options.flatMap(({ name, value }) => (value === undefined ? [] : (mountOf(name, textOf(value)) ?? [])));
   for (let index = before; index < effects.length; index += 1) {
     const effect = effects[index];
     if (effect !== undefined) effects[index] = onHost(effect, mounts, running);
   }
-  if (!keeps) withoutDiscards(effects, before);
+  if (!options.some(mountsVolume)) withoutDiscards(effects, before);
   return true;
+}
+
+/** Where the subcommand stands, and whether it is one of `docker compose`. */
+function subcommandOf(program: string, args: readonly Word[]): { readonly at: number; readonly isCompose: boolean } {
+  const isAlone = program.endsWith('-compose');
+  let at = behindOptions(args, 0, (text) => OF_DOCKER.test(text) || (isAlone && OF_COMPOSE.test(text)));
+  if (textOf(args[at]) === 'container') at += 1;
+  if (textOf(args[at]) === 'compose') return { at: behindOptions(args, at + 1, (text) => OF_COMPOSE.test(text)), isCompose: true };
+  return { at: isAlone ? behindOptions(args, at, (text) => OF_COMPOSE.test(text)) : at, isCompose: isAlone };
+}
+
+/** What a container is started with. */
+interface Run {
+  readonly options: readonly ContainerOption[];
+  /** Or the service, for `docker compose`. */
+  readonly image: Word | undefined;
+  /** The command that runs in it; none where it is the image's own. */
+  readonly words: readonly Word[];
+}
+
+function readRun(args: readonly Word[]): Run {
+  const options: ContainerOption[] = [];
+  let at = 0;
+  for (let word = args[at]; word !== undefined && textOf(word).startsWith('-'); word = args[at]) {
+    const option = containerOption(word, args[at + 1]);
+    options.push(option);
+    at += option.words;
+  }
+  const [image, ...words] = args.slice(at);
+  const entry = options.findLast(({ name }) => name === '--entrypoint')?.value;
+  return { options, image, words: entry === undefined || textOf(entry) === '' ? words : [entry, ...words] };
 }
 
 /** All variables of a container that was just made are those of its image, and those that it was given. */
