@@ -72,17 +72,17 @@ function packageScripts(command: Command, analysis: Analysis): readonly ProjectS
   const given = rest.slice(runs ? named + 1 : 0).filter((arg) => arg !== '--');
   const names = lifecycle?.split(' ') ?? [name];
   return names.flatMap((each) => [`pre${each}`, each, `post${each}`]).flatMap((each) => {
-    const text = scripts.byEachName.get(each) ?? (each === 'start' ? 'node server.js' : undefined);
+    const text = scripts.byName.get(each) ?? (each === 'start' ? 'node server.js' : undefined);
     return text === undefined ? [] : [{ text: each === name && lifecycle === undefined && given.length > 0 ? `${text} ${given.map(shellQuoted).join(' ')}` : text, cwd: scripts.folder, file: `${scripts.folder}/package.json`, isOld: scripts.isOld }];
   });
 }
 
-function nearestScripts(start: string, name: string, analysis: Analysis): { readonly folder: string; readonly byEachName: ReadonlyMap<string, string>; readonly isOld: boolean } | undefined {
+function nearestScripts(start: string, name: string, analysis: Analysis): { readonly folder: string; readonly byName: ReadonlyMap<string, string>; readonly isOld: boolean } | undefined {
   let folder = start;
   for (let above = 0; above < MAX_ABOVE; above += 1) {
     const path = `${folder === '/' ? '' : folder}/package.json`;
     const file = scriptsFile(path, analysis, [name]);
-    if (file?.content.kind === 'text') return payFor(file.content.text.length, analysis) ? { folder, byEachName: scriptsIn(file.content.text), isOld: file.isOld } : undefined;
+    if (file?.content.kind === 'text') return payFor(file.content.text.length, analysis) ? { folder, byName: scriptsIn(file.content.text), isOld: file.isOld } : undefined;
     if (file !== undefined || folder === '/' || analysis.world.disk.kindOf(path) !== 'absent') return undefined;
     folder = folderOf(folder);
   }
