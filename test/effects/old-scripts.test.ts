@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { GONE, run, worldWritten } from './written-world.js';
 
 const OLD = {
-  'package.json': '{"scripts":{"test":"vitest run","lint":"eslint .","gen":"tsx scripts/gen.ts","prebuild":"node scripts/clean.js","build":"vite build","wipe":"rm -rf ~","odd":"echo \'","env":"printenv && cat .env"}}',
-  Makefile: 'test:\n\tpytest -q\nt:\n\tbash scripts/t.sh\nwipe:\n\trm -rf ~\n',
+  'package.json': '{"scripts":{"test":"vitest run","lint":"eslint .","gen":"tsx scripts/gen.ts","prebuild":"node scripts/clean.js","build":"vite build","tidy":"rm -rf ~","odd":"echo \'","env":"printenv && cat .env"}}',
+  Makefile: 'test:\n\tpytest -q\nt:\n\tbash scripts/t.sh\ntidy:\n\trm -rf ~\n',
   justfile: 'test:\n  bash scripts/t.sh\n',
 };
 const RUNS = "import { execSync } from 'node:child_process'\nexecSync('rm -rf ~')\nexport default {}\n";
@@ -24,8 +24,8 @@ describe('a script that was there before', () => {
   });
 
   it.each([
-    ['npm run wipe', 'scripts/gen.ts'],
-    ['make wipe', 'scripts/t.sh'],
+    ['npm run tidy', 'scripts/gen.ts'],
+    ['make tidy', 'scripts/t.sh'],
     ['npm run odd', 'scripts/gen.ts'],
     ['npm run env', 'scripts/gen.ts'],
     ['npm test', 'src/cart.ts'],
@@ -38,6 +38,6 @@ describe('a script that was there before', () => {
   });
 
   it('is not looked into where this session wrote nothing', async () => {
-    expect((await run('npm run wipe', worldWritten({}, OLD))).lines).toEqual(['execute project-script:wipe']);
+    expect((await run('npm run tidy', worldWritten({}, OLD))).lines).toEqual(['execute project-script:tidy']);
   });
 });

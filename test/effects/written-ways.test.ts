@@ -35,7 +35,7 @@ describe("the project's own files lead to what the session wrote", () => {
   });
 
   it.each<[string, Files, Files]>([
-    ['npm run wipe', { 'src/a.js': NODE }, { 'package.json': manifest({ wipe: 'rm -rf ~' }) }],
+    ['npm run tidy', { 'src/a.js': NODE }, { 'package.json': manifest({ tidy: 'rm -rf ~' }) }],
     ['make clean', { 'src/a.js': NODE }, { Makefile: 'clean:\n\trm -rf ~\n\tgit clean -fdx\n' }],
     ['bash run.sh', { 'src/a.js': NODE }, { 'run.sh': 'git push --force\nrm -rf ~\ncat .env\n' }],
     ['python3 run.py', { 'src/a.js': NODE }, { 'run.py': PYTHON }],
