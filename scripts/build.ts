@@ -2,7 +2,8 @@ import { cp, mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promise
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { configJsonSchema } from '../lib/hook/config/config-schema.js';
-import { bundleTogether, cannotStart } from './bundle.js';
+import { bundleTogether, cannotStart, pluginOf } from './bundle.js';
+import { OPENCODE_PLUGIN } from './registration.js';
 import { alone } from './parts/alone.js';
 import { bundleInParts } from './parts/bundle.js';
 import { writePack } from './parts/folder.js';
@@ -25,6 +26,7 @@ export async function build(): Promise<void> {
       bundleTogether({ ...Object.fromEntries(SLOW.map(slowEntry)), 'ck-guard': `import './scripts/ck-guard.js';` }),
       ...deciding.map((id) => writeFile(join(fresh, `${id}.cjs`), aloneEntry(id))),
       cp(join(root, 'rules'), join(fresh, 'rules'), { recursive: true }),
+      writeFile(join(fresh, OPENCODE_PLUGIN), await pluginOf('scripts/opencode/plugin.ts')),
       writeFile(join(fresh, 'ckconfig.schema.json'), `${JSON.stringify(configJsonSchema(), null, 2)}\n`),
     ]);
     await writePack(new Map([...inGuard.files, ...inCommand.files]), fresh);

@@ -66,6 +66,12 @@ export async function bundleTogether(entries: Readonly<Record<string, string>>):
   return { files: new Map(await Promise.all(outputFiles.map(asCommonJs))), modules: modulesIn(metafile) };
 }
 
+/** Bundles a module for a host that loads it itself, readable: it has no library in it. */
+export async function pluginOf(path: string): Promise<string> {
+  const { outputFiles } = await build({ absWorkingDir: root, entryPoints: [path], bundle: true, format: 'esm', platform: 'node', target: TARGET, write: false, logLevel: 'error' });
+  return outputFiles.map(({ text }) => text).join('');
+}
+
 /** Bundles entries into a folder that has no others. */
 export async function bundleEntries(entries: Readonly<Record<string, string>>, folder: string): Promise<void> {
   await writePack((await bundleTogether(entries)).files, folder);

@@ -32,6 +32,9 @@ export interface RegistrationChoices {
 /** The bundle that serves all deciding guards in one process. */
 export const COMMON_BUNDLE = 'guard.cjs';
 
+/** What OpenCode loads, beside the bundles. */
+export const OPENCODE_PLUGIN = 'opencode.mjs';
+
 /**
  * Matches every MCP tool. It stands in a group of its own: one character beyond letters, digits, `_`,
  * `-`, space, comma and `|` turns a whole list of names into an unanchored regular expression

@@ -4,11 +4,12 @@ import { codex } from './codex.js';
 import { copilot } from './copilot.js';
 import { gemini } from './gemini.js';
 import type { Host } from './host.js';
+import { opencode } from './opencode.js';
 import { printable } from './printable.js';
 import { qwen } from './qwen.js';
 
 /** Every host whose hooks the guards can be, by the name that the command line gives (`--host codex`). */
-export const HOSTS: readonly Host[] = [claudeCode, codex, copilot, gemini, qwen];
+export const HOSTS: readonly Host[] = [claudeCode, codex, copilot, gemini, opencode, qwen];
 
 /** The host that a hook runs for: the one that its command line names, else the one that sends such payloads. A name that no host has is a problem, and then it is Claude Code. */
 export function hostFor([, , option, name = '']: readonly string[], payload: unknown, onProblem: (why: string) => void): Host {

@@ -18,10 +18,12 @@ function isHostSetting(path: string): boolean {
     /\/\.codex\/(?:config\.toml|hooks\.json)$/i,
     /\/\.(?:gemini|qwen)\/settings\.json$/i,
     /\/\.cursor\/(?:hooks|mcp)\.json$/i,
+    // In a project, below the home, or beside what it is about.
+    /\/\.?opencode\/(?:plugins?|tools?|modes?|agents?|commands?)(?:\/|$)|(?:^|\/)opencode\.jsonc?$/i,
     /\/\.copilot\/(?:config|mcp-config)\.json$/i,
     /\/\.github\/hooks\/[^/]+\.json$/i,
   ];
-  return /\/\.(?:claude|mcp|codex|gemini|qwen|cursor|copilot|github)|claude-?code|share\/claude/i.test(path) && settings.some((each) => each.test(path));
+  return /\/\.(?:claude|mcp|codex|gemini|qwen|cursor|copilot|github)|claude-?code|share\/claude|opencode/i.test(path) && settings.some((each) => each.test(path));
 }
 
 /** What the host itself keeps: it trusts these files, so nobody else may write them. Its notes and long outputs, beside the transcripts, are for the agent. */

@@ -40,8 +40,8 @@ export function placesOf(path: string, anchors: Anchors): readonly Place[] {
   add('guards', isOfGuards(subject, lower, home, fold(anchors.packFolder)));
   // Few paths can be either, so what tells them is only then loaded.
   const isHidden = lower.includes('/.');
-  add('host-settings', (isHidden || lower.includes('claude')) && isOfHost(subject, home));
-  add('shell-startup', (isHidden || lower.includes('/etc/') || lower.includes('/documents/')) && isStartup(subject, lower, home));
+  add('host-settings', (isHidden || /claude|opencode/.test(lower)) && isOfHost(subject, home));
+  add('shell-startup', (isHidden || /\/(?:etc|documents)\//.test(lower)) && isStartup(subject, lower, home));
   return places;
 }
 

@@ -32,7 +32,7 @@ npm start -- --user           install into ~/.claude, for all projects
 npm start -- <project> --uninstall
 npm start -- --user --uninstall
 
-  --host NAME                 have Codex CLI (codex), Gemini CLI (gemini) or Qwen Code (qwen) run the guards too; may be given more than once; with --uninstall, only these are taken out
+  --host NAME                 have Codex CLI (codex), Gemini CLI (gemini), OpenCode (opencode) or Qwen Code (qwen) ask the guards too; may be given more than once; with --uninstall, only these are taken out
   --dry-run                   print what would change, and change nothing
   --yes                       ask nothing, take the recommended answers
   --deny-rules                add permissions.deny Read rules for sensitive files (--no-deny-rules: do not)

@@ -3,11 +3,20 @@ import { COMMON_BUNDLE, type HandlerGroup } from '../registration.js';
 import type { SettingsSyntax } from '../settings-file.js';
 import { quoted, type Target } from './target.js';
 
-/** The hosts beside Claude Code whose hooks the guards can be. Copilot is none of them: it runs what is registered for Claude Code. */
-export const OTHER_HOSTS = ['codex', 'gemini', 'qwen'] as const;
+/** The hosts beside Claude Code that can ask the guards. Copilot is none of them: it runs what is registered for Claude Code. */
+export const OTHER_HOSTS = ['codex', 'gemini', 'opencode', 'qwen'] as const;
 export type OtherHost = (typeof OTHER_HOSTS)[number];
+/** Those that run hooks which their settings name. */
+export type HookHost = Exclude<OtherHost, 'opencode'>;
 
 interface Facts {
+  /** What the person has to do yet. */
+  readonly note?: string;
+  /** The same, where it is installed in a project. */
+  readonly projectNote?: string;
+}
+
+interface HookFacts extends Facts {
   /** Of a project, or below the home. */
   readonly settings: readonly [folder: string, file: string];
   readonly syntax: SettingsSyntax;
@@ -17,17 +26,18 @@ interface Facts {
   readonly second: number;
   /** True where the environment of a hook tells the project, by the name that Claude Code gives it. */
   readonly tellsProject: boolean;
-  /** What the person has to do yet. */
-  readonly note?: string;
-  /** The same, where it is installed in a project. */
-  readonly projectNote?: string;
+}
+
+interface PluginFacts extends Facts {
+  /** The file that the host loads by itself, in a project and below the home. */
+  readonly plugin: Readonly<Record<Target['kind'], readonly string[]>>;
 }
 
 const CLAUDE_EVENTS = ['PreToolUse', 'PostToolUse', 'UserPromptSubmit', 'SessionStart', 'SessionEnd'];
 const TIMEOUT_SECONDS = 10;
 
-/** Measured on Codex CLI 0.169.0, Gemini CLI 0.61.0 and Qwen Code 0.24.4. */
-const FACTS: Readonly<Record<OtherHost, Facts>> = {
+/** Measured on Codex CLI 0.169.0, Gemini CLI 0.61.0, OpenCode 1.18.33 and Qwen Code 0.24.4. */
+const FACTS: Readonly<Record<HookHost, HookFacts>> & Readonly<Record<'opencode', PluginFacts>> = {
   codex: {
     settings: ['.codex', 'hooks.json'],
     syntax: 'json',
@@ -38,6 +48,7 @@ const FACTS: Readonly<Record<OtherHost, Facts>> = {
     projectNote: 'The hooks of Codex name this folder, so install anew where the project is elsewhere.',
   },
   gemini: { settings: ['.gemini', 'settings.json'], syntax: 'json-with-comments', events: ['BeforeTool', 'AfterTool', 'BeforeAgent', 'SessionStart', 'SessionEnd'], second: 1_000, tellsProject: true, projectNote: 'Gemini CLI runs the hooks of a project only in a folder that you trust.' },
+  opencode: { plugin: { project: ['.opencode', 'plugins', 'ck-guard.js'], user: ['.config', 'opencode', 'plugins', 'ck-guard.js'] }, note: 'OpenCode loads plugins when it starts: start it anew.' },
   qwen: { settings: ['.qwen', 'settings.json'], syntax: 'json-with-comments', events: CLAUDE_EVENTS, second: 1_000, tellsProject: true },
 };
 
@@ -46,8 +57,14 @@ export function isOtherHost(name: string): name is OtherHost {
   return OTHER_HOSTS.some((host) => host === name);
 }
 
-/** The same installation, as another host is told of it. */
+/** True for a host that runs hooks which its settings name; the other loads a plugin. */
+export function runsHooks(host: OtherHost): host is HookHost {
+  return host !== 'opencode';
+}
+
+/** The same installation, as another host is told of it: in its settings, or by a plugin. */
 export function targetFor(host: OtherHost, target: Target): Target {
+  if (!runsHooks(host)) return { ...target, settingsFile: join(target.boundary, ...FACTS[host].plugin[target.kind]), backupName: `${host}-ck-guard.js` };
   const { settings, syntax, tellsProject } = FACTS[host];
   const here = (bundle: string): string => `exec node ${quoted(join(target.hooksFolder, bundle).split(sep).join('/'))}`;
   // In braces the shell puts it in. Gemini CLI itself replaces the other form, by a path in quotes of its own.
@@ -57,7 +74,7 @@ export function targetFor(host: OtherHost, target: Target): Target {
 }
 
 /** What such a host has to call: the deciding guards, at every event and for every tool. */
-export function registrationOf(host: OtherHost, target: Target): Readonly<Record<string, readonly HandlerGroup[]>> {
+export function registrationOf(host: HookHost, target: Target): Readonly<Record<string, readonly HandlerGroup[]>> {
   const { events, second } = FACTS[host];
   const hooks = [{ type: 'command', command: targetFor(host, target).commandFor(COMMON_BUNDLE), timeout: TIMEOUT_SECONDS * second }] as const;
   return Object.fromEntries(events.map((event) => [event, [{ hooks }]]));
@@ -65,6 +82,6 @@ export function registrationOf(host: OtherHost, target: Target): Readonly<Record
 
 /** What the person has to know of it. */
 export function notesOn(host: OtherHost, { kind }: Target): readonly string[] {
-  const { note, projectNote } = FACTS[host];
+  const { note, projectNote }: Facts = FACTS[host];
   return [note, kind === 'project' ? projectNote : undefined].filter((text) => text !== undefined);
 }

@@ -1,7 +1,9 @@
 import { type Change, contentOf } from './change.js';
 import type { Manifest } from './manifest.js';
-import { OTHER_HOSTS, registrationOf, targetFor, type OtherHost } from './other-hosts.js';
+import { OTHER_HOSTS, registrationOf, runsHooks, targetFor, type OtherHost } from './other-hosts.js';
+import type { Plan } from './plan.js';
 import type { Files } from './plan-files.js';
+import { planPlugin, planWithoutPlugin, pluginText } from './plan-plugin.js';
 import { begunSettings, ownCommands, planRegistering, planUnregistering } from './plan-settings.js';
 import { InstallError, realPlace, type Target } from './target.js';
 
@@ -20,6 +22,7 @@ export interface OtherHostsPlan {
 export function planOtherHosts(target: Target, hosts: readonly OtherHost[], files: Files, records: Records): OtherHostsPlan {
   const plans = hosts.map((host) => {
     const there = targetFor(host, target);
+    if (!runsHooks(host)) return { host, ...planPlugin(there, records[host]) };
     const entries = { registration: registrationOf(host, target), denyRules: [] };
     return { host, ...planRegistering(there, entries, ownCommands(there, files), records[host]) };
   });
@@ -32,18 +35,21 @@ export function planOtherHosts(target: Target, hosts: readonly OtherHost[], file
 }
 
 /** Plans those of these hosts without us: of a record that is gone, wherever our commands stand. */
-export function planWithoutOtherHosts(target: Target, hosts: readonly OtherHost[], files: Files, records: Records | undefined): readonly Change[] {
-  return hosts.flatMap((host) => {
+export function planWithoutOtherHosts(target: Target, hosts: readonly OtherHost[], files: Files, records: Records | undefined): Plan {
+  const plans = hosts.map((host): Plan => {
     const there = targetFor(host, target);
     const isTold = records === undefined ? isNamedIn(there, host) : records[host] !== undefined;
-    return isTold ? planUnregistering(there, ownCommands(there, files), records?.[host]) : [];
+    if (!isTold) return { changes: [], notes: [] };
+    return runsHooks(host) ? { changes: planUnregistering(there, ownCommands(there, files), records?.[host]), notes: [] } : planWithoutPlugin(there, records?.[host]);
   });
+  return { changes: plans.flatMap(({ changes }) => changes), notes: plans.flatMap(({ notes }) => notes) };
 }
 
 /** Whether the host's settings start our programs. What cannot be read, or lies elsewhere, is none of ours. */
 function isNamedIn(target: Target, host: OtherHost): boolean {
   try {
-    return contentOf(realPlace(target, target.settingsFile))?.includes(` --host ${host}`) === true;
+    const place = realPlace(target, target.settingsFile);
+    return contentOf(place)?.includes(runsHooks(host) ? ` --host ${host}` : pluginText(target, place)) === true;
   } catch (error) {
     if (error instanceof InstallError) return false;
     throw error;

@@ -83,7 +83,7 @@ function isNothing(text: string): boolean {
 }
 
 /** The settings as they were before us, if nobody has touched the file since and the backup is whole. */
-function untouchedBase(target: Target, present: Buffer, record: SettingsRecord | undefined): Buffer | undefined {
+export function untouchedBase(target: Target, present: Buffer, record: SettingsRecord | undefined): Buffer | undefined {
   if (record === undefined || hashOf(present) !== record.after) return undefined;
   const backup = contentOf(realPlace(target, join(target.hooksFolder, BACKUP_FOLDER, target.backupName)));
   return backup !== undefined && hashOf(backup) === record.before ? backup : undefined;
@@ -109,14 +109,16 @@ function tracesOf(ownCommands: readonly string[], record: SettingsRecord | undef
   return { commands: new Set([...ownCommands, ...(record?.commands ?? [])]), denyRules: record?.denyRules ?? [], made: record?.made };
 }
 
-function backupOf(target: Target, name: string, content: Buffer) {
+/** A copy in the backup folder, by its name there. */
+export function backupOf(target: Target, name: string, content: Buffer) {
   const path = join(target.hooksFolder, BACKUP_FOLDER, name);
   // Settings may hold keys, and the backup folder is open to whoever may enter the project.
   const change = writing(path, content, contentOf(realPlace(target, path))).map((one): Change => (one.kind === 'write' ? { ...one, private: true } : one));
   return { name, hash: hashOf(content), change };
 }
 
-function writing(path: string, content: Buffer, present: Buffer | undefined): readonly Change[] {
+/** Writes a file, unless it is so already. */
+export function writing(path: string, content: Buffer, present: Buffer | undefined): readonly Change[] {
   if (present?.equals(content) === true) return [];
   return [{ kind: 'write', path, content, replaces: present === undefined ? undefined : hashOf(present) }];
 }

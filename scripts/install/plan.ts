@@ -80,7 +80,8 @@ export function planInstall(target: Target, pack: Pack, answers: Answers): Plan 
 export function planUninstall(target: Target, pack: Pick<Pack, 'files'>): Plan {
   expectFolder(target);
   const { manifest, notes } = knownManifest(target);
-  const settings = [...planUnregistering(target, ownCommands(target, pack.files), manifest?.settings), ...planWithoutOtherHosts(target, OTHER_HOSTS, pack.files, manifest?.otherHosts)];
+  const settings = planUnregistering(target, ownCommands(target, pack.files), manifest?.settings);
+  const others = planWithoutOtherHosts(target, OTHER_HOSTS, pack.files, manifest?.otherHosts);
   const logs = join(target.hooksFolder, LOG_FOLDER);
   const keepsLog = existsSync(logs);
   const installed = Object.entries({ ...(manifest?.files ?? hashesOf(new Map([...pack.files, GITIGNORE]))), ...manifest?.former }).filter(([path]) => !(keepsLog && path === GITIGNORE_FILE));
@@ -93,7 +94,7 @@ export function planUninstall(target: Target, pack: Pick<Pack, 'files'>): Plan {
     planRemovals(backups, manifest === undefined ? {} : backupsOf(manifest), target),
     manifest === undefined ? NO_CHANGE : planRemovals(target.hooksFolder, { [MANIFEST_FILE]: hashOf(contentOf(join(target.hooksFolder, MANIFEST_FILE)) ?? '') }, target),
   ];
-  const changes = [...settings, ...parts.flatMap((part) => part.changes)];
+  const changes = [...settings, ...others.changes, ...parts.flatMap((part) => part.changes)];
   const made = manifest?.folders.map((path) => join(target.boundary, path)) ?? installed.flatMap(([path]) => foldersUpTo(target.hooksFolder, dirname(join(target.hooksFolder, path))));
   const folders = [...made, ...ownPartsFolders(target, manifest), ...foldersOfParts(target.hooksFolder, unfinishedParts(target.hooksFolder))].sort();
   for (const folder of folders) if (isRealFolder(folder)) realPlace(target, folder);
@@ -101,7 +102,7 @@ export function planUninstall(target: Target, pack: Pick<Pack, 'files'>): Plan {
   const logNote = keepsLog && changes.length > 0 ? [`${logs} stays: it is the record of what was stopped. Delete it if you do not want it.`] : [];
   return {
     changes: [...changes, ...[...new Set(folders)].reverse().filter(isRealFolder).map((path): Change => ({ kind: 'remove-empty-folder', path }))],
-    notes: [...notes, ...parts.flatMap((part) => part.notes), ...backupNote, ...logNote],
+    notes: [...notes, ...others.notes, ...parts.flatMap((part) => part.notes), ...backupNote, ...logNote],
   };
 }
 
@@ -183,7 +184,8 @@ function missingFolders(target: Target, writes: readonly Change[]): readonly str
   return missing.map((folder) => relative(target.boundary, folder).split(sep).join('/'));
 }
 
-function foldersUpTo(boundary: string, folder: string): readonly string[] {
+/** A folder and those above it, below the boundary. */
+export function foldersUpTo(boundary: string, folder: string): readonly string[] {
   const inside = relative(boundary, folder);
   if (inside === '' || inside.startsWith('..')) return [];
   return [...foldersUpTo(boundary, dirname(folder)), folder];

@@ -27,6 +27,7 @@ function read(host: string, payload: JsonObject): Event | undefined {
 const GEMINI = 'gemini-cli-0.61.0';
 const QWEN = 'qwen-code-0.24.4';
 const CODEX = 'codex-0.169.0';
+const OPENCODE = 'opencode-1.18.33';
 const COPILOT = 'copilot-cli-1.0.102-PascalCase';
 const THROUGH_CLAUDE_SETTINGS = 'copilot-cli-1.0.102-dot-claude-settings';
 
@@ -57,6 +58,23 @@ describe('what other hosts report, captured from them', () => {
     ['copilot', COPILOT, 'PreToolUse-Write.json', { kind: 'PreToolUse', tool: 'Write', input: { content: 'new\n' } }],
     ['copilot', COPILOT, 'PostToolUse-Write.json', { kind: 'PostToolUse', tool: 'Write', response: { result_type: 'success' } }],
     ['copilot', COPILOT, 'PreToolUse-Bash.json', { kind: 'PreToolUse', tool: 'Bash' }],
+    ['opencode', OPENCODE, 'PreToolUse-bash.json', { kind: 'PreToolUse', tool: 'Bash', input: { command: 'ls src' }, cwd: '/home/dev/shop/packages/a' }],
+    ['opencode', OPENCODE, 'PreToolUse-read.json', { kind: 'PreToolUse', tool: 'Read', input: { file_path: '/home/dev/shop/a.txt' }, cwd: '/home/dev/shop', agentId: undefined }],
+    ['opencode', OPENCODE, 'PreToolUse-read-of-sub-agent.json', { kind: 'PreToolUse', tool: 'Read', sessionId: 'ses_df8996219ffeWXAi68U274ZiyC', agentId: 'ses_df8994579ffePMGgDUSXp1teEI' }],
+    ['opencode', OPENCODE, 'PreToolUse-write.json', { kind: 'PreToolUse', tool: 'Write', input: { file_path: '/home/dev/shop/b.txt', content: 'new\n' } }],
+    ['opencode', OPENCODE, 'PreToolUse-edit.json', { kind: 'PreToolUse', tool: 'Edit', input: { file_path: '/home/dev/shop/a.txt', old_string: 'hello', new_string: 'bye', replace_all: true } }],
+    ['opencode', OPENCODE, 'PreToolUse-grep.json', { kind: 'PreToolUse', tool: 'Grep', input: { pattern: 'bye', path: '/home/dev/shop', glob: '*.txt', output_mode: 'content' } }],
+    ['opencode', OPENCODE, 'PreToolUse-glob.json', { kind: 'PreToolUse', tool: 'Glob', input: { pattern: '*.txt' } }],
+    ['opencode', OPENCODE, 'PreToolUse-todowrite.json', { kind: 'PreToolUse', tool: 'TodoWrite' }],
+    ['opencode', OPENCODE, 'PreToolUse-task.json', { kind: 'PreToolUse', tool: 'Task' }],
+    ['opencode', OPENCODE, 'PreToolUse-files_delete_all.json', { kind: 'PreToolUse', tool: 'mcp__files__delete_all', input: { path: '/home/dev/shop/x' } }],
+    ['opencode', OPENCODE, 'PostToolUse-bash.json', { kind: 'PostToolUse', tool: 'Bash', response: '(no output)' }],
+    ['opencode', OPENCODE, 'PostToolUse-bash-failed.json', { kind: 'PostToolUseFailure', tool: 'Bash', error: 'Exit code 3\nfine\n' }],
+    ['opencode', OPENCODE, 'PostToolUse-edit.json', { kind: 'PostToolUse', tool: 'Edit', response: 'Edit applied successfully.' }],
+    ['opencode', OPENCODE, 'PostToolUseFailure-edit.json', { kind: 'PostToolUseFailure', tool: 'Edit', error: expect.stringContaining('Could not find oldString') }],
+    ['opencode', OPENCODE, 'UserPromptSubmit.json', { kind: 'UserPromptSubmit', prompt: 'tidy up' }],
+    ['opencode', OPENCODE, 'SessionStart.json', { kind: 'SessionStart', source: 'startup' }],
+    ['opencode', OPENCODE, 'SessionEnd.json', { kind: 'SessionEnd', reason: 'other' }],
   ])('%s: %s/%s', (host, folder, file, expected) => expect(read(host, payloadIn(folder, file))).toMatchObject(expected));
 
   it('is in the folder that a command of Gemini or Qwen names', () => {
@@ -90,6 +108,10 @@ describe('what other hosts report, captured from them', () => {
   it.each(['sql', 'session_store_sql'])('is a list of tasks what Copilot asks its own database: %s', (tool) => {
     const call = { ...payloadIn(COPILOT, 'PreToolUse-Read.json'), tool_name: tool, tool_input: { query: 'DELETE FROM todos' } };
     expect([read('copilot', call), read('codex', call)]).toMatchObject([{ tool: 'TodoWrite' }, { tool }]);
+  });
+
+  it.each(['question', 'invalid'])('touches nothing, and answers nothing, where OpenCode calls it %s', (tool) => {
+    expect(read('opencode', { ...payloadIn(OPENCODE, 'PreToolUse-todowrite.json'), tool_name: tool })).toMatchObject({ tool: 'TodoWrite' });
   });
 
   it('is not led astray by a field that the host does not obey', () => {
@@ -145,6 +167,10 @@ describe('what other hosts are answered', () => {
     ['gemini', before, { kind: 'deny', reason: 'No.', notice: 'You.' }, { decision: 'deny', reason: 'No.', systemMessage: 'You.' }],
     ['gemini', after, { kind: 'context', context: 'Note.' }, { hookSpecificOutput: { hookEventName: 'AfterTool', additionalContext: 'Note.' } }],
     ['gemini', stop, { kind: 'block', reason: 'Lint fails.' }, { decision: 'deny', reason: 'Lint fails.' }],
+    ['opencode', before, { kind: 'ask', reason: 'Sure?' }, { deny: 'Sure?' }],
+    ['opencode', before, { kind: 'deny', reason: 'No.', context: 'Note.', notice: 'You.' }, { deny: 'No.\nNote.', notice: 'You.' }],
+    ['opencode', after, { kind: 'context', context: 'Note.' }, { context: 'Note.' }],
+    ['opencode', stop, { kind: 'block', reason: 'Lint fails.', notice: 'You.' }, { notice: 'You.' }],
     ['qwen', before, { kind: 'ask', reason: 'Sure?' }, nested('ask', 'Sure?')],
     ['copilot', before, { kind: 'ask', reason: 'Sure?' }, nested('deny', 'Sure?')],
     ['copilot', after, { kind: 'context', context: 'Note.' }, { additionalContext: 'Note.' }],

@@ -69,6 +69,25 @@ export const PROGRAMS: Readonly<Record<FetchedHost, HostProgram>> = {
       '~/.codex/config.toml': `model = "gpt-5.5"\nmodel_provider = "mock"\napproval_policy = "never"\n\n[model_providers.mock]\nname = "mock"\nbase_url = "${url}/v1"\nwire_api = "responses"\nenv_key = "MOCK_KEY"\n\n[projects.${JSON.stringify(project)}]\ntrust_level = "trusted"\n`,
     }),
   },
+  opencode: {
+    tools: {
+      shell: (command) => call('bash', { command, description: 'a step' }),
+      read: (filePath) => call('read', { filePath }),
+      write: (filePath, content) => call('write', { filePath, content }),
+    },
+    serve: serveAnthropic,
+    args: ['run', 'go [[script:main]]'],
+    interactive: ['--prompt', 'go [[script:main]]'],
+    environment: () => ({ OPENCODE_DISABLE_MODELS_FETCH: '1', OPENCODE_DISABLE_AUTOUPDATE: '1', OPENCODE_DISABLE_DEFAULT_PLUGINS: '1', OPENCODE_DISABLE_LSP_DOWNLOAD: '1', npm_config_offline: 'true' }),
+    settings: (url) => ({
+      '~/.config/opencode/opencode.json': JSON.stringify({
+        model: 'mock/mock',
+        small_model: 'mock/mock',
+        share: 'disabled',
+        provider: { mock: { npm: '@ai-sdk/anthropic', name: 'Mock', options: { baseURL: `${url}/v1`, apiKey: 'dummy' }, models: { mock: { name: 'Mock', tool_call: true, limit: { context: 200_000, output: 8_000 } } } } },
+      }),
+    }),
+  },
   copilot: {
     tools: {
       shell: (command) => call('bash', { command, description: 'a step' }),
@@ -98,8 +117,8 @@ export async function playIn(host: FetchedHost, sandbox: Sandbox, script: readon
   const server = await program.serve(script);
   try {
     const env = prepared(host, sandbox, server.url);
-    const [node, ...args] = [...commandOf(host), ...program.args];
-    const child = spawn(node, args, { cwd: sandbox.project, env, stdio: ['ignore', 'pipe', 'pipe'], timeout: TIMEOUT_MS });
+    const [command, ...args] = [...commandOf(host), ...program.args] as const;
+    const child = spawn(command, args, { cwd: sandbox.project, env, stdio: ['ignore', 'pipe', 'pipe'], timeout: TIMEOUT_MS });
     let output = '';
     for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (chunk: string) => (output += chunk));
     await once(child, 'close');

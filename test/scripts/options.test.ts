@@ -26,7 +26,7 @@ describe('parseOptions', () => {
     [['my', 'project'], 'One project at a time: my, project'],
     [['p', '--user'], 'not both'],
     [['p', '--denyrules'], '--denyrules'],
-    [['p', '--host', 'copilot'], '--host copilot is none of codex, gemini, qwen'],
+    [['p', '--host', 'copilot'], '--host copilot is none of codex, gemini, opencode, qwen'],
   ])('says what is wrong with %j', (args, why) => {
     expect(parseOptions(args)).toEqual({ kind: 'wrong', why: expect.stringContaining(why) });
   });

@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { isObject } from '../../lib/json.js';
 import { MANIFEST_FILE } from '../../scripts/install/manifest.js';
-import { OTHER_HOSTS, type OtherHost, registrationOf, targetFor } from '../../scripts/install/other-hosts.js';
+import { OTHER_HOSTS, type OtherHost, registrationOf, runsHooks, targetFor } from '../../scripts/install/other-hosts.js';
+import { pathToFileURL } from 'node:url';
+import { OPENCODE_PLUGIN } from '../../scripts/registration.js';
 import { applyChanges } from '../../scripts/install/change.js';
 import { planInstall } from '../../scripts/install/plan.js';
 import { planWithoutHosts } from '../../scripts/install/plan-without-hosts.js';
@@ -18,7 +20,9 @@ beforeEach(() => {
 });
 afterEach(() => bench.remove());
 
-const SETTINGS: Readonly<Record<OtherHost, string>> = { codex: '.codex/hooks.json', gemini: '.gemini/settings.json', qwen: '.qwen/settings.json' };
+const PLUGIN = '.opencode/plugins/ck-guard.js';
+const SETTINGS: Readonly<Record<OtherHost, string>> = { codex: '.codex/hooks.json', gemini: '.gemini/settings.json', opencode: PLUGIN, qwen: '.qwen/settings.json' };
+const HOOK_HOSTS = OTHER_HOSTS.filter(runsHooks);
 const packFor = (...otherHosts: readonly OtherHost[]) => packOf(bench.target, FILES, { otherHosts });
 const settingsOf = (host: OtherHost): string => readFileSync(join(bench.project, SETTINGS[host]), 'utf8');
 const hooksOf = (host: OtherHost): object => {
@@ -29,7 +33,7 @@ const hooksOf = (host: OtherHost): object => {
 };
 
 describe('installing for other hosts', () => {
-  it.each(OTHER_HOSTS)('registers the guards with %s, and takes out exactly that', (host) => {
+  it.each(HOOK_HOSTS)('registers the guards with %s, and takes out exactly that', (host) => {
     const before = snapshot(bench.project);
     bench.install(packFor(host));
     expect(hooksOf(host)).toEqual(registrationOf(host, bench.target));
@@ -60,9 +64,9 @@ describe('installing for other hosts', () => {
   it('changes nothing the second time, and keeps what an earlier one was told of', () => {
     bench.install(packFor('codex', 'qwen'));
     expect(planInstall(bench.target, packFor(), ANSWERS).changes).toEqual([]);
-    bench.install(packFor('gemini'));
+    bench.install(packFor('gemini', 'opencode'));
     expect(OTHER_HOSTS.every((host) => existsSync(join(bench.project, SETTINGS[host])))).toBe(true);
-    expect(readdirSync(join(bench.target.hooksFolder)).includes(MANIFEST_FILE)).toBe(true);
+    expect(existsSync(join(bench.target.hooksFolder, MANIFEST_FILE))).toBe(true);
   });
 
   it('finds its entries where its record is lost, and leaves a file alone that has none of them', () => {
@@ -103,6 +107,48 @@ describe('installing for other hosts', () => {
     expect(settingsOf(host)).toBe(own.replace('at night', 'by day'));
   });
 
+  it('gives OpenCode a plugin that leads to the pack, and takes out exactly that', async () => {
+    const before = snapshot(bench.project);
+    bench.install(packOf(bench.target, { ...FILES, [OPENCODE_PLUGIN]: 'export const CkGuard = () => "the guards";' }, { otherHosts: ['opencode'] }));
+    const { CkGuard }: { CkGuard: () => string } = await import(pathToFileURL(join(bench.project, PLUGIN)).href);
+    expect(CkGuard()).toBe('the guards');
+    expect(planInstall(bench.target, packOf(bench.target, { ...FILES, [OPENCODE_PLUGIN]: 'export const CkGuard = () => "the guards";' }), ANSWERS).changes).toEqual([]);
+    bench.uninstall();
+    expect(snapshot(bench.project)).toEqual(before);
+  });
+
+  it('leads there through a link too', () => {
+    bench.write('tools/opencode/plugins/own.js', '');
+    symlinkSync('tools/opencode', join(bench.project, '.opencode'));
+    bench.install(packFor('opencode'));
+    expect(readFileSync(join(bench.project, 'tools/opencode/plugins/ck-guard.js'), 'utf8')).toContain('"../../../.claude/hooks/opencode.mjs"');
+    bench.uninstall();
+    expect(readdirSync(join(bench.project, 'tools/opencode/plugins'))).toEqual(['own.js']);
+  });
+
+  it.each([1, 2])('puts a plugin of the same name aside, and back, after %i installations', (times) => {
+    bench.write(PLUGIN, '// mine');
+    const before = snapshot(bench.project);
+    for (let count = 0; count < times; count += 1) bench.install(packFor('opencode'));
+    expect(settingsOf('opencode')).toContain('CkGuard');
+    bench.uninstall();
+    expect(snapshot(bench.project)).toEqual(before);
+  });
+
+  it('leaves a plugin that the person has changed since, and says so', () => {
+    bench.install(packFor('opencode'));
+    writeFileSync(join(bench.project, PLUGIN), '// mine now');
+    expect(bench.uninstall().notes).toEqual([expect.stringContaining('was changed since it was installed')]);
+    expect(settingsOf('opencode')).toBe('// mine now');
+  });
+
+  it('takes the plugin out where its record is lost', () => {
+    bench.install(packFor('opencode'));
+    rmSync(join(bench.target.hooksFolder, MANIFEST_FILE));
+    bench.uninstall();
+    expect(existsSync(join(bench.project, PLUGIN))).toBe(false);
+  });
+
   it('refuses a comment where the host would', () => {
     bench.write(SETTINGS.codex, '{\n  // mine\n}');
     expect(() => bench.install(packFor('codex'))).toThrow(/\.codex\/hooks\.json is not valid JSON at line 2, column 3: there is a comment/);
@@ -126,7 +172,7 @@ describe('installing for other hosts', () => {
     expect(snapshot(bench.project)).toEqual(before);
   });
 
-  it.each(OTHER_HOSTS)('gives %s a command that starts the pack from any folder, whatever the project is called', (host) => {
+  it.each(HOOK_HOSTS)('gives %s a command that starts the pack from any folder, whatever the project is called', (host) => {
     const target = targetFor(host, bench.target);
     bench.write('.claude/hooks/guard.cjs', 'process.stdout.write(process.argv.slice(2).join(" "))');
     const run = spawnSync('sh', ['-c', target.commandFor('guard.cjs')], { cwd: bench.home, encoding: 'utf8', env: { PATH: process.env['PATH'], ...(host === 'codex' ? {} : { CLAUDE_PROJECT_DIR: bench.project }) } });
@@ -137,8 +183,8 @@ describe('installing for other hosts', () => {
     bench.write(SETTINGS.codex, '{"hooks": {}}');
     bench.install(packFor('gemini'));
     const before = snapshot(bench.project);
-    bench.install(packFor('codex', 'qwen'));
-    const plan = planWithoutHosts(bench.target, packFor(), ['codex', 'qwen']);
+    bench.install(packFor('codex', 'opencode', 'qwen'));
+    const plan = planWithoutHosts(bench.target, packFor(), ['codex', 'opencode', 'qwen']);
     applyChanges(plan.changes);
     expect(plan.notes).toEqual([]);
     expect(snapshot(bench.project)).toEqual(before);

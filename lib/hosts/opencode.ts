@@ -1,0 +1,58 @@
+import { isObject, own, textOf } from '../json.js';
+import type { JsonObject } from '../types.js';
+import { readerOf } from './dialect.js';
+import type { Host } from './host.js';
+import { withoutQuestions } from './without-questions.js';
+
+const FILE = { filePath: 'file_path', oldString: 'old_string', newString: 'new_string', replaceAll: 'replace_all' };
+
+const read = readerOf({
+  events: {},
+  fields: {},
+  tools: {
+    bash: { tool: 'Bash', folder: 'workdir' },
+    read: { tool: 'Read', fields: FILE },
+    edit: { tool: 'Edit', fields: FILE },
+    write: { tool: 'Write', fields: FILE },
+    glob: { tool: 'Glob' },
+    grep: { tool: 'Grep', fields: { include: 'glob' }, always: { output_mode: 'content' } },
+    webfetch: { tool: 'WebFetch' },
+    websearch: { tool: 'WebSearch' },
+    task: { tool: 'Task' },
+    skill: { tool: 'Skill' },
+    lsp: { tool: 'LSP' },
+    todowrite: { tool: 'TodoWrite' },
+    plan_exit: { tool: 'ExitPlanMode' },
+    // What the agent asks, and a call that could not be read, touch nothing. Not by the name of Claude Code's questions, whose answers may approve something.
+    question: { tool: 'TodoWrite' },
+    invalid: { tool: 'TodoWrite' },
+    list_mcp_resources: { tool: 'ListMcpResourcesTool' },
+    read_mcp_resource: { tool: 'ReadMcpResourceTool' },
+  },
+});
+
+/**
+ * OpenCode, through our own plugin (`scripts/opencode/`), which says what it is told in Claude Code's names of events and is
+ * answered in its own words. A plugin cannot have the person asked (measured on 1.18.33).
+ */
+export const opencode: Host = {
+  name: 'opencode',
+  asks: false,
+  hasQuestions: false,
+  showsNotices: true,
+  readEvent: (payload) => read(isObject(payload) ? withOutcome(payload) : payload),
+  answer: (event, decision) => {
+    const { kind, reason, context, notice } = withoutQuestions(decision);
+    const answer = { ...(kind === 'deny' && event.kind === 'PreToolUse' ? { deny: reason } : {}), ...(context === '' ? {} : { context }), ...(notice === '' ? {} : { notice }) };
+    return Object.keys(answer).length === 0 ? '' : JSON.stringify(answer);
+  },
+};
+
+/** A command that fails is a call like others here; Claude Code tells it as a failure. */
+function withOutcome(payload: JsonObject): JsonObject {
+  const response = own(payload, 'tool_response');
+  if (!isObject(response)) return payload;
+  const [exit, output] = [own(response, 'exit'), textOf(response, 'output') ?? ''];
+  if (typeof exit !== 'number' || exit === 0) return { ...payload, tool_response: output };
+  return { ...payload, hook_event_name: 'PostToolUseFailure', error: `Exit code ${exit}\n${output}` };
+}

@@ -1,0 +1,65 @@
+/** What the plugin uses of OpenCode's client and hooks (1.18.33). */
+export interface Client {
+  readonly session: { readonly get: (request: { readonly path: { readonly id: string } }) => Promise<{ readonly data?: SessionInfo }> };
+  readonly mcp: { readonly status: () => Promise<{ readonly data?: Readonly<Record<string, unknown>> }> };
+  readonly tui: { readonly showToast: (request: { readonly body: Toast }) => Promise<unknown> };
+}
+
+export interface SessionInfo {
+  /** Of a sub-agent's session: whose it is. */
+  readonly parentID?: string;
+  /** Milliseconds since the epoch. */
+  readonly time?: { readonly created?: number };
+}
+
+export interface Toast {
+  readonly title: string;
+  readonly message: string;
+  readonly variant: 'info' | 'warning';
+  /** Milliseconds. */
+  readonly duration: number;
+}
+
+export interface Input {
+  readonly client: Client;
+  /** The folder that the session is in. */
+  readonly directory: string;
+}
+
+/** A call of a tool. */
+export interface Call {
+  readonly tool: string;
+  readonly sessionID: string;
+  readonly callID: string;
+}
+
+/** What a tool came to; of MCP a list of contents instead of a text. */
+export interface Result {
+  output?: string;
+  readonly content?: { type: string; text?: string }[];
+  readonly metadata?: { readonly exit?: unknown };
+}
+
+export interface Part {
+  readonly type: string;
+  readonly text?: string;
+  /** Not typed by the person. */
+  readonly synthetic?: boolean;
+}
+
+export interface BusEvent {
+  readonly type: string;
+  readonly properties: {
+    readonly sessionID?: string;
+    readonly info?: { readonly id: string };
+    readonly part?: { readonly type: string; readonly sessionID: string; readonly callID: string; readonly tool: string; readonly state: { readonly status: string; readonly input?: unknown; readonly error?: string } };
+  };
+}
+
+export interface Hooks {
+  readonly 'chat.message': (message: { readonly sessionID: string }, output: { readonly parts: readonly Part[] }) => Promise<void>;
+  readonly 'tool.execute.before': (call: Call, output: { readonly args: unknown }) => Promise<void>;
+  readonly 'tool.execute.after': (call: Call & { readonly args: unknown }, result: Result | undefined) => Promise<void>;
+  readonly event: (input: { readonly event: BusEvent }) => Promise<void>;
+  readonly dispose: () => Promise<void>;
+}

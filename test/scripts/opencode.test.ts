@@ -1,0 +1,173 @@
+import { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { parseJson } from '../../lib/json.js';
+import { buildIfStale, DIST } from '../../scripts/build.js';
+import type { Client, Hooks, Input, Result, Toast } from '../../scripts/opencode/host.js';
+import { OPENCODE_PLUGIN } from '../../scripts/registration.js';
+
+let folder: string;
+let toasts: Toast[];
+
+beforeAll(buildIfStale);
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'opencode test '));
+  toasts = [];
+  copyFileSync(join(DIST, OPENCODE_PLUGIN), join(folder, OPENCODE_PLUGIN));
+});
+afterEach(() => {
+  vi.useRealTimers();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** A session of the person's, and one of a sub-agent in it. */
+const PARENTS: Readonly<Record<string, string | undefined>> = { main: undefined, helper: 'main', 'helper of helper': 'helper' };
+
+const client: Client = {
+  session: { get: ({ path: { id } }) => Promise.resolve({ data: { ...(PARENTS[id] === undefined ? {} : { parentID: PARENTS[id] }), time: { created: Date.now() } } }) },
+  mcp: { status: () => Promise.resolve({ data: { 'my files': {}, my: {} } }) },
+  tui: {
+    showToast: ({ body }) => {
+      toasts.push(body);
+      return Promise.resolve(true);
+    },
+  },
+};
+
+/** The plugin, with guards that note what they are asked and then do what is given. */
+async function pluginWith(guards: string | undefined, host: Partial<Client> = {}): Promise<Hooks> {
+  const note = `const fs = require('node:fs'); const text = fs.readFileSync(0, 'utf8'); fs.appendFileSync(__dirname + '/asked.jsonl', text + '\\n'); const asked = JSON.parse(text);`;
+  if (guards !== undefined) writeFileSync(join(folder, 'guard.cjs'), `${note}\n${guards}`);
+  const { CkGuard }: { CkGuard: (input: Input) => Promise<Hooks> } = await import(`${pathToFileURL(join(folder, OPENCODE_PLUGIN)).href}?${Math.random()}`);
+  return CkGuard({ client: { ...client, ...host }, directory: '/home/dev/shop' });
+}
+
+function asked(): readonly unknown[] {
+  const file = join(folder, 'asked.jsonl');
+  return existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n').map((line) => parseJson(line)) : [];
+}
+
+const call = (sessionID = 'main', tool = 'bash') => ({ tool, sessionID, callID: 'c1' });
+const DENIES = `if (asked.hook_event_name === 'PreToolUse') process.stdout.write(JSON.stringify({ deny: 'No: ' + asked.tool_input.command, notice: 'For you' }));`;
+
+describe('the plugin for OpenCode', () => {
+  it('ends a call that the guards deny, and tells the person what is for them', async () => {
+    const hooks = await pluginWith(DENIES);
+    await expect(hooks['tool.execute.before'](call(), { args: { command: 'ls' } })).rejects.toThrow('No: ls');
+    expect(toasts).toMatchObject([{ message: 'For you', variant: 'info' }]);
+    expect(asked()).toEqual([
+      { session_id: 'main', cwd: '/home/dev/shop', hook_event_name: 'SessionStart', source: 'startup' },
+      { session_id: 'main', cwd: '/home/dev/shop', hook_event_name: 'PreToolUse', tool_name: 'bash', tool_input: { command: 'ls' }, tool_use_id: 'c1' },
+    ]);
+  });
+
+  it('lets a call go on of which they say nothing, and adds what they tell the agent to its outcome', async () => {
+    const hooks = await pluginWith(`if (asked.hook_event_name.endsWith('ToolUse')) process.stdout.write(JSON.stringify({ context: asked.hook_event_name }));`);
+    const args = { command: 'ls' };
+    await hooks['tool.execute.before'](call(), { args });
+    const result: Result = { output: 'a.ts', metadata: { exit: 0 } };
+    await hooks['tool.execute.after']({ ...call(), args }, result);
+    expect(result.output).toBe('a.ts\n\nPreToolUse\nPostToolUse');
+    expect(asked()).toContainEqual(expect.objectContaining({ hook_event_name: 'PostToolUse', tool_response: { output: 'a.ts', exit: 0 } }));
+    expect(toasts).toEqual([]);
+  });
+
+  it('starts no guards after a call whose outcome nobody remembers', async () => {
+    const hooks = await pluginWith(`if (asked.hook_event_name === 'PreToolUse') process.stdout.write(JSON.stringify({ context: 'Note.' }));`);
+    await hooks['tool.execute.before'](call('main', 'my_list'), { args: {} });
+    const result: Result = { content: [{ type: 'text', text: 'a.ts' }] };
+    await hooks['tool.execute.after']({ ...call('main', 'my_list'), args: {} }, result);
+    expect(result.content).toEqual([{ type: 'text', text: 'a.ts' }, { type: 'text', text: 'Note.' }]);
+    expect(asked()).toHaveLength(2);
+  });
+
+  it.each([
+    ['throw', 'throw new Error("broken")', /broken|exit code 1|node:|guard\.cjs/],
+    ['are not there', undefined, /guard\.cjs|node:|Cannot find/],
+    ['are killed', 'process.kill(process.pid, "SIGKILL")', /SIGKILL/],
+    ['answer what nobody can read', 'process.stdout.write("{")', /cannot be read/],
+  ])('lets calls go on where the guards %s, and says so once', async (_, guards, why) => {
+    const hooks = await pluginWith(guards);
+    for (const command of ['one', 'two']) await hooks['tool.execute.before'](call(), { args: { command } });
+    expect(toasts).toMatchObject([{ message: expect.stringMatching(/^The guards could not be asked, and the call went on: /), variant: 'warning' }]);
+    expect(toasts[0]?.message).toMatch(why);
+  });
+
+  it('waits no longer than ten seconds', async () => {
+    const hooks = await pluginWith('setInterval(() => undefined, 1000);');
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const before = hooks['tool.execute.before'](call(), { args: {} });
+    for (let waited = 0; waited < 3; waited += 1) {
+      await new Promise((resolve) => setImmediate(resolve));
+      await vi.advanceTimersByTimeAsync(10_000);
+    }
+    await expect(before).resolves.toBeUndefined();
+    expect(toasts).toMatchObject([{ message: expect.stringContaining('no answer in 10 seconds') }]);
+  });
+
+  it('denies by the exit code alone, as the guards do where their output is closed', async () => {
+    const hooks = await pluginWith('process.stderr.write("No."); process.exitCode = 2;');
+    await expect(hooks['tool.execute.before'](call(), { args: {} })).rejects.toThrow('No.');
+  });
+
+  it('takes nothing that the host throws for a denial', async () => {
+    const broken = (): never => {
+      throw new Error('not in this version');
+    };
+    const hooks = await pluginWith('process.stdout.write(JSON.stringify({ notice: "For you" }));', { session: { get: broken }, mcp: { status: broken }, tui: { showToast: broken } });
+    await hooks['tool.execute.before'](call('main', 'my_tool'), { args: {} });
+    await hooks['tool.execute.after']({ ...call(), args: {} }, undefined);
+    expect(asked()).toContainEqual(expect.objectContaining({ hook_event_name: 'PreToolUse', session_id: 'main', tool_name: 'my_tool' }));
+  });
+
+  it('says whose a call is, and takes for a prompt what the person typed alone', async () => {
+    const hooks = await pluginWith('');
+    await hooks['chat.message']({ sessionID: 'main' }, { parts: [{ type: 'text', text: 'tidy' }, { type: 'file' }, { type: 'text', text: 'context', synthetic: true }] });
+    await hooks['chat.message']({ sessionID: 'helper' }, { parts: [{ type: 'text', text: 'an agent wrote this' }] });
+    await hooks['chat.message']({ sessionID: 'main' }, { parts: [{ type: 'text', text: 'put in', synthetic: true }] });
+    await hooks['tool.execute.before'](call('helper of helper'), { args: {} });
+    expect(asked()).toMatchObject([
+      { hook_event_name: 'SessionStart', session_id: 'main' },
+      { hook_event_name: 'UserPromptSubmit', session_id: 'main', prompt: 'tidy' },
+      { hook_event_name: 'PreToolUse', session_id: 'main', agent_id: 'helper of helper' },
+    ]);
+  });
+
+  it('tells that a session goes on which is older than the plugin', async () => {
+    const hooks = await pluginWith('', { session: { get: () => Promise.resolve({ data: { time: { created: 1 } } }) } });
+    await Promise.all(['a', 'b'].map((callID) => hooks['tool.execute.before']({ ...call(), callID }, { args: {} })));
+    expect(asked().filter((event) => JSON.stringify(event).includes('SessionStart'))).toMatchObject([{ source: 'resume' }]);
+  });
+
+  it.each([
+    ['my_files_read', { server_name: 'my_files', tool_name: 'read' }],
+    ['my_read', { server_name: 'my', tool_name: 'read' }],
+    ['other_read', undefined],
+    ['bash', undefined],
+  ])('tells the server of MCP whose tool %s is', async (tool, expected) => {
+    const hooks = await pluginWith('');
+    await hooks['tool.execute.before'](call('main', tool), { args: {} });
+    expect(asked().at(-1)).toEqual({ session_id: 'main', cwd: '/home/dev/shop', hook_event_name: 'PreToolUse', tool_name: tool, ...(expected === undefined ? {} : { mcp_context: expected }), tool_input: {}, tool_use_id: 'c1' });
+  });
+
+  it('tells of calls that failed, but of none that was denied', async () => {
+    const hooks = await pluginWith(`if (asked.tool_use_id === 'denied' && asked.hook_event_name === 'PreToolUse') process.stdout.write(JSON.stringify({ deny: 'No.' }));`);
+    const failed = (callID: string) => ({ event: { type: 'message.part.updated', properties: { part: { type: 'tool', sessionID: 'main', callID, tool: 'edit', state: { status: 'error', input: { filePath: 'a' }, error: 'not found' } } } } });
+    await hooks['tool.execute.before']({ ...call('main', 'edit'), callID: 'gone on' }, { args: {} });
+    await hooks['tool.execute.before']({ ...call('main', 'edit'), callID: 'denied' }, { args: {} }).catch(() => undefined);
+    for (const callID of ['gone on', 'gone on', 'denied']) await hooks.event(failed(callID));
+    expect(asked().slice(3)).toEqual([{ session_id: 'main', cwd: '/home/dev/shop', hook_event_name: 'PostToolUseFailure', tool_name: 'edit', tool_input: { filePath: 'a' }, tool_use_id: 'gone on', error: 'not found' }]);
+  });
+
+  it('tells that a session ends, once', async () => {
+    const hooks = await pluginWith('');
+    await hooks['chat.message']({ sessionID: 'main' }, { parts: [{ type: 'text', text: 'tidy' }] });
+    for (const type of ['session.idle', 'session.deleted']) await hooks.event({ event: { type, properties: { info: { id: 'main' } } } });
+    await hooks.dispose();
+    await hooks['chat.message']({ sessionID: 'main' }, { parts: [{ type: 'text', text: 'tidy' }] });
+    await hooks.dispose();
+    expect(asked().map((event) => Reflect.get(Object(event), 'hook_event_name'))).toEqual(['SessionStart', 'UserPromptSubmit', 'SessionEnd', 'SessionStart', 'UserPromptSubmit', 'SessionEnd']);
+  });
+});
