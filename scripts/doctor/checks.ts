@@ -14,6 +14,7 @@ import { logSize } from './checks/log-size.js';
 import { nodeProgram } from './checks/node-program.js';
 import { notRegistered } from './checks/not-registered.js';
 import { oddFiles } from './checks/odd-files.js';
+import { otherHosts } from './checks/other-hosts.js';
 import { ownRules } from './checks/own-rules.js';
 import { permissions } from './checks/permissions.js';
 import { registeredTwice } from './checks/registered-twice.js';
@@ -28,6 +29,7 @@ export const checks: readonly Check[] = [
   switchedOff,
   hostSettingsFile,
   notRegistered,
+  otherHosts,
   relativeCommand,
   nodeProgram,
   bundles,

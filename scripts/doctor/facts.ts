@@ -10,6 +10,7 @@ import type { IgnoreFacts } from './gather/ignore.js';
 import type { InstalledFile } from './gather/installed-files.js';
 import type { LogFacts } from './gather/log.js';
 import type { NodeProgram } from './gather/node.js';
+import type { OtherHostFacts } from './gather/other-hosts.js';
 import type { OwnRuleFacts } from './gather/own-rules.js';
 import type { StateFacts } from './gather/state.js';
 import type { Look } from './look.js';
@@ -45,4 +46,6 @@ export interface Facts {
   readonly commands: readonly ProjectCommand[];
   /** When and at what a doctor looked before; undefined for the first time. */
   readonly lastLook: Look | undefined;
+  /** Hosts beside Claude Code that were told of the guards. */
+  readonly otherHosts: readonly OtherHostFacts[];
 }

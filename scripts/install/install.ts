@@ -8,7 +8,7 @@ import { hasBatches } from './host-version.js';
 import { readManifest } from './manifest.js';
 import type { Answers, StartOptions } from './options.js';
 import { type Sources, packFor } from './pack.js';
-import { notesOn, type OtherHost } from './other-hosts.js';
+import { notesOn, type OtherHost, titleOf } from './other-hosts.js';
 import { ownCommands } from './plan-settings.js';
 import { planInstall, planUninstall } from './plan.js';
 import { planWithoutHosts } from './plan-without-hosts.js';
@@ -48,7 +48,7 @@ async function install(target: Target, options: InstallOptions, surroundings: Su
     input: surroundings.input,
     output: surroundings.output,
   });
-  notes.push(...options.otherHosts.flatMap((host) => notesOn(host, target)));
+  notes.push(...options.otherHosts.flatMap((host) => notesOn(host, target, surroundings.environment)));
   const { plan, pack } = planFor(target, answers, options.otherHosts, surroundings);
   if (options.dryRun) {
     say(plan.changes.length === 0 ? `Nothing would change in ${target.boundary}.` : `In ${target.boundary} this would be done:`);
@@ -98,13 +98,13 @@ function uninstall(target: Target, options: InstallOptions, { dist, output }: Su
   const hosts = options.otherHosts;
   const plan = hosts.length === 0 ? planUninstall(target, pack) : planWithoutHosts(target, pack, hosts);
   if (plan.changes.length === 0) {
-    say(hosts.length === 0 ? `Nothing of ck-guard is installed in ${target.claudeFolder}.` : `In ${target.boundary}, ck-guard is not registered with ${hosts.join(', ')}.`);
+    say(hosts.length === 0 ? `Nothing of ck-guard is installed in ${target.claudeFolder}.` : `In ${target.boundary}, ck-guard is not registered with ${hosts.map(titleOf).join(', ')}.`);
   } else if (options.dryRun) {
     say(`In ${target.boundary} this would be done:`);
     plan.changes.forEach((change) => say(`  ${describeChange(change, target)}`));
   } else {
     const left = applyChanges(plan.changes);
-    say(hosts.length === 0 ? `ck-guard is taken out of ${target.claudeFolder}.` : `In ${target.boundary}, ck-guard is no longer registered with ${hosts.join(', ')}. For all others it stays.`);
+    say(hosts.length === 0 ? `ck-guard is taken out of ${target.claudeFolder}.` : `In ${target.boundary}, ck-guard is no longer registered with ${hosts.map(titleOf).join(', ')}. For all others it stays.`);
     left.forEach((note) => say(`\n${note}`));
   }
   plan.notes.forEach((note) => say(`\n${note}`));

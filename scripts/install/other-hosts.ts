@@ -1,4 +1,4 @@
-import { join, sep } from 'node:path';
+import { isAbsolute, join, sep } from 'node:path';
 import { COMMON_BUNDLE, type HandlerGroup } from '../registration.js';
 import type { SettingsSyntax } from '../settings-file.js';
 import { quoted, type Target } from './target.js';
@@ -10,6 +10,10 @@ export type OtherHost = (typeof OTHER_HOSTS)[number];
 export type HookHost = Exclude<OtherHost, 'opencode'>;
 
 interface Facts {
+  /** As people call it. */
+  readonly title: string;
+  /** The variable by which it looks elsewhere for what is below the home, and where it then looks below that. */
+  readonly moves: readonly [variable: string, ...below: string[]];
   /** What the person has to do yet. */
   readonly note?: string;
   /** The same, where it is installed in a project. */
@@ -39,6 +43,8 @@ const TIMEOUT_SECONDS = 10;
 /** Measured on Codex CLI 0.169.0, Gemini CLI 0.61.0, OpenCode 1.18.33 and Qwen Code 0.24.4. */
 const FACTS: Readonly<Record<HookHost, HookFacts>> & Readonly<Record<'opencode', PluginFacts>> = {
   codex: {
+    title: 'Codex',
+    moves: ['CODEX_HOME', 'hooks.json'],
     settings: ['.codex', 'hooks.json'],
     syntax: 'json',
     events: CLAUDE_EVENTS,
@@ -47,9 +53,23 @@ const FACTS: Readonly<Record<HookHost, HookFacts>> & Readonly<Record<'opencode',
     note: 'Codex runs hooks only when you have trusted them: it asks at its next start, or see /hooks there.',
     projectNote: 'The hooks of Codex name this folder, so install anew where the project is elsewhere.',
   },
-  gemini: { settings: ['.gemini', 'settings.json'], syntax: 'json-with-comments', events: ['BeforeTool', 'AfterTool', 'BeforeAgent', 'SessionStart', 'SessionEnd'], second: 1_000, tellsProject: true, projectNote: 'Gemini CLI runs the hooks of a project only in a folder that you trust.' },
-  opencode: { plugin: { project: ['.opencode', 'plugins', 'ck-guard.js'], user: ['.config', 'opencode', 'plugins', 'ck-guard.js'] }, note: 'OpenCode loads plugins when it starts: start it anew.' },
-  qwen: { settings: ['.qwen', 'settings.json'], syntax: 'json-with-comments', events: CLAUDE_EVENTS, second: 1_000, tellsProject: true },
+  gemini: {
+    title: 'Gemini CLI',
+    moves: ['GEMINI_CLI_HOME', '.gemini', 'settings.json'],
+    settings: ['.gemini', 'settings.json'],
+    syntax: 'json-with-comments',
+    events: ['BeforeTool', 'AfterTool', 'BeforeAgent', 'SessionStart', 'SessionEnd'],
+    second: 1_000,
+    tellsProject: true,
+    projectNote: 'Gemini CLI runs the hooks of a project only in a folder that you trust.',
+  },
+  opencode: {
+    title: 'OpenCode',
+    moves: ['XDG_CONFIG_HOME', 'opencode', 'plugins', 'ck-guard.js'],
+    plugin: { project: ['.opencode', 'plugins', 'ck-guard.js'], user: ['.config', 'opencode', 'plugins', 'ck-guard.js'] },
+    note: 'OpenCode loads plugins when it starts: start it anew.',
+  },
+  qwen: { title: 'Qwen Code', moves: ['QWEN_HOME', 'settings.json'], settings: ['.qwen', 'settings.json'], syntax: 'json-with-comments', events: CLAUDE_EVENTS, second: 1_000, tellsProject: true },
 };
 
 /** Tells the name of such a host. */
@@ -80,8 +100,32 @@ export function registrationOf(host: HookHost, target: Target): Readonly<Record<
   return Object.fromEntries(events.map((event) => [event, [{ hooks }]]));
 }
 
+/** As people call it. */
+export function titleOf(host: OtherHost): string {
+  return FACTS[host].title;
+}
+
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Where a host looks instead, and the variable that says so. */
+export interface Moved {
+  readonly variable: string;
+  readonly path: string;
+}
+
+/** Where it looks for what is installed in the home, if a variable has it look elsewhere; undefined in a project. */
+export function movedTo(host: OtherHost, target: Target, environment: Environment): Moved | undefined {
+  const [variable, ...below] = FACTS[host].moves;
+  const folder = environment[variable];
+  if (target.kind === 'project' || folder === undefined || !isAbsolute(folder)) return undefined;
+  const path = join(folder, ...below);
+  return path === targetFor(host, target).settingsFile ? undefined : { variable, path };
+}
+
 /** What the person has to know of it. */
-export function notesOn(host: OtherHost, { kind }: Target): readonly string[] {
+export function notesOn(host: OtherHost, target: Target, environment: Environment): readonly string[] {
   const { note, projectNote }: Facts = FACTS[host];
-  return [note, kind === 'project' ? projectNote : undefined].filter((text) => text !== undefined);
+  const moved = movedTo(host, target, environment);
+  const elsewhere = moved && `${moved.variable} is set: ${titleOf(host)} then reads ${moved.path}. Unset it where you start ${titleOf(host)}, or put what stands in ${targetFor(host, target).settingsFile} there too.`;
+  return [note, target.kind === 'project' ? projectNote : undefined, elsewhere].filter((text) => text !== undefined);
 }

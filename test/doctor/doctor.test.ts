@@ -48,6 +48,18 @@ it('a guard that only Claude Code asks is not overdue where another host was at 
   expect(await examined(installation)).toEqual([]);
 });
 
+it('homes of other hosts that make no difference are none', async () => {
+  const moved = bench.copy('user');
+  moved.write('home/moved/settings.json', moved.read('home/.qwen/settings.json'));
+  moved.environment['QWEN_HOME'] = join(moved.home, 'moved');
+  moved.environment['XDG_CONFIG_HOME'] = join(moved.home, '.config');
+  moved.write('home/.codex/config.toml', '[features]\nhooks = true\nweb = false\n[other]\nhooks = false\n');
+  expect(await examined(moved)).toEqual([]);
+  const inProject = bench.copy('project');
+  for (const variable of ['CODEX_HOME', 'GEMINI_CLI_HOME', 'QWEN_HOME', 'XDG_CONFIG_HOME']) inProject.environment[variable] = join(inProject.home, 'other');
+  expect(await examined(inProject)).toEqual([]);
+});
+
 it('a guard that was asked of late is not yet overdue', async () => {
   const installation = bench.copy('project');
   installation.log({ ts: new Date(installation.now - 60_000).toISOString(), hook: 'loop-detection', event: 'PostToolUse', tool: 'Edit', status: 'ok' });

@@ -57,7 +57,9 @@ export async function makeBench(): Promise<Bench> {
     mkdirSync(join(folder, kind, 'project', 'src'), { recursive: true });
     writeFileSync(join(folder, kind, 'project', 'src', 'cart.ts'), '');
     writeFileSync(join(folder, kind, 'project', 'README.md'), '');
-    await install(kind === 'user' ? ['--user', '--yes'] : [join(folder, kind, 'project'), '--yes'], join(folder, kind, 'home'));
+    // What is registered with Codex names the project's folder, and copies stand elsewhere.
+    const hosts = ['gemini', 'opencode', 'qwen', ...(kind === 'user' ? ['codex'] : [])].flatMap((host) => ['--host', host]);
+    await install([kind === 'user' ? '--user' : join(folder, kind, 'project'), '--yes', ...hosts], join(folder, kind, 'home'));
   }
   let copies = 0;
   return {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { isObject } from '../../lib/json.js';
 import { MANIFEST_FILE } from '../../scripts/install/manifest.js';
-import { OTHER_HOSTS, type OtherHost, registrationOf, runsHooks, targetFor } from '../../scripts/install/other-hosts.js';
+import { notesOn, OTHER_HOSTS, type OtherHost, registrationOf, runsHooks, targetFor } from '../../scripts/install/other-hosts.js';
 import { pathToFileURL } from 'node:url';
 import { OPENCODE_PLUGIN } from '../../scripts/registration.js';
 import { applyChanges } from '../../scripts/install/change.js';
@@ -208,6 +208,13 @@ describe('installing for other hosts', () => {
     expect(readdirSync(join(bench.project, '.codex'))).toEqual(['config.toml']);
     bench.uninstall();
     expect(readdirSync(join(bench.project, '.codex'))).toEqual(['config.toml']);
+  });
+
+  it('says where a host looks instead, of an installation in the home', () => {
+    const elsewhere = { CODEX_HOME: '/srv/codex', XDG_CONFIG_HOME: join(bench.home, '.config') };
+    expect(notesOn('codex', userTarget(bench.home), elsewhere).at(-1)).toContain('CODEX_HOME is set: Codex then reads /srv/codex/hooks.json');
+    expect(notesOn('opencode', userTarget(bench.home), elsewhere)).toHaveLength(1);
+    expect(notesOn('codex', bench.target, elsewhere).join('\n')).not.toContain('CODEX_HOME');
   });
 
   it('names an absolute path in the home', () => {

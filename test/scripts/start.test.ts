@@ -127,9 +127,9 @@ describe('npm start -- <project>', () => {
     const before = contents(project);
     await start([project, '--host', 'codex', '--host', 'gemini']);
     expect((await start([project, '--uninstall', '--host', 'codex', '--dry-run'])).said).toContain('remove  .codex/hooks.json');
-    expect((await start([project, '--uninstall', '--host', 'codex', '--host', 'gemini'])).said).toContain('no longer registered with codex, gemini. For all others it stays.');
+    expect((await start([project, '--uninstall', '--host', 'codex', '--host', 'gemini'])).said).toContain('no longer registered with Codex, Gemini CLI. For all others it stays.');
     expect(contents(project)).toEqual(before);
-    expect((await start([project, '--uninstall', '--host', 'codex'])).said).toContain('ck-guard is not registered with codex');
+    expect((await start([project, '--uninstall', '--host', 'codex'])).said).toContain('ck-guard is not registered with Codex');
   });
 
   it('fails when the installed hooks do not do what they should', async () => {

@@ -22,6 +22,7 @@ import { readIgnore } from './ignore.js';
 import { installedFiles } from './installed-files.js';
 import { readLogFacts } from './log.js';
 import { findNode, type Search } from './node.js';
+import { readOtherHosts } from './other-hosts.js';
 import { readOwnRules } from './own-rules.js';
 import { readState } from './state.js';
 import { strayParts } from './stray-parts.js';
@@ -76,6 +77,7 @@ export async function gather({ target, hostProject, home, managedFolder, environ
     state: readState(home, [claudeFolder, hooksFolder, target.configFolder, ...partsFolders(hooksFolder)], strayParts(hooksFolder, manifest, installed), now),
     commands: projectCommands(scope),
     lastLook,
+    otherHosts: readOtherHosts({ target, projectRoot, home, manifest, environment }),
   };
 }
 
