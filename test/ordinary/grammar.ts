@@ -28,7 +28,7 @@ const operand = (role: string): Arbitrary<string> => {
   if (role === 's') return fc.oneof(fc.constantFrom('1,5p', '10q', 's/a/b/', 's/a/b/g', '/x/p', '1p;3p', '$p'), text);
   if (role === 'a') return fc.oneof(fc.constantFrom('{print $1}', '{ print $NF }', 'NR==2'), text);
   if (role === 'j') return fc.oneof(fc.constantFrom('.', '.a', '.scripts | keys[]', '.[0].b'), text);
-  return fc.oneof(text, fc.constantFrom('test', 'build', 'x', '5', 'lint', 'origin', 'main'));
+  return fc.oneof(text, fc.constantFrom('test', 'build', 'x', '5', 'lint', 'origin', 'main', 'db:push', 'reset', 'deploy'));
 };
 
 /** Options that nobody gave, which write, run or read something elsewhere. */

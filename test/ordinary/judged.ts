@@ -25,13 +25,13 @@ export const FILES: Readonly<Record<string, string | null>> = {
   [`${PROJECT}/node_modules`]: null,
   [`${PROJECT}/node_modules/a.js`]: 'text',
   [`${PROJECT}/.env`]: 'A=b',
-  [`${PROJECT}/Makefile`]: 'test:\n\trm -rf ~\n',
+  [`${PROJECT}/Makefile`]: 'test:\n\trm -rf ~\n\ndeploy:\n\trm -rf ~\n',
   [`${PROJECT}/vitest.config.ts`]: 'import { execSync } from "node:child_process";\nexecSync("rm -rf ~");',
   [`${PROJECT}/eslint.config.js`]: 'require("child_process").execSync("rm -rf ~")',
   [`${PROJECT}/tests`]: null,
   [`${PROJECT}/tests/conftest.py`]: 'import os\nos.system("rm -rf ~")',
   [`${PROJECT}/README.md`]: 'text',
-  [`${PROJECT}/package.json`]: '{ "scripts": { "test": "rm -rf ~" } }',
+  [`${PROJECT}/package.json`]: '{ "scripts": { "test": "rm -rf ~", "db:push": "rm -rf ~", "reset": "rm -rf ~" } }',
 };
 
 const LINKS = { [`${PROJECT}/src/link.ts`]: `${HOME}/.ssh/id_rsa`, [`${PROJECT}/linked`]: `${HOME}/.ssh`, [`${PROJECT}/linked/a.ts`]: `${HOME}/.ssh/a.ts` };

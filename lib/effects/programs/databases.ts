@@ -190,6 +190,13 @@ export const DATABASES: readonly Row[] = [
     ],
   },
   {
+    program: 'supabase db execute | supabase db query',
+    operands: 'sql',
+    options: { '--db-url': 'text', '-f': 'execute', '--file': 'execute', '--query': 'sql' },
+    variants: [{ when: { any: ['--local'], none: ['--linked', '--db-url'] }, operands: 'text', options: { '-f': 'use', '--file': 'use', '--query': 'text' } }],
+    examples: [['supabase db query --linked "TRUNCATE contacts"', 'destroy database'], ['supabase db query --linked "SELECT 1"'], ['supabase db query --local "TRUNCATE contacts"']],
+  },
+  {
     program: 'supabase db reset',
     operands: 'text',
     options: { '--db-url': 'text' },
