@@ -29,7 +29,8 @@ const SUBJECT = 'stop-verify';
  *
  * Options: `commands` and `tests` (see `chooseChecks`), `timeoutSeconds` (see `budgetMs`), `claims` and
  * `leftovers` (false to leave them unread), `subagents` (true to look at sub-agents too), `baseline`
- * (false to run nothing when a session starts). Runs nothing in a project that is not trusted.
+ * (false to run nothing when a session starts). Of a project that is not trusted it runs nothing; git alone is asked, when a
+ * session starts, what is not committed.
  */
 export async function checkStopVerify(event: Event, world: StopWorld): Promise<Verdict> {
   switch (event.kind) {

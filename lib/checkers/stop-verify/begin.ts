@@ -9,16 +9,16 @@ import { rememberStart } from './start.js';
 
 type StartWorld = Pick<World, 'disk' | 'home' | 'project' | 'settings' | 'memory' | 'run' | 'builds'>;
 
-/** When a session starts, notes what stands in the work tree, and in the background what the checks find there. */
+/** When a session starts, notes what stands in the work tree, which `bash-danger` asks about too, and in the background what the checks find there. */
 export async function beginSession(event: SessionStart, world: StartWorld): Promise<Verdict> {
   const { disk, memory, project, run, settings } = world;
   if (event.source === 'compact') return { kind: 'pass' };
-  if (!project.trusted) return { kind: 'skip', why: 'the project is not trusted, so none of its commands is run' };
   const root = disk.realPath(project.root) ?? project.root;
   const builds = await world.builds();
   if (builds.inBackground) return runFirst(root, world);
   const tree = await openWorkTree(run, root);
   if (tree !== undefined) await rememberStart(memory, tree, disk, event.source === 'resume' || event.source === 'fork');
+  if (!project.trusted) return { kind: 'skip', why: 'the project is not trusted, so none of its commands is run' };
   if (settings.options['baseline'] !== false) builds.continueInBackground();
   return { kind: 'pass' };
 }

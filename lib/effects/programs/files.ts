@@ -183,8 +183,9 @@ export const FILES: readonly Row[] = [
     program: 'date',
     operands: 'text',
     options: { '-d': 'text', '-f': 'read', '-r': 'inspect', '-s': 'text', '--date': 'text', '--file': 'read', '--reference': 'inspect', '--set': 'text' },
-    effects: [{ kind: 'change-service', resource: 'machine', name: 'clock', when: { any: ['-s', '--set'] } }],
-    examples: [['date -s 2000-01-01', 'change-service machine:clock'], ['date +%F'], ['date -f .env', 'read /home/u/proj/.env']],
+    // `-Is` is `-I` with seconds.
+    effects: [{ kind: 'change-service', resource: 'machine', name: 'clock', when: { argument: /^(?:-[^-I]*s|--set)/ } }],
+    examples: [['date -s 2000-01-01', 'change-service machine:clock'], ['date -us 2000-01-01', 'change-service machine:clock'], ['date --set=2000-01-01', 'change-service machine:clock'], ['date -Is'], ['date +%F'], ['date -f .env', 'read /home/u/proj/.env']],
   },
   { program: 'degit | tiged | giget', operands: { each: 'text', last: 'write' }, recursive: true, options: { '-m': 'text', '--mode': 'text' }, effects: [{ kind: 'fetch', resource: 'host' }], examples: [['npx degit a/b c', 'write -r /home/u/proj/c']] },
   { program: 'yes', operands: 'text', examples: [['yes']] },

@@ -4,13 +4,12 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { checkBashDanger } from '../../../lib/checkers/bash-danger.js';
-import { rememberStart } from '../../../lib/checkers/stop-verify/start.js';
+import { checkStopVerify } from '../../../lib/checkers/stop-verify.js';
 import { disk } from '../../../lib/hook/disk.js';
 import { createRunCommand } from '../../../lib/hook/processes/command.js';
-import { openWorkTree } from '../../../lib/project/git.js';
 import { rememberWrite } from '../../../lib/session/written.js';
 import type { Memory, Verdict } from '../../../lib/types.js';
-import { memoryOf } from '../../project/fake-world.js';
+import { buildsOf, memoryOf, sessionStart } from '../../project/fake-world.js';
 import { bash, worldWith } from '../world.js';
 
 let root = '';
@@ -42,8 +41,7 @@ function write(path: string, text: string): void {
 }
 
 async function beginSession(): Promise<void> {
-  const tree = await openWorkTree(run, root);
-  if (tree !== undefined) await rememberStart(memory, tree, disk, false);
+  await checkStopVerify(sessionStart(), { ...worldWith(), disk, memory, run, builds: async () => buildsOf(), project: { root, trusted: false } });
 }
 
 function verdictOn(command: string): Promise<Verdict> {
