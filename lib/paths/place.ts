@@ -57,8 +57,9 @@ function ignoresCase(home: string): boolean {
   return home.startsWith('/') ? home.startsWith('/Users/') : /^[A-Za-z]:/.test(home);
 }
 
+/** Of a drive too, where quotes that were lost on the way have left a slash before it, or none behind. */
 function isRoot(path: string): boolean {
-  return path.startsWith('/') ? path === '/' : /^[A-Za-z]:\/$/.test(path);
+  return path === '/' || /^\/?[A-Za-z]:\/?$/.test(path);
 }
 
 const TEMPORARY = ['/tmp', '/var/tmp', '/var/folders'].flatMap((folder) => [folder, `/private${folder}`]).concat('/dev/shm');

@@ -76,6 +76,8 @@ describe('placesOf', () => {
     ['/users/U/.BASHRC', mac, ['in-home', 'shell-startup']],
     ['/Users/u/Proj/SRC', mac, ['in-home', 'in-project']],
     ['C:/', windows, ['root', 'above-home', 'above-project']],
+    ['/E:', anchors, ['root']],
+    ['E:', windows, ['root']],
     ['C:/WINDOWS/system32', windows, ['system']],
     ['C:/users/U/PROJ/x', windows, ['in-home', 'in-project']],
   ])('%s where case does not count', (path, where, expected) => {
