@@ -8,10 +8,11 @@ import { doctor } from './commands/doctor.js';
 import { explainCommand } from './commands/explain.js';
 import { log } from './commands/log.js';
 import { off, on, status } from './commands/off.js';
+import { replay } from './commands/replay.js';
 import { test } from './commands/test.js';
 
 /** To add a subcommand, write it in `commands/` and name it here. */
-const commands: readonly Command[] = [explainCommand, test, log, doctor, allow, off, on, status];
+const commands: readonly Command[] = [explainCommand, test, log, replay, doctor, allow, off, on, status];
 
 function help(): string {
   const width = Math.max(...commands.map(({ name }) => name.length));

@@ -116,3 +116,12 @@ it('a harmless session runs with no word from us', async () => {
   const statuses = new Set(logOf(sandbox).map(({ status }) => status));
   expect([...statuses].filter((status) => status !== 'ok' && status !== 'skip')).toEqual([]);
 });
+
+it('ck-guard replay: finds the transcript of a session, and tells what of it is stopped', async () => {
+  sandbox = sandboxWithPack();
+  sandbox.write('.env', `API_KEY=${CANARY}\n`);
+  await playSession(sandbox, [[bash('git status')], [bash('cat .env')], [say('bye')]]);
+  const command = join(sandbox.project, '.claude', 'hooks', 'ck-guard.cjs');
+  const told = execFileSync(process.execPath, [command, 'replay', '--json'], { cwd: sandbox.project, env: { PATH: process.env['PATH'], HOME: sandbox.home }, encoding: 'utf8' });
+  expect(JSON.parse(told)).toMatchObject({ sessions: 1, calls: 2, stopped: [{ decision: 'deny', rules: ['privacy/dotenv'], what: 'cat .env' }] });
+});
