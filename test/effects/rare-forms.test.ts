@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { includesLine, told } from './told.js';
 
 /** Ways of saying something that few use, and what it then does. */
-describe('an option that few give', () => {
+describe('what few write', () => {
   it.each([
     ['sshpass -p x ssh web rm -rf /srv', 'delete -r /srv'],
     ['sshpass -f ~/.pass -P word rm -rf a', 'delete -r /home/u/proj/a'],
@@ -32,6 +32,15 @@ describe('an option that few give', () => {
     ['find -O3 a -delete', 'delete -r /home/u/proj/a'],
     ['find -D tree a -delete', 'delete -r /home/u/proj/a'],
     ['parallel -j 4 rm -rf ::: a', 'delete -r /home/u/proj/a'],
+    ['[[ -f a && -n "$(rm -rf a)" ]]', 'delete -r /home/u/proj/a'],
+    ['[[ ! ( -f a || -n "$(rm -rf a)" ) ]]', 'delete -r /home/u/proj/a'],
+    ['rm -rf "$XDG_CONFIG_HOME"', 'delete -r /home/u/.config'],
+    ['rm -rf "$XDG_CACHE_HOME"', 'delete -r /home/u/.cache'],
+    ['rm -rf "$XDG_DATA_HOME/x"', 'delete -r /home/u/.local/share/x'],
+    ['rm -rf "$XDG_STATE_HOME/x"', 'delete -r /home/u/.local/state/x'],
+    ['X=a; rm -rf ${X@U} ${X@u}b', 'delete -r /home/u/proj/A'],
+    ['python3 -m timeit --setup="import shutil; shutil.rmtree(\'a\')" 1', 'delete -r /home/u/proj/a'],
+    ['python3 -m zipfile -c x.zip .env', 'read /home/u/proj/.env'],
   ])('%s', async (command, expected) => {
     const lines = await told(command);
     expect(includesLine(lines, expected), lines.join('\n')).toBe(true);
