@@ -30,6 +30,7 @@ const DELETES: readonly (readonly [extension: string, code: string])[] = [
   ['lua', 'os.execute(string.format("rm -rf %q", "$"))'],
   ['R', 'root <- "$"\nunlink(root, recursive = TRUE)'],
   ['R', 'root <- "$"\nsystem(paste("rm -rf", root))'],
+  ['R', 'root <- "$"\nsystem(paste0("rm -r", "f ", root))'],
   ['R', 'system2("rm", c("-rf", "$"))'],
   ['jl', 'root = "$"\nrun(`rm -rf \\$(root)`)'],
   ['exs', '"$" |> File.rm_rf!()'],

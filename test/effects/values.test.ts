@@ -15,6 +15,10 @@ const JS = "const fs = require('fs');\nconst path = require('path');\nconst os =
 /** Code that comes to delete the home by a value that stands elsewhere in it. */
 const DANGEROUS: Readonly<Record<string, readonly string[]>> = {
   python3: [
+    `shutil.rmtree(Path("/home/x").with_name("u"))`,
+    `shutil.rmtree(Path("/tmp").joinpath("/home", "u"))`,
+    `shutil.rmtree(os.environ.get("WHERE", "/home/u"))`,
+    `shutil.rmtree(["u/emoh/"][0][::-1] if x else "/home/u"[::1])`,
     `p = "/tmp/a"\np = "/home/u"\nshutil.rmtree(p)`,
     `p = tempfile.mkdtemp()\np = os.path.expanduser("~")\nshutil.rmtree(p)`,
     `p = "/home"\np += "/u"\nshutil.rmtree(p)`,
@@ -106,6 +110,7 @@ const DANGEROUS: Readonly<Record<string, readonly string[]>> = {
     `my $d = "/home";\n$d .= "/u";\nsystem("rm -rf $d");`,
   ],
   php: [
+    `exec(str_rot13("ez -es /ubzr/h"));`,
     `<?php\n$p = "/tmp/a";\n$p = "/home/u";\nFile::deleteDirectory($p);`,
     `<?php\nfunction wipe($d) { File::deleteDirectory($d); }\nwipe("/home/u");`,
     `<?php\n$c = ["dir" => "/home/u"];\nFile::deleteDirectory($c["dir"]);`,

@@ -30,7 +30,7 @@ const FUNCTIONS = byEachName<Make>([
   // Texts.
   ['str String string compile new', first],
   ['paste', (values) => values.join(' ')],
-  ['paste0', (values) => values.join('/')],
+  ['paste0', (values) => values.join('')],
   ['sprintf Sprintf format', ([format = HOLE, ...values]) => formatted(format, values)],
   ['str_replace', ([sought = HOLE, other = '', text = HOLE]) => text.replaceAll(sought, () => other)],
   ['strtolower lc', ([text = HOLE]) => text.toLowerCase()],

@@ -1,7 +1,7 @@
 import { HOLE } from '../../../shell/command.js';
 import { byEachName } from '../../../by-each-name.js';
 import { PATTERN } from '../text/text.js';
-import { folderAbove, withHome } from './paths.js';
+import { folderAbove, pathOf, withHome } from './paths.js';
 import { charactersOf, formatted, reversed } from './strings.js';
 
 /** What a method makes of the text that it is called on, and of the values that it is given; undefined where that is not known. */
@@ -18,7 +18,7 @@ const METHODS = byEachName<Make>([
   ['reverse', reversed],
   ['chr', (own) => charactersOf([own])],
   ['toString decode encode', (own, [encoding]) => (encoding === 'hex' || encoding === 'base64' ? undefined : own)],
-  ['joinpath', (own, values) => [own, ...values].join('/')],
+  ['joinpath', (own, values) => pathOf([own, ...values])],
   ['rglob', (own, [pattern = '*']) => `${own}/**/${pattern}`],
   ['glob iterdir', (own, [pattern = '*']) => `${own}/${pattern}`],
   ['expanduser', (own, _values, home) => withHome(own, home)],
