@@ -1,5 +1,5 @@
 import type { Frame } from '../analysis.js';
-import { selfRunEffects } from '../written/by-itself.js';
+import { selfRunEffects } from '../written/self-run-effects.js';
 import { putInto } from '../written/content.js';
 import { mayRunByItself } from '../written/self-run.js';
 import { isInstructions } from './file.js';

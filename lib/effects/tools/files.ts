@@ -3,7 +3,7 @@ import type { Analysis } from '../analysis.js';
 import { resolvePath } from '../../paths/resolve.js';
 import { isInstructions } from '../instructions/file.js';
 import { instructionEffects } from '../instructions/instructions.js';
-import { selfRunEffects } from '../written/by-itself.js';
+import { selfRunEffects } from '../written/self-run-effects.js';
 import { mayRunByItself } from '../written/self-run.js';
 import { emitToolPath } from './path.js';
 

@@ -8,7 +8,7 @@ import { shellQuoted } from '../../shell/syntax/quote.js';
 import { commandOutput, inputText } from '../../shell/output/output.js';
 import { byEachName } from '../../by-each-name.js';
 import { contentOf, hasPlanted, payFor, scriptsFile } from './content.js';
-import { foundCommands } from './finds.js';
+import { foundCommands } from './found-files.js';
 import { justfileAsMakefile } from './justfile.js';
 import { recipesOf } from './makefile.js';
 import { taskScripts } from './task-files.js';
