@@ -92,12 +92,15 @@ function closingBrace(source: string, from: number): number | undefined {
   return undefined;
 }
 
-/** The text of a literal with marks and names, or numbers, where code or variables stand in it. `quote` is the sign that it begins with. */
-export function interpolated(language: string, quote: string, formatted: boolean, value: string, note: Note): string {
-  return withMarks(language, quote, formatted, value, note).replace(/[\uFFF9\uFFFA]/g, (sign) => (sign === ESCAPED_DOLLAR ? '$' : '#'));
+/** What tells how variables stand in a literal. */
+export type Form = Pick<LiteralMark, 'quote' | 'formatted'>;
+
+/** The text of a literal with marks and names, or numbers, where code or variables stand in it. */
+export function interpolated(language: string, form: Form, value: string, note: Note): string {
+  return withMarks(language, form, value, note).replace(/[\uFFF9\uFFFA]/g, (sign) => (sign === ESCAPED_DOLLAR ? '$' : '#'));
 }
 
-function withMarks(language: string, quote: string, formatted: boolean, value: string, note: Note): string {
+function withMarks(language: string, { quote, formatted }: Form, value: string, note: Note): string {
   const put = (whole: string, name: string | undefined): string => named(whole, name, note);
   if (language === 'javascript') return quote === '`' ? value.replace(/\$\{([^}]*)(?:\}|$)/g, put) : value;
   if (language === 'python' || language === 'csharp') return formatted ? value.replace(/\{(?:\{|([^}]*)(?:\}|$))/g, put) : value;

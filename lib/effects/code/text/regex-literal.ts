@@ -1,12 +1,4 @@
-/** Tells how far a regular expression goes that stands in code without quotes, so that a quote or slash in it is none of the code. */
-export interface RegexReader {
-  /** The end of the one that begins at a place; undefined where none does. `last` is the last place of code in front of it that is no blank. */
-  readonly endAt: (at: number, last: number) => number | undefined;
-}
-
-const HAS_LITERALS = new Set(['javascript', 'perl', 'ruby']);
-
-/** Words behind which an expression begins. */
+/** Words behind which an expression begins, in languages with regular expressions that stand without quotes. */
 const BEFORE_EXPRESSION: Readonly<Record<string, ReadonlySet<string>>> = {
   javascript: new Set('return typeof case in of delete void throw new else do instanceof yield await'.split(' ')),
   perl: new Set('split grep map join and or not if elsif unless while until return x lt gt le ge eq ne cmp push unshift'.split(' ')),
@@ -24,74 +16,98 @@ const WORDS = /^(?:%[wWiIqQx]|q[qwx]?)[/{[(<|!]/;
 /** Characters of a lettered form. */
 const MAX_LETTERED = 4_000;
 
-/** A reader of one code. What it looks at in vain is limited by the length of the code, so that it is linear. */
+/** A reader of one code; undefined for a language in which no regular expression stands without quotes. */
 export function regexReader(language: string, source: string): RegexReader | undefined {
-  if (!HAS_LITERALS.has(language)) return undefined;
-  const words = BEFORE_EXPRESSION[language] ?? new Set<string>();
-  // Where words or a text between marks of the language's own end, which are read elsewhere.
-  let wordsEnd = 0;
-  let budget = 8 * source.length + 1_000;
+  return Object.hasOwn(BEFORE_EXPRESSION, language) ? new RegexReader(language, source) : undefined;
+}
+
+/**
+ * Tells how far a regular expression goes that stands in code without quotes, so that a quote or slash in it is none of the
+ * code. What it looks at in vain is limited by the length of the code, so that it is linear.
+ */
+export class RegexReader {
+  readonly #language: string;
+  readonly #source: string;
+  /** Where words or a text between marks of the language's own end, which are read elsewhere. */
+  #wordsEnd = 0;
+  #budget: number;
+
+  constructor(language: string, source: string) {
+    this.#language = language;
+    this.#source = source;
+    this.#budget = 8 * source.length + 1_000;
+  }
+
+  /** The end of the one that begins at a place; undefined where none does. `last` is the last place of code in front of it that is no blank. */
+  endAt(at: number, last: number): number | undefined {
+    if (this.#budget < 0 || at < this.#wordsEnd) return undefined;
+    return this.#source[at] === '/' ? this.#slashed(at, last) : this.#lettered(at);
+  }
+
+  #slashed(at: number, last: number): number | undefined {
+    const language = this.#language;
+    const isBehindHead = language === 'javascript' && this.#source[last] === ')' && (this.#budget -= MAX_HEAD) > 0 && endsHead(this.#source, last);
+    if (!isBehindHead && !beginsExpression(this.#source, at, last, language)) return undefined;
+    const end = this.#closed(at + 1, language !== 'javascript' && this.#source[last] === '~');
+    return end === undefined ? undefined : this.#behindFlags(end);
+  }
 
   /** The end of a pattern behind its opening sign; undefined where its line ends before it. */
-  const closed = (from: number, isMultiLine: boolean): number | undefined => {
+  #closed(from: number, isMultiLine: boolean): number | undefined {
     let inClass = false;
-    for (let at = from; at < source.length; at += 1) {
-      const sign = source[at];
+    for (let at = from; at < this.#source.length; at += 1) {
+      const sign = this.#source[at];
       if (sign === '\n' && !isMultiLine) break;
       if (sign === '\\') at += 1;
-      else if (language === 'javascript' && sign === '[') inClass = true;
+      else if (this.#language === 'javascript' && sign === '[') inClass = true;
       else if (sign === ']') inClass = false;
       else if (sign === '/' && !inClass) return at + 1;
-      if ((budget -= 1) < 0) return undefined;
+      if ((this.#budget -= 1) < 0) return undefined;
     }
     return undefined;
-  };
+  }
 
-  const lettered = (at: number): number | undefined => {
+  #lettered(at: number): number | undefined {
+    const source = this.#source;
+    if (/\w/.test(source[at - 1] ?? '')) return undefined;
+    if (WORDS.test(source.slice(at, at + 4))) {
+      const open = source.startsWith('%', at) ? at + 2 : at + (/^q[a-z]?/.exec(source.slice(at, at + 2))?.[0].length ?? 2);
+      this.#wordsEnd = this.#part(open, at) ?? 0;
+      return undefined;
+    }
+    if (this.#language === 'perl') return this.#ofPerl(at);
+    if (!source.startsWith('%r', at) || !DELIMITER.test(source[at + 2] ?? '')) return undefined;
+    const end = this.#part(at + 2, at);
+    return end === undefined ? undefined : this.#behindFlags(end);
+  }
+
+  #ofPerl(at: number): number | undefined {
+    const source = this.#source;
     if (/[\w$@%&'>-]/.test(source[at - 1] ?? '') && !source.startsWith('=>', at - 2)) return undefined;
     const word = /^[a-z]{1,2}/.exec(source.slice(at, at + 2))?.[0] ?? '';
     const [name, parts] = Object.entries(LETTERED).find(([each]) => word.startsWith(each) && DELIMITER.test(source[at + each.length] ?? '')) ?? [];
     if (name === undefined || parts === undefined) return undefined;
-    let end = part(source, at + name.length, Math.min(source.length, at + MAX_LETTERED, at + budget));
-    if (end === undefined) return waste();
-    if (parts === 1) return flags(end);
-    const opening = source[at + name.length] ?? '';
-    const first = end;
-    if (CLOSING[opening] === undefined) end = part(source, end - 1, Math.min(source.length, at + MAX_LETTERED, at + budget));
-    else {
-      while (/\s/.test(source[end] ?? '')) end += 1;
-      end = part(source, end, Math.min(source.length, at + MAX_LETTERED, at + budget));
-    }
-    if (end === undefined) return waste();
+    const open = at + name.length;
+    const first = this.#part(open, at);
+    if (first === undefined || parts === 1) return first === undefined ? undefined : this.#behindFlags(first);
+    let second = first - 1;
+    // Between two pairs of brackets there may be blanks; any other sign that ends the first part begins the second.
+    if (CLOSING[source[open] ?? ''] !== undefined) for (second = first; /\s/.test(source[second] ?? ''); ) second += 1;
+    const end = this.#part(second, at);
+    if (end === undefined) return undefined;
     // What is put in runs as code.
-    return name === 's' && /^[a-z]*e/.test(source.slice(end, end + 8)) ? first : flags(end);
-  };
-  const waste = (): undefined => {
-    budget -= MAX_LETTERED;
-    return undefined;
-  };
-  const flags = (end: number): number => end + (/^[a-zA-Z]*/.exec(source.slice(end, end + 10))?.[0].length ?? 0);
+    return name === 's' && /^[a-z]*e/.test(source.slice(end, end + 8)) ? first : this.#behindFlags(end);
+  }
 
-  return {
-    endAt: (at, last) => {
-      if (budget < 0 || at < wordsEnd) return undefined;
-      if (source[at] !== '/') {
-        if (/\w/.test(source[at - 1] ?? '')) return undefined;
-        if (WORDS.test(source.slice(at, at + 4))) wordsEnd = part(source, source.startsWith('%', at) ? at + 2 : at + (/^q[a-z]?/.exec(source.slice(at, at + 2))?.[0].length ?? 2), Math.min(source.length, at + MAX_LETTERED, at + budget)) ?? waste() ?? 0;
-        else if (language === 'perl') return lettered(at);
-        else if (source.startsWith('%r', at)) return bracketed(at);
-        return undefined;
-      }
-      const isBehindHead = language === 'javascript' && source[last] === ')' && (budget -= MAX_HEAD) > 0 && endsHead(source, last);
-      if (!isBehindHead && !beginsExpression(source, at, last, words, language)) return undefined;
-      const end = closed(at + 1, language !== 'javascript' && source[last] === '~');
-      return end === undefined ? undefined : flags(end);
-    },
-  };
+  /** The end of one part of a form that begins at a place; that there is none has its price. */
+  #part(open: number, begin: number): number | undefined {
+    const end = part(this.#source, open, Math.min(this.#source.length, begin + MAX_LETTERED, begin + this.#budget));
+    if (end === undefined) this.#budget -= MAX_LETTERED;
+    return end;
+  }
 
-  function bracketed(at: number): number | undefined {
-    const end = DELIMITER.test(source[at + 2] ?? '') ? part(source, at + 2, Math.min(source.length, at + MAX_LETTERED)) : undefined;
-    return end === undefined ? waste() : flags(end);
+  #behindFlags(end: number): number {
+    return end + (/^[a-zA-Z]*/.exec(this.#source.slice(end, end + 10))?.[0].length ?? 0);
   }
 }
 
@@ -123,13 +139,13 @@ function endsHead(source: string, closing: number): boolean {
 }
 
 /** Whether what begins at a place is an expression, by what stands before it; else a slash there divides. */
-function beginsExpression(source: string, at: number, last: number, words: ReadonlySet<string>, language: string): boolean {
+function beginsExpression(source: string, at: number, last: number, language: string): boolean {
   const before = source[last];
   if (before === undefined) return true;
   const next = source[at + 1] ?? '';
   if (/[\w$]/.test(before)) {
     const word = source.slice(Math.max(0, last - 30), last + 1).split(/[^\w$@%]/).at(-1) ?? '';
-    if (source[last - word.length] !== '.' && words.has(word)) return true;
+    if (source[last - word.length] !== '.' && BEFORE_EXPRESSION[language]?.has(word) === true) return true;
     // A method that ruby calls without brackets.
     return language === 'ruby' && last < at - 1 && !/\s/.test(next) && /^[a-z_]\w*$/.test(word);
   }

@@ -1,7 +1,7 @@
 import { HOLE } from '../../../shell/command.js';
 import { commentEnd, pageEnd } from './comments.js';
 import { heredocReader } from './heredoc.js';
-import { interpolated, NUMBERED, readLiteral } from './literal.js';
+import { interpolated, NUMBERED, readLiteral, type Form } from './literal.js';
 import { openingMark, type LiteralMark } from './literal-mark.js';
 import { regexReader } from './regex-literal.js';
 
@@ -85,12 +85,12 @@ class Masker {
   readonly #note = (inner: string): number => this.#filledIn.push([this.#strings.length, inner]) - 1;
 
   /** Puts a number in the place of a literal. */
-  #put(text: string, quote: string, formatted: boolean, end: number): void {
-    const template = interpolated(this.#language, quote, formatted, text, this.#note);
+  #put(text: string, end: number, form: Form): void {
+    const template = interpolated(this.#language, form, text, this.#note);
     const value = template.replace(NUMBERED, HOLE);
     if (value !== template) this.#templates.set(this.#strings.length, template);
     this.#skipTo(end);
-    if (quote === '`' && this.#language !== 'javascript') this.#backticks.push(value);
+    if (form.quote === '`' && this.#language !== 'javascript') this.#backticks.push(value);
     this.#pieces.push(`§${this.#strings.length}§`);
     this.#strings.push(value);
     this.#last = end - 1;
@@ -113,14 +113,14 @@ class Masker {
 
   #takeHeredoc(): boolean {
     const heredoc = this.#source.startsWith('<<', this.#at) ? this.#heredocs?.tagAt(this.#at) : undefined;
-    if (heredoc !== undefined) this.#put(heredoc.body, heredoc.quote === '' ? '"' : heredoc.quote, false, heredoc.tagEnd);
+    if (heredoc !== undefined) this.#put(heredoc.body, heredoc.tagEnd, { quote: heredoc.quote === '' ? '"' : heredoc.quote, formatted: false });
     return heredoc !== undefined;
   }
 
   #takePattern(): boolean {
     const character = this.#source[this.#at] ?? '';
     const end = this.#patterns !== undefined && PATTERN_STARTS.test(character) ? this.#patterns.endAt(this.#at, this.#last) : undefined;
-    if (end !== undefined) this.#put(this.#language === 'perl' && /[sty]/.test(character) ? SUBSTITUTION : PATTERN, "'", false, end);
+    if (end !== undefined) this.#put(this.#language === 'perl' && /[sty]/.test(character) ? SUBSTITUTION : PATTERN, end, { quote: "'", formatted: false });
     return end !== undefined;
   }
 
@@ -128,7 +128,7 @@ class Masker {
     const mark = openingMark(this.#language, this.#source, this.#at);
     if (mark === undefined || this.#isApostrophe(mark)) return false;
     const { value, end } = readLiteral(this.#source, this.#at + mark.open, mark, this.#note);
-    this.#put(value, mark.quote, mark.formatted, end);
+    this.#put(value, end, mark);
     return true;
   }
 
