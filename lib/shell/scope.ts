@@ -1,7 +1,7 @@
 import type { Input, Word, WordValue } from './command.js';
 import type { FunctionNode } from './syntax/parse.js';
-import { HOLE } from './command.js';
 import { withoutTrailingSlashes } from '../paths/names.js';
+import { UNKNOWN_VARIABLE, UNSET, wellKnown } from './well-known.js';
 
 /** What a variable holds. `elements` is set for an array. */
 export interface Variable {
@@ -112,68 +112,6 @@ export function aliasNamed(scope: Scope, name: string): string | undefined {
   return find(scope, (at) => at.aliases, name);
 }
 
-const certain = (text: string): Variable => ({ values: [{ text, glob: false, certainty: 'certain' }] });
-
-export const UNKNOWN_VARIABLE: Variable = { values: [{ text: HOLE, glob: false, certainty: 'unknown' }] };
-
-/** A variable that is set nowhere: empty, unless the environment has it. */
-const UNSET: Variable = { values: [{ text: '', glob: false, certainty: 'possible' }] };
-
-/** Variables that a login or the host sets, so that they are not empty; their values are not to be known. */
-const SET_BY_ENVIRONMENT = new Set(
-  ('BASHPID BASH_VERSION CI CLAUDE_ENV_FILE COLUMNS DISPLAY EPOCHSECONDS EUID FUNCNAME GID GITHUB_ENV GITHUB_OUTPUT ' +
-    'GITHUB_PATH GITHUB_REF GITHUB_SHA GITHUB_TOKEN GOPATH GOROOT HOSTNAME HOSTTYPE JAVA_HOME LANG LC_ALL LINENO LINES LOGNAME MACHTYPE MAIL ' +
-    'NODE_ENV NVM_DIR OSTYPE PATH PPID PIPESTATUS PYENV_ROOT RANDOM REPLY RUNNER_TEMP SECONDS SHLVL SSH_AUTH_SOCK TERM TZ UID VIRTUAL_ENV XDG_RUNTIME_DIR ANDROID_HOME CARGO_HOME').split(' '),
-);
-
-function wellKnown(scope: Scope, name: string): Variable | undefined {
-  switch (name) {
-    case 'HOME':
-      return certain(scope.home);
-    case 'PWD':
-      return scope.cwd === undefined ? UNKNOWN_VARIABLE : certain(scope.cwd);
-    // The file of the script at hand; of a command line there is none, and it is empty.
-    case 'BASH_SOURCE':
-      return scope.programName === undefined ? UNSET : { values: scope.programName.values };
-    case 'OLDPWD':
-      return scope.previousCwd === undefined ? UNKNOWN_VARIABLE : certain(scope.previousCwd);
-    case 'TMPDIR':
-    case 'TMP':
-    case 'TEMP':
-    case 'RUNNER_TEMP':
-      return certain('/tmp');
-    case 'USER':
-    case 'LOGNAME':
-      return certain(scope.home.slice(scope.home.lastIndexOf('/') + 1));
-    case 'CLAUDE_PROJECT_DIR':
-    case 'GITHUB_WORKSPACE':
-    case 'INIT_CWD':
-      return certain(scope.projectRoot);
-    // The host names a file of its own, whose lines it runs before every command.
-    case 'CLAUDE_ENV_FILE':
-      return certain(`${scope.home}/.claude/session-env/environment.sh`);
-    case 'XDG_CONFIG_HOME':
-      return certain(`${scope.home}/.config`);
-    case 'XDG_CACHE_HOME':
-      return certain(`${scope.home}/.cache`);
-    case 'XDG_DATA_HOME':
-      return certain(`${scope.home}/.local/share`);
-    case 'XDG_STATE_HOME':
-      return certain(`${scope.home}/.local/state`);
-    // Whichever it is, what it is told to run is told as for these.
-    case 'SHELL':
-    case 'BASH':
-      return certain('/bin/bash');
-    case 'EDITOR':
-    case 'VISUAL':
-      return certain('vi');
-    case 'IFS':
-      return certain(' \t\n');
-    default:
-      return SET_BY_ENVIRONMENT.has(name) ? UNKNOWN_VARIABLE : undefined;
-  }
-}
-
 /** What the source itself gave the variable; undefined when it gave nothing. */
 export function assigned(scope: Scope, name: string): Variable | undefined {
   return find(scope, (at) => at.variables, meant(scope, name));
@@ -239,47 +177,6 @@ export function alternatives(values: readonly WordValue[]): readonly [WordValue,
   if (rest.length === 0) return [first];
   const weaken = (value: WordValue): WordValue => (value.certainty === 'certain' ? { ...value, certainty: 'possible' } : value);
   return [weaken(first), ...rest.map(weaken)];
-}
-
-/** How many of some branches a shell runs: one of them in any case (`if` with `else`), or perhaps none. */
-export type BranchesRun = 'one' | 'one or none';
-
-/** Makes of a scope what it may be after branches that began from it. */
-export function mergeBranches(scope: Scope, branches: readonly Scope[], run: BranchesRun): void {
-  mergeVariables(scope, branches, run);
-  for (const branch of branches) {
-    scope.positional = branch.positional;
-    scope.globs = branch.globs;
-  }
-  mergeFolders(scope, branches);
-  for (const branch of branches) {
-    for (const [name, body] of branch.functions ?? []) defineFunction(scope, name, body);
-    for (const [name, text] of branch.aliases ?? []) defineAlias(scope, name, text);
-  }
-}
-
-/** Each variable may hold what any of the branches left, or what it held before where none may have run. */
-function mergeVariables(scope: Scope, branches: readonly Scope[], run: BranchesRun): void {
-  const names = new Set(branches.flatMap((branch) => [...(branch.variables?.keys() ?? [])]));
-  for (const name of names) {
-    const reference = branches.map((branch) => branch.variables?.get(name)).find((variable) => variable?.refersTo !== undefined);
-    if (reference !== undefined) {
-      assign(scope, name, reference);
-      continue;
-    }
-    const before = run === 'one' ? [] : (assigned(scope, name)?.values ?? []);
-    const values = branches.flatMap((branch) => assigned(branch, name)?.values ?? []);
-    const elements = branches.find((branch) => branch.variables?.get(name)?.elements !== undefined)?.variables?.get(name)?.elements;
-    assign(scope, name, { values: alternatives([...values, ...before]), ...(elements === undefined ? {} : { elements }) });
-  }
-}
-
-/** The folder is that of the branches that went to another, if they agree. */
-function mergeFolders(scope: Scope, branches: readonly Scope[]): void {
-  const moved = new Set(branches.filter((branch) => branch.cwd !== scope.cwd && branch.cwd !== branch.startedIn).map((branch) => branch.cwd));
-  // A `cd` that was tried in place of one that failed leads elsewhere than that.
-  const elsewhere = branches.some((branch) => branch.startedIn !== undefined && moved.has(branch.cwd));
-  if (moved.size > 0) moveTo(scope, moved.size === 1 && !elsewhere ? [...moved][0] : undefined);
 }
 
 export function moveTo(scope: Scope, folder: string | undefined): void {

@@ -7,7 +7,8 @@ import { isStandardInput } from '../output/standard-input.js';
 import { changeFolder, stackFolder } from './folder.js';
 import { commandOutput, inputText } from '../output/output.js';
 import { readLines, readVariables } from './read.js';
-import { UNKNOWN_VARIABLE, assign, defineAlias } from '../scope.js';
+import { assign, defineAlias } from '../scope.js';
+import { UNKNOWN_VARIABLE } from '../well-known.js';
 import { handOn } from '../walk/walk.js';
 
 const MAX_TRAPS = 16;

@@ -2,7 +2,8 @@ import type { Command, Word, WordValue } from '../command.js';
 import type { Scope } from '../scope.js';
 import { HOLE, textOf } from '../command.js';
 import { commandOutput } from '../output/output.js';
-import { UNKNOWN_VARIABLE, alternatives, assign, assigned } from '../scope.js';
+import { alternatives, assign, assigned } from '../scope.js';
+import { UNKNOWN_VARIABLE } from '../well-known.js';
 
 /** Lines of an input that a loop reads one by one, and fields of a line, that are followed. */
 const MAX_LINES = 64;

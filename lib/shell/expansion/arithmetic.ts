@@ -6,7 +6,8 @@ import { HOLE } from '../command.js';
 import { wholeOf } from './expand.js';
 import { calculated, numberOf } from './number.js';
 import { simpleName } from './parameter.js';
-import { UNKNOWN_VARIABLE, assign, assigned } from '../scope.js';
+import { assign, assigned } from '../scope.js';
+import { UNKNOWN_VARIABLE } from '../well-known.js';
 import { maySubstitute } from './substitution.js';
 
 /** A number, when only numbers that are known are reckoned with; else unknown. What is substituted inside, or hidden in the value of a variable, is walked. */

@@ -6,7 +6,8 @@ import { evaluateArithmetic } from './arithmetic.js';
 import { HOLE, literalWord, textOf } from '../command.js';
 import { expandWhole } from './expand.js';
 import { operatedValues } from './parameter.js';
-import { UNKNOWN_VARIABLE, alternatives, assigned } from '../scope.js';
+import { alternatives, assigned } from '../scope.js';
+import { UNKNOWN_VARIABLE } from '../well-known.js';
 
 /** The words of `$@`, `$*`, `${array[@]}` and of what `${…[@]…}` makes of each; undefined for every other part. */
 export function listParameter(part: DoubleQuotedChild, scope: Scope, machine: Machine): readonly Word[] | undefined {

@@ -7,7 +7,8 @@ import { evaluateArithmetic } from './arithmetic.js';
 import { expandWhole } from './expand.js';
 import { numberIn } from './list.js';
 import { removeAffix, replaceText, slice } from './pattern.js';
-import { UNKNOWN_VARIABLE, alternatives, assign, assigned, isSetNowhere, variableNamed } from '../scope.js';
+import { alternatives, assign, assigned, isSetNowhere, variableNamed } from '../scope.js';
+import { UNKNOWN_VARIABLE } from '../well-known.js';
 import { ZSH_FLAG, evaluatedByFlag } from './zsh.js';
 
 const UNKNOWN = UNKNOWN_VARIABLE.values;

@@ -5,7 +5,9 @@ import type { Scope } from '../scope.js';
 import { arithmeticValues } from '../expansion/arithmetic.js';
 import { expandArgument } from '../expansion/expand.js';
 import { isFolderChange } from '../builtins/folder.js';
-import { UNKNOWN_VARIABLE, alternatives, assign, assigned, childScope, mergeBranches } from '../scope.js';
+import { mergeBranches } from '../branches.js';
+import { alternatives, assign, assigned, childScope } from '../scope.js';
+import { UNKNOWN_VARIABLE } from '../well-known.js';
 import { walkList } from './walk.js';
 
 /** A loop over few values whose body changes folder is walked once for each. */

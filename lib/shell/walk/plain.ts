@@ -2,7 +2,8 @@ import type { Command, Input } from '../command.js';
 import type { Walk } from '../machine.js';
 import { mayReadText, spend } from '../budget.js';
 import { afterFailure, changeFolder } from '../builtins/folder.js';
-import { childScope, mergeBranches } from '../scope.js';
+import { mergeBranches } from '../branches.js';
+import { childScope } from '../scope.js';
 import { simpleCommands } from '../syntax/simple-source.js';
 
 /**

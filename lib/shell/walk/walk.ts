@@ -1,7 +1,8 @@
 import type { Command, Input, Redirection, Word } from '../command.js';
 import type { Machine } from '../machine.js';
 import type { AndOr, AnyCommandNode, CompoundList, ParsedScript, Pipeline, PipelineNode, RedirectionNode, Statement, TestExpression } from '../syntax/parse.js';
-import type { BranchesRun, Scope } from '../scope.js';
+import type { BranchesRun } from '../branches.js';
+import type { Scope } from '../scope.js';
 import { arithmeticValues, evaluateArithmetic } from '../expansion/arithmetic.js';
 import { textOf } from '../command.js';
 import { openedInput } from './descriptors.js';
@@ -10,7 +11,9 @@ import { afterFailure, isFolderChange } from '../builtins/folder.js';
 import { walkCounting, walkLoop, walkRounds } from './loop.js';
 import { spanOf } from '../machine.js';
 import { isSyntaxError } from '../syntax/parse.js';
-import { NO_INPUT, UNKNOWN_VARIABLE, assign, childScope, defineFunction, mergeBranches } from '../scope.js';
+import { mergeBranches } from '../branches.js';
+import { NO_INPUT, assign, childScope, defineFunction } from '../scope.js';
+import { UNKNOWN_VARIABLE } from '../well-known.js';
 import { takesOutput } from '../output/output.js';
 import { walkSimple } from './simple.js';
 
