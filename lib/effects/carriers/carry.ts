@@ -33,7 +33,7 @@ export function carried(program: string, args: readonly Word[], running: Running
   if (frame === undefined) return true;
   const scope = load.folder === undefined ? running.scope : movedTo(load.folder, running.scope, running.command.cwd);
   for (const word of load.hidden) hiddenCommand(name, word, running);
-  for (const word of load.written) emitPath('write', word, running, false);
+  for (const word of load.written) emitPath('write', word, running);
   for (const word of load.packages) emitResource('execute', 'host', textOf(word), { ...running, frame });
   const [split] = load.texts;
   if (name === 'env' && split !== undefined) {

@@ -147,13 +147,13 @@ function optionEffects(option: string, value: Word | undefined, running: Running
       return source === undefined ? undefined : mount(source, text, value, running);
     }
     case '--env-file':
-      return emitPath('use', value, running, false);
+      return emitPath('use', value, running);
     case '--pid':
       if (text === 'host') emitResource('execute', 'container', 'host', running);
       return;
     case '--device':
       if (/^\/dev\/(?:sd|nvme|vd|xvd|disk|mapper|mem|kmem)/.test(text)) emitResource('execute', 'container', 'host', running);
-      return emitPath('use', literalWord(text.split(':')[0] ?? '', value.span), running, false);
+      return emitPath('use', literalWord(text.split(':')[0] ?? '', value.span), running);
     case '--cap-add':
       if (/^(?:ALL|SYS_ADMIN|SYS_PTRACE|SYS_MODULE)$/i.test(text)) emitResource('execute', 'container', 'privileged', running);
       return;

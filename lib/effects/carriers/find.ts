@@ -59,8 +59,8 @@ function classicEffects(args: readonly Word[], running: Running): boolean {
 
 function actionOnFile(test: string, file: Word | undefined, running: Running): void {
   if (file === undefined) return;
-  if (/^-f(?:print0?|ls|printf)$/.test(test)) emitPath('write', file, running, false);
-  else if (/^-(?:files0-from|newer|samefile)$/.test(test)) emitPath('inspect', file, running, false);
+  if (/^-f(?:print0?|ls|printf)$/.test(test)) emitPath('write', file, running);
+  else if (/^-(?:files0-from|newer|samefile)$/.test(test)) emitPath('inspect', file, running);
 }
 
 /** The tests and actions alone, with blanks in the places of what an -exec carries. */

@@ -28,10 +28,10 @@ export function isShell(program: string): boolean {
 export function shellEffects(program: string, args: readonly Word[], running: Running): boolean {
   const { command } = running;
   const { operands: [first, ...rest], startups, ...is } = readOptions(args, textOf(command.words[0]));
-  for (const startup of startups) emitPath('execute', startup, running, false);
+  for (const startup of startups) emitPath('execute', startup, running);
   if (is.idle) return true;
   if (is.parsing && !is.interactive) {
-    if (first !== undefined && !is.takingText) emitPath(is.tracing ? 'read' : 'use', first, running, false);
+    if (first !== undefined && !is.takingText) emitPath(is.tracing ? 'read' : 'use', first, running);
     return true;
   }
   const frame = inside(running.frame, is.takingText ? `${program} -c` : program, (is.takingText ? first?.span : undefined) ?? command.span);
@@ -46,9 +46,9 @@ export function shellEffects(program: string, args: readonly Word[], running: Ru
   const opened = openedInput(textOf(first), scope, command.redirections);
   if (opened !== undefined) return inputEffects({ ...command, input: opened }, { ...running, scope, frame });
   if (first.from !== undefined && !namesFile(first)) return outputEffects(first.from, first, { ...running, scope, frame });
-  emitPath('execute', first, running, false);
+  emitPath('execute', first, running);
   // Each line is shown as it is read or run.
-  if (is.tracing) emitPath('read', first, running, false);
+  if (is.tracing) emitPath('read', first, running);
   return true;
 }
 
@@ -126,7 +126,7 @@ export function evaluationEffects(program: string, args: readonly Word[], runnin
   if (isStandardInput(textOf(first), running.command.cwd)) return sourcedInputEffects(running);
   const opened = openedInput(textOf(first), running.scope, running.command.redirections);
   if (opened !== undefined) return inputEffects({ ...running.command, input: opened }, running);
-  if (first !== undefined && tracesCommands(running.frame.analysis)) emitPath('read', first, running, false);
+  if (first !== undefined && tracesCommands(running.frame.analysis)) emitPath('read', first, running);
   if (first?.from === undefined || namesFile(first)) return false;
   const [value] = commandOutput(first.from, running.scope);
   executeUnknown({ ...first, values: [value] }, running);
@@ -147,7 +147,7 @@ export function inputEffects(command: Command, running: Running): boolean {
     case 'none':
       return true;
     case 'file':
-      emitPath('execute', input.path, running, false);
+      emitPath('execute', input.path, running);
       return true;
     case 'text':
     case 'pipe': {

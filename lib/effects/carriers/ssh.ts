@@ -32,8 +32,8 @@ export function sshEffects(_program: string, args: readonly Word[], running: Run
 }
 
 function optionEffects(option: string, value: Word, running: Running): void {
-  if (option === '-i' || option === '-F') return emitPath('use', value, running, false);
-  if (option === '-E') return emitPath('write', value, running, false);
+  if (option === '-i' || option === '-F') return emitPath('use', value, running);
+  if (option === '-E') return emitPath('write', value, running);
   if (option === '-R') return emitResource('send', 'host', 'reverse tunnel', running);
   if (option === '-o') sshOption(value, running);
 }

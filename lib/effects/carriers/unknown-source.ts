@@ -72,7 +72,7 @@ function tellOrigin(word: Word, running: Running): void {
   if (origin?.fetched !== undefined) return emitResource('execute', 'host', origin.fetched, running);
   if (origin?.program !== undefined) for (const text of origin.spoken) runAsCommand(text, word, running);
   if (origin?.program !== undefined && origin.files.length === 0) return emitResource('execute', 'program', origin.program, running);
-  for (const file of origin?.files ?? []) if (origin?.read.has(file) === true || /[./]/.test(textOf(file))) emitPath('execute', file, running, false);
+  for (const file of origin?.files ?? []) if (origin?.read.has(file) === true || /[./]/.test(textOf(file))) emitPath('execute', file, running);
   emit(running.frame, { kind: 'execute', target: unknownTarget(word.written), certainty: 'unknown', program: running.program, span: word.span ?? running.command.span });
 }
 

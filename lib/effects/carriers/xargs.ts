@@ -16,7 +16,7 @@ const LINES = /[\n\0]+/;
 /** `xargs`: the words on its input become operands of the command. */
 export function xargsEffects(_program: string, args: readonly Word[], running: Running): boolean {
   const { at, replaced, delimiter, files } = readOptions(args);
-  for (const file of files) emitPath('read', file, running, false);
+  for (const file of files) emitPath('read', file, running);
   const words = args.slice(at);
   const frame = inside(running.frame, 'xargs', running.command.span);
   if (words.length === 0 || frame === undefined) return true;

@@ -32,7 +32,7 @@ export function withInputRead(running: Running): Running {
 }
 
 /** What a program does with one argument, by the roles that its row gives it. */
-export function applyRoles(roles: Roles, word: Word, running: Running, recursive: boolean): void {
+export function applyRoles(roles: Roles, word: Word, running: Running, recursive = false): void {
   for (const role of typeof roles === 'string' ? [roles] : roles) applyRole(role, word, running, recursive);
 }
 
@@ -52,7 +52,7 @@ const PATH_ROLES: Readonly<Record<PathRole, true>> = { read: true, write: true, 
 const HARMLESS_DEVICE = /^\/dev\/(?:null|zero|full|random|urandom|std(?:in|out|err)|tty|fd(?:\/.*)?)$/;
 
 /** An effect on each path that the word may stand for. */
-export function emitPath(kind: PathRole, word: Word, running: Running, recursive: boolean): void {
+export function emitPath(kind: PathRole, word: Word, running: Running, recursive = false): void {
   const { command, scope, frame, program } = running;
   const text = textOf(word);
   if (kind === 'execute' && /^(?:-$|\/+(?:dev|proc)\/)/.test(text) && isExecutedInput(text, running)) return;

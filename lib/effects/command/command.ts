@@ -146,7 +146,7 @@ function fedEffects({ row: { stdin }, options, valued }: Arguments, running: Run
   const written = texts.every((text) => text.startsWith(HOLE)) ? writtenInput(command, frame.analysis) : undefined;
   if (written !== undefined) texts.push(written);
   if (role === 'sql') madeStatements(command.input, texts, running);
-  for (const text of texts) if (!text.startsWith(HOLE)) applyRoles(role, literalWord(text, command.span), withInputRead(running), false);
+  for (const text of texts) if (!text.startsWith(HOLE)) applyRoles(role, literalWord(text, command.span), withInputRead(running));
 }
 
 function isExecuted(roles: Roles | undefined): boolean {
@@ -157,7 +157,7 @@ function isExecuted(roles: Roles | undefined): boolean {
 const KNOWN_SCRIPTS = new Set(['manage.py', 'artisan', 'gradlew', 'mvnw', 'ck-guard.cjs', 'claude']);
 
 function scriptEffects(name: Word, args: readonly Word[], running: Running): void {
-  emitPath('execute', name, running, false);
+  emitPath('execute', name, running);
   useOperands(args, running);
   const row = KNOWN_SCRIPTS.has(running.program) ? rowFor(running.program) : undefined;
   if (row !== undefined) applyRow(readArguments(running.program, row, args, rowFor), running);
@@ -187,5 +187,5 @@ function useOperands(args: readonly Word[], running: Running, certainty: Certain
 
 function emitUse(word: Word, running: Running, certainty: Certainty): void {
   const weak: Word = { ...word, values: [{ ...word.values[0], certainty }] };
-  emitPath('use', weak, running, false);
+  emitPath('use', weak, running);
 }

@@ -80,7 +80,7 @@ function codeVariable(name: string, text: string, word: Word, running: Running):
 function nodeOptions(name: string, text: string, word: Word, running: Running): void {
   if (!/--(?:require|import|loader|experimental-loader|eval)\b|(?:^|\s)-r\b/.test(text)) return;
   loads(name, text, running);
-  for (const [, file = ''] of text.matchAll(/(?:--require|--import|--loader|-r)[= ]([^\s"']+)/g)) if (/[/.]/.test(file)) emitPath('execute', literalWord(file, word.span), running, false);
+  for (const [, file = ''] of text.matchAll(/(?:--require|--import|--loader|-r)[= ]([^\s"']+)/g)) if (/[/.]/.test(file)) emitPath('execute', literalWord(file, word.span), running);
 }
 
 function loads(name: string, text: string, running: Running): void {

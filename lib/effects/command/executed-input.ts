@@ -7,7 +7,7 @@ import { emitPath, emitResource } from './apply.js';
 export function isExecutedInput(text: string, running: Running): boolean {
   if (text !== '-' && !isStandardInput(text)) return false;
   const { input } = running.command;
-  if (input.kind === 'file') emitPath('execute', input.path, running, false);
+  if (input.kind === 'file') emitPath('execute', input.path, running);
   const fetched = input.kind === 'pipe' ? fetchedBy(input.from) : undefined;
   if (fetched !== undefined) emitResource('execute', 'host', fetched, running);
   return true;

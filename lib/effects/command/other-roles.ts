@@ -36,8 +36,8 @@ const ROLES: Readonly<Record<OtherRole, Apply>> = {
   remote: applyRemote,
   command: applyCommand,
   hidden: (word, running) => hiddenCommand(running.program, word, running),
-  program: (word, running) => emitPath('execute', word, running, false),
-  name: (word, running) => (textOf(word).startsWith('!') ? undefined : emitPath('read', { ...word, values: [{ text: `./**/${textOf(word)}`, glob: true, certainty: 'possible' }] }, running, false)),
+  program: (word, running) => emitPath('execute', word, running),
+  name: (word, running) => (textOf(word).startsWith('!') ? undefined : emitPath('read', { ...word, values: [{ text: `./**/${textOf(word)}`, glob: true, certainty: 'possible' }] }, running)),
   destination: (word, running, recursive) => (REMOTE.test(textOf(word)) ? undefined : emitPath('write', word, running, recursive)),
   revision: applyRevision,
   pathspec: applyPathspec,
@@ -83,7 +83,7 @@ function applyDebuggerCommand(word: Word, running: Running): void {
 
 /** Commands of `lftp` and its like that send a file. */
 function applyTransfer(word: Word, running: Running): void {
-  for (const [, file] of textOf(word).matchAll(/(?:^|[;\n])[^\S\n]*(?:m?put|send|mirror\s+-R)\s+(?:-\w+\s+)*([^\s;]+)/g)) if (file !== undefined) emitPath('send', literalWord(file, word.span), running, false);
+  for (const [, file] of textOf(word).matchAll(/(?:^|[;\n])[^\S\n]*(?:m?put|send|mirror\s+-R)\s+(?:-\w+\s+)*([^\s;]+)/g)) if (file !== undefined) emitPath('send', literalWord(file, word.span), running);
 }
 
 function applyPackageField(word: Word, running: Running): void {
@@ -108,7 +108,7 @@ function applySql(word: Word, running: Running): void {
 function applyUrl(word: Word, running: Running): void {
   for (const value of word.values) {
     const file = fileOfUrl(value.text);
-    if (file !== undefined) emitPath('read', literalWord(file, word.span), running, false);
+    if (file !== undefined) emitPath('read', literalWord(file, word.span), running);
     else emitResource('fetch', 'host', value.text, running);
   }
 }
@@ -121,7 +121,7 @@ function applyRevision(word: Word, running: Running): void {
   const at = /^:\([^)]*\)|^:\//.exec(text)?.[0].length ?? text.indexOf(':') + 1;
   const [value] = without(word, at).values;
   if (/^[-^+!]|\.\./.test(text) && at === 0) return;
-  emitPath('read', { ...word, values: [{ ...value, certainty: at === 0 && value.certainty === 'certain' ? 'possible' : value.certainty }] }, running, false);
+  emitPath('read', { ...word, values: [{ ...value, certainty: at === 0 && value.certainty === 'certain' ? 'possible' : value.certainty }] }, running);
 }
 
 /** What git puts another version of into the work tree. A word that names nothing on the disk is a branch or a commit. */
@@ -142,7 +142,7 @@ export function applyList(word: Word, running: Running): void {
   const text = textOf(word);
   if (text === '-' || isStandardInput(text)) return readAll(inputWords(running), running);
   if (word.from !== undefined) return readAll(printedWords(word.from, running), running);
-  emitPath('use', word, running, false);
+  emitPath('use', word, running);
   for (const { target } of pathTargets(word, { cwd: running.command.cwd, home: running.scope.home }, 'use')) {
     const file = target.kind === 'path' && !target.glob ? running.frame.analysis.world.disk.readText(target.path) : undefined;
     if (file?.kind === 'present') readAll(wordsOf([{ text: file.text, glob: false, certainty: 'certain' }], word.span), running);
@@ -163,13 +163,13 @@ function namedFiles(word: Word, running: Running): void {
     for (const each of text.split(BETWEEN, MAX_WORDS)) {
       // In strings, `~` is left to the language.
       const named = each.startsWith('~/') ? running.scope.home + each.slice(1) : each;
-      if (/[./]/.test(named) && named.length <= 4096 && FILE.test(named)) emitPath('read', { ...literalWord(named, word.span), written: each }, running, false);
+      if (/[./]/.test(named) && named.length <= 4096 && FILE.test(named)) emitPath('read', { ...literalWord(named, word.span), written: each }, running);
     }
   }
 }
 
 function readAll(words: readonly Word[], running: Running): void {
-  for (const word of words) emitPath('read', word, running, false);
+  for (const word of words) emitPath('read', word, running);
 }
 
 /** `@path`, `name=@path`, `name=<path`: the content is sent. */
@@ -177,7 +177,7 @@ function applyAtFile(word: Word, running: Running, sign = /^(?:[^=@]*=)?[@<]/): 
   const at = sign.exec(textOf(word))?.[0].length;
   if (at === undefined) return;
   const file = { ...without(word, at), written: word.written };
-  emitPath('send', mapValues(file, (value) => ({ ...value, text: value.text.split(/;(?:type|filename)=/, 1).join('') })), running, false);
+  emitPath('send', mapValues(file, (value) => ({ ...value, text: value.text.split(/;(?:type|filename)=/, 1).join('') })), running);
 }
 
 const REMOTE = /^[\w.@[\]-]{2,}:|^\w+:\/\//;
@@ -189,6 +189,6 @@ function applyRemote(word: Word, running: Running, recursive: boolean): void {
     emitResource('fetch', 'host', text, running);
     // Hidden files and keys are told by their names alone, wherever they are.
     const path = /^[^:/]+:(.*\/)?((?:\.(?!git$)[a-z][\w.-]*|id_\w+|[\w-]+\.(?:key|pem|p12))(?:\/[\w.-]+)?)$/.exec(text);
-    if (path !== null) emitPath('read', literalWord(`/remote/${path[2] ?? ''}`, word.span), running, false);
+    if (path !== null) emitPath('read', literalWord(`/remote/${path[2] ?? ''}`, word.span), running);
   } else emitPath('read', word, running, recursive);
 }

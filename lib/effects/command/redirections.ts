@@ -21,14 +21,14 @@ function redirectionEffect(redirection: Redirection, running: Running): void {
   switch (operator) {
     case '<':
       if (text === '/dev/null') emptiedEffects(running);
-      return applyRoles(stdinRoles(running.command) ?? 'read', target, running, false);
+      return applyRoles(stdinRoles(running.command) ?? 'read', target, running);
     case '<>':
-      return applyRoles(['read', 'write'], target, running, false);
+      return applyRoles(['read', 'write'], target, running);
     case '<&':
     case '>&':
       if (/^\d*-?$/.test(text)) return;
       if (operator === '>&') overwritten(target, running);
-      return emitPath(operator === '>&' ? 'write' : 'read', target, running, false);
+      return emitPath(operator === '>&' ? 'write' : 'read', target, running);
     case '>':
     case '>>':
     case '>|':
@@ -36,7 +36,7 @@ function redirectionEffect(redirection: Redirection, running: Running): void {
     case '&>>':
       lostByRedirection(target, operator.includes('>>'), running);
       overwritten(target, running);
-      return emitPath('write', target, running, false);
+      return emitPath('write', target, running);
     default:
       return;
   }
@@ -47,7 +47,7 @@ function overwritten(target: Word, running: Running): void {
   if (!target.written.startsWith('!')) return;
   const glued = target.written.length > 1;
   const file = glued ? mapValues(target, (value) => ({ ...value, text: value.text.slice(1).replace(/^~(?=\/|$)/, running.scope.home) })) : wordBehind(target, running.command.words);
-  if (file !== undefined) emitPath('write', file, running, false);
+  if (file !== undefined) emitPath('write', file, running);
 }
 
 /** In a text inside another, where all places are one, the last word. */

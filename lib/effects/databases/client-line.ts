@@ -60,7 +60,7 @@ export function clientLine(written: string, running: Running): void {
   }
   const system = /^system\s+(.+)/is.exec(line)?.[1];
   // Elsewhere than in clients of MySQL it is a statement.
-  if (system !== undefined) applyRoles(/^(?:mysql|mariadb|mycli)$/.test(running.program) ? 'hidden' : 'command', literalWord(system, running.command.span), running, false);
+  if (system !== undefined) applyRoles(/^(?:mysql|mariadb|mycli)$/.test(running.program) ? 'hidden' : 'command', literalWord(system, running.command.span), running);
   if (/^\\copy\b/i.test(line)) copyProgram(line, running);
 }
 
@@ -70,7 +70,7 @@ export function filesOf(statement: string, running: Running): void {
   for (const [role, patterns] of [['read', [...READS, ...tables]], [['read', 'execute'], RUNS], ['write', WRITES]] as const) {
     for (const pattern of patterns) {
       const file = pattern.exec(statement)?.slice(1).find((group) => group !== undefined);
-      if (file !== undefined && file !== 'stdout') applyRoles(role, literalWord(file, running.command.span), running, false);
+      if (file !== undefined && file !== 'stdout') applyRoles(role, literalWord(file, running.command.span), running);
     }
   }
 }

@@ -22,7 +22,7 @@ const LEAVES_DATABASE = /\b(?:getSiblingDB|getDB|use)\b|=/;
 
 /** What is told of code for the shell of MongoDB beyond what JavaScript does: what it takes away, and files that it runs. `code` has neither comments nor texts of more than a word. */
 export function mongoEffects(code: string, text: string, running: Running): void {
-  for (const [, , file = ''] of text.matchAll(/\bload\s{0,9}\(\s{0,9}(["'`])([^"'`\n]{1,1024})\1/g)) applyRoles(['read', 'execute'], literalWord(file, running.command.span), running, false);
+  for (const [, , file = ''] of text.matchAll(/\bload\s{0,9}\(\s{0,9}(["'`])([^"'`\n]{1,1024})\1/g)) applyRoles(['read', 'execute'], literalWord(file, running.command.span), running);
   if (takesAway(code) && (LEAVES_SERVER.test(code) || !(LEAVES_DATABASE.test(code) ? isOnThrownAwayServer(running) : isOfTests(running)))) emitResource('destroy', 'database', 'drop', running);
 }
 

@@ -31,7 +31,7 @@ export function searchedEffects(given: Arguments, running: Running): void {
   for (const start of starts) {
     for (const { target } of pathTargets(start, { cwd: running.command.cwd, home: running.scope.home }, 'read')) {
       if (target.kind !== 'path' || target.glob) continue;
-      for (const name of variablesWith(sought, heedsCase, target.path, disk)) emitPath('read', { ...literalWord(`${target.path}/${name}`, start.span), written: name }, running, false);
+      for (const name of variablesWith(sought, heedsCase, target.path, disk)) emitPath('read', { ...literalWord(`${target.path}/${name}`, start.span), written: name }, running);
     }
   }
 }

@@ -96,7 +96,7 @@ function anotherPowershell({ args, running, frame, runPowershell }: Call): void 
   if (/^\S*\.ps1(?:\s|$)/i.test(text)) return emitPath('execute', literalWord(text.split(/\s/)[0] ?? ''), running, false);
   if (text !== '') return runPowershell(text, frame);
   const file = args.find((arg) => /\.ps1$/i.test(arg));
-  if (file !== undefined) emitPath('execute', literalWord(file), running, false);
+  if (file !== undefined) emitPath('execute', literalWord(file), running);
 }
 
 function expression({ program, args, running, frame, runPowershell }: Call): void {
@@ -134,7 +134,7 @@ function mirrored({ args, running }: Call): void {
 
 function request({ args, running }: Call): void {
   args.forEach((arg, index) => {
-    if (/^-infile$/i.test(args[index - 1] ?? '')) emitPath('send', literalWord(arg), running, false);
+    if (/^-infile$/i.test(args[index - 1] ?? '')) emitPath('send', literalWord(arg), running);
   });
   emitResource(args.some((arg) => /^-(?:body|infile|method)$/i.test(arg)) ? 'send' : 'fetch', 'host', args.find((arg) => arg.includes('://')) ?? '', running);
 }

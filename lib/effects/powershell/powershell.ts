@@ -155,6 +155,6 @@ function shownVariables(words: readonly string[], running: Running): void {
 function redirected(words: readonly string[], running: Running): void {
   words.forEach((word, index) => {
     const file = /^[*\d]?>{1,2}$/.test(word) ? words[index + 1] : undefined;
-    if (file !== undefined && !file.startsWith('$')) emitPath('write', literalWord(file), running, false);
+    if (file !== undefined && !file.startsWith('$')) emitPath('write', literalWord(file), running);
   });
 }

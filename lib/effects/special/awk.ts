@@ -27,7 +27,7 @@ export function awkEffects(_program: string, args: readonly Word[], running: Run
       const file = joined < text.length ? without(word, joined) : args[(at += 1)];
       const isLibrary = option[1] !== undefined;
       if (isLibrary && /^inplace(?:\.awk)?$/.test(textOf(file))) inPlace = true;
-      else if (file !== undefined) emitPath('execute', file, running, false);
+      else if (file !== undefined) emitPath('execute', file, running);
       fromFile ||= !isLibrary;
     } else if (/^(?:-e|--source(?:=|$))/.test(text)) {
       const joined = text.startsWith('--') ? '--source='.length : '-e'.length;
@@ -42,7 +42,7 @@ export function awkEffects(_program: string, args: readonly Word[], running: Run
   printsUsually(running.frame, !fromFile && FEW_LINES.test(textOf(program)) ? 'little' : 'all');
   if (!fromFile && textOf(program).includes('/inet/tcp/')) emitResource('execute', 'host', 'a connection of awk', running);
   if (!fromFile && program !== undefined) awkProgram(textOf(program), program, running);
-  for (const file of operands.slice(fromFile ? 0 : 1)) if (!/^[A-Za-z_]\w*=/.test(textOf(file))) emitPath(inPlace ? 'write' : 'read', file, running, false);
+  for (const file of operands.slice(fromFile ? 0 : 1)) if (!/^[A-Za-z_]\w*=/.test(textOf(file))) emitPath(inPlace ? 'write' : 'read', file, running);
   return true;
 }
 
@@ -71,7 +71,7 @@ export function awkProgram(program: string, word: Word, running: Running): void 
       const value = (match[1] ?? '').replace(/\\(.)/g, '$1');
       if (use === 'run') {
         hiddenCommand('awk', literalWord(value === '' ? HOLE : value, word.span), running);
-      } else if (value !== '') emitPath(use, literalWord(value, word.span), running, false);
+      } else if (value !== '') emitPath(use, literalWord(value, word.span), running);
     }
   }
 }

@@ -16,7 +16,7 @@ export function downloadEffects(program: string, args: readonly Word[], running:
   const folder = given.valued.find(({ option }) => /^(?:--output-dir|-P|--directory-prefix|-d|--dir)$/.test(option))?.word;
   for (const address of given.operands) {
     const name = nameInAddress(textOf(address));
-    if (name !== undefined) emitPath('write', literalWord(folder === undefined ? name : `${textOf(folder)}/${name}`, address.span), running, false);
+    if (name !== undefined) emitPath('write', literalWord(folder === undefined ? name : `${textOf(folder)}/${name}`, address.span), running);
   }
   return false;
 }

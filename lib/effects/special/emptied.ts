@@ -9,14 +9,14 @@ export function emptiedEffects(running: Running): void {
   const { program, command } = running;
   const files = command.words.slice(1);
   if (!/^(?:tee|sponge)$/.test(program) || files.some((word) => /^-(?:-append|\w*a)/.test(textOf(word)))) return;
-  for (const file of files) if (!textOf(file).startsWith('-')) emitPath('discard', file, running, false);
+  for (const file of files) if (!textOf(file).startsWith('-')) emitPath('discard', file, running);
 }
 
 /** What is lost where a command's output goes into a file: the file's content, where nothing takes its place, or the room on the disk. */
 export function lostByRedirection(target: Word, appends: boolean, running: Running): void {
   const text = textOf(target);
   if (isEndless(running) && !/^\/dev\/(?!shm\/)/.test(text)) emitResource('exhaust', 'disk', text, running);
-  if (!appends && (isEmpty(running) || emptiesMany(target, running) || (text !== '' && !text.startsWith('/dev/') && readsItself(target, running.command)))) emitPath('discard', target, running, false);
+  if (!appends && (isEmpty(running) || emptiesMany(target, running) || (text !== '' && !text.startsWith('/dev/') && readsItself(target, running.command)))) emitPath('discard', target, running);
 }
 
 /** `cat /dev/null` prints nothing: what it is put into is emptied. */

@@ -121,7 +121,7 @@ function shownAgain(given: Arguments, running: Running): void {
   const shows = SHOWS_RECORDED[given.name];
   if (shows === undefined || !holds(shows, given)) return;
   // Once told is enough.
-  for (const word of running.frame.analysis.recorded.splice(0)) emitPath(given.name === 'git push' ? 'send' : 'read', word, { ...running, program: given.name }, false);
+  for (const word of running.frame.analysis.recorded.splice(0)) emitPath(given.name === 'git push' ? 'send' : 'read', word, { ...running, program: given.name });
 }
 
 const QUIET = ['--stat', '--name-only', '--name-status', '--quiet', '--shortstat', '--numstat', '-s', '--no-patch'];
@@ -159,7 +159,7 @@ function configEffects(args: readonly Word[], running: Running): boolean {
   const texts = args.map(textOf);
   const file = texts.findIndex((text) => text === '-f' || text === '--file');
   const named = file === -1 ? undefined : args[file + 1];
-  if (named !== undefined) emitPath('read', named, running, false);
+  if (named !== undefined) emitPath('read', named, running);
   if (texts.some((text) => /^--(?:get|list|show-origin|get-all|get-regexp|unset|get-urlmatch)|^-l$|^list$|^get$/.test(text))) {
     if (texts.some((text) => /^--unset/.test(text))) return true;
     const [asked] = operandsOf(texts).filter((text) => text !== 'get' && text !== 'list');
@@ -167,7 +167,7 @@ function configEffects(args: readonly Word[], running: Running): boolean {
     return true;
   }
   const [key, value] = operandsOf(texts).filter((text, index) => index > 0 || text !== 'set');
-  if (named !== undefined && value !== undefined) emitPath('write', named, running, false);
+  if (named !== undefined && value !== undefined) emitPath('write', named, running);
   if (key === undefined || value === undefined || !isRun(key) || HARMLESS.test(value)) return true;
   if (key.startsWith('alias.') && !value.startsWith('!')) return true;
   if (/^core\.hookspath$/i.test(key) && HOOKS_OF_PROJECT.test(value) && !texts.some((text) => text === '--global' || text === '--system')) {
@@ -184,5 +184,5 @@ function operandsOf(texts: readonly string[]): readonly string[] {
 
 /** What waits in the folder runs from now on, in so far as this session wrote it. */
 function runHooks(folder: string, running: Running): void {
-  for (const names of ['p[or]*-*', 'commit-msg']) emitPath('execute', { ...literalWord(`${folder.replace(/\/$/, '')}/${names}`, running.command.span), values: [{ text: `${folder.replace(/\/$/, '')}/${names}`, glob: true, certainty: 'certain' }] }, { ...running, program: 'sh' }, false);
+  for (const names of ['p[or]*-*', 'commit-msg']) emitPath('execute', { ...literalWord(`${folder.replace(/\/$/, '')}/${names}`, running.command.span), values: [{ text: `${folder.replace(/\/$/, '')}/${names}`, glob: true, certainty: 'certain' }] }, { ...running, program: 'sh' });
 }

@@ -19,7 +19,7 @@ export function linkEffects(_program: string, args: readonly Word[], running: Ru
   const place = link === undefined ? withText(target, name) : inFolder ? withText(link, `${textOf(link)}${name}`) : link;
   const [from] = pathTargets(place, base, 'use');
   if (from?.target.kind !== 'path') return false;
-  if (link === undefined) emitPath('write', place, running, false);
+  if (link === undefined) emitPath('write', place, running);
   const { path } = from.target;
   // What a symbolic link says is read from where it stands.
   const [to] = pathTargets(target, symbolic ? { ...base, cwd: folderOf(path) } : base, 'use');

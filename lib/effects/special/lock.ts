@@ -18,7 +18,7 @@ export function lockEffects(program: string, args: readonly Word[], running: Run
   for (const arg of args) {
     if (/^-./.test(textOf(arg)) || locksByMode(textOf(arg))) continue;
     const locks = pathTargets(arg, base, 'change-permission').some(({ target }) => target.kind === 'path' && (target.glob ? [packFolder, `${packFolder}/guard.cjs`].some(globMatcher(target.path)) : isWithin(packFolder, target.path)));
-    if (locks) emitPath('change-permission', literalWord(packFolder, arg.span), running, false);
+    if (locks) emitPath('change-permission', literalWord(packFolder, arg.span), running);
   }
   return false;
 }

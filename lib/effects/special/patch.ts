@@ -16,12 +16,12 @@ const BECOMES = /^\+\+\+ "?([^\t\n"]+)/gm;
 export function patchEffects(word: Word, running: Running): void {
   const text = textOf(word);
   const inPlace = text.includes('\n') || /^(?:\+\+\+|---|diff --git) /.test(text);
-  if (!inPlace) emitPath('use', word, running, false);
+  if (!inPlace) emitPath('use', word, running);
   const patch = inPlace ? text : textAt(text, running);
   // A text may look like both.
   const files = patchedFiles(patch);
-  for (const { kind, path } of files) emitPath(kind, literalWord(path, word.span), running, false);
-  for (const path of pathsIn(patch)) emitPath('write', literalWord(path, word.span), running, false);
+  for (const { kind, path } of files) emitPath(kind, literalWord(path, word.span), running);
+  for (const path of pathsIn(patch)) emitPath('write', literalWord(path, word.span), running);
   const { command, scope, frame, program } = running;
   if (command.cwd === undefined) return;
   for (const { path, text: added } of [...files, ...addedByDiff(patch)]) if (added !== '') contentEffects(resolvePath(path, { cwd: command.cwd, home: scope.home }), added, program, frame.analysis);

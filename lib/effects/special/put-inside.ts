@@ -43,6 +43,6 @@ function namedInside(sources: readonly Word[], folder: Word, running: Running): 
   for (const source of sources) {
     const [{ text, glob }] = source.values;
     const name = nameOf(text.replace(REMOTE, ''));
-    if (name !== '' && !glob && !name.startsWith('.') && !name.includes(HOLE) && !text.includes('://')) emitPath('write', literalWord(`${path}/${name}`, folder.span), running, false);
+    if (name !== '' && !glob && !name.startsWith('.') && !name.includes(HOLE) && !text.includes('://')) emitPath('write', literalWord(`${path}/${name}`, folder.span), running);
   }
 }

@@ -19,7 +19,7 @@ export function sedEffects(_program: string, args: readonly Word[], running: Run
   printsUsually(running.frame, scripts.length > 0 && scripts.every((script) => isShort(textOf(script), quiet)) ? 'little' : 'all');
   for (const script of scripts) scriptEffects(textOf(script), script, running);
   const role = inPlace && !scripts.some((script) => SHOWS.test(textOf(script))) ? 'write' : 'read';
-  for (const file of files) emitPath(role, file, running, false);
+  for (const file of files) emitPath(role, file, running);
   return true;
 }
 
@@ -75,7 +75,7 @@ function scriptOnInput(running: Running): Word {
 function scriptIn(file: Word, running: Running): readonly Word[] {
   const { command, scope, frame } = running;
   if (file.from !== undefined) return [literalWord(commandOutput(file.from, scope)[0].text, file.span)];
-  emitPath('execute', file, running, false);
+  emitPath('execute', file, running);
   const content = command.cwd === undefined ? undefined : contentOf(resolvePath(textOf(file), { cwd: command.cwd, home: scope.home }), frame.analysis);
   return content?.kind === 'text' ? [literalWord(content.text, file.span)] : [];
 }
@@ -108,7 +108,7 @@ function scriptEffects(script: string, word: Word, running: Running): void {
     if (letter === 's' || letter === 'y') at = substitution(text, at, letter === 's', word, running);
     else if ('rRwW'.includes(letter)) {
       const end = lineEnd(text, at);
-      emitPath(letter.toLowerCase() === 'r' ? 'read' : 'write', literalWord(text.slice(at, end).trim(), word.span), running, false);
+      emitPath(letter.toLowerCase() === 'r' ? 'read' : 'write', literalWord(text.slice(at, end).trim(), word.span), running);
       at = end;
     } else if (letter === 'e') {
       const end = lineEnd(text, at);
@@ -159,7 +159,7 @@ function substitution(text: string, from: number, flagged: boolean, word: Word, 
     if (text[at] === 'e') runs(text.slice(middle, end - 1), word, running);
     if (text[at] === 'w') {
       const behind = lineEnd(text, at);
-      emitPath('write', literalWord(text.slice(at + 1, behind).trim(), word.span), running, false);
+      emitPath('write', literalWord(text.slice(at + 1, behind).trim(), word.span), running);
       return behind;
     }
   }

@@ -11,10 +11,10 @@ export function socatEffects(_program: string, args: readonly Word[], running: R
     const [whole = '', kind = ''] = /^(FILE|GOPEN|OPEN|CREATE?|EXEC|SYSTEM|SHELL):/i.exec(textOf(arg)) ?? [];
     const value = whole === '' ? arg : withoutOptions(without(arg, whole.length), kind);
     if (/^(?:exec|system|shell)$/i.test(kind)) hiddenCommand('socat', value, running);
-    else if (/^creat/i.test(kind)) emitPath('write', value, running, false);
+    else if (/^creat/i.test(kind)) emitPath('write', value, running);
     // The last address is also written to.
-    else if (kind !== '' && index === args.length - 1 && index > 0 && !/,(?:rdonly|O_RDONLY)/i.test(textOf(arg))) applyRoles(['read', 'write'], value, running, false);
-    else if (kind !== '' || /^[.\w~-]*\//.test(textOf(arg))) emitPath('read', value, running, false);
+    else if (kind !== '' && index === args.length - 1 && index > 0 && !/,(?:rdonly|O_RDONLY)/i.test(textOf(arg))) applyRoles(['read', 'write'], value, running);
+    else if (kind !== '' || /^[.\w~-]*\//.test(textOf(arg))) emitPath('read', value, running);
   }
   return false;
 }

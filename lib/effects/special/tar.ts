@@ -30,16 +30,16 @@ export function tarEffects(_program: string, args: readonly Word[], running: Run
   const within = (member: Word): Word => (folder === undefined ? member : literalWord(`${textOf(folder)}/${textOf(member)}`, member.span));
   if (mode === 'create') {
     for (const operand of operands) applyRoles(flags.has('--remove-files') ? ['read', 'delete'] : 'read', /^[/~]/.test(textOf(operand)) ? operand : within(operand), running, true);
-    if (archive !== undefined && textOf(archive) !== '-') emitPath('write', archive, running, false);
+    if (archive !== undefined && textOf(archive) !== '-') emitPath('write', archive, running);
     return true;
   }
-  if (archive !== undefined) emitPath('read', archive, running, false);
+  if (archive !== undefined) emitPath('read', archive, running);
   if (mode !== 'extract') return true;
   // What goes to the output is read, wherever it would have been put.
   const isShown = ['-O', '--to-stdout', '--to-command'].some((option) => flags.has(option));
   if (!isShown) emitPath('write', folder ?? literalWord('.', running.command.span), running, true);
   for (const member of operands) {
-    if (isShown) emitPath('read', member, running, false);
+    if (isShown) emitPath('read', member, running);
     else emitPath('write', within(member), running, true);
   }
   return true;
@@ -113,7 +113,7 @@ function optionEffects(option: string, value: Word, running: Running): void {
       return applyList(value, running);
     case '-X':
     case '--exclude-from':
-      return emitPath('read', value, running, false);
+      return emitPath('read', value, running);
     default:
       return;
   }

@@ -91,7 +91,7 @@ function roleOfInput({ program, command }: Running): Roles | undefined {
 
 function runAsInput(role: Roles, text: string, { path, running }: Run): void {
   const frame = paid(text, path, running);
-  if (frame !== undefined) applyRoles(role, literalWord(readable(text, MAX_FILE, frame.analysis), running.command.span), withInputRead({ ...running, frame }), false);
+  if (frame !== undefined) applyRoles(role, literalWord(readable(text, MAX_FILE, frame.analysis), running.command.span), withInputRead({ ...running, frame }));
 }
 
 /** What is sourced runs in the shell at hand, any other script in one of its own. */

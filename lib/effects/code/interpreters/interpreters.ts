@@ -37,17 +37,17 @@ export function interpreterEffects(program: string, args: readonly Word[], runni
     return true;
   }
   const { loaded, module, codes, file, rest, ...is } = readArgumentsOf(interpreter, args, running.command.cwd);
-  for (const each of loaded) emitPath('execute', each, running, false);
+  for (const each of loaded) emitPath('execute', each, running);
   if (module !== undefined) moduleEffects(module[0], module.slice(1), running);
   if (module !== undefined || is.idle) return true;
-  if (is.coded || is.readingInput) for (const each of rest) if (!textOf(each).startsWith('-')) emitPath(is.inPlace ? 'write' : 'read', each, running, false);
+  if (is.coded || is.readingInput) for (const each of rest) if (!textOf(each).startsWith('-')) emitPath(is.inPlace ? 'write' : 'read', each, running);
   for (const code of codes) runCode(language, code, running, rest);
   if (is.coded) return true;
   const opened = file === undefined ? undefined : openedInput(textOf(file), running.scope, running.command.redirections);
   if (opened !== undefined) inputCode(language, { ...running, command: { ...running.command, input: opened } }, rest);
   else if (file === undefined && args.some((arg) => interpreter.tests?.includes(textOf(arg)) === true)) emitResource('execute', 'project-script', 'test', running);
   else if (file === undefined) inputCode(language, running, rest);
-  else if (is.checking) emitPath('use', file, running, false);
+  else if (is.checking) emitPath('use', file, running);
   else fileEffects(file, rest, interpreter, running);
   return true;
 }
@@ -127,12 +127,12 @@ export function runCode(language: string, word: Word, running: Running, args: re
   emitResource('execute', 'code', language, running);
   const effects = /^ipython3?$/.test(running.program) ? ipythonEffects : codeEffects.bind(undefined, language);
   for (const value of word.values) effects(value.text, word, inner, { args, from });
-  for (const path of importsOf(language, textOf(word), { file: undefined, cwd: running.command.cwd }, frame.analysis)) emitPath('execute', literalWord(path, word.span), inner, false);
+  for (const path of importsOf(language, textOf(word), { file: undefined, cwd: running.command.cwd }, frame.analysis)) emitPath('execute', literalWord(path, word.span), inner);
 }
 
 function inputCode(language: string, running: Running, args: readonly Word[]): void {
   const { input } = running.command;
-  if (input.kind === 'file') emitPath('execute', input.path, running, false);
+  if (input.kind === 'file') emitPath('execute', input.path, running);
   if (input.kind === 'text') runCode(language, input.text, withInputRead(running), args, 'input');
   if (input.kind === 'pipe') {
     const [value] = commandOutput(input.from, running.scope);
@@ -153,12 +153,12 @@ function fileEffects(file: Word, rest: readonly Word[], { language, scripts }: I
     const frame = isPackageProgram(tool) ? inside(running.frame, running.program, running.command.span) : undefined;
     return frame === undefined ? undefined : runWords([literalWord(tool, file.span), ...rest], running, frame, running.command.input);
   }
-  emitPath('execute', file, running, false);
+  emitPath('execute', file, running);
   // A script that the table knows by its name (`manage.py`).
   const name = programName(text);
   const row = name === running.program ? undefined : rowFor(name);
   if (row !== undefined) applyRow(readArguments(name, row, rest, rowFor), running);
   // Our own reads no more than it says.
   if (/^ck-guard(?:\.cjs)?$/.test(name)) return;
-  for (const each of rest) if (/[/.]/.test(textOf(each)) && !textOf(each).startsWith('-') && !textOf(each).includes('://')) emitPath('use', { ...each, values: [{ ...each.values[0], certainty: 'unknown' }] }, running, false);
+  for (const each of rest) if (/[/.]/.test(textOf(each)) && !textOf(each).startsWith('-') && !textOf(each).includes('://')) emitPath('use', { ...each, values: [{ ...each.values[0], certainty: 'unknown' }] }, running);
 }

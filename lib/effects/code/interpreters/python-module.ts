@@ -38,7 +38,7 @@ export function moduleEffects(name: Word | undefined, args: readonly Word[], run
     case 'tokenize':
     case 'ast':
     case 'dis':
-      for (const arg of args) if (!textOf(arg).startsWith('-')) emitPath('read', arg, running, false);
+      for (const arg of args) if (!textOf(arg).startsWith('-')) emitPath('read', arg, running);
       return;
     case 'zipfile':
     case 'tarfile':
@@ -55,9 +55,9 @@ export function moduleEffects(name: Word | undefined, args: readonly Word[], run
 function unpacked(args: readonly Word[], running: Running): void {
   const isUnpacked = args.some((arg) => /^(?:-e|--extract)$/.test(textOf(arg)));
   const [archive, ...others] = args.filter((arg) => !textOf(arg).startsWith('-'));
-  if (archive !== undefined) emitPath('read', archive, running, false);
+  if (archive !== undefined) emitPath('read', archive, running);
   if (isUnpacked) emitPath('write', others[0] ?? literalWord('.', running.command.span), running, true);
-  else for (const other of others) emitPath('read', other, running, false);
+  else for (const other of others) emitPath('read', other, running);
 }
 
 function folderServed(args: readonly Word[]): Word | undefined {
