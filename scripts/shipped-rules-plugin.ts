@@ -2,7 +2,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** What source code imports to get the shipped rules; see lib/rules/shipped-rules.d.ts. */
-export const SHIPPED_RULES = 'ck-guard:rules';
+const SHIPPED_RULES = 'ck-guard:rules';
 
 /** The same for the words that they hold; see lib/ordinary/special-words.d.ts. */
 export const SPECIAL_WORDS = 'ck-guard:words';

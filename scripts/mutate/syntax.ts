@@ -14,7 +14,7 @@ export function parse(source: string): Node {
   return program;
 }
 
-export function isNode(value: unknown): value is Node {
+function isNode(value: unknown): value is Node {
   return typeof value === 'object' && value !== null && 'type' in value && 'start' in value && 'end' in value && typeof value.type === 'string' && typeof value.start === 'number' && typeof value.end === 'number';
 }
 

@@ -9,6 +9,7 @@ export const ON_DEMAND: readonly string[] = [
   'lib/checkers/scout-block/cheap.ts',
   'lib/effects/carriers/carry.ts',
   'lib/effects/carriers/container.ts',
+  'lib/effects/carriers/fd.ts',
   'lib/effects/carriers/find.ts',
   'lib/effects/carriers/package-programs.ts',
   'lib/effects/carriers/parallel.ts',

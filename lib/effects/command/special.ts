@@ -6,6 +6,7 @@ import { mayCarry, mayRun } from '../carriers/names.js';
 import { runnerEffects } from '../carriers/runners.js';
 import { echoEffects, environmentProgram, sentVariables, substitutedVariables } from '../special/reveal.js';
 import { foreignTokens } from '../special/foreign-token.js';
+import { fdEffects } from '../carriers/fd.js';
 import { findEffects } from '../carriers/find.js';
 import { gitEffects } from '../special/git.js';
 import { interpreterEffects } from '../code/interpreters/interpreters.js';
@@ -43,7 +44,8 @@ const SPECIAL = byEachName<Special>([
   ['xargs', xargsEffects],
   ['parallel', parallelEffects],
   ['zargs', zargsEffects],
-  ['find fd fdfind', findEffects],
+  ['find', findEffects],
+  ['fd fdfind', fdEffects],
   ['git hub', gitEffects],
   ['chmod setfacl', lockEffects],
   ['kill', killEffects],

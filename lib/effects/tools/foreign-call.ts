@@ -34,7 +34,7 @@ export function foreignCallOf(event: PreToolUse): ForeignCall {
 }
 
 /** `shellCommand`, `shell-command` and `Shell_Command` are `shell_command`. */
-export function oneSpelling(name: string): string {
+function oneSpelling(name: string): string {
   return name.replace(/([a-z0-9])([A-Z])/g, '$1_$2').replaceAll('-', '_').toLowerCase();
 }
 

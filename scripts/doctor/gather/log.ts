@@ -86,7 +86,7 @@ export async function readLogFacts({ packFolder, projectRoot, home, installed, l
 }
 
 /** A payload that could not be read belongs to no event; what merely concerns no guard does. */
-export function isUnread({ hook, status, event }: Pick<LogEntry, 'hook' | 'status' | 'event'>): boolean {
+function isUnread({ hook, status, event }: Pick<LogEntry, 'hook' | 'status' | 'event'>): boolean {
   return hook === 'runner' && status === 'skip' && event === '';
 }
 

@@ -25,7 +25,7 @@ export function regexReader(language: string, source: string): RegexReader | und
  * Tells how far a regular expression goes that stands in code without quotes, so that a quote or slash in it is none of the
  * code. What it looks at in vain is limited by the length of the code, so that it is linear.
  */
-export class RegexReader {
+class RegexReader {
   readonly #language: string;
   readonly #source: string;
   /** Where words or a text between marks of the language's own end, which are read elsewhere. */

@@ -11,7 +11,7 @@ import { concatenated, NAME } from './lists.js';
 import { elementsMade, madeOf } from './mapped.js';
 
 /** The entries of what an expression stands for, where they are written out. */
-export function entriesNow(on: Evaluates, expression: string, depth: number): readonly Entry[] | undefined {
+function entriesNow(on: Evaluates, expression: string, depth: number): readonly Entry[] | undefined {
   const text = expression.trim();
   if (!on.mayRead(text, depth)) return undefined;
   const written = entriesOf(text, on.masked.strings);
