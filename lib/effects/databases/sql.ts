@@ -76,7 +76,15 @@ function introduced(code: string): string {
 const FROM_ANYWHERE = /^grant\s+all\s+(?:privileges\s+)?on\s+\*\.\*\s+to\s+(?:'[^']*'|"[^"]*"|`[^`]*`|[\w-]+)\s*(?:$|,|;|identified\b|with\b)/i;
 
 /** Who may do everything from now on. */
-const RIGHTS: readonly RegExp[] = [/^grant\s+all\b[^;]*\bto\s+(?:public|group\s+public)\b/i, /^grant\s+all\s+(?:privileges\s+)?on\s+\*\.\*\s+to\b[^;]*@\s*['"`]?%/i, FROM_ANYWHERE, /^grant\b[^;]{0,500}?\bpg_(?:execute_server_program|(?:read|write)_server_files)\b[^;]{0,500}?\sto\s/i, /^alter\s+server\s+role\s+\[?sysadmin\b[^;]{0,99}?\badd\b/i, /^(?:alter|create)\s+(?:user|role)\b[^;]{0,500}?\ssuperuser\b/i, /^alter\s+table\b[^;]{0,500}?\bdisable\s+row\s+level\s+security\b/i];
+const RIGHTS: readonly RegExp[] = [
+  /^grant\s+all\b[^;]*\bto\s+(?:public|group\s+public)\b/i,
+  /^grant\s+all\s+(?:privileges\s+)?on\s+\*\.\*\s+to\b[^;]*@\s*['"`]?%/i,
+  FROM_ANYWHERE,
+  /^grant\b[^;]{0,500}?\bpg_(?:execute_server_program|(?:read|write)_server_files)\b[^;]{0,500}?\sto\s/i,
+  /^alter\s+server\s+role\s+\[?sysadmin\b[^;]{0,99}?\badd\b/i,
+  /^(?:alter|create)\s+(?:user|role)\b[^;]{0,500}?\ssuperuser\b/i,
+  /^alter\s+table\b[^;]{0,500}?\bdisable\s+row\s+level\s+security\b/i,
+];
 
 /** A database that tests make anew. */
 const OF_TESTS = /^drop\s+database\s+(?:if\s+exists\s+)?["`]?\w+[_-]test(?:[_-]?\w{1,8})?["`]?\s*(?:with\s*\(\s*force\s*\)\s*)?$/i;

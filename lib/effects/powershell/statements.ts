@@ -1,7 +1,17 @@
 import type { Word } from '../../shell/command.js';
 import { textOf } from '../../shell/command.js';
 
-const WINDOWS_FOLDERS: Readonly<Record<string, string>> = { USERPROFILE: 'C:/Users/me', HOMEPATH: 'C:/Users/me', APPDATA: 'C:/Users/me/AppData/Roaming', SYSTEMROOT: 'C:/Windows', WINDIR: 'C:/Windows', SYSTEMDRIVE: 'C:', PROGRAMFILES: 'C:/Program Files', PROGRAMDATA: 'C:/ProgramData', PUBLIC: 'C:/Users/Public' };
+const WINDOWS_FOLDERS: Readonly<Record<string, string>> = {
+  USERPROFILE: 'C:/Users/me',
+  HOMEPATH: 'C:/Users/me',
+  APPDATA: 'C:/Users/me/AppData/Roaming',
+  SYSTEMROOT: 'C:/Windows',
+  WINDIR: 'C:/Windows',
+  SYSTEMDRIVE: 'C:',
+  PROGRAMFILES: 'C:/Program Files',
+  PROGRAMDATA: 'C:/ProgramData',
+  PUBLIC: 'C:/Users/Public',
+};
 
 /** Statements of words, without their quotes: split at `;`, `|`, `&&`, `||`, brackets and line ends, outside of quotes. */
 export function statementsIn(source: string, home: string): readonly (readonly string[])[] {

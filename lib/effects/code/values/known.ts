@@ -1,5 +1,21 @@
 /** The home folder, by what the libraries of the languages call it, and variables that may be it. */
-export const HOME = /^(?:Path\.home\(\)|pathlib\.Path\.home\(\)|os\.homedir\(\)|homedir\(\)|require\(§\d+§\)\.homedir\(\)|Dir\.home|process\.env\.HOME|ENV\[§\d+§\]|os\.environ\[§\d+§\]|os\.getenv\(§\d+§\)|\$ENV\{HOME\}|(?:std::)?getenv\(§\d+§\)|os\.UserHomeDir\(\)|os\.Getenv\(§\d+§\)|System\.get(?:Property|env)\(§\d+§\)|Deno\.env\.get\(§\d+§\)|NSHomeDirectory\(\)|u\.HomeDir|usr\.HomeDir|currentUser\.HomeDir|homedir\(\)|os\.userInfo\(\)\.homedir|require\(§\d+§\)\.userInfo\(\)\.homedir|pwd\.getpwuid\([^()]*(?:\(\))?\)(?:\.pw_dir|\[5\])|\(getpwuid\([^()]*\)\)\[7\]|posix_getpwuid\([^()]*(?:\(\))?\)\[§\d+§\]|ENV\.fetch\(§\d+§\)|\$_(?:SERVER|ENV)\[§\d+§\]|Sys\.getenv\(§\d+§\)|System\.user_home!?(?:\(\))?|System\.(?:get_env|fetch_env!)\(§\d+§\)|(?:std::)?env::home_dir\(\)|(?:dirs|home)::home_dir\(\)|Environment\.GetEnvironmentVariable\(§\d+§\)|Environment\.GetFolderPath\(Environment\.SpecialFolder\.(?:UserProfile|Personal)\)|(?:std::)?env::var\(§\d+§\)(?:\.\w+\([^()]*\))?)$/;
+const HOMES: readonly RegExp[] = [
+  // Python and Ruby.
+  /^(?:(?:pathlib\.)?Path\.home\(\)|os\.environ\[§\d+§\]|os\.getenv\(§\d+§\)|pwd\.getpwuid\([^()]*(?:\(\))?\)(?:\.pw_dir|\[5\])|Dir\.home|ENV\[§\d+§\]|ENV\.fetch\(§\d+§\))$/,
+  // JavaScript.
+  /^(?:(?:os\.|require\(§\d+§\)\.)?homedir\(\)|(?:os|require\(§\d+§\))\.userInfo\(\)\.homedir|process\.env\.HOME|Deno\.env\.get\(§\d+§\))$/,
+  // Perl and PHP.
+  /^(?:\$ENV\{HOME\}|\(getpwuid\([^()]*\)\)\[7\]|posix_getpwuid\([^()]*(?:\(\))?\)\[§\d+§\]|\$_(?:SERVER|ENV)\[§\d+§\])$/,
+  // Go, C, Rust and Swift.
+  /^(?:os\.UserHomeDir\(\)|os\.Getenv\(§\d+§\)|(?:u|usr|currentUser)\.HomeDir|(?:std::)?getenv\(§\d+§\)|(?:std::)?env::(?:home_dir\(\)|var\(§\d+§\)(?:\.\w+\([^()]*\))?)|(?:dirs|home)::home_dir\(\)|NSHomeDirectory\(\))$/,
+  // Java, C#, R and Elixir.
+  /^(?:System\.get(?:Property|env)\(§\d+§\)|Environment\.GetEnvironmentVariable\(§\d+§\)|Environment\.GetFolderPath\(Environment\.SpecialFolder\.(?:UserProfile|Personal)\)|Sys\.getenv\(§\d+§\)|System\.user_home!?(?:\(\))?|System\.(?:get_env|fetch_env!)\(§\d+§\))$/,
+];
+
+/** True for an expression that is the home folder, or one variable of the environment: which it is, `isHome` tells. */
+export function mayBeHome(text: string): boolean {
+  return HOMES.some((home) => home.test(text));
+}
 
 /** The interpreter that runs the code, by its own names for itself. */
 export const ITSELF: Readonly<Record<string, string>> = { 'sys.executable': 'python3', 'process.execPath': 'node', 'process.argv[0]': 'node', '$^X': 'perl', 'RbConfig.ruby': 'ruby', PHP_BINARY: 'php' };

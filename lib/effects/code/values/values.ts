@@ -9,7 +9,7 @@ import { chosen } from './choices.js';
 import { MAX_DEPTH, type Evaluates } from './evaluates.js';
 import { madeByFunction } from './functions.js';
 import { BARE_METHOD, CHAINED, FIELD, OPTION, PARENTS } from './forms.js';
-import { HOME, isHome, ITSELF, OWN_PLACE, variableOfHome } from './known.js';
+import { isHome, ITSELF, mayBeHome, OWN_PLACE, variableOfHome } from './known.js';
 import { LITERAL, NAME, valuesIn } from './lists.js';
 import { filledIn, formattedByName, literal } from './literals.js';
 import { callsWithoutBrackets, functionValue, groupValue, methodValue } from './made.js';
@@ -56,7 +56,7 @@ class Evaluation implements Evaluates {
     if (!this.mayRead(text, depth)) return HOLE;
     const number = LITERAL.exec(text)?.[1];
     if (number !== undefined) return filledIn(this, literal(this, Number(number)), depth);
-    if (HOME.test(text)) return isHome(text, this.masked.strings) ? this.#home(text, depth) : HOLE;
+    if (mayBeHome(text)) return isHome(text, this.masked.strings) ? this.#home(text, depth) : HOLE;
     const itself = Object.hasOwn(ITSELF, text) ? ITSELF[text] : undefined;
     if (itself !== undefined) return itself;
     const own = OWN_PLACE.exec(text);
