@@ -1,14 +1,17 @@
 import type { Row } from '../command/row.js';
 
+/** Options of what runs the tasks of a project. */
+const OF_RUNNERS: NonNullable<Row['options']> = {
+  '-C': 'text', '-f': 'execute', '--file': 'execute', '--makefile': 'execute', '-j': 'text', '--eval': 'command', '-p': 'text', '-P': 'text', '-D': 'text',
+  '-S': 'text', '-B': 'text', '-G': 'text',
+};
+
 /** Programs that build, test, format and run a project. They run the project's own code: what they read is their business. */
 export const BUILD: readonly Row[] = [
   {
-    program: 'make | gmake | thor | just | task | ninja | mage | invoke | inv | doit | tup | bazel | buck | buck2 | pants | earthly | ant | sbt | lein | mill | scons | meson | ctest | nmake | msbuild | xcodebuild | fastlane | dagger | nx | turbo | lerna | gulp | grunt | wireit | please',
+    program: 'make | gmake',
     operands: 'text',
-    options: {
-      '-C': 'text', '-f': 'execute', '--file': 'execute', '--makefile': 'execute', '-j': 'text', '--eval': 'command', '-p': 'text', '-P': 'text', '-D': 'text',
-      '-S': 'text', '-B': 'text', '-G': 'text',
-    },
+    options: OF_RUNNERS,
     effects: [
       { kind: 'execute', resource: 'project-script' },
       { kind: 'execute', resource: 'hidden-command', name: 'make SHELL', when: { operand: /^SHELL=(?!\S*\b(?:ba|z|da|k)?sh(?:\s+-\w+)*$)/ } },
@@ -19,6 +22,13 @@ export const BUILD: readonly Row[] = [
       ['make SHELL=/bin/bash all', 'execute project-script'],
       ['make -f x.mk', 'execute /home/u/proj/x.mk'],
     ],
+  },
+  {
+    program: 'thor | just | task | ninja | mage | invoke | inv | doit | tup | bazel | buck | buck2 | pants | earthly | ant | sbt | lein | mill | scons | meson | ctest | nmake | msbuild | xcodebuild | fastlane | dagger | nx | turbo | lerna | gulp | grunt | wireit | please',
+    operands: 'text',
+    options: OF_RUNNERS,
+    effects: [{ kind: 'execute', resource: 'project-script' }],
+    examples: [['nx lint SHELL=x', 'execute project-script:lint SHELL=x'], ['just -f x.just test', 'execute /home/u/proj/x.just']],
   },
   {
     program: 'npm run | npm run-script | npm test | npm t | npm start | npm stop | npm restart | npm build | pnpm run | pnpm test | pnpm start | pnpm build | pnpm lint | pnpm dev | yarn run | yarn test | yarn build | yarn start | yarn lint | yarn dev | bun run | bun test | bun build | deno task | deno test | composer run | composer run-script | rails test | rails server | rails s | mix test | mix compile | dotnet build | dotnet test | dotnet run | swift build | swift run | swift test | flutter build | flutter test | dart test | dart run | poetry build | hatch build | uv build | cargo build | cargo test | cargo check | cargo clippy | cargo fmt | cargo bench | cargo doc | cargo clean | cargo tree | cargo metadata | cargo nextest',
