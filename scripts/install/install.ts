@@ -11,9 +11,11 @@ import { type Sources, packFor } from './pack.js';
 import { notesOn, type OtherHost, titleOf } from './other-hosts.js';
 import { ownCommands } from './plan-settings.js';
 import { planInstall, planUninstall } from './plan.js';
+import { hostsToTell } from './plan-other-hosts.js';
 import { planWithoutHosts } from './plan-without-hosts.js';
 import { packFiles } from './plan-files.js';
-import { type Proof, prove } from './prove.js';
+import type { Proof } from './proof.js';
+import { prove } from './prove.js';
 import { answersFor } from './questions.js';
 import { type Target, expectFolder, projectTarget, realPlace, userTarget } from './target.js';
 
@@ -73,8 +75,11 @@ async function showProof(target: Target, { dist, environment, home }: Surroundin
   say('\nPlayed through the installed hooks:');
   const { config, problems } = findScope({ packFolder: target.hooksFolder, home, hostProject: undefined, cwd: target.boundary });
   const isOwnWish = ({ guard, fault }: Proof) => fault === '' && (guard in config.hooks || Object.keys(config.rules).length > 0);
-  const proofs = await prove({ target, commands: ownCommands(target, packFiles(dist)), environment });
-  for (const proof of proofs) say(`  ${isGood(proof) ? '✓' : isOwnWish(proof) ? '·' : '✗'} ${describeProof(proof)}`);
+  const record = readManifest(target);
+  const otherHosts = record.kind === 'present' ? hostsToTell([], record.manifest.otherHosts) : [];
+  const proofs = await prove({ target, commands: ownCommands(target, packFiles(dist)), otherHosts, environment });
+  const width = Math.max(...proofs.map(({ shows }) => shows.length));
+  for (const proof of proofs) say(`  ${isGood(proof) ? '✓' : isOwnWish(proof) ? '·' : '✗'} ${describeProof(proof, width)}`);
   for (const problem of problems) say(`\n${printable(problem, 500)}. The guards run without it until it is mended.`);
   if (readSettings(readFileSync(target.settingsFile, 'utf8')).disableAllHooks) say(`\n${target.settingsFile} says "disableAllHooks": true, so the host runs none of them.`);
   if (proofs.every((proof) => isGood(proof) || isOwnWish(proof))) return EXIT_DONE;
@@ -86,10 +91,10 @@ function isGood({ decision, expected, fault }: Proof): boolean {
   return decision === expected && fault === '';
 }
 
-function describeProof(proof: Proof): string {
+function describeProof(proof: Proof, width: number): string {
   const named = (decision: string) => (decision === 'none' ? 'passes' : decision);
   const expected = proof.decision === proof.expected ? '' : `, by default ${named(proof.expected)}`;
-  return `${proof.shows.padEnd(16)} ${named(proof.decision)}${expected}, ${proof.milliseconds.toFixed(0)} ms${proof.fault === '' ? '' : `: ${proof.fault}`}`;
+  return `${proof.shows.padEnd(width + 2)} ${named(proof.decision)}${expected}, ${proof.milliseconds.toFixed(0)} ms${proof.fault === '' ? '' : `: ${proof.fault}`}`;
 }
 
 function uninstall(target: Target, options: InstallOptions, { dist, output }: Surroundings): number {

@@ -2,29 +2,22 @@ import { randomUUID } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { printable } from '../../lib/hosts/printable.js';
 import { occurrenceOf, play, type SimulatedHost } from '../../lib/simulator/play.js';
 import { type HookSettings, readSettings } from '../../lib/simulator/settings.js';
 import type { GuardId } from '../../lib/types.js';
 import { simulatedHost } from '../simulated-host.js';
+import type { OtherHost } from './other-hosts.js';
+import { errorIn, type Proof } from './proof.js';
+import { provedAt } from './prove-other-hosts.js';
 import type { Target } from './target.js';
 import { withoutTrace } from './trace.js';
-
-/** One payload that was played through what is installed. */
-export interface Proof {
-  readonly shows: string;
-  readonly guard: GuardId;
-  readonly expected: string;
-  readonly decision: string;
-  /** Why a hook failed, in words; empty when all ran. */
-  readonly fault: string;
-  readonly milliseconds: number;
-}
 
 export interface ProofRequest {
   readonly target: Target;
   /** The commands that we registered: nobody else's hooks are run. */
   readonly commands: readonly string[];
+  /** Hosts beside Claude Code that were told of the guards. */
+  readonly otherHosts: readonly OtherHost[];
   /** The environment of this process; PATH and the language are taken from it. */
   readonly environment: Readonly<Record<string, string | undefined>>;
 }
@@ -49,7 +42,7 @@ const TRIALS: readonly Trial[] = [
  * Calls the installed hooks as the host would: by the commands that now stand in settings.json, with
  * a throw-away home. Nothing of it stays, in the log either.
  */
-export async function prove({ target, commands, environment }: ProofRequest): Promise<readonly Proof[]> {
+export async function prove({ target, commands, otherHosts, environment }: ProofRequest): Promise<readonly Proof[]> {
   const session = `proof-${randomUUID()}`;
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'ck-guard-proof-')));
   const home = join(folder, 'home');
@@ -62,6 +55,7 @@ export async function prove({ target, commands, environment }: ProofRequest): Pr
     return await withoutTrace(target.hooksFolder, session, async () => {
       const proofs: Proof[] = [];
       for (const trial of TRIALS) proofs.push(await tried(trial, host, session));
+      for (const other of otherHosts) proofs.push(...(await provedAt(other, target, host, session)));
       return proofs;
     });
   } finally {
@@ -84,13 +78,6 @@ async function tried(trial: Trial, host: SimulatedHost, session: string): Promis
   const faults = played.handlers.flatMap(({ run, answer }) => [answer.fault, errorIn(run.stderr)].filter((text) => text !== undefined && text !== ''));
   const fault = played.handlers.length === 0 ? 'no hook is registered for it' : faults.join('; ');
   return { shows: trial.shows, guard: trial.guard, expected: trial.expected, decision: played.decision, fault, milliseconds: played.milliseconds };
-}
-
-/** Of a stack, the line that says what happened. */
-function errorIn(stderr: string): string | undefined {
-  const lines = stderr.split('\n').filter((line) => line.trim() !== '');
-  const line = lines.find((text) => /^\w*Error\b/.test(text)) ?? lines[0];
-  return line === undefined ? undefined : printable(line, 200);
 }
 
 function onlyOwn(settings: HookSettings, commands: ReadonlySet<string>): HookSettings {

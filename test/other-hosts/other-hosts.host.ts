@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { FetchedHost } from '../../scripts/fetch-other-hosts.js';
@@ -23,13 +23,21 @@ afterEach(async () => {
 function sandboxFor(host: FetchedHost): Sandbox {
   const made = makeSandbox();
   execFileSync('git', ['init', '-q'], { cwd: made.project });
-  execFileSync(process.execPath, ['--import', 'tsx', 'scripts/start.ts', made.project, '--no-deny-rules', '--no-on-failure-block', ...(host === 'copilot' ? [] : ['--host', host])], {
-    cwd: root,
-    env: { PATH: process.env['PATH'], HOME: made.home },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+  const settings = COMMENTED[host];
+  if (settings !== undefined) made.write(`.${host}/settings.json`, settings);
+  start(made, '--no-deny-rules', '--no-on-failure-block', ...(host === 'copilot' ? [] : ['--host', host]));
   return made;
 }
+
+function start({ project, home }: Sandbox, ...options: readonly string[]): void {
+  execFileSync(process.execPath, ['--import', 'tsx', 'scripts/start.ts', project, ...options], { cwd: root, env: { PATH: process.env['PATH'], HOME: home }, stdio: ['ignore', 'pipe', 'inherit'] });
+}
+
+/** Settings of hosts that take comments. To those that do not tell the version of their form Qwen Code adds it. */
+const COMMENTED: Partial<Record<FetchedHost, string>> = {
+  gemini: '// mine\n{\n  "ui": {} // plain\n}\n',
+  qwen: '// mine\n{\n  "$version": 4, // today\n  "ui": {} // plain\n}\n',
+};
 
 describe.each(['codex', 'copilot', 'gemini', 'opencode', 'qwen'] as const)('%s', (host) => {
   const { shell, read, write } = PROGRAMS[host].tools;
@@ -47,6 +55,9 @@ describe.each(['codex', 'copilot', 'gemini', 'opencode', 'qwen'] as const)('%s',
     expect(told).not.toContain(CANARY);
     expect(existsSync(precious)).toBe(true);
     expect(logOf(sandbox).filter(({ status }) => status === 'crash')).toEqual([]);
+    start(sandbox, '--uninstall');
+    const settings = COMMENTED[host];
+    if (settings !== undefined) expect(readFileSync(join(sandbox.project, `.${host}`, 'settings.json'), 'utf8')).toBe(settings);
   });
 
   it('may not run what it has just written, where that destroys', async () => {

@@ -122,14 +122,26 @@ describe('npm start -- <project>', () => {
     expect(contents(project)).toEqual(installed);
   });
 
-  it('takes the guards out of one other host alone', async () => {
+  it('proves what other hosts were told, and takes the guards out of one alone', async () => {
     await start([project]);
     const before = contents(project);
-    await start([project, '--host', 'codex', '--host', 'gemini']);
+    const { said, exitCode } = await start([project, '--host', 'codex', '--host', 'gemini', '--host', 'opencode', '--host', 'qwen']);
+    for (const title of ['Codex', 'Gemini CLI', 'OpenCode', 'Qwen Code']) expect(said).toMatch(new RegExp(`✓ ${title}: cat \\.env +deny[^]*✓ ${title}: git status +passes`));
+    expect([exitCode, existsSync(join(project, '.claude', 'hooks', '.logs'))]).toEqual([0, false]);
+    await start([project, '--uninstall', '--host', 'opencode', '--host', 'qwen']);
     expect((await start([project, '--uninstall', '--host', 'codex', '--dry-run'])).said).toContain('remove  .codex/hooks.json');
     expect((await start([project, '--uninstall', '--host', 'codex', '--host', 'gemini'])).said).toContain('no longer registered with Codex, Gemini CLI. For all others it stays.');
     expect(contents(project)).toEqual(before);
     expect((await start([project, '--uninstall', '--host', 'codex'])).said).toContain('ck-guard is not registered with Codex');
+  });
+
+  it('fails when another host would not be answered', async () => {
+    const deaf = join(folder, 'deaf dist');
+    cpSync(DIST, deaf, { recursive: true });
+    writeFileSync(join(deaf, 'guard.cjs'), `if (process.argv.includes('gemini')) throw new Error('deaf');\n${readFileSync(join(DIST, 'guard.cjs'), 'utf8')}`);
+    const { exitCode, said } = await start([project, '--host', 'gemini'], deaf);
+    expect(said).toMatch(/✗ Gemini CLI: cat \.env +passes, by default deny, \d+ ms: Error: deaf/);
+    expect(exitCode).toBe(1);
   });
 
   it('fails when the installed hooks do not do what they should', async () => {
