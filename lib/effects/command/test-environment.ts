@@ -1,7 +1,7 @@
 import type { Arguments } from './arguments.js';
-import type { AssignedVariable } from '../../shell/command.js';
+import type { AssignedVariable, Word } from '../../shell/command.js';
 import type { Running } from './apply.js';
-import { textOf } from '../../shell/command.js';
+import { literalWord, textOf } from '../../shell/command.js';
 import { databaseAt } from '../databases/local-client.js';
 import { only, standsInPlainSight } from '../databases/plain-sight.js';
 import { isNamedForTests } from '../databases/spare-database.js';
@@ -67,9 +67,22 @@ export function isForTests(given: Arguments, running: Running): boolean {
 /** What stands in front of a command; for one that a runner started (`NODE_ENV=test npx sequelize`), in front of all that may be that runner. */
 function assignedTo(command: Running['command'], { frame }: Running): readonly AssignedVariable[] {
   const [name] = command.words;
+  if (command.assignments.length === 0 && frame.machine === 'container' && frame.depth === 1) return givenToContainer(frame.analysis.flow?.carrier?.command.words ?? []);
   if (command.assignments.length > 0 || name === undefined || !RUNNER.test(frame.via.at(-1) ?? '')) return command.assignments;
   const runners = frame.analysis.flows.flatMap(({ command: each }) => (each.words.slice(1).some((word) => only(word) === only(name)) && RUNNER.test(textOf(each.words[0])) ? [each] : []));
   return runners.every(({ assignments }) => assignments.length > 0) ? runners.flatMap(({ assignments }) => assignments) : [];
+}
+
+/** `docker compose run -e RAILS_ENV=test`: the variables that a container is given by their values, on this machine. */
+function givenToContainer(words: readonly Word[]): readonly AssignedVariable[] {
+  if (words.some((word) => /^(?:-H|--host|--context|--env-file)(?:=|$)|^-H./.test(textOf(word)))) return [];
+  return words.flatMap((word, at) => {
+    const option = textOf(words[at - 1]);
+    const [, joined, plain = ''] = /^(--env=|-e(?=\w))?(\w+=[^]*)$/.exec(only(word)) ?? [];
+    if (joined === undefined && option !== '-e' && option !== '--env') return [];
+    const equals = plain.indexOf('=');
+    return equals < 1 ? [] : [{ name: plain.slice(0, equals), value: literalWord(plain.slice(equals + 1), word.span) }];
+  });
 }
 
 const RUNNER = /^(?:npx|yarn|pnpm|bunx|python3?)$/;
@@ -86,8 +99,9 @@ function isAtTestAddress(program: string, given: Arguments, running: Running): b
   return standsInPlainSight(running, ['DATABASE_URL']);
 }
 
-/** An address on this machine whose database is named for tests. */
+/** An address on this machine whose database, or its file, is named for tests. */
 function isTestAddress(address: string): boolean {
+  if (/^file:(?:\.{1,2}\/)*(?:[\w-]+\/)*(?:[\w-]*[-_.])?test(?:[-_]?\d{1,4})?\.(?:db|sqlite3?)$/.test(address)) return true;
   const name = databaseAt(address);
   return name !== undefined && isNamedForTests(name);
 }

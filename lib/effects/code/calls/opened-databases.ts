@@ -2,6 +2,7 @@ import type { Reading } from '../reading.js';
 import type { MaskedCode } from '../text/text.js';
 import { HOLE, textOf as wordText } from '../../../shell/command.js';
 import { databaseAt } from '../../databases/local-client.js';
+import { isServerHere, takesOnlyTestDatabases } from './mongo-databases.js';
 import { isNamedForTests } from '../../databases/spare-database.js';
 import { foundIn, type Sought } from '../sought.js';
 import { eachTold, textOf } from '../reading.js';
@@ -58,7 +59,7 @@ function readOpened(reading: Reading): boolean {
   return made.every(({ 0: text, 2: name = '', index }) => {
     const args = argumentsAt(code, index + text.length);
     let isSpare = args.length > 0;
-    eachTold(index, reading, () => (isSpare &&= name === 'create_app' ? isApplicationOfTests(args, reading) : leadsToSpare(args, reading)));
+    eachTold(index, reading, () => (isSpare &&= name === 'create_app' ? isApplicationOfTests(args, reading) : leadsToSpare(args, reading, /MongoClient|AsyncIOMotorClient/.test(name) ? index : undefined)));
     return isSpare;
   });
 }
@@ -81,14 +82,18 @@ function isApplicationOfTests([first = '']: readonly string[], reading: Reading)
   return /^(?:config\.)?(?:test|testing|TestConfig|TestingConfig)$/.test(/^\s?[\w.]+\s?$/.test(first) ? first.trim() : textOf(first.replace(/^\s?\w+\s?=/, ''), reading));
 }
 
-function leadsToSpare(args: readonly string[], reading: Reading): boolean {
+function leadsToSpare(args: readonly string[], reading: Reading, made?: number): boolean {
   const { strings } = reading.masked;
   const [first = ''] = args;
+  if (args.length === 1 && made !== undefined && isServerHere(textOf(first, reading))) return takesOnlyTestDatabases(made, reading.masked);
   const options = args.length === 1 ? entriesOf(first, strings) : undefined;
   const entries = /^\s?\{/.test(first) ? (options ?? []) : (entriesOf(`dict(${args.join(',')})`, strings) ?? []);
   let isNamed = false;
   for (const [at, [key, expression]] of entries.entries()) {
-    if (key === undefined) {
+    if (key === 'datasources') {
+      if (!leadAllToSpare(expression, reading)) return false;
+      isNamed = true;
+    } else if (key === undefined) {
       // Only what comes first says where; behind it there are options.
       if (at > 0 ? !/^\s?\{/.test(expression) : !isSpareAddress(valueOf(expression, reading))) return false;
       isNamed = true;
@@ -103,6 +108,13 @@ function leadsToSpare(args: readonly string[], reading: Reading): boolean {
     } else if (!HARMLESS_OPTION.test(key)) return false;
   }
   return isNamed;
+}
+
+/** `{ db: { url: '…' } }`, as Prisma takes it. */
+function leadAllToSpare(expression: string, reading: Reading): boolean {
+  const { strings } = reading.masked;
+  const sources = entriesOf(expression, strings) ?? [];
+  return sources.length > 0 && sources.every(([, source]) => leadsToSpare([source], reading));
 }
 
 /** What a variable that is named for tests holds is an address for tests. */

@@ -1,10 +1,10 @@
 import type { EffectKind } from '../../../types.js';
-import type { Running } from '../../command/apply.js';
 import type { Resource } from '../../resources.js';
 import type { Reading } from '../reading.js';
-import { textOf } from '../../../shell/command.js';
 import { emitResource } from '../../command/apply.js';
 import { opensOnlySpare } from './opened-databases.js';
+import { pretendsAmazon } from './pretended-services.js';
+import { isRunForTests } from './run-for-tests.js';
 
 /** Calls of a library for a database or a provider that destroy what it keeps, or show its secrets. */
 interface Service {
@@ -48,32 +48,16 @@ const IN_MEMORY = /^(?::memory:|sqlite:\/\/(?:\/:memory:)?|(?:sqlite\+\w+:\/\/\/
 /** An address, or a variable that holds one, of a database that is not in memory. */
 const ADDRESS = /^(?:postgres(?:ql)?|mysql|mongodb(?:\+srv)?|rediss?):\/\//;
 
-/** Imitations of Amazon's services, each of which is told by its address. */
-const OF_AMAZON = /\bboto3\.(?:client|resource)\s?\(|\bnew\s\w{1,40}Client\s?\(|\bnew\sAWS\.\w{1,40}\s?\(/g;
-const AT_ADDRESS = /\bendpoint(?:_url)?\s?[=:]\s?§(\d+)§/g;
-
 /** What code does to databases and clouds by their libraries. */
 export function servicesEffects(reading: Reading): void {
   const { masked: { code, strings }, running } = reading;
   if (!MAY_CALL.test(code)) return;
   const inMemory = strings.some((text) => IN_MEMORY.test(text)) && !strings.some((text) => ADDRESS.test(text));
-  const isImitated = imitatesAmazon(code, strings);
+  const isImitated = pretendsAmazon(reading.masked);
   for (const { beside, calls, kind, resource, name } of SERVICES) {
     if ((inMemory && /^(?:database|data-store)$/.test(resource)) || (isImitated && /^(?:database|bucket|cloud)$/.test(resource)) || !calls.test(code)) continue;
     if (beside !== undefined && !beside.test(code) && !strings.some((text) => text.length < 200 && beside.test(text))) continue;
-    if (resource === 'database' && (isRunForTests(running) || opensOnlySpare(reading))) continue;
+    if (resource === 'database' && (isRunForTests(reading) || opensOnlySpare(reading))) continue;
     emitResource(kind, resource, name, running);
   }
-}
-
-/** Each client of Amazon's services is led to this machine. */
-function imitatesAmazon(code: string, strings: readonly string[]): boolean {
-  const addresses = [...code.matchAll(AT_ADDRESS)];
-  return addresses.length > 0 && addresses.length >= [...code.matchAll(OF_AMAZON)].length && addresses.every(([, index]) => /^https?:\/\/(?:localhost|127\.0\.0\.1|localhost\.localstack\.cloud):4566\/?$/.test(strings[Number(index)] ?? ''));
-}
-
-/** `RAILS_ENV=test rails runner`, wherever the command runs Rails. */
-function isRunForTests({ frame }: Running): boolean {
-  const runs = frame.analysis.flows.filter(({ command: { words } }) => words.some((word) => /^(?:\.\/)?(?:bin\/)?rails$/.test(textOf(word))));
-  return runs.length > 0 && runs.every(({ command: { assignments } }) => assignments.some(({ name, value }) => name === 'RAILS_ENV' && textOf(value) === 'test') && assignments.every(({ name }) => !/_(?:URL|DSN|HOST)$|^PG/.test(name)));
 }
