@@ -20,6 +20,7 @@ export const ON_DEMAND: readonly string[] = [
   'lib/effects/carriers/unknown-source.ts',
   'lib/effects/carriers/xargs.ts',
   'lib/effects/carriers/zargs.ts',
+  'lib/effects/code/calls/names-of-variables.ts',
   'lib/effects/code/calls/opened-databases.ts',
   'lib/effects/code/code.ts',
   'lib/effects/code/interpreters/interpreters.ts',

@@ -4,6 +4,7 @@ import { HOLE } from '../../shell/command.js';
 import { inside } from '../analysis.js';
 import { runShellText } from '../carriers/nested.js';
 import { emitPath } from '../command/apply.js';
+import { tellsOnlyNames } from './calls/names-of-variables.js';
 import { isInMemory } from './calls/pretended.js';
 import { notesOf } from './names/names.js';
 import { eachTold, lineNow, textOf } from './reading.js';
@@ -12,6 +13,7 @@ import { eachTold, lineNow, textOf } from './reading.js';
 export function path(kind: Parameters<typeof emitPath>[0], text: string, recursive: boolean, reading: Reading): void {
   const { masked, word, running } = reading;
   if (isInMemory(masked, notesOf(masked).at)) return;
+  if (kind === 'read' && /\.env(?:\.\w+)?$/.test(text) && tellsOnlyNames(masked, notesOf(masked).at)) return path('use', text, recursive, reading);
   const expanded = text === '~' || text.startsWith('~/') ? running.scope.home + text.slice(1) : text;
   const isKnown = !text.includes(HOLE);
   const values: Word['values'] = [{ text: expanded, glob: /[*?]/.test(expanded), certainty: isKnown ? 'certain' : 'unknown' }];

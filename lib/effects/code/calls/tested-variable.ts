@@ -4,7 +4,7 @@ import type { MaskedCode } from '../text/text.js';
 const CLOSED = /^\s*(?:,\s*§\d+§\s*)?[)\]}]/;
 
 /** What reaches variables without their names. */
-const ALL_NAMES = /\b(?:locals|vars|globals|get_defined_vars)\s*\(|\bglobal\s*[),[]|\b(?:binding|globalThis|__dict__|f_locals|f_globals)\b/;
+export const ALL_NAMES = /\b(?:locals|vars|globals|get_defined_vars)\s*\(|\bglobal\s*[),[]|\b(?:binding|globalThis|__dict__|f_locals|f_globals)\b/;
 
 /** One variable of which only its being there or its length is told, at once or through a name that it is given. */
 export function isOnlyTested(masked: MaskedCode, start: number, end: number): boolean {
@@ -66,7 +66,7 @@ const ENDS_QUESTION: Readonly<Record<string, RegExp>> = {
 const QUESTION = /\b(?:if|unless|defined|exists|length)(?:\s*\()?(?:\s*!)?\s*(?:(?:defined|exists)(?:\s*\()?\s*)?\$?$/;
 
 /** The condition of a choice, or the length of it. */
-function isTestedAt(code: string, start: number, end: number, language: string): boolean {
+export function isTestedAt(code: string, start: number, end: number, language: string): boolean {
   const before = code.slice(Math.max(0, start - 24), start);
   const after = code.slice(end, end + 24);
   if (/\bif\s+(?:not\s+)?$/.test(before) && /^\s*(?:else\b|[:\]})]|(?:and|or)\b)/.test(after)) return true;
