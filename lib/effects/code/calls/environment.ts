@@ -16,7 +16,7 @@ const ENVIRONMENT: Sought = { holding: ['env|ENV|_SERVER'], expression: /(?:\bos
 const PRINTED_WHOLE: Sought = { holding: ['phpinfo|parray|array get|get_env|Environ|vars(|vars_os|getenv(|ENV|EnvironmentVariables'], expression: /(?<!append[(]\s?|\bEnv\s?=\s?)\bos\.Environ\(\)|\benv::vars(?:_os)?\(\)|\bGetEnvironmentVariables\(\)|\bSys\.getenv\(\)|\(k, ?v\) in ENV\b|\bprintln\(ENV\)|\bphpinfo\s*\(|\bparray\s+env\b|\barray get env\b|\bSystem\.get_env\s*\(\s*\)/ };
 
 /** What a library for `.env` files found in one, as a whole. */
-const PARSED: Sought = { holding: ['parsed|dotenv_values|Dotenv'], expression: /\bconfig\([^()]*\)\s*\.parsed\b|\bdotenv_values\(\s*\)|\b(?:pp?|puts|print|inspect)[ (]{1,3}Dotenv\.(?:load|parse|overload)!?(?!\([^()]{0,80}\)\.(?:keys|size|length|count)\b(?!\())/ };
+const PARSED: Sought = { holding: ['parsed|dotenv_values|Dotenv'], expression: /\bconfig\([^()]*\)\s*\.parsed\b|\bdotenv_values\(\s*\)|\b(?:pp?|puts|print|inspect)[ (]{1,3}Dotenv\.(?:load|parse|overload)!?(?![(][^()]{0,80}[)][.]keys\b)/ };
 
 /** A password out of the system's own store, printed. */
 const KEYRING: Sought = { holding: ['keyring'], expression: /\b(?:print|write|log)\s*\(\s*keyring\.get_(?:password|credential)\s*\(/ };

@@ -23,8 +23,8 @@ const TAKEN_APART = new RegExp(`^${STRIPPED}\\.(?:split\\(\\s?§(\\d+)§[^()§]{
 const ASKS = /^(?:startsWith|endsWith|includes|test|trim|match|indexOf|Boolean|startswith|include\?|start_with\?|strip)$/;
 
 /** What stands in front on the line is a condition, in which nothing is called or assigned; the last word or sign in it asks whether there is something. */
-const IN_CONDITION = /(?:^\s*(?:\}?\s*else\s+)?(?:el)?(?:if|unless)\b|\bfor\s+\w+\s+in\b[^\n]*\sif\b)([^:;{}]*)$/;
-const ASKS_WHETHER = /(?:^|\b(?:and|or|not)|&&|\|\||!)\s*\(?\s*$/;
+const IN_CONDITION = /^(?:\s{0,60}(?:\}?\s?else\s)?(?:el)?(?:if|unless)\b|[^\n]{0,100}?\bfor\s\w{1,40}\sin\b[^\n]{0,100}\sif\b)([^:;{}]{0,120})$/;
+const ASKS_WHETHER = /(?:^|\b(?:and|or|not)|&&|\|\||!)\s?\(?\s?$/;
 
 /** Names that lines go through, one after the other. */
 const MAX_NAMES = 3;
@@ -85,9 +85,9 @@ function usesOf(name: string, { code, strings, filledIn }: MaskedCode): readonly
 function isMade(code: string, start: number, end: number): boolean {
   const before = code.slice(Math.max(0, start - 80), start);
   const after = code.slice(end, end + 80);
-  return /^\s*=(?![=>])/.test(after) || /^\s?\)?\s?=>/.test(after) || /^\s+(?:in|of)\b/.test(after) && /\bfor\s*\(?\s*(?:const\s|let\s|var\s)?$/.test(before)
+  return /^\s*=(?![=>])/.test(after) || /^\s?\)?\s?=>/.test(after) || (/^\s(?:in|of)\b/.test(after) && /\bfor\s?\(?\s?(?:const\s|let\s|var\s)?$/.test(before))
     || (/\|\s?$/.test(before) && /^\s?\|/.test(after)) || (/\bas\s$/.test(before) && /^\s?\)/.test(after))
-    || (/(?:^|[\n;{]|\bfor\s|\b(?:const|let|var)\s?\[)\s*(?:(?:\.\.\.|\*)?\w+\s*,\s*){0,3}(?:\.\.\.|\*)?$/.test(before) && /^\s*(?:,\s*(?:\.\.\.|\*)?\w+\s*){0,3}(?:\]?\s?=(?![=>])|\s*in\s|\]\s?of\s)/.test(after));
+    || (/(?:^|[\n;{]|\bfor\s|\b(?:const|let|var)\s?\[)[^\S\n]{0,40}(?:(?:\.\.\.|\*)?\w{1,40}\s?,\s?){0,3}(?:\.\.\.|\*)?$/.test(before) && /^\s?(?:,\s?(?:\.\.\.|\*)?\w{1,40}\s?){0,3}(?:\]?=(?![=>])|in\s|\]\s?of\s)/.test(after));
 }
 
 function tableTellsNames(table: Held, masked: MaskedCode): boolean {
@@ -103,7 +103,7 @@ function isTableUseSafe({ start, end }: Held, masked: MaskedCode): boolean {
   if (/^\s?\.keys\b/.test(after) || /^\s?\.(?:size|length|count)\b(?!\()/.test(after)) return true;
   if (/(?:\bObject\.keys|\blen|\bsorted|\blist|\bset)\(\s?$/.test(before) && /^\s?[),]/.test(after)) return true;
   if (/\bin\s$/.test(before) && !/^\s?[.[(]/.test(after)) return true;
-  const value = /^\s?\.items\(\)/.test(after) ? /\bfor\s+\w+\s*,\s*(\w+)\s+in\s$/.exec(before)?.[1] : /\(\s?(?:const|let)\s\[\s?\w+\s?,\s?(\w+)\s?\]\sof\sObject\.entries\(\s?$/.exec(before)?.[1];
+  const value = /^\s?\.items\(\)/.test(after) ? /\bfor\s\w{1,60}\s?,\s?(\w{1,60})\sin\s$/.exec(before)?.[1] : /\(\s?(?:const|let)\s\[\s?\w+\s?,\s?(\w+)\s?\]\sof\sObject\.entries\(\s?$/.exec(before)?.[1];
   if (value !== undefined) return isValueOnlyTested(value, masked);
   const [picked] = /^(?:\s?\[[^[\]\n]{1,60}\]|\.get\([^()\n]{1,60}\)|\.[A-Z_]\w*(?!\())/.exec(after) ?? [];
   return picked !== undefined && isTestedAt(code, start, end + picked.length, language);
@@ -134,7 +134,7 @@ function linesTellNames({ start, end }: Held, masked: MaskedCode, left = MAX_NAM
   const until = end + (LINES_BEHIND.exec(code.slice(end, end + 200))?.[0].length ?? 0);
   const before = code.slice(Math.max(0, start - 80), start);
   const after = code.slice(until, until + 80);
-  const line = /\bfor\s*\(?\s*(?:const\s|let\s|var\s)?(\w+)\s+(?:in|of)\s+$/.exec(before)?.[1] ?? (/\bforeach\s?\(\s?$/.test(before) ? /^\s?as\s\$(\w+)\s?\)/.exec(after)?.[1] : undefined);
+  const line = /\bfor\s?\(?\s?(?:const\s|let\s|var\s)?(\w{1,60})\s(?:in|of)\s$/.exec(before)?.[1] ?? (/\bforeach\s?\(\s?$/.test(before) ? /^\s?as\s\$(\w+)\s?\)/.exec(after)?.[1] : undefined);
   if (line !== undefined) return lineTellsName(line, masked);
   const name = (/\bwith\s$/.test(before) ? /^\s+as\s+(\w+)\s?:/.exec(after)?.[1] : undefined) ?? nameGiven({ start, end: until }, code);
   if (name === undefined) return eachTellsName(until, masked);
@@ -152,7 +152,7 @@ function eachTellsName(from: number, masked: MaskedCode): boolean {
     if (end === undefined) return false;
     const body = code.slice(at + head.length, end - 1);
     if (/^(?:filter|select|reject)$/.test(way ?? '')) {
-      if ([...body.matchAll(/(\w+\??)\s?\(/g)].some(([, called]) => !ASKS.test(called ?? '')) || /=(?![=>])|§\d+§\s?\+|`/.test(body.replace(/[=!]==?/g, ''))) return false;
+      if ([...body.matchAll(/(?<!\w)(\w{1,60}\??)\s?\(/g)].some(([, called]) => !ASKS.test(called ?? '')) || /=(?![=>])|§\d+§\s?\+|`/.test(body.replace(/[=!]==?/g, ''))) return false;
     } else {
       const [, first, second] = NAME_OF_LINE.exec(body.trim().slice(name.length)) ?? [];
       return body.trim().startsWith(name) && strings[Number(first ?? second)] === '=' && [...body.matchAll(new RegExp(`(?<![\\w.])${name}(?!\\w)`, 'g'))].length === 1;
@@ -176,7 +176,7 @@ function isLineUseSafe(name: string, { start, end }: Held, masked: MaskedCode): 
   if (new RegExp(`(?<![\\w.])${name}\\s?=\\s?$`).test(before) && STRIPPED_ALONE.test(after)) return true;
   const [, split, parted] = TAKEN_APART.exec(after) ?? [];
   if (strings[Number(split ?? parted)] === '=') {
-    const [, value] = /(?:^|[\n;{]|\b(?:const|let|var)\s)\s*\[?\s?\w+(?:\s?,\s?_)?\s?,\s?(?:\.\.\.|\*)?(\w+)\s?\]?\s?=\s?$/.exec(before) ?? [];
+    const [, value] = /(?:^|[\n;{]|\b(?:const|let|var)\s)[^\S\n]{0,40}\[?\s?[A-Za-z_]\w{0,40}(?:\s?,\s?_)?\s?,\s?(?:\.\.\.|\*)?([A-Za-z_]\w{0,40})\s?\]?\s?=\s?$/.exec(before) ?? [];
     return value !== undefined && isValueOnlyTested(value, masked);
   }
   if (ASKED.test(after) || /§\d+§\s+(?:not\s)?in\s$|§\d+§\.test\(\s?$/.test(before)) return true;
