@@ -1,6 +1,6 @@
 import type { MaskedCode } from '../text/text.js';
 import { ALL_NAMES, isTestedAt } from './tested-variable.js';
-import { NAME_MARK } from '../text/text.js';
+import { NAME_MARK } from '../text/literal.js';
 
 /** A stretch of code that stands for what a file of `NAME=value` lines holds. */
 interface Held {
