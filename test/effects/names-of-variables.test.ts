@@ -24,6 +24,8 @@ describe('code that tells of a file of variables the names alone', () => {
     `php -r 'foreach (file(".env") as $l) { if (strpos($l, "=") !== false) echo explode("=", $l)[0], PHP_EOL; }'`,
     `ruby -e 'puts File.readlines(".env").map { |l| l.split("=").first }'`,
     `ruby -e 'require "dotenv"; puts Dotenv.parse(".env").keys.sort'`,
+    python("import re\nnames = re.findall(r'^([A-Z][A-Z0-9_]*)=', open('.env').read(), re.M)\nprint(names)"),
+    node("const fs = require('fs');\nconsole.log(fs.readFileSync('.env', 'utf8').split('\\n').map((l) => l.trim()).filter((l) => l && !l.startsWith('#')).map((l) => l.split('=')[0]));"),
   ])('%s', async (command) => expect(await reads(command)).toBe(false));
 });
 
@@ -67,5 +69,10 @@ describe('code that tells more', () => {
     `php -r 'foreach (file(".env") as $l) { if (strpos($l, "=") !== false) echo explode("=", $l)[1]; }'`,
     `ruby -e 'puts File.readlines(".env").map { |l| l.split("=").last }'`,
     `ruby -e 'require "dotenv"; puts Dotenv.parse(".env").values'`,
+    python("import re\nprint(re.findall(r'^([A-Z]+=.*)', open('.env').read(), re.M))"),
+    python("import re\nprint(re.findall(r'([A-Z]+)', open('.env').read()))"),
+    node("const s = require('fs').readFileSync('.env', 'utf8');\nconsole.log([...s]);"),
+    node("const lines = require('fs').readFileSync('.env', 'utf8').split('\\n');\nconsole.log(...lines);"),
+    node("const fs = require('fs');\nconsole.log(fs.readFileSync('.env', 'utf8').split('\\n').map((l) => l.trim()));"),
   ])('%s', async (command) => expect(await reads(command)).toBe(true));
 });

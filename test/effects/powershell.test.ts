@@ -147,6 +147,8 @@ describe('what PowerShell does', () => {
   it.each([
     ["Set-ItemProperty package.json -Name IsReadOnly -Value 0", []],
     ['Start-Process code', []],
+    ["Start-Process npm -ArgumentList 'run','dev' -NoNewWindow", ['execute project-script:dev']],
+    ["Start-Process git -ArgumentList 'reset','--hard'", ['discard work-tree:changes']],
     ['start-process.sh', ['execute program:start-process.sh']],
   ])('where bash is given it, %s does no more than that', async (command, expected) => {
     expect(await told(command)).toEqual(expected);

@@ -38,6 +38,8 @@ describe('a server that the session has started', () => {
     ['docker run -d -p 33061:3306 mysql:8', "mysql -h 127.0.0.1 -P 33061 -uroot -proot -e 'DROP DATABASE shop'"],
     ['docker run -d -p 27099:27017 mongo:7', "mongosh --port 27099 --eval 'db.getSiblingDB(\"shop\").dropDatabase()'"],
     [REDIS, 'redis-cli -p 6390 FLUSHALL'],
+    [POSTGRES, 'DATABASE_URL=postgres://postgres:a@localhost:55432/app npx prisma migrate reset --force'],
+    [POSTGRES, "python3 - <<'END'\nimport psycopg\nc = psycopg.connect('postgresql://postgres:a@localhost:55432/app')\nc.execute('DROP TABLE a')\nEND"],
   ])('%s, then %s', async (start, command) => {
     expect(await decided(command)).toBe('ask');
     expect(await decided(start)).toBe('pass');
@@ -52,6 +54,7 @@ describe('a server that the session has started', () => {
     ['on the usual port, where the own one may stand', 'docker run -d -p 5432:5432 postgres:16', "psql -h localhost -p 5432 -c 'DROP DATABASE shop'"],
     ['with data of before', 'docker run -d -p 55432:5432 -v shop:/var/lib/postgresql/data postgres:16', "psql -h localhost -p 55432 -c 'DROP DATABASE shop'"],
     ['which reads what was kept', 'redis-server --port 6390 --daemonize yes', 'redis-cli -p 6390 FLUSHALL'],
+    ['for code on another port', POSTGRES, "python3 - <<'END'\nimport psycopg\nc = psycopg.connect('postgresql://postgres:a@localhost:55433/app')\nc.execute('DROP TABLE a')\nEND"],
     ['by a tunnel', 'ssh -fNL 55432:localhost:5432 db.test', "psql -h localhost -p 55432 -c 'DROP DATABASE shop'"],
   ])('is not one %s', async (_, start, command) => {
     await decided(start);

@@ -2,7 +2,7 @@ import type { Arguments } from './arguments.js';
 import type { AssignedVariable, Word } from '../../shell/command.js';
 import type { Running } from './apply.js';
 import { literalWord, textOf } from '../../shell/command.js';
-import { databaseAt } from '../databases/local-client.js';
+import { databaseAt, leadsToThrownAway } from '../databases/local-client.js';
 import { only, standsInPlainSight } from '../databases/plain-sight.js';
 import { isNamedForTests } from '../databases/spare-database.js';
 
@@ -44,6 +44,7 @@ export function isForTests(given: Arguments, running: Running): boolean {
   const { program, command, frame } = running;
   const [, ofAddress] = BY_ADDRESS.exec(given.name) ?? [];
   if (ofAddress !== undefined) return isAtTestAddress(ofAddress, given, running);
+  if (TOLD_ADDRESS.test(given.name)) return isToldTestAddress(given, running);
   const told = TOLD.find(({ programs }) => programs.test(program) || programs.test(given.name));
   if (told === undefined) return false;
   const { variables, test } = told;
@@ -94,14 +95,31 @@ function isAtTestAddress(program: string, given: Arguments, running: Running): b
   const runners = named.filter(({ words: [first] }) => first !== undefined && only(first) !== program);
   if (runners.length > 1 || named.length - runners.length > 1) return false;
   const { assignments } = runners[0] ?? running.command;
-  if (assignments.length !== 1 || !assignments.every(({ name, value }) => name === 'DATABASE_URL' && isTestAddress(only(value)))) return false;
+  if (assignments.length !== 1 || !assignments.every(({ name, value }) => name === 'DATABASE_URL' && isTestAddress(only(value), running))) return false;
   if (given.all.some((word) => only(word).startsWith('-') && !/^(?:-f|--(?:force|skip-seed|skip-generate|force-reset|accept-data-loss))$/.test(only(word)))) return false;
   return standsInPlainSight(running, ['DATABASE_URL']);
 }
 
-/** An address on this machine whose database, or its file, is named for tests. */
-function isTestAddress(address: string): boolean {
-  if (/^file:(?:\.{1,2}\/)*(?:[\w-]+\/)*(?:[\w-]*[-_.])?test(?:[-_]?\d{1,4})?\.(?:db|sqlite3?)$/.test(address)) return true;
+/** Tools that are told the address of their database, by an option or by `DATABASE_URL`. */
+const TOLD_ADDRESS = /^(?:sqlx database (?:drop|reset)|dbmate drop|diesel database reset|migrate)$/;
+
+function isToldTestAddress({ valued, all }: Arguments, running: Running): boolean {
+  const given = valued.flatMap(({ option, word }) => (/^(?:-database|--database-url|-D|--url|-u)$/.test(option) ? [only(word)] : []));
+  const isElsewhere = given.length === 0 && all.some((word) => /^-(?:-?database|-url|D|u)/.test(textOf(word)));
+  const set = running.command.assignments.filter(({ name }) => name === 'DATABASE_URL').map(({ value }) => only(value));
+  const addresses = given.length > 0 ? given : set;
+  return !isElsewhere && addresses.length === 1 && addresses.every((address) => isTestAddress(address, running)) && standsInPlainSight(running, ['DATABASE_URL']);
+}
+
+/** A file of SQLite that is named for tests, or stands in a temporary folder. */
+function isSpareFile(address: string): boolean {
+  const [, path = '', name = ''] = /^(?:sqlite3?:(?:\/\/)?|file:)((?:[\w./-]{0,200}\/)?([\w.-]{1,80}))\.(?:db|sqlite3?)$/.exec(address) ?? [];
+  return !/prod|live|stag/i.test(path) && (isNamedForTests(name) || (path.startsWith('/tmp/') && !path.includes('..')));
+}
+
+/** An address on this machine whose database, or its file, is named for tests, or of a server that is thrown away. */
+function isTestAddress(address: string, running: Running): boolean {
+  if (isSpareFile(address) || leadsToThrownAway(address, running)) return true;
   const name = databaseAt(address);
   return name !== undefined && isNamedForTests(name);
 }

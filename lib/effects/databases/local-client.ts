@@ -116,13 +116,24 @@ function nameIn(told: string, machine: string): string | undefined {
 
 /** The port of an address of this machine. */
 function portAt(address: string, machine: string): string | undefined {
-  const [, host, port] = ADDRESS.exec(address) ?? [];
+  const [, host, port] = ADDRESS.exec(withoutOptions(address)) ?? [];
   return host !== undefined && isThisMachine(host, machine) ? port : undefined;
+}
+
+/** Without the kind of driver, and options that lead nowhere. */
+function withoutOptions(address: string): string {
+  return address.replace(/^(postgres(?:ql)?|mysql)\+\w+:/, '$1:').replace(/\?(?:(?:schema|sslmode|connect_timeout)=\w{1,64}&?){1,3}$/, '');
+}
+
+/** True for the address of a server that is thrown away. */
+export function leadsToThrownAway(address: string, running: Running): boolean {
+  const port = portAt(address, 'here');
+  return port !== undefined && running.frame.machine === 'here' && isThrownAwayServer(port, running);
 }
 
 /** The database of an address of this machine; undefined for one that may be elsewhere. */
 export function databaseAt(address: string, machine = 'here'): string | undefined {
-  const [, host, port, name] = ADDRESS.exec(address.replace(/^(postgres(?:ql)?|mysql)\+\w+:/, '$1:').replace(/\?schema=\w{1,64}$/, '')) ?? [];
+  const [, host, port, name] = ADDRESS.exec(withoutOptions(address)) ?? [];
   return host !== undefined && isThisMachine(host, machine) && (port === undefined || USUAL_PORT.test(port)) ? name : undefined;
 }
 

@@ -114,7 +114,9 @@ function startedProcess({ args, running, frame, runPowershell }: Call): void {
   const list = isNamed ? valued(/^-(?:argumentlist|args)$/i) : args[1];
   const file = args.some((arg) => /^-filepath$/i.test(arg)) ? valued(/^-filepath$/i) : args[0];
   if (file === undefined || list === undefined || (!isNamed && list.startsWith('-'))) return;
-  commandEffects(programOf(file), list.split(',').flatMap((each) => each.trim().split(' ')), { ...running, frame }, runPowershell);
+  const given = list.split(',').flatMap((each) => each.trim().split(' '));
+  const words = [file, ...given].map((each) => literalWord(each, running.command.span));
+  commandEffects(programOf(file), given, { ...running, frame, command: { ...running.command, words } }, runPowershell);
 }
 
 /** A program as it is known, without its folder and ending: `C:\Windows\system32\CMD.exe` is `cmd`. */

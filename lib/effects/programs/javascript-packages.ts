@@ -89,10 +89,10 @@ export const JAVASCRIPT_PACKAGES: readonly Row[] = [
   {
     program: 'npm unpublish | npm deprecate | npm dist-tag rm | npm owner rm | npm access revoke | npm token revoke | npm owner remove | npm author rm | npm author remove | npm author add | npm access set | npm access grant | npm team destroy | npm team rm | npm profile disable-2fa | npm owner add',
     operands: 'text',
-    options: { '-a': 'text', '--add': 'text', '-r': 'text', '--remove': 'text' },
+    options: { '-a': 'text', '--add': 'text', '-r': 'text', '--remove': 'text', '--registry': 'text' },
     variants: [{ when: { any: ['-l', '--list'] }, effects: [] }],
-    effects: [{ kind: 'destroy', resource: 'registry' }],
-    examples: [['npm unpublish x@1', 'destroy registry:x@1'], ['npm access set mfa=none x', 'destroy registry:mfa=none x'], ['npm access list packages']],
+    effects: [{ kind: 'destroy', resource: 'registry', idle: 'here' }],
+    examples: [['npm unpublish x@1', 'destroy registry:x@1'], ['npm unpublish --force x@1 --registry http://localhost:4873'], ['npm unpublish x@1 --registry http://localhost.example.test', 'destroy registry:x@1'], ['npm access set mfa=none x', 'destroy registry:mfa=none x'], ['npm access list packages']],
   },
   { program: 'npm pkg set', operands: 'package-field', examples: [["npm pkg set scripts.clean='rm -rf build'", 'delete -r /home/u/proj/build'], ['npm pkg set name=x']] },
   { program: 'npm', operands: 'text', options: { '--prefix': 'text', '-w': 'text', '--workspace': 'text', '-C': 'text', '--registry': 'text', '--loglevel': 'text', '--script-shell': 'hidden' }, effects: [{ kind: 'execute', resource: 'project-script', name: 'npm' }], examples: [['npm ls', 'execute project-script:npm']] },

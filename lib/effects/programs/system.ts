@@ -118,12 +118,14 @@ export const SYSTEM: readonly Row[] = [
     variants: [
       { when: { any: ['--version', '--help', '-h'] }, effects: [] },
       { when: { argument: /^-(?!-?(?:dir|table|v|s|h|help|version|no-versioning|allow-missing|no-color|timeout|env|certfile|ssl-cert|ssl-key)(?:=|$))/ }, effects: [{ kind: 'execute', resource: 'agent' }] },
+      { when: { argument: /^--?dir(?:=|$)/, operand: /^(?:reset|down-to)$/ }, effects: [{ kind: 'destroy', resource: 'database' }] },
       { when: { operand: /^(?:up|up-by-one|up-to|down|redo|status|create|version|fix|validate)$/, noOperand: /^(?:run|session|recipe|projects?|schedule|web|term|acp|mcp|serve|bench|[rsp])$/ }, effects: [{ kind: 'execute', resource: 'project-script' }] },
     ],
     effects: [{ kind: 'execute', resource: 'agent' }],
     examples: [
       ['goose up', 'execute project-script:up'],
       ["goose -dir m postgres 'dbname=app' status", 'execute project-script'],
+      ['goose -dir migrations reset', 'destroy database'],
       ["goose run -t 'up'", 'execute agent'],
       ['goose --resume status', 'execute agent'],
       ['goose', 'execute agent'],

@@ -23,7 +23,7 @@ export function isIdle(reason: Idle, given: Arguments, running: Running): boolea
 
 /** The option by which a program is told the address that it publishes to. Others it takes for a name, or does not know and publishes for all to see. */
 const TOLD_BY: readonly (readonly [programs: RegExp, option: string])[] = [
-  [/^(?:npm|pnpm|yarn(?: npm)?|bun|lerna|nx release) publish$/, '--registry'],
+  [/^(?:npm|pnpm|yarn(?: npm)?|bun|lerna|nx release) (?:un)?publish$/, '--registry'],
   [/^cargo publish$/, '--index'],
   [/^twine upload$/, '--repository-url'],
   [/^uv publish$/, '--publish-url'],

@@ -53,6 +53,7 @@ const PROGRAMS = byEachName<Print>([
   ['which', ({ operands }) => (operands.length === 1 ? `${placeOf(operands[0] ?? HOLE)}\n` : undefined)],
   ['command', ({ texts }) => (texts[0] === '-v' ? `${placeOf(texts[1] ?? HOLE)}\n` : undefined)],
   ['git', ({ texts, scope }) => gitOutput(texts, scope)],
+  ['go', cacheOfGo],
   ['docker podman', ({ texts }) => (isNarrowed(texts) || isNew(texts) ? `some-${HOLE}\n` : undefined)],
   ['ls', ({ args }) => listed(args)],
   ['find', ({ texts }) => found(texts)],
@@ -126,3 +127,11 @@ function placeOf(program: string): string {
 function decoded(text: string, encoding: 'base64' | 'hex'): string | undefined {
   return text.includes(HOLE) ? undefined : Buffer.from(text.replace(/\s/g, ''), encoding).toString('utf8');
 }
+
+/** `go env GOCACHE`: where go keeps what it can make or fetch again, if no variable says otherwise. */
+function cacheOfGo({ texts: [subcommand, name = '', ...others], scope }: Call): Known {
+  const folder = subcommand === 'env' && others.length === 0 ? CACHES_OF_GO[name] : undefined;
+  return folder === undefined ? undefined : [{ text: `${scope.home}/${folder}`, glob: false, certainty: 'possible' }];
+}
+
+const CACHES_OF_GO: Readonly<Record<string, string | undefined>> = { GOCACHE: '.cache/go-build', GOMODCACHE: 'go/pkg/mod' };

@@ -12,6 +12,9 @@ const LINES = String.raw`(?:\s?\.(?:read|readlines|read_text|toString|splitlines
 const STRIPPED = String.raw`(?:\s?\.(?:strip|rstrip|lstrip|trim|trimStart|trimEnd|chomp)\b(?:\([^()]{0,40}\))?)*`;
 const FIRST_PART = String.raw`(?:\.split\(\s?§(\d+)§\s?(?:,\s?(?:maxsplit\s?=\s?)?[12]\s?)?\)\s?(?:\[\s?0\s?\]|\.first\b|\.shift\(\))|\.partition\(\s?§(\d+)§\s?\)\s?(?:\[\s?0\s?\]|\.first\b))`;
 
+/** No part of a longer name, nor a field; what is spread out stands behind three dots. */
+const NOT_BEHIND_NAME = String.raw`(?<!\w|(?<!\.\.)\.)`;
+
 const LINES_BEHIND = new RegExp(`^${LINES}`);
 const NAME_OF_LINE = new RegExp(`^${STRIPPED}${FIRST_PART}`);
 const STRIPPED_ALONE = new RegExp(`^\\s?${STRIPPED}\\s*(?:[;\\n]|$)`);
@@ -25,6 +28,9 @@ const ASKS = /^(?:startsWith|endsWith|includes|test|trim|match|indexOf|Boolean|s
 /** What stands in front on the line is a condition, in which nothing is called or assigned; the last word or sign in it asks whether there is something. */
 const IN_CONDITION = /^(?:\s{0,60}(?:\}?\s?else\s)?(?:el)?(?:if|unless)\b|[^\n]{0,100}?\bfor\s\w{1,40}\sin\b[^\n]{0,100}\sif\b)([^:;{}]{0,120})$/;
 const ASKS_WHETHER = /(?:^|\b(?:and|or|not)|&&|\|\||!)\s?\(?\s?$/;
+
+/** A pattern for the names at the beginnings of lines. */
+const NAMES_SOUGHT = /^\^(?:export )?\(?(?:\[[\w-]{1,20}\]|\\w){1,2}[*+]\)?=$/;
 
 /** Names that lines go through, one after the other. */
 const MAX_NAMES = 3;
@@ -76,8 +82,8 @@ function nameGiven({ start, end }: Held, code: string): string | undefined {
 
 /** Each use of a name, but for where it is made; undefined where there are more than are looked at, or one in a text. */
 function usesOf(name: string, { code, strings, filledIn }: MaskedCode): readonly Held[] | undefined {
-  if (strings.some((text) => text.includes(`${NAME_MARK}${name}${NAME_MARK}`)) || filledIn.some(([, inner]) => new RegExp(`(?<![\\w.])${name}(?!\\w)`).test(inner))) return undefined;
-  const found = [...code.matchAll(new RegExp(`(?<![\\w.])\\$?${name}(?!\\w)`, 'g'))].map(({ 0: text, index }) => ({ start: index, end: index + text.length }));
+  if (strings.some((text) => text.includes(`${NAME_MARK}${name}${NAME_MARK}`)) || filledIn.some(([, inner]) => new RegExp(`${NOT_BEHIND_NAME}${name}(?!\\w)`).test(inner))) return undefined;
+  const found = [...code.matchAll(new RegExp(`${NOT_BEHIND_NAME}\\$?${name}(?!\\w)`, 'g'))].map(({ 0: text, index }) => ({ start: index, end: index + text.length }));
   return found.length > MAX_USES ? undefined : found.filter(({ start, end }) => !isMade(code, start, end));
 }
 
@@ -114,7 +120,7 @@ function isValueOnlyTested(name: string, masked: MaskedCode): boolean {
   return usesOf(name, masked)?.every(({ start, end }) => {
     const alternative = /^\s+or\s+§\d+§(?=\s?\))/.exec(code.slice(end, end + 30))?.[0].length ?? 0;
     const stripped = new RegExp(`^${STRIPPED}`).exec(code.slice(end, end + 40))?.[0].length ?? 0;
-    return isTestedAt(code, start, end + alternative, language) || isTestedAt(code, start, end + stripped, language) || (new RegExp(`(?<![\\w.])${name}\\s?=\\s?$`).test(code.slice(Math.max(0, start - 80), start)) && STRIPPED_ALONE.test(code.slice(end, end + 80)));
+    return isTestedAt(code, start, end + alternative, language) || isTestedAt(code, start, end + stripped, language) || (new RegExp(`${NOT_BEHIND_NAME}${name}\\s?=\\s?$`).test(code.slice(Math.max(0, start - 80), start)) && STRIPPED_ALONE.test(code.slice(end, end + 80)));
   }) ?? false;
 }
 
@@ -134,6 +140,7 @@ function linesTellNames({ start, end }: Held, masked: MaskedCode, left = MAX_NAM
   const until = end + (LINES_BEHIND.exec(code.slice(end, end + 200))?.[0].length ?? 0);
   const before = code.slice(Math.max(0, start - 80), start);
   const after = code.slice(until, until + 80);
+  if (NAMES_SOUGHT.test(masked.strings[Number(/\bre\.findall\(\s?r?§(\d+)§\s?,\s?$/.exec(before)?.[1])] ?? '') && /^\s?[,)]/.test(after)) return true;
   const line = /\bfor\s?\(?\s?(?:const\s|let\s|var\s)?(\w{1,60})\s(?:in|of)\s$/.exec(before)?.[1] ?? (/\bforeach\s?\(\s?$/.test(before) ? /^\s?as\s\$(\w+)\s?\)/.exec(after)?.[1] : undefined);
   if (line !== undefined) return lineTellsName(line, masked);
   const name = (/\bwith\s$/.test(before) ? /^\s+as\s+(\w+)\s?:/.exec(after)?.[1] : undefined) ?? nameGiven({ start, end: until }, code);
@@ -154,8 +161,14 @@ function eachTellsName(from: number, masked: MaskedCode): boolean {
     if (/^(?:filter|select|reject)$/.test(way ?? '')) {
       if ([...body.matchAll(/(?<!\w)(\w{1,60}\??)\s?\(/g)].some(([, called]) => !ASKS.test(called ?? '')) || /=(?![=>])|§\d+§\s?\+|`/.test(body.replace(/[=!]==?/g, ''))) return false;
     } else {
-      const [, first, second] = NAME_OF_LINE.exec(body.trim().slice(name.length)) ?? [];
-      return body.trim().startsWith(name) && strings[Number(first ?? second)] === '=' && [...body.matchAll(new RegExp(`(?<![\\w.])${name}(?!\\w)`, 'g'))].length === 1;
+      const part = body.trim();
+      // Each is only stripped; what stands behind goes on.
+      if (part.startsWith(name) && STRIPPED_ALONE.test(part.slice(name.length))) {
+        at = end;
+        continue;
+      }
+      const [, first, second] = NAME_OF_LINE.exec(part.slice(name.length)) ?? [];
+      return part.startsWith(name) && strings[Number(first ?? second)] === '=' && [...body.matchAll(new RegExp(`${NOT_BEHIND_NAME}${name}(?!\\w)`, 'g'))].length === 1;
     }
     at = end;
   }
@@ -173,7 +186,7 @@ function isLineUseSafe(name: string, { start, end }: Held, masked: MaskedCode): 
   const [, first, second] = NAME_OF_LINE.exec(after) ?? [];
   if (strings[Number(first ?? second)] === '=') return true;
   if (strings[Number(/\bexplode\(\s?§(\d+)§\s?,\s?$/.exec(before)?.[1])] === '=' && /^\s?(?:,\s?2\s?)?\)\s?\[\s?0\s?\]/.test(after)) return true;
-  if (new RegExp(`(?<![\\w.])${name}\\s?=\\s?$`).test(before) && STRIPPED_ALONE.test(after)) return true;
+  if (new RegExp(`${NOT_BEHIND_NAME}${name}\\s?=\\s?$`).test(before) && STRIPPED_ALONE.test(after)) return true;
   const [, split, parted] = TAKEN_APART.exec(after) ?? [];
   if (strings[Number(split ?? parted)] === '=') {
     const [, value] = /(?:^|[\n;{]|\b(?:const|let|var)\s)[^\S\n]{0,40}\[?\s?[A-Za-z_]\w{0,40}(?:\s?,\s?_)?\s?,\s?(?:\.\.\.|\*)?([A-Za-z_]\w{0,40})\s?\]?\s?=\s?$/.exec(before) ?? [];
@@ -183,5 +196,5 @@ function isLineUseSafe(name: string, { start, end }: Held, masked: MaskedCode): 
   if (/\b(?:strpos|str_contains|str_starts_with)\(\s?$/.test(before)) return true;
   const condition = IN_CONDITION.exec(before.slice(before.lastIndexOf('\n') + 1))?.[1];
   if (condition === undefined || /(?<![=!<>])=(?!=)/.test(condition) || !isOpen(condition)) return false;
-  return /\bre\.(?:match|search|fullmatch)\(\s?§\d+§\s?,\s?$/.test(condition) || (ASKS_WHETHER.test(condition) && ENDS_CONDITION.test(after));
+  return /\bre\.(?:match|search|fullmatch)\(\s?r?§\d+§\s?,\s?$/.test(condition) || (ASKS_WHETHER.test(condition) && ENDS_CONDITION.test(after));
 }

@@ -1,7 +1,8 @@
 import type { Reading } from '../reading.js';
+import type { Running } from '../../command/apply.js';
 import type { MaskedCode } from '../text/text.js';
 import { HOLE, textOf as wordText } from '../../../shell/command.js';
-import { databaseAt } from '../../databases/local-client.js';
+import { databaseAt, leadsToThrownAway } from '../../databases/local-client.js';
 import { isServerHere, takesOnlyTestDatabases } from './mongo-databases.js';
 import { isNamedForTests } from '../../databases/spare-database.js';
 import { foundIn, type Sought } from '../sought.js';
@@ -95,11 +96,11 @@ function leadsToSpare(args: readonly string[], reading: Reading, made?: number):
       isNamed = true;
     } else if (key === undefined) {
       // Only what comes first says where; behind it there are options.
-      if (at > 0 ? !/^\s?\{/.test(expression) : !isSpareAddress(valueOf(expression, reading))) return false;
+      if (at > 0 ? !/^\s?\{/.test(expression) : !isSpareAddress(valueOf(expression, reading), reading.running)) return false;
       isNamed = true;
     } else if (ADDRESS_OPTION.test(key) || NAME_OPTION.test(key)) {
       const value = valueOf(expression, reading);
-      if (!isSpareAddress(value) && !(NAME_OPTION.test(key) && isNamedForTests(value))) return false;
+      if (!isSpareAddress(value, reading.running) && !(NAME_OPTION.test(key) && isNamedForTests(value))) return false;
       isNamed = true;
     } else if (key === 'host' || key === 'hostname') {
       if (!/^(?:localhost|127\.0\.0\.1|::1|\/tmp)$/.test(valueOf(expression, reading))) return false;
@@ -129,8 +130,9 @@ function valueOf(expression: string, reading: Reading): string {
   return textOf(text.replace(/\.name$/, ''), reading);
 }
 
-function isSpareAddress(address: string): boolean {
+function isSpareAddress(address: string, running?: Running): boolean {
   if (address === HOLE || OF_OTHERS.test(address)) return false;
+  if (running !== undefined && leadsToThrownAway(address, running)) return true;
   if (address !== '' && SPARE_FILE.test(address)) return true;
   const name = databaseAt(address);
   return name !== undefined && isNamedForTests(name);
