@@ -81,6 +81,14 @@ export function pathEffects(args: readonly string[], running: Running): boolean 
 function touch(path: string, roles: readonly PathRole[], running: Running, recursive: boolean): void {
   if (/^(?:HK(?:CU|LM|CR|U|CC):|Registry::)/i.test(path)) return roles.some((role) => role === 'delete' || role === 'write') ? emitResource('change-service', 'machine', 'registry', running) : undefined;
   // Of a variable that is set or taken away, or only asked for, nothing is shown.
-  if (/^env:/i.test(path)) return roles.every((role) => role === 'delete' || role === 'write') || running.program === 'test-path' ? undefined : emitResource('reveal-environment', 'environment', path.replace(/^env:[\\/]?/i, '') || 'all', running);
+  if (/^env:/i.test(path)) return roles.every((role) => role === 'delete' || role === 'write') || running.program === 'test-path' ? undefined : emitResource('reveal-environment', 'environment', variablesIn(path.replace(/^env:[\\/]?/i, '')), running);
   for (const role of roles) emitPath(role, { written: path, values: [{ text: path.replace(/^~(?=$|[\\/])/, () => running.scope.home), glob: /[*?]/.test(path), certainty: path.includes('$') ? 'possible' : 'certain' }], span: undefined }, running, recursive);
+}
+
+/** Beginnings of names under which no secrets stand. */
+const HARMLESS_NAMES = /^(?:dotnet|node|nuget|path|ps|te?mp|os|processor|program|java|go|python|virtual_env|ci|vs|msbuild|home|user(?!.*pass))\w*\*$/i;
+
+/** A pattern may fit any of them. */
+function variablesIn(name: string): string {
+  return name === '' || (/[*?[]/.test(name) && !HARMLESS_NAMES.test(name)) ? 'all' : name;
 }
