@@ -2,6 +2,7 @@ import type { Word } from '../../shell/command.js';
 import type { Running } from '../command/apply.js';
 import { HOLE, literalWord, textOf } from '../../shell/command.js';
 import { resolvePath } from '../../paths/resolve.js';
+import { behindClosing } from '../../shell/syntax/quote.js';
 import { isStandardInput } from '../../shell/output/standard-input.js';
 import { commandOutput, inputText } from '../../shell/output/output.js';
 import { contentOf } from '../written/content.js';
@@ -133,26 +134,18 @@ function afterAddress(text: string, from: number): number {
   while (at < text.length) {
     const character = text[at] ?? '';
     if (/[\s;{}!,0-9$~+I]/.test(character)) at += 1;
-    else if (character === '/') at = closing(text, at + 1, '/');
-    else if (character === '\\' && at + 1 < text.length) at = closing(text, at + 2, text[at + 1] ?? '/');
+    else if (character === '/') at = behindClosing(text, at + 1, '/');
+    else if (character === '\\' && at + 1 < text.length) at = behindClosing(text, at + 2, text[at + 1] ?? '/');
     else if (character === '#') at = lineEnd(text, at);
     else return at;
   }
   return at;
 }
 
-function closing(text: string, from: number, mark: string): number {
-  for (let at = from; at < text.length; at += 1) {
-    if (text[at] === '\\') at += 1;
-    else if (text[at] === mark) return at + 1;
-  }
-  return text.length;
-}
-
 function substitution(text: string, from: number, flagged: boolean, word: Word, running: Running): number {
   const mark = text[from] ?? '/';
-  const middle = closing(text, from + 1, mark);
-  const end = closing(text, middle, mark);
+  const middle = behindClosing(text, from + 1, mark);
+  const end = behindClosing(text, middle, mark);
   if (!flagged) return end;
   let at = end;
   for (; at < text.length && /[gpiImMe0-9w]/.test(text[at] ?? ''); at += 1) {

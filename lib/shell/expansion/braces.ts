@@ -1,3 +1,5 @@
+import { behindClosing } from '../syntax/quote.js';
+
 /** More alternatives than this are not written out: they stand as `*`. */
 const MAX_ALTERNATIVES = 1024;
 
@@ -94,7 +96,7 @@ function skipUnit(text: string, at: number): number {
       return closing(text, at + 1, "'");
     case '"':
     case '`':
-      return closingEscaped(text, at + 1, text[at] ?? '"');
+      return behindClosing(text, at + 1, text[at] ?? '"');
     case '$':
       if (text[at + 1] === '{') return balanced(text, at + 1, '{', '}');
       if (text[at + 1] === '(') return balanced(text, at + 1, '(', ')');
@@ -119,21 +121,13 @@ function closing(text: string, from: number, mark: string): number {
   return end === -1 ? text.length : end + 1;
 }
 
-function closingEscaped(text: string, from: number, mark: string): number {
-  for (let at = from; at < text.length; at += 1) {
-    if (text[at] === '\\') at += 1;
-    else if (text[at] === mark) return at + 1;
-  }
-  return text.length;
-}
-
 function balanced(text: string, open: number, opening: string, close: string): number {
   let depth = 0;
   for (let at = open; at < text.length; at += 1) {
     const character = text[at];
     if (character === '\\') at += 1;
     else if (character === "'") at = closing(text, at + 1, "'") - 1;
-    else if (character === '"') at = closingEscaped(text, at + 1, '"') - 1;
+    else if (character === '"') at = behindClosing(text, at + 1, '"') - 1;
     else if (character === opening) depth += 1;
     else if (character === close) {
       depth -= 1;
