@@ -41,6 +41,13 @@ describe('what few write', () => {
     ['X=a; rm -rf ${X@U} ${X@u}b', 'delete -r /home/u/proj/A'],
     ['python3 -m timeit --setup="import shutil; shutil.rmtree(\'a\')" 1', 'delete -r /home/u/proj/a'],
     ['python3 -m zipfile -c x.zip .env', 'read /home/u/proj/.env'],
+    ['pkill -f "(x|node).*hooks/guard"', 'signal process:guards'],
+    ["pkill -f 'hooks/(guard|x)[.]cjs'", 'signal process:guards'],
+    ["pkill -f '[[:alpha:]]*/guard'", 'signal process:guards'],
+    ["pkill -f 'guard.cjs('", 'signal process:guards'],
+    [`pkill -f '${'guard|'.repeat(120)}'`, 'signal process:guards'],
+    ['curl -K opts.txt', 'execute /home/u/proj/opts.txt'],
+    ['echo a >! .npmrc', 'write /home/u/proj/.npmrc'],
   ])('%s', async (command, expected) => {
     const lines = await told(command);
     expect(includesLine(lines, expected), lines.join('\n')).toBe(true);
@@ -63,6 +70,7 @@ describe('what few write', () => {
     ['GIT_CONFIG_GLOBAL= git log', /hidden-command/],
     ['bash --version', /execute \?/],
     ['patch -', /read/],
+    ["pkill -f '(vite|webpack)-dev'", /guards/],
   ])('%s does nothing of that kind', async (command, kind) => {
     expect((await told(command)).filter((line) => kind.test(line))).toEqual([]);
   });

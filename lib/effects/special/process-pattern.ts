@@ -21,7 +21,7 @@ const GAP = '\0';
 
 /** What stands between bars, with gaps for groups and for what repeats. */
 function alternatives(pattern: string): readonly string[] {
-  const plain = pattern.replace(/\\(?=[^\w\s])[()|]/g, '.').replace(/\[[^\][]{1,60}\]/g, (list) => list.replace(/[|()*+?{}]/g, '.'));
+  const plain = withClasses(pattern).replace(/\\(?=[^\w\s])[()|]/g, '.').replace(/\[[^\][]{1,60}\]/g, (list) => list.replace(/[|()*+?{}]/g, '.'));
   return withoutGroups(plain).split('|');
 }
 
@@ -46,7 +46,7 @@ function fits(pattern: string, line: string, ignoresCase: boolean): boolean {
   for (const [index, piece] of pieces.entries()) {
     const isFirst = index === 0 && pattern.startsWith('^');
     const isLast = index === pieces.length - 1 && /[^\\]\$$/.test(pattern);
-    const end = endOf(`${isFirst ? '^' : ''}${withClasses(piece)}${isLast ? '$' : ''}`, line.slice(at), ignoresCase);
+    const end = endOf(`${isFirst ? '^' : ''}${piece}${isLast ? '$' : ''}`, line.slice(at), ignoresCase);
     if (end === undefined) return false;
     at += end;
   }
@@ -66,6 +66,6 @@ function endOf(piece: string, text: string, ignoresCase: boolean): number | unde
 
 const CLASSES: Readonly<Record<string, string>> = { alpha: 'a-zA-Z', digit: '0-9', alnum: 'a-zA-Z0-9', space: '\\s', lower: 'a-z', upper: 'A-Z', punct: '!-/:-@' };
 
-function withClasses(piece: string): string {
-  return piece.replace(/\[:(\w+):\]/g, (whole, name: string) => CLASSES[name] ?? whole);
+function withClasses(pattern: string): string {
+  return pattern.replace(/\[:(\w+):\]/g, (whole, name: string) => CLASSES[name] ?? whole);
 }
