@@ -1,4 +1,4 @@
-import type { Block } from './blocks.js';
+import type { Block } from './block.js';
 import type { Scope } from './scopes.js';
 import type { MaskedCode } from '../text/text.js';
 import { blockAround, blockAt, blocksOf } from './blocks.js';

@@ -1,4 +1,4 @@
-import type { Block, Blocks } from './blocks.js';
+import type { Block, Blocks } from './block.js';
 import type { MaskedCode } from '../text/text.js';
 import { HOLE } from '../../../shell/command.js';
 import { blockAt, blocksOf } from './blocks.js';

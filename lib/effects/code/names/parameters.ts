@@ -1,4 +1,4 @@
-import type { Block } from './blocks.js';
+import type { Block } from './block.js';
 import type { Add, Found } from './definitions.js';
 import type { MaskedCode } from '../text/text.js';
 import { blockAt, blocksOf } from './blocks.js';

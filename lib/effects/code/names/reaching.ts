@@ -1,5 +1,6 @@
 import type { Definition } from './definitions.js';
-import { blockAt, type Block, type Blocks } from './blocks.js';
+import type { Block, Blocks } from './block.js';
+import { blockAt } from './blocks.js';
 
 /** Definitions of one name that are looked at, unless all of them stand behind one another. */
 const MAX_LOOKED_AT = 128;

@@ -1,4 +1,4 @@
-import type { Block, Blocks } from './blocks.js';
+import type { Block, Blocks } from './block.js';
 import type { MaskedCode } from '../text/text.js';
 import { blockAround, blockAt } from './blocks.js';
 

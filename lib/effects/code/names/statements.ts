@@ -1,5 +1,6 @@
 import type { MaskedCode } from '../text/text.js';
-import { blockAt, type Blocks } from './blocks.js';
+import type { Blocks } from './block.js';
+import { blockAt } from './blocks.js';
 
 /** Characters before a statement that are looked at. */
 const MAX_BEFORE = 240;
