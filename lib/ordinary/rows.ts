@@ -25,9 +25,10 @@ file, stat, df: p -[hbiL]+
 date: t. -u -[RI] -I\w+ =-d
 test, [: p -[defrswx] [!\]]
 ls: p !here -[1AFGahlrtSdpsngo]+ --all --color=\w+ --group-directories-first
-tree: p !here !deep -[adfCF]+ --dirsfirst =-[LI]
+tree: p !here !deep -[adfCF]+ =-[LI]
 du: p !here !deep -[chskm]+ -d\d --max-depth=\d =-d
-cat, tac, rev, nl: p -[nbs] -ba
+cat, tac: p -[nbs]
+nl: p -ba
 head, tail: p -\d+ -[nc][+-]?\d+ -q --lines=\d+ =-[nc]
 wc: p -[clwmL]+
 sort: p -[bdfghinrRuV]+ -k[\d.,nrbfh]+ -t[,:;|] =-[kt]
@@ -56,8 +57,8 @@ git show: r --stat --name-only --name-status --oneline --no-patch -s --no-color 
 git blame: r -w -L\d+,\+?\d+ -- =-L
 git branch: b. -[arv]{1,3} --all --list --show-current --merged --no-merged --sort=-?\w+ --format=.*
 git rev-parse: r --abbrev-ref --short(?:=\d+)? --show-toplevel --verify -q
-git merge-base: r --is-ancestor --fork-point
-git rev-list: r --count --all --max-count=\d+ -n\d+ =-n
+git merge-base: r --is-ancestor
+git rev-list: r --count --all -n\d+ =-n
 git describe: r --tags --always --abbrev=\d+ --dirty
 git stash list: .
 git worktree list: .

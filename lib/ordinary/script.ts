@@ -51,9 +51,11 @@ function isOrdinary(command: Simple, run: Run, outermost: boolean): boolean {
   if (document && (name !== 'cat' || words.length > 1)) return false;
   if (reads.length > 0 && (writes.length > 0 || name === 'mkdir' || name === 'touch')) return false;
   if (!reads.every((word) => readPath(word, run.ground) !== undefined)) return false;
+  // What is written may be what it, or the command in front of it, is reading.
+  for (const { text } of [...words.slice(1), ...reads]) run.readers.add(text);
   for (const word of writes) {
     const path = pathOf(word, run.ground);
-    if (!outermost || path === undefined || !WRITABLE.test(path) || run.readers.has(name) || !isInert(path)) return false;
+    if (!outermost || path === undefined || !WRITABLE.test(path) || run.readers.has(name) || run.readers.has(word.text) || !isInert(path)) return false;
     run.writes.push({ path, program: name });
   }
   if (words.length + reads.length > 1) run.readers.add(name);

@@ -7,7 +7,7 @@ import type { Scope } from './scope.js';
 /** Who is told what a source would run, in the order in which bash would come to it. */
 export interface Visitor {
   command(command: Command, scope: Scope): void;
-  /** A function that calls itself without end, in the background or in a pipeline. */
+  /** A function that calls itself without end, in the background or in a pipeline, or a loop that starts things there without end. */
   forkBomb(name: string, span: Span | undefined): void;
   /** Something could not be read to the end. */
   obstacle(why: string): void;

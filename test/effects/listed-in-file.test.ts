@@ -67,3 +67,15 @@ describe('the lines that an array takes', () => {
     ['mapfile -t -u 3 d 3< a.txt < <(echo dist); rm -rf "${d[@]}"', [ANYTHING]],
   ])('%s', async (command, expected) => expect(await deletes(told(command))).toEqual(expected));
 });
+
+describe('what a list names that is printed into the command', () => {
+  const OLD = { 'old.txt': 'src/a.ts\n.env\n' };
+
+  it('is read', async () => {
+    expect(await told("printf '.env\\n' > a.txt; cat $(cat a.txt)")).toContain('read /home/u/proj/.env');
+    expect(await told('echo .env > a.txt; head -n 1 `cat a.txt`')).toContain('read /home/u/proj/.env');
+    expect(await linesOf('cat $(<old.txt)', {}, OLD)).toContain('read /home/u/proj/.env');
+  });
+
+  it('stays unknown besides', async () => expect(await told('echo dist > a.txt; rm -rf $(cat a.txt)')).toContain('delete -r ?'));
+});

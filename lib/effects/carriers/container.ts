@@ -36,6 +36,7 @@ export function containerEffects(program: string, args: readonly Word[], running
   if (!(isCompose ? /^run$/ : /^(?:run|create)$/).test(textOf(args[at]))) return false;
   const { options, image, words } = readRun(args.slice(at + 1));
   for (const { name, value } of options) optionEffects(name, value, running);
+  if (isCompose) emitResource('execute', 'project-script', 'compose', { ...running, program: program.endsWith('-compose') ? `${program} run` : `${program} compose run` });
   const frame = inside(running.frame, `${program} run`, running.command.span, 'container');
   if (image !== undefined) emitResource('execute', 'container', textOf(image), running);
   if (frame === undefined || words.length === 0) return true;
@@ -49,6 +50,7 @@ export function containerEffects(program: string, args: readonly Word[], running
     const effect = effects[index];
     if (effect !== undefined) effects[index] = onHost(effect, mounts, running);
   }
+  emptiedVolumes(options, before, running);
   if (!options.some(mountsVolume)) withoutDiscards(effects, before);
   return true;
 }
@@ -122,6 +124,19 @@ function mountOf(option: string, text: string): Mount | undefined {
   return source === undefined || target === undefined || !/^[/.~]/.test(source) ? undefined : { source, target: withoutTrailingSlashes(target) };
 }
 
+/** Names that volumes have which nobody keeps anything in. */
+const OF_NOTHING = /(?:^|[._-])(?:tests?|te?mp|cache|build|node_modules)(?:[._-]|$)/i;
+
+/** A volume of which all is deleted is as good as removed. */
+function emptiedVolumes(options: readonly ContainerOption[], before: number, running: Running): void {
+  const deleted = running.frame.analysis.effects.slice(before).flatMap(({ kind, recursive, machine, target }) => (kind === 'delete' && recursive && machine === 'container' && target.kind === 'path' ? [target.path.replace(/\/[*.]{1,3}$/, '')] : []));
+  if (deleted.length === 0) return;
+  for (const { name, value } of options) {
+    const { source = '', target = '' } = value === undefined ? {} : mountedBy(name, textOf(value));
+    if (/^\w[\w.-]*$/.test(source) && !OF_NOTHING.test(source) && deleted.includes(withoutTrailingSlashes(target))) emitResource('destroy', 'volume', source, running);
+  }
+}
+
 /** What lies in a mounted folder is the host's, under the host's name. */
 function onHost(effect: Effect, mounts: readonly Mount[], running: Running): Effect {
   const { target } = effect;
@@ -167,5 +182,8 @@ function mount(source: string, text: string, value: Word, running: Running): voi
   if (!/^[/.~]/.test(source)) return;
   if (/\/docker\.sock$/.test(source)) return emitResource('execute', 'container', 'docker-socket', running);
   if (/^\/(?:|etc|root|home|usr|var|boot|dev|proc|sys)\/?$/.test(source) && !/:ro(?:,|$)|readonly/.test(text)) emitResource('execute', 'container', 'host', running);
-  emitPath('use', { ...literalWord(source, value.span), written: value.written }, running, true);
+  const word = { ...literalWord(source, value.span), written: value.written };
+  // All keys and passwords of the person are in there.
+  if (pathTargets(word, { cwd: running.command.cwd, home: running.scope.home }, 'use').some(({ target }) => target.kind === 'path' && target.path === running.scope.home)) emitResource('execute', 'container', 'host', running);
+  emitPath('use', word, running, true);
 }

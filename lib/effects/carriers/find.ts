@@ -8,6 +8,7 @@ import { isWithin } from '../../paths/within.js';
 import { pathTargets, unknownTarget } from '../target.js';
 import { branchOf, endOfCarried, excludedBy, EXECUTES, isFiltered, MAX_DOUBT, namesIn, printsOf, withoutCarried } from './find-tests.js';
 import { anywhereBelow, filled } from './found-paths.js';
+import { editsOfRepository, reachesRepository } from './git-files.js';
 import { runWords } from './nested.js';
 
 /** `find`: what it lists, deletes, writes, and runs for each file found. */
@@ -31,7 +32,7 @@ export function findEffects(_program: string, args: readonly Word[], running: Ru
     const branch = branchOf(own, index);
     const names = namesIn(branch);
     const found = names.length === 0 ? starts : starts.flatMap((start) => names.map((name) => anywhereBelow(start, name)));
-    if (isExecution) execute(tests.slice(index + 1), found, isFiltered(branch), running);
+    if (isExecution) execute(tests.slice(index + 1), found, { filtered: isFiltered(branch), reaches: names.length === 0 && reachesRepository(texts) }, running);
     else for (const each of found) deleteFound(each, names.length === 0 && isFiltered(branch), running);
   });
   return true;
@@ -60,7 +61,7 @@ function deleteFound(found: Word, filtered: boolean, running: Running): void {
 }
 
 /** Runs the words up to the end of an -exec for what was found. */
-function execute(behind: readonly Word[], found: readonly Word[], filtered: boolean, running: Running): void {
+function execute(behind: readonly Word[], found: readonly Word[], { filtered, reaches }: { readonly filtered: boolean; readonly reaches: boolean }, running: Running): void {
   const end = behind.findIndex((word) => /^[;+]$/.test(textOf(word)));
   const frame = inside(running.frame, 'find', running.command.span);
   if (frame === undefined) return;
@@ -71,6 +72,7 @@ function execute(behind: readonly Word[], found: readonly Word[], filtered: bool
   const { effects } = frame.analysis;
   const before = effects.length;
   runWords(words, running, frame);
+  if (reaches) editsOfRepository(before, { ...running, frame });
   if (filtered) return;
   // It is run for each file below the start.
   const starts = new Set(found.flatMap((word) => pathTargets(word, { cwd: running.command.cwd, home: running.scope.home }, 'read')).map(({ target }) => (target.kind === 'path' && !target.glob ? target.path : undefined)));

@@ -1,14 +1,15 @@
-import type { Word, WordValue } from '../../shell/command.js';
+import type { Command, Word, WordValue } from '../../shell/command.js';
 import type { Running } from '../command/apply.js';
 import { HOLE, textOf, unknownWord } from '../../shell/command.js';
 import { decodeEscapes } from '../../shell/output/printf.js';
 import { alternatives } from '../../shell/scope.js';
 import { inside } from '../analysis.js';
-import { resolvePath } from '../../paths/resolve.js';
 import { emitPath } from '../command/apply.js';
 import { without } from '../command/arguments.js';
-import { certainText, fileOfCat } from '../written/content.js';
-import { BLANKS, inputWords, wordsOf } from './input-words.js';
+import { fileOfCat } from '../written/content.js';
+import { BLANKS, inputWords } from './input-words.js';
+import { wordsInFile } from './listed-words.js';
+import { editsOfRepository, reachesRepository } from './git-files.js';
 import { runWords } from './nested.js';
 
 const LINES = /[\n\0]+/;
@@ -25,15 +26,17 @@ export function xargsEffects(_program: string, args: readonly Word[], running: R
   const list = files.at(-1) ?? (input.kind === 'file' ? input.path : input.kind === 'pipe' ? fileOfCat(input.from) : undefined);
   const fed = wordsInFile(list, separator, running) ?? (files.length > 0 ? [unknownWord('the words of the file')] : inputWords(running, separator));
   const filled = replaced === undefined ? [...words, ...fed] : words.map((word) => replacedIn(word, replaced, fed));
+  const before = frame.analysis.effects.length;
   runWords(filled, running, frame);
+  if (input.kind === 'pipe' && listsAll(input.from)) editsOfRepository(before, { ...running, frame });
   return true;
 }
 
-/** The words in a file that this session wrote: the last of those that options name, or what is given as input. */
-function wordsInFile(file: Word | undefined, separator: RegExp, { command: { cwd, span }, scope, frame: { analysis } }: Running): readonly Word[] | undefined {
-  const name = textOf(file);
-  const text = cwd === undefined || name === '' || name.includes(HOLE) ? undefined : certainText(resolvePath(name, { cwd, home: scope.home }), analysis);
-  return text === undefined ? undefined : wordsOf([{ text, glob: false, certainty: 'certain' }], span, separator);
+/** `find . -type f | xargs`: every file there is, those of git too. */
+function listsAll(from: readonly Command[]): boolean {
+  const [first] = from;
+  const [program, ...tests] = first?.words.map(textOf) ?? [];
+  return from.length === 1 && program === 'find' && !tests.some((test, at) => /^-i?(?:name|path|regex)$/.test(test) && !/^(?:!|-not)$/.test(tests[at - 1] ?? '')) && reachesRepository(tests);
 }
 
 interface Options {

@@ -10,6 +10,7 @@ import { runsByItself } from '../special/autorun.js';
 import { pathTargets, resource } from '../target.js';
 import { isHistoryOfCopy } from '../special/git.js';
 import { isMadeHere } from '../written/content.js';
+import { wordsListed } from '../carriers/listed-words.js';
 import { isExecutedInput } from './executed-input.js';
 import { applyOtherRole } from './other-roles.js';
 
@@ -57,6 +58,7 @@ export function emitPath(kind: PathRole, word: Word, running: Running, recursive
   const text = textOf(word);
   if (kind === 'execute' && /^(?:-$|\/+(?:dev|proc)\/)/.test(text) && isExecutedInput(text, running)) return;
   if ((text === '-' && kind !== 'delete') || !hasRoom(frame.analysis, kind)) return;
+  if (word.from !== undefined && text.startsWith(HOLE)) for (const each of wordsListed(word.from, /\s+/, running)) emitPath(kind, each, running, recursive);
   const leaves = kind === 'traverse' && running.excluding !== undefined ? { excluding: running.excluding } : {};
   for (const { target, certainty } of pathTargets(word, { cwd: command.cwd, home: scope.home }, kind)) {
     if (target.kind === 'path' && target.path.startsWith('/dev/') && (HARMLESS_DEVICE.test(target.path) || target.path.startsWith('/dev/fd/'))) continue;

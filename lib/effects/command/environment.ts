@@ -3,6 +3,7 @@ import type { Running } from './apply.js';
 import { inside } from '../analysis.js';
 import { runShellText } from '../carriers/nested.js';
 import { HOLE, literalWord, withText } from '../../shell/command.js';
+import { namesForeignRegistry } from '../special/registry-variable.js';
 import { emitPath, emitResource } from './apply.js';
 import { hiddenCommand } from './hidden-command.js';
 
@@ -23,6 +24,9 @@ const BUILD_COMMANDS = /^(?:CC|CXX|CPP|LD|AR|AS|FC|MAKE|CARGO|GOEXPERIMENT_CC|CM
 
 /** What makes a runtime load code that lies where programs put things for a moment, or stands in the variable itself. */
 const LOADS_PASSING = /(?:^|[\s=:]|-[rIM])(?:\/tmp\/|\/var\/tmp\/|\/dev\/shm\/|data:)/;
+
+/** Variables by which package managers are told where to take packages from. */
+const REGISTRY = /^(?:npm_config_|yarn_(?:npm_)?)registry(?:_server)?$|^(?:pip|uv|pdm)_(?:extra_)?(?:default_)?index(?:_url)?$|^cargo_registries_\w+_index$|^goproxy$/i;
 
 /** Variables that make programs load what their value names, by what it then looks like. */
 const LOADING: readonly (readonly [name: RegExp, value: RegExp])[] = [
@@ -53,6 +57,7 @@ function variableEffects(name: string, text: string, word: Word, running: Runnin
   else if (CODE_VARIABLES.has(name) && text !== '') codeVariable(name, text, word, running);
   else if (name === 'NODE_OPTIONS') nodeOptions(name, text, word, running);
   else if (name === 'DOCKER_HOST' && /^(?:tcp|ssh):\/\/(?!(?:localhost|127\.))/.test(text)) emitResource('execute', 'container', 'host', running);
+  else if (REGISTRY.test(name) && namesForeignRegistry(name, text)) emitResource('persist', 'registry', text, running);
   else if (LOADING.some(([variable, value]) => variable.test(name) && value.test(text))) emitResource('execute', 'hidden-command', name, running);
 }
 

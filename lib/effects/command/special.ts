@@ -16,6 +16,7 @@ import { powershellProgram } from '../powershell/powershell.js';
 import { isPowershellName } from '../powershell/name.js';
 import { curlConfig } from '../special/curl-config.js';
 import { downloadEffects } from '../special/download.js';
+import { teeEffects } from '../special/emptied.js';
 import { linkEffects } from '../special/link.js';
 import { lockEffects } from '../special/lock.js';
 import { sedEffects } from '../special/sed.js';
@@ -59,6 +60,7 @@ const SPECIAL = byEachName<Special>([
   ['curl wget wget2', fetchingEffects],
   ['aria2c', downloadEffects],
   ['socat', socatEffects],
+  ['tee', teeEffects],
   ['echo printf', echoEffects],
   ['dig nslookup host drill kdig ping ping6 gh glab', sentVariables],
   ['envsubst', substitutedVariables],

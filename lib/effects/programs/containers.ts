@@ -44,6 +44,13 @@ export const CONTAINERS: readonly Row[] = [
     ],
   },
   {
+    program: 'docker compose up | docker compose create | docker compose watch | docker-compose up | docker-compose create',
+    operands: 'text',
+    options: { '-t': 'text', '--scale': 'text' },
+    effects: [{ kind: 'execute', resource: 'project-script', name: 'compose' }],
+    examples: [['docker compose up -d', 'execute project-script:compose']],
+  },
+  {
     program: 'docker compose down | docker-compose down | docker compose rm | docker-compose rm',
     operands: 'text',
     options: { '--rmi': 'text', '-t': 'text' },

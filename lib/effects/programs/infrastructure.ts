@@ -45,12 +45,13 @@ export const INFRASTRUCTURE: readonly Row[] = [
   {
     program: 'cdk | sst | serverless | sls | sam | amplify | wrangler | cdktf | crossplane | chalice | zappa',
     operands: 'text',
-    options: { '--stage': 'text', '--profile': 'text', '--stack-name': 'text', '-c': 'text', '--env': 'text', '--name': 'text' },
+    options: { '--stage': 'text', '-s': 'text', '--profile': 'text', '--stack-name': 'text', '-c': 'text', '--env': 'text', '-e': 'text', '--name': 'text' },
     effects: [
       { kind: 'destroy', resource: 'infrastructure', idle: 'thrown-away', when: { operand: /^(?:destroy|remove|delete|undeploy|unsubscribe)$/ } },
       { kind: 'publish', resource: 'deployment', when: { operand: /^(?:deploy|publish)$/ } },
+      { kind: 'publish', resource: 'deployment', name: 'production', when: { operand: /^(?:deploy|publish)$/, value: /^(?:-e|--env|-s|--stage)=(?:prod(?:uction)?|live)$/, none: ['--dry-run', '--noDeploy'] } },
     ],
-    examples: [['wrangler kv key delete --binding C --local k'], ['wrangler kv key delete --binding C --local --remote k', 'destroy infrastructure'], ['wrangler r2 object delete a/b', 'destroy infrastructure'], ['cdk destroy', 'destroy infrastructure:destroy'], ['wrangler deploy', 'publish deployment:deploy']],
+    examples: [['wrangler kv key delete --binding C --local k'], ['wrangler kv key delete --binding C --local --remote k', 'destroy infrastructure'], ['wrangler r2 object delete a/b', 'destroy infrastructure'], ['cdk destroy', 'destroy infrastructure:destroy'], ['wrangler deploy', 'publish deployment:deploy'], ['wrangler deploy --env production', 'publish deployment:production'], ['sls deploy --stage prod', 'publish deployment:production'], ['wrangler deploy --env staging', 'publish deployment:deploy'], ['cdk synth --profile prod']],
   },
   {
     program: 'wrangler d1 execute',

@@ -1,4 +1,5 @@
 import type { Consequence, Row } from '../command/row.js';
+import { FOREIGN_PACKAGE } from './package-hosts.js';
 
 const SHOWS = (name: string): readonly Consequence[] => [{ kind: 'reveal-environment', resource: 'credential', name }];
 
@@ -91,8 +92,12 @@ export const SECRETS: readonly Row[] = [
     options: { '-d': 'text', '-f': 'text' },
     effects: [
       { kind: 'reveal-environment', resource: 'credential', name: 'composer', when: { line: /^(?:github-oauth|gitlab-oauth|gitlab-token|bitbucket-oauth|http-basic|bearer)\S*$/, none: ['--unset'] } },
+      { kind: 'persist', resource: 'registry', when: { line: /^repositor(?:ies|y)[. ]/, operand: FOREIGN_PACKAGE } },
     ],
     examples: [
+      ['composer config repositories.x composer https://example.test', 'persist registry'],
+      ['composer config repositories.x vcs https://github.com/a/b'],
+      ['composer config repositories.x path ../x'],
       ['composer config -g github-oauth.github.com', 'reveal-environment credential:composer'],
       ['composer config github-oauth.github.com x'],
       ['composer config name'],

@@ -12,6 +12,14 @@ export function emptiedEffects(running: Running): void {
   for (const file of files) if (!textOf(file).startsWith('-')) emitPath('discard', file, running);
 }
 
+/** `grep x file | tee file`: the file is emptied while it is read. */
+export function teeEffects(_program: string, args: readonly Word[], running: Running): boolean {
+  const { input } = running.command;
+  if (input.kind !== 'pipe' || args.some((word) => /^-(?:-append|\w*a)/.test(textOf(word)))) return false;
+  for (const file of args) if (!/^(?:-|\/dev\/|$)/.test(textOf(file)) && input.from.some((source) => readsItself(file, source))) emitPath('discard', file, running, false);
+  return false;
+}
+
 /** What is lost where a command's output goes into a file: the file's content, where nothing takes its place, or the room on the disk. */
 export function lostByRedirection(target: Word, appends: boolean, running: Running): void {
   const text = textOf(target);
@@ -35,9 +43,10 @@ const FILTERS = /^(?:g?sed|[gmn]?awk|sort|uniq|[jy]q|cat|tr|cut|head|tail|[ef]?g
 /** `sort a > a`, `cat a | jq . > a`: the shell empties the file before it is read. */
 function readsItself(file: Word, { words, input, redirections }: Command): boolean {
   const program = programName(textOf(words[0]));
-  if (!FILTERS.test(program)) return false;
   const isIt = (word: Word): boolean => textOf(word) === textOf(file) && (!textOf(file).includes(HOLE) || word.written === file.written);
-  if ((!/^(?:tr|envsubst)$/.test(program) && words.some((word, index) => index > 0 && isIt(word))) || redirections.some(({ operator, target }) => operator === '<' && isIt(target))) return true;
+  if (redirections.some(({ operator, target }) => operator === '<' && isIt(target))) return true;
+  if (!FILTERS.test(program)) return false;
+  if (!/^(?:tr|envsubst)$/.test(program) && words.some((word, index) => index > 0 && isIt(word))) return true;
   return input.kind === 'pipe' && input.from.some((command) => readsItself(file, command));
 }
 

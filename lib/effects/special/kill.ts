@@ -50,6 +50,8 @@ const FINDS_BY_NAME = /^(?:pgrep|pidof)$/;
 function processesOf(text: string, word: Word, packFolder: string): readonly string[] {
   if (text === '-1') return ['all'];
   if (text === '1') return ['init'];
+  // What a pattern finds among numbers are the folders of /proc.
+  if (word.values.some(({ glob, text: each }) => glob && /^(?:\/proc\/)?(?:\[0-9\]|\[\[:digit:\]\]|\*)/.test(each))) return ['all'];
   if (!text.includes(HOLE)) return [text];
   if (/^["']?\$\{?PPID\b/.test(word.written)) return ['parent'];
   if (word.from === undefined) return [word.written];
@@ -84,6 +86,7 @@ function listedBy(commands: readonly Command[], depth: number): Listed | undefin
   const args = last.words.slice(1).map(textOf);
   const isAlone = commands.length === 1;
   if (FINDS_BY_NAME.test(program)) return isAlone ? { names: args.filter((name) => !name.startsWith('-')), all: false } : undefined;
+  if (program === 'ls') return isAlone && /^\/proc\/?$/.test(args.filter((arg) => !arg.startsWith('-')).join(' ')) ? { names: [], all: true } : undefined;
   if (program === 'ps') return isAlone ? { names: [], all: LISTS_ALL.test(args.join(' ').replace(/^(?:--no-headers? )+/, '')) } : undefined;
   const before = last.input.kind === 'pipe' ? listedBy(last.input.from, depth + 1) : undefined;
   return before === undefined ? undefined : { names: [...before.names, ...patternsOf(program, args)], all: before.all && isAlone && passesAll(program, args) };
@@ -94,9 +97,10 @@ const LISTS_ALL = /^(?:-[uU] ?\S{1,64}|-?(?=[a-zA-Z]{0,9}[aeAx])[aeAxuwfhljv]{1,
 
 /** Filters that leave a line of each process, but for the head. */
 const PASSES_ALL: Readonly<Record<string, RegExp>> = {
-  awk: /^(?:-F ?\S? )?\s{0,9}(?:(?:NR|\$[12])\s{0,9}>=?\s{0,9}\d\s{0,9})?\{\s{0,9}print \$\d[\s;]{0,9}\}\s{0,9}$/,
+  // What it leaves out by name leaves all others.
+  awk: /^(?:-F ?\S? )?\s{0,9}(?:(?:NR|\$[12])\s{0,9}>=?\s{0,9}\d\s{0,9}|\$\d{1,2}\s{0,9}!(?:=|~)\s{0,9}(?:"[^"]{0,99}"|\/[^/]{0,99}\/)\s{0,9})?\{\s{0,9}print \$\d[\s;]{0,9}\}\s{0,9}$/,
   cut: /^/,
-  grep: /^-v (?:-\w )?(?:PID|USER|UID|TIME|COMMAND|CMD|grep|ps|\$\$)$/,
+  grep: /^-v (?:-\w )?(?:PID|USER|UID|TIME|COMMAND|CMD|grep|ps|\$\$)$|^(?:-[Eo]{1,2} )?\^?(?:\[0-9\]|\[\[:digit:\]\]|\\d)(?:\\?\+|\*)?\$?$/,
   tail: /^(?:-n\s*)?\+2$/,
   sed: /^1d$/,
   sort: /^/,

@@ -4,6 +4,9 @@ const ALL = String.raw`(?:os\.environb?(?:\.copy\(\)|\.items\(\)|\.values\(\))?|
 /** Every program uses variables; only one that prints all of them shows them. */
 const PRINTED = /(?:print|log|puts|p|inspect|dumps|stringify|echo|write|post|send|warn|print_r|var_dump)\s?\(?\s{0,9}(?:(?:dict|json\.dumps|JSON\.stringify|util\.inspect|str)\(\s{0,9})?(?:os\.environ|process\.env|ENV|%ENV|\$_ENV)(?:\.copy\(\)|\.to_h)?\s{0,9}[),;\n]/;
 
+/** What a library for files of variables found in one. */
+const PARSED = /\b(?:log|info|warn|error|debug|dir|table|stringify|inspect)\(\s?(?:\w{1,40}\s?,\s?)?\w{1,40}\.parsed\b/;
+
 /** What is done with one thing of a kind: line by line, or on the line behind. */
 const EACH: readonly (readonly [about: RegExp, shows: RegExp])[] = [
   // `for k, v in os.environ.items(): print(k, v)`
@@ -28,7 +31,7 @@ const MAX_LINE = 500;
 /** True for code that shows or sends all variables of the environment. */
 export function showsEnvironment(text: string): boolean {
   if (!/environ|env/i.test(text)) return false;
-  if (PRINTED.test(text)) return true;
+  if (PRINTED.test(text) || (/['"]dotenv['"/]/.test(text) && PARSED.test(text))) return true;
   const lines = text.split('\n', MAX_LINES).map((line) => line.slice(0, MAX_LINE));
   return lines.some((line, at) => EACH.some(([about, shows]) => about.test(line) && (shows.test(line) || shows.test(lines[at + 1]?.trimStart().slice(0, 20) ?? ''))) || showsTaken(TAKEN.exec(line)?.[1], lines, at + 1));
 }

@@ -45,10 +45,14 @@ export function recipesOf(makefile: string, args: readonly string[], environment
       rules.set(target, known);
     }
   }
-  const goals = args.filter((arg) => rules.has(arg));
-  const wanted = goals.length > 0 ? goals : first === undefined ? [] : [first];
+  const named = new Set(args.filter((arg) => rules.has(arg)));
+  const patterns = [...rules.keys()].filter((target) => target.includes('%')).slice(0, MAX_PATTERNS);
+  // `print-%` makes `print-NAME`, with the stem in the place of `$*`.
+  const ofPattern = args.filter((arg) => /^[\w.-]+$/.test(arg) && !named.has(arg)).flatMap((arg) => patterns.filter((each) => isOfPattern(arg, each)).flatMap((each) => (rules.get(each)?.recipe ?? []).map((line) => line.replaceAll('$*', stemOf(arg, each)))));
+  const goals = [...named];
+  const wanted = goals.length > 0 || ofPattern.length > 0 ? goals : first === undefined ? [] : [first];
   for (const [name, value] of environment) if (!variables.has(name)) variables.set(name, value);
-  return [...atOnce, ...[...closure(wanted, rules)].flatMap((target) => rules.get(target)?.recipe ?? [])].map((line) => expanded(line.replace(/^[\s@+-]+/, ''), { variables, left: MAX_EXPANDED }, 0));
+  return [...atOnce, ...[...closure(wanted, rules)].flatMap((target) => rules.get(target)?.recipe ?? []), ...ofPattern].map((line) => expanded(line.replace(/^[\s@+-]+/, ''), { variables, left: MAX_EXPANDED, included: INCLUDES.test(makefile) }, 0));
 }
 
 /** `targets: needs ; command` */
@@ -84,6 +88,14 @@ function isOfPattern(target: string, pattern: string): boolean {
   return target.length > before.length + behind.length && target.startsWith(before) && target.endsWith(behind);
 }
 
+function stemOf(target: string, pattern: string): string {
+  const [before = '', behind = ''] = pattern.split('%', 2);
+  return target.slice(before.length, target.length - behind.length);
+}
+
+/** A file of variables, which are the makefile's own then. */
+const INCLUDES = /^[-s]?include[ \t]+(?:\S+[ \t]+)?\S*\.env/m;
+
 /** Rules with patterns of one makefile. */
 const MAX_PATTERNS = 32;
 
@@ -91,6 +103,8 @@ interface Expansion {
   readonly variables: ReadonlyMap<string, string>;
   /** Characters that may still be written out: variables made of variables double at every step. */
   left: number;
+  /** Variables come from a file of them as well. */
+  readonly included: boolean;
 }
 
 function expanded(text: string, expansion: Expansion, depth: number): string {
@@ -100,7 +114,7 @@ function expanded(text: string, expansion: Expansion, depth: number): string {
     if (command !== undefined) return `$(${expanded(command, expansion, depth + 1)})`;
     const value = name === undefined ? undefined : expansion.variables.get(name);
     if (value !== undefined && depth < MAX_DEPTH) return expanded(value, expansion, depth + 1);
-    return name === undefined || !WELL_KNOWN.has(name) ? HOLE : `$\{${name}}`;
+    return name === undefined || !(WELL_KNOWN.has(name) || expansion.included) ? HOLE : `$\{${name}}`;
   });
 }
 

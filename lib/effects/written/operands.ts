@@ -23,8 +23,8 @@ const RUN_SOURCES = new Set('nim zig crystal dart runghc runhaskell stack tcc v 
 const SOURCE = /^(.*\.(?:c|cc|cpp|hs|zig|nim|cr|dart|cs|fs|fsx|kts?|exs?|ml|d|v|odin|bats|scala|sc))$/;
 const LOOKED_OVER = /^(?:fmt|format|analyze|check|doc|docs|ast-check|vet|add|remove|new|init)$/;
 
-/** What npm tells about packages: such a word is the name of one. */
-const OF_PACKAGES = /^(?:ls|list|view|explain|outdated)$/;
+/** What package managers tell about packages: such a word is the name of one. */
+const OF_PACKAGES = /^(?:npm|pip3?|uv pip) (?:ls|list|show|view|explain|outdated|freeze)(?: |$)/;
 
 /** Options whose value even a reader runs. */
 const RUNS_VALUE = /^(?:-c|--config|-r|--require|--plugin|--rulesdir)$/;
@@ -38,7 +38,7 @@ export function codeOperands(program: string, { words, cwd }: Command, analysis:
   const module = words.findIndex((word) => textOf(word) === '-m');
   const name = /^(?:python|pypy)/.test(program) && module !== -1 ? textOf(words[module + 1]) : (program.split(' ')[0] ?? '');
   const texts = words.slice(0, MAX_WORDS).map(textOf);
-  const reads = READERS.has(name) || (name === 'npm' && OF_PACKAGES.test(texts[1] ?? ''));
+  const reads = READERS.has(name) || OF_PACKAGES.test(texts.slice(0, 3).join(' '));
   const runsSources = RUN_SOURCES.has(name) && !LOOKED_OVER.test(texts[1] ?? '');
   const found = new Set<string>();
   for (const [at, text] of texts.entries()) {

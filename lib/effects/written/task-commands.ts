@@ -1,4 +1,5 @@
 import { HOLE } from '../../shell/command.js';
+import { composeCommands } from './compose-file.js';
 import { selfRunCommands } from './self-run-commands.js';
 import { tomlEntries } from './toml.js';
 
@@ -8,6 +9,8 @@ export interface TaskFile {
   readonly programs: string;
   /** The first of these that is there. */
   readonly files: readonly string[];
+  /** The option that names another file. */
+  readonly option?: string;
   /** The commands that it runs, given its words. */
   readonly commands: (text: string, words: readonly string[], file: string) => readonly string[];
 }
@@ -17,6 +20,8 @@ const MAX_COMMANDS = 64;
 
 /** Tasks that call others, and so on. */
 const MAX_DEPTH = 4;
+
+const COMPOSE = 'docker compose up | docker compose run | docker compose create | docker compose watch | docker-compose up | docker-compose run | docker-compose create | podman-compose up | podman-compose run';
 
 /** One row for each tool. */
 export const TASK_FILES: readonly TaskFile[] = [
@@ -35,6 +40,8 @@ export const TASK_FILES: readonly TaskFile[] = [
   { programs: 'lefthook', files: ['lefthook.yml', '.lefthook.yml'], commands: (text, _, file) => selfRunCommands(file, text) },
   { programs: 'nx', files: ['project.json'], commands: (text, words) => named(tableIn(text, ['targets']), words.flatMap((word) => word.split(':'))) },
   { programs: 'run-s | run-p | npm-run-all | npm-run-all2 | turbo | lerna | nx | npm-scripts', files: ['package.json'], commands: (text, words) => named(tableIn(text, ['scripts']), words) },
+  { programs: COMPOSE, files: ['compose.yaml', 'compose.yml', 'docker-compose.yaml', 'docker-compose.yml'], option: '-f', commands: (text, words) => composeCommands(text, words) },
+  { programs: COMPOSE, files: ['compose.override.yaml', 'compose.override.yml', 'docker-compose.override.yaml', 'docker-compose.override.yml'], commands: (text, words) => composeCommands(text, words) },
   { programs: 'honcho | foreman | overmind | hivemind | forego', files: ['Procfile', 'Procfile.dev'], commands: (text) => text.split('\n').flatMap((line) => /^[\w-]{1,60}:\s{1,9}(\S.*)$/.exec(line)?.[1] ?? []) },
 ];
 

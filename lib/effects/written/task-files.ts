@@ -25,8 +25,8 @@ export function taskScripts(program: string, { words, cwd }: Command, via: reado
   if (rows.length === 0) return [];
   const texts = script === undefined ? words.slice(0, MAX_WORDS).map(textOf).filter((text) => !text.includes(HOLE)) : [script];
   const given = key === program && script === undefined ? texts.slice(1) : texts;
-  return rows.flatMap(({ files, commands }) => {
-    const found = fileOf(files, cwd, analysis);
+  return rows.flatMap(({ files, option, commands }) => {
+    const found = fileOf(option !== undefined && texts.includes(option) ? [texts[texts.indexOf(option) + 1] ?? ''] : files, cwd, analysis);
     if (found === undefined || !payFor(found.text.length, analysis)) return [];
     return commands(found.text, given, found.file).map((text) => ({ text, cwd: folderOf(found.file), file: found.file, isOld: found.isOld }));
   });

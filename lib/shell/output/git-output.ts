@@ -11,6 +11,12 @@ const PLACEHOLDER = /%(?:(n)|x([0-9a-f]{2})|\([^()]*\)|[-+ ]?[a-zA-Z]{1,2})/gi;
 /** What git prints of paths and commits. */
 export function gitOutput(texts: readonly string[], scope: Scope): Known {
   if (texts[0] === 'rev-parse' && texts.includes('--show-toplevel')) return [{ text: scope.projectRoot, glob: false, certainty: 'possible' }];
+  const [subcommand, ...others] = texts;
+  const [revision] = others;
+  // The number of what is at a path: who shows one shows the other.
+  if (subcommand === 'rev-parse' && others.length === 1 && revision !== undefined && /^[^:]*:./.test(revision)) return `${revision}\n`;
+  // All that git does not know of, at any depth.
+  if (texts[0] === 'ls-files' && texts.some((text) => /^(?:-[a-z]{0,9}o[a-z]{0,9}|--others)$/.test(text)) && texts.slice(1).every((text) => text.startsWith('-'))) return [{ text: './**/*', glob: true, certainty: 'possible' }];
   const names = texts[0] === 'ls-files' || texts.includes('--name-only') || texts.includes('--others');
   if (names) return `./${HOLE}\n`;
   const format = texts.find((text) => FORMAT.test(text))?.replace(FORMAT, '');

@@ -72,9 +72,20 @@ const PROGRAMS = byEachName<Print>([
 export function textOfProgram(program: string, args: readonly Word[], command: Command, scope: Scope, input: Input): Known {
   const texts = args.map(textOf);
   const call: Call = { command, args, texts, operands: texts.filter((text) => !text.startsWith('-')), scope, input };
+  if (program === 'grep' && texts.some((text) => /^(?:-[a-zA-Z]*[lL]|--files-with(?:out)?-matches?$)/.test(text))) return namesAsked(call);
   const print = PROGRAMS.get(program);
   if (print !== undefined) return print(call);
   return KEEPS_LINES.has(program) ? keptOf(program, call) : undefined;
+}
+
+/** `grep -l x a/*`: of the files it is given, some; of folders outside the project, those at any depth. */
+function namesAsked({ args, texts, scope }: Call): Known {
+  const given = args.filter((word, at) => !textOf(word).startsWith('-') && !/^-[efABCm]$/.test(texts[at - 1] ?? ''));
+  const files = texts.some((text) => /^(?:-e|--regexp)/.test(text)) ? given : given.slice(1);
+  const values = files.flatMap((word) => word.values);
+  if (!texts.some((text) => /^-(?!-)\w*[rR]|^--(?:dereference-)?recursive$/.test(text))) return valuesOf(values.filter(({ text }) => !text.includes(HOLE)));
+  const outside = values.filter(({ text, glob }) => !glob && text.startsWith('/') && !`${text}/`.startsWith(`${scope.projectRoot}/`));
+  return outside.length < values.length ? undefined : valuesOf(outside.map(({ text }) => ({ text: `${withoutTrailingSlashes(text)}/**/*`, glob: true, certainty: 'possible' })));
 }
 
 /** Of the lines that it reads, those that the program keeps. */

@@ -8,6 +8,8 @@ import { isFolderChange } from '../builtins/folder.js';
 import { mergeBranches } from '../branches.js';
 import { alternatives, assign, assigned, childScope } from '../scope.js';
 import { UNKNOWN_VARIABLE } from '../well-known.js';
+import { spanOf } from '../machine.js';
+import { multiplies } from './endless.js';
 import { walkList } from './walk.js';
 
 /** A loop over few values whose body changes folder is walked once for each. */
@@ -33,6 +35,7 @@ const COST_OF_ROUND = 500;
 
 /** A `while`. What a round leaves in variables is what the next begins with, so a body that changes them is walked once more. */
 export function walkRounds(node: Extract<AnyCommandNode, { type: 'While' }>, scope: Scope, machine: Machine, out: Command[]): void {
+  if (!machine.again && multiplies(node)) machine.visitor.forkBomb('while', spanOf(node, machine));
   const round = childScope(scope);
   walkList(node.clause, round, machine, out);
   walkList(node.body, round, machine, out);
@@ -52,6 +55,7 @@ export function walkRounds(node: Extract<AnyCommandNode, { type: 'While' }>, sco
 
 /** A `for ((…))`. What its counting changes may be any number in the body. */
 export function walkCounting(node: Extract<AnyCommandNode, { type: 'ArithmeticFor' }>, scope: Scope, machine: Machine, out: Command[]): void {
+  if (multiplies(node)) machine.visitor.forkBomb('for', spanOf(node, machine));
   arithmeticValues(node.initialize, scope, machine);
   const counted = childScope(scope);
   for (const expression of [node.test, node.update]) arithmeticValues(expression, counted, machine);

@@ -18,8 +18,11 @@ const PRINTED_WHOLE: Sought = { holding: ['phpinfo|parray|array get|get_env|Envi
 /** What a library for `.env` files found in one, as a whole. */
 const PARSED: Sought = { holding: ['parsed|dotenv_values|Dotenv'], expression: /\bconfig\([^()]*\)\s*\.parsed\b|\bdotenv_values\(\s*\)|\b(?:pp?|puts|print|inspect)[ (]{1,3}Dotenv\.(?:load|parse|overload)!?(?![(][^()]{0,80}[)][.]keys\b)/ };
 
-/** A password out of the system's own store, printed. */
-const KEYRING: Sought = { holding: ['keyring'], expression: /\b(?:print|write|log)\s*\(\s*keyring\.get_(?:password|credential)\s*\(/ };
+/** The same, under a name of its own. */
+const PARSED_LATER: Sought = { holding: ['.parsed'], expression: /\b(?:log|info|warn|error|debug|dir|table|stringify|inspect)\(\s?(?:\w+\s?,\s?)?\w+\.parsed\b/ };
+
+/** A password out of the system's own store or the cookies of a browser, printed. */
+const KEYRING: Sought = { holding: ['keyring|browser_cookie3'], expression: /\bbrowser_cookie3\.(?:load|chrome|firefox|safari|edge|brave|chromium|opera)\(|\b(?:print|write|log)\s*\(\s*keyring\.get_(?:password|credential)\s*\(/ };
 
 /** Settings of a framework with secrets in them: rails' credentials, django's `settings.SECRET_KEY`, laravel's `env('APP_KEY')`. */
 const SETTINGS: Sought = { holding: ['Rails|settings|env('], expression: /\bRails\.application\.(?:credentials|secrets)\b|\bsettings\.(DATABASES|[A-Z_]*(?:KEY|TOKEN|PASSWORD|SECRET)[A-Z_]*)\b|(?<![\w.>$])env\(\s*§(\d+)§/g };
@@ -63,6 +66,7 @@ function withUsualNames(masked: MaskedCode): MaskedCode {
 export function environmentEffects(asWritten: MaskedCode, running: Running): void {
   const masked = withUsualNames(asWritten);
   if (standsIn(masked.code, PARSED) || standsIn(masked.code, PRINTED_WHOLE)) emitResource('reveal-environment', 'environment', 'all', running);
+  if (masked.strings.some((text) => /^dotenv(?:\/|$)/.test(text)) && standsIn(masked.code, PARSED_LATER)) emitResource('reveal-environment', 'environment', 'all', running);
   if (standsIn(masked.code, KEYRING)) emitResource('reveal-environment', 'credential', 'keyring', running);
   let filled = 0;
   for (const [literal, code] of masked.filledIn) {

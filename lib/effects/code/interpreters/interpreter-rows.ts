@@ -11,6 +11,8 @@ export interface Interpreter {
   readonly module?: string;
   /** Options with which it only tells its version, beside those that all have. */
   readonly version?: readonly string[];
+  /** Options with which it prints all variables of the environment. */
+  readonly shows?: readonly string[];
   /** Options with which a file is only looked over for its syntax. */
   readonly checks?: readonly string[];
   /** The option with which files are changed by the code. */
@@ -45,7 +47,7 @@ const INTERPRETERS: Readonly<Record<string, Interpreter>> = {
   bun: { language: 'javascript', code: ['-e', '--eval', '-p', '--print'], values: ['--cwd', '-c'], loads: ['-r', '--preload'], subcommands: ['run'], others: 'install i add remove test build create init update link publish pm x upgrade outdated'.split(' '), scripts: true },
   perl: { language: 'perl', code: ['-e', '-E'], values: [], loads: ['-M', '-m', '-I'], inPlace: IN_PLACE },
   ruby: { language: 'ruby', code: ['-e'], values: ['-I', '-C'], loads: ['-r'], checks: ['-c'], inPlace: IN_PLACE },
-  php: { language: 'php', code: ['-r', '-B', '-R', '-E'], values: ['-d', '-c', '-S', '-t'], checks: ['-l', '--syntax-check'] },
+  php: { language: 'php', code: ['-r', '-B', '-R', '-E'], values: ['-d', '-c', '-S', '-t'], shows: ['-i', '--info'], checks: ['-l', '--syntax-check'] },
   irb: { language: 'ruby', code: [], loads: ['-r'] },
   lua: LUA,
   luajit: LUA,

@@ -36,8 +36,13 @@ export function interpreterEffects(program: string, args: readonly Word[], runni
     if (second !== undefined) runCode(language, second, running);
     return true;
   }
+  if (interpreter.shows?.includes(textOf(first)) === true) emitResource('reveal-environment', 'environment', 'all', running);
   const { loaded, module, codes, file, rest, ...is } = readArgumentsOf(interpreter, args, running.command.cwd);
-  for (const each of loaded) emitPath('execute', each, running);
+  for (const each of loaded) {
+    const [code] = DATA_MODULE.exec(textOf(each)) ?? [];
+    if (code === undefined) emitPath('execute', each, running);
+    else runCode(language, literalWord(decoded(textOf(each).slice(code.length)), each.span), running);
+  }
   if (module !== undefined) moduleEffects(module[0], module.slice(1), running);
   if (module !== undefined || is.idle) return true;
   if (is.coded || is.readingInput) for (const each of rest) if (!textOf(each).startsWith('-')) emitPath(is.inPlace ? 'write' : 'read', each, running);
@@ -50,6 +55,13 @@ export function interpreterEffects(program: string, args: readonly Word[], runni
   else if (is.checking) emitPath('use', file, running);
   else fileEffects(file, rest, interpreter, running);
   return true;
+}
+
+/** `--import data:text/javascript,…`: a module whose code stands in its address. */
+const DATA_MODULE = /^data:(?:text|application)\/javascript(?:;charset=[\w-]{1,20})?,/i;
+
+function decoded(text: string): string {
+  return text.replace(/%([0-9a-f]{2})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
 }
 
 /** What an interpreter is given. */
