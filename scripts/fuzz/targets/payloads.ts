@@ -15,7 +15,7 @@ export const payloads: Target = {
   pieces: [
     ...['PreToolUse', 'PostToolUse', 'PostToolBatch', 'PermissionRequest', 'ConfigChange', 'UserPromptSubmit', 'SessionStart', 'SessionEnd', 'Stop'],
     ...['Bash', 'Read', 'Write', 'Edit', 'MultiEdit', 'Grep', 'Glob', 'WebFetch', 'Skill', 'NotebookEdit', 'PowerShell', 'mcp__x__y', 'APPROVED:'],
-    ...['BeforeTool', 'AfterTool', 'run_shell_command', 'write_file', 'replace', 'view_image', 'apply_patch', 'dir_path', 'absolute_path', '*** Update File: ', '__proto__'],
+    ...['BeforeTool', 'AfterTool', 'run_shell_command', 'write_file', 'replace', 'view_image', 'apply_patch', 'dir_path', 'absolute_path', 'bash', 'filePath', 'workdir', '*** Update File: ', '__proto__'],
     ...['/home/u/proj/', '../', '~/', '.env', '.claude/settings.json', 'node_modules/', '**/', '{a,b}', 'file://', '$(', '`', '"', '\\', '*'],
   ],
   seeds: ({ payloads, commands }) => [
@@ -50,7 +50,7 @@ function slipOfOthers(payload: unknown): string | undefined {
       const output = host.answer(event, { ...SAID, kind });
       if (output !== '' && !isObject(JSON.parse(output))) return `${host.name} is answered ${output}`;
       if (output.includes('"permissionDecision":"allow"')) return `${host.name} is told to allow`;
-      if (event.kind === 'PreToolUse' && (kind === 'ask' || kind === 'deny') && !/"(?:permissionDecision|decision)":"(?:deny|ask)"/.test(output)) return `${host.name} is not told of a denial: ${output}`;
+      if (event.kind === 'PreToolUse' && (kind === 'ask' || kind === 'deny') && !/"(?:permissionDecision|decision)":"(?:deny|ask)"|^\{"deny":/.test(output)) return `${host.name} is not told of a denial: ${output}`;
     }
   }
   return undefined;
