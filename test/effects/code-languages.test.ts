@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { told } from './told.js';
 
-const RUNNERS: Readonly<Record<string, string>> = { go: 'go run', rs: 'rust-script', cs: 'dotnet script', csx: 'dotnet script', java: 'java', lua: 'lua', R: 'Rscript', jl: 'julia', exs: 'elixir', pl: 'perl', rb: 'ruby', php: 'php', py: 'python3' };
+const RUNNERS: Readonly<Record<string, string>> = { go: 'go run', rs: 'rust-script', cs: 'dotnet script', csx: 'dotnet script', java: 'java', lua: 'lua', R: 'Rscript', jl: 'julia', exs: 'elixir', pl: 'perl', rb: 'ruby', php: 'php', py: 'python3', kts: 'kotlin', sc: 'scala', groovy: 'groovy', gradle: 'groovy', c: 'tcc -run', js: 'node' };
 
 /** What a file of code does that a command has just written, but for being written and run. */
 async function done(extension: string, code: string): Promise<readonly string[]> {
@@ -35,6 +35,34 @@ const DELETES: readonly (readonly [extension: string, code: string])[] = [
   ['jl', 'root = "$"\nrun(`rm -rf \\$(root)`)'],
   ['exs', '"$" |> File.rm_rf!()'],
   ['exs', 'defmodule Clean do\n  @out "$"\n  def run, do: File.rm_rf!(@out)\nend'],
+  ['rs', 'use std::path::PathBuf;\nfn main() { let p = PathBuf::from("/").join("$"); std::fs::remove_dir_all(p).unwrap(); }'],
+  ['csx', 'using System.Diagnostics;\nvar p = new ProcessStartInfo("/bin/bash", "-c \\"rm -rf " + "$" + "\\"");\nProcess.Start(p);'],
+  ['java', 'class A { public static void main(String[] a) throws Exception { Runtime.getRuntime().exec(new String[] {"sh", "-c", "rm -rf $"}); } }'],
+  ['kts', 'import java.io.File\nlistOf("$").map(::File).forEach { it.deleteRecursively() }'],
+  ['kts', 'import java.io.File\nval d = File("$")\nd.deleteRecursively()'],
+  ['sc', 'import scala.sys.process._\nSeq("rm", "-rf", "$").!'],
+  ['sc', 'os.remove.all(os.Path("$"))'],
+  ['sc', 'os.proc("rm", "-rf", "$").call()'],
+  ['groovy', '["rm", "-rf", "$"].execute()'],
+  ['gradle', "task wipe(type: Delete) {\n  delete '$'\n}"],
+  ['gradle', "task wipe(type: Exec) {\n  commandLine 'rm', '-rf', '$'\n}"],
+  ['R', 'fs::dir_delete("$")'],
+  ['rs', 'fn main() { let p = format!("{}", "$"); std::fs::remove_dir_all(p).unwrap(); }'],
+  ['go', `${GO}import "flag"\nfunc main() { dir := flag.String("dir", "$", "directory"); os.RemoveAll(*dir) }`],
+  ['csx', 'using System.Diagnostics;\nProcess.Start(new ProcessStartInfo { FileName = "rm", ArgumentList = { "-rf", "$" } });'],
+  ['js', "const { deleteAsync } = require('del');\ndeleteAsync(['$'], { force: true });"],
+  ['py', "import pexpect\nchild = pexpect.spawn('bash')\nchild.sendline('rm -rf ' + '$')"],
+  ['pl', 'my @dirs = ("$");\nforeach my $d (@dirs) {\n  system("rm -rf $d");\n}'],
+  ['pl', 'use File::Find;\nsub wanted {\n  unlink $File::Find::name;\n}\nfind(\\&wanted, "$");'],
+  ['pl', 'use Path::Tiny;\npath("$")->remove_tree;'],
+  ['rb', "require 'pathname'\nPathname.new('$').rmtree"],
+  ['rb', "require 'fileutils'\nDIRS = ['$'].freeze\nDIRS.map { |d| File.expand_path(d) }.each { |d| FileUtils.remove_dir(d, true) }"],
+  ['c', '#include <ftw.h>\nstatic int rm(const char *p) { return remove(p); }\nint main(void) { return nftw("$", rm, 64, 8); }'],
+  ['py', "from plumbum import local\nrm = local['rm']\nrm('-rf', '$')"],
+  ['py', "from plumbum.cmd import rm\nrm['-rf', '$']()"],
+  ['py', "from plumbum import local\nlocal['rm']['-rf', '$']()"],
+  ['py', "from sh import rm\nrm('-rf', '$')"],
+  ['js', "const shell = require('shelljs');\nshell.cd('/');\nshell.rm('-rf', '$');"],
   ['php', "<?php\n$fs = new Symfony\\Component\\Filesystem\\Filesystem();\n$fs->remove('$');"],
 ];
 
@@ -46,6 +74,13 @@ describe('what other languages delete', () => {
     expect(deletes(await done(extension, filled(code, '/home/u')))).toContain('delete /home/u');
     expect(deletes(await done(extension, filled(code, '/tmp/out')))).toEqual(['delete /tmp/out']);
   });
+});
+
+it('what java goes through and deletes, a folder at a time', async () => {
+  const wipe = (path: string): string => `import java.io.File;\nclass A { static void wipe(File f) { for (File c : f.listFiles()) wipe(c); f.delete(); } public static void main(String[] a) { wipe(new File("${path}")); } }`;
+  expect(await done('java', wipe('/home/u/Documents'))).toContain('delete -r /home/u/Documents');
+  expect(await done('java', wipe('/tmp/out'))).not.toContain('delete -r /home/u/Documents');
+  expect(await done('java', 'class A { void a(Row row, File f) { row.delete(); repository.delete(); } }')).toEqual([]);
 });
 
 describe('what else they do', () => {
@@ -61,6 +96,10 @@ describe('what else they do', () => {
     ['pl', "kill 'KILL', -1;", 'signal process:all'],
     ['py', 'import psutil\nfor p in psutil.process_iter():\n    p.kill()', 'signal process:all'],
     ['rb', 'File.binwrite("/dev/sda", "0")', 'write /dev/sda'],
+    ['rs', 'fn main() { let f = std::fs::OpenOptions::new().append(true).open("/home/u/.bashrc").unwrap(); }', 'write /home/u/.bashrc'],
+    ['py', "import git\nrepo = git.Repo('.')\nrepo.git.reset('--hard', 'HEAD~3')", 'discard work-tree:changes'],
+    ['js', "const git = require('simple-git')();\ngit.reset(['--hard', 'HEAD~5']);", 'discard work-tree:changes'],
+    ['rb', "conn = PG.connect(url)\nconn.exec('DROP TABLE users')", 'destroy database:drop'],
   ])('%s %s', async (extension, code, expected) => expect(await done(extension, code)).toContain(expected));
 
   it.each([
@@ -68,10 +107,11 @@ describe('what else they do', () => {
     ['go', `${GO}func main() { counts := map[string]int{}; delete(counts, "/") }`],
     ['go', 'package main\nimport "database/sql"\nfunc main() { db, _ := sql.Open("sqlite3", ":memory:"); db.Exec("DROP TABLE users") }'],
     ['rs', 'use std::env;\nfn main() { println!("{:?}", env::var("CI")); }'],
+    ['rb', "conn = PG.connect(dbname: 'app')\nconn.exec('SELECT count(*) FROM users') { |r| puts r.getvalue(0, 0) }"],
     ['csx', 'var d = new System.Collections.Generic.Dictionary<string, int>();\nd.Remove("/");'],
     ['R', 'x <- c(1, 2)\nrm(list = ls())\ncat(Sys.getenv("CI"))'],
     ['exs', 'm = Map.delete(%{"/" => 1}, "/")\nIO.inspect(m)'],
-    ['py', 'import psutil\nfor p in psutil.process_iter(["name"]):\n    if p.info["name"] == "node":\n        p.kill()'],
+    ['py', 'import psutil\nfor p in psutil.process_iter(["cpu_percent"]):\n    if p.info["cpu_percent"] > 90:\n        p.kill()'],
     ['lua', 'local a = "x" .. "y"\nprint(a)'],
   ])('and not %s %s', async (extension, code) => expect(await done(extension, code)).toEqual([]));
 });

@@ -24,10 +24,11 @@ import { fileSystemsInMemory } from './calls/in-memory.js';
 import { isReader, namedReader } from './calls/named-readers.js';
 import { effectsOfLanguage } from './languages/all.js';
 import { shell } from './reach.js';
+import { processEffects } from './calls/signals.js';
 import { isPretended } from './calls/pretended.js';
 import { argumentsBehind, eachTold, textOf } from './reading.js';
 import { statementEffects } from './calls/statements.js';
-import { servicesEffects } from './calls/services.js';
+import { servicesEffects } from './services/services.js';
 import { foundIn, standsIn, type Sought } from './sought.js';
 import { inUsualForms } from './text/usual-forms.js';
 import { NAME_MARK } from './text/literal.js';
@@ -56,6 +57,12 @@ function roleInTable(table: string, name: string, { masked, roles }: Reading): C
   }
   return undefined;
 }
+
+/** What has to stand in code that ends processes that it did not start, or starts itself. */
+const MAY_END = /kill|Kill|terminate|destroy|fork|spawn|Popen|Start|target|(?:run|call|exec\w*)\(/;
+
+/** What has to stand in code that calls the library of a database or a provider for more than reading its data. */
+const MAY_BE_SERVICE = /drop|delete|destroy|truncate|flush|terminate|rollback|prune|clear|sync|sendCommand|execute_command|\.del\(|\.remove|DropTable|RemoveTable|call_command|Artisan|\.run\(|\.reset\(|ecret|credential|keyring|keytar|netrc|otenv|arameter|->\s*(?:safeL|l)oad|config\(|settings|get_all_env|authenticators|environ\.Env|assume|session_?token|BaseSettings|[dD]elete|Terminate|\.request\(/i;
 
 /** How the command gives the code its arguments. */
 export interface Called {
@@ -86,7 +93,8 @@ export function codeEffects(language: string, source: string, word: Word, elsewh
   if (standsIn(masked.code, SHOWS)) printsUsually(running.frame, 'all');
   statementEffects(reading);
   desktopEffects(masked, running);
-  servicesEffects(reading);
+  if (MAY_END.test(masked.code)) processEffects(masked, running);
+  if (MAY_BE_SERVICE.test(masked.code)) servicesEffects(reading);
   methodsOfFiles(reading);
   environmentEffects(masked, running);
   for (const inner of evaluatedIn(language, masked, running.scope.home)) unseen(inner, word, running);

@@ -78,6 +78,7 @@ export const BUILD: readonly Row[] = [
       ['gradle build', 'execute project-script:build'],
     ],
   },
+  { program: 'artisan | cargo make | cargo xtask | makers', operands: 'text', effects: [{ kind: 'execute', resource: 'project-script' }], examples: [['cargo make ci', 'execute project-script:ci'], ['php artisan about', 'execute project-script:about']] },
   { program: 'cargo run', operands: 'text', options: { '--bin': 'text', '--example': 'text', '-p': 'text', '--features': 'text' }, effects: [{ kind: 'execute', resource: 'project-script' }], examples: [['cargo run', 'execute project-script']] },
   {
     program: 'go run',

@@ -8,6 +8,8 @@ export interface Finder {
   readonly given?: RegExp;
   /** Only those that a word names. */
   readonly named?: boolean;
+  /** Only in files that hold a word of the command here. */
+  readonly calls?: RegExp;
   /** Only in files that hold this. */
   readonly holding?: RegExp;
   /** Of these files it runs only the commands that stand in such lines. */
@@ -26,17 +28,23 @@ export const FINDERS: readonly Finder[] = [
   { programs: 'go generate', finds: /\.go$/, commands: /^\/\/go:generate[ \t]+(.{1,2000})$/gm },
   { programs: 'go run', finds: /(?<!_test)\.go$/ },
   { programs: 'cargo run', finds: /(?:^|\/)(?:(?:src|examples)\/.*|build)\.rs$/ },
+  { programs: 'cargo xtask', finds: /(?:^|\/)xtask\/.*\.rs$/ },
+  { programs: 'mage', finds: /(?:^|\/)magefiles?(?:\/[^/]*)?\.go$/ },
   { programs: 'cargo test | cargo nextest | cargo bench', finds: /(?:^|\/)(?:(?:tests|benches)\/.*|build)\.rs$/ },
   { programs: 'cargo test | cargo nextest', finds: /(?:^|\/)src\/.*\.rs$/, holding: /#\[(?:\w{1,40}::)?test\]/ },
   { programs: 'cargo build | cargo check | cargo clippy | cargo doc | cargo install', finds: /(?:^|\/)build\.rs$/ },
   { programs: 'dotnet run', finds: /^(?!.*\b(?:obj|bin|tests?)\/).*(?<!tests?)\.cs$/i },
   { programs: 'dotnet test', finds: /[Tt]ests?(?:\/.*)?\.cs$/ },
+  { programs: 'dotnet build | dotnet run | dotnet test | dotnet publish | dotnet pack', finds: /\.(?:cs|fs|vb)proj$|(?:^|\/)Directory\.Build\.(?:props|targets)$/, commands: /<Exec\s[^<>]{0,400}?\bCommand="([^"]{1,2000})"/g },
   { programs: 'swift run', finds: /(?:^|\/)Sources\/.*\.swift$/ },
   { programs: 'swift test', finds: /(?:^|\/)Tests\/.*\.swift$/ },
   { programs: 'swift build | swift run | swift test', finds: /(?:^|\/)Package\.swift$/ },
   { programs: 'zig | zig build', finds: /(?:^|\/)build\.zig$/, given: /^build$/ },
   { programs: 'rspec', finds: /(?:^|\/)spec\/.*\.rb$/ },
   { programs: 'rails test | minitest', finds: /(?:^|\/)test\/.*\.rb$/ },
+  { programs: 'artisan', finds: /(?:^|\/)app\/Console\/Commands\/[^/]*\.php$/, calls: /\$signature\s{0,9}=\s{0,9}['"]([\w:.-]{1,80})/ },
+  { programs: 'artisan', finds: /(?:^|\/)database\/(?:migrations|seeders|seeds)\/[^/]*\.php$/, given: /^(?:migrate|db:seed)/ },
+  { programs: 'artisan', finds: /(?:^|\/)tests\/.*\.php$/, given: /^test$/ },
   { programs: 'phpunit | pest | paratest', finds: /(?:^|\/)tests?\/.*\.php$/i },
   { programs: 'mix test', finds: /(?:^|\/)test\/.*\.exs$/ },
   { programs: 'dart test | flutter test', finds: /(?:^|\/)test\/.*\.dart$/ },

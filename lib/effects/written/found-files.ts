@@ -49,12 +49,13 @@ function foundBy(program: string, among: readonly Finder[], command: Command, an
     if (finders.some((finder) => isFound(file, relative, words, finder, analysis))) found.add(file);
   }
   // Goals are no paths, and what has to be named is.
-  const asked = finders.some(({ given, named }) => given !== undefined || named === true) ? [] : words;
+  const asked = finders.some(({ given, named, calls }) => given !== undefined || named === true || calls !== undefined) ? [] : words;
   return narrowed(program, [...found], asked, cwd, analysis).slice(0, MAX_FOUND);
 }
 
-function isFound(file: string, relative: string, words: readonly string[], { finds, named, holding }: Finder, analysis: Analysis): boolean {
+function isFound(file: string, relative: string, words: readonly string[], { finds, named, calls, holding }: Finder, analysis: Analysis): boolean {
   if (!finds.test(relative) || (named === true && !words.includes(fileName(file).replace(/\.\w+$/, '')))) return false;
+  if (calls !== undefined) return words.includes(textIn(file, calls, analysis) ?? '');
   return holding === undefined || holds(file, holding, analysis);
 }
 
@@ -65,6 +66,7 @@ const OF_CARGO: Readonly<Record<string, string>> = { r: 'run', t: 'test', b: 'bu
 function namesOf(program: string, words: readonly string[]): readonly string[] {
   if (/^(?:python|pypy|coverage)/.test(program)) return [program, words[0] ?? '', ...words.filter((_, index) => words[index - 1] === '-m')];
   const [first = '', second = ''] = words;
+  if (program === 'php') return [program, first];
   if (program === 'cargo') {
     const asked = first.startsWith('+') ? second : first;
     return [`cargo ${Object.hasOwn(OF_CARGO, asked) ? OF_CARGO[asked] : asked}`];
@@ -77,6 +79,11 @@ function wordsOf(program: string, { words }: Command): readonly string[] {
   const texts = words.slice(1, MAX_WORDS).map(textOf);
   const end = texts.indexOf('--');
   return /^(?:cargo|go|dotnet|swift)(?: |$)/.test(program) && end !== -1 ? texts.slice(0, end) : texts;
+}
+
+function textIn(file: string, expression: RegExp, analysis: Analysis): string | undefined {
+  const content = contentOf(file, analysis);
+  return content?.kind === 'text' ? expression.exec(content.text)?.[1] : undefined;
 }
 
 function holds(file: string, expression: RegExp, analysis: Analysis): boolean {

@@ -35,6 +35,7 @@ export const TASK_FILES: readonly TaskFile[] = [
   { programs: 'pipenv | pipenv run', files: ['Pipfile'], commands: (text, words) => named(inToml(text, /^scripts$/), words) },
   { programs: 'pixi | pixi run', files: ['pixi.toml', 'pyproject.toml'], commands: (text, words) => named(inToml(text, /^(?:tool\.pixi\.)?tasks(?:\.|$)/), words) },
   { programs: 'mise | mise run', files: ['mise.toml', '.mise.toml'], commands: (text, words) => named(inToml(text, /^tasks(?:\.|$)/), words) },
+  { programs: 'cargo make | makers', files: ['Makefile.toml'], commands: (text, words) => named(inToml(text, /^tasks(?:\.|$)/), words) },
   { programs: 'lint-staged', files: ['.lintstagedrc.json', '.lintstagedrc', 'package.json'], commands: (text, _, file) => [...(file.endsWith('package.json') ? tableIn(text, ['lint-staged']) : tableIn(text, [])).values()].flat() },
   { programs: 'pre-commit | prek', files: ['.pre-commit-config.yaml'], commands: (text, _, file) => selfRunCommands(file, text) },
   { programs: 'lefthook', files: ['lefthook.yml', '.lefthook.yml'], commands: (text, _, file) => selfRunCommands(file, text) },

@@ -30,6 +30,7 @@ const CONFIGS: Readonly<Record<string, string>> = {
   jake: 'Jakefile',
   tailwindcss: 'tailwind.config postcss.config',
   hardhat: 'hardhat.config',
+  storybook: '.storybook/main .storybook/preview',
   knex: 'knexfile',
   pytest: 'conftest.py tests/conftest.py',
   'py.test': 'conftest.py tests/conftest.py',

@@ -86,9 +86,13 @@ function fetched(url: string, reading: Reading): void {
   return file === undefined ? emitResource('fetch', 'host', url, reading.running) : path('read', file, false, reading);
 }
 
+/** What databases are told, by methods that have the names of those that start programs: `conn.exec('SELECT 1')`. */
+const STATEMENT = /^\s*(?:SELECT|INSERT INTO|UPDATE|DELETE FROM|DROP|CREATE|ALTER|TRUNCATE|WITH|BEGIN|COMMIT|PRAGMA|SHOW|SET)\s/;
+
 /** A text for a shell, or a program and its arguments. */
 function commanded(first: string, args: readonly string[], reading: Reading): void {
-  const isVector = /^\s*\[/.test(first) || (reading.masked.strings.length > 1 && /^\s*§\d+§/.test(args[1] ?? '') && isProgramName(textOf(first, reading)));
+  if (STATEMENT.test(textOf(first, reading))) return;
+  const isVector = /^\s*(?:\[|new\s?String\s?\[\]\s?\{|(?:List\.of|Arrays\.asList)\()/.test(first) || (reading.masked.strings.length > 1 && /^\s*§\d+§/.test(args[1] ?? '') && isProgramName(textOf(first, reading)));
   return isVector ? argv(args, reading) : shell(textOf(first, reading), reading);
 }
 

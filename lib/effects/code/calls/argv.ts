@@ -23,16 +23,21 @@ export function argv(args: readonly string[], reading: Reading): void {
   const [program, options] = [listed(first, 'cmd', reading), listed(second, 'args', reading)];
   const rest = [second, ...others].slice(0, args.length - 1).filter((arg) => !NO_ARGUMENT.test(arg)).flatMap((arg) => (/^\s*(?:\.\.\.|\*)/.test(arg) ? (wordsIn(arg, reading) ?? [HOLE]) : [textOf(arg, reading)]));
   // In C# the arguments are one text.
-  const behind = reading.masked.language === 'csharp' ? rest.flatMap((arg) => arg.split(/\s+/)) : rest;
+  const behind = reading.masked.language === 'csharp' ? rest.flatMap(quotedWords) : rest;
   const told = program ?? [textOf(first, reading), ...(options ?? behind)];
   // Where the program is named apart from its arguments, the first of these is the program once more.
   const values = told.length > 1 && told[0] === told[1] ? told.slice(1) : told;
   const input = inputOf(args, reading);
-  if ((values.length === 1 && input === undefined) || /shell\s*[=:]\s*[Tt]rue/.test(args.join(','))) return shell(values.join(' '), reading);
+  if ((values.length === 1 && input === undefined) || /shell\s*[=:]\s*[Tt]rue/.test(args.join(',')) || reading.masked.language === 'r') return shell(values.join(' '), reading);
   const frame = inside(running.frame, 'spawn', word.span);
   if (frame === undefined) return;
   const words = values.map((value) => (value.includes(HOLE) ? { ...literalWord(value, word.span), written: word.written.slice(0, 200), values: [{ text: value, glob: false, certainty: 'unknown' }] as const } : literalWord(value, word.span)));
   runWords(words, running, frame, input);
+}
+
+/** The words of a text, of which quotes hold several together. */
+function quotedWords(text: string): readonly string[] {
+  return [...text.matchAll(/"([^"]*)"|'([^']*)'|[^\s"']+/g)].map(([word, double, single]) => double ?? single ?? word);
 }
 
 /** What the program reads, as far as the code says it. */

@@ -28,9 +28,13 @@ const PYTHON: readonly Calls[] = [
   { role: 'code', names: 'exec eval builtins.exec builtins.eval' },
   { role: 'command', names: 'os.system os.popen subprocess.getoutput subprocess.getstatusoutput commands.getoutput asyncio.create_subprocess_shell pexpect.run pexpect.spawn' },
   { role: 'delete-tree', names: 'send2trash' },
+  { role: 'read', names: 'z.write zf.write zip.write zipf.write archive.write t.add tar.add tf.add', beside: /\b(?:zipfile|tarfile)\b/ },
   { role: 'command', names: 'c.exec_command ssh.exec_command client.exec_command', beside: /\bparamiko\b/ },
+  { role: 'command', names: 'child.sendline shell.sendline bash.sendline sh.sendline proc.sendline', beside: /\bpexpect\b/ },
   { role: 'command', names: 'libc.system', beside: /\bctypes\b/ },
-  { role: 'command', names: 'c.run ctx.run invoke.run context.run', beside: /\binvoke\b/ },
+  { role: 'command', names: 'c.run ctx.run invoke.run context.run c.sudo ctx.sudo', beside: /\binvoke\b/ },
+  { role: 'command', names: 'c.run conn.run connection.run c.sudo conn.sudo connection.sudo c.local conn.local', beside: /\bfabric\b/ },
+  { role: 'argv', names: 'session.run session.run_always session.run_install', beside: /\bnox\b/ },
   { role: 'argv', names: 'subprocess.run subprocess.call subprocess.check_call subprocess.check_output subprocess.Popen Popen check_output check_call pty.spawn os.execvp os.execv os.execl os.execlp os.spawnlp os.posix_spawn asyncio.create_subprocess_exec' },
   { role: 'signal', names: 'os.kill os.killpg' },
   { role: 'send-to', names: 'requests.post requests.put httpx.post httpx.put' },
@@ -38,7 +42,7 @@ const PYTHON: readonly Calls[] = [
 ];
 
 const JAVASCRIPT: readonly Calls[] = [
-  { role: 'delete-tree', names: 'rmSync rmdirSync rimraf rimrafSync removeSync emptyDirSync fs.rm fs.rmdir fs.remove promises.rm promises.rmdir fse.remove Deno.remove Deno.removeSync del deleteSync fsp.rm' },
+  { role: 'delete-tree', names: 'rmSync rmdirSync rimraf rimrafSync rimraf.sync rimraf.rimraf removeSync emptyDirSync emptyDir emptydir fs.rm fs.rmdir fs.remove promises.rm promises.rmdir fse.remove Deno.remove Deno.removeSync del deleteSync deleteAsync fsp.rm' },
   { role: 'delete', names: 'unlinkSync fs.unlink promises.unlink unlink fsp.unlink' },
   { role: 'write', names: 'writeFileSync writeFile appendFileSync appendFile createWriteStream truncateSync outputFileSync Bun.write Deno.writeTextFile Deno.writeFile Deno.writeTextFileSync mkdirSync' },
   { role: 'copy', names: 'copyFileSync copyFile cpSync fs.cp promises.cp copySync fse.copy Deno.copyFile Deno.copyFileSync' },
@@ -52,6 +56,8 @@ const JAVASCRIPT: readonly Calls[] = [
   { role: 'load', names: 'require import require.resolve createRequire' },
   { role: 'code', names: 'eval Function vm.runInNewContext vm.runInThisContext' },
   { role: 'command', names: 'execSync exec execaCommand execaCommandSync shell.exec' },
+  { role: 'delete-tree', names: 'trash', beside: /\b(?:require|import|from)\b/ },
+  { role: 'command', names: 'execCommand', beside: /\bNodeSSH\b/ },
   { role: 'argv', names: 'execFileSync execFile spawnSync spawn fork execa execaSync Bun.spawn Bun.spawnSync Deno.Command Deno.run' },
   { role: 'signal', names: 'process.kill' },
   { role: 'fetch-from', names: 'fetch axios.get https.get http.get' },
@@ -127,6 +133,11 @@ const OF_JAVA: readonly Calls[] = [
   { role: 'read', names: 'readFile Files.readString Files.readAllLines Files.readAllBytes Files.lines FileUtils.readFileToString' },
   { role: 'delete-tree', names: 'Files.walk Files.walkFileTree', beside: /\.delete\(|\bdelete(?:IfExists)?\b/ },
   { role: 'argv', names: 'ProcessBuilder' },
+  { role: 'delete-tree', names: 'os.remove.all remove.all' },
+  { role: 'argv', names: 'os.proc', beside: /\bos\.(?:proc|home|pwd)\b/ },
+  // Tasks of Gradle.
+  { role: 'delete-tree', names: 'delete', beside: /\btasks\s?[.{(]|\btask\s\w|\bplugins\s?\{|\bapply plugin\b|\bgradle\b/ },
+  { role: 'argv', names: 'commandLine', beside: /\bExec\b|\bexec\b/ },
 ];
 
 /** Nearly everything is a method of the code's own: of common names only those of known classes count. */
@@ -203,7 +214,8 @@ const OTHER: readonly Calls[] = [
   { role: 'delete', names: 'os.remove unlink file.remove rm File.rm lfs.rmdir' },
   { role: 'argv', names: 'System.cmd system2' },
   { role: 'write', names: 'File.write writeLines' },
-  { role: 'delete-tree', names: 'File.rm_rf rm_rf rmdirRecurse os.rmdir_all' },
+  { role: 'delete-tree', names: 'File.rm_rf rm_rf rmdirRecurse os.rmdir_all fs.dir_delete dir_delete vim.fn.delete' },
+  { role: 'delete', names: 'fs.file_delete file_delete' },
   { role: 'move', names: 'os.rename file.rename' },
   { role: 'copy', names: 'file.copy' },
   { role: 'read', names: 'readLines readRDS read.csv File.read' },

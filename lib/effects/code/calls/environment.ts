@@ -13,7 +13,7 @@ import { maskCode } from '../text/text.js';
 const ENVIRONMENT: Sought = { holding: ['env|ENV|_SERVER'], expression: /(?:\bos\.environ\b(?:b\b)?|\bos\.getenv\b|\bprocess\.env\b|\bENV\b|\bgetenv\b|\$_(?:ENV|SERVER)\b|%ENV\b|\bDeno\.env\b|\bBun\.env\b)(?:\.get|\.fetch)?\s*(?:[[({]\s*(?:§(\d+)§|(\w+))|\.([A-Za-z_]\w*))?/g };
 
 /** Calls that print all of it: of php, tcl and elixir. */
-const PRINTED_WHOLE: Sought = { holding: ['phpinfo|parray|array get|get_env|Environ|vars(|vars_os|getenv(|ENV|EnvironmentVariables'], expression: /(?<!append[(]\s?|\bEnv\s?=\s?)\bos\.Environ\(\)|\benv::vars(?:_os)?\(\)|\bGetEnvironmentVariables\(\)|\bSys\.getenv\(\)|\(k, ?v\) in ENV\b|\bprintln\(ENV\)|\bphpinfo\s*\(|\bparray\s+env\b|\barray get env\b|\bSystem\.get_env\s*\(\s*\)/ };
+const PRINTED_WHOLE: Sought = { holding: ['phpinfo|processInfo|parray|array get|get_env|Environ|vars(|vars_os|getenv(|ENV|EnvironmentVariables'], expression: /(?<!append[(]\s?|\bEnv\s?=\s?)\bos\.Environ\(\)|\benv::vars(?:_os)?\(\)|\bGetEnvironmentVariables\(\)|\bSys\.getenv\(\)|\(k, ?v\) in ENV\b|\bprintln\(ENV\)|\bphpinfo\s*\(|\bprint\(\s?ProcessInfo\.processInfo\.environment\s?\)|\bparray\s+env\b|\barray get env\b|\bSystem\.get_env\s*\(\s*\)/ };
 
 /** What a library for `.env` files found in one, as a whole. */
 const PARSED: Sought = { holding: ['parsed|dotenv_values|Dotenv'], expression: /\bconfig\([^()]*\)\s*\.parsed\b|\bdotenv_values\(\s*\)|\b(?:pp?|puts|print|inspect)[ (]{1,3}Dotenv\.(?:load|parse|overload)!?(?![(][^()]{0,80}[)][.]keys\b)/ };
@@ -25,7 +25,7 @@ const PARSED_LATER: Sought = { holding: ['.parsed'], expression: /\b(?:log|info|
 const KEYRING: Sought = { holding: ['keyring|browser_cookie3'], expression: /\bbrowser_cookie3\.(?:load|chrome|firefox|safari|edge|brave|chromium|opera)\(|\b(?:print|write|log)\s*\(\s*keyring\.get_(?:password|credential)\s*\(/ };
 
 /** Settings of a framework with secrets in them: rails' credentials, django's `settings.SECRET_KEY`, laravel's `env('APP_KEY')`. */
-const SETTINGS: Sought = { holding: ['Rails|settings|env('], expression: /\bRails\.application\.(?:credentials|secrets)\b|\bsettings\.(DATABASES|[A-Z_]*(?:KEY|TOKEN|PASSWORD|SECRET)[A-Z_]*)\b|(?<![\w.>$])env\(\s*§(\d+)§/g };
+const SETTINGS: Sought = { holding: ['Rails|settings|env('], expression: /\bRails\.(?:application\.(?:credentials|secrets|secret_key_base)|configuration\.database_configuration)\b|\bsettings\.(DATABASES|[A-Z_]*(?:KEY|TOKEN|PASSWORD|SECRET)[A-Z_]*)\b|(?<![\w.>$])env\(\s*§(\d+)§/g };
 
 /** Variables for which the whole code is searched. */
 const MAX_LOOKED_AT = 8;

@@ -6,7 +6,7 @@ import { argumentsBehind, eachTold, stringAt, textOf } from '../reading.js';
 import { foundIn, type Sought } from '../sought.js';
 
 const MADE: Sought = { holding: ['Path|Dir|File|io', 'tree|delete|open|iterdir|glob|read|text|write|json'], expression: /\b(?:Path|PosixPath|pathlib\.Path|Pathname|Dir|File|io)\s*(?:\.new)?\(([^()]*(?:\([^()]*\)[^()]*)*)\)((?:\s*\/\s*§\d+§)*)\)?\s*\.\s*(rmtree|deleteDir|deleteRecursively|delete|open|iterdir|glob|rglob|read(?:Text|Lines|Bytes)?|text|write|json)\b/g };
-const METHOD: Sought = { holding: ['unlink|rmdir|read_|write_'], expression: /\.(unlink|rmdir|read_text|read_bytes|write_text|write_bytes)\s*\(/g };
+const METHOD: Sought = { holding: ['unlink|rmdir|read_|write_|delete'], expression: /\.(unlink|rmdir|read_text|read_bytes|write_text|write_bytes|deleteRecursively|deleteDir)\s*\(/g };
 /** `configparser` reads the files that it is given, and nothing else in such code is read by an address. */
 const READS_SETTINGS = /\.read\(\s*(?=[^)\s])/g;
 /** `path.open('a')`, of a path that a name stands for. */

@@ -13,7 +13,7 @@ import { foundIn, type Sought } from '../sought.js';
 import { valueOf } from '../values/values.js';
 
 /** `os.chdir(x)`, `Dir.chdir x do`, perl's and php's `chdir(x)`. */
-const CHANGES_FOLDER: Sought = { holding: ['chdir|Chdir'], expression: /(?<![\w$.]|\bdef |\bsub |\bfunction )(?:(?:os|process|Dir|Deno|contextlib)\.)?[cC]hdir\b\s{0,9}(?:\(|(?=§|[$\w]))/g };
+const CHANGES_FOLDER: Sought = { holding: ['chdir|Chdir|cd'], expression: /(?<![\w$.]|\bdef |\bsub |\bfunction )(?:(?:(?:os|process|Dir|Deno|contextlib)\.)?[cC]hdir\b|(?:(?:shell|sh|shelljs)\.)?cd\b(?=[(]))\s{0,9}(?:\(|(?=§|[$\w]))/g };
 
 /** One that is left again where its block ends: the next does not start from it. */
 const FOR_A_BLOCK = /^[^\n]{0,200}?(?:\bdo\b|\)\s{0,9}[:{])/;

@@ -22,7 +22,7 @@ function isImported(code: string, start: number, end: number): boolean {
 export function handedEffects(reading: Reading, aliases: ReadonlyMap<string, string>): void {
   const { masked, roles } = reading;
   const { code, language } = masked;
-  if (language !== 'python' && language !== 'javascript') return;
+  if (!/^(?:python|javascript|java|csharp)$/.test(language)) return;
   let count = 0;
   for (const { 0: text, 1: sign, 2: written = '', index } of code.matchAll(HANDED)) {
     const name = withoutAlias(written, aliases);
@@ -32,7 +32,7 @@ export function handedEffects(reading: Reading, aliases: ReadonlyMap<string, str
     const end = index + text.length;
     if (isImported(code, index, end)) continue;
     const [next = ''] = code[end] === ',' ? argumentsAt(code.slice(end + 1, end + 2_000), 0) : [];
-    const given = next === '' && sign === '(' ? (/^([^]+)\.(?:forEach|map)$/.exec(receiverBefore(code, index))?.[1] ?? '') : next.replace(/^\s*args\s?=/, '');
+    const given = next === '' && sign === '(' ? (/^([^]+)\.(?:[fF]or[eE]ach|map)$/.exec(receiverBefore(code, index))?.[1] ?? '') : next.replace(/^\s*args\s?=/, '');
     eachTold(index, reading, () => {
       for (const each of given === '' ? [] : (wordsIn(given, reading) ?? [textOf(given, reading)])) {
         if (role === 'command') shell(each, reading);

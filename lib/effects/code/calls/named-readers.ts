@@ -7,7 +7,7 @@ import { argumentsBehind, textOf } from '../reading.js';
 const READS = /^(?:read|slurp|extractfile|fromfile|importstr)(?=$|_|[A-Z])|_(?:read|slurp|from_file)(?=$|_)|[a-z](?:Read|FromFile)(?=$|[A-Z])|^fromFile$|^load_file$/;
 
 /** They take variables in, and show none. */
-const TAKES_IN = /dotenv|env_?file/i;
+const TAKES_IN = /dotenv|env_?file|^read_env$|\.read_env$/i;
 
 /** Whether a call that no table knows reads a file, by its dotted name. */
 export function isReader(name: string): boolean {

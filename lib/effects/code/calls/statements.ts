@@ -4,16 +4,32 @@ import { eachTold, textOf } from '../reading.js';
 import { opensOnlySpare } from './opened-databases.js';
 import { foundIn, type Sought } from '../sought.js';
 
-/** Statements that are given to a database: `cursor.execute('DROP TABLE x')`. */
-const STATEMENT: Sought = { holding: ['exec|query|raw|Exec|Query|do'], expression: /(?:\.|->)\s*(?:execute|executescript|executemany|query|exec|executeUpdate|Exec|ExecContext|Query|ExecuteNonQuery|do|raw|\$executeRawUnsafe|\$executeRaw|\$queryRaw)\s*(?:\(\s*(?:ctx\s*,\s*)?(?:(?:sa\.|sqlalchemy\.)?text\s*\(\s*)?|(?=§))([rf]?§\d+§|[$A-Za-z_][\w.[\]§]{0,60})/g };
+/** Statements that are given to a database: `cursor.execute('DROP TABLE x')`, `` db.execute(sql`…`) ``, `sqlx::query("…")`. */
+const STATEMENT: Sought = { holding: ['xec|uery|sql|raw|do|prepare|statement|unprepared|Raw'], expression: /(?:\.|->|::)\s*(?:execute|executescript|executemany|query!?|sql|exec|executeUpdate|Exec|ExecContext|Query|Execute(?:NonQuery|Async|SqlRaw|SqlRawAsync)?|do|raw|prepare|prepareStatement|statement|unprepared|sql_query|\$executeRawUnsafe|\$executeRaw|\$queryRaw)\s*(?:\(\s*(?:(?:ctx|context\.\w{1,20}\(\)|\w{1,20}\.Context\(\))\s*,\s*)?(?:(?:sa\.|sqlalchemy\.)?text\s*\(\s*)?(?:sql(?=§))?|(?=§))([rf]?§\d+§|[$A-Za-z_][\w.[\]§]{0,60})/g };
+
+/** What gets the connection first: php's `mysqli_query($c, …)`, R's `dbExecute(c, …)`; and the objects of C# that are a statement. */
+const BESIDE_CONNECTION: Sought = { holding: ['query|xecute|SendQuery|SendStatement|GetQuery|Command'], expression: /(?:(?<![\w>:])(?:\w{1,40}\.){0,3}(?:mysqli_(?:multi_)?query|pg_query|sqlsrv_query|db(?:Execute|SendQuery|SendStatement|GetQuery)|execute|query!?)\s?\(\s*[$A-Za-z_][\w.]{0,60}\s*,\s*|\bnew\s+\w{0,40}Command\s?\(\s*|\.CommandText\s?=\s*)(§\d+§|\$?[A-Za-z_]\w{0,60})/g };
+
+/** Drivers that run a statement by a word that others use for programs. */
+const RUN: Sought = { holding: ['run|execute_query|executeQuery'], expression: /(?<!\bsubprocess)\.(?:run|execute_query|executeQuery)\s?\(\s?([rf]?§\d+§)/g };
 
 /** A database that lives in memory loses nothing. */
-const IN_MEMORY = /^(?:(?:jdbc:)?sqlite:)?:memory:$|^jdbc:h2:mem:/;
-const CONNECTS: Sought = { holding: ['onnect|create_engine|Database|PDO'], expression: /\b(?:connect|create_engine|Database|getConnection|dbConnect|new PDO)\s*\((?=[^)])/g };
+const IN_MEMORY = /^(?:(?:jdbc:)?sqlite:|(?:Data Source|Filename)=)?:memory:;?$|^jdbc:h2:mem:/;
+const CONNECTS: Sought = { holding: ['onnect|create_engine|Database|PDO'], expression: /\b(?:connect|create_engine|Database|getConnection|dbConnect|new PDO|new \w{1,20}Connection)\s*\((?=[^)])/g };
+
+/** A driver whose statements are tagged: `` sql`DROP TABLE x` ``. */
+const TAGGED: Sought = { holding: ['sql'], expression: /(?<![\w.$])sql\s?(§\d+§)/g };
+const HAS_TAG = /^(?:postgres|slonik|@neondatabase\/serverless|@vercel\/postgres)$/;
+
+const DRIVER = /\bneo4j\b|sqlite|libsql/;
+
+function hasDriver({ code, strings }: Reading['masked']): boolean {
+  return DRIVER.test(code) || strings.some((text) => text.length < 200 && DRIVER.test(text));
+}
 
 /** What is given to databases. */
 export function statementEffects(reading: Reading): void {
-  const given = foundIn(reading.masked.code, STATEMENT);
+  const given = [STATEMENT, BESIDE_CONNECTION, ...(hasDriver(reading.masked) ? [RUN] : []), ...(reading.masked.strings.some((text) => HAS_TAG.test(text)) ? [TAGGED] : [])].flatMap((each) => foundIn(reading.masked.code, each));
   if (given.length === 0 || isInMemory(reading) || opensOnlySpare(reading)) return;
   for (const { 1: statement = '', index } of given) eachTold(index, reading, () => sqlEffects(textOf(statement, reading), reading.running));
 }

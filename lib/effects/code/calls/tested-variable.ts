@@ -26,15 +26,15 @@ export function isNameOnlyTested({ code, strings, language }: MaskedCode, name: 
 }
 
 /** `connect(os.environ['DATABASE_URL'])`, `new Client({ connectionString: process.env.DATABASE_URL })`: the one argument of what opens a connection by it, and shows nothing of it. */
-const CONNECTS = /\b(?:connect|create_engine|create_async_engine|from_url|createPool|MongoClient|createClient|AsyncIOMotorClient|new\s(?:\w{1,20}\.)?(?:Client|Pool|Redis|Sequelize|MongoClient|PDO|PrismaClient)|PG\.connect|Sequel\.connect)\s?\(\s?(?:dsn\s?=\s?|\{\s{0,9}(?:connectionString|url|datasourceUrl)\s?:\s?)?$/;
+const CONNECTS = /\b(?:connect|create_engine|create_async_engine|from_url|createPool|createConnection|postgres|neon|MongoClient|createClient|AsyncIOMotorClient|new\s(?:\w{1,20}\.)?(?:Client|Pool|Redis|Sequelize|MongoClient|PDO|PrismaClient)|PG\.connect|Sequel\.connect)\s?\(\s?(?:dsn\s?=\s?|\{\s{0,9}(?:connectionString|url|datasourceUrl)\s?:\s?)?$/;
 
 /** `OpenAI(api_key=os.environ['OPENAI_API_KEY'])`, `new Octokit({ auth: process.env.GITHUB_TOKEN })`, `genai.configure(api_key=…)`, `stripe.api_key = …`: by which a client is let in. */
-const LETS_IN = /(?:(?<![\w.])(?:[a-z]\w{0,40}\.)?(?!(?:SimpleNamespace|Namespace|\w*(?:Error|Exception|Dict|Map|Set)|Object|String|Array|Response|Buffer|Path|Date)\b)[A-Z]\w{0,40}\s?\(|\.(?:configure|init)\()\s?(?:\{\s?)?(?:[^{}()\n]{0,99},\s?)?(?:api_?[kK]ey|auth|token|api_?[tT]oken|access_?[tT]oken|auth_?[tT]oken)\s?[=:]\s?$|(?:^|\n)\s?\w{1,30}\.api_key\s?=\s?$/;
+const LETS_IN = /(?:(?<![\w.])(?:[a-z]\w{0,40}\.)?(?!(?:SimpleNamespace|Namespace|\w*(?:Error|Exception|Dict|Map|Set)|Object|String|Array|Response|Buffer|Path|Date)\b)[A-Z]\w{0,40}\s?\(|\.(?:configure|init)\()\s?(?:\{\s?)?(?:[^{}()\n]{0,99},\s?)?(?:api_?[kK]ey|auth|token|api_?[tT]oken|access_?[tT]oken|auth_?[tT]oken)\s?[=:]\s?$|(?:^|\n)\s?\w{1,30}\.api_key\s?=\s?$|\bheaders\s?[=:]\s?\{[^{}]{0,120}:\s?(?:§\d+§\s?\+\s?)?$/;
 
 /** The value at a place opens a connection. */
 export function isToConnect(code: string, start: number, end: number): boolean {
   const before = code.slice(Math.max(0, start - 180), start);
-  return (CONNECTS.test(before.slice(-80)) || LETS_IN.test(before)) && /^(?:\s?,\s?§\d+§)?\s{0,9}[\])}]{0,2}\s{0,9}(?:[;,.:\n)}]|as\b|$)/.test(code.slice(end, end + 60));
+  return (CONNECTS.test(before.slice(-80)) || LETS_IN.test(before)) && /^(?:\s?,\s?§\d+§)?\s{0,9}!?[\])}]{0,2}\s{0,9}(?:[;,.:\n)}]|as\b|$)/.test(code.slice(end, end + 60));
 }
 
 /** True for a name that belongs to a class: each of its objects may show it. */

@@ -43,6 +43,7 @@ const INTERPRETERS: Readonly<Record<string, Interpreter>> = {
   nodejs: NODE,
   tsx: TSX,
   'ts-node': TSX,
+  zx: { language: 'javascript', code: ['-e', '--eval'], values: ['--shell', '--prefix', '--postfix', '--cwd', '--ext', '--env', '--registry'] },
   deno: { language: 'javascript', code: [], values: ['-c', '--config', '--import-map'], subcommands: ['run', 'test'], tests: ['test'], evaluates: 'eval', others: ['task', 'publish', 'install', 'add', 'uninstall', 'fmt', 'lint', 'check', 'info'] },
   bun: { language: 'javascript', code: ['-e', '--eval', '-p', '--print'], values: ['--cwd', '-c'], loads: ['-r', '--preload'], subcommands: ['run'], others: 'install i add remove test build create init update link publish pm x upgrade outdated'.split(' '), scripts: true },
   perl: { language: 'perl', code: ['-e', '-E'], values: [], loads: ['-M', '-m', '-I'], inPlace: IN_PLACE },

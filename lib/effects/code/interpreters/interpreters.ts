@@ -1,7 +1,7 @@
 import type { Word } from '../../../shell/command.js';
 import type { Running } from '../../command/apply.js';
 import type { Interpreter } from './interpreter-rows.js';
-import { literalWord, textOf, writtenOf } from '../../../shell/command.js';
+import { HOLE, literalWord, textOf, writtenOf } from '../../../shell/command.js';
 import { openedInput } from '../../../shell/walk/descriptors.js';
 import { isStandardInput } from '../../../shell/output/standard-input.js';
 import { commandOutput } from '../../../shell/output/output.js';
@@ -10,9 +10,10 @@ import { executeUnknown } from '../../carriers/unknown-source.js';
 import { runWords } from '../../carriers/nested.js';
 import { isPackageProgram } from '../../carriers/package-programs.js';
 import { applyRow } from '../../command/apply-row.js';
-import { emitPath, emitResource, withInputRead } from '../../command/apply.js';
-import { readArguments, without } from '../../command/arguments.js';
+import { applyRoles, emitPath, emitResource, withInputRead } from '../../command/apply.js';
+import { readArguments, without, type Arguments } from '../../command/arguments.js';
 import { programName } from '../../command/program-name.js';
+import { fedRoleOf } from '../../command/stdin.js';
 import { rowFor } from '../../programs/index.js';
 import { importsOf } from '../../written/imports.js';
 import { codeEffects, type Called } from '../code.js';
@@ -152,6 +153,16 @@ function inputCode(language: string, running: Running, args: readonly Word[]): v
   }
 }
 
+/** A script that the table knows, which may carry out what it is fed: `python manage.py shell < x`. */
+function knownScript(given: Arguments, running: Running): void {
+  applyRow(given, running);
+  const role = fedRoleOf(given.row.stdin);
+  const { input } = running.command;
+  if (role === undefined || (input.kind !== 'text' && input.kind !== 'pipe')) return;
+  const text = input.kind === 'text' ? input.text : { written: writtenOf(input.from), values: [commandOutput(input.from, running.scope)[0]] as const, span: running.command.span, from: input.from };
+  if (!textOf(text).startsWith(HOLE)) applyRoles(role, text, withInputRead(running), false);
+}
+
 function fileEffects(file: Word, rest: readonly Word[], { language, scripts }: Interpreter, running: Running): void {
   if (file.from !== undefined && textOf(file).startsWith('/dev/fd/')) {
     const [value] = commandOutput(file.from, running.scope);
@@ -169,7 +180,7 @@ function fileEffects(file: Word, rest: readonly Word[], { language, scripts }: I
   // A script that the table knows by its name (`manage.py`).
   const name = programName(text);
   const row = name === running.program ? undefined : rowFor(name);
-  if (row !== undefined) applyRow(readArguments(name, row, rest, rowFor), running);
+  if (row !== undefined) knownScript(readArguments(name, row, rest, rowFor), running);
   // Our own reads no more than it says.
   if (/^ck-guard(?:\.cjs)?$/.test(name)) return;
   for (const each of rest) if (/[/.]/.test(textOf(each)) && !textOf(each).startsWith('-') && !textOf(each).includes('://')) emitPath('use', { ...each, values: [{ ...each.values[0], certainty: 'unknown' }] }, running);

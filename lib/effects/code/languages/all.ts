@@ -1,11 +1,11 @@
 import type { Reading } from '../reading.js';
-import { scripts } from '../reach.js';
 import { applescriptEffects } from './applescript.js';
 import { cEffects } from './c.js';
 import { csharpEffects } from './csharp.js';
 import { dartEffects } from './dart.js';
 import { goEffects } from './go.js';
 import { haskellEffects } from './haskell.js';
+import { javaEffects } from './java.js';
 import { javascriptEffects } from './javascript.js';
 import { lispEffects } from './lisp.js';
 import { perlEffects } from './perl.js';
@@ -17,9 +17,6 @@ import { swiftEffects } from './swift.js';
 import { tclEffects } from './tcl.js';
 import { zigEffects } from './zig.js';
 
-/** Groovy's `"…".execute()`, and Scala's `"…".!`. */
-const EXECUTED = /§(\d+)§\s*\.\s*(?:execute\s*\(|!)/g;
-
 /** What leaves the program in forms that one language has for itself. */
 const OF_LANGUAGE: Readonly<Partial<Record<string, (reading: Reading) => void>>> = {
   applescript: applescriptEffects,
@@ -28,7 +25,7 @@ const OF_LANGUAGE: Readonly<Partial<Record<string, (reading: Reading) => void>>>
   dart: dartEffects,
   go: goEffects,
   haskell: haskellEffects,
-  java: (reading) => scripts(EXECUTED, reading),
+  java: javaEffects,
   javascript: javascriptEffects,
   lisp: lispEffects,
   perl: perlEffects,

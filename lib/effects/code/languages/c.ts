@@ -1,13 +1,16 @@
 import type { Reading } from '../reading.js';
 import { HOLE } from '../../../shell/command.js';
 import { argv } from '../calls/argv.js';
-import { shell } from '../reach.js';
+import { path, shell } from '../reach.js';
 import { argumentsBehind, eachTold, stringAt, textOf } from '../reading.js';
 
 /** `char *args[] = {"rm", "-rf", NULL}`, C++'s `std::vector<std::string> args{…}` as well. */
 const LIST = /\b(\w{1,60})(?:\[\w{0,20}\])?\s{0,9}(?:=\s{0,9})?\{([^{}]{1,1000})\}/g;
 /** The program is named apart from its arguments, which are a list. */
 const WITH_LIST = /\b(?:execv|execvp|execve|execvpe|execvP|posix_spawn|posix_spawnp)\s{0,9}\(/g;
+/** `nftw(folder, function, …)`, which goes through a folder. */
+const WALKS = /\bn?ftw\s?\(/g;
+const REMOVES = /\b(?:remove|unlink|rmdir)\s?\(/;
 /** `snprintf(cmd, sizeof cmd, "rm -rf %s", home)`, `strcpy(cmd, "…")`, `strcat(cmd, home)`. */
 const PUT = /\b(s?nprintf|sprintf|strn?cpy|strn?cat)\s{0,9}\(\s{0,9}(\w{1,60})\s{0,9},/g;
 const GIVEN = /\b(?:system|popen)\s{0,9}\(\s{0,9}(\w{1,60})(?:\.c_str\(\)|\.data\(\))?\s{0,9}[,)]/g;
@@ -21,6 +24,7 @@ export function cEffects(reading: Reading): void {
     const list = argumentsBehind(match, reading).map((each) => lists.get(each.trim())).find((each) => each !== undefined);
     if (list !== undefined) eachTold(match.index, reading, () => argv([`[${list}]`], reading));
   }
+  if (REMOVES.test(code)) for (const match of code.matchAll(WALKS)) eachTold(match.index, reading, () => path('delete', textOf(argumentsBehind(match, reading)[0] ?? '', reading), true, reading));
   const put = new Map<string, string>();
   const given = [...code.matchAll(GIVEN)];
   if (given.length === 0) return;

@@ -9,6 +9,10 @@ import { quotedCommands } from './quoted.js';
 const OPEN = /\bopen\s+(?=(?:my\s+)?[\w$]+\s*,)/g;
 /** `find(sub { unlink }, dir)`. */
 const FOUND = /\bfind(?:depth)?\s*\(\s*sub\s*\{[^{}]{0,200}\b(?:unlink|rmdir|rmtree|remove_tree)\b[^{}]{0,200}\}\s*,/g;
+/** `find(\&wanted, dir)`, with a function of its own. */
+const FOUND_BY = /\bfind(?:depth)?\s*\(\s*\\&(\w{1,40})\s*,/g;
+/** `path('a')->remove_tree` of Path::Tiny, and objects of other libraries for paths. */
+const OF_PATH = /(?:\bpath\s?\(([^()\n]{1,200})\)|(\$\w{1,40}))\s?->\s?(remove_tree|rmtree)\b/g;
 /** `unlink glob(…)`, `unlink <*>`, `unlink $file`. */
 const EACH_DELETED = /\b(unlink|rmtree|remove_tree)\s+(?=glob\b|<|[$@]\w)/g;
 /** `exec { $program } $name, @arguments`: what runs stands in the block. */
@@ -25,6 +29,8 @@ export function perlEffects(reading: Reading): void {
   const { code } = reading.masked;
   for (const match of code.matchAll(OPEN)) eachTold(match.index, reading, () => applyCall('open-by-mode', argumentsBehind(match, reading), reading));
   for (const match of code.matchAll(FOUND)) eachTold(match.index, reading, () => argumentsBehind(match, reading).forEach((start) => path('delete', textOf(start, reading), true, reading)));
+  for (const match of code.matchAll(FOUND_BY)) if (new RegExp(`\\bsub\\s+${match[1] ?? ''}\\s*\\{[^{}]{0,400}\\b(?:unlink|rmdir|rmtree|remove_tree)\\b(?![^;{}\\n]{0,80}\\bif\\b[^;{}\\n]{0,80}§)`).test(code)) eachTold(match.index, reading, () => argumentsBehind(match, reading).forEach((start) => path('delete', textOf(start, reading), true, reading)));
+  for (const { 1: made, 2: named = '', index } of code.matchAll(OF_PATH)) eachTold(index, reading, () => path('delete', textOf(made ?? named, reading), true, reading));
   for (const match of code.matchAll(EACH_DELETED)) eachTold(match.index, reading, () => mapped(match[1] ?? '', argumentsBehind(match, reading), reading));
   for (const match of code.matchAll(IN_BLOCK)) eachTold(match.index, reading, () => argv([match[1] ?? '', ...argumentsBehind(match, reading).slice(1)], reading));
   if (code.includes('<')) for (const [, list = ''] of code.matchAll(ARGUMENTS)) for (const [, index] of list.matchAll(/§(\d+)§/g)) path('read', stringAt(index, reading) ?? '', false, reading);

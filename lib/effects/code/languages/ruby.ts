@@ -1,7 +1,8 @@
 import type { Reading } from '../reading.js';
 import { applyCall, mapped, roleOf } from '../calls/apply-call.js';
 import { argumentsAt, receiverBefore } from '../text/expression.js';
-import { argumentsBehind, eachTold, stringAt } from '../reading.js';
+import { path } from '../reach.js';
+import { argumentsBehind, eachTold, stringAt, textOf } from '../reading.js';
 import { quotedCommands } from './quoted.js';
 
 /** `Kernel.send(:system, …)`. */
@@ -11,6 +12,9 @@ const AS_OBJECT = /(?:\b(\w+)\s*\.\s*)?\bmethod(?:\s*\()?\s*(?::(\w+)|§(\d+)§)
 const EACH_BY_OBJECT = /\.\s*(?:each|map|each_entry)(?:\s*\()?\s*&\s*(?:(\w+)\s*\.\s*)?method(?:\s*\()?\s*(?::(\w+)|§(\d+)§)/g;
 /** `FileUtils.rm_rf Dir.home`, and rake's `rm_rf Dir.home`: without brackets. */
 const BARE_DELETION = /(?<![\w.:])((?:FileUtils|File|Dir)\.(?:rm_rf|rm_r|rm_f|rm|remove_dir|remove_entry|delete|unlink|rmdir)|rm_rf)\s+(?=[A-Za-z_*])/g;
+
+/** `Pathname#rmtree`, which nothing else has. */
+const OF_PATH = /\.rmtree\b/g;
 
 /** Forms of ruby that are no calls with brackets. */
 export function rubyEffects(reading: Reading): void {
@@ -22,6 +26,7 @@ export function rubyEffects(reading: Reading): void {
     for (const each of receiver.startsWith('[') ? argumentsAt(receiver, 1) : [receiver]) eachTold(match.index, reading, () => named(match, [each], reading));
   }
   for (const match of code.matchAll(BARE_DELETION)) eachTold(match.index, reading, () => mapped(match[1] ?? '', argumentsBehind(match, reading), reading));
+  for (const { index } of code.matchAll(OF_PATH)) eachTold(index, reading, () => path('delete', textOf(receiverBefore(code, index), reading), true, reading));
   quotedCommands(reading);
 }
 

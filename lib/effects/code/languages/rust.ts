@@ -1,14 +1,22 @@
 import type { Reading } from '../reading.js';
 import { argv } from '../calls/argv.js';
+import { path, scripts } from '../reach.js';
 import { argumentsAt } from '../text/expression.js';
-import { eachTold } from '../reading.js';
+import { argumentsBehind, eachTold, textOf } from '../reading.js';
 
 /** `Command::new(program).arg(x).args([…])`, as far as it goes on. */
 const COMMAND = /\bCommand::new\(([^()]{1,200})\)((?:\s{0,40}\.\s?\w{1,40}\([^()]{0,400}\)){0,40})/g;
 const ARGUMENT = /\.\s?args?\(([^()]{1,400})\)/g;
 
-/** Programs that rust starts. */
+/** `OpenOptions::new().append(true).open(path)` */
+const OPENED = /\bOpenOptions::new\(\)((?:\s{0,40}\.\s?\w{1,40}\([^()]{0,40}\)){0,8}?)\s{0,40}\.\s?open\(/g;
+/** xshell's and duct's macros. */
+const MACRO = /\bcmd!\(\s?(?:\w{1,40}\s?,\s?)?§(\d+)§/g;
+
+/** Programs that rust starts, and files that it opens for more than reading. */
 export function rustEffects(reading: Reading): void {
+  scripts(MACRO, reading);
+  for (const match of reading.masked.code.matchAll(OPENED)) if (/\.\s?(?:append|write|create|truncate)\(true/.test(match[1] ?? '')) eachTold(match.index, reading, () => path('write', textOf(argumentsBehind(match, reading)[0] ?? '', reading), false, reading));
   for (const { 1: program = '', 2: chain = '', index } of reading.masked.code.matchAll(COMMAND)) {
     const rest = [...chain.matchAll(ARGUMENT)].flatMap(([, each = '']) => {
       const text = each.trim().replace(/^&/, '');

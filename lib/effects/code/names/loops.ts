@@ -2,16 +2,19 @@ import type { Add, Found } from './definitions.js';
 import type { Scope } from './scopes.js';
 import type { MaskedCode } from '../text/text.js';
 import { blockAt, blocksOf, bodyBehind } from './blocks.js';
-import { argumentsAt, expressionAt, receiverBefore, splitTop } from '../text/expression.js';
+import { argumentsAt, expressionAt, openingBefore, receiverBefore, splitTop } from '../text/expression.js';
 import { NOT_KNOWN } from './taken-apart.js';
 
 /** python's `for x in list`, javascript's `for (const x of list)`, and go's and java's. */
-const HEADS = /\bfor(?:each)?\b\s{0,9}(?:await\s)?\(?\s?(?:(?:const|let|var|final\s\w{1,40}|final|my|string|[A-Z]\w{0,40})\s)?\s?[[(]?((?:\w{1,60}\s?,\s?){0,4}\w{1,60})[\])]?\s{0,9}(?:(?:in|of|:)\s|:=\s?range\s)\s{0,9}/g;
+const HEADS = /\bfor(?:each)?\b\s{0,9}(?:await\s)?\(?\s?(?:(?:const\sauto\s?&?|auto\s?&{0,2}|const|let|var|final\s\w{1,40}|final|my|string|[A-Z]\w{0,40})\s)?\s?[[(]?((?:\w{1,60}\s?,\s?){0,4}\w{1,60})[\])]?\s{0,9}(?:(?:in|of|:)\s|:=\s?range\s)\s{0,9}/g;
 /** php's and perl's. */
 const FOREACH = /\bforeach\s{0,9}\((\s{0,9}[^\n;{]{1,300}?)\sas\s{1,9}(?:\$\w{1,40}\s{0,9}=>\s{0,9})?(\$\w{1,60})\s{0,9}\)/g;
 const FOR_EACH_OF = /\bfor(?:each)?\s{1,9}(?:my\s{1,9})?(\$\w{1,60})\s{0,9}\(/g;
 /** `list.forEach((x) => …)`, `list.each { |x| … }`. */
 const EACH = /\.\s?(?:each|forEach|map|flatMap|each_entry)\s?(?:\(\s?(?:async\s)?(?:function\s?)?\(?\s?(\w{1,60})\s?[,)=]|(?:\{|do\b)\s?\|\s?(\w{1,60})\s?[,|])/g;
+
+/** kotlin's `list.forEach { it.delete() }`, `list.forEach { x -> … }`. */
+const EACH_IT = /\.\s?(?:forEach|onEach|each|eachFile|eachDir|eachFileRecurse|eachDirRecurse|eachFileMatch)\s?\{\s?(?:(\w{1,60})\s?->)?/g;
 
 /** ruby's folder for as long as a block runs. */
 const MADE_FOR = /\bDir\.mktmpdir(?:\([^()\n]{0,100}\))?\s?(?:\{|do\b)\s?\|\s?(\w{1,60})/g;
@@ -39,17 +42,32 @@ export function loopsIn(masked: MaskedCode, add: Add): void {
   const { code, language } = masked;
   if (code.includes('for')) {
     if (language === 'php') for (const { 0: text, 1: expression = '', 2: name = '', index } of code.matchAll(FOREACH)) add(name, { at: index + text.length, from: index, kind: 'each', expression, ...bodyOf(index, index + text.length, masked) });
-    else if (language === 'perl') for (const { 0: text, 1: name = '', index } of code.matchAll(FOR_EACH_OF)) add(name, { at: index + text.length, from: index, kind: 'each', expression: `(${argumentsAt(code, index + text.length).join(',')})`, ...bodyOf(index, index + text.length + argumentsAt(code, index + text.length).join(',').length, masked, text.includes('my ')) });
+    else if (language === 'perl') for (const { 0: text, 1: name = '', index } of code.matchAll(FOR_EACH_OF)) add(name, { at: index + text.length, from: index, kind: 'each', expression: `(${argumentsAt(code, index + text.length).map((each) => each.replace(/^\s*@(?=\w+\s*$)/, '*@')).join(',')})`, ...bodyOf(index, index + text.length + argumentsAt(code, index + text.length).join(',').length, masked, text.includes('my ')) });
     else for (const { 0: text, 1: names = '', index } of code.matchAll(HEADS)) headed(index, index + text.length, names.split(',').map((each) => each.trim()), masked, add);
   }
   if (language === 'javascript' && code.includes(' of ')) takenApart(masked, add);
+  if (language === 'java') for (const { 0: text, 1: name = 'it', index } of code.matchAll(EACH_IT)) {
+    const expression = receiverBefore(code, index);
+    if (expression !== '') add(name, { at: index + text.length, from: index, kind: 'each', expression, index });
+  }
   if (language !== 'javascript' && language !== 'ruby') return;
   if (language === 'ruby') for (const { 0: text, 1: name = '', index } of code.matchAll(MADE_FOR)) add(name, { at: index + text.length, from: index, kind: 'value', expression: 'Dir.mktmpdir', index });
   for (const { 0: text, 1: name, 2: barred = '', index } of code.matchAll(EACH)) {
-    const expression = receiverBefore(code, index);
+    const expression = receiverBefore(code, index) || (language === 'ruby' ? mappedBefore(code, index) : '');
     if (expression !== '') add(name ?? barred, { at: index + text.length, from: index, kind: 'each', expression, index, scope: bracketsAt(index + Math.max(0, text.indexOf('(')), masked) });
   }
 }
+
+/** `list.map { |x| … }` in front of a place. */
+function mappedBefore(code: string, index: number): string {
+  const open = code[index - 1] === '}' ? openingBefore(code, index - 1, Math.max(0, index - MAX_BLOCK)) : undefined;
+  const [called = ''] = open === undefined ? [] : (/\.\s?map\s?$/.exec(code.slice(Math.max(0, open - 9), open)) ?? []);
+  const list = open === undefined || called === '' ? '' : receiverBefore(code, open - called.length);
+  return list === '' || open === undefined ? '' : `${list}.map ${code.slice(open, index)}`;
+}
+
+/** Characters of a block that makes a list. */
+const MAX_BLOCK = 400;
 
 /** The brackets that open at a place. */
 function bracketsAt(open: number, masked: MaskedCode): Scope | undefined {
@@ -68,7 +86,9 @@ function bodyOf(index: number, end: number, masked: MaskedCode, isOwn = false): 
 
 function headed(index: number, from: number, names: readonly string[], masked: MaskedCode, add: Add): void {
   const { code, language, strings } = masked;
-  const behind = splitTop(expressionAt(code, from, false), ':')[0] ?? '';
+  const whole = expressionAt(code, from, false);
+  // `fs::read_dir(x)`
+  const behind = language === 'rust' || language === 'c' ? whole : (splitTop(whole, ':')[0] ?? '');
   const written = language === 'go' || language === 'rust' || language === 'swift' ? (behind.split(/\s\{/)[0] ?? '') : language === 'lua' ? (behind.split(/\sdo\b/)[0] ?? '') : behind;
   const [listed = ''] = written.split(/\s(?:if|for)\s/);
   const name = names.at(-1) ?? '';

@@ -1,3 +1,5 @@
+import { argumentsAt } from '../text/expression.js';
+
 /** `shlex.split(text)`, `text.split()` */
 export const SPLIT = /^(?:shlex\.split|Shellwords\.split|shell_split)\(([^]*)\)$|^([^]+)\.split\(\s*(?:§\d+§\s*)?\)$/;
 export const SPREAD = /^\s*(?:\.\.\.|\*(?!\*))/;
@@ -15,6 +17,12 @@ export const OPTION = /^([\w.]+\.(?:parse_args|opts)\(\))\.([A-Za-z_]\w*)$/;
 export const HANDS_ON = /^(?:ipairs|pairs|sorted|enumerate|list|set|tuple|reversed|Array\.from|array_values|array_unique|new Set|uniq|sort)\(([^]*)\)$|^([^]+)\.(?:values|items|each|uniq|sort|entries)(?:\(\))?$|^(?:Object\.values|Object\.entries)\(([^]*)\)$/;
 
 /** Methods that ruby calls without brackets, and what python and addresses have of a path. */
-export const BARE_METHOD = /^([^]+)\.(chr|join|reverse|downcase|upcase|strip|to_s|chars|chomp|to_path|parent|dirname|pathname|href|path)$/;
+export const BARE_METHOD = /^([^]+)\.(chr|join|reverse|downcase|upcase|strip|to_s|chars|chomp|to_path|parent|dirname|pathname|href|path|children)$/;
 /** `path.parents[1]`: how many folders up, less one. */
 export const PARENTS = /^([^]+)\.parents\[\s?(\d)\s?\]$/;
+
+/** What is gone through, whatever puts it in another order: of `sorted(path.iterdir(), reverse=True)` the first. */
+export function withoutOrder(expression: string): string {
+  const ordered = /^\s*(?:sorted|list|set|tuple|reversed|iter)\(([^]*)\)\s*$/.exec(expression)?.[1];
+  return ordered === undefined ? expression : (argumentsAt(ordered, 0)[0] ?? expression);
+}

@@ -21,9 +21,9 @@ const FUNCTIONS = byEachName<Make>([
   ['URL', ([address = HOLE, base]) => (base === undefined || /^[\w+]+:|^\//.test(address) ? address : `${base}/../${address}`)],
   // Folders, and what stands in them.
   ['getcwd cwd pwd', () => '.'],
-  ['listdir scandir readdirSync', ([folder = '.']) => `${folder}/*`],
+  ['listdir scandir readdirSync readdir read_dir ReadDir GetDirectories GetFiles GetFileSystemEntries EnumerateFiles EnumerateDirectories EnumerateFileSystemEntries directory_iterator contentsOfDirectory newDirectoryStream', ([folder = '.']) => `${folder}/*`],
   ['glob iglob globSync RecursiveIteratorIterator', first],
-  ['RecursiveDirectoryIterator', ([folder = HOLE]) => `${folder}/**`],
+  ['RecursiveDirectoryIterator recursive_directory_iterator', ([folder = HOLE]) => `${folder}/**`],
   ['mkdtemp mkdtempSync mktmpdir TemporaryDirectory NamedTemporaryFile', ([beginning = HOLE]) => newFolder(beginning)],
   ['tempdir', () => newFolder('')],
   ['gettempdir tmpdir', () => '/tmp'],
@@ -49,7 +49,13 @@ const FUNCTIONS = byEachName<Make>([
 
 /** What a function of a common library makes of texts, by its last name; undefined when it is not known. */
 export function madeByFunction(name: string, values: readonly string[], home: string): string | undefined {
-  const make = FUNCTIONS.get(name.replace(/^new\s+/, '').replace(/^.*(?:\.|::)/, ''));
+  if (/^Files\.(?:list|walk|find)$/.test(name)) return `${values[0] ?? HOLE}/*`;
+  if (/(?:^|::)WalkDir::new$/.test(name)) return `${values[0] ?? HOLE}/**`;
+  // Go's options have a name, and what they are unless told.
+  if (/^flag\.String(?:Var)?$/.test(name)) return values[1] ?? HOLE;
+  // R's, whose names have dots.
+  if (/^list\.(?:files|dirs)$/.test(name)) return `${values[0] ?? HOLE}/*`;
+  const make = FUNCTIONS.get(name.replace(/^new\s+/, '').replace(/^.*(?:\.|::)/, '').replace(/!$/, ''));
   if (make !== undefined) return make(values, home, name);
   return /(?:^|\b(?:fast)?[gG]lob|fg|globby)\.sync$/.test(name) ? values[0] ?? HOLE : undefined;
 }

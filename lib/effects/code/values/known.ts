@@ -7,7 +7,9 @@ const HOMES: readonly RegExp[] = [
   // Perl and PHP.
   /^(?:\$ENV\{HOME\}|\(getpwuid\([^()]*\)\)\[7\]|posix_getpwuid\([^()]*(?:\(\))?\)\[§\d+§\]|\$_(?:SERVER|ENV)\[§\d+§\])$/,
   // Go, C, Rust and Swift.
-  /^(?:os\.UserHomeDir\(\)|os\.Getenv\(§\d+§\)|(?:u|usr|currentUser)\.HomeDir|(?:std::)?getenv\(§\d+§\)|(?:std::)?env::(?:home_dir\(\)|var\(§\d+§\)(?:\.\w+\([^()]*\))?)|(?:dirs|home)::home_dir\(\)|NSHomeDirectory\(\))$/,
+  /^(?:os\.UserHomeDir\(\)|os\.Getenv\(§\d+§\)|(?:u|usr|currentUser)\.HomeDir|(?:std::)?getenv\(§\d+§\)|(?:std::)?env::(?:home_dir\(\)|var\(§\d+§\)(?:\.\w+\([^()]*\))?)|(?:dirs|home)::home_dir\(\)|NSHomeDirectory\(\)|(?:\w+|FileManager\.default)\.homeDirectoryForCurrentUser|URL\.homeDirectory)$/,
+  // Scala, and R's library fs.
+  /^(?:os\.home|sys\.(?:env|props)\(§\d+§\)|fs\.path_home\(\))$/,
   // Java, C#, R and Elixir.
   /^(?:System\.get(?:Property|env)\(§\d+§\)|Environment\.GetEnvironmentVariable\(§\d+§\)|Environment\.GetFolderPath\(Environment\.SpecialFolder\.(?:UserProfile|Personal)\)|Sys\.getenv\(§\d+§\)|System\.user_home!?(?:\(\))?|System\.(?:get_env|fetch_env!)\(§\d+§\))$/,
 ];
@@ -18,7 +20,7 @@ export function mayBeHome(text: string): boolean {
 }
 
 /** The interpreter that runs the code, by its own names for itself. */
-export const ITSELF: Readonly<Record<string, string>> = { 'sys.executable': 'python3', 'process.execPath': 'node', 'process.argv[0]': 'node', '$^X': 'perl', 'RbConfig.ruby': 'ruby', PHP_BINARY: 'php' };
+export const ITSELF: Readonly<Record<string, string>> = { 'sys.executable': 'python3', 'process.execPath': 'node', 'process.argv[0]': 'node', 'os.pwd': '.', '$^X': 'perl', 'RbConfig.ruby': 'ruby', PHP_BINARY: 'php' };
 
 /** Whether what looks like the home is no other variable. */
 export function isHome(text: string, strings: readonly string[]): boolean {

@@ -36,7 +36,7 @@ export function groupValue(on: Evaluates, { head, bracket, body }: Group, depth:
 
 /** What a function gives: one of the code's own, or of a common library. */
 export function functionValue(on: Evaluates, name: string, args: readonly string[], depth: number): string {
-  const short = name.replace(/^new\s+|^.*(?:\.|::)/, '');
+  const short = name.replace(/^new\s+|^.*(?:\.|::)/, '').replace(/!$/, '');
   if (short === 'pack' && on.value(args[0] ?? '', depth + 1).startsWith('H')) return madeByFunction('unhexlify', [on.value(args[1] ?? '', depth + 1)], on.home) ?? HOLE;
   if (/^(?:fromCharCode|fromCodePoint|bytes|bytearray|pack|chr|mb_chr)$/.test(short)) {
     const numbers = args.flatMap((arg) => listOf(on, arg, depth + 1) ?? [arg.trim()]).filter((each) => /^(?:0x[0-9a-fA-F]+|\d+)$/.test(each));
@@ -71,7 +71,8 @@ export function methodValue(on: Evaluates, receiver: string, method: string, arg
     const listed = LITERAL.test(receiver) ? undefined : listOf(on, receiver, depth + 1);
     const sign = args[0] === undefined ? (on.masked.language === 'ruby' ? '' : ',') : on.value(args[0], depth + 1);
     if (listed !== undefined) return listed.join(sign);
-    const elements = args.length === 1 ? listOf(on, args[0] ?? '', depth + 1) : undefined;
+    // In python the list stands in the brackets.
+    const elements = args.length === 1 && on.masked.language === 'python' ? listOf(on, args[0] ?? '', depth + 1) : undefined;
     return elements === undefined ? pathOf([on.value(receiver, depth + 1), ...args.map((arg) => on.value(arg, depth + 1))]) : elements.join(on.value(receiver, depth + 1));
   }
   if (method === 'filter' || method === 'slice' || method === 'sort') return on.value(receiver, depth + 1);

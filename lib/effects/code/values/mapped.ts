@@ -12,6 +12,9 @@ const ARROW = /^\s{0,9}\(?\s{0,9}([A-Za-z_$]\w{0,40})\s{0,9}\)?\s{0,9}=>\s{0,9}(
 /** More elements are not told one by one. */
 const MAX_ELEMENTS = 24;
 
+/** ruby's: `list.map { |name| File.join('a', name) }`. */
+const BLOCK = /^([^]+)\.map\s?\{\s?\|\s?([a-z_]\w{0,40})\s?\|\s?([^{}]{1,400}?)\s?\}$/;
+
 export interface Made {
   readonly list: string;
   /** What is made of each element; undefined where it stays as it is. */
@@ -23,6 +26,8 @@ export interface Made {
  * told of each. Undefined for every other expression.
  */
 export function madeOf(text: string): Made | undefined {
+  const [, ofBlock, barred, inBlock] = BLOCK.exec(text) ?? [];
+  if (ofBlock !== undefined && barred !== undefined && inBlock !== undefined) return madeBy(ofBlock, barred, inBlock);
   const group = text.includes('.') ? lastGroup(text) : undefined;
   if (group?.bracket !== '(') return undefined;
   const kept = KEEPS.exec(group.head)?.[1];
@@ -30,6 +35,10 @@ export function madeOf(text: string): Made | undefined {
   const list = MAPS.exec(group.head)?.[1];
   const [, name, body = ''] = ARROW.exec(group.body) ?? [];
   if (list === undefined || name === undefined) return undefined;
+  return madeBy(list, name, body);
+}
+
+function madeBy(list: string, name: string, body: string): Made {
   const place = new RegExp(`(?<![\\w$.])${name.replace('$', '\\$')}(?![\\w$])`, 'g');
   return { list, each: (elements) => (elements.length > MAX_ELEMENTS ? undefined : elements.map((each) => body.replace(place, () => `(${each})`))) };
 }

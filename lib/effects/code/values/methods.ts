@@ -18,9 +18,12 @@ const METHODS = byEachName<Make>([
   ['reverse', reversed],
   ['chr', (own) => charactersOf([own])],
   ['toString decode encode', (own, [encoding]) => (encoding === 'hex' || encoding === 'base64' ? undefined : own)],
-  ['joinpath', (own, values) => pathOf([own, ...values])],
+  ['joinpath appendingPathComponent appending', (own, values) => pathOf([own, ...values])],
   ['rglob', (own, [pattern = '*']) => `${own}/**/${pattern}`],
   ['glob iterdir', (own, [pattern = '*']) => `${own}/${pattern}`],
+  // What unwraps or orders what it is called on.
+  ['unwrap_or unwrap_or_else unwrap_or_default ok into to_str to_string_lossy into_iter iter contents_first min_depth max_depth follow_links filter_map filter_entry sort_by ToList ToArray toList toArray AsEnumerable orElse orElseThrow', (own) => own],
+  ['children each_child listFiles', (own) => `${own}/*`],
   ['expanduser', (own, _values, home) => withHome(own, home)],
   ['parent dirname', folderAbove],
   ['with_name', (own, [name]) => (name === undefined ? undefined : `${own}/../${name}`)],

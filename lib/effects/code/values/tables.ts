@@ -31,16 +31,19 @@ function entriesNow(on: Evaluates, expression: string, depth: number): readonly 
   return entry === undefined ? undefined : entriesNow(on, entry, depth + 1);
 }
 
+/** What leaves a list as it is, or makes paths of its texts. */
+const UNCHANGED = /\.freeze$|\.map\(\s?(?:::File|File::new|Path::of|Paths::get|::Path)\s?\)$/;
+
 /** The expressions of a list's elements, with what it gets later. */
 export function elementsNow(on: Evaluates, expression: string, depth: number, ofValues = false): readonly string[] | undefined {
-  const text = expression.trim().replace(/^(?:\.\.\.|\*)/, '');
+  const text = expression.trim().replace(/^(?:\.\.\.|\*)/, '').replace(UNCHANGED, '');
   if (depth > MAX_DEPTH) return undefined;
   const [, called, owner, values] = HANDS_ON.exec(text) ?? [];
   const handed = called ?? owner ?? values;
   if (handed !== undefined) return elementsNow(on, handed, depth + 1, ofValues || owner !== undefined || values !== undefined);
   const words = /^(?:qw|%?w)[([{]([^)\]}]*)[)\]}]$/.exec(text)?.[1];
   if (words !== undefined) return words.trim().split(/\s+/).map((each) => `§${on.masked.strings.push(each) - 1}§`);
-  const made = on.masked.language === 'javascript' ? madeOf(text) : undefined;
+  const made = on.masked.language === 'javascript' || on.masked.language === 'ruby' ? madeOf(text) : undefined;
   if (made !== undefined) return elementsMade(made, elementsNow(on, made.list, depth + 1), on.masked.strings, () => on.value(made.list, depth + 1));
   const sum = concatenated(text) ?? splitTop(text, '+');
   const parts = sum.length > 1 ? sum.map((each) => elementsNow(on, each, depth + 1)) : [];

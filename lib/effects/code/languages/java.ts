@@ -1,0 +1,30 @@
+import type { Reading } from '../reading.js';
+import { argv } from '../calls/argv.js';
+import { path, scripts } from '../reach.js';
+import { argumentsBehind, eachTold, textOf } from '../reading.js';
+import { receiverBefore } from '../text/expression.js';
+
+/** Groovy's `"…".execute()`, and Scala's `"…".!`. */
+const EXECUTED = /§(\d+)§\s*\.\s*(?:execute\s*\(|!)/g;
+/** Scala's `Seq("rm", "-rf", path).!`, Groovy's `["rm", "-rf", path].execute()`. */
+const EXECUTED_LIST = /(?<![\w.])(?:Seq|List|Process)\s?\((?=[^;\n]{1,400}\)\s?\.\s?(?:!|run\(|lineStream))|(?<![\w\])])\[(?=[^\][;\n]{1,400}\]\s?\.\s?execute\()/g;
+/** `file.delete()` of a `File`, which in code that goes through folders empties them first. */
+const DELETED = /\.delete\(\)/g;
+const GOES_THROUGH = /\.(?:listFiles|list|walk|walkTopDown|walkBottomUp|eachFile\w{0,10}|traverse)\s?[({]/;
+
+/** What languages on the machine of Java start and delete by objects. */
+export function javaEffects(reading: Reading): void {
+  const { code } = reading.masked;
+  scripts(EXECUTED, reading);
+  for (const match of code.matchAll(EXECUTED_LIST)) eachTold(match.index, reading, () => argv([`[${argumentsBehind(match, reading).join(',')}]`], reading));
+  const goesThrough = GOES_THROUGH.test(code);
+  for (const { index } of code.includes('File(') ? code.matchAll(DELETED) : []) {
+    const receiver = receiverBefore(code, index);
+    if (/^\w{1,60}$|^(?:new\s)?File\(/.test(receiver)) eachTold(index, reading, () => deleted(textOf(receiver, reading), goesThrough, reading));
+  }
+}
+
+function deleted(file: string, recursive: boolean, reading: Reading): void {
+  // Of an object that is not known it is not known either that it is a file.
+  if (/^[^\uFFFC]/.test(file)) path('delete', file, recursive, reading);
+}

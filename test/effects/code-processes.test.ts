@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { told } from './told.js';
+
+const runs = (program: string, code: string): string => `${program} <<'END'\n${code}\nEND`;
+const python = (code: string): string => runs('python3', code);
+const node = (code: string): string => runs('node', code);
+const file = (name: string, run: string, code: string): string => `cat > ${name} <<'END'\n${code}\nEND\n${run}`;
+
+const aboutProcesses = async (command: string): Promise<readonly string[]> => (await told(command)).filter((line) => /^(?:signal|exhaust) /.test(line));
+
+describe('code that ends all processes', () => {
+  it.each([
+    python("import os\nfor pid in [int(p) for p in os.listdir('/proc') if p.isdigit()]:\n    if pid != os.getpid():\n        os.kill(pid, 9)"),
+    python('import psutil\nfor pid in psutil.pids():\n    psutil.Process(pid).terminate()'),
+    python("import subprocess\nfor line in subprocess.check_output(['ps', '-eo', 'pid'], text=True).splitlines():\n    subprocess.run(['kill', '-9', line])"),
+    node("const list = require('ps-list');\nfor (const p of await list()) process.kill(p.pid, 'SIGKILL');"),
+    node("const fs = require('fs');\nfor (const pid of fs.readdirSync('/proc')) process.kill(+pid, 9);"),
+    runs('ruby', "Process.kill('KILL', *Dir.children('/proc').map(&:to_i))"),
+    file('main.go', 'go run main.go', 'package main\nfunc main() {\n\tentries, _ := os.ReadDir("/proc")\n\tfor _, e := range entries {\n\t\tpid, _ := strconv.Atoi(e.Name())\n\t\tsyscall.Kill(pid, 9)\n\t}\n}'),
+  ])('%s', async (command) => expect(await aboutProcesses(command)).toContain('signal process:all'));
+});
+
+describe('code that ends the processes that have a name', () => {
+  it.each([
+    [python("import psutil\nfor p in psutil.process_iter(['name']):\n    if 'node' in p.info['name']:\n        p.kill()"), 'signal process:node'],
+    [python("import psutil\nfor p in psutil.process_iter():\n    if p.name() == 'my-server':\n        p.terminate()"), 'signal process:my-server'],
+    [node("const pids = require('child_process').execSync(\"ps aux | grep node | awk '{print $2}'\").toString().split('\\n');\npids.forEach((pid) => process.kill(Number(pid), 9));"), 'signal process:node'],
+  ])('%s', async (command, expected) => expect(await aboutProcesses(command)).toContain(expected));
+
+  it('may be after the guards', async () => {
+    expect(await aboutProcesses(python("import psutil\nfor p in psutil.process_iter(['cmdline']):\n    if 'guard.cjs' in ' '.join(p.info['cmdline']):\n        p.kill()"))).toContain('signal process:guards');
+    expect(await aboutProcesses(python("import psutil\nfor p in psutil.process_iter():\n    if p.name() == 'my-server':\n        p.terminate()"))).not.toContain('signal process:guards');
+  });
+});
+
+describe('code that copies its own process without end', () => {
+  it.each([
+    python('import os\nwhile True:\n    os.fork()'),
+    python('import subprocess, sys\nwhile True:\n    subprocess.Popen([sys.executable, __file__])'),
+    python('import multiprocessing\ndef f():\n    while True:\n        multiprocessing.Process(target=f).start()\nf()'),
+    node("const { spawn } = require('child_process');\nsetInterval(() => { spawn(process.argv[0], [__filename], { detached: true }); }, 1);"),
+    runs('perl', 'fork while fork;'),
+    file('a.c', 'tcc -run a.c', '#include <unistd.h>\nint main(void) {\n    for (;;) fork();\n}'),
+  ])('%s', async (command) => expect(await aboutProcesses(command)).toContain('exhaust process:fork'));
+});
+
+describe('code that starts, lists or ends processes of its own', () => {
+  it.each([
+    python("import os\nfor pid in os.listdir('/proc'):\n    if pid.isdigit():\n        print(open(f'/proc/{pid}/comm').read())"),
+    python("import psutil\nfor p in psutil.process_iter(['pid', 'name']):\n    print(p.info)"),
+    python('import psutil\nprint(len(psutil.pids()))'),
+    python("import subprocess\np = subprocess.Popen(['npm', 'run', 'dev'])\np.terminate()\np.kill()"),
+    python('import multiprocessing as mp\nprocs = [mp.Process(target=print) for _ in range(4)]\nwhile True:\n    if not any(p.is_alive() for p in procs):\n        break\nfor p in procs:\n    p.terminate()'),
+    node("const server = require('child_process').spawn('node', ['server.js']);\nsetTimeout(() => server.kill('SIGTERM'), 2000);"),
+    node("const cluster = require('cluster');\nfor (let i = 0; i < 4; i++) cluster.fork();"),
+    node("const { spawn } = require('child_process');\nsetInterval(() => console.log(1), 1000);\nfor (const job of ['a', 'b']) spawn('node', ['job.js', job]);"),
+    node("const pid = Number(require('fs').readFileSync('server.pid', 'utf8'));\nprocess.kill(pid, 'SIGTERM');"),
+    runs('perl', "my $pid = fork;\nif ($pid == 0) { exec 'sleep', '1' }\nwaitpid $pid, 0;"),
+    file('a.c', 'tcc -run a.c', '#include <unistd.h>\nint main(void) {\n    for (int i = 0; i < 4; i++) {\n        if (fork() == 0) _exit(0);\n    }\n}'),
+  ])('%s', async (command) => expect(await aboutProcesses(command)).toEqual([]));
+});
