@@ -101,6 +101,7 @@ describe('statements that code gives to a database', () => {
     `Rscript -e 'con <- dbConnect(RSQLite::SQLite(), ":memory:"); dbExecute(con, "DROP TABLE a")'`,
     runs('perl', 'use DBI;\nmy $sth = $dbh->prepare("SELECT count(*) FROM orders");\n$sth->execute();'),
     node("import { sql } from 'drizzle-orm';\nawait db.execute(sql`SELECT 1`);"),
+    node("import postgres from 'postgres';\nconst sql = postgres('postgres://postgres@localhost:5433/app_test');\nawait sql`truncate table orders cascade`;"),
     file('x.cs', 'dotnet script x.cs', 'var conn = new SqliteConnection("Data Source=:memory:");\nvar cmd = new SqliteCommand("DROP TABLE a", conn);'),
     python("execute(task, 'drop table')\nprint('DROP TABLE x')".replace('execute(task', 'run(task')),
   ])('and none in %s', async (command) => expect((await told(command)).filter((line) => line.startsWith('destroy'))).toEqual([]));

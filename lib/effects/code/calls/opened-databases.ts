@@ -12,8 +12,8 @@ import { entriesOf } from '../values/entries.js';
 
 /** Calls by which code opens a database. */
 const OPENS: Sought = {
-  holding: ['onnect|engine|Database|Client|Pool|Sequelize|Redis|create_app'],
-  expression: /(\.\s?)?\b(connect|create_engine|create_async_engine|createConnection|createPool|createClient|Database|DatabaseSync|PrismaClient|MongoClient|AsyncIOMotorClient|Sequelize|DataSource|Client|Pool|Redis|create_app)\s?\(/g,
+  holding: ['onnect|engine|Database|Client|Pool|Sequelize|Redis|create_app|postgres'],
+  expression: /(\.\s?)?\b(connect|create_engine|create_async_engine|createConnection|createPool|createClient|Database|DatabaseSync|PrismaClient|MongoClient|AsyncIOMotorClient|Sequelize|DataSource|Client|Pool|Redis|create_app|postgres)\s?\(/g,
 };
 
 /** Connections of one code that are looked at. */
