@@ -11,6 +11,8 @@ describe('createOutputTail', () => {
     [['aaaa\n', 'bbbb\n', 'cccc\n'], 'bbbb\ncccc\n'],
     [['aaaabbbbccccdddd'], ''],
     [['aaaaaaaaaaaaaaa', '\n', 'bb'], 'bb'],
+    [['aaaa\0', 'bbbb\0', 'cccc\0'], 'bbbb\0cccc\0'],
+    [['aaaaaaaaaaaaaaa', '\0', 'bb\n', 'c'], 'bb\nc'],
   ])('of %j keeps whole lines at the end', (chunks, expected) => {
     expect(textOf(11, chunks)).toBe(expected);
   });

@@ -1,7 +1,7 @@
 /** The end of a program's output, however much of it there is. */
 export interface OutputTail {
   push(chunk: Buffer): void;
-  /** The kept text. When something was cut off before it, it begins with a whole line. */
+  /** The kept text. When something was cut off before it, it begins with a whole line, or a whole name of a list that NUL parts (`git -z`). */
   text(): string;
 }
 
@@ -35,5 +35,6 @@ export function createOutputTail(limit: number): OutputTail {
 
 /** A cut line is dropped, so that half a secret, or half a character, never stands at the beginning. */
 function startOfWholeLine(bytes: Buffer): number {
-  return bytes.indexOf('\n') + 1 || bytes.length;
+  const ends = [bytes.indexOf('\n'), bytes.indexOf(0)].filter((end) => end !== -1);
+  return ends.length === 0 ? bytes.length : Math.min(...ends) + 1;
 }
