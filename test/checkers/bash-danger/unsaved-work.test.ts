@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -44,8 +44,8 @@ async function beginSession(): Promise<void> {
   await checkStopVerify(sessionStart(), { ...worldWith(), disk, memory, run, builds: async () => buildsOf(), project: { root, trusted: false } });
 }
 
-function verdictOn(command: string): Promise<Verdict> {
-  return checkBashDanger(bash(command, root), { ...worldWith(), disk, memory, run, project: { root, trusted: true } });
+function verdictOn(command: string, cwd = root, projectRoot = root): Promise<Verdict> {
+  return checkBashDanger(bash(command, cwd), { ...worldWith(), disk, memory, run, project: { root: projectRoot, trusted: true } });
 }
 
 describe('files that were not committed before the session', () => {
@@ -55,6 +55,7 @@ describe('files that were not committed before the session', () => {
     ['rm -rf p*', 'pictures/cat.png and 1 more'],
     ['rm pictures/*.png', 'pictures/cat.png and 1 more'],
     ["find pictures -name 'd*' -delete", 'pictures/dog.png'],
+    [`rm -rf ${Array.from({ length: 40 }, (_, index) => `old-${index}`).join(' ')} pictures`, 'pictures/cat.png and 1 more'],
     ['mkdir -p pictures/log && mv pictures/*.png pictures/log/ && rm -rf pictures', 'pictures/cat.png and 1 more'],
     [`node -e "fs.rmSync('pictures', { recursive: true })"`, 'pictures/cat.png and 1 more'],
   ])('are asked about: %s', async (command, named) => {
@@ -68,6 +69,34 @@ describe('files that were not committed before the session', () => {
     for (let index = 0; index < 160; index += 1) write(`data/${index}.csv`, 'only copy');
     await beginSession();
     expect(await verdictOn('rm -rf pictures')).toMatchObject({ kind: 'ask', rule: 'git/unsaved-work' });
+  });
+
+  it('are found beside so many others that git cannot name them all', async () => {
+    for (let index = 0; index < 1_200; index += 1) write(`zz/${'n'.repeat(240)}-${index}.csv`, 'only copy');
+    await beginSession();
+    expect(await verdictOn('rm -rf pictures')).toMatchObject({ kind: 'ask', rule: 'git/unsaved-work' });
+  });
+
+  it('are found through links', async () => {
+    const link = `${root}-link`;
+    symlinkSync(root, link);
+    symlinkSync('pictures', join(root, 'shown'));
+    await beginSession();
+    try {
+      const verdicts = await Promise.all([verdictOn('rm -rf shown/*'), verdictOn('rm -rf pictures', link), verdictOn('rm -rf pictures', root, link), verdictOn('rm -rf pictures', link, link)]);
+      expect(verdicts.map(({ kind }) => kind)).toEqual(['ask', 'ask', 'ask', 'ask']);
+    } finally {
+      rmSync(link);
+    }
+  });
+
+  it('are what is committed and changed, in a folder that tools fill too', async () => {
+    write('build/config.js', '1');
+    git('add', '.');
+    git('commit', '--quiet', '-m', 'y');
+    write('build/config.js', '2');
+    await beginSession();
+    expect(await verdictOn('rm -rf build')).toMatchObject({ kind: 'ask', rule: 'git/unsaved-work' });
   });
 
   it('are changes of committed ones too', async () => {
@@ -88,6 +117,18 @@ describe('what may go without a word', () => {
   it.each(['rm -rf dist', 'rm -rf src', 'rm -rf made', 'rm made/x.txt', 'rm pictures/cat.png', 'rm -rf not-there', 'mv pictures photos'])('%s', async (command) => {
     await beginSession();
     write('made/x.txt', 'by a command of this session');
+    expect(await verdictOn(command)).toMatchObject({ kind: 'pass' });
+  });
+
+  it.each(['rm -rf coverage test-results', 'rm -rf .next', 'find . -name __pycache__ -exec rm -rf {} +', "find . -name '*.pyc' -delete", 'find . -name .DS_Store -delete'])('what tools have made: %s', async (command) => {
+    for (const made of ['coverage/index.html', 'test-results/a.zip', '.next/a.js', 'src/__pycache__/a.pyc', '.DS_Store', 'src/.DS_Store']) write(made, '1');
+    await beginSession();
+    expect(await verdictOn(command)).toMatchObject({ kind: 'pass' });
+  });
+
+  it.each(['rm -rf shown', 'rm -rf pictures/cat.png'])('a link, or a file that is named alone: %s', async (command) => {
+    symlinkSync('pictures', join(root, 'shown'));
+    await beginSession();
     expect(await verdictOn(command)).toMatchObject({ kind: 'pass' });
   });
 
