@@ -37,6 +37,16 @@ describe('a script that was there before', () => {
     expect(obstacles).toEqual([]);
   });
 
+  it.each(['db:push', 'reset-db', 'drop_tables', 'RESET'])('is looked into where its name tells of data, or of what others see: %s', async (name) => {
+    const files = { 'package.json': JSON.stringify({ scripts: { [name]: 'rm -rf ~' } }) };
+    expect((await run(`npm run ${name}`, worldWritten({}, files))).lines).toContain(GONE);
+  });
+
+  it.each(['dropdown', 'product', 'preset', 'dbg', 'releaser', 'productList'])('is not looked into for a name that only has such a word in it: %s', async (name) => {
+    const files = { 'package.json': JSON.stringify({ scripts: { [name]: 'rm -rf ~' } }) };
+    expect((await run(`npm run ${name}`, worldWritten({}, files))).lines).not.toContain(GONE);
+  });
+
   it('is not looked into where this session wrote nothing', async () => {
     expect((await run('npm run tidy', worldWritten({}, OLD))).lines).toEqual(['execute project-script:tidy']);
   });

@@ -13,7 +13,7 @@ const OWN_SERVER = /^(?!DELETE$)(?:https?:\/\/)?(?:localhost|127\.\d|0\.0\.0\.0|
 const STORE = /^(?!(?:https?:\/\/)?(?:localhost|127\.0\.0\.1):\d+\/(?![\w-]*(?:prod(?!uct)|live|stag|main|master|backup))(?:(?:[\w-]*[_-])?test(?:[_-][\w-]*\*?)?|[\w-]*[_-]test\*)\/?$)[^?]*:(?:9200|9201|7700|6333|8983|5984)\/./;
 
 /** A change by GraphQL that takes something away: the field behind `mutation` says so. */
-const MUTATION = /^(?:-d|--data(?:-\w+)?|--json|--raw|--body-data|--post-data)=.{0,200}\bmutation\b.{0,400}[\s{](?:\w{0,60}(?:Delete|Destroy|Remove|Purge|Wipe|Terminate)|(?:delete|destroy|remove|purge|wipe|terminate)(?:_|[A-Z])\w{0,60})\s{0,9}\(/s;
+const MUTATION = /^(?:-d|--data(?:-\w+)?|--json|--raw|--body-data|--post-data)=.{0,200}\bmutation\b.{0,400}(?:[\s{]|\\[nt])(?:\w{0,60}(?:Delete|Destroy|Remove|Purge|Wipe|Terminate)|(?:delete|destroy|remove|purge|wipe|terminate)(?:_|[A-Z])\w{0,60})\s{0,9}\(/s;
 
 function deletions(method: RegExp): readonly Consequence[] {
   return [
@@ -39,6 +39,8 @@ export const NETWORK: readonly Row[] = [
       ['curl --unix-socket /run/docker.sock -X DELETE http://x/containers/a', 'destroy container:all'],
       ['curl -X DELETE https://api.x.test/users/1', 'destroy host:https://api.x.test/users/1'],
       [`curl https://x.test/graphql -d '{"query":"mutation { volumeDelete(volumeId: \\"a\\") }"}'`, 'destroy host'],
+      [`curl https://x.test/graphql -d '{"query":"mutation {\\nvolumeDelete(volumeId: 1) }"}'`, 'destroy host'],
+      [`curl https://x.test/graphql -d '{"query":"mutation { createVolume(name: \\"deleted (old)\\") { id } }"}'`, 'send host:https://x.test/graphql'],
       [`curl https://x.test/graphql --json '{"query":"mutation D($id: ID!) { deleteUser(id: $id) { id } }"}'`, 'destroy host'],
       ['curl -XDELETE localhost:9200/logs', 'destroy data-store:localhost:9200/logs'],
       ['curl -XDELETE localhost:9200/test-products'],

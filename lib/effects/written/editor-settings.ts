@@ -1,7 +1,8 @@
 import type { Analysis } from '../analysis.js';
 import { emit, topFrame } from '../analysis.js';
 
-const FILE = /\/\.vscode\/settings\.json$/;
+/** Of a folder, or of a workspace of several. */
+const FILE = /\/\.vscode\/settings\.json$|\.code-workspace$/;
 
 /**
  * Settings by which an editor no longer asks before an agent's calls, tasks, or folders that nobody trusts yet
