@@ -135,6 +135,21 @@ describe('the plugin for OpenCode', () => {
     ]);
   });
 
+  it.each([
+    ['throws', () => Promise.reject(new Error('busy'))],
+    ['answers without data', () => Promise.resolve({})],
+  ])('asks again whose a session is when the host first %s', async (_, first) => {
+    let times = 0;
+    const get: Client['session']['get'] = (request) => ((times += 1) === 1 ? first() : client.session.get(request));
+    const hooks = await pluginWith('', { session: { get } });
+    const said = { parts: [{ type: 'text', text: 'what an agent wrote' }] };
+    await hooks['tool.execute.before'](call('helper'), { args: {} });
+    await hooks['chat.message']({ sessionID: 'helper' }, said);
+    await hooks['tool.execute.before'](call('helper'), { args: {} });
+    expect(asked()).not.toContainEqual(expect.objectContaining({ hook_event_name: 'UserPromptSubmit' }));
+    expect(asked().at(-1)).toMatchObject({ session_id: 'main', agent_id: 'helper', hook_event_name: 'PreToolUse' });
+  });
+
   it('tells that a session goes on which is older than the plugin', async () => {
     const hooks = await pluginWith('', { session: { get: () => Promise.resolve({ data: { time: { created: 1 } } }) } });
     await Promise.all(['a', 'b'].map((callID) => hooks['tool.execute.before']({ ...call(), callID }, { args: {} })));
