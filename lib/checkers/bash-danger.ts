@@ -5,7 +5,7 @@ import { answerTo } from '../rules/answer.js';
 import { rulesFor } from '../rules/load.js';
 import { verdictsFor } from '../rules/match.js';
 import { ruleWorldOf } from '../rules/subject.js';
-import type { Event, Verdict, World } from '../types.js';
+import type { Effect, Event, Verdict, World } from '../types.js';
 import { inDoubt } from './bash-danger/in-doubt.js';
 import { unsavedWork } from './bash-danger/unsaved-work.js';
 
@@ -15,10 +15,15 @@ const shipped = aboutShipped(dangerPlaces, dangerRules);
 export async function checkBashDanger(event: Event, world: World): Promise<Verdict> {
   if (event.kind !== 'PreToolUse') return { kind: 'skip', why: 'no tool is about to run' };
   const found = await effectsInSession(event, world);
-  const { obstacles } = found;
-  const effects = found.effects.some(({ kind }) => kind === 'delete') ? [...found.effects, ...(await unsavedWork(found.effects, world))] : found.effects;
+  const { effects, obstacles } = found;
+  const told = await verdictOn(effects, world);
+  const lost = told.kind === 'deny' || !effects.some(({ kind }) => kind === 'delete') ? [] : await unsavedWork(effects, world);
+  const verdict = lost.length === 0 ? told : await verdictOn([...effects, ...lost], world);
+  return obstacles.length === 0 && verdict.kind !== 'ask' ? verdict : inDoubt(verdict, found, event, world);
+}
+
+async function verdictOn(effects: readonly Effect[], world: World): Promise<Verdict> {
   const about = await rulesFor('bash-danger', shipped, effects, world);
   const { severities } = world.settings;
-  const verdict = answerTo(verdictsFor(effects, { about, sensitive: sensitivePaths, severities }, ruleWorldOf(world)));
-  return obstacles.length === 0 && verdict.kind !== 'ask' ? verdict : inDoubt(verdict, found, event, world);
+  return answerTo(verdictsFor(effects, { about, sensitive: sensitivePaths, severities }, ruleWorldOf(world)));
 }

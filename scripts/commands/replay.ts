@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { messageOf } from '../../lib/hook/files.js';
 import { homeFolder } from '../../lib/hook/home.js';
 import { parseSince } from '../log/since.js';
 import { replayed } from '../replay/replay.js';
@@ -46,13 +47,17 @@ async function run(words: readonly string[], context: CommandContext): Promise<n
   let sessions = 0;
   for (const file of files) {
     const before = calls;
-    for await (const call of replayed(callsIn(file), home)) {
-      if ((call.at ?? Infinity) < since) continue;
-      calls += 1;
-      const shown = stoppedCall(call);
-      if (shown === undefined) continue;
-      stopped.push(shown);
-      if (values.list === true) context.print(stoppedText(shown));
+    try {
+      for await (const call of replayed(callsIn(file), home)) {
+        if ((call.at ?? Infinity) < since) continue;
+        calls += 1;
+        const shown = stoppedCall(call);
+        if (shown === undefined) continue;
+        stopped.push(shown);
+        if (values.list === true) context.print(stoppedText(shown));
+      }
+    } catch (error) {
+      context.complain(`ck-guard replay: ${file} cannot be read to its end (${messageOf(error)}). The others count.`);
     }
     if (calls > before) sessions += 1;
   }

@@ -22,6 +22,7 @@ export interface ReplaySummary {
 }
 
 const MAX_SHOWN = 200;
+const MAX_NAME = 80;
 const MAX_EXAMPLE = 70;
 
 /** The call as it is shown, where it would have been stopped; undefined for one that would have gone on. */
@@ -29,7 +30,7 @@ export function stoppedCall({ decision, rules, tool, input, cwd, at }: ReplayedC
   if (decision !== 'deny' && decision !== 'ask') return undefined;
   const { command, file_path: file } = input;
   const subject = typeof command === 'string' ? command : typeof file === 'string' ? file : JSON.stringify(input);
-  return { decision, rules, tool, what: printable(concealerFor(input)(subject), MAX_SHOWN), cwd, time: at === undefined ? undefined : new Date(at).toISOString() };
+  return { decision, rules, tool: printable(tool, MAX_NAME), what: printable(concealerFor(input)(subject), MAX_SHOWN), cwd, time: at === undefined ? undefined : new Date(at).toISOString() };
 }
 
 /** For a person: how many calls would have been stopped, by which rules, with the last call of each. */
