@@ -46,7 +46,7 @@ interface Deletion {
   readonly takes: (file: string) => boolean;
 }
 
-/** A deletion of a folder of the project, or of whatever fits a pattern; a file that is named alone is meant, and of a link itself alone goes. */
+/** A deletion of a folder of the project, or of whatever fits a pattern. A file that is named alone is meant to go, and of a link nothing but the link goes. */
 function deletionIn(effect: Effect, root: string, disk: World['disk']): Deletion | undefined {
   const { kind, target, recursive, machine, certainty, program } = effect;
   if (kind !== 'delete' || machine !== 'here' || certainty === 'unknown' || target.kind !== 'path' || !(recursive || target.glob) || program === 'mv') return undefined;
