@@ -6,7 +6,7 @@ import type { LogEntry } from '../log/entry.js';
 import { followLog } from '../log/follow.js';
 import { logFiles, logFolder, readLog, type LogFilter, type LogReading } from '../log/read.js';
 import { entryJson, entryText, summaryTable } from '../log/show.js';
-import { parseSince } from '../log/since.js';
+import { sinceOption } from '../log/since.js';
 import { createSummary } from '../log/summary.js';
 import { EXIT_DONE, UsageError, type Command, type CommandContext } from './command.js';
 
@@ -56,8 +56,7 @@ async function run(words: readonly string[], context: CommandContext): Promise<n
   });
   const { blocks = false, crashes = false, follow = false, guard, json = false } = values;
   if (blocks && crashes) throw new UsageError('choose one of --blocks and --crashes.');
-  const since = values.since === undefined ? -Infinity : parseSince(values.since, Date.now());
-  if (since === undefined) throw new UsageError(`--since takes 30m, 2h, 1d or a date, not ${JSON.stringify(values.since)}.`);
+  const since = sinceOption(values.since, Date.now());
   const folder = logFolder(values.pack === undefined ? context.packFolder : resolve(context.workingFolder, values.pack));
   const filter: LogFilter = ({ time, hook, status, decision }) =>
     time >= since &&

@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { messageOf } from '../../lib/hook/files.js';
 import { homeFolder } from '../../lib/hook/home.js';
-import { parseSince } from '../log/since.js';
+import { sinceOption } from '../log/since.js';
 import { replayed } from '../replay/replay.js';
 import { stoppedCall, stoppedText, summaryText, type StoppedCall } from '../replay/summary.js';
 import { callsIn, transcriptFolder, transcriptsIn } from '../replay/transcripts.js';
@@ -36,8 +36,7 @@ async function run(words: readonly string[], context: CommandContext): Promise<n
     allowPositionals: true,
     options: { all: { type: 'boolean' }, project: { type: 'string' }, since: { type: 'string' }, list: { type: 'boolean' }, json: { type: 'boolean' } },
   });
-  const since = values.since === undefined ? -Infinity : parseSince(values.since, Date.now());
-  if (since === undefined) throw new UsageError(`--since takes 30m, 2h, 7d or a date, not ${JSON.stringify(values.since)}.`);
+  const since = sinceOption(values.since, Date.now());
   const home = homeFolder(context.environment);
   const given = positionals.map((path) => resolve(context.workingFolder, path));
   const folders = given.length > 0 ? given : [defaultFolder(values, home, context)];

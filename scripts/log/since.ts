@@ -1,3 +1,5 @@
+import { UsageError } from '../commands/command.js';
+
 const UNITS: Readonly<Record<string, number>> = { m: 60_000, h: 3_600_000, d: 86_400_000 };
 
 /**
@@ -12,4 +14,11 @@ export function parseSince(text: string, now: number): number | undefined {
   if (number !== undefined && length !== undefined) return now - Number(number) * length;
   const date = /^\d{4}-\d{2}-\d{2}/.test(text) ? Date.parse(text) : Number.NaN;
   return Number.isNaN(date) ? undefined : date;
+}
+
+/** The value of `--since`, as `parseSince` reads it; all time where none is given. Throws a UsageError for anything else. */
+export function sinceOption(text: string | undefined, now: number): number {
+  const since = text === undefined ? -Infinity : parseSince(text, now);
+  if (since === undefined) throw new UsageError(`--since takes 30m, 2h, 1d or a date, not ${JSON.stringify(text)}.`);
+  return since;
 }
