@@ -26,7 +26,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'lib/ordinary': ['lib/effects/instructions', 'lib/effects/special', 'lib/rules', 'lib/session', 'lib/shell', 'lib/paths', 'lib/types.ts', 'lib/json.ts', 'lib/tools.ts'],
   'lib/host-settings': ['lib/paths', 'lib/types.ts', 'lib/json.ts', 'lib/tools.ts', 'lib/checksum.ts'],
   'lib/checkers': ['lib/host-settings', 'lib/effects', 'lib/rules', 'lib/project', 'lib/session', 'lib/grants', 'lib/shell', 'lib/paths', 'lib/types.ts', 'lib/json.ts', 'lib/tools.ts', 'lib/checksum.ts'],
-  'lib/hosts': ['lib/secrets', 'lib/types.ts', 'lib/json.ts', 'lib/tools.ts'],
+  'lib/hosts': ['lib/secrets', 'lib/types.ts', 'lib/json.ts', 'lib/tools.ts', 'lib/validation.ts'],
   'lib/hook': ['lib/hosts', 'lib/secrets', 'lib/grants', 'lib/paths', 'lib/types.ts', 'lib/json.ts', 'lib/tools.ts', 'lib/checksum.ts', 'lib/validation.ts'],
   'lib/simulator': ['lib/hosts', 'lib/types.ts', 'lib/json.ts', 'lib/tools.ts'],
   hooks: ['lib/hook', 'lib/checkers', 'lib/ordinary', 'lib/session', 'lib/types.ts', 'lib/tools.ts'],
@@ -73,16 +73,20 @@ describe('floors', () => {
 
   it.each(sources)('%s imports only from floors below its own', (file) => {
     const floor = floorOf(file);
-    const upward = importsOf(file)
-      .filter((specifier) => specifier.startsWith('.'))
-      .map((specifier) => relative(root, resolve(root, dirname(file), specifier)).split(sep).join('/').replace(/\.js$/, '.ts'))
-      .filter((target) => !isAllowed(floor, target));
+    const upward = neighboursOf(file).filter((target) => !isAllowed(floor, target));
     expect(upward, `${file} (floor ${floor}) may import from: ${MAY_IMPORT[floor]?.join(', ')}`).toEqual([]);
   });
 
   it.each(Object.entries(ONE_IMPORTER))('%s is imported by %s alone', (library, importer) => {
     const importers = sources.filter((file) => importsOf(file).some((specifier) => specifier === library || specifier.startsWith(`${library}/`)));
     expect(importers.filter((file) => file !== importer)).toEqual([]);
+  });
+
+  it('what stands in lib serves what people run: nothing is there for tests alone', () => {
+    // The build writes the entries that import the runner.
+    const reached = new Set(sources.filter((file) => !file.startsWith('lib/') || file === 'lib/hook/run.ts'));
+    for (const file of reached) for (const target of neighboursOf(file)) if (sources.includes(target)) reached.add(target);
+    expect(sources.filter((file) => !reached.has(file) && !file.endsWith('.d.ts'))).toEqual([]);
   });
 
   it('files are opened in one place, or for a reason', () => {
@@ -131,6 +135,13 @@ function isAllowed(floor: string, target: string): boolean {
 function importsOf(file: string): readonly string[] {
   const text = readFileSync(join(root, file), 'utf8');
   return [...text.matchAll(/(?:\bfrom\s+|\bimport\s*\(?\s*)['"]([^'"]+)['"]/g)].flatMap((match) => match[1] ?? []);
+}
+
+/** Files of the pack that a file imports. */
+function neighboursOf(file: string): readonly string[] {
+  return importsOf(file)
+    .filter((specifier) => specifier.startsWith('.'))
+    .map((specifier) => relative(root, resolve(root, dirname(file), specifier)).split(sep).join('/').replace(/\.js$/, '.ts'));
 }
 
 function withoutText(source: string): string {

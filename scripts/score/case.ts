@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Json, JsonObject } from '../../lib/types.js';
-import { notEmpty, PLAIN_ENGLISH } from '../../lib/validation.js';
+import { notEmpty, read } from '../../lib/validation.js';
 
 /** Where a case happens. Neither folder is on the real disk. */
 export const HOME = '/home/u';
@@ -51,9 +51,9 @@ export type ScoreCaseReading = { readonly kind: 'case'; readonly value: ScoreCas
 
 /** Reads one case. Problems name the field: `expected: …`. */
 export function readScoreCase(value: unknown): ScoreCaseReading {
-  const parsed = z.safeParse(schema, value, PLAIN_ENGLISH);
-  if (!parsed.success) return { kind: 'wrong', problems: parsed.error.issues.map(wordsOf) };
-  const { expected, class: className, why = '', cwd = PROJECT, files = {}, before = [], ...given } = parsed.data;
+  const parsed = read(schema, value);
+  if (parsed.kind === 'wrong') return parsed;
+  const { expected, class: className, why = '', cwd = PROJECT, files = {}, before = [], ...given } = parsed.value;
   const call = callOf(given);
   const calls = before.map(callOf);
   const earlier = calls.filter((each) => each !== undefined);
@@ -67,8 +67,4 @@ function callOf({ command, tool_name, tool_input }: Call): ScoreCall | undefined
   if (command !== undefined) return tool_name === undefined && tool_input === undefined ? { tool: 'Bash', input: { command } } : undefined;
   // What JSON.parse gave is JSON.
   return tool_name === undefined || tool_input === undefined ? undefined : { tool: tool_name, input: tool_input as Record<string, Json> };
-}
-
-function wordsOf({ path, message }: z.core.$ZodIssue): string {
-  return path.length === 0 ? message : `${path.map(String).join('.')}: ${message}`;
 }

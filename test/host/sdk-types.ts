@@ -13,10 +13,10 @@ import type {
 } from '@anthropic-ai/claude-agent-sdk';
 import type * as sdk from '@anthropic-ai/claude-agent-sdk/sdk-tools';
 import type { Answer, AsyncAnswer } from '../../lib/hosts/claude-code/answer-schema.js';
-import type { HookEventName } from '../../lib/hosts/claude-code/schema/event-names.js';
-import type { PayloadOf } from '../../lib/hosts/claude-code/schema/payloads.js';
-import type { EventWithSpecifics, SpecificOutputOf } from '../../lib/hosts/claude-code/schema/specific-outputs.js';
-import type { KnownTool, ToolInputOf } from '../../lib/hosts/claude-code/schema/tool-inputs.js';
+import type { HookEventName } from '../../lib/hosts/claude-code/event-names.js';
+import type { PayloadOf } from '../hosts/claude-code/schema/payloads.js';
+import type { EventWithSpecifics, SpecificOutputOf } from '../../lib/hosts/claude-code/specific-outputs.js';
+import type { KnownTool, ToolInputOf } from '../hosts/claude-code/schema/tool-inputs.js';
 
 /**
  * Our schemas against the host's own declarations. Nothing here runs: `tsc` is the test. Where the two

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { isObject, own } from '../../json.js';
-import { HOOK_EVENTS, type HookEventName } from './schema/event-names.js';
-import { read } from './schema/read.js';
-import { specificOutputs, takesSpecifics, type EventWithSpecifics, type SpecificOutputOf } from './schema/specific-outputs.js';
+import { HOOK_EVENTS, type HookEventName } from './event-names.js';
+import { specificOutputs, takesSpecifics, type EventWithSpecifics, type SpecificOutputOf } from './specific-outputs.js';
+import { read } from '../../validation.js';
 
 /** What a hook of any event may print. The host passes over other fields; here they are errors, for in an answer of ours they are slips. */
 const universal = {

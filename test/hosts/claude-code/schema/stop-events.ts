@@ -27,7 +27,6 @@ const stopped = {
 };
 
 export const stop = z.looseObject({ ...stopped, hook_event_name: z.literal('Stop') });
-export type StopPayload = z.infer<typeof stop>;
 
 export const subagentStop = z.looseObject({
   ...stopped,
@@ -37,7 +36,6 @@ export const subagentStop = z.looseObject({
   agent_type: z.string(),
   agent_transcript_path: z.string(),
 });
-export type SubagentStopPayload = z.infer<typeof subagentStop>;
 
 /** The turn ended in an error of the model's API. */
 export const stopFailure = z.looseObject({
@@ -61,4 +59,3 @@ export const stopFailure = z.looseObject({
   error_details: z.exactOptional(z.string()),
   last_assistant_message: z.exactOptional(z.string()),
 });
-export type StopFailurePayload = z.infer<typeof stopFailure>;

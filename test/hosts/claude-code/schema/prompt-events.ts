@@ -9,7 +9,6 @@ export const userPromptSubmit = z.looseObject({
   source: z.exactOptional(known<'user' | 'sdk' | 'system' | 'loop_wakeup' | 'schedule_wakeup' | 'poll_event'>()),
   session_title: z.exactOptional(z.string()),
 });
-export type UserPromptSubmitPayload = z.infer<typeof userPromptSubmit>;
 
 /** A slash command or an MCP prompt becomes the prompt that stands for it. */
 export const userPromptExpansion = z.looseObject({
@@ -21,4 +20,3 @@ export const userPromptExpansion = z.looseObject({
   command_source: z.exactOptional(z.string()),
   prompt: z.string(),
 });
-export type UserPromptExpansionPayload = z.infer<typeof userPromptExpansion>;

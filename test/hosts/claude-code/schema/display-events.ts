@@ -18,7 +18,6 @@ export const notification = z.looseObject({
     | 'agent_completed'
   >(),
 });
-export type NotificationPayload = z.infer<typeof notification>;
 
 /** One of several for each message, in order; the last is `final`. */
 export const messageDisplay = z.looseObject({
@@ -32,4 +31,3 @@ export const messageDisplay = z.looseObject({
   /** Whole lines, but for the final one, which may end within a line or be empty. */
   delta: z.string(),
 });
-export type MessageDisplayPayload = z.infer<typeof messageDisplay>;

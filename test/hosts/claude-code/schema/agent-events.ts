@@ -7,7 +7,6 @@ export const subagentStart = z.looseObject({
   agent_id: z.string(),
   agent_type: z.string(),
 });
-export type SubagentStartPayload = z.infer<typeof subagentStart>;
 
 export const teammateIdle = z.looseObject({
   ...base,
@@ -16,7 +15,6 @@ export const teammateIdle = z.looseObject({
   /** Deprecated by the host. */
   team_name: z.string(),
 });
-export type TeammateIdlePayload = z.infer<typeof teammateIdle>;
 
 const task = {
   ...base,
@@ -29,7 +27,5 @@ const task = {
 };
 
 export const taskCreated = z.looseObject({ ...task, hook_event_name: z.literal('TaskCreated') });
-export type TaskCreatedPayload = z.infer<typeof taskCreated>;
 
 export const taskCompleted = z.looseObject({ ...task, hook_event_name: z.literal('TaskCompleted') });
-export type TaskCompletedPayload = z.infer<typeof taskCompleted>;

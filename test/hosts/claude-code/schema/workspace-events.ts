@@ -7,7 +7,6 @@ export const configChange = z.looseObject({
   source: known<'user_settings' | 'project_settings' | 'local_settings' | 'policy_settings' | 'skills'>(),
   file_path: z.exactOptional(z.string()),
 });
-export type ConfigChangePayload = z.infer<typeof configChange>;
 
 /** CLAUDE.md and its like came into the model's context. */
 export const instructionsLoaded = z.looseObject({
@@ -20,7 +19,6 @@ export const instructionsLoaded = z.looseObject({
   trigger_file_path: z.exactOptional(z.string()),
   parent_file_path: z.exactOptional(z.string()),
 });
-export type InstructionsLoadedPayload = z.infer<typeof instructionsLoaded>;
 
 export const cwdChanged = z.looseObject({
   ...base,
@@ -28,7 +26,6 @@ export const cwdChanged = z.looseObject({
   old_cwd: z.string(),
   new_cwd: z.string(),
 });
-export type CwdChangedPayload = z.infer<typeof cwdChanged>;
 
 export const directoryAdded = z.looseObject({
   ...base,
@@ -37,7 +34,6 @@ export const directoryAdded = z.looseObject({
   directory: z.string(),
   source: known<'slash_command' | 'register_repo_root'>(),
 });
-export type DirectoryAddedPayload = z.infer<typeof directoryAdded>;
 
 export const fileChanged = z.looseObject({
   ...base,
@@ -45,18 +41,15 @@ export const fileChanged = z.looseObject({
   file_path: z.string(),
   event: known<'change' | 'add' | 'unlink'>(),
 });
-export type FileChangedPayload = z.infer<typeof fileChanged>;
 
 export const worktreeCreate = z.looseObject({
   ...base,
   hook_event_name: z.literal('WorktreeCreate'),
   name: z.string(),
 });
-export type WorktreeCreatePayload = z.infer<typeof worktreeCreate>;
 
 export const worktreeRemove = z.looseObject({
   ...base,
   hook_event_name: z.literal('WorktreeRemove'),
   worktree_path: z.string(),
 });
-export type WorktreeRemovePayload = z.infer<typeof worktreeRemove>;

@@ -12,10 +12,8 @@ const shell = z.looseObject({
 });
 
 export const bash = shell;
-export type BashInput = z.infer<typeof bash>;
 
 export const powerShell = shell;
-export type PowerShellInput = z.infer<typeof powerShell>;
 
 /** Runs a command and reports its lines as they come, or listens to a WebSocket: one of the two. */
 export const monitor = z.looseObject({
@@ -24,4 +22,3 @@ export const monitor = z.looseObject({
   command: z.exactOptional(z.string()),
   ws: z.exactOptional(z.looseObject({ url: z.string(), protocols: z.exactOptional(z.array(z.string())) })),
 });
-export type MonitorInput = z.infer<typeof monitor>;

@@ -11,10 +11,8 @@ export const readFile = z.looseObject({
   pages: z.exactOptional(z.string()),
   allow_large: z.exactOptional(z.boolean()),
 });
-export type ReadInput = z.infer<typeof readFile>;
 
 export const writeFile = z.looseObject({ file_path: z.string(), content: z.string() });
-export type WriteInput = z.infer<typeof writeFile>;
 
 export const editFile = z.looseObject({
   file_path: z.string(),
@@ -23,7 +21,6 @@ export const editFile = z.looseObject({
   /** The host fills it in when the model left it out. */
   replace_all: z.exactOptional(z.boolean()),
 });
-export type EditInput = z.infer<typeof editFile>;
 
 export const notebookEdit = z.looseObject({
   notebook_path: z.string(),
@@ -32,10 +29,8 @@ export const notebookEdit = z.looseObject({
   cell_type: z.exactOptional(known<'code' | 'markdown'>()),
   edit_mode: z.exactOptional(known<'replace' | 'insert' | 'delete'>()),
 });
-export type NotebookEditInput = z.infer<typeof notebookEdit>;
 
 export const glob = z.looseObject({ pattern: z.string(), path: z.exactOptional(z.string()) });
-export type GlobInput = z.infer<typeof glob>;
 
 /** The names with a dash are those of ripgrep's options. */
 export const grep = z.looseObject({
@@ -56,17 +51,14 @@ export const grep = z.looseObject({
   offset: z.exactOptional(z.number()),
   multiline: z.exactOptional(z.boolean()),
 });
-export type GrepInput = z.infer<typeof grep>;
 
 export const enterWorktree = z.looseObject({
   /** Of a new worktree; `path` is that of one that is there. */
   name: z.exactOptional(z.string()),
   path: z.exactOptional(z.string()),
 });
-export type EnterWorktreeInput = z.infer<typeof enterWorktree>;
 
 export const exitWorktree = z.looseObject({
   action: known<'keep' | 'remove'>(),
   discard_changes: z.exactOptional(z.boolean()),
 });
-export type ExitWorktreeInput = z.infer<typeof exitWorktree>;

@@ -13,14 +13,12 @@ export const sessionStart = z.looseObject({
   prompt_cache_likely_expired: z.exactOptional(z.boolean()),
   estimated_cache_write_usd: z.exactOptional(z.number()),
 });
-export type SessionStartPayload = z.infer<typeof sessionStart>;
 
 export const sessionEnd = z.looseObject({
   ...base,
   hook_event_name: z.literal('SessionEnd'),
   reason: known<'clear' | 'resume' | 'logout' | 'prompt_input_exit' | 'other'>(),
 });
-export type SessionEndPayload = z.infer<typeof sessionEnd>;
 
 /** Only with --init, --init-only or --maintenance. */
 export const setup = z.looseObject({
@@ -28,7 +26,6 @@ export const setup = z.looseObject({
   hook_event_name: z.literal('Setup'),
   trigger: known<'init' | 'maintenance'>(),
 });
-export type SetupPayload = z.infer<typeof setup>;
 
 export const preCompact = z.looseObject({
   ...base,
@@ -36,7 +33,6 @@ export const preCompact = z.looseObject({
   trigger: known<'manual' | 'auto'>(),
   custom_instructions: z.nullable(z.string()),
 });
-export type PreCompactPayload = z.infer<typeof preCompact>;
 
 export const postCompact = z.looseObject({
   ...base,
@@ -44,4 +40,3 @@ export const postCompact = z.looseObject({
   trigger: known<'manual' | 'auto'>(),
   compact_summary: z.string(),
 });
-export type PostCompactPayload = z.infer<typeof postCompact>;

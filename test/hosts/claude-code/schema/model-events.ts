@@ -20,11 +20,9 @@ export const preModelSwitch = z.looseObject({
   hook_event_name: z.literal('PreModelSwitch'),
   source: known<'command' | 'picker' | 'sdk'>(),
 });
-export type PreModelSwitchPayload = z.infer<typeof preModelSwitch>;
 
 export const postModelSwitch = z.looseObject({
   ...modelSwitch,
   hook_event_name: z.literal('PostModelSwitch'),
   source: known<'command' | 'picker' | 'sdk' | 'auto' | 'resume'>(),
 });
-export type PostModelSwitchPayload = z.infer<typeof postModelSwitch>;

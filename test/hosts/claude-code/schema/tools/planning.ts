@@ -9,7 +9,6 @@ export const taskCreate = z.looseObject({
   activeForm: z.exactOptional(z.string()),
   metadata: z.exactOptional(z.record(z.string(), z.unknown())),
 });
-export type TaskCreateInput = z.infer<typeof taskCreate>;
 
 export const taskUpdate = z.looseObject({
   taskId: z.string(),
@@ -22,21 +21,17 @@ export const taskUpdate = z.looseObject({
   owner: z.exactOptional(z.string()),
   metadata: z.exactOptional(z.record(z.string(), z.unknown())),
 });
-export type TaskUpdateInput = z.infer<typeof taskUpdate>;
 
 export const taskGet = z.looseObject({ taskId: z.string() });
-export type TaskGetInput = z.infer<typeof taskGet>;
 
 /** Ends a background task; `shell_id` is the older name of `task_id`. */
 export const taskStop = z.looseObject({ task_id: z.exactOptional(z.string()), shell_id: z.exactOptional(z.string()) });
-export type TaskStopInput = z.infer<typeof taskStop>;
 
 export const todoWrite = z.looseObject({
   todos: z.array(
     z.looseObject({ content: z.string(), status: known<'pending' | 'in_progress' | 'completed'>(), activeForm: z.string() }),
   ),
 });
-export type TodoWriteInput = z.infer<typeof todoWrite>;
 
 const option = z.looseObject({ label: z.string(), description: z.string(), preview: z.exactOptional(z.string()) });
 
@@ -51,7 +46,6 @@ export const askUserQuestion = z.looseObject({
   ),
   metadata: z.exactOptional(z.looseObject({ source: z.exactOptional(z.string()) })),
 });
-export type AskUserQuestionInput = z.infer<typeof askUserQuestion>;
 
 export const exitPlanMode = z.looseObject({
   allowedPrompts: z.exactOptional(z.array(z.looseObject({ tool: known<'Bash'>(), prompt: z.string() }))),
@@ -59,4 +53,3 @@ export const exitPlanMode = z.looseObject({
   plan: z.exactOptional(z.string()),
   planFilePath: z.exactOptional(z.string()),
 });
-export type ExitPlanModeInput = z.infer<typeof exitPlanMode>;

@@ -2,19 +2,16 @@ import * as z from 'zod/mini';
 import * as agents from './agent-events.js';
 import * as display from './display-events.js';
 import * as elicitations from './elicitation-events.js';
-import { HOOK_EVENTS, type HookEventName } from './event-names.js';
+import { HOOK_EVENTS, type HookEventName } from '../../../../lib/hosts/claude-code/event-names.js';
 import * as models from './model-events.js';
 import * as prompts from './prompt-events.js';
-import { read, type Reading } from './read.js';
 import * as sessions from './session-events.js';
 import * as stops from './stop-events.js';
 import * as tools from './tool-events.js';
 import * as workspace from './workspace-events.js';
+import { notEmpty, read, type Reading } from '../../../../lib/validation.js';
 
-/** Not the library's own check of a length, which asks whatever has a field of that name, and throws where that is no number. */
-const notEmpty = z.refine<string | readonly unknown[]>((value) => value.length > 0, { error: 'must not be empty' });
-
-/** Strict about what a guard needs of a payload, tolerant of what is new. Not for the decision path: see ../event.ts. */
+/** Strict about what a guard needs of a payload, tolerant of what is new. The decision path reads field by field: lib/hosts/claude-code/event.ts. */
 export const payloadSchemas = {
   PreToolUse: tools.preToolUse,
   PostToolUse: tools.postToolUse,

@@ -1,10 +1,10 @@
 import type * as z from 'zod/mini';
-import { read } from './read.js';
 import * as agents from './tools/agents.js';
 import * as files from './tools/files.js';
 import * as network from './tools/network.js';
 import * as planning from './tools/planning.js';
 import * as shell from './tools/shell.js';
+import { read } from '../../../../lib/validation.js';
 
 /** The inputs of the host's own tools, by tool name. Sources as in ./base.ts, but for what the declarations lack: PowerShell and Skill. */
 export const toolInputSchemas = {

@@ -4,17 +4,14 @@ import { known } from '../base.js';
 /** Tools that reach out of the machine. */
 
 export const webFetch = z.looseObject({ url: z.string(), prompt: z.string(), offset: z.exactOptional(z.number()) });
-export type WebFetchInput = z.infer<typeof webFetch>;
 
 export const webSearch = z.looseObject({
   query: z.string(),
   allowed_domains: z.exactOptional(z.array(z.string())),
   blocked_domains: z.exactOptional(z.array(z.string())),
 });
-export type WebSearchInput = z.infer<typeof webSearch>;
 
 export const readMcpResource = z.looseObject({ server: z.string(), uri: z.string() });
-export type ReadMcpResourceInput = z.infer<typeof readMcpResource>;
 
 export const remoteTrigger = z.looseObject({
   action: known<'list' | 'get' | 'create' | 'update' | 'run' | 'create_webhook_trigger' | 'list_runs' | 'get_run_log'>(),
@@ -23,7 +20,5 @@ export const remoteTrigger = z.looseObject({
   cursor: z.exactOptional(z.string()),
   body: z.exactOptional(z.record(z.string(), z.unknown())),
 });
-export type RemoteTriggerInput = z.infer<typeof remoteTrigger>;
 
 export const pushNotification = z.looseObject({ message: z.string(), status: z.exactOptional(known<'proactive'>()) });
-export type PushNotificationInput = z.infer<typeof pushNotification>;

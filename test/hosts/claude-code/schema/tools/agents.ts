@@ -16,10 +16,8 @@ export const agent = z.looseObject({
   mode: z.exactOptional(known<'acceptEdits' | 'auto' | 'bypassPermissions' | 'default' | 'dontAsk' | 'plan'>()),
   isolation: z.exactOptional(known<'worktree' | 'remote'>()),
 });
-export type AgentInput = z.infer<typeof agent>;
 
 export const skill = z.looseObject({ skill: z.string(), args: z.exactOptional(z.string()) });
-export type SkillInput = z.infer<typeof skill>;
 
 export const workflow = z.looseObject({
   /** JavaScript source. Of the three, `scriptPath` comes before `script` and `name`. */
@@ -32,7 +30,6 @@ export const workflow = z.looseObject({
   description: z.exactOptional(z.string()),
   title: z.exactOptional(z.string()),
 });
-export type WorkflowInput = z.infer<typeof workflow>;
 
 export const cronCreate = z.looseObject({
   cron: z.string(),
@@ -40,7 +37,6 @@ export const cronCreate = z.looseObject({
   recurring: z.exactOptional(z.boolean()),
   durable: z.exactOptional(z.boolean()),
 });
-export type CronCreateInput = z.infer<typeof cronCreate>;
 
 export const scheduleWakeup = z.looseObject({
   delaySeconds: z.exactOptional(z.number()),
@@ -49,4 +45,3 @@ export const scheduleWakeup = z.looseObject({
   stop: z.exactOptional(z.boolean()),
   noop: z.exactOptional(z.boolean()),
 });
-export type ScheduleWakeupInput = z.infer<typeof scheduleWakeup>;

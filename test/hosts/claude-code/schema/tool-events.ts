@@ -21,7 +21,6 @@ const identifiedCall = { ...toolCall, tool_use_id: z.string() };
 const duration = z.exactOptional(z.number());
 
 export const preToolUse = z.looseObject({ ...identifiedCall, hook_event_name: z.literal('PreToolUse') });
-export type PreToolUsePayload = z.infer<typeof preToolUse>;
 
 export const postToolUse = z.looseObject({
   ...identifiedCall,
@@ -30,7 +29,6 @@ export const postToolUse = z.looseObject({
   tool_response: z.unknown(),
   duration_ms: duration,
 });
-export type PostToolUsePayload = z.infer<typeof postToolUse>;
 
 export const postToolUseFailure = z.looseObject({
   ...identifiedCall,
@@ -39,7 +37,6 @@ export const postToolUseFailure = z.looseObject({
   is_interrupt: z.exactOptional(z.boolean()),
   duration_ms: duration,
 });
-export type PostToolUseFailurePayload = z.infer<typeof postToolUseFailure>;
 
 export const postToolBatch = z.looseObject({
   ...base,
@@ -56,7 +53,6 @@ export const postToolBatch = z.looseObject({
     }),
   ),
 });
-export type PostToolBatchPayload = z.infer<typeof postToolBatch>;
 
 const permissionRule = z.looseObject({ toolName: z.string(), ruleContent: z.exactOptional(z.string()) });
 
@@ -76,7 +72,6 @@ export const permissionRequest = z.looseObject({
   hook_event_name: z.literal('PermissionRequest'),
   permission_suggestions: z.exactOptional(z.array(permissionUpdate)),
 });
-export type PermissionRequestPayload = z.infer<typeof permissionRequest>;
 
 /** The classifier of auto mode refused a call. */
 export const permissionDenied = z.looseObject({
@@ -84,4 +79,3 @@ export const permissionDenied = z.looseObject({
   hook_event_name: z.literal('PermissionDenied'),
   reason: z.string(),
 });
-export type PermissionDeniedPayload = z.infer<typeof permissionDenied>;
