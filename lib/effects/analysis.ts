@@ -6,7 +6,7 @@ import type { Scope } from '../shell/scope.js';
 import type { Amount } from './command/row.js';
 import type { Writing } from './written/writings.js';
 import { nameOf } from '../paths/names.js';
-import { namesOfHost } from './special/look-alike.js';
+import { namesOfHost } from './weight/look-alike.js';
 
 /** What of the world the analysis may ask. */
 export interface EffectsWorld extends Pick<World, 'disk' | 'home' | 'project' | 'packFolder'> {

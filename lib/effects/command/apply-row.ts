@@ -14,8 +14,8 @@ import { without } from './arguments.js';
 import { hasOption, holds } from './condition.js';
 import { operandLines } from './operand-lines.js';
 import { isForTests } from './test-environment.js';
-import { isIdle } from '../special/idle.js';
-import { putInside } from '../special/put-inside.js';
+import { isIdle } from '../weight/idle.js';
+import { putInside } from '../weight/put-inside.js';
 
 function isVersion(text: string): boolean {
   return text === '--version' || text === '-V';

@@ -6,7 +6,7 @@ import type { PathRole, Role, Roles } from './row.js';
 import { HOLE, textOf } from '../../shell/command.js';
 import { NO_INPUT, childScope } from '../../shell/scope.js';
 import { emit, hasRoom } from '../analysis.js';
-import { runsByItself } from '../special/autorun.js';
+import { runsByItself } from '../weight/autorun.js';
 import { pathTargets, resource } from '../target.js';
 import { isHistoryOfCopy } from '../special/git.js';
 import { isMadeHere } from '../written/content.js';

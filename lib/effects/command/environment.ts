@@ -3,7 +3,7 @@ import type { Running } from './apply.js';
 import { inside } from '../analysis.js';
 import { runShellText } from '../carriers/nested.js';
 import { HOLE, literalWord, withText } from '../../shell/command.js';
-import { namesForeignRegistry } from '../special/registry-variable.js';
+import { namesForeignRegistry } from '../weight/registry-variable.js';
 import { emitPath, emitResource } from './apply.js';
 import { hiddenCommand } from './hidden-command.js';
 

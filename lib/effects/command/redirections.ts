@@ -2,7 +2,7 @@ import type { Redirection, Word } from '../../shell/command.js';
 import type { Running } from './apply.js';
 import { mapValues, textOf } from '../../shell/command.js';
 import { applyRoles, emitPath, emitResource } from './apply.js';
-import { emptiedEffects, lostByRedirection } from '../special/emptied.js';
+import { emptiedEffects, lostByRedirection } from '../weight/emptied.js';
 import { stdinRoles } from './stdin.js';
 
 /** What the redirections of a command read and write. */

@@ -13,7 +13,7 @@ import { carried } from '../carriers/carry.js';
 import { mayCarry } from '../carriers/names.js';
 import { runShellText } from '../carriers/nested.js';
 import { inputText } from '../../shell/output/output.js';
-import { goesAsItCame } from './made-here.js';
+import { goesAsItCame } from '../weight/made-here.js';
 import { patchEffects } from './patch.js';
 import { rowFor } from '../programs/index.js';
 import { resolvePath } from '../../paths/resolve.js';

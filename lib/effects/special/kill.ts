@@ -3,7 +3,7 @@ import type { Running } from '../command/apply.js';
 import { HOLE, textOf } from '../../shell/command.js';
 import { emitResource } from '../command/apply.js';
 import { programName } from '../command/program-name.js';
-import { picksGuards } from './process-pattern.js';
+import { picksGuards } from '../weight/process-pattern.js';
 
 /** `pkill`: what it takes for a pattern may fit the guards. The rest is left to the table. */
 export function patternEffects(program: string, args: readonly Word[], running: Running): boolean {

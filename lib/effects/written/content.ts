@@ -6,7 +6,7 @@ import { HOLE, textOf } from '../../shell/command.js';
 import { commandOutput } from '../../shell/output/output.js';
 import { obstacle } from '../analysis.js';
 import { RUN_BY_SCRIPTS } from '../../session/written.js';
-import { isTellingScript } from '../special/telling-script.js';
+import { isTellingScript } from '../weight/telling-script.js';
 import { printed } from './writings.js';
 
 /** What stands in a file that this session wrote. `unknown` is the output of commands that cannot be told. */
