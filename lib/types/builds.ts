@@ -30,6 +30,8 @@ export interface Builds {
   take(name: string, note: JsonObject, patienceMs?: number): Promise<Turn | Busy>;
   /** When a file, or what is said of it on the disk, changed last, in milliseconds since the epoch; undefined where that cannot be told. */
   changedAt(path: string): number | undefined;
+  /** When a file or a folder came to be, links not followed, in milliseconds since the epoch; undefined where the disk does not tell. */
+  madeAt(path: string): number | undefined;
   /** True in a process that works on without the host: nobody reads its answer. */
   readonly inBackground: boolean;
   /** Starts the same hook with the same event in such a process, once. */

@@ -36,6 +36,19 @@ describe('createBuilds', () => {
     expect(changedAt('a\0b')).toBeUndefined();
   });
 
+  it('says when a file or a folder came to be, whatever changed in it since', async () => {
+    const { madeAt } = createBuilds(home, '/p', {}, self());
+    mkdirSync(join(home, 'folder'));
+    const made = madeAt(join(home, 'folder'));
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    writeFileSync(join(home, 'folder', 'later'), '');
+    expect(made).toBeGreaterThan(Date.now() - 10_000);
+    expect(madeAt(join(home, 'folder'))).toBe(made);
+    expect(madeAt(join(home, 'folder', 'later'))).toBeGreaterThan(made ?? Infinity);
+    expect(madeAt(join(home, 'gone'))).toBeUndefined();
+    expect(madeAt('a\0b')).toBeUndefined();
+  });
+
   it.each<[string, OwnProcess['kill'], string]>([
     ['runs', () => true, 'busy'],
     ['is another user\'s', () => { throw Object.assign(new Error('x'), { code: 'EPERM' }); }, 'busy'],

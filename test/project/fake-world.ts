@@ -55,6 +55,7 @@ export function buildsOf(given: Partial<Builds> = {}): Builds {
     cacheFolder: undefined,
     take: async () => ({ kind: 'taken', wanted: () => new AbortController().signal, notes: () => [], end: () => [] }),
     changedAt: () => undefined,
+    madeAt: () => undefined,
     inBackground: false,
     continueInBackground: () => undefined,
     ...given,

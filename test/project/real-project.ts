@@ -5,7 +5,8 @@ import { dirname, join } from 'node:path';
 import { createRunCommand } from '../../lib/hook/processes/command.js';
 import { disk } from '../../lib/hook/disk.js';
 import type { JsonObject, World } from '../../lib/types.js';
-import { memoryOf, worldOf } from './fake-world.js';
+import { createBuilds } from '../../lib/hook/processes/builds.js';
+import { buildsOf, memoryOf, worldOf } from './fake-world.js';
 
 /** A project in a temporary folder whose path has a space, with real processes and a real disk. */
 export interface RealProject {
@@ -27,6 +28,7 @@ export function makeProject(files: Readonly<Record<string, string>>): RealProjec
   const root = join(folder, 'shop');
   const memory = memoryOf();
   mkdirSync(root);
+  const { changedAt, madeAt } = createBuilds(folder, root, {}, { ...process, argv: [] });
   const git = (...args: readonly string[]): unknown => execFileSync('git', args, { cwd: root, env: { ...environment, HOME: folder }, stdio: 'pipe' });
   const project: RealProject = {
     root,
@@ -42,7 +44,7 @@ export function makeProject(files: Readonly<Record<string, string>>): RealProjec
       git('-c', 'user.name=Dev', '-c', 'user.email=dev@example.org', 'commit', '--quiet', '--message', 'state');
     },
     world: (options = {}) =>
-      worldOf({ disk, home: folder, memory, options, project: { root, trusted: true }, run: createRunCommand({ ...environment, HOME: folder }) }),
+      worldOf({ disk, home: folder, memory, options, project: { root, trusted: true }, run: createRunCommand({ ...environment, HOME: folder }), builds: async () => buildsOf({ madeAt, changedAt }) }),
     remove: () => rmSync(folder, { recursive: true, force: true }),
   };
   project.write(files);

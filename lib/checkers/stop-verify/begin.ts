@@ -1,19 +1,21 @@
 import { runCheck } from '../../project/check.js';
 import { openWorkTree } from '../../project/git.js';
 import { changedInSession } from '../../session/journal.js';
+import { rememberBegin } from '../../session/work-at-start.js';
 import type { SessionStart, Verdict, World } from '../../types.js';
 import { budgetMs } from './budget.js';
 import { chooseChecks } from './choose.js';
 import { firstRunOf, rememberFirst } from './runs.js';
 import { rememberStart } from './start.js';
 
-type StartWorld = Pick<World, 'disk' | 'home' | 'project' | 'settings' | 'memory' | 'run' | 'builds'>;
+type StartWorld = Pick<World, 'disk' | 'home' | 'project' | 'settings' | 'memory' | 'run' | 'builds' | 'now'>;
 
 /** When a session starts, notes what stands in the work tree, which `bash-danger` asks about too, and in the background what the checks find there. */
 export async function beginSession(event: SessionStart, world: StartWorld): Promise<Verdict> {
   const { disk, memory, project, run, settings } = world;
   if (event.source === 'compact') return { kind: 'pass' };
   const root = disk.realPath(project.root) ?? project.root;
+  rememberBegin(memory, world.now());
   const builds = await world.builds();
   if (builds.inBackground) return runFirst(root, world);
   const tree = await openWorkTree(run, root);

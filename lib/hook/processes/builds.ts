@@ -35,6 +35,7 @@ export function createBuilds(home: string, projectRoot: string, payload: unknown
     cacheFolder: refused ? undefined : join(folder, 'cache'),
     take: refused ? async () => FREE_TURN : createTurns({ folder: join(folder, 'turns'), pid: self.pid, exists: (pid) => exists(pid, self) }),
     changedAt,
+    madeAt,
     inBackground,
     continueInBackground() {
       if (started || inBackground) return;
@@ -58,6 +59,16 @@ function changedAt(path: string): number | undefined {
   try {
     const stats = statSync(path, MAY_BE_ABSENT);
     return stats === undefined ? undefined : Math.max(stats.mtimeMs, stats.ctimeMs);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Some file systems do not note it, and Node tells 0 then. */
+function madeAt(path: string): number | undefined {
+  try {
+    const time = lstatSync(path, MAY_BE_ABSENT)?.birthtimeMs ?? 0;
+    return time > 0 ? time : undefined;
   } catch {
     return undefined;
   }

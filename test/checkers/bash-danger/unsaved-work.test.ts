@@ -20,8 +20,13 @@ beforeEach(() => {
 afterEach(() => project.remove());
 
 async function beginSession(): Promise<void> {
-  await checkStopVerify(sessionStart(), { ...project.world(), project: { root: project.root, trusted: false } });
+  await soon();
+  await checkStopVerify(sessionStart(), { ...project.world(), project: { root: project.root, trusted: false }, now: Date.now });
+  await soon();
 }
+
+/** The session's clock runs behind the disk's, so that what was there is older. */
+const soon = (): Promise<unknown> => new Promise((resolve) => setTimeout(resolve, 30));
 
 function verdictOn(command: string, cwd = project.root, root = project.root): Promise<Verdict> {
   return checkBashDanger(bash(command, cwd), { ...project.world(), project: { root, trusted: true } });
@@ -31,13 +36,21 @@ describe('files that were not committed before the session', () => {
   it.each([
     ['rm -rf pictures', 'pictures/cat.png and 1 more'],
     ['rm -rf "pictures/"', 'pictures/cat.png and 1 more'],
-    ['rm -rf p*', 'pictures/cat.png and 1 more'],
+    ['rm -rf pi*', 'pictures/cat.png and 1 more'],
     ['rm pictures/*.png', 'pictures/cat.png and 1 more'],
     ["find pictures -name 'd*' -delete", 'pictures/dog.png'],
     [`rm -rf ${Array.from({ length: 40 }, (_, index) => `old-${index}`).join(' ')} pictures`, 'pictures/cat.png and 1 more'],
     ['mkdir -p pictures/log && mv pictures/*.png pictures/log/ && rm -rf pictures', 'pictures/cat.png and 1 more'],
     [`node -e "fs.rmSync('pictures', { recursive: true })"`, 'pictures/cat.png and 1 more'],
+    ["rm -rf 'pages/[id]'/*", 'pages/[id]/page.tsx'],
+    ['git add pictures && git commit -m x && rm -rf pictures', 'pictures/cat.png and 1 more'],
+    ['git add -A && git commit -m x; rm -rf pictures', 'pictures/cat.png and 1 more'],
+    ['git add -A && git commit -m x || rm -rf pictures', 'pictures/cat.png and 1 more'],
+    ['git add -A && git commit -m x src/a.ts && rm -rf pictures', 'pictures/cat.png and 1 more'],
+    ['git add -A && git commit --dry-run -m x && rm -rf pictures', 'pictures/cat.png and 1 more'],
+    ['git add -A && git status && rm -rf pictures', 'pictures/cat.png and 1 more'],
   ])('are asked about: %s', async (command, named) => {
+    project.write({ 'pages/[id]/page.tsx': 'only copy' });
     await beginSession();
     const verdict = await verdictOn(command);
     expect(verdict).toMatchObject({ kind: 'ask', rule: 'git/unsaved-work' });
@@ -48,6 +61,14 @@ describe('files that were not committed before the session', () => {
     for (let index = 0; index < 160; index += 1) project.write({ [`data/${index}.csv`]: 'only copy' });
     await beginSession();
     expect(await verdictOn('rm -rf pictures')).toMatchObject({ kind: 'ask', rule: 'git/unsaved-work' });
+  });
+
+  it('are told from what the session made by a command, where more of them were there than are remembered', async () => {
+    for (let index = 0; index < 160; index += 1) project.write({ [`data/${index}.csv`]: 'only copy' });
+    await beginSession();
+    project.write({ 'zebra/made.txt': 'by a scaffolder' });
+    expect(await verdictOn('rm -rf zebra')).toMatchObject({ kind: 'pass' });
+    expect(await verdictOn('rm -rf data/99*')).toMatchObject({ kind: 'ask', rule: 'git/unsaved-work' });
   });
 
   it('are found beside so many others that git cannot name them all', async () => {
@@ -84,6 +105,16 @@ describe('files that were not committed before the session', () => {
     expect(await verdictOn('rm -rf src')).toMatchObject({ kind: 'ask', rule: 'git/unsaved-work' });
   });
 
+  it.each(['git add -A && git commit -m "Keep what is here" && rm -rf pictures', 'git add . && git commit -qm x && rm -rf pictures && npm run build', 'git add --all && git commit --amend --no-edit && rm -rf p*'])('may go when the call commits all of them first: %s', async (command) => {
+    await beginSession();
+    expect(await verdictOn(command)).toMatchObject({ kind: 'pass' });
+  });
+
+  it('are asked about where only a folder beside them is committed first', async () => {
+    await beginSession();
+    expect(await verdictOn('git add . && git commit -m x && rm -rf ../pictures', join(project.root, 'src'))).toMatchObject({ kind: 'ask' });
+  });
+
   it('may go when they have been committed since', async () => {
     await beginSession();
     project.commit();
@@ -114,14 +145,52 @@ describe('what may go without a word', () => {
 });
 
 describe('a repository in a folder', () => {
-  it('is asked about', async () => {
-    project.write({ 'events/.git/HEAD': 'ref: refs/heads/main' });
-    expect(await verdictOn('rm -rf events && gh repo clone someone/events')).toMatchObject({ kind: 'ask', rule: 'git/delete-history' });
+  const repository = (folder: string): void => project.write({ [`${folder}/.git/HEAD`]: 'ref: refs/heads/main', [`${folder}/.git/description`]: 'x' });
+
+  it.each([
+    ['rm -rf events && gh repo clone someone/events', 'events'],
+    ['rm -rf event*', 'events'],
+    ['rm -rf work', 'work/api and 1 more'],
+    ['rm -rf work/*', 'work/api and 1 more'],
+    ['rm -rf w*/ap?', 'work/api'],
+    ["find work -maxdepth 1 -name 'api*' -exec rm -rf {} +", 'work/api'],
+  ])('is asked about: %s', async (command, named) => {
+    for (const folder of ['events', 'work/api', 'work/deep/web']) repository(folder);
+    await beginSession();
+    const verdict = await verdictOn(command);
+    expect(verdict).toMatchObject({ kind: 'ask', rule: 'git/unsaved-work' });
+    expect('reason' in verdict ? verdict.reason : '').toContain(`"repository ${named}"`);
   });
 
-  it('may go when this session has cloned it', async () => {
-    project.write({ 'events/.git/HEAD': 'ref: refs/heads/main' });
+  it('is asked about where nobody noted when the session began, and in a project without git', async () => {
+    repository('events');
+    expect(await verdictOn('rm -rf events')).toMatchObject({ kind: 'ask', rule: 'git/unsaved-work' });
+    rmSync(join(project.root, '.git'), { recursive: true });
+    expect(await verdictOn('rm -rf event*')).toMatchObject({ kind: 'ask', rule: 'git/unsaved-work' });
+  });
+
+  it('is asked about after a clone into it that failed, as one does where something stands', async () => {
+    repository('events');
+    await beginSession();
+    rememberWrite(project.world().memory, join(project.root, 'events'), { kind: 'write', tool: 'Bash', program: 'git clone', at: 1, below: true });
+    expect(await verdictOn('rm -rf events')).toMatchObject({ kind: 'ask', rule: 'git/unsaved-work' });
+  });
+
+  it.each(['rm -rf app', 'rm -rf ap*', 'rm -rf made'])('may go when it came to be in this session, by whatever made it: %s', async (command) => {
+    await beginSession();
+    for (const folder of ['app', 'made/one']) repository(folder);
+    expect(await verdictOn(command)).toMatchObject({ kind: 'pass' });
+  });
+
+  it('may go when this session has cloned it, and nobody noted when it began', async () => {
+    repository('events');
     rememberWrite(project.world().memory, join(project.root, 'events'), { kind: 'write', tool: 'Bash', program: 'git clone', at: 1, below: true });
     expect(await verdictOn('rm -rf events')).toMatchObject({ kind: 'pass' });
+  });
+
+  it.each(['rm -rf build', 'rm -rf node_modules', 'rm -rf web', 'rm -rf src'])('may go when tools have fetched it: %s', async (command) => {
+    for (const folder of ['build/_deps/json-src', 'node_modules/left-pad', 'web/node_modules/left-pad', 'web/vendor/lib']) repository(folder);
+    await beginSession();
+    expect(await verdictOn(command)).toMatchObject({ kind: 'pass' });
   });
 });

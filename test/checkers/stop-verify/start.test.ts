@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { workAtStart } from '../../../lib/session/work-at-start.js';
+import { rememberBegin, sessionBegan, workAtStart } from '../../../lib/session/work-at-start.js';
 import { contentOf, newLeftovers, rememberStart, wholeText } from '../../../lib/checkers/stop-verify/start.js';
 import { changedTexts, workOf } from '../../../lib/checkers/stop-verify/work.js';
 import { checksum } from '../../../lib/checksum.js';
@@ -22,6 +22,14 @@ describe('the start of a session', () => {
     expect([...(start?.dirty.keys() ?? [])]).toEqual(['/p/a.test.ts', '/p/fresh.ts']);
     expect(start?.dirty.get('/p/a.test.ts')).toEqual({ content: checksum('new\nit.only("x", f)\n'), leftovers: [checksum('test-only it.only("x", f)')] });
     expect(start?.dirty.get('/p/fresh.ts')?.leftovers.length).toBeGreaterThan(0);
+  });
+
+  it('has a time, which is that of the first start', () => {
+    const memory = memoryOf();
+    expect(sessionBegan(memory)).toBeUndefined();
+    rememberBegin(memory, 5);
+    rememberBegin(memory, 9);
+    expect(sessionBegan(memory)).toBe(5);
   });
 
   it('is noted once', async () => {
