@@ -6,7 +6,7 @@ export function isObject(value: unknown): value is JsonObject {
 }
 
 /** An object's own property: what came from outside may carry `__proto__`, or lack what every object inherits. */
-export function own(object: JsonObject, key: string): Json | undefined {
+export function own<Value>(object: Readonly<Record<string, Value>>, key: string): Value | undefined {
   return Object.hasOwn(object, key) ? object[key] : undefined;
 }
 

@@ -1,5 +1,6 @@
 import { type Node, type ParseError, type ParseErrorCode, parseTree, printParseErrorCode, stripComments } from 'jsonc-parser';
-import type { Json } from '../lib/types.js';
+import { isObject } from '../lib/json.js';
+import type { Json, JsonObject } from '../lib/types.js';
 
 /** What a settings file holds, or where it stops being JSON. Line and column count from 1. */
 export type ParsedSettings =
@@ -32,6 +33,12 @@ export function parseSettings(text: string, syntax: SettingsSyntax = 'json'): Pa
     // Said below.
   }
   return { kind: 'invalid', ...firstError(body, !allowsComments) };
+}
+
+/** What an object of settings holds, comments allowed; nothing where the text is no object. */
+export function objectInSettings(text: string): JsonObject {
+  const parsed = parseSettings(text, 'json-with-comments');
+  return parsed.kind === 'valid' && isObject(parsed.value) ? parsed.value : {};
 }
 
 /** A place in a text; both count from 1. */

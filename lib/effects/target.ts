@@ -1,5 +1,6 @@
 import type { Certainty, EffectKind, Target } from '../types.js';
-import type { Word, WordValue } from '../shell/command.js';
+import type { Command, Word, WordValue } from '../shell/command.js';
+import type { Scope } from '../shell/scope.js';
 import type { Resource } from './resources.js';
 import { resolvePath } from '../paths/resolve.js';
 import { HOLE } from '../shell/command.js';
@@ -8,6 +9,22 @@ import { HOLE } from '../shell/command.js';
 export interface Base {
   readonly cwd: string | undefined;
   readonly home: string;
+}
+
+/** A command, where paths are told from. */
+interface At {
+  readonly command: Pick<Command, 'cwd'>;
+  readonly scope: Pick<Scope, 'home'>;
+}
+
+/** From where the words of a command tell paths. */
+export function baseOf({ command, scope }: At): Base {
+  return { cwd: command.cwd, home: scope.home };
+}
+
+/** The absolute path that a text of a command names; undefined where nobody knows the command's folder. */
+export function pathNamed(text: string, { command: { cwd }, scope: { home } }: At): string | undefined {
+  return cwd === undefined ? undefined : resolvePath(text, { cwd, home });
 }
 
 /** One thing that a word may name, and how sure that is. */

@@ -38,6 +38,6 @@ function installedHashes(packFolder: string): JsonObject {
   return isObject(files) ? files : {};
 }
 
-function hashOf(content: Buffer | string): string {
+export function hashOf(content: Buffer | string): string {
   return createHash('sha256').update(content).digest('hex');
 }

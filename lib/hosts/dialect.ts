@@ -30,8 +30,8 @@ export function readerOf(dialect: Dialect): (payload: unknown) => Event | undefi
 
 function translated(payload: JsonObject, { events, fields, tools }: Dialect): JsonObject {
   const named = withObject(withServer(renamed(payload, fields)));
-  const event = entryOf(events, textOf(named, 'hook_event_name') ?? '');
-  const tool = entryOf(tools, textOf(named, 'tool_name') ?? '');
+  const event = own(events, textOf(named, 'hook_event_name') ?? '');
+  const tool = own(tools, textOf(named, 'tool_name') ?? '');
   return { ...named, ...(event === undefined ? {} : { hook_event_name: event }), ...(tool === undefined ? {} : toolFields(named, tool)) };
 }
 
@@ -61,14 +61,10 @@ function withServer(payload: JsonObject): JsonObject {
 /** Where a field stands by both names, what the host itself obeys counts. */
 function renamed(object: JsonObject, names: Renaming): JsonObject {
   const entries = Object.entries(object);
-  const others = entries.filter(([key]) => entryOf(names, key) === undefined);
+  const others = entries.filter(([key]) => own(names, key) === undefined);
   const ours = entries.flatMap(([key, value]): readonly (readonly [string, Json | undefined])[] => {
-    const name = entryOf(names, key);
+    const name = own(names, key);
     return name === undefined ? [] : [[name, value]];
   });
   return Object.fromEntries([...others, ...ours]);
-}
-
-function entryOf<Value>(table: Readonly<Record<string, Value>>, key: string): Value | undefined {
-  return Object.hasOwn(table, key) ? table[key] : undefined;
 }

@@ -6,7 +6,8 @@ export function fileOfUrl(text: string): string | undefined {
   return path.replace(/^\/(?=[A-Za-z]:[/\\])/, '');
 }
 
-function decoded(text: string): string {
+/** With `%xx` read as the character; as it stands where that is none. */
+export function decoded(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {

@@ -1,3 +1,4 @@
+import { own } from '../json.js';
 import { nameOf } from '../paths/names.js';
 import { isInside } from '../paths/within.js';
 import { foldersBelow } from '../paths/survey.js';
@@ -50,6 +51,6 @@ const OPTIONS: Readonly<Record<string, (folder: string) => string>> = {
 };
 
 function insteadOf(program: string, folder: string): { readonly instead?: string } {
-  const option = Object.hasOwn(OPTIONS, program) ? OPTIONS[program] : undefined;
+  const option = own(OPTIONS, program);
   return option === undefined ? {} : { instead: option(folder) };
 }

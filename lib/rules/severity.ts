@@ -1,4 +1,5 @@
 import type { Effect, Severity } from '../types.js';
+import { own } from '../json.js';
 
 /** From the mildest to the strictest. */
 export const SEVERITIES = ['off', 'context', 'ask', 'deny'] as const satisfies readonly Severity[];
@@ -13,7 +14,7 @@ export function severityOf(
   effect: Pick<Effect, 'certainty'>,
   overrides: Readonly<Record<string, Severity>>,
 ): Severity {
-  const override = overrideOf(id, overrides) ?? overrideOf(id.slice(0, Math.max(0, id.indexOf('/'))), overrides);
+  const override = own(overrides, id) ?? own(overrides, id.slice(0, Math.max(0, id.indexOf('/'))));
   if (override !== undefined) return override;
   return verdict === 'deny' && effect.certainty !== 'certain' ? 'ask' : verdict;
 }
@@ -21,8 +22,4 @@ export function severityOf(
 /** Sorts by strictness, and keeps the order among equals. */
 export function strictestFirst<Found extends { readonly severity: Severity }>(findings: readonly Found[]): readonly Found[] {
   return [...findings].sort((one, other) => SEVERITIES.indexOf(other.severity) - SEVERITIES.indexOf(one.severity));
-}
-
-function overrideOf(key: string, overrides: Readonly<Record<string, Severity>>): Severity | undefined {
-  return Object.hasOwn(overrides, key) ? overrides[key] : undefined;
 }

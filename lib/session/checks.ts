@@ -1,4 +1,5 @@
 import type { SimpleCommand } from './command-line.js';
+import { own } from '../json.js';
 import { labelOf } from './label.js';
 import type { CheckKind } from './records.js';
 
@@ -75,10 +76,10 @@ export function bareCommand(words: readonly string[]): string {
   let rest = withoutAssignments(words);
   for (let carried = 0; carried < 8; carried += 1) {
     const name = programName(rest[0] ?? '');
-    const own = Object.hasOwn(CARRIERS, name) ? CARRIERS[name] : undefined;
+    const skipped = own(CARRIERS, name);
     const pair = CARRYING_PAIRS.exec(`${name} ${rest[1] ?? ''} `);
-    if (own === undefined && pair === null) break;
-    rest = withoutAssignments(withoutOptions(rest.slice(pair === null ? 1 : 2)).slice(own ?? 0));
+    if (skipped === undefined && pair === null) break;
+    rest = withoutAssignments(withoutOptions(rest.slice(pair === null ? 1 : 2)).slice(skipped ?? 0));
   }
   return [programName(rest[0] ?? ''), ...rest.slice(1)].join(' ');
 }

@@ -175,8 +175,12 @@ export function alternatives(values: readonly WordValue[]): readonly [WordValue,
   const [first, ...rest] = seen.values();
   if (first === undefined) return UNKNOWN_VARIABLE.values;
   if (rest.length === 0) return [first];
-  const weaken = (value: WordValue): WordValue => (value.certainty === 'certain' ? { ...value, certainty: 'possible' } : value);
-  return [weaken(first), ...rest.map(weaken)];
+  return [possible(first), ...rest.map(possible)];
+}
+
+/** The same value, if it is one at all. */
+export function possible(value: WordValue): WordValue {
+  return value.certainty === 'certain' ? { ...value, certainty: 'possible' } : value;
 }
 
 export function moveTo(scope: Scope, folder: string | undefined): void {

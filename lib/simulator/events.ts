@@ -1,3 +1,5 @@
+import { own } from '../json.js';
+
 /** What the host does with exit code 2 of a hook. */
 export type ExitTwo =
   /** The tool call does not happen. */
@@ -66,5 +68,5 @@ const EVENTS: Readonly<Record<string, HookEvent>> = {
 
 /** Undefined for an event that the host does not know: it never fires. */
 export function hookEvent(name: string): HookEvent | undefined {
-  return Object.hasOwn(EVENTS, name) ? EVENTS[name] : undefined;
+  return own(EVENTS, name);
 }

@@ -27,6 +27,6 @@ export function fitsMatcher(matcher: string | undefined, event: string, subject:
 }
 
 /** The tool that was called Task is called Agent today. */
-function present(name: string): string {
+export function present(name: string): string {
   return name === 'Task' ? 'Agent' : name;
 }

@@ -12,8 +12,8 @@ export interface BenchPayload {
 const pipeline = Array.from({ length: 20 }, (_, index) => `grep -n "part ${index}" 'src/cart.ts' | sort -k ${index + 1} | head -n 3`).join('\n');
 const document = `cat > notes.md <<'END'\n${'A line of notes about the cart, its lines and its totals.\n'.repeat(175)}END`;
 
-function command(name: string, text: string): BenchPayload {
-  return { name, event: 'PreToolUse', fields: { tool_name: 'Bash', tool_input: { command: text } } };
+export function bash(name: string, command: string): BenchPayload {
+  return { name, event: 'PreToolUse', fields: { tool_name: 'Bash', tool_input: { command } } };
 }
 
 /** The calls that are measured, in a project at the given folder. */
@@ -21,17 +21,17 @@ export function benchPayloads(project: string): readonly BenchPayload[] {
   const file = join(project, 'src', 'cart.ts');
   const edit = { file_path: file, old_string: '[]', new_string: '[1]' };
   return [
-    command('plain command', 'git status && npm test'),
+    bash('plain command', 'git status && npm test'),
     // The guards have to look at these: a file is moved, and `config` is a word of a rule.
-    command('plain command, looked at', 'mkdir -p src/old && mv src/cart.ts src/old/cart.ts'),
+    bash('plain command, looked at', 'mkdir -p src/old && mv src/cart.ts src/old/cart.ts'),
     { name: 'Read', event: 'PreToolUse', fields: { tool_name: 'Read', tool_input: { file_path: file } } },
     { name: 'Read, looked at', event: 'PreToolUse', fields: { tool_name: 'Read', tool_input: { file_path: join(project, 'src', 'shims', 'cart.ts') } } },
     { name: 'Edit', event: 'PreToolUse', fields: { tool_name: 'Edit', tool_input: edit } },
-    command('command to parse', 'git log --oneline "$(git merge-base main HEAD)" | head -n 5'),
-    command('2 KB pipeline', pipeline),
-    command('10 KB here-document', document),
-    command('stopped, plain', 'rm -rf /'),
-    command('stopped, parsed', 'bash -c "rm -rf \\"$HOME\\""'),
+    bash('command to parse', 'git log --oneline "$(git merge-base main HEAD)" | head -n 5'),
+    bash('2 KB pipeline', pipeline),
+    bash('10 KB here-document', document),
+    bash('stopped, plain', 'rm -rf /'),
+    bash('stopped, parsed', 'bash -c "rm -rf \\"$HOME\\""'),
     { name: 'stopped Read', event: 'PreToolUse', fields: { tool_name: 'Read', tool_input: { file_path: join(project, '.env') } } },
     { name: 'after an edit', event: 'PostToolUse', fields: { tool_name: 'Edit', tool_input: edit, tool_response: { filePath: file } } },
     { name: 'prompt', event: 'UserPromptSubmit', fields: { prompt: 'Add a total to the cart.' } },

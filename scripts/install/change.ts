@@ -1,7 +1,8 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { chmodSync, chownSync, closeSync, fsyncSync, lstatSync, mkdirSync, openSync, readdirSync, renameSync, rmSync, rmdirSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { messageOf, readRegularBytes } from '../../lib/hook/files.js';
+import { hashOf } from '../../lib/hook/installed.js';
 import { InstallError } from './target.js';
 
 /** Names of files that are being written: those that are left are of an installation that was broken off. */
@@ -20,10 +21,6 @@ export type Change =
   | { readonly kind: 'remove'; readonly path: string; readonly removes: string }
   /** Removes a folder if nothing is left in it. */
   | { readonly kind: 'remove-empty-folder'; readonly path: string };
-
-export function hashOf(content: Buffer | string): string {
-  return createHash('sha256').update(content).digest('hex');
-}
 
 /** A regular file's content; undefined where nothing is. Throws an InstallError for anything else, and for what cannot be read. */
 export function contentOf(path: string): Buffer | undefined {

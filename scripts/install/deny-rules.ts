@@ -1,4 +1,5 @@
 import { expandBraces } from '../../lib/paths/glob.js';
+import { hasWildcard, nameOf } from '../../lib/paths/names.js';
 import { formsOf } from '../../lib/paths/pattern.js';
 import { sensitivityOf } from '../../lib/rules/sensitive.js';
 import type { WrittenSensitive } from '../../lib/rules/schema.js';
@@ -61,10 +62,6 @@ function examplePath(glob: string): string {
   return path.startsWith('/') ? path : `${ANCHORS.projectRoot}/${path}`;
 }
 
-function nameOf(glob: string): string {
-  return glob.slice(glob.lastIndexOf('/') + 1);
-}
-
 /** `.ssh` for a tree of that name, in the home or anywhere. */
 function folderOf(tree: string): string {
   return tree.replace(/\/\*\*$/, '').replace(/^(?:~|\*\*)?\//, '');
@@ -72,10 +69,6 @@ function folderOf(tree: string): string {
 
 function isBelow(glob: string, tree: string): boolean {
   return tree.endsWith('/**') && glob.startsWith(tree.slice(0, -2));
-}
-
-function hasWildcard(text: string): boolean {
-  return /[*?[]/.test(text);
 }
 
 function isOfWindows(glob: string): boolean {

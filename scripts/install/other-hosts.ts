@@ -1,7 +1,8 @@
 import { isAbsolute, join, sep } from 'node:path';
+import { inQuotes } from '../../lib/shell/syntax/quote.js';
 import { COMMON_BUNDLE, type HandlerGroup } from '../registration.js';
 import type { SettingsSyntax } from '../settings-file.js';
-import { quoted, type Target } from './target.js';
+import type { Target } from './target.js';
 
 /** The hosts beside Claude Code that can ask the guards. Copilot is none of them: it runs what is registered for Claude Code. */
 export const OTHER_HOSTS = ['codex', 'gemini', 'opencode', 'qwen'] as const;
@@ -86,7 +87,7 @@ export function runsHooks(host: OtherHost): host is HookHost {
 export function targetFor(host: OtherHost, target: Target): Target {
   if (!runsHooks(host)) return { ...target, settingsFile: join(target.boundary, ...FACTS[host].plugin[target.kind]), backupName: `${host}-ck-guard.js` };
   const { settings, syntax, tellsProject } = FACTS[host];
-  const here = (bundle: string): string => `exec node ${quoted(join(target.hooksFolder, bundle).split(sep).join('/'))}`;
+  const here = (bundle: string): string => `exec node ${inQuotes(join(target.hooksFolder, bundle).split(sep).join('/'))}`;
   // In braces the shell puts it in. Gemini CLI itself replaces the other form, by a path in quotes of its own.
   const there = (bundle: string): string => target.commandFor(bundle).replace('$CLAUDE_PROJECT_DIR', () => '${CLAUDE_PROJECT_DIR}');
   const commandFor = target.kind === 'project' && !tellsProject ? here : there;

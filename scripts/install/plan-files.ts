@@ -1,6 +1,7 @@
 import { lstatSync, readFileSync, readdirSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
-import { type Change, contentOf, hashOf } from './change.js';
+import { hashOf } from '../../lib/hook/installed.js';
+import { type Change, contentOf } from './change.js';
 import { BACKUP_FOLDER, type Manifest } from './manifest.js';
 import { PARTS_FOLDER, foldersOfParts, isPart, unfinishedParts } from './parts-folders.js';
 import { InstallError, type Target, realPlace } from './target.js';

@@ -1,6 +1,7 @@
 import { dirname, join, relative, sep } from 'node:path';
 import { OPENCODE_PLUGIN } from '../registration.js';
-import { contentOf, hashOf } from './change.js';
+import { hashOf } from '../../lib/hook/installed.js';
+import { contentOf } from './change.js';
 import type { SettingsRecord } from './manifest.js';
 import { backupOf, type SettingsPlan, untouchedBase, writing } from './plan-settings.js';
 import type { Plan } from './plan.js';

@@ -1,5 +1,6 @@
 import { basename, join } from 'node:path';
-import { type Change, contentOf, hashOf } from './change.js';
+import { hashOf } from '../../lib/hook/installed.js';
+import { type Change, contentOf } from './change.js';
 import { BACKUP_FOLDER, type SettingsRecord } from './manifest.js';
 import type { Files } from './plan-files.js';
 import { type OwnEntries, type OwnTraces, holdsEntries, readSettings, withEntries, withoutEntries } from './settings.js';

@@ -1,7 +1,8 @@
 import { existsSync, lstatSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 import type { Registration } from '../registration.js';
-import { type Change, contentOf, hashOf } from './change.js';
+import { hashOf } from '../../lib/hook/installed.js';
+import { type Change, contentOf } from './change.js';
 import { BACKUP_FOLDER, MANIFEST_FILE, type Manifest, manifestText, readManifest } from './manifest.js';
 import type { Answers } from './options.js';
 import { OTHER_HOSTS, type OtherHost } from './other-hosts.js';

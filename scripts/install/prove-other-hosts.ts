@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
+import { inQuotes } from '../../lib/shell/syntax/quote.js';
 import type { SimulatedHost } from '../../lib/simulator/play.js';
 import { COMMON_BUNDLE } from '../registration.js';
 import { type OtherHost, runsHooks, targetFor, titleOf } from './other-hosts.js';
 import { errorIn, type Proof } from './proof.js';
-import { quoted, type Target } from './target.js';
+import type { Target } from './target.js';
 
 /** How each host tells its hooks, or its plugin, that a command is about to run. */
 const WORDS: Readonly<Record<OtherHost, { readonly event: string; readonly tool: string }>> = {
@@ -26,7 +27,7 @@ const TIMEOUT_MS = 20_000;
 /** Asks the guards as this host would: by what is registered with it, in its words. */
 export async function provedAt(host: OtherHost, target: Target, simulated: SimulatedHost, session: string): Promise<readonly Proof[]> {
   // Our plugin starts that; to play OpenCode's own part takes OpenCode.
-  const command = runsHooks(host) ? targetFor(host, target).commandFor(COMMON_BUNDLE) : `node ${quoted(join(target.hooksFolder, COMMON_BUNDLE))} --host ${host}`;
+  const command = runsHooks(host) ? targetFor(host, target).commandFor(COMMON_BUNDLE) : `node ${inQuotes(join(target.hooksFolder, COMMON_BUNDLE))} --host ${host}`;
   const proofs: Proof[] = [];
   for (const { shows, guard, expected } of TRIALS) {
     const payload = { session_id: session, transcript_path: '', cwd: simulated.projectFolder, hook_event_name: WORDS[host].event, tool_name: WORDS[host].tool, tool_input: { command: shows }, tool_use_id: session };

@@ -3,7 +3,7 @@ import { isObject } from '../../lib/json.js';
 import type { Json, JsonObject } from '../../lib/types.js';
 import type { HandlerGroup } from '../registration.js';
 import { appendToList, isEmptyAt, removeAt } from '../settings-edit.js';
-import { parseSettings, type SettingsSyntax } from '../settings-file.js';
+import { objectInSettings, parseSettings, type SettingsSyntax } from '../settings-file.js';
 import { InstallError } from './target.js';
 
 /** What we put into settings.json. */
@@ -47,7 +47,7 @@ function firstMisfit(value: Json): string | undefined {
 
 /** True when exactly our entries are there, wherever among the person's own they stand. */
 export function holdsEntries(text: string, entries: OwnEntries, traces: OwnTraces): boolean {
-  const settings = objectIn(text);
+  const settings = objectInSettings(text);
   const found = Object.fromEntries(eventLists(settings).map(([event, groups]) => [event, groups.flatMap((group) => ownPart(group, traces.commands))]));
   const present = Object.entries(found).filter(([, groups]) => groups.length > 0);
   const deny = denyList(settings);
@@ -60,7 +60,7 @@ export function holdsEntries(text: string, entries: OwnEntries, traces: OwnTrace
 
 /** Adds our entries behind the person's own, and tells which deny rules were new and which lists had to be made. */
 export function withEntries(text: string, entries: OwnEntries): { readonly text: string; readonly denyRules: readonly string[]; readonly made: readonly (readonly string[])[] } {
-  const settings = objectIn(text);
+  const settings = objectInSettings(text);
   const present = denyList(settings);
   const denyRules = entries.denyRules.filter((rule) => !present.includes(rule));
   const events = Object.keys(entries.registration);
@@ -75,7 +75,7 @@ export function withEntries(text: string, entries: OwnEntries): { readonly text:
 
 /** Takes out our entries and nothing else. */
 export function withoutEntries(text: string, traces: OwnTraces): string {
-  const settings = objectIn(text);
+  const settings = objectInSettings(text);
   const removals = eventLists(settings).flatMap(([event, groups]) => groups.flatMap((group, index) => removalsIn(group, ['hooks', event, index], traces.commands)));
   const deny = denyList(settings);
   const positions = traces.denyRules.map((rule) => deny.indexOf(rule)).filter((index) => index !== -1);
@@ -123,12 +123,6 @@ function denyList(settings: JsonObject): readonly Json[] {
 
 function valueAt(settings: JsonObject, path: readonly string[]): Json | undefined {
   return path.reduce<Json | undefined>((value, key) => (isObject(value) ? value[key] : undefined), settings);
-}
-
-/** An object that was read or checked before: a text that is not one holds nothing of ours. */
-function objectIn(text: string): JsonObject {
-  const parsed = parseSettings(text, 'json-with-comments');
-  return parsed.kind === 'valid' && isObject(parsed.value) ? parsed.value : {};
 }
 
 /** Handlers are plain data, so writing and reading them back changes only their type. */

@@ -1,5 +1,6 @@
 import { lstatSync, readlinkSync, realpathSync, statSync } from 'node:fs';
 import { basename, dirname, join, resolve, sep } from 'node:path';
+import { inQuotes } from '../../lib/shell/syntax/quote.js';
 import type { SettingsSyntax } from '../settings-file.js';
 
 /** Where the pack goes, and what its commands are called there. All paths are absolute. */
@@ -39,18 +40,13 @@ export function projectTarget(project: string, home: string): Target {
 export function userTarget(home: string): Target {
   const folder = resolve(home);
   const hooks = join(folder, '.claude', 'hooks');
-  return targetAt('user', folder, join(folder, '.claude'), (bundle) => `exec node ${quoted(join(hooks, bundle).split(sep).join('/'))}`);
+  return targetAt('user', folder, join(folder, '.claude'), (bundle) => `exec node ${inQuotes(join(hooks, bundle).split(sep).join('/'))}`);
 }
 
 function targetAt(kind: Target['kind'], boundary: string, configFolder: string, commandFor: Target['commandFor']): Target {
   const claudeFolder = join(boundary, '.claude');
   const hooksFolder = join(claudeFolder, 'hooks');
   return { kind, boundary, claudeFolder, hooksFolder, settingsFile: join(claudeFolder, 'settings.json'), syntax: 'json', backupName: 'settings.json', configFolder, commandFor };
-}
-
-/** As one word of a shell. */
-export function quoted(path: string): string {
-  return `'${path.replaceAll("'", `'\\''`)}'`;
 }
 
 /** Throws an InstallError where there is no such project or home. */

@@ -115,7 +115,8 @@ describe('parts of a former version', () => {
 
   const MAIN = `
     import { join } from 'node:path';
-    import { applyChanges, hashOf } from '../../scripts/install/change.js';
+    import { applyChanges } from '../../scripts/install/change.js';
+    import { hashOf } from '../../lib/hook/installed.js';
     const [, , locked, project] = process.argv;
     const removals = ['a.cjs', 'b.cjs'].map((name) => ({ kind: 'remove', path: join(locked, name), removes: hashOf(name) }));
     const next = { kind: 'write', path: join(project, 'next'), content: Buffer.from('written'), replaces: undefined };

@@ -2,6 +2,7 @@ import type { Word } from '../../shell/command.js';
 import type { Scope } from '../../shell/scope.js';
 import type { Running } from '../command/apply.js';
 import type { Carrier, FoundCarrier } from './carriers.js';
+import { own } from '../../json.js';
 import { literalWord, textOf } from '../../shell/command.js';
 import { isStandardInput } from '../../shell/output/standard-input.js';
 import { changeFolder } from '../../shell/builtins/folder.js';
@@ -113,7 +114,7 @@ function carrierByName(program: string, args: readonly Word[]): FoundCarrier | u
       options.push(rowFor(name)?.options ?? {});
     }
   }
-  const carrier = Object.hasOwn(CARRIERS, program) ? CARRIERS[program] : undefined;
+  const carrier = own(CARRIERS, program);
   return carrier === undefined ? undefined : { name: program, carrier, rest: args };
 }
 

@@ -5,7 +5,7 @@ import { literalWord, textOf } from '../../shell/command.js';
 import { isWithin } from '../../paths/within.js';
 import { withoutTrailingSlashes } from '../../paths/names.js';
 import { inside } from '../analysis.js';
-import { pathTargets, resource } from '../target.js';
+import { baseOf, pathTargets, resource } from '../target.js';
 import { emitPath, emitResource } from '../command/apply.js';
 import { containerOption, mountsVolume, variablesGiven, type ContainerOption } from './container-option.js';
 import { runWords } from './nested.js';
@@ -143,7 +143,7 @@ function onHost(effect: Effect, mounts: readonly Mount[], running: Running): Eff
   if (target.kind !== 'path' || effect.machine !== 'container') return effect;
   const mount = mounts.find((each) => isWithin(target.path, each.target));
   if (mount === undefined) return effect;
-  const [aimed] = pathTargets(literalWord(mount.source), { cwd: running.command.cwd, home: running.scope.home }, 'use');
+  const [aimed] = pathTargets(literalWord(mount.source), baseOf(running), 'use');
   if (aimed?.target.kind !== 'path') return effect;
   const rest = mount.target === '/' ? target.path : target.path.slice(mount.target.length);
   const path = `${aimed.target.path === '/' ? '' : aimed.target.path}${rest}` || '/';
@@ -184,6 +184,6 @@ function mount(source: string, text: string, value: Word, running: Running): voi
   if (/^\/(?:|etc|root|home|usr|var|boot|dev|proc|sys)\/?$/.test(source) && !/:ro(?:,|$)|readonly/.test(text)) emitResource('execute', 'container', 'host', running);
   const word = { ...literalWord(source, value.span), written: value.written };
   // All keys and passwords of the person are in there.
-  if (pathTargets(word, { cwd: running.command.cwd, home: running.scope.home }, 'use').some(({ target }) => target.kind === 'path' && target.path === running.scope.home)) emitResource('execute', 'container', 'host', running);
+  if (pathTargets(word, baseOf(running), 'use').some(({ target }) => target.kind === 'path' && target.path === running.scope.home)) emitResource('execute', 'container', 'host', running);
   emitPath('use', word, running, true);
 }

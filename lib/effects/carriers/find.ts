@@ -5,7 +5,7 @@ import { emit, inside } from '../analysis.js';
 import { emitPath } from '../command/apply.js';
 import { printsUsually } from '../output/flow.js';
 import { isWithin } from '../../paths/within.js';
-import { pathTargets, unknownTarget } from '../target.js';
+import { baseOf, pathTargets, unknownTarget } from '../target.js';
 import { branchOf, endOfCarried, excludedBy, EXECUTES, isFiltered, MAX_DOUBT, namesIn, printsOf, withoutCarried } from './find-tests.js';
 import { anywhereBelow, filled } from './found-paths.js';
 import { editsOfRepository, reachesRepository } from './git-files.js';
@@ -75,7 +75,7 @@ function execute(behind: readonly Word[], found: readonly Word[], { filtered, re
   if (reaches) editsOfRepository(before, { ...running, frame });
   if (filtered) return;
   // It is run for each file below the start.
-  const starts = new Set(found.flatMap((word) => pathTargets(word, { cwd: running.command.cwd, home: running.scope.home }, 'read')).map(({ target }) => (target.kind === 'path' && !target.glob ? target.path : undefined)));
+  const starts = new Set(found.flatMap((word) => pathTargets(word, baseOf(running), 'read')).map(({ target }) => (target.kind === 'path' && !target.glob ? target.path : undefined)));
   for (let at = before; at < effects.length; at += 1) {
     const effect = effects[at];
     if (effect?.target.kind === 'path' && starts.has(effect.target.path)) effects[at] = { ...effect, recursive: true };

@@ -1,15 +1,16 @@
 import type { Command, Word } from '../../shell/command.js';
 import type { Running } from '../command/apply.js';
+import { pathNamed } from '../target.js';
 import { HOLE, textOf } from '../../shell/command.js';
-import { resolvePath } from '../../paths/resolve.js';
 import { certainText, fileOfCat, payFor } from '../written/content.js';
 import { wordsOf } from './input-words.js';
 
 /** The words in a file that this session wrote; undefined for any other file. */
-export function wordsInFile(file: Word | undefined, separator: RegExp, { command: { cwd, span }, scope, frame: { analysis } }: Running): readonly Word[] | undefined {
+export function wordsInFile(file: Word | undefined, separator: RegExp, running: Running): readonly Word[] | undefined {
   const name = textOf(file);
-  const text = cwd === undefined || name === '' || name.includes(HOLE) ? undefined : certainText(resolvePath(name, { cwd, home: scope.home }), analysis);
-  return text === undefined ? undefined : wordsOf([{ text, glob: false, certainty: 'certain' }], span, separator);
+  const path = name === '' || name.includes(HOLE) ? undefined : pathNamed(name, running);
+  const text = path === undefined ? undefined : certainText(path, running.frame.analysis);
+  return text === undefined ? undefined : wordsOf([{ text, glob: false, certainty: 'certain' }], running.command.span, separator);
 }
 
 /** UTF-16 code units of a list that are looked at. */
@@ -18,10 +19,11 @@ const MAX_LIST = 65_536;
 /** `$(cat list)`: the words in the list, as far as they can be told. */
 export function wordsListed(from: readonly Command[], separator: RegExp, running: Running): readonly Word[] {
   const file = fileOfCat(from);
-  const { command: { cwd, span }, scope, frame: { analysis } } = running;
+  const { command: { span }, frame: { analysis } } = running;
   const known = wordsInFile(file, separator, running);
-  if (known !== undefined || cwd === undefined || /^$|\uFFFC/.test(textOf(file))) return known ?? [];
-  const old = analysis.world.disk.readText(resolvePath(textOf(file), { cwd, home: scope.home }));
+  const path = pathNamed(textOf(file), running);
+  if (known !== undefined || path === undefined || /^$|\uFFFC/.test(textOf(file))) return known ?? [];
+  const old = analysis.world.disk.readText(path);
   if (old.kind !== 'present' || !payFor(Math.min(old.text.length, MAX_LIST), analysis)) return [];
   return wordsOf([{ text: old.text.slice(0, MAX_LIST), glob: false, certainty: 'possible' }], span, separator);
 }

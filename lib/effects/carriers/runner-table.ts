@@ -1,4 +1,5 @@
 import type { Word } from '../../shell/command.js';
+import { own } from '../../json.js';
 import { literalWord, textOf } from '../../shell/command.js';
 
 /** A carrier whose command stands elsewhere than behind its options alone. Options are told as in `Carrier`. */
@@ -129,7 +130,7 @@ function cmakeTool(args: readonly Word[]): readonly Word[] {
   const name = textOf(tool);
   if (textOf(first) !== '-E' || tool === undefined) return [];
   if (name === 'chdir') return rest.slice(1);
-  const known = Object.hasOwn(TOOLS, name) ? TOOLS[name] : undefined;
+  const known = own(TOOLS, name);
   return known === undefined ? [] : [...known.split(' ').map((text) => literalWord(text, tool.span)), ...rest];
 }
 

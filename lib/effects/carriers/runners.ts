@@ -1,6 +1,7 @@
 import type { Word } from '../../shell/command.js';
 import type { Running } from '../command/apply.js';
 import type { Runner } from './runner-table.js';
+import { own } from '../../json.js';
 import { textOf } from '../../shell/command.js';
 import { changeFolder } from '../../shell/builtins/folder.js';
 import { childScope } from '../../shell/scope.js';
@@ -43,12 +44,12 @@ const MAX_WORDS_BEFORE = 64;
 
 /** A subcommand stands behind options alone, each of which may have a value, and `+toolchain`. */
 function runnerOf(program: string, args: readonly Word[]): Found | undefined {
-  const alone = Object.hasOwn(RUNNERS, program) ? RUNNERS[program] : undefined;
+  const alone = own(RUNNERS, program);
   if (alone !== undefined) return { name: program, runner: alone, rest: args };
   for (const [at, arg] of args.slice(0, MAX_WORDS_BEFORE).entries()) {
     const text = textOf(arg);
     const name = `${program} ${text}`;
-    const runner = Object.hasOwn(RUNNERS, name) ? RUNNERS[name] : undefined;
+    const runner = own(RUNNERS, name);
     if (runner !== undefined) return { name, runner, rest: args.slice(at + 1) };
     if (text === '--' || !(/^[-+]/.test(text) || textOf(args[at - 1]).startsWith('-'))) return undefined;
   }

@@ -1,5 +1,6 @@
 import type { Command, Word, WordValue } from '../../shell/command.js';
 import type { Running } from '../command/apply.js';
+import { own } from '../../json.js';
 import { HOLE, textOf, unknownWord } from '../../shell/command.js';
 import { decodeEscapes } from '../../shell/output/printf.js';
 import { alternatives } from '../../shell/scope.js';
@@ -72,7 +73,7 @@ function readOptions(args: readonly Word[]): Options {
     if (text.startsWith('--')) {
       const equals = text.indexOf('=');
       const name = text.slice(2, equals === -1 ? undefined : equals);
-      const letter = Object.hasOwn(LETTERS, name) ? (LETTERS[name] ?? '') : '';
+      const letter = own(LETTERS, name) ?? '';
       take(letter, equals !== -1 ? without(word, equals + 1) : VALUED.has(letter) ? args[(at += 1)] : undefined);
       continue;
     }

@@ -8,7 +8,7 @@ import { emit } from '../analysis.js';
 import { inputWords } from '../carriers/input-words.js';
 import { printsUsually } from '../output/flow.js';
 import { searchedEffects } from '../output/searched.js';
-import { pathTargets, resource, unknownTarget } from '../target.js';
+import { baseOf, pathTargets, resource, unknownTarget } from '../target.js';
 import { applyRoles } from './apply.js';
 import { without } from './arguments.js';
 import { hasOption, holds } from './condition.js';
@@ -115,7 +115,7 @@ function applyConsequence(consequence: Consequence, given: Arguments, running: R
   const shared = { kind: consequence.kind, program, span: command.span, recursive: consequence.recursive ?? false, ...leaves };
   if (consequence.path !== undefined) {
     const path = consequence.path.replace(/^~/, running.scope.home);
-    for (const { target } of pathTargets(literalWord(path), { cwd: command.cwd, home: running.scope.home }, consequence.kind)) emit(frame, { target, certainty: consequence.certainty ?? 'certain', ...shared });
+    for (const { target } of pathTargets(literalWord(path), baseOf(running), consequence.kind)) emit(frame, { target, certainty: consequence.certainty ?? 'certain', ...shared });
     return;
   }
   for (const name of namesOf(consequence, given)) {

@@ -7,7 +7,7 @@ import { HOLE, textOf } from '../../shell/command.js';
 import { NO_INPUT, childScope } from '../../shell/scope.js';
 import { emit, hasRoom } from '../analysis.js';
 import { runsByItself } from '../weight/autorun.js';
-import { pathTargets, resource } from '../target.js';
+import { baseOf, pathTargets, resource } from '../target.js';
 import { isHistoryOfCopy } from '../special/git.js';
 import { isMadeHere } from '../written/content.js';
 import { wordsListed } from '../carriers/listed-words.js';
@@ -54,13 +54,13 @@ const HARMLESS_DEVICE = /^\/dev\/(?:null|zero|full|random|urandom|std(?:in|out|e
 
 /** An effect on each path that the word may stand for. */
 export function emitPath(kind: PathRole, word: Word, running: Running, recursive = false): void {
-  const { command, scope, frame, program } = running;
+  const { command, frame, program } = running;
   const text = textOf(word);
   if (kind === 'execute' && /^(?:-$|\/+(?:dev|proc)\/)/.test(text) && isExecutedInput(text, running)) return;
   if ((text === '-' && kind !== 'delete') || !hasRoom(frame.analysis, kind)) return;
   if (word.from !== undefined && text.startsWith(HOLE)) for (const each of wordsListed(word.from, /\s+/, running)) emitPath(kind, each, running, recursive);
   const leaves = kind === 'traverse' && running.excluding !== undefined ? { excluding: running.excluding } : {};
-  for (const { target, certainty } of pathTargets(word, { cwd: command.cwd, home: scope.home }, kind)) {
+  for (const { target, certainty } of pathTargets(word, baseOf(running), kind)) {
     if (target.kind === 'path' && target.path.startsWith('/dev/') && (HARMLESS_DEVICE.test(target.path) || target.path.startsWith('/dev/fd/'))) continue;
     if (kind === 'delete' && target.kind === 'path' && frame.analysis.writings.has(target.path) && isMadeHere(target.path, frame.analysis)) continue;
     if (kind === 'delete' && target.kind === 'path' && target.path.includes('/.git') && isHistoryOfCopy(target.path, running)) continue;

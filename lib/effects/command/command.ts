@@ -6,7 +6,6 @@ import type { Running } from './apply.js';
 import type { Arguments } from './arguments.js';
 import type { Roles } from './row.js';
 import { HOLE, literalWord, textOf } from '../../shell/command.js';
-import { resolvePath } from '../../paths/resolve.js';
 import { RUN_BY_SCRIPTS } from '../../session/written.js';
 import { commandOutput, inputText } from '../../shell/output/output.js';
 import { emit, hasTime, inside, obstacle } from '../analysis.js';
@@ -28,14 +27,13 @@ import { madeStatements } from '../databases/made-statements.js';
 import { inputVariables } from '../special/reveal.js';
 import { redirectionEffects } from './redirections.js';
 import { specialProgram } from './special.js';
-import { resource, unknownTarget } from '../target.js';
+import { pathNamed, resource, unknownTarget } from '../target.js';
 import { writtenInstructions } from '../instructions/written.js';
 import { ranFiles } from '../written/ran.js';
 import { writtenInput } from '../written/content.js';
 import { isInProgramFolder, programBehind, programNamed } from '../written/stand-in.js';
 import { rememberWritings } from '../written/writings.js';
 
-/** Values of a program's name that are followed. */
 /** Programs that one word may stand for and that are looked at. */
 const MAX_NAMES = 64;
 
@@ -110,8 +108,9 @@ function namedEffects(program: string, written: string, running: Running): void 
 }
 
 /** The program that runs where a path is that of its copy. */
-function placedAt(text: string, { command: { cwd }, scope, frame }: Running): string | undefined {
-  return cwd === undefined || text.includes(HOLE) ? undefined : programBehind(resolvePath(text, { cwd, home: scope.home }), frame.analysis);
+function placedAt(text: string, running: Running): string | undefined {
+  const path = text.includes(HOLE) ? undefined : pathNamed(text, running);
+  return path === undefined ? undefined : programBehind(path, running.frame.analysis);
 }
 
 /** The program that this call put into some folder under a name that no table knows. */

@@ -17,7 +17,7 @@ import { patchEffects } from '../special/patch.js';
 import { queryEffects } from '../special/query.js';
 import { sqlEffects } from '../databases/sql.js';
 import { fileOfUrl } from '../../paths/url.js';
-import { pathTargets } from '../target.js';
+import { baseOf, pathTargets } from '../target.js';
 
 type OtherRole = Exclude<Role, PathRole | 'text'>;
 
@@ -143,7 +143,7 @@ export function applyList(word: Word, running: Running): void {
   if (text === '-' || isStandardInput(text)) return readAll(inputWords(running), running);
   if (word.from !== undefined) return readAll(printedWords(word.from, running), running);
   emitPath('use', word, running);
-  for (const { target } of pathTargets(word, { cwd: running.command.cwd, home: running.scope.home }, 'use')) {
+  for (const { target } of pathTargets(word, baseOf(running), 'use')) {
     const file = target.kind === 'path' && !target.glob ? running.frame.analysis.world.disk.readText(target.path) : undefined;
     if (file?.kind === 'present') readAll(wordsOf([{ text: file.text, glob: false, certainty: 'certain' }], word.span), running);
   }

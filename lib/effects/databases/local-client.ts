@@ -1,6 +1,6 @@
 import type { Running } from '../command/apply.js';
+import { pathNamed } from '../target.js';
 import { HOLE } from '../../shell/command.js';
-import { resolvePath } from '../../paths/resolve.js';
 import { only, standsInPlainSight } from './plain-sight.js';
 import { isThrownAwayServer } from './thrown-away.js';
 
@@ -65,7 +65,7 @@ export function localDatabase(running: Running): string | undefined {
   if (given.file.length === 0 && ports.length < 2 && given.database.length < 2 && isThrownAwayServer(ports[0], running)) return THROWN_AWAY;
   if (!given.port.every((port) => USUAL_PORT.test(port))) return undefined;
   // A file of statements may lead elsewhere, unless it is the one that is being read.
-  if (given.file.length > 1 || given.file.some((file) => command.cwd === undefined || resolvePath(file, { cwd: command.cwd, home: running.scope.home }) !== frame.via.at(-1))) return undefined;
+  if (given.file.length > 1 || given.file.some((file) => command.cwd === undefined || pathNamed(file, running) !== frame.via.at(-1))) return undefined;
   const [name, ...more] = given.database;
   return name === undefined || more.length > 0 ? undefined : nameIn(name, frame.machine);
 }

@@ -3,7 +3,7 @@ import type { Arguments } from '../command/arguments.js';
 import type { Analysis } from '../analysis.js';
 import { HOLE, literalWord, textOf } from '../../shell/command.js';
 import { emitPath } from '../command/apply.js';
-import { pathTargets } from '../target.js';
+import { baseOf, pathTargets } from '../target.js';
 import { mayNameSecret } from './secret-name.js';
 
 /** Files of lines `NAME=value`, which lie hidden among the files of a project. */
@@ -29,7 +29,7 @@ export function searchedEffects(given: Arguments, running: Running): void {
   const { disk } = running.frame.analysis.world;
   const starts = folders.length > 0 ? folders.slice(0, MAX_FOLDERS) : [literalWord('.', running.command.span)];
   for (const start of starts) {
-    for (const { target } of pathTargets(start, { cwd: running.command.cwd, home: running.scope.home }, 'read')) {
+    for (const { target } of pathTargets(start, baseOf(running), 'read')) {
       if (target.kind !== 'path' || target.glob) continue;
       for (const name of variablesWith(sought, heedsCase, target.path, disk)) emitPath('read', { ...literalWord(`${target.path}/${name}`, start.span), written: name }, running);
     }

@@ -1,12 +1,12 @@
 import type { Word } from '../../shell/command.js';
 import type { Running } from '../command/apply.js';
-import { resolvePath } from '../../paths/resolve.js';
+import { pathNamed } from '../target.js';
 import { HOLE, literalWord, textOf } from '../../shell/command.js';
 import { isStandardInput } from '../../shell/output/standard-input.js';
 import { inputText } from '../../shell/output/output.js';
 import { NO_INPUT } from '../../shell/scope.js';
 import { inside, obstacle } from '../analysis.js';
-import { contentOf, payFor } from '../written/content.js';
+import { payFor, writtenText } from '../written/content.js';
 
 const NAME = 'curl -K';
 
@@ -37,14 +37,13 @@ export function curlConfig(args: readonly Word[], running: Running): boolean {
   return true;
 }
 
-function textIn(file: string, { command, scope, frame }: Running): string | undefined {
+function textIn(file: string, running: Running): string | undefined {
   if (file === '-' || isStandardInput(file)) {
-    const text = inputText(command, scope);
+    const text = inputText(running.command, running.scope);
     return text.startsWith(HOLE) ? undefined : text;
   }
-  if (command.cwd === undefined || file === '' || file.includes(HOLE)) return undefined;
-  const content = contentOf(resolvePath(file, { cwd: command.cwd, home: scope.home }), frame.analysis);
-  return content?.kind === 'text' ? content.text : undefined;
+  const path = file === '' || file.includes(HOLE) ? undefined : pathNamed(file, running);
+  return path === undefined ? undefined : writtenText(path, running.frame.analysis);
 }
 
 function optionsIn(text: string, { span }: Word): readonly Word[] {

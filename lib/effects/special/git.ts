@@ -2,6 +2,7 @@ import type { Word } from '../../shell/command.js';
 import type { Running } from '../command/apply.js';
 import type { Arguments } from '../command/arguments.js';
 import type { Condition } from '../command/row.js';
+import { pathNamed } from '../target.js';
 import { literalWord, textOf, withText } from '../../shell/command.js';
 import { inside } from '../analysis.js';
 import { applyRow } from '../command/apply-row.js';
@@ -84,10 +85,11 @@ export function gitEffects(program: string, args: readonly Word[], running: Runn
 const MAX_CLONED = 32;
 
 /** Where a clone is put. What is there already may be somebody's. */
-function rememberClone({ operands }: Arguments, { command: { cwd }, scope, frame: { analysis } }: Running): void {
+function rememberClone({ operands }: Arguments, running: Running): void {
+  const { command: { cwd }, frame: { analysis } } = running;
   const folder = textOf(operands[1]) || withoutTrailingSlashes(textOf(operands[0])).replace(/^[^]*[/:]|\.git$/g, '');
-  if (cwd === undefined || folder === '' || analysis.cloned.length >= MAX_CLONED) return;
-  const path = resolvePath(folder, { cwd, home: scope.home });
+  const path = folder === '' ? undefined : pathNamed(folder, running);
+  if (cwd === undefined || path === undefined || analysis.cloned.length >= MAX_CLONED) return;
   if (!isWithin(cwd, path) && analysis.world.disk.kindOf(path) === 'absent') analysis.cloned.push(path);
 }
 

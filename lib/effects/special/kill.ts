@@ -1,5 +1,6 @@
 import type { Command, Word } from '../../shell/command.js';
 import type { Running } from '../command/apply.js';
+import { own } from '../../json.js';
 import { HOLE, textOf } from '../../shell/command.js';
 import { emitResource } from '../command/apply.js';
 import { programName } from '../command/program-name.js';
@@ -109,7 +110,7 @@ const PASSES_ALL: Readonly<Record<string, RegExp>> = {
 };
 
 function passesAll(program: string, args: readonly string[]): boolean {
-  return Object.hasOwn(PASSES_ALL, program) && PASSES_ALL[program]?.test(args.join(' ')) === true;
+  return own(PASSES_ALL, program)?.test(args.join(' ')) === true;
 }
 
 /** The names of the lines that a filter lets through; those that `-v` leaves out pick nothing. */

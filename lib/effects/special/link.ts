@@ -4,7 +4,7 @@ import { folderOf, nameOf, withoutTrailingSlashes } from '../../paths/names.js';
 import { textOf, withText } from '../../shell/command.js';
 import { rememberLink } from '../analysis.js';
 import { emitPath } from '../command/apply.js';
-import { pathTargets } from '../target.js';
+import { baseOf, pathTargets } from '../target.js';
 
 /** `ln target link`: what is later done to the link in the same call is done to its target. The rest is left to the table. */
 export function linkEffects(_program: string, args: readonly Word[], running: Running): boolean {
@@ -13,7 +13,7 @@ export function linkEffects(_program: string, args: readonly Word[], running: Ru
   const [target, link] = operands;
   if (target === undefined) return false;
   if (operands.length > 2) return false;
-  const base = { cwd: running.command.cwd, home: running.scope.home };
+  const base = baseOf(running);
   const name = nameOf(withoutTrailingSlashes(textOf(target)));
   const inFolder = link === undefined || textOf(link).endsWith('/');
   const place = link === undefined ? withText(target, name) : inFolder ? withText(link, `${textOf(link)}${name}`) : link;

@@ -2,7 +2,7 @@ import type { Word } from '../../shell/command.js';
 import type { Running } from '../command/apply.js';
 import { literalWord, textOf } from '../../shell/command.js';
 import { emitPath } from '../command/apply.js';
-import { pathTargets } from '../target.js';
+import { baseOf, pathTargets } from '../target.js';
 import { globMatcher } from '../../paths/wildcard.js';
 import { isWithin } from '../../paths/within.js';
 
@@ -14,7 +14,7 @@ export function lockEffects(program: string, args: readonly Word[], running: Run
   const texts = args.map(textOf);
   const { packFolder } = running.frame.analysis.world;
   if (program === 'chmod' ? !texts.some(locksByMode) : !texts.some((text) => /(?:^|[,=])u(?:ser)?:[^:,]{0,60}:(?!r[w-]?[xX]|[57])/.test(text))) return false;
-  const base = { cwd: running.command.cwd, home: running.scope.home };
+  const base = baseOf(running);
   for (const arg of args) {
     if (/^-./.test(textOf(arg)) || locksByMode(textOf(arg))) continue;
     const locks = pathTargets(arg, base, 'change-permission').some(({ target }) => target.kind === 'path' && (target.glob ? [packFolder, `${packFolder}/guard.cjs`].some(globMatcher(target.path)) : isWithin(packFolder, target.path)));

@@ -1,7 +1,7 @@
 import type { Word } from '../../shell/command.js';
 import type { Running } from '../command/apply.js';
+import { pathNamed } from '../target.js';
 import { literalWord, textOf } from '../../shell/command.js';
-import { resolvePath } from '../../paths/resolve.js';
 import { emitPath } from '../command/apply.js';
 import { contentEffects } from '../tools/files.js';
 import { addedIn, patchedFiles } from './envelope.js';
@@ -22,15 +22,16 @@ export function patchEffects(word: Word, running: Running): void {
   const files = patchedFiles(patch);
   for (const { kind, path } of files) emitPath(kind, literalWord(path, word.span), running);
   for (const path of pathsIn(patch)) emitPath('write', literalWord(path, word.span), running);
-  const { command, scope, frame, program } = running;
-  if (command.cwd === undefined) return;
-  for (const { path, text: added } of [...files, ...addedByDiff(patch)]) if (added !== '') contentEffects(resolvePath(path, { cwd: command.cwd, home: scope.home }), added, program, frame.analysis);
+  for (const { path, text: added } of [...files, ...addedByDiff(patch)]) {
+    const file = added === '' ? undefined : pathNamed(path, running);
+    if (file !== undefined) contentEffects(file, added, running.program, running.frame.analysis);
+  }
 }
 
-function textAt(path: string, { command, scope, frame }: Running): string {
-  if (command.cwd === undefined || path === '-') return '';
-  const file = frame.analysis.world.disk.readText(resolvePath(path, { cwd: command.cwd, home: scope.home }));
-  return file.kind === 'present' ? file.text : '';
+function textAt(written: string, running: Running): string {
+  const path = written === '-' ? undefined : pathNamed(written, running);
+  const file = path === undefined ? undefined : running.frame.analysis.world.disk.readText(path);
+  return file?.kind === 'present' ? file.text : '';
 }
 
 function pathsIn(patch: string): readonly string[] {

@@ -1,11 +1,11 @@
 import type { Word } from '../../shell/command.js';
 import type { Running } from '../command/apply.js';
+import { pathNamed } from '../target.js';
 import { HOLE, literalWord, textOf } from '../../shell/command.js';
-import { resolvePath } from '../../paths/resolve.js';
 import { behindClosing } from '../../shell/syntax/quote.js';
 import { isStandardInput } from '../../shell/output/standard-input.js';
 import { commandOutput, inputText } from '../../shell/output/output.js';
-import { contentOf } from '../written/content.js';
+import { writtenText } from '../written/content.js';
 import { without } from '../command/arguments.js';
 import { emitPath, emitResource } from '../command/apply.js';
 import { printsUsually } from '../output/flow.js';
@@ -74,11 +74,11 @@ function scriptOnInput(running: Running): Word {
 
 /** The script in a file, where a command or this session put it there. */
 function scriptIn(file: Word, running: Running): readonly Word[] {
-  const { command, scope, frame } = running;
-  if (file.from !== undefined) return [literalWord(commandOutput(file.from, scope)[0].text, file.span)];
+  if (file.from !== undefined) return [literalWord(commandOutput(file.from, running.scope)[0].text, file.span)];
   emitPath('execute', file, running);
-  const content = command.cwd === undefined ? undefined : contentOf(resolvePath(textOf(file), { cwd: command.cwd, home: scope.home }), frame.analysis);
-  return content?.kind === 'text' ? [literalWord(content.text, file.span)] : [];
+  const path = pathNamed(textOf(file), running);
+  const text = path === undefined ? undefined : writtenText(path, running.frame.analysis);
+  return text === undefined ? [] : [literalWord(text, file.span)];
 }
 
 const MAX_LINES = 200;

@@ -1,5 +1,6 @@
 import type { EffectKind, PreToolUse } from '../../types.js';
 import type { Analysis } from '../analysis.js';
+import { own } from '../../json.js';
 import { resolvePath } from '../../paths/resolve.js';
 import { isInstructions } from '../instructions/file.js';
 import { instructionEffects } from '../instructions/instructions.js';
@@ -26,7 +27,7 @@ const FEW_LINES = 100;
 
 /** Read, Write, Edit and their like. False for other tools, and for these when they name no file. */
 export function fileToolEffects(event: PreToolUse, analysis: Analysis): boolean {
-  const kind = Object.hasOwn(FILE_TOOLS, event.tool) ? FILE_TOOLS[event.tool] : undefined;
+  const kind = own(FILE_TOOLS, event.tool);
   if (kind === undefined) return false;
   const written = FIELDS.map((field) => event.input[field]).find((value) => typeof value === 'string');
   if (typeof written !== 'string') return false;

@@ -1,4 +1,5 @@
 import { domainToUnicode } from 'node:url';
+import { decoded } from '../../paths/url.js';
 
 const SCRIPTS = [/\p{Script=Latin}/u, /\p{Script=Cyrillic}/u, /\p{Script=Greek}/u];
 
@@ -40,14 +41,6 @@ function misleads(address: string): boolean {
   const authority = address.replace(/^[\w+.-]+:\/\//, '').split(/[/?#]/, 1)[0] ?? '';
   const host = decoded(authority.slice(authority.lastIndexOf('@') + 1).split(':', 1).join(''));
   return DISGUISED.test(host) || hostMisleads(domainToUnicode(host) || host);
-}
-
-function decoded(host: string): string {
-  try {
-    return decodeURIComponent(host);
-  } catch {
-    return host;
-  }
 }
 
 function hostMisleads(host: string): boolean {

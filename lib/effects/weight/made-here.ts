@@ -1,8 +1,8 @@
 import type { Command, Word } from '../../shell/command.js';
 import type { Arguments } from '../command/arguments.js';
 import type { Running } from '../command/apply.js';
+import { pathNamed } from '../target.js';
 import { only } from '../databases/plain-sight.js';
-import { resolvePath } from '../../paths/resolve.js';
 
 /** `git checkout -b x`, `git worktree add -b x ../y`, `git branch x`: the names of new branches, which git refuses to give twice. */
 const NEW_BRANCH = /^(?:\/\S+\/)?git (?:(?:checkout(?: -q)?(?: -b)|switch(?: -q)?(?: -c| --create)|worktree add(?: -f)? -b) ([\w./-]+)(?: |$)|branch ([\w./][\w./-]*)(?: [\w./][\w./-]*)?$)/;
@@ -34,12 +34,11 @@ function isBranchMadeHere(word: Word, running: Running): boolean {
 }
 
 function isWorkTreeMadeHere(word: Word, running: Running): boolean {
-  const { command, scope, frame } = running;
-  if (command.cwd === undefined) return false;
-  const path = resolvePath(only(word), { cwd: command.cwd, home: scope.home });
-  if (frame.analysis.world.disk.kindOf(path) !== 'absent') return false;
+  const { scope, frame } = running;
+  const path = pathNamed(only(word), running);
+  if (path === undefined || frame.analysis.world.disk.kindOf(path) !== 'absent') return false;
   return before(running).some(({ line, by }) => {
     const folder = NEW_WORK_TREE.exec(line)?.[1];
-    return folder !== undefined && by.cwd !== undefined && resolvePath(folder, { cwd: by.cwd, home: scope.home }) === path;
+    return folder !== undefined && pathNamed(folder, { command: by, scope }) === path;
   });
 }

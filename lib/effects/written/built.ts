@@ -1,6 +1,6 @@
 import type { Analysis } from '../analysis.js';
 import { folderOf, nameOf } from '../../paths/names.js';
-import { contentOf } from './content.js';
+import { contentOf, writtenText } from './content.js';
 import { filesOfSession } from './found-files.js';
 
 /** Sources of which a compiler makes a program. */
@@ -32,8 +32,7 @@ export function builtFrom(path: string, analysis: Analysis): readonly string[] {
 }
 
 function beginsProgram(file: string, analysis: Analysis): boolean {
-  const content = contentOf(file, analysis);
-  return content?.kind === 'text' && BEGINS.test(content.text);
+  return BEGINS.test(writtenText(file, analysis) ?? '');
 }
 
 function stemOf(file: string): string {

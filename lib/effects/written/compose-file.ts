@@ -1,3 +1,4 @@
+import { own } from '../../json.js';
 import { readYaml, type Yaml, type YamlMap } from './yaml.js';
 
 /** Services of one file. */
@@ -62,7 +63,7 @@ function isMap(value: Yaml): value is YamlMap {
 }
 
 function fieldOf(value: Yaml, key: string): Yaml {
-  return isMap(value) && Object.hasOwn(value, key) ? (value[key] ?? '') : '';
+  return isMap(value) ? (own(value, key) ?? '') : '';
 }
 
 function listOf(value: Yaml): readonly Yaml[] {

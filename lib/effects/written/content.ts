@@ -36,6 +36,12 @@ export function contentOf(path: string, analysis: Analysis, copies = 0): Content
   return joined(first?.appended === true ? onDisk(real, analysis) : undefined, writings);
 }
 
+/** The same, where it is a text that can be told. */
+export function writtenText(path: string, analysis: Analysis): string | undefined {
+  const content = contentOf(path, analysis);
+  return content?.kind === 'text' ? content.text : undefined;
+}
+
 /**
  * A file of the project in which scripts have names. One that this session did not write counts where the names that are
  * asked for are telling, and as an old one where the session wrote something that the scripts may run.
@@ -59,8 +65,8 @@ export function writtenInput({ input, cwd, redirections }: Command, analysis: An
   const path = input.kind === 'file' && redirections.length === 0 ? input.path : fileOfCat(from);
   const name = textOf(path);
   if (cwd === undefined || name === '' || name.includes(HOLE)) return undefined;
-  const content = contentOf(resolvePath(name, { cwd, home: analysis.world.home }), analysis);
-  return content?.kind === 'text' && payFor(content.text.length, analysis) ? content.text : undefined;
+  const text = writtenText(resolvePath(name, { cwd, home: analysis.world.home }), analysis);
+  return text !== undefined && payFor(text.length, analysis) ? text : undefined;
 }
 
 /** The file of which commands print the content and nothing else: `cat file`, `<file`. */

@@ -1,9 +1,10 @@
 import type { Command } from '../../shell/command.js';
 import type { Analysis } from '../analysis.js';
+import { own } from '../../json.js';
 import { folderOf, nameOf as fileName } from '../../paths/names.js';
 import { resolvePath } from '../../paths/resolve.js';
 import { HOLE, textOf } from '../../shell/command.js';
-import { contentOf } from './content.js';
+import { writtenText } from './content.js';
 import { FINDERS, type Finder } from './finders.js';
 import { isOfOthers } from './of-others.js';
 
@@ -28,8 +29,8 @@ export function foundCommands(program: string, command: Command, analysis: Analy
   return FINDERS.flatMap((finder) => {
     const { commands } = finder;
     return commands === undefined ? [] : foundBy(program, [finder], command, analysis).flatMap((file) => {
-      const content = contentOf(file, analysis);
-      return content?.kind === 'text' ? [...content.text.matchAll(commands)].slice(0, MAX_FOUND).map(([, text = '']) => ({ text, file })) : [];
+      const found = writtenText(file, analysis)?.matchAll(commands) ?? [];
+      return [...found].slice(0, MAX_FOUND).map(([, text = '']) => ({ text, file }));
     });
   });
 }
@@ -69,7 +70,7 @@ function namesOf(program: string, words: readonly string[]): readonly string[] {
   if (program === 'php') return [program, first];
   if (program === 'cargo') {
     const asked = first.startsWith('+') ? second : first;
-    return [`cargo ${Object.hasOwn(OF_CARGO, asked) ? OF_CARGO[asked] : asked}`];
+    return [`cargo ${own(OF_CARGO, asked) ?? asked}`];
   }
   return [/^(?:node|bun|deno|swift|zig)$/.test(program) && /^(?:--)?(?:test|run|build)$/.test(first) ? `${program} ${first}` : program];
 }
@@ -82,13 +83,12 @@ function wordsOf(program: string, { words }: Command): readonly string[] {
 }
 
 function textIn(file: string, expression: RegExp, analysis: Analysis): string | undefined {
-  const content = contentOf(file, analysis);
-  return content?.kind === 'text' ? expression.exec(content.text)?.[1] : undefined;
+  return expression.exec(writtenText(file, analysis) ?? '')?.[1];
 }
 
 function holds(file: string, expression: RegExp, analysis: Analysis): boolean {
-  const content = contentOf(file, analysis);
-  return content?.kind === 'text' && expression.test(content.text);
+  const text = writtenText(file, analysis);
+  return text !== undefined && expression.test(text);
 }
 
 /**

@@ -39,5 +39,5 @@ function kernelOf(notebook: JsonObject): string | undefined {
   const metadata = own(notebook, 'metadata');
   const kernel = isObject(metadata) ? own(metadata, 'kernelspec') : undefined;
   const said = isObject(kernel) ? textOf(kernel, 'language')?.toLowerCase() : undefined;
-  return said !== undefined && Object.hasOwn(KERNELS, said) ? KERNELS[said] : undefined;
+  return said === undefined ? undefined : own(KERNELS, said);
 }

@@ -1,13 +1,14 @@
 import type { Command } from '../../shell/command.js';
 import type { Scope } from '../../shell/scope.js';
 import type { Analysis, Frame } from '../analysis.js';
+import { own } from '../../json.js';
 import { folderOf } from '../../paths/names.js';
 import { resolvePath } from '../../paths/resolve.js';
 import { textOf } from '../../shell/command.js';
 import { shellQuoted } from '../../shell/syntax/quote.js';
 import { commandOutput, inputText } from '../../shell/output/output.js';
 import { byEachName } from '../../by-each-name.js';
-import { contentOf, hasPlanted, payFor, scriptsFile } from './content.js';
+import { hasPlanted, payFor, scriptsFile, writtenText } from './content.js';
 import { foundCommands } from './found-files.js';
 import { justfileAsMakefile } from './justfile.js';
 import { recipesOf } from './makefile.js';
@@ -45,7 +46,7 @@ const MAX_ABOVE = 16;
 /** The scripts that a package manager or `make` would run, if this session wrote the file in which they stand, or others that they may run. */
 export function projectScripts(program: string, command: Command, scope: Scope, { analysis, via }: Frame): readonly ProjectScript[] {
   if (MANAGER.test(program)) return packageScripts(command, analysis);
-  const runner = Object.hasOwn(RUNNERS, program) ? RUNNERS[program] : undefined;
+  const runner = own(RUNNERS, program);
   if (runner !== undefined) return runnerRecipes(runner, command, analysis);
   if (/^g?make$/.test(program)) return makeRecipes(command, scope, analysis);
   if (!hasPlanted(analysis)) return [];
@@ -159,8 +160,8 @@ function withIncluded(makefile: Omit<ProjectScript, 'cwd'>, folder: string, anal
   let { isOld } = makefile;
   const text = makefile.text.replace(/^[-s]?include[ \t]{1,9}([\w./ -]{1,500})$/gm, (line, names: string) => {
     const included = names.split(' ').slice(0, MAX_INCLUDED).flatMap((name) => {
-      const content = contentOf(resolvePath(name, { cwd: folder, home: analysis.world.home }), analysis);
-      return content?.kind === 'text' && payFor(content.text.length, analysis) ? [content.text] : [];
+      const included = writtenText(resolvePath(name, { cwd: folder, home: analysis.world.home }), analysis);
+      return included !== undefined && payFor(included.length, analysis) ? [included] : [];
     });
     if (included.length === 0) return line;
     isOld = false;

@@ -1,3 +1,4 @@
+import { isObject, parseJson } from '../../json.js';
 import { shellQuoted } from '../../shell/syntax/quote.js';
 
 /** Files in which commands stand that tools run by themselves, and how they hold them. */
@@ -21,25 +22,15 @@ export function selfRunCommands(path: string, text: string): readonly string[] {
 
 /** JSON with comments, and with commas behind the last. */
 function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    const plain = text.replace(/("(?:[^"\\\n]|\\.)*")|\/\/.*|\/\*(?:[^*]|\*(?!\/))*(?:\*\/|$)/g, (_, literal: string | undefined) => literal ?? '');
-    try {
-      return JSON.parse(plain.replace(/,(?=\s{0,99}[}\]])/g, ''));
-    } catch {
-      return undefined;
-    }
-  }
+  const value = parseJson(text);
+  if (value !== undefined) return value;
+  const plain = text.replace(/("(?:[^"\\\n]|\\.)*")|\/\/.*|\/\*(?:[^*]|\*(?!\/))*(?:\*\/|$)/g, (_, literal: string | undefined) => literal ?? '');
+  return parseJson(plain.replace(/,(?=\s{0,99}[}\]])/g, ''));
 }
 
 /** The same in a part of such a file. */
 function literals(text: string, field: RegExp): readonly string[] {
   return [...text.matchAll(field)].flatMap(([, literal = '""']) => commandsOf(parsed(literal)));
-}
-
-function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /** A text for the shell, a list of words, or several of either by names. */

@@ -1,3 +1,4 @@
+import { isObject, own, parseJson } from '../../json.js';
 import { HOLE } from '../../shell/command.js';
 import { composeCommands } from './compose-file.js';
 import { selfRunCommands } from './self-run-commands.js';
@@ -72,18 +73,9 @@ function inToml(text: string, section: RegExp): Tasks {
 
 /** Tasks by the keys of an object in a file of JSON. */
 function tableIn(text: string, path: readonly string[]): Tasks {
-  let value: unknown;
-  try {
-    value = JSON.parse(text.replace(/^[ \t]{0,99}\/\/.*$/gm, ''));
-  } catch {
-    return new Map();
-  }
+  let value: unknown = parseJson(text.replace(/^[ \t]{0,99}\/\/.*$/gm, ''));
   for (const key of path) value = isObject(value) ? value[key] : undefined;
   return new Map(isObject(value) ? Object.entries(value).map(([name, task]) => [name, commandsIn(task)]) : []);
-}
-
-function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /** A text, several, or an object that holds them. */
@@ -105,7 +97,7 @@ const COMPOSER_EVENTS: Readonly<Record<string, string>> = {
 function composerCommands(text: string, words: readonly string[]): readonly string[] {
   const scripts = tableIn(text, ['scripts']);
   const [first = ''] = words.filter((word) => !/^(?:-|run$|run-script$)/.test(word));
-  const events = Object.hasOwn(COMPOSER_EVENTS, first) ? (COMPOSER_EVENTS[first] ?? '').split(' ') : [`pre-${first}`, first, `post-${first}`];
+  const events = own(COMPOSER_EVENTS, first)?.split(' ') ?? [`pre-${first}`, first, `post-${first}`];
   const called = (name: string, depth: number): readonly string[] => (scripts.get(name) ?? []).flatMap((command) => {
     const [, other = ''] = /^@([\w:-]+)/.exec(command) ?? [];
     if (other === 'php' || other === 'composer') return [command.slice(1)];

@@ -1,5 +1,6 @@
 import type { Command } from '../../shell/command.js';
 import type { Analysis } from '../analysis.js';
+import { own } from '../../json.js';
 import { resolvePath } from '../../paths/resolve.js';
 import { HOLE, textOf } from '../../shell/command.js';
 
@@ -89,8 +90,7 @@ const EXTENSIONS = ['ts', 'mts', 'cts', 'js', 'mjs', 'cjs'] as const;
 
 /** The names of such files of a program, from the folder at hand. Each has to be one that `session/written.ts` takes for run. */
 export function settingsOf(program: string): readonly string[] {
-  if (!Object.hasOwn(CONFIGS, program)) return [];
-  return CONFIGS[program]?.split(' ').flatMap((name) => (WHOLE_NAME.test(name) ? [name] : EXTENSIONS.map((extension) => `${name}.${extension}`))) ?? [];
+  return own(CONFIGS, program)?.split(' ').flatMap((name) => (WHOLE_NAME.test(name) ? [name] : EXTENSIONS.map((extension) => `${name}.${extension}`))) ?? [];
 }
 
 /** The paths of such files, as far as they could be there: what runs with a tool although no command names it. */

@@ -1,4 +1,4 @@
-import { isObject } from '../../json.js';
+import { isObject, own } from '../../json.js';
 import type { Json, JsonObject, Severity } from '../../types.js';
 import { EMPTY_CONFIG, FAILURES, isFailure, isOn, type Config, type LoadedConfig } from './config.js';
 import { jsonProblem } from '../files.js';
@@ -70,7 +70,7 @@ export function mergeConfig(under: Config, over: Config): Config {
 export function tightenConfig(under: Config, over: Config): Config {
   const on = Object.entries(over.hooks).filter(([, section]) => isOn(section));
   const sections = on.map(([id]) => [id, mergeSection(under.hooks[id], true)]);
-  const stricter = Object.entries(over.rules).filter(([id, severity]) => isStricter(severity, Object.hasOwn(under.rules, id) ? under.rules[id] : undefined));
+  const stricter = Object.entries(over.rules).filter(([id, severity]) => isStricter(severity, own(under.rules, id)));
   return {
     hooks: { ...under.hooks, ...Object.fromEntries(sections) },
     rules: { ...under.rules, ...Object.fromEntries(stricter) },

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isObject, own } from '../../json.js';
+import { isObject, own, parseJson } from '../../json.js';
 import { HOOK_EVENTS, type HookEventName } from './event-names.js';
 import { specificOutputs, takesSpecifics, type EventWithSpecifics, type SpecificOutputOf } from './specific-outputs.js';
 import { read } from '../../validation.js';
@@ -42,7 +42,7 @@ export function readAnswer(event: string, stdout: string): AnswerReading {
   if (stdout === '') return { kind: 'silent' };
   const name = HOOK_EVENTS.find((known) => known === event);
   if (name === undefined) return { kind: 'wrong', problems: [`the host has no event "${event}", so nothing may be printed`] };
-  const value = parse(stdout);
+  const value = parseJson(stdout);
   if (!isObject(value)) return { kind: 'wrong', problems: ['stdout must be one JSON object, alone'] };
   const reading = read(own(value, 'async') === undefined ? synchronous(name) : asynchronous, value);
   return reading.kind === 'wrong' ? reading : { kind: 'answer', value: reading.value };
@@ -52,12 +52,4 @@ function synchronous(event: HookEventName): z.ZodMiniType<Answer> {
   if (!takesSpecifics(event)) return withoutSpecifics;
   const specific: z.ZodMiniType<SpecificOutputOf<EventWithSpecifics>> = specificOutputs[event];
   return z.strictObject({ ...universal, hookSpecificOutput: z.exactOptional(specific) });
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

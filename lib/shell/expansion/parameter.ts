@@ -7,7 +7,7 @@ import { evaluateArithmetic } from './arithmetic.js';
 import { expandWhole } from './expand.js';
 import { numberIn } from './list.js';
 import { removeAffix, replaceText, slice } from './pattern.js';
-import { alternatives, assign, assigned, isSetNowhere, variableNamed } from '../scope.js';
+import { alternatives, assign, assigned, isSetNowhere, possible, variableNamed } from '../scope.js';
 import { UNKNOWN_VARIABLE } from '../well-known.js';
 import { ZSH_FLAG, evaluatedByFlag } from './zsh.js';
 
@@ -173,8 +173,6 @@ function defaulted(part: ParameterExpansionPart, operation: Extract<ParameterOpe
       return unset || maybeEmpty ? UNKNOWN : variable.values;
   }
 }
-
-const possible = (value: WordValue): WordValue => (value.certainty === 'certain' ? { ...value, certainty: 'possible' } : value);
 
 function mapped(values: readonly WordValue[], change: (text: string) => string | undefined): readonly WordValue[] {
   return values.map((value) => {

@@ -1,6 +1,11 @@
 /** The text as one word of a shell, in quotes where it needs them. */
 export function shellQuoted(text: string): string {
-  return /^[\w@%+=:,./-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;
+  return /^[\w@%+=:,./-]+$/.test(text) ? text : inQuotes(text);
+}
+
+/** The text as one word of a shell, in quotes whatever it is. */
+export function inQuotes(text: string): string {
+  return `'${text.replaceAll("'", "'\\''")}'`;
 }
 
 /** Where a text goes on behind the next mark that no backslash stands before: at its end where there is none. */

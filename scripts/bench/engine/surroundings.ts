@@ -5,7 +5,7 @@ import { logFile } from '../../../lib/hook/log/log.js';
 import { rememberAsked } from '../../../lib/session/asked.js';
 import { rememberCall, rememberChange, rememberEdit, rememberProgress } from '../../../lib/session/journal.js';
 import { toolCall } from '../../tool-call.js';
-import { BENCH_SESSION, type BenchPayload } from '../payloads.js';
+import { BENCH_SESSION, bash, type BenchPayload } from '../payloads.js';
 import type { BenchStage } from '../stage.js';
 
 /** Something around a call that may be small or large, and that should not make the call slow. */
@@ -21,10 +21,6 @@ export interface Surroundings {
 }
 
 const MEGABYTE = 1024 * 1024;
-
-function bash(name: string, command: string): BenchPayload {
-  return { name, event: 'PreToolUse', fields: { tool_name: 'Bash', tool_input: { command } } };
-}
 
 function read(name: string, file: string): BenchPayload {
   return { name, event: 'PreToolUse', fields: { tool_name: 'Read', tool_input: { file_path: file } } };

@@ -1,6 +1,7 @@
 import { isHookEnabled } from '../../../lib/hook/config/config.js';
 import { isObject } from '../../../lib/json.js';
 import type { Json } from '../../../lib/types.js';
+import { present } from '../../../lib/simulator/matcher.js';
 import { commandLine } from '../../../lib/simulator/spawn.js';
 import type { Check, Finding } from '../check.js';
 import type { Facts } from '../facts.js';
@@ -39,11 +40,6 @@ function deniedTools(files: Facts['hostSettings']): ReadonlySet<string> {
 function wholeTools(settings: Json | undefined): readonly string[] {
   const deny = isObject(settings) ? settings['deny'] : undefined;
   return Array.isArray(deny) ? deny.flatMap((rule: Json) => (typeof rule === 'string' && /^\w+(?:\(\*?\))?$/.test(rule) ? present(rule.replace(/\(.*/, '')) : [])) : [];
-}
-
-/** The tool that was called Task is called Agent today. */
-function present(tool: string): string {
-  return tool === 'Task' ? 'Agent' : tool;
 }
 
 function answeredByOthers({ handlers }: Facts): readonly Finding[] {

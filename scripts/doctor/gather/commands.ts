@@ -6,7 +6,7 @@ import { isObject, parseJson, textOf } from '../../../lib/json.js';
 import { commandText } from '../../../lib/project/check.js';
 import { checksFor, ownCheck, type Check } from '../../../lib/project/commands.js';
 import { blotted } from '../../../lib/secrets/blotted.js';
-import { hashOf } from '../../install/change.js';
+import { hashOf } from '../../../lib/hook/installed.js';
 
 /** A command of the project that build-sensor or stop-verify would run. */
 export interface ProjectCommand {

@@ -8,7 +8,7 @@ import { pluginText } from '../../install/plan-plugin.js';
 import { holdsEntries } from '../../install/settings.js';
 import { InstallError, realPlace, type Target } from '../../install/target.js';
 import { COMMON_BUNDLE } from '../../registration.js';
-import { parseSettings } from '../../settings-file.js';
+import { objectInSettings, parseSettings } from '../../settings-file.js';
 
 /** A host beside Claude Code that was told of the guards, as it finds them now. */
 export interface OtherHostFacts {
@@ -89,11 +89,11 @@ function switchesOf(host: OtherHost, { target, projectRoot, home, environment }:
     case 'codex':
       return filesWith([own('CODEX_HOME', '.codex', 'config.toml'), join(projectRoot, '.codex', 'config.toml')], (text) => (switchesHooksOff(text) ? ['"hooks = false" under [features]'] : []));
     case 'gemini':
-      return filesWith([own('GEMINI_CLI_HOME', '', '.gemini', 'settings.json'), join(projectRoot, '.gemini', 'settings.json')], (text) => switchesOfGemini(objectIn(text), targetFor(host, target).commandFor(COMMON_BUNDLE)));
+      return filesWith([own('GEMINI_CLI_HOME', '', '.gemini', 'settings.json'), join(projectRoot, '.gemini', 'settings.json')], (text) => switchesOfGemini(objectInSettings(text), targetFor(host, target).commandFor(COMMON_BUNDLE)));
     case 'opencode':
       return ['OPENCODE_PURE', ...(target.kind === 'project' ? ['OPENCODE_DISABLE_PROJECT_CONFIG'] : [])].filter((name) => /^(?:1|true)$/i.test(environment[name] ?? '')).map((name) => ({ kind: 'variable', name }));
     case 'qwen':
-      return filesWith([own('QWEN_HOME', '.qwen', 'settings.json'), join(projectRoot, '.qwen', 'settings.json')], (text) => (objectIn(text)['disableAllHooks'] === true ? ['"disableAllHooks": true'] : []));
+      return filesWith([own('QWEN_HOME', '.qwen', 'settings.json'), join(projectRoot, '.qwen', 'settings.json')], (text) => (objectInSettings(text)['disableAllHooks'] === true ? ['"disableAllHooks": true'] : []));
   }
 }
 
@@ -109,11 +109,6 @@ function switchesOfGemini(settings: JsonObject, command: string): readonly strin
   if (!isObject(config)) return [];
   const disabled = config['disabled'];
   return [...(config['enabled'] === false ? ['"enabled": false under "hooksConfig"'] : []), ...(Array.isArray(disabled) && disabled.includes(command) ? ['our command under "disabled" of "hooksConfig"'] : [])];
-}
-
-function objectIn(text: string): JsonObject {
-  const parsed = parseSettings(text, 'json-with-comments');
-  return parsed.kind === 'valid' && isObject(parsed.value) ? parsed.value : {};
 }
 
 /** Of TOML, as far as a person would write this: in its section, with dots, or in braces. */

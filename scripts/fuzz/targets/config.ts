@@ -4,6 +4,7 @@ import { EMPTY_CONFIG } from '../../../lib/hook/config/config.js';
 import { configFaults, configJsonSchema } from '../../../lib/hook/config/config-schema.js';
 import { withoutComments } from '../../../lib/hook/config/jsonc.js';
 import { unknownSettings } from '../../../lib/hook/config/unknown-settings.js';
+import { parseJson } from '../../../lib/json.js';
 import type { Json } from '../../../lib/types.js';
 import { toolCall } from '../../tool-call.js';
 import type { Target } from '../target.js';
@@ -26,8 +27,8 @@ export const config: Target = {
     const { config, problems } = readConfig('/home/u/proj/.ckconfig.json', text);
     const plain = withoutComments(text);
     if (plain.length !== text.length) return 'positions have moved with the comments';
-    const value = parse(text);
-    if (value !== undefined && !isDeepStrictEqual(parse(plain), value)) return 'JSON without comments is read as something else';
+    const value = parseJson(text);
+    if (value !== undefined && !isDeepStrictEqual(parseJson(plain), value)) return 'JSON without comments is read as something else';
     if (value !== undefined) {
       configFaults(value);
       unknownSettings(value, SCHEMA);
@@ -41,11 +42,3 @@ export const config: Target = {
     return (await faultOf(toolCall('Bash', { command: 'git reset --hard; cat .env' }, PROJECT), { config: merged })) ?? faultOf(toolCall('Edit', { file_path: `${PROJECT}/src/a.ts`, old_string: '1', new_string: '2' }, PROJECT), { config: merged });
   },
 };
-
-function parse(text: string): Json | undefined {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}

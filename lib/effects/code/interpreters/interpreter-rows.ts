@@ -1,3 +1,5 @@
+import { own } from '../../../json.js';
+
 /** How an interpreter takes its code. */
 export interface Interpreter {
   readonly language: string;
@@ -77,6 +79,5 @@ const INTERPRETERS: Readonly<Record<string, Interpreter>> = {
 
 /** What is known of an interpreter; undefined for a program that is none. */
 export function interpreterOf(program: string): Interpreter | undefined {
-  if (Object.hasOwn(INTERPRETERS, program)) return INTERPRETERS[program];
-  return /^(?:python|pypy)[\d.]*$/.test(program) ? PYTHON : undefined;
+  return own(INTERPRETERS, program) ?? (/^(?:python|pypy)[\d.]*$/.test(program) ? PYTHON : undefined);
 }

@@ -1,6 +1,7 @@
 import type { Definition } from '../names/definitions.js';
 import type { MaskedCode } from '../text/text.js';
 import type { Notes } from '../names/names.js';
+import { own } from '../../../json.js';
 import { HOLE } from '../../../shell/command.js';
 import { argumentsAt, lastGroup, splitTop } from '../text/expression.js';
 import { argumentOf, definitionNow, isSettled, notesOf, valueNow } from '../names/names.js';
@@ -57,10 +58,10 @@ class Evaluation implements Evaluates {
     const number = LITERAL.exec(text)?.[1];
     if (number !== undefined) return filledIn(this, literal(this, Number(number)), depth);
     if (mayBeHome(text)) return isHome(text, this.masked.strings) ? this.#home(text, depth) : HOLE;
-    const itself = Object.hasOwn(ITSELF, text) ? ITSELF[text] : undefined;
+    const itself = own(ITSELF, text);
     if (itself !== undefined) return itself;
-    const own = OWN_PLACE.exec(text);
-    if (own !== null) return `${this.masked.folder ?? (this.masked.from === 'file' ? HOLE : '.')}${own[1] === undefined ? '' : '/itself'}`;
+    const place = OWN_PLACE.exec(text);
+    if (place !== null) return `${this.masked.folder ?? (this.masked.from === 'file' ? HOLE : '.')}${place[1] === undefined ? '' : '/itself'}`;
     if (text === 'Dir.mktmpdir') return madeByFunction('mktmpdir', [], this.home) ?? HOLE;
     if (NAME.test(text)) return text === 'shift' ? (argumentOf('ARGV', 0, this.masked) ?? HOLE) : this.variable(text, depth);
     const chained = CHAINED.exec(text)?.[1] ?? (this.masked.language === 'swift' ? /^\w+:\s*(\S[^]*)$/.exec(text)?.[1] : undefined);
