@@ -78,11 +78,16 @@ function followsLink(kind: Effect['kind'], written: string): boolean {
 function newSubjects(effect: Effect, target: PathTarget, world: RuleWorld): Subjects {
   // Where the name is only unknown (`$(mktemp -d)`), its glob stands for one path, not for whatever is there.
   const isWide = target.glob && effect.certainty !== 'unknown';
-  const written = [target.path, ...(isWide ? standsFor(target.path, world.anchors) : []), ...(target.glob ? protectedBy(effect.kind, target.path, world.anchors) : [])];
+  const written = [target.path, ...(isWide ? standsFor(target.path, world.anchors) : []), ...(target.glob ? protectedBy(effect.kind, target.path, world.anchors).filter((path) => !isAbsent(path, world)) : [])];
   return new LazySubjects(
     written.map((path) => new LazySubject(path, world.anchors)),
     () => realPathsOf(effect, target, world).filter((path) => !written.includes(path)).map((path) => new LazySubject(path, realAnchors(world))),
   );
+}
+
+/** True for what its folder, which is there, does not hold. Of the guards' own files that is for no call to say. */
+function isAbsent(path: string, { realPath }: RuleWorld): boolean {
+  return path.endsWith('/.git') && realPath(path) === undefined && realPath(path.slice(0, -'/.git'.length)) !== undefined;
 }
 
 class LazySubjects implements Subjects {

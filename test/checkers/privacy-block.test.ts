@@ -119,6 +119,21 @@ describe('checkPrivacyBlock', () => {
     expect(await kindOf(bash(command))).toBe(kind);
   });
 
+  it.each([
+    ['cp app/.env .', 'pass'],
+    ['mv app/* app/.* .', 'pass'],
+    ['cp -r app/.e* config', 'pass'],
+    ['mv app/.env config && cat config/.env', 'deny'],
+    ['cp app/.env public', 'deny'],
+    ['cp ~/.aws/credentials .', 'deny'],
+    ['cp ~/.ssh/id_* .', 'deny'],
+    ['cp app/.env notes', 'deny'],
+    ['cp app/.env config/notes', 'deny'],
+  ])('knows that a secret keeps its name in a folder: %s', async (command, kind) => {
+    const files = { [PROJECT]: null, [`${PROJECT}/app/.env`]: 'KEY=1', [`${PROJECT}/config`]: null, [`${PROJECT}/public`]: null };
+    expect(await kindOf(bash(command), { files })).toBe(kind);
+  });
+
   it('takes a folder named .env for what it is', async () => {
     expect(await kindOf(bash('ls .env'), { files: { [`${PROJECT}/.env`]: null } })).toBe('pass');
     expect(await kindOf(toolCall('Read', { file_path: '.env/bin/activate' }), { files: { [`${PROJECT}/.env`]: null } })).toBe('pass');

@@ -33,6 +33,8 @@ describe('what PowerShell does', () => {
     ['cmd /c "rd /s /q C:\\Users\\u"', 'delete -r C:/Users/u'],
     [`powershell -e ${encoded('ri ~ -r')}`, 'delete -r /home/u'],
     [`pwsh -EncodedCommand ${encoded('ri ~ -r')}`, 'delete -r /home/u'],
+    ['powershell -File a.ps1 claude', 'execute /home/u/proj/a.ps1'],
+    ['powershell.exe -ExecutionPolicy Bypass -f a.ps1 -Command x', 'execute /home/u/proj/a.ps1'],
     ["Start-Process powershell -ArgumentList '-c','ri ~ -r'", 'delete -r /home/u'],
     ["bash -c 'rm -rf ~'", 'delete -r /home/u'],
     ['Get-Content .env', 'read /home/u/proj/.env'],

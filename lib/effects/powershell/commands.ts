@@ -84,19 +84,20 @@ function behind(option: RegExp, args: readonly string[]): readonly string[] {
 }
 
 /** Options of `powershell` that take the next word. */
-const VALUED_OPTION = /^-(?:ex(?:ecutionpolicy)?|ep|w(?:indowstyle)?|version|v|inputformat|outputformat|if|of|configurationname|workingdirectory|wd|f(?:ile)?|custompipename|settingsfile)$/i;
+const VALUED_OPTION = /^-(?:ex(?:ecutionpolicy)?|ep|w(?:indowstyle)?|version|v|inputformat|outputformat|if|of|configurationname|workingdirectory|wd|custompipename|settingsfile)$/i;
 
 function anotherPowershell({ args, running, frame, runPowershell }: Call): void {
   const encoded = args.findIndex((arg) => /^-e(?:nc(?:odedcommand)?|c)?$/i.test(arg));
   if (encoded !== -1) return runPowershell(Buffer.from(args[encoded + 1] ?? '', 'base64').toString('utf16le'), frame);
+  // What stands behind a file is given to it.
+  const file = args.find((_arg, index) => /^-f(?:ile)?$/i.test(args[index - 1] ?? ''));
+  if (file !== undefined) return emitPath('execute', literalWord(file), running);
   const isOption = /^-c(?:ommand)?$/i;
   // Windows PowerShell takes what stands behind its options for a command; a script's name has no blanks.
   const alone = args.findIndex((arg, index) => !arg.startsWith('-') && !VALUED_OPTION.test(args[index - 1] ?? ''));
   const text = (args.some((arg) => isOption.test(arg)) ? behind(isOption, args) : alone === -1 ? [] : args.slice(alone)).join(' ');
   if (/^\S*\.ps1(?:\s|$)/i.test(text)) return emitPath('execute', literalWord(text.split(/\s/)[0] ?? ''), running, false);
-  if (text !== '') return runPowershell(text, frame);
-  const file = args.find((arg) => /\.ps1$/i.test(arg));
-  if (file !== undefined) emitPath('execute', literalWord(file), running);
+  if (text !== '') runPowershell(text, frame);
 }
 
 function expression({ program, args, running, frame, runPowershell }: Call): void {

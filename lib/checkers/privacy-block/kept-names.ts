@@ -1,0 +1,66 @@
+import { sensitivePaths } from 'ck-guard:rules';
+import { folderOf, nameOf } from '../../paths/names.js';
+import { sensitivityOf, sensitivityOfGlob } from '../../rules/sensitive.js';
+import { someSubject, subjectsOf, type RuleWorld } from '../../rules/subject.js';
+import type { Disk, Effect } from '../../types.js';
+
+const RENAMES: ReadonlySet<string> = new Set(['cp', 'mv', 'git mv', 'install']);
+
+/** Effects without what is only copied or moved to another name for secrets (`cp .env .env.bak`): it is kept from the model as before. */
+export function withoutRenamed(effects: readonly Effect[], world: RuleWorld, disk: Disk): readonly Effect[] {
+  const destinations = new Map<string, Effect>();
+  const kept: Effect[] = [];
+  // From the end, since a command reads its sources before it writes where they go.
+  for (const effect of [...effects].reverse()) {
+    const { kind, program } = effect;
+    const renames = RENAMES.has(program);
+    if (renames && kind === 'write') destinations.set(program, effect);
+    const destination = renames && kind === 'read' ? destinations.get(program) : undefined;
+    const arrived = destination === undefined ? undefined : asItArrives(effect, destination, disk);
+    if (arrived === undefined || leavesItsPlace(effect, arrived, world.anchors) || !isNameForSecrets(arrived, world)) kept.push(effect);
+  }
+  return kept.reverse();
+}
+
+/** What is written: in a folder that is there, a file keeps its name (`mv new-app/.* .`). Of a glob that cannot be told. */
+function asItArrives({ target: source }: Effect, destination: Effect, disk: Disk): Effect | undefined {
+  const { target } = destination;
+  if (source.kind !== 'path' || target.kind !== 'path' || target.glob) return undefined;
+  if (disk.kindOf(target.path) !== 'folder') return destination;
+  return { ...destination, target: { ...source, path: `${target.path}/${nameOf(source.path)}` } };
+}
+
+/** Folders that a web server gives to everybody, and those of disks that are carried away. */
+const OPEN = ['/public/', '/static/', '/www/', '/htdocs/', '/public_html/', '/wwwroot/', '/webroot/', '/_site/'];
+const OPEN_IN_ROOT = ['/usr/share/nginx/html/', '/srv/http/', '/media/', '/mnt/', '/run/media/', '/Volumes/'];
+
+/**
+ * True for a copy in a place that others see, and for one that is taken out of the hidden folders of the home
+ * (`cp ~/.ssh/id_rsa .`); not for a new name in the same folder. Where the project itself lies tells nothing.
+ */
+function leavesItsPlace({ target: source }: Effect, { target }: Effect, { home, projectRoot }: RuleWorld['anchors']): boolean {
+  if (source.kind !== 'path' || target.kind !== 'path' || folderOf(source.path) === folderOf(target.path)) return false;
+  const below = target.path.startsWith(`${projectRoot}/`) ? target.path.slice(projectRoot.length) : target.path;
+  const store = `${home}/.`;
+  return isOpen(`${below}/`) || (source.path.startsWith(store) && source.path.includes('/', store.length) && !target.path.startsWith(store));
+}
+
+function isOpen(path: string): boolean {
+  return OPEN.some((folder) => path.includes(folder)) || OPEN_IN_ROOT.some((folder) => path.startsWith(folder));
+}
+
+/** Effects without the variables that go only into files by whose names they are known as secrets (`env > .env`). */
+export function withoutKept(effects: readonly Effect[], world: RuleWorld): readonly Effect[] {
+  const isKept = (effect: Effect): boolean => {
+    const { kind, shown, into = [] } = effect;
+    if (kind !== 'reveal-environment' || shown !== 'nothing' || into.length === 0) return false;
+    return into.every((target) => !target.glob && isNameForSecrets({ ...effect, kind: 'write', target }, world));
+  };
+  return effects.some(isKept) ? effects.filter((effect) => !isKept(effect)) : effects;
+}
+
+function isNameForSecrets(written: Effect, world: RuleWorld): boolean {
+  if (written.target.kind !== 'path') return false;
+  const told = written.target.glob ? sensitivityOfGlob : sensitivityOf;
+  return someSubject(subjectsOf(written, world), ({ forms }) => told(forms, sensitivePaths)?.tier === 'deny');
+}
