@@ -1,4 +1,5 @@
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
+import { isInside } from '../paths/within.js';
 import type { CommandOutcome, JsonObject, RunCommand } from '../types.js';
 import { writtenOut } from './argv.js';
 import type { Check } from './commands.js';
@@ -7,6 +8,7 @@ import { fingerprint } from './fingerprint.js';
 import { displayPath } from './location.js';
 import { lastLines } from './output.js';
 import { fit, reportDiagnostics, type ReportOptions } from './report.js';
+import { visible } from './visible.js';
 
 export type CheckResult =
   | { readonly kind: 'passed' }
@@ -71,9 +73,12 @@ export function reportFailure(check: Check, failure: Failed, options: ReportOpti
   return `${headline}\n${lines.length === 0 ? '(it printed nothing)' : fit(lines, below)}`;
 }
 
-/** The command as a person would type it: a program of the project by its path from the root. */
-export function commandText({ argv: [program, ...rest] }: Check, root: string): string {
-  return writtenOut([displayPath(program, root), ...rest]);
+/** The command as a person would type it in the project's root: files of the project by their paths from where it runs. */
+export function commandText({ argv: [program, ...rest], cwd }: Check, root: string): string {
+  const folder = isInside(cwd, root) ? cwd : root;
+  const named = (word: string): string => (isInside(word, root) ? visible(relative(folder, word)) : word);
+  const command = writtenOut([named(program), ...rest.map(named)]);
+  return folder === root ? command : `cd ${writtenOut([displayPath(folder, root)])} && ${command}`;
 }
 
 function readOutcome(outcome: CommandOutcome, check: Check): CheckResult {

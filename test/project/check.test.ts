@@ -29,7 +29,7 @@ describe('reportFailure', () => {
   it('names files from the root, though the check ran in a package', async () => {
     const result = await failed('a.ts:1:1: x');
     if (result.kind !== 'failed') return expect.fail(result.kind);
-    expect(reportFailure(check, result, options)).toBe('`make lint` fails, 1 error:\nsub/a.ts:1: x');
+    expect(reportFailure(check, result, options)).toBe('`cd sub && make lint` fails, 1 error:\nsub/a.ts:1: x');
   });
 
   it.each([20, 5, 2])('keeps %i lines in all', async (maxLines) => {
@@ -44,8 +44,16 @@ describe('reportFailure', () => {
 });
 
 describe('commandText', () => {
-  it('names a program of the project from its root, and quotes what has to be', () => {
-    expect(commandText({ ...check, argv: ['/p/node_modules/.bin/tsc', '-p', 'a b'] }, '/p')).toBe("node_modules/.bin/tsc -p 'a b'");
-    expect(commandText({ ...check, argv: ['/usr/bin/make'] }, '/p')).toBe('/usr/bin/make');
+  it('names files of the project from where it runs, and quotes what has to be', () => {
+    const atRoot = { ...check, cwd: '/p' };
+    expect(commandText({ ...atRoot, argv: ['/p/node_modules/.bin/tsc', '-p', 'a b'] }, '/p')).toBe("node_modules/.bin/tsc -p 'a b'");
+    expect(commandText({ ...atRoot, argv: ['python3', '-m', 'py_compile', '/p/lib/a.py', '/q/b.py'] }, '/p')).toBe('python3 -m py_compile lib/a.py /q/b.py');
+    expect(commandText({ ...atRoot, argv: ['/usr/bin/make'] }, '/p')).toBe('/usr/bin/make');
+  });
+
+  it('says in which package it runs, in words that can be run', () => {
+    expect(commandText({ ...check, cwd: '/p/packages/a b', argv: ['npm', 'run', 'lint'] }, '/p')).toBe("cd 'packages/a b' && npm run lint");
+    expect(commandText({ ...check, argv: ['/p/node_modules/.bin/tsc', '/p/sub/a.ts'] }, '/p')).toBe('cd sub && ../node_modules/.bin/tsc a.ts');
+    expect(commandText({ ...check, cwd: '/elsewhere', argv: ['make'] }, '/p')).toBe('make');
   });
 });

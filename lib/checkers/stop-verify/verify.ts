@@ -6,7 +6,9 @@ import { changedInSession } from '../../session/journal.js';
 import type { World } from '../../types.js';
 import { unseenDefiners } from '../trust/definers.js';
 import { blameFor, changedLines } from './blame.js';
+import { budgetMs } from './budget.js';
 import { chooseChecks, type ChosenCheck } from './choose.js';
+import { earlierRun, rememberFine, rememberLate, stateOf, wasLate } from './earlier-runs.js';
 import type { FailedCheck } from './report.js';
 import { anyPrintsOf, firstRunOf, recallFirst, rememberFirst, type FirstRun } from './runs.js';
 import type { Work } from './work.js';
@@ -30,16 +32,28 @@ export const NOTHING_VERIFIED: Verified = { failed: [], prints: [], doubtful: []
 
 const LEAST_MS = 1_000;
 
-/** Runs the checks for what a session has changed, all at once, and keeps what is new since it began. `until` in milliseconds since the epoch. */
-export async function verify({ root, files }: Work, texts: readonly ChangedText[], until: number, world: Pick<World, 'disk' | 'home' | 'settings' | 'memory' | 'run' | 'builds' | 'now'>): Promise<Verified> {
-  const { memory, run, now } = world;
+/**
+ * Runs the checks for what a session has changed, all at once, and keeps what is new since it began. One that was fine on
+ * just this work is not run again, nor one that took too long before. `until` in milliseconds since the epoch.
+ */
+export async function verify(work: Work, texts: readonly ChangedText[], until: number, world: Pick<World, 'disk' | 'home' | 'settings' | 'memory' | 'run' | 'builds' | 'now'>): Promise<Verified> {
+  const { memory, run, now, settings } = world;
+  const { root, files } = work;
   const ground = { root, home: world.home };
   const { checks: chosen, refusals } = await chooseChecks(files, root, world);
   const builds = chosen.length === 0 ? undefined : await world.builds();
   const changed = [...new Set([...files, ...changedInSession(memory)])];
   const heldBack = chosen.map(({ check }) => ({ check, by: builds === undefined ? [] : unseenDefiners(check, changed, builds, world) }));
-  const checks = chosen.filter(({ check }) => heldBack.some((held) => held.check === check && held.by.length === 0));
-  const timeoutMs = Math.max(LEAST_MS, until - now());
+  const budget = budgetMs(settings);
+  const free = chosen.filter(({ check }) => heldBack.some((held) => held.check === check && held.by.length === 0) && !wasLate(memory, check, budget));
+  const state = builds === undefined ? undefined : stateOf(work, builds);
+  const earlier = new Map(free.flatMap((chosen) => {
+    const came = earlierRun(memory, chosen.check, state, root);
+    return came === undefined ? [] : [[chosen, came] as const];
+  }));
+  const startedAt = now();
+  const timeoutMs = Math.max(LEAST_MS, until - startedAt);
+  const checks = free.filter((chosen) => !earlier.has(chosen));
   const outcomes = await Promise.all(checks.map(async (chosen) => ({ chosen, result: await runCheck(run, chosen.check, timeoutMs) })));
   const lines = changedLines(files, texts);
 
@@ -50,6 +64,7 @@ export async function verify({ root, files }: Work, texts: readonly ChangedText[
   for (const { chosen, result } of outcomes) {
     const { check } = chosen;
     problems.push(...problemOf(check, result, root));
+    if (result.kind === 'timed-out') rememberLate(memory, check, budget);
     const found = firstRunOf(result, ground);
     if (found === undefined) continue;
     const blame = result.kind === 'failed' ? blameFor(result, chosen, recallFirst(memory, check), lines, ground) : undefined;
@@ -62,9 +77,10 @@ export async function verify({ root, files }: Work, texts: readonly ChangedText[
     }
     if (blame?.kind === 'others' && !blame.known) problems.push(`\`${commandText(check, root)}\` fails, though not in what this session has changed`);
     rememberFirst(memory, check, found);
+    rememberFine(memory, check, state, result.kind === 'passed' ? 'passed' : 'excused', startedAt);
   }
-  const passed = outcomes.flatMap(({ chosen, result }) => (result.kind === 'passed' ? [subjectOf(chosen)] : []));
-  return { failed, prints, doubtful, passed, problems, ran: outcomes.length };
+  const passed = [...outcomes.flatMap(({ chosen, result }) => (result.kind === 'passed' ? [chosen] : [])), ...[...earlier].flatMap(([chosen, came]) => (came === 'passed' ? [chosen] : []))];
+  return { failed, prints, doubtful, passed: passed.map(subjectOf), problems, ran: free.length };
 }
 
 /** What a check is about; one of the person's by its name and words. */
@@ -91,7 +107,7 @@ function problemOf(check: Check, result: CheckResult, root: string): readonly st
     case 'failed':
       return [];
     case 'timed-out':
-      return [`\`${commandText(check, root)}\` took too long and was ended`];
+      return [`\`${commandText(check, root)}\` took too long and was ended; it is not run again in this session`];
     case 'unusable':
       return [`\`${commandText(check, root)}\` could not be run: ${result.why}`];
   }
