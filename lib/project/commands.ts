@@ -14,6 +14,8 @@ export interface Check {
   readonly partOf?: string;
   /** The files that it looks at, where not all of its package. */
   readonly files?: readonly string[];
+  /** The names of files that say what it runs or writes, where no others do. */
+  readonly definedBy?: RegExp;
   /** True for tsc, which can keep what the next run can use. */
   readonly incremental?: true;
 }
@@ -126,10 +128,10 @@ function nearest(
   );
 }
 
-function detailsOf(recipe: Recipe, { name }: Toolchain, files: readonly string[]): Pick<Check, 'partOf' | 'files' | 'incremental'> {
+function detailsOf(recipe: Recipe, { name }: Toolchain, files: readonly string[]): Pick<Check, 'partOf' | 'files' | 'definedBy' | 'incremental'> {
   if (recipe.kind === 'script') return {};
   const part = recipe.argsForAll === undefined ? {} : { partOf: name, ...(files.length === 0 ? {} : { files }) };
-  return { ...part, ...(recipe.incremental === true ? { incremental: true } : {}) };
+  return { ...part, ...(recipe.definedBy === undefined ? {} : { definedBy: recipe.definedBy }), ...(recipe.incremental === true ? { incremental: true } : {}) };
 }
 
 /** Thousands of changed files lie in few folders: each folder is looked at once. */

@@ -23,17 +23,18 @@ const MAX_NAME_LENGTH = 200;
 
 /**
  * Of the files that a session has changed, those that say what a check does: its package's manifests and tool
- * settings, in its folder, above or below it, and what its command names. To run it after that would be to run what
+ * settings, in its folder, above or below it, and what its command names. What the check takes for data alone is none. To run it after that would be to run what
  * the session wrote.
  */
 export function definersOf(check: Check, changed: readonly string[], disk: Disk): readonly string[] {
   const named = namedIn(check, disk);
+  const defines = check.definedBy === undefined ? DEFINES : [check.definedBy];
   return changed.filter((file) => {
     const name = basename(file);
     if (name.length > MAX_NAME_LENGTH || check.files?.includes(file) === true || disk.kindOf(file) === 'absent') return false;
     // What looks at single files asks nobody how to.
     const near = check.files === undefined && (isWithin(file, check.cwd) || isWithin(check.cwd, dirname(file)));
-    return TOOL_FOLDER.test(file) || (near && DEFINES.some((form) => form.test(name))) || named.includes(name);
+    return TOOL_FOLDER.test(file) || (near && defines.some((form) => form.test(name))) || named.includes(name);
   });
 }
 

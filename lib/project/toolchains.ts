@@ -31,6 +31,8 @@ export type Recipe =
       readonly args: readonly string[];
       /** For all of the package, where `args` names files. */
       readonly argsForAll?: readonly string[];
+      /** The names of files that say what it runs or writes, where no others do; what else it reads is data to it. */
+      readonly definedBy?: RegExp;
       /** True for tsc, which can keep what the next run can use. */
       readonly incremental?: true;
       /** True for a linter fast enough to run after every edit. */
@@ -51,6 +53,8 @@ export interface Toolchain {
 export const FILES = '{files}';
 
 const TYPED = ['ts', 'tsx', 'mts', 'cts'];
+/** It loads no plugin; its settings may say where it writes. */
+const TSC_SETTINGS = /^(?:ts|js)config.*\.json$/;
 const TSC_ARGS = ['--noEmit', '--pretty', 'false'];
 /** With project references, `tsc --noEmit` on the outer tsconfig.json would check nothing. */
 const TSCONFIG: Evidence = { file: 'tsconfig.json', lacks: /"references"\s*:/ };
@@ -87,7 +91,7 @@ export const TOOLCHAINS: readonly Toolchain[] = [
         local: ['node_modules/.bin/svelte-check'],
         args: ['--output', 'machine', '--threshold', 'error'],
       },
-      { kind: 'program', task: 'typecheck', when: [TSCONFIG], extensions: TYPED, local: ['node_modules/.bin/tsc'], args: TSC_ARGS, incremental: true },
+      { kind: 'program', task: 'typecheck', when: [TSCONFIG], extensions: TYPED, local: ['node_modules/.bin/tsc'], args: TSC_ARGS, definedBy: TSC_SETTINGS, incremental: true },
       // As Vite lays it out: the outer file only refers to this one.
       {
         kind: 'program',
@@ -96,11 +100,12 @@ export const TOOLCHAINS: readonly Toolchain[] = [
         extensions: TYPED,
         local: ['node_modules/.bin/tsc'],
         args: ['-p', 'tsconfig.app.json', ...TSC_ARGS],
+        definedBy: TSC_SETTINGS,
         incremental: true,
       },
       { kind: 'script', task: 'build', names: ['build'] },
       // Where plain JavaScript is all that was edited, and nothing builds it.
-      { kind: 'program', task: 'typecheck', when: [TSCONFIG], local: ['node_modules/.bin/tsc'], args: TSC_ARGS, incremental: true },
+      { kind: 'program', task: 'typecheck', when: [TSCONFIG], local: ['node_modules/.bin/tsc'], args: TSC_ARGS, definedBy: TSC_SETTINGS, incremental: true },
       { kind: 'script', task: 'lint', names: ['lint', 'lint:check', 'eslint'] },
     ],
   },
@@ -108,14 +113,14 @@ export const TOOLCHAINS: readonly Toolchain[] = [
     name: 'cargo',
     extensions: ['rs'],
     recipes: [
-      { kind: 'program', task: 'typecheck', when: [{ file: 'Cargo.toml' }], local: [], program: 'cargo', args: ['check', '--quiet', '--message-format', 'short'] },
+      { kind: 'program', task: 'typecheck', when: [{ file: 'Cargo.toml' }], local: [], program: 'cargo', args: ['check', '--quiet', '--message-format', 'short'], definedBy: /^(?:Cargo\.toml|build\.rs|rust-toolchain(?:\.toml)?)$/ },
     ],
   },
   {
     name: 'go',
     extensions: ['go'],
     // `go build` would leave a program behind in a module that has one package; `go vet` compiles as well and writes nothing.
-    recipes: [{ kind: 'program', task: 'typecheck', when: [{ file: 'go.mod' }], local: [], program: 'go', args: ['vet', './...'] }],
+    recipes: [{ kind: 'program', task: 'typecheck', when: [{ file: 'go.mod' }], local: [], program: 'go', args: ['vet', './...'], definedBy: /^go\.(?:mod|work)$/ }],
   },
   {
     name: 'python',
@@ -128,6 +133,8 @@ export const TOOLCHAINS: readonly Toolchain[] = [
         local: ['.venv/bin/ruff', 'venv/bin/ruff'],
         program: 'ruff',
         args: ['check', '--quiet', '--output-format', 'concise', '.'],
+        // It loads nothing but its own rules.
+        definedBy: /^$/,
         quick: true,
       },
       {

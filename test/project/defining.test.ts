@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Argv } from '../../lib/project/argv.js';
-import type { Check } from '../../lib/project/commands.js';
+import { buildChecksFor, type Check } from '../../lib/project/commands.js';
 import { definersOf, isSameCommand } from '../../lib/project/defining.js';
 import { diskOf } from './fake-world.js';
 
@@ -17,6 +17,19 @@ describe('definersOf', () => {
     (file) => expect(definers(tsc, [file])).toEqual([file]),
   );
   it.each(['/p/a/src/a.ts', '/p/b/package.json', '/p/b/tsconfig.json', '/p/a/README.md', '/p/a/data.json', `/p/a/${'x'.repeat(300)}.config.js`])('are not %s', (file) => expect(definers(tsc, [file])).toEqual([]));
+
+  it.each<[string, Record<string, string>, string, readonly string[], readonly string[]]>([
+    ['tsc', { 'tsconfig.json': '{}', 'node_modules/.bin/tsc': '' }, 'src/a.ts', ['tsconfig.json', 'node_modules/.bin/tsc'], ['package.json', 'vite.config.ts', '.env']],
+    ['cargo', { 'Cargo.toml': '' }, 'src/main.rs', ['Cargo.toml', 'build.rs', '.cargo/config.toml'], ['package.json', 'pyproject.toml']],
+    ['go', { 'go.mod': '' }, 'main.go', ['go.mod'], ['package.json', 'Makefile']],
+    ['ruff', { 'ruff.toml': '', '.venv/bin/ruff': '' }, 'app.py', ['.venv/bin/ruff'], ['pyproject.toml', 'ruff.toml', 'setup.py']],
+    ['mypy, which loads plugins', { 'mypy.ini': '' }, 'app.py', ['mypy.ini', 'pyproject.toml'], []],
+  ])('of %s are those that say what it runs', (_, files, edited, does, doesNot) => {
+    const present = Object.fromEntries(Object.entries({ ...files, ...Object.fromEntries([...does, ...doesNot].map((name) => [name, files[name] ?? ''])) }).map(([name, text]) => [`/p/${name}`, text]));
+    const [found] = buildChecksFor([`/p/${edited}`], '/p', diskOf(present));
+    if (found === undefined) return expect.fail('no check');
+    expect(definersOf(found, [...does, ...doesNot].map((name) => `/p/${name}`), diskOf(present))).toEqual(does.map((name) => `/p/${name}`));
+  });
 
   it('are not what has been deleted', () => expect(definersOf(tsc, ['/p/a/tsconfig.json'], diskOf({}))).toEqual([]));
   it('are nothing for a check of single files, which reads no settings', () => {
