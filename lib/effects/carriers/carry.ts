@@ -1,6 +1,6 @@
 import type { Word } from '../../shell/command.js';
 import type { Scope } from '../../shell/scope.js';
-import type { Running } from '../command/apply.js';
+import type { Running } from '../command/running.js';
 import type { Carrier, FoundCarrier } from './carriers.js';
 import { own } from '../../json.js';
 import { literalWord, textOf } from '../../shell/command.js';
@@ -8,7 +8,7 @@ import { isStandardInput } from '../../shell/output/standard-input.js';
 import { changeFolder } from '../../shell/builtins/folder.js';
 import { childScope } from '../../shell/scope.js';
 import { inside } from '../analysis.js';
-import { emitPath, emitResource } from '../command/apply.js';
+import { emitPath, emitResource } from '../command/emit.js';
 import { printsAssignments } from '../output/assigned-words.js';
 import { hiddenCommand } from '../command/hidden-command.js';
 import { without } from '../command/arguments.js';

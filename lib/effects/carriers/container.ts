@@ -1,12 +1,12 @@
 import type { Word } from '../../shell/command.js';
-import type { Running } from '../command/apply.js';
+import type { Running } from '../command/running.js';
 import type { Effect } from '../../types.js';
 import { literalWord, textOf } from '../../shell/command.js';
 import { isWithin } from '../../paths/within.js';
 import { withoutTrailingSlashes } from '../../paths/names.js';
 import { inside } from '../analysis.js';
 import { baseOf, pathTargets, resource } from '../target.js';
-import { emitPath, emitResource } from '../command/apply.js';
+import { emitPath, emitResource } from '../command/emit.js';
 import { containerOption, mountsVolume, variablesGiven, type ContainerOption } from './container-option.js';
 import { runWords } from './nested.js';
 

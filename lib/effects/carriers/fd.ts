@@ -1,8 +1,8 @@
 import type { Word } from '../../shell/command.js';
-import type { Running } from '../command/apply.js';
+import type { Running } from '../command/running.js';
 import { literalWord, textOf } from '../../shell/command.js';
 import { inside } from '../analysis.js';
-import { emitPath } from '../command/apply.js';
+import { emitPath } from '../command/emit.js';
 import { printsUsually } from '../output/flow.js';
 import { anywhereBelow, filled } from './found-paths.js';
 import { runWords } from './nested.js';

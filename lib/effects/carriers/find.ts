@@ -1,8 +1,8 @@
 import type { Word } from '../../shell/command.js';
-import type { Running } from '../command/apply.js';
+import type { Running } from '../command/running.js';
 import { HOLE, literalWord, textOf } from '../../shell/command.js';
 import { emit, inside } from '../analysis.js';
-import { emitPath } from '../command/apply.js';
+import { emitPath } from '../command/emit.js';
 import { printsUsually } from '../output/flow.js';
 import { isWithin } from '../../paths/within.js';
 import { baseOf, pathTargets, unknownTarget } from '../target.js';

@@ -1,5 +1,5 @@
-import type { Running } from '../command/apply.js';
-import { emitResource } from '../command/apply.js';
+import type { Running } from '../command/running.js';
+import { emitResource } from '../command/emit.js';
 import { excludedBy } from './find-tests.js';
 
 /** True where nothing among the tests of `find` leaves out git's own files: no depth, no kind but files, and no name or path that could be theirs. */

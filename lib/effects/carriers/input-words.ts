@@ -1,5 +1,5 @@
 import type { Command, Word, WordValue } from '../../shell/command.js';
-import type { Running } from '../command/apply.js';
+import type { Running } from '../command/running.js';
 import { HOLE, textOf, unknownWord } from '../../shell/command.js';
 import { commandOutput, inputText } from '../../shell/output/output.js';
 

@@ -1,5 +1,5 @@
 import type { Command, Word } from '../../shell/command.js';
-import type { Running } from '../command/apply.js';
+import type { Running } from '../command/running.js';
 import { pathNamed } from '../target.js';
 import { HOLE, textOf } from '../../shell/command.js';
 import { certainText, fileOfCat, payFor } from '../written/content.js';

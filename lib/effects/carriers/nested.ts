@@ -1,7 +1,7 @@
 import type { Input, Word } from '../../shell/command.js';
 import type { Scope } from '../../shell/scope.js';
 import type { Frame } from '../analysis.js';
-import type { Running } from '../command/apply.js';
+import type { Running } from '../command/running.js';
 import { HOLE } from '../../shell/command.js';
 import { NO_INPUT, childScope } from '../../shell/scope.js';
 import { emit, obstacle } from '../analysis.js';

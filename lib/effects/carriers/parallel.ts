@@ -1,5 +1,5 @@
 import type { Word } from '../../shell/command.js';
-import type { Running } from '../command/apply.js';
+import type { Running } from '../command/running.js';
 import { textOf, unknownWord } from '../../shell/command.js';
 import { emit, inside } from '../analysis.js';
 import { unknownTarget } from '../target.js';

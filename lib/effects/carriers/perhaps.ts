@@ -1,5 +1,5 @@
 import type { Word } from '../../shell/command.js';
-import type { Running } from '../command/apply.js';
+import type { Running } from '../command/running.js';
 import { textOf } from '../../shell/command.js';
 import { inside } from '../analysis.js';
 import { runShellText } from './nested.js';

@@ -1,5 +1,5 @@
 import type { Word } from '../../shell/command.js';
-import type { Running } from '../command/apply.js';
+import type { Running } from '../command/running.js';
 import type { Runner } from './runner-table.js';
 import { own } from '../../json.js';
 import { textOf } from '../../shell/command.js';

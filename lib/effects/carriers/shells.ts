@@ -1,13 +1,13 @@
 import type { Command, Word } from '../../shell/command.js';
 import type { Scope } from '../../shell/scope.js';
-import type { Running } from '../command/apply.js';
+import type { Running } from '../command/running.js';
 import { HOLE, literalWord, textOf, writtenOf } from '../../shell/command.js';
 import { openedInput } from '../../shell/walk/descriptors.js';
 import { isStandardInput } from '../../shell/output/standard-input.js';
 import { commandOutput, inputText } from '../../shell/output/output.js';
 import { assign, childScope } from '../../shell/scope.js';
 import { inside } from '../analysis.js';
-import { emitPath } from '../command/apply.js';
+import { emitPath } from '../command/emit.js';
 import { tracesCommands } from '../output/evaluated.js';
 import { runShellText } from './nested.js';
 import { executeUnknown } from './unknown-source.js';

@@ -1,8 +1,8 @@
 import type { Word } from '../../shell/command.js';
-import type { Running } from '../command/apply.js';
+import type { Running } from '../command/running.js';
 import { literalWord, textOf } from '../../shell/command.js';
 import { inside } from '../analysis.js';
-import { emitPath, emitResource } from '../command/apply.js';
+import { emitPath, emitResource } from '../command/emit.js';
 import { hiddenCommand } from '../command/hidden-command.js';
 import { runShellText } from './nested.js';
 import { inputEffects } from './shells.js';

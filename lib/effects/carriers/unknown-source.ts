@@ -1,8 +1,8 @@
 import type { Command, Word } from '../../shell/command.js';
-import type { Running } from '../command/apply.js';
+import type { Running } from '../command/running.js';
 import { HOLE, textOf } from '../../shell/command.js';
 import { emit, inside } from '../analysis.js';
-import { emitPath, emitResource } from '../command/apply.js';
+import { emitPath, emitResource } from '../command/emit.js';
 import { programName } from '../command/program-name.js';
 import { runShellText } from './nested.js';
 import { unknownTarget } from '../target.js';

@@ -1,11 +1,11 @@
 import type { Command, Word, WordValue } from '../../shell/command.js';
-import type { Running } from '../command/apply.js';
+import type { Running } from '../command/running.js';
 import { own } from '../../json.js';
 import { HOLE, textOf, unknownWord } from '../../shell/command.js';
 import { decodeEscapes } from '../../shell/output/printf.js';
 import { alternatives } from '../../shell/scope.js';
 import { inside } from '../analysis.js';
-import { emitPath } from '../command/apply.js';
+import { emitPath } from '../command/emit.js';
 import { without } from '../command/arguments.js';
 import { fileOfCat } from '../written/content.js';
 import { BLANKS, inputWords } from './input-words.js';

@@ -1,11 +1,11 @@
 import type { Word } from '../../shell/command.js';
-import type { Running } from '../command/apply.js';
+import type { Running } from '../command/running.js';
 import type { Evaluated } from './calls/evaluated.js';
 import type { Reading } from './reading.js';
 import { HOLE } from '../../shell/command.js';
 import { emit, inside, obstacle } from '../analysis.js';
 import { readable } from '../readable.js';
-import { emitResource } from '../command/apply.js';
+import { emitResource } from '../command/emit.js';
 import { printsUsually } from '../output/flow.js';
 import { unknownTarget } from '../target.js';
 import { aliasesIn, withoutAlias } from './names/aliases.js';

@@ -1,5 +1,5 @@
 import type { Word } from '../../shell/command.js';
-import type { Running } from '../command/apply.js';
+import type { Running } from '../command/running.js';
 import type { CallRole } from './calls/calls.js';
 import type { MaskedCode } from './text/text.js';
 import { obstacle } from '../analysis.js';

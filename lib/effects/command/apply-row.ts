@@ -1,6 +1,6 @@
 import type { Word } from '../../shell/command.js';
 import type { Effect } from '../../types.js';
-import type { Running } from './apply.js';
+import type { Running } from './running.js';
 import type { Arguments } from './arguments.js';
 import type { Consequence, Operands, Role, Roles, Variant } from './row.js';
 import { literalWord, textOf, writtenOf } from '../../shell/command.js';

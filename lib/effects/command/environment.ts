@@ -1,10 +1,10 @@
 import type { Word } from '../../shell/command.js';
-import type { Running } from './apply.js';
+import type { Running } from './running.js';
 import { inside } from '../analysis.js';
 import { runShellText } from '../carriers/nested.js';
 import { HOLE, literalWord, withText } from '../../shell/command.js';
 import { namesForeignRegistry } from '../weight/registry-variable.js';
-import { emitPath, emitResource } from './apply.js';
+import { emitPath, emitResource } from './emit.js';
 import { hiddenCommand } from './hidden-command.js';
 
 /** Variables whose value some program runs as a command. */

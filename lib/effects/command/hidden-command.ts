@@ -1,8 +1,8 @@
 import type { Word } from '../../shell/command.js';
-import type { Running } from './apply.js';
+import type { Running } from './running.js';
 import { runShellText } from '../carriers/nested.js';
 import { inside } from '../analysis.js';
-import { emitResource } from './apply.js';
+import { emitResource } from './emit.js';
 
 /** Commands that everyone names in such places. */
 const USUAL = /^(?:\/usr(?:\/local)?\/bin\/|\/bin\/|\/opt\/homebrew\/bin\/)?(?:ssh|less|more|cat|true|false|:|vim?|nvim|nano|emacs|code|delta|bat|gzip|pigz|bzip2|pbzip2|xz|zstd|lz4|sort|uniq|wc|head|tail|column|git-upload-pack|git-receive-pack|none|osxkeychain|diff|colordiff|vimdiff|meld|opendiff|kdiff3|bcompare|difft|xdg-open|open|firefox|chromium|google-chrome|w3m|lynx|pdftotext|antiword|catdoc|qemu-[a-z0-9_]+|wasmtime)(?:\s+[\w./=@:+~-]+)*$/;

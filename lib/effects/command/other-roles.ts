@@ -1,10 +1,10 @@
 import type { Word } from '../../shell/command.js';
-import type { Running } from './apply.js';
+import type { Running } from './running.js';
 import type { PathRole, Role } from './row.js';
 import { HOLE, literalWord, mapValues, textOf } from '../../shell/command.js';
 import { isStandardInput } from '../../shell/output/standard-input.js';
 import { emit, inside } from '../analysis.js';
-import { emitPath, emitResource } from './apply.js';
+import { emitPath, emitResource } from './emit.js';
 import { without } from './arguments.js';
 import { hiddenCommand } from './hidden-command.js';
 import { inputWords, printedWords, wordsOf } from '../carriers/input-words.js';

@@ -1,7 +1,8 @@
 import type { Redirection, Word } from '../../shell/command.js';
-import type { Running } from './apply.js';
+import type { Running } from './running.js';
 import { mapValues, textOf } from '../../shell/command.js';
-import { applyRoles, emitPath, emitResource } from './apply.js';
+import { applyRoles } from './apply.js';
+import { emitPath, emitResource } from './emit.js';
 import { emptiedEffects, lostByRedirection } from '../weight/emptied.js';
 import { stdinRoles } from './stdin.js';
 

@@ -1,5 +1,5 @@
 import type { Word } from '../../shell/command.js';
-import type { Running } from './apply.js';
+import type { Running } from './running.js';
 import { byEachName } from '../../by-each-name.js';
 import { carried } from '../carriers/carry.js';
 import { mayCarry, mayRun } from '../carriers/names.js';

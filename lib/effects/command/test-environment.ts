@@ -1,6 +1,6 @@
 import type { Arguments } from './arguments.js';
 import type { AssignedVariable, Word } from '../../shell/command.js';
-import type { Running } from './apply.js';
+import type { Running } from './running.js';
 import { literalWord, textOf } from '../../shell/command.js';
 import { databaseAt, leadsToThrownAway } from '../databases/local-client.js';
 import { only, standsInPlainSight } from '../databases/plain-sight.js';

@@ -1,6 +1,7 @@
-import type { Running } from '../command/apply.js';
+import type { Running } from '../command/running.js';
 import { literalWord } from '../../shell/command.js';
-import { applyRoles, emitResource } from '../command/apply.js';
+import { applyRoles } from '../command/apply.js';
+import { emitResource } from '../command/emit.js';
 import { hiddenCommand } from '../command/hidden-command.js';
 
 /** The name of a file in one of the quotes that texts stand in: single, of MySQL, or between dollars. */

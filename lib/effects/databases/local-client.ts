@@ -1,4 +1,4 @@
-import type { Running } from '../command/apply.js';
+import type { Running } from '../command/running.js';
 import { pathNamed } from '../target.js';
 import { HOLE } from '../../shell/command.js';
 import { only, standsInPlainSight } from './plain-sight.js';

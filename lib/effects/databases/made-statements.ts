@@ -1,5 +1,5 @@
 import type { Command, Input } from '../../shell/command.js';
-import type { Running } from '../command/apply.js';
+import type { Running } from '../command/running.js';
 import { HOLE, textOf } from '../../shell/command.js';
 import { programName } from '../command/program-name.js';
 import { sqlEffects } from './sql.js';

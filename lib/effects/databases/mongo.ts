@@ -1,6 +1,7 @@
-import type { Running } from '../command/apply.js';
+import type { Running } from '../command/running.js';
 import { literalWord } from '../../shell/command.js';
-import { applyRoles, emitResource } from '../command/apply.js';
+import { applyRoles } from '../command/apply.js';
+import { emitResource } from '../command/emit.js';
 import { isOfTests, isOnThrownAwayServer } from './spare-database.js';
 
 /** Calls that take away, and those that do where nothing is asked of what they change. */

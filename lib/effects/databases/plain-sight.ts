@@ -1,6 +1,6 @@
 import type { Command, Word } from '../../shell/command.js';
 import type { Scope } from '../../shell/scope.js';
-import type { Running } from '../command/apply.js';
+import type { Running } from '../command/running.js';
 import { HOLE, textOf } from '../../shell/command.js';
 import { makesServer } from './thrown-away.js';
 

@@ -1,5 +1,5 @@
-import type { Running } from '../command/apply.js';
-import { emitResource } from '../command/apply.js';
+import type { Running } from '../command/running.js';
+import { emitResource } from '../command/emit.js';
 
 /** Lines for Redis, each a command of words that may stand in quotes; and calls of Redis in its Lua. */
 export function redisEffects(text: string, running: Running): void {

@@ -1,4 +1,4 @@
-import type { Running } from '../command/apply.js';
+import type { Running } from '../command/running.js';
 import { HOLE, textOf } from '../../shell/command.js';
 import { nameOf } from '../../paths/names.js';
 import { isAnyThrownAway, localDatabase } from './local-client.js';

@@ -1,7 +1,7 @@
-import type { Running } from '../command/apply.js';
+import type { Running } from '../command/running.js';
 import { literalWord, textOf } from '../../shell/command.js';
 import { readable } from '../readable.js';
-import { emitResource } from '../command/apply.js';
+import { emitResource } from '../command/emit.js';
 import { hiddenCommand } from '../command/hidden-command.js';
 import { clientLine, copyProgram, filesOf } from './client-line.js';
 import { isAlwaysMet } from './conditions.js';

@@ -1,6 +1,6 @@
 import type { StartedServer } from '../../types.js';
 import type { Analysis } from '../analysis.js';
-import type { Running } from '../command/apply.js';
+import type { Running } from '../command/running.js';
 import { HOLE, textOf } from '../../shell/command.js';
 
 /** `docker exec [options] redis-test …`, whose options lead neither to another machine nor into another file of services. */

@@ -1,4 +1,4 @@
-import type { Running } from '../command/apply.js';
+import type { Running } from '../command/running.js';
 
 /** Clients of databases whose transactions take back what they changed; MySQL takes back rows alone. */
 const TAKES_BACK = /^(?:psql|pgcli|usql|cockroach|sqlite3?|litecli|duckdb|sqlcmd|osql)$/;

@@ -1,8 +1,8 @@
-import type { Running } from '../command/apply.js';
+import type { Running } from '../command/running.js';
 import type { Arguments } from '../command/arguments.js';
 import type { Analysis } from '../analysis.js';
 import { HOLE, literalWord, textOf } from '../../shell/command.js';
-import { emitPath } from '../command/apply.js';
+import { emitPath } from '../command/emit.js';
 import { baseOf, pathTargets } from '../target.js';
 import { mayNameSecret } from './secret-name.js';
 

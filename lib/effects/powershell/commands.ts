@@ -1,7 +1,7 @@
 import type { EffectKind } from '../../types.js';
 import type { Frame } from '../analysis.js';
-import type { Running } from '../command/apply.js';
-import { emitPath, emitResource } from '../command/apply.js';
+import type { Running } from '../command/running.js';
+import { emitPath, emitResource } from '../command/emit.js';
 import { emit, inside } from '../analysis.js';
 import { byEachName } from '../../by-each-name.js';
 import { runShellText } from '../carriers/nested.js';

@@ -1,5 +1,5 @@
-import type { Running } from '../command/apply.js';
-import { emitResource } from '../command/apply.js';
+import type { Running } from '../command/running.js';
+import { emitResource } from '../command/emit.js';
 
 /** Words that bring something from the net, in a statement. */
 export const FETCHES = /\b(?:iwr|irm|invoke-webrequest|invoke-restmethod|curl|wget|downloadstring|downloaddata|net\.webclient|start-bitstransfer)\b/i;

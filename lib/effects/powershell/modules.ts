@@ -1,6 +1,6 @@
-import type { Running } from '../command/apply.js';
+import type { Running } from '../command/running.js';
 import { literalWord } from '../../shell/command.js';
-import { emitPath, emitResource } from '../command/apply.js';
+import { emitPath, emitResource } from '../command/emit.js';
 
 /** Cmdlets of modules that manage what stands elsewhere, by how their names begin; the first that fits tells what they remove. */
 const MANAGED: readonly (readonly [name: RegExp, resource: 'cloud' | 'bucket' | 'database'])[] = [

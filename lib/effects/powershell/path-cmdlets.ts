@@ -1,8 +1,8 @@
 import type { PathRole } from '../command/row.js';
-import type { Running } from '../command/apply.js';
+import type { Running } from '../command/running.js';
 import { byEachName } from '../../by-each-name.js';
 import { literalWord } from '../../shell/command.js';
-import { emitPath, emitResource } from '../command/apply.js';
+import { emitPath, emitResource } from '../command/emit.js';
 
 /** What a cmdlet does with its paths. */
 interface Cmdlet {

@@ -1,11 +1,11 @@
 import type { Frame } from '../analysis.js';
-import type { Running } from '../command/apply.js';
+import type { Running } from '../command/running.js';
 import type { Word } from '../../shell/command.js';
 import type { Scope } from '../../shell/scope.js';
 import { literalWord } from '../../shell/command.js';
 import { rootScope } from '../../shell/scope.js';
 import { obstacle } from '../analysis.js';
-import { emitPath, emitResource } from '../command/apply.js';
+import { emitPath, emitResource } from '../command/emit.js';
 import { inputEffects } from '../carriers/shells.js';
 import { commandEffects, isCommand, programOf } from './commands.js';
 import { Downloads } from './downloads.js';

@@ -1,8 +1,8 @@
 import type { Word } from '../../shell/command.js';
-import type { Running } from '../command/apply.js';
+import type { Running } from '../command/running.js';
 import { HOLE, literalWord, textOf } from '../../shell/command.js';
 import { readable } from '../readable.js';
-import { emitPath, emitResource } from '../command/apply.js';
+import { emitPath, emitResource } from '../command/emit.js';
 import { without } from '../command/arguments.js';
 import { hiddenCommand } from '../command/hidden-command.js';
 import { printsUsually } from '../output/flow.js';

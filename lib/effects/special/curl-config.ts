@@ -1,5 +1,5 @@
 import type { Word } from '../../shell/command.js';
-import type { Running } from '../command/apply.js';
+import type { Running } from '../command/running.js';
 import { pathNamed } from '../target.js';
 import { HOLE, literalWord, textOf } from '../../shell/command.js';
 import { isStandardInput } from '../../shell/output/standard-input.js';

@@ -1,7 +1,7 @@
 import type { Word } from '../../shell/command.js';
-import type { Running } from '../command/apply.js';
+import type { Running } from '../command/running.js';
 import { literalWord, textOf } from '../../shell/command.js';
-import { emitPath } from '../command/apply.js';
+import { emitPath } from '../command/emit.js';
 import { readArguments } from '../command/arguments.js';
 import { hasOption } from '../command/condition.js';
 import { rowFor } from '../programs/index.js';

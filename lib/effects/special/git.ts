@@ -1,12 +1,12 @@
 import type { Word } from '../../shell/command.js';
-import type { Running } from '../command/apply.js';
+import type { Running } from '../command/running.js';
 import type { Arguments } from '../command/arguments.js';
 import type { Condition } from '../command/row.js';
 import { pathNamed } from '../target.js';
 import { literalWord, textOf, withText } from '../../shell/command.js';
 import { inside } from '../analysis.js';
 import { applyRow } from '../command/apply-row.js';
-import { emitPath, emitResource } from '../command/apply.js';
+import { emitPath, emitResource } from '../command/emit.js';
 import { hiddenCommand } from '../command/hidden-command.js';
 import { readArguments, without } from '../command/arguments.js';
 import { holds } from '../command/condition.js';
@@ -15,6 +15,7 @@ import { mayCarry } from '../carriers/names.js';
 import { runShellText } from '../carriers/nested.js';
 import { inputText } from '../../shell/output/output.js';
 import { goesAsItCame } from '../weight/made-here.js';
+import { holdsNoWork } from '../weight/work-trees.js';
 import { patchEffects } from './patch.js';
 import { rowFor } from '../programs/index.js';
 import { resolvePath } from '../../paths/resolve.js';
@@ -91,21 +92,6 @@ function rememberClone({ operands }: Arguments, running: Running): void {
   const path = folder === '' ? undefined : pathNamed(folder, running);
   if (cwd === undefined || path === undefined || analysis.cloned.length >= MAX_CLONED) return;
   if (!isWithin(cwd, path) && analysis.world.disk.kindOf(path) === 'absent') analysis.cloned.push(path);
-}
-
-const TEMPORARY = /^(?:\/private)?\/(?:var\/)?tmp\/./;
-
-/** A work tree that the call itself cloned, or a temporary one: whatever is thrown away there can be had again. */
-function holdsNoWork(cwd: string | undefined, { scope, frame }: Running): boolean {
-  if (cwd === undefined) return false;
-  if (frame.analysis.cloned.some((folder) => isWithin(cwd, folder))) return true;
-  return TEMPORARY.test(cwd) && !isWithin(cwd, scope.projectRoot) && !isWithin(cwd, scope.home);
-}
-
-/** git's folder of such a work tree, or what is in it: `git clone x y && rm -rf y/.git` begins a project anew. */
-export function isHistoryOfCopy(path: string, running: Running): boolean {
-  const at = path.search(/\/\.git(?:\/|$)/);
-  return at > 0 && holdsNoWork(path.slice(0, at), running);
 }
 
 /** What the call put into the index, a stash or a commit by its path. */

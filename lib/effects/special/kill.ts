@@ -1,8 +1,8 @@
 import type { Command, Word } from '../../shell/command.js';
-import type { Running } from '../command/apply.js';
+import type { Running } from '../command/running.js';
 import { own } from '../../json.js';
 import { HOLE, textOf } from '../../shell/command.js';
-import { emitResource } from '../command/apply.js';
+import { emitResource } from '../command/emit.js';
 import { programName } from '../command/program-name.js';
 import { picksGuards } from '../weight/process-pattern.js';
 

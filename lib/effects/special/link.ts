@@ -1,9 +1,9 @@
 import type { Word } from '../../shell/command.js';
-import type { Running } from '../command/apply.js';
+import type { Running } from '../command/running.js';
 import { folderOf, nameOf, withoutTrailingSlashes } from '../../paths/names.js';
 import { textOf, withText } from '../../shell/command.js';
 import { rememberLink } from '../analysis.js';
-import { emitPath } from '../command/apply.js';
+import { emitPath } from '../command/emit.js';
 import { baseOf, pathTargets } from '../target.js';
 
 /** `ln target link`: what is later done to the link in the same call is done to its target. The rest is left to the table. */

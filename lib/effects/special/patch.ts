@@ -1,8 +1,8 @@
 import type { Word } from '../../shell/command.js';
-import type { Running } from '../command/apply.js';
+import type { Running } from '../command/running.js';
 import { pathNamed } from '../target.js';
 import { literalWord, textOf } from '../../shell/command.js';
-import { emitPath } from '../command/apply.js';
+import { emitPath } from '../command/emit.js';
 import { contentEffects } from '../tools/files.js';
 import { addedIn, patchedFiles } from './envelope.js';
 

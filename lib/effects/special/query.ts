@@ -1,5 +1,5 @@
-import type { Running } from '../command/apply.js';
-import { emitResource } from '../command/apply.js';
+import type { Running } from '../command/running.js';
+import { emitResource } from '../command/emit.js';
 import { readable } from '../readable.js';
 
 const MAX_QUERY = 65_536;

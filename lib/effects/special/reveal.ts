@@ -1,9 +1,9 @@
 import type { Word } from '../../shell/command.js';
-import type { Running } from '../command/apply.js';
+import type { Running } from '../command/running.js';
 import { textOf } from '../../shell/command.js';
 import { inputText } from '../../shell/output/output.js';
 import { variableNamed } from '../../shell/scope.js';
-import { emitResource } from '../command/apply.js';
+import { emitResource } from '../command/emit.js';
 import { printsAssignments } from '../output/assigned-words.js';
 import { printsUsually } from '../output/flow.js';
 import { carried } from '../carriers/carry.js';

@@ -1,5 +1,5 @@
 import type { Word } from '../../shell/command.js';
-import type { Running } from '../command/apply.js';
+import type { Running } from '../command/running.js';
 import { pathNamed } from '../target.js';
 import { HOLE, literalWord, textOf } from '../../shell/command.js';
 import { behindClosing } from '../../shell/syntax/quote.js';
@@ -7,7 +7,7 @@ import { isStandardInput } from '../../shell/output/standard-input.js';
 import { commandOutput, inputText } from '../../shell/output/output.js';
 import { writtenText } from '../written/content.js';
 import { without } from '../command/arguments.js';
-import { emitPath, emitResource } from '../command/apply.js';
+import { emitPath, emitResource } from '../command/emit.js';
 import { printsUsually } from '../output/flow.js';
 import { inside } from '../analysis.js';
 import { readable } from '../readable.js';

@@ -1,7 +1,8 @@
 import type { Word } from '../../shell/command.js';
-import type { Running } from '../command/apply.js';
+import type { Running } from '../command/running.js';
 import { literalWord, textOf } from '../../shell/command.js';
-import { applyRoles, emitPath } from '../command/apply.js';
+import { applyRoles } from '../command/apply.js';
+import { emitPath } from '../command/emit.js';
 import { hiddenCommand } from '../command/hidden-command.js';
 import { applyList } from '../command/other-roles.js';
 import { without } from '../command/arguments.js';

@@ -1,5 +1,5 @@
 import type { Json, JsonObject, PreToolUse } from '../../types.js';
-import type { Running } from '../command/apply.js';
+import type { Running } from '../command/running.js';
 import type { Analysis, Frame } from '../analysis.js';
 import type { CarriedCode } from './carried-code.js';
 import type { Fields, ForeignCall } from './foreign-call.js';

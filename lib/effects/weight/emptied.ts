@@ -1,7 +1,7 @@
 import type { Command, Word } from '../../shell/command.js';
-import type { Running } from '../command/apply.js';
+import type { Running } from '../command/running.js';
 import { HOLE, textOf } from '../../shell/command.js';
-import { emitPath, emitResource } from '../command/apply.js';
+import { emitPath, emitResource } from '../command/emit.js';
 import { programName } from '../command/program-name.js';
 
 /** `tee file < /dev/null`: what such a program writes is what it is given, nothing. */

@@ -1,7 +1,7 @@
 import type { Word } from '../../shell/command.js';
-import type { Running } from '../command/apply.js';
+import type { Running } from '../command/running.js';
 import { textOf } from '../../shell/command.js';
-import { emitResource } from '../command/apply.js';
+import { emitResource } from '../command/emit.js';
 import { readArguments } from '../command/arguments.js';
 import { rowFor } from '../programs/index.js';
 

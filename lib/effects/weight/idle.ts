@@ -1,6 +1,6 @@
 import type { Arguments } from '../command/arguments.js';
 import type { Idle } from '../command/row.js';
-import type { Running } from '../command/apply.js';
+import type { Running } from '../command/running.js';
 import { HOLE, textOf } from '../../shell/command.js';
 import { isThrownAwayServer } from '../databases/thrown-away.js';
 import { isThrownAway } from './throwaways.js';

@@ -1,6 +1,6 @@
 import type { Command, Word } from '../../shell/command.js';
 import type { Arguments } from '../command/arguments.js';
-import type { Running } from '../command/apply.js';
+import type { Running } from '../command/running.js';
 import { pathNamed } from '../target.js';
 import { only } from '../databases/plain-sight.js';
 

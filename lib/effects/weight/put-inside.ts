@@ -1,9 +1,9 @@
 import type { Word } from '../../shell/command.js';
-import type { Running } from '../command/apply.js';
+import type { Running } from '../command/running.js';
 import { nameOf } from '../../paths/names.js';
 import { isWithin } from '../../paths/within.js';
 import { HOLE, literalWord, textOf } from '../../shell/command.js';
-import { emitPath } from '../command/apply.js';
+import { emitPath } from '../command/emit.js';
 import { resolveFrom } from '../command/file-path.js';
 
 /** What is put into a folder keeps its name there, which may mean something: `cp -r other/.claude .`, `cp rc ~/.ssh/`. */

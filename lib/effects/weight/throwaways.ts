@@ -1,5 +1,5 @@
 import type { Arguments } from '../command/arguments.js';
-import type { Running } from '../command/apply.js';
+import type { Running } from '../command/running.js';
 import { textOf } from '../../shell/command.js';
 import { only } from '../databases/plain-sight.js';
 

@@ -2,7 +2,7 @@ import type { Command, Word } from '../../shell/command.js';
 import type { Scope } from '../../shell/scope.js';
 import type { Effect, PathTarget, Target } from '../../types.js';
 import type { Frame } from '../analysis.js';
-import type { Running } from '../command/apply.js';
+import type { Running } from '../command/running.js';
 import { HOLE, textOf } from '../../shell/command.js';
 import { nameOf } from '../../paths/names.js';
 import { resolvePath } from '../../paths/resolve.js';

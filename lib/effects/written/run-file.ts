@@ -1,7 +1,7 @@
 import type { Word } from '../../shell/command.js';
 import type { Scope } from '../../shell/scope.js';
 import type { Analysis, Frame } from '../analysis.js';
-import type { Running } from '../command/apply.js';
+import type { Running } from '../command/running.js';
 import type { Roles } from '../command/row.js';
 import { literalWord, textOf, unknownWord, writtenOf } from '../../shell/command.js';
 import { folderOf } from '../../paths/names.js';
@@ -11,7 +11,8 @@ import { readable } from '../readable.js';
 import { executeUnknown, fetchedBy } from '../carriers/unknown-source.js';
 import { walkSource } from '../carriers/shell-source.js';
 import { codeEffects } from '../code/code.js';
-import { applyRoles, withInputRead } from '../command/apply.js';
+import { applyRoles } from '../command/apply.js';
+import { withInputRead } from '../command/running.js';
 import { fedRole } from '../command/stdin.js';
 import { sqlEffects } from '../databases/sql.js';
 import { powershellEffects } from '../powershell/powershell.js';

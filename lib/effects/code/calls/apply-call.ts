@@ -2,7 +2,7 @@ import type { CallRole } from './calls.js';
 import type { Reading } from '../reading.js';
 import { HOLE } from '../../../shell/command.js';
 import { fileOfUrl } from '../../../paths/url.js';
-import { emitResource } from '../../command/apply.js';
+import { emitResource } from '../../command/emit.js';
 import { argv } from './argv.js';
 import { withFolderOf } from './folders.js';
 import { path, shell } from '../reach.js';

@@ -1,6 +1,6 @@
 import type { MaskedCode } from '../text/text.js';
-import type { Running } from '../../command/apply.js';
-import { emitResource } from '../../command/apply.js';
+import type { Running } from '../../command/running.js';
+import { emitResource } from '../../command/emit.js';
 import { standsIn, type Sought } from '../sought.js';
 
 /** Calls and modules that put characters into a terminal's input or press keys. */

@@ -1,7 +1,7 @@
-import type { Running } from '../../command/apply.js';
+import type { Running } from '../../command/running.js';
 import type { MaskedCode } from '../text/text.js';
 import { obstacle } from '../../analysis.js';
-import { emitResource } from '../../command/apply.js';
+import { emitResource } from '../../command/emit.js';
 import { foundIn, standsIn, type Sought } from '../sought.js';
 import { eachValue } from '../names/names.js';
 import { valueOf } from '../values/values.js';

@@ -1,4 +1,4 @@
-import type { Running } from '../../command/apply.js';
+import type { Running } from '../../command/running.js';
 import type { Reading } from '../reading.js';
 import type { MaskedCode } from '../text/text.js';
 import { HOLE } from '../../../shell/command.js';

@@ -1,5 +1,5 @@
 import type { Reading } from '../reading.js';
-import type { Running } from '../../command/apply.js';
+import type { Running } from '../../command/running.js';
 import type { MaskedCode } from '../text/text.js';
 import { HOLE, textOf as wordText } from '../../../shell/command.js';
 import { databaseAt, leadsToThrownAway } from '../../databases/local-client.js';

@@ -1,6 +1,6 @@
-import type { Running } from '../../command/apply.js';
+import type { Running } from '../../command/running.js';
 import type { MaskedCode } from '../text/text.js';
-import { emitResource } from '../../command/apply.js';
+import { emitResource } from '../../command/emit.js';
 import { picksGuards } from '../../weight/process-pattern.js';
 import { standsIn, type Sought } from '../sought.js';
 

@@ -1,5 +1,5 @@
 import type { Word } from '../../../shell/command.js';
-import type { Running } from '../../command/apply.js';
+import type { Running } from '../../command/running.js';
 import type { Interpreter } from './interpreter-rows.js';
 import { HOLE, literalWord, textOf, writtenOf } from '../../../shell/command.js';
 import { openedInput } from '../../../shell/walk/descriptors.js';
@@ -10,7 +10,9 @@ import { executeUnknown } from '../../carriers/unknown-source.js';
 import { runWords } from '../../carriers/nested.js';
 import { isPackageProgram } from '../../carriers/package-programs.js';
 import { applyRow } from '../../command/apply-row.js';
-import { applyRoles, emitPath, emitResource, withInputRead } from '../../command/apply.js';
+import { applyRoles } from '../../command/apply.js';
+import { emitPath, emitResource } from '../../command/emit.js';
+import { withInputRead } from '../../command/running.js';
 import { readArguments, without, type Arguments } from '../../command/arguments.js';
 import { programName } from '../../command/program-name.js';
 import { fedRoleOf } from '../../command/stdin.js';

@@ -1,9 +1,9 @@
 import type { Word } from '../../../shell/command.js';
-import type { Running } from '../../command/apply.js';
+import type { Running } from '../../command/running.js';
 import { literalWord, textOf } from '../../../shell/command.js';
 import { inside } from '../../analysis.js';
 import { runWords } from '../../carriers/nested.js';
-import { emitPath, emitResource } from '../../command/apply.js';
+import { emitPath, emitResource } from '../../command/emit.js';
 import { without } from '../../command/arguments.js';
 import { rowFor } from '../../programs/index.js';
 import { runCode } from './interpreters.js';

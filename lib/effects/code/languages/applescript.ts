@@ -1,7 +1,7 @@
 import type { Reading } from '../reading.js';
 import { literalWord } from '../../../shell/command.js';
 import { emit } from '../../analysis.js';
-import { emitPath, emitResource } from '../../command/apply.js';
+import { emitPath, emitResource } from '../../command/emit.js';
 import { unknownTarget } from '../../target.js';
 import { path, scripts } from '../reach.js';
 import { stringAt } from '../reading.js';

@@ -1,7 +1,7 @@
 import type { Reading } from '../reading.js';
 import type { MaskedCode } from '../text/text.js';
 import type { Service } from './service.js';
-import { emitResource } from '../../command/apply.js';
+import { emitResource } from '../../command/emit.js';
 import { opensOnlySpare } from '../calls/opened-databases.js';
 import { pretendsAmazon } from '../calls/pretended-services.js';
 import { isRunForTests } from '../calls/run-for-tests.js';

@@ -1,0 +1,40 @@
+import type { Word } from '../../shell/command.js';
+import type { EffectKind } from '../../types.js';
+import type { PathRole } from './row.js';
+import type { Running } from './running.js';
+import { HOLE, textOf } from '../../shell/command.js';
+import { emit, hasRoom } from '../analysis.js';
+import { wordsListed } from '../carriers/listed-words.js';
+import { baseOf, pathTargets, resource } from '../target.js';
+import { runsByItself } from '../weight/autorun.js';
+import { isHistoryOfCopy } from '../weight/work-trees.js';
+import { isMadeHere } from '../written/content.js';
+import { isExecutedInput } from './executed-input.js';
+
+/** Files that stand for no file: writing or reading them does nothing to anyone. */
+const HARMLESS_DEVICE = /^\/dev\/(?:null|zero|full|random|urandom|std(?:in|out|err)|tty|fd(?:\/.*)?)$/;
+
+/** An effect on each path that the word may stand for. */
+export function emitPath(kind: PathRole, word: Word, running: Running, recursive = false): void {
+  const { command, frame, program } = running;
+  const text = textOf(word);
+  if (kind === 'execute' && /^(?:-$|\/+(?:dev|proc)\/)/.test(text) && isExecutedInput(text, running)) return;
+  if ((text === '-' && kind !== 'delete') || !hasRoom(frame.analysis, kind)) return;
+  if (word.from !== undefined && text.startsWith(HOLE)) for (const each of wordsListed(word.from, /\s+/, running)) emitPath(kind, each, running, recursive);
+  const leaves = kind === 'traverse' && running.excluding !== undefined ? { excluding: running.excluding } : {};
+  for (const { target, certainty } of pathTargets(word, baseOf(running), kind)) {
+    if (target.kind === 'path' && target.path.startsWith('/dev/') && (HARMLESS_DEVICE.test(target.path) || target.path.startsWith('/dev/fd/'))) continue;
+    if (kind === 'delete' && target.kind === 'path' && frame.analysis.writings.has(target.path) && isMadeHere(target.path, frame.analysis)) continue;
+    if (kind === 'delete' && target.kind === 'path' && target.path.includes('/.git') && isHistoryOfCopy(target.path, running)) continue;
+    // What is found at any depth below a folder takes the folder's content.
+    const deep = kind === 'delete' && target.kind === 'path' && /\/\*\*\/\*?$/.test(target.path);
+    const span = word.span ?? command.span;
+    emit(frame, { kind, target, recursive: recursive || deep, certainty, program, span, ...leaves });
+    if (kind === 'write' && target.kind === 'path' && runsByItself(target.path)) emit(frame, { kind: 'persist', target, certainty, program, span });
+  }
+}
+
+/** An effect on what is no file; `name` says which of its sort. */
+export function emitResource(kind: EffectKind, sort: Parameters<typeof resource>[0], name: string, running: Running): void {
+  emit(running.frame, { kind, target: resource(sort, name), program: running.program, span: running.command.span, certainty: name.includes(HOLE) ? 'unknown' : 'certain' });
+}
