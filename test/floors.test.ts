@@ -65,6 +65,21 @@ const OPENS_FILES: Readonly<Record<string, string>> = {
 };
 const OPENING = /\b(?:open|openSync|openAsBlob|readFile|readFileSync|createReadStream|createWriteStream|writeFile|writeFileSync|appendFile|appendFileSync|copyFile|copyFileSync|cp|cpSync|truncate|truncateSync)\b/;
 
+/** Imports that lead back, each for a reason: without them no module imports itself, over whatever others. What is loaded on demand is none. */
+const LEADS_BACK: Readonly<Record<string, string>> = {
+  'lib/effects/command/apply.ts lib/effects/command/other-roles.ts': 'an argument may be code, which has effects as commands have',
+  'lib/effects/command/emit.ts lib/effects/command/executed-input.ts': 'what is executed may be what stands on the input',
+  'lib/effects/code/interpreters/python-module.ts lib/effects/code/interpreters/interpreters.ts': 'a module of Python may run code',
+  'lib/shell/scope.ts lib/shell/well-known.ts': 'a variable may be one of the scope itself',
+  'lib/shell/walk/walk.ts lib/shell/walk/loop.ts': 'a loop is a command, and holds some',
+  'lib/shell/walk/walk.ts lib/shell/walk/simple.ts': 'a simple command may call a function',
+  'lib/shell/expansion/arithmetic.ts lib/shell/expansion/expand.ts': 'words stand in arithmetic',
+  'lib/shell/expansion/arithmetic.ts lib/shell/expansion/parameter.ts': 'parameters do too',
+  'lib/shell/expansion/list.ts lib/shell/expansion/parameter.ts': 'what changes a parameter changes each element of a list',
+  'lib/shell/expansion/parameter.ts lib/shell/expansion/expand.ts': 'words stand behind the names of parameters',
+  'lib/shell/expansion/list.ts lib/shell/expansion/expand.ts': 'words are patterns for the elements of lists',
+};
+
 const MAX_LINES = 300;
 const sources = ['hooks', 'lib', 'scripts'].flatMap((folder) => filesBelow(join(root, folder)));
 
@@ -87,6 +102,25 @@ describe('floors', () => {
     const reached = new Set(sources.filter((file) => !file.startsWith('lib/') || file === 'lib/hook/run.ts'));
     for (const file of reached) for (const target of neighboursOf(file)) if (sources.includes(target)) reached.add(target);
     expect(sources.filter((file) => !reached.has(file) && !file.endsWith('.d.ts'))).toEqual([]);
+  });
+
+  it('imports go round in no circle but those that are known', () => {
+    const circles: string[] = [];
+    const done = new Map<string, boolean>();
+    const visit = (file: string, way: readonly string[]): void => {
+      if (done.get(file) === false) circles.push([...way.slice(way.indexOf(file)), file].join(' '));
+      if (done.has(file)) return;
+      done.set(file, false);
+      for (const target of neighboursOf(file, STATIC)) if (sources.includes(target) && LEADS_BACK[`${file} ${target}`] === undefined) visit(target, [...way, file]);
+      done.set(file, true);
+    };
+    for (const file of sources) visit(file, []);
+    expect(circles).toEqual([]);
+  });
+
+  it.each(Object.keys(LEADS_BACK))('%s stands there', (pair) => {
+    const [file = '', target = ''] = pair.split(' ');
+    expect(neighboursOf(file)).toContain(target);
   });
 
   it('files are opened in one place, or for a reason', () => {
@@ -132,14 +166,17 @@ function isAllowed(floor: string, target: string): boolean {
 }
 
 /** Static, dynamic and type imports alike. */
-function importsOf(file: string): readonly string[] {
+const ANY = /(?:\bfrom\s+|\bimport\s*\(?\s*)['"]([^'"]+)['"]/g;
+const STATIC = /^(?:import|export)\b[^;]*?\bfrom\s+'([^']+)'/gm;
+
+function importsOf(file: string, form = ANY): readonly string[] {
   const text = readFileSync(join(root, file), 'utf8');
-  return [...text.matchAll(/(?:\bfrom\s+|\bimport\s*\(?\s*)['"]([^'"]+)['"]/g)].flatMap((match) => match[1] ?? []);
+  return [...text.matchAll(form)].flatMap((match) => match[1] ?? []);
 }
 
 /** Files of the pack that a file imports. */
-function neighboursOf(file: string): readonly string[] {
-  return importsOf(file)
+function neighboursOf(file: string, form = ANY): readonly string[] {
+  return importsOf(file, form)
     .filter((specifier) => specifier.startsWith('.'))
     .map((specifier) => relative(root, resolve(root, dirname(file), specifier)).split(sep).join('/').replace(/\.js$/, '.ts'));
 }

@@ -4,7 +4,6 @@ import type { Budget } from '../shell/budget.js';
 import type { Walk } from '../shell/machine.js';
 import type { Scope } from '../shell/scope.js';
 import type { Amount } from './command/row.js';
-import type { Writing } from './written/writings.js';
 import { nameOf } from '../paths/names.js';
 import { namesOfHost } from './weight/look-alike.js';
 
@@ -20,6 +19,11 @@ export interface EffectsWorld extends Pick<World, 'disk' | 'home' | 'project' | 
 
 /** Finds the effects of a simple command, into the frame's analysis. */
 export type FindEffects = (command: Command, scope: Scope, frame: Frame) => void;
+
+/** What the call itself put into a file: the output of commands, or what stands in another file. */
+export type Writing =
+  | { readonly kind: 'output'; readonly of: readonly Command[]; readonly scope: Scope; readonly appended: boolean }
+  | { readonly kind: 'copy'; readonly source: string };
 
 /** One analysis of one tool call. Effects are gathered in place. */
 export interface Analysis {

@@ -6,14 +6,7 @@ import { isOrdinaryPath, type Ground } from './path.js';
 import { isPlanted } from './planted.js';
 import { isOption, operandsOf, type Operands } from './programs.js';
 import { ordinaryScript } from './script.js';
-import type { Written } from './writes.js';
-
-/** What of an ordinary source the guards would remember. */
-export interface OrdinaryCommand {
-  /** It runs code that nobody has read. */
-  readonly runs: boolean;
-  readonly writes: readonly Written[];
-}
+import type { OrdinaryCommand } from './writes.js';
 
 /** Programs, behind others or with what they are given, of many commands that are not ordinary. */
 const LOOKED_AT =

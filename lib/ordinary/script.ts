@@ -1,13 +1,13 @@
 import { isTellingScript } from '../effects/weight/telling-script.js';
 import { RUN_BY_SCRIPTS } from '../session/written.js';
 import { isPlainBelow } from './below.js';
-import type { OrdinaryCommand } from './command.js';
 import { isInert, isOperand, type Run } from './operand.js';
 import { SOURCE, type Ground } from './path.js';
 import { isPlanted } from './planted.js';
 import { rowsOf, type Row } from './rows.js';
 import { pathOf, readPath } from './word-path.js';
 import { readCommands, type Open, type Simple, type Word } from './words.js';
+import type { OrdinaryCommand } from './writes.js';
 
 /**
  * Reads a source with quotes, substitutions, redirections and documents; undefined unless all of its commands only look at

@@ -7,6 +7,13 @@ export interface Written {
   readonly program: string;
 }
 
+/** What of an ordinary source the guards would remember. */
+export interface OrdinaryCommand {
+  /** It runs code that nobody has read. */
+  readonly runs: boolean;
+  readonly writes: readonly Written[];
+}
+
 /** Remembers what `effectsInSession` would have. */
 export function rememberOrdinaryWrites({ tool, agentId, toolUseId }: PreToolUse, writes: readonly Written[], { disk, memory, now }: Pick<World, 'disk' | 'memory' | 'now'>): void {
   const records = new Map<string, WriteRecord>();

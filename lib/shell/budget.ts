@@ -1,5 +1,4 @@
 import type { Word } from './command.js';
-import type { Visitor } from './machine.js';
 import type { Room } from './syntax/plain-source.js';
 import { FIRST_WORDS } from './syntax/plain-source.js';
 
@@ -31,6 +30,11 @@ export interface Budget {
   values: number;
 }
 
+/** Who is told that something could not be read to the end. */
+interface Told {
+  obstacle(why: string): void;
+}
+
 /** What one call may cost. SECURITY.md names those of these numbers that a person can come to. */
 export const newBudget = (): Budget => ({
   walked: 3_000,
@@ -56,14 +60,14 @@ export function mayWalk(budget: Budget): boolean {
 const OVERDRAFT = 12_000;
 
 /** As many of a command's words as may still be read. */
-export function affordableWords<T>(words: readonly T[], budget: Budget, visitor: Visitor): readonly T[] {
+export function affordableWords<T>(words: readonly T[], budget: Budget, visitor: Told): readonly T[] {
   const before = budget.words;
   spend(budget, { words: words.length, commands: 0 }, visitor);
   return budget.words >= 0 ? words : words.slice(0, Math.max(FIRST_WORDS, before));
 }
 
 /** Takes words and commands from the budget; when there are too many, that is an obstacle. */
-export function spend(budget: Budget, { words, commands }: Room, visitor: Visitor): void {
+export function spend(budget: Budget, { words, commands }: Room, visitor: Told): void {
   if ((budget.walked -= commands) < 0) visitor.obstacle('it has too many commands to follow');
   if ((budget.words -= words) < 0) visitor.obstacle(TOO_MANY_WORDS);
 }
@@ -75,7 +79,7 @@ const FEW_VALUES = 16;
 const CHARACTERS_OF_VALUE = 8;
 
 /** The words with their values, as far as those are in the budget; that there are more is an obstacle. */
-export function affordableValues(words: readonly Word[], budget: Budget, visitor: Visitor): readonly Word[] {
+export function affordableValues(words: readonly Word[], budget: Budget, visitor: Told): readonly Word[] {
   return words.map((word) => {
     const { values } = word;
     if (values.length === 1) return word;
@@ -88,7 +92,7 @@ export function affordableValues(words: readonly Word[], budget: Budget, visitor
 }
 
 /** Whether another text may be read; if not, that is an obstacle. */
-export function mayReadText(budget: Budget, visitor: Visitor): boolean {
+export function mayReadText(budget: Budget, visitor: Told): boolean {
   if (budget.words >= -OVERDRAFT) return true;
   visitor.obstacle(TOO_MANY_WORDS);
   return false;

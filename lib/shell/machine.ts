@@ -66,3 +66,11 @@ export interface Machine {
 export function spanOf(node: { readonly pos: number; readonly end: number }, machine: Machine): Span {
   return machine.span ?? { start: node.pos, end: node.end };
 }
+
+/** How many of a script's commands are handed on, to tell what it prints. */
+const MAX_HANDED_ON = 16;
+
+/** Hands on the first commands of a script, to tell what it prints. */
+export function handOn(out: Command[], commands: readonly Command[]): void {
+  for (const command of commands) if (out.length < MAX_HANDED_ON) out.push(command);
+}

@@ -22,6 +22,12 @@ export type Change =
   /** Removes a folder if nothing is left in it. */
   | { readonly kind: 'remove-empty-folder'; readonly path: string };
 
+/** What would be done, in order, and what the person should know about it. */
+export interface Plan {
+  readonly changes: readonly Change[];
+  readonly notes: readonly string[];
+}
+
 /** A regular file's content; undefined where nothing is. Throws an InstallError for anything else, and for what cannot be read. */
 export function contentOf(path: string): Buffer | undefined {
   const stats = lstatSync(path, { throwIfNoEntry: false });

@@ -1,7 +1,7 @@
 import { type Change, contentOf } from './change.js';
 import type { Manifest } from './manifest.js';
 import { OTHER_HOSTS, registrationOf, runsHooks, targetFor, type OtherHost } from './other-hosts.js';
-import type { Plan } from './plan.js';
+import type { Plan } from './change.js';
 import type { Files } from './plan-files.js';
 import { planPlugin, planWithoutPlugin, pluginText } from './plan-plugin.js';
 import { begunSettings, ownCommands, planRegistering, planUnregistering } from './plan-settings.js';

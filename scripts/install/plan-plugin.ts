@@ -4,7 +4,7 @@ import { hashOf } from '../../lib/hook/installed.js';
 import { contentOf } from './change.js';
 import type { SettingsRecord } from './manifest.js';
 import { backupOf, type SettingsPlan, untouchedBase, writing } from './plan-settings.js';
-import type { Plan } from './plan.js';
+import type { Plan } from './change.js';
 import { realPlace, type Target } from './target.js';
 
 /** Plans the file by which a host loads our plugin. What stands there and is not ours is put aside. */

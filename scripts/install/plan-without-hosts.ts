@@ -5,7 +5,8 @@ import { BACKUP_FOLDER, type Manifest } from './manifest.js';
 import { type OtherHost, targetFor } from './other-hosts.js';
 import { type Files, isRealFolder, planRemovals } from './plan-files.js';
 import { planWithoutOtherHosts } from './plan-other-hosts.js';
-import { foldersUpTo, knownManifest, planRecord, type Plan } from './plan.js';
+import { foldersUpTo, knownManifest, planRecord } from './plan.js';
+import type { Plan } from './change.js';
 import { expectFolder, realPlace, type Target } from './target.js';
 
 /** Plans taking what is ours out of the settings of these hosts alone; the guards stay for all others. */

@@ -2,7 +2,7 @@ import { existsSync, lstatSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 import type { Registration } from '../registration.js';
 import { hashOf } from '../../lib/hook/installed.js';
-import { type Change, contentOf } from './change.js';
+import { type Change, contentOf, type Plan } from './change.js';
 import { BACKUP_FOLDER, MANIFEST_FILE, type Manifest, manifestText, readManifest } from './manifest.js';
 import type { Answers } from './options.js';
 import { OTHER_HOSTS, type OtherHost } from './other-hosts.js';
@@ -11,12 +11,6 @@ import { foldersOfParts, unfinishedParts } from './parts-folders.js';
 import { hostsToTell, planOtherHosts, planWithoutOtherHosts } from './plan-other-hosts.js';
 import { begunSettings, ownCommands, planRegistering, planUnregistering } from './plan-settings.js';
 import { type Target, expectFolder, realPlace } from './target.js';
-
-/** What would be done, in order, and what the person should know about it. */
-export interface Plan {
-  readonly changes: readonly Change[];
-  readonly notes: readonly string[];
-}
 
 /** What is to be installed. */
 export interface Pack {

@@ -1,8 +1,8 @@
 import { lstatSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { applyChanges } from '../../scripts/install/change.js';
-import { type Pack, type Plan, planInstall, planUninstall } from '../../scripts/install/plan.js';
+import { applyChanges, type Plan } from '../../scripts/install/change.js';
+import { type Pack, planInstall, planUninstall } from '../../scripts/install/plan.js';
 import { type Target, projectTarget } from '../../scripts/install/target.js';
 
 /** A throw-away project and home, and a pack of a few words to install there. */

@@ -9,7 +9,8 @@ import { dialectOf } from './dialects.js';
 import { mongoEffects } from './mongo.js';
 import { redisEffects } from './redis.js';
 import { losingNothing } from './spare-database.js';
-import { statementsOf, type Statement } from './statements.js';
+import type { Statement } from './statement.js';
+import { statementsOf } from './statements.js';
 import { undone } from './undone.js';
 
 const MAX_SQL = 65_536;

@@ -1,17 +1,6 @@
+import type { Statement } from './statement.js';
 import { dialectOf, Ends, type Dialect } from './dialects.js';
 import { BEFORE_BODY, ROUTINE, Routines, Variables, withoutRoutines } from './declared.js';
-
-/** One statement of a text for a database client. */
-export interface Statement {
-  /** Without comments, and with a blank for each text in single quotes or between dollars. */
-  readonly code: string;
-  /** Without comments alone. */
-  readonly text: string;
-  /** The texts in its quotes. */
-  readonly strings: readonly string[];
-  /** True when the client runs what the statement answers: `\gexec`. */
-  readonly runsAnswer: boolean;
-}
 
 /** What a text for a database client holds. */
 export interface Statements {

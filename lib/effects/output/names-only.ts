@@ -1,6 +1,6 @@
 import type { Word } from '../../shell/command.js';
 import type { Effect } from '../../types.js';
-import type { EffectsWorld } from '../effects.js';
+import type { EffectsWorld } from '../analysis.js';
 import { textOf } from '../../shell/command.js';
 import { mayNameSecret } from './secret-name.js';
 

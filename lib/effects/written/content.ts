@@ -1,6 +1,5 @@
 import type { Command, Word } from '../../shell/command.js';
-import type { Analysis } from '../analysis.js';
-import type { Writing } from './writings.js';
+import type { Analysis, Writing } from '../analysis.js';
 import { resolvePath } from '../../paths/resolve.js';
 import { HOLE, textOf } from '../../shell/command.js';
 import { commandOutput } from '../../shell/output/output.js';

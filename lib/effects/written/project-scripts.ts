@@ -1,6 +1,7 @@
 import type { Command } from '../../shell/command.js';
 import type { Scope } from '../../shell/scope.js';
 import type { Analysis, Frame } from '../analysis.js';
+import type { ProjectScript } from './project-script.js';
 import { own } from '../../json.js';
 import { folderOf } from '../../paths/names.js';
 import { resolvePath } from '../../paths/resolve.js';
@@ -14,17 +15,6 @@ import { justfileAsMakefile } from './justfile.js';
 import { recipesOf } from './makefile.js';
 import { taskScripts } from './task-files.js';
 import { asMakefile, LINE_END } from './taskfile.js';
-
-/** Shell text that a project's own file gives a name to. */
-export interface ProjectScript {
-  readonly text: string;
-  /** Where it runs. */
-  readonly cwd: string;
-  /** The file that it stands in. */
-  readonly file: string;
-  /** True where this session did not write that file: then only what it wrote otherwise, and the script runs, counts. */
-  readonly isOld: boolean;
-}
 
 const MANAGER = /^(?:npm|pnpm|yarn|bun)(?: |$)/;
 

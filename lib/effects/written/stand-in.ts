@@ -1,6 +1,5 @@
 import type { Command, Word } from '../../shell/command.js';
-import type { Analysis } from '../analysis.js';
-import type { Writing } from './writings.js';
+import type { Analysis, Writing } from '../analysis.js';
 import { textOf } from '../../shell/command.js';
 import { folderOf } from '../../paths/names.js';
 import { isWithin } from '../../paths/within.js';

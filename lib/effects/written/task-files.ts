@@ -1,6 +1,6 @@
 import type { Command } from '../../shell/command.js';
 import type { Analysis } from '../analysis.js';
-import type { ProjectScript } from './project-scripts.js';
+import type { ProjectScript } from './project-script.js';
 import { folderOf } from '../../paths/names.js';
 import { HOLE, textOf } from '../../shell/command.js';
 import { payFor, scriptsFile } from './content.js';

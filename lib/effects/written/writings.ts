@@ -1,17 +1,12 @@
 import type { Effect } from '../../types.js';
 import type { Command } from '../../shell/command.js';
 import type { Scope } from '../../shell/scope.js';
-import type { Analysis, Frame } from '../analysis.js';
+import type { Analysis, Frame, Writing } from '../analysis.js';
 import { nameOf } from '../../paths/names.js';
 import { textOf } from '../../shell/command.js';
 import { commandOutput } from '../../shell/output/output.js';
 import { notePlace, obstacle } from '../analysis.js';
 import { programName } from '../command/program-name.js';
-
-/** What the call itself put into a file: the output of commands, or what stands in another file. */
-export type Writing =
-  | { readonly kind: 'output'; readonly of: readonly Command[]; readonly scope: Scope; readonly appended: boolean }
-  | { readonly kind: 'copy'; readonly source: string };
 
 /** Files of one command that may now stand in a folder, times the places that may be one. */
 const MAX_PAIRS = 4_096;

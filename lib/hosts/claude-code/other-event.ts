@@ -1,7 +1,7 @@
 import { objectsOf, own, textOf } from '../../json.js';
 import { safeName } from '../../secrets/name.js';
 import type { BackgroundTask, BatchedCall, Event, EventBase, JsonObject } from '../../types.js';
-import { toolCall } from './event.js';
+import { toolCall } from './tool-call.js';
 
 /** Reads what the payload of an event has beside what all have, for all but the one before a call of a tool. */
 export function readOtherEvent(name: string, base: EventBase, payload: JsonObject): Event {

@@ -9,7 +9,7 @@ import { commandOutput, inputText } from '../output/output.js';
 import { readLines, readVariables } from './read.js';
 import { assign, defineAlias } from '../scope.js';
 import { UNKNOWN_VARIABLE } from '../well-known.js';
-import { handOn } from '../walk/walk.js';
+import { handOn } from '../machine.js';
 
 const MAX_TRAPS = 16;
 

@@ -10,10 +10,10 @@ import { mapValues, textOf } from '../command.js';
 import { declare, isDeclaration } from '../builtins/declare.js';
 import { keepOpen } from './descriptors.js';
 import { expandArgument } from '../expansion/expand.js';
-import { spanOf } from '../machine.js';
+import { handOn, spanOf } from '../machine.js';
 import { takesOutput } from '../output/output.js';
 import { aliasNamed, assign, childScope, functionNamed } from '../scope.js';
-import { expandRedirections, handOn, walkCommand } from './walk.js';
+import { expandRedirections, walkCommand } from './walk.js';
 
 const MAX_CALLS = 16;
 

@@ -9,21 +9,13 @@ import { openedInput } from './descriptors.js';
 import { expandArgument, expandWhole, wholeOf } from '../expansion/expand.js';
 import { afterFailure, isFolderChange } from '../builtins/folder.js';
 import { walkCounting, walkLoop, walkRounds } from './loop.js';
-import { spanOf } from '../machine.js';
+import { handOn, spanOf } from '../machine.js';
 import { isSyntaxError } from '../syntax/parse.js';
 import { mergeBranches } from '../branches.js';
 import { NO_INPUT, assign, childScope, defineFunction } from '../scope.js';
 import { UNKNOWN_VARIABLE } from '../well-known.js';
 import { takesOutput } from '../output/output.js';
 import { walkSimple } from './simple.js';
-
-/** How many of a script's commands are handed on, to tell what it prints. */
-const MAX_HANDED_ON = 16;
-
-/** Hands on the first commands of a script, to tell what it prints. */
-export function handOn(out: Command[], commands: readonly Command[]): void {
-  for (const command of commands) if (out.length < MAX_HANDED_ON) out.push(command);
-}
 
 /** Walks a script in the scope, and gives its first commands. */
 export function walkScript(script: ParsedScript, scope: Scope, machine: Machine): readonly Command[] {

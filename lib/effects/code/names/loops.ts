@@ -1,4 +1,4 @@
-import type { Add, Found } from './definitions.js';
+import type { Add, Found } from './definition.js';
 import type { Scope } from './scopes.js';
 import type { MaskedCode } from '../text/text.js';
 import { blockAt, blocksOf, bodyBehind } from './blocks.js';

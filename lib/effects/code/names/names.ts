@@ -3,7 +3,8 @@ import type { MaskedCode } from '../text/text.js';
 import { HOLE } from '../../../shell/command.js';
 import { blockAt, blocksOf } from './blocks.js';
 import { chosen, eachWay, type Choices } from '../values/choices.js';
-import { definitionsIn, type Definition } from './definitions.js';
+import type { Definition } from './definition.js';
+import { definitionsIn } from './definitions.js';
 import { reaching } from './reaching.js';
 
 /** Values of one name that are told, and places where it gets them. */

@@ -1,5 +1,5 @@
 import type { Block } from './block.js';
-import type { Add, Found } from './definitions.js';
+import type { Add, Found } from './definition.js';
 import type { MaskedCode } from '../text/text.js';
 import { blockAt, blocksOf } from './blocks.js';
 import { argumentsAt, expressionAt, receiverBefore } from '../text/expression.js';

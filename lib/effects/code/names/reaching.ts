@@ -1,4 +1,4 @@
-import type { Definition } from './definitions.js';
+import type { Definition } from './definition.js';
 import type { Block, Blocks } from './block.js';
 import { blockAt } from './blocks.js';
 

@@ -1,4 +1,4 @@
-import type { Definition } from '../names/definitions.js';
+import type { Definition } from '../names/definition.js';
 import type { Notes } from '../names/names.js';
 import type { MaskedCode } from '../text/text.js';
 
