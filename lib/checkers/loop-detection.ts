@@ -5,7 +5,7 @@ import { displayPath, pathOnDisk } from '../project/location.js';
 import type { Repetition } from '../session/loops.js';
 import { isLoopStanding, rememberStanding } from '../session/standing.js';
 import { rememberOther } from '../session/trail.js';
-import { isAmong, REMEMBERED_TOOLS, TOUCHING_TOOLS, WRITING_TOOLS } from '../tools.js';
+import { isAmong, isShellTool, REMEMBERED_TOOLS, TOUCHING_TOOLS, WRITING_TOOLS } from '../tools.js';
 import type { Event, PreToolUse, Verdict, World } from '../types.js';
 
 type LoopWorld = Pick<World, 'disk' | 'home' | 'project' | 'settings' | 'memory' | 'now'>;
@@ -40,17 +40,18 @@ async function judge(event: PreToolUse, world: LoopWorld, loops: Loops): Promise
   if (subject === undefined) return PASS;
   const levels = loops
     .standingLoops(memory, settings.options)
-    .filter((repetition) => isAbout(repetition, subject))
+    .filter((repetition) => isAbout(repetition, subject, loops))
     .map((repetition) => ({ repetition, level: loops.levelOf(repetition, settings.options) }));
   const worst = levels.find(({ level }) => level === 'ask') ?? levels.find(({ level }) => level === 'context');
   if (worst === undefined) return PASS;
   const { repetition, level } = worst;
   loops.rememberTold(memory, { kind: 'told', key: loops.keyOf(repetition), count: repetition.count, asked: level === 'ask', at: now() });
+  const { contextAbout, questionAbout } = await import('../session/tried.js');
   const shown = (file: string): string => displayPath(file, project.root);
   const verdict = { rule: RULES[repetition.kind], target: subject.file === undefined ? repetition.label : shown(subject.file) };
   return level === 'ask'
-    ? { kind: 'ask', ...verdict, reason: loops.questionAbout(repetition, shown) }
-    : { kind: 'context', ...verdict, text: loops.contextAbout(repetition, shown) };
+    ? { kind: 'ask', ...verdict, reason: questionAbout(repetition, shown) }
+    : { kind: 'context', ...verdict, text: contextAbout(repetition, shown) };
 }
 
 const RULES: Readonly<Record<Repetition['kind'], string>> = {
@@ -58,25 +59,28 @@ const RULES: Readonly<Record<Repetition['kind'], string>> = {
   edits: 'same-file',
   reversals: 'taken-back',
   errors: 'same-error',
+  variants: 'same-error',
   repeats: 'same-call',
 };
 
 interface Subject {
   readonly call: string;
+  /** What a shell's call is told by. */
+  readonly line: string | undefined;
   readonly file: string | undefined;
 }
 
 /** What the call is about; undefined for an edit of an exempt file. */
 async function subjectOf(event: PreToolUse, world: LoopWorld, { identityOf }: Loops): Promise<Subject | undefined> {
-  const { call } = identityOf(event.tool, event.input);
-  if (!isAmong(WRITING_TOOLS, event.tool)) return { call, file: undefined };
+  const { call, label } = identityOf(event.tool, event.input);
+  if (!isAmong(WRITING_TOOLS, event.tool)) return { call, line: isShellTool(event.tool) ? label : undefined, file: undefined };
   const written = editedFile(event, world.home);
   if (written === undefined || (await isExempt(written, world))) return undefined;
-  return { call, file: world.disk.realPath(written) ?? pathOnDisk(written, world.disk) };
+  return { call, line: undefined, file: world.disk.realPath(written) ?? pathOnDisk(written, world.disk) };
 }
 
 /** An error that stays is spoken of before the next edit, wherever that is, or else before the next run. */
-function isAbout({ kind, of }: Repetition, subject: Subject): boolean {
+function isAbout({ kind, of }: Repetition, subject: Subject, loops: Loops): boolean {
   switch (kind) {
     case 'rounds':
     case 'edits':
@@ -84,6 +88,8 @@ function isAbout({ kind, of }: Repetition, subject: Subject): boolean {
       return of === subject.file;
     case 'errors':
       return subject.file !== undefined || of === subject.call;
+    case 'variants':
+      return subject.line !== undefined && loops.namesProgram(subject.line, of);
     case 'repeats':
       return of === subject.call;
   }

@@ -126,6 +126,7 @@ function readCall(record: JsonObject): readonly CallRecord[] {
   const error = textOf(record, 'error');
   const outcome = textOf(record, 'outcome');
   const said = textOf(record, 'said');
+  const program = textOf(record, 'program');
   const checked = own(record, 'check');
   const check = isObject(checked) ? CHECK_KINDS.find((kind) => kind === checked['kind']) : undefined;
   return [
@@ -142,6 +143,7 @@ function readCall(record: JsonObject): readonly CallRecord[] {
       ...(record['commit'] === true ? { commit: true } : {}),
       ...(record['waits'] === true ? { waits: true } : {}),
       ...(said === undefined ? {} : { said }),
+      ...(program === undefined ? {} : { program }),
     },
   ];
 }

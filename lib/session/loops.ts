@@ -7,7 +7,7 @@ import { repetitionsIn } from './tally.js';
 export { identityOf } from './call.js';
 export { rememberTold } from './journal.js';
 export { keyOf, type Repetition } from './repetition.js';
-export { contextAbout, questionAbout } from './tried.js';
+export { namesProgram } from './variants.js';
 
 const DEFAULTS = { threshold: 6, reversals: 2, errors: 4, repeats: 3, ask: 2, window: 200 } as const;
 
@@ -25,6 +25,7 @@ export function standingLoops(memory: Memory, options: JsonObject): readonly Rep
     edits: EDITS_PER_ROUND * rounds,
     reversals: numberIn(options, 'reversals'),
     errors: numberIn(options, 'errors'),
+    variants: numberIn(options, 'errors'),
     repeats: numberIn(options, 'repeats'),
   };
   return repetitionsIn(recentTrail(memory, numberIn(options, 'window')), thresholds);
@@ -35,8 +36,9 @@ export function standingLoops(memory: Memory, options: JsonObject): readonly Rep
  * in multiples of the threshold; false for never) the person is asked, and either again after as many more. A call that
  * was asked about and did not happen is asked about again.
  */
-export function levelOf({ count, threshold, told }: Repetition, options: JsonObject): 'ask' | 'context' | 'nothing' {
-  const askFrom = own(options, 'ask') === false ? Infinity : threshold * numberIn(options, 'ask');
+export function levelOf({ kind, count, threshold, told }: Repetition, options: JsonObject): 'ask' | 'context' | 'nothing' {
+  // Many edits of one file, of which none has failed, may all be new work.
+  const askFrom = own(options, 'ask') === false || kind === 'edits' ? Infinity : threshold * numberIn(options, 'ask');
   const isDue = told === undefined || count >= told.count + threshold;
   if (count >= askFrom && (isDue || !told.asked || !told.wentOn)) return 'ask';
   return isDue && count < askFrom ? 'context' : 'nothing';

@@ -28,6 +28,8 @@ export interface CallRecord {
   readonly outcome?: string;
   /** What it checked, if anything; fingerprints of what failed, and how much did as its output says, where it says. */
   readonly check?: { readonly kind: CheckKind; readonly failures: readonly string[]; readonly count?: number };
+  /** The program that the line is about. */
+  readonly program?: string;
   /** True when it made a commit. */
   readonly commit?: true;
   /** True when it looks at something that changes by itself, so that asking again is no loop. */

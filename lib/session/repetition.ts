@@ -8,8 +8,10 @@ export interface Thresholds {
   readonly edits: number;
   /** Edits that bring back a content that the file had before. */
   readonly reversals: number;
-  /** Runs of one command with the same error, edits in between. */
+  /** Runs of one command with errors that it had before, edits in between. */
   readonly errors: number;
+  /** Failures of one program with the same error, called in other words. */
+  readonly variants: number;
   /** Failures of one call with the same outcome and no edit in between. */
   readonly repeats: number;
 }
@@ -17,7 +19,7 @@ export interface Thresholds {
 /** What has been done again and again, to its threshold or beyond, without progress. */
 export interface Repetition {
   readonly kind: keyof Thresholds;
-  /** The file, or the call's identity. */
+  /** The file, the call's identity, or the program and its error. */
   readonly of: string;
   readonly label: string;
   readonly count: number;

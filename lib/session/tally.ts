@@ -1,6 +1,7 @@
 import { isShellTool } from '../tools.js';
 import type { CallRecord, CheckKind, EditRecord, ToldRecord, TrailRecord } from './records.js';
 import { keyOf, type Repetition, type Thresholds } from './repetition.js';
+import { VariantTally } from './variants.js';
 
 /** What was counted of one file. Places are indices of the trail. */
 interface FileCount {
@@ -66,6 +67,7 @@ function repetition({ kind, of, label, count, threshold, since, wentOn }: Count,
 class Tally {
   readonly #files = new Map<string, FileCount>();
   readonly #calls = new Map<string, CallCount>();
+  readonly #variants = new VariantTally();
   readonly #told = new Map<string, { readonly record: ToldRecord; readonly at: number }>();
   /** Whatever may have changed files counts as an edit. */
   #edits = 0;
@@ -109,7 +111,8 @@ class Tally {
         { kind: 'repeats', of: call, label, count: repeats, threshold: thresholds.repeats * forRepeats, since: repeatsSince, wentOn: lastRun },
       ];
     });
-    return [...ofFiles, ...ofCalls];
+    const ofPrograms = this.#variants.counts().map(({ of, program, count, since, lastRun }) => ({ kind: 'variants' as const, of, label: program, count, threshold: thresholds.variants, since, wentOn: lastRun }));
+    return [...ofFiles, ...ofCalls, ...ofPrograms];
   }
 
   #addEdit({ file, before, after }: EditRecord & { readonly file: string }, index: number): void {
@@ -127,6 +130,7 @@ class Tally {
 
   #addCall(record: CallRecord, index: number): void {
     if (record.commit === true) return this.#forgetAll();
+    this.#variants.add(record, index);
     const before = this.#calls.get(record.call);
     if (isPassedCheck(record, before)) this.#forget((kind) => kind === undefined || kind === record.check?.kind);
     const count = this.#calls.get(record.call);
@@ -149,7 +153,8 @@ class Tally {
     const edited = count.editsThen !== this.#edits;
     if (isSame && !edited) count.repeats += 1;
     else Object.assign(count, { repeats: 1, repeatsSince: index });
-    if (!record.failed || !isSame) Object.assign(count, { errors: record.failed ? 1 : 0, errorsSince: index });
+    // Back at an error that it had before, after another: that is no way on.
+    if (!record.failed || hasMoved) Object.assign(count, { errors: record.failed ? 1 : 0, errorsSince: index });
     else if (edited) count.errors += 1;
     for (const kind of OF_CALLS) if (count[kind] <= 1) this.#told.delete(keyOf({ kind, of: record.call }));
     // What it changed, it changed for other calls.
@@ -165,6 +170,7 @@ class Tally {
   /** Forgets all files, and the calls that check something of these kinds, or nothing. */
   #forget(concerns: (kind: CheckKind | undefined) => boolean): void {
     this.#forgetFiles();
+    this.#variants.forget();
     for (const [call, { last }] of this.#calls) {
       if (!concerns(last.check?.kind)) continue;
       this.#calls.delete(call);

@@ -4,11 +4,12 @@ import type { Repetition } from './repetition.js';
 const MAX_FILES = 3;
 const MAX_CALLS = 2;
 
+const OF_MANY_EDITS = 'If they go in circles, see what they have brought so far before the next one. If each of them is new work, go on.';
 const ADVICE = 'Do not try the same again: find the cause first, then take another way, or tell the person where you are stuck.';
 
 /** What is repeated, and what was tried meanwhile, for the model. */
 export function contextAbout(repetition: Repetition, nameOf: (file: string) => string): string {
-  return [statement(repetition, nameOf), ...tried(repetition, nameOf), ADVICE].join('\n');
+  return [statement(repetition, nameOf), ...tried(repetition, nameOf), repetition.kind === 'edits' ? OF_MANY_EDITS : ADVICE].join('\n');
 }
 
 /** The same for the person, who is to say whether the agent shall go on. */
@@ -24,8 +25,12 @@ function statement({ kind, of, label, count, since }: Repetition, nameOf: (file:
       return `${nameOf(of)} has been edited ${count} times, and no test, build or commit has shown progress.`;
     case 'reversals':
       return `Edits of ${nameOf(of)} have ${count} times brought back what it held before.`;
-    case 'errors':
-      return `\`${label}\` has failed ${count} times with the same error, with edits in between.`;
+    case 'errors': {
+      const errors = new Set(since.flatMap((record) => (record.kind === 'call' && record.call === of && record.failed ? (record.error ?? '') : [])));
+      return `\`${label}\` has failed ${count} times with ${errors.size > 1 ? 'errors that it had shown before' : 'the same error'}, with edits in between.`;
+    }
+    case 'variants':
+      return `\`${label}\` has failed ${count} times with the same error, though it was called in other words.`;
     case 'repeats': {
       const hasFailed = since.some((record) => record.kind === 'call' && record.call === of && record.failed);
       return `\`${label}\` has ${hasFailed ? 'failed in the same way' : 'given the same result'} ${count} times, and no edit was seen in between.`;

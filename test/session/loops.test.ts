@@ -80,7 +80,32 @@ describe('work in circles is noticed', () => {
       await one.edit('src/cart.ts', (text) => `${text}attempt ${n}\n`);
       await one.fail('node a.js', n % 2 === 0 ? 'TypeError: x is undefined' : 'TypeError: y is undefined');
     }
-    expect(one.spoken.map(({ rule }) => rule)).toEqual(['same-file']);
+    expect(heard()).toEqual([
+      [11, 'context', 'same-error'],
+      [17, 'context', 'same-file'],
+      [19, 'ask', 'same-error'],
+    ]);
+    expect(one.spoken[0]?.text).toContain('`node a.js` has failed 4 times with errors that it had shown before, with edits in between.');
+  });
+
+  it('a program that fails with one error, however it is called', async () => {
+    const forms = ['npm install', 'npm install --force', 'npm install --legacy-peer-deps', 'rm -rf node_modules && npm install', 'npm install --no-audit --force', 'npm ci', 'npm ci --force', 'npm install left-pad', 'npm install -g left-pad'];
+    for (const form of forms) await one.fail(form, 'npm ERR! code ERESOLVE\nnpm ERR! ERESOLVE unable to resolve dependency tree');
+    await one.bash('pnpm install', 'done');
+    expect(heard()).toEqual([
+      [5, 'context', 'same-error'],
+      [9, 'ask', 'same-error'],
+    ]);
+    expect(one.spoken[0]?.text).toMatch(/^`npm` has failed 4 times with the same error, though it was called in other words\.\nFailed: `npm install` ×1 \(.*ERESOLVE/);
+  });
+
+  it('very many edits of a file that nothing has failed for, which may all be new work: told, never asked', async () => {
+    for (let n = 0; n < 60; n += 1) await one.edit('docs/guide.md', (text) => `${text}section ${n}\n`);
+    expect(heard()).toEqual([
+      [25, 'context', 'same-file'],
+      [49, 'context', 'same-file'],
+    ]);
+    expect(one.spoken[0]?.text).toMatch(/If each of them is new work, go on\.$/);
   });
 
   it('a search that finds the same, told before the seventh', async () => {

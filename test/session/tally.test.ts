@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { CallRecord, CheckKind, TrailRecord } from '../../lib/session/records.js';
 import { repetitionsIn } from '../../lib/session/tally.js';
 
-const THRESHOLDS = { rounds: 3, edits: 6, reversals: 2, errors: 3, repeats: 2 };
+const THRESHOLDS = { rounds: 3, edits: 6, reversals: 2, errors: 3, variants: 3, repeats: 2 };
 
 const edit = (file: string, before?: string, after?: string): TrailRecord => ({ kind: 'edit', file, at: 0, ...(before === undefined ? {} : { before }), ...(after === undefined ? {} : { after }) });
 const ok = (call: string, outcome: string, more: Partial<CallRecord> = {}): CallRecord => ({ kind: 'call', tool: 'Bash', call, label: call, failed: false, outcome, at: 0, ...more });
@@ -39,8 +39,27 @@ describe('calls', () => {
     ['that succeed too often', [ok('run', '1'), ok('run', '1'), ok('run', '1'), ok('run', '1')], 'repeats run 4'],
     ['that come to another result', [ok('run', '1'), ok('run', '2'), ok('run', '3'), ok('run', '4')], ''],
     ['that fail the same, an edit between', [failed('run', 'x'), edit('a'), failed('run', 'x')], ''],
+    ['that go back and forth between errors they had before, edits in between', ['x', 'y', 'x', 'y'].flatMap((error, n) => [edit(`${n}`), failed('run', error)]), 'errors run 3'],
+    ['that come back to an error once', ['x', 'y', 'x'].flatMap((error, n) => [edit(`${n}`), failed('run', error)]), ''],
     ['that are no command are not held against edits', Array.from({ length: 5 }, () => [edit('a', '1', '1'), failed('e', 'x', { tool: 'Edit' })]).flat(), ''],
     ['that failed and succeed begin anew', [...stuck(2), ok('run', '1'), ...stuck(2)], ''],
+  ])('%s', (_, trail, expected) => expect(found(...trail)).toBe(expected));
+});
+
+describe('a program', () => {
+  const install = (options: string, error = 'conflict', more: Partial<CallRecord> = {}): CallRecord => failed(options, error, { program: 'npm', said: error, ...more });
+  it.each<[string, readonly TrailRecord[], string]>([
+    ['that fails the same in other words', [install('-a'), install('-b'), install('-c')], 'variants npm conflict 3'],
+    ['that fails the same in two ways', [install('-a'), install('-b'), edit('1'), install('-a'), install('-b')], ''],
+    ['that fails the same, with edits between', [install('-a'), edit('1'), install('-b'), edit('2'), install('-c')], 'variants npm conflict 3'],
+    ['that fails otherwise in between', [install('-a'), install('-b'), install('-c', 'no space'), install('-d')], ''],
+    ['that succeeds in between', [install('-a'), install('-b'), ok('-c', '1', { program: 'npm' }), install('-d')], ''],
+    ['that says nothing', ['-a', '-b', '-c'].map((option) => failed(option, '', { program: 'npm' })), ''],
+    ['that looks', ['-a', '-b', '-c'].map((option) => install(option, 'x', { waits: true })), ''],
+    ['that checks, called in other words to see more', ['-a', '-b', '-c'].map((option) => install(option, 'x', check('test', ['one']))), ''],
+    ['others, which fail the same', ['a', 'b', 'c'].map((program) => failed(program, 'x', { program, said: 'x' })), ''],
+    ['that a prompt comes between', [install('-a'), install('-b'), prompt, install('-c')], ''],
+    ['that fails with a passing build between', [install('-a'), install('-b'), ok('b', '1', check('build')), install('-c')], ''],
   ])('%s', (_, trail, expected) => expect(found(...trail)).toBe(expected));
 });
 

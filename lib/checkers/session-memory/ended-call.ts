@@ -9,7 +9,7 @@ import { errorFingerprint, outcomeFingerprint, type Ground } from '../../session
 import { rememberCall, rememberChange, rememberProgress, rememberUnseen } from '../../session/journal.js';
 import { labelOf } from '../../session/label.js';
 import { endingOf, type Ending } from '../../session/outcome.js';
-import { looksOrWaits } from '../../session/polling.js';
+import { looksOrWaits, programIn } from '../../session/polling.js';
 import type { CallRecord, CheckRecord } from '../../session/records.js';
 import { writesNoted } from '../../session/shell-writes.js';
 import { isShellTool } from '../../tools.js';
@@ -40,6 +40,7 @@ export function recordCall(event: PostToolUse | PostToolUseFailure, world: Recor
   if (commit) rememberProgress(memory, { kind: 'commit', at });
   const worst = checks.find(({ failed }) => failed) ?? checks[0];
   const failed = ending.failed || checks.some((check) => check.failed);
+  const program = programIn(commands);
   const call: CallRecord = {
     kind: 'call',
     tool: event.tool,
@@ -49,6 +50,7 @@ export function recordCall(event: PostToolUse | PostToolUseFailure, world: Recor
     outcome: outcomeFingerprint(ending.output, ground),
     ...(failed ? { error: errorFingerprint(ending.output, ground), ...said(ending.output) } : {}),
     ...(worst === undefined ? {} : { check: { kind: worst.check, failures: worst.failures, ...counted(worst.failed ? failureCountIn(ending.output) : undefined) } }),
+    ...(program === undefined ? {} : { program: labelOf(program) }),
     ...(commit ? { commit } : {}),
     ...(looksOrWaits(commands) ? { waits: true } : {}),
   };

@@ -4,7 +4,8 @@ import { createMemory, fileName, stateFolder } from '../../../lib/hook/memory/me
 import { lastRun } from '../../../lib/session/build-runs.js';
 import { settingsBefore, settingsWriterAt, takeLater } from '../../../lib/session/guarded.js';
 import { changedInSession, editsOf, recentProgress, unseenRuns } from '../../../lib/session/journal.js';
-import { contextAbout, questionAbout, standingLoops } from '../../../lib/session/loops.js';
+import { standingLoops } from '../../../lib/session/loops.js';
+import { contextAbout, questionAbout } from '../../../lib/session/tried.js';
 import type { Memory } from '../../../lib/types.js';
 import { toolCall } from '../../tool-call.js';
 import type { Target } from '../target.js';

@@ -44,7 +44,7 @@ describe('calls', () => {
   it('that wait or look are told from those that work, and have no more fields than there is to say', async () => {
     const { memory } = await worldAfter(ran('sleep 5; gh run list'), ran('make install', 'a'), ran('', ''));
     const plain = { kind: 'call', tool: 'Bash', call: expect.any(String), label: expect.any(String), failed: false, at: 0, outcome: expect.any(String) };
-    expect(recentCalls(memory)).toEqual([{ ...plain, waits: true }, plain, plain]);
+    expect(recentCalls(memory)).toEqual([{ ...plain, program: 'gh', waits: true }, { ...plain, program: 'make' }, plain]);
   });
 
   it('that succeed, though a check in them failed, have failed', async () => {

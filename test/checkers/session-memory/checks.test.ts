@@ -58,7 +58,7 @@ describe('checks', () => {
     expect(recentProgress(world.memory)).toEqual([{ kind: 'check', check: 'typecheck', command: 'tsc --noEmit', failed: true, failures: [expect.any(String)], cwd: ROOT, at: 42 }]);
     expect(recentCalls(world.memory)).toEqual([
       {
-        kind: 'call', tool: 'Bash', call: expect.any(String), label: 'npx tsc --noEmit', failed: true, at: 42, outcome: expect.any(String), error: expect.any(String), said: expect.stringContaining('TS1'),
+        kind: 'call', tool: 'Bash', call: expect.any(String), label: 'npx tsc --noEmit', program: 'tsc', failed: true, at: 42, outcome: expect.any(String), error: expect.any(String), said: expect.stringContaining('TS1'),
         check: { kind: 'typecheck', failures: [expect.any(String)] },
       },
     ]);
