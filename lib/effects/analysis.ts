@@ -51,6 +51,8 @@ export interface Analysis {
   readonly carried: Map<readonly Command[], readonly Effect[]>;
   /** What the call itself wrote into files, by path. */
   readonly writings: Map<string, Writing[]>;
+  /** Files of this session that a shell of the call reads line by line. */
+  readonly lists: Set<string>;
   /** The paths that the call itself wrote or made links at, by their names. */
   readonly places: Map<string, Set<string>>;
   /** Executions whose files have been looked into. */

@@ -57,7 +57,7 @@ export function effectsWith(event: PreToolUse, world: EffectsWorld, walk: Walk, 
 }
 
 function startsServer({ command: { words } }: Flow): boolean {
-  return /^(?:docker|podman|redis-server)$/.test(textOf(words[0]));
+  return /^(?:docker|podman|redis-server|supabase)$/.test(textOf(words[0]));
 }
 
 function newAnalysis(event: PreToolUse, world: EffectsWorld, walk: Walk, command: FindEffects): Analysis {
@@ -77,6 +77,7 @@ function newAnalysis(event: PreToolUse, world: EffectsWorld, walk: Walk, command
     printed: new Map(),
     carried: new Map(),
     writings: new Map(),
+    lists: new Set(),
     places: new Map(),
     judged: new Set(),
     planted: new Set(),

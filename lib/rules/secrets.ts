@@ -41,10 +41,13 @@ function secretAt(subject: Subject, effect: Effect, sensitive: SensitivePaths, w
   return sensitivityOfGlob(subject.forms, sensitive) ?? strictest(namesOnDisk(subject.path, world).map((path) => sensitivityOf(formsOf(path, world.anchors), sensitive)));
 }
 
+/** Settings of tests and of development. A new one holds what whoever writes it has made up. */
+const FOR_TESTS = /\/\.env\.(?:test|testing|development|dev|e2e|ci)$/;
+
 /** False for a folder with the name of a file, for a file that is seen to hold no secret or is written anew, and for a look-alike that is not seen to hold one. */
 function isWhatItSeems({ folder, holding, disguised }: Sensitivity, path: string, kind: Effect['kind'], disk: SecretsWorld['disk']): boolean {
   if (!folder && disk.kindOf(path) === 'folder') return false;
-  if (holding === undefined) return true;
+  if (holding === undefined) return kind !== 'write' || !FOR_TESTS.test(path) || disk.kindOf(path) !== 'absent';
   const file = disk.readText(path);
   if (file.kind === 'present') return new RegExp(holding, 'i').test(file.text);
   return disguised !== true && !(file.kind === 'absent' && kind === 'write');

@@ -1,6 +1,6 @@
 import type { Span } from '../types.js';
 import type { Budget } from './budget.js';
-import type { Command, Word } from './command.js';
+import type { Command, Word, WordValue } from './command.js';
 import type { ArithmeticExpression, ParsedScript } from './syntax/parse.js';
 import type { Scope } from './scope.js';
 
@@ -9,6 +9,8 @@ export interface Visitor {
   command(command: Command, scope: Scope): void;
   /** A function that calls itself without end, in the background or in a pipeline, or a loop that starts things there without end. */
   forkBomb(name: string, span: Span | undefined): void;
+  /** What stands in a file for sure, by what was told before; undefined where it cannot be told. */
+  contentOf?(path: Word, cwd: string | undefined): readonly WordValue[] | undefined;
   /** Something could not be read to the end. */
   obstacle(why: string): void;
 }

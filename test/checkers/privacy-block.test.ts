@@ -83,6 +83,13 @@ describe('checkPrivacyBlock', () => {
     ['Write', { file_path: '.npmrc', content: 'save-exact=true' }, { [`${PROJECT}/.npmrc`]: 'engine-strict=true' }, 'pass'],
     ['Write', { file_path: '.npmrc', content: 'save-exact=true' }, { [`${PROJECT}/.npmrc`]: '//registry.npmjs.org/:_authToken=x' }, 'deny'],
     ['Write', { file_path: '.env', content: 'A=1' }, {}, 'deny'],
+    ['Write', { file_path: '.env.test', content: 'A=1' }, {}, 'pass'],
+    ['Write', { file_path: 'apps/web/.env.development', content: 'A=1' }, {}, 'pass'],
+    ['Write', { file_path: '.env.test', content: 'A=1' }, { [`${PROJECT}/.env.test`]: 'KEY=x' }, 'deny'],
+    ['Write', { file_path: '.env.test.local', content: 'A=1' }, {}, 'deny'],
+    ['Write', { file_path: '.env.production', content: 'A=1' }, {}, 'deny'],
+    ['Read', { file_path: '.env.test' }, {}, 'deny'],
+    ['Bash', { command: 'cp .env .env.test && cat .env.test' }, {}, 'deny'],
     ['Read', { file_path: '.npmrc' }, {}, 'deny'],
     ['Bash', { command: 'cp ~/.npmrc .npmrc && cat .npmrc' }, {}, 'deny'],
   ])('a file that holds a secret only now and then is written anew: %s %j %j: %s', async (tool, input, files, verdict) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { told } from './told.js';
+import { effectsOfCommand, told } from './told.js';
 import { linesOf } from './written-world.js';
 
 const ANYTHING = 'delete -r ?';
@@ -66,6 +66,29 @@ describe('the lines that an array takes', () => {
     ['mapfile -t -O 1 d < <(echo dist); rm -rf "${d[@]}"', [ANYTHING]],
     ['mapfile -t -u 3 d 3< a.txt < <(echo dist); rm -rf "${d[@]}"', [ANYTHING]],
   ])('%s', async (command, expected) => expect(await deletes(told(command))).toEqual(expected));
+});
+
+describe('the lines that a loop reads of a list', () => {
+  it.each([
+    ["printf '%s\\n' dist coverage > /tmp/a.txt; while IFS= read -r d; do [ -d \"$d\" ] && rm -rf \"$d\"; done < /tmp/a.txt", ['delete -r /home/u/proj/dist', 'delete -r /home/u/proj/coverage']],
+    ["cat > /tmp/a.txt <<'END'\ndist\nout\nEND\nwhile read -r d; do rm -rf \"$d\"; done < /tmp/a.txt", ['delete -r /home/u/proj/dist', 'delete -r /home/u/proj/out']],
+    ['ls -d packages/*/dist 2>/dev/null > a.txt; while read f; do rm -rf "$f"; done < a.txt', ['delete -r /home/u/proj/packages/*/dist']],
+    ['find packages -name dist -type d > /tmp/a.txt; while read -r d; do rm -rf "$d"; done < /tmp/a.txt', ['delete -r /home/u/proj/packages/**/dist']],
+    ['echo dist > a.txt; mapfile -t d < a.txt; rm -rf "${d[@]}"', ['delete -r /home/u/proj/dist']],
+    ["printf '%s\\n' dist /home/u > a.txt; while read -r d; do rm -rf \"$d\"; done < a.txt", ['delete -r /home/u/proj/dist', 'delete -r /home/u']],
+    ['find ~ -maxdepth 1 -type d > a.txt; while read -r d; do rm -rf "$d"; done < a.txt', ['delete -r /home/u/**/*']],
+    ['ls -d /home/u/* > a.txt; while read -r d; do rm -rf "$d"; done < a.txt', ['delete -r /home/u/*']],
+    ['while read -r d; do rm -rf "$d"; done < a.txt', [ANYTHING]],
+    ['echo dist > a.txt; cat b.txt >> a.txt; while read -r d; do rm -rf "$d"; done < a.txt', [ANYTHING]],
+    ['echo "$X" > a.txt; while read -r d; do rm -rf "$d"; done < a.txt', [ANYTHING]],
+    ['echo dist > a.txt; cp b.txt a.txt; while read -r d; do rm -rf "$d"; done < a.txt', [ANYTHING]],
+  ])('%s', async (command, expected) => expect(await deletes(told(command))).toEqual(expected));
+
+  it('are not known of a list that changes meanwhile', async () => {
+    const { obstacles } = await effectsOfCommand('echo dist > a.txt; while read -r d; do rm -rf "$d"; echo /home/u >> a.txt; done < a.txt');
+    expect(obstacles).toEqual([{ kind: 'obstacle', why: 'it changes a list that it goes through' }]);
+    expect((await effectsOfCommand('echo dist > a.txt; while read -r d; do rm -rf "$d"; echo "$d" >> b.txt; done < a.txt')).obstacles).toEqual([]);
+  });
 });
 
 describe('what a list names that is printed into the command', () => {

@@ -74,6 +74,11 @@ describe('what PowerShell does', () => {
     ['gci env:AWS*', 'reveal-environment environment:all'],
     ["gci env: | ? Name -like '*'", 'reveal-environment environment:all'],
     ["gci env: | ? { $_.Name -like 'DOTNET*' -or $true }", 'reveal-environment environment:all'],
+    ['gci env: | select Name, Value', 'reveal-environment environment:all'],
+    ['gci env: | select -ExpandProperty Value', 'reveal-environment environment:all'],
+    ['gci env: | % { $_.Name + $_.Value }', 'reveal-environment environment:all'],
+    ['gci env: | % Value', 'reveal-environment environment:all'],
+    ['(gci env:).Value', 'reveal-environment environment:all'],
     ["gci env: | where Name -eq 'GITHUB_TOKEN'", 'reveal-environment environment:GITHUB_TOKEN'],
     ['[Environment]::GetEnvironmentVariables().Values', 'reveal-environment environment:all'],
     ['$env:GITHUB_TOKEN', 'reveal-environment environment:GITHUB_TOKEN'],
@@ -116,6 +121,29 @@ describe('what PowerShell does', () => {
   });
 
   it.each([
+    ['cd web; Remove-Item -Recurse -Force dist, out', ['delete -r /home/u/proj/web/dist', 'delete -r /home/u/proj/web/out']],
+    ["Set-Location -Path ./web\nif (Test-Path dist) { Remove-Item dist -Recurse -Force }", ['delete -r /home/u/proj/web/dist']],
+    ['Push-Location web -ErrorAction Stop; ri dist -r; Pop-Location; ri out -r', ['delete -r /home/u/proj/web/dist', 'delete -r /home/u/proj/out']],
+    ['cd C:\\src\\shop; ri bin -r', ['delete -r C:/src/shop/bin']],
+    ['sl web; cd ..; ri dist -r', ['delete -r /home/u/proj/dist']],
+    ['cd ..; ri proj -r', ['delete -r /home/u/proj']],
+    ['cd ~; ri * -r', ['delete -r /home/u/*']],
+    ['cd ~\\..; ri u -r', ['delete -r /home/u']],
+    ['cd C:\\; ri Users -r', ['delete -r C:/Users']],
+    ['cd /; ri home -r', ['delete -r /home']],
+    ['cd $x; ri dist -r', ['delete -r ?']],
+    ['cd; ri dist -r', ['delete -r ?']],
+    ['cd -; ri dist -r', ['delete -r ?']],
+    ['cd HKLM:\\Software; ri x -r', ['delete -r ?']],
+    ['if ($a) { cd web }; ri * -r', ['delete -r ?']],
+    ['if ($a) { cd web }; & { ri * -r }', ['delete -r ?']],
+    ['foreach ($d in gci) { cd $d; ri dist -r }', ['delete -r ?']],
+    ['Pop-Location; ri dist -r', ['delete -r ?']],
+  ])('deletes from the folder that it is in: %s', async (command, expected) => {
+    expect((await toldOfTool('PowerShell', { command })).filter((each) => each.startsWith('delete'))).toEqual(expected);
+  });
+
+  it.each([
     ['Set-Content a.ts -Value "gc .env"', ['write /home/u/proj/a.ts']],
     ['Add-Content notes.md "see .env"', ['write /home/u/proj/notes.md']],
     ["sls '\\.env' a.ts", ['read /home/u/proj/a.ts']],
@@ -125,6 +153,11 @@ describe('what PowerShell does', () => {
     ["Get-ChildItem Env: | Where-Object Name -like 'DOTNET*' | Format-Table Name, Value", ['reveal-environment environment:DOTNET*']],
     ["gci env: | ? { $_.Name -like 'NODE*' }", ['reveal-environment environment:NODE*']],
     ["[Environment]::GetEnvironmentVariables().Keys | Sort-Object", []],
+    ["Get-ChildItem Env: | Select-Object -ExpandProperty Name | Where-Object { $_ -like 'DOTNET*' }", []],
+    ['gci env: | select Name', []],
+    ['gci env:\\ | % Name | sort', []],
+    ['dir env: | ForEach-Object { $_.Name }', []],
+    ['(gci env:).Name', []],
     ['Test-Path .env', ['inspect /home/u/proj/.env']],
     ['Join-Path $PWD src', []],
     ['Remove-Item Env:API_KEY', []],

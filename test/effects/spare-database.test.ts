@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { told } from './told.js';
+import { linesOf } from './written-world.js';
 
 async function destroys(command: string): Promise<boolean> {
   return (await told(command)).some((line) => line.startsWith('destroy database'));
@@ -48,6 +49,10 @@ describe('in a database for tests or development on this machine nothing is lost
     './manage.py flush --noinput --settings shop.settings_test',
     "cat > /tmp/seed.sql <<'END'\nTRUNCATE x;\nEND\npsql -h localhost app_test -f /tmp/seed.sql",
     "echo 'DELETE FROM x;' > seed.sql && psql --file=seed.sql -d app_test",
+    "mysql -h127.0.0.1 -uroot -proot app_test -e 'TRUNCATE x; show create table x\\G'",
+    "duckdb app.duckdb \"DROP TABLE IF EXISTS a; CREATE TABLE a AS SELECT * FROM 'a.parquet'; SELECT count(*) FROM a\"",
+    "duckdb app.duckdb <<'END'\ndrop table a;\ncreate table main.a as (select 1);\nEND",
+    "python3 - <<'END'\nimport duckdb\ncon = duckdb.connect('app.duckdb')\ncon.execute('DROP TABLE IF EXISTS a')\ncon.execute(\"CREATE TABLE a AS SELECT * FROM 'a.parquet'\")\nEND",
   ])('%s', async (command) => expect(await destroys(command)).toBe(false));
 });
 
@@ -91,6 +96,17 @@ describe('what may lead to another database is told', () => {
     "mysql app_test -e 'use`prod`; DROP TABLE x'",
     "mysql app_test -e 'use`prod`' -e 'DROP TABLE x'",
     "mysql app_test -e '/*!use prod*/; DROP TABLE x'",
+    "mysql app_test -e 'select 1\\G' -e 'use prod' -e 'DROP TABLE x'",
+    "duckdb app.duckdb 'DROP TABLE a'",
+    "duckdb app.duckdb 'CREATE TABLE a AS SELECT 1; DROP TABLE a'",
+    "duckdb app.duckdb 'DROP TABLE a, b; CREATE TABLE a AS SELECT 1'",
+    "duckdb app.duckdb 'DROP TABLE a CASCADE; CREATE TABLE a AS SELECT 1'",
+    "duckdb app.duckdb 'DROP TABLE a; CREATE TABLE a (x int)'",
+    "duckdb app.duckdb 'DROP SCHEMA a; CREATE TABLE a AS SELECT 1'",
+    "psql app -c 'DROP TABLE a; CREATE TABLE a AS SELECT 1'",
+    "python3 - <<'END'\nimport duckdb\ncon = duckdb.connect('app.duckdb')\ncon.execute(\"CREATE TABLE a AS SELECT * FROM 'a.parquet'\")\ncon.execute('DROP TABLE a')\nEND",
+    "python3 - <<'END'\nimport duckdb, psycopg\ncon = psycopg.connect('dbname=app')\ncon.execute('DROP TABLE a')\ncon.execute('CREATE TABLE a AS SELECT 1')\nEND",
+    "python3 - <<'END'\nimport duckdb\ncon = duckdb.connect()\ncon.execute(\"ATTACH 'dbname=app' AS p (TYPE postgres)\")\ncon.execute('DROP TABLE a')\ncon.execute('CREATE TABLE a AS SELECT 1')\nEND",
     "mysql app_test -e '\\u prod' -e 'DROP TABLE x'",
     "printf '\\\\u prod\\nDROP TABLE x;' | mysql app_test",
     "mysql app_test -e 'UPDATE a JOIN prod.users SET users.pw = 1'",
@@ -149,4 +165,30 @@ describe('what may lead to another database is told', () => {
     'DATABASE_URL="file:./app.db" npx prisma db push --force-reset --accept-data-loss',
     'DATABASE_URL="file:./latest.db" npx prisma migrate reset --force',
   ])('%s', async (command) => expect(await destroys(command)).toBe(true));
+});
+
+describe('a file of variables for tests tells which database it is', () => {
+  const RESET = 'dotenv -e .env.test -- prisma migrate reset --force';
+  const FILES = { '.env.test': 'NODE_ENV=test\nDATABASE_URL="postgres://a:b@localhost:5433/app_test"\n', 'package.json': `{"scripts":{"db:reset:test":"NODE_ENV=test ${RESET}"}}` };
+  const isDestroyed = async (command: string, files: Readonly<Record<string, string>>): Promise<boolean> => (await linesOf(command, {}, files)).some((each) => each.startsWith('destroy database'));
+
+  it.each([
+    [RESET, FILES],
+    ['NODE_ENV=test npx dotenv -e .env.test -- npx prisma migrate reset --force --skip-seed && npx vitest run', FILES],
+    ['npm run db:reset:test', FILES],
+  ])('%s', async (command, files) => expect(await isDestroyed(command, files)).toBe(false));
+
+  it.each([
+    ['that is not there', RESET, {}],
+    ['with an address of elsewhere', RESET, { '.env.test': 'DATABASE_URL=postgres://a:b@db.test/app_test' }],
+    ['with the address of another', RESET, { '.env.test': 'DATABASE_URL=postgres://a:b@localhost:5433/app' }],
+    ['without an address', RESET, { '.env.test': 'NODE_ENV=test' }],
+    ['with two', RESET, { '.env.test': 'DATABASE_URL=postgres://a:b@localhost:5433/app_test\nDATABASE_URL=postgres://a:b@localhost:5433/app' }],
+    ['of which the address is put together', RESET, { '.env.test': 'DATABASE_URL=${PROD}' }],
+    ['beside another one', 'dotenv -e .env.test -e .env -- prisma migrate reset --force', FILES],
+    ['of production', 'dotenv -e .env.production -- prisma migrate reset --force', { '.env.production': 'DATABASE_URL=postgres://a:b@localhost:5433/app_test' }],
+    ['behind a variable that comes first', `DATABASE_URL=postgres://db.test/app ${RESET}`, FILES],
+    ['behind an export', `export DATABASE_URL=postgres://db.test/app; ${RESET}`, FILES],
+    ['for another file of settings', `${RESET} --schema other.prisma`, FILES],
+  ])('one %s does not', async (_, command, files) => expect(await isDestroyed(command, files)).toBe(true));
 });

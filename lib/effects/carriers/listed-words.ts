@@ -1,8 +1,9 @@
-import type { Command, Word } from '../../shell/command.js';
+import type { Command, Word, WordValue } from '../../shell/command.js';
+import type { Analysis } from '../analysis.js';
 import type { Running } from '../command/running.js';
 import { pathNamed } from '../target.js';
 import { HOLE, textOf } from '../../shell/command.js';
-import { certainText, fileOfCat, payFor } from '../written/content.js';
+import { certainContent, certainText, fileOfCat, payFor } from '../written/content.js';
 import { wordsOf } from './input-words.js';
 
 /** The words in a file that this session wrote; undefined for any other file. */
@@ -11,6 +12,16 @@ export function wordsInFile(file: Word | undefined, separator: RegExp, running: 
   const path = name === '' || name.includes(HOLE) ? undefined : pathNamed(name, running);
   const text = path === undefined ? undefined : certainText(path, running.frame.analysis);
   return text === undefined ? undefined : wordsOf([{ text, glob: false, certainty: 'certain' }], running.command.span, separator);
+}
+
+/** What a shell reads line by line from a file that this session wrote; undefined for any other file. */
+export function listRead(file: Word, cwd: string | undefined, analysis: Analysis): readonly WordValue[] | undefined {
+  const name = textOf(file);
+  const path = name === '' || name.includes(HOLE) ? undefined : pathNamed(name, { command: { cwd }, scope: analysis.world });
+  if (path === undefined) return undefined;
+  const values = certainContent(path, analysis);
+  if (values !== undefined) analysis.lists.add(path);
+  return values;
 }
 
 /** UTF-16 code units of a list that are looked at. */

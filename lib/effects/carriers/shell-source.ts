@@ -2,6 +2,7 @@ import type { Scope } from '../../shell/scope.js';
 import type { Frame } from '../analysis.js';
 import { ZSH_FLAG, ZSH_QUALIFIER } from '../../shell/expansion/zsh.js';
 import { emit, obstacle } from '../analysis.js';
+import { listRead } from './listed-words.js';
 import { resource } from '../target.js';
 
 /** The effects of shell source, into the frame. When the walker at hand cannot read it, the analysis asks for the parser. */
@@ -19,6 +20,7 @@ export function walkSource(source: string, scope: Scope, frame: Frame): void {
         analysis.command(command, where, command.via.length === 0 ? frame : { ...frame, via: [...frame.via, ...command.via] });
       },
       forkBomb: (name, span) => emit(frame, { kind: 'exhaust', target: resource('process', name), program: name, span }),
+      contentOf: (path, cwd) => listRead(path, cwd, analysis),
       obstacle: (why) => obstacle(analysis, why),
     },
     options,

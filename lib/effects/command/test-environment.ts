@@ -5,6 +5,7 @@ import { literalWord, textOf } from '../../shell/command.js';
 import { databaseAt, leadsToThrownAway } from '../databases/local-client.js';
 import { only, standsInPlainSight } from '../databases/plain-sight.js';
 import { isNamedForTests } from '../databases/spare-database.js';
+import { pathNamed } from '../target.js';
 
 /** Programs that are told by a variable, or by an option, on which environment they work, and what they call that of tests. */
 interface Told {
@@ -43,7 +44,7 @@ const BY_ADDRESS = /^(prisma|drizzle-kit) (?:migrate reset|(?:db )?push)\b/;
 export function isForTests(given: Arguments, running: Running): boolean {
   const { program, command, frame } = running;
   const [, ofAddress] = BY_ADDRESS.exec(given.name) ?? [];
-  if (ofAddress !== undefined) return isAtTestAddress(ofAddress, given, running);
+  if (ofAddress !== undefined) return isAtTestAddress(ofAddress, given, running) || isToldByFile(given, running);
   if (TOLD_ADDRESS.test(given.name)) return isToldTestAddress(given, running);
   const told = TOLD.find(({ programs }) => programs.test(program) || programs.test(given.name));
   if (told === undefined) return false;
@@ -96,8 +97,29 @@ function isAtTestAddress(program: string, given: Arguments, running: Running): b
   if (runners.length > 1 || named.length - runners.length > 1) return false;
   const { assignments } = runners[0] ?? running.command;
   if (assignments.length !== 1 || !assignments.every(({ name, value }) => name === 'DATABASE_URL' && isTestAddress(only(value), running))) return false;
-  if (given.all.some((word) => only(word).startsWith('-') && !/^(?:-f|--(?:force|skip-seed|skip-generate|force-reset|accept-data-loss))$/.test(only(word)))) return false;
-  return standsInPlainSight(running, ['DATABASE_URL']);
+  return !leadsElsewhere(given) && standsInPlainSight(running, ['DATABASE_URL']);
+}
+
+/** An option that may name another database. */
+function leadsElsewhere({ all }: Arguments): boolean {
+  return all.some((word) => only(word).startsWith('-') && !/^(?:-f|--(?:force|skip-seed|skip-generate|force-reset|accept-data-loss))$/.test(only(word)));
+}
+
+/** `dotenv -e .env.test -- prisma migrate reset`, and what may stand around it; the file is one of tests. */
+const BY_FILE = /^(?:npx |pnpm (?:exec )?|yarn |bunx )?(?:dotenv|dotenv-cli|env-cmd) (?:-e|-f) (\S+) (?:-- )?(?=\w)/;
+const AROUND = /^(?:npx |pnpm (?:exec )?|yarn |bunx )?(?:dotenv|dotenv-cli|env-cmd) |^(?:npm|pnpm|yarn|bun)(?: run)? [\w:.-]+$/;
+const FILE_OF_TESTS = /(?:^|\/)\.env\.(?:test|testing|ci|e2e)$/;
+
+/** The variables come from one file of tests, in which the address is one for tests. Without the file, others would be read. */
+function isToldByFile(given: Arguments, running: Running): boolean {
+  const { analysis } = running.frame;
+  const files = new Set(analysis.flows.flatMap(({ command }) => BY_FILE.exec(command.words.map(only).join(' '))?.[1] ?? []));
+  const [file = ''] = files;
+  const path = pathNamed(file, running);
+  if (files.size !== 1 || path === undefined || !FILE_OF_TESTS.test(file) || leadsElsewhere(given) || !standsInPlainSight(running, ['NODE_ENV'], AROUND)) return false;
+  const content = analysis.world.disk.readText(path);
+  const addresses = content.kind === 'present' ? [...content.text.matchAll(/^(?:export )?DATABASE_URL=(['"]?)([^'"\n]{1,500})\1[ \t\r]*$/gm)].map(([, , address = '']) => address) : [];
+  return addresses.length === 1 && addresses.every((address) => isTestAddress(address, running));
 }
 
 /** Tools that are told the address of their database, by an option or by `DATABASE_URL`. */

@@ -9,11 +9,12 @@ import { makesServer } from './thrown-away.js';
  * carries it are commands that are known to set nothing and to open no way to elsewhere, and no variable is set but harmless ones.
  *
  * @param alsoSet variables that whoever asks reads by itself
+ * @param alsoKnown commands that whoever asks has looked at
  */
-export function standsInPlainSight({ command, scope, frame: { analysis } }: Running, alsoSet: readonly string[] = []): boolean {
+export function standsInPlainSight({ command, scope, frame: { analysis } }: Running, alsoSet: readonly string[] = [], alsoKnown?: RegExp): boolean {
   const isHarmless = (name: string): boolean => HARMLESS_VARIABLE.test(name) || alsoSet.includes(name);
   if (!variablesOf(scope).every(isHarmless)) return false;
-  return analysis.flows.every(({ command: each }) => each.assignments.every(({ name }) => isHarmless(name)) && (each === command || setsNothing(each)));
+  return analysis.flows.every(({ command: each }) => each.assignments.every(({ name }) => isHarmless(name)) && (each === command || setsNothing(each) || alsoKnown?.test(each.words.map(only).join(' ')) === true));
 }
 
 /** Passwords, users and names lead nowhere. */

@@ -9,27 +9,41 @@ type Spare = 'server' | 'test' | 'development';
 /**
  * Of the statements of a text, those that lose nothing worth keeping: about a table of a database on this machine that is
  * named for tests; or that, in one for development, drop what may not be there (`if exists`); or, in any, drop what holds
- * no data and is created again behind it. A text that may go to another database has none. What is answered tells of the
+ * no data and is created again behind it, or in DuckDB a table that is made of others again. A text that may go to another database has none. What is answered tells of the
  * statement at a place, which is given without what introduces it.
  *
  * @param source the text as it is given, comments and strings in it
+ * @param rebuilt tables that are made of others again behind the text
  * @param statements without comments and strings
  */
-export function losingNothing(source: string, statements: readonly string[], running: Running): (statement: string, at: number) => boolean {
+export function losingNothing(source: string, statements: readonly string[], running: Running, rebuilt: ReadonlySet<string>): (statement: string, at: number) => boolean {
   const spare = spareDatabase(source, running);
   const madeAgain = new Map<string, number>();
   for (const [at, statement] of statements.entries()) {
     const again = MAKES_AGAIN.exec(plainOf(statement) ?? '')?.[1];
     if (again !== undefined) madeAgain.set(bare(again), at);
+    const table = running.program === 'duckdb' ? rebuiltBy(statement) : undefined;
+    if (table !== undefined) madeAgain.set(tableKey(table), at);
   }
+  const isRebuilt = (table: string, at: number): boolean => rebuilt.has(table) || (madeAgain.get(tableKey(table)) ?? -1) > at;
   return (statement, at) => {
     const plain = plainOf(statement);
     if (plain === undefined) return false;
     const dropped = droppedBy(plain);
     if (dropped !== undefined && !dropped.cascades && HOLDS_NO_DATA.test(dropped.sort) && dropped.names.every((name) => (madeAgain.get(name) ?? -1) > at)) return true;
+    if (dropped?.sort === 'table' && !dropped.cascades && dropped.names.every((name) => isRebuilt(name, at))) return true;
     if (spare === 'server') return true;
     return spare === 'test' ? isOwnTable(plain) : spare === 'development' && dropped?.ifThere === true;
   };
+}
+
+/** Beside views and the like in one map. */
+const tableKey = (name: string): string => `table ${name}`;
+
+/** `create table x as select …`: the table that a statement makes of others. With `create or replace` it may be there before. */
+export function rebuiltBy(statement: string): string | undefined {
+  const [, name] = /^\s*create (?:or replace )?table (?:if not exists )?((?:main\.)?["`]?\w+["`]?) as[ (]*(?:select|from|with|summarize|pivot)\b/i.exec(plainOf(statement) ?? '') ?? [];
+  return name === undefined ? undefined : bare(name);
 }
 
 /** A statement on one line; undefined where it is too long to be read as a whole. */
@@ -40,7 +54,7 @@ function plainOf(statement: string): string | undefined {
 const MAX_STATEMENT = 2_000;
 
 /** Of no other database or schema than the one at hand. */
-const OWN_NAME = /^(?:public\.)?(?:\w+|"\w+"|`\w+`)$/;
+const OWN_NAME = /^(?:(?:public|main)\.)?(?:\w+|"\w+"|`\w+`)$/;
 
 interface Dropped {
   readonly sort: string;
@@ -60,7 +74,7 @@ function droppedBy(plain: string): Dropped | undefined {
 }
 
 function bare(name: string): string {
-  return name.replace(/^public\./i, '').replace(/["`]/g, '').toLowerCase();
+  return name.replace(/^(?:public|main)\./i, '').replace(/["`]/g, '').toLowerCase();
 }
 
 const HOLDS_NO_DATA = /^(?:view|materialized view|index|function|procedure|type)$/;
@@ -80,8 +94,8 @@ function isOwnTable(plain: string): boolean {
   return list.every((name) => OWN_NAME.test(name.trim()));
 }
 
-/** Lines by which a client is told only what it shows. */
-const SHOWS = /^[ \t]*(?:\\(?:timing|x)|\.(?:headers?|mode|timer|bail|echo))(?:[ \t]+\w+)?[ \t]*$/gm;
+/** Lines by which a client is told only what it shows, and MySQL's end of a statement of which the rows are shown one under the other. */
+const SHOWS = /\\G(?=\s*(?:$|;))|^[ \t]*(?:\\(?:timing|x)|\.(?:headers?|mode|timer|bail|echo))(?:[ \t]+\w+)?[ \t]*$/gm;
 
 /** What takes a client, or a statement of it, to another database: every other line for the client itself, names with a dot, and MySQL's code in comments. */
 const LEAVES = /\\|^[ \t]*\.|\/\*!|["`\w\]]\s*\.\s*["`\w[]|\b(?:use|attach|connect|source|system|delimiter|dblink\w*|foreign|server)\b/im;

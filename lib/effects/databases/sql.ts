@@ -90,8 +90,14 @@ const RIGHTS: readonly RegExp[] = [
 /** A database that tests make anew. */
 const OF_TESTS = /^drop\s+database\s+(?:if\s+exists\s+)?["`]?\w+[_-]test(?:[_-]?\w{1,8})?["`]?\s*(?:with\s*\(\s*force\s*\)\s*)?$/i;
 
-/** What statements given to a database client destroy: SQL, and what Redis and MongoDB take. Only whole statements count; names in strings and comments do not. */
-export function sqlEffects(text: string, running: Running): void {
+const NONE: ReadonlySet<string> = new Set();
+
+/**
+ * What statements given to a database client destroy: SQL, and what Redis and MongoDB take. Only whole statements count; names in strings and comments do not.
+ *
+ * @param rebuilt tables that statements behind these make of others again
+ */
+export function sqlEffects(text: string, running: Running, rebuilt = NONE): void {
   const source = readable(text, MAX_SQL, running.frame.analysis);
   if (/^(?:redis|valkey|keydb)-cli$/.test(running.program)) return redisEffects(source, running);
   const { statements, lines } = statementsOf(source, running.program);
@@ -107,7 +113,7 @@ export function sqlEffects(text: string, running: Running): void {
     if (RIGHTS.some((pattern) => pattern.test(whole))) emitResource('change-permission', 'account', 'of a database', running);
     const sql = introduced(statement.code);
     const found = destroyedBy(sql, statement);
-    const isMissed = found !== undefined && kept && !takenBack.has(at) && !OF_TESTS.test(sql) && !(losesNothing ??= losingNothing(source, codes, running))(sql, at);
+    const isMissed = found !== undefined && kept && !takenBack.has(at) && !OF_TESTS.test(sql) && !(losesNothing ??= losingNothing(source, codes, running, rebuilt))(sql, at);
     if (isMissed) emitResource('destroy', 'database', found, running);
     outside(sql, statement, running);
   }

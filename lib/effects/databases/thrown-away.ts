@@ -48,10 +48,22 @@ export function isThrownAwayServer(port: string | undefined, { frame }: Pick<Run
 export function serversMade(analysis: Analysis): readonly StartedServer[] {
   return linesOf(analysis).flatMap((line) => {
     if (KEEPS_NOTHING.test(line)) return [{ ports: [...line.matchAll(OWN_PORT)].slice(-1).flatMap(([, port = USUAL_PORT_OF_REDIS]) => (port === USUAL_PORT_OF_REDIS ? [] : port)) }];
+    if (SETS_UP_STACK.test(line)) return [{ ports: [], name: STACK }];
     if (!makesServer(line)) return [];
     const name = CALLED.exec(line)?.[1];
     return [{ ports: [...line.matchAll(PUBLISHED)].flatMap(([, published = '', own]) => (published === own ? [] : published)), ...(name === undefined ? {} : { name }) }];
   });
+}
+
+/** Servers for development that a command sets up in a project that has none, and refuses to where there are some. */
+const SETS_UP_STACK = /^supabase init(?! .*--force)(?: |$)/;
+
+/** No container has such a name. */
+const STACK = 'supabase init';
+
+/** True where this call, up to here, or an earlier one of the session has set up the servers for development. */
+export function hasSetUpStack(analysis: Analysis): boolean {
+  return [...(analysis.world.serversThisSession?.() ?? []), ...serversMade(analysis)].some(({ name }) => name === STACK);
 }
 
 /** A command that starts a new server for a database, with no data of before in it. */

@@ -95,7 +95,10 @@ function isHarmless(name: string): boolean {
   return HARMLESS_NAMES.has(name.toUpperCase()) || (!SECRET_NAME.test(name) && /^(?:[A-Z]\w{0,60}_(?:VERSION|HOME|PATH|DIR|LANG|REGION|PORT)|(?:LC_|XDG_|RUST_?(?:LOG|FLAGS|UP|BACK)|NEXT_PUBLIC_|VITE_|REACT_APP_|ANDROID_(?:HOME|SDK)|PYTEST_)\w*|XDG|HOMEBREW_(?:PREFIX|CELLAR|REPOSITORY)|BROWSER(?:SLIST\w*)?|TERM(?:INFO|_PROGRAM\w*)?)$/i.test(name));
 }
 
-/** True for `docker exec web env`, which prints what the program there prints, and nothing else. */
+/** Commands of docker that print what a program in a container does, or the settings of services, and do nothing else. */
+const PRINTS_THERE = /^\S+(?: compose)? exec (?:-[itT]+ )*[\w.-]+ (?:env|printenv)$|^docker(?: compose|-compose)(?: (?:-f|--file|--profile) [\w./-]+){0,8} config$/;
+
+/** True for `docker exec web env` and `docker compose config`. */
 export function printsThere(program: string, args: readonly Word[]): boolean {
-  return /^\S+(?: compose)? exec (?:-[itT]+ )*[\w.-]+ (?:env|printenv)$/.test([program, ...args.map(textOf)].join(' '));
+  return PRINTS_THERE.test([program, ...args.map(textOf)].join(' '));
 }

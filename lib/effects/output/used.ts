@@ -28,10 +28,10 @@ export function concealEffects(command: Command, analysis: Analysis): boolean {
   const [name, ...args] = command.words;
   const program = programName(textOf(name));
   const onlyNames = PICKS.has(program) && mayShow(command, analysis, hasNames) && showsOnlyNames(program, args) && !mayShow(command, analysis, (effect) => showsOtherLines(program, args, effect, analysis.world.disk));
-  const onlyOne = /^[jy]q$/.test(program) && ((mayShow(command, analysis, isOutputs) && picksHarmlessOutput(args)) || (listsKeys(args) && mayShow(command, analysis, isCredential)));
+  const onlyPart = /^[jy]q$/.test(program) ? partPicked(command, args, analysis) : undefined;
   const conceal = (each: Command, part: Part): void => changeOwn(each, analysis, (effect) => concealed(effect, part));
   if (onlyNames) conceal(command, 'values');
-  for (const [from, part] of [...takenFromPipe(command, onlyNames ? 'values' : onlyOne ? 'credentials' : undefined), ...takenAsWords(program, args, analysis), ...takenAsFiles(program, args)]) {
+  for (const [from, part] of [...takenFromPipe(command, onlyNames ? 'values' : onlyPart), ...takenAsWords(program, args, analysis), ...takenAsFiles(program, args)]) {
     const producers = producersOf(from);
     for (const each of producers ?? []) conceal(each, part);
     if (producers !== undefined && command.input.kind === 'pipe' && from === command.input.from) return true;
@@ -39,6 +39,13 @@ export function concealEffects(command: Command, analysis: Analysis): boolean {
   const password = program === 'sudo' && takesPassword(args) ? passwordFrom(command) : undefined;
   if (password !== undefined && speaksOnlyToPipe(password)) conceal(password, 'variable');
   return false;
+}
+
+/** What `jq` does not show: it picks one output that is no secret, or the names of an object's fields. */
+function partPicked(command: Command, args: readonly Word[], analysis: Analysis): Part | undefined {
+  if (picksHarmlessOutput(args) && mayShow(command, analysis, isOutputs)) return 'credentials';
+  if (!listsKeys(args)) return undefined;
+  return mayShow(command, analysis, isCredential) ? 'credentials' : mayShow(command, analysis, isSettings) ? 'values' : undefined;
 }
 
 /** Whether there is something to conceal, of a command itself or of what is piped into it. */
@@ -54,6 +61,11 @@ function hasNames({ kind, target }: Effect): boolean {
 
 function isCredential({ kind, target }: Effect): boolean {
   return kind === 'reveal-environment' && target.kind === 'resource' && target.resource === 'credential';
+}
+
+/** All variables of services, as `docker compose config` prints them. */
+function isSettings({ kind, target, program }: Effect): boolean {
+  return kind === 'reveal-environment' && target.kind === 'resource' && target.name === 'all' && / compose config$|^docker-compose config$/.test(program);
 }
 
 /** All outputs of a stack, the secret ones among them. */

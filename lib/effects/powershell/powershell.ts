@@ -9,9 +9,10 @@ import { emitPath, emitResource } from '../command/emit.js';
 import { inputEffects } from '../carriers/shells.js';
 import { commandEffects, isCommand, programOf } from './commands.js';
 import { Downloads } from './downloads.js';
+import { Folders } from './folders.js';
 import { isPowershellName } from './name.js';
 import { handedOn, isPathCmdlet } from './path-cmdlets.js';
-import { statementsIn, windowsText } from './statements.js';
+import { statementsIn, windowsText, type Statements } from './statements.js';
 import { writtenOut } from './written-out.js';
 
 const MAX_SOURCE = 1_000_000;
@@ -63,23 +64,24 @@ const ITEM = /^\$(?:_|PSItem)(?:\.\w+)?$/i;
 
 /** One text, read statement by statement. */
 class Reading {
-  readonly #statements: readonly (readonly string[])[];
+  readonly #statements: Statements['words'];
+  readonly #depths: Statements['depths'];
   readonly #scope: Scope;
   readonly #frame: Frame;
   readonly #variables = new Map<string, string>();
   readonly #downloads = new Downloads();
-  /** Undefined when it cannot be told. */
-  #cwd: string | undefined;
+  readonly #folders: Folders;
   /** What the command before was given, for what stands behind a pipe. */
   #piped: readonly string[] = [];
   /** That command went down through folders. */
   #deep = false;
 
-  constructor(statements: readonly (readonly string[])[], scope: Scope, frame: Frame) {
-    this.#statements = statements;
+  constructor({ words, depths }: Statements, scope: Scope, frame: Frame) {
+    this.#statements = words;
+    this.#depths = depths;
     this.#scope = scope;
     this.#frame = frame;
-    this.#cwd = scope.cwd;
+    this.#folders = new Folders(scope);
   }
 
   /** Finds the effects of all statements. */
@@ -90,6 +92,7 @@ class Reading {
       if (words.length === 0) continue;
       if ((analysis.budget.walked -= 1) < 0) return obstacle(analysis, 'it has too many commands to follow');
       this.#assign(written);
+      this.#folders.enter(this.#depths[at] ?? { own: 0, least: 0 });
       this.#statement(at, words);
     }
   }
@@ -105,13 +108,12 @@ class Reading {
     const [name = '', ...given] = calledOnEach(words);
     const args = given.flatMap((arg) => (ITEM.test(arg) ? this.#piped : [arg]));
     const program = programOf(name);
-    const command = { words: words.map((word) => literalWord(word)), assignments: [], redirections: [], input: { kind: 'none' } as const, cwd: this.#cwd, captured: false, span: undefined, via: [] };
+    const command = { words: words.map((word) => literalWord(word)), assignments: [], redirections: [], input: { kind: 'none' } as const, cwd: this.#folders.current, captured: false, span: undefined, via: [] };
     const running: Running = { command, scope: this.#scope, frame: this.#frame, program };
     shownVariables(words, running);
     redirected(words, running);
     this.#downloads.statement(words, running, this.#statements[at - 1]);
-    if (/^(?:cd|set-location|sl|push-location|chdir)$/.test(program)) this.#cwd = args[0]?.startsWith('/') === true ? args[0] : undefined;
-    else commandEffects(program, [...args, ...this.#unnamed(at, program, args)], running, powershellEffects);
+    if (!this.#folders.change(program, args)) commandEffects(program, [...args, ...this.#unnamed(at, program, args)], running, powershellEffects);
     if (HANDS_ON.test(program)) return;
     this.#piped = handedOn(program, args).slice(0, MAX_PIPED);
     this.#deep = args.some((arg) => /^-r(?:ec|ecurse)?$/i.test(arg));

@@ -13,16 +13,40 @@ const WINDOWS_FOLDERS: Readonly<Record<string, string>> = {
   PUBLIC: 'C:/Users/Public',
 };
 
-/** Statements of words, without their quotes: split at `;`, `|`, `&&`, `||`, brackets and line ends, outside of quotes. */
-export function statementsIn(source: string, home: string): readonly (readonly string[])[] {
+/** The statements of a text in their order. */
+export interface Statements {
+  /** The words of each, without their quotes. */
+  readonly words: readonly (readonly string[])[];
+  readonly depths: readonly Depth[];
+}
+
+/** In how many braces a statement begins, and the fewest between it and the one before. */
+export interface Depth {
+  readonly own: number;
+  readonly least: number;
+}
+
+/** Statements of words: split at `;`, `|`, `&&`, `||`, brackets and line ends, outside of quotes. */
+export function statementsIn(source: string, home: string): Statements {
   const found: string[][] = [[]];
+  const depths: Depth[] = [];
+  let own = 0;
+  let least = 0;
   for (const match of source.matchAll(/#[^\n]*|"((?:[^"`]|`.)*)"|'((?:[^']|'')*)'|[;|&\n(){}]+|[^\s"';|&(){}]+/g)) {
     const [whole, double, single] = match;
     const before = source[match.index - 1] ?? ' ';
     if (whole.startsWith('#')) continue;
     const current = found[found.length - 1];
     if (/^[;|&\n(){}]+$/.test(whole)) {
-      if (current !== undefined && current.length > 0) found.push([]);
+      if (current !== undefined && current.length > 0) {
+        found.push([]);
+        least = own;
+      }
+      for (const sign of whole) {
+        own = sign === '{' ? own + 1 : sign === '}' ? Math.max(0, own - 1) : own;
+        least = Math.min(least, own);
+      }
+      depths[found.length - 1] = { own, least };
       continue;
     }
     const text = single !== undefined ? single.replaceAll("''", "'") : expanded(double ?? whole, home);
@@ -30,7 +54,7 @@ export function statementsIn(source: string, home: string): readonly (readonly s
     if (/[\s;|&(){}]/.test(before) || current.length === 0) current.push(text);
     else current[current.length - 1] += text;
   }
-  return found;
+  return { words: found, depths };
 }
 
 /** A word with its escapes, and the variables that are known, put in their places. */

@@ -6,6 +6,9 @@ const GIVES = 'Give-Values';
 /** Variables of the environment, of which those are asked whose name is one or begins so. */
 const ASKED_BY_NAME = /\b(?:Get-ChildItem|gci|dir|ls)\s{1,9}env:[\\/]?\s{0,9}\|\s{0,9}(?:Where-Object|where|\?)\s{0,9}(?:(?:-Property\s{1,9})?(?:Name|Key)\s{1,9}-(?:like|eq)\s{1,9}['"]?(\w{1,60}\*?)['"]?(?=\s{0,9}(?:[|;\n]|$))|\{\s{0,9}\$_\.(?:Name|Key)\s{1,9}-(?:like|eq)\s{1,9}['"](\w{1,60}\*?)['"]\s{0,9}\})/gi;
 
+/** The names of all variables, and nothing of their values. */
+const NAMES_ALONE = /\b(?:Get-ChildItem|gci|dir|ls)\s{1,9}env:[\\/]?\s{0,9}\|\s{0,9}(?:(?:Select-Object|select|Format-Table|ft|Format-Wide|fw)\s{1,9}(?:-(?:Property|ExpandProperty)\s{1,9})?(?:Name|Key)|(?:ForEach-Object|foreach|%)\s{0,9}(?:(?<=\s)(?:-MemberName\s{1,9})?(?:Name|Key)|\{\s{0,9}\$_\.(?:Name|Key)\s{0,9}\}))(?=\s{0,9}(?:[|;\n]|$))|\(\s{0,9}(?:Get-ChildItem|gci|dir|ls)\s{1,9}env:[\\/]?\s{0,9}\)\.(?:Name|Key)\b/gi;
+
 /** Times that brackets inside brackets are worked out. */
 const MAX_ROUNDS = 8;
 
@@ -37,6 +40,7 @@ export function writtenOut(source: string): string {
       return cmdlet === undefined ? whole : `;${cmdlet} `;
     })
     .replace(/\[(?:System\.)?Environment\]::GetEnvironmentVariables\s?\(\s?\)\.Keys\b/gi, GIVES)
+    .replace(NAMES_ALONE, GIVES)
     .replace(ASKED_BY_NAME, (_whole, plain?: string, inBraces?: string) => `Get-Item env:${plain ?? inBraces ?? ''}`)
     .replace(/\[(?:System\.)?Environment\]::GetEnvironmentVariable(s?)\s?\(\s?["']?(\w*)["']?/gi, (_whole, all: string, name: string) => `;Get-Item env:${all === '' ? name : ''} ;`);
 }

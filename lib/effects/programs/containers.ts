@@ -126,7 +126,13 @@ export const CONTAINERS: readonly Row[] = [
     effects: [
       { kind: 'reveal-environment', resource: 'environment', name: 'all', when: { none: ['-q', '--quiet', '--services', '--images', '--volumes', '--profiles', '--no-interpolate'] } },
     ],
-    examples: [['docker compose config', 'reveal-environment environment:all'], ['docker compose config -q']],
+    examples: [
+      ['docker compose config', 'reveal-environment environment:all'],
+      ['docker compose config -q'],
+      ["docker compose config | yq '.services.api.environment | keys'", 'use environment:all'],
+      ["docker compose config | yq '.services.api.environment'", 'reveal-environment environment:all'],
+      ["docker compose config | tee a.yml | yq '.services | keys'", 'reveal-environment environment:all'],
+    ],
   },
   {
     program: 'docker inspect | docker container inspect | podman inspect',

@@ -200,8 +200,14 @@ export const DATABASES: readonly Row[] = [
     program: 'supabase db reset',
     operands: 'text',
     options: { '--db-url': 'text' },
-    effects: [{ kind: 'destroy', resource: 'database', name: 'drop', when: { any: ['--linked', '--db-url'] } }, { kind: 'destroy', resource: 'database', name: 'drop', when: { none: ['--local'] } }],
-    examples: [['supabase db reset --linked', 'destroy database:drop'], ['supabase db reset', 'destroy database:drop'], ['supabase db reset --local --db-url x', 'destroy database:drop'], ['supabase db reset --local'], ['supabase migration up']],
+    effects: [{ kind: 'destroy', resource: 'database', name: 'drop', when: { any: ['--linked', '--db-url'] } }, { kind: 'destroy', resource: 'database', name: 'drop', idle: 'thrown-away', when: { none: ['--local'] } }],
+    examples: [
+      ['supabase init && supabase start && supabase db reset', 'execute project-script:init', 'execute project-script:start'],
+      ['supabase init && supabase db reset --linked', 'execute project-script:init', 'destroy database:drop'],
+      ['supabase start && supabase db reset', 'execute project-script:start', 'destroy database:drop'],
+      ['supabase db reset --linked', 'destroy database:drop'], ['supabase db reset', 'destroy database:drop'], ['supabase db reset --local --db-url x', 'destroy database:drop'], ['supabase db reset --local'],
+      ['supabase migration up'],
+    ],
   },
   {
     program: 'prisma migrate reset | sequelize db:drop | sequelize-cli db:drop | typeorm schema:drop | drizzle-kit drop | flyway clean | liquibase drop-all | liquibase dropAll | artisan migrate:fresh | artisan db:wipe',

@@ -1,28 +1,11 @@
-import type { Consequence, Row } from '../command/row.js';
+import type { Row } from '../command/row.js';
+import { deletions, OWN_SERVER } from './deletions.js';
 
 const CURL = { '-o': 'write', '--output': 'write', '-d': 'at-file', '--data': 'at-file', '--data-binary': 'at-file', '--data-ascii': 'at-file', '--data-urlencode': 'named-file', '--json': 'at-file', '-F': 'at-file', '--form': 'at-file', '--form-string': 'text', '--data-raw': 'text', '-T': 'send', '--upload-file': 'send', '-K': 'execute', '--config': 'execute', '-H': 'at-file', '--header': 'at-file', '-X': 'text', '--request': 'text', '-u': 'text', '--user': 'text', '-A': 'text', '-e': 'text', '-b': 'use', '--cookie': 'use', '-c': 'write', '--cookie-jar': 'write', '-x': 'text', '--proxy': 'text', '-w': 'text', '--write-out': 'text', '-m': 'text', '--max-time': 'text', '--connect-timeout': 'text', '--retry': 'text', '--cert': 'use', '--key': 'use', '-E': 'use', '--cacert': 'use', '--url': 'url', '-D': 'write', '--dump-header': 'write', '--output-dir': 'write', '--netrc-file': 'use', '-r': 'text', '--range': 'text', '--resolve': 'text', '--trace': 'write', '--trace-ascii': 'write', '--stderr': 'write', '--retry-delay': 'text', '--retry-max-time': 'text', '-C': 'text', '-Y': 'text', '-y': 'text', '-z': 'text', '--interface': 'text', '--unix-socket': 'text', '--limit-rate': 'text' } as const;
 
 const SYNC_DELETES = ['--delete', '--delete-after', '--delete-before', '--delete-during', '--delete-delay', '--delete-excluded', '--del'] as const;
 /** With these it deletes what it has copied, at the side that it was copied from. */
 const MOVES = ['--remove-source-files', '--remove-sent-files'] as const;
-
-/** A server of this machine or of its containers, or an address that is only known when the command runs: most likely what is being built. */
-const OWN_SERVER = /^(?!DELETE$)(?:https?:\/\/)?(?:localhost|127\.\d|0\.0\.0\.0|\[::1?\]|host\.docker\.internal|[\w-]+(?::\d+)?(?:[/?]|$)|[\w.-]+\.localhost\b|\uFFFC|\/|:\d*\/?)/;
-
-/** Requests by which a search engine, a document store or a build server loses what it keeps, on whichever machine it runs; but for one index of this machine that is named for tests. */
-const STORE = /^(?!(?:https?:\/\/)?(?:localhost|127\.0\.0\.1):\d+\/(?![\w-]*(?:prod(?!uct)|live|stag|main|master|backup))(?:(?:[\w-]*[_-])?test(?:[_-][\w-]*\*?)?|[\w-]*[_-]test\*)\/?$)[^?]*:(?:9200|9201|7700|6333|8983|5984)\/./;
-
-/** A change by GraphQL that takes something away: the field behind `mutation` says so. */
-const MUTATION = /^(?:-d|--data(?:-\w+)?|--json|--raw|--body-data|--post-data)=.{0,200}\bmutation\b.{0,400}(?:[\s{]|\\[nt])(?:\w{0,60}(?:Delete|Destroy|Remove|Purge|Wipe|Terminate)|(?:delete|destroy|remove|purge|wipe|terminate)(?:_|[A-Z])\w{0,60})\s{0,9}\(/s;
-
-function deletions(method: RegExp): readonly Consequence[] {
-  return [
-    { kind: 'destroy', resource: 'host', when: { value: method, noOperand: OWN_SERVER, operands: 'some' } },
-    { kind: 'destroy', resource: 'host', when: { value: MUTATION, noOperand: OWN_SERVER, operands: 'some' } },
-    { kind: 'destroy', resource: 'data-store', when: { value: method, operand: STORE } },
-    { kind: 'destroy', resource: 'data-store', when: { operand: /\/(?:_delete_by_query|doDelete)(?:\W|$)/ } },
-  ];
-}
 
 /** Programs that reach other machines. */
 export const NETWORK: readonly Row[] = [
@@ -44,6 +27,11 @@ export const NETWORK: readonly Row[] = [
       [`curl https://x.test/graphql --json '{"query":"mutation D($id: ID!) { deleteUser(id: $id) { id } }"}'`, 'destroy host'],
       ['curl -XDELETE localhost:9200/logs', 'destroy data-store:localhost:9200/logs'],
       ['curl -XDELETE localhost:9200/test-products'],
+      ['curl -XDELETE localhost:9200/orders/_doc/1'],
+      ["curl -XDELETE 'localhost:9200/orders/_doc/1?refresh=true'"],
+      ["curl -XDELETE 'localhost:9200/orders*/_doc/1'", 'destroy data-store'],
+      ['curl -XDELETE localhost:9200/orders/_doc/', 'destroy data-store'],
+      ['curl -XDELETE http://es.test:9200/orders/_doc/1', 'destroy data-store'],
       ['curl -XDELETE localhost:9200/test-a,logs', 'destroy data-store'],
       ["curl -XDELETE 'localhost:9200/test*'", 'destroy data-store'],
       ["curl -XDELETE 'localhost:9200/products-test*'"],

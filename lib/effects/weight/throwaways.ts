@@ -2,6 +2,7 @@ import type { Arguments } from '../command/arguments.js';
 import type { Running } from '../command/running.js';
 import { textOf } from '../../shell/command.js';
 import { only } from '../databases/plain-sight.js';
+import { hasSetUpStack } from '../databases/thrown-away.js';
 
 /** Which options say that a program works on what was made to be thrown away, and how. */
 interface Throwaway {
@@ -38,7 +39,7 @@ const THROWAWAYS: readonly Throwaway[] = [
 /** True when an option says so, each time that it is given and in every round of a loop, and nothing says otherwise. */
 export function isThrownAway(given: Arguments, running: Running): boolean {
   if (running.frame.machine !== 'here' && running.frame.machine !== 'container') return false;
-  return isToldByOption(given) || isStateHere(given) || areServicesOfTests(given) || isLedToImitation(given, running);
+  return isToldByOption(given) || isStateHere(given) || areServicesOfTests(given) || isLedToImitation(given, running) || isOwnStack(given, running);
 }
 
 function isToldByOption({ name, valued, operands, all }: Arguments): boolean {
@@ -53,6 +54,11 @@ function isToldByOption({ name, valued, operands, all }: Arguments): boolean {
 /** `wrangler kv key delete --local`: what it imitates for development stands in a folder of the project. */
 function isStateHere({ name, all }: Arguments): boolean {
   return name === 'wrangler' && all.some((word) => only(word) === '--local') && !all.some((word) => /^--(?:remote|no-local|local=|preview)/.test(textOf(word)));
+}
+
+/** `supabase db reset` in a project that this session has set up (`supabase init` refuses to do so twice). */
+function isOwnStack({ name, all }: Arguments, { frame: { analysis } }: Running): boolean {
+  return name === 'supabase db reset' && !all.some((word) => /^--(?:linked|db-url|workdir)/.test(textOf(word))) && hasSetUpStack(analysis);
 }
 
 const SERVICE_OF_TESTS = /^(?:[\w.]+[-_.])?(?:tests?|testing|e2e|ci)(?:[-_.](?:db|redis|postgres|mysql|mongo|\d{1,3}))?$/i;

@@ -1,4 +1,4 @@
-import type { Command, Word } from '../../shell/command.js';
+import type { Command, Word, WordValue } from '../../shell/command.js';
 import type { Analysis, Writing } from '../analysis.js';
 import { resolvePath } from '../../paths/resolve.js';
 import { HOLE, textOf } from '../../shell/command.js';
@@ -90,6 +90,17 @@ export function certainText(path: string, analysis: Analysis): string | undefine
   for (const writing of outputs) texts.push(writing.kind === 'output' ? certainlyPrinted(writing) : undefined);
   const known = texts.filter((text) => text !== undefined);
   return known.length === texts.length && payFor(known.join('').length, analysis) ? known.join('') : undefined;
+}
+
+/** The same as values, for a list that one command of the call has printed: a glob in it stands for what it fits. */
+export function certainContent(path: string, analysis: Analysis): readonly WordValue[] | undefined {
+  const text = certainText(path, analysis);
+  if (text !== undefined) return [{ text, glob: false, certainty: 'certain' }];
+  const [writing, ...others] = analysis.writings.get(path) ?? [];
+  const writes = analysis.effects.filter(({ kind, target }) => kind !== 'read' && kind !== 'inspect' && target.kind === 'path' && target.path === path).length;
+  if (writing?.kind !== 'output' || writing.appended || writing.of.length !== 1 || others.length > 0 || writes > 1 || analysis.links.has(path)) return undefined;
+  const values = commandOutput(writing.of, writing.scope);
+  return values.some((value) => value.certainty === 'unknown' || value.text.includes(HOLE)) ? undefined : values;
 }
 
 /** True for a file that was not there before the call, and of which the call itself made the content, or copied it from what is still there: with it goes nothing. */

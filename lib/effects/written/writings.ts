@@ -22,12 +22,13 @@ const PRINTS_INTO_FILE = new Set(['git show', 'git diff', 'git log', 'git stash 
 
 /** Remembers which files a command wrote, and how to tell what it put there; `before` is the number of effects there were before its own. */
 export function rememberWritings(command: Command, scope: Scope, frame: Frame, before: number): void {
-  const { effects, writings } = frame.analysis;
+  const { effects, lists, writings } = frame.analysis;
   const program = programName(textOf(command.words[0]));
   // What was found through a carrier was remembered when the carried command was looked at.
   const own = effects.slice(before).filter(({ via }) => via === frame.via);
   const folders: string[] = [];
   for (const [path, writing] of writtenBy(program, own, command, scope)) {
+    if (lists.has(path)) obstacle(frame.analysis, 'it changes a list that it goes through');
     const earlier = writing.kind === 'output' && writing.appended ? writings.get(path) : undefined;
     if (earlier === undefined) put(path, [writing], frame.analysis);
     else earlier.push(writing);

@@ -32,10 +32,10 @@ export function applyBuiltin(command: Command, argumentsVanished: boolean, scope
       }
       return;
     case 'read':
-      return readVariables(command, args, scope);
+      return readVariables(command, args, scope, machine);
     case 'mapfile':
     case 'readarray':
-      return readLines(command, args, scope);
+      return readLines(command, args, scope, machine);
     case 'printf':
       if (textOf(args[0]) === '-v') assign(scope, textOf(args[1]), { values: printedInto(command, args, scope) });
       return;

@@ -1,4 +1,5 @@
 import type { Command, Word, WordValue } from '../command.js';
+import type { Machine } from '../machine.js';
 import type { Scope } from '../scope.js';
 import { HOLE, textOf } from '../command.js';
 import { commandOutput } from '../output/output.js';
@@ -10,9 +11,9 @@ const MAX_LINES = 64;
 const MAX_FIELDS = 256;
 
 /** What `read` puts into its variables: in a loop, any of the lines. */
-export function readVariables(command: Command, args: readonly Word[], scope: Scope): void {
+export function readVariables(command: Command, args: readonly Word[], scope: Scope, machine: Machine): void {
   const { names, array, delimiter } = readOptions(args);
-  const lines = linesIn(command, delimiter, scope);
+  const lines = linesIn(command, delimiter, scope, machine);
   const separators = textOf(command.assignments.find(({ name }) => name === 'IFS')?.value ?? ifsOf(scope));
   const [only] = lines;
   if (array !== undefined) {
@@ -25,21 +26,33 @@ export function readVariables(command: Command, args: readonly Word[], scope: Sc
 }
 
 /** What `mapfile -t` puts into its array: each line of the input. With other options it may hold anything. */
-export function readLines(command: Command, args: readonly Word[], scope: Scope): void {
+export function readLines(command: Command, args: readonly Word[], scope: Scope, machine: Machine): void {
   const texts = args.map(textOf);
   const isNamed = /^[A-Za-z_]\w*$/.test(texts.at(-1) ?? '') && texts.at(-2) !== '-d';
   const options = (isNamed ? texts.slice(0, -1) : texts).join(' ');
   const [, delimiter] = /^(?:-t )?-d (.?)(?: -t)?$/.exec(options) ?? [];
-  const lines = options === '-t' || (delimiter !== undefined && options.includes('-t')) ? linesIn(command, delimiter ?? '\n', scope) : [];
+  const lines = options === '-t' || (delimiter !== undefined && options.includes('-t')) ? linesIn(command, delimiter ?? '\n', scope, machine) : [];
   const elements = lines.length > MAX_LINES ? [] : lines.flatMap((value): readonly Word[] => (value.text === '' ? [] : [{ written: value.text, values: [value], span: command.span }]));
   const [first] = elements;
   assign(scope, isNamed ? (texts.at(-1) ?? '') : 'MAPFILE', first === undefined ? UNKNOWN_VARIABLE : { values: first.values, elements });
 }
 
 /** The lines of what a command reads, one more than are followed where there are more. */
-function linesIn({ input }: Command, delimiter: string, scope: Scope): readonly WordValue[] {
-  const values = input.kind === 'pipe' ? commandOutput(input.from, scope) : input.kind === 'text' ? input.text.values : UNKNOWN_VARIABLE.values;
-  return values.flatMap((value) => linesOf(value, delimiter)).slice(0, MAX_LINES + 1);
+function linesIn(command: Command, delimiter: string, scope: Scope, machine: Machine): readonly WordValue[] {
+  return valuesIn(command, scope, machine).flatMap((value) => linesOf(value, delimiter)).slice(0, MAX_LINES + 1);
+}
+
+function valuesIn({ input, cwd }: Command, scope: Scope, { visitor }: Machine): readonly WordValue[] {
+  switch (input.kind) {
+    case 'none':
+      return UNKNOWN_VARIABLE.values;
+    case 'text':
+      return input.text.values;
+    case 'pipe':
+      return commandOutput(input.from, scope);
+    case 'file':
+      return visitor.contentOf?.(input.path, cwd) ?? UNKNOWN_VARIABLE.values;
+  }
 }
 
 function ifsOf(scope: Scope): Word {

@@ -1,4 +1,5 @@
 import type { Reading } from '../reading.js';
+import { rebuiltBy } from '../../databases/spare-database.js';
 import { sqlEffects } from '../../databases/sql.js';
 import { eachTold, textOf } from '../reading.js';
 import { opensOnlySpare } from './opened-databases.js';
@@ -31,7 +32,25 @@ function hasDriver({ code, strings }: Reading['masked']): boolean {
 export function statementEffects(reading: Reading): void {
   const given = [STATEMENT, BESIDE_CONNECTION, ...(hasDriver(reading.masked) ? [RUN] : []), ...(reading.masked.strings.some((text) => HAS_TAG.test(text)) ? [TAGGED] : [])].flatMap((each) => foundIn(reading.masked.code, each));
   if (given.length === 0 || isInMemory(reading) || opensOnlySpare(reading)) return;
-  for (const { 1: statement = '', index } of given) eachTold(index, reading, () => sqlEffects(textOf(statement, reading), reading.running));
+  const rebuilt = rebuiltIn(given, reading);
+  for (const { 1: statement = '', index } of given) {
+    const behind = new Set([...rebuilt].flatMap(([table, at]) => (at > index ? table : [])));
+    eachTold(index, reading, () => sqlEffects(textOf(statement, reading), reading.running, behind));
+  }
+}
+
+/** Drivers of other databases. */
+const OTHER_DRIVER = /\b(?:psycopg\w*|asyncpg|sqlalchemy|sqlite3|pymysql|MySQLdb|mysql|mariadb|postgres|pg|pyodbc|snowflake|motherduck|md:)\b|\b[aA][tT]{2}[aA][cC][hH]\b/;
+
+/** Tables that code makes of others again, and where it does last: in DuckDB, which is told one statement after the other, and nothing else. */
+function rebuiltIn(given: readonly RegExpMatchArray[], { masked: { code, strings } }: Reading): ReadonlyMap<string, number> {
+  const tables = new Map<string, number>();
+  if (!/\bduckdb\b/.test(code) || OTHER_DRIVER.test(code) || strings.some((text) => OTHER_DRIVER.test(text))) return tables;
+  for (const { 1: statement = '', index = 0 } of given) {
+    const table = rebuiltBy(strings[Number(/§(\d+)§/.exec(statement)?.[1])] ?? '');
+    if (table !== undefined) tables.set(table, index);
+  }
+  return tables;
 }
 
 /** True where each database that the code opens is told to be in memory. */

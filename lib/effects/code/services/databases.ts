@@ -17,7 +17,7 @@ export const DATABASES: readonly Service[] = [
   database('drop', { calls: /\b_drop_databases\s?\(/ }),
   database('downgrade', { calls: /\bcommand\.downgrade\s?\([^;\n]{0,80},\s?§(\d+)§/g, given: /^(?:base|-\d+)$/ }),
   // Ruby.
-  database('delete all rows', { calls: /(?<![\w.)\]])[A-Z]\w{0,60}(?:::[A-Z]\w{0,60}){0,4}\.(?:unscoped\.|in_batches\.|all\.)?(?:delete_all|destroy_all)\b|(?<![\w.)\]])[A-Z]\w{0,60}(?:::[A-Z]\w{0,60}){0,4}\.(?:all|find_each)(?:\.each)?\s?\(?\s?&:(?:destroy!?|delete)\b|[A-Z]\w{0,60}\s?\]\.each\s?\(?\s?&:(?:delete_all|destroy_all)\b/ }),
+  database('delete all rows', { calls: /(?<![\w.)\]])(?!Repo\.delete_all\s?\(\s?from\b)[A-Z]\w{0,60}(?:::[A-Z]\w{0,60}){0,4}\.(?:unscoped\.|in_batches\.|all\.)?(?:delete_all|destroy_all)\b|(?<![\w.)\]])[A-Z]\w{0,60}(?:::[A-Z]\w{0,60}){0,4}\.(?:all|find_each)(?:\.each)?\s?\(?\s?&:(?:destroy!?|delete)\b|[A-Z]\w{0,60}\s?\]\.each\s?\(?\s?&:(?:delete_all|destroy_all)\b/ }),
   database('drop', { calls: /\bconnection\.(?:drop_table|truncate|truncate_tables|drop_database|recreate_database)\b/ }),
   database('drop', { beside: /\bSequel\b/, calls: /\.drop_table[!?]?\s?[( ]|\bDB\[:\w{1,60}\]\.(?:delete|truncate)\b/ }),
   database('drop', { beside: /\bMongo::/, calls: /\.database\.drop\b|\[:\w{1,60}\]\.drop\b|\.delete_many(?:\(\s?(?:\{\s?\}\s?)?\))?[^\S\n]{0,9}(?:$|[\n;])/ }),
@@ -36,7 +36,7 @@ export const DATABASES: readonly Service[] = [
   database('drop', { beside: /\bfirebase(?:-admin)?\b|\bfirestore\b/, calls: /\.recursiveDelete\s*\(|\.recursive_delete\s*\(/ }),
   // Other languages.
   database('drop', { calls: /\bDatabase\.EnsureDeleted(?:Async)?\s*\(|\.Migrator\(\)\.DropTable\s*\(|\bdbRemoveTable\s*\(/ }),
-  database('delete all rows', { calls: /\bRepo\.delete_all!?\s*\(\s*[A-Z][\w.]{0,60}\s*\)/ }),
+  database('delete all rows', { calls: /\bRepo\.delete_all!?\s*\(\s*(?:from[\s(]{1,3}\w{1,40}\sin\s)?[A-Z][\w.]{0,60}\s*\)/ }),
   // Stores that are no tables.
   store('flush', { beside: REDIS, calls: /\.(?:flushall|flushdb|flushAll|flushDb|flush_all|FlushAll|FlushDB)\b/ }),
   store('flush', { beside: REDIS, calls: /\.(?:sendCommand|send_command|execute_command|call|cmd)\s?\(\s?(?:\[\s?)?§(\d+)§/g, given: /^flush(?:all|db)$/i }),

@@ -1,0 +1,23 @@
+import type { Consequence } from '../command/row.js';
+
+/** A server of this machine or of its containers, or an address that is only known when the command runs: most likely what is being built. */
+export const OWN_SERVER = /^(?!DELETE$)(?:https?:\/\/)?(?:localhost|127\.\d|0\.0\.0\.0|\[::1?\]|host\.docker\.internal|[\w-]+(?::\d+)?(?:[/?]|$)|[\w.-]+\.localhost\b|\uFFFC|\/|:\d*\/?)/;
+
+/** One document of a search engine on this machine, by its id. */
+const ONE_DOCUMENT = String.raw`(?!(?:https?:\/\/)?(?:localhost|127\.0\.0\.1):92\d\d\/[\w-]+\/_doc\/[\w.-]+(?:\?refresh(?:=\w+)?)?$)`;
+
+/** Requests by which a search engine, a document store or a build server loses what it keeps, on whichever machine it runs; but for one index of this machine that is named for tests. */
+const STORE = new RegExp(String.raw`^${ONE_DOCUMENT}(?!(?:https?:\/\/)?(?:localhost|127\.0\.0\.1):\d+\/(?![\w-]*(?:prod(?!uct)|live|stag|main|master|backup))(?:(?:[\w-]*[_-])?test(?:[_-][\w-]*\*?)?|[\w-]*[_-]test\*)\/?$)[^?]*:(?:9200|9201|7700|6333|8983|5984)\/.`);
+
+/** A change by GraphQL that takes something away: the field behind `mutation` says so. */
+const MUTATION = /^(?:-d|--data(?:-\w+)?|--json|--raw|--body-data|--post-data)=.{0,200}\bmutation\b.{0,400}(?:[\s{]|\\[nt])(?:\w{0,60}(?:Delete|Destroy|Remove|Purge|Wipe|Terminate)|(?:delete|destroy|remove|purge|wipe|terminate)(?:_|[A-Z])\w{0,60})\s{0,9}\(/s;
+
+/** What goes by a request: one by the method that a value tells, a change by GraphQL, or what a store takes for a deletion. */
+export function deletions(method: RegExp): readonly Consequence[] {
+  return [
+    { kind: 'destroy', resource: 'host', when: { value: method, noOperand: OWN_SERVER, operands: 'some' } },
+    { kind: 'destroy', resource: 'host', when: { value: MUTATION, noOperand: OWN_SERVER, operands: 'some' } },
+    { kind: 'destroy', resource: 'data-store', when: { value: method, operand: STORE } },
+    { kind: 'destroy', resource: 'data-store', when: { operand: /\/(?:_delete_by_query|doDelete)(?:\W|$)/ } },
+  ];
+}
