@@ -1,4 +1,5 @@
 import { ckignoreFiles } from '../paths/ignore-text.js';
+import { variableFiles } from '../paths/variable-files.js';
 import { mayBeListed, type Ground } from './path.js';
 import { readFolder } from './word-path.js';
 
@@ -25,7 +26,7 @@ export function isPlainBelow(written: string, excluded: readonly string[], groun
   const start = readFolder(written, ground);
   if (start === undefined) return false;
   const { disk } = ground;
-  if (searched && disk.list(start)?.some((name) => name.includes('.env')) === true) return false;
+  if (searched && variableFiles(start, disk).length > 0) return false;
   if (start === ground.cwd && excluded.some((each) => /^(?:(?:\*|\.)\/)?node_modules(?:\/\*)?$/.test(each)) && !opensSomething(ground)) {
     const names = disk.list(start) ?? [];
     if (disk.kindOf(`${start}/node_modules`) === 'folder' && names.length <= MAX_NAMES && names.filter((name) => mayBeListed(`${start}/${name}`, ground.root) || ground.mayBeIgnored(`${start}/${name}`)).length < MAX_IGNORED) return true;

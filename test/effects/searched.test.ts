@@ -7,12 +7,24 @@ import { EMPTY_WORLD, line, toolCall } from './told.js';
 const ROOT = '/home/u/proj';
 const TEXT = '# API_KEY of staging\nPORT=3000\nexport STRIPE_API_KEY="sk"\nDATABASE_URL=postgres://a:b@c/d\nEMPTY_TOKEN=\n';
 
+const FOLDERS: ReadonlyMap<string, readonly string[]> = new Map([
+  [ROOT, ['.env', '.git', 'README.md', 'src', 'apps', 'node_modules']],
+  [`${ROOT}/src`, ['a.ts']],
+  [`${ROOT}/apps`, ['api', 'web']],
+  [`${ROOT}/apps/api`, ['.env.local', 'src']],
+  [`${ROOT}/apps/api/src`, ['deep']],
+  [`${ROOT}/apps/web`, ['a.ts']],
+  [`${ROOT}/node_modules`, ['x']],
+  [`${ROOT}/node_modules/x`, ['.env']],
+]);
+const FILES = new Set([`${ROOT}/.env`, `${ROOT}/apps/api/.env.local`, `${ROOT}/node_modules/x/.env`]);
+
 const WORLD: EffectsWorld = {
   ...EMPTY_WORLD,
   disk: {
     ...EMPTY_WORLD.disk,
-    list: (path) => (path === ROOT ? ['.env', '.git', 'README.md', 'src'] : path === `${ROOT}/src` ? ['a.ts'] : undefined),
-    readText: (path) => (path === `${ROOT}/.env` ? { kind: 'present', text: TEXT } : { kind: 'absent' }),
+    list: (path) => FOLDERS.get(path),
+    readText: (path) => (FILES.has(path) ? { kind: 'present', text: TEXT } : { kind: 'absent' }),
   },
 };
 
@@ -86,5 +98,49 @@ describe('a search through all files of a folder', () => {
     'git grep API_KEY',
   ])('and no others: %s', async (command) => {
     expect(await told(command)).not.toContain('read /home/u/proj/.env');
+  });
+});
+
+const PART = 'read /home/u/proj/apps/api/.env.local';
+
+describe('a search through the parts of a project', () => {
+  it.each([
+    'grep -rn API_KEY .',
+    'grep -rn API_KEY apps',
+    'cd apps && grep -rn API_KEY api',
+    'rg -uu API_KEY apps',
+    'git grep --no-index API_KEY',
+    'git grep --untracked --no-exclude-standard API_KEY',
+    'find apps -type f -exec grep -n API_KEY {} +',
+    "find . -type f -not -path '*/node_modules/*' -print0 | xargs -0 grep -in stripe_api",
+    'find . -type f | grep -v node_modules | xargs grep API_KEY',
+  ])('reads their variables as well: %s', async (command) => {
+    expect(await told(command)).toContain(PART);
+  });
+
+  it.each([
+    'grep -rn TODO .',
+    'grep -rn API_KEY apps/web',
+    'grep -rln API_KEY apps',
+    'rg API_KEY apps',
+    'git grep API_KEY',
+    'git grep --no-index -l API_KEY',
+    "find apps -name '*.ts' -exec grep -n API_KEY {} +",
+    'find apps -type f -exec grep -ln API_KEY {} +',
+    "find . -type f -not -path '*/.*' -exec grep -n API_KEY {} +",
+    "find . -type f -name '*.ts' | xargs grep API_KEY",
+    "find . -type f | grep -v '.env' | xargs grep API_KEY",
+    'find . -type f | xargs wc -l',
+  ])('and not where it shows no line of them: %s', async (command) => {
+    expect(await told(command)).not.toContain(PART);
+  });
+
+  it('leaves out what tools have put there', async () => {
+    expect(await told('grep -rn API_KEY .')).not.toContain('read /home/u/proj/node_modules/x/.env');
+  });
+
+  it('is told of by Grep, as far as no .gitignore lists them', async () => {
+    expect(await toldOfTool({ pattern: 'API_KEY', path: `${ROOT}/apps` })).toContain(PART);
+    expect(await toldOfTool({ pattern: 'API_KEY', path: `${ROOT}/apps` }, '.env*')).not.toContain(PART);
   });
 });

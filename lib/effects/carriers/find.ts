@@ -4,6 +4,7 @@ import { HOLE, literalWord, textOf } from '../../shell/command.js';
 import { emit, inside } from '../analysis.js';
 import { emitPath } from '../command/emit.js';
 import { printsUsually } from '../output/flow.js';
+import { searchedBelow } from '../output/searched.js';
 import { isWithin } from '../../paths/within.js';
 import { baseOf, pathTargets, unknownTarget } from '../target.js';
 import { branchOf, endOfCarried, excludedBy, EXECUTES, isFiltered, MAX_DOUBT, namesIn, printsOf, withoutCarried } from './find-tests.js';
@@ -32,14 +33,14 @@ export function findEffects(_program: string, args: readonly Word[], running: Ru
     const branch = branchOf(own, index);
     const names = namesIn(branch);
     const found = names.length === 0 ? starts : starts.flatMap((start) => names.map((name) => anywhereBelow(start, name)));
-    if (isExecution) execute(tests.slice(index + 1), found, { filtered: isFiltered(branch), reaches: names.length === 0 && reachesRepository(texts) }, running);
+    if (isExecution) execute(tests.slice(index + 1), found, { filtered: isFiltered(branch), reaches: names.length === 0 && reachesRepository(texts), all: names.length === 0, excluding }, running);
     else for (const each of found) deleteFound(each, names.length === 0 && isFiltered(branch), running);
   });
   return true;
 }
 
 /** Where `find` starts, and the tests and actions behind that. */
-function readFind(args: readonly Word[], running: Running): { readonly starts: readonly Word[]; readonly tests: readonly Word[] } {
+export function readFind(args: readonly Word[], running: Running): { readonly starts: readonly Word[]; readonly tests: readonly Word[] } {
   let at = 0;
   while (/^-(?:[HLP]|O\d|D)$/.test(textOf(args[at]))) at += textOf(args[at]) === '-D' ? 2 : 1;
   const from = at;
@@ -60,8 +61,18 @@ function deleteFound(found: Word, filtered: boolean, running: Running): void {
   emitPath('delete', found, running, !some);
 }
 
+interface Found {
+  /** Some of the files only, whatever their names. */
+  readonly filtered: boolean;
+  /** Git's own files too. */
+  readonly reaches: boolean;
+  /** Whatever their names. */
+  readonly all: boolean;
+  readonly excluding: readonly string[];
+}
+
 /** Runs the words up to the end of an -exec for what was found. */
-function execute(behind: readonly Word[], found: readonly Word[], { filtered, reaches }: { readonly filtered: boolean; readonly reaches: boolean }, running: Running): void {
+function execute(behind: readonly Word[], found: readonly Word[], { filtered, reaches, all, excluding }: Found, running: Running): void {
   const end = behind.findIndex((word) => /^[;+]$/.test(textOf(word)));
   const frame = inside(running.frame, 'find', running.command.span);
   if (frame === undefined) return;
@@ -73,6 +84,7 @@ function execute(behind: readonly Word[], found: readonly Word[], { filtered, re
   const before = effects.length;
   runWords(words, running, frame);
   if (reaches) editsOfRepository(before, { ...running, frame });
+  if (all) searchedBelow(behind, found, excluding, { ...running, frame });
   if (filtered) return;
   // It is run for each file below the start.
   const starts = new Set(found.flatMap((word) => pathTargets(word, baseOf(running), 'read')).map(({ target }) => (target.kind === 'path' && !target.glob ? target.path : undefined)));

@@ -8,6 +8,9 @@ import { inside } from '../analysis.js';
 import { emitPath } from '../command/emit.js';
 import { without } from '../command/arguments.js';
 import { fileOfCat } from '../written/content.js';
+import { searchedBelow } from '../output/searched.js';
+import { readFind } from './find.js';
+import { excludedBy, namesIn } from './find-tests.js';
 import { BLANKS, inputWords } from './input-words.js';
 import { wordsInFile } from './listed-words.js';
 import { editsOfRepository, reachesRepository } from './git-files.js';
@@ -29,8 +32,23 @@ export function xargsEffects(_program: string, args: readonly Word[], running: R
   const filled = replaced === undefined ? [...words, ...fed] : words.map((word) => replacedIn(word, replaced, fed));
   const before = frame.analysis.effects.length;
   runWords(filled, running, frame);
-  if (input.kind === 'pipe' && listsAll(input.from)) editsOfRepository(before, { ...running, frame });
+  if (input.kind === 'pipe') ofAllFiles(input.from, words, before, { ...running, frame });
   return true;
+}
+
+/** What comes of a command for all that `find` lists, whatever the names: git's own files are among them, and hidden ones of variables. */
+function ofAllFiles(from: readonly Command[], words: readonly Word[], before: number, running: Running): void {
+  if (listsAll(from)) editsOfRepository(before, running);
+  const dropped: string[] = [];
+  let [found] = from;
+  while (found !== undefined && found.input.kind === 'pipe' && textOf(found.words[0]) === 'grep' && textOf(found.words[1]) === '-v') {
+    dropped.push(textOf(found.words[2]));
+    [found] = found.input.from;
+  }
+  if (textOf(found?.words[0]) !== 'find') return;
+  const { starts, tests } = readFind(found?.words.slice(1) ?? [], running);
+  const texts = tests.map(textOf);
+  if (namesIn(texts).length === 0) searchedBelow(words, starts, [...excludedBy(texts), ...dropped], running);
 }
 
 /** `find . -type f | xargs`: every file there is, those of git too. */

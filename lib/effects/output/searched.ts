@@ -1,17 +1,15 @@
 import type { Running } from '../command/running.js';
 import type { Arguments } from '../command/arguments.js';
 import type { Analysis } from '../analysis.js';
+import type { Word } from '../../shell/command.js';
 import { HOLE, literalWord, textOf } from '../../shell/command.js';
+import { variableFiles } from '../../paths/variable-files.js';
 import { emitPath } from '../command/emit.js';
 import { baseOf, pathTargets } from '../target.js';
 import { mayNameSecret } from './secret-name.js';
 
-/** Files of lines `NAME=value`, which lie hidden among the files of a project. */
-const ASSIGNMENTS = /^\.env(?:\.[\w.-]+)?$|^[\w-]+\.env$/i;
-
-/** UTF-16 code units of such a file that are looked at, such files of one folder, and folders. */
+/** UTF-16 code units of a file that are looked at, and folders. */
 const MAX_TEXT = 65_536;
-const MAX_FILES = 8;
 const MAX_FOLDERS = 8;
 
 const EXPRESSION = /^(?:-e|--regexp)$/;
@@ -26,25 +24,42 @@ export function searchedEffects(given: Arguments, running: Running): void {
   const folders = expressions.length > 0 ? given.operands : others;
   const sought = expressions.length > 0 ? expressions : [textOf(first)];
   const heedsCase = !given.flags.has('-i') && !given.flags.has('--ignore-case') && !given.flags.has('-y');
-  const { disk } = running.frame.analysis.world;
   const starts = folders.length > 0 ? folders.slice(0, MAX_FOLDERS) : [literalWord('.', running.command.span)];
-  for (const start of starts) {
-    for (const { target } of pathTargets(start, baseOf(running), 'read')) {
-      if (target.kind !== 'path' || target.glob) continue;
-      for (const name of variablesWith(sought, heedsCase, target.path, disk)) emitPath('read', { ...literalWord(`${target.path}/${name}`, start.span), written: name }, running);
-    }
+  for (const start of starts) readVariables(sought, heedsCase, start, running);
+}
+
+const SEARCHES = /^(?:[ezf]?grep|g[ef]?grep|ugrep|rg)$/;
+const SHOWS_NO_LINE = /^-(?:\w*[lLcoqm]|-(?:files-with|count|quiet|only-matching))/;
+
+/** Names and paths by which `find` leaves out hidden files, or those of variables. */
+const LEAVES_OUT = /(?:^|\/)\.(?:\*|\?|\[|env)/;
+
+/** The same for a search that is given each file below the folders where `find` starts. */
+export function searchedBelow(words: readonly Word[], starts: readonly Word[], excluded: readonly string[], running: Running): void {
+  const [program, ...others] = words;
+  const texts = others.map(textOf);
+  if (!SEARCHES.test(textOf(program)) || texts.some((text) => SHOWS_NO_LINE.test(text)) || excluded.some((each) => LEAVES_OUT.test(each))) return;
+  const pattern = others.find((_, index) => !/^-/.test(texts[index] ?? ''));
+  const heedsCase = !texts.some((text) => /^-\w*i|^--ignore-case/.test(text));
+  for (const start of starts.slice(0, MAX_FOLDERS)) readVariables([textOf(pattern)], heedsCase, start, running);
+}
+
+function readVariables(sought: readonly string[], heedsCase: boolean, start: Word, running: Running): void {
+  for (const { target } of pathTargets(start, baseOf(running), 'read')) {
+    if (target.kind !== 'path' || target.glob) continue;
+    const names = variablesWith(sought, heedsCase, target.path, running.frame.analysis.world.disk);
+    for (const name of names) emitPath('read', { ...literalWord(`${target.path}/${name}`, start.span), written: name }, running);
   }
 }
 
 /**
- * Names of the files of variables in a folder of which a search shows a line that may hold a secret.
+ * Names, from a folder on, of the files of variables in it and in its parts of which a search shows a line that may hold a secret.
  *
  * @param expressions what is sought, each a regular expression
  */
 export function variablesWith(expressions: readonly string[], heedsCase: boolean, folder: string, disk: Analysis['world']['disk']): readonly string[] {
   const sought = expressions.flatMap(literalsOf);
-  const names = (disk.list(folder) ?? []).filter((name) => ASSIGNMENTS.test(name)).slice(0, MAX_FILES);
-  return names.filter((name) => {
+  return variableFiles(folder, disk).filter((name) => {
     const file = disk.readText(`${folder}/${name}`);
     return file.kind === 'present' && showsSecret(file.text.slice(0, MAX_TEXT), sought, heedsCase);
   });

@@ -91,6 +91,7 @@ export const GIT: readonly Row[] = [
     joined: ['-O', '--open-files-in-pager'],
     prints: [{ amount: 'matches' }],
     heedsIgnoreFiles: { none: ['--no-index'] },
+    searchesAll: [{ any: ['--no-index', '--no-exclude-standard'], none: ['-l', '-L', '-c', '-q', '-o', '--name-only', '--files-with-matches', '--files-without-match', '--count', '--quiet', '--exclude-standard'], noOperand: /[*]/ }],
     effects: [{ kind: 'traverse', path: '.', recursive: true }],
     examples: [['git grep x', 'traverse -r /home/u/proj'], ['git grep KEY -- .env', 'read /home/u/proj/.env'], ['git grep -O./x foo', 'execute hidden-command']],
   },

@@ -1,7 +1,7 @@
 import type { PreToolUse } from '../../types.js';
 import type { Analysis } from '../analysis.js';
 import { expandBraces } from '../../shell/expansion/braces.js';
-import { withoutTrailingSlashes } from '../../paths/names.js';
+import { nameOf, withoutTrailingSlashes } from '../../paths/names.js';
 import { resolvePath } from '../../paths/resolve.js';
 import { textMatches } from '../../paths/wildcard.js';
 import { variablesWith } from '../output/searched.js';
@@ -72,7 +72,7 @@ function hiddenVariables(event: PreToolUse, place: string, analysis: Analysis): 
   const folder = resolvePath(place, { cwd: analysis.cwd, home });
   const found = variablesWith([textField(event, 'pattern') ?? ''], event.input['-i'] !== true, folder, disk);
   const ignored = found.length === 0 ? [] : [...new Set([folder, project.root])].flatMap((each) => ignoredNames(`${each}/.gitignore`, analysis));
-  for (const name of found) if (!ignored.some((each) => textMatches(each, name))) emitToolPath({ kind: 'read', written: `${folder}/${name}`, tool: event.tool }, analysis);
+  for (const name of found) if (!ignored.some((each) => textMatches(each, nameOf(name)))) emitToolPath({ kind: 'read', written: `${folder}/${name}`, tool: event.tool }, analysis);
 }
 
 /** Lines of an ignore file that one name is told by, wherever it is. */

@@ -1,0 +1,35 @@
+import type { Disk } from '../types.js';
+
+/** Files of lines `NAME=value`, which lie hidden among the files of a project. */
+const VARIABLES = /^\.env(?:\.[\w.-]+)?$|^[\w-]+\.env$/i;
+
+/** What may be a folder with a part of the project in it: no hidden one, no file with an ending, nothing that tools have put there. */
+const MAY_BE_PART = /^(?!(?:node_modules|vendor|dist|build|out|target|coverage|venv|__pycache__)$)[^.]+$/;
+
+const MAX_FILES = 8;
+const MAX_DEPTH = 2;
+/** Names that are looked into. */
+const MAX_LOOKS = 128;
+
+/**
+ * Names, from a folder on, of the files of variables in it and in the parts of a project below it (`apps/api/.env`),
+ * those higher up first: 8 at most, and two folders down.
+ */
+export function variableFiles(folder: string, disk: Disk): readonly string[] {
+  const found: string[] = [];
+  let looks = 0;
+  for (let depth = 0, parts = ['']; depth <= MAX_DEPTH; depth += 1) {
+    const below: string[] = [];
+    for (const part of parts) {
+      for (const name of disk.list(`${folder}${part}`) ?? []) {
+        if (VARIABLES.test(name)) found.push(`${part}/${name}`.slice(1));
+        else if (depth < MAX_DEPTH && looks < MAX_LOOKS && MAY_BE_PART.test(name)) {
+          looks += 1;
+          below.push(`${part}/${name}`);
+        }
+      }
+    }
+    parts = below;
+  }
+  return found.slice(0, MAX_FILES);
+}
