@@ -65,6 +65,7 @@ export const ON_DEMAND: readonly string[] = [
   'lib/effects/special/reveal.ts',
   'lib/effects/special/sed.ts',
   'lib/effects/special/socat.ts',
+  'lib/effects/special/sockets.ts',
   'lib/effects/databases/local-client.ts',
   'lib/effects/databases/plain-sight.ts',
   'lib/effects/databases/spare-database.ts',

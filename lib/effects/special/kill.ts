@@ -4,7 +4,8 @@ import { own } from '../../json.js';
 import { HOLE, textOf } from '../../shell/command.js';
 import { emitResource } from '../command/emit.js';
 import { programName } from '../command/program-name.js';
-import { picksGuards } from '../weight/process-pattern.js';
+import { picksGuards } from './process-pattern.js';
+import { listsManySockets } from './sockets.js';
 
 /** `pkill`: what it takes for a pattern may fit the guards. The rest is left to the table. */
 export function patternEffects(program: string, args: readonly Word[], running: Running): boolean {
@@ -86,11 +87,19 @@ function listedBy(commands: readonly Command[], depth: number): Listed | undefin
   const program = programName(textOf(last.words[0]));
   const args = last.words.slice(1).map(textOf);
   const isAlone = commands.length === 1;
-  if (FINDS_BY_NAME.test(program)) return isAlone ? { names: args.filter((name) => !name.startsWith('-')), all: false } : undefined;
+  if (FINDS_BY_NAME.test(program)) return isAlone ? foundByName(args) : undefined;
+  const many = listsManySockets(program, args);
+  if (many !== undefined) return isAlone ? { names: [], all: many } : undefined;
   if (program === 'ls') return isAlone && /^\/proc\/?$/.test(args.filter((arg) => !arg.startsWith('-')).join(' ')) ? { names: [], all: true } : undefined;
   if (program === 'ps') return isAlone ? { names: [], all: LISTS_ALL.test(args.join(' ').replace(/^(?:--no-headers? )+/, '')) } : undefined;
   const before = last.input.kind === 'pipe' ? listedBy(last.input.from, depth + 1) : undefined;
   return before === undefined ? undefined : { names: [...before.names, ...patternsOf(program, args)], all: before.all && isAlone && passesAll(program, args) };
+}
+
+/** With no pattern they are all that a user, or a terminal, has. */
+function foundByName(args: readonly string[]): Listed {
+  const names = patternsOfKill(args);
+  return { names, all: names.length === 0 && args.some((arg) => /^-(?:[uUts]|-(?:e?uid|terminal|session))/.test(arg)) };
 }
 
 /** Columns and heads, of all processes or of all that a user has. */
@@ -101,7 +110,7 @@ const PASSES_ALL: Readonly<Record<string, RegExp>> = {
   // What it leaves out by name leaves all others.
   awk: /^(?:-F ?\S? )?\s{0,9}(?:(?:NR|\$[12])\s{0,9}>=?\s{0,9}\d\s{0,9}|\$\d{1,2}\s{0,9}!(?:=|~)\s{0,9}(?:"[^"]{0,99}"|\/[^/]{0,99}\/)\s{0,9})?\{\s{0,9}print \$\d[\s;]{0,9}\}\s{0,9}$/,
   cut: /^/,
-  grep: /^-v (?:-\w )?(?:PID|USER|UID|TIME|COMMAND|CMD|grep|ps|\$\$)$|^(?:-[Eo]{1,2} )?\^?(?:\[0-9\]|\[\[:digit:\]\]|\\d)(?:\\?\+|\*)?\$?$/,
+  grep: /^-v (?:-\w )?(?:PID|USER|UID|TIME|COMMAND|CMD|grep|ps|\$\$)$|^(?:-[EoPh]{1,4} )?\^?(?:pid=(?:\\K)?)?(?:\[0-9\]|\[\[:digit:\]\]|\\d)(?:\\?\+|\*)?\$?$/,
   tail: /^(?:-n\s*)?\+2$/,
   sed: /^1d$/,
   sort: /^/,
