@@ -3,6 +3,7 @@ import type { Running } from '../command/running.js';
 import { HOLE, textOf } from '../../shell/command.js';
 import { emitPath, emitResource } from '../command/emit.js';
 import { programName } from '../command/program-name.js';
+import { replacedVariables } from './replaced-variables.js';
 
 /** `tee file < /dev/null`: what such a program writes is what it is given, nothing. */
 export function emptiedEffects(running: Running): void {
@@ -15,7 +16,9 @@ export function emptiedEffects(running: Running): void {
 /** `grep x file | tee file`: the file is emptied while it is read. */
 export function teeEffects(_program: string, args: readonly Word[], running: Running): boolean {
   const { input } = running.command;
-  if (input.kind !== 'pipe' || args.some((word) => /^-(?:-append|\w*a)/.test(textOf(word)))) return false;
+  if (args.some((word) => /^-(?:-append|\w*a)/.test(textOf(word)))) return false;
+  for (const file of args) replacedVariables(file, running);
+  if (input.kind !== 'pipe') return false;
   for (const file of args) if (!/^(?:-|\/dev\/|$)/.test(textOf(file)) && input.from.some((source) => readsItself(file, source))) emitPath('discard', file, running, false);
   return false;
 }
@@ -25,6 +28,7 @@ export function lostByRedirection(target: Word, appends: boolean, running: Runni
   const text = textOf(target);
   if (isEndless(running) && !/^\/dev\/(?!shm\/)/.test(text)) emitResource('exhaust', 'disk', text, running);
   if (!appends && (isEmpty(running) || emptiesMany(target, running) || (text !== '' && !text.startsWith('/dev/') && readsItself(target, running.command)))) emitPath('discard', target, running);
+  else if (!appends) replacedVariables(target, running);
 }
 
 /** `cat /dev/null` prints nothing: what it is put into is emptied. */

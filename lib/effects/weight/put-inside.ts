@@ -5,9 +5,11 @@ import { isWithin } from '../../paths/within.js';
 import { HOLE, literalWord, textOf } from '../../shell/command.js';
 import { emitPath } from '../command/emit.js';
 import { resolveFrom } from '../command/file-path.js';
+import { replacedVariables } from './replaced-variables.js';
 
 /** What is put into a folder keeps its name there, which may mean something: `cp -r other/.claude .`, `cp rc ~/.ssh/`. */
 export function putInside(sources: readonly Word[], folder: Word, running: Running, recursive: boolean): void {
+  replacedVariables(folder, running);
   hiddenInside(sources, folder, running, recursive);
   namedInside(sources, folder, running);
 }

@@ -1,0 +1,37 @@
+import type { Word } from '../../shell/command.js';
+import type { Running } from '../command/running.js';
+import { nameOf } from '../../paths/names.js';
+import { textOf } from '../../shell/command.js';
+import { emit } from '../analysis.js';
+import { mayNameSecret } from '../output/secret-name.js';
+import { pathTargets } from '../target.js';
+
+/** Files of variables that people fill in by hand: no examples, none of tests, no copies. */
+const OF_PERSON = /^\.env(?:\.(?!example|sample|template|tpl|dist|defaults?|schema|test|testing|ci|e2e|bak|backup|old|orig|tmp|swp)[\w-]+)?$/i;
+
+/** A value that somebody has put in, of which the name says that it may be a secret. */
+const FILLED_IN = /^\s*(?:export\s+)?([A-Za-z_]\w*)\s*=\s*["']?[^\s"'#]/gm;
+
+const MAX_TEXT = 65_536;
+
+/** Options with which a file that is there is left as it is, asked about, or kept under another name. */
+const KEEPS = /^-(?:[a-zA-Z]*[nib]|-(?:no-clobber|interactive|backup|update)(?:=.*)?)$/;
+
+/**
+ * A file of variables that another takes the place of (`cp .env.example .env`): git has no copy of it, so what a person
+ * has filled in is gone. Not where the call has looked at it before (`[ -f .env ] ||`, `cp .env .env.bak`), and not for one
+ * that the session made.
+ */
+export function replacedVariables(file: Word, running: Running): void {
+  const { command, scope, frame } = running;
+  if (command.words.some((word) => KEEPS.test(textOf(word)))) return;
+  const { world, effects, writings } = frame.analysis;
+  for (const { target, certainty } of pathTargets(file, { cwd: command.cwd, home: scope.home }, 'write')) {
+    if (target.kind !== 'path' || target.glob || !OF_PERSON.test(nameOf(target.path)) || writings.has(target.path)) continue;
+    const wasLookedAt = effects.some(({ kind, target: seen, program }) => seen.kind === 'path' && seen.path === target.path && (kind === 'read' || kind === 'use' || (kind === 'inspect' && /^(?:test|\[\[?)$/.test(program))));
+    if (wasLookedAt || world.wroteThisSession(target.path)) continue;
+    const read = world.disk.readText(target.path);
+    if (read.kind !== 'present' || ![...read.text.slice(0, MAX_TEXT).matchAll(FILLED_IN)].some(([, name = '']) => mayNameSecret(name))) continue;
+    emit(frame, { kind: 'discard', target, certainty, program: running.program, span: file.span ?? command.span });
+  }
+}

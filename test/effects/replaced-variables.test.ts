@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import type { EffectsWorld } from '../../lib/effects/effects.js';
+import { effectsOf } from '../../lib/effects/effects.js';
+import { EMPTY_WORLD, line, toolCall } from './told.js';
+
+const ROOT = '/home/u/proj';
+const FILES: ReadonlyMap<string, string> = new Map([
+  [`${ROOT}/.env`, 'PORT=3000\nSTRIPE_SECRET_KEY=sk_live_1\n'],
+  [`${ROOT}/.env.production`, 'DATABASE_URL=postgres://a:b@c/d\n'],
+  [`${ROOT}/.env.test`, 'JWT_SECRET=x\n'],
+  [`${ROOT}/api/.env`, 'PORT=3000\nSTRIPE_SECRET_KEY=\n'],
+]);
+
+async function told(command: string, made: readonly string[] = []): Promise<readonly string[]> {
+  const disk: EffectsWorld['disk'] = { ...EMPTY_WORLD.disk, readText: (path) => (FILES.has(path) ? { kind: 'present', text: FILES.get(path) ?? '' } : { kind: 'absent' }) };
+  const world = { ...EMPTY_WORLD, disk, wroteThisSession: (path: string) => made.includes(path) };
+  return (await effectsOf(toolCall('Bash', { command }), world)).effects.map(line);
+}
+
+describe('variables that a person has filled in are gone when another file takes their place', () => {
+  it.each([
+    'cp .env.example .env',
+    'cp -f .env.sample ./.env',
+    'mv .env.example .env',
+    'install -m600 .env.template .env',
+    'cat .env.example > .env',
+    '> .env',
+    "printf 'PORT=3000\\n' > .env",
+    'cat > .env <<< PORT=3000',
+    'tee .env < .env.example',
+    'echo PORT=3000 | tee .env',
+    'cd api && cp .env.example ../.env',
+  ])('%s', async (command) => {
+    expect(await told(command)).toContain('discard /home/u/proj/.env');
+  });
+
+  it('whichever file of them it is', async () => {
+    expect(await told('cp .env.example .env.production')).toContain('discard /home/u/proj/.env.production');
+  });
+
+  it.each([
+    'cp -n .env.example .env',
+    'cp --update=none .env.example .env',
+    '[ -f .env ] || cp .env.example .env',
+    'test -f .env || cp .env.example .env',
+    'if [ ! -f .env ]; then cp .env.example .env; fi',
+    'cp .env .env.bak && cp .env.example .env',
+    "sed 's/3000/4000/' .env > .env.tmp && mv .env.tmp .env",
+    'echo PORT=3000 >> .env',
+    'echo PORT=3000 | tee -a .env',
+    'cp .env.example .env.test',
+    'cp .env.example api/.env',
+    'cp .env.example web/.env',
+    'cp .env .env.example',
+    'cp .env.example .env.local',
+  ])('but not by %s', async (command) => {
+    expect((await told(command)).filter((each) => each.startsWith('discard'))).toEqual([]);
+  });
+
+  it('nor those that the session made', async () => {
+    expect(await told('cp .env.example .env', [`${ROOT}/.env`])).not.toContain('discard /home/u/proj/.env');
+  });
+});
