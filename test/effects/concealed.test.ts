@@ -26,6 +26,7 @@ async function isShown(command: string): Promise<boolean> {
 describe('a secret that goes into a command', () => {
   it.each([
     'cat .env | wc -l', 'wc -c < .env', 'cat .env | md5sum', 'cat .env | grep -c .', 'grep -q KEY .env', 'env | wc -l', 'printenv | sort | wc -l', 'env | grep -q CI', 'cmp .env .env', 'diff -q .env /dev/null',
+    "make -qp | awk -F':' '/^[a-zA-Z0-9][^$#\\/\\t=]*:([^=]|$)/ {split($1,A,/ /);for(i in A)print A[i]}' | sort -u", "make -pRrq : 2>/dev/null | grep -E '^[a-zA-Z_-]+:'", "make -pq | awk -v RS= -F: '/^# File/,/^# Finished files/ {if ($1 !~ \"^[#.]\") {print $1}}'",
     'env | cut -d= -f1', 'env | cut -d = -f 1 | sort', 'cut -d= -f1 .env', "awk -F= '{print $1}' .env", "awk -F= '!/^#/ && NF {print $1}' .env", "awk -F= '/^[A-Z]/ && !/KEY/ { print $1 }' .env", "awk -F= 'NF == 2 {print $1}' .env", "grep -n '^LOG_LEVEL' .env", "grep -nE '^(PORT|NODE_ENV)=' .env", "env | awk -F '=' '{print $1}'", "sed 's/=.*//' .env", "sed -n 's/=.*//p' .env", "sed -e 's/=.*//' .env", "env | sed 's/=.*/=***/'", "grep -o '^[A-Z_]*' .env", "grep -oE '^[A-Za-z_]+=' .env",
     "env | grep '^PATH='", "env | grep -E '^(PATH|HOME)='", 'export -p | wc -l',
   ])('is not shown by %s', async (command) => {
@@ -34,6 +35,7 @@ describe('a secret that goes into a command', () => {
 
   it.each([
     'cat .env | tee /dev/stderr | wc -l', 'cat .env >&2 | wc -l', 'cat .env | tee x | grep -c . ; cat x', "awk '{print > \"/dev/stderr\"}' .env | wc -l", 'cut -d= -f2 .env', 'cut -d= -f1- .env', 'cut -d: -f1 .env', "awk -F= '{print $2}' .env", "awk -F= '!/^#/ && NF' .env", "grep -n 'PORT\\|KEY' .env", "grep -nv '^PORT' .env", "awk -F= 'NF {print $1} NF' .env", "awk -F= '!/^#/ && NF {print $1, $2}' .env", "awk -F= '!/^#/ && system(\"cat .env\") {print $1}' .env", "awk -F= '!/^#/; NF {print $1}' .env", "awk '{print $1}' .env", "sed 's/#.*//' .env", "sed 's/=.*/&/' .env", "sed -e p -e 's/=.*//' .env", "sed -ep -e 's/=.*//' .env", "sed -e h -e 's/=.*//' -e G .env",
+    'make -pn', 'make -p | grep KEY', "make -p | awk '/^[a-z]*:/ {print} {print}'", "make -p | awk '{print} /^[a-z]*:/ {print $1}'",
     "grep -o '=.*' .env", "grep -o '[A-Za-z0-9-]*' .env", 'env | grep KEY', "env | grep -v '^#'", "env | grep -E 'PATH|API'", 'env | grep -A9 -B9 ^PATH', 'env | cut -d= -f1-2', 'env | sort', 'cmp -bl .env /dev/zero', 'diff .env /dev/null', '(cat .env; env) | cat',
   ])('is shown by %s', async (command) => {
     expect({ shown: await isShown(command), printed: printed(command).includes(CANARY) || /cmp/.test(command) }).toEqual({ shown: true, printed: true });

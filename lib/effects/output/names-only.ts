@@ -10,6 +10,15 @@ const HARMLESS_NAMES = new Set(
     'GOROOT PYTHONPATH PYTHON VIRTUAL_ENV CONDA_PREFIX SSH_AUTH_SOCK TMPDIR SHLVL OSTYPE COLORTERM DEBUG PORT LOG_LEVEL APP_ENV RAILS_ENV').split(' '),
 );
 
+/** From the beginning of a line on, characters of some classes and then a colon. */
+const BEFORE_COLON = /\^((?:\[[^\]\n]{1,60}\][*+]?){1,4}):/;
+
+/** True for an expression that fits no line of an assignment, for it asks for a colon and passes over no `=`. */
+function fitsNoAssignment(expression: string): boolean {
+  const [, classes] = BEFORE_COLON.exec(expression) ?? [];
+  return classes !== undefined && classes.split(']').slice(0, -1).every((each) => each.includes('[^') === each.includes('='));
+}
+
 /** True when of lines `NAME=value` a filter shows the names alone, or the values of harmless names. */
 export function showsOnlyNames(program: string, args: readonly Word[]): boolean {
   const texts = args.map(textOf);
@@ -18,6 +27,7 @@ export function showsOnlyNames(program: string, args: readonly Word[]): boolean 
       return /^(?:=)$/.test(valueOf(texts, '-d', '--delimiter')) && valueOf(texts, '-f', '--fields') === '1';
     case 'awk':
     case 'mawk':
+      if (texts.some(printsTargets)) return true;
       return valueOf(texts, '-F', '--field-separator') === '=' && texts.some((text) => PRINTS_NAMES.test(text));
     case 'sed': {
       // Any other script beside it could print what it has not changed yet.
@@ -33,6 +43,19 @@ export function showsOnlyNames(program: string, args: readonly Word[]): boolean 
     default:
       return false;
   }
+}
+
+/** A program of awk with one rule, for the targets of a makefile as `make -p` lists them. */
+function printsTargets(script: string): boolean {
+  const [head = '', ...body] = script.split('{');
+  if (!/^\s*\//.test(head) || !(fitsNoAssignment(head) || /^\s*\/\^# Files?\b[^/]*\/,/.test(head))) return false;
+  let open = 1;
+  const ends = body.map((piece) => {
+    open -= piece.split('}').length - 1;
+    return (open += 1) <= 1;
+  });
+  // Its only rule ends where the program does.
+  return /\}\s*$/.test(script) && ends.indexOf(true) === ends.length - 1;
 }
 
 /** UTF-16 code units of a file of variables that are looked at. */
@@ -82,6 +105,7 @@ function grepped(texts: readonly string[]): boolean {
   const options = texts.filter((text) => text.startsWith('-'));
   const [pattern = ''] = texts.filter((text) => !text.startsWith('-'));
   if (options.some((option) => !/^-[oEiPwnh]+$/.test(option))) return false;
+  if (fitsNoAssignment(pattern)) return true;
   if (options.some((option) => option.includes('o'))) return /^\^(?:\[(?:\^=|[A-Za-z0-9_-]+)\]|\\w)(?:\*|\\?\+)=?$/.test(pattern);
   const [, begin = '', inner = pattern, end = ''] = /^(\^?)\\?\(([^()]*)\)(=?)$/.exec(pattern) ?? [];
   const names = inner.split(/\\?\|/).map((name) => `${begin}${name}${end}`);

@@ -11,13 +11,18 @@ export const BUILD: readonly Row[] = [
   {
     program: 'make | gmake',
     operands: 'text',
-    options: OF_RUNNERS,
+    options: { '-C': 'text', '-f': 'execute', '--file': 'execute', '--makefile': 'execute', '-j': 'text', '--eval': 'command', '-I': 'text', '-l': 'text', '-o': 'text', '-W': 'text', '-O': 'text' },
+    joined: ['-j', '-l', '-O'],
     effects: [
+      // What it prints of itself begins with all variables, those of the environment too.
+      { kind: 'reveal-environment', resource: 'environment', name: 'all', when: { any: ['-p', '--print-data-base'] } },
       { kind: 'execute', resource: 'project-script' },
       { kind: 'execute', resource: 'hidden-command', name: 'make SHELL', when: { operand: /^SHELL=(?!\S*\b(?:ba|z|da|k)?sh(?:\s+-\w+)*$)/ } },
     ],
     examples: [
       ['make clean', 'execute project-script:clean'],
+      ['make -pn', 'reveal-environment environment:all'],
+      ['make -j test', 'execute project-script:test'],
       ["make SHELL='./x -v' all", 'execute hidden-command:make SHELL'],
       ['make SHELL=/bin/bash all', 'execute project-script'],
       ['make -f x.mk', 'execute /home/u/proj/x.mk'],

@@ -10,7 +10,7 @@ import { pathTargets } from '../target.js';
 const OF_PERSON = /^\.env(?:\.(?!example|sample|template|tpl|dist|defaults?|schema|test|testing|ci|e2e|bak|backup|old|orig|tmp|swp)[\w-]+)?$/i;
 
 /** A value that somebody has put in, of which the name says that it may be a secret. */
-const FILLED_IN = /^\s*(?:export\s+)?([A-Za-z_]\w*)\s*=\s*["']?[^\s"'#]/gm;
+const FILLED_IN = /^(?:export )?([A-Za-z_]\w*) ?= ?["']?[^\s"'#]/;
 
 const MAX_TEXT = 65_536;
 
@@ -31,7 +31,12 @@ export function replacedVariables(file: Word, running: Running): void {
     const wasLookedAt = effects.some(({ kind, target: seen, program }) => seen.kind === 'path' && seen.path === target.path && (kind === 'read' || kind === 'use' || (kind === 'inspect' && /^(?:test|\[\[?)$/.test(program))));
     if (wasLookedAt || world.wroteThisSession(target.path)) continue;
     const read = world.disk.readText(target.path);
-    if (read.kind !== 'present' || ![...read.text.slice(0, MAX_TEXT).matchAll(FILLED_IN)].some(([, name = '']) => mayNameSecret(name))) continue;
+    if (read.kind !== 'present' || !read.text.slice(0, MAX_TEXT).split('\n').some(isFilledIn)) continue;
     emit(frame, { kind: 'discard', target, certainty, program: running.program, span: file.span ?? command.span });
   }
+}
+
+function isFilledIn(line: string): boolean {
+  const [, name] = FILLED_IN.exec(line.trim()) ?? [];
+  return name !== undefined && mayNameSecret(name);
 }

@@ -16,8 +16,8 @@ export function listsManySockets(program: string, args: readonly string[]): bool
   const addresses = args.flatMap((arg, at) => /^-[a-hj-zA-Z]*i(?<address>.*)$/.exec(arg)?.groups?.['address'] || (/^-[a-zA-Z]*i$/.test(arg) ? (args[at + 1] ?? '') : []));
   if (addresses.length === 0) return !args.some((arg) => !arg.startsWith('-'));
   return addresses.some((address) => {
-    const [, ports] = /:(\S+)$/.exec(address) ?? [];
-    return ports === undefined || ports.split(',').some((port) => isLongRange(port));
+    const at = address.lastIndexOf(':');
+    return at === -1 || address.slice(at + 1).split(',').some(isLongRange);
   });
 }
 
