@@ -1,6 +1,7 @@
 import type { EffectKind } from '../../types.js';
 import type { Frame } from '../analysis.js';
 import type { Running } from '../command/running.js';
+import { applyRoles } from '../command/apply.js';
 import { emitPath, emitResource } from '../command/emit.js';
 import { emit, inside } from '../analysis.js';
 import { byEachName } from '../../by-each-name.js';
@@ -43,7 +44,7 @@ const COMMANDS = byEachName<Tell>([
   ['bash', ({ args, running, frame }) => runShellText(['bash', ...args.map(shellQuoted)].join(' '), literalWord(args.join(' ')), running.scope, frame)],
   ['invoke-expression iex', expression],
   ['start-process saps', startedProcess],
-  ['stop-process spps taskkill', ({ args, running }) => emitResource('signal', 'process', args.filter((arg) => !/^[-/]/.test(arg)).join(' ') || 'all', running)],
+  ['stop-process spps taskkill', ({ args, running }) => emitResource('signal', 'process', args.filter((arg) => !/^[-/]/.test(arg)).join(' ').replace(/^\*$/, '') || 'all', running)],
   ['stop-computer restart-computer', always('signal', 'machine')],
   ['format-volume clear-disk format diskpart initialize-disk reset-physicaldisk remove-partition remove-virtualdisk remove-storagepool', ({ args, running }) => emitResource('destroy', 'disk', args.join(' '), running)],
   // A policy of this process alone ends with the call.
@@ -53,9 +54,16 @@ const COMMANDS = byEachName<Tell>([
   ['disable-netadapter', always('change-service', 'machine', 'network')],
   ['stop-service remove-service', always('change-service', 'service')],
   ['new-service', always('persist', 'service')],
+  ['register-psrepository register-psresourcerepository', always('persist', 'registry')],
   ['register-scheduledtask', always('persist', 'schedule')],
-  ['set-itemproperty new-itemproperty', ({ args, running }) => (args.some((arg) => /\\currentversion\\run/i.test(arg)) ? emitResource('persist', 'schedule', 'registry Run key', running) : undefined)],
-  ['new-localuser remove-localuser remove-aduser remove-adgroup', always('change-permission', 'account')],
+  ['set-itemproperty new-itemproperty', registryValue],
+  ['set-environmentvariable', ({ args, running }) => (CHANGES_WHAT_RUNS.test(args[0] ?? '') && args.some((arg) => /^(?:user|machine)$/i.test(arg)) ? emitResource('persist', 'schedule', 'environment', running) : undefined)],
+  ['remove-ciminstance remove-wmiobject', ({ args, running }) => (args.some((arg) => /^win32_shadowcopy$/i.test(arg)) ? emitResource('destroy', 'machine', 'backups', running) : undefined)],
+  ['invoke-sqlcmd', ({ args, running }) => args.forEach((arg, index) => (/^-q(?:uery)?$/i.test(args[index - 1] ?? '') ? applyRoles('sql', literalWord(arg), running) : undefined))],
+  ['send-mailmessage', ({ args, running }) => sentFiles(/^-at(?:tachments)?$/i, args, running)],
+  ['start-bitstransfer', ({ args, running }) => (args.some((arg) => /^upload/i.test(arg)) ? sentFiles(/^-s(?:ource)?$/i, args, running) : undefined)],
+  ['send-upload', ({ args, running }) => args.slice(1).forEach((arg) => emitPath('send', literalWord(arg), running))],
+  ['add-localgroupmember new-localuser remove-localuser remove-aduser remove-adgroup', always('change-permission', 'account')],
   ['clear-eventlog remove-eventlog', always('discard', 'machine', 'log')],
   ['get-clipboard', always('reveal-environment', 'clipboard', 'all')],
   ['robocopy', mirrored],
@@ -129,15 +137,29 @@ function isOfProcess(args: readonly string[]): boolean {
   return args.some((arg, index) => /^-s(?:c(?:ope?)?)?$/i.test(arg) && /^process$/i.test(args[index + 1] ?? ''));
 }
 
+/** Variables by which another program runs than the one that was meant. */
+const CHANGES_WHAT_RUNS = /^(?:path|pathext|node_options|node_path|pythonpath|pythonstartup|psmodulepath|comspec)$/i;
+
+function registryValue({ args, running }: Call): void {
+  if (args.some((arg) => /\\currentversion\\run/i.test(arg))) emitResource('persist', 'schedule', 'registry Run key', running);
+  else if (args.some((arg) => /^(?:Registry::)?(?:HKLM:|HKEY_LOCAL_MACHINE)/i.test(arg))) emitResource('change-service', 'machine', 'registry', running);
+}
+
+/** The files that stand behind a parameter are sent. */
+function sentFiles(parameter: RegExp, args: readonly string[], running: Running): void {
+  const files = args.flatMap((arg, index) => (parameter.test(args[index - 1] ?? '') ? arg.split(',') : []));
+  for (const file of files) emitPath('send', literalWord(file.trim()), running);
+}
+
+const ROBOCOPY_SWITCH = /^\/(?:[bejlrswxyz]|mir|purge|mov|move|mt|sec|dcopy|copy|copyall|nocopy|n[cps]|n[fd]l|nj[hs]|eta|tee|v|x[cdfnjo]|xjd|xx|i[sta]|log\+?|unilog|max|min|maxage|minage|fft|zb|a|m|create|256|ipg|if|im|it|lev|np|bytes|ts|fp)(?::\S*)?$/i;
+
 /** `robocopy /MIR` deletes what stands in the second folder and not in the first. */
 function mirrored({ args, running }: Call): void {
-  const [, folder] = args;
+  const [, folder] = args.filter((arg) => !ROBOCOPY_SWITCH.test(arg));
   if (folder !== undefined && args.some((arg) => /^\/(?:mir|purge)$/i.test(arg))) emitPath('delete', literalWord(folder), running, true);
 }
 
 function request({ args, running }: Call): void {
-  args.forEach((arg, index) => {
-    if (/^-infile$/i.test(args[index - 1] ?? '')) emitPath('send', literalWord(arg), running);
-  });
+  sentFiles(/^-infile$/i, args, running);
   emitResource(args.some((arg) => /^-(?:body|infile|method)$/i.test(arg)) ? 'send' : 'fetch', 'host', args.find((arg) => arg.includes('://')) ?? '', running);
 }

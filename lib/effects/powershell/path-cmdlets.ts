@@ -3,6 +3,7 @@ import type { Running } from '../command/running.js';
 import { byEachName } from '../../by-each-name.js';
 import { literalWord } from '../../shell/command.js';
 import { emitPath, emitResource } from '../command/emit.js';
+import { replacedVariables } from '../special/replaced-variables.js';
 
 /** What a cmdlet does with its paths. */
 interface Cmdlet {
@@ -13,17 +14,28 @@ interface Cmdlet {
   readonly skip?: number;
   /** Operands that are paths; those behind them are values. */
   readonly most?: number;
+  /** What it does as well where a pattern, or all below a folder, is meant: the same goes into each of the files. */
+  readonly many?: PathRole;
+  /** What it does to each of many that it is told to put under one name, one over the other. */
+  readonly onto?: PathRole;
 }
+
+const FORCED = /^-(?:f|fo|for|forc|force)$/i;
+
+/** A name with an ending is no folder's. */
+const FILE_NAME = /[^\\/.]\.\w{1,5}$/;
 
 /** Cmdlets that do something to paths, and their aliases. */
 const CMDLETS = byEachName<Cmdlet>([
   ['remove-item ri rm del erase rd rmdir .delete $_.delete $psitem.delete', { each: ['delete'] }],
   ['get-content gc cat type more import-csv import-clixml format-hex', { each: ['read'] }],
   ['select-string sls', { each: ['read'], skip: 1 }],
-  ['set-content sc add-content ac out-file new-item ni export-csv', { each: ['write'], most: 1 }],
-  ['tee-object clear-content clc', { each: ['write'] }],
+  ['set-content sc out-file', { each: ['write'], most: 1, many: 'discard' }],
+  ['add-content ac new-item ni export-csv', { each: ['write'], most: 1 }],
+  ['tee-object', { each: ['write'] }],
+  ['clear-content clc', { each: ['discard', 'write'] }],
   ['copy-item cp copy cpi compress-archive expand-archive', { each: ['read'], last: ['write'] }],
-  ['move-item mv move mi rename-item ren rni', { each: ['read', 'delete'], last: ['write'] }],
+  ['move-item mv move mi rename-item ren rni', { each: ['read', 'delete'], last: ['write'], onto: 'discard' }],
   ['get-childitem gci ls dir', { each: ['traverse'] }],
   ['test-path get-item gi get-itemproperty resolve-path get-acl get-filehash', { each: ['inspect'] }],
   ['set-acl takeown icacls cacls attrib', { each: ['change-permission'] }],
@@ -35,6 +47,11 @@ const TEXT_PARAMETER = /^-(?:value|filter|pattern|include|exclude|encoding|error
 const PATH_PARAMETER = /^-(?:path|literalpath|filepath|lp|pspath)$/i;
 
 const DESTINATION = /^-(?:destination|destinationpath|outfile|newname)$/i;
+
+/** True for a word that a parameter takes, which is none of the paths that a cmdlet is about. */
+export function isValueOf(parameter: string): boolean {
+  return TEXT_PARAMETER.test(parameter) || DESTINATION.test(parameter);
+}
 
 /** True for a cmdlet or an alias of one, in lower case. */
 export function isPathCmdlet(program: string): boolean {
@@ -72,18 +89,29 @@ export function pathEffects(args: readonly string[], running: Running): boolean 
   const positional = operands.slice(isGiven ? 0 : (cmdlet.skip ?? 0)).slice(0, cmdlet.most === undefined ? undefined : Math.max(0, cmdlet.most - named.length));
   const paths = [...named, ...positional];
   const writesLast = cmdlet.last !== undefined && destinations.length === 0 && paths.length > 1 && positional.length > 0;
-  paths.forEach((path, index) => touch(path, writesLast && index === paths.length - 1 ? (cmdlet.last ?? []) : cmdlet.each, running, recursive));
+  const target = destinations[0] ?? (writesLast ? paths.at(-1) : undefined);
+  const lost = target !== undefined && FILE_NAME.test(target) && args.some((arg) => FORCED.test(arg)) ? cmdlet.onto : cmdlet.many;
+  paths.forEach((path, index) => {
+    const isTarget = writesLast && index === paths.length - 1;
+    touch(path, isTarget ? (cmdlet.last ?? []) : cmdlet.each, running, recursive);
+    if (!isTarget && lost !== undefined && (recursive || /[*?]/.test(path))) touch(path, [lost], running, recursive);
+  });
   for (const path of destinations) touch(path, cmdlet.last ?? ['write'], running, false);
   if (paths.length === 0 && cmdlet.each[0] === 'traverse') emitPath('traverse', literalWord('.'), running, recursive);
   return true;
 }
 
 function touch(path: string, roles: readonly PathRole[], running: Running, recursive: boolean): void {
+  if (/^win32_shadowcopy$/i.test(path)) return emitResource('destroy', 'machine', 'backups', running);
   if (/^(?:HK(?:CU|LM|CR|U|CC):|Registry::)/i.test(path)) return roles.some((role) => role === 'delete' || role === 'write') ? emitResource('change-service', 'machine', 'registry', running) : undefined;
   // Of a variable that is set or taken away, or only asked for, nothing is shown.
   if (/^env:/i.test(path)) return roles.every((role) => role === 'delete' || role === 'write') || running.program === 'test-path' ? undefined : emitResource('reveal-environment', 'environment', variablesIn(path.replace(/^env:[\\/]?/i, '')), running);
+  if (roles.includes('write') && REPLACES.test(running.program)) replacedVariables(literalWord(path), running);
   for (const role of roles) emitPath(role, { written: path, values: [{ text: path.replace(/^~(?=$|[\\/])/, () => running.scope.home), glob: /[*?]/.test(path), certainty: path.includes('$') ? 'possible' : 'certain' }], span: undefined }, running, recursive);
 }
+
+/** What puts a whole file in the place of another. */
+const REPLACES = /^(?:copy-item|cp|copy|cpi|move-item|mv|move|mi|set-content|sc|out-file)$/;
 
 /** Beginnings of names under which no secrets stand. */
 const HARMLESS_NAMES = /^(?:dotnet|node|nuget|path|ps|te?mp|os|processor|program|java|go|python|virtual_env|ci|vs|msbuild|home|user(?!.*pass))\w*\*$/i;

@@ -4,14 +4,14 @@ import type { Word } from '../../shell/command.js';
 import type { Scope } from '../../shell/scope.js';
 import { literalWord } from '../../shell/command.js';
 import { rootScope } from '../../shell/scope.js';
-import { obstacle } from '../analysis.js';
+import { inside, obstacle } from '../analysis.js';
 import { emitPath, emitResource } from '../command/emit.js';
 import { inputEffects } from '../carriers/shells.js';
 import { commandEffects, isCommand, programOf } from './commands.js';
 import { Downloads } from './downloads.js';
 import { Folders } from './folders.js';
 import { isPowershellName } from './name.js';
-import { handedOn, isPathCmdlet } from './path-cmdlets.js';
+import { handedOn, isPathCmdlet, isValueOf } from './path-cmdlets.js';
 import { statementsIn, windowsText, type Statements } from './statements.js';
 import { writtenOut } from './written-out.js';
 
@@ -39,7 +39,7 @@ export function powershellProgram(program: string, args: readonly Word[], runnin
   const texts = args.map(windowsText);
   if (!isTold && !texts.some((text) => /^\/[sq]$/i.test(text))) return false;
   // With nothing else to run it runs its input.
-  if (/^p(?:wsh|owershell)$/.test(name) && texts.every((text) => /^-(?![cf])/i.test(text) || text === '-')) return inputEffects(running.command, running);
+  if (/^p(?:wsh|owershell)$/.test(name) && texts.every((text) => /^-(?![cf])/i.test(text) || text === '-' || (/^-f(?:ile)?$/i.test(text) && texts.at(-1) === '-'))) return inputEffects(running.command, running);
   const { input } = running.command;
   const piped = input.kind === 'pipe' ? input.from.flatMap((command) => command.words.slice(RUNS_TEXT.test(name) ? 0 : 1)) : [];
   const named = texts.some((text) => !text.startsWith('-'));
@@ -111,6 +111,7 @@ class Reading {
     const command = { words: words.map((word) => literalWord(word)), assignments: [], redirections: [], input: { kind: 'none' } as const, cwd: this.#folders.current, captured: false, span: undefined, via: [] };
     const running: Running = { command, scope: this.#scope, frame: this.#frame, program };
     shownVariables(words, running);
+    for (const word of words) this.#inside(word);
     redirected(words, running);
     this.#downloads.statement(words, running, this.#statements[at - 1]);
     if (!this.#folders.change(program, args)) commandEffects(program, [...args, ...this.#unnamed(at, program, args)], running, powershellEffects);
@@ -119,9 +120,17 @@ class Reading {
     this.#deep = args.some((arg) => /^-r(?:ec|ecurse)?$/i.test(arg));
   }
 
+  /** What stands in `$(…)` inside of a text runs, and its output takes its place. */
+  #inside(word: string): void {
+    const at = word.indexOf('$(');
+    const end = word.lastIndexOf(')');
+    const frame = at === -1 || end < at || !/\s|::/.test(word.slice(at, end)) ? undefined : inside(this.#frame, '$()', undefined);
+    if (frame !== undefined) powershellEffects(word.slice(at + 2, end), frame);
+  }
+
   /** What a command is given that no argument names: it comes down a pipe, or stands in brackets beside it. */
   #unnamed(at: number, program: string, args: readonly string[]): readonly string[] {
-    if (args.some((arg) => !arg.startsWith('-') && arg !== '$')) return [];
+    if (args.some((arg, index) => !arg.startsWith('-') && arg !== '$' && !isValueOf(args[index - 1] ?? ''))) return [];
     // Brackets part `iex (…).DownloadString(…)` from what it runs.
     if (RUNS_TEXT.test(program)) return [...(this.#statements[at - 1] ?? []), ...this.#statements.slice(at + 1, at + 4).flat()];
     const next = this.#statements[at + 1];

@@ -72,5 +72,5 @@ function expanded(text: string, home: string): string {
 /** A word of a POSIX shell as a program of Windows would take it: where a backslash parts folders it is none of bash's escapes. Git Bash makes `/s` of `//s`. */
 export function windowsText(word: Word): string {
   const text = /\\/.test(word.written) && !/['"$`]/.test(word.written) ? word.written : textOf(word);
-  return text.replace(/(^|\s)\/(?=\/[a-z]{1,2}(?:\s|$))/gi, '$1').replace(/%(\w+)%/g, (whole, name: string) => WINDOWS_FOLDERS[name.toUpperCase()] ?? whole);
+  return text.replace(/(^|\s)\/(?=\/[a-z]{1,12}(?:\s|$))/gi, '$1').replace(/%(\w+)%/g, (whole, name: string) => WINDOWS_FOLDERS[name.toUpperCase()] ?? whole);
 }

@@ -39,6 +39,8 @@ export function writtenOut(source: string): string {
       const cmdlet = cmdletFor(method);
       return cmdlet === undefined ? whole : `;${cmdlet} `;
     })
+    .replace(/\.Upload(?:File|FileAsync|FileTaskAsync)\s?\(([^()\n]{1,400})\)/gi, (_whole, given: string) => `;Send-Upload ${given.replaceAll(',', ' ')}`)
+    .replace(/\[(?:System\.)?Environment\]::SetEnvironmentVariable\s?\(([^()\n]{1,400})\)/gi, (_whole, given: string) => `;Set-EnvironmentVariable ${given.replaceAll(',', ' ')}`)
     .replace(/\[(?:System\.)?Environment\]::GetEnvironmentVariables\s?\(\s?\)\.Keys\b/gi, GIVES)
     .replace(NAMES_ALONE, GIVES)
     .replace(ASKED_BY_NAME, (_whole, plain?: string, inBraces?: string) => `Get-Item env:${plain ?? inBraces ?? ''}`)

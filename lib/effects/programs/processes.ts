@@ -155,7 +155,7 @@ export const PROCESSES: readonly Row[] = [
   },
   { program: 'at | batch | atq', operands: 'text', options: { '-f': 'execute', '-q': 'text', '-t': 'text' }, variants: [{ when: { any: ['-l', '-c'] }, effects: [] }], effects: [{ kind: 'persist', resource: 'schedule', name: 'at' }], examples: [['at now', 'persist schedule:at']] },
   { program: 'atrm', operands: 'text', effects: [{ kind: 'change-service', resource: 'schedule' }], examples: [['atrm 1', 'change-service schedule:1']] },
-  { program: 'schtasks', operands: 'text', effects: [{ kind: 'change-service', resource: 'schedule', when: { operand: /^\/(?:create|delete|change|run|end)$/i } }], examples: [['schtasks /delete /tn x', 'change-service schedule'], ['schtasks /query']] },
+  { program: 'schtasks', operands: 'text', effects: [{ kind: 'change-service', resource: 'schedule', when: { operand: /^\/{1,2}(?:create|delete|change|run|end)$/i } }], examples: [['schtasks /delete /tn x', 'change-service schedule'], ['schtasks /query']] },
   { program: 'renice | prlimit | ionice | cpulimit', operands: 'text', options: { '-n': 'text', '-p': 'text' }, examples: [['renice -n 5 12']] },
   {
     program: 'gcore | gdb | lldb | reptyr | strace-attach',

@@ -19,10 +19,11 @@ export const WINDOWS: readonly Row[] = [
     program: 'reg | regedit',
     operands: 'text',
     effects: [
+      { kind: 'reveal-environment', resource: 'credential', name: 'accounts', when: { operand: [/^(?:save|export)$/i, /^(?:HKLM|HKEY_LOCAL_MACHINE)[\\/](?:SAM|SECURITY|SYSTEM)$/i] } },
       { kind: 'change-service', resource: 'machine', name: 'registry', when: { operand: /^(?:add|delete|import|restore|unload|\/s)$/i } },
       { kind: 'persist', resource: 'schedule', name: 'run key', when: { operand: /Run(?:Once)?$/ } },
     ],
-    examples: [['reg delete HKLM/x /f', 'change-service machine:registry'], ['reg query HKLM/x']],
+    examples: [['reg delete HKLM/x /f', 'change-service machine:registry'], ['reg query HKLM/x'], ["reg save 'HKLM\\SAM' sam.hiv", 'reveal-environment credential:accounts'], ['reg export HKCU/Software/X x.reg']],
   },
   { program: 'sc | sc.exe', operands: 'text', effects: [{ kind: 'change-service', resource: 'service', when: { operand: /^(?:delete|stop|create|config)$/i } }], examples: [['sc stop x', 'change-service service:stop x'], ['sc query x']] },
   {
@@ -38,5 +39,11 @@ export const WINDOWS: readonly Row[] = [
   { program: 'wevtutil', operands: 'text', effects: [{ kind: 'discard', resource: 'machine', name: 'log', when: { operand: /^(?:cl|clear-log)$/i } }], examples: [['wevtutil cl System', 'discard machine:log']] },
   { program: 'certutil', operands: 'use', dashed: true, variants: [{ when: { any: ['-urlcache'] }, operands: { each: 'url', last: 'write' } }], examples: [['certutil -urlcache -f https://x.test/a a.exe', 'fetch host', 'write /home/u/proj/a.exe']] },
   { program: 'bitsadmin', operands: { each: 'text', last: 'write' }, effects: [{ kind: 'fetch', resource: 'host' }], examples: [['bitsadmin /transfer j https://x.test/a a.exe', 'write /home/u/proj/a.exe']] },
+  {
+    program: 'setx',
+    operands: 'text',
+    effects: [{ kind: 'persist', resource: 'schedule', name: 'environment', when: { line: /^(?:path|pathext|node_options|node_path|pythonpath|pythonstartup|psmodulepath|comspec)(?: |$)/i } }],
+    examples: [["setx PATH 'C:/x;%PATH%'", 'persist schedule:environment'], ['setx JAVA_HOME C:/java']],
+  },
   { program: 'mshta | regsvr32 | rundll32 | msiexec | cscript | wscript | installutil', operands: 'use', effects: [{ kind: 'execute', resource: 'host', when: { operand: /https?:|^javascript:|^vbscript:/i } }], examples: [['mshta https://x.test/a.hta', 'execute host']] },
 ];
