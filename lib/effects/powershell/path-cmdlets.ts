@@ -3,7 +3,7 @@ import type { Running } from '../command/running.js';
 import { byEachName } from '../../by-each-name.js';
 import { literalWord } from '../../shell/command.js';
 import { emitPath, emitResource } from '../command/emit.js';
-import { replacedVariables } from '../special/replaced-variables.js';
+import { replacedVariables } from '../weight/replaced-variables.js';
 
 /** What a cmdlet does with its paths. */
 interface Cmdlet {
