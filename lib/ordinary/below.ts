@@ -1,5 +1,4 @@
 import { ckignoreFiles } from '../paths/ignore-text.js';
-import { variableFiles } from '../paths/variable-files.js';
 import { mayBeListed, type Ground } from './path.js';
 import { readFolder } from './word-path.js';
 
@@ -26,21 +25,19 @@ export function isPlainBelow(written: string, excluded: readonly string[], groun
   const start = readFolder(written, ground);
   if (start === undefined) return false;
   const { disk } = ground;
-  if (searched && variableFiles(start, disk).length > 0) return false;
+  const isOff = (path: string): boolean => mayBeListed(path, ground.root) || ground.mayBeIgnored(path);
+  let left = MAX_NAMES;
+  // Where the guards would look for variables: in the parts of a project as well.
+  const holdsVariables = (folder: string, depth: number): boolean => disk.list(folder)?.some((name) => name.includes('.env') || (depth > 0 && !/\.|^node_m/.test(name) && ((left -= 1) < 0 || holdsVariables(`${folder}/${name}`, depth - 1)))) === true;
+  if (searched && holdsVariables(start, 2)) return false;
   if (start === ground.cwd && excluded.some((each) => /^(?:(?:\*|\.)\/)?node_modules(?:\/\*)?$/.test(each)) && !opensSomething(ground)) {
     const names = disk.list(start) ?? [];
-    if (disk.kindOf(`${start}/node_modules`) === 'folder' && names.length <= MAX_NAMES && names.filter((name) => mayBeListed(`${start}/${name}`, ground.root) || ground.mayBeIgnored(`${start}/${name}`)).length < MAX_IGNORED) return true;
+    if (disk.kindOf(`${start}/node_modules`) === 'folder' && names.length <= MAX_NAMES && names.filter((name) => isOff(`${start}/${name}`)).length < MAX_IGNORED) return true;
   }
-  let left = MAX_NAMES;
-  for (const folders = [start]; folders.length > 0; ) {
-    const folder = folders.pop() ?? start;
-    for (const name of disk.list(folder) ?? []) {
+  const isPlain = (folder: string): boolean =>
+    (disk.list(folder) ?? []).every((name) => {
       const path = `${folder}/${name}`;
-      if ((left -= 1) < 0) return false;
-      if (name === '.git' || disk.kindOf(path) !== 'folder') continue;
-      if (mayBeListed(path, ground.root) || ground.mayBeIgnored(path)) return false;
-      folders.push(path);
-    }
-  }
-  return true;
+      return (left -= 1) >= 0 && (name === '.git' || disk.kindOf(path) !== 'folder' || (!isOff(path) && isPlain(path)));
+    });
+  return isPlain(start);
 }
