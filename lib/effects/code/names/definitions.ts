@@ -8,6 +8,7 @@ import { madeFieldsIn } from './made-fields.js';
 import { narrowedIn } from './narrowed.js';
 import { optionsIn } from './options.js';
 import { parametersIn } from './parameters.js';
+import { recordsIn } from './records.js';
 import { scopesOf } from './scopes.js';
 import { isStatementAt } from './statements.js';
 import { NOT_KNOWN, takenApart } from './taken-apart.js';
@@ -67,6 +68,7 @@ export function definitionsIn(masked: MaskedCode): Definitions {
   grownIn(masked, add);
   changedIn(masked, add);
   madeFieldsIn(masked, add);
+  recordsIn(masked, add);
   // Of what is not remembered nothing is known.
   if (count > MAX_DEFINITIONS) add('*', { ...NOT_KNOWN, at: 0, from: 0, index: 0 });
   const [unknown] = found.get('*') ?? [];

@@ -8,7 +8,7 @@ import { NOT_KNOWN } from './taken-apart.js';
 /** Functions by their heads, up to the bracket before their parameters. */
 const HEAD = /\b(?:def|function|func|fn|fun|sub)\s{1,9}(?:\([^()\n]{0,80}\)\s?)?(?:self\.)?(\w{1,60})\s?\(/g;
 const GIVEN_NAME = /(?<![\w$.])(\$?\w{1,60})\s?(?::[^=\n;]{1,80})?=\s?(?:async\s)?(?:function\s?\w{0,60}\s?\(|\((?=[^()\n]{0,200}(?:\([^()\n]{0,80}\)[^()\n]{0,80})?\)(?:\s?:[^=\n]{1,60})?\s?=>)|(\w{1,60})\s?=>|lambda\s([^:\n]{0,200}):)/g;
-const METHOD = /(?:^|[\n;{}])\s{0,40}(?:(?:public|private|protected|static|async|final|override)\s){0,4}(?:[A-Za-z][\w<>[\],.]{0,60}\s)?#?(\w{1,60})\s?\((?=[^()\n]{0,300}\)\s?(?::[^;{}\n]{1,80})?(?:throws\s[\w, ]{1,80})?\{)/g;
+const METHOD = /(?:^|[\n;{}])\s{0,40}(?:(?:public|private|protected|static|async|final|override)\s){0,4}(?:[A-Za-z][\w<>[\],.]{0,60}\s)?#?(\w{1,60})\s?\((?=[^()]{0,300}(?:\([^()]{0,80}\)[^()]{0,200}){0,4}\)\s?(?::[^;{}\n]{1,80})?(?:throws\s[\w, ]{1,80})?\{)/g;
 const PERL_HEAD = /\bsub\s{1,9}(\w{1,60})\s{0,9}\{\s{0,40}(?:my\s{0,9}\(([^()\n]{1,200})\)\s{0,9}=\s{0,9}@_|my\s{1,9}(\$\w{1,60})\s{0,9}=\s{0,9}(?:shift|\$_\[0\]))/g;
 /** What makes a parameter of a constructor a field as well. */
 const KEEPS = /^\s*(?:(?:public|private|protected|readonly|final|override|val|var)\s+)+(?:\??[A-Za-z_\\][\w\\|]*\s+(?=\$))?/;
@@ -113,10 +113,12 @@ function given({ parameters, head, body, calls, isHanded, lists }: Function, mas
     const unless = (/(?<![=!<>])=(?![=>])\s{0,9}(\S[^]*)$/.exec(parameter) ?? (masked.language === 'ruby' ? /^\s*\w+:\s*(\S[^]*)$/.exec(parameter) : null))?.[1];
     if (KEEPS.test(parameter)) add(`.${name.replace('$', '')}`, { at: body, from: body, kind: 'value', expression: name, index: body });
     if (name === '') {
+      const whole = /^[^=]{0,120}?=(?![=>])\s{0,9}(\S[^]*)$/.exec(behindBraces(parameter))?.[1];
       for (const [key, own, otherwise] of partsOf(parameter)) {
+        if (whole !== undefined) add(own, { ...place, from: body, kind: 'element', key, expression: whole });
         if (otherwise !== undefined) add(own, { ...place, from: body, kind: 'value', expression: otherwise });
         for (const [from, each] of args) if (each[position] !== undefined) add(own, { ...place, from, kind: 'element', key, expression: each[position] });
-        if (isUnknown || calls.length === 0 || lists.length > 0) add(own, { ...place, ...NOT_KNOWN, from: body });
+        if (isUnknown || (calls.length === 0 && whole === undefined) || lists.length > 0) add(own, { ...place, ...NOT_KNOWN, from: body });
       }
       return;
     }
@@ -174,10 +176,16 @@ function madeWith(calls: readonly number[], { code }: MaskedCode, add: Add): voi
   if (calls.length > MAX_CALLS) add('*', { ...NOT_KNOWN, at: 0, from: 0, index: 0 });
 }
 
+/** What stands behind the parts of a parameter that is taken apart: its type, and what it is unless told. */
+function behindBraces(parameter: string): string {
+  const open = parameter.indexOf('{');
+  return open === -1 ? '' : parameter.slice(open + argumentsAt(parameter, open + 1).join(',').length + 2);
+}
+
 /** What a parameter that is taken apart gives names to: `{ dir: d = 'dist', … }`. */
 function partsOf(parameter: string): readonly (readonly [key: string, name: string, unless: string | undefined])[] {
-  const body = /^\s*\{([^]*)\}/.exec(parameter)?.[1];
-  return (body === undefined ? [] : argumentsAt(body, 0)).flatMap((each) => {
+  const parts = /^\s*\{/.test(parameter) ? argumentsAt(parameter, parameter.indexOf('{') + 1) : [];
+  return parts.flatMap((each) => {
     const [, key, name = key, unless] = /^\s*(\w{1,60})\s*(?::\s*(\w{1,60})\s*)?(?:=(?!=)([^]*))?$/.exec(each) ?? [];
     return key === undefined || name === undefined ? [] : [[key, name, unless] as const];
   });

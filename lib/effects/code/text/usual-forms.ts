@@ -1,5 +1,7 @@
 import type { MaskedCode } from './text.js';
+import { withDocuments } from './documents.js';
 import { openingBefore } from './expression.js';
+import { withWholeTexts } from './sums.js';
 
 /** The call behind a pipe. */
 const CALLED = /\s{0,40}([A-Za-z_][\w.]{0,80}[!?]?)\s?\((\s?\))?/y;
@@ -10,8 +12,15 @@ const MAX_PIPES = 64;
 const MAX_PIPED = 20_000;
 const MAX_EXPRESSION = 1_000;
 
-/** Code in which assignments, joined texts and pipes stand as most languages write them: R's `x <- y`, lua's `a .. b`, elixir's `a |> f(b)`. */
+/** Code in which assignments, joined texts and pipes stand as most languages write them: R's `x <- y`, lua's `a .. b`, elixir's `a |> f(b)`; in all, joined literals are one, and documents in texts what they say. */
 export function inUsualForms(masked: MaskedCode): MaskedCode {
+  return withDocuments(withWholeTexts(inOwnForms(masked)));
+}
+
+/** What typescript says of a value beside what it is: `x as string`, `x satisfies Config`, `<const>`. */
+const OF_TYPES = /(?<=[\w$)\]}§])\s(?:as\s(?:const|(?:string|unknown|any|never|number)(?:\[\])?|[A-Z]\w{0,40}(?=\s?[);]))|satisfies\s[A-Z][\w.<>[\], ]{0,80}?(?=\s?[);\n]))/g;
+
+function inOwnForms(masked: MaskedCode): MaskedCode {
   const { language, code } = masked;
   switch (language) {
     case 'r':
@@ -20,6 +29,8 @@ export function inUsualForms(masked: MaskedCode): MaskedCode {
       return { ...masked, code: code.replace(/(?<!\.)\.\.(?!\.)/g, '+') };
     case 'elixir':
       return { ...masked, code: withoutPipes(code.replace(/^([^\S\n]{0,80}@\w{1,60})[^\S\n]{1,20}(?=[§[{"\w])/gm, '$1 = ')).replace(/@(?=\w)/g, '') };
+    case 'javascript':
+      return / (?:as|satisfies) /.test(code) ? { ...masked, code: code.replace(OF_TYPES, '') } : masked;
     default:
       return masked;
   }

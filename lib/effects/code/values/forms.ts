@@ -26,3 +26,10 @@ export function withoutOrder(expression: string): string {
   const ordered = /^\s*(?:sorted|list|set|tuple|reversed|iter)\(([^]*)\)\s*$/.exec(expression)?.[1];
   return ordered === undefined ? expression : (argumentsAt(ordered, 0)[0] ?? expression);
 }
+
+/** What a field of a record is unless told: of `field(default_factory=lambda: [x])` the list, of `Field(default=x)` the value. */
+export function withoutFactory(expression: string): string {
+  const given = /^(?:dataclasses\.|attr\.|pydantic\.)?(?:field|Field|ib)\(([^]*)\)$/.exec(expression)?.[1];
+  const unless = given === undefined ? undefined : argumentsAt(given, 0).flatMap((each) => /^\s*(?:default\s?=(?!=)|default_factory\s?=\s?lambda\s?:|factory\s?=\s?lambda\s?:)([^]*)$/.exec(each)?.[1] ?? [])[0];
+  return unless?.trim() ?? expression;
+}

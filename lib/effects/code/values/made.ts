@@ -9,7 +9,7 @@ import { listOf, LITERAL } from './lists.js';
 import { madeByMethod } from './methods.js';
 import { pathOf } from './paths.js';
 import { charactersOf, reversed } from './strings.js';
-import { entryNow } from './tables.js';
+import { entryNow, fieldNow } from './tables.js';
 
 /** True in languages that leave the brackets of a call away. */
 export function callsWithoutBrackets(on: Evaluates): boolean {
@@ -31,7 +31,9 @@ export function groupValue(on: Evaluates, { head, bracket, body }: Group, depth:
   // `os.path` is a module, `p` may be a text: only what is made somewhere has a value.
   if (/^(?:get|fetch)$/.test(method[2]) && method[1] !== 'Paths') return entryOr(on, method[1], args, depth);
   if (/^[A-Za-z_][\w.]*$/.test(method[1]) && /^(?:require\(|import\(|await import\(|$)/.test(definitionNow(method[1], on.notes)?.expression ?? '')) return functionValue(on, head, args, depth);
-  return methodValue(on, method[1], method[2], args, depth);
+  // A record gives its fields by functions of their names.
+  const field = args.length === 0 && on.masked.language === 'java' ? fieldNow(on, method[1], method[2], depth) : undefined;
+  return field ?? methodValue(on, method[1], method[2], args, depth);
 }
 
 /** What a function gives: one of the code's own, or of a common library. */

@@ -1,3 +1,4 @@
+import type { Definition } from '../names/definitions.js';
 import type { Evaluates } from './evaluates.js';
 import { HOLE } from '../../../shell/command.js';
 import { chosen } from './choices.js';
@@ -5,17 +6,19 @@ import { keyOf } from '../names/definitions.js';
 import { argumentOf, definitionNow, fieldsOf, grownBy, inClasses, isChanged, isDefined, isOfClass, valueNow, valueOfAll } from '../names/names.js';
 import { lastGroup, splitTop } from '../text/expression.js';
 import { entriesAt, entriesOf, entryAt, type Entry } from './entries.js';
-import { HANDS_ON, SPLIT, SPREAD } from './forms.js';
+import { FIELD, HANDS_ON, SPLIT, SPREAD, withoutFactory } from './forms.js';
 import { MAX_DEPTH } from './evaluates.js';
 import { concatenated, NAME } from './lists.js';
 import { elementsMade, madeOf } from './mapped.js';
 
 /** The entries of what an expression stands for, where they are written out. */
 function entriesNow(on: Evaluates, expression: string, depth: number): readonly Entry[] | undefined {
-  const text = expression.trim();
+  const text = withoutFactory(expression.trim());
   if (!on.mayRead(text, depth)) return undefined;
   const written = entriesOf(text, on.masked.strings);
   if (written !== undefined) return written;
+  const [, owner, field] = FIELD.exec(text) ?? [];
+  if (owner !== undefined && field !== undefined) return entriesOfField(on, owner, field, depth);
   if (NAME.test(text)) {
     const definition = definitionNow(text, on.notes) ?? definitionNow(text.replace('$', '@'), on.notes) ?? definitionNow(text.replace('$', '%'), on.notes);
     if (definition?.kind === 'each') {
@@ -29,6 +32,21 @@ function entriesNow(on: Evaluates, expression: string, depth: number): readonly 
   const key = group?.bracket === '[' ? keyNow(on, group.body, depth) : '';
   const entry = (within === undefined ? undefined : entryAt(within, key)) ?? (group !== undefined && NAME.test(group.head) ? definitionNow(`${group.head}[${key}]`, on.notes)?.expression : undefined);
   return entry === undefined ? undefined : entriesNow(on, entry, depth + 1);
+}
+
+/** The entries of a field: of an object that is written out, or of what the code, or the body of the class, puts into one of that name. */
+function entriesOfField(on: Evaluates, owner: string, field: string, depth: number): readonly Entry[] | undefined {
+  const key = field.startsWith('§') ? on.value(field, depth) : field;
+  const written = entryAt(entriesNow(on, owner, depth + 1) ?? [], key);
+  if (written !== undefined) return entriesNow(on, written, depth + 1);
+  const put = [...fieldsOf(owner, key, on.notes), ...bodyOfClass(on, owner, key)].filter(({ kind }) => kind === 'value');
+  return put.length === 0 ? undefined : entriesNow(on, on.one(put.map(({ expression }) => expression), `${owner}.${key}{}`), depth + 1);
+}
+
+/** What gives a field its value in the body of its owner's class. */
+function bodyOfClass(on: Evaluates, owner: string, key: string): readonly Definition[] {
+  const made = NAME.test(owner) ? /^(?:new\s+)?([A-Z]\w*)\(/.exec(on.assigned(owner)?.trim() ?? '')?.[1] : undefined;
+  return isOfClass(made ?? owner, on.notes) ? inClasses(on.masked.language === 'php' ? `$${key}` : key, on.notes) : [];
 }
 
 /** What leaves a list as it is, or makes paths of its texts. */
@@ -76,8 +94,7 @@ export function fieldNow(on: Evaluates, owner: string, field: string, depth: num
   const sources = entry === undefined ? [] : [() => entry];
   const put = fieldsOf(owner, key, now);
   if (put.length > 0) sources.push(() => valueOfAll(`.${key}`, put, now, (definition) => on.defined(`${owner}.${key}`, definition, depth + 1)));
-  const made = NAME.test(owner) ? /^(?:new\s+)?([A-Z]\w*)\(/.exec(on.assigned(owner) ?? '')?.[1] : undefined;
-  const inBody = isOfClass(made ?? owner, now) ? inClasses(key, now) : [];
+  const inBody = bodyOfClass(on, owner, key);
   if (inBody.length > 0) sources.push(() => valueOfAll(key, inBody, now, (definition) => on.defined(key, definition, depth + 1)));
   return either(on, owner, key, sources);
 }

@@ -9,7 +9,7 @@ import { branchesOf, joinedParts } from './branches.js';
 import { chosen } from './choices.js';
 import { MAX_DEPTH, type Evaluates } from './evaluates.js';
 import { madeByFunction } from './functions.js';
-import { BARE_METHOD, CHAINED, FIELD, OPTION, PARENTS, withoutOrder } from './forms.js';
+import { BARE_METHOD, CHAINED, FIELD, OPTION, PARENTS, withoutFactory, withoutOrder } from './forms.js';
 import { isHome, ITSELF, mayBeHome, OWN_PLACE, variableOfHome } from './known.js';
 import { LITERAL, NAME, valuesIn } from './lists.js';
 import { filledIn, formattedByName, literal } from './literals.js';
@@ -52,7 +52,7 @@ class Evaluation implements Evaluates {
   }
 
   value(expression: string, depth: number): string {
-    const written = expression.trim().replace(/^await\s+/, '');
+    const written = withoutFactory(expression.trim().replace(/^await\s+/, ''));
     const text = this.masked.language === 'rust' ? written.replace(/^&(?:mut\s)?/, '').replace(/\?$/, '') : /^(?:javascript|csharp)$/.test(this.masked.language) ? written.replace(/!$/, '') : this.masked.language === 'go' ? written.replace(/^\*(?=\w)/, '') : written;
     if (!this.mayRead(text, depth)) return HOLE;
     const number = LITERAL.exec(text)?.[1];
