@@ -44,16 +44,17 @@ const MAX_CALLS = 4_000;
 const CALL = /(?<![\w$]|[\w$]\.|[\w$]::)(\.?[A-Za-z_$][\w$]*(?:(?:\.|::)[A-Za-z_$][\w$]*)*)!?\s*(?:\?\.(?=\()|\)(?=\())?(\(|(?=§))/g;
 
 /** `getattr(os, 'system')(…)`, `require('fs')['rmSync'](…)`: the name is a string. */
-const NAMED_BY_STRING: Sought = { holding: ['getattr|Reflect|['], expression: /(?:(?:getattr|Reflect\.get)\s*\([^§;\n]{1,200}(?:§\d+§\s*\)\s*)?,([^()[\];,\n]{1,100})\)|\[([^()[\];,\n]{1,100})\])\s*\(/g };
+const NAMED_BY_STRING: Sought = { holding: ['getattr|Reflect|[|methodcaller|attrgetter'], expression: /(?:(?:getattr|Reflect\.get)\s*\([^§;\n]{1,200}(?:§\d+§\s*\)\s*)?,([^()[\];,\n]{1,100})\)|\[([^()[\];,\n]{1,100})\]|\battrgetter\((§\d+§)\)\(\w{1,40}\))\s*\(|\bmethodcaller\((§\d+§),/g };
 
 /** A call that prints what another reads, whole: `print(open(§).read())`. What is taken out of it first is less. */
 const SHOWS: Sought = { holding: ['print|puts|echo|console|stdout', 'open(|read(|File(|FileSync(|file_get_contents(|Path('], expression: /\b(?:print|puts|echo|console\.\w{1,20}|stdout\.write)\b(?:\s{0,9}\()?\s{0,9}(?:await\s+)?(?:\w{1,40}(?:\(§\d+§\))?(?:\.|::)){0,3}(?:open|read|readFile|readFileSync|readTextFile|readTextFileSync|file_get_contents|Path|File)\([^()\n]{0,200}\)(?:\.(?:read|read_text|read_bytes|toString|decode|text|to_s)\((?:§\d+§)?\))*\s*(?:[);\n]|$)/ };
 
 /** What a call does of a function that stands in a table of functions: `ops['clean'](…)`. */
-function roleInTable(table: string, name: string, { masked, roles }: Reading): CallRole | undefined {
+function roleInTable(table: string, name: string, { masked, roles }: Reading, aliases: ReadonlyMap<string, string>): CallRole | undefined {
   for (const { expression } of definitionsIn(masked).get(table)?.slice(0, 4) ?? []) {
     const found = entryAt(entriesOf(expression, masked.strings) ?? [], name)?.trim().replace(/^(?:require|__import__)\(§\d+§\)/, '') ?? '';
-    if (/^(?:[\w$]{0,60}\.){1,4}[\w$]{1,60}$/.test(found)) return roleOf(found, roles);
+    const meant = withoutAlias(found, aliases);
+    if (/^(?:[\w$]{0,60}\.){1,4}[\w$]{1,60}$/.test(meant)) return roleOf(meant, roles);
   }
   return undefined;
 }
@@ -109,8 +110,8 @@ export function codeEffects(language: string, source: string, word: Word, elsewh
 /** Literals whose inner code is read. */
 const MAX_FILLED_IN = 512;
 
-/** `f.call(this, …)`, `f.apply(this, […])` */
-const BY_ITSELF = /^([^]+)\.(call|apply)$/;
+/** `f.call(this, …)`, `f.apply(this, […])`, and `f.bind(this, …)` for when it is called later. */
+const BY_ITSELF = /^([^]+)\.(call|apply|bind)$/;
 
 function callsIn(reading: Reading): void {
   calls(reading);
@@ -151,7 +152,7 @@ function calls(reading: Reading): void {
     if ((count += 1) > MAX_CALLS) return obstacle(running.frame.analysis, 'the code makes too many calls to follow');
     eachTold(match.index, reading, () => {
       const args = argumentsBehind(match, reading, role);
-      applyCall(role, way === undefined ? args : way === 'call' ? args.slice(1) : argumentsAt((args[1] ?? '').trim(), 1), reading);
+      applyCall(role, way === undefined ? args : way !== 'apply' ? args.slice(1) : argumentsAt((args[1] ?? '').trim(), 1), reading);
     });
   }
   handedEffects(reading, aliases);
@@ -171,10 +172,11 @@ function isPattern(masked: MaskedCode, at: number, name: string): boolean {
 }
 
 function callsByString(reading: Reading): void {
+  const aliases = aliasesIn(reading.masked);
   for (const match of foundIn(reading.masked.code, NAMED_BY_STRING)) {
     eachTold(match.index, reading, () => {
-      const name = textOf((match[1] ?? match[2] ?? '').trim(), reading);
-      const role = (/^\w{2,40}$/.test(name) ? roleOf(`.${name}`, reading.roles) : undefined) ?? roleInTable(receiverBefore(reading.masked.code, match.index), name, reading);
+      const name = textOf((match[1] ?? match[2] ?? match[3] ?? match[4] ?? '').trim(), reading);
+      const role = (/^\w{2,40}$/.test(name) ? roleOf(`.${name}`, reading.roles) : undefined) ?? roleInTable(receiverBefore(reading.masked.code, match.index), name, reading, aliases);
       if (role !== undefined) applyCall(role, argumentsBehind(match, reading, role), reading);
     });
   }

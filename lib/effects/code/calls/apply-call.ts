@@ -7,6 +7,7 @@ import { argv } from './argv.js';
 import { withFolderOf } from './folders.js';
 import { path, shell } from '../reach.js';
 import { textOf, wordsIn } from '../reading.js';
+import { decoded, unescaped } from '../values/strings.js';
 
 /** Among the settings of a deletion: `recursive: true`, R's `recursive = T`. */
 const RECURSIVE = /\brecursive\s*[=:]\s*T?true\b|\brecursive\s*=\s*T/i;
@@ -46,6 +47,9 @@ export function applyCall(role: CallRole, all: readonly string[], reading: Readi
     case 'send-to':
       return emitResource('send', 'host', textOf(first, reading), running);
     case 'fetch-from':
+      return fetched(textOf(first, reading), reading);
+    case 'download':
+      if (args[1] !== undefined) path('write', textOf(args[1], reading), false, reading);
       return fetched(textOf(first, reading), reading);
     case 'load':
       return loaded(textOf(first, reading), reading);
@@ -121,6 +125,8 @@ export function mapped(name: string, args: readonly string[], reading: Reading):
 
 /** A module is read, and run where it is code; its name alone is no path. */
 function loaded(file: string, reading: Reading): void {
+  const [, encoding, written] = /^data:(?:text|application)\/javascript(;base64)?[^,]{0,40},([^]*)$/.exec(file) ?? [];
+  if (written !== undefined) return reading.evaluate(encoding === undefined ? unescaped(written) : decoded(written, 'base64'));
   if (!isPath(file)) return;
   path('read', file, false, reading);
   if (/\.[cm]?[jt]s$/.test(file)) path('execute', file, false, reading);

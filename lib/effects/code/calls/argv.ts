@@ -12,7 +12,7 @@ const NO_ARGUMENT = /^\s*(?:\{|\w+\s*(?:=(?!=)|:)|(?:async\s+)?(?:function\b|\([
 
 /** What a program gets to read: `input='…'`, `{ input: '…' }`, and what a process is told once it runs. */
 const INPUT = /^\s*(?:\{[^]{0,400}?\b)?input\s?[=:]\s?([^,}]{1,400})/;
-const TOLD_LATER = /\.(?:communicate|stdin\.write)\(\s?(?:input\s?=\s?)?([^,()\n]{1,400})/;
+const TOLD_LATER = /\.(?:communicate|stdin\.(?:write|end))\(\s?(?:input\s?=\s?)?([^,()\n]{1,400})/;
 
 /** Starts a program by an argument vector: `['rm', '-rf', path]`, `'rm', ['-rf', path]`, or with `shell=True` by a text. */
 export function argv(args: readonly string[], reading: Reading): void {
@@ -43,7 +43,7 @@ function quotedWords(text: string): readonly string[] {
 /** What the program reads, as far as the code says it. */
 function inputOf(args: readonly string[], reading: Reading): Input | undefined {
   const { masked, word } = reading;
-  const given = args.map((arg) => INPUT.exec(arg)?.[1]).find((each) => each !== undefined) ?? (args.some((arg) => /\bstdin\s?=/.test(arg)) ? TOLD_LATER.exec(masked.code)?.[1] : undefined);
+  const given = args.map((arg) => INPUT.exec(arg)?.[1]).find((each) => each !== undefined) ?? (args.some((arg) => /\bstdin\s?=/.test(arg)) || masked.code.includes('.stdin.') ? TOLD_LATER.exec(masked.code)?.[1] : undefined);
   return given === undefined ? undefined : { kind: 'text', text: literalWord(textOf(given, reading), word.span) };
 }
 

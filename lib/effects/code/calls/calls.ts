@@ -1,7 +1,7 @@
 import type { PathRole } from '../../command/row.js';
 
 /** What a call does with its argument. */
-export type CallRole = PathRole | 'delete-tree' | 'copy' | 'move' | 'link' | 'hard-link' | 'load' | 'command' | 'argv' | 'signal' | 'signal-named' | 'open' | 'open-by-mode' | 'send-to' | 'fetch-from' | 'code';
+export type CallRole = PathRole | 'delete-tree' | 'copy' | 'move' | 'link' | 'hard-link' | 'load' | 'command' | 'argv' | 'signal' | 'signal-named' | 'open' | 'open-by-mode' | 'send-to' | 'fetch-from' | 'download' | 'code';
 
 /** Calls that matter, by the last names of what is called; `.` before a name asks for a method. */
 interface Calls {
@@ -38,7 +38,8 @@ const PYTHON: readonly Calls[] = [
   { role: 'argv', names: 'subprocess.run subprocess.call subprocess.check_call subprocess.check_output subprocess.Popen Popen check_output check_call pty.spawn os.execvp os.execv os.execl os.execlp os.spawnlp os.posix_spawn asyncio.create_subprocess_exec' },
   { role: 'signal', names: 'os.kill os.killpg' },
   { role: 'send-to', names: 'requests.post requests.put httpx.post httpx.put' },
-  { role: 'fetch-from', names: 'urllib.request.urlopen urlopen requests.get httpx.get urlretrieve' },
+  { role: 'fetch-from', names: 'urllib.request.urlopen urlopen requests.get httpx.get' },
+  { role: 'download', names: 'urlretrieve wget.download' },
 ];
 
 const JAVASCRIPT: readonly Calls[] = [
@@ -55,6 +56,7 @@ const JAVASCRIPT: readonly Calls[] = [
   { role: 'open', names: 'openSync fs.open promises.open' },
   { role: 'load', names: 'require import require.resolve createRequire' },
   { role: 'code', names: 'eval Function vm.runInNewContext vm.runInThisContext' },
+  { role: 'code', names: 'Worker', beside: /\beval\s?:\s?true\b/ },
   { role: 'command', names: 'execSync exec execaCommand execaCommandSync shell.exec' },
   { role: 'delete-tree', names: 'trash', beside: /\b(?:require|import|from)\b/ },
   { role: 'command', names: 'execCommand', beside: /\bNodeSSH\b/ },

@@ -18,6 +18,12 @@ function isImported(code: string, start: number, end: number): boolean {
   return /^[^\S\n]{0,40}from\s[\w.]{1,80}\simport\s[\w ,]{0,300}$/.test(before.slice(before.lastIndexOf('\n') + 1));
 }
 
+/** What a function gets first of what stands behind its name: no setting of another name, and not how long a timer waits. */
+function firstGiven(behind: readonly string[], before: string): string {
+  const given = /\bset(?:Timeout|Interval)\s?$/.test(before) ? behind.slice(1) : behind;
+  return given.find((each) => !/^\s*(?!args\b|path\b|argument\b)\w+\s?=(?!=)/.test(each)) ?? '';
+}
+
 /** What functions do that other functions call, with what stands behind them or with each of a list. */
 export function handedEffects(reading: Reading, aliases: ReadonlyMap<string, string>): void {
   const { masked, roles } = reading;
@@ -31,8 +37,8 @@ export function handedEffects(reading: Reading, aliases: ReadonlyMap<string, str
     if ((count += 1) > MAX_HANDED) return;
     const end = index + text.length;
     if (isImported(code, index, end)) continue;
-    const [next = ''] = code[end] === ',' ? argumentsAt(code.slice(end + 1, end + 2_000), 0) : [];
-    const given = next === '' && sign === '(' ? (/^([^]+)\.(?:[fF]or[eE]ach|map)$/.exec(receiverBefore(code, index))?.[1] ?? '') : next.replace(/^\s*args\s?=/, '');
+    const next = code[end] === ',' ? firstGiven(argumentsAt(code.slice(end + 1, end + 2_000), 0), code.slice(Math.max(0, index - 24), index)) : '';
+    const given = next === '' && sign === '(' ? (/^([^]+)\.(?:[fF]or[eE]ach|map)$/.exec(receiverBefore(code, index))?.[1] ?? '') : next.replace(/^\s*(?:args|path|argument)\s?=/, '');
     eachTold(index, reading, () => {
       for (const each of given === '' ? [] : (wordsIn(given, reading) ?? [textOf(given, reading)])) {
         if (role === 'command') shell(each, reading);

@@ -29,7 +29,7 @@ export function isNameOnlyTested({ code, strings, language }: MaskedCode, name: 
 const CONNECTS = /\b(?:connect|create_engine|create_async_engine|from_url|createPool|createConnection|postgres|neon|MongoClient|createClient|AsyncIOMotorClient|new\s(?:\w{1,20}\.)?(?:Client|Pool|Redis|Sequelize|MongoClient|PDO|PrismaClient)|PG\.connect|Sequel\.connect)\s?\(\s?(?:dsn\s?=\s?|\{\s{0,9}(?:connectionString|url|datasourceUrl)\s?:\s?)?$/;
 
 /** `OpenAI(api_key=os.environ['OPENAI_API_KEY'])`, `new Octokit({ auth: process.env.GITHUB_TOKEN })`, `genai.configure(api_key=…)`, `stripe.api_key = …`: by which a client is let in. */
-const LETS_IN = /(?:(?<![\w.])(?:[a-z]\w{0,40}\.)?(?!(?:SimpleNamespace|Namespace|\w*(?:Error|Exception|Dict|Map|Set)|Object|String|Array|Response|Buffer|Path|Date)\b)[A-Z]\w{0,40}\s?\(|\.(?:configure|init)\()\s?(?:\{\s?)?(?:[^{}()\n]{0,99},\s?)?(?:api_?[kK]ey|auth|token|api_?[tT]oken|access_?[tT]oken|auth_?[tT]oken)\s?[=:]\s?$|(?:^|\n)\s?\w{1,30}\.api_key\s?=\s?$|\bheaders\s?[=:]\s?\{[^{}]{0,120}:\s?(?:§\d+§\s?\+\s?)?$/;
+const LETS_IN = /(?:(?<![\w.])(?:[a-z]\w{0,40}\.)?(?!(?:SimpleNamespace|Namespace|\w*(?:Error|Exception|Dict|Map|Set)|Object|String|Array|Response|Buffer|Path|Date)\b)[A-Z]\w{0,40}\s?\(|\.(?:configure|init)\()\s?(?:\{\s?)?(?:[^{}()\n]{0,99},\s?)?(?:api_?[kK]ey|auth|token|api_?[tT]oken|access_?[tT]oken|auth_?[tT]oken)\s?[=:]\s?$|(?:^|\n)\s?\w{1,30}\.api_key\s?=\s?$|(?<![\w.])(?:Github|GitHub|Gitlab|Stripe|WebClient|Resend|OpenAI|Anthropic|Groq|Octokit|SendGridAPIClient|TelegramClient|Bot)\(\s?$|\brequire\(§\d+§\)\(\s?$|\bheaders\s?[=:]\s?\{[^{}]{0,120}:\s?(?:§\d+§\s?\+\s?)?$/;
 
 /** The value at a place opens a connection. */
 export function isToConnect(code: string, start: number, end: number): boolean {
@@ -73,6 +73,7 @@ export function isTestedAt(code: string, start: number, end: number, language: s
   if (ENDS_QUESTION[language]?.test(code.slice(end, end + MAX_BLANKS)) === true && QUESTION.test(before)) return true;
   if (/(?:\bif|\b(?:bool|len|Boolean))\s*\(\s*!{0,2}$/.test(before) && /^\s*\)/.test(after)) return true;
   if (/(?:!!?|\btypeof\s+)$/.test(before)) return true;
+  if (language === 'python' && /(?:^|\n)[^\S\n]*assert\s(?:not\s)?$/.test(before) && /^\s*(?:[,\n]|$|is\snot\sNone)/.test(after)) return true;
   if (/^\s*\?(?![.?])/.test(after) || /^\s*\??\.\s*length\b/.test(after)) return true;
   return /\(\s*$/.test(before) && /^\s*(?:\|\||\?\?)\s*§\d+§\s*\)\s*\.\s*length\b/.test(after);
 }

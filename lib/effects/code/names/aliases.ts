@@ -14,7 +14,13 @@ const ASSIGNED: Sought = { holding: ['='], expression: /(?:^|[^\w$.])([A-Za-z_$]
 
 /** `partial(f, …)`, `promisify(f)`, `f.bind(…)`: called as `f` is; and `getattr(module, 'f')`. */
 const WRAPPED: Sought = { holding: ['partial(|promisify(|.bind('], expression: /(?<![\w$.])([A-Za-z_$][\w$]*)\s?=\s?(?:(?:(?:functools\.|\w{1,40}\.|require\(§\d+§\)\.)?(?:partial|promisify)\(\s?)(?:require\(§\d+§\)\.)?([\w$.]+)|(?:require\(§\d+§\)\.)?([\w$.]+)\.bind\()/g };
-const TAKEN_BY_NAME: Sought = { holding: ['getattr('], expression: /(?<![\w$.])([A-Za-z_]\w*)\s?=\s?getattr\([^,\n]{1,80},\s?§(\d+)§\s?\)/g };
+const TAKEN_BY_NAME: Sought = { holding: ['getattr(|Reflect.get(|__dict__[|vars('], expression: /(?<![\w$.])([A-Za-z_]\w*)\s?=\s?(?:(?:getattr|Reflect\.get)\([^,\n]{1,80},\s?§(\d+)§\s?\)|(?:[\w.]{1,60}\.__dict__|vars\([\w.]{1,60}\))\[§(\d+)§\])/g };
+
+/** `const { rmSync: r } = fs`: of what a name stands for that a module was given to. */
+const OF_MODULE: Sought = { holding: ['{', '} =|}='], expression: /\{([^{}]{1,300})\}\s?=\s?([A-Za-z_$][\w$]{0,40})(?=\s*(?:[;,\n]|$))/g };
+const MODULE = /(?:\bimport\s(?:\*\sas\s)?|(?:\b(?:const|let|var)\s|,\s?))([A-Za-z_$][\w$]{0,40})\s?(?:from\s|=\s?(?:await\s)?(?:require|import)\()§(\d+)§/g;
+/** Modules of which the functions have names that tell what they do. */
+const OF_SYSTEM = /^(?:node:)?(?:fs(?:\/promises)?|child_process)$|^fs-extra$|^execa$/;
 
 /** `a, b = 1, shutil.rmtree` */
 const SEVERAL: Sought = { holding: ['=', ','], expression: /(?<![\w$.,]|, )((?:[A-Za-z_]\w{0,40}, ?){1,6}[A-Za-z_]\w{0,40}) ?=(?!=) ?([^\n;]{1,300})/g };
@@ -57,7 +63,13 @@ export function aliasesIn({ language, code, strings }: MaskedCode): ReadonlyMap<
   }
   for (const match of foundIn(code, CHOSEN)) add(match[1], branchesOf(match[2] ?? '', language)?.map((each) => each.trim()).find(isFunction));
   for (const match of foundIn(code, WRAPPED)) add(match[1], match[2] ?? match[3]);
-  for (const match of foundIn(code, TAKEN_BY_NAME)) add(match[1], `.${strings[Number(match[2])] ?? ''}`);
+  for (const match of foundIn(code, TAKEN_BY_NAME)) add(match[1], `.${strings[Number(match[2] ?? match[3])] ?? ''}`);
+  const taken = foundIn(code, OF_MODULE);
+  const modules = new Map(taken.length === 0 ? [] : [...code.matchAll(MODULE)].map(([, name = '', index]) => [name, strings[Number(index)] ?? '']));
+  for (const [, list = '', owner = ''] of taken) {
+    const module = modules.get(owner) ?? '';
+    for (const [, name, alias] of OF_SYSTEM.test(module) ? list.matchAll(/([A-Za-z_$][\w$]*)(?:\s*:\s*([A-Za-z_$][\w$]*))?/g) : []) add(alias ?? name, FILE_SYSTEM.test(module) ? `fs.${name ?? ''}` : name);
+  }
   return aliases;
 }
 
