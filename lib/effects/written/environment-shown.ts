@@ -1,8 +1,8 @@
 /** All variables, as one language or another has them. */
-const ALL = String.raw`(?:os\.environb?(?:\.copy\(\)|\.items\(\)|\.values\(\))?|process\.env|ENV(?:\.to_h)?|%ENV|\$_ENV|\$_SERVER|getenv\(\)|os\.Environ\(\)|env::vars\(\)|\bGetEnvironmentVariables\(\)|System\.getenv\(\))`;
+const ALL = String.raw`(?:os\.environb?(?:\.copy\(\)|\.items\(\)|\.values\(\))?|process\.env|ENV(?:\.to_h)?|%ENV|\$_ENV|\$_SERVER|getenv\(\)|os\.Environ\(\)|env::vars\(\)|\bGetEnvironmentVariables\(\)|System\.getenv\(\)|ProcessInfo\.processInfo\.environment|Deno\.env\.toObject\(\))`;
 
 /** Every program uses variables; only one that prints all of them shows them. */
-const PRINTED = /(?:print|log|puts|p|inspect|dumps|stringify|echo|write|post|send|warn|print_r|var_dump)\s?\(?\s{0,9}(?:(?:dict|json\.dumps|JSON\.stringify|util\.inspect|str)\(\s{0,9})?(?:os\.environ|process\.env|ENV|%ENV|\$_ENV|ProcessInfo\.processInfo\.environment)(?:\.copy\(\)|\.to_h)?\s{0,9}[),;\n]/;
+const PRINTED = /(?:print|log|puts|p|inspect|dumps|stringify|echo|write|post|send|warn|print_r|var_dump)\s?\(?\s{0,9}(?:(?:dict|json\.dumps|JSON\.stringify|util\.inspect|str)\(\s{0,9})?(?:os\.environ|process\.env|ENV|%ENV|\$_ENV|ProcessInfo\.processInfo\.environment|Deno\.env\.toObject\(\)|Bun\.env)(?:\.copy\(\)|\.to_h)?\s{0,9}[),;\n]/;
 
 /** What a library for files of variables found in one. */
 const PARSED = /\b(?:log|info|warn|error|debug|dir|table|stringify|inspect)\(\s?(?:\w{1,40}\s?,\s?)?\w{1,40}\.parsed\b/;

@@ -203,6 +203,9 @@ const DART: readonly Calls[] = [
   { role: 'argv', names: 'Process.run Process.runSync Process.start' },
 ];
 
+/** Lua runs a text by `load`, which others name what reads a file. */
+const LUA: readonly Calls[] = [{ role: 'code', names: 'load loadstring' }];
+
 const SWIFT: readonly Calls[] = [
   { role: 'delete-tree', names: 'removeItem' },
   { role: 'delete', names: 'unlink rmdir' },
@@ -226,7 +229,7 @@ const OTHER: readonly Calls[] = [
   { role: 'command', names: 'os.execute os.system Sys.command executeShell io.popen system exec shell System.shell run cmd callCommand spawnCommand' },
 ];
 
-const BY_LANGUAGE: Readonly<Record<string, readonly Calls[]>> = { python: PYTHON, javascript: JAVASCRIPT, perl: PERL, ruby: RUBY, php: PHP, go: GO, java: JAVA, csharp: C_SHARP, rust: RUST, c: C, swift: SWIFT, haskell: HASKELL, zig: ZIG, nim: NIM, dart: DART };
+const BY_LANGUAGE: Readonly<Record<string, readonly Calls[]>> = { python: PYTHON, javascript: JAVASCRIPT, perl: PERL, ruby: RUBY, php: PHP, go: GO, java: JAVA, csharp: C_SHARP, rust: RUST, c: C, swift: SWIFT, haskell: HASKELL, zig: ZIG, nim: NIM, dart: DART, lua: [...OTHER, ...LUA] };
 
 const compiled = new Map<string, ReadonlyMap<string, CallRole>>();
 

@@ -13,7 +13,7 @@ import { maskCode } from '../text/text.js';
 const ENVIRONMENT: Sought = { holding: ['env|ENV|_SERVER'], expression: /(?:\bos\.environ\b(?:b\b)?|\bos\.getenv\b|\bprocess\.env\b|\bENV\b|\bgetenv\b|\$_(?:ENV|SERVER)\b|%ENV\b|\bDeno\.env\b|\bBun\.env\b)(?:\.get|\.fetch)?\s*(?:[[({]\s*(?:§(\d+)§|(\w+))|\.([A-Za-z_]\w*))?/g };
 
 /** Calls that print all of it: of php, tcl and elixir. */
-const PRINTED_WHOLE: Sought = { holding: ['phpinfo|processInfo|parray|array get|get_env|Environ|vars(|vars_os|getenv(|ENV|EnvironmentVariables'], expression: /(?<!append[(]\s?|\bEnv\s?=\s?)\bos\.Environ\(\)|\benv::vars(?:_os)?\(\)|\bGetEnvironmentVariables\(\)|\bSys\.getenv\(\)|\(k, ?v\) in ENV\b|\bprintln\(ENV\)|\bphpinfo\s*\(|\bprint\(\s?ProcessInfo\.processInfo\.environment\s?\)|\bparray\s+env\b|\barray get env\b|\bSystem\.get_env\s*\(\s*\)/ };
+const PRINTED_WHOLE: Sought = { holding: ['sys.env|phpinfo|processInfo|parray|array get|get_env|Environ|vars(|vars_os|getenv(|ENV|EnvironmentVariables'], expression: /(?<!append[(]\s?|\bEnv\s?=\s?)\bos\.Environ\(\)|\benv::vars(?:_os)?\(\)|\bGetEnvironmentVariables\(\)|\bSys\.getenv\(\)|\(k, ?v\) in ENV\b|\bprintln\(ENV\)|\bphpinfo\s*\(|\bprint\(\s?ProcessInfo\.processInfo\.environment\s?\)|\bin ProcessInfo\.processInfo\.environment\b|\bprintln\(sys\.env\)|\bsys\.env\.foreach\b|\bparray\s+env\b|\barray get env\b|\bSystem\.get_env\s*\(\s*\)/ };
 
 /** What a library for `.env` files found in one, as a whole. */
 const PARSED: Sought = { holding: ['parsed|dotenv_values|Dotenv'], expression: /\bconfig\([^()]*\)\s*\.parsed\b|\bdotenv_values\(\s*\)|\b(?:pp?|puts|print|inspect)[ (]{1,3}Dotenv\.(?:load|parse|overload)!?(?![(][^()]{0,80}[)][.]keys\b)/ };
@@ -92,8 +92,8 @@ export function environmentEffects(asWritten: MaskedCode, running: Running): voi
     if (named !== undefined && (looked += 1) <= MAX_LOOKED_AT && isOnlyTested(masked, match.index, match.index + match[0].length)) continue;
     if (named !== undefined && isToConnect(masked.code, match.index, match.index + match[0].length)) continue;
     const isVariable = match[1] === undefined && match[2] !== undefined && masked.language !== 'perl';
-    const whole = named === undefined || isVariable || /^(?:items|values|copy|to_h|each|toObject|inspect|entries)$/.test(named);
-    if (whole && /^ENV$/.test(match[0]) && !/\bENV\b\s*(?:$|[).;,\n]|\.(?:to_h|each|inspect))/.test(masked.code.slice(match.index, match.index + 20))) continue;
+    const whole = named === undefined || isVariable || /^(?:items|values|copy|to_h|each|toObject|inspect|entries)$/.test(named) || (masked.language === 'ruby' && /^(?:select|filter|reject|map|sort|to_a|each_pair|filter_map|find_all|slice)$/.test(named));
+    if (whole && /^ENV$/.test(match[0]) && !/\bENV\b\s*(?:$|[).;,\n]|\.(?:to_h|each|inspect|select|filter|reject|map|sort|to_a|find_all|slice))/.test(masked.code.slice(match.index, match.index + 20))) continue;
     if (whole && !isVariable && (named === undefined || named === 'copy') && (looked += 1) <= MAX_LOOKED_AT && isForChild(masked, match.index, match.index + match[0].length)) continue;
     const taken = whole && named === undefined ? takenApart(masked, match.index, match.index + match[0].length) : undefined;
     if (taken !== undefined) for (const each of taken) emitResource('reveal-environment', 'environment', each, running);

@@ -30,7 +30,14 @@ const ADDRESS = /^https?:\/\/|\b(?:curl|wget)\b/;
 const DECODES: Sought = { holding: ['64|atob|hex|Buffer|pack|decompress|marshal|codecs|gzinflate|rot13'], expression: /b64decode|decode64|base64_decode|\batob\b|unhexlify|fromhex|\bBuffer\s*\.\s*from|\bpack\b|decompress|marshal\s*\.\s*loads|codecs\s*\.\s*decode|gzinflate|str_rot13/ };
 
 /** A language that is loaded from an address: `include "https://…"`, `import("https://…")`. */
-const LOADS: Sought = { holding: ['include|require|import'], expression: /(?<![\w$.])(?:include|include_once|require|require_once|import)\b(?:\s*\()?\s*§(\d+)§/g };
+const LOADS: Sought = { holding: ['include|require|import|source|sys.source'], expression: /(?<![\w$.])(?:include|include_once|require|require_once|import|(?:devtools\.)?source(?:_url)?|sys\.source)\b(?:\s*\()?\s*(?:(?:Downloads\.)?download\(\s?|url\(\s?)?§(\d+)§/g };
+
+/** Texts of which each character is exchanged by a number before they are run, and objects that run what they say as they are read. */
+const SCRAMBLED: Sought = { holding: ['^|loads(|Marshal|unserialize'], expression: /(?:\bchr|fromCharCode)\s?\([^()\n]{0,60}\^|\^[^()\n]{0,40}\)?\.chr\b/ };
+const RUNS: Sought = { holding: ['system|exec|eval|popen|spawn|run'], expression: /(?<![\w$])(?:system|popen|exec|execSync|eval|spawnSync|check_output|Function|subprocess\.\w{1,20})\s?\(/ };
+const UNPICKLES: Sought = { holding: ['loads('], expression: /\b(?:c?[pP]ickle|dill|cloudpickle)\.loads\(/g };
+/** The function of a module, as a pickle names it. */
+const OF_MODULE = /(?:^|[^\w])c?(?:os|posix|nt|subprocess|builtins|__builtin__)\n(?:system|popen|Popen|exec|eval|run|call|check_output)\n/;
 
 /** A connection, and a shell that is put at its end. */
 const CONNECTS: Sought = { holding: ['onnect|TCPSocket|fsockopen|net'], expression: /\bconnect\s*\(|\bTCPSocket\b|\bfsockopen\b|\bnet\s*\.\s*(?:connect|createConnection|Socket)|\bcreateConnection\s*\(/ };
@@ -62,6 +69,13 @@ export function evaluatedIn(language: string, masked: MaskedCode, home: string):
   for (const match of foundIn(code, LOADS)) {
     const loaded = strings[Number(match[1])] ?? '';
     if (/^https?:\/\//.test(loaded) && found.length < MAX_EVALUATED) found.push({ kind: 'fetched', from: loaded });
+  }
+  if (standsIn(code, SCRAMBLED) && standsIn(code, RUNS)) found.push({ kind: 'unknown' });
+  for (const match of foundIn(code, UNPICKLES)) {
+    const [argument = ''] = argumentsAt(code, match.index + match[0].length);
+    eachValue(masked, match.index, () => {
+      if (OF_MODULE.test(valueOf(argument, masked, home)) && found.length < MAX_EVALUATED) found.push({ kind: 'unknown' });
+    });
   }
   if (standsIn(code, CONNECTS) && strings.some((text) => SHELL.test(text.replaceAll(HOLE, '').slice(0, 64)))) found.push({ kind: 'fetched', from });
   return found;

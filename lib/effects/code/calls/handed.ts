@@ -38,7 +38,8 @@ export function handedEffects(reading: Reading, aliases: ReadonlyMap<string, str
     const end = index + text.length;
     if (isImported(code, index, end)) continue;
     const next = code[end] === ',' ? firstGiven(argumentsAt(code.slice(end + 1, end + 2_000), 0), code.slice(Math.max(0, index - 24), index)) : '';
-    const given = next === '' && sign === '(' ? (/^([^]+)\.(?:[fF]or[eE]ach|map)$/.exec(receiverBefore(code, index))?.[1] ?? '') : next.replace(/^\s*(?:args|path|argument)\s?=/, '');
+    const keyed = /^\s*kwargs\s?=\s?\{\s?§\d+§\s?:([^,{}]{1,200})/.exec(code.slice(end + 1, end + 400))?.[1];
+    const given = keyed !== undefined ? keyed : next === '' && sign === '(' ? (/^([^]+)\.(?:[fF]or[eE]ach|map)$/.exec(receiverBefore(code, index))?.[1] ?? '') : next.replace(/^\s*(?:args|path|argument)\s?=/, '');
     eachTold(index, reading, () => {
       for (const each of given === '' ? [] : (wordsIn(given, reading) ?? [textOf(given, reading)])) {
         if (role === 'command') shell(each, reading);

@@ -3,6 +3,7 @@ import { applescriptEffects } from './applescript.js';
 import { cEffects } from './c.js';
 import { csharpEffects } from './csharp.js';
 import { dartEffects } from './dart.js';
+import { elixirEffects } from './elixir.js';
 import { goEffects } from './go.js';
 import { haskellEffects } from './haskell.js';
 import { javaEffects } from './java.js';
@@ -11,6 +12,7 @@ import { lispEffects } from './lisp.js';
 import { perlEffects } from './perl.js';
 import { phpEffects } from './php.js';
 import { pythonEffects } from './python.js';
+import { rEffects } from './r.js';
 import { rubyEffects } from './ruby.js';
 import { rustEffects } from './rust.js';
 import { swiftEffects } from './swift.js';
@@ -23,6 +25,7 @@ const OF_LANGUAGE: Readonly<Partial<Record<string, (reading: Reading) => void>>>
   c: cEffects,
   csharp: csharpEffects,
   dart: dartEffects,
+  elixir: elixirEffects,
   go: goEffects,
   haskell: haskellEffects,
   java: javaEffects,
@@ -31,6 +34,7 @@ const OF_LANGUAGE: Readonly<Partial<Record<string, (reading: Reading) => void>>>
   perl: perlEffects,
   php: phpEffects,
   python: pythonEffects,
+  r: rEffects,
   ruby: rubyEffects,
   rust: rustEffects,
   swift: swiftEffects,

@@ -6,6 +6,8 @@ import { receiverBefore } from '../text/expression.js';
 
 /** `new ProcessStartInfo { FileName = program, Arguments = text }` */
 const STARTS = /\bnew\s+(?:ProcessStartInfo|Process)\b[^;{]{0,80}\{[^{}]{0,400}?\bFileName\s?=\s?([^,{}]{1,200})(?:,[^{}]{0,200}?\bArguments\s?=\s?([^,{}]{1,400}))?/g;
+/** `new ProcessStartInfo(program) { Arguments = text }` */
+const STARTS_NAMED = /\bnew\s+ProcessStartInfo\s?\(([^(),]{1,200})\)\s?\{[^{}]{0,200}?\bArguments\s?=\s?([^,{}]{1,400})/g;
 /** `FileName = program, ArgumentList = { … }` */
 const WITH_LIST = /\bFileName\s?=\s?([^,{}\n]{1,200}),\s{0,40}ArgumentList\s?=\s?\{([^{}]{1,400})\}/g;
 /** `new DirectoryInfo(x).Delete(true)`, `directory.Delete(true)`, `file.Delete()` */
@@ -16,6 +18,7 @@ const INFO = /\bnew\s+(?:System\.IO\.)?(?:Directory|File)Info\s?\(/;
 export function csharpEffects(reading: Reading): void {
   const { code } = reading.masked;
   for (const { 1: program = '', 2: args, index } of code.matchAll(STARTS)) eachTold(index, reading, () => argv(args === undefined ? [program] : [program, args], reading));
+  for (const { 1: program = '', 2: args = '', index } of code.matchAll(STARTS_NAMED)) eachTold(index, reading, () => argv([program, args], reading));
   for (const { 1: program = '', 2: list = '', index } of code.matchAll(WITH_LIST)) eachTold(index, reading, () => argv([`[${program},${list}]`], reading));
   if (!INFO.test(code)) return;
   for (const { 1: recursive, index } of code.matchAll(DELETED)) {

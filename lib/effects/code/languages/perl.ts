@@ -2,6 +2,7 @@ import type { Reading } from '../reading.js';
 import { applyCall, mapped } from '../calls/apply-call.js';
 import { argv } from '../calls/argv.js';
 import { path } from '../reach.js';
+import { expressionAt } from '../text/expression.js';
 import { argumentsBehind, eachTold, stringAt, textOf } from '../reading.js';
 import { quotedCommands } from './quoted.js';
 
@@ -24,6 +25,9 @@ const ARGUMENTS = /@ARGV\b[^;\n§=]{0,40}= ?\(? ?((?:§\d+§(?:, ?)?){1,16})/g;
 /** `kill 'KILL', -1` */
 const KILLED = /(?<![\w$@%&>])kill\s+(?=§|\d|[A-Z])/g;
 
+/** `eval decode_base64(…)`: code without brackets around it. */
+const EVALUATED = /\beval\s+(?=(?:decode_base64|MIME::Base64::decode|pack|unpack|join|reverse)\b)/g;
+
 /** Forms of perl that are no calls with brackets. */
 export function perlEffects(reading: Reading): void {
   const { code } = reading.masked;
@@ -35,5 +39,6 @@ export function perlEffects(reading: Reading): void {
   for (const match of code.matchAll(IN_BLOCK)) eachTold(match.index, reading, () => argv([match[1] ?? '', ...argumentsBehind(match, reading).slice(1)], reading));
   if (code.includes('<')) for (const [, list = ''] of code.matchAll(ARGUMENTS)) for (const [, index] of list.matchAll(/§(\d+)§/g)) path('read', stringAt(index, reading) ?? '', false, reading);
   for (const match of code.matchAll(KILLED)) eachTold(match.index, reading, () => applyCall('signal-named', argumentsBehind(match, reading), reading));
+  for (const match of code.matchAll(EVALUATED)) eachTold(match.index, reading, () => reading.evaluate(textOf(expressionAt(code, match.index + match[0].length, false), reading)));
   quotedCommands(reading);
 }

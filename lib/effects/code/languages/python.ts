@@ -1,6 +1,6 @@
 import type { Reading } from '../reading.js';
 import { argv } from '../calls/argv.js';
-import { argumentsBehind, eachTold } from '../reading.js';
+import { argumentsBehind, eachTold, textOf } from '../reading.js';
 
 /** A library whose functions are programs: what has to stand in the code, and a call with the name of the program. */
 interface Library {
@@ -34,8 +34,12 @@ const OF_GIT: readonly (readonly [call: RegExp, command: readonly string[]])[] =
   [/\.delete_head\s?\([^()\n]{0,200}\bforce\s?=\s?True/, ['git', 'branch', '-D', 'x']],
 ];
 
-/** Programs that python starts by functions of their names. */
+/** `compile(text, '<x>', 'exec')`, of which what it gives is run elsewhere. */
+const COMPILED = /(?<![\w.])compile\(\s?(§\d+§)\s?,/g;
+
+/** Programs that python starts by functions of their names, and code that it makes of texts. */
 export function pythonEffects(reading: Reading): void {
+  for (const { 1: text = '', index } of reading.masked.code.matchAll(COMPILED)) eachTold(index, reading, () => reading.evaluate(textOf(text, reading)));
   const { code, strings } = reading.masked;
   const program = (name: string): string => `§${strings.push(name.replaceAll('_', '-')) - 1}§`;
   for (const { beside, call, program: first } of LIBRARIES) {

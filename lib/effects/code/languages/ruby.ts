@@ -6,7 +6,7 @@ import { argumentsBehind, eachTold, stringAt, textOf } from '../reading.js';
 import { quotedCommands } from './quoted.js';
 
 /** `Kernel.send(:system, …)`. */
-const SENT = /\.\s*(?:__send__|public_send|send)(?:\s*\()?\s*(?::(\w+)|§(\d+)§)\s*,/g;
+const SENT = /\.\s*(?:__send__|public_send|send)(?:\s*\()?\s*(?::(\w+)|§(\d+)§|([^,:()\n]{1,80}\.to_sym))\s*,/g;
 /** `FileUtils.method(:rm_rf).call(…)`, `list.each(&FileUtils.method(:rm_rf))`. */
 const AS_OBJECT = /(?:\b(\w+)\s*\.\s*)?\bmethod(?:\s*\()?\s*(?::(\w+)|§(\d+)§)(?:\s*\))?\s*(?:\.\s*call\b(?:\s*\()?|\.\s*\(|\[)/g;
 const EACH_BY_OBJECT = /\.\s*(?:each|map|each_entry)(?:\s*\()?\s*&\s*(?:(\w+)\s*\.\s*)?method(?:\s*\()?\s*(?::(\w+)|§(\d+)§)/g;
@@ -16,10 +16,13 @@ const BARE_DELETION = /(?<![\w.:])((?:FileUtils|File|Dir)\.(?:rm_rf|rm_r|rm_f|rm
 /** `Pathname#rmtree`, which nothing else has. */
 const OF_PATH = /\.rmtree\b/g;
 
+/** `dir.children.each(&:rmtree)` */
+const EACH_TREE = /\.\s?each\s?\(?\s?&:(?:rmtree|unlink)\b/g;
+
 /** Forms of ruby that are no calls with brackets. */
 export function rubyEffects(reading: Reading): void {
   const { code } = reading.masked;
-  for (const match of code.matchAll(SENT)) eachTold(match.index, reading, () => mapped(match[1] ?? stringAt(match[2], reading) ?? '', argumentsBehind(match, reading), reading));
+  for (const match of code.matchAll(SENT)) eachTold(match.index, reading, () => mapped(match[1] ?? stringAt(match[2], reading) ?? textOf(match[3] ?? '', reading), argumentsBehind(match, reading), reading));
   for (const match of code.matchAll(AS_OBJECT)) eachTold(match.index, reading, () => named(match, argumentsBehind(match, reading), reading));
   for (const match of code.matchAll(EACH_BY_OBJECT)) {
     const receiver = receiverBefore(code, match.index);
@@ -27,6 +30,7 @@ export function rubyEffects(reading: Reading): void {
   }
   for (const match of code.matchAll(BARE_DELETION)) eachTold(match.index, reading, () => mapped(match[1] ?? '', argumentsBehind(match, reading), reading));
   for (const { index } of code.matchAll(OF_PATH)) eachTold(index, reading, () => path('delete', textOf(receiverBefore(code, index), reading), true, reading));
+  for (const { index } of code.matchAll(EACH_TREE)) eachTold(index, reading, () => path('delete', textOf(receiverBefore(code, index), reading), true, reading));
   quotedCommands(reading);
 }
 

@@ -18,9 +18,9 @@ export function rustEffects(reading: Reading): void {
   scripts(MACRO, reading);
   for (const match of reading.masked.code.matchAll(OPENED)) if (/\.\s?(?:append|write|create|truncate)\(true/.test(match[1] ?? '')) eachTold(match.index, reading, () => path('write', textOf(argumentsBehind(match, reading)[0] ?? '', reading), false, reading));
   for (const { 1: program = '', 2: chain = '', index } of reading.masked.code.matchAll(COMMAND)) {
-    const rest = [...chain.matchAll(ARGUMENT)].flatMap(([, each = '']) => {
+    const rest = [...chain.matchAll(ARGUMENT)].flatMap(([called, each = '']) => {
       const text = each.trim().replace(/^&/, '');
-      return text.startsWith('[') ? argumentsAt(text, 1) : [text];
+      return text.startsWith('[') ? argumentsAt(text, 1) : [/^\.\s?args/.test(called) ? `...${text}` : text];
     });
     eachTold(index, reading, () => argv([program, `[${rest.join(',')}]`], reading));
   }

@@ -19,6 +19,9 @@ export const NAME = String.raw`[$@%]{0,2}[A-Za-z_]\w{0,60}`;
 
 const ASSIGNED = new RegExp(String.raw`(?<![\w$@%.>:§])(${NAME}(?:(?:\.|->|::\$?)[A-Za-z_]\w{0,60}){0,3})(?:\[(?:§(\d{1,6})§|:?(\w{1,60}))\]|\{(\w{1,60})\})?\s{0,20}(\|\||\?\?|//|[:+./])?=(?![=>~])\s{0,20}`, 'g');
 const TYPED = new RegExp(String.raw`(?:^|[\n;{(,]|\b(?:const|let|var|readonly)\s)[^\S\n]{0,40}(${NAME})\s?:\s?(?:§\d{1,6}§|&?[A-Za-z_][\w.<>[\]|, ]{0,60}?)\s?=(?![=>~])\s{0,20}`, 'g');
+const TYPED_RUST = new RegExp(String.raw`\b(?:const|static|let(?:\smut)?)\s(${NAME})\s?:\s?[^=;\n]{1,80}=(?![=>])\s{0,20}`, 'g');
+/** `if let Some(x) = …`, `let Ok(x) = … else` */
+const UNWRAPPED = new RegExp(String.raw`\blet\s(?:Some|Ok)\((?:mut\s)?(${NAME})\)\s?=(?!=)\s{0,20}`, 'g');
 const TYPED_GO = new RegExp(String.raw`\bvar\s(${NAME})\s[\w.*[\]]{1,60}\s?=(?!=)\s{0,20}`, 'g');
 const WITH = /\bwith\s+(\S[^\n:]{0,300}?)\s+as\s+([A-Za-z_]\w{0,60})/g;
 const APPENDED = new RegExp(String.raw`(?<![\w$@%.])(${NAME})(?:\.(?:append|push|unshift|add|appendleft|extend)\s?\(|\.insert\s?\(\s?-?\w{1,40}\s?,|\s?<<\s?)|\b(?:push|array_push|unshift)\s?\(?\s?(${NAME})\s?,\s?`, 'g');
@@ -94,7 +97,9 @@ function assignmentsIn(masked: MaskedCode, add: Add): void {
     if (blocks !== undefined && sign !== ':' && blockAt(blocks, index).kind === 'brackets') continue;
     if (language === 'ruby' && /,\s*$/.test(code.slice(Math.max(0, index - 20), index))) continue;
     const from = index + text.length;
-    const written = expressionAt(code, from, language !== 'python' && language !== 'ruby' && language !== 'perl');
+    const until = expressionAt(code, from, language !== 'python' && language !== 'ruby' && language !== 'perl');
+    // A table ends a statement of lua, whatever stands behind it.
+    const written = language === 'lua' && until.startsWith('{') ? code.slice(from, from + argumentsAt(code, from + 1).join(',').length + 2) : until;
     const expression = hasSuffix ? written.replace(SUFFIX, '') : written;
     const key = literal === undefined ? (element ?? field) : strings[Number(literal)];
     const named = keyOf(name);
@@ -118,7 +123,12 @@ function assignmentsIn(masked: MaskedCode, add: Add): void {
 
 /** `x: Path = …` */
 function typedIn({ code, language }: MaskedCode, add: Add): void {
-  const typed = language === 'go' ? TYPED_GO : TYPED;
+  const typed = language === 'go' ? TYPED_GO : language === 'rust' ? TYPED_RUST : TYPED;
+  if (language === 'rust') for (const { 0: text, 1: name = '', index } of code.matchAll(UNWRAPPED)) {
+    const from = index + text.length;
+    const expression = expressionAt(code, from, false).split(/\s(?:\{|else\b)/)[0] ?? '';
+    add(name, { at: from + expression.length, from, kind: 'value', expression, index });
+  }
   if (!/^(?:python|javascript|rust|swift|go)$/.test(language)) return;
   for (const { 0: text, 1: name = '', index } of code.matchAll(typed)) {
     const from = index + text.length;

@@ -16,6 +16,9 @@ const EACH = /\.\s?(?:each|forEach|map|flatMap|each_entry)\s?(?:\(\s?(?:async\s)
 /** kotlin's `list.forEach { it.delete() }`, `list.forEach { x -> … }`. */
 const EACH_IT = /\.\s?(?:forEach|onEach|each|eachFile|eachDir|eachFileRecurse|eachDirRecurse|eachFileMatch)\s?\{\s?(?:(\w{1,60})\s?->)?/g;
 
+/** rust's `list.iter().for_each(|x| …)` */
+const EACH_CLOSED = /\.\s?(?:for_each|map|try_for_each|flat_map)\s?\(\s?\|&{0,2}(\w{1,60})\|/g;
+
 /** ruby's folder for as long as a block runs. */
 const MADE_FOR = /\bDir\.mktmpdir(?:\([^()\n]{0,100}\))?\s?(?:\{|do\b)\s?\|\s?(\w{1,60})/g;
 
@@ -47,23 +50,27 @@ export function loopsIn(masked: MaskedCode, add: Add): void {
   }
   if (language === 'javascript' && code.includes(' of ')) takenApart(masked, add);
   if (language === 'java') for (const { 0: text, 1: name = 'it', index } of code.matchAll(EACH_IT)) {
+    const expression = receiverBefore(code, index) || chainBefore(code, index);
+    if (expression !== '') add(name, { at: index + text.length, from: index, kind: 'each', expression, index });
+  }
+  if (language === 'rust') for (const { 0: text, 1: name = '', index } of code.matchAll(EACH_CLOSED)) {
     const expression = receiverBefore(code, index);
     if (expression !== '') add(name, { at: index + text.length, from: index, kind: 'each', expression, index });
   }
   if (language !== 'javascript' && language !== 'ruby') return;
   if (language === 'ruby') for (const { 0: text, 1: name = '', index } of code.matchAll(MADE_FOR)) add(name, { at: index + text.length, from: index, kind: 'value', expression: 'Dir.mktmpdir', index });
   for (const { 0: text, 1: name, 2: barred = '', index } of code.matchAll(EACH)) {
-    const expression = receiverBefore(code, index) || (language === 'ruby' ? mappedBefore(code, index) : '');
+    const expression = receiverBefore(code, index) || (language === 'ruby' ? chainBefore(code, index) : '');
     if (expression !== '') add(name ?? barred, { at: index + text.length, from: index, kind: 'each', expression, index, scope: bracketsAt(index + Math.max(0, text.indexOf('(')), masked) });
   }
 }
 
-/** `list.map { |x| … }` in front of a place. */
-function mappedBefore(code: string, index: number): string {
+/** `list.map { |x| … }` in front of a place, and the list alone of `list.select { |x| … }`. */
+function chainBefore(code: string, index: number): string {
   const open = code[index - 1] === '}' ? openingBefore(code, index - 1, Math.max(0, index - MAX_BLOCK)) : undefined;
-  const [called = ''] = open === undefined ? [] : (/\.\s?map\s?$/.exec(code.slice(Math.max(0, open - 9), open)) ?? []);
+  const [called = '', method] = open === undefined ? [] : (/\.\s?(map|select|reject|filter|filterNot|sort_by|sortedBy|sortedByDescending)\s?$/.exec(code.slice(Math.max(0, open - 24), open)) ?? []);
   const list = open === undefined || called === '' ? '' : receiverBefore(code, open - called.length);
-  return list === '' || open === undefined ? '' : `${list}.map ${code.slice(open, index)}`;
+  return list === '' || open === undefined ? '' : method === 'map' ? `${list}.map ${code.slice(open, index)}` : list;
 }
 
 /** Characters of a block that makes a list. */
@@ -97,7 +104,7 @@ function headed(index: number, from: number, names: readonly string[], masked: M
   // Within brackets the name is used before it is told.
   const at = inner?.start ?? from + written.length;
   const place = inner === undefined ? bodyOf(index, from + written.length, masked, isOwn) : { index, scope: inner };
-  const walked = /^os\.walk\(([^\n]{1,300})\)\s*$/.exec(listed)?.[1];
+  const walked = /^os\.walk\(([^\n]{1,300})\)\s*$/.exec(listed)?.[1] ?? (language === 'python' ? /^([^\n]{1,300})\.walk\([^()\n]{0,80}\)\s*$/.exec(listed)?.[1] : undefined);
   for (const other of walked === undefined ? names.slice(0, -1) : names.slice(1)) add(other, { at, from, ...NOT_KNOWN, ...place });
   if (walked !== undefined) {
     // The start, and all below it; the other names are told by loops of their own.

@@ -12,6 +12,7 @@ export const CLOUDS: readonly Service[] = [
   // What is listed goes one by one.
   row('bucket', 'delete', { beside: AWS, calls: /\b(?:paginateListObjectsV2|ListObjects(?:V2)?Command|list_objects(?:_v2)?)\b/, and: /\bDeleteObjectCommand\s?\(|\.delete_object\s?\(/ }),
   row('bucket', 'delete', { beside: GOOGLE, calls: /\b(?:list_blobs|getFiles)\s*\(/, and: /\b(?:blob|b|file|f)\.delete\s*\(/ }),
+  row('bucket', 'delete', { beside: GOOGLE, calls: /\.(?:get_)?bucket\s*\(/, and: /\.delete\(\s?force\s?=\s?True/ }),
   row('cloud', 'delete', { beside: AWS, calls: /\.(?:terminate_instances|[tT]erminateInstances)\s*\(|\.delete_(?:db_\w{1,40}|table|stack|stack_set|cluster|function|user|role|hosted_zone|file_system|cache_cluster|replication_group|log_group|queue|topic|secret|snapshot|volume|repository|domain|vpc|subnet|nat_gateway|load_balancer|auto_scaling_group|key_pair|service|rest_api|distribution|identity_pool|user_pool|backup_vault|organization|account)\s*\(|\.[dD]elete(?:DB\w{1,40}|Table|Stack|Cluster|Function|HostedZone|FileSystem|LogGroup|Queue|Topic|Secret|Snapshot|Volume|Repository|Vpc|LoadBalancer|UserPool)\s*\(|\b(?:Terminate|Delete(?!Item|Object|Message|Tags|Bucket))[A-Z]\w{0,60}Command\s*\(/ }),
   row('cloud', 'delete', { beside: AWS, calls: /\.instances\.(?:all|filter)\s*\(/, and: /\.terminate\s*\(/ }),
   row('cloud', 'delete', { beside: AWS, calls: /\.Table\(\s*§\d+§\s*\)\.delete\s*\(\s*\)|\btable\.delete\s*\(\s*\)/ }),
@@ -20,6 +21,10 @@ export const CLOUDS: readonly Service[] = [
   row('cluster', 'delete', { beside: /\bkubernetes\b|@kubernetes\/client-node/, calls: /\.delete_(?:namespace\b|collection_\w{1,60}|persistent_volume\b|custom_resource_definition\b|cluster_\w{1,60}|namespaced_(?!pod\b|job\b|event\b|lease\b|pod_disruption)\w{1,60})\s*\(|\.deleteNamespace(?:d(?!Pod\b|Job\b)\w{1,60})?\s*\(/ }),
   row('cloud', 'destroy', { beside: /\bdigitalocean\b|\bhcloud\b|\blinode_api4\b|\bvultr\b/, calls: /\.(?:destroy|delete)\s*\(\s*\)/ }),
   row('cloud', 'delete', { beside: /\bstripe\b/i, calls: /\.(?:Customer|Subscription|Product)\.(?:delete|cancel)\s*\(|\.(?:customers|subscriptions|products)\.(?:del|cancel)\s*\(/, and: /\.list\s*\(/ }),
+  // What is listed goes one by one.
+  row('cloud', 'delete', { beside: /\bstripe\b/i, calls: /\.(?:Customer|Subscription|Product|Account)\.list\s*\(/, and: /(?<![\w.])[a-z]\w{0,20}\.(?:delete|cancel)\(\)/ }),
+  row('cloud', 'delete users', { beside: /\bfirebase(?:-admin|_admin)?\b/, calls: /\blist_?[uU]sers\s?\(/, and: /\bdelete_?[uU]sers?\s?\(/ }),
+  row('volume', 'delete', { beside: /\bdockerode\b/, calls: /\.getVolume\([^()]{0,80}\)\.remove\s*\(|\.pruneVolumes\s*\(/ }),
   row('volume', 'prune', { beside: /\bdocker\b/, calls: /\.volumes\.prune\s*\(|\bprune_volumes\s*\(|\.volumes\.get\([^()]{0,80}\)\.remove\s*\(|\bvolumes\.list\s*\([^()]{0,80}\)\s?:\s{1,40}\w{1,40}\.remove\s*\(/ }),
   row('repository', 'delete', { beside: /\boctokit\b|\bOctokit\b/, calls: /\.repos\.delete\s*\(/ }),
   row('repository', 'delete', { beside: /\boctokit\b|\bOctokit\b/, calls: /\.request\s*\(\s*§(\d+)§/g, given: /^DELETE \/(?:repos\/[^/]+\/[^/]+|orgs\/[^/]+)$/ }),

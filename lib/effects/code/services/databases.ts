@@ -35,7 +35,7 @@ export const DATABASES: readonly Service[] = [
   database('delete all rows', { beside: /\bsupabase\b/, calls: /\.delete\s*\(\s*\)\s*\.\s*(?:neq|gt|gte|not|is)\s*\(/ }),
   database('drop', { beside: /\bfirebase(?:-admin)?\b|\bfirestore\b/, calls: /\.recursiveDelete\s*\(|\.recursive_delete\s*\(/ }),
   // Other languages.
-  database('drop', { calls: /\bDatabase\.EnsureDeleted(?:Async)?\s*\(|\.Migrator\(\)\.DropTable\s*\(|\bdbRemoveTable\s*\(/ }),
+  database('drop', { calls: /\bDatabase\.EnsureDeleted(?:Async)?\s*\(|\b(?:db|context|ctx|_?dbContext)\.[A-Z]\w{0,60}\.(?:ExecuteDelete(?:Async)?\s*\(\s*\)|RemoveRange\(\s?(?:db|context|ctx|_?dbContext)\.[A-Z]\w{0,60}\s?\))|\.Migrator\(\)\.DropTable\s*\(|\bdbRemoveTable\s*\(/ }),
   database('delete all rows', { calls: /\bRepo\.delete_all!?\s*\(\s*(?:from[\s(]{1,3}\w{1,40}\sin\s)?[A-Z][\w.]{0,60}\s*\)/ }),
   // Stores that are no tables.
   store('flush', { beside: REDIS, calls: /\.(?:flushall|flushdb|flushAll|flushDb|flush_all|FlushAll|FlushDB)\b/ }),

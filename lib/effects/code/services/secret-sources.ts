@@ -24,7 +24,7 @@ export const SECRET_SOURCES: readonly SecretSource[] = [
   { name: 'secret', beside: STORES, gives: /\b(?:get_parameters?(?:_by_path)?|GetParameters?(?:ByPath)?Command|getParameters?(?:ByPath)?)\s*\([^;\n]{0,300}\bWithDecryption\s?[=:]\s?[Tt]rue\b/ },
   { name: 'credentials', beside: STORES, gives: /\.(?:get_credentials|get_frozen_credentials)\s*\(|\b(?:fromNodeProviderChain|fromIni|fromSSO|fromEnv|defaultProvider)\s*\(|\bconfig\.credentials\b/ },
   { name: 'credentials', beside: STORES, gives: /\.(?:get_session_token|assume_role(?:_with_\w{1,20})?|getSessionToken|assumeRole)\s?\(/ },
-  { name: 'secret', beside: /\bkubernetes\b|@kubernetes\//, gives: /\b(?:read_namespaced_secret|readNamespacedSecret)\s?\(/ },
+  { name: 'secret', beside: /\bkubernetes\b|@kubernetes\//, gives: /\b(?:read_namespaced_secret|readNamespacedSecret|list_(?:namespaced_)?secret\w{0,20}|list(?:Namespaced)?Secret\w{0,20})\s?\(/, fields: /\bdata\b|^\)?\s*$/ },
   { name: 'secret', beside: /\bhvac\b|\bnode-vault\b/, gives: /\.read_secret(?:_version)?\s*\(|\bvault\.read\s*\(|\bclient\.read\s*\(/ },
   { name: 'keyring', gives: /\bkeyring\.get_(?:password|credential)\s*\(|\bkeytar\.(?:getPassword|findPassword|findCredentials)\s*\(/ },
   { name: 'netrc', gives: /\bnetrc\.netrc\s*\(|\.authenticators\s*\(/ },

@@ -24,7 +24,7 @@ function inOwnForms(masked: MaskedCode): MaskedCode {
   const { language, code } = masked;
   switch (language) {
     case 'r':
-      return { ...masked, code: code.replace(/<<?-(?=\s)/g, '=').replace(/::/g, '.') };
+      return { ...masked, code: code.replace(/<<?-(?=\s)/g, '=').replace(/::/g, '.').replace(/(?<=[\w)\]])\$(?=[A-Za-z])/g, '.') };
     case 'lua':
       return { ...masked, code: code.replace(/(?<!\.)\.\.(?!\.)/g, '+') };
     case 'elixir':

@@ -14,9 +14,10 @@ const FUNCTIONS = byEachName<Make>([
   ['join joinpath', (values, _home, name) => (/(?:^|\.)path\.join$/.test(name) && !name.startsWith('os.') ? withoutFolders(values).join('/') : pathOf(withoutFolders(values)))],
   ['Combine resolve Path PosixPath PurePath File of', pathOf],
   ['Join', (values) => values.join('/')],
-  ['Pathname fileURLToPath Clean Abs abspath realpath normpath normalize fspath PathBuf', first],
+  ['Pathname fileURLToPath Clean Abs abspath realpath normpath normalize fspath PathBuf Directory', first],
   ['expand_path', ([path = HOLE, folder], home) => (folder === undefined ? withHome(path, home) : pathOf([withHome(folder, home), withHome(path, home)]))],
   ['expanduser expand', ([path = HOLE], home) => withHome(path, home)],
+  ['expandvars ExpandEnv ExpandEnvironmentVariables', ([path = HOLE], home) => path.replace(/\$(?:HOME\b|\{HOME\})|%(?:USERPROFILE|HOME)%/g, () => home)],
   ['dirname Dir', ([path = HOLE]) => folderAbove(path)],
   ['URL', ([address = HOLE, base]) => (base === undefined || /^[\w+]+:|^\//.test(address) ? address : `${base}/../${address}`)],
   // Folders, and what stands in them.

@@ -22,7 +22,7 @@ export function listOf(evaluation: Evaluates, expression: string, depth: number)
   if (group === undefined) return bareList(evaluation, text, depth);
   const { head, bracket, body } = group;
   if (bracket === '[' && /^\s*:\s*:\s*-1\s*$/.test(body)) return listOf(evaluation, head, depth + 1)?.slice().reverse();
-  if (head === 'qw') return body.trim().split(/\s+/);
+  if (head === 'qw' || head === '%w') return body.trim().split(/\s+/);
   if (head === '') return / for \w+ in /.test(body) ? listOf(evaluation, body, depth + 1) : valuesIn(evaluation, body, depth + 1);
   const args = argumentsAt(body, 0);
   const method = /^([^]*)\.(split|reverse|map|chars)$/.exec(head);

@@ -40,7 +40,7 @@ export function groupValue(on: Evaluates, { head, bracket, body }: Group, depth:
 export function functionValue(on: Evaluates, name: string, args: readonly string[], depth: number): string {
   const short = name.replace(/^new\s+|^.*(?:\.|::)/, '').replace(/!$/, '');
   if (short === 'pack' && on.value(args[0] ?? '', depth + 1).startsWith('H')) return madeByFunction('unhexlify', [on.value(args[1] ?? '', depth + 1)], on.home) ?? HOLE;
-  if (/^(?:fromCharCode|fromCodePoint|bytes|bytearray|pack|chr|mb_chr)$/.test(short)) {
+  if (/^(?:fromCharCode|fromCodePoint|bytes|bytearray|pack|chr|mb_chr)$/.test(short) || name === 'string.char') {
     const numbers = args.flatMap((arg) => listOf(on, arg, depth + 1) ?? [arg.trim()]).filter((each) => /^(?:0x[0-9a-fA-F]+|\d+)$/.test(each));
     return numbers.length === 0 ? HOLE : charactersOf(numbers);
   }

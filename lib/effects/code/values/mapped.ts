@@ -15,6 +15,16 @@ const MAX_ELEMENTS = 24;
 /** ruby's: `list.map { |name| File.join('a', name) }`. */
 const BLOCK = /^([^]+)\.map\s?\{\s?\|\s?([a-z_]\w{0,40})\s?\|\s?([^{}]{1,400}?)\s?\}$/;
 
+/** kotlin's: `list.map { File(a, it) }`, `list.map { x -> File(a, x) }`. */
+const BRACED = /^([^]+)\.map\s?\{\s?(?:([a-z_]\w{0,40})\s?->\s?)?([^{}]{1,400}?)\s?\}$/;
+
+/** Whether each bracket of a text that closes has opened in it. */
+function isBalanced(text: string): boolean {
+  let depth = 0;
+  for (const sign of text) if ((depth += '([{'.includes(sign) ? 1 : ')]}'.includes(sign) ? -1 : 0) < 0) return false;
+  return depth === 0;
+}
+
 export interface Made {
   readonly list: string;
   /** What is made of each element; undefined where it stays as it is. */
@@ -25,9 +35,27 @@ export interface Made {
  * The list out of which another is made: the same elements for `list.filter(f)`, or for `list.map(x => …)` what is to be
  * told of each. Undefined for every other expression.
  */
-export function madeOf(text: string): Made | undefined {
-  const [, ofBlock, barred, inBlock] = BLOCK.exec(text) ?? [];
-  if (ofBlock !== undefined && barred !== undefined && inBlock !== undefined) return madeBy(ofBlock, barred, inBlock);
+export function madeOf(text: string, language: string): Made | undefined {
+  switch (language) {
+    case 'python':
+      return comprehended(text);
+    case 'java': {
+      const [, list, name = 'it', body] = BRACED.exec(text) ?? [];
+      return list === undefined || body === undefined ? undefined : madeBy(list, name, body);
+    }
+    case 'ruby': {
+      const [, list, name, body] = BLOCK.exec(text) ?? [];
+      if (list !== undefined && name !== undefined && body !== undefined) return madeBy(list, name, body);
+      return mapped(text);
+    }
+    case 'javascript':
+      return mapped(text);
+    default:
+      return undefined;
+  }
+}
+
+function mapped(text: string): Made | undefined {
   const group = text.includes('.') ? lastGroup(text) : undefined;
   if (group?.bracket !== '(') return undefined;
   const kept = KEEPS.exec(group.head)?.[1];
@@ -36,6 +64,17 @@ export function madeOf(text: string): Made | undefined {
   const [, name, body = ''] = ARROW.exec(group.body) ?? [];
   if (list === undefined || name === undefined) return undefined;
   return madeBy(list, name, body);
+}
+
+/** python's `[Path('a') / name for name in list if c]`. */
+function comprehended(text: string): Made | undefined {
+  const inner = /^[[({][^]*[\])}]$/.test(text) ? text.slice(1, -1) : text;
+  const at = inner.indexOf(' for ');
+  const [, name, behind = ''] = at === -1 ? [] : (/^ for (\w{1,40}) in ([^]*)$/.exec(inner.slice(at)) ?? []);
+  const body = inner.slice(0, at);
+  if (name === undefined || !isBalanced(body)) return undefined;
+  const end = behind.indexOf(' if ');
+  return madeBy(end === -1 ? behind : behind.slice(0, end), name, body);
 }
 
 function madeBy(list: string, name: string, body: string): Made {

@@ -61,7 +61,7 @@ export function elementsNow(on: Evaluates, expression: string, depth: number, of
   if (handed !== undefined) return elementsNow(on, handed, depth + 1, ofValues || owner !== undefined || values !== undefined);
   const words = /^(?:qw|%?w)[([{]([^)\]}]*)[)\]}]$/.exec(text)?.[1];
   if (words !== undefined) return words.trim().split(/\s+/).map((each) => `§${on.masked.strings.push(each) - 1}§`);
-  const made = on.masked.language === 'javascript' || on.masked.language === 'ruby' ? madeOf(text) : undefined;
+  const made = madeOf(text, on.masked.language);
   if (made !== undefined) return elementsMade(made, elementsNow(on, made.list, depth + 1), on.masked.strings, () => on.value(made.list, depth + 1));
   const sum = concatenated(text) ?? splitTop(text, '+');
   const parts = sum.length > 1 ? sum.map((each) => elementsNow(on, each, depth + 1)) : [];
