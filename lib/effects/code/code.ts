@@ -17,6 +17,7 @@ import { entriesOf, entryAt } from './values/entries.js';
 import { environmentEffects } from './calls/environment.js';
 import { evaluatedIn } from './calls/evaluated.js';
 import { argumentsAt, receiverBefore } from './text/expression.js';
+import { fetchedFilesRun } from './calls/fetched-files.js';
 import { methodsOfFiles } from './calls/files.js';
 import { inFolders } from './calls/folders.js';
 import { handedEffects } from './calls/handed.js';
@@ -63,7 +64,7 @@ function roleInTable(table: string, name: string, { masked, roles }: Reading, al
 const MAY_END = /kill|Kill|terminate|destroy|fork|spawn|Popen|Start|target|(?:run|call|exec\w*)\(/;
 
 /** What has to stand in code that calls the library of a database or a provider for more than reading its data. */
-const MAY_BE_SERVICE = /drop|delete|destroy|truncate|flush|terminate|rollback|prune|clear|sync|sendCommand|execute_command|\.del\(|\.remove|DropTable|RemoveTable|call_command|Artisan|\.run\(|\.reset\(|ecret|credential|keyring|keytar|netrc|otenv|arameter|->\s*(?:safeL|l)oad|config\(|settings|get_all_env|authenticators|environ\.Env|fromIni|fromSSO|fromEnv|defaultProvider|[vV]ault|assume|session_?token|BaseSettings|[dD]elete|Terminate|\.request\(/i;
+const MAY_BE_SERVICE = /drop|delete|destroy|truncate|flush|terminate|rollback|prune|clear|sync|sendCommand|execute_command|\.del\(|\.remove|DropTable|RemoveTable|call_command|Artisan|\.run\(|\.reset\(|ecret|credential|keyring|keytar|netrc|otenv|arameter|->\s*(?:safeL|l)oad|config\(|settings|get_all_env|authenticators|environ\.Env|fromIni|fromSSO|fromEnv|defaultProvider|[vV]ault|[cC]ron[tT]ab|assume|session_?token|BaseSettings|[dD]elete|Terminate|\.request\(/i;
 
 /** How the command gives the code its arguments. */
 export interface Called {
@@ -90,6 +91,7 @@ export function codeEffects(language: string, source: string, word: Word, elsewh
     evaluate: (text) => evaluate(text, language, word, runningNow()),
   };
   const running = runningNow();
+  const start = running.frame.analysis.effects.length;
   callsIn(reading);
   if (standsIn(masked.code, SHOWS)) printsUsually(running.frame, 'all');
   statementEffects(reading);
@@ -99,6 +101,7 @@ export function codeEffects(language: string, source: string, word: Word, elsewh
   methodsOfFiles(reading);
   environmentEffects(masked, running);
   for (const inner of evaluatedIn(language, masked, running.scope.home)) unseen(inner, word, running);
+  fetchedFilesRun(running.frame.analysis.effects, start, running);
   let filled = 0;
   for (const [, code] of masked.filledIn) {
     if (!/[(`]/.test(code)) continue;

@@ -1,6 +1,7 @@
 import type { Word } from '../../shell/command.js';
 import type { Reading } from './reading.js';
 import { HOLE } from '../../shell/command.js';
+import { fileOfUrl } from '../../paths/url.js';
 import { inside } from '../analysis.js';
 import { runShellText } from '../carriers/nested.js';
 import { emitPath } from '../command/emit.js';
@@ -12,6 +13,8 @@ import { eachTold, lineNow, textOf } from './reading.js';
 /** Touches a file. */
 export function path(kind: Parameters<typeof emitPath>[0], text: string, recursive: boolean, reading: Reading): void {
   const { masked, word, running } = reading;
+  const url = text.startsWith('file:') ? fileOfUrl(text) : undefined;
+  if (url !== undefined) return path(kind, url, recursive, reading);
   if (isInMemory(masked, notesOf(masked).at)) return;
   if (kind === 'read' && /\.env(?:\.\w+)?$/.test(text) && tellsOnlyNames(masked, notesOf(masked).at)) return path('use', text, recursive, reading);
   const expanded = text === '~' || text.startsWith('~/') ? running.scope.home + text.slice(1) : text;

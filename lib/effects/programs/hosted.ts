@@ -131,7 +131,7 @@ export const HOSTED: readonly Row[] = [
     examples: [['circleci context delete github org prod', 'destroy forge:context delete github org prod'], ['circleci config validate']],
   },
   {
-    program: 'rust-script | dotnet-script | dotnet script | scala-cli | scala-cli run | zx | papermill | jupyter execute | jupyter run | jupyter-execute | jupyter-run | runipy | quarto render',
+    program: 'rust-script | dotnet-script | dotnet script | zx | papermill | jupyter execute | jupyter run | jupyter-execute | jupyter-run | runipy | quarto render',
     operands: { first: 'execute', each: 'text' },
     examples: [
       ['rust-script x.rs', 'execute /home/u/proj/x.rs'],

@@ -22,7 +22,7 @@ const PARSED: Sought = { holding: ['parsed|dotenv_values|Dotenv'], expression: /
 const PARSED_LATER: Sought = { holding: ['.parsed'], expression: /\b(?:log|info|warn|error|debug|dir|table|stringify|inspect)\(\s?(?:\w+\s?,\s?)?\w+\.parsed\b/ };
 
 /** A password out of the system's own store or the cookies of a browser, printed. */
-const KEYRING: Sought = { holding: ['keyring|browser_cookie3'], expression: /\bbrowser_cookie3\.(?:load|chrome|firefox|safari|edge|brave|chromium|opera)\(|\b(?:print|write|log)\s*\(\s*keyring\.get_(?:password|credential)\s*\((?![^()\n]{0,120}\)\s(?:is|[!=]=)\s)/ };
+const KEYRING: Sought = { holding: ['keyring|browser_cookie3'], expression: /\bbrowser_cookie3\.(?:load|chrome|firefox|safari|edge|brave|chromium|opera)\(|\b(?:print|write|log)\s*\(\s*keyring\.get_(?:password|credential)\s*\((?!§\d+§, ?§\d+§[)] is |§\d+§, ?§\d+§[)] [!=]= )/ };
 
 /** Settings of a framework with secrets in them: rails' credentials, django's `settings.SECRET_KEY`, laravel's `env('APP_KEY')`. */
 const SETTINGS: Sought = { holding: ['Rails|settings|env('], expression: /\bRails\.(?:application\.(?:credentials|secrets|secret_key_base)|configuration\.database_configuration)\b|\bsettings\.(DATABASES|[A-Z_]*(?:KEY|TOKEN|PASSWORD|SECRET)[A-Z_]*)\b|(?<![\w.>$])env\(\s*§(\d+)§/g };
@@ -139,5 +139,5 @@ function isOnlyAsked(code: string, start: number, end: number, named: string | u
   if (/(?:!!|!|\btypeof\s|\bBoolean\()\s*$/.test(before) && named !== undefined) return true;
   if (named === 'keys' || (named === undefined && /^\s*\.keys\b/.test(after))) return true;
   if (named !== undefined) return false;
-  return /(?:Object\.keys|\blen|\bsorted|\blist|\barray_keys)(?:\s*\()?\s*$/.test(before) ? !/^\s*\.\s*(?:items|values)/.test(after) : /\bin\s+$/.test(before) && !/^\s*\.\s*(?:items|values)/.test(after);
+  return /(?:Object\.keys|\bjoin\s?\(?[^;]{0,16}\bkeys|\blen|\bsorted|\blist|\barray_keys)(?:\s*\()?\s*$/.test(before) ? !/^\s*\.\s*(?:items|values)/.test(after) : /\bin\s+$/.test(before) && !/^\s*\.\s*(?:items|values)/.test(after);
 }

@@ -30,11 +30,14 @@ const ADDRESS = /^https?:\/\/|\b(?:curl|wget)\b/;
 const DECODES: Sought = { holding: ['64|atob|hex|Buffer|pack|decompress|marshal|codecs|gzinflate|rot13'], expression: /b64decode|decode64|base64_decode|\batob\b|unhexlify|fromhex|\bBuffer\s*\.\s*from|\bpack\b|decompress|marshal\s*\.\s*loads|codecs\s*\.\s*decode|gzinflate|str_rot13/ };
 
 /** A language that is loaded from an address: `include "https://…"`, `import("https://…")`. */
-const LOADS: Sought = { holding: ['include|require|import|source|sys.source'], expression: /(?<![\w$.])(?:include|include_once|require|require_once|import|(?:devtools\.)?source(?:_url)?|sys\.source)\b(?:\s*\()?\s*(?:(?:Downloads\.)?download\(\s?|url\(\s?)?§(\d+)§/g };
+const LOADS: Sought = { holding: ['include|require|import'], expression: /(?<![\w$.])(?:include|include_once|require|require_once|import)\b(?:\s*\()?\s*(?:(?:Downloads\.)?download\(\s?)?§(\d+)§/g };
+
+/** R's: `source(§)`, `source(url(§))` */
+const LOADS_R: Sought = { holding: ['source'], expression: /(?<![\w$.])(?:devtools\.)?source(?:_url)?\s?\(\s?(?:url\(\s?)?§(\d+)§/g };
 
 /** Texts of which each character is exchanged by a number before they are run, and objects that run what they say as they are read. */
 const SCRAMBLED: Sought = { holding: ['^|loads(|Marshal|unserialize'], expression: /(?:\bchr|fromCharCode)\s?\([^()\n]{0,60}\^|\^[^()\n]{0,40}\)?\.chr\b/ };
-const RUNS: Sought = { holding: ['system|exec|eval|popen|spawn|run'], expression: /(?<![\w$])(?:system|popen|exec|execSync|eval|spawnSync|check_output|Function|subprocess\.\w{1,20})\s?\(/ };
+const RUNS: Sought = { holding: ['system|exec|eval|popen|spawn|check_output|Function|subprocess'], expression: /(?<![\w$])(?:system|popen|exec|execSync|eval|spawnSync|check_output|Function|subprocess\.\w{1,20})\s?\(/ };
 const UNPICKLES: Sought = { holding: ['loads('], expression: /\b(?:c?[pP]ickle|dill|cloudpickle)\.loads\(/g };
 /** The function of a module, as a pickle names it. */
 const OF_MODULE = /(?:^|[^\w])c?(?:os|posix|nt|subprocess|builtins|__builtin__)\n(?:system|popen|Popen|exec|eval|run|call|check_output)\n/;
@@ -66,7 +69,7 @@ export function evaluatedIn(language: string, masked: MaskedCode, home: string):
     if (!isKnown) found.push(fetches ? { kind: 'fetched', from } : { kind: 'unknown' });
   }
   if (language === 'javascript' && fetches && HANDED_OVER.test(code)) found.push({ kind: 'fetched', from });
-  for (const match of foundIn(code, LOADS)) {
+  for (const match of foundIn(code, language === 'r' ? LOADS_R : LOADS)) {
     const loaded = strings[Number(match[1])] ?? '';
     if (/^https?:\/\//.test(loaded) && found.length < MAX_EVALUATED) found.push({ kind: 'fetched', from: loaded });
   }

@@ -11,12 +11,20 @@ export function isOnlyTested(masked: MaskedCode, start: number, end: number): bo
   const { code, language } = masked;
   const after = end + (/[[({]\s*(?:§\d+§|\w+)$/.test(code.slice(start, end)) ? (CLOSED.exec(code.slice(end, end + 24))?.[0].length ?? 0) : 0);
   if (isTestedAt(code, start, after, language)) return true;
+  if (language === 'javascript' && isOtherFieldAsked(masked, start, after)) return true;
   const [assignment, name] = /(?:^|[;\n{]|\b(?:const|let|var)\s)[^\S\n]*([A-Za-z_]\w*)\s*=\s*$/.exec(code.slice(Math.max(0, start - 64), start)) ?? [];
   if (assignment === undefined || name === undefined || ALL_NAMES.test(code) || (!/^(?:const|let|var)\b/.test(assignment) && isField(code, start)) || !/^\s*(?:[;\n]|$)/.test(code.slice(after, after + 8))) return false;
   // In a literal a name may be put in the place of its value.
   if (masked.strings.some((text) => text.includes(name))) return false;
   const assigned = start - assignment.length;
   return [...code.matchAll(new RegExp(`(?<![\\w$])${name}(?![\\w$])`, 'g'))].every(({ index }) => (index >= assigned && index < start) || (index > start && (isTestedAt(code, index, index + name.length, language) || isToConnect(code, index, index + name.length))));
+}
+
+/** `const cfg = { db: process.env.X, port: 1 }` of which nothing but other fields is asked. */
+function isOtherFieldAsked({ code, strings, filledIn }: MaskedCode, start: number, end: number): boolean {
+  const [, name, key] = /\b(?:const|let)\s(\w{1,40})\s?=\s?\{(?:[^{}]{0,160}[,\s])?(\w{1,40})\s?:\s?$/.exec(code.slice(Math.max(0, start - 240), start)) ?? [];
+  if (name === undefined || key === undefined || !/^\s?[,}]/.test(code.slice(end, end + 3)) || strings.some((text) => text.includes(name)) || filledIn.some(([, inner]) => inner.includes(name))) return false;
+  return [...code.slice(end).matchAll(new RegExp(`(?<![\\w$.])${name}(?![\\w$])(?:\\.(\\w{1,40}))?`, 'g'))].every(([, field]) => field !== undefined && field !== key);
 }
 
 /** The same of a name that is given the value, behind a place. */

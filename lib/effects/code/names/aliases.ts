@@ -17,7 +17,7 @@ const WRAPPED: Sought = { holding: ['partial(|promisify(|.bind('], expression: /
 const TAKEN_BY_NAME: Sought = { holding: ['getattr(|Reflect.get(|__dict__[|vars('], expression: /(?<![\w$.])([A-Za-z_]\w*)\s?=\s?(?:(?:getattr|Reflect\.get)\([^,\n]{1,80},\s?§(\d+)§\s?\)|(?:[\w.]{1,60}\.__dict__|vars\([\w.]{1,60}\))\[§(\d+)§\])/g };
 
 /** `const { rmSync: r } = fs`: of what a name stands for that a module was given to. */
-const OF_MODULE: Sought = { holding: ['{', '} =|}='], expression: /\{([^{}]{1,300})\}\s?=\s?([A-Za-z_$][\w$]{0,40})(?=\s*(?:[;,\n]|$))/g };
+const OF_MODULE: Sought = { holding: ['{', '}', '='], expression: /\{([^{}]{1,300})\}\s?=\s?([A-Za-z_$][\w$]{0,40})(?=\s*[;,\n]|\s*$)/g };
 const MODULE = /(?:\bimport\s(?:\*\sas\s)?|(?:\b(?:const|let|var)\s|,\s?))([A-Za-z_$][\w$]{0,40})\s?(?:from\s|=\s?(?:await\s)?(?:require|import)\()§(\d+)§/g;
 /** Modules of which the functions have names that tell what they do. */
 const OF_SYSTEM = /^(?:node:)?(?:fs(?:\/promises)?|child_process)$|^fs-extra$|^execa$/;

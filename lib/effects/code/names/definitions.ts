@@ -19,7 +19,7 @@ export const NAME = String.raw`[$@%]{0,2}[A-Za-z_]\w{0,60}`;
 
 const ASSIGNED = new RegExp(String.raw`(?<![\w$@%.>:§])(${NAME}(?:(?:\.|->|::\$?)[A-Za-z_]\w{0,60}){0,3})(?:\[(?:§(\d{1,6})§|:?(\w{1,60}))\]|\{(\w{1,60})\})?\s{0,20}(\|\||\?\?|//|[:+./])?=(?![=>~])\s{0,20}`, 'g');
 const TYPED = new RegExp(String.raw`(?:^|[\n;{(,]|\b(?:const|let|var|readonly)\s)[^\S\n]{0,40}(${NAME})\s?:\s?(?:§\d{1,6}§|&?[A-Za-z_][\w.<>[\]|, ]{0,60}?)\s?=(?![=>~])\s{0,20}`, 'g');
-const TYPED_RUST = new RegExp(String.raw`\b(?:const|static|let(?:\smut)?)\s(${NAME})\s?:\s?[^=;\n]{1,80}=(?![=>])\s{0,20}`, 'g');
+const TYPED_RUST = new RegExp(String.raw`\b(?:const|static|let(?:\smut)?)\s(${NAME})\s?:\s?(?:[^=;\n[\]]|\[[^\]\n]{0,40}\]){1,80}=(?![=>])\s{0,20}`, 'g');
 /** `if let Some(x) = …`, `let Ok(x) = … else` */
 const UNWRAPPED = new RegExp(String.raw`\blet\s(?:Some|Ok)\((?:mut\s)?(${NAME})\)\s?=(?!=)\s{0,20}`, 'g');
 const TYPED_GO = new RegExp(String.raw`\bvar\s(${NAME})\s[\w.*[\]]{1,60}\s?=(?!=)\s{0,20}`, 'g');

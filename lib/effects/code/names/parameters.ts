@@ -101,7 +101,7 @@ function listBefore(code: string, index: number, name: string): string | undefin
 
 function given({ parameters, head, body, calls, isHanded, lists }: Function, masked: MaskedCode, add: Add): void {
   const { code } = masked;
-  const names = parameters.map((each) => /^(?:\s*(?:final\s)?[A-Za-z][\w<>[\]]{0,40}\s?\.\.\.\s?(?=\w))?[\s*.&]{0,9}(?:[A-Z][\w<>[\]]{0,40}\s{1,9})?([$@]?[A-Za-z_]\w{0,60})/.exec(each.replace(KEEPS, '').replace(/^\s*\??[a-z][\w|]*\s+(?=\$)/, ''))?.[1] ?? '');
+  const names = parameters.map((each) => /^[\s*.&]{0,9}(?:[A-Z][\w<>[\]]{0,40}\s{1,9})?([$@]?[A-Za-z_]\w{0,60})/.exec((masked.language === 'java' ? each.replace(/^\s*(?:final\s)?[A-Za-z][\w<>[\]]{0,40}\s?\.\.\./, '') : each).replace(KEEPS, '').replace(/^\s*\??[a-z][\w|]*\s+(?=\$)/, ''))?.[1] ?? '');
   const isMethod = /^(?:self|cls)$/.test(names[0] ?? '');
   const args = calls.slice(0, MAX_CALLS).map((from) => [from, argumentsAt(code, from)] as const);
   const place = placeOf(head, body, masked);

@@ -13,7 +13,7 @@ const RECORD = /\b(?:record(?:\s(?:struct|class))?|(?:data|case|value)\sclass)\s
 /** julia's `struct X; a; b; end` */
 const JULIA = /\bstruct\s([A-Z]\w{0,60})[^;\n]{0,60}[;\n]([^]{1,400}?)\bend\b/g;
 /** python's classes of which the fields are annotated. */
-const CLASS = /^([^\S\n]*)class\s(\w{1,60})[^\n]{0,200}:[^\S\n]*\n/gm;
+const CLASS = /^([^\S\n]{0,80})class\s(\w{1,60})[^\n:]{0,200}:[^\S\n]{0,20}\n/gm;
 const OF_FIELDS = /\bdataclass|\bNamedTuple\b|\battrs?\b|\battr\.s\b|\bdefine\b/;
 const ANNOTATED = /^[^\S\n]*(\w{1,60})\s?:\s?[^=]{1,200}(?:=|$)/;
 

@@ -70,6 +70,8 @@ function parts(listed: readonly string[], index: number, from: number, bracket: 
     if (/^[$@%]?[A-Za-z_]\w*$/.test(named)) {
       if (expression.trim() !== '@_' && (isStatement || !/^\{\s*\}$/.test(expression.trim()))) add(named, { at, from, kind: 'element', key, expression, index, isStatement: isStatement && (language !== 'php' || bracket !== '{') });
       if (value !== undefined) add(named, { at, from, kind: 'value', expression: value, index });
+    } else if (bracket === '[' && language === 'javascript' && /^\s*\.\.\.[A-Za-z_]\w*\s*$/.test(each)) {
+      add(each.trim().slice(3), { at, from, kind: 'value', expression: `${expression.trim()}.slice(${place})`, index, isStatement: true });
     } else unread(each, index, at, add, false, undefined);
   });
 }

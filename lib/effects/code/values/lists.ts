@@ -18,7 +18,7 @@ export function listOf(evaluation: Evaluates, expression: string, depth: number)
     const elements = listOf(evaluation, made[3] ?? '', depth + 1);
     return new RegExp(`^chr\\(\\s*${made[2]}\\s*\\)$`).test((made[1] ?? '').trim()) ? elements?.map((each) => charactersOf([each])) : undefined;
   }
-  const group = lastGroup(text);
+  const group = /^map\s?\{/.test(text) ? undefined : lastGroup(text);
   if (group === undefined) return bareList(evaluation, text, depth);
   const { head, bracket, body } = group;
   if (bracket === '[' && /^\s*:\s*:\s*-1\s*$/.test(body)) return listOf(evaluation, head, depth + 1)?.slice().reverse();

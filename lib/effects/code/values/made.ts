@@ -4,6 +4,7 @@ import { HOLE } from '../../../shell/command.js';
 import { definitionNow, isDefined, valueNow } from '../names/names.js';
 import { argumentsAt } from '../text/expression.js';
 import { madeByFunction } from './functions.js';
+import { FIELD } from './forms.js';
 import { formattedByName, takesNames } from './literals.js';
 import { listOf, LITERAL } from './lists.js';
 import { madeByMethod } from './methods.js';
@@ -30,10 +31,18 @@ export function groupValue(on: Evaluates, { head, bracket, body }: Group, depth:
   if (method[2] === 'resolve' && args.length > 0 && on.masked.language === 'java') return pathOf([method[1], ...args].map((arg) => on.value(arg, depth + 1)));
   // `os.path` is a module, `p` may be a text: only what is made somewhere has a value.
   if (/^(?:get|fetch)$/.test(method[2]) && method[1] !== 'Paths') return entryOr(on, method[1], args, depth);
-  if (/^[A-Za-z_][\w.]*$/.test(method[1]) && /^(?:require\(|import\(|await import\(|$)/.test(definitionNow(method[1], on.notes)?.expression ?? '')) return functionValue(on, head, args, depth);
+  if (/^[A-Za-z_][\w.]*$/.test(method[1]) && !isField(on, method[1], depth) && /^(?:require\(|import\(|await import\(|$)/.test(definitionNow(method[1], on.notes)?.expression ?? '')) return functionValue(on, head, args, depth);
   // A record gives its fields by functions of their names.
   const field = args.length === 0 && on.masked.language === 'java' ? fieldNow(on, method[1], method[2], depth) : undefined;
   return field ?? methodValue(on, method[1], method[2], args, depth);
+}
+
+/** Modules inside of others, which have functions; another name behind a dot may be a field. */
+const MODULES = /^(?:os\.path|path\.(?:posix|win32)|[A-Z]\w*\.[A-Z]\w*|require\.\w+)$/;
+
+function isField(on: Evaluates, name: string, depth: number): boolean {
+  const [, owner, field] = MODULES.test(name) ? [] : (FIELD.exec(name) ?? []);
+  return owner !== undefined && field !== undefined && fieldNow(on, owner, field, depth + 1) !== undefined;
 }
 
 /** What a function gives: one of the code's own, or of a common library. */

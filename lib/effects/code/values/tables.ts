@@ -75,14 +75,19 @@ export function elementsNow(on: Evaluates, expression: string, depth: number, of
   return [...(begun ?? []), ...later].flatMap((each) => (SPREAD.test(each) ? (elementsNow(on, each, depth + 1) ?? [HOLE]) : [each]));
 }
 
+/** `list.slice(1)`, `list[1:]` */
+const BEHIND = /^([^]+)(?:\.slice\(\s?(?=\d\s?\))|\[\s?(?=\d\s?:\s?\]))(\d)\s?(?:\)|:\s?\])$/;
+
 /** The words of an argument vector; undefined for what is none. */
 export function wordsNow(on: Evaluates, expression: string, depth: number): readonly string[] | undefined {
   const text = expression.trim();
   if (!on.mayRead(text, depth)) return undefined;
+  const [, whole, first] = BEHIND.exec(text) ?? [];
+  if (whole !== undefined) return wordsNow(on, whole, depth + 1)?.slice(Number(first));
   const [, given, split = given] = SPLIT.exec(text) ?? [];
   if (split !== undefined) return on.value(split, depth + 1).trim().split(/\s+/);
   const assigned = NAME.test(text) ? on.assigned(text) : undefined;
-  if (assigned !== undefined && SPLIT.test(assigned)) return wordsNow(on, assigned, depth + 1);
+  if (assigned !== undefined && (SPLIT.test(assigned) || BEHIND.test(assigned.trim()))) return wordsNow(on, assigned, depth + 1);
   return elementsNow(on, text, depth + 1)?.map((each) => on.value(each, depth + 1));
 }
 
@@ -118,6 +123,8 @@ export function entryNow(on: Evaluates, owner: string, key: string, depth: numbe
   const name = keyNow(on, key, depth);
   const argument = argumentOf(owner.trim(), Number(name), on.masked);
   if (argument !== undefined) return argument;
+  const word = /^-?\d+$/.test(name) && SPLIT.test(owner.trim()) ? wordsNow(on, owner, depth + 1)?.at(Number(name)) : undefined;
+  if (word !== undefined) return word;
   const entries = entriesNow(on, owner, depth + 1) ?? [];
   const { written, spread } = name.includes(HOLE) ? { written: entries.length === 0 ? [] : [on.one(entries.map(([, each]) => each), `${owner}[]`)], spread: [] } : entriesAt(entries, name);
   const sources = written.map((each) => () => on.value(each, depth + 1));

@@ -82,6 +82,8 @@ class Evaluation implements Evaluates {
     if (path.length > 1 && path.every((part) => part.trim() !== '')) return pathOf(path.map((part) => this.value(part, depth + 1)));
     const [, below, up] = PARENTS.exec(text) ?? [];
     if (below !== undefined) return this.value(below, depth + 1) + '/..'.repeat(Number(up) + 1);
+    const joined = this.masked.language === 'perl' ? /^join\s+(?=[^(\s])([^]*)$/.exec(text)?.[1] : undefined;
+    if (joined !== undefined) return functionValue(this, 'join', argumentsAt(joined, 0), depth);
     const group = lastGroup(text);
     if (group !== undefined) return groupValue(this, group, depth);
     const [, owner, field] = FIELD.exec(text) ?? OPTION.exec(text) ?? [];

@@ -1,0 +1,15 @@
+import type { Effect } from '../../../types.js';
+import type { Running } from '../../command/apply.js';
+import { emitResource } from '../../command/apply.js';
+
+/** What a machine tells itself is its own. */
+const OWN_HOST = /^https?:\/\/(?:localhost|127\.0\.0\.1|0\.0\.0\.0|\[::1\]|[^/]*\.local)(?:[:/]|$)/;
+
+/** Code that fetches, and runs a file that it writes: what is run is what came from the net, by way of the file. */
+export function fetchedFilesRun(effects: readonly Effect[], start: number, running: Running): void {
+  const own = effects.slice(start);
+  const fetched = own.flatMap(({ kind, target }) => (kind === 'fetch' && target.kind === 'resource' && target.resource === 'host' && !OWN_HOST.test(target.name) ? [target.name] : []))[0];
+  if (fetched === undefined) return;
+  const written = new Set(own.flatMap(({ kind, target }) => (kind === 'write' && target.kind === 'path' ? [target.path] : [])));
+  if (own.some(({ kind, target }) => kind === 'execute' && target.kind === 'path' && written.has(target.path))) emitResource('execute', 'host', fetched, running);
+}
