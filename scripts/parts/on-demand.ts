@@ -81,6 +81,7 @@ export const ON_DEMAND: readonly string[] = [
   'lib/effects/written/built.ts',
   'lib/effects/written/content.ts',
   'lib/effects/written/found-files.ts',
+  'lib/effects/written/yaml.ts',
   'lib/effects/written/self-run-effects.ts',
   'lib/effects/written/language.ts',
   'lib/effects/written/matching-files.ts',

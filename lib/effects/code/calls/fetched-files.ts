@@ -1,6 +1,6 @@
 import type { Effect } from '../../../types.js';
-import type { Running } from '../../command/apply.js';
-import { emitResource } from '../../command/apply.js';
+import type { Running } from '../../command/running.js';
+import { emitResource } from '../../command/emit.js';
 
 /** What a machine tells itself is its own. */
 const OWN_HOST = /^https?:\/\/(?:localhost|127\.0\.0\.1|0\.0\.0\.0|\[::1\]|[^/]*\.local)(?:[:/]|$)/;

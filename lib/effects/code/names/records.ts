@@ -1,4 +1,4 @@
-import type { Add } from './definitions.js';
+import type { Add } from './definition.js';
 import type { MaskedCode } from '../text/text.js';
 import { argumentsAt } from '../text/expression.js';
 

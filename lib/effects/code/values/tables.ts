@@ -1,4 +1,4 @@
-import type { Definition } from '../names/definitions.js';
+import type { Definition } from '../names/definition.js';
 import type { Evaluates } from './evaluates.js';
 import { HOLE } from '../../../shell/command.js';
 import { chosen } from './choices.js';
