@@ -17,50 +17,31 @@ const wrapped = (value: bigint): bigint => BigInt.asIntN(64, value);
 
 const truth = (value: boolean): bigint => (value ? 1n : 0n);
 
+/** The operators with two sides. */
+const OPERATIONS: Readonly<Record<string, (left: bigint, right: bigint) => bigint | undefined>> = {
+  '+': (left, right) => wrapped(left + right),
+  '-': (left, right) => wrapped(left - right),
+  '*': (left, right) => wrapped(left * right),
+  '/': (left, right) => (right === 0n ? undefined : left / right),
+  '%': (left, right) => (right === 0n ? undefined : left % right),
+  '**': (left, right) => (right < 0n || right > 64n ? undefined : wrapped(left ** right)),
+  '<<': (left, right) => (right < 0n || right > 63n ? undefined : wrapped(left << right)),
+  '>>': (left, right) => (right < 0n || right > 63n ? undefined : left >> right),
+  '&': (left, right) => left & right,
+  '|': (left, right) => left | right,
+  '^': (left, right) => left ^ right,
+  '&&': (left, right) => truth(left !== 0n && right !== 0n),
+  '||': (left, right) => truth(left !== 0n || right !== 0n),
+  '<': (left, right) => truth(left < right),
+  '>': (left, right) => truth(left > right),
+  '<=': (left, right) => truth(left <= right),
+  '>=': (left, right) => truth(left >= right),
+  '==': (left, right) => truth(left === right),
+  '!=': (left, right) => truth(left !== right),
+  ',': (_left, right) => right,
+};
+
 /** One operation of bash's arithmetic; undefined when it is an error or not known. */
 export function calculated(operator: string, left: bigint, right: bigint): bigint | undefined {
-  switch (operator) {
-    case '+':
-      return wrapped(left + right);
-    case '-':
-      return wrapped(left - right);
-    case '*':
-      return wrapped(left * right);
-    case '/':
-      return right === 0n ? undefined : left / right;
-    case '%':
-      return right === 0n ? undefined : left % right;
-    case '**':
-      return right < 0n || right > 64n ? undefined : wrapped(left ** right);
-    case '<<':
-      return right < 0n || right > 63n ? undefined : wrapped(left << right);
-    case '>>':
-      return right < 0n || right > 63n ? undefined : left >> right;
-    case '&':
-      return left & right;
-    case '|':
-      return left | right;
-    case '^':
-      return left ^ right;
-    case '&&':
-      return truth(left !== 0n && right !== 0n);
-    case '||':
-      return truth(left !== 0n || right !== 0n);
-    case '<':
-      return truth(left < right);
-    case '>':
-      return truth(left > right);
-    case '<=':
-      return truth(left <= right);
-    case '>=':
-      return truth(left >= right);
-    case '==':
-      return truth(left === right);
-    case '!=':
-      return truth(left !== right);
-    case ',':
-      return right;
-    default:
-      return undefined;
-  }
+  return OPERATIONS[operator]?.(left, right);
 }
