@@ -8,55 +8,74 @@ interface Rule {
 const MAX_DEPTH = 8;
 const MAX_EXPANDED = 262_144;
 
+/** What a makefile says. */
+interface Makefile {
+  readonly variables: Map<string, string>;
+  readonly rules: Map<string, Rule>;
+  /** What `$(shell …)` of an assignment runs, as soon as it is read. */
+  readonly atOnce: string[];
+  /** The target that is made where none is asked for. */
+  first: string | undefined;
+}
+
 /**
  * The recipes that `make` would run for the goals among its arguments, or for the first target, each as one shell text.
  * What `$(shell …)` of an assignment runs, stands in front. Variables that are plainly assigned are written out, `$(shell …)` becomes a substitution, and what else is not known a hole.
  */
 export function recipesOf(makefile: string, args: readonly string[], environment: ReadonlyMap<string, string> = new Map()): readonly string[] {
-  const variables = new Map(args.flatMap((arg) => assignment(arg)));
-  const rules = new Map<string, Rule>();
-  const atOnce: string[] = [];
-  let first: string | undefined;
+  const { variables, rules, atOnce, first } = readMakefile(makefile, args, environment);
+  const named = args.filter((arg) => rules.has(arg));
+  const patterns = patternsIn(rules);
+  // `print-%` makes `print-NAME`, with the stem in the place of `$*`.
+  const ofPattern = args.filter((arg) => /^[\w.-]+$/.test(arg) && !rules.has(arg)).flatMap((arg) => patterns.filter((each) => isOfPattern(arg, each)).flatMap((each) => (rules.get(each)?.recipe ?? []).map((line) => line.replaceAll('$*', stemOf(arg, each)))));
+  const wanted = named.length > 0 || ofPattern.length > 0 ? named : first === undefined ? [] : [first];
+  for (const [name, value] of environment) if (!variables.has(name)) variables.set(name, value);
+  const lines = [...atOnce, ...[...closure(wanted, rules)].flatMap((target) => rules.get(target)?.recipe ?? []), ...ofPattern];
+  return lines.map((line) => expanded(line.replace(/^[\s@+-]+/, ''), { variables, left: MAX_EXPANDED, included: INCLUDES.test(makefile) }, 0));
+}
+
+function readMakefile(makefile: string, args: readonly string[], environment: ReadonlyMap<string, string>): Makefile {
+  const read: Makefile = { variables: new Map(args.flatMap((arg) => assignment(arg))), rules: new Map(), atOnce: [], first: undefined };
   let current: readonly string[] = [];
   for (const line of makefile.replace(/\\\r?\n/g, ' ').split(/\r?\n/)) {
-    if (line.startsWith('\t')) {
-      for (const target of current) rules.get(target)?.recipe.push(line.slice(1));
-      continue;
-    }
-    const [assigned] = assignment(line);
-    if (assigned !== undefined) {
-      // `?=` only where the environment has none.
-      if (!variables.has(assigned[0]) && !(environment.has(assigned[0]) && /^[\w.-]+\s*\?=/.test(line))) variables.set(...assigned);
-      const [, run] = /^[^=]*=\s*\$\(shell\s([^()]*)\)\s*$/.exec(line) ?? [];
-      if (run !== undefined) atOnce.push(run);
-      continue;
-    }
-    const rule = ruleIn(line);
-    if (rule === undefined) {
-      if (line.trim() !== '' && !line.startsWith('#')) current = [];
-      continue;
-    }
-    current = rule.targets;
-    first ??= current.find((target) => !target.startsWith('.'));
-    for (const target of current) {
-      const known = rules.get(target) ?? { needs: [], recipe: [] };
-      known.needs.push(...rule.needs);
-      if (rule.recipe !== undefined) known.recipe = [rule.recipe];
-      rules.set(target, known);
-    }
+    const [assigned] = line.startsWith('\t') ? [] : assignment(line);
+    const rule = line.startsWith('\t') || assigned !== undefined ? undefined : ruleIn(line);
+    if (line.startsWith('\t')) for (const target of current) read.rules.get(target)?.recipe.push(line.slice(1));
+    else if (assigned !== undefined) assign(assigned, line, environment, read);
+    else if (rule !== undefined) {
+      current = rule.targets;
+      addRule(rule, read);
+    } else if (line.trim() !== '' && !line.startsWith('#')) current = [];
   }
-  const named = new Set(args.filter((arg) => rules.has(arg)));
-  const patterns = [...rules.keys()].filter((target) => target.includes('%')).slice(0, MAX_PATTERNS);
-  // `print-%` makes `print-NAME`, with the stem in the place of `$*`.
-  const ofPattern = args.filter((arg) => /^[\w.-]+$/.test(arg) && !named.has(arg)).flatMap((arg) => patterns.filter((each) => isOfPattern(arg, each)).flatMap((each) => (rules.get(each)?.recipe ?? []).map((line) => line.replaceAll('$*', stemOf(arg, each)))));
-  const goals = [...named];
-  const wanted = goals.length > 0 || ofPattern.length > 0 ? goals : first === undefined ? [] : [first];
-  for (const [name, value] of environment) if (!variables.has(name)) variables.set(name, value);
-  return [...atOnce, ...[...closure(wanted, rules)].flatMap((target) => rules.get(target)?.recipe ?? []), ...ofPattern].map((line) => expanded(line.replace(/^[\s@+-]+/, ''), { variables, left: MAX_EXPANDED, included: INCLUDES.test(makefile) }, 0));
+  return read;
+}
+
+function assign(assigned: readonly [string, string], line: string, environment: ReadonlyMap<string, string>, { variables, atOnce }: Makefile): void {
+  // `?=` only where the environment has none.
+  if (!variables.has(assigned[0]) && !(environment.has(assigned[0]) && /^[\w.-]+\s*\?=/.test(line))) variables.set(...assigned);
+  const [, run] = /^[^=]*=\s*\$\(shell\s([^()]*)\)\s*$/.exec(line) ?? [];
+  if (run !== undefined) atOnce.push(run);
+}
+
+function addRule({ targets, needs, recipe }: WrittenRule, read: Makefile): void {
+  read.first ??= targets.find((target) => !target.startsWith('.'));
+  for (const target of targets) {
+    const known = read.rules.get(target) ?? { needs: [], recipe: [] };
+    known.needs.push(...needs);
+    if (recipe !== undefined) known.recipe = [recipe];
+    read.rules.set(target, known);
+  }
+}
+
+/** A rule as one line says it. */
+interface WrittenRule {
+  readonly targets: readonly string[];
+  readonly needs: readonly string[];
+  readonly recipe: string | undefined;
 }
 
 /** `targets: needs ; command` */
-function ruleIn(line: string): { readonly targets: readonly string[]; readonly needs: readonly string[]; readonly recipe: string | undefined } | undefined {
+function ruleIn(line: string): WrittenRule | undefined {
   const colon = line.indexOf(':');
   if (colon < 1 || /^[\s#]/.test(line)) return undefined;
   const rest = line.slice(colon + 1);
@@ -75,11 +94,15 @@ function assignment(line: string): readonly [string, string][] {
 }
 
 function closure(wanted: readonly string[], rules: ReadonlyMap<string, Rule>): ReadonlySet<string> {
-  const patterns = [...rules.keys()].filter((target) => target.includes('%')).slice(0, MAX_PATTERNS);
+  const patterns = patternsIn(rules);
   const found = new Set<string>(wanted);
   // A set that grows while it is gone through is gone through to its end.
   for (const target of found) for (const need of rules.get(target)?.needs ?? []) for (const rule of rules.has(need) ? [need] : patterns.filter((each) => isOfPattern(need, each))) found.add(rule);
   return found;
+}
+
+function patternsIn(rules: ReadonlyMap<string, Rule>): readonly string[] {
+  return [...rules.keys()].filter((target) => target.includes('%')).slice(0, MAX_PATTERNS);
 }
 
 /** `%.o` makes `a.o`. */
