@@ -39,8 +39,17 @@ const HARMLESS = /^(?:cat|less(?: .*)?|more|true|false|delta|vim?|nano|emacs|cod
 /** Where projects keep the hooks that they share, as one of their scripts. */
 const HOOKS_OF_PROJECT = /^(?:\.\/)?(?!(?:\/|\.git\/|.*\.\.))[\w./-]*(?:hooks|husky(?:\/_)?)\/?$/;
 
-/** What stands before the subcommand, aliases and settings given in the call; then the table, in the folder of `-C`. */
-export function gitEffects(program: string, args: readonly Word[], running: Running): boolean {
+/** What stands before the subcommand. */
+interface Front {
+  /** Where the subcommand stands among the arguments. */
+  readonly at: number;
+  /** The folder of `-C`. */
+  readonly cwd: string | undefined;
+  /** What the call itself gives names to, for this call. */
+  readonly aliases: ReadonlyMap<string, string>;
+}
+
+function readFront(args: readonly Word[], running: Running): Front {
   let at = 0;
   let cwd = running.command.cwd;
   const aliases = new Map<string, string>();
@@ -58,6 +67,12 @@ export function gitEffects(program: string, args: readonly Word[], running: Runn
     else if (text === '--exec-path' || text === '--git-dir' || text === '--work-tree' || text === '--namespace') at += 1;
     else if (text.startsWith('--exec-path=')) emitResource('execute', 'hidden-command', 'git --exec-path', running);
   }
+  return { at, cwd, aliases };
+}
+
+/** What stands before the subcommand, aliases and settings given in the call; then the table, in the folder of `-C`. */
+export function gitEffects(program: string, args: readonly Word[], running: Running): boolean {
+  const { at, cwd, aliases } = readFront(args, running);
   const here: Running = { ...running, command: { ...running.command, cwd }, spare: holdsNoWork(cwd, running) };
   // `git-reset` in git's own folder of programs is `git reset`.
   const rest = program.startsWith('git-') ? [literalWord(program.slice('git-'.length), running.command.span), ...args] : args.slice(at);

@@ -1,5 +1,6 @@
 import type { Word } from '../../../shell/command.js';
 import type { Running } from '../../command/running.js';
+import { byEachName } from '../../../by-each-name.js';
 import { literalWord, textOf } from '../../../shell/command.js';
 import { inside } from '../../analysis.js';
 import { runWords } from '../../carriers/nested.js';
@@ -8,47 +9,50 @@ import { without } from '../../command/arguments.js';
 import { rowFor } from '../../programs/index.js';
 import { runCode } from './interpreters.js';
 
+/** What a module does with its arguments. */
+type Module = (args: readonly Word[], running: Running, module: string) => void;
+
+/** Modules that do what a program would, and nothing beside. */
+const MODULES = byEachName<Module>([
+  ['http.server SimpleHTTPServer', served],
+  ['timeit', timed],
+  ['json.tool base64 gzip tokenize ast dis', readOperands],
+  ['zipfile tarfile', unpacked],
+]);
+
 /** `python -m module`: a few modules do what a program would. */
 export function moduleEffects(name: Word | undefined, args: readonly Word[], running: Running): void {
   const module = textOf(name);
-  switch (module) {
-    case 'http.server':
-    case 'SimpleHTTPServer':
-      emitResource('execute', 'program', module, running);
-      // Whoever reaches the port gets what is below the folder.
-      emitPath('send', folderServed(args) ?? literalWord('.', running.command.span), running, true);
-      return;
-    case 'timeit':
-      // The setup and each statement are code.
-      args.forEach((arg, index) => {
-        const text = textOf(arg);
-        if (!text.startsWith('-') && !/^-[nru]$/.test(textOf(args[index - 1]))) runCode('python', arg, running);
-        else if (/^--setup=/.test(text)) runCode('python', without(arg, '--setup='.length), running);
-      });
-      return;
-    case 'pdb':
-    case 'IPython':
-      args.forEach((arg, index) => {
-        if (/^(?:-c|--command)$/.test(textOf(args[index - 1]))) runCode('python', arg, running);
-      });
-      break;
-    case 'json.tool':
-    case 'base64':
-    case 'gzip':
-    case 'tokenize':
-    case 'ast':
-    case 'dis':
-      for (const arg of args) if (!textOf(arg).startsWith('-')) emitPath('read', arg, running);
-      return;
-    case 'zipfile':
-    case 'tarfile':
-      unpacked(args, running);
-      return;
+  const known = MODULES.get(module);
+  if (known !== undefined) return known(args, running, module);
+  if (module === 'pdb' || module === 'IPython') {
+    args.forEach((arg, index) => {
+      if (/^(?:-c|--command)$/.test(textOf(args[index - 1]))) runCode('python', arg, running);
+    });
   }
   emitResource('execute', 'program', `python -m ${module}`, running);
   // `python -m twine upload` is `twine upload`.
   const frame = name === undefined || rowFor(module) === undefined ? undefined : inside(running.frame, 'python -m', running.command.span);
   if (frame !== undefined && name !== undefined) runWords([name, ...args], running, frame, running.command.input);
+}
+
+/** Whoever reaches the port gets what is below the folder. */
+function served(args: readonly Word[], running: Running, module: string): void {
+  emitResource('execute', 'program', module, running);
+  emitPath('send', folderServed(args) ?? literalWord('.', running.command.span), running, true);
+}
+
+/** The setup and each statement are code. */
+function timed(args: readonly Word[], running: Running): void {
+  args.forEach((arg, index) => {
+    const text = textOf(arg);
+    if (!text.startsWith('-') && !/^-[nru]$/.test(textOf(args[index - 1]))) runCode('python', arg, running);
+    else if (/^--setup=/.test(text)) runCode('python', without(arg, '--setup='.length), running);
+  });
+}
+
+function readOperands(args: readonly Word[], running: Running): void {
+  for (const arg of args) if (!textOf(arg).startsWith('-')) emitPath('read', arg, running);
 }
 
 /** `-e archive [folder]` writes what is packed; with other options the files are read. */
