@@ -13,6 +13,11 @@ import { isForEdit } from './baseline.js';
 import { MIN_RUN_MS, secondsFor, type BuildWorld } from './settings.js';
 import { contextOnce, isTold, skip } from './telling.js';
 
+/** A run that takes as long holds the agent up. */
+const SLOW_MS = 5_000;
+/** For so many times as long as it took, it is not run again: a fifth of the time goes into waiting at most. */
+const PAUSES = 4;
+const LONGEST_PAUSE_MS = 120_000;
 /** By how much the clock may be behind by which a file system dates changes. */
 const CLOCK_LAG_MS = 20;
 /** Changed definitions that are named. */
@@ -37,6 +42,8 @@ export async function afterEdit(check: Check, edit: Edit, world: BuildWorld): Pr
   // Packages of one project may have a command of the same words each.
   const late = `timed-out ${subjectOf(check)}`;
   if (isTold(memory, late)) return skip(`${command} took too long earlier in this session`);
+  const pause = pauseAfter(lastRun(memory, subjectOf(check)), world.now());
+  if (pause > 0) return skip(`${command} is slow, and was run just now; edits are looked at again in ${Math.ceil(pause / 1_000)} s`);
   const definers = unseenDefiners(check, changedInSession(memory), edit.builds, world).map((file) => displayPath(file, edit.root));
   if (definers.length > 0) return heldBack(command, definers, world);
 
@@ -53,6 +60,13 @@ export async function afterEdit(check: Check, edit: Edit, world: BuildWorld): Pr
     case 'unusable':
       return contextOnce(memory, `unusable ${subjectOf(check)}`, 'not-run', `\`${command}\` could not be run to check this edit: ${result.why}. This is said once.`);
   }
+}
+
+/** How long to leave a check alone that held the agent up, in milliseconds; what it would tell, a later run does. */
+function pauseAfter(last: BuildRun | undefined, now: number): number {
+  if (last === undefined || last.baseline || now < last.endedAt) return 0;
+  const took = last.endedAt - last.startedAt;
+  return took < SLOW_MS ? 0 : Math.max(0, last.endedAt + Math.min(took * PAUSES, LONGEST_PAUSE_MS) - now);
 }
 
 function heldBack(command: string, definers: readonly string[], { memory }: BuildWorld): Verdict {
