@@ -1,5 +1,5 @@
 import { isWithin } from '../paths/within.js';
-import { isSource } from '../project/commands.js';
+import { isSource, subjectOf, type OwnCheck } from '../project/commands.js';
 import { editedFile } from '../project/edited.js';
 import { pathOnDisk } from '../project/location.js';
 import { rememberChange } from '../session/journal.js';
@@ -39,10 +39,22 @@ async function checkEdits(event: PostToolUse | PostToolBatch, root: string, worl
   const chosen = chooseChecks(files, root, world);
   if (chosen.length === 0) return skip('no build or check command is known for this file');
   const deadline = world.now() + MAX_SECONDS * 1_000;
-  const edit = { session: event.sessionId, files, root, deadline, share: chosen.length, builds: await world.builds() };
+  const edit = { session: event.sessionId, files, root, deadline, share: chosen.length, builds: await world.builds(), unusable: new Set<string>() };
   const verdicts: Verdict[] = [];
-  for (const one of chosen) verdicts.push(one.kind === 'refused' ? refusal(world.memory, one.why) : await afterEdit(one.check, edit, world));
+  const tried = new Set<string>();
+  for (let next = chosen; next.length > 0; ) {
+    for (const one of next) {
+      tried.add(keyOf(one));
+      verdicts.push(one.kind === 'refused' ? refusal(world.memory, one.why) : await afterEdit(one.check, edit, world));
+    }
+    // A tool that is missing now may be installed later, and is tried again then.
+    next = edit.unusable.size === 0 ? [] : chooseChecks(files, root, world, edit.unusable).filter((one) => !tried.has(keyOf(one)));
+  }
   return joined(verdicts);
+}
+
+function keyOf(one: OwnCheck): string {
+  return one.kind === 'refused' ? one.why : subjectOf(one.check);
 }
 
 /** The files that a call, or the calls of a batch, were to edit; each once. */

@@ -32,14 +32,15 @@ export function isSource(file: string): boolean {
 /**
  * The cheapest commands that show whether edits of these files broke the build: for each file, that of the nearest
  * package up from it that has one, not above the root; the same command once.
+ * @param isUsable false for a check that is known not to run here; then the next one serves
  */
-export function buildChecksFor(files: readonly string[], root: string, disk: Disk): readonly Check[] {
+export function buildChecksFor(files: readonly string[], root: string, disk: Disk, isUsable: (check: Check) => boolean = () => true): readonly Check[] {
   const bySubject = new Map<string, Check>();
   for (const file of files) {
-    const check = buildCheckFor(file, root, disk);
+    const check = buildCheckFor(file, root, disk, isUsable);
     if (check === undefined) continue;
     const known = bySubject.get(subjectOf(check));
-    bySubject.set(subjectOf(check), known?.files === undefined ? check : { ...check, argv: [...known.argv, file], files: [...known.files, file] });
+    bySubject.set(subjectOf(check), known === undefined ? check : together(known, check));
   }
   return [...bySubject.values()];
 }
@@ -68,10 +69,10 @@ export function subjectOf({ partOf, argv, cwd }: Check): string {
   return JSON.stringify([cwd, partOf ?? argv]);
 }
 
-function buildCheckFor(file: string, root: string, disk: Disk): Check | undefined {
+function buildCheckFor(file: string, root: string, disk: Disk, isUsable: (check: Check) => boolean): Check | undefined {
   const extension = extensionOf(file);
   const wanted = (recipe: Recipe): boolean => isForBuild(recipe) && isFor(recipe, extension);
-  return firstDefined(TOOLCHAINS.filter((toolchain) => serves(toolchain, file)), (toolchain) => nearest(toolchain, foldersUp(file, root), root, disk, wanted, [file]));
+  return firstDefined(TOOLCHAINS.filter((toolchain) => serves(toolchain, file)), (toolchain) => nearest(toolchain, foldersUp(file, root), root, disk, wanted, [file], isUsable));
 }
 
 function isForBuild(recipe: Recipe): boolean {
@@ -83,26 +84,51 @@ function isFor(recipe: Recipe, extension: string): boolean {
 }
 
 /**
- * The checks for these tasks in every package that the files belong to, each command once. Without
- * files, those of the root itself.
+ * The checks for these tasks in every package that the files belong to, each command once: of the toolchains that serve
+ * a file the first that has one, and `syntax` only where there is no other. Without files, those of the root itself.
  */
 export function checksFor(tasks: readonly Task[], files: readonly string[] | undefined, root: string, disk: Disk): readonly Check[] {
   const found = new Map<string, Check>();
-  const add = (toolchain: Toolchain, folders: readonly string[]): void => {
-    for (const task of tasks) {
-      const check = nearest(toolchain, folders, root, disk, (recipe) => recipe.task === task);
-      if (check !== undefined) found.set(JSON.stringify([check.cwd, check.argv]), check);
-    }
+  const add = (check: Check): void => {
+    const known = found.get(subjectOf(check));
+    found.set(subjectOf(check), known === undefined ? check : together(known, check));
   };
   if (files === undefined) {
-    for (const toolchain of TOOLCHAINS) add(toolchain, [root]);
-  } else {
-    for (const [folder, extensions] of extensionsByFolder(files)) {
-      const folders = foldersUp(`${folder}/file`, root);
-      for (const toolchain of TOOLCHAINS) if (toolchain.extensions.some((extension) => extensions.has(extension))) add(toolchain, folders);
+    const tellsItself = (recipe: Recipe): boolean => recipe.kind === 'script' || recipe.when !== undefined;
+    for (const toolchain of TOOLCHAINS) {
+      for (const task of tasks) {
+        const check = nearest(toolchain, [root], root, disk, (recipe) => recipe.task === task && tellsItself(recipe));
+        if (check !== undefined) add(check);
+      }
+    }
+    return [...found.values()];
+  }
+  for (const [folder, byExtension] of filesByFolder(files)) {
+    const folders = foldersUp(`${folder}/file`, root);
+    const served = new Set<string>();
+    for (const toolchain of TOOLCHAINS) {
+      for (const task of tasks) {
+        const open = [...byExtension].filter(([extension]) => toolchain.extensions.includes(extension) && !served.has(`${task} ${extension}`) && !(task === 'syntax' && served.has(extension)));
+        const named = task === 'syntax' ? open.flatMap(([, names]) => names).slice(0, MAX_NAMED).filter((file) => disk.kindOf(file) === 'file') : [];
+        if (open.length === 0 || (task === 'syntax' && named.length === 0)) continue;
+        const check = nearest(toolchain, folders, root, disk, (recipe) => recipe.task === task, named);
+        if (check === undefined) continue;
+        add(check);
+        for (const [extension] of open) served.add(extension).add(`${task} ${extension}`);
+      }
     }
   }
   return [...found.values()];
+}
+
+/** Files that are named to one command: more than a line of arguments may hold are left out. */
+const MAX_NAMED = 200;
+
+/** Two checks with the same subject as one: of single files, of the files of both. */
+function together(known: Check, check: Check): Check {
+  if (known.files === undefined || check.files === undefined) return known;
+  const more = check.files.filter((file) => known.files?.includes(file) !== true).slice(0, Math.max(0, MAX_NAMED - known.files.length));
+  return { ...known, argv: [...known.argv, ...more], files: [...known.files, ...more] };
 }
 
 /** A command from a person's settings; it runs in the project's root. */
@@ -118,12 +144,14 @@ function nearest(
   disk: Disk,
   wanted: (recipe: Recipe) => boolean,
   files: readonly string[] = [],
+  isUsable: (check: Check) => boolean = () => true,
 ): Check | undefined {
   const recipes = toolchain.recipes.filter(wanted);
   return firstDefined(toolchain.outermost === true ? [...folders].reverse() : folders, (folder) =>
     firstDefined(recipes, (recipe) => {
       const argv = argvOf(recipe, folder, root, disk, files);
-      return argv === undefined ? undefined : { name: recipe.task, argv, cwd: folder, ...detailsOf(recipe, toolchain, files) };
+      const check = argv === undefined ? undefined : { name: recipe.task, argv, cwd: folder, ...detailsOf(recipe, toolchain, files) };
+      return check !== undefined && isUsable(check) ? check : undefined;
     }),
   );
 }
@@ -135,12 +163,14 @@ function detailsOf(recipe: Recipe, { name }: Toolchain, files: readonly string[]
 }
 
 /** Thousands of changed files lie in few folders: each folder is looked at once. */
-function extensionsByFolder(files: readonly string[]): ReadonlyMap<string, ReadonlySet<string>> {
-  const byFolder = new Map<string, Set<string>>();
+function filesByFolder(files: readonly string[]): ReadonlyMap<string, ReadonlyMap<string, readonly string[]>> {
+  const byFolder = new Map<string, Map<string, string[]>>();
   for (const file of files) {
     const folder = file.slice(0, Math.max(0, file.lastIndexOf('/')));
-    const extensions = byFolder.get(folder) ?? new Set();
-    byFolder.set(folder, extensions.add(extensionOf(file)));
+    const byExtension = byFolder.get(folder) ?? new Map<string, string[]>();
+    const alike = byExtension.get(extensionOf(file)) ?? [];
+    alike.push(file);
+    byFolder.set(folder, byExtension.set(extensionOf(file), alike));
   }
   return byFolder;
 }

@@ -1,8 +1,8 @@
 /**
  * What a check is for. `typecheck` finds out whether the code would compile and writes no product;
- * `build` makes the product.
+ * `build` makes the product; `syntax` only reads the files, where nothing else does.
  */
-export type Task = 'typecheck' | 'build' | 'lint';
+export type Task = 'typecheck' | 'build' | 'lint' | 'syntax';
 
 /** A file that shows that a tool is used here. `*.csproj` stands for any name with that ending. */
 export interface Evidence {
@@ -162,7 +162,7 @@ export const TOOLCHAINS: readonly Toolchain[] = [
     recipes: [
       {
         kind: 'program',
-        task: 'build',
+        task: 'syntax',
         local: ['.venv/bin/python', 'venv/bin/python'],
         program: 'python3',
         args: ['-m', 'py_compile', FILES],

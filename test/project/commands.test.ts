@@ -145,7 +145,7 @@ describe('buildChecksOf', () => {
 
 describe('checksFor', () => {
   const found = (files: readonly string[] | undefined, disk: Readonly<Record<string, string>>): readonly string[] =>
-    checksFor(['lint', 'typecheck'], files, '/p', diskOf(disk)).map(({ name, argv, cwd }) => `${name} ${cwd}: ${writtenOut(argv)}`);
+    checksFor(['lint', 'typecheck', 'syntax'], files, '/p', diskOf(disk)).map(({ name, argv, cwd }) => `${name} ${cwd}: ${writtenOut(argv)}`);
 
   it('finds lint and type check of each package that has changed, each once', () => {
     const disk = { '/p/a/package.json': pack('lint', 'typecheck'), '/p/b/package.json': pack('lint', 'build'), '/p/c/package.json': pack('lint') };
@@ -164,6 +164,23 @@ describe('checksFor', () => {
       'typecheck /p: mypy --no-pretty --no-error-summary .',
     ]);
     expect(found([], disk)).toEqual([]);
+  });
+
+  it('only reads files where nothing else looks at them: those that are there, at once, and not the project', () => {
+    const disk = { '/p/app.py': '', '/p/lib/b.py': '', '/p/typed/pyproject.toml': '[tool.mypy]\n', '/p/typed/c.py': '' };
+    expect(found(['/p/app.py', '/p/lib/b.py', '/p/lib/gone.py', '/p/typed/c.py'], disk)).toEqual(['syntax /p: python3 -m py_compile /p/app.py /p/lib/b.py', 'typecheck /p/typed: mypy --no-pretty --no-error-summary .']);
+    expect(found(['/p/gone.py'], disk)).toEqual([]);
+    expect(found(undefined, disk)).toEqual([]);
+  });
+
+  it('names no more files to a command than a line may hold', () => {
+    const files = Array.from({ length: 700 }, (_, n) => `/p/${n % 3}/${n}.py`);
+    const [check, ...others] = checksFor(['syntax'], files, '/p', diskOf(Object.fromEntries(files.map((file) => [file, '']))));
+    expect([check?.files?.length, check?.argv.length, others]).toEqual([200, 203, []]);
+  });
+
+  it('takes of several tools that serve a language the first', () => {
+    expect(found(['/p/A.java'], { '/p/pom.xml': '', '/p/build.gradle': '' })).toEqual(['typecheck /p: mvn --quiet --batch-mode compile']);
   });
 
   it('takes those of the root where nobody can say what has changed', () => {

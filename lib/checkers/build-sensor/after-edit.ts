@@ -33,6 +33,8 @@ export interface Edit {
   /** How many checks share what may be told. */
   readonly share: number;
   readonly builds: Builds;
+  /** The subjects of checks that could not be run. */
+  readonly unusable: Set<string>;
 }
 
 /** Runs one check of what was edited, and tells what is new in it. */
@@ -58,6 +60,7 @@ export async function afterEdit(check: Check, edit: Edit, world: BuildWorld): Pr
     case 'timed-out':
       return contextOnce(memory, late, 'timed-out', `\`${command}\` did not finish within ${secondsFor(world)} s and was ended. This guard does not run it again in this session.`);
     case 'unusable':
+      edit.unusable.add(subjectOf(check));
       return contextOnce(memory, `unusable ${subjectOf(check)}`, 'not-run', `\`${command}\` could not be run to check this edit: ${result.why}. This is said once.`);
   }
 }

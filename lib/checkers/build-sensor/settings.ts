@@ -1,6 +1,6 @@
 import { own } from '../../json.js';
 import { secondsIn } from '../../project/check.js';
-import { buildChecksFor, ownCheck, type OwnCheck } from '../../project/commands.js';
+import { buildChecksFor, ownCheck, subjectOf, type OwnCheck } from '../../project/commands.js';
 import type { World } from '../../types.js';
 
 export type BuildWorld = Pick<World, 'disk' | 'home' | 'project' | 'settings' | 'memory' | 'run' | 'builds' | 'now'>;
@@ -18,9 +18,9 @@ export function secondsFor({ settings }: Pick<BuildWorld, 'settings'>): number {
   return secondsIn(settings.options, DEFAULT_SECONDS, MAX_SECONDS);
 }
 
-/** The person's own command, or those that are detected for these files. */
-export function chooseChecks(files: readonly string[], root: string, { settings, disk }: Pick<BuildWorld, 'settings' | 'disk'>): readonly OwnCheck[] {
+/** The person's own command, or those that are detected for these files: where one of these subjects would serve, which could not be run, the next. */
+export function chooseChecks(files: readonly string[], root: string, { settings, disk }: Pick<BuildWorld, 'settings' | 'disk'>, unusable: ReadonlySet<string> = new Set()): readonly OwnCheck[] {
   const command = own(settings.options, 'command');
   if (command !== undefined) return [ownCheck('build', command, root)];
-  return buildChecksFor(files, root, disk).slice(0, MAX_CHECKS).map((check) => ({ kind: 'check', check }));
+  return buildChecksFor(files, root, disk, (check) => !unusable.has(subjectOf(check))).slice(0, MAX_CHECKS).map((check) => ({ kind: 'check', check }));
 }

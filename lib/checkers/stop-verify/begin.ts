@@ -28,12 +28,13 @@ export async function beginSession(event: SessionStart, world: StartWorld): Prom
 /** Runs the checks of the root one by one; what runs while the session writes already tells nothing of before. */
 async function runFirst(root: string, world: StartWorld): Promise<Verdict> {
   const { memory, run, settings } = world;
-  const turn = await (await world.builds()).take('stop-verify', {});
+  const { take, cacheFolder } = await world.builds();
+  const turn = await take('stop-verify', {});
   if (turn.kind === 'busy') return { kind: 'skip', why: 'another session runs these checks' };
   try {
     const { checks } = await chooseChecks(undefined, root, world);
     for (const { check } of checks) {
-      const result = await runCheck(run, check, budgetMs(settings));
+      const result = await runCheck(run, check, budgetMs(settings), { cacheFolder });
       if (changedInSession(memory).length > 0) return { kind: 'skip', why: 'the session has begun to write' };
       const first = firstRunOf(result, { root, home: world.home });
       if (first !== undefined) rememberFirst(memory, check, first);

@@ -21,7 +21,7 @@ export interface Chosen {
 
 /**
  * The checks for these changed files: the person's `commands`, or lint and type check of every package
- * that has changed sources, and `tests`. A command may be a text, an array of words, or
+ * that has changed sources, or else their syntax, and `tests`. A command may be a text, an array of words, or
  * `{ "command": …, "when": ["src/**"] }`, which runs only where a changed file fits. Without files, all
  * of the root. At most eight.
  */
@@ -35,7 +35,7 @@ export async function chooseChecks(changed: readonly string[] | undefined, root:
   else if (commands !== undefined) refusals.push('"commands" is not used: it must be an object such as { "lint": "npm run lint" }');
   if (tests !== undefined) given.push(['tests', tests]);
 
-  const checks: ChosenCheck[] = commands === undefined ? checksFor(['lint', 'typecheck'], changed?.filter(isSource), root, disk).map((check) => ({ check, own: false })) : [];
+  const checks: ChosenCheck[] = commands === undefined ? checksFor(['lint', 'typecheck', 'syntax'], changed?.filter(isSource), root, disk).map((check) => ({ check, own: false })) : [];
   for (const [name, written] of given) {
     const read = await readCommand(name, written, changed, root);
     if (read.kind === 'check') checks.push({ check: read.check, own: true });

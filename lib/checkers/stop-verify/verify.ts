@@ -54,7 +54,7 @@ export async function verify(work: Work, texts: readonly ChangedText[], until: n
   const startedAt = now();
   const timeoutMs = Math.max(LEAST_MS, until - startedAt);
   const checks = free.filter((chosen) => !earlier.has(chosen));
-  const outcomes = await Promise.all(checks.map(async (chosen) => ({ chosen, result: await runCheck(run, chosen.check, timeoutMs) })));
+  const outcomes = await Promise.all(checks.map(async (chosen) => ({ chosen, result: await runCheck(run, chosen.check, timeoutMs, { cacheFolder: builds?.cacheFolder }) })));
   const lines = changedLines(files, texts);
 
   const failed: FailedCheck[] = [];

@@ -17,6 +17,20 @@ describe('a build that is not run, or not to its end', () => {
     expect((await checkBuildSensor(postEdit(FILE), world)).kind).toBe('skip');
   });
 
+  it('takes what serves in the place of a tool that is missing, and the tool once it is there', async () => {
+    const disk = diskOf({ [`${ROOT}/ruff.toml`]: '', [`${ROOT}/app.py`]: '' });
+    const [RUFF, SYNTAX] = ['ruff check --quiet --output-format concise .', `python3 -m py_compile ${ROOT}/app.py`];
+    const world = { ...worldOf({ disk }), run: runnerOf({ [SYNTAX]: finished(1, `  File "${ROOT}/app.py", line 1\nSyntaxError: invalid syntax\n`) }) };
+    const edited = postEdit(`${ROOT}/app.py`);
+    const first = await checkBuildSensor(edited, world);
+    expect(first).toMatchObject({ kind: 'context', text: expect.stringMatching(/ruff was not found.*\n`python3 -m py_compile app\.py` fails.*\napp\.py:1: SyntaxError/s) });
+    const mended = { ...world, run: runnerOf({ [SYNTAX]: finished(0) }) };
+    expect(await checkBuildSensor(edited, mended)).toEqual({ kind: 'pass' });
+    const installed = { ...world, run: runnerOf({ [RUFF]: finished(0) }) };
+    expect(await checkBuildSensor(edited, installed)).toEqual({ kind: 'pass' });
+    expect(installed.run.requests.map(({ argv }) => argv.join(' '))).toEqual([RUFF]);
+  });
+
   it('goes on to run another build than that which takes too long', async () => {
     const disk = diskOf({ ...files, [`${ROOT}/api/package.json`]: JSON.stringify({ scripts: { build: 'x' } }), [`${ROOT}/api/b.ts`]: '' });
     const world = { ...worldOf({ disk }), run: runnerOf({ [BUILD]: timedOut }) };
