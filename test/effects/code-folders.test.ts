@@ -87,3 +87,26 @@ describe('the folder of the code itself', () => {
     ['rb', 'ruby', 'FileUtils.rm_rf(File.join(__dir__, "..", "public"))', 'delete -r /home/u/proj/public'],
   ])('is that of its file: %s %s %s', async (extension, runner, code, expected) => expect(await deletedByFile(extension, runner, code)).toEqual([expected]));
 });
+
+describe('what node deletes without being told to take a whole folder', () => {
+  it.each([
+    ["fs.rmSync('a')", 'delete /home/u/proj/a'],
+    ["fs.rmSync('a', { force: true })", 'delete /home/u/proj/a'],
+    ["fs.rmSync('a', { force: true, recursive: false })", 'delete /home/u/proj/a'],
+    ["fs.rm('a', (error) => console.log(error))", 'delete /home/u/proj/a'],
+    ["fs.rm('a', { force: true }, () => done({ recursive: 1 }))", 'delete /home/u/proj/a'],
+    ["fs.promises.rm('a')", 'delete /home/u/proj/a'],
+    ["fs.rmdirSync('a')", 'delete /home/u/proj/a'],
+    ["fs.rmSync('a', { recursive: true })", 'delete -r /home/u/proj/a'],
+    ["fs.rmSync('a', { recursive: !0 })", 'delete -r /home/u/proj/a'],
+    ["fs.rmSync('a', { recursive })", 'delete -r /home/u/proj/a'],
+    ["fs.rmSync('a', { 'recursive': true })", 'delete -r /home/u/proj/a'],
+    ["fs.rmSync('a', { ['recur' + 'sive']: true })", 'delete -r /home/u/proj/a'],
+    ["fs.rmSync('a', { ...all })", 'delete -r /home/u/proj/a'],
+    ["fs.rmSync('a', options)", 'delete -r /home/u/proj/a'],
+    ["fs.rmSync('a', Object.assign({}, all))", 'delete -r /home/u/proj/a'],
+    ["fs.rm('a', { recursive: true }, () => {})", 'delete -r /home/u/proj/a'],
+    ["fs.rmSync(...['a', { recursive: true }])", 'delete -r ?'],
+    ["['a'].forEach(fs.rmSync)", 'delete -r /home/u/proj/a'],
+  ])('%s', async (call, expected) => expect((await told(program('node', `${JS}${call};`))).filter((line) => line.startsWith('delete'))).toEqual([expected]));
+});

@@ -12,13 +12,22 @@ import { decoded, unescaped } from '../values/strings.js';
 /** Among the settings of a deletion: `recursive: true`, R's `recursive = T`. */
 const RECURSIVE = /\brecursive\s*[=:]\s*T?true\b|\brecursive\s*=\s*T/i;
 
+/** With a callback alone, or with options that say nothing of it, what is in a folder stays, and the folder too. */
+const WITHOUT_TREE = /^\s*(?:\{(?![^]*(?:\brecursive\b|\.\.\.|\[|§\d+§\s?:))[^]*\}|\{[^{}]*\brecursive\s?:\s?false\b[^{}]*\}|(?:async\s)?(?:\([^()]*\)|\w{1,60})\s?=>[^]*|(?:async\s)?function\b[^]*)$/;
+
+/** Whether what node's and deno's deletions are given may take a folder with all that is in it. */
+function isTree([first = '', options, ...others]: readonly string[]): boolean {
+  if (/^\s*\.\.\./.test(first)) return true;
+  return options !== undefined && !(others.every((each) => WITHOUT_TREE.test(each)) && WITHOUT_TREE.test(options));
+}
+
 /** By the whole name, else by its last two names or its last one (`fs.rmSync`, `require(§).rmSync`). */
 export function roleOf(name: string, roles: Reading['roles']): CallRole | undefined {
   // `__import__(§).system(`: what stands before the dot is not a name.
   if (name.startsWith('.promises.')) return roleOf(name.slice(1), roles);
   // Of what is not named anything may be taken out.
   if (name === '.delete') return undefined;
-  if (name.startsWith('.')) return [...roles].find(([known, role]) => /^(?:command|argv|delete|delete-tree)$/.test(role) && known.endsWith(name))?.[1] ?? roles.get(name.slice(1));
+  if (name.startsWith('.')) return [...roles].find(([known, role]) => /^(?:command|argv|delete|delete-tree|delete-as-told)$/.test(role) && known.endsWith(name))?.[1] ?? roles.get(name.slice(1));
   const names = name.split('.');
   const last = names[names.length - 1] ?? '';
   return roles.get(name) ?? roles.get(names.slice(-2).join('.')) ?? roles.get(last);
@@ -63,6 +72,8 @@ export function applyCall(role: CallRole, all: readonly string[], reading: Readi
     case 'link':
     case 'hard-link':
       return placed(role, textOf(first, reading), textOf(args[1] ?? '', reading), reading);
+    case 'delete-as-told':
+      return path('delete', textOf(first, reading), isTree(args), reading);
     case 'delete-tree':
       // Libraries take lists, with `!` before what they keep; of several names in one text each is a folder of its own.
       for (const each of (/^\s*(?:\[|%w)/.test(first) ? wordsIn(first, reading) : undefined) ?? [textOf(first, reading)]) if (!each.startsWith('!')) path('delete', each, true, reading);

@@ -1,7 +1,7 @@
 import type { PathRole } from '../../command/row.js';
 
 /** What a call does with its argument. */
-export type CallRole = PathRole | 'delete-tree' | 'copy' | 'move' | 'link' | 'hard-link' | 'load' | 'command' | 'argv' | 'signal' | 'signal-named' | 'open' | 'open-by-mode' | 'send-to' | 'fetch-from' | 'download' | 'code';
+export type CallRole = PathRole | 'delete-tree' | 'delete-as-told' | 'copy' | 'move' | 'link' | 'hard-link' | 'load' | 'command' | 'argv' | 'signal' | 'signal-named' | 'open' | 'open-by-mode' | 'send-to' | 'fetch-from' | 'download' | 'code';
 
 /** Calls that matter, by the last names of what is called; `.` before a name asks for a method. */
 interface Calls {
@@ -43,7 +43,8 @@ const PYTHON: readonly Calls[] = [
 ];
 
 const JAVASCRIPT: readonly Calls[] = [
-  { role: 'delete-tree', names: 'rmSync rmdirSync rimraf rimrafSync rimraf.sync rimraf.rimraf removeSync emptyDirSync emptyDir emptydir fs.rm fs.rmdir fs.remove promises.rm promises.rmdir fse.remove Deno.remove Deno.removeSync del deleteSync deleteAsync fsp.rm' },
+  { role: 'delete-tree', names: 'rimraf rimrafSync rimraf.sync rimraf.rimraf removeSync emptyDirSync emptyDir emptydir fs.remove fse.remove del deleteSync deleteAsync' },
+  { role: 'delete-as-told', names: 'rmSync rmdirSync fs.rm fs.rmdir promises.rm promises.rmdir Deno.remove Deno.removeSync fsp.rm' },
   { role: 'delete', names: 'unlinkSync fs.unlink promises.unlink unlink fsp.unlink' },
   { role: 'write', names: 'writeFileSync writeFile appendFileSync appendFile createWriteStream truncateSync outputFileSync Bun.write Deno.writeTextFile Deno.writeFile Deno.writeTextFileSync mkdirSync' },
   { role: 'copy', names: 'copyFileSync copyFile cpSync fs.cp promises.cp copySync fse.copy Deno.copyFile Deno.copyFileSync' },

@@ -33,7 +33,7 @@ export function handedEffects(reading: Reading, aliases: ReadonlyMap<string, str
   for (const { 0: text, 1: sign, 2: written = '', index } of code.matchAll(HANDED)) {
     const name = withoutAlias(written, aliases);
     const role = name.includes('.') || ALONE.test(name) ? roleOf(name, roles) : undefined;
-    if (role !== 'delete' && role !== 'delete-tree' && role !== 'command') continue;
+    if (role !== 'delete' && role !== 'delete-tree' && role !== 'delete-as-told' && role !== 'command') continue;
     if ((count += 1) > MAX_HANDED) return;
     const end = index + text.length;
     if (isImported(code, index, end)) continue;
@@ -43,7 +43,7 @@ export function handedEffects(reading: Reading, aliases: ReadonlyMap<string, str
     eachTold(index, reading, () => {
       for (const each of given === '' ? [] : (wordsIn(given, reading) ?? [textOf(given, reading)])) {
         if (role === 'command') shell(each, reading);
-        else path('delete', each, role === 'delete-tree', reading);
+        else path('delete', each, role !== 'delete', reading);
       }
     });
   }
