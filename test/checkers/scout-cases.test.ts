@@ -1,22 +1,20 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkScoutBlock } from '../../lib/checkers/scout-block.js';
 import { disk } from '../../lib/hook/disk.js';
 import type { PreToolUse } from '../../lib/types.js';
 import { bash, toolCall, worldWith } from './world.js';
+import { writeBelow } from '../on-disk.js';
 
 /** A project as a day's work leaves it: dependencies, a build with a minified bundle, and a repository. */
 let project = '';
 
 beforeAll(() => {
   project = mkdtempSync(join(tmpdir(), 'ck-guard-scout-'));
-  const put = (path: string, text: string): void => {
-    mkdirSync(dirname(join(project, path)), { recursive: true });
-    writeFileSync(join(project, path), text);
-  };
+  const put = (path: string, text: string): void => writeBelow(project, { [path]: text });
   for (let index = 0; index < 60; index += 1) {
     put(`node_modules/package-${index}/package.json`, `{\n  "name": "package-${index}",\n  "version": "1.0.0"\n}\n`);
     put(`node_modules/package-${index}/index.js`, 'module.exports = 1;\n');

@@ -1,6 +1,6 @@
 import { cpSync, linkSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, realpathSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { DIST, buildIfStale } from '../../scripts/build.js';
@@ -11,6 +11,7 @@ import { gather } from '../../scripts/doctor/gather/gather.js';
 import { runInstaller } from '../../scripts/install/install.js';
 import { parseOptions } from '../../scripts/install/options.js';
 import { projectTarget, userTarget } from '../../scripts/install/target.js';
+import { writeBelow } from '../on-disk.js';
 
 const packageRoot = fileURLToPath(new URL('../..', import.meta.url));
 const HOUR_MS = 60 * 60 * 1000;
@@ -89,10 +90,7 @@ function installationAt(kind: Installation['kind'], folder: string): Installatio
   const now = Date.now();
   utimesSync(join(hooks, '.ck-guard.json'), new Date(now - HOUR_MS), new Date(now - HOUR_MS));
   const at = (path: string): string => join(folder, path);
-  const write = (path: string, text: string): void => {
-    mkdirSync(dirname(at(path)), { recursive: true });
-    writeFileSync(at(path), text);
-  };
+  const write = (path: string, text: string): void => writeBelow(folder, { [path]: text });
   return {
     kind,
     home,

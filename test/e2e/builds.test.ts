@@ -3,7 +3,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { isThere } from '../is-there.js';
-import { type HookedProject, linkTypeScript, makeHookedProject } from './hooked-project.js';
+import { linkTypeScript } from '../on-disk.js';
+import { type HookedProject, makeHookedProject } from './hooked-project.js';
 
 const ESLINT = join(import.meta.dirname, '..', '..', 'node_modules', 'eslint', 'bin', 'eslint.js');
 

@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync } from 'node:fs';
 import { homedir, tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import type { JsonObject } from '../../lib/types.js';
 import { DIST } from '../../scripts/build.js';
+import { writeBelow } from '../on-disk.js';
 
 /** A project with the pack in it and a home of its own, whose hooks run as real processes. */
 export interface HookedProject {
@@ -39,12 +40,7 @@ export function makeHookedProject(files: Readonly<Record<string, string>>): Hook
   const project: HookedProject = {
     root,
     home,
-    write(written) {
-      for (const [name, text] of Object.entries(written)) {
-        mkdirSync(dirname(join(root, name)), { recursive: true });
-        writeFileSync(join(root, name), text);
-      }
-    },
+    write: (written) => writeBelow(root, written),
     hook: (payload) =>
       new Promise((resolve, reject) => {
         const child = spawn(process.execPath, [join(hooks, 'build-sensor.cjs')], { env, cwd: root, stdio: 'pipe' });
@@ -74,13 +70,6 @@ export function makeHookedProject(files: Readonly<Record<string, string>>): Hook
   };
   project.write(files);
   return project;
-}
-
-/** Gives a project the TypeScript compiler that this repository has. */
-export function linkTypeScript({ root }: HookedProject): void {
-  const modules = join(import.meta.dirname, '../../node_modules');
-  mkdirSync(join(root, 'node_modules/.bin'), { recursive: true });
-  symlinkSync(join(modules, 'typescript/bin/tsc'), join(root, 'node_modules/.bin/tsc'));
 }
 
 function logged(hooks: string): readonly Readonly<Record<string, unknown>>[] {

@@ -1,11 +1,12 @@
-import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { appendFileSync, chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { DIST } from '../../scripts/build.js';
 import { NO_VAR } from '../project/no-var.js';
+import { gitIn, writeBelow } from '../on-disk.js';
 
 let folder: string;
 let root: string;
@@ -131,10 +132,9 @@ async function hook(bundle: string, payload: object): Promise<unknown> {
 }
 
 function write(name: string, content: string): void {
-  mkdirSync(dirname(join(root, name)), { recursive: true });
-  writeFileSync(join(root, name), content);
+  writeBelow(root, { [name]: content });
 }
 
 function git(...args: readonly string[]): void {
-  execFileSync('git', ['-c', 'user.name=Dev', '-c', 'user.email=dev@example.org', ...args], { cwd: root, env: environment, stdio: 'pipe' });
+  gitIn(root, ...args);
 }

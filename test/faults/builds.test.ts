@@ -9,6 +9,7 @@ import { holds, type Due } from './invariants.js';
 import { bash, payload } from './payload.js';
 import { row } from './rows.js';
 import { createWorld, forget, removeWorld, type World } from './world.js';
+import { gitIn } from '../on-disk.js';
 
 let world: World;
 /** Where programs of the project leave a mark: outside of what may not change. */
@@ -132,7 +133,7 @@ describe('builds', () => {
 });
 
 function git(...words: readonly string[]): void {
-  execFileSync('git', ['-c', 'user.name=Dev', '-c', 'user.email=dev@example.org', ...words], { cwd: world.project, env: { PATH: process.env['PATH'], HOME: world.home }, stdio: 'pipe' });
+  gitIn(world.project, ...words);
 }
 
 /** Every way in which a repository names programs that git would run. */

@@ -1,11 +1,12 @@
-import { execFileSync, spawnSync } from 'node:child_process';
-import { appendFileSync, chmodSync, existsSync, mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { appendFileSync, chmodSync, existsSync, mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, utimesSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { createRunCommand } from '../../lib/hook/processes/command.js';
 import { changedFiles } from '../../lib/project/changed.js';
 import { finished, gitAnswers, runnerOf } from './fake-world.js';
+import { gitIn, writeBelow } from '../on-disk.js';
 
 const all = realpathSync(mkdtempSync(join(tmpdir(), 'ck guard changed ')));
 afterAll(() => rmSync(all, { recursive: true, force: true }));
@@ -151,19 +152,16 @@ async function names(): Promise<readonly string[] | undefined> {
 }
 
 function write(files: Readonly<Record<string, string>>): void {
-  for (const [name, text] of Object.entries(files)) {
-    mkdirSync(join(root, name, '..'), { recursive: true });
-    writeFileSync(join(root, name), text);
-  }
+  writeBelow(root, files);
 }
 
 function commit(files: Readonly<Record<string, string>>): void {
   git('init', '--quiet');
   write(files);
   git('add', '--all');
-  git('-c', 'user.name=Dev', '-c', 'user.email=dev@example.org', 'commit', '--quiet', '--message', 'first');
+  git('commit', '--quiet', '--message', 'first');
 }
 
 function git(...args: readonly string[]): void {
-  execFileSync('git', args, { cwd: root, env: { ...environment, GIT_CONFIG_NOSYSTEM: '1' }, stdio: ['ignore', 'ignore', 'inherit'] });
+  gitIn(root, ...args);
 }

@@ -8,6 +8,7 @@ import { statusOf } from '../../lib/project/changed.js';
 import { diffSince, namesSince, parseDiff, type FileDiff } from '../../lib/project/diff.js';
 import { headOf, openWorkTree, type WorkTree } from '../../lib/project/git.js';
 import { makeProject, type RealProject } from './real-project.js';
+import { gitIn } from '../on-disk.js';
 
 let project: RealProject;
 beforeEach(() => {
@@ -17,7 +18,7 @@ beforeEach(() => {
 afterEach(() => project.remove());
 
 const environment = { PATH: process.env['PATH'], HOME: '/nonexistent' };
-const git = (...args: readonly string[]): unknown => execFileSync('git', ['-c', 'user.name=Dev', '-c', 'user.email=dev@example.org', ...args], { cwd: project.root, env: environment, stdio: 'pipe' });
+const git = (...args: readonly string[]): void => gitIn(project.root, ...args);
 
 async function tree(folder = project.root): Promise<WorkTree> {
   return (await openWorkTree(createRunCommand(environment), folder)) ?? expect.fail('no work tree');

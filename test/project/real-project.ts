@@ -1,12 +1,12 @@
-import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import { homedir, tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { createRunCommand } from '../../lib/hook/processes/command.js';
 import { disk } from '../../lib/hook/disk.js';
 import type { JsonObject, World } from '../../lib/types.js';
 import { createBuilds } from '../../lib/hook/processes/builds.js';
 import { buildsOf, memoryOf, worldOf } from './fake-world.js';
+import { gitIn, writeBelow } from '../on-disk.js';
 
 /** A project in a temporary folder whose path has a space, with real processes and a real disk. */
 export interface RealProject {
@@ -29,19 +29,13 @@ export function makeProject(files: Readonly<Record<string, string>>): RealProjec
   const memory = memoryOf();
   mkdirSync(root);
   const { changedAt, madeAt } = createBuilds(folder, root, {}, { ...process, argv: [] });
-  const git = (...args: readonly string[]): unknown => execFileSync('git', args, { cwd: root, env: { ...environment, HOME: folder }, stdio: 'pipe' });
   const project: RealProject = {
     root,
-    write(changed) {
-      for (const [name, text] of Object.entries(changed)) {
-        mkdirSync(dirname(join(root, name)), { recursive: true });
-        writeFileSync(join(root, name), text);
-      }
-    },
+    write: (changed) => writeBelow(root, changed),
     commit() {
-      git('init', '--quiet');
-      git('add', '--all');
-      git('-c', 'user.name=Dev', '-c', 'user.email=dev@example.org', 'commit', '--quiet', '--message', 'state');
+      gitIn(root, 'init', '--quiet');
+      gitIn(root, 'add', '--all');
+      gitIn(root, 'commit', '--quiet', '--message', 'state');
     },
     world: (options = {}) =>
       worldOf({ disk, home: folder, memory, options, project: { root, trusted: true }, run: createRunCommand({ ...environment, HOME: folder }), builds: async () => buildsOf({ madeAt, changedAt }) }),
@@ -49,11 +43,4 @@ export function makeProject(files: Readonly<Record<string, string>>): RealProjec
   };
   project.write(files);
   return project;
-}
-
-/** Gives a project the TypeScript compiler that this repository has. */
-export function linkTypeScript({ root }: RealProject): void {
-  const modules = join(import.meta.dirname, '../../node_modules');
-  mkdirSync(join(root, 'node_modules/.bin'), { recursive: true });
-  symlinkSync(join(modules, 'typescript/bin/tsc'), join(root, 'node_modules/.bin/tsc'));
 }

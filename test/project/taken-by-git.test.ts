@@ -1,11 +1,11 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createRunCommand } from '../../lib/hook/processes/command.js';
 import { takenByGit } from '../../lib/project/taken-by-git.js';
 import type { Effect } from '../../lib/types.js';
+import { gitIn, writeBelow } from '../on-disk.js';
 
 let root = '';
 
@@ -25,13 +25,11 @@ beforeEach(() => {
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
 function git(...args: string[]): void {
-  const identity = ['-c', 'user.name=R', '-c', 'user.email=r@localhost'];
-  execFileSync('git', [...identity, ...args], { cwd: root, env: { PATH: process.env['PATH'], HOME: root, GIT_CONFIG_NOSYSTEM: '1' }, stdio: 'ignore' });
+  gitIn(root, ...args);
 }
 
 function write(path: string, text: string): void {
-  mkdirSync(dirname(join(root, path)), { recursive: true });
-  writeFileSync(join(root, path), text);
+  writeBelow(root, { [path]: text });
 }
 
 async function filesTaken(program: string, name: string): Promise<readonly string[]> {

@@ -1,9 +1,10 @@
-import { lstatSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { lstatSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { applyChanges, type Plan } from '../../scripts/install/change.js';
 import { type Pack, planInstall, planUninstall } from '../../scripts/install/plan.js';
 import { type Target, projectTarget } from '../../scripts/install/target.js';
+import { writeBelow } from '../on-disk.js';
 
 /** A throw-away project and home, and a pack of a few words to install there. */
 export interface Bench {
@@ -46,10 +47,7 @@ export function benchAt(folder: string, project: string, target: Target, home: s
     target,
     install: (pack = packOf(target, FILES)) => carryOut(planInstall(target, pack, ANSWERS)),
     uninstall: (pack = packOf(target, FILES)) => carryOut(planUninstall(target, pack)),
-    write: (path, text) => {
-      mkdirSync(dirname(join(project, path)), { recursive: true });
-      writeFileSync(join(project, path), text);
-    },
+    write: (path, text) => writeBelow(project, { [path]: text }),
     settings: () => readFileSync(target.settingsFile, 'utf8'),
     remove: () => rmSync(folder, { recursive: true, force: true }),
   };

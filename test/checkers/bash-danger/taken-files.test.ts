@@ -1,11 +1,11 @@
-import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { checkBashDanger } from '../../../lib/checkers/bash-danger.js';
 import { createRunCommand } from '../../../lib/hook/processes/command.js';
 import { bash, worldWith } from '../world.js';
+import { gitIn, writeBelow } from '../../on-disk.js';
 
 let root = '';
 
@@ -34,7 +34,7 @@ beforeEach(() => {
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 function git(...args: string[]): void {
-  execFileSync('git', ['-c', 'user.name=R', '-c', 'user.email=r@localhost', ...args], { cwd: root, env: { PATH: process.env['PATH'], HOME: root, GIT_CONFIG_NOSYSTEM: '1' }, stdio: 'ignore' });
+  gitIn(root, ...args);
 }
 
 function commit(): void {
@@ -43,8 +43,7 @@ function commit(): void {
 }
 
 function write(path: string, text: string): void {
-  mkdirSync(dirname(join(root, path)), { recursive: true });
-  writeFileSync(join(root, path), text);
+  writeBelow(root, { [path]: text });
 }
 
 async function answerTo(command: string, cwd = root): Promise<string> {

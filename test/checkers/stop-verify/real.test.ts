@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -8,7 +7,9 @@ import { rememberChange, rememberProgress } from '../../../lib/session/journal.j
 import type { JsonObject, Verdict, World } from '../../../lib/types.js';
 import { buildsOf, sessionStart, stop } from '../../project/fake-world.js';
 import { NO_VAR } from '../../project/no-var.js';
-import { linkTypeScript, makeProject, type RealProject } from '../../project/real-project.js';
+import { makeProject, type RealProject } from '../../project/real-project.js';
+import { reasonOf } from './world.js';
+import { gitIn, linkTypeScript } from '../../on-disk.js';
 
 let project: RealProject;
 let prompts = 0;
@@ -25,8 +26,7 @@ function stopNow(message = 'done', options: JsonObject = {}): Promise<Verdict> {
   prompts += 1;
   return checkStopVerify({ ...stop(), cwd: project.root, promptId: `prompt ${prompts}`, lastAssistantMessage: message }, world(options));
 }
-const git = (...args: readonly string[]): unknown =>
-  execFileSync('git', ['-c', 'user.name=Dev', '-c', 'user.email=dev@example.org', ...args], { cwd: project.root, env: { PATH: process.env['PATH'], HOME: '/nonexistent' }, stdio: 'pipe' });
+const git = (...args: readonly string[]): void => gitIn(project.root, ...args);
 /** The agent commits what is there. */
 function agentCommits(): void {
   project.commit();
@@ -196,7 +196,3 @@ describe('a repository that git cannot tell about', () => {
     expect(reasonOf(await stopNow())).toContain('src/a.js:1: no var');
   }, 60_000);
 });
-
-function reasonOf(verdict: Verdict): string {
-  return verdict.kind === 'block' ? verdict.reason : expect.fail(`a block was expected, but it was ${JSON.stringify(verdict)}`);
-}
