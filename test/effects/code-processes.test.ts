@@ -1,10 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { fed, file, node, python } from './fed.js';
 import { told } from './told.js';
-
-const runs = (program: string, code: string): string => `${program} <<'END'\n${code}\nEND`;
-const python = (code: string): string => runs('python3', code);
-const node = (code: string): string => runs('node', code);
-const file = (name: string, run: string, code: string): string => `cat > ${name} <<'END'\n${code}\nEND\n${run}`;
 
 const aboutProcesses = async (command: string): Promise<readonly string[]> => (await told(command)).filter((line) => /^(?:signal|exhaust) /.test(line));
 
@@ -15,7 +11,7 @@ describe('code that ends all processes', () => {
     python("import subprocess\nfor line in subprocess.check_output(['ps', '-eo', 'pid'], text=True).splitlines():\n    subprocess.run(['kill', '-9', line])"),
     node("const list = require('ps-list');\nfor (const p of await list()) process.kill(p.pid, 'SIGKILL');"),
     node("const fs = require('fs');\nfor (const pid of fs.readdirSync('/proc')) process.kill(+pid, 9);"),
-    runs('ruby', "Process.kill('KILL', *Dir.children('/proc').map(&:to_i))"),
+    fed('ruby', "Process.kill('KILL', *Dir.children('/proc').map(&:to_i))"),
     file('main.go', 'go run main.go', 'package main\nfunc main() {\n\tentries, _ := os.ReadDir("/proc")\n\tfor _, e := range entries {\n\t\tpid, _ := strconv.Atoi(e.Name())\n\t\tsyscall.Kill(pid, 9)\n\t}\n}'),
   ])('%s', async (command) => expect(await aboutProcesses(command)).toContain('signal process:all'));
 });
@@ -39,7 +35,7 @@ describe('code that copies its own process without end', () => {
     python('import subprocess, sys\nwhile True:\n    subprocess.Popen([sys.executable, __file__])'),
     python('import multiprocessing\ndef f():\n    while True:\n        multiprocessing.Process(target=f).start()\nf()'),
     node("const { spawn } = require('child_process');\nsetInterval(() => { spawn(process.argv[0], [__filename], { detached: true }); }, 1);"),
-    runs('perl', 'fork while fork;'),
+    fed('perl', 'fork while fork;'),
     file('a.c', 'tcc -run a.c', '#include <unistd.h>\nint main(void) {\n    for (;;) fork();\n}'),
   ])('%s', async (command) => expect(await aboutProcesses(command)).toContain('exhaust process:fork'));
 });
@@ -55,7 +51,7 @@ describe('code that starts, lists or ends processes of its own', () => {
     node("const cluster = require('cluster');\nfor (let i = 0; i < 4; i++) cluster.fork();"),
     node("const { spawn } = require('child_process');\nsetInterval(() => console.log(1), 1000);\nfor (const job of ['a', 'b']) spawn('node', ['job.js', job]);"),
     node("const pid = Number(require('fs').readFileSync('server.pid', 'utf8'));\nprocess.kill(pid, 'SIGTERM');"),
-    runs('perl', "my $pid = fork;\nif ($pid == 0) { exec 'sleep', '1' }\nwaitpid $pid, 0;"),
+    fed('perl', "my $pid = fork;\nif ($pid == 0) { exec 'sleep', '1' }\nwaitpid $pid, 0;"),
     file('a.c', 'tcc -run a.c', '#include <unistd.h>\nint main(void) {\n    for (int i = 0; i < 4; i++) {\n        if (fork() == 0) _exit(0);\n    }\n}'),
   ])('%s', async (command) => expect(await aboutProcesses(command)).toEqual([]));
 });

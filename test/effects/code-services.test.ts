@@ -1,10 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { fed, file, node, python, tells } from './fed.js';
 import { includesLine, told } from './told.js';
-
-const runs = (program: string, code: string): string => `${program} <<'END'\n${code}\nEND`;
-const python = (code: string): string => runs('python3', code);
-const node = (code: string): string => runs('node', code);
-const file = (name: string, run: string, code: string): string => `cat > ${name} <<'END'\n${code}\nEND\n${run}`;
 
 describe('what libraries for databases and clouds destroy in other languages and forms', () => {
   it.each([
@@ -21,9 +17,9 @@ describe('what libraries for databases and clouds destroy in other languages and
     [node("import { db } from './src/db';\nimport { users } from './src/db/schema';\nawait db.delete(users);"), 'destroy database:delete all rows'],
     [node("import { AppDataSource } from './src/data-source';\nawait AppDataSource.getRepository(User).clear();"), 'destroy database:drop'],
     [node("const s = require('@supabase/supabase-js').createClient(u, k);\ns.from('users').delete().neq('id', 0);"), 'destroy database:delete all rows'],
-    [runs('ruby', "require 'sequel'\nDB = Sequel.connect(url)\nDB.tables.each { |t| DB.drop_table(t) }"), 'destroy database:drop'],
-    [runs('ruby', "require 'mongo'\nclient = Mongo::Client.new(['x'])\nclient.database.drop"), 'destroy database:drop'],
-    [runs('python manage.py shell', 'from blog.models import Post\nPost.objects.all().delete()'), 'destroy database:drop'],
+    [fed('ruby', "require 'sequel'\nDB = Sequel.connect(url)\nDB.tables.each { |t| DB.drop_table(t) }"), 'destroy database:drop'],
+    [fed('ruby', "require 'mongo'\nclient = Mongo::Client.new(['x'])\nclient.database.drop"), 'destroy database:drop'],
+    [fed('python manage.py shell', 'from blog.models import Post\nPost.objects.all().delete()'), 'destroy database:drop'],
     [python("from google.cloud import storage\nb = storage.Client().bucket('x')\nb.delete(force=True)"), 'destroy bucket:delete'],
     [python('import stripe\nfor c in stripe.Customer.list().auto_paging_iter():\n    c.delete()'), 'destroy cloud:delete'],
     [python('from firebase_admin import auth\nfor u in auth.list_users().iterate_all():\n    auth.delete_user(u.uid)'), 'destroy cloud:delete users'],
@@ -80,13 +76,13 @@ describe('what libraries for databases and clouds destroy in other languages and
     python("import boto3\nfor i in boto3.resource('ec2').instances.all():\n    print(i.id)"),
     python("from google.cloud import storage\nfor blob in storage.Client().list_blobs('b'):\n    print(blob.name)"),
     python('import docker\nfor v in docker.from_env().volumes.list():\n    print(v.name)'),
-    runs('ruby', "require 'sequel'\nDB = Sequel.sqlite\nDB.drop_table(:a)"),
+    fed('ruby', "require 'sequel'\nDB = Sequel.sqlite\nDB.drop_table(:a)"),
     file('x.cs', 'dotnet script x.cs', 'var o = new DbContextOptionsBuilder<Shop>().UseInMemoryDatabase("t").Options;\nnew Shop(o).Database.EnsureDeleted();'),
     `mix run -e 'IO.inspect(MyApp.Repo.aggregate(MyApp.User, :count))'`,
     `mix run -e 'import Ecto.Query; alias Shop.{Repo, Session}; Repo.delete_all(from s in Session, where: s.inserted_at < ago(1, "day"))'`,
     `rails runner 'puts ActiveRecord::Base.connection.tables.sort'`,
     python('from sqlalchemy import delete\nsession.execute(delete(User).where(User.id == 3))'),
-    runs('python manage.py shell', "from blog.models import Post\nprint(Post.objects.count())"),
+    fed('python manage.py shell', "from blog.models import Post\nprint(Post.objects.count())"),
     `rails runner 'User.all.each { |u| puts u.id }'`,
     node("import { ListObjectsV2Command } from '@aws-sdk/client-s3';\nconsole.log((await client.send(new ListObjectsV2Command({ Bucket }))).KeyCount);"),
     python("from alembic import command\ncommand.current(Config('alembic.ini'))"),
@@ -98,7 +94,7 @@ describe('what libraries for databases and clouds destroy in other languages and
 describe('statements that code gives to a database', () => {
   it.each([
     node("import { sql } from 'drizzle-orm';\nawait db.execute(sql`DROP SCHEMA public CASCADE`);"),
-    runs('perl', 'use DBI;\nmy $sth = $dbh->prepare("TRUNCATE TABLE orders");\n$sth->execute();'),
+    fed('perl', 'use DBI;\nmy $sth = $dbh->prepare("TRUNCATE TABLE orders");\n$sth->execute();'),
     `php artisan tinker --execute '\\DB::statement("DROP TABLE users");'`,
     node("import postgres from 'postgres';\nconst sql = postgres(url);\nawait sql`DROP TABLE users`;"),
     python("import duckdb\ncon = duckdb.connect('w.duckdb')\ncon.sql('DROP TABLE facts')"),
@@ -114,7 +110,7 @@ describe('statements that code gives to a database', () => {
 
   it.each([
     `Rscript -e 'con <- dbConnect(RSQLite::SQLite(), ":memory:"); dbExecute(con, "DROP TABLE a")'`,
-    runs('perl', 'use DBI;\nmy $sth = $dbh->prepare("SELECT count(*) FROM orders");\n$sth->execute();'),
+    fed('perl', 'use DBI;\nmy $sth = $dbh->prepare("SELECT count(*) FROM orders");\n$sth->execute();'),
     node("import { sql } from 'drizzle-orm';\nawait db.execute(sql`SELECT 1`);"),
     node("import postgres from 'postgres';\nconst sql = postgres('postgres://postgres@localhost:5433/app_test');\nawait sql`truncate table orders cascade`;"),
     file('x.cs', 'dotnet script x.cs', 'var conn = new SqliteConnection("Data Source=:memory:");\nvar cmd = new SqliteCommand("DROP TABLE a", conn);'),
@@ -123,7 +119,7 @@ describe('statements that code gives to a database', () => {
 });
 
 describe('secrets that code gets by a library', () => {
-  const reveals = async (command: string): Promise<boolean> => (await told(command)).some((line) => line.startsWith('reveal-environment'));
+  const reveals = (command: string): Promise<boolean> => tells(command, 'reveal-environment');
 
   it.each([
     python("import boto3, json\nr = boto3.client('secretsmanager').get_secret_value(SecretId='x')\nsecret = json.loads(r['SecretString'])\nprint(secret)"),
@@ -141,7 +137,7 @@ describe('secrets that code gets by a library', () => {
     python("from decouple import config\nprint(config('SECRET_KEY'))"),
     python('from app.config import get_settings\ns = get_settings()\nprint(s.database_url, s.secret_key)'),
     python('from app.config import settings\nprint(settings.api_key)'),
-    runs('python manage.py shell', 'from django.conf import settings\nprint(settings.SECRET_KEY)'),
+    fed('python manage.py shell', 'from django.conf import settings\nprint(settings.SECRET_KEY)'),
     python("import environ\nenv = environ.Env()\nprint(env('SECRET_KEY'))"),
     python("from pydantic_settings import BaseSettings\nclass S(BaseSettings):\n    db_password: str\nprint(S().dict())"),
     python("import boto3\ntok = boto3.client('sts').get_session_token()\nprint(tok['Credentials'])"),
@@ -154,10 +150,10 @@ describe('secrets that code gets by a library', () => {
     node("import { config } from 'dotenv';\nconst out = config({ path: '.env.local' });\nconsole.log(out.parsed);"),
     node("const r = await c.send(new GetSecretValueCommand({ SecretId: 'x' }));\nconsole.log(r.SecretString);\nconst { SecretsManagerClient } = require('@aws-sdk/client-secrets-manager');"),
     node("const keytar = require('keytar');\nkeytar.findCredentials('x').then((c) => console.log(c));"),
-    runs('ruby', "require 'aws-sdk-secretsmanager'\nputs Aws::SecretsManager::Client.new.get_secret_value(secret_id: 'x').secret_string"),
+    fed('ruby', "require 'aws-sdk-secretsmanager'\nputs Aws::SecretsManager::Client.new.get_secret_value(secret_id: 'x').secret_string"),
     `php artisan tinker --execute 'dd(config("services.stripe.secret"));'`,
     `mix run -e 'IO.inspect(Application.get_all_env(:my_app))'`,
-    runs('php', '<?php\n$vars = Dotenv\\Dotenv::createImmutable(__DIR__)->load();\nprint_r($vars);'),
+    fed('php', '<?php\n$vars = Dotenv\\Dotenv::createImmutable(__DIR__)->load();\nprint_r($vars);'),
     file('x.cs', 'dotnet script x.cs', 'var config = new ConfigurationBuilder().AddUserSecrets<Program>().Build();\nforeach (var kv in config.AsEnumerable()) Console.WriteLine($"{kv.Key} = {kv.Value}");'),
   ])('%s', async (command) => expect(await reveals(command)).toBe(true));
 

@@ -1,11 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { statementsOf } from '../../lib/effects/databases/statements.js';
+import { fed, mysql, psql, tells } from './fed.js';
 import { told } from './told.js';
 
-const database = async (command: string): Promise<boolean> => (await told(command)).some((line) => line.startsWith('destroy database'));
-const fed = (client: string, ...lines: readonly string[]): string => `${client} <<'END'\n${lines.join('\n')}\nEND`;
-const psql = (...lines: readonly string[]): string => fed('psql app', ...lines);
-const mysql = (...lines: readonly string[]): string => fed('mysql shop', ...lines);
+const database = (command: string): Promise<boolean> => tells(command, 'destroy database');
 
 describe('each client has comments and quotes of its own', () => {
   it.each([
@@ -114,7 +112,7 @@ describe('what a client reads, writes or starts', () => {
 });
 
 describe('who may do everything', () => {
-  const rights = async (command: string): Promise<boolean> => (await told(command)).includes('change-permission account:of a database');
+  const rights = (command: string): Promise<boolean> => tells(command, 'change-permission account:of a database');
   it.each([mysql('GRANT ALL ON *.* TO root;'), mysql("GRANT ALL PRIVILEGES ON *.* TO 'app' IDENTIFIED BY 'a';"), psql('CREATE ROLE x SUPERUSER;'), psql('GRANT pg_execute_server_program TO PUBLIC;'), fed('sqlcmd', 'ALTER SERVER ROLE sysadmin ADD MEMBER [guest]', 'GO')])('%s', async (command) => expect(await rights(command)).toBe(true));
   it.each([mysql("GRANT ALL ON *.* TO 'root'@'localhost';"), mysql('GRANT ALL ON shop.* TO app;'), psql('CREATE ROLE x LOGIN NOSUPERUSER;'), psql('GRANT pg_read_all_data TO app;')])('nothing: %s', async (command) => expect(await rights(command)).toBe(false));
 });

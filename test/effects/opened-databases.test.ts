@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { tells } from './fed.js';
 import { told } from './told.js';
 
-async function destroys(command: string): Promise<boolean> {
-  return (await told(command)).some((line) => line.startsWith('destroy database'));
-}
+const destroys = (command: string): Promise<boolean> => tells(command, 'destroy database');
 
 describe('code that opens only databases which nobody misses', () => {
   it.each([

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { fed, psql } from './fed.js';
 import { told } from './told.js';
 
 const lost = async (command: string): Promise<boolean> => (await told(command)).some((line) => /^destroy (?:database|data-store)/.test(line));
-const fed = (client: string, ...lines: readonly string[]): string => `${client} <<'END'\n${lines.join('\n')}\nEND`;
 const mongosh = (...lines: readonly string[]): string => fed('mongosh shop', ...lines);
 
 describe('the shell of MongoDB runs JavaScript', () => {
@@ -66,7 +66,6 @@ describe('files that a call writes, and clients run', () => {
 });
 
 describe('what is taken back, or would go anyway', () => {
-  const psql = (...lines: readonly string[]): string => fed('psql app', ...lines);
   it.each([
     psql('CREATE TEMP TABLE t AS SELECT 1; DROP TABLE t;'),
     psql('CREATE TEMPORARY TABLE IF NOT EXISTS t (a int);', 'TRUNCATE t;', 'DELETE FROM t;'),

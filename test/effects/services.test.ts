@@ -1,9 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { fed, node, python, tells } from './fed.js';
 import { includesLine, told } from './told.js';
-
-const runs = (program: string, code: string): string => `${program} <<'END'\n${code}\nEND`;
-const python = (code: string): string => runs('python3', code);
-const node = (code: string): string => runs('node', code);
 
 describe('what code destroys by the library of a service', () => {
   it.each([
@@ -121,13 +118,13 @@ describe('options that code takes', () => {
 
   it('are what the command says, else what they are unless told', async () => {
     expect(await told(python(code('')))).toContain('delete -r /home/u/proj/build');
-    expect(await told(runs('python3 - --out-dir /home/u', code('')))).toContain('delete -r /home/u');
-    expect(await told(runs('python3 - --out-dir=/home/u', code('')))).toContain('delete -r /home/u');
+    expect(await told(fed('python3 - --out-dir /home/u', code('')))).toContain('delete -r /home/u');
+    expect(await told(fed('python3 - --out-dir=/home/u', code('')))).toContain('delete -r /home/u');
   });
 });
 
 describe('a variable by which code opens a connection', () => {
-  const reveals = async (command: string): Promise<boolean> => (await told(command)).some((line) => line.startsWith('reveal-environment'));
+  const reveals = (command: string): Promise<boolean> => tells(command, 'reveal-environment');
 
   it.each([
     python("import os, psycopg2\nconn = psycopg2.connect(os.environ['DATABASE_URL'])\nprint(conn.closed)"),

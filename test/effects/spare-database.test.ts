@@ -1,10 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { told } from './told.js';
+import { tells } from './fed.js';
 import { linesOf } from './written-world.js';
 
-async function destroys(command: string): Promise<boolean> {
-  return (await told(command)).some((line) => line.startsWith('destroy database'));
-}
+const destroys = (command: string): Promise<boolean> => tells(command, 'destroy database');
 
 describe('in a database for tests or development on this machine nothing is lost', () => {
   it.each([

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { psql, tells } from './fed.js';
 import { told } from './told.js';
 
-const database = async (command: string): Promise<boolean> => (await told(command)).some((line) => line.startsWith('destroy database'));
-const rights = async (command: string): Promise<boolean> => (await told(command)).includes('change-permission account:of a database');
-const psql = (...lines: readonly string[]): string => `psql app <<'SQL'\n${lines.join('\n')}\nSQL`;
+const database = (command: string): Promise<boolean> => tells(command, 'destroy database');
+const rights = (command: string): Promise<boolean> => tells(command, 'change-permission account:of a database');
 
 describe('what a text for a database client takes away', () => {
   it.each([
