@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { composeCommands } from '../../lib/effects/written/compose-file.js';
-import { readYaml } from '../../lib/effects/written/yaml.js';
+import { composeCommands } from '../../lib/effects/written/formats/compose-file.js';
+import { readYaml } from '../../lib/effects/written/formats/yaml.js';
 
 describe('a document of YAML', () => {
   it.each([

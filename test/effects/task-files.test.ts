@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { tomlEntries } from '../../lib/effects/written/toml.js';
+import { tomlEntries } from '../../lib/effects/written/formats/toml.js';
 import { GONE, linesOf, type Files } from './written-world.js';
 
 const PYPROJECT = `[tool.poe.tasks]

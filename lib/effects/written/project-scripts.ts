@@ -11,10 +11,10 @@ import { commandOutput, inputText } from '../../shell/output/output.js';
 import { byEachName } from '../../by-each-name.js';
 import { hasPlanted, payFor, scriptsFile, writtenText } from './content.js';
 import { foundCommands } from './found-files.js';
-import { justfileAsMakefile } from './justfile.js';
-import { recipesOf } from './makefile.js';
+import { justfileAsMakefile } from './formats/justfile.js';
+import { recipesOf } from './formats/makefile.js';
 import { taskScripts } from './task-files.js';
-import { asMakefile, LINE_END } from './taskfile.js';
+import { asMakefile, LINE_END } from './formats/taskfile.js';
 
 const MANAGER = /^(?:npm|pnpm|yarn|bun)(?: |$)/;
 

@@ -24,8 +24,8 @@ import { embeddedCommands } from './embedded.js';
 import { showsEnvironment } from './environment-shown.js';
 import { importsOf } from './imports.js';
 import { languageOf } from './language.js';
-import { partsOf } from './notebook.js';
-import { askedTasks } from './rakefile.js';
+import { partsOf } from './formats/notebook.js';
+import { askedTasks } from './formats/rakefile.js';
 import { hasTestDatabase, isTestRunner } from './tool-files.js';
 
 /** UTF-16 code units of one file that are judged. */

@@ -1,7 +1,7 @@
 import type { Json } from '../../../types.js';
-import type { Yaml } from '../../written/yaml.js';
+import type { Yaml } from '../../written/formats/yaml.js';
 import type { MaskedCode } from './text.js';
-import { readYaml } from '../../written/yaml.js';
+import { readYaml } from '../../written/formats/yaml.js';
 
 /** A document that stands in the code as a text: `json.loads(§0§)`, `JSON.parse(§0§, …)`, `json_decode(§0§, true)`, `yaml.safe_load(§0§)`. */
 const DOCUMENT = /(?<![\w$])(?:(json\.loads|orjson\.loads|JSON\.parse!?|json_decode|jsonDecode|fromJSON|JSON3?\.parse)|(?:yaml\.(?:safe_load|load|full_load)|YAML\.(?:safe_load|load|parse)|yaml_parse))\(\s?§(\d{1,6})§\s?(?:,[^()\n]{0,80})?\)/g;

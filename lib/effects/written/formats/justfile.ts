@@ -1,4 +1,4 @@
-import { HOLE } from '../../shell/command.js';
+import { HOLE } from '../../../shell/command.js';
 import { LINE_END } from './taskfile.js';
 
 /** `@name a b='x' *rest: needs`; what stands behind the colon is what it needs. */

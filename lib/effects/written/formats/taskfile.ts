@@ -1,4 +1,4 @@
-import { HOLE } from '../../shell/command.js';
+import { HOLE } from '../../../shell/command.js';
 
 interface Task {
   readonly needs: string[];

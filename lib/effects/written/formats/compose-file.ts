@@ -1,4 +1,4 @@
-import { own } from '../../json.js';
+import { own } from '../../../json.js';
 import { readYaml, type Yaml, type YamlMap } from './yaml.js';
 
 /** Services of one file. */

@@ -1,5 +1,5 @@
-import { isObject, parseJson } from '../../json.js';
-import { shellQuoted } from '../../shell/syntax/quote.js';
+import { isObject, parseJson } from '../../../json.js';
+import { shellQuoted } from '../../../shell/syntax/quote.js';
 
 /** Files in which commands stand that tools run by themselves, and how they hold them. */
 const HOLDERS: readonly (readonly [RegExp, (text: string) => readonly string[]])[] = [

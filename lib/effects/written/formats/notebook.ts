@@ -1,7 +1,7 @@
-import type { Json, JsonObject } from '../../types.js';
-import type { CellPart } from '../code/interpreters/notebook-cell.js';
-import { isObject, objectsOf, own, textOf, textsIn } from '../../json.js';
-import { partsOfCell } from '../code/interpreters/notebook-cell.js';
+import type { Json, JsonObject } from '../../../types.js';
+import type { CellPart } from '../../code/interpreters/notebook-cell.js';
+import { isObject, objectsOf, own, textOf, textsIn } from '../../../json.js';
+import { partsOfCell } from '../../code/interpreters/notebook-cell.js';
 
 /** Cells of one notebook that are read. */
 const MAX_CELLS = 1_000;

@@ -1,5 +1,5 @@
-import { isObject, own, parseJson } from '../../json.js';
-import { HOLE } from '../../shell/command.js';
+import { isObject, own, parseJson } from '../../../json.js';
+import { HOLE } from '../../../shell/command.js';
 import { composeCommands } from './compose-file.js';
 import { selfRunCommands } from './self-run-commands.js';
 import { tomlEntries } from './toml.js';
