@@ -4,9 +4,10 @@ import { recentTrail, rememberUnseen } from '../session/journal.js';
 import { tellOnce } from '../session/told.js';
 import type { BackgroundTask, Event, Stop, Verdict, World } from '../types.js';
 import { beginSession } from './stop-verify/begin.js';
-import { isOpen, promptOf, rule } from './stop-verify/breaker.js';
+import { isOpen, promptOf, rule, settledBy } from './stop-verify/breaker.js';
 import { budgetMs } from './stop-verify/budget.js';
 import { tellingIfGone } from './stop-verify/guards-gone.js';
+import { hasEditedSince, hasWorkedSince } from './stop-verify/earlier-runs.js';
 import { undisclosed } from './stop-verify/disclosed.js';
 import { factsFor } from './stop-verify/facts.js';
 import { findingsOf, type Finding } from './stop-verify/findings.js';
@@ -25,7 +26,8 @@ const SUBJECT = 'stop-verify';
  * package that has changed sources, all at once within one budget, looks for what the session has left
  * in its files, and holds the agent's last words against the record. It sends the agent back with what
  * is wrong and new since the session began, as long as that gets less, three times at most for one
- * prompt; then the person is told. At the session's start it notes what stands there.
+ * prompt; then the person is told, and it is sent back for the same only once it has edited again. At the
+ * session's start it notes what stands there.
  *
  * Options: `commands` and `tests` (see `chooseChecks`), `timeoutSeconds` (see `budgetMs`), `claims` and
  * `leftovers` (false to leave them unread), `subagents` (true to look at sub-agents too), `baseline`
@@ -80,18 +82,23 @@ async function atStop(event: Stop, world: StopWorld): Promise<Verdict> {
   const root = disk.realPath(project.root) ?? project.root;
   const work = await workOf(root, world);
   const texts = await changedTexts(work, world);
-  const verified = work.files.length === 0 ? NOTHING_VERIFIED : await verify(work, texts, until, world);
-  const leftovers = leftoversOf(event, work, texts, world);
+  const settled = settledBy(memory);
+  const isIdle = settled !== undefined && !hasWorkedSince(memory, settled.at, root);
+  const verified = work.files.length === 0 || isIdle ? NOTHING_VERIFIED : await verify(work, texts, until, world);
+  const left = isIdle ? [] : leftoversOf(event, work, texts, world);
   const claims = await claimsAgainst(event, work, verified.passed, world);
-  const unresolved = { checks: verified.failed, leftovers, claims };
   const problems = problemNotice(verified.problems, world);
-  const failures = [...verified.prints, ...leftovers.map((leftover) => `${leftover.file} ${markOf(leftover)}`), ...claims.map(({ print }) => print)];
+  const found = [...verified.prints, ...left.map((leftover) => `${leftover.file} ${markOf(leftover)}`)];
+  // The person knows, and nobody has gone on with it: what came since was an answer, or a commit of it as it is.
+  const isSettled = settled !== undefined && !hasEditedSince(memory, settled.at) && found.every((print) => settled.failures.includes(print));
+  const unresolved: Unresolved = { checks: isSettled ? [] : verified.failed, leftovers: isSettled ? [] : left, claims };
+  const failures = [...(isSettled ? [] : found), ...claims.map(({ print }) => print)];
   if (failures.length === 0) {
     const answer: Verdict = verified.ran > 0 ? { kind: 'pass' } : skip(whyNothingRan(work));
     return { ...answer, ...noticed(problems) };
   }
 
-  const ruling = rule(memory, prompt, failures);
+  const ruling = rule(memory, prompt, failures, world.now());
   switch (ruling.kind) {
     case 'block':
       return { kind: 'block', rule: ruleOf(unresolved), reason: reasonFor(unresolved, work.files, root), ...noticed(problems) };

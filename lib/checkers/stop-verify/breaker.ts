@@ -20,26 +20,41 @@ export type Ruling =
 /**
  * Decides whether these failures, told apart by their fingerprints, send the agent back: for the first
  * time they do; again only where something of the last time is gone, never for what it was sent back
- * for before, and at most three times. Then the breaker opens, until the person's next prompt.
+ * for before, and at most three times. Then the breaker opens, until the person's next prompt. `now` in milliseconds
+ * since the epoch.
  */
-export function rule(memory: Memory, prompt: string, failures: readonly string[]): Ruling {
+export function rule(memory: Memory, prompt: string, failures: readonly string[], now: number): Ruling {
   const before = recall(memory, prompt);
   if (before.isOpen) return { kind: 'told' };
-  const now = bounded([...new Set(failures)].sort());
+  const present = bounded([...new Set(failures)].sort());
   const last = before.blocks.at(-1);
-  const isProgress = last === undefined || last.some((print) => !now.includes(print));
-  const isRepeated = before.blocks.some((block) => block.join() === now.join());
+  const isProgress = last === undefined || last.some((print) => !present.includes(print));
+  const isRepeated = before.blocks.some((block) => block.join() === present.join());
   if (isProgress && !isRepeated && before.blocks.length < MAX_BLOCKS) {
-    memory.append(SUBJECT, { prompt, failures: now });
+    memory.append(SUBJECT, { prompt, failures: present });
     return { kind: 'block' };
   }
-  memory.append(SUBJECT, { prompt, open: true });
+  memory.append(SUBJECT, { prompt, open: true, told: present, at: now });
   return { kind: 'open', blocks: before.blocks.length };
 }
 
 /** True while the breaker is open: whatever fails, the agent may stop. */
 export function isOpen(memory: Memory, prompt: string): boolean {
   return recall(memory, prompt).isOpen;
+}
+
+/** What the person was told last to be unresolved. */
+export interface Settled {
+  readonly failures: readonly string[];
+  /** Milliseconds since the epoch. */
+  readonly at: number;
+}
+
+/** What the person has been told of, by whichever prompt; undefined where nothing was unresolved. */
+export function settledBy(memory: Memory): Settled | undefined {
+  const last = memory.recent(SUBJECT).findLast((record) => record['open'] === true);
+  const at = last === undefined ? undefined : own(last, 'at');
+  return last === undefined || typeof at !== 'number' ? undefined : { failures: textsIn(own(last, 'told')), at };
 }
 
 /**

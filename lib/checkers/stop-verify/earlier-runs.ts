@@ -44,10 +44,15 @@ export function rememberLate(memory: Memory, check: Check, budgetMs: number): vo
 }
 
 /** True where this agent has edited, or something has run that may have changed what a check finds, from installing packages to what nobody knows. */
-function hasWorkedSince(memory: Memory, at: number, root: string): boolean {
+export function hasWorkedSince(memory: Memory, at: number, root: string): boolean {
   const trail = recentTrail(memory).filter((record) => record.at >= at);
   const { onlyLooked } = historyOf(trail, recentProgress(memory), unseenRuns(memory).filter((time) => time >= at), root);
   return !onlyLooked || trail.some(({ kind }) => kind === 'edit' || kind === 'other');
+}
+
+/** True where this agent, or one of which nothing is known, may have edited. */
+export function hasEditedSince(memory: Memory, at: number): boolean {
+  return recentTrail(memory).some((record) => record.at >= at && (record.kind === 'edit' || record.kind === 'other')) || unseenRuns(memory).some((time) => time >= at);
 }
 
 /** Who gives a check more time wants it run again. */

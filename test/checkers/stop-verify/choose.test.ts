@@ -46,25 +46,25 @@ describe('the checks of changed files', () => {
 describe('sending back', () => {
   it('is for what is new, never for the same, and three times at most', () => {
     const memory = memoryOf();
-    expect(rule(memory, 'p', ['b', 'a', 'a'])).toEqual({ kind: 'block' });
-    expect(rule(memory, 'p', ['c'])).toEqual({ kind: 'block' });
-    expect(rule(memory, 'q', ['c'])).toEqual({ kind: 'block' });
+    expect(rule(memory, 'p', ['b', 'a', 'a'], 0)).toEqual({ kind: 'block' });
+    expect(rule(memory, 'p', ['c'], 0)).toEqual({ kind: 'block' });
+    expect(rule(memory, 'q', ['c'], 0)).toEqual({ kind: 'block' });
     expect(isOpen(memory, 'p')).toBe(false);
-    expect(rule(memory, 'p', ['a', 'b'])).toEqual({ kind: 'open', blocks: 2 });
+    expect(rule(memory, 'p', ['a', 'b'], 0)).toEqual({ kind: 'open', blocks: 2 });
     expect(isOpen(memory, 'p')).toBe(true);
-    expect(rule(memory, 'p', ['d'])).toEqual({ kind: 'told' });
+    expect(rule(memory, 'p', ['d'], 0)).toEqual({ kind: 'told' });
     const other = memoryOf();
-    for (const print of ['a', 'b', 'c']) expect(rule(other, 'p', [print])).toEqual({ kind: 'block' });
-    expect(rule(other, 'p', ['d'])).toEqual({ kind: 'open', blocks: 3 });
+    for (const print of ['a', 'b', 'c']) expect(rule(other, 'p', [print], 0)).toEqual({ kind: 'block' });
+    expect(rule(other, 'p', ['d'], 0)).toEqual({ kind: 'open', blocks: 3 });
   });
 
   it('is not for more of what was there, only once something of it is gone', () => {
     const memory = memoryOf();
-    rule(memory, 'p', ['a']);
-    expect(rule(memory, 'p', ['a', 'b'])).toEqual({ kind: 'open', blocks: 1 });
+    rule(memory, 'p', ['a'], 0);
+    expect(rule(memory, 'p', ['a', 'b'], 0)).toEqual({ kind: 'open', blocks: 1 });
     const many = Array.from({ length: 300 }, (_, index) => `print ${index}`);
-    expect(rule(memory, 'q', many)).toEqual({ kind: 'block' });
-    expect(rule(memory, 'q', [...many])).toEqual({ kind: 'open', blocks: 1 });
+    expect(rule(memory, 'q', many, 0)).toEqual({ kind: 'block' });
+    expect(rule(memory, 'q', [...many], 0)).toEqual({ kind: 'open', blocks: 1 });
   });
 
   it('counts by the prompt: its number, how many there were, or each stop that follows no other', () => {
