@@ -129,3 +129,29 @@ describe('a written module that code loads', () => {
     expect(await linesOf('node run.js', { 'run.js': "require('./a')\n", 'a.js': "require('./b')\n", 'b.js': "require('./a')\n" })).not.toContain(GONE);
   });
 });
+
+/** Programs of several files; `$` is the path that one of them names and another one deletes. */
+const SEVERAL: readonly (readonly [command: string, files: Files])[] = [
+  ['python3 run.py', { 'run.py': 'from paths import OUT\nimport shutil\nshutil.rmtree(OUT)\n', 'paths.py': 'HOME = "/opt/x"\nOUT = "$"\n' }],
+  ['python3 run.py', { 'run.py': 'import paths, shutil\nshutil.rmtree(paths.OUT)\n', 'paths.py': 'HOME = "/opt/x"\nOUT = "$"\n' }],
+  ['python3 run.py', { 'run.py': 'from paths import DIRS\nimport shutil\nfor each in DIRS:\n    shutil.rmtree(each)\n', 'paths.py': 'DIRS = ["$"]\n' }],
+  ['python3 run.py', { 'run.py': 'from tools import wipe\nwipe("$")\n', 'tools.py': 'import shutil\ndef wipe(path):\n    shutil.rmtree(path)\n' }],
+  ['node run.js', { 'run.js': "const { wipe } = require('./tools');\nwipe('$');\n", 'tools.js': "const fs = require('fs');\nexports.wipe = (p) => fs.rmSync(p, { recursive: true });\n" }],
+  ['node run.js', { 'run.js': "const cfg = require('./cfg');\nrequire('fs').rmSync(cfg.out, { recursive: true });\n", 'cfg.js': "module.exports = { home: '/opt/x', out: '$' };\n" }],
+  ['npx tsx run.ts', { 'run.ts': "import { DIRS } from './cfg';\nimport { rmSync } from 'node:fs';\nfor (const d of DIRS) rmSync(d, { recursive: true });\n", 'cfg.ts': "export const DIRS = ['$'];\n" }],
+  ['npx tsx run.ts', { 'run.ts': "import { wipe } from './tools.js';\nwipe('$');\n", 'tools.ts': "import { rmSync } from 'node:fs';\nexport function wipe(path: string): void {\n  rmSync(path, { recursive: true });\n}\n" }],
+];
+
+describe('what one file of a program names, and another deletes', () => {
+  const filled = (files: Files, path: string): Files => Object.fromEntries(Object.entries(files).map(([name, text]) => [name, text.replace(/\$(?=["'])/g, path)]));
+
+  it.each(SEVERAL)('%s %j', async (command, files) => {
+    expect(await linesOf(command, filled(files, '/home/u'))).toContain(GONE);
+    expect((await linesOf(command, filled(files, '/tmp/out'))).filter((line) => line.startsWith('delete'))).toEqual(['delete -r /tmp/out']);
+  });
+
+  it('is not taken for what has the same name elsewhere', async () => {
+    expect(await linesOf('python3 run.py', { 'run.py': 'import paths, shutil\nOUT = "/tmp/out"\nshutil.rmtree(OUT)\n', 'paths.py': 'OUT = "/home/u"\n' })).not.toContain(GONE);
+    expect(await linesOf('node run.js', { 'run.js': "const { name } = require('./cfg');\nconst dir = '/tmp/out';\nrequire('fs').rmSync(dir, { recursive: true });\n", 'cfg.js': "const dir = '/home/u';\nexports.name = 'x';\n" })).not.toContain(GONE);
+  });
+});

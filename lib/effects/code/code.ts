@@ -22,6 +22,7 @@ import { methodsOfFiles } from './calls/files.js';
 import { inFolders } from './calls/folders.js';
 import { handedEffects } from './calls/handed.js';
 import { fileSystemsInMemory } from './calls/in-memory.js';
+import { outsideOf, type Beside } from './modules.js';
 import { isReader, namedReader } from './calls/named-readers.js';
 import { effectsOfLanguage } from './languages/all.js';
 import { shell } from './reach.js';
@@ -73,12 +74,16 @@ export interface Called {
   readonly from: NonNullable<MaskedCode['from']>;
   /** The folder of its file, where that is known. */
   readonly folder?: string;
+  /** The other files of its program. */
+  readonly beside?: Beside;
 }
 
 /** What code in another language deletes, writes, reads and starts: a scan of its calls, in which strings and comments are not code. */
 export function codeEffects(language: string, source: string, word: Word, elsewhere: Running, called?: Called): void {
   const seen = readable(source, MAX_CODE, elsewhere.frame.analysis);
-  const masked = { ...inUsualForms(maskCode(language, seen)), ...(called === undefined ? {} : { args: called.args.map(({ values: [{ text, certainty }] }) => (certainty === 'certain' ? text : HOLE)), from: called.from, ...(called.folder === undefined ? {} : { folder: called.folder }) }) };
+  const alone = { ...inUsualForms(maskCode(language, seen)), ...(called === undefined ? {} : { args: called.args.map(({ values: [{ text, certainty }] }) => (certainty === 'certain' ? text : HOLE)), from: called.from, ...(called.folder === undefined ? {} : { folder: called.folder }) }) };
+  const outside = called?.beside === undefined ? undefined : outsideOf(alone, called.beside, elsewhere.scope.home);
+  const masked: MaskedCode = outside === undefined ? alone : { ...alone, outside };
   const runningNow = inFolders(masked, elsewhere);
   const reading: Reading = {
     masked,

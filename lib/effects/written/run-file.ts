@@ -10,6 +10,7 @@ import { inside } from '../analysis.js';
 import { readable } from '../readable.js';
 import { executeUnknown, fetchedBy } from '../carriers/unknown-source.js';
 import { walkSource } from '../carriers/shell-source.js';
+import type { Module } from '../code/modules.js';
 import { codeEffects } from '../code/code.js';
 import { applyRoles } from '../command/apply.js';
 import { withInputRead } from '../command/running.js';
@@ -19,7 +20,7 @@ import { powershellEffects } from '../powershell/powershell.js';
 import { awkProgram } from '../special/awk.js';
 import { resource } from '../target.js';
 import { asContent, asTest, withoutStatements } from './as-content.js';
-import { contentOf, payFor, type Content } from './content.js';
+import { contentOf, payFor, writtenText, type Content } from './content.js';
 import { embeddedCommands } from './embedded.js';
 import { showsEnvironment } from './environment-shown.js';
 import { importsOf } from './imports.js';
@@ -31,6 +32,9 @@ import { hasTestDatabase, isTestRunner } from './tool-files.js';
 /** UTF-16 code units of one file that are judged. */
 const MAX_FILE = 65_536;
 
+/** UTF-16 code units of a module that are searched for what its names stand for. */
+const MAX_MODULE = 32_768;
+
 /** A file that is run. */
 export interface Run {
   readonly path: string;
@@ -40,6 +44,8 @@ export interface Run {
   readonly running: Running;
   /** Whether the command names it, or its program finds it by itself. */
   readonly by: 'name' | 'tool';
+  /** The file that loads it. */
+  readonly loadedBy?: Module;
 }
 
 /** The effects of a file, where this session wrote it. */
@@ -138,15 +144,20 @@ function runCode(language: string, text: string, run: Run): void {
   const { effects } = frame.analysis;
   const start = effects.length;
   const asked = by === 'tool' && program === 'rake' ? askedTasks(text, command.words.slice(1).map(textOf)) : undefined;
+  const imports = importsOf(language, text.slice(0, MAX_FILE), { file: path, cwd: command.cwd }, frame.analysis);
+  const loads = imports.flatMap((file) => {
+    const written = writtenText(file, frame.analysis);
+    return written === undefined ? [] : [{ text: written.slice(0, MAX_MODULE), folder: folderOf(file) }];
+  });
   for (const part of parts) {
     const source = readable(asked ?? part.text, MAX_FILE, frame.analysis);
     if (part.language === 'sql') sqlEffects(source, inner);
-    else if (part.language !== 'shell') codeEffects(part.language, source, literalWord(path, command.span), inner, { args, from: 'file', folder: folderOf(path) });
+    else if (part.language !== 'shell') codeEffects(part.language, source, literalWord(path, command.span), inner, { args, from: 'file', folder: folderOf(path), beside: { loads, loadedBy: run.loadedBy } });
   }
   asContent(effects, start, 'unknown', showsEnvironment(text));
   const isTest = by === 'tool' && (isTestRunner(program) || TEST.test(path) || MARKED_TEST.test(text));
   if (by === 'tool' && (isTest || MAKES_DATABASE.test(path)) && hasTestDatabase(text)) withoutStatements(effects, start, program);
-  for (const file of importsOf(language, text.slice(0, MAX_FILE), { file: path, cwd: command.cwd }, frame.analysis)) runImported({ path: file, args: [], running: inner, by });
+  for (const file of imports) runImported({ path: file, args: [], running: inner, by, loadedBy: { text: text.slice(0, MAX_MODULE), folder: folderOf(path) } });
   if (isTest) asTest(effects, start, text);
 }
 

@@ -72,6 +72,7 @@ export function definitionsIn(masked: MaskedCode): Definitions {
   changedIn(masked, add);
   madeFieldsIn(masked, add);
   recordsIn(masked, add);
+  for (const [name, expressions] of masked.outside?.values ?? []) for (const expression of expressions) add(name, { at: 0, from: 0, kind: 'value', expression, index: 0 });
   // Of what is not remembered nothing is known.
   if (count > MAX_DEFINITIONS) add('*', { ...NOT_KNOWN, at: 0, from: 0, index: 0 });
   const [unknown] = found.get('*') ?? [];

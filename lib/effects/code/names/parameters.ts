@@ -7,7 +7,7 @@ import { NOT_KNOWN } from './taken-apart.js';
 
 /** Functions by their heads, up to the bracket before their parameters. */
 const HEAD = /\b(?:def|function|func|fn|fun|sub)\s{1,9}(?:\([^()\n]{0,80}\)\s?)?(?:self\.)?(\w{1,60})\s?\(/g;
-const GIVEN_NAME = /(?<![\w$.])(\$?\w{1,60})\s?(?::[^=\n;]{1,80})?=\s?(?:async\s)?(?:function\s?\w{0,60}\s?\(|\((?=[^()\n]{0,200}(?:\([^()\n]{0,80}\)[^()\n]{0,80})?\)(?:\s?:[^=\n]{1,60})?\s?=>)|(\w{1,60})\s?=>|lambda\s([^:\n]{0,200}):)/g;
+const GIVEN_NAME = /(?:(?<![\w$.])|(?<=\bexports\.))(\$?\w{1,60})\s?(?::[^=\n;]{1,80})?=\s?(?:async\s)?(?:function\s?\w{0,60}\s?\(|\((?=[^()\n]{0,200}(?:\([^()\n]{0,80}\)[^()\n]{0,80})?\)(?:\s?:[^=\n]{1,60})?\s?=>)|(\w{1,60})\s?=>|lambda\s([^:\n]{0,200}):)/g;
 const METHOD = /(?:^|[\n;{}])\s{0,40}(?:(?:public|private|protected|static|async|final|override)\s){0,4}(?:[A-Za-z][\w<>[\],.]{0,60}\s)?#?(\w{1,60})\s?\((?=[^()]{0,300}(?:\([^()]{0,80}\)[^()]{0,200}){0,4}\)\s?(?::[^;{}\n]{1,80})?(?:throws\s[\w, ]{1,80})?\{)/g;
 const PERL_HEAD = /\bsub\s{1,9}(\w{1,60})\s{0,9}\{\s{0,40}(?:my\s{0,9}\(([^()\n]{1,200})\)\s{0,9}=\s{0,9}@_|my\s{1,9}(\$\w{1,60})\s{0,9}=\s{0,9}(?:shift|\$_\[0\]))/g;
 /** What makes a parameter of a constructor a field as well. */
@@ -99,8 +99,9 @@ function listBefore(code: string, index: number, name: string): string | undefin
   return others.length === 0 ? list : undefined;
 }
 
-function given({ parameters, head, body, calls, isHanded, lists }: Function, masked: MaskedCode, add: Add): void {
+function given({ name: called, parameters, head, body, calls, isHanded, lists }: Function, masked: MaskedCode, add: Add): void {
   const { code } = masked;
+  const outside = masked.outside?.calls.get(called) ?? [];
   const names = parameters.map((each) => /^[\s*.&]{0,9}(?:[A-Z][\w<>[\]]{0,40}\s{1,9})?([$@]?[A-Za-z_]\w{0,60})/.exec((masked.language === 'java' ? each.replace(/^\s*(?:final\s)?[A-Za-z][\w<>[\]]{0,40}\s?\.\.\./, '') : each).replace(KEEPS, '').replace(/^\s*\??[a-z][\w|]*\s+(?=\$)/, ''))?.[1] ?? '');
   const isMethod = /^(?:self|cls)$/.test(names[0] ?? '');
   const args = calls.slice(0, MAX_CALLS).map((from) => [from, argumentsAt(code, from)] as const);
@@ -125,6 +126,7 @@ function given({ parameters, head, body, calls, isHanded, lists }: Function, mas
     // By what stands in no call nothing is known, and beyond those that are followed neither.
     if (unless !== undefined) add(name, { ...place, from: body, kind: 'value', expression: unless });
     for (const { from, expression } of lists) add(name, position === 0 ? { ...place, from, kind: 'each', expression } : { ...place, ...NOT_KNOWN, from: body });
+    for (const call of outside) for (const expression of call[position] ?? []) add(name, { ...place, from: body, kind: 'value', expression });
     const isCalled = calls.length + lists.length > 0;
     const fixture = !isCalled && !isHanded && masked.language === 'python' && unless === undefined ? fixtureOf(name, masked) : undefined;
     if (fixture !== undefined) add(name, { ...place, from: body, kind: 'value', expression: fixture });

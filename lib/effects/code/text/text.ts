@@ -23,6 +23,16 @@ export interface MaskedCode {
   readonly from?: 'option' | 'input' | 'file';
   /** The folder of its file. */
   readonly folder?: string;
+  /** What the other files of its program say of it. */
+  readonly outside?: Outside;
+}
+
+/** What other files of a program say of one, as expressions of its own. */
+export interface Outside {
+  /** What names, and fields (`.x`), stand for that are defined there. */
+  readonly values: ReadonlyMap<string, readonly string[]>;
+  /** What functions are called with there: of each call, for each argument, what it may be. */
+  readonly calls: ReadonlyMap<string, readonly (readonly string[][])[]>;
 }
 
 /** Stands for the text of a regular expression, which names nothing. */

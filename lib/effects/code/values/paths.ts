@@ -21,6 +21,11 @@ export function folderAbove(path: string): string {
   return path.endsWith('/itself') ? path.slice(0, -'/itself'.length) : `${path}/..`;
 }
 
+/** True for a path below such a folder. */
+export function isNewFolder(path: string): boolean {
+  return /XXXXXX(?:\/|$)/.test(path);
+}
+
 /** A folder that was not there before, by the beginning of its path where that is told. */
 export function newFolder(beginning: string): string {
   return `${/^(?:[/~]|\.{1,2}\/)/.test(beginning) && !beginning.includes(HOLE) ? beginning : '/tmp/'}XXXXXX`;

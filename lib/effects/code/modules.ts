@@ -1,0 +1,111 @@
+import type { MaskedCode, Outside } from './text/text.js';
+import { HOLE } from '../../shell/command.js';
+import { definitionsIn } from './names/definitions.js';
+import { eachValue } from './names/names.js';
+import { argumentsAt } from './text/expression.js';
+import { maskCode } from './text/text.js';
+import { inUsualForms } from './text/usual-forms.js';
+import { entriesOf } from './values/entries.js';
+import { isNewFolder } from './values/paths.js';
+import { valueOf, wordsOf } from './values/values.js';
+
+/** Another file of the same program, in the same language. */
+export interface Module {
+  readonly text: string;
+  readonly folder: string;
+}
+
+/** The other files of a program that one of them knows: those that it loads, and the one that loads it. */
+export interface Beside {
+  readonly loads: readonly Module[];
+  readonly loadedBy: Module | undefined;
+}
+
+/** Names of one file, calls of its functions, and values of each, that are told. */
+const MAX_NAMES = 64;
+const MAX_CALLS = 64;
+const MAX_VALUES = 8;
+
+/** What a module gives by default, and as a whole. */
+const GIVEN = /\b(?:export\sdefault|module\.exports\s?=)\s?(?=\{)/g;
+const CALL = /(?<![\w$])([A-Za-z_$][\w$]{0,60})\s?\(/g;
+
+/** What the other files of a program say of the names in one: what those stand for that it takes from them, and what its functions are called with. */
+export function outsideOf(masked: MaskedCode, { loads, loadedBy }: Beside, home: string): Outside | undefined {
+  if (loads.length === 0 && loadedBy === undefined) return undefined;
+  const words = new Set(masked.code.match(/[A-Za-z_]\w*/g) ?? []);
+  const values = new Map<string, readonly string[]>();
+  for (const module of loads) for (const [name, expressions] of valuesOf(moduleCode(masked.language, module), words, masked, home)) values.set(name, expressions);
+  return { values, calls: loadedBy === undefined ? new Map() : callsIn(moduleCode(masked.language, loadedBy), words, masked, home) };
+}
+
+const known = new Map<string, MaskedCode>();
+const MAX_KNOWN = 64;
+
+function moduleCode(language: string, { text, folder }: Module): MaskedCode {
+  const key = `${language}\n${folder}\n${text}`;
+  const before = known.get(key);
+  if (before !== undefined) return before;
+  const made: MaskedCode = { ...inUsualForms(maskCode(language, text)), from: 'file', folder };
+  if (known.size >= MAX_KNOWN) known.clear();
+  known.set(key, made);
+  return made;
+}
+
+/** What the names of a module stand for that other code uses: variables also as fields of the module. */
+function valuesOf(module: MaskedCode, words: ReadonlySet<string>, own: MaskedCode, home: string): ReadonlyMap<string, readonly string[]> {
+  const found = new Map<string, readonly string[]>();
+  const defined = definitionsIn(own);
+  for (const [name, given] of definitionsIn(module)) {
+    const bare = name.replace(/^\./, '');
+    if (found.size >= MAX_NAMES || !/^\.?[A-Za-z_]\w*$/.test(name) || !words.has(bare)) continue;
+    if (name.startsWith('.') ? !module.code.includes(`exports${name}`) : given.every(({ block }) => block !== undefined && block.parent !== undefined)) continue;
+    const expression = name.startsWith('.') ? (given[0]?.expression ?? '') : name;
+    const told = literalsOf(expression, module, module.code.length, own, home);
+    if (told.length === 0) continue;
+    found.set(`.${bare}`, told);
+    if (!defined.has(bare) || isTaken(bare, own)) found.set(bare, told);
+  }
+  for (const { 0: text, index } of module.language === 'javascript' ? module.code.matchAll(GIVEN) : []) {
+    const from = index + text.length;
+    const entries = entriesOf(`{${argumentsAt(module.code, from + 1).join(',')}}`, module.strings) ?? [];
+    for (const [key, expression] of entries) {
+      const told = key === undefined || !words.has(key) ? [] : literalsOf(expression, module, module.code.length, own, home);
+      if (key !== undefined && told.length > 0) found.set(`.${key}`, told);
+    }
+  }
+  return found;
+}
+
+/** `const { name } = require(§)` */
+function isTaken(name: string, { code }: MaskedCode): boolean {
+  return new RegExp(`\\{[^{}]{0,300}(?<![\\w$])${name}(?![\\w$])[^{}]{0,300}\\}\\s?=\\s?(?:await\\s)?(?:require|import)\\(`).test(code);
+}
+
+/** What calls of functions in other code give them, by the name of each. */
+function callsIn(caller: MaskedCode, words: ReadonlySet<string>, own: MaskedCode, home: string): ReadonlyMap<string, readonly (readonly string[][])[]> {
+  const calls = new Map<string, string[][][]>();
+  let count = 0;
+  for (const { 0: text, 1: name = '', index } of caller.code.matchAll(CALL)) {
+    if (!words.has(name) || (count += 1) > MAX_CALLS) continue;
+    const args = argumentsAt(caller.code, index + text.length).slice(0, MAX_VALUES).map((each) => [...literalsOf(each, caller, index, own, home)]);
+    calls.set(name, [...(calls.get(name) ?? []), args]);
+  }
+  return calls;
+}
+
+/** The values of an expression of one code as expressions of another; what stands in a folder that the program makes is its own, whoever reads it. */
+function literalsOf(expression: string, of: MaskedCode, at: number, own: MaskedCode, home: string): readonly string[] {
+  const found = new Set<string>();
+  const literal = (text: string): string => `§${own.strings.push(text) - 1}§`;
+  const seen = new Set<string>();
+  eachValue(of, at, () => {
+    const words = wordsOf(expression, of, home);
+    const texts = words ?? [valueOf(expression, of, home)];
+    const key = `${words === undefined ? '' : '['}${texts.join('\0')}`;
+    if (found.size >= MAX_VALUES || seen.has(key) || texts.every((each) => each.includes(HOLE)) || texts.some((each) => isNewFolder(each))) return;
+    seen.add(key);
+    found.add(words === undefined ? literal(texts[0] ?? '') : `[${texts.map(literal).join(', ')}]`);
+  });
+  return [...found];
+}
