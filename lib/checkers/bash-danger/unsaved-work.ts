@@ -1,7 +1,7 @@
 import { textOf } from '../../json.js';
 import { resource } from '../../effects/target.js';
-import { statusOf } from '../../project/changed.js';
-import { openWorkTree } from '../../project/git.js';
+import { statusOf } from '../../project/git/changed.js';
+import { openWorkTree } from '../../project/git/work-tree.js';
 import { sessionBegan, workAtStart } from '../../session/work-at-start.js';
 import { wasWritten } from '../../session/written.js';
 import type { Effect, PreToolUse, World } from '../../types.js';

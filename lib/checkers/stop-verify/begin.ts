@@ -1,5 +1,5 @@
 import { runCheck } from '../../project/check.js';
-import { openWorkTree } from '../../project/git.js';
+import { openWorkTree } from '../../project/git/work-tree.js';
 import { changedInSession } from '../../session/journal.js';
 import { rememberBegin } from '../../session/work-at-start.js';
 import type { SessionStart, Verdict, World } from '../../types.js';

@@ -1,7 +1,7 @@
 import { checksum } from '../../checksum.js';
-import { statusOf, type ChangedFile } from '../../project/changed.js';
-import { diffSince } from '../../project/diff.js';
-import { headOf, type WorkTree } from '../../project/git.js';
+import { statusOf, type ChangedFile } from '../../project/git/changed.js';
+import { diffSince } from '../../project/git/diff.js';
+import { headOf, type WorkTree } from '../../project/git/work-tree.js';
 import type { Leftover } from '../../project/leftovers/kinds.js';
 import { leftoversIn, type ChangedText } from '../../project/leftovers/leftovers.js';
 import { WORK_AT_START, workAtStart, type WorkAtStart } from '../../session/work-at-start.js';

@@ -1,8 +1,8 @@
 import { checksum } from '../../checksum.js';
 import { isInside } from '../../paths/within.js';
-import { statusOf, type ChangedFile } from '../../project/changed.js';
-import { diffSince, namesSince } from '../../project/diff.js';
-import { headOf, openWorkTree, type WorkTree } from '../../project/git.js';
+import { statusOf, type ChangedFile } from '../../project/git/changed.js';
+import { diffSince, namesSince } from '../../project/git/diff.js';
+import { headOf, openWorkTree, type WorkTree } from '../../project/git/work-tree.js';
 import type { ChangedText } from '../../project/leftovers/leftovers.js';
 import { changedInSession, editsOf, recentProgress } from '../../session/journal.js';
 import { workAtStart, type WorkAtStart } from '../../session/work-at-start.js';

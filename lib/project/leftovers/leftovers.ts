@@ -1,5 +1,5 @@
 import { basename, extname } from 'node:path';
-import type { FileDiff, Line } from '../diff.js';
+import type { FileDiff, Line } from '../git/diff.js';
 import type { Leftover, LeftoverKind } from './kinds.js';
 import { LINE_PATTERNS } from './patterns.js';
 import { emptiedTests, isTestFile } from './tests.js';

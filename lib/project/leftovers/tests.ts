@@ -1,4 +1,4 @@
-import type { FileDiff } from '../diff.js';
+import type { FileDiff } from '../git/diff.js';
 
 /** True for a file that a test runner would run, by its name or its folder. */
 export function isTestFile(file: string): boolean {

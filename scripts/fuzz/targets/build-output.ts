@@ -1,5 +1,5 @@
 import { parseDiagnostics } from '../../../lib/project/diagnostics.js';
-import { parseDiff } from '../../../lib/project/diff.js';
+import { parseDiff } from '../../../lib/project/git/diff.js';
 import { fingerprint } from '../../../lib/project/fingerprint.js';
 import { lastLines } from '../../../lib/project/output.js';
 import { REPORT_LIMITS, reportDiagnostics } from '../../../lib/project/report.js';

@@ -1,4 +1,4 @@
-import type { WorkTree } from '../../../lib/project/git.js';
+import type { WorkTree } from '../../../lib/project/git/work-tree.js';
 import type { CommandOutcome, RunCommand } from '../../../lib/types.js';
 import { finished } from '../../project/fake-world.js';
 

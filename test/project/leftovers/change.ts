@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Line } from '../../../lib/project/diff.js';
+import type { Line } from '../../../lib/project/git/diff.js';
 import type { ChangedText } from '../../../lib/project/leftovers/leftovers.js';
 
 export const ROOT = '/p';

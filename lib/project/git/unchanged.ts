@@ -1,4 +1,4 @@
-import type { WorkTree } from './git.js';
+import type { WorkTree } from './work-tree.js';
 
 /** More names than are compared. */
 const MAX_LISTED = 200_000;

@@ -1,4 +1,4 @@
-import type { CommandOutcome, RunCommand } from '../types.js';
+import type { CommandOutcome, RunCommand } from '../../types.js';
 
 const TIMEOUT_MS = 5_000;
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import type { RunCommand } from '../types.js';
-import { openWorkTree, type WorkTree } from './git.js';
+import type { RunCommand } from '../../types.js';
+import { openWorkTree, type WorkTree } from './work-tree.js';
 
 /** A file that differs from the last commit. */
 export interface ChangedFile {

@@ -2,10 +2,10 @@ import { existsSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { createRunCommand } from '../../lib/hook/processes/command.js';
-import { takenByGit } from '../../lib/project/taken-by-git.js';
-import type { Effect } from '../../lib/types.js';
-import { gitIn, writeBelow } from '../on-disk.js';
+import { createRunCommand } from '../../../lib/hook/processes/command.js';
+import { takenByGit } from '../../../lib/project/git/taken.js';
+import type { Effect } from '../../../lib/types.js';
+import { gitIn, writeBelow } from '../../on-disk.js';
 
 let root = '';
 

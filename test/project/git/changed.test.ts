@@ -3,10 +3,10 @@ import { appendFileSync, chmodSync, existsSync, mkdirSync, mkdtempSync, realpath
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { createRunCommand } from '../../lib/hook/processes/command.js';
-import { changedFiles } from '../../lib/project/changed.js';
-import { finished, gitAnswers, runnerOf } from './fake-world.js';
-import { gitIn, writeBelow } from '../on-disk.js';
+import { createRunCommand } from '../../../lib/hook/processes/command.js';
+import { changedFiles } from '../../../lib/project/git/changed.js';
+import { finished, gitAnswers, runnerOf } from '../fake-world.js';
+import { gitIn, writeBelow } from '../../on-disk.js';
 
 const all = realpathSync(mkdtempSync(join(tmpdir(), 'ck guard changed ')));
 afterAll(() => rmSync(all, { recursive: true, force: true }));

@@ -3,12 +3,12 @@ import { appendFileSync, chmodSync, existsSync, rmSync, writeFileSync } from 'no
 import { join } from 'node:path';
 import * as fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createRunCommand } from '../../lib/hook/processes/command.js';
-import { statusOf } from '../../lib/project/changed.js';
-import { diffSince, namesSince, parseDiff, type FileDiff } from '../../lib/project/diff.js';
-import { headOf, openWorkTree, type WorkTree } from '../../lib/project/git.js';
-import { makeProject, type RealProject } from './real-project.js';
-import { gitIn } from '../on-disk.js';
+import { createRunCommand } from '../../../lib/hook/processes/command.js';
+import { statusOf } from '../../../lib/project/git/changed.js';
+import { diffSince, namesSince, parseDiff, type FileDiff } from '../../../lib/project/git/diff.js';
+import { headOf, openWorkTree, type WorkTree } from '../../../lib/project/git/work-tree.js';
+import { makeProject, type RealProject } from '../real-project.js';
+import { gitIn } from '../../on-disk.js';
 
 let project: RealProject;
 beforeEach(() => {

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { WorkTree } from './git.js';
+import type { WorkTree } from './work-tree.js';
 
 export interface Line {
   /** From 1, in the file as it is now; 0 for what stood before its first line. */

@@ -1,6 +1,6 @@
-import type { Effect, World } from '../types.js';
+import type { Effect, World } from '../../types.js';
 import { statusOf } from './changed.js';
-import { openWorkTree, type WorkTree } from './git.js';
+import { openWorkTree, type WorkTree } from './work-tree.js';
 
 /** Files that git would take away or replace. */
 export interface Taken {
