@@ -105,10 +105,20 @@ export const DISKS: readonly Row[] = [
     options: { '-t': 'text', '-o': 'text', '-L': 'text', '-U': 'text' },
     variants: [{ when: { any: ['--bind', '-B', '--rbind', '-R', '--move', '-M'] }, operands: 'write' }],
     effects: [
-      { kind: 'change-service', resource: 'disk', when: { operand: /^\//, none: ['-l', '--list'] } },
+      { kind: 'change-service', resource: 'disk', when: { operand: /^\//, none: ['-l', '--list', '-o'] } },
+      { kind: 'change-service', resource: 'disk', when: { operand: /^\//, value: /^-o=(?!(?:[\w=]+,)*loop(?:,|$))/, none: ['-l', '--list'] } },
+      { kind: 'change-service', resource: 'disk', when: { operand: /^(?:\/dev\/|[A-Z]+=)/, any: ['-o'] } },
       { kind: 'change-service', resource: 'disk', name: 'all', when: { any: ['-a', '--all'] } },
     ],
-    examples: [['mount --bind a b', 'write -r /home/u/proj/a'], ['mount -t tmpfs none a', 'write -r /home/u/proj/a'], ['mount']],
+    examples: [
+      ['mount -o loop disk.img /mnt/img', 'write -r /mnt/img'],
+      ['mount -o ro,loop,offset=1048576 /tmp/disk.img /mnt/img', 'write -r /mnt/img'],
+      ['mount -o loop /dev/sda1 /mnt/img', 'write -r /mnt/img', 'change-service disk:/dev/sda1 /mnt/img'],
+      ['mount -o ro /dev/sda1 /mnt/img', 'write -r /mnt/img', 'change-service disk', 'change-service disk'],
+      ['mount /dev/sda1 /mnt/img', 'write -r /mnt/img', 'change-service disk'],
+      ['mount --bind a b', 'write -r /home/u/proj/a'], ['mount -t tmpfs none a', 'write -r /home/u/proj/a'],
+      ['mount'],
+    ],
   },
   { program: 'bindfs | sshfs | unionfs | overlayfs | fuse-overlayfs | mergerfs | rclone mount', operands: { each: 'text', last: 'write' }, recursive: true, options: { '-o': 'text', '-p': 'text', '-u': 'text', '-g': 'text' }, examples: [['bindfs a b', 'write -r /home/u/proj/b']] },
   {

@@ -11,7 +11,7 @@ export function isIdle(reason: Idle, given: Arguments, running: Running): boolea
     case 'here':
       return staysHere(given);
     case 'thrown-away':
-      return isThrownAway(given, running) || isStoreOfTests(given, running);
+      return isThrownAway(given, running) || isStoreOfTests(given, running) || isDatabaseOfTests(given, running);
     case 'of-own':
       return areChildren(given);
     case 'unanswered':
@@ -46,6 +46,14 @@ function isStoreOfTests({ name, valued, flags }: Arguments, running: Running): b
   const valuesOf = (option: string): readonly string[] => valued.flatMap((each) => (each.option === option ? each.word.values.map(({ text }) => text) : []));
   const [port, ...others] = valuesOf('-p');
   return others.length === 0 && valuesOf('-u').length === 0 && valuesOf('-h').every((host) => /^(?:localhost|127\.0\.0\.1)$/.test(host)) && isThrownAwayServer(port, running);
+}
+
+/** `redis-cli -n 15 FLUSHDB`: the last database of a server on this machine, which tests use by custom; of all others it takes nothing. */
+function isDatabaseOfTests({ name, valued, operands, flags }: Arguments, { frame: { machine } }: Running): boolean {
+  if (!/^(?:redis|valkey|keydb)-cli$/.test(name) || flags.has('-u') || (machine !== 'here' && machine !== 'container')) return false;
+  const areAll = (option: string, pattern: RegExp): boolean => valued.every((each) => each.option !== option || each.word.values.every(({ text }) => pattern.test(text)));
+  const isLast = valued.some(({ option }) => option === '-n') && areAll('-n', /^15$/) && areAll('-h', /^(?:localhost|127\.0\.0\.1)$/) && areAll('-p', /^63\d\d$/) && areAll('-u', /^$/);
+  return isLast && operands.length > 0 && operands.every(({ values }, at) => values.every(({ text }) => (at === 0 ? /^flushdb$/i : /^a?sync$/i).test(text)));
 }
 
 /** `pkill -P $$`: children of a process that is told by its number, and neither the first of all nor the one that this shell was started by. What is left out with `-v` are all others. */
