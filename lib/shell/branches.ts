@@ -1,5 +1,5 @@
-import type { Scope } from './scope.js';
-import { alternatives, assign, assigned, defineAlias, defineFunction, moveTo } from './scope.js';
+import type { Given, Scope } from './scope.js';
+import { aliasNamed, alternatives, assign, assigned, childScope, defineAlias, defineFunction, functionNamed, moveTo } from './scope.js';
 
 /** How many of some branches a shell runs: one of them in any case (`if` with `else`), or perhaps none. */
 export type BranchesRun = 'one' | 'one or none';
@@ -12,10 +12,22 @@ export function mergeBranches(scope: Scope, branches: readonly Scope[], run: Bra
     scope.globs = branch.globs;
   }
   mergeFolders(scope, branches);
-  for (const branch of branches) {
-    for (const [name, body] of branch.functions ?? []) defineFunction(scope, name, body);
-    for (const [name, text] of branch.aliases ?? []) defineAlias(scope, name, text);
-  }
+  for (const name of namesIn(branches, 'functions')) defineFunction(scope, name, mergedGiven(branches.map((branch) => branch.functions?.get(name)), functionNamed(scope, name), run));
+  for (const name of namesIn(branches, 'aliases')) defineAlias(scope, name, mergedGiven(branches.map((branch) => branch.aliases?.get(name)), aliasNamed(scope, name), run));
+}
+
+function namesIn(branches: readonly Scope[], of: 'functions' | 'aliases'): ReadonlySet<string> {
+  return new Set(branches.flatMap((branch) => [...(branch[of]?.keys() ?? [])]));
+}
+
+/** More than people write; of what is then left out, the rest tells enough. */
+const MAX_MEANINGS = 8;
+
+/** What a name stands for after branches of which some gave it a meaning. */
+function mergedGiven<Meaning>(given: readonly (Given<Meaning> | undefined)[], before: Given<Meaning> | undefined, run: BranchesRun): Given<Meaning> {
+  const isNewInAll = run === 'one' && given.every((each) => each?.always === true);
+  const meanings = [...given, ...(isNewInAll ? [] : [before])].flatMap((each) => each?.meanings ?? []);
+  return { meanings: [...new Set(meanings)].slice(0, MAX_MEANINGS), always: isNewInAll || before?.always === true };
 }
 
 /** Each variable may hold what any of the branches left, or what it held before where none may have run. */
@@ -40,4 +52,16 @@ function mergeFolders(scope: Scope, branches: readonly Scope[]): void {
   // A `cd` that was tried in place of one that failed leads elsewhere than that.
   const elsewhere = branches.some((branch) => branch.startedIn !== undefined && moved.has(branch.cwd));
   if (moved.size > 0) moveTo(scope, moved.size === 1 && !elsewhere ? [...moved][0] : undefined);
+}
+
+/** Runs what a name stands for: as branches, where that may be one thing or another, or perhaps nothing. */
+export function inEachMeaning<Meaning>({ meanings, always }: Given<Meaning>, scope: Scope, run: (meaning: Meaning, scope: Scope) => void): void {
+  const [only] = meanings;
+  if (always && meanings.length === 1 && only !== undefined) return run(only, scope);
+  const branches = meanings.map((meaning) => {
+    const branch = childScope(scope);
+    run(meaning, branch);
+    return branch;
+  });
+  mergeBranches(scope, branches, always ? 'one' : 'one or none');
 }

@@ -1,7 +1,7 @@
 import type { Input, Word, WordValue } from './command.js';
 import type { FunctionNode } from './syntax/parse.js';
 import { withoutTrailingSlashes } from '../paths/names.js';
-import { UNKNOWN_VARIABLE, UNSET, wellKnown } from './well-known.js';
+import { CLEARED, UNKNOWN_VARIABLE, UNSET, wellKnown } from './well-known.js';
 
 /** What a variable holds. `elements` is set for an array. */
 export interface Variable {
@@ -20,6 +20,12 @@ export interface GlobOptions {
   readonly anyCase: boolean;
 }
 
+/** What a name may stand for: one of several where branches differ, or perhaps none of them. */
+export interface Given<Meaning> {
+  readonly meanings: readonly Meaning[];
+  readonly always: boolean;
+}
+
 /** What a shell knows at one moment. A subshell or a branch gets a child, which writes only to itself. */
 export interface Scope {
   readonly parent: Scope | undefined;
@@ -27,8 +33,10 @@ export interface Scope {
   readonly projectRoot: string;
   /** What this scope itself set; undefined while it set nothing, which is so for most. */
   variables: Map<string, Variable> | undefined;
-  functions: Map<string, FunctionNode> | undefined;
-  aliases: Map<string, string> | undefined;
+  functions: Map<string, Given<FunctionNode>> | undefined;
+  aliases: Map<string, Given<string>> | undefined;
+  /** What the variables held that the function at hand has declared for itself; undefined outside of functions. */
+  locals: Map<string, Variable | undefined> | undefined;
   /** `$0`, where a shell was given one. */
   programName: Word | undefined;
   /** `$1 …`; undefined at the top, where there are none. */
@@ -39,6 +47,8 @@ export interface Scope {
   startedIn: string | undefined;
   /** What `shopt` made of globs. */
   globs: GlobOptions;
+  /** `lastpipe`: the last command of a pipeline runs in the shell itself. */
+  lastPipe: boolean;
   /** Where `pushd` came from, newest last. */
   folders: readonly (string | undefined)[];
   /** Standard input that the commands inside a compound command share. */
@@ -61,12 +71,14 @@ export function rootScope(world: { readonly cwd: string | undefined; readonly ho
     variables: undefined,
     functions: undefined,
     aliases: undefined,
+    locals: undefined,
     programName: undefined,
     positional: undefined,
     cwd: world.cwd,
     previousCwd: undefined,
     startedIn: undefined,
     globs: { dots: false, anyCase: false },
+    lastPipe: false,
     folders: [],
     input: NO_INPUT,
     descriptors: NONE_OPEN,
@@ -94,21 +106,26 @@ function find<T>(scope: Scope, pick: (scope: Scope) => ReadonlyMap<string, T> | 
   return undefined;
 }
 
-export function functionNamed(scope: Scope, name: string): FunctionNode | undefined {
+export function functionNamed(scope: Scope, name: string): Given<FunctionNode> | undefined {
   return find(scope, (at) => at.functions, name);
 }
 
-export function defineFunction(scope: Scope, name: string, body: FunctionNode): void {
+export function defineFunction(scope: Scope, name: string, given: Given<FunctionNode>): void {
   scope.functions ??= new Map();
-  scope.functions.set(name, body);
+  scope.functions.set(name, given);
 }
 
-export function defineAlias(scope: Scope, name: string, text: string): void {
+export function defineAlias(scope: Scope, name: string, given: Given<string>): void {
   scope.aliases ??= new Map();
-  scope.aliases.set(name, text);
+  scope.aliases.set(name, given);
 }
 
-export function aliasNamed(scope: Scope, name: string): string | undefined {
+/** The meaning of a name that was given it in any case. */
+export function surely<Meaning>(meaning: Meaning): Given<Meaning> {
+  return { meanings: [meaning], always: true };
+}
+
+export function aliasNamed(scope: Scope, name: string): Given<string> | undefined {
   return find(scope, (at) => at.aliases, name);
 }
 
@@ -143,7 +160,7 @@ export function variableNamed(scope: Scope, name: string): Variable {
 }
 
 export function isSetNowhere(variable: Variable): boolean {
-  return variable === UNSET;
+  return variable === UNSET || variable === CLEARED;
 }
 
 /** More than a person would write; beyond it nothing more is remembered, so that branches stay cheap to merge. */
@@ -153,6 +170,28 @@ export function assign(scope: Scope, written: string, variable: Variable): void 
   const name = variable.refersTo === undefined ? meant(scope, written) : written;
   scope.variables ??= new Map();
   if (scope.variables.size < MAX_VARIABLES || scope.variables.has(name)) scope.variables.set(name, variable);
+}
+
+/** `local name`: the variable is the function's own until it returns. Outside of functions nothing is. */
+export function makeLocal(scope: Scope, name: string): void {
+  const { locals } = scope;
+  if (locals === undefined || locals.has(name)) return;
+  locals.set(name, find(scope, (at) => at.variables, name));
+  scope.variables ??= new Map();
+  scope.variables.set(name, UNSET);
+}
+
+/** Runs a function's body: what it declares for itself ends with it, and so do its arguments. */
+export function inFunction(scope: Scope, positional: readonly Word[], run: () => void): void {
+  const before = { positional: scope.positional, locals: scope.locals };
+  const locals = new Map<string, Variable | undefined>();
+  Object.assign(scope, { positional, locals });
+  run();
+  for (const [name, variable] of locals) {
+    if (variable === undefined) scope.variables?.delete(name);
+    else scope.variables?.set(name, variable);
+  }
+  Object.assign(scope, before);
 }
 
 /** More than a call may have effects, so that one which does something with more is asked about. */

@@ -8,6 +8,9 @@ export const UNKNOWN_VARIABLE: Variable = { values: [{ text: HOLE, glob: false, 
 /** A variable that is set nowhere: empty, unless the environment has it. */
 export const UNSET: Variable = { values: [{ text: '', glob: false, certainty: 'possible' }] };
 
+/** What `unset` leaves. */
+export const CLEARED: Variable = { values: [{ text: '', glob: false, certainty: 'certain' }] };
+
 /** Variables that a login or the host sets, so that they are not empty; their values are not to be known. */
 const SET_BY_ENVIRONMENT = new Set(
   ('BASHPID BASH_VERSION CI COLUMNS DISPLAY EPOCHSECONDS EUID FUNCNAME GID GITHUB_ENV GITHUB_OUTPUT ' +

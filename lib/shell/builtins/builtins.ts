@@ -7,8 +7,9 @@ import { isStandardInput } from '../output/standard-input.js';
 import { changeFolder, stackFolder } from './folder.js';
 import { commandOutput, inputText } from '../output/output.js';
 import { readLines, readVariables } from './read.js';
-import { assign, defineAlias } from '../scope.js';
-import { UNKNOWN_VARIABLE } from '../well-known.js';
+import { assign, assigned, defineAlias, surely } from '../scope.js';
+import { CLEARED, UNKNOWN_VARIABLE } from '../well-known.js';
+import { openedInput } from '../walk/descriptors.js';
 import { handOn } from '../machine.js';
 
 const MAX_TRAPS = 16;
@@ -26,11 +27,7 @@ export function applyBuiltin(command: Command, argumentsVanished: boolean, scope
     case 'popd':
       return stackFolder(name, args, argumentsVanished, scope);
     case 'unset':
-      for (const arg of args) {
-        assign(scope, textOf(arg), { values: [{ text: textOf(arg) === 'IFS' ? ' \t\n' : '', glob: false, certainty: 'certain' }] });
-        scope.functions?.delete(textOf(arg));
-      }
-      return;
+      return unset(args.map(textOf), scope);
     case 'read':
       return readVariables(command, args, scope, machine);
     case 'mapfile':
@@ -40,7 +37,7 @@ export function applyBuiltin(command: Command, argumentsVanished: boolean, scope
       if (textOf(args[0]) === '-v') assign(scope, textOf(args[1]), { values: printedInto(command, args, scope) });
       return;
     case 'hash':
-      if (textOf(args[0]) === '-p') defineAlias(scope, textOf(args[2]), textOf(args[1]));
+      if (textOf(args[0]) === '-p') defineAlias(scope, textOf(args[2]), surely(textOf(args[1])));
       return;
     case 'alias':
       return defineAliases(args, scope);
@@ -79,10 +76,21 @@ function printedInto(command: Command, args: readonly Word[], scope: Scope): Ret
   return commandOutput([{ ...command, words }], scope);
 }
 
-/** `command cd x` and `builtin cd x` are `cd x`. */
-function withoutPrefix(words: readonly Word[]): readonly Word[] {
-  const name = textOf(words[0]);
-  return (name === 'command' || name === 'builtin') && words.length > 1 && !textOf(words[1]).startsWith('-') ? words.slice(1) : words;
+/** `command cd x`, `command -p cd x` and `builtin -- cd x` are `cd x`. */
+export function withoutPrefix(words: readonly Word[]): readonly Word[] {
+  if (!/^(?:command|builtin)$/.test(textOf(words[0]))) return words;
+  const at = words.findIndex((word, index) => index > 0 && !/^(?:-p|--)$/.test(textOf(word)));
+  return at === -1 || textOf(words[at]).startsWith('-') ? words : words.slice(at);
+}
+
+function unset(args: readonly string[], scope: Scope): void {
+  const only = args.find((arg) => /^-[fv]$/.test(arg));
+  for (const name of args) {
+    const isFunction = only === '-f' || (only === undefined && assigned(scope, name) === undefined && scope.functions?.has(name) === true);
+    if (isFunction) scope.functions?.delete(name);
+    else if (name === 'IFS') assign(scope, name, { values: [{ text: ' \t\n', glob: false, certainty: 'certain' }] });
+    else assign(scope, name, CLEARED);
+  }
 }
 
 /** Built-ins that evaluate a subscript in an operand although it was quoted: `printf -v 'a[$(cmd)]'`. */
@@ -117,13 +125,14 @@ function setOptions(args: readonly string[], scope: Scope): void {
   const to = args.some((arg) => /^-\w*s/.test(arg)) ? true : args.some((arg) => /^-\w*u/.test(arg)) ? false : undefined;
   if (to === undefined) return;
   if (args.includes('dotglob')) scope.globs = { ...scope.globs, dots: to };
+  if (args.includes('lastpipe')) scope.lastPipe = to;
   if (args.includes('nocaseglob')) scope.globs = { ...scope.globs, anyCase: to };
 }
 
 function defineAliases(args: readonly Word[], scope: Scope): void {
   for (const arg of args) {
     const match = /^([^\s=/]+)=([^]*)$/.exec(textOf(arg));
-    if (match?.[1] !== undefined && match[2] !== undefined && !match[2].includes(HOLE)) defineAlias(scope, match[1], match[2]);
+    if (match?.[1] !== undefined && match[2] !== undefined && !match[2].includes(HOLE)) defineAlias(scope, match[1], surely(match[2]));
   }
 }
 
@@ -142,5 +151,7 @@ function runWord(word: Word | undefined, carrier: string, scope: Scope, machine:
 function sourceText(command: Command, args: readonly Word[], scope: Scope, machine: Machine, out: Command[]): void {
   const [file] = textOf(args[0]) === '--' ? args.slice(1) : args;
   if (file?.from !== undefined) for (const value of commandOutput(file.from, scope)) handOn(out, machine.runText(value.text, scope, machine, 'source'));
+  const opened = openedInput(textOf(file), scope, command.redirections);
+  if (opened !== undefined) handOn(out, machine.runText(inputText({ ...command, input: opened }, scope), scope, machine, 'source'));
   else if (isStandardInput(textOf(file), command.cwd)) handOn(out, machine.runText(inputText(command, scope), scope, machine, 'source'));
 }

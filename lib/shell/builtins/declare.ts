@@ -5,7 +5,7 @@ import type { Scope } from '../scope.js';
 import { isActive } from '../expansion/arithmetic.js';
 import { asInteger, store } from './assignment.js';
 import { textOf } from '../command.js';
-import { assign, assigned } from '../scope.js';
+import { assign, assigned, makeLocal } from '../scope.js';
 
 const DECLARATIONS = new Set(['export', 'declare', 'typeset', 'local', 'readonly']);
 
@@ -20,6 +20,9 @@ export function declare(words: readonly Word[], assignments: readonly ExpandedAs
   const flags = name === 'export' || name === 'readonly' ? '' : args.map(textOf).filter((text) => /^-[A-Za-z]+$/.test(text)).join('');
   // `export` evaluates no subscript: there `a[…]=` is an error.
   if (name !== 'export') for (const arg of args) if (arg.from === undefined && isActive(textOf(arg)) && /^[A-Za-z_]\w*\[/.test(textOf(arg))) machine.expandText(textOf(arg), scope, machine);
+  if (name === 'local' || ((name === 'declare' || name === 'typeset') && !flags.includes('g'))) {
+    for (const text of [...args.map(textOf), ...assignments.map((each) => each.name)]) makeLocal(scope, /^[A-Za-z_]\w*/.exec(text)?.[0] ?? '');
+  }
   for (const arg of args) if (arg.values.length === 1) declareWord(arg, flags, scope, machine);
   if (/[nilu]/.test(flags)) return;
   for (const each of assignments) store(each, scope);

@@ -2,17 +2,18 @@ import type { Command, Word } from '../command.js';
 import type { Machine } from '../machine.js';
 import type { CommandNode, FunctionNode, WordNode } from '../syntax/parse.js';
 import type { ExpandedAssignment } from '../builtins/assignment.js';
-import type { Scope } from '../scope.js';
+import type { Given, Scope } from '../scope.js';
 import { asArgument, expandAssignment, store } from '../builtins/assignment.js';
 import { affordableValues, affordableWords, mayWalk, spend } from '../budget.js';
-import { applyBuiltin } from '../builtins/builtins.js';
+import { applyBuiltin, withoutPrefix } from '../builtins/builtins.js';
 import { mapValues, textOf } from '../command.js';
 import { declare, isDeclaration } from '../builtins/declare.js';
 import { keepOpen } from './descriptors.js';
 import { expandArgument } from '../expansion/expand.js';
 import { handOn, spanOf } from '../machine.js';
 import { takesOutput } from '../output/output.js';
-import { aliasNamed, assign, childScope, functionNamed } from '../scope.js';
+import { inEachMeaning } from '../branches.js';
+import { aliasNamed, assign, childScope, functionNamed, inFunction, surely } from '../scope.js';
 import { expandRedirections, walkCommand } from './walk.js';
 
 const MAX_CALLS = 16;
@@ -27,23 +28,26 @@ export function walkSimple(node: CommandNode, scope: Scope, machine: Machine, ou
     machine.visitor.obstacle('functions or evaluated texts run too many commands to follow');
     return;
   }
-  const text = replacedText(node, scope, machine);
-  if (text !== undefined) {
+  const replaced = replacedText(node, scope, machine);
+  if (replaced !== undefined) {
     const inner = { ...machine, span: spanOf(node, machine), calls: [...machine.calls, `alias ${node.name?.text ?? ''}`] };
-    return redirected(node, expandRedirections(node.redirects, scope, machine), scope, machine, () => handOn(out, machine.runText(text, scope, inner, undefined)));
+    redirected(node, expandRedirections(node.redirects, scope, machine), scope, machine, () => inEachMeaning(replaced, scope, (text, branch) => handOn(out, machine.runText(text, branch, inner, undefined))));
+    if (replaced.always) return;
   }
   const assignments = expandPrefix(node, scope, machine);
   const { words, asArguments } = expandWords(node, scope, machine);
   const redirections = expandRedirections(node.redirects, scope, machine);
-  const called = functionOf(words, scope);
+  const called = functionNamed(scope, textOf(words[0]));
   if (called !== undefined) {
     for (const each of assignments) assign(scope, each.name, { values: each.value.values });
-    return redirected(node, redirections, scope, machine, () => callFunction(called, words, scope, machine, out, spanOf(node, machine)));
+    redirected(node, redirections, scope, machine, () => inEachMeaning(called, scope, (body, branch) => callFunction(body, words, branch, machine, out, spanOf(node, machine))));
+    if (called.always) return;
   }
   const command = tell(node, { words, assignments, redirections: redirections.redirections, input: redirections.input ?? scope.input }, scope, machine, out);
   if (words.length === 1 && textOf(words[0]) === 'exec') keepOpen(redirections.opened, scope);
   const inner = { ...machine, span: spanOf(node, machine) };
-  if (isDeclaration(textOf(words[0]))) return declare(words, asArguments, scope, inner);
+  const declaration = withoutPrefix(words);
+  if (isDeclaration(textOf(declaration[0]))) return declare(declaration, asArguments, scope, inner);
   // Words that all came out empty leave nothing to run, but what stood there is not known.
   applyBuiltin(command, node.suffix.length > 0 && words.length === 1, scope, inner, out);
 }
@@ -90,7 +94,7 @@ function expandWords(node: CommandNode, scope: Scope, machine: Machine): Expande
 }
 
 /** What runs in the command's place: an alias, or what stands behind an assignment that the parser takes for the command. */
-function replacedText(node: CommandNode, scope: Scope, machine: Machine): string | undefined {
+function replacedText(node: CommandNode, scope: Scope, machine: Machine): Given<string> | undefined {
   const { name } = node;
   if (name === undefined) return undefined;
   const last = node.prefix.at(-1);
@@ -98,14 +102,15 @@ function replacedText(node: CommandNode, scope: Scope, machine: Machine): string
   if (last?.end === name.pos && isSubstituted(name)) {
     expandArgument(name, scope, machine);
     const assignments = node.prefix.map((each) => (each.type === 'Assignment' ? each.text : '')).join(' ');
-    return `${assignments}/dev/fd/63 ${argumentTexts(node).join(' ')}`;
+    return surely(`${assignments}/dev/fd/63 ${argumentTexts(node).join(' ')}`);
   }
   const alias = aliasNamed(scope, name.text);
   if (alias === undefined || machine.calls.includes(`alias ${name.text}`)) return undefined;
   const rest = argumentTexts(node);
   // Behind an alias that ends in a blank, the next word may be an alias too.
-  const next = /\s$/.test(alias) && rest[0] !== undefined ? aliasNamed(scope, rest[0]) : undefined;
-  return [alias, next ?? rest[0] ?? '', ...rest.slice(1)].join(' ');
+  const next = rest[0] === undefined ? undefined : aliasNamed(scope, rest[0])?.meanings.at(-1);
+  const meanings = alias.meanings.map((text) => [text, (/\s$/.test(text) ? next : undefined) ?? rest[0] ?? '', ...rest.slice(1)].join(' '));
+  return { ...alias, meanings };
 }
 
 function argumentTexts({ suffix }: CommandNode): readonly string[] {
@@ -145,11 +150,6 @@ function redirected(node: CommandNode, { redirections, input }: ReturnType<typeo
   scope.captured = captured;
 }
 
-function functionOf(words: readonly Word[], scope: Scope): FunctionNode | undefined {
-  const [name] = words;
-  return name === undefined ? undefined : functionNamed(scope, textOf(name));
-}
-
 function callFunction(called: FunctionNode, words: readonly Word[], scope: Scope, machine: Machine, out: Command[], span: Command['span']): void {
   const name = textOf(words[0]);
   if (machine.calls.includes(name)) {
@@ -160,8 +160,5 @@ function callFunction(called: FunctionNode, words: readonly Word[], scope: Scope
     machine.visitor.obstacle('functions call one another too deeply to follow');
     return;
   }
-  const before = scope.positional;
-  scope.positional = words.slice(1);
-  walkCommand(called.body, scope, { ...machine, repeated: true, calls: [...machine.calls, name] }, out);
-  scope.positional = before;
+  inFunction(scope, words.slice(1), () => walkCommand(called.body, scope, { ...machine, repeated: true, calls: [...machine.calls, name] }, out));
 }

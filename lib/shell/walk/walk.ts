@@ -5,14 +5,14 @@ import type { BranchesRun } from '../branches.js';
 import type { Scope } from '../scope.js';
 import { arithmeticValues, evaluateArithmetic } from '../expansion/arithmetic.js';
 import { textOf } from '../command.js';
-import { openedInput } from './descriptors.js';
+import { keepOpen, openedInput } from './descriptors.js';
 import { expandArgument, expandWhole, wholeOf } from '../expansion/expand.js';
 import { afterFailure, isFolderChange } from '../builtins/folder.js';
 import { walkCounting, walkLoop, walkRounds } from './loop.js';
 import { handOn, spanOf } from '../machine.js';
 import { isSyntaxError } from '../syntax/parse.js';
 import { mergeBranches } from '../branches.js';
-import { NO_INPUT, assign, childScope, defineFunction } from '../scope.js';
+import { NO_INPUT, assign, childScope, defineFunction, surely } from '../scope.js';
 import { UNKNOWN_VARIABLE } from '../well-known.js';
 import { takesOutput } from '../output/output.js';
 import { walkSimple } from './simple.js';
@@ -49,6 +49,11 @@ function walkAndOr(node: AndOr, scope: Scope, machine: Machine, out: Command[]):
   let before = scope.cwd;
   node.commands.forEach((each, index) => {
     const failed = node.operators[index - 1] === '||' ? node.commands[index - 1] : undefined;
+    if (failed === undefined && index > 0 && each.type === 'Function') {
+      const branch = childScope(scope);
+      walkNode(each, branch, machine, out);
+      return mergeBranches(scope, [branch], 'one or none');
+    }
     if (failed === undefined) {
       before = scope.cwd;
       return walkNode(each, scope, machine, out);
@@ -65,9 +70,12 @@ function walkPipeline(node: Pipeline, scope: Scope, machine: Machine, out: Comma
   let input = scope.input;
   for (const each of node.commands) {
     const commands: Command[] = [];
-    walkCommand(each, childScope(scope, input), { ...machine, forking: true }, commands);
+    const isLast = each === node.commands[node.commands.length - 1];
+    const branch = childScope(scope, input);
+    walkCommand(each, branch, { ...machine, forking: true }, commands);
+    if (isLast && scope.lastPipe) mergeBranches(scope, [branch], 'one');
     input = { kind: 'pipe', from: commands };
-    if (each === node.commands[node.commands.length - 1]) handOn(out, commands);
+    if (isLast) handOn(out, commands);
   }
 }
 
@@ -78,7 +86,7 @@ export function walkCommand(node: AnyCommandNode | CompoundList, scope: Scope, m
     case 'Redirected':
       return walkRedirected(node, scope, machine, out);
     case 'Function':
-      defineFunction(scope, node.name.text, node);
+      defineFunction(scope, node.name.text, surely(node));
       // Bash itself calls it for a command that is not found.
       if (/^command_not_found_handler?$|^precmd$|^preexec$|^chpwd$/.test(node.name.text)) walkCommand(node.body, childScope(scope), machine, out);
       return;
@@ -167,7 +175,7 @@ export function expandRedirections(nodes: readonly RedirectionNode[], scope: Sco
   const redirections: Redirection[] = [];
   const opened = new Map<number, Input>();
   for (const node of nodes) {
-    const descriptor = node.descriptor?.type === 'FileDescriptor' ? node.descriptor.value : undefined;
+    const descriptor = node.descriptor?.type === 'FileDescriptorVariable' ? namedDescriptor(node.descriptor.name, scope) : node.descriptor?.value;
     const reads = descriptor ?? 0;
     const text = givenText(node, scope, machine);
     if (text !== undefined) {
@@ -180,8 +188,19 @@ export function expandRedirections(nodes: readonly RedirectionNode[], scope: Sco
       if (input !== undefined) opened.set(reads, input);
     }
   }
+  if (nodes.some(({ descriptor }) => descriptor?.type === 'FileDescriptorVariable')) keepOpen(new Map([...opened].filter(([number]) => number >= FIRST_FREE)), scope);
   return { redirections, input: opened.get(0), opened };
 }
+
+/** `{name}<file`: bash takes a free number, and keeps it open for what comes. */
+function namedDescriptor(name: string, scope: Scope): number {
+  const number = FIRST_FREE + scope.descriptors.size;
+  assign(scope, name, { values: [{ text: String(number), glob: false, certainty: 'certain' }] });
+  return number;
+}
+
+/** From here on bash numbers what is opened by a name (bash(1), REDIRECTION). */
+const FIRST_FREE = 10;
 
 /** The text of a here-document or a here-string; undefined for every other redirection. */
 function givenText(node: RedirectionNode, scope: Scope, machine: Machine): Word | undefined {
