@@ -1,5 +1,6 @@
 import type { Given, Scope } from './scope.js';
-import { aliasNamed, alternatives, assign, assigned, childScope, defineAlias, defineFunction, functionNamed, moveTo } from './scope.js';
+import { aliasNamed, defineAlias, defineFunction, functionNamed } from './functions.js';
+import { alternatives, assign, assigned, moveTo } from './scope.js';
 
 /** How many of some branches a shell runs: one of them in any case (`if` with `else`), or perhaps none. */
 export type BranchesRun = 'one' | 'one or none';
@@ -52,16 +53,4 @@ function mergeFolders(scope: Scope, branches: readonly Scope[]): void {
   // A `cd` that was tried in place of one that failed leads elsewhere than that.
   const elsewhere = branches.some((branch) => branch.startedIn !== undefined && moved.has(branch.cwd));
   if (moved.size > 0) moveTo(scope, moved.size === 1 && !elsewhere ? [...moved][0] : undefined);
-}
-
-/** Runs what a name stands for: as branches, where that may be one thing or another, or perhaps nothing. */
-export function inEachMeaning<Meaning>({ meanings, always }: Given<Meaning>, scope: Scope, run: (meaning: Meaning, scope: Scope) => void): void {
-  const [only] = meanings;
-  if (always && meanings.length === 1 && only !== undefined) return run(only, scope);
-  const branches = meanings.map((meaning) => {
-    const branch = childScope(scope);
-    run(meaning, branch);
-    return branch;
-  });
-  mergeBranches(scope, branches, always ? 'one' : 'one or none');
 }

@@ -98,35 +98,13 @@ export function childScope(parent: Scope, input: Input = parent.input): Scope {
   };
 }
 
-function find<T>(scope: Scope, pick: (scope: Scope) => ReadonlyMap<string, T> | undefined, name: string): T | undefined {
+/** What the scope, or one around it, has under the name. */
+export function find<T>(scope: Scope, pick: (scope: Scope) => ReadonlyMap<string, T> | undefined, name: string): T | undefined {
   for (let at: Scope | undefined = scope; at !== undefined; at = at.parent) {
     const found = pick(at)?.get(name);
     if (found !== undefined) return found;
   }
   return undefined;
-}
-
-export function functionNamed(scope: Scope, name: string): Given<FunctionNode> | undefined {
-  return find(scope, (at) => at.functions, name);
-}
-
-export function defineFunction(scope: Scope, name: string, given: Given<FunctionNode>): void {
-  scope.functions ??= new Map();
-  scope.functions.set(name, given);
-}
-
-export function defineAlias(scope: Scope, name: string, given: Given<string>): void {
-  scope.aliases ??= new Map();
-  scope.aliases.set(name, given);
-}
-
-/** The meaning of a name that was given it in any case. */
-export function surely<Meaning>(meaning: Meaning): Given<Meaning> {
-  return { meanings: [meaning], always: true };
-}
-
-export function aliasNamed(scope: Scope, name: string): Given<string> | undefined {
-  return find(scope, (at) => at.aliases, name);
 }
 
 /** What the source itself gave the variable; undefined when it gave nothing. */
@@ -170,28 +148,6 @@ export function assign(scope: Scope, written: string, variable: Variable): void 
   const name = variable.refersTo === undefined ? meant(scope, written) : written;
   scope.variables ??= new Map();
   if (scope.variables.size < MAX_VARIABLES || scope.variables.has(name)) scope.variables.set(name, variable);
-}
-
-/** `local name`: the variable is the function's own until it returns. Outside of functions nothing is. */
-export function makeLocal(scope: Scope, name: string): void {
-  const { locals } = scope;
-  if (locals === undefined || locals.has(name)) return;
-  locals.set(name, find(scope, (at) => at.variables, name));
-  scope.variables ??= new Map();
-  scope.variables.set(name, UNSET);
-}
-
-/** Runs a function's body: what it declares for itself ends with it, and so do its arguments. */
-export function inFunction(scope: Scope, positional: readonly Word[], run: () => void): void {
-  const before = { positional: scope.positional, locals: scope.locals };
-  const locals = new Map<string, Variable | undefined>();
-  Object.assign(scope, { positional, locals });
-  run();
-  for (const [name, variable] of locals) {
-    if (variable === undefined) scope.variables?.delete(name);
-    else scope.variables?.set(name, variable);
-  }
-  Object.assign(scope, before);
 }
 
 /** More than a call may have effects, so that one which does something with more is asked about. */

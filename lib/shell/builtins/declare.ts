@@ -5,7 +5,8 @@ import type { Scope } from '../scope.js';
 import { isActive } from '../expansion/arithmetic.js';
 import { asInteger, store } from './assignment.js';
 import { textOf } from '../command.js';
-import { assign, assigned, makeLocal } from '../scope.js';
+import { makeLocal } from '../locals.js';
+import { assign, assigned } from '../scope.js';
 
 const DECLARATIONS = new Set(['export', 'declare', 'typeset', 'local', 'readonly']);
 

@@ -12,8 +12,10 @@ import { keepOpen } from './descriptors.js';
 import { expandArgument } from '../expansion/expand.js';
 import { handOn, spanOf } from '../machine.js';
 import { takesOutput } from '../output/output.js';
-import { inEachMeaning } from '../branches.js';
-import { aliasNamed, assign, childScope, functionNamed, inFunction, surely } from '../scope.js';
+import { mergeBranches } from '../branches.js';
+import { aliasNamed, functionNamed, surely } from '../functions.js';
+import { inFunction } from '../locals.js';
+import { assign, childScope } from '../scope.js';
 import { expandRedirections, walkCommand } from './walk.js';
 
 const MAX_CALLS = 16;
@@ -148,6 +150,18 @@ function redirected(node: CommandNode, { redirections, input }: ReturnType<typeo
   run();
   scope.input = before;
   scope.captured = captured;
+}
+
+/** Runs what a name stands for: as branches, where that may be one thing or another, or perhaps nothing. */
+function inEachMeaning<Meaning>({ meanings, always }: Given<Meaning>, scope: Scope, run: (meaning: Meaning, scope: Scope) => void): void {
+  const [only] = meanings;
+  if (always && meanings.length === 1 && only !== undefined) return run(only, scope);
+  const branches = meanings.map((meaning) => {
+    const branch = childScope(scope);
+    run(meaning, branch);
+    return branch;
+  });
+  mergeBranches(scope, branches, always ? 'one' : 'one or none');
 }
 
 function callFunction(called: FunctionNode, words: readonly Word[], scope: Scope, machine: Machine, out: Command[], span: Command['span']): void {

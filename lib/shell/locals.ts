@@ -1,0 +1,26 @@
+import type { Word } from './command.js';
+import type { Scope, Variable } from './scope.js';
+import { find } from './scope.js';
+import { UNSET } from './well-known.js';
+
+/** `local name`: the variable is the function's own until it returns. Outside of functions nothing is. */
+export function makeLocal(scope: Scope, name: string): void {
+  const { locals } = scope;
+  if (locals === undefined || locals.has(name)) return;
+  locals.set(name, find(scope, (at) => at.variables, name));
+  scope.variables ??= new Map();
+  scope.variables.set(name, UNSET);
+}
+
+/** Runs a function's body: what it declares for itself ends with it, and so do its arguments. */
+export function inFunction(scope: Scope, positional: readonly Word[], run: () => void): void {
+  const before = { positional: scope.positional, locals: scope.locals };
+  const locals = new Map<string, Variable | undefined>();
+  Object.assign(scope, { positional, locals });
+  run();
+  for (const [name, variable] of locals) {
+    if (variable === undefined) scope.variables?.delete(name);
+    else scope.variables?.set(name, variable);
+  }
+  Object.assign(scope, before);
+}
