@@ -1,6 +1,7 @@
 import type { Given, Scope } from './scope.js';
 import { aliasNamed, defineAlias, defineFunction, functionNamed } from './functions.js';
-import { alternatives, assign, assigned, moveTo } from './scope.js';
+import { mergeFolders } from './builtins/folder.js';
+import { alternatives, assign, assigned } from './scope.js';
 
 /** How many of some branches a shell runs: one of them in any case (`if` with `else`), or perhaps none. */
 export type BranchesRun = 'one' | 'one or none';
@@ -45,12 +46,4 @@ function mergeVariables(scope: Scope, branches: readonly Scope[], run: BranchesR
     const elements = branches.find((branch) => branch.variables?.get(name)?.elements !== undefined)?.variables?.get(name)?.elements;
     assign(scope, name, { values: alternatives([...values, ...before]), ...(elements === undefined ? {} : { elements }) });
   }
-}
-
-/** The folder is that of the branches that went to another, if they agree. */
-function mergeFolders(scope: Scope, branches: readonly Scope[]): void {
-  const moved = new Set(branches.filter((branch) => branch.cwd !== scope.cwd && branch.cwd !== branch.startedIn).map((branch) => branch.cwd));
-  // A `cd` that was tried in place of one that failed leads elsewhere than that.
-  const elsewhere = branches.some((branch) => branch.startedIn !== undefined && moved.has(branch.cwd));
-  if (moved.size > 0) moveTo(scope, moved.size === 1 && !elsewhere ? [...moved][0] : undefined);
 }

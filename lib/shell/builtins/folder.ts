@@ -62,3 +62,11 @@ export function afterFailure(stayed: boolean, before: string | undefined, scope:
   if (stayed) branch.cwd = branch.startedIn = before;
   return branch;
 }
+
+/** The folder is that of the branches that went to another, if they agree. */
+export function mergeFolders(scope: Scope, branches: readonly Scope[]): void {
+  const moved = new Set(branches.filter((branch) => branch.cwd !== scope.cwd && branch.cwd !== branch.startedIn).map((branch) => branch.cwd));
+  // A `cd` that was tried in place of one that failed leads elsewhere than that.
+  const elsewhere = branches.some((branch) => branch.startedIn !== undefined && moved.has(branch.cwd));
+  if (moved.size > 0) moveTo(scope, moved.size === 1 && !elsewhere ? [...moved][0] : undefined);
+}

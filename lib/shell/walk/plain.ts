@@ -1,8 +1,7 @@
 import type { Command, Input } from '../command.js';
 import type { Walk } from '../machine.js';
 import { mayReadText, spend } from '../budget.js';
-import { afterFailure, changeFolder } from '../builtins/folder.js';
-import { mergeBranches } from '../branches.js';
+import { afterFailure, changeFolder, mergeFolders } from '../builtins/folder.js';
 import { childScope } from '../scope.js';
 import { simpleCommands } from '../syntax/simple-source.js';
 
@@ -31,7 +30,7 @@ export const walkPlain: Walk = (source, scope, visitor, options) => {
     afterFolder = first?.written === 'cd' && !piped;
     beforeFolder = own.cwd;
     if (first?.written === 'cd') changeFolder(words.slice(1), false, own);
-    if (before === '||' && !piped) mergeBranches(scope, [own], 'one or none');
+    if (before === '||' && !piped) mergeFolders(scope, [own]);
     input = { kind: 'pipe', from: [command] };
   }
   spend(budget, { words: unspent, commands: plain.count.commands - plain.commands.length }, visitor);
