@@ -1,6 +1,7 @@
 import type { Command, Word } from '../../shell/command.js';
 import type { Running } from '../command/running.js';
 import { HOLE, textOf } from '../../shell/command.js';
+import { unwrapped } from '../../shell/output/wrappers.js';
 import { emit, inside } from '../analysis.js';
 import { emitPath, emitResource } from '../command/emit.js';
 import { programName } from '../command/program-name.js';
@@ -34,9 +35,10 @@ function originOf(commands: readonly Command[]): Origin {
   const spoken: string[] = [];
   const waiting = [...commands];
   for (let count = 0; count < MAX_TRACED; count += 1) {
-    const command = waiting.pop();
-    if (command === undefined) break;
-    const [name, ...args] = command.words.filter((word, index) => index > 0 || !/^(?:sudo|command|env|timeout|nohup|busybox|toybox)$/.test(textOf(word)));
+    const written = waiting.pop();
+    if (written === undefined) break;
+    const command = unwrapped(written);
+    const [name, ...args] = command.words;
     const called = programName(textOf(name));
     const address = args.map(textOf).find((text) => /:\/\/|^[\w-]+(?:\.[\w-]+)+(?:[/:]|$)/.test(text));
     if (FETCHES.has(called)) fetched ??= address ?? called;

@@ -4,6 +4,7 @@ import { own } from '../../json.js';
 import { HOLE, textOf, unknownWord } from '../../shell/command.js';
 import { decodeEscapes } from '../../shell/output/printf.js';
 import { alternatives } from '../../shell/scope.js';
+import { unwrapped } from '../../shell/output/wrappers.js';
 import { inside } from '../analysis.js';
 import { emitPath } from '../command/emit.js';
 import { without } from '../command/arguments.js';
@@ -45,8 +46,9 @@ function ofAllFiles(from: readonly Command[], words: readonly Word[], before: nu
     dropped.push(textOf(found.words[2]));
     [found] = found.input.from;
   }
-  if (textOf(found?.words[0]) !== 'find') return;
-  const { starts, tests } = readFind(found?.words.slice(1) ?? [], running);
+  const [program, ...rest] = found === undefined ? [] : unwrapped(found).words;
+  if (textOf(program) !== 'find') return;
+  const { starts, tests } = readFind(rest, running);
   const texts = tests.map(textOf);
   if (namesIn(texts).length === 0) searchedBelow(words, starts, [...excludedBy(texts), ...dropped], running);
 }
@@ -54,7 +56,7 @@ function ofAllFiles(from: readonly Command[], words: readonly Word[], before: nu
 /** `find . -type f | xargs`: every file there is, those of git too. */
 function listsAll(from: readonly Command[]): boolean {
   const [first] = from;
-  const [program, ...tests] = first?.words.map(textOf) ?? [];
+  const [program, ...tests] = first === undefined ? [] : unwrapped(first).words.map(textOf);
   return from.length === 1 && program === 'find' && !tests.some((test, at) => /^-i?(?:name|path|regex)$/.test(test) && !/^(?:!|-not)$/.test(tests[at - 1] ?? '')) && reachesRepository(tests);
 }
 

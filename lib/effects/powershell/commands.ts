@@ -12,6 +12,7 @@ import { unknownTarget, type resource } from '../target.js';
 import { FETCHES } from './downloads.js';
 import { moduleEffects } from './modules.js';
 import { isPowershellName } from './name.js';
+import { VALUED_OPTION } from './options.js';
 import { pathEffects } from './path-cmdlets.js';
 
 /** A cmdlet or program with its arguments, whose effects are looked for. */
@@ -90,9 +91,6 @@ export function commandEffects(program: string, args: readonly string[], running
 function behind(option: RegExp, args: readonly string[]): readonly string[] {
   return args.slice(args.findIndex((arg) => option.test(arg)) + 1);
 }
-
-/** Options of `powershell` that take the next word. */
-const VALUED_OPTION = /^-(?:ex(?:ecutionpolicy)?|ep|w(?:indowstyle)?|version|v|inputformat|outputformat|if|of|configurationname|workingdirectory|wd|custompipename|settingsfile)$/i;
 
 function anotherPowershell({ args, running, frame, runPowershell }: Call): void {
   const encoded = args.findIndex((arg) => /^-e(?:nc(?:odedcommand)?|c)?$/i.test(arg));

@@ -42,7 +42,7 @@ const CMDLETS = byEachName<Cmdlet>([
 ]);
 
 /** Parameters whose value is no path. */
-const TEXT_PARAMETER = /^-(?:value|filter|pattern|include|exclude|encoding|erroraction|ea|depth|totalcount|head|tail|itemtype|first|last|raw|stream|delimiter|name|property|context)$/i;
+const TEXT_PARAMETER = /^-(?:value|filter|pattern|include|exclude|encoding|erroraction|ea|depth|totalcount|head|tail|itemtype|first|last|stream|delimiter|name|property|context)$/i;
 
 const PATH_PARAMETER = /^-(?:path|literalpath|filepath|lp|pspath)$/i;
 

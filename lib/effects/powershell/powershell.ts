@@ -7,9 +7,11 @@ import { rootScope } from '../../shell/scope.js';
 import { inside, obstacle } from '../analysis.js';
 import { emitPath, emitResource } from '../command/emit.js';
 import { inputEffects } from '../carriers/shells.js';
+import { withoutVariable } from './assigned.js';
 import { commandEffects, isCommand, programOf } from './commands.js';
 import { Downloads } from './downloads.js';
 import { Folders } from './folders.js';
+import { readsInput } from './options.js';
 import { isPowershellName } from './name.js';
 import { handedOn, isPathCmdlet, isValueOf } from './path-cmdlets.js';
 import { statementsIn, windowsText, type Statements } from './statements.js';
@@ -39,7 +41,7 @@ export function powershellProgram(program: string, args: readonly Word[], runnin
   const texts = args.map(windowsText);
   if (!isTold && !texts.some((text) => /^\/[sq]$/i.test(text))) return false;
   // With nothing else to run it runs its input.
-  if (/^p(?:wsh|owershell)$/.test(name) && texts.every((text) => /^-(?![cf])/i.test(text) || text === '-' || (/^-f(?:ile)?$/i.test(text) && texts.at(-1) === '-'))) return inputEffects(running.command, running);
+  if (/^p(?:wsh|owershell)$/.test(name) && readsInput(texts)) return inputEffects(running.command, running);
   const { input } = running.command;
   const piped = input.kind === 'pipe' ? input.from.flatMap((command) => command.words.slice(RUNS_TEXT.test(name) ? 0 : 1)) : [];
   const named = texts.some((text) => !text.startsWith('-'));
@@ -105,7 +107,7 @@ class Reading {
   }
 
   #statement(at: number, words: readonly string[]): void {
-    const [name = '', ...given] = calledOnEach(words);
+    const [name = '', ...given] = calledOnEach(withoutVariable(words));
     const args = given.flatMap((arg) => (ITEM.test(arg) ? this.#piped : [arg]));
     const program = programOf(name);
     const command = { words: words.map((word) => literalWord(word)), assignments: [], redirections: [], input: { kind: 'none' } as const, cwd: this.#folders.current, captured: false, span: undefined, via: [] };

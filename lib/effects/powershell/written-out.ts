@@ -18,6 +18,8 @@ const MAX_ROUNDS = 8;
  */
 export function writtenOut(source: string): string {
   let text = source
+    // Behind a backtick at its end a line goes on.
+    .replace(/`\r?\n/g, ' ')
     .replace(/\$\{(env:)?(\w+)\}/gi, '$$$1$2')
     .replace(/(\s-[A-Za-z]{2,30}):(?=[^\s:$])/g, '$1 ')
     .replace(/@\(([^()]{1,400})\)/g, (whole, inner: string) => listed(inner) ?? whole)

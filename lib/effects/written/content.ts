@@ -3,6 +3,7 @@ import type { Analysis, Writing } from '../analysis.js';
 import { resolvePath } from '../../paths/resolve.js';
 import { HOLE, textOf } from '../../shell/command.js';
 import { commandOutput } from '../../shell/output/output.js';
+import { unwrapped } from '../../shell/output/wrappers.js';
 import { obstacle } from '../analysis.js';
 import { RUN_BY_SCRIPTS } from '../../session/written.js';
 import { isTellingScript } from '../weight/telling-script.js';
@@ -69,7 +70,8 @@ export function writtenInput({ input, cwd, redirections }: Command, analysis: An
 }
 
 /** The file of which commands print the content and nothing else: `cat file`, `<file`. */
-export function fileOfCat([command, ...others]: readonly Command[]): Word | undefined {
+export function fileOfCat([written, ...others]: readonly Command[]): Word | undefined {
+  const command = written === undefined ? undefined : unwrapped(written);
   const [program, file, more] = command?.words ?? [];
   if (program === undefined) return others.length === 0 && command?.input.kind === 'file' ? command.input.path : undefined;
   return others.length === 0 && textOf(program) === 'cat' && more === undefined ? file : undefined;

@@ -3,6 +3,7 @@ import type { Scope } from '../scope.js';
 import { HOLE, textOf } from '../command.js';
 import { textOfProgram, type Input } from './programs.js';
 import { valueOf } from './values.js';
+import { unwrapped } from './wrappers.js';
 
 const UNKNOWN: readonly [WordValue] = [{ text: HOLE, glob: false, certainty: 'unknown' }];
 
@@ -43,7 +44,8 @@ export function takesOutput({ operator, descriptor = 1, target }: Redirection): 
   return !/^(?:\d*-?|\/dev\/(?:std(?:out|err)|tty|fd\/.*))$/.test(textOf(target));
 }
 
-function outputOf(command: Command, scope: Scope, depth: number): readonly [WordValue, ...WordValue[]] {
+function outputOf(written: Command, scope: Scope, depth: number): readonly [WordValue, ...WordValue[]] {
+  const command = unwrapped(written);
   const [name, ...args] = command.words;
   // `$(<file)` is `$(cat file)`.
   if (name === undefined) return command.input.kind === 'file' ? UNKNOWN : [valueOf('')];
