@@ -105,3 +105,19 @@ describe('checkBashDanger', () => {
     expect(await kindOf(toolCall('Write', { file_path: `${PROJECT}/deploy/prod.yml`, content: 'x' }), { settings: { options: { rules: [own] } } })).toBe('deny');
   });
 });
+
+describe('a project on a drive of Windows', () => {
+  const world = { ...worldWith(), home: 'C:/Users/u', packFolder: 'C:/src/shop/.claude/hooks', project: { root: 'C:/src/shop', trusted: true } };
+  it.each([
+    ['cd C:\\src\\shop; Remove-Item -Recurse -Force bin, obj; dotnet build', 'pass'],
+    ['Set-Location C:\\src\\shop\nif (Test-Path dist) { Remove-Item dist -Recurse -Force }\nnpm run build', 'pass'],
+    ['Push-Location web; Remove-Item -Recurse -Force dist; Pop-Location', 'pass'],
+    ['cd c:\\SRC\\shop\\web; rd /s /q dist', 'pass'],
+    ['cd C:\\src; Remove-Item -Recurse shop', 'ask'],
+    ['cd C:\\src\\other; Remove-Item -Recurse bin', 'ask'],
+    ['cd C:\\Users; Remove-Item -Recurse u', 'deny'],
+    ['cd ~; Remove-Item -Recurse *', 'deny'],
+  ])('%s: %s', async (command, kind) => {
+    expect((await checkBashDanger(toolCall('PowerShell', { command }, 'C:\\src\\shop'), world)).kind).toBe(kind);
+  });
+});
