@@ -4,8 +4,8 @@ import type { Running } from '../command/running.js';
 import { pathNamed } from '../target.js';
 import { only } from '../databases/plain-sight.js';
 
-/** `git checkout -b x`, `git worktree add -b x ../y`, `git branch x`: the names of new branches, which git refuses to give twice. */
-const NEW_BRANCH = /^(?:\/\S+\/)?git (?:(?:checkout(?: -q)?(?: -b)|switch(?: -q)?(?: -c| --create)|worktree add(?: -f)? -b) ([\w./-]+)(?: |$)|branch ([\w./][\w./-]*)(?: [\w./][\w./-]*)?$)/;
+/** `git checkout -b x`, `git worktree add -b x ../y`, `git branch x`: the names of new branches, which git refuses to give twice; and `git fetch origin pull/1/head:x`, which takes nothing from a branch that is there. */
+const NEW_BRANCH = /^(?:\/\S+\/)?git (?:(?:checkout(?: -q)?(?: -b)|switch(?: -q)?(?: -c| --create)|worktree add(?: -f)? -b) ([\w./-]+)(?: |$)|branch ([\w./][\w./-]*)(?: [\w./][\w./-]*)?$|fetch(?: -q)? [\w.-]+ [\w./-]+:([\w./-]+)$)/;
 
 const NEW_WORK_TREE = /^(?:\/\S+\/)?git worktree add(?: -f| -d| --detach| -b \S+)* ([\w.\/][\w.\/-]*)(?: |$)/;
 
@@ -28,8 +28,8 @@ function before({ command, frame: { analysis } }: Running): readonly { readonly 
 function isBranchMadeHere(word: Word, running: Running): boolean {
   const name = only(word);
   return !OF_OTHERS.test(name) && before(running).some(({ line }) => {
-    const [, first, second] = NEW_BRANCH.exec(line) ?? [];
-    return (first ?? second) === name;
+    const [, ...names] = NEW_BRANCH.exec(line) ?? [];
+    return names.includes(name);
   });
 }
 
