@@ -142,6 +142,26 @@ const SEVERAL: readonly (readonly [command: string, files: Files])[] = [
   ['npx tsx run.ts', { 'run.ts': "import { wipe } from './tools.js';\nwipe('$');\n", 'tools.ts': "import { rmSync } from 'node:fs';\nexport function wipe(path: string): void {\n  rmSync(path, { recursive: true });\n}\n" }],
 ];
 
+describe('what a runner of tests is told to run beside them', () => {
+  it.each<[string, Files]>([
+    ['npx playwright test', { 'playwright.config.ts': "export default { globalTeardown: './down.ts' };\n", 'down.ts': MODULE }],
+    ['npx vitest run', { 'vitest.config.ts': "export default { test: { setupFiles: ['./up.ts'] } };\n", 'up.ts': MODULE }],
+    ['npx jest', { 'jest.config.js': "module.exports = { globalSetup: '<rootDir>/up.js' };\n", 'up.js': NODE }],
+  ])('%s', async (command, files) => expect(await linesOf(command, files)).toContain(GONE));
+
+  it.each<[string, Files]>([
+    ['npx vite build', { 'vite.config.ts': "export default { build: { lib: { entry: './main.ts' } } };\n", 'main.ts': MODULE }],
+  ])('and not %s', async (command, files) => expect(await linesOf(command, files)).not.toContain(GONE));
+});
+
+describe('what a database is filled with, where others see it', () => {
+  const files: Files = { 'db/seeds.rb': 'User.delete_all\nUser.create!(name: "a")\n' };
+
+  it.each(['RAILS_ENV=production bin/rails db:seed', 'bin/rails db:seed RAILS_ENV=production'])('%s', async (command) => expect(await linesOf(command, files)).toContain('destroy database:delete all rows'));
+
+  it.each(['bin/rails db:seed', 'RAILS_ENV=test bin/rails db:seed'])('and not %s', async (command) => expect((await linesOf(command, files)).filter((line) => line.startsWith('destroy'))).toEqual([]));
+});
+
 describe('what one file of a program names, and another deletes', () => {
   const filled = (files: Files, path: string): Files => Object.fromEntries(Object.entries(files).map(([name, text]) => [name, text.replace(/\$(?=["'])/g, path)]));
 

@@ -9,6 +9,9 @@ const MAX_IMPORTS = 64;
 /** `import … from './x'`, `require('./x')`, `import('./x')`. */
 const JAVASCRIPT = /(?:\bfrom|\bimport|\brequire)\s{0,9}\(?\s{0,9}['"`](\.{1,2}(?:\/[^'"`\n$]{0,300})?)['"`]/g;
 
+/** `globalSetup: './x.ts'`, `setupFiles: ['./x.ts']`: what a runner of tests runs beside them. */
+const SET_UP = /\b(?:global(?:Setup|Teardown)|setupFiles(?:AfterEnv)?|setupFile|testEnvironment)['"]?\s{0,9}:\s{0,9}(?:\[\s{0,9})?(?:require\.resolve\(\s{0,9})?['"`](?:<rootDir>\/)?(\.{0,2}[\w@/][^'"`\n$]{0,300})['"`]/g;
+
 /** `new Worker('./x')`, `fork(path.join(__dirname, 'x'))`, `new Worker(new URL('./x', import.meta.url))`. */
 const STARTED = /\b(?:Worker|fork)\(\s{0,9}(?:new URL\(\s{0,9})?(?:(?:path\.)?(?:join|resolve)\(\s{0,9}(?:__dirname|import\.meta\.dirname|process\.cwd\(\))\s{0,9},\s{0,9}|require\.resolve\(\s{0,9}|__dirname\s{0,9}\+\s{0,9})?['"`](?:\$\{__dirname\})?\/?([\w.@/-]{1,300})['"`]/g;
 
@@ -47,7 +50,7 @@ export function importsOf(language: string, text: string, { file, cwd }: Place, 
 function namesIn(language: string, text: string): readonly string[] {
   switch (language) {
     case 'javascript':
-      return [...firstOf(text, JAVASCRIPT), ...firstOf(text, STARTED)];
+      return [...firstOf(text, JAVASCRIPT), ...firstOf(text, STARTED), ...firstOf(text, SET_UP)];
     case 'python':
       return [...pythonNames(text), ...firstOf(text, PYTHON_NAMED).map(asPath), ...firstOf(text, NAMED)];
     case 'ruby':

@@ -27,7 +27,7 @@ import { importsOf } from './imports.js';
 import { languageOf } from './language.js';
 import { partsOf } from './formats/notebook.js';
 import { askedTasks } from './formats/rakefile.js';
-import { hasTestDatabase, isTestRunner } from './tool-files.js';
+import { hasTestDatabase, isTestRunner, worksForOthers } from './tool-files.js';
 
 /** UTF-16 code units of one file that are judged. */
 const MAX_FILE = 65_536;
@@ -156,7 +156,7 @@ function runCode(language: string, text: string, run: Run): void {
   }
   asContent(effects, start, 'unknown', showsEnvironment(text));
   const isTest = by === 'tool' && (isTestRunner(program) || TEST.test(path) || MARKED_TEST.test(text));
-  if (by === 'tool' && (isTest || MAKES_DATABASE.test(path)) && hasTestDatabase(text)) withoutStatements(effects, start, program);
+  if (by === 'tool' && (isTest || MAKES_DATABASE.test(path)) && hasTestDatabase(text) && !worksForOthers(command)) withoutStatements(effects, start, program);
   for (const file of imports) runImported({ path: file, args: [], running: inner, by, loadedBy: { text: text.slice(0, MAX_MODULE), folder: folderOf(path) } });
   if (isTest) asTest(effects, start, text);
 }

@@ -78,6 +78,14 @@ export function hasTestDatabase(text: string): boolean {
   return !FOR_OTHERS.test(text);
 }
 
+const OTHER_ENVIRONMENT = /^(?:prod|production|live|staging)$/;
+
+/** Whether a command says itself that it works where others see it: `RAILS_ENV=production rails db:seed`, `--env=production`. */
+export function worksForOthers({ assignments, words }: Command): boolean {
+  const said = [...assignments.flatMap(({ name, value }) => (/_ENV$/.test(name) ? value.values.map(({ text }) => text) : [])), ...words.slice(1).flatMap((word) => /^(?:\w{1,20}_ENV|--env|-e|--environment)=(.{1,20})$/.exec(textOf(word))?.[1] ?? [])];
+  return said.some((each) => OTHER_ENVIRONMENT.test(each));
+}
+
 /** True for a program that runs tests. */
 export function isTestRunner(program: string): boolean {
   return TEST_RUNNER.test(program);

@@ -3,7 +3,7 @@ import type { Reading } from '../reading.js';
 import { HOLE } from '../../../shell/command.js';
 import { fileOfUrl } from '../../../paths/url.js';
 import { emitResource } from '../../command/emit.js';
-import { argv } from './argv.js';
+import { argv, toldLater } from './argv.js';
 import { withFolderOf } from './folders.js';
 import { path, shell } from '../reach.js';
 import { textOf, wordsIn } from '../reading.js';
@@ -104,11 +104,17 @@ function fetched(url: string, reading: Reading): void {
 /** What databases are told, by methods that have the names of those that start programs: `conn.exec('SELECT 1')`. */
 const STATEMENT = /^\s*(?:SELECT|INSERT INTO|UPDATE|DELETE FROM|DROP|CREATE|ALTER|TRUNCATE|WITH|BEGIN|COMMIT|PRAGMA|SHOW|SET)\s/;
 
+/** A shell that is told what to do once it runs. */
+const SHELL = /^(?:\/bin\/|\/usr\/bin\/)?(?:ba|z|da|k)?sh$/;
+
 /** A text for a shell, or a program and its arguments. */
 function commanded(first: string, args: readonly string[], reading: Reading): void {
   if (STATEMENT.test(textOf(first, reading))) return;
-  const isVector = /^\s*(?:\[|new\s?String\s?\[\]\s?\{|(?:List\.of|Arrays\.asList)\()/.test(first) || (reading.masked.strings.length > 1 && /^\s*§\d+§/.test(args[1] ?? '') && isProgramName(textOf(first, reading)));
-  return isVector ? argv(args, reading) : shell(textOf(first, reading), reading);
+  const isVector = /^\s*(?:\[|new\s?String\s?\[\]\s?\{|(?:List\.of|Arrays\.asList)\()/.test(first) || (reading.masked.strings.length > 1 && /^\s*§\d+§/.test(args[1] ?? '') && isProgramName(textOf(first, reading))) || (reading.masked.language === 'perl' && /^\s*@\w/.test(args[1] ?? ''));
+  const text = textOf(first, reading);
+  const later = !isVector && SHELL.test(text) && reading.masked.code.includes('.stdin.') ? toldLater(reading) : undefined;
+  if (later !== undefined) return shell(later, reading);
+  return isVector ? argv(args, reading) : shell(text, reading);
 }
 
 /** Signal 0 only asks whether there is such a process. */

@@ -21,7 +21,7 @@ export function argv(args: readonly string[], reading: Reading): void {
   const { word, running } = reading;
   const first = given.replace(/^\s*args\s*=(?!=)/, '');
   const [program, options] = [listed(first, 'cmd', reading), listed(second, 'args', reading)];
-  const rest = [second, ...others].slice(0, args.length - 1).filter((arg) => !NO_ARGUMENT.test(arg)).flatMap((arg) => (/^\s*(?:\.\.\.|\*)/.test(arg) ? (wordsIn(arg, reading) ?? [HOLE]) : [textOf(arg, reading)]));
+  const rest = [second, ...others].slice(0, args.length - 1).filter((arg) => !NO_ARGUMENT.test(arg)).flatMap((arg) => (/^\s*(?:\.\.\.|\*|@\w)/.test(arg) ? (wordsIn(arg, reading) ?? [HOLE]) : [textOf(arg, reading)]));
   // In C# the arguments are one text.
   const behind = reading.masked.language === 'csharp' ? rest.flatMap(quotedWords) : rest;
   const told = program ?? [textOf(first, reading), ...(options ?? behind)];
@@ -38,6 +38,12 @@ export function argv(args: readonly string[], reading: Reading): void {
 /** The words of a text, of which quotes hold several together. */
 function quotedWords(text: string): readonly string[] {
   return [...text.matchAll(/"([^"]*)"|'([^']*)'|[^\s"']+/g)].map(([word, double, single]) => double ?? single ?? word);
+}
+
+/** What a process is told once it runs; undefined where that is nowhere in sight. */
+export function toldLater(reading: Reading): string | undefined {
+  const given = TOLD_LATER.exec(reading.masked.code)?.[1];
+  return given === undefined ? undefined : textOf(given, reading);
 }
 
 /** What the program reads, as far as the code says it. */

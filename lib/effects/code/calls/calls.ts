@@ -17,7 +17,7 @@ const PYTHON: readonly Calls[] = [
   { role: 'write', names: 'os.truncate os.mkdir os.makedirs' },
   { role: 'change-permission', names: 'os.chmod os.chown' },
   { role: 'traverse', names: 'os.walk os.listdir os.scandir glob.glob glob.iglob' },
-  { role: 'read', names: 'linecache.getline linecache.getlines fileinput.input np.load pd.read_csv json.load_file dotenv_values runpy.run_path sqlite3.connect' },
+  { role: 'read', names: 'linecache.getline linecache.getlines fileinput.input np.load pd.read_csv json.load_file dotenv_values sqlite3.connect' },
   // It puts what it finds into the environment, and shows nothing.
   { role: 'use', names: 'load_dotenv' },
   { role: 'copy', names: 'shutil.copy shutil.copyfile shutil.copytree shutil.copy2' },
@@ -39,6 +39,7 @@ const PYTHON: readonly Calls[] = [
   { role: 'signal', names: 'os.kill os.killpg' },
   { role: 'send-to', names: 'requests.post requests.put httpx.post httpx.put' },
   { role: 'fetch-from', names: 'urllib.request.urlopen urlopen requests.get httpx.get' },
+  { role: 'execute', names: 'runpy.run_path' },
   { role: 'download', names: 'urlretrieve wget.download' },
 ];
 

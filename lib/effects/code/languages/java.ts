@@ -16,7 +16,11 @@ const GOES_THROUGH = /\.(?:listFiles|list|walk|walkTopDown|walkBottomUp|eachFile
 export function javaEffects(reading: Reading): void {
   const { code } = reading.masked;
   scripts(EXECUTED, reading);
-  for (const match of code.matchAll(EXECUTED_LIST)) eachTold(match.index, reading, () => argv([`[${argumentsBehind(match, reading).join(',')}]`], reading));
+  for (const match of code.matchAll(EXECUTED_LIST)) {
+    const given = argumentsBehind(match, reading);
+    const listed = given.length === 1 ? /^\s*(?:Seq|List)\(([^]*)\)\s*$/.exec(given[0] ?? '')?.[1] : undefined;
+    eachTold(match.index, reading, () => argv([`[${listed ?? given.join(',')}]`], reading));
+  }
   const goesThrough = GOES_THROUGH.test(code);
   for (const { index } of code.includes('File(') ? code.matchAll(DELETED) : []) {
     const receiver = receiverBefore(code, index);

@@ -19,6 +19,11 @@ const EACH_IT = /\.\s?(?:forEach|onEach|each|eachFile|eachDir|eachFileRecurse|ea
 /** rust's `list.iter().for_each(|x| …)` */
 const EACH_CLOSED = /\.\s?(?:for_each|map|try_for_each|flat_map)\s?\(\s?\|&{0,2}(\w{1,60})\|/g;
 
+/** php's `array_walk($list, function ($x) { … })`, `array_map(fn($x) => …, $list)` */
+const WALKED = /\barray_(?:walk|map|filter)\s?\(\s?(?:(\$\w{1,60}|\[[^[\]]{0,300}\])\s?,\s?)?(?:static\s)?(?:function|fn)\s?\(\s?(?:\w{1,20}\s)?(\$\w{1,60})/g;
+/** elixir's `for x <- list, do: …` */
+const GENERATED = /\bfor\s(\w{1,60})\s<-\s/g;
+
 /** ruby's folder for as long as a block runs. */
 const MADE_FOR = /\bDir\.mktmpdir(?:\([^()\n]{0,100}\))?\s?(?:\{|do\b)\s?\|\s?(\w{1,60})/g;
 
@@ -49,6 +54,11 @@ export function loopsIn(masked: MaskedCode, add: Add): void {
     else for (const { 0: text, 1: names = '', index } of code.matchAll(HEADS)) headed(index, index + text.length, names.split(',').map((each) => each.trim()), masked, add);
   }
   if (language === 'javascript' && code.includes(' of ')) takenApart(masked, add);
+  if (language === 'php') for (const { 0: text, 1: before, 2: name = '', index } of code.matchAll(WALKED)) {
+    const expression = before ?? argumentsAt(code, index + text.indexOf('(') + 1).at(-1);
+    if (expression !== undefined) add(name, { at: index + text.length, from: index, kind: 'each', expression, index });
+  }
+  if (language === 'elixir') for (const { 0: text, 1: name = '', index } of code.matchAll(GENERATED)) add(name, { at: index + text.length, from: index, kind: 'each', expression: (argumentsAt(code, index + text.length)[0] ?? '').split(/\sdo\b/)[0] ?? '', index });
   if (language === 'java') for (const { 0: text, 1: name = 'it', index } of code.matchAll(EACH_IT)) {
     const expression = receiverBefore(code, index) || chainBefore(code, index);
     if (expression !== '') add(name, { at: index + text.length, from: index, kind: 'each', expression, index });

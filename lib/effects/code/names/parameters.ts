@@ -8,6 +8,8 @@ import { NOT_KNOWN } from './taken-apart.js';
 /** Functions by their heads, up to the bracket before their parameters. */
 const HEAD = /\b(?:def|function|func|fn|fun|sub)\s{1,9}(?:\([^()\n]{0,80}\)\s?)?(?:self\.)?(\w{1,60})\s?\(/g;
 const GIVEN_NAME = /(?:(?<![\w$.])|(?<=\bexports\.))(\$?\w{1,60})\s?(?::[^=\n;]{1,80})?=\s?(?:async\s)?(?:function\s?\w{0,60}\s?\(|\((?=[^()\n]{0,200}(?:\([^()\n]{0,80}\)[^()\n]{0,80})?\)(?:\s?:[^=\n]{1,60})?\s?=>)|(\w{1,60})\s?=>|lambda\s([^:\n]{0,200}):)/g;
+/** `{ clean: (x) => … }` */
+const OF_OBJECT = /(?<![\w$.?])(\w{1,60})\s?:\s?(?:async\s)?(?:function\s?\w{0,60}\s?\(|\((?=[^()\n]{0,200}\)(?:\s?:[^=\n]{1,60})?\s?=>)|([A-Za-z_]\w{0,60})\s?=>)/g;
 const METHOD = /(?:^|[\n;{}])\s{0,40}(?:(?:public|private|protected|static|async|final|override)\s){0,4}(?:[A-Za-z][\w<>[\],.]{0,60}\s)?#?(\w{1,60})\s?\((?=[^()]{0,300}(?:\([^()]{0,80}\)[^()]{0,200}){0,4}\)\s?(?::[^;{}\n]{1,80})?(?:throws\s[\w, ]{1,80})?\{)/g;
 const PERL_HEAD = /\bsub\s{1,9}(\w{1,60})\s{0,9}\{\s{0,40}(?:my\s{0,9}\(([^()\n]{1,200})\)\s{0,9}=\s{0,9}@_|my\s{1,9}(\$\w{1,60})\s{0,9}=\s{0,9}(?:shift|\$_\[0\]))/g;
 /** What makes a parameter of a constructor a field as well. */
@@ -234,6 +236,10 @@ function functionsIn({ code, language }: MaskedCode): readonly Function[] {
       const end = index + text.length + (code[index + text.length] === '(' ? 1 : 0);
       if (!made.has(name) && functions.length < MAX_FUNCTIONS) functions.push({ name, parameters: [], head: end, body: end, calls: [], isMethod: true, lists: [], isHanded: false, isClass: true });
     }
+  }
+  if (language === 'javascript') for (const { 0: text, 1: name = '', 2: single, index } of code.includes('=>') || code.includes('function') ? code.matchAll(OF_OBJECT) : []) {
+    if (single === undefined) headed(name, index + text.length, true);
+    else note(name, [single], index, index + text.length, true);
   }
   if (language === 'javascript' || language === 'java') for (const { 0: text, 1: name = '', index } of code.matchAll(METHOD)) headed(name, index + text.length, true);
   return functions;

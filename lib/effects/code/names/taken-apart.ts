@@ -67,9 +67,11 @@ function parts(listed: readonly string[], index: number, from: number, bracket: 
     const [, name, value] = /^([^=]*?)=(?![=>])([^]*)$/.exec(each) ?? [undefined, each, undefined];
     const [key = '', named = key] = bracket === '{' ? (name ?? '').split(':').map((part) => part.trim()) : [String(place), (name ?? '').trim()];
     const isStatement = value === undefined;
-    if (/^[$@%]?[A-Za-z_]\w*$/.test(named)) {
+    if (/^[$%]?[A-Za-z_]\w*$/.test(named) || (named.startsWith('@') && (language !== 'perl' || !expression.trim().startsWith('(')) && /^@\w+$/.test(named))) {
       if (expression.trim() !== '@_' && (isStatement || !/^\{\s*\}$/.test(expression.trim()))) add(named, { at, from, kind: 'element', key, expression, index, isStatement: isStatement && (language !== 'php' || bracket !== '{') });
       if (value !== undefined) add(named, { at, from, kind: 'value', expression: value, index });
+    } else if (bracket === '(' && language === 'perl' && /^\s*@\w+\s*$/.test(each) && expression.trim().startsWith('(')) {
+      add(each.trim(), { at, from, kind: 'value', expression: `(${argumentsAt(expression.trim(), 1).slice(place).join(',')})`, index, isStatement: true });
     } else if (bracket === '[' && language === 'javascript' && /^\s*\.\.\.[A-Za-z_]\w*\s*$/.test(each)) {
       add(each.trim().slice(3), { at, from, kind: 'value', expression: `${expression.trim()}.slice(${place})`, index, isStatement: true });
     } else unread(each, index, at, add, false, undefined);

@@ -14,6 +14,7 @@ export const CLOUDS: readonly Service[] = [
   row('bucket', 'delete', { beside: GOOGLE, calls: /\b(?:list_blobs|getFiles)\s*\(/, and: /\b(?:blob|b|file|f)\.delete\s*\(/ }),
   row('bucket', 'delete', { beside: GOOGLE, calls: /\.(?:get_)?bucket\s*\(/, and: /\.delete\(\s?force\s?=\s?True/ }),
   row('cloud', 'delete', { beside: AWS, calls: /\.(?:terminate_instances|[tT]erminateInstances)\s*\(|\.delete_(?:db_\w{1,40}|table|stack|stack_set|cluster|function|user|role|hosted_zone|file_system|cache_cluster|replication_group|log_group|queue|topic|secret|snapshot|volume|repository|domain|vpc|subnet|nat_gateway|load_balancer|auto_scaling_group|key_pair|service|rest_api|distribution|identity_pool|user_pool|backup_vault|organization|account)\s*\(|\.[dD]elete(?:DB\w{1,40}|Table|Stack|Cluster|Function|HostedZone|FileSystem|LogGroup|Queue|Topic|Secret|Snapshot|Volume|Repository|Vpc|LoadBalancer|UserPool)\s*\(|\b(?:Terminate|Delete(?!Item|Object|Message|Tags|Bucket))[A-Z]\w{0,60}Command\s*\(/ }),
+  row('cloud', 'delete keys', { beside: AWS, calls: /\.schedule_?[kK]ey_?[dD]eletion\s?\(|\bScheduleKeyDeletionCommand\s?\(/ }),
   row('cloud', 'delete', { beside: AWS, calls: /\.instances\.(?:all|filter)\s*\(/, and: /\.terminate\s*\(/ }),
   row('cloud', 'delete', { beside: AWS, calls: /\.Table\(\s*§\d+§\s*\)\.delete\s*\(\s*\)|\btable\.delete\s*\(\s*\)/ }),
   row('cloud', 'delete', { beside: AWS, calls: /\.scan\s*\(/, and: /\.delete_item\s*\(/ }),

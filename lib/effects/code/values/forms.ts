@@ -10,6 +10,9 @@ export const CHAINED = /^[$@]?\w+\s*=(?![=>~])\s*(\S[^]*)$/;
 /** `cfg.dir`, `self.dir`, `$this->dir`, `$cfg{dir}`, `Config::DIR`. */
 export const FIELD = /^([$@]?[A-Za-z_][\w.]*)(?:\.|->|::\$?|(?:->)?\{)([A-Za-z_]\w*|§\d+§)\}?$/;
 
+/** `Config().dir`, `new Config(x).dir` */
+export const MADE_HERE = /^(?:new\s+)?([A-Z]\w{0,60})\([^()]{0,200}\)\.([A-Za-z_]\w{0,60})$/;
+
 /** An option that the command has: `parser.parse_args().out`. */
 export const OPTION = /^([\w.]+\.(?:parse_args|opts)\(\))\.([A-Za-z_]\w*)$/;
 

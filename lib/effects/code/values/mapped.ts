@@ -1,5 +1,5 @@
 import { HOLE } from '../../../shell/command.js';
-import { lastGroup } from '../text/expression.js';
+import { argumentsAt, lastGroup, splitTop } from '../text/expression.js';
 
 /** What is left of a list, as it is or in another order. */
 const KEEPS = /^([^]+)\.\s?(?:filter|slice|sort|toSorted|reverse|toReversed|select|reject)$/;
@@ -35,10 +35,10 @@ export interface Made {
  * The list out of which another is made: the same elements for `list.filter(f)`, or for `list.map(x => …)` what is to be
  * told of each. Undefined for every other expression.
  */
-export function madeOf(text: string, language: string): Made | undefined {
+export function madeOf(text: string, language: string, ofValues = false): Made | undefined {
   switch (language) {
     case 'python':
-      return comprehended(text);
+      return comprehended(text, ofValues) ?? handed(text);
     case 'java': {
       const [, list, name = 'it', body] = BRACED.exec(text) ?? [];
       return list === undefined || body === undefined ? undefined : madeBy(list, name, body);
@@ -67,14 +67,25 @@ function mapped(text: string): Made | undefined {
 }
 
 /** python's `[Path('a') / name for name in list if c]`. */
-function comprehended(text: string): Made | undefined {
+function comprehended(text: string, ofValues: boolean): Made | undefined {
   const inner = /^[[({][^]*[\])}]$/.test(text) ? text.slice(1, -1) : text;
   const at = inner.indexOf(' for ');
   const [, name, behind = ''] = at === -1 ? [] : (/^ for (\w{1,40}) in ([^]*)$/.exec(inner.slice(at)) ?? []);
-  const body = inner.slice(0, at);
+  const pair = text.startsWith('{') ? splitTop(inner.slice(0, Math.max(0, at)), ':') : [];
+  const body = pair.length === 2 ? (pair[ofValues ? 1 : 0] ?? '') : inner.slice(0, at);
   if (name === undefined || !isBalanced(body)) return undefined;
   const end = behind.indexOf(' if ');
   return madeBy(end === -1 ? behind : behind.slice(0, end), name, body);
+}
+
+/** python's `filter(f, list)` and `map(f, list)`. */
+function handed(text: string): Made | undefined {
+  const [, way, given = ''] = /^(filter|map)\(([^]*)\)$/.exec(text) ?? [];
+  const [by = '', list, ...others] = way === undefined ? [] : argumentsAt(given, 0);
+  if (list === undefined || others.length > 0) return undefined;
+  if (way === 'filter') return { list, each: undefined };
+  const [, name, body] = /^\s*lambda\s(\w{1,40})\s?:([^]*)$/.exec(by) ?? [];
+  return name === undefined || body === undefined ? { list, each: (elements) => elements.map((each) => `${by.trim()}(${each})`) } : madeBy(list, name, body);
 }
 
 function madeBy(list: string, name: string, body: string): Made {

@@ -61,7 +61,7 @@ export function elementsNow(on: Evaluates, expression: string, depth: number, of
   if (handed !== undefined) return elementsNow(on, handed, depth + 1, ofValues || owner !== undefined || values !== undefined);
   const words = /^(?:qw|%?w)[([{]([^)\]}]*)[)\]}]$/.exec(text)?.[1];
   if (words !== undefined) return words.trim().split(/\s+/).map((each) => `§${on.masked.strings.push(each) - 1}§`);
-  const made = madeOf(text, on.masked.language);
+  const made = madeOf(text, on.masked.language, ofValues);
   if (made !== undefined) return elementsMade(made, elementsNow(on, made.list, depth + 1), on.masked.strings, () => on.value(made.list, depth + 1));
   const sum = concatenated(text) ?? splitTop(text, '+');
   const parts = sum.length > 1 ? sum.map((each) => elementsNow(on, each, depth + 1)) : [];
@@ -70,7 +70,7 @@ export function elementsNow(on: Evaluates, expression: string, depth: number, of
   const written = entriesNow(on, text, depth + 1)?.map(([key, each]) => (key === undefined || ofValues || on.masked.language !== 'python' ? each : `§${on.masked.strings.push(key) - 1}§`));
   const later = NAME.test(text) ? grownBy(text, on.masked) : [];
   const assigned = written === undefined && NAME.test(text) ? on.assigned(text) : undefined;
-  const begun = written ?? (assigned === undefined || assigned.trim() === text ? undefined : elementsNow(on, assigned, depth + 1));
+  const begun = written ?? (assigned === undefined || assigned.trim() === text ? undefined : elementsNow(on, assigned, depth + 1, ofValues));
   if (begun === undefined && later.length === 0) return undefined;
   return [...(begun ?? []), ...later].flatMap((each) => (SPREAD.test(each) ? (elementsNow(on, each, depth + 1) ?? [HOLE]) : [each]));
 }
@@ -101,8 +101,14 @@ export function fieldNow(on: Evaluates, owner: string, field: string, depth: num
   if (put.length > 0) sources.push(() => valueOfAll(`.${key}`, put, now, (definition) => on.defined(`${owner}.${key}`, definition, depth + 1)));
   const inBody = bodyOfClass(on, owner, key);
   if (inBody.length > 0) sources.push(() => valueOfAll(key, inBody, now, (definition) => on.defined(key, definition, depth + 1)));
+  const property = `${key}()`;
+  // Of a class that makes a field by a function it may be asked without brackets.
+  if (sources.length === 0 && isDefined(property, now) && PROPERTY.test(on.masked.code)) sources.push(() => valueNow(property, now, (definition) => on.defined(property, definition, depth + 1)) ?? HOLE);
   return either(on, owner, key, sources);
 }
+
+/** What makes fields of functions. */
+const PROPERTY = /@(?:cached_|functools\.cached_)?property\b|\bget\s\w{1,60}\s?\(\s?\)/;
 
 /** The value of one of several sources, of which an object that is changed in another way may have another one; undefined without any. */
 function either(on: Evaluates, owner: string, key: string, sources: readonly (() => string)[]): string | undefined {

@@ -9,7 +9,7 @@ import { branchesOf, joinedParts } from './branches.js';
 import { chosen } from './choices.js';
 import { MAX_DEPTH, type Evaluates } from './evaluates.js';
 import { madeByFunction } from './functions.js';
-import { BARE_METHOD, CHAINED, FIELD, OPTION, PARENTS, withoutFactory, withoutOrder } from './forms.js';
+import { BARE_METHOD, CHAINED, FIELD, MADE_HERE, OPTION, PARENTS, withoutFactory, withoutOrder } from './forms.js';
 import { isHome, ITSELF, mayBeHome, OWN_PLACE, variableOfHome } from './known.js';
 import { LITERAL, NAME, valuesIn } from './lists.js';
 import { filledIn, formattedByName, literal } from './literals.js';
@@ -89,6 +89,9 @@ class Evaluation implements Evaluates {
     const [, owner, field] = FIELD.exec(text) ?? OPTION.exec(text) ?? [];
     const entry = owner === undefined || field === undefined ? undefined : fieldNow(this, owner, field, depth);
     if (entry !== undefined) return entry;
+    const [, made, ofMade] = MADE_HERE.exec(text) ?? [];
+    const ofObject = made === undefined || ofMade === undefined ? undefined : fieldNow(this, made, ofMade, depth);
+    if (ofObject !== undefined) return ofObject;
     const bare = BARE_METHOD.exec(text);
     if (bare?.[1] !== undefined && bare[2] !== undefined) return methodValue(this, bare[1], bare[2], [], depth);
     const spaced = /^([a-z_][\w:]*)\s+(\S[^]*)$/.exec(text);
