@@ -1,7 +1,7 @@
 import { extname } from 'node:path';
 import type { Disk, Json } from '../types.js';
 import { splitCommand, type Argv } from './argv.js';
-import { argvOf, foldersUp } from './detect.js';
+import { argvOf, foldersUp, type Ground } from './detect.js';
 import { TOOLCHAINS, type Recipe, type Task, type Toolchain } from './toolchains.js';
 
 /** A command that says whether the project is sound. */
@@ -56,7 +56,7 @@ export function buildChecksIn(folders: readonly string[], extensions: ReadonlySe
     const tellsItself = (recipe: Recipe): boolean => present.length > 0 || recipe.kind === 'script' || recipe.when !== undefined;
     for (const folder of toolchain.outermost === true ? folders.slice(0, 1) : folders) {
       for (const extension of present.length > 0 ? present : toolchain.extensions.slice(0, 1)) {
-        const check = nearest(toolchain, [folder], root, disk, (recipe) => isForBuild(recipe) && isFor(recipe, extension) && tellsItself(recipe));
+        const check = nearest(toolchain, [folder], { root, disk }, { wanted: (recipe) => isForBuild(recipe) && isFor(recipe, extension) && tellsItself(recipe) });
         if (check !== undefined) checks.set(subjectOf(check), check);
       }
     }
@@ -72,7 +72,7 @@ export function subjectOf({ partOf, argv, cwd }: Check): string {
 function buildCheckFor(file: string, root: string, disk: Disk, isUsable: (check: Check) => boolean): Check | undefined {
   const extension = extensionOf(file);
   const wanted = (recipe: Recipe): boolean => isForBuild(recipe) && isFor(recipe, extension);
-  return firstDefined(TOOLCHAINS.filter((toolchain) => serves(toolchain, file)), (toolchain) => nearest(toolchain, foldersUp(file, root), root, disk, wanted, [file], isUsable));
+  return firstDefined(TOOLCHAINS.filter((toolchain) => serves(toolchain, file)), (toolchain) => nearest(toolchain, foldersUp(file, root), { root, disk }, { wanted, files: [file], isUsable }));
 }
 
 function isForBuild(recipe: Recipe): boolean {
@@ -97,7 +97,7 @@ export function checksFor(tasks: readonly Task[], files: readonly string[] | und
     const tellsItself = (recipe: Recipe): boolean => recipe.kind === 'script' || recipe.when !== undefined;
     for (const toolchain of TOOLCHAINS) {
       for (const task of tasks) {
-        const check = nearest(toolchain, [root], root, disk, (recipe) => recipe.task === task && tellsItself(recipe));
+        const check = nearest(toolchain, [root], { root, disk }, { wanted: (recipe) => recipe.task === task && tellsItself(recipe) });
         if (check !== undefined) add(check);
       }
     }
@@ -111,7 +111,7 @@ export function checksFor(tasks: readonly Task[], files: readonly string[] | und
         const open = [...byExtension].filter(([extension]) => toolchain.extensions.includes(extension) && !served.has(`${task} ${extension}`) && !(task === 'syntax' && served.has(extension)));
         const named = task === 'syntax' ? open.flatMap(([, names]) => names).slice(0, MAX_NAMED).filter((file) => disk.kindOf(file) === 'file') : [];
         if (open.length === 0 || (task === 'syntax' && named.length === 0)) continue;
-        const check = nearest(toolchain, folders, root, disk, (recipe) => recipe.task === task, named);
+        const check = nearest(toolchain, folders, { root, disk }, { wanted: (recipe) => recipe.task === task, files: named });
         if (check === undefined) continue;
         add(check);
         for (const [extension] of open) served.add(extension).add(`${task} ${extension}`);
@@ -137,19 +137,19 @@ export function ownCheck(name: string, written: Json | undefined, root: string):
   return split.kind === 'argv' ? { kind: 'check', check: { name, argv: split.argv, cwd: root } } : split;
 }
 
-function nearest(
-  toolchain: Toolchain,
-  folders: readonly string[],
-  root: string,
-  disk: Disk,
-  wanted: (recipe: Recipe) => boolean,
-  files: readonly string[] = [],
-  isUsable: (check: Check) => boolean = () => true,
-): Check | undefined {
+/** Which check of a toolchain is looked for. */
+interface Sought {
+  readonly wanted: (recipe: Recipe) => boolean;
+  /** What is in question; all of the package where there are none. */
+  readonly files?: readonly string[];
+  readonly isUsable?: (check: Check) => boolean;
+}
+
+function nearest(toolchain: Toolchain, folders: readonly string[], ground: Ground, { wanted, files = [], isUsable = () => true }: Sought): Check | undefined {
   const recipes = toolchain.recipes.filter(wanted);
   return firstDefined(toolchain.outermost === true ? [...folders].reverse() : folders, (folder) =>
     firstDefined(recipes, (recipe) => {
-      const argv = argvOf(recipe, folder, root, disk, files);
+      const argv = argvOf(recipe, folder, ground, files);
       const check = argv === undefined ? undefined : { name: recipe.task, argv, cwd: folder, ...detailsOf(recipe, toolchain, files) };
       return check !== undefined && isUsable(check) ? check : undefined;
     }),

@@ -27,7 +27,7 @@ export function rememberWritings(command: Command, scope: Scope, frame: Frame, b
   // What was found through a carrier was remembered when the carried command was looked at.
   const own = effects.slice(before).filter(({ via }) => via === frame.via);
   const folders: string[] = [];
-  for (const [path, writing] of writtenBy(program, own, command, scope)) {
+  for (const [path, writing] of writtenBy({ program, command, scope, own })) {
     if (lists.has(path)) obstacle(frame.analysis, 'it changes a list that it goes through');
     const earlier = writing.kind === 'output' && writing.appended ? writings.get(path) : undefined;
     if (earlier === undefined) put(path, [writing], frame.analysis);
@@ -43,15 +43,23 @@ function put(path: string, writings: Writing[], analysis: Analysis): void {
   notePlace(path, analysis);
 }
 
-function writtenBy(program: string, own: readonly Effect[], command: Command, scope: Scope): ReadonlyMap<string, Writing> {
+/** A command, and the effects that it has by itself. */
+interface Done {
+  readonly program: string;
+  readonly command: Command;
+  readonly scope: Scope;
+  readonly own: readonly Effect[];
+}
+
+function writtenBy(done: Done): ReadonlyMap<string, Writing> {
+  const { program, own } = done;
   const written = new Map<string, Writing>();
   const writes = own.filter(({ kind }) => kind === 'write');
   if (writes.length === 0) return written;
-  const printing = { ...command, redirections: command.redirections.filter(({ operator }) => !operator.includes('>')) };
-  const copied = COPIES.has(program) || own.some((effect) => effect.program === 'git mv') ? sourcesOf(own) : [];
+  const [source] = COPIES.has(program) || own.some((effect) => effect.program === 'git mv') ? sourcesOf(own) : [];
   for (const { target } of writes) {
     if (target.kind !== 'path' || target.glob) continue;
-    const writing = writingOf(program, target.written, own, copied, command, printing, scope);
+    const writing = writingOf(target.written, source, done);
     // Two redirections to one file get what is printed once.
     const isAgain = written.has(target.path) && (writing?.kind === 'copy' || writing?.appended === true);
     if (writing !== undefined && !isAgain) written.set(target.path, writing);
@@ -65,10 +73,10 @@ function rememberInside(folders: readonly string[], sources: readonly string[], 
   for (const folder of folders) for (const source of sources) if (source !== folder) put(`${folder}/${nameOf(source)}`, [{ kind: 'copy', source }], analysis);
 }
 
-/** `printing` is the command without what its output is redirected to. */
-function writingOf(program: string, written: string, own: readonly Effect[], [source]: readonly string[], command: Command, printing: Command, scope: Scope): Writing | undefined {
+function writingOf(written: string, source: string | undefined, { program, command, scope, own }: Done): Writing | undefined {
   const redirection = command.redirections.findLast(({ operator, target }) => operator.includes('>') && (target.written === written || target.written.startsWith('!')));
   if (redirection !== undefined) {
+    const printing = { ...command, redirections: command.redirections.filter(({ operator }) => !operator.includes('>')) };
     const of = command.words.length === 0 ? (command.body ?? []) : [printing];
     return { kind: 'output', of, scope, appended: redirection.operator.includes('>>') };
   }
