@@ -155,7 +155,7 @@ function isExecuted(roles: Roles | undefined): boolean {
 }
 
 /** Scripts of frameworks that mean the same in every project. */
-const KNOWN_SCRIPTS = new Set(['manage.py', 'artisan', 'gradlew', 'mvnw', 'ck-guard.cjs', 'claude']);
+const KNOWN_SCRIPTS = new Set(['manage.py', 'artisan', 'console', 'gradlew', 'mvnw', 'ck-guard.cjs', 'claude']);
 
 function scriptEffects(name: Word, args: readonly Word[], running: Running): void {
   emitPath('execute', name, running);

@@ -25,7 +25,7 @@ const TOLD: readonly Told[] = [
   { programs: /^(?:sequelize|sequelize-cli|knex)\b/, variables: ['NODE_ENV'], test: TEST, option: '--env' },
   { programs: /^(?:symfony|console)\b/, variables: ['APP_ENV'], test: TEST, option: '--env' },
   { programs: /^artisan\b/, variables: ['APP_ENV'], test: /^testing$/, option: '--env' },
-  { programs: /^manage\.py\b/, variables: ['DJANGO_SETTINGS_MODULE'], test: /^(?:\w+\.){0,8}(?:settings[._])?tests?(?:[._]settings)?$/, option: '--settings' },
+  { programs: /^(?:manage\.py|django-admin|django)\b/, variables: ['DJANGO_SETTINGS_MODULE'], test: /^(?:\w+\.){0,8}(?:settings[._])?tests?(?:[._]settings)?$/, option: '--settings' },
 ];
 
 /** What names another environment, or a database itself, whatever the variable says. */

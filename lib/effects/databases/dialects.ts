@@ -13,15 +13,15 @@ type Family = 'postgres' | 'mysql' | 'sqlite' | 'duckdb' | 'tsql' | 'clickhouse'
 
 const FAMILIES: readonly (readonly [RegExp, Family])[] = [
   [/^(?:psql|pgcli|cockroach|usql)$/, 'postgres'],
-  [/^(?:mysql|mariadb|mycli)$/, 'mysql'],
-  [/^(?:sqlite3?|litecli)$/, 'sqlite'],
+  [/^(?:mysql|mariadb|mycli|pscale shell)$/, 'mysql'],
+  [/^(?:sqlite3?|litecli|turso db shell|wrangler d1 execute)$/, 'sqlite'],
   [/^duckdb$/, 'duckdb'],
   [/^(?:sqlcmd|osql)$/, 'tsql'],
   [/^clickhouse(?:-client)?$/, 'clickhouse'],
   [/^cqlsh$/, 'cassandra'],
   [/^bq(?: query)?$/, 'bigquery'],
   [/^(?:hive|beeline)$/, 'hive'],
-  [/^snowsql$/, 'snowflake'],
+  [/^snow(?:sql| sql)$/, 'snowflake'],
   [/^mongo(?:sh)?$/, 'mongo'],
 ];
 

@@ -16,7 +16,7 @@ import { undone } from './undone.js';
 const MAX_SQL = 65_536;
 
 const STATEMENTS: readonly (readonly [RegExp, string])[] = [
-  [/^drop\s+(?:database|schema|table|view|materialized|index(?!\s+concurrently\b)|owned|role|user|collection|keyspace|tablespace|sequence|function|procedure|type|domain|column|extension|snapshot\s+table)\b/i, 'drop'],
+  [/^drop\s+(?:database|schema|table|view|materialized|owned|role|user|collection|keyspace|tablespace|sequence|function|procedure|type|domain|column|extension|snapshot\s+table)\b/i, 'drop'],
   [/^truncate\b/i, 'truncate'],
   [/^(?:purge\s+(?:binary|master)\s+logs|reset\s+(?:master|binary\s+logs))\b/i, 'purge logs'],
   [/^alter\s+table\b[^;]*\bdrop\b(?!\s+(?:not\s+null|default|constraint|identity|expression|foreign\s+key|check)\b)/i, 'drop column'],
@@ -99,7 +99,7 @@ const NONE: ReadonlySet<string> = new Set();
  */
 export function sqlEffects(text: string, running: Running, rebuilt = NONE): void {
   const source = readable(text, MAX_SQL, running.frame.analysis);
-  if (/^(?:redis|valkey|keydb)-cli$/.test(running.program)) return redisEffects(source, running);
+  if (/^(?:(?:redis|valkey|keydb)-cli|iredis|upstash redis exec)$/.test(running.program)) return redisEffects(source, running);
   const { statements, lines } = statementsOf(source, running.program);
   if (dialectOf(running.program).family === 'mongo') return mongoEffects(joined(statements, 'code'), joined(statements, 'text'), running);
   for (const line of lines) clientLine(line, running);

@@ -5,6 +5,7 @@ import { CLOUD } from './cloud.js';
 import { CLUSTERS } from './clusters.js';
 import { CONSOLES } from './consoles.js';
 import { CONTAINERS } from './containers.js';
+import { DATABASE_SERVICES } from './database-services.js';
 import { DATABASES } from './databases.js';
 import { DISKS } from './disks.js';
 import { EDITORS } from './editors.js';
@@ -14,6 +15,7 @@ import { GIT } from './git.js';
 import { HOSTED } from './hosted.js';
 import { INFRASTRUCTURE } from './infrastructure.js';
 import { JAVASCRIPT_PACKAGES } from './javascript-packages.js';
+import { MIGRATIONS } from './migrations.js';
 import { NETWORK } from './network.js';
 import { PACKAGES } from './packages.js';
 import { PLATFORMS } from './platforms.js';
@@ -29,6 +31,6 @@ import { VIEWERS } from './viewers.js';
 import { WINDOWS } from './windows.js';
 
 /** All that is known of programs, by domain; a program has the text of the first that knows it. */
-export const DOMAINS = { JAVASCRIPT_PACKAGES, ARCHIVES, BUILD, CLOUD, CLUSTERS, CONSOLES, CONTAINERS, DATABASES, DISKS, EDITORS, FILES, FORGES, GIT, HOSTED, INFRASTRUCTURE, NETWORK, PACKAGES, PLATFORMS, PROCESSES, RENAMING, REVEALING, SECRETS, STORES, SYSTEM, TERMINAL, TEXT, VIEWERS, WINDOWS } as const;
+export const DOMAINS = { JAVASCRIPT_PACKAGES, ARCHIVES, BUILD, CLOUD, CLUSTERS, CONSOLES, CONTAINERS, DATABASES, DATABASE_SERVICES, DISKS, EDITORS, FILES, FORGES, GIT, HOSTED, INFRASTRUCTURE, MIGRATIONS, NETWORK, PACKAGES, PLATFORMS, PROCESSES, RENAMING, REVEALING, SECRETS, STORES, SYSTEM, TERMINAL, TEXT, VIEWERS, WINDOWS } as const;
 
 export const ROWS: readonly Row[] = Object.values(DOMAINS).flat();

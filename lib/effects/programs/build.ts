@@ -113,29 +113,4 @@ export const BUILD: readonly Row[] = [
     effects: [{ kind: 'execute', resource: 'project-script', name: 'tool' }],
     examples: [['npx tsc --noEmit', 'execute project-script:tool'], ["tsup src/a.ts --onSuccess 'rm -rf build'", 'delete -r /home/u/proj/build']],
   },
-  {
-    program: 'rails db:drop | rails db:reset | rails db:purge | rails db:schema:load | rake db:drop | rake db:reset | rake db:purge | rake db:schema:load',
-    effects: [{ kind: 'destroy', resource: 'database', name: 'drop' }],
-    examples: [
-      ['rails db:drop', 'destroy database:drop'],
-      ['RAILS_ENV=test rails db:drop'],
-      ['NODE_ENV=test rails db:drop', 'destroy database:drop'],
-      ['RAILS_ENV=production NODE_ENV=test rails db:drop', 'destroy database:drop'],
-      ['RAILS_ENV=test RACK_ENV=production rake db:drop', 'destroy database:drop'],
-      ['RAILS_ENV=test RAILS_ENV=production rake db:drop', 'destroy database:drop'],
-      ['RAILS_ENV=test rake db:drop RAILS_ENV=production', 'destroy database:drop'],
-      ['RAILS_ENV=test DATABASE_URL=$URL rake db:drop', 'destroy database:drop'],
-      ['env RAILS_ENV=test rake db:drop'],
-    ],
-  },
-  {
-    program: 'rails | bin/rails',
-    operands: 'text',
-    effects: [
-      { kind: 'destroy', resource: 'database', name: 'drop', when: { operand: /^db:(?:drop|reset|purge|truncate_all|schema:load|migrate:reset)/ } },
-      { kind: 'reveal-environment', resource: 'credential', when: { operand: /^(?:credentials|secrets|encrypted):(?:show|edit)$/ } },
-      { kind: 'execute', resource: 'project-script' },
-    ],
-    examples: [['rails credentials:show', 'reveal-environment credential'], ['rails db:migrate', 'execute project-script']],
-  },
 ];

@@ -11,7 +11,7 @@ export const CLOUD: readonly Row[] = [
     program: 'aws',
     operands: 'text',
     options: AWS,
-    variants: [{ when: { any: ['--dry-run', '--dryrun', 'help'] }, effects: [] }],
+    variants: [{ when: { any: ['--dry-run', '--dryrun', 'help', '--generate-cli-skeleton'] }, effects: [] }],
     effects: [
       { kind: 'destroy', resource: 'cloud', idle: 'thrown-away', when: { operand: /^(?:delete|terminate|remove|purge|destroy|deregister|cancel|release|disable|stop|revoke|schedule-key-deletion|batch-delete|detach|leave|close)(?:-|$)/ } },
       { kind: 'change-service', resource: 'cloud', name: 'to nothing', when: { value: /^--(?:desired-count|desired-capacity|max-size)=0$/ } },
@@ -30,6 +30,7 @@ export const CLOUD: readonly Row[] = [
       ['aws s3api put-bucket-acl --bucket b --grant-read uri=x', 'change-service cloud:open to all'],
       ['aws ec2 terminate-instances --instance-ids i-1', 'destroy cloud:ec2 terminate-instances'],
       ['aws ec2 describe-instances'],
+      ['aws dynamodb delete-table --table-name a --generate-cli-skeleton'],
       ['aws ssm send-command --document-name X', 'change-service cloud:ssm send-command X'],
       ['aws ssm list-commands'],
       ['aws ecs update-service --service a --desired-count 0', 'change-service cloud:to nothing'],
@@ -52,13 +53,34 @@ export const CLOUD: readonly Row[] = [
   },
   { program: 'aws configure export-credentials', operands: 'text', options: AWS, effects: [{ kind: 'reveal-environment', resource: 'credential', name: 'aws' }], examples: [['aws configure export-credentials', 'reveal-environment credential:aws']] },
   {
-    program: 'aws s3 rm | aws s3 rb | gsutil rm | gsutil rb | gcloud storage rm | s3cmd del | s3cmd rm | s3cmd rb | b2 rm | b2 delete-bucket | mc rm | mc rb | rclone purge | rclone delete | rclone deletefile | rclone rmdir | rclone rmdirs | rclone cleanup | s5cmd rm | s5cmd rb | az storage blob delete-batch | az storage container delete | b2 delete-file-version',
+    program: 'aws s3 rm | gsutil rm | gcloud storage rm | s3cmd del | s3cmd rm | s5cmd rm',
+    operands: 'text',
+    options: AWS,
+    variants: [
+      { when: { any: ['--dryrun', '--dry-run', '-n'] }, effects: [] },
+      // One object that is named, and is no state or copy of something else.
+      { when: { none: ['-r', '-R', '--recursive', '-a', '--all-versions', '-I', '--read-paths-from-stdin'], line: /^(?:s3|gs):\/\/[\w.-]+(?:\/[\w.@=+-]+)+(?: (?:s3|gs):\/\/[\w.-]+(?:\/[\w.@=+-]+)+){0,4}$/, noOperand: /^(?!(?:s3|gs):\/\/[\w.-]+(?:\/[\w.@=+-]+)+$)|back-?up|dump|snapshot|prod(?!uct)|tfstate|\.(?:bak|sql|gz|zst|tar|zip)$/i }, effects: [] },
+    ],
+    effects: [{ kind: 'destroy', resource: 'bucket', idle: 'thrown-away' }],
+    examples: [
+      ['aws s3 rm s3://b --recursive', 'destroy bucket:s3://b'],
+      ['aws s3 rm s3://b/logs/ --recursive', 'destroy bucket'],
+      ['aws s3 rm s3://b/a/c.txt'],
+      ['gsutil rm gs://b/a.json gs://b/c.json'],
+      ['gsutil rm gs://b/a/*.json', 'destroy bucket'],
+      ['aws s3 rm "s3://b/$KEY"', 'destroy bucket'],
+      ['gcloud storage rm -r gs://b/a', 'destroy bucket'],
+      ['aws s3 rm s3://b/backups/shop.sql.gz', 'destroy bucket'],
+      ['aws s3 rm s3://b/env/terraform.tfstate', 'destroy bucket'],
+    ],
+  },
+  {
+    program: 'aws s3 rb | gsutil rb | s3cmd rb | b2 rm | b2 delete-bucket | mc rm | mc rb | rclone purge | rclone delete | rclone deletefile | rclone rmdir | rclone rmdirs | rclone cleanup | s5cmd rb | az storage blob delete-batch | az storage container delete | b2 delete-file-version',
     operands: 'text',
     options: AWS,
     variants: [{ when: { any: ['--dryrun', '--dry-run', '-n'] }, effects: [] }],
     effects: [{ kind: 'destroy', resource: 'bucket', idle: 'thrown-away' }],
     examples: [
-      ['aws s3 rm s3://b --recursive', 'destroy bucket:s3://b'],
       ['aws --endpoint-url http://localhost:4566 s3 rm s3://b --recursive'],
       ['aws --endpoint-url http://localhost:4566 --endpoint-url https://s3.test s3 rm s3://b', 'destroy bucket'],
       ['aws --endpoint-url http://localhost:4566.test s3 rm s3://b', 'destroy bucket'],

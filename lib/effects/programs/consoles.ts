@@ -44,7 +44,7 @@ export const CONSOLES: readonly Row[] = [
   },
   { program: 'wp eval | drush php:eval | drush ev | drush php-eval', operands: 'php-code', options: { '--path': 'text', '--root': 'text' }, examples: [["wp eval 'system(\"rm -rf a\");'", 'delete -r /home/u/proj/a'], ["drush ev 'echo 1;'"]] },
   {
-    program: 'manage.py shell | django-admin shell',
+    program: 'manage.py shell | django-admin shell | django shell',
     operands: 'text',
     options: { '-c': 'python-code', '--command': 'python-code', '-i': 'text', '--interface': 'text', '--settings': 'text' },
     stdin: ['execute', 'python-code'],

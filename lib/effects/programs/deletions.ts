@@ -12,12 +12,22 @@ const STORE = new RegExp(String.raw`^${ONE_DOCUMENT}(?!(?:https?:\/\/)?(?:localh
 /** A change by GraphQL that takes something away: the field behind `mutation` says so. */
 const MUTATION = /^(?:-d|--data(?:-\w+)?|--json|--raw|--body-data|--post-data)=.{0,200}\bmutation\b.{0,400}(?:[\s{]|\\[nt])(?:\w{0,60}(?:Delete|Destroy|Remove|Purge|Wipe|Terminate)|(?:delete|destroy|remove|purge|wipe|terminate)(?:_|[A-Z])\w{0,60})\s{0,9}\(/s;
 
+/** Entries of an index that a query finds, and what brings the query. */
+const BY_QUERY = /\/_delete_by_query(?:\W|$)/;
+const BODY = ['-d', '--data', '--data-raw', '--data-binary', '--data-ascii', '--json', '--body-data', '--post-data'] as const;
+
+/** A query that asks nothing of the entries, or that is not in sight. */
+const OF_ALL = /^(?:-d|--data(?:-\w+)?|--json|--body-data|--post-data)=(?:[^]*"(?:match_all|exists|wildcard|query_string)"|(?!\s*\{\s*(?:"[a-z_]+"\s*:\s*[\w".]+\s*,\s*)*"query"\s*:\s*\{\s*"(?:term|terms|match|match_phrase|range|ids|prefix)"\s*:\s*\{\s*"))/;
+
 /** What goes by a request: one by the method that a value tells, a change by GraphQL, or what a store takes for a deletion. */
 export function deletions(method: RegExp): readonly Consequence[] {
   return [
     { kind: 'destroy', resource: 'host', when: { value: method, noOperand: OWN_SERVER, operands: 'some' } },
     { kind: 'destroy', resource: 'host', when: { value: MUTATION, noOperand: OWN_SERVER, operands: 'some' } },
     { kind: 'destroy', resource: 'data-store', when: { value: method, operand: STORE } },
-    { kind: 'destroy', resource: 'data-store', when: { operand: /\/(?:_delete_by_query|doDelete)(?:\W|$)/ } },
+    { kind: 'destroy', resource: 'data-store', when: { operand: BY_QUERY, none: BODY } },
+    { kind: 'destroy', resource: 'data-store', when: { operand: BY_QUERY, value: OF_ALL } },
+    { kind: 'destroy', resource: 'data-store', when: { operand: /\/doDelete(?:\W|$)/ } },
+    { kind: 'destroy', resource: 'data-store', when: { operand: /\/_aliases(?:\W|$)/, value: /^(?:-d|--data(?:-\w+)?|--json|--body-data|--post-data)=[^]*"remove_index"/ } },
   ];
 }

@@ -22,7 +22,7 @@ export const HOSTED: readonly Row[] = [
   },
   { program: 'pass rm | gopass rm | gopass delete | lpass rm | bw delete | rbw remove | keepassxc-cli rm | chamber delete | credstash delete | sops updatekeys', operands: 'text', effects: [{ kind: 'destroy', resource: 'credential' }], examples: [['pass rm mail', 'destroy credential:mail']] },
   {
-    program: 'restic | borg | kopia | rustic | duplicacy | bupstash | duplicity | velero | tarsnap',
+    program: 'restic | borg | kopia | rustic | duplicacy | bupstash | velero | tarsnap',
     operands: 'text',
     options: {
       '-r': 'text', '--repo': 'text', '--tag': 'text', '--host': 'text', '-f': 'use', '--password-file': 'use', '--keep-last': 'text', '--keep-daily': 'text',
@@ -30,15 +30,25 @@ export const HOSTED: readonly Row[] = [
     },
     variants: [{ when: { any: [...DRY, '--cache-only'] }, effects: [] }],
     effects: [
-      { kind: 'destroy', resource: 'backup', when: { operand: /^(?:forget|prune|delete|compact|repo-delete|rdelete|rm|remove-older-than|remove-all-but-n-full|remove-all-inc-of-but-n-full|cleanup)$/ } },
+      { kind: 'destroy', resource: 'backup', when: { operand: /^(?:forget|prune|delete|repo-delete|rdelete|rm|cleanup)$/ } },
     ],
     examples: [
       ['restic forget --keep-last 1 --prune', 'destroy backup:forget'],
       ['borg prune --keep-daily 7', 'destroy backup:prune'],
       ['velero schedule delete nightly', 'destroy backup:schedule delete nightly'],
       ['restic snapshots'],
+      // What was deleted before is given back as space.
+      ['borg compact /srv/repo'],
       ['restic forget --keep-last 1 --dry-run'],
     ],
+  },
+  {
+    program: 'duplicity',
+    operands: 'text',
+    options: { '--encrypt-key': 'text', '--archive-dir': 'text', '--name': 'text' },
+    // Without it, what would go is listed.
+    effects: [{ kind: 'destroy', resource: 'backup', when: { operand: /^(?:cleanup|remove-(?:older-than|all-but-n-full|all-inc-of-but-n-full))$/, any: ['--force'], none: ['--dry-run'] } }],
+    examples: [['duplicity remove-older-than 6M --force s3://b/a', 'destroy backup'], ['duplicity remove-older-than 6M s3://b/a'], ['duplicity collection-status s3://b/a']],
   },
   // Out of a backup comes what the file of that name held.
   { program: 'restic dump | kopia show | rustic dump', operands: { skip: 1, each: 'read' }, options: { '-r': 'text', '--repo': 'text', '--path': 'text', '-a': 'text', '-t': 'write', '--target': 'write' }, examples: [['restic dump latest /home/u/.ssh/id_rsa', 'read /home/u/.ssh/id_rsa'], ['restic dump latest /srv/a.csv', 'read /srv/a.csv']] },
@@ -114,11 +124,14 @@ export const HOSTED: readonly Row[] = [
     program: 'pscale | neonctl | neon | turso | xata | atlas | mongocli | upstash | convex | fauna | influxd | cockroach-cloud | ccloud | bq',
     operands: 'text',
     options: { '--org': 'text', '--project': 'text', '--project-id': 'text', '--projectId': 'text' },
-    variants: [{ when: { any: DRY }, effects: [] }],
+    // A password that is taken away is made anew.
+    variants: [{ when: { any: DRY }, effects: [] }, { when: { line: /^(?:password|service-token|api-keys?|auth api-tokens) / }, effects: [] }],
     effects: [{ kind: 'destroy', resource: 'database', when: { operand: TAKES_AWAY } }],
     examples: [
       ['pscale database delete app --force', 'destroy database:database delete app'],
       ['neonctl branches list'],
+      ['pscale password delete app main web --force'],
+      ['pscale branch delete app password', 'destroy database'],
       ['bq rm -r -f -d app', 'destroy database:rm app'],
     ],
   },

@@ -57,10 +57,14 @@ export const INFRASTRUCTURE: readonly Row[] = [
     program: 'wrangler d1 execute',
     operands: 'text',
     options: { '--command': 'sql', '--file': 'execute' },
-    // Kept in a folder of the project, for development.
-    variants: [{ when: { argument: /^--local$/, none: ['--remote', '--no-local', '--preview'] }, options: { '--command': 'text', '--file': 'use' } }],
+    stdin: ['execute', 'sql'],
+    // Where nothing is said of another, the one in a folder of the project is meant, which development has.
+    variants: [{ when: { value: /^--(?:local|remote|preview)=/ } }, { when: { none: ['--remote', '--no-local', '--preview'] }, options: { '--command': 'text', '--file': 'use' }, stdin: 'text' }],
     examples: [
-      ["wrangler d1 execute app --command 'DROP TABLE x'", 'destroy database:drop'],
+      ["wrangler d1 execute app --remote --command 'DROP TABLE x'", 'destroy database:drop'],
+      ["wrangler d1 execute app --command 'DROP TABLE x'"],
+      ['wrangler d1 execute app --remote --file a.sql', 'execute /home/u/proj/a.sql'],
+      ['wrangler d1 execute app --file a.sql', 'use /home/u/proj/a.sql'],
       ["wrangler d1 execute app --local --command 'DROP TABLE x'"],
       ["wrangler d1 execute app --local --remote --command 'DROP TABLE x'", 'destroy database:drop'],
       ["wrangler d1 execute app --local=false --command 'DROP TABLE x'", 'destroy database:drop'],

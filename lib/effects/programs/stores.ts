@@ -3,12 +3,13 @@ import type { Row } from '../command/row.js';
 /** Stores that are no databases of tables: caches, queues, topics, keys. */
 export const STORES: readonly Row[] = [
   {
-    program: 'redis-cli | valkey-cli | keydb-cli',
+    program: 'redis-cli | valkey-cli | keydb-cli | iredis | upstash redis exec',
     operands: 'text',
     options: {
       '-h': 'text', '-p': 'text', '-a': 'text', '-n': 'text', '-u': 'text', '--user': 'text', '--pass': 'text', '--eval': 'execute', '--show-pushes': 'text',
-      '--pattern': 'text', '--count': 'text',
+      '--pattern': 'text', '--count': 'text', '--db-url': 'text', '--db-token': 'text',
     },
+    variants: [{ when: { line: /^eval(?:_ro)? /i }, operands: { skip: 1, first: 'sql', each: 'text' } }],
     effects: [
       { kind: 'destroy', resource: 'data-store', when: { operand: /flush["'.\s]*(?:all|db)|^(?:shutdown|debug)$/i }, idle: 'thrown-away' },
       { kind: 'destroy', resource: 'data-store', name: 'keys', when: { operand: [/^(?:del|unlink)$/i, /\uFFFC/] } },
@@ -20,6 +21,12 @@ export const STORES: readonly Row[] = [
     examples: [
       ["printf 'FLUSHALL\\n' | redis-cli", 'destroy database:flush'],
       ["redis-cli EVAL 'return redis.call(\"FLUSHALL\")' 0", 'destroy data-store'],
+      ["redis-cli EVAL 'return redis.call(\"FLU\\083HDB\")' 0", 'destroy database:flush'],
+      ["redis-cli -n 2 eval 'local c = string.char(102,108,117,115,104,100,98); return redis.call(c)' 0", 'destroy database:flush'],
+      ["redis-cli EVAL 'return redis.call(\"GET\", string.char(97))' 0"],
+      ["redis-cli EVAL 'return string.rep(\"a\", 3)' 0"],
+      ['upstash redis exec FLUSHDB', 'destroy data-store:FLUSHDB'],
+      ['upstash redis exec GET a'],
       ["echo 'GET a' | redis-cli"],
       ['redis-cli FLUSHALL', 'destroy data-store:FLUSHALL'],
       ['redis-cli -n 15 FLUSHDB'],
