@@ -17,9 +17,14 @@ export async function checkBashDanger(event: Event, world: World): Promise<Verdi
   const found = await effectsInSession(event, world);
   const { effects, obstacles } = found;
   const told = await verdictOn(effects, world);
-  const lost = told.kind === 'deny' || !effects.some(({ kind }) => kind === 'delete') ? [] : await unsavedWork(event, effects, world);
+  const lost = told.kind === 'deny' || !effects.some(mayTakeMore) ? [] : await unsavedWork(event, effects, world);
   const verdict = lost.length === 0 ? told : await verdictOn([...effects, ...lost], world);
   return obstacles.length === 0 && verdict.kind !== 'ask' ? verdict : inDoubt(verdict, found, event, world);
+}
+
+/** A deletion, or a copy of a whole folder, may take what nobody has a copy of. */
+function mayTakeMore({ kind, recursive }: Effect): boolean {
+  return kind === 'delete' || (kind === 'write' && recursive);
 }
 
 async function verdictOn(effects: readonly Effect[], world: World): Promise<Verdict> {

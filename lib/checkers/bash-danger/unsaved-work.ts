@@ -7,6 +7,7 @@ import { wasWritten } from '../../session/written.js';
 import type { Effect, PreToolUse, World } from '../../types.js';
 import { commitsAllFirst } from './committed-first.js';
 import { deletionsIn, type Deletion } from './deletions.js';
+import { copiesMany, overwritesIn } from './overwritten.js';
 import { isOfSession, repositoriesIn } from './repositories.js';
 
 type WorkWorld = Pick<World, 'disk' | 'memory' | 'project' | 'run' | 'builds'>;
@@ -15,7 +16,7 @@ type WorkWorld = Pick<World, 'disk' | 'memory' | 'project' | 'run' | 'builds'>;
 const MADE_BY_TOOLS = /\/(?:node_modules|dist|build|out|target|coverage|htmlcov|test-results|playwright-report|__pycache__|venv|\.(?:next|nuxt|turbo|cache|parcel-cache|nyc_output|gradle|tox|venv|\w{1,20}_cache))\/|\.py[co]$|\/\.DS_Store$/;
 
 /**
- * What deletions in the project would take that git cannot bring back: files that were there, and not committed, before
+ * What deletions in the project, and copies over its folders, would take that git cannot bring back: files that were there, and not committed, before
  * this session began, and folders that are repositories of their own, or hold some. What the session itself made may go,
  * and so may what git ignores, what tools have made, and what the call commits first. Git is asked only where such files
  * were noted when the session began.
@@ -23,11 +24,13 @@ const MADE_BY_TOOLS = /\/(?:node_modules|dist|build|out|target|coverage|htmlcov|
 export async function unsavedWork({ input, cwd }: PreToolUse, effects: readonly Effect[], world: WorkWorld): Promise<readonly Effect[]> {
   const { disk, project } = world;
   const root = disk.realPath(project.root) ?? project.root;
-  const deletions = deletionsIn(effects, root, disk);
+  const line = textOf(input, 'command') ?? '';
+  const folders = deletionsIn(effects, root, disk);
+  const deletions = [...folders, ...(effects.some(copiesMany) ? overwritesIn(line, effects, root, disk, workAtStart(world.memory)) : [])];
   if (deletions.length === 0) return [];
   const repositories: (readonly [Deletion, string])[] = [];
-  for (const found of repositoriesIn(deletions, disk)) if (!(await isOfSession(found[1], world))) repositories.push(found);
-  const files = commitsAllFirst(textOf(input, 'command') ?? '', disk.realPath(cwd) === root) ? [] : await filesAtStake(deletions, root, world);
+  for (const found of repositoriesIn(folders, disk)) if (!(await isOfSession(found[1], world))) repositories.push(found);
+  const files = commitsAllFirst(line, disk.realPath(cwd) === root) ? [] : await filesAtStake(deletions, root, world);
   const named = (path: string): string => path.slice(root.length + 1);
   return deletions.flatMap((deletion) => [
     ...lost(deletion, 'repository', repositories.flatMap(([of, folder]) => (of === deletion ? named(folder) : []))),

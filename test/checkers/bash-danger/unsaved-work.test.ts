@@ -122,6 +122,33 @@ describe('files that were not committed before the session', () => {
   });
 });
 
+describe('files that were not committed before the session, and others are copied over', () => {
+  beforeEach(() => {
+    project.write({ 'src/a.ts': 'changed by the person', 'src/b.ts': 'new', 'wt/src/a.ts': '1', 'wt/src/c.ts': 'made by an agent', 'wt/notes/x.md': 'x' });
+  });
+
+  it.each(['cp -r wt/src .', 'cp -Rf wt/src/. src/', 'cp -r wt/* .', 'cp -a wt/src/* src', 'rsync -a wt/ .', 'rsync -a wt/src/ src', 'mv wt/src/* src/', 'cp -r wt/src . && git commit -n -m x', 'cp -rn wt/notes . && cp -r wt/src .'])('are asked about: %s', async (command) => {
+    await beginSession();
+    const verdict = await verdictOn(command);
+    expect(verdict).toMatchObject({ kind: 'ask', rule: 'git/unsaved-work' });
+    expect('reason' in verdict ? verdict.reason : '').toContain('src/a.ts');
+    expect('reason' in verdict ? verdict.reason : '').not.toContain('src/b.ts');
+  });
+
+  it.each(['cp -rn wt/src .', 'rsync -a --ignore-existing wt/ .', 'cp -r wt/notes .', 'cp -r wt/src lib', 'cp -r src out', 'cp wt/src/c.ts src/', 'git add -A && git commit -m x && cp -r wt/src .'])('are left as they are, or saved first: %s', async (command) => {
+    await beginSession();
+    expect(await verdictOn(command)).toMatchObject({ kind: 'pass' });
+  });
+
+  it('may be brought back to what they were, or to the same', async () => {
+    project.write({ 'backup/src/a.ts': 'changed by the person' });
+    await beginSession();
+    expect(await verdictOn('cp -r backup/src .')).toMatchObject({ kind: 'pass' });
+    project.write({ 'src/a.ts': 'changed by the agent' });
+    expect(await verdictOn('cp -r backup/src .')).toMatchObject({ kind: 'pass' });
+  });
+});
+
 describe('what may go without a word', () => {
   it.each(['rm -rf dist', 'rm -rf src', 'rm -rf made', 'rm made/x.txt', 'rm pictures/cat.png', 'rm -rf not-there', 'mv pictures photos'])('%s', async (command) => {
     await beginSession();

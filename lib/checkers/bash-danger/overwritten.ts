@@ -1,0 +1,65 @@
+import { join, relative } from 'node:path';
+import { checksum } from '../../checksum.js';
+import { nameOf } from '../../paths/names.js';
+import { isWithin } from '../../paths/within.js';
+import type { WorkAtStart } from '../../session/work-at-start.js';
+import type { Disk, Effect } from '../../types.js';
+import type { Deletion } from './deletions.js';
+
+const COPIES = /^(?:cp|rsync|ditto|mv)$/;
+/** With these, what is there stays, or is kept beside. */
+const KEEPS = /^(?:-(?!-)[^nib]*[nib]|--(?:no-clobber|ignore-existing|backup|interactive|update)(?:=|$))/;
+const MAX_COPIES = 64;
+
+/** True for an effect of a copy that may put many files in the place of others. */
+export function copiesMany({ kind, program, recursive, target }: Effect): boolean {
+  return kind === 'write' && recursive && target.kind === 'path' && !target.glob && COPIES.test(program);
+}
+
+/**
+ * Copies of whole folders over those of the project, as of a work tree that began without what is not committed here:
+ * each takes the files that it puts others in the place of. What is as it was when the session began, is brought back.
+ */
+export function overwritesIn(line: string, effects: readonly Effect[], root: string, disk: Disk, start: WorkAtStart | undefined): readonly Deletion[] {
+  if (start === undefined || copiesIn(line).every((words) => words.some((word) => KEEPS.test(word)))) return [];
+  return effects.flatMap((effect, index) => overwriteIn(effect, effects.slice(0, index), root, disk, start) ?? []).slice(0, MAX_COPIES);
+}
+
+/** The words of each command that copies, as far as the line's own words tell; one without words where they do not. */
+function copiesIn(line: string): readonly (readonly string[])[] {
+  const commands = line.split(/[;&|\n]/).map((command) => command.trim().split(/\s+/));
+  const copies = commands.filter((words) => words.some((word) => COPIES.test(nameOf(word))));
+  return copies.length === 0 ? [[]] : copies;
+}
+
+function overwriteIn(effect: Effect, before: readonly Effect[], root: string, disk: Disk, start: WorkAtStart): Deletion | undefined {
+  const { target, machine, certainty, program } = effect;
+  if (!copiesMany(effect) || target.kind !== 'path' || machine !== 'here' || certainty === 'unknown') return undefined;
+  const folder = disk.realPath(target.path);
+  if (folder === undefined || !isWithin(folder, root)) return undefined;
+  const sources = sourcesOf(program, before);
+  const takes = (file: string): boolean => isWithin(file, folder) && sources.some((source) => placesIn(source, relative(folder, file)).some((place) => replaces(place, file, disk, start)));
+  return { effect, folder, within: relative(root, folder) || '.', glob: false, takes };
+}
+
+/** What the same command reads, without a pattern at its end. */
+function sourcesOf(program: string, before: readonly Effect[]): readonly string[] {
+  const last = before.findLastIndex(({ kind, program: other }) => other !== program || !(kind === 'read' || kind === 'delete'));
+  return before.slice(last + 1).flatMap(({ kind, target }) => {
+    if (kind !== 'read' || target.kind !== 'path') return [];
+    return [target.glob ? target.path.slice(0, target.path.lastIndexOf('/', target.path.search(/[*?[]/))) : target.path];
+  });
+}
+
+/** Where in a source a file comes from: `cp -r wt/src .` puts `wt/src/a` at `src/a`, and `rsync wt/src/ .` at `a`. */
+function placesIn(source: string, name: string): readonly string[] {
+  const own = `${nameOf(source)}/`;
+  return [join(source, name), ...(name.startsWith(own) ? [join(source, name.slice(own.length))] : [])];
+}
+
+function replaces(place: string, file: string, disk: Disk, start: WorkAtStart): boolean {
+  if (place === file || disk.kindOf(place) !== 'file') return false;
+  const [there, here] = [disk.readText(place), disk.readText(file)];
+  if (there.kind !== 'present' || here.kind !== 'present') return true;
+  return there.text !== here.text && checksum(there.text) !== start.dirty.get(file)?.content;
+}
