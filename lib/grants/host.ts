@@ -21,6 +21,7 @@ export function recordedHost(memory: Pick<Memory, 'recent'>): HostProcess | unde
   return memory.recent(SUBJECT, 'lasting').flatMap(readHost).at(-1);
 }
 
+/** Notes who the host of the session is; what was noted last counts. */
 export function recordHost(memory: Pick<Memory, 'append'>, host: HostProcess): void {
   memory.append(SUBJECT, { ...host }, 'lasting');
 }
@@ -32,6 +33,7 @@ export function recordUnknownHost(memory: Pick<Memory, 'append'>): void {
   recordHost(memory, { pid: NOBODY, start: '', root: '', session: '', output: '' });
 }
 
+/** True for what `recordUnknownHost` notes. */
 export function isUnknown({ pid }: HostProcess): boolean {
   return pid === NOBODY;
 }

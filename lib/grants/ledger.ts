@@ -84,6 +84,7 @@ export function readLedger(memory: Pick<Memory, 'recent'>): Ledger {
   return { requests: [...requests.values()], shown, grants, blank: records.length === 0 };
 }
 
+/** Notes that a person may be asked to approve a call. */
 export function writeRequest(memory: Pick<Memory, 'append'>, { agent, ...request }: Request): void {
   memory.append(SUBJECT, { kind: 'request', ...request, at: { ...request.at }, ...(agent === undefined ? {} : { agent }) }, 'session');
 }
@@ -93,6 +94,7 @@ export function writeStep(memory: Pick<Memory, 'append'>, kind: 'shown' | 'answe
   memory.append(SUBJECT, { kind, id }, 'session');
 }
 
+/** Notes that a person has approved a call. */
 export function writeGrant(memory: Pick<Memory, 'append'>, grant: Grant): void {
   memory.append(SUBJECT, { kind: 'grant', ...grant, at: { ...grant.at } }, 'session');
 }
@@ -102,6 +104,7 @@ export function writeEnd(memory: Pick<Memory, 'append'>): void {
   memory.append(SUBJECT, { kind: 'end' }, 'session');
 }
 
+/** This moment, by both clocks. */
 export function momentOf({ now, clock }: Pick<World, 'now' | 'clock'>): Moment {
   return { now: now(), clock: clock() };
 }

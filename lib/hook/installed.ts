@@ -38,6 +38,7 @@ function installedHashes(packFolder: string): JsonObject {
   return isObject(files) ? files : {};
 }
 
+/** SHA-256 in hexadecimal, as the record of an installation has it. */
 export function hashOf(content: Buffer | string): string {
   return createHash('sha256').update(content).digest('hex');
 }

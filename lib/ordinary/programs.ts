@@ -49,6 +49,7 @@ export function operandsOf(program: string): Operands | undefined {
   return { kinds: options[0] ?? '.', runs: row.includes(' !code') ? 'code' : row.includes(' !scripts') ? 'scripts' : undefined, options };
 }
 
+/** True for an option of the row, a number behind it or a cluster of its letters. */
 export function isOption(word: string, { options }: Operands): boolean {
   if (options.includes(word.replace(/(?<!\d)\d+$/, '#')) || options.includes(word)) return true;
   const letters = options[1] ?? '';

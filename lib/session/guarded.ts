@@ -91,6 +91,7 @@ export interface Later {
 
 const LATER = 'to be told';
 
+/** Keeps something to tell, without the secrets in it. */
 export function tellLater(memory: Memory, { notice, context }: Later): void {
   memory.append(LATER, { kind: 'note', notice: blottedIfNeeded(notice), context: blottedIfNeeded(context) }, 'session');
 }

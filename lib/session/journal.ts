@@ -26,6 +26,7 @@ export function editsOf(memory: Memory, file: string): readonly EditRecord[] {
   return memory.recent(editsSubject(file)).flatMap(readEdit);
 }
 
+/** Notes a call among what the agent did. */
 export function rememberCall(memory: Memory, call: CallRecord): void {
   memory.append(TRAIL, { ...call });
 }
@@ -87,6 +88,7 @@ function readEdit(record: JsonObject): readonly EditRecord[] {
   return [{ kind: 'edit', at: timeIn(record), ...(before === undefined ? {} : { before }), ...(after === undefined ? {} : { after }) }];
 }
 
+/** Notes what the agent was told of its repetitions. */
 export function rememberTold(memory: Memory, told: ToldRecord): void {
   memory.append(TRAIL, { ...told });
 }

@@ -10,6 +10,7 @@ export function isLoopStanding(memory: Memory): boolean {
   return memory.recent(SUBJECT, 'agent', FEW_LINES).findLast(({ stands }) => typeof stands === 'boolean')?.['stands'] === true;
 }
 
+/** Notes whether anything stands repeated. */
 export function rememberStanding(memory: Memory, stands: boolean): void {
   memory.append(SUBJECT, { stands });
 }

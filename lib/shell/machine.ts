@@ -65,6 +65,7 @@ export interface Machine {
   parseArithmetic(text: string, machine: Machine): ArithmeticExpression | undefined;
 }
 
+/** Where a node stands in the source of the call. */
 export function spanOf(node: { readonly pos: number; readonly end: number }, machine: Machine): Span {
   return machine.span ?? { start: node.pos, end: node.end };
 }

@@ -63,6 +63,7 @@ export const NO_INPUT: Input = { kind: 'none' };
 
 const NONE_OPEN: ReadonlyMap<number, Input> = new Map();
 
+/** The scope of a shell that has just begun. */
 export function rootScope(world: { readonly cwd: string | undefined; readonly home: string; readonly projectRoot: string }): Scope {
   return {
     parent: undefined,
@@ -86,6 +87,7 @@ export function rootScope(world: { readonly cwd: string | undefined; readonly ho
   };
 }
 
+/** The scope of a subshell, or of a branch: it sees what is around it, and changes only what is its own. */
 export function childScope(parent: Scope, input: Input = parent.input): Scope {
   return {
     ...parent,
@@ -137,6 +139,7 @@ export function variableNamed(scope: Scope, name: string): Variable {
   return assigned(scope, name) ?? wellKnown(scope, name) ?? UNSET;
 }
 
+/** True where neither the source nor the shell gives the variable a value; the environment may. */
 export function isSetNowhere(variable: Variable): boolean {
   return variable === UNSET || variable === CLEARED;
 }
@@ -144,6 +147,7 @@ export function isSetNowhere(variable: Variable): boolean {
 /** More than a person would write; beyond it nothing more is remembered, so that branches stay cheap to merge. */
 const MAX_VARIABLES = 4096;
 
+/** Gives a variable a value in this scope; by `declare -n` a name may mean another. */
 export function assign(scope: Scope, written: string, variable: Variable): void {
   const name = variable.refersTo === undefined ? meant(scope, written) : written;
   scope.variables ??= new Map();
@@ -178,6 +182,7 @@ export function possible(value: WordValue): WordValue {
   return value.certainty === 'certain' ? { ...value, certainty: 'possible' } : value;
 }
 
+/** Changes the folder; undefined for one that is not known. */
 export function moveTo(scope: Scope, folder: string | undefined): void {
   scope.previousCwd = scope.cwd;
   scope.cwd = folder;

@@ -27,6 +27,7 @@ export function reasonOfExitTwo({ handler }: Occasion, stderr: string): string {
   return `[${commandLine(handler)}]: ${text === '' ? 'No stderr output' : text}`;
 }
 
+/** The reason where a hook has failed whose handler says that this blocks. */
 export function reasonOfFailure({ handler }: Occasion): string {
   return `[${commandLine(handler)}] failed; blocking because onFailure is "block"`;
 }

@@ -5,6 +5,7 @@ const SUBJECT = 'build-sensor';
 
 type Skip = Extract<Verdict, { kind: 'skip' }>;
 
+/** Nothing is said; why stands in the log. */
 export function skip(why: string): Skip {
   return { kind: 'skip', why };
 }

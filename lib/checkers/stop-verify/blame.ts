@@ -18,6 +18,7 @@ export type Blame =
 /** The lines that a session has changed: by file, `all` where it is not known which. */
 export type ChangedLines = ReadonlyMap<string, ReadonlySet<number> | 'all'>;
 
+/** The lines that were added, of files whose differences are known; of the others all. */
 export function changedLines(files: readonly string[], texts: readonly ChangedText[]): ChangedLines {
   const lines = new Map<string, ReadonlySet<number> | 'all'>(files.map((file) => [file, 'all']));
   for (const { file, added } of texts) lines.set(file, new Set(added.map(({ number }) => number)));

@@ -39,6 +39,7 @@ export function wasLate(memory: Memory, check: Check, budgetMs: number): boolean
   return wasTold(memory, LATE, lateKey(check, budgetMs), 'session');
 }
 
+/** Notes that a check took longer than it may; with another budget it may be tried again. */
 export function rememberLate(memory: Memory, check: Check, budgetMs: number): void {
   tellOnce(memory, LATE, lateKey(check, budgetMs), 'session');
 }

@@ -28,6 +28,7 @@ export function rememberFirst(memory: Memory, check: Check, { state, prints }: F
   memory.append(subject(check), { state: whole ? state : 'unreadable', prints: whole ? prints.join(' ') : '' }, 'session');
 }
 
+/** What the first run of a check in this session found; undefined before it. */
 export function recallFirst(memory: Memory, check: Check): FirstRun | undefined {
   const [record] = memory.recent(subject(check), 'session');
   const state = record === undefined ? undefined : textOf(record, 'state');

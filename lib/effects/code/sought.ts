@@ -6,6 +6,7 @@ export interface Sought {
 
 // To compile these expressions takes far longer than to go through the few lines that most code has.
 
+/** Whether the expression matches anywhere. */
 export function standsIn(code: string, { holding, expression }: Sought): boolean {
   return couldStandIn(code, holding) && expression.test(code);
 }

@@ -28,6 +28,7 @@ const MAX_JSON = 65_536;
 /** Fields in which some servers take an object as text. */
 const HOLDS_JSON = /^(?:arguments|args|argv|params|parameters|payload|input|options|request|kwargs|(?:tool_)?(?:input|args|arguments)|json|\w{1,40}_json)$/;
 
+/** The words of `mcp__server__tool`, and of any other name as those of the tool alone. */
 export function foreignCallOf(event: PreToolUse): ForeignCall {
   const [first, server = '', ...rest] = event.tool.split('__');
   return first === 'mcp' && rest.length > 0 ? { event, toolWords: wordsIn(rest.join('_')), serverWords: wordsIn(server) } : { event, toolWords: wordsIn(event.tool), serverWords: [] };
@@ -42,6 +43,7 @@ function wordsIn(name: string): readonly string[] {
   return oneSpelling(name).split(/[^a-z0-9]/).filter((word) => word !== '');
 }
 
+/** The fields of an object by one spelling of their names; of two that come out the same, the last counts. */
 export function fieldsOf(object: JsonObject): Fields {
   const all = Object.entries(object).flatMap(([key, value]) => (value === undefined ? [] : [[oneSpelling(key), value] as const]));
   const byName = new Map(all);

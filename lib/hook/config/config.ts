@@ -27,6 +27,7 @@ export interface LoadedConfig {
 
 export const EMPTY_CONFIG: Config = { hooks: {}, rules: {}, trust: [] };
 
+/** By the settings, where they speak of the guard, and not while the person has paused it. */
 export function isHookEnabled(config: Config, guard: { readonly id: GuardId; readonly enabledByDefault: boolean }): boolean {
   if (config.paused !== undefined && isPaused(config.paused, guard.id)) return false;
   return isOn(config.hooks[guard.id]) ?? guard.enabledByDefault;
@@ -43,15 +44,18 @@ export function failureOf(config: Config, id: GuardId): Failure {
   return isFailure(failure) ? failure : 'open';
 }
 
+/** The options of a guard, and the verdicts that the settings give to rules. */
 export function settingsOf(config: Config, id: GuardId): Settings {
   const section = config.hooks[id];
   return { options: typeof section === 'object' ? section : {}, severities: config.rules };
 }
 
+/** True for a word that says what happens where a guard fails. */
 export function isFailure(value: Json | undefined): value is Failure {
   return FAILURES.some((known) => known === value);
 }
 
+/** Whether a section switches its guard on or off; undefined where it does neither. */
 export function isOn(section: boolean | JsonObject | undefined): boolean | undefined {
   if (typeof section === 'boolean' || section === undefined) return section;
   const enabled = section['enabled'];

@@ -12,6 +12,7 @@ const START_FIELD = 19;
 /** A process that has ended, and that nobody has asked about yet. */
 const ENDED = /^[ZX]$/;
 
+/** The mark of a process that runs. */
 export function markOf(pid: number): ProcessMark {
   return { pid, start: statOf(pid)?.start ?? '' };
 }

@@ -10,6 +10,7 @@ import { assign, assigned } from '../scope.js';
 
 const DECLARATIONS = new Set(['export', 'declare', 'typeset', 'local', 'readonly']);
 
+/** True for built-ins whose arguments may be assignments. */
 export function isDeclaration(name: string): boolean {
   return DECLARATIONS.has(name);
 }

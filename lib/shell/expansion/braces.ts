@@ -60,6 +60,7 @@ export function expandBraces(raw: string): readonly string[] | undefined {
   return results;
 }
 
+/** Each head with each tail; undefined where those are too many. */
 export function combine(heads: readonly string[], tails: readonly string[]): readonly string[] | undefined {
   if (heads.length * tails.length > MAX_ALTERNATIVES) return undefined;
   return heads.flatMap((head) => tails.map((tail) => head + tail));

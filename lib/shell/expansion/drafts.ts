@@ -44,12 +44,14 @@ export function appendQuoted(draft: Draft, text: string): void {
   opened(draft).text += text;
 }
 
+/** Text that stands for file names. */
 export function appendGlob(draft: Draft, text: string): void {
   const field = opened(draft);
   field.text += text;
   field.glob = true;
 }
 
+/** What follows begins a new field. */
 export function endField(draft: Draft): void {
   if (draft.open !== undefined) draft.done.push(draft.open);
   draft.open = undefined;
@@ -106,6 +108,7 @@ function appendValue(draft: Draft, value: PartValue, append: (draft: Draft, text
   if (value.glob === true && draft.open !== undefined) draft.open.glob = true;
 }
 
+/** A field as a value; `certain` where the word can come out in no other way. */
 export function valueOf(field: Field, certain: boolean): WordValue {
   const certainty = field.text.includes(HOLE) ? 'unknown' : certain && field.certain ? 'certain' : 'possible';
   return { text: field.text, glob: field.glob, certainty };

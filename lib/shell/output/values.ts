@@ -4,6 +4,7 @@ import { HOLE } from '../command.js';
 /** What a program prints, as one certain text or as values; undefined where that cannot be told. */
 export type Known = string | readonly [WordValue, ...WordValue[]] | undefined;
 
+/** A text as a value; with a hole in it, it is not known. */
 export function valueOf(text: string, certainty: WordValue['certainty'] = 'certain'): WordValue {
   return { text, glob: false, certainty: text.includes(HOLE) ? 'unknown' : certainty };
 }

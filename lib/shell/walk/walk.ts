@@ -35,6 +35,7 @@ function walkStatements(statements: readonly Statement[], scope: Scope, machine:
   }
 }
 
+/** Walks the statements of a body in the scope at hand. */
 export function walkList(list: CompoundList, scope: Scope, machine: Machine, out: Command[]): void {
   walkStatements(list.commands, scope, machine, out);
 }
@@ -80,6 +81,7 @@ function walkPipeline(node: Pipeline, scope: Scope, machine: Machine, out: Comma
   }
 }
 
+/** Walks a command of any form; the first simple ones of it go to `out`. */
 export function walkCommand(node: AnyCommandNode | CompoundList, scope: Scope, machine: Machine, out: Command[]): void {
   switch (node.type) {
     case 'Command':
@@ -170,6 +172,7 @@ export interface ExpandedRedirections {
 
 const NONE_EXPANDED: ExpandedRedirections = { redirections: [], input: undefined, opened: new Map() };
 
+/** Expands redirections from left to right, as bash does. */
 export function expandRedirections(nodes: readonly RedirectionNode[], scope: Scope, machine: Machine): ExpandedRedirections {
   // The usual case, of which there may be thousands.
   if (nodes.length === 0) return NONE_EXPANDED;

@@ -39,6 +39,7 @@ export interface Notes {
 
 const notes = new WeakMap<MaskedCode, Notes>();
 
+/** What is remembered while one code is read: the same for each who asks. */
 export function notesOf(masked: MaskedCode): Notes {
   const before = notes.get(masked);
   if (before !== undefined) return before;
@@ -110,6 +111,7 @@ export function grownBy(list: string, masked: MaskedCode): readonly string[] {
   return (definitionsIn(masked).get(`${list}[]`) ?? []).map(({ expression }) => expression);
 }
 
+/** True where the code gives the name a value somewhere. */
 export function isDefined(name: string, { masked }: Notes): boolean {
   return definitionsIn(masked).has(name);
 }

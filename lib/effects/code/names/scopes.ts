@@ -15,6 +15,7 @@ const OUTER_NAMES = /\b(?:global|nonlocal)\s+([\w$, ]{1,200})/g;
 const SHARED_IN_PHP = /\bglobal\b|&\s*\$|\$GLOBALS|\buse\s*\(|\bfn\s*\(/;
 const DECLARES = /\b(const|let|var|my)\s+(?:mut\s+)?$/;
 
+/** What tells where names are known, by the rules of the language; of languages whose rules are not followed nothing is certain. */
 export function scopesOf({ code, language }: MaskedCode, blocks: Blocks): ScopeOf {
   const ofFunction = (index: number): Scope | undefined => functionOf(blockAt(blocks, index));
   switch (language) {
