@@ -1,4 +1,5 @@
-import type { AnyCommandNode, CompoundList, Statement } from '../syntax/parse.js';
+import type { AnyCommandNode, ArithmeticExpression, CompoundList, Statement } from '../syntax/parse.js';
+import { nameOf } from '../../paths/names.js';
 
 type Loop = Extract<AnyCommandNode, { type: 'While' | 'ArithmeticFor' }>;
 
@@ -11,10 +12,55 @@ export function multiplies(loop: Loop): boolean {
 }
 
 function isEndless(loop: Loop): boolean {
-  if (loop.type === 'ArithmeticFor') return loop.test === undefined;
-  const [only, ...others] = loop.clause.commands;
-  if (others.length > 0 || only?.command.type !== 'Command' || only.command.args.length > 0) return false;
-  return (loop.kind === 'until' ? /^false$/ : /^(?::|true)$/).test(only.command.name?.text ?? '');
+  if (loop.type === 'ArithmeticFor') return loop.test === undefined || isNumberOtherThanZero(loop.test) === true;
+  const commands = loop.clause.commands;
+  const last = commands.at(-1);
+  return last !== undefined && commands.slice(0, -1).every(({ command }) => isQuickCommand(command)) && outcomeOf(last.command) === (loop.kind === 'while');
+}
+
+/** Whether a command succeeds each time (`[ 1 ]`, `((1))`) or fails each time; undefined where that depends on something. */
+function outcomeOf(node: Statement['command']): boolean | undefined {
+  switch (node.type) {
+    case 'Command': {
+      const name = nameOf(node.name?.text ?? '');
+      const [operand, ...others] = node.suffix;
+      if (name === ':' || name === 'true') return true;
+      if (name === 'false') return false;
+      return (name === 'test' && others.length === 0) || (name === '[' && others.length === 1) ? isText(operand) : undefined;
+    }
+    case 'ArithmeticCommand':
+      return isNumberOtherThanZero(node.expression);
+    case 'TestCommand':
+      return node.expression.type === 'TestUnary' && node.expression.operator === '-n' ? isText(node.expression.operand) : undefined;
+    case 'Pipeline': {
+      const [only, ...others] = node.commands;
+      const outcome = only === undefined || others.length > 0 ? undefined : outcomeOf(only);
+      return outcome === undefined ? undefined : outcome !== (node.prefixes.filter(({ type }) => type === 'Negation').length % 2 === 1);
+    }
+    case 'AndOr':
+    case 'ArithmeticFor':
+    case 'BraceGroup':
+    case 'Case':
+    case 'Coproc':
+    case 'For':
+    case 'Function':
+    case 'If':
+    case 'Redirected':
+    case 'Select':
+    case 'Subshell':
+    case 'While':
+      return undefined;
+  }
+}
+
+/** Whether a word is more than nothing; undefined for one that is expanded. */
+function isText(word: object | undefined): boolean | undefined {
+  const text = word !== undefined && 'value' in word && typeof word.value === 'string' ? word.value : '$';
+  return /[$`*?[{]/.test(text) ? undefined : text !== '';
+}
+
+function isNumberOtherThanZero(expression: ArithmeticExpression | undefined): boolean | undefined {
+  return expression?.type === 'ArithmeticWord' && /^\d+$/.test(expression.value) ? Number(expression.value) !== 0 : undefined;
 }
 
 function isQuick(list: CompoundList): boolean {
