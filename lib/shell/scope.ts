@@ -26,6 +26,9 @@ export interface Given<Meaning> {
   readonly always: boolean;
 }
 
+/** Runs the commands that read what others print: `>(…)`, a `coproc`. Their input is that of the scope. */
+export type Receiver = (scope: Scope) => void;
+
 /** What a shell knows at one moment. A subshell or a branch gets a child, which writes only to itself. */
 export interface Scope {
   readonly parent: Scope | undefined;
@@ -55,6 +58,8 @@ export interface Scope {
   input: Input;
   /** What `exec` opened for reading, by its number. */
   descriptors: ReadonlyMap<number, Input>;
+  /** What `exec` and `coproc` opened for writing to other commands, by its number. */
+  receivers: ReadonlyMap<number, Receiver>;
   /** True where standard output goes into a file or a word. */
   captured: boolean;
 }
@@ -62,6 +67,7 @@ export interface Scope {
 export const NO_INPUT: Input = { kind: 'none' };
 
 const NONE_OPEN: ReadonlyMap<number, Input> = new Map();
+const NO_RECEIVERS: ReadonlyMap<number, Receiver> = new Map();
 
 /** The scope of a shell that has just begun. */
 export function rootScope(world: { readonly cwd: string | undefined; readonly home: string; readonly projectRoot: string }): Scope {
@@ -83,6 +89,7 @@ export function rootScope(world: { readonly cwd: string | undefined; readonly ho
     folders: [],
     input: NO_INPUT,
     descriptors: NONE_OPEN,
+    receivers: NO_RECEIVERS,
     captured: false,
   };
 }

@@ -27,6 +27,36 @@ describe('a carrier that starts a shell runs what it is fed', () => {
   });
 });
 
+describe('a shell runs what is written to it', () => {
+  it.each([
+    "echo 'rm -rf a' > >(bash)",
+    "{ echo 'rm -rf a'; } > >(bash)",
+    "f() { echo 'rm -rf a'; }; f > >(bash)",
+    "exec 3> >(bash); echo 'rm -rf a' >&3",
+    "exec 3> >(bash); echo 'rm -rf a' > /dev/fd/3",
+    "exec {to}> >(bash); echo 'rm -rf a' >&$to",
+    "exec > >(bash); echo 'rm -rf a'",
+    "coproc bash; echo 'rm -rf a' >&${COPROC[1]}",
+    "coproc SHELL_OF_MINE { bash; }; echo 'rm -rf a' >&${SHELL_OF_MINE[1]}",
+    "coproc { echo 'rm -rf a'; }; bash <&${COPROC[0]}",
+    "exec {from}<<< 'rm -rf a'; bash <&$from",
+    "exec 3<<< 'rm -rf a'; source /dev/fd/3",
+  ])('%s', async (command) => {
+    expect(await told(command)).toContain('delete -r /home/u/proj/a');
+  });
+
+  it.each([
+    "exec > >(tee -a build.log) 2>&1; echo 'rm -rf a'",
+    "echo 'rm -rf a' 2> >(bash)",
+    "exec 3> >(bash); echo 'rm -rf a'",
+    "exec 3> >(bash); echo 'rm -rf a' >&4",
+    "exec > >(bash); echo 'rm -rf a' > b",
+    "coproc cat; echo 'rm -rf a' >&${COPROC[1]}",
+  ])('and not %s', async (command) => {
+    expect((await told(command)).filter((line) => line.startsWith('delete'))).toEqual([]);
+  });
+});
+
 describe('a shell that only parses runs nothing', () => {
   it.each(["bash -n -c 'rm -rf a'", "sh -nu <<< 'rm -rf a'", 'bash -n a.sh'])('%s', async (command) => {
     expect((await told(command)).filter((line) => !line.startsWith('use'))).toEqual([]);

@@ -12,13 +12,19 @@ export function keepOpen(opened: ReadonlyMap<number, Input>, scope: Scope): void
   }
 }
 
+/** The descriptor that `3`, `/dev/fd/3` or `/proc/self/fd/3` stands for; undefined for everything else. */
+export function descriptorIn(written: string): number | undefined {
+  const [, number] = /^(?:\/+(?:\.\/+)*dev\/+fd\/+|\/+proc\/+(?:self|\d+)\/+fd\/+)?(\d{1,4})$/.exec(written) ?? [];
+  return number === undefined ? undefined : Number(number);
+}
+
 /** What stands behind `<&3` or `/dev/fd/3`, if an `exec` opened it, or the command itself. */
 export function openedInput(written: string, scope: Scope, redirections: readonly Redirection[] = []): Input | undefined {
   if (scope.descriptors.size === 0 && redirections.length === 0) return undefined;
-  const [, number] = /^(?:\/dev\/fd\/|\/proc\/self\/fd\/)?(\d{1,4})$/.exec(written) ?? [];
+  const number = descriptorIn(written);
   if (number === undefined) return undefined;
-  const own = redirections.findLast(({ operator, descriptor }) => /^<{1,3}$/.test(operator) && descriptor === Number(number));
-  if (own === undefined) return scope.descriptors.get(Number(number));
+  const own = redirections.findLast(({ operator, descriptor }) => /^<{1,3}$/.test(operator) && descriptor === number);
+  if (own === undefined) return scope.descriptors.get(number);
   if (own.operator !== '<') return { kind: 'text', text: own.target };
   return own.target.from === undefined ? { kind: 'file', path: own.target } : { kind: 'pipe', from: own.target.from };
 }

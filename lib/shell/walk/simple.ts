@@ -9,6 +9,7 @@ import { applyBuiltin, withoutPrefix } from '../builtins/builtins.js';
 import { mapValues, textOf } from '../command.js';
 import { declare, isDeclaration } from '../builtins/declare.js';
 import { keepOpen } from './descriptors.js';
+import { feed, keepReceivers } from './receivers.js';
 import { expandArgument } from '../expansion/expand.js';
 import { handOn, spanOf } from '../machine.js';
 import { takesOutput } from '../output/output.js';
@@ -16,7 +17,7 @@ import { mergeBranches } from '../branches.js';
 import { aliasNamed, functionNamed, surely } from '../functions.js';
 import { inFunction } from '../locals.js';
 import { assign, childScope } from '../scope.js';
-import { expandRedirections, walkCommand } from './walk.js';
+import { expandRedirections, walkCommand, type ExpandedRedirections } from './walk.js';
 
 const MAX_CALLS = 16;
 
@@ -33,7 +34,7 @@ export function walkSimple(node: CommandNode, scope: Scope, machine: Machine, ou
   const replaced = replacedText(node, scope, machine);
   if (replaced !== undefined) {
     const inner = { ...machine, span: spanOf(node, machine), calls: [...machine.calls, `alias ${node.name?.text ?? ''}`] };
-    redirected(node, expandRedirections(node.redirects, scope, machine), scope, machine, () => inEachMeaning(replaced, scope, (text, branch) => handOn(out, machine.runText(text, branch, inner, undefined))));
+    redirected(node, expandRedirections(node.redirects, scope, machine), out, scope, machine, (body) => inEachMeaning(replaced, scope, (text, branch) => handOn(body, machine.runText(text, branch, inner, undefined))));
     if (replaced.always) return;
   }
   const assignments = expandPrefix(node, scope, machine);
@@ -42,11 +43,15 @@ export function walkSimple(node: CommandNode, scope: Scope, machine: Machine, ou
   const called = functionNamed(scope, textOf(words[0]));
   if (called !== undefined) {
     for (const each of assignments) assign(scope, each.name, { values: each.value.values });
-    redirected(node, redirections, scope, machine, () => inEachMeaning(called, scope, (body, branch) => callFunction(body, words, branch, machine, out, spanOf(node, machine))));
+    redirected(node, redirections, out, scope, machine, (body) => inEachMeaning(called, scope, (meaning, branch) => callFunction(meaning, words, branch, machine, body, spanOf(node, machine))));
     if (called.always) return;
   }
   const command = tell(node, { words, assignments, redirections: redirections.redirections, input: redirections.input ?? scope.input }, scope, machine, out);
-  if (words.length === 1 && textOf(words[0]) === 'exec') keepOpen(redirections.opened, scope);
+  const [first] = withoutPrefix(words);
+  if (textOf(first) === 'exec' && withoutPrefix(words).length === 1) {
+    keepOpen(redirections.opened, scope);
+    keepReceivers(redirections.receivers, scope);
+  } else feed(redirections.receivers, redirections.redirections, [command], scope);
   const inner = { ...machine, span: spanOf(node, machine) };
   const declaration = withoutPrefix(words);
   if (isDeclaration(textOf(declaration[0]))) return declare(declaration, asArguments, scope, inner);
@@ -142,14 +147,17 @@ function tell(node: CommandNode, told: Told, scope: Scope, machine: Machine, out
 }
 
 /** Runs several commands in place of one, with its redirections around them. */
-function redirected(node: CommandNode, { redirections, input }: ReturnType<typeof expandRedirections>, scope: Scope, machine: Machine, run: () => void): void {
+function redirected(node: CommandNode, { redirections, input, receivers }: ExpandedRedirections, out: Command[], scope: Scope, machine: Machine, run: (body: Command[]) => void): void {
   if (redirections.length > 0) tell(node, { words: [], assignments: [], redirections, input: input ?? scope.input }, scope, machine, []);
   const { input: before, captured } = scope;
   scope.input = input ?? before;
   scope.captured ||= redirections.some(takesOutput);
-  run();
+  const body: Command[] = [];
+  run(body);
+  handOn(out, body);
   scope.input = before;
   scope.captured = captured;
+  feed(receivers, redirections, body, scope);
 }
 
 /** Runs what a name stands for: as branches, where that may be one thing or another, or perhaps nothing. */

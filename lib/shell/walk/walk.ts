@@ -2,10 +2,11 @@ import type { Command, Input, Redirection, Word } from '../command.js';
 import type { Machine } from '../machine.js';
 import type { AndOr, AnyCommandNode, CompoundList, ParsedScript, Pipeline, PipelineNode, RedirectionNode, Statement, TestExpression } from '../syntax/parse.js';
 import type { BranchesRun } from '../branches.js';
-import type { Scope } from '../scope.js';
+import type { Receiver, Scope } from '../scope.js';
 import { arithmeticValues, evaluateArithmetic } from '../expansion/arithmetic.js';
-import { textOf } from '../command.js';
+import { HOLE, literalWord, textOf } from '../command.js';
 import { keepOpen, openedInput } from './descriptors.js';
+import { feed, keepReceivers, openedReceiver, substitutedReceiver } from './receivers.js';
 import { expandArgument, expandWhole, wholeOf } from '../expansion/expand.js';
 import { afterFailure, isFolderChange } from '../builtins/folder.js';
 import { walkCounting, walkLoop, walkRounds } from './loop.js';
@@ -94,7 +95,7 @@ export function walkCommand(node: AnyCommandNode | CompoundList, scope: Scope, m
       if (/^command_not_found_handler?$|^precmd$|^preexec$|^chpwd$/.test(node.name.text)) walkCommand(node.body, childScope(scope), machine, out);
       return;
     case 'Coproc':
-      return walkCommand(node.body, childScope(scope), { ...machine, forking: true }, out);
+      return walkCoproc(node, scope, { ...machine, forking: true }, out);
     case 'Subshell':
       return walkList(node.body, childScope(scope), machine, out);
     case 'BraceGroup':
@@ -126,6 +127,18 @@ export function walkCommand(node: AnyCommandNode | CompoundList, scope: Scope, m
   }
 }
 
+/** `coproc NAME { …; }`: `${NAME[0]}` is read from it, `${NAME[1]}` written to it. */
+function walkCoproc({ name, body }: Extract<AnyCommandNode, { type: 'Coproc' }>, scope: Scope, machine: Machine, out: Command[]): void {
+  const from: Command[] = [];
+  walkCommand(body, childScope(scope), machine, from);
+  handOn(out, from);
+  const reads = freeDescriptor(scope);
+  const elements = [reads, reads + 1].map((number) => literalWord(String(number)));
+  assign(scope, name?.text ?? 'COPROC', { values: [{ text: String(reads), glob: false, certainty: 'certain' }], elements });
+  keepOpen(new Map([[reads, { kind: 'pipe', from }]]), scope);
+  keepReceivers(new Map([[reads + 1, (receiving) => walkCommand(body, receiving, machine, [])]]), scope);
+}
+
 function walkIf(node: Extract<AnyCommandNode, { type: 'If' }>, scope: Scope, machine: Machine, out: Command[]): void {
   const before = scope.cwd;
   walkList(node.clause, scope, machine, out);
@@ -149,7 +162,7 @@ function walkBranches(lists: readonly CompoundList[], run: BranchesRun, scope: S
 }
 
 function walkRedirected(node: Extract<AnyCommandNode, { type: 'Redirected' }>, scope: Scope, machine: Machine, out: Command[]): void {
-  const { redirections, input } = expandRedirections(node.redirects, scope, machine);
+  const { redirections, input, receivers } = expandRedirections(node.redirects, scope, machine);
   const span = spanOf(node, machine);
   const body: Command[] = [];
   machine.visitor.command({ words: [], assignments: [], redirections, input: input ?? NO_INPUT, body, cwd: scope.cwd, captured: scope.captured, span, via: machine.via }, scope);
@@ -159,6 +172,7 @@ function walkRedirected(node: Extract<AnyCommandNode, { type: 'Redirected' }>, s
   walkCommand(node.command, scope, machine, body);
   handOn(out, body);
   Object.assign(scope, before);
+  feed(receivers, redirections, body, scope);
 }
 
 /** Redirections with their targets expanded, and the standard input that the last of them gives. */
@@ -168,9 +182,11 @@ export interface ExpandedRedirections {
   readonly input: Input | undefined;
   /** What is read, by the number of its descriptor. */
   readonly opened: ReadonlyMap<number, Input>;
+  /** Who reads what is written, by the number of its descriptor. */
+  readonly receivers: ReadonlyMap<number, Receiver>;
 }
 
-const NONE_EXPANDED: ExpandedRedirections = { redirections: [], input: undefined, opened: new Map() };
+const NONE_EXPANDED: ExpandedRedirections = { redirections: [], input: undefined, opened: new Map(), receivers: new Map() };
 
 /** Expands redirections from left to right, as bash does. */
 export function expandRedirections(nodes: readonly RedirectionNode[], scope: Scope, machine: Machine): ExpandedRedirections {
@@ -178,6 +194,7 @@ export function expandRedirections(nodes: readonly RedirectionNode[], scope: Sco
   if (nodes.length === 0) return NONE_EXPANDED;
   const redirections: Redirection[] = [];
   const opened = new Map<number, Input>();
+  const receivers = new Map<number, Receiver>();
   for (const node of nodes) {
     const descriptor = node.descriptor?.type === 'FileDescriptorVariable' ? namedDescriptor(node.descriptor.name, scope) : node.descriptor?.value;
     const reads = descriptor ?? 0;
@@ -186,25 +203,36 @@ export function expandRedirections(nodes: readonly RedirectionNode[], scope: Sco
       opened.set(reads, { kind: 'text', text });
       if (reads !== 0) redirections.push({ operator: node.type === 'HereDoc' ? '<<' : '<<<', descriptor: reads, target: text });
     } else if (node.type !== 'HereDoc' && node.target !== undefined) {
-      const target = expandWhole(node.target, scope, machine);
+      const receiver = substitutedReceiver(node, machine);
+      const target = receiver === undefined ? expandWhole(node.target, scope, machine) : literalWord(`/dev/fd/${HOLE}`, spanOf(node, machine));
       redirections.push({ operator: node.operator, descriptor, target });
+      const receives = receiver ?? openedReceiver({ operator: node.operator, target }, scope);
+      if (receives !== undefined) receivers.set(descriptor ?? 1, receives);
       const input = inputFrom(node.operator, target, scope);
       if (input !== undefined) opened.set(reads, input);
     }
   }
-  if (nodes.some(({ descriptor }) => descriptor?.type === 'FileDescriptorVariable')) keepOpen(new Map([...opened].filter(([number]) => number >= FIRST_FREE)), scope);
-  return { redirections, input: opened.get(0), opened };
+  if (nodes.some(({ descriptor }) => descriptor?.type === 'FileDescriptorVariable')) {
+    keepOpen(new Map([...opened].filter(([number]) => number >= FIRST_FREE)), scope);
+    keepReceivers(new Map([...receivers].filter(([number]) => number >= FIRST_FREE)), scope);
+  }
+  return { redirections, input: opened.get(0), opened, receivers };
 }
 
 /** `{name}<file`: bash takes a free number, and keeps it open for what comes. */
 function namedDescriptor(name: string, scope: Scope): number {
-  const number = FIRST_FREE + scope.descriptors.size;
+  const number = freeDescriptor(scope);
   assign(scope, name, { values: [{ text: String(number), glob: false, certainty: 'certain' }] });
   return number;
 }
 
 /** From here on bash numbers what is opened by a name (bash(1), REDIRECTION). */
 const FIRST_FREE = 10;
+
+/** A coproc takes this one and the next. */
+function freeDescriptor({ descriptors, receivers }: Scope): number {
+  return FIRST_FREE + 2 * (descriptors.size + receivers.size);
+}
 
 /** The text of a here-document or a here-string; undefined for every other redirection. */
 function givenText(node: RedirectionNode, scope: Scope, machine: Machine): Word | undefined {
