@@ -6,6 +6,7 @@ import { distinctEffects } from '../rules/distinct.js';
 import { rulesFor } from '../rules/load.js';
 import { verdictsFor, withExemptions } from '../rules/match.js';
 import { secretsIn } from '../rules/secrets.js';
+import { sentFolders } from '../rules/sent-folders.js';
 import { strictestFirst } from '../rules/severity.js';
 import { ruleWorldOf } from '../rules/subject.js';
 import type { Effect, Event, Verdict, World } from '../types.js';
@@ -30,7 +31,8 @@ export async function checkPrivacyBlock(event: Event, world: World): Promise<Ver
   const concerned = distinctEffects(shown.filter((effect) => couldReveal(effect, event.tool) || mayShow(effect, unknown)));
   const secrets = withExemptions(secretsIn(concerned, sensitivePaths, severities, ruleWorld), set, ruleWorld);
   const others = verdictsFor(effects.some(({ into }) => into !== undefined) ? withoutKept(effects, ruleWorld) : effects, set, ruleWorld);
-  return answerTo(strictestFirst([...secrets, ...others]));
+  const sent = effects.some(({ kind, recursive }) => kind === 'send' && recursive) ? withExemptions(sentFolders(effects, sensitivePaths, severities, ruleWorld), set, ruleWorld) : [];
+  return answerTo(strictestFirst([...secrets, ...others, ...sent]));
 }
 
 /** Programs of which no table knows what they do with a file. */

@@ -49,6 +49,8 @@ export interface Analysis {
   readonly printed: Map<Command, readonly Effect[]>;
   /** The same for all commands that feed one pipe. */
   readonly carried: Map<readonly Command[], readonly Effect[]>;
+  /** What of folders stands in the archives that the call makes, by path. */
+  readonly packed: Map<string, readonly Effect[]>;
   /** What the call itself wrote into files, by path. */
   readonly writings: Map<string, Writing[]>;
   /** Files of this session that a shell of the call reads line by line. */

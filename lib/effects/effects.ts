@@ -76,6 +76,7 @@ function newAnalysis(event: PreToolUse, world: EffectsWorld, walk: Walk, command
     recorded: [],
     printed: new Map(),
     carried: new Map(),
+    packed: new Map(),
     writings: new Map(),
     lists: new Set(),
     places: new Map(),

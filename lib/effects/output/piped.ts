@@ -5,6 +5,7 @@ import { textOf } from '../../shell/command.js';
 import { emit } from '../analysis.js';
 import { programName } from '../command/program-name.js';
 import { resource } from '../target.js';
+import { archiveEffects, feedsOther, markLeftOut, sendsFolder, takesFolder } from './packed.js';
 
 /** Different things that one pipe is followed to carry. */
 const MAX_CARRIED = 64;
@@ -18,12 +19,21 @@ export function pipedEffects(command: Command, frame: Frame, before: number, end
   const { analysis } = frame;
   const piped = command.input.kind === 'pipe' && !ends ? carriedFrom(command.input.from, analysis) : [];
   if (piped.some(isOfDeployment) && asksForSecrets(command)) emit(frame, { kind: 'reveal-environment', target: resource('environment', 'all'), program: programName(textOf(command.words[0])), span: command.span });
+  const recursive = analysis.effects.slice(before).some((effect) => effect.recursive && (effect.kind === 'read' || effect.kind === 'send'));
+  if (recursive) markLeftOut(command, analysis, before);
   const own = analysis.effects.slice(before);
-  const revealed = own.filter(({ kind }) => kind === 'reveal-environment');
+  const revealed = own.filter((effect) => effect.kind === 'reveal-environment' || (recursive && takesFolder(effect)));
+  const taken = [...piped, ...revealed].filter(({ target }) => target.kind === 'path');
+  if (taken.length > 0 || analysis.packed.size > 0) archiveEffects(taken, own, frame);
   if (piped.length > 0 || revealed.length > 0) analysis.printed.set(command, revealed.length === 0 ? piped : different([...piped, ...revealed]));
+  if (piped.length === 0) return;
   const sender = own.findLast(({ kind }) => kind === 'send');
-  if (sender === undefined) return;
-  for (const { target, certainty } of piped) emit(frame, { kind: 'send', target, certainty, program: sender.program, span: sender.span });
+  if (sender === undefined && !(taken.length > 0 && feedsOther(command))) return;
+  const by = sender ?? { program: programName(textOf(command.words[0])), span: command.span };
+  for (const each of piped) {
+    if (each.target.kind === 'path') sendsFolder(each, frame, by);
+    else if (sender !== undefined) emit(frame, { kind: 'send', target: each.target, certainty: each.certainty, program: sender.program, span: sender.span });
+  }
 }
 
 function isOfDeployment({ target }: Effect): boolean {

@@ -102,11 +102,13 @@ export const CLOUD: readonly Row[] = [
   {
     program: 'aws s3 cp | aws s3 sync | gsutil cp | gsutil rsync | gcloud storage rsync | gcloud storage cp | s3cmd put | mc cp | s5cmd cp | mc mirror | s3cmd sync | s5cmd sync',
     operands: { first: 'send', last: 'destination' },
-    options: AWS,
+    options: { ...AWS, '-x': 'text' },
     recursive: true,
     variants: [
       { when: { any: ['--dryrun', '--dry-run', '--fake'] }, operands: 'text', effects: [] },
       { when: { operand: /^(?:s3|gs):\/\/.*/, noOperand: /^(?!(?:s3|gs):\/\/)/ }, operands: 'text' },
+      // From there to here.
+      { when: { line: /^(?:s3|gs):\/\/\S* / }, operands: { first: 'text', last: 'destination' } },
     ],
     effects: [
       { kind: 'destroy', resource: 'bucket', when: { any: ['--delete', '-d', '--delete-unmatched-destination-objects', '--delete-removed', '--remove'] } },
@@ -119,6 +121,8 @@ export const CLOUD: readonly Row[] = [
       ['gcloud storage cp a gs://b --predefined-acl=publicRead', 'change-service cloud:open to all'],
       ['s3cmd put --acl-public a s3://b', 'change-service cloud:open to all'],
       ['aws s3 cp .env s3://b/', 'send -r /home/u/proj/.env'],
+      ['aws s3 cp s3://b/server.key a', 'write -r /home/u/proj/a'],
+      ["gsutil rsync -x '.env' dist gs://b", 'send -r /home/u/proj/dist'],
       ['aws s3 sync dist s3://b --delete', 'destroy bucket'],
       ['mcli mirror --overwrite --remove dist prod/b', 'destroy bucket'],
       ['mc mirror --fake --remove dist prod/b'],

@@ -1,0 +1,71 @@
+import { nameOf } from '../paths/names.js';
+import { formsOf } from '../paths/pattern.js';
+import { nameMatches, textMatches } from '../paths/wildcard.js';
+import type { Effect, Finding, Severity } from '../types.js';
+import { secretsIn, type SecretsWorld } from './secrets.js';
+import { sensitivityOfFile, type SensitivePaths } from './sensitive.js';
+import { severityOf } from './severity.js';
+
+/** The rule that speaks of secrets in folders that leave the machine. */
+const SENT_FOLDER = 'privacy/sent-folder';
+
+/** Names below one folder that are looked at, the nearest first. */
+const MAX_NAMES = 2_000;
+
+/** Folders of one call that are looked into. */
+const MAX_FOLDERS = 8;
+
+/** Folders of what others made, in which keys are samples, and of git. */
+const OF_OTHERS = /^(?:\.git|\.hg|\.svn|node_modules|bower_components|vendor|site-packages|\.?venv|\.tox|target|\.terraform|\.cache)$/;
+
+/** A finding for every folder of this machine that is sent with a file of secrets in it which is not left out. */
+export function sentFolders(effects: readonly Effect[], sensitive: SensitivePaths, severities: Readonly<Record<string, Severity>>, world: SecretsWorld): readonly Finding[] {
+  const folders = new Map<string, Effect>();
+  for (const effect of effects) {
+    const { target, kind, recursive, machine, excluding } = effect;
+    if (kind === 'send' && recursive && machine === 'here' && target.kind === 'path' && !target.glob && excluding !== 'ignored' && folders.size < MAX_FOLDERS) folders.set(target.path, effect);
+  }
+  return [...folders].flatMap(([folder, effect]): readonly Finding[] => {
+    const secret = secretBelow(folder, effect, sensitive, world);
+    if (secret === undefined) return [];
+    const name = secret.slice(folder.length + 1);
+    const reason = `This sends a folder off the machine with ${/^[\w./@-]+$/.test(name) ? name : 'a file of secrets'} in it. Leave out its secrets, or name the files that are needed.`;
+    return [{ rule: { id: SENT_FOLDER, verdict: 'ask', reason }, severity: severityOf(SENT_FOLDER, 'ask', effect, severities), effect }];
+  });
+}
+
+function secretBelow(start: string, effect: Effect, sensitive: SensitivePaths, world: SecretsWorld): string | undefined {
+  const { disk, anchors } = world;
+  const patterns = Array.isArray(effect.excluding) ? (effect.excluding as readonly string[]) : [];
+  if (disk.kindOf(start) !== 'folder') return undefined;
+  const isSecret = (path: string): boolean =>
+    sensitivityOfFile(formsOf(path, anchors), sensitive)?.tier === 'deny' &&
+    secretsIn([{ ...effect, target: { kind: 'path', path, written: path, glob: false }, recursive: false }], sensitive, {}, world).some(({ rule }) => rule.verdict === 'deny');
+  let left = MAX_NAMES;
+  for (const folders = [start]; folders.length > 0 && left > 0; ) {
+    const folder = folders.shift() ?? start;
+    for (const name of (disk.list(folder) ?? []).slice(0, left)) {
+      left -= 1;
+      const path = `${folder}/${name}`;
+      const kind = disk.kindOf(path);
+      if (kind !== 'folder' && kind !== 'file') continue;
+      if (isLeftOut(path.slice(start.length + 1), patterns)) continue;
+      if (kind === 'folder' && !OF_OTHERS.test(name)) folders.push(path);
+      else if (kind === 'file' && isSecret(path)) return path;
+    }
+  }
+  return undefined;
+}
+
+/** By its name or its path, of which the first pattern that fits decides; what is not taken in by its own name may be below its folder. */
+function isLeftOut(path: string, patterns: readonly string[]): boolean {
+  const isIncluded = patterns.some((written) => written.startsWith('+ '));
+  for (const written of patterns) {
+    const includes = written.startsWith('+ ');
+    const pattern = (includes ? written.slice(2) : written).replace(/^\.?\//, '').replace(/\/\*{0,3}$/, '');
+    if (pattern === '' || !(pattern === path || nameMatches(pattern, nameOf(path)) || textMatches(pattern, path) || textMatches(pattern, `./${path}`) || path.startsWith(`${pattern}/`))) continue;
+    // Where something is taken in, it may stand in a folder that another pattern leaves out.
+    return !includes && !(isIncluded && !path.includes('.') && pattern === '*');
+  }
+  return false;
+}

