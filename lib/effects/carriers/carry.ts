@@ -36,6 +36,10 @@ export function carried(program: string, args: readonly Word[], running: Running
   for (const word of load.hidden) hiddenCommand(name, word, running);
   for (const word of load.written) emitPath('write', word, running);
   for (const word of load.packages) emitResource('execute', 'host', textOf(word), { ...running, frame });
+  if (RUNS_REMOTE.test(name) && OF_FORGE.test(textOf(load.words[0]))) {
+    emitResource('execute', 'host', textOf(load.words[0]), { ...running, frame });
+    return true;
+  }
   const [split] = load.texts;
   if (name === 'env' && split !== undefined) {
     // `env -S 'rm -rf' x`: what is split stands before the words behind it.
@@ -56,6 +60,12 @@ export function carried(program: string, args: readonly Word[], running: Running
   frame.analysis.command({ ...running.command, cwd: scope.cwd, words: load.words, assignments: load.assignments, redirections: [] }, scope, frame);
   return carrier.also !== true;
 }
+
+/** Runners of packages that fetch what they run. */
+const RUNS_REMOTE = /^(?:npx|bunx|pnpx|npm (?:exec|x)|(?:pnpm|yarn) dlx|bun x)$/;
+
+/** A repository by its short name. */
+const OF_FORGE = /^(?:github|gitlab|bitbucket|gist):/;
 
 /** `uv run -` runs as a script what stands on its input. */
 function withInterpreter(load: Load, { script }: Carrier, { command }: Running): Load {

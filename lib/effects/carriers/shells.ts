@@ -1,6 +1,8 @@
 import type { Command, Word } from '../../shell/command.js';
 import type { Scope } from '../../shell/scope.js';
 import type { Running } from '../command/running.js';
+import { resolvePath } from '../../paths/resolve.js';
+import { fileOfCat } from '../written/content.js';
 import { HOLE, literalWord, textOf, writtenOf } from '../../shell/command.js';
 import { openedInput } from '../../shell/walk/descriptors.js';
 import { isStandardInput } from '../../shell/output/standard-input.js';
@@ -151,6 +153,8 @@ export function inputEffects(command: Command, running: Running): boolean {
       return true;
     case 'text':
     case 'pipe': {
+      const file = input.kind === 'pipe' ? plainFile(input.from, running) : undefined;
+      if (file !== undefined) return (emitPath('execute', file, running), true);
       if (input.kind === 'pipe') return outputEffects(input.from, literalWord(HOLE, command.span), running);
       if (executeUnknown(input.text, running)) return true;
       const text = inputText(command, running.scope);
@@ -158,6 +162,16 @@ export function inputEffects(command: Command, running: Running): boolean {
       return true;
     }
   }
+}
+
+/** `cat file |` of a file that was there before this call: to run what it prints is to run the file. */
+function plainFile(from: readonly Command[], running: Running): Word | undefined {
+  const file = fileOfCat(from);
+  const text = textOf(file);
+  if (file === undefined || file.from !== undefined || text.startsWith('-') || text.includes(HOLE) || file.values.some(({ glob }) => glob) || running.command.cwd === undefined) return undefined;
+  const { world, writings, links } = running.frame.analysis;
+  const path = resolvePath(text, { cwd: running.command.cwd, home: world.home });
+  return world.disk.kindOf(path) === 'file' && !writings.has(path) && links.size === 0 ? file : undefined;
 }
 
 function outputEffects(from: readonly Command[], word: Word, running: Running): boolean {

@@ -25,6 +25,9 @@ interface Origin {
   readonly spoken: readonly string[];
 }
 
+/** With these alone a program says what it is. A program without arguments, which is fed them, is none of those. */
+const TELLS_OF_ITSELF = /^(?:--version|--help|-V|-h)$/;
+
 const MAX_TRACED = 32;
 
 function originOf(commands: readonly Command[]): Origin {
@@ -41,7 +44,7 @@ function originOf(commands: readonly Command[]): Origin {
     const [name, ...args] = command.words;
     const called = programName(textOf(name));
     const address = args.map(textOf).find((text) => /:\/\/|^[\w-]+(?:\.[\w-]+)+(?:[/:]|$)/.test(text));
-    if (FETCHES.has(called)) fetched ??= address ?? called;
+    if (FETCHES.has(called) && !(args.length > 0 && args.every((arg) => TELLS_OF_ITSELF.test(textOf(arg))))) fetched ??= address ?? called;
     else if (HANDS_ON.has(called) || called === '') files.push(...args.filter((arg) => !textOf(arg).startsWith('-')));
     else {
       program ??= called;

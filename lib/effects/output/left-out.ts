@@ -45,7 +45,7 @@ function upToOption(texts: readonly string[]): readonly string[] {
 
 /** Filters of `rsync`: `- name`, `+ name`, `:- file`. */
 function takeFilter(filter: string, found: string[], fromFile: (name: string) => void): void {
-  const [, sign = '', value = ''] = /^(\S+)[\s_]([^]*)$/.exec(filter) ?? [];
+  const [, sign = '', value = ''] = /^([^\s_]+)[\s_]([^]*)$/.exec(filter) ?? [];
   if (sign === '-' || sign === 'exclude') found.push(value);
   else if (sign === '+' || sign === 'include') found.push(`+ ${value}`);
   else if (/^(?:[:.]-|dir-merge,-|merge,-)/.test(sign)) fromFile(value);

@@ -32,8 +32,15 @@ export function pipedEffects(command: Command, frame: Frame, before: number, end
   const by = sender ?? { program: programName(textOf(command.words[0])), span: command.span };
   for (const each of piped) {
     if (each.target.kind === 'path') sendsFolder(each, frame, by);
-    else if (sender !== undefined) emit(frame, { kind: 'send', target: each.target, certainty: each.certainty, program: sender.program, span: sender.span });
+    else if (sender !== undefined && !isHarmless(each)) emit(frame, { kind: 'send', target: each.target, certainty: each.certainty, program: sender.program, span: sender.span });
   }
+}
+
+/** Variables that each system has, and that are no secret. */
+const HARMLESS = /^(?:PATH|HOME|USER|LOGNAME|SHELL|PWD|OLDPWD|LANG|LC_\w{1,20}|TERM|TZ|HOSTNAME|EDITOR|TMPDIR)$/;
+
+function isHarmless({ target }: Effect): boolean {
+  return target.kind === 'resource' && target.resource === 'environment' && HARMLESS.test(target.name);
 }
 
 function isOfDeployment({ target }: Effect): boolean {

@@ -75,10 +75,10 @@ export const ARCHIVES: readonly Row[] = [
   {
     program: 'gzip | gunzip | bzip2 | bunzip2 | xz | unxz | zstd | unzstd | lz4 | compress | uncompress | pigz | brotli | lzma',
     operands: ['read', 'write'],
-    options: { '-S': 'text', '-o': 'write', '-T': 'text', '-D': 'read' },
+    options: { '-S': 'text', '--suffix': 'text', '-o': 'write', '-T': 'text', '-D': 'read' },
     prints: [{ amount: 'little', when: { any: ['-l', '-t', '--list', '--test'] } }, { amount: 'all', when: { any: ['-c', '--stdout', '--to-stdout'] } }],
     variants: [{ when: { any: ['-c', '--stdout', '--to-stdout', '-t', '-l'] }, operands: 'read' }],
-    examples: [['gzip -c .env', 'read /home/u/proj/.env']],
+    examples: [['gzip -c .env', 'read /home/u/proj/.env'], ['gzip --suffix .env a', 'write /home/u/proj/a']],
   },
   // What it takes out goes into the folder at hand, under the names that stand in the archive.
   {

@@ -5,13 +5,22 @@ const AWS = { '--filter-pattern': 'text', '--desired-count': 'text', '--desired-
 /** What anybody may read, or write. What is set nowhere may be that too. */
 const OPEN_ACL = /^--(?:acl|predefined-acl|canned-acl)=(?:public|authenticated|\uFFFC|$)/i;
 
+/** Parts of what is told of a secret that are not the secret. */
+const PART = String.raw`(?:\w+: ?)?(?:(?:parameters?|attributes|properties)(?:\[\*?\d*\])?\.)?(?:arn|id|kid|name|type|tags|attributes|version|versionid|versionstages|createddate|lastmodifieddate|created|updated|expires|enabled|contenttype|datatype|tier)`;
+
+/** A query that asks for such parts alone. */
+const NO_VALUE = new RegExp(String.raw`^--query=[[{]?${PART}(?:, ?${PART})*[\]}]?$`, 'i');
+
 /** Cloud providers, and what copies to their storage. */
 export const CLOUD: readonly Row[] = [
   {
     program: 'aws',
     operands: 'text',
     options: AWS,
-    variants: [{ when: { any: ['--dry-run', '--dryrun', 'help', '--generate-cli-skeleton'] }, effects: [] }],
+    variants: [
+      { when: { any: ['--dry-run', '--dryrun', 'help', '--generate-cli-skeleton'] }, effects: [] },
+      { when: { operand: /^(?:get-secret-value|get-parameters?)$/, value: NO_VALUE }, effects: [] },
+    ],
     effects: [
       { kind: 'destroy', resource: 'cloud', idle: 'thrown-away', when: { operand: /^(?:delete|terminate|remove|purge|destroy|deregister|cancel|release|disable|stop|revoke|schedule-key-deletion|batch-delete|detach|leave|close)(?:-|$)/ } },
       { kind: 'change-service', resource: 'cloud', name: 'to nothing', when: { value: /^--(?:desired-count|desired-capacity|max-size)=0$/ } },
@@ -42,6 +51,11 @@ export const CLOUD: readonly Row[] = [
       ['aws secretsmanager get-secret-value --secret-id x', 'reveal-environment credential'],
       ['aws ssm get-parameter --name /a --with-decryption', 'reveal-environment credential'],
       ['aws ssm get-parameter --name /a'],
+      ['aws ssm get-parameter --name /a --with-decryption --query Parameter.Name'],
+      ['aws ssm get-parameter --name /a --with-decryption --query Parameter.Value', 'reveal-environment credential'],
+      ['aws ssm get-parameter --name /a --with-decryption --query Parameter', 'reveal-environment credential'],
+      ["aws secretsmanager get-secret-value --secret-id x --query '[ARN, VersionId]'"],
+      ["aws secretsmanager get-secret-value --secret-id x --query '[Name,SecretString]'", 'reveal-environment credential'],
     ],
   },
   {
@@ -138,7 +152,10 @@ export const CLOUD: readonly Row[] = [
       '--name': 'text', '--resource-group': 'text', '--subscription': 'text', '--source-ranges': 'text', '--source-address-prefixes': 'text', '--format': 'text',
       '--secret': 'text', '--vault-name': 'text', '--query': 'text', '-o': 'text',
     },
-    variants: [{ when: { any: ['--dry-run', '--what-if'] }, effects: [] }],
+    variants: [
+      { when: { any: ['--dry-run', '--what-if'] }, effects: [] },
+      { when: { line: /^keyvault secret show/, value: NO_VALUE }, effects: [] },
+    ],
     effects: [
       { kind: 'destroy', resource: 'cloud', when: { operand: /^(?:delete|delete-\S+|destroy|purge|remove|rm|terminate|deallocate|undelete|[\w-]+-(?:delete|rm|remove|cancel)|(?:Delete|Release|Terminate)[A-Z]\w+)$/ } },
       { kind: 'change-service', resource: 'cloud', when: { operand: /^(?:add-iam-policy-binding|set-iam-policy|reset-windows-password)$/ } },
@@ -164,6 +181,9 @@ export const CLOUD: readonly Row[] = [
       ['ibmcloud is instances'],
       ['gcloud secrets versions access latest --secret=x', 'reveal-environment credential:secret'],
       ['az keyvault secret show --vault-name v --name s', 'reveal-environment credential:secret'],
+      ['az keyvault secret show --vault-name v --name s --query id -o tsv'],
+      ["az keyvault secret show --vault-name v --name s --query '[id, attributes.expires]'"],
+      ["az keyvault secret show --vault-name v --name s --query '[id, value]'", 'reveal-environment credential:secret'],
     ],
   },
   // What is moved is gone from where it was.

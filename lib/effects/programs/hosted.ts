@@ -11,8 +11,13 @@ export const HOSTED: readonly Row[] = [
     program: 'vault | bao | op | doppler | infisical | akeyless | conjur | bws',
     operands: 'text',
     options: { '-p': 'text', '--project': 'text', '-c': 'text', '--config': 'text', '--vault': 'text', '--account': 'text' },
-    effects: [{ kind: 'destroy', resource: 'credential', when: { operand: TAKES_AWAY } }],
+    effects: [
+      { kind: 'destroy', resource: 'credential', when: { operand: TAKES_AWAY } },
+      { kind: 'destroy', resource: 'credential', when: { line: /^write \S+\/destroy\// } },
+    ],
     examples: [
+      ['vault write secret/destroy/app/api versions=3', 'destroy credential'],
+      ['vault write secret/data/app/destroy x=y'],
       ['vault secrets disable kv/', 'destroy credential:secrets disable kv/'],
       ['op item delete x', 'destroy credential'],
       ['doppler secrets delete X -y', 'destroy credential'],

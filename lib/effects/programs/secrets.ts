@@ -10,18 +10,21 @@ export const SECRETS: readonly Row[] = [
     operands: 'text',
     options: { '-s': 'text', '-a': 'text', '-l': 'text' },
     effects: [
-      { kind: 'reveal-environment', resource: 'credential', name: 'keychain', when: { operand: /^(?:find-(?:generic|internet)-password|dump-keychain|export|find-key)$/ } },
+      { kind: 'reveal-environment', resource: 'credential', name: 'keychain', when: { operand: /^(?:dump-keychain|export|find-key)$/ } },
+      { kind: 'reveal-environment', resource: 'credential', name: 'keychain', when: { operand: /^find-(?:generic|internet)-password$/, argument: /^-\w*[wg]/ } },
       { kind: 'destroy', resource: 'credential', name: 'keychain', when: { operand: /^delete-/ } },
       { kind: 'change-service', resource: 'machine', name: 'security', when: { line: /^(?:authorizationdb (?:write|remove)|add-trusted-cert|remove-trusted-cert)(?: |$)/ } },
     ],
     examples: [
       ['security find-generic-password -s x -w', 'reveal-environment credential:keychain'],
+      ['security find-generic-password -ga x', 'reveal-environment credential:keychain'],
+      ['security find-generic-password -s x'],
       ['security authorizationdb write x allow', 'change-service machine:security'],
       ['security authorizationdb read x'],
     ],
   },
   {
-    program: 'secret-tool lookup | secret-tool search | keyring get | kwallet-query | pass show | pass | gopass show | gopass | lpass show | lpass export | bw get | bw list | bw export | op read | op item get | op get | op document get | dcli password | keepassxc-cli show | keepassxc-cli export | rbw get | vault read | vault kv get | vault print token | doppler secrets get | doppler secrets download | infisical secrets | infisical export | chamber read | chamber export | berglas access | credstash get | credstash getall | teller show | teller env | himalaya | consul kv get | nomad var get | oc extract | glab variable get | glab variable export',
+    program: 'secret-tool lookup | secret-tool search | keyring get | kwallet-query | pass show | pass | gopass show | gopass | lpass show | lpass export | bw get | bw export | bws secret get | bws secret list | op read | op item get | op get | op document get | dcli password | keepassxc-cli show | keepassxc-cli export | rbw get | vault read | vault kv get | vault print token | doppler secrets get | doppler secrets download | infisical secrets | infisical export | chamber read | chamber export | berglas access | credstash get | credstash getall | teller show | teller env | himalaya | consul kv get | nomad var get | oc extract | glab variable get | glab variable export',
     operands: 'text',
     variants: [
       { when: { operand: /^(?:ls|list|git|init|insert|generate|help|version|find|set|add|edit|rm)$/ }, effects: [] },
@@ -31,6 +34,8 @@ export const SECRETS: readonly Row[] = [
     effects: SHOWS('secret'),
     examples: [
       ['op read op://v/i/f', 'reveal-environment credential:secret'],
+      ['bws secret get 1', 'reveal-environment credential:secret'],
+      ['bws project list'],
       ['vault kv get secret/x', 'reveal-environment credential:secret'],
       ['pass show x', 'reveal-environment credential:secret'],
       ['pass ls'],
@@ -40,6 +45,12 @@ export const SECRETS: readonly Row[] = [
       ['consul kv get app/key', 'reveal-environment credential:secret'],
       ['consul kv get -recurse app/', 'reveal-environment credential:secret'],
     ],
+  },
+  {
+    program: 'bw list',
+    operands: 'text',
+    effects: [{ kind: 'reveal-environment', resource: 'credential', name: 'secret', when: { operand: /^(?:items|sends)$/ } }],
+    examples: [['bw list items --search x', 'reveal-environment credential:secret'], ['bw list folders'], ['bw list organizations']],
   },
   { program: 'dotenv list | dotenv get', operands: 'text', options: { '-f': 'text', '--file': 'text', '--format': 'text' }, effects: SHOWS('dotenv'), examples: [['python -m dotenv list', 'reveal-environment credential:dotenv'], ['dotenv -f .env.production get KEY', 'reveal-environment credential:dotenv'], ['dotenv set A 1'], ['dotenv -e .env -- npm test', 'execute project-script']] },
   { program: 'dotenv | dotenv-cli', operands: 'text', options: { '-f': 'text', '-e': 'use', '-v': 'text', '-p': 'text' }, effects: [{ kind: 'reveal-environment', resource: 'credential', name: 'dotenv', when: { any: ['-p'] } }], examples: [['npx dotenv-cli -p KEY', 'reveal-environment credential:dotenv']] },

@@ -78,13 +78,20 @@ export const TEXT: readonly Row[] = [
   },
   { program: 'uniq', operands: { first: 'read', last: 'write' }, options: { '-f': 'text', '-s': 'text', '-w': 'text' }, variants: [{ when: { operands: 'none' }, operands: 'text' }], examples: [['uniq a', 'read /home/u/proj/a'], ['uniq a b', 'write /home/u/proj/b']] },
   {
-    program: 'column | cut | paste | join | comm | tsort | shuf | numfmt',
+    program: 'column | cut | paste | join | comm | tsort | numfmt',
     operands: 'read',
     options: {
       '-d': 'text', '-s': 'read', '-f': 'text', '-c': 'text', '-b': 'text', '--delimiter': 'text', '--fields': 'text', '--output-delimiter': 'text', '-n': 'read',
       '-1': 'read', '-2': 'read', '-o': 'text', '-i': 'read', '-e': 'read',
     },
     examples: [['paste -s .env', 'read /home/u/proj/.env'], ['comm -1 .env b', 'read /home/u/proj/.env'], ['cut -d: -f1 a', 'read /home/u/proj/a']],
+  },
+  {
+    program: 'shuf',
+    operands: 'read',
+    options: { '-n': 'text', '--head-count': 'text', '-i': 'text', '--input-range': 'text', '-o': 'write', '--output': 'write', '--random-source': 'use' },
+    variants: [{ when: { any: ['-e', '--echo'] }, operands: 'text' }],
+    examples: [['shuf -n 1 .env', 'read /home/u/proj/.env'], ['shuf -e .env a'], ['shuf -o b a', 'write /home/u/proj/b']],
   },
   {
     program: 'bc | dc | m4 | cpp',

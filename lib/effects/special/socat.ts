@@ -23,5 +23,5 @@ export function socatEffects(_program: string, args: readonly Word[], running: R
 /** Behind a comma stand options of the address; a command may hold commas of its own. */
 function withoutOptions(word: Word, kind: string): Word {
   if (/^(?:exec|system|shell)$/i.test(kind)) return word;
-  return mapValues(word, (value) => ({ ...value, text: value.text.split(',', 1).join('') }));
+  return mapValues(word, (value) => ({ ...value, text: value.text.split(',', 1).join('').replace(/^(["'])(.*)\1$/s, '$2') }));
 }

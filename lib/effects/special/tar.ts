@@ -9,7 +9,7 @@ import { without } from '../command/arguments.js';
 
 /** Letters and long options of `tar` that take a value. */
 const VALUED = new Set(
-  ('-f -C -T -X -I -F -b -g -K -L -N -V -H --file --directory --files-from --exclude --exclude-from --use-compress-program --to-command ' +
+  ('-f -C -T -X -I -F -b -g -K -L -N -V -H --file --directory --files-from --exclude --exclude-from --add-file --use-compress-program --to-command ' +
     '--checkpoint-action --rsh-command --info-script --new-volume-script --strip-components --transform --xform --owner --group --mode --checkpoint --mtime ' +
     '--format --listed-incremental --newer --label --level --one-top-level').split(' '),
 );
@@ -114,6 +114,7 @@ function optionEffects(option: string, value: Word, running: Running): void {
       return applyList(value, running);
     case '-X':
     case '--exclude-from':
+    case '--add-file':
       return emitPath('read', value, running);
     default:
       return;
