@@ -80,6 +80,7 @@ export const ON_DEMAND: readonly string[] = [
   'lib/effects/tools/apply-patch.ts',
   'lib/effects/tools/search.ts',
   'lib/effects/tools/shell.ts',
+  'lib/effects/written/brought.ts',
   'lib/effects/written/built.ts',
   'lib/effects/written/content.ts',
   'lib/effects/written/found-files.ts',

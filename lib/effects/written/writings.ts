@@ -7,6 +7,7 @@ import { textOf } from '../../shell/command.js';
 import { commandOutput } from '../../shell/output/output.js';
 import { notePlace, obstacle } from '../analysis.js';
 import { programName } from '../command/program-name.js';
+import { broughtFiles } from './brought.js';
 
 /** Files of one command that may now stand in a folder, times the places that may be one. */
 const MAX_PAIRS = 4_096;
@@ -16,6 +17,9 @@ const COPIES = new Set(['cp', 'mv', 'install', 'rsync', 'scp', 'ln', 'dd']);
 
 /** Programs whose output is what they fetch, also where they put it into a file themselves. */
 const DOWNLOADS = new Set(['curl', 'wget', 'wget2', 'aria2c', 'http', 'https', 'xh', 'certutil', 'bitsadmin']);
+
+/** Programs that take files from other machines under names that they are told. */
+const BRINGS = /^(?:scp|rsync|sftp|aws|gsutil|gcloud|s5cmd|s3cmd|gh)$/;
 
 /** Those that put into a file what they else print, where an option says so. */
 const PRINTS_INTO_FILE = new Set(['git show', 'git diff', 'git log', 'git stash show']);
@@ -35,6 +39,7 @@ export function rememberWritings(command: Command, scope: Scope, frame: Frame, b
     if (writing.kind === 'copy') folders.push(path);
   }
   if (folders.length > 0) rememberInside(folders, sourcesOf(own), frame.analysis);
+  if (BRINGS.test(program)) for (const path of broughtFiles(command, frame.analysis.world.home)) put(path, [{ kind: 'output', of: [command], scope, appended: false }], frame.analysis);
   if (DOWNLOADS.has(program)) for (const name of downloadedNames(command)) if (command.cwd !== undefined) put(`${command.cwd}/${name}`, [{ kind: 'output', of: [command], scope, appended: false }], frame.analysis);
 }
 

@@ -1,0 +1,42 @@
+import type { Command } from '../../shell/command.js';
+import { nameOf } from '../../paths/names.js';
+import { resolvePath } from '../../paths/resolve.js';
+import { HOLE, textOf } from '../../shell/command.js';
+import { unwrapped } from '../../shell/output/wrappers.js';
+
+/** Another machine's file (`host:a`, `s3://b/a`). */
+const REMOTE = /^(?:[\w-]+@)?[\w.-]{2,}:(?!\/\/)|^(?:s3|gs|https?|sftp|rsync):\/\//;
+
+/** Files of one command. */
+const MAX_FILES = 64;
+
+/** Options that take the next word. */
+const VALUED = /^(?:-[iPoFSJlceRpDO]|--(?:exclude|include|rsh|repo|pattern|dir|output|profile|region|endpoint-url|port))$/;
+
+/** The files of this machine that a command takes from another one, where their names are told: by `scp`, `rsync`, `sftp`, copies of clouds' storage and releases of a forge. */
+export function broughtFiles(command: Command, home: string): readonly string[] {
+  const { words, cwd } = unwrapped(command);
+  const [program = '', ...texts] = words.map(textOf);
+  if (cwd === undefined) return [];
+  const line = `${nameOf(program)} ${texts.slice(0, 2).join(' ')}`;
+  const names = line === 'gh release download' ? ofRelease(texts) : COPIES.test(line) ? copied(texts) : [];
+  return names.filter((name) => name !== '' && !name.includes(HOLE) && !/[*?[]/.test(name)).slice(0, MAX_FILES).map((name) => resolvePath(name, { cwd, home }));
+}
+
+const COPIES = /^(?:scp|rsync|sftp|aws s3 (?:cp|mv)|gsutil (?:-m )?cp|gcloud storage cp|s5cmd cp|s3cmd get)(?: |$)/;
+
+/** The last operand is where it goes; `sftp` goes without. */
+function copied(texts: readonly string[]): readonly string[] {
+  const operands = texts.filter((text, at) => !text.startsWith('-') && !VALUED.test(texts[at - 1] ?? ''));
+  const sources = operands.filter((text) => REMOTE.test(text) && !text.endsWith('/'));
+  const last = operands.at(-1) ?? '.';
+  const target = REMOTE.test(last) ? '.' : last;
+  return sources.flatMap((source) => [`${target}/${nameOf(source.slice(source.indexOf(':') + 1))}`, ...(target === '.' ? [] : [target])]);
+}
+
+/** `-p name -D folder`, `-O file`. */
+function ofRelease(texts: readonly string[]): readonly string[] {
+  const values = (option: RegExp): readonly string[] => texts.flatMap((text, at) => (option.test(text) ? [text.includes('=') ? text.slice(text.indexOf('=') + 1) : (texts[at + 1] ?? '')] : []));
+  const [folder = '.'] = values(/^(?:-D|--dir(?:=|$))/);
+  return [...values(/^(?:-O|--output(?:=|$))/), ...values(/^(?:-p|--pattern(?:=|$))/).map((name) => `${folder}/${name}`)];
+}
