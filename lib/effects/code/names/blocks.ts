@@ -6,7 +6,7 @@ import { blocksByIndents } from './indents.js';
 const BY_BRACES = new Set(['javascript', 'php', 'java', 'swift', 'go', 'perl', 'r', 'csharp', 'rust', 'c']);
 
 /** Words that make blocks in languages that are not followed. */
-const MAKES_BLOCKS = /\b(?:if|unless|while|until|do|def|begin|case|for|then|function|fn|and|or)\b|[{}?]|&&|\|\|/;
+const MAKES_BLOCKS = /\b(?:class|module|if|unless|while|until|do|def|begin|case|for|then|function|fn|and|or)\b|[{}?]|&&|\|\|/;
 
 const known = new WeakMap<MaskedCode, { readonly blocks: Blocks | undefined }>();
 

@@ -46,7 +46,7 @@ function entriesOfField(on: Evaluates, owner: string, field: string, depth: numb
 /** What gives a field its value in the body of its owner's class. */
 function bodyOfClass(on: Evaluates, owner: string, key: string): readonly Definition[] {
   const made = NAME.test(owner) ? /^(?:new\s+)?([A-Z]\w*)\(/.exec(on.assigned(owner)?.trim() ?? '')?.[1] : undefined;
-  return isOfClass(made ?? owner, on.notes) ? inClasses(on.masked.language === 'php' ? `$${key}` : key, on.notes) : [];
+  return isOfClass(made ?? owner, on.notes) ? [...inClasses(key, on.notes), ...(on.masked.language === 'php' ? inClasses(`$${key}`, on.notes) : [])] : [];
 }
 
 /** What leaves a list as it is, or makes paths of its texts. */

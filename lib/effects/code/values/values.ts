@@ -92,6 +92,8 @@ class Evaluation implements Evaluates {
     const [, made, ofMade] = MADE_HERE.exec(text) ?? [];
     const ofObject = made === undefined || ofMade === undefined ? undefined : fieldNow(this, made, ofMade, depth);
     if (ofObject !== undefined) return ofObject;
+    const ofCase = this.masked.language === 'php' ? /^([^]+)->value$/.exec(text)?.[1] : undefined;
+    if (ofCase !== undefined) return this.value(ofCase, depth + 1);
     const bare = BARE_METHOD.exec(text);
     if (bare?.[1] !== undefined && bare[2] !== undefined) return methodValue(this, bare[1], bare[2], [], depth);
     const spaced = /^([a-z_][\w:]*)\s+(\S[^]*)$/.exec(text);
