@@ -17,7 +17,8 @@ import { mergeBranches } from '../branches.js';
 import { aliasNamed, functionNamed, surely } from '../functions.js';
 import { inFunction } from '../locals.js';
 import { assign, childScope } from '../scope.js';
-import { expandRedirections, walkCommand, type ExpandedRedirections } from './walk.js';
+import { expandRedirections, type ExpandedRedirections } from './redirections.js';
+import { walkCommand } from './walk.js';
 
 const MAX_CALLS = 16;
 
