@@ -73,6 +73,7 @@ function newAnalysis(event: PreToolUse, world: EffectsWorld, walk: Walk, command
     ranges: new Map(),
     held: new Map(),
     cloned: [],
+    unpacked: [],
     recorded: [],
     printed: new Map(),
     carried: new Map(),

@@ -12,7 +12,7 @@ export function isUnlisted(folder: string, pattern: string, ground: Ground): boo
 function opensSomething({ root, disk }: Ground): boolean {
   return ckignoreFiles(root).some((file) => {
     const read = disk.readText(file);
-    return read.kind === 'unknown' || (read.kind === 'present' && /^!/m.test(read.text));
+    return 'text' in read ? /^!/m.test(read.text) : read.kind === 'unknown';
   });
 }
 
@@ -29,15 +29,12 @@ export function isPlainBelow(written: string, excluded: readonly string[], groun
   let left = MAX_NAMES;
   // Where the guards would look for variables: in the parts of a project as well.
   const holdsVariables = (folder: string, depth: number): boolean => disk.list(folder)?.some((name) => name.includes('.env') || (depth > 0 && !/\.|^node_m/.test(name) && ((left -= 1) < 0 || holdsVariables(`${folder}/${name}`, depth - 1)))) === true;
-  if (searched && holdsVariables(start, 2)) return false;
-  if (start === ground.cwd && excluded.some((each) => /^(?:(?:\*|\.)\/)?node_modules(?:\/\*)?$/.test(each)) && !opensSomething(ground)) {
-    const names = disk.list(start) ?? [];
-    if (disk.kindOf(`${start}/node_modules`) === 'folder' && names.length <= MAX_NAMES && names.filter((name) => isOff(`${start}/${name}`)).length < MAX_IGNORED) return true;
-  }
+  const names = disk.list(start) ?? [];
+  const isLeftOut = start === ground.cwd && excluded.some((each) => /^(?:(?:\*|\.)\/)?node_modules(?:\/\*)?$/.test(each)) && !opensSomething(ground) && disk.kindOf(`${start}/node_modules`) === 'folder';
   const isPlain = (folder: string): boolean =>
     (disk.list(folder) ?? []).every((name) => {
       const path = `${folder}/${name}`;
       return (left -= 1) >= 0 && (name === '.git' || disk.kindOf(path) !== 'folder' || (!isOff(path) && isPlain(path)));
     });
-  return isPlain(start);
+  return !(searched && holdsVariables(start, 2)) && ((isLeftOut && names.length <= MAX_NAMES && names.filter((name) => isOff(`${start}/${name}`)).length < MAX_IGNORED) || isPlain(start));
 }

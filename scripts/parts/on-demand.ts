@@ -96,6 +96,7 @@ export const ON_DEMAND: readonly string[] = [
   'lib/effects/written/formats/self-run-commands.ts',
   'lib/effects/written/stand-in.ts',
   'lib/effects/written/task-files.ts',
+  'lib/effects/written/unpacked.ts',
   'lib/ordinary/own-rules.ts',
   'lib/ordinary/script.ts',
   'lib/paths/glob-pattern.ts',

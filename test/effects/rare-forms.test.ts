@@ -4,6 +4,15 @@ import { includesLine, told } from './told.js';
 /** Ways of saying something that few use, and what it then does. */
 describe('what few write', () => {
   it.each([
+    ['select f in .env a; do cat "$f"; break; done', 'read /home/u/proj/.env'],
+    ['declare -A m=([a]=x [k]=.env); cat "${m[k]}"', 'read /home/u/proj/.env'],
+    ['declare -A m; m[a]=x; m[k]=.env; cat "${m[k]}"', 'read /home/u/proj/.env'],
+    ["mdfind -name id_rsa | xargs cat", 'read /**/id_rsa*'],
+    ["mdfind 'kMDItemFSName == \".env\"' | xargs head", 'read /**/.env*'],
+    ['locate .env | xargs cat', 'read /**/.env*'],
+    ['/lib64/ld-linux-x86-64.so.2 /bin/rm -rf /home/u', 'delete -r /home/u'],
+    ['/lib64/ld-linux-x86-64.so.2 --library-path /x /bin/rm -rf /home/u', 'delete -r /home/u'],
+    ['podman unshare rm -rf ~/x', 'delete -r /home/u/x'],
     ['sshpass -p x ssh web rm -rf /srv', 'delete -r /srv'],
     ['sshpass -f ~/.pass -P word rm -rf a', 'delete -r /home/u/proj/a'],
     ['sshpass -pword rm -rf a', 'delete -r /home/u/proj/a'],

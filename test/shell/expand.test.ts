@@ -41,6 +41,8 @@ const SOURCES = [
   'X=a/b/c.tar.gz; show ${X##*/} ${X%/*} ${X%%.*} ${X#*.} "${X%.gz}"',
   'show ${Y:-d} ${Y-e} "${Y:-f g}" ${Y:=i} $Y',
   'X=; show ${X:-d} "${X-e}" ${X:+f}',
+  'declare -A M=([k]=a [l]=b); show x"${M[k]:+y}"',
+  'A=([0]=a [1]=b); show "${A[@]}"',
   'A=(a "b c" d); show ${A[0]} "${A[1]}" "${A[@]}" ${A[2]}',
   'A=(a); A+=(b); A[2]=c; show "${A[@]}"',
   'show $(echo a b) "$(echo a b)" $(printf "%s-%s" x y) `echo q` $(echo "c  d")',

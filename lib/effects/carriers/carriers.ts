@@ -42,6 +42,9 @@ export interface FoundCarrier {
 /** Programs that run one command on many machines. */
 const PARALLEL_SSH: Carrier = { values: '-h -H -w -g -m -x -l -p -o -e -t -O -f -F -u --hosts --host --user --timeout --machine --group --file', shell: true, machine: 'remote' };
 
+/** What maps a program into memory, which can be called like one. */
+const LOADER: Carrier = { values: '--library-path --preload --audit --argv0 --inhibit-rpath --glibc-hwcaps-prepend --glibc-hwcaps-mask', idle: '--list --verify --help --version --list-tunables --list-diagnostics' };
+
 /** By program, or by program and subcommand. */
 export const CARRIERS: Readonly<Record<string, Carrier>> = {
   sudo: { values: '-u --user -g --group -h --host -p --prompt -C --close-from -r --role -t --type -T --command-timeout -U --other-user -R --chroot', folder: '-D --chdir', assigns: true, idle: '-l --list -v --validate -k -K -V', alone: '-s -i --shell --login' },
@@ -72,6 +75,7 @@ export const CARRIERS: Readonly<Record<string, Carrier>> = {
   setarch: {},
   linux32: {},
   linux64: {},
+  'ld-linux-x86-64.so.2': LOADER,
   i386: {},
   i686: {},
   x86_64: {},
@@ -174,6 +178,7 @@ export const CARRIERS: Readonly<Record<string, Carrier>> = {
   'docker-machine ssh': { skip: 1, machine: 'remote', shell: true },
   'vagrant ssh': { commands: '-c --command', machine: 'remote' },
   'docker exec': { values: '-e --env -u --user -w --workdir --env-file --detach-keys', skip: 1, machine: 'container' },
+  'podman unshare': {},
   'podman exec': { values: '-e --env -u --user -w --workdir --env-file --detach-keys', skip: 1, machine: 'container' },
   'nerdctl exec': { values: '-e --env -u --user -w --workdir', skip: 1, machine: 'container' },
   'docker compose exec': { values: '-e --env -u --user -w --workdir --index', skip: 1, machine: 'container' },
@@ -181,8 +186,8 @@ export const CARRIERS: Readonly<Record<string, Carrier>> = {
   'docker-compose exec': { values: '-e --env -u --user -w --workdir --index', skip: 1, machine: 'container' },
   'docker-compose run': { values: '-e --env -u --user -w --workdir -v --volume -p --publish --entrypoint --name', skip: 1, machine: 'container' },
   'kubectl exec': { values: '-c --container -n --namespace --context --pod-running-timeout', skip: 1, machine: 'container' },
-  'kubectl debug': { values: '-c --container -n --namespace --context --image --target --copy-to --profile --env', skip: 1, machine: 'remote' },
-  'oc debug': { values: '-c --container -n --namespace --image', skip: 1, machine: 'remote' },
+  'kubectl debug': { values: '-c --container -n --namespace --context --image --target --copy-to --profile --env', skip: 1, machine: 'remote', also: true },
+  'oc debug': { values: '-c --container -n --namespace --image', skip: 1, machine: 'remote', also: true },
   'oc exec': { values: '-c --container -n --namespace', skip: 1, machine: 'container' },
   'lxc exec': { skip: 1, machine: 'container' },
   'multipass exec': { skip: 1, machine: 'remote' },

@@ -199,5 +199,7 @@ function applyRemote(word: Word, running: Running, recursive: boolean): void {
     // Hidden files and keys are told by their names alone, wherever they are.
     const path = /^[^:/]+:(.*\/)?((?:\.(?!git$)[a-z][\w.-]*|id_\w+|[\w-]+\.(?:key|pem|p12))(?:\/[\w.-]+)?)$/.exec(text);
     if (path !== null) emitPath('read', literalWord(`/remote/${path[2] ?? ''}`, word.span), running);
+    const [, handed] = /^[^:/]+:(?:\/var)?(\/run\/secrets\/.+)$/.exec(text) ?? [];
+    if (handed !== undefined) emitPath('read', literalWord(handed, word.span), running);
   } else emitPath('read', word, running, recursive);
 }

@@ -20,6 +20,7 @@ const TEST = /^test$/;
 
 const TOLD: readonly Told[] = [
   { programs: /^(?:rails|rake)\b/, variables: ['RAILS_ENV', 'RACK_ENV'], test: TEST },
+  { programs: /^dotnet\b/, variables: ['ASPNETCORE_ENVIRONMENT', 'DOTNET_ENVIRONMENT'], test: /^[Tt]est(?:ing|s)?$/ },
   { programs: /^mix\b/, variables: ['MIX_ENV'], test: TEST },
   { programs: /^hanami\b/, variables: ['HANAMI_ENV', 'RACK_ENV'], test: TEST },
   { programs: /^(?:sequelize|sequelize-cli|knex)\b/, variables: ['NODE_ENV'], test: TEST, option: '--env' },

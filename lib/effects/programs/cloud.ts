@@ -1,4 +1,5 @@
 import type { Row } from '../command/row.js';
+import { NOT_LIVE } from './platforms.js';
 
 const AWS = { '--filter-pattern': 'text', '--desired-count': 'text', '--desired-capacity': 'text', '--max-size': 'text', '--profile': 'text', '--region': 'text', '--output': 'text', '--query': 'text', '--endpoint-url': 'text', '--exclude': 'text', '--include': 'text', '--cli-input-json': 'text', '--acl': 'text', '--secret-id': 'text', '--name': 'text', '--names': 'text', '--stack-name': 'text', '--instance-ids': 'text', '--bucket': 'text', '--key': 'text', '--body': 'send', '--filters': 'text', '--table-name': 'text', '--function-name': 'text', '--cluster': 'text' } as const;
 
@@ -143,6 +144,14 @@ export const CLOUD: readonly Row[] = [
       ['s3cmd sync --delete-removed dist s3://b', 'destroy bucket'],
       ['s5cmd sync --delete dist s3://b', 'destroy bucket'],
     ],
+  },
+  {
+    program: 'gcloud app deploy',
+    operands: 'text',
+    options: { '--project': 'text', '-v': 'text', '--version': 'text', '--image-url': 'text', '--bucket': 'text', '--appyaml': 'text' },
+    variants: [{ when: { any: ['--no-promote', '--help', '-h'] }, effects: [] }, { when: { value: NOT_LIVE }, effects: [{ kind: 'publish', resource: 'deployment' }] }],
+    effects: [{ kind: 'publish', resource: 'deployment', name: 'production' }],
+    examples: [['gcloud app deploy -q', 'publish deployment:production'], ['gcloud app deploy --no-promote'], ['gcloud app deploy --project shop-dev', 'publish deployment']],
   },
   {
     program: 'gcloud | az | doctl | linode-cli | hcloud | oci | ibmcloud | scw | exo | vultr-cli | civo | aliyun | openstack | databricks',

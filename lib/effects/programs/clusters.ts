@@ -90,6 +90,8 @@ export const CLUSTERS: readonly Row[] = [
     },
     examples: [['kubectl create secret generic a --from-env-file=.env --dry-run=client -o yaml | kubeseal -o yaml', 'inspect /home/u/proj/.env']],
   },
+  // What runs beside a node has the node's files below /host, and its rights.
+  { program: 'kubectl debug | oc debug', operands: 'text', options: KUBE, effects: [{ kind: 'execute', resource: 'container', name: 'host', when: { operand: /^nodes?\// } }], examples: [['kubectl debug node/n1 -it --image=alpine', 'execute container:host'], ['kubectl debug -it api-0 --image=busybox']] },
   {
     program: 'kubectl apply | kubectl create | kubectl patch | kubectl edit | kubectl set | oc apply',
     operands: 'text',

@@ -119,7 +119,7 @@ export const CONTAINERS: readonly Row[] = [
     examples: [['docker rmi x', 'delete image:x'], ['docker rmi $(docker images -q)', 'destroy image:all']],
   },
   { program: 'docker push | podman push | docker compose push | crane push | skopeo copy | buildah push', operands: 'text', effects: [{ kind: 'publish', resource: 'registry' }, { kind: 'publish', resource: 'registry', name: 'docker.io', when: { operand: PUBLIC_IMAGE } }], examples: [['docker push x', 'publish registry:x'], ['docker push acme/app:1', 'publish registry:docker.io'], ['docker push registry.test/acme/app:1', 'publish registry:registry.test/acme/app:1']] },
-  { program: 'docker cp | podman cp | docker container cp', operands: { first: 'remote', last: 'write' }, options: {}, examples: [['docker cp .env x:/y', 'read /home/u/proj/.env'], ['docker cp web:/app/.env -', 'read /remote/.env'], ['docker cp web:/app/logs .', 'fetch host:web:/app/logs']] },
+  { program: 'docker cp | podman cp | docker container cp', operands: { first: 'remote', last: 'write' }, options: {}, examples: [['docker cp .env x:/y', 'read /home/u/proj/.env'], ['docker cp web:/run/secrets/db -', 'read /run/secrets/db'], ['docker cp web:/app/.env -', 'read /remote/.env'], ['docker cp web:/app/logs .', 'fetch host:web:/app/logs']] },
   {
     program: 'docker compose config | docker-compose config',
     operands: 'text',
@@ -148,6 +148,7 @@ export const CONTAINERS: readonly Row[] = [
       ["docker inspect -f '{{.State.Status}}' x"],
     ],
   },
+  { program: 'docker plugin install', operands: 'text', options: { '--alias': 'text' }, effects: [{ kind: 'execute', resource: 'container', name: 'privileged', when: { any: ['--grant-all-permissions'] } }], examples: [['docker plugin install a/x --grant-all-permissions', 'execute container:privileged'], ['docker plugin ls']] },
   { program: 'docker swarm leave | docker node rm | docker stack rm | docker service rm', operands: 'text', effects: [{ kind: 'destroy', resource: 'cluster' }], examples: [['docker stack rm x', 'destroy cluster:x']] },
   { program: 'docker load | docker import | docker save | docker export', operands: 'text', options: { '-i': 'read', '-o': 'write', '--input': 'read', '--output': 'write' }, stdin: 'use', examples: [['docker save -o a.tar x', 'write /home/u/proj/a.tar']] },
 ];

@@ -135,7 +135,7 @@ export const DATABASES: readonly Row[] = [
   },
   { program: 'pg_dump | pg_dumpall | mysqldump | mongodump | mariadb-dump', operands: 'text', options: { ...CONNECT, '-f': 'write', '--file': 'write', '-o': 'write', '--out': 'write', '-r': 'write' }, examples: [['pg_dump -f a.sql db', 'write /home/u/proj/a.sql']] },
   {
-    program: 'pg_restore | pg_resetwal',
+    program: 'pg_restore',
     operands: 'use',
     options: { ...CONNECT, '-f': 'write', '--file': 'write', '-j': 'text', '--jobs': 'text', '-L': 'read', '-n': 'text', '-t': 'text' },
     // Into a file it puts the statements, and reaches no database.
@@ -143,6 +143,11 @@ export const DATABASES: readonly Row[] = [
     examples: [['pg_restore --clean -d app a.dump', 'destroy database'], ['pg_restore --clean -f a.sql a.dump', 'write /home/u/proj/a.sql'], ['pg_restore --clean --list a.dump']],
   },
   { program: 'mongorestore | mongoimport', operands: 'use', options: CONNECT, effects: [{ kind: 'destroy', resource: 'database', when: { any: ['--drop'], none: ['--dryRun'] } }], examples: [['mongorestore --drop dump', 'destroy database'], ['mongoimport --drop -f a,b a.csv', 'destroy database'], ['mongorestore --drop --dryRun dump']] },
+  { program: 'pg_resetwal', operands: 'text', options: { '-D': 'text' }, effects: [{ kind: 'destroy', resource: 'database', name: 'log', when: { none: ['-n', '--dry-run', '-V', '--version'] } }], examples: [['pg_resetwal -f data', 'destroy database:log'], ['pg_resetwal -n data']] },
+  { program: 'neo4j-admin', operands: 'text', dashed: true, effects: [{ kind: 'destroy', resource: 'database', name: 'overwritten', when: { operand: /^load$/, argument: /^--(?:overwrite-destination|force)(?:=true)?$/ } }], examples: [['neo4j-admin database load --overwrite-destination=true neo4j', 'destroy database:overwritten'], ['neo4j-admin database load neo4j'], ['neo4j-admin database dump neo4j']] },
+  { program: 'impdp | imp', operands: 'text', effects: [{ kind: 'destroy', resource: 'database', name: 'overwritten', when: { operand: /^table_exists_action=(?:replace|truncate)$/i } }], examples: [['impdp u/p table_exists_action=replace', 'destroy database:overwritten'], ['impdp u/p schemas=x']] },
+  { program: 'dotnet ef database drop', operands: 'text', options: { '-c': 'text', '--context': 'text', '-p': 'text', '--project': 'text', '-s': 'text', '--startup-project': 'text', '--connection': 'text' }, variants: [{ when: { value: /^(?:-c|--context)=\w*Tests?(?:Db)?Context$/ }, effects: [] }], effects: [{ kind: 'destroy', resource: 'database', when: { none: ['--dry-run', '-h', '--help'] } }], examples: [['dotnet ef database drop -f', 'destroy database'], ['dotnet ef database drop --dry-run'], ['dotnet ef database drop -f --context TestContext'], ['ASPNETCORE_ENVIRONMENT=Testing dotnet ef database drop -f'], ['ASPNETCORE_ENVIRONMENT=Production dotnet ef database drop -f', 'destroy database']] },
+  { program: 'dotnet ef database update', operands: 'text', options: { '-c': 'text', '--context': 'text', '-p': 'text', '--project': 'text', '-s': 'text', '--startup-project': 'text', '--connection': 'text' }, effects: [{ kind: 'destroy', resource: 'database', name: 'to nothing', when: { operand: /^0$/ } }], examples: [['dotnet ef database update 0', 'destroy database:to nothing'], ['dotnet ef database update']] },
   {
     program: 'mongosh | mongo',
     operands: 'text',

@@ -1,5 +1,8 @@
 import type { Row } from '../command/row.js';
 
+/** Options whose values name a project, an application or settings that not everybody sees. */
+export const NOT_LIVE = /^(?:-P|--project|-a|--app|-c|--config|-e|--env|--environment|--service)=(?:[^=]*[._/-])?(?:stag(?:e|ing)|dev(?:elopment)?|test(?:ing)?|qa|uat|sandbox|preview|review|demo|local)(?![a-z\d])/i;
+
 /** Platforms that host applications. */
 export const PLATFORMS: readonly Row[] = [
   {
@@ -22,6 +25,25 @@ export const PLATFORMS: readonly Row[] = [
       ['heroku config:get NODE_ENV DATABASE_URL', 'reveal-environment environment:all'],
       ['heroku config:get', 'reveal-environment environment:all'],
       ['vercel --prod', 'publish deployment:production'],
+    ],
+  },
+  // With nothing said, what they put out is what everybody sees.
+  {
+    program: 'firebase deploy | fly deploy | flyctl deploy',
+    operands: 'text',
+    options: {
+      '-P': 'text', '--project': 'text', '--only': 'text', '--except': 'text', '-m': 'text', '--message': 'text', '-c': 'text', '--config': 'text', '--token': 'text', '-a': 'text', '--app': 'text',
+      '-i': 'text', '--image': 'text', '-e': 'text', '--env': 'text', '--build-arg': 'text', '--dockerfile': 'text', '--strategy': 'text', '-r': 'text', '--region': 'text',
+    },
+    variants: [{ when: { any: ['--dry-run', '--build-only', '--help', '-h'] }, effects: [] }, { when: { value: NOT_LIVE }, effects: [{ kind: 'publish', resource: 'deployment' }] }],
+    effects: [{ kind: 'publish', resource: 'deployment', name: 'production' }],
+    examples: [
+      ['firebase deploy --only hosting', 'publish deployment:production'],
+      ['firebase deploy -P shop-staging', 'publish deployment'],
+      ['firebase deploy --dry-run'],
+      ['firebase hosting:channel:deploy pr-7'],
+      ['fly deploy -a shop', 'publish deployment:production'],
+      ['fly deploy --config fly.staging.toml', 'publish deployment'],
     ],
   },
   {

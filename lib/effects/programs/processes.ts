@@ -41,6 +41,7 @@ export const PROCESSES: readonly Row[] = [
     ],
     examples: [['fuser -k 3000/tcp', 'signal process:3000/tcp'], ['fuser -km /home', 'signal process:all']],
   },
+  { program: 'pmset', operands: 'text', effects: [{ kind: 'signal', resource: 'machine', name: 'power', when: { line: /^(?:sleepnow|restart|shutdown)$/ } }, { kind: 'change-service', resource: 'machine', name: 'power', when: { line: /^(?:schedule|repeat) / } }], examples: [['pmset sleepnow', 'signal machine:power'], ['pmset -g batt']] },
   { program: 'shutdown | reboot | halt | poweroff | init | telinit | pm-suspend', operands: 'text', variants: [{ when: { any: ['-c', '--help', '--show'] }, effects: [] }], effects: [{ kind: 'signal', resource: 'machine', name: 'power' }], examples: [['shutdown -h now', 'signal machine:power']] },
   {
     program: 'systemctl',

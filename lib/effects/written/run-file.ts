@@ -28,6 +28,7 @@ import { languageOf } from './language.js';
 import { partsOf } from './formats/notebook.js';
 import { askedTasks } from './formats/rakefile.js';
 import { hasTestDatabase, isTestRunner, worksForOthers } from './tool-files.js';
+import { unpackedFrom } from './unpacked.js';
 
 /** UTF-16 code units of one file that are judged. */
 const MAX_FILE = 65_536;
@@ -55,7 +56,9 @@ export function runFile(run: Run): void {
   const content = contentOf(path, analysis);
   if (content === undefined) {
     const entry = /\.\w+$/.test(path) ? undefined : entriesOf(running.program, path).find((each) => contentOf(each, analysis) !== undefined);
+    const fetched = analysis.unpacked.length === 0 ? undefined : unpackedFrom(path, analysis);
     if (entry !== undefined) runFile({ ...run, path: entry });
+    else if (fetched !== undefined) runUnknown({ kind: 'unknown', of: fetched }, path, running);
   } else if (content.kind === 'text') namingFile(path, analysis, () => runText(content.text, run));
   else runUnknown(content, path, running);
 }

@@ -4,7 +4,7 @@ import type { Machine } from '../machine.js';
 import type { Assignment } from '../syntax/parse.js';
 import type { Scope, Variable } from '../scope.js';
 import { evaluateArithmetic, isActive } from '../expansion/arithmetic.js';
-import { HOLE, textOf } from '../command.js';
+import { HOLE, mapValues, textOf } from '../command.js';
 import { expandArgument, expandWhole } from '../expansion/expand.js';
 import { spanOf } from '../machine.js';
 import { alternatives, assign, assigned } from '../scope.js';
@@ -34,9 +34,14 @@ export function expandAssignment(node: Assignment, scope: Scope, machine: Machin
     if (PROMPTS.test(node.name) && isActive(textOf(value))) machine.expandText(textOf(value), scope, machine);
     return { value: assigned(scope, node.name)?.integer === true ? asInteger(value, scope, machine) : value, elements: undefined, ...shared };
   }
-  const elements = node.value.elements.flatMap((element) => expandArgument(element, scope, machine));
+  const elements = node.value.elements.flatMap((element) => expandArgument(element, scope, machine)).map(withoutKey);
   const empty: Word = { written: node.text, values: [{ text: '', glob: false, certainty: 'certain' }], span: spanOf(node, machine) };
   return { value: elements[0] ?? empty, elements, ...shared };
+}
+
+/** `[key]=value` among the elements of an array: they are told apart by their places alone. */
+function withoutKey(word: Word): Word {
+  return /^\[[^\]\n]{1,80}\]=/.test(textOf(word)) ? mapValues(word, (value) => ({ ...value, text: value.text.replace(/^\[[^\]\n]{1,80}\]=/, '') })) : word;
 }
 
 /** What a variable of `declare -i` holds after an assignment: the text is evaluated. */
@@ -62,10 +67,14 @@ export function store(assignment: ExpandedAssignment, scope: Scope): void {
   assign(scope, assignment.name, held?.integer === true ? { ...variable, integer: true } : variable);
 }
 
+/** A subscript that is no number, or a variable's name. */
+const IS_NAME = /^[A-Za-z_][\w.-]*$/;
+
 function withElement(assignment: ExpandedAssignment, subscript: string, held: Variable | undefined): Variable {
   const elements = held?.elements ?? [];
-  const at = Number(subscript);
-  if (!/^\d{1,3}$/.test(subscript) || at > elements.length || elements.length > MAX_ELEMENTS) return UNKNOWN_VARIABLE;
+  // By a name there may be any number of them.
+  const at = IS_NAME.test(subscript) ? elements.length : Number(subscript);
+  if (!(IS_NAME.test(subscript) || /^\d{1,3}$/.test(subscript)) || at > elements.length || elements.length > MAX_ELEMENTS) return UNKNOWN_VARIABLE;
   const next = elements.slice();
   next[at] = assignment.value;
   return { values: (next[0] ?? assignment.value).values, elements: next };

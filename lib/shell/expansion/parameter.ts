@@ -70,7 +70,8 @@ function expandSubscript(node: NonNullable<ParameterExpansionPart['index']>, sco
   const text = textOf(expandWhole(node, scope, machine));
   if (text === '@' || text === '*') return text;
   const number = evaluateArithmetic(text, scope, machine);
-  return number === undefined ? text : String(number);
+  // What is no variable is a name among the elements.
+  return number === undefined || (/^[A-Za-z_]\w*$/.test(text) && assigned(scope, text) === undefined) ? text : String(number);
 }
 
 function element(variable: Variable, index: string): Variable {
@@ -78,6 +79,7 @@ function element(variable: Variable, index: string): Variable {
   if (elements === undefined) return index === '0' ? variable : isSetNowhere(variable) ? variable : UNKNOWN_VARIABLE;
   if (index === '@' || index === '*') return { values: [{ text: elements.map(textOf).join(' '), glob: false, certainty: 'possible' }] };
   const at = Number(index);
+  if (!Number.isInteger(at) && elements.length > 0) return { values: alternatives(elements.flatMap((each) => each.values)) };
   const word = Number.isInteger(at) ? elements.at(at) : undefined;
   return word === undefined ? UNKNOWN_VARIABLE : { values: word.values };
 }

@@ -19,10 +19,12 @@ export function namesWith(word: string, hidden: boolean): string | undefined {
 export function listedByName({ words: [name, ...args] }: Command): readonly WordValue[] {
   const program = textOf(name);
   const texts = args.map(textOf);
-  const [pattern = '', start = '.'] = texts.filter((text, index) => !text.startsWith('-') && !VALUED.test(texts[index - 1] ?? ''));
-  const found = namesWith(pattern, program !== 'locate' && texts.some((text) => HIDDEN.test(text)));
+  const ofAll = /locate$|^mdfind$/.test(program);
+  const [asked = '', start = '.'] = texts.filter((text, index) => !text.startsWith('-') && !VALUED.test(texts[index - 1] ?? ''));
+  const pattern = /^kMDItem(?:FS|Display)Name\s?==?\s?["']?\*?([^"'*]+)/.exec(asked)?.[1] ?? asked;
+  const found = namesWith(pattern, ofAll ? pattern.startsWith('.') : texts.some((text) => HIDDEN.test(text)));
   if (found === undefined) return [];
-  const folder = program.endsWith('locate') ? '' : withoutTrailingSlashes(start);
+  const folder = ofAll ? '' : withoutTrailingSlashes(start);
   return [{ text: `${folder}/**/${found}`, glob: true, certainty: 'possible' }];
 }
 

@@ -15,8 +15,7 @@ import { handOn, spanOf } from '../machine.js';
 import { isSyntaxError } from '../syntax/parse.js';
 import { mergeBranches } from '../branches.js';
 import { defineFunction, surely } from '../functions.js';
-import { NO_INPUT, assign, childScope } from '../scope.js';
-import { UNKNOWN_VARIABLE } from '../well-known.js';
+import { NO_INPUT, alternatives, assign, childScope } from '../scope.js';
 import { takesOutput } from '../output/output.js';
 import { walkSimple } from './simple.js';
 
@@ -113,8 +112,7 @@ export function walkCommand(node: AnyCommandNode | CompoundList, scope: Scope, m
     case 'For':
       return walkLoop(node, scope, machine, out);
     case 'Select':
-      for (const word of node.wordlist ?? []) expandArgument(word, scope, machine);
-      assign(scope, node.name.text, UNKNOWN_VARIABLE);
+      assign(scope, node.name.text, { values: alternatives((node.wordlist ?? []).flatMap((word) => expandArgument(word, scope, machine)).flatMap((word) => word.values)) });
       return walkList(node.body, scope, machine, out);
     case 'While':
       return walkRounds(node, scope, machine, out);
