@@ -42,6 +42,12 @@ it('parts that a pack brought which was copied over the installed one are not in
   }
 });
 
+it.each(['git/discard-work', 'privacy/dotenv', 'privacy/sent-folder', 'scout/passing-over'])('a rule that is there may be set: %s', async (id) => {
+  const installation = bench.copy('project');
+  installation.write('project/.ckconfig.json', JSON.stringify({ rules: { [id]: 'ask' } }));
+  expect((await examined(installation)).filter(({ check }) => check === 'rule-settings')).toEqual([]);
+});
+
 it('a guard that only Claude Code asks is not overdue where another host was at work', async () => {
   const installation = bench.copy('project');
   installation.log({ hook: 'loop-detection', event: 'PostToolUse', tool: 'Edit', status: 'ok', host: 'gemini' });

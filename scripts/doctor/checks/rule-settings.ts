@@ -5,7 +5,7 @@ import type { Check, Finding } from '../check.js';
 import { displayed } from '../words.js';
 
 /** Rules that are no data: those of checkers, by the ids that they answer with. */
-const OF_CHECKERS = ['scout/ignored-path', 'scout/whole-project', PASSING_OVER, 'guard-task/start'];
+const OF_CHECKERS = ['scout/ignored-path', 'scout/whole-project', PASSING_OVER, 'guard-task/start', 'privacy/sent-folder'];
 
 /** What "rules" sets is there to be set, and does not undo a person's own rule. */
 export const ruleSettings: Check = {
