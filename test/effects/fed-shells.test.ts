@@ -41,6 +41,9 @@ describe('a shell runs what is written to it', () => {
     "coproc { echo 'rm -rf a'; }; bash <&${COPROC[0]}",
     "exec {from}<<< 'rm -rf a'; bash <&$from",
     "exec 3<<< 'rm -rf a'; source /dev/fd/3",
+    "exec 3<<< 'rm -rf a'; bash /proc/$$/fd/3",
+    "exec 3<<< 'rm -rf a'; bash /dev//./fd/3",
+    "command exec 3<<< 'rm -rf a'; bash <&3",
   ])('%s', async (command) => {
     expect(await told(command)).toContain('delete -r /home/u/proj/a');
   });

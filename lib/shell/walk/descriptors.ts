@@ -1,5 +1,6 @@
 import type { Input, Redirection } from '../command.js';
 import type { Scope } from '../scope.js';
+import { resolvePath } from '../../paths/resolve.js';
 
 /** Descriptors of one shell that are remembered. */
 const MAX_DESCRIPTORS = 16;
@@ -12,9 +13,10 @@ export function keepOpen(opened: ReadonlyMap<number, Input>, scope: Scope): void
   }
 }
 
-/** The descriptor that `3`, `/dev/fd/3` or `/proc/self/fd/3` stands for; undefined for everything else. */
+/** The descriptor that `3`, `/dev/fd/3` or `/proc/$$/fd/3` stands for; undefined for everything else. */
 export function descriptorIn(written: string): number | undefined {
-  const [, number] = /^(?:\/+(?:\.\/+)*dev\/+fd\/+|\/+proc\/+(?:self|\d+)\/+fd\/+)?(\d{1,4})$/.exec(written) ?? [];
+  const path = written.startsWith('/') ? resolvePath(written, { cwd: '/', home: '/' }) : written;
+  const [, number] = /^(?:\/dev\/fd\/|\/proc\/[^/]+\/fd\/)?(\d{1,4})$/.exec(path) ?? [];
   return number === undefined ? undefined : Number(number);
 }
 
