@@ -54,6 +54,7 @@ export const ON_DEMAND: readonly string[] = [
   'lib/effects/weight/emptied.ts',
   'lib/effects/weight/foreign-token.ts',
   'lib/effects/special/git.ts',
+  'lib/effects/special/git-options.ts',
   'lib/effects/weight/idle.ts',
   'lib/effects/special/kill.ts',
   'lib/effects/special/link.ts',

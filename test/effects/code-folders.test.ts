@@ -110,3 +110,29 @@ describe('what node deletes without being told to take a whole folder', () => {
     ["['a'].forEach(fs.rmSync)", 'delete -r /home/u/proj/a'],
   ])('%s', async (call, expected) => expect((await told(program('node', `${JS}${call};`))).filter((line) => line.startsWith('delete'))).toEqual([expected]));
 });
+
+describe('what code unpacks', () => {
+  it.each([
+    ['python3', "import tarfile\ntarfile.open('a.tar').extractall('/')", 'write -r /'],
+    ['python3', "import tarfile, os\nwith tarfile.open('a.tar') as t:\n    t.extractall(filter='data', path=os.path.expanduser('~'))", 'write -r /home/u'],
+    ['python3', "import zipfile\nzipfile.ZipFile('a.zip').extractall('out')", 'write -r /home/u/proj/out'],
+    ['python3', "import shutil\nshutil.unpack_archive('a.zip', '/')", 'write -r /'],
+    ['python3', "import shutil\nshutil.unpack_archive('a.zip', extract_dir='out')", 'write -r /home/u/proj/out'],
+    ['node', "const Zip = require('adm-zip');\nnew Zip('a.zip').extractAllTo('/', true);", 'write -r /'],
+  ])('%s %s', async (interpreter, code, expected) => expect((await told(program(interpreter, code))).filter((line) => line.startsWith('write'))).toEqual([expected]));
+
+  it.each([
+    ['python3', "import tarfile\ntarfile.open('a.tar').extractall()"],
+    ['python3', "import tarfile\ntarfile.open('a.tar').extractall(filter='data')"],
+    ['python3', "import shutil\nshutil.unpack_archive('a.zip')"],
+    ['python3', "import sys, zipfile\nzipfile.ZipFile('a.zip').extractall(sys.argv[1])"],
+  ])('goes where nothing is known of it: %s %s', async (interpreter, code) => expect((await told(program(interpreter, code))).filter((line) => line.startsWith('write'))).toEqual([]));
+});
+
+describe('a comment of one line', () => {
+  it.each(['\r', '\u2028', '\u2029'])('ends where the language has an end of the line: %j', async (end) => {
+    expect(await told(`node -e "// all of it${end}require('fs').rmSync('/home/u', { recursive: true })"`)).toContain('delete -r /home/u');
+  });
+
+  it('and not before', async () => expect((await told(`node -e "// require('fs').rmSync('/home/u', { recursive: true })"`)).filter((line) => line.startsWith('delete'))).toEqual([]));
+});

@@ -30,6 +30,8 @@ describe('the paths of an effect', () => {
     ['a link that goes, with a slash', effect('delete', path('/a/b', { written: 'b/' })), { '/a/b': '/c', '/a': '/a' }, ['/a/b'], ['/c']],
     ['a link that goes, with dots behind', effect('delete', path('/a', { written: 'b/..', unfolded: '/a/b/..' })), { '/a/b/..': '/c', '/a': '/a' }, ['/a'], ['/c']],
     ['dots behind a link', effect('read', path('/a/x', { written: 'b/../x', unfolded: '/a/b/../x' })), { '/a/b/../x': '/c/x', '/a/b/..': '/c' }, ['/a/x'], ['/c/x', '/c/x']],
+    ['one of a folder that macOS keeps elsewhere', effect('write', '/private/etc/a'), {}, ['/private/etc/a', '/etc/a'], []],
+    ['one beside such folders', effect('write', '/private/etcetera'), {}, ['/private/etcetera'], []],
     ['one in the root', effect('write', '/b'), { '/': '/' }, ['/b'], []],
     ['a folder that leads to the root', effect('write', '/a/b'), { '/a': '/' }, ['/a/b'], ['/b']],
     ['a glob', effect('delete', '/home/u/*'), {}, ['/home/u/*', '/home/u', '/home/u/proj'], []],

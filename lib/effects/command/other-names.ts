@@ -6,7 +6,7 @@ const ALIKE = byEachName([
   ['bfs', 'find'],
   ['dcfldd dc3dd', 'dd'],
   ['gddrescue dd_rescue', 'ddrescue'],
-  ['mke2fs newfs mkdosfs mkntfs mkudffs', 'mkfs'],
+  ['newfs mkdosfs mkudffs', 'mkfs'],
   ['original-awk', 'awk'],
   ['py graalpy jython', 'python'],
   ['jruby truffleruby', 'ruby'],

@@ -8,7 +8,13 @@ import { isOfTests, isOnThrownAwayServer } from './spare-database.js';
 const TAKING = /(?:\.\s{0,99}|\[\s{0,9}")(?:(dropDatabase|drop|dropIndexes|dropUser|dropAllUsers|dropRole|dropAllRoles|shutdownServer)|deleteMany|remove|updateMany)(?:"\s{0,9}\])?\s{0,9}\(\s{0,99}(?=((?:\{\s{0,99}\}\s{0,99})?[,)]|\{\s{0,9}"?_id"?\s{0,9}:\s{0,9}\{\s{0,9}"?\$(?:exists"?\s{0,9}:\s{0,9}(?:true|1)|ne"?\s{0,9}:\s{0,9}null)\s{0,9}\}\s{0,9}\})?)/g;
 
 /** A name for a database or a collection, or for what is made of another name. */
-const NAMES = /\b(\w{1,64})\s{0,9}=\s{0,9}(?:await\s{1,9})?(?:new\s{1,9})?(\w{1,64})\s{0,9}(?=[.[(])/g;
+const NAMES = /\b(\w{1,64})\s{0,9}=\s{0,9}(?:await\s{1,9})?(?:new\s{1,9})?(\w{1,64})\s{0,9}(?=[.[(;,\n]|$)/g;
+
+/** A name for a filter that asks nothing; what is put into it later may ask something. */
+const EMPTY = /\b(\w{1,64})\s{0,9}=\s{0,9}\{\s{0,99}\}/g;
+
+/** A collection that is written over with what comes of a part of it. */
+const OVER_ITSELF = /\bdb\s{0,9}(?:\.\s{0,9}|\[\s{0,9}"|\.\s{0,9}getCollection\s{0,9}\(\s{0,9}")(\w{1,64})[^;]{0,40}?\.\s{0,9}aggregate\s{0,9}\([^;]{0,2000}?\$out"?\s{0,9}:\s{0,9}"\1"/;
 
 /** What is handed on by a name is looked for as far in front of a call. */
 const MAX_CHAIN = 400;
@@ -28,14 +34,23 @@ export function mongoEffects(code: string, text: string, running: Running): void
 }
 
 function takesAway(code: string): boolean {
-  if ((COMMANDS.test(code) && TAKING_COMMAND.test(code)) || OF_MANY.test(code)) return true;
+  if ((COMMANDS.test(code) && TAKING_COMMAND.test(code)) || OF_MANY.test(code) || OVER_ITSELF.test(code)) return true;
+  const filtered = withEmptyFilters(code);
   const names = new Set(['db', 'connect', 'Mongo']);
   for (const [, name = '', of = ''] of code.matchAll(NAMES)) if (names.has(of)) names.add(name);
-  for (const { 1: whole, 2: everything = '', index } of code.matchAll(TAKING)) {
+  for (const { 1: whole, 2: everything = '', index } of filtered.matchAll(TAKING)) {
     if (whole === undefined && everything === '') continue;
-    const before = code.slice(Math.max(0, index - MAX_CHAIN), index);
+    const before = filtered.slice(Math.max(0, index - MAX_CHAIN), index);
     const chain = before.slice(before.lastIndexOf(';') + 1);
     for (const [name] of chain.matchAll(/\b\w{1,64}\b(?=\s{0,99}(?:[.[(]|$))/g)) if (names.has(name)) return true;
   }
   return false;
+}
+
+/** The code with `{}` for each name that holds it and nothing else. */
+function withEmptyFilters(code: string): string {
+  const empty = new Set([...code.matchAll(EMPTY)].map(([, name = '']) => name));
+  if (empty.size === 0) return code;
+  for (const [, name = '', behind = ''] of code.matchAll(/\b(\w{1,64})\s{0,9}(\.|\[|=(?!=)(?!\s{0,9}\{\s{0,99}\}))/g)) if (behind !== '') empty.delete(name);
+  return code.replace(/(?<=\(\s{0,9})(\w{1,64})(?=\s{0,9}[,)])/g, (name) => (empty.has(name) ? '{}' : name));
 }

@@ -27,6 +27,9 @@ const ENDS_AT_ONCE: Dialect['family'] = 'mysql';
 const DATA_FOLLOW = /^\s{0,99}\\?copy\b[^]{0,2000}?\bfrom\s+stdin\b/i;
 const END_OF_DATA = /^\\\.[ \t\r]*$/gm;
 
+const LINE_END = /[\n\r]/g;
+const LINE_END_OF_JAVASCRIPT = /[\n\r\u2028\u2029]/g;
+
 const MAX_DEPTH = 2;
 
 /** As much of a statement as tells whether it is a block that runs at once. */
@@ -178,11 +181,18 @@ class Reader {
 
   #takeComment(sign: string): void {
     const isLine = sign !== '/*';
-    const end = isLine ? this.#source.indexOf('\n', this.#at) : this.#ends.of(sign, this.#at);
+    const end = isLine ? this.#lineEnd() : this.#ends.of(sign, this.#at);
     if (end === -1 && !isLine) return this.#take(sign);
     this.#take(' ');
     this.#at = end === -1 ? this.#source.length : isLine ? end : end + 2;
     this.#takeLines();
+  }
+
+  /** Where the line ends, which JavaScript takes to end by more signs; -1 where it goes to the end. */
+  #lineEnd(): number {
+    const sign = new RegExp(this.#dialect.family === 'mongo' ? LINE_END_OF_JAVASCRIPT : LINE_END);
+    sign.lastIndex = this.#at;
+    return sign.exec(this.#source)?.index ?? -1;
   }
 
   #takeQuoted(sign: string): void {

@@ -3,6 +3,8 @@ import type { Running } from '../command/running.js';
 import { byEachName } from '../../by-each-name.js';
 import { literalWord } from '../../shell/command.js';
 import { emitPath, emitResource } from '../command/emit.js';
+import { pathNamed } from '../target.js';
+import { putInside } from '../weight/put-inside.js';
 import { replacedVariables } from '../weight/replaced-variables.js';
 
 /** What a cmdlet does with its paths. */
@@ -97,8 +99,19 @@ export function pathEffects(args: readonly string[], running: Running): boolean 
     if (!isTarget && lost !== undefined && (recursive || /[*?]/.test(path))) touch(path, [lost], running, recursive);
   });
   for (const path of destinations) touch(path, cmdlet.last ?? ['write'], running, false);
+  if (target !== undefined && PUTS_INTO.test(running.program)) landed(writesLast ? paths.slice(0, -1) : paths, target, running, recursive);
   if (paths.length === 0 && cmdlet.each[0] === 'traverse') emitPath('traverse', literalWord('.'), running, recursive);
   return true;
+}
+
+/** What keeps its name where its target is a folder. */
+const PUTS_INTO = /^(?:copy-item|cp|copy|cpi|move-item|mv|move|mi)$/;
+
+function landed(sources: readonly string[], target: string, running: Running, recursive: boolean): void {
+  const into = target.replace(/^~(?=$|[\\/])/, () => running.scope.home).replaceAll('\\', '/');
+  const path = pathNamed(into, running);
+  const isFolder = path !== undefined && (path === running.scope.home || running.frame.analysis.world.disk.kindOf(path) === 'folder');
+  putInside(sources.map((source) => literalWord(source.replaceAll('\\', '/'))), literalWord(isFolder && !into.endsWith('/') ? `${into}/` : into), running, recursive);
 }
 
 function touch(path: string, roles: readonly PathRole[], running: Running, recursive: boolean): void {

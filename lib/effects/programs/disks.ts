@@ -5,6 +5,24 @@ const IMAGE: Variant = { when: { operand: /\.(?:img|raw|qcow2?|vhdx?)$/, noOpera
 
 /** Disks, partitions, file systems and mounts. */
 export const DISKS: readonly Row[] = [
+  // With these letters they only show what they would do; others of their kind take a name behind them.
+  {
+    program: 'mkfs.ext2 | mkfs.ext3 | mkfs.ext4 | mke2fs | mkfs.ntfs | mkntfs | mkfs.xfs',
+    operands: 'text',
+    options: { '-t': 'text', '-L': 'text', '-b': 'text', '-E': 'text', '-O': 'text', '-m': 'text', '-i': 'text', '-d': 'text', '-I': 'text' },
+    variants: [{ when: { any: ['-n', '-N', '--no-action'], none: ['-F'] }, effects: [] }],
+    effects: [
+      { kind: 'destroy', resource: 'disk', when: { operand: /^\/dev\/|\uFFFC|^\$/ } },
+      { kind: 'write', path: './disk-image', when: { noOperand: /^\/dev\/|\uFFFC/ } },
+    ],
+    examples: [
+      ['mkfs.ext4 /dev/sda1', 'destroy disk:/dev/sda1'],
+      ['mke2fs /dev/sda1', 'destroy disk:/dev/sda1'],
+      ['mkfs.ext4 -n /dev/sda1'],
+      ['mkfs.xfs -N /dev/sdb'],
+      ['mkfs.vfat -n BOOT /dev/sdb1', 'destroy disk'],
+    ],
+  },
   {
     program: 'mkfs | mkswap',
     operands: 'text',
@@ -14,10 +32,8 @@ export const DISKS: readonly Row[] = [
       { kind: 'write', path: './disk-image', when: { noOperand: /^\/dev\/|\uFFFC/ } },
     ],
     examples: [
-      ['mkfs.ext4 /dev/sda1', 'destroy disk:/dev/sda1'],
       ['mkfs.bcachefs /dev/sda1', 'destroy disk:/dev/sda1'],
       ['newfs_msdos /dev/disk2', 'destroy disk:/dev/disk2'],
-      ['mke2fs /dev/sda1', 'destroy disk:/dev/sda1'],
     ],
   },
   {
@@ -77,7 +93,48 @@ export const DISKS: readonly Row[] = [
     examples: [['esptool.py --port /dev/ttyUSB0 erase_flash', 'destroy disk:erase_flash'], ['flashrom -p internal -w a.bin', 'destroy disk'], ['fastboot devices']],
   },
   {
-    program: 'sfdisk | fdisk | cfdisk | parted | partprobe | gpart | blkdiscard | hdparm | nvme | badblocks | cryptsetup | mdadm | zpool | zfs | lvremove | vgremove | pvremove | pvcreate | vgreduce | lvreduce | btrfs | dmsetup | diskutil | debugfs | tune2fs | resize2fs | xfs_repair | fsck | sg_format | asr',
+    program: 'zfs | zpool',
+    operands: 'text',
+    options: { '-t': 'text', '-o': 'text' },
+    // -d puts a deletion off until nothing holds what is deleted.
+    variants: [
+      { when: { any: ['-n', '-?', '--help', '-V', '--version'] }, effects: [] },
+      { when: { operand: /^(?:list|get|set|snapshot|send|export|import|status|history|iostat|diff|allow|holds?|mount|unmount|scrub|upgrade|version|events|wait|userspace|groupspace|bookmark|clone|rename|promote)$/, noOperand: /^(?:destroy|rollback|labelclear|remove|detach)$/ }, effects: [] },
+      { when: { operand: /^create$/, noOperand: /^\/dev\/|\uFFFC/ }, effects: [] },
+      { when: { operands: 'none' }, effects: [] },
+    ],
+    effects: [{ kind: 'destroy', resource: 'disk' }],
+    examples: [
+      ['zfs destroy -d pool/data@monday', 'destroy disk'],
+      ['zfs destroy -rd pool/data', 'destroy disk'],
+      ['zfs destroy -nv pool/data@monday'],
+      ['zfs list -t snapshot -d 1 pool/data'],
+      ['zfs create -o mountpoint=/m pool/a'],
+      ['zpool create pool /dev/sdb', 'destroy disk'],
+      ['zpool status -v'],
+    ],
+  },
+  {
+    program: 'lvremove | vgremove | pvremove | pvcreate | vgreduce | lvreduce | lvm lvremove | lvm vgremove | lvm pvremove | lvm pvcreate | lvm vgreduce | lvm lvreduce',
+    operands: 'text',
+    options: { '--reportformat': 'text', '--config': 'text', '--devices': 'text', '--devicesfile': 'text', '--profile': 'text', '--commandprofile': 'text', '-S': 'text', '--select': 'text', '-L': 'text', '--size': 'text', '-l': 'text', '--extents': 'text', '-u': 'text', '--uuid': 'text' },
+    variants: [
+      { when: { any: ['-t', '--test', '-h', '-?', '--help', '--longhelp', '--version'] }, effects: [] },
+      { when: { operands: 'none', none: ['-S', '--select'] }, effects: [] },
+    ],
+    effects: [{ kind: 'destroy', resource: 'disk' }],
+    examples: [
+      ['lvremove -y vg0/home', 'destroy disk:vg0/home'],
+      ['lvm vgremove vg0', 'destroy disk:vg0'],
+      ["lvremove --select 'lv_name=old'", 'destroy disk'],
+      ['lvremove --test vg0/home'],
+      ['vgremove -h vg0'],
+      ['lvremove --reportformat json'],
+      ['lvm lvs vg0'],
+    ],
+  },
+  {
+    program: 'sfdisk | fdisk | cfdisk | parted | partprobe | gpart | blkdiscard | hdparm | nvme | badblocks | cryptsetup | mdadm | btrfs | dmsetup | diskutil | debugfs | tune2fs | resize2fs | xfs_repair | fsck | sg_format | asr',
     operands: 'text',
     options: { '-t': 'text', '-o': 'text' },
     variants: [
@@ -94,8 +151,6 @@ export const DISKS: readonly Row[] = [
       ['parted disk.img mklabel gpt'],
       ['diskutil list'],
       ['dmsetup ls'],
-      ['zfs create -o mountpoint=/m pool/a'],
-      ['zpool create pool /dev/sdb', 'destroy disk'],
     ],
   },
   {

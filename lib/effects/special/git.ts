@@ -16,6 +16,7 @@ import { runShellText } from '../carriers/nested.js';
 import { inputText } from '../../shell/output/output.js';
 import { goesAsItCame } from '../weight/made-here.js';
 import { holdsNoWork } from '../weight/work-trees.js';
+import { spelledOut } from './git-options.js';
 import { patchEffects } from './patch.js';
 import { rowFor } from '../programs/index.js';
 import { resolvePath } from '../../paths/resolve.js';
@@ -47,12 +48,15 @@ interface Front {
   readonly cwd: string | undefined;
   /** What the call itself gives names to, for this call. */
   readonly aliases: ReadonlyMap<string, string>;
+  /** What `-c` sets, as `key=value`. */
+  readonly settings: readonly string[];
 }
 
 function readFront(args: readonly Word[], running: Running): Front {
   let at = 0;
   let cwd = running.command.cwd;
   const aliases = new Map<string, string>();
+  const settings: string[] = [];
   for (; at < args.length; at += 1) {
     const word = args[at];
     const text = textOf(word);
@@ -62,27 +66,31 @@ function readFront(args: readonly Word[], running: Running): Front {
     if (text === '-C') {
       const folder = textOf(args[(at += 1)]);
       cwd = cwd === undefined && !folder.startsWith('/') ? undefined : resolvePath(folder, { cwd: cwd ?? '/', home: running.scope.home });
-    } else if (text === '-c' || text === '--config-env') setting(args[(at += 1)], aliases, running);
+    } else if (text === '-c' || text === '--config-env') {
+      setting(args[(at += 1)], aliases, running);
+      if (text === '-c') settings.push(textOf(args[at]));
+    }
     else if (text.startsWith('--config-env=')) setting(without(word, '--config-env='.length), aliases, running);
     else if (text === '--exec-path' || text === '--git-dir' || text === '--work-tree' || text === '--namespace') at += 1;
     else if (text.startsWith('--exec-path=')) emitResource('execute', 'hidden-command', 'git --exec-path', running);
   }
-  return { at, cwd, aliases };
+  return { at, cwd, aliases, settings };
 }
 
 /** What stands before the subcommand, aliases and settings given in the call; then the table, in the folder of `-C`. */
 export function gitEffects(program: string, args: readonly Word[], running: Running): boolean {
-  const { at, cwd, aliases } = readFront(args, running);
+  const { at, cwd, aliases, settings } = readFront(args, running);
   const here: Running = { ...running, command: { ...running.command, cwd }, spare: holdsNoWork(cwd, running) };
   // `git-reset` in git's own folder of programs is `git reset`.
   const rest = program.startsWith('git-') ? [literalWord(program.slice('git-'.length), running.command.span), ...args] : args.slice(at);
-  const alias = aliases.get(textOf(rest[0]));
+  const alias = isBuiltIn(textOf(rest[0])) ? undefined : aliases.get(textOf(rest[0]));
   if (alias !== undefined) return aliasEffects(alias, rest, here);
   if (mayCarry('git', rest) && carried('git', rest, here)) return true;
   if (textOf(rest[0]) === 'config') return configEffects(rest.slice(1), here);
   const row = rowFor('git');
   if (row === undefined) return false;
-  const read = readArguments('git', row, rest, rowFor);
+  const isMeant = LOSING.test(textOf(rest[0])) && (settings.length > 0 || rest.some((word) => textOf(word).startsWith('--')) || (running.frame.analysis.flows.length > 1 && /^(?:clean|gc)$/.test(textOf(rest[0]))));
+  const read = readArguments('git', row, isMeant ? spelledOut(rest, settings, running) : rest, rowFor);
   if (read.row === row) {
     emitResource('execute', 'program', `git ${textOf(rest[0])}`.trim(), here);
     return true;
@@ -96,6 +104,17 @@ export function gitEffects(program: string, args: readonly Word[], running: Runn
   if (read.name === 'git clone') rememberClone(read, here);
   return true;
 }
+
+/** Those that stand in the table and are not git's own. */
+const BROUGHT = /^(?:lfs|flow|filter-repo|svn|p4|hub|cvsimport|subtree|instaweb|gui)$/;
+
+/** No alias takes the place of a subcommand of git's own. */
+function isBuiltIn(subcommand: string): boolean {
+  return subcommand !== '' && !BROUGHT.test(subcommand) && rowFor(`git ${subcommand}`) !== undefined;
+}
+
+/** Subcommands whose long options may be shortened, and of which settings change what they lose. */
+const LOSING = /^(?:reset|clean|gc|prune|checkout|switch|restore|branch|push|tag|worktree|rm)$/;
 
 /** Clones of one call that are remembered; work in what is not may be somebody's. */
 const MAX_CLONED = 32;

@@ -60,6 +60,11 @@ export function applyCall(role: CallRole, all: readonly string[], reading: Readi
     case 'download':
       if (args[1] !== undefined) path('write', textOf(args[1], reading), false, reading);
       return fetched(textOf(first, reading), reading);
+    case 'unpack':
+      path('read', textOf(first, reading), false, reading);
+      return unpacked(args.slice(1), reading);
+    case 'unpack-into':
+      return unpacked(args, reading);
     case 'load':
       return loaded(textOf(first, reading), reading);
     case 'signal':
@@ -100,6 +105,16 @@ function fetched(url: string, reading: Reading): void {
   const file = fileOfUrl(url);
   return file === undefined ? emitResource('fetch', 'host', url, reading.running) : path('read', file, false, reading);
 }
+
+/** What is packed is put below a folder that is told by its place or its name; it is not known what that is. */
+function unpacked(args: readonly string[], reading: Reading): void {
+  const named = args.find((arg) => FOLDER.test(arg));
+  const folder = named?.replace(FOLDER, '') ?? args.find((arg) => !/^\s*\w+\s*=(?!=)/.test(arg));
+  const text = folder === undefined ? '' : textOf(folder, reading);
+  if (text !== '' && !text.startsWith(HOLE)) path('write', text, true, reading);
+}
+
+const FOLDER = /^\s*(?:path|extract_dir)\s*=(?!=)\s*/;
 
 /** What databases are told, by methods that have the names of those that start programs: `conn.exec('SELECT 1')`. */
 const STATEMENT = /^\s*(?:SELECT|INSERT INTO|UPDATE|DELETE FROM|DROP|CREATE|ALTER|TRUNCATE|WITH|BEGIN|COMMIT|PRAGMA|SHOW|SET)\s/;

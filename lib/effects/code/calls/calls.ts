@@ -1,7 +1,7 @@
 import type { PathRole } from '../../command/row.js';
 
 /** What a call does with its argument. */
-export type CallRole = PathRole | 'delete-tree' | 'delete-as-told' | 'copy' | 'move' | 'link' | 'hard-link' | 'load' | 'command' | 'argv' | 'signal' | 'signal-named' | 'open' | 'open-by-mode' | 'send-to' | 'fetch-from' | 'download' | 'code';
+export type CallRole = PathRole | 'delete-tree' | 'delete-as-told' | 'copy' | 'move' | 'link' | 'hard-link' | 'load' | 'command' | 'argv' | 'signal' | 'signal-named' | 'open' | 'open-by-mode' | 'send-to' | 'fetch-from' | 'download' | 'unpack' | 'unpack-into' | 'code';
 
 /** Calls that matter, by the last names of what is called; `.` before a name asks for a method. */
 interface Calls {
@@ -29,6 +29,8 @@ const PYTHON: readonly Calls[] = [
   { role: 'command', names: 'os.system os.popen subprocess.getoutput subprocess.getstatusoutput commands.getoutput asyncio.create_subprocess_shell pexpect.run pexpect.spawn' },
   { role: 'delete-tree', names: 'send2trash' },
   { role: 'read', names: 'z.write zf.write zip.write zipf.write archive.write t.add tar.add tf.add', beside: /\b(?:zipfile|tarfile)\b/ },
+  { role: 'unpack-into', names: 'extractall', beside: /\b(?:zipfile|tarfile|py7zr|rarfile)\b/ },
+  { role: 'unpack', names: 'shutil.unpack_archive unpack_archive' },
   { role: 'command', names: 'c.exec_command ssh.exec_command client.exec_command', beside: /\bparamiko\b/ },
   { role: 'command', names: 'child.sendline shell.sendline bash.sendline sh.sendline proc.sendline', beside: /\bpexpect\b/ },
   { role: 'command', names: 'libc.system', beside: /\bctypes\b/ },
@@ -60,6 +62,7 @@ const JAVASCRIPT: readonly Calls[] = [
   { role: 'code', names: 'eval Function vm.runInNewContext vm.runInThisContext' },
   { role: 'code', names: 'Worker', beside: /\beval\s?:\s?true\b/ },
   { role: 'command', names: 'execSync exec execaCommand execaCommandSync shell.exec' },
+  { role: 'unpack-into', names: 'extractAllTo', beside: /\bzip\b/i },
   { role: 'delete-tree', names: 'trash', beside: /\b(?:require|import|from)\b/ },
   { role: 'command', names: 'execCommand', beside: /\bNodeSSH\b/ },
   { role: 'argv', names: 'execFileSync execFile spawnSync spawn fork execa execaSync Bun.spawn Bun.spawnSync Deno.Command Deno.run' },

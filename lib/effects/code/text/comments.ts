@@ -67,9 +67,12 @@ export function pageEnd(source: string, from: number): number {
   return found === null ? source.length : found.index + found[0].length;
 }
 
+/** Wherever some language has a line end: by the last two signs JavaScript and C# do. */
+const LINE_END = /[\n\r\u2028\u2029]/g;
+
 function lineEnd(source: string, at: number): number {
-  const end = source.indexOf('\n', at);
-  return end === -1 ? source.length : end;
+  LINE_END.lastIndex = at;
+  return LINE_END.exec(source)?.index ?? source.length;
 }
 
 function behind(source: string, mark: string, from: number): number {
