@@ -1,3 +1,4 @@
+import { folderOf } from '../paths/names.js';
 import { placesOf, type Anchors } from '../paths/place.js';
 import { formsOf } from '../paths/pattern.js';
 import { protectedBy, standsFor } from './stands-for.js';
@@ -92,7 +93,7 @@ function byShortName(path: string): readonly string[] {
 
 /** True for what its folder, which is there, does not hold. Of the guards' own files that is for no call to say. */
 function isAbsent(path: string, { realPath }: RuleWorld): boolean {
-  return path.endsWith('/.git') && realPath(path) === undefined && realPath(path.slice(0, -'/.git'.length)) !== undefined;
+  return path.endsWith('/.git') && realPath(path) === undefined && realPath(folderOf(path)) !== undefined;
 }
 
 class LazySubjects implements Subjects {

@@ -1,5 +1,8 @@
 import type { Row, Variant } from '../command/row.js';
 
+/** Verbs that show or use a disk. */
+const LOOKS: Variant = { when: { operand: /^(?:list|ls|table|deps|targets|snapshot|set|send|export|import|print|info|status|show|get|smart-log|id-ctrl|scan|luksDump|subvolume list|filesystem|isLuks|open|luksOpen|close|mount|unmount|balance|scrub)$/, noOperand: /^(?:destroy|delete|rm|erase\w*|format|labelclear|luksErase|luksFormat|mkpart|mklabel|partitionDisk|reformat|secureErase|zeroDisk|rollback)$/i }, effects: [] };
+
 /** A file that stands for a disk. */
 const IMAGE: Variant = { when: { operand: /\.(?:img|raw|qcow2?|vhdx?)$/, noOperand: /^\/dev\/|\uFFFC/ }, effects: [] };
 
@@ -134,13 +137,13 @@ export const DISKS: readonly Row[] = [
     ],
   },
   {
-    program: 'sfdisk | fdisk | cfdisk | parted | partprobe | gpart | blkdiscard | hdparm | nvme | badblocks | cryptsetup | mdadm | btrfs | dmsetup | diskutil | debugfs | tune2fs | resize2fs | xfs_repair | fsck | sg_format | asr',
+    program: 'sfdisk | fdisk | cfdisk | parted | partprobe | gpart | blkdiscard | hdparm | mdadm | btrfs | dmsetup | diskutil | debugfs | tune2fs | resize2fs | xfs_repair | fsck | sg_format | asr',
     operands: 'text',
     options: { '-t': 'text', '-o': 'text' },
     variants: [
       IMAGE,
       { when: { any: ['-l', '--list', '-p', '--print', '-n', '--no-act', '-I', '-N', '-V', '--version', '--help', '-d', '--dump', '--test'] }, effects: [] },
-      { when: { operand: /^(?:list|ls|table|deps|targets|snapshot|set|send|export|import|print|info|status|show|get|smart-log|id-ctrl|scan|luksDump|subvolume list|filesystem|isLuks|open|luksOpen|close|mount|unmount|balance|scrub)$/, noOperand: /^(?:destroy|delete|rm|erase\w*|format|labelclear|luksErase|luksFormat|mkpart|mklabel|partitionDisk|reformat|secureErase|zeroDisk|rollback)$/i }, effects: [] },
+      LOOKS,
       { when: { operand: /^create$/, noOperand: /^\/dev\/|\uFFFC/ }, effects: [] },
       { when: { operands: 'none' }, effects: [] },
     ],
@@ -152,6 +155,28 @@ export const DISKS: readonly Row[] = [
       ['diskutil list'],
       ['dmsetup ls'],
     ],
+  },
+  {
+    program: 'cryptsetup | nvme',
+    operands: 'text',
+    options: { '-d': 'text', '--key-file': 'text', '-n': 'text', '--namespace-id': 'text', '-s': 'text', '-c': 'text', '-h': 'text', '-o': 'text' },
+    variants: [IMAGE, { when: { any: ['-V', '--version', '--help', '--test-passphrase'] }, effects: [] }, LOOKS, { when: { operands: 'none' }, effects: [] }],
+    effects: [{ kind: 'destroy', resource: 'disk' }],
+    examples: [
+      ['cryptsetup -d key luksFormat /dev/sdb', 'destroy disk'],
+      ['nvme format /dev/nvme0n1 -n 1', 'destroy disk'],
+      ['cryptsetup -d key open /dev/sdb x'],
+      ['cryptsetup -d key luksFormat disk.img'],
+      ['nvme list'],
+      ['nvme smart-log /dev/nvme0 -n 1'],
+    ],
+  },
+  {
+    program: 'badblocks',
+    operands: 'text',
+    variants: [IMAGE],
+    effects: [{ kind: 'destroy', resource: 'disk', when: { any: ['-w'] } }],
+    examples: [['badblocks -p 3 -ws /dev/sdb', 'destroy disk'], ['badblocks -n /dev/sdb'], ['badblocks -sv /dev/sdb']],
   },
   {
     program: 'mount',

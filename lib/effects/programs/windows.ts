@@ -36,6 +36,7 @@ export const WINDOWS: readonly Row[] = [
     examples: [['net user x /add', 'change-permission account'], ['net stop x', 'change-service service'], ['net user']],
   },
   { program: 'taskkill', operands: 'text', effects: [{ kind: 'signal', resource: 'process', name: 'all', when: { operand: /^\/{1,2}(?:im|fi)$/i } }], examples: [['taskkill /f /im node.exe', 'signal process'], ['taskkill //F //IM node.exe', 'signal process'], ['taskkill /pid 12 /f']] },
+  { program: 'findstr', operands: { skip: 1, each: 'read' }, prints: [{ amount: 'matches' }], examples: [['findstr x a', 'read /home/u/proj/a'], ['findstr /s x a', 'read /home/u/proj/a'], ['findstr .env']] },
   { program: 'wevtutil', operands: 'text', effects: [{ kind: 'discard', resource: 'machine', name: 'log', when: { operand: /^(?:cl|clear-log)$/i } }], examples: [['wevtutil cl System', 'discard machine:log']] },
   { program: 'certutil', operands: 'use', dashed: true, variants: [{ when: { any: ['-urlcache'] }, operands: { each: 'url', last: 'write' } }], examples: [['certutil -urlcache -f https://x.test/a a.exe', 'fetch host', 'write /home/u/proj/a.exe']] },
   { program: 'bitsadmin', operands: { each: 'text', last: 'write' }, effects: [{ kind: 'fetch', resource: 'host' }], examples: [['bitsadmin /transfer j https://x.test/a a.exe', 'write /home/u/proj/a.exe']] },
