@@ -36,7 +36,8 @@ export function sentFolders(effects: readonly Effect[], sensitive: SensitivePath
 
 function secretBelow(start: string, effect: Effect, sensitive: SensitivePaths, world: SecretsWorld): string | undefined {
   const { disk, anchors } = world;
-  const patterns = Array.isArray(effect.excluding) ? (effect.excluding as readonly string[]) : [];
+  const { excluding } = effect;
+  const patterns = excluding === undefined || excluding === 'ignored' ? [] : excluding;
   if (disk.kindOf(start) !== 'folder') return undefined;
   const isSecret = (path: string): boolean =>
     sensitivityOfFile(formsOf(path, anchors), sensitive)?.tier === 'deny' &&
