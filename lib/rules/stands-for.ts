@@ -1,6 +1,6 @@
 import type { Anchors } from '../paths/place.js';
 import { globMatcher } from '../paths/wildcard.js';
-import type { EffectKind } from '../types.js';
+import type { Disk, EffectKind } from '../types.js';
 
 const SYSTEM_FOLDERS = 'bin boot dev etc home lib lib64 opt proc root run sbin srv sys usr var System Library Users Applications'.split(' ').map((name) => `/${name}`);
 
@@ -20,13 +20,14 @@ const CHANGES: ReadonlySet<EffectKind> = new Set<EffectKind>(['write', 'change-p
 /**
  * What a glob could match of the guards, the host's settings and git's folder. What only writes or locks must name
  * something hidden below the project or the home, or the ending of the guards' own files: commands that go through
- * every file of a project are common.
+ * every file of a project are common. A folder that is there and has no `.git` cannot lose it.
  */
-export function protectedBy(kind: EffectKind, glob: string, { home, projectRoot, packFolder }: Anchors): readonly string[] {
+export function protectedBy(kind: EffectKind, glob: string, { home, projectRoot, packFolder }: Anchors, realPath: Disk['realPath']): readonly string[] {
   if (!TAKES_AWAY.has(kind) && !(CHANGES.has(kind) && namesWhatIsHidden(glob, home, projectRoot))) return [];
   const folder = glob.slice(0, glob.lastIndexOf('/') + 1);
   // A `*` in front matches no dot.
-  const git = TAKES_AWAY.has(kind) && glob.startsWith('.', folder.length) ? [`${folder}.git`] : [];
+  const hasNone = realPath(`${folder}.git`) === undefined && realPath(folder.slice(0, -1)) !== undefined;
+  const git = TAKES_AWAY.has(kind) && glob.startsWith('.', folder.length) && !hasNone ? [`${folder}.git`] : [];
   const claude = `${projectRoot}/.claude`;
   const ofProject = [claude, `${claude}/settings.json`, `${claude}/settings.local.json`, `${projectRoot}/.ckconfig.json`, `${projectRoot}/.ckignore`, `${projectRoot}/.mcp.json`];
   const ofHome = [`${home}/.claude`, `${home}/.claude/settings.json`, `${home}/.claude.json`, `${home}/.local/state/ck-guard`];

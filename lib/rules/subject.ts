@@ -1,4 +1,3 @@
-import { folderOf } from '../paths/names.js';
 import { placesOf, type Anchors } from '../paths/place.js';
 import { formsOf } from '../paths/pattern.js';
 import { protectedBy, standsFor } from './stands-for.js';
@@ -79,7 +78,7 @@ function followsLink(kind: Effect['kind'], written: string): boolean {
 function newSubjects(effect: Effect, target: PathTarget, world: RuleWorld): Subjects {
   // Where the name is only unknown (`$(mktemp -d)`), its glob stands for one path, not for whatever is there.
   const isWide = target.glob && effect.certainty !== 'unknown';
-  const written = [target.path, ...byShortName(target.path), ...(isWide ? standsFor(target.path, world.anchors) : []), ...(target.glob ? protectedBy(effect.kind, target.path, world.anchors).filter((path) => !isAbsent(path, world)) : [])];
+  const written = [target.path, ...byShortName(target.path), ...(isWide ? standsFor(target.path, world.anchors) : []), ...(target.glob ? protectedBy(effect.kind, target.path, world.anchors, world.realPath) : [])];
   return new LazySubjects(
     written.map((path) => new LazySubject(path, world.anchors)),
     () => realPathsOf(effect, target, world).filter((path) => !written.includes(path)).map((path) => new LazySubject(path, realAnchors(world))),
@@ -89,11 +88,6 @@ function newSubjects(effect: Effect, target: PathTarget, world: RuleWorld): Subj
 /** On macOS `/etc`, `/var` and `/tmp` are links to folders of `/private`. */
 function byShortName(path: string): readonly string[] {
   return /^\/private\/(?:etc|var|tmp)(?:\/|$)/i.test(path) ? [path.slice('/private'.length)] : [];
-}
-
-/** True for what its folder, which is there, does not hold. Of the guards' own files that is for no call to say. */
-function isAbsent(path: string, { realPath }: RuleWorld): boolean {
-  return path.endsWith('/.git') && realPath(path) === undefined && realPath(folderOf(path)) !== undefined;
 }
 
 class LazySubjects implements Subjects {

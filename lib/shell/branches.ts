@@ -22,8 +22,8 @@ function namesIn(branches: readonly Scope[], of: 'functions' | 'aliases'): Reado
   return new Set(branches.flatMap((branch) => [...(branch[of]?.keys() ?? [])]));
 }
 
-/** More than people write; of what is then left out, the rest tells enough. */
-const MAX_MEANINGS = 8;
+/** Far more than people write. */
+const MAX_MEANINGS = 256;
 
 /** What a name stands for after branches of which some gave it a meaning. */
 function mergedGiven<Meaning>(given: readonly (Given<Meaning> | undefined)[], before: Given<Meaning> | undefined, run: BranchesRun): Given<Meaning> {

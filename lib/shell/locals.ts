@@ -3,13 +3,18 @@ import type { Scope, Variable } from './scope.js';
 import { find } from './scope.js';
 import { UNSET } from './well-known.js';
 
-/** `local name`: the variable is the function's own until it returns. Outside of functions nothing is. */
+/** `local name`: the variable is the function's own until it returns. Outside of functions, and where it may not run, nothing is. */
 export function makeLocal(scope: Scope, name: string): void {
   const { locals } = scope;
   if (locals === undefined || locals.has(name)) return;
   locals.set(name, find(scope, (at) => at.variables, name));
   scope.variables ??= new Map();
   scope.variables.set(name, UNSET);
+}
+
+/** `declare -g name`: what it then holds, it holds when the function has returned too. */
+export function makeGlobal({ locals }: Scope, name: string): void {
+  locals?.delete(name);
 }
 
 /** Runs a function's body: what it declares for itself ends with it, and so do its arguments. */

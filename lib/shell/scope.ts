@@ -103,6 +103,8 @@ export function childScope(parent: Scope, input: Input = parent.input): Scope {
     functions: undefined,
     aliases: undefined,
     startedIn: undefined,
+    // What is declared in a branch or a subshell may not be the function's own, so it is left as it is.
+    locals: undefined,
     input,
   };
 }

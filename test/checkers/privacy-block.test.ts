@@ -134,6 +134,13 @@ describe('checkPrivacyBlock', () => {
     ['cp app/.env public', 'deny'],
     ['cp ~/.aws/credentials .', 'deny'],
     ['cp ~/.ssh/id_* .', 'deny'],
+    ['cp -r ~/.ssh .', 'deny'],
+    ['cp -r ~/.ssh ./.ssh', 'deny'],
+    ['cp ~/.netrc .', 'deny'],
+    ['cp ~/.npmrc .', 'deny'],
+    ['cp ~/.* .', 'deny'],
+    ['cp /etc/ssl/private/server.key .', 'deny'],
+    ['cp ~/.env .', 'pass'],
     ['cp app/.env notes', 'deny'],
     ['cp app/.env config/notes', 'deny'],
   ])('knows that a secret keeps its name in a folder: %s', async (command, kind) => {

@@ -20,6 +20,8 @@ describe('standsFor', () => {
   ])('%s', (glob, expected) => expect([...standsFor(glob, anchors)].sort()).toEqual([...expected].sort()));
 });
 
+const nowhere = (): undefined => undefined;
+
 describe('protectedBy', () => {
   const all = [claude, '/home/u/proj/.ckconfig.json', '/home/u/proj/.ckignore'];
   it.each<[EffectKind, string, readonly string[]]>([
@@ -42,14 +44,14 @@ describe('protectedBy', () => {
     ['write', '/home/u/proj/*', []],
     ['change-permission', '/home/u/proj/**', []],
     ['delete', '/home/u/proj/x*', []],
-  ])('%s of %s', (kind, glob, expected) => expect([...protectedBy(kind, glob, anchors)].sort()).toEqual([...expected].sort()));
+  ])('%s of %s', (kind, glob, expected) => expect([...protectedBy(kind, glob, anchors, nowhere)].sort()).toEqual([...expected].sort()));
 
   it('does not take what is hidden above the project for something of it', () => {
     const hidden = { ...anchors, home: '/home/.u', projectRoot: '/home/.u/proj' };
-    expect(protectedBy('write', '/home/.u/proj/*json', hidden)).toEqual([]);
-    expect(protectedBy('write', '/home/.u/*/.claude', hidden)).toEqual(['/home/.u/proj/.claude']);
+    expect(protectedBy('write', '/home/.u/proj/*json', hidden, nowhere)).toEqual([]);
+    expect(protectedBy('write', '/home/.u/*/.claude', hidden, nowhere)).toEqual(['/home/.u/proj/.claude']);
     const below = { ...anchors, projectRoot: '/home/u/.work/proj', packFolder: '/home/u/.work/proj/hooks' };
-    expect(protectedBy('write', '/home/u/.work/proj/h*', below)).toEqual([]);
-    expect(protectedBy('delete', '/home/u/.work/proj/h*', below)).toEqual(['/home/u/.work/proj/hooks']);
+    expect(protectedBy('write', '/home/u/.work/proj/h*', below, nowhere)).toEqual([]);
+    expect(protectedBy('delete', '/home/u/.work/proj/h*', below, nowhere)).toEqual(['/home/u/.work/proj/hooks']);
   });
 });

@@ -34,15 +34,24 @@ function asItArrives({ target: source }: Effect, destination: Effect, disk: Disk
 const OPEN = ['/public/', '/static/', '/www/', '/htdocs/', '/public_html/', '/wwwroot/', '/webroot/', '/_site/'];
 const OPEN_IN_ROOT = ['/usr/share/nginx/html/', '/srv/http/', '/media/', '/mnt/', '/run/media/', '/Volumes/'];
 
+/** What the machine itself keeps. */
+const OF_MACHINE = ['/etc/', '/var/lib/'];
+
 /**
- * True for a copy in a place that others see, and for one that is taken out of the hidden folders of the home
- * (`cp ~/.ssh/id_rsa .`); not for a new name in the same folder. Where the project itself lies tells nothing.
+ * True for a copy in a place that others see, and for one that is taken out of what the machine or the home keeps
+ * (`cp ~/.ssh/id_rsa .`, `cp ~/.netrc .`); not for a new name in the same folder. Where the project itself lies tells nothing.
  */
 function leavesItsPlace({ target: source }: Effect, { target }: Effect, { home, projectRoot }: RuleWorld['anchors']): boolean {
   if (source.kind !== 'path' || target.kind !== 'path' || folderOf(source.path) === folderOf(target.path)) return false;
   const below = target.path.startsWith(`${projectRoot}/`) ? target.path.slice(projectRoot.length) : target.path;
   const store = `${home}/.`;
-  return isOpen(`${below}/`) || (source.path.startsWith(store) && source.path.includes('/', store.length) && !target.path.startsWith(store));
+  return isOpen(`${below}/`) || isKept(source.path, store, target.path);
+}
+
+function isKept(source: string, store: string, target: string): boolean {
+  if (OF_MACHINE.some((folder) => source.startsWith(folder) && !target.startsWith(folder))) return true;
+  const isOfHome = source.startsWith(store) && (source.includes('/', store.length) || !nameOf(source).startsWith('.env'));
+  return isOfHome && !target.startsWith(store);
 }
 
 function isOpen(path: string): boolean {

@@ -5,7 +5,7 @@ import type { Scope } from '../scope.js';
 import { isActive } from '../expansion/arithmetic.js';
 import { asInteger, store } from './assignment.js';
 import { textOf } from '../command.js';
-import { makeLocal } from '../locals.js';
+import { makeGlobal, makeLocal } from '../locals.js';
 import { assign, assigned } from '../scope.js';
 
 const DECLARATIONS = new Set(['export', 'declare', 'typeset', 'local', 'readonly']);
@@ -22,8 +22,11 @@ export function declare(words: readonly Word[], assignments: readonly ExpandedAs
   const flags = name === 'export' || name === 'readonly' ? '' : args.map(textOf).filter((text) => /^-[A-Za-z]+$/.test(text)).join('');
   // `export` evaluates no subscript: there `a[…]=` is an error.
   if (name !== 'export') for (const arg of args) if (arg.from === undefined && isActive(textOf(arg)) && /^[A-Za-z_]\w*\[/.test(textOf(arg))) machine.expandText(textOf(arg), scope, machine);
-  if (name === 'local' || ((name === 'declare' || name === 'typeset') && !flags.includes('g'))) {
-    for (const text of [...args.map(textOf), ...assignments.map((each) => each.name)]) makeLocal(scope, /^[A-Za-z_]\w*/.exec(text)?.[0] ?? '');
+  if (/^(?:local|declare|typeset)$/.test(name) && !/[pfF]/.test(flags)) {
+    for (const text of [...args.map(textOf), ...assignments.map((each) => each.name)]) {
+      const [variable] = /^[A-Za-z_]\w*/.exec(text) ?? [];
+      if (variable !== undefined) (flags.includes('g') ? makeGlobal : makeLocal)(scope, variable);
+    }
   }
   for (const arg of args) if (arg.values.length === 1) declareWord(arg, flags, scope, machine);
   if (/[nilu]/.test(flags)) return;

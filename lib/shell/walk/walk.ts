@@ -59,7 +59,11 @@ function walkAndOr(node: AndOr, scope: Scope, machine: Machine, out: Command[]):
     }
     if (failed === undefined) {
       before = scope.cwd;
-      return walkNode(each, scope, machine, out);
+      const { locals } = scope;
+      if (index > 0) scope.locals = undefined;
+      walkNode(each, scope, machine, out);
+      scope.locals = locals;
+      return;
     }
     const branch = afterFailure(isFolderChange(failed), before, scope);
     walkNode(each, branch, machine, out);
