@@ -12,6 +12,8 @@ export function mergeBranches(scope: Scope, branches: readonly Scope[], run: Bra
   for (const branch of branches) {
     scope.positional = branch.positional;
     scope.globs = branch.globs;
+    if (branch.descriptors !== scope.descriptors) scope.descriptors = new Map([...scope.descriptors, ...branch.descriptors]);
+    if (branch.receivers !== scope.receivers) scope.receivers = new Map([...scope.receivers, ...branch.receivers]);
   }
   mergeFolders(scope, branches);
   for (const name of namesIn(branches, 'functions')) defineFunction(scope, name, mergedGiven(branches.map((branch) => branch.functions?.get(name)), functionNamed(scope, name), run));

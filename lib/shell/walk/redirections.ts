@@ -30,7 +30,7 @@ export function expandRedirections(nodes: readonly RedirectionNode[], scope: Sco
   const opened = new Map<number, Input>();
   const receivers = new Map<number, Receiver>();
   for (const node of nodes) {
-    const descriptor = node.descriptor?.type === 'FileDescriptorVariable' ? namedDescriptor(node.descriptor.name, scope) : node.descriptor?.value;
+    const descriptor = node.descriptor?.type === 'FileDescriptorVariable' ? namedDescriptor(node.descriptor.name, opened.size + receivers.size, scope) : node.descriptor?.value;
     const reads = descriptor ?? 0;
     const text = givenText(node, scope, machine);
     if (text !== undefined) {
@@ -53,9 +53,17 @@ export function expandRedirections(nodes: readonly RedirectionNode[], scope: Sco
   return { redirections, input: opened.get(0), opened, receivers };
 }
 
+/** What redirections behind a group or a function open, those in it have. */
+export function openFor({ opened, receivers }: ExpandedRedirections, scope: Scope): void {
+  keepOpen(new Map([...opened].filter(([number]) => number > STANDARD_ERROR)), scope);
+  keepReceivers(new Map([...receivers].filter(([number]) => number > STANDARD_ERROR)), scope);
+}
+
+const STANDARD_ERROR = 2;
+
 /** `{name}<file`: bash takes a free number, and keeps it open for what comes. */
-function namedDescriptor(name: string, scope: Scope): number {
-  const number = freeDescriptor(scope);
+function namedDescriptor(name: string, earlier: number, scope: Scope): number {
+  const number = freeDescriptor(scope) + 2 * earlier;
   assign(scope, name, { values: [{ text: String(number), glob: false, certainty: 'certain' }] });
   return number;
 }

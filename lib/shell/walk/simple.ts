@@ -17,7 +17,7 @@ import { mergeBranches } from '../branches.js';
 import { aliasNamed, functionNamed, surely } from '../functions.js';
 import { inFunction } from '../locals.js';
 import { assign, childScope } from '../scope.js';
-import { expandRedirections, type ExpandedRedirections } from './redirections.js';
+import { expandRedirections, openFor, type ExpandedRedirections } from './redirections.js';
 import { walkCommand } from './walk.js';
 
 const MAX_CALLS = 16;
@@ -148,16 +148,17 @@ function tell(node: CommandNode, told: Told, scope: Scope, machine: Machine, out
 }
 
 /** Runs several commands in place of one, with its redirections around them. */
-function redirected(node: CommandNode, { redirections, input, receivers }: ExpandedRedirections, out: Command[], scope: Scope, machine: Machine, run: (body: Command[]) => void): void {
+function redirected(node: CommandNode, expanded: ExpandedRedirections, out: Command[], scope: Scope, machine: Machine, run: (body: Command[]) => void): void {
+  const { redirections, input, receivers } = expanded;
   if (redirections.length > 0) tell(node, { words: [], assignments: [], redirections, input: input ?? scope.input }, scope, machine, []);
-  const { input: before, captured } = scope;
-  scope.input = input ?? before;
+  const before = { input: scope.input, captured: scope.captured, descriptors: scope.descriptors, receivers: scope.receivers };
+  openFor(expanded, scope);
+  scope.input = input ?? before.input;
   scope.captured ||= redirections.some(takesOutput);
   const body: Command[] = [];
   run(body);
   handOn(out, body);
-  scope.input = before;
-  scope.captured = captured;
+  Object.assign(scope, before);
   feed(receivers, redirections, body, scope);
 }
 

@@ -7,7 +7,7 @@ import { arithmeticValues, evaluateArithmetic } from '../expansion/arithmetic.js
 import { literalWord, textOf } from '../command.js';
 import { keepOpen } from './descriptors.js';
 import { feed, keepReceivers } from './receivers.js';
-import { expandRedirections, freeDescriptor } from './redirections.js';
+import { expandRedirections, freeDescriptor, openFor } from './redirections.js';
 import { expandArgument, expandWhole } from '../expansion/expand.js';
 import { afterFailure, isFolderChange } from '../builtins/folder.js';
 import { walkCounting, walkLoop, walkRounds } from './loop.js';
@@ -165,11 +165,13 @@ function walkBranches(lists: readonly CompoundList[], run: BranchesRun, scope: S
 }
 
 function walkRedirected(node: Extract<AnyCommandNode, { type: 'Redirected' }>, scope: Scope, machine: Machine, out: Command[]): void {
-  const { redirections, input, receivers } = expandRedirections(node.redirects, scope, machine);
+  const expanded = expandRedirections(node.redirects, scope, machine);
+  const { redirections, input, receivers } = expanded;
   const span = spanOf(node, machine);
   const body: Command[] = [];
   machine.visitor.command({ words: [], assignments: [], redirections, input: input ?? NO_INPUT, body, cwd: scope.cwd, captured: scope.captured, span, via: machine.via }, scope);
-  const before = { input: scope.input, captured: scope.captured };
+  const before = { input: scope.input, captured: scope.captured, descriptors: scope.descriptors, receivers: scope.receivers };
+  openFor(expanded, scope);
   scope.input = input ?? before.input;
   scope.captured ||= redirections.some(takesOutput);
   walkCommand(node.command, scope, machine, body);
