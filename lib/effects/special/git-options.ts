@@ -24,6 +24,9 @@ const SETTINGS: readonly (readonly [subcommand: string, key: RegExp, value: RegE
   ['gc', /^gc\.(?:pruneexpire|(?:.*\.)?reflogexpire(?:unreachable)?)$/i, /^(?:now|all|0)$/i, '--prune=now'],
 ];
 
+/** What is before a word that is an option itself: another word, or a flag. Behind `-e` or `--message` it would be their value. */
+const TAKES_NO_VALUE = /^[^-]|^-[dfnqvxX]+$|^--(?:no-force|force|quiet|verbose|dry-run)$/;
+
 /**
  * A subcommand and its arguments with options by their full names, without those that are taken back behind them (`-f --no-force`), and with what settings stand for.
  *
@@ -40,7 +43,7 @@ export function spelledOut(args: readonly Word[], told: readonly string[], runni
   for (const [at, word] of rest.entries()) {
     const text = textOf(word);
     if (text === '--') return [first, ...preset, ...spelled, ...rest.slice(at)];
-    if (text === '--no-force') spelled.splice(0, spelled.length, ...spelled.flatMap(withoutForce));
+    if (text === '--no-force' && (at === 0 || TAKES_NO_VALUE.test(textOf(rest[at - 1])))) spelled.splice(0, spelled.length, ...spelled.flatMap(withoutForce));
     spelled.push(text.startsWith('--') ? fullName(word, text, names) : word);
   }
   return [first, ...preset, ...spelled];
