@@ -4,8 +4,8 @@ import type { Running } from '../command/running.js';
 import { pathNamed } from '../target.js';
 import { only } from '../databases/plain-sight.js';
 
-/** `git checkout -b x`, `git worktree add -b x ../y`, `git branch x`: the names of new branches, which git refuses to give twice; and `git fetch origin pull/1/head:x`, which takes nothing from a branch that is there. */
-const NEW_BRANCH = /^(?:\/\S+\/)?git (?:(?:checkout(?: -q)?(?: -b)|switch(?: -q)?(?: -c| --create)|worktree add(?: -f)? -b) ([\w./-]+)(?: |$)|branch ([\w./][\w./-]*)(?: [\w./][\w./-]*)?$|fetch(?: -q)? [\w.-]+ [\w./-]+:([\w./-]+)$)/;
+/** `git checkout -b x`, `git worktree add -b x ../y`, `git branch x`: the names of new branches, which git refuses to give twice; and `git fetch origin pull/1/head:x`, which takes nothing from a branch that is there. Not other branches that are fetched: git refuses those just where one's own of that name is ahead. */
+const NEW_BRANCH = /^(?:\/\S+\/)?git (?:(?:checkout(?: -q)?(?: -b)|switch(?: -q)?(?: -c| --create)|worktree add(?: -f)? -b) ([\w./-]+)(?: |$)|branch ([\w./][\w./-]*)(?: [\w./][\w./-]*)?$|fetch(?: -q)? [\w.-]+ (?:refs\/)?(?:pull\/\d+\/(?:head|merge)|merge-requests\/\d+\/(?:head|merge)|pull-requests\/\d+\/(?:from|merge)):([\w./-]+)$)/;
 
 const NEW_WORK_TREE = /^(?:\/\S+\/)?git worktree add(?: -f| -d| --detach| -b \S+)* ([\w.\/][\w.\/-]*)(?: |$)/;
 
