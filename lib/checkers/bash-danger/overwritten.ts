@@ -7,8 +7,13 @@ import type { Disk, Effect } from '../../types.js';
 import type { Deletion } from './deletions.js';
 
 const COPIES = /^(?:cp|rsync|ditto|mv)$/;
-/** With these, what is there stays, or is kept beside. */
-const KEEPS = /^(?:-(?!-)[^nib]*[nib]|--(?:no-clobber|ignore-existing|backup|interactive|update)(?:=|$))/;
+const OF_CP = /^(?:-(?!-)[^nibtS]*[nib]|--(?:no-clobber|interactive|update(?!=all$)|backup(?!=(?:none|off)$))(?:=|$))/;
+/** By program, with what options what is there stays, or is kept beside. For `rsync`, `-i` only tells what is done. */
+const KEEPS: ReadonlyMap<string, RegExp> = new Map([
+  ['cp', OF_CP],
+  ['mv', OF_CP],
+  ['rsync', /^(?:-(?!-)[^nbefBMT]*[nb]|--(?:dry-run|ignore-existing|update|backup)$)/],
+]);
 const MAX_COPIES = 64;
 
 /** True for an effect of a copy that may put many files in the place of others. */
@@ -21,15 +26,23 @@ export function copiesMany({ kind, program, recursive, target }: Effect): boolea
  * each takes the files that it puts others in the place of. What is as it was when the session began, is brought back.
  */
 export function overwritesIn(line: string, effects: readonly Effect[], root: string, disk: Disk, start: WorkAtStart | undefined): readonly Deletion[] {
-  if (start === undefined || copiesIn(line).every((words) => words.some((word) => KEEPS.test(word)))) return [];
+  if (start === undefined || copiesIn(line).every(keeps)) return [];
   return effects.flatMap((effect, index) => overwriteIn(effect, effects.slice(0, index), root, disk, start) ?? []).slice(0, MAX_COPIES);
 }
 
-/** The words of each command that copies, as far as the line's own words tell; one without words where they do not. */
+/** The words of each command that copies, from its program's name on, as far as the line's own words tell; one without words where they do not. */
 function copiesIn(line: string): readonly (readonly string[])[] {
-  const commands = line.split(/[;&|\n]/).map((command) => command.trim().split(/\s+/));
-  const copies = commands.filter((words) => words.some((word) => COPIES.test(nameOf(word))));
+  const copies = line.split(/[;&|\n]/).flatMap((command) => {
+    const words = command.trim().split(/\s+/);
+    const at = words.findIndex((word) => COPIES.test(nameOf(word)));
+    return at === -1 ? [] : [words.slice(at)];
+  });
   return copies.length === 0 ? [[]] : copies;
+}
+
+function keeps([program = '', ...words]: readonly string[]): boolean {
+  const end = words.indexOf('--');
+  return words.slice(0, end === -1 ? words.length : end).some((word) => KEEPS.get(nameOf(program))?.test(word) === true);
 }
 
 function overwriteIn(effect: Effect, before: readonly Effect[], root: string, disk: Disk, start: WorkAtStart): Deletion | undefined {
