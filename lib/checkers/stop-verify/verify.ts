@@ -31,6 +31,8 @@ export interface Verified {
 export const NOTHING_VERIFIED: Verified = { failed: [], prints: [], doubtful: [], passed: [], problems: [], ran: 0 };
 
 const LEAST_MS = 1_000;
+/** Of all the time for checks: one that had less of it, as after a slow git, may be in time the next time. */
+const NEARLY_ALL = 0.8;
 
 /**
  * Runs the checks for what a session has changed, all at once, and keeps what is new since it began. One that was fine on
@@ -53,6 +55,7 @@ export async function verify(work: Work, texts: readonly ChangedText[], until: n
   }));
   const startedAt = now();
   const timeoutMs = Math.max(LEAST_MS, until - startedAt);
+  const isGivenAll = timeoutMs >= budget * NEARLY_ALL;
   const checks = free.filter((chosen) => !earlier.has(chosen));
   const outcomes = await Promise.all(checks.map(async (chosen) => ({ chosen, result: await runCheck(run, chosen.check, timeoutMs, { cacheFolder: builds?.cacheFolder }) })));
   const lines = changedLines(files, texts);
@@ -63,8 +66,8 @@ export async function verify(work: Work, texts: readonly ChangedText[], until: n
   const problems: string[] = [...refusals, ...heldBack.flatMap(({ check, by }) => heldBackFor(check, by, root))];
   for (const { chosen, result } of outcomes) {
     const { check } = chosen;
-    problems.push(...problemOf(check, result, root));
-    if (result.kind === 'timed-out') rememberLate(memory, check, budget);
+    problems.push(...problemOf(check, result, root, isGivenAll));
+    if (result.kind === 'timed-out' && isGivenAll) rememberLate(memory, check, budget);
     const found = firstRunOf(result, ground);
     if (found === undefined) continue;
     const blame = result.kind === 'failed' ? blameFor(result, chosen, recallFirst(memory, check), lines, ground) : undefined;
@@ -100,14 +103,18 @@ function heldBackFor(check: Check, definers: readonly string[], root: string): r
   return [`\`${commandText(check, root)}\` was not run, since this session changed ${names}${rest}, and the agent has not run it since`];
 }
 
-/** What kept a check from saying anything; the agent is not to blame for it. */
-function problemOf(check: Check, result: CheckResult, root: string): readonly string[] {
+/**
+ * What kept a check from saying anything; the agent is not to blame for it.
+ *
+ * @param isLast whether one that took too long is not run again
+ */
+function problemOf(check: Check, result: CheckResult, root: string, isLast: boolean): readonly string[] {
   switch (result.kind) {
     case 'passed':
     case 'failed':
       return [];
     case 'timed-out':
-      return [`\`${commandText(check, root)}\` took too long and was ended; it is not run again in this session`];
+      return [`\`${commandText(check, root)}\` took too long and was ended${isLast ? '; it is not run again in this session' : ''}`];
     case 'unusable':
       return [`\`${commandText(check, root)}\` could not be run: ${result.why}`];
   }

@@ -91,6 +91,17 @@ describe('a check that took too long', () => {
     expect(await stopped()).toEqual([TYPES]);
   });
 
+  it('is run again where asking git had left it little of the time', async () => {
+    const { world } = await session(slow);
+    let time = 0;
+    const behind = { ...world, now: () => (time += 15_000) };
+    const first = await checkStopVerify(stopOf('first'), behind);
+    expect(first).toEqual({ kind: 'pass', notice: 'stop-verify: `npm run --silent lint` took too long and was ended.' });
+    const before = ran(world).length;
+    await checkStopVerify(stopOf('second'), behind);
+    expect(ran(world).slice(before)).toContain(LINT);
+  });
+
   it('is run again once it may take longer', async () => {
     const { stopped, touch, world } = await session(slow);
     await stopped();
