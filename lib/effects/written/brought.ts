@@ -19,18 +19,21 @@ export function broughtFiles(command: Command, home: string): readonly string[] 
   const [program = '', ...texts] = words.map(textOf);
   if (cwd === undefined) return [];
   const line = `${nameOf(program)} ${texts.slice(0, 2).join(' ')}`;
-  const names = line === 'gh release download' ? ofRelease(texts) : COPIES.test(line) ? copied(texts) : [];
+  const [copies] = COPIES.exec(line) ?? [];
+  const names = line === 'gh release download' ? ofRelease(texts) : copies === undefined ? [] : copied(nameOf(program), texts.slice(copies.trim().split(' ').length - 1));
   return names.filter((name) => name !== '' && !name.includes(HOLE) && !/[*?[]/.test(name)).slice(0, MAX_FILES).map((name) => resolvePath(name, { cwd, home }));
 }
 
 const COPIES = /^(?:scp|rsync|sftp|aws s3 (?:cp|mv)|gsutil (?:-m )?cp|gcloud storage cp|s5cmd cp|s3cmd get)(?: |$)/;
 
-/** The last operand is where it goes; `sftp` goes without. */
-function copied(texts: readonly string[]): readonly string[] {
+/** The last operand is where it goes, which is no file of this machine where something is sent; `sftp` goes without, and so does who names one. */
+function copied(program: string, texts: readonly string[]): readonly string[] {
   const operands = texts.filter((text, at) => !text.startsWith('-') && !VALUED.test(texts[at - 1] ?? ''));
-  const sources = operands.filter((text) => REMOTE.test(text) && !text.endsWith('/'));
   const last = operands.at(-1) ?? '.';
-  const target = REMOTE.test(last) ? '.' : last;
+  const isSent = REMOTE.test(last);
+  if (isSent && operands.length > 1 && program !== 'sftp') return [];
+  const sources = operands.filter((text) => REMOTE.test(text) && !text.endsWith('/'));
+  const target = isSent ? '.' : last;
   return sources.flatMap((source) => [`${target}/${nameOf(source.slice(source.indexOf(':') + 1))}`, ...(target === '.' ? [] : [target])]);
 }
 
