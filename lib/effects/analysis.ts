@@ -43,8 +43,8 @@ export interface Analysis {
   readonly held: Map<string, readonly Effect[]>;
   /** Folders that the call itself clones a repository into. */
   readonly cloned: string[];
-  /** Folders into which the call unpacks archives that it has fetched, and by which commands. */
-  readonly unpacked: { readonly folder: string; readonly of: readonly Command[] }[];
+  /** Folders into which the call unpacks archives that it has fetched, whether they are others than the one at hand, and by which commands. */
+  readonly unpacked: { readonly folder: string; readonly isNamed: boolean; readonly of: readonly Command[] }[];
   /** Paths that the call itself gave to git, and where. */
   readonly recorded: Word[];
   /** What commands print of variables and credentials, for whoever reads their pipe. */

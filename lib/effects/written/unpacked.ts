@@ -1,7 +1,7 @@
 import type { Command } from '../../shell/command.js';
 import type { Analysis } from '../analysis.js';
 import { resolvePath } from '../../paths/resolve.js';
-import { isInside } from '../../paths/within.js';
+import { isInside, isWithin } from '../../paths/within.js';
 import { textOf } from '../../shell/command.js';
 import { fetchedBy } from '../carriers/unknown-source.js';
 import { contentOf } from './content.js';
@@ -21,14 +21,21 @@ export function rememberUnpacked({ words, input, cwd }: Command, analysis: Analy
   const fetched = input.kind === 'pipe' ? input.from : files.flatMap((content) => (content?.kind === 'unknown' ? [content.of] : []))[0];
   if (fetched === undefined || fetchedBy(fetched) === undefined) return;
   const folder = texts.find((_, index) => FOLDER.test(texts[index - 1] ?? '')) ?? texts.find((text) => FOLDER_JOINED.test(text))?.replace(FOLDER_JOINED, '');
-  analysis.unpacked.push({ folder: folder === undefined ? cwd : at(folder), of: fetched });
+  const into = folder === undefined ? cwd : at(folder);
+  analysis.unpacked.push({ folder: into, isNamed: into !== cwd, of: fetched });
 }
 
-/** What is run to install something, or is a script for sure. What is built from sources, and programs that are asked for their version, are not. */
-const INSTALLS = /(?:^|\/)(?:install|setup|bootstrap|init|run|start)(?:[-_][\w-]+)?(?:\.\w+)?$|\.(?:sh|bash|py|pl|rb|js|mjs|ps1)$/;
+/** What is run to install something. What is built from sources, and programs that are asked for their version, are not. */
+const INSTALLS = /(?:^|\/)(?:install(?:[-_][\w-]+)?(?:\.\w+)?|(?:setup|bootstrap|init|run|start)(?:[-_][\w-]+)?(?:\.(?:sh|bash|py|pl|rb|ps1))?)$/;
+
+/** What is a script for sure. In the folder of the project it may as well be what the call builds there. */
+const SCRIPT = /\.(?:sh|bash|py|pl|rb|js|mjs|ps1)$/;
 
 /** The commands that fetched the archive which a script was in; undefined for a file that was there before. */
-export function unpackedFrom(path: string, { unpacked, world }: Analysis): readonly Command[] | undefined {
-  if (!INSTALLS.test(path) || world.disk.kindOf(path) !== 'absent') return undefined;
-  return unpacked.find(({ folder }) => isInside(path, folder))?.of;
+export function unpackedFrom(path: string, { unpacked, cloned, world }: Analysis): readonly Command[] | undefined {
+  const installs = INSTALLS.test(path);
+  if (!(installs || SCRIPT.test(path)) || world.disk.kindOf(path) !== 'absent') return undefined;
+  // A repository that was cloned below the folder gave what is in it.
+  const gave = ({ folder, isNamed }: Analysis['unpacked'][number]): boolean => (installs || isNamed) && isInside(path, folder) && !cloned.some((clone) => isInside(path, clone) && !isWithin(folder, clone));
+  return unpacked.find(gave)?.of;
 }
