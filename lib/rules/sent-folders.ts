@@ -50,7 +50,7 @@ function secretBelow(start: string, effect: Effect, sensitive: SensitivePaths, w
       const path = `${folder}/${name}`;
       const kind = disk.kindOf(path);
       if (kind !== 'folder' && kind !== 'file') continue;
-      if (isLeftOut(path.slice(start.length + 1), patterns)) continue;
+      if (isLeftOut(path.slice(start.length + 1), kind, patterns)) continue;
       if (kind === 'folder' && !OF_OTHERS.test(name)) folders.push(path);
       else if (kind === 'file' && isSecret(path)) return path;
     }
@@ -58,15 +58,29 @@ function secretBelow(start: string, effect: Effect, sensitive: SensitivePaths, w
   return undefined;
 }
 
-/** By its name or its path, of which the first pattern that fits decides; what is not taken in by its own name may be below its folder. */
-function isLeftOut(path: string, patterns: readonly string[]): boolean {
+/**
+ * By its name or its path, of which the first pattern that fits decides; what is not taken in by its own name may be below
+ * its folder. A slash at the end fits folders only, one in front the top only.
+ */
+function isLeftOut(path: string, kind: 'file' | 'folder', patterns: readonly string[]): boolean {
   const isIncluded = patterns.some((written) => written.startsWith('+ '));
   for (const written of patterns) {
     const includes = written.startsWith('+ ');
-    const pattern = (includes ? written.slice(2) : written).replace(/^\.?\//, '').replace(/\/\*{0,3}$/, '');
-    if (pattern === '' || !(pattern === path || nameMatches(pattern, nameOf(path)) || textMatches(pattern, path) || textMatches(pattern, `./${path}`) || path.startsWith(`${pattern}/`))) continue;
+    const given = includes ? written.slice(2) : written;
+    const pattern = given.replace(/^\.?\//, '').replace(/\/\*{0,3}$/, '');
+    if (pattern === '' || (kind === 'file' && given.endsWith('/')) || !(given.startsWith('/') ? fitsFromTop(pattern, path) : fits(pattern, path))) continue;
     // Where something is taken in, it may stand in a folder that another pattern leaves out.
-    return !includes && !(isIncluded && !path.includes('.') && pattern === '*');
+    return !includes && !(isIncluded && kind === 'folder' && pattern === '*');
   }
   return false;
+}
+
+function fits(pattern: string, path: string): boolean {
+  return pattern === path || nameMatches(pattern, nameOf(path)) || textMatches(pattern, path) || textMatches(pattern, `./${path}`) || path.startsWith(`${pattern}/`);
+}
+
+/** A `*` stands for no slash here, `**` does. */
+function fitsFromTop(pattern: string, path: string): boolean {
+  if (pattern === path || path.startsWith(`${pattern}/`)) return true;
+  return (pattern.includes('**') || pattern.split('/').length === path.split('/').length) && textMatches(pattern, path);
 }

@@ -3,6 +3,7 @@ import type { EffectsWorld } from '../analysis.js';
 import { resolvePath } from '../../paths/resolve.js';
 import { nameOf } from '../../paths/names.js';
 import { textOf } from '../../shell/command.js';
+import { unwrapped } from '../../shell/output/wrappers.js';
 
 /** Patterns of one command. */
 const MAX_PATTERNS = 256;
@@ -18,9 +19,11 @@ export function leftOut(command: Command, { disk, home }: Pick<EffectsWorld, 'di
   const texts = command.words.map(textOf);
   if (texts.some((text) => text.startsWith('--no-recurs'))) return ['*'];
   const found: string[] = [];
-  const fromFile = (name: string): void => {
+  const listed: string[] = [];
+  const sendsList = /^(?:rsync|rclone)$/.test(nameOf(textOf(unwrapped(command).words[0])));
+  const fromFile = (name: string, into = found, sign = ''): void => {
     const file = disk.readText(resolvePath(name, { cwd: command.cwd ?? home, home }));
-    if (file.kind === 'present') found.push(...file.text.split('\n').map((line) => line.trim().replace(/^- /, '')).filter((line) => line !== '' && !line.startsWith('#') && !line.startsWith('!')));
+    if (file.kind === 'present') into.push(...file.text.split('\n').map((line) => line.trim().replace(/^- /, '')).filter((line) => line !== '' && !line.startsWith('#') && !line.startsWith('!')).map((line) => `${sign}${line}`));
   };
   const program = texts.findLast((text) => /^(?:\/\S*\/)?(?:zip|gsutil|7z[az]?|7zz|az)$/.test(text)) ?? '';
   texts.forEach((text, at) => {
@@ -28,13 +31,17 @@ export function leftOut(command: Command, { disk, home }: Pick<EffectsWorld, 'di
     if (/^--exclude$/.test(option)) found.push(value);
     else if (/^--include$/.test(option) || (option === '--pattern' && nameOf(program) === 'az')) found.push(`+ ${value}`, ...(option === '--pattern' ? ['*'] : []));
     else if (/^(?:--exclude-from|-X)$/.test(option)) fromFile(value);
-    else if (/^--exclude-vcs-ignores$/.test(option)) fromFile('.gitignore');
+    // Only what the list names is sent, which says more than any pattern behind it.
+    else if (sendsList && /^--files-from(?:-raw)?$/.test(option)) {
+      fromFile(value, listed, '+ ');
+      listed.push('*');
+    } else if (/^--exclude-vcs-ignores$/.test(option)) fromFile('.gitignore');
     else if (/^(?:--filter|-f)$/.test(option)) takeFilter(value, found, fromFile);
     else if (option === '-x' && nameOf(program) === 'zip') found.push(...upToOption(texts.slice(at + 1)));
     else if (option === '-x' && nameOf(program) === 'gsutil') found.push(...value.split('|').map((each) => each.replace(/[\\$^]|\.\*/g, '')));
     else if (/^-xr?0?!/.test(text)) found.push(text.slice(text.indexOf('!') + 1));
   });
-  const patterns = found.slice(0, MAX_PATTERNS);
+  const patterns = [...found.slice(0, MAX_PATTERNS), ...listed.slice(0, MAX_PATTERNS), ...listed.slice(-1)];
   return LAST_DECIDES.test(nameOf(texts.find((text) => LAST_DECIDES.test(nameOf(text))) ?? '')) ? patterns.reverse() : patterns;
 }
 
