@@ -1,4 +1,5 @@
 import type { Command } from '../../shell/command.js';
+import { own } from '../../json.js';
 import { nameOf } from '../../paths/names.js';
 import { resolvePath } from '../../paths/resolve.js';
 import { HOLE, textOf } from '../../shell/command.js';
@@ -10,8 +11,11 @@ const REMOTE = /^(?:[\w-]+@)?[\w.-]{2,}:(?!\/\/)|^(?:s3|gs|https?|sftp|rsync):\/
 /** Files of one command. */
 const MAX_FILES = 64;
 
-/** Options that take the next word. */
-const VALUED = /^(?:-[iPoFSJlceRpDO]|--(?:exclude|include|rsh|repo|pattern|dir|output|profile|region|endpoint-url|port))$/;
+/** Long options that take the next word. */
+const VALUED = /^--(?:exclude|include|rsh|repo|pattern|dir|output|profile|region|endpoint-url|port)$/;
+
+/** Short ones, which differ from program to program. */
+const VALUED_SHORT: Readonly<Record<string, RegExp>> = { scp: /^-[cDFiJloPSX]$/, sftp: /^-[BbcDFiJloPRSsX]$/, rsync: /^-[efBMT@]$/, gsutil: /^-[jLsz]$/, s3cmd: /^-c$/ };
 
 /** The files of this machine that a command takes from another one, where their names are told: by `scp`, `rsync`, `sftp`, copies of clouds' storage and releases of a forge. */
 export function broughtFiles(command: Command, home: string): readonly string[] {
@@ -28,7 +32,9 @@ const COPIES = /^(?:scp|rsync|sftp|aws s3 (?:cp|mv)|gsutil (?:-m )?cp|gcloud sto
 
 /** The last operand is where it goes, which is no file of this machine where something is sent; `sftp` goes without, and so does who names one. */
 function copied(program: string, texts: readonly string[]): readonly string[] {
-  const operands = texts.filter((text, at) => !text.startsWith('-') && !VALUED.test(texts[at - 1] ?? ''));
+  const short = own(VALUED_SHORT, program);
+  const takesNext = (option: string): boolean => VALUED.test(option) || short?.test(option) === true;
+  const operands = texts.filter((text, at) => !text.startsWith('-') && !takesNext(texts[at - 1] ?? ''));
   const last = operands.at(-1) ?? '.';
   const isSent = REMOTE.test(last);
   if (isSent && operands.length > 1 && program !== 'sftp') return [];
