@@ -4,7 +4,7 @@ import type { Check } from '../../project/commands.js';
 import { recentProgress, recentTrail, unseenRuns } from '../../session/journal.js';
 import { tellOnce, wasTold } from '../../session/told.js';
 import type { Builds, Memory } from '../../types.js';
-import { historyOf } from './history.js';
+import { editsByShell, historyOf } from './history.js';
 import type { Work } from './work.js';
 
 /** How a run came out that asks nothing of the agent: it passed, or failed for what is not this session's. */
@@ -53,7 +53,7 @@ export function hasWorkedSince(memory: Memory, at: number, root: string): boolea
 
 /** True where this agent, or one of which nothing is known, may have edited. */
 export function hasEditedSince(memory: Memory, at: number): boolean {
-  return recentTrail(memory).some((record) => record.at >= at && (record.kind === 'edit' || record.kind === 'other')) || unseenRuns(memory).some((time) => time >= at);
+  return recentTrail(memory).some((record) => record.at >= at && (record.kind === 'edit' || record.kind === 'other' || (record.kind === 'call' && editsByShell(record)))) || unseenRuns(memory).some((time) => time >= at);
 }
 
 /** Who gives a check more time wants it run again. */

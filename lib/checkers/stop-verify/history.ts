@@ -32,6 +32,12 @@ const LOOKS_IN_GIT = /^git (?:(?:-C|-c) \S+ |--\S+ )*(?:status|log|show|diff|bla
 /** Commands that change files, but check nothing. */
 const HANDLES = /^(?:mkdir|touch|cp|mv|rm|ln|chmod|sed|awk|perl -p|tee|xargs sed|git (?:(?:-C|-c) \S+ )*(?:add|rm|mv|restore|checkout|switch|stash|fetch|pull|push|tag|commit|merge|rebase|reset|cherry-pick|worktree|init))(?= |$)/;
 
+const EDITORS = /^(?:cp|mv|patch|black|isort)$/;
+const GIT_EDITS = /^(?:restore|apply|am|revert|cherry-pick|rm|mv)$/;
+const IN_PLACE = /^(?:sed|perl|ruby|gofmt|goimports|prettier)$/;
+/** Options, and names of scripts, that have a check mend what it finds. */
+const FIXES = /^(?:--(?:fix|write|in-place)(?:=|$)|(?:lint:)?fix$|format$|fmt$)/;
+
 /**
  * Puts a session's records together. `trail` is of the agent itself, `progress` of all agents; `unseen` says when something
  * ran of which nothing is known.
@@ -70,6 +76,18 @@ function everyCommand({ tool, label }: CallRecord, holds: (command: string) => b
 
 function onlyLooks(command: string): boolean {
   return LOOKS.test(command) || LOOKS_IN_GIT.test(command);
+}
+
+/** True for a call by which a shell has changed files as an edit does: `sed -i`, `eslint --fix`, `git restore`. */
+export function editsByShell({ tool, label }: CallRecord): boolean {
+  return isShellTool(tool) && splitCommandLine(label).some(({ words }) => edits(bareCommand(words)));
+}
+
+function edits(command: string): boolean {
+  if (onlyLooks(command)) return false;
+  const [program = '', ...words] = command.split(' ');
+  if (program === 'git') return GIT_EDITS.test(words[0] ?? '');
+  return EDITORS.test(program) || (IN_PLACE.test(program) && words.some((word) => /^-[a-z]*i|^-w$/i.test(word))) || words.some((word) => FIXES.test(word));
 }
 
 function looksOrHandles(command: string): boolean {

@@ -77,6 +77,20 @@ describe('the breaker', () => {
     expect(await play('three', world, failing('a', 'c'))).toEqual(['block']);
   });
 
+  it.each(["sed -i 's/a/b/' src/a.ts", 'cd src && npx eslint --fix a.ts', 'npx prettier --write src', 'gofmt -w .', 'cargo fmt', 'npm run lint:fix', 'git restore src/a.ts', 'cp b.ts src/a.ts'])('closes once the agent has edited by shell: %s', async (command) => {
+    const { world, runs } = working();
+    await play('one', world, failing('a'), failing('a'));
+    await runs(command);
+    expect(await play('two', world, failing('a'))).toEqual(['block']);
+  });
+
+  it.each(['npm run lint', "sed -n '1,20p' src/a.ts", 'git checkout -b later && git commit -am fix', 'git push', 'npm run lint | tee out.log', 'grep -rn fix src && npm run lint'])('stays open where it only runs and commits: %s', async (command) => {
+    const { world, runs } = working();
+    await play('one', world, failing('a'), failing('a'));
+    await runs(command);
+    expect(await play('two', world, failing('a'))).toEqual(['pass']);
+  });
+
   it('holds its words against the record all the same', async () => {
     const { world } = working({ ...green, [LINT]: failing('a') }, false);
     for (const kind of ['block', 'pass']) expect((await checkStopVerify(stopOf('one'), world)).kind).toBe(kind);
