@@ -45,10 +45,10 @@ function leavesItsPlace({ target: source }: Effect, { target }: Effect, { home, 
   if (source.kind !== 'path' || target.kind !== 'path' || folderOf(source.path) === folderOf(target.path)) return false;
   const below = target.path.startsWith(`${projectRoot}/`) ? target.path.slice(projectRoot.length) : target.path;
   const store = `${home}/.`;
-  return isOpen(`${below}/`) || isKept(source.path, store, target.path);
+  return isOpen(`${below}/`) || isTakenOut(source.path, store, target.path);
 }
 
-function isKept(source: string, store: string, target: string): boolean {
+function isTakenOut(source: string, store: string, target: string): boolean {
   if (OF_MACHINE.some((folder) => source.startsWith(folder) && !target.startsWith(folder))) return true;
   const isOfHome = source.startsWith(store) && (source.includes('/', store.length) || !nameOf(source).startsWith('.env'));
   return isOfHome && !target.startsWith(store);

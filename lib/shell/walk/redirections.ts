@@ -1,13 +1,14 @@
-import type { Input, Redirection, Word } from '../command.js';
+import type { Command, Input, Redirection, Word } from '../command.js';
 import type { Machine } from '../machine.js';
 import type { RedirectionNode } from '../syntax/parse.js';
 import type { Receiver, Scope } from '../scope.js';
 import { HOLE, textOf, unknownWord, withText } from '../command.js';
 import { expandWhole, wholeOf } from '../expansion/expand.js';
 import { spanOf } from '../machine.js';
+import { takesOutput } from '../output/output.js';
 import { assign } from '../scope.js';
 import { keepOpen, openedInput } from './descriptors.js';
-import { keepReceivers, openedReceiver, substitutedReceiver } from './receivers.js';
+import { feed, keepReceivers, openedReceiver, substitutedReceiver } from './receivers.js';
 
 /** Redirections with their targets expanded, and the standard input that the last of them gives. */
 export interface ExpandedRedirections {
@@ -46,17 +47,26 @@ export function expandRedirections(nodes: readonly RedirectionNode[], scope: Sco
       if (input !== undefined) opened.set(reads, input);
     }
   }
-  if (nodes.some(({ descriptor }) => descriptor?.type === 'FileDescriptorVariable')) {
-    keepOpen(new Map([...opened].filter(([number]) => number >= FIRST_FREE)), scope);
-    keepReceivers(new Map([...receivers].filter(([number]) => number >= FIRST_FREE)), scope);
-  }
+  if (nodes.some(({ descriptor }) => descriptor?.type === 'FileDescriptorVariable')) keepFrom(FIRST_FREE, { opened, receivers }, scope);
   return { redirections, input: opened.get(0), opened, receivers };
 }
 
-/** What redirections behind a group or a function open, those in it have. */
-export function openFor({ opened, receivers }: ExpandedRedirections, scope: Scope): void {
-  keepOpen(new Map([...opened].filter(([number]) => number > STANDARD_ERROR)), scope);
-  keepReceivers(new Map([...receivers].filter(([number]) => number > STANDARD_ERROR)), scope);
+/** Runs what stands before the redirections, a group or a function, with what they open; `body` takes the commands that it tells. */
+export function runRedirected(expanded: ExpandedRedirections, body: readonly Command[], scope: Scope, run: () => void): void {
+  const { redirections, input, receivers } = expanded;
+  const before = { input: scope.input, captured: scope.captured, descriptors: scope.descriptors, receivers: scope.receivers };
+  keepFrom(STANDARD_ERROR + 1, expanded, scope);
+  scope.input = input ?? before.input;
+  scope.captured ||= redirections.some(takesOutput);
+  run();
+  Object.assign(scope, before);
+  feed(receivers, redirections, body, scope);
+}
+
+/** From this number on, what was opened stays so for the shell. */
+function keepFrom(first: number, { opened, receivers }: Pick<ExpandedRedirections, 'opened' | 'receivers'>, scope: Scope): void {
+  keepOpen(new Map([...opened].filter(([number]) => number >= first)), scope);
+  keepReceivers(new Map([...receivers].filter(([number]) => number >= first)), scope);
 }
 
 const STANDARD_ERROR = 2;

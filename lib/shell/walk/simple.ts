@@ -12,12 +12,11 @@ import { keepOpen } from './descriptors.js';
 import { feed, keepReceivers } from './receivers.js';
 import { expandArgument } from '../expansion/expand.js';
 import { handOn, spanOf } from '../machine.js';
-import { takesOutput } from '../output/output.js';
 import { mergeBranches } from '../branches.js';
 import { aliasNamed, functionNamed, surely } from '../functions.js';
 import { inFunction } from '../locals.js';
 import { assign, childScope } from '../scope.js';
-import { expandRedirections, openFor, type ExpandedRedirections } from './redirections.js';
+import { expandRedirections, runRedirected, type ExpandedRedirections } from './redirections.js';
 import { walkCommand } from './walk.js';
 
 const MAX_CALLS = 16;
@@ -149,17 +148,11 @@ function tell(node: CommandNode, told: Told, scope: Scope, machine: Machine, out
 
 /** Runs several commands in place of one, with its redirections around them. */
 function redirected(node: CommandNode, expanded: ExpandedRedirections, out: Command[], scope: Scope, machine: Machine, run: (body: Command[]) => void): void {
-  const { redirections, input, receivers } = expanded;
+  const { redirections, input } = expanded;
   if (redirections.length > 0) tell(node, { words: [], assignments: [], redirections, input: input ?? scope.input }, scope, machine, []);
-  const before = { input: scope.input, captured: scope.captured, descriptors: scope.descriptors, receivers: scope.receivers };
-  openFor(expanded, scope);
-  scope.input = input ?? before.input;
-  scope.captured ||= redirections.some(takesOutput);
   const body: Command[] = [];
-  run(body);
+  runRedirected(expanded, body, scope, () => run(body));
   handOn(out, body);
-  Object.assign(scope, before);
-  feed(receivers, redirections, body, scope);
 }
 
 /** Runs what a name stands for: as branches, where that may be one thing or another, or perhaps nothing. */

@@ -6,8 +6,8 @@ import type { Scope } from '../scope.js';
 import { arithmeticValues, evaluateArithmetic } from '../expansion/arithmetic.js';
 import { literalWord, textOf } from '../command.js';
 import { keepOpen } from './descriptors.js';
-import { feed, keepReceivers } from './receivers.js';
-import { expandRedirections, freeDescriptor, openFor } from './redirections.js';
+import { keepReceivers } from './receivers.js';
+import { expandRedirections, freeDescriptor, runRedirected } from './redirections.js';
 import { expandArgument, expandWhole } from '../expansion/expand.js';
 import { afterFailure, isFolderChange } from '../builtins/folder.js';
 import { walkCounting, walkLoop, walkRounds } from './loop.js';
@@ -16,7 +16,6 @@ import { isSyntaxError } from '../syntax/parse.js';
 import { mergeBranches } from '../branches.js';
 import { defineFunction, surely } from '../functions.js';
 import { NO_INPUT, alternatives, assign, childScope } from '../scope.js';
-import { takesOutput } from '../output/output.js';
 import { walkSimple } from './simple.js';
 
 /** Walks a script in the scope, and gives its first commands. */
@@ -166,18 +165,12 @@ function walkBranches(lists: readonly CompoundList[], run: BranchesRun, scope: S
 
 function walkRedirected(node: Extract<AnyCommandNode, { type: 'Redirected' }>, scope: Scope, machine: Machine, out: Command[]): void {
   const expanded = expandRedirections(node.redirects, scope, machine);
-  const { redirections, input, receivers } = expanded;
+  const { redirections, input } = expanded;
   const span = spanOf(node, machine);
   const body: Command[] = [];
   machine.visitor.command({ words: [], assignments: [], redirections, input: input ?? NO_INPUT, body, cwd: scope.cwd, captured: scope.captured, span, via: machine.via }, scope);
-  const before = { input: scope.input, captured: scope.captured, descriptors: scope.descriptors, receivers: scope.receivers };
-  openFor(expanded, scope);
-  scope.input = input ?? before.input;
-  scope.captured ||= redirections.some(takesOutput);
-  walkCommand(node.command, scope, machine, body);
+  runRedirected(expanded, body, scope, () => walkCommand(node.command, scope, machine, body));
   handOn(out, body);
-  Object.assign(scope, before);
-  feed(receivers, redirections, body, scope);
 }
 
 const ARITHMETIC_TESTS = new Set(['-eq', '-ne', '-lt', '-le', '-gt', '-ge']);
