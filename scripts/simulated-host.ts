@@ -4,6 +4,8 @@ import type { HookSettings } from '../lib/simulator/settings.js';
 export interface HostStage {
   readonly settings: HookSettings;
   readonly projectFolder: string;
+  /** Of the plugin whose hooks they are. */
+  readonly pluginFolder?: string;
   /** Throw-away folders. */
   readonly home: string;
   readonly temporary: string;
@@ -14,11 +16,12 @@ export interface HostStage {
 const INHERITED: readonly string[] = ['PATH', 'LANG', 'LC_ALL', 'TERM', 'TZ', 'SystemRoot', 'ComSpec', 'PATHEXT'];
 
 /** A host whose hooks see a home and a temporary folder of their own, and nothing of the person's. */
-export function simulatedHost({ settings, projectFolder, home, temporary, environment }: HostStage): SimulatedHost {
+export function simulatedHost({ settings, projectFolder, pluginFolder, home, temporary, environment }: HostStage): SimulatedHost {
   const inherited = Object.entries(environment).flatMap(([name, value]) => (value !== undefined && INHERITED.includes(name) ? [[name, value]] : []));
   return {
     settings,
     projectFolder,
+    ...(pluginFolder === undefined ? {} : { pluginFolder }),
     hostPid: process.pid,
     environment: { ...Object.fromEntries(inherited), HOME: home, USERPROFILE: home, TMPDIR: temporary },
     endGroup,

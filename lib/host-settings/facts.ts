@@ -6,7 +6,7 @@ import type { FileText, Json, JsonObject } from '../types.js';
 export type FactKind =
   /** Switches hooks off, all of them or those that are not an administrator's. */
   | 'hooks-off'
-  /** Registers a hook of this pack. */
+  /** Registers a hook of this pack, or a plugin with its hooks. */
   | 'own-hook'
   /** Registers another one. */
   | 'hook'
@@ -108,8 +108,16 @@ function permissionsIn(permissions: JsonObject): readonly Fact[] {
 function ran(name: string, value: Json | undefined): readonly Fact[] {
   if (value === undefined || value === null || value === false) return [];
   if (Array.isArray(value)) return textsIn(value).map((each) => fact('run', `${name} ${each}`, `${name} ${each}`));
-  if (name === 'enabledPlugins' && isObject(value)) return entriesOf(value).filter(([, on]) => on !== false).map(([plugin]) => fact('run', `${name} ${plugin}`, `${name} ${plugin}`));
+  if (name === 'enabledPlugins' && isObject(value)) return entriesOf(value).flatMap(([plugin, on]) => switched(plugin, on !== false));
   return [fact('run', name, `${name} ${ordered(value)}`)];
+}
+
+/** A plugin of our name may be somebody else's: it is still news that it comes, and that it goes. */
+function switched(plugin: string, on: boolean): readonly Fact[] {
+  const label = `enabledPlugins ${plugin}`;
+  const ours = plugin.startsWith('ck-guard@');
+  if (!on) return ours ? [fact('hooks-off', label, label)] : [];
+  return [fact('run', label, label), ...(ours ? [fact('own-hook', label, label)] : [])];
 }
 
 function sandboxIn(sandbox: Json | undefined): readonly Fact[] {

@@ -9,14 +9,16 @@ export interface Surroundings {
   readonly hostPid: number;
   /** Absolute. */
   readonly projectFolder: string;
+  /** Absolute; of the plugin whose hooks they are. */
+  readonly pluginFolder?: string;
 }
 
 /**
  * The environment of a hook: the host's own, and the variables that were seen in real hooks. Those
- * whose value means nothing outside a real session (messaging sockets, plugin folders, the file for
- * a session's variables) are left out, and OTEL_* are stripped as the host does.
+ * whose value means nothing outside a real session (messaging sockets, the file for a session's
+ * variables) are left out, and OTEL_* are stripped as the host does.
  */
-export function hookEnvironment({ environment, hostPid, projectFolder }: Surroundings, payload: JsonObject): Record<string, string> {
+export function hookEnvironment({ environment, hostPid, projectFolder, pluginFolder }: Surroundings, payload: JsonObject): Record<string, string> {
   const inherited = Object.entries(environment).filter(([name]) => !name.startsWith('OTEL_'));
   const effort = own(payload, 'effort');
   const level = isObject(effort) ? textOf(effort, 'level') : undefined;
@@ -27,6 +29,7 @@ export function hookEnvironment({ environment, hostPid, projectFolder }: Surroun
     CLAUDE_CODE_SESSION_ID: textOf(payload, 'session_id') ?? '',
     CLAUDE_CODE_ENTRYPOINT: 'cli',
     CLAUDE_PID: String(hostPid),
+    ...(pluginFolder === undefined ? {} : { CLAUDE_PLUGIN_ROOT: pluginFolder }),
     ...(level === undefined ? {} : { CLAUDE_EFFORT: level }),
   };
 }

@@ -1,4 +1,5 @@
-import { basename, dirname, resolve } from 'node:path';
+import { existsSync } from 'node:fs';
+import { basename, dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { homeFolder } from '../../lib/hook/home.js';
 import { disk } from '../../lib/hook/disk.js';
@@ -9,7 +10,8 @@ import { gather } from '../doctor/gather/gather.js';
 import { managedFolder } from '../doctor/gather/host-settings.js';
 import { rememberLook } from '../doctor/look.js';
 import { report, reportJson } from '../doctor/show.js';
-import { projectTarget, userTarget, type Target } from '../install/target.js';
+import { PLUGIN_FILE } from '../install/plugin-files.js';
+import { pluginTarget, projectTarget, userTarget, type Target } from '../install/target.js';
 import { EXIT_DONE, EXIT_FAILED, UsageError, type Command, type CommandContext } from './command.js';
 
 const help = `ck-guard doctor: looks at an installation, and says what is wrong with it and how to mend it
@@ -60,8 +62,9 @@ async function run(words: readonly string[], context: CommandContext): Promise<n
   }
 }
 
-/** A pack stands in `.claude/hooks` of a project or of the home. */
+/** A pack stands in `.claude/hooks` of a project or of the home, or in the folder of a plugin. */
 function targetOf(packFolder: string, home: string): Target {
+  if (existsSync(join(packFolder, PLUGIN_FILE))) return pluginTarget(packFolder);
   const claudeFolder = dirname(packFolder);
   if (basename(packFolder) !== 'hooks' || basename(claudeFolder) !== '.claude') {
     throw new UsageError(`${packFolder} is no installation. Name the folder of installed hooks: --pack <project>/.claude/hooks`);

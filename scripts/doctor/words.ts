@@ -17,7 +17,18 @@ export function asWord(path: string): string {
 
 /** How the pack is installed anew. */
 export function installAgain(target: Target): string {
-  return `Install again, in the folder of ck-guard: npm start -- ${target.kind === 'user' ? '--user' : asWord(target.boundary)}`;
+  return `Install again, in the folder of ck-guard: npm start -- ${wordsFor(target)}`;
+}
+
+function wordsFor({ kind, boundary }: Target): string {
+  switch (kind) {
+    case 'project':
+      return asWord(boundary);
+    case 'user':
+      return '--user';
+    case 'plugin':
+      return `${asWord(boundary)} --plugin`;
+  }
 }
 
 /** `a, b and 3 more`. */

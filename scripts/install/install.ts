@@ -1,12 +1,14 @@
 import { readFileSync } from 'node:fs';
+import { relative } from 'node:path';
 import { findScope } from '../../lib/hook/config/scope.js';
+import { inQuotes } from '../../lib/shell/syntax/quote.js';
 import { printable } from '../../lib/hosts/printable.js';
 import { readSettings } from '../../lib/simulator/settings.js';
 import { applyChanges } from './change.js';
 import { describeChange, describeRegistration } from './describe.js';
 import { hasBatches } from './host-version.js';
 import { readManifest } from './manifest.js';
-import type { Answers, StartOptions } from './options.js';
+import type { Answers, Place, StartOptions } from './options.js';
 import { type Sources, packFor } from './pack.js';
 import { notesOn, type OtherHost, titleOf } from './other-hosts.js';
 import { ownCommands } from './plan-settings.js';
@@ -14,10 +16,11 @@ import { planInstall, planUninstall } from './plan.js';
 import { hostsToTell } from './plan-other-hosts.js';
 import { planWithoutHosts } from './plan-without-hosts.js';
 import { packFiles } from './plan-files.js';
+import { expectFolderOfItsOwn } from './plugin-files.js';
 import type { Proof } from './proof.js';
 import { prove } from './prove.js';
 import { answersFor } from './questions.js';
-import { type Target, expectFolder, projectTarget, realPlace, userTarget } from './target.js';
+import { type Target, expectFolder, pluginTarget, projectTarget, realPlace, userTarget } from './target.js';
 
 type InstallOptions = Extract<StartOptions, { kind: 'install' | 'uninstall' }>;
 
@@ -34,8 +37,19 @@ const EXIT_FAILED = 1;
 
 /** Installs, upgrades or uninstalls, and tells about it. Resolves to the exit code; throws an InstallError for what the person has to mend. */
 export async function runInstaller(options: InstallOptions, surroundings: Surroundings): Promise<number> {
-  const target = options.project === undefined ? userTarget(surroundings.home) : projectTarget(options.project, surroundings.home);
+  const target = targetOf(options.place, surroundings.home);
   return options.kind === 'install' ? install(target, options, surroundings) : uninstall(target, options, surroundings);
+}
+
+function targetOf(place: Place, home: string): Target {
+  switch (place.kind) {
+    case 'project':
+      return projectTarget(place.folder, home);
+    case 'user':
+      return userTarget(home);
+    case 'plugin':
+      return pluginTarget(place.folder);
+  }
 }
 
 async function install(target: Target, options: InstallOptions, surroundings: Surroundings): Promise<number> {
@@ -43,19 +57,22 @@ async function install(target: Target, options: InstallOptions, surroundings: Su
   expectFolder(target);
   realPlace(target, target.hooksFolder);
   const earlier = readManifest(target);
+  if (target.kind === 'plugin' && earlier.kind === 'absent') expectFolderOfItsOwn(target.boundary);
   const { answers, notes } = await answersFor({
-    given: options.answers,
+    // Only settings have such rules, and a plugin brings none.
+    given: target.kind === 'plugin' ? { ...options.answers, denyRules: false } : options.answers,
     before: earlier.kind === 'present' ? earlier.manifest.answers : undefined,
     assumeYes: options.assumeYes,
     input: surroundings.input,
     output: surroundings.output,
   });
   notes.push(...options.otherHosts.flatMap((host) => notesOn(host, target, surroundings.environment)));
+  if (target.kind === 'plugin') notes.push(howToUse(target));
   const { plan, pack } = planFor(target, answers, options.otherHosts, surroundings);
   if (options.dryRun) {
     say(plan.changes.length === 0 ? `Nothing would change in ${target.boundary}.` : `In ${target.boundary} this would be done:`);
     plan.changes.forEach((change) => say(`  ${describeChange(change, target)}`));
-    say(`settings.json would have, beside what is in it:\n${describeRegistration(pack.registration).join('\n')}`);
+    say(`${relative(target.boundary, target.settingsFile)} would have, beside what is in it:\n${describeRegistration(pack.registration).join('\n')}`);
     if (pack.denyRules.length > 0) say(`  permissions.deny: ${pack.denyRules.length} Read rules`);
     [...plan.notes, ...notes].forEach((note) => say(`\n${note}`));
     return EXIT_DONE;
@@ -85,6 +102,10 @@ async function showProof(target: Target, { dist, environment, home }: Surroundin
   if (proofs.every((proof) => isGood(proof) || isOwnWish(proof))) return EXIT_DONE;
   say('\nThat is not what the guards should do. The installation is in place but cannot be relied on.');
   return EXIT_FAILED;
+}
+
+function howToUse({ boundary }: Target): string {
+  return `In Claude Code, with this folder or the repository that it is in:\n  claude plugin marketplace add ${inQuotes(boundary)}\n  claude plugin install ck-guard@ck-guard`;
 }
 
 function isGood({ decision, expected, fault }: Proof): boolean {

@@ -9,6 +9,9 @@ export interface Answers {
   readonly blockOnFailure: boolean;
 }
 
+/** Where the pack goes; folders as they were written. */
+export type Place = { readonly kind: 'project' | 'plugin'; readonly folder: string } | { readonly kind: 'user' };
+
 /** What `npm start` was asked to do. An answer that no flag gave is undefined. */
 export type StartOptions =
   | { readonly kind: 'demo' }
@@ -16,8 +19,7 @@ export type StartOptions =
   | { readonly kind: 'wrong'; readonly why: string }
   | {
       readonly kind: 'install' | 'uninstall';
-      /** A project's folder as it was written; undefined for the person's own `~/.claude`. */
-      readonly project: string | undefined;
+      readonly place: Place;
       readonly dryRun: boolean;
       /** Take the recommended answer to whatever no flag answers. */
       readonly assumeYes: boolean;
@@ -31,6 +33,7 @@ npm start -- <project>        install into <project>/.claude
 npm start -- --user           install into ~/.claude, for all projects
 npm start -- <project> --uninstall
 npm start -- --user --uninstall
+npm start -- <folder> --plugin    make of a folder a plugin of Claude Code that others can install
 
   --host NAME                 have Codex CLI (codex), Gemini CLI (gemini), OpenCode (opencode) or Qwen Code (qwen) ask the guards too; may be given more than once; with --uninstall, only these are taken out
   --dry-run                   print what would change, and change nothing
@@ -40,6 +43,7 @@ npm start -- --user --uninstall
 
 const FLAGS = {
   user: { type: 'boolean' },
+  plugin: { type: 'boolean' },
   uninstall: { type: 'boolean' },
   'dry-run': { type: 'boolean' },
   yes: { type: 'boolean', short: 'y' },
@@ -61,28 +65,40 @@ export function parseOptions(args: readonly string[]): StartOptions {
   }
 }
 
+/** Settings of the host's, and other hosts. */
+const FLAGS_WITHOUT_PLUGIN = ['deny-rules', 'host'] as const;
+
 type Values = Partial<Record<Exclude<keyof typeof FLAGS, 'host'>, boolean>> & { readonly host?: readonly string[] };
 
 function toOptions(values: Values, positionals: readonly string[]): StartOptions {
-  const [project, ...more] = positionals;
+  const [folder, ...more] = positionals;
   if (values.help === true) return { kind: 'help' };
   if (more.length > 0) return { kind: 'wrong', why: `One project at a time: ${positionals.join(', ')}. A path with spaces needs quotes.` };
-  if (values.user === true && project !== undefined) return { kind: 'wrong', why: 'Give either a project or --user, not both.' };
-  if (values.user !== true && project === undefined) {
-    return Object.keys(values).length === 0 ? { kind: 'demo' } : { kind: 'wrong', why: 'Which project? Give its folder, or --user.' };
-  }
+  const place = placeOf(values, folder);
+  if (place === undefined) return { kind: 'demo' };
+  if (place.kind === 'wrong') return place;
   const unknown = values.host?.find((name) => !isOtherHost(name));
   if (unknown !== undefined) return { kind: 'wrong', why: `--host ${unknown} is none of ${OTHER_HOSTS.join(', ')}. Claude Code always has the guards, and GitHub Copilot runs what is registered for it.` };
+  const ofOthers = place.kind === 'plugin' ? FLAGS_WITHOUT_PLUGIN.find((flag) => values[flag] !== undefined) : undefined;
+  if (ofOthers !== undefined) return { kind: 'wrong', why: `--${ofOthers} is nothing that a plugin can bring along.` };
   const denyRules = answerOf(values['deny-rules'], values['no-deny-rules']);
   const blockOnFailure = answerOf(values['on-failure-block'], values['no-on-failure-block']);
   return {
     kind: values.uninstall === true ? 'uninstall' : 'install',
-    project,
+    place,
     dryRun: values['dry-run'] === true,
     assumeYes: values.yes === true,
     answers: { ...(denyRules === undefined ? {} : { denyRules }), ...(blockOnFailure === undefined ? {} : { blockOnFailure }) },
     otherHosts: [...new Set(values.host?.filter(isOtherHost))],
   };
+}
+
+/** Undefined where nothing was said. */
+function placeOf(values: Values, folder: string | undefined): Place | Extract<StartOptions, { kind: 'wrong' }> | undefined {
+  if (values.user === true && (folder !== undefined || values.plugin === true)) return { kind: 'wrong', why: 'Give either a folder or --user, not both.' };
+  if (values.user === true) return { kind: 'user' };
+  if (folder !== undefined) return { kind: values.plugin === true ? 'plugin' : 'project', folder };
+  return Object.keys(values).length === 0 ? undefined : { kind: 'wrong', why: 'Which project? Give its folder, or --user.' };
 }
 
 /** A "no" wins over a "yes": it changes less. */

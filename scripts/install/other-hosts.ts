@@ -35,7 +35,7 @@ interface HookFacts extends Facts {
 
 interface PluginFacts extends Facts {
   /** The file that the host loads by itself, in a project and below the home. */
-  readonly plugin: Readonly<Record<Target['kind'], readonly string[]>>;
+  readonly plugin: Readonly<Record<'project' | 'user', readonly string[]>>;
 }
 
 const CLAUDE_EVENTS = ['PreToolUse', 'PostToolUse', 'UserPromptSubmit', 'SessionStart', 'SessionEnd'];
@@ -85,7 +85,7 @@ export function runsHooks(host: OtherHost): host is HookHost {
 
 /** The same installation, as another host is told of it: in its settings, or by a plugin. */
 export function targetFor(host: OtherHost, target: Target): Target {
-  if (!runsHooks(host)) return { ...target, settingsFile: join(target.boundary, ...FACTS[host].plugin[target.kind]), backupName: `${host}-ck-guard.js` };
+  if (!runsHooks(host)) return { ...target, settingsFile: join(target.boundary, ...FACTS[host].plugin[target.kind === 'user' ? 'user' : 'project']), backupName: `${host}-ck-guard.js` };
   const { settings, syntax, tellsProject } = FACTS[host];
   const here = (bundle: string): string => `exec node ${inQuotes(join(target.hooksFolder, bundle).split(sep).join('/'))}`;
   // In braces the shell puts it in. Gemini CLI itself replaces the other form, by a path in quotes of its own.

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import * as z from 'zod/mini';
 import { guards } from '../../hooks/all.js';
 import { failureOf } from '../../lib/hook/config/config.js';
 import { findScope } from '../../lib/hook/config/scope.js';
@@ -9,6 +10,7 @@ import { denyRulesFrom } from './deny-rules.js';
 import type { Answers } from './options.js';
 import type { OtherHost } from './other-hosts.js';
 import { packFiles } from './plan-files.js';
+import { pluginFiles, pluginTemplates } from './plugin-files.js';
 import type { Pack } from './plan.js';
 import type { Target } from './target.js';
 import { templatesFor } from './templates.js';
@@ -25,21 +27,22 @@ export interface Sources {
  * @param otherHosts hosts beside it that are to run the guards too
  */
 export function packFor(target: Target, answers: Answers, { packageRoot, dist }: Sources, home: string, batches: boolean, otherHosts: readonly OtherHost[] = []): Pack {
+  const about = aboutPackage(packageRoot);
   const { config } = findScope({ packFolder: target.hooksFolder, home, hostProject: undefined, cwd: target.boundary });
   const closed = new Set(guards.filter((guard) => failureOf(config, guard.id) === 'closed').map((guard) => guard.id));
   return {
-    version: versionOf(packageRoot),
-    files: packFiles(dist),
+    version: about.version,
+    files: target.kind === 'plugin' ? new Map([...packFiles(dist), ...pluginFiles(about)]) : packFiles(dist),
     registration: registrationFor(guards, { commandFor: target.commandFor, blockOnFailure: answers.blockOnFailure, closed, batches }),
     otherHosts,
     denyRules: answers.denyRules ? denyRulesFrom(readShippedRules(join(packageRoot, 'rules')).sensitive) : [],
-    templates: templatesFor(target, packageRoot),
+    templates: target.kind === 'plugin' ? pluginTemplates(about, packageRoot) : templatesFor(target, packageRoot),
   };
 }
 
-function versionOf(packageRoot: string): string {
-  const manifest: unknown = JSON.parse(readFileSync(join(packageRoot, 'package.json'), 'utf8'));
-  const version = typeof manifest === 'object' && manifest !== null && 'version' in manifest ? manifest.version : undefined;
-  if (typeof version !== 'string') throw new Error(`${packageRoot}/package.json names no version`);
-  return version;
+const PackageFile = z.object({ version: z.string(), description: z.string(), license: z.string() });
+
+/** @throws when package.json does not say what the pack is */
+function aboutPackage(packageRoot: string): z.infer<typeof PackageFile> {
+  return PackageFile.parse(JSON.parse(readFileSync(join(packageRoot, 'package.json'), 'utf8')));
 }

@@ -10,6 +10,7 @@ import { type Files, GITIGNORE, GITIGNORE_FILE, isRealFolder, isRegularFile, own
 import { foldersOfParts, unfinishedParts } from './parts-folders.js';
 import { hostsToTell, planOtherHosts, planWithoutOtherHosts } from './plan-other-hosts.js';
 import { begunSettings, ownCommands, planRegistering, planUnregistering } from './plan-settings.js';
+import { PLUGIN_TEMPLATES } from './plugin-files.js';
 import { type Target, expectFolder, realPlace } from './target.js';
 
 /** What is to be installed. */
@@ -85,7 +86,7 @@ export function planUninstall(target: Target, pack: Pick<Pack, 'files'>): Plan {
     planRemovals(target.hooksFolder, Object.fromEntries(installed), target),
     planRestoring(target, manifest),
     { changes: planUnfinished(target), notes: [] },
-    planRemovals(target.configFolder, onlyKnown(manifest?.config ?? {}), target),
+    planRemovals(target.configFolder, onlyKnown(manifest?.config ?? {}, target), target),
     planRemovals(backups, manifest === undefined ? {} : backupsOf(manifest), target),
     manifest === undefined ? NO_CHANGE : planRemovals(target.hooksFolder, { [MANIFEST_FILE]: hashOf(contentOf(join(target.hooksFolder, MANIFEST_FILE)) ?? '') }, target),
   ];
@@ -187,8 +188,9 @@ export function foldersUpTo(boundary: string, folder: string): readonly string[]
 }
 
 /** The record may come with a stranger's repository: whatever it says, no other file of the project goes. */
-function onlyKnown(hashes: Manifest['config']): Manifest['config'] {
-  return Object.fromEntries(Object.entries(hashes).filter(([name]) => CONFIG_FILES.includes(name)));
+function onlyKnown(hashes: Manifest['config'], { kind }: Target): Manifest['config'] {
+  const known = kind === 'plugin' ? PLUGIN_TEMPLATES : CONFIG_FILES;
+  return Object.fromEntries(Object.entries(hashes).filter(([name]) => known.includes(name)));
 }
 
 function hashesOf(files: Files): Record<string, string> {

@@ -50,7 +50,7 @@ export async function prove({ target, commands, otherHosts, environment }: Proof
   mkdirSync(home);
   mkdirSync(project, { recursive: true });
   const { settings } = readSettings(readFileSync(target.settingsFile, 'utf8'));
-  const host = simulatedHost({ settings: onlyOwn(settings, new Set(commands)), projectFolder: project, home, temporary: folder, environment });
+  const host = simulatedHost({ settings: onlyOwn(settings, new Set(commands)), projectFolder: project, ...(target.kind === 'plugin' ? { pluginFolder: target.boundary } : {}), home, temporary: folder, environment });
   try {
     return await withoutTrace(target.hooksFolder, session, async () => {
       const proofs: Proof[] = [];

@@ -5,8 +5,8 @@ import type { SettingsSyntax } from '../settings-file.js';
 
 /** Where the pack goes, and what its commands are called there. All paths are absolute. */
 export interface Target {
-  readonly kind: 'project' | 'user';
-  /** What may be written to: the project, or the person's home. */
+  readonly kind: 'project' | 'user' | 'plugin';
+  /** What may be written to: the project, the person's home, or the plugin's folder. */
   readonly boundary: string;
   readonly claudeFolder: string;
   readonly hooksFolder: string;
@@ -43,16 +43,26 @@ export function userTarget(home: string): Target {
   return targetAt('user', folder, join(folder, '.claude'), (bundle) => `exec node ${inQuotes(join(hooks, bundle).split(sep).join('/'))}`);
 }
 
-function targetAt(kind: Target['kind'], boundary: string, configFolder: string, commandFor: Target['commandFor']): Target {
+/**
+ * A plugin of Claude Code, for others to install. The host names its folder in a variable, for it may be a copy in the
+ * host's own store (measured on 2.1.329). The bundles lie on top, where nothing looks like a project's `.claude/hooks`.
+ */
+export function pluginTarget(folder: string): Target {
+  const root = resolve(folder);
+  const settingsFile = join(root, 'hooks', 'hooks.json');
+  return { kind: 'plugin', boundary: root, claudeFolder: root, hooksFolder: root, settingsFile, syntax: 'json', backupName: 'hooks.json', configFolder: root, commandFor: (bundle) => `exec node "$CLAUDE_PLUGIN_ROOT"/${bundle}` };
+}
+
+function targetAt(kind: 'project' | 'user', boundary: string, configFolder: string, commandFor: Target['commandFor']): Target {
   const claudeFolder = join(boundary, '.claude');
   const hooksFolder = join(claudeFolder, 'hooks');
   return { kind, boundary, claudeFolder, hooksFolder, settingsFile: join(claudeFolder, 'settings.json'), syntax: 'json', backupName: 'settings.json', configFolder, commandFor };
 }
 
 /** Throws an InstallError where there is no such project or home. */
-export function expectFolder({ boundary }: Target): void {
+export function expectFolder({ kind, boundary }: Target): void {
   if (statSync(boundary, { throwIfNoEntry: false })?.isDirectory() === true) return;
-  throw new InstallError(`${boundary} is not a folder. Give the folder of the project, e.g. npm start -- ~/code/my-project`);
+  throw new InstallError(kind === 'plugin' ? `${boundary} is not a folder. Make it first, empty or as a git repository, and run this again.` : `${boundary} is not a folder. Give the folder of the project, e.g. npm start -- ~/code/my-project`);
 }
 
 /**

@@ -14,9 +14,15 @@ beforeAll(async () => {
 afterAll(() => bench.remove());
 
 describe('a good installation', () => {
-  it.each(['project', 'user'] as const)('has nothing wrong with it: %s', async (kind) => {
+  it.each(['project', 'user', 'plugin'] as const)('has nothing wrong with it: %s', async (kind) => {
     expect(await examined(bench.copy(kind))).toEqual([]);
   });
+});
+
+it('a plugin that a project switches off is named, with the file', async () => {
+  const installation = bench.copy('plugin');
+  installation.write('project/.claude/settings.json', '{ "enabledPlugins": { "ck-guard@team": false, "x@y": false } }');
+  expect(await examined(installation)).toMatchObject([{ check: 'switched-off', what: expect.stringMatching(/settings\.json switches the plugin ck-guard@team off/) }]);
 });
 
 it('line ends that git has changed are no change of a bundle', async () => {

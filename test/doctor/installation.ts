@@ -10,7 +10,7 @@ import type { Facts } from '../../scripts/doctor/facts.js';
 import { gather } from '../../scripts/doctor/gather/gather.js';
 import { runInstaller } from '../../scripts/install/install.js';
 import { parseOptions } from '../../scripts/install/options.js';
-import { projectTarget, userTarget } from '../../scripts/install/target.js';
+import { pluginTarget, projectTarget, userTarget } from '../../scripts/install/target.js';
 import { writeBelow } from '../on-disk.js';
 
 const packageRoot = fileURLToPath(new URL('../..', import.meta.url));
@@ -22,9 +22,9 @@ export interface HostSettings {
   [key: string]: unknown;
 }
 
-/** A project and a home with a real installation, made to be broken. */
+/** A project and a home with a real installation (a plugin lies beside them), made to be broken. */
 export interface Installation {
-  readonly kind: 'project' | 'user';
+  readonly kind: 'project' | 'user' | 'plugin';
   readonly home: string;
   readonly project: string;
   readonly hooks: string;
@@ -49,24 +49,26 @@ export interface Bench {
   readonly remove: () => void;
 }
 
-/** Installs once for a project and once for all, for copies to be made of. */
+/** Installs once for a project, once for all and once as a plugin, for copies to be made of. */
 export async function makeBench(): Promise<Bench> {
   await buildIfStale();
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'doctor test ')));
-  for (const kind of ['project', 'user'] as const) {
+  for (const kind of ['project', 'user', 'plugin'] as const) {
     mkdirSync(join(folder, kind, 'home'), { recursive: true });
     mkdirSync(join(folder, kind, 'project', 'src'), { recursive: true });
     writeFileSync(join(folder, kind, 'project', 'src', 'cart.ts'), '');
     writeFileSync(join(folder, kind, 'project', 'README.md'), '');
     // What is registered with Codex names the project's folder, and copies stand elsewhere.
     const hosts = ['gemini', 'opencode', 'qwen', ...(kind === 'user' ? ['codex'] : [])].flatMap((host) => ['--host', host]);
-    await install([kind === 'user' ? '--user' : join(folder, kind, 'project'), '--yes', ...hosts], join(folder, kind, 'home'));
+    if (kind === 'plugin') mkdirSync(join(folder, kind, 'plugin'));
+    const place = { project: [join(folder, kind, 'project'), ...hosts], user: ['--user', ...hosts], plugin: [join(folder, kind, 'plugin'), '--plugin'] }[kind];
+    await install([...place, '--yes'], join(folder, kind, 'home'));
   }
   let copies = 0;
   return {
     copy: (kind) => {
       // Commands of an installation for all projects name its place, so only a project's may move.
-      const to = kind === 'user' ? join(folder, kind) : join(folder, `copy ${(copies += 1)}`);
+      const to = kind === 'project' ? join(folder, `copy ${(copies += 1)}`) : join(folder, kind);
       if (kind === 'project') copyInstallation(join(folder, kind), to);
       return installationAt(kind, to);
     },
@@ -86,7 +88,7 @@ function copyInstallation(from: string, to: string): void {
 
 function installationAt(kind: Installation['kind'], folder: string): Installation {
   const [home, project, managed] = [join(folder, 'home'), join(folder, 'project'), join(folder, 'managed')];
-  const hooks = join(kind === 'user' ? home : project, '.claude', 'hooks');
+  const hooks = kind === 'plugin' ? join(folder, 'plugin') : join(kind === 'user' ? home : project, '.claude', 'hooks');
   const now = Date.now();
   utimesSync(join(hooks, '.ck-guard.json'), new Date(now - HOUR_MS), new Date(now - HOUR_MS));
   const at = (path: string): string => join(folder, path);
@@ -125,9 +127,9 @@ async function install(words: readonly string[], home: string): Promise<void> {
 }
 
 /** What the doctor knows. */
-export function factsOf({ kind, home, project, managed, now, environment }: Installation): Promise<Facts> {
+export function factsOf({ kind, home, project, hooks, managed, now, environment }: Installation): Promise<Facts> {
   return gather({
-    target: kind === 'user' ? userTarget(home) : projectTarget(project, home),
+    target: { project: projectTarget(project, home), user: userTarget(home), plugin: pluginTarget(hooks) }[kind],
     hostProject: project,
     home,
     managedFolder: managed,

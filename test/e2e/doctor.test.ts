@@ -28,10 +28,10 @@ function doctor({ home, hooks, project }: Installation, words: readonly string[]
 }
 
 describe('ck-guard doctor', () => {
-  it.each(['project', 'user'] as const)('says one short line of a good installation: %s', async (kind) => {
+  it.each(['project', 'user', 'plugin'] as const)('says one short line of a good installation: %s', async (kind) => {
     const { exitCode, stdout, stderr } = await doctor(bench.copy(kind));
     expect({ exitCode, stderr }).toEqual({ exitCode: 0, stderr: '' });
-    expect(stdout).toMatch(/^ck-guard \d+\.\d+\.\d+ in .*\.claude is in order\.\n$/);
+    expect(stdout).toMatch(/^ck-guard \d+\.\d+\.\d+ in .*(?:\.claude|plugin) is in order\.\n$/);
   });
 
   it('says what is wrong with a broken one, with the mend, and exits with 1', async () => {

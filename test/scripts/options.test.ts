@@ -4,19 +4,22 @@ import { parseOptions } from '../../scripts/install/options.js';
 import { type Asking, answersFor } from '../../scripts/install/questions.js';
 
 describe('parseOptions', () => {
-  const INSTALL = { kind: 'install', project: undefined, dryRun: false, assumeYes: false, answers: {}, otherHosts: [] };
+  const INSTALL = { kind: 'install', place: { kind: 'user' }, dryRun: false, assumeYes: false, answers: {}, otherHosts: [] };
+
+  const P = { kind: 'project', folder: 'p' };
 
   it.each([
     [[], { kind: 'demo' }],
     [['--help'], { kind: 'help' }],
-    [['my project'], { ...INSTALL, project: 'my project' }],
+    [['my project'], { ...INSTALL, place: { kind: 'project', folder: 'my project' } }],
+    [['p', '--plugin'], { ...INSTALL, place: { kind: 'plugin', folder: 'p' } }],
     [['--user'], INSTALL],
     [['--user', '--uninstall', '--dry-run'], { ...INSTALL, kind: 'uninstall', dryRun: true }],
-    [['p', '--uninstall', '--host', 'qwen', '--host=qwen'], { ...INSTALL, kind: 'uninstall', project: 'p', otherHosts: ['qwen'] }],
-    [['p', '--yes'], { ...INSTALL, project: 'p', assumeYes: true }],
-    [['p', '--deny-rules', '--no-on-failure-block'], { ...INSTALL, project: 'p', answers: { denyRules: true, blockOnFailure: false } }],
-    [['p', '--host', 'qwen', '--host=codex'], { ...INSTALL, project: 'p', otherHosts: ['qwen', 'codex'] }],
-    [['p', '--deny-rules', '--no-deny-rules'], { ...INSTALL, project: 'p', answers: { denyRules: false } }],
+    [['p', '--uninstall', '--host', 'qwen', '--host=qwen'], { ...INSTALL, kind: 'uninstall', place: P, otherHosts: ['qwen'] }],
+    [['p', '--yes'], { ...INSTALL, place: P, assumeYes: true }],
+    [['p', '--deny-rules', '--no-on-failure-block'], { ...INSTALL, place: P, answers: { denyRules: true, blockOnFailure: false } }],
+    [['p', '--host', 'qwen', '--host=codex'], { ...INSTALL, place: P, otherHosts: ['qwen', 'codex'] }],
+    [['p', '--deny-rules', '--no-deny-rules'], { ...INSTALL, place: P, answers: { denyRules: false } }],
   ])('reads %j', (args, options) => {
     expect(parseOptions(args)).toEqual(options);
   });
@@ -25,6 +28,10 @@ describe('parseOptions', () => {
     [['--uninstall'], 'Which project?'],
     [['my', 'project'], 'One project at a time: my, project'],
     [['p', '--user'], 'not both'],
+    [['--user', '--plugin'], 'not both'],
+    [['--plugin'], 'Which project?'],
+    [['p', '--plugin', '--deny-rules'], '--deny-rules is nothing that a plugin can bring along'],
+    [['p', '--plugin', '--host', 'qwen'], '--host is nothing'],
     [['p', '--denyrules'], '--denyrules'],
     [['p', '--host', 'copilot'], '--host copilot is none of codex, gemini, opencode, qwen'],
   ])('says what is wrong with %j', (args, why) => {

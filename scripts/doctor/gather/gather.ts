@@ -50,7 +50,7 @@ export async function gather({ target, hostProject, home, managedFolder, environ
   const projectRoot = scope.project.root;
   const manifest = recordOf(target);
   const installed = installedFiles(hooksFolder, manifest);
-  const hostSettings = readHostSettings(home, projectRoot, managedFolder);
+  const hostSettings = readHostSettings(home, projectRoot, managedFolder, target.kind === 'plugin' ? [target.settingsFile] : []);
   const handlers = handlersIn(hostSettings, { projectRoot, home, hooksFolder, bundles: [COMMON_BUNDLE, ...guards.map(({ id }) => bundleOf(id))] });
   const programs = [...new Set(handlers.flatMap(({ call }) => call?.program ?? []))];
   const path = variableIn(hostSettings, 'PATH') ?? environment['PATH'] ?? '';

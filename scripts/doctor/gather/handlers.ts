@@ -3,6 +3,7 @@ import { walkBash } from '../../../lib/shell/bash.js';
 import { HOLE, textOf, type Command } from '../../../lib/shell/command.js';
 import { newBudget } from '../../../lib/shell/budget.js';
 import { rootScope } from '../../../lib/shell/scope.js';
+import { inQuotes } from '../../../lib/shell/syntax/quote.js';
 import type { CommandHandler } from '../../../lib/simulator/settings.js';
 import type { HostSettingsFile, SettingsLayer } from './host-settings.js';
 
@@ -44,9 +45,14 @@ export function handlersIn(files: readonly HostSettingsFile[], surroundings: Sur
     reading.kind === 'invalid'
       ? []
       : [...reading.hooks].flatMap(([event, groups]) =>
-          groups.flatMap(({ matcher, handlers }) => handlers.map((handler) => ({ layer, file: path, event, matcher, handler, call: callOf(handler, surroundings) }))),
+          groups.flatMap(({ matcher, handlers }) => handlers.map((handler) => ({ layer, file: path, event, matcher, handler, call: callOf(layer === 'plugin' ? inPlugin(handler, surroundings) : handler, surroundings) }))),
         ),
   );
+}
+
+/** The host tells a plugin's hooks where the plugin lies. */
+function inPlugin(handler: CommandHandler, { hooksFolder }: Surroundings): CommandHandler {
+  return { ...handler, command: handler.command.replaceAll('"$CLAUDE_PLUGIN_ROOT"', () => inQuotes(hooksFolder)) };
 }
 
 function callOf(handler: CommandHandler, surroundings: Surroundings): BundleCall | undefined {

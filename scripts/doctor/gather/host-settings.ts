@@ -6,7 +6,7 @@ import { readSettings, type HookSettings } from '../../../lib/simulator/settings
 import type { JsonObject } from '../../../lib/types.js';
 import { parseSettings } from '../../settings-file.js';
 
-export type SettingsLayer = 'user' | 'project' | 'local' | 'managed';
+export type SettingsLayer = 'plugin' | 'user' | 'project' | 'local' | 'managed';
 
 /** One settings file of the host that is there. */
 export interface HostSettingsFile {
@@ -31,9 +31,13 @@ export function managedFolder(platform: NodeJS.Platform): string {
   }
 }
 
-/** Reads the files that are there, the weakest first. */
-export function readHostSettings(home: string, projectRoot: string, managed: string): readonly HostSettingsFile[] {
+/**
+ * Reads the files that are there, the weakest first.
+ * @param plugin the hooks of a plugin, where these are
+ */
+export function readHostSettings(home: string, projectRoot: string, managed: string, plugin: readonly string[] = []): readonly HostSettingsFile[] {
   const places: readonly (readonly [SettingsLayer, string])[] = [
+    ...plugin.map((path) => ['plugin', path] as const),
     ['user', join(home, '.claude', 'settings.json')],
     ['project', join(projectRoot, '.claude', 'settings.json')],
     ['local', join(projectRoot, '.claude', 'settings.local.json')],

@@ -19,6 +19,8 @@ const WEAKENING: readonly (readonly [string, unknown, RegExp])[] = [
   ['opens another folder', { ...REGISTERED, permissions: { additionalDirectories: ['/'] } }, /additionalDirectories \//],
   ['names a helper', { ...REGISTERED, apiKeyHelper: '/tmp/x.sh' }, /run or load something \(apiKeyHelper\)/],
   ['shows a status line of its own', { ...REGISTERED, statusLine: { type: 'command', command: 'sh x.sh' } }, /statusLine/],
+  ['switches the plugin off in which these guards come', { ...REGISTERED, enabledPlugins: { 'ck-guard@team': false } }, /switches hooks off \(enabledPlugins ck-guard@team\)/],
+  ['switches a plugin of their name on', { ...REGISTERED, enabledPlugins: { 'ck-guard@evil': true } }, /run or load something \(enabledPlugins ck-guard@evil\)/],
   ['switches a plugin on', { ...REGISTERED, enabledPlugins: { 'x@y': true } }, /enabledPlugins x@y/],
 ];
 
@@ -42,6 +44,24 @@ describe('a change of the settings while a call of the agent could have made it'
     await session.ask(bash('npm test'));
     session.put({ ...REGISTERED, permissions: {}, sandbox: { enabled: true } });
     expect(await session.ask(changed())).toMatchObject({ kind: 'block', reason: expect.stringMatching(/takes out a rule that forbids/) });
+  });
+
+  it('that takes out the plugin in which these guards come is held back', async () => {
+    const session = new Session();
+    session.put({ enabledPlugins: { 'ck-guard@team': true, 'x@y': true } });
+    await session.ask(start);
+    await session.ask(bash('npm test'));
+    session.put({ enabledPlugins: { 'x@y': true } });
+    expect(await session.ask(changed())).toMatchObject({ kind: 'block', reason: expect.stringMatching(/takes out a hook of these guards/) });
+  });
+
+  it('that takes another plugin out passes', async () => {
+    const session = new Session();
+    session.put({ ...REGISTERED, enabledPlugins: { 'ck-guard@team': true, 'x@y': true } });
+    await session.ask(start);
+    await session.ask(bash('npm test'));
+    session.put({ ...REGISTERED, enabledPlugins: { 'ck-guard@team': true, 'x@y': false } });
+    expect(await session.ask(changed())).toEqual({ kind: 'pass' });
   });
 
   it('that deletes the file is held back', async () => {
