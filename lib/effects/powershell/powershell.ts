@@ -11,6 +11,7 @@ import { withoutVariable } from './assigned.js';
 import { commandEffects, isCommand, programOf } from './commands.js';
 import { Downloads } from './downloads.js';
 import { Folders } from './folders.js';
+import { withArguments, withFunctions } from './functions.js';
 import { readsInput } from './options.js';
 import { isPowershellName } from './name.js';
 import { handedOn, isPathCmdlet, isValueOf } from './path-cmdlets.js';
@@ -49,13 +50,20 @@ export function powershellProgram(program: string, args: readonly Word[], runnin
   return true;
 }
 
-/** A basic reading of PowerShell: statements, quotes, aliases, `$env:` and `$HOME`, `cmd /c` and `-EncodedCommand`. */
-export function powershellEffects(source: string, frame: Frame): void {
+/** What a script is given, and where it stands. */
+export interface Script {
+  readonly args: readonly string[];
+  readonly folder: string;
+}
+
+/** A basic reading of PowerShell: statements, functions, quotes, aliases, `$env:` and `$HOME`, `cmd /c` and `-EncodedCommand`. */
+export function powershellEffects(source: string, frame: Frame, script?: Script): void {
   const { budget, world, cwd } = frame.analysis;
   if (frame.depth > 0 && ((budget.characters -= COST * source.length) < 0 || (budget.commands -= 1) < 0)) return obstacle(frame.analysis, 'code inside code is too long to follow');
   const scope = rootScope({ cwd, home: world.home, projectRoot: world.project.root });
   if (source.length > MAX_SOURCE) obstacle(frame.analysis, 'the command is longer than a million characters');
-  new Reading(statementsIn(writtenOut(source.slice(0, MAX_SOURCE)), world.home), scope, frame).effects();
+  const text = script === undefined ? source.slice(0, MAX_SOURCE) : withArguments(source.slice(0, MAX_SOURCE), script.args).replace(/\$PSScriptRoot\b/gi, () => script.folder);
+  new Reading(statementsIn(writtenOut(withFunctions(text)), world.home), scope, frame).effects();
 }
 
 /** Cmdlets that hand on what they are given. */
@@ -63,6 +71,12 @@ const HANDS_ON = /^(?:%|\?|foreach|foreach-object|where|where-object|sort|sort-o
 
 /** What comes down the pipe, one after the other. */
 const ITEM = /^\$(?:_|PSItem)(?:\.\w+)?$/i;
+
+/** The same in a text, which is a path then. */
+const HOLDS_ITEM = /\$(?:_|PSItem)(?![\w.])/i;
+
+/** `$name =` with what is no command behind it. */
+const ASSIGNS = /^\$\w+=/;
 
 /** One text, read statement by statement. */
 class Reading {
@@ -90,7 +104,7 @@ class Reading {
   effects(): void {
     const { analysis } = this.#frame;
     for (const [at, written] of this.#statements.entries()) {
-      const words = written.filter((word) => word !== AS_IT_STANDS).map((word) => word.replace(/\$(\w+)/g, (whole, variable: string) => this.#variables.get(variable.toLowerCase()) ?? whole));
+      const words = written.filter((word) => word !== AS_IT_STANDS).map((word) => this.#withVariables(word));
       if (words.length === 0) continue;
       if ((analysis.budget.walked -= 1) < 0) return obstacle(analysis, 'it has too many commands to follow');
       this.#assign(written);
@@ -103,12 +117,23 @@ class Reading {
   #assign(written: readonly string[]): void {
     const [first = ''] = written;
     const [, name, value] = /^\$(\w+)\s*=([^]*)$/.exec(first.includes('=') ? first : written.slice(0, 3).join(' ')) ?? [];
-    if (name !== undefined && value !== undefined) this.#variables.set(name.toLowerCase(), value.trimStart().slice(0, MAX_VALUE));
+    if (name !== undefined && value !== undefined) this.#variables.set(name.toLowerCase(), this.#withVariables(value.trimStart()).slice(0, MAX_VALUE));
+  }
+
+  #withVariables(text: string): string {
+    return text.replace(/\$(\w+)/g, (whole, variable: string) => this.#variables.get(variable.toLowerCase()) ?? whole);
+  }
+
+  /** With what comes down the pipe in the place of its name. */
+  #withItems(arg: string): readonly string[] {
+    if (ITEM.test(arg)) return this.#piped;
+    if (this.#piped.length === 0 || !HOLDS_ITEM.test(arg)) return [arg];
+    return this.#piped.flatMap((each) => each.split(',')).filter((each) => each.trim() !== '').map((each) => arg.replace(HOLDS_ITEM, () => each.trim()));
   }
 
   #statement(at: number, words: readonly string[]): void {
     const [name = '', ...given] = calledOnEach(withoutVariable(words));
-    const args = given.flatMap((arg) => (ITEM.test(arg) ? this.#piped : [arg]));
+    const args = given.flatMap((arg) => this.#withItems(arg));
     const program = programOf(name);
     const command = { words: words.map((word) => literalWord(word)), assignments: [], redirections: [], input: { kind: 'none' } as const, cwd: this.#folders.current, captured: false, span: undefined, via: [] };
     const running: Running = { command, scope: this.#scope, frame: this.#frame, program };
@@ -117,7 +142,7 @@ class Reading {
     redirected(words, running);
     this.#downloads.statement(words, running, this.#statements[at - 1]);
     if (!this.#folders.change(program, args)) commandEffects(program, [...args, ...this.#unnamed(at, program, args)], running, powershellEffects);
-    if (HANDS_ON.test(program)) return;
+    if (HANDS_ON.test(program) || ASSIGNS.test(`${name}${given[0] ?? ''}`)) return;
     this.#piped = handedOn(program, args).slice(0, MAX_PIPED);
     this.#deep = args.some((arg) => /^-r(?:ec|ecurse)?$/i.test(arg));
   }

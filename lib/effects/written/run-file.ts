@@ -127,11 +127,11 @@ export function runShell(text: string, path: string, running: Running, scope: Sc
   asContent(effects, start, 'possible', true);
 }
 
-function runPowershell(text: string, { path, running }: Run): void {
+function runPowershell(text: string, { path, args, running }: Run): void {
   const frame = paid(text, path, running);
   const { effects } = running.frame.analysis;
   const start = effects.length;
-  if (frame !== undefined) powershellEffects(readable(text, MAX_FILE, frame.analysis), frame);
+  if (frame !== undefined) powershellEffects(readable(text, MAX_FILE, frame.analysis), frame, { args: args.map(textOf), folder: folderOf(path) });
   asContent(effects, start, 'possible', true);
 }
 

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { includesLine, told, toldOfTool } from './told.js';
+
+const deletions = (lines: readonly string[]): readonly string[] => lines.filter((each) => each.startsWith('delete'));
+
+/** What a script does that the same command writes and runs. */
+const scriptTold = (text: string, args: string): Promise<readonly string[]> => told(`cat > x.ps1 <<'END'\n${text}\nEND\npwsh -File x.ps1 ${args}`);
+
+describe('what PowerShell does by functions, parameters and tables', () => {
+  it.each([
+    ["function Clear-Tree([string]$Path) { ri -LiteralPath $Path -r }\nClear-Tree $HOME", 'delete -r /home/u'],
+    ["function Clear-Tree { param([Parameter(Mandatory = $true)][string]$Path, [switch]$Quiet)\n ri $Path -r }\nClear-Tree -Quiet -Path $HOME", 'delete -r /home/u'],
+    ["function Wipe($Where, $What = 'Documents') { ri \"$Where/$What\" -r }; Wipe $HOME", 'delete -r /home/u/Documents'],
+    ["function Wipe($Where, $What) { ri (Join-Path $Where $What) -r }; foreach ($d in 'a', 'b') { Wipe $HOME $d }", 'delete -r /home/u/b'],
+    ["function Outer($p) { Inner $p }\nfunction Inner($q) { ri $q -r }\nOuter $HOME", 'delete -r /home/u'],
+    ['function Get-Root { Join-Path $HOME Documents }\n$root = Get-Root\nri $root -r', 'delete -r /home/u/Documents'],
+    ["$o = @{ Path = \"$HOME\"; Recurse = $true; Force = $true }\nRemove-Item @o", 'delete -r /home/u'],
+    ["$o = @{\n  LiteralPath = \"$HOME\"\n  Force = $true\n}\nRemove-Item @o -Recurse", 'delete -r /home/u'],
+    ["'a', 'b' | % { ri \"$HOME/$_\" -r }", 'delete -r /home/u/b'],
+    ['$base = "$HOME"; $d = "$base/Documents"; ri $d -r', 'delete -r /home/u/Documents'],
+  ])('%s', async (command, expected) => {
+    const lines = await toldOfTool('PowerShell', { command });
+    expect(includesLine(lines, expected), lines.join('\n')).toBe(true);
+  });
+
+  it.each([
+    ['function Clear-Tree([string]$Path) { ri $Path -r }\nClear-Tree dist', 'delete -r /home/u/proj/dist'],
+    ["$o = @{ Path = 'dist'; Recurse = $false }\nRemove-Item @o", 'delete /home/u/proj/dist'],
+    ["'a', 'b' | % { ri \"dist/$_\" -r }", 'delete -r /home/u/proj/dist/a'],
+    ["function Get-Home { $HOME }\nWrite-Host (Get-Home)\nri dist -r", 'delete -r /home/u/proj/dist'],
+  ])('of honest calls that look like it nothing of the home is deleted: %s', async (command, expected) => {
+    const lines = deletions(await toldOfTool('PowerShell', { command }));
+    expect(lines).toContain(expected);
+    expect(lines.filter((each) => !each.includes('/home/u/proj/'))).toEqual([]);
+  });
+
+  it.each([
+    ['param([string]$Root = "$HOME/Documents")\nri $Root -r', '', 'delete -r /home/u/Documents'],
+    ['param([string]$Root = "$HOME/Documents")\nri $Root -r', '-Root dist', 'delete -r /home/u/proj/dist'],
+    ['param(\n  [Parameter(Mandatory)][string]$Root\n)\nri $Root -r', '-Root /home/u', 'delete -r /home/u'],
+    ['param([switch]$Quiet, [string]$Root)\nri $Root -r', '-Quiet ~', 'delete -r /home/u'],
+    ['[CmdletBinding()]\nparam($Root = $PSScriptRoot, [string[]]$Dirs = @("dist", "out"))\nforeach ($d in $Dirs) { ri (Join-Path $Root $d) -r }', '', 'delete -r /home/u/proj/out'],
+    ['ri "$PSScriptRoot/.." -r', '', 'delete -r /home/u'],
+  ])('a script, with what it is given: %s, %s', async (text, args, expected) => {
+    const lines = deletions(await scriptTold(text, args));
+    expect(includesLine(lines, expected), lines.join('\n')).toBe(true);
+  });
+
+  it('an argument takes the place of what a parameter is unless told', async () => {
+    expect(deletions(await scriptTold('param([string]$Root = "$HOME/Documents")\nri $Root -r', '-Root dist'))).toEqual(['delete -r /home/u/proj/dist']);
+  });
+
+  it.each(['function a { a', 'function a(', 'function a { ri x };a;', '$a = @{ x = 1 };b @a;', 'param(', "a 'x', "])('is told in time that grows with the text: %j', async (unit) => {
+    const time = async (count: number): Promise<number> => {
+      const start = performance.now();
+      await toldOfTool('PowerShell', { command: unit.repeat(count) });
+      return performance.now() - start;
+    };
+    await time(50);
+    const small = Math.min(await time(500), await time(500));
+    expect(await time(4_000)).toBeLessThan(24 * small + 400);
+  });
+});
