@@ -44,9 +44,9 @@ export const walkBash: Walk = (source, scope, visitor, options) => {
     expandText,
     parseArithmetic,
   };
-  walkText(source.slice(0, MAX_SOURCE), scope, machine);
+  const commands = walkText(source.slice(0, MAX_SOURCE), scope, machine);
   for (const trap of machine.exits) for (const { text } of trap.word.values) runText(text, trap.scope, trap.machine, 'trap');
-  return true;
+  return commands;
 };
 
 function walkText(text: string, scope: Scope, machine: Machine): readonly Command[] {

@@ -1,5 +1,6 @@
-import type { Given, Scope } from './scope.js';
-import { aliasNamed, defineAlias, defineFunction, functionNamed } from './functions.js';
+import type { Named } from './functions.js';
+import type { Scope } from './scope.js';
+import { aliasNamed, defineFunction, functionNamed, keepAlias, oneOf } from './functions.js';
 import { mergeFolders } from './builtins/folder.js';
 import { alternatives, assign, assigned } from './scope.js';
 
@@ -16,22 +17,13 @@ export function mergeBranches(scope: Scope, branches: readonly Scope[], run: Bra
     if (branch.receivers !== scope.receivers) scope.receivers = new Map([...scope.receivers, ...branch.receivers]);
   }
   mergeFolders(scope, branches);
-  for (const name of namesIn(branches, 'functions')) defineFunction(scope, name, mergedGiven(branches.map((branch) => branch.functions?.get(name)), functionNamed(scope, name), run));
-  for (const name of namesIn(branches, 'aliases')) defineAlias(scope, name, mergedGiven(branches.map((branch) => branch.aliases?.get(name)), aliasNamed(scope, name), run));
+  const before = run === 'one' ? [] : [scope];
+  for (const name of namesIn(branches, 'functions')) defineFunction(scope, name, oneOf([...branches, ...before].map((each) => functionNamed(each, name))));
+  for (const name of namesIn(branches, 'aliases')) keepAlias(scope, name, oneOf([...branches, ...before].map((each) => aliasNamed(each, name))));
 }
 
-function namesIn(branches: readonly Scope[], of: 'functions' | 'aliases'): ReadonlySet<string> {
+function namesIn(branches: readonly Scope[], of: Named): ReadonlySet<string> {
   return new Set(branches.flatMap((branch) => [...(branch[of]?.keys() ?? [])]));
-}
-
-/** Far more than people write. */
-const MAX_MEANINGS = 256;
-
-/** What a name stands for after branches of which some gave it a meaning. */
-function mergedGiven<Meaning>(given: readonly (Given<Meaning> | undefined)[], before: Given<Meaning> | undefined, run: BranchesRun): Given<Meaning> {
-  const isNewInAll = run === 'one' && given.every((each) => each?.always === true);
-  const meanings = [...given, ...(isNewInAll ? [] : [before])].flatMap((each) => each?.meanings ?? []);
-  return { meanings: [...new Set(meanings)].slice(0, MAX_MEANINGS), always: isNewInAll || before?.always === true };
 }
 
 /** Each variable may hold what any of the branches left, or what it held before where none may have run. */

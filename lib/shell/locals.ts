@@ -1,6 +1,6 @@
-import type { Word } from './command.js';
+import type { AssignedVariable, Word } from './command.js';
 import type { Scope, Variable } from './scope.js';
-import { find } from './scope.js';
+import { assign, find } from './scope.js';
 import { UNSET } from './well-known.js';
 
 /** `local name`: the variable is the function's own until it returns. Outside of functions, and where it may not run, nothing is. */
@@ -19,13 +19,25 @@ export function makeGlobal({ locals }: Scope, name: string): void {
 
 /** Runs a function's body: what it declares for itself ends with it, and so do its arguments. */
 export function inFunction(scope: Scope, positional: readonly Word[], run: () => void): void {
-  const before = { positional: scope.positional, locals: scope.locals };
+  const before = scope.positional;
+  scope.positional = positional;
+  withLocals(scope, [], run);
+  scope.positional = before;
+}
+
+/** Runs what has variables of its own, such as those that stand before a command. */
+export function withLocals(scope: Scope, own: readonly AssignedVariable[], run: () => void): void {
+  const before = scope.locals;
   const locals = new Map<string, Variable | undefined>();
-  Object.assign(scope, { positional, locals });
+  scope.locals = locals;
+  for (const { name, value } of own) {
+    makeLocal(scope, name);
+    assign(scope, name, { values: value.values });
+  }
   run();
   for (const [name, variable] of locals) {
     if (variable === undefined) scope.variables?.delete(name);
     else scope.variables?.set(name, variable);
   }
-  Object.assign(scope, before);
+  scope.locals = before;
 }

@@ -16,10 +16,10 @@ export interface Visitor {
 }
 
 /**
- * Walks bash source. False when this walker cannot read it (and then the visitor was told nothing).
+ * Walks bash source, and gives its first commands. Undefined when this walker cannot read it (and then the visitor was told nothing).
  * `span` stands for every place of a text that is not the person's own source.
  */
-export type Walk = (source: string, scope: Scope, visitor: Visitor, options: WalkOptions) => boolean;
+export type Walk = (source: string, scope: Scope, visitor: Visitor, options: WalkOptions) => readonly Command[] | undefined;
 
 export interface WalkOptions {
   readonly budget: Budget;

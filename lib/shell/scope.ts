@@ -11,6 +11,10 @@ export interface Variable {
   readonly refersTo?: string;
   /** Set by `declare -i`: whatever is assigned is evaluated. */
   readonly integer?: true;
+  /** Set by `declare -l` and `declare -u`: the letters that whatever is assigned gets. */
+  readonly letters?: 'l' | 'u';
+  /** Set by `readonly`: it keeps its value, unless what sets it apart did not run. */
+  readonly fixed?: true;
 }
 
 export interface GlobOptions {
@@ -38,6 +42,8 @@ export interface Scope {
   variables: Map<string, Variable> | undefined;
   functions: Map<string, Given<FunctionNode>> | undefined;
   aliases: Map<string, Given<string>> | undefined;
+  /** True where the commands at hand may not run although those behind them do: behind `&&`, in the body of a loop. */
+  perhaps: boolean;
   /** What the variables held that the function at hand has declared for itself; undefined outside of functions. */
   locals: Map<string, Variable | undefined> | undefined;
   /** `$0`, where a shell was given one. */
@@ -56,7 +62,7 @@ export interface Scope {
   folders: readonly (string | undefined)[];
   /** Standard input that the commands inside a compound command share. */
   input: Input;
-  /** What `exec` opened for reading, by its number. */
+  /** What `exec` opened, by its number. */
   descriptors: ReadonlyMap<number, Input>;
   /** What `exec` and `coproc` opened for writing to other commands, by its number. */
   receivers: ReadonlyMap<number, Receiver>;
@@ -78,6 +84,7 @@ export function rootScope(world: { readonly cwd: string | undefined; readonly ho
     variables: undefined,
     functions: undefined,
     aliases: undefined,
+    perhaps: false,
     locals: undefined,
     programName: undefined,
     positional: undefined,
@@ -103,10 +110,19 @@ export function childScope(parent: Scope, input: Input = parent.input): Scope {
     functions: undefined,
     aliases: undefined,
     startedIn: undefined,
+    perhaps: false,
     // What is declared in a branch or a subshell may not be the function's own, so it is left as it is.
     locals: undefined,
     input,
   };
+}
+
+/** Runs what the shell may not come to, in the scope that those behind it have. */
+export function walkPerhaps(scope: Scope, run: () => void): void {
+  const { perhaps, locals } = scope;
+  scope.perhaps = true;
+  run();
+  Object.assign(scope, { perhaps, locals });
 }
 
 /** What the scope, or one around it, has under the name. */

@@ -50,6 +50,12 @@ describe('a shell runs what is written to it', () => {
     "exec 3<<< 'rm -rf a'; bash /proc/$$/fd/3",
     "exec 3<<< 'rm -rf a'; bash /dev//./fd/3",
     "command exec 3<<< 'rm -rf a'; bash <&3",
+    "coproc bash; cd sub; echo 'rm -rf a' >&${COPROC[1]}",
+    "exec 3> >(bash); cd sub; echo 'rm -rf a' >&3",
+    "exec 3> s.sh; echo 'rm -rf a' >&3; bash s.sh",
+    "exec {to}>> s.sh; echo 'rm -rf a' >&$to; . ./s.sh",
+    "{ echo 'rm -rf a' >&3; } 3> s.sh; bash s.sh",
+    "exec 3> s.sh; echo 'ls' >&3; echo 'rm -rf a' >&3; bash s.sh",
   ])('%s', async (command) => {
     expect(await told(command)).toContain('delete -r /home/u/proj/a');
   });

@@ -17,7 +17,7 @@ export function recorded(walk: Walk, source: string, cwd = '/home/u/proj', budge
   const obstacles: string[] = [];
   const forkBombs: string[] = [];
   const scope = rootScope({ cwd, home: '/home/u', projectRoot: '/home/u/proj' });
-  const read = walk(
+  const first = walk(
     source,
     scope,
     {
@@ -27,7 +27,7 @@ export function recorded(walk: Walk, source: string, cwd = '/home/u/proj', budge
     },
     { budget: { ...newBudget(), ...budget } },
   );
-  return { read, commands, obstacles, forkBombs, cwd: scope.cwd };
+  return { read: first !== undefined, commands, obstacles, forkBombs, cwd: scope.cwd };
 }
 
 /** Each command as its words' first values, joined by spaces; unknown parts as `…`. */

@@ -1,4 +1,4 @@
-import type { Word } from '../../shell/command.js';
+import type { Command, Word } from '../../shell/command.js';
 import type { Scope } from '../../shell/scope.js';
 import type { Running } from '../command/running.js';
 import type { Carrier, FoundCarrier } from './carriers.js';
@@ -33,6 +33,10 @@ export function carried(program: string, args: readonly Word[], running: Running
   const frame = inside(running.frame, name, undefined, carrier.machine);
   if (frame === undefined) return true;
   const scope = load.folder === undefined ? running.scope : movedTo(load.folder, running.scope, running.command.cwd);
+  const prints = (commands: readonly Command[]): void => {
+    // Of other machines nobody knows what their programs print.
+    if (carrier.machine === undefined && carrier.also !== true) running.command.carries = commands;
+  };
   for (const word of load.hidden) hiddenCommand(name, word, running);
   for (const word of load.written) emitPath('write', word, running);
   for (const word of load.packages) emitResource('execute', 'host', textOf(word), { ...running, frame });
@@ -44,20 +48,22 @@ export function carried(program: string, args: readonly Word[], running: Running
   if (name === 'env' && split !== undefined) {
     // `env -S 'rm -rf' x`: what is split stands before the words behind it.
     const rest = load.words.map((word) => `'${textOf(word).replaceAll("'", "'\\''")}'`).join(' ');
-    runShellText(`${textOf(split)} ${rest}`, split, scope, frame);
+    running.command.carries = runShellText(`${textOf(split)} ${rest}`, split, scope, frame);
     return true;
   }
-  for (const word of load.texts) for (const value of word.values) runShellText(value.text, word, scope, frame);
+  for (const word of load.texts) for (const value of word.values) prints(runShellText(value.text, word, scope, frame));
   if (load.words.length === 0) return load.texts.length > 0 || startsShell(carrier, rest, { ...running, scope, frame });
   if (carrier.shell === true && load.words.length >= 1) {
     const first = load.words[0];
     const text = load.words.map(textOf).join(' ');
     if (first !== undefined && (load.words.length === 1 || /[;|&<>$`*]/.test(text) || /\s/.test(textOf(first)))) {
-      runShellText(text, first, scope, frame);
+      prints(runShellText(text, first, scope, frame));
       return true;
     }
   }
-  frame.analysis.command({ ...running.command, cwd: scope.cwd, words: load.words, assignments: load.assignments, redirections: [] }, scope, frame);
+  const inner: Command = { ...running.command, cwd: scope.cwd, words: load.words, assignments: load.assignments, redirections: [] };
+  prints([inner]);
+  frame.analysis.command(inner, scope, frame);
   return carrier.also !== true;
 }
 

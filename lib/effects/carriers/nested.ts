@@ -1,4 +1,4 @@
-import type { Input, Word } from '../../shell/command.js';
+import type { Command, Input, Word } from '../../shell/command.js';
 import type { Scope } from '../../shell/scope.js';
 import type { Frame } from '../analysis.js';
 import type { Running } from '../command/running.js';
@@ -8,28 +8,36 @@ import { emit, obstacle } from '../analysis.js';
 import { walkSource } from './shell-source.js';
 import { unknownTarget } from '../target.js';
 
-/** Runs a text as a new shell would; `args` are its `$0`, `$1 …`. A text whose beginning is not known is the execution of something unknown. */
-export function runShellText(text: string, word: Word, scope: Scope, frame: Frame, args?: readonly Word[]): void {
+/** Runs a text as a new shell would, and gives its first commands; `args` are its `$0`, `$1 …`. A text whose beginning is not known is the execution of something unknown. */
+export function runShellText(text: string, word: Word, scope: Scope, frame: Frame, args?: readonly Word[]): readonly Command[] {
   if (text.startsWith(HOLE)) {
     emit(frame, { kind: 'execute', target: unknownTarget(word.written), certainty: 'unknown', program: frame.via[frame.via.length - 1] ?? 'sh', span: word.span });
-    if (!/\s/.test(text)) return;
+    if (!/\s/.test(text)) return [];
   }
   const budget = frame.analysis.budget;
-  if ((budget.characters -= text.length) < 0) return obstacle(frame.analysis, 'code inside code is too long to follow');
+  if ((budget.characters -= text.length) < 0) {
+    obstacle(frame.analysis, 'code inside code is too long to follow');
+    return [];
+  }
   const inner = childScope(scope);
   if (args !== undefined) {
     inner.programName = args[0];
     inner.positional = args.slice(1);
   }
-  walkSource(text, inner, { ...frame, span: frame.span ?? word.span ?? { start: 0, end: 0 } });
+  return walkSource(text, inner, { ...frame, span: frame.span ?? word.span ?? { start: 0, end: 0 } });
 }
 
 /** Carriers inside one another of which no honest command has more, so that only those further in are counted. */
 const DEEP = 8;
 
 /** Runs words as a command of their own, with nothing of what stands around the command at hand but, if told, its input. */
-export function runWords(words: readonly Word[], { command, scope }: Running, frame: Frame, input: Input = NO_INPUT): void {
+export function runWords(words: readonly Word[], { command, scope }: Running, frame: Frame, input: Input = NO_INPUT): readonly Command[] {
   const { budget } = frame.analysis;
-  if (frame.depth > DEEP && (budget.carried -= words.length) < 0) return obstacle(frame.analysis, 'carriers inside carriers have too many words to follow');
-  frame.analysis.command({ ...command, words, assignments: [], redirections: [], input }, scope, frame);
+  if (frame.depth > DEEP && (budget.carried -= words.length) < 0) {
+    obstacle(frame.analysis, 'carriers inside carriers have too many words to follow');
+    return [];
+  }
+  const carried: Command = { ...command, words, assignments: [], redirections: [], input };
+  frame.analysis.command(carried, scope, frame);
+  return [carried];
 }

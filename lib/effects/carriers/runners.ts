@@ -1,4 +1,4 @@
-import type { Word } from '../../shell/command.js';
+import type { Command, Word } from '../../shell/command.js';
 import type { Running } from '../command/running.js';
 import type { Runner } from './runner-table.js';
 import { own } from '../../json.js';
@@ -27,10 +27,17 @@ export function runnerEffects(program: string, args: readonly Word[], running: R
   const [first] = words;
   const joined = words.map(textOf).join(' ');
   const isText = runner.shell === 'joined' && (words.length === 1 || /[;|&<>$`*]/.test(joined) || /\s/.test(textOf(first)));
-  for (const word of runner.shell === 'each' ? [...texts, ...words] : texts) for (const value of word.values) runShellText(value.text, word, scope, frame);
-  if (first !== undefined && isText) runShellText(joined, first, scope, frame);
-  else if (first !== undefined && runner.shell !== 'each') frame.analysis.command({ ...running.command, cwd: scope.cwd, words, assignments: [], redirections: [] }, scope, frame);
-  return runner.also !== true;
+  const carries: Command[] = [];
+  for (const word of runner.shell === 'each' ? [...texts, ...words] : texts) for (const value of word.values) carries.push(...runShellText(value.text, word, scope, frame));
+  if (first !== undefined && isText) carries.push(...runShellText(joined, first, scope, frame));
+  else if (first !== undefined && runner.shell !== 'each') {
+    const inner: Command = { ...running.command, cwd: scope.cwd, words, assignments: [], redirections: [] };
+    carries.push(inner);
+    frame.analysis.command(inner, scope, frame);
+  }
+  if (runner.also === true) return false;
+  running.command.carries = carries;
+  return true;
 }
 
 interface Found {

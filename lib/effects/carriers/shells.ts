@@ -41,7 +41,7 @@ export function shellEffects(program: string, args: readonly Word[], running: Ru
   const scope = withAssignments(running);
   if (is.takingText) {
     if (first === undefined || executeUnknown(first, { ...running, frame })) return true;
-    for (const value of first.values) runShellText(value.text, first, scope, frame, rest);
+    for (const value of first.values) command.carries = runShellText(value.text, first, scope, frame, rest);
     return true;
   }
   if (first === undefined || textOf(first) === '-' || is.readingInput || isStandardInput(textOf(first), command.cwd)) return inputEffects(command, { ...running, scope, frame });
@@ -158,7 +158,7 @@ export function inputEffects(command: Command, running: Running): boolean {
       if (input.kind === 'pipe') return outputEffects(input.from, literalWord(HOLE, command.span), running);
       if (executeUnknown(input.text, running)) return true;
       const text = inputText(command, running.scope);
-      runShellText(text, { ...input.text, values: [{ text, glob: false, certainty: 'certain' }] }, running.scope, running.frame);
+      running.command.carries = runShellText(text, { ...input.text, values: [{ text, glob: false, certainty: 'certain' }] }, running.scope, running.frame);
       return true;
     }
   }
@@ -180,7 +180,7 @@ function outputEffects(from: readonly Command[], word: Word, running: Running): 
     executeUnknown({ ...word, written: writtenOf(from), values: [values[0]], from }, running);
     return true;
   }
-  for (const value of values) runShellText(value.text, word, running.scope, running.frame);
+  for (const value of values) running.command.carries = runShellText(value.text, word, running.scope, running.frame);
   return true;
 }
 

@@ -11,7 +11,7 @@ import { unknownTarget } from '../target.js';
 const FETCHES = new Set('curl wget wget2 certutil bitsadmin aria2c http https httpie xh lynx w3m links fetch nc ncat netcat socat telnet ftp tftp ssh scp sftp rsync s5cmd s3cmd gcloud dig host nslookup drill kdig doggo gh aws gsutil lwp-request GET'.split(' '));
 
 /** Programs that hand on what others made, so that their output says nothing of where it comes from. */
-const HANDS_ON = new Set('cat tac head tail tee grep sed awk base64 base32 xxd od tr cut rev gunzip zcat gzip xz unxz bzip2 openssl gpg iconv sort uniq echo printf jq python python3 perl node ruby uudecode basenc'.split(' '));
+const HANDS_ON = new Set('cat tac head tail tee grep sed awk base64 base32 xxd od tr cut rev gunzip zcat gzip xz unxz bzip2 openssl gpg iconv sort uniq echo printf jq python python3 perl node ruby uudecode basenc mkfifo mknod'.split(' '));
 
 /** Where a text comes from, when a command's output is run. */
 interface Origin {
@@ -41,6 +41,10 @@ function originOf(commands: readonly Command[]): Origin {
     const written = waiting.pop();
     if (written === undefined) break;
     const command = unwrapped(written);
+    if (command.carries !== undefined) {
+      waiting.push(...command.carries);
+      continue;
+    }
     const [name, ...args] = command.words;
     const called = programName(textOf(name));
     const address = args.map(textOf).find((text) => /:\/\/|^[\w-]+(?:\.[\w-]+)+(?:[/:]|$)/.test(text));

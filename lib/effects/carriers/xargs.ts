@@ -32,7 +32,7 @@ export function xargsEffects(_program: string, args: readonly Word[], running: R
   const fed = wordsInFile(list, separator, running) ?? (files.length > 0 ? [unknownWord('the words of the file')] : inputWords(running, separator));
   const filled = replaced === undefined ? [...words, ...fed] : words.map((word) => replacedIn(word, replaced, fed));
   const before = frame.analysis.effects.length;
-  runWords(filled, running, frame);
+  running.command.carries = runWords(filled, running, frame);
   if (input.kind === 'pipe') ofAllFiles(input.from, words, before, { ...running, frame });
   return true;
 }

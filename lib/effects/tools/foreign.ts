@@ -76,7 +76,7 @@ function objectEffects(object: JsonObject, top: Fields, call: ForeignCall, frame
 
 function codeOf({ language, text, perhapsShell }: CarriedCode, running: Running): void {
   const { frame, scope } = running;
-  if (language === 'shell') return walkSource(text, scope, frame);
+  if (language === 'shell') return void walkSource(text, scope, frame);
   if (language === 'powershell') return powershellEffects(text, frame);
   if (language === 'sql') return sqlEffects(text, running);
   emit(frame, { kind: 'execute', target: resource('code', language), program: running.program, span: undefined });

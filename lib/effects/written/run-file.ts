@@ -87,7 +87,12 @@ export function runText(text: string, run: Run): void {
   const role = roleOfInput(running);
   if (role !== undefined) return runAsInput(role, text, run);
   const language = languageOf(running.program, path, text);
-  if (language === undefined || language === 'shell') return runShell(text, path, running, scopeOfScript(run));
+  if (language === undefined || language === 'shell') {
+    const { positional } = running.scope;
+    runShell(text, path, running, scopeOfScript(run));
+    if (run.args.length > 0) running.scope.positional = positional;
+    return;
+  }
   if (language === 'powershell') return runPowershell(text, run);
   const embedded = embeddedCommands(language, text.slice(0, MAX_FILE));
   if (embedded === undefined) return runCode(language, text, run);
@@ -109,10 +114,8 @@ function scopeOfScript({ path, args, running }: Run): Scope {
   const isSourced = running.program === 'source' || running.program === '.';
   const scope = isSourced ? running.scope : childOf(running.scope, running.command.cwd);
   const name = literalWord(path);
-  if (!isSourced) {
-    scope.programName = name;
-    scope.positional = args;
-  }
+  if (!isSourced) scope.programName = name;
+  if (!isSourced || args.length > 0) scope.positional = args;
   assign(scope, 'BASH_SOURCE', { values: name.values, elements: [name] });
   return scope;
 }

@@ -18,8 +18,8 @@ const COPIES = new Set(['cp', 'mv', 'install', 'rsync', 'scp', 'ln', 'dd']);
 /** Programs whose output is what they fetch, also where they put it into a file themselves. */
 const DOWNLOADS = new Set(['curl', 'wget', 'wget2', 'aria2c', 'http', 'https', 'xh', 'certutil', 'bitsadmin']);
 
-/** Programs that take files from other machines under names that they are told. */
-const BRINGS = /^(?:scp|rsync|sftp|aws|gsutil|gcloud|s5cmd|s3cmd|gh)$/;
+/** Programs that take files from other machines under names that they are told; a named pipe gives what others write to it. */
+const BRINGS = /^(?:scp|rsync|sftp|aws|gsutil|gcloud|s5cmd|s3cmd|gh|mkfifo)$/;
 
 /** Those that put into a file what they else print, where an option says so. */
 const PRINTS_INTO_FILE = new Set(['git show', 'git diff', 'git log', 'git stash show']);
@@ -39,8 +39,7 @@ export function rememberWritings(command: Command, scope: Scope, frame: Frame, b
     if (writing.kind === 'copy') folders.push(path);
   }
   if (folders.length > 0) rememberInside(folders, sourcesOf(own), frame.analysis);
-  if (BRINGS.test(program)) for (const path of broughtFiles(command, frame.analysis.world.home)) put(path, [{ kind: 'output', of: [command], scope, appended: false }], frame.analysis);
-  if (DOWNLOADS.has(program)) for (const name of downloadedNames(command)) if (command.cwd !== undefined) put(`${command.cwd}/${name}`, [{ kind: 'output', of: [command], scope, appended: false }], frame.analysis);
+  if (BRINGS.test(program) || DOWNLOADS.has(program)) for (const path of broughtFiles(command, frame.analysis.world.home)) put(path, [{ kind: 'output', of: [command], scope, appended: false }], frame.analysis);
 }
 
 function put(path: string, writings: Writing[], analysis: Analysis): void {
@@ -72,6 +71,8 @@ function writtenBy(done: Done): ReadonlyMap<string, Writing> {
   return written;
 }
 
+const STANDARD_ERROR = 2;
+
 /** Where what is written to is a folder, the copies stand in it. */
 function rememberInside(folders: readonly string[], sources: readonly string[], analysis: Analysis): void {
   if (folders.length * sources.length > MAX_PAIRS) return obstacle(analysis, 'it copies too many files to too many places to follow');
@@ -82,7 +83,8 @@ function writingOf(written: string, source: string | undefined, { program, comma
   const redirection = command.redirections.findLast(({ operator, target }) => operator.includes('>') && (target.written === written || target.written.startsWith('!')));
   if (redirection !== undefined) {
     const printing = { ...command, redirections: command.redirections.filter(({ operator }) => !operator.includes('>')) };
-    const of = command.words.length === 0 ? (command.body ?? []) : [printing];
+    // To other descriptors write those who name them: `exec 3> file; cmd >&3`.
+    const of = (redirection.descriptor ?? 1) > STANDARD_ERROR ? [] : command.words.length === 0 ? (command.body ?? []) : [printing];
     return { kind: 'output', of, scope, appended: redirection.operator.includes('>>') };
   }
   if (program === 'tee') return { kind: 'output', of: [{ ...command, redirections: [] }], scope, appended: command.words.some((word) => /^-\w*a|^--append$/.test(textOf(word))) };
@@ -98,13 +100,6 @@ function sourcesOf(own: readonly Effect[]): readonly string[] {
     const path = target.path.replace(/\/\*$/, '');
     return target.glob && (path === target.path || /[*?[{]/.test(path)) ? [] : [path];
   });
-}
-
-/** `curl -O url` and `wget url` name the file after the address. */
-function downloadedNames(command: Command): readonly string[] {
-  const texts = command.words.slice(1).map(textOf);
-  const named = programName(textOf(command.words[0])) === 'wget' ? !texts.some((text) => /^-\w*O|^--output-document/.test(text)) : texts.some((text) => /^-[a-zA-Z]*O|^--remote-name/.test(text));
-  return named ? texts.flatMap((text) => /^(?:https?:\/\/)?[\w-]+(?:\.[\w-]+)+(?::\d+)?\/(?:[^?#]*\/)?([^/?#]+)(?:[?#].*)?$/.exec(text)?.[1] ?? []) : [];
 }
 
 /** The text that commands print, as far as it can be told; it begins with a `HOLE` when that is not at all. */

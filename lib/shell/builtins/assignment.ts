@@ -1,5 +1,5 @@
 import type { Span } from '../../types.js';
-import type { AssignedVariable, Word } from '../command.js';
+import type { AssignedVariable, Word, WordValue } from '../command.js';
 import type { Machine } from '../machine.js';
 import type { Assignment } from '../syntax/parse.js';
 import type { Scope, Variable } from '../scope.js';
@@ -64,7 +64,19 @@ const MAX_JOINED = 65_536;
 export function store(assignment: ExpandedAssignment, scope: Scope): void {
   const held = assigned(scope, assignment.name);
   const variable = assignment.subscript === undefined ? wholeVariable(assignment, held) : withElement(assignment, assignment.subscript, held);
-  assign(scope, assignment.name, held?.integer === true ? { ...variable, integer: true } : variable);
+  assign(scope, assignment.name, held === undefined ? variable : asDeclared(variable, held));
+}
+
+/** What a variable holds after an assignment that was declared to be of one kind. */
+function asDeclared(variable: Variable, { integer, letters, fixed, values }: Variable): Variable {
+  if (integer === true) return { ...variable, integer };
+  if (letters !== undefined) return { ...variable, values: alternatives(variable.values.map((value) => inLetters(value, letters))), letters };
+  return fixed === true ? { ...variable, values: alternatives([...values, ...variable.values]), fixed } : variable;
+}
+
+/** The value in small or capital letters. */
+export function inLetters(value: WordValue, letters: 'l' | 'u'): WordValue {
+  return { ...value, text: letters === 'u' ? value.text.toUpperCase() : value.text.toLowerCase() };
 }
 
 /** A subscript that is no number, or a variable's name. */

@@ -7,7 +7,7 @@ import { isStandardInput } from '../output/standard-input.js';
 import { changeFolder, stackFolder } from './folder.js';
 import { commandOutput, inputText } from '../output/output.js';
 import { readLines, readVariables } from './read.js';
-import { defineAlias, surely } from '../functions.js';
+import { NOTHING, defineAlias, defineFunction, functionNamed } from '../functions.js';
 import { assign, assigned } from '../scope.js';
 import { CLEARED, UNKNOWN_VARIABLE } from '../well-known.js';
 import { openedInput } from '../walk/descriptors.js';
@@ -38,7 +38,7 @@ export function applyBuiltin(command: Command, argumentsVanished: boolean, scope
       if (textOf(args[0]) === '-v') assign(scope, textOf(args[1]), { values: printedInto(command, args, scope) });
       return;
     case 'hash':
-      if (textOf(args[0]) === '-p') defineAlias(scope, textOf(args[2]), surely(textOf(args[1])));
+      if (textOf(args[0]) === '-p') defineAlias(scope, textOf(args[2]), textOf(args[1]));
       return;
     case 'alias':
       return defineAliases(args, scope);
@@ -87,8 +87,8 @@ export function withoutPrefix(words: readonly Word[]): readonly Word[] {
 function unset(args: readonly string[], scope: Scope): void {
   const only = args.find((arg) => /^-[fv]$/.test(arg));
   for (const name of args) {
-    const isFunction = only === '-f' || (only === undefined && assigned(scope, name) === undefined && scope.functions?.has(name) === true);
-    if (isFunction) scope.functions?.delete(name);
+    const isFunction = only === '-f' || (only === undefined && assigned(scope, name) === undefined && functionNamed(scope, name) !== undefined);
+    if (isFunction) defineFunction(scope, name, NOTHING);
     else if (name === 'IFS') assign(scope, name, { values: [{ text: ' \t\n', glob: false, certainty: 'certain' }] });
     else assign(scope, name, CLEARED);
   }
@@ -133,7 +133,7 @@ function setOptions(args: readonly string[], scope: Scope): void {
 function defineAliases(args: readonly Word[], scope: Scope): void {
   for (const arg of args) {
     const match = /^([^\s=/]+)=([^]*)$/.exec(textOf(arg));
-    if (match?.[1] !== undefined && match[2] !== undefined && !match[2].includes(HOLE)) defineAlias(scope, match[1], surely(match[2]));
+    if (match?.[1] !== undefined && match[2] !== undefined && !match[2].includes(HOLE)) defineAlias(scope, match[1], match[2]);
   }
 }
 
@@ -150,9 +150,13 @@ function runWord(word: Word | undefined, carrier: string, scope: Scope, machine:
 
 /** `source <(cmd)` and `source /dev/stdin` run what was printed or stands on the input. A named file is the business of who knows the disk. */
 function sourceText(command: Command, args: readonly Word[], scope: Scope, machine: Machine, out: Command[]): void {
-  const [file] = textOf(args[0]) === '--' ? args.slice(1) : args;
+  const [file, ...positional] = textOf(args[0]) === '--' ? args.slice(1) : args;
+  const before = scope.positional;
+  if (positional.length > 0) scope.positional = positional;
   if (file?.from !== undefined) for (const value of commandOutput(file.from, scope)) handOn(out, machine.runText(value.text, scope, machine, 'source'));
   const opened = openedInput(textOf(file), scope, command.redirections);
   if (opened !== undefined) handOn(out, machine.runText(inputText({ ...command, input: opened }, scope), scope, machine, 'source'));
   else if (isStandardInput(textOf(file), command.cwd)) handOn(out, machine.runText(inputText(command, scope), scope, machine, 'source'));
+  // Where it has arguments of its own, the shell has its own again behind it.
+  if (positional.length > 0) scope.positional = before;
 }

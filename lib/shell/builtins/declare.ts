@@ -3,10 +3,11 @@ import type { Word } from '../command.js';
 import type { Machine } from '../machine.js';
 import type { Scope } from '../scope.js';
 import { isActive } from '../expansion/arithmetic.js';
-import { asInteger, store } from './assignment.js';
+import { asInteger, inLetters, store } from './assignment.js';
 import { textOf } from '../command.js';
 import { makeGlobal, makeLocal } from '../locals.js';
 import { assign, assigned } from '../scope.js';
+import { UNSET } from '../well-known.js';
 
 const DECLARATIONS = new Set(['export', 'declare', 'typeset', 'local', 'readonly']);
 
@@ -31,6 +32,13 @@ export function declare(words: readonly Word[], assignments: readonly ExpandedAs
   for (const arg of args) if (arg.values.length === 1) declareWord(arg, flags, scope, machine);
   if (/[nilu]/.test(flags)) return;
   for (const each of assignments) store(each, scope);
+  if (name === 'readonly' || flags.includes('r')) for (const arg of args) fix(textOf(arg), scope);
+}
+
+function fix(written: string, scope: Scope): void {
+  const [name] = /^[A-Za-z_]\w*/.exec(written) ?? [];
+  const held = name === undefined ? undefined : assigned(scope, name);
+  if (name !== undefined && held !== undefined) assign(scope, name, { ...held, fixed: true });
 }
 
 function declareWord(arg: Word, flags: string, scope: Scope, machine: Machine): void {
@@ -44,8 +52,10 @@ function declareWord(arg: Word, flags: string, scope: Scope, machine: Machine): 
   } else if (flags.includes('i')) {
     const values = equals === '' ? (assigned(scope, name)?.values ?? [{ text: '0', glob: false, certainty: 'possible' }]) : asInteger(given, scope, machine).values;
     assign(scope, name, { values, integer: true });
-  } else if (equals !== '') {
-    const changed = flags.includes('u') ? text.toUpperCase() : flags.includes('l') ? text.toLowerCase() : text;
-    assign(scope, name, { values: [{ ...value, text: changed }] });
+  } else {
+    const letters = flags.includes('u') ? 'u' : flags.includes('l') ? 'l' : undefined;
+    const [held] = given.values;
+    if (letters !== undefined) assign(scope, name, { values: equals === '' ? (assigned(scope, name)?.values ?? UNSET.values) : [inLetters(held, letters)], letters });
+    else if (equals !== '') assign(scope, name, { values: [held] });
   }
 }

@@ -1,6 +1,7 @@
 import type { Command, Redirection, WordValue } from '../command.js';
 import type { Scope } from '../scope.js';
 import { HOLE, textOf } from '../command.js';
+import { alternatives } from '../scope.js';
 import { textOfProgram, type Input } from './programs.js';
 import { valueOf } from './values.js';
 import { unwrapped } from './wrappers.js';
@@ -21,8 +22,10 @@ export function commandOutput(commands: readonly Command[], scope: Scope, depth 
   const last = commands[commands.length - 1];
   if (last !== undefined && last.input.kind === 'pipe') return outputOf(last, scope, depth);
   if (commands.length >= 16) return UNKNOWN;
-  const text = commands.map((command) => outputOf(command, scope, depth)[0].text).join('');
-  return [valueOf(text)];
+  const outputs = commands.map((command) => outputOf(command, scope, depth));
+  // Names that a pattern stands for are lines of their own.
+  if (outputs.some((values) => values.some(({ glob }) => glob))) return alternatives(outputs.flat());
+  return [valueOf(outputs.map(([{ text }]) => text).join(''))];
 }
 
 /** What a command reads on its standard input, as far as it can be told. */
@@ -46,6 +49,8 @@ export function takesOutput({ operator, descriptor = 1, target }: Redirection): 
 
 function outputOf(written: Command, scope: Scope, depth: number): readonly [WordValue, ...WordValue[]] {
   const command = unwrapped(written);
+  if (written.redirections.some(takesOutput)) return [valueOf('')];
+  if (command.carries !== undefined) return commandOutput(command.carries, scope, depth + 1);
   const [name, ...args] = command.words;
   // `$(<file)` is `$(cat file)`.
   if (name === undefined) return command.input.kind === 'file' ? UNKNOWN : [valueOf('')];

@@ -6,7 +6,7 @@ import { arithmeticValues } from '../expansion/arithmetic.js';
 import { expandArgument } from '../expansion/expand.js';
 import { isFolderChange } from '../builtins/folder.js';
 import { mergeBranches } from '../branches.js';
-import { alternatives, assign, assigned, childScope } from '../scope.js';
+import { alternatives, assign, assigned, childScope, walkPerhaps } from '../scope.js';
 import { UNKNOWN_VARIABLE } from '../well-known.js';
 import { spanOf } from '../machine.js';
 import { multiplies } from './endless.js';
@@ -22,11 +22,11 @@ export function walkLoop(node: Extract<AnyCommandNode, { type: 'For' }>, scope: 
   const values: readonly WordValue[] = words.flatMap((word) => word.values);
   if (values.length <= 1 || values.length > MAX_ROUNDS || !changesFolder(node.body) || machine.budget.commands <= 0) {
     assign(scope, name, { values: alternatives(values) });
-    return walkList(node.body, scope, machine, out);
+    return walkPerhaps(scope, () => walkList(node.body, scope, machine, out));
   }
   for (const value of values) {
     assign(scope, name, { values: [value] });
-    walkList(node.body, scope, { ...machine, repeated: true }, out);
+    walkPerhaps(scope, () => walkList(node.body, scope, { ...machine, repeated: true }, out));
   }
 }
 
@@ -50,7 +50,7 @@ export function walkRounds(node: Extract<AnyCommandNode, { type: 'While' }>, sco
   if (few.length > 1) scope.positional = few.map((word) => ({ ...word, values: alternatives([...word.values, ...any]) }));
   const again = { ...machine, repeated: true, again: true };
   walkList(node.clause, scope, again, out);
-  walkList(node.body, scope, again, out);
+  walkPerhaps(scope, () => walkList(node.body, scope, again, out));
 }
 
 /** A `for ((…))`. What its counting changes may be any number in the body. */
@@ -60,7 +60,7 @@ export function walkCounting(node: Extract<AnyCommandNode, { type: 'ArithmeticFo
   const counted = childScope(scope);
   for (const expression of [node.test, node.update]) arithmeticValues(expression, counted, machine);
   for (const name of counted.variables?.keys() ?? []) assign(scope, name, UNKNOWN_VARIABLE);
-  walkList(node.body, scope, machine, out);
+  walkPerhaps(scope, () => walkList(node.body, scope, machine, out));
 }
 
 function changesFolder(list: CompoundList): boolean {

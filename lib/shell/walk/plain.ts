@@ -3,17 +3,19 @@ import type { Walk } from '../machine.js';
 import { mayReadText, spend } from '../budget.js';
 import { afterFailure, changeFolder, mergeFolders } from '../builtins/folder.js';
 import { childScope } from '../scope.js';
+import { handOn } from '../machine.js';
 import { simpleCommands } from '../syntax/simple-source.js';
 
 /**
  * Walks a source of harmless characters and of text in quotes, whose commands are joined by `&&`, `||`, `;`, `|` and
- * newlines and may send their output into files. What is plain is decided by what the source contains, never by what it seems to mean. False for every other source.
+ * newlines and may send their output into files. What is plain is decided by what the source contains, never by what it seems to mean. Undefined for every other source.
  */
 export const walkPlain: Walk = (source, scope, visitor, options) => {
   const { budget } = options;
-  if (!mayReadText(budget, visitor)) return true;
+  if (!mayReadText(budget, visitor)) return [];
   const plain = simpleCommands(source, { words: budget.words, commands: budget.walked }, options.span);
-  if (plain === undefined) return false;
+  if (plain === undefined) return undefined;
+  const out: Command[] = [];
   let { words: unspent } = plain.count;
   let input: Input = scope.input;
   // Where the command before began, if it was a `cd`: when that fails, it went nowhere.
@@ -32,7 +34,8 @@ export const walkPlain: Walk = (source, scope, visitor, options) => {
     if (first?.written === 'cd') changeFolder(words.slice(1), false, own);
     if (before === '||' && !piped) mergeFolders(scope, [own]);
     input = { kind: 'pipe', from: [command] };
+    if (after !== '|') handOn(out, [command]);
   }
   spend(budget, { words: unspent, commands: plain.count.commands - plain.commands.length }, visitor);
-  return true;
+  return out;
 };

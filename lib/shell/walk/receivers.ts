@@ -27,9 +27,12 @@ export function openedReceiver({ operator, target }: Pick<Redirection, 'operator
   return number === undefined ? undefined : scope.receivers.get(number);
 }
 
-/** From now on what is written to these descriptors goes to those commands. */
+/** From now on what is written to these descriptors goes to those commands, which stay in the folder where they were started. */
 export function keepReceivers(receivers: ReadonlyMap<number, Receiver>, scope: Scope): void {
-  if (receivers.size > 0 && scope.receivers.size < MAX_RECEIVERS) scope.receivers = new Map([...scope.receivers, ...receivers]);
+  if (receivers.size === 0 || scope.receivers.size >= MAX_RECEIVERS) return;
+  const { cwd } = scope;
+  const kept = [...receivers].map(([number, receiver]) => [number, (at: Scope): void => receiver({ ...at, cwd })] as const);
+  scope.receivers = new Map([...scope.receivers, ...kept]);
 }
 
 /** Runs the commands that read what these commands print, by their redirections or by those of the shell. */

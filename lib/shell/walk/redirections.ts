@@ -40,11 +40,14 @@ export function expandRedirections(nodes: readonly RedirectionNode[], scope: Sco
     } else if (node.type !== 'HereDoc' && node.target !== undefined) {
       const receiver = substitutedReceiver(node, machine);
       const target = receiver === undefined ? expandWhole(node.target, scope, machine) : withText(unknownWord(node.target.text, spanOf(node, machine)), `/dev/fd/${HOLE}`);
-      redirections.push({ operator: node.operator, descriptor, target });
+      const file = node.operator.includes('>') ? fileBehind(target, scope) : undefined;
+      // What is written there comes behind what was.
+      redirections.push(file === undefined ? { operator: node.operator, descriptor, target } : { operator: '>>', descriptor, target: file });
       const receives = receiver ?? openedReceiver({ operator: node.operator, target }, scope);
       if (receives !== undefined) receivers.set(descriptor ?? 1, receives);
       const input = inputFrom(node.operator, target, scope);
       if (input !== undefined) opened.set(reads, input);
+      else if (receiver === undefined && reads > STANDARD_ERROR && /^>[>|]?$/.test(node.operator)) opened.set(reads, { kind: 'file', path: target });
     }
   }
   if (nodes.some(({ descriptor }) => descriptor?.type === 'FileDescriptorVariable')) keepFrom(FIRST_FREE, { opened, receivers }, scope);
@@ -90,6 +93,12 @@ export function freeDescriptor({ descriptors, receivers }: Scope): number {
 function givenText(node: RedirectionNode, scope: Scope, machine: Machine): Word | undefined {
   if (node.type === 'HereDoc') return wholeOf(node.body.parts ?? undefined, node.body.text, node.body.text, scope, { ...machine, span: spanOf(node, machine) });
   return node.type === 'HereString' && node.target !== undefined ? expandWhole(node.target, scope, machine) : undefined;
+}
+
+/** The file behind `>&3`, where that was opened to be written. */
+function fileBehind(target: Word, scope: Scope): Word | undefined {
+  const input = openedInput(textOf(target), scope);
+  return input?.kind === 'file' ? input.path : undefined;
 }
 
 /** What a redirection has the command read; undefined for one of output. */

@@ -14,8 +14,8 @@ import { expandArgument } from '../expansion/expand.js';
 import { handOn, spanOf } from '../machine.js';
 import { mergeBranches } from '../branches.js';
 import { aliasNamed, functionNamed, surely } from '../functions.js';
-import { inFunction } from '../locals.js';
-import { assign, childScope } from '../scope.js';
+import { inFunction, withLocals } from '../locals.js';
+import { childScope } from '../scope.js';
 import { expandRedirections, runRedirected, type ExpandedRedirections } from './redirections.js';
 import { walkCommand } from './walk.js';
 
@@ -41,9 +41,8 @@ export function walkSimple(node: CommandNode, scope: Scope, machine: Machine, ou
   const { words, asArguments } = expandWords(node, scope, machine);
   const redirections = expandRedirections(node.redirects, scope, machine);
   const called = functionNamed(scope, textOf(words[0]));
-  if (called !== undefined) {
-    for (const each of assignments) assign(scope, each.name, { values: each.value.values });
-    redirected(node, redirections, out, scope, machine, (body) => inEachMeaning(called, scope, (meaning, branch) => callFunction(meaning, words, branch, machine, body, spanOf(node, machine))));
+  if (called !== undefined && called.meanings.length > 0) {
+    redirected(node, redirections, out, scope, machine, (body) => inEachMeaning(called, scope, (meaning, branch) => withLocals(branch, assignments, () => callFunction(meaning, words, branch, machine, body, spanOf(node, machine)))));
     if (called.always) return;
   }
   const command = tell(node, { words, assignments, redirections: redirections.redirections, input: redirections.input ?? scope.input }, scope, machine, out);
@@ -54,10 +53,19 @@ export function walkSimple(node: CommandNode, scope: Scope, machine: Machine, ou
   } else feed(redirections.receivers, redirections.redirections, [command], scope);
   const inner = { ...machine, span: spanOf(node, machine) };
   const declaration = withoutPrefix(words);
-  if (isDeclaration(textOf(declaration[0]))) return declare(declaration, asArguments, scope, inner);
+  if (isDeclaration(textOf(declaration[0]))) {
+    // `X=1 export X` keeps it.
+    for (const each of assignments) if (declaration.some((word) => textOf(word) === each.name)) store(each, scope);
+    return declare(declaration, asArguments, scope, inner);
+  }
   // Words that all came out empty leave nothing to run, but what stood there is not known.
-  applyBuiltin(command, node.suffix.length > 0 && words.length === 1, scope, inner, out);
+  const apply = (): void => applyBuiltin(command, node.suffix.length > 0 && words.length === 1, scope, inner, out);
+  if (assignments.length > 0 && EVALUATES.test(textOf(declaration[0]))) withLocals(scope, assignments, apply);
+  else apply();
 }
+
+/** Built-ins that run a text in the shell at hand, with the variables that stand before them. */
+const EVALUATES = /^(?:eval|source|\.)$/;
 
 /** The assignments before the program's name. Where they stand alone, the shell keeps them. */
 function expandPrefix(node: CommandNode, scope: Scope, machine: Machine): readonly ExpandedAssignment[] {
@@ -115,7 +123,7 @@ function replacedText(node: CommandNode, scope: Scope, machine: Machine): Given<
   if (alias === undefined || machine.calls.includes(`alias ${name.text}`)) return undefined;
   const rest = argumentTexts(node);
   // Behind an alias that ends in a blank, the next word may be an alias too.
-  const next = rest[0] === undefined ? undefined : aliasNamed(scope, rest[0])?.meanings.at(-1);
+  const next = rest[0] === undefined ? undefined : aliasNamed(scope, rest[0])?.meanings[0];
   const meanings = alias.meanings.map((text) => [text, (/\s$/.test(text) ? next : undefined) ?? rest[0] ?? '', ...rest.slice(1)].join(' '));
   return { ...alias, meanings };
 }

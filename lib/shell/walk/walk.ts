@@ -15,7 +15,7 @@ import { handOn, spanOf } from '../machine.js';
 import { isSyntaxError } from '../syntax/parse.js';
 import { mergeBranches } from '../branches.js';
 import { defineFunction, surely } from '../functions.js';
-import { NO_INPUT, alternatives, assign, childScope } from '../scope.js';
+import { NO_INPUT, alternatives, assign, childScope, walkPerhaps } from '../scope.js';
 import { walkSimple } from './simple.js';
 
 /** Walks a script in the scope, and gives its first commands. */
@@ -51,18 +51,14 @@ function walkAndOr(node: AndOr, scope: Scope, machine: Machine, out: Command[]):
   let before = scope.cwd;
   node.commands.forEach((each, index) => {
     const failed = node.operators[index - 1] === '||' ? node.commands[index - 1] : undefined;
-    if (failed === undefined && index > 0 && each.type === 'Function') {
-      const branch = childScope(scope);
-      walkNode(each, branch, machine, out);
-      return mergeBranches(scope, [branch], 'one or none');
-    }
     if (failed === undefined) {
       before = scope.cwd;
-      const { locals } = scope;
-      if (index > 0) scope.locals = undefined;
-      walkNode(each, scope, machine, out);
-      scope.locals = locals;
-      return;
+      if (index === 0) return walkNode(each, scope, machine, out);
+      return walkPerhaps(scope, () => {
+        // What is declared here may not be the function's own, so it is left as it is.
+        scope.locals = undefined;
+        walkNode(each, scope, machine, out);
+      });
     }
     const branch = afterFailure(isFolderChange(failed), before, scope);
     walkNode(each, branch, machine, out);
@@ -116,7 +112,7 @@ export function walkCommand(node: AnyCommandNode | CompoundList, scope: Scope, m
       return walkLoop(node, scope, machine, out);
     case 'Select':
       assign(scope, node.name.text, { values: alternatives((node.wordlist ?? []).flatMap((word) => expandArgument(word, scope, machine)).flatMap((word) => word.values)) });
-      return walkList(node.body, scope, machine, out);
+      return walkPerhaps(scope, () => walkList(node.body, scope, machine, out));
     case 'While':
       return walkRounds(node, scope, machine, out);
     case 'ArithmeticFor':

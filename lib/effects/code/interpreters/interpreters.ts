@@ -176,7 +176,8 @@ function fileEffects(file: Word, rest: readonly Word[], { language, scripts }: I
   if ((scripts === true || tool !== text) && !/[./]/.test(tool)) {
     emitResource('execute', 'project-script', text, running);
     const frame = isPackageProgram(tool) ? inside(running.frame, running.program, running.command.span) : undefined;
-    return frame === undefined ? undefined : runWords([literalWord(tool, file.span), ...rest], running, frame, running.command.input);
+    if (frame !== undefined) runWords([literalWord(tool, file.span), ...rest], running, frame, running.command.input);
+    return;
   }
   emitPath('execute', file, running);
   // A script that the table knows by its name (`manage.py`).
