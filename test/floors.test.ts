@@ -26,7 +26,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'lib/ordinary': ['lib/effects/instructions', 'lib/effects/weight', 'lib/rules', 'lib/session', 'lib/shell', 'lib/paths', 'lib/types.ts', 'lib/json.ts', 'lib/tools.ts'],
   'lib/host-settings': ['lib/paths', 'lib/types.ts', 'lib/json.ts', 'lib/tools.ts', 'lib/checksum.ts'],
   'lib/checkers': ['lib/host-settings', 'lib/effects', 'lib/rules', 'lib/project', 'lib/session', 'lib/grants', 'lib/shell', 'lib/paths', 'lib/types.ts', 'lib/json.ts', 'lib/tools.ts', 'lib/checksum.ts'],
-  'lib/hosts': ['lib/secrets', 'lib/types.ts', 'lib/json.ts', 'lib/tools.ts', 'lib/validation.ts'],
+  'lib/hosts': ['lib/secrets', 'lib/paths', 'lib/types.ts', 'lib/json.ts', 'lib/tools.ts', 'lib/validation.ts'],
   'lib/hook': ['lib/hosts', 'lib/secrets', 'lib/grants', 'lib/paths', 'lib/types.ts', 'lib/json.ts', 'lib/tools.ts', 'lib/checksum.ts', 'lib/validation.ts'],
   'lib/simulator': ['lib/hosts', 'lib/types.ts', 'lib/json.ts', 'lib/tools.ts'],
   hooks: ['lib/hook', 'lib/checkers', 'lib/ordinary', 'lib/session', 'lib/types.ts', 'lib/tools.ts'],

@@ -1,6 +1,6 @@
 import { isWithin } from '../paths/within.js';
 import { isSource, subjectOf, type OwnCheck } from '../project/commands.js';
-import { editedFile } from '../project/edited.js';
+import { editedFiles } from '../project/edited.js';
 import { pathOnDisk } from '../project/location.js';
 import { rememberChange } from '../session/journal.js';
 import { EDIT_TOOLS, isAmong } from '../tools.js';
@@ -60,7 +60,7 @@ function keyOf(one: OwnCheck): string {
 /** The files that a call, or the calls of a batch, were to edit; each once. */
 function editedIn(event: PostToolUse | PostToolBatch, { home, disk }: BuildWorld): readonly string[] {
   const calls = event.kind === 'PostToolUse' ? [event] : event.calls.filter(({ tool }) => isAmong(EDIT_TOOLS, tool));
-  const files = calls.flatMap(({ input }) => editedFile({ input, cwd: event.cwd }, home) ?? []);
+  const files = calls.flatMap(({ input }) => editedFiles({ input, cwd: event.cwd }, home));
   return [...new Set(files.map((file) => pathOnDisk(file, disk)))];
 }
 

@@ -1,7 +1,9 @@
-import type { Event } from '../types.js';
+import { isObject, own, textOf } from '../json.js';
+import type { Event, JsonObject } from '../types.js';
 import { answer } from './claude-code/answer.js';
 import { readerOf } from './dialect.js';
 import type { Decision, Host } from './host.js';
+import type { Outcome } from './outcome.js';
 import { withoutQuestions } from './without-questions.js';
 
 const FILE = { path: 'file_path', old_str: 'old_string', new_str: 'new_string', file_text: 'content' };
@@ -20,9 +22,22 @@ export const copilot: Host = {
     fields: { tool_result: 'tool_response' },
     // The `sql` ones ask a database of the session's own, in which its list of tasks is kept.
     tools: { sql: { tool: 'TodoWrite' }, session_store_sql: { tool: 'TodoWrite' }, Read: { tool: 'Read', fields: FILE }, Edit: { tool: 'Edit', fields: FILE }, Write: { tool: 'Write', fields: FILE } },
+    outcome,
   }),
   answer: (event, decision) => (isContextAfterCall(event, decision) ? JSON.stringify({ additionalContext: decision.context }) : answer(event, withoutQuestions(decision))),
 };
+
+/** A command's exit code stands behind its output; that of one that failed is a success of the tool all the same. */
+const EXIT = /\n?<shellId: \d+ completed with exit code (\d+)>\s*$/;
+
+function outcome(_: string, payload: JsonObject): Outcome | undefined {
+  const response = own(payload, 'tool_response');
+  const text = isObject(response) ? textOf(response, 'text_result_for_llm') : undefined;
+  if (!isObject(response) || text === undefined) return undefined;
+  const [trailer, code] = EXIT.exec(text) ?? [];
+  if (trailer !== undefined) return { output: text.slice(0, -trailer.length), exit: Number(code) };
+  return { output: text, failed: (textOf(response, 'result_type') ?? 'success') !== 'success' };
+}
 
 function isContextAfterCall(event: Event, { kind, context }: Decision): boolean {
   return event.kind === 'PostToolUse' && (kind === 'silent' || kind === 'context') && context !== '';

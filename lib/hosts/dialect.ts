@@ -1,6 +1,9 @@
 import { isObject, own, parseJson, textOf } from '../json.js';
 import type { Event, Json, JsonObject } from '../types.js';
 import { readEvent } from './claude-code/event.js';
+import { isEnded, withOutcome, type Outcome } from './outcome.js';
+import { withoutOwnReason } from './own-reason.js';
+import { withPatchedFiles } from './patch.js';
 
 /** New names of fields, by their former ones. */
 type Renaming = Readonly<Record<string, string>>;
@@ -21,11 +24,13 @@ export interface Dialect {
   /** Fields of a payload. */
   readonly fields: Renaming;
   readonly tools: Readonly<Record<string, ToolNames>>;
+  /** What a call came to; undefined where that is told as Claude Code tells it. The tool has Claude Code's name. */
+  readonly outcome?: (tool: string, payload: JsonObject) => Outcome | undefined;
 }
 
 /** Reads the payloads of a host that says by other names what Claude Code's say. */
 export function readerOf(dialect: Dialect): (payload: unknown) => Event | undefined {
-  return (payload) => readEvent(isObject(payload) ? translated(payload, dialect) : payload);
+  return (payload) => withoutOwnReason(readEvent(isObject(payload) ? ended(translated(payload, dialect), dialect) : payload));
 }
 
 function translated(payload: JsonObject, { events, fields, tools }: Dialect): JsonObject {
@@ -33,6 +38,11 @@ function translated(payload: JsonObject, { events, fields, tools }: Dialect): Js
   const event = own(events, textOf(named, 'hook_event_name') ?? '');
   const tool = own(tools, textOf(named, 'tool_name') ?? '');
   return { ...named, ...(event === undefined ? {} : { hook_event_name: event }), ...(tool === undefined ? {} : toolFields(named, tool)) };
+}
+
+function ended(payload: JsonObject, { outcome }: Dialect): JsonObject {
+  const known = isEnded(payload) ? outcome?.(textOf(payload, 'tool_name') ?? '', payload) : undefined;
+  return withPatchedFiles(known === undefined ? payload : withOutcome(payload, known));
 }
 
 function toolFields(payload: JsonObject, { tool, fields = {}, folder, always }: ToolNames): JsonObject {

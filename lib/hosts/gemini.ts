@@ -1,5 +1,6 @@
 import type { Event } from '../types.js';
 import { readerOf, type Dialect } from './dialect.js';
+import { geminiOutcome } from './gemini-outcome.js';
 import type { Decision, Host } from './host.js';
 import { withoutQuestions } from './without-questions.js';
 
@@ -26,7 +27,7 @@ export const gemini: Host = {
   asks: false,
   hasQuestions: false,
   showsNotices: true,
-  readEvent: readerOf({ events: EVENTS, fields: {}, tools: GEMINI_TOOLS }),
+  readEvent: readerOf({ events: EVENTS, fields: { prompt_response: 'last_assistant_message' }, tools: GEMINI_TOOLS, outcome: geminiOutcome }),
   answer: (event, decision) => {
     const output = decided(event, withoutQuestions(decision));
     return Object.keys(output).length === 0 ? '' : JSON.stringify(output);

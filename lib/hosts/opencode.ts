@@ -2,11 +2,12 @@ import { isObject, own, textOf } from '../json.js';
 import type { JsonObject } from '../types.js';
 import { readerOf } from './dialect.js';
 import type { Host } from './host.js';
+import type { Outcome } from './outcome.js';
 import { withoutQuestions } from './without-questions.js';
 
 const FILE = { filePath: 'file_path', oldString: 'old_string', newString: 'new_string', replaceAll: 'replace_all' };
 
-const read = readerOf({
+const readEvent = readerOf({
   events: {},
   fields: {},
   tools: {
@@ -29,6 +30,7 @@ const read = readerOf({
     list_mcp_resources: { tool: 'ListMcpResourcesTool' },
     read_mcp_resource: { tool: 'ReadMcpResourceTool' },
   },
+  outcome,
 });
 
 /**
@@ -40,7 +42,7 @@ export const opencode: Host = {
   asks: false,
   hasQuestions: false,
   showsNotices: true,
-  readEvent: (payload) => read(isObject(payload) ? withOutcome(payload) : payload),
+  readEvent,
   answer: (event, decision) => {
     const { kind, reason, context, notice } = withoutQuestions(decision);
     const answer = { ...(kind === 'deny' && event.kind === 'PreToolUse' ? { deny: reason } : {}), ...(context === '' ? {} : { context }), ...(notice === '' ? {} : { notice }) };
@@ -48,11 +50,10 @@ export const opencode: Host = {
   },
 };
 
-/** A command that fails is a call like others here; Claude Code tells it as a failure. */
-function withOutcome(payload: JsonObject): JsonObject {
+/** A command that fails is a call like others here. */
+function outcome(_: string, payload: JsonObject): Outcome | undefined {
   const response = own(payload, 'tool_response');
-  if (!isObject(response)) return payload;
+  if (!isObject(response)) return undefined;
   const [exit, output] = [own(response, 'exit'), textOf(response, 'output') ?? ''];
-  if (typeof exit !== 'number' || exit === 0) return { ...payload, tool_response: output };
-  return { ...payload, hook_event_name: 'PostToolUseFailure', error: `Exit code ${exit}\n${output}` };
+  return { output, ...(typeof exit === 'number' ? { exit } : {}) };
 }

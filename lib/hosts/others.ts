@@ -19,7 +19,7 @@ export function hostFor([, , option, name = '']: readonly string[], payload: unk
   return named ?? claudeCode;
 }
 
-/** It runs what is registered for Claude Code, whose payloads name a transcript and tell no time. */
+/** It runs what is registered for Claude Code, whose payloads tell no time, and name a transcript when Copilot does only at a stop, with the reason. */
 function isFromCopilot(payload: unknown): boolean {
-  return isObject(payload) && own(payload, 'transcript_path') === undefined && own(payload, 'timestamp') !== undefined;
+  return isObject(payload) && own(payload, 'timestamp') !== undefined && (own(payload, 'transcript_path') === undefined || own(payload, 'stop_reason') !== undefined);
 }

@@ -1,9 +1,10 @@
 import { answer } from './claude-code/answer.js';
 import { readerOf } from './dialect.js';
+import { geminiOutcome } from './gemini-outcome.js';
 import { GEMINI_TOOLS } from './gemini.js';
 import type { Host } from './host.js';
 
-const read = readerOf({ events: {}, fields: {}, tools: { ...GEMINI_TOOLS, run_shell_command: { ...GEMINI_TOOLS.run_shell_command, folder: 'directory' } } });
+const read = readerOf({ events: {}, fields: {}, tools: { ...GEMINI_TOOLS, run_shell_command: { ...GEMINI_TOOLS.run_shell_command, folder: 'directory' } }, outcome: geminiOutcome });
 
 /** Qwen Code. It answers as Claude Code does, with Gemini's tools. After every result of a tool it reports a prompt again, which is empty (measured on 0.24.4). */
 export const qwen: Host = {

@@ -1,4 +1,4 @@
-import { textOf } from '../json.js';
+import { own, textOf, textsIn } from '../json.js';
 import { resolvePath } from '../paths/resolve.js';
 import type { JsonObject } from '../types.js';
 
@@ -6,4 +6,10 @@ import type { JsonObject } from '../types.js';
 export function editedFile(event: { readonly input: JsonObject; readonly cwd: string }, home: string): string | undefined {
   const written = textOf(event.input, 'file_path') ?? textOf(event.input, 'notebook_path') ?? '';
   return written === '' ? undefined : resolvePath(written, { cwd: event.cwd, home });
+}
+
+/** All files that an edit is about, absolute; of a patch there may be several. */
+export function editedFiles(event: { readonly input: JsonObject; readonly cwd: string }, home: string): readonly string[] {
+  const others = textsIn(own(event.input, 'other_files')).map((path) => resolvePath(path, { cwd: event.cwd, home }));
+  return [editedFile(event, home) ?? [], others].flat();
 }

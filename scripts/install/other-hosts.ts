@@ -1,6 +1,8 @@
 import { isAbsolute, join, sep } from 'node:path';
+import { guards } from '../../hooks/all.js';
 import { inQuotes } from '../../lib/shell/syntax/quote.js';
-import { COMMON_BUNDLE, type HandlerGroup } from '../registration.js';
+import type { EventName, Guard } from '../../lib/types.js';
+import { bundleOf, COMMON_BUNDLE, type HandlerGroup } from '../registration.js';
 import type { SettingsSyntax } from '../settings-file.js';
 import type { Target } from './target.js';
 
@@ -25,8 +27,10 @@ interface HookFacts extends Facts {
   /** Of a project, or below the home. */
   readonly settings: readonly [folder: string, file: string];
   readonly syntax: SettingsSyntax;
-  /** Events that have a deciding guard, by the host's names: before and after a call of a tool, a prompt, a session's start and end. */
-  readonly events: readonly string[];
+  /** Its names of the events that a guard is asked at; those that it has not are left out. */
+  readonly events: Readonly<Partial<Record<EventName, string>>>;
+  /** Its names of the tools that edit, as a matcher. */
+  readonly editing: string;
   /** Of a timeout, in which a second is told. */
   readonly second: number;
   /** True where the environment of a hook tells the project, by the name that Claude Code gives it. */
@@ -38,7 +42,9 @@ interface PluginFacts extends Facts {
   readonly plugin: Readonly<Record<'project' | 'user', readonly string[]>>;
 }
 
-const CLAUDE_EVENTS = ['PreToolUse', 'PostToolUse', 'UserPromptSubmit', 'SessionStart', 'SessionEnd'];
+const CLAUDE_EVENTS = { PreToolUse: 'PreToolUse', PostToolUse: 'PostToolUse', UserPromptSubmit: 'UserPromptSubmit', SessionStart: 'SessionStart', SessionEnd: 'SessionEnd', Stop: 'Stop', SubagentStop: 'SubagentStop' } as const;
+/** At which the deciding guards are asked everywhere, whatever the tool. */
+const DECIDING_EVENTS: readonly EventName[] = ['PreToolUse', 'PostToolUse', 'PostToolUseFailure', 'UserPromptSubmit', 'SessionStart', 'SessionEnd'];
 const TIMEOUT_SECONDS = 10;
 
 /** Measured on Codex CLI 0.169.0, Gemini CLI 0.61.0, OpenCode 1.18.33 and Qwen Code 0.24.4. */
@@ -49,6 +55,7 @@ const FACTS: Readonly<Record<HookHost, HookFacts>> & Readonly<Record<'opencode',
     settings: ['.codex', 'hooks.json'],
     syntax: 'json',
     events: CLAUDE_EVENTS,
+    editing: 'apply_patch',
     second: 1,
     tellsProject: false,
     note: 'Codex runs hooks only when you have trusted them: it asks at its next start, or see /hooks there.',
@@ -59,7 +66,8 @@ const FACTS: Readonly<Record<HookHost, HookFacts>> & Readonly<Record<'opencode',
     moves: ['GEMINI_CLI_HOME', '.gemini', 'settings.json'],
     settings: ['.gemini', 'settings.json'],
     syntax: 'json-with-comments',
-    events: ['BeforeTool', 'AfterTool', 'BeforeAgent', 'SessionStart', 'SessionEnd'],
+    events: { PreToolUse: 'BeforeTool', PostToolUse: 'AfterTool', UserPromptSubmit: 'BeforeAgent', SessionStart: 'SessionStart', SessionEnd: 'SessionEnd', Stop: 'AfterAgent' },
+    editing: 'write_file|replace',
     second: 1_000,
     tellsProject: true,
     projectNote: 'Gemini CLI runs the hooks of a project only in a folder that you trust.',
@@ -70,7 +78,16 @@ const FACTS: Readonly<Record<HookHost, HookFacts>> & Readonly<Record<'opencode',
     plugin: { project: ['.opencode', 'plugins', 'ck-guard.js'], user: ['.config', 'opencode', 'plugins', 'ck-guard.js'] },
     note: 'OpenCode loads plugins when it starts: start it anew.',
   },
-  qwen: { title: 'Qwen Code', moves: ['QWEN_HOME', 'settings.json'], settings: ['.qwen', 'settings.json'], syntax: 'json-with-comments', events: CLAUDE_EVENTS, second: 1_000, tellsProject: true },
+  qwen: {
+    title: 'Qwen Code',
+    moves: ['QWEN_HOME', 'settings.json'],
+    settings: ['.qwen', 'settings.json'],
+    syntax: 'json-with-comments',
+    events: { ...CLAUDE_EVENTS, PostToolUseFailure: 'PostToolUseFailure' },
+    editing: 'write_file|edit',
+    second: 1_000,
+    tellsProject: true,
+  },
 };
 
 /** Tells the name of such a host. */
@@ -94,11 +111,28 @@ export function targetFor(host: OtherHost, target: Target): Target {
   return { ...target, settingsFile: join(target.boundary, ...settings), syntax, backupName: `${host}-${settings[1]}`, commandFor: (bundle) => `${commandFor(bundle)} --host ${host}` };
 }
 
-/** What such a host has to call: the deciding guards, at every event and for every tool. */
+/** What such a host has to call: the deciding guards in one process, for every tool, and each slow guard where it is needed. */
 export function registrationOf(host: HookHost, target: Target): Readonly<Record<string, readonly HandlerGroup[]>> {
   const { events, second } = FACTS[host];
-  const hooks = [{ type: 'command', command: targetFor(host, target).commandFor(COMMON_BUNDLE), timeout: TIMEOUT_SECONDS * second }] as const;
-  return Object.fromEntries(events.map((event) => [event, [{ hooks }]]));
+  const { commandFor } = targetFor(host, target);
+  const deciding = { hooks: [{ type: 'command', command: commandFor(COMMON_BUNDLE), timeout: TIMEOUT_SECONDS * second }] } as const;
+  const entries = Object.entries(events).map(([event, name]): readonly [string, readonly HandlerGroup[]] => {
+    const slow = slowGuardsAt(event).map(({ id, timeoutSeconds, statusMessage }): HandlerGroup => ({
+      ...(event === 'PostToolUse' ? { matcher: FACTS[host].editing } : {}),
+      hooks: [{ type: 'command', command: commandFor(bundleOf(id)), timeout: timeoutSeconds * second, ...(statusMessage === undefined ? {} : { statusMessage }) }],
+    }));
+    return [name, [...(DECIDING_EVENTS.some((one) => one === event) ? [deciding] : []), ...slow]];
+  });
+  return Object.fromEntries(entries);
+}
+
+function slowGuardsAt(event: string): readonly Guard[] {
+  return guards.filter(({ pace, triggers }) => pace === 'slow' && triggers.some((trigger) => trigger.event === event));
+}
+
+/** Every command that such a host may be told of. */
+export function commandsOf(host: HookHost, target: Target): ReadonlySet<string> {
+  return new Set(Object.values(registrationOf(host, target)).flatMap((groups) => groups.flatMap(({ hooks }) => hooks.map(({ command }) => command))));
 }
 
 /** As people call it. */

@@ -1,6 +1,6 @@
 import { type Change, contentOf } from './change.js';
 import type { Manifest } from './manifest.js';
-import { OTHER_HOSTS, registrationOf, runsHooks, targetFor, type OtherHost } from './other-hosts.js';
+import { commandsOf, type HookHost, OTHER_HOSTS, registrationOf, runsHooks, targetFor, type OtherHost } from './other-hosts.js';
 import type { Plan } from './change.js';
 import type { Files } from './plan-files.js';
 import { planPlugin, planWithoutPlugin, pluginText } from './plan-plugin.js';
@@ -24,7 +24,7 @@ export function planOtherHosts(target: Target, hosts: readonly OtherHost[], file
     const there = targetFor(host, target);
     if (!runsHooks(host)) return { host, ...planPlugin(there, records[host]) };
     const entries = { registration: registrationOf(host, target), denyRules: [] };
-    return { host, ...planRegistering(there, entries, ownCommands(there, files), records[host]) };
+    return { host, ...planRegistering(there, entries, ownCommandsAt(host, target, files), records[host]) };
   });
   return {
     backups: plans.flatMap(({ backups }) => backups),
@@ -40,9 +40,14 @@ export function planWithoutOtherHosts(target: Target, hosts: readonly OtherHost[
     const there = targetFor(host, target);
     const isTold = records === undefined ? isNamedIn(there, host) : records[host] !== undefined;
     if (!isTold) return { changes: [], notes: [] };
-    return runsHooks(host) ? { changes: planUnregistering(there, ownCommands(there, files), records?.[host]), notes: [] } : planWithoutPlugin(there, records?.[host]);
+    return runsHooks(host) ? { changes: planUnregistering(there, ownCommandsAt(host, target, files), records?.[host]), notes: [] } : planWithoutPlugin(there, records?.[host]);
   });
   return { changes: plans.flatMap(({ changes }) => changes), notes: plans.flatMap(({ notes }) => notes) };
+}
+
+/** Those of a pack whose files are others than today's, too. */
+function ownCommandsAt(host: HookHost, target: Target, files: Files): readonly string[] {
+  return [...new Set([...ownCommands(targetFor(host, target), files), ...commandsOf(host, target)])];
 }
 
 /** Whether the host's settings start our programs. What cannot be read, or lies elsewhere, is none of ours. */

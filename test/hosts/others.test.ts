@@ -42,7 +42,9 @@ describe('what other hosts report, captured from them', () => {
     ['gemini', GEMINI, 'BeforeTool-list_directory.json', { kind: 'PreToolUse', tool: 'list_directory' }],
     ['gemini', GEMINI, 'AfterTool-write_file.json', { kind: 'PostToolUse', tool: 'Write' }],
     ['gemini', GEMINI, 'BeforeAgent.json', { kind: 'UserPromptSubmit', prompt: 'go rm' }],
-    ['gemini', GEMINI, 'AfterAgent.json', { kind: 'Stop', stopHookActive: false }],
+    ['gemini', GEMINI, 'AfterAgent.json', { kind: 'Stop', stopHookActive: false, lastAssistantMessage: 'ok' }],
+    ['gemini', GEMINI, 'AfterTool-run_shell_command.json', { kind: 'PostToolUseFailure', tool: 'Bash', error: 'Exit code 3\nhi' }],
+    ['gemini', GEMINI, 'AfterTool-replace.json', { kind: 'PostToolUse', tool: 'Edit', response: { originalFile: expect.stringContaining('hello'), content: expect.stringContaining('bye') } }],
     ['gemini', GEMINI, 'SessionStart.json', { kind: 'SessionStart', source: 'startup' }],
     ['gemini', GEMINI, 'PreCompress.json', { kind: 'Other', name: 'PreCompress' }],
     ['qwen', QWEN, 'PreToolUse-run_shell_command.json', { kind: 'PreToolUse', tool: 'Bash', input: { run_in_background: false } }],
@@ -52,12 +54,16 @@ describe('what other hosts report, captured from them', () => {
     ['qwen', QWEN, 'Stop.json', { kind: 'Stop', lastAssistantMessage: 'ok' }],
     ['codex', CODEX, 'PreToolUse-Bash.json', { kind: 'PreToolUse', tool: 'Bash', input: { command: 'rm -rf /tmp/xyz-nothing' } }],
     ['codex', CODEX, 'PreToolUse-apply_patch.json', { kind: 'PreToolUse', tool: 'apply_patch' }],
+    ['codex', CODEX, 'PostToolUse-apply_patch.json', { kind: 'PostToolUse', tool: 'Edit', input: { file_path: 'b.txt', other_files: ['a.txt'] } }],
+    ['codex', CODEX, 'Stop.json', { kind: 'Stop', stopHookActive: false, lastAssistantMessage: expect.any(String) }],
     ['codex', CODEX, 'PreToolUse-view_image.json', { kind: 'PreToolUse', tool: 'Read', input: { file_path: 'x.png' } }],
     ['copilot', COPILOT, 'PreToolUse-Read.json', { kind: 'PreToolUse', tool: 'Read', input: { file_path: '/home/dev/shop' } }],
     ['copilot', COPILOT, 'PreToolUse-Edit.json', { kind: 'PreToolUse', tool: 'Edit', input: { old_string: 'hello', new_string: 'bye' } }],
     ['copilot', COPILOT, 'PreToolUse-Write.json', { kind: 'PreToolUse', tool: 'Write', input: { content: 'new\n' } }],
-    ['copilot', COPILOT, 'PostToolUse-Write.json', { kind: 'PostToolUse', tool: 'Write', response: { result_type: 'success' } }],
+    ['copilot', COPILOT, 'PostToolUse-Write.json', { kind: 'PostToolUse', tool: 'Write', response: expect.stringContaining('Created file') }],
     ['copilot', COPILOT, 'PreToolUse-Bash.json', { kind: 'PreToolUse', tool: 'Bash' }],
+    ['copilot', COPILOT, 'PostToolUse-Bash.json', { kind: 'PostToolUseFailure', tool: 'Bash', error: 'Exit code 3\nhi' }],
+    ['copilot', COPILOT, 'Stop.json', { kind: 'Stop', stopHookActive: false }],
     ['opencode', OPENCODE, 'PreToolUse-bash.json', { kind: 'PreToolUse', tool: 'Bash', input: { command: 'ls src' }, cwd: '/home/dev/shop/packages/a' }],
     ['opencode', OPENCODE, 'PreToolUse-read.json', { kind: 'PreToolUse', tool: 'Read', input: { file_path: '/home/dev/shop/a.txt' }, cwd: '/home/dev/shop', agentId: undefined }],
     ['opencode', OPENCODE, 'PreToolUse-read-of-sub-agent.json', { kind: 'PreToolUse', tool: 'Read', sessionId: 'ses_df8996219ffeWXAi68U274ZiyC', agentId: 'ses_df8994579ffePMGgDUSXp1teEI' }],
@@ -122,6 +128,33 @@ describe('what other hosts report, captured from them', () => {
     for (const input of [{ file_path: 'README.md', path: '.env' }, { path: '.env', file_path: 'README.md' }]) expect(read('copilot', { ...call, tool_input: input })).toMatchObject({ input: { file_path: '.env' } });
   });
 
+  it.each([
+    ['gemini', GEMINI, 'BeforeAgent.json'],
+    ['qwen', QWEN, 'UserPromptSubmit.json'],
+    ['copilot', COPILOT, 'UserPromptSubmit.json'],
+  ])('is no prompt of the person where %s reports the reason for which the agent was sent back', (host, folder, file) => {
+    const reason = '`npm run lint` fails, 1 error:\na.js:1: no var\nFix this before you stop. (ck-guard stop-verify: checks-failed)';
+    for (const prompt of [reason, `${reason}\nAnother hook has a word too.`]) expect(read(host, { ...payloadIn(folder, file), prompt })).toMatchObject({ kind: 'Other' });
+    expect(read(host, { ...payloadIn(folder, file), prompt: 'What does (ck-guard stop-verify) mean?' })).toMatchObject({ kind: 'UserPromptSubmit' });
+  });
+
+  it('is the same outcome whatever numbers the processes had', () => {
+    const called = (text: string) => ({ ...payloadIn(GEMINI, 'AfterTool-run_shell_command.json'), tool_response: { llmContent: `<untrusted_context>\nOutput: ${text}\n</untrusted_context>`, returnDisplay: '' } });
+    expect(read('gemini', called('fine\nProcess Group PGID: 1'))).toMatchObject({ kind: 'PostToolUse', response: 'fine' });
+    // The program's own words, and not the host's.
+    expect(read('gemini', called('Exit Code: 1\ndone\nProcess Group PGID: 2'))).toMatchObject({ kind: 'PostToolUse', response: 'Exit Code: 1\ndone' });
+    expect(read('qwen', { ...payloadIn(QWEN, 'PostToolUse-write_file.json'), tool_name: 'run_shell_command', tool_response: { llmContent: 'Command: x\nDirectory: (root)\nOutput: y\nError: (none)\nExit Code: 0\nSignal: (none)\nProcess Group PGID: (none)' } })).toMatchObject({ kind: 'PostToolUse', tool: 'Bash' });
+    const ended = (text: string) => ({ ...payloadIn(COPILOT, 'PostToolUse-Bash.json'), tool_result: { result_type: 'success', text_result_for_llm: text } });
+    expect([1, 2].map((shell) => read('copilot', ended(`fine\n<shellId: ${shell} completed with exit code 0>`)))).toMatchObject([{ kind: 'PostToolUse', response: 'fine' }, { response: 'fine' }]);
+    expect(read('copilot', ended('still at it\n<shellId: 3 is running>'))).toMatchObject({ kind: 'PostToolUse', response: 'still at it\n<shellId: 3 is running>' });
+  });
+
+  it('is a failure where a tool of files failed', () => {
+    expect(read('gemini', { ...payloadIn(GEMINI, 'AfterTool-replace.json'), tool_response: { llmContent: 'x', returnDisplay: 'x', error: { message: 'no occurrence', type: 'edit_no_occurrence_found' } } })).toMatchObject({ kind: 'PostToolUseFailure', error: 'no occurrence' });
+    expect(read('copilot', { ...payloadIn(COPILOT, 'PostToolUse-Edit.json'), tool_result: { result_type: 'failure', text_result_for_llm: 'no match' } })).toMatchObject({ kind: 'PostToolUseFailure', error: 'no match' });
+    expect(read('codex', { ...payloadIn(CODEX, 'PostToolUse-apply_patch.json'), tool_response: 'Exit code: 1\nWall time: 0 seconds\nOutput:\nFailed to find expected lines' })).toMatchObject({ kind: 'PostToolUseFailure', tool: 'apply_patch' });
+  });
+
   it('is no new prompt where Qwen Code repeats one without its text', () => expect(read('qwen', { ...payloadIn(QWEN, 'UserPromptSubmit.json'), prompt: '' })).toMatchObject({ kind: 'Other' }));
 
   it.each(HOSTS.map(({ name }) => [name]))('is no event for %s where it is nothing of the sort', (name) => {
@@ -138,6 +171,7 @@ describe('the host of a hook', () => {
     [[], payloadIn('claude-code-2.1.329', 'PreToolUse-Bash.json'), 'claude-code'],
     [[], payloadIn(THROUGH_CLAUDE_SETTINGS, 'PreToolUse-Bash.json'), 'copilot'],
     [[], payloadIn(COPILOT, 'PreToolUse-Read.json'), 'copilot'],
+    [[], payloadIn(THROUGH_CLAUDE_SETTINGS, 'Stop.json'), 'copilot'],
     [[], payloadIn(GEMINI, 'SessionStart.json'), 'claude-code'],
     [[], 'no payload', 'claude-code'],
     [['--other'], {}, 'claude-code'],

@@ -1,15 +1,13 @@
-import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { FetchedHost } from '../../scripts/fetch-other-hosts.js';
 import { logOf } from '../host/installed.js';
-import { makeSandbox, type Sandbox } from '../host/sandbox.js';
+import type { Sandbox } from '../host/sandbox.js';
 import { WITHOUT_TERMINAL } from '../host/screen.js';
 import { openIn, playIn, PROGRAMS, type OpenHost } from './hosts.js';
+import { COMMENTED, sandboxFor, start } from './installed.js';
 
 const CANARY = 'canary-82c1d7';
-const root = join(import.meta.dirname, '..', '..');
 
 let sandbox: Sandbox;
 let open: OpenHost | undefined;
@@ -18,26 +16,6 @@ afterEach(async () => {
   open = undefined;
   sandbox.remove();
 });
-
-/** A sandbox whose project has the pack, put there by the installer as a person would run it. */
-function sandboxFor(host: FetchedHost): Sandbox {
-  const made = makeSandbox();
-  execFileSync('git', ['init', '-q'], { cwd: made.project });
-  const settings = COMMENTED[host];
-  if (settings !== undefined) made.write(`.${host}/settings.json`, settings);
-  start(made, '--no-deny-rules', '--no-on-failure-block', ...(host === 'copilot' ? [] : ['--host', host]));
-  return made;
-}
-
-function start({ project, home }: Sandbox, ...options: readonly string[]): void {
-  execFileSync(process.execPath, ['--import', 'tsx', 'scripts/start.ts', project, ...options], { cwd: root, env: { PATH: process.env['PATH'], HOME: home }, stdio: ['ignore', 'pipe', 'inherit'] });
-}
-
-/** Settings of hosts that take comments. To those that do not tell the version of their form Qwen Code adds it. */
-const COMMENTED: Partial<Record<FetchedHost, string>> = {
-  gemini: '// mine\n{\n  "ui": {} // plain\n}\n',
-  qwen: '// mine\n{\n  "$version": 4, // today\n  "ui": {} // plain\n}\n',
-};
 
 describe.each(['codex', 'copilot', 'gemini', 'opencode', 'qwen'] as const)('%s', (host) => {
   const { shell, read, write } = PROGRAMS[host].tools;

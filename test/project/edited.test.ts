@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { editedFile } from '../../lib/project/edited.js';
+import { editedFile, editedFiles } from '../../lib/project/edited.js';
 import { preEdit } from './fake-world.js';
 
 describe('editedFile', () => {
@@ -15,4 +15,10 @@ describe('editedFile', () => {
   ])('of %j is %s', (input, file) => {
     expect(editedFile({ ...preEdit('/p/x'), input }, '/home/dev')).toBe(file);
   });
+});
+
+it('are all files of a patch', () => {
+  const { cwd, home } = { cwd: '/p', home: '/h' };
+  expect(editedFiles({ input: { file_path: 'a.ts', other_files: ['lib/b.ts', '/c.ts'] }, cwd }, home)).toEqual(['/p/a.ts', '/p/lib/b.ts', '/c.ts']);
+  expect(editedFiles({ input: {}, cwd }, home)).toEqual([]);
 });

@@ -42,6 +42,16 @@ describe('installing for other hosts', () => {
     expect(snapshot(bench.project)).toEqual(before);
   });
 
+  it.each(HOOK_HOSTS)('has %s run the slow guards after edits and at the end of a turn, with time enough', (host) => {
+    const registered = Object.entries(registrationOf(host, bench.target)).flatMap(([event, groups]) => groups.flatMap(({ matcher, hooks }) => hooks.map(({ command, timeout }) => ({ event, matcher, bundle: /([\w-]+)\.cjs/.exec(command)?.[1], timeout }))));
+    const of = (bundle: string) => registered.filter((each) => each.bundle === bundle);
+    const [second, after, end] = { codex: [1, 'PostToolUse', 'Stop'] as const, gemini: [1_000, 'AfterTool', 'AfterAgent'] as const, qwen: [1_000, 'PostToolUse', 'Stop'] as const }[host];
+    expect(of('build-sensor').map(({ event, timeout }) => [event, timeout])).toEqual(expect.arrayContaining([[after, 120 * second], ['SessionStart', 120 * second]]));
+    expect(of('build-sensor').find(({ event }) => event === after)?.matcher).toBe({ codex: 'apply_patch', gemini: 'write_file|replace', qwen: 'write_file|edit' }[host]);
+    expect(of('stop-verify').map(({ event }) => event)).toEqual(expect.arrayContaining([end, 'SessionStart']));
+    expect(of('guard').map(({ event }) => event)).not.toContain(end);
+  });
+
   it('stands beside what a person has there, which comes back byte for byte', () => {
     const own = '{\n\t"theme": "dark",\n  "hooks": {"BeforeTool": [{"matcher": "x", "hooks": [{"type": "command", "command": "./mine.sh"}]}]}\n}';
     bench.write(SETTINGS.gemini, own);

@@ -1,15 +1,15 @@
-import { editedFile } from '../../project/edited.js';
+import { editedFiles } from '../../project/edited.js';
 import { pathOnDisk } from '../../project/location.js';
 import { contentsAround } from '../../session/contents.js';
 import { rememberChange, rememberEdit } from '../../session/journal.js';
 import type { PostToolUse, World } from '../../types.js';
 
-/** Keeps that a file was edited, and what tells its contents before and after apart from others. */
+/** Keeps that files were edited, and what tells its contents before and after apart from others. */
 export function recordEdit(event: PostToolUse, world: Pick<World, 'disk' | 'home' | 'memory' | 'now'>): void {
-  const written = editedFile(event, world.home);
-  if (written === undefined) return;
-  const file = world.disk.realPath(written) ?? pathOnDisk(written, world.disk);
-  const at = world.now();
-  rememberEdit(world.memory, file, { kind: 'edit', ...contentsAround(event, file, world.disk), at });
-  rememberChange(world.memory, { kind: 'change', file, at });
+  for (const written of editedFiles(event, world.home)) {
+    const file = world.disk.realPath(written) ?? pathOnDisk(written, world.disk);
+    const at = world.now();
+    rememberEdit(world.memory, file, { kind: 'edit', ...contentsAround(event, file, world.disk), at });
+    rememberChange(world.memory, { kind: 'change', file, at });
+  }
 }

@@ -4,7 +4,7 @@ import { pathNamed } from '../target.js';
 import { literalWord, textOf } from '../../shell/command.js';
 import { emitPath } from '../command/emit.js';
 import { contentEffects } from '../tools/files.js';
-import { addedIn, patchedFiles } from './envelope.js';
+import { addedIn, patchedFiles } from '../../paths/patched-files.js';
 
 /** Lines that name a file which is written, made or taken away: as `diff` and as git write them. */
 const NAMES = /^(?:(?:\+\+\+|---) |rename (?:from|to) |copy to )"?([^\t\n"]+)/gm;

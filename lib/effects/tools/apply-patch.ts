@@ -1,6 +1,6 @@
 import type { PreToolUse } from '../../types.js';
 import type { Analysis } from '../analysis.js';
-import { patchedFiles } from '../special/envelope.js';
+import { patchedFiles } from '../../paths/patched-files.js';
 import { contentEffects } from './files.js';
 import { emitToolPath } from './path.js';
 

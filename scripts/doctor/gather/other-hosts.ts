@@ -3,11 +3,10 @@ import { readRegularFile } from '../../../lib/hook/files.js';
 import { isObject } from '../../../lib/json.js';
 import type { JsonObject } from '../../../lib/types.js';
 import type { ReadManifest } from '../../install/manifest.js';
-import { movedTo, type Environment, type Moved, OTHER_HOSTS, type OtherHost, registrationOf, runsHooks, targetFor } from '../../install/other-hosts.js';
+import { commandsOf, movedTo, type Environment, type Moved, OTHER_HOSTS, type OtherHost, registrationOf, runsHooks, targetFor } from '../../install/other-hosts.js';
 import { pluginText } from '../../install/plan-plugin.js';
 import { holdsEntries } from '../../install/settings.js';
 import { InstallError, realPlace, type Target } from '../../install/target.js';
-import { COMMON_BUNDLE } from '../../registration.js';
 import { objectInSettings, parseSettings } from '../../settings-file.js';
 
 /** A host beside Claude Code that was told of the guards, as it finds them now. */
@@ -59,11 +58,11 @@ function toldTo(host: OtherHost, target: Target): OtherHostFacts['told'] {
 }
 
 function settingsIn(host: Exclude<OtherHost, 'opencode'>, text: string, target: Target): OtherHostFacts['told'] {
-  const { syntax, commandFor } = targetFor(host, target);
+  const { syntax } = targetFor(host, target);
   const parsed = parseSettings(text, syntax);
   if (parsed.kind === 'invalid') return { kind: 'unreadable', why: `line ${parsed.line}, column ${parsed.column}: ${parsed.what}` };
   const entries = { registration: registrationOf(host, target), denyRules: [] };
-  return { kind: holdsEntries(text, entries, { commands: new Set([commandFor(COMMON_BUNDLE)]), denyRules: [], made: undefined }) ? 'as-installed' : 'otherwise' };
+  return { kind: holdsEntries(text, entries, { commands: commandsOf(host, target), denyRules: [], made: undefined }) ? 'as-installed' : 'otherwise' };
 }
 
 function isPlugin(text: string, there: Target): boolean {
@@ -89,7 +88,7 @@ function switchesOf(host: OtherHost, { target, projectRoot, home, environment }:
     case 'codex':
       return filesWith([own('CODEX_HOME', '.codex', 'config.toml'), join(projectRoot, '.codex', 'config.toml')], (text) => (switchesHooksOff(text) ? ['"hooks = false" under [features]'] : []));
     case 'gemini':
-      return filesWith([own('GEMINI_CLI_HOME', '', '.gemini', 'settings.json'), join(projectRoot, '.gemini', 'settings.json')], (text) => switchesOfGemini(objectInSettings(text), targetFor(host, target).commandFor(COMMON_BUNDLE)));
+      return filesWith([own('GEMINI_CLI_HOME', '', '.gemini', 'settings.json'), join(projectRoot, '.gemini', 'settings.json')], (text) => switchesOfGemini(objectInSettings(text), commandsOf(host, target)));
     case 'opencode':
       return ['OPENCODE_PURE', ...(target.kind === 'project' ? ['OPENCODE_DISABLE_PROJECT_CONFIG'] : [])].filter((name) => /^(?:1|true)$/i.test(environment[name] ?? '')).map((name) => ({ kind: 'variable', name }));
     case 'qwen':
@@ -104,11 +103,11 @@ function filesWith(paths: readonly string[], find: (text: string) => readonly st
   });
 }
 
-function switchesOfGemini(settings: JsonObject, command: string): readonly string[] {
+function switchesOfGemini(settings: JsonObject, commands: ReadonlySet<string>): readonly string[] {
   const config = settings['hooksConfig'];
   if (!isObject(config)) return [];
   const disabled = config['disabled'];
-  return [...(config['enabled'] === false ? ['"enabled": false under "hooksConfig"'] : []), ...(Array.isArray(disabled) && disabled.includes(command) ? ['our command under "disabled" of "hooksConfig"'] : [])];
+  return [...(config['enabled'] === false ? ['"enabled": false under "hooksConfig"'] : []), ...(Array.isArray(disabled) && disabled.some((one) => typeof one === 'string' && commands.has(one)) ? ['our command under "disabled" of "hooksConfig"'] : [])];
 }
 
 /** Of TOML, as far as a person would write this: in its section, with dots, or in braces. */

@@ -1,0 +1,30 @@
+import { isObject, own, textOf } from '../json.js';
+import type { JsonObject } from '../types.js';
+import type { Outcome } from './outcome.js';
+
+const OPENING = '<untrusted_context>\n';
+const CLOSING = '\n</untrusted_context>';
+/** What stands behind a command's output, a line each: the number of its processes is another each time. */
+const TRAILER = /^(?:Error|Exit Code|Signal|Background PIDs|Process Group PGID): /;
+const EXIT_CODE = /^Exit Code: (\d+)$/;
+
+/** What a call came to in Gemini CLI, and in what was made of it: `{ llmContent, returnDisplay, error? }` (measured on 0.61.0, and on Qwen Code 0.24.4). */
+export function geminiOutcome(tool: string, payload: JsonObject): Outcome | undefined {
+  const response = own(payload, 'tool_response');
+  if (!isObject(response)) return undefined;
+  const text = textOf(response, 'llmContent') ?? '';
+  const error = own(response, 'error');
+  if (tool === 'Bash') return ofCommand(text);
+  if (isObject(error)) return { output: textOf(error, 'message') ?? text, failed: true };
+  const shown = own(response, 'returnDisplay');
+  const [before, after] = isObject(shown) ? [textOf(shown, 'originalContent'), textOf(shown, 'newContent')] : [];
+  return before === undefined || after === undefined ? undefined : { output: text, contents: { before, after } };
+}
+
+function ofCommand(text: string): Outcome {
+  const bare = text.startsWith(OPENING) && text.endsWith(CLOSING) ? text.slice(OPENING.length, -CLOSING.length) : text;
+  const lines = bare.split('\n');
+  const end = lines.findLastIndex((line) => !TRAILER.test(line)) + 1;
+  const code = lines.slice(end).flatMap((line) => EXIT_CODE.exec(line)?.[1] ?? [])[0];
+  return { output: lines.slice(0, end).join('\n').replace(/^Output: /, ''), ...(code === undefined ? {} : { exit: Number(code) }) };
+}
