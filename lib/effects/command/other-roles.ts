@@ -81,9 +81,12 @@ function applyDebuggerCommand(word: Word, running: Running): void {
   runTexts(word.values.flatMap(({ text }) => FOR_SHELL.exec(text)?.[1] ?? []), word, running);
 }
 
-/** Commands of `lftp` and its like that send a file. */
+/** Commands of `lftp` and its like that send a file, or with `-r` and `mirror -R` a folder. */
 function applyTransfer(word: Word, running: Running): void {
-  for (const [, file] of textOf(word).matchAll(/(?:^|[;\n])[^\S\n]*(?:m?put|send|mirror\s+-R)\s+(?:-\w+\s+)*([^\s;]+)/g)) if (file !== undefined) emitPath('send', literalWord(file, word.span), running);
+  for (const [, verb = '', options = '', file] of textOf(word).matchAll(/(?:^|[;\n])[^\S\n]*(m?put|send|mirror)\s+((?:(?:-[xiXI]\s+\S+|--?[\w-]+(?:=\S*)?)\s+)*)([^\s;]+)/g)) {
+    const isReverse = /(?:^|\s)-(?:\w*R|-reverse\b)/.test(options);
+    if (file !== undefined && (verb !== 'mirror' || isReverse)) emitPath('send', literalWord(file, word.span), running, verb === 'mirror' || /(?:^|\s)-\w*[rR]/.test(options));
+  }
 }
 
 function applyPackageField(word: Word, running: Running): void {

@@ -1,9 +1,13 @@
 import type { Command } from '../../shell/command.js';
 import type { Effect } from '../../types.js';
 import type { Analysis, Frame } from '../analysis.js';
+import { own as ownValue } from '../../json.js';
+import { nameOf } from '../../paths/names.js';
+import { textMatches } from '../../paths/wildcard.js';
+import { isInside, isWithin } from '../../paths/within.js';
 import { textOf } from '../../shell/command.js';
 import { emit } from '../analysis.js';
-import { leftOut } from './left-out.js';
+import { leftOut, leftOutOf } from './left-out.js';
 
 /** Programs whose output or archive holds the content of the folders that they read. */
 const PACKS = /^(?:[bg]?tar|zip|7z[az]?|7zz|rar|cpio|pax|dar)$/;
@@ -11,9 +15,31 @@ const PACKS = /^(?:[bg]?tar|zip|7z[az]?|7zz|rar|cpio|pax|dar)$/;
 /** Those that print of whole folders the lines that they look for. */
 const SEARCHES = /^(?:[efuz]?grep|ggrep|ugrep|rg|ripgrep|ag|ack)$/;
 
+/** Those that put the content of folders into others. */
+const COPIES = /^(?:g?cp|rsync|ditto|mv|install)$/;
+
+/** Those that hand on the content of the files that they read: under another name, smaller, in pieces, as text. What is encrypted is no use to others. */
+const HANDS_ON =
+  /^(?:g?cp|rsync|ditto|mv|install|ln|link|dd|pv|cat|g?tac|head|tail|tee|split|csplit|sponge|base(?:32|64|nc)|uuencode|xxd|od|hexdump|[bg]?tar|bsdtar|zip|7z[az]?|7zz|rar|cpio|pax|gzip|pigz|bzip2|pbzip2|lbzip2|xz|pixz|lzma|lz4|lzop|zstd|pzstd|brotli|compress|[gbx]unzip2?|unxz|unzstd|zcat|unzip)$/;
+
+/** What programs that compress a file in its place put behind its name. */
+const SUFFIX: Readonly<Record<string, string>> = { gzip: '.gz', pigz: '.gz', bzip2: '.bz2', pbzip2: '.bz2', lbzip2: '.bz2', xz: '.xz', pixz: '.xz', lzma: '.lzma', lz4: '.lz4', lzop: '.lzo', zstd: '.zst', pzstd: '.zst', brotli: '.br', compress: '.Z', split: 'aa' };
+
+/** Files of one call that are followed. */
+const MAX_PACKED = 64;
+
 /** True for an effect that takes in a whole folder, so that whoever is given its output has what stands in it. */
-export function takesFolder({ kind, recursive, program, target }: Effect): boolean {
-  return kind === 'read' && recursive && target.kind === 'path' && (PACKS.test(program) || SEARCHES.test(program));
+export function takesFolder(effect: Effect): boolean {
+  return readsFolder(effect) && (PACKS.test(effect.program) || SEARCHES.test(effect.program));
+}
+
+function readsFolder({ kind, recursive, target }: Effect): boolean {
+  return kind === 'read' && recursive && target.kind === 'path';
+}
+
+/** What of folders a command takes out of the archives and copies that the call has made, to hand it on. */
+export function packedIn({ input }: Command, own: readonly Effect[], { packed }: Analysis): readonly Effect[] {
+  return own.flatMap(({ kind, target, program }) => (kind === 'read' && target.kind === 'path' && (input.kind === 'file' || HANDS_ON.test(program)) ? (packed.get(target.path) ?? []) : []));
 }
 
 /** Says of the folders that a command packs or sends what it leaves out of them. */
@@ -21,20 +47,49 @@ export function markLeftOut(command: Command, { effects, world }: Analysis, befo
   let names: readonly string[] | undefined;
   for (let at = before; at < effects.length; at += 1) {
     const effect = effects[at];
-    if (effect === undefined || effect.excluding !== undefined || !(takesFolder(effect) || (effect.kind === 'send' && effect.recursive))) continue;
+    if (effect === undefined || effect.excluding !== undefined || !(takesFolder(effect) || copiesFolder(effect) || (effect.kind === 'send' && effect.recursive))) continue;
     names ??= leftOut(command, world);
-    if (names.length > 0) effects[at] = { ...effect, excluding: names };
+    if (names.length > 0) effects[at] = { ...effect, excluding: leftOutOf(effect, names) };
   }
 }
 
-/** Remembers that archives hold folders, and tells of those that are sent that the folders are. */
-export function archiveEffects(taken: readonly Effect[], own: readonly Effect[], frame: Frame): void {
+function copiesFolder(effect: Effect): boolean {
+  return readsFolder(effect) && COPIES.test(effect.program);
+}
+
+/** Remembers that archives and copies hold folders, and tells of those that are sent that the folders are. */
+export function archiveEffects(handed: readonly Effect[], own: readonly Effect[], frame: Frame): void {
   const { packed } = frame.analysis;
-  for (const { kind, target, program, span } of own) {
+  const taken = [...handed, ...own.filter(copiesFolder)];
+  for (const effect of own) {
+    const { kind, target, program, span, via } = effect;
     if (target.kind !== 'path') continue;
-    if (kind === 'write' && taken.length > 0) packed.set(target.path, taken);
-    else if (kind === 'send') for (const each of packed.get(target.path) ?? []) sendsFolder(each, frame, { program, span });
+    if (kind === 'write' && taken.length > 0 && via === frame.via && packed.size < MAX_PACKED) {
+      packed.set(target.path, taken);
+      const suffix = ownValue(SUFFIX, program);
+      if (suffix !== undefined) packed.set(`${target.path}${suffix}`, taken);
+    } else if (kind === 'delete') leaveOut(target.path, packed);
+    else if (kind === 'send') for (const each of packedAt(effect, packed)) sendsFolder(each, frame, { program, span });
   }
+}
+
+/** What is sent: an archive, those that a pattern fits, or those in a folder. */
+function packedAt({ target, recursive }: Effect, packed: Analysis['packed']): readonly Effect[] {
+  if (target.kind !== 'path') return [];
+  if (!target.glob && !recursive) return packed.get(target.path) ?? [];
+  return [...packed].flatMap(([path, taken]) => ((target.glob ? textMatches(target.path, path) : isWithin(path, target.path)) ? taken : []));
+}
+
+/** What is deleted in a copy before it is sent stays here. */
+function leaveOut(path: string, packed: Map<string, readonly Effect[]>): void {
+  for (const [copy, taken] of packed) if (isInside(path, copy)) packed.set(copy, taken.map((effect) => withoutPath(path.slice(copy.length), effect)));
+}
+
+/** The copy of a folder stands for it, or holds it under its name. */
+function withoutPath(path: string, effect: Effect): Effect {
+  if (effect.target.kind !== 'path' || effect.excluding === 'ignored') return effect;
+  const name = `/${nameOf(effect.target.path)}`;
+  return { ...effect, excluding: [path, ...(path.startsWith(`${name}/`) ? [path.slice(name.length)] : []), ...(effect.excluding ?? [])] };
 }
 
 /** A folder that was packed goes off the machine. */
@@ -42,7 +97,11 @@ export function sendsFolder({ target, certainty, excluding }: Effect, frame: Fra
   emit(frame, { kind: 'send', target, certainty, recursive: true, program, span, ...(excluding === undefined ? {} : { excluding }) });
 }
 
+/** Programs that run a command on another machine, with the word that says so. */
+const ON_OTHER: Readonly<Record<string, RegExp>> = { ssh: /^/, mosh: /^/, rsh: /^/, kubectl: /^exec$/, oc: /^(?:exec|rsh)$/, gcloud: /^ssh$/, fly: /^ssh$/, flyctl: /^ssh$/, heroku: /^run$/ };
+
 /** What is fed to a command on another machine leaves this one. */
-export function feedsOther({ words, input }: Command): boolean {
-  return input.kind === 'pipe' && /^(?:ssh|mosh|rsh)$/.test(textOf(words[0]));
+export function feedsOther({ words: [name, ...args], input }: Command): boolean {
+  const word = ownValue(ON_OTHER, textOf(name));
+  return word !== undefined && (input.kind === 'pipe' || input.kind === 'file') && args.slice(0, 8).some((each) => word.test(textOf(each)));
 }

@@ -5,7 +5,7 @@ import { textOf } from '../../shell/command.js';
 import { emit } from '../analysis.js';
 import { programName } from '../command/program-name.js';
 import { resource } from '../target.js';
-import { archiveEffects, feedsOther, markLeftOut, sendsFolder, takesFolder } from './packed.js';
+import { archiveEffects, feedsOther, markLeftOut, packedIn, sendsFolder, takesFolder } from './packed.js';
 
 /** Different things that one pipe is followed to carry. */
 const MAX_CARRIED = 64;
@@ -22,15 +22,16 @@ export function pipedEffects(command: Command, frame: Frame, before: number, end
   const recursive = analysis.effects.slice(before).some((effect) => effect.recursive && (effect.kind === 'read' || effect.kind === 'send'));
   if (recursive) markLeftOut(command, analysis, before);
   const own = analysis.effects.slice(before);
-  const revealed = own.filter((effect) => effect.kind === 'reveal-environment' || (recursive && takesFolder(effect)));
+  const held = analysis.packed.size > 0 ? packedIn(command, own, analysis) : [];
+  const revealed = [...own.filter((effect) => effect.kind === 'reveal-environment' || (recursive && takesFolder(effect))), ...held];
   const taken = [...piped, ...revealed].filter(({ target }) => target.kind === 'path');
-  if (taken.length > 0 || analysis.packed.size > 0) archiveEffects(taken, own, frame);
+  if (taken.length > 0 || recursive || analysis.packed.size > 0) archiveEffects(taken, own, frame);
   if (piped.length > 0 || revealed.length > 0) analysis.printed.set(command, revealed.length === 0 ? piped : different([...piped, ...revealed]));
-  if (piped.length === 0) return;
+  if (piped.length === 0 && held.length === 0) return;
   const sender = own.findLast(({ kind }) => kind === 'send');
   if (sender === undefined && !(taken.length > 0 && feedsOther(command))) return;
   const by = sender ?? { program: programName(textOf(command.words[0])), span: command.span };
-  for (const each of piped) {
+  for (const each of [...piped, ...held]) {
     if (each.target.kind === 'path') sendsFolder(each, frame, by);
     else if (sender !== undefined && !isHarmless(each)) emit(frame, { kind: 'send', target: each.target, certainty: each.certainty, program: sender.program, span: sender.span });
   }

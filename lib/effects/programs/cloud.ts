@@ -1,10 +1,11 @@
 import type { Row } from '../command/row.js';
 import { NOT_LIVE } from './platforms.js';
 
-const AWS = { '--filter-pattern': 'text', '--desired-count': 'text', '--desired-capacity': 'text', '--max-size': 'text', '--profile': 'text', '--region': 'text', '--output': 'text', '--query': 'text', '--endpoint-url': 'text', '--exclude': 'text', '--include': 'text', '--cli-input-json': 'text', '--acl': 'text', '--secret-id': 'text', '--name': 'text', '--names': 'text', '--stack-name': 'text', '--instance-ids': 'text', '--bucket': 'text', '--key': 'text', '--body': 'send', '--filters': 'text', '--table-name': 'text', '--function-name': 'text', '--cluster': 'text' } as const;
+/** Options of `aws` and its like that take a value. */
+export const AWS = { '--filter-pattern': 'text', '--desired-count': 'text', '--desired-capacity': 'text', '--max-size': 'text', '--profile': 'text', '--region': 'text', '--output': 'text', '--query': 'text', '--endpoint-url': 'text', '--exclude': 'text', '--include': 'text', '--cli-input-json': 'text', '--acl': 'text', '--secret-id': 'text', '--name': 'text', '--names': 'text', '--stack-name': 'text', '--instance-ids': 'text', '--bucket': 'text', '--key': 'text', '--body': 'send', '--filters': 'text', '--table-name': 'text', '--function-name': 'text', '--cluster': 'text' } as const;
 
 /** What anybody may read, or write. What is set nowhere may be that too. */
-const OPEN_ACL = /^--(?:acl|predefined-acl|canned-acl)=(?:public|authenticated|\uFFFC|$)/i;
+export const OPEN_ACL = /^--(?:acl|predefined-acl|canned-acl)=(?:public|authenticated|\uFFFC|$)/i;
 
 /** Parts of what is told of a secret that are not the secret. */
 const PART = String.raw`(?:\w+: ?)?(?:(?:parameters?|attributes|properties)(?:\[\*?\d*\])?\.)?(?:arn|id|kid|name|type|tags|attributes|version|versionid|versionstages|createddate|lastmodifieddate|created|updated|expires|enabled|contenttype|datatype|tier)`;
@@ -12,7 +13,7 @@ const PART = String.raw`(?:\w+: ?)?(?:(?:parameters?|attributes|properties)(?:\[
 /** A query that asks for such parts alone. */
 const NO_VALUE = new RegExp(String.raw`^--query=[[{]?${PART}(?:, ?${PART})*[\]}]?$`, 'i');
 
-/** Cloud providers, and what copies to their storage. */
+/** Cloud providers. */
 export const CLOUD: readonly Row[] = [
   {
     program: 'aws',
@@ -68,84 +69,6 @@ export const CLOUD: readonly Row[] = [
   },
   { program: 'aws configure export-credentials', operands: 'text', options: AWS, effects: [{ kind: 'reveal-environment', resource: 'credential', name: 'aws' }], examples: [['aws configure export-credentials', 'reveal-environment credential:aws']] },
   {
-    program: 'aws s3 rm | gsutil rm | gcloud storage rm | s3cmd del | s3cmd rm | s5cmd rm',
-    operands: 'text',
-    options: AWS,
-    variants: [
-      { when: { any: ['--dryrun', '--dry-run', '-n'] }, effects: [] },
-      // One object that is named, and is no state or copy of something else.
-      { when: { none: ['-r', '-R', '--recursive', '-a', '--all-versions', '-I', '--read-paths-from-stdin'], line: /^(?:s3|gs):\/\/[\w.-]+(?:\/[\w.@=+-]+)+(?: (?:s3|gs):\/\/[\w.-]+(?:\/[\w.@=+-]+)+){0,4}$/, noOperand: /^(?!(?:s3|gs):\/\/[\w.-]+(?:\/[\w.@=+-]+)+$)|back-?up|dump|snapshot|prod(?!uct)|tfstate|\.(?:bak|sql|gz|zst|tar|zip)$/i }, effects: [] },
-    ],
-    effects: [{ kind: 'destroy', resource: 'bucket', idle: 'thrown-away' }],
-    examples: [
-      ['aws s3 rm s3://b --recursive', 'destroy bucket:s3://b'],
-      ['aws s3 rm s3://b/logs/ --recursive', 'destroy bucket'],
-      ['aws s3 rm s3://b/a/c.txt'],
-      ['gsutil rm gs://b/a.json gs://b/c.json'],
-      ['gsutil rm gs://b/a/*.json', 'destroy bucket'],
-      ['aws s3 rm "s3://b/$KEY"', 'destroy bucket'],
-      ['gcloud storage rm -r gs://b/a', 'destroy bucket'],
-      ['aws s3 rm s3://b/backups/shop.sql.gz', 'destroy bucket'],
-      ['aws s3 rm s3://b/env/terraform.tfstate', 'destroy bucket'],
-    ],
-  },
-  {
-    program: 'aws s3 rb | gsutil rb | s3cmd rb | b2 rm | b2 delete-bucket | mc rm | mc rb | rclone purge | rclone delete | rclone deletefile | rclone rmdir | rclone rmdirs | rclone cleanup | s5cmd rb | az storage blob delete-batch | az storage container delete | b2 delete-file-version',
-    operands: 'text',
-    options: AWS,
-    variants: [{ when: { any: ['--dryrun', '--dry-run', '-n'] }, effects: [] }],
-    effects: [{ kind: 'destroy', resource: 'bucket', idle: 'thrown-away' }],
-    examples: [
-      ['aws --endpoint-url http://localhost:4566 s3 rm s3://b --recursive'],
-      ['aws --endpoint-url http://localhost:4566 --endpoint-url https://s3.test s3 rm s3://b', 'destroy bucket'],
-      ['aws --endpoint-url http://localhost:4566.test s3 rm s3://b', 'destroy bucket'],
-      ['aws --endpoint-url http://localhost:9000 s3 rb s3://b', 'destroy bucket'],
-      ['AWS_ENDPOINT_URL=http://localhost:4566 aws s3 rb s3://b'],
-      ['export AWS_ENDPOINT_URL=http://localhost:4566 AWS_PROFILE=x && aws s3 rb s3://b'],
-      ['AWS_ENDPOINT_URL=http://localhost:4566 aws s3 ls; aws s3 rb s3://b', 'destroy bucket'],
-      ['export AWS_ENDPOINT_URL=http://localhost:4566; unset AWS_ENDPOINT_URL; aws s3 rb s3://b', 'destroy bucket'],
-      ['export AWS_ENDPOINT_URL=http://localhost:4566 AWS_ENDPOINT_URL_S3=https://s3.test; aws s3 rb s3://b', 'destroy bucket'],
-      ['export AWS_ENDPOINT_URL=http://localhost:4566; aws --endpoint-url https://s3.test s3 rb s3://b', 'destroy bucket'],
-      ['bash -c "export AWS_ENDPOINT_URL=http://localhost:4566"; aws s3 rb s3://b', 'destroy bucket'],
-      ['aws s3 rb s3://b; export AWS_ENDPOINT_URL=http://localhost:4566', 'destroy bucket'],
-      ['aws dynamodb delete-table --table-name a --endpoint-url http://localhost:8000'],
-      ['aws s3 rb s3://b --endpoint-url http://localhost:8000', 'destroy bucket'],
-      ['aws s3 rb s3://b --force', 'destroy bucket'],
-      ['gsutil -m rm -r gs://b', 'destroy bucket'],
-    ],
-  },
-  {
-    program: 'aws s3 cp | aws s3 sync | gsutil cp | gsutil rsync | gcloud storage rsync | gcloud storage cp | s3cmd put | mc cp | s5cmd cp | mc mirror | s3cmd sync | s5cmd sync',
-    operands: { first: 'send', last: 'destination' },
-    options: { ...AWS, '-x': 'text' },
-    recursive: true,
-    variants: [
-      { when: { any: ['--dryrun', '--dry-run', '--fake'] }, operands: 'text', effects: [] },
-      { when: { operand: /^(?:s3|gs):\/\/.*/, noOperand: /^(?!(?:s3|gs):\/\/)/ }, operands: 'text' },
-      // From there to here.
-      { when: { line: /^(?:s3|gs):\/\/\S* / }, operands: { first: 'text', last: 'destination' } },
-    ],
-    effects: [
-      { kind: 'destroy', resource: 'bucket', when: { any: ['--delete', '-d', '--delete-unmatched-destination-objects', '--delete-removed', '--remove'] } },
-      { kind: 'change-service', resource: 'cloud', name: 'open to all', when: { value: OPEN_ACL } },
-      { kind: 'change-service', resource: 'cloud', name: 'open to all', when: { any: ['--acl-public'] } },
-    ],
-    examples: [
-      ['aws s3 sync dist s3://b --acl public-read', 'change-service cloud:open to all'],
-      ['aws s3 cp a s3://b/ --acl private', 'send -r /home/u/proj/a'],
-      ['gcloud storage cp a gs://b --predefined-acl=publicRead', 'change-service cloud:open to all'],
-      ['s3cmd put --acl-public a s3://b', 'change-service cloud:open to all'],
-      ['aws s3 cp .env s3://b/', 'send -r /home/u/proj/.env'],
-      ['aws s3 cp s3://b/server.key a', 'write -r /home/u/proj/a'],
-      ["gsutil rsync -x '.env' dist gs://b", 'send -r /home/u/proj/dist'],
-      ['aws s3 sync dist s3://b --delete', 'destroy bucket'],
-      ['mcli mirror --overwrite --remove dist prod/b', 'destroy bucket'],
-      ['mc mirror --fake --remove dist prod/b'],
-      ['s3cmd sync --delete-removed dist s3://b', 'destroy bucket'],
-      ['s5cmd sync --delete dist s3://b', 'destroy bucket'],
-    ],
-  },
-  {
     program: 'gcloud app deploy',
     operands: 'text',
     options: { '--project': 'text', '-v': 'text', '--version': 'text', '--image-url': 'text', '--bucket': 'text', '--appyaml': 'text' },
@@ -195,79 +118,4 @@ export const CLOUD: readonly Row[] = [
       ["az keyvault secret show --vault-name v --name s --query '[id, value]'", 'reveal-environment credential:secret'],
     ],
   },
-  // What is moved is gone from where it was.
-  {
-    program: 'aws s3 mv | gsutil mv | gcloud storage mv | s5cmd mv | mc mv | s3cmd mv',
-    operands: { first: ['send', 'delete'], last: 'destination' },
-    options: AWS,
-    recursive: ['--recursive', '-r'],
-    variants: [
-      { when: { any: ['--dryrun', '--dry-run'] }, operands: 'text', effects: [] },
-      { when: { operand: /^(?:s3|gs):\/\//, noOperand: /^(?!(?:s3|gs):\/\/)/ }, operands: 'text' },
-      { when: { line: /^(?:s3|gs):\/\// }, operands: { first: 'text', last: 'write' } },
-    ],
-    effects: [
-      { kind: 'destroy', resource: 'bucket', when: { any: ['--recursive', '-r'], line: /^(?:s3|gs):\/\// } },
-      { kind: 'destroy', resource: 'bucket', when: { line: /^(?:s3|gs):\/\/(?:[^\s/*]{0,99}\/?|[^\s*]{1,500}\*\S{0,500}) / } },
-      { kind: 'change-service', resource: 'cloud', name: 'open to all', when: { value: OPEN_ACL } },
-    ],
-    examples: [
-      ['aws s3 mv s3://a/ s3://b/ --recursive', 'destroy bucket'],
-      ['gsutil mv gs://a/* gs://b/', 'destroy bucket'],
-      ['aws s3 mv dist s3://b/ --recursive', 'send -r /home/u/proj/dist', 'delete -r /home/u/proj/dist'],
-      ['aws s3 mv s3://a/x.csv s3://a/y.csv'],
-      ['aws s3 mv s3://a/x.csv .', 'write /home/u/proj'],
-      ['aws s3 mv s3://a/ s3://b/ --recursive --dryrun'],
-    ],
-  },
-  {
-    program: 'gsutil | s3cmd | gcloud storage',
-    operands: 'text',
-    options: { '--member': 'text', '-u': 'text', '-g': 'text' },
-    effects: [
-      { kind: 'destroy', resource: 'bucket', when: { line: /^(?:buckets|objects|managed-folders) delete(?: |$)/ } },
-      { kind: 'change-service', resource: 'cloud', name: 'open to all', when: { operand: /^(?:all(?:Authenticated)?Users(?::|$)|public-read)/i } },
-      { kind: 'change-service', resource: 'cloud', name: 'open to all', when: { value: /^(?:-u|-g|--member)=all(?:Authenticated)?Users(?::|$)/i } },
-      { kind: 'change-service', resource: 'cloud', name: 'open to all', when: { any: ['--acl-public', '--no-public-access-prevention'] } },
-    ],
-    examples: [
-      ['gcloud storage buckets update gs://b --no-public-access-prevention', 'change-service cloud:open to all'],
-      ['gsutil acl ch -u AllUsers:R gs://b/o', 'change-service cloud:open to all'],
-      ['gsutil defacl set public-read gs://b', 'change-service cloud:open to all'],
-      ['gcloud storage buckets add-iam-policy-binding gs://b --member=allUsers --role=x', 'change-service cloud:open to all'],
-      ['gsutil acl ch -u a@x.test:R gs://b'],
-      ['gcloud storage buckets delete gs://b', 'destroy bucket'],
-      ['gcloud storage buckets describe gs://b'],
-      ['gsutil ls'],
-      ['gsutil iam ch allUsers:objectViewer gs://b', 'change-service cloud:open to all'],
-      ['gsutil iam get gs://b'],
-    ],
-  },
-  { program: 'rclone', operands: 'text', options: { '--config': 'use', '--transfers': 'text', '--log-file': 'write' }, examples: [['rclone --config r.conf sync dist r:x', 'destroy bucket'], ['rclone ls r:x']] },
-  {
-    program: 'azcopy',
-    operands: 'text',
-    effects: [
-      { kind: 'destroy', resource: 'bucket', when: { operand: /^(?:rm|remove)$/ } },
-      { kind: 'destroy', resource: 'bucket', when: { operand: /^sync$/, any: ['--delete-destination'] } },
-    ],
-    examples: [['azcopy rm https://a.test/b --recursive', 'destroy bucket:rm https://a.test/b'], ['azcopy copy a https://a.test/b']],
-  },
-  {
-    program: 'rclone copy | rclone copyto | restic backup | borg create',
-    operands: { first: 'send', each: 'text', last: 'destination' },
-    options: { '--config': 'use', '-r': 'text', '--exclude': 'text', '--password-file': 'use' },
-    recursive: true,
-    examples: [['rclone copy .env r:x', 'send -r /home/u/proj/.env']],
-  },
-  {
-    program: 'rclone sync | rclone move | rclone moveto | rclone bisync',
-    operands: { first: 'send', each: 'text' },
-    options: { '--config': 'use', '--exclude': 'text', '--include': 'text', '--filter': 'text' },
-    recursive: true,
-    variants: [{ when: { any: ['--dry-run', '-n'] }, effects: [] }],
-    effects: [{ kind: 'destroy', resource: 'bucket' }],
-    examples: [['rclone sync dist r:x', 'send -r /home/u/proj/dist', 'destroy bucket'], ['rclone sync dist r:x --dry-run', 'send -r /home/u/proj/dist']],
-  },
-  { program: 'rclone config show | rclone config dump | rclone config file', effects: [{ kind: 'reveal-environment', resource: 'credential', name: 'rclone' }], examples: [['rclone config show', 'reveal-environment credential:rclone']] },
 ];

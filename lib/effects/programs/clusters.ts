@@ -137,7 +137,13 @@ export const CLUSTERS: readonly Row[] = [
   },
   { program: 'kubectl config delete-context | kubectl config delete-cluster | kubectl config delete-user | kubectl config unset', operands: 'text', effects: [{ kind: 'destroy', resource: 'cluster', name: 'settings', when: { noOperand: /^(?:(?:contexts|clusters|users)\.)?(?:kind|k3d|minikube|colima|docker-desktop|rancher-desktop)(?:-|$)|^current-context$/ } }], examples: [['kubectl config delete-context prod', 'destroy cluster:settings'], ['kubectl config delete-context kind-dev'], ['kubectl config unset current-context']] },
   { program: 'kubectl config view', operands: 'text', effects: [{ kind: 'reveal-environment', resource: 'credential', name: 'kubeconfig', when: { any: ['--raw'] } }], examples: [['kubectl config view --raw', 'reveal-environment credential:kubeconfig'], ['kubectl config view']] },
-  { program: 'kubectl cp', operands: { first: 'remote', last: 'write' }, options: KUBE, examples: [['kubectl cp .env x:/y', 'read /home/u/proj/.env']] },
+  {
+    program: 'kubectl cp | oc cp | oc rsync',
+    operands: { first: 'remote', last: 'write' },
+    options: { ...KUBE, '--exclude': 'text', '--include': 'text' },
+    variants: [{ when: { line: /^\S+ [^\s:]+:\S*$/ }, operands: { first: 'send', last: 'text' }, recursive: true }],
+    examples: [['kubectl cp .env x:/y', 'send -r /home/u/proj/.env'], ['kubectl cp src ns/x:/y -c web', 'send -r /home/u/proj/src'], ['kubectl cp x:/y out', 'write /home/u/proj/out']],
+  },
   {
     program: 'helm uninstall | helm delete | helm rollback | helm3 uninstall | helmfile destroy | helmfile delete',
     operands: 'text',

