@@ -87,7 +87,7 @@ export function leftOutOf({ target, program }: Effect, patterns: readonly string
 
 /** `certs/.*` fits `certs/` and what is below it, `\.key$` all that ends so. */
 function ofExpression(written: string): string {
-  const text = written.replace(/^\(+|\)+$/g, '');
+  const text = written.startsWith('(') && written.endsWith(')') ? written.slice(1, -1) : written;
   const body = text.replace(/^\^|\$$/g, '').replaceAll('.*', '*').replace(/[\\()]/g, '');
   return `${text.startsWith('^') ? '' : '*'}${body}${text.endsWith('$') ? '' : '*'}`;
 }

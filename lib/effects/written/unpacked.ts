@@ -1,16 +1,24 @@
-import type { Command } from '../../shell/command.js';
+import type { Command, Word } from '../../shell/command.js';
 import type { Analysis } from '../analysis.js';
+import type { Running } from '../command/running.js';
+import { nameOf } from '../../paths/names.js';
 import { resolvePath } from '../../paths/resolve.js';
 import { isInside, isWithin } from '../../paths/within.js';
 import { textOf } from '../../shell/command.js';
 import { fetchedBy } from '../carriers/unknown-source.js';
 import { contentOf } from './content.js';
 
-const FOLDER = /^(?:-C|-d|-D|--directory|-o)$/;
-const FOLDER_JOINED = /^(?:--directory=|-C|-o)(?=.)/;
+const FOLDER = /^(?:-C|-d|-D|--directory|-o|-output-directory|--output-directory)$/;
+const FOLDER_JOINED = /^(?:--directory=|-C|-o|--output-directory=)(?=.)/;
 
 /** Archives of one call that are remembered. */
 const MAX_ARCHIVES = 16;
+
+/** Programs other than `tar` that unpack, of which tables tell the rest. */
+export function unpackingEffects(_program: string, _args: readonly Word[], { command, frame }: Running): boolean {
+  rememberUnpacked(command, frame.analysis);
+  return false;
+}
 
 /** Remembers the folder into which a program for archives unpacks what the call has fetched: `curl … | tar xz`, `wget …; unzip a.zip`. */
 export function rememberUnpacked({ words, input, cwd }: Command, analysis: Analysis): void {
@@ -20,9 +28,22 @@ export function rememberUnpacked({ words, input, cwd }: Command, analysis: Analy
   const files = texts.slice(1).filter((text) => text !== '' && !text.startsWith('-')).map((text) => contentOf(at(text), analysis));
   const fetched = input.kind === 'pipe' ? input.from : files.flatMap((content) => (content?.kind === 'unknown' ? [content.of] : []))[0];
   if (fetched === undefined || fetchedBy(fetched) === undefined) return;
-  const folder = texts.find((_, index) => FOLDER.test(texts[index - 1] ?? '')) ?? texts.find((text) => FOLDER_JOINED.test(text))?.replace(FOLDER_JOINED, '');
+  const folder = folderOf(texts);
   const into = folder === undefined ? cwd : at(folder);
-  analysis.unpacked.push({ folder: into, isNamed: into !== cwd, of: fetched });
+  analysis.unpacked.push({ folder: into, isNamed: into !== cwd || isNew(into, analysis), of: fetched });
+}
+
+/** Where a program is told to unpack. For `unzip`, `-o` says that files are replaced. */
+function folderOf(texts: readonly string[]): string | undefined {
+  const program = nameOf(texts[0] ?? '');
+  const option = /^(?:bsd)?unzip$/.test(program) ? /^-d$/ : FOLDER;
+  const last = texts.at(-1) ?? '';
+  return texts.find((_, index) => option.test(texts[index - 1] ?? '')) ?? (option === FOLDER ? texts.find((text) => FOLDER_JOINED.test(text))?.replace(FOLDER_JOINED, '') : undefined) ?? (/^(?:un)?rar$/.test(program) && last.endsWith('/') ? last : undefined);
+}
+
+/** A folder that the call itself has made holds nothing else. */
+function isNew(folder: string, { effects, cloned }: Analysis): boolean {
+  return !cloned.some((clone) => isWithin(folder, clone)) && effects.some(({ kind, program, target }) => kind === 'write' && program === 'mkdir' && target.kind === 'path' && isWithin(folder, target.path));
 }
 
 /** What is run to install something. What is built from sources, and programs that are asked for their version, are not. */
