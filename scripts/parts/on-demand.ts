@@ -64,6 +64,7 @@ export const ON_DEMAND: readonly string[] = [
   'lib/effects/databases/made-statements.ts',
   'lib/effects/special/patch.ts',
   'lib/effects/weight/put-inside.ts',
+  'lib/effects/weight/kept-there.ts',
   'lib/effects/weight/registry-variable.ts',
   'lib/effects/weight/replaced-variables.ts',
   'lib/effects/special/reveal.ts',

@@ -30,6 +30,12 @@ describe('variables that a person has filled in are gone when another file takes
     'tee .env < .env.example',
     'echo PORT=3000 | tee .env',
     'cd api && cp .env.example ../.env',
+    'sort -n .env.example > .env',
+    'rsync -i .env.example .env',
+    'cp --backup=none .env.example .env',
+    'cp --update=all .env.example .env',
+    'head -n 3 .env.example > .env',
+    'tee -i .env < .env.example',
   ])('%s', async (command) => {
     expect(await told(command)).toContain('discard /home/u/proj/.env');
   });
@@ -40,7 +46,7 @@ describe('variables that a person has filled in are gone when another file takes
 
   it.each([
     'cp -n .env.example .env',
-    'cp --update=none .env.example .env',
+    'cp --update=none .env.example .env', 'cp -b .env.example .env', 'mv -n .env.example .env', 'rsync --ignore-existing .env.example .env', 'install -b .env.example .env', 'cp --backup=numbered .env.example .env',
     '[ -f .env ] || cp .env.example .env',
     'test -f .env || cp .env.example .env',
     'if [ ! -f .env ]; then cp .env.example .env; fi',

@@ -1,19 +1,13 @@
 import { join, relative } from 'node:path';
 import { checksum } from '../../checksum.js';
 import { nameOf } from '../../paths/names.js';
+import { keepsWhatIsThere } from '../../effects/weight/kept-there.js';
 import { isWithin } from '../../paths/within.js';
 import type { WorkAtStart } from '../../session/work-at-start.js';
 import type { Disk, Effect } from '../../types.js';
 import type { Deletion } from './deletions.js';
 
 const COPIES = /^(?:cp|rsync|ditto|mv)$/;
-const OF_CP = /^(?:-(?!-)[^nibtS]*[nib]|--(?:no-clobber|interactive|update(?!=all$)|backup(?!=(?:none|off)$))(?:=|$))/;
-/** By program, with what options what is there stays, or is kept beside. For `rsync`, `-i` only tells what is done. */
-const KEEPS: ReadonlyMap<string, RegExp> = new Map([
-  ['cp', OF_CP],
-  ['mv', OF_CP],
-  ['rsync', /^(?:-(?!-)[^nbefBMT]*[nb]|--(?:dry-run|ignore-existing|update|backup)$)/],
-]);
 const MAX_COPIES = 64;
 
 /** True for an effect of a copy that may put many files in the place of others. */
@@ -26,7 +20,7 @@ export function copiesMany({ kind, program, recursive, target }: Effect): boolea
  * each takes the files that it puts others in the place of. What is as it was when the session began, is brought back.
  */
 export function overwritesIn(line: string, effects: readonly Effect[], root: string, disk: Disk, start: WorkAtStart | undefined): readonly Deletion[] {
-  if (start === undefined || copiesIn(line).every(keeps)) return [];
+  if (start === undefined || copiesIn(line).every(keepsWhatIsThere)) return [];
   return effects.flatMap((effect, index) => overwriteIn(effect, effects.slice(0, index), root, disk, start) ?? []).slice(0, MAX_COPIES);
 }
 
@@ -38,11 +32,6 @@ function copiesIn(line: string): readonly (readonly string[])[] {
     return at === -1 ? [] : [words.slice(at)];
   });
   return copies.length === 0 ? [[]] : copies;
-}
-
-function keeps([program = '', ...words]: readonly string[]): boolean {
-  const end = words.indexOf('--');
-  return words.slice(0, end === -1 ? words.length : end).some((word) => KEEPS.get(nameOf(program))?.test(word) === true);
 }
 
 function overwriteIn(effect: Effect, before: readonly Effect[], root: string, disk: Disk, start: WorkAtStart): Deletion | undefined {

@@ -5,6 +5,7 @@ import { textOf } from '../../shell/command.js';
 import { emit } from '../analysis.js';
 import { mayNameSecret } from '../output/secret-name.js';
 import { pathTargets } from '../target.js';
+import { keepsWhatIsThere } from './kept-there.js';
 
 /** Files of variables that people fill in by hand: no examples, none of tests, no copies. */
 const OF_PERSON = /^\.env(?:\.(?!example|sample|template|tpl|dist|defaults?|schema|test|testing|ci|e2e|bak|backup|old|orig|tmp|swp)[\w-]+)?$/i;
@@ -14,9 +15,6 @@ const FILLED_IN = /^(?:export )?([A-Za-z_]\w*) ?= ?["']?[^\s"'#]/;
 
 const MAX_TEXT = 65_536;
 
-/** Options with which a file that is there is left as it is, asked about, or kept under another name. */
-const KEEPS = /^-(?:[a-zA-Z]*[nib]|-(?:no-clobber|interactive|backup|update)(?:=.*)?)$/;
-
 /**
  * A file of variables that another takes the place of (`cp .env.example .env`): git has no copy of it, so what a person
  * has filled in is gone. Not where the call has looked at it before (`[ -f .env ] ||`, `cp .env .env.bak`), and not for one
@@ -24,7 +22,7 @@ const KEEPS = /^-(?:[a-zA-Z]*[nib]|-(?:no-clobber|interactive|backup|update)(?:=
  */
 export function replacedVariables(file: Word, running: Running): void {
   const { command, scope, frame } = running;
-  if (command.words.some((word) => KEEPS.test(textOf(word)))) return;
+  if (keepsWhatIsThere(command.words.map(textOf))) return;
   const { world, effects, writings } = frame.analysis;
   for (const { target, certainty } of pathTargets(file, { cwd: command.cwd, home: scope.home }, 'write')) {
     if (target.kind !== 'path' || target.glob || !OF_PERSON.test(nameOf(target.path)) || writings.has(target.path)) continue;
