@@ -31,6 +31,8 @@ describe('a variable that code asks for', () => {
     [...PYTHON, 'import os\nclass C:\n  def f(self):\n    if True:\n      key = os.getenv("API_KEY")\n      print("set" if key else "none")\nC().f()'],
     [...PYTHON, 'import os\nclass C:\n  pass\nkey = os.getenv("API_KEY")\nprint("set" if key else "none", C())'],
     [...NODE, 'class C { f() { const k = process.env.API_KEY; console.log(k ? "set" : "none", this) } } new C().f()'],
+    [...NODE, 'console.log(require("crypto").createHmac("sha256", process.env.API_KEY).update("a").digest("hex"))'],
+    [...PYTHON, 'import hmac, os, hashlib; print(hmac.new(os.environ["API_KEY"].encode(), b"x", hashlib.sha256).hexdigest())'],
   ])('is not shown when %s %s %s', async (program, option, code) => {
     expect({ shown: await isShown(program, option, code), printed: prints(program, option, code) }).toEqual({ shown: false, printed: false });
   });
@@ -57,6 +59,8 @@ describe('a variable that code asks for', () => {
     [...PYTHON, 'import os\nkey = os.environ["API_KEY"]\nprint(locals())'],
     [...PYTHON, 'import os\nkey = os.environ["API_KEY"]\nprint(vars())'],
     [...PYTHON, 'import os; print(os.environ.get("API_KEY") or "none")'],
+    [...NODE, 'const jwt = { sign: (...all) => JSON.stringify(all) }; console.log(jwt.sign([1, process.env.API_KEY], 2))'],
+    [...NODE, 'const o = { createHmac: (a) => a }; console.log(o.createHmac(process.env.API_KEY))'],
     [...PYTHON, 'import os; print(os.getenv("API_KEY") if os.getenv("API_KEY") else "none")'],
     [...PYTHON, 'import os; key = os.getenv("API_KEY"); print(f"{key}" if key else "none")'],
     [...PYTHON, 'import os; key = os.getenv("API_KEY"); print("set" if key else "none", key[:6])'],
@@ -74,4 +78,25 @@ describe('a variable that code asks for', () => {
     ['ruby', 'puts 1 if ENV["API_KEY"]\nputs 2', false],
     ['ruby', '1 if ENV["API_KEY"]\n .then { |t| puts t }', true],
   ])('may be shown by %s -e %j: %s', async (program, code, shown) => expect(await isShown(program, '-e', code)).toBe(shown));
+});
+
+describe('a variable that is the key of something', () => {
+  it.each([
+    ['node -e', 'const jwt = require("jsonwebtoken"); console.log(jwt.verify(t, process.env.API_KEY).sub)'],
+    ['python3 -c', 'import os, jwt; print(jwt.encode({"sub": 1}, os.environ["API_KEY"], algorithm="HS256"))'],
+    ['python3 -c', 'import os, boto3; s = boto3.client("s3", aws_secret_access_key=os.environ["API_KEY"]); print(s.list_buckets())'],
+    ['python3 -c', 'import os, smtplib; s = smtplib.SMTP("x.test"); s.login("a", os.environ["API_KEY"]); print(s.noop())'],
+    ['node -e', 'const t = require("nodemailer").createTransport({ auth: { user: "a", pass: process.env.API_KEY } }); t.verify().then(console.log)'],
+    ['ruby -e', 'c = Octokit::Client.new(access_token: ENV["API_KEY"]); puts c.user.login'],
+  ])('is not shown by %s %s', async (program, code) => {
+    expect(await isShown(program, '', code)).toBe(false);
+  });
+
+  it.each([
+    ['python3 -c', 'import os, jwt; print(jwt.encode({"sub": os.environ["API_KEY"]}, "a"))'],
+    ['python3 -c', 'import os, boto3; s = boto3.client("s3", region_name=os.environ["API_KEY"]); print(s.meta)'],
+    ['ruby -e', 'c = Struct.new(:a).new(ENV["API_KEY"]); puts c.a'],
+  ])('and is by %s %s', async (program, code) => {
+    expect(await isShown(program, '', code)).toBe(true);
+  });
 });

@@ -4,8 +4,11 @@ import type { Running } from '../command/running.js';
 import { pathNamed } from '../target.js';
 import { only } from '../databases/plain-sight.js';
 
-/** `git checkout -b x`, `git worktree add -b x ../y`, `git branch x`: the names of new branches, which git refuses to give twice; and `git fetch origin pull/1/head:x`, which takes nothing from a branch that is there. Not other branches that are fetched: git refuses those just where one's own of that name is ahead. */
-const NEW_BRANCH = /^(?:\/\S+\/)?git (?:(?:checkout(?: -q)?(?: -b)|switch(?: -q)?(?: -c| --create)|worktree add(?: -f)? -b) ([\w./-]+)(?: |$)|branch ([\w./][\w./-]*)(?: [\w./][\w./-]*)?$|fetch(?: -q)? [\w.-]+ (?:refs\/)?(?:pull\/\d+\/(?:head|merge)|merge-requests\/\d+\/(?:head|merge)|pull-requests\/\d+\/(?:from|merge)):([\w./-]+)$)/;
+/** `git checkout -b x`, `git worktree add -b x ../y`, `git branch x`: the names of new branches, which git refuses to give twice. */
+const NEW_BRANCH = /^(?:\/\S+\/)?git (?:(?:checkout(?: -q)?(?: -b)|switch(?: -q)?(?: -c| --create)|worktree add(?: -f)? -b) ([\w./-]+)(?: |$)|branch ([\w./][\w./-]*)(?: [\w./][\w./-]*)?$)/;
+
+/** `pull/1/head:x`, a forge's request for changes. Not other branches that are fetched: git refuses those just where one's own of that name is ahead. */
+const REQUEST = /^(?:refs\/)?(?:pull\/\d+\/(?:head|merge)|merge-requests\/\d+\/(?:head|merge)|pull-requests\/\d+\/(?:from|merge)):(?:refs\/heads\/)?([\w./-]+)$/;
 
 const NEW_WORK_TREE = /^(?:\/\S+\/)?git worktree add(?: -f| -d| --detach| -b \S+)* ([\w.\/][\w.\/-]*)(?: |$)/;
 
@@ -29,8 +32,15 @@ function isBranchMadeHere(word: Word, running: Running): boolean {
   const name = only(word);
   return !OF_OTHERS.test(name) && before(running).some(({ line }) => {
     const [, ...names] = NEW_BRANCH.exec(line) ?? [];
-    return names.includes(name);
+    return [...names, ...requestsIn(line)].includes(name);
   });
+}
+
+/** The branches under which a fetch brings requests: without force, it takes nothing from one that is there. */
+function requestsIn(line: string): readonly string[] {
+  const [program = '', verb, ...args] = line.split(' ');
+  if (!/^(?:\/\S+\/)?git$/.test(program) || verb !== 'fetch' || args.some((arg) => /^(?:-\w*f|--force)/.test(arg))) return [];
+  return args.flatMap((arg) => REQUEST.exec(arg)?.[1] ?? []);
 }
 
 function isWorkTreeMadeHere(word: Word, running: Running): boolean {

@@ -39,10 +39,17 @@ const CONNECTS = /\b(?:connect|create_engine|create_async_engine|from_url|create
 /** `OpenAI(api_key=os.environ['OPENAI_API_KEY'])`, `new Octokit({ auth: process.env.GITHUB_TOKEN })`, `genai.configure(api_key=…)`, `stripe.api_key = …`: by which a client is let in. */
 const LETS_IN = /(?:(?<![\w.])(?:[a-z]\w{0,40}\.)?(?!(?:SimpleNamespace|Namespace|\w*(?:Error|Exception|Dict|Map|Set)|Object|String|Array|Response|Buffer|Path|Date)\b)[A-Z]\w{0,40}\s?\(|\.(?:configure|init)\()\s?(?:\{\s?)?(?:[^{}()\n]{0,99},\s?)?(?:api_?[kK]ey|auth|token|api_?[tT]oken|access_?[tT]oken|auth_?[tT]oken)\s?[=:]\s?$|(?:^|\n)\s?\w{1,30}\.api_key\s?=\s?$|(?<![\w.])(?:Github|GitHub|Gitlab|Stripe|WebClient|Resend|OpenAI|Anthropic|Groq|Octokit|SendGridAPIClient|TelegramClient|Bot)\(\s?$|\brequire\(§\d+§\)\(\s?$|\bheaders\s?[=:]\s?\{[^{}]{0,120}:\s?(?:§\d+§\s?\+\s?)?$/;
 
-/** The value at a place opens a connection. */
+/** The key of a signature or of a keyed hash, out of which nobody gets it: `createHmac('sha256', process.env.X)`, `jwt.verify(token, process.env.X)`; and the password of a mail server. */
+const SIGNS = /\b(?:createHmac\(\s?§\d+§\s?,|hmac\.(?:new|digest)\(|(?:jwt|jsonwebtoken|JWT)\.(?:verify|sign|encode|decode)\([^()[\n;]{1,120},|\.login\([^()\n;]{1,60},|createTransport\(\{[^()\n;]{1,140}\bpass\s?:)\s?$/;
+
+/** Clients that take both halves of a key, or stand in ruby's and python's forms. */
+const LETS_IN_TOO = /(?:\bboto3\.(?:client|resource|Session)\([^()\n;]{0,140}\baws_(?:access_key_id|secret_access_key|session_token)\s?=|\b[A-Z]\w{0,40}\.new\(\s?(?:[^{}()\n;]{0,80},\s?)?(?:access_token|api_key|token|auth_token):)\s?$/;
+
+/** The value at a place opens a connection, or signs. */
 export function isToConnect(code: string, start: number, end: number): boolean {
   const before = code.slice(Math.max(0, start - 180), start);
-  return (CONNECTS.test(before.slice(-80)) || LETS_IN.test(before)) && /^(?:\s?,\s?§\d+§)?\s{0,9}!?[\])}]{0,2}\s{0,9}(?:[;,.:\n)}]|as\b|$)/.test(code.slice(end, end + 60));
+  if (SIGNS.test(before)) return /^\s?[\])}]?(?:\.encode\([^()]{0,12}\))?\s?(?:,|\)|\})/.test(code.slice(end, end + 40));
+  return (CONNECTS.test(before.slice(-80)) || LETS_IN.test(before) || LETS_IN_TOO.test(before)) && /^(?:\s?,\s?§\d+§)?\s{0,9}!?[\])}]{0,2}\s{0,9}(?:[;,.:\n)}]|as\b|$)/.test(code.slice(end, end + 60));
 }
 
 /** True for a name that belongs to a class: each of its objects may show it. */
