@@ -26,7 +26,6 @@ import { sshEffects } from '../carriers/ssh.js';
 import { containerEffects } from '../carriers/container.js';
 import { parallelEffects } from '../carriers/parallel.js';
 import { tarEffects } from '../special/tar.js';
-import { unpackingEffects } from '../written/unpacked.js';
 import { xargsEffects } from '../carriers/xargs.js';
 import { zargsEffects } from '../carriers/zargs.js';
 
@@ -57,7 +56,6 @@ const SPECIAL = byEachName<Special>([
   ['ssh autossh mosh', sshEffects],
   ['docker podman nerdctl docker-compose podman-compose', containerEffects],
   ['tar bsdtar', tarEffects],
-  ['unzip unar unrar rar 7z 7za 7zz 7zr bsdunzip', unpackingEffects],
   ['ln', linkEffects],
   ['curl wget wget2', fetchingEffects],
   ['aria2c', downloadEffects],

@@ -7,6 +7,7 @@ import { textMatches } from '../../paths/wildcard.js';
 import { isInside, isWithin } from '../../paths/within.js';
 import { textOf } from '../../shell/command.js';
 import { emit } from '../analysis.js';
+import { programName } from '../command/program-name.js';
 import { leftOut, leftOutOf } from './left-out.js';
 
 /** Programs whose output or archive holds the content of the folders that they read. */
@@ -29,7 +30,7 @@ const SUFFIX: Readonly<Record<string, string>> = { gzip: '.gz', pigz: '.gz', bzi
 const MAX_PACKED = 64;
 
 /** True for an effect that takes in a whole folder, so that whoever is given its output has what stands in it. */
-export function takesFolder(effect: Effect): boolean {
+function takesFolder(effect: Effect): boolean {
   return readsFolder(effect) && (PACKS.test(effect.program) || SEARCHES.test(effect.program));
 }
 
@@ -38,12 +39,12 @@ function readsFolder({ kind, recursive, target }: Effect): boolean {
 }
 
 /** What of folders a command takes out of the archives and copies that the call has made, to hand it on. */
-export function packedIn({ input }: Command, own: readonly Effect[], { packed }: Analysis): readonly Effect[] {
+function packedIn({ input }: Command, own: readonly Effect[], { packed }: Analysis): readonly Effect[] {
   return own.flatMap(({ kind, target, program }) => (kind === 'read' && target.kind === 'path' && (input.kind === 'file' || HANDS_ON.test(program)) ? (packed.get(target.path) ?? []) : []));
 }
 
 /** Says of the folders that a command packs or sends what it leaves out of them. */
-export function markLeftOut(command: Command, { effects, world }: Analysis, before: number): void {
+function markLeftOut(command: Command, { effects, world }: Analysis, before: number): void {
   let names: readonly string[] | undefined;
   for (let at = before; at < effects.length; at += 1) {
     const effect = effects[at];
@@ -57,20 +58,35 @@ function copiesFolder(effect: Effect): boolean {
   return readsFolder(effect) && COPIES.test(effect.program);
 }
 
-/** Remembers that archives and copies hold folders, and tells of those that are sent that the folders are. */
-export function archiveEffects(handed: readonly Effect[], own: readonly Effect[], frame: Frame): void {
-  const { packed } = frame.analysis;
+/**
+ * Remembers that archives and copies hold folders, and tells of what is sent that the folders are. `before` is the number of
+ * effects there were before the command's own, `piped` what it is fed.
+ *
+ * @returns what of folders its output holds
+ */
+export function archiveEffects(command: Command, piped: readonly Effect[], frame: Frame, before: number): readonly Effect[] {
+  const { analysis } = frame;
+  const { packed, effects } = analysis;
+  markLeftOut(command, analysis, before);
+  const own = effects.slice(before);
+  const held = (among: readonly Effect[]): readonly Effect[] => (packed.size === 0 ? [] : packedIn(command, among, analysis));
+  const printed = [...own.filter(takesFolder), ...held(own)];
+  const handed = [...piped.filter(({ target }) => target.kind === 'path'), ...printed];
   const taken = [...handed, ...own.filter(copiesFolder)];
   for (const effect of own) {
-    const { kind, target, program, span, via } = effect;
+    const { kind, target, program, via } = effect;
     if (target.kind !== 'path') continue;
     if (kind === 'write' && taken.length > 0 && via === frame.via && packed.size < MAX_PACKED) {
       packed.set(target.path, taken);
       const suffix = ownValue(SUFFIX, program);
       if (suffix !== undefined) packed.set(`${target.path}${suffix}`, taken);
     } else if (kind === 'delete') leaveOut(target.path, packed);
-    else if (kind === 'send') for (const each of packedAt(effect, packed)) sendsFolder(each, frame, { program, span });
+    else if (kind === 'send') for (const each of packedAt(effect, packed)) sendsFolder(each, frame, effect);
   }
+  const sender = own.findLast(({ kind }) => kind === 'send') ?? (feedsOther(command) ? { program: programName(textOf(command.words[0])), span: command.span } : undefined);
+  // What a carrier runs may send one thing and read another.
+  if (sender !== undefined) for (const each of [...piped, ...held(own.filter(({ via }) => via === frame.via))]) if (each.target.kind === 'path') sendsFolder(each, frame, sender);
+  return printed;
 }
 
 /** What is sent: an archive, those that a pattern fits, or those in a folder. */
@@ -93,7 +109,7 @@ function withoutPath(path: string, effect: Effect): Effect {
 }
 
 /** A folder that was packed goes off the machine. */
-export function sendsFolder({ target, certainty, excluding }: Effect, frame: Frame, { program, span }: Pick<Effect, 'program' | 'span'>): void {
+function sendsFolder({ target, certainty, excluding }: Effect, frame: Frame, { program, span }: Pick<Effect, 'program' | 'span'>): void {
   emit(frame, { kind: 'send', target, certainty, recursive: true, program, span, ...(excluding === undefined ? {} : { excluding }) });
 }
 
@@ -101,7 +117,7 @@ export function sendsFolder({ target, certainty, excluding }: Effect, frame: Fra
 const ON_OTHER: Readonly<Record<string, RegExp>> = { ssh: /^/, mosh: /^/, rsh: /^/, kubectl: /^exec$/, oc: /^(?:exec|rsh)$/, gcloud: /^ssh$/, fly: /^ssh$/, flyctl: /^ssh$/, heroku: /^run$/ };
 
 /** What is fed to a command on another machine leaves this one. */
-export function feedsOther({ words: [name, ...args], input }: Command): boolean {
+function feedsOther({ words: [name, ...args], input }: Command): boolean {
   const word = ownValue(ON_OTHER, textOf(name));
   return word !== undefined && (input.kind === 'pipe' || input.kind === 'file') && args.slice(0, 8).some((each) => word.test(textOf(each)));
 }

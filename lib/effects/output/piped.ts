@@ -5,7 +5,7 @@ import { textOf } from '../../shell/command.js';
 import { emit } from '../analysis.js';
 import { programName } from '../command/program-name.js';
 import { resource } from '../target.js';
-import { archiveEffects, feedsOther, markLeftOut, packedIn, sendsFolder, takesFolder } from './packed.js';
+import { archiveEffects } from './packed.js';
 
 /** Different things that one pipe is followed to carry. */
 const MAX_CARRIED = 64;
@@ -19,22 +19,13 @@ export function pipedEffects(command: Command, frame: Frame, before: number, end
   const { analysis } = frame;
   const piped = command.input.kind === 'pipe' && !ends ? carriedFrom(command.input.from, analysis) : [];
   if (piped.some(isOfDeployment) && asksForSecrets(command)) emit(frame, { kind: 'reveal-environment', target: resource('environment', 'all'), program: programName(textOf(command.words[0])), span: command.span });
-  const recursive = analysis.effects.slice(before).some((effect) => effect.recursive && (effect.kind === 'read' || effect.kind === 'send'));
-  if (recursive) markLeftOut(command, analysis, before);
   const own = analysis.effects.slice(before);
-  const held = analysis.packed.size > 0 ? packedIn(command, own, analysis) : [];
-  const revealed = [...own.filter((effect) => effect.kind === 'reveal-environment' || (recursive && takesFolder(effect))), ...held];
-  const taken = [...piped, ...revealed].filter(({ target }) => target.kind === 'path');
-  if (taken.length > 0 || recursive || analysis.packed.size > 0) archiveEffects(taken, own, frame);
+  const takes = analysis.packed.size > 0 || piped.some(({ target }) => target.kind === 'path') || own.some((effect) => effect.recursive && (effect.kind === 'read' || effect.kind === 'send'));
+  const revealed = [...own.filter(({ kind }) => kind === 'reveal-environment'), ...(takes ? archiveEffects(command, piped, frame, before) : [])];
   if (piped.length > 0 || revealed.length > 0) analysis.printed.set(command, revealed.length === 0 ? piped : different([...piped, ...revealed]));
-  if (piped.length === 0 && held.length === 0) return;
+  if (piped.length === 0) return;
   const sender = own.findLast(({ kind }) => kind === 'send');
-  if (sender === undefined && !(taken.length > 0 && feedsOther(command))) return;
-  const by = sender ?? { program: programName(textOf(command.words[0])), span: command.span };
-  for (const each of [...piped, ...held]) {
-    if (each.target.kind === 'path') sendsFolder(each, frame, by);
-    else if (sender !== undefined && !isHarmless(each)) emit(frame, { kind: 'send', target: each.target, certainty: each.certainty, program: sender.program, span: sender.span });
-  }
+  if (sender !== undefined) for (const each of piped) if (each.target.kind !== 'path' && !isHarmless(each)) emit(frame, { kind: 'send', target: each.target, certainty: each.certainty, program: sender.program, span: sender.span });
 }
 
 /** Variables that each system has, and that are no secret. */

@@ -6,7 +6,6 @@ import { emitPath } from '../command/emit.js';
 import { hiddenCommand } from '../command/hidden-command.js';
 import { applyList } from '../command/other-roles.js';
 import { without } from '../command/arguments.js';
-import { rememberUnpacked } from '../written/unpacked.js';
 
 /** Letters and long options of `tar` that take a value. */
 const VALUED = new Set(
@@ -26,7 +25,6 @@ const MODES: Readonly<Record<string, Mode>> = {
 /** `tar`, whose first word may be a bundle of letters without a dash. */
 export function tarEffects(_program: string, args: readonly Word[], running: Running): boolean {
   const { mode, flags, valued, operands } = readTar(args);
-  rememberUnpacked(running.command, running.frame.analysis);
   const archive = valued.findLast(({ option }) => /^(?:-f|--file)$/.test(option))?.value;
   const folder = valued.findLast(({ option }) => /^(?:-C|--directory|--one-top-level)$/.test(option))?.value;
   for (const { option, value } of valued) optionEffects(option, value, running);

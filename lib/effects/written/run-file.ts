@@ -56,7 +56,7 @@ export function runFile(run: Run): void {
   const content = contentOf(path, analysis);
   if (content === undefined) {
     const entry = /\.\w+$/.test(path) ? undefined : entriesOf(running.program, path).find((each) => contentOf(each, analysis) !== undefined);
-    const fetched = analysis.unpacked.length === 0 ? undefined : unpackedFrom(path, analysis);
+    const fetched = unpackedFrom(path, analysis);
     if (entry !== undefined) runFile({ ...run, path: entry });
     else if (fetched !== undefined) runUnknown({ kind: 'unknown', of: fetched }, path, running);
   } else if (content.kind === 'text') namingFile(path, analysis, () => runText(content.text, run));

@@ -1,6 +1,5 @@
-import type { Command, Word } from '../../shell/command.js';
+import type { Command } from '../../shell/command.js';
 import type { Analysis } from '../analysis.js';
-import type { Running } from '../command/running.js';
 import { nameOf } from '../../paths/names.js';
 import { resolvePath } from '../../paths/resolve.js';
 import { isInside, isWithin } from '../../paths/within.js';
@@ -14,14 +13,24 @@ const FOLDER_JOINED = /^(?:--directory=|-C|-o|--output-directory=)(?=.)/;
 /** Archives of one call that are remembered. */
 const MAX_ARCHIVES = 16;
 
-/** Programs other than `tar` that unpack, of which tables tell the rest. */
-export function unpackingEffects(_program: string, _args: readonly Word[], { command, frame }: Running): boolean {
-  rememberUnpacked(command, frame.analysis);
-  return false;
+const UNPACKS = /^(?:tar|gtar|bsdtar|unzip|bsdunzip|unar|unrar|rar|7z|7za|7zz|7zr)$/;
+
+/** How many commands of a call have been looked at. */
+const looked = new WeakMap<Analysis, number>();
+
+/** Where the call has unpacked what it fetched, by the commands so far: asked only when something is run that was not there before. */
+function unpackedSoFar(analysis: Analysis): Analysis['unpacked'] {
+  const { flows } = analysis;
+  for (let at = looked.get(analysis) ?? 0; at < flows.length; at += 1) {
+    const command = flows[at]?.command;
+    if (command !== undefined && UNPACKS.test(nameOf(textOf(command.words[0])))) rememberUnpacked(command, analysis);
+  }
+  looked.set(analysis, flows.length);
+  return analysis.unpacked;
 }
 
 /** Remembers the folder into which a program for archives unpacks what the call has fetched: `curl … | tar xz`, `wget …; unzip a.zip`. */
-export function rememberUnpacked({ words, input, cwd }: Command, analysis: Analysis): void {
+function rememberUnpacked({ words, input, cwd }: Command, analysis: Analysis): void {
   if (cwd === undefined || analysis.unpacked.length >= MAX_ARCHIVES) return;
   const texts = words.map(textOf);
   const at = (path: string): string => resolvePath(path, { cwd, home: analysis.world.home });
@@ -53,10 +62,11 @@ const INSTALLS = /(?:^|\/)(?:install(?:[-_][\w-]+)?(?:\.\w+)?|(?:setup|bootstrap
 const SCRIPT = /\.(?:sh|bash|py|pl|rb|js|mjs|ps1)$/;
 
 /** The commands that fetched the archive which a script was in; undefined for a file that was there before. */
-export function unpackedFrom(path: string, { unpacked, cloned, world }: Analysis): readonly Command[] | undefined {
+export function unpackedFrom(path: string, analysis: Analysis): readonly Command[] | undefined {
+  const { cloned, world } = analysis;
   const installs = INSTALLS.test(path);
   if (!(installs || SCRIPT.test(path)) || world.disk.kindOf(path) !== 'absent') return undefined;
   // A repository that was cloned below the folder gave what is in it.
   const gave = ({ folder, isNamed }: Analysis['unpacked'][number]): boolean => (installs || isNamed) && isInside(path, folder) && !cloned.some((clone) => isInside(path, clone) && !isWithin(folder, clone));
-  return unpacked.find(gave)?.of;
+  return unpackedSoFar(analysis).find(gave)?.of;
 }
