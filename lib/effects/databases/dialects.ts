@@ -7,6 +7,8 @@ export interface Dialect {
   /** Comments stand inside one another. */
   readonly nests: boolean;
   readonly family: Family;
+  /** It is of a warehouse, of which many have the tables. */
+  readonly isOfWarehouse: boolean;
 }
 
 type Family = 'postgres' | 'mysql' | 'sqlite' | 'duckdb' | 'tsql' | 'clickhouse' | 'cassandra' | 'bigquery' | 'hive' | 'snowflake' | 'mongo' | 'other';
@@ -19,8 +21,8 @@ const FAMILIES: readonly (readonly [RegExp, Family])[] = [
   [/^(?:sqlcmd|osql)$/, 'tsql'],
   [/^clickhouse(?:-client)?$/, 'clickhouse'],
   [/^cqlsh$/, 'cassandra'],
-  [/^bq(?: query)?$/, 'bigquery'],
-  [/^(?:hive|beeline)$/, 'hive'],
+  [/^(?:bq(?: query)?|gcloud spanner databases \S+(?: \S+)?)$/, 'bigquery'],
+  [/^(?:hive|beeline|spark-sql|aws athena start-query-execution)$/, 'hive'],
   [/^snow(?:sql| sql)$/, 'snowflake'],
   [/^mongo(?:sh)?$/, 'mongo'],
 ];
@@ -62,7 +64,7 @@ export function dialectOf(program: string): Dialect {
   const family = FAMILIES.find(([pattern]) => pattern.test(program))?.[1] ?? 'other';
   const known = made.get(family);
   if (known !== undefined) return known;
-  const dialect: Dialect = { family, mark: new RegExp(MARKS[family].join('|'), 'gm'), escaping: ESCAPING[family] ?? '', nests: /^(?:postgres|duckdb|tsql)$/.test(family) };
+  const dialect: Dialect = { family, mark: new RegExp(MARKS[family].join('|'), 'gm'), escaping: ESCAPING[family] ?? '', nests: /^(?:postgres|duckdb|tsql)$/.test(family), isOfWarehouse: /^(?:bigquery|hive|snowflake|clickhouse)$/.test(family) };
   made.set(family, dialect);
   return dialect;
 }

@@ -5,6 +5,7 @@ import { emitResource } from '../command/emit.js';
 import { hiddenCommand } from '../command/hidden-command.js';
 import { clientLine, copyProgram, filesOf } from './client-line.js';
 import { isAlwaysMet } from './conditions.js';
+import { STATEMENTS, STATEMENTS_OF_WAREHOUSES } from './destroying.js';
 import { dialectOf } from './dialects.js';
 import { mongoEffects } from './mongo.js';
 import { redisEffects } from './redis.js';
@@ -14,22 +15,6 @@ import { statementsOf } from './statements.js';
 import { undone } from './undone.js';
 
 const MAX_SQL = 65_536;
-
-const STATEMENTS: readonly (readonly [RegExp, string])[] = [
-  [/^drop\s+(?:database|schema|table|view|materialized|owned|role|user|collection|keyspace|tablespace|sequence|function|procedure|type|domain|column|extension|snapshot\s+table)\b/i, 'drop'],
-  [/^truncate\b/i, 'truncate'],
-  [/^(?:purge\s+(?:binary|master)\s+logs|reset\s+(?:master|binary\s+logs))\b/i, 'purge logs'],
-  [/^alter\s+table\b[^;]*\bdrop\b(?!\s+(?:not\s+null|default|constraint|identity|expression|foreign\s+key|check)\b)/i, 'drop column'],
-  [/^alter\s+table\b[^;]*\btruncate\s+partition\b/i, 'truncate'],
-  [/^alter\s+table\b[^;]*\bdelete\s+where\b/i, 'delete rows'],
-  [/^with\b[^;]{0,2000}?\(\s*(?:delete\s+from|update)\b(?![^)]{0,2000}\bwhere\b)/i, 'change all rows'],
-  [/^merge\b[^;]{0,500}?\son[ (]{1,9}(?:true|1\s{0,9}=\s{0,9}1)\b[^;]{0,500}?\bthen\s{1,9}delete\b/i, 'delete all rows'],
-  [/(?:^|[\r\n"\s])flush["']*(?:all|db)\b/i, 'flush'],
-  [/\bdb\b[^\n]{0,300}?\.(?:(?:dropDatabase|drop|dropIndexes|dropUser|dropRole|shutdownServer)\s*\(|(?:deleteMany|remove|updateMany)\s*\(\s*(?:\{\s*\}\s*)?[,)])|\b(?:runCommand|adminCommand)\s*\(\s*\{\s*["']?drop/, 'drop'],
-  // Cypher: of all nodes, or all with a label.
-  [/^(?:optional\s+)?match\b(?=[^;{]*\bdelete\b)(?![^;]*\b(?:where|limit)\b)/i, 'delete all nodes'],
-  [/\bdelete(?:Many|One)["']?\s*:\s*\{\s*["']?filter["']?\s*:\s*\{\s*\}|\brunCommand\s*\(\s*\{\s*["']?delete\b[^\n]{0,300}?\bq["']?\s*:\s*\{\s*\}/, 'delete all rows'],
-];
 
 /** What a client does with all rows of a table; undefined for some of them, and for other statements. */
 function ofAllRows(sql: string): string | undefined {
@@ -85,6 +70,8 @@ const RIGHTS: readonly RegExp[] = [
   /^alter\s+server\s+role\s+\[?sysadmin\b[^;]{0,99}?\badd\b/i,
   /^(?:alter|create)\s+(?:user|role)\b[^;]{0,500}?\ssuperuser\b/i,
   /^alter\s+table\b[^;]{0,500}?\bdisable\s+row\s+level\s+security\b/i,
+  /^drop\s+(?:all\s+row\s+access\s+policies|(?:row\s+access|masking|network|session|password)\s+policy)\b/i,
+  /^alter\s+table\b[^;]{0,500}?\bdrop\s+(?:all\s+row\s+access\s+policies|row\s+(?:access\s+policy|filter)|mask)\b/i,
 ];
 
 /** A database that tests make anew. */
@@ -105,6 +92,7 @@ export function sqlEffects(text: string, running: Running, rebuilt = NONE): void
   for (const line of lines) clientLine(line, running);
   const kept = !isInMemory(running) || TOUCHES_FILES.test(source) || running.command.words.some((word) => TOUCHES_FILES.test(textOf(word)));
   const codes = statements.map(({ code }) => code);
+  const table = dialectOf(running.program).isOfWarehouse ? [...STATEMENTS, ...STATEMENTS_OF_WAREHOUSES] : STATEMENTS;
   const takenBack = undone(codes, lines, running);
   let losesNothing: ReturnType<typeof losingNothing> | undefined;
   for (const [at, statement] of statements.entries()) {
@@ -112,7 +100,7 @@ export function sqlEffects(text: string, running: Running, rebuilt = NONE): void
     const whole = introduced(statement.text);
     if (RIGHTS.some((pattern) => pattern.test(whole))) emitResource('change-permission', 'account', 'of a database', running);
     const sql = introduced(statement.code);
-    const found = destroyedBy(sql, statement);
+    const found = destroyedBy(sql, statement, table);
     const isMissed = found !== undefined && kept && !takenBack.has(at) && !OF_TESTS.test(sql) && !(losesNothing ??= losingNothing(source, codes, running, rebuilt))(sql, at);
     if (isMissed) emitResource('destroy', 'database', found, running);
     outside(sql, statement, running);
@@ -126,20 +114,20 @@ function joined(statements: readonly Statement[], what: 'code' | 'text'): string
 /** Texts that are put together to one statement. */
 const MAX_PARTS = 4;
 
-function destroyedBy(sql: string, { strings, runsAnswer }: Statement): string | undefined {
-  const found = whatIsDestroyed(sql);
+function destroyedBy(sql: string, { strings, runsAnswer }: Statement, table: typeof STATEMENTS): string | undefined {
+  const found = whatIsDestroyed(sql, table);
   if (found !== undefined || !(runsAnswer || DYNAMIC.test(sql))) return found;
   for (const [at, each] of strings.entries()) {
     // `'drop ' || 'table a'`
     const isBegun = /^\s*(?:drop|truncate|delete|alter)(?:\s+\w+)?\s*$/i.test(each);
-    const inner = whatIsDestroyed(introduced(isBegun ? strings.slice(at, at + MAX_PARTS).join('') : each));
+    const inner = whatIsDestroyed(introduced(isBegun ? strings.slice(at, at + MAX_PARTS).join('') : each), table);
     if (inner !== undefined) return inner;
   }
   return undefined;
 }
 
-function whatIsDestroyed(sql: string): string | undefined {
-  return STATEMENTS.find(([pattern]) => pattern.test(sql))?.[1] ?? ofAllRows(sql);
+function whatIsDestroyed(sql: string, table: typeof STATEMENTS): string | undefined {
+  return table.find(([pattern]) => pattern.test(sql))?.[1] ?? ofAllRows(sql);
 }
 
 /** What a server runs outside of the database. */

@@ -26,12 +26,18 @@ export const DATABASE_SERVICES: readonly Row[] = [
     operands: 'text',
     options: { '-q': 'sql', '--query': 'sql', '-f': 'execute', '--filename': 'execute', '-c': 'text', '--connection': 'text' },
     stdin: ['execute', 'sql'],
-    examples: [["snow sql -q 'DROP TABLE users'", 'destroy database:drop'], ["snow sql -q 'SHOW TABLES'"]],
+    examples: [
+      ["snow sql -q 'DROP TABLE users'", 'destroy database:drop'],
+      ["snow sql -q 'SHOW TABLES'"],
+      ["snow sql -q 'CREATE OR REPLACE TABLE orders AS SELECT * FROM a'", 'destroy database:overwritten'],
+      ["snow sql -q 'CREATE OR REPLACE TEMPORARY TABLE a AS SELECT 1'"],
+      ["snow sql -q 'REMOVE @exports/2026'", 'destroy database:drop'],
+    ],
   },
   {
     program: 'bq query',
     operands: 'sql',
-    options: { '--destination_table': 'text', '--project_id': 'text', '--location': 'text', '--format': 'text', '--max_rows': 'text', '-n': 'text' },
+    options: { '--destination_table': 'text', '--project_id': 'text', '--dataset_id': 'text', '--location': 'text', '--format': 'text', '--max_rows': 'text', '-n': 'text' },
     variants: [{ when: { any: ['--dry_run'] }, operands: 'text', effects: [] }],
     effects: [{ kind: 'destroy', resource: 'database', name: 'overwritten', when: { any: ['--replace'], none: ['--noreplace'] } }],
     stdin: ['execute', 'sql'],
@@ -41,6 +47,76 @@ export const DATABASE_SERVICES: readonly Row[] = [
       ["bq query --destination_table=a.b --replace 'SELECT 1 AS x'", 'destroy database:overwritten'],
       ["bq query --destination_table=a.b --append_table 'SELECT 1 AS x'"],
       ["bq query --destination_table=a.b --replace --dry_run 'SELECT 1 AS x'"],
+    ],
+  },
+  // It comes in the place of what the table held before.
+  {
+    program: 'bq load | bq cp',
+    operands: { first: 'text', each: 'use' },
+    options: { '--project_id': 'text', '--location': 'text', '--source_format': 'text', '--schema': 'use', '--skip_leading_rows': 'text', '-F': 'text', '--field_delimiter': 'text', '--max_bad_records': 'text', '--time_partitioning_field': 'text' },
+    variants: [{ when: { any: ['--noreplace', '-n', '--no_clobber', '--append_table'] }, effects: [] }],
+    effects: [{ kind: 'destroy', resource: 'database', name: 'overwritten', when: { any: ['--replace', '-f', '--force', '--replace_data'] } }],
+    examples: [
+      ['bq load --replace shop.orders gs://b/orders.csv', 'destroy database:overwritten'],
+      ['bq --location=EU cp -f shop.a shop.b', 'destroy database:overwritten'],
+      ['bq load --source_format=CSV shop.orders orders.csv', 'use /home/u/proj/orders.csv'],
+      ['bq cp shop.a shop.b'],
+      ['bq cp -n -f shop.a shop.b'],
+    ],
+  },
+  // Shorter than it was, what is gone cannot be brought back, or what is there goes by itself.
+  {
+    program: 'bq update',
+    operands: 'text',
+    options: { '--project_id': 'text', '--max_time_travel_hours': 'text', '--expiration': 'text', '--default_table_expiration': 'text', '--default_partition_expiration': 'text', '--time_partitioning_expiration': 'text', '--description': 'text', '--set_label': 'text', '--schema': 'use', '--view': 'text' },
+    effects: [{ kind: 'destroy', resource: 'database', name: 'retention', when: { value: /^--(?:max_time_travel_hours|(?:default_(?:table|partition)_|time_partitioning_)?expiration)=(?!0$)/ } }],
+    examples: [
+      ['bq update --max_time_travel_hours=48 shop', 'destroy database:retention'],
+      ['bq update --expiration 3600 shop.orders', 'destroy database:retention'],
+      ['bq update --expiration 0 shop.orders'],
+      ["bq update --description 'all orders' shop.orders"],
+    ],
+  },
+  // Statements for what a provider keeps, by its own command line.
+  {
+    program: 'aws athena start-query-execution | aws redshift-data execute-statement | aws redshift-data batch-execute-statement | aws rds-data execute-statement | aws rds-data batch-execute-statement | aws timestream-query query',
+    operands: 'text',
+    options: {
+      '--profile': 'text', '--region': 'text', '--output': 'text', '--query': 'text', '--query-string': 'sql', '--sql': 'sql', '--sqls': 'sql', '--work-group': 'text', '--query-execution-context': 'text', '--result-configuration': 'text',
+      '--cluster-identifier': 'text', '--workgroup-name': 'text', '--database': 'text', '--db-user': 'text', '--secret-arn': 'text', '--resource-arn': 'text', '--parameters': 'text', '--client-request-token': 'text', '--statement-name': 'text',
+    },
+    lists: ['--sqls'],
+    examples: [
+      ["aws athena start-query-execution --query-string 'DROP TABLE orders'", 'destroy database:drop'],
+      ["aws athena start-query-execution --query-string 'SELECT 1' --work-group drop"],
+      ["aws --profile p redshift-data execute-statement --database shop --sql 'TRUNCATE orders'", 'destroy database:truncate'],
+      ["aws redshift-data batch-execute-statement --database shop --sqls 'SELECT 1' 'DELETE FROM orders'", 'destroy database:delete all rows'],
+      ["aws rds-data execute-statement --resource-arn a --secret-arn b --sql 'DELETE FROM orders WHERE id = 7'"],
+      ['aws athena get-query-execution --query-execution-id x'],
+    ],
+  },
+  {
+    program: 'gcloud spanner databases execute-sql | gcloud spanner databases ddl update',
+    operands: 'text',
+    options: { '--instance': 'text', '--project': 'text', '--sql': 'sql', '--ddl': 'sql', '--ddl-file': 'execute', '--database-role': 'text', '--format': 'text', '--timeout': 'text' },
+    variants: [{ when: { value: /^--query-mode=PLAN$/i }, options: { '--sql': 'text' } }],
+    examples: [
+      ["gcloud spanner databases execute-sql shop --instance=i --sql='DELETE FROM Orders WHERE true'", 'destroy database:delete all rows'],
+      ["gcloud spanner databases ddl update shop --instance=i --ddl='DROP TABLE Orders'", 'destroy database:drop'],
+      ["gcloud spanner databases execute-sql shop --instance=i --sql='SELECT 1'"],
+      ["gcloud spanner databases ddl update shop --instance=i --ddl='CREATE TABLE a (b INT64) PRIMARY KEY (b)'"],
+    ],
+  },
+  {
+    program: 'spark-sql | spanner-cli | ysqlsh | vsql | nzsql | isql | tsql | dsqlsh | questdb',
+    operands: 'text',
+    options: { '-e': 'sql', '-c': 'sql', '--execute': 'sql', '--command': 'sql', '-f': 'execute', '--file': 'execute', '-h': 'text', '-p': 'text', '-d': 'text', '-i': 'text', '-U': 'text', '--master': 'text', '--conf': 'text', '--database': 'text' },
+    stdin: ['execute', 'sql'],
+    examples: [
+      ["spark-sql --master yarn -e 'INSERT OVERWRITE TABLE orders SELECT * FROM a'", 'destroy database:overwritten'],
+      ["spark-sql -e 'INSERT OVERWRITE TABLE orders PARTITION (day = 1) SELECT * FROM a'"],
+      ["ysqlsh -c 'DROP TABLE orders'", 'destroy database:drop'],
+      ["spark-sql -e 'SHOW TABLES'"],
     ],
   },
   {

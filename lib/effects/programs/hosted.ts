@@ -129,7 +129,7 @@ export const HOSTED: readonly Row[] = [
   {
     program: 'pscale | neonctl | neon | turso | xata | atlas | mongocli | upstash | convex | fauna | influxd | cockroach-cloud | ccloud | bq',
     operands: 'text',
-    options: { '--org': 'text', '--project': 'text', '--project-id': 'text', '--projectId': 'text' },
+    options: { '--org': 'text', '--project': 'text', '--project-id': 'text', '--projectId': 'text', '--project_id': 'text', '--location': 'text', '--dataset_id': 'text', '--format': 'text' },
     // A password that is taken away is made anew.
     variants: [{ when: { any: DRY }, effects: [] }, { when: { line: /^(?:password|service-token|api-keys?|auth api-tokens) / }, effects: [] }],
     effects: [{ kind: 'destroy', resource: 'database', when: { operand: TAKES_AWAY } }],
@@ -139,6 +139,7 @@ export const HOSTED: readonly Row[] = [
       ['pscale password delete app main web --force'],
       ['pscale branch delete app password', 'destroy database'],
       ['bq rm -r -f -d app', 'destroy database:rm app'],
+      ["bq --project_id p --location EU query 'DROP TABLE a.b'", 'destroy database:drop'],
     ],
   },
   {

@@ -1,0 +1,30 @@
+/** What a statement of SQL, or what stands for one elsewhere, takes away, and by what it is told. */
+export const STATEMENTS: readonly (readonly [RegExp, string])[] = [
+  [/^drop\s+(?:database|schema|table|view|materialized|owned|role|user|collection|keyspace|tablespace|sequence|function|procedure|type|domain|column|extension|snapshot\s+table)\b/i, 'drop'],
+  // What warehouses keep beside tables, or keep them in.
+  [/^drop\s+(?:catalog|dictionary|stage|volume|pipe|share|warehouse|connection|model|(?:dynamic|external|iceberg|hybrid|event|foreign)\s+table|(?:storage|api|notification|security)?\s*integration)\b/i, 'drop'],
+  [/^truncate\b/i, 'truncate'],
+  [/^(?:purge\s+(?:binary|master)\s+logs|reset\s+(?:master|binary\s+logs))\b/i, 'purge logs'],
+  [/^alter\s+table\b[^;]*\bdrop\b(?!\s+(?:not\s+null|default|constraint|identity|expression|foreign\s+key|check)\b)/i, 'drop column'],
+  [/^alter\s+table\b[^;]*\btruncate\s+partition\b/i, 'truncate'],
+  [/^alter\s+table\b[^;]*\bdelete\s+where\b/i, 'delete rows'],
+  [/^with\b[^;]{0,2000}?\(\s*(?:delete\s+from|update)\b(?![^)]{0,2000}\bwhere\b)/i, 'change all rows'],
+  [/^merge\b[^;]{0,500}?\son[ (]{1,9}(?:true|1\s{0,9}=\s{0,9}1)\b[^;]{0,500}?\bthen\s{1,9}delete\b/i, 'delete all rows'],
+  // Every row that the source does not have.
+  [/^merge\b[^;]{0,2000}?\bwhen\s+not\s+matched\s+by\s+source\s+then\s+delete\b/i, 'delete rows'],
+  [/(?:^|[\r\n"\s])flush["']*(?:all|db)\b/i, 'flush'],
+  [/\bdb\b[^\n]{0,300}?\.(?:(?:dropDatabase|drop|dropIndexes|dropUser|dropRole|shutdownServer)\s*\(|(?:deleteMany|remove|updateMany)\s*\(\s*(?:\{\s*\}\s*)?[,)])|\b(?:runCommand|adminCommand)\s*\(\s*\{\s*["']?drop/, 'drop'],
+  // Cypher: of all nodes, or all with a label.
+  [/^(?:optional\s+)?match\b(?=[^;{]*\bdelete\b)(?![^;]*\b(?:where|limit)\b)/i, 'delete all nodes'],
+  [/\bdelete(?:Many|One)["']?\s*:\s*\{\s*["']?filter["']?\s*:\s*\{\s*\}|\brunCommand\s*\(\s*\{\s*["']?delete\b[^\n]{0,300}?\bq["']?\s*:\s*\{\s*\}/, 'delete all rows'],
+];
+
+/** Of warehouses, whose tables many work with: what replaces a table as a whole, files of theirs, and how long what is gone can be brought back. */
+export const STATEMENTS_OF_WAREHOUSES: readonly (readonly [RegExp, string])[] = [
+  [/^create\s+or\s+replace\s+(?:transient\s+|external\s+|iceberg\s+|dynamic\s+|hybrid\s+)?(?:table|database|schema)\b(?!\s+function\b)/i, 'overwritten'],
+  [/^(?:load\s+data\s+overwrite\b(?!\s+temp)|insert\s+overwrite\b(?!\s+(?:local\s+)?directory\b)(?![^;]{0,500}\bpartition\s*\())/i, 'overwritten'],
+  [/^(?:remove|rm)\s+@/i, 'drop'],
+  [/^alter\s+(?:table|schema|materialized\s+view)\b[^;]{0,500}?\bset\s+options\s*\([^)]*\bexpiration_timestamp\s*=\s*(?!\s|null\b)/i, 'drop'],
+  [/^alter\s+(?:account|database|schema|table)\b[^;]{0,500}?\bdata_retention_time_in_days\s*=\s*0\b/i, 'retention'],
+  [/^vacuum\b[^;]{0,500}?\bretain\s+0\s+hours\b/i, 'retention'],
+];
