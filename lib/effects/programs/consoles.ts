@@ -15,6 +15,19 @@ export const CONSOLES: readonly Row[] = [
     ],
   },
   {
+    program: 'gitlab-rails runner',
+    operands: { first: 'ruby-code', each: 'text' },
+    options: { '-e': 'text', '--environment': 'text' },
+    examples: [["gitlab-rails runner 'Project.delete_all'", 'destroy database'], ["gitlab-rails runner 'puts User.count'"]],
+  },
+  // What stood there is overwritten by an older state, or wiped.
+  {
+    program: 'gitlab-rake | gitlab-backup | gitlab-ctl',
+    operands: 'text',
+    effects: [{ kind: 'destroy', resource: 'database', name: 'overwritten', when: { operand: /^(?:gitlab:backup:restore|restore|cleanse|remove-accounts|gitlab:cleanup:\S+|db:(?:drop|reset|schema:load))$/, noOperand: /^DRY_RUN=(?:true|1)$/ } }],
+    examples: [['gitlab-rake gitlab:backup:restore BACKUP=1', 'destroy database:overwritten'], ['gitlab-ctl cleanse', 'destroy database:overwritten'], ['gitlab-rake gitlab:check'], ['gitlab-backup create'], ['gitlab-ctl reconfigure']],
+  },
+  {
     program: 'rails console | rails c | pry',
     operands: 'text',
     options: { '-e': 'ruby-code', '--exec': 'ruby-code', '--environment': 'text' },

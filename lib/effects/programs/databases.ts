@@ -222,6 +222,13 @@ export const DATABASES: readonly Row[] = [
     ],
   },
   {
+    program: 'supabase migration down',
+    operands: 'text',
+    options: { '--db-url': 'text', '--last': 'text' },
+    effects: [{ kind: 'destroy', resource: 'database', name: 'drop', idle: 'thrown-away', when: { none: ['-h', '--help'] } }],
+    examples: [['supabase migration down --linked --last 2', 'destroy database:drop'], ['supabase migration list --linked'], ['supabase migration up --linked']],
+  },
+  {
     program: 'supabase',
     operands: 'text',
     options: { '--project-ref': 'text' },

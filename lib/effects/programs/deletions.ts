@@ -9,6 +9,13 @@ const ONE_DOCUMENT = String.raw`(?!(?:https?:\/\/)?(?:localhost|127\.0\.0\.1):92
 /** Requests by which a search engine, a document store or a build server loses what it keeps, on whichever machine it runs; but for one index of this machine that is named for tests. */
 const STORE = new RegExp(String.raw`^${ONE_DOCUMENT}(?!(?:https?:\/\/)?(?:localhost|127\.0\.0\.1):\d+\/(?![\w-]*(?:prod(?!uct)|live|stag|main|master|backup))(?:(?:[\w-]*[_-])?test(?:[_-][\w-]*\*?)?|[\w-]*[_-]test\*)\/?$)[^?]*:(?:9200|9201|7700|6333|8983|5984)\/.`);
 
+/** Addresses at which a store of measurements, logs or keys deletes what a query finds, on whichever machine it runs. */
+const DELETES_BY_ADDRESS = /\/(?:admin\/tsdb\/delete_series|loki\/api\/v1\/delete|(?:purger|compactor)\/delete_tenant|v3(?:alpha|beta)?\/kv\/deleterange)(?:[?#]|$)/;
+
+/** A statement in the address or in the body, as ClickHouse, InfluxDB and QuestDB take it. */
+const STATEMENT_IN_ADDRESS = /[?&](?:q|query)=(?:\s|\+|%20)*(?:drop|truncate)(?:\s|\+|%20)+(?:database|table|measurement|series|bucket|shard|retention|view)\b/i;
+const STATEMENT_IN_BODY = /^(?:-d|--data(?:-\w+)?|--post-data|--body-data)=(?:(?:q|query)=)?\s*(?:drop\s+(?:database|table|measurement|series|bucket|view)|truncate\s+(?:table\s+)?\w)/i;
+
 /** A change by GraphQL that takes something away: the field behind `mutation` says so. */
 const MUTATION = /^(?:-d|--data(?:-\w+)?|--json|--raw|--body-data|--post-data)=.{0,200}\bmutation\b.{0,400}(?:[\s{]|\\[nt])(?:\w{0,60}(?:Delete|Destroy|Remove|Purge|Wipe|Terminate)|(?:delete|destroy|remove|purge|wipe|terminate)(?:_|[A-Z])\w{0,60})\s{0,9}\(/s;
 
@@ -26,6 +33,9 @@ export function deletions(method: RegExp): readonly Consequence[] {
     { kind: 'destroy', resource: 'host', when: { value: MUTATION, noOperand: OWN_SERVER, operands: 'some' } },
     { kind: 'destroy', resource: 'data-store', when: { value: method, operand: STORE } },
     { kind: 'destroy', resource: 'data-store', when: { operand: BY_QUERY, none: BODY } },
+    { kind: 'destroy', resource: 'data-store', when: { operand: DELETES_BY_ADDRESS } },
+    { kind: 'destroy', resource: 'database', name: 'drop', when: { operand: STATEMENT_IN_ADDRESS } },
+    { kind: 'destroy', resource: 'database', name: 'drop', when: { value: STATEMENT_IN_BODY, operands: 'some' } },
     { kind: 'destroy', resource: 'data-store', when: { operand: BY_QUERY, value: OF_ALL } },
     { kind: 'destroy', resource: 'data-store', when: { operand: /\/doDelete(?:\W|$)/ } },
     { kind: 'destroy', resource: 'data-store', when: { operand: /\/_aliases(?:\W|$)/, value: /^(?:-d|--data(?:-\w+)?|--json|--body-data|--post-data)=[^]*"remove_index"/ } },

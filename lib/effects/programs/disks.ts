@@ -136,6 +136,26 @@ export const DISKS: readonly Row[] = [
       ['lvm lvs vg0'],
     ],
   },
+  // What is made smaller than the file system on it loses its end; a merge brings an older state back.
+  {
+    program: 'lvresize | lvm lvresize | lvconvert | lvm lvconvert | btrfs filesystem resize | btrfs fi resize',
+    operands: 'text',
+    options: { '-L': 'text', '--size': 'text', '-l': 'text', '--extents': 'text', '--config': 'text', '--type': 'text', '-m': 'text', '--mirrors': 'text' },
+    variants: [{ when: { any: ['-t', '--test', '-h', '-?', '--help'] }, effects: [] }],
+    effects: [
+      { kind: 'destroy', resource: 'disk', when: { value: /^(?:-L|--size|-l|--extents)=-/ } },
+      { kind: 'destroy', resource: 'disk', when: { any: ['--merge', '--mergesnapshot', '--splitmirrors', '--uncache'] } },
+      { kind: 'destroy', resource: 'disk', when: { argument: /^(?:\d+:)?-\d+[bkmgtpe]?$/i } },
+    ],
+    examples: [
+      ['lvresize -L -10G vg0/home', 'destroy disk:vg0/home'],
+      ['lvconvert --merge vg0/before', 'destroy disk:vg0/before'],
+      ['btrfs filesystem resize 2:-5g /srv', 'destroy disk'],
+      ['lvresize -L +10G vg0/home'],
+      ['lvresize -r -l +100%FREE vg0/home'],
+      ['btrfs filesystem resize max /srv'],
+    ],
+  },
   {
     program: 'sfdisk | fdisk | cfdisk | parted | partprobe | gpart | blkdiscard | hdparm | mdadm | btrfs | dmsetup | diskutil | debugfs | tune2fs | resize2fs | xfs_repair | fsck | sg_format | asr',
     operands: 'text',

@@ -47,8 +47,12 @@ export const FORGES: readonly Row[] = [
     program: 'gh repo edit',
     operands: 'text',
     options: { '--visibility': 'text', '--default-branch': 'text' },
-    effects: [{ kind: 'publish', resource: 'repository', name: 'public', when: { value: /^--visibility=public/ } }],
-    examples: [['gh repo edit --visibility public', 'publish repository:public']],
+    effects: [
+      { kind: 'publish', resource: 'repository', name: 'public', when: { value: /^--visibility=public/ } },
+      // Stars, watchers and forks of it are gone for good.
+      { kind: 'destroy', resource: 'repository', name: 'stars and forks', when: { value: /^--visibility=(?:private|internal)/ } },
+    ],
+    examples: [['gh repo edit --visibility public', 'publish repository:public'], ['gh repo edit a/b --visibility private', 'destroy repository'], ["gh repo edit --description 'private'"]],
   },
   {
     program: 'gh release delete | gh release delete-asset | gh issue delete | gh secret delete | gh secret remove | gh variable delete | gh gist delete | gh label delete | gh ssh-key delete | gh codespace delete | gh ruleset delete | gh environment delete | glab release delete | glab issue delete | glab mr delete | glab ci delete',

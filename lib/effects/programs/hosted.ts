@@ -3,14 +3,14 @@ import type { Row } from '../command/row.js';
 const DRY = ['--dry-run', '--dryrun', '-n', '--help', '-h', '--what-if'] as const;
 
 /** Words by which command lines of services take something away for good; some join what is meant (`topic:delete`, `delete-app`). */
-const TAKES_AWAY = /^(?:[\w-]+:)*(?:delete|del|destroy|remove|rm|purge|drop|terminate|revoke|disable|unregister|undefine|uninstall|wipe|reset)(?:[-:][\w-]+)?$/;
+const TAKES_AWAY = /^(?:[\w-]+:)*(?:delete|del|destroy|remove|rm|purge|drop|terminate|revoke|disable|unregister|undefine|uninstall|wipe|reset|teardown)(?:[-:][\w-]+)?$/;
 
 /** Command lines of services that keep something for many people: secrets, backups, queues, indexes, machines, payments. */
 export const HOSTED: readonly Row[] = [
   {
     program: 'vault | bao | op | doppler | infisical | akeyless | conjur | bws',
     operands: 'text',
-    options: { '-p': 'text', '--project': 'text', '-c': 'text', '--config': 'text', '--vault': 'text', '--account': 'text' },
+    options: { '-p': 'text', '--project': 'text', '-c': 'text', '--config': 'text', '--vault': 'text', '--account': 'text', '--domain': 'text', '--token': 'text', '--log-level': 'text', '--address': 'text', '--namespace': 'text' },
     effects: [
       { kind: 'destroy', resource: 'credential', when: { operand: TAKES_AWAY } },
       { kind: 'destroy', resource: 'credential', when: { line: /^write \S+\/destroy\// } },
@@ -206,18 +206,60 @@ export const HOSTED: readonly Row[] = [
     ],
   },
   {
-    program: 'ceph | knife | consul-template | boundary | waypoint | rancher | okteto | garden | devspace | skaffold | werf | lxc | incus | virsh | VBoxManage | vboxmanage | prlctl | qm | pct | govc | packer | faas-cli | fission | kn | linkerd | cilium | argocd | flux | istioctl | juju | maas | ovhcloud | upctl | vagrant | multipass | limactl | atmos',
+    program: 'ceph | knife | consul-template | boundary | waypoint | rancher | okteto | garden | devspace | skaffold | werf | lxc | incus | virsh | VBoxManage | vboxmanage | prlctl | qm | pct | govc | packer | faas-cli | fission | kn | linkerd | cilium | argocd | flux | istioctl | juju | maas | ovhcloud | upctl | vagrant | multipass | limactl | atmos | radosgw-admin | garage | mc admin',
     operands: 'text',
     options: { '-n': 'text', '--namespace': 'text', '--context': 'text', '-s': 'text' },
     variants: [{ when: { any: DRY }, effects: [] }],
     effects: [
       { kind: 'destroy', resource: 'infrastructure', when: { operand: TAKES_AWAY } },
-      { kind: 'destroy', resource: 'infrastructure', when: { operand: /^(?:dismiss|unregistervm|bulk_delete|destroy-model|destroy-controller|kill-controller)$/ } },
+      { kind: 'destroy', resource: 'infrastructure', when: { operand: /^(?:dismiss|unregistervm|bulk_delete|destroy-model|destroy-controller|kill-controller|unset|detach)$/ } },
     ],
-    examples: [['virsh undefine web', 'destroy infrastructure:undefine web'], ['argocd proj delete x', 'destroy infrastructure:proj delete x'], ['lxc list']],
+    examples: [['virsh undefine web', 'destroy infrastructure:undefine web'], ['argocd proj delete x', 'destroy infrastructure:proj delete x'], ['lxc list'],
+      ['mc admin policy detach shop readwrite --user robin', 'destroy infrastructure'],
+      ['mc admin user remove shop robin', 'destroy infrastructure'],
+      ['mc admin user list shop'],
+      ['radosgw-admin bucket rm --bucket=a --purge-objects', 'destroy infrastructure'],
+      ['radosgw-admin bucket stats --bucket=a'],
+    ],
   },
   {
-    program: 'stripe | twilio | auth0 | okta | ldcli | fastly | flarectl | newrelic | pd | splunk | amtool | kong | deck | apigeecli | contentful | sanity | sentry-cli | datadog-ci | dog | wandb | modal | huggingface-cli | hf | airflow | prefect | metabase | hasura | strapi | shopify | mailgun | postmark | sendgrid | launchdarkly | flipt | unleash | snow | dbx | temporal | tctl | acli | gam | m365 | sf | sfdx',
+    program: 'splunk',
+    operands: 'text',
+    dashed: true,
+    options: { '-index': 'text', '-auth': 'text', '-uri': 'text', '-name': 'text' },
+    effects: [{ kind: 'destroy', resource: 'data-store', when: { line: /^(?:remove|delete|clean) / } }],
+    examples: [['splunk clean eventdata -index main -f', 'destroy data-store:clean eventdata'], ['splunk remove index main', 'destroy data-store:remove index main'], ['splunk search clean'], ['splunk list index']],
+  },
+  // What a gateway has and the files do not name goes.
+  {
+    program: 'deck sync | deck gateway sync | deck gateway apply',
+    operands: 'use',
+    options: { '-s': 'use', '--state': 'use', '--select-tag': 'text', '-w': 'text', '--workspace': 'text', '--kong-addr': 'text', '--headers': 'text', '--parallelism': 'text', '--konnect-token': 'text' },
+    variants: [{ when: { any: ['-h', '--help'] }, effects: [] }],
+    effects: [{ kind: 'change-service', resource: 'infrastructure', name: 'gateway' }],
+    examples: [['deck gateway sync kong.yaml --select-tag shop', 'change-service infrastructure:gateway'], ['deck gateway diff kong.yaml'], ['deck gateway dump -o kong.yaml']],
+  },
+  {
+    program: 'modal',
+    operands: 'text',
+    options: { '-e': 'text', '--env': 'text', '--from-dotenv': 'use', '--from-json': 'use' },
+    variants: [{ when: { any: DRY }, effects: [] }],
+    effects: [
+      { kind: 'destroy', resource: 'cloud', when: { operand: TAKES_AWAY } },
+      { kind: 'destroy', resource: 'cloud', when: { line: /^(?:app stop|(?:dict|queue) clear)(?: |$)/ } },
+      { kind: 'destroy', resource: 'credential', name: 'overwritten', when: { line: /^secret create(?: |$)/, any: ['--force'] } },
+    ],
+    examples: [
+      ['modal app stop shop', 'destroy cloud:app stop shop'],
+      ['modal queue clear jobs', 'destroy cloud:queue clear jobs'],
+      ['modal secret create shop A=b --force', 'destroy credential:overwritten'],
+      ['modal secret create shop A=b'],
+      ['modal app logs shop'],
+      ['modal run app.py'],
+    ],
+  },
+  {
+    program: 'stripe | twilio | auth0 | okta | ldcli | fastly | flarectl | newrelic | pd | amtool | kong | deck | apigeecli | contentful | sanity | sentry-cli | datadog-ci | dog | wandb | huggingface-cli | hf | airflow | prefect | metabase | hasura | strapi | shopify | mailgun | postmark | sendgrid | launchdarkly | flipt | unleash | snow | dbx | temporal | tctl | acli | gam | m365 | sf | sfdx',
     operands: 'text',
     options: { '--project': 'text', '--env': 'text', '--environment': 'text', '-o': 'text' },
     variants: [{ when: { any: DRY }, effects: [] }],
@@ -226,6 +268,7 @@ export const HOSTED: readonly Row[] = [
       ['stripe customers delete cus_1', 'destroy cloud:customers delete cus_1'],
       ['fastly service delete x', 'destroy cloud:service delete x'],
       ['auth0 apps list'],
+      ['snow app teardown --cascade', 'destroy cloud:app teardown'],
       ['wandb sync run'],
     ],
   },

@@ -25,6 +25,26 @@ export const INFRASTRUCTURE: readonly Row[] = [
       ['terraform state list'],
     ],
   },
+  // It runs terraform for a component, which stands behind the subcommand.
+  {
+    program: 'atmos terraform | atmos tf | atmos tofu | atmos opentofu',
+    operands: 'text',
+    options: { '-s': 'text', '--stack': 'text', '--base-path': 'text', '--logs-level': 'text' },
+    variants: [{ when: { any: ['--dry-run', '--help', '-h'] }, effects: [] }],
+    effects: [
+      { kind: 'destroy', resource: 'infrastructure', when: { line: /^destroy(?: |$)/ } },
+      { kind: 'change-service', resource: 'infrastructure', when: { line: /^(?:apply|deploy|taint|import|force-unlock)(?: |$)/ } },
+      { kind: 'destroy', resource: 'infrastructure', name: 'state', when: { line: /^(?:clean|state (?:rm|push|replace-provider)|workspace delete)(?: |$)/ } },
+    ],
+    examples: [
+      ['atmos terraform deploy vpc -s prod', 'change-service infrastructure:deploy vpc'],
+      ['atmos tf destroy vpc -s prod', 'destroy infrastructure:destroy vpc'],
+      ['atmos terraform clean vpc -s prod', 'destroy infrastructure:state'],
+      ['atmos terraform plan deploy -s prod'],
+      ['atmos terraform output vpc -s prod'],
+      ['atmos helmfile destroy nginx -s prod', 'destroy infrastructure'],
+    ],
+  },
   {
     program: 'pulumi',
     operands: 'text',

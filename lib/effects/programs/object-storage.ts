@@ -26,7 +26,7 @@ export const OBJECT_STORAGE: readonly Row[] = [
     ],
   },
   {
-    program: 'aws s3 rb | gsutil rb | s3cmd rb | b2 rm | b2 delete-bucket | mc rm | mc rb | rclone purge | rclone delete | rclone deletefile | rclone rmdir | rclone rmdirs | rclone cleanup | s5cmd rb | az storage blob delete-batch | az storage container delete | b2 delete-file-version',
+    program: 'aws s3 rb | gsutil rb | s3cmd rb | b2 rm | b2 delete-bucket | mc rm | mc rb | rclone purge | rclone delete | rclone deletefile | rclone rmdir | rclone rmdirs | rclone cleanup | s5cmd rb | b2 delete-file-version',
     operands: 'text',
     options: AWS,
     variants: [{ when: { any: ['--dryrun', '--dry-run', '-n'] }, effects: [] }],
@@ -48,6 +48,20 @@ export const OBJECT_STORAGE: readonly Row[] = [
       ['aws s3 rb s3://b --endpoint-url http://localhost:8000', 'destroy bucket'],
       ['aws s3 rb s3://b --force', 'destroy bucket'],
       ['gsutil -m rm -r gs://b', 'destroy bucket'],
+    ],
+  },
+  // Here -n tells the name.
+  {
+    program: 'az storage blob delete-batch | az storage container delete | az storage share delete | az storage directory delete | az storage fs delete',
+    operands: 'text',
+    options: { '-n': 'text', '--name': 'text', '-s': 'text', '--source': 'text', '--account-name': 'text', '--pattern': 'text', '--connection-string': 'text' },
+    variants: [{ when: { any: ['--dryrun'] }, effects: [] }],
+    effects: [{ kind: 'destroy', resource: 'bucket', when: { none: ['-h', '--help'] } }],
+    examples: [
+      ['az storage container delete -n invoices --account-name shop', 'destroy bucket'],
+      ['az storage blob delete-batch -s invoices --dryrun'],
+      ['az storage share delete -n files', 'destroy bucket'],
+      ['az storage container show -n invoices'],
     ],
   },
   {

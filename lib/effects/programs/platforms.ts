@@ -11,7 +11,9 @@ export const PLATFORMS: readonly Row[] = [
     options: { '-a': 'text', '--app': 'text', '--confirm': 'text', '-c': 'text', '--project': 'text', '-P': 'text', '--token': 'text', '-s': 'text', '--only': 'text' },
     effects: [
       { kind: 'destroy', resource: 'deployment', when: { operand: /(?:^|:)(?:destroy|delete|remove|rm|reset|terminate|unset|disable|firestore:delete|down|kill|stop|detach|leave|release|suspend|rotate|rename|transfer|maintenance:on)$/ } },
-      { kind: 'reveal-environment', resource: 'environment', name: 'all', when: { operand: /^(?:config|env:list|variables|env:export|config:export)$/, noOperand: /^(?:set|unset|config:set|env:set)$/ } },
+      { kind: 'reveal-environment', resource: 'environment', name: 'all', when: { operand: /^(?:config|variables|env:export|config:export)$/, noOperand: /^(?:set|unset|config:set|env:set)$/ } },
+      // Without these it hides the values.
+      { kind: 'reveal-environment', resource: 'environment', name: 'all', when: { operand: /^env:list$/, any: ['--plain', '--json'] } },
       { kind: 'reveal-environment', resource: 'environment', name: 'all', when: { line: /(?:^| )(?:config|env):get(?! (?:NODE_ENV|RAILS_ENV|RACK_ENV|LOG_LEVEL|PORT)$)/ } },
       { kind: 'publish', resource: 'deployment', when: { operand: /^(?:deploy|up|--prod|publish)$/ } },
       { kind: 'publish', resource: 'deployment', name: 'production', when: { any: ['--prod', '--production'], noOperand: /^(?:ls|list|logs|inspect|env|domains|build|dev|pull|link|open|status)(?::|$)/ } },
@@ -24,6 +26,8 @@ export const PLATFORMS: readonly Row[] = [
       ['heroku config:get NODE_ENV -a x'],
       ['heroku config:get NODE_ENV DATABASE_URL', 'reveal-environment environment:all'],
       ['heroku config:get', 'reveal-environment environment:all'],
+      ['netlify env:list'],
+      ['netlify env:list --plain', 'reveal-environment environment:all'],
       ['vercel --prod', 'publish deployment:production'],
     ],
   },
@@ -44,6 +48,22 @@ export const PLATFORMS: readonly Row[] = [
       ['firebase hosting:channel:deploy pr-7'],
       ['fly deploy -a shop', 'publish deployment:production'],
       ['fly deploy --config fly.staging.toml', 'publish deployment'],
+    ],
+  },
+  // What it removes of an accessory is a database with all that it keeps.
+  {
+    program: 'kamal | mrsk',
+    operands: 'text',
+    options: { '-d': 'text', '--destination': 'text', '-c': 'use', '--config-file': 'use', '-h': 'text', '--hosts': 'text', '-r': 'text', '--roles': 'text', '--version': 'text' },
+    effects: [{ kind: 'destroy', resource: 'deployment', when: { line: /^(?:remove|(?:app|proxy|traefik) (?:remove\w*|stop)|accessory (?:remove\w*|stop))(?: |$)/ } }],
+    examples: [
+      ['kamal remove -y', 'destroy deployment:remove'],
+      ['kamal accessory remove db -d production', 'destroy deployment:accessory remove db'],
+      ['mrsk traefik stop', 'destroy deployment:traefik stop'],
+      ['kamal deploy'],
+      ['kamal app logs -r web'],
+      ['kamal accessory reboot db'],
+      ['kamal lock release'],
     ],
   },
   {

@@ -24,7 +24,7 @@ export const SECRETS: readonly Row[] = [
     ],
   },
   {
-    program: 'secret-tool lookup | secret-tool search | keyring get | kwallet-query | pass show | pass | gopass show | gopass | lpass show | lpass export | bw get | bw export | bws secret get | bws secret list | op read | op item get | op get | op document get | dcli password | keepassxc-cli show | keepassxc-cli export | rbw get | vault read | vault kv get | vault print token | doppler secrets get | doppler secrets download | infisical secrets | infisical export | chamber read | chamber export | berglas access | credstash get | credstash getall | teller show | teller env | himalaya | consul kv get | nomad var get | oc extract | glab variable get | glab variable export',
+    program: 'secret-tool lookup | secret-tool search | keyring get | kwallet-query | pass show | pass | gopass show | gopass | lpass show | lpass export | bw get | bw export | bws secret get | bws secret list | op read | op item get | op get | op document get | dcli password | keepassxc-cli show | keepassxc-cli export | rbw get | vault read | vault kv get | vault print token | doppler secrets get | doppler secrets download | infisical secrets | infisical secrets get | infisical export | infisical dynamic-secrets lease create | chamber read | chamber export | berglas access | credstash get | credstash getall | teller show | teller env | himalaya | consul kv get | nomad var get | oc extract | glab variable get | glab variable export',
     operands: 'text',
     variants: [
       { when: { operand: /^(?:ls|list|git|init|insert|generate|help|version|find|set|add|edit|rm)$/ }, effects: [] },
@@ -45,6 +45,13 @@ export const SECRETS: readonly Row[] = [
       ['consul kv get app/key', 'reveal-environment credential:secret'],
       ['consul kv get -recurse app/', 'reveal-environment credential:secret'],
     ],
+  },
+  {
+    program: 'infisical secrets folders | infisical secrets delete | infisical secrets set',
+    operands: 'text',
+    options: { '--file': 'use', '--path': 'text', '--env': 'text', '--projectId': 'text', '--name': 'text', '--type': 'text' },
+    effects: [{ kind: 'destroy', resource: 'credential', when: { operand: /^delete$/ } }, { kind: 'destroy', resource: 'credential', when: { noOperand: /=/, none: ['--file', '--path', '--name'], operand: /^[A-Z]\w*$/ } }],
+    examples: [['infisical secrets folders get --path=/apps'], ['infisical secrets folders delete --name x', 'destroy credential'], ['infisical secrets set A=b --env dev'], ['infisical secrets delete OLD_KEY', 'destroy credential:OLD_KEY'], ['infisical --domain https://x.test secrets --env prod', 'reveal-environment credential:secret']],
   },
   {
     program: 'bw list',
