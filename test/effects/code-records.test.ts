@@ -1,13 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { deletedByCode } from './deleted-by-code.js';
 import { told } from './told.js';
-
-const RUNNERS: Readonly<Record<string, string>> = { go: 'go run', rs: 'rust-script', csx: 'dotnet script', java: 'java', lua: 'lua', R: 'Rscript', jl: 'julia', exs: 'elixir', pl: 'perl', rb: 'ruby', php: 'php', py: 'python3', js: 'node', ts: 'npx tsx', kts: 'kotlin', sc: 'scala', swift: 'swift' };
-
-/** What a file of code deletes that a command has just written. */
-async function deleted(extension: string, code: string): Promise<readonly string[]> {
-  const lines = await told(`cat > x.${extension} <<'XXEND'\n${code}\nXXEND\n${RUNNERS[extension] ?? ''} x.${extension}`);
-  return [...new Set(lines.filter((line) => line.startsWith('delete')).map((line) => line.replace(' -r', '').replace(/^delete (.*)$/, '$1')))];
-}
 
 const PY = 'import os, shutil, functools, json\nfrom pathlib import Path\nfrom dataclasses import dataclass, field\n';
 const JS = "const fs = require('fs'), os = require('os'), path = require('path');\n";
@@ -89,8 +82,8 @@ describe('a path by way of a record, a document, a list that is made, or a funct
   const filled = (code: string, path: string): string => code.replace(/\$(?=["'\\ }/]|$)/gm, path);
 
   it.each(FORMS)('%s %s', async (extension, code) => {
-    expect(await deleted(extension, filled(code, '/home/u'))).toContain('/home/u');
-    expect(await deleted(extension, filled(code, '/tmp/out'))).toEqual(['/tmp/out']);
+    expect(await deletedByCode(extension, filled(code, '/home/u'))).toContain('/home/u');
+    expect(await deletedByCode(extension, filled(code, '/tmp/out'))).toEqual(['/tmp/out']);
   });
 });
 
@@ -102,7 +95,7 @@ describe('what stands in the way of it', () => {
     ['js', `${JS}const { remove } = useStore();\nremove('/home/u');`],
     ['R', 'sapply(list.files("data"), file.size)'],
     ['exs', '["a"] |> Enum.each(&IO.puts/1)'],
-  ])('deletes nothing: %s %s', async (extension, code) => expect(await deleted(extension, code)).toEqual([]));
+  ])('deletes nothing: %s %s', async (extension, code) => expect(await deletedByCode(extension, code)).toEqual([]));
 });
 
 describe('code that fetches a file and runs it', () => {

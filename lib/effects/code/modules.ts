@@ -13,6 +13,8 @@ import { valueOf, wordsOf } from './values/values.js';
 export interface Module {
   readonly text: string;
   readonly folder: string;
+  /** The files that it loads itself, where what it says of others is told by them. */
+  readonly loads?: readonly Module[];
 }
 
 /** The other files of a program that one of them knows: those that it loads, and the one that loads it. */
@@ -33,10 +35,27 @@ const CALL = /(?<![\w$])([A-Za-z_$][\w$]{0,60})\s?\(/g;
 /** What the other files of a program say of the names in one: what those stand for that it takes from them, and what its functions are called with. */
 export function outsideOf(masked: MaskedCode, { loads, loadedBy }: Beside, home: string): Outside | undefined {
   if (loads.length === 0 && loadedBy === undefined) return undefined;
-  const words = new Set(masked.code.match(/[A-Za-z_]\w*/g) ?? []);
+  const words = wordsIn(masked);
+  const values = valuesFrom(loads, words, masked, home);
+  return { values, calls: loadedBy === undefined ? new Map() : callsIn(callerOf(masked.language, loadedBy, home), words, masked, home) };
+}
+
+function wordsIn({ code }: MaskedCode): ReadonlySet<string> {
+  return new Set(code.match(/[A-Za-z_]\w*/g) ?? []);
+}
+
+function valuesFrom(loads: readonly Module[], words: ReadonlySet<string>, own: MaskedCode, home: string): ReadonlyMap<string, readonly string[]> {
   const values = new Map<string, readonly string[]>();
-  for (const module of loads) for (const [name, expressions] of valuesOf(moduleCode(masked.language, module), words, masked, home)) values.set(name, expressions);
-  return { values, calls: loadedBy === undefined ? new Map() : callsIn(moduleCode(masked.language, loadedBy), words, masked, home) };
+  for (const module of loads) for (const [name, expressions] of valuesOf(moduleCode(own.language, module), words, own, home)) values.set(name, expressions);
+  return values;
+}
+
+/** The code that calls, which has names of further files. */
+function callerOf(language: string, module: Module, home: string): MaskedCode {
+  const alone = moduleCode(language, module);
+  if (module.loads === undefined || module.loads.length === 0) return alone;
+  const own: MaskedCode = { ...alone, strings: [...alone.strings] };
+  return { ...own, outside: { values: valuesFrom(module.loads, wordsIn(own), own, home), calls: new Map() } };
 }
 
 const known = new Map<string, MaskedCode>();
@@ -59,12 +78,13 @@ function valuesOf(module: MaskedCode, words: ReadonlySet<string>, own: MaskedCod
   for (const [name, given] of definitionsIn(module)) {
     const bare = name.replace(/^\./, '');
     if (found.size >= MAX_NAMES || !/^\.?[A-Za-z_]\w*$/.test(name) || !words.has(bare)) continue;
-    if (name.startsWith('.') ? !module.code.includes(`exports${name}`) : given.every(({ block }) => block !== undefined && block.parent !== undefined)) continue;
+    const isOfClass = !name.startsWith('.') && given.every(({ block }) => block?.kind === 'class');
+    if (name.startsWith('.') ? !module.code.includes(`exports${name}`) : !isOfClass && given.every(({ block }) => block !== undefined && block.parent !== undefined)) continue;
     const expression = name.startsWith('.') ? (given[0]?.expression ?? '') : name;
     const told = literalsOf(expression, module, module.code.length, own, home);
     if (told.length === 0) continue;
     found.set(`.${bare}`, told);
-    if (!defined.has(bare) || isTaken(bare, own)) found.set(bare, told);
+    if (!isOfClass && (!defined.has(bare) || isTaken(bare, own))) found.set(bare, told);
   }
   for (const { 0: text, index } of module.language === 'javascript' ? module.code.matchAll(GIVEN) : []) {
     const from = index + text.length;

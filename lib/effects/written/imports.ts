@@ -1,6 +1,7 @@
 import type { Analysis } from '../analysis.js';
 import { folderOf } from '../../paths/names.js';
 import { resolvePath } from '../../paths/resolve.js';
+import { writtenAmong } from './matching-files.js';
 import { moduleFile } from './module-file.js';
 
 /** Imports of one file that are followed. */
@@ -44,6 +45,8 @@ export function importsOf(language: string, text: string, { file, cwd }: Place, 
     }
   };
   for (const name of namesIn(language, text)) add(name);
+  // A package of go is all files of its folder.
+  if (language === 'go' && file !== undefined) for (const path of writtenAmong(`${folderOf(file)}/*.go`, analysis)) if (path !== file) found.add(path);
   return [...found];
 }
 

@@ -163,7 +163,7 @@ function runCode(language: string, text: string, run: Run): void {
   asContent(effects, start, 'unknown', showsEnvironment(text));
   const isTest = by === 'tool' && (isTestRunner(program) || TEST.test(path) || MARKED_TEST.test(text));
   if (by === 'tool' && (isTest || MAKES_DATABASE.test(path)) && hasTestDatabase(text) && !worksForOthers(command)) withoutStatements(effects, start, program);
-  for (const file of imports) runImported({ path: file, args: [], running: inner, by, loadedBy: { text: text.slice(0, MAX_MODULE), folder: folderOf(path) } });
+  for (const file of imports) runImported({ path: file, args: [], running: inner, by, loadedBy: { text: text.slice(0, MAX_MODULE), folder: folderOf(path), loads } });
   if (isTest) asTest(effects, start, text);
 }
 

@@ -116,6 +116,8 @@ const PHP: readonly Calls[] = [
   { role: 'traverse', names: 'scandir glob' },
   { role: 'code', names: 'eval assert' },
   { role: 'command', names: 'system exec shell_exec passthru popen proc_open pcntl_exec' },
+  { role: 'argv', names: 'Process Process.run Process.start', beside: /\bProcess\b/ },
+  { role: 'command', names: 'Process.fromShellCommandline fromShellCommandline' },
 ];
 
 const GO: readonly Calls[] = [

@@ -20,7 +20,7 @@ const CONNECTS: Sought = { holding: ['onnect|create_engine|Database|PDO'], expre
 
 /** A driver whose statements are tagged: `` sql`DROP TABLE x` ``. */
 const TAGGED: Sought = { holding: ['sql'], expression: /(?<![\w.$])sql\s?(§\d+§)/g };
-const HAS_TAG = /^(?:postgres|slonik|@neondatabase\/serverless|@vercel\/postgres)$/;
+const HAS_TAG = /^(?:postgres|bun|slonik|@neondatabase\/serverless|@vercel\/postgres)$/;
 
 const DRIVER = /\bneo4j\b|sqlite|libsql/;
 

@@ -1,12 +1,15 @@
 import type { Reading } from '../reading.js';
-import { literalWord } from '../../../shell/command.js';
+import { HOLE, literalWord } from '../../../shell/command.js';
 import { emit } from '../../analysis.js';
 import { emitPath, emitResource } from '../../command/emit.js';
 import { unknownTarget } from '../../target.js';
-import { path, scripts } from '../reach.js';
+import { path, scripts, shell } from '../reach.js';
 import { stringAt } from '../reading.js';
 
 const SCRIPT = /\bdo (?:shell )?script\s*§(\d+)§/g;
+/** What is put together for a shell: `"rm -rf " & quoted form of target`. */
+const MADE_SCRIPT = /\bdo (?:shell )?script\s?((?:[\w ()]{0,60}|§\d+§)\s?&[^\n]{1,300})/g;
+const SET = /\bset (\w{1,60}) to (?:§(\d+)§|(POSIX path of \(path to home folder\)))/g;
 const KEYS = /\b(?:keystroke|key code|click|perform action|do script)\b/;
 const POWER = /\b(?:shut down|restart|log out)\b/;
 const FINDER_EMPTIES = /\bempty (?:the )?trash\b/;
@@ -20,6 +23,14 @@ const READ = /\bread (?:file )?(?:\(? ?POSIX file ?)?§(\d+)§/g;
 export function applescriptEffects(reading: Reading): void {
   const { masked, running } = reading;
   scripts(SCRIPT, reading);
+  const variables = new Map([...masked.code.matchAll(SET)].map(([, name = '', literal, home]) => [name, home === undefined ? (stringAt(literal, reading) ?? HOLE) : `${running.scope.home}/`] as const));
+  for (const [, parts = ''] of masked.code.matchAll(MADE_SCRIPT)) {
+    shell(parts.split('&').map((part) => {
+      const written = part.trim().replace(/^quoted form of /, '').replace(/^\(|\)$/g, '').replace(/^POSIX path of /, '').trim();
+      const literal = /^§(\d+)§$/.exec(written)?.[1];
+      return literal === undefined ? (written === 'path to home folder' ? `${running.scope.home}/` : (variables.get(written) ?? HOLE)) : (stringAt(literal, reading) ?? HOLE);
+    }).join(''), reading);
+  }
   for (const [, index] of masked.code.matchAll(READ)) path('read', stringAt(index, reading) ?? '', false, reading);
   if (KEYS.test(masked.code)) emitResource('drive-terminal', 'terminal', 'keyboard', running);
   if (POWER.test(masked.code)) emitResource('signal', 'machine', 'power', running);

@@ -8,7 +8,7 @@ const STARTED = /\b(?:callProcess|spawnProcess|rawSystem|readProcess|readProcess
 
 /** `home <- getHomeDirectory`, `removeDirectoryRecursive home`. */
 const HOME = /\b(\w{1,60})\s{0,9}<-\s{0,9}getHomeDirectory\b/g;
-const REMOVED = /\b(?:removeDirectoryRecursive|removePathForcibly)\s{1,9}(\w{1,60}|=<<\s{0,9}getHomeDirectory)\b/g;
+const REMOVED = /\b(?:removeDirectoryRecursive|removePathForcibly)\s{1,9}(?:\$\s{1,9})?(\w{1,60}\b(?!\s?\/\s)|=<<\s{0,9}getHomeDirectory\b|\([^()\n]{1,200}\)|\w{1,60}\s?\/\s[^\n]{1,200})/g;
 
 /** What Haskell starts, and the home that it removes. */
 export function haskellEffects(reading: Reading): void {
@@ -16,7 +16,8 @@ export function haskellEffects(reading: Reading): void {
   for (const { 1: program = '', 2: list = '', index } of code.matchAll(STARTED)) eachTold(index, reading, () => argv([program, `[${list}]`], reading));
   const homes = new Set([...code.matchAll(HOME)].map(([, name]) => name));
   for (const { 1: name = '', index } of code.matchAll(REMOVED)) {
-    const isHome = homes.has(name) || name.startsWith('=<<');
-    eachTold(index, reading, () => path('delete', isHome ? '~' : textOf(name, reading), true, reading));
+    const value = (part: string): string => (homes.has(part) || part.startsWith('=<<') ? '~' : textOf(part, reading));
+    const parts = name.replace(/^\(([^]*)\)$/, '$1').split(/\s(\+|\/)\s/).map((part) => part.trim());
+    eachTold(index, reading, () => path('delete', parts.map((part) => (part === '/' ? '/' : part === '+' ? '' : value(part))).join(''), true, reading));
   }
 }

@@ -4,7 +4,9 @@ import { stringAt } from '../reading.js';
 
 const STARTED = /\b(?:exec|spawn)\s+([\w./-][^;\n\]§]{0,300})/g;
 const STARTED_WITH_STRING = /\b(?:exec|spawn)\s(?:(?!\b(?:exec|spawn)\s)[^\n§])*§(\d+)§/g;
-const DELETED = /\bfile\s+delete\s+(?:-force\s+)?(?:--\s+)?([^\s;\]§]+)/g;
+const DELETED = /\bfile\s+delete\s+(?:-force\s+)?(?:--\s+)?(\[file\s+join\s+[^\]\n]{1,200}\]|[^\s;\]§]+|§\d+§)/g;
+/** `set dir /a`, `set dir [file join $a b]` */
+const SET = /\bset\s+(\w{1,60})\s+(\[file\s+join\s+[^\]\n]{1,200}\]|[^\s;\]§[]+|§\d+§)/g;
 
 /** `open .env`, with a mode or without one, and channels of Tcl. */
 const OPENED = /\bopen\s+(?:§(\d+)§|([\w.~/-]+))(?!\s+[wa])/g;
@@ -15,5 +17,12 @@ export function tclEffects(reading: Reading): void {
   for (const [, command = ''] of code.matchAll(STARTED)) shell(command, reading);
   scripts(STARTED_WITH_STRING, reading);
   for (const [, index, bare] of code.matchAll(OPENED)) path('read', bare ?? stringAt(index, reading) ?? '', false, reading);
-  for (const [, file = ''] of code.matchAll(DELETED)) path('delete', file, true, reading);
+  const variables = new Map<string, string>();
+  const value = (word: string): string => {
+    const joined = word.startsWith('[') ? word.slice(1, -1).replace(/^file\s+join\s/, '').trim() : undefined;
+    const text = joined === undefined ? (stringAt(/^§(\d+)§$/.exec(word)?.[1], reading) ?? word) : joined.split(/\s+/).map(value).join('/');
+    return text.replace(/\$(?:env\(HOME\)|::env\(HOME\))/g, '~').replace(/\$\{?(\w{1,60})\}?/g, (whole, name: string) => variables.get(name) ?? whole);
+  };
+  for (const [, name = '', word = ''] of code.matchAll(SET)) variables.set(name, value(word));
+  for (const [, file = ''] of code.matchAll(DELETED)) path('delete', value(file), true, reading);
 }

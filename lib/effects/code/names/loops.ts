@@ -19,6 +19,9 @@ const EACH_IT = /\.\s?(?:forEach|onEach|each|eachFile|eachDir|eachFileRecurse|ea
 /** rust's `list.iter().for_each(|x| …)` */
 const EACH_CLOSED = /\.\s?(?:for_each|map|try_for_each|flat_map)\s?\(\s?\|&{0,2}(\w{1,60})\|/g;
 
+/** perl's `remove_tree($_) for qw(a b);`, `… for @list;` */
+const BEHIND = /(?<=[)\w§}\]])[^\S\n]for(?:each)?[^\S\n]{0,9}(?=qw\b|\(|[@])/g;
+
 /** php's `array_walk($list, function ($x) { … })`, `array_map(fn($x) => …, $list)` */
 const WALKED = /\barray_(?:walk|map|filter)\s?\(\s?(?:(\$\w{1,60}|\[[^[\]]{0,300}\])\s?,\s?)?(?:static\s)?(?:function|fn)\s?\(\s?(?:\w{1,20}\s)?(\$\w{1,60})/g;
 /** elixir's `for x <- list, do: …` */
@@ -52,6 +55,12 @@ export function loopsIn(masked: MaskedCode, add: Add): void {
     if (language === 'php') for (const { 0: text, 1: expression = '', 2: name = '', index } of code.matchAll(FOREACH)) add(name, { at: index + text.length, from: index, kind: 'each', expression, ...bodyOf(index, index + text.length, masked) });
     else if (language === 'perl') for (const { 0: text, 1: name = '', index } of code.matchAll(FOR_EACH_OF)) add(name, { at: index + text.length, from: index, kind: 'each', expression: `(${argumentsAt(code, index + text.length).map((each) => each.replace(/^\s*@(?=\w+\s*$)/, '*@')).join(',')})`, ...bodyOf(index, index + text.length + argumentsAt(code, index + text.length).join(',').length, masked, text.includes('my ')) });
     else for (const { 0: text, 1: names = '', index } of code.matchAll(HEADS)) headed(index, index + text.length, names.split(',').map((each) => each.trim()), masked, add);
+  }
+  if (language === 'perl') for (const { 0: text, index } of code.matchAll(BEHIND)) {
+    const from = index + text.length;
+    const start = Math.max(code.lastIndexOf(';', index), code.lastIndexOf('\n', index), code.lastIndexOf('{', index)) + 1;
+    const expression = expressionAt(code, from, false);
+    add('$_', { at: start, from, kind: 'each', expression, index: start, scope: { start, end: from + expression.length + 1 } });
   }
   if (language === 'javascript' && code.includes(' of ')) takenApart(masked, add);
   if (language === 'php') for (const { 0: text, 1: before, 2: name = '', index } of code.matchAll(WALKED)) {
@@ -115,6 +124,7 @@ function headed(index: number, from: number, names: readonly string[], masked: M
   const at = inner?.start ?? from + written.length;
   const place = inner === undefined ? bodyOf(index, from + written.length, masked, isOwn) : { index, scope: inner };
   const walked = /^os\.walk\(([^\n]{1,300})\)\s*$/.exec(listed)?.[1] ?? (language === 'python' ? /^([^\n]{1,300})\.walk\([^()\n]{0,80}\)\s*$/.exec(listed)?.[1] : undefined);
+  if (names.length > 1 && walked === undefined && TUPLES.has(language) && !NO_TUPLES.test(listed)) return eachTuple(names, { at, from, ...place }, listed, add);
   for (const other of walked === undefined ? names.slice(0, -1) : names.slice(1)) add(other, { at, from, ...NOT_KNOWN, ...place });
   if (walked !== undefined) {
     // The start, and all below it; the other names are told by loops of their own.
@@ -122,6 +132,21 @@ function headed(index: number, from: number, names: readonly string[], masked: M
     return add(names[0] ?? '', { at, from, kind: 'value', expression: `${start} + §${strings.push('/**') - 1}§`, ...place });
   }
   add(name, { at, from, kind: 'each', expression: narrowed(name, listed, written.slice(listed.length + 4), masked), ...place });
+}
+
+/** Languages in which the head of a loop with several names takes each element apart. */
+const TUPLES: ReadonlySet<string> = new Set(['python']);
+
+/** What gives indices, keys or folders beside the elements. */
+const NO_TUPLES = /^\s*(?:enumerate|zip|sorted\(\s?\w+\.items|os\.walk|dict)\b|\.(?:items|walk|most_common|groupby|iterrows|itertuples)\(/;
+
+/** `for name, command in [(…), (…)]`: of each element the part at its place. */
+function eachTuple(names: readonly string[], place: Omit<Found, 'kind' | 'expression' | 'key'>, listed: string, add: Add): void {
+  const each = `_each${place.index}`;
+  add(each, { ...place, kind: 'each', expression: listed });
+  // What it gives is told where the loop runs.
+  const from = (place.block?.start ?? place.at) + 1;
+  names.forEach((name, index) => add(name, { ...place, from, kind: 'element', key: String(index), expression: each }));
 }
 
 /** The brackets around a place. */

@@ -3,6 +3,7 @@ import type { Add, Found } from './definition.js';
 import type { MaskedCode } from '../text/text.js';
 import { blockAt, blocksOf } from './blocks.js';
 import { argumentsAt, expressionAt, receiverBefore } from '../text/expression.js';
+import { optionsBefore } from './options.js';
 import { NOT_KNOWN } from './taken-apart.js';
 
 /** Functions by their heads, up to the bracket before their parameters. */
@@ -108,6 +109,7 @@ function given({ name: called, parameters, head, body, calls, isHanded, lists }:
   const isMethod = /^(?:self|cls)$/.test(names[0] ?? '');
   const args = calls.slice(0, MAX_CALLS).map((from) => [from, argumentsAt(code, from)] as const);
   const place = placeOf(head, body, masked);
+  const decorated = masked.language === 'python' && calls.length <= 1 ? optionsBefore(head, masked) : undefined;
   const isUnknown = isHanded || calls.length > MAX_CALLS || args.some(([, each]) => each.some((arg) => SPREADS.test(arg)));
   parameters.forEach((parameter, index) => {
     const name = names[index] ?? '';
@@ -130,6 +132,7 @@ function given({ name: called, parameters, head, body, calls, isHanded, lists }:
     for (const { from, expression } of lists) add(name, position === 0 ? { ...place, from, kind: 'each', expression } : { ...place, ...NOT_KNOWN, from: body });
     for (const call of outside) for (const expression of call[position] ?? []) add(name, { ...place, from: body, kind: 'value', expression });
     const isCalled = calls.length + lists.length > 0;
+    if (decorated?.has(name) === true) return add(name, { ...place, from: body, kind: 'value', expression: `_options.${name}` });
     const fixture = !isCalled && !isHanded && masked.language === 'python' && unless === undefined ? fixtureOf(name, masked) : undefined;
     if (fixture !== undefined) add(name, { ...place, from: body, kind: 'value', expression: fixture });
     else if (isUnknown || (!isCalled && unless === undefined)) add(name, { ...place, ...NOT_KNOWN, from: body });

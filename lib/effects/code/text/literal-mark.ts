@@ -20,7 +20,7 @@ const CHARACTERS = new Set(['rust', 'go', 'c', 'csharp', 'julia', 'haskell', 'zi
 const CHARACTER = /'(?:\\[^'\n]{0,9}(?:'(?='))?|[^'\\\n]{1,2})'/y;
 
 /** What begins code inside a literal, by language and quote. */
-const OPENINGS: Readonly<Record<string, string>> = { 'ruby "': '#{', 'ruby `': '#{', 'elixir "': '#{', 'php "': '{$', 'javascript `': '${' };
+const OPENINGS: Readonly<Record<string, string>> = { 'ruby "': '#{', 'ruby `': '#{', 'elixir "': '#{', 'php "': '{$', 'javascript `': '${', 'swift "': '\\(', 'dart "': '${', "dart '": '${' };
 
 /** The mark at which a literal begins at a place; undefined where none does. */
 export function openingMark(language: string, source: string, at: number): LiteralMark | undefined {
@@ -36,7 +36,7 @@ export function openingMark(language: string, source: string, at: number): Liter
     if (!CHARACTER.test(source) || (language === 'julia' && /[\w)\]'.]/.test(source[at - 1] ?? ''))) return undefined;
   }
   const before = source.slice(Math.max(0, at - 3), at);
-  const formatted = language === 'csharp' ? /\$@?$/.test(before) : language === 'python' && /(?:^|[^\w])[rR]?[fF][rR]?$/.test(before);
+  const formatted = language === 'csharp' ? /\$@?$/.test(before) : language === 'nim' ? /(?:\bfmt|&)$/.test(before) : language === 'python' && /(?:^|[^\w])[rR]?[fF][rR]?$/.test(before);
   const isPlain = sign === "'" && (language === 'perl' || language === 'php' || language === 'ruby');
   const isRaw = isPlain || (language === 'python' && /(?:^|[^\w])(?:[rR][bBfF]?|[bBfF][rR])$/.test(before));
   const opening = language === 'python' ? (formatted ? '{' : undefined) : isPlain ? undefined : OPENINGS[`${language} ${sign}`];

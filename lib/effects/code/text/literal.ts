@@ -32,7 +32,7 @@ export function readLiteral(source: string, from: number, mark: LiteralMark, not
     if (opening !== undefined && source.startsWith(opening, at)) {
       // In python two of them are one that is written.
       const isWritten = opening === '{' && source[at + 1] === '{';
-      const end = isWritten ? undefined : closingBrace(source, at + opening.indexOf('{'));
+      const end = isWritten ? undefined : opening === '\\(' ? closingBracket(source, at + 1) : closingBrace(source, at + opening.indexOf('{'));
       if (end === undefined) at += isWritten ? 2 : 1;
       else {
         const inner = source.slice(at, end);
@@ -92,6 +92,21 @@ function closingBrace(source: string, from: number): number | undefined {
   return undefined;
 }
 
+/** Behind the bracket that closes the one at a place; undefined where none does. */
+function closingBracket(source: string, from: number): number | undefined {
+  let depth = 0;
+  const limit = Math.min(source.length, from + MAX_INNER_LENGTH);
+  for (let at = from; at < limit; at += 1) {
+    const character = source[at];
+    if (character === '"') {
+      do at += source[at] === '\\' ? 2 : 1;
+      while (at < limit && source[at] !== '"');
+    } else if (character === '(') depth += 1;
+    else if (character === ')' && (depth -= 1) === 0) return at + 1;
+  }
+  return undefined;
+}
+
 /** What tells how variables stand in a literal. */
 export type Form = Pick<LiteralMark, 'quote' | 'formatted'>;
 
@@ -103,7 +118,8 @@ export function interpolated(language: string, form: Form, value: string, note: 
 function withMarks(language: string, { quote, formatted }: Form, value: string, note: Note): string {
   const put = (whole: string, name: string | undefined): string => named(whole, name, note);
   if (language === 'javascript') return quote === '`' ? value.replace(/\$\{([^}]*)(?:\}|$)/g, put) : value;
-  if (language === 'python' || language === 'csharp') return formatted ? value.replace(/\{(?:\{|([^}]*)(?:\}|$))/g, put) : value;
+  if (language === 'dart') return value.replace(/\$([A-Za-z_]\w{0,60})/g, put);
+  if (language === 'python' || language === 'csharp' || language === 'nim') return formatted ? value.replace(/\{(?:\{|([^}]*)(?:\}|$))/g, put) : value;
   if (quote === "'") return value;
   if (language === 'julia' || language === 'java') return value.replace(/\$(?:\(([^()]{0,200}(?:\([^()]{0,100}\)[^()]{0,100})?)\)|\{([^}]{0,200})\}|([A-Za-z_]\w{0,60}))/g, (whole, one: string | undefined, two: string | undefined, three: string | undefined) => (language === 'java' && one !== undefined ? whole : put(whole, one ?? two ?? three)));
   if (language === 'ruby' || language === 'elixir') return value.replace(/#\{([^}]*)(?:\}|$)/g, put);

@@ -12,7 +12,7 @@ const MAX_PIPES = 64;
 const MAX_PIPED = 20_000;
 const MAX_EXPRESSION = 1_000;
 
-/** Code in which assignments, joined texts and pipes stand as most languages write them: R's `x <- y`, lua's `a .. b`, kotlin's `a!!`, elixir's `a |> f(b)`; in all, joined literals are one, and documents in texts what they say. */
+/** Code in which assignments, joined texts and pipes stand as most languages write them: R's `x <- y`, lua's `a .. b`, haskell's `a ++ b`, kotlin's `a!!`, elixir's `a |> f(b)`; in all, joined literals are one, and documents in texts what they say. */
 export function inUsualForms(masked: MaskedCode): MaskedCode {
   return withDocuments(withWholeTexts(inOwnForms(masked)));
 }
@@ -27,6 +27,8 @@ function inOwnForms(masked: MaskedCode): MaskedCode {
       return { ...masked, code: code.replace(/<<?-(?=\s)/g, '=').replace(/::/g, '.').replace(/(?<=[\w)\]])\$(?=[A-Za-z])/g, '.') };
     case 'lua':
       return { ...masked, code: code.replace(/(?<!\.)\.\.(?!\.)/g, '+') };
+    case 'haskell':
+      return { ...masked, code: code.replace(/\+\+/g, '+').replace(/<\/>/g, '/') };
     case 'elixir':
       return { ...masked, code: withoutPipes(code.replace(/^([^\S\n]{0,80}@\w{1,60})[^\S\n]{1,20}(?=[§[{"\w])/gm, '$1 = ')).replace(/@(?=\w)/g, '') };
     case 'java':

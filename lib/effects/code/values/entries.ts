@@ -20,7 +20,7 @@ export function entriesOf(expression: string, strings: readonly string[]): reado
   if (/^(?:new\s+)?Map$/.test(group?.head ?? '')) return argumentsAt(/^\s*\[([^]*)\]\s*$/.exec(body)?.[1] ?? '', 0).map((each) => pairOf(each, strings));
   // `list([…])`, and what else has one list in its brackets.
   const inner = body.trim();
-  const isListOfOne = inner.startsWith('{') && group?.head === '' && group.bracket === '[';
+  const isListOfOne = /^[{[(]/.test(inner) && group?.head === '' && group.bracket === '[';
   if (!isListOfOne && /^[[{(]/.test(inner) && argumentsAt(inner, 0).length === 1) return entriesOf(inner, strings) ?? [];
   return argumentsAt(body, 0).filter((each) => each.trim() !== '').map((each) => {
     const [, literal, name, value] = PAIR.exec(each) ?? [];

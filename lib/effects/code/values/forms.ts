@@ -34,5 +34,6 @@ export function withoutOrder(expression: string): string {
 export function withoutFactory(expression: string): string {
   const given = /^(?:dataclasses\.|attr\.|pydantic\.)?(?:field|Field|ib)\(([^]*)\)$/.exec(expression)?.[1];
   const unless = given === undefined ? undefined : argumentsAt(given, 0).flatMap((each) => /^\s*(?:default\s?=(?!=)|default_factory\s?=\s?lambda\s?:|factory\s?=\s?lambda\s?:)([^]*)$/.exec(each)?.[1] ?? [])[0];
-  return unless?.trim() ?? expression;
+  const maker = given === undefined ? undefined : /(?:^|,)\s?(?:default_factory|factory)\s?=\s?([A-Za-z_][\w.]{0,80})\s?(?:,|$)/.exec(given)?.[1];
+  return unless?.trim() ?? (maker === undefined ? expression : `${maker}()`);
 }

@@ -8,6 +8,8 @@ const HOMES: readonly RegExp[] = [
   /^(?:\$ENV\{HOME\}|\(getpwuid\([^()]*\)\)\[7\]|posix_getpwuid\([^()]*(?:\(\))?\)\[§\d+§\]|\$_(?:SERVER|ENV)\[§\d+§\])$/,
   // Go, C, Rust and Swift.
   /^(?:os\.UserHomeDir\(\)|os\.Getenv\(§\d+§\)|(?:u|usr|currentUser)\.HomeDir|(?:std::)?getenv\(§\d+§\)|(?:std::)?env::(?:home_dir\(\)|var\(§\d+§\)(?:\.\w+\([^()]*\))?)|(?:dirs|home)::home_dir\(\)|NSHomeDirectory\(\)|(?:\w+|FileManager\.default)\.homeDirectoryForCurrentUser|URL\.homeDirectory)$/,
+  // Dart, nim and julia.
+  /^(?:Platform\.environment\[§\d+§\]|getHomeDir\(\)|homedir\(\))$/,
   // Scala, and R's library fs.
   /^(?:os\.home|sys\.(?:env|props)\(§\d+§\)|fs\.path_home\(\))$/,
   // Java, C#, R and Elixir.

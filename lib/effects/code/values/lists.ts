@@ -3,7 +3,7 @@ import { argumentsAt, lastGroup } from '../text/expression.js';
 import { charactersOf } from './strings.js';
 
 export const NAME = /^[$@]?[A-Za-z_]\w*$/;
-export const LITERAL = /^[rbufRBUF]{0,2}§(\d+)§$/;
+export const LITERAL = /^(?:[rbufRBUF]{0,2}|fmt\s?|[$@&]{1,2})§(\d+)§$/;
 
 /** The elements of a list, as far as they are written out; undefined for what is no list. */
 export function listOf(evaluation: Evaluates, expression: string, depth: number): readonly string[] | undefined {

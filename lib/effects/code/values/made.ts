@@ -62,6 +62,8 @@ export function functionValue(on: Evaluates, name: string, args: readonly string
   // php's takes the number of folders.
   if (short === 'dirname' && /^\s*[2-9]\s*$/.test(args[1] ?? '')) return on.value(args[0] ?? '', depth + 1) + '/..'.repeat(Number(args[1]));
   if (short === 'getenv') return entryOr(on, 'ENV', args, depth);
+  const folder = /^(?:globby\w*|globSync|glob|iglob|fg|tinyglobby|sync)$/.test(short) ? /\b(?:cwd\s?:|root_dir\s?=)([^,}]{1,200})/.exec(args.slice(1).join(','))?.[1] : undefined;
+  if (folder !== undefined) return pathOf([folder, args[0] ?? ''].map((arg) => on.value(arg, depth + 1)));
   const own = `${name}()`;
   if (isDefined(own, on.notes)) return valueNow(own, on.notes, (definition) => on.defined(own, definition, depth + 1)) ?? HOLE;
   return madeByFunction(name, args.map((arg) => on.value(arg, depth + 1)), on.home) ?? HOLE;

@@ -27,7 +27,7 @@ const METHODS = byEachName<Make>([
   ['expanduser', (own, _values, home) => withHome(own, home)],
   ['parent dirname', folderAbove],
   ['with_name', (own, [name]) => (name === undefined ? undefined : `${own}/../${name}`)],
-  ['resolve absolute as_posix to_s to_sym path to_path unwrap expect to_string to_owned clone display as_path toFile toPath value format_map valueOf href pathname', (own) => own],
+  ['resolve absolute as_posix to_s to_sym path to_path unwrap getPathname getRealPath getPathName expect to_string to_owned clone display as_path toFile toPath value format_map valueOf href pathname', (own) => own],
 ]);
 
 /** What a method makes of the text that it is called on; undefined when it is not known. */

@@ -2,7 +2,7 @@ import type { Definition } from '../names/definition.js';
 import type { Evaluates } from './evaluates.js';
 import { HOLE } from '../../../shell/command.js';
 import { chosen } from './choices.js';
-import { keyOf } from '../names/definitions.js';
+import { definitionsIn, keyOf } from '../names/definitions.js';
 import { argumentOf, definitionNow, fieldsOf, grownBy, inClasses, isChanged, isDefined, isOfClass, valueNow, valueOfAll } from '../names/names.js';
 import { lastGroup, splitTop } from '../text/expression.js';
 import { entriesAt, entriesOf, entryAt, type Entry } from './entries.js';
@@ -25,6 +25,8 @@ function entriesNow(on: Evaluates, expression: string, depth: number): readonly 
       const elements = elementsNow(on, definition.expression, depth + 1);
       return elements === undefined ? undefined : entriesNow(on, on.one(elements, `each ${definition.at}`), depth + 1);
     }
+    const part = definition?.kind === 'element' && NAME.test(definition.expression) ? entryAt(entriesNow(on, definition.expression, depth + 1) ?? [], definition.key ?? '') : undefined;
+    if (part !== undefined) return entriesNow(on, part, depth + 1);
     return definition?.kind === 'value' ? entriesNow(on, definition.expression, depth + 1) : undefined;
   }
   const group = lastGroup(text);
@@ -52,10 +54,19 @@ function bodyOfClass(on: Evaluates, owner: string, key: string): readonly Defini
 /** What leaves a list as it is, or makes paths of its texts. */
 const UNCHANGED = /\.freeze$|\.map\(\s?(?:::File|File::new|Path::of|Paths::get|::Path)\s?\)$/;
 
+/** The list that a function of the code gives back in one place, and in no other; undefined for every other expression. */
+function givenBack(on: Evaluates, text: string): string | undefined {
+  const name = /^(?:[\w.]{0,80}(?:\(\))?\.)?([a-z_]\w{0,60})\([^()]{0,200}\)$/.exec(text)?.[1];
+  const [only, ...others] = name === undefined ? [] : definitionsIn(on.masked).get(`${name}()`) ?? [];
+  return only?.kind === 'value' && others.length === 0 && /^\s*[[(]/.test(only.expression) ? only.expression : undefined;
+}
+
 /** The expressions of a list's elements, with what it gets later. */
 export function elementsNow(on: Evaluates, expression: string, depth: number, ofValues = false): readonly string[] | undefined {
   const text = expression.trim().replace(/^(?:\.\.\.|\*)/, '').replace(UNCHANGED, '');
   if (depth > MAX_DEPTH) return undefined;
+  const given = givenBack(on, text);
+  if (given !== undefined) return elementsNow(on, given, depth + 1, ofValues);
   const [, called, owner, values] = HANDS_ON.exec(text) ?? [];
   const handed = called ?? owner ?? values;
   if (handed !== undefined) return elementsNow(on, handed, depth + 1, ofValues || owner !== undefined || values !== undefined);

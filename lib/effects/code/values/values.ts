@@ -53,7 +53,7 @@ class Evaluation implements Evaluates {
 
   value(expression: string, depth: number): string {
     const written = withoutFactory(expression.trim().replace(/^await\s+/, ''));
-    const text = this.masked.language === 'rust' ? written.replace(/^&(?:mut\s)?/, '').replace(/\?$/, '') : /^(?:javascript|csharp)$/.test(this.masked.language) ? written.replace(/!$/, '') : this.masked.language === 'go' ? written.replace(/^\*(?=\w)/, '') : written;
+    const text = this.masked.language === 'rust' ? written.replace(/^&(?:mut\s)?/, '').replace(/\?$/, '') : /^(?:javascript|csharp|dart|swift)$/.test(this.masked.language) ? written.replace(/!$/, '') : this.masked.language === 'go' ? written.replace(/^\*(?=\w)/, '') : written;
     if (!this.mayRead(text, depth)) return HOLE;
     const number = LITERAL.exec(text)?.[1];
     if (number !== undefined) return filledIn(this, literal(this, Number(number)), depth);

@@ -65,10 +65,16 @@ function inToml(text: string, section: RegExp): Tasks {
     const [base] = section.exec(entry.section) ?? [];
     if (base === undefined) continue;
     const name = base.endsWith('.') ? entry.section.slice(base.length) : entry.key;
-    if (base.endsWith('.') && !/^(?:cmd|shell|script|composite|sequence|command|run)$/.test(entry.key)) continue;
-    tasks.set(name, [...(tasks.get(name) ?? []), ...entry.texts]);
+    if (base.endsWith('.') && !/^(?:cmd|shell|script|call|composite|sequence|command|run)$/.test(entry.key)) continue;
+    tasks.set(name, [...(tasks.get(name) ?? []), ...entry.texts.map((each) => withModule(each))]);
   }
   return tasks;
+}
+
+/** `package.module:function(1)`: what stands in a module. */
+function withModule(task: string): string {
+  const module = /^([A-Za-z_][\w.]{0,200}):[A-Za-z_]\w{0,80}(?:\([^()]{0,200}\))?$/.exec(task.trim())?.[1];
+  return module === undefined ? task : `python -m ${module}`;
 }
 
 /** Tasks by the keys of an object in a file of JSON. */
