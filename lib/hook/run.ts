@@ -60,7 +60,7 @@ type Settle = (event: Event, decision: Decision) => Decision;
 
 async function answer(payload: unknown, start: Start, settle?: Settle): Promise<void> {
   const { log, packFolder } = start;
-  const host = isClaudeCode(payload) ? claudeCode : (await import('../hosts/others.js')).hostFor(process.argv, payload, (why) => log.push(skipped(why)));
+  const host = isClaudeCode(payload) ? claudeCode : (await import('./host-for.js')).hostFor(process.argv, payload, (why) => log.push(skipped(why)));
   const event = host.readEvent(payload);
   if (event === undefined) return void log.push(skipped('the payload is no hook event'));
   const about = host === claudeCode ? subject(event) : { ...subject(event), host: host.name };
@@ -80,7 +80,7 @@ function isClaudeCode(payload: unknown): boolean {
 
 /** Whose rules hold for the event, without the guards that the person has paused. Few people ever pause one, so what reads pauses is loaded only then. */
 async function scopeOf(event: Event, packFolder: string): Promise<Scope> {
-  const scope = findScope({ packFolder, home: homeFolder(process.env), hostProject: process.env['CLAUDE_PROJECT_DIR'], cwd: event.cwd });
+  const scope = findScope({ packFolder, home: homeFolder(process.env), hostProject: process.env['CLAUDE_PROJECT_DIR'], cwd: event.sessionFolder ?? event.cwd });
   if (!existsSync(pausesFile(scope.home))) return scope;
   const { withoutPaused } = await import('./memory/pauses.js');
   return withoutPaused(scope, process.getuid?.(), { now: Date.now(), clock: clock() });

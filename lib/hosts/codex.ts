@@ -1,6 +1,7 @@
 import { answer } from './claude-code/answer.js';
-import { textOf } from '../json.js';
+import { isObject, own, textOf } from '../json.js';
 import type { JsonObject } from '../types.js';
+import { withRecord } from './codex-record.js';
 import { readerOf } from './dialect.js';
 import type { Host } from './host.js';
 import type { Outcome } from './outcome.js';
@@ -15,12 +16,16 @@ export const codex: Host = {
   asks: false,
   hasQuestions: false,
   showsNotices: true,
-  readEvent: readerOf({ events: {}, fields: {}, tools: { view_image: { tool: 'Read', fields: { path: 'file_path' } } }, outcome }),
+  readEvent: readerOf({ events: {}, fields: {}, tools: { Bash: { tool: 'Bash', folder: 'workdir' }, view_image: { tool: 'Read', fields: { path: 'file_path' } } }, outcome }),
+  completed: withRecord,
   answer: (event, decision) => answer(event, withoutQuestions(decision)),
 };
 
-/** Of a patch alone it tells how it ended. */
+/** Of a patch it tells itself how it ended. */
 function outcome(tool: string, payload: JsonObject): Outcome | undefined {
+  const response = own(payload, 'tool_response');
+  const exit = isObject(response) ? own(response, 'exit') : undefined;
+  if (isObject(response) && typeof exit === 'number') return { output: textOf(response, 'output') ?? '', exit };
   const text = tool === 'apply_patch' ? textOf(payload, 'tool_response') : undefined;
   const [, code] = /^Exit code: (\d+)\n/.exec(text ?? '') ?? [];
   return text === undefined || code === undefined ? undefined : { output: text, exit: Number(code) };

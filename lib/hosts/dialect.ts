@@ -30,7 +30,12 @@ export interface Dialect {
 
 /** Reads the payloads of a host that says by other names what Claude Code's say. */
 export function readerOf(dialect: Dialect): (payload: unknown) => Event | undefined {
-  return (payload) => withoutOwnReason(readEvent(isObject(payload) ? ended(translated(payload, dialect), dialect) : payload));
+  return (payload) => {
+    if (!isObject(payload)) return readEvent(payload);
+    const event = withoutOwnReason(readEvent(ended(translated(payload, dialect), dialect)));
+    const sessionFolder = textOf(payload, 'cwd');
+    return event === undefined || sessionFolder === undefined || sessionFolder === event.cwd ? event : { ...event, sessionFolder };
+  };
 }
 
 function translated(payload: JsonObject, { events, fields, tools }: Dialect): JsonObject {

@@ -22,6 +22,8 @@ export interface Host {
   readonly hasQuestions: boolean;
   /** Whether the person sees what stands beside a denial for them alone, and so the code by which they can approve it. */
   readonly showsNotices: boolean;
+  /** Adds to a payload what the host's own record of the session tells of the event beside. `tail` reads the last of it, empty when there is none. Never throws. */
+  readonly completed?: (payload: JsonObject, tail: () => string) => JsonObject;
   /** Reads a payload field by field; undefined when it is not an event at all. Never throws. */
   readonly readEvent: (payload: unknown) => Event | undefined;
   /** The one JSON object to print, or an empty string for no opinion. */

@@ -10,6 +10,8 @@ export interface EventBase {
   readonly permissionMode: string | undefined;
   /** Which of the person's prompts this follows from; undefined before the first, and on hosts that do not number them. */
   readonly promptId: string | undefined;
+  /** Where the session is, of a call that says itself which folder it runs in. */
+  readonly sessionFolder?: string;
 }
 
 interface ToolEvent extends EventBase {

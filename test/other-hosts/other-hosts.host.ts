@@ -47,6 +47,16 @@ describe.each(['codex', 'copilot', 'gemini', 'opencode', 'qwen'] as const)('%s',
   });
 });
 
+it('codex runs no command in another folder that would not do there, though its hooks are not told of the folder', async () => {
+  sandbox = sandboxFor('codex');
+  const papers = sandbox.write('~/papers/thesis.txt', 'years of work');
+  const built = sandbox.write('packages/a/build/a.js', 'built');
+  const inFolder = (cmd: string, workdir: string) => ({ type: 'tool_use', name: 'exec_command', input: { cmd, workdir } }) as const;
+  const { results } = await playIn('codex', sandbox, [[inFolder('rm -r papers', sandbox.home)], [inFolder('rm -r build', join(sandbox.project, 'packages', 'a'))]]);
+  expect(results.map((text) => /ck-guard [\w-]+/.exec(text)?.[0])).toEqual(['ck-guard bash-danger', undefined]);
+  expect([papers, built].map((path) => existsSync(path))).toEqual([true, false]);
+});
+
 describe.skipIf(WITHOUT_TERMINAL !== undefined)(`in a terminal${WITHOUT_TERMINAL === undefined ? '' : `, and ${WITHOUT_TERMINAL}`}`, () => {
   it.each(['codex', 'gemini', 'opencode'] as const)('%s shows the person a code, by which they permit the call once', async (host) => {
     sandbox = sandboxFor(host);
