@@ -2,7 +2,7 @@
 const QUOTED = /\\[^]|'[^']*'|"(?:\\[^]|[^"\\])*"/g;
 
 /** Options of a commit that leave nothing out of it, with their values. */
-const OPTION = String.raw`-[qavsn]+|-S|-[qavsn]*[mF] ?VALUE|--(?:message|file|author|date|trailer)[ =]VALUE|--(?:quiet|verbose|all|amend|no-edit|(?:no-)?verify|(?:no-)?signoff|(?:no-)?gpg-sign|reset-author|allow-empty(?:-message)?)`.replaceAll('VALUE', String.raw`[\w./:@=+,-]+`);
+const OPTION = String.raw`-[qavsn]+|-S|-[qavsn]*[mF] ?VALUE|--(?:message|file|author|date|trailer)[ =]VALUE|--(?:fixup|squash)[ =][\w./@^~-]+|--(?:quiet|verbose|all|amend|no-edit|(?:no-)?verify|(?:no-)?signoff|(?:no-)?gpg-sign|reset-author|allow-empty(?:-message)?)`.replaceAll('VALUE', String.raw`[\w./:@=+,-]+`);
 
 /** What is added, in the first place, and a commit that names no file. */
 const COMMIT = new RegExp(String.raw`^\s*git add (?<what>-A|--all|(?:-A |--all )?\.) && git commit(?: (?:${OPTION}))* && (?<rest>[^]*)$`);

@@ -1,4 +1,4 @@
-import { sessionBegan } from '../../session/work-at-start.js';
+import { sessionBegan } from '../../session/began.js';
 import { wasWritten } from '../../session/written.js';
 import type { World } from '../../types.js';
 import type { Deletion } from './deletions.js';
@@ -17,7 +17,8 @@ const FETCHED = /^(?:\.git|node_modules|vendor|dist|build|out|target|_deps|bower
 export function repositoriesIn(deletions: readonly Deletion[], disk: World['disk']): readonly (readonly [Deletion, string])[] {
   let left = MAX_LOOKED_AT;
   return deletions.flatMap((deletion) => {
-    const { folder: start, glob, takes } = deletion;
+    const { folder: start, within, glob, takes } = deletion;
+    if (within.split('/').slice(0, glob ? undefined : -1).some((name) => FETCHED.test(name))) return [];
     // A work tree or a submodule, whose `.git` is a file, keeps its commits elsewhere; named itself, it is asked about for what is not committed.
     if (!glob && disk.kindOf(`${start}/.git`) !== 'absent') return [[deletion, start] as const];
     const found: string[] = [];

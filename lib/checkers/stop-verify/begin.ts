@@ -1,7 +1,7 @@
 import { runCheck } from '../../project/check.js';
 import { openWorkTree } from '../../project/git/work-tree.js';
 import { changedInSession } from '../../session/journal.js';
-import { rememberBegin } from '../../session/work-at-start.js';
+import { rememberBegin } from '../../session/began.js';
 import type { SessionStart, Verdict, World } from '../../types.js';
 import { budgetMs } from './budget.js';
 import { chooseChecks } from './choose.js';

@@ -7,7 +7,7 @@ import { emit, hasRoom } from '../analysis.js';
 import { wordsListed } from '../carriers/listed-words.js';
 import { baseOf, pathTargets, resource } from '../target.js';
 import { runsByItself } from '../weight/autorun.js';
-import { isHistoryOfCopy } from '../weight/work-trees.js';
+import { isHistoryOfCopy } from '../weight/begun-here.js';
 import { isMadeHere } from '../written/content.js';
 import { isExecutedInput } from './executed-input.js';
 
@@ -25,7 +25,7 @@ export function emitPath(kind: PathRole, word: Word, running: Running, recursive
   for (const { target, certainty } of pathTargets(word, baseOf(running), kind)) {
     if (target.kind === 'path' && target.path.startsWith('/dev/') && (HARMLESS_DEVICE.test(target.path) || target.path.startsWith('/dev/fd/'))) continue;
     if (kind === 'delete' && target.kind === 'path' && frame.analysis.writings.has(target.path) && isMadeHere(target.path, frame.analysis)) continue;
-    if (kind === 'delete' && target.kind === 'path' && target.path.includes('/.git') && isHistoryOfCopy(target.path, running)) continue;
+    if (kind === 'delete' && target.kind === 'path' && /\/\.[g*?[]/.test(target.path) && isHistoryOfCopy(target.path, running)) continue;
     // What is found at any depth below a folder takes the folder's content.
     const deep = kind === 'delete' && target.kind === 'path' && /\/\*\*\/\*?$/.test(target.path);
     const span = word.span ?? command.span;

@@ -22,7 +22,7 @@ export function goesAsItCame(given: Arguments, running: Running): boolean {
 }
 
 /** Commands before this one in the call that no carrier runs, each with its line. What is behind `||` may not have run, nor what follows where one failed. */
-function before({ command, frame: { analysis } }: Running): readonly { readonly line: string; readonly by: Command }[] {
+export function commandsBefore({ command, frame: { analysis } }: Running): readonly { readonly line: string; readonly by: Command }[] {
   const own = analysis.flows.flatMap(({ command: by, carrier }) => (carrier === undefined ? [by] : []));
   const at = own.findIndex(({ span }) => span !== undefined && span === command.span);
   return own.slice(0, at === -1 ? 0 : at).map((by) => ({ by, line: by.words.map(only).join(' ') }));
@@ -30,7 +30,7 @@ function before({ command, frame: { analysis } }: Running): readonly { readonly 
 
 function isBranchMadeHere(word: Word, running: Running): boolean {
   const name = only(word);
-  return !OF_OTHERS.test(name) && before(running).some(({ line }) => {
+  return !OF_OTHERS.test(name) && commandsBefore(running).some(({ line }) => {
     const [, ...names] = NEW_BRANCH.exec(line) ?? [];
     return [...names, ...requestsIn(line)].includes(name);
   });
@@ -47,7 +47,7 @@ function isWorkTreeMadeHere(word: Word, running: Running): boolean {
   const { scope, frame } = running;
   const path = pathNamed(only(word), running);
   if (path === undefined || frame.analysis.world.disk.kindOf(path) !== 'absent') return false;
-  return before(running).some(({ line, by }) => {
+  return commandsBefore(running).some(({ line, by }) => {
     const folder = NEW_WORK_TREE.exec(line)?.[1];
     return folder !== undefined && pathNamed(folder, { command: by, scope }) === path;
   });

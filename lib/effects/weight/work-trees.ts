@@ -9,9 +9,3 @@ export function holdsNoWork(cwd: string | undefined, { scope, frame }: Running):
   if (frame.analysis.cloned.some((folder) => isWithin(cwd, folder))) return true;
   return TEMPORARY.test(cwd) && !isWithin(cwd, scope.projectRoot) && !isWithin(cwd, scope.home);
 }
-
-/** git's folder of such a work tree, or what is in it: `git clone x y && rm -rf y/.git` begins a project anew. */
-export function isHistoryOfCopy(path: string, running: Running): boolean {
-  const at = path.search(/\/\.git(?:\/|$)/);
-  return at > 0 && holdsNoWork(path.slice(0, at), running);
-}

@@ -55,6 +55,8 @@ describe('files that were not committed before the session', () => {
     [String.raw`git add -A && git commit --onl -m x src && rm -rf pictures`, 'pictures/cat.png and 1 more'],
     [String.raw`git add -A && git commit -om x src && rm -rf pictures`, 'pictures/cat.png and 1 more'],
     [String.raw`git add -A && git commit --fixup=reword:HEAD && rm -rf pictures`, 'pictures/cat.png and 1 more'],
+    [String.raw`git add -A && git commit --fixup amend:HEAD && rm -rf pictures`, 'pictures/cat.png and 1 more'],
+    [String.raw`git add -A && git commit --fixup HEAD src/a.ts && rm -rf pictures`, 'pictures/cat.png and 1 more'],
     [String.raw`git add -A && git commit -mx src/a.ts && rm -rf pictures`, 'pictures/cat.png and 1 more'],
     [String.raw`git add -A && git commit -m x;true && rm -rf pictures`, 'pictures/cat.png and 1 more'],
     [String.raw`git add -A && git commit -m {x,src/a.ts} && rm -rf pictures`, 'pictures/cat.png and 1 more'],

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { rememberBegin, sessionBegan, workAtStart } from '../../../lib/session/work-at-start.js';
+import { rememberBegin, sessionBegan } from '../../../lib/session/began.js';
+import { workAtStart } from '../../../lib/session/work-at-start.js';
 import { contentOf, newLeftovers, rememberStart, wholeText } from '../../../lib/checkers/stop-verify/start.js';
 import { changedTexts, workOf } from '../../../lib/checkers/stop-verify/work.js';
 import { checksum } from '../../../lib/checksum.js';

@@ -1,0 +1,20 @@
+import type { Running } from '../command/running.js';
+import { pathNamed } from '../target.js';
+import { commandsBefore } from './made-here.js';
+import { holdsNoWork } from './work-trees.js';
+
+/** Programs that begin a project in a folder of its own, which they are given. */
+const BEGINS = /^(?:(?:npx|bunx|pnpx|(?:pnpm|yarn) dlx|bun x|uvx|pipx run)(?: -y| --yes)? )?(?:(?:@[\w-]+\/)?create-[\w-]+(?:@[\w.-]+)? |(?:npm|pnpm|yarn|bun) (?:create|init) [@\w./-]+ |(?:cargo|rails|poetry|ng|hugo|lein|gleam|sbt) new |mix (?:phx\.)?new |(?:uv|nuxi(?:@[\w.-]+)?|git|crystal|astro|expo|react-native) init |(?:flutter|sv(?:@[\w.-]+)?) create |composer create-project |(?:django-admin|scrapy) startproject |gh repo clone |@(?:angular|nestjs|ionic|vue)\/cli(?:@[\w.-]+)? (?:new|create) )/;
+
+/** git's folder of a copy, or what is in it: `git clone x y && rm -rf y/.git` begins a project anew; and all hidden files of one that are moved. */
+export function isHistoryOfCopy(path: string, running: Running): boolean {
+  const at = path.search(/\/\.(?:git(?:\/|$)|[*?[][^/]*$)/);
+  return at > 0 && (holdsNoWork(path.slice(0, at), running) || isScaffolded(path.slice(0, at), running));
+}
+
+/** True for a folder that is not there yet, and in which an earlier command of this call begins a project. */
+function isScaffolded(folder: string, running: Running): boolean {
+  const { scope, frame } = running;
+  if (frame.analysis.world.disk.kindOf(folder) !== 'absent') return false;
+  return commandsBefore(running).some(({ line, by }) => BEGINS.test(`${line} `) && line.split(' ').some((word) => !word.startsWith('-') && pathNamed(word, { command: by, scope }) === folder));
+}

@@ -1,0 +1,254 @@
+import { cpSync, mkdirSync, renameSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { checkBashDanger } from '../../../lib/checkers/bash-danger.js';
+import { checkStopVerify } from '../../../lib/checkers/stop-verify.js';
+import { gitIn, writeBelow } from '../../on-disk.js';
+import { sessionStart } from '../../project/fake-world.js';
+import { makeProject, type RealProject } from '../../project/real-project.js';
+import { bash } from '../world.js';
+
+let project: RealProject;
+
+beforeEach(() => {
+  project = makeProject({ '.gitignore': 'dist/\n', 'src/a.ts': '1' });
+  project.commit();
+  git('branch', '-M', 'main');
+});
+
+afterEach(() => project.remove());
+
+const git = (...args: string[]): void => gitIn(project.root, ...args);
+
+async function beginSession(): Promise<void> {
+  await soon();
+  await checkStopVerify(sessionStart(), { ...project.world(), project: { root: project.root, trusted: false }, now: Date.now });
+  await soon();
+}
+
+/** The session's clock runs behind the disk's, so that what was there is older. */
+const soon = (): Promise<unknown> => new Promise((resolve) => setTimeout(resolve, 30));
+
+async function answerTo(command: string, cwd = project.root): Promise<string> {
+  return (await checkBashDanger(bash(command, cwd), project.world())).kind;
+}
+
+/** A branch with a commit of its own; the project stands on `main` again. */
+function branch(name: string, from = 'main'): void {
+  git('checkout', '--quiet', '-b', name, from);
+  project.write({ [`src/${name}.ts`]: name });
+  project.commit();
+  git('checkout', '--quiet', 'main');
+}
+
+describe('branches and tags whose commits have another name', () => {
+  beforeEach(() => {
+    branch('pushed');
+    git('update-ref', 'refs/remotes/origin/pushed', 'pushed');
+    branch('merged');
+    git('merge', '--quiet', '--no-ff', '-m', 'x', 'merged');
+    git('tag', 'v1');
+    branch('kept');
+    git('branch', 'copy', 'kept');
+    branch('own');
+    git('tag', 'of-own', 'own');
+    branch('alone');
+  });
+
+  it.each([
+    'git branch -D pushed',
+    'git branch -D merged pushed kept',
+    'git branch --delete --force pushed 2>/dev/null || true',
+    'git checkout main && git pull && git branch -D pushed && git fetch --prune',
+    'cd src && git branch -D pushed; git branch | tail -5',
+    'git switch -q main; git merge --no-ff pushed && git branch -D kept',
+    'git tag -d v1',
+    'git tag -d of-own && git log --oneline',
+    'git branch -D own',
+  ])('go without a word: %s', async (command) => expect(await answerTo(command)).toBe('pass'));
+
+  it.each([
+    'git branch -D alone',
+    'git branch -D pushed alone',
+    'git branch -D kept copy',
+    'git branch -D kept && git branch -D copy',
+    'git branch -D own && git tag -d of-own',
+    'git push origin --delete pushed && git branch -D pushed',
+    'git fetch --prune && git branch -D pushed',
+    'git update-ref -d refs/remotes/origin/pushed && git branch -D pushed',
+    'git branch -f pushed main && git branch -D pushed',
+    'git reset --hard main~1 && git branch -D merged',
+    'git branch -D no-such-branch',
+    'git branch -D "$B"',
+    'git branch -M pushed main',
+    'git tag -f v1 main~1',
+    'cd .. && git branch -D pushed',
+  ])('are asked about: %s', async (command) => expect(await answerTo(command)).toBe('ask'));
+
+  it('are asked about where only a stash still holds them', async () => {
+    git('checkout', '--quiet', 'alone');
+    project.write({ 'src/a.ts': 'changed' });
+    git('stash', '--quiet');
+    git('checkout', '--quiet', 'main');
+    expect(await answerTo('git branch -D alone')).toBe('ask');
+  });
+});
+
+describe('other work trees of the project', () => {
+  let tree = '';
+
+  beforeEach(() => {
+    tree = join(dirname(project.root), 'try');
+    git('worktree', 'add', '--quiet', '-b', 'try', tree);
+    writeBelow(tree, { 'dist/a.js': '1', 'docs/guide.md': '1' });
+    gitIn(tree, 'add', '--all');
+    gitIn(tree, 'commit', '--quiet', '-m', 'x');
+  });
+
+  it.each(['git worktree remove --force ../try', 'git worktree remove ../try -f', 'git merge try && git worktree remove --force ../try && git branch -d try'])('go where all in them is committed: %s', async (command) => {
+    expect(await answerTo(command)).toBe('pass');
+  });
+
+  it.each([
+    ['git worktree remove --force ../try', { 'new.ts': 'only copy' }],
+    ['git worktree remove --force ../try', { 'src/a.ts': 'changed' }],
+    ['git worktree remove --force ../try && git branch -D try', {}],
+    ['git -C ../try reset --hard HEAD~1 && git worktree remove --force ../try', {}],
+  ])('are asked about: %s with %j', async (command, files) => {
+    writeBelow(tree, files);
+    expect(await answerTo(command)).toBe('ask');
+  });
+
+  it('are asked about where no name leads to their commit', async () => {
+    gitIn(tree, 'checkout', '--quiet', '--detach');
+    writeBelow(tree, { 'src/a.ts': '3' });
+    gitIn(tree, 'commit', '--quiet', '-am', 'x');
+    expect(await answerTo('git worktree remove --force ../try')).toBe('ask');
+  });
+
+  it.each(['rm -rf dist', 'rm -rf docs && git status', "find . -name '*.js' -delete"])('lose what is committed or ignored: %s', async (command) => expect(await answerTo(command, tree)).toBe('pass'));
+
+  it.each([
+    ['rm -rf docs', 'docs/new.md'],
+    ['rm -rf docs', 'docs/guide.md'],
+    ["find . -name '*.md' -delete", 'docs/new.md'],
+  ])('are asked about what is not: %s with %s', async (command, file) => {
+    writeBelow(tree, { [file]: 'only copy' });
+    expect(await answerTo(command, tree)).toBe('ask');
+  });
+
+  it('are not those of other repositories', async () => {
+    const other = join(dirname(project.root), 'other');
+    writeBelow(other, { 'docs/guide.md': '1' });
+    gitIn(other, 'init', '--quiet');
+    gitIn(other, 'add', '--all');
+    gitIn(other, 'commit', '--quiet', '-m', 'x');
+    expect(await answerTo('rm -rf docs', other)).toBe('ask');
+    expect(await answerTo('rm -rf ../try')).toBe('ask');
+  });
+});
+
+describe('folders outside the project', () => {
+  let scratch = '';
+
+  beforeEach(() => {
+    scratch = join(dirname(project.root), 'scratch');
+  });
+
+  it('that the session made go without a word, also in parts', async () => {
+    await beginSession();
+    expect(await answerTo('mkdir -p ../scratch/repro && cd ../scratch/repro && npm init -y')).toBe('pass');
+    writeBelow(scratch, { 'repro/package.json': '{}', 'repro/node_modules/a/a.js': '1' });
+    expect(await answerTo('rm -rf node_modules', join(scratch, 'repro'))).toBe('pass');
+    expect(await answerTo('rm -rf ../scratch/repro')).toBe('pass');
+    expect(await answerTo('rm -rf ../scratch')).toBe('ask');
+  });
+
+  it('that the session cloned go too', async () => {
+    await beginSession();
+    expect(await answerTo('git clone . ../scratch')).toBe('pass');
+    gitIn(dirname(project.root), 'clone', '--quiet', project.root, scratch);
+    expect(await answerTo('cd .. && rm -rf scratch')).toBe('pass');
+  });
+
+  it('that were there before are asked about', async () => {
+    writeBelow(scratch, { 'notes.txt': 'only copy' });
+    await beginSession();
+    await answerTo('mkdir -p ../scratch');
+    expect(await answerTo('rm -rf ../scratch')).toBe('ask');
+  });
+
+  it('are asked about where older files were moved into them, or they are older ones themselves', async () => {
+    const home = dirname(project.root);
+    writeBelow(home, { 'pictures/2025/cat.png': 'only copy', 'music/a.mp3': 'only copy' });
+    await beginSession();
+    await answerTo('mkdir ../scratch && mv ../pictures ../scratch/');
+    mkdirSync(scratch);
+    renameSync(join(home, 'pictures'), join(scratch, 'pictures'));
+    expect(await answerTo('rm -rf ../scratch')).toBe('ask');
+    await answerTo('mv ../music ../old');
+    renameSync(join(home, 'music'), join(home, 'old'));
+    expect(await answerTo('rm -rf ../old')).toBe('ask');
+  });
+
+  it('are asked about where nobody noted when the session began', async () => {
+    await answerTo('mkdir ../scratch');
+    mkdirSync(scratch);
+    expect(await answerTo('rm -rf ../scratch')).toBe('ask');
+  });
+});
+
+describe('the history of a repository', () => {
+  it('that came to be in this session may go, and be moved', async () => {
+    await beginSession();
+    project.write({ 'app/package.json': '{}' });
+    gitIn(join(project.root, 'app'), 'init', '--quiet');
+    for (const command of ['rm -rf app/.git', 'rm -rf .git && git init', 'mv app/* app/.* . && rmdir app']) expect(await answerTo(command, command.startsWith('rm -rf .git') ? join(project.root, 'app') : project.root), command).toBe('pass');
+    expect(await answerTo('rm -rf .git')).toBe('ask');
+    expect(await answerTo("find . -name .git -exec rm -rf {} +")).toBe('ask');
+  });
+
+  it('that was there before is asked about, also once it is moved', async () => {
+    project.write({ 'app/package.json': '{}' });
+    gitIn(join(project.root, 'app'), 'init', '--quiet');
+    await beginSession();
+    for (const command of ['rm -rf app/.git', 'mv app/.* .', 'rm -rf app/.git/refs']) expect(await answerTo(command), command).toBe('ask');
+    mkdirSync(join(project.root, 'new'));
+    renameSync(join(project.root, 'app', '.git'), join(project.root, 'new', '.git'));
+    expect(await answerTo('rm -rf new/.git')).toBe('ask');
+  });
+
+  it('is asked about with all else that the call does', async () => {
+    await beginSession();
+    mkdirSync(join(project.root, 'app'));
+    gitIn(join(project.root, 'app'), 'init', '--quiet');
+    cpSync(join(project.root, 'src'), join(dirname(project.root), 'elsewhere'), { recursive: true });
+    expect(await answerTo('rm -rf app/.git ../elsewhere')).toBe('ask');
+    expect(await answerTo('rm -rf app/.git && git reset --hard')).toBe('ask');
+  });
+
+  it.each([
+    ['cargo new app && mv app/* app/.[!.]* . && rmdir app', 'pass'],
+    ['npm create vite@latest app -- --template vue && mv app/.??* .', 'pass'],
+    ['npx create-next-app@latest app --yes && mv app/{*,.*} . 2>/dev/null; rm -rf app', 'pass'],
+    ['cargo new app && mv old/.??* .', 'ask'],
+    ['mv old/.??* . && cargo new old', 'ask'],
+    ['cargo new old; mv old/.* .', 'ask'],
+  ])('of what a scaffolder of the same call begins: %s', async (command, expected) => {
+    project.write({ 'old/a.txt': '1' });
+    gitIn(join(project.root, 'old'), 'init', '--quiet');
+    await beginSession();
+    expect(await answerTo(command)).toBe(expected);
+  });
+
+  it.each([
+    ['fetched by a build may go with it', 'build/_deps/fmt-src', 'rm -rf build/_deps/fmt-src', 'pass'],
+    ['fetched by a build may go with others', 'build/_deps/fmt-src', 'rm -rf build/_deps/fmt-*', 'pass'],
+    ['of one’s own is asked about', 'libs/fmt-src', 'rm -rf libs/fmt-src', 'ask'],
+  ])('%s', async (_, folder, command, expected) => {
+    project.write({ '.gitignore': 'build/\nlibs/\n', [`${folder}/a.cpp`]: '1' });
+    gitIn(join(project.root, folder), 'init', '--quiet');
+    await beginSession();
+    expect(await answerTo(command)).toBe(expected);
+  });
+});
