@@ -22,6 +22,9 @@ describe('code that opens only databases which nobody misses', () => {
     "node - <<'END'\nconst Database = require('better-sqlite3'), os = require('os'), path = require('path'), fs = require('fs');\nconst dir = fs.mkdtempSync(path.join(os.tmpdir(), 'db-'));\nconst db = new Database(path.join(dir, 't.db'));\ndb.exec('delete from t; drop table t');\nEND",
     "cat > reset.py <<'END'\nimport os\nfrom sqlalchemy import create_engine, text\nengine = create_engine(os.environ['TEST_DATABASE_URL'])\nwith engine.begin() as c:\n    c.execute(text('DROP SCHEMA public CASCADE'))\nEND\nTEST_DATABASE_URL=postgresql://a@localhost:5433/app_test python3 reset.py",
     "RAILS_ENV=test bin/rails runner 'User.delete_all'",
+    "DATABASE_URL=postgres://localhost:5432/app_test npx tsx - <<'END'\nimport { PrismaClient } from '@prisma/client';\nconst db = new PrismaClient();\nawait db.order.deleteMany();\nEND",
+    "cat > seed.ts <<'END'\nimport { PrismaClient } from '@prisma/client';\nconst db = new PrismaClient();\nawait db.order.deleteMany({});\nEND\nDATABASE_URL=postgres://a:b@localhost:5432/app_test npx tsx seed.ts",
+    "DATABASE_URL=postgres://localhost/app_test node - <<'END'\nconst { Client } = require('pg');\nconst c = new Client({ connectionString: process.env.DATABASE_URL });\nc.connect(); c.query('TRUNCATE a');\nEND",
     "DJANGO_SETTINGS_MODULE=shop.settings.test python - <<'END'\nimport django; django.setup()\nfrom orders.models import Order\nOrder.objects.all().delete()\nEND",
     "python3 - <<'END'\nfrom pymongo import MongoClient\nc = MongoClient('mongodb://localhost:27017')\nc.drop_database('shop_test')\ndb = c['shop_test']\ndb.users.delete_many({})\nc.drop_database(db.name)\nc.close()\nEND",
     "node - <<'END'\nconst { MongoClient } = require('mongodb');\nconst client = new MongoClient('mongodb://localhost:27017');\nclient.connect().then(() => client.db('shop_test').dropDatabase());\nEND",
@@ -33,6 +36,13 @@ describe('code that opens only databases which nobody misses', () => {
 
 describe('code that opens another, or one that cannot be told', () => {
   it.each([
+    "npx tsx - <<'END'\nimport { PrismaClient } from '@prisma/client';\nconst db = new PrismaClient();\nawait db.order.deleteMany();\nEND",
+    "DATABASE_URL=postgres://db.example.test/app_test npx tsx - <<'END'\nimport { PrismaClient } from '@prisma/client';\nconst db = new PrismaClient();\nawait db.order.deleteMany();\nEND",
+    "DATABASE_URL=postgres://localhost/app npx tsx - <<'END'\nimport { PrismaClient } from '@prisma/client';\nconst db = new PrismaClient();\nawait db.order.deleteMany();\nEND",
+    "DATABASE_URL=$LIVE npx tsx - <<'END'\nimport { PrismaClient } from '@prisma/client';\nconst db = new PrismaClient();\nawait db.order.deleteMany();\nEND",
+    "DATABASE_URL=postgres://localhost/app_test npx tsx - <<'END'\nimport 'dotenv/config';\nimport dotenv from 'dotenv';\ndotenv.config({ path: '.env.production', override: true });\nimport { PrismaClient } from '@prisma/client';\nconst db = new PrismaClient();\nawait db.order.deleteMany();\nEND",
+    "DATABASE_URL=postgres://localhost/app_test npx tsx - <<'END'\nimport { PrismaClient } from '@prisma/client';\nconst db = new PrismaClient();\nconst live = new PrismaClient({ datasourceUrl: process.env.LIVE_URL });\nawait live.order.deleteMany();\nEND",
+    "DATABASE_URL=postgres://localhost/app_test node a.js; DATABASE_URL=postgres://localhost/app node - <<'END'\nconst { Client } = require('pg');\nconst c = new Client({ connectionString: process.env.DATABASE_URL });\nc.connect(); c.query('TRUNCATE a');\nEND",
     "python3 - <<'END'\nimport sqlite3\nc = sqlite3.connect('app.db')\nc.execute('DROP TABLE t')\nEND",
     "python3 - <<'END'\nimport sqlite3\nc = sqlite3.connect('/tmp/../home/u/app.db')\nc.execute('DROP TABLE t')\nEND",
     "python3 - <<'END'\nimport sqlite3\nc = sqlite3.connect('/tmp/a.db')\nc.execute(\"ATTACH 'app.db' AS b\")\nc.execute('DROP TABLE b.t')\nEND",

@@ -1,5 +1,6 @@
 import type { Arguments } from './arguments.js';
 import type { AssignedVariable, Word } from '../../shell/command.js';
+import type { Flow } from '../analysis.js';
 import type { Running } from './running.js';
 import { literalWord, textOf } from '../../shell/command.js';
 import { databaseAt, leadsToThrownAway } from '../databases/local-client.js';
@@ -70,10 +71,16 @@ export function isForTests(given: Arguments, running: Running): boolean {
 /** What stands in front of a command; for one that a runner started (`NODE_ENV=test npx sequelize`), in front of all that may be that runner. */
 function assignedTo(command: Running['command'], { frame }: Running): readonly AssignedVariable[] {
   const [name] = command.words;
-  if (command.assignments.length === 0 && frame.machine === 'container' && frame.depth === 1) return givenToContainer(frame.analysis.flow?.carrier?.command.words ?? []);
+  if (command.assignments.length === 0 && frame.machine === 'container' && frame.via.slice(1).every((each) => RUNNER.test(each))) return givenToContainer(outermost(frame.analysis.flow)?.command.words ?? []);
   if (command.assignments.length > 0 || name === undefined || !RUNNER.test(frame.via.at(-1) ?? '')) return command.assignments;
-  const runners = frame.analysis.flows.flatMap(({ command: each }) => (each.words.slice(1).some((word) => only(word) === only(name)) && RUNNER.test(textOf(each.words[0])) ? [each] : []));
+  const isRunner = ({ command: each }: Flow): boolean => each.words.slice(1).some((word) => only(word) === only(name)) && RUNNER.test(textOf(each.words[0]));
+  // One that another has started (`uv run python manage.py`) has what stands in front of that.
+  const runners = frame.analysis.flows.flatMap((flow) => (isRunner(flow) && !(flow.carrier !== undefined && isRunner(flow.carrier)) ? [flow.command] : []));
   return runners.every(({ assignments }) => assignments.length > 0) ? runners.flatMap(({ assignments }) => assignments) : [];
+}
+
+function outermost(flow: Flow | undefined): Flow | undefined {
+  return flow?.carrier === undefined ? flow : outermost(flow.carrier);
 }
 
 /** `docker compose run -e RAILS_ENV=test`: the variables that a container is given by their values, on this machine. */
@@ -88,7 +95,7 @@ function givenToContainer(words: readonly Word[]): readonly AssignedVariable[] {
   });
 }
 
-const RUNNER = /^(?:npx|yarn|pnpm|bunx|python3?)$/;
+const RUNNER = /^(?:npx|yarn|pnpm|bunx|python3?|bundle|poetry|uv|pipenv|pdm|rye|hatch)(?: (?:exec|run))?$/;
 
 /** `DATABASE_URL=postgres://localhost/app_test prisma migrate reset`: what stands in the call comes before any file of variables. */
 function isAtTestAddress(program: string, given: Arguments, running: Running): boolean {

@@ -30,13 +30,13 @@ function variablesOf(scope: Scope): readonly string[] {
 const KNOWN: readonly RegExp[] = [
   /^(?:cd|echo|cat|ls|pwd|date|sleep|true|:|head|tail|grep|wc|rm|mkdir|git|createdb|dropdb|pg_isready|psql|mysql|mariadb|mysqladmin|sqlite3?|sequelize|sequelize-cli|knex|prisma|drizzle-kit|sqlx|migrate|dbmate|diesel|pytest|jest|vitest)(?: |$)/,
   /^printf [^-]/,
-  /^(?:python[\d.]* )?(?:\.\/)?manage\.py (?:test|migrate|makemigrations|check|showmigrations|loaddata|flush|createcachetable)(?: |$)/,
+  /^(?:(?:uv|poetry|pipenv|pdm) run )?(?:python[\d.]* )?(?:\.\/)?manage\.py (?:test|migrate|makemigrations|check|showmigrations|loaddata|flush|createcachetable)(?: |$)/,
   /^set(?: -[eu]+o?| pipefail)+$/,
   /^(?:docker(?:-compose| compose)?) exec(?: -[Tit]+| (?:-u|--user) [\w-]+| -e PGPASSWORD=\S*)* (?!\S*(?:prod|live|stag))[\w.-]+ [a-z]/,
   /^(?:docker-compose|docker compose)(?: up| start| ps)(?: -d| --wait| [\w][\w.-]*)*$/,
   /^(?:docker|podman)(?: container)? (?:rm|stop|ps|logs|port)(?: (?:-[afq]+|--force|[\w.-]+))*$/,
   /^(?:sudo(?: -u \w+)?|timeout [\d.]+[smh]?|time|(?:ba|da)?sh -l?c) [^-]/,
-  /^(?:php|npx|yarn|bunx|pnpm(?: exec)?|symfony) (?:\.\/)?(?:artisan|sequelize|sequelize-cli|knex|prisma|drizzle-kit|bin\/console|console)(?: |$)/,
+  /^(?:(?:php|npx|yarn(?: run)?|bunx|pnpm(?: --filter [\w@./-]+)?(?: exec)?|symfony) (?:\.\/)?)?(?:artisan|sequelize|sequelize-cli|knex|prisma|drizzle-kit|(?:\.\/)?bin\/console|console)(?: |$)/,
 ];
 
 /** Files by which clients are told what they connect to. */

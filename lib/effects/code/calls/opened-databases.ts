@@ -59,6 +59,8 @@ function readOpened(reading: Reading): boolean {
   if (made.length === 0 || made.length > MAX_OPENED || strings.some((text) => REACHES_OTHERS.test(text)) || !isToldForTests(reading)) return false;
   return made.every(({ 0: text, 2: name = '', index }) => {
     const args = argumentsAt(code, index + text.length);
+    // Without an address this one takes that of the variable.
+    if (name === 'PrismaClient' && args.every((each) => each.trim() === '')) return isGivenTestAddress(reading);
     let isSpare = args.length > 0;
     eachTold(index, reading, () => (isSpare &&= name === 'create_app' ? isApplicationOfTests(args, reading) : leadsToSpare(args, reading, /MongoClient|AsyncIOMotorClient/.test(name) ? index : undefined)));
     return isSpare;
@@ -66,10 +68,11 @@ function readOpened(reading: Reading): boolean {
 }
 
 /** No variable says which database it is but one that is named for tests, and what the command puts there is one. */
-function isToldForTests({ masked: { code, strings }, running }: Reading): boolean {
+function isToldForTests(reading: Reading): boolean {
+  const { masked: { code, strings }, running } = reading;
   for (const [, literal, field] of code.matchAll(SAYS_WHICH)) {
     const name = field ?? strings[Number(literal)] ?? '';
-    if (OF_DATABASES.test(name) && !NAMED_FOR_TESTS.test(name)) return false;
+    if (OF_DATABASES.test(name) && !isOfTests(name, reading)) return false;
   }
   return running.frame.analysis.flows.every(({ command: { assignments, words } }) =>
     [...assignments.map(({ name, value }) => `${name}=${wordText(value)}`), ...words.map(wordText)].every((text) => {
@@ -77,6 +80,22 @@ function isToldForTests({ masked: { code, strings }, running }: Reading): boolea
       return !NAMED_FOR_TESTS.test(name) || isSpareAddress(value);
     }),
   );
+}
+
+/** A variable that is named for tests, or to which the command gives an address for tests. */
+function isOfTests(name: string, reading: Reading): boolean {
+  return NAMED_FOR_TESTS.test(name) || (name === GIVEN && isGivenTestAddress(reading));
+}
+
+const GIVEN = 'DATABASE_URL';
+
+/** `DATABASE_URL=postgres://localhost/app_test npx tsx seed.ts`, wherever the call sets it. */
+function isGivenTestAddress({ masked: { strings }, running }: Reading): boolean {
+  const addresses = running.frame.analysis.flows.flatMap(({ command: { assignments, words } }) => [
+    ...assignments.flatMap(({ name, value }) => (name === GIVEN ? [value.values.length === 1 ? wordText(value) : HOLE] : [])),
+    ...words.map(wordText).filter((text) => text.startsWith(`${GIVEN}=`)).map((text) => text.slice(GIVEN.length + 1)),
+  ]);
+  return addresses.length > 0 && addresses.every((address) => isSpareAddress(address, running)) && !strings.some((text) => /\.env\b/.test(text));
 }
 
 function isApplicationOfTests([first = '']: readonly string[], reading: Reading): boolean {
@@ -126,7 +145,7 @@ function valueOf(expression: string, reading: Reading): string {
   const { code, strings } = reading.masked;
   const [[, given = text] = [], ...others] = /^[A-Za-z_]\w{0,60}$/.test(text) ? [...code.matchAll(new RegExp(`(?<![\\w.])${text}\\s?=\\s?([^\\n;]{1,200})`, 'g'))] : [];
   if (others.length > 0) return textOf(text, reading);
-  for (const [, literal, field] of given.matchAll(SAYS_WHICH)) return NAMED_FOR_TESTS.test(field ?? strings[Number(literal)] ?? '') ? VARIABLE_OF_TESTS : HOLE;
+  for (const [, literal, field] of given.matchAll(SAYS_WHICH)) return isOfTests(field ?? strings[Number(literal)] ?? '', reading) ? VARIABLE_OF_TESTS : HOLE;
   return textOf(text.replace(/\.name$/, ''), reading);
 }
 
