@@ -38,6 +38,7 @@ export const ON_DEMAND: readonly string[] = [
   'lib/effects/command/other-names.ts',
   'lib/effects/command/other-roles.ts',
   'lib/effects/command/test-environment.ts',
+  'lib/effects/command/unusual-name.ts',
   'lib/effects/instructions/instructions.ts',
   'lib/effects/output/assigned-words.ts',
   'lib/effects/output/evaluated.ts',

@@ -7,7 +7,7 @@ const NAMES: ReadonlySet<string> = new Set(
 );
 
 /** Of programs that carry only with a subcommand, and stand in many commands: what one of their words holds then. */
-const SUBCOMMANDS: Readonly<Record<string, readonly string[]>> = { git: ['submodule', 'bisect'], npm: ['exec', 'x'] };
+const SUBCOMMANDS: Readonly<Record<string, readonly string[]>> = { git: ['submodule', 'bisect'], npm: ['exec', 'x', 'explore'] };
 
 /** Whether a program could carry another, with what stands behind its name. */
 export function mayCarry(program: string, args: readonly Word[]): boolean {

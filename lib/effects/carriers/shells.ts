@@ -120,9 +120,10 @@ function withAssignments({ command, scope }: Running): Scope {
 
 /** `eval` and `source` of what cannot be told; what can is walked as it stands. */
 export function evaluationEffects(program: string, args: readonly Word[], running: Running): boolean {
-  const [first] = program !== 'eval' && textOf(args[0]) === '--' ? args.slice(1) : args;
+  const operands = textOf(args[0]) === '--' ? args.slice(1) : args;
+  const [first] = operands;
   if (program === 'eval') {
-    if (first !== undefined) executeUnknown({ ...first, values: [{ ...first.values[0], text: args.map(textOf).join(' ') }] }, running);
+    if (first !== undefined) executeUnknown({ ...first, values: [{ ...first.values[0], text: operands.map(textOf).join(' ') }] }, running);
     return true;
   }
   if (isStandardInput(textOf(first), running.command.cwd)) return sourcedInputEffects(running);

@@ -27,7 +27,7 @@ export function sshEffects(_program: string, args: readonly Word[], running: Run
   if (frame === undefined) return true;
   const [first] = rest;
   if (first !== undefined) runShellText(rest.map(textOf).join(' '), first, running.scope, frame);
-  else if (running.command.input.kind === 'text') inputEffects(running.command, { ...running, frame });
+  else if (running.command.input.kind === 'text' || running.command.input.kind === 'pipe') inputEffects(running.command, { ...running, frame });
   return true;
 }
 

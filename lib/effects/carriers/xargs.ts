@@ -12,7 +12,7 @@ import { fileOfCat } from '../written/content.js';
 import { searchedBelow } from '../output/searched.js';
 import { readFind } from './find.js';
 import { excludedBy, namesIn } from './find-tests.js';
-import { BLANKS, inputWords } from './input-words.js';
+import { BLANKS, inputWords, printedWords } from './input-words.js';
 import { wordsInFile } from './listed-words.js';
 import { editsOfRepository, reachesRepository } from './git-files.js';
 import { runWords } from './nested.js';
@@ -29,7 +29,7 @@ export function xargsEffects(_program: string, args: readonly Word[], running: R
   const separator = delimiter !== undefined ? separatorOf(delimiter) : replaced === undefined ? BLANKS : LINES;
   const { input } = running.command;
   const list = files.at(-1) ?? (input.kind === 'file' ? input.path : input.kind === 'pipe' ? fileOfCat(input.from) : undefined);
-  const fed = wordsInFile(list, separator, running) ?? (files.length > 0 ? [unknownWord('the words of the file')] : inputWords(running, separator));
+  const fed = list?.from !== undefined ? printedWords(list.from, running) : wordsInFile(list, separator, running) ?? (files.length > 0 ? [unknownWord('the words of the file')] : inputWords(running, separator));
   const filled = replaced === undefined ? [...words, ...fed] : words.map((word) => replacedIn(word, replaced, fed));
   const before = frame.analysis.effects.length;
   running.command.carries = runWords(filled, running, frame);

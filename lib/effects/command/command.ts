@@ -8,7 +8,7 @@ import type { Roles } from './row.js';
 import { HOLE, literalWord, textOf } from '../../shell/command.js';
 import { RUN_BY_SCRIPTS } from '../../session/written.js';
 import { commandOutput, inputText } from '../../shell/output/output.js';
-import { emit, hasTime, inside, obstacle } from '../analysis.js';
+import { emit, hasTime, obstacle } from '../analysis.js';
 import { applyRow } from './apply-row.js';
 import { applyRoles } from './apply.js';
 import { emitPath, emitResource } from './emit.js';
@@ -24,10 +24,11 @@ import { fedRoleOf } from './stdin.js';
 import { rememberOwn } from '../output/own-effects.js';
 import { pipedEffects } from '../output/piped.js';
 import { concealEffects } from '../output/used.js';
-import { globToProgram, rowFor } from '../programs/index.js';
+import { rowFor } from '../programs/index.js';
 import { madeStatements } from '../databases/made-statements.js';
 import { inputVariables } from '../special/reveal.js';
 import { redirectionEffects } from './redirections.js';
+import { emptyName, globToProgram } from './unusual-name.js';
 import { specialProgram } from './special.js';
 import { pathNamed, resource, unknownTarget } from '../target.js';
 import { writtenInstructions } from '../instructions/written.js';
@@ -85,14 +86,6 @@ function ownEffects(command: Command, scope: Scope, frame: Frame): void {
 /** `${{ matrix.cmd }}` is of a workflow file, and `${package.name}` of javascript: bash stops at it, whatever stands behind it; ksh knows variables with such names. */
 function isTemplate({ written }: Word, { via }: Frame): boolean {
   return /^\$\{(?:\{|\w+\.)/.test(written) && !via.some((each) => each.includes('ksh'));
-}
-
-/** A program whose name came out empty: bash runs the next word. */
-function emptyName(command: Command, scope: Scope, frame: Frame): void {
-  const written = command.words[0]?.written ?? '';
-  if (/^(?:""|'')$/.test(written) || command.words.length < 2) return;
-  const next = inside(frame, written, command.span);
-  if (next !== undefined) frame.analysis.command({ ...command, words: command.words.slice(1), redirections: [], assignments: [] }, scope, next);
 }
 
 function namedEffects(program: string, written: string, running: Running): void {

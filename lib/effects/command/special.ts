@@ -38,7 +38,8 @@ function fetchingEffects(program: string, args: readonly Word[], running: Runnin
 /** A program that a table cannot tell: it runs what it is given, or reads a language of its own. True when nothing is left to tell. */
 type Special = (program: string, args: readonly Word[], running: Running) => boolean;
 
-const SPECIAL = byEachName<Special>([
+/** What tells of them, by their names. */
+export const SPECIAL = byEachName<Special>([
   ['sh bash zsh dash ksh ash fish mksh rbash csh tcsh', shellEffects],
   ['python python2 python3 pypy pypy3 node nodejs deno bun perl ruby php lua luajit Rscript R tclsh expect osascript groovy scala scala-cli kotlin julia swift jshell emacs emacsclient guile sbcl racket clojure tsx ts-node zx bpython ipython ipython3 irb elixir octave raku erl', interpreterEffects],
   ['eval source .', evaluationEffects],

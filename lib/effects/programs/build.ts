@@ -11,7 +11,7 @@ export const BUILD: readonly Row[] = [
   {
     program: 'make | gmake',
     operands: 'text',
-    options: { '-C': 'text', '-f': 'execute', '--file': 'execute', '--makefile': 'execute', '-j': 'text', '--eval': 'command', '-I': 'text', '-l': 'text', '-o': 'text', '-W': 'text', '-O': 'text' },
+    options: { '-C': 'text', '-f': 'execute', '--file': 'execute', '--makefile': 'execute', '-j': 'text', '--eval': 'command', '-E': 'command', '-I': 'text', '-l': 'text', '-o': 'text', '-W': 'text', '-O': 'text' },
     joined: ['-j', '-l', '-O'],
     effects: [
       // What it prints of itself begins with all variables, those of the environment too.
@@ -26,6 +26,7 @@ export const BUILD: readonly Row[] = [
       ["make SHELL='./x -v' all", 'execute hidden-command:make SHELL'],
       ['make SHELL=/bin/bash all', 'execute project-script'],
       ['make -f x.mk', 'execute /home/u/proj/x.mk'],
+      ["make -E 'a: ; rm b' a", 'delete /home/u/proj/b'],
     ],
   },
   {

@@ -116,7 +116,7 @@ export const PACKAGES: readonly Row[] = [
       { kind: 'execute', resource: 'host', when: { any: ['-U'], operand: FOREIGN_TO_SYSTEM } },
       { kind: 'delete', resource: 'package', when: { operand: /^(?:remove|purge|autoremove|erase|uninstall|del|full-remove|autopurge)$/ } },
       { kind: 'delete', resource: 'package', when: { any: ['-R', '--remove'], operands: 'some' } },
-      { kind: 'execute', resource: 'environment', name: 'apt option', when: { value: /^-o=.*(?:Pre-Invoke|Post-Invoke|::Run|Hook)/i } },
+      { kind: 'execute', resource: 'hidden-command', name: 'apt option', when: { value: /^-o=.*(?:Pre-Invoke|Post-Invoke|::Run|Hook)/i } },
       { kind: 'fetch', resource: 'package', when: { operand: /^(?:install|upgrade|update|add|reinstall|dist-upgrade)$/ } },
     ],
     examples: [

@@ -5,6 +5,7 @@ import { readable } from '../readable.js';
 import { emitPath, emitResource } from '../command/emit.js';
 import { without } from '../command/arguments.js';
 import { hiddenCommand } from '../command/hidden-command.js';
+import { commandOutput } from '../../shell/output/output.js';
 import { printsUsually } from '../output/flow.js';
 
 const MAX_SCRIPT = 65_536;
@@ -15,6 +16,7 @@ const FEW_LINES = /^\s*(?:NR\s*(?:==|<=?)\s*\d{1,2}\b|(?:\{(?![^}]*print)[^}]*\}
 /** `awk`: reads its files; its program may run commands and read or write other files. */
 export function awkEffects(_program: string, args: readonly Word[], running: Running): boolean {
   const operands: Word[] = [];
+  const assignments: string[] = [];
   let fromFile = false;
   let inPlace = false;
   for (let at = 0; at < args.length; at += 1) {
@@ -27,6 +29,7 @@ export function awkEffects(_program: string, args: readonly Word[], running: Run
       const file = joined < text.length ? without(word, joined) : args[(at += 1)];
       const isLibrary = option[1] !== undefined;
       if (isLibrary && /^inplace(?:\.awk)?$/.test(textOf(file))) inPlace = true;
+      else if (file?.from !== undefined) awkProgram(commandOutput(file.from, running.scope)[0].text, file, running);
       else if (file !== undefined) emitPath('execute', file, running);
       fromFile ||= !isLibrary;
     } else if (/^(?:-e|--source(?:=|$))/.test(text)) {
@@ -34,16 +37,27 @@ export function awkEffects(_program: string, args: readonly Word[], running: Run
       const source = joined < text.length ? without(word, joined) : args[(at += 1)];
       if (source !== undefined) awkProgram(textOf(source), source, running);
       fromFile = true;
-    } else if (text === '-v' || text === '-F' || text === '--assign' || text === '--field-separator') at += 1;
+    } else if (text === '-F' || text === '--field-separator') at += 1;
+    else if (/^(?:-v|--assign(?:=|$))/.test(text)) assignments.push(textOf(/^(?:-v|--assign)$/.test(text) ? args[(at += 1)] : word).replace(/^(?:-v|--assign=)/, ''));
     else if (text === '--') continue;
     else if (!text.startsWith('-')) operands.push(word);
   }
   const [program] = operands;
   printsUsually(running.frame, !fromFile && FEW_LINES.test(textOf(program)) ? 'little' : 'all');
   if (!fromFile && textOf(program).includes('/inet/tcp/')) emitResource('execute', 'host', 'a connection of awk', running);
-  if (!fromFile && program !== undefined) awkProgram(textOf(program), program, running);
+  if (!fromFile && program !== undefined) awkProgram(withValues(textOf(program), assignments), program, running);
   for (const file of operands.slice(fromFile ? 0 : 1)) if (!/^[A-Za-z_]\w*=/.test(textOf(file))) emitPath(inPlace ? 'write' : 'read', file, running);
   return true;
+}
+
+/** `awk -v f=a '… getline < f'`: the program with what its variables hold, where they stand for files or commands. */
+function withValues(program: string, assignments: readonly string[]): string {
+  const values = new Map(assignments.map((text) => [text.slice(0, text.indexOf('=')), text.slice(text.indexOf('=') + 1)]));
+  if (values.size === 0) return program;
+  return program.replace(/((?:<|>|\||\bsystem\s?\()\s?)([A-Za-z_]\w*)(?!\w|\s?\()|\b([A-Za-z_]\w*)(\s?\|\s?getline)/g, (all, before = '', name = '', other = '', behind = '') => {
+    const value = values.get(name || other);
+    return value === undefined ? all : `${before}"${value}"${behind}`;
+  });
 }
 
 /** What stands before a file that is run: the program, or a library of it. The file may be joined to it. */

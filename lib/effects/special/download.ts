@@ -12,8 +12,10 @@ export function downloadEffects(program: string, args: readonly Word[], running:
   if (row === undefined) return false;
   const given = readArguments(program, row, args, rowFor);
   const named = program === 'curl' ? ['-O', '--remote-name', '--remote-name-all'].some((option) => hasOption(given, option)) : !['-O', '--output-document', '-o', '--spider'].some((option) => hasOption(given, option));
-  if (!named) return false;
   const folder = given.valued.find(({ option }) => /^(?:--output-dir|-P|--directory-prefix|-d|--dir)$/.test(option))?.word;
+  // Of curl, the folder holds for names that it is told too.
+  if (folder !== undefined && program === 'curl') for (const { option, word } of given.valued) if (/^(?:-o|--output)$/.test(option)) emitPath('write', literalWord(`${textOf(folder)}/${textOf(word)}`, word.span), running);
+  if (!named) return false;
   for (const address of given.operands) {
     const name = nameInAddress(textOf(address));
     if (name !== undefined) emitPath('write', literalWord(folder === undefined ? name : `${textOf(folder)}/${name}`, address.span), running);

@@ -83,6 +83,8 @@ export function gitEffects(program: string, args: readonly Word[], running: Runn
   const here: Running = { ...running, command: { ...running.command, cwd }, spare: holdsNoWork(cwd, running) };
   // `git-reset` in git's own folder of programs is `git reset`.
   const rest = program.startsWith('git-') ? [literalWord(program.slice('git-'.length), running.command.span), ...args] : args.slice(at);
+  const helper = rest.find((word) => textOf(word).startsWith('ext::'));
+  if (helper !== undefined) hiddenCommand('git ext::', without(helper, 'ext::'.length), here);
   const alias = isBuiltIn(textOf(rest[0])) ? undefined : aliases.get(textOf(rest[0]));
   if (alias !== undefined) return aliasEffects(alias, rest, here);
   if (mayCarry('git', rest) && carried('git', rest, here)) return true;

@@ -7,6 +7,7 @@ import { folderOf } from '../../paths/names.js';
 import { resolvePath } from '../../paths/resolve.js';
 import { textOf } from '../../shell/command.js';
 import { shellQuoted } from '../../shell/syntax/quote.js';
+import { isStandardInput } from '../../shell/output/standard-input.js';
 import { commandOutput, inputText } from '../../shell/output/output.js';
 import { byEachName } from '../../by-each-name.js';
 import { hasPlanted, payFor, scriptsFile, writtenText } from './content.js';
@@ -167,7 +168,7 @@ const MAX_INCLUDED = 32;
 function makefileOf(folder: string, command: Command, scope: Scope, analysis: Analysis): Omit<ProjectScript, 'cwd'> | undefined {
   const given = valueOf(command, ['-f', '--file', '--makefile']);
   const from = command.words.find((word) => textOf(word) === given)?.from;
-  const piped = given === '-' ? inputText(command, scope) : from === undefined ? undefined : commandOutput(from, scope)[0].text;
+  const piped = given === '-' || isStandardInput(given ?? '') ? inputText(command, scope) : from === undefined ? undefined : commandOutput(from, scope)[0].text;
   if (piped !== undefined) return { text: piped, file: `${folder}/Makefile`, isOld: false };
   for (const name of given === undefined ? ['GNUmakefile', 'makefile', 'Makefile'] : [given]) {
     const file = resolvePath(name, { cwd: folder, home: analysis.world.home });

@@ -3,7 +3,7 @@ import type { Command } from '../../shell/command.js';
 import type { Scope } from '../../shell/scope.js';
 import type { Analysis, Frame, Writing } from '../analysis.js';
 import { nameOf } from '../../paths/names.js';
-import { textOf } from '../../shell/command.js';
+import { literalWord, textOf } from '../../shell/command.js';
 import { commandOutput } from '../../shell/output/output.js';
 import { notePlace, obstacle } from '../analysis.js';
 import { programName } from '../command/program-name.js';
@@ -14,6 +14,11 @@ const MAX_PAIRS = 4_096;
 
 /** Programs whose `write` puts there what their `read` takes. */
 const COPIES = new Set(['cp', 'mv', 'install', 'rsync', 'scp', 'ln', 'dd']);
+
+/** Programs that put what they read into a file, unless they are given another. */
+const TAKES_INPUT = /^(?:tee|sponge|dd|install|cp)$/;
+
+const CAT = [literalWord('cat')];
 
 /** Programs whose output is what they fetch, also where they put it into a file themselves. */
 const DOWNLOADS = new Set(['curl', 'wget', 'wget2', 'aria2c', 'http', 'https', 'xh', 'certutil', 'bitsadmin']);
@@ -87,7 +92,7 @@ function writingOf(written: string, source: string | undefined, { program, comma
     const of = (redirection.descriptor ?? 1) > STANDARD_ERROR ? [] : command.words.length === 0 ? (command.body ?? []) : [printing];
     return { kind: 'output', of, scope, appended: redirection.operator.includes('>>') };
   }
-  if (program === 'tee') return { kind: 'output', of: [{ ...command, redirections: [] }], scope, appended: command.words.some((word) => /^-\w*a|^--append$/.test(textOf(word))) };
+  if (TAKES_INPUT.test(program) && source === undefined && command.input.kind !== 'none') return { kind: 'output', of: [{ ...command, words: CAT, redirections: [] }], scope, appended: program === 'tee' && command.words.some((word) => /^-\w*a|^--append$/.test(textOf(word))) };
   if (DOWNLOADS.has(program)) return { kind: 'output', of: [command], scope, appended: false };
   if (own.some((effect) => effect.kind === 'write' && PRINTS_INTO_FILE.has(effect.program))) return { kind: 'output', of: [command], scope, appended: false };
   return source === undefined ? undefined : { kind: 'copy', source };

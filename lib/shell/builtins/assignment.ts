@@ -63,6 +63,8 @@ const MAX_JOINED = 65_536;
 /** Puts the value into the scope; what `+=` or a subscript makes of the variable is unknown where it is too much. */
 export function store(assignment: ExpandedAssignment, scope: Scope): void {
   const held = assigned(scope, assignment.name);
+  // Where it is set, a glob finds hidden names too.
+  if (assignment.name === 'GLOBIGNORE') scope.globs = { ...scope.globs, dots: true };
   const variable = assignment.subscript === undefined ? wholeVariable(assignment, held) : withElement(assignment, assignment.subscript, held);
   assign(scope, assignment.name, held === undefined ? variable : asDeclared(variable, held));
 }

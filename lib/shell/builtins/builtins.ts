@@ -138,6 +138,7 @@ function defineAliases(args: readonly Word[], scope: Scope): void {
 }
 
 function evaluate(args: readonly Word[], scope: Scope, machine: Machine, out: Command[]): void {
+  if (textOf(args[0]) === '--') return evaluate(args.slice(1), scope, machine, out);
   const single = args.length === 1 ? args[0] : undefined;
   if (single !== undefined && single.values.length > 1) return runWord(single, 'eval', scope, machine, out);
   const text = args.map(textOf).join(' ');

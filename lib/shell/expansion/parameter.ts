@@ -79,9 +79,10 @@ function element(variable: Variable, index: string): Variable {
   if (elements === undefined) return index === '0' ? variable : isSetNowhere(variable) ? variable : UNKNOWN_VARIABLE;
   if (index === '@' || index === '*') return { values: [{ text: elements.map(textOf).join(' '), glob: false, certainty: 'possible' }] };
   const at = Number(index);
-  if (!Number.isInteger(at) && elements.length > 0) return { values: alternatives(elements.flatMap((each) => each.values)) };
   const word = Number.isInteger(at) ? elements.at(at) : undefined;
-  return word === undefined ? UNKNOWN_VARIABLE : { values: word.values };
+  if (word !== undefined) return { values: word.values };
+  // By a name, or by a number behind the last place (`a=([9]=x)`), it may be any of them.
+  return elements.length === 0 ? UNKNOWN_VARIABLE : { values: alternatives(elements.flatMap((each) => each.values)) };
 }
 
 /** `${!name}`: the variable that the variable names. A subscript in that name is evaluated, so it is walked. */

@@ -1,5 +1,6 @@
 import type { Scope } from '../scope.js';
 import type { Known } from './values.js';
+import type { WordValue } from '../command.js';
 import { HOLE } from '../command.js';
 
 /** What git prints of each commit, in words and placeholders. The named formats are not looked into. */
@@ -16,13 +17,20 @@ export function gitOutput(texts: readonly string[], scope: Scope): Known {
   // The number of what is at a path: who shows one shows the other.
   if (subcommand === 'rev-parse' && others.length === 1 && revision !== undefined && /^[^:]*:./.test(revision)) return `${revision}\n`;
   // All that git does not know of, at any depth.
-  if (texts[0] === 'ls-files' && texts.some((text) => /^(?:-[a-z]{0,9}o[a-z]{0,9}|--others)$/.test(text)) && texts.slice(1).every((text) => text.startsWith('-'))) return [{ text: './**/*', glob: true, certainty: 'possible' }];
+  if (texts[0] === 'ls-files' && texts.some((text) => /^(?:-[a-z]{0,9}o[a-z]{0,9}|--others)$/.test(text)) && texts.slice(1).every((text) => text.startsWith('-'))) return othersListed(texts);
   const names = texts[0] === 'ls-files' || texts.includes('--name-only') || texts.includes('--others');
   if (names) return `./${HOLE}\n`;
   const format = texts.find((text) => FORMAT.test(text))?.replace(FORMAT, '');
   const text = format?.replace(PLACEHOLDER, (_, line?: string, code?: string) => filledIn(line, code));
   // What git looks up is not known; words of the format's own are printed as they stand.
   return text === undefined || !/\w{2}/.test(text) || text.startsWith(HOLE) ? undefined : `${text}\n`;
+}
+
+/** Those that are ignored are among them unless they are left out, and most of these are hidden. */
+function othersListed(texts: readonly string[]): readonly [WordValue, ...WordValue[]] {
+  const all: WordValue = { text: './**/*', glob: true, certainty: 'possible' };
+  const leavesOut = texts.some((text) => /^--exclude/.test(text)) && !texts.some((text) => /^(?:-[a-z]{0,9}i[a-z]{0,9}|--ignored)$/.test(text));
+  return leavesOut ? [all] : [all, { ...all, text: './**/.env*' }];
 }
 
 function filledIn(line: string | undefined, code: string | undefined): string {

@@ -1,0 +1,32 @@
+import type { Command } from '../../shell/command.js';
+import type { Scope } from '../../shell/scope.js';
+import type { Frame } from '../analysis.js';
+import { nameMatcher } from '../../paths/wildcard.js';
+import { inside } from '../analysis.js';
+import { programsInRows } from '../programs/index.js';
+import { SPECIAL } from './special.js';
+
+/** Programs of each sort that a glob is taken for. */
+const MAX_FOUND = 16;
+
+const known = new Map<string, readonly string[]>();
+
+/** Programs that a glob in the place of a program could stand for (`/bin/c?t`, `/bin/b?sh`). Of those that no row tells, one without a letter tells too little. */
+export function globToProgram(glob: string): readonly string[] {
+  if (glob.length > 64 || (glob.match(/\*/g)?.length ?? 0) > 4) return [];
+  const before = known.get(glob);
+  if (before !== undefined) return before;
+  const isMatch = nameMatcher(glob);
+  const special = /[a-z]/i.test(glob) ? [...SPECIAL.keys()].filter(isMatch).slice(0, MAX_FOUND) : [];
+  const found = [...new Set([...programsInRows().filter(isMatch).slice(0, MAX_FOUND), ...special])];
+  known.set(glob, found);
+  return found;
+}
+
+/** A program whose name came out empty: bash runs the next word. */
+export function emptyName(command: Command, scope: Scope, frame: Frame): void {
+  const written = command.words[0]?.written ?? '';
+  if (/^(?:""|'')$/.test(written) || command.words.length < 2) return;
+  const next = inside(frame, written, command.span);
+  if (next !== undefined) frame.analysis.command({ ...command, words: command.words.slice(1), redirections: [], assignments: [] }, scope, next);
+}
