@@ -218,6 +218,10 @@ describe('the reason', () => {
     });
   });
 
+  it.each(["find . -name '*.log' | xargs ls -la", "find . -name '*.ts' -exec ls -la {} +"])('lists what was found: %s', async (command) => {
+    expect(await kindOf(toolCall('Bash', { command }))).toBe('pass');
+  });
+
   it('suggests a narrower glob that passes', async () => {
     const verdict = await checkScoutBlock(toolCall('Glob', { pattern: '**/*.ts' }), worldWith({ files }));
     expect(verdict).toMatchObject({ rule: 'scout/whole-project', reason: expect.stringContaining('src/**/*.ts') });

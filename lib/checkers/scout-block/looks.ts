@@ -91,8 +91,10 @@ const FEW = /^\*\*\/\*\.\{?(?:(?:\w{2,5}proj|sln|\w{3}spec|cabal|pem),?)+\}?$/;
 const ANY_NAME = /^\*+(?:\/\*+)*(?:\.[\w{},*]+)?$/;
 
 /** The rule against a search for files of any name from the project's root, or above it. */
-function wholeProject({ kind, target, excluding, program }: Effect, { project, disk }: World): readonly ScoutRule[] {
+function wholeProject({ kind, target, excluding, program, via }: Effect, { project, disk }: World): readonly ScoutRule[] {
   if (kind !== 'traverse' || target.kind !== 'path' || !target.glob || (excluding === 'ignored' && program !== 'Glob')) return [];
+  // `find … | xargs ls`: a line for each name that was found, which is no more than `find` prints itself.
+  if (via.some((name) => name === 'xargs' || name === 'find')) return [];
   const names = target.path.split('/');
   const first = names.findIndex(hasWildcard);
   const folder = names.slice(0, first).join('/') || '/';

@@ -31,6 +31,8 @@ function namesOf(program: string, texts: readonly string[]): readonly string[] {
   if (copies !== undefined) return copied(program, texts.slice(copies.trim().split(' ').length - 1));
   if (line === 'gh release download') return ofRelease(texts);
   if (program === 'mkfifo') return texts.filter((text) => !text.startsWith('-'));
+  // `mknod name p`
+  if (program === 'mknod') return texts.at(-1) === 'p' ? texts.slice(-2, -1) : [];
   return BY_SUBCOMMAND.test(program) ? [] : downloaded(program, texts);
 }
 

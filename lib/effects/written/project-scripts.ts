@@ -189,6 +189,8 @@ function valueOf({ words }: Command, options: readonly string[]): string | undef
   const texts = words.map(textOf);
   const at = texts.findIndex((text) => options.includes(text));
   if (at !== -1) return texts[at + 1];
-  const joined = texts.find((text) => options.some((option) => option.startsWith('--') && text.startsWith(`${option}=`)));
-  return joined?.slice(joined.indexOf('=') + 1);
+  // `--file=x`, `-fx`.
+  const fronts = options.map((option) => (option.startsWith('--') ? `${option}=` : option));
+  for (const text of texts) for (const front of fronts) if (text.startsWith(front) && text !== front) return text.slice(front.length);
+  return undefined;
 }

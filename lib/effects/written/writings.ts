@@ -24,7 +24,7 @@ const CAT = [literalWord('cat')];
 const DOWNLOADS = new Set(['curl', 'wget', 'wget2', 'aria2c', 'http', 'https', 'xh', 'certutil', 'bitsadmin']);
 
 /** Programs that take files from other machines under names that they are told; a named pipe gives what others write to it. */
-const BRINGS = /^(?:scp|rsync|sftp|aws|gsutil|gcloud|s5cmd|s3cmd|gh|mkfifo)$/;
+const BRINGS = /^(?:scp|rsync|sftp|aws|gsutil|gcloud|s5cmd|s3cmd|gh|mkfifo|mknod)$/;
 
 /** Those that put into a file what they else print, where an option says so. */
 const PRINTS_INTO_FILE = new Set(['git show', 'git diff', 'git log', 'git stash show']);

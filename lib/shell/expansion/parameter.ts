@@ -8,6 +8,7 @@ import { expandWhole } from './expand.js';
 import { numberIn } from './list.js';
 import { removeAffix, replaceText, slice } from './pattern.js';
 import { alternatives, assign, assigned, isSetNowhere, possible, variableNamed } from '../scope.js';
+import { decodeEscapes } from '../output/printf.js';
 import { UNKNOWN_VARIABLE } from '../well-known.js';
 import { ZSH_FLAG, evaluatedByFlag } from './zsh.js';
 
@@ -218,6 +219,8 @@ function transformed(letter: string, variable: Variable, scope: Scope, machine: 
       return mapped(variable.values, (text) => text.toLowerCase());
     case 'u':
       return mapped(variable.values, (text) => changedCase(text, '^'));
+    case 'E':
+      return mapped(variable.values, decodeEscapes);
     case 'Q':
       return quoted ? variable.values : UNKNOWN;
     default:

@@ -7,7 +7,7 @@ import { expandWhole, wholeOf } from '../expansion/expand.js';
 import { spanOf } from '../machine.js';
 import { takesOutput } from '../output/output.js';
 import { assign } from '../scope.js';
-import { keepOpen, openedInput } from './descriptors.js';
+import { descriptorIn, keepOpen, openedInput } from './descriptors.js';
 import { feed, keepReceivers, openedReceiver, substitutedReceiver } from './receivers.js';
 
 /** Redirections with their targets expanded, and the standard input that the last of them gives. */
@@ -40,14 +40,14 @@ export function expandRedirections(nodes: readonly RedirectionNode[], scope: Sco
     } else if (node.type !== 'HereDoc' && node.target !== undefined) {
       const receiver = substitutedReceiver(node, machine);
       const target = receiver === undefined ? expandWhole(node.target, scope, machine) : withText(unknownWord(node.target.text, spanOf(node, machine)), `/dev/fd/${HOLE}`);
-      const file = node.operator.includes('>') ? fileBehind(target, scope) : undefined;
+      const file = node.operator.includes('>') ? fileBehind(target, opened, scope) : undefined;
       // What is written there comes behind what was.
       redirections.push(file === undefined ? { operator: node.operator, descriptor, target } : { operator: '>>', descriptor, target: file });
       const receives = receiver ?? openedReceiver({ operator: node.operator, target }, scope);
       if (receives !== undefined) receivers.set(descriptor ?? 1, receives);
       const input = inputFrom(node.operator, target, scope);
       if (input !== undefined) opened.set(reads, input);
-      else if (receiver === undefined && reads > STANDARD_ERROR && /^>[>|]?$/.test(node.operator)) opened.set(reads, { kind: 'file', path: target });
+      else if (receiver === undefined && reads > STANDARD_ERROR && (file !== undefined || /^>[>|]?$/.test(node.operator))) opened.set(reads, { kind: 'file', path: file ?? target });
     }
   }
   if (nodes.some(({ descriptor }) => descriptor?.type === 'FileDescriptorVariable')) keepFrom(FIRST_FREE, { opened, receivers }, scope);
@@ -96,8 +96,9 @@ function givenText(node: RedirectionNode, scope: Scope, machine: Machine): Word 
 }
 
 /** The file behind `>&3`, where that was opened to be written. */
-function fileBehind(target: Word, scope: Scope): Word | undefined {
-  const input = openedInput(textOf(target), scope);
+function fileBehind(target: Word, opened: ReadonlyMap<number, Input>, scope: Scope): Word | undefined {
+  const number = descriptorIn(textOf(target));
+  const input = number === undefined ? undefined : (opened.get(number) ?? scope.descriptors.get(number));
   return input?.kind === 'file' ? input.path : undefined;
 }
 

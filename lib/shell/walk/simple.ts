@@ -141,13 +141,13 @@ function joined(head: Word, tail: Word): Word {
 }
 
 /** What a command is told with beside its place. */
-type Told = Pick<Command, 'words' | 'assignments' | 'redirections' | 'input'>;
+type Told = Pick<Command, 'words' | 'assignments' | 'redirections' | 'input' | 'body'>;
 
 /** Tells the visitor of a command, and hands it on. */
 function tell(node: CommandNode, told: Told, scope: Scope, machine: Machine, out: Command[]): Command {
-  const { words, assignments, redirections, input } = told;
+  const { words, assignments, redirections, input, body } = told;
   // V8 takes microseconds for each field that is added behind a spread.
-  const command: Command = { words, assignments, redirections, input, cwd: scope.cwd, captured: scope.captured, span: spanOf(node, machine), via: machine.via };
+  const command: Command = { words, assignments, redirections, input, body, cwd: scope.cwd, captured: scope.captured, span: spanOf(node, machine), via: machine.via };
   handOn(out, [command]);
   // What it runs in turn (`bash -c`) reads the same input.
   machine.visitor.command(command, command.input === scope.input ? scope : childScope(scope, command.input));
@@ -157,8 +157,8 @@ function tell(node: CommandNode, told: Told, scope: Scope, machine: Machine, out
 /** Runs several commands in place of one, with its redirections around them. */
 function redirected(node: CommandNode, expanded: ExpandedRedirections, out: Command[], scope: Scope, machine: Machine, run: (body: Command[]) => void): void {
   const { redirections, input } = expanded;
-  if (redirections.length > 0) tell(node, { words: [], assignments: [], redirections, input: input ?? scope.input }, scope, machine, []);
   const body: Command[] = [];
+  if (redirections.length > 0) tell(node, { words: [], assignments: [], redirections, input: input ?? scope.input, body }, scope, machine, []);
   runRedirected(expanded, body, scope, () => run(body));
   handOn(out, body);
 }
