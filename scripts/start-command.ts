@@ -6,6 +6,7 @@ import { runDemo } from './demo.js';
 import { runInstaller } from './install/install.js';
 import { USAGE, parseOptions } from './install/options.js';
 import { InstallError } from './install/target.js';
+import { managedFolder } from './managed-folder.js';
 
 const packageRoot = dirname(dirname(fileURLToPath(import.meta.url)));
 
@@ -35,7 +36,7 @@ export async function start(args: readonly string[]): Promise<number> {
 async function installOrSayWhyNot(options: Parameters<typeof runInstaller>[0]): Promise<number> {
   try {
     await buildIfStale();
-    return await runInstaller(options, { ...surroundings(), home: homedir(), input: process.stdin, output: process.stdout });
+    return await runInstaller(options, { ...surroundings(), home: homedir(), managedFolder: managedFolder(process.platform), input: process.stdin, output: process.stdout });
   } catch (error) {
     const words = inWords(error);
     if (words === undefined) throw error;

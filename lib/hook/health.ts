@@ -5,6 +5,7 @@ import { CONFIG_FILE } from './config/config.js';
 import { readRegularFile } from './files.js';
 import { changedSinceInstalled } from './installed.js';
 import { withoutComments } from './config/jsonc.js';
+import { logFolderFor } from './log/elsewhere.js';
 import { failuresSince } from './log/past-failures.js';
 import { findScope } from './config/scope.js';
 import { unknownSettings } from './config/unknown-settings.js';
@@ -24,7 +25,7 @@ export function healthOf(teller: string, { packFolder, home, project }: Pick<Wor
   return {
     settings: [...problems, ...passedOver(packFolder, home, project.root)],
     changed: changedSinceInstalled(packFolder),
-    failures: failuresSince(teller, packFolder),
+    failures: failuresSince(teller, logFolderFor(packFolder, home)),
   };
 }
 

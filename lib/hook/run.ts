@@ -9,7 +9,8 @@ import { disk } from './disk.js';
 import { messageOf } from './files.js';
 import { homeFolder } from './home.js';
 import { leaveAtOnce } from './leave.js';
-import { writeLog, type LogRecord } from './log/log.js';
+import { writeElsewhere } from './log/elsewhere.js';
+import { logFolder, writeLog, type LogRecord } from './log/log.js';
 import { createMemory, pausesFile } from './memory/memory.js';
 import { makeNonBlocking } from './stdio/non-blocking.js';
 import { findScope, type Scope } from './config/scope.js';
@@ -134,10 +135,12 @@ function skipped(error: string): LogRecord {
 /** A log that cannot be written is no reason to stop anyone, but it is said. */
 function flush(packFolder: string, log: LogRecord[]): void {
   if (log.length === 0) return;
+  const records = log.splice(0);
+  const name = (): string => `${Date.now()}-${process.pid}`;
   try {
-    writeLog(packFolder, log.splice(0), () => `${Date.now()}-${process.pid}`);
+    writeLog(logFolder(packFolder), records, name);
   } catch (error) {
-    complain(`ck-guard: hook-log.jsonl cannot be written: ${messageOf(error)}\n`);
+    writeElsewhere(error, homeFolder(process.env), records, name, complain);
   }
 }
 

@@ -2,8 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { DIST } from '../build.js';
-import { projectTarget } from '../install/target.js';
-import { templatesFor } from '../install/templates.js';
+import { projectTemplates } from '../install/templates.js';
 
 /** A throw-away home and project with the built pack in it, where everything measured runs. */
 export interface BenchStage {
@@ -28,7 +27,7 @@ export function makeBenchStage(): BenchStage {
   writeFileSync(join(project, 'package.json'), '{ "scripts": { "test": "node --test" } }\n');
   cpSync(DIST, packFolder, { recursive: true, filter: (path) => !path.endsWith('.logs') });
   // As the installer leaves it.
-  for (const [name, content] of templatesFor(projectTarget(project, home), dirname(DIST))) writeFileSync(join(project, name), content);
+  for (const [name, content] of projectTemplates(dirname(DIST))) writeFileSync(join(project, name), content);
   const emptyProgram = join(folder, 'empty.cjs');
   writeFileSync(emptyProgram, '');
   const environment = { PATH: process.env['PATH'] ?? '', HOME: home, LANG: 'C.UTF-8', CLAUDE_PROJECT_DIR: project };

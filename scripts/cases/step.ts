@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { logFile } from '../../lib/hook/log/log.js';
+import { logFile, logFolder } from '../../lib/hook/log/log.js';
 import { commandLine } from '../../lib/simulator/spawn.js';
 import type { Occurrence, Played } from '../../lib/simulator/play.js';
 import { parseEntry, type LogEntry } from '../log/entry.js';
@@ -62,6 +62,6 @@ export function stepOf({ event, subject }: Occurrence, played: Played, entries: 
 
 /** All entries of a case's own, small log. */
 export async function readWholeLog(packFolder: string): Promise<readonly LogEntry[]> {
-  const text = await readFile(logFile(packFolder), 'utf8').catch(() => '');
+  const text = await readFile(logFile(logFolder(packFolder)), 'utf8').catch(() => '');
   return text.split('\n').flatMap((line) => parseEntry(line) ?? []);
 }

@@ -7,11 +7,11 @@ import { messageOf } from '../../lib/hook/files.js';
 import { problemsIn } from '../doctor/check.js';
 import { checks } from '../doctor/checks.js';
 import { gather } from '../doctor/gather/gather.js';
-import { managedFolder } from '../doctor/gather/host-settings.js';
 import { rememberLook } from '../doctor/look.js';
 import { report, reportJson } from '../doctor/show.js';
 import { PLUGIN_FILE } from '../install/plugin-files.js';
-import { pluginTarget, projectTarget, userTarget, type Target } from '../install/target.js';
+import { managedTarget, pluginTarget, projectTarget, userTarget, type Target } from '../install/target.js';
+import { managedFolder } from '../managed-folder.js';
 import { EXIT_DONE, EXIT_FAILED, UsageError, type Command, type CommandContext } from './command.js';
 
 const help = `ck-guard doctor: looks at an installation, and says what is wrong with it and how to mend it
@@ -62,9 +62,11 @@ async function run(words: readonly string[], context: CommandContext): Promise<n
   }
 }
 
-/** A pack stands in `.claude/hooks` of a project or of the home, or in the folder of a plugin. */
+/** A pack stands in `.claude/hooks` of a project or of the home, in the folder of a plugin, or beside an administrator's settings. */
 function targetOf(packFolder: string, home: string): Target {
   if (existsSync(join(packFolder, PLUGIN_FILE))) return pluginTarget(packFolder);
+  const managed = managedTarget(managedFolder(process.platform), process.execPath);
+  if (packFolder === managed.hooksFolder) return managed;
   const claudeFolder = dirname(packFolder);
   if (basename(packFolder) !== 'hooks' || basename(claudeFolder) !== '.claude') {
     throw new UsageError(`${packFolder} is no installation. Name the folder of installed hooks: --pack <project>/.claude/hooks`);

@@ -1,10 +1,12 @@
 import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { homeFolder } from '../../lib/hook/home.js';
+import { logFolderFor } from '../../lib/hook/log/elsewhere.js';
 import { printable } from '../../lib/hosts/printable.js';
 import type { LogEntry } from '../log/entry.js';
 import { followLog } from '../log/follow.js';
-import { logFiles, logFolder, readLog, type LogFilter, type LogReading } from '../log/read.js';
+import { logFiles, readLog, type LogFilter, type LogReading } from '../log/read.js';
 import { entryJson, entryText, summaryTable } from '../log/show.js';
 import { sinceOption } from '../log/since.js';
 import { createSummary } from '../log/summary.js';
@@ -57,7 +59,7 @@ async function run(words: readonly string[], context: CommandContext): Promise<n
   const { blocks = false, crashes = false, follow = false, guard, json = false } = values;
   if (blocks && crashes) throw new UsageError('choose one of --blocks and --crashes.');
   const since = sinceOption(values.since, Date.now());
-  const folder = logFolder(values.pack === undefined ? context.packFolder : resolve(context.workingFolder, values.pack));
+  const folder = logFolderFor(values.pack === undefined ? context.packFolder : resolve(context.workingFolder, values.pack), homeFolder(process.env));
   const filter: LogFilter = ({ time, hook, status, decision }) =>
     time >= since &&
     (guard === undefined || hook === guard) &&

@@ -28,6 +28,8 @@ function wordsFor({ kind, boundary }: Target): string {
       return '--user';
     case 'plugin':
       return `${asWord(boundary)} --plugin`;
+    case 'managed':
+      return '--managed';
   }
 }
 

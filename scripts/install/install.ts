@@ -20,13 +20,15 @@ import { expectFolderOfItsOwn } from './plugin-files.js';
 import type { Proof } from './proof.js';
 import { prove } from './prove.js';
 import { answersFor } from './questions.js';
-import { type Target, expectFolder, pluginTarget, projectTarget, realPlace, userTarget } from './target.js';
+import { type Target, expectFolder, managedTarget, pluginTarget, projectTarget, realPlace, userTarget } from './target.js';
 
 type InstallOptions = Extract<StartOptions, { kind: 'install' | 'uninstall' }>;
 
 /** What the installer may touch of the world. */
 export interface Surroundings extends Sources {
   readonly home: string;
+  /** Where an administrator's settings lie. */
+  readonly managedFolder: string;
   readonly environment: Readonly<Record<string, string | undefined>>;
   readonly input: NodeJS.ReadStream;
   readonly output: NodeJS.WriteStream;
@@ -37,11 +39,11 @@ const EXIT_FAILED = 1;
 
 /** Installs, upgrades or uninstalls, and tells about it. Resolves to the exit code; throws an InstallError for what the person has to mend. */
 export async function runInstaller(options: InstallOptions, surroundings: Surroundings): Promise<number> {
-  const target = targetOf(options.place, surroundings.home);
+  const target = targetOf(options.place, surroundings);
   return options.kind === 'install' ? install(target, options, surroundings) : uninstall(target, options, surroundings);
 }
 
-function targetOf(place: Place, home: string): Target {
+function targetOf(place: Place, { home, managedFolder }: Surroundings): Target {
   switch (place.kind) {
     case 'project':
       return projectTarget(place.folder, home);
@@ -49,6 +51,8 @@ function targetOf(place: Place, home: string): Target {
       return userTarget(home);
     case 'plugin':
       return pluginTarget(place.folder);
+    case 'managed':
+      return managedTarget(managedFolder, process.execPath);
   }
 }
 
@@ -67,7 +71,7 @@ async function install(target: Target, options: InstallOptions, surroundings: Su
     output: surroundings.output,
   });
   notes.push(...options.otherHosts.flatMap((host) => notesOn(host, target, surroundings.environment)));
-  if (target.kind === 'plugin') notes.push(howToUse(target));
+  notes.push(...aboutKind(target));
   const { plan, pack } = planFor(target, answers, options.otherHosts, surroundings);
   if (options.dryRun) {
     say(plan.changes.length === 0 ? `Nothing would change in ${target.boundary}.` : `In ${target.boundary} this would be done:`);
@@ -104,8 +108,16 @@ async function showProof(target: Target, { dist, environment, home }: Surroundin
   return EXIT_FAILED;
 }
 
-function howToUse({ boundary }: Target): string {
-  return `In Claude Code, with this folder or the repository that it is in:\n  claude plugin marketplace add ${inQuotes(boundary)}\n  claude plugin install ck-guard@ck-guard`;
+function aboutKind({ kind, boundary }: Target): readonly string[] {
+  switch (kind) {
+    case 'project':
+    case 'user':
+      return [];
+    case 'plugin':
+      return [`In Claude Code, with this folder or the repository that it is in:\n  claude plugin marketplace add ${inQuotes(boundary)}\n  claude plugin install ck-guard@ck-guard`];
+    case 'managed':
+      return [`The hooks run ${process.execPath}, which every user must be able to run and no agent to change. Install again when it moves.`];
+  }
 }
 
 function isGood({ decision, expected, fault }: Proof): boolean {

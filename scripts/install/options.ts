@@ -10,7 +10,7 @@ export interface Answers {
 }
 
 /** Where the pack goes; folders as they were written. */
-export type Place = { readonly kind: 'project' | 'plugin'; readonly folder: string } | { readonly kind: 'user' };
+export type Place = { readonly kind: 'project' | 'plugin'; readonly folder: string } | { readonly kind: 'user' | 'managed' };
 
 /** What `npm start` was asked to do. An answer that no flag gave is undefined. */
 export type StartOptions =
@@ -34,6 +34,7 @@ npm start -- --user           install into ~/.claude, for all projects
 npm start -- <project> --uninstall
 npm start -- --user --uninstall
 npm start -- <folder> --plugin    make of a folder a plugin of Claude Code that others can install
+npm start -- --managed        install for all users of this machine, so that no project can switch it off (as an administrator)
 
   --host NAME                 have Codex CLI (codex), Gemini CLI (gemini), OpenCode (opencode) or Qwen Code (qwen) ask the guards too; may be given more than once; with --uninstall, only these are taken out
   --dry-run                   print what would change, and change nothing
@@ -44,6 +45,7 @@ npm start -- <folder> --plugin    make of a folder a plugin of Claude Code that 
 const FLAGS = {
   user: { type: 'boolean' },
   plugin: { type: 'boolean' },
+  managed: { type: 'boolean' },
   uninstall: { type: 'boolean' },
   'dry-run': { type: 'boolean' },
   yes: { type: 'boolean', short: 'y' },
@@ -65,8 +67,8 @@ export function parseOptions(args: readonly string[]): StartOptions {
   }
 }
 
-/** Settings of the host's, and other hosts. */
-const FLAGS_WITHOUT_PLUGIN = ['deny-rules', 'host'] as const;
+/** A plugin brings no settings of the host's, and administrators' settings are Claude Code's alone. */
+const FLAGS_OF_OTHERS: Readonly<Record<Place['kind'], readonly ('deny-rules' | 'host')[]>> = { project: [], user: [], plugin: ['deny-rules', 'host'], managed: ['host'] };
 
 type Values = Partial<Record<Exclude<keyof typeof FLAGS, 'host'>, boolean>> & { readonly host?: readonly string[] };
 
@@ -79,8 +81,8 @@ function toOptions(values: Values, positionals: readonly string[]): StartOptions
   if (place.kind === 'wrong') return place;
   const unknown = values.host?.find((name) => !isOtherHost(name));
   if (unknown !== undefined) return { kind: 'wrong', why: `--host ${unknown} is none of ${OTHER_HOSTS.join(', ')}. Claude Code always has the guards, and GitHub Copilot runs what is registered for it.` };
-  const ofOthers = place.kind === 'plugin' ? FLAGS_WITHOUT_PLUGIN.find((flag) => values[flag] !== undefined) : undefined;
-  if (ofOthers !== undefined) return { kind: 'wrong', why: `--${ofOthers} is nothing that a plugin can bring along.` };
+  const ofOthers = FLAGS_OF_OTHERS[place.kind].find((flag) => values[flag] !== undefined);
+  if (ofOthers !== undefined) return { kind: 'wrong', why: `--${ofOthers} does nothing together with --${place.kind}: leave it out.` };
   const denyRules = answerOf(values['deny-rules'], values['no-deny-rules']);
   const blockOnFailure = answerOf(values['on-failure-block'], values['no-on-failure-block']);
   return {
@@ -95,9 +97,11 @@ function toOptions(values: Values, positionals: readonly string[]): StartOptions
 
 /** Undefined where nothing was said. */
 function placeOf(values: Values, folder: string | undefined): Place | Extract<StartOptions, { kind: 'wrong' }> | undefined {
-  if (values.user === true && (folder !== undefined || values.plugin === true)) return { kind: 'wrong', why: 'Give either a folder or --user, not both.' };
-  if (values.user === true) return { kind: 'user' };
-  if (folder !== undefined) return { kind: values.plugin === true ? 'plugin' : 'project', folder };
+  const named = (['user', 'managed', 'plugin'] as const).filter((flag) => values[flag] === true);
+  const [kind] = named;
+  if (named.length > 1) return { kind: 'wrong', why: `Give one of ${named.map((flag) => `--${flag}`).join(' and ')}, not both.` };
+  if (kind === 'user' || kind === 'managed') return folder === undefined ? { kind } : { kind: 'wrong', why: `Give either a folder or --${kind}, not both.` };
+  if (folder !== undefined) return { kind: kind ?? 'project', folder };
   return Object.keys(values).length === 0 ? undefined : { kind: 'wrong', why: 'Which project? Give its folder, or --user.' };
 }
 

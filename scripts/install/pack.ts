@@ -10,7 +10,7 @@ import { denyRulesFrom } from './deny-rules.js';
 import type { Answers } from './options.js';
 import type { OtherHost } from './other-hosts.js';
 import { packFiles } from './plan-files.js';
-import { pluginFiles, pluginTemplates } from './plugin-files.js';
+import { pluginFiles } from './plugin-files.js';
 import type { Pack } from './plan.js';
 import type { Target } from './target.js';
 import { templatesFor } from './templates.js';
@@ -36,7 +36,7 @@ export function packFor(target: Target, answers: Answers, { packageRoot, dist }:
     registration: registrationFor(guards, { commandFor: target.commandFor, blockOnFailure: answers.blockOnFailure, closed, batches }),
     otherHosts,
     denyRules: answers.denyRules ? denyRulesFrom(readShippedRules(join(packageRoot, 'rules')).sensitive) : [],
-    templates: target.kind === 'plugin' ? pluginTemplates(about, packageRoot) : templatesFor(target, packageRoot),
+    templates: templatesFor(target, about, packageRoot),
   };
 }
 

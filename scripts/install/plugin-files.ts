@@ -22,7 +22,8 @@ export function expectFolderOfItsOwn(folder: string): void {
   throw new InstallError(`${folder} is not empty: there is ${other}. Nothing was written. A plugin needs a folder of its own, which may be one in a marketplace of yours, e.g. ${join(folder, 'plugins', NAME)}.`);
 }
 
-interface About {
+/** What package.json says of the pack. */
+export interface About {
   readonly version: string;
   readonly description: string;
   readonly license: string;
@@ -55,8 +56,8 @@ It needs Node 20 or newer in PATH. Settings stand in \`~/.claude/.ckconfig.json\
 \`.ckconfig.json\` and \`.ckignore\`, but switch nothing off. \`build-sensor\` and \`stop-verify\` run a project's own commands, so they
 work in the projects that you list under \`trust\` in \`~/.claude/.ckconfig.json\`.
 
-A project's \`.claude/settings.json\` can switch a plugin off. An installation for all your projects (\`npm start -- --user\` in
-${NAME}'s repository) cannot be switched off in this way.
+A project's \`.claude/settings.json\` can switch a plugin off. What an administrator installs (\`npm start -- --managed\` in
+${NAME}'s repository) no project can.
 
 This folder is written by \`npm start -- <folder> --plugin\`; run that again to bring it up to date.
 `;

@@ -1,12 +1,12 @@
-import { lstatSync, readlinkSync, realpathSync, statSync } from 'node:fs';
+import { accessSync, constants, lstatSync, readlinkSync, realpathSync, statSync } from 'node:fs';
 import { basename, dirname, join, resolve, sep } from 'node:path';
-import { inQuotes } from '../../lib/shell/syntax/quote.js';
+import { inQuotes, shellQuoted } from '../../lib/shell/syntax/quote.js';
 import type { SettingsSyntax } from '../settings-file.js';
 
 /** Where the pack goes, and what its commands are called there. All paths are absolute. */
 export interface Target {
-  readonly kind: 'project' | 'user' | 'plugin';
-  /** What may be written to: the project, the person's home, or the plugin's folder. */
+  readonly kind: 'project' | 'user' | 'plugin' | 'managed';
+  /** What may be written to: the project, the person's home, the plugin's folder, or what the administrator's folder lies in. */
   readonly boundary: string;
   readonly claudeFolder: string;
   readonly hooksFolder: string;
@@ -53,16 +53,44 @@ export function pluginTarget(folder: string): Target {
   return { kind: 'plugin', boundary: root, claudeFolder: root, hooksFolder: root, settingsFile, syntax: 'json', backupName: 'hooks.json', configFolder: root, commandFor: (bundle) => `exec node "$CLAUDE_PLUGIN_ROOT"/${bundle}` };
 }
 
+/**
+ * For all users of a machine: the host runs what an administrator's settings register whatever a project, a person or
+ * `--safe-mode` says (measured on Claude Code 2.1.329; not with `--bare`). The settings are a file of our own, which the host reads beside
+ * the administrator's others. Node is named by its path and without NODE_OPTIONS, since a project's settings may set both.
+ */
+export function managedTarget(folder: string, node: string): Target {
+  const hooksFolder = join(folder, 'ck-guard');
+  const commandFor = (bundle: string): string => `unset NODE_OPTIONS; exec ${[node, join(hooksFolder, bundle)].map((path) => inQuotes(path.split(sep).join('/'))).join(' ')}`;
+  return { kind: 'managed', boundary: dirname(folder), claudeFolder: folder, hooksFolder, settingsFile: join(folder, 'managed-settings.d', '50-ck-guard.json'), syntax: 'json', backupName: 'settings.json', configFolder: hooksFolder, commandFor };
+}
+
 function targetAt(kind: 'project' | 'user', boundary: string, configFolder: string, commandFor: Target['commandFor']): Target {
   const claudeFolder = join(boundary, '.claude');
   const hooksFolder = join(claudeFolder, 'hooks');
   return { kind, boundary, claudeFolder, hooksFolder, settingsFile: join(claudeFolder, 'settings.json'), syntax: 'json', backupName: 'settings.json', configFolder, commandFor };
 }
 
-/** Throws an InstallError where there is no such project or home. */
+/** Throws an InstallError where there is no such folder, or where only an administrator may write. */
 export function expectFolder({ kind, boundary }: Target): void {
-  if (statSync(boundary, { throwIfNoEntry: false })?.isDirectory() === true) return;
-  throw new InstallError(kind === 'plugin' ? `${boundary} is not a folder. Make it first, empty or as a git repository, and run this again.` : `${boundary} is not a folder. Give the folder of the project, e.g. npm start -- ~/code/my-project`);
+  if (statSync(boundary, { throwIfNoEntry: false })?.isDirectory() !== true) throw new InstallError(`${boundary} is not a folder. ${MENDS[kind]}`);
+  if (kind === 'managed' && !mayWrite(boundary)) throw new InstallError(`Only an administrator may write to ${boundary}. ${MENDS[kind]}`);
+}
+
+const MENDS: Readonly<Record<Target['kind'], string>> = {
+  project: 'Give the folder of the project, e.g. npm start -- ~/code/my-project',
+  user: 'Say by the variable HOME which one is yours.',
+  plugin: 'Make it first, empty or as a git repository, and run this again.',
+  // npm would run it as the owner of this folder again.
+  managed: `Run, in this folder: sudo ${shellQuoted(process.execPath)} --import tsx scripts/start.ts --managed`,
+};
+
+function mayWrite(folder: string): boolean {
+  try {
+    accessSync(folder, constants.W_OK);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /**

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Files } from './plan-files.js';
+import { pluginTemplates, type About } from './plugin-files.js';
 import type { Target } from './target.js';
 
 const CKIGNORE = `# Files and folders that the agent should not read or search, one pattern a line, as in .gitignore,
@@ -13,9 +14,27 @@ const CKIGNORE = `# Files and folders that the agent should not read or search, 
 # !dist/types/
 `;
 
-/** Config files for a folder that has none: all comments, so that they change nothing by themselves. */
-export function templatesFor(target: Target, packageRoot: string): Files {
-  const config = ['.ckconfig.json', readFileSync(join(packageRoot, '.ckconfig.json'))] as const;
-  // What not to search is told per project.
-  return new Map(target.kind === 'user' ? [config] : [config, ['.ckignore', Buffer.from(CKIGNORE)]]);
+/** Files for a folder that has none: of the settings all comments, so that they change nothing by themselves. */
+export function templatesFor(target: Pick<Target, 'kind'>, about: About, packageRoot: string): Files {
+  switch (target.kind) {
+    case 'project':
+      return projectTemplates(packageRoot);
+    case 'user':
+      // What not to search is told per project.
+      return new Map([configTemplate(packageRoot)]);
+    case 'plugin':
+      return pluginTemplates(about, packageRoot);
+    case 'managed':
+      // The guards read a project's settings and a person's.
+      return new Map();
+  }
+}
+
+/** The same for a project. */
+export function projectTemplates(packageRoot: string): Files {
+  return new Map([configTemplate(packageRoot), ['.ckignore', Buffer.from(CKIGNORE)]]);
+}
+
+function configTemplate(packageRoot: string): readonly [string, Buffer] {
+  return ['.ckconfig.json', readFileSync(join(packageRoot, '.ckconfig.json'))];
 }

@@ -1,7 +1,6 @@
 import { existsSync, lstatSync, readdirSync, rmSync, rmdirSync, truncateSync } from 'node:fs';
-import { dirname } from 'node:path';
 import { readPiece } from '../../lib/hook/files.js';
-import { logFile } from '../../lib/hook/log/log.js';
+import { logFile, logFolder } from '../../lib/hook/log/log.js';
 import { isObject } from '../../lib/json.js';
 
 /** Far more than the lines of a session that only proves something. */
@@ -12,8 +11,8 @@ const MAX_ADDED = 16 * 1024 * 1024;
  * really happened. If anybody else has written meanwhile, everything stays.
  */
 export async function withoutTrace<Result>(hooksFolder: string, session: string, act: () => Promise<Result>): Promise<Result> {
-  const file = logFile(hooksFolder);
-  const folder = dirname(file);
+  const folder = logFolder(hooksFolder);
+  const file = logFile(folder);
   const hadFolder = existsSync(folder);
   const size = sizeOf(file);
   try {

@@ -17,11 +17,6 @@ export interface LogReading {
   readonly unread: number;
 }
 
-/** Where a pack keeps its log. */
-export function logFolder(packFolder: string): string {
-  return join(packFolder, '.logs');
-}
-
 /** The log's files, the oldest first and the current one last. Links and what is no file are left out. */
 export async function logFiles(folder: string): Promise<readonly string[]> {
   const names = (await readdir(folder).catch(() => [])).filter((name) => ANY_LOG.test(name));

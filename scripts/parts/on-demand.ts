@@ -132,6 +132,7 @@ export const ON_DEMAND: readonly string[] = [
   'lib/hook/config/config-file.ts',
   'lib/hook/config/jsonc.ts',
   'lib/hook/decision/merge.ts',
+  'lib/hook/log/elsewhere.ts',
   'lib/hook/log/old-logs.ts',
   'lib/hook/system-home.ts',
   'lib/hook/decision/watchdog.ts',

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => bench.remove());
 
 describe('a good installation', () => {
-  it.each(['project', 'user', 'plugin'] as const)('has nothing wrong with it: %s', async (kind) => {
+  it.each(['project', 'user', 'plugin', 'managed'] as const)('has nothing wrong with it: %s', async (kind) => {
     expect(await examined(bench.copy(kind))).toEqual([]);
   });
 });

@@ -10,7 +10,7 @@ import type { Facts } from '../../scripts/doctor/facts.js';
 import { gather } from '../../scripts/doctor/gather/gather.js';
 import { runInstaller } from '../../scripts/install/install.js';
 import { parseOptions } from '../../scripts/install/options.js';
-import { pluginTarget, projectTarget, userTarget } from '../../scripts/install/target.js';
+import { managedTarget, pluginTarget, projectTarget, userTarget } from '../../scripts/install/target.js';
 import { writeBelow } from '../on-disk.js';
 
 const packageRoot = fileURLToPath(new URL('../..', import.meta.url));
@@ -24,7 +24,7 @@ export interface HostSettings {
 
 /** A project and a home with a real installation (a plugin lies beside them), made to be broken. */
 export interface Installation {
-  readonly kind: 'project' | 'user' | 'plugin';
+  readonly kind: 'project' | 'user' | 'plugin' | 'managed';
   readonly home: string;
   readonly project: string;
   readonly hooks: string;
@@ -49,11 +49,11 @@ export interface Bench {
   readonly remove: () => void;
 }
 
-/** Installs once for a project, once for all and once as a plugin, for copies to be made of. */
+/** Installs once for a project, for a person, as a plugin and for a machine, for copies to be made of. */
 export async function makeBench(): Promise<Bench> {
   await buildIfStale();
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'doctor test ')));
-  for (const kind of ['project', 'user', 'plugin'] as const) {
+  for (const kind of ['project', 'user', 'plugin', 'managed'] as const) {
     mkdirSync(join(folder, kind, 'home'), { recursive: true });
     mkdirSync(join(folder, kind, 'project', 'src'), { recursive: true });
     writeFileSync(join(folder, kind, 'project', 'src', 'cart.ts'), '');
@@ -61,7 +61,7 @@ export async function makeBench(): Promise<Bench> {
     // What is registered with Codex names the project's folder, and copies stand elsewhere.
     const hosts = ['gemini', 'opencode', 'qwen', ...(kind === 'user' ? ['codex'] : [])].flatMap((host) => ['--host', host]);
     if (kind === 'plugin') mkdirSync(join(folder, kind, 'plugin'));
-    const place = { project: [join(folder, kind, 'project'), ...hosts], user: ['--user', ...hosts], plugin: [join(folder, kind, 'plugin'), '--plugin'] }[kind];
+    const place = { project: [join(folder, kind, 'project'), ...hosts], user: ['--user', ...hosts], plugin: [join(folder, kind, 'plugin'), '--plugin'], managed: ['--managed'] }[kind];
     await install([...place, '--yes'], join(folder, kind, 'home'));
   }
   let copies = 0;
@@ -88,7 +88,7 @@ function copyInstallation(from: string, to: string): void {
 
 function installationAt(kind: Installation['kind'], folder: string): Installation {
   const [home, project, managed] = [join(folder, 'home'), join(folder, 'project'), join(folder, 'managed')];
-  const hooks = kind === 'plugin' ? join(folder, 'plugin') : join(kind === 'user' ? home : project, '.claude', 'hooks');
+  const hooks = { project: join(project, '.claude', 'hooks'), user: join(home, '.claude', 'hooks'), plugin: join(folder, 'plugin'), managed: join(managed, 'ck-guard') }[kind];
   const now = Date.now();
   utimesSync(join(hooks, '.ck-guard.json'), new Date(now - HOUR_MS), new Date(now - HOUR_MS));
   const at = (path: string): string => join(folder, path);
@@ -122,14 +122,14 @@ async function install(words: readonly string[], home: string): Promise<void> {
   // Of the two streams only writing and `isTTY` are used here.
   const output = Object.assign(new PassThrough(), { isTTY: false }).resume() as unknown as NodeJS.WriteStream;
   const input = Object.assign(new PassThrough(), { isTTY: false }) as unknown as NodeJS.ReadStream;
-  const exitCode = await runInstaller(options, { packageRoot, dist: DIST, home, environment: process.env, input, output });
+  const exitCode = await runInstaller(options, { packageRoot, dist: DIST, home, managedFolder: join(home, '..', 'managed'), environment: process.env, input, output });
   if (exitCode !== 0) throw new Error('the installation failed');
 }
 
 /** What the doctor knows. */
 export function factsOf({ kind, home, project, hooks, managed, now, environment }: Installation): Promise<Facts> {
   return gather({
-    target: { project: projectTarget(project, home), user: userTarget(home), plugin: pluginTarget(hooks) }[kind],
+    target: { project: projectTarget(project, home), user: userTarget(home), plugin: pluginTarget(hooks), managed: managedTarget(managed, process.execPath) }[kind],
     hostProject: project,
     home,
     managedFolder: managed,

@@ -2,20 +2,20 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, sy
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { logFile, writeLog, type LogRecord } from '../../lib/hook/log/log.js';
+import { logFile, logFolder, writeLog, type LogRecord } from '../../lib/hook/log/log.js';
 
 let pack: string;
 beforeEach(() => void (pack = mkdtempSync(join(tmpdir(), 'ck-guard-log-'))));
 afterEach(() => rmSync(pack, { recursive: true, force: true }));
 
 const RECORD: LogRecord = { ts: 't', hook: 'bash-danger', status: 'ok', ms: 1.5 };
-const written = (): readonly unknown[] => readFileSync(logFile(pack), 'utf8').trimEnd().split('\n').map((line): unknown => JSON.parse(line));
-const write = (...records: readonly LogRecord[]): void => writeLog(pack, records, () => 'once');
+const written = (): readonly unknown[] => readFileSync(logFile(logFolder(pack)), 'utf8').trimEnd().split('\n').map((line): unknown => JSON.parse(line));
+const write = (...records: readonly LogRecord[]): void => writeLog(logFolder(pack), records, () => 'once');
 
 it('writes a line for each record, behind those that are there', () => {
   write(RECORD);
   write({ ...RECORD, status: 'deny' }, { ...RECORD, status: 'ask' });
-  expect(logFile(pack)).toBe(join(pack, '.logs', 'hook-log.jsonl'));
+  expect(logFile(logFolder(pack))).toBe(join(pack, '.logs', 'hook-log.jsonl'));
   expect(written()).toEqual([RECORD, { ...RECORD, status: 'deny' }, { ...RECORD, status: 'ask' }]);
 });
 
@@ -36,7 +36,7 @@ it('blots out secrets in targets and errors, also where they would be cut', () =
 
 it('moves a log past 5 MiB aside, whole, and begins anew', () => {
   mkdirSync(join(pack, '.logs'));
-  writeFileSync(logFile(pack), 'x'.repeat(5 * 1024 * 1024 - 200));
+  writeFileSync(logFile(logFolder(pack)), 'x'.repeat(5 * 1024 * 1024 - 200));
   write(RECORD);
   expect(readdirSync(join(pack, '.logs'))).toEqual(['hook-log.jsonl']);
   write({ ...RECORD, rule: 'r'.repeat(199) });
@@ -47,27 +47,27 @@ it('moves a log past 5 MiB aside, whole, and begins anew', () => {
 });
 
 it('does no harm where another process moves it aside first, and says what else is wrong', () => {
-  const fill = (): void => writeFileSync(logFile(pack), 'x'.repeat(5 * 1024 * 1024));
+  const fill = (): void => writeFileSync(logFile(logFolder(pack)), 'x'.repeat(5 * 1024 * 1024));
   mkdirSync(join(pack, '.logs', 'hook-log.folder.jsonl'), { recursive: true });
   fill();
-  writeLog(pack, [RECORD], () => { rmSync(logFile(pack)); return 'late'; });
+  writeLog(logFolder(pack), [RECORD], () => { rmSync(logFile(logFolder(pack))); return 'late'; });
   expect(readdirSync(join(pack, '.logs'))).toEqual(['hook-log.folder.jsonl']);
   fill();
-  expect(() => writeLog(pack, [RECORD], () => 'folder')).toThrow(/EISDIR/);
+  expect(() => writeLog(logFolder(pack), [RECORD], () => 'folder')).toThrow(/EISDIR/);
 });
 
 it('deletes the oldest of those that were moved aside', () => {
   mkdirSync(join(pack, '.logs'));
   for (let n = 1; n < 10; n += 1) writeFileSync(join(pack, '.logs', `hook-log.100000000000${n}-1.jsonl`), '');
-  writeFileSync(logFile(pack), 'x'.repeat(5 * 1024 * 1024));
-  writeLog(pack, [RECORD], () => '2000000000000-1');
+  writeFileSync(logFile(logFolder(pack)), 'x'.repeat(5 * 1024 * 1024));
+  writeLog(logFolder(pack), [RECORD], () => '2000000000000-1');
   expect(readdirSync(join(pack, '.logs'))).toEqual(['3', '4', '5', '6', '7', '8', '9'].map((n) => `hook-log.100000000000${n}-1.jsonl`).concat('hook-log.2000000000000-1.jsonl'));
 });
 
 it('is moved aside past 5 MiB, and no sooner', () => {
   const line = `${JSON.stringify(RECORD)}\n`;
   mkdirSync(join(pack, '.logs'));
-  writeFileSync(logFile(pack), `${'x'.repeat(5 * 1024 * 1024 - line.length - 1)}\n`);
+  writeFileSync(logFile(logFolder(pack)), `${'x'.repeat(5 * 1024 * 1024 - line.length - 1)}\n`);
   write(RECORD);
   expect(readdirSync(join(pack, '.logs'))).toEqual(['hook-log.jsonl']);
 });

@@ -20,7 +20,7 @@ const found = (guard: string | undefined, count: number, message: string) => ({ 
 function failuresIn(...entries: readonly (object | string)[]) {
   mkdirSync(join(pack, '.logs'));
   writeFileSync(join(pack, '.logs', 'hook-log.jsonl'), entries.map((entry) => `${typeof entry === 'string' ? entry : JSON.stringify(entry)}\n`).join(''));
-  return failuresSince('health-check', pack);
+  return failuresSince('health-check', join(pack, '.logs'));
 }
 
 it.each([
@@ -37,4 +37,4 @@ it.each([
   ['torn lines', ['{"hook":"bash-dan', 'null', '[]', crash], [found('bash-danger', 1, 'TypeError: x')]],
 ] as const)('%s', (_, entries, failures) => expect(failuresIn(...entries)).toEqual(failures));
 
-it('without a log nothing has failed', () => expect(failuresSince('health-check', pack)).toEqual([]));
+it('without a log nothing has failed', () => expect(failuresSince('health-check', join(pack, '.logs'))).toEqual([]));

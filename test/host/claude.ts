@@ -14,6 +14,8 @@ export interface ClaudeOptions {
   readonly prompt?: string;
   /** Tools that need no permission prompt; the default is the file tools and Bash. */
   readonly allowedTools?: readonly string[];
+  /** Program and arguments that the host is started by, if it is not started directly. */
+  readonly within?: readonly string[];
   readonly extraArguments?: readonly string[];
   readonly extraEnvironment?: Readonly<Record<string, string>>;
   /** Milliseconds until the session is ended; 60,000 by default. */
@@ -33,7 +35,8 @@ export interface ClaudeRun {
 /** Runs one headless session of the real Claude Code in a clean environment, and ends it when its time is over. */
 export async function runClaude(options: ClaudeOptions): Promise<ClaudeRun> {
   const started = performance.now();
-  const child = spawn(cachedClaude(), claudeArguments(options), {
+  const [program = '', ...words] = [...(options.within ?? []), cachedClaude(), ...claudeArguments(options)];
+  const child = spawn(program, words, {
     cwd: options.project,
     env: claudeEnvironment(options),
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -168,10 +168,10 @@ it.each([
   ['guard', 'PostToolUse', () => call('Grep', { pattern: 'cart' }, { mode: 'content', content: '' }), 12, 76_400],
   ['guard', 'PostToolBatch', () => ({ tool_calls: [call('Read', file(), 'text'), call('Bash', { command: 'ls' }, 'text')] }), 7, 52_900],
   ['guard', 'UserPromptSubmit', () => ({ prompt: 'Add a total to the cart.' }), 9, 56_100],
-  ['guard', 'SessionStart', () => ({ source: 'startup' }), 15, 70_500],
+  ['guard', 'SessionStart', () => ({ source: 'startup' }), 16, 70_500],
   ['guard', 'SessionEnd', () => ({ reason: 'other' }), 9, 54_700],
   ['guard', 'Stop', () => ({ stop_hook_active: false }), 2, 36_300],
-  ['build-sensor', 'PostToolBatch', () => ({ tool_calls: [call('Read', file(), 'text'), call('Bash', { command: 'ls' }, 'text')] }), 18, 47_200],
+  ['build-sensor', 'PostToolBatch', () => ({ tool_calls: [call('Read', file(), 'text'), call('Bash', { command: 'ls' }, 'text')] }), 18, 47_600],
   ['privacy-block', 'PreToolUse', () => call('Bash', { command: 'git status && npm test' }, undefined), 2, 36_000],
   ['loop-detection', 'PreToolUse', () => call('Bash', { command: 'git status && npm test' }, undefined), 2, 36_000],
 ] as const)('%s.cjs loads little for %s', (bundle, event, fields, files, bytes) => {

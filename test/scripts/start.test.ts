@@ -39,7 +39,7 @@ async function start(args: readonly string[], dist = DIST) {
   output.on('data', (chunk) => (said += chunk));
   // Of the two streams only writing and `isTTY` are used here.
   const streams = { input: input as unknown as NodeJS.ReadStream, output: output as unknown as NodeJS.WriteStream };
-  const exitCode = await runInstaller(options, { packageRoot, dist, home, environment: process.env, ...streams });
+  const exitCode = await runInstaller(options, { packageRoot, dist, home, managedFolder: join(folder, 'etc', 'claude-code'), environment: process.env, ...streams });
   return { exitCode, said };
 }
 

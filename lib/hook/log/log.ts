@@ -1,4 +1,3 @@
-import { dirname, join } from 'node:path';
 import { printable } from '../../hosts/printable.js';
 import { blottedIfNeeded } from '../../secrets/if-needed.js';
 import type { EventName } from '../../types.js';
@@ -39,21 +38,26 @@ export interface LogRecord {
 /** What of a record says what came of asking a guard. */
 export type Outcome = Pick<LogRecord, 'status' | 'decision' | 'rule' | 'target' | 'error'>;
 
-/** Beside the hooks, where the person looks for it. */
-export function logFile(packFolder: string): string {
-  return `${packFolder}/.logs/hook-log.jsonl`;
+/** Where a pack keeps its log: beside the hooks, where the person looks for it. */
+export function logFolder(packFolder: string): string {
+  return `${packFolder}/.logs`;
+}
+
+/** The log that is being written. */
+export function logFile(folder: string): string {
+  return `${folder}/hook-log.jsonl`;
 }
 
 /**
  * Writes all records of a process in one append. A log past 5 MiB is then moved aside under a name of
  * its own, never onto an earlier one, and the oldest of many such are deleted. Throws what the file system throws, and where a link leads elsewhere.
  */
-export function writeLog(packFolder: string, records: readonly LogRecord[], uniqueName: () => string): void {
-  const path = logFile(packFolder);
-  if (disk.kindOf(dirname(path)) === 'symlink') throw new Error(`${dirname(path)} is a symbolic link, which is not followed`);
+export function writeLog(folder: string, records: readonly LogRecord[], uniqueName: () => string): void {
+  if (disk.kindOf(folder) === 'symlink') throw new Error(`${folder} is a symbolic link, which is not followed`);
+  const path = logFile(folder);
   let lines = '';
   for (const record of records) lines += `${JSON.stringify(record, bounded)}\n`;
-  if (appendLines(path, lines) > ROTATE_BYTES) moveAside(path, join(packFolder, '.logs', `hook-log.${uniqueName()}.jsonl`));
+  if (appendLines(path, lines) > ROTATE_BYTES) moveAside(path, `${folder}/hook-log.${uniqueName()}.jsonl`);
 }
 
 /** A stack keeps its lines; everything else is one short line. Only these two say what others wrote. */

@@ -8,9 +8,10 @@ const TAIL_BYTES = 512 * 1024;
 /**
  * What failed since `teller`, a guard, last spoke to a session, as the log has it: the guard's own line there marks how far
  * it has told, so a failure is told once and nothing else has to be kept. Never throws.
+ * @param folder of the log
  */
-export function failuresSince(teller: string, packFolder: string): readonly PastFailure[] {
-  const records = objectsInLines(readTail(logFile(packFolder), TAIL_BYTES));
+export function failuresSince(teller: string, folder: string): readonly PastFailure[] {
+  const records = objectsInLines(readTail(logFile(folder), TAIL_BYTES));
   const told = records.findLastIndex((record) => textOf(record, 'hook') === teller && textOf(record, 'status') !== 'crash');
   const failures = new Map<string, PastFailure>();
   for (const record of records.slice(told + 1)) {

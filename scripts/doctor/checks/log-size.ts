@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import type { Check } from '../check.js';
 import { displayed } from '../words.js';
 
@@ -8,10 +7,9 @@ const MIB = 1024 * 1024;
 /** The log takes little room: it rotates, and of what has rotated the oldest goes; unless that may not be deleted, or has another name. */
 export const logSize: Check = {
   id: 'log-size',
-  find({ log, target }) {
+  find({ log }) {
     const mebibytes = log.bytes / MIB;
     if (mebibytes <= MOST_MIB) return [];
-    const folder = displayed(join(target.hooksFolder, '.logs'));
-    return [{ what: `The log in ${folder} takes ${mebibytes.toFixed(0)} MiB.`, mend: `Delete the older files in it, hook-log.<time>.jsonl; hook-log.jsonl is the one in use.` }];
+    return [{ what: `The log in ${displayed(log.folder)} takes ${mebibytes.toFixed(0)} MiB.`, mend: `Delete the older files in it, hook-log.<time>.jsonl; hook-log.jsonl is the one in use.` }];
   },
 };

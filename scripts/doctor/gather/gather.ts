@@ -4,6 +4,7 @@ import { guards } from '../../../hooks/all.js';
 import { CONFIG_FILE } from '../../../lib/hook/config/config.js';
 import { findScope } from '../../../lib/hook/config/scope.js';
 import { messageOf } from '../../../lib/hook/files.js';
+import { logFolderFor } from '../../../lib/hook/log/elsewhere.js';
 import { logFile } from '../../../lib/hook/log/log.js';
 import { stateFolder } from '../../../lib/hook/memory/memory.js';
 import { isObject, textOf } from '../../../lib/json.js';
@@ -101,6 +102,7 @@ function variableIn(files: readonly HostSettingsFile[], name: string): string | 
 
 function filesOfGuards({ hooksFolder }: Target, projectRoot: string, home: string): readonly FileFacts[] {
   const state = stateFolder(home);
+  const logs = logFolderFor(hooksFolder, home);
   const files: readonly Omit<FileFacts, 'found'>[] = [
     { what: 'your settings', path: join(home, '.claude', CONFIG_FILE), wanted: 'file', links: 'followed' },
     { what: "the project's settings", path: join(projectRoot, CONFIG_FILE), wanted: 'file', links: 'refused' },
@@ -108,8 +110,8 @@ function filesOfGuards({ hooksFolder }: Target, projectRoot: string, home: strin
     { what: "the project's ignore file", path: join(projectRoot, '.ckignore'), wanted: 'file', links: 'followed' },
     { what: "the project's ignore file", path: join(projectRoot, '.claude', '.ckignore'), wanted: 'file', links: 'followed' },
     { what: 'the rules', path: join(hooksFolder, 'rules'), wanted: 'folder', links: 'followed' },
-    { what: 'the log folder', path: join(hooksFolder, '.logs'), wanted: 'folder', links: 'refused' },
-    { what: 'the log', path: logFile(hooksFolder), wanted: 'file', links: 'refused' },
+    { what: 'the log folder', path: logs, wanted: 'folder', links: 'refused' },
+    { what: 'the log', path: logFile(logs), wanted: 'file', links: 'refused' },
     { what: 'the memory of sessions', path: state, wanted: 'folder', links: 'refused' },
     { what: 'the memory of sessions', path: join(state, 'sessions'), wanted: 'folder', links: 'refused' },
   ];

@@ -19,18 +19,6 @@ export interface HostSettingsFile {
 
 const MAX_BYTES = 4 * 1024 * 1024;
 
-/** Where an administrator's settings lie, as the host documents it. */
-export function managedFolder(platform: NodeJS.Platform): string {
-  switch (platform) {
-    case 'darwin':
-      return '/Library/Application Support/ClaudeCode';
-    case 'win32':
-      return 'C:\\Program Files\\ClaudeCode';
-    default:
-      return '/etc/claude-code';
-  }
-}
-
 /**
  * Reads the files that are there, the weakest first.
  * @param plugin the hooks of a plugin, where these are

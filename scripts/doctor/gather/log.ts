@@ -1,9 +1,11 @@
 import { lstat, readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { logFiles, logFolder, readLog } from '../../log/read.js';
+import { logFolderFor } from '../../../lib/hook/log/elsewhere.js';
+import { logFiles, readLog } from '../../log/read.js';
 import type { LogEntry } from '../../log/entry.js';
 
 export interface LogFacts {
+  readonly folder: string;
   /** Of all its files together. */
   readonly bytes: number;
   /** Since the last look: what failed, by guard and by its message. */
@@ -59,7 +61,8 @@ const SETTLED_MS = 3 * 60 * 1000;
 const SLOW_MS = 1000;
 
 export async function readLogFacts({ packFolder, projectRoot, home, installed, lastLook = -Infinity, now }: LogPlaces): Promise<LogFacts> {
-  const files = await logFiles(logFolder(packFolder)).catch(() => []);
+  const folder = logFolderFor(packFolder, home);
+  const files = await logFiles(folder).catch(() => []);
   const sizes = await Promise.all(files.map(async (file) => (await stat(file)).size));
   const crashes = new Map<string, Failure>();
   const unread = new Map<string, Failure>();
@@ -75,6 +78,7 @@ export async function readLogFacts({ packFolder, projectRoot, home, installed, l
     if (event !== '' && host === '' && entry.time > (installed ?? -Infinity) && entry.time < now - SETTLED_MS) seen.set(JSON.stringify([hook, event, tool]), { hook, event, tool });
   });
   return {
+    folder,
     bytes: sizes.reduce((sum, size) => sum + size, 0),
     crashes: [...crashes.values()],
     unread: [...unread.values()],
