@@ -9,7 +9,7 @@ import { disk } from './disk.js';
 import { messageOf } from './files.js';
 import { homeFolder } from './home.js';
 import { leaveAtOnce } from './leave.js';
-import { writeElsewhere } from './log/elsewhere.js';
+import { elsewhere } from './log/elsewhere.js';
 import { logFolder, writeLog, type LogRecord } from './log/log.js';
 import { createMemory, pausesFile } from './memory/memory.js';
 import { makeNonBlocking } from './stdio/non-blocking.js';
@@ -136,11 +136,15 @@ function skipped(error: string): LogRecord {
 function flush(packFolder: string, log: LogRecord[]): void {
   if (log.length === 0) return;
   const records = log.splice(0);
-  const name = (): string => `${Date.now()}-${process.pid}`;
+  const write = (folder: string): void => writeLog(folder, records, () => `${Date.now()}-${process.pid}`);
   try {
-    writeLog(logFolder(packFolder), records, name);
+    try {
+      write(logFolder(packFolder));
+    } catch (error) {
+      write(elsewhere(error, packFolder, homeFolder(process.env)));
+    }
   } catch (error) {
-    writeElsewhere(error, homeFolder(process.env), records, name, complain);
+    complain(`ck-guard: hook-log.jsonl cannot be written: ${messageOf(error)}\n`);
   }
 }
 

@@ -55,8 +55,8 @@ function loadedBy(bundle: string, event: object, environment: Readonly<Record<st
 
 const file = (): object => ({ file_path: join(project, 'src', 'cart.ts') });
 
-const ORDINARY_BYTES = 35_150;
-const ORDINARY_WITH_QUOTES_BYTES = 54_300;
+const ORDINARY_BYTES = 35_250;
+const ORDINARY_WITH_QUOTES_BYTES = 54_450;
 
 it.each([
   ['Read', file],
@@ -114,7 +114,7 @@ function functionsIn(coverageFile: string, source: string): readonly { readonly 
 it.each([
   ['Read', () => ({ file_path: join(project, 'src', 'shims', 'cart.ts') }), 8, 115_200],
   ['Edit', () => ({ file_path: join(project, 'src', 'shims', 'cart.ts'), old_string: 'a', new_string: 'b' }), 8, 153_600],
-  ['Bash', () => ({ command: 'ls -la && xxd src/cart.ts' }), 13, 186_600],
+  ['Bash', () => ({ command: 'ls -la && xxd src/cart.ts' }), 13, 186_700],
   ['Bash', () => ({ command: 'git status && npm install left-pad' }), 12, 192_800],
 ] as const)('a plain %s loads a few small files only', (tool, input, files, bytes) => {
   const loaded = loadedFor(tool, input());
@@ -168,12 +168,12 @@ it.each([
   ['guard', 'PostToolUse', () => call('Grep', { pattern: 'cart' }, { mode: 'content', content: '' }), 12, 76_400],
   ['guard', 'PostToolBatch', () => ({ tool_calls: [call('Read', file(), 'text'), call('Bash', { command: 'ls' }, 'text')] }), 7, 52_900],
   ['guard', 'UserPromptSubmit', () => ({ prompt: 'Add a total to the cart.' }), 9, 56_100],
-  ['guard', 'SessionStart', () => ({ source: 'startup' }), 16, 70_500],
+  ['guard', 'SessionStart', () => ({ source: 'startup' }), 16, 71_000],
   ['guard', 'SessionEnd', () => ({ reason: 'other' }), 9, 54_700],
-  ['guard', 'Stop', () => ({ stop_hook_active: false }), 2, 36_300],
+  ['guard', 'Stop', () => ({ stop_hook_active: false }), 2, 36_400],
   ['build-sensor', 'PostToolBatch', () => ({ tool_calls: [call('Read', file(), 'text'), call('Bash', { command: 'ls' }, 'text')] }), 18, 47_600],
-  ['privacy-block', 'PreToolUse', () => call('Bash', { command: 'git status && npm test' }, undefined), 2, 36_000],
-  ['loop-detection', 'PreToolUse', () => call('Bash', { command: 'git status && npm test' }, undefined), 2, 36_000],
+  ['privacy-block', 'PreToolUse', () => call('Bash', { command: 'git status && npm test' }, undefined), 2, 36_100],
+  ['loop-detection', 'PreToolUse', () => call('Bash', { command: 'git status && npm test' }, undefined), 2, 36_100],
 ] as const)('%s.cjs loads little for %s', (bundle, event, fields, files, bytes) => {
   const loaded = loadedBy(`${bundle}.cjs`, { hook_event_name: event, ...fields() });
   const names = loaded.files.join(' ');
