@@ -34,8 +34,8 @@ export function carried(program: string, args: readonly Word[], running: Running
   if (frame === undefined) return true;
   const scope = load.folder === undefined ? running.scope : movedTo(load.folder, running.scope, running.command.cwd);
   const prints = (commands: readonly Command[]): void => {
-    // Of other machines nobody knows what their programs print.
-    if (carrier.machine === undefined && carrier.also !== true) running.command.carries = commands;
+    // Of other machines nobody knows what their files hold.
+    if (carrier.machine !== 'remote' && carrier.also !== true) running.command.carries = commands;
   };
   for (const word of load.hidden) hiddenCommand(name, word, running);
   for (const word of load.written) emitPath('write', word, running);

@@ -42,7 +42,9 @@ export function containerEffects(program: string, args: readonly Word[], running
   if (frame === undefined || words.length === 0) return true;
   const { effects } = frame.analysis;
   const before = effects.length;
-  runWords(words, running, frame, running.command.input);
+  const carried = runWords(words, running, frame, running.command.input);
+  // In the background it prints its own name.
+  if (!args.some((arg) => /^(?:-[it]*d[it]*|--detach)$/.test(textOf(arg)))) running.command.carries = carried;
   const variables = options.map(variablesGiven);
   if (!isCompose && !variables.some(({ others }) => others)) namedOnly(effects, before, variables.flatMap(({ names }) => names));
   const mounts = options.flatMap(({ name, value }) => (value === undefined ? [] : (mountOf(name, textOf(value)) ?? [])));

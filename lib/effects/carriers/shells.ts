@@ -30,7 +30,8 @@ export function isShell(program: string): boolean {
 export function shellEffects(program: string, args: readonly Word[], running: Running): boolean {
   const { command } = running;
   const { operands: [first, ...rest], startups, ...is } = readOptions(args, textOf(command.words[0]));
-  for (const startup of startups) emitPath('execute', startup, running);
+  for (const startup of startups) if (startup.from === undefined) emitPath('execute', startup, running);
+  for (const { from } of startups) if (from !== undefined) outputEffects(from, literalWord(HOLE, command.span), running);
   if (is.idle) return true;
   if (is.parsing && !is.interactive) {
     if (first !== undefined && !is.takingText) emitPath(is.tracing ? 'read' : 'use', first, running);
@@ -44,7 +45,10 @@ export function shellEffects(program: string, args: readonly Word[], running: Ru
     for (const value of first.values) command.carries = runShellText(value.text, first, scope, frame, rest);
     return true;
   }
-  if (first === undefined || textOf(first) === '-' || is.readingInput || isStandardInput(textOf(first), command.cwd)) return inputEffects(command, { ...running, scope, frame });
+  if (first === undefined || textOf(first) === '-' || is.readingInput || isStandardInput(textOf(first), command.cwd)) {
+    const given = is.readingInput && first !== undefined ? [first, ...rest] : rest;
+    return inputEffects(command, { ...running, scope: given.length === 0 ? scope : { ...childScope(scope), positional: given }, frame });
+  }
   const opened = openedInput(textOf(first), scope, command.redirections);
   if (opened !== undefined) return inputEffects({ ...command, input: opened }, { ...running, scope, frame });
   if (first.from !== undefined && !namesFile(first)) return outputEffects(first.from, first, { ...running, scope, frame });

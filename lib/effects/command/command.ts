@@ -34,7 +34,7 @@ import { pathNamed, resource, unknownTarget } from '../target.js';
 import { writtenInstructions } from '../instructions/written.js';
 import { ranFiles } from '../written/ran.js';
 import { writtenInput } from '../written/content.js';
-import { isInProgramFolder, programBehind, programNamed } from '../written/stand-in.js';
+import { isInProgramFolder, programBehind, programNamed, putAmongPrograms } from '../written/stand-in.js';
 import { rememberWritings } from '../written/writings.js';
 
 /** Programs that one word may stand for and that are looked at. */
@@ -160,6 +160,7 @@ function scriptEffects(name: Word, args: readonly Word[], running: Running): voi
 /** Of a program that is not known, this is known: it runs, and it gets the paths that it is given. */
 function unknownProgram(program: string, args: readonly Word[], running: Running): void {
   emit(running.frame, { kind: 'execute', target: resource('program', program), certainty: 'certain', program, span: running.command.span });
+  if (running.frame.analysis.writings.size > 0) for (const path of putAmongPrograms(program, running.frame.analysis)) emitPath('execute', literalWord(path), running);
   useOperands(args, running, 'possible');
   if (args.length > 1) perhapsCarried(program, args, running);
 }

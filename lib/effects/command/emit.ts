@@ -18,7 +18,7 @@ const HARMLESS_DEVICE = /^\/dev\/(?:null|zero|full|random|urandom|std(?:in|out|e
 export function emitPath(kind: PathRole, word: Word, running: Running, recursive = false): void {
   const { command, frame, program } = running;
   const text = textOf(word);
-  if (kind === 'execute' && /^(?:-$|\/+(?:dev|proc)\/)/.test(text) && isExecutedInput(text, running)) return;
+  if (kind === 'execute' && /^(?:-$|\/+(?:dev|proc)\/)/.test(text) && isExecutedInput(word, running)) return;
   if ((text === '-' && kind !== 'delete') || !hasRoom(frame.analysis, kind)) return;
   if (word.from !== undefined && text.startsWith(HOLE)) for (const each of wordsListed(word.from, /\s+/, running)) emitPath(kind, each, running, recursive);
   const leaves = kind === 'traverse' && running.excluding !== undefined ? { excluding: running.excluding } : {};

@@ -43,6 +43,11 @@ export function programNamed(name: string, analysis: Analysis): string | undefin
   return program;
 }
 
+/** The files that this call put where programs are found by their names: `curl … > ~/bin/x; x`. */
+export function putAmongPrograms(name: string, { places }: Analysis): readonly string[] {
+  return [...(places.get(name) ?? [])].filter(isInProgramFolder);
+}
+
 /** What was found for a name, until the call puts more somewhere. */
 const found = new WeakMap<ReadonlySet<string>, { readonly among: number; readonly program: string | undefined }>();
 

@@ -29,12 +29,30 @@ export function translated(args: readonly string[], text: string): string | unde
   return [...text].map((character) => changes.get(character) ?? character).join('');
 }
 
-/** What one `s/a/b/` of plain texts makes of a text; undefined for every other script. */
+/** What one `s/a/b/` makes of a text, where `a` is plain but for `.`, `^` and `$`; undefined for every other script. */
 export function substituted(args: readonly string[], text: string): string | undefined {
   const [script, ...rest] = args.filter((arg) => arg !== '-e');
-  const [, mark, from, to, flags] = /^s([/|,#:])([^/|,#:\\[\]*.^$+?()]+)\1([^/|,#:\\&]*)\1(g?)$/.exec(script ?? '') ?? [];
+  const [, mark, from, to, flags] = /^s([/|,#:])(\^?(?:[^/|,#:\\[\]*^$+?()]|\\[./])+\$?)\1([^/|,#:\\&]*)\1(g?)$/.exec(script ?? '') ?? [];
   if (rest.length > 0 || mark === undefined || from === undefined || to === undefined || text.includes(HOLE)) return undefined;
-  return text.split('\n').map((line) => (flags === 'g' ? line.replaceAll(from, () => to) : line.replace(from, () => to))).join('\n');
+  const expression = new RegExp(from.replace(/[{}|]/g, '\\$&'), flags);
+  return text.split('\n').map((line) => line.replace(expression, () => to)).join('\n');
+}
+
+/** What `cut -d, -f2` makes of a text; undefined for lists of fields. */
+export function cutOut(args: readonly string[], text: string): string | undefined {
+  const [, delimiter = '\t', field] = /^(?:-d ?(\D) )?-f ?(\d{1,2})$/s.exec(args.join(' ')) ?? [];
+  if (field === undefined || text.includes(HOLE)) return undefined;
+  // A line without the delimiter comes through whole.
+  return text.split('\n').map((line) => (line.includes(delimiter) ? (line.split(delimiter)[Number(field) - 1] ?? '') : line)).join('\n');
+}
+
+/** The field of each line that `awk '{print $2}'` prints. */
+export function fieldOfLines(text: string, field: string): string | undefined {
+  if (text.includes(HOLE)) return undefined;
+  return text.split('\n').map((line) => {
+    const fields = line.trim().split(/[ \t]+/);
+    return field === '0' ? line : (fields[field === 'NF' ? fields.length - 1 : Number(field) - 1] ?? '');
+  }).join('\n');
 }
 
 /** The first lines of a text, ten unless told. */

@@ -4,7 +4,7 @@ import { byEachName } from '../../by-each-name.js';
 import { nameOf, withoutTrailingSlashes } from '../../paths/names.js';
 import { HOLE, textOf } from '../command.js';
 import { isNarrowed, isNew } from './container-list.js';
-import { firstLines, substituted, translated } from './filters.js';
+import { cutOut, fieldOfLines, firstLines, substituted, translated } from './filters.js';
 import { gitOutput } from './git-output.js';
 import { KEEPS_LINES, keptLines } from './kept-lines.js';
 import { listedByName } from './listed-names.js';
@@ -58,6 +58,7 @@ const PROGRAMS = byEachName<Print>([
   ['ls', ({ args }) => listed(args)],
   ['find', ({ texts }) => found(texts)],
   ['fd fdfind locate plocate mdfind', ({ command }) => valuesOf(listedByName(command))],
+  ['cut', ({ texts, input }) => cutOut(texts, input.text())],
   ['tr', ({ texts, input }) => translated(texts, input.text())],
   ['sed', (call) => keptOf('sed', call) ?? substituted(call.texts, call.input.text())],
   ['awk', (call) => keptOf('awk', call) ?? column(call)],
@@ -96,7 +97,8 @@ function keptOf(program: string, { texts, command, input }: Call): Known {
 
 /** `awk '{print $9}'`: the names in the lines of `ls -l`. */
 function column({ texts: [script = '', ...others], input }: Call): Known {
-  return others.length === 0 && /^\s*\{\s*print\s+\$(?:NF|\d{1,2})[\s;]*\}\s*$/.test(script) ? input.names() : undefined;
+  const [, field] = /^\s*\{\s*print\s+\$(NF|\d{1,2})[\s;]*\}\s*$/.exec(script) ?? [];
+  return others.length > 0 || field === undefined ? undefined : (input.names() ?? fieldOfLines(input.text(), field));
 }
 
 function echoed(texts: readonly string[], args: readonly Word[]): Known {
