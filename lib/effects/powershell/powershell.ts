@@ -2,7 +2,7 @@ import type { Frame } from '../analysis.js';
 import type { Running } from '../command/running.js';
 import type { Word } from '../../shell/command.js';
 import type { Scope } from '../../shell/scope.js';
-import { literalWord } from '../../shell/command.js';
+import { HOLE, literalWord } from '../../shell/command.js';
 import { rootScope } from '../../shell/scope.js';
 import { inside, obstacle } from '../analysis.js';
 import { emitPath, emitResource } from '../command/emit.js';
@@ -39,7 +39,8 @@ export function powershellProgram(program: string, args: readonly Word[], runnin
   const name = program.toLowerCase();
   const isTold = (isPathCmdlet(name) || isCommand(name)) && isPowershellName(name);
   if (!isTold && name !== 'rmdir') return false;
-  const texts = args.map(windowsText);
+  const isFirst = running.frame.analysis.flows.length === 1;
+  const texts = args.map((word) => (isFirst ? withItsOwn(word, windowsText(word)) : windowsText(word)));
   if (!isTold && !texts.some((text) => /^\/[sq]$/i.test(text))) return false;
   // With nothing else to run it runs its input.
   if (/^p(?:wsh|owershell)$/.test(name) && readsInput(texts)) return inputEffects(running.command, running);
@@ -48,6 +49,15 @@ export function powershellProgram(program: string, args: readonly Word[], runnin
   const named = texts.some((text) => !text.startsWith('-'));
   commandEffects(name, named ? texts : [...texts, ...piped.map(windowsText)], { ...running, program: name }, powershellEffects);
   return true;
+}
+
+/**
+ * `powershell -c "gci | ? { $_.Length -gt 5 }"`: what is meant is PowerShell's own variable, and what a POSIX shell makes of
+ * it names no program. Only where no command stands before, whose last word would be put there.
+ */
+function withItsOwn({ written }: Word, text: string): string {
+  const holes = text.split(HOLE).length - 1;
+  return holes > 0 && holes === (written.match(/\$_(?!\w)/g)?.length ?? 0) ? text.replaceAll(HOLE, () => '$_') : text;
 }
 
 /** What a script is given, and where it stands. */
