@@ -1,4 +1,4 @@
-import { areNamedElsewhere, holdsOnlyCommitted } from '../../project/git/named-elsewhere.js';
+import { areNamedElsewhere, holdsOnlyCommitted, resetLosesNothing } from '../../project/git/named-elsewhere.js';
 import { openWorkTree } from '../../project/git/work-tree.js';
 import { resolvePath } from '../../paths/resolve.js';
 import { isShellTool } from '../../tools.js';
@@ -15,19 +15,30 @@ const HARMLESS = /^(?:|echo [\w .,:=-]*|true|pwd|git (?:(?:status|log|branch|wor
 const BRANCHES = /^git branch (?:-q )?(?:-D|-df|-fd|-d -f|--delete --force)(?<names>(?: \w[\w./+-]*)+)$/;
 const TAGS = /^git tag (?:-d|--delete)(?<names>(?: \w[\w./+-]*)+)$/;
 const WORK_TREE = /^git worktree remove (?:(?:-f|--force) (?<last>[\w./~-]+)|(?<first>[\w./~-]+) (?:-f|--force))$/;
+/** Whoever goes back by some commits means to lose them. */
+const RESET = /^git reset(?: -q| --quiet)? --hard(?: -q| --quiet)?(?: (?<commit>(?!HEAD[~^@]|@)\w[\w./@{}^~-]*))?$/;
+const SWITCH = /^git (?:checkout|switch)(?: -q| --quiet)? (?<branch>\S+)$/;
+
+/** What a squash has put into the index goes with the branch's name only once it is committed. */
+const SQUASH = /^git merge --squash (?<branch>\w[\w./-]*)$/;
+const COMMIT = /^git commit(?: -[aqv]+| --no-verify| --no-edit| -m (?:"[^"$`\\]*"|'[^']*'|[\w:./-]+))*$/;
 
 /** What plain git commands of a call take away. */
 interface Going {
   readonly cwd: string;
   /** Whole names of branches and tags. */
   readonly refs: readonly string[];
-  /** As they are written. */
+  /** Work trees, as they are written. */
   readonly trees: readonly string[];
+  /** Hard resets: where to, and of which branch, if another was checked out before. */
+  readonly resets: readonly { readonly commit: string | undefined; readonly branch: string | undefined }[];
+  /** Branches that were merged by a squash, and committed. */
+  readonly squashed: readonly string[];
 }
 
 /**
- * True when a call of a shell takes these branches, tags or work trees away, and git tells that nothing goes with them:
- * the commits have other names that stay, and the work trees hold nothing else.
+ * True when a call of a shell takes these branches, tags or work trees away, or resets to another commit, and git tells
+ * that nothing goes with them: the commits have other names that stay, and the work trees hold nothing else.
  *
  * @param names of what goes, as the effects tell them: several branches of one command stand in one name
  */
@@ -36,7 +47,7 @@ export async function loseNothing(names: readonly string[], { tool, input, cwd }
   if (!isShellTool(tool) || typeof command !== 'string') return false;
   const going = goingIn(command, cwd, home);
   if (going === undefined) return false;
-  const known = new Set([...going.refs.map((ref) => ref.replace(/^refs\/(?:heads|tags)\//, '')), ...going.trees]);
+  const known = new Set([...going.squashed, ...going.refs.map((ref) => ref.replace(/^refs\/(?:heads|tags)\//, '')), ...going.trees, ...(going.resets.length > 0 ? [CHANGES] : [])]);
   if (!names.every((name) => name.split(' ').every((each) => known.has(each)))) return false;
   for (const written of going.trees) {
     const folder = resolvePath(written, { cwd: going.cwd, home });
@@ -45,27 +56,49 @@ export async function loseNothing(names: readonly string[], { tool, input, cwd }
     const tree = await openWorkTree(run, folder);
     if (tree === undefined || !(await holdsOnlyCommitted(tree))) return false;
   }
-  if (going.refs.length === 0) return true;
+  if (going.refs.length + going.resets.length === 0) return true;
   const tree = await openWorkTree(run, going.cwd);
-  return tree !== undefined && areNamedElsewhere(tree, going.refs);
+  if (tree === undefined) return false;
+  for (const { commit, branch } of going.resets) if (going.refs.length + going.squashed.length > 0 || !(await resetLosesNothing(tree, commit, branch))) return false;
+  return areNamedElsewhere(tree, going.refs);
 }
+
+/** As the effect of a reset names it. */
+const CHANGES = 'changes';
 
 /** Undefined where something stands before the last of them of which it is not known what it does to names. */
 function goingIn(line: string, cwd: string, home: string): Going | undefined {
-  const steps = line.split(/&&|[;\n]/).map((step) => step.trim().replace(BEHIND, ''));
+  const steps = line.split(/(&&|[;\n])/).map((step) => step.trim().replace(BEHIND, ''));
   const folder = FOLDER.exec(steps[0] ?? '')?.groups?.['folder'];
   const refs: string[] = [];
   const trees: string[] = [];
+  const resets: Going['resets'][number][] = [];
+  const squashed: string[] = [];
+  let squash: string | undefined;
+  let branch: string | undefined;
   let unknown = false;
-  for (const step of folder === undefined ? steps : steps.slice(1)) {
+  for (const [at, step] of steps.entries()) {
+    if (at % 2 === 1) {
+      // What follows another sign may run though the squash has failed.
+      if (step !== '&&') squash = undefined;
+      continue;
+    }
+    if (at === 0 && folder !== undefined) continue;
     const tree = WORK_TREE.exec(step)?.groups;
+    const reset = RESET.exec(step);
     const found = [...refsIn(step, BRANCHES, 'heads'), ...refsIn(step, TAGS, 'tags')];
-    if (tree === undefined && found.length === 0) unknown ||= !HARMLESS.test(step);
+    const isCommit = squash !== undefined && COMMIT.test(step);
+    if (tree === undefined && reset === null && found.length === 0) unknown ||= !isCommit && !HARMLESS.test(step) && !SQUASH.test(step);
     else if (unknown) return undefined;
-    else if (tree !== undefined) trees.push(tree['first'] ?? tree['last'] ?? '');
-    refs.push(...found);
+    if (tree !== undefined) trees.push(tree['first'] ?? tree['last'] ?? '');
+    if (reset !== null) resets.push({ commit: reset.groups?.['commit'], branch });
+    const to = SWITCH.exec(step)?.groups?.['branch'];
+    if (to !== undefined) branch = `refs/heads/${to}`;
+    if (isCommit && squash !== undefined) squashed.push(squash);
+    for (const ref of found) if (!squashed.some((name) => ref === `refs/heads/${name}`)) refs.push(ref);
+    squash = SQUASH.exec(step)?.groups?.['branch'] ?? squash;
   }
-  return { cwd: folder === undefined ? cwd : resolvePath(folder, { cwd, home }), refs, trees };
+  return { cwd: folder === undefined ? cwd : resolvePath(folder, { cwd, home }), refs, trees, resets, squashed };
 }
 
 function refsIn(step: string, command: RegExp, sort: 'heads' | 'tags'): readonly string[] {

@@ -15,24 +15,57 @@ export async function unlessNothingIsLost(verdict: Extract<Verdict, { kind: 'ask
   if (unchanged.kind !== 'ask') return unchanged;
   const { findings = [] } = verdict;
   const stopping = findings.filter(({ severity }) => severity === 'ask' || severity === 'deny');
-  const known = stopping.every(({ rule, effect }) => KEPT.has(rule.id) && effect.machine === 'here' && effect.certainty !== 'unknown');
+  const known = stopping.every(({ rule, effect }) => (KEPT[rule.id] === true || KEPT[rule.id] === effect.program) && effect.machine === 'here' && effect.certainty !== 'unknown');
   if (stopping.length === 0 || !known || !(await areKept(stopping, event, world))) return verdict;
   return { kind: 'pass', findings: findings.map((finding) => (stopping.includes(finding) ? { ...finding, severity: 'off' as const } : finding)) };
 }
 
-/** Rules about what may be kept elsewhere. */
-const KEPT: ReadonlySet<string> = new Set(['git/folder', 'git/delete-branch', 'git/work-tree', 'filesystem/delete-outside-project']);
+/** Rules about what may be kept elsewhere, whatever does it or when one program does. */
+const KEPT: Readonly<Record<string, true | string>> = {
+  'git/folder': true,
+  'git/delete-branch': true,
+  'git/work-tree': true,
+  'git/discard-work': 'git reset',
+  'git/delete-history': 'git stash drop',
+  'filesystem/delete-outside-project': true,
+  'filesystem/delete-secret': true,
+};
 
 async function areKept(stopping: readonly Finding[], event: PreToolUse, world: LostWorld): Promise<boolean> {
-  const names = stopping.flatMap(({ effect: { target } }) => (target.kind === 'resource' ? [target.name] : []));
+  if (stopping.some(({ rule }) => rule.id === 'git/delete-history') && !isAppliedFirst(event)) return false;
+  const names = stopping.flatMap(({ rule, effect: { target } }) => (target.kind === 'resource' && rule.id !== 'git/delete-history' ? [target.name] : []));
   if (names.length > 0 && !(await loseNothing(names, event, world))) return false;
   for (const { rule, effect } of stopping) {
     if (effect.target.kind === 'resource') continue;
     if (effect.target.kind !== 'path') return false;
-    const kept = rule.id === 'git/folder' ? await isOfNewRepository(effect.target, world) : await isOwnOrKept(effect, world);
-    if (!kept) return false;
+    if (!(await isKept(rule.id, effect.target, world))) return false;
   }
   return true;
+}
+
+/** `git stash apply && git stash drop` is what `git stash pop` does. */
+function isAppliedFirst({ input: { command } }: PreToolUse): boolean {
+  const line = typeof command === 'string' ? command : '';
+  const drops = line.split('stash drop').length - 1;
+  return drops > 0 && drops === [...line.matchAll(/git stash apply(?: --index)?( stash@\{\d+\})? && git stash drop\1(?=\s*(?:$|[;&|\n]))/g)].length;
+}
+
+function isKept(rule: string, target: PathTarget, world: LostWorld): Promise<boolean> {
+  switch (rule) {
+    case 'git/folder':
+      return isOfNewRepository(target, world);
+    case 'filesystem/delete-secret':
+      return isOwnTestFile(target, world);
+    default:
+      return isOwnOrKept(target, world);
+  }
+}
+
+const FOR_TESTS = /(?:^|[._/-])(?:tests?|testing|e2e|ci|fixtures?|samples?|dummy|fake)(?:[._/-]|$)/i;
+
+/** A file that the session wrote and that is named for tests: a person fills in others. */
+async function isOwnTestFile({ path, glob }: PathTarget, world: LostWorld): Promise<boolean> {
+  return !glob && isWithin(path, world.project.root) && FOR_TESTS.test(path.slice(world.project.root.length)) && cameInSession(path, world);
 }
 
 type PathTarget = Extract<Effect['target'], { kind: 'path' }>;
@@ -46,9 +79,7 @@ async function isOfNewRepository({ path, glob }: PathTarget, world: LostWorld): 
   return isNewRepository(folder, world);
 }
 
-async function isOwnOrKept(effect: Effect, world: LostWorld): Promise<boolean> {
-  const { target } = effect;
-  if (target.kind !== 'path' || effect.kind !== 'delete') return false;
+async function isOwnOrKept(target: PathTarget, world: LostWorld): Promise<boolean> {
   return (!target.glob && (await cameInSession(target.path, world))) || isKeptInWorkTree(target, world);
 }
 

@@ -253,11 +253,11 @@ export const GIT: readonly Row[] = [
       '--tag-name-filter': 'command', '--parent-filter': 'command', '--setup': 'command',
     },
     variants: [
-      { when: { any: ['--dry-run', '--analyze'] }, effects: [] },
+      { when: { any: ['--dry-run', '--analyze', '--version', '--help', '-h'] }, effects: [] },
       { when: { any: ['--env-filter', '--msg-filter'], none: ['-f', '--force', '--tree-filter', '--index-filter', '--commit-filter', '--parent-filter', '--subdirectory-filter', '--prune-empty'] }, effects: [] },
     ],
     effects: [{ kind: 'change-history', resource: 'history', name: 'commits' }],
-    examples: [['git filter-branch --force HEAD', 'change-history history:commits'], ["git filter-branch --env-filter 'GIT_AUTHOR_EMAIL=a' HEAD"]],
+    examples: [['git filter-branch --force HEAD', 'change-history history:commits'], ['git filter-repo --version'], ['git filter-repo --path src --force', 'change-history history:commits'], ["git filter-branch --env-filter 'GIT_AUTHOR_EMAIL=a' HEAD"]],
   },
   { program: 'git update-ref', operands: 'text', effects: [{ kind: 'change-history', resource: 'branch', when: { any: ['-d', '--stdin'] } }, { kind: 'change-history', resource: 'branch', when: { operand: /^(?:HEAD|refs\/heads\/)/, none: ['-d', '--stdin'] } }], examples: [['git update-ref refs/heads/main HEAD~9', 'change-history branch'], ['git update-ref -d refs/heads/x', 'change-history branch']] },
   { program: 'git replace', operands: 'text', effects: [{ kind: 'change-history', resource: 'history', name: 'commits', when: { operands: 'some' } }], examples: [['git replace a b', 'change-history history:commits']] },

@@ -128,7 +128,8 @@ export const TEXT: readonly Row[] = [
   {
     program: 'grep | egrep | fgrep | zgrep | pcregrep | ugrep | rgrep',
     operands: { skip: 1, unless: ['-e', '-f', '--regexp', '--file'], each: 'read' },
-    options: GREP,
+    // Options of find: with these grep refuses to run.
+    options: { ...GREP, '-path': 'text', '-ipath': 'text', '-iname': 'text', '-name': 'text' },
     recursive: RECURSIVE,
     variants: [
       { when: { any: RECURSIVE }, without: '.', operands: { skip: 1, unless: ['-e', '-f', '--regexp', '--file'], each: ['traverse', 'read'] } },
@@ -140,6 +141,8 @@ export const TEXT: readonly Row[] = [
     examples: [
       ['grep -n .env src/a.ts', 'read /home/u/proj/src/a.ts'],
       ['grep -e x .env', 'read /home/u/proj/.env'],
+      ["grep -rn x src -not -path '*/vendor/*'", 'traverse -r /home/u/proj/src'],
+      ['grep -not x vendor/a.js', 'read /home/u/proj/vendor/a.js'],
       ['grep -rn x src', 'traverse -r /home/u/proj/src'],
       ['grep secret'],
       ['grep -rn secret', 'traverse -r /home/u/proj'],

@@ -1,23 +1,57 @@
+import { losesNothing } from './unchanged.js';
 import type { WorkTree } from './work-tree.js';
 
 /** Branches, those of other places as they were last seen, and tags. */
 const NAMES = ['refs/heads', 'refs/remotes', 'refs/tags'] as const;
 
+/** Where work ends up. */
+const MAIN = ['main', 'master', 'develop', 'trunk'].flatMap((name) => [`refs/heads/${name}`, `refs/remotes/*/${name}`]);
+
+/** Files of a branch that are compared. */
+const MAX_FILES = 500;
+
 /**
- * True when the commits of each of these names are also those of another name that stays: taking the names away loses
- * nothing. False where git cannot tell, or knows no such name.
+ * True when the commits of each of these names are also those of another name that stays, or what they change stands just
+ * so in the main branch, as after a squash: taking the names away loses nothing. False where git cannot tell, or knows no such name.
  *
  * @param refs whole names, as in `refs/heads/main`
  */
-export async function areNamedElsewhere({ git }: WorkTree, refs: readonly string[]): Promise<boolean> {
+export async function areNamedElsewhere(tree: WorkTree, refs: readonly string[]): Promise<boolean> {
   const going = new Set(refs);
   for (const ref of going) {
-    const tip = (await git('rev-parse', '--verify', '--quiet', `${ref}^{commit}`))?.trim();
+    const tip = (await tree.git('rev-parse', '--verify', '--quiet', `${ref}^{commit}`))?.trim();
     if (tip === undefined || !/^[0-9a-f]{40,64}$/.test(tip)) return false;
-    const others = await git('for-each-ref', '--format=%(refname)', `--contains=${tip}`, ...NAMES);
-    if (others === undefined || !others.split('\n').some((name) => name !== '' && !going.has(name))) return false;
+    const others = linesOf(await tree.git('for-each-ref', '--format=%(refname)', `--contains=${tip}`, ...NAMES));
+    if (!others.some((name) => !going.has(name)) && !(await standsInMain(tree, tip, going))) return false;
   }
   return true;
+}
+
+/** True when a main branch has every file that a commit and those before it have changed since they left it just as that commit has it. */
+async function standsInMain({ git }: WorkTree, tip: string, going: ReadonlySet<string>): Promise<boolean> {
+  for (const main of linesOf(await git('for-each-ref', '--format=%(refname)', ...MAIN))) {
+    const base = going.has(main) ? undefined : (await git('merge-base', main, tip))?.trim();
+    if (base === undefined || !/^[0-9a-f]{40,64}$/.test(base)) continue;
+    const changed = (await git('diff', '--name-only', '-z', ...PLAIN, base, tip))?.split('\0').filter((name) => name !== '');
+    if (changed === undefined || changed.length === 0 || changed.length > MAX_FILES) continue;
+    if ((await git('diff', '--name-only', '-z', ...PLAIN, main, tip, '--', ...changed)) === '') return true;
+  }
+  return false;
+}
+
+/** So that no program of the repository's is run, and names are those from the top. */
+const PLAIN = ['--no-relative', '--no-renames', '--no-ext-diff', '--no-textconv', '--ignore-submodules=none'] as const;
+
+/** True when all that a hard reset to a commit, of a branch or of what is checked out, throws away is kept under another name. */
+export async function resetLosesNothing(tree: WorkTree, commit: string | undefined, branch: string | undefined): Promise<boolean> {
+  if (tree.prefix !== '' || !(await losesNothing(tree, commit ?? 'HEAD', ['.']))) return false;
+  if (commit === undefined || commit === 'HEAD') return true;
+  const ref = branch ?? (await tree.git('symbolic-ref', '--quiet', 'HEAD'))?.trim();
+  return ref !== undefined && ref.startsWith('refs/heads/') && areNamedElsewhere(tree, [ref]);
+}
+
+function linesOf(text: string | undefined): readonly string[] {
+  return text?.split('\n').filter((line) => line !== '') ?? [];
 }
 
 /** True for a work tree in which nothing is that git does not keep: no file differs or is unknown to it, and its commit has a name. */

@@ -85,12 +85,98 @@ describe('branches and tags whose commits have another name', () => {
     'cd .. && git branch -D pushed',
   ])('are asked about: %s', async (command) => expect(await answerTo(command)).toBe('ask'));
 
+  it.each([
+    ['git branch -D alone', 'pass'],
+    ['git checkout main && git branch -D alone', 'pass'],
+    ['git branch -D alone changed', 'ask'],
+    ['git branch -D changed', 'ask'],
+  ])('go without a word where the main branch has what they change: %s', async (command, expected) => {
+    git('merge', '--quiet', '--squash', 'alone');
+    git('commit', '--quiet', '-m', 'x');
+    branch('changed', 'alone');
+    expect(await answerTo(command)).toBe(expected);
+  });
+
+  it.each([
+    ['git merge --squash alone && git commit -m "Add it" && git branch -D alone', 'pass'],
+    ["git switch main && git merge --squash alone && git commit -qm 'x' --no-verify && git branch -D alone", 'ask'],
+    ["git switch main && git merge --squash alone && git commit -q -m 'x' --no-verify && git branch -D alone", 'pass'],
+    ['git merge --squash alone; git commit -m x; git branch -D alone', 'ask'],
+    ['git merge --squash alone && git branch -D alone', 'ask'],
+    ['git merge --squash pushed && git commit -m x && git branch -D alone', 'ask'],
+    ['git merge --squash alone && git commit -m x && git reset --hard HEAD~1 && git branch -D alone', 'ask'],
+  ])('go once a squash of them is committed: %s', async (command, expected) => expect(await answerTo(command)).toBe(expected));
+
   it('are asked about where only a stash still holds them', async () => {
     git('checkout', '--quiet', 'alone');
     project.write({ 'src/a.ts': 'changed' });
     git('stash', '--quiet');
     git('checkout', '--quiet', 'main');
     expect(await answerTo('git branch -D alone')).toBe('ask');
+  });
+});
+
+describe('a hard reset', () => {
+  beforeEach(() => {
+    branch('kept');
+    git('update-ref', 'refs/remotes/origin/main', 'main');
+    branch('own');
+  });
+
+  it.each([
+    ['git reset --hard', 'main', 'pass'],
+    ['git reset --hard HEAD && git status', 'own', 'pass'],
+    ['git reset -q --hard origin/main', 'main', 'pass'],
+    ['git fetch origin && git checkout main && git reset --hard origin/main', 'own', 'pass'],
+    ['git branch backup && git reset --hard origin/main', 'own', 'ask'],
+    ['git reset --hard origin/main', 'own', 'ask'],
+    ['git checkout own && git reset --hard origin/main', 'main', 'ask'],
+    ['git checkout - && git reset --hard origin/main', 'main', 'ask'],
+    ['git reset --hard no-such-commit', 'main', 'ask'],
+    ['git reset --hard HEAD~1', 'main', 'ask'],
+    ['git reset --hard @{u}', 'main', 'ask'],
+    ['git reset --hard kept && git branch -D kept', 'main', 'ask'],
+    ['git checkout . && git reset --hard', 'main', 'ask'],
+  ])('of a clean work tree: %s on %s', async (command, on, expected) => {
+    git('checkout', '--quiet', on);
+    expect(await answerTo(command)).toBe(expected);
+  });
+
+  it.each([
+    ['git reset --hard', { 'src/a.ts': 'mine' }, 'ask'],
+    ['git reset --hard origin/main', { 'src/a.ts': 'mine' }, 'ask'],
+    ['git reset --hard kept', { 'src/kept.ts': 'mine' }, 'ask'],
+    ['git reset --hard kept', { 'notes.txt': 'mine' }, 'pass'],
+  ])('over changes: %s with %j', async (command, files, expected) => {
+    git('branch', 'copy');
+    project.write(files);
+    expect(await answerTo(command)).toBe(expected);
+  });
+});
+
+describe('a stash', () => {
+  it.each([
+    ['git stash apply && git stash drop', 'pass'],
+    ['git stash && git switch main && git stash apply stash@{0} && git stash drop stash@{0}', 'pass'],
+    ['git stash apply; git stash drop', 'ask'],
+    ['git stash apply stash@{1} && git stash drop', 'ask'],
+    ['git stash apply && git stash drop && git stash drop', 'ask'],
+    ['echo "git stash apply && git stash drop"; git stash drop', 'ask'],
+    ['git stash drop', 'ask'],
+  ])('may go once it is applied: %s', async (command, expected) => expect(await answerTo(command)).toBe(expected));
+});
+
+describe('a file of secrets', () => {
+  it('that the session wrote for tests may go', async () => {
+    project.write({ '.env.ci': 'A=1' });
+    await beginSession();
+    for (const name of ['.env.test', '.env', 'tests/fixtures/key.pem']) {
+      await answerTo(`printf 'A=1' > ${name}`);
+      project.write({ [name]: 'A=1' });
+    }
+    expect(await answerTo('rm -f .env.test && git status')).toBe('pass');
+    expect(await answerTo('rm tests/fixtures/key.pem')).toBe('pass');
+    for (const command of ['rm .env', 'rm .env.ci', 'rm .env.test .env', 'rm .env*']) expect(await answerTo(command), command).toBe('ask');
   });
 });
 
