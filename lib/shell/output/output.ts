@@ -15,17 +15,30 @@ const MAX_OUTPUT = 1_000_000;
 
 /** What commands print, one after the other, as far as it can be told; the newline at the end included. */
 export function commandOutput(commands: readonly Command[], scope: Scope, depth = 0): readonly [WordValue, ...WordValue[]] {
-  const [first] = commands;
   if (depth > MAX_PIPES) return UNKNOWN;
+  const before = known.get(commands);
+  if (before !== undefined && before.scope === scope && before.count === commands.length && before.depth <= depth) return before.values;
+  const values = outputOfAll(commands, scope, depth);
+  known.set(commands, { scope, count: commands.length, depth, values });
+  return values;
+}
+
+/** What was found for commands: each command of a group may read the same pipe, and so on before it. A group may still grow. */
+const known = new WeakMap<readonly Command[], { readonly scope: Scope; readonly count: number; readonly depth: number; readonly values: readonly [WordValue, ...WordValue[]] }>();
+
+/** Of more commands not all were handed on. */
+const MAX_COMMANDS = 15;
+
+function outputOfAll(commands: readonly Command[], scope: Scope, depth: number): readonly [WordValue, ...WordValue[]] {
+  const [first] = commands;
   if (first === undefined) return [{ text: '', glob: false, certainty: 'certain' }];
   if (commands.length === 1) return outputOf(first, scope, depth);
-  const last = commands[commands.length - 1];
-  if (last !== undefined && last.input.kind === 'pipe') return outputOf(last, scope, depth);
-  if (commands.length >= 16) return UNKNOWN;
+  if (commands.length > MAX_COMMANDS) return UNKNOWN;
   const outputs = commands.map((command) => outputOf(command, scope, depth));
   // Names that a pattern stands for are lines of their own.
   if (outputs.some((values) => values.some(({ glob }) => glob))) return alternatives(outputs.flat());
-  return [valueOf(outputs.map(([{ text }]) => text).join(''))];
+  const text = outputs.map(([value]) => value.text).join('');
+  return text.length > MAX_OUTPUT ? UNKNOWN : [valueOf(text)];
 }
 
 /** What a command reads on its standard input, as far as it can be told. */

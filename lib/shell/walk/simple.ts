@@ -38,8 +38,13 @@ export function walkSimple(node: CommandNode, scope: Scope, machine: Machine, ou
     if (replaced.always) return;
   }
   const assignments = expandPrefix(node, scope, machine);
+  // Who reads of a command (`tee >(bash) < file`) reads what it is given by its redirections, which else come last.
+  const early = node.redirects.length > 0 && node.suffix.some((each) => 'text' in each && each.text.startsWith('>(')) ? expandRedirections(node.redirects, scope, machine) : undefined;
+  const { input } = scope;
+  scope.input = early?.input ?? input;
   const { words, asArguments } = expandWords(node, scope, machine);
-  const redirections = expandRedirections(node.redirects, scope, machine);
+  scope.input = input;
+  const redirections = early ?? expandRedirections(node.redirects, scope, machine);
   const called = functionNamed(scope, textOf(words[0]));
   if (called !== undefined && called.meanings.length > 0) {
     redirected(node, redirections, out, scope, machine, (body) => inEachMeaning(called, scope, (meaning, branch) => withLocals(branch, assignments, () => callFunction(meaning, words, branch, machine, body, spanOf(node, machine)))));
