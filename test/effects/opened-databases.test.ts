@@ -22,6 +22,8 @@ describe('code that opens only databases which nobody misses', () => {
     "node - <<'END'\nconst Database = require('better-sqlite3'), os = require('os'), path = require('path'), fs = require('fs');\nconst dir = fs.mkdtempSync(path.join(os.tmpdir(), 'db-'));\nconst db = new Database(path.join(dir, 't.db'));\ndb.exec('delete from t; drop table t');\nEND",
     "cat > reset.py <<'END'\nimport os\nfrom sqlalchemy import create_engine, text\nengine = create_engine(os.environ['TEST_DATABASE_URL'])\nwith engine.begin() as c:\n    c.execute(text('DROP SCHEMA public CASCADE'))\nEND\nTEST_DATABASE_URL=postgresql://a@localhost:5433/app_test python3 reset.py",
     "RAILS_ENV=test bin/rails runner 'User.delete_all'",
+    "bundle exec rails runner -e test 'User.delete_all'",
+    "bin/rails runner --environment=test 'User.delete_all'",
     "DATABASE_URL=postgres://localhost:5432/app_test npx tsx - <<'END'\nimport { PrismaClient } from '@prisma/client';\nconst db = new PrismaClient();\nawait db.order.deleteMany();\nEND",
     "cat > seed.ts <<'END'\nimport { PrismaClient } from '@prisma/client';\nconst db = new PrismaClient();\nawait db.order.deleteMany({});\nEND\nDATABASE_URL=postgres://a:b@localhost:5432/app_test npx tsx seed.ts",
     "DATABASE_URL=postgres://localhost/app_test node - <<'END'\nconst { Client } = require('pg');\nconst c = new Client({ connectionString: process.env.DATABASE_URL });\nc.connect(); c.query('TRUNCATE a');\nEND",
@@ -36,6 +38,8 @@ describe('code that opens only databases which nobody misses', () => {
 
 describe('code that opens another, or one that cannot be told', () => {
   it.each([
+    "RAILS_ENV=test bin/rails runner -e production 'User.delete_all'",
+    "DATABASE_URL=postgres://db.example.test/app bin/rails runner -e test 'User.delete_all'",
     "npx tsx - <<'END'\nimport { PrismaClient } from '@prisma/client';\nconst db = new PrismaClient();\nawait db.order.deleteMany();\nEND",
     "DATABASE_URL=postgres://db.example.test/app_test npx tsx - <<'END'\nimport { PrismaClient } from '@prisma/client';\nconst db = new PrismaClient();\nawait db.order.deleteMany();\nEND",
     "DATABASE_URL=postgres://localhost/app npx tsx - <<'END'\nimport { PrismaClient } from '@prisma/client';\nconst db = new PrismaClient();\nawait db.order.deleteMany();\nEND",

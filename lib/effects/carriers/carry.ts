@@ -110,13 +110,16 @@ function carrierOf(program: string, args: readonly Word[]): FoundCarrier | undef
   return carrierByName(program, args) ?? (RUNS_PACKAGES.test(program) ? packageProgram(program, args) : undefined);
 }
 
+/** Options with a value that stand before the subcommand of a carrier that has no row. */
+const BEFORE: Readonly<Record<string, Readonly<Record<string, true>>>> = { adb: { '-s': true, '-t': true, '-H': true, '-P': true, '-L': true } };
+
 const RUNS_PACKAGES = /^(?:yarn|pnpm|bun|corepack)$/;
 
 function carrierByName(program: string, args: readonly Word[]): FoundCarrier | undefined {
   if (WITH_SUBCOMMAND.has(program)) {
     let name = program;
     let length = 1;
-    const options = [rowFor(name)?.options ?? {}];
+    const options = [rowFor(name)?.options ?? own(BEFORE, program) ?? {}];
     for (let at = 0; at < Math.min(args.length, MAX_WORDS_BEFORE) && length < MAX_NAME; at += 1) {
       const text = textOf(args[at]);
       if (text.startsWith('-')) {
