@@ -45,7 +45,8 @@ async function areKept(stopping: readonly Finding[], event: PreToolUse, world: L
 
 /** `git stash apply && git stash drop` is what `git stash pop` does. */
 function isAppliedFirst({ input: { command } }: PreToolUse): boolean {
-  const line = typeof command === 'string' ? command : '';
+  // The last one is meant where none is named.
+  const line = typeof command === 'string' ? command.replaceAll(' stash@{0}', '') : '';
   const drops = line.split('stash drop').length - 1;
   return drops > 0 && drops === [...line.matchAll(/git stash apply(?: --index)?( stash@\{\d+\})? && git stash drop\1(?=\s*(?:$|[;&|\n]))/g)].length;
 }

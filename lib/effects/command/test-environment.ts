@@ -40,12 +40,12 @@ const HARMLESS_OPTION = /^(?:-[fnq]|--(?:force|seed|no-interaction|quiet|no-?inp
 const NAMES_DATABASE = /^(?:DB_|DATABASE_|PG(?!PASSWORD|USER)|MYSQL_(?!PWD))|_(?:URL|DSN|HOST)$/;
 
 /** Programs that `DATABASE_URL` tells which database it is. */
-const BY_ADDRESS = /^(prisma|drizzle-kit) (?:migrate reset|(?:db )?push)\b/;
+const BY_ADDRESS = /^(?:(prisma|drizzle-kit) (?:migrate reset|(?:db )?push)|(alembic) downgrade)\b/;
 
 /** `RAILS_ENV=test rails db:drop`: a database that tests make anew. */
 export function isForTests(given: Arguments, running: Running): boolean {
   const { program, command, frame } = running;
-  const [, ofAddress] = BY_ADDRESS.exec(given.name) ?? [];
+  const [, ofJavaScript, ofPython, ofAddress = ofJavaScript ?? ofPython] = BY_ADDRESS.exec(given.name) ?? [];
   if (ofAddress !== undefined) return isAtTestAddress(ofAddress, given, running) || isToldByFile(given, running);
   if (TOLD_ADDRESS.test(given.name)) return isToldTestAddress(given, running);
   const told = TOLD.find(({ programs }) => programs.test(program) || programs.test(given.name));
@@ -102,9 +102,9 @@ function isAtTestAddress(program: string, given: Arguments, running: Running): b
   // A runner (`npx prisma`) hands on what stands in front of it. Of several calls it could not be told whose that is.
   const named = running.frame.analysis.flows.map(({ command }) => command).filter(({ words }) => words.some((word) => only(word) === program));
   const runners = named.filter(({ words: [first] }) => first !== undefined && only(first) !== program);
-  if (runners.length > 1 || named.length - runners.length > 1) return false;
-  const { assignments } = runners[0] ?? running.command;
-  if (assignments.length !== 1 || !assignments.every(({ name, value }) => name === 'DATABASE_URL' && isTestAddress(only(value), running))) return false;
+  if (runners.length === 0 ? named.length > 1 : named.length > 2 * runners.length) return false;
+  const isTold = ({ assignments }: Running['command']): boolean => assignments.length === 1 && assignments.every(({ name, value }) => name === 'DATABASE_URL' && isTestAddress(only(value), running));
+  if (!(runners.length === 0 ? [running.command] : runners).every(isTold)) return false;
   return !leadsElsewhere(given) && standsInPlainSight(running, ['DATABASE_URL']);
 }
 

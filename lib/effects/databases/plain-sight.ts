@@ -36,6 +36,7 @@ const KNOWN: readonly RegExp[] = [
   /^(?:docker-compose|docker compose)(?: up| start| ps)(?: -d| --wait| [\w][\w.-]*)*$/,
   /^(?:docker|podman)(?: container)? (?:rm|stop|ps|logs|port)(?: (?:-[afq]+|--force|[\w.-]+))*$/,
   /^(?:sudo(?: -u \w+)?|timeout [\d.]+[smh]?|time|(?:ba|da)?sh -l?c) [^-]/,
+  /^(?:(?:uv|poetry|pipenv|pdm) run )?alembic (?:-c \S+ )?[a-z]/,
   /^(?:(?:php|npx|yarn(?: run)?|bunx|pnpm(?: --filter [\w@./-]+)?(?: exec)?|symfony) (?:\.\/)?)?(?:artisan|sequelize|sequelize-cli|knex|prisma|drizzle-kit|(?:\.\/)?bin\/console|console)(?: |$)/,
 ];
 

@@ -70,7 +70,8 @@ export const MIGRATIONS: readonly Row[] = [
     ],
     examples: [['alembic downgrade base', 'destroy database:drop']],
   },
-  { program: 'prisma | alembic | knex | sequelize | typeorm | drizzle-kit | flyway | liquibase', operands: 'text', effects: [{ kind: 'execute', resource: 'project-script' }], examples: [['npx prisma generate', 'execute project-script:generate']] },
+  { program: 'alembic', operands: 'text', options: { '-c': 'text', '--config': 'text', '-n': 'text', '--name': 'text', '-x': 'text' }, effects: [{ kind: 'execute', resource: 'project-script' }], examples: [['alembic -x url=postgres://live/app downgrade base', 'destroy database'], ['alembic -c a.ini upgrade head', 'execute project-script:upgrade head']] },
+  { program: 'prisma | knex | sequelize | typeorm | drizzle-kit | flyway | liquibase', operands: 'text', effects: [{ kind: 'execute', resource: 'project-script' }], examples: [['npx prisma generate', 'execute project-script:generate']] },
   {
     program: 'migrate',
     operands: 'text',

@@ -52,7 +52,24 @@ export const TERMINAL: readonly Row[] = [
     effects: [{ kind: 'reveal-environment', resource: 'terminal', name: 'screen' }],
     examples: [['kitty @ get-text', 'reveal-environment terminal:screen'], ['scrot a.png', 'reveal-environment terminal:screen']],
   },
-  { program: 'screen', operands: 'text', options: { '-S': 'text', '-p': 'text', '-t': 'text', '-c': 'execute' }, effects: [{ kind: 'drive-terminal', resource: 'terminal', name: 'screen', when: { any: ['-X'] } }], examples: [['screen -X stuff y', 'drive-terminal terminal:screen'], ['screen -ls']] },
+  {
+    program: 'screen',
+    operands: 'text',
+    options: { '-S': 'text', '-p': 'text', '-t': 'text', '-c': 'execute' },
+    effects: [
+      { kind: 'drive-terminal', resource: 'terminal', name: 'screen', when: { any: ['-X'], noOperand: /^(?:quit|kill|log|hardcopy|title|sessionname|info|version)$/ } },
+      { kind: 'drive-terminal', resource: 'terminal', name: 'screen', when: { any: ['-X'], operand: /^(?:stuff|eval|exec|paste|process|source|register|read(?:buf|reg)|bind|bindkey|at|screen|idle|focus|select|other)$/ } },
+    ],
+    examples: [
+      ['screen -X stuff y', 'drive-terminal terminal:screen'],
+      ['screen -S uart -p 0 -X stuff quit', 'drive-terminal terminal:screen'],
+      ['screen -S x -X eval quit "stuff y"', 'drive-terminal terminal:screen'],
+      ['screen -X "$C" y', 'drive-terminal terminal:screen'],
+      ['screen -S uart -X hardcopy /tmp/uart.txt'],
+      ['screen -S uart -X quit'],
+      ['screen -ls'],
+    ],
+  },
   {
     program: 'xdotool | ydotool | wtype | xte | xvkbd | cliclick | dotool | AutoHotkey | nircmd | wmctrl | kitty @ send-text | wezterm cli send-text | zellij action | kdotool | sendkeys | input-emulator',
     operands: 'text',

@@ -158,7 +158,9 @@ describe('a stash', () => {
   it.each([
     ['git stash apply && git stash drop', 'pass'],
     ['git stash && git switch main && git stash apply stash@{0} && git stash drop stash@{0}', 'pass'],
+    ['git stash apply && git stash drop stash@{0}', 'pass'],
     ['git stash apply; git stash drop', 'ask'],
+    ['git stash apply && git stash drop stash@{1}', 'ask'],
     ['git stash apply stash@{1} && git stash drop', 'ask'],
     ['git stash apply && git stash drop && git stash drop', 'ask'],
     ['echo "git stash apply && git stash drop"; git stash drop', 'ask'],
