@@ -90,6 +90,23 @@ describe('values that stand in other files of the program', () => {
   });
 });
 
+describe('the home that code gives itself', () => {
+  const go = (body: string): string => `package main\nimport ("os"; "testing")\nfunc TestA(t *testing.T) {\n${body}\n}`;
+
+  it.each([
+    ['go', go('\tdir := t.TempDir()\n\tt.Setenv("HOME", dir)\n\thome, _ := os.UserHomeDir()\n\tos.RemoveAll(home)')],
+    ['py', 'import os, shutil\nfrom pathlib import Path\ndef test_a(tmp_path, monkeypatch):\n    monkeypatch.setenv("HOME", str(tmp_path))\n    shutil.rmtree(Path.home())'],
+    ['js', "const fs = require('fs'), os = require('os');\nvi.stubEnv('HOME', '/tmp/out');\nfs.rmSync(os.homedir(), { recursive: true });"],
+  ])('is what is deleted: %s %s', async (extension, code) => expect(await deletedByCode(extension, code)).not.toContain('/home/u'));
+
+  it.each([
+    ['go', go('\thome, _ := os.UserHomeDir()\n\tos.RemoveAll(home)\n\tt.Setenv("HOME", "/tmp/out")')],
+    ['go', `${go('\tt.Setenv("HOME", "/tmp/out")')}\nfunc TestB(t *testing.T) {\n\thome, _ := os.UserHomeDir()\n\tos.RemoveAll(home)\n}`],
+    ['py', 'import os, shutil\nfrom pathlib import Path\ndef test_a(tmp_path, monkeypatch):\n    if x:\n        monkeypatch.setenv("HOME", str(tmp_path))\n    shutil.rmtree(Path.home())'],
+    ['js', "const fs = require('fs'), os = require('os');\nvi.stubEnv('SHELL', '/tmp/out');\nfs.rmSync(os.homedir(), { recursive: true });"],
+  ])('and not where it is given elsewhere, or later: %s %s', async (extension, code) => expect(await deletedByCode(extension, code)).toContain('/home/u'));
+});
+
 describe('what else is carried', () => {
   const node = (code: string): string => `node <<'END'\n${code}\nEND`;
 

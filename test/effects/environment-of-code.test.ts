@@ -61,6 +61,12 @@ describe('which variables of the environment code may show', () => {
     ["node -e \"const { DATABASE_URL: url, API_KEY } = process.env; console.log(url, !!API_KEY)\"", ["DATABASE_URL"]],
     ["node -e \"const { A, ...rest } = process.env; console.log(rest)\"", ["all"]],
     ["node - <<'END'\nconst { API_KEY } = process.env;\nif (!API_KEY) throw 1;\nconsole.log(`k ${API_KEY}`);\nEND", ["API_KEY"]],
+    ["python3 - <<'END'\nimport os\nos.environ['API_KEY'] = 'test-key'\nprint(os.environ['API_KEY'], os.environ.get('API_KEY'))\nEND", []],
+    ["python3 - <<'END'\nimport os\nif x:\n    os.environ['API_KEY'] = 'test-key'\nprint(os.environ['API_KEY'])\nEND", ["API_KEY"]],
+    ["python3 - <<'END'\nimport os\nprint(os.environ['API_KEY'])\nos.environ['API_KEY'] = 'test-key'\nEND", ["API_KEY"]],
+    ["python3 - <<'END'\nimport os\nos.environ['A'] = os.environ['API_KEY']\nprint(os.environ['A'])\nEND", ["A", "API_KEY"]],
+    ["node -e \"process.env.API_KEY = 'test'; console.log(process.env.API_KEY)\"", []],
+    ["node -e \"config.API_KEY = 'test'; console.log(process.env.API_KEY)\"", ["API_KEY"]],
     ["node -e \"const { PORT } = process.env, all = process.env; console.log(all)\"", ["all"]],
   ])('%j: %j', async (command, expected) => {
     const shown = (await told(command)).flatMap((line) => (line.startsWith('reveal-environment environment:') ? [line.slice('reveal-environment environment:'.length)] : []));

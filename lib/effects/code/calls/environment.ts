@@ -3,6 +3,7 @@ import type { MaskedCode } from '../text/text.js';
 import { obstacle } from '../../analysis.js';
 import { emitResource } from '../../command/emit.js';
 import { foundIn, standsIn, type Sought } from '../sought.js';
+import { definitionsIn } from '../names/definitions.js';
 import { eachValue } from '../names/names.js';
 import { valueOf } from '../values/values.js';
 import { isForChild } from './child-environment.js';
@@ -89,6 +90,7 @@ export function environmentEffects(asWritten: MaskedCode, running: Running): voi
   for (const match of foundIn(masked.code, ENVIRONMENT)) {
     const named = match[1] === undefined ? (match[2] ?? match[3]) : masked.strings[Number(match[1])];
     if (isOnlyAsked(masked.code, match.index, match.index + match[0].length, named) || (named !== undefined && isSet(masked.code, match.index, match.index + match[0].length))) continue;
+    if (named !== undefined && isWrittenHere(masked, named, match.index)) continue;
     if (named !== undefined && (looked += 1) <= MAX_LOOKED_AT && isOnlyTested(masked, match.index, match.index + match[0].length)) continue;
     if (named !== undefined && isToConnect(masked.code, match.index, match.index + match[0].length)) continue;
     const isVariable = match[1] === undefined && match[2] !== undefined && masked.language !== 'perl';
@@ -130,6 +132,14 @@ function isPrinted(code: string, literal: number): boolean {
 /** `os.environ['X'] = …`, `process.env.X = …`: a statement that puts something there. */
 function isSet(code: string, start: number, end: number): boolean {
   return /^\s?\]?\s?=(?![=>])/.test(code.slice(end, end + 8)) && /(?:^|[;\n{}])\s{0,23}$/.test(code.slice(Math.max(0, start - 24), start));
+}
+
+/** A variable to which the code itself gives texts that stand there, and nothing else: of the person's own there is nothing left. */
+function isWrittenHere(masked: MaskedCode, name: string, at: number): boolean {
+  const all = definitionsIn(masked).get(`.environ[${name}]`) ?? definitionsIn(masked).get(masked.language === 'javascript' ? `.${name}` : `ENV[${name}]`) ?? [];
+  // A field of that name may be another object's.
+  if (masked.language === 'javascript' && [...masked.code.matchAll(new RegExp(`\\bprocess\\.env\\.${name}\\s?=(?!=)`, 'g'))].length < all.length) return false;
+  return all.length > 0 && all.every(({ kind, expression, block, at: place }) => kind === 'value' && /^§\d+§$/.test(expression.trim()) && place <= at && block?.parent === undefined);
 }
 
 /** Asked for its names, or whether there is such a variable: no value is shown. */

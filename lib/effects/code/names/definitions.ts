@@ -9,6 +9,7 @@ import { narrowedIn } from './narrowed.js';
 import { optionsIn } from './options.js';
 import { parametersIn } from './parameters.js';
 import { recordsIn } from './records.js';
+import { homesIn } from './set-home.js';
 import { scopesOf } from './scopes.js';
 import { isStatementAt } from './statements.js';
 import { NOT_KNOWN, takenApart } from './taken-apart.js';
@@ -72,6 +73,7 @@ export function definitionsIn(masked: MaskedCode): Definitions {
   changedIn(masked, add);
   madeFieldsIn(masked, add);
   recordsIn(masked, add);
+  homesIn(masked, add);
   for (const [name, expressions] of masked.outside?.values ?? []) for (const expression of expressions) add(name, { at: 0, from: 0, kind: 'value', expression, index: 0 });
   // Of what is not remembered nothing is known.
   if (count > MAX_DEFINITIONS) add('*', { ...NOT_KNOWN, at: 0, from: 0, index: 0 });

@@ -127,6 +127,12 @@ export function isSettled(name: string, { masked, blocks, at }: Notes): boolean 
   return at !== undefined && blocks !== undefined && all.some((each) => each.isStatement && each.block === blocks.root && each.at <= at);
 }
 
+/** True where a statement of the same block, or of one around it, gives a name its value before the place that is looked at. */
+export function isGivenHere(name: string, { masked, blocks, at }: Notes): boolean {
+  const all = definitionsIn(masked).get(name) ?? [];
+  return at !== undefined && blocks !== undefined && all.some((each) => each.isStatement && each.at <= at && each.block !== undefined && each.block.start <= at && at < each.block.end);
+}
+
 const SELF = /^(?:self|this|cls|\$this)$/;
 const BASES = /\bclass\s{1,9}(\w{1,60})\s{0,9}(?:\(([^()\n]{0,200})\)|extends\s([\w\s,.]{1,200})|<\s{0,9}(\w{1,60}))?/g;
 

@@ -3,8 +3,9 @@ import type { MaskedCode } from '../text/text.js';
 import type { Notes } from '../names/names.js';
 import { own } from '../../../json.js';
 import { HOLE } from '../../../shell/command.js';
+import { SET_HOME } from '../names/set-home.js';
 import { argumentsAt, lastGroup, splitTop } from '../text/expression.js';
-import { argumentOf, definitionNow, isSettled, notesOf, valueNow } from '../names/names.js';
+import { argumentOf, definitionNow, isGivenHere, isSettled, notesOf, valueNow } from '../names/names.js';
 import { branchesOf, joinedParts } from './branches.js';
 import { chosen } from './choices.js';
 import { MAX_DEPTH, type Evaluates } from './evaluates.js';
@@ -102,6 +103,7 @@ class Evaluation implements Evaluates {
 
   /** The home, or what the code puts into the variable of that name. */
   #home(text: string, depth: number): string {
+    if (isGivenHere(SET_HOME, this.notes)) return valueNow(SET_HOME, this.notes, (definition) => this.defined(SET_HOME, definition, depth + 1)) ?? this.home;
     const name = variableOfHome(text);
     return name !== undefined && isSettled(name, this.notes) ? (valueNow(name, this.notes, (definition) => this.defined(name, definition, depth + 1)) ?? this.home) : this.home;
   }
