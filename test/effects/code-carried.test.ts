@@ -30,6 +30,8 @@ const FORMS: readonly (readonly [extension: string, code: string])[] = [
   ['applescript', `set other to "/opt/x"\nset target to "@@"\ndo shell script "rm -rf " & quoted form of target`],
   ['pl', `use File::Path qw(remove_tree);\nremove_tree($_) for qw(@@);`],
   ['pl', `use File::Path qw(remove_tree);\nmy @dirs = ('@@');\nremove_tree($_) foreach @dirs;`],
+  ['go', `package main\nimport ("os/exec"; "strings")\nfunc main() { exec.Command("sh", "-c", strings.Join([]string{"rm", "-rf", "@@"}, " ")).Run() }`],
+  ['csx', `using System.IO;\npublic class Options { public string Home { get; } = "/opt/x"; public string Out { get; init; } = "@@"; }\nvar o = new Options();\nDirectory.Delete(o.Out, true);`],
   ['php', `<?php\nuse Symfony\\Component\\Process\\Process;\n$p = new Process(['rm', '-rf', '@@']);\n$p->run();`],
 ];
 

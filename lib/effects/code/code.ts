@@ -6,6 +6,8 @@ import { HOLE } from '../../shell/command.js';
 import { emit, inside, obstacle } from '../analysis.js';
 import { readable } from '../readable.js';
 import { emitResource } from '../command/emit.js';
+import { resolvePath } from '../../paths/resolve.js';
+import { writtenText } from '../written/content.js';
 import { printsUsually } from '../output/flow.js';
 import { unknownTarget } from '../target.js';
 import { aliasesIn, withoutAlias } from './names/aliases.js';
@@ -25,13 +27,14 @@ import { fileSystemsInMemory } from './calls/in-memory.js';
 import { outsideOf, type Beside } from './modules.js';
 import { isReader, namedReader } from './calls/named-readers.js';
 import { effectsOfLanguage } from './languages/all.js';
-import { shell } from './reach.js';
+import { path, shell } from './reach.js';
 import { processEffects } from './calls/signals.js';
 import { isPretended } from './calls/pretended.js';
 import { argumentsBehind, eachTold, textOf } from './reading.js';
 import { statementEffects } from './calls/statements.js';
 import { servicesEffects } from './services/services.js';
 import { foundIn, standsIn, type Sought } from './sought.js';
+import { withFilesRead } from './text/read-files.js';
 import { inUsualForms } from './text/usual-forms.js';
 import { NAME_MARK } from './text/literal.js';
 import { maskCode, PATTERN, type MaskedCode } from './text/text.js';
@@ -81,7 +84,8 @@ export interface Called {
 /** What code in another language deletes, writes, reads and starts: a scan of its calls, in which strings and comments are not code. */
 export function codeEffects(language: string, source: string, word: Word, elsewhere: Running, called?: Called): void {
   const seen = readable(source, MAX_CODE, elsewhere.frame.analysis);
-  const alone = { ...inUsualForms(maskCode(language, seen)), ...(called === undefined ? {} : { args: called.args.map(({ values: [{ text, certainty }] }) => (certainty === 'certain' ? text : HOLE)), from: called.from, ...(called.folder === undefined ? {} : { folder: called.folder }) }) };
+  const { masked: filled, names } = withFilesRead(maskCode(language, seen), (name) => textOfFile(name, elsewhere, called?.folder));
+  const alone = { ...inUsualForms(filled), ...(called === undefined ? {} : { args: called.args.map(({ values: [{ text, certainty }] }) => (certainty === 'certain' ? text : HOLE)), from: called.from, ...(called.folder === undefined ? {} : { folder: called.folder }) }) };
   const outside = called?.beside === undefined ? undefined : outsideOf(alone, called.beside, elsewhere.scope.home);
   const masked: MaskedCode = outside === undefined ? alone : { ...alone, outside };
   const runningNow = inFolders(masked, elsewhere);
@@ -98,6 +102,7 @@ export function codeEffects(language: string, source: string, word: Word, elsewh
   const running = runningNow();
   const start = running.frame.analysis.effects.length;
   callsIn(reading);
+  for (const name of names) path('read', name, false, reading);
   if (standsIn(masked.code, SHOWS)) printsUsually(running.frame, 'all');
   statementEffects(reading);
   desktopEffects(masked, running);
@@ -107,12 +112,21 @@ export function codeEffects(language: string, source: string, word: Word, elsewh
   environmentEffects(masked, running);
   for (const inner of evaluatedIn(language, masked, running.scope.home)) unseen(inner, word, running);
   fetchedFilesRun(running.frame.analysis.effects, start, running);
-  let filled = 0;
+  let inTexts = 0;
   for (const [, code] of masked.filledIn) {
     if (!/[(`]/.test(code)) continue;
-    if ((filled += 1) > MAX_FILLED_IN) return obstacle(running.frame.analysis, 'the code makes too many calls in texts to follow');
+    if ((inTexts += 1) > MAX_FILLED_IN) return obstacle(running.frame.analysis, 'the code makes too many calls in texts to follow');
     callsIn({ ...reading, masked: maskCode(language, code) });
   }
+}
+
+/** The text of a file that the session wrote, by the name that code has for it: from the folder at hand, or from its own. */
+function textOfFile(name: string, { command, scope, frame }: Running, folder: string | undefined): string | undefined {
+  for (const cwd of [command.cwd, folder]) {
+    const text = cwd === undefined ? undefined : writtenText(resolvePath(name, { cwd, home: scope.home }), frame.analysis);
+    if (text !== undefined) return text;
+  }
+  return undefined;
 }
 
 /** Literals whose inner code is read. */

@@ -60,7 +60,17 @@ function runResource({ resource: kind, name }: Extract<Target, { kind: 'resource
 
 /** Files that a program finds by itself. */
 function runFound(paths: readonly string[], runningOf: (path: string) => Running): void {
-  for (const path of paths) runFile({ path, args: [], running: runningOf(path), by: 'tool' });
+  for (const path of paths) {
+    const running = runningOf(path);
+    runFile({ path, args: givenTo(path, running.command), running, by: 'tool' });
+  }
+}
+
+/** What a program hands on to the file that it finds: what stands behind `--`, or behind the file's name. */
+function givenTo(path: string, { words }: Command): readonly Word[] {
+  const at = words.findIndex((word) => textOf(word) === '--');
+  const named = at === -1 ? words.findIndex((word) => textOf(word).endsWith(nameOf(path))) : at;
+  return named === -1 ? [] : words.slice(named + 1);
 }
 
 /** In the place of a file, what `tsx watch` and the like call a subcommand. */

@@ -7,6 +7,7 @@ import { loopsIn } from './loops.js';
 import { madeFieldsIn } from './made-fields.js';
 import { narrowedIn } from './narrowed.js';
 import { optionsIn } from './options.js';
+import { otherOptionsIn } from './other-options.js';
 import { parametersIn } from './parameters.js';
 import { recordsIn } from './records.js';
 import { homesIn } from './set-home.js';
@@ -67,6 +68,7 @@ export function definitionsIn(masked: MaskedCode): Definitions {
   takenApart(masked, add);
   parametersIn(masked, add);
   optionsIn(masked, add);
+  otherOptionsIn(masked, add);
   loopsIn(masked, add);
   narrowedIn(masked, add);
   grownIn(masked, add);

@@ -5,6 +5,7 @@ import { blockAt, blocksOf } from './blocks.js';
 import { argumentsAt, expressionAt, receiverBefore } from '../text/expression.js';
 import { optionsBefore } from './options.js';
 import { NOT_KNOWN } from './taken-apart.js';
+import { typedOptions } from './typed-options.js';
 
 /** Functions by their heads, up to the bracket before their parameters. */
 const HEAD = /\b(?:def|function|func|fn|fun|sub)\s{1,9}(?:\([^()\n]{0,80}\)\s?)?(?:self\.)?(\w{1,60})(?:<[^()<>\n]{0,80}>)?\s?\(/g;
@@ -110,6 +111,7 @@ function given({ name: called, parameters, head, body, calls, isHanded, lists }:
   const args = calls.slice(0, MAX_CALLS).map((from) => [from, argumentsAt(code, from)] as const);
   const place = placeOf(head, body, masked);
   const decorated = masked.language === 'python' && calls.length <= 1 ? optionsBefore(head, masked) : undefined;
+  const typed = decorated === undefined && masked.language === 'python' && calls.length === 0 ? typedOptions(called, head, masked) : undefined;
   const isUnknown = isHanded || calls.length > MAX_CALLS || args.some(([, each]) => each.some((arg) => SPREADS.test(arg)));
   parameters.forEach((parameter, index) => {
     const name = names[index] ?? '';
@@ -127,6 +129,8 @@ function given({ name: called, parameters, head, body, calls, isHanded, lists }:
       }
       return;
     }
+    const told = typed?.of(name, unless);
+    if (told !== undefined) return add(name, { ...place, from: body, kind: 'value', expression: told });
     // By what stands in no call nothing is known, and beyond those that are followed neither.
     if (unless !== undefined) add(name, { ...place, from: body, kind: 'value', expression: unless });
     for (const { from, expression } of lists) add(name, position === 0 ? { ...place, from, kind: 'each', expression } : { ...place, ...NOT_KNOWN, from: body });

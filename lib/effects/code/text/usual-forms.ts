@@ -1,4 +1,5 @@
 import type { MaskedCode } from './text.js';
+import { withArguments } from './argument-forms.js';
 import { withDocuments } from './documents.js';
 import { openingBefore } from './expression.js';
 import { withWholeTexts } from './sums.js';
@@ -14,7 +15,8 @@ const MAX_EXPRESSION = 1_000;
 
 /** Code in which assignments, joined texts and pipes stand as most languages write them: R's `x <- y`, lua's `a .. b`, haskell's `a ++ b`, kotlin's `a!!`, elixir's `a |> f(b)`; in all, joined literals are one, and documents in texts what they say. */
 export function inUsualForms(masked: MaskedCode): MaskedCode {
-  return withDocuments(withWholeTexts(inOwnForms(masked)));
+  const own = inOwnForms(masked);
+  return withDocuments(withWholeTexts({ ...own, code: withArguments(own.code, own.language) }));
 }
 
 /** What typescript says of a value beside what it is: `x as string`, `x satisfies Config`, `<const>`. */
@@ -26,7 +28,9 @@ function inOwnForms(masked: MaskedCode): MaskedCode {
     case 'r':
       return { ...masked, code: code.replace(/<<?-(?=\s)/g, '=').replace(/::/g, '.').replace(/(?<=[\w)\]])\$(?=[A-Za-z])/g, '.') };
     case 'lua':
-      return { ...masked, code: code.replace(/(?<!\.)\.\.(?!\.)/g, '+') };
+      return { ...masked, code: code.replace(/(?<!\.)\.\.(?!\.)/g, '+').replace(/\(\s?(§\d+§)\s?\)\s?:\s?format\(/g, 'string.format($1, ') };
+    case 'csharp':
+      return code.includes('get;') ? { ...masked, code: code.replace(/\{\s?get;[^{}=]{0,40}\}\s?=(?!>)/g, '=') } : masked;
     case 'haskell':
       return { ...masked, code: code.replace(/\+\+/g, '+').replace(/<\/>/g, '/') };
     case 'elixir':

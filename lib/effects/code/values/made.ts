@@ -10,7 +10,7 @@ import { listOf, LITERAL } from './lists.js';
 import { madeByMethod } from './methods.js';
 import { pathOf } from './paths.js';
 import { charactersOf, reversed } from './strings.js';
-import { entryNow, fieldNow } from './tables.js';
+import { entryNow, fieldNow, wordsNow } from './tables.js';
 
 /** True in languages that leave the brackets of a call away. */
 export function callsWithoutBrackets(on: Evaluates): boolean {
@@ -64,6 +64,7 @@ export function functionValue(on: Evaluates, name: string, args: readonly string
   if (short === 'getenv') return entryOr(on, 'ENV', args, depth);
   const folder = /^(?:globby\w*|globSync|glob|iglob|fg|tinyglobby|sync)$/.test(short) ? /\b(?:cwd\s?:|root_dir\s?=)([^,}]{1,200})/.exec(args.slice(1).join(','))?.[1] : undefined;
   if (folder !== undefined) return pathOf([folder, args[0] ?? ''].map((arg) => on.value(arg, depth + 1)));
+  if (name === 'strings.Join') return wordsNow(on, args[0] ?? '', depth + 1)?.join(on.value(args[1] ?? '', depth + 1)) ?? HOLE;
   const own = `${name}()`;
   if (isDefined(own, on.notes)) return valueNow(own, on.notes, (definition) => on.defined(own, definition, depth + 1)) ?? HOLE;
   return madeByFunction(name, args.map((arg) => on.value(arg, depth + 1)), on.home) ?? HOLE;

@@ -54,6 +54,20 @@ function bodyOfClass(on: Evaluates, owner: string, key: string): readonly Defini
 /** What leaves a list as it is, or makes paths of its texts. */
 const UNCHANGED = /\.freeze$|\.map\(\s?(?:::File|File::new|Path::of|Paths::get|::Path)\s?\)$/;
 
+/** `text.splitlines()`, `text.split('\n')` */
+const LINES = /^([^]+?)\.(?:splitlines\(\)|split\(\s?§(\d+)§\s?\)|readlines\(\)|lines)$/;
+
+/** The lines of a text that is known, but for empty ones; undefined where it is parted by anything else. */
+function linesOf(on: Evaluates, [, receiver = '', sign]: RegExpExecArray, depth: number): readonly string[] | undefined {
+  const text = sign === undefined || /^\r?\n$/.test(on.masked.strings[Number(sign)] ?? '') ? on.value(receiver, depth + 1) : HOLE;
+  if (text.includes(HOLE)) return undefined;
+  const lines = text.split('\n').map((line) => line.trim()).filter((line) => line !== '').slice(0, MAX_LINES);
+  return lines.map((line) => `§${on.masked.strings.push(line) - 1}§`);
+}
+
+/** Lines of one text that are told. */
+const MAX_LINES = 64;
+
 /** The list that a function of the code gives back in one place, and in no other; undefined for every other expression. */
 function givenBack(on: Evaluates, text: string): string | undefined {
   const name = /^(?:[\w.]{0,80}(?:\(\))?\.)?([a-z_]\w{0,60})\([^()]{0,200}\)$/.exec(text)?.[1];
@@ -70,6 +84,8 @@ export function elementsNow(on: Evaluates, expression: string, depth: number, of
   const [, called, owner, values] = HANDS_ON.exec(text) ?? [];
   const handed = called ?? owner ?? values;
   if (handed !== undefined) return elementsNow(on, handed, depth + 1, ofValues || owner !== undefined || values !== undefined);
+  const lines = LINES.exec(text);
+  if (lines !== null) return linesOf(on, lines, depth);
   const words = /^(?:qw|%?w)[([{]([^)\]}]*)[)\]}]$/.exec(text)?.[1];
   if (words !== undefined) return words.trim().split(/\s+/).map((each) => `§${on.masked.strings.push(each) - 1}§`);
   const made = madeOf(text, on.masked.language, ofValues);

@@ -1,0 +1,37 @@
+import type { MaskedCode } from '../text/text.js';
+import { argumentsAt } from '../text/expression.js';
+
+/** Decorators in front of a function, by which typer makes a command of it. */
+const COMMAND = /@\w{1,40}\.command\s?\([^\n]{0,200}\)\s{0,9}\n(?:@[^\n]{0,200}\n){0,4}(?:async )?def \w{1,60}\s?\($/;
+const MAX_BEFORE = 400;
+
+/** Parameters of a function of python that typer or fire calls with what the command is given. */
+export interface Typed {
+  /** What the parameter of that name is; undefined where nothing tells. */
+  readonly of: (name: string, unless: string | undefined) => string | undefined;
+}
+
+/** The parameters of such a function, by its name and where they begin; undefined for every other one. */
+export function typedOptions(called: string, head: number, { code, strings, args = [] }: MaskedCode): Typed | undefined {
+  if (!/\b(?:typer|fire)\b/.test(code)) return undefined;
+  const isRun = new RegExp(`\\b(?:typer\\.run|fire\\.Fire)\\(\\s?${called}\\b`).test(code);
+  if (!isRun && !COMMAND.test(code.slice(Math.max(0, head - MAX_BEFORE), head))) return undefined;
+  const isOne = isRun || (code.match(/@\w{1,40}\.command\s?\(/g) ?? []).length < 2;
+  const words = args.filter((word, index) => !word.startsWith('-') && !/^--?[\w-]+$/.test(args[index - 1] ?? '')).slice(isOne ? 0 : 1);
+  let place = 0;
+  const literal = (text: string): string => `§${strings.push(text) - 1}§`;
+  return {
+    of: (name, unless) => {
+      const made = /^\s*typer\.(Option|Argument)\s?\(/.exec(unless ?? '');
+      const given = made === null ? [] : argumentsAt(unless ?? '', made[0].length);
+      const first = given[0]?.replace(/^\s*default\s?=\s?/, '').trim();
+      const otherwise = made === null ? unless : first === undefined || first.startsWith('...') ? undefined : first;
+      const isOption = unless !== undefined && made?.[1] !== 'Argument';
+      const names = [`--${name.replaceAll('_', '-')}`, ...given.slice(1).flatMap((each) => strings[Number(/^\s*§(\d+)§\s*$/.exec(each)?.[1])] ?? [])];
+      const at = args.findIndex((each) => names.includes(each.split('=', 1)[0] ?? ''));
+      const told = at === -1 ? (isOption ? undefined : words[place]) : (args[at]?.includes('=') === true ? args[at]?.slice((args[at]?.indexOf('=') ?? 0) + 1) : args[at + 1]);
+      if (!isOption) place += 1;
+      return told === undefined ? otherwise : literal(told);
+    },
+  };
+}
