@@ -1,7 +1,7 @@
-/** Words in names of scripts and targets whose own text is worth reading before they run: data that could go, and what others see. */
-const TELLING = /(?<![a-z])(?:db|database|drop|reset|wipe|nuke|purge|destroy|teardown|prod|deploy|publish|release|rollback|infra)(?![a-z])/i;
+/** Beginnings of words in names of scripts and targets whose own text is worth reading before they run: data that could go, and what others see. */
+const TELLING = /(?<![a-z])(?:db|database|drop|reset|wipe|nuke|purge|destroy|teardown|prod|deploy|publish|release|rollback|infra)/i;
 
 /** True for `db:push`, `reset-db`, `resetDb` and their like: also a script that was there before the session is read, as if its text stood in the call. */
 export function isTellingScript(name: string): boolean {
-  return TELLING.test(name.replace(/(?<=[a-z])[A-Z]/g, '-$&'));
+  return TELLING.test(name);
 }
