@@ -32,6 +32,12 @@ const FORMS: readonly (readonly [extension: string, code: string])[] = [
   ['pl', `use File::Path qw(remove_tree);\nmy @dirs = ('@@');\nremove_tree($_) foreach @dirs;`],
   ['go', `package main\nimport ("os/exec"; "strings")\nfunc main() { exec.Command("sh", "-c", strings.Join([]string{"rm", "-rf", "@@"}, " ")).Run() }`],
   ['csx', `using System.IO;\npublic class Options { public string Home { get; } = "/opt/x"; public string Out { get; init; } = "@@"; }\nvar o = new Options();\nDirectory.Delete(o.Out, true);`],
+  ['js', `const fs = require('fs');\nconst dirs = ['@@'].filter(fs.existsSync);\nwhile (dirs.length) fs.rmSync(dirs.pop(), { recursive: true });`],
+  ['py', `import shutil\nfrom collections import deque\nqueue = deque(["@@"])\nwhile queue:\n    shutil.rmtree(queue.popleft())`],
+  ['kts', `val cmd = listOf("sh", "-c", "rm -rf \${listOf("@@").first()}")\nval dir = "@@"\nProcessBuilder(listOf("rm", "-rf", "\${dir}")).start()`],
+  ['dart', `import 'dart:io';\nvoid wipe(String dir) => Directory(dir).deleteSync(recursive: true);\nvoid main() {\n  ['@@'].forEach((d) => wipe(d));\n}`],
+  ['php', `<?php\n$dirs = array_map(fn($d) => "@@$d", ['']);\nforeach ($dirs as $d) { exec("rm -rf $d"); }`],
+  ['kts', `import java.io.File\nobject Config { val home = "/opt/x"; val out = "@@" }\nFile(Config.out).deleteRecursively()`],
   ['php', `<?php\nuse Symfony\\Component\\Process\\Process;\n$p = new Process(['rm', '-rf', '@@']);\n$p->run();`],
 ];
 
@@ -111,6 +117,14 @@ describe('the home that code gives itself', () => {
 
 describe('what else is carried', () => {
   const node = (code: string): string => `node <<'END'\n${code}\nEND`;
+
+  it.each([
+    ["require('net').createServer((s) => { const sh = require('child_process').spawn('/bin/bash'); s.pipe(sh.stdin); sh.stdout.pipe(s); }).listen(4444);", true],
+    ["const sh = require('child_process').spawn('/bin/bash', ['build.sh']);\nrequire('http').createServer((req, res) => { sh.stdout.pipe(res); }).listen(8080);", false],
+    ["require('net').createServer((s) => s.pipe(s)).listen(7);", false],
+  ])('a shell that each connection is put through to: %s', async (code, isShell) => {
+    expect((await told(node(code))).some((line) => line.startsWith('execute host'))).toBe(isShell);
+  });
 
   it.each([
     [node("const keytar = require('keytar');\nkeytar.getPassword('a', 'b').then(console.log);"), 'reveal-environment credential:keyring'],

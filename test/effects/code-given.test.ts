@@ -18,6 +18,8 @@ const ARGUMENTS: readonly (readonly [extension: string, code: string, args: stri
   ['pl', "use Getopt::Long;\nuse File::Path 'remove_tree';\nmy $dir;\nGetOptions('dir|d=s' => \\$dir);\nremove_tree($dir);", '--dir=@@'],
   ['dart', "import 'dart:io';\nvoid main(List<String> args) {\n  final dir = Directory(args.first);\n  dir.deleteSync(recursive: true);\n}", '@@'],
   ['go', 'package main\nimport ("os"; "github.com/spf13/cobra")\nvar dir string\nfunc main() {\n\tc := &cobra.Command{Use: "x", Run: func(cmd *cobra.Command, args []string) { os.RemoveAll(dir) }}\n\tc.Flags().StringVarP(&dir, "dir", "d", "", "folder")\n\tc.Execute()\n}', '-d @@'],
+  ['rb', "require 'optparse'\nrequire 'fileutils'\nopts = {}\nOptionParser.new { |o| o.on('-r', '--root=DIR') { |v| opts[:root] = v } }.parse!\nFileUtils.rm_rf(opts[:root])", '--root=@@'],
+  ['ts', "import { parseArgs } from 'node:util';\nimport { rmSync } from 'node:fs';\nconst { values: { dir } } = parseArgs({ options: { dir: { type: 'string' } } });\nrmSync(dir!, { recursive: true });", '--dir=@@'],
   ['rs', 'use clap::Parser;\n#[derive(Parser)]\nstruct Args {\n    #[arg(long)]\n    dir: std::path::PathBuf,\n}\nfn main() { let args = Args::parse(); std::fs::remove_dir_all(&args.dir).unwrap(); }', '--dir @@'],
 ];
 

@@ -65,6 +65,8 @@ describe('which variables of the environment code may show', () => {
     ["python3 - <<'END'\nimport os\nif x:\n    os.environ['API_KEY'] = 'test-key'\nprint(os.environ['API_KEY'])\nEND", ["API_KEY"]],
     ["python3 - <<'END'\nimport os\nprint(os.environ['API_KEY'])\nos.environ['API_KEY'] = 'test-key'\nEND", ["API_KEY"]],
     ["python3 - <<'END'\nimport os\nos.environ['A'] = os.environ['API_KEY']\nprint(os.environ['A'])\nEND", ["A", "API_KEY"]],
+    ["python3 - <<'END'\nimport os\nprint(all(os.environ.get(k) for k in ('A_KEY', 'B_KEY')), any(os.getenv(k) for k in ('A_KEY',)))\nEND", []],
+    ["python3 - <<'END'\nimport os\nprint(list(os.environ.get(k) for k in ('A_KEY', 'B_KEY')))\nEND", ["A_KEY", "B_KEY"]],
     ["node -e \"process.env.API_KEY = 'test'; console.log(process.env.API_KEY)\"", []],
     ["node -e \"config.API_KEY = 'test'; console.log(process.env.API_KEY)\"", ["API_KEY"]],
     ["node -e \"const { PORT } = process.env, all = process.env; console.log(all)\"", ["all"]],

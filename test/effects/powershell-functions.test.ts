@@ -17,6 +17,13 @@ describe('what PowerShell does by functions, parameters and tables', () => {
     ["$o = @{ Path = \"$HOME\"; Recurse = $true; Force = $true }\nRemove-Item @o", 'delete -r /home/u'],
     ["$o = @{\n  LiteralPath = \"$HOME\"\n  Force = $true\n}\nRemove-Item @o -Recurse", 'delete -r /home/u'],
     ["'a', 'b' | % { ri \"$HOME/$_\" -r }", 'delete -r /home/u/b'],
+    ["$t = @{ a = \"$HOME/a\"; b = \"$HOME/b\" }\nforeach ($d in $t.Values) { ri $d -r }", 'delete -r /home/u/b'],
+    ["$p = \"{0}/{1}\" -f $HOME, 'Documents'\nri $p -r", 'delete -r /home/u/Documents'],
+    ['Start-Job { ri "$using:HOME/Documents" -r }', 'delete -r /home/u/Documents'],
+    ["ri ([Environment]::GetFolderPath('UserProfile')) -r", 'delete -r /home/u'],
+    ['Get-AzKeyVaultSecret -VaultName a -Name b -AsPlainText', 'reveal-environment credential'],
+    ['Get-Secret -Name a -AsPlainText', 'reveal-environment credential'],
+    ['iex $d 2>&1', 'execute ?'],
     ['$base = "$HOME"; $d = "$base/Documents"; ri $d -r', 'delete -r /home/u/Documents'],
   ])('%s', async (command, expected) => {
     const lines = await toldOfTool('PowerShell', { command });
@@ -27,6 +34,9 @@ describe('what PowerShell does by functions, parameters and tables', () => {
     ['function Clear-Tree([string]$Path) { ri $Path -r }\nClear-Tree dist', 'delete -r /home/u/proj/dist'],
     ["$o = @{ Path = 'dist'; Recurse = $false }\nRemove-Item @o", 'delete /home/u/proj/dist'],
     ["'a', 'b' | % { ri \"dist/$_\" -r }", 'delete -r /home/u/proj/dist/a'],
+    ["$t = @{ a = 'dist/a'; home = 'dist/b' }\nforeach ($d in $t.Values) { ri $d -r }", 'delete -r /home/u/proj/dist/b'],
+    ["$p = '{1}/{0}' -f 'a', 'dist'\nWrite-Host $HOME\nri $p -r", 'delete -r /home/u/proj/dist/a'],
+    ['Get-Secret -Name a | Out-Null\nri dist -r', 'delete -r /home/u/proj/dist'],
     ["function Get-Home { $HOME }\nWrite-Host (Get-Home)\nri dist -r", 'delete -r /home/u/proj/dist'],
   ])('of honest calls that look like it nothing of the home is deleted: %s', async (command, expected) => {
     const lines = deletions(await toldOfTool('PowerShell', { command }));

@@ -66,6 +66,7 @@ const COMMANDS = byEachName<Tell>([
   ['send-upload', ({ args, running }) => args.slice(1).forEach((arg) => emitPath('send', literalWord(arg), running))],
   ['add-localgroupmember new-localuser remove-localuser remove-aduser remove-adgroup', always('change-permission', 'account')],
   ['clear-eventlog remove-eventlog', always('discard', 'machine', 'log')],
+  ['get-secret get-azkeyvaultsecret get-secsecretvalue', ({ program, args, running }) => (program === 'get-secsecretvalue' || args.some((arg) => /^-asplaintext/i.test(arg)) ? emitResource('reveal-environment', 'credential', program, running) : undefined)],
   ['get-clipboard', always('reveal-environment', 'clipboard', 'all')],
   ['robocopy', mirrored],
   ['invoke-webrequest iwr invoke-restmethod irm', request],
@@ -108,7 +109,7 @@ function anotherPowershell({ args, running, frame, runPowershell }: Call): void 
 
 function expression({ program, args, running, frame, runPowershell }: Call): void {
   // Of `$(…)` the sign stands before what is in the brackets.
-  const text = args.join(' ').replace(/^\$ /, '');
+  const text = args.join(' ').replace(/^\$ /, '').replace(/\s\d?>(?:&\d|\s?\$null)?$/, '');
   if (FETCHES.test(text)) emitResource('execute', 'host', text, running);
   else if (/^\$(?:env:)?\w+$/i.test(text)) emit(frame, { kind: 'execute', target: unknownTarget(text), certainty: 'unknown', program, span: undefined });
   else runPowershell(text, frame);

@@ -147,7 +147,8 @@ function withTables(source: string): string {
   for (const [, name = '', inner = ''] of source.matchAll(TABLE)) {
     tables.set(name.toLowerCase(), [...inner.matchAll(ENTRY)].flatMap(([, key = '', value = '']) => (/^\s*\$false\b/i.test(value) ? [] : [`-${key}${/^\s*\$true\b/i.test(value) ? '' : ` ${value.trim()}`}`])).join(' '));
   }
-  return source.replace(/(?<=[\w'"][^\S\n]{1,9})@(\w{1,64})\b/g, (whole, name: string) => tables.get(name.toLowerCase()) ?? whole);
+  const values = new Map([...source.matchAll(TABLE)].map(([, name = '', inner = '']) => [name.toLowerCase(), [...inner.matchAll(ENTRY)].map(([, , value = '']) => value.trim()).join(', ')] as const));
+  return source.replace(/\$(\w{1,64})\.Values\b/gi, (whole, name: string) => values.get(name.toLowerCase()) ?? whole).replace(/(?<=[\w'"][^\S\n]{1,9})@(\w{1,64})\b/g, (whole, name: string) => tables.get(name.toLowerCase()) ?? whole);
 }
 
 /** Where the bracket closes that opens at a place; undefined where that is too far away. */

@@ -21,6 +21,9 @@ export function writtenOut(source: string): string {
     // Behind a backtick at its end a line goes on.
     .replace(/`\r?\n/g, ' ')
     .replace(/\$\{(env:)?(\w+)\}/gi, '$$$1$2')
+    .replace(/\$using:(?=\w)/gi, '$$')
+    .replace(/\[(?:System\.)?Environment\]::GetFolderPath\(\s?['"]?(?:UserProfile|Personal)['"]?\s?\)/gi, '"$$HOME"')
+    .replace(/("[^"\n]{1,200}"|'[^'\n]{1,200}')\s-f\s((?:["'$][^\n;|)}]{0,200}))/gi, (whole, format: string, given: string) => formatted(format, given) ?? whole)
     .replace(/(\s-[A-Za-z]{2,30}):(?=[^\s:$])/g, '$1 ')
     .replace(/@\(([^()]{1,400})\)/g, (whole, inner: string) => listed(inner) ?? whole)
     .replace(/\bforeach\s?\(\s?\$(\w{1,64})\s{1,4}in\s([^()]{1,400})\)/gi, (_whole, name: string, from: string) => `;${/^\s?["'$]/.test(from) ? `${GIVES} ` : ''}${from} | % ; $${name} = $_ ;`)
@@ -47,6 +50,13 @@ export function writtenOut(source: string): string {
     .replace(NAMES_ALONE, GIVES)
     .replace(ASKED_BY_NAME, (_whole, plain?: string, inBraces?: string) => `Get-Item env:${plain ?? inBraces ?? ''}`)
     .replace(/\[(?:System\.)?Environment\]::GetEnvironmentVariable(s?)\s?\(\s?["']?(\w*)["']?/gi, (_whole, all: string, name: string) => `;Get-Item env:${all === '' ? name : ''} ;`);
+}
+
+/** `'{0}/{1}' -f $a, 'b'` */
+function formatted(format: string, given: string): string | undefined {
+  const values = given.split(',').map((each) => /^(?:"([^"$]*)"|'([^']*)'|(\$[\w:]{1,60}))$/.exec(each.trim()));
+  if (values.some((each) => each === null)) return undefined;
+  return `"${format.slice(1, -1).replace(/\{(\d)\}/g, (whole, index: string) => values[Number(index)]?.slice(1).find((each) => each !== undefined) ?? whole)}"`;
 }
 
 /** What brackets stand for; undefined where they are a command. */

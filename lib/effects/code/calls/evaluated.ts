@@ -46,6 +46,9 @@ const OF_MODULE = /(?:^|[^\w])c?(?:os|posix|nt|subprocess|builtins|__builtin__)\
 const CONNECTS: Sought = { holding: ['onnect|TCPSocket|fsockopen|net'], expression: /\bconnect\s*\(|\bTCPSocket\b|\bfsockopen\b|\bnet\s*\.\s*(?:connect|createConnection|Socket)|\bcreateConnection\s*\(/ };
 const SHELL = /^(?:\/bin\/|\/usr\/bin\/)?(?:ba|z|da|k)?sh(?:\s+-i\b.*)?$/;
 
+/** A shell that each connection is put through to: `socket.pipe(shell.stdin)`. */
+const PIPED_TO_SHELL = /\bcreateServer\s*\([^]{0,400}\.pipe\(\s?\w{1,40}\.stdin\b|\.pipe\(\s?\w{1,40}\.stdin\b[^]{0,400}\bcreateServer\s*\(/;
+
 /** Calls of one code that are followed. */
 const MAX_EVALUATED = 32;
 
@@ -80,6 +83,6 @@ export function evaluatedIn(language: string, masked: MaskedCode, home: string):
       if (OF_MODULE.test(valueOf(argument, masked, home)) && found.length < MAX_EVALUATED) found.push({ kind: 'unknown' });
     });
   }
-  if (standsIn(code, CONNECTS) && strings.some((text) => SHELL.test(text.replaceAll(HOLE, '').slice(0, 64)))) found.push({ kind: 'fetched', from });
+  if ((standsIn(code, CONNECTS) || (code.includes('createServer') && PIPED_TO_SHELL.test(code))) && strings.some((text) => SHELL.test(text.replaceAll(HOLE, '').slice(0, 64)))) found.push({ kind: 'fetched', from });
   return found;
 }

@@ -88,6 +88,7 @@ export function isTestedAt(code: string, start: number, end: number, language: s
   if (ENDS_QUESTION[language]?.test(code.slice(end, end + MAX_BLANKS)) === true && QUESTION.test(before)) return true;
   if (/(?:\bif|\b(?:bool|len|Boolean))\s*\(\s*!{0,2}$/.test(before) && /^\s*\)/.test(after)) return true;
   if (/(?:!!?|\btypeof\s+)$/.test(before)) return true;
+  if (language === 'python' && /\b(?:all|any)\s?\(\s?(?:not\s)?$/.test(before) && /^\s?\)?\s{1,9}for\b/.test(after)) return true;
   if (language === 'python' && /(?:^|\n)[^\S\n]*assert\s(?:not\s)?$/.test(before) && /^\s*(?:[,\n]|$|is\snot\sNone)/.test(after)) return true;
   if (/^\s*\?(?![.?])/.test(after) || /^\s*\??\.\s*length\b/.test(after)) return true;
   return /\(\s*$/.test(before) && /^\s*(?:\|\||\?\?)\s*§\d+§\s*\)\s*\.\s*length\b/.test(after);

@@ -6,7 +6,7 @@ const WITHOUT_BRACES = /\b(?:endif|endwhile|endfor|endforeach|endswitch|goto)\b/
 const FUNCTION = /\b(?:function|func|sub|def|fn)\b|=>\s*$/;
 const LOOP = /\b(?:for|foreach|while|until|do|loop)\b/;
 const PLAIN = /^\s*(?:if|else|elsif|elseif|try|catch|finally|unless|namespace)\b|^\s*$/;
-const CLASS = /^\s*(?:export\s+)?(?:default\s+)?(?:(?:abstract|final|public)\s+)*(?:const\s+)?(?:class|struct|impl|trait|interface|enum)\b/;
+const CLASS = /^\s*(?:export\s+)?(?:default\s+)?(?:(?:abstract|final|public|private|internal|data|sealed|companion)\s+)*(?:const\s+)?(?:class|struct|impl|trait|interface|enum|object(?=\s+\w+\s*$))\b/;
 /** A method: what stands before its parameters is a name alone. */
 const METHOD = /^\s*(?:[\w<>[\],.]+\s+)*[#*]?\w+\s*$/;
 

@@ -16,6 +16,9 @@ const EACH = /\.\s?(?:each|forEach|map|flatMap|each_entry)\s?(?:\(\s?(?:async\s)
 /** kotlin's `list.forEach { it.delete() }`, `list.forEach { x -> … }`. */
 const EACH_IT = /\.\s?(?:forEach|onEach|each|eachFile|eachDir|eachFileRecurse|eachDirRecurse|eachFileMatch)\s?\{\s?(?:(\w{1,60})\s?->)?/g;
 
+/** groovy's and kotlin's `map.each { k, v -> … }` */
+const EACH_PAIR = /\.\s?(?:each|forEach)\s?\{\s?\(?\w{1,60}\s?,\s?(\w{1,60})\)?\s?->/g;
+
 /** rust's `list.iter().for_each(|x| …)` */
 const EACH_CLOSED = /\.\s?(?:for_each|map|try_for_each|flat_map)\s?\(\s?\|&{0,2}(\w{1,60})\|/g;
 
@@ -72,11 +75,15 @@ export function loopsIn(masked: MaskedCode, add: Add): void {
     const expression = receiverBefore(code, index) || chainBefore(code, index);
     if (expression !== '') add(name, { at: index + text.length, from: index, kind: 'each', expression, index });
   }
+  if (language === 'java') for (const { 0: text, 1: name = '', index } of code.matchAll(EACH_PAIR)) {
+    const expression = receiverBefore(code, index);
+    if (expression !== '') add(name, { at: index + text.length, from: index, kind: 'each', expression: `${expression}.values()`, index });
+  }
   if (language === 'rust') for (const { 0: text, 1: name = '', index } of code.matchAll(EACH_CLOSED)) {
     const expression = receiverBefore(code, index);
     if (expression !== '') add(name, { at: index + text.length, from: index, kind: 'each', expression, index });
   }
-  if (language !== 'javascript' && language !== 'ruby') return;
+  if (language !== 'javascript' && language !== 'ruby' && language !== 'dart') return;
   if (language === 'ruby') for (const { 0: text, 1: name = '', index } of code.matchAll(MADE_FOR)) add(name, { at: index + text.length, from: index, kind: 'value', expression: 'Dir.mktmpdir', index });
   for (const { 0: text, 1: name, 2: barred = '', index } of code.matchAll(EACH)) {
     const expression = receiverBefore(code, index) || (language === 'ruby' ? chainBefore(code, index) : '');

@@ -8,8 +8,8 @@ const OPTION = /(?:\.(add_argument|add_option|option|argument)|\btyper\.Option)\
 /** Options of node's own `parseArgs({ options: { dir: { type: 'string', default: … } } })`. */
 const OWN_OPTION = /(?<![\w$])(?:§(\d+)§|(\w{1,60}))\s?:\s?\{\s?type\s?:\s?§\d+§([^{}]{0,200})\}/g;
 
-/** `.action(({ dir }) => …)` of commander. */
-const ACTION = /\.action\s?\(\s?(?:async\s)?\(\s?(?:\w{1,40}\s?,\s?){0,4}\{([\w\s,:]{1,200})\}/g;
+/** `.action(({ dir }) => …)` of commander, `const { values: { dir } } = parseArgs(…)`. */
+const ACTION = /(?:\.action\s?\(\s?(?:async\s)?\(\s?(?:\w{1,40}\s?,\s?){0,4}|\{\s?values\s?:\s?)\{([\w\s,:]{1,200})\}/g;
 
 /** Options that take no word behind them. */
 const IS_FLAG = /\b(?:is_flag|count)\s?=\s?True|\baction\s?=\s?§(\d+)§/;

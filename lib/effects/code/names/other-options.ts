@@ -12,13 +12,18 @@ const PERL = /§(\d+)§\s?(?:=>|,)\s?\\(\$\w{1,60})/g;
 /** `#[arg(long)] dir: PathBuf`, and a field without it, which is told by its place. */
 const RUST = /(?:#\[(?:arg|clap|structopt)\(([^()\n]{0,200}(?:\([^()\n]{0,80}\)[^()\n]{0,80})?)\)\]\s{0,40})?(?<=[\s,{])(?:pub\s)?([a-z_]\w{0,60})\s?:\s?(?:Option<)?(?:std::path::)?(?:PathBuf|String)\b/g;
 
-/** What options of the command give to names of go, perl and rust. */
+/** `o.on('-r', '--root=DIR') { |v| … }` */
+const RUBY = /\.on\s?\(\s?((?:§\d+§|String|,|\s){1,40})\)\s?(?:\{|do)\s?\|\s?(\w{1,40})\s?\|/g;
+
+/** What options of the command give to names of go, perl, ruby and rust. */
 export function otherOptionsIn(masked: MaskedCode, add: Add): void {
   switch (masked.language) {
     case 'go':
       return goOptions(masked, add);
     case 'perl':
       return perlOptions(masked, add);
+    case 'ruby':
+      return rubyOptions(masked, add);
     case 'rust':
       return rustOptions(masked, add);
   }
@@ -41,6 +46,16 @@ function perlOptions({ code, strings, args = [] }: MaskedCode, add: Add): void {
   for (const { 1: literal, 2: name = '', index } of code.matchAll(PERL)) {
     const told = valueBehind(args, (strings[Number(literal)] ?? '').split(/[=:!+]/, 1).flatMap((each) => each.split('|')).map((each) => `${each.length === 1 ? '-' : '--'}${each}`));
     if (told !== undefined) add(name, { at: index, from: index, kind: 'value', expression: `§${strings.push(told) - 1}§`, index });
+  }
+}
+
+function rubyOptions({ code, strings, args = [] }: MaskedCode, add: Add): void {
+  if (args.length === 0 || !code.includes('OptionParser')) return;
+  for (const { 0: text, 1: listed = '', 2: name = '', index } of code.matchAll(RUBY)) {
+    const names = [...listed.matchAll(/§(\d+)§/g)].flatMap(([, literal]) => /^-{1,2}[\w-]+/.exec(strings[Number(literal)] ?? '')?.[0] ?? []);
+    const told = valueBehind(args, names);
+    const at = index + text.length;
+    if (told !== undefined) add(name, { at, from: at, kind: 'value', expression: `§${strings.push(told) - 1}§`, index: at });
   }
 }
 

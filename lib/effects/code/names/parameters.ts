@@ -13,6 +13,7 @@ const GIVEN_NAME = /(?:(?<![\w$.])|(?<=\bexports\.))(\$?\w{1,60})\s?(?::[^=\n;]{
 /** `{ clean: (x) => … }` */
 const OF_OBJECT = /(?<![\w$.?])(\w{1,60})\s?:\s?(?:async\s)?(?:function\s?\w{0,60}\s?\(|\((?=[^()\n]{0,200}\)(?:\s?:[^=\n]{1,60})?\s?=>)|([A-Za-z_]\w{0,60})\s?=>)/g;
 const METHOD = /(?:^|[\n;{}])\s{0,40}(?:(?:public|private|protected|static|async|final|override)\s){0,4}(?:[A-Za-z][\w<>[\],.]{0,60}\s)?#?(\w{1,60})\s?\((?=[^()]{0,300}(?:\([^()]{0,80}\)[^()]{0,200}){0,4}\)\s?(?::[^;{}\n]{1,80})?(?:throws\s[\w, ]{1,80})?\{)/g;
+const DART = /(?:^|[\n;{}])[^\S\n]{0,40}(?:(?:static|external)\s)?(?:Future<?\w{0,20}>?|void|bool|int|String)\s(\w{1,60})\s?\((?=[^()]{0,300}\)\s?(?:async\s?)?(?:\{|=>))/g;
 const PERL_HEAD = /\bsub\s{1,9}(\w{1,60})\s{0,9}\{\s{0,40}(?:my\s{0,9}\(([^()\n]{1,200})\)\s{0,9}=\s{0,9}@_|my\s{1,9}(\$\w{1,60})\s{0,9}=\s{0,9}(?:shift|\$_\[0\]))/g;
 /** What makes a parameter of a constructor a field as well. */
 const KEEPS = /^\s*(?:(?:public|private|protected|readonly|final|override|val|var)\s+)+(?:\??[A-Za-z_\\][\w\\|]*\s+(?=\$))?/;
@@ -248,6 +249,7 @@ function functionsIn({ code, language }: MaskedCode): readonly Function[] {
     if (single === undefined) headed(name, index + text.length, true);
     else note(name, [single], index, index + text.length, true);
   }
+  if (language === 'dart') for (const { 0: text, 1: name = '', index } of code.matchAll(DART)) headed(name, index + text.length, true);
   if (language === 'javascript' || language === 'java') for (const { 0: text, 1: name = '', index } of code.matchAll(METHOD)) headed(name, index + text.length, true);
   return functions;
 }

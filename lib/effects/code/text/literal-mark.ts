@@ -20,7 +20,7 @@ const CHARACTERS = new Set(['rust', 'go', 'c', 'csharp', 'julia', 'haskell', 'zi
 const CHARACTER = /'(?:\\[^'\n]{0,9}(?:'(?='))?|[^'\\\n]{1,2})'/y;
 
 /** What begins code inside a literal, by language and quote. */
-const OPENINGS: Readonly<Record<string, string>> = { 'ruby "': '#{', 'ruby `': '#{', 'elixir "': '#{', 'php "': '{$', 'javascript `': '${', 'swift "': '\\(', 'dart "': '${', "dart '": '${' };
+const OPENINGS: Readonly<Record<string, string>> = { 'ruby "': '#{', 'ruby `': '#{', 'elixir "': '#{', 'php "': '{$', 'javascript `': '${', 'swift "': '\\(', 'java "': '${', 'dart "': '${', "dart '": '${' };
 
 /** The mark at which a literal begins at a place; undefined where none does. */
 export function openingMark(language: string, source: string, at: number): LiteralMark | undefined {

@@ -12,7 +12,7 @@ export function entriesOf(expression: string, strings: readonly string[]): reado
   if (merged !== undefined) return merged.flatMap((each) => entriesOf(each, strings) ?? [[undefined, `...${each}`] as const]);
   const braced = /^(?:\[\]\w+|map\[\w+\]\w+|new\s?\w*\[\]\s?|[%$]?)?\{([^]*)\}$/.exec(text)?.[1];
   const group = braced === undefined ? lastGroup(text) : undefined;
-  const body = braced ?? (group !== undefined && /^(?:|(?:java\.util\.)?(?:List|Set)\.of|(?:java\.util\.)?Arrays\.asList|listOf|c|dict|array|list|tuple|set|OrderedDict|SimpleNamespace|new (?:String\[\]|Array)|(?:new )?(?:Set|Map)|Object\.freeze)$/.test(group.head) ? group.body : undefined);
+  const body = braced ?? (group !== undefined && /^(?:|vec!|(?:collections\.)?deque|(?:java\.util\.)?(?:List|Set)\.of|(?:java\.util\.)?Arrays\.asList|listOf|c|dict|array|list|tuple|set|OrderedDict|SimpleNamespace|new (?:String\[\]|Array)|(?:new )?(?:Set|Map)|Object\.freeze)$/.test(group.head) ? group.body : undefined);
   if (body === undefined || /\sfor\s/.test(body)) return undefined;
   // A table of names made of pairs.
   const ofTable = /^(?:new\s+)?Map$/.test(group?.head ?? '') ? /^\s*Object\.entries\(([^]*)\)\s*$/.exec(body)?.[1] : undefined;

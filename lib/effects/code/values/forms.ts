@@ -27,7 +27,10 @@ export const PARENTS = /^([^]+)\.parents\[\s?(\d)\s?\]$/;
 /** What is gone through, whatever puts it in another order: of `sorted(path.iterdir(), reverse=True)` the first. */
 export function withoutOrder(expression: string): string {
   const ordered = /^\s*(?:sorted|list|set|tuple|reversed|iter)\(([^]*)\)\s*$/.exec(expression)?.[1];
-  return ordered === undefined ? expression : (argumentsAt(ordered, 0)[0] ?? expression);
+  if (ordered !== undefined) return argumentsAt(ordered, 0)[0] ?? expression;
+  // `filter(Path.is_file, folder.rglob('*'))`
+  const kept = /^\s*filter\(([^]*)\)\s*$/.exec(expression)?.[1];
+  return kept === undefined ? expression : (argumentsAt(kept, 0)[1] ?? expression);
 }
 
 /** What a field of a record is unless told: of `field(default_factory=lambda: [x])` the list, of `Field(default=x)` the value. */

@@ -10,7 +10,7 @@ import { listOf, LITERAL } from './lists.js';
 import { madeByMethod } from './methods.js';
 import { pathOf } from './paths.js';
 import { charactersOf, reversed } from './strings.js';
-import { entryNow, fieldNow, wordsNow } from './tables.js';
+import { elementsNow, entryNow, fieldNow, wordsNow } from './tables.js';
 
 /** True in languages that leave the brackets of a call away. */
 export function callsWithoutBrackets(on: Evaluates): boolean {
@@ -88,6 +88,10 @@ export function methodValue(on: Evaluates, receiver: string, method: string, arg
     // In python the list stands in the brackets.
     const elements = args.length === 1 && on.masked.language === 'python' ? listOf(on, args[0] ?? '', depth + 1) : undefined;
     return elements === undefined ? pathOf([on.value(receiver, depth + 1), ...args.map((arg) => on.value(arg, depth + 1))]) : elements.join(on.value(receiver, depth + 1));
+  }
+  if (/^(?:pop|popleft|shift|find|at)$/.test(method)) {
+    const elements = elementsNow(on, receiver, depth + 1);
+    if (elements !== undefined && elements.length > 0) return on.value(on.one(elements, `${receiver}.${method}`), depth + 1);
   }
   if (method === 'filter' || method === 'slice' || method === 'sort') return on.value(receiver, depth + 1);
   if (method === 'pack') return charactersOf(listOf(on, receiver, depth + 1) ?? []);

@@ -12,6 +12,9 @@ const ARROW = /^\s{0,9}\(?\s{0,9}([A-Za-z_$]\w{0,40})\s{0,9}\)?\s{0,9}=>\s{0,9}(
 /** More elements are not told one by one. */
 const MAX_ELEMENTS = 24;
 
+/** php's: `array_map(fn($name) => "a/$name", $list)`. */
+const PHP = /^array_map\(\s?(?:static\s)?fn\s?\(\s?(?:\??\w{1,20}\s)?(\$\w{1,60})\s?\)(?:\s?:\s?\??\w{1,20})?\s?=>\s?([^]*)$/;
+
 /** ruby's: `list.map { |name| File.join('a', name) }`. */
 const BLOCK = /^([^]+)\.map\s?\{\s?\|\s?([a-z_]\w{0,40})\s?\|\s?([^{}]{1,400}?)\s?\}$/;
 
@@ -42,6 +45,12 @@ export function madeOf(text: string, language: string, ofValues = false): Made |
     case 'java': {
       const [, list, name = 'it', body] = BRACED.exec(text) ?? [];
       return list === undefined || body === undefined ? undefined : madeBy(list, name, body);
+    }
+    case 'php': {
+      const [, name = '', body] = PHP.exec(text) ?? [];
+      const [made, list] = body === undefined ? [] : argumentsAt(body, 0);
+      // The name is known from the function's head on.
+      return made === undefined || list === undefined || name === '' ? undefined : { list: list.replace(/\)\s*$/, ''), each: (elements) => (elements.length === 0 ? elements : [made.trim()]) };
     }
     case 'ruby': {
       const [, list, name, body] = BLOCK.exec(text) ?? [];

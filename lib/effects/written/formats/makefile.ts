@@ -132,9 +132,11 @@ interface Expansion {
 
 function expanded(text: string, expansion: Expansion, depth: number): string {
   if ((expansion.left -= text.length) < 0) return HOLE;
-  return text.replace(/\$\$|\$\(shell\s([^()]*)\)|\$[({]([\w.-]+)[)}]|\$[({][^(){}$]*[)}]|\$[@<^?*%]/g, (whole, command: string | undefined, name: string | undefined) => {
+  return text.replace(/\$\$|\$\(shell\s([^()]*)\)|\$\((?:abspath|realpath|strip)\s((?:[^()$]|\$\([\w.-]+\)){0,400})\)|\$[({]([\w.-]+)[)}]|\$[({][^(){}$]*[)}]|\$[@<^?*%]/g, (whole, command: string | undefined, path: string | undefined, name: string | undefined) => {
     if (whole === '$$') return '$';
     if (command !== undefined) return `$(${expanded(command, expansion, depth + 1)})`;
+    if (path !== undefined) return expanded(path, expansion, depth + 1).trim();
+    if (name === 'CURDIR' && !expansion.variables.has(name)) return '${PWD}';
     const value = name === undefined ? undefined : expansion.variables.get(name);
     if (value !== undefined && depth < MAX_DEPTH) return expanded(value, expansion, depth + 1);
     return name === undefined || !(WELL_KNOWN.has(name) || expansion.included) ? HOLE : `$\{${name}}`;
