@@ -1,5 +1,6 @@
 import type { Row } from '../command/row.js';
 import { ARCHIVES } from './archives.js';
+import { BACKUPS } from './backups.js';
 import { BUILD } from './build.js';
 import { CLOUD } from './cloud.js';
 import { CLUSTERS } from './clusters.js';
@@ -32,6 +33,6 @@ import { VIEWERS } from './viewers.js';
 import { WINDOWS } from './windows.js';
 
 /** All that is known of programs, by domain; a program has the text of the first that knows it. */
-export const DOMAINS = { JAVASCRIPT_PACKAGES, ARCHIVES, BUILD, CLOUD: [...CLOUD, ...OBJECT_STORAGE], CLUSTERS, CONSOLES, CONTAINERS, DATABASES: [...DATABASES, ...MIGRATIONS], DISKS, EDITORS, FILES, FORGES, GIT, HOSTED: [...HOSTED, ...DATABASE_SERVICES], INFRASTRUCTURE, NETWORK, PACKAGES, PLATFORMS, PROCESSES, RENAMING, REVEALING, SECRETS, STORES, SYSTEM, TERMINAL, TEXT, VIEWERS, WINDOWS } as const;
+export const DOMAINS = { JAVASCRIPT_PACKAGES, ARCHIVES, BUILD, CLOUD: [...CLOUD, ...OBJECT_STORAGE], CLUSTERS, CONSOLES, CONTAINERS, DATABASES: [...DATABASES, ...MIGRATIONS], DISKS, EDITORS, FILES, FORGES, GIT, HOSTED: [...HOSTED, ...BACKUPS, ...DATABASE_SERVICES], INFRASTRUCTURE, NETWORK, PACKAGES, PLATFORMS, PROCESSES, RENAMING, REVEALING, SECRETS, STORES, SYSTEM, TERMINAL, TEXT, VIEWERS, WINDOWS } as const;
 
 export const ROWS: readonly Row[] = Object.values(DOMAINS).flat();

@@ -144,6 +144,18 @@ export const CLUSTERS: readonly Row[] = [
     variants: [{ when: { line: /^\S+ [^\s:]+:\S*$/ }, operands: { first: 'send', last: 'text' }, recursive: true }],
     examples: [['kubectl cp .env x:/y', 'send -r /home/u/proj/.env'], ['kubectl cp src ns/x:/y -c web', 'send -r /home/u/proj/src'], ['kubectl cp x:/y out', 'write /home/u/proj/out']],
   },
+  // What stands in front of the subcommand.
+  {
+    program: 'helm | helm3 | helmfile',
+    operands: 'text',
+    options: { '-n': 'text', '--namespace': 'text', '--kube-context': 'text', '--kubeconfig': 'use', '-e': 'text', '--environment': 'text', '-f': 'use', '--file': 'use', '-l': 'text', '--selector': 'text', '--kube-token': 'text', '--kube-apiserver': 'text', '--registry-config': 'use' },
+    examples: [
+      ['helm -n live uninstall shop', 'destroy cluster:shop'],
+      ['helmfile -f h.yaml -e live destroy', 'destroy cluster'],
+      ['helm -n live list'],
+      ['helm --kube-context live template . -f values.yaml'],
+    ],
+  },
   {
     program: 'helm uninstall | helm delete | helm rollback | helm3 uninstall | helmfile destroy | helmfile delete',
     operands: 'text',

@@ -186,7 +186,7 @@ export const DATABASES: readonly Row[] = [
     effects: [{ kind: 'destroy', resource: 'database', when: { none: ['--dry-run'] } }],
     examples: [['mix ecto.drop', 'destroy database'], ['atlas schema clean -u mysql://db.test/app --auto-approve', 'destroy database'], ['atlas schema clean --dry-run -u mysql://db.test/app']],
   },
-  { program: 'influx', operands: 'text', dashed: true, options: { '-execute': 'sql', '-host': 'text', '-database': 'text' }, stdin: ['execute', 'sql'], examples: [["influx -execute 'DROP DATABASE x'", 'destroy database:drop']] },
+  { program: 'influx', operands: 'text', dashed: true, options: { '-execute': 'sql', '-host': 'text', '-database': 'text', '--host': 'text', '--token': 'text', '-t': 'text', '--org': 'text', '-o': 'text', '--active-config': 'text', '-c': 'text' }, stdin: ['execute', 'sql'], examples: [["influx -execute 'DROP DATABASE x'", 'destroy database:drop'], ['influx --host http://a.test bucket delete -n x', 'destroy database'], ['influx --host http://a.test bucket list']] },
   {
     program: 'pg_ctl | pg_ctlcluster',
     operands: 'text',

@@ -1,11 +1,12 @@
 import type { Row } from '../command/row.js';
 
-const DRY = ['--dry-run', '--dryrun', '-n', '--help', '-h', '--what-if'] as const;
+/** Not -n, which mostly tells a namespace or a name. */
+const DRY = ['--dry-run', '--dryrun', '--help', '-h', '--what-if'] as const;
 
 /** Words by which command lines of services take something away for good; some join what is meant (`topic:delete`, `delete-app`). */
-const TAKES_AWAY = /^(?:[\w-]+:)*(?:delete|del|destroy|remove|rm|purge|drop|terminate|revoke|disable|unregister|undefine|uninstall|wipe|reset|teardown)(?:[-:][\w-]+)?$/;
+const TAKES_AWAY = /^(?:[\w-]+[:.])*(?:delete|del|destroy|remove|rm|purge|drop|terminate|revoke|disable|unregister|undefine|uninstall|wipe|reset|teardown)(?:[-:][\w-]+)?$/;
 
-/** Command lines of services that keep something for many people: secrets, backups, queues, indexes, machines, payments. */
+/** Command lines of services that keep something for many people: secrets, queues, indexes, machines, payments. */
 export const HOSTED: readonly Row[] = [
   {
     program: 'vault | bao | op | doppler | infisical | akeyless | conjur | bws',
@@ -27,60 +28,6 @@ export const HOSTED: readonly Row[] = [
   },
   { program: 'vault operator seal | vault operator step-down | bao operator seal', operands: 'text', effects: [{ kind: 'change-service', resource: 'service', name: 'vault' }], examples: [['vault operator seal', 'change-service service:vault'], ['vault operator members']] },
   { program: 'pass rm | gopass rm | gopass delete | lpass rm | bw delete | rbw remove | keepassxc-cli rm | chamber delete | credstash delete | sops updatekeys', operands: 'text', effects: [{ kind: 'destroy', resource: 'credential' }], examples: [['pass rm mail', 'destroy credential:mail']] },
-  {
-    program: 'restic | borg | kopia | rustic | duplicacy | bupstash | velero | tarsnap',
-    operands: 'text',
-    options: {
-      '-r': 'text', '--repo': 'text', '--tag': 'text', '--host': 'text', '-f': 'use', '--password-file': 'use', '--keep-last': 'text', '--keep-daily': 'text',
-      '--keep-weekly': 'text', '--keep-monthly': 'text',
-    },
-    variants: [{ when: { any: [...DRY, '--cache-only'] }, effects: [] }],
-    effects: [
-      { kind: 'destroy', resource: 'backup', when: { operand: /^(?:forget|prune|delete|repo-delete|rdelete|rm|cleanup)$/ } },
-    ],
-    examples: [
-      ['restic forget --keep-last 1 --prune', 'destroy backup:forget'],
-      ['borg prune --keep-daily 7', 'destroy backup:prune'],
-      ['velero schedule delete nightly', 'destroy backup:schedule delete nightly'],
-      ['restic snapshots'],
-      // What was deleted before is given back as space.
-      ['borg compact /srv/repo'],
-      ['restic forget --keep-last 1 --dry-run'],
-    ],
-  },
-  {
-    program: 'duplicity',
-    operands: 'text',
-    options: { '--encrypt-key': 'text', '--archive-dir': 'text', '--name': 'text' },
-    // Without it, what would go is listed.
-    effects: [{ kind: 'destroy', resource: 'backup', when: { operand: /^(?:cleanup|remove-(?:older-than|all-but-n-full|all-inc-of-but-n-full))$/, any: ['--force'], none: ['--dry-run'] } }],
-    examples: [['duplicity remove-older-than 6M --force s3://b/a', 'destroy backup'], ['duplicity remove-older-than 6M s3://b/a'], ['duplicity collection-status s3://b/a']],
-  },
-  // Out of a backup comes what the file of that name held.
-  { program: 'restic dump | kopia show | rustic dump', operands: { skip: 1, each: 'read' }, options: { '-r': 'text', '--repo': 'text', '--path': 'text', '-a': 'text', '-t': 'write', '--target': 'write' }, examples: [['restic dump latest /home/u/.ssh/id_rsa', 'read /home/u/.ssh/id_rsa'], ['restic dump latest /srv/a.csv', 'read /srv/a.csv']] },
-  { program: 'borg extract', operands: { skip: 1, each: 'write' }, variants: [{ when: { any: ['--stdout'] }, operands: { skip: 1, each: 'read' } }], examples: [['borg extract --stdout r::a home/u/.env', 'read /home/u/proj/home/u/.env'], ['borg extract r::a docs', 'write /home/u/proj/docs']] },
-  {
-    program: 'timeshift',
-    operands: 'text',
-    options: { '--snapshot': 'text', '--snapshot-device': 'text', '--target-device': 'text', '--comments': 'text', '--tags': 'text' },
-    effects: [{ kind: 'destroy', resource: 'backup', when: { any: ['--delete', '--delete-all', '--restore'] } }],
-    examples: [['timeshift --delete-all', 'destroy backup'], ["timeshift --delete --snapshot '2024-01-01_00-00-00'", 'destroy backup'], ['timeshift --list'], ['timeshift --create --comments x']],
-  },
-  {
-    program: 'snapper',
-    operands: 'text',
-    options: { '-c': 'text', '--config': 'text', '-t': 'text', '--type': 'text', '-d': 'text', '--description': 'text' },
-    effects: [{ kind: 'destroy', resource: 'backup', when: { line: /^(?:delete|remove|rm|delete-config|cleanup|rollback|undochange)(?: |$)/ } }],
-    examples: [['snapper -c root delete 1-50', 'destroy backup'], ['snapper rollback 3', 'destroy backup'], ['snapper -c root list'], ['snapper create --description delete']],
-  },
-  // Earlier generations are what a system is brought back to.
-  {
-    program: 'nix-collect-garbage | nix profile wipe-history | home-manager expire-generations',
-    operands: 'text',
-    options: { '--delete-older-than': 'text', '--older-than': 'text', '--profile': 'text' },
-    effects: [{ kind: 'destroy', resource: 'backup', name: 'generations', when: { any: ['-d', '--delete-old', '--delete-older-than', '--older-than'], none: ['--dry-run'] } }],
-    examples: [['nix-collect-garbage -d', 'destroy backup:generations'], ['nix-collect-garbage'], ['nix-collect-garbage -d --dry-run']],
-  },
   {
     program: 'celery | rq | dramatiq | huey_consumer | artisan queue:clear | artisan queue:flush',
     operands: 'text',
@@ -214,12 +161,23 @@ export const HOSTED: readonly Row[] = [
       { kind: 'destroy', resource: 'infrastructure', when: { operand: TAKES_AWAY } },
       { kind: 'destroy', resource: 'infrastructure', when: { operand: /^(?:dismiss|unregistervm|bulk_delete|destroy-model|destroy-controller|kill-controller|unset|detach)$/ } },
     ],
-    examples: [['virsh undefine web', 'destroy infrastructure:undefine web'], ['argocd proj delete x', 'destroy infrastructure:proj delete x'], ['lxc list'],
+    examples: [['virsh undefine web', 'destroy infrastructure:undefine web'], ['argocd proj delete x', 'destroy infrastructure:proj delete x'], ['flux -n apps delete kustomization shop -s', 'destroy infrastructure'], ['govc vm.destroy web', 'destroy infrastructure:vm.destroy web'], ['flux -n apps get kustomizations'], ['lxc list'],
       ['mc admin policy detach shop readwrite --user robin', 'destroy infrastructure'],
       ['mc admin user remove shop robin', 'destroy infrastructure'],
       ['mc admin user list shop'],
       ['radosgw-admin bucket rm --bucket=a --purge-objects', 'destroy infrastructure'],
       ['radosgw-admin bucket stats --bucket=a'],
+    ],
+  },
+  {
+    program: 'nsupdate | knsupdate',
+    operands: 'execute',
+    options: { '-k': 'use', '-y': 'text', '-p': 'text', '-t': 'text', '-u': 'text', '-r': 'text', '-C': 'use', '-L': 'text' },
+    stdin: ['execute', 'sql'],
+    examples: [
+      ["printf 'server ns.test\\nupdate delete shop.test A\\nsend\\n' | nsupdate -k a.key", 'destroy cloud:shop.test', 'use /home/u/proj/a.key'],
+      ["printf 'update delete shop.test A\\nupdate add shop.test. 60 A 10.0.0.1\\nsend\\n' | nsupdate -k a.key", 'use /home/u/proj/a.key'],
+      ["printf 'update add a.test 60 TXT deleted\\nsend\\n' | nsupdate -l"],
     ],
   },
   {
@@ -261,7 +219,7 @@ export const HOSTED: readonly Row[] = [
   {
     program: 'stripe | twilio | auth0 | okta | ldcli | fastly | flarectl | newrelic | pd | amtool | kong | deck | apigeecli | contentful | sanity | sentry-cli | datadog-ci | dog | wandb | huggingface-cli | hf | airflow | prefect | metabase | hasura | strapi | shopify | mailgun | postmark | sendgrid | launchdarkly | flipt | unleash | snow | dbx | temporal | tctl | acli | gam | m365 | sf | sfdx',
     operands: 'text',
-    options: { '--project': 'text', '--env': 'text', '--environment': 'text', '-o': 'text' },
+    options: { '--project': 'text', '--env': 'text', '--environment': 'text', '-o': 'text', '--config-file': 'use', '--config': 'use', '-c': 'text', '--connection': 'text', '--address': 'text', '--namespace': 'text', '-n': 'text', '--token': 'text', '--endpoint': 'text' },
     variants: [{ when: { any: DRY }, effects: [] }],
     effects: [{ kind: 'destroy', resource: 'cloud', when: { operand: TAKES_AWAY } }],
     examples: [
@@ -269,6 +227,9 @@ export const HOSTED: readonly Row[] = [
       ['fastly service delete x', 'destroy cloud:service delete x'],
       ['auth0 apps list'],
       ['snow app teardown --cascade', 'destroy cloud:app teardown'],
+      ["snow --config-file c.toml sql -q 'DROP TABLE a'", 'destroy database:drop'],
+      ['temporal -n shop workflow list'],
+      ['temporal --address a.test:7233 namespace delete -n shop', 'destroy cloud'],
       ['wandb sync run'],
     ],
   },

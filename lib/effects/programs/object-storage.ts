@@ -126,7 +126,7 @@ export const OBJECT_STORAGE: readonly Row[] = [
   {
     program: 'gsutil | s3cmd | gcloud storage',
     operands: 'text',
-    options: { '--member': 'text', '-u': 'text', '-g': 'text' },
+    options: { '--member': 'text', '-u': 'text', '-g': 'text', '-c': 'use', '--config': 'use', '-o': 'text', '--host': 'text', '--region': 'text' },
     effects: [
       { kind: 'destroy', resource: 'bucket', when: { line: /^(?:buckets|objects|managed-folders) delete(?: |$)/ } },
       { kind: 'change-service', resource: 'cloud', name: 'open to all', when: { operand: /^(?:all(?:Authenticated)?Users(?::|$)|public-read)/i } },
@@ -144,6 +144,8 @@ export const OBJECT_STORAGE: readonly Row[] = [
       ['gsutil ls'],
       ['gsutil iam ch allUsers:objectViewer gs://b', 'change-service cloud:open to all'],
       ['gsutil iam get gs://b'],
+      ['gsutil -o GSUtil:parallel_process_count=1 rm -r gs://b', 'destroy bucket'],
+      ['s3cmd -c a.cfg rb s3://b', 'destroy bucket'],
     ],
   },
   { program: 'rclone', operands: 'text', options: { '--config': 'use', '--transfers': 'text', '--log-file': 'write' }, examples: [['rclone --config r.conf sync dist r:x', 'destroy bucket'], ['rclone ls r:x']] },
@@ -223,5 +225,6 @@ export const OBJECT_STORAGE: readonly Row[] = [
     effects: [{ kind: 'send', resource: 'host', name: 'storage' }],
     examples: [['az storage blob upload -f .env -c c -n n', 'send -r /home/u/proj/.env'], ['az storage blob upload-batch -d c -s a', 'send -r /home/u/proj/a'], ['oci os object bulk-upload --bucket-name b --src-dir a', 'send -r /home/u/proj/a'], ['wrangler r2 object put b/k --file=a', 'send -r /home/u/proj/a'], ['az storage blob upload-batch -d c -s a --dryrun', 'send host:storage']],
   },
+  { program: 's5cmd | mc', operands: 'text', options: { '--endpoint-url': 'text', '--profile': 'text', '--credentials-file': 'use', '--numworkers': 'text', '-C': 'use', '--config-dir': 'use', '--limit-upload': 'text', '--limit-download': 'text' }, examples: [['mc --config-dir c rb --force a/b', 'destroy bucket'], ["s5cmd --endpoint-url https://s3.test rm 's3://b/*'", 'destroy bucket'], ['mc --config-dir c ls a/b']] },
   { program: 'rclone rcat | mc pipe | s5cmd pipe | b2 upload-unbound-stream', operands: 'text', stdin: 'send', effects: [{ kind: 'send', resource: 'host' }], examples: [['rclone rcat r:x < .env', 'send /home/u/proj/.env'], ['mc pipe prod/b/a < a', 'send host']] },
 ];

@@ -24,7 +24,7 @@ export const SECRETS: readonly Row[] = [
     ],
   },
   {
-    program: 'secret-tool lookup | secret-tool search | keyring get | kwallet-query | pass show | pass | gopass show | gopass | lpass show | lpass export | bw get | bw export | bws secret get | bws secret list | op read | op item get | op get | op document get | dcli password | keepassxc-cli show | keepassxc-cli export | rbw get | vault read | vault kv get | vault print token | doppler secrets get | doppler secrets download | infisical secrets | infisical secrets get | infisical export | infisical dynamic-secrets lease create | chamber read | chamber export | berglas access | credstash get | credstash getall | teller show | teller env | himalaya | consul kv get | nomad var get | oc extract | glab variable get | glab variable export',
+    program: 'secret-tool lookup | secret-tool search | keyring get | kwallet-query | pass show | pass | gopass show | gopass | lpass show | lpass export | bw get | bw export | bws secret get | bws secret list | op read | op item get | op get | op document get | dcli password | keepassxc-cli show | keepassxc-cli export | rbw get | vault read | vault kv get | bao read | bao kv get | vault print token | doppler secrets get | doppler secrets download | infisical secrets | infisical secrets get | infisical export | infisical dynamic-secrets lease create | chamber read | chamber export | berglas access | credstash get | credstash getall | teller show | teller env | himalaya | consul kv get | nomad var get | oc extract | glab variable get | glab variable export',
     operands: 'text',
     variants: [
       { when: { operand: /^(?:ls|list|git|init|insert|generate|help|version|find|set|add|edit|rm)$/ }, effects: [] },

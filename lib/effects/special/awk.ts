@@ -1,6 +1,8 @@
 import type { Word } from '../../shell/command.js';
 import type { Running } from '../command/running.js';
 import { HOLE, literalWord, textOf } from '../../shell/command.js';
+import { inside } from '../analysis.js';
+import { runShellText } from '../carriers/nested.js';
 import { readable } from '../readable.js';
 import { emitPath, emitResource } from '../command/emit.js';
 import { without } from '../command/arguments.js';
@@ -66,7 +68,7 @@ const FILE_OPTION = /^(?:-[fE]|--(?:file|exec)(?:=|$)|(-i|--include(?:=|$)))/;
 const STRING = '"((?:[^"\\\\]|\\\\.)*)"';
 
 /** A word with what stands between it and a sign, from the last such word: from each of many it would be quadratic. */
-const upTo = (word: string, sign: string): string => String.raw`\b${word}\b(?:(?!\b${word}\b)(?:"[^"\\\n]*"|[^${sign};}\n"]))*`;
+const upTo = (word: string, sign: string): string => String.raw`\b${word}\b(?:(?!\b${word}\b)(?:"(?:[^"\\\n]|\\.)*"|[^${sign};}\n"]))*`;
 
 const USES: readonly (readonly [RegExp, 'run' | 'read' | 'write'])[] = [
   [new RegExp(`\\bsystem\\s*\\(\\s*(?:${STRING})?`, 'g'), 'run'],
@@ -76,15 +78,43 @@ const USES: readonly (readonly [RegExp, 'run' | 'read' | 'write'])[] = [
   [new RegExp(`${upTo('printf?', '>')}>>?\\s*${STRING}`, 'g'), 'write'],
 ];
 
+/** `print | `: what is left of `print "date" | "sh"` without its texts, if nothing else is put together there. */
+const PRINTS_TEXTS = /^printf?[\s(),]*\|&?\s*$/;
+const SHELL = /^(?:\/bin\/|\/usr\/bin\/)?(?:ba|da|z|k)?sh$/;
+
+/** A command that stands in the program as a whole, so that it can be seen: `system("date")`, `"date" | getline`, `print "date" | "sh"`. */
+function wholeCommand(text: string, found: string, at: number, value: string): string | undefined {
+  const after = text.slice(at + found.length, at + found.length + 20);
+  if (found.startsWith('system')) return value !== '' && /^\s*\)/.test(after) ? value : undefined;
+  if (found.endsWith('getline')) return /(?:^|[{;(\n])\s{0,9}$/.test(text.slice(Math.max(0, at - 20), at)) ? value : undefined;
+  const strings = new RegExp(STRING, 'g');
+  const printed = [...found.matchAll(strings)].map(({ 1: each = '' }) => unescaped(each)).slice(0, -1);
+  // What `printf` puts into its text is not in sight.
+  if (!SHELL.test(value) || !PRINTS_TEXTS.test(found.replace(strings, '')) || (found.startsWith('printf') && printed.some((each) => each.includes('%')))) return undefined;
+  return printed.join(found.replace(strings, '').includes(',') ? ' ' : '');
+}
+
+function unescaped(string: string): string {
+  return string.replace(/\\(.)/g, (_, sign: string) => (sign === 'n' ? '\n' : sign));
+}
+
+/** What runs in sight of everybody. */
+function shown(command: string, word: Word, running: Running): void {
+  const frame = inside(running.frame, 'awk', word.span);
+  if (frame !== undefined) runShellText(command, literalWord(command, word.span), running.scope, frame);
+}
+
 /** What a program of `awk` runs, reads, writes and shows of the environment. */
 export function awkProgram(program: string, word: Word, running: Running): void {
   const text = readable(program, MAX_SCRIPT, running.frame.analysis).replace(/\bENVIRON\[\s?"HOME"\s?\]\s?"/g, () => `"${running.scope.home}`);
   if (/\bENVIRON\b/.test(text)) for (const match of text.matchAll(/\bENVIRON\s*(?:\[\s*"(\w+)"\s*\])?/g)) emitResource('reveal-environment', 'environment', match[1] ?? 'all', running);
   for (const [pattern, use] of USES) {
     for (const match of text.matchAll(pattern)) {
-      const value = (match[1] ?? '').replace(/\\(.)/g, '$1');
+      const value = unescaped(match[1] ?? '');
       if (use === 'run') {
-        hiddenCommand('awk', literalWord(value === '' ? HOLE : value, word.span), running);
+        const whole = wholeCommand(text, match[0], match.index, value);
+        if (whole !== undefined) shown(whole, word, running);
+        else hiddenCommand('awk', literalWord(value === '' ? HOLE : value, word.span), running);
       } else if (value !== '') emitPath(use, literalWord(value, word.span), running);
     }
   }

@@ -85,7 +85,7 @@ export function gitEffects(program: string, args: readonly Word[], running: Runn
   const rest = program.startsWith('git-') ? [literalWord(program.slice('git-'.length), running.command.span), ...args] : args.slice(at);
   const helper = rest.find((word) => textOf(word).startsWith('ext::'));
   if (helper !== undefined) hiddenCommand('git ext::', without(helper, 'ext::'.length), here);
-  const alias = isBuiltIn(textOf(rest[0])) ? undefined : aliases.get(textOf(rest[0]));
+  const alias = meantBy(textOf(rest[0]), aliases);
   if (alias !== undefined) return aliasEffects(alias, rest, here);
   if (mayCarry('git', rest) && carried('git', rest, here)) return true;
   if (textOf(rest[0]) === 'config') return configEffects(rest.slice(1), here);
@@ -105,6 +105,21 @@ export function gitEffects(program: string, args: readonly Word[], running: Runn
   if (/^git (?:add|stage|stash|stash push|commit)$/.test(read.name)) remember(read, here);
   if (read.name === 'git clone') rememberClone(read, here);
   return true;
+}
+
+/** More stand in no chain. */
+const MAX_CHAIN = 8;
+
+/** What an alias stands for, which may begin with another one; undefined for a subcommand of git's own. */
+function meantBy(name: string, aliases: ReadonlyMap<string, string>): string | undefined {
+  let meant = isBuiltIn(name) ? undefined : aliases.get(name);
+  for (let count = 0; count < MAX_CHAIN && meant !== undefined; count += 1) {
+    const [next = ''] = /^[\w-]+/.exec(meant) ?? [];
+    const behind = isBuiltIn(next) ? undefined : aliases.get(next);
+    if (behind === undefined) break;
+    meant = behind + meant.slice(next.length);
+  }
+  return meant;
 }
 
 /** Those that stand in the table and are not git's own. */

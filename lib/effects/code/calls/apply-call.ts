@@ -27,7 +27,7 @@ export function roleOf(name: string, roles: Reading['roles']): CallRole | undefi
   if (name.startsWith('.promises.')) return roleOf(name.slice(1), roles);
   // Of what is not named anything may be taken out.
   if (name === '.delete') return undefined;
-  if (name.startsWith('.')) return [...roles].find(([known, role]) => /^(?:command|argv|delete|delete-tree|delete-as-told)$/.test(role) && known.endsWith(name))?.[1] ?? roles.get(name.slice(1));
+  if (name.startsWith('.')) return [...roles].find(([known, role]) => /^(?:command|argv|delete|delete-tree|delete-trees|delete-each|delete-as-told)$/.test(role) && known.endsWith(name))?.[1] ?? roles.get(name.slice(1));
   const names = name.split('.');
   const last = names[names.length - 1] ?? '';
   return roles.get(name) ?? roles.get(names.slice(-2).join('.')) ?? roles.get(last);
@@ -79,6 +79,13 @@ export function applyCall(role: CallRole, all: readonly string[], reading: Readi
       return placed(role, textOf(first, reading), textOf(args[1] ?? '', reading), reading);
     case 'delete-as-told':
       return path('delete', textOf(first, reading), isTree(args), reading);
+    case 'delete-trees':
+      // Behind the folders may stand numbers or a table of options.
+      for (const each of args) if (!/^\s*(?:\{|\d+\s*$|$)/.test(each)) applyCall('delete-tree', [each], reading);
+      return;
+    case 'delete-each':
+      for (const each of args) if (each.trim() !== '') applyCall('delete', [each], reading);
+      return;
     case 'delete-tree':
       // Libraries take lists, with `!` before what they keep; of several names in one text each is a folder of its own.
       for (const each of (/^\s*(?:\[|%w)/.test(first) ? wordsIn(first, reading) : undefined) ?? [textOf(first, reading)]) if (!each.startsWith('!')) path('delete', each, true, reading);

@@ -1,7 +1,7 @@
 import type { PathRole } from '../../command/row.js';
 
 /** What a call does with its argument. */
-export type CallRole = PathRole | 'delete-tree' | 'delete-as-told' | 'copy' | 'move' | 'link' | 'hard-link' | 'load' | 'command' | 'argv' | 'signal' | 'signal-named' | 'open' | 'open-by-mode' | 'send-to' | 'fetch-from' | 'download' | 'unpack' | 'unpack-into' | 'code';
+export type CallRole = PathRole | 'delete-tree' | 'delete-trees' | 'delete-each' | 'delete-as-told' | 'copy' | 'move' | 'link' | 'hard-link' | 'load' | 'command' | 'argv' | 'signal' | 'signal-named' | 'open' | 'open-by-mode' | 'send-to' | 'fetch-from' | 'download' | 'unpack' | 'unpack-into' | 'code';
 
 /** Calls that matter, by the last names of what is called; `.` before a name asks for a method. */
 interface Calls {
@@ -72,8 +72,8 @@ const JAVASCRIPT: readonly Calls[] = [
 ];
 
 const PERL: readonly Calls[] = [
-  { role: 'delete-tree', names: 'rmtree remove_tree' },
-  { role: 'delete', names: 'unlink rmdir' },
+  { role: 'delete-trees', names: 'rmtree remove_tree' },
+  { role: 'delete-each', names: 'unlink rmdir' },
   { role: 'copy', names: 'copy File.Copy.copy' },
   { role: 'move', names: 'rename move File.Copy.move' },
   { role: 'link', names: 'symlink' },
@@ -87,7 +87,8 @@ const PERL: readonly Calls[] = [
 
 const RUBY: readonly Calls[] = [
   { role: 'delete-tree', names: 'FileUtils.rm_rf FileUtils.rm_r FileUtils.remove_dir FileUtils.remove_entry FileUtils.remove_entry_secure rm_rf' },
-  { role: 'delete', names: 'File.delete File.unlink FileUtils.rm FileUtils.rm_f Dir.rmdir Dir.delete' },
+  { role: 'delete-each', names: 'File.delete File.unlink' },
+  { role: 'delete', names: 'FileUtils.rm FileUtils.rm_f Dir.rmdir Dir.delete' },
   { role: 'write', names: 'File.write IO.write File.binwrite IO.binwrite FileUtils.touch' },
   { role: 'copy', names: 'FileUtils.cp FileUtils.cp_r FileUtils.copy FileUtils.copy_file FileUtils.install IO.copy_stream' },
   { role: 'move', names: 'FileUtils.mv FileUtils.move File.rename' },

@@ -1,0 +1,66 @@
+import type { Row } from '../command/row.js';
+
+/** What keeps earlier states of files and machines, and gives them back. */
+export const BACKUPS: readonly Row[] = [
+  {
+    program: 'restic | borg | kopia | rustic | duplicacy | bupstash | tarsnap',
+    operands: 'text',
+    options: {
+      '-r': 'text', '--repo': 'text', '--tag': 'text', '--host': 'text', '-f': 'use', '--password-file': 'use', '--keep-last': 'text', '--keep-daily': 'text',
+      '--keep-weekly': 'text', '--keep-monthly': 'text',
+    },
+    variants: [{ when: { any: ['--dry-run', '--dryrun', '-n', '--help', '-h', '--cache-only'] }, effects: [] }],
+    effects: [
+      { kind: 'destroy', resource: 'backup', when: { operand: /^(?:forget|prune|delete|repo-delete|rdelete|rm|cleanup)$/ } },
+    ],
+    examples: [
+      ['restic forget --keep-last 1 --prune', 'destroy backup:forget'],
+      ['borg prune --keep-daily 7', 'destroy backup:prune'],
+      ['restic snapshots'],
+      // What was deleted before is given back as space.
+      ['borg compact /srv/repo'],
+      ['restic forget --keep-last 1 --dry-run'],
+    ],
+  },
+  {
+    program: 'velero',
+    operands: 'text',
+    options: { '-n': 'text', '--namespace': 'text', '--kubecontext': 'text', '--kubeconfig': 'use', '-l': 'text', '--selector': 'text', '-o': 'text' },
+    variants: [{ when: { any: ['--dry-run', '--help', '-h'] }, effects: [] }],
+    effects: [{ kind: 'destroy', resource: 'backup', when: { operand: /^delete$/ } }],
+    examples: [['velero schedule delete nightly', 'destroy backup:schedule delete nightly'], ['velero -n velero backup delete nightly --confirm', 'destroy cluster:nightly'], ['velero backup get -n velero']],
+  },
+  {
+    program: 'duplicity',
+    operands: 'text',
+    options: { '--encrypt-key': 'text', '--archive-dir': 'text', '--name': 'text' },
+    // Without it, what would go is listed.
+    effects: [{ kind: 'destroy', resource: 'backup', when: { operand: /^(?:cleanup|remove-(?:older-than|all-but-n-full|all-inc-of-but-n-full))$/, any: ['--force'], none: ['--dry-run'] } }],
+    examples: [['duplicity remove-older-than 6M --force s3://b/a', 'destroy backup'], ['duplicity remove-older-than 6M s3://b/a'], ['duplicity collection-status s3://b/a']],
+  },
+  // Out of a backup comes what the file of that name held.
+  { program: 'restic dump | kopia show | rustic dump', operands: { skip: 1, each: 'read' }, options: { '-r': 'text', '--repo': 'text', '--path': 'text', '-a': 'text', '-t': 'write', '--target': 'write' }, examples: [['restic dump latest /home/u/.ssh/id_rsa', 'read /home/u/.ssh/id_rsa'], ['restic dump latest /srv/a.csv', 'read /srv/a.csv']] },
+  { program: 'borg extract', operands: { skip: 1, each: 'write' }, variants: [{ when: { any: ['--stdout'] }, operands: { skip: 1, each: 'read' } }], examples: [['borg extract --stdout r::a home/u/.env', 'read /home/u/proj/home/u/.env'], ['borg extract r::a docs', 'write /home/u/proj/docs']] },
+  {
+    program: 'timeshift',
+    operands: 'text',
+    options: { '--snapshot': 'text', '--snapshot-device': 'text', '--target-device': 'text', '--comments': 'text', '--tags': 'text' },
+    effects: [{ kind: 'destroy', resource: 'backup', when: { any: ['--delete', '--delete-all', '--restore'] } }],
+    examples: [['timeshift --delete-all', 'destroy backup'], ["timeshift --delete --snapshot '2024-01-01_00-00-00'", 'destroy backup'], ['timeshift --list'], ['timeshift --create --comments x']],
+  },
+  {
+    program: 'snapper',
+    operands: 'text',
+    options: { '-c': 'text', '--config': 'text', '-t': 'text', '--type': 'text', '-d': 'text', '--description': 'text' },
+    effects: [{ kind: 'destroy', resource: 'backup', when: { line: /^(?:delete|remove|rm|delete-config|cleanup|rollback|undochange)(?: |$)/ } }],
+    examples: [['snapper -c root delete 1-50', 'destroy backup'], ['snapper rollback 3', 'destroy backup'], ['snapper -c root list'], ['snapper create --description delete']],
+  },
+  // Earlier generations are what a system is brought back to.
+  {
+    program: 'nix-collect-garbage | nix profile wipe-history | home-manager expire-generations',
+    operands: 'text',
+    options: { '--delete-older-than': 'text', '--older-than': 'text', '--profile': 'text' },
+    effects: [{ kind: 'destroy', resource: 'backup', name: 'generations', when: { any: ['-d', '--delete-old', '--delete-older-than', '--older-than'], none: ['--dry-run'] } }],
+    examples: [['nix-collect-garbage -d', 'destroy backup:generations'], ['nix-collect-garbage'], ['nix-collect-garbage -d --dry-run']],
+  },
+];
