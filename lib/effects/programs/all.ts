@@ -6,6 +6,7 @@ import { CLOUD } from './cloud.js';
 import { CLUSTERS } from './clusters.js';
 import { CONSOLES } from './consoles.js';
 import { CONTAINERS } from './containers.js';
+import { DATA_PLATFORMS } from './data-platforms.js';
 import { DATABASE_SERVICES } from './database-services.js';
 import { DATABASES } from './databases.js';
 import { DISKS } from './disks.js';
@@ -33,6 +34,6 @@ import { VIEWERS } from './viewers.js';
 import { WINDOWS } from './windows.js';
 
 /** All that is known of programs, by domain; a program has the text of the first that knows it. */
-export const DOMAINS = { JAVASCRIPT_PACKAGES, ARCHIVES, BUILD, CLOUD: [...CLOUD, ...OBJECT_STORAGE], CLUSTERS, CONSOLES, CONTAINERS, DATABASES: [...DATABASES, ...MIGRATIONS], DISKS, EDITORS, FILES, FORGES, GIT, HOSTED: [...HOSTED, ...BACKUPS, ...DATABASE_SERVICES], INFRASTRUCTURE, NETWORK, PACKAGES, PLATFORMS, PROCESSES, RENAMING, REVEALING, SECRETS, STORES, SYSTEM, TERMINAL, TEXT, VIEWERS, WINDOWS } as const;
+export const DOMAINS = { JAVASCRIPT_PACKAGES, ARCHIVES, BUILD, CLOUD: [...CLOUD, ...OBJECT_STORAGE], CLUSTERS, CONSOLES, CONTAINERS, DATABASES: [...DATABASES, ...MIGRATIONS], DISKS, EDITORS, FILES, FORGES, GIT, HOSTED: [...HOSTED, ...BACKUPS, ...DATABASE_SERVICES, ...DATA_PLATFORMS], INFRASTRUCTURE, NETWORK, PACKAGES, PLATFORMS, PROCESSES, RENAMING, REVEALING, SECRETS, STORES, SYSTEM, TERMINAL, TEXT, VIEWERS, WINDOWS } as const;
 
 export const ROWS: readonly Row[] = Object.values(DOMAINS).flat();

@@ -16,6 +16,12 @@ const DELETES_BY_ADDRESS = /\/(?:admin\/tsdb\/delete_series|loki\/api\/v1\/delet
 const STATEMENT_IN_ADDRESS = /[?&](?:q|query)=(?:\s|\+|%20)*(?:drop|truncate)(?:\s|\+|%20)+(?:database|table|measurement|series|bucket|shard|retention|view)\b/i;
 const STATEMENT_IN_BODY = /^(?:-d|--data(?:-\w+)?|--post-data|--body-data)=(?:(?:q|query)=)?\s*(?:drop\s+(?:database|table|measurement|series|bucket|view)|truncate\s+(?:table\s+)?\w)/i;
 
+/** What Solr takes for a deletion of a core, or of a collection. */
+const BY_ACTION = /\/admin\/(?:collections\?(?:[^#]*&)?action=DELETE(?:&|$)|cores\?(?:[^#]*&)?delete(?:Index|DataDir|InstanceDir)=true)/i;
+
+/** Of all documents of Solr, of all of Dgraph, or a statement that stands in JSON. */
+const ALL_IN_BODY = /^(?:-d|--data(?:-\w+)?|--json|--post-data|--body-data)=[^]*(?:<query>\s*\*:\*\s*<\/query>|"delete"\s*:\s*\{\s*"query"\s*:\s*"\*:\*"|"drop_all"\s*:\s*true|"(?:statement|sql|stmt|query)"\s*:\s*"\s*(?:drop\s+(?:database|schema|table|keyspace|index)|truncate\s+(?:table\s+)?\w|match\s*\(\w*\)\s*(?:detach\s+)?delete\b))/i;
+
 /** A change by GraphQL that takes something away: the field behind `mutation` says so. */
 const MUTATION = /^(?:-d|--data(?:-\w+)?|--json|--raw|--body-data|--post-data)=.{0,200}\bmutation\b.{0,400}(?:[\s{]|\\[nt])(?:\w{0,60}(?:Delete|Destroy|Remove|Purge|Wipe|Terminate)|(?:delete|destroy|remove|purge|wipe|terminate)(?:_|[A-Z])\w{0,60})\s{0,9}\(/s;
 
@@ -34,6 +40,8 @@ export function deletions(method: RegExp): readonly Consequence[] {
     { kind: 'destroy', resource: 'data-store', when: { value: method, operand: STORE } },
     { kind: 'destroy', resource: 'data-store', when: { operand: BY_QUERY, none: BODY } },
     { kind: 'destroy', resource: 'data-store', when: { operand: DELETES_BY_ADDRESS } },
+    { kind: 'destroy', resource: 'data-store', when: { operand: BY_ACTION } },
+    { kind: 'destroy', resource: 'database', name: 'drop', when: { value: ALL_IN_BODY, operands: 'some' } },
     { kind: 'destroy', resource: 'database', name: 'drop', when: { operand: STATEMENT_IN_ADDRESS } },
     { kind: 'destroy', resource: 'database', name: 'drop', when: { value: STATEMENT_IN_BODY, operands: 'some' } },
     { kind: 'destroy', resource: 'data-store', when: { operand: BY_QUERY, value: OF_ALL } },

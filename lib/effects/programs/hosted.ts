@@ -63,13 +63,13 @@ export const HOSTED: readonly Row[] = [
     ],
   },
   {
-    program: 'rpk | pulsar-admin | confluent | kaf | algolia | meilisearch | typesense | curator_cli | nodetool',
+    program: 'rpk | pulsar-admin | confluent | kaf | algolia | meilisearch | typesense | curator_cli',
     operands: 'text',
     options: { '--cluster': 'text', '--environment': 'text', '-b': 'text' },
     variants: [{ when: { any: DRY }, effects: [] }],
     effects: [
       { kind: 'destroy', resource: 'data-store', when: { operand: TAKES_AWAY } },
-      { kind: 'destroy', resource: 'data-store', when: { operand: /^(?:clear-backlog|clearsnapshot|decommission|assassinate|trim-prefix)$/ } },
+      { kind: 'destroy', resource: 'data-store', when: { operand: /^(?:clear-backlog|trim-prefix)$/ } },
     ],
     examples: [['rpk topic delete orders', 'destroy data-store:topic delete orders'], ['rpk topic list']],
   },
@@ -217,7 +217,7 @@ export const HOSTED: readonly Row[] = [
     ],
   },
   {
-    program: 'stripe | twilio | auth0 | okta | ldcli | fastly | flarectl | newrelic | pd | amtool | kong | deck | apigeecli | contentful | sanity | sentry-cli | datadog-ci | dog | wandb | huggingface-cli | hf | airflow | prefect | metabase | hasura | strapi | shopify | mailgun | postmark | sendgrid | launchdarkly | flipt | unleash | snow | dbx | temporal | tctl | acli | gam | m365 | sf | sfdx',
+    program: 'stripe | twilio | auth0 | okta | ldcli | fastly | flarectl | newrelic | pd | amtool | kong | deck | apigeecli | contentful | sanity | sentry-cli | datadog-ci | dog | wandb | huggingface-cli | hf | prefect | metabase | hasura | strapi | shopify | mailgun | postmark | sendgrid | launchdarkly | flipt | unleash | snow | dbx | temporal | tctl | acli | gam | m365 | sf | sfdx',
     operands: 'text',
     options: { '--project': 'text', '--env': 'text', '--environment': 'text', '-o': 'text', '--config-file': 'use', '--config': 'use', '-c': 'text', '--connection': 'text', '--address': 'text', '--namespace': 'text', '-n': 'text', '--token': 'text', '--endpoint': 'text' },
     variants: [{ when: { any: DRY }, effects: [] }],

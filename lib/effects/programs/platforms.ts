@@ -6,7 +6,7 @@ export const NOT_LIVE = /^(?:-P|--project|-a|--app|-c|--config|-e|--env|--enviro
 /** Platforms that host applications. */
 export const PLATFORMS: readonly Row[] = [
   {
-    program: 'heroku | fly | flyctl | vercel | netlify | render | railway | firebase | dokku | eb | surge | now | deployctl | koyeb',
+    program: 'heroku | fly | flyctl | vercel | netlify | render | railway | firebase | dokku | eb | surge | now | deployctl | koyeb | platform | upsun | clever | scalingo | gigalixir',
     operands: 'text',
     options: { '-a': 'text', '--app': 'text', '--confirm': 'text', '-c': 'text', '--project': 'text', '-P': 'text', '--token': 'text', '-s': 'text', '--only': 'text' },
     effects: [
@@ -21,6 +21,9 @@ export const PLATFORMS: readonly Row[] = [
     examples: [
       ['heroku apps:destroy -a x', 'destroy deployment:apps:destroy'],
       ['fly apps destroy x', 'destroy deployment'],
+      ['upsun environment:delete main -y', 'destroy deployment:environment:delete main'],
+      ['scalingo --app shop destroy', 'destroy deployment:destroy'],
+      ['platform environment:list'],
       ['heroku config -a x', 'reveal-environment environment:all'],
       ['heroku config:get DATABASE_URL -a x', 'reveal-environment environment:all'],
       ['heroku config:get NODE_ENV -a x'],

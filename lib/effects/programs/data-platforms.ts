@@ -1,0 +1,75 @@
+import type { Row } from '../command/row.js';
+
+/** Where data lie in bulk and what works on them: distributed file systems, pipelines, experiments, rarer stores. */
+export const DATA_PLATFORMS: readonly Row[] = [
+  {
+    program: 'hdfs dfs | hadoop fs | hadoop dfs',
+    operands: 'text',
+    dashed: true,
+    effects: [
+      { kind: 'destroy', resource: 'bucket', when: { any: ['-rm'], argument: /^-(?:r|R|rf|skipTrash)$/ } },
+      { kind: 'destroy', resource: 'bucket', when: { any: ['-rmr', '-expunge', '-deleteSnapshot'] } },
+    ],
+    examples: [
+      ['hdfs dfs -rm -r -skipTrash /warehouse/orders', 'destroy bucket:/warehouse/orders'],
+      ['hadoop fs -rmr /warehouse', 'destroy bucket'],
+      ['hdfs dfs -rm /tmp/a.csv'],
+      ['hdfs dfs -ls -R /warehouse'],
+    ],
+  },
+  { program: 'hdfs namenode | hdfs zkfc | hdfs journalnode', operands: 'text', dashed: true, effects: [{ kind: 'destroy', resource: 'data-store', name: 'format', when: { any: ['-format', '-formatZK'] } }], examples: [['hdfs namenode -format -force', 'destroy data-store:format'], ['hdfs namenode -metadataVersion']] },
+  {
+    program: 'dvc',
+    operands: 'text',
+    options: { '-r': 'text', '--remote': 'text', '-n': 'text', '--num': 'text', '-p': 'text', '--projects': 'text' },
+    variants: [{ when: { any: ['--dry', '--help'] }, effects: [] }],
+    effects: [{ kind: 'destroy', resource: 'data-store', when: { line: /^(?:gc|destroy)(?: |$)/ } }],
+    examples: [['dvc gc --workspace --cloud -f', 'destroy data-store:gc'], ['dvc gc -w --dry'], ['dvc push -r origin']],
+  },
+  {
+    program: 'mlflow | dagster | lakectl | pachctl | feast | kaggle | weaviate-cli | milvus_cli | great_expectations | couchbase-cli | airflow | solr | coder | nodetool',
+    operands: 'text',
+    options: { '-c': 'text', '--config': 'text', '--experiment-id': 'text', '--run-id': 'text', '-x': 'text', '--backend-store-uri': 'text', '-h': 'text', '--host': 'text', '-p': 'text', '--port': 'text', '-u': 'text', '--username': 'text', '--bucket': 'text', '-b': 'text' },
+    variants: [{ when: { any: ['--dry-run', '--dryrun', '--help'] }, effects: [] }],
+    effects: [
+      { kind: 'destroy', resource: 'data-store', when: { operand: /^(?:delete|destroy|remove|rm|wipe|purge|drop|teardown|reset|[a-z]+-(?:delete|flush))$/ } },
+      { kind: 'destroy', resource: 'data-store', when: { line: /^(?:gc|db clean|(?:clearsnapshot|decommission|assassinate))(?: |$)/ } },
+    ],
+    examples: [
+      ['mlflow experiments delete --experiment-id 3', 'destroy data-store:experiments delete'],
+      ['mlflow gc --backend-store-uri sqlite:///m.db', 'destroy data-store:gc'],
+      ['dagster asset wipe --all', 'destroy data-store:asset wipe'],
+      ['lakectl branch delete lakefs://a/main -y', 'destroy data-store'],
+      ['couchbase-cli bucket-flush -c a.test --bucket orders --force', 'destroy data-store:bucket-flush'],
+      ['airflow db clean --clean-before-timestamp 2026-01-01 -y', 'destroy data-store:db clean 2026-01-01'],
+      ['airflow db clean --clean-before-timestamp 2026-01-01 --dry-run'],
+      ['nodetool -h db.test clearsnapshot', 'destroy data-store:clearsnapshot'],
+      ['nodetool -h db.test status'],
+      ['solr delete -c orders', 'destroy data-store:delete'],
+      ['solr create -c orders'],
+      ['airflow dags list'],
+      ['coder list'],
+    ],
+  },
+  {
+    program: 'surreal sql',
+    operands: 'text',
+    options: { '--conn': 'text', '-e': 'text', '--endpoint': 'text', '--ns': 'text', '--db': 'text', '-u': 'text', '-p': 'text' },
+    stdin: ['execute', 'sql'],
+    examples: [["echo 'REMOVE TABLE orders;' | surreal sql --conn http://db.test --ns a --db b", 'destroy database:drop'], ["echo 'SELECT * FROM orders' | surreal sql --conn http://db.test"]],
+  },
+  {
+    program: 'arangosh',
+    operands: 'text',
+    options: { '--javascript.execute-string': 'text', '--javascript.execute': 'execute', '--server.endpoint': 'text', '--server.database': 'text', '--server.username': 'text' },
+    effects: [{ kind: 'destroy', resource: 'database', name: 'drop', when: { value: /^--javascript\.execute-string=.*\b(?:_drop(?:Database)?|_truncate|truncate)\s*\(/s } }],
+    examples: [["arangosh --javascript.execute-string 'db._dropDatabase(\"shop\")'", 'destroy database:drop'], ["arangosh --javascript.execute-string 'print(db._collections())'"]],
+  },
+  {
+    program: 'asadm | asinfo | aql',
+    operands: 'text',
+    options: { '-e': 'text', '--execute': 'text', '-c': 'sql', '-v': 'text', '-h': 'text', '-p': 'text', '-n': 'text' },
+    effects: [{ kind: 'destroy', resource: 'database', name: 'truncate', when: { value: /^(?:-e|--execute|-v)=.*\btruncate\b/ } }],
+    examples: [["asadm --enable -e 'manage truncate ns orders'", 'destroy database:truncate'], ["aql -c 'TRUNCATE shop.orders'", 'destroy database:truncate'], ["asadm -e 'info network'"]],
+  },
+];
