@@ -88,7 +88,7 @@ const NONE: ReadonlySet<string> = new Set();
 export function sqlEffects(text: string, running: Running, rebuilt = NONE): void {
   const source = readable(text, MAX_SQL, running.frame.analysis);
   if (/^(?:(?:redis|valkey|keydb)-cli|iredis|upstash redis exec)$/.test(running.program)) return redisEffects(source, running);
-  if (/^k?nsupdate$/.test(running.program)) return zoneEffects(source, running);
+  if (running.program === 'nsupdate') return zoneEffects(source, running);
   const { statements, lines } = statementsOf(source, running.program);
   if (dialectOf(running.program).family === 'mongo') return mongoEffects(joined(statements, 'code'), joined(statements, 'text'), running);
   for (const line of lines) clientLine(line, running);

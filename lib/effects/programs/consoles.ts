@@ -22,10 +22,10 @@ export const CONSOLES: readonly Row[] = [
   },
   // What stood there is overwritten by an older state, or wiped.
   {
-    program: 'gitlab-rake | gitlab-backup | gitlab-ctl',
+    program: 'gitlab-rake | gitlab-ctl',
     operands: 'text',
     effects: [{ kind: 'destroy', resource: 'database', name: 'overwritten', when: { operand: /^(?:gitlab:backup:restore|restore|cleanse|remove-accounts|gitlab:cleanup:\S+|db:(?:drop|reset|schema:load))$/, noOperand: /^DRY_RUN=(?:true|1)$/ } }],
-    examples: [['gitlab-rake gitlab:backup:restore BACKUP=1', 'destroy database:overwritten'], ['gitlab-ctl cleanse', 'destroy database:overwritten'], ['gitlab-rake gitlab:check'], ['gitlab-backup create'], ['gitlab-ctl reconfigure']],
+    examples: [['gitlab-rake gitlab:backup:restore BACKUP=1', 'destroy database:overwritten'], ['gitlab-ctl cleanse', 'destroy database:overwritten'], ['gitlab-rake gitlab:check'], ['gitlab-ctl reconfigure']],
   },
   {
     program: 'rails console | rails c | pry',

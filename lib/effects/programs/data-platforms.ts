@@ -23,11 +23,15 @@ export const DATA_PLATFORMS: readonly Row[] = [
     operands: 'text',
     options: { '-r': 'text', '--remote': 'text', '-n': 'text', '--num': 'text', '-p': 'text', '--projects': 'text' },
     variants: [{ when: { any: ['--dry', '--help'] }, effects: [] }],
-    effects: [{ kind: 'destroy', resource: 'data-store', when: { line: /^(?:gc|destroy)(?: |$)/ } }],
-    examples: [['dvc gc --workspace --cloud -f', 'destroy data-store:gc'], ['dvc gc -w --dry'], ['dvc push -r origin']],
+    // Of what only this machine has of them, the most lies elsewhere too.
+    effects: [
+      { kind: 'destroy', resource: 'data-store', when: { line: /^gc(?: |$)/, any: ['-c', '--cloud'] } },
+      { kind: 'destroy', resource: 'data-store', when: { line: /^destroy(?: |$)/ } },
+    ],
+    examples: [['dvc gc --workspace --cloud -f', 'destroy data-store:gc'], ['dvc gc -w -c --dry'], ['dvc gc -w -f'], ['dvc push -r origin']],
   },
   {
-    program: 'mlflow | dagster | lakectl | pachctl | feast | kaggle | weaviate-cli | milvus_cli | great_expectations | couchbase-cli | airflow | solr | coder | nodetool',
+    program: 'mlflow | dagster | lakectl | couchbase-cli | airflow | solr | nodetool',
     operands: 'text',
     options: { '-c': 'text', '--config': 'text', '--experiment-id': 'text', '--run-id': 'text', '-x': 'text', '--backend-store-uri': 'text', '-h': 'text', '--host': 'text', '-p': 'text', '--port': 'text', '-u': 'text', '--username': 'text', '--bucket': 'text', '-b': 'text' },
     variants: [{ when: { any: ['--dry-run', '--dryrun', '--help'] }, effects: [] }],
@@ -48,7 +52,6 @@ export const DATA_PLATFORMS: readonly Row[] = [
       ['solr delete -c orders', 'destroy data-store:delete'],
       ['solr create -c orders'],
       ['airflow dags list'],
-      ['coder list'],
     ],
   },
   {
@@ -66,7 +69,7 @@ export const DATA_PLATFORMS: readonly Row[] = [
     examples: [["arangosh --javascript.execute-string 'db._dropDatabase(\"shop\")'", 'destroy database:drop'], ["arangosh --javascript.execute-string 'print(db._collections())'"]],
   },
   {
-    program: 'asadm | asinfo | aql',
+    program: 'asadm | aql',
     operands: 'text',
     options: { '-e': 'text', '--execute': 'text', '-c': 'sql', '-v': 'text', '-h': 'text', '-p': 'text', '-n': 'text' },
     effects: [{ kind: 'destroy', resource: 'database', name: 'truncate', when: { value: /^(?:-e|--execute|-v)=.*\btruncate\b/ } }],

@@ -108,7 +108,7 @@ export const DATABASE_SERVICES: readonly Row[] = [
     ],
   },
   {
-    program: 'spark-sql | spanner-cli | ysqlsh | vsql | nzsql | isql | tsql | dsqlsh | questdb',
+    program: 'spark-sql | spanner-cli | ysqlsh',
     operands: 'text',
     options: { '-e': 'sql', '-c': 'sql', '--execute': 'sql', '--command': 'sql', '-f': 'execute', '--file': 'execute', '-h': 'text', '-p': 'text', '-d': 'text', '-i': 'text', '-U': 'text', '--master': 'text', '--conf': 'text', '--database': 'text' },
     stdin: ['execute', 'sql'],

@@ -153,7 +153,7 @@ export const HOSTED: readonly Row[] = [
     ],
   },
   {
-    program: 'ceph | knife | consul-template | boundary | waypoint | rancher | okteto | garden | devspace | skaffold | werf | lxc | incus | virsh | VBoxManage | vboxmanage | prlctl | qm | pct | govc | packer | faas-cli | fission | kn | linkerd | cilium | argocd | flux | istioctl | juju | maas | ovhcloud | upctl | vagrant | multipass | limactl | atmos | radosgw-admin | garage | mc admin',
+    program: 'ceph | knife | consul-template | boundary | waypoint | rancher | okteto | garden | devspace | skaffold | werf | lxc | incus | virsh | VBoxManage | vboxmanage | prlctl | qm | pct | govc | packer | faas-cli | fission | kn | linkerd | cilium | argocd | flux | istioctl | juju | maas | ovhcloud | upctl | vagrant | multipass | limactl | atmos | mc admin',
     operands: 'text',
     options: { '-n': 'text', '--namespace': 'text', '--context': 'text', '-s': 'text' },
     variants: [{ when: { any: DRY }, effects: [] }],
@@ -165,12 +165,10 @@ export const HOSTED: readonly Row[] = [
       ['mc admin policy detach shop readwrite --user robin', 'destroy infrastructure'],
       ['mc admin user remove shop robin', 'destroy infrastructure'],
       ['mc admin user list shop'],
-      ['radosgw-admin bucket rm --bucket=a --purge-objects', 'destroy infrastructure'],
-      ['radosgw-admin bucket stats --bucket=a'],
     ],
   },
   {
-    program: 'nsupdate | knsupdate',
+    program: 'nsupdate',
     operands: 'execute',
     options: { '-k': 'use', '-y': 'text', '-p': 'text', '-t': 'text', '-u': 'text', '-r': 'text', '-C': 'use', '-L': 'text' },
     stdin: ['execute', 'sql'],

@@ -6,7 +6,7 @@ export const NOT_LIVE = /^(?:-P|--project|-a|--app|-c|--config|-e|--env|--enviro
 /** Platforms that host applications. */
 export const PLATFORMS: readonly Row[] = [
   {
-    program: 'heroku | fly | flyctl | vercel | netlify | render | railway | firebase | dokku | eb | surge | now | deployctl | koyeb | platform | upsun | clever | scalingo | gigalixir',
+    program: 'heroku | fly | flyctl | vercel | netlify | render | railway | firebase | dokku | eb | surge | now | deployctl | koyeb | platform | upsun | scalingo',
     operands: 'text',
     options: { '-a': 'text', '--app': 'text', '--confirm': 'text', '-c': 'text', '--project': 'text', '-P': 'text', '--token': 'text', '-s': 'text', '--only': 'text' },
     effects: [
