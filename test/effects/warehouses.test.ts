@@ -17,7 +17,7 @@ describe('what a statement takes away from a warehouse that many work with', () 
     `aws redshift-data execute-statement --cluster-identifier c --database shop --sql "$(printf 'DROP TABLE %s' orders)"`,
     "aws rds-data batch-execute-statement --resource-arn a --secret-arn b --sql 'DELETE FROM orders'",
     "gcloud --project p spanner databases execute-sql shop --instance i --sql 'DELETE FROM Orders WHERE 1 = 1'",
-    "printf 'DROP TABLE orders;' | spanner-cli -p p -i i -d shop",
+    "printf 'DROP TABLE orders;' | spark-sql",
   ])('is told: %s', async (command) => expect(await database(command)).toBe(true));
 
   it.each([

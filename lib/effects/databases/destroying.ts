@@ -3,7 +3,6 @@ export const STATEMENTS: readonly (readonly [RegExp, string])[] = [
   [/^drop\s+(?:database|schema|table|view|materialized|owned|role|user|collection|keyspace|tablespace|sequence|function|procedure|type|domain|column|extension|snapshot\s+table)\b/i, 'drop'],
   // What warehouses keep beside tables, or keep them in.
   [/^drop\s+(?:catalog|dictionary|stage|volume|pipe|share|warehouse|connection|model|(?:dynamic|external|iceberg|hybrid|event|foreign)\s+table|(?:(?:storage|api|notification|security)\s+)?integration)\b/i, 'drop'],
-  [/^remove\s+(?:database|namespace|table)\b/i, 'drop'],
   [/^truncate\b/i, 'truncate'],
   [/^(?:purge\s+(?:binary|master)\s+logs|reset\s+(?:master|binary\s+logs))\b/i, 'purge logs'],
   [/^alter\s+table\b[^;]*\bdrop\b(?!\s+(?:not\s+null|default|constraint|identity|expression|foreign\s+key|check)\b)/i, 'drop column'],

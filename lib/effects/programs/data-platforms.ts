@@ -54,25 +54,4 @@ export const DATA_PLATFORMS: readonly Row[] = [
       ['airflow dags list'],
     ],
   },
-  {
-    program: 'surreal sql',
-    operands: 'text',
-    options: { '--conn': 'text', '-e': 'text', '--endpoint': 'text', '--ns': 'text', '--db': 'text', '-u': 'text', '-p': 'text' },
-    stdin: ['execute', 'sql'],
-    examples: [["echo 'REMOVE TABLE orders;' | surreal sql --conn http://db.test --ns a --db b", 'destroy database:drop'], ["echo 'SELECT * FROM orders' | surreal sql --conn http://db.test"]],
-  },
-  {
-    program: 'arangosh',
-    operands: 'text',
-    options: { '--javascript.execute-string': 'text', '--javascript.execute': 'execute', '--server.endpoint': 'text', '--server.database': 'text', '--server.username': 'text' },
-    effects: [{ kind: 'destroy', resource: 'database', name: 'drop', when: { value: /^--javascript\.execute-string=.*\b(?:_drop(?:Database)?|_truncate|truncate)\s*\(/s } }],
-    examples: [["arangosh --javascript.execute-string 'db._dropDatabase(\"shop\")'", 'destroy database:drop'], ["arangosh --javascript.execute-string 'print(db._collections())'"]],
-  },
-  {
-    program: 'asadm | aql',
-    operands: 'text',
-    options: { '-e': 'text', '--execute': 'text', '-c': 'sql', '-v': 'text', '-h': 'text', '-p': 'text', '-n': 'text' },
-    effects: [{ kind: 'destroy', resource: 'database', name: 'truncate', when: { value: /^(?:-e|--execute|-v)=.*\btruncate\b/ } }],
-    examples: [["asadm --enable -e 'manage truncate ns orders'", 'destroy database:truncate'], ["aql -c 'TRUNCATE shop.orders'", 'destroy database:truncate'], ["asadm -e 'info network'"]],
-  },
 ];

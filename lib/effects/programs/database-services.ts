@@ -108,14 +108,13 @@ export const DATABASE_SERVICES: readonly Row[] = [
     ],
   },
   {
-    program: 'spark-sql | spanner-cli | ysqlsh',
+    program: 'spark-sql',
     operands: 'text',
     options: { '-e': 'sql', '-c': 'sql', '--execute': 'sql', '--command': 'sql', '-f': 'execute', '--file': 'execute', '-h': 'text', '-p': 'text', '-d': 'text', '-i': 'text', '-U': 'text', '--master': 'text', '--conf': 'text', '--database': 'text' },
     stdin: ['execute', 'sql'],
     examples: [
       ["spark-sql --master yarn -e 'INSERT OVERWRITE TABLE orders SELECT * FROM a'", 'destroy database:overwritten'],
       ["spark-sql -e 'INSERT OVERWRITE TABLE orders PARTITION (day = 1) SELECT * FROM a'"],
-      ["ysqlsh -c 'DROP TABLE orders'", 'destroy database:drop'],
       ["spark-sql -e 'SHOW TABLES'"],
     ],
   },

@@ -6,7 +6,7 @@ export const NOT_LIVE = /^(?:-P|--project|-a|--app|-c|--config|-e|--env|--enviro
 /** Platforms that host applications. */
 export const PLATFORMS: readonly Row[] = [
   {
-    program: 'heroku | fly | flyctl | vercel | netlify | render | railway | firebase | dokku | eb | surge | now | deployctl | koyeb | platform | upsun | scalingo',
+    program: 'heroku | fly | flyctl | vercel | netlify | render | railway | firebase | dokku | eb | surge | now | deployctl | koyeb',
     operands: 'text',
     options: { '-a': 'text', '--app': 'text', '--confirm': 'text', '-c': 'text', '--project': 'text', '-P': 'text', '--token': 'text', '-s': 'text', '--only': 'text' },
     effects: [
@@ -21,9 +21,6 @@ export const PLATFORMS: readonly Row[] = [
     examples: [
       ['heroku apps:destroy -a x', 'destroy deployment:apps:destroy'],
       ['fly apps destroy x', 'destroy deployment'],
-      ['upsun environment:delete main -y', 'destroy deployment:environment:delete main'],
-      ['scalingo --app shop destroy', 'destroy deployment:destroy'],
-      ['platform environment:list'],
       ['heroku config -a x', 'reveal-environment environment:all'],
       ['heroku config:get DATABASE_URL -a x', 'reveal-environment environment:all'],
       ['heroku config:get NODE_ENV -a x'],
@@ -55,14 +52,14 @@ export const PLATFORMS: readonly Row[] = [
   },
   // What it removes of an accessory is a database with all that it keeps.
   {
-    program: 'kamal | mrsk',
+    program: 'kamal',
     operands: 'text',
     options: { '-d': 'text', '--destination': 'text', '-c': 'use', '--config-file': 'use', '-h': 'text', '--hosts': 'text', '-r': 'text', '--roles': 'text', '--version': 'text' },
     effects: [{ kind: 'destroy', resource: 'deployment', when: { line: /^(?:remove|(?:app|proxy|traefik) (?:remove\w*|stop)|accessory (?:remove\w*|stop))(?: |$)/ } }],
     examples: [
       ['kamal remove -y', 'destroy deployment:remove'],
       ['kamal accessory remove db -d production', 'destroy deployment:accessory remove db'],
-      ['mrsk traefik stop', 'destroy deployment:traefik stop'],
+      ['kamal proxy stop', 'destroy deployment:proxy stop'],
       ['kamal deploy'],
       ['kamal app logs -r web'],
       ['kamal accessory reboot db'],
