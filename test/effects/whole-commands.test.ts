@@ -24,6 +24,7 @@ describe('a command that stands in a program of awk as a whole', () => {
     `awk '{ system("rm " $1) }' list.txt`,
     `awk '{ print "rm " $1 | "sh" }' list.txt`,
     `awk '{ print $0 | "bash" }' a.txt`,
+    `awk '{ print | "sh" }' a.txt`,
     `awk '{ printf "rm %s\\n", $1 | "sh" }' list.txt`,
     `awk '{ c = "rm "; c $1 " x" | getline }' list.txt`,
     `awk -v c=ls 'BEGIN { print c | "sh" }'`,

@@ -89,8 +89,8 @@ function wholeCommand(text: string, found: string, at: number, value: string): s
   if (found.endsWith('getline')) return /(?:^|[{;(\n])\s{0,9}$/.test(text.slice(Math.max(0, at - 20), at)) ? value : undefined;
   const strings = new RegExp(STRING, 'g');
   const printed = [...found.matchAll(strings)].map(({ 1: each = '' }) => unescaped(each)).slice(0, -1);
-  // What `printf` puts into its text is not in sight.
-  if (!SHELL.test(value) || !PRINTS_TEXTS.test(found.replace(strings, '')) || (found.startsWith('printf') && printed.some((each) => each.includes('%')))) return undefined;
+  // `print | "sh"` gives it each line that is read, and what `printf` puts into its text is not in sight.
+  if (printed.length === 0 || !SHELL.test(value) || !PRINTS_TEXTS.test(found.replace(strings, '')) || (found.startsWith('printf') && printed.some((each) => each.includes('%')))) return undefined;
   return printed.join(found.replace(strings, '').includes(',') ? ' ' : '');
 }
 
