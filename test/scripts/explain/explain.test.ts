@@ -47,7 +47,7 @@ describe('ck-guard explain', () => {
     expect(output).toContain(`Bash in ${project}\n\ncd /tmp\n\nsudo rm -rf /etc\n\nrm -rf /etc   through sudo\n`);
     expect(output).toContain('    cd /tmp && sudo rm -rf /etc; cat notes.md\n                           ^^^^\n      deletes /etc, and all below it\n        deny by bash-danger, rule filesystem/');
     expect(output).toContain('cat notes.md\n    cd /tmp && sudo rm -rf /etc; cat notes.md\n                                     ^^^^^^^^\n      reads /tmp/notes.md\n');
-    expect(output).toMatch(/ {10}For example: /);
+    expect((await explained(['rm -rf ~'])).output).toMatch(/ {10}For example: /);
     expect(output).toMatch(/\nprivacy-block +pass\nscout-block +pass\nbash-danger +deny +filesystem\/[\w-]+\n/);
     expect(output).toMatch(/\nDecision: deny: the call does not happen\.\n {2}rm on "\/etc": .*\(ck-guard bash-danger: filesystem\/[\w-]+\)\n$/);
   });
