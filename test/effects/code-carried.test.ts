@@ -38,6 +38,9 @@ const FORMS: readonly (readonly [extension: string, code: string])[] = [
   ['dart', `import 'dart:io';\nvoid wipe(String dir) => Directory(dir).deleteSync(recursive: true);\nvoid main() {\n  ['@@'].forEach((d) => wipe(d));\n}`],
   ['php', `<?php\n$dirs = array_map(fn($d) => "@@$d", ['']);\nforeach ($dirs as $d) { exec("rm -rf $d"); }`],
   ['kts', `import java.io.File\nobject Config { val home = "/opt/x"; val out = "@@" }\nFile(Config.out).deleteRecursively()`],
+  ['pl', `use constant OTHER => "/opt/x";\nuse constant ROOT => "@@";\nuse File::Path qw(remove_tree);\nremove_tree(ROOT);`],
+  ['csx', `using System.Diagnostics;\nvar p = new Process();\np.StartInfo.FileName = "/bin/rm";\np.StartInfo.Arguments = "-rf @@";\np.Start();`],
+  ['rs', `struct Job<'a> { roots: Vec<&'a str> }\nimpl<'a> Job<'a> { fn run(&self) { for r in &self.roots { std::fs::remove_dir_all(r).ok(); } } }\nfn main() { Job { roots: vec!["@@"] }.run(); }`],
   ['php', `<?php\nuse Symfony\\Component\\Process\\Process;\n$p = new Process(['rm', '-rf', '@@']);\n$p->run();`],
 ];
 
@@ -92,6 +95,11 @@ describe('values that stand in other files of the program', () => {
     expect(lines).toEqual([expected]);
   });
 
+  it.each([['/home/u', '/home/u'], ['/tmp/out', '/tmp/out']])('python: a list of records: %s', async (path, expected) => {
+    const lines = await deletedByCode('py', 'import shutil, jobs\nfor job in jobs.JOBS:\n    shutil.rmtree(job["path"])', '', { 'jobs.py': `JOBS = [{"name": "/opt/x", "path": "${path}"}]` });
+    expect(lines).toEqual([expected]);
+  });
+
   it.each([['/home/u', '/home/u'], ['/tmp/out', '/tmp/out']])('go: the other files of the package: %s', async (path, expected) => {
     const lines = await told(`cat > main.go <<'END'\npackage main\nfunc main() { wipe(dataDir) }\nEND\ncat > paths.go <<'END'\npackage main\nimport "os"\nvar dataDir = "${path}"\nfunc wipe(p string) { os.RemoveAll(p) }\nEND\ngo run .`);
     expect(lines.filter((line) => line.startsWith('delete'))).toEqual([`delete -r ${expected}`]);
@@ -129,11 +137,18 @@ describe('what else is carried', () => {
   it.each([
     [node("const keytar = require('keytar');\nkeytar.getPassword('a', 'b').then(console.log);"), 'reveal-environment credential:keyring'],
     [node("import { SQL } from 'bun';\nconst sql = new SQL(process.env.DATABASE_URL);\nawait sql`DROP TABLE users`;"), 'destroy database:drop'],
+    [node("import { sql } from 'kysely';\nawait sql`truncate table users cascade`.execute(db);"), 'destroy database:truncate'],
+    [node("import { Sequelize } from 'sequelize';\nconst s = new Sequelize(process.env.DATABASE_URL);\nawait s.drop();"), 'destroy database:drop'],
+    ["python3 <<'END'\nfrom app import db\ndb.session.execute(db.text('DROP TABLE users'))\nEND", 'destroy database:drop'],
+    ["python3 <<'END'\nfrom sqlalchemy import MetaData\nfor t in MetaData().sorted_tables:\n    t.drop(engine)\nEND", 'destroy database:drop'],
     ["cat > pyproject.toml <<'END'\n[tool.poe.tasks.wipe]\nscript = \"tools.wipe:main\"\nEND\nmkdir tools; cat > tools/wipe.py <<'END'\nimport shutil\ndef main():\n    shutil.rmtree('/home/u')\nEND\npoe wipe", 'delete -r /home/u'],
   ])('%s', async (command, expected) => expect(await told(command)).toContain(expected));
 
   it.each([
     node("const keytar = require('keytar');\nkeytar.getPassword('a', 'b').then((password) => connect(password));"),
+    node("import { sql } from 'kysely';\nconst rows = await sql`select count(*) from users`.execute(db);"),
+    "python3 <<'END'\nfrom app import db\nprint(db.session.execute(db.text('SELECT 1')).all())\nEND",
+    "python3 <<'END'\nimport pandas as pd, sqlalchemy\ndf = pd.DataFrame()\ndf = df.drop(columns=['engine'])\nEND",
     node("import { SQL } from 'bun';\nconst sql = new SQL(process.env.DATABASE_URL);\nconst rows = await sql`SELECT count(*) FROM users`;"),
   ])('and not by %s', async (command) => {
     const lines = await told(command);

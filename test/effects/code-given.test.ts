@@ -20,6 +20,8 @@ const ARGUMENTS: readonly (readonly [extension: string, code: string, args: stri
   ['go', 'package main\nimport ("os"; "github.com/spf13/cobra")\nvar dir string\nfunc main() {\n\tc := &cobra.Command{Use: "x", Run: func(cmd *cobra.Command, args []string) { os.RemoveAll(dir) }}\n\tc.Flags().StringVarP(&dir, "dir", "d", "", "folder")\n\tc.Execute()\n}', '-d @@'],
   ['rb', "require 'optparse'\nrequire 'fileutils'\nopts = {}\nOptionParser.new { |o| o.on('-r', '--root=DIR') { |v| opts[:root] = v } }.parse!\nFileUtils.rm_rf(opts[:root])", '--root=@@'],
   ['ts', "import { parseArgs } from 'node:util';\nimport { rmSync } from 'node:fs';\nconst { values: { dir } } = parseArgs({ options: { dir: { type: 'string' } } });\nrmSync(dir!, { recursive: true });", '--dir=@@'],
+  ['rs', 'use std::env;\nfn main() { let args: Vec<String> = env::args().collect(); std::fs::remove_dir_all(args.get(1).unwrap()).unwrap(); }', '@@'],
+  ['php', "<?php\n$o = getopt('', ['dir:']);\nexec('rm -rf ' . $o['dir']);", '--dir=@@'],
   ['rs', 'use clap::Parser;\n#[derive(Parser)]\nstruct Args {\n    #[arg(long)]\n    dir: std::path::PathBuf,\n}\nfn main() { let args = Args::parse(); std::fs::remove_dir_all(&args.dir).unwrap(); }', '--dir @@'],
 ];
 

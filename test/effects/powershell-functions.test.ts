@@ -19,6 +19,7 @@ describe('what PowerShell does by functions, parameters and tables', () => {
     ["'a', 'b' | % { ri \"$HOME/$_\" -r }", 'delete -r /home/u/b'],
     ["$t = @{ a = \"$HOME/a\"; b = \"$HOME/b\" }\nforeach ($d in $t.Values) { ri $d -r }", 'delete -r /home/u/b'],
     ["$p = \"{0}/{1}\" -f $HOME, 'Documents'\nri $p -r", 'delete -r /home/u/Documents'],
+    ['$items = gci ~/Documents\nforeach ($item in $items) { ri $item.FullName -r }', 'delete -r /home/u/Documents'],
     ['Start-Job { ri "$using:HOME/Documents" -r }', 'delete -r /home/u/Documents'],
     ["ri ([Environment]::GetFolderPath('UserProfile')) -r", 'delete -r /home/u'],
     ['Get-AzKeyVaultSecret -VaultName a -Name b -AsPlainText', 'reveal-environment credential'],
@@ -36,6 +37,7 @@ describe('what PowerShell does by functions, parameters and tables', () => {
     ["'a', 'b' | % { ri \"dist/$_\" -r }", 'delete -r /home/u/proj/dist/a'],
     ["$t = @{ a = 'dist/a'; home = 'dist/b' }\nforeach ($d in $t.Values) { ri $d -r }", 'delete -r /home/u/proj/dist/b'],
     ["$p = '{1}/{0}' -f 'a', 'dist'\nWrite-Host $HOME\nri $p -r", 'delete -r /home/u/proj/dist/a'],
+    ['$old = gci dist -Filter *.log\n$all = gci ~\nforeach ($f in $old) { ri $f.FullName -r }\nri dist -r', 'delete -r /home/u/proj/dist'],
     ['Get-Secret -Name a | Out-Null\nri dist -r', 'delete -r /home/u/proj/dist'],
     ["function Get-Home { $HOME }\nWrite-Host (Get-Home)\nri dist -r", 'delete -r /home/u/proj/dist'],
   ])('of honest calls that look like it nothing of the home is deleted: %s', async (command, expected) => {

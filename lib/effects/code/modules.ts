@@ -77,12 +77,17 @@ function valuesOf(module: MaskedCode, words: ReadonlySet<string>, own: MaskedCod
   const defined = definitionsIn(own);
   for (const [name, given] of definitionsIn(module)) {
     const bare = name.replace(/^\./, '');
-    if (found.size >= MAX_NAMES || !/^\.?[A-Za-z_]\w*$/.test(name) || !words.has(bare)) continue;
+    if (found.size >= MAX_NAMES || !/^\.?[A-Za-z_]\w*(?:\(\))?$/.test(name) || !words.has(bare.replace('()', ''))) continue;
     const isOfClass = !name.startsWith('.') && given.every(({ block }) => block?.kind === 'class');
     if (name.startsWith('.') ? !module.code.includes(`exports${name}`) : !isOfClass && given.every(({ block }) => block !== undefined && block.parent !== undefined)) continue;
     const expression = name.startsWith('.') ? (given[0]?.expression ?? '') : name;
-    const told = literalsOf(expression, module, module.code.length, own, home);
+    const isGiven = name.endsWith('()');
+    const told = isGiven ? literalsOf(given[0]?.expression ?? '', module, module.code.length, own, home) : literalsOf(expression, module, module.code.length, own, home);
     if (told.length === 0) continue;
+    if (isGiven) {
+      if (given.length === 1 && !defined.has(name)) found.set(name, told);
+      continue;
+    }
     found.set(`.${bare}`, told);
     if (!isOfClass && (!defined.has(bare) || isTaken(bare, own))) found.set(bare, told);
   }
@@ -114,11 +119,26 @@ function callsIn(caller: MaskedCode, words: ReadonlySet<string>, own: MaskedCode
   return calls;
 }
 
+/** A list of records as it is written, with its values told: `[{ name: §, path: § }]`; undefined for what is none. */
+function recordsOf(expression: string, of: MaskedCode, own: MaskedCode, home: string): string | undefined {
+  const written = definitionsIn(of).get(expression.trim()) ?? [];
+  const listed = entriesOf(written.length === 1 ? (written[0]?.expression ?? '') : expression, of.strings) ?? [];
+  const literal = (text: string): string => `§${own.strings.push(text) - 1}§`;
+  const records = listed.slice(0, MAX_NAMES).map(([, each]) => (/^\s*\{/.test(each) ? entriesOf(each, of.strings) : undefined));
+  if (records.length === 0 || records.some((each) => each === undefined || each.some(([key]) => key === undefined))) return undefined;
+  return `[${records.map((each) => `{${(each ?? []).map(([key = '', value]) => `${literal(key)}: ${literal(valueOf(value, of, home))}`).join(', ')}}`).join(', ')}]`;
+}
+
 /** The values of an expression of one code as expressions of another; what stands in a folder that the program makes is its own, whoever reads it. */
 function literalsOf(expression: string, of: MaskedCode, at: number, own: MaskedCode, home: string): readonly string[] {
   const found = new Set<string>();
   const literal = (text: string): string => `§${own.strings.push(text) - 1}§`;
   const seen = new Set<string>();
+  eachValue(of, at, () => {
+    const records = found.size === 0 ? recordsOf(expression, of, own, home) : undefined;
+    if (records !== undefined) found.add(records);
+  });
+  if (found.size > 0) return [...found];
   eachValue(of, at, () => {
     const words = wordsOf(expression, of, home);
     const texts = words ?? [valueOf(expression, of, home)];

@@ -79,6 +79,8 @@ export function powershellEffects(source: string, frame: Frame, script?: Script)
 /** Cmdlets that hand on what they are given. */
 const HANDS_ON = /^(?:%|\?|foreach|foreach-object|where|where-object|sort|sort-object|select|select-object|measure-object|tee-object|\$(?:_|psitem)\b.*)$/;
 
+const LISTS = /^(?:get-childitem|gci|ls|dir|get-item|gi)$/;
+
 /** What comes down the pipe, one after the other. */
 const ITEM = /^\$(?:_|PSItem)(?:\.\w+)?$/i;
 
@@ -152,6 +154,9 @@ class Reading {
     redirected(words, running);
     this.#downloads.statement(words, running, this.#statements[at - 1]);
     if (!this.#folders.change(program, args)) commandEffects(program, [...args, ...this.#unnamed(at, program, args)], running, powershellEffects);
+    const [, into] = /^\$(\w{1,64})\s?=?$/.exec(words[0] ?? '') ?? [];
+    // A list of what stands in a folder is as good as the folder.
+    if (into !== undefined && LISTS.test(program) && withoutVariable(words) !== words) this.#variables.set(into.toLowerCase(), handedOn(program, args).join(',').slice(0, MAX_VALUE));
     if (HANDS_ON.test(program) || ASSIGNS.test(`${name}${given[0] ?? ''}`)) return;
     this.#piped = handedOn(program, args).slice(0, MAX_PIPED);
     this.#deep = args.some((arg) => /^-r(?:ec|ecurse)?$/i.test(arg));

@@ -6,7 +6,7 @@ import { opensOnlySpare } from './opened-databases.js';
 import { foundIn, type Sought } from '../sought.js';
 
 /** Statements that are given to a database: `cursor.execute('DROP TABLE x')`, `` db.execute(sql`…`) ``, `sqlx::query("…")`. */
-const STATEMENT: Sought = { holding: ['xec|uery|sql|raw|do|prepare|statement|unprepared|Raw|command'], expression: /(?:\.|->|::)\s*(?:execute|executescript|executemany|query!?|sql|exec|executeUpdate|Exec|ExecContext|Query|Execute(?:NonQuery|Async|SqlRaw|SqlRawAsync)?|do|raw|prepare|prepareStatement|statement|unprepared|command|sql_query|\$executeRawUnsafe|\$executeRaw|\$queryRaw)\s*(?:\(\s*(?:(?:ctx|context\.\w{1,20}\(\)|\w{1,20}\.Context\(\))\s*,\s*)?(?:(?:sa\.|sqlalchemy\.)?text\s*\(\s*)?(?:sql(?=§))?|(?=§))([rf]?§\d+§|[$A-Za-z_][\w.[\]§]{0,60})/g };
+const STATEMENT: Sought = { holding: ['xec|uery|sql|raw|do|prepare|statement|unprepared|Raw|command'], expression: /(?:\.|->|::)\s*(?:execute|executescript|executemany|query!?|sql|exec|executeUpdate|Exec|ExecContext|Query|Execute(?:NonQuery|Async|SqlRaw|SqlRawAsync)?|do|raw|prepare|prepareStatement|statement|unprepared|command|sql_query|\$executeRawUnsafe|\$executeRaw|\$queryRaw)\s*(?:\(\s*(?:(?:ctx|context\.\w{1,20}\(\)|\w{1,20}\.Context\(\))\s*,\s*)?(?:(?:\w{1,20}\.)?text\s*\(\s*)?(?:sql(?=§))?|(?=§))([rf]?§\d+§|[$A-Za-z_][\w.[\]§]{0,60})/g };
 
 /** What gets the connection first: php's `mysqli_query($c, …)`, R's `dbExecute(c, …)`; and the objects of C# that are a statement. */
 const BESIDE_CONNECTION: Sought = { holding: ['query|xecute|SendQuery|SendStatement|GetQuery|Command'], expression: /(?:(?<![\w>:])(?:\w{1,40}\.){0,3}(?:mysqli_(?:multi_)?query|pg_query|sqlsrv_query|db(?:Execute|SendQuery|SendStatement|GetQuery)|execute|query!?)\s?\(\s*[$A-Za-z_][\w.]{0,60}\s*,\s*|\bnew\s+\w{0,40}Command\s?\(\s*|\.CommandText\s?=\s*)(§\d+§|\$?[A-Za-z_]\w{0,60})/g };
@@ -20,7 +20,7 @@ const CONNECTS: Sought = { holding: ['onnect|create_engine|Database|PDO'], expre
 
 /** A driver whose statements are tagged: `` sql`DROP TABLE x` ``. */
 const TAGGED: Sought = { holding: ['sql'], expression: /(?<![\w.$])sql\s?(§\d+§)/g };
-const HAS_TAG = /^(?:postgres|bun|slonik|@neondatabase\/serverless|@vercel\/postgres)$/;
+const HAS_TAG = /^(?:postgres|bun|kysely|slonik|@neondatabase\/serverless|@vercel\/postgres)$/;
 
 const DRIVER = /\bneo4j\b|sqlite|libsql/;
 

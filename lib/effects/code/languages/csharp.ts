@@ -10,6 +10,8 @@ const STARTS = /\bnew\s+(?:ProcessStartInfo|Process)\b[^;{]{0,80}\{[^{}]{0,400}?
 const STARTS_NAMED = /\bnew\s+ProcessStartInfo\s?\(([^(),]{1,200})\)\s?\{[^{}]{0,200}?\bArguments\s?=\s?([^,{}]{1,400})/g;
 /** `FileName = program, ArgumentList = { … }` */
 const WITH_LIST = /\bFileName\s?=\s?([^,{}\n]{1,200}),\s{0,40}ArgumentList\s?=\s?\{([^{}]{1,400})\}/g;
+/** `p.StartInfo.FileName = program; p.StartInfo.Arguments = text;` */
+const SET_APART = /\.(?:StartInfo\.)?FileName\s?=\s?([^;{}]{1,200});[^{}]{0,300}?\.(?:StartInfo\.)?Arguments\s?=\s?([^;{}]{1,400});/g;
 /** `new DirectoryInfo(x).Delete(true)`, `directory.Delete(true)`, `file.Delete()` */
 const DELETED = /\.Delete\s?\(\s?(?:recursive\s?:\s?)?(true|false)?\s?\)/g;
 const INFO = /\bnew\s+(?:System\.IO\.)?(?:Directory|File)Info\s?\(/;
@@ -20,6 +22,7 @@ export function csharpEffects(reading: Reading): void {
   for (const { 1: program = '', 2: args, index } of code.matchAll(STARTS)) eachTold(index, reading, () => argv(args === undefined ? [program] : [program, args], reading));
   for (const { 1: program = '', 2: args = '', index } of code.matchAll(STARTS_NAMED)) eachTold(index, reading, () => argv([program, args], reading));
   for (const { 1: program = '', 2: list = '', index } of code.matchAll(WITH_LIST)) eachTold(index, reading, () => argv([`[${program},${list}]`], reading));
+  for (const { 1: program = '', 2: args = '', index } of code.matchAll(SET_APART)) eachTold(index, reading, () => argv([program, args], reading));
   if (!INFO.test(code)) return;
   for (const { 1: recursive, index } of code.matchAll(DELETED)) {
     const receiver = receiverBefore(code, index);

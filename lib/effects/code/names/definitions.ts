@@ -72,6 +72,7 @@ export function definitionsIn(masked: MaskedCode): Definitions {
   loopsIn(masked, add);
   narrowedIn(masked, add);
   grownIn(masked, add);
+  constantsIn(masked, add);
   changedIn(masked, add);
   madeFieldsIn(masked, add);
   recordsIn(masked, add);
@@ -139,6 +140,16 @@ function typedIn({ code, language }: MaskedCode, add: Add): void {
     const from = index + text.length;
     const expression = expressionAt(code, from, language === 'javascript');
     add(name, { at: from + expression.length, from, kind: 'value', expression, index: index + text.indexOf(name, /^[^\w$]*(?:const|let|var|readonly)?/.exec(text)?.[0].length ?? 0), isStatement: true });
+  }
+}
+
+/** perl's `use constant NAME => …` */
+const CONSTANT = /\buse\sconstant\s{1,9}([A-Za-z_]\w{0,60})\s{0,9}=>\s{0,9}/g;
+
+function constantsIn({ code, language }: MaskedCode, add: Add): void {
+  for (const { 0: text, 1: name = '', index } of language === 'perl' ? code.matchAll(CONSTANT) : []) {
+    const from = index + text.length;
+    add(name, { at: from, from, kind: 'value', expression: expressionAt(code, from, true), index });
   }
 }
 

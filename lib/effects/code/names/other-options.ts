@@ -15,13 +15,18 @@ const RUST = /(?:#\[(?:arg|clap|structopt)\(([^()\n]{0,200}(?:\([^()\n]{0,80}\)[
 /** `o.on('-r', '--root=DIR') { |v| … }` */
 const RUBY = /\.on\s?\(\s?((?:§\d+§|String|,|\s){1,40})\)\s?(?:\{|do)\s?\|\s?(\w{1,40})\s?\|/g;
 
-/** What options of the command give to names of go, perl, ruby and rust. */
+/** `$o = getopt('', ['dir:'])` */
+const PHP = /(\$\w{1,60})\s?=\s?getopt\(/g;
+
+/** What options of the command give to names of go, perl, php, ruby and rust. */
 export function otherOptionsIn(masked: MaskedCode, add: Add): void {
   switch (masked.language) {
     case 'go':
       return goOptions(masked, add);
     case 'perl':
       return perlOptions(masked, add);
+    case 'php':
+      return phpOptions(masked, add);
     case 'ruby':
       return rubyOptions(masked, add);
     case 'rust':
@@ -46,6 +51,16 @@ function perlOptions({ code, strings, args = [] }: MaskedCode, add: Add): void {
   for (const { 1: literal, 2: name = '', index } of code.matchAll(PERL)) {
     const told = valueBehind(args, (strings[Number(literal)] ?? '').split(/[=:!+]/, 1).flatMap((each) => each.split('|')).map((each) => `${each.length === 1 ? '-' : '--'}${each}`));
     if (told !== undefined) add(name, { at: index, from: index, kind: 'value', expression: `§${strings.push(told) - 1}§`, index });
+  }
+}
+
+function phpOptions({ code, strings, args = [] }: MaskedCode, add: Add): void {
+  for (const { 1: name = '', index } of args.length === 0 ? [] : code.matchAll(PHP)) {
+    args.forEach((word, place) => {
+      const [, key = '', joined] = /^--?([A-Za-z][\w-]{0,60})(?:=([^]*))?$/.exec(word) ?? [];
+      const told = joined ?? args[place + 1];
+      if (key !== '' && told !== undefined) add(`${name}[${key}]`, { at: index, from: index, kind: 'value', expression: `§${strings.push(told) - 1}§`, index });
+    });
   }
 }
 

@@ -11,7 +11,7 @@ const SEQUELIZE = /\bsequelize\b|\bSequelize\b|\btypeorm\b|DataSource\b/;
 export const DATABASES: readonly Service[] = [
   // Python.
   database('drop', { calls: /\bmetadata\.drop_all\s*\(|\bdb\.drop_all\s*\(|\.drop_tables\s*\(|\.objects\.(?:all|filter)\(\s*\)\.(?:_raw_)?delete\s*\(|\.query\.delete\s*\(|\.query\([\w.]{1,60}\)\.delete\s*\(/ }),
-  database('drop', { beside: /\bsqlalchemy(?:_utils)?\b|\bsqlmodel\b/i, calls: /\.drop_all\s*\(|(?<![\w.])drop_database\s*\(/ }),
+  database('drop', { beside: /\bsqlalchemy(?:_utils)?\b|\bsqlmodel\b/i, calls: /\.drop_all\s*\(|(?<![\w.])drop_database\s*\(|\.drop\(\s?(?:bind\s?=\s?)?(?:self\.)?(?:engine|conn|connection|bind)\b/ }),
   database('flush', { calls: /\bcall_command\s*\(\s*§(\d+)§/g, given: /^(?:flush|reset_db|sqlflush)$/ }),
   database('delete all rows', { beside: /\bsqlalchemy\b|\bsqlmodel\b/i, calls: /\.exec(?:ute)?\s?\(\s?(?:\w{1,20}\.)?delete\s?\(\s?[A-Za-z_][\w.]{0,60}\s?\)\s?\)/ }),
   database('drop', { calls: /\b_drop_databases\s?\(/ }),
@@ -28,7 +28,7 @@ export const DATABASES: readonly Service[] = [
   database('drop', { beside: MONGO, calls: /\.(?:drop_database|drop_collection|dropDatabase|dropCollection)\s*\(|\.drop\s*\(\s*\)|\.(?:delete_many|deleteMany|remove)\s*\(\s*\{\s*\}\s*\)|\.deleteMany\s*\(\s*\)/ }),
   database('delete all rows', { beside: /\bPrismaClient\b|\bprisma\b/, calls: /\.deleteMany\s*\(\s*(?:\{\s*\}\s*)?\)/ }),
   database('drop', { beside: /\bknex\b|\bQueryInterface\b|\bqueryInterface\b/, calls: /\.(?:dropTable|dropTableIfExists|dropSchema|dropAllTables|dropView)\s*\(|\bknex\(\s*§\d+§\s*\)\s*\.(?:del|delete|truncate)\s*\(|\.migrate\.rollback\s*\(\s*[^(),]{0,40},\s*true\s*\)/ }),
-  database('drop', { beside: SEQUELIZE, calls: /\.sync\s*\(\s*\{[^{}]{0,80}\bforce\s*:\s*true|\b(?:sequelize|queryInterface|getQueryInterface\(\))\.(?:drop|dropTable|dropSchema|dropAllTables|truncate)\s*\(|\.dropDatabase\s*\(|\.synchronize\s*\(\s*true|\bgetRepository\([\w.]{1,60}\)\s*\.\s*clear\s*\(/ }),
+  database('drop', { beside: SEQUELIZE, calls: /\.sync\s*\(\s*\{[^{}]{0,80}\bforce\s*:\s*true|\b(?:sequelize|queryInterface|getQueryInterface\(\))\.(?:drop|dropTable|dropSchema|dropAllTables|truncate)\s*\(|\.drop\(\s*(?:\{\s*cascade\b[^{}]{0,40}\}\s*)?\)|\.dropDatabase\s*\(|\.synchronize\s*\(\s*true|\bgetRepository\([\w.]{1,60}\)\s*\.\s*clear\s*\(/ }),
   database('drop', { beside: /@mikro-orm\//, calls: /\.(?:dropSchema|dropDatabase|refreshDatabase)\s?\(/ }),
   database('delete all rows', { calls: /\.destroy\s*\(\s*\{[^{}]{0,80}(?:\btruncate\s*:\s*true|\bwhere\s*:\s*\{\s*\})/ }),
   database('delete all rows', { beside: /\bdrizzle-orm\b|\/schema(?:\.[jt]s)?$/, calls: /\bdb\s*\.\s*delete\s*\(\s*[A-Za-z_$][\w.$]{0,60}\s*\)(?!\s*\.\s*(?:where|limit|returning))/ }),

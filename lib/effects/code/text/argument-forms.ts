@@ -3,7 +3,7 @@ const FORMS: Readonly<Record<string, readonly (readonly [written: RegExp, meant:
   lua: [[/(?<![\w.])arg\[(\d)\]/g, fromOne]],
   julia: [[/(?<![\w.])ARGS\[(\d)\]/g, fromOne]],
   swift: [[/\bCommandLine\.arguments\[(\d)\]/g, fromOne]],
-  rust: [[/\b(?:std::)?env::args\(\)\.nth\((\d)\)/g, fromOne], [/(?<![\w.])&?args\[(\d)\]/g, fromOne]],
+  rust: [[/\b(?:std::)?env::args\(\)\.nth\((\d)\)/g, fromOne], [/(?<![\w.])&?args\[(\d)\]/g, fromOne], [/(?<![\w.])args\.get\((\d)\)/g, fromOne]],
   r: [[/\bcommandArgs\([^()\n]{0,40}\)\[(\d)\]/g, fromOne]],
   elixir: [[/\[\s?(\w{1,40})\s?(?:\|[^\]\n]{0,40})?\]\s?=\s?System\.argv(?:\(\))?/g, (_whole, name) => `${name} = ARGV[0]`], [/\b(?:hd|List\.first)\(\s?System\.argv\(\)\s?\)()/g, () => 'ARGV[0]'], [/\bEnum\.at\(\s?System\.argv\(\)\s?,\s?(\d)\s?\)/g, (_whole, index) => `ARGV[${index}]`]],
   dart: [[/(?<![\w.])(?:args|arguments|argv)\.first\b()/g, () => 'ARGV[0]'], [/(?<![\w.])(?:args|arguments|argv)\[(\d)\]/g, (_whole, index) => `ARGV[${index}]`]],

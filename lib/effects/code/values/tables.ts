@@ -77,7 +77,7 @@ function givenBack(on: Evaluates, text: string): string | undefined {
 
 /** The expressions of a list's elements, with what it gets later. */
 export function elementsNow(on: Evaluates, expression: string, depth: number, ofValues = false): readonly string[] | undefined {
-  const text = expression.trim().replace(/^(?:\.\.\.|\*)/, '').replace(UNCHANGED, '');
+  const text = expression.trim().replace(/^(?:\.\.\.|\*|&(?:mut\s)?(?=\w))/, '').replace(UNCHANGED, '');
   if (depth > MAX_DEPTH) return undefined;
   const given = givenBack(on, text);
   if (given !== undefined) return elementsNow(on, given, depth + 1, ofValues);
