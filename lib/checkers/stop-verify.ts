@@ -11,6 +11,7 @@ import { hasEditedSince, hasWorkedSince } from './stop-verify/earlier-runs.js';
 import { undisclosed } from './stop-verify/disclosed.js';
 import { factsFor } from './stop-verify/facts.js';
 import { findingsOf, type Finding } from './stop-verify/findings.js';
+import { rememberWords, wordsSince } from './stop-verify/last-words.js';
 import { noticeFor, reasonFor, type Unresolved } from './stop-verify/report.js';
 import { rememberFirst } from './stop-verify/runs.js';
 import { markOf, newLeftovers } from './stop-verify/start.js';
@@ -85,8 +86,9 @@ async function atStop(event: Stop, world: StopWorld): Promise<Verdict> {
   const settled = settledBy(memory);
   const isIdle = settled !== undefined && !hasWorkedSince(memory, settled.at, root);
   const verified = work.files.length === 0 || isIdle ? NOTHING_VERIFIED : await verify(work, texts, until, world);
-  const left = isIdle ? [] : leftoversOf(event, work, texts, world);
-  const claims = await claimsAgainst(event, work, verified.passed, world);
+  const words = wordsSince(event, memory);
+  const left = isIdle ? [] : leftoversOf(words, work, texts, world);
+  const claims = await claimsAgainst(words, event, work, verified.passed, world);
   const problems = problemNotice(verified.problems, world);
   const found = [...verified.prints, ...left.map((leftover) => `${leftover.file} ${markOf(leftover)}`)];
   // The person knows, and nobody has gone on with it: what came since was an answer, or a commit of it as it is.
@@ -101,6 +103,7 @@ async function atStop(event: Stop, world: StopWorld): Promise<Verdict> {
   const ruling = rule(memory, prompt, failures, world.now());
   switch (ruling.kind) {
     case 'block':
+      rememberWords(event, memory);
       return { kind: 'block', rule: ruleOf(unresolved), reason: reasonFor(unresolved, work.files, root), ...noticed(problems) };
     case 'open':
       for (const { check, run } of verified.doubtful) rememberFirst(memory, check, run);
@@ -110,14 +113,14 @@ async function atStop(event: Stop, world: StopWorld): Promise<Verdict> {
   }
 }
 
-function leftoversOf({ lastAssistantMessage }: Stop, { root, start }: Work, texts: readonly ChangedText[], { settings }: StopWorld): Unresolved['leftovers'] {
+function leftoversOf(words: string, { root, start }: Work, texts: readonly ChangedText[], { settings }: StopWorld): Unresolved['leftovers'] {
   if (settings.options['leftovers'] === false) return [];
-  return undisclosed(newLeftovers(leftoversIn(texts, root), start), lastAssistantMessage ?? '');
+  return undisclosed(newLeftovers(leftoversIn(texts, root), start), words);
 }
 
-async function claimsAgainst(event: Stop, work: Work, passed: readonly string[], world: StopWorld): Promise<readonly Finding[]> {
+async function claimsAgainst(words: string, event: Stop, work: Work, passed: readonly string[], world: StopWorld): Promise<readonly Finding[]> {
   if (world.settings.options['claims'] === false) return [];
-  const claims = claimsIn(event.lastAssistantMessage ?? '');
+  const claims = claimsIn(words);
   const facts = claims.length === 0 ? undefined : await factsFor(claims, event, work, passed, world);
   return facts === undefined ? [] : findingsOf(claims, facts);
 }

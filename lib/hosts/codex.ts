@@ -2,7 +2,7 @@ import { answer } from './claude-code/answer.js';
 import { isObject, own, textOf } from '../json.js';
 import type { JsonObject } from '../types.js';
 import { withRecord } from './codex-record.js';
-import { readerOf } from './dialect.js';
+import { asReported, readerOf } from './dialect.js';
 import type { Host } from './host.js';
 import type { Outcome } from './outcome.js';
 import { withoutQuestions } from './without-questions.js';
@@ -18,7 +18,7 @@ export const codex: Host = {
   showsNotices: true,
   readEvent: readerOf({ events: {}, fields: {}, tools: { Bash: { tool: 'Bash', folder: 'workdir' }, view_image: { tool: 'Read', fields: { path: 'file_path' } } }, outcome }),
   completed: withRecord,
-  answer: (event, decision) => answer(event, withoutQuestions(decision)),
+  answer: (event, decision) => answer(asReported(event), withoutQuestions(decision)),
 };
 
 /** Of a patch it tells itself how it ended. */

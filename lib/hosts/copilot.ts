@@ -1,7 +1,7 @@
 import { isObject, own, textOf } from '../json.js';
 import type { Event, JsonObject } from '../types.js';
 import { answer } from './claude-code/answer.js';
-import { readerOf } from './dialect.js';
+import { asReported, readerOf } from './dialect.js';
 import type { Decision, Host } from './host.js';
 import type { Outcome } from './outcome.js';
 import { withoutQuestions } from './without-questions.js';
@@ -40,5 +40,5 @@ function outcome(_: string, payload: JsonObject): Outcome | undefined {
 }
 
 function isContextAfterCall(event: Event, { kind, context }: Decision): boolean {
-  return event.kind === 'PostToolUse' && (kind === 'silent' || kind === 'context') && context !== '';
+  return asReported(event).kind === 'PostToolUse' && (kind === 'silent' || kind === 'context') && context !== '';
 }

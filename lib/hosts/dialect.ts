@@ -38,6 +38,11 @@ export function readerOf(dialect: Dialect): (payload: unknown) => Event | undefi
   };
 }
 
+/** A failure as the host itself reported it, where it has no event of its own for that: it takes answers by its own names alone. */
+export function asReported(event: Event): Event {
+  return event.kind === 'PostToolUseFailure' ? { ...event, kind: 'PostToolUse', response: event.error } : event;
+}
+
 function translated(payload: JsonObject, { events, fields, tools }: Dialect): JsonObject {
   const named = withObject(withServer(renamed(payload, fields)));
   const event = own(events, textOf(named, 'hook_event_name') ?? '');

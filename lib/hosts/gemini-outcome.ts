@@ -3,6 +3,7 @@ import type { JsonObject } from '../types.js';
 import type { Outcome } from './outcome.js';
 
 const OPENING = '<untrusted_context>\n';
+const OUTPUT = 'Output: ';
 const CLOSING = '\n</untrusted_context>';
 /** What stands behind a command's output, a line each: the number of its processes is another each time. */
 const TRAILER = /^(?:Error|Exit Code|Signal|Background PIDs|Process Group PGID): /;
@@ -10,7 +11,8 @@ const EXIT_CODE = /^Exit Code: (\d+)$/;
 
 /** What a call came to in Gemini CLI, and in what was made of it: `{ llmContent, returnDisplay, error? }` (measured on 0.61.0, and on Qwen Code 0.24.4). */
 export function geminiOutcome(tool: string, payload: JsonObject): Outcome | undefined {
-  const response = own(payload, 'tool_response');
+  const [response, failure] = [own(payload, 'tool_response'), textOf(payload, 'error')];
+  if (tool === 'Bash' && failure !== undefined) return { ...ofCommand(failure), failed: true };
   if (!isObject(response)) return undefined;
   const text = textOf(response, 'llmContent') ?? '';
   const error = own(response, 'error');
@@ -26,5 +28,11 @@ function ofCommand(text: string): Outcome {
   const lines = bare.split('\n');
   const end = lines.findLastIndex((line) => !TRAILER.test(line)) + 1;
   const code = lines.slice(end).flatMap((line) => EXIT_CODE.exec(line)?.[1] ?? [])[0];
-  return { output: lines.slice(0, end).join('\n').replace(/^Output: /, ''), ...(code === undefined ? {} : { exit: Number(code) }) };
+  return { output: withoutHeader(lines.slice(0, end).join('\n')), ...(code === undefined ? {} : { exit: Number(code) }) };
+}
+
+/** Qwen Code says first which command it was, and where. */
+function withoutHeader(text: string): string {
+  const output = text.startsWith('Command: ') ? text.indexOf(`\n${OUTPUT}`) + 1 : 0;
+  return text.startsWith(OUTPUT, output) ? text.slice(output + OUTPUT.length) : text;
 }

@@ -2,6 +2,7 @@ import type { Event } from '../types.js';
 import { readerOf, type Dialect } from './dialect.js';
 import { geminiOutcome } from './gemini-outcome.js';
 import type { Decision, Host } from './host.js';
+import { toldLate } from './late-context.js';
 import { withoutQuestions } from './without-questions.js';
 
 const GREP = { tool: 'Grep', fields: { dir_path: 'path', include: 'glob', include_pattern: 'glob' }, always: { output_mode: 'content', '-i': true } } as const;
@@ -27,6 +28,7 @@ export const gemini: Host = {
   asks: false,
   hasQuestions: false,
   showsNotices: true,
+  tellLater: toldLate,
   readEvent: readerOf({ events: EVENTS, fields: { prompt_response: 'last_assistant_message' }, tools: GEMINI_TOOLS, outcome: geminiOutcome }),
   answer: (event, decision) => {
     const output = decided(event, withoutQuestions(decision));
@@ -52,5 +54,5 @@ function decided(event: Event, { kind, reason, context, notice }: Decision): obj
 
 /** The host's name of an event whose hooks may tell the model something. */
 function eventWithContext({ kind }: Event): string | undefined {
-  return kind === 'PostToolUse' ? 'AfterTool' : kind === 'UserPromptSubmit' ? 'BeforeAgent' : kind === 'SessionStart' ? kind : undefined;
+  return kind === 'PostToolUse' || kind === 'PostToolUseFailure' ? 'AfterTool' : kind === 'UserPromptSubmit' ? 'BeforeAgent' : kind === 'SessionStart' ? kind : undefined;
 }

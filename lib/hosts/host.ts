@@ -1,4 +1,4 @@
-import type { Event, JsonObject } from '../types.js';
+import type { Event, GuardId, JsonObject, Memory } from '../types.js';
 
 /** What all guards together answer to one event. */
 export interface Decision {
@@ -13,6 +13,9 @@ export interface Decision {
   readonly updatedInput?: JsonObject;
 }
 
+/** What a guard remembers of a session. */
+export type MemoryFor = (guard: { readonly id: GuardId }) => Memory;
+
 /** Translates between one host's protocol and ours. */
 export interface Host {
   readonly name: string;
@@ -22,6 +25,8 @@ export interface Host {
   readonly hasQuestions: boolean;
   /** Whether the person sees what stands beside a denial for them alone, and so the code by which they can approve it. */
   readonly showsNotices: boolean;
+  /** Of a host that tells the model nothing before a call that goes on: keeps what was to be told then, and tells it after the call. */
+  readonly tellLater?: (event: Event, decision: Decision, memoryFor: MemoryFor) => Decision;
   /** Adds to a payload what the host's own record of the session tells of the event beside. `tail` reads the last of it, empty when there is none. Never throws. */
   readonly completed?: (payload: JsonObject, tail: () => string) => JsonObject;
   /** Reads a payload field by field; undefined when it is not an event at all. Never throws. */

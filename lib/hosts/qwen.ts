@@ -3,6 +3,7 @@ import { readerOf } from './dialect.js';
 import { geminiOutcome } from './gemini-outcome.js';
 import { GEMINI_TOOLS } from './gemini.js';
 import type { Host } from './host.js';
+import { toldLate } from './late-context.js';
 
 const read = readerOf({ events: {}, fields: {}, tools: { ...GEMINI_TOOLS, run_shell_command: { ...GEMINI_TOOLS.run_shell_command, folder: 'directory' } }, outcome: geminiOutcome });
 
@@ -12,6 +13,7 @@ export const qwen: Host = {
   asks: true,
   hasQuestions: false,
   showsNotices: false,
+  tellLater: toldLate,
   readEvent: (payload) => {
     const event = read(payload);
     return event?.kind === 'UserPromptSubmit' && event.prompt === '' ? { ...event, kind: 'Other', name: event.kind } : event;

@@ -6,6 +6,8 @@ export interface Answer {
   readonly deny?: string;
   /** For the model, where the call goes on. */
   readonly context?: string;
+  /** Why the agent must go on, where it wants to stop: for the model. */
+  readonly block?: string;
   /** For the person. */
   readonly notice?: string;
 }
@@ -14,7 +16,7 @@ export interface Answer {
 export type Asked = { readonly kind: 'answered'; readonly answer: Answer } | { readonly kind: 'failed'; readonly why: string };
 
 /** As the other hosts are told to wait. */
-const TIMEOUT_MS = 10_000;
+const DECIDING_MS = 10_000;
 const MAX_LENGTH = 1_000_000;
 /** With which the guards deny where nobody reads what they print. */
 const EXIT_DENIED = 2;
@@ -23,8 +25,9 @@ const EXIT_DENIED = 2;
  * Starts the guards on an event, and reads what they answer. Never rejects.
  *
  * @param command program and arguments
+ * @param timeoutMs after which it is ended
  */
-export function ask([program = '', ...args]: readonly string[], payload: object): Promise<Asked> {
+export function ask([program = '', ...args]: readonly string[], payload: object, timeoutMs: number = DECIDING_MS): Promise<Asked> {
   return new Promise((resolve) => {
     const fail = (why: string): void => resolve({ kind: 'failed', why });
     try {
@@ -35,8 +38,8 @@ export function ask([program = '', ...args]: readonly string[], payload: object)
       child.stderr.setEncoding('utf8').on('data', (chunk: string) => (errors = (errors + chunk).slice(0, MAX_LENGTH)));
       const timer = setTimeout(() => {
         child.kill('SIGKILL');
-        fail(`no answer in ${TIMEOUT_MS / 1000} seconds`);
-      }, TIMEOUT_MS);
+        fail(`no answer in ${timeoutMs / 1000} seconds`);
+      }, timeoutMs);
       child.once('error', (error) => {
         clearTimeout(timer);
         fail(error.message);
@@ -60,7 +63,7 @@ function asked(exitCode: number | null, signal: string | null, output: string, e
   if (output === '') return { kind: 'answered', answer: {} };
   try {
     const answer: unknown = JSON.parse(output);
-    return { kind: 'answered', answer: { ...textAt(answer, 'deny'), ...textAt(answer, 'context'), ...textAt(answer, 'notice') } };
+    return { kind: 'answered', answer: { ...textAt(answer, 'deny'), ...textAt(answer, 'context'), ...textAt(answer, 'block'), ...textAt(answer, 'notice') } };
   } catch {
     return { kind: 'failed', why: 'the answer cannot be read' };
   }

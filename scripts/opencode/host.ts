@@ -1,6 +1,12 @@
 /** What the plugin uses of OpenCode's client and hooks (1.18.33). */
 export interface Client {
-  readonly session: { readonly get: (request: { readonly path: { readonly id: string } }) => Promise<{ readonly data?: SessionInfo }> };
+  readonly session: {
+    readonly get: (request: { readonly path: { readonly id: string } }) => Promise<{ readonly data?: SessionInfo }>;
+    /** The last of them, oldest first. */
+    readonly messages: (request: { readonly path: { readonly id: string }; readonly query: { readonly limit: number } }) => Promise<{ readonly data?: readonly Message[] }>;
+    /** Does not wait for what the agent says to it. */
+    readonly promptAsync: (request: { readonly path: { readonly id: string }; readonly body: { readonly agent?: string; readonly model?: { readonly providerID: string; readonly modelID: string }; readonly parts: readonly Part[] } }) => Promise<unknown>;
+  };
   readonly mcp: { readonly status: () => Promise<{ readonly data?: Readonly<Record<string, unknown>> }> };
   readonly tui: { readonly showToast: (request: { readonly body: Toast }) => Promise<unknown> };
 }
@@ -10,6 +16,19 @@ export interface SessionInfo {
   readonly parentID?: string;
   /** Milliseconds since the epoch. */
   readonly time?: { readonly created?: number };
+}
+
+export interface Message {
+  readonly info: {
+    readonly role: string;
+    /** Of one that was broken off or failed. */
+    readonly error?: unknown;
+    readonly agent?: string;
+    readonly mode?: string;
+    readonly providerID?: string;
+    readonly modelID?: string;
+  };
+  readonly parts: readonly Part[];
 }
 
 export interface Toast {

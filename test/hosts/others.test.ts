@@ -50,6 +50,7 @@ describe('what other hosts report, captured from them', () => {
     ['qwen', QWEN, 'PreToolUse-run_shell_command.json', { kind: 'PreToolUse', tool: 'Bash', input: { run_in_background: false } }],
     ['qwen', QWEN, 'PreToolUse-edit.json', { kind: 'PreToolUse', tool: 'Edit', input: { old_string: 'hello' } }],
     ['qwen', QWEN, 'PostToolUse-write_file.json', { kind: 'PostToolUse', tool: 'Write' }],
+    ['qwen', QWEN, 'PostToolUseFailure-run_shell_command.json', { kind: 'PostToolUseFailure', tool: 'Bash', error: 'Exit code 3\nhi' }],
     ['qwen', QWEN, 'UserPromptSubmit.json', { kind: 'UserPromptSubmit', prompt: 'go rm' }],
     ['qwen', QWEN, 'Stop.json', { kind: 'Stop', lastAssistantMessage: 'ok' }],
     ['codex', CODEX, 'PreToolUse-Bash.json', { kind: 'PreToolUse', tool: 'Bash', input: { command: 'rm -rf /tmp/xyz-nothing' } }],
@@ -143,7 +144,7 @@ describe('what other hosts report, captured from them', () => {
     expect(read('gemini', called('fine\nProcess Group PGID: 1'))).toMatchObject({ kind: 'PostToolUse', response: 'fine' });
     // The program's own words, and not the host's.
     expect(read('gemini', called('Exit Code: 1\ndone\nProcess Group PGID: 2'))).toMatchObject({ kind: 'PostToolUse', response: 'Exit Code: 1\ndone' });
-    expect(read('qwen', { ...payloadIn(QWEN, 'PostToolUse-write_file.json'), tool_name: 'run_shell_command', tool_response: { llmContent: 'Command: x\nDirectory: (root)\nOutput: y\nError: (none)\nExit Code: 0\nSignal: (none)\nProcess Group PGID: (none)' } })).toMatchObject({ kind: 'PostToolUse', tool: 'Bash' });
+    expect(read('qwen', { ...payloadIn(QWEN, 'PostToolUse-write_file.json'), tool_name: 'run_shell_command', tool_response: { llmContent: 'Command: x\nDirectory: (root)\nOutput: y\nError: (none)\nExit Code: 0\nSignal: (none)\nProcess Group PGID: (none)' } })).toMatchObject({ kind: 'PostToolUse', tool: 'Bash', response: 'y' });
     const ended = (text: string) => ({ ...payloadIn(COPILOT, 'PostToolUse-Bash.json'), tool_result: { result_type: 'success', text_result_for_llm: text } });
     expect([1, 2].map((shell) => read('copilot', ended(`fine\n<shellId: ${shell} completed with exit code 0>`)))).toMatchObject([{ kind: 'PostToolUse', response: 'fine' }, { response: 'fine' }]);
     expect(read('copilot', ended('still at it\n<shellId: 3 is running>'))).toMatchObject({ kind: 'PostToolUse', response: 'still at it\n<shellId: 3 is running>' });
@@ -187,6 +188,7 @@ describe('the host of a hook', () => {
 const base = { sessionId: 's', agentId: undefined, cwd: '/p', permissionMode: undefined, promptId: undefined };
 const before: Event = { kind: 'PreToolUse', ...base, tool: 'Bash', input: {}, toolUseId: undefined };
 const after: Event = { kind: 'PostToolUse', ...base, tool: 'Edit', input: {}, toolUseId: undefined, response: null };
+const failure: Event = { kind: 'PostToolUseFailure', ...base, tool: 'Bash', input: {}, toolUseId: undefined, error: 'Exit code 1' };
 const stop: Event = { kind: 'Stop', ...base, stopHookActive: false, agentType: undefined, lastAssistantMessage: undefined, backgroundTasks: [] };
 
 const nested = (decision: string, reason: string): object => ({ hookSpecificOutput: { hookEventName: 'PreToolUse', permissionDecision: decision, permissionDecisionReason: reason } });
@@ -204,7 +206,13 @@ describe('what other hosts are answered', () => {
     ['opencode', before, { kind: 'ask', reason: 'Sure?' }, { deny: 'Sure?' }],
     ['opencode', before, { kind: 'deny', reason: 'No.', context: 'Note.', notice: 'You.' }, { deny: 'No.\nNote.', notice: 'You.' }],
     ['opencode', after, { kind: 'context', context: 'Note.' }, { context: 'Note.' }],
-    ['opencode', stop, { kind: 'block', reason: 'Lint fails.', notice: 'You.' }, { notice: 'You.' }],
+    ['opencode', stop, { kind: 'block', reason: 'Lint fails.', notice: 'You.' }, { block: 'Lint fails.', notice: 'You.' }],
+    ['copilot', stop, { kind: 'block', reason: 'Lint fails.' }, { decision: 'block', reason: 'Lint fails.' }],
+    ['qwen', stop, { kind: 'block', reason: 'Lint fails.' }, { decision: 'block', reason: 'Lint fails.' }],
+    ['codex', failure, { kind: 'context', context: 'Note.' }, { hookSpecificOutput: { hookEventName: 'PostToolUse', additionalContext: 'Note.' } }],
+    ['gemini', failure, { kind: 'context', context: 'Note.' }, { hookSpecificOutput: { hookEventName: 'AfterTool', additionalContext: 'Note.' } }],
+    ['qwen', failure, { kind: 'context', context: 'Note.' }, { hookSpecificOutput: { hookEventName: 'PostToolUseFailure', additionalContext: 'Note.' } }],
+    ['copilot', failure, { kind: 'context', context: 'Note.' }, { additionalContext: 'Note.' }],
     ['qwen', before, { kind: 'ask', reason: 'Sure?' }, nested('ask', 'Sure?')],
     ['copilot', before, { kind: 'ask', reason: 'Sure?' }, nested('deny', 'Sure?')],
     ['copilot', after, { kind: 'context', context: 'Note.' }, { additionalContext: 'Note.' }],

@@ -139,6 +139,7 @@ function prepared(host: FetchedHost, sandbox: Sandbox, url: string): Record<stri
 /** A host in a terminal, whose model plays a script. */
 export interface OpenHost extends Screen {
   readonly results: () => readonly string[];
+  readonly told: () => string;
 }
 
 /** Starts an interactive session in a real host. */
@@ -149,6 +150,7 @@ export async function openIn(host: FetchedHost, sandbox: Sandbox, script: readon
   return {
     ...screen,
     results: server.results,
+    told: server.told,
     end: async () => {
       await screen.end();
       await server.close();

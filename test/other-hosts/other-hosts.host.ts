@@ -38,6 +38,12 @@ describe.each(['codex', 'copilot', 'gemini', 'opencode', 'qwen'] as const)('%s',
     if (settings !== undefined) expect(readFileSync(join(sandbox.project, `.${host}`, 'settings.json'), 'utf8')).toBe(settings);
   });
 
+  it('is told that it goes in circles', async () => {
+    sandbox = sandboxFor(host, { 'package.json': JSON.stringify({ name: 'shop', private: true, scripts: { test: 'node test.cjs' } }), 'test.cjs': `console.log('not ok 1 - the total is 3'); process.exitCode = 1;` });
+    const { told } = await playIn(host, sandbox, Array.from({ length: 4 }, () => [shell('npm test')]));
+    expect(told).toMatch(/Failed: `npm test` ×3 \(not ok 1 - the total is 3\)[^]{0,300}ck-guard loop-detection: same-call/);
+  });
+
   it('may not run what it has just written, where that destroys', async () => {
     sandbox = sandboxFor(host);
     const script = join(sandbox.project, 'tidy.sh');

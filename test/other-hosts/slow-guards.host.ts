@@ -3,11 +3,17 @@ import type { FetchedHost } from '../../scripts/fetch-other-hosts.js';
 import { logOf } from '../host/installed.js';
 import type { Step } from '../host/model-server.js';
 import type { Sandbox } from '../host/sandbox.js';
-import { playIn, PROGRAMS } from './hosts.js';
+import { WITHOUT_TERMINAL } from '../host/screen.js';
+import { openIn, playIn, PROGRAMS, type OpenHost } from './hosts.js';
 import { sandboxFor } from './installed.js';
 
 let sandbox: Sandbox;
-afterEach(() => sandbox.remove());
+let open: OpenHost | undefined;
+afterEach(async () => {
+  await open?.end();
+  open = undefined;
+  sandbox.remove();
+});
 
 /** A linter and a compiler that know one error, and a program that waits until it is known what they found before the session. */
 const PROJECT = {
@@ -45,5 +51,24 @@ describe.each(['codex', 'copilot', 'gemini', 'qwen'] as const)('%s', (host) => {
     const { project } = projectFor(host);
     await playIn(host, sandbox, [[shell('node wait.cjs')], [write(`${project}/src/total.js`, 'BAD')], says('Here it is.'), says('It is fine.'), says('Too far.')]);
     expect(verdictsAtStop()).toEqual(['block', 'ok']);
+  });
+});
+
+describe.skipIf(WITHOUT_TERMINAL !== undefined)(`opencode in a terminal${WITHOUT_TERMINAL === undefined ? '' : `, and ${WITHOUT_TERMINAL}`}`, () => {
+  const { shell, write } = PROGRAMS.opencode.tools;
+
+  it('is told when an edit breaks the build, sent back with what lint finds, and let go once that is mended', async () => {
+    const { project } = projectFor('opencode');
+    open = await openIn('opencode', sandbox, [[shell('node wait.cjs')], [write(`${project}/src/total.js`, 'BAD')], says('Here it is.'), [shell('printf good > src/total.js')], says('Mended.'), says('Too far.')]);
+    await expect.poll(verdictsAtStop, { timeout: 90_000 }).toEqual(['block', 'ok']);
+    expect(open.results()[1]).toMatch(/src\/total\.js:1: (?:error: )?BAD is not allowed[^]{0,200}ck-guard build-sensor: build-failed/);
+    expect(open.told()).toMatch(/npm run --silent lint[^]{0,200}?BAD is not allowed[^]{0,200}?ck-guard stop-verify: checks-failed/);
+  });
+
+  it('is let go where nothing gets better', async () => {
+    const { project } = projectFor('opencode');
+    open = await openIn('opencode', sandbox, [[shell('node wait.cjs')], [write(`${project}/src/total.js`, 'BAD')], says('Here it is.'), says('It is fine.'), says('Too far.')]);
+    await expect.poll(verdictsAtStop, { timeout: 90_000 }).toEqual(['block', 'ok']);
+    await open.shows(/with this unresolved/);
   });
 });

@@ -5,16 +5,22 @@ import { pathToFileURL } from 'node:url';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { parseJson } from '../../lib/json.js';
 import { buildIfStale, DIST } from '../../scripts/build.js';
-import type { Client, Hooks, Input, Result, Toast } from '../../scripts/opencode/host.js';
+import type { Client, Hooks, Input, Message, Result, Toast } from '../../scripts/opencode/host.js';
 import { OPENCODE_PLUGIN } from '../../scripts/registration.js';
 
 let folder: string;
 let toasts: Toast[];
+let prompts: unknown[];
+
+/** What the agent said last. */
+let said: Message;
 
 beforeAll(buildIfStale);
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'opencode test '));
   toasts = [];
+  prompts = [];
+  said = { info: { role: 'assistant', agent: 'build', mode: 'build', providerID: 'p', modelID: 'm' }, parts: [{ type: 'text', text: 'All done.' }] };
   copyFileSync(join(DIST, OPENCODE_PLUGIN), join(folder, OPENCODE_PLUGIN));
 });
 afterEach(() => {
@@ -26,7 +32,14 @@ afterEach(() => {
 const PARENTS: Readonly<Record<string, string | undefined>> = { main: undefined, helper: 'main', 'helper of helper': 'helper' };
 
 const client: Client = {
-  session: { get: ({ path: { id } }) => Promise.resolve({ data: { ...(PARENTS[id] === undefined ? {} : { parentID: PARENTS[id] }), time: { created: Date.now() } } }) },
+  session: {
+    get: ({ path: { id } }) => Promise.resolve({ data: { ...(PARENTS[id] === undefined ? {} : { parentID: PARENTS[id] }), time: { created: Date.now() } } }),
+    messages: () => Promise.resolve({ data: [{ info: { role: 'user' }, parts: [] }, said] }),
+    promptAsync: (request) => {
+      prompts.push(request);
+      return Promise.resolve({});
+    },
+  },
   mcp: { status: () => Promise.resolve({ data: { 'my files': {}, my: {} } }) },
   tui: {
     showToast: ({ body }) => {
@@ -36,16 +49,18 @@ const client: Client = {
   },
 };
 
-/** The plugin, with guards that note what they are asked and then do what is given. */
-async function pluginWith(guards: string | undefined, host: Partial<Client> = {}): Promise<Hooks> {
+/** The plugin, with guards that note what they are asked and then do what is given; the slow ones by themselves. */
+async function pluginWith(guards: string | undefined, host: Partial<Omit<Client, 'session'>> & { readonly session?: Partial<Client['session']> } = {}, slow = ''): Promise<Hooks> {
+  const noteSlow = `const fs = require('node:fs'); const asked = JSON.parse(fs.readFileSync(0, 'utf8')); fs.appendFileSync(__dirname + '/asked-slow.jsonl', JSON.stringify({ ...asked, bundle: require('node:path').basename(__filename, '.cjs') }) + '\\n');`;
+  for (const bundle of ['build-sensor', 'stop-verify']) writeFileSync(join(folder, `${bundle}.cjs`), `${noteSlow}\n${slow}`);
   const note = `const fs = require('node:fs'); const text = fs.readFileSync(0, 'utf8'); fs.appendFileSync(__dirname + '/asked.jsonl', text + '\\n'); const asked = JSON.parse(text);`;
   if (guards !== undefined) writeFileSync(join(folder, 'guard.cjs'), `${note}\n${guards}`);
   const { CkGuard }: { CkGuard: (input: Input) => Promise<Hooks> } = await import(`${pathToFileURL(join(folder, OPENCODE_PLUGIN)).href}?${Math.random()}`);
-  return CkGuard({ client: { ...client, ...host }, directory: '/home/dev/shop' });
+  return CkGuard({ client: { ...client, ...host, session: { ...client.session, ...host.session } }, directory: '/home/dev/shop' });
 }
 
-function asked(): readonly unknown[] {
-  const file = join(folder, 'asked.jsonl');
+function asked(name = 'asked.jsonl'): readonly unknown[] {
+  const file = join(folder, name);
   return existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n').map((line) => parseJson(line)) : [];
 }
 
@@ -96,13 +111,11 @@ describe('the plugin for OpenCode', () => {
   });
 
   it('waits no longer than ten seconds', async () => {
-    const hooks = await pluginWith('setInterval(() => undefined, 1000);');
+    const hooks = await pluginWith(`if (asked.hook_event_name === 'PreToolUse') setInterval(() => undefined, 1000);`);
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const before = hooks['tool.execute.before'](call(), { args: {} });
-    for (let waited = 0; waited < 3; waited += 1) {
-      await new Promise((resolve) => setImmediate(resolve));
-      await vi.advanceTimersByTimeAsync(10_000);
-    }
+    while (!JSON.stringify(asked()).includes('PreToolUse')) await new Promise((resolve) => setImmediate(resolve));
+    await vi.advanceTimersByTimeAsync(10_000);
     await expect(before).resolves.toBeUndefined();
     expect(toasts).toMatchObject([{ message: expect.stringContaining('no answer in 10 seconds') }]);
   });
@@ -184,5 +197,80 @@ describe('the plugin for OpenCode', () => {
     await hooks['chat.message']({ sessionID: 'main' }, { parts: [{ type: 'text', text: 'tidy' }] });
     await hooks.dispose();
     expect(asked().map((event) => Reflect.get(Object(event), 'hook_event_name'))).toEqual(['SessionStart', 'UserPromptSubmit', 'SessionEnd', 'SessionStart', 'UserPromptSubmit', 'SessionEnd']);
+  });
+
+  describe('at the end of a turn', () => {
+    const BLOCKS = `if (asked.hook_event_name === 'Stop') process.stdout.write(JSON.stringify({ block: 'Lint fails.' }));`;
+    const idle = (sessionID = 'main') => ({ event: { type: 'session.idle', properties: { sessionID } } });
+    const typed = { parts: [{ type: 'text', text: 'tidy' }] };
+    const ends = () => asked('asked-slow.jsonl').filter((event) => /"(?:Subagent)?Stop"/.test(JSON.stringify(event)));
+
+    async function ended(hooks: Hooks, count: number, sessionID?: string): Promise<void> {
+      await hooks.event(idle(sessionID));
+      await expect.poll(() => ends().length, { timeout: 10_000 }).toBe(count);
+    }
+
+    it('sends the agent back with what keeps it from stopping, by a prompt that is none of the person', async () => {
+      const hooks = await pluginWith('', {}, BLOCKS);
+      await hooks['chat.message']({ sessionID: 'main' }, typed);
+      await ended(hooks, 1);
+      await expect.poll(() => prompts, { timeout: 10_000 }).toEqual([{ path: { id: 'main' }, body: { agent: 'build', model: { providerID: 'p', modelID: 'm' }, parts: [{ type: 'text', text: 'Lint fails.', synthetic: true }] } }]);
+      expect(ends()).toMatchObject([{ bundle: 'stop-verify', session_id: 'main', stop_hook_active: false, last_assistant_message: 'All done.' }]);
+      expect(toasts).toMatchObject([{ message: expect.stringContaining('Lint fails.') }]);
+      await hooks['chat.message']({ sessionID: 'main' }, { parts: [{ type: 'text', text: 'Lint fails.', synthetic: true }] });
+      await ended(hooks, 2);
+      await hooks['chat.message']({ sessionID: 'main' }, typed);
+      await ended(hooks, 3);
+      await expect.poll(() => prompts.length, { timeout: 10_000 }).toBe(3);
+      expect(ends()).toMatchObject([{}, { stop_hook_active: true }, { stop_hook_active: false }]);
+      expect(asked().filter((event) => JSON.stringify(event).includes('UserPromptSubmit'))).toHaveLength(2);
+    });
+
+    it('does not where nothing keeps it', async () => {
+      const hooks = await pluginWith('');
+      await hooks['chat.message']({ sessionID: 'main' }, typed);
+      await ended(hooks, 1);
+      expect(prompts).toEqual([]);
+    });
+
+    it('does not where the person has gone on meanwhile', async () => {
+      const hooks = await pluginWith('', {}, `Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 700);${BLOCKS}`);
+      await hooks['chat.message']({ sessionID: 'main' }, typed);
+      await ended(hooks, 1);
+      await hooks['chat.message']({ sessionID: 'main' }, typed);
+      await expect.poll(() => toasts.length, { timeout: 10_000 }).toBe(1);
+      expect(prompts).toEqual([]);
+    });
+
+    it('does not ask where the turn was broken off, or in a session of which nothing is known', async () => {
+      const hooks = await pluginWith('', {}, BLOCKS);
+      await hooks.event(idle());
+      await hooks['chat.message']({ sessionID: 'main' }, typed);
+      said = { ...said, info: { ...said.info, error: { name: 'MessageAbortedError' } } };
+      await hooks.event(idle());
+      said = { ...said, info: { role: 'user' } };
+      await hooks.event(idle());
+      await new Promise((resolve) => setTimeout(resolve, 500));
+      expect(ends()).toEqual([]);
+    });
+
+    it('tells what a sub-agent was, and that it only planned', async () => {
+      const hooks = await pluginWith('', {}, BLOCKS);
+      await hooks['tool.execute.before'](call('helper'), { args: {} });
+      said = { ...said, info: { role: 'assistant', agent: 'explore', mode: 'plan' } };
+      await ended(hooks, 1, 'helper');
+      expect(ends()).toMatchObject([{ hook_event_name: 'SubagentStop', session_id: 'main', agent_id: 'helper', agent_type: 'explore', permission_mode: 'plan' }]);
+    });
+  });
+
+  it('tells the agent after an edit, and after no other call, what the edit has broken', async () => {
+    const hooks = await pluginWith('', {}, `if (asked.hook_event_name === 'PostToolUse') process.stdout.write(JSON.stringify({ context: 'It is broken.' }));`);
+    const outcomes = await Promise.all(['edit', 'apply_patch', 'bash'].map(async (tool) => {
+      const result: Result = { output: 'done' };
+      await hooks['tool.execute.after']({ ...call('main', tool), args: {} }, result);
+      return result.output;
+    }));
+    expect(outcomes).toEqual(['done\n\nIt is broken.', 'done\n\nIt is broken.', 'done']);
+    expect(asked('asked-slow.jsonl').map((event) => Reflect.get(Object(event), 'bundle')).sort()).toEqual(['build-sensor', 'build-sensor', 'build-sensor', 'stop-verify']);
   });
 });

@@ -12,7 +12,7 @@ export interface AtOnce extends Pick<World, 'packFolder' | 'disk' | 'now' | 'clo
   readonly scope: Pick<Scope, 'home' | 'project' | 'config'> & Partial<Pick<Scope, 'realPack'>>;
   readonly memoryFor: (guard: Pick<Guard, 'id'>) => Memory;
   /** How its person can be asked; as Claude Code's, where nothing is said. */
-  readonly abilities?: Pick<Host, 'asks' | 'hasQuestions' | 'showsNotices'>;
+  readonly abilities?: Pick<Host, 'asks' | 'hasQuestions' | 'showsNotices' | 'tellLater'>;
 }
 
 /** An event about which some guards have answered. */

@@ -16,7 +16,8 @@ export async function deliberate(event: Event, guards: readonly Guard[], begun: 
     approvals === undefined || event.kind !== 'PreToolUse' || !mayBeApproved(event, asked)
       ? { asked }
       : await withApprovals(event, asked, () => ({ ...setting, memory: approvals(), askAgain: (plain) => askAll(plain, guards, setting) }));
-  const decision = settled.asked.every(hasNoWord) ? SILENT : inWords(settled.asked);
+  const decided = settled.asked.every(hasNoWord) ? SILENT : inWords(settled.asked);
+  const decision = setting.abilities?.tellLater?.(event, decided, setting.memoryFor) ?? decided;
   const { updatedInput } = settled;
   return { asked: settled.asked, decision: updatedInput === undefined ? decision : { ...decision, updatedInput } };
 }

@@ -21,6 +21,22 @@ describe('words', () => {
     expect(await checkStopVerify(stopOf('p', claim), world)).toMatchObject({ kind: 'pass', notice: expect.stringContaining('The message says tests pass') });
   });
 
+  it('that are told again with what was said since are not held against the agent a second time', async () => {
+    const world = edited(worldThat(green));
+    expect(await checkStopVerify(stopOf('p', claim), world)).toMatchObject({ kind: 'block' });
+    const since = { ...stopOf('p', `${claim}\nI have not run the tests.`), stopHookActive: true };
+    expect(await checkStopVerify(since, world)).not.toHaveProperty('notice');
+  });
+
+  it.each([
+    ['said anew', `${claim} Really.`, true],
+    ['of another turn', `${claim}\nSo there.`, false],
+  ])('are held against it where they are %s', async (_, words, stopHookActive) => {
+    const world = edited(worldThat(green));
+    await checkStopVerify(stopOf('p', claim), world);
+    expect(await checkStopVerify({ ...stopOf('p', words), stopHookActive }, world)).toMatchObject({ notice: expect.stringContaining('The message says tests pass') });
+  });
+
   it('are believed when the tests have passed just now', async () => {
     const world = edited(worldThat(green));
     const run = runnerOf({ ...gitAnswers(['src/a.ts']), ...green, 'npm test': finished(0), 'worktree list': finished(0, 'worktree /home/dev/shop\n') });
