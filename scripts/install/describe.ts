@@ -1,5 +1,5 @@
 import { relative } from 'node:path';
-import type { Registration } from '../registration.js';
+import type { HandlerGroup } from '../registration.js';
 import type { Change } from './change.js';
 import type { Target } from './target.js';
 
@@ -18,11 +18,15 @@ export function describeChange(change: Change, target: Target): string {
   }
 }
 
-/** What the host would call, a line for each entry. */
-export function describeRegistration(registration: Registration): readonly string[] {
-  return Object.entries(registration).flatMap(([event, groups]) =>
+/**
+ * What the host would call, a line for each entry.
+ *
+ * @param second of a timeout, in which a second is told
+ */
+export function describeRegistration(registration: Readonly<Partial<Record<string, readonly HandlerGroup[]>>>, second = 1): readonly string[] {
+  return Object.entries(registration).flatMap(([event, groups = []]) =>
     groups.flatMap(({ matcher, hooks }) =>
-      hooks.map(({ command, timeout, onFailure }) => `  ${event} ${matcher ?? '(always)'}: ${command} (${timeout} s${onFailure === undefined ? '' : ', blocks if it fails'})`),
+      hooks.map(({ command, timeout, onFailure }) => `  ${event} ${matcher ?? '(always)'}: ${command} (${timeout / second} s${onFailure === undefined ? '' : ', blocks if it fails'})`),
     ),
   );
 }

@@ -10,7 +10,7 @@ import { hasBatches } from './host-version.js';
 import { readManifest } from './manifest.js';
 import type { Answers, Place, StartOptions } from './options.js';
 import { type Sources, packFor } from './pack.js';
-import { notesOn, type OtherHost, titleOf } from './other-hosts.js';
+import { notesOn, type OtherHost, registrationOf, runsHooks, secondOf, targetFor, titleOf } from './other-hosts.js';
 import { ownCommands } from './plan-settings.js';
 import { planInstall, planUninstall } from './plan.js';
 import { hostsToTell } from './plan-other-hosts.js';
@@ -77,6 +77,10 @@ async function install(target: Target, options: InstallOptions, surroundings: Su
     say(plan.changes.length === 0 ? `Nothing would change in ${target.boundary}.` : `In ${target.boundary} this would be done:`);
     plan.changes.forEach((change) => say(`  ${describeChange(change, target)}`));
     say(`${relative(target.boundary, target.settingsFile)} would have, beside what is in it:\n${describeRegistration(pack.registration).join('\n')}`);
+    for (const host of options.otherHosts.filter(runsHooks)) {
+      const entries = describeRegistration(registrationOf(host, target), secondOf(host));
+      say(`${relative(target.boundary, targetFor(host, target).settingsFile)} would have, beside what is in it:\n${entries.join('\n')}`);
+    }
     if (pack.denyRules.length > 0) say(`  permissions.deny: ${pack.denyRules.length} Read rules`);
     [...plan.notes, ...notes].forEach((note) => say(`\n${note}`));
     return EXIT_DONE;

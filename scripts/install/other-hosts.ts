@@ -130,6 +130,11 @@ function slowGuardsAt(event: string): readonly Guard[] {
   return guards.filter(({ pace, triggers }) => pace === 'slow' && triggers.some((trigger) => trigger.event === event));
 }
 
+/** Of a timeout in its settings, in which a second is told. */
+export function secondOf(host: HookHost): number {
+  return FACTS[host].second;
+}
+
 /** Every command that such a host may be told of. */
 export function commandsOf(host: HookHost, target: Target): ReadonlySet<string> {
   return new Set(Object.values(registrationOf(host, target)).flatMap((groups) => groups.flatMap(({ hooks }) => hooks.map(({ command }) => command))));

@@ -110,6 +110,12 @@ describe('npm start -- <project>', () => {
     expect(settings(project).hooks.PreToolUse[0].hooks[0].onFailure).toBeUndefined();
   });
 
+  it('prints with --dry-run what other hosts would call', async () => {
+    const { said } = await start([project, '--dry-run', '--yes', '--host', 'gemini', '--host', 'opencode']);
+    expect(said).toMatch(/\.gemini\/settings\.json would have, beside what is in it:\n {2}BeforeTool \(always\): .*guard\.cjs --host gemini \(10 s\)/);
+    expect(said).toMatch(/AfterTool write_file\|replace: .*build-sensor\.cjs --host gemini \(120 s\)/);
+  });
+
   it('only prints with --dry-run', async () => {
     const { exitCode, said } = await start([project, '--dry-run', '--yes']);
     expect(said).toContain('create  .claude/hooks/guard.cjs');
