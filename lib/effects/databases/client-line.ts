@@ -42,6 +42,10 @@ const WRITES: readonly RegExp[] = [
   named(String.raw`\blo_export\s{0,9}\([^,]{1,99},\s{0,9}`),
 ];
 
+/** Tables in which servers keep the passwords of their accounts, and the columns in which they stand. */
+const ACCOUNTS = /\b(?:from|join)\s{1,9}(?:(?:pg_catalog\.)?pg_(?:authid|shadow)|mysql\.(?:user|global_priv)|(?:master\.)?sys\.sql_logins|sys\.user\$)(?!\w)/i;
+const PASSWORDS = /\*|passw|authentication_string|\bpriv\b/i;
+
 /** Shells that clients start: by a line of its own, in the place of a file, or in what a variable is set to. */
 const COMMANDS: readonly RegExp[] = [
   /^(?:\\!|\.(?:sh|she|shell|sys?|syst|syste|system)\b|:?!!|!)\s*(.+)/s,
@@ -67,6 +71,8 @@ export function clientLine(written: string, running: Running): void {
 
 /** The files that a statement, or a line for the client, takes in, runs or puts out. */
 export function filesOf(statement: string, running: Running): void {
+  const accounts = ACCOUNTS.exec(statement);
+  if (accounts !== null && PASSWORDS.test(statement.slice(0, accounts.index).replace(/count\(\*\)/gi, ''))) emitResource('reveal-environment', 'credential', 'accounts', running);
   const tables = [READS_TABLES, READS_FILE].filter(([program]) => program.test(running.program)).map(([, pattern]) => pattern);
   for (const [role, patterns] of [['read', [...READS, ...tables]], [['read', 'execute'], RUNS], ['write', WRITES]] as const) {
     for (const pattern of patterns) {

@@ -68,6 +68,7 @@ const COMMANDS = byEachName<Tell>([
   ['add-localgroupmember new-localuser remove-localuser remove-aduser remove-adgroup', always('change-permission', 'account')],
   ['clear-eventlog remove-eventlog', always('discard', 'machine', 'log')],
   ['get-secret get-azkeyvaultsecret get-secsecretvalue', ({ program, args, running }) => (program === 'get-secsecretvalue' || args.some((arg) => /^-asplaintext/i.test(arg)) ? emitResource('reveal-environment', 'credential', program, running) : undefined)],
+  ['get-storedcredential get-azaccesstoken', always('reveal-environment', 'credential', 'secret')],
   ['get-clipboard', always('reveal-environment', 'clipboard', 'all')],
   ['robocopy', mirrored],
   ['invoke-webrequest iwr invoke-restmethod irm', request],

