@@ -33,6 +33,8 @@ function behindOptions(args: readonly Word[], from: number, takesValue: (option:
 export function containerEffects(program: string, args: readonly Word[], running: Running): boolean {
   const { at, isCompose } = subcommandOf(program, args);
   if (args.slice(0, at).some((arg) => OF_OTHER_MACHINE.test(textOf(arg))) && !LOOKS.test(textOf(args[at]))) emitResource('execute', 'container', 'host', running);
+  const builds = !isCompose && /^(?:build|buildx)$/.test(textOf(args[at])) && (textOf(args[at]) === 'build' || textOf(args[at + 1]) === 'build');
+  if (builds) emitResource('execute', 'project-script', 'Dockerfile', { ...running, program: `${program} build` });
   if (!(isCompose ? /^run$/ : /^(?:run|create)$/).test(textOf(args[at]))) return false;
   const { options, image, words } = readRun(args.slice(at + 1));
   for (const { name, value } of options) optionEffects(name, value, running);

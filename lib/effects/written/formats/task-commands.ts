@@ -1,6 +1,7 @@
 import { isObject, own, parseJson } from '../../../json.js';
 import { HOLE } from '../../../shell/command.js';
 import { composeCommands } from './compose-file.js';
+import { dockerfileCommands } from './dockerfile.js';
 import { selfRunCommands } from './self-run-commands.js';
 import { tomlEntries } from './toml.js';
 
@@ -44,6 +45,7 @@ export const TASK_FILES: readonly TaskFile[] = [
   { programs: 'run-s | run-p | npm-run-all | npm-run-all2 | turbo | lerna | nx | npm-scripts', files: ['package.json'], commands: (text, words) => named(tableIn(text, ['scripts']), words) },
   { programs: COMPOSE, files: ['compose.yaml', 'compose.yml', 'docker-compose.yaml', 'docker-compose.yml'], option: '-f', commands: (text, words) => composeCommands(text, words) },
   { programs: COMPOSE, files: ['compose.override.yaml', 'compose.override.yml', 'docker-compose.override.yaml', 'docker-compose.override.yml'], commands: (text, words) => composeCommands(text, words) },
+  { programs: 'docker build | podman build', files: ['Dockerfile', 'Containerfile'], option: '-f', commands: dockerfileCommands },
   { programs: 'honcho | foreman | overmind | hivemind | forego', files: ['Procfile', 'Procfile.dev'], commands: (text) => text.split('\n').flatMap((line) => /^[\w-]{1,60}:\s{1,9}(\S.*)$/.exec(line)?.[1] ?? []) },
 ];
 

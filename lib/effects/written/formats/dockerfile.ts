@@ -1,0 +1,63 @@
+/** Steps of one file, and files that they take along. */
+const MAX_STEPS = 64;
+const MAX_COPIES = 32;
+
+/** Programs that show what they read, or send it; what else a step does, it does to the image alone. */
+const SHOWS = /^\s*(?:cat|tac|nl|head|tail|sort|rev|[efz]?grep|awk|base64|base32|xxd|od|hexdump|strings|jq|yq|curl|wget|nc|echo|printf|tee|less|more)\s/;
+
+interface Copy {
+  readonly source: string;
+  readonly target: string;
+}
+
+/**
+ * What the steps of a Dockerfile show of files of the project that it takes along, as calls of `docker run` with these files
+ * mounted: `COPY .env /tmp/e` and then `RUN cat /tmp/e`, which stands in the output of the build.
+ */
+export function dockerfileCommands(text: string): readonly string[] {
+  const copies: Copy[] = [];
+  const found: string[] = [];
+  let folder = '/';
+  for (const line of text.replace(/\\[ \t]*\n/g, ' ').split('\n')) {
+    const [, step = '', given = ''] = /^\s*(FROM|WORKDIR|COPY|ADD|RUN)\s([^]*)$/i.exec(line) ?? [];
+    const words = wordsOf(given);
+    if (/^FROM$/i.test(step)) copies.length = 0;
+    else if (/^WORKDIR$/i.test(step)) folder = within(folder, words[0] ?? '');
+    else if (/^(?:COPY|ADD)$/i.test(step) && !/--from=/.test(given)) copies.push(...copiesOf(words.filter((word) => !word.startsWith('--')), folder).slice(0, MAX_COPIES - copies.length));
+    else if (/^RUN$/i.test(step) && copies.length > 0 && found.length < MAX_STEPS) found.push(...shownBy(given, copies, folder));
+  }
+  return found.slice(0, MAX_STEPS);
+}
+
+/** Words by blanks, or a list in JSON. */
+function wordsOf(given: string): readonly string[] {
+  return given.trim().replace(/^\[|\]$/g, '').split(/[\s,]+/).map((word) => word.replace(/^["']|["']$/g, '')).filter((word) => word !== '');
+}
+
+function within(folder: string, path: string): string {
+  const joined = path.startsWith('/') ? path : `${folder}/${path}`;
+  return joined.replace(/\/(?:\.\/|\/)*/g, '/').replace(/\/\.?$/, '') || '/';
+}
+
+/** Where files land: under their names where the target is a folder. A folder's own content lands in the target. */
+function copiesOf(words: readonly string[], folder: string): readonly Copy[] {
+  const last = words.at(-1);
+  if (last === undefined || words.length < 2) return [];
+  const target = within(folder, last);
+  const isFolder = words.length > 2 || /(?:^|\/)\.?$/.test(last);
+  return words.slice(0, -1).filter((source) => /^[\w./-]+$/.test(source)).map((source) => {
+    const clean = source.replace(/^\.?\/+/, '').replace(/\/+$/, '');
+    const name = clean.slice(clean.lastIndexOf('/') + 1);
+    return { source: `./${clean === '.' ? '' : clean}`, target: isFolder && name !== '' && name !== '.' && !source.endsWith('/') ? within(target, name) : target };
+  });
+}
+
+function shownBy(given: string, copies: readonly Copy[], folder: string): readonly string[] {
+  const parts = given.replace(/--(?:mount|network|security)=\S+/g, '').split(/&&|\|\||;/).filter((part) => SHOWS.test(part));
+  const mounts = copies.map(({ source, target }) => `-v ${source}:${target}`).join(' ');
+  return parts.map((part) => `docker run ${mounts} image sh -c ${quoted(`cd ${folder}; ${part.trim()}`)}`);
+}
+
+function quoted(text: string): string {
+  return `'${text.replaceAll("'", `'\\''`)}'`;
+}
