@@ -48,6 +48,7 @@ export const ON_DEMAND: readonly string[] = [
   'lib/effects/output/packed.ts',
   'lib/effects/output/password.ts',
   'lib/effects/output/searched.ts',
+  'lib/effects/output/settings-searched.ts',
   'lib/effects/written/editor-settings.ts',
   'lib/effects/special/awk.ts',
   'lib/effects/special/curl-config.ts',

@@ -187,6 +187,7 @@ export const CARRIERS: Readonly<Record<string, Carrier>> = {
   'docker-compose exec': { values: '-e --env -u --user -w --workdir --index', skip: 1, machine: 'container' },
   'docker-compose run': { values: '-e --env -u --user -w --workdir -v --volume -p --publish --entrypoint --name', skip: 1, machine: 'container' },
   'kubectl exec': { values: '-c --container -n --namespace --context --pod-running-timeout', skip: 1, machine: 'container' },
+  'kubectl run': { values: '-n --namespace --image --overrides -l --labels --env --port --restart --context --image-pull-policy', skip: 1, machine: 'container', also: true },
   'kubectl debug': { values: '-c --container -n --namespace --context --image --target --copy-to --profile --env', skip: 1, machine: 'remote', also: true },
   'oc debug': { values: '-c --container -n --namespace --image', skip: 1, machine: 'remote', also: true },
   'oc exec': { values: '-c --container -n --namespace', skip: 1, machine: 'container' },

@@ -39,8 +39,8 @@ function readsFolder({ kind, recursive, target }: Effect): boolean {
 }
 
 /** What of folders a command takes out of the archives and copies that the call has made, to hand it on. */
-function packedIn({ input }: Command, own: readonly Effect[], { packed }: Analysis): readonly Effect[] {
-  return own.flatMap(({ kind, target, program }) => (kind === 'read' && target.kind === 'path' && (input.kind === 'file' || HANDS_ON.test(program)) ? (packed.get(target.path) ?? []) : []));
+function packedIn({ input, words }: Command, own: readonly Effect[], { packed }: Analysis): readonly Effect[] {
+  return own.flatMap(({ kind, target, program }) => (kind === 'read' && target.kind === 'path' && (input.kind === 'file' || HANDS_ON.test(program) || (program === 'openssl' && /^-?base64$/.test(textOf(words[1])))) ? (packed.get(target.path) ?? []) : []));
 }
 
 /** Says of the folders that a command packs or sends what it leaves out of them. */

@@ -7,6 +7,7 @@ import { variableFiles } from '../../paths/variable-files.js';
 import { emitPath } from '../command/emit.js';
 import { baseOf, pathTargets } from '../target.js';
 import { mayNameSecret } from './secret-name.js';
+import { settingsWith } from './settings-searched.js';
 
 /** UTF-16 code units of a file that are looked at, and folders. */
 const MAX_TEXT = 65_536;
@@ -49,6 +50,10 @@ function readVariables(sought: readonly string[], heedsCase: boolean, start: Wor
     if (target.kind !== 'path' || target.glob) continue;
     const names = variablesWith(sought, heedsCase, target.path, running.frame.analysis.world.disk);
     for (const name of names) emitPath('read', { ...literalWord(`${target.path}/${name}`, start.span), written: name }, running);
+    for (const path of settingsWith(sought.flatMap(literalsOf), heedsCase, target.path, running.frame.analysis.world)) {
+      const word = literalWord(path, start.span);
+      emitPath('read', { ...word, values: [{ ...word.values[0], certainty: 'unknown' }] }, running);
+    }
   }
 }
 
@@ -66,7 +71,7 @@ export function variablesWith(expressions: readonly string[], heedsCase: boolean
 }
 
 /** Of each alternative of an expression, the longest part that stands for itself; an empty one where it has none, which is in every line. */
-function literalsOf(expression: string): readonly string[] {
+export function literalsOf(expression: string): readonly string[] {
   if (expression.includes(HOLE)) return [];
   return expression.split(/\\?\|/).map((each) => each.replace(/\\[A-Za-z]|\[[^\][]{0,80}\]|\{[\d,]{0,9}\}|\w[*?]/g, ' ').split(/[^\w=-]+/).reduce((longest, part) => (part.length > longest.length ? part : longest), ''));
 }

@@ -82,7 +82,7 @@ export const CLOUD: readonly Row[] = [
     options: {
       '--public-access': 'text', '--allow-blob-public-access': 'text', '--project': 'text', '--zone': 'text', '--region': 'text', '-g': 'text', '-n': 'text',
       '--name': 'text', '--resource-group': 'text', '--subscription': 'text', '--source-ranges': 'text', '--source-address-prefixes': 'text', '--format': 'text',
-      '--secret': 'text', '--vault-name': 'text', '--query': 'text', '-o': 'text',
+      '--secret': 'text', '--vault-name': 'text', '--id': 'text', '--query': 'text', '-o': 'text',
     },
     variants: [
       { when: { any: ['--dry-run', '--what-if'] }, effects: [] },
@@ -98,7 +98,7 @@ export const CLOUD: readonly Row[] = [
       { kind: 'change-service', resource: 'cloud', name: 'open to all', when: { value: /^--(?:source-ranges|source-address-prefixes)=(?:0\.0\.0\.0\/0|\*|Internet)$|^--public-access=(?:blob|container)$|^--allow-blob-public-access=true$/i } },
       { kind: 'change-permission', resource: 'credential', name: 'new key', when: { line: /(?:^| )(?:(?:(?<!kms )keys|hmac|api-keys|ssh-keys|credentials?|access-keys?|tokens?) (?:create|add|import)|iam (?:(?:user-)?api-key-create|service-api-key-create))(?: |$)/ } },
       { kind: 'reveal-environment', resource: 'credential', when: { operand: /^(?:print-access-token|print-identity-token|get-access-token|print-refresh-token|list-keys|show-connection-string|reset-credentials)$/ } },
-      { kind: 'reveal-environment', resource: 'credential', name: 'secret', when: { operand: /^(?:access|show|download)$/, value: /^--(?:secret|vault-name)=/ } },
+      { kind: 'reveal-environment', resource: 'credential', name: 'secret', when: { operand: /^(?:access|show|download)$/, value: /^--(?:secret|vault-name)=|^--id=https:\/\/[\w-]+\.vault\./ } },
     ],
     examples: [
       ['gcloud kms keys create k --keyring r --location global'],
@@ -118,6 +118,7 @@ export const CLOUD: readonly Row[] = [
       ['ibmcloud is instance-delete web', 'destroy cloud'],
       ['ibmcloud is instances'],
       ['gcloud secrets versions access latest --secret=x', 'reveal-environment credential:secret'],
+      ['az keyvault secret show --id https://v.vault.azure.net/secrets/db', 'reveal-environment credential:secret'],
       ['az keyvault secret show --vault-name v --name s', 'reveal-environment credential:secret'],
       ['az keyvault secret show --vault-name v --name s --query id -o tsv'],
       ["az keyvault secret show --vault-name v --name s --query '[id, attributes.expires]'"],

@@ -16,6 +16,7 @@ export const STORES: readonly Row[] = [
       { kind: 'destroy', resource: 'data-store', name: 'keys', when: { operand: [/^eval$/i, /\bkeys\b[^*]{0,99}\*[^]{0,999}?\b(?:del|unlink)\b/i] } },
       { kind: 'change-service', resource: 'data-store', name: 'config', when: { operand: [/^config$/i, /^(?:dir|dbfilename)$/i] } },
       { kind: 'change-service', resource: 'data-store', when: { operand: /^(?:slaveof|replicaof|module)$/i } },
+      { kind: 'reveal-environment', resource: 'credential', name: 'password', when: { line: /^config get (?:\S*\*|requirepass|masterauth)/i } },
     ],
     stdin: ['read', 'execute', 'sql'],
     examples: [
@@ -41,6 +42,7 @@ export const STORES: readonly Row[] = [
       ['redis-cli -n "$N" FLUSHDB', 'destroy data-store'],
       ['redis-cli del $(redis-cli keys x)', 'destroy data-store:keys'],
       ['redis-cli config get maxmemory'],
+      ['redis-cli config get requirepass', 'reveal-environment credential:password'],
       ['redis-cli get x'],
       ['docker exec redis-test redis-cli FLUSHALL'],
       ['docker exec redis-prod redis-cli FLUSHALL', 'destroy data-store:FLUSHALL'],
@@ -85,7 +87,8 @@ export const STORES: readonly Row[] = [
     effects: [
       { kind: 'destroy', resource: 'data-store', when: { operand: /^(?:del|rm)$/, any: ['--prefix', '--from-key', '--recursive', '-r', '--range'] } },
       { kind: 'destroy', resource: 'data-store', when: { operand: /^(?:remove|revoke-role)$/ } },
+      { kind: 'reveal-environment', resource: 'credential', name: 'cluster secrets', when: { line: /^get \/registry\/secrets/ } },
     ],
-    examples: [['etcdctl del --prefix x', 'destroy data-store:del x'], ['etcdctl del x'], ['etcdctl member remove 1', 'destroy data-store:member remove 1']],
+    examples: [['etcdctl get --prefix /registry/secrets', 'reveal-environment credential:cluster secrets'], ['etcdctl get /registry/pods'], ['etcdctl del --prefix x', 'destroy data-store:del x'], ['etcdctl del x'], ['etcdctl member remove 1', 'destroy data-store:member remove 1']],
   },
 ];

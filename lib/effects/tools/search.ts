@@ -4,7 +4,8 @@ import { expandBraces } from '../../shell/expansion/braces.js';
 import { nameOf, withoutTrailingSlashes } from '../../paths/names.js';
 import { resolvePath } from '../../paths/resolve.js';
 import { textMatches } from '../../paths/wildcard.js';
-import { variablesWith } from '../output/searched.js';
+import { literalsOf, variablesWith } from '../output/searched.js';
+import { settingsWith } from '../output/settings-searched.js';
 import { emitToolPath } from './path.js';
 
 const MAX_GLOBS = 256;
@@ -70,6 +71,8 @@ function grepEffects(event: PreToolUse, analysis: Analysis): boolean {
 function hiddenVariables(event: PreToolUse, place: string, analysis: Analysis): void {
   const { disk, home, project } = analysis.world;
   const folder = resolvePath(place, { cwd: analysis.cwd, home });
+  const literals = literalsOf((textField(event, 'pattern') ?? '').replace(/^\(\?i\)/, ''));
+  for (const path of settingsWith(literals, event.input['-i'] !== true && textField(event, 'pattern')?.startsWith('(?i)') !== true, folder, analysis.world)) emitToolPath({ kind: 'read', written: path, tool: event.tool, certainty: 'unknown' }, analysis);
   const found = variablesWith([textField(event, 'pattern') ?? ''], event.input['-i'] !== true, folder, disk);
   const ignored = found.length === 0 ? [] : [...new Set([folder, project.root])].flatMap((each) => ignoredNames(`${each}/.gitignore`, analysis));
   for (const name of found) if (!ignored.some((each) => textMatches(each, nameOf(name)))) emitToolPath({ kind: 'read', written: `${folder}/${name}`, tool: event.tool }, analysis);

@@ -1,9 +1,14 @@
+import { withoutTrailingSlashes } from '../../../paths/names.js';
+
 /** Steps of one file, and files that they take along. */
 const MAX_STEPS = 64;
 const MAX_COPIES = 32;
 
 /** Programs that show what they read, or send it; what else a step does, it does to the image alone. */
-const SHOWS = /^\s*(?:cat|tac|nl|head|tail|sort|rev|[efz]?grep|awk|base64|base32|xxd|od|hexdump|strings|jq|yq|curl|wget|nc|echo|printf|tee|less|more)\s/;
+const SHOWS = /^(?:cat|tac|nl|head|tail|sort|rev|[efz]?grep|awk|base64|base32|xxd|od|hexdump|strings|jq|yq|curl|wget|nc|echo|printf|tee|less|more)\s/;
+
+/** What may name a file of secrets. */
+const TELLING = /\.env|rc$|rc["'\s]|\.(?:pem|key|p12|pfx|jks|keystore|tfvars|tfstate)|secret|credential|token|passw|auth|id_(?:rsa|dsa|ecdsa|ed25519)|\.(?:aws|ssh|kube|docker|gnupg|config)/i;
 
 interface Copy {
   readonly source: string;
@@ -18,7 +23,7 @@ export function dockerfileCommands(text: string): readonly string[] {
   const copies: Copy[] = [];
   const found: string[] = [];
   let folder = '/';
-  for (const line of text.replace(/\\[ \t]*\n/g, ' ').split('\n')) {
+  for (const line of linesOf(text)) {
     const [, step = '', given = ''] = /^\s*(FROM|WORKDIR|COPY|ADD|RUN)\s([^]*)$/i.exec(line) ?? [];
     const words = wordsOf(given);
     if (/^FROM$/i.test(step)) copies.length = 0;
@@ -27,6 +32,21 @@ export function dockerfileCommands(text: string): readonly string[] {
     else if (/^RUN$/i.test(step) && copies.length > 0 && found.length < MAX_STEPS) found.push(...shownBy(given, copies, folder));
   }
   return found.slice(0, MAX_STEPS);
+}
+
+/** Lines, with those that go on behind a backslash in one. */
+function linesOf(text: string): readonly string[] {
+  const lines: string[] = [];
+  let begun = '';
+  for (const line of text.split('\n')) {
+    const whole = line.trimEnd();
+    const goesOn = whole.endsWith('\\');
+    begun += goesOn ? `${whole.slice(0, -1)} ` : whole;
+    if (goesOn) continue;
+    lines.push(begun);
+    begun = '';
+  }
+  return begun === '' ? lines : [...lines, begun];
 }
 
 /** Words by blanks, or a list in JSON. */
@@ -46,16 +66,17 @@ function copiesOf(words: readonly string[], folder: string): readonly Copy[] {
   const target = within(folder, last);
   const isFolder = words.length > 2 || /(?:^|\/)\.?$/.test(last);
   return words.slice(0, -1).filter((source) => /^[\w./-]+$/.test(source)).map((source) => {
-    const clean = source.replace(/^\.?\/+/, '').replace(/\/+$/, '');
+    const clean = withoutTrailingSlashes(source.replace(/^\.?\/+/, ''));
     const name = clean.slice(clean.lastIndexOf('/') + 1);
     return { source: `./${clean === '.' ? '' : clean}`, target: isFolder && name !== '' && name !== '.' && !source.endsWith('/') ? within(target, name) : target };
   });
 }
 
 function shownBy(given: string, copies: readonly Copy[], folder: string): readonly string[] {
-  const parts = given.replace(/--(?:mount|network|security)=\S+/g, '').split(/&&|\|\||;/).filter((part) => SHOWS.test(part));
+  const isCopied = copies.some(({ source }) => TELLING.test(source));
+  const parts = given.split(/&&|\|\||;/).map((part) => part.trim().split(/\s+/).filter((word) => !/^--(?:mount|network|security)=/.test(word)).join(' ')).filter((part) => SHOWS.test(part) && (isCopied || TELLING.test(part)));
   const mounts = copies.map(({ source, target }) => `-v ${source}:${target}`).join(' ');
-  return parts.map((part) => `docker run ${mounts} image sh -c ${quoted(`cd ${folder}; ${part.trim()}`)}`);
+  return parts.map((part) => `docker run ${mounts} image sh -c ${quoted(`cd ${folder}; ${part}`)}`);
 }
 
 function quoted(text: string): string {
