@@ -60,7 +60,7 @@ export const REVEALING: readonly Row[] = [
     examples: [['bundle config get --parseable rubygems.pkg.github.com', 'reveal-environment credential:registry'], ['bundle config get path'], ['bundle config set --local gems.acme.com x']],
   },
   {
-    program: 'bitcoin-cli | litecoin-cli | dogecoin-cli | bitcoin-wallet',
+    program: 'bitcoin-cli',
     operands: 'text',
     options: { '-rpcwallet': 'text', '-rpcconnect': 'text', '-datadir': 'text' },
     dashed: true,
@@ -68,7 +68,7 @@ export const REVEALING: readonly Row[] = [
     examples: [['bitcoin-cli dumpprivkey x', 'reveal-environment credential:wallet'], ['bitcoin-cli getblockchaininfo']],
   },
   { program: 'cast wallet private-key | cast wallet decrypt-keystore | cast wallet dk', operands: 'text', effects: [credential('wallet')], examples: [['cast wallet private-key --account me', 'reveal-environment credential:wallet'], ['cast wallet address --account me']] },
-  { program: 'chezmoi cat | blackbox_cat | step crypto key format | step crypto key inspect', operands: 'read', options: { '--out': 'write' }, examples: [['chezmoi cat ~/.netrc', 'read /home/u/.netrc'], ['step crypto key format a.key', 'read /home/u/proj/a.key']] },
+  { program: 'chezmoi cat | step crypto key format | step crypto key inspect', operands: 'read', options: { '--out': 'write' }, examples: [['chezmoi cat ~/.netrc', 'read /home/u/.netrc'], ['step crypto key format a.key', 'read /home/u/proj/a.key']] },
   { program: 'tmux show-buffer | tmux showb', operands: 'text', effects: [{ kind: 'reveal-environment', resource: 'clipboard', name: 'all' }], examples: [['tmux show-buffer', 'reveal-environment clipboard:all']] },
   { program: 'oc whoami', operands: 'text', effects: [credential('token', { any: ['-t', '--show-token'] })], examples: [['oc whoami -t', 'reveal-environment credential:token'], ['oc whoami']] },
   {

@@ -46,7 +46,7 @@ export const SECRETS: readonly Row[] = [
       ['consul kv get -recurse app/', 'reveal-environment credential:secret'],
     ],
   },
-  { program: 'saml2aws script | granted credentials export | ejson decrypt | ejson2env | aws-sso-util credential-process', operands: 'text', effects: SHOWS('secret'), examples: [['ejson decrypt a.ejson', 'reveal-environment credential:secret'], ['saml2aws login']] },
+  { program: 'saml2aws script | ejson decrypt', operands: 'text', effects: SHOWS('secret'), examples: [['ejson decrypt a.ejson', 'reveal-environment credential:secret'], ['saml2aws login']] },
   {
     program: 'infisical secrets folders | infisical secrets delete | infisical secrets set',
     operands: 'text',
