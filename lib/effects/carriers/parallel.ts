@@ -9,6 +9,8 @@ import { replacedIn } from './xargs.js';
 
 const VALUED = /^(?:-[jNnadSDEILPs]|--(?:jobs|delay|timeout|joblog|results|arg-file|sshlogin|colsep|delimiter|max-args|max-lines|max-replace-args|retries|halt|tagstring|workdir|tmpdir|memfree|load|block|recstart|recend))$/;
 
+const LINES = /\n+/;
+
 const SOURCE = /^:::{1,2}\+?$/;
 
 /** GNU parallel: a command that a shell reads for each of the words behind `:::`, or for each line on its input; without one, the lines are the commands. */
@@ -17,7 +19,7 @@ export function parallelEffects(_program: string, args: readonly Word[], running
   for (; at < args.length && textOf(args[at]).startsWith('-'); at += 1) if (VALUED.test(textOf(args[at]))) at += 1;
   const source = args.findIndex((word, index) => index >= at && SOURCE.test(textOf(word)));
   const command = args.slice(at, source === -1 ? args.length : source);
-  const given = source === -1 ? inputWords(running) : listed(args.slice(source));
+  const given = source === -1 ? inputWords(running, LINES) : listed(args.slice(source));
   const frame = inside(running.frame, 'parallel', running.command.span);
   if (frame === undefined) return true;
   if (command.length === 0) {

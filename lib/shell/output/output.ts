@@ -75,12 +75,17 @@ function outputOf(written: Command, scope: Scope, depth: number): readonly [Word
   return text;
 }
 
+/** A here-string has an end of line behind it. */
+function asLines(text: string): string {
+  return text === '' || text.endsWith('\n') || text.includes(HOLE) ? text : `${text}\n`;
+}
+
 function inputOf(command: Command, scope: Scope, depth: number): Input {
   const { input } = command;
   let known: readonly [WordValue, ...WordValue[]] | undefined;
   const piped = (from: readonly Command[]): readonly [WordValue, ...WordValue[]] => (known ??= commandOutput(from, scope, depth + 1));
   return {
-    text: () => (input.kind === 'pipe' ? piped(input.from)[0].text : inputText(command, scope, depth)),
+    text: () => (input.kind === 'pipe' ? piped(input.from)[0].text : asLines(inputText(command, scope, depth))),
     names: () => (input.kind === 'pipe' && piped(input.from).some(({ glob }) => glob) ? piped(input.from) : undefined),
   };
 }

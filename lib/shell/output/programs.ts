@@ -36,7 +36,7 @@ type Print = (call: Call) => Known;
 const PROGRAMS = byEachName<Print>([
   ['echo', ({ texts, args }) => echoed(texts, args)],
   ['printf', ({ texts }) => formatted(texts[0] === '--' ? texts.slice(1) : texts)],
-  ['cat', ({ operands, input }) => (operands.length === 0 ? input.text() : undefined)],
+  ['cat', ({ operands, input }) => (operands.length === 0 ? input.text() : operands.every((path) => path === '/dev/null') ? '' : undefined)],
   ['tee', ({ input }) => input.text()],
   ['base64', ({ texts, input }) => (/^(?:-(?=\w*[dD])\w+|--d\w*)$/.test(texts.find((text) => text.startsWith('-') && text !== '-i') ?? '') ? decoded(input.text(), 'base64') : undefined)],
   ['xxd', ({ texts, input }) => (texts.includes('-r') ? decoded(input.text(), 'hex') : undefined)],
