@@ -6,7 +6,11 @@ describe('with a file that the call itself has made nothing goes', () => {
   it.each<[string, readonly string[]]>([
     ["cp .env.example .env.test && npm test; rm .env.test", []],
     ["printf 'A=1\\n' > .env.test && npm test; rm -f .env.test", []],
-    ["mv .env .env.bak && rm .env.bak", ["delete -r /home/u/proj/.env", "delete /home/u/proj/.env.bak"]],
+    ["mv .env .env.bak && rm .env.bak", ["delete -r /home/u/proj/.env", "delete /home/u/proj/.env", "delete /home/u/proj/.env.bak"]],
+    ["mv src /tmp && rm -rf /tmp/src", ["delete -r /home/u/proj/src", "delete -r /home/u/proj/src", "delete -r /tmp/src"]],
+    ["mv a.txt b.txt; rm b.txt", ["delete -r /home/u/proj/a.txt", "delete /home/u/proj/a.txt", "delete /home/u/proj/b.txt"]],
+    ["mv src /tmp && rm -rf /tmp/other", ["delete -r /home/u/proj/src", "delete -r /tmp/other"]],
+    ["cp -r src /tmp/a && rm -rf /tmp/a", []],
     ["cp .env .env.bak && rm .env && rm .env.bak", ["delete /home/u/proj/.env", "delete /home/u/proj/.env.bak"]],
     ["echo A=1 >> .env.test; rm .env.test", ["delete /home/u/proj/.env.test"]],
     ["mv conf conf.bak; cp conf.bak/.env .env.test; rm .env.test", ["delete -r /home/u/proj/conf"]],
@@ -21,6 +25,10 @@ describe('with a file that the call itself has made nothing goes', () => {
     ["rm -rf /tmp/../home/u/proj/.git", ["delete -r /home/u/proj/.git"]],
     ["git clone https://x.test/t.git app && rm -rf app/../.git", ["delete -r /home/u/proj/.git"]],
   ])('%s', async (command, expected) => expect((await told(command)).filter((line) => line.startsWith('delete'))).toEqual(expected));
+
+  it('what was moved twice goes from where it was first', async () => {
+    expect(await told('mv src /tmp/a && mv /tmp/a /tmp/b && rm -rf /tmp/b')).toContain('delete -r /home/u/proj/src');
+  });
 
   it('one that was there before the call is deleted', async () => {
     const lines = await linesOf('cp .env.example .env.test; rm .env.test', {}, { '.env.test': 'A=1', '.env.example': 'A=2' });

@@ -3,12 +3,12 @@ import type { EffectKind } from '../../types.js';
 import type { PathRole } from './row.js';
 import type { Running } from './running.js';
 import { HOLE, textOf } from '../../shell/command.js';
-import { emit, hasRoom } from '../analysis.js';
+import { emit, hasRoom, type Found } from '../analysis.js';
 import { wordsListed } from '../carriers/listed-words.js';
 import { baseOf, pathTargets, resource } from '../target.js';
 import { runsByItself } from '../weight/autorun.js';
 import { isHistoryOfCopy } from '../weight/begun-here.js';
-import { isMadeHere } from '../written/content.js';
+import { isNoLoss } from '../written/content.js';
 import { isExecutedInput } from './executed-input.js';
 
 /** Files that stand for no file: writing or reading them does nothing to anyone. */
@@ -24,12 +24,13 @@ export function emitPath(kind: PathRole, word: Word, running: Running, recursive
   const leaves = kind === 'traverse' && running.excluding !== undefined ? { excluding: running.excluding } : {};
   for (const { target, certainty } of pathTargets(word, baseOf(running), kind)) {
     if (target.kind === 'path' && target.path.startsWith('/dev/') && (HARMLESS_DEVICE.test(target.path) || target.path.startsWith('/dev/fd/'))) continue;
-    if (kind === 'delete' && target.kind === 'path' && frame.analysis.writings.has(target.path) && isMadeHere(target.path, frame.analysis)) continue;
-    if (kind === 'delete' && target.kind === 'path' && /\/\.[g*?[]/.test(target.path) && isHistoryOfCopy(target.path, running)) continue;
     // What is found at any depth below a folder takes the folder's content.
     const deep = kind === 'delete' && target.kind === 'path' && /\/\*\*\/\*?$/.test(target.path);
     const span = word.span ?? command.span;
-    emit(frame, { kind, target, recursive: recursive || deep, certainty, program, span, ...leaves });
+    const found: Found = { kind, target, recursive: recursive || deep, certainty, program, span, ...leaves };
+    if (kind === 'delete' && target.kind === 'path' && frame.analysis.writings.has(target.path) && isNoLoss(target.path, found, frame)) continue;
+    if (kind === 'delete' && target.kind === 'path' && target.path.includes('/.git') && isHistoryOfCopy(target.path, running)) continue;
+    emit(frame, found);
     if (kind === 'write' && target.kind === 'path' && runsByItself(target.path)) emit(frame, { kind: 'persist', target, certainty, program, span });
   }
 }

@@ -1,10 +1,10 @@
 import type { Command, Word, WordValue } from '../../shell/command.js';
-import type { Analysis, Writing } from '../analysis.js';
+import type { Analysis, Found, Frame, Writing } from '../analysis.js';
 import { resolvePath } from '../../paths/resolve.js';
 import { HOLE, textOf } from '../../shell/command.js';
 import { commandOutput } from '../../shell/output/output.js';
 import { unwrapped } from '../../shell/output/wrappers.js';
-import { obstacle } from '../analysis.js';
+import { emit, obstacle } from '../analysis.js';
 import { RUN_BY_SCRIPTS } from '../../session/written.js';
 import { isTellingScript } from '../weight/telling-script.js';
 import { printed } from './writings.js';
@@ -111,6 +111,25 @@ export function isMadeHere(path: string, { writings, world, effects, links }: An
   if (first === undefined || links.has(path) || world.disk.kindOf(path) !== 'absent') return false;
   if (first.kind === 'output') return !first.appended;
   return !effects.some(({ kind, target }) => kind === 'delete' && target.kind === 'path' && (target.path === first.source || first.source.startsWith(`${target.path}/`)));
+}
+
+/** True for the deletion of what the call itself has made. Of what it moved there, that is told where it was: `mv a /tmp/b; rm /tmp/b` is `rm a`. */
+export function isNoLoss(path: string, deletion: Found, frame: Frame): boolean {
+  if (isMadeHere(path, frame.analysis)) return true;
+  for (const place of movedFrom(path, frame.analysis)) emit(frame, { ...deletion, target: { kind: 'path', path: place, written: place, glob: false } });
+  return false;
+}
+
+/** Where what stands at a path was before this call moved it there, step by step. */
+function movedFrom(path: string, { writings, effects }: Analysis): readonly string[] {
+  const places: string[] = [];
+  for (let at = path; places.length < MAX_COPIES; ) {
+    const [first] = writings.get(at) ?? [];
+    if (first?.kind !== 'copy' || !effects.some(({ kind, program, target }) => kind === 'delete' && program === 'mv' && target.kind === 'path' && target.path === first.source)) break;
+    at = first.source;
+    places.push(at);
+  }
+  return places;
 }
 
 function certainlyPrinted({ of, scope }: Extract<Writing, { kind: 'output' }>): string | undefined {
