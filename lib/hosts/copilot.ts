@@ -18,6 +18,7 @@ export const copilot: Host = {
   hasQuestions: false,
   showsNotices: false,
   readEvent: readerOf({
+    reportsReasons: true,
     events: {},
     fields: { tool_result: 'tool_response' },
     // The `sql` ones ask a database of the session's own, in which its list of tasks is kept.

@@ -24,6 +24,8 @@ export interface Dialect {
   /** Fields of a payload. */
   readonly fields: Renaming;
   readonly tools: Readonly<Record<string, ToolNames>>;
+  /** Reports a reason for which the agent was sent back as a prompt. */
+  readonly reportsReasons?: true;
   /** What a call came to; undefined where that is told as Claude Code tells it. The tool has Claude Code's name. */
   readonly outcome?: (tool: string, payload: JsonObject) => Outcome | undefined;
 }
@@ -32,7 +34,8 @@ export interface Dialect {
 export function readerOf(dialect: Dialect): (payload: unknown) => Event | undefined {
   return (payload) => {
     if (!isObject(payload)) return readEvent(payload);
-    const event = withoutOwnReason(readEvent(ended(translated(payload, dialect), dialect)));
+    const told = readEvent(ended(translated(payload, dialect), dialect));
+    const event = dialect.reportsReasons === true ? withoutOwnReason(told) : told;
     const sessionFolder = textOf(payload, 'cwd');
     return event === undefined || sessionFolder === undefined || sessionFolder === event.cwd ? event : { ...event, sessionFolder };
   };

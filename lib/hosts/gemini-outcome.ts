@@ -7,7 +7,8 @@ const OUTPUT = 'Output: ';
 const CLOSING = '\n</untrusted_context>';
 /** What stands behind a command's output, a line each: the number of its processes is another each time. */
 const TRAILER = /^(?:Error|Exit Code|Signal|Background PIDs|Process Group PGID): /;
-const EXIT_CODE = /^Exit Code: (\d+)$/;
+/** What such a line says where there is nothing to say. */
+const NOTHING = '(none)';
 
 /** What a call came to in Gemini CLI, and in what was made of it: `{ llmContent, returnDisplay, error? }` (measured on 0.61.0, and on Qwen Code 0.24.4). */
 export function geminiOutcome(tool: string, payload: JsonObject): Outcome | undefined {
@@ -16,7 +17,7 @@ export function geminiOutcome(tool: string, payload: JsonObject): Outcome | unde
   if (!isObject(response)) return undefined;
   const text = textOf(response, 'llmContent') ?? '';
   const error = own(response, 'error');
-  if (tool === 'Bash') return ofCommand(text);
+  if (tool === 'Bash') return { ...ofCommand(text), ...(isObject(error) ? { failed: true } : {}) };
   if (isObject(error)) return { output: textOf(error, 'message') ?? text, failed: true };
   const shown = own(response, 'returnDisplay');
   const [before, after] = isObject(shown) ? [textOf(shown, 'originalContent'), textOf(shown, 'newContent')] : [];
@@ -27,8 +28,11 @@ function ofCommand(text: string): Outcome {
   const bare = text.startsWith(OPENING) && text.endsWith(CLOSING) ? text.slice(OPENING.length, -CLOSING.length) : text;
   const lines = bare.split('\n');
   const end = lines.findLastIndex((line) => !TRAILER.test(line)) + 1;
-  const code = lines.slice(end).flatMap((line) => EXIT_CODE.exec(line)?.[1] ?? [])[0];
-  return { output: withoutHeader(lines.slice(0, end).join('\n')), ...(code === undefined ? {} : { exit: Number(code) }) };
+  // The command itself may print such lines, before the host's own.
+  const told = (name: string): string | undefined => lines.slice(end).findLast((line) => line.startsWith(`${name}: `))?.slice(name.length + 2);
+  const code = Number(told('Exit Code'));
+  const failed = [told('Error'), told('Signal')].some((text) => text !== undefined && text !== NOTHING);
+  return { output: withoutHeader(lines.slice(0, end).join('\n')), ...(Number.isInteger(code) ? { exit: code } : {}), ...(failed ? { failed } : {}) };
 }
 
 /** Qwen Code says first which command it was, and where. */

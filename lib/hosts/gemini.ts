@@ -29,7 +29,7 @@ export const gemini: Host = {
   hasQuestions: false,
   showsNotices: true,
   tellLater: toldLate,
-  readEvent: readerOf({ events: EVENTS, fields: { prompt_response: 'last_assistant_message' }, tools: GEMINI_TOOLS, outcome: geminiOutcome }),
+  readEvent: readerOf({ events: EVENTS, fields: { prompt_response: 'last_assistant_message' }, tools: GEMINI_TOOLS, outcome: geminiOutcome, reportsReasons: true }),
   answer: (event, decision) => {
     const output = decided(event, withoutQuestions(decision));
     return Object.keys(output).length === 0 ? '' : JSON.stringify(output);

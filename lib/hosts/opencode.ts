@@ -8,6 +8,7 @@ import { withoutQuestions } from './without-questions.js';
 const FILE = { filePath: 'file_path', oldString: 'old_string', newString: 'new_string', replaceAll: 'replace_all' };
 
 const readEvent = readerOf({
+  reportsReasons: true,
   events: {},
   fields: {},
   tools: {

@@ -4,7 +4,7 @@ import type { Event } from '../types.js';
 const SIGNED = / \(ck-guard stop-verify(?:: [\w-]+)?\)$/m;
 
 /**
- * Hosts that send the agent back with a reason may report that as a prompt (Copilot, Gemini CLI and Qwen Code). It is none of
+ * Hosts that send the agent back with a reason may report that as a prompt (Copilot, Gemini CLI, Qwen Code; in OpenCode it is one). It is none of
  * the person's: what counts from prompt to prompt would never come to an end.
  */
 export function withoutOwnReason(event: Event | undefined): Event | undefined {

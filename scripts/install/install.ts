@@ -85,6 +85,8 @@ async function install(target: Target, options: InstallOptions, surroundings: Su
     [...plan.notes, ...notes].forEach((note) => say(`\n${note}`));
     return EXIT_DONE;
   }
+  // Whatever an administrator's shell is set to, all users have to read these files.
+  if (target.kind === 'managed') process.umask(0o022);
   const left = applyChanges(plan.changes);
   say(plan.changes.length === 0 ? `ck-guard ${pack.version} was already installed in ${target.claudeFolder}; nothing changed.` : `ck-guard ${pack.version} is installed in ${target.claudeFolder}.`);
   [...plan.notes, ...left, ...notes].forEach((note) => say(`\n${note}`));

@@ -102,7 +102,7 @@ function placeOf(values: Values, folder: string | undefined): Place | Extract<St
   if (named.length > 1) return { kind: 'wrong', why: `Give one of ${named.map((flag) => `--${flag}`).join(' and ')}, not both.` };
   if (kind === 'user' || kind === 'managed') return folder === undefined ? { kind } : { kind: 'wrong', why: `Give either a folder or --${kind}, not both.` };
   if (folder !== undefined) return { kind: kind ?? 'project', folder };
-  return Object.keys(values).length === 0 ? undefined : { kind: 'wrong', why: 'Which project? Give its folder, or --user.' };
+  return Object.keys(values).length === 0 ? undefined : { kind: 'wrong', why: kind === 'plugin' ? 'Which folder is to be the plugin? Give it before --plugin.' : 'Which project? Give its folder, or --user.' };
 }
 
 /** A "no" wins over a "yes": it changes less. */

@@ -150,6 +150,19 @@ describe('what other hosts report, captured from them', () => {
     expect(read('copilot', ended('still at it\n<shellId: 3 is running>'))).toMatchObject({ kind: 'PostToolUse', response: 'still at it\n<shellId: 3 is running>' });
   });
 
+  it.each([
+    ['its own exit code, and not what the command printed last', 'done\nExit Code: 0\nExit Code: 1\nProcess Group PGID: 2'],
+    ['a signal', 'half\nSignal: 9\nProcess Group PGID: 2'],
+    ['an error', '(empty)\nError: spawn ENOENT'],
+  ])('is a failure where Gemini CLI tells %s', (_, text) => {
+    const payload = { ...payloadIn(GEMINI, 'AfterTool-run_shell_command.json'), tool_response: { llmContent: `<untrusted_context>\nOutput: ${text}\n</untrusted_context>`, returnDisplay: '' } };
+    expect(read('gemini', payload)).toMatchObject({ kind: 'PostToolUseFailure', tool: 'Bash' });
+  });
+
+  it('is a prompt of the person in Codex, which reports no reasons, even where it quotes one', () => {
+    expect(read('codex', { ...payloadIn(CODEX, 'UserPromptSubmit.json'), prompt: 'Mend this:\nThe tests fail. (ck-guard stop-verify)' })).toMatchObject({ kind: 'UserPromptSubmit' });
+  });
+
   it('is a failure where a tool of files failed', () => {
     expect(read('gemini', { ...payloadIn(GEMINI, 'AfterTool-replace.json'), tool_response: { llmContent: 'x', returnDisplay: 'x', error: { message: 'no occurrence', type: 'edit_no_occurrence_found' } } })).toMatchObject({ kind: 'PostToolUseFailure', error: 'no occurrence' });
     expect(read('copilot', { ...payloadIn(COPILOT, 'PostToolUse-Edit.json'), tool_result: { result_type: 'failure', text_result_for_llm: 'no match' } })).toMatchObject({ kind: 'PostToolUseFailure', error: 'no match' });

@@ -48,6 +48,14 @@ it.skipIf(!existsSync(readOnly))(`says how an administrator does it where only t
   expect(() => expectFolder(asked)).toThrow(/^Only an administrator may write to \/proc\/sys\. Run, in this folder: sudo .*node --import tsx scripts\/start\.ts --managed$/);
 });
 
+it('can be read by all users where an administrator’s new files are their own', () => {
+  const script = fileURLToPath(new URL('install-for-machine.ts', import.meta.url));
+  const { stdout, stderr } = spawnSync('sh', ['-c', 'umask 077 && exec "$0" "$@"', process.execPath, '--import', 'tsx', script, bench.target.claudeFolder, bench.home], { cwd: packageRoot, encoding: 'utf8' });
+  expect({ stderr, stdout }).toEqual({ stderr: '', stdout: expect.stringContaining('is installed in') });
+  const closed = Object.entries(snapshot(machine)).filter(([path, seen]) => !path.includes('.ck-guard-backup') && !/^(?:644|755)/.test(seen));
+  expect(closed).toEqual([]);
+});
+
 it('guards a user who may not write to it, whatever NODE_OPTIONS is, and logs to their own folder', () => {
   applyChanges(planInstall(bench.target, packFor(bench.target, ANSWERS, { packageRoot, dist: DIST }, bench.home, true), ANSWERS).changes);
   const { hooksFolder, settingsFile } = bench.target;

@@ -32,7 +32,7 @@ describe('parseOptions', () => {
     [['--user', '--plugin'], 'Give one of --user and --plugin, not both'],
     [['p', '--managed'], 'not both'],
     [['--managed', '--host', 'codex'], '--host does nothing together with --managed'],
-    [['--plugin'], 'Which project?'],
+    [['--plugin'], 'Which folder is to be the plugin?'],
     [['p', '--plugin', '--deny-rules'], '--deny-rules does nothing together with --plugin'],
     [['p', '--plugin', '--host', 'qwen'], '--host does nothing together with --plugin'],
     [['p', '--denyrules'], '--denyrules'],
