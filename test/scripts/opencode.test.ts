@@ -219,6 +219,8 @@ describe('the plugin for OpenCode', () => {
       expect(toasts).toMatchObject([{ message: expect.stringContaining('Lint fails.') }]);
       await hooks['chat.message']({ sessionID: 'main' }, { parts: [{ type: 'text', text: 'Lint fails.', synthetic: true }] });
       await ended(hooks, 2);
+      // What the person types meanwhile would take its place.
+      await expect.poll(() => prompts.length, { timeout: 10_000 }).toBe(2);
       await hooks['chat.message']({ sessionID: 'main' }, typed);
       await ended(hooks, 3);
       await expect.poll(() => prompts.length, { timeout: 10_000 }).toBe(3);
