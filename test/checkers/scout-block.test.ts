@@ -218,7 +218,11 @@ describe('the reason', () => {
     });
   });
 
-  it.each(["find . -name '*.log' | xargs ls -la", "find . -name '*.ts' -exec ls -la {} +"])('lists what was found: %s', async (command) => {
+  it.each(['find . -maxdepth 0 | xargs grep -r foo', 'find . | xargs ls -R', 'find . | xargs tree', 'find . -type d | xargs grep -rn foo'])('is not passed over behind find: %s', async (command) => {
+    expect(await kindOf(toolCall('Bash', { command }))).toBe('deny');
+  });
+
+  it.each(["find . -name '*.log' | xargs ls -la", "find . -name '*.ts' -exec ls -la {} +", "find . -name '*.ts' | xargs grep -l foo"])('lists what was found: %s', async (command) => {
     expect(await kindOf(toolCall('Bash', { command }))).toBe('pass');
   });
 

@@ -76,6 +76,76 @@ describe('a shell runs what is written to it', () => {
   });
 });
 
+describe('a text of which a pattern is a part is one text', () => {
+  it.each([
+    "bash <(printf 'rm -rf '; ls -d ~/*)",
+    "eval \"$(printf 'rm -rf '; ls -d ~/*)\"",
+    "bash -c \"$(printf 'rm -rf '; ls -d ~/*)\"",
+    ". <(printf 'rm -rf '; ls -d ~/*)",
+    "{ printf 'rm -rf '; ls -d ~/*; } > x.sh; bash x.sh",
+    "bash <(printf 'rm -rf '; find ~ -maxdepth 1 -name '*')",
+  ])('%s', async (command) => {
+    expect((await told(command)).some((line) => line.startsWith('delete -r /home/u/*'))).toBe(true);
+  });
+
+  it.each(["{ ls -d ~/*; printf 'rm -rf a'; } | xargs ls", "for f in $(printf 'rm -rf '; ls -d ~/*); do echo $f; done", "bash <(printf 'ls -d '; ls -d ~/*)"])('and not %s', async (command) => {
+    expect((await told(command)).filter((line) => line.startsWith('delete'))).toEqual([]);
+  });
+});
+
+describe('what another machine is fed', () => {
+  it.each([
+    ['curl -s https://example.test/i.sh | ssh host', 'execute host:https://example.test/i.sh'],
+    ['{ echo cd /srv; curl -s https://example.test/i.sh; } | ssh -p 22 host', 'execute host:https://example.test/i.sh'],
+    ["{ echo 'rm -r /srv'; cat deploy.sh; } | ssh host", 'delete -r /srv'],
+    ["{ cat deploy.sh; echo 'rm -r /srv'; } | ssh -l n host", 'delete -r /srv'],
+    ["echo 'rm -r /srv' | ssh -p 22 -t -i key.pem host", 'delete -r /srv'],
+    ["ssh host <<< 'rm -r /srv'", 'delete -r /srv'],
+  ])('%s', async (command, expected) => {
+    expect(await told(command)).toContain(expected);
+  });
+
+  it.each([
+    'sed s/a/b/ deploy.sh | ssh user@host',
+    'envsubst < deploy.sh | ssh host',
+    '{ echo "cd /srv"; cat deploy.sh; } | ssh host',
+    'cat hosts | while read h; do ssh -n $h; done',
+    'echo "$SCRIPT" | ssh host',
+    "echo 'rm -r /srv' | ssh -n host",
+    "echo 'rm -r /srv' | ssh -fN -L 1:a:2 host",
+    'curl -s https://example.test/i.sh | ssh -fNR 1:a:2 host',
+  ])('and not %s', async (command) => {
+    expect((await told(command)).filter((line) => /^(?:delete|execute (?:host|[?]))/.test(line))).toEqual([]);
+  });
+});
+
+describe('what is run of several texts is all told', () => {
+  it.each([
+    "for c in 'echo rm -r a' 'echo ls'; do bash -c \"$c\"; done | bash",
+    "for c in 'echo rm -r a' 'echo ls'; do su -c \"$c\"; done | bash",
+    "for c in 'echo rm -r a' 'echo ls'; do echo \"$c\" | sh; done | bash",
+  ])('%s', async (command) => {
+    expect(await told(command)).toContain('delete -r /home/u/proj/a');
+  });
+
+  it.each(["for c in 'echo ls a' 'echo ls'; do bash -c \"$c\"; done | bash"])('and no more: %s', async (command) => {
+    expect((await told(command)).filter((line) => /^(?:delete|execute [?])/.test(line))).toEqual([]);
+  });
+});
+
+describe('what a container prints', () => {
+  it.each([
+    ['docker run --rm alpine curl -d a=b https://example.test/i.sh | sh', 'execute host:https://example.test/i.sh'],
+    ['docker run alpine base64 -d a | sh', 'execute ?'],
+  ])('%s', async (command, expected) => {
+    expect(await told(command)).toContain(expected);
+  });
+
+  it.each(['docker run -dit alpine curl https://example.test/i.sh | sh', 'docker run -dp 80:80 alpine curl https://example.test/i.sh | xargs docker logs', 'docker run --detach alpine curl https://example.test/i.sh | sh'])('in the background is its name: %s', async (command) => {
+    expect(await told(command)).not.toContain('execute host:https://example.test/i.sh');
+  });
+});
+
 describe('a shell that only parses runs nothing', () => {
   it.each(["bash -n -c 'rm -rf a'", "sh -nu <<< 'rm -rf a'", 'bash -n a.sh'])('%s', async (command) => {
     expect((await told(command)).filter((line) => !line.startsWith('use'))).toEqual([]);

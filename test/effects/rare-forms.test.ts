@@ -7,6 +7,11 @@ describe('what few write', () => {
     ['select f in .env a; do cat "$f"; break; done', 'read /home/u/proj/.env'],
     ['declare -A m=([a]=x [k]=.env); cat "${m[k]}"', 'read /home/u/proj/.env'],
     ['declare -A m; m[a]=x; m[k]=.env; cat "${m[k]}"', 'read /home/u/proj/.env'],
+    ['a=([9]=.env); cat "${a[9]}"', 'read /home/u/proj/.env'],
+    ['a=(build dist); rm -rf "${a[2]}/"*', 'delete -r /*'],
+    ['a=(build dist); rm -rf "${a[2]}/"', 'delete -r /'],
+    ['a=(build); i=1; rm -rf "${a[i]}/"', 'delete -r /'],
+    ['a=(build); n=5; rm -rf "${a[$n]}/"*', 'delete -r /*'],
     ["mdfind -name id_rsa | xargs cat", 'read /**/id_rsa*'],
     ["mdfind 'kMDItemFSName == \".env\"' | xargs head", 'read /**/.env*'],
     ['locate .env | xargs cat', 'read /**/.env*'],
@@ -63,6 +68,11 @@ describe('what few write', () => {
   });
 
   it.each([
+    ['a=(build dist); rm -rf "${a[1]}/"*', /^delete -r \/(?!home\/u\/proj\/dist)/],
+    ['declare -A m=([k]=build); rm -rf "${m[k]}/"*', /^delete -r \/(?!home\/u\/proj\/build)/],
+    ['a=(build/*); rm -rf "${a[1]}/"*', /^delete -r \/(?!home\/u\/proj\/)/],
+    ['a=($(ls build)); rm -rf "${a[1]}/"*', /^delete -r \//],
+    ['a=(build); rm -rf "${a[2]:-dist}/"*', /^delete -r \/(?!home\/u\/proj\/(?:build|dist))/],
     ['docker run --device /dev/snd alpine', /container:(?:host|privileged)/],
     ['docker run --cap-add NET_BIND_SERVICE alpine', /container:(?:host|privileged)/],
     ['git --exec-path status', /hidden-command/],

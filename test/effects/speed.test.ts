@@ -22,6 +22,7 @@ const SHAPES: Readonly<Record<string, (length: number) => string>> = {
   'branches that assign': (length) => `${repeated('if a; then X=1; else X=2; fi;', length)}rm $X`,
   aliases: (length) => `shopt -s expand_aliases\nalias a='rm x'\n${repeated('a;', length)}`,
   arrays: (length) => `A=(a b c d e f g h); ${repeated('rm "${A[@]}";', length)}`,
+  'places behind a long array': (length) => `A=(${repeated('x ', length / 2)}); ${repeated('rm ${A[99999]};', length / 2)}`,
   'find expressions': (length) => `find . ${repeated('-name x -exec rm {} \\; ', length)}`,
   'find expressions in one another': (length) => repeated('find . -exec ', length),
   'process substitutions': (length) => `cat ${repeated('<(cat a) ', length)}`,

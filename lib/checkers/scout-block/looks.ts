@@ -90,11 +90,14 @@ const FEW = /^\*\*\/\*\.\{?(?:(?:\w{2,5}proj|sln|\w{3}spec|cabal|pem),?)+\}?$/;
 /** Wildcards alone, with an ending at most: `**`, `**\/*`, `*\/**`, `**\/*.ts`. */
 const ANY_NAME = /^\*+(?:\/\*+)*(?:\.[\w{},*]+)?$/;
 
+/** Programs that print the names that they are given, and of a folder what is in it. */
+const LISTS = /^(?:g?ls|g?dir|g?vdir|exa|eza|lsd)$/;
+
 /** The rule against a search for files of any name from the project's root, or above it. */
-function wholeProject({ kind, target, excluding, program, via }: Effect, { project, disk }: World): readonly ScoutRule[] {
+function wholeProject({ kind, target, excluding, program, recursive, via }: Effect, { project, disk }: World): readonly ScoutRule[] {
   if (kind !== 'traverse' || target.kind !== 'path' || !target.glob || (excluding === 'ignored' && program !== 'Glob')) return [];
   // `find … | xargs ls`: a line for each name that was found, which is no more than `find` prints itself.
-  if (via.some((name) => name === 'xargs' || name === 'find')) return [];
+  if (LISTS.test(program) && !recursive && via.some((name) => name === 'xargs' || name === 'find')) return [];
   const names = target.path.split('/');
   const first = names.findIndex(hasWildcard);
   const folder = names.slice(0, first).join('/') || '/';

@@ -51,7 +51,7 @@ export function carried(program: string, args: readonly Word[], running: Running
     running.command.carries = runShellText(`${textOf(split)} ${rest}`, split, scope, frame);
     return true;
   }
-  for (const word of load.texts) for (const value of word.values) prints(runShellText(value.text, word, scope, frame));
+  if (load.texts.length > 0) prints(load.texts.flatMap((word) => word.values.flatMap((value) => runShellText(value.text, word, scope, frame))));
   if (load.words.length === 0) return load.texts.length > 0 || startsShell(carrier, rest, { ...running, scope, frame });
   if (carrier.shell === true && load.words.length >= 1) {
     const first = load.words[0];

@@ -36,7 +36,7 @@ export function containerEffects(program: string, args: readonly Word[], running
   const builds = !isCompose && /^(?:build|buildx)$/.test(textOf(args[at])) && (textOf(args[at]) === 'build' || textOf(args[at + 1]) === 'build');
   if (builds) emitResource('execute', 'project-script', 'Dockerfile', { ...running, program: `${program} build` });
   if (!(isCompose ? /^run$/ : /^(?:run|create)$/).test(textOf(args[at]))) return false;
-  const { options, image, words } = readRun(args.slice(at + 1));
+  const { options, image, words, isDetached } = readRun(args.slice(at + 1));
   for (const { name, value } of options) optionEffects(name, value, running);
   if (isCompose) emitResource('execute', 'project-script', 'compose', { ...running, program: program.endsWith('-compose') ? `${program} run` : `${program} compose run` });
   const frame = inside(running.frame, `${program} run`, running.command.span, 'container');
@@ -46,7 +46,7 @@ export function containerEffects(program: string, args: readonly Word[], running
   const before = effects.length;
   const carried = runWords(words, running, frame, running.command.input);
   // In the background it prints its own name.
-  if (!args.some((arg) => /^(?:-[it]*d[it]*|--detach)$/.test(textOf(arg)))) running.command.carries = carried;
+  if (!isDetached) running.command.carries = carried;
   const variables = options.map(variablesGiven);
   if (!isCompose && !variables.some(({ others }) => others)) namedOnly(effects, before, variables.flatMap(({ names }) => names));
   const mounts = options.flatMap(({ name, value }) => (value === undefined ? [] : (mountOf(name, textOf(value)) ?? [])));
@@ -75,19 +75,26 @@ interface Run {
   readonly image: Word | undefined;
   /** The command that runs in it; none where it is the image's own. */
   readonly words: readonly Word[];
+  /** In the background. */
+  readonly isDetached: boolean;
 }
+
+/** May stand among other flags, and before one with a value: `-itd`, `-dp 80:80`. */
+const DETACH = /^(?:-[itPq]*d|--detach(?:=true)?$)/;
 
 function readRun(args: readonly Word[]): Run {
   const options: ContainerOption[] = [];
+  let isDetached = false;
   let at = 0;
   for (let word = args[at]; word !== undefined && textOf(word).startsWith('-'); word = args[at]) {
     const option = containerOption(word, args[at + 1]);
+    isDetached ||= DETACH.test(textOf(word));
     options.push(option);
     at += option.words;
   }
   const [image, ...words] = args.slice(at);
   const entry = options.findLast(({ name }) => name === '--entrypoint')?.value;
-  return { options, image, words: entry === undefined || textOf(entry) === '' ? words : [entry, ...words] };
+  return { options, image, words: entry === undefined || textOf(entry) === '' ? words : [entry, ...words], isDetached };
 }
 
 /** All variables of a container that was just made are those of its image, and those that it was given. */

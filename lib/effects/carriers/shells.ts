@@ -42,7 +42,7 @@ export function shellEffects(program: string, args: readonly Word[], running: Ru
   const scope = withAssignments(running);
   if (is.takingText) {
     if (first === undefined || executeUnknown(first, { ...running, frame })) return true;
-    for (const value of first.values) command.carries = runShellText(value.text, first, scope, frame, rest);
+    command.carries = first.values.flatMap((value) => runShellText(value.text, first, scope, frame, rest));
     return true;
   }
   if (first === undefined || textOf(first) === '-' || is.readingInput || isStandardInput(textOf(first), command.cwd)) {
@@ -185,7 +185,7 @@ function outputEffects(from: readonly Command[], word: Word, running: Running): 
     executeUnknown({ ...word, written: writtenOf(from), values: [values[0]], from }, running);
     return true;
   }
-  for (const value of values) running.command.carries = runShellText(value.text, word, running.scope, running.frame);
+  running.command.carries = values.flatMap((value) => runShellText(value.text, word, running.scope, running.frame));
   return true;
 }
 

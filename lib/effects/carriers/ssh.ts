@@ -1,22 +1,26 @@
 import type { Word } from '../../shell/command.js';
 import type { Running } from '../command/running.js';
-import { literalWord, textOf } from '../../shell/command.js';
+import { HOLE, literalWord, textOf } from '../../shell/command.js';
+import { commandOutput } from '../../shell/output/output.js';
 import { inside } from '../analysis.js';
 import { emitPath, emitResource } from '../command/emit.js';
 import { hiddenCommand } from '../command/hidden-command.js';
 import { runShellText } from './nested.js';
 import { inputEffects } from './shells.js';
+import { tellSent } from './unknown-source.js';
 
 const VALUED = new Set('-B -b -c -D -E -e -F -I -i -J -L -l -m -O -o -P -p -Q -R -S -W -w'.split(' '));
 
 /** `ssh host command`: the command runs elsewhere; its effects are told as if here, through `ssh`. */
 export function sshEffects(_program: string, args: readonly Word[], running: Running): boolean {
   let at = 0;
+  let readsNothing = false;
   for (; at < args.length; at += 1) {
     const text = textOf(args[at]);
     if (!text.startsWith('-')) break;
     // `-fNR` ends with the letter whose value follows.
     const letter = [...text].findIndex((each, index) => index > 0 && VALUED.has(`-${each}`));
+    readsNothing ||= /[nNf]/.test(letter === -1 ? text : text.slice(0, letter));
     if (letter === -1) continue;
     const value = text.length > letter + 1 ? literalWord(text.slice(letter + 1), args[at]?.span) : args[(at += 1)];
     if (value !== undefined) optionEffects(`-${text[letter] ?? ''}`, value, running);
@@ -27,9 +31,30 @@ export function sshEffects(_program: string, args: readonly Word[], running: Run
   if (frame === undefined) return true;
   const [first] = rest;
   if (first !== undefined) runShellText(rest.map(textOf).join(' '), first, running.scope, frame);
-  else if (running.command.input.kind === 'text' || running.command.input.kind === 'pipe') inputEffects(running.command, { ...running, frame });
+  else if (!readsNothing) fedEffects({ ...running, frame });
   return true;
 }
+
+/** What the other machine's shell reads. Of a pipe only what is known of it is told, or where it was fetched. */
+function fedEffects(running: Running): void {
+  const { command, scope, frame } = running;
+  const { input } = command;
+  if (input.kind === 'text') inputEffects(command, running);
+  if (input.kind !== 'pipe') return;
+  const word = literalWord('', command.span);
+  const texts = commandOutput(input.from, scope).map(({ text }) => text);
+  if (texts.some((text) => text.includes(HOLE))) tellSent(input.from, running);
+  for (const text of texts) if (text !== HOLE) runShellText(text.replace(UNKNOWN_LINES, `$1${SOME_PROGRAM}\n`).replace(UNKNOWN_COMMAND, `$1${SOME_PROGRAM}`), word, scope, frame);
+}
+
+/** A file of which nothing is known, and which ends with its line. */
+const UNKNOWN_LINES = new RegExp(`(^|[\\n;&|]\\s{0,80})${HOLE}+(?=\\w)`, 'g');
+
+/** Where a command stands of which nothing is known. */
+const UNKNOWN_COMMAND = new RegExp(`(^|[\\n;&|]\\s{0,80})${HOLE}+`, 'g');
+
+/** Stands for it: a program of which nobody has heard. */
+const SOME_PROGRAM = '_';
 
 function optionEffects(option: string, value: Word, running: Running): void {
   if (option === '-i' || option === '-F') return emitPath('use', value, running);

@@ -76,6 +76,13 @@ export function executeUnknown(word: Word, running: Running): boolean {
   return true;
 }
 
+/** Of what is not known, and runs on another machine: where it was fetched, or which files it is made of. */
+export function tellSent(from: readonly Command[], running: Running): void {
+  const { fetched, files, read } = originOf(from);
+  if (fetched !== undefined) return emitResource('execute', 'host', fetched, running);
+  for (const file of files) if (read.has(file)) emitPath('execute', file, running);
+}
+
 function tellOrigin(word: Word, running: Running): void {
   const origin = word.from === undefined ? undefined : originOf(word.from);
   if (origin?.fetched !== undefined) return emitResource('execute', 'host', origin.fetched, running);

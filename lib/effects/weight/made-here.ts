@@ -36,10 +36,10 @@ function isBranchMadeHere(word: Word, running: Running): boolean {
   });
 }
 
-/** The branches under which a fetch brings requests: without force, it takes nothing from one that is there. */
+/** The branches under which a fetch brings requests: without force, it takes nothing from one that is there. A trial brings none. */
 function requestsIn(line: string): readonly string[] {
   const [program = '', verb, ...args] = line.split(' ');
-  if (!/^(?:\/\S+\/)?git$/.test(program) || verb !== 'fetch' || args.some((arg) => /^(?:-\w*f|--force)/.test(arg))) return [];
+  if (!/^(?:\/\S+\/)?git$/.test(program) || verb !== 'fetch' || args.some((arg) => /^(?:-\w*f|-h$|--(?:force|dry|he))/.test(arg))) return [];
   return args.flatMap((arg) => REQUEST.exec(arg)?.[1] ?? []);
 }
 

@@ -1,4 +1,4 @@
-import type { WordValue } from '../command.js';
+import type { Word, WordValue } from '../command.js';
 import type { Machine } from '../machine.js';
 import type { DoubleQuotedChild, ParameterExpansionPart, ParameterOperation, WordPart } from '../syntax/parse.js';
 import type { Scope, Variable } from '../scope.js';
@@ -82,8 +82,26 @@ function element(variable: Variable, index: string): Variable {
   const at = Number(index);
   const word = Number.isInteger(at) ? elements.at(at) : undefined;
   if (word !== undefined) return { values: word.values };
-  // By a name, or by a number behind the last place (`a=([9]=x)`), it may be any of them.
-  return elements.length === 0 ? UNKNOWN_VARIABLE : { values: alternatives(elements.flatMap((each) => each.values)) };
+  return elements.length === 0 ? UNKNOWN_VARIABLE : Number.isInteger(at) ? behindLast(elements) : anyOf(elements);
+}
+
+/** Behind the last place is nothing, or any of them (`a=([9]=x)`). Where it is not known how many there are, it may be something else. */
+function behindLast(elements: readonly Word[]): Variable {
+  const isCounted = elements.every(({ values: [first, ...others] }) => others.length === 0 && !first.glob && first.certainty === 'certain');
+  const [first, ...others] = anyOf(elements).values;
+  return { values: alternatives([first, ...(isCounted ? EMPTY : UNKNOWN), ...others]) };
+}
+
+/** What was found for the elements of an array, which a source may ask for many times. */
+const known = new WeakMap<readonly Word[], Variable>();
+
+/** By a name it may be any of them. */
+function anyOf(elements: readonly Word[]): Variable {
+  const before = known.get(elements);
+  if (before !== undefined) return before;
+  const variable = { values: alternatives(elements.flatMap((each) => each.values)) };
+  known.set(elements, variable);
+  return variable;
 }
 
 /** `${!name}`: the variable that the variable names. A subscript in that name is evaluated, so it is walked. */

@@ -35,10 +35,10 @@ function outputOfAll(commands: readonly Command[], scope: Scope, depth: number):
   if (commands.length === 1) return outputOf(first, scope, depth);
   if (commands.length > MAX_COMMANDS) return UNKNOWN;
   const outputs = commands.map((command) => outputOf(command, scope, depth));
-  // Names that a pattern stands for are lines of their own.
-  if (outputs.some((values) => values.some(({ glob }) => glob))) return alternatives(outputs.flat());
   const text = outputs.map(([value]) => value.text).join('');
-  return text.length > MAX_OUTPUT ? UNKNOWN : [valueOf(text)];
+  const [joined]: readonly [WordValue] = text.length > MAX_OUTPUT ? UNKNOWN : [valueOf(text)];
+  // Names that a pattern stands for are lines of their own, unless all of it is one text.
+  return outputs.some((values) => values.some(({ glob }) => glob)) ? alternatives([joined, ...outputs.flat()]) : [joined];
 }
 
 /** What a command reads on its standard input, as far as it can be told. */

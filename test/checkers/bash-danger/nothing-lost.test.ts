@@ -322,6 +322,7 @@ describe('the history of a repository', () => {
     ['cargo new app && mv old/.??* .', 'ask'],
     ['mv old/.??* . && cargo new old', 'ask'],
     ['cargo new old; mv old/.* .', 'ask'],
+    ['ln -s . tool; cargo new tool && rm -rf tool/.git', 'ask'],
   ])('of what a scaffolder of the same call begins: %s', async (command, expected) => {
     project.write({ 'old/a.txt': '1' });
     gitIn(join(project.root, 'old'), 'init', '--quiet');
