@@ -30,6 +30,8 @@ export interface Analysis {
   readonly world: EffectsWorld;
   readonly cwd: string;
   readonly walk: Walk;
+  /** The walker at hand reads plain sources only, and knows of no variables. */
+  readonly isQuick: boolean;
   /** Handed down, so that carriers can ask what they carry without knowing who answers. */
   readonly command: FindEffects;
   readonly budget: Budget;

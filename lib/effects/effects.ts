@@ -88,6 +88,7 @@ function newAnalysis(event: PreToolUse, world: EffectsWorld, walk: Walk, command
     flows: [],
     owners: [],
     flow: undefined,
+    isQuick: walk === walkPlain,
     needsParser: false,
   };
 }

@@ -136,6 +136,12 @@ describe('what else is carried', () => {
 
   it.each([
     [node("const keytar = require('keytar');\nkeytar.getPassword('a', 'b').then(console.log);"), 'reveal-environment credential:keyring'],
+    [node("const keytar = require('keytar');\nkeytar.getPassword('a', 'b').then((p) => console.log(p));"), 'reveal-environment credential:keyring'],
+    [node("const keytar = require('keytar');\nkeytar.getPassword('a', 'b').then((p) => console.log(!!p, p));"), 'reveal-environment credential:keyring'],
+    [node("const keytar = require('keytar');\nkeytar.getPassword('a', 'b').then(p => console.log(p ? p : 'none'));"), 'reveal-environment credential:keyring'],
+    [node("const keytar = require('keytar');\nkeytar.getPassword('a', 'b').then(p => console.log('is', p));"), 'reveal-environment credential:keyring'],
+    [node("const keytar = require('keytar');\nconsole.log(await keytar.getPassword('a', 'b'));"), 'reveal-environment credential:keyring'],
+    [node("const keytar = require('keytar');\nconsole.log(await keytar.getPassword('a', 'b') ?? 'none');"), 'reveal-environment credential:keyring'],
     [node("import { SQL } from 'bun';\nconst sql = new SQL(process.env.DATABASE_URL);\nawait sql`DROP TABLE users`;"), 'destroy database:drop'],
     [node("import { sql } from 'kysely';\nawait sql`truncate table users cascade`.execute(db);"), 'destroy database:truncate'],
     [node("import { Sequelize } from 'sequelize';\nconst s = new Sequelize(process.env.DATABASE_URL);\nawait s.drop();"), 'destroy database:drop'],
@@ -146,6 +152,12 @@ describe('what else is carried', () => {
 
   it.each([
     node("const keytar = require('keytar');\nkeytar.getPassword('a', 'b').then((password) => connect(password));"),
+    node("const keytar = require('keytar');\nkeytar.getPassword('a', 'b').then(p=>console.log(!!p));"),
+    node("const keytar = require('keytar');\nkeytar.getPassword('a', 'b').then((p) => console.log('is there', p !== null));"),
+    node("const keytar = require('keytar');\nkeytar.getPassword('a', 'b').then((p) => console.log(p.length));"),
+    node("const keytar = require('keytar');\nkeytar.getPassword('a', 'b').then((p) => console.log(p ? 'set' : 'none'));"),
+    node("const keytar = require('keytar');\nconsole.log(await keytar.getPassword('a', 'b') !== null);"),
+    node("const keytar = require('keytar');\nconsole.log(await keytar.getPassword('a', 'b') ? 'set' : 'none');"),
     node("import { sql } from 'kysely';\nconst rows = await sql`select count(*) from users`.execute(db);"),
     "python3 <<'END'\nfrom app import db\nprint(db.session.execute(db.text('SELECT 1')).all())\nEND",
     "python3 <<'END'\nimport pandas as pd, sqlalchemy\ndf = pd.DataFrame()\ndf = df.drop(columns=['engine'])\nEND",

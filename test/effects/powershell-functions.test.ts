@@ -53,6 +53,7 @@ describe('what PowerShell does by functions, parameters and tables', () => {
     ['param([switch]$Quiet, [string]$Root)\nri $Root -r', '-Quiet ~', 'delete -r /home/u'],
     ['[CmdletBinding()]\nparam($Root = $PSScriptRoot, [string[]]$Dirs = @("dist", "out"))\nforeach ($d in $Dirs) { ri (Join-Path $Root $d) -r }', '', 'delete -r /home/u/proj/out'],
     ['ri "$PSScriptRoot/.." -r', '', 'delete -r /home/u'],
+    ['<# a #><##> # b\n<#\nc\n#>\nusing namespace System.IO\n[CmdletBinding()]\nparam($Root = "$HOME/Documents") ri $Root -r', '', 'delete -r /home/u/Documents'],
   ])('a script, with what it is given: %s, %s', async (text, args, expected) => {
     const lines = deletions(await scriptTold(text, args));
     expect(includesLine(lines, expected), lines.join('\n')).toBe(true);
@@ -60,6 +61,16 @@ describe('what PowerShell does by functions, parameters and tables', () => {
 
   it('an argument takes the place of what a parameter is unless told', async () => {
     expect(deletions(await scriptTold('param([string]$Root = "$HOME/Documents")\nri $Root -r', '-Root dist'))).toEqual(['delete -r /home/u/proj/dist']);
+  });
+
+  it.each([
+    ['a function', (comments: string) => toldOfTool('PowerShell', { command: `ri $HOME -r\nfunction f { ${comments}\n Get-Date }\nf` })],
+    ['a script', (comments: string) => scriptTold(`${comments}\nri $HOME -r`, '')],
+    ['a function that is not closed', (comments: string) => toldOfTool('PowerShell', { command: `ri $HOME -r; function f { ${comments} <# param(` })],
+  ])('comments in front of %s are read once', async (_name, toldWith) => {
+    const start = performance.now();
+    expect(await toldWith('<##>'.repeat(2_000))).toContain('delete -r /home/u');
+    expect(performance.now() - start).toBeLessThan(2_000);
   });
 
   it.each(['function a { a', 'function a(', 'function a { ri x };a;', '$a = @{ x = 1 };b @a;', 'param(', "a 'x', "])('is told in time that grows with the text: %j', async (unit) => {

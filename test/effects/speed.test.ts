@@ -67,6 +67,8 @@ const SHAPES: Readonly<Record<string, (length: number) => string>> = {
   'code that runs code': (length) => `node -e '${repeated('eval(', length)}'`,
   'prints of awk': (length) => `awk '${repeated('print ', length)}'`,
   'commands of tcl': (length) => `expect -c '${repeated('exec ', length)}'`,
+  'a doubled variable of tcl': (length) => `tclsh <<'E'\nset a xxxx\n${repeated('set a $a$a\n', length)}E\n`,
+  'joined folders of tcl': (length) => `tclsh <<'E'\n${repeated('set a [file join $a b]\n', length)}E\n`,
   'recipes of make': (length) => `cat > Makefile <<'E'\nall:\n${repeated('\ttrue a\n', length / 2)}E\n${repeated('make all;', length / 2)}`,
   'commands of PowerShell': (length) => `powershell -c '${repeated('iex (', length)}'`,
   'commands in commands of Windows': (length) => repeated('cmd /c ', length),

@@ -88,6 +88,9 @@ describe('a variable that is the key of something', () => {
     ['python3 -c', 'import os, smtplib; s = smtplib.SMTP("x.test"); s.login("a", os.environ["API_KEY"]); print(s.noop())'],
     ['node -e', 'const t = require("nodemailer").createTransport({ auth: { user: "a", pass: process.env.API_KEY } }); t.verify().then(console.log)'],
     ['ruby -e', 'c = Octokit::Client.new(access_token: ENV["API_KEY"]); puts c.user.login'],
+    ['ruby -e', 'puts Slack::Web::Client.new(token: ENV["API_KEY"]).auth_test.ok'],
+    ['ruby -e', '@client = OpenAI::Client.new(access_token: ENV["API_KEY"], log_errors: true)\nputs @client.models.list'],
+    ['python3 -c', 'import os, smtplib\nwith smtplib.SMTP_SSL("x.test") as s:\n    s.login("a", os.environ["API_KEY"])\n    print(s.noop())'],
   ])('is not shown by %s %s', async (program, code) => {
     expect(await isShown(program, '', code)).toBe(false);
   });
@@ -96,6 +99,22 @@ describe('a variable that is the key of something', () => {
     ['python3 -c', 'import os, jwt; print(jwt.encode({"sub": os.environ["API_KEY"]}, "a"))'],
     ['python3 -c', 'import os, boto3; s = boto3.client("s3", region_name=os.environ["API_KEY"]); print(s.meta)'],
     ['ruby -e', 'c = Struct.new(:a).new(ENV["API_KEY"]); puts c.a'],
+    ['ruby -e', 'puts OpenStruct.new(token: ENV["API_KEY"])'],
+    ['ruby -e', 'puts Hash.new(token: ENV["API_KEY"])'],
+    ['ruby -e', 'S = Struct.new(:token, keyword_init: true); p S.new(token: ENV["API_KEY"])'],
+    ['ruby -e', 'pp Creds.new(access_token: ENV["API_KEY"])'],
+    ['ruby -e', 'p Config.new(api_key: ENV["API_KEY"])'],
+    ['ruby -e', 'raise ArgumentError.new(token: ENV["API_KEY"])'],
+    ['ruby -e', 'p Slack::Web::Client.new(token: ENV["API_KEY"])'],
+    ['ruby -e', 'puts Slack::Web::Client.new(token: ENV["API_KEY"]).token'],
+    ['ruby -e', 'c = Slack::Web::Client.new(token: ENV["API_KEY"]); p c'],
+    ['ruby -e', 'c = Slack::Web::Client.new(token: ENV["API_KEY"]); puts c.inspect'],
+    ['ruby -e', 'p(c = Slack::Web::Client.new(token: ENV["API_KEY"]))'],
+    ['ruby -e', 'module A; Client = Struct.new(:token); end; puts A::Client.new(token: ENV["API_KEY"]).first'],
+    ['node -e', 'console.log(fake.login("a", process.env.API_KEY))'],
+    ['python3 -c', 'import os; print(db.login("x", os.environ["API_KEY"]).password)'],
+    ['python3 -c', 'import os, smtplib; print(db.login("x", os.environ["API_KEY"]).password)'],
+    ['node -e', 'console.log(require("nodemailer").createTransport({ auth: { user: "a", pass: process.env.API_KEY } }).options)'],
   ])('and is by %s %s', async (program, code) => {
     expect(await isShown(program, '', code)).toBe(true);
   });

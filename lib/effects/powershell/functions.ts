@@ -20,7 +20,10 @@ const MAX_BODY = 8_192;
 const MAX_ROUNDS = 2;
 
 const HEAD = /\bfunction\s{1,9}(?:\w{1,20}:)?([A-Za-z_][\w-]{0,80})\s{0,9}(?=[({])/gi;
-const PARAMETERS = /^(?:\s|#[^\n]*\n|<#[^]*?#>|\[CmdletBinding\([^()\n]{0,200}\)\]|using\s[^\n]{0,200}\n)*param\s?\(/i;
+const PARAMETERS = /param\s?\(/iy;
+
+/** What may stand before them, a piece at a time; comments over several lines stand for themselves. */
+const BEFORE_PARAMETERS = /\s{1,400}|#[^\n]*\n|\[CmdletBinding\([^()\n]{0,200}\)\]|using\s[^\n]{0,200}\n/iy;
 
 /** `[Parameter(Mandatory)][string] $Root` */
 const ATTRIBUTE = /^\s*\[(?:[^[\]()]|\([^()]{0,300}\)|\[\]){1,300}\]\s*/;
@@ -85,9 +88,25 @@ function functionsIn(text: string): ReadonlyMap<string, Function> {
 
 /** A `param(…)` at the beginning, and what stands behind it. */
 function parametersAt(text: string): { readonly parameters: readonly Parameter[]; readonly behind: string } | undefined {
-  const open = (PARAMETERS.exec(text)?.[0].length ?? 0) - 1;
-  const end = open < 0 ? undefined : closingOf(text, open);
-  return end === undefined ? undefined : { parameters: parametersOf(text.slice(open + 1, end)), behind: text.slice(end + 1) };
+  PARAMETERS.lastIndex = beginningOf(text);
+  const open = PARAMETERS.test(text) ? PARAMETERS.lastIndex - 1 : undefined;
+  const end = open === undefined ? undefined : closingOf(text, open);
+  return open === undefined || end === undefined ? undefined : { parameters: parametersOf(text.slice(open + 1, end)), behind: text.slice(end + 1) };
+}
+
+/** Behind comments, blanks and what is said of the script as a whole. */
+function beginningOf(text: string): number {
+  for (let at = 0; ; ) {
+    if (text.startsWith('<#', at)) {
+      const end = text.indexOf('#>', at + 2);
+      if (end === -1) return at;
+      at = end + 2;
+      continue;
+    }
+    BEFORE_PARAMETERS.lastIndex = at;
+    if (!BEFORE_PARAMETERS.test(text)) return at;
+    at = BEFORE_PARAMETERS.lastIndex;
+  }
 }
 
 function parametersOf(list: string): readonly Parameter[] {

@@ -9,6 +9,7 @@ import { foundIn, type Sought } from '../sought.js';
 import { eachTold, textOf } from '../reading.js';
 import { argumentsAt } from '../text/expression.js';
 import { entriesOf } from '../values/entries.js';
+import { GIVEN, addressesGiven } from './given-address.js';
 
 /** Calls by which code opens a database. */
 const OPENS: Sought = {
@@ -87,15 +88,10 @@ function isOfTests(name: string, reading: Reading): boolean {
   return NAMED_FOR_TESTS.test(name) || (name === GIVEN && isGivenTestAddress(reading));
 }
 
-const GIVEN = 'DATABASE_URL';
-
-/** `DATABASE_URL=postgres://localhost/app_test npx tsx seed.ts`, wherever the call sets it. */
-function isGivenTestAddress({ masked: { strings }, running }: Reading): boolean {
-  const addresses = running.frame.analysis.flows.flatMap(({ command: { assignments, words } }) => [
-    ...assignments.flatMap(({ name, value }) => (name === GIVEN ? [value.values.length === 1 ? wordText(value) : HOLE] : [])),
-    ...words.map(wordText).filter((text) => text.startsWith(`${GIVEN}=`)).map((text) => text.slice(GIVEN.length + 1)),
-  ]);
-  return addresses.length > 0 && addresses.every((address) => isSpareAddress(address, running)) && !strings.some((text) => /\.env\b/.test(text));
+/** `DATABASE_URL=postgres://localhost/app_test npx tsx seed.ts`, and no file of variables that the code names. */
+function isGivenTestAddress(reading: Reading): boolean {
+  const addresses = addressesGiven(reading);
+  return addresses.length > 0 && addresses.every((address) => isSpareAddress(address, reading.running)) && !reading.masked.strings.some((text) => /\.env\b/.test(text));
 }
 
 function isApplicationOfTests([first = '']: readonly string[], reading: Reading): boolean {

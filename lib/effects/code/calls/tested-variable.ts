@@ -40,15 +40,38 @@ const CONNECTS = /\b(?:connect|create_engine|create_async_engine|from_url|create
 const LETS_IN = /(?:(?<![\w.])(?:[a-z]\w{0,40}\.)?(?!(?:SimpleNamespace|Namespace|\w*(?:Error|Exception|Dict|Map|Set)|Object|String|Array|Response|Buffer|Path|Date)\b)[A-Z]\w{0,40}\s?\(|\.(?:configure|init)\()\s?(?:\{\s?)?(?:[^{}()\n]{0,99},\s?)?(?:api_?[kK]ey|auth|token|api_?[tT]oken|access_?[tT]oken|auth_?[tT]oken)\s?[=:]\s?$|(?:^|\n)\s?\w{1,30}\.api_key\s?=\s?$|(?<![\w.])(?:Github|GitHub|Gitlab|Stripe|WebClient|Resend|OpenAI|Anthropic|Groq|Octokit|SendGridAPIClient|TelegramClient|Bot)\(\s?$|\brequire\(§\d+§\)\(\s?$|\bheaders\s?[=:]\s?\{[^{}]{0,120}:\s?(?:§\d+§\s?\+\s?)?$/;
 
 /** The key of a signature or of a keyed hash, out of which nobody gets it: `createHmac('sha256', process.env.X)`, `jwt.verify(token, process.env.X)`; and the password of a mail server. */
-const SIGNS = /\b(?:createHmac\(\s?§\d+§\s?,|hmac\.(?:new|digest)\(|(?:jwt|jsonwebtoken|JWT)\.(?:verify|sign|encode|decode)\([^()[\n;]{1,120},|\.login\([^()\n;]{1,60},|createTransport\(\{[^()\n;]{1,140}\bpass\s?:)\s?$/;
+const SIGNS = /\b(?:createHmac\(\s?§\d+§\s?,|hmac\.(?:new|digest)\(|(?:jwt|jsonwebtoken|JWT)\.(?:verify|sign|encode|decode)\([^()[\n;]{1,120},|(?<!\b(?:log|info|warn|error|debug|dir|inspect|stringify)\(\s?(?:\w{1,40}\.|require\(§\d{1,4}§\)\.)?)createTransport\(\{[^()\n;]{1,140}\bpass\s?:)\s?$/;
 
-/** Clients that take both halves of a key, or stand in ruby's and python's forms. */
-const LETS_IN_TOO = /(?:\bboto3\.(?:client|resource|Session)\([^()\n;]{0,140}\baws_(?:access_key_id|secret_access_key|session_token)\s?=|\b[A-Z]\w{0,40}\.new\(\s?(?:[^{}()\n;]{0,80},\s?)?(?:access_token|api_key|token|auth_token):)\s?$/;
+/** `server.login('a', os.environ['X'])`, by itself: of what it answers nothing is taken. */
+const LOGS_IN = /(?:^|[\n;:])[^\S\n]{0,40}\w{1,40}\.login\([^()\n;]{1,60},\s?$/;
+const SERVER_OF_MAIL = /\b(?:smtplib\.SMTP|imaplib\.IMAP4|poplib\.POP3|ftplib\.FTP|SMTP(?:_SSL)?\(|IMAP4(?:_SSL)?\()/;
+
+/** Clients that take both halves of a key. */
+const LETS_IN_TOO = /\bboto3\.(?:client|resource|Session)\([^()\n;]{0,140}\baws_(?:access_key_id|secret_access_key|session_token)\s?=\s?$/;
+
+/** `c = Octokit::Client.new(access_token: ENV['X'])`: a client of a library, which has a name of two parts. */
+const CLIENT_OF_RUBY = /(?:(?:^|[;\n])[^\S\n]{0,20}(@?[a-z_]\w{0,40})\s?=\s?|(?<![\w:]))(?:::)?(?:[A-Z]\w{0,40}::){1,4}\w{0,40}Client\.new\(\s?(?:[^{}()\n;]{0,80},\s?)?(?:access_token|api_key|token|auth_token):\s?$/;
+const REST_OF_CLIENT = /^\s?[\])}]?(?:\s?,\s?\w{1,40}:\s?(?:§\d+§|\w{1,20})){0,4}\s?\)/;
+
+/** Asked of a client, other than what gives back how it was let in. */
+const ASKED = /^\.(?!(?:inspect|to_\w{1,9}|pretty_inspect|instance_\w{1,30}|then|tap|itself|send|public_send|method|config\w*|options|credentials|\w*(?:token|key)s?)(?!\w))[a-z]/;
+
+/** Nothing is asked of a client of ruby, by its name if it has one, but what it is for. */
+function isClientOfRuby(code: string, before: string, end: number): boolean {
+  const [client, name] = CLIENT_OF_RUBY.exec(before) ?? [];
+  const rest = REST_OF_CLIENT.exec(code.slice(end, end + 200))?.[0];
+  if (client === undefined || rest === undefined || /\b(?:class|module|Struct)\b/.test(code)) return false;
+  const behind = end + rest.length;
+  if (name === undefined) return ASKED.test(code.slice(behind, behind + 60));
+  return [...code.slice(behind).matchAll(new RegExp(`(?<![\\w.@])${name}(?!\\w)`, 'g'))].every(({ index }) => ASKED.test(code.slice(behind + index + name.length, behind + index + name.length + 60)));
+}
 
 /** The value at a place opens a connection, or signs. */
 export function isToConnect(code: string, start: number, end: number): boolean {
   const before = code.slice(Math.max(0, start - 180), start);
   if (SIGNS.test(before)) return /^\s?[\])}]?(?:\.encode\([^()]{0,12}\))?\s?(?:,|\)|\})/.test(code.slice(end, end + 40));
+  if (LOGS_IN.test(before)) return SERVER_OF_MAIL.test(code) && /^\s?[\])}]?\s?\)[^\S\n]{0,9}(?:[;\n]|$)/.test(code.slice(end, end + 40));
+  if (/:\s?$/.test(before) && isClientOfRuby(code, before, end)) return true;
   return (CONNECTS.test(before.slice(-80)) || LETS_IN.test(before) || LETS_IN_TOO.test(before)) && /^(?:\s?,\s?§\d+§)?\s{0,9}!?[\])}]{0,2}\s{0,9}(?:[;,.:\n)}]|as\b|$)/.test(code.slice(end, end + 60));
 }
 

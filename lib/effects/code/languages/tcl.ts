@@ -8,6 +8,9 @@ const DELETED = /\bfile\s+delete\s+(?:-force\s+)?(?:--\s+)?(\[file\s+join\s+[^\]
 /** `set dir /a`, `set dir [file join $a b]` */
 const SET = /\bset\s+(\w{1,60})\s+(\[file\s+join\s+[^\]\n]{1,200}\]|[^\s;\]§[]+|§\d+§)/g;
 
+/** Characters of a value that are followed. */
+const MAX_VALUE = 1_024;
+
 /** `open .env`, with a mode or without one, and channels of Tcl. */
 const OPENED = /\bopen\s+(?:§(\d+)§|([\w.~/-]+))(?!\s+[wa])/g;
 
@@ -21,7 +24,7 @@ export function tclEffects(reading: Reading): void {
   const value = (word: string): string => {
     const joined = word.startsWith('[') ? word.slice(1, -1).replace(/^file\s+join\s/, '').trim() : undefined;
     const text = joined === undefined ? (stringAt(/^§(\d+)§$/.exec(word)?.[1], reading) ?? word) : joined.split(/\s+/).map(value).join('/');
-    return text.replace(/\$(?:env\(HOME\)|::env\(HOME\))/g, '~').replace(/\$\{?(\w{1,60})\}?/g, (whole, name: string) => variables.get(name) ?? whole);
+    return text.replace(/\$(?:env\(HOME\)|::env\(HOME\))/g, '~').replace(/\$\{?(\w{1,60})\}?/g, (whole, name: string) => variables.get(name) ?? whole).slice(0, MAX_VALUE);
   };
   for (const [, name = '', word = ''] of code.matchAll(SET)) variables.set(name, value(word));
   for (const [, file = ''] of code.matchAll(DELETED)) path('delete', value(file), true, reading);
