@@ -1,4 +1,5 @@
 import type { Consequence } from '../command/row.js';
+import { STATEMENTS_BY_REQUEST } from './requested-statements.js';
 
 /** A server of this machine or of its containers, or an address that is only known when the command runs: most likely what is being built. */
 export const OWN_SERVER = /^(?!DELETE$)(?:https?:\/\/)?(?:localhost|127\.\d|0\.0\.0\.0|\[::1?\]|host\.docker\.internal|[\w-]+(?::\d+)?(?:[/?]|$)|[\w.-]+\.localhost\b|\uFFFC|\/|:\d*\/?)/;
@@ -11,10 +12,6 @@ const STORE = new RegExp(String.raw`^${ONE_DOCUMENT}(?!(?:https?:\/\/)?(?:localh
 
 /** Addresses at which a store of measurements, logs or keys deletes what a query finds, on whichever machine it runs. */
 const DELETES_BY_ADDRESS = /\/(?:admin\/tsdb\/delete_series|loki\/api\/v1\/delete|(?:purger|compactor)\/delete_tenant|v3(?:alpha|beta)?\/kv\/deleterange)(?:[?#]|$)/;
-
-/** A statement in the address or in the body, as ClickHouse, InfluxDB and QuestDB take it. */
-const STATEMENT_IN_ADDRESS = /[?&](?:q|query)=(?:\s|\+|%20)*(?:drop|truncate)(?:\s|\+|%20)+(?:database|table|measurement|series|bucket|shard|retention|view)\b/i;
-const STATEMENT_IN_BODY = /^(?:-d|--data(?:-\w+)?|--post-data|--body-data)=(?:(?:q|query)=)?\s*(?:drop\s+(?:database|table|measurement|series|bucket|view)|truncate\s+(?:table\s+)?\w)/i;
 
 /** What Solr takes for a deletion of a core, or of a collection. */
 const BY_ACTION = /\/admin\/(?:collections\?(?:[^#]*&)?action=DELETE(?:&|$)|cores\?(?:[^#]*&)?delete(?:Index|DataDir|InstanceDir)=true)/i;
@@ -42,8 +39,7 @@ export function deletions(method: RegExp): readonly Consequence[] {
     { kind: 'destroy', resource: 'data-store', when: { operand: DELETES_BY_ADDRESS } },
     { kind: 'destroy', resource: 'data-store', when: { operand: BY_ACTION } },
     { kind: 'destroy', resource: 'database', name: 'drop', when: { value: ALL_IN_BODY, operands: 'some' } },
-    { kind: 'destroy', resource: 'database', name: 'drop', when: { operand: STATEMENT_IN_ADDRESS } },
-    { kind: 'destroy', resource: 'database', name: 'drop', when: { value: STATEMENT_IN_BODY, operands: 'some' } },
+    ...STATEMENTS_BY_REQUEST,
     { kind: 'destroy', resource: 'data-store', when: { operand: BY_QUERY, value: OF_ALL } },
     { kind: 'destroy', resource: 'data-store', when: { operand: /\/doDelete(?:\W|$)/ } },
     { kind: 'destroy', resource: 'data-store', when: { operand: /\/_aliases(?:\W|$)/, value: /^(?:-d|--data(?:-\w+)?|--json|--body-data|--post-data)=[^]*"remove_index"/ } },
