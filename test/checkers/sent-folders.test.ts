@@ -74,7 +74,7 @@ describe('by what copies to the storage of others', () => {
   });
 
   it.each([
-    'az storage blob upload-batch -d c -s public', 'az storage blob upload-batch -d c -s . --dryrun', 'azcopy copy https://a.test/c . --recursive', "azcopy copy . https://a.test/c --recursive --exclude-pattern '.env;*.key'", "azcopy copy . https://a.test/c --include-pattern '*.html'", 'gsutil -m rsync -r public gs://b', 'gcloud storage rsync gs://b . -r', "gcloud storage rsync . gs://b -r -x '\\.env$|certs/.*'",
+    'az storage blob upload-batch -d c -s public', 'az storage file upload --share-name s --source .env.example --path .env', 'az storage file upload -s share --source .env.example -p .env', 'az storage blob upload-batch -d c -s . --dryrun', 'azcopy copy https://a.test/c . --recursive', "azcopy copy . https://a.test/c --recursive --exclude-pattern '.env;*.key'", "azcopy copy . https://a.test/c --include-pattern '*.html'", 'gsutil -m rsync -r public gs://b', 'gcloud storage rsync gs://b . -r', "gcloud storage rsync . gs://b -r -x '\\.env$|certs/.*'",
     'rclone copy . /mnt/backup', 'rclone copy r:x .', "rclone copy . r:x --exclude .env --exclude 'certs/**'", "rclone copy . r:x --include '*.html'", 'rclone copy . r:x --filter-from rules.txt', 'mc mirror prod/b out', "mc mirror --exclude '.env' --exclude 'certs/*' . prod/b", "b2 sync --exclude-regex '\\.env$|\\.key$' . b2://b", 'b2 sync b2://b .', 'hf upload u/data public', 'hf download u/data', 'croc send public', 'kubectl cp public ns/web:/app', 'kubectl cp ns/web:/app .', 'docker cp . web:/app', "lftp -e 'mirror /srv .; bye' x.test", "lftp -e 'mirror -R -x ^certs/ -x [.]env . /srv' x.test",
   ])('and not by %s', async (command) => {
     expect(await kindOf(command)).toBe('pass');

@@ -19,9 +19,17 @@ export const STATEMENTS: readonly (readonly [RegExp, string])[] = [
   [/\bdelete(?:Many|One)["']?\s*:\s*\{\s*["']?filter["']?\s*:\s*\{\s*\}|\brunCommand\s*\(\s*\{\s*["']?delete\b[^\n]{0,300}?\bq["']?\s*:\s*\{\s*\}/, 'delete all rows'],
 ];
 
+/** A table for a while, by its last word or its first, or any in what is named for tests or for a while. */
+const SPARE_TABLE = String.raw`(?![\w."\x60-]*(?:prod(?!uct)|live|stag|backup))(?:[\w."\x60-]*(?<![a-z\d])(?:(?:test|te?mp)["\x60]?\.["\x60]?\w|te?mp(?:_?\d{1,4})?["\x60]?(?![\w."\x60-]))|(?:["\x60]?[\w-]+["\x60]?\.)*["\x60]?te?mp_\w+["\x60]?(?![\w."\x60-]))`;
+const SPARE_SCHEMA = String.raw`(?![\w."\x60-]*(?:prod(?!uct)|live|stag|backup))["\x60]?[\w-]+_(?:test|te?mp)["\x60]?(?![\w."\x60-])`;
+const IF_MISSING = String.raw`(?:if\s+not\s+exists\s+)?`;
+
+/** All that a table, or what tables stand in, held before. */
+const REPLACES = new RegExp(String.raw`^create\s+or\s+replace\s+(?:transient\s+|external\s+|iceberg\s+|dynamic\s+|hybrid\s+)?(?:table\b(?!\s+function\b)(?!\s+${IF_MISSING}${SPARE_TABLE})|(?:database|schema)\b(?!\s+${IF_MISSING}${SPARE_SCHEMA}))`, 'i');
+
 /** Of warehouses, whose tables many work with: what replaces a table as a whole, files of theirs, and how long what is gone can be brought back. */
 export const STATEMENTS_OF_WAREHOUSES: readonly (readonly [RegExp, string])[] = [
-  [/^create\s+or\s+replace\s+(?:transient\s+|external\s+|iceberg\s+|dynamic\s+|hybrid\s+)?(?:table|database|schema)\b(?!\s+function\b)/i, 'overwritten'],
+  [REPLACES, 'overwritten'],
   [/^(?:load\s+data\s+overwrite\b(?!\s+temp)|insert\s+overwrite\b(?!\s+(?:local\s+)?directory\b)(?![^;]{0,500}\bpartition\s*\())/i, 'overwritten'],
   [/^(?:remove|rm)\s+@/i, 'drop'],
   [/^alter\s+(?:table|schema|materialized\s+view)\b[^;]{0,500}?\bset\s+options\s*\([^)]*\bexpiration_timestamp\s*=\s*(?!\s|null\b)/i, 'drop'],

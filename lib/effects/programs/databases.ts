@@ -225,8 +225,8 @@ export const DATABASES: readonly Row[] = [
     program: 'supabase migration down',
     operands: 'text',
     options: { '--db-url': 'text', '--last': 'text' },
-    effects: [{ kind: 'destroy', resource: 'database', name: 'drop', idle: 'thrown-away', when: { none: ['-h', '--help'] } }],
-    examples: [['supabase migration down --linked --last 2', 'destroy database:drop'], ['supabase migration list --linked'], ['supabase migration up --linked']],
+    effects: [{ kind: 'destroy', resource: 'database', name: 'drop', when: { any: ['--linked', '--db-url'], none: ['-h', '--help'] } }],
+    examples: [['supabase migration down --linked --last 2', 'destroy database:drop'], ['supabase migration down --db-url postgres://db.test/shop', 'destroy database:drop'], ['supabase migration down'], ['supabase migration down --local --last 2'], ['supabase migration list --linked'], ['supabase migration up --linked']],
   },
   {
     program: 'supabase',

@@ -34,12 +34,16 @@ export const INFRASTRUCTURE: readonly Row[] = [
     effects: [
       { kind: 'destroy', resource: 'infrastructure', when: { line: /^destroy(?: |$)/ } },
       { kind: 'change-service', resource: 'infrastructure', when: { line: /^(?:apply|deploy|taint|import|force-unlock)(?: |$)/ } },
-      { kind: 'destroy', resource: 'infrastructure', name: 'state', when: { line: /^(?:clean|state (?:rm|push|replace-provider)|workspace delete)(?: |$)/ } },
+      { kind: 'destroy', resource: 'infrastructure', name: 'state', when: { line: /^(?:state (?:rm|push|replace-provider)|workspace delete)(?: |$)/ } },
+      // Otherwise it takes what it has made in the folder of the component.
+      { kind: 'destroy', resource: 'infrastructure', name: 'state', when: { line: /^clean(?: |$)/, any: ['--everything'] } },
     ],
     examples: [
       ['atmos terraform deploy vpc -s prod', 'change-service infrastructure:deploy vpc'],
       ['atmos tf destroy vpc -s prod', 'destroy infrastructure:destroy vpc'],
-      ['atmos terraform clean vpc -s prod', 'destroy infrastructure:state'],
+      ['atmos terraform clean vpc -s dev'],
+      ['atmos terraform clean vpc -s prod --everything', 'destroy infrastructure:state'],
+      ['atmos terraform workspace delete vpc -s prod', 'destroy infrastructure:state'],
       ['atmos terraform plan deploy -s prod'],
       ['atmos terraform output vpc -s prod'],
       ['atmos helmfile destroy nginx -s prod', 'destroy infrastructure'],

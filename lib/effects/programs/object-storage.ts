@@ -1,6 +1,12 @@
 import type { Row } from '../command/row.js';
 import { AWS, OPEN_ACL } from './cloud.js';
 
+/** Where the storage for development answers, which imitates Azure's. */
+const DEVELOPMENT = String.raw`https?:\/\/(?:localhost|127\.0\.0\.1|host\.docker\.internal|azurite):\d{1,5}\/devstoreaccount1\/?`;
+
+/** An account, a place or both that are not of the storage for development. */
+const OTHER_STORAGE = new RegExp(String.raw`^(?:--connection-string=(?!UseDevelopmentStorage=true;?$|(?:(?:DefaultEndpointsProtocol=https?|AccountName=devstoreaccount1|AccountKey=[\w+/=]+|\w+Endpoint=${DEVELOPMENT})(?:;|$))+$)|--(?:blob|file)-endpoint=(?!${DEVELOPMENT}$)|--account-name=(?!devstoreaccount1$))`, 'i');
+
 /** What copies to the storage of clouds, moves and deletes there. */
 export const OBJECT_STORAGE: readonly Row[] = [
   {
@@ -54,13 +60,26 @@ export const OBJECT_STORAGE: readonly Row[] = [
   {
     program: 'az storage blob delete-batch | az storage container delete | az storage share delete | az storage directory delete | az storage fs delete',
     operands: 'text',
-    options: { '-n': 'text', '--name': 'text', '-s': 'text', '--source': 'text', '--account-name': 'text', '--pattern': 'text', '--connection-string': 'text' },
-    variants: [{ when: { any: ['--dryrun'] }, effects: [] }],
+    options: { '-n': 'text', '--name': 'text', '-s': 'text', '--source': 'text', '--account-name': 'text', '--account-key': 'text', '--pattern': 'text', '--connection-string': 'text', '--blob-endpoint': 'text', '--file-endpoint': 'text' },
+    variants: [
+      { when: { any: ['--dryrun'] }, effects: [] },
+      { when: { value: OTHER_STORAGE } },
+      { when: { value: /^--(?:connection-string|(?:blob|file)-endpoint)=/ }, effects: [] },
+    ],
     effects: [{ kind: 'destroy', resource: 'bucket', when: { none: ['-h', '--help'] } }],
     examples: [
       ['az storage container delete -n invoices --account-name shop', 'destroy bucket'],
       ['az storage blob delete-batch -s invoices --dryrun'],
       ['az storage share delete -n files', 'destroy bucket'],
+      ['az storage container delete -n x --blob-endpoint http://127.0.0.1:10000/devstoreaccount1'],
+      ['az storage container delete -n x --connection-string UseDevelopmentStorage=true'],
+      ["az storage container delete -n x --connection-string 'DefaultEndpointsProtocol=http;AccountName=devstoreaccount1;AccountKey=a+b/c==;BlobEndpoint=http://azurite:10000/devstoreaccount1;'"],
+      ['az storage container delete -n x --connection-string UseDevelopmentStorage=true --account-name shop', 'destroy bucket'],
+      ['az storage container delete -n x --connection-string UseDevelopmentStorage=true --connection-string AccountName=shop', 'destroy bucket'],
+      ["az storage container delete -n x --connection-string 'AccountName=devstoreaccount1;BlobEndpoint=https://shop.blob.test/a'", 'destroy bucket'],
+      ['az storage container delete -n x --connection-string "$CONN"', 'destroy bucket'],
+      ['az storage container delete -n x --blob-endpoint https://shop.blob.test', 'destroy bucket'],
+      ['az storage container delete -n x --blob-endpoint http://127.0.0.1.shop.test:10000/devstoreaccount1', 'destroy bucket'],
       ['az storage container show -n invoices'],
     ],
   },
@@ -210,7 +229,7 @@ export const OBJECT_STORAGE: readonly Row[] = [
     examples: [['b2 upload-file b a a.txt', 'send -r /home/u/proj/a'], ['hf upload u/x a', 'send -r /home/u/proj/a'], ['modal volume put v a /a', 'send -r /home/u/proj/a']],
   },
   {
-    program: 'oci os object put | oci os object bulk-upload | wrangler r2 object put | az storage blob upload-batch | az storage file upload-batch | az storage blob upload | az storage file upload | az storage copy | az storage blob sync | az storage fs directory upload | az storage fs file upload | kaggle datasets create | kaggle datasets version | kaggle kernels push',
+    program: 'oci os object put | oci os object bulk-upload | wrangler r2 object put | az storage blob upload-batch | az storage file upload-batch | az storage blob upload | az storage copy | az storage blob sync | az storage fs directory upload | az storage fs file upload | kaggle datasets create | kaggle datasets version | kaggle kernels push',
     operands: 'text',
     options: {
       '-f': 'send', '--file': 'send', '--src-dir': 'send', '-s': 'send', '--source': 'send', '--source-local-path': 'send', '-p': 'send', '--path': 'send', '-n': 'text', '-c': 'text', '--name': 'text', '--container-name': 'text', '-d': 'text',
@@ -224,6 +243,17 @@ export const OBJECT_STORAGE: readonly Row[] = [
     ],
     effects: [{ kind: 'send', resource: 'host', name: 'storage' }],
     examples: [['az storage blob upload -f .env -c c -n n', 'send -r /home/u/proj/.env'], ['az storage blob upload-batch -d c -s a', 'send -r /home/u/proj/a'], ['oci os object bulk-upload --bucket-name b --src-dir a', 'send -r /home/u/proj/a'], ['wrangler r2 object put b/k --file=a', 'send -r /home/u/proj/a'], ['az storage blob upload-batch -d c -s a --dryrun', 'send host:storage']],
+  },
+  // Here -s names the share, and --path what the file is called in it.
+  {
+    program: 'az storage file upload',
+    operands: 'text',
+    options: { '--source': 'send', '-s': 'text', '--share-name': 'text', '-p': 'text', '--path': 'text', '--account-name': 'text', '--content-type': 'text', '--metadata': 'text' },
+    effects: [{ kind: 'send', resource: 'host', name: 'storage' }],
+    examples: [
+      ['az storage file upload --share-name s --source .env --path config', 'send /home/u/proj/.env', 'send host:storage'],
+      ['az storage file upload -s share --source=a', 'send /home/u/proj/a'],
+    ],
   },
   { program: 's5cmd | mc', operands: 'text', options: { '--endpoint-url': 'text', '--profile': 'text', '--credentials-file': 'use', '--numworkers': 'text', '-C': 'use', '--config-dir': 'use', '--limit-upload': 'text', '--limit-download': 'text' }, examples: [['mc --config-dir c rb --force a/b', 'destroy bucket'], ["s5cmd --endpoint-url https://s3.test rm 's3://b/*'", 'destroy bucket'], ['mc --config-dir c ls a/b']] },
   { program: 'rclone rcat | mc pipe | s5cmd pipe | b2 upload-unbound-stream', operands: 'text', stdin: 'send', effects: [{ kind: 'send', resource: 'host' }], examples: [['rclone rcat r:x < .env', 'send /home/u/proj/.env'], ['mc pipe prod/b/a < a', 'send host']] },

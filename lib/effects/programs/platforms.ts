@@ -14,6 +14,8 @@ export const PLATFORMS: readonly Row[] = [
       { kind: 'reveal-environment', resource: 'environment', name: 'all', when: { operand: /^(?:config|variables|env:export|config:export)$/, noOperand: /^(?:set|unset|config:set|env:set)$/ } },
       // Without these it hides the values.
       { kind: 'reveal-environment', resource: 'environment', name: 'all', when: { operand: /^env:list$/, any: ['--plain', '--json'] } },
+      // And asks whether to show them; on a build server it does.
+      { kind: 'reveal-environment', resource: 'environment', name: 'all', idle: 'unanswered', when: { operand: /^env:list$/ } },
       { kind: 'reveal-environment', resource: 'environment', name: 'all', when: { line: /(?:^| )(?:config|env):get(?! (?:NODE_ENV|RAILS_ENV|RACK_ENV|LOG_LEVEL|PORT)$)/ } },
       { kind: 'publish', resource: 'deployment', when: { operand: /^(?:deploy|up|--prod|publish)$/ } },
       { kind: 'publish', resource: 'deployment', name: 'production', when: { any: ['--prod', '--production'], noOperand: /^(?:ls|list|logs|inspect|env|domains|build|dev|pull|link|open|status)(?::|$)/ } },
@@ -28,6 +30,10 @@ export const PLATFORMS: readonly Row[] = [
       ['heroku config:get', 'reveal-environment environment:all'],
       ['netlify env:list'],
       ['netlify env:list --plain', 'reveal-environment environment:all'],
+      ['CI=1 netlify env:list', 'reveal-environment environment:all'],
+      ['export CI=true; netlify env:list --context production', 'reveal-environment environment:all'],
+      ['yes | netlify env:list', 'reveal-environment environment:all'],
+      ['CITY=x netlify env:list | grep -c KEY'],
       ['vercel --prod', 'publish deployment:production'],
     ],
   },

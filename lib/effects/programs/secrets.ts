@@ -3,6 +3,8 @@ import { FOREIGN_PACKAGE } from './package-hosts.js';
 
 const SHOWS = (name: string): readonly Consequence[] => [{ kind: 'reveal-environment', resource: 'credential', name }];
 
+const INFISICAL = { '--path': 'text', '--env': 'text', '--projectId': 'text', '--name': 'text', '--type': 'text' } as const;
+
 /** Programs that keep secrets, and what makes them show one. */
 export const SECRETS: readonly Row[] = [
   {
@@ -48,11 +50,33 @@ export const SECRETS: readonly Row[] = [
   },
   { program: 'saml2aws script | ejson decrypt', operands: 'text', effects: SHOWS('secret'), examples: [['ejson decrypt a.ejson', 'reveal-environment credential:secret'], ['saml2aws login']] },
   {
-    program: 'infisical secrets folders | infisical secrets delete | infisical secrets set',
+    program: 'infisical secrets folders | infisical secrets set',
     operands: 'text',
-    options: { '--file': 'use', '--path': 'text', '--env': 'text', '--projectId': 'text', '--name': 'text', '--type': 'text' },
-    effects: [{ kind: 'destroy', resource: 'credential', when: { operand: /^delete$/ } }, { kind: 'destroy', resource: 'credential', when: { noOperand: /=/, none: ['--file', '--path', '--name'], operand: /^[A-Z]\w*$/ } }],
-    examples: [['infisical secrets folders get --path=/apps'], ['infisical secrets folders delete --name x', 'destroy credential'], ['infisical secrets set A=b --env dev'], ['infisical secrets delete OLD_KEY', 'destroy credential:OLD_KEY'], ['infisical --domain https://x.test secrets --env prod', 'reveal-environment credential:secret']],
+    options: { '--file': 'use', ...INFISICAL },
+    effects: [{ kind: 'destroy', resource: 'credential', when: { line: /^delete(?: |$)/ } }],
+    examples: [
+      ['infisical secrets folders get --path=/apps'],
+      ['infisical secrets folders create --path / --name delete'],
+      ['infisical secrets folders delete --name x', 'destroy credential'],
+      ['infisical secrets folders delete --path /api --name x', 'destroy credential'],
+      ['infisical secrets set A=b --env dev'],
+      ['infisical secrets set DB_HOST=localhost --path /api'],
+      ['infisical --domain https://x.test secrets --env prod', 'reveal-environment credential:secret'],
+    ],
+  },
+  {
+    program: 'infisical secrets delete',
+    operands: 'text',
+    options: INFISICAL,
+    effects: [{ kind: 'destroy', resource: 'credential', when: { none: ['-h', '--help'] } }],
+    examples: [
+      ['infisical secrets delete OLD_KEY', 'destroy credential:OLD_KEY'],
+      ['infisical secrets delete DB_PASSWORD --path /api --env prod', 'destroy credential:DB_PASSWORD'],
+      ['infisical secrets delete my_key --env prod', 'destroy credential:my_key'],
+      ['infisical secrets delete db-password --type shared', 'destroy credential:db-password'],
+      ['infisical secrets delete A B --env=dev', 'destroy credential:A B'],
+      ['infisical secrets delete --help'],
+    ],
   },
   {
     program: 'bw list',
