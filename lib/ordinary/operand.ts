@@ -29,8 +29,8 @@ const AWK = /^(?:NR ?(?:[=<>]=|[<>]) ?\d+ ?|\/[\w .,:=-]+\/ ?)?(?:\{ ?print(?: ?
 /** Reads another variable or file. */
 const JQ_LOOKS_ELSEWHERE = /env|import|include|input|\$__/i;
 
-/** The fetching of it changes nothing elsewhere. */
-const OF_THIS_MACHINE = /^(?:https?:\/\/)?(?:localhost|127\.0\.0\.1)(?::\d+)?(?:\/[\w./?=&%+,-]*)?$/;
+/** The fetching of it changes nothing elsewhere, but for what databases take for a statement. */
+const OF_THIS_MACHINE = /^(?!.*(?:drop|truncate|delete))(?:https?:\/\/)?(?:localhost|127\.0\.0\.1)(?::\d+)?(?:\/[\w./?=&%+,-]*)?$/i;
 
 const PROGRAM = /\.(?:py|[cm]?js|ts)$/;
 /** Programs whose arguments mean something by their name, as does the pack's own. */

@@ -56,6 +56,7 @@ export const NETWORK: readonly Row[] = [
       ["curl http://db.test:8086/query --data-urlencode 'q=DROP DATABASE shop'", 'destroy database:drop'],
       ["curl http://db.test:8123/ -d 'SELECT 1'", 'send host:http://db.test:8123/'],
       ["curl http://db.test:8123/ -d 'DROP TABLE orders'", 'destroy database:drop'],
+      ["curl 'http://localhost:9000/exec?query=DROP+TABLE+orders'", 'destroy database:drop'],
       ["curl 'https://x.test/search?q=drop+shipping'"],
       ["curl 'http://s.test:8983/solr/a/update?commit=true' -d '<delete><query>*:*</query></delete>'", 'destroy database:drop'],
       ["curl 'http://localhost:8983/solr/admin/cores?action=UNLOAD&core=a&deleteInstanceDir=true'", 'destroy data-store'],
