@@ -21,6 +21,7 @@ describe('variables that a person has filled in are gone when another file takes
   it.each([
     'cp .env.example .env',
     'cp -f .env.sample ./.env',
+    'gcp .env.example .env', 'gmv -f .env.example .env', 'gcp --backup=none .env.example .env',
     'mv .env.example .env',
     'install -m600 .env.template .env',
     'cat .env.example > .env',
@@ -46,6 +47,7 @@ describe('variables that a person has filled in are gone when another file takes
 
   it.each([
     'cp -n .env.example .env',
+    'gcp -n .env.example .env', 'gmv -n .env.example .env', 'ginstall -b .env.example .env', '/opt/homebrew/bin/gcp --update=none .env.example .env',
     'cp --update=none .env.example .env', 'cp -b .env.example .env', 'mv -n .env.example .env', 'rsync --ignore-existing .env.example .env', 'install -b .env.example .env', 'cp --backup=numbered .env.example .env',
     '[ -f .env ] || cp .env.example .env',
     'test -f .env || cp .env.example .env',

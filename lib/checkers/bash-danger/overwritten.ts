@@ -1,18 +1,17 @@
 import { join, relative } from 'node:path';
 import { checksum } from '../../checksum.js';
 import { nameOf } from '../../paths/names.js';
-import { keepsWhatIsThere } from '../../effects/weight/kept-there.js';
+import { copiesFolders, keepsWhatIsThere } from '../../effects/weight/kept-there.js';
 import { isWithin } from '../../paths/within.js';
 import type { WorkAtStart } from '../../session/work-at-start.js';
 import type { Disk, Effect } from '../../types.js';
 import type { Deletion } from './deletions.js';
 
-const COPIES = /^(?:cp|rsync|ditto|mv)$/;
 const MAX_COPIES = 64;
 
 /** True for an effect of a copy that may put many files in the place of others. */
 export function copiesMany({ kind, program, recursive, target }: Effect): boolean {
-  return kind === 'write' && recursive && target.kind === 'path' && !target.glob && COPIES.test(program);
+  return kind === 'write' && recursive && target.kind === 'path' && !target.glob && copiesFolders(program);
 }
 
 /**
@@ -28,7 +27,7 @@ export function overwritesIn(line: string, effects: readonly Effect[], root: str
 function copiesIn(line: string): readonly (readonly string[])[] {
   const copies = line.split(/[;&|\n]/).flatMap((command) => {
     const words = command.trim().split(/\s+/);
-    const at = words.findIndex((word) => COPIES.test(nameOf(word)));
+    const at = words.findIndex(copiesFolders);
     return at === -1 ? [] : [words.slice(at)];
   });
   return copies.length === 0 ? [[]] : copies;

@@ -54,6 +54,7 @@ export function containerEffects(program: string, args: readonly Word[], running
     const effect = effects[index];
     if (effect !== undefined) effects[index] = onHost(effect, mounts, running);
   }
+  packedOnHost(mounts, running);
   emptiedVolumes(options, before, running);
   if (!options.some(mountsVolume)) withoutDiscards(effects, before);
   return true;
@@ -159,6 +160,16 @@ function onHost(effect: Effect, mounts: readonly Mount[], running: Running): Eff
   const rest = mount.target === '/' ? target.path : target.path.slice(mount.target.length);
   const path = `${aimed.target.path === '/' ? '' : aimed.target.path}${rest}` || '/';
   return { ...effect, machine: 'here', target: { ...target, path } };
+}
+
+/** What was packed into a mounted folder stands on the host, as far as it is the host's. */
+function packedOnHost(mounts: readonly Mount[], running: Running): void {
+  const { packed } = running.frame.analysis;
+  for (const [path, taken] of mounts.length === 0 ? [] : [...packed]) {
+    const ofHost = taken.map((each) => onHost(each, mounts, running)).filter(({ machine }) => machine === 'here');
+    const [written] = taken.filter(({ machine }) => machine === 'container').map((each) => onHost({ ...each, target: { kind: 'path', path, written: path, glob: false } }, mounts, running));
+    if (ofHost.length > 0 && written?.machine === 'here' && written.target.kind === 'path') packed.set(written.target.path, ofHost);
+  }
 }
 
 function optionEffects(option: string, value: Word | undefined, running: Running): void {

@@ -4,13 +4,17 @@ import type { EffectsWorld } from '../analysis.js';
 import { resolvePath } from '../../paths/resolve.js';
 import { nameOf } from '../../paths/names.js';
 import { textOf } from '../../shell/command.js';
-import { unwrapped } from '../../shell/output/wrappers.js';
+import { expandBraces } from '../../shell/expansion/braces.js';
+import { programName } from '../command/program-name.js';
 
 /** Patterns of one command. */
 const MAX_PATTERNS = 256;
 
+/** Patterns that one with braces stands for. */
+const MAX_IN_BRACES = 64;
+
 /** Programs of which the last pattern that fits decides; else the first does. */
-const LAST_DECIDES = /^(?:aws|s5cmd)$/;
+const LAST_DECIDES = /^(?:aws|s5cmd|lftp)$/;
 
 /** Programs that take in nothing else where they are told what to take in. */
 const ONLY_INCLUDED = /^(?:rclone|zip|azcopy|ossutil(?:64)?|coscli|hf|huggingface-cli)$/;
@@ -19,13 +23,16 @@ const ONLY_INCLUDED = /^(?:rclone|zip|azcopy|ossutil(?:64)?|coscli|hf|huggingfac
 const BY_EXPRESSION = /^(?:gsutil|gcloud|lftp|b2)$/;
 
 /** Options whose value is a pattern of what stays here. */
-const LEAVES = /^(?:--exclude(?:-pattern|-path|-regex)?|--rexclude|--ignore)$/;
+const LEAVES = /^(?:--exclude(?:-pattern|-path|-(?:dir-)?regex|(?:Dir)?Regex)?|--rexclude|--ignore)$/;
 
 /** Those whose value is one of what goes. */
-const TAKES = /^--include(?:-pattern|-path|-regex)?$/;
+const TAKES = /^--include(?:-pattern|-path|-regex|Regex)?$/;
 
 /** Those whose value is a file with patterns. */
-const LISTS_LEFT = /^(?:--exclude-(?:from|file|ignore|ignore-recursive)|-X)$/;
+const LISTS_LEFT = /^--exclude-(?:from|file|ignore|ignore-recursive)$/;
+
+/** Those of `lftp` that are short, or whose value is a glob. */
+const OF_LFTP = /^(?:-[xiXI]|--(?:ex|in)clude-glob)$/;
 
 type Reads = (name: string, into?: string[], sign?: string) => void;
 
@@ -34,40 +41,82 @@ type Reads = (name: string, into?: string[], sign?: string) => void;
  * take something in with `+ ` before them.
  */
 export function leftOut(command: Command, { disk, home }: Pick<EffectsWorld, 'disk' | 'home'>): readonly string[] {
-  const texts = command.words.map(textOf).flatMap((text) => (/\bmirror\s/.test(text) ? text.split(/\s+/) : [text]));
+  const sender = programName(textOf(command.words[0]));
+  const texts = command.words.map(textOf).flatMap((text) => (sender === 'lftp' && /\bmirror\s/.test(text) ? wordsOf(text) : [text]));
   if (texts.some((text) => text.startsWith('--no-recurs'))) return ['*'];
   const found: string[] = [];
   const listed: string[] = [];
-  const sender = nameOf(textOf(unwrapped(command).words[0]));
+  let isTold = false;
   const linesOf = (name: string): readonly string[] => {
     const file = disk.readText(resolvePath(name, { cwd: command.cwd ?? home, home }));
     return file.kind === 'present' ? file.text.split('\n').map((line) => line.trim()).filter((line) => line !== '' && !/^[#!;]/.test(line)) : [];
   };
   const fromFile: Reads = (name, into = found, sign = '') => into.push(...linesOf(name).map((line) => `${sign}${line.replace(/^- /, '')}`));
-  const program = texts.map(nameOf).findLast((text) => /^(?:zip|gsutil|7z[az]?|7zz|az|azcopy|lftp|b2|gcloud|restic|borg)$/.test(text)) ?? '';
-  const plain = (value: string): string => (BY_EXPRESSION.test(program) ? ofExpression(value) : value);
-  const several = (value: string): readonly string[] => value.split(BY_EXPRESSION.test(program) ? '|' : program === 'azcopy' ? ';' : '\n').map(plain);
+  const byExpression = BY_EXPRESSION.test(sender);
+  // An empty expression says nothing.
+  const several = (value: string): readonly string[] => (byExpression ? value.split('|').filter((each) => each !== '').map(ofExpression) : value.split(sender === 'azcopy' ? ';' : '\n'));
+  const take = (patterns: readonly string[]): void => {
+    isTold = true;
+    found.push(...patterns.map((each) => `+ ${each}`));
+  };
   texts.forEach((text, at) => {
     const [, option = '', value = texts[at + 1] ?? ''] = /^(--?[A-Za-z-]+)(?:=([^]*))?$/.exec(text) ?? [];
-    if (program === 'zip' && /^(?:-[xi]|--(?:ex|in)clude)$/.test(option)) found.push(...upToOption(texts.slice(at + 1)).map((each) => (/i/.test(option.slice(0, 4)) ? `+ ${each}` : each)));
-    else if (LEAVES.test(option)) found.push(...several(value));
-    else if (TAKES.test(option) || (option === '--pattern' && program === 'az')) found.push(...several(value).map((each) => `+ ${each}`), ...(option === '--pattern' ? ['*'] : []));
-    else if (LISTS_LEFT.test(option)) fromFile(value);
+    if (sender === 'zip' && /^(?:-[xi]|--(?:ex|in)clude)$/.test(option)) {
+      const given = upToOption(texts.slice(at + 1));
+      if (/i/.test(option.slice(0, 4))) take(given);
+      else found.push(...given);
+    } else if (sender === 'lftp' && OF_LFTP.test(option)) {
+      const patterns = /X|I|glob/.test(option) ? [value] : several(value);
+      if (/^(?:-[iI]|--in)/.test(option)) take(patterns);
+      else found.push(...patterns);
+    } else if (LEAVES.test(option)) found.push(...several(value));
+    else if (TAKES.test(option)) take(several(value));
+    else if (option === '--pattern' && sender === 'az') found.push(`+ ${value}`, '*');
+    else if (LISTS_LEFT.test(option) || (option === '-X' && sender.endsWith('tar'))) fromFile(value);
     // Only what the list names is sent, which says more than any pattern behind it.
     else if (/^(?:rsync|rclone)$/.test(sender) && /^--files-from(?:-raw)?$/.test(option)) {
       fromFile(value, listed, '+ ');
       listed.push('*');
-    } else if (option === '--include-from') fromFile(value, found, '+ ');
+    } else if (option === '--include-from') take(linesOf(value));
     else if (option === '--exclude-vcs-ignores') fromFile('.gitignore');
     else if (/^-[a-zA-Z]*F$/.test(option) && sender === 'rsync') for (const line of linesOf('.rsync-filter')) takeFilter(line, found, fromFile, linesOf);
-    else if (/^(?:--filter|-f)$/.test(option)) takeFilter(value, found, fromFile, linesOf);
+    else if (/^(?:--filter|-f)$/.test(option) && /^(?:rsync|rclone)$/.test(sender)) takeFilter(value, found, fromFile, linesOf);
     else if (option === '--filter-from') for (const line of linesOf(value)) takeFilter(line, found, fromFile, linesOf);
-    else if ((option === '-x' && BY_EXPRESSION.test(program)) || (option === '-e' && /^(?:restic|borg)$/.test(program))) found.push(...several(value));
-    else if (/^-xr?0?!/.test(text)) found.push(text.slice(text.indexOf('!') + 1));
+    else if ((option === '-x' && byExpression) || (option === '-e' && /^(?:restic|borg)$/.test(sender))) found.push(...several(value));
+    else if (/^-xr?0?!/.test(text) && /^(?:7z|rar)/.test(sender)) found.push(text.slice(text.indexOf('!') + 1));
   });
-  if (ONLY_INCLUDED.test(sender) && found.some((pattern) => pattern.startsWith('+ '))) found.push('*');
-  const patterns = [...found.slice(0, MAX_PATTERNS), ...listed.slice(0, MAX_PATTERNS), ...found.slice(MAX_PATTERNS).slice(-1), ...listed.slice(-1)];
-  return LAST_DECIDES.test(nameOf(texts.find((text) => LAST_DECIDES.test(nameOf(text))) ?? '')) ? patterns.reverse() : patterns;
+  // `lftp` begins with the reverse of its first pattern.
+  if (sender === 'lftp' && found[0]?.startsWith('+ ') === true) found.unshift('*');
+  if (isTold && ONLY_INCLUDED.test(sender)) found.push('*');
+  const ordered = orderedFor(sender, found);
+  const more = ordered.slice(MAX_PATTERNS);
+  return [...ordered.slice(0, MAX_PATTERNS), ...listed.slice(0, MAX_PATTERNS), ...(more.some(isTaken) ? ['+ *'] : more.slice(-1)), ...listed.slice(-1)];
+}
+
+/** Patterns in the order in which the program tries them, first to last, without the braces that only some programs know. */
+function orderedFor(sender: string, found: readonly string[]): readonly string[] {
+  if (LAST_DECIDES.test(sender)) return found.toReversed();
+  // What `b2` is told to take in, it takes whatever else is said.
+  if (sender === 'b2') return [...found.filter(isTaken), ...found.filter((pattern) => !isTaken(pattern))];
+  return sender === 'rclone' ? found.flatMap(withoutBraces) : found;
+}
+
+function isTaken(pattern: string): boolean {
+  return pattern.startsWith('+ ');
+}
+
+/** `*.{md,txt}` as two patterns. What cannot be told takes in all, or leaves out nothing. */
+function withoutBraces(written: string): readonly string[] {
+  if (!written.includes('{')) return [written];
+  const sign = isTaken(written) ? '+ ' : '';
+  const all = written.includes('{{') ? undefined : expandBraces(written.slice(sign.length));
+  if (all === undefined || all.length > MAX_IN_BRACES) return sign === '' ? [] : ['+ *'];
+  return all.map((each) => `${sign}${each}`);
+}
+
+/** The words of a script of `lftp`, without their quotes. */
+function wordsOf(script: string): readonly string[] {
+  return (script.match(/(?:'[^']*'|"[^"]*"|[^\s])+/g) ?? []).map((word) => word.replace(/['"]/g, ''));
 }
 
 /**
@@ -97,11 +146,13 @@ function upToOption(texts: readonly string[]): readonly string[] {
   return end === -1 ? texts : texts.slice(0, end);
 }
 
-/** Filters of `rsync`: `- name`, `+ name`, `:- file`, `. file`. */
+/** Filters of `rsync`: `- name`, `+ name`, `:- file`, `. file`, `!` for none so far. With `!` behind its sign, one is of all that the pattern does not fit. */
 function takeFilter(filter: string, found: string[], fromFile: Reads, linesOf: (name: string) => readonly string[]): void {
+  if (/^(?:!|clear)$/.test(filter.trim())) found.length = 0;
   const [, sign = '', value = ''] = /^([^\s_]+)[\s_]([^]*)$/.exec(filter) ?? [];
-  if (/^(?:-[s!/]*|exclude|H|hide)$/.test(sign)) found.push(value);
-  else if (/^(?:\+[s/]*|include|S|show)$/.test(sign)) found.push(`+ ${value}`);
+  if (/^(?:-,?[s/]*|exclude|H|hide)$/.test(sign)) found.push(value);
+  else if (/^(?:\+,?[s/]*|include|S|show)$/.test(sign)) found.push(`+ ${value}`);
+  else if (/^(?:\+|include,|S|show,).*!/.test(sign)) found.push('+ *');
   else if (/^(?:[:.]-|dir-merge,-|merge,-)/.test(sign)) fromFile(value);
   else if (/^(?:[:.]|dir-merge|merge)$/.test(sign)) for (const line of linesOf(value)) takeFilter(line, found, fromFile, () => []);
 }

@@ -6,8 +6,9 @@ import { nameOf } from '../../paths/names.js';
 import { textMatches } from '../../paths/wildcard.js';
 import { isInside, isWithin } from '../../paths/within.js';
 import { textOf } from '../../shell/command.js';
-import { emit } from '../analysis.js';
+import { emit, obstacle } from '../analysis.js';
 import { programName } from '../command/program-name.js';
+import { copiesFolders } from '../weight/kept-there.js';
 import { leftOut, leftOutOf } from './left-out.js';
 
 /** Programs whose output or archive holds the content of the folders that they read. */
@@ -16,18 +17,21 @@ const PACKS = /^(?:[bg]?tar|zip|7z[az]?|7zz|rar|cpio|pax|dar)$/;
 /** Those that print of whole folders the lines that they look for. */
 const SEARCHES = /^(?:[efuz]?grep|ggrep|ugrep|rg|ripgrep|ag|ack)$/;
 
-/** Those that put the content of folders into others. */
-const COPIES = /^(?:g?cp|rsync|ditto|mv|install)$/;
-
 /** Those that hand on the content of the files that they read: under another name, smaller, in pieces, as text. What is encrypted is no use to others. */
 const HANDS_ON =
-  /^(?:g?cp|rsync|ditto|mv|install|ln|link|dd|pv|cat|g?tac|head|tail|tee|split|csplit|sponge|base(?:32|64|nc)|uuencode|xxd|od|hexdump|[bg]?tar|bsdtar|zip|7z[az]?|7zz|rar|cpio|pax|gzip|pigz|bzip2|pbzip2|lbzip2|xz|pixz|lzma|lz4|lzop|zstd|pzstd|brotli|compress|[gbx]unzip2?|unxz|unzstd|zcat|unzip)$/;
+  /^(?:cp|rsync|ditto|mv|install|ln|link|dd|pv|cat|tac|head|tail|tee|split|csplit|sponge|base(?:32|64|nc)|uuencode|xxd|od|hexdump|[bg]?tar|bsdtar|zip|7z[az]?|7zz|rar|cpio|pax|gzip|pigz|bzip2|pbzip2|lbzip2|xz|pixz|lzma|lz4|lzop|zstd|pzstd|brotli|compress|[gbx]unzip2?|unxz|unzstd|zcat|unzip)$/;
 
 /** What programs that compress a file in its place put behind its name. */
 const SUFFIX: Readonly<Record<string, string>> = { gzip: '.gz', pigz: '.gz', bzip2: '.bz2', pbzip2: '.bz2', lbzip2: '.bz2', xz: '.xz', pixz: '.xz', lzma: '.lzma', lz4: '.lz4', lzop: '.lzo', zstd: '.zst', pzstd: '.zst', brotli: '.br', compress: '.Z', split: 'aa' };
 
 /** Files of one call that are followed. */
 const MAX_PACKED = 64;
+
+/** Calls that pack or copy folders into more files than that. */
+const overfull = new WeakSet<Analysis>();
+
+/** Folders that one file is followed to hold. */
+const MAX_TAKEN = 256;
 
 /** True for an effect that takes in a whole folder, so that whoever is given its output has what stands in it. */
 function takesFolder(effect: Effect): boolean {
@@ -44,18 +48,19 @@ function packedIn({ input, words }: Command, own: readonly Effect[], { packed }:
 }
 
 /** Says of the folders that a command packs or sends what it leaves out of them. */
-function markLeftOut(command: Command, { effects, world }: Analysis, before: number): void {
+function markLeftOut(command: Command, frame: Frame, before: number): void {
+  const { effects, world } = frame.analysis;
   let names: readonly string[] | undefined;
   for (let at = before; at < effects.length; at += 1) {
     const effect = effects[at];
-    if (effect === undefined || effect.excluding !== undefined || !(takesFolder(effect) || copiesFolder(effect) || (effect.kind === 'send' && effect.recursive))) continue;
+    if (effect === undefined || effect.via !== frame.via || effect.excluding !== undefined || !(takesFolder(effect) || copiesFolder(effect) || (effect.kind === 'send' && effect.recursive))) continue;
     names ??= leftOut(command, world);
     if (names.length > 0) effects[at] = { ...effect, excluding: leftOutOf(effect, names) };
   }
 }
 
 function copiesFolder(effect: Effect): boolean {
-  return readsFolder(effect) && COPIES.test(effect.program);
+  return readsFolder(effect) && copiesFolders(effect.program);
 }
 
 /**
@@ -67,16 +72,21 @@ function copiesFolder(effect: Effect): boolean {
 export function archiveEffects(command: Command, piped: readonly Effect[], frame: Frame, before: number): readonly Effect[] {
   const { analysis } = frame;
   const { packed, effects } = analysis;
-  markLeftOut(command, analysis, before);
+  markLeftOut(command, frame, before);
   const own = effects.slice(before);
   const held = (among: readonly Effect[]): readonly Effect[] => (packed.size === 0 ? [] : packedIn(command, among, analysis));
   const printed = [...own.filter(takesFolder), ...held(own)];
   const handed = [...piped.filter(({ target }) => target.kind === 'path'), ...printed];
-  const taken = [...handed, ...own.filter(copiesFolder)];
+  const taken = [...new Set([...handed, ...own.filter(copiesFolder)])];
+  const isTooMuch = taken.length > MAX_TAKEN;
   for (const effect of own) {
     const { kind, target, program, via } = effect;
     if (target.kind !== 'path') continue;
-    if (kind === 'write' && taken.length > 0 && via === frame.via && packed.size < MAX_PACKED) {
+    if (kind === 'write' && taken.length > 0 && via === frame.via) {
+      if (isTooMuch || (packed.size >= MAX_PACKED && !packed.has(target.path))) {
+        overfull.add(analysis);
+        continue;
+      }
       packed.set(target.path, taken);
       const suffix = ownValue(SUFFIX, program);
       if (suffix !== undefined) packed.set(`${target.path}${suffix}`, taken);
@@ -85,6 +95,7 @@ export function archiveEffects(command: Command, piped: readonly Effect[], frame
   }
   const sender = own.findLast(({ kind }) => kind === 'send') ?? (feedsOther(command) ? { program: programName(textOf(command.words[0])), span: command.span } : undefined);
   // What a carrier runs may send one thing and read another.
+  if (sender !== undefined && overfull.has(analysis)) obstacle(analysis, `it packs or copies more folders than ${MAX_PACKED} before it sends something`);
   if (sender !== undefined) for (const each of [...piped, ...held(own.filter(({ via }) => via === frame.via))]) if (each.target.kind === 'path') sendsFolder(each, frame, sender);
   return printed;
 }

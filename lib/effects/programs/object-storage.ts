@@ -213,7 +213,7 @@ export const OBJECT_STORAGE: readonly Row[] = [
   {
     program: 'ossutil cp | ossutil64 cp | ossutil sync | aliyun oss cp | aliyun oss sync | coscli cp | coscli sync | obsutil cp | obsutil sync | databricks fs cp | linode-cli obj put | b2 sync | mega-put | megaput | kopia snapshot create',
     operands: { first: 'send', last: 'destination' },
-    options: { '--exclude': 'text', '--include': 'text', '--exclude-regex': 'text', '--include-regex': 'text', '-e': 'text', '-i': 'text', '--threads': 'text', '--path': 'text' },
+    options: { '--exclude': 'text', '--include': 'text', '--exclude-regex': 'text', '--include-regex': 'text', '--excludeRegex': 'text', '--includeRegex': 'text', '--exclude-dir-regex': 'text', '--excludeDirRegex': 'text', '-e': 'text', '-i': 'text', '--threads': 'text', '--path': 'text' },
     recursive: true,
     variants: [
       { when: { any: ['--dry-run', '--dryRun', '-dryRun'] }, operands: 'text' },

@@ -1,4 +1,4 @@
-import { nameOf } from '../../paths/names.js';
+import { programName } from '../command/program-name.js';
 
 const OF_CP = /^(?:-(?!-)[^nibtS]*[nib]|--(?:no-clobber|interactive|update(?!=all$)|backup(?!=(?:none|off)$))(?:=|$))/;
 
@@ -11,9 +11,14 @@ const KEEPS: ReadonlyMap<string, RegExp> = new Map([
   ['rsync', /^(?:-(?!-)[^nbefBMT]*[nb]|--(?:dry-run|ignore-existing|update|backup)$)/],
 ]);
 
+/** True for a program that puts whole folders into others. */
+export function copiesFolders(program: string): boolean {
+  return /^(?:cp|mv|rsync|ditto)$/.test(programName(program));
+}
+
 /** True for a command that copies or moves, given by its words from the program's name on, and leaves what is there as it is or keeps a copy of it. */
 export function keepsWhatIsThere([program = '', ...words]: readonly string[]): boolean {
-  const keeps = KEEPS.get(nameOf(program));
+  const keeps = KEEPS.get(programName(program));
   if (keeps === undefined) return false;
   const end = words.indexOf('--');
   return words.slice(0, end === -1 ? words.length : end).some((word) => keeps.test(word));
