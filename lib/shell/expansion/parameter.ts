@@ -85,22 +85,25 @@ function element(variable: Variable, index: string): Variable {
   return elements.length === 0 ? UNKNOWN_VARIABLE : Number.isInteger(at) ? behindLast(elements) : anyOf(elements);
 }
 
-/** Behind the last place is nothing, or any of them (`a=([9]=x)`). Where it is not known how many there are, it may be something else. */
-function behindLast(elements: readonly Word[]): Variable {
-  const isCounted = elements.every(({ values: [first, ...others] }) => others.length === 0 && !first.glob && first.certainty === 'certain');
-  const [first, ...others] = anyOf(elements).values;
-  return { values: alternatives([first, ...(isCounted ? EMPTY : UNKNOWN), ...others]) };
-}
-
 /** What was found for the elements of an array, which a source may ask for many times. */
-const known = new WeakMap<readonly Word[], Variable>();
+const named = new WeakMap<readonly Word[], Variable>();
+const behind = new WeakMap<readonly Word[], Variable>();
 
 /** By a name it may be any of them. */
 function anyOf(elements: readonly Word[]): Variable {
-  const before = known.get(elements);
+  const variable = named.get(elements) ?? { values: alternatives(elements.flatMap((each) => each.values)) };
+  named.set(elements, variable);
+  return variable;
+}
+
+/** Behind the last place is nothing, or any of them (`a=([9]=x)`). Where it is not known how many there are, it may be something else. */
+function behindLast(elements: readonly Word[]): Variable {
+  const before = behind.get(elements);
   if (before !== undefined) return before;
-  const variable = { values: alternatives(elements.flatMap((each) => each.values)) };
-  known.set(elements, variable);
+  const isCounted = elements.every(({ values: [first, ...others] }) => others.length === 0 && !first.glob && first.certainty === 'certain');
+  const [first, ...others] = anyOf(elements).values;
+  const variable = { values: alternatives([first, ...(isCounted ? EMPTY : UNKNOWN), ...others]) };
+  behind.set(elements, variable);
   return variable;
 }
 
