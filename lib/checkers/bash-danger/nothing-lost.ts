@@ -3,8 +3,10 @@ import { isWithin } from '../../paths/within.js';
 import { statusOf } from '../../project/git/changed.js';
 import { openWorkTree, type WorkTree } from '../../project/git/work-tree.js';
 import type { Effect, Finding, PreToolUse, Verdict, World } from '../../types.js';
+import { deletionsIn } from './deletions.js';
 import { loseNothing } from './names-that-go.js';
 import { cameInSession, isNewRepository } from './of-session.js';
+import { ownRepositoriesIn } from './repositories.js';
 import { unlessUnchanged } from './taken-files.js';
 
 type LostWorld = Pick<World, 'run' | 'home' | 'disk' | 'memory' | 'builds' | 'project'>;
@@ -32,33 +34,42 @@ const KEPT: Readonly<Record<string, true | string>> = {
 };
 
 async function areKept(stopping: readonly Finding[], event: PreToolUse, world: LostWorld): Promise<boolean> {
-  if (stopping.some(({ rule }) => rule.id === 'git/delete-history') && !isAppliedFirst(event)) return false;
+  if (stopping.some(({ rule }) => rule.id === 'git/delete-history') && !areAppliedFirst(stopping, event)) return false;
   const names = stopping.flatMap(({ rule, effect: { target } }) => (target.kind === 'resource' && rule.id !== 'git/delete-history' ? [target.name] : []));
   if (names.length > 0 && !(await loseNothing(names, event, world))) return false;
   for (const { rule, effect } of stopping) {
     if (effect.target.kind === 'resource') continue;
     if (effect.target.kind !== 'path') return false;
-    if (!(await isKept(rule.id, effect.target, world))) return false;
+    if (!(await isKept(rule.id, effect, effect.target, world))) return false;
   }
   return true;
 }
 
-/** `git stash apply && git stash drop` is what `git stash pop` does. */
-function isAppliedFirst({ input: { command } }: PreToolUse): boolean {
-  // The last one is meant where none is named.
-  const line = typeof command === 'string' ? command.replaceAll(' stash@{0}', '') : '';
-  const drops = line.split('stash drop').length - 1;
-  return drops > 0 && drops === [...line.matchAll(/git stash apply(?: --index)?( stash@\{\d+\})? && git stash drop\1(?=\s*(?:$|[;&|\n]))/g)].length;
+const DROP = /^git stash drop(?<stash> stash@\{\d+\})?$/;
+const APPLIED = /(?:^|&&|(?<!\\)[;\n])\s*git stash apply(?: --index)?(?<stash> stash@\{\d+\})? && $/;
+const LAST = ' stash@{0}';
+/** Characters before a command that are looked at. */
+const MAX_BEFORE = 100;
+
+/** `git stash apply && git stash drop` is what `git stash pop` does: that stands before each that is dropped. The last one is meant where none is named. */
+function areAppliedFirst(stopping: readonly Finding[], { input: { command } }: PreToolUse): boolean {
+  return stopping.every(({ rule, effect: { span, via } }) => {
+    if (rule.id !== 'git/delete-history') return true;
+    if (typeof command !== 'string' || span === undefined || via.length > 0) return false;
+    const before = span.start > MAX_BEFORE ? `x${command.slice(span.start - MAX_BEFORE, span.start)}` : command.slice(0, span.start);
+    const [drop, applied] = [DROP.exec(command.slice(span.start, span.end)), APPLIED.exec(before)];
+    return drop !== null && applied !== null && (drop.groups?.['stash'] ?? LAST) === (applied.groups?.['stash'] ?? LAST);
+  });
 }
 
-function isKept(rule: string, target: PathTarget, world: LostWorld): Promise<boolean> {
+function isKept(rule: string, effect: Effect, target: PathTarget, world: LostWorld): Promise<boolean> {
   switch (rule) {
     case 'git/folder':
       return isOfNewRepository(target, world);
     case 'filesystem/delete-secret':
       return isOwnTestFile(target, world);
     default:
-      return isOwnOrKept(target, world);
+      return isOwnOrKept(effect, target, world);
   }
 }
 
@@ -80,17 +91,20 @@ async function isOfNewRepository({ path, glob }: PathTarget, world: LostWorld): 
   return isNewRepository(folder, world);
 }
 
-async function isOwnOrKept(target: PathTarget, world: LostWorld): Promise<boolean> {
-  return (!target.glob && (await cameInSession(target.path, world))) || isKeptInWorkTree(target, world);
+async function isOwnOrKept(effect: Effect, target: PathTarget, world: LostWorld): Promise<boolean> {
+  return (!target.glob && (await cameInSession(target.path, world))) || isKeptInWorkTree(effect, target, world);
 }
 
-/** Below another work tree of the project's repository: what is committed, and what is ignored, as in the project itself. */
-async function isKeptInWorkTree({ path, glob }: PathTarget, { run, project, disk }: LostWorld): Promise<boolean> {
+/** Below another work tree of the project's repository: what is committed, and what is ignored but repositories of their own, as in the project itself. */
+async function isKeptInWorkTree(effect: Effect, { path, glob }: PathTarget, world: LostWorld): Promise<boolean> {
+  const { run, project, disk } = world;
   const slash = path.lastIndexOf('/', glob ? path.search(/[*?[]/) : undefined);
   const folder = disk.realPath(path.slice(0, slash) || '/');
   const tree = folder === undefined ? undefined : await openWorkTree(run, folder);
   const own = tree === undefined ? undefined : await openWorkTree(run, project.root);
   if (folder === undefined || tree === undefined || own === undefined || !(await isSameRepository(tree, own))) return false;
+  const top = folder.slice(0, folder.length - tree.prefix.length);
+  if ((await ownRepositoriesIn(deletionsIn([effect], top, disk), top, world)).length > 0) return false;
   const real = `${folder}${path.slice(slash)}`;
   const matches = glob ? globMatcher(real) : (file: string): boolean => isWithin(file, real);
   const changed = await statusOf(tree);

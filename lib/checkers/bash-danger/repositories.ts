@@ -1,3 +1,6 @@
+import { relative } from 'node:path';
+import { isOnRemotes } from '../../project/git/named-elsewhere.js';
+import { openWorkTree } from '../../project/git/work-tree.js';
 import { sessionBegan } from '../../session/began.js';
 import { wasWritten } from '../../session/written.js';
 import type { World } from '../../types.js';
@@ -10,15 +13,38 @@ const MAX_LOOKED_AT = 2_000;
 /** Names of one folder. */
 const MAX_NAMES = 500;
 
-/** What tools fetch and make: repositories in there can be had again. */
+/** What tools fetch and make: repositories in there can be had again, if one goes that is not named itself. */
 const FETCHED = /^(?:\.git|node_modules|vendor|dist|build|out|target|_deps|bower_components|\.?venv|\.(?:cache|terraform|next|gradle|tox|build))$/;
 
+/** Of these, what nobody but tools puts repositories into. */
+const ONLY_FETCHED = /^(?:\.git|node_modules|_deps|bower_components|\.?venv|\.(?:cache|terraform|next|gradle|tox|build))$/;
+
+type RepositoriesWorld = Pick<World, 'builds' | 'disk' | 'memory' | 'run'>;
+
+/** The repositories that deletions below a work tree's top would take with work in them: those that were there before the session, and are no mere copies of what a tool fetched. */
+export async function ownRepositoriesIn(deletions: readonly Deletion[], top: string, world: RepositoriesWorld): Promise<readonly (readonly [Deletion, string])[]> {
+  const own: (readonly [Deletion, string])[] = [];
+  for (const found of repositoriesIn(deletions, world.disk)) if (!(await isOfSession(found[1], world)) && !(await isFetched(found[1], top, world))) own.push(found);
+  return own;
+}
+
+/** True for a repository in a folder that tools fill and the work tree ignores, if it holds nothing that its remote does not have. */
+async function isFetched(folder: string, top: string, { disk, run }: RepositoriesWorld): Promise<boolean> {
+  const above = relative(top, folder).split('/').slice(0, -1);
+  if (!above.some((name) => FETCHED.test(name)) || disk.kindOf(`${folder}/.git`) !== 'folder') return false;
+  const outer = await openWorkTree(run, top);
+  const state = await outer?.git('status', '--porcelain=v1', '--untracked-files=normal', '--ignored', '--no-renames', '--', folder);
+  if (state === undefined || !/^!! [^\n]+\n$/.test(state)) return false;
+  const clone = await openWorkTree(run, folder);
+  return clone?.prefix === '' && (await clone.git('status', '--porcelain=v1', '--untracked-files=all', '--ignored', '--no-renames')) === '' && (await isOnRemotes(clone));
+}
+
 /** The repositories that deletions would take, by their folders, each with its deletion: the folder that goes itself, and those in it. */
-export function repositoriesIn(deletions: readonly Deletion[], disk: World['disk']): readonly (readonly [Deletion, string])[] {
+function repositoriesIn(deletions: readonly Deletion[], disk: World['disk']): readonly (readonly [Deletion, string])[] {
   let left = MAX_LOOKED_AT;
   return deletions.flatMap((deletion) => {
     const { folder: start, within, glob, takes } = deletion;
-    if (within.split('/').slice(0, glob ? undefined : -1).some((name) => FETCHED.test(name))) return [];
+    if (within.split('/').slice(0, glob ? undefined : -1).some((name) => ONLY_FETCHED.test(name))) return [];
     // A work tree or a submodule, whose `.git` is a file, keeps its commits elsewhere; named itself, it is asked about for what is not committed.
     if (!glob && disk.kindOf(`${start}/.git`) !== 'absent') return [[deletion, start] as const];
     const found: string[] = [];
@@ -45,7 +71,7 @@ export function repositoriesIn(deletions: readonly Deletion[], disk: World['disk
  * Whether a repository came to be in this session, by whatever made it: `git clone`, `cargo new`, a scaffolder. Where the
  * disk does not tell, or nobody noted when the session began, the session has to have written the whole of it.
  */
-export async function isOfSession(folder: string, world: Pick<World, 'builds' | 'disk' | 'memory'>): Promise<boolean> {
+async function isOfSession(folder: string, world: RepositoriesWorld): Promise<boolean> {
   const began = sessionBegan(world.memory);
   const made = began === undefined ? undefined : (await world.builds()).madeAt(`${folder}/.git`);
   return began === undefined || made === undefined ? wasWritten(folder, world) : made > began;

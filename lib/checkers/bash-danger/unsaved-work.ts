@@ -9,7 +9,7 @@ import type { Effect, PreToolUse, World } from '../../types.js';
 import { commitsAllFirst } from './committed-first.js';
 import { deletionsIn, type Deletion } from './deletions.js';
 import { copiesMany, overwritesIn } from './overwritten.js';
-import { isOfSession, repositoriesIn } from './repositories.js';
+import { ownRepositoriesIn } from './repositories.js';
 
 type WorkWorld = Pick<World, 'disk' | 'memory' | 'project' | 'run' | 'builds'>;
 
@@ -29,8 +29,7 @@ export async function unsavedWork({ input, cwd }: PreToolUse, effects: readonly 
   const folders = deletionsIn(effects, root, disk);
   const deletions = [...folders, ...(effects.some(copiesMany) ? overwritesIn(line, effects, root, disk, workAtStart(world.memory)) : [])];
   if (deletions.length === 0) return [];
-  const repositories: (readonly [Deletion, string])[] = [];
-  for (const found of repositoriesIn(folders, disk)) if (!(await isOfSession(found[1], world))) repositories.push(found);
+  const repositories = await ownRepositoriesIn(folders, root, world);
   const files = commitsAllFirst(line, disk.realPath(cwd) === root) ? [] : await filesAtStake(deletions, root, world);
   const named = (path: string): string => path.slice(root.length + 1);
   return deletions.flatMap((deletion) => [

@@ -29,7 +29,7 @@ export function emitPath(kind: PathRole, word: Word, running: Running, recursive
     const span = word.span ?? command.span;
     const found: Found = { kind, target, recursive: recursive || deep, certainty, program, span, ...leaves };
     if (kind === 'delete' && target.kind === 'path' && frame.analysis.writings.has(target.path) && isNoLoss(target.path, found, frame)) continue;
-    if (kind === 'delete' && target.kind === 'path' && target.path.includes('/.git') && isHistoryOfCopy(target.path, running)) continue;
+    if (kind === 'delete' && target.kind === 'path' && /\/\.[g*?[]/.test(target.path) && isHistoryOfCopy(target.path, running)) continue;
     emit(frame, found);
     if (kind === 'write' && target.kind === 'path' && runsByItself(target.path)) emit(frame, { kind: 'persist', target, certainty, program, span });
   }

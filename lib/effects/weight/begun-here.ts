@@ -1,3 +1,5 @@
+import { nameOf, withoutTrailingSlashes } from '../../paths/names.js';
+import { HOLE } from '../../shell/command.js';
 import type { Running } from '../command/running.js';
 import { pathNamed } from '../target.js';
 import { commandsBefore } from './made-here.js';
@@ -17,5 +19,13 @@ function isScaffolded(folder: string, running: Running): boolean {
   const { scope, frame } = running;
   const { links, world } = frame.analysis;
   if (links.has(folder) || world.disk.kindOf(folder) !== 'absent') return false;
-  return commandsBefore(running).some(({ line, by }) => BEGINS.test(`${line} `) && line.split(' ').some((word) => !word.startsWith('-') && pathNamed(word, { command: by, scope }) === folder));
+  const before = commandsBefore(running);
+  const begun = before.findIndex(({ line, by }) => BEGINS.test(`${line} `) && line.split(' ').some((word) => !word.startsWith('-') && pathNamed(word, { command: by, scope }) === folder));
+  return begun !== -1 && !before.slice(0, begun).some(({ line }) => mayBring(line, folder));
+}
+
+/** True for a command that may put an older folder in its place, or a link to one, so that nothing is begun there. */
+function mayBring(line: string, folder: string): boolean {
+  const words = line.split(' ').map((word) => nameOf(withoutTrailingSlashes(word)));
+  return words.some((word) => /^(?:ln|link|mv|mount)$/.test(word)) && words.some((word) => /[*?[]/.test(word) || word.includes(HOLE) || folder.split('/').includes(word));
 }

@@ -36,10 +36,13 @@ function isBranchMadeHere(word: Word, running: Running): boolean {
   });
 }
 
-/** The branches under which a fetch brings requests: without force, it takes nothing from one that is there. A trial brings none. */
+/** Options with which a fetch does fetch, and takes no branch by force; not `--dry-run`, and none that is not known. */
+const FETCHES = /^(?:-[qvtpu46]+|--(?:quiet|verbose|progress|(?:no-)?tags|prune|depth(?:=\d+)?|unshallow|update-head-ok|filter=\S+|no-recurse-submodules))$/;
+
+/** The branches under which a fetch brings requests: without force, it takes nothing from one that is there. */
 function requestsIn(line: string): readonly string[] {
   const [program = '', verb, ...args] = line.split(' ');
-  if (!/^(?:\/\S+\/)?git$/.test(program) || verb !== 'fetch' || args.some((arg) => /^(?:-\w*f|-h$|--(?:force|dry|he))/.test(arg))) return [];
+  if (!/^(?:\/\S+\/)?git$/.test(program) || verb !== 'fetch' || args.some((arg) => arg.startsWith('-') && !FETCHES.test(arg))) return [];
   return args.flatMap((arg) => REQUEST.exec(arg)?.[1] ?? []);
 }
 

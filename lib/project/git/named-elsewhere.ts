@@ -15,14 +15,15 @@ const MAX_FILES = 500;
  * so in the main branch, as after a squash: taking the names away loses nothing. False where git cannot tell, or knows no such name.
  *
  * @param refs whole names, as in `refs/heads/main`
+ * @param others that go as well, and are not asked about
  */
-export async function areNamedElsewhere(tree: WorkTree, refs: readonly string[]): Promise<boolean> {
-  const going = new Set(refs);
-  for (const ref of going) {
+export async function areNamedElsewhere(tree: WorkTree, refs: readonly string[], others: readonly string[] = []): Promise<boolean> {
+  const going = new Set([...refs, ...others]);
+  for (const ref of refs) {
     const tip = (await tree.git('rev-parse', '--verify', '--quiet', `${ref}^{commit}`))?.trim();
     if (tip === undefined || !/^[0-9a-f]{40,64}$/.test(tip)) return false;
-    const others = linesOf(await tree.git('for-each-ref', '--format=%(refname)', `--contains=${tip}`, ...NAMES));
-    if (!others.some((name) => !going.has(name)) && !(await standsInMain(tree, tip, going))) return false;
+    const holders = linesOf(await tree.git('for-each-ref', '--format=%(refname)', `--contains=${tip}`, ...NAMES));
+    if (!holders.some((name) => !going.has(name)) && !(await standsInMain(tree, tip, going))) return false;
   }
   return true;
 }
@@ -42,16 +43,27 @@ async function standsInMain({ git }: WorkTree, tip: string, going: ReadonlySet<s
 /** So that no program of the repository's is run, and names are those from the top. */
 const PLAIN = ['--no-relative', '--no-renames', '--no-ext-diff', '--no-textconv', '--ignore-submodules=none'] as const;
 
-/** True when all that a hard reset to a commit, of a branch or of what is checked out, throws away is kept under another name. */
-export async function resetLosesNothing(tree: WorkTree, commit: string | undefined, branch: string | undefined): Promise<boolean> {
+/** The whole name of the branch that is checked out; undefined where none is. */
+export async function branchOf({ git }: WorkTree): Promise<string | undefined> {
+  const ref = (await git('symbolic-ref', '--quiet', 'HEAD'))?.trim();
+  return ref?.startsWith('refs/heads/') === true ? ref : undefined;
+}
+
+/** True when all that a hard reset to a commit, of a branch or of what is checked out, throws away is kept under another name that is not one of those that go as well. */
+export async function resetLosesNothing(tree: WorkTree, commit: string | undefined, branch: string | undefined, going: readonly string[]): Promise<boolean> {
   if (tree.prefix !== '' || !(await losesNothing(tree, commit ?? 'HEAD', ['.']))) return false;
   if (commit === undefined || commit === 'HEAD') return true;
-  const ref = branch ?? (await tree.git('symbolic-ref', '--quiet', 'HEAD'))?.trim();
-  return ref !== undefined && ref.startsWith('refs/heads/') && areNamedElsewhere(tree, [ref]);
+  const ref = branch ?? (await branchOf(tree));
+  return ref !== undefined && areNamedElsewhere(tree, [ref], going);
 }
 
 function linesOf(text: string | undefined): readonly string[] {
   return text?.split('\n').filter((line) => line !== '') ?? [];
+}
+
+/** True when all commits that any name of a repository leads to, its stash with them, are also those of a remote's branches as they were last seen. */
+export async function isOnRemotes({ git }: WorkTree): Promise<boolean> {
+  return (await git('rev-list', '--max-count=1', 'HEAD', '--all', '--not', '--remotes')) === '';
 }
 
 /** True for a work tree in which nothing is that git does not keep: no file differs or is unknown to it, and its commit has a name. */

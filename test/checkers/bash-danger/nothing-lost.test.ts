@@ -10,6 +10,8 @@ import { bash } from '../world.js';
 
 let project: RealProject;
 
+const IGNORED = ['vendor', 'out', 'build', 'dist', 'target', 'libs'].map((name) => `${name}/\n`).join('');
+
 beforeEach(() => {
   project = makeProject({ '.gitignore': 'dist/\n', 'src/a.ts': '1' });
   project.commit();
@@ -83,6 +85,7 @@ describe('branches and tags whose commits have another name', () => {
     'git branch -M pushed main',
     'git tag -f v1 main~1',
     'cd .. && git branch -D pushed',
+    'git branch -d copy && git branch -D kept',
   ])('are asked about: %s', async (command) => expect(await answerTo(command)).toBe('ask'));
 
   it.each([
@@ -101,11 +104,31 @@ describe('branches and tags whose commits have another name', () => {
     ['git merge --squash alone && git commit -m "Add it" && git branch -D alone', 'pass'],
     ["git switch main && git merge --squash alone && git commit -qm 'x' --no-verify && git branch -D alone", 'ask'],
     ["git switch main && git merge --squash alone && git commit -q -m 'x' --no-verify && git branch -D alone", 'pass'],
+    ['git merge --squash alone && git status && git commit -m x && git branch -D alone 2>/dev/null || true', 'pass'],
+    ['git merge --squash alone && git commit -m x && git switch kept && git branch -D alone | tail -1', 'pass'],
+    ['git merge --squash alone && git commit -m x && git branch -D alone; git status', 'pass'],
+    ['git merge --squash alone && git merge --squash own && git commit -m x && git branch -D alone', 'ask'],
+    ['git checkout v1 && git merge --squash alone && git commit -m x && git branch -D alone', 'ask'],
     ['git merge --squash alone; git commit -m x; git branch -D alone', 'ask'],
+    ['git merge --squash alone && git commit -m x; git branch -D alone', 'ask'],
+    ['git merge --squash alone && git commit -m x\ngit branch -D alone', 'ask'],
+    ['git merge --squash alone && git commit -qm x && git status; git branch -D alone', 'ask'],
+    ['git merge --squash alone && git commit -m x || true && git branch -D alone', 'ask'],
+    ['git merge --squash alone && git commit -m x && git status || true && git branch -D alone', 'ask'],
+    ['git merge --squash alone && git commit -m x | tail -1 && git branch -D alone', 'ask'],
+    ['git merge --squash alone && git commit -m x | tail -1; git branch -D alone', 'ask'],
+    ['git merge --squash alone || true && git commit -am x && git branch -D alone', 'ask'],
+    ['git merge --squash alone 2>&1 | tail -3 && git commit -am x && git branch -D alone', 'ask'],
+    ['git merge --squash alone && git checkout src && git commit -m x && git branch -D alone', 'ask'],
     ['git merge --squash alone && git branch -D alone', 'ask'],
     ['git merge --squash pushed && git commit -m x && git branch -D alone', 'ask'],
     ['git merge --squash alone && git commit -m x && git reset --hard HEAD~1 && git branch -D alone', 'ask'],
   ])('go once a squash of them is committed: %s', async (command, expected) => expect(await answerTo(command)).toBe(expected));
+
+  it('are asked about where their squash is committed to no branch', async () => {
+    git('checkout', '--quiet', '--detach');
+    expect(await answerTo('git merge --squash alone && git commit -m x && git branch -D alone')).toBe('ask');
+  });
 
   it('are asked about where only a stash still holds them', async () => {
     git('checkout', '--quiet', 'alone');
@@ -137,7 +160,17 @@ describe('a hard reset', () => {
     ['git reset --hard @{u}', 'main', 'ask'],
     ['git reset --hard kept && git branch -D kept', 'main', 'ask'],
     ['git checkout . && git reset --hard', 'main', 'ask'],
+    ['git merge kept && git reset --hard origin/main', 'main', 'pass'],
+    ['git reset --hard origin/main && git branch -d kept', 'main', 'pass'],
+    ['git merge kept && git branch -d kept && git reset --hard origin/main', 'main', 'ask'],
+    ['git merge -q kept && git reset --hard origin/main && git branch -d kept', 'main', 'ask'],
+    ['git pull -q && git branch -d kept && git reset --hard origin/main', 'main', 'ask'],
+    ['git branch -d copy && git reset --hard origin/main', 'twice', 'ask'],
+    ['git reset --hard origin/main && git switch copy && git reset --hard origin/main', 'twice', 'ask'],
+    ['git reset --hard origin/main', 'twice', 'pass'],
   ])('of a clean work tree: %s on %s', async (command, on, expected) => {
+    branch('twice');
+    git('branch', 'copy', 'twice');
     git('checkout', '--quiet', on);
     expect(await answerTo(command)).toBe(expected);
   });
@@ -165,6 +198,18 @@ describe('a stash', () => {
     ['git stash apply && git stash drop && git stash drop', 'ask'],
     ['echo "git stash apply && git stash drop"; git stash drop', 'ask'],
     ['git stash drop', 'ask'],
+    ['git status; git stash apply && git stash drop && git log', 'pass'],
+    ['git stash apply && git stash drop; git stash apply stash@{1} && git stash drop stash@{1}', 'pass'],
+    ['git stash apply && git stash drop; git stash  drop', 'ask'],
+    ['git stash apply && git stash drop; git stash "drop"', 'ask'],
+    ['git stash apply && git stash drop; git stash drop -q', 'ask'],
+    ['git stash apply && git stash drop; git stash clear', 'ask'],
+    ['git stash apply && git stash drop; git -C .. stash drop', 'ask'],
+    ['git stash apply && git stash drop; bash -c "git stash drop"', 'ask'],
+    ['echo "git stash apply && git stash drop;"; git stash drop', 'ask'],
+    ['true || git stash apply && git stash drop', 'ask'],
+    [`echo ${' '.repeat(120)} git stash apply && git stash drop`, 'ask'],
+    [`echo ${'x'.repeat(200)}; git stash apply && git stash drop`, 'pass'],
   ])('may go once it is applied: %s', async (command, expected) => expect(await answerTo(command)).toBe(expected));
 });
 
@@ -223,6 +268,18 @@ describe('other work trees of the project', () => {
   ])('are asked about what is not: %s with %s', async (command, file) => {
     writeBelow(tree, { [file]: 'only copy' });
     expect(await answerTo(command, tree)).toBe('ask');
+  });
+
+  it.each([
+    ['rm -rf ../try/build/lib', 'build/lib', 'ask'],
+    ['rm -rf ../try/build/l*/', 'build/lib', 'pass'],
+    ['rm -rf ../try/libs', 'libs/one', 'ask'],
+    ['rm -rf ../try/build/_deps/fmt', 'build/_deps/fmt', 'pass'],
+    ['rm -rf ../try/build/lib', 'build/other', 'pass'],
+  ])('lose repositories of their own though they are ignored: %s with one in %s', async (command, repository, expected) => {
+    writeBelow(tree, { '.gitignore': 'build/\nlibs/\n', [`${repository}/a.js`]: '1', 'build/lib/b.js': '1' });
+    gitIn(join(tree, repository), 'init', '--quiet');
+    expect(await answerTo(command)).toBe(expected);
   });
 
   it('are not those of other repositories', async () => {
@@ -334,10 +391,30 @@ describe('the history of a repository', () => {
     ['fetched by a build may go with it', 'build/_deps/fmt-src', 'rm -rf build/_deps/fmt-src', 'pass'],
     ['fetched by a build may go with others', 'build/_deps/fmt-src', 'rm -rf build/_deps/fmt-*', 'pass'],
     ['of one’s own is asked about', 'libs/fmt-src', 'rm -rf libs/fmt-src', 'ask'],
-  ])('%s', async (_, folder, command, expected) => {
-    project.write({ '.gitignore': 'build/\nlibs/\n', [`${folder}/a.cpp`]: '1' });
+    ...['vendor', 'out', 'build', 'dist', 'target'].map((name) => [`of one’s own is asked about in ${name} as well`, `${name}/tool`, `rm -rf ${name}/tool`, 'ask'] as const),
+    ['of one’s own is asked about behind what tools fill', 'build/lib/tool', 'rm -rf build/lib/tool', 'ask'],
+  ] as const)('%s', async (_, folder, command, expected) => {
+    project.write({ '.gitignore': IGNORED, [`${folder}/a.cpp`]: '1' });
     gitIn(join(project.root, folder), 'init', '--quiet');
     await beginSession();
     expect(await answerTo(command)).toBe(expected);
+  });
+
+  it.each([
+    ['with nothing of its own may go', undefined, 'pass'],
+    ['with a new file is asked about', 'new', 'ask'],
+    ['with a file that it ignores is asked about', 'ignored', 'ask'],
+    ['with a commit of its own is asked about', 'commit', 'ask'],
+    ['with a stash is asked about', 'stash', 'ask'],
+    ['that the project does not ignore is asked about', 'known', 'ask'],
+  ])('fetched into a folder that tools fill, %s', async (_, own, expected) => {
+    const clone = join(project.root, 'vendor/tool');
+    project.write({ '.gitignore': own === 'known' ? '' : IGNORED });
+    gitIn(project.root, 'clone', '--quiet', project.root, clone);
+    if (own !== undefined) project.write({ [`vendor/tool/${own === 'ignored' ? 'dist/x' : 'src/a.ts'}`]: own });
+    if (own === 'commit') gitIn(clone, 'commit', '--quiet', '-am', 'x');
+    if (own === 'stash') gitIn(clone, 'stash', '--quiet');
+    await beginSession();
+    expect(await answerTo('rm -rf vendor/tool')).toBe(expected);
   });
 });
