@@ -3,11 +3,10 @@ import { isWithin } from '../../paths/within.js';
 import { statusOf } from '../../project/git/changed.js';
 import { openWorkTree, type WorkTree } from '../../project/git/work-tree.js';
 import type { Effect, Finding, PreToolUse, Verdict, World } from '../../types.js';
-import { deletionsIn } from './deletions.js';
 import { loseNothing } from './names-that-go.js';
 import { cameInSession, isNewRepository } from './of-session.js';
-import { ownRepositoriesIn } from './repositories.js';
 import { unlessUnchanged } from './taken-files.js';
+import { takesRepository } from './unsaved-work.js';
 
 type LostWorld = Pick<World, 'run' | 'home' | 'disk' | 'memory' | 'builds' | 'project'>;
 
@@ -104,7 +103,7 @@ async function isKeptInWorkTree(effect: Effect, { path, glob }: PathTarget, worl
   const own = tree === undefined ? undefined : await openWorkTree(run, project.root);
   if (folder === undefined || tree === undefined || own === undefined || !(await isSameRepository(tree, own))) return false;
   const top = folder.slice(0, folder.length - tree.prefix.length);
-  if ((await ownRepositoriesIn(deletionsIn([effect], top, disk), top, world)).length > 0) return false;
+  if (await takesRepository(effect, top, world)) return false;
   const real = `${folder}${path.slice(slash)}`;
   const matches = glob ? globMatcher(real) : (file: string): boolean => isWithin(file, real);
   const changed = await statusOf(tree);

@@ -1,6 +1,5 @@
 import { relative } from 'node:path';
-import { isOnRemotes } from '../../project/git/named-elsewhere.js';
-import { openWorkTree } from '../../project/git/work-tree.js';
+import { openWorkTree, type WorkTree } from '../../project/git/work-tree.js';
 import { sessionBegan } from '../../session/began.js';
 import { wasWritten } from '../../session/written.js';
 import type { World } from '../../types.js';
@@ -37,6 +36,11 @@ async function isFetched(folder: string, top: string, { disk, run }: Repositorie
   if (state === undefined || !/^!! [^\n]+\n$/.test(state)) return false;
   const clone = await openWorkTree(run, folder);
   return clone?.prefix === '' && (await clone.git('status', '--porcelain=v1', '--untracked-files=all', '--ignored', '--no-renames')) === '' && (await isOnRemotes(clone));
+}
+
+/** True when all commits that any name of a repository leads to, its stash with them, are also those of a remote's branches as they were last seen. */
+async function isOnRemotes({ git }: WorkTree): Promise<boolean> {
+  return (await git('rev-list', '--max-count=1', 'HEAD', '--all', '--not', '--remotes')) === '';
 }
 
 /** The repositories that deletions would take, by their folders, each with its deletion: the folder that goes itself, and those in it. */

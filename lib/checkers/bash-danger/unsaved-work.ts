@@ -38,6 +38,11 @@ export async function unsavedWork({ input, cwd }: PreToolUse, effects: readonly 
   ]);
 }
 
+/** True for a deletion below a work tree's top that would take a repository of one's own. */
+export async function takesRepository(effect: Effect, top: string, world: Pick<World, 'builds' | 'disk' | 'memory' | 'run'>): Promise<boolean> {
+  return (await ownRepositoriesIn(deletionsIn([effect], top, world.disk), top, world)).length > 0;
+}
+
 /** Of the files that one of the deletions would take: those that were not committed when the session began, and are not now. */
 async function filesAtStake(deletions: readonly Deletion[], root: string, world: WorkWorld): Promise<readonly string[]> {
   const { disk, memory, run } = world;

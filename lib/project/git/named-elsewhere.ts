@@ -61,11 +61,6 @@ function linesOf(text: string | undefined): readonly string[] {
   return text?.split('\n').filter((line) => line !== '') ?? [];
 }
 
-/** True when all commits that any name of a repository leads to, its stash with them, are also those of a remote's branches as they were last seen. */
-export async function isOnRemotes({ git }: WorkTree): Promise<boolean> {
-  return (await git('rev-list', '--max-count=1', 'HEAD', '--all', '--not', '--remotes')) === '';
-}
-
 /** True for a work tree in which nothing is that git does not keep: no file differs or is unknown to it, and its commit has a name. */
 export async function holdsOnlyCommitted({ git, prefix }: WorkTree): Promise<boolean> {
   if (prefix !== '') return false;
