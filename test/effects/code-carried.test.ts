@@ -152,12 +152,6 @@ describe('what else is carried', () => {
 
   it.each([
     node("const keytar = require('keytar');\nkeytar.getPassword('a', 'b').then((password) => connect(password));"),
-    node("const keytar = require('keytar');\nkeytar.getPassword('a', 'b').then(p=>console.log(!!p));"),
-    node("const keytar = require('keytar');\nkeytar.getPassword('a', 'b').then((p) => console.log('is there', p !== null));"),
-    node("const keytar = require('keytar');\nkeytar.getPassword('a', 'b').then((p) => console.log(p.length));"),
-    node("const keytar = require('keytar');\nkeytar.getPassword('a', 'b').then((p) => console.log(p ? 'set' : 'none'));"),
-    node("const keytar = require('keytar');\nconsole.log(await keytar.getPassword('a', 'b') !== null);"),
-    node("const keytar = require('keytar');\nconsole.log(await keytar.getPassword('a', 'b') ? 'set' : 'none');"),
     node("import { sql } from 'kysely';\nconst rows = await sql`select count(*) from users`.execute(db);"),
     "python3 <<'END'\nfrom app import db\nprint(db.session.execute(db.text('SELECT 1')).all())\nEND",
     "python3 <<'END'\nimport pandas as pd, sqlalchemy\ndf = pd.DataFrame()\ndf = df.drop(columns=['engine'])\nEND",

@@ -45,7 +45,7 @@ async function areKept(stopping: readonly Finding[], event: PreToolUse, world: L
 }
 
 const DROP = /^git stash drop(?<stash> stash@\{\d+\})?$/;
-const APPLIED = /(?:^|&&|(?<!\\)[;\n])\s*git stash apply(?: --index)?(?<stash> stash@\{\d+\})? && $/;
+const APPLIED = /(?:^|&&|(?<!\\)[;\n])\s{0,9}git stash apply(?: --index)?(?<stash> stash@\{\d+\})? && $/;
 const LAST = ' stash@{0}';
 /** Characters before a command that are looked at. */
 const MAX_BEFORE = 100;

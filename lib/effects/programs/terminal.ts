@@ -57,7 +57,7 @@ export const TERMINAL: readonly Row[] = [
     operands: 'text',
     options: { '-S': 'text', '-p': 'text', '-t': 'text', '-c': 'execute' },
     effects: [
-      { kind: 'drive-terminal', resource: 'terminal', name: 'screen', when: { any: ['-X'], noOperand: /^(?:quit|kill|log|hardcopy|title|sessionname|info|version)$/ } },
+      { kind: 'drive-terminal', resource: 'terminal', name: 'screen', when: { any: ['-X'], noOperand: /^(?:quit|kill|log|title|sessionname|info|version)$/ } },
       { kind: 'drive-terminal', resource: 'terminal', name: 'screen', when: { any: ['-X'], operand: /^(?:stuff|eval|exec|paste|process|source|register|read(?:buf|reg)|bind|bindkey|at|screen|idle|focus|select|other)$/ } },
     ],
     examples: [
@@ -65,7 +65,6 @@ export const TERMINAL: readonly Row[] = [
       ['screen -S uart -p 0 -X stuff quit', 'drive-terminal terminal:screen'],
       ['screen -S x -X eval quit "stuff y"', 'drive-terminal terminal:screen'],
       ['screen -X "$C" y', 'drive-terminal terminal:screen'],
-      ['screen -S uart -X hardcopy /tmp/uart.txt'],
       ['screen -S uart -X quit'],
       ['screen -ls'],
     ],
