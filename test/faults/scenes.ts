@@ -115,7 +115,7 @@ export const SCENES: Readonly<Record<string, Scene>> = {
   },
   'a stop': {
     bundle: 'stop-verify',
-    input: (world) => event(world, 'Stop', { prompt_id: 'p', stop_hook_active: false, last_assistant_message: 'Done.' }),
+    input: (world) => event(world, 'Stop', { prompt_id: 'p', stop_hook_active: true, last_assistant_message: 'Done.' }),
     event: 'Stop',
     due: 'any',
     opens: [
