@@ -15,8 +15,8 @@ export default defineConfig({
   test: {
     globalSetup: ['test/build-pack.ts'],
     projects: [
-      // One process for all: to load the libraries anew for each file would take a third of the time.
-      { plugins, test: { name: 'together', include: ['test/**/*.test.ts', ...APART.map((pattern) => `!${pattern}`)], isolate: false, ...limits } },
+      // Two processes for all: to load the libraries anew for each file would take a third of the time.
+      { plugins, test: { name: 'together', include: ['test/**/*.test.ts', ...APART.map((pattern) => `!${pattern}`)], isolate: false, maxWorkers: 2, ...limits } },
       { plugins, test: { name: 'apart', include: APART, sequence: { groupOrder: 1 }, ...limits } },
     ],
   },
