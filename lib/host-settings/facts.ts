@@ -112,10 +112,15 @@ function ran(name: string, value: Json | undefined): readonly Fact[] {
   return [fact('run', name, `${name} ${ordered(value)}`)];
 }
 
+/** True for a plugin of our name, from whichever marketplace. */
+export function isOwnPlugin(plugin: string): boolean {
+  return plugin.startsWith('ck-guard@');
+}
+
 /** A plugin of our name may be somebody else's: it is still news that it comes, and that it goes. */
 function switched(plugin: string, on: boolean): readonly Fact[] {
   const label = `enabledPlugins ${plugin}`;
-  const ours = plugin.startsWith('ck-guard@');
+  const ours = isOwnPlugin(plugin);
   if (!on) return ours ? [fact('hooks-off', label, label)] : [];
   return [fact('run', label, label), ...(ours ? [fact('own-hook', label, label)] : [])];
 }

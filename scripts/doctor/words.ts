@@ -17,19 +17,20 @@ export function asWord(path: string): string {
 
 /** How the pack is installed anew. */
 export function installAgain(target: Target): string {
-  return `Install again, in the folder of ck-guard: npm start -- ${wordsFor(target)}`;
+  return `Install again, in the folder of ck-guard: ${startFor(target)}`;
 }
 
-function wordsFor({ kind, boundary }: Target): string {
+/** The command that installs the pack there. */
+export function startFor({ kind, boundary }: Target): string {
   switch (kind) {
     case 'project':
-      return asWord(boundary);
+      return `npm start -- ${asWord(boundary)}`;
     case 'user':
-      return '--user';
+      return 'npm start -- --user';
     case 'plugin':
-      return `${asWord(boundary)} --plugin`;
+      return `npm start -- ${asWord(boundary)} --plugin`;
     case 'managed':
-      return '--managed';
+      return 'npm start -- --managed';
   }
 }
 

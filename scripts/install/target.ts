@@ -1,5 +1,6 @@
-import { accessSync, constants, lstatSync, readlinkSync, realpathSync, statSync } from 'node:fs';
+import { lstatSync, readlinkSync, realpathSync, statSync } from 'node:fs';
 import { basename, dirname, join, resolve, sep } from 'node:path';
+import { mayWrite } from '../../lib/hook/may-write.js';
 import { inQuotes, shellQuoted } from '../../lib/shell/syntax/quote.js';
 import type { SettingsSyntax } from '../settings-file.js';
 
@@ -83,15 +84,6 @@ const MENDS: Readonly<Record<Target['kind'], string>> = {
   // npm would run it as the owner of this folder again.
   managed: `Run, in this folder: sudo ${shellQuoted(process.execPath)} --import tsx scripts/start.ts --managed`,
 };
-
-function mayWrite(folder: string): boolean {
-  try {
-    accessSync(folder, constants.W_OK);
-    return true;
-  } catch {
-    return false;
-  }
-}
 
 /**
  * The place that writing to `path` would really reach, links followed. Throws an InstallError when

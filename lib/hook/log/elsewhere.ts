@@ -1,4 +1,4 @@
-import { accessSync, constants } from 'node:fs';
+import { mayWrite } from '../may-write.js';
 import { stateFolder } from '../memory/memory.js';
 import { logFolder } from './log.js';
 
@@ -11,15 +11,6 @@ export function logFolderFor(packFolder: string, home: string): string {
 export function elsewhere(error: unknown, packFolder: string, home: string): string {
   if (mayWrite(packFolder)) throw error;
   return ownFolder(home);
-}
-
-function mayWrite(folder: string): boolean {
-  try {
-    accessSync(folder, constants.W_OK);
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 function ownFolder(home: string): string {

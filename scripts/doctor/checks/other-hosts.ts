@@ -2,7 +2,7 @@ import { titleOf } from '../../install/other-hosts.js';
 import type { Target } from '../../install/target.js';
 import type { Check, Finding } from '../check.js';
 import type { OtherHostFacts } from '../gather/other-hosts.js';
-import { asWord, displayed } from '../words.js';
+import { displayed, startFor } from '../words.js';
 
 /** The other hosts that were told of the guards still ask them. */
 export const otherHosts: Check = {
@@ -11,7 +11,7 @@ export const otherHosts: Check = {
 };
 
 function toldOtherwise({ host, path, told }: OtherHostFacts, target: Target): readonly Finding[] {
-  const start = `npm start -- ${target.kind === 'user' ? '--user' : asWord(target.boundary)}`;
+  const start = startFor(target);
   const mend = `Install again, in the folder of ck-guard: ${start} --host ${host}. If it is not to ask them: ${start} --uninstall --host ${host}`;
   switch (told.kind) {
     case 'as-installed':

@@ -1,6 +1,7 @@
 import type { Add } from './definition.js';
 import type { MaskedCode } from '../text/text.js';
 import { argumentsAt } from '../text/expression.js';
+import { valueBehind } from './given-words.js';
 
 /** `add_argument('--out', default=…)` of argparse, `@click.option('--out', default=…)`, `.option('-o, --out <dir>', text, …)` of commander. */
 const OPTION = /(?:\.(add_argument|add_option|option|argument)|\btyper\.Option)\s?\((?=\s{0,40}§)/g;
@@ -44,7 +45,7 @@ export function optionsIn(masked: MaskedCode, add: Add): void {
     if (!/^[\w-]{1,60}$/.test(name)) continue;
     const key = language === 'python' ? name.replaceAll('-', '_') : name.replace(/-(\w)/g, (_whole, letter: string) => letter.toUpperCase());
     const takesAll = isArgument && /\bnargs\s?=\s?(?:-1|§\d+§)/.test(given.join(','));
-    const told = isArgument ? (takesAll ? words.slice(place) : words.slice(place, place + 1)) : toldBehind(names, args ?? []);
+    const told = isArgument ? words.slice(place, takesAll ? undefined : place + 1) : [valueBehind(args ?? [], names)].flatMap((word) => word ?? []);
     if (isArgument) place += 1;
     const literals = told.map((each) => `§${strings.push(each) - 1}§`);
     const unless = language === 'python' ? given.flatMap((each) => /^\s*default\s?=(?!=)\s?([^]*)$/.exec(each)?.[1] ?? [])[0] : isArgument ? undefined : given.slice(2).at(-1);
@@ -85,14 +86,6 @@ function foundOptions({ code, strings, language }: MaskedCode): readonly Option[
   return found;
 }
 
-/** The words behind an option. */
-function toldBehind(names: readonly string[], args: readonly string[]): readonly string[] {
-  const at = args.findIndex((each) => names.some((other) => each === other || each.startsWith(`${other}=`)));
-  if (at === -1) return [];
-  const told = args[at]?.includes('=') === true ? args[at]?.replace(/^[^=]*=/, '') : args[at + 1];
-  return told === undefined ? [] : [told];
-}
-
 /** The words that no option takes, without the subcommand. */
 function positional(args: readonly string[], options: readonly Option[], { code, strings }: MaskedCode): readonly string[] {
   const isFlag = (word: string): boolean => word.includes('=') || options.some(({ names, given }) => {
@@ -107,7 +100,7 @@ function ownOptions({ code, strings, args }: MaskedCode, add: Add): void {
   for (const { 1: literal, 2: bare, 3: rest = '', index } of code.matchAll(OWN_OPTION)) {
     const name = literal === undefined ? (bare ?? '') : (strings[Number(literal)] ?? '');
     const short = strings[Number(/\bshort\s?:\s?§(\d+)§/.exec(rest)?.[1])];
-    const [told] = toldBehind([`--${name}`, ...(short === undefined ? [] : [`-${short}`])], args ?? []);
+    const told = valueBehind(args ?? [], [`--${name}`, ...(short === undefined ? [] : [`-${short}`])]);
     const expression = told === undefined ? /\bdefault\s?:\s?([^,]{1,200})/.exec(rest)?.[1] : `§${strings.push(told) - 1}§`;
     if (expression !== undefined) add(`.${name}`, { at: index, from: index, kind: 'value', expression, index });
   }

@@ -1,6 +1,7 @@
 import type { Add } from './definition.js';
 import type { MaskedCode } from '../text/text.js';
 import { argumentsAt } from '../text/expression.js';
+import { ownWords, valueBehind } from './given-words.js';
 
 /** `flag.StringVar(&dir, "dir", …)`, `cmd.Flags().StringVarP(&dir, "dir", "d", …)`, `dir := flag.String("dir", …)` */
 const GO_PUT = /\bStringVar(P?)\(\s?&(\w{1,60})\s?,\s?(?=§)/g;
@@ -76,18 +77,11 @@ function rubyOptions({ code, strings, args = [] }: MaskedCode, add: Add): void {
 
 function rustOptions({ code, strings, args = [] }: MaskedCode, add: Add): void {
   if (args.length === 0 || !/\b(?:Parser|StructOpt)\b/.test(code)) return;
-  const words = args.filter((word, index) => !word.startsWith('-') && !/^--?[\w-]+$/.test(args[index - 1] ?? ''));
+  const words = ownWords(args);
   let place = 0;
   for (const { 1: attribute, 2: field = '', index } of code.matchAll(RUST)) {
     const isOption = attribute !== undefined && /\b(?:long|short)\b/.test(attribute);
     const told = isOption ? valueBehind(args, [`--${field.replaceAll('_', '-')}`, `-${field.slice(0, 1)}`]) : words[place++];
     if (told !== undefined) add(`.${field}`, { at: index, from: index, kind: 'value', expression: `§${strings.push(told) - 1}§`, index });
   }
-}
-
-/** The word behind one of these options, or behind its `=`. */
-function valueBehind(args: readonly string[], names: readonly string[]): string | undefined {
-  const at = args.findIndex((each) => names.includes(each.split('=', 1)[0] ?? ''));
-  const word = args[at];
-  return word === undefined ? undefined : word.includes('=') ? word.slice(word.indexOf('=') + 1) : args[at + 1];
 }

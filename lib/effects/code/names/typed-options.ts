@@ -1,5 +1,6 @@
 import type { MaskedCode } from '../text/text.js';
 import { argumentsAt } from '../text/expression.js';
+import { ownWords, valueBehind } from './given-words.js';
 
 /** Decorators in front of a function, by which typer makes a command of it. */
 const COMMAND = /@\w{1,40}\.command\s?\([^\n]{0,200}\)\s{0,9}\n(?:@[^\n]{0,200}\n){0,4}(?:async )?def \w{1,60}\s?\($/;
@@ -17,7 +18,7 @@ export function typedOptions(called: string, head: number, { code, strings, args
   const isRun = new RegExp(`\\b(?:typer\\.run|fire\\.Fire)\\(\\s?${called}\\b`).test(code);
   if (!isRun && !COMMAND.test(code.slice(Math.max(0, head - MAX_BEFORE), head))) return undefined;
   const isOne = isRun || (code.match(/@\w{1,40}\.command\s?\(/g) ?? []).length < 2;
-  const words = args.filter((word, index) => !word.startsWith('-') && !/^--?[\w-]+$/.test(args[index - 1] ?? '')).slice(isOne ? 0 : 1);
+  const words = ownWords(args).slice(isOne ? 0 : 1);
   let place = 0;
   const literal = (text: string): string => `§${strings.push(text) - 1}§`;
   return {
@@ -28,8 +29,8 @@ export function typedOptions(called: string, head: number, { code, strings, args
       const otherwise = made === null ? unless : first === undefined || first.startsWith('...') ? undefined : first;
       const isOption = unless !== undefined && made?.[1] !== 'Argument';
       const names = [`--${name.replaceAll('_', '-')}`, ...given.slice(1).flatMap((each) => strings[Number(/^\s*§(\d+)§\s*$/.exec(each)?.[1])] ?? [])];
-      const at = args.findIndex((each) => names.includes(each.split('=', 1)[0] ?? ''));
-      const told = at === -1 ? (isOption ? undefined : words[place]) : (args[at]?.includes('=') === true ? args[at]?.slice((args[at]?.indexOf('=') ?? 0) + 1) : args[at + 1]);
+      const isNamed = args.some((each) => names.includes(each.split('=', 1)[0] ?? ''));
+      const told = isNamed ? valueBehind(args, names) : isOption ? undefined : words[place];
       if (!isOption) place += 1;
       return told === undefined ? otherwise : literal(told);
     },
