@@ -5,7 +5,7 @@ import type { Walk } from '../shell/machine.js';
 import type { Scope } from '../shell/scope.js';
 import type { Amount } from './command/row.js';
 import { nameOf } from '../paths/names.js';
-import { namesOfHost } from './weight/look-alike.js';
+import { namesOfHost } from './aggravating/look-alike.js';
 
 /** What of the world the analysis may ask. */
 export interface EffectsWorld extends Pick<World, 'disk' | 'home' | 'project' | 'packFolder'> {
@@ -32,7 +32,7 @@ export interface Analysis {
   readonly walk: Walk;
   /** The walker at hand reads plain sources only, and knows of no variables. */
   readonly isQuick: boolean;
-  /** Handed down, so that carriers can ask what they carry without knowing who answers. */
+  /** Handed down, so that wrappers can ask what they wrap without knowing who answers. */
   readonly command: FindEffects;
   readonly budget: Budget;
   readonly effects: Effect[];
@@ -65,11 +65,11 @@ export interface Analysis {
   readonly judged: Set<Effect>;
   /** Files that were there before and that were followed to those of this session. */
   readonly followed: Set<string>;
-  /** The names of files of this session that were looked into, as they stand among the carriers. */
+  /** The names of files of this session that were looked into, as they stand among the wrappers. */
   readonly planted: Set<string>;
   /** Characters of files that the call runs and that were looked into. */
   ranCharacters: number;
-  /** Every command met, carriers before what they carry. */
+  /** Every command met, wrappers before what they wrap. */
   readonly flows: Flow[];
   /** Whose effect each of `effects` is; undefined for those of other tools. */
   readonly owners: (Flow | undefined)[];
@@ -82,8 +82,8 @@ export interface Analysis {
 /** A command, and how much it prints of what it reads. */
 export interface Flow {
   readonly command: Command;
-  /** What carries it. */
-  readonly carrier: Flow | undefined;
+  /** What wraps it. */
+  readonly wrapper: Flow | undefined;
   /** What its program is known to print, however it is used. */
   prints: Amount | undefined;
   /** What it prints unless it writes, deletes or sends what it reads. */
@@ -96,23 +96,23 @@ export interface Flow {
 /** Where in an analysis a command stands. */
 export interface Frame {
   readonly analysis: Analysis;
-  /** Carriers, outermost first. */
+  /** Wrappers, outermost first. */
   readonly via: readonly string[];
   readonly machine: Machine;
   /** Set where places in the text at hand are not places in the call's own source. */
   readonly span: Span | undefined;
-  /** How many carriers and texts deep. */
+  /** How many wrappers and texts deep. */
   readonly depth: number;
 }
 
-/** Carriers and texts inside one another. What is deeper is not read, which is an obstacle. */
+/** Wrappers and texts inside one another. What is deeper is not read, which is an obstacle. */
 const MAX_DEPTH = 64;
 
 /** More than any honest call has; deciding about each takes its time, and a late guard decides nothing. */
 const MAX_EFFECTS = 1_000;
 const MAX_WITH_GRAVE = 1_300;
 
-/** Commands of one call, those that carriers carry included: more than 10 KB of honest commands hold. */
+/** Commands of one call, those inside wrappers included: more than 10 KB of honest commands hold. */
 const MAX_COMMANDS = 2_000;
 
 const TOO_MANY_EFFECTS = `the call has more than ${MAX_EFFECTS} effects`;
@@ -217,11 +217,11 @@ export function topFrame(analysis: Analysis): Frame {
   return { analysis, via: [], machine: 'here', span: undefined, depth: 0 };
 }
 
-/** The frame of what a carrier runs, on its own machine unless another is named; undefined when that is too deep. */
-export function inside(frame: Frame, carrier: string, span?: Span, machine?: Machine): Frame | undefined {
+/** The frame of what a wrapper runs, on its own machine unless another is named; undefined when that is too deep. */
+export function inside(frame: Frame, wrapper: string, span?: Span, machine?: Machine): Frame | undefined {
   if (frame.depth >= MAX_DEPTH) {
-    obstacle(frame.analysis, 'carriers inside carriers are too deep to follow');
+    obstacle(frame.analysis, 'wrappers inside wrappers are too deep to follow');
     return undefined;
   }
-  return { ...frame, machine: machine ?? frame.machine, via: [...frame.via, carrier], span: frame.span ?? span, depth: frame.depth + 1 };
+  return { ...frame, machine: machine ?? frame.machine, via: [...frame.via, wrapper], span: frame.span ?? span, depth: frame.depth + 1 };
 }

@@ -16,10 +16,10 @@ export interface FoundWord {
 export interface FoundCommand {
   /** The program and its arguments; none where only redirections or assignments stand. */
   readonly words: readonly FoundWord[];
-  /** Carriers, outermost first. */
+  /** Wrappers, outermost first. */
   readonly via: readonly string[];
   readonly span: Span | undefined;
-  /** Its own, without those of the commands that it carries. */
+  /** Its own, without those of the commands that it wraps. */
   readonly effects: readonly Effect[];
 }
 
@@ -31,7 +31,7 @@ export interface Trace extends Effects {
 
 interface Visit {
   readonly found: Omit<FoundCommand, 'effects'>;
-  /** The effects that the command and all it carries have, as a range of all effects. */
+  /** The effects that the command and all it wraps have, as a range of all effects. */
   readonly first: number;
   end: number;
   /** All effects of the analysis at hand: a source is read anew when it turns out to need the parser. */
@@ -55,7 +55,7 @@ export async function traceOf(event: PreToolUse, world: EffectsWorld): Promise<T
   return { ...found, commands: withOwnEffects(visits.filter(({ among }) => among === found.effects), found.effects) };
 }
 
-/** A carried command is visited while its carrier is, so the last visit around an effect is its own. */
+/** A wrapped command is visited while its wrapper is, so the last visit around an effect is its own. */
 function withOwnEffects(visits: readonly Visit[], effects: readonly Effect[]): readonly FoundCommand[] {
   const owners = new Array<Visit | undefined>(effects.length).fill(undefined);
   for (const visit of visits) owners.fill(visit, visit.first, visit.end);

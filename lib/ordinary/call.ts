@@ -1,5 +1,5 @@
 import { isInstructions } from '../effects/instructions/file.js';
-import { runsByItself } from '../effects/weight/autorun.js';
+import { runsByItself } from '../effects/aggravating/autorun.js';
 import { ownRuleNames } from '../rules/own-files.js';
 import { wasWritten } from '../session/written.js';
 import type { Event, PreToolUse, World } from '../types.js';

@@ -1,7 +1,7 @@
 import { ordinaryPrograms } from 'ck-guard:words';
 import type { Word } from '../shell/command.js';
 import { plainCommands, type PlainSource } from '../shell/syntax/plain-source.js';
-import { isTellingScript } from '../effects/weight/telling-script.js';
+import { isTellingScript } from '../effects/aggravating/telling-script.js';
 import { isOrdinaryPath, type Ground } from './path.js';
 import { isPlanted } from './planted.js';
 import { isOption, operandsOf, type Operands } from './programs.js';

@@ -1,5 +1,5 @@
 import { isInstructions } from '../effects/instructions/file.js';
-import { runsByItself } from '../effects/weight/autorun.js';
+import { runsByItself } from '../effects/aggravating/autorun.js';
 import { isUnlisted } from './below.js';
 import type { Ground } from './path.js';
 import { pathOf, readPath } from './word-path.js';

@@ -1,4 +1,4 @@
-import { isTellingScript } from '../effects/weight/telling-script.js';
+import { isTellingScript } from '../effects/aggravating/telling-script.js';
 import { RUN_BY_SCRIPTS } from '../session/written.js';
 import { isPlainBelow } from './below.js';
 import { isInert, isOperand, type Run } from './operand.js';

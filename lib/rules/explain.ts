@@ -23,7 +23,7 @@ const CONFIGURABLE = 'The person can change this rule under "rules" in .ckconfig
 /** What was found comes first, and the file that it stands in, then what serves instead. The runner adds how a person can permit it, and the rule's id. */
 function reasonOf({ rule, effect }: Finding): string {
   const instead = rule.instead === undefined ? '' : ` For example: ${rule.instead}`;
-  const file = effect.via.findLast((carrier) => carrier.startsWith('/'));
+  const file = effect.via.findLast((wrapper) => wrapper.startsWith('/'));
   const place = file === undefined ? '' : `, in the file "${file}"`;
   return `${effect.program || 'a redirection'} on "${describeTarget(effect.target)}"${place}: ${rule.reason}${instead}`;
 }

@@ -30,7 +30,7 @@ export interface Condition<Glob = string> {
   readonly program?: Many<string>;
   /** Programs that the rule leaves alone. In a shipped rule, the id of another of its file stands for the programs of that one. */
   readonly exceptProgram?: Many<string>;
-  /** Carriers it must have come through, e.g. `ssh`. */
+  /** Wrappers it must have come through, e.g. `ssh`. */
   readonly via?: Many<string>;
   readonly certainty?: Many<Certainty>;
   /** Whose files they are; of any machine's unless told. */

@@ -14,7 +14,7 @@ export interface Check {
 }
 
 /** Words that other commands stand behind, with how many words of their own follow (options aside). */
-const CARRIERS: Readonly<Record<string, number>> = {
+const WRAPPERS: Readonly<Record<string, number>> = {
   time: 0, nice: 0, ionice: 0, nohup: 0, env: 0, command: 0, exec: 0, sudo: 0, stdbuf: 0, unbuffer: 0, 'xvfb-run': 0, dotenv: 0, 'cross-env': 0,
   npx: 0, bunx: 0, pnpx: 0, uvx: 0, timeout: 1, gtimeout: 1,
 };
@@ -71,12 +71,12 @@ export function makesCommit(commands: readonly SimpleCommand[]): boolean {
   return commands.some(({ words }) => /^git (?:(?:-C|-c) \S+ |--\S+ )*(?:commit|cherry-pick|merge|revert)(?: |$)/.test(bareCommand(words)) && !words.includes('--dry-run') && !words.includes('--abort'));
 }
 
-/** A command without assignments before it, without what carries it, and with its program's last name. */
+/** A command without assignments before it, without what wraps it, and with its program's last name. */
 export function bareCommand(words: readonly string[]): string {
   let rest = withoutAssignments(words);
-  for (let carried = 0; carried < 8; carried += 1) {
+  for (let wrapped = 0; wrapped < 8; wrapped += 1) {
     const name = programName(rest[0] ?? '');
-    const skipped = own(CARRIERS, name);
+    const skipped = own(WRAPPERS, name);
     const pair = CARRYING_PAIRS.exec(`${name} ${rest[1] ?? ''} `);
     if (skipped === undefined && pair === null) break;
     rest = withoutAssignments(withoutOptions(rest.slice(pair === null ? 1 : 2)).slice(skipped ?? 0));

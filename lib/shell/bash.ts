@@ -70,13 +70,13 @@ function isBroken({ errors = [] }: ParsedScript): boolean {
   return errors.some(({ message }) => isSyntaxError(message));
 }
 
-function runText(text: string, scope: Scope, machine: Machine, carrier: string | undefined): readonly Command[] {
+function runText(text: string, scope: Scope, machine: Machine, wrapper: string | undefined): readonly Command[] {
   if (text.startsWith(HOLE) || text.trim() === '') return [];
   if (machine.depth >= MAX_DEPTH || (machine.budget.characters -= text.length) < 0) {
     machine.visitor.obstacle('code inside code is too deep or too long to follow');
     return [];
   }
-  const via = carrier === undefined ? machine.via : [...machine.via, carrier];
+  const via = wrapper === undefined ? machine.via : [...machine.via, wrapper];
   // Places in a text are not places in the source: what calls it stands for them.
   const span = machine.span ?? { start: 0, end: 0 };
   return walkText(text, scope, { ...machine, via, span, repeated: true, depth: machine.depth + 1 });

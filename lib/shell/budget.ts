@@ -10,8 +10,8 @@ export interface Budget {
   words: number;
   /** Substituted scripts, each as often as it is walked. Six times what the densest honest source of 10 KB has. */
   substitutions: number;
-  /** Words that carriers inside carriers hand on, each as often as it is handed on. */
-  carried: number;
+  /** Words that wrappers inside wrappers hand on, each as often as it is handed on. */
+  wrapped: number;
   /** Commands inside functions and evaluated texts. */
   commands: number;
   /** Characters of evaluated texts. */
@@ -40,7 +40,7 @@ export const newBudget = (): Budget => ({
   walked: 3_000,
   words: 12_000,
   substitutions: 500,
-  carried: 6_000,
+  wrapped: 6_000,
   commands: 2_000,
   characters: 300_000,
   expanded: 250_000,

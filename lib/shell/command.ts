@@ -57,7 +57,7 @@ export interface Command {
   /** Set where redirections stand behind a compound command: the commands in it. Complete once they were walked. */
   readonly body?: readonly Command[] | undefined;
   /** What it runs in its place, and prints as its own (`sudo cmd`, `bash -c 'text'`); told by who knows such programs. */
-  carries?: readonly Command[];
+  wraps?: readonly Command[];
   /** Where it runs, absolute; undefined when a `cd` to an unknown place came before. */
   readonly cwd: string | undefined;
   /** What it prints goes into a file or a word, because of what stands around it. */

@@ -58,7 +58,7 @@ export interface Machine {
   /** Walks a nested script and gives its first commands, at most 16. */
   runScript(script: ParsedScript, scope: Scope, machine: Machine): readonly Command[];
   /** Walks a text as the same shell would (`eval`). */
-  runText(text: string, scope: Scope, machine: Machine, carrier: string | undefined): readonly Command[];
+  runText(text: string, scope: Scope, machine: Machine, wrapper: string | undefined): readonly Command[];
   /** Expands a text as if it stood between double quotes, so that what is substituted in it is walked. */
   expandText(text: string, scope: Scope, machine: Machine): Word;
   /** Reads a text as `let` would; undefined when it is no arithmetic, or too much of it was read already. */

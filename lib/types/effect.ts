@@ -107,7 +107,7 @@ export interface Effect {
   readonly certainty: Certainty;
   /** The program that does it (`rm`, `git reset`), or the tool's name. */
   readonly program: string;
-  /** The carriers it was found through, outermost first: `sudo`, `xargs`, `bash -c`; a file whose text it stands in is named by its absolute path. */
+  /** The wrappers it was found through, outermost first: `sudo`, `xargs`, `bash -c`; a file whose text it stands in is named by its absolute path. */
   readonly via: readonly string[];
   readonly machine: Machine;
   /** Where in the command's source; undefined for tools that have none. */

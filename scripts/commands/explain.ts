@@ -16,7 +16,7 @@ Usage: ck-guard explain '<command>' [options]
        ck-guard explain --tool Read --input '{ "file_path": ".env" }'
 
 The command is one word, so it needs quotes; "-" reads it from standard input. Printed are the
-commands that are found in it, the carriers they are found through, their effects with the place in
+commands that are found in it, the wrappers they are found through, their effects with the place in
 the source, the rules that speak, those that your settings or an exemption overrule, the verdict of
 each guard and the decision.
 

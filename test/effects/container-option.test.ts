@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { containerOption } from '../../lib/effects/carriers/container-option.js';
+import { containerOption } from '../../lib/effects/wrappers/container-option.js';
 import { literalWord, textOf } from '../../lib/shell/command.js';
 import { told } from './told.js';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { told } from './told.js';
 
-describe('a carrier that starts a shell runs what it is fed', () => {
+describe('a wrapper that starts a shell runs what it is fed', () => {
   it.each([
     "sudo -s <<< 'rm -rf a'",
     "sudo -iu bob <<< 'rm -rf a'",
@@ -200,7 +200,7 @@ describe('whose shell a user gets', () => {
   });
 });
 
-describe('a program that is not known may carry a command', () => {
+describe('a program that is not known may wrap a command', () => {
   it.each([
     ['frobnicate -n 4 rm -rf a', 'delete -r /home/u/proj/a'],
     ['frobnicate cat .env', 'read /home/u/proj/.env'],

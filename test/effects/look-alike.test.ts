@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { looksLikeAnother, plainAddress } from '../../lib/effects/weight/look-alike.js';
+import { looksLikeAnother, plainAddress } from '../../lib/effects/aggravating/look-alike.js';
 
 describe('looksLikeAnother', () => {
   it.each([

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { mayRun } from '../../lib/effects/carriers/names.js';
-import { RUNNERS } from '../../lib/effects/carriers/runner-table.js';
+import { mayRun } from '../../lib/effects/wrappers/names.js';
+import { RUNNERS } from '../../lib/effects/wrappers/runner-table.js';
 import { told } from './told.js';
 
 it('looks for a runner wherever there is one, and nowhere else', () => {

@@ -97,7 +97,7 @@ describe('what is said of a call that is stopped for what stands in a file', () 
   it.each([
     ['a script', 'x.sh', EVIL, 'bash x.sh'],
     ['a script that a script runs', 'x.sh', EVIL, 'bash outer.sh'],
-    ['a script behind carriers', 'x.sh', EVIL, 'sudo timeout 5 bash -c "./x.sh"'],
+    ['a script behind wrappers', 'x.sh', EVIL, 'sudo timeout 5 bash -c "./x.sh"'],
     ['code', 'x.py', "import shutil, os\nshutil.rmtree(os.path.expanduser('~'))\n", 'python3 x.py'],
     ['a Makefile', 'Makefile', 'clean:\n\trm -rf $(HOME)\n', 'make clean'],
     ['a script of the package', 'package.json', '{"scripts":{"clean":"rm -rf ~"}}', 'npm run clean'],

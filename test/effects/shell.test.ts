@@ -7,7 +7,7 @@ import { EMPTY_WORLD, effectsOfCommand, includesLine, told, toolCall } from './t
 
 const HOME_GONE = 'delete -r /home/u';
 
-describe('carriers', () => {
+describe('wrappers', () => {
   it.each([
     'sudo rm -rf ~',
     'sudo -u root -- rm -rf ~',
@@ -90,7 +90,7 @@ describe('carriers', () => {
     expect((await told(command)).filter((each) => each.startsWith('delete'))).toEqual([]);
   });
 
-  it('names the carriers, outermost first', async () => {
+  it('names the wrappers, outermost first', async () => {
     const { effects } = await effectsOfCommand("sudo timeout 5 bash -c 'eval \"rm a\"'");
     expect(effects.find((effect) => effect.kind === 'delete')?.via).toEqual(['sudo', 'timeout', 'bash -c', 'eval']);
   });
@@ -238,7 +238,7 @@ describe('effectsOf', () => {
     expect(obstacles).not.toEqual([]);
   });
 
-  it('has no obstacle and no loss for carriers 50 deep', async () => {
+  it('has no obstacle and no loss for wrappers 50 deep', async () => {
     expect(await told(`${'sudo '.repeat(50)}rm -rf ~`)).toEqual([HOME_GONE]);
     expect((await effectsOfCommand(`${'sudo '.repeat(100)}rm -rf ~`)).obstacles).not.toEqual([]);
   });

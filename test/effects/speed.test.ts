@@ -47,7 +47,7 @@ const SHAPES: Readonly<Record<string, (length: number) => string>> = {
   'words of many values': (length) => `for f in a b; do :; done; x ${repeated('$f', length)}`,
   'values of long words': (length) => `for i in {1..1000}; do echo "${'abc '.repeat(length / 4)}$i"; python3 -c "${'y=1;'.repeat(length / 4)}$i"; done`,
   'copies under one name': (length) => `for i in {1..${Math.floor(length / 64)}}; do cp $i a$i/foo; done; ${repeated('foo;', length)}`,
-  carriers: (length) => `${repeated('sudo ', length)}rm a`,
+  wrappers: (length) => `${repeated('sudo ', length)}rm a`,
   'assembled paths': (length) => `python3 -c "${repeated("open(''.join([chr(46),'a'+x.y('b')]));", length)}"`,
   'open brackets in code': (length) => `python3 -c "${repeated("open('a'+(", length)}"`,
   'python calls': (length) => `python3 -c "${repeated('open(x);y=1;', length)}"`,

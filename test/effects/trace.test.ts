@@ -6,7 +6,7 @@ import { loadScoreCases } from '../../scripts/score/load.js';
 import { ownCases } from '../../scripts/score/command.js';
 import { EMPTY_WORLD, line, toolCall } from './told.js';
 
-/** `program args < carriers: effects`. */
+/** `program args < wrappers: effects`. */
 async function traced(command: string): Promise<readonly string[]> {
   const { commands } = await traceOf(toolCall('Bash', { command }), EMPTY_WORLD);
   return commands.map(({ words, via, effects }) => {
@@ -37,7 +37,7 @@ describe('traceOf', () => {
   it.each([
     ['cd x && sudo rm -rf "$HOME"', '"$HOME"'],
     ['sudo sh -c "rm -rf ~" && ls', '"rm -rf ~"'],
-  ])('marks in %j the part that the effect comes from, not all that carries it', async (command, part) => {
+  ])('marks in %j the part that the effect comes from, not all that wraps it', async (command, part) => {
     const { effects } = await traceOf(toolCall('Bash', { command }), EMPTY_WORLD);
     const spans = effects.filter(({ kind }) => kind === 'delete').map(({ span }) => command.slice(span?.start, span?.end));
     expect(spans).toEqual([part]);

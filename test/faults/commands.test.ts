@@ -56,7 +56,7 @@ it(row(11, 'as many as an honest call has are followed to the end'), async () =>
 it.each<[string, (depth: number) => string]>([
   ['subshells', (depth) => `${'( '.repeat(depth)}${WIPE_HOME}${' )'.repeat(depth)}`],
   ['substitutions', (depth) => `${'echo $('.repeat(depth)}${WIPE_HOME}${')'.repeat(depth)}`],
-  ['carriers', (depth) => `${'sudo '.repeat(depth)}${WIPE_HOME}`],
+  ['wrappers', (depth) => `${'sudo '.repeat(depth)}${WIPE_HOME}`],
   ['blocks', (depth) => `${'if true; then '.repeat(depth)}${WIPE_HOME}${'; fi'.repeat(depth)}`],
 ])(row(11, '%s inside one another, 64 and 10,000 deep'), async (_, nested) => {
   for (const depth of [64, 10_000]) await holds(world, { input: bash(world, nested(depth)), killAfter: TIMEOUT_MS }, JUDGED);

@@ -1,7 +1,7 @@
 import { join, relative } from 'node:path';
 import { checksum } from '../../checksum.js';
 import { nameOf } from '../../paths/names.js';
-import { copiesFolders, keepsWhatIsThere } from '../../effects/weight/kept-there.js';
+import { copiesFolders, keepsWhatIsThere } from '../../effects/mitigating/kept-there.js';
 import { isWithin } from '../../paths/within.js';
 import type { WorkAtStart } from '../../session/work-at-start.js';
 import type { Disk, Effect } from '../../types.js';

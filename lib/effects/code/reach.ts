@@ -3,7 +3,7 @@ import type { Reading } from './reading.js';
 import { HOLE } from '../../shell/command.js';
 import { fileOfUrl } from '../../paths/url.js';
 import { inside } from '../analysis.js';
-import { runShellText } from '../carriers/nested.js';
+import { runShellText } from '../wrappers/nested.js';
 import { emitPath } from '../command/emit.js';
 import { tellsOnlyNames } from './calls/names-of-variables.js';
 import { isInMemory } from './calls/pretended.js';

@@ -5,7 +5,7 @@ import type { Arguments } from './arguments.js';
 import type { Consequence, Operands, Role, Roles, Variant } from './row.js';
 import { literalWord, textOf, writtenOf } from '../../shell/command.js';
 import { emit } from '../analysis.js';
-import { inputWords } from '../carriers/input-words.js';
+import { inputWords } from '../wrappers/input-words.js';
 import { printsUsually } from '../output/flow.js';
 import { searchedEffects } from '../output/searched.js';
 import { baseOf, pathTargets, resource, unknownTarget } from '../target.js';
@@ -14,8 +14,8 @@ import { without } from './arguments.js';
 import { hasOption, holds } from './condition.js';
 import { operandLines } from './operand-lines.js';
 import { isForTests } from './test-environment.js';
-import { isIdle } from '../weight/idle.js';
-import { putInside } from '../weight/put-inside.js';
+import { isIdle } from '../mitigating/idle.js';
+import { putInside } from '../aggravating/put-inside.js';
 
 function isVersion(text: string): boolean {
   return text === '--version' || text === '-V';

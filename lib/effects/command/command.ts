@@ -13,7 +13,7 @@ import { applyRow } from './apply-row.js';
 import { applyRoles } from './apply.js';
 import { emitPath, emitResource } from './emit.js';
 import { withInputRead } from './running.js';
-import { perhapsCarried } from '../carriers/perhaps.js';
+import { perhapsWrapped } from '../wrappers/perhaps-wrapped.js';
 import { readArguments } from './arguments.js';
 import { environmentEffects } from './environment.js';
 import { otherName } from './other-names.js';
@@ -26,10 +26,10 @@ import { pipedEffects } from '../output/piped.js';
 import { concealEffects } from '../output/used.js';
 import { rowFor } from '../programs/index.js';
 import { madeStatements } from '../databases/made-statements.js';
-import { inputVariables } from '../special/reveal.js';
+import { inputVariables } from '../handlers/reveal.js';
 import { redirectionEffects } from './redirections.js';
 import { emptyName, globToProgram } from './unusual-name.js';
-import { specialProgram } from './special.js';
+import { handledProgram } from './handlers.js';
 import { pathNamed, resource, unknownTarget } from '../target.js';
 import { writtenInstructions } from '../instructions/written.js';
 import { ranFiles } from '../written/ran.js';
@@ -117,7 +117,7 @@ function putSomewhere(program: string, { frame: { analysis } }: Running): string
 function knownEffects(program: string, written: string, before: Running): void {
   const running = { ...before, program };
   const [, ...args] = running.command.words;
-  if (specialProgram(program, args, running)) return;
+  if (handledProgram(program, args, running)) return;
   const row = rowFor(program);
   if (row === undefined) {
     const known = otherName(program, written);
@@ -162,7 +162,7 @@ function unknownProgram(program: string, args: readonly Word[], running: Running
   emit(running.frame, { kind: 'execute', target: resource('program', program), certainty: 'certain', program, span: running.command.span });
   if (running.frame.analysis.writings.size > 0) for (const path of putAmongPrograms(program, running.frame.analysis)) emitPath('execute', literalWord(path), running);
   useOperands(args, running, 'possible');
-  if (args.length > 1) perhapsCarried(program, args, running);
+  if (args.length > 1) perhapsWrapped(program, args, running);
 }
 
 const PATH_SHAPED = /^(?:\/|\.{1,2}\/|~\/)|^\.[A-Za-z]|\/|\.[A-Za-z][A-Za-z0-9]{0,9}$/;

@@ -4,10 +4,10 @@ import type { PathRole } from './row.js';
 import type { Running } from './running.js';
 import { HOLE, textOf } from '../../shell/command.js';
 import { emit, hasRoom, type Found } from '../analysis.js';
-import { wordsListed } from '../carriers/listed-words.js';
+import { wordsListed } from '../wrappers/listed-words.js';
 import { baseOf, pathTargets, resource } from '../target.js';
-import { runsByItself } from '../weight/autorun.js';
-import { isHistoryOfCopy } from '../weight/begun-here.js';
+import { runsByItself } from '../aggravating/autorun.js';
+import { isHistoryOfCopy } from '../mitigating/begun-here.js';
 import { isNoLoss } from '../written/content.js';
 import { isExecutedInput } from './executed-input.js';
 

@@ -1,9 +1,9 @@
 import type { Word } from '../../shell/command.js';
 import type { Running } from './running.js';
 import { inside } from '../analysis.js';
-import { runShellText } from '../carriers/nested.js';
+import { runShellText } from '../wrappers/nested.js';
 import { HOLE, literalWord, withText } from '../../shell/command.js';
-import { namesForeignRegistry } from '../weight/registry-variable.js';
+import { namesForeignRegistry } from '../aggravating/registry-variable.js';
 import { emitPath, emitResource } from './emit.js';
 import { hiddenCommand } from './hidden-command.js';
 

@@ -2,7 +2,7 @@ import type { Word } from '../../shell/command.js';
 import type { Running } from './running.js';
 import { textOf } from '../../shell/command.js';
 import { isStandardInput } from '../../shell/output/standard-input.js';
-import { fetchedBy } from '../carriers/unknown-source.js';
+import { fetchedBy } from '../wrappers/unknown-source.js';
 import { emitPath, emitResource } from './emit.js';
 
 /** True for a name of the input of a program, which runs what stands there (`make -f -`, `-f <(cmd)`): what was fetched is told by its address, and a file by its path. */

@@ -3,7 +3,7 @@ import type { Running } from './running.js';
 import { mapValues, textOf } from '../../shell/command.js';
 import { applyRoles } from './apply.js';
 import { emitPath, emitResource } from './emit.js';
-import { emptiedEffects, lostByRedirection } from '../weight/emptied.js';
+import { emptiedEffects, lostByRedirection } from '../aggravating/emptied.js';
 import { stdinRoles } from './stdin.js';
 
 /** What the redirections of a command read and write. */

@@ -75,12 +75,12 @@ function assignedTo(command: Running['command'], { frame }: Running): readonly A
   if (command.assignments.length > 0 || name === undefined || !RUNNER.test(frame.via.at(-1) ?? '')) return command.assignments;
   const isRunner = ({ command: each }: Flow): boolean => each.words.slice(1).some((word) => only(word) === only(name)) && RUNNER.test(textOf(each.words[0]));
   // One that another has started (`uv run python manage.py`) has what stands in front of that.
-  const runners = frame.analysis.flows.flatMap((flow) => (isRunner(flow) && !(flow.carrier !== undefined && isRunner(flow.carrier)) ? [flow.command] : []));
+  const runners = frame.analysis.flows.flatMap((flow) => (isRunner(flow) && !(flow.wrapper !== undefined && isRunner(flow.wrapper)) ? [flow.command] : []));
   return runners.every(({ assignments }) => assignments.length > 0) ? runners.flatMap(({ assignments }) => assignments) : [];
 }
 
 function outermost(flow: Flow | undefined): Flow | undefined {
-  return flow?.carrier === undefined ? flow : outermost(flow.carrier);
+  return flow?.wrapper === undefined ? flow : outermost(flow.wrapper);
 }
 
 /** `docker compose run -e RAILS_ENV=test`: the variables that a container is given by their values, on this machine. */

@@ -4,7 +4,7 @@ import type { Frame } from '../analysis.js';
 import { nameMatcher } from '../../paths/wildcard.js';
 import { inside } from '../analysis.js';
 import { programsInRows } from '../programs/index.js';
-import { SPECIAL } from './special.js';
+import { HANDLERS } from './handlers.js';
 
 /** Programs of each sort that a glob is taken for. */
 const MAX_FOUND = 16;
@@ -17,8 +17,8 @@ export function globToProgram(glob: string): readonly string[] {
   const before = known.get(glob);
   if (before !== undefined) return before;
   const isMatch = nameMatcher(glob);
-  const special = /[a-z]/i.test(glob) ? [...SPECIAL.keys()].filter(isMatch).slice(0, MAX_FOUND) : [];
-  const found = [...new Set([...programsInRows().filter(isMatch).slice(0, MAX_FOUND), ...special])];
+  const handled = /[a-z]/i.test(glob) ? [...HANDLERS.keys()].filter(isMatch).slice(0, MAX_FOUND) : [];
+  const found = [...new Set([...programsInRows().filter(isMatch).slice(0, MAX_FOUND), ...handled])];
   known.set(glob, found);
   return found;
 }

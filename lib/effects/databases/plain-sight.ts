@@ -5,8 +5,8 @@ import { HOLE, textOf } from '../../shell/command.js';
 import { makesServer } from './thrown-away.js';
 
 /**
- * True when nothing in the call but the command's own words can lead it to another server: what stands before it and what
- * carries it are commands that are known to set nothing and to open no way to elsewhere, and no variable is set but harmless ones.
+ * True when nothing in the call but the command's own words can lead it to another server: what stands before it and around
+ * it are commands that are known to set nothing and to open no way to elsewhere, and no variable is set but harmless ones.
  *
  * @param alsoSet variables that whoever asks reads by itself
  * @param alsoKnown commands that whoever asks has looked at

@@ -3,7 +3,7 @@ import { folderOf } from '../../paths/names.js';
 import { resolvePath } from '../../paths/resolve.js';
 import { rootScope } from '../../shell/scope.js';
 import { inside, topFrame } from '../analysis.js';
-import { walkSource } from '../carriers/shell-source.js';
+import { walkSource } from '../wrappers/shell-source.js';
 import { emitToolPath } from '../tools/path.js';
 import { isMemory } from './file.js';
 import { readInstructions } from './text.js';

@@ -2,17 +2,17 @@ import type { Command } from '../../shell/command.js';
 import type { Analysis, Flow, Frame } from '../analysis.js';
 import type { Amount } from '../command/row.js';
 
-/** Runs the analysis of a command so that its effects are told apart from those of what carries it. */
+/** Runs the analysis of a command so that its effects are told apart from those of what wraps it. */
 export function inFlow(command: Command, analysis: Analysis, analyse: () => void): void {
-  const carrier = analysis.flow;
-  const flow: Flow = { command, carrier, prints: undefined, usual: undefined, writes: false, outlet: 'all' };
+  const wrapper = analysis.flow;
+  const flow: Flow = { command, wrapper, prints: undefined, usual: undefined, writes: false, outlet: 'all' };
   const index = analysis.flows.push(flow) - 1;
   analysis.flow = flow;
   analyse();
-  analysis.flow = carrier;
-  // A carrier prints what the command prints that it hands its input to.
-  const carried = analysis.flows[index + 1];
-  if (flow.usual === undefined && carried?.carrier === flow && carried.command.input === command.input) flow.usual = amountOf(carried);
+  analysis.flow = wrapper;
+  // A wrapper prints what the command prints that it hands its input to.
+  const wrapped = analysis.flows[index + 1];
+  if (flow.usual === undefined && wrapped?.wrapper === flow && wrapped.command.input === command.input) flow.usual = amountOf(wrapped);
 }
 
 /** Says how much the command at hand prints of what it reads: as a rule, and where its options tell. */

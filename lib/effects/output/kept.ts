@@ -24,12 +24,12 @@ export function keepInFiles(analysis: Analysis): void {
   const { effects, flows } = analysis;
   if (!effects.some(isRevealed) || [...analysis.links.values()].some((target) => isNoFile(target, '/'))) return;
   const piped = new Set(flows.flatMap(({ command: { input } }) => (input.kind === 'pipe' ? input.from : [])));
-  const carriers = new Set(flows.map(({ carrier }) => carrier?.command));
+  const wrappers = new Set(flows.map(({ wrapper }) => wrapper?.command));
   const groups = groupsOf(flows);
   const kept: Kept[] = [];
   for (const { command } of flows) {
     if (piped.has(command)) continue;
-    const through = writersOf(command, carriers).filter((each) => each === command || !groups.get(each)?.some((group) => group !== command));
+    const through = writersOf(command, wrappers).filter((each) => each === command || !groups.get(each)?.some((group) => group !== command));
     if (through.length === 0) continue;
     const own = [command, ...through].flatMap((each) => ownEffects(each, analysis));
     const files = own.flatMap(({ kind, target }) => (kind === 'write' && target.kind === 'path' && target.path !== '/dev/null' ? [target] : []));

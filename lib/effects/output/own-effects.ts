@@ -7,7 +7,7 @@ export function rememberOwn(command: Command, { effects, ranges }: Analysis, sta
   if (effects.length > start) ranges.set(command, { start, end: effects.length });
 }
 
-/** The effects of a command itself, and of what it carries. */
+/** The effects of a command itself, and of what it wraps. */
 export function ownEffects(command: Command, { effects, ranges }: Analysis): readonly Effect[] {
   const range = ranges.get(command);
   return range === undefined ? [] : effects.slice(range.start, range.end);

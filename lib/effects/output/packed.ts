@@ -8,7 +8,7 @@ import { isInside, isWithin } from '../../paths/within.js';
 import { textOf } from '../../shell/command.js';
 import { emit, obstacle } from '../analysis.js';
 import { programName } from '../command/program-name.js';
-import { copiesFolders } from '../weight/kept-there.js';
+import { copiesFolders } from '../mitigating/kept-there.js';
 import { leftOut, leftOutOf } from './left-out.js';
 
 /** Programs whose output or archive holds the content of the folders that they read. */
@@ -94,7 +94,7 @@ export function archiveEffects(command: Command, piped: readonly Effect[], frame
     else if (kind === 'send') for (const each of packedAt(effect, packed)) sendsFolder(each, frame, effect);
   }
   const sender = own.findLast(({ kind }) => kind === 'send') ?? (feedsOther(command) ? { program: programName(textOf(command.words[0])), span: command.span } : undefined);
-  // What a carrier runs may send one thing and read another.
+  // What a wrapper runs may send one thing and read another.
   if (sender !== undefined && overfull.has(analysis)) obstacle(analysis, `it packs or copies more folders than ${MAX_PACKED} before it sends something`);
   if (sender !== undefined) for (const each of [...piped, ...held(own.filter(({ via }) => via === frame.via))]) if (each.target.kind === 'path') sendsFolder(each, frame, sender);
   return printed;

@@ -12,7 +12,7 @@ const AMOUNTS: readonly Amount[] = ['nothing', 'little', 'matches', 'all'];
 /**
  * Marks the effects of which not all is shown: what is printed goes into a file, through a filter, or into a program that
  * uses it. A program that nobody knows counts as one that shows nothing; for secrets, which the other files of this folder
- * follow to where they go, it counts as one that shows all. Readers of a pipe stand behind what feeds them, and carriers before what they carry, so that one way back and
+ * follow to where they go, it counts as one that shows all. Readers of a pipe stand behind what feeds them, and wrappers before what they wrap, so that one way back and
  * one forth are enough.
  */
 export function tellShown({ flows, effects, owners }: Analysis): void {
@@ -26,7 +26,7 @@ export function tellShown({ flows, effects, owners }: Analysis): void {
       else known.push(flow);
     }
   }
-  for (const flow of flows) if (flow.carrier !== undefined) flow.outlet = least(flow.outlet, flow.carrier.outlet);
+  for (const flow of flows) if (flow.wrapper !== undefined) flow.outlet = least(flow.outlet, flow.wrapper.outlet);
   effects.forEach((effect, index) => {
     const owner = owners[index];
     if (owner === undefined || (effect.kind !== 'read' && effect.kind !== 'traverse')) return;

@@ -5,7 +5,7 @@ import { applyRoles } from '../command/apply.js';
 import { emitPath, emitResource } from '../command/emit.js';
 import { emit, inside } from '../analysis.js';
 import { byEachName } from '../../by-each-name.js';
-import { runShellText } from '../carriers/nested.js';
+import { runShellText } from '../wrappers/nested.js';
 import { literalWord } from '../../shell/command.js';
 import { shellQuoted } from '../../shell/syntax/quote.js';
 import { unknownTarget, type resource } from '../target.js';

@@ -4,8 +4,8 @@ import { byEachName } from '../../by-each-name.js';
 import { literalWord } from '../../shell/command.js';
 import { emitPath, emitResource } from '../command/emit.js';
 import { pathNamed } from '../target.js';
-import { putInside } from '../weight/put-inside.js';
-import { replacedVariables } from '../weight/replaced-variables.js';
+import { putInside } from '../aggravating/put-inside.js';
+import { replacedVariables } from '../aggravating/replaced-variables.js';
 
 /** What a cmdlet does with its paths. */
 interface Cmdlet {

@@ -6,7 +6,7 @@ import { HOLE, literalWord } from '../../shell/command.js';
 import { rootScope } from '../../shell/scope.js';
 import { inside, obstacle } from '../analysis.js';
 import { emitPath, emitResource } from '../command/emit.js';
-import { inputEffects } from '../carriers/shells.js';
+import { inputEffects } from '../wrappers/shells.js';
 import { withoutVariable } from './assigned.js';
 import { commandEffects, isCommand, programOf } from './commands.js';
 import { Downloads } from './downloads.js';

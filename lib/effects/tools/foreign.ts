@@ -8,7 +8,7 @@ import { literalWord } from '../../shell/command.js';
 import { fileOfUrl } from '../../paths/url.js';
 import { rootScope } from '../../shell/scope.js';
 import { emit, obstacle, topFrame } from '../analysis.js';
-import { walkSource } from '../carriers/shell-source.js';
+import { walkSource } from '../wrappers/shell-source.js';
 import { codeEffects } from '../code/code.js';
 import { ipythonEffects } from '../code/interpreters/ipython.js';
 import { sqlEffects } from '../databases/sql.js';

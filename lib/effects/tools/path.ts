@@ -2,7 +2,7 @@ import type { Certainty, Effect, EffectKind, Shown } from '../../types.js';
 import type { Analysis } from '../analysis.js';
 import { resolvePath } from '../../paths/resolve.js';
 import { emit, topFrame } from '../analysis.js';
-import { runsByItself } from '../weight/autorun.js';
+import { runsByItself } from '../aggravating/autorun.js';
 
 interface Touched {
   readonly kind: EffectKind;

@@ -3,7 +3,7 @@ import type { Analysis } from '../analysis.js';
 import { own } from '../../json.js';
 import { rootScope } from '../../shell/scope.js';
 import { topFrame } from '../analysis.js';
-import { walkSource } from '../carriers/shell-source.js';
+import { walkSource } from '../wrappers/shell-source.js';
 import { shellQuoted } from '../../shell/syntax/quote.js';
 import { powershellEffects } from '../powershell/powershell.js';
 

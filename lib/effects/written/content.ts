@@ -3,10 +3,10 @@ import type { Analysis, Found, Frame, Writing } from '../analysis.js';
 import { resolvePath } from '../../paths/resolve.js';
 import { HOLE, textOf } from '../../shell/command.js';
 import { commandOutput } from '../../shell/output/output.js';
-import { unwrapped } from '../../shell/output/wrappers.js';
+import { unwrapped } from '../../shell/output/unwrapped.js';
 import { emit, obstacle } from '../analysis.js';
 import { RUN_BY_SCRIPTS } from '../../session/written.js';
-import { isTellingScript } from '../weight/telling-script.js';
+import { isTellingScript } from '../aggravating/telling-script.js';
 import { printed } from './writings.js';
 
 /** What stands in a file that this session wrote. `unknown` is the output of commands that cannot be told. */
@@ -59,7 +59,7 @@ export function hasPlanted({ writings, world }: Analysis): boolean {
   return writings.size > 0 || world.wroteThisSession(RUN_BY_SCRIPTS);
 }
 
-/** What a command reads of a file that this session wrote: by `cat file |`, or because its carrier was given the file. Undefined for every other input. */
+/** What a command reads of a file that this session wrote: by `cat file |`, or because its wrapper was given the file. Undefined for every other input. */
 export function writtenInput({ input, cwd, redirections }: Command, analysis: Analysis): string | undefined {
   const from = input.kind === 'pipe' && input.from[0]?.input.kind !== 'text' ? input.from : [];
   const path = input.kind === 'file' && redirections.length === 0 ? input.path : fileOfCat(from);

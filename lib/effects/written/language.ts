@@ -1,6 +1,6 @@
 import { byEachName } from '../../by-each-name.js';
 import { languageOfInterpreter } from '../code/interpreters/interpreters.js';
-import { isShell } from '../carriers/shells.js';
+import { isShell } from '../wrappers/shells.js';
 import { nameOf } from '../../paths/names.js';
 import { programName } from '../command/program-name.js';
 

@@ -4,7 +4,7 @@ import type { Analysis } from '../analysis.js';
 import { literalWord } from '../../shell/command.js';
 import { rootScope } from '../../shell/scope.js';
 import { inside, topFrame } from '../analysis.js';
-import { walkSource } from '../carriers/shell-source.js';
+import { walkSource } from '../wrappers/shell-source.js';
 import { codeEffects } from '../code/code.js';
 import { asContent } from './as-content.js';
 import { payFor } from './content.js';

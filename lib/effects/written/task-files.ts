@@ -19,8 +19,8 @@ const CARRIES = /^(?:hatch|pdm|rye|pipenv|pixi|mise) (?:run|-e \S+ run)?/;
 export function taskScripts(program: string, { words, cwd }: Command, via: readonly string[], analysis: Analysis): readonly ProjectScript[] {
   if (cwd === undefined) return [];
   const [, script] = /^(?:npm|pnpm|yarn|bun|node):(.+)$/.exec(program) ?? [];
-  const carrier = via.at(-1) ?? '';
-  const key = script !== undefined ? 'npm-scripts' : CARRIES.test(`${carrier} `) ? (carrier.split(' ')[0] ?? '') : program;
+  const wrapper = via.at(-1) ?? '';
+  const key = script !== undefined ? 'npm-scripts' : CARRIES.test(`${wrapper} `) ? (wrapper.split(' ')[0] ?? '') : program;
   const rows = TASK_FILES.filter(({ programs }) => ` | ${programs} | `.includes(` | ${key} | `));
   if (rows.length === 0) return [];
   const texts = script === undefined ? words.slice(0, MAX_WORDS).map(textOf).filter((text) => !text.includes(HOLE)) : [script];

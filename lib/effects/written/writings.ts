@@ -33,7 +33,7 @@ const PRINTS_INTO_FILE = new Set(['git show', 'git diff', 'git log', 'git stash 
 export function rememberWritings(command: Command, scope: Scope, frame: Frame, before: number): void {
   const { effects, lists, writings } = frame.analysis;
   const program = programName(textOf(command.words[0]));
-  // What was found through a carrier was remembered when the carried command was looked at.
+  // What was found through a wrapper was remembered when the wrapped command was looked at.
   const own = effects.slice(before).filter(({ via }) => via === frame.via);
   const folders: string[] = [];
   for (const [path, writing] of writtenBy({ program, command, scope, own })) {

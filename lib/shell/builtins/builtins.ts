@@ -145,8 +145,8 @@ function evaluate(args: readonly Word[], scope: Scope, machine: Machine, out: Co
   handOn(out, machine.runText(text, scope, machine, 'eval'));
 }
 
-function runWord(word: Word | undefined, carrier: string, scope: Scope, machine: Machine, out: Command[]): void {
-  for (const value of word?.values ?? []) handOn(out, machine.runText(value.text, scope, machine, carrier));
+function runWord(word: Word | undefined, wrapper: string, scope: Scope, machine: Machine, out: Command[]): void {
+  for (const value of word?.values ?? []) handOn(out, machine.runText(value.text, scope, machine, wrapper));
 }
 
 /** `source <(cmd)` and `source /dev/stdin` run what was printed or stands on the input. A named file is the business of who knows the disk. */

@@ -4,7 +4,7 @@ import { HOLE, textOf } from '../command.js';
 import { alternatives } from '../scope.js';
 import { textOfProgram, type Input } from './programs.js';
 import { valueOf } from './values.js';
-import { unwrapped } from './wrappers.js';
+import { unwrapped } from './unwrapped.js';
 
 const UNKNOWN: readonly [WordValue] = [{ text: HOLE, glob: false, certainty: 'unknown' }];
 
@@ -63,7 +63,7 @@ export function takesOutput({ operator, descriptor = 1, target }: Redirection): 
 function outputOf(written: Command, scope: Scope, depth: number): readonly [WordValue, ...WordValue[]] {
   const command = unwrapped(written);
   if (written.redirections.some(takesOutput)) return [valueOf('')];
-  if (command.carries !== undefined) return commandOutput(command.carries, scope, depth + 1);
+  if (command.wraps !== undefined) return commandOutput(command.wraps, scope, depth + 1);
   const [name, ...args] = command.words;
   // `$(<file)` is `$(cat file)`.
   if (name === undefined) return command.input.kind === 'file' ? UNKNOWN : [valueOf('')];

@@ -41,7 +41,7 @@ function configure(config: object): void {
 }
 
 describe('ck-guard explain', () => {
-  it('prints commands, carriers, effects, marks, rules, verdicts and the decision', async () => {
+  it('prints commands, wrappers, effects, marks, rules, verdicts and the decision', async () => {
     const { exitCode, output } = await explained(['cd /tmp && sudo rm -rf /etc; cat notes.md']);
     expect(exitCode).toBe(1);
     expect(output).toContain(`Bash in ${project}\n\ncd /tmp\n\nsudo rm -rf /etc\n\nrm -rf /etc   through sudo\n`);

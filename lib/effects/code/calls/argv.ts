@@ -2,7 +2,7 @@ import type { Input } from '../../../shell/command.js';
 import type { Reading } from '../reading.js';
 import { HOLE, literalWord } from '../../../shell/command.js';
 import { inside } from '../../analysis.js';
-import { runWords } from '../../carriers/nested.js';
+import { runWords } from '../../wrappers/nested.js';
 import { entriesOf, entryAt } from '../values/entries.js';
 import { shell } from '../reach.js';
 import { textOf, wordsIn } from '../reading.js';

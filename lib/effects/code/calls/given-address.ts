@@ -30,7 +30,7 @@ export function addressesGiven({ masked, running: { command, scope, frame: { ana
   if (own.length > 0) return own;
   const addresses: string[] = [];
   const flow = analysis.flow?.command === command ? analysis.flow : analysis.flows.find((each) => each.command === command);
-  for (let at = flow?.carrier; at !== undefined; at = at.carrier) {
+  for (let at = flow?.wrapper; at !== undefined; at = at.wrapper) {
     if (!handsOn(at.command)) return [HOLE];
     addresses.push(...valuesOf(at.command));
   }

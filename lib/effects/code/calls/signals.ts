@@ -1,7 +1,7 @@
 import type { Running } from '../../command/running.js';
 import type { MaskedCode } from '../text/text.js';
 import { emitResource } from '../../command/emit.js';
-import { picksGuards } from '../../weight/process-pattern.js';
+import { picksGuards } from '../../aggravating/process-pattern.js';
 import { standsIn, type Sought } from '../sought.js';
 
 /** A process that copies itself in a loop without end, or that starts its own file in one. */

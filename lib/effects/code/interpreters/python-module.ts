@@ -3,7 +3,7 @@ import type { Running } from '../../command/running.js';
 import { byEachName } from '../../../by-each-name.js';
 import { literalWord, textOf } from '../../../shell/command.js';
 import { inside } from '../../analysis.js';
-import { runWords } from '../../carriers/nested.js';
+import { runWords } from '../../wrappers/nested.js';
 import { emitPath, emitResource } from '../../command/emit.js';
 import { without } from '../../command/arguments.js';
 import { rowFor } from '../../programs/index.js';

@@ -11,10 +11,10 @@ const PREFIXES = [
 
 const closed = (prefix: string): string => (prefix.startsWith('find') ? ' \\;' : '');
 
-type Carrier = (command: string) => string;
+type Wrapper = (command: string) => string;
 
 /** They take a text. */
-const quoting: readonly Carrier[] = [
+const quoting: readonly Wrapper[] = [
   (command) => `bash -c ${quote(command)}`,
   (command) => `sh -ec ${quote(command)}`,
   (command) => `bash --norc -o pipefail -c ${quote(command)}`,
@@ -37,16 +37,16 @@ const quoting: readonly Carrier[] = [
   (command) => `x=$(${command}\n); echo "$x"`,
 ];
 
-/** A carrier of words carries one simple command, so such carriers stand inside. An assignment stands only before a program, `find` ends at the first `;`, and `xargs -r` runs nothing where its input is used up. */
-const stackable = PREFIXES.filter((prefix) => !/=\d$|^find|^xargs -r/.test(prefix)).map((prefix): Carrier => (command) => `${prefix} ${command}`);
+/** A wrapper of words wraps one simple command, so such wrappers stand inside. An assignment stands only before a program, `find` ends at the first `;`, and `xargs -r` runs nothing where its input is used up. */
+const stackable = PREFIXES.filter((prefix) => !/=\d$|^find|^xargs -r/.test(prefix)).map((prefix): Wrapper => (command) => `${prefix} ${command}`);
 const nested = fc.tuple(fc.array(fc.constantFrom(...stackable), { maxLength: 2 }), fc.array(fc.constantFrom(...quoting), { maxLength: 2 })).filter((both) => both.flat().length > 0);
 
-const carry = (command: string, carriers: readonly (readonly Carrier[])[]): string => carriers.flat().reduce((text, carrier) => carrier(text), command);
+const wrap = (command: string, wrappers: readonly (readonly Wrapper[])[]): string => wrappers.flat().reduce((text, wrapper) => wrapper(text), command);
 
-const carried = (commands: fc.Arbitrary<readonly string[]>, carriers: typeof nested): fc.Arbitrary<readonly [string, string]> =>
-  fc.tuple(commands, carriers).map(([words, each]) => [written(words), carry(written(words), each)]);
+const wrapped = (commands: fc.Arbitrary<readonly string[]>, wrappers: typeof nested): fc.Arbitrary<readonly [string, string]> =>
+  fc.tuple(commands, wrappers).map(([words, each]) => [written(words), wrap(written(words), each)]);
 
-describe('a carrier', () => {
+describe('a wrapper', () => {
   it.each(PREFIXES)('%s lowers no verdict', async (prefix) => {
     for (const words of fc.sample(stopped, { numRuns: 12, seed: 1 })) {
       const command = `${prefix} ${written(words)}${closed(prefix)}`;
@@ -56,15 +56,15 @@ describe('a carrier', () => {
 
   it('lowers no verdict, four deep', async () => {
     await fc.assert(
-      fc.asyncProperty(carried(stopped, nested), async ([command, text]) => void expect(await strictness(text)).toBeGreaterThanOrEqual(await strictness(command))),
+      fc.asyncProperty(wrapped(stopped, nested), async ([command, text]) => void expect(await strictness(text)).toBeGreaterThanOrEqual(await strictness(command))),
       { numRuns: 400 },
     );
   });
 
   it('that anyone may use raises none', async () => {
-    const harmless = fc.constantFrom('env X=1', 'command', 'time', 'nohup', 'nice -n 5', 'timeout 5', 'stdbuf -oL', 'X=1').map((prefix): Carrier => (command) => `${prefix} ${command}`);
-    const texts = fc.constantFrom<Carrier>((command) => `bash -c ${quote(command)}`, (command) => `eval ${quote(command)}`, (command) => `sh -ec ${quote(command)}`);
+    const harmless = fc.constantFrom('env X=1', 'command', 'time', 'nohup', 'nice -n 5', 'timeout 5', 'stdbuf -oL', 'X=1').map((prefix): Wrapper => (command) => `${prefix} ${command}`);
+    const texts = fc.constantFrom<Wrapper>((command) => `bash -c ${quote(command)}`, (command) => `eval ${quote(command)}`, (command) => `sh -ec ${quote(command)}`);
     const both = fc.tuple(fc.array(harmless, { maxLength: 2 }), fc.array(texts, { maxLength: 2 }));
-    await fc.assert(fc.asyncProperty(carried(passed, both), async ([, text]) => void expect(await strictness(text)).toBe(0)), { numRuns: 250 });
+    await fc.assert(fc.asyncProperty(wrapped(passed, both), async ([, text]) => void expect(await strictness(text)).toBe(0)), { numRuns: 250 });
   });
 });

@@ -4,7 +4,7 @@ import { own } from '../../json.js';
 import { HOLE, textOf, unknownWord } from '../../shell/command.js';
 import { decodeEscapes } from '../../shell/output/printf.js';
 import { alternatives } from '../../shell/scope.js';
-import { unwrapped } from '../../shell/output/wrappers.js';
+import { unwrapped } from '../../shell/output/unwrapped.js';
 import { inside } from '../analysis.js';
 import { emitPath } from '../command/emit.js';
 import { without } from '../command/arguments.js';
@@ -32,7 +32,7 @@ export function xargsEffects(_program: string, args: readonly Word[], running: R
   const fed = list?.from !== undefined ? printedWords(list.from, running) : wordsInFile(list, separator, running) ?? (files.length > 0 ? [unknownWord('the words of the file')] : inputWords(running, separator));
   const filled = replaced === undefined ? [...words, ...fed] : words.map((word) => replacedIn(word, replaced, fed));
   const before = frame.analysis.effects.length;
-  running.command.carries = runWords(filled, running, frame);
+  running.command.wraps = runWords(filled, running, frame);
   if (input.kind === 'pipe') ofAllFiles(input.from, words, before, { ...running, frame });
   return true;
 }

@@ -1,7 +1,7 @@
 import type { Command, Word } from '../../shell/command.js';
 import type { Scope } from '../../shell/scope.js';
 import type { Running } from '../command/running.js';
-import type { Carrier, FoundCarrier } from './carriers.js';
+import type { Wrapper, FoundWrapper } from './wrapper-table.js';
 import { own } from '../../json.js';
 import { literalWord, textOf } from '../../shell/command.js';
 import { isStandardInput } from '../../shell/output/standard-input.js';
@@ -14,28 +14,28 @@ import { hiddenCommand } from '../command/hidden-command.js';
 import { without } from '../command/arguments.js';
 import { FOREIGN_PACKAGE } from '../programs/package-hosts.js';
 import { rowFor } from '../programs/index.js';
-import { CARRIERS } from './carriers.js';
+import { WRAPPERS } from './wrapper-table.js';
 import { runShellText } from './nested.js';
 import { packageProgram } from './package-programs.js';
 import { inputEffects } from './shells.js';
 
-/** First words of carriers that have subcommands. */
-const WITH_SUBCOMMAND = new Set(Object.keys(CARRIERS).flatMap((name) => (name.includes(' ') ? [name.split(' ')[0] ?? ''] : [])));
+/** First words of wrappers that have subcommands. */
+const WITH_SUBCOMMAND = new Set(Object.keys(WRAPPERS).flatMap((name) => (name.includes(' ') ? [name.split(' ')[0] ?? ''] : [])));
 
-/** Runs what a carrier carries. False when the program is no carrier, or carries nothing here. */
-export function carried(program: string, args: readonly Word[], running: Running): boolean {
-  const found = carrierOf(program, args);
+/** Runs the command that a wrapper is given. False when the program is no wrapper, or is given none here. */
+export function runWrapped(program: string, args: readonly Word[], running: Running): boolean {
+  const found = wrapperOf(program, args);
   if (found === undefined) return false;
-  const { name, carrier, rest } = found;
-  const load = withInterpreter(unload(carrier, rest), carrier, running);
-  if (carrier.own?.split(' ').includes(textOf(load.words[0])) === true) return false;
+  const { name, wrapper, rest } = found;
+  const load = withInterpreter(unload(wrapper, rest), wrapper, running);
+  if (wrapper.own?.split(' ').includes(textOf(load.words[0])) === true) return false;
   if (load.idle) return true;
-  const frame = inside(running.frame, name, undefined, carrier.machine);
+  const frame = inside(running.frame, name, undefined, wrapper.machine);
   if (frame === undefined) return true;
   const scope = load.folder === undefined ? running.scope : movedTo(load.folder, running.scope, running.command.cwd);
   const prints = (commands: readonly Command[]): void => {
     // Of other machines nobody knows what their files hold.
-    if (carrier.machine !== 'remote' && carrier.also !== true) running.command.carries = commands;
+    if (wrapper.machine !== 'remote' && wrapper.also !== true) running.command.wraps = commands;
   };
   for (const word of load.hidden) hiddenCommand(name, word, running);
   for (const word of load.written) emitPath('write', word, running);
@@ -48,12 +48,12 @@ export function carried(program: string, args: readonly Word[], running: Running
   if (name === 'env' && split !== undefined) {
     // `env -S 'rm -rf' x`: what is split stands before the words behind it.
     const rest = load.words.map((word) => `'${textOf(word).replaceAll("'", "'\\''")}'`).join(' ');
-    running.command.carries = runShellText(`${textOf(split)} ${rest}`, split, scope, frame);
+    running.command.wraps = runShellText(`${textOf(split)} ${rest}`, split, scope, frame);
     return true;
   }
   if (load.texts.length > 0) prints(load.texts.flatMap((word) => word.values.flatMap((value) => runShellText(value.text, word, scope, frame))));
-  if (load.words.length === 0) return load.texts.length > 0 || startsShell(carrier, rest, { ...running, scope, frame });
-  if (carrier.shell === true && load.words.length >= 1) {
+  if (load.words.length === 0) return load.texts.length > 0 || startsShell(wrapper, rest, { ...running, scope, frame });
+  if (wrapper.shell === true && load.words.length >= 1) {
     const first = load.words[0];
     const text = load.words.map(textOf).join(' ');
     if (first !== undefined && (load.words.length === 1 || /[;|&<>$`*]/.test(text) || /\s/.test(textOf(first)))) {
@@ -64,7 +64,7 @@ export function carried(program: string, args: readonly Word[], running: Running
   const inner: Command = { ...running.command, cwd: scope.cwd, words: load.words, assignments: load.assignments, redirections: [] };
   prints([inner]);
   frame.analysis.command(inner, scope, frame);
-  return carrier.also !== true;
+  return wrapper.also !== true;
 }
 
 /** Runners of packages that fetch what they run. */
@@ -74,14 +74,14 @@ const RUNS_REMOTE = /^(?:npx|bunx|pnpx|npm (?:exec|x)|(?:pnpm|yarn) dlx|bun x)$/
 const OF_FORGE = /^(?:github|gitlab|bitbucket|gist):/;
 
 /** `uv run -` runs as a script what stands on its input. */
-function withInterpreter(load: Load, { script }: Carrier, { command }: Running): Load {
+function withInterpreter(load: Load, { script }: Wrapper, { command }: Running): Load {
   const [first] = load.words;
   const isScript = script !== undefined && first !== undefined && ((first.from !== undefined && textOf(first).startsWith('/dev/fd/')) || textOf(first) === '-' || isStandardInput(textOf(first), command.cwd));
   return isScript ? { ...load, words: [literalWord(script, first.span), ...load.words] } : load;
 }
 
-/** A shell that a carrier starts without being told a command runs what it is fed. False when it starts none, or is fed nothing. */
-function startsShell({ alone }: Carrier, args: readonly Word[], running: Running): boolean {
+/** A shell that a wrapper starts without being told a command runs what it is fed. False when it starts none, or is fed nothing. */
+function startsShell({ alone }: Wrapper, args: readonly Word[], running: Running): boolean {
   const { command } = running;
   if (alone === undefined || command.input.kind === 'none') return false;
   const starts = alone === 'always' || alone.split(' ').some((option) => args.some((arg) => isGiven(option, textOf(arg))));
@@ -100,22 +100,22 @@ function movedTo(folder: Word, scope: Scope, cwd: string | undefined): Scope {
   return inner;
 }
 
-/** Of the longest name of a carrier. */
-const MAX_NAME = Math.max(...Object.keys(CARRIERS).map((name) => name.split(' ').length));
+/** Of the longest name of a wrapper. */
+const MAX_NAME = Math.max(...Object.keys(WRAPPERS).map((name) => name.split(' ').length));
 
-/** Words before a carrier's subcommand that are looked at: `kubectl -n staging --context prod exec`. */
+/** Words before a wrapper's subcommand that are looked at: `kubectl -n staging --context prod exec`. */
 const MAX_WORDS_BEFORE = 64;
 
-function carrierOf(program: string, args: readonly Word[]): FoundCarrier | undefined {
-  return carrierByName(program, args) ?? (RUNS_PACKAGES.test(program) ? packageProgram(program, args) : undefined);
+function wrapperOf(program: string, args: readonly Word[]): FoundWrapper | undefined {
+  return wrapperByName(program, args) ?? (RUNS_PACKAGES.test(program) ? packageProgram(program, args) : undefined);
 }
 
-/** Options with a value that stand before the subcommand of a carrier that has no row. */
+/** Options with a value that stand before the subcommand of a wrapper that has no row. */
 const BEFORE: Readonly<Record<string, Readonly<Record<string, true>>>> = { adb: { '-s': true, '-t': true, '-H': true, '-P': true, '-L': true } };
 
 const RUNS_PACKAGES = /^(?:yarn|pnpm|bun|corepack)$/;
 
-function carrierByName(program: string, args: readonly Word[]): FoundCarrier | undefined {
+function wrapperByName(program: string, args: readonly Word[]): FoundWrapper | undefined {
   if (WITH_SUBCOMMAND.has(program)) {
     let name = program;
     let length = 1;
@@ -128,16 +128,16 @@ function carrierByName(program: string, args: readonly Word[]): FoundCarrier | u
       }
       name = `${name} ${text}`;
       length += 1;
-      const carrier = CARRIERS[name];
-      if (carrier !== undefined) return { name, carrier, rest: args.slice(at + 1) };
+      const wrapper = WRAPPERS[name];
+      if (wrapper !== undefined) return { name, wrapper, rest: args.slice(at + 1) };
       options.push(rowFor(name)?.options ?? {});
     }
   }
-  const carrier = own(CARRIERS, program);
-  return carrier === undefined ? undefined : { name: program, carrier, rest: args };
+  const wrapper = own(WRAPPERS, program);
+  return wrapper === undefined ? undefined : { name: program, wrapper, rest: args };
 }
 
-/** What stands among the arguments of a carrier. */
+/** What stands among the arguments of a wrapper. */
 interface Load {
   /** The command that it runs; none where it starts a shell, or runs what an option holds. */
   words: readonly Word[];
@@ -156,10 +156,10 @@ interface Load {
   folder: Word | undefined;
 }
 
-function unload(carrier: Carrier, args: readonly Word[]): Load {
+function unload(wrapper: Wrapper, args: readonly Word[]): Load {
   const load: Load = { words: [], texts: [], hidden: [], written: [], packages: [], assignments: [], idle: false, folder: undefined };
-  const options = optionsOf(carrier);
-  let skip = carrier.skip ?? 0;
+  const options = optionsOf(wrapper);
+  let skip = wrapper.skip ?? 0;
   let at = 0;
   for (; at < args.length; at += 1) {
     const word = args[at];
@@ -169,7 +169,7 @@ function unload(carrier: Carrier, args: readonly Word[]): Load {
       at += 1;
       break;
     }
-    if (carrier.login === true && /^(?:-l?|--login)$/.test(text)) {
+    if (wrapper.login === true && /^(?:-l?|--login)$/.test(text)) {
       skip = 1;
       continue;
     }
@@ -181,14 +181,14 @@ function unload(carrier: Carrier, args: readonly Word[]): Load {
       if (value !== undefined) takeValue(text, option, value, options, load);
       continue;
     }
-    if (carrier.assigns === true && printsAssignments(word)) continue;
-    const assignment = carrier.assigns === true ? /^([A-Za-z_][\w.()%]*)=/.exec(text) : null;
+    if (wrapper.assigns === true && printsAssignments(word)) continue;
+    const assignment = wrapper.assigns === true ? /^([A-Za-z_][\w.()%]*)=/.exec(text) : null;
     if (assignment?.[1] !== undefined) load.assignments.push({ name: assignment[1], value: without(word, assignment[0].length) });
     else if (skip > 0) skip -= 1;
     else break;
   }
-  if (carrier.machine !== undefined) load.texts.push(...textsBehind(args, at, options));
-  if (carrier.machine === undefined || carrier.commands === undefined || load.texts.length === 0) load.words = args.slice(at + (textOf(args[at - 1]) === '--' ? skip : 0));
+  if (wrapper.machine !== undefined) load.texts.push(...textsBehind(args, at, options));
+  if (wrapper.machine === undefined || wrapper.commands === undefined || load.texts.length === 0) load.words = args.slice(at + (textOf(args[at - 1]) === '--' ? skip : 0));
   return load;
 }
 
@@ -213,7 +213,7 @@ function takeValue(text: string, option: ValuedOption, value: Word, { writes }: 
   else if (writes.some((name) => text === name || text.startsWith(name.startsWith('--') ? `${name}=` : name))) load.written.push(value);
 }
 
-/** The options of a carrier, by what they do. */
+/** The options of a wrapper, by what they do. */
 interface Options {
   readonly values: ReadonlySet<string>;
   readonly commands: ReadonlySet<string>;
@@ -222,7 +222,7 @@ interface Options {
   readonly writes: readonly string[];
 }
 
-function optionsOf({ values, commands, folder, idle, writes }: Carrier): Options {
+function optionsOf({ values, commands, folder, idle, writes }: Wrapper): Options {
   const named = (names: string | undefined): readonly string[] => names?.split(' ') ?? [];
   return { values: new Set(named(values)), commands: new Set(named(commands)), folders: new Set(named(folder)), idle: new Set(named(idle)), writes: named(writes) };
 }

@@ -5,22 +5,22 @@ const NAMES = /^-(?:i?name|i?path|i?wholename|i?regex)$/;
 /** Tests that leave only some of the files. */
 const FILTERS = /^-(?:mtime|mmin|atime|amin|ctime|cmin|newer\w*|size|empty|user|group|perm|links|inum|nouser|nogroup|samefile)$/;
 
-/** Actions that carry a command. */
+/** Actions that wrap a command. */
 export const EXECUTES = /^-(?:exec|execdir|ok|okdir)$/;
 
 function isNegation(test: string | undefined): boolean {
   return test === '-not' || test === '!';
 }
 
-/** The tests and actions alone, with blanks in the places of what an -exec carries. */
-export function withoutCarried(texts: readonly string[]): readonly string[] {
-  let carried = false;
+/** The tests and actions alone, with blanks in the places of what an -exec wraps. */
+export function withoutWrapped(texts: readonly string[]): readonly string[] {
+  let wrapped = false;
   return texts.map((text, at) => {
-    if (!carried) {
-      carried = EXECUTES.test(text);
+    if (!wrapped) {
+      wrapped = EXECUTES.test(text);
       return text;
     }
-    carried = text !== ';' && !(text === '+' && texts[at - 1] === '{}');
+    wrapped = text !== ';' && !(text === '+' && texts[at - 1] === '{}');
     return '';
   });
 }
@@ -79,7 +79,7 @@ export function namesIn(tests: readonly string[]): readonly string[] {
 export const MAX_DOUBT = 3;
 
 /** Where the words of an -exec end, or a word that may be anything and so may end them. */
-export function endOfCarried(tests: readonly Word[], from: number, doubt: number): { readonly until: number; readonly doubt: number } {
+export function endOfWrapped(tests: readonly Word[], from: number, doubt: number): { readonly until: number; readonly doubt: number } {
   const isDoubtful = ({ values }: Word): boolean => doubt < MAX_DOUBT && values.some(({ certainty }) => certainty !== 'certain');
   const until = tests.findIndex((word, at) => at > from && (isDoubtful(word) || word.values.some(({ text }) => /^[;+]$/.test(text))));
   const end = tests[until];

@@ -27,16 +27,16 @@ export function runnerEffects(program: string, args: readonly Word[], running: R
   const [first] = words;
   const joined = words.map(textOf).join(' ');
   const isText = runner.shell === 'joined' && (words.length === 1 || /[;|&<>$`*]/.test(joined) || /\s/.test(textOf(first)));
-  const carries: Command[] = [];
-  for (const word of runner.shell === 'each' ? [...texts, ...words] : texts) for (const value of word.values) carries.push(...runShellText(value.text, word, scope, frame));
-  if (first !== undefined && isText) carries.push(...runShellText(joined, first, scope, frame));
+  const wrapped: Command[] = [];
+  for (const word of runner.shell === 'each' ? [...texts, ...words] : texts) for (const value of word.values) wrapped.push(...runShellText(value.text, word, scope, frame));
+  if (first !== undefined && isText) wrapped.push(...runShellText(joined, first, scope, frame));
   else if (first !== undefined && runner.shell !== 'each') {
     const inner: Command = { ...running.command, cwd: scope.cwd, words, assignments: [], redirections: [] };
-    carries.push(inner);
+    wrapped.push(inner);
     frame.analysis.command(inner, scope, frame);
   }
   if (runner.also === true) return false;
-  running.command.carries = carries;
+  running.command.wraps = wrapped;
   return true;
 }
 

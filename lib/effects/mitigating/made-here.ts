@@ -21,9 +21,9 @@ export function goesAsItCame(given: Arguments, running: Running): boolean {
   return given.name === 'git branch' && given.flags.has('-D') && given.operands.length > 0 && given.operands.every((word) => isBranchMadeHere(word, running));
 }
 
-/** Commands before this one in the call that no carrier runs, each with its line. What is behind `||` may not have run, nor what follows where one failed. */
+/** Commands before this one in the call that no wrapper runs, each with its line. What is behind `||` may not have run, nor what follows where one failed. */
 export function commandsBefore({ command, frame: { analysis } }: Running): readonly { readonly line: string; readonly by: Command }[] {
-  const own = analysis.flows.flatMap(({ command: by, carrier }) => (carrier === undefined ? [by] : []));
+  const own = analysis.flows.flatMap(({ command: by, wrapper }) => (wrapper === undefined ? [by] : []));
   const at = own.findIndex(({ span }) => span !== undefined && span === command.span);
   return own.slice(0, at === -1 ? 0 : at).map((by) => ({ by, line: by.words.map(only).join(' ') }));
 }

@@ -27,17 +27,17 @@ export function runShellText(text: string, word: Word, scope: Scope, frame: Fram
   return walkSource(text, inner, { ...frame, span: frame.span ?? word.span ?? { start: 0, end: 0 } });
 }
 
-/** Carriers inside one another of which no honest command has more, so that only those further in are counted. */
+/** Wrappers inside one another of which no honest command has more, so that only those further in are counted. */
 const DEEP = 8;
 
 /** Runs words as a command of their own, with nothing of what stands around the command at hand but, if told, its input. */
 export function runWords(words: readonly Word[], { command, scope }: Running, frame: Frame, input: Input = NO_INPUT): readonly Command[] {
   const { budget } = frame.analysis;
-  if (frame.depth > DEEP && (budget.carried -= words.length) < 0) {
-    obstacle(frame.analysis, 'carriers inside carriers have too many words to follow');
+  if (frame.depth > DEEP && (budget.wrapped -= words.length) < 0) {
+    obstacle(frame.analysis, 'wrappers inside wrappers have too many words to follow');
     return [];
   }
-  const carried: Command = { ...command, words, assignments: [], redirections: [], input };
-  frame.analysis.command(carried, scope, frame);
-  return [carried];
+  const wrapped: Command = { ...command, words, assignments: [], redirections: [], input };
+  frame.analysis.command(wrapped, scope, frame);
+  return [wrapped];
 }

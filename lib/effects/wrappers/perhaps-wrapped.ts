@@ -12,7 +12,7 @@ const INTERPRETER = /^(?:python[23]?(?:\.\d+)?|node|ruby|perl|php)$/;
 const CODE = /^(?:-[ceEr]|--eval)$/;
 
 /** `pdsh -w host rm -rf /srv`, `tool -c 'rm -rf /srv'`: a program that is not known may run what looks like a command behind it. */
-export function perhapsCarried(program: string, args: readonly Word[], running: Running): void {
+export function perhapsWrapped(program: string, args: readonly Word[], running: Running): void {
   const at = args.findIndex((arg, index) => CARRIED.has(textOf(arg)) || (INTERPRETER.test(textOf(arg)) && CODE.test(textOf(args[index + 1]))));
   const option = args.findIndex((arg) => textOf(arg) === '-c');
   const text = option === -1 ? undefined : args[option + 1];

@@ -31,7 +31,7 @@ export function parallelEffects(_program: string, args: readonly Word[], running
   const words = marked ? command.map((word) => replacedIn(word, /\{[^{}]*\}/.exec(textOf(word))?.[0] ?? '', given)) : [...command, ...given];
   const [first] = words;
   const isText = command.length === 1 && /\s/.test(textOf(first));
-  running.command.carries = isText && first !== undefined ? runShellText(words.map(textOf).join(' '), first, running.scope, frame) : runWords(words, running, frame);
+  running.command.wraps = isText && first !== undefined ? runShellText(words.map(textOf).join(' '), first, running.scope, frame) : runWords(words, running, frame);
   return true;
 }
 

@@ -7,7 +7,7 @@ import { printsUsually } from '../output/flow.js';
 import { searchedBelow } from '../output/searched.js';
 import { isWithin } from '../../paths/within.js';
 import { baseOf, pathTargets, unknownTarget } from '../target.js';
-import { branchOf, endOfCarried, excludedBy, EXECUTES, isFiltered, MAX_DOUBT, namesIn, printsOf, withoutCarried } from './find-tests.js';
+import { branchOf, endOfWrapped, excludedBy, EXECUTES, isFiltered, MAX_DOUBT, namesIn, printsOf, withoutWrapped } from './find-tests.js';
 import { anywhereBelow, filled } from './found-paths.js';
 import { editsOfRepository, reachesRepository } from './git-files.js';
 import { runWords } from './nested.js';
@@ -16,19 +16,19 @@ import { runWords } from './nested.js';
 export function findEffects(_program: string, args: readonly Word[], running: Running): boolean {
   const { starts, tests } = readFind(args, running);
   const texts = tests.map(textOf);
-  const own = withoutCarried(texts);
+  const own = withoutWrapped(texts);
   const excluding = excludedBy(texts);
   const listing: Running = excluding.length === 0 ? running : { excluding, ...running };
   const isShallow = texts.some((text, index) => text === '-maxdepth' && /^[01]$/.test(texts[index + 1] ?? ''));
   printsUsually(running.frame, 'all', printsOf(texts));
   for (const start of starts) emitPath('traverse', start, listing, !isShallow);
   // In the words of another, whatever ends there, it is the same command that runs.
-  let carried = { until: 0, doubt: running.frame.via.includes('find') ? MAX_DOUBT : 0 };
+  let wrapped = { until: 0, doubt: running.frame.via.includes('find') ? MAX_DOUBT : 0 };
   texts.forEach((text, index) => {
     const isExecution = EXECUTES.test(text);
     // An -exec in the words of another is that one's to run; each would be looked at by all around it, twice as often at each level.
-    if (isExecution && index < carried.until) return;
-    if (isExecution) carried = endOfCarried(tests, index, carried.doubt);
+    if (isExecution && index < wrapped.until) return;
+    if (isExecution) wrapped = endOfWrapped(tests, index, wrapped.doubt);
     else if (text !== '-delete') return actionOnFile(text, tests[index + 1], running);
     const branch = branchOf(own, index);
     const names = namesIn(branch);

@@ -75,7 +75,7 @@ const CHANGES_VARIABLES = /^(?:unset|source|\.|eval|declare|typeset)$/;
 /** By `AWS_ENDPOINT_URL`, which stands before the command or is exported before it, and by nothing else. */
 function isLedToImitation({ name, all }: Arguments, { command, frame: { analysis, depth, machine } }: Running): boolean {
   if (!/^aws(?: |$)/.test(name) || depth > 0 || machine !== 'here' || all.some((word) => textOf(word).startsWith('--endpoint-url'))) return false;
-  const flows = analysis.flows.filter(({ carrier }) => carrier === undefined).map(({ command: each }) => each);
+  const flows = analysis.flows.filter(({ wrapper }) => wrapper === undefined).map(({ command: each }) => each);
   if (analysis.flows.some(({ command: { words } }) => words.some((word, at) => (at === 0 && CHANGES_VARIABLES.test(textOf(word))) || textOf(word).startsWith('AWS_IGNORE_CONFIGURED')))) return false;
   const exported = flows.slice(0, flows.indexOf(command)).flatMap(({ words: [first, ...rest] }) => (first !== undefined && textOf(first) === 'export' ? rest.map(only) : []));
   const leads = [...exported, ...command.assignments.map((each) => `${each.name}=${only(each.value)}`)].filter((text) => text.startsWith('AWS_ENDPOINT_URL'));

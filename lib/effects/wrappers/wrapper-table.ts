@@ -1,7 +1,7 @@
 import type { Word } from '../../shell/command.js';
 
 /** A program that runs the command that stands behind its own options. */
-export interface Carrier {
+export interface Wrapper {
   /** Options that take a value, which is nothing to us. */
   readonly values?: string;
   /** Options whose value is the folder in which the command runs. */
@@ -32,21 +32,21 @@ export interface Carrier {
   readonly script?: string;
 }
 
-/** A carrier by its name, with its subcommand, and the arguments behind that. */
-export interface FoundCarrier {
+/** A wrapper by its name, with its subcommand, and the arguments behind that. */
+export interface FoundWrapper {
   readonly name: string;
-  readonly carrier: Carrier;
+  readonly wrapper: Wrapper;
   readonly rest: readonly Word[];
 }
 
 /** Programs that run one command on many machines. */
-const PARALLEL_SSH: Carrier = { values: '-h -H -w -g -m -x -l -p -o -e -t -O -f -F -u --hosts --host --user --timeout --machine --group --file', shell: true, machine: 'remote' };
+const PARALLEL_SSH: Wrapper = { values: '-h -H -w -g -m -x -l -p -o -e -t -O -f -F -u --hosts --host --user --timeout --machine --group --file', shell: true, machine: 'remote' };
 
 /** What maps a program into memory, which can be called like one. */
-const LOADER: Carrier = { values: '--library-path --preload --audit --argv0 --inhibit-rpath --glibc-hwcaps-prepend --glibc-hwcaps-mask', idle: '--list --verify --help --version --list-tunables --list-diagnostics' };
+const LOADER: Wrapper = { values: '--library-path --preload --audit --argv0 --inhibit-rpath --glibc-hwcaps-prepend --glibc-hwcaps-mask', idle: '--list --verify --help --version --list-tunables --list-diagnostics' };
 
 /** By program, or by program and subcommand. */
-export const CARRIERS: Readonly<Record<string, Carrier>> = {
+export const WRAPPERS: Readonly<Record<string, Wrapper>> = {
   sudo: { values: '-u --user -g --group -h --host -p --prompt -C --close-from -r --role -t --type -T --command-timeout -U --other-user -R --chroot', folder: '-D --chdir', assigns: true, idle: '-l --list -v --validate -k -K -V', alone: '-s -i --shell --login' },
   doas: { values: '-u -C', assigns: true, alone: '-s' },
   pkexec: { values: '--user' },

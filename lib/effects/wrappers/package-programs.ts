@@ -1,5 +1,5 @@
 import type { Word } from '../../shell/command.js';
-import type { FoundCarrier } from './carriers.js';
+import type { FoundWrapper } from './wrapper-table.js';
 import { literalWord, textOf } from '../../shell/command.js';
 import { readArguments } from '../command/arguments.js';
 import { rowFor } from '../programs/index.js';
@@ -15,13 +15,13 @@ export function isPackageProgram(name: string): boolean {
 }
 
 /** What stands before the name of a package's program: `yarn run rimraf`, `pnpm --filter a rimraf`, `yarn workspace a rimraf`. */
-export function packageProgram(program: string, args: readonly Word[]): FoundCarrier | undefined {
+export function packageProgram(program: string, args: readonly Word[]): FoundWrapper | undefined {
   const { operands } = readArguments(program, rowFor(program) ?? {}, args, () => undefined);
   const texts = operands.map(textOf);
-  if (program === 'corepack') return /^(?:yarn|pnpm|npm)(?:@|$)/.test(texts[0] ?? '') ? { name: program, carrier: {}, rest: args } : undefined;
+  if (program === 'corepack') return /^(?:yarn|pnpm|npm)(?:@|$)/.test(texts[0] ?? '') ? { name: program, wrapper: {}, rest: args } : undefined;
   const at = texts[0] === 'workspace' ? 2 : texts[0] === 'workspaces' && texts[1] === 'foreach' ? texts.findIndex((text) => /^(?:run|exec|npm|node|dlx)$/.test(text)) : 0;
   const inner = at > 0 ? operands[at] : undefined;
-  if (inner !== undefined) return { name: program, carrier: {}, rest: [literalWord(program, inner.span), ...args.slice(args.indexOf(inner))] };
+  if (inner !== undefined) return { name: program, wrapper: {}, rest: [literalWord(program, inner.span), ...args.slice(args.indexOf(inner))] };
   const word = operands[/^(?:run|exec)$/.test(texts[0] ?? '') ? 1 : 0];
-  return word !== undefined && isPackageProgram(textOf(word)) ? { name: program, carrier: {}, rest: args.slice(args.indexOf(word)) } : undefined;
+  return word !== undefined && isPackageProgram(textOf(word)) ? { name: program, wrapper: {}, rest: args.slice(args.indexOf(word)) } : undefined;
 }

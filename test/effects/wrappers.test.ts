@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { CARRIERS } from '../../lib/effects/carriers/carriers.js';
-import { mayCarry } from '../../lib/effects/carriers/names.js';
+import { WRAPPERS } from '../../lib/effects/wrappers/wrapper-table.js';
+import { mayWrap } from '../../lib/effects/wrappers/names.js';
 import { literalWord, type Word } from '../../lib/shell/command.js';
 import { told } from './told.js';
 
 const wordsOf = (command: string): readonly Word[] => command.split(' ').slice(1).map((word) => literalWord(word));
 
-it('looks for a carrier wherever there is one', () => {
-  expect(Object.keys(CARRIERS).filter((name) => !mayCarry(name.replace(/ .*/, ''), wordsOf(name)))).toEqual([]);
-  expect(['rm', 'grep', 'constructor'].filter((name) => mayCarry(name, []))).toEqual([]);
-  expect(['git push origin main', 'npm install', 'npm run build', 'sudo rm', 'git -C a submodule foreach pwd'].filter((command) => mayCarry(command.replace(/ .*/, ''), wordsOf(command)))).toEqual(['sudo rm', 'git -C a submodule foreach pwd']);
+it('looks for a wrapper wherever there is one', () => {
+  expect(Object.keys(WRAPPERS).filter((name) => !mayWrap(name.replace(/ .*/, ''), wordsOf(name)))).toEqual([]);
+  expect(['rm', 'grep', 'constructor'].filter((name) => mayWrap(name, []))).toEqual([]);
+  expect(['git push origin main', 'npm install', 'npm run build', 'sudo rm', 'git -C a submodule foreach pwd'].filter((command) => mayWrap(command.replace(/ .*/, ''), wordsOf(command)))).toEqual(['sudo rm', 'git -C a submodule foreach pwd']);
 });
 
 it.each([
@@ -23,7 +23,7 @@ it.each([
   'docker-compose -f x.yml run --rm -v "$PWD":/w app rm -rf /w/a', 'docker-compose -p x --file y.yml run -v "$PWD":/w app rm -rf /w/a', 'podman-compose --file=x.yml run -v "$PWD":/w app rm -rf /w/a',
   'summon --provider keyring rm -rf a', 'summon -p keyring -f s.yml rm -rf a', "summon --yaml 'A: b' --ignore A rm -rf a", 'summon --environment dev rm -rf a',
   "teller run --shell -- 'rm -rf a'", 'teller -c t.yml run -- rm -rf a', 'teller run -- rm -rf a', 'chamber -b ssm exec x -- rm -rf a', 'chamber exec x y -- rm -rf a',
-])('reads the command behind the options of what carries it: %s', async (command) => {
+])('reads the command behind the options of what wraps it: %s', async (command) => {
   expect(await told(command)).toContain('delete -r /home/u/proj/a');
 });
 

@@ -1,16 +1,16 @@
 import type { Word } from '../../shell/command.js';
 import { textOf } from '../../shell/command.js';
 
-/** First words of the names in `CARRIERS`, so that it is loaded only for them. */
+/** First words of the names in `WRAPPERS`, so that it is loaded only for them. */
 const NAMES: ReadonlySet<string> = new Set(
   'sudo doas pkexec env command builtin exec nocorrect noglob repeat sched emulate - nohup time gtime timeout nice ionice chrt taskset numactl stdbuf unbuffer setsid setarch linux32 linux64 ld-linux-x86-64.so.2 i386 i686 x86_64 aarch64 watch entr flock strace ltrace valgrind perf chroot newgrp sg fakeroot proot schroot systemd-nspawn machinectl distrobox chronic ifne eatmydata nocache runcon setuidgid s6-setuidgid chpst sandbox-exec arch winpty daemonize tsp sem unshare nsenter systemd-run systemd-inhibit setpriv gosu su-exec busybox toybox caffeinate xvfb-run dbus-run-session dbus-launch proxychains proxychains4 sshpass torsocks torify faketime firejail prlimit cgexec catchsegv rlwrap ccache distcc dumb-init tini rtk git poetry pipenv pdm uv uvx pipx rye hatch conda mamba bundle npx bunx npm pnpm yarn bun corepack lerna asdf direnv volta fnm nvm sops envchain teller berglas summon minikube colima podman op doppler infisical dotenv dotenv-cli foreman honcho railway envdir cross-env cross-env-shell env-cmd dotenvx heroku adb wsl pssh parallel-ssh pdsh clush dsh vagrant docker nerdctl docker-compose docker-machine kubectl oc lxc multipass limactl fly flyctl gcloud nix-shell nix script su runuser'.split(' '),
 );
 
-/** Of programs that carry only with a subcommand, and stand in many commands: what one of their words holds then. */
+/** Of programs that wrap only with a subcommand, and stand in many commands: what one of their words holds then. */
 const SUBCOMMANDS: Readonly<Record<string, readonly string[]>> = { git: ['submodule', 'bisect'], npm: ['exec', 'x', 'explore'] };
 
-/** Whether a program could carry another, with what stands behind its name. */
-export function mayCarry(program: string, args: readonly Word[]): boolean {
+/** Whether a program could wrap another, with what stands behind its name. */
+export function mayWrap(program: string, args: readonly Word[]): boolean {
   if (!NAMES.has(program)) return false;
   const words = SUBCOMMANDS[program];
   return words === undefined || args.some((arg) => words.some((word) => textOf(arg).includes(word)));

@@ -42,7 +42,7 @@ export function shellEffects(program: string, args: readonly Word[], running: Ru
   const scope = withAssignments(running);
   if (is.takingText) {
     if (first === undefined || executeUnknown(first, { ...running, frame })) return true;
-    command.carries = first.values.flatMap((value) => runShellText(value.text, first, scope, frame, rest));
+    command.wraps = first.values.flatMap((value) => runShellText(value.text, first, scope, frame, rest));
     return true;
   }
   if (first === undefined || textOf(first) === '-' || is.readingInput || isStandardInput(textOf(first), command.cwd)) {
@@ -163,7 +163,7 @@ export function inputEffects(command: Command, running: Running): boolean {
       if (input.kind === 'pipe') return outputEffects(input.from, literalWord(HOLE, command.span), running);
       if (executeUnknown(input.text, running)) return true;
       const text = inputText(command, running.scope);
-      running.command.carries = runShellText(text, { ...input.text, values: [{ text, glob: false, certainty: 'certain' }] }, running.scope, running.frame);
+      running.command.wraps = runShellText(text, { ...input.text, values: [{ text, glob: false, certainty: 'certain' }] }, running.scope, running.frame);
       return true;
     }
   }
@@ -185,7 +185,7 @@ function outputEffects(from: readonly Command[], word: Word, running: Running): 
     executeUnknown({ ...word, written: writtenOf(from), values: [values[0]], from }, running);
     return true;
   }
-  running.command.carries = values.flatMap((value) => runShellText(value.text, word, running.scope, running.frame));
+  running.command.wraps = values.flatMap((value) => runShellText(value.text, word, running.scope, running.frame));
   return true;
 }
 

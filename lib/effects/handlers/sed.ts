@@ -11,7 +11,7 @@ import { emitPath, emitResource } from '../command/emit.js';
 import { printsUsually } from '../output/flow.js';
 import { inside } from '../analysis.js';
 import { readable } from '../readable.js';
-import { runShellText } from '../carriers/nested.js';
+import { runShellText } from '../wrappers/nested.js';
 
 /** `sed`: reads its files, writes them with `-i`, and its script may run commands and read or write other files. */
 export function sedEffects(_program: string, args: readonly Word[], running: Running): boolean {

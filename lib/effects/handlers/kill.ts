@@ -4,7 +4,7 @@ import { own } from '../../json.js';
 import { HOLE, textOf } from '../../shell/command.js';
 import { emitResource } from '../command/emit.js';
 import { programName } from '../command/program-name.js';
-import { picksGuards } from '../weight/process-pattern.js';
+import { picksGuards } from '../aggravating/process-pattern.js';
 import { listsManySockets } from './sockets.js';
 
 /** `pkill`: what it takes for a pattern may fit the guards. The rest is left to the table. */

@@ -2,7 +2,7 @@ import type { Word } from '../../shell/command.js';
 import { own } from '../../json.js';
 import { literalWord, textOf } from '../../shell/command.js';
 
-/** A carrier whose command stands elsewhere than behind its options alone. Options are told as in `Carrier`. */
+/** A wrapper whose command stands elsewhere than behind its options alone. Options are told as in `Wrapper`. */
 export interface Runner {
   readonly values?: string;
   /** Options that take two values. */

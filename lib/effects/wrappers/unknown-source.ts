@@ -1,7 +1,7 @@
 import type { Command, Word } from '../../shell/command.js';
 import type { Running } from '../command/running.js';
 import { HOLE, textOf } from '../../shell/command.js';
-import { unwrapped } from '../../shell/output/wrappers.js';
+import { unwrapped } from '../../shell/output/unwrapped.js';
 import { emit, inside } from '../analysis.js';
 import { emitPath, emitResource } from '../command/emit.js';
 import { programName } from '../command/program-name.js';
@@ -41,8 +41,8 @@ function originOf(commands: readonly Command[]): Origin {
     const written = waiting.pop();
     if (written === undefined) break;
     const command = unwrapped(written);
-    if (command.carries !== undefined) {
-      waiting.push(...command.carries);
+    if (command.wraps !== undefined) {
+      waiting.push(...command.wraps);
       continue;
     }
     const [name, ...args] = command.words;

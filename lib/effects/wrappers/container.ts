@@ -44,9 +44,9 @@ export function containerEffects(program: string, args: readonly Word[], running
   if (frame === undefined || words.length === 0) return true;
   const { effects } = frame.analysis;
   const before = effects.length;
-  const carried = runWords(words, running, frame, running.command.input);
+  const wrapped = runWords(words, running, frame, running.command.input);
   // In the background it prints its own name.
-  if (!isDetached) running.command.carries = carried;
+  if (!isDetached) running.command.wraps = wrapped;
   const variables = options.map(variablesGiven);
   if (!isCompose && !variables.some(({ others }) => others)) namedOnly(effects, before, variables.flatMap(({ names }) => names));
   const mounts = options.flatMap(({ name, value }) => (value === undefined ? [] : (mountOf(name, textOf(value)) ?? [])));

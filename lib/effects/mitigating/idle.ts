@@ -66,7 +66,7 @@ function areChildren({ name, valued, flags }: Arguments): boolean {
 /** Without a terminal, answers come down a pipe, from a file, or from a program that plays a terminal; and where a build server is played, nothing is asked. */
 function isAnswered({ command, frame }: Running): boolean {
   if (command.input.kind !== 'none' || command.redirections.some(({ operator }) => operator.startsWith('<'))) return true;
-  if (frame.via.some((carrier) => /^(?:script|unbuffer|expect|socat|tmux|screen|zellij|spawn|shell)\b/.test(carrier))) return true;
+  if (frame.via.some((wrapper) => /^(?:script|unbuffer|expect|socat|tmux|screen|zellij|spawn|shell)\b/.test(wrapper))) return true;
   return isBuildServer({ frame });
 }
 

@@ -5,7 +5,7 @@ import { textOf } from '../../shell/command.js';
 import { emit } from '../analysis.js';
 import { mayNameSecret } from '../output/secret-name.js';
 import { pathTargets } from '../target.js';
-import { keepsWhatIsThere } from './kept-there.js';
+import { keepsWhatIsThere } from '../mitigating/kept-there.js';
 
 /** Files of variables that people fill in by hand: no examples, none of tests, no copies. */
 const OF_PERSON = /^\.env(?:\.(?!example|sample|template|tpl|dist|defaults?|schema|test|testing|ci|e2e|bak|backup|old|orig|tmp|swp)[\w-]+)?$/i;

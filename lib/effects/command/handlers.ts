@@ -1,33 +1,33 @@
 import type { Word } from '../../shell/command.js';
 import type { Running } from './running.js';
 import { byEachName } from '../../by-each-name.js';
-import { carried } from '../carriers/carry.js';
-import { mayCarry, mayRun } from '../carriers/names.js';
-import { runnerEffects } from '../carriers/runners.js';
-import { echoEffects, environmentProgram, sentVariables, substitutedVariables } from '../special/reveal.js';
-import { foreignTokens } from '../weight/foreign-token.js';
-import { fdEffects } from '../carriers/fd.js';
-import { findEffects } from '../carriers/find.js';
-import { gitEffects } from '../special/git.js';
+import { runWrapped } from '../wrappers/run-wrapped.js';
+import { mayWrap, mayRun } from '../wrappers/names.js';
+import { runnerEffects } from '../wrappers/runners.js';
+import { echoEffects, environmentProgram, sentVariables, substitutedVariables } from '../handlers/reveal.js';
+import { foreignTokens } from '../aggravating/foreign-token.js';
+import { fdEffects } from '../wrappers/fd.js';
+import { findEffects } from '../wrappers/find.js';
+import { gitEffects } from '../handlers/git.js';
 import { interpreterEffects } from '../code/interpreters/interpreters.js';
-import { killEffects, patternEffects } from '../special/kill.js';
-import { evaluationEffects, shellEffects } from '../carriers/shells.js';
+import { killEffects, patternEffects } from '../handlers/kill.js';
+import { evaluationEffects, shellEffects } from '../wrappers/shells.js';
 import { powershellProgram } from '../powershell/powershell.js';
 import { isPowershellName } from '../powershell/name.js';
-import { curlConfig } from '../special/curl-config.js';
-import { downloadEffects } from '../special/download.js';
-import { teeEffects } from '../weight/emptied.js';
-import { linkEffects } from '../special/link.js';
-import { lockEffects } from '../special/lock.js';
-import { sedEffects } from '../special/sed.js';
-import { awkEffects } from '../special/awk.js';
-import { socatEffects } from '../special/socat.js';
-import { sshEffects } from '../carriers/ssh.js';
-import { containerEffects } from '../carriers/container.js';
-import { parallelEffects } from '../carriers/parallel.js';
-import { tarEffects } from '../special/tar.js';
-import { xargsEffects } from '../carriers/xargs.js';
-import { zargsEffects } from '../carriers/zargs.js';
+import { curlConfig } from '../handlers/curl-config.js';
+import { downloadEffects } from '../handlers/download.js';
+import { teeEffects } from '../aggravating/emptied.js';
+import { linkEffects } from '../handlers/link.js';
+import { lockEffects } from '../handlers/lock.js';
+import { sedEffects } from '../handlers/sed.js';
+import { awkEffects } from '../handlers/awk.js';
+import { socatEffects } from '../handlers/socat.js';
+import { sshEffects } from '../wrappers/ssh.js';
+import { containerEffects } from '../wrappers/container.js';
+import { parallelEffects } from '../wrappers/parallel.js';
+import { tarEffects } from '../handlers/tar.js';
+import { xargsEffects } from '../wrappers/xargs.js';
+import { zargsEffects } from '../wrappers/zargs.js';
 
 /** What is sent, what is written, and the rest by the table. */
 function fetchingEffects(program: string, args: readonly Word[], running: Running): boolean {
@@ -36,10 +36,10 @@ function fetchingEffects(program: string, args: readonly Word[], running: Runnin
 }
 
 /** A program that a table cannot tell: it runs what it is given, or reads a language of its own. True when nothing is left to tell. */
-type Special = (program: string, args: readonly Word[], running: Running) => boolean;
+type Handler = (program: string, args: readonly Word[], running: Running) => boolean;
 
 /** What tells of them, by their names. */
-export const SPECIAL = byEachName<Special>([
+export const HANDLERS = byEachName<Handler>([
   ['sh bash zsh dash ksh ash fish mksh rbash csh tcsh', shellEffects],
   ['python python2 python3 pypy pypy3 node nodejs deno bun perl ruby php lua luajit Rscript R tclsh expect osascript groovy scala scala-cli kotlin julia swift jshell emacs emacsclient guile sbcl racket clojure tsx ts-node zx bpython ipython ipython3 irb elixir octave raku erl', interpreterEffects],
   ['eval source .', evaluationEffects],
@@ -69,11 +69,11 @@ export const SPECIAL = byEachName<Special>([
 ]);
 
 /** The effects of a program that a table cannot tell. True when nothing is left to tell. */
-export function specialProgram(program: string, args: readonly Word[], running: Running): boolean {
-  const special = SPECIAL.get(program) ?? (program.startsWith('git-') ? gitEffects : undefined);
-  if (special?.(program, args, running) === true) return true;
+export function handledProgram(program: string, args: readonly Word[], running: Running): boolean {
+  const handler = HANDLERS.get(program) ?? (program.startsWith('git-') ? gitEffects : undefined);
+  if (handler?.(program, args, running) === true) return true;
   // `rmdir /s` is a built-in of cmd.exe; its namesake has no such option.
   if ((isPowershellName(program) || program.toLowerCase() === 'rmdir') && powershellProgram(program, args, running)) return true;
   if (mayRun(program) && runnerEffects(program, args, running)) return true;
-  return mayCarry(program, args) && carried(program, args, running);
+  return mayWrap(program, args) && runWrapped(program, args, running);
 }

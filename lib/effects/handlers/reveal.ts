@@ -6,7 +6,7 @@ import { variableNamed } from '../../shell/scope.js';
 import { emitResource } from '../command/emit.js';
 import { printsAssignments } from '../output/assigned-words.js';
 import { printsUsually } from '../output/flow.js';
-import { carried } from '../carriers/carry.js';
+import { runWrapped } from '../wrappers/run-wrapped.js';
 
 /** `echo $TOKEN` prints a variable that the environment may hold. */
 export function echoEffects(program: string, args: readonly Word[], running: Running): boolean {
@@ -63,7 +63,7 @@ export function environmentProgram(program: string, args: readonly Word[], runni
       return true;
     }
     case 'env': {
-      const runs = carried('env', args, running);
+      const runs = runWrapped('env', args, running);
       const bare = texts.every((text, index) => (args[index] !== undefined && printsAssignments(args[index])) || /^(?:-0|--null|-i|--ignore-environment|-u|--unset.*)$/.test(text) || /^[A-Za-z_]\w*=/.test(text) || texts[index - 1] === '-u');
       if (bare && !texts.includes('-i') && !texts.includes('--ignore-environment')) emitResource('reveal-environment', 'environment', 'all', running);
       return runs || bare;
