@@ -1,5 +1,5 @@
 import { decidingGuard, loadedOnce } from '../lib/hook/define.js';
-import { nothingStands } from '../lib/session/standing.js';
+import { nothingStands } from '../lib/session/repetition/standing.js';
 import { REMEMBERED_TOOLS } from '../lib/tools.js';
 
 /** Notices work that goes in circles: edits, calls and errors that come again without progress. */

@@ -2,14 +2,14 @@ import { textsIn } from '../json.js';
 import { nameOf } from '../paths/names.js';
 import { editedFile } from '../project/edited.js';
 import { displayPath, pathOnDisk } from '../project/location.js';
-import type { Repetition } from '../session/loops.js';
-import { isLoopStanding, rememberStanding } from '../session/standing.js';
+import type { Repetition } from '../session/repetition/loops.js';
+import { isLoopStanding, rememberStanding } from '../session/repetition/standing.js';
 import { rememberOther } from '../session/trail.js';
 import { isAmong, isShellTool, REMEMBERED_TOOLS, TOUCHING_TOOLS, WRITING_TOOLS } from '../tools.js';
 import type { Event, PreToolUse, Verdict, World } from '../types.js';
 
 type LoopWorld = Pick<World, 'disk' | 'home' | 'project' | 'settings' | 'memory' | 'now'>;
-type Loops = typeof import('../session/loops.js');
+type Loops = typeof import('../session/repetition/loops.js');
 
 const PASS: Verdict = { kind: 'pass' };
 
@@ -26,9 +26,9 @@ export async function checkLoopDetection(event: Event, world: LoopWorld): Promis
     return PASS;
   }
   const stands = isLoopStanding(world.memory);
-  if (event.kind === 'PreToolUse') return stands ? judge(event, world, await import('../session/loops.js')) : PASS;
+  if (event.kind === 'PreToolUse') return stands ? judge(event, world, await import('../session/repetition/loops.js')) : PASS;
   if (event.kind !== 'PostToolUse' && event.kind !== 'PostToolUseFailure') return PASS;
-  const { standingLoops } = await import('../session/loops.js');
+  const { standingLoops } = await import('../session/repetition/loops.js');
   const standsNow = standingLoops(world.memory, world.settings.options).length > 0;
   if (standsNow !== stands) rememberStanding(world.memory, standsNow);
   return PASS;
@@ -46,7 +46,7 @@ async function judge(event: PreToolUse, world: LoopWorld, loops: Loops): Promise
   if (worst === undefined) return PASS;
   const { repetition, level } = worst;
   loops.rememberTold(memory, { kind: 'told', key: loops.keyOf(repetition), count: repetition.count, asked: level === 'ask', at: now() });
-  const { contextAbout, questionAbout } = await import('../session/tried.js');
+  const { contextAbout, questionAbout } = await import('../session/repetition/tried.js');
   const shown = (file: string): string => displayPath(file, project.root);
   const verdict = { rule: RULES[repetition.kind], target: subject.file === undefined ? repetition.label : shown(subject.file) };
   return level === 'ask'

@@ -1,6 +1,8 @@
 import { severityOf } from '../rules/severity.js';
-import { rememberCallsEnded, rememberWatch, takeLater, unseenCalls, type Later } from '../session/guarded.js';
-import { shortCall } from '../session/short-call.js';
+import { takeLater, type Later } from '../session/later.js';
+import { rememberCallsEnded } from '../session/watch/settings-writers.js';
+import { rememberWatch, unseenCalls } from '../session/watch/unseen-calls.js';
+import { shortCall } from '../session/calls/short-call.js';
 import { isAmong, TOUCHING_TOOLS } from '../tools.js';
 import type { BatchedCall, Event, Json, PostToolBatch, Verdict, World } from '../types.js';
 

@@ -1,8 +1,8 @@
 import { blottedIfNeeded, holdsSecret } from '../secrets/if-needed.js';
 import { folderOf } from '../paths/names.js';
 import { rememberServers, startedServers } from '../session/servers.js';
-import { namesOf, rememberWrite, wasWritten, type WriteRecord } from '../session/written.js';
-import { writtenToRun } from '../session/written-to-run.js';
+import { namesOf, rememberWrite, wasWritten, type WriteRecord } from '../session/writes/written.js';
+import { writtenToRun } from '../session/writes/written-to-run.js';
 import { isShellTool } from '../tools.js';
 import type { Effect, Effects, PreToolUse, StartedServer, World } from '../types.js';
 import { effectsOf } from './effects.js';
@@ -69,7 +69,7 @@ function rememberWritten(event: PreToolUse, { effects }: Effects, { disk, memory
     for (const path of many ? [folderOf(target.path)] : [target.path, ...insideOf(target.path, copied)]) for (const name of namesOf(path, disk)) written.set(name, record);
   }
   for (const [path, record] of written) rememberWrite(memory, path, record, holdsSecret(path) ? {} : { file: path });
-  // Told by the call's id as well, for who asks once it has ended (`lib/session/shell-writes.ts`).
+  // Told by the call's id as well, for who asks once it has ended (`lib/session/writes/shell-writes.ts`).
   const files = [...changed].filter((file) => !holdsSecret(file));
   if (isShellTool(event.tool) && event.toolUseId !== undefined && files.length > 0) memory.append('writes of calls', { call: event.toolUseId, files }, 'session');
 }

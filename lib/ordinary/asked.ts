@@ -1,4 +1,4 @@
-import { rememberAsked, rememberSettingsWriter } from '../session/asked.js';
+import { rememberAsked, rememberSettingsWriter } from '../session/watch/asked.js';
 import type { Event } from '../types.js';
 import { ordinaryCall, type OrdinaryWorld } from './call.js';
 

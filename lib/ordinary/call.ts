@@ -1,7 +1,7 @@
 import { isInstructions } from '../effects/instructions/file.js';
 import { runsByItself } from '../effects/aggravating/autorun.js';
 import { ownRuleNames } from '../rules/own-files.js';
-import { wasWritten } from '../session/written.js';
+import { wasWritten } from '../session/writes/written.js';
 import type { Event, PreToolUse, World } from '../types.js';
 import { ordinaryCommand } from './command.js';
 import { ownIgnoreLines } from './ignored.js';

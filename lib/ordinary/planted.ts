@@ -1,4 +1,4 @@
-import { RUN_BY_SCRIPTS } from '../session/written.js';
+import { RUN_BY_SCRIPTS } from '../session/writes/written.js';
 import type { Ground } from './path.js';
 
 /** Folders from the working one up, each of which is asked for its manifest. Who works deeper below the root is left to the guards. */

@@ -1,5 +1,5 @@
 import { isTellingScript } from '../effects/aggravating/telling-script.js';
-import { RUN_BY_SCRIPTS } from '../session/written.js';
+import { RUN_BY_SCRIPTS } from '../session/writes/written.js';
 import { isPlainBelow } from './below.js';
 import { isInert, isOperand, type Run } from './operand.js';
 import { SOURCE, type Ground } from './path.js';

@@ -1,4 +1,4 @@
-import { namesOf, rememberWrite, type WriteRecord } from '../session/written.js';
+import { namesOf, rememberWrite, type WriteRecord } from '../session/writes/written.js';
 import type { PreToolUse, World } from '../types.js';
 
 /** A file or folder that an ordinary call is about to make or fill. */

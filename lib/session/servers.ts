@@ -1,6 +1,6 @@
 import { own, textOf, textsIn } from '../json.js';
 import type { Memory, PreToolUse, StartedServer } from '../types.js';
-import { identityOf } from './call.js';
+import { identityOf } from './calls/identity.js';
 import { recentTrail } from './journal.js';
 
 const SERVERS = 'servers';

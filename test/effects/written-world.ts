@@ -1,6 +1,6 @@
 import type { EffectsWorld } from '../../lib/effects/effects.js';
 import { effectsOf } from '../../lib/effects/effects.js';
-import { RUN_BY_SCRIPTS } from '../../lib/session/written.js';
+import { RUN_BY_SCRIPTS } from '../../lib/session/writes/written.js';
 import { EMPTY_WORLD, line, toolCall } from './told.js';
 
 const PROJECT = '/home/u/proj';

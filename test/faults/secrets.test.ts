@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { checkSessionMemory } from '../../lib/checkers/session-memory.js';
 import { disk } from '../../lib/hook/disk.js';
 import { createMemory } from '../../lib/hook/memory/memory.js';
-import { labelOf } from '../../lib/session/label.js';
+import { labelOf } from '../../lib/session/calls/label.js';
 import { bundleGuards } from '../bundle-guards.js';
 import { INTRODUCED_CANARIES, TOKEN_CANARIES } from '../secrets/families.js';
 import { logLines } from './hook.js';

@@ -7,7 +7,7 @@ import { effectsInSession } from '../../lib/effects/session.js';
 import { noteOrdinaryCall } from '../../lib/ordinary/asked.js';
 import { isOrdinaryCall } from '../../lib/ordinary/call.js';
 import { rulesCouldBeAbout } from '../../lib/ordinary/own-rules.js';
-import { rememberWrite } from '../../lib/session/written.js';
+import { rememberWrite } from '../../lib/session/writes/written.js';
 import type { JsonObject, Memory, PreToolUse, World } from '../../lib/types.js';
 import { HOME, PROJECT, worldWith, type Files, type Setting } from '../checkers/world.js';
 import { memoryOf } from '../project/fake-world.js';

@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { RUN_BY_SCRIPTS } from '../../lib/session/written.js';
+import { RUN_BY_SCRIPTS } from '../../lib/session/writes/written.js';
 import { checksum } from '../../lib/checksum.js';
 import { DIST } from '../../scripts/build.js';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { checksIn, makesCommit } from '../../lib/session/checks.js';
-import { splitCommandLine } from '../../lib/session/command-line.js';
-import { looksOrWaits } from '../../lib/session/polling.js';
+import { checksIn, makesCommit } from '../../lib/session/calls/checks.js';
+import { splitCommandLine } from '../../lib/session/calls/command-line.js';
+import { looksOrWaits } from '../../lib/session/calls/polling.js';
 
 const kinds = (line: string): string => checksIn(splitCommandLine(line)).map(({ kind }) => kind).join(' ');
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { splitCommandLine } from '../../lib/session/command-line.js';
+import { splitCommandLine } from '../../lib/session/calls/command-line.js';
 
 describe('splitCommandLine', () => {
   it.each<[string, string]>([

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { failedTestsIn, failureCountIn, outcomeToldBy, tellingLine } from '../../lib/session/failures.js';
-import { errorFingerprint, outcomeFingerprint } from '../../lib/session/fingerprint.js';
-import { labelOf } from '../../lib/session/label.js';
+import { failedTestsIn, failureCountIn, outcomeToldBy, tellingLine } from '../../lib/session/calls/failures.js';
+import { errorFingerprint, outcomeFingerprint } from '../../lib/session/calls/fingerprint.js';
+import { labelOf } from '../../lib/session/calls/label.js';
 
 const ground = { root: '/home/dev/shop', home: '/home/dev' };
 

@@ -1,5 +1,5 @@
 import { sessionBegan } from '../../session/began.js';
-import { wasWritten } from '../../session/written.js';
+import { wasWritten } from '../../session/writes/written.js';
 import type { World } from '../../types.js';
 
 /** Names below a folder that are looked at; of a folder with more it is not known what is in it. */

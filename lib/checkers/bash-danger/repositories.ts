@@ -1,7 +1,7 @@
 import { relative } from 'node:path';
 import { openWorkTree, type WorkTree } from '../../project/git/work-tree.js';
 import { sessionBegan } from '../../session/began.js';
-import { wasWritten } from '../../session/written.js';
+import { wasWritten } from '../../session/writes/written.js';
 import type { World } from '../../types.js';
 import type { Deletion } from './deletions.js';
 

@@ -4,7 +4,7 @@ import { statusOf } from '../../project/git/changed.js';
 import { openWorkTree } from '../../project/git/work-tree.js';
 import { sessionBegan } from '../../session/began.js';
 import { workAtStart } from '../../session/work-at-start.js';
-import { wasWritten } from '../../session/written.js';
+import { wasWritten } from '../../session/writes/written.js';
 import type { Effect, PreToolUse, World } from '../../types.js';
 import { commitsAllFirst } from './committed-first.js';
 import { deletionsIn, type Deletion } from './deletions.js';

@@ -2,7 +2,7 @@ import { effectsInSession } from '../../effects/session.js';
 import { meansOf } from '../../host-settings/writer.js';
 import { takenByGit } from '../../project/git/taken.js';
 import { severityOf } from '../../rules/severity.js';
-import { rememberAsked, rememberSettingsWriter } from '../../session/asked.js';
+import { rememberAsked, rememberSettingsWriter } from '../../session/watch/asked.js';
 import type { Event, Severity, Verdict, World } from '../../types.js';
 
 const PASS: Verdict = { kind: 'pass' };

@@ -2,7 +2,9 @@ import { weakenings, type Weakening } from '../../host-settings/change.js';
 import { factsIn } from '../../host-settings/facts.js';
 import { changedFile, ownFolders, settingsFiles } from '../../host-settings/files.js';
 import { severityOf } from '../../rules/severity.js';
-import { rememberSettings, settingsBefore, settingsWriterAt, tellLater, type SettingsWriter } from '../../session/guarded.js';
+import { tellLater } from '../../session/later.js';
+import { settingsWriterAt, type SettingsWriter } from '../../session/watch/settings-writers.js';
+import { rememberSettings, settingsBefore } from '../../session/watch/settings.js';
 import type { ConfigChange, Verdict, World } from '../../types.js';
 
 const PASS: Verdict = { kind: 'pass' };

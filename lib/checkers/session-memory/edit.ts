@@ -1,6 +1,6 @@
 import { editedFiles } from '../../project/edited.js';
 import { pathOnDisk } from '../../project/location.js';
-import { contentsAround } from '../../session/contents.js';
+import { contentsAround } from '../../session/calls/contents.js';
 import { rememberChange, rememberEdit } from '../../session/journal.js';
 import type { PostToolUse, World } from '../../types.js';
 

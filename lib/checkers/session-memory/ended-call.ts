@@ -1,17 +1,17 @@
 import { textOf } from '../../json.js';
 import { isInside } from '../../paths/within.js';
 import { failures, parseDiagnostics } from '../../project/diagnostics.js';
-import { identityOf } from '../../session/call.js';
-import { checksIn, makesCommit, type Check } from '../../session/checks.js';
-import { splitCommandLine } from '../../session/command-line.js';
-import { failedTestsIn, failureCountIn, outcomeToldBy, tellingLine } from '../../session/failures.js';
-import { errorFingerprint, outcomeFingerprint, type Ground } from '../../session/fingerprint.js';
+import { identityOf } from '../../session/calls/identity.js';
+import { checksIn, makesCommit, type Check } from '../../session/calls/checks.js';
+import { splitCommandLine } from '../../session/calls/command-line.js';
+import { failedTestsIn, failureCountIn, outcomeToldBy, tellingLine } from '../../session/calls/failures.js';
+import { errorFingerprint, outcomeFingerprint, type Ground } from '../../session/calls/fingerprint.js';
 import { rememberCall, rememberChange, rememberProgress, rememberUnseen } from '../../session/journal.js';
-import { labelOf } from '../../session/label.js';
-import { endingOf, type Ending } from '../../session/outcome.js';
-import { looksOrWaits, programIn } from '../../session/polling.js';
+import { labelOf } from '../../session/calls/label.js';
+import { endingOf, type Ending } from '../../session/calls/outcome.js';
+import { looksOrWaits, programIn } from '../../session/calls/polling.js';
 import type { CallRecord, CheckRecord } from '../../session/records.js';
-import { writesNoted } from '../../session/shell-writes.js';
+import { writesNoted } from '../../session/writes/shell-writes.js';
 import { isShellTool } from '../../tools.js';
 import type { PostToolUse, PostToolUseFailure, World } from '../../types.js';
 

@@ -3,8 +3,8 @@ import { failures, type Diagnostic } from '../../project/diagnostics.js';
 import { newSince } from '../../project/fingerprint.js';
 import { displayPath } from '../../project/location.js';
 import type { ChangedText } from '../../project/leftovers/leftovers.js';
-import { failedTestsIn } from '../../session/failures.js';
-import type { Ground } from '../../session/fingerprint.js';
+import { failedTestsIn } from '../../session/calls/failures.js';
+import type { Ground } from '../../session/calls/fingerprint.js';
 import type { ChosenCheck } from './choose.js';
 import { printsOf, type FirstRun } from './runs.js';
 

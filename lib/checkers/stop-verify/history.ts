@@ -1,7 +1,7 @@
 import { extname } from 'node:path';
 import { isInside } from '../../paths/within.js';
-import { bareCommand } from '../../session/checks.js';
-import { splitCommandLine } from '../../session/command-line.js';
+import { bareCommand } from '../../session/calls/checks.js';
+import { splitCommandLine } from '../../session/calls/command-line.js';
 import type { CallRecord, CheckKind, CheckRecord, ProgressRecord, TrailRecord } from '../../session/records.js';
 import { isShellTool } from '../../tools.js';
 

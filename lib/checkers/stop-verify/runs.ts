@@ -5,8 +5,8 @@ import type { Check } from '../../project/commands.js';
 import { failures } from '../../project/diagnostics.js';
 import { fingerprint } from '../../project/fingerprint.js';
 import { lastLines } from '../../project/output.js';
-import { failedTestsIn } from '../../session/failures.js';
-import { errorFingerprint, type Ground } from '../../session/fingerprint.js';
+import { failedTestsIn } from '../../session/calls/failures.js';
+import { errorFingerprint, type Ground } from '../../session/calls/fingerprint.js';
 import { wordsIn } from '../../session/word-list.js';
 import type { Memory } from '../../types.js';
 

@@ -6,7 +6,7 @@ import type { Running } from './running.js';
 import type { Arguments } from './arguments.js';
 import type { Roles } from './row.js';
 import { HOLE, literalWord, textOf } from '../../shell/command.js';
-import { RUN_BY_SCRIPTS } from '../../session/written.js';
+import { RUN_BY_SCRIPTS } from '../../session/writes/written.js';
 import { commandOutput, inputText } from '../../shell/output/output.js';
 import { emit, hasTime, obstacle } from '../analysis.js';
 import { applyRow } from './apply-row.js';

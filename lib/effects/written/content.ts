@@ -5,7 +5,7 @@ import { HOLE, textOf } from '../../shell/command.js';
 import { commandOutput } from '../../shell/output/output.js';
 import { unwrapped } from '../../shell/output/unwrapped.js';
 import { emit, obstacle } from '../analysis.js';
-import { RUN_BY_SCRIPTS } from '../../session/written.js';
+import { RUN_BY_SCRIPTS } from '../../session/writes/written.js';
 import { isTellingScript } from '../aggravating/telling-script.js';
 import { printed } from './writings.js';
 

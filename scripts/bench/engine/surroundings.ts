@@ -2,7 +2,7 @@ import { appendFileSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSy
 import { dirname, join } from 'node:path';
 import { createMemory } from '../../../lib/hook/memory/memory.js';
 import { logFile } from '../../../lib/hook/log/log.js';
-import { rememberAsked } from '../../../lib/session/asked.js';
+import { rememberAsked } from '../../../lib/session/watch/asked.js';
 import { rememberCall, rememberChange, rememberEdit, rememberProgress } from '../../../lib/session/journal.js';
 import { toolCall } from '../../tool-call.js';
 import { BENCH_SESSION, bash, type BenchPayload } from '../payloads.js';

@@ -3,7 +3,7 @@ import { parseDiff } from '../../../lib/project/git/diff.js';
 import { fingerprint } from '../../../lib/project/fingerprint.js';
 import { lastLines } from '../../../lib/project/output.js';
 import { REPORT_LIMITS, reportDiagnostics } from '../../../lib/project/report.js';
-import { failedTestsIn, failureCountIn, outcomeToldBy, tellingLine } from '../../../lib/session/failures.js';
+import { failedTestsIn, failureCountIn, outcomeToldBy, tellingLine } from '../../../lib/session/calls/failures.js';
 import type { Target } from '../target.js';
 import { HOME, PROJECT } from './decided.js';
 

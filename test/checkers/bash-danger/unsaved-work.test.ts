@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { checkBashDanger } from '../../../lib/checkers/bash-danger.js';
 import { checkStopVerify } from '../../../lib/checkers/stop-verify.js';
-import { rememberWrite } from '../../../lib/session/written.js';
+import { rememberWrite } from '../../../lib/session/writes/written.js';
 import type { Verdict } from '../../../lib/types.js';
 import { sessionStart } from '../../project/fake-world.js';
 import { makeProject, type RealProject } from '../../project/real-project.js';

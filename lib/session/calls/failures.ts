@@ -1,4 +1,4 @@
-import { withoutEscapes } from '../terminal.js';
+import { withoutEscapes } from '../../terminal.js';
 import { outcomeFingerprint, type Ground } from './fingerprint.js';
 
 /** Failures of one run that are told apart. */

@@ -1,11 +1,11 @@
-import { own } from '../json.js';
-import type { JsonObject, Memory } from '../types.js';
-import { recentTrail } from './journal.js';
+import { own } from '../../json.js';
+import type { JsonObject, Memory } from '../../types.js';
+import { recentTrail } from '../journal.js';
 import type { Repetition, Thresholds } from './repetition.js';
 import { repetitionsIn } from './tally.js';
 
-export { identityOf } from './call.js';
-export { rememberTold } from './journal.js';
+export { identityOf } from '../calls/identity.js';
+export { rememberTold } from '../journal.js';
 export { keyOf, type Repetition } from './repetition.js';
 export { namesProgram } from './variants.js';
 

@@ -1,5 +1,5 @@
-import { isShellTool } from '../tools.js';
-import type { PreToolUse } from '../types.js';
+import { isShellTool } from '../../tools.js';
+import type { PreToolUse } from '../../types.js';
 
 const MAX_LENGTH = 80;
 

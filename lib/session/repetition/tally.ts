@@ -1,5 +1,5 @@
-import { isShellTool } from '../tools.js';
-import type { CallRecord, CheckKind, EditRecord, ToldRecord, TrailRecord } from './records.js';
+import { isShellTool } from '../../tools.js';
+import type { CallRecord, CheckKind, EditRecord, ToldRecord, TrailRecord } from '../records.js';
 import { keyOf, type Repetition, type Thresholds } from './repetition.js';
 import { VariantTally } from './variants.js';
 

@@ -1,5 +1,5 @@
-import { isAmong, REMEMBERED_TOOLS, TOUCHING_TOOLS } from '../tools.js';
-import type { Event, Memory } from '../types.js';
+import { isAmong, REMEMBERED_TOOLS, TOUCHING_TOOLS } from '../../tools.js';
+import type { Event, Memory } from '../../types.js';
 
 const SUBJECT = 'loop';
 /** Enough to find its last line among others that something else left there. */

@@ -1,4 +1,4 @@
-import { blottedIfNeeded } from '../secrets/if-needed.js';
+import { blottedIfNeeded } from '../../secrets/if-needed.js';
 
 const MAX_LENGTH = 80;
 

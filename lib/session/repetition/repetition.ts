@@ -1,4 +1,4 @@
-import type { ToldRecord, TrailRecord } from './records.js';
+import type { ToldRecord, TrailRecord } from '../records.js';
 
 /** From how many on a repetition is spoken of. */
 export interface Thresholds {

@@ -1,4 +1,4 @@
-import type { Memory } from '../types.js';
+import type { Memory } from '../../types.js';
 import { RUN_BY_SCRIPTS, subjectOf } from './written.js';
 
 /** Files of which a session remembers that they may be run. */

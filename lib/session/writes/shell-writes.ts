@@ -1,5 +1,5 @@
-import { own, textOf } from '../json.js';
-import type { Memory } from '../types.js';
+import { own, textOf } from '../../json.js';
+import type { Memory } from '../../types.js';
 
 /**
  * The files that a call of the shell was to write or delete, absolute: what is found of its effects before it runs

@@ -1,5 +1,5 @@
-import { checksum } from '../checksum.js';
-import { withoutEscapes } from '../terminal.js';
+import { checksum } from '../../checksum.js';
+import { withoutEscapes } from '../../terminal.js';
 
 /** UTF-16 code units of an output that count; of a longer one the start and the end. */
 const MAX_LENGTH = 32_768;

@@ -1,4 +1,4 @@
-import { isShellTool } from '../tools.js';
+import { isShellTool } from '../../tools.js';
 import type { Repetition } from './repetition.js';
 
 const MAX_FILES = 3;

@@ -1,5 +1,5 @@
-import { isShellTool } from '../tools.js';
-import type { CallRecord } from './records.js';
+import { isShellTool } from '../../tools.js';
+import type { CallRecord } from '../records.js';
 
 /** Of fewer ways to call a program, each is counted by itself. */
 const FEWEST_FORMS = 3;

@@ -1,7 +1,7 @@
 import type { SimpleCommand } from './command-line.js';
-import { own } from '../json.js';
+import { own } from '../../json.js';
 import { labelOf } from './label.js';
-import type { CheckKind } from './records.js';
+import type { CheckKind } from '../records.js';
 
 /** What one command of a line checks. */
 export interface Check {

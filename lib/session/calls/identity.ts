@@ -1,8 +1,8 @@
-import { checksum } from '../checksum.js';
-import { own, textOf } from '../json.js';
-import { nameOf } from '../paths/names.js';
-import { isAmong, isShellTool, WRITING_TOOLS } from '../tools.js';
-import type { JsonObject } from '../types.js';
+import { checksum } from '../../checksum.js';
+import { own, textOf } from '../../json.js';
+import { nameOf } from '../../paths/names.js';
+import { isAmong, isShellTool, WRITING_TOOLS } from '../../tools.js';
+import type { JsonObject } from '../../types.js';
 import { splitCommandLine, type SimpleCommand } from './command-line.js';
 import { labelOf } from './label.js';
 

@@ -1,5 +1,5 @@
-import { isObject, own, textOf } from '../json.js';
-import type { Json, PostToolUse, PostToolUseFailure } from '../types.js';
+import { isObject, own, textOf } from '../../json.js';
+import type { Json, PostToolUse, PostToolUseFailure } from '../../types.js';
 
 /** How a tool call ended. */
 export type Ending =

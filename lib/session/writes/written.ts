@@ -1,5 +1,5 @@
-import { checksum } from '../checksum.js';
-import type { Disk, Memory, World } from '../types.js';
+import { checksum } from '../../checksum.js';
+import type { Disk, Memory, World } from '../../types.js';
 
 /** That a call of this session was about to write a file. */
 export type WriteRecord = {

@@ -1,6 +1,6 @@
-import { checksum } from '../checksum.js';
-import { isObject, own, textOf } from '../json.js';
-import type { Disk, Json, JsonObject, PostToolUse } from '../types.js';
+import { checksum } from '../../checksum.js';
+import { isObject, own, textOf } from '../../json.js';
+import type { Disk, Json, JsonObject, PostToolUse } from '../../types.js';
 
 /** Hashes of a file's content around an edit; absent where the content is not known. */
 export interface Contents {
