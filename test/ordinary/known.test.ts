@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { checkBashDanger } from '../../lib/checkers/bash-danger.js';
 import { ROWS } from '../../lib/effects/programs/all.js';
 import { PROGRAMS } from '../../lib/ordinary/programs.js';
-import { settingsOf } from '../../lib/effects/written/tool-files.js';
+import { settingsOf } from '../../lib/effects/written/found/tool-files.js';
 import { kindsOf } from '../../lib/ordinary/own-rules.js';
 import { names, rowsOf } from '../../lib/ordinary/rows.js';
 import { bash, PROJECT, toolCall } from '../checkers/world.js';

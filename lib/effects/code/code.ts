@@ -7,7 +7,7 @@ import { emit, inside, obstacle } from '../analysis.js';
 import { readable } from '../readable.js';
 import { emitResource } from '../command/emit.js';
 import { resolvePath } from '../../paths/resolve.js';
-import { writtenText } from '../written/content.js';
+import { writtenText } from '../written/origin/content.js';
 import { printsUsually } from '../output/flow.js';
 import { unknownTarget } from '../target.js';
 import { aliasesIn, withoutAlias } from './names/aliases.js';

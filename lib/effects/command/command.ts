@@ -33,9 +33,9 @@ import { handledProgram } from './handlers.js';
 import { pathNamed, resource, unknownTarget } from '../target.js';
 import { writtenInstructions } from '../instructions/written.js';
 import { ranFiles } from '../written/ran.js';
-import { writtenInput } from '../written/content.js';
-import { isInProgramFolder, programBehind, programNamed, putAmongPrograms } from '../written/stand-in.js';
-import { rememberWritings } from '../written/writings.js';
+import { writtenInput } from '../written/origin/content.js';
+import { isInProgramFolder, programBehind, programNamed, putAmongPrograms } from '../written/origin/stand-in.js';
+import { rememberWritings } from '../written/origin/writings.js';
 
 /** Programs that one word may stand for and that are looked at. */
 const MAX_NAMES = 64;

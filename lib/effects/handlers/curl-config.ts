@@ -6,7 +6,7 @@ import { isStandardInput } from '../../shell/output/standard-input.js';
 import { inputText } from '../../shell/output/output.js';
 import { NO_INPUT } from '../../shell/scope.js';
 import { inside, obstacle } from '../analysis.js';
-import { payFor, writtenText } from '../written/content.js';
+import { payFor, writtenText } from '../written/origin/content.js';
 
 const NAME = 'curl -K';
 

@@ -5,7 +5,7 @@ import { HOLE, literalWord, textOf } from '../../shell/command.js';
 import { behindClosing } from '../../shell/syntax/quote.js';
 import { isStandardInput } from '../../shell/output/standard-input.js';
 import { commandOutput, inputText } from '../../shell/output/output.js';
-import { writtenText } from '../written/content.js';
+import { writtenText } from '../written/origin/content.js';
 import { without } from '../command/arguments.js';
 import { emitPath, emitResource } from '../command/emit.js';
 import { printsUsually } from '../output/flow.js';

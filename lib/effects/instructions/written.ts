@@ -1,7 +1,7 @@
 import type { Frame } from '../analysis.js';
-import { selfRunEffects } from '../written/self-run-effects.js';
-import { putInto } from '../written/content.js';
-import { mayRunByItself } from '../written/self-run.js';
+import { selfRunEffects } from '../written/self-run/self-run-effects.js';
+import { putInto } from '../written/origin/content.js';
+import { mayRunByItself } from '../written/self-run/self-run.js';
 import { isInstructions } from './file.js';
 import { instructionEffects } from './instructions.js';
 

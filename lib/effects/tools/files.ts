@@ -4,8 +4,8 @@ import { own } from '../../json.js';
 import { resolvePath } from '../../paths/resolve.js';
 import { isInstructions } from '../instructions/file.js';
 import { instructionEffects } from '../instructions/instructions.js';
-import { selfRunEffects } from '../written/self-run-effects.js';
-import { mayRunByItself } from '../written/self-run.js';
+import { selfRunEffects } from '../written/self-run/self-run-effects.js';
+import { mayRunByItself } from '../written/self-run/self-run.js';
 import { emitToolPath } from './path.js';
 
 const FILE_TOOLS: Readonly<Record<string, EffectKind>> = {

@@ -3,7 +3,7 @@ import type { Analysis } from '../analysis.js';
 import type { Running } from '../command/running.js';
 import { pathNamed } from '../target.js';
 import { HOLE, textOf } from '../../shell/command.js';
-import { certainContent, certainText, fileOfCat, payFor } from '../written/content.js';
+import { certainContent, certainText, fileOfCat, payFor } from '../written/origin/content.js';
 import { wordsOf } from './input-words.js';
 
 /** The words in a file that this session wrote; undefined for any other file. */

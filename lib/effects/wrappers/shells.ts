@@ -2,7 +2,7 @@ import type { Command, Word } from '../../shell/command.js';
 import type { Scope } from '../../shell/scope.js';
 import type { Running } from '../command/running.js';
 import { resolvePath } from '../../paths/resolve.js';
-import { fileOfCat } from '../written/content.js';
+import { fileOfCat } from '../written/origin/content.js';
 import { HOLE, literalWord, textOf, writtenOf } from '../../shell/command.js';
 import { openedInput } from '../../shell/walk/descriptors.js';
 import { isStandardInput } from '../../shell/output/standard-input.js';

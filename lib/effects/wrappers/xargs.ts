@@ -8,7 +8,7 @@ import { unwrapped } from '../../shell/output/unwrapped.js';
 import { inside } from '../analysis.js';
 import { emitPath } from '../command/emit.js';
 import { without } from '../command/arguments.js';
-import { fileOfCat } from '../written/content.js';
+import { fileOfCat } from '../written/origin/content.js';
 import { searchedBelow } from '../output/searched.js';
 import { readFind } from './find.js';
 import { excludedBy, namesIn } from './find-tests.js';

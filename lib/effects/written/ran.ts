@@ -7,17 +7,17 @@ import { HOLE, textOf } from '../../shell/command.js';
 import { nameOf } from '../../paths/names.js';
 import { resolvePath } from '../../paths/resolve.js';
 import { obstacle } from '../analysis.js';
-import { builtFrom } from './built.js';
-import { hasPlanted } from './content.js';
-import { foundFiles } from './found-files.js';
-import { writtenAmong } from './matching-files.js';
+import { builtFrom } from './origin/built.js';
+import { hasPlanted } from './origin/content.js';
+import { foundFiles } from './found/found-files.js';
+import { writtenAmong } from './found/matching-files.js';
 import { languageOf } from './language.js';
-import { moduleFile } from './module-file.js';
-import { onlyWritten, textBefore } from './on-disk.js';
-import { codeOperands } from './operands.js';
-import { projectScripts } from './project-scripts.js';
+import { moduleFile } from './found/module-file.js';
+import { onlyWritten, textBefore } from './origin/on-disk.js';
+import { codeOperands } from './found/operands.js';
+import { projectScripts } from './found/project-scripts.js';
 import { childOf, namingFile, runFile, runOld, runShell, runText } from './run-file.js';
-import { toolFiles } from './tool-files.js';
+import { toolFiles } from './found/tool-files.js';
 
 /** Executions of one call that are looked into. */
 const MAX_JUDGED = 512;

@@ -20,15 +20,15 @@ import { powershellEffects } from '../powershell/powershell.js';
 import { awkProgram } from '../handlers/awk.js';
 import { resource } from '../target.js';
 import { asContent, asTest, withoutStatements } from './as-content.js';
-import { contentOf, payFor, writtenText, type Content } from './content.js';
+import { contentOf, payFor, writtenText, type Content } from './origin/content.js';
 import { embeddedCommands } from './embedded.js';
 import { showsEnvironment } from './environment-shown.js';
-import { importsOf } from './imports.js';
+import { importsOf } from './found/imports.js';
 import { languageOf } from './language.js';
 import { partsOf } from './formats/notebook.js';
 import { askedTasks } from './formats/rakefile.js';
-import { hasTestDatabase, isTestRunner, worksForOthers } from './tool-files.js';
-import { unpackedFrom } from './unpacked.js';
+import { hasTestDatabase, isTestRunner, worksForOthers } from './found/tool-files.js';
+import { unpackedFrom } from './origin/unpacked.js';
 
 /** UTF-16 code units of one file that are judged. */
 const MAX_FILE = 65_536;

@@ -17,7 +17,7 @@ import { readArguments, without, type Arguments } from '../../command/arguments.
 import { programName } from '../../command/program-name.js';
 import { fedRoleOf } from '../../command/stdin.js';
 import { rowFor } from '../../programs/index.js';
-import { importsOf } from '../../written/imports.js';
+import { importsOf } from '../../written/found/imports.js';
 import { codeEffects, type Called } from '../code.js';
 import { ipythonEffects } from './ipython.js';
 import { interpreterOf, PYTHON } from './interpreter-rows.js';

@@ -2,7 +2,7 @@ import { isObject, own, parseJson } from '../../../json.js';
 import { HOLE } from '../../../shell/command.js';
 import { composeCommands } from './compose-file.js';
 import { dockerfileCommands } from './dockerfile.js';
-import { selfRunCommands } from './self-run-commands.js';
+import { selfRunCommands } from '../self-run/self-run-commands.js';
 import { tomlEntries } from './toml.js';
 
 /** A tool that runs commands which stand in a file of the project under names. */

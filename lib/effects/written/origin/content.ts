@@ -1,12 +1,12 @@
-import type { Command, Word, WordValue } from '../../shell/command.js';
-import type { Analysis, Found, Frame, Writing } from '../analysis.js';
-import { resolvePath } from '../../paths/resolve.js';
-import { HOLE, textOf } from '../../shell/command.js';
-import { commandOutput } from '../../shell/output/output.js';
-import { unwrapped } from '../../shell/output/unwrapped.js';
-import { emit, obstacle } from '../analysis.js';
-import { RUN_BY_SCRIPTS } from '../../session/writes/written.js';
-import { isTellingScript } from '../aggravating/telling-script.js';
+import type { Command, Word, WordValue } from '../../../shell/command.js';
+import type { Analysis, Found, Frame, Writing } from '../../analysis.js';
+import { resolvePath } from '../../../paths/resolve.js';
+import { HOLE, textOf } from '../../../shell/command.js';
+import { commandOutput } from '../../../shell/output/output.js';
+import { unwrapped } from '../../../shell/output/unwrapped.js';
+import { emit, obstacle } from '../../analysis.js';
+import { RUN_BY_SCRIPTS } from '../../../session/writes/written.js';
+import { isTellingScript } from '../../aggravating/telling-script.js';
 import { printed } from './writings.js';
 
 /** What stands in a file that this session wrote. `unknown` is the output of commands that cannot be told. */

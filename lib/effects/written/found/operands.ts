@@ -1,8 +1,8 @@
-import type { Command } from '../../shell/command.js';
-import type { Analysis } from '../analysis.js';
-import { HOLE, textOf } from '../../shell/command.js';
-import { resolvePath } from '../../paths/resolve.js';
-import { contentOf } from './content.js';
+import type { Command } from '../../../shell/command.js';
+import type { Analysis } from '../../analysis.js';
+import { HOLE, textOf } from '../../../shell/command.js';
+import { resolvePath } from '../../../paths/resolve.js';
+import { contentOf } from '../origin/content.js';
 import { moduleFile } from './module-file.js';
 
 /** Programs that read code, or write it anew, and run none of it. */

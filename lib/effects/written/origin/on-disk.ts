@@ -1,5 +1,5 @@
-import type { Analysis, Frame } from '../analysis.js';
-import { isWithin } from '../../paths/within.js';
+import type { Analysis, Frame } from '../../analysis.js';
+import { isWithin } from '../../../paths/within.js';
 import { hasPlanted } from './content.js';
 import { isOfOthers } from './of-others.js';
 

@@ -1,8 +1,8 @@
-import type { Analysis } from '../analysis.js';
-import { globMatcher } from '../../paths/wildcard.js';
-import { folderOf } from '../../paths/names.js';
-import { contentOf } from './content.js';
-import { isOfOthers } from './of-others.js';
+import type { Analysis } from '../../analysis.js';
+import { globMatcher } from '../../../paths/wildcard.js';
+import { folderOf } from '../../../paths/names.js';
+import { contentOf } from '../origin/content.js';
+import { isOfOthers } from '../origin/of-others.js';
 
 /** Files that one glob is taken to stand for. */
 const MAX_FOUND = 128;

@@ -1,8 +1,8 @@
-import type { Command } from '../../shell/command.js';
-import type { Analysis } from '../analysis.js';
-import { own } from '../../json.js';
-import { resolvePath } from '../../paths/resolve.js';
-import { HOLE, textOf } from '../../shell/command.js';
+import type { Command } from '../../../shell/command.js';
+import type { Analysis } from '../../analysis.js';
+import { own } from '../../../json.js';
+import { resolvePath } from '../../../paths/resolve.js';
+import { HOLE, textOf } from '../../../shell/command.js';
 
 /** Files of code that a tool reads before it does anything else, without their extension where several are known. */
 const CONFIGS: Readonly<Record<string, string>> = {

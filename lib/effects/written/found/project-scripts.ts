@@ -1,21 +1,21 @@
-import type { Command } from '../../shell/command.js';
-import type { Scope } from '../../shell/scope.js';
-import type { Analysis, Frame } from '../analysis.js';
+import type { Command } from '../../../shell/command.js';
+import type { Scope } from '../../../shell/scope.js';
+import type { Analysis, Frame } from '../../analysis.js';
 import type { ProjectScript } from './project-script.js';
-import { own } from '../../json.js';
-import { folderOf } from '../../paths/names.js';
-import { resolvePath } from '../../paths/resolve.js';
-import { textOf } from '../../shell/command.js';
-import { shellQuoted } from '../../shell/syntax/quote.js';
-import { isStandardInput } from '../../shell/output/standard-input.js';
-import { commandOutput, inputText } from '../../shell/output/output.js';
-import { byEachName } from '../../by-each-name.js';
-import { hasPlanted, payFor, scriptsFile, writtenText } from './content.js';
+import { own } from '../../../json.js';
+import { folderOf } from '../../../paths/names.js';
+import { resolvePath } from '../../../paths/resolve.js';
+import { textOf } from '../../../shell/command.js';
+import { shellQuoted } from '../../../shell/syntax/quote.js';
+import { isStandardInput } from '../../../shell/output/standard-input.js';
+import { commandOutput, inputText } from '../../../shell/output/output.js';
+import { byEachName } from '../../../by-each-name.js';
+import { hasPlanted, payFor, scriptsFile, writtenText } from '../origin/content.js';
 import { foundCommands } from './found-files.js';
-import { justfileAsMakefile } from './formats/justfile.js';
-import { recipesOf } from './formats/makefile.js';
+import { justfileAsMakefile } from '../formats/justfile.js';
+import { recipesOf } from '../formats/makefile.js';
 import { taskScripts } from './task-files.js';
-import { asMakefile, LINE_END } from './formats/taskfile.js';
+import { asMakefile, LINE_END } from '../formats/taskfile.js';
 
 const MANAGER = /^(?:npm|pnpm|yarn|bun)(?: |$)/;
 

@@ -1,13 +1,13 @@
-import type { Analysis } from '../analysis.js';
-import { folderOf } from '../../paths/names.js';
-import { resolvePath } from '../../paths/resolve.js';
+import type { Analysis } from '../../analysis.js';
+import { folderOf } from '../../../paths/names.js';
+import { resolvePath } from '../../../paths/resolve.js';
 import { writtenAmong } from './matching-files.js';
 import { moduleFile } from './module-file.js';
 
 /** Imports of one file that are followed. */
 const MAX_IMPORTS = 64;
 
-/** `import … from './x'`, `require('./x')`, `import('./x')`. */
+/** `import … from '../x'`, `require('./x')`, `import('../x')`. */
 const JAVASCRIPT = /(?:\bfrom|\bimport|\brequire)\s{0,9}\(?\s{0,9}['"`](\.{1,2}(?:\/[^'"`\n$]{0,300})?)['"`]/g;
 
 /** `globalSetup: './x.ts'`, `setupFiles: ['./x.ts']`: what a runner of tests runs beside them. */

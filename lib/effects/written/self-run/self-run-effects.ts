@@ -1,16 +1,16 @@
-import type { Command } from '../../shell/command.js';
-import type { Scope } from '../../shell/scope.js';
-import type { Analysis } from '../analysis.js';
-import { literalWord } from '../../shell/command.js';
-import { rootScope } from '../../shell/scope.js';
-import { inside, topFrame } from '../analysis.js';
-import { walkSource } from '../wrappers/shell-source.js';
-import { codeEffects } from '../code/code.js';
-import { asContent } from './as-content.js';
-import { payFor } from './content.js';
+import type { Command } from '../../../shell/command.js';
+import type { Scope } from '../../../shell/scope.js';
+import type { Analysis } from '../../analysis.js';
+import { literalWord } from '../../../shell/command.js';
+import { rootScope } from '../../../shell/scope.js';
+import { inside, topFrame } from '../../analysis.js';
+import { walkSource } from '../../wrappers/shell-source.js';
+import { codeEffects } from '../../code/code.js';
+import { asContent } from '../as-content.js';
+import { payFor } from '../origin/content.js';
 import { editorSettingsEffects } from './editor-settings.js';
-import { languageOf } from './language.js';
-import { selfRunCommands } from './formats/self-run-commands.js';
+import { languageOf } from '../language.js';
+import { selfRunCommands } from './self-run-commands.js';
 
 /** Scripts that run on entering the folder, or that git runs, in whichever folder they wait for it. */
 const SCRIPT = /\/(?:\.envrc|\.direnvrc|(?:pre|post)-(?:commit|push|checkout|merge|rebase|rewrite|receive|merge-commit|applypatch|auto-gc|index-change)|(?:prepare-)?commit-msg|applypatch-msg|fsmonitor-watchman|reference-transaction)$|\/\.husky\/[^_/][^/]*$|\/\.git\/hooks\/[^/]+$/;

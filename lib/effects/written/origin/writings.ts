@@ -1,12 +1,12 @@
-import type { Effect } from '../../types.js';
-import type { Command } from '../../shell/command.js';
-import type { Scope } from '../../shell/scope.js';
-import type { Analysis, Frame, Writing } from '../analysis.js';
-import { nameOf } from '../../paths/names.js';
-import { literalWord, textOf } from '../../shell/command.js';
-import { commandOutput } from '../../shell/output/output.js';
-import { notePlace, obstacle } from '../analysis.js';
-import { programName } from '../command/program-name.js';
+import type { Effect } from '../../../types.js';
+import type { Command } from '../../../shell/command.js';
+import type { Scope } from '../../../shell/scope.js';
+import type { Analysis, Frame, Writing } from '../../analysis.js';
+import { nameOf } from '../../../paths/names.js';
+import { literalWord, textOf } from '../../../shell/command.js';
+import { commandOutput } from '../../../shell/output/output.js';
+import { notePlace, obstacle } from '../../analysis.js';
+import { programName } from '../../command/program-name.js';
 import { broughtFiles } from './brought.js';
 
 /** Files of one command that may now stand in a folder, times the places that may be one. */

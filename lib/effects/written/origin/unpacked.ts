@@ -1,10 +1,10 @@
-import type { Command } from '../../shell/command.js';
-import type { Analysis } from '../analysis.js';
-import { nameOf } from '../../paths/names.js';
-import { resolvePath } from '../../paths/resolve.js';
-import { isInside, isWithin } from '../../paths/within.js';
-import { textOf } from '../../shell/command.js';
-import { fetchedBy } from '../wrappers/unknown-source.js';
+import type { Command } from '../../../shell/command.js';
+import type { Analysis } from '../../analysis.js';
+import { nameOf } from '../../../paths/names.js';
+import { resolvePath } from '../../../paths/resolve.js';
+import { isInside, isWithin } from '../../../paths/within.js';
+import { textOf } from '../../../shell/command.js';
+import { fetchedBy } from '../../wrappers/unknown-source.js';
 import { contentOf } from './content.js';
 
 const FOLDER = /^(?:-C|-d|-D|--directory|-o|-output-directory|--output-directory)$/;

@@ -1,10 +1,10 @@
-import type { Command } from '../../shell/command.js';
-import type { Analysis } from '../analysis.js';
+import type { Command } from '../../../shell/command.js';
+import type { Analysis } from '../../analysis.js';
 import type { ProjectScript } from './project-script.js';
-import { folderOf } from '../../paths/names.js';
-import { HOLE, textOf } from '../../shell/command.js';
-import { payFor, scriptsFile } from './content.js';
-import { TASK_FILES } from './formats/task-commands.js';
+import { folderOf } from '../../../paths/names.js';
+import { HOLE, textOf } from '../../../shell/command.js';
+import { payFor, scriptsFile } from '../origin/content.js';
+import { TASK_FILES } from '../formats/task-commands.js';
 
 /** Folders from the working one up in which a file is looked for. */
 const MAX_FOLDERS = 5;

@@ -1,5 +1,5 @@
-import type { Analysis } from '../analysis.js';
-import { emit, topFrame } from '../analysis.js';
+import type { Analysis } from '../../analysis.js';
+import { emit, topFrame } from '../../analysis.js';
 
 /** Of a folder, or of a workspace of several. */
 const FILE = /\/\.vscode\/settings\.json$|\.code-workspace$/;

@@ -1,12 +1,12 @@
-import type { Command } from '../../shell/command.js';
-import type { Analysis } from '../analysis.js';
-import { own } from '../../json.js';
-import { folderOf, nameOf as fileName } from '../../paths/names.js';
-import { resolvePath } from '../../paths/resolve.js';
-import { HOLE, textOf } from '../../shell/command.js';
-import { writtenText } from './content.js';
+import type { Command } from '../../../shell/command.js';
+import type { Analysis } from '../../analysis.js';
+import { own } from '../../../json.js';
+import { folderOf, nameOf as fileName } from '../../../paths/names.js';
+import { resolvePath } from '../../../paths/resolve.js';
+import { HOLE, textOf } from '../../../shell/command.js';
+import { writtenText } from '../origin/content.js';
 import { FINDERS, type Finder } from './finders.js';
-import { isOfOthers } from './of-others.js';
+import { isOfOthers } from '../origin/of-others.js';
 
 /** Files that one command is taken to find. */
 const MAX_FOUND = 128;

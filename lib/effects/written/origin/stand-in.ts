@@ -1,8 +1,8 @@
-import type { Command, Word } from '../../shell/command.js';
-import type { Analysis, Writing } from '../analysis.js';
-import { textOf } from '../../shell/command.js';
-import { folderOf } from '../../paths/names.js';
-import { isWithin } from '../../paths/within.js';
+import type { Command, Word } from '../../../shell/command.js';
+import type { Analysis, Writing } from '../../analysis.js';
+import { textOf } from '../../../shell/command.js';
+import { folderOf } from '../../../paths/names.js';
+import { isWithin } from '../../../paths/within.js';
 
 /** Folders of programs; a file elsewhere is a script of its own, whatever its name. */
 const PROGRAM_FOLDER = /^\/(?:usr\/)?lib(?:64)?\/(?:[\w-]+\/)?ld[-.][\w.-]+$|(?:^|\/)(?:[\w.-]{0,32}bin|shims|libexec|git-core|Scripts|MacOS|System32|SysWOW64|v1\.0)\/[^/]+$/i;

@@ -1,6 +1,6 @@
-import type { Analysis } from '../analysis.js';
-import { resolvePath } from '../../paths/resolve.js';
-import { contentOf } from './content.js';
+import type { Analysis } from '../../analysis.js';
+import { resolvePath } from '../../../paths/resolve.js';
+import { contentOf } from '../origin/content.js';
 
 /** What a language takes a path without its extension, or a folder, to stand for. */
 const STANDS_FOR: Readonly<Record<string, readonly string[]>> = {

@@ -1,9 +1,9 @@
-import type { Command } from '../../shell/command.js';
-import { own } from '../../json.js';
-import { nameOf } from '../../paths/names.js';
-import { resolvePath } from '../../paths/resolve.js';
-import { HOLE, textOf } from '../../shell/command.js';
-import { unwrapped } from '../../shell/output/unwrapped.js';
+import type { Command } from '../../../shell/command.js';
+import { own } from '../../../json.js';
+import { nameOf } from '../../../paths/names.js';
+import { resolvePath } from '../../../paths/resolve.js';
+import { HOLE, textOf } from '../../../shell/command.js';
+import { unwrapped } from '../../../shell/output/unwrapped.js';
 
 /** Another machine's file (`host:a`, `s3://b/a`). */
 const REMOTE = /^(?:[\w-]+@)?[\w.-]{2,}:(?!\/\/)|^(?:s3|gs|https?|sftp|rsync):\/\//;
