@@ -19,7 +19,7 @@ import { textFiles } from './texts.js';
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
 const ENTRY = 'ck-guard:entry';
-const TABLE = 'lib/effects/programs/table.ts';
+const TABLE = 'lib/effects/programs/lookup/table.ts';
 const GENERATED = 'generated';
 
 /** What is known of the modules before they are cut into parts. */

@@ -1,7 +1,7 @@
 import type { Row } from '../../lib/effects/command/row.js';
-import { DOMAINS, ROWS } from '../../lib/effects/programs/all.js';
-import { rowText } from '../../lib/effects/programs/row-text.js';
-import { placesOf, programs } from '../../lib/effects/programs/table.js';
+import { DOMAINS, ROWS } from '../../lib/effects/programs/lookup/all-rows.js';
+import { rowText } from '../../lib/effects/programs/lookup/row-text.js';
+import { placesOf, programs } from '../../lib/effects/programs/lookup/table.js';
 import { TEXT_IN, textFrom, type Texts } from './texts.js';
 
 type Domain = keyof typeof DOMAINS;
@@ -24,8 +24,8 @@ export function tableModule(): string {
   const texts = programsTexts();
   const lists = domains().map((domain) => ` ${programs().filter((program) => domainOf.get(program) === domain).join(' ')} `);
   const readers = domains().map((domain) => `() => ${textFrom(textName(domain), texts.get(textName(domain)) ?? '')}`);
-  return `${TEXT_IN}import { byName } from './lib/effects/programs/by-name.js';
-import { rowIn } from './lib/effects/programs/row-text.js';
+  return `${TEXT_IN}import { byName } from './lib/effects/programs/lookup/by-name.js';
+import { rowIn } from './lib/effects/programs/lookup/row-text.js';
 const lists = ${JSON.stringify(lists)};
 const texts = [${readers.join(', ')}];
 const loaded = [];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ROWS } from '../../lib/effects/programs/all.js';
+import { ROWS } from '../../lib/effects/programs/lookup/all-rows.js';
 import { RESOURCES } from '../../lib/effects/resources.js';
 import { includesLine, told } from './told.js';
 

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { checkBashDanger } from '../../lib/checkers/bash-danger.js';
-import { ROWS } from '../../lib/effects/programs/all.js';
+import { ROWS } from '../../lib/effects/programs/lookup/all-rows.js';
 import { PROGRAMS } from '../../lib/ordinary/programs.js';
 import { settingsOf } from '../../lib/effects/written/found/tool-files.js';
 import { kindsOf } from '../../lib/ordinary/own-rules.js';

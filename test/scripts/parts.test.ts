@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, it } from 'vitest';
-import { ROWS } from '../../lib/effects/programs/all.js';
-import { rowIn, rowText } from '../../lib/effects/programs/row-text.js';
-import { programs, TABLE } from '../../lib/effects/programs/table.js';
+import { ROWS } from '../../lib/effects/programs/lookup/all-rows.js';
+import { rowIn, rowText } from '../../lib/effects/programs/lookup/row-text.js';
+import { programs, TABLE } from '../../lib/effects/programs/lookup/table.js';
 import { DIST } from '../../scripts/build.js';
 import { compiledAtOnce } from '../../scripts/parts/eager.js';
 import { named, PARTS } from '../../scripts/parts/folder.js';

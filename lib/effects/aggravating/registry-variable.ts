@@ -1,4 +1,4 @@
-import { FOREIGN_PACKAGE } from '../programs/package-hosts.js';
+import { FOREIGN_PACKAGE } from '../programs/conditions/package-hosts.js';
 
 /** Mirrors of Go's modules; `direct` and `off` name none. */
 const GO_MIRRORS = /^(?:https:\/\/(?:proxy\.golang\.org|goproxy\.(?:cn|io)|gocenter\.io)\/?|direct|off)$/;

@@ -24,7 +24,7 @@ import { fedRoleOf } from './stdin.js';
 import { rememberOwn } from '../output/own-effects.js';
 import { pipedEffects } from '../output/piped.js';
 import { concealEffects } from '../output/used.js';
-import { rowFor } from '../programs/index.js';
+import { rowFor } from '../programs/lookup/row-for.js';
 import { madeStatements } from '../databases/made-statements.js';
 import { inputVariables } from '../handlers/reveal.js';
 import { redirectionEffects } from './redirections.js';

@@ -4,7 +4,7 @@ import { textOf } from '../../shell/command.js';
 import { readArguments } from './arguments.js';
 import { holds } from './condition.js';
 import { programName } from './program-name.js';
-import { rowFor } from '../programs/index.js';
+import { rowFor } from '../programs/lookup/row-for.js';
 
 /** Statements, commands for a file server or an editor, or changes to files. */
 const FED = /^(?:sql|transfer|editor-commands|patch)$|-code$/;

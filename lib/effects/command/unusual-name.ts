@@ -3,7 +3,7 @@ import type { Scope } from '../../shell/scope.js';
 import type { Frame } from '../analysis.js';
 import { nameMatcher } from '../../paths/wildcard.js';
 import { inside } from '../analysis.js';
-import { programsInRows } from '../programs/index.js';
+import { programsInRows } from '../programs/lookup/row-for.js';
 import { HANDLERS } from './handlers.js';
 
 /** Programs of each sort that a glob is taken for. */

@@ -4,7 +4,7 @@ import { literalWord, textOf } from '../../shell/command.js';
 import { emitPath } from '../command/emit.js';
 import { readArguments } from '../command/arguments.js';
 import { hasOption } from '../command/condition.js';
-import { rowFor } from '../programs/index.js';
+import { rowFor } from '../programs/lookup/row-for.js';
 
 /** The file that is named after the address: `curl -O`, and `wget` unless it is told another. The rest is left to the table. */
 export function downloadEffects(program: string, args: readonly Word[], running: Running): boolean {

@@ -18,7 +18,7 @@ import { goesAsItCame } from '../mitigating/made-here.js';
 import { holdsNoWork } from '../mitigating/work-trees.js';
 import { spelledOut } from './git-options.js';
 import { patchEffects } from './patch.js';
-import { rowFor } from '../programs/index.js';
+import { rowFor } from '../programs/lookup/row-for.js';
 import { resolvePath } from '../../paths/resolve.js';
 import { isWithin } from '../../paths/within.js';
 import { withoutTrailingSlashes } from '../../paths/names.js';

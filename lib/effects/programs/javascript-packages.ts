@@ -1,5 +1,5 @@
 import type { Row } from '../command/row.js';
-import { FOREIGN_PACKAGE, IS_NODE, foreignValue } from './package-hosts.js';
+import { FOREIGN_PACKAGE, IS_NODE, foreignValue } from './conditions/package-hosts.js';
 
 /** Where they take packages from instead of the usual. */
 const FOREIGN_SOURCE = foreignValue('--(?:config[.:])?registry');

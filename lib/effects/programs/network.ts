@@ -1,5 +1,5 @@
 import type { Row } from '../command/row.js';
-import { deletions, OWN_SERVER } from './deletions.js';
+import { deletions, OWN_SERVER } from './conditions/deletions.js';
 
 const CURL = { '-o': 'write', '--output': 'write', '-d': 'at-file', '--data': 'at-file', '--data-binary': 'at-file', '--data-ascii': 'at-file', '--data-urlencode': 'named-file', '--json': 'at-file', '-F': 'at-file', '--form': 'at-file', '--form-string': 'text', '--data-raw': 'text', '-T': 'send', '--upload-file': 'send', '-K': 'execute', '--config': 'execute', '-H': 'at-file', '--header': 'at-file', '-X': 'text', '--request': 'text', '-u': 'text', '--user': 'text', '-A': 'text', '-e': 'text', '-b': 'use', '--cookie': 'use', '-c': 'write', '--cookie-jar': 'write', '-x': 'text', '--proxy': 'text', '-w': 'text', '--write-out': 'text', '-m': 'text', '--max-time': 'text', '--connect-timeout': 'text', '--retry': 'text', '--cert': 'use', '--key': 'use', '-E': 'use', '--cacert': 'use', '--url': 'url', '-D': 'write', '--dump-header': 'write', '--output-dir': 'write', '--netrc-file': 'use', '-r': 'text', '--range': 'text', '--resolve': 'text', '--trace': 'write', '--trace-ascii': 'write', '--stderr': 'write', '--retry-delay': 'text', '--retry-max-time': 'text', '-C': 'text', '-Y': 'text', '-y': 'text', '-z': 'text', '--interface': 'text', '--unix-socket': 'text', '--limit-rate': 'text' } as const;
 

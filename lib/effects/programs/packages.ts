@@ -1,5 +1,5 @@
 import type { Row } from '../command/row.js';
-import { FOREIGN_PACKAGE, FOREIGN_TO_SYSTEM, IS_NODE, foreignValue } from './package-hosts.js';
+import { FOREIGN_PACKAGE, FOREIGN_TO_SYSTEM, IS_NODE, foreignValue } from './conditions/package-hosts.js';
 
 /** Where they take them from instead of the usual. */
 const FOREIGN_SOURCE = foreignValue('-[icr]|--(?:extra-)?index-url|--(?:default-)?index|--find-links|--requirements?|--git|--channel|--source|--registry');

@@ -1,5 +1,5 @@
 import type { Consequence, Row } from '../command/row.js';
-import { FOREIGN_PACKAGE } from './package-hosts.js';
+import { FOREIGN_PACKAGE } from './conditions/package-hosts.js';
 
 const SHOWS = (name: string): readonly Consequence[] => [{ kind: 'reveal-environment', resource: 'credential', name }];
 

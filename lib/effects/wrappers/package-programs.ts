@@ -2,7 +2,7 @@ import type { Word } from '../../shell/command.js';
 import type { FoundWrapper } from './wrapper-table.js';
 import { literalWord, textOf } from '../../shell/command.js';
 import { readArguments } from '../command/arguments.js';
-import { rowFor } from '../programs/index.js';
+import { rowFor } from '../programs/lookup/row-for.js';
 
 const NAMES: ReadonlySet<string> = new Set(
   ('rimraf del del-cli shx trash release-it semantic-release np prisma sequelize sequelize-cli typeorm knex drizzle-kit supabase vercel netlify firebase wrangler serverless sls sst cdk cdktf ' +

@@ -16,7 +16,7 @@ import { withInputRead } from '../../command/running.js';
 import { readArguments, without, type Arguments } from '../../command/arguments.js';
 import { programName } from '../../command/program-name.js';
 import { fedRoleOf } from '../../command/stdin.js';
-import { rowFor } from '../../programs/index.js';
+import { rowFor } from '../../programs/lookup/row-for.js';
 import { importsOf } from '../../written/found/imports.js';
 import { codeEffects, type Called } from '../code.js';
 import { ipythonEffects } from './ipython.js';

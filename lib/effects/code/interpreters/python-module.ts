@@ -6,7 +6,7 @@ import { inside } from '../../analysis.js';
 import { runWords } from '../../wrappers/nested.js';
 import { emitPath, emitResource } from '../../command/emit.js';
 import { without } from '../../command/arguments.js';
-import { rowFor } from '../../programs/index.js';
+import { rowFor } from '../../programs/lookup/row-for.js';
 import { runCode } from './interpreters.js';
 
 /** What a module does with its arguments. */

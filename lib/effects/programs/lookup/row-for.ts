@@ -1,4 +1,4 @@
-import type { Usage } from '../command/row.js';
+import type { Usage } from '../../command/row.js';
 import { programs, TABLE } from './table.js';
 
 /** The row of a program, or of a program with subcommands. */

@@ -1,5 +1,5 @@
-import { valueIn } from '../../lines.js';
-import type { Usage } from '../command/row.js';
+import { valueIn } from '../../../lines.js';
+import type { Usage } from '../../command/row.js';
 
 export type Table = Pick<ReadonlyMap<string, Usage>, 'get'>;
 

@@ -1,4 +1,4 @@
-import type { Consequence } from '../command/row.js';
+import type { Consequence } from '../../command/row.js';
 import { STATEMENTS_BY_REQUEST } from './requested-statements.js';
 
 /** A server of this machine or of its containers, or an address that is only known when the command runs: most likely what is being built. */

@@ -1,4 +1,4 @@
-import type { Consequence } from '../command/row.js';
+import type { Consequence } from '../../command/row.js';
 
 const HERE = String.raw`(?:https?:\/\/)?(?:[^@/?#]*@)?(?:localhost|127\.0\.0\.1|\[::1\])(?![\w.-])`;
 

@@ -1,6 +1,6 @@
-import { tableText } from '../../lines.js';
-import type { Row } from '../command/row.js';
-import { ROWS } from './all.js';
+import { tableText } from '../../../lines.js';
+import type { Row } from '../../command/row.js';
+import { ROWS } from './all-rows.js';
 import { byName, type Table } from './by-name.js';
 
 /** In `guard.cjs` another module stands for this one: `scripts/parts/programs.ts` makes it, with a text for each domain. */

@@ -1,4 +1,4 @@
-import type { Row, Usage } from '../command/row.js';
+import type { Row, Usage } from '../../command/row.js';
 
 /** Stands before an expression where a text would. */
 const EXPRESSION = '§';
