@@ -43,8 +43,16 @@ function readsFolder({ kind, recursive, target }: Effect): boolean {
 }
 
 /** What of folders a command takes out of the archives and copies that the call has made, to hand it on. */
-function packedIn({ input, words }: Command, own: readonly Effect[], { packed }: Analysis): readonly Effect[] {
-  return own.flatMap(({ kind, target, program }) => (kind === 'read' && target.kind === 'path' && (input.kind === 'file' || HANDS_ON.test(program) || (program === 'openssl' && /^-?base64$/.test(textOf(words[1])))) ? (packed.get(target.path) ?? []) : []));
+function packedIn({ input, words }: Command, own: readonly Effect[], analysis: Analysis): readonly Effect[] {
+  return own.flatMap(({ kind, target, program }) => (kind === 'read' && target.kind === 'path' && (input.kind === 'file' || HANDS_ON.test(program) || (program === 'openssl' && /^-?base64$/.test(textOf(words[1])))) ? heldAt(target.path, analysis) : []));
+}
+
+/** What of folders a file holds: an archive that a command made, or what those of a group have printed into it, which is known when all of them ran. */
+function heldAt(path: string, { packed, printed, writings }: Analysis): readonly Effect[] {
+  const known = packed.get(path);
+  if (known !== undefined) return known;
+  const outputs = writings.get(path)?.flatMap((writing) => (writing.kind === 'output' ? writing.of : [])) ?? [];
+  return outputs.flatMap((command) => printed.get(command) ?? []).filter(({ target }) => target.kind === 'path').slice(0, MAX_TAKEN);
 }
 
 /** Says of the folders that a command packs or sends what it leaves out of them. */
@@ -76,6 +84,8 @@ export function archiveEffects(command: Command, piped: readonly Effect[], frame
   const own = effects.slice(before);
   const held = (among: readonly Effect[]): readonly Effect[] => (packed.size === 0 ? [] : packedIn(command, among, analysis));
   const printed = [...own.filter(takesFolder), ...held(own)];
+  // Around it, a group may put that into a file. From here on it is asked what files hold.
+  if (command.captured && printed.length > 0 && packed.size === 0) packed.set('', []);
   const handed = [...piped.filter(({ target }) => target.kind === 'path'), ...printed];
   const taken = [...new Set([...handed, ...own.filter(copiesFolder)])];
   const isTooMuch = taken.length > MAX_TAKEN;
@@ -91,7 +101,7 @@ export function archiveEffects(command: Command, piped: readonly Effect[], frame
       const suffix = ownValue(SUFFIX, program);
       if (suffix !== undefined) packed.set(`${target.path}${suffix}`, taken);
     } else if (kind === 'delete') leaveOut(target.path, packed);
-    else if (kind === 'send') for (const each of packedAt(effect, packed)) sendsFolder(each, frame, effect);
+    else if (kind === 'send') for (const each of packedAt(effect, analysis)) sendsFolder(each, frame, effect);
   }
   const sender = own.findLast(({ kind }) => kind === 'send') ?? (feedsOther(command) ? { program: programName(textOf(command.words[0])), span: command.span } : undefined);
   // What a wrapper runs may send one thing and read another.
@@ -101,10 +111,10 @@ export function archiveEffects(command: Command, piped: readonly Effect[], frame
 }
 
 /** What is sent: an archive, those that a pattern fits, or those in a folder. */
-function packedAt({ target, recursive }: Effect, packed: Analysis['packed']): readonly Effect[] {
+function packedAt({ target, recursive }: Effect, analysis: Analysis): readonly Effect[] {
   if (target.kind !== 'path') return [];
-  if (!target.glob && !recursive) return packed.get(target.path) ?? [];
-  return [...packed].flatMap(([path, taken]) => ((target.glob ? textMatches(target.path, path) : isWithin(path, target.path)) ? taken : []));
+  if (!target.glob && !recursive) return heldAt(target.path, analysis);
+  return [...analysis.packed].flatMap(([path, taken]) => ((target.glob ? textMatches(target.path, path) : isWithin(path, target.path)) ? taken : []));
 }
 
 /** What is deleted in a copy before it is sent stays here. */

@@ -5,6 +5,7 @@ import { HOLE, textOf } from '../../../shell/command.js';
 import { commandOutput } from '../../../shell/output/output.js';
 import { unwrapped } from '../../../shell/output/unwrapped.js';
 import { emit, obstacle } from '../../analysis.js';
+import { fetchedBy } from '../../wrappers/unknown-source.js';
 import { RUN_BY_SCRIPTS } from '../../../session/writes/written.js';
 import { isTellingScript } from '../../aggravating/telling-script.js';
 import { printed } from './writings.js';
@@ -150,6 +151,8 @@ function joined(before: Content | undefined, writings: readonly Writing[]): Cont
   const texts = outputs.map(printed);
   const unknown = texts.findIndex((text) => text.startsWith(HOLE));
   if (unknown !== -1) return { kind: 'unknown', of: outputs[unknown]?.of ?? [] };
+  const fetching = outputs.flatMap(({ of, scope }, at) => (of.length > 1 && texts[at]?.includes(HOLE) === true ? of.filter((each) => commandOutput([each], scope)[0].text.startsWith(HOLE) && fetchedBy([each]) !== undefined) : []));
+  if (fetching.length > 0) return { kind: 'unknown', of: fetching };
   return { kind: 'text', text: [before?.kind === 'text' ? before.text : '', ...texts].join('') };
 }
 
