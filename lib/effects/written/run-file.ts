@@ -20,7 +20,7 @@ import { powershellEffects } from '../powershell/powershell.js';
 import { awkProgram } from '../handlers/awk.js';
 import { resource } from '../target.js';
 import { asContent, asTest, withoutStatements } from './as-content.js';
-import { contentOf, payFor, writtenText, type Content } from './origin/content.js';
+import { contentOf, payFor, unknownParts, writtenText, type Content } from './origin/content.js';
 import { embeddedCommands } from './embedded.js';
 import { showsEnvironment } from './environment-shown.js';
 import { importsOf } from './found/imports.js';
@@ -59,8 +59,11 @@ export function runFile(run: Run): void {
     const fetched = unpackedFrom(path, analysis);
     if (entry !== undefined) runFile({ ...run, path: entry });
     else if (fetched !== undefined) runUnknown({ kind: 'unknown', of: fetched }, path, running);
-  } else if (content.kind === 'text') namingFile(path, analysis, () => runText(content.text, run));
-  else runUnknown(content, path, running);
+  } else if (content.kind === 'text') {
+    namingFile(path, analysis, () => runText(content.text, run));
+    const fetched = unknownParts(path, analysis).filter((each) => fetchedBy([each]) !== undefined);
+    if (fetched.length > 0) runUnknown({ kind: 'unknown', of: fetched }, path, running);
+  } else runUnknown(content, path, running);
 }
 
 /** What a program runs where it is given a folder, or a name without its extension. */

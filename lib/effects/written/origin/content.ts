@@ -5,7 +5,6 @@ import { HOLE, textOf } from '../../../shell/command.js';
 import { commandOutput } from '../../../shell/output/output.js';
 import { unwrapped } from '../../../shell/output/unwrapped.js';
 import { emit, obstacle } from '../../analysis.js';
-import { fetchedBy } from '../../wrappers/unknown-source.js';
 import { RUN_BY_SCRIPTS } from '../../../session/writes/written.js';
 import { isTellingScript } from '../../aggravating/telling-script.js';
 import { printed } from './writings.js';
@@ -41,6 +40,12 @@ export function contentOf(path: string, analysis: Analysis, copies = 0): Content
 export function writtenText(path: string, analysis: Analysis): string | undefined {
   const content = contentOf(path, analysis);
   return content?.kind === 'text' ? content.text : undefined;
+}
+
+/** The commands of groups that put into a file what cannot be told, beside what can: `{ echo a; cmd; } > file`. */
+export function unknownParts(path: string, { links, writings }: Analysis): readonly Command[] {
+  const outputs = writings.get(links.get(path) ?? path)?.filter((writing) => writing.kind === 'output') ?? [];
+  return outputs.flatMap(({ of, scope }) => (of.length > 1 ? of.filter((each) => commandOutput([each], scope)[0].text.startsWith(HOLE)) : []));
 }
 
 /**
@@ -151,8 +156,6 @@ function joined(before: Content | undefined, writings: readonly Writing[]): Cont
   const texts = outputs.map(printed);
   const unknown = texts.findIndex((text) => text.startsWith(HOLE));
   if (unknown !== -1) return { kind: 'unknown', of: outputs[unknown]?.of ?? [] };
-  const fetching = outputs.flatMap(({ of, scope }, at) => (of.length > 1 && texts[at]?.includes(HOLE) === true ? of.filter((each) => commandOutput([each], scope)[0].text.startsWith(HOLE) && fetchedBy([each]) !== undefined) : []));
-  if (fetching.length > 0) return { kind: 'unknown', of: fetching };
   return { kind: 'text', text: [before?.kind === 'text' ? before.text : '', ...texts].join('') };
 }
 
