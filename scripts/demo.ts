@@ -39,7 +39,9 @@ export async function runDemo(surroundings: DemoSurroundings): Promise<boolean> 
       environment: surroundings.environment,
     });
     printResults(results, surroundings.print);
-    return problems.length === 0 && results.length > 0 && results.every((result) => result.passed);
+    const good = problems.length === 0 && results.length > 0 && results.every((result) => result.passed);
+    if (good) surroundings.print('\nTo have these guards: npm start -- <folder of a project>, or npm start -- --user for all of yours.\n');
+    return good;
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -1,20 +1,57 @@
-import { relative } from 'node:path';
+import { join, relative, sep } from 'node:path';
+import { groupedBy } from '../grouped.js';
 import type { HandlerGroup } from '../registration.js';
 import type { Change } from './change.js';
 import type { Target } from './target.js';
 
-/** What a step would do, in a line. */
-export function describeChange(change: Change, target: Target): string {
-  const short = (path: string) => relative(target.boundary, path);
+/** From so many like steps in one folder on, they are told in one line. */
+const MANY = 4;
+
+/** What the steps would do, in order: a line for each, and one alone for many of a kind in a folder beside the hooks. */
+export function describeChanges(changes: readonly Change[], target: Target): readonly string[] {
+  const heaps = groupedBy(changes, (change) => heapOf(change, target));
+  return changes.flatMap((change) => {
+    const folder = folderBesideHooks(change, target);
+    const alike = heaps.get(heapOf(change, target)) ?? [];
+    if (folder === undefined || alike.length < MANY) return [describeChange(change, target)];
+    if (alike[0] !== change) return [];
+    return [`${verbOf(change)} ${relative(target.boundary, folder)}/: ${alike.length} ${change.kind === 'remove-empty-folder' ? 'folders, if nothing is left in them' : 'files'}`];
+  });
+}
+
+function heapOf(change: Change, target: Target): string {
+  return `${change.kind} ${verbOf(change)} ${folderBesideHooks(change, target)}`;
+}
+
+/** The folder beside the hooks that a step is about, however deep below it; undefined for any other place. */
+function folderBesideHooks(change: Change, { hooksFolder }: Target): string | undefined {
+  const [folder = '', ...below] = relative(hooksFolder, change.path).split(sep);
+  return below.length === 0 || folder === '..' ? undefined : join(hooksFolder, folder);
+}
+
+function verbOf(change: Change): string {
   switch (change.kind) {
     case 'write':
-      return `${change.replaces === undefined ? 'create ' : 'change '} ${short(change.path)}`;
+      return change.replaces === undefined ? 'create ' : 'change ';
     case 'move':
-      return `move    ${short(change.path)} to ${short(change.to)}`;
+      return 'move   ';
     case 'remove':
-      return `remove  ${short(change.path)}`;
     case 'remove-empty-folder':
-      return `remove  ${short(change.path)}/ if nothing is left in it`;
+      return 'remove ';
+  }
+}
+
+function describeChange(change: Change, target: Target): string {
+  const short = (path: string) => relative(target.boundary, path);
+  const done = `${verbOf(change)} ${short(change.path)}`;
+  switch (change.kind) {
+    case 'write':
+    case 'remove':
+      return done;
+    case 'move':
+      return `${done} to ${short(change.to)}`;
+    case 'remove-empty-folder':
+      return `${done}/ if nothing is left in it`;
   }
 }
 

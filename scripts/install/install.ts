@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { findScope } from '../../lib/hook/config/scope.js';
-import { inQuotes } from '../../lib/shell/syntax/quote.js';
 import { printable } from '../../lib/hosts/printable.js';
 import { readSettings } from '../../lib/simulator/settings.js';
+import { aboutPlace, nextSteps } from './advice.js';
 import { applyChanges } from './change.js';
-import { describeChange, describeRegistration } from './describe.js';
+import { describeChanges, describeRegistration } from './describe.js';
 import { hasBatches } from './host-version.js';
 import { readManifest } from './manifest.js';
 import type { Answers, Place, StartOptions } from './options.js';
@@ -71,11 +71,11 @@ async function install(target: Target, options: InstallOptions, surroundings: Su
     output: surroundings.output,
   });
   notes.push(...options.otherHosts.flatMap((host) => notesOn(host, target, surroundings.environment)));
-  notes.push(...aboutKind(target));
+  notes.push(...aboutPlace(target));
   const { plan, pack } = planFor(target, answers, options.otherHosts, surroundings);
   if (options.dryRun) {
     say(plan.changes.length === 0 ? `Nothing would change in ${target.boundary}.` : `In ${target.boundary} this would be done:`);
-    plan.changes.forEach((change) => say(`  ${describeChange(change, target)}`));
+    describeChanges(plan.changes, target).forEach((line) => say(`  ${line}`));
     say(`${relative(target.boundary, target.settingsFile)} would have, beside what is in it:\n${describeRegistration(pack.registration).join('\n')}`);
     for (const host of options.otherHosts.filter(runsHooks)) {
       const entries = describeRegistration(registrationOf(host, target), secondOf(host));
@@ -90,7 +90,9 @@ async function install(target: Target, options: InstallOptions, surroundings: Su
   const left = applyChanges(plan.changes);
   say(plan.changes.length === 0 ? `ck-guard ${pack.version} was already installed in ${target.claudeFolder}; nothing changed.` : `ck-guard ${pack.version} is installed in ${target.claudeFolder}.`);
   [...plan.notes, ...left, ...notes].forEach((note) => say(`\n${note}`));
-  return showProof(target, surroundings, say);
+  const exitCode = await showProof(target, surroundings, say);
+  if (earlier.kind === 'absent' && exitCode === EXIT_DONE && target.kind !== 'plugin') say(nextSteps(target.kind, target));
+  return exitCode;
 }
 
 function planFor(target: Target, answers: Answers, otherHosts: readonly OtherHost[], surroundings: Surroundings) {
@@ -114,18 +116,6 @@ async function showProof(target: Target, { dist, environment, home }: Surroundin
   return EXIT_FAILED;
 }
 
-function aboutKind({ kind, boundary }: Target): readonly string[] {
-  switch (kind) {
-    case 'project':
-    case 'user':
-      return [];
-    case 'plugin':
-      return [`In Claude Code, with this folder or the repository that it is in:\n  claude plugin marketplace add ${inQuotes(boundary)}\n  claude plugin install ck-guard@ck-guard`];
-    case 'managed':
-      return [`The hooks run ${process.execPath}, which every user must be able to run and no agent to change. Install again when it moves.`];
-  }
-}
-
 function isGood({ decision, expected, fault }: Proof): boolean {
   return decision === expected && fault === '';
 }
@@ -145,7 +135,7 @@ function uninstall(target: Target, options: InstallOptions, { dist, output }: Su
     say(hosts.length === 0 ? `Nothing of ck-guard is installed in ${target.claudeFolder}.` : `In ${target.boundary}, ck-guard is not registered with ${hosts.map(titleOf).join(', ')}.`);
   } else if (options.dryRun) {
     say(`In ${target.boundary} this would be done:`);
-    plan.changes.forEach((change) => say(`  ${describeChange(change, target)}`));
+    describeChanges(plan.changes, target).forEach((line) => say(`  ${line}`));
   } else {
     const left = applyChanges(plan.changes);
     say(hosts.length === 0 ? `ck-guard is taken out of ${target.claudeFolder}.` : `In ${target.boundary}, ck-guard is no longer registered with ${hosts.map(titleOf).join(', ')}. For all others it stays.`);

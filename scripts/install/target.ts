@@ -34,7 +34,16 @@ export class InstallError extends Error {}
 export function projectTarget(project: string, home: string): Target {
   const folder = resolve(project);
   if (folder === resolve(home)) throw new InstallError(`${folder} is your home folder. To have the guards in all projects, use --user.`);
+  if (`${resolve(home)}${sep}`.startsWith(folder.endsWith(sep) ? folder : `${folder}${sep}`)) throw new InstallError(`${folder} is above your home folder, and no project. To have the guards in all projects, use --user.`);
+  const owner = folderOfSettings(folder);
+  if (owner !== undefined) throw new InstallError(`${folder} is where Claude Code keeps the settings of ${owner}. Give that folder: npm start -- ${shellQuoted(owner)}`);
   return targetAt('project', folder, folder, (bundle) => `exec node "$CLAUDE_PROJECT_DIR"/.claude/hooks/${bundle}`);
+}
+
+/** The project whose `.claude`, or folder of hooks in it, a folder is; undefined for any other. Work trees that the host makes lie below `.claude` too. */
+function folderOfSettings(folder: string): string | undefined {
+  const settings = basename(folder) === 'hooks' ? dirname(folder) : folder;
+  return basename(settings) === '.claude' ? dirname(settings) : undefined;
 }
 
 /** The path is absolute, so that nothing that a project sets can lead the host to other hooks. */
@@ -72,8 +81,10 @@ function targetAt(kind: 'project' | 'user', boundary: string, configFolder: stri
 }
 
 /** Throws an InstallError where there is no such folder, or where only an administrator may write. */
-export function expectFolder({ kind, boundary }: Target): void {
+export function expectFolder({ kind, boundary, claudeFolder }: Target): void {
   if (statSync(boundary, { throwIfNoEntry: false })?.isDirectory() !== true) throw new InstallError(`${boundary} is not a folder. ${MENDS[kind]}`);
+  const settings = lstatSync(claudeFolder, { throwIfNoEntry: false });
+  if (settings !== undefined && !settings.isDirectory() && !settings.isSymbolicLink()) throw new InstallError(`${claudeFolder} is not a folder. Nothing was written. Move it out of the way and run this again.`);
   if (kind === 'managed' && !mayWrite(boundary)) throw new InstallError(`Only an administrator may write to ${boundary}. ${MENDS[kind]}`);
 }
 
@@ -94,7 +105,7 @@ export function realPlace(target: Target, path: string): string {
   const real = followed(path);
   if (real !== boundary && !real.startsWith(boundary + sep)) {
     throw new InstallError(
-      `${path} leads through a symbolic link to ${real}, which is outside of ${target.boundary}. Nothing was written. Replace the link by a file or folder of its own, or install where it points to.`,
+      `${path} leads through a symbolic link to ${real}, which is outside of ${target.boundary}. Nothing was written. Put a file or folder in the place of the link.`,
     );
   }
   return real;

@@ -137,6 +137,18 @@ describe('what the installer refuses', () => {
     expect(bench.settings()).toBe('{ "model": "opus" }');
   });
 
+  it('does not take for a project what is above the home, nor the folder of settings or hooks', () => {
+    for (const above of ['/', bench.folder]) expect(() => projectTarget(above, bench.home)).toThrow('above your home folder');
+    for (const path of ['.claude', '.claude/hooks']) expect(() => projectTarget(join(bench.project, path), bench.home)).toThrow(`keeps the settings of ${bench.project}.`);
+    for (const path of ['.claude/worktrees/a', 'hooks', '.claude-plugin']) projectTarget(join(bench.project, path), bench.home);
+    projectTarget(`${bench.home} 2`, bench.home);
+  });
+
+  it('says in words that .claude is no folder', () => {
+    bench.write('.claude', 'a file');
+    expect(() => bench.install()).toThrow(/\.claude is not a folder\. Nothing was written\./);
+  });
+
   it('does not take the home for a project, nor a missing folder', () => {
     expect(() => projectTarget(bench.home, bench.home)).toThrow('--user');
     const missing = projectTarget(join(bench.folder, 'missing'), bench.home);

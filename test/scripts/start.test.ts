@@ -71,9 +71,12 @@ describe('npm start -- <project>', () => {
     expect(first.exitCode).toBe(0);
     expect(settings(project).permissions).toBeUndefined();
 
+    expect(first.said).toContain(`Take them out again: npm start -- '${project}' --uninstall`);
+
     const installed = contents(project);
     const second = await start([project]);
     expect(second.said).toContain('already installed');
+    expect(second.said).not.toContain('Take them out again');
     expect(contents(project)).toEqual(installed);
 
     await start([project, '--uninstall']);
@@ -119,12 +122,17 @@ describe('npm start -- <project>', () => {
   it('only prints with --dry-run', async () => {
     const { exitCode, said } = await start([project, '--dry-run', '--yes']);
     expect(said).toContain('create  .claude/hooks/guard.cjs');
+    expect(said).toMatch(/create {2}\.claude\/hooks\/parts\/: \d{3} files\n/);
+    expect(said).not.toContain('.claude/hooks/parts/.');
+    expect(said.split('\n').length).toBeLessThan(60);
     expect(said).toContain('exec node "$CLAUDE_PROJECT_DIR"/.claude/hooks/guard.cjs');
     expect(exitCode).toBe(0);
     expect(contents(project)).toEqual({});
     await start([project]);
     const installed = contents(project);
-    expect((await start([project, '--uninstall', '--dry-run'])).said).toContain('remove  .claude/hooks/guard.cjs');
+    const removal = (await start([project, '--uninstall', '--dry-run'])).said;
+    expect(removal).toContain('remove  .claude/hooks/guard.cjs');
+    expect(removal).toMatch(/remove {2}\.claude\/hooks\/parts\/: \d{3} files\n/);
     expect(contents(project)).toEqual(installed);
   });
 
@@ -202,7 +210,7 @@ describe('npm start', () => {
   it('is content when every decision is the expected one', async () => {
     const { good, printed } = await demo({ ...wiping, expect: { decision: 'deny', guard: 'bash-danger' } });
     expect(printed).toMatch(/wiping the home +bash-danger +deny +\d+ /);
-    expect(printed).toMatch(/\n1 passed, 0 failed\n$/);
+    expect(printed).toMatch(/\n1 passed, 0 failed\n\nTo have these guards: npm start -- <folder of a project>/);
     expect(good).toBe(true);
   });
 
@@ -223,6 +231,12 @@ describe('npm start', () => {
     expect(refused.stderr).toContain('settings.json is not valid JSON at line 1, column 10');
     expect(refused.status).toBe(1);
     expect(readdirSync(join(project, '.claude'))).toEqual(['settings.json']);
+  });
+
+  it.skipIf(process.platform === 'win32')('goes on in silence when its reader has had enough (Windows has no such pipe)', () => {
+    const { stdout, stderr } = spawnSync('sh', ['-c', '"$0" --import tsx scripts/start.ts "$1" --yes | true', process.execPath, project], { cwd: packageRoot, env: { ...process.env, HOME: home }, encoding: 'utf8' });
+    expect([stdout, stderr]).toEqual(['', '']);
+    expect(existsSync(join(project, '.claude', 'settings.json'))).toBe(true);
   });
 
   it.each<[string, number, string]>([

@@ -3,7 +3,7 @@ import { isHookEnabled } from '../../../lib/hook/config/config.js';
 import { COMMON_BUNDLE, registrationFor } from '../../registration.js';
 import type { Check } from '../check.js';
 import type { Facts } from '../facts.js';
-import { groupedBy } from '../grouped.js';
+import { groupedBy } from '../../grouped.js';
 import { displayed, installAgain, list } from '../words.js';
 
 /** The host is told to run every guard that is on, before and after all that it is about. */

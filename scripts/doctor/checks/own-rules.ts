@@ -1,6 +1,6 @@
 import type { Check, Finding } from '../check.js';
 import type { Facts } from '../facts.js';
-import { groupedBy } from '../grouped.js';
+import { groupedBy } from '../../grouped.js';
 import { displayed, list } from '../words.js';
 
 /** A person's own rules are well formed, do what their examples say, and do not contradict one another. */

@@ -1,7 +1,7 @@
 import { dirname } from 'node:path';
 import { commandLine } from '../../../lib/simulator/spawn.js';
 import type { Check } from '../check.js';
-import { groupedBy } from '../grouped.js';
+import { groupedBy } from '../../grouped.js';
 import { displayed, list } from '../words.js';
 
 /** Each bundle is asked once about one call. */

@@ -1,0 +1,44 @@
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { inQuotes, shellQuoted } from '../../lib/shell/syntax/quote.js';
+import type { Target } from './target.js';
+
+/** What the person should know about the place, each a note of its own. */
+export function aboutPlace(target: Target): readonly string[] {
+  switch (target.kind) {
+    case 'project':
+      return aboutRepository(target.boundary);
+    case 'user':
+      return [];
+    case 'plugin':
+      return [`In Claude Code, with this folder or the repository that it is in:\n  claude plugin marketplace add ${inQuotes(target.boundary)}\n  claude plugin install ck-guard@ck-guard`];
+    case 'managed':
+      return [`The hooks run ${process.execPath}, which every user must be able to run and no agent to change. Install again when it moves.`];
+  }
+}
+
+/** A host reads the settings of the folder that it is started in. */
+function aboutRepository(project: string): readonly string[] {
+  const root = repositoryOf(project);
+  return root === undefined || root === project ? [] : [`${project} is a folder of the repository ${root}. A session that is started there does not have these guards.`];
+}
+
+/** The folder with `.git` that a folder is in, which is a file in a work tree or a submodule; undefined for none. */
+function repositoryOf(folder: string): string | undefined {
+  for (let above = folder; ; above = dirname(above)) {
+    if (existsSync(join(above, '.git'))) return above;
+    if (above === dirname(above)) return undefined;
+  }
+}
+
+/** What the person can do from now on, told after a first installation. */
+export function nextSteps(kind: Exclude<Target['kind'], 'plugin'>, { boundary, hooksFolder }: Target): string {
+  const lines = [`\nSessions that begin from now on have the guards; one that runs already has to be started anew.`, `See, permit or pause what they stop: node ${shellQuoted(join(hooksFolder, 'ck-guard.cjs'))} --help`];
+  switch (kind) {
+    case 'project':
+      return [...lines, 'Commit .claude, .ckconfig.json and .ckignore, and other clones and work trees have them too.', `Take them out again: npm start -- ${shellQuoted(boundary)} --uninstall`].join('\n');
+    case 'user':
+    case 'managed':
+      return [...lines, `Take them out again: npm start -- --${kind} --uninstall`].join('\n');
+  }
+}
