@@ -37,7 +37,7 @@ export interface SensitivePaths {
   readonly groups: Listed<SensitiveGroup>;
   /** In the order of their groups. */
   readonly patterns: Listed<SensitivePattern>;
-  /** For each word, the patterns of which every match holds it, by their places in the list with commas between; as `tableText` gives them. */
+  /** For each word, the patterns of which every match holds it, by their places in the list (as `placeText` writes them) with commas between; as `tableText` gives them. */
   readonly byWord: string;
   /** For a text, those that have no such word, and of which every match holds the text. */
   readonly byHint: Readonly<Record<string, readonly number[]>>;
@@ -126,6 +126,14 @@ function firstOf<Value>(list: Listed<Value>, isWanted: (value: Value) => boolean
   return undefined;
 }
 
+/** Each call that is looked at loads the list of words, so places of three digits are written with two. */
+const PLACE_BASE = 36;
+
+/** A place in the list, as `byWord` has it. */
+export function placeText(place: number): string {
+  return place.toString(PLACE_BASE);
+}
+
 const WORD = /[a-z0-9]+/g;
 
 /** The words of a text in lower case, as `byWord` has them. */
@@ -149,7 +157,7 @@ function patternsFor(forms: readonly string[], sensitive: SensitivePaths): reado
   const { byHint } = sensitive;
   const byWord = byWordOf(sensitive);
   const places = new Set<number>();
-  for (const word of wordsOf(forms[0] ?? '')) for (const place of byWord(word)?.split(',') ?? []) places.add(Number(place));
+  for (const word of wordsOf(forms[0] ?? '')) for (const place of byWord(word)?.split(',') ?? []) places.add(parseInt(place, PLACE_BASE));
   const text = forms.join('\n');
   for (const hint in byHint) if (text.includes(hint)) for (const place of byHint[hint] ?? []) places.add(place);
   if (places.size === 0) return NO_PATTERNS;

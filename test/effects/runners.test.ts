@@ -27,6 +27,7 @@ describe('a command that stands elsewhere than behind the options', () => {
     'micromamba run -n ml rm -r a', 'micromamba -r /opt/m run -n ml rm -r a', 'pixi run rm -r a', 'srun -n1 -p gpu rm -r a', 'sbatch --wrap="rm -r a"', 'pueue add "rm -r a"', 'devbox run "rm -r a"',
     'rvm 3.2 do rm -r a', 'capsh --user=x -- -c "rm -r a"', 'start-stop-daemon --start --exec /bin/rm -- -r /home/u/proj/a', 'start-stop-daemon -S --startas=/bin/rm -- -r /home/u/proj/a',
     'screen -dm rm -r a', 'screen -dmS build rm -r a', 'screen -d -m -S x -L sh -c "rm -r a"',
+    'k3s kubectl exec web -- rm -r /home/u/proj/a', 'sudo microk8s kubectl exec web -- rm -r /home/u/proj/a', 'minikube -p dev kubectl -- exec web -- rm -r /home/u/proj/a',
     'pssh -h hosts.txt "rm -r /home/u/proj/a"', 'pdsh -w web[1-3] rm -r /home/u/proj/a', 'clush -w @all "rm -r /home/u/proj/a"', 'parallel-ssh -H web -t 5 rm -r /home/u/proj/a', 'dsh -g web -- rm -r /home/u/proj/a',
   ])('%s', async (command) => {
     expect(await told(command)).toContain('delete -r /home/u/proj/a');

@@ -82,7 +82,7 @@ export const CLOUD: readonly Row[] = [
     options: {
       '--public-access': 'text', '--allow-blob-public-access': 'text', '--project': 'text', '--zone': 'text', '--region': 'text', '-g': 'text', '-n': 'text',
       '--name': 'text', '--resource-group': 'text', '--subscription': 'text', '--source-ranges': 'text', '--source-address-prefixes': 'text', '--format': 'text',
-      '--secret': 'text', '--vault-name': 'text', '--id': 'text', '--query': 'text', '-o': 'text',
+      '--plaintext-file': 'text', '--secret': 'text', '--vault-name': 'text', '--id': 'text', '--query': 'text', '-o': 'text',
     },
     variants: [
       { when: { any: ['--dry-run', '--what-if'] }, effects: [] },
@@ -96,8 +96,9 @@ export const CLOUD: readonly Row[] = [
       // Whatever their interface has, by the method that stands beside.
       { kind: 'destroy', resource: 'cloud', when: { operand: /^(?:invoke|rest|raw-request)$/, argument: /^delete$/i } },
       { kind: 'change-service', resource: 'cloud', name: 'open to all', when: { value: /^--(?:source-ranges|source-address-prefixes)=(?:0\.0\.0\.0\/0|\*|Internet)$|^--public-access=(?:blob|container)$|^--allow-blob-public-access=true$/i } },
-      { kind: 'change-permission', resource: 'credential', name: 'new key', when: { line: /(?:^| )(?:(?:(?<!kms )keys|hmac|api-keys|ssh-keys|credentials?|access-keys?|tokens?) (?:create|add|import)|iam (?:(?:user-)?api-key-create|service-api-key-create))(?: |$)/ } },
-      { kind: 'reveal-environment', resource: 'credential', when: { operand: /^(?:print-access-token|print-identity-token|get-access-token|print-refresh-token|list-keys|show-connection-string|reset-credentials)$/ } },
+      { kind: 'change-permission', resource: 'credential', name: 'new key', when: { line: /(?:^| )(?:(?:(?<!kms )keys|hmac|api-keys?|ssh-keys|credentials?|access-keys?|tokens?) (?:create|add|import)|iam (?:(?:user-)?api-key-create|service-api-key-create))(?: |$)/ } },
+      { kind: 'reveal-environment', resource: 'credential', when: { operand: /^(?:print-access-token|print-identity-token|get-access-token|print-refresh-token|oauth-tokens|list-keys|show-connection-string|reset-credentials)$/ } },
+      { kind: 'reveal-environment', resource: 'credential', name: 'decrypted', when: { line: /(?:^| )kms decrypt(?: |$)/, value: /^--plaintext-file=(?:-|\/dev\/(?:stdout|fd\/1|tty))$/ } },
       { kind: 'reveal-environment', resource: 'credential', name: 'secret', when: { operand: /^(?:access|show|download)$/, value: /^--(?:secret|vault-name)=|^--id=https:\/\/[\w-]+\.vault\./ } },
     ],
     examples: [
@@ -108,8 +109,13 @@ export const CLOUD: readonly Row[] = [
       ['az storage container create -n c --public-access off'],
       ['az storage account update -n a --allow-blob-public-access true', 'change-service cloud:open to all'],
       ['az group list'],
+      ['gcloud kms decrypt --ciphertext-file=a --plaintext-file=-', 'reveal-environment credential:decrypted'],
+      ['gcloud kms decrypt --ciphertext-file=a --plaintext-file=b'],
+      ['ibmcloud iam oauth-tokens', 'reveal-environment credential'],
       ['gcloud iam service-accounts keys create k.json --iam-account a@b.test', 'change-permission credential:new key'],
       ['gcloud iam service-accounts keys list'],
+      ['scw iam api-key create', 'change-permission credential:new key'],
+      ['scw iam api-key list'],
       ['az devops invoke --area git --resource repositories --http-method DELETE', 'destroy cloud'],
       ['oci raw-request --http-method DELETE --target-uri https://x.test/a', 'destroy cloud'],
       ['az devops invoke --area git --resource repositories --http-method GET'],

@@ -17,9 +17,9 @@ const OF_OTHERS = /^$|\uFFFC|prod|live|stag|main|master/i;
 
 /** Kubernetes, Helm, and what makes clusters and machines. */
 export const CLUSTERS: readonly Row[] = [
-  { program: 'kubectl | oc | k3s kubectl | microk8s kubectl', operands: 'text', options: KUBE, examples: [['kubectl get pods']] },
+  { program: 'kubectl | oc', operands: 'text', options: KUBE, examples: [['kubectl get pods']] },
   {
-    program: 'kubectl delete | kubectl drain | kubectl replace | oc delete | kubectl evict | minikube kubectl delete | k3s kubectl delete | microk8s kubectl delete',
+    program: 'kubectl delete | kubectl drain | kubectl replace | oc delete | kubectl evict',
     operands: 'text',
     options: KUBE,
     variants: [{ when: { any: DRY }, effects: [] }],
@@ -37,6 +37,9 @@ export const CLUSTERS: readonly Row[] = [
       ['kubecolor delete ns prod', 'destroy cluster:ns prod'],
       ['minikube kubectl -- delete ns prod', 'destroy cluster:ns prod'],
       ['minikube kubectl -- get pods'],
+      ['k3s kubectl delete ns prod', 'destroy cluster:ns prod'],
+      ['sudo microk8s kubectl get secret x -o yaml', 'reveal-environment credential'],
+      ['k3s kubectl get secrets'],
     ],
   },
   {
@@ -92,6 +95,23 @@ export const CLUSTERS: readonly Row[] = [
   },
   // What runs beside a node has the node's files below /host, and its rights.
   { program: 'kubectl debug | oc debug', operands: 'text', options: KUBE, effects: [{ kind: 'execute', resource: 'container', name: 'host', when: { operand: /^nodes?\// } }], examples: [['kubectl debug node/n1 -it --image=alpine', 'execute container:host'], ['kubectl debug -it api-0 --image=busybox']] },
+  // Without `--resolve` what secrets hold is left out, and what stands in the deployment itself is shown.
+  {
+    program: 'kubectl set env | oc set env',
+    operands: 'text',
+    options: { ...KUBE, '--from': 'text', '--keys': 'text', '--prefix': 'text', '-e': 'text', '--env': 'text' },
+    effects: [
+      { kind: 'reveal-environment', resource: 'environment', name: 'all', when: { all: ['--list', '--resolve'] } },
+      { kind: 'reveal-environment', resource: 'environment', name: 'deployment', when: { any: ['--list'], none: ['--resolve'] } },
+    ],
+    examples: [
+      ['kubectl set env deploy/web --list --resolve', 'reveal-environment environment:all'],
+      ['kubectl -n live set env pods --all --list', 'reveal-environment environment:deployment'],
+      ['kubectl set env deploy/web LOG_LEVEL=debug'],
+      ['kubectl set env deploy/web --from=configmap/app'],
+      ['kubectl set env deploy/web --list --resolve | cut -d= -f1'],
+    ],
+  },
   {
     program: 'kubectl apply | kubectl create | kubectl patch | kubectl edit | kubectl set | oc apply',
     operands: 'text',

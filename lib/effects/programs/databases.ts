@@ -235,8 +235,9 @@ export const DATABASES: readonly Row[] = [
     effects: [
       { kind: 'destroy', resource: 'database', when: { operand: /^(?:delete|rm|remove|unset)$/ } },
       { kind: 'destroy', resource: 'database', name: 'local', when: { any: ['--no-backup'] } },
+      { kind: 'reveal-environment', resource: 'credential', name: 'key', when: { line: /^projects api-keys(?: |$)/ } },
       { kind: 'execute', resource: 'project-script' },
     ],
-    examples: [['supabase projects delete ref', 'destroy database:projects delete ref'], ['supabase start', 'execute project-script:start']],
+    examples: [['supabase projects delete ref', 'destroy database:projects delete ref'], ['supabase projects api-keys --project-ref x', 'reveal-environment credential:key'], ['supabase start', 'execute project-script:start']],
   },
 ];

@@ -247,8 +247,8 @@ export const NETWORK: readonly Row[] = [
   {
     program: 'cloudflared',
     operands: 'text',
-    options: { '--config': 'use', '--url': 'text', '--loglevel': 'text' },
-    variants: [{ when: { operand: /^(?:list|ls|info|login|create|token|cleanup|ready|diag|ingress|validate|help|version|update)$/ }, effects: [] }],
+    options: { '--config': 'use', '--url': 'text', '--loglevel': 'text', '--cred-file': 'write' },
+    variants: [{ when: { line: /^tunnel token(?: |$)/, none: ['--cred-file'] }, effects: [{ kind: 'reveal-environment', resource: 'credential', name: 'tunnel' }] }, { when: { operand: /^(?:list|ls|info|login|create|token|cleanup|ready|diag|ingress|validate|help|version|update)$/ }, effects: [] }],
     effects: [
       { kind: 'destroy', resource: 'cloud', when: { operand: [/^tunnel$/, /^delete$/] } },
       { kind: 'send', resource: 'host', name: 'reverse tunnel', when: { operand: /^tunnel$/ } },
@@ -256,6 +256,8 @@ export const NETWORK: readonly Row[] = [
     examples: [
       ['cloudflared tunnel --url http://localhost:80', 'send host:reverse tunnel'],
       ['cloudflared tunnel run web', 'send host:reverse tunnel'],
+      ['cloudflared tunnel token web', 'reveal-environment credential:tunnel'],
+      ['cloudflared tunnel token --cred-file a web', 'write /home/u/proj/a'],
       ['cloudflared tunnel list'],
       ['cloudflared --version'],
     ],

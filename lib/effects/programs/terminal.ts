@@ -81,7 +81,12 @@ export const TERMINAL: readonly Row[] = [
     operands: 'text',
     effects: [
       { kind: 'change-service', resource: 'service', name: 'dbus', when: { operand: /\.(?:PowerOff|Reboot|Shutdown|Inhibit|StartUnit|StopUnit|SetPassword)\b/i } },
+      { kind: 'reveal-environment', resource: 'credential', name: 'keyring', when: { operand: /\b(?:GetSecrets?|readPassword(?:List)?)$/ } },
     ],
-    examples: [['busctl call x y org.M.PowerOff', 'change-service service:dbus']],
+    examples: [
+      ['busctl call x y org.M.PowerOff', 'change-service service:dbus'],
+      ['busctl --user call org.freedesktop.secrets /a org.freedesktop.Secret.Service GetSecrets aoo 1 /b /c', 'reveal-environment credential:keyring'],
+      ['busctl --user tree org.freedesktop.secrets'],
+    ],
   },
 ];

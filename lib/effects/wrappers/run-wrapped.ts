@@ -189,7 +189,14 @@ function unload(wrapper: Wrapper, args: readonly Word[]): Load {
   }
   if (wrapper.machine !== undefined) load.texts.push(...textsBehind(args, at, options));
   if (wrapper.machine === undefined || wrapper.commands === undefined || load.texts.length === 0) load.words = args.slice(at + (textOf(args[at - 1]) === '--' ? skip : 0));
+  if (wrapper.trailing !== undefined && textOf(args[at - 1]) !== '--') load.words = withoutOwn(load.words, wrapper.trailing.split(' '));
   return load;
+}
+
+/** A command without the options of its wrapper, and their values. */
+function withoutOwn(words: readonly Word[], names: readonly string[]): readonly Word[] {
+  const isOwn = (word: Word | undefined): boolean => word !== undefined && names.includes(textOf(word));
+  return words.filter((word, at) => !isOwn(word) && !isOwn(words[at - 1]) && !names.some((name) => textOf(word).startsWith(`${name}=`)));
 }
 
 /** What runs on another machine may stand behind the machine's name: `gcloud compute ssh vm --command 'cmd'`. */

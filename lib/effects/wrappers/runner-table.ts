@@ -33,6 +33,8 @@ const SLURM: Runner = {
 };
 const SANDBOX = { values: '-c --container -r --release -d --distro -n --name -a --additional-flags' };
 const NIX: Runner = { behind: '-c --command' };
+/** What small clusters have of kubectl. */
+const KUBECTL: Runner = { command: (args) => prefixed('kubectl', args[0] !== undefined && textOf(args[0]) === '--' ? args.slice(1) : args) };
 const DEBUGGER = /^(?:r|run|start|starti|process launch)\b/;
 
 /** By program, or by program and subcommand; their first words stand in names.ts. */
@@ -50,6 +52,11 @@ export const RUNNERS: Readonly<Record<string, Runner>> = {
   mispipe: { shell: 'each' },
   'mise exec': { texts: '-c --command', folder: '-C --cd', values: '-j --jobs', dashes: 'also' },
   'mise x': { texts: '-c --command', folder: '-C --cd', values: '-j --jobs', dashes: 'also' },
+  'k3s kubectl': KUBECTL,
+  'k0s kubectl': KUBECTL,
+  'microk8s kubectl': KUBECTL,
+  'rancher kubectl': KUBECTL,
+  'minikube kubectl': KUBECTL,
   'aws-vault exec': { values: '-d --duration -t --mfa-token --region --backend --prompt --ec2-server --ecs-server-port', skip: 1, dashes: 'also' },
   'chamber exec': { values: '-b --backend -r --retries', skip: 1, dashes: 'also' },
   'dotenv run': EXEC,

@@ -6,6 +6,8 @@ export interface Wrapper {
   readonly values?: string;
   /** Options whose value is the folder in which the command runs. */
   readonly folder?: string;
+  /** Those of them that it takes behind the command as well, unless `--` stands before it (`heroku run env -a shop`). */
+  readonly trailing?: string;
   /** Operands of its own before the command (`timeout 5 cmd`). */
   readonly skip?: number;
   /** `NAME=value` may stand before the command. */
@@ -162,13 +164,15 @@ export const WRAPPERS: Readonly<Record<string, Wrapper>> = {
   'dotenv-cli': { values: '-e -v -f -p' },
   'foreman run': { values: '-e --env -f --procfile -d --root -p --port' },
   'honcho run': { values: '-e --env -f --procfile -d --app-root -p --port' },
+  'vercel env run': { values: '-e --environment --git-branch' },
+  'netlify dev:exec': { values: '--context' },
   'railway run': { values: '-s --service -e --environment' },
   envdir: { skip: 1 },
   'cross-env-shell': { assigns: true, shell: true },
   'cross-env': { assigns: true },
   'env-cmd': { values: '-f -e' },
   'dotenvx run': { values: '-f -e -fk' },
-  'heroku run': { values: '-a --app -s --size -e', machine: 'remote', shell: true },
+  'heroku run': { values: '-a --app -s --size -e --env -r --remote --type', trailing: '-a --app --size --remote --type', machine: 'remote', shell: true },
   'adb shell': { shell: true, machine: 'remote' },
   wsl: { values: '-d --distribution -u --user --cd --unregister -t --terminate -s --set-default' },
   pssh: PARALLEL_SSH,

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { told } from './told.js';
+
+const ALL = 'reveal-environment environment:all';
+
+it.each([
+  'heroku run env -a web', 'heroku run -a web env', 'heroku run printenv --app=web', 'heroku run --size hobby -- env', 'heroku run env --remote live',
+  'vercel env run -- printenv', 'vercel env run -e production -- env', 'netlify dev:exec env', 'netlify dev:exec --context production printenv',
+  'aws-vault exec prod -- env', 'railway run env',
+])('what a platform gives to a command is shown by it: %s', async (command) => {
+  expect(await told(command)).toContain(ALL);
+});
+
+it.each(['heroku run rails db:migrate -a web', 'heroku run -a web -- rake about', 'vercel env run -- npm test', 'vercel env ls', 'netlify dev:exec npm run seed', 'aws-vault exec dev -- terraform plan', 'heroku run env -a web | cut -d= -f1'])('and not by others: %s', async (command) => {
+  expect(await told(command)).not.toContain(ALL);
+});
+
+it('behind two dashes all is of the command', async () => {
+  expect(await told('heroku run -a web -- rm -a -r /srv/x')).toContain('delete -r /srv/x');
+  expect(await told('heroku run rm -r /srv/x -a web')).toEqual(expect.arrayContaining(['delete -r /srv/x']));
+  expect((await told('heroku run rm -r /srv/x -a web')).some((line) => line.includes('web'))).toBe(false);
+});
