@@ -6,6 +6,9 @@ import { textOf } from '../shell/command.js';
 import { walkPlain } from '../shell/walk/plain.js';
 import { commandEffects } from './command/command.js';
 import { serversMade } from './databases/thrown-away.js';
+import { noOutputs } from './output/outputs.js';
+import { noFiles } from './written/files-of-call.js';
+import { noFilesRun } from './written/files-run.js';
 import { keepInFiles } from './output/kept.js';
 import { tellShown } from './output/shown.js';
 import { toolEffects } from './tools/tools.js';
@@ -49,7 +52,7 @@ export function effectsWith(event: PreToolUse, world: EffectsWorld, walk: Walk, 
     if (!(error instanceof RangeError)) throw error;
     obstacle(analysis, 'it is nested too deeply');
   }
-  if (analysis.needsParser) return undefined;
+  if (analysis.reader.needsParser) return undefined;
   if (analysis.effects.some(({ kind }) => kind === 'reveal-environment')) keepInFiles(analysis);
   tellShown(analysis);
   const servers = analysis.flows.some(startsServer) ? serversMade(analysis) : [];
@@ -64,31 +67,16 @@ function newAnalysis(event: PreToolUse, world: EffectsWorld, walk: Walk, command
   return {
     world,
     cwd: event.cwd,
-    walk,
+    reader: { walk, isQuick: walk === walkPlain, needsParser: false },
     command,
     budget: newBudget(),
     effects: [],
-    obstacles: new Map(),
-    links: new Map(),
-    ranges: new Map(),
-    held: new Map(),
-    cloned: [],
-    unpacked: [],
-    recorded: [],
-    printed: new Map(),
-    carried: new Map(),
-    packed: new Map(),
-    writings: new Map(),
-    lists: new Set(),
-    places: new Map(),
-    judged: new Set(),
-    planted: new Set(),
-    followed: new Set(),
-    ranCharacters: 0,
-    flows: [],
     owners: [],
+    obstacles: new Map(),
+    flows: [],
     flow: undefined,
-    isQuick: walk === walkPlain,
-    needsParser: false,
+    files: noFiles(),
+    outputs: noOutputs(),
+    ran: noFilesRun(),
   };
 }

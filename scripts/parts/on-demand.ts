@@ -71,6 +71,7 @@ export const ON_DEMAND: readonly string[] = [
   'lib/effects/tools/foreign.ts',
   'lib/effects/tools/search.ts',
   'lib/effects/tools/shell.ts',
+  'lib/effects/tools/skill.ts',
   'lib/effects/wrappers/container.ts',
   'lib/effects/wrappers/fd.ts',
   'lib/effects/wrappers/find.ts',

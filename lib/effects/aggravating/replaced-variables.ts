@@ -2,7 +2,7 @@ import type { Word } from '../../shell/command.js';
 import type { Running } from '../command/running.js';
 import { nameOf } from '../../paths/names.js';
 import { textOf } from '../../shell/command.js';
-import { emit } from '../analysis.js';
+import { emit } from '../record.js';
 import { mayNameSecret } from '../output/secret-name.js';
 import { pathTargets } from '../target.js';
 import { keepsWhatIsThere } from '../mitigating/kept-there.js';
@@ -23,7 +23,7 @@ const MAX_TEXT = 65_536;
 export function replacedVariables(file: Word, running: Running): void {
   const { command, scope, frame } = running;
   if (keepsWhatIsThere(command.words.map(textOf))) return;
-  const { world, effects, writings } = frame.analysis;
+  const { world, effects, files: { writings } } = frame.analysis;
   for (const { target, certainty } of pathTargets(file, { cwd: command.cwd, home: scope.home }, 'write')) {
     if (target.kind !== 'path' || target.glob || !OF_PERSON.test(nameOf(target.path)) || writings.has(target.path)) continue;
     const wasLookedAt = effects.some(({ kind, target: seen, program }) => seen.kind === 'path' && seen.path === target.path && (kind === 'read' || kind === 'use' || (kind === 'inspect' && /^(?:test|\[\[?)$/.test(program))));

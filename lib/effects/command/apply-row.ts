@@ -4,7 +4,7 @@ import type { Running } from './running.js';
 import type { Arguments } from './arguments.js';
 import type { Consequence, Operands, Role, Roles, Variant } from './row.js';
 import { literalWord, textOf, writtenOf } from '../../shell/command.js';
-import { emit } from '../analysis.js';
+import { emit } from '../record.js';
 import { inputWords } from '../wrappers/input-words.js';
 import { printsUsually } from '../output/flow.js';
 import { searchedEffects } from '../output/searched.js';

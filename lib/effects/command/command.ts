@@ -8,7 +8,8 @@ import type { Roles } from './row.js';
 import { HOLE, literalWord, textOf } from '../../shell/command.js';
 import { RUN_BY_SCRIPTS } from '../../session/writes/written.js';
 import { commandOutput, inputText } from '../../shell/output/output.js';
-import { emit, hasTime, obstacle } from '../analysis.js';
+import { emit, hasTime } from '../record.js';
+import { obstacle } from '../analysis.js';
 import { applyRow } from './apply-row.js';
 import { applyRoles } from './apply.js';
 import { emitPath, emitResource } from './emit.js';
@@ -60,7 +61,7 @@ function allEffects(command: Command, scope: Scope, frame: Frame): void {
 }
 
 /** What is installed by a manifest that this session wrote runs the scripts in it. */
-function installsBy({ kind, target }: Effect, { writings, world }: Analysis): boolean {
+function installsBy({ kind, target }: Effect, { files: { writings }, world }: Analysis): boolean {
   return kind === 'fetch' && target.kind === 'resource' && target.resource === 'package' && (writings.size > 0 || world.wroteThisSession(RUN_BY_SCRIPTS));
 }
 
@@ -110,7 +111,8 @@ function placedAt(text: string, running: Running): string | undefined {
 
 /** The program that this call put into some folder under a name that no table knows. */
 function putSomewhere(program: string, { frame: { analysis } }: Running): string | undefined {
-  const isPut = analysis.writings.size > 0 || analysis.links.size > 0;
+  const { writings, links } = analysis.files;
+  const isPut = writings.size > 0 || links.size > 0;
   return isPut && rowFor(program) === undefined ? programNamed(program, analysis) : undefined;
 }
 
@@ -160,7 +162,8 @@ function scriptEffects(name: Word, args: readonly Word[], running: Running): voi
 /** Of a program that is not known, this is known: it runs, and it gets the paths that it is given. */
 function unknownProgram(program: string, args: readonly Word[], running: Running): void {
   emit(running.frame, { kind: 'execute', target: resource('program', program), certainty: 'certain', program, span: running.command.span });
-  if (running.frame.analysis.writings.size > 0) for (const path of putAmongPrograms(program, running.frame.analysis)) emitPath('execute', literalWord(path), running);
+  const { files } = running.frame.analysis;
+  if (files.writings.size > 0) for (const path of putAmongPrograms(program, files)) emitPath('execute', literalWord(path), running);
   useOperands(args, running, 'possible');
   if (args.length > 1) perhapsWrapped(program, args, running);
 }

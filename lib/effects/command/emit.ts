@@ -3,7 +3,7 @@ import type { EffectKind } from '../../types.js';
 import type { PathRole } from './row.js';
 import type { Running } from './running.js';
 import { HOLE, textOf } from '../../shell/command.js';
-import { emit, hasRoom, type Found } from '../analysis.js';
+import { emit, hasRoom, type Found } from '../record.js';
 import { wordsListed } from '../wrappers/listed-words.js';
 import { baseOf, pathTargets, resource } from '../target.js';
 import { runsByItself } from '../aggravating/autorun.js';
@@ -28,7 +28,7 @@ export function emitPath(kind: PathRole, word: Word, running: Running, recursive
     const deep = kind === 'delete' && target.kind === 'path' && /\/\*\*\/\*?$/.test(target.path);
     const span = word.span ?? command.span;
     const found: Found = { kind, target, recursive: recursive || deep, certainty, program, span, ...leaves };
-    if (kind === 'delete' && target.kind === 'path' && frame.analysis.writings.has(target.path) && isNoLoss(target.path, found, frame)) continue;
+    if (kind === 'delete' && target.kind === 'path' && frame.analysis.files.writings.has(target.path) && isNoLoss(target.path, found, frame)) continue;
     if (kind === 'delete' && target.kind === 'path' && /\/\.[g*?[]/.test(target.path) && isHistoryOfCopy(target.path, running)) continue;
     emit(frame, found);
     if (kind === 'write' && target.kind === 'path' && runsByItself(target.path)) emit(frame, { kind: 'persist', target, certainty, program, span });

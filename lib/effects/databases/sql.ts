@@ -146,7 +146,7 @@ const TOUCHES_FILES = /\battach\b|^\s{0,99}\.(?:op|open|rest|resto|restor|restor
 function isInMemory({ program, command, frame }: Running): boolean {
   if (!/^(?:sqlite3?|litecli|duckdb)$/.test(program)) return false;
   const file = command.words.slice(1).map(textOf).find((text) => !FLAGS_OF_SQLITE.test(text)) ?? '';
-  return file === ':memory:' || (TEMPORARY_FILE.test(file) && !/\.\.|prod|live|stag|backup|dump/i.test(file) && frame.analysis.links.size === 0);
+  return file === ':memory:' || (TEMPORARY_FILE.test(file) && !/\.\.|prod|live|stag|backup|dump/i.test(file) && frame.analysis.files.links.size === 0);
 }
 
 const FLAGS_OF_SQLITE = /^-{1,2}(?:batch|bail|echo|header|noheader|csv|json|line|list|column)$/;

@@ -141,13 +141,13 @@ function rememberClone({ operands }: Arguments, running: Running): void {
   const { command: { cwd }, frame: { analysis } } = running;
   const folder = textOf(operands[1]) || withoutTrailingSlashes(textOf(operands[0])).replace(/^[^]*[/:]|\.git$/g, '');
   const path = folder === '' ? undefined : pathNamed(folder, running);
-  if (cwd === undefined || path === undefined || analysis.cloned.length >= MAX_CLONED) return;
-  if (!isWithin(cwd, path) && analysis.world.disk.kindOf(path) === 'absent') analysis.cloned.push(path);
+  if (cwd === undefined || path === undefined || analysis.files.cloned.length >= MAX_CLONED) return;
+  if (!isWithin(cwd, path) && analysis.world.disk.kindOf(path) === 'absent') analysis.files.cloned.push(path);
 }
 
 /** What the call put into the index, a stash or a commit by its path. */
 function remember({ operands }: Arguments, { command, frame }: Running): void {
-  const { recorded } = frame.analysis;
+  const { recorded } = frame.analysis.files;
   for (const word of operands) {
     const text = textOf(word);
     const path = command.cwd === undefined || /^[/~]/.test(text) ? word : withText(word, `${command.cwd}/${text}`);
@@ -160,7 +160,7 @@ function shownAgain(given: Arguments, running: Running): void {
   const shows = SHOWS_RECORDED[given.name];
   if (shows === undefined || !holds(shows, given)) return;
   // Once told is enough.
-  for (const word of running.frame.analysis.recorded.splice(0)) emitPath(given.name === 'git push' ? 'send' : 'read', word, { ...running, program: given.name });
+  for (const word of running.frame.analysis.files.recorded.splice(0)) emitPath(given.name === 'git push' ? 'send' : 'read', word, { ...running, program: given.name });
 }
 
 const QUIET = ['--stat', '--name-only', '--name-status', '--quiet', '--shortstat', '--numstat', '-s', '--no-patch'];

@@ -2,7 +2,8 @@ import type { Word } from '../../shell/command.js';
 import type { Running } from '../command/running.js';
 import { folderOf, nameOf, withoutTrailingSlashes } from '../../paths/names.js';
 import { textOf, withText } from '../../shell/command.js';
-import { rememberLink } from '../analysis.js';
+import { MAX_LINKS, rememberLink } from '../written/files-of-call.js';
+import { obstacle } from '../analysis.js';
 import { emitPath } from '../command/emit.js';
 import { baseOf, pathTargets } from '../target.js';
 
@@ -24,8 +25,8 @@ export function linkEffects(_program: string, args: readonly Word[], running: Ru
   // What a symbolic link says is read from where it stands.
   const [to] = pathTargets(target, symbolic ? { ...base, cwd: folderOf(path) } : base, 'use');
   if (to?.target.kind !== 'path' || to.target.path === path) return false;
-  rememberLink(running.frame, path, to.target.path);
+  const { analysis } = running.frame;
   // Where the link's name is that of a folder, the link stands in it.
-  if (!inFolder) rememberLink(running.frame, `${path}/${name}`, to.target.path);
+  for (const each of inFolder ? [path] : [path, `${path}/${name}`]) if (!rememberLink(each, to.target.path, analysis.files)) obstacle(analysis, `it makes more than ${MAX_LINKS} links`);
   return false;
 }

@@ -17,7 +17,7 @@ export function isHistoryOfCopy(path: string, running: Running): boolean {
 /** True for a folder that is not there yet, and in which an earlier command of this call begins a project. */
 function isScaffolded(folder: string, running: Running): boolean {
   const { scope, frame } = running;
-  const { links, world } = frame.analysis;
+  const { files: { links }, world } = frame.analysis;
   if (links.has(folder) || world.disk.kindOf(folder) !== 'absent') return false;
   const before = commandsBefore(running);
   const begun = before.findIndex(({ line, by }) => BEGINS.test(`${line} `) && line.split(' ').some((word) => !word.startsWith('-') && pathNamed(word, { command: by, scope }) === folder));

@@ -2,7 +2,8 @@ import type { Command, Word } from '../../shell/command.js';
 import type { Effect } from '../../types.js';
 import type { Analysis, Frame } from '../analysis.js';
 import { textOf } from '../../shell/command.js';
-import { emit, obstacle } from '../analysis.js';
+import { emit } from '../record.js';
+import { obstacle } from '../analysis.js';
 import { programName } from '../command/program-name.js';
 import { holdsAssignments } from './assignments.js';
 import { changeOwn } from './own-effects.js';
@@ -22,7 +23,7 @@ const ONLY_NAMES = /^(?:export|readonly|unset|test|\[|:|read)$/;
 export function heldEffects(command: Command, frame: Frame): void {
   const { analysis } = frame;
   const program = programName(textOf(command.words[0]));
-  if (analysis.held.size > 0) showHeld(command, program, frame);
+  if (analysis.outputs.held.size > 0) showHeld(command, program, frame);
   for (const { name, value } of assignmentsOf(command, program)) hold(name, value, analysis);
 }
 
@@ -36,7 +37,8 @@ function assignmentsOf(command: Command, program: string): readonly { readonly n
 }
 
 function hold(name: string, value: Word, analysis: Analysis): void {
-  const passedOn = [...analysis.held].filter(([held]) => isNamed(held, value.written)).flatMap(([, effects]) => effects);
+  const { held } = analysis.outputs;
+  const passedOn = [...held].filter(([other]) => isNamed(other, value.written)).flatMap(([, effects]) => effects);
   const producers = value.from === undefined ? undefined : producersOf(value.from);
   const taken: Effect[] = [...passedOn];
   for (const each of producers ?? []) {
@@ -47,7 +49,7 @@ function hold(name: string, value: Word, analysis: Analysis): void {
     });
   }
   if (taken.length === 0) return;
-  if (analysis.held.size < MAX_HELD) analysis.held.set(name, taken);
+  if (held.size < MAX_HELD) held.set(name, taken);
   else obstacle(analysis, `more than ${MAX_HELD} of its variables hold secrets`);
 }
 
@@ -62,10 +64,11 @@ function showHeld(command: Command, program: string, frame: Frame): void {
   const words = command.words.slice(1).filter((word) => !isAuthorization(program, word));
   const texts = [...words, ...command.redirections.map(({ target }) => target), ...(command.input.kind === 'text' ? [command.input.text] : [])].map(({ written }) => written);
   const prints = /^(?:declare|typeset|printenv|local)$/.test(program);
-  for (const [name, effects] of frame.analysis.held) {
+  const { held } = frame.analysis.outputs;
+  for (const [name, effects] of held) {
     if (!texts.some((text) => isNamed(name, text) || (prints && text === name))) continue;
     // Once told is enough.
-    frame.analysis.held.delete(name);
+    held.delete(name);
     for (const { kind, target, certainty } of effects) emit(frame, { kind, target, certainty, program, span: command.span });
   }
 }

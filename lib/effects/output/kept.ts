@@ -22,7 +22,7 @@ interface Kept {
  */
 export function keepInFiles(analysis: Analysis): void {
   const { effects, flows } = analysis;
-  if (!effects.some(isRevealed) || [...analysis.links.values()].some((target) => isNoFile(target, '/'))) return;
+  if (!effects.some(isRevealed) || [...analysis.files.links.values()].some((target) => isNoFile(target, '/'))) return;
   const piped = new Set(flows.flatMap(({ command: { input } }) => (input.kind === 'pipe' ? input.from : [])));
   const wrappers = new Set(flows.map(({ wrapper }) => wrapper?.command));
   const groups = groupsOf(flows);

@@ -6,7 +6,8 @@ import { nameOf } from '../../paths/names.js';
 import { textMatches } from '../../paths/wildcard.js';
 import { isInside, isWithin } from '../../paths/within.js';
 import { textOf } from '../../shell/command.js';
-import { emit, obstacle } from '../analysis.js';
+import { emit } from '../record.js';
+import { obstacle } from '../analysis.js';
 import { programName } from '../command/program-name.js';
 import { copiesFolders } from '../mitigating/kept-there.js';
 import { leftOut, leftOutOf } from './left-out.js';
@@ -48,7 +49,7 @@ function packedIn({ input, words }: Command, own: readonly Effect[], analysis: A
 }
 
 /** What of folders a file holds: an archive that a command made, or what those of a group have printed into it, which is known when all of them ran. */
-function heldAt(path: string, { packed, printed, writings }: Analysis): readonly Effect[] {
+function heldAt(path: string, { outputs: { packed, printed }, files: { writings } }: Analysis): readonly Effect[] {
   const known = packed.get(path);
   if (known !== undefined) return known;
   const outputs = writings.get(path)?.flatMap((writing) => (writing.kind === 'output' ? writing.of : [])) ?? [];
@@ -79,7 +80,7 @@ function copiesFolder(effect: Effect): boolean {
  */
 export function archiveEffects(command: Command, piped: readonly Effect[], frame: Frame, before: number): readonly Effect[] {
   const { analysis } = frame;
-  const { packed, effects } = analysis;
+  const { effects, outputs: { packed } } = analysis;
   markLeftOut(command, frame, before);
   const own = effects.slice(before);
   const held = (among: readonly Effect[]): readonly Effect[] => (packed.size === 0 ? [] : packedIn(command, among, analysis));
@@ -114,7 +115,7 @@ export function archiveEffects(command: Command, piped: readonly Effect[], frame
 function packedAt({ target, recursive }: Effect, analysis: Analysis): readonly Effect[] {
   if (target.kind !== 'path') return [];
   if (!target.glob && !recursive) return heldAt(target.path, analysis);
-  return [...analysis.packed].flatMap(([path, taken]) => ((target.glob ? textMatches(target.path, path) : isWithin(path, target.path)) ? taken : []));
+  return [...analysis.outputs.packed].flatMap(([path, taken]) => ((target.glob ? textMatches(target.path, path) : isWithin(path, target.path)) ? taken : []));
 }
 
 /** What is deleted in a copy before it is sent stays here. */

@@ -1,14 +1,15 @@
 import type { Command } from '../../shell/command.js';
 import type { Effect } from '../../types.js';
-import type { Analysis, Frame } from '../analysis.js';
+import type { Frame } from '../analysis.js';
+import type { Outputs } from './outputs.js';
 import { textOf } from '../../shell/command.js';
-import { emit } from '../analysis.js';
+import { emit } from '../record.js';
 import { programName } from '../command/program-name.js';
 import { resource } from '../target.js';
 import { archiveEffects } from './packed.js';
 
 /** Different things that one pipe is followed to carry. */
-const MAX_CARRIED = 64;
+const MAX_PIPED = 64;
 
 /**
  * Variables and credentials that one command prints go down the pipe, through filters such as `base64`:
@@ -17,12 +18,12 @@ const MAX_CARRIED = 64;
  */
 export function pipedEffects(command: Command, frame: Frame, before: number, ends: boolean): void {
   const { analysis } = frame;
-  const piped = command.input.kind === 'pipe' && !ends ? carriedFrom(command.input.from, analysis) : [];
+  const piped = command.input.kind === 'pipe' && !ends ? pipedFrom(command.input.from, analysis.outputs) : [];
   if (piped.some(isOfDeployment) && asksForSecrets(command)) emit(frame, { kind: 'reveal-environment', target: resource('environment', 'all'), program: programName(textOf(command.words[0])), span: command.span });
   const own = analysis.effects.slice(before);
-  const takes = analysis.packed.size > 0 || piped.some(({ target }) => target.kind === 'path') || own.some((effect) => effect.recursive && (effect.kind === 'read' || effect.kind === 'send'));
+  const takes = analysis.outputs.packed.size > 0 || piped.some(({ target }) => target.kind === 'path') || own.some((effect) => effect.recursive && (effect.kind === 'read' || effect.kind === 'send'));
   const revealed = [...own.filter(({ kind }) => kind === 'reveal-environment'), ...(takes ? archiveEffects(command, piped, frame, before) : [])];
-  if (piped.length > 0 || revealed.length > 0) analysis.printed.set(command, revealed.length === 0 ? piped : different([...piped, ...revealed]));
+  if (piped.length > 0 || revealed.length > 0) analysis.outputs.printed.set(command, revealed.length === 0 ? piped : different([...piped, ...revealed]));
   if (piped.length === 0) return;
   const sender = own.findLast(({ kind }) => kind === 'send');
   if (sender !== undefined) for (const each of piped) if (each.target.kind !== 'path' && !isHarmless(each)) emit(frame, { kind: 'send', target: each.target, certainty: each.certainty, program: sender.program, span: sender.span });
@@ -46,16 +47,16 @@ function asksForSecrets({ words }: Command): boolean {
 }
 
 /** All commands of a group read the same pipe: what it carries is worked out once. */
-function carriedFrom(from: readonly Command[], { printed, carried }: Analysis): readonly Effect[] {
-  const before = carried.get(from);
+function pipedFrom(from: readonly Command[], { printed, piped }: Outputs): readonly Effect[] {
+  const before = piped.get(from);
   if (before !== undefined) return before;
   const effects = different(from.flatMap((each) => printed.get(each) ?? []));
-  carried.set(from, effects);
+  piped.set(from, effects);
   return effects;
 }
 
 /** One for each thing that is shown. Several commands of a group hand on the same, which would double at every stage of a pipe. */
 function different(effects: readonly Effect[]): readonly Effect[] {
   const byName = new Map(effects.map((effect) => [JSON.stringify(effect.target), effect]));
-  return [...byName.values()].slice(0, MAX_CARRIED);
+  return [...byName.values()].slice(0, MAX_PIPED);
 }

@@ -1,6 +1,7 @@
 import type { EffectKind, PreToolUse } from '../../types.js';
 import type { Analysis } from '../analysis.js';
-import { emit, obstacle, topFrame } from '../analysis.js';
+import { emit } from '../record.js';
+import { obstacle, topFrame } from '../analysis.js';
 import { fileOfUrl } from '../../paths/url.js';
 import { resource } from '../target.js';
 import { contentEffects, newText } from './files.js';

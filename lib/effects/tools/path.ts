@@ -1,7 +1,8 @@
 import type { Certainty, Effect, EffectKind, Shown } from '../../types.js';
 import type { Analysis } from '../analysis.js';
 import { resolvePath } from '../../paths/resolve.js';
-import { emit, topFrame } from '../analysis.js';
+import { emit } from '../record.js';
+import { topFrame } from '../analysis.js';
 import { runsByItself } from '../aggravating/autorun.js';
 
 interface Touched {

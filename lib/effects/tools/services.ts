@@ -1,7 +1,8 @@
 import type { EffectKind, PreToolUse } from '../../types.js';
 import type { Analysis } from '../analysis.js';
 import type { Resource } from '../resources.js';
-import { emit, topFrame } from '../analysis.js';
+import { emit } from '../record.js';
+import { topFrame } from '../analysis.js';
 import { resource } from '../target.js';
 
 /** Words of a tool's name by which something that a service keeps goes away. */

@@ -4,10 +4,9 @@ import { folderOf } from '../../paths/names.js';
 import { instructionEffects } from '../instructions/instructions.js';
 
 /** Skill: the host reads the named file, runs the commands in it and brings in what it names, all without a tool call. */
-export function skillEffects(event: PreToolUse, analysis: Analysis): boolean {
-  if (event.tool !== 'Skill') return false;
+export function skillEffects(event: PreToolUse, analysis: Analysis): void {
   const name = event.input['skill'] ?? event.input['name'] ?? event.input['command'];
-  if (typeof name !== 'string') return true;
+  if (typeof name !== 'string') return;
   const given = event.input['args'];
   for (const path of placesOf(name.replace(/^\//, ''), analysis)) {
     const file = analysis.world.disk.readText(path);
@@ -15,9 +14,8 @@ export function skillEffects(event: PreToolUse, analysis: Analysis): boolean {
     const args = typeof given === 'string' ? given : '';
     const text = file.text.replaceAll('$ARGUMENTS', () => args).replaceAll('${CLAUDE_SKILL_DIR}', () => folderOf(path));
     instructionEffects(path, text, event.tool, analysis);
-    break;
+    return;
   }
-  return true;
 }
 
 /** Where the host looks for it: the project's before the person's, skills before commands; `a:b` is a command in a folder. */

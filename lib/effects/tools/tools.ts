@@ -11,7 +11,8 @@ import { skillEffects } from './skill.js';
 /** The effects of one tool call, into the analysis. */
 export function toolEffects(event: PreToolUse, analysis: Analysis): void {
   if (touchesNothing(event.tool)) return;
-  if (fileToolEffects(event, analysis) || (isSearch(event.tool) && searchToolEffects(event, analysis)) || skillEffects(event, analysis)) return;
+  if (fileToolEffects(event, analysis) || (isSearch(event.tool) && searchToolEffects(event, analysis))) return;
+  if (event.tool === 'Skill') return skillEffects(event, analysis);
   if (shellToolEffects(event, analysis)) return;
   if (event.tool === 'apply_patch') applyPatchEffects(event, analysis);
   else foreignToolEffects(event, analysis);

@@ -164,7 +164,7 @@ function onHost(effect: Effect, mounts: readonly Mount[], running: Running): Eff
 
 /** What was packed into a mounted folder stands on the host, as far as it is the host's. */
 function packedOnHost(mounts: readonly Mount[], running: Running): void {
-  const { packed } = running.frame.analysis;
+  const { packed } = running.frame.analysis.outputs;
   for (const [path, taken] of mounts.length === 0 ? [] : [...packed]) {
     const ofHost = taken.map((each) => onHost(each, mounts, running)).filter(({ machine }) => machine === 'here');
     const [written] = taken.filter(({ machine }) => machine === 'container').map((each) => onHost({ ...each, target: { kind: 'path', path, written: path, glob: false } }, mounts, running));

@@ -1,7 +1,8 @@
 import type { Word } from '../../shell/command.js';
 import type { Running } from '../command/running.js';
 import { HOLE, literalWord, textOf } from '../../shell/command.js';
-import { emit, inside } from '../analysis.js';
+import { emit } from '../record.js';
+import { inside } from '../analysis.js';
 import { emitPath } from '../command/emit.js';
 import { printsUsually } from '../output/flow.js';
 import { searchedBelow } from '../output/searched.js';

@@ -20,7 +20,7 @@ export function listRead(file: Word, cwd: string | undefined, analysis: Analysis
   const path = name === '' || name.includes(HOLE) ? undefined : pathNamed(name, { command: { cwd }, scope: analysis.world });
   if (path === undefined) return undefined;
   const values = certainContent(path, analysis);
-  if (values !== undefined) analysis.lists.add(path);
+  if (values !== undefined) analysis.files.lists.add(path);
   return values;
 }
 

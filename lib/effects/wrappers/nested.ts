@@ -4,7 +4,8 @@ import type { Frame } from '../analysis.js';
 import type { Running } from '../command/running.js';
 import { HOLE } from '../../shell/command.js';
 import { NO_INPUT, childScope } from '../../shell/scope.js';
-import { emit, obstacle } from '../analysis.js';
+import { emit } from '../record.js';
+import { obstacle } from '../analysis.js';
 import { walkSource } from './shell-source.js';
 import { unknownTarget } from '../target.js';
 

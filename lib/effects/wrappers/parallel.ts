@@ -1,7 +1,8 @@
 import type { Word } from '../../shell/command.js';
 import type { Running } from '../command/running.js';
 import { textOf, unknownWord } from '../../shell/command.js';
-import { emit, inside } from '../analysis.js';
+import { emit } from '../record.js';
+import { inside } from '../analysis.js';
 import { unknownTarget } from '../target.js';
 import { runShellText, runWords } from './nested.js';
 import { inputWords } from './input-words.js';

@@ -2,16 +2,17 @@ import type { Command } from '../../shell/command.js';
 import type { Scope } from '../../shell/scope.js';
 import type { Frame } from '../analysis.js';
 import { ZSH_FLAG, ZSH_QUALIFIER } from '../../shell/expansion/zsh.js';
-import { emit, obstacle } from '../analysis.js';
+import { emit } from '../record.js';
+import { obstacle } from '../analysis.js';
 import { listRead } from './listed-words.js';
 import { resource } from '../target.js';
 
 /** The effects of shell source, into the frame, and its first commands. When the walker at hand cannot read it, the analysis asks for the parser. */
 export function walkSource(source: string, scope: Scope, frame: Frame): readonly Command[] {
   const { analysis } = frame;
-  if (analysis.needsParser) return [];
+  if (analysis.reader.needsParser) return [];
   const options = { budget: analysis.budget, ...(frame.span === undefined ? {} : { span: frame.span }) };
-  const read = analysis.walk(
+  const read = analysis.reader.walk(
     source,
     scope,
     {
@@ -26,6 +27,6 @@ export function walkSource(source: string, scope: Scope, frame: Frame): readonly
     },
     options,
   );
-  if (read === undefined) analysis.needsParser = true;
+  if (read === undefined) analysis.reader.needsParser = true;
   return read ?? [];
 }

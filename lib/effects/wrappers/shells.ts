@@ -174,7 +174,7 @@ function plainFile(from: readonly Command[], running: Running): Word | undefined
   const file = fileOfCat(from);
   const text = textOf(file);
   if (file === undefined || file.from !== undefined || text.startsWith('-') || text.includes(HOLE) || file.values.some(({ glob }) => glob) || running.command.cwd === undefined) return undefined;
-  const { world, writings, links } = running.frame.analysis;
+  const { world, files: { writings, links } } = running.frame.analysis;
   const path = resolvePath(text, { cwd: running.command.cwd, home: world.home });
   return world.disk.kindOf(path) === 'file' && !writings.has(path) && links.size === 0 ? file : undefined;
 }

@@ -32,9 +32,9 @@ export function ranFiles(command: Command, scope: Scope, frame: Frame, before: n
   const { length } = analysis.effects;
   for (let at = before; at < length; at += 1) {
     const effect = analysis.effects[at];
-    if (effect === undefined || (effect.kind !== 'execute' && !installs(effect)) || analysis.judged.has(effect)) continue;
-    analysis.judged.add(effect);
-    if (analysis.judged.size > MAX_JUDGED) return obstacle(analysis, 'it runs too many files to look into');
+    if (effect === undefined || (effect.kind !== 'execute' && !installs(effect)) || analysis.ran.judged.has(effect)) continue;
+    analysis.ran.judged.add(effect);
+    if (analysis.ran.judged.size > MAX_JUDGED) return obstacle(analysis, 'it runs too many files to look into');
     const { target, program } = effect;
     const running: Running = { command, scope, frame, program };
     if (target.kind === 'path') runPath(target, argumentsAfter(target.written, command), running);

@@ -78,7 +78,7 @@ function entriesOf(program: string, path: string): readonly string[] {
 function runUnknown({ of }: Extract<Content, { kind: 'unknown' }>, path: string, running: Running): void {
   if (fetchedBy(of) === undefined && languageOf(running.program, path, '') !== 'shell') return;
   const frame = inside(running.frame, path, running.command.span);
-  running.frame.analysis.planted.add(path);
+  running.frame.analysis.ran.planted.add(path);
   if (frame !== undefined) executeUnknown({ ...unknownWord(writtenOf(of), running.command.span), from: of }, { ...running, frame });
 }
 
@@ -184,8 +184,8 @@ const MAX_IMPORTED = 131_072;
 
 function runImported(run: Run): void {
   const { analysis } = run.running.frame;
-  if (analysis.followed.has(run.path) || analysis.ranCharacters > MAX_IMPORTED) return;
-  analysis.followed.add(run.path);
+  if (analysis.ran.followed.has(run.path) || analysis.ran.characters > MAX_IMPORTED) return;
+  analysis.ran.followed.add(run.path);
   runFile(run);
 }
 
@@ -193,7 +193,7 @@ function runImported(run: Run): void {
 export function runOld(text: string, path: string, running: Running, scope: Scope): void {
   const frame = inside(running.frame, path, running.command.span);
   if (frame === undefined) return;
-  const { effects, obstacles, planted } = frame.analysis;
+  const { effects, obstacles, ran: { planted } } = frame.analysis;
   const start = effects.length;
   const known = new Set(obstacles.keys());
   walkSource(text, scope, { ...frame, span: frame.span ?? { start: 0, end: 0 } });
@@ -209,7 +209,7 @@ function paid(text: string, path: string, running: Running): Frame | undefined {
   const { analysis, via } = running.frame;
   if (via.includes(path) && via.indexOf(path) !== via.lastIndexOf(path)) return undefined;
   if (!payFor(Math.min(text.length, MAX_FILE), analysis)) return undefined;
-  analysis.planted.add(path);
+  analysis.ran.planted.add(path);
   return inside(running.frame, path, running.command.span);
 }
 

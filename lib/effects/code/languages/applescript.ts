@@ -1,6 +1,6 @@
 import type { Reading } from '../reading.js';
 import { HOLE, literalWord } from '../../../shell/command.js';
-import { emit } from '../../analysis.js';
+import { emit } from '../../record.js';
 import { emitPath, emitResource } from '../../command/emit.js';
 import { unknownTarget } from '../../target.js';
 import { path, scripts, shell } from '../reach.js';

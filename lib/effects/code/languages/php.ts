@@ -1,6 +1,7 @@
 import type { Reading } from '../reading.js';
 import { HOLE } from '../../../shell/command.js';
-import { emit, obstacle } from '../../analysis.js';
+import { emit } from '../../record.js';
+import { obstacle } from '../../analysis.js';
 import { unknownTarget } from '../../target.js';
 import { applyCall, mapped, roleOf } from '../calls/apply-call.js';
 import { argumentsAt, splitTop } from '../text/expression.js';

@@ -15,7 +15,7 @@ const MAX_FOUND = 128;
 const MAX_WORDS = 64;
 
 /** Files of this session that may be run, those of the call itself first. */
-export function filesOfSession({ writings, world }: Analysis): ReadonlySet<string> {
+export function filesOfSession({ files: { writings }, world }: Analysis): ReadonlySet<string> {
   return new Set([...writings.keys(), ...world.writtenThisSession()]);
 }
 

@@ -15,7 +15,7 @@ const STANDS_FOR: Readonly<Record<string, readonly string[]>> = {
 
 /** The file of this session that a language runs or loads for a path; undefined where this session wrote none. */
 export function moduleFile(path: string, language: string | undefined, analysis: Analysis): string | undefined {
-  const written = (file: string): boolean => (analysis.writings.has(file) || analysis.world.disk.kindOf(file) !== 'absent') && contentOf(file, analysis) !== undefined;
+  const written = (file: string): boolean => (analysis.files.writings.has(file) || analysis.world.disk.kindOf(file) !== 'absent') && contentOf(file, analysis) !== undefined;
   if (contentOf(path, analysis) !== undefined) return path;
   if (language === undefined) return undefined;
   const main = language === 'javascript' && !/\.\w{1,4}$/.test(path) ? mainOf(path, analysis) : undefined;

@@ -112,7 +112,7 @@ export function toolFiles(program: string, command: Command, analysis: Analysis)
   return folders.flatMap((folder) => filesIn(folder, names, analysis));
 }
 
-function filesIn(cwd: string, names: readonly string[], { writings, world }: Analysis): readonly string[] {
+function filesIn(cwd: string, names: readonly string[], { files: { writings }, world }: Analysis): readonly string[] {
   // One look at the folder costs less than one at each name.
   const there = world.disk.list(cwd);
   return names.flatMap((name) => {

@@ -20,7 +20,7 @@ export function builtFrom(path: string, analysis: Analysis): readonly string[] {
   const { disk } = analysis.world;
   const sources = [...filesOfSession(analysis)].filter((file) => COMPILED.test(file));
   if (sources.length === 0) return [];
-  const there = analysis.writings.has(path) ? contentOf(path, analysis) : disk.readText(path);
+  const there = analysis.files.writings.has(path) ? contentOf(path, analysis) : disk.readText(path);
   if (there !== undefined && (there.kind === 'text' || there.kind === 'present') && !there.text.slice(0, 256).includes('\0')) return [];
   const name = nameOf(path).replace(/\.\w+$/, '').toLowerCase();
   const related = sources.filter((file) => stemOf(file) === name || nameOf(folderOf(file)).toLowerCase() === name);

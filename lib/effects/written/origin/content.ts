@@ -1,10 +1,13 @@
 import type { Command, Word, WordValue } from '../../../shell/command.js';
-import type { Analysis, Found, Frame, Writing } from '../../analysis.js';
+import type { Analysis, Frame } from '../../analysis.js';
+import type { Found } from '../../record.js';
+import type { Writing } from '../files-of-call.js';
 import { resolvePath } from '../../../paths/resolve.js';
 import { HOLE, textOf } from '../../../shell/command.js';
 import { commandOutput } from '../../../shell/output/output.js';
 import { unwrapped } from '../../../shell/output/unwrapped.js';
-import { emit, obstacle } from '../../analysis.js';
+import { emit } from '../../record.js';
+import { obstacle } from '../../analysis.js';
 import { RUN_BY_SCRIPTS } from '../../../session/writes/written.js';
 import { isTellingScript } from '../../aggravating/telling-script.js';
 import { printed } from './writings.js';
@@ -17,8 +20,8 @@ const MAX_RUN = 262_144;
 
 /** Says that so many characters of it are looked into; false, and an obstacle, when that is too much. */
 export function payFor(characters: number, analysis: Analysis): boolean {
-  analysis.ranCharacters += characters;
-  if (analysis.ranCharacters <= MAX_RUN) return true;
+  analysis.ran.characters += characters;
+  if (analysis.ran.characters <= MAX_RUN) return true;
   obstacle(analysis, 'it runs too much that was written in this session');
   return false;
 }
@@ -28,8 +31,8 @@ const MAX_COPIES = 8;
 
 /** The content of a file by the time the command at hand runs; undefined for a file that this session did not write. */
 export function contentOf(path: string, analysis: Analysis, copies = 0): Content | undefined {
-  const real = analysis.links.get(path) ?? path;
-  const writings = analysis.writings.get(real);
+  const real = analysis.files.links.get(path) ?? path;
+  const writings = analysis.files.writings.get(real);
   if (writings === undefined) return analysis.world.wroteThisSession(real) ? onDisk(real, analysis) : undefined;
   const [first] = writings;
   if (first?.kind === 'copy') return copies >= MAX_COPIES ? undefined : (contentOf(first.source, analysis, copies + 1) ?? onDisk(first.source, analysis));
@@ -43,7 +46,7 @@ export function writtenText(path: string, analysis: Analysis): string | undefine
 }
 
 /** The commands of groups that put into a file what cannot be told, beside what can: `{ echo a; cmd; } > file`. */
-export function unknownParts(path: string, { links, writings }: Analysis): readonly Command[] {
+export function unknownParts(path: string, { files: { links, writings } }: Analysis): readonly Command[] {
   const outputs = writings.get(links.get(path) ?? path)?.filter((writing) => writing.kind === 'output') ?? [];
   return outputs.flatMap(({ of, scope }) => (of.length > 1 ? of.filter((each) => commandOutput([each], scope)[0].text.startsWith(HOLE)) : []));
 }
@@ -61,7 +64,7 @@ export function scriptsFile(path: string, analysis: Analysis, names: readonly st
 }
 
 /** True where this session wrote something that the project's own files may run. */
-export function hasPlanted({ writings, world }: Analysis): boolean {
+export function hasPlanted({ files: { writings }, world }: Analysis): boolean {
   return writings.size > 0 || world.wroteThisSession(RUN_BY_SCRIPTS);
 }
 
@@ -88,7 +91,7 @@ export function fileOfCat([written, ...others]: readonly Command[]): Word | unde
  * part is told for sure, and nothing else of this call writes to the file.
  */
 export function certainText(path: string, analysis: Analysis): string | undefined {
-  const { writings, world, effects, links } = analysis;
+  const { files: { writings, links }, world, effects } = analysis;
   if (links.has(path)) return undefined;
   const outputs = writings.get(path) ?? [];
   const writes = effects.filter(({ kind, target }) => kind !== 'read' && kind !== 'inspect' && target.kind === 'path' && target.path === path).length;
@@ -104,15 +107,15 @@ export function certainText(path: string, analysis: Analysis): string | undefine
 export function certainContent(path: string, analysis: Analysis): readonly WordValue[] | undefined {
   const text = certainText(path, analysis);
   if (text !== undefined) return [{ text, glob: false, certainty: 'certain' }];
-  const [writing, ...others] = analysis.writings.get(path) ?? [];
+  const [writing, ...others] = analysis.files.writings.get(path) ?? [];
   const writes = analysis.effects.filter(({ kind, target }) => kind !== 'read' && kind !== 'inspect' && target.kind === 'path' && target.path === path).length;
-  if (writing?.kind !== 'output' || writing.appended || writing.of.length !== 1 || others.length > 0 || writes > 1 || analysis.links.has(path)) return undefined;
+  if (writing?.kind !== 'output' || writing.appended || writing.of.length !== 1 || others.length > 0 || writes > 1 || analysis.files.links.has(path)) return undefined;
   const values = commandOutput(writing.of, writing.scope);
   return values.some((value) => value.certainty === 'unknown' || value.text.includes(HOLE)) ? undefined : values;
 }
 
 /** True for a file that was not there before the call, and of which the call itself made the content, or copied it from what is still there: with it goes nothing. */
-export function isMadeHere(path: string, { writings, world, effects, links }: Analysis): boolean {
+export function isMadeHere(path: string, { files: { writings, links }, world, effects }: Analysis): boolean {
   const [first] = writings.get(path) ?? [];
   if (first === undefined || links.has(path) || world.disk.kindOf(path) !== 'absent') return false;
   if (first.kind === 'output') return !first.appended;
@@ -127,7 +130,7 @@ export function isNoLoss(path: string, deletion: Found, frame: Frame): boolean {
 }
 
 /** Where what stands at a path was before this call moved it there, step by step. */
-function movedFrom(path: string, { writings, effects }: Analysis): readonly string[] {
+function movedFrom(path: string, { files: { writings }, effects }: Analysis): readonly string[] {
   const places: string[] = [];
   for (let at = path; places.length < MAX_COPIES; ) {
     const [first] = writings.get(at) ?? [];
@@ -146,7 +149,7 @@ function certainlyPrinted({ of, scope }: Extract<Writing, { kind: 'output' }>): 
 }
 
 /** What the call itself put into a file; undefined where it wrote nothing, or copied another there. */
-export function putInto(path: string, { writings }: Analysis): Content | undefined {
+export function putInto(path: string, { files: { writings } }: Analysis): Content | undefined {
   const outputs = writings.get(path);
   return outputs?.[0]?.kind === 'output' ? joined(undefined, outputs) : undefined;
 }

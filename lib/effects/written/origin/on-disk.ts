@@ -11,8 +11,8 @@ const MAX_TEXT = 65_536;
 
 /** The text of the project's own file that was there before, where it may lead to what this session wrote. Each is followed once. */
 export function textBefore(path: string, analysis: Analysis): string | undefined {
-  const { world, followed } = analysis;
-  if (!hasPlanted(analysis) || followed.size >= MAX_FOLLOWED || !isWithin(path, world.project.root) || isOfOthers(path)) return undefined;
+  const { world, ran } = analysis;
+  if (!hasPlanted(analysis) || ran.followed.size >= MAX_FOLLOWED || !isWithin(path, world.project.root) || isOfOthers(path)) return undefined;
   const file = world.disk.readText(path, MAX_TEXT);
   return file.kind === 'present' ? file.text : undefined;
 }
@@ -23,25 +23,25 @@ export function textBefore(path: string, analysis: Analysis): string | undefined
  */
 export function onlyWritten(frame: Frame, key: string, walk: (frame: Frame) => void): void {
   const { analysis } = frame;
-  if (analysis.followed.has(key) || analysis.followed.size >= MAX_FOLLOWED) return;
-  analysis.followed.add(key);
-  const mine = new Set(analysis.writings.keys());
+  const { files, ran } = analysis;
+  if (ran.followed.has(key) || ran.followed.size >= MAX_FOLLOWED) return;
+  ran.followed.add(key);
+  const mine = new Set(files.writings.keys());
   const inner: Analysis = {
     ...analysis,
+    reader: { ...analysis.reader },
     effects: [],
     owners: [],
     obstacles: new Map(),
-    links: new Map(analysis.links),
-    ranges: new Map(),
-    held: new Map(),
-    writings: new Map(analysis.writings),
-    judged: new Set(),
     flows: [],
     flow: undefined,
+    files: { ...files, links: new Map(files.links), writings: new Map(files.writings) },
+    outputs: { ...analysis.outputs, ranges: new Map(), held: new Map() },
+    ran: { ...ran, judged: new Set() },
   };
   walk({ ...frame, analysis: inner });
-  analysis.ranCharacters = Math.max(analysis.ranCharacters, inner.ranCharacters);
-  analysis.needsParser ||= inner.needsParser;
+  ran.characters = Math.max(ran.characters, inner.ran.characters);
+  analysis.reader.needsParser ||= inner.reader.needsParser;
   const isWritten = (file: string): boolean => file.startsWith('/') && (mine.has(file) || analysis.world.wroteThisSession(file));
   for (const effect of inner.effects) {
     if (!effect.via.some(isWritten)) continue;

@@ -1,5 +1,7 @@
 import type { Command, Word } from '../../../shell/command.js';
-import type { Analysis, Writing } from '../../analysis.js';
+import type { Analysis } from '../../analysis.js';
+import type { FilesOfCall } from '../files-of-call.js';
+import type { Writing } from '../files-of-call.js';
 import { textOf } from '../../../shell/command.js';
 import { folderOf } from '../../../paths/names.js';
 import { isWithin } from '../../../paths/within.js';
@@ -32,9 +34,10 @@ export function programBehind(path: string, analysis: Analysis): string | undefi
 
 /** The same for a bare name, by which it runs where this call put it into a folder of `PATH`. */
 export function programNamed(name: string, analysis: Analysis): string | undefined {
-  const places = analysis.places.get(name);
+  const { files } = analysis;
+  const places = files.places.get(name);
   if (places === undefined) return undefined;
-  const among = analysis.writings.size + analysis.links.size;
+  const among = files.writings.size + files.links.size;
   const known = found.get(places);
   if (known?.among === among) return known.program;
   let program: string | undefined;
@@ -44,7 +47,7 @@ export function programNamed(name: string, analysis: Analysis): string | undefin
 }
 
 /** The files that this call put where programs are found by their names: `curl … > ~/bin/x; x`. */
-export function putAmongPrograms(name: string, { places }: Analysis): readonly string[] {
+export function putAmongPrograms(name: string, { places }: FilesOfCall): readonly string[] {
   return [...(places.get(name) ?? [])].filter(isInProgramFolder);
 }
 
@@ -52,7 +55,7 @@ export function putAmongPrograms(name: string, { places }: Analysis): readonly s
 const found = new WeakMap<ReadonlySet<string>, { readonly among: number; readonly program: string | undefined }>();
 
 /** Where the content of a file is from. */
-function sourceOf(path: string, { writings, links, world }: Analysis): string | undefined {
+function sourceOf(path: string, { files: { writings, links }, world }: Analysis): string | undefined {
   const [first, ...others] = writings.get(path) ?? [];
   const source = links.get(path) ?? copiedFrom(first);
   if (source !== undefined) return source;
@@ -82,7 +85,7 @@ function copiedFrom(writing: Writing | undefined): string | undefined {
 /** Folders above a file of which it is asked whether they are others under another name. */
 const MAX_ABOVE = 32;
 
-function sourceBelow(path: string, writings: Analysis['writings'], links: Analysis['links']): string | undefined {
+function sourceBelow(path: string, writings: FilesOfCall['writings'], links: FilesOfCall['links']): string | undefined {
   if (writings.size === 0 && links.size === 0) return undefined;
   let slash = path.lastIndexOf('/');
   for (let above = 0; above < MAX_ABOVE && slash > 0; above += 1) {

@@ -1,5 +1,6 @@
 import type { Command } from '../../../shell/command.js';
 import type { Analysis } from '../../analysis.js';
+import type { Unpacked } from '../files-of-call.js';
 import { nameOf } from '../../../paths/names.js';
 import { resolvePath } from '../../../paths/resolve.js';
 import { isInside, isWithin } from '../../../paths/within.js';
@@ -19,19 +20,19 @@ const UNPACKS = /^(?:tar|gtar|bsdtar|unzip|bsdunzip|unar|unrar|rar|7z|7za|7zz|7z
 const looked = new WeakMap<Analysis, number>();
 
 /** Where the call has unpacked what it fetched, by the commands so far: asked only when something is run that was not there before. */
-function unpackedSoFar(analysis: Analysis): Analysis['unpacked'] {
+function unpackedSoFar(analysis: Analysis): readonly Unpacked[] {
   const { flows } = analysis;
   for (let at = looked.get(analysis) ?? 0; at < flows.length; at += 1) {
     const command = flows[at]?.command;
     if (command !== undefined && UNPACKS.test(nameOf(textOf(command.words[0])))) rememberUnpacked(command, analysis);
   }
   looked.set(analysis, flows.length);
-  return analysis.unpacked;
+  return analysis.files.unpacked;
 }
 
 /** Remembers the folder into which a program for archives unpacks what the call has fetched: `curl … | tar xz`, `wget …; unzip a.zip`. */
 function rememberUnpacked({ words, input, cwd }: Command, analysis: Analysis): void {
-  if (cwd === undefined || analysis.unpacked.length >= MAX_ARCHIVES) return;
+  if (cwd === undefined || analysis.files.unpacked.length >= MAX_ARCHIVES) return;
   const texts = words.map(textOf);
   const at = (path: string): string => resolvePath(path, { cwd, home: analysis.world.home });
   const files = texts.slice(1).filter((text) => text !== '' && !text.startsWith('-')).map((text) => contentOf(at(text), analysis));
@@ -39,7 +40,7 @@ function rememberUnpacked({ words, input, cwd }: Command, analysis: Analysis): v
   if (fetched === undefined || fetchedBy(fetched) === undefined) return;
   const folder = folderOf(texts);
   const into = folder === undefined ? cwd : at(folder);
-  analysis.unpacked.push({ folder: into, isNamed: into !== cwd || isNew(into, analysis), of: fetched });
+  analysis.files.unpacked.push({ folder: into, isNamed: into !== cwd || isNew(into, analysis), of: fetched });
 }
 
 /** Where a program is told to unpack. For `unzip`, `-o` says that files are replaced. */
@@ -51,7 +52,7 @@ function folderOf(texts: readonly string[]): string | undefined {
 }
 
 /** A folder that the call itself has made holds nothing else. */
-function isNew(folder: string, { effects, cloned }: Analysis): boolean {
+function isNew(folder: string, { effects, files: { cloned } }: Analysis): boolean {
   return !cloned.some((clone) => isWithin(folder, clone)) && effects.some(({ kind, program, target }) => kind === 'write' && program === 'mkdir' && target.kind === 'path' && isWithin(folder, target.path));
 }
 
@@ -63,10 +64,10 @@ const SCRIPT = /\.(?:sh|bash|py|pl|rb|js|mjs|ps1)$/;
 
 /** The commands that fetched the archive which a script was in; undefined for a file that was there before. */
 export function unpackedFrom(path: string, analysis: Analysis): readonly Command[] | undefined {
-  const { cloned, world } = analysis;
+  const { files: { cloned }, world } = analysis;
   const installs = INSTALLS.test(path);
   if (!(installs || SCRIPT.test(path)) || world.disk.kindOf(path) !== 'absent') return undefined;
   // A repository that was cloned below the folder gave what is in it.
-  const gave = ({ folder, isNamed }: Analysis['unpacked'][number]): boolean => (installs || isNamed) && isInside(path, folder) && !cloned.some((clone) => isInside(path, clone) && !isWithin(folder, clone));
+  const gave = ({ folder, isNamed }: Unpacked): boolean => (installs || isNamed) && isInside(path, folder) && !cloned.some((clone) => isInside(path, clone) && !isWithin(folder, clone));
   return unpackedSoFar(analysis).find(gave)?.of;
 }

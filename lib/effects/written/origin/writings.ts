@@ -1,11 +1,13 @@
 import type { Effect } from '../../../types.js';
 import type { Command } from '../../../shell/command.js';
 import type { Scope } from '../../../shell/scope.js';
-import type { Analysis, Frame, Writing } from '../../analysis.js';
+import type { Analysis, Frame } from '../../analysis.js';
+import type { FilesOfCall, Writing } from '../files-of-call.js';
 import { nameOf } from '../../../paths/names.js';
 import { literalWord, textOf } from '../../../shell/command.js';
 import { commandOutput } from '../../../shell/output/output.js';
-import { notePlace, obstacle } from '../../analysis.js';
+import { notePlace } from '../files-of-call.js';
+import { obstacle } from '../../analysis.js';
 import { programName } from '../../command/program-name.js';
 import { broughtFiles } from './brought.js';
 
@@ -31,25 +33,25 @@ const PRINTS_INTO_FILE = new Set(['git show', 'git diff', 'git log', 'git stash 
 
 /** Remembers which files a command wrote, and how to tell what it put there; `before` is the number of effects there were before its own. */
 export function rememberWritings(command: Command, scope: Scope, frame: Frame, before: number): void {
-  const { effects, lists, writings } = frame.analysis;
+  const { effects, files, world } = frame.analysis;
   const program = programName(textOf(command.words[0]));
   // What was found through a wrapper was remembered when the wrapped command was looked at.
   const own = effects.slice(before).filter(({ via }) => via === frame.via);
   const folders: string[] = [];
   for (const [path, writing] of writtenBy({ program, command, scope, own })) {
-    if (lists.has(path)) obstacle(frame.analysis, 'it changes a list that it goes through');
-    const earlier = writing.kind === 'output' && writing.appended ? writings.get(path) : undefined;
-    if (earlier === undefined) put(path, [writing], frame.analysis);
+    if (files.lists.has(path)) obstacle(frame.analysis, 'it changes a list that it goes through');
+    const earlier = writing.kind === 'output' && writing.appended ? files.writings.get(path) : undefined;
+    if (earlier === undefined) put(path, [writing], files);
     else earlier.push(writing);
     if (writing.kind === 'copy') folders.push(path);
   }
   if (folders.length > 0) rememberInside(folders, sourcesOf(own), frame.analysis);
-  if (BRINGS.test(program) || DOWNLOADS.has(program)) for (const path of broughtFiles(command, frame.analysis.world.home)) put(path, [{ kind: 'output', of: [command], scope, appended: false }], frame.analysis);
+  if (BRINGS.test(program) || DOWNLOADS.has(program)) for (const path of broughtFiles(command, world.home)) put(path, [{ kind: 'output', of: [command], scope, appended: false }], files);
 }
 
-function put(path: string, writings: Writing[], analysis: Analysis): void {
-  analysis.writings.set(path, writings);
-  notePlace(path, analysis);
+function put(path: string, writings: Writing[], files: FilesOfCall): void {
+  files.writings.set(path, writings);
+  notePlace(path, files);
 }
 
 /** A command, and the effects that it has by itself. */
@@ -81,7 +83,7 @@ const STANDARD_ERROR = 2;
 /** Where what is written to is a folder, the copies stand in it. */
 function rememberInside(folders: readonly string[], sources: readonly string[], analysis: Analysis): void {
   if (folders.length * sources.length > MAX_PAIRS) return obstacle(analysis, 'it copies too many files to too many places to follow');
-  for (const folder of folders) for (const source of sources) if (source !== folder) put(`${folder}/${nameOf(source)}`, [{ kind: 'copy', source }], analysis);
+  for (const folder of folders) for (const source of sources) if (source !== folder) put(`${folder}/${nameOf(source)}`, [{ kind: 'copy', source }], analysis.files);
 }
 
 function writingOf(written: string, source: string | undefined, { program, command, scope, own }: Done): Writing | undefined {

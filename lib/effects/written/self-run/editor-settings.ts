@@ -1,5 +1,6 @@
 import type { Analysis } from '../../analysis.js';
-import { emit, topFrame } from '../../analysis.js';
+import { emit } from '../../record.js';
+import { topFrame } from '../../analysis.js';
 
 /** Of a folder, or of a workspace of several. */
 const FILE = /\/\.vscode\/settings\.json$|\.code-workspace$/;
