@@ -10,7 +10,7 @@ import { walkPieces } from './walk/pieces.js';
 import { childScope } from './scope.js';
 import { MAX_SOURCE } from './syntax/simple-source.js';
 import { walkScript } from './walk/walk.js';
-import { withoutClobbering } from './expansion/zsh.js';
+import { inFormsOfBash } from './expansion/zsh.js';
 
 const MAX_DEPTH = 32;
 
@@ -59,7 +59,7 @@ function walkText(text: string, scope: Scope, machine: Machine): readonly Comman
   }
   const script = parseScript(text);
   const broken = isBroken(script);
-  const forZsh = broken ? withoutClobbering(text) : undefined;
+  const forZsh = broken ? inFormsOfBash(text) : undefined;
   if (forZsh !== undefined && !isBroken(parseScript(forZsh))) return walkText(forZsh, scope, machine);
   const commands = walkScript(script, scope, broken ? { ...machine, broken } : machine);
   if (broken) walkPieces(text, scope, machine);

@@ -79,11 +79,15 @@ describe('walkBash', () => {
   });
 
   describe('follows what only zsh runs', () => {
-    it.each(["ls *(e:'id':)", 'ls **/*(.e:"id":)', "ls *(#qe{id})", "x='$(id)'; print ${(e)x}", "echo ${(e):-'$(id)'}"])('%s', (source) => {
+    it.each(["ls *(e:'id':)", 'ls **/*(.e:"id":)', "ls *(#qe{id})", "x='$(id)'; print ${(e)x}", "echo ${(e):-'$(id)'}", 'cat =(id)', 'diff =(ls) =(id); a'])('%s', (source) => {
       expect(told(source)).toContain('id');
     });
 
-    it.each(["ls *(one|id|two)", "ls *(.om[1,3])", "echo '*(e:id:)'", "echo ${(j:,:)x}"])('and not %s', (source) => {
+    it.each(['c=(id -u); $c', 'c="id -u"; ${=c}', 'c="id -u"; ${(z)c}', 'c=(x id); ${c[1]} -u', 'c=(id -u); ${(@)c}'])('of several words: %s', (source) => {
+      expect(told(source)).toContain('id -u');
+    });
+
+    it.each(["ls *(one|id|two)", "ls *(.om[1,3])", "echo '*(e:id:)'", "echo ${(j:,:)x}", "echo 'a =(id)'", 'c=(ls id); echo $c', 'id=(a b); ${=id}'])('and not %s', (source) => {
       expect(told(source)).not.toContain('id');
     });
   });

@@ -11,7 +11,7 @@ import { commandOutput } from '../output/output.js';
 import { spanOf } from '../machine.js';
 import { asGlobbed } from './glob-options.js';
 import { parameterValues, simpleName, standInParts } from './parameter.js';
-import { isJoined, isSpread, listParameter } from './list.js';
+import { isJoined, isSpread, listParameter, wordsWithoutQuotes } from './list.js';
 import { parseScript } from '../syntax/parse.js';
 import { alternatives, assigned, childScope } from '../scope.js';
 import { maySubstitute } from './substitution.js';
@@ -207,7 +207,7 @@ type ExpansionPart = Exclude<DoubleQuotedChild, { type: 'Literal' }>;
 function readExpansion(part: ExpansionPart, drafts: Draft[], reading: Reading, quoted: boolean): Draft[] {
   const keep = quoted || !reading.splits;
   const append = keep ? appendQuoted : (draft: Draft, text: string): void => appendSplit(draft, text, reading.separators);
-  const list = listParameter(part, reading.scope, reading.machine);
+  const list = listParameter(part, reading.scope, reading.machine) ?? (keep ? undefined : wordsWithoutQuotes(part, reading.scope));
   const standIn = list === undefined && !quoted ? standInParts(part, reading.scope) : undefined;
   if (standIn !== undefined) {
     for (const draft of drafts) draft.certain = false;

@@ -8,6 +8,7 @@ import { expandWhole } from './expand.js';
 import { operatedValues } from './parameter.js';
 import { alternatives, assigned } from '../scope.js';
 import { UNKNOWN_VARIABLE } from '../well-known.js';
+import { nameOfWords } from './zsh.js';
 
 /** The words of `$@`, `$*`, `${array[@]}` and of what `${…[@]…}` makes of each; undefined for every other part. */
 export function listParameter(part: DoubleQuotedChild, scope: Scope, machine: Machine): readonly Word[] | undefined {
@@ -18,6 +19,12 @@ export function listParameter(part: DoubleQuotedChild, scope: Scope, machine: Ma
   // What is made of many words costs as much as they do.
   if ((machine.budget.listed -= words.length) < 0) return TOO_MANY;
   return changed(part, words, part.operation, scope, machine);
+}
+
+/** `$array` without quotes: for zsh all of its words, and for bash the first of them; undefined for every other part. */
+export function wordsWithoutQuotes(part: DoubleQuotedChild, scope: Scope): readonly Word[] | undefined {
+  const name = part.type === 'SimpleExpansion' ? part.text.slice(1) : part.type === 'ParameterExpansion' ? nameOfWords(part.text) : undefined;
+  return name === undefined ? undefined : assigned(scope, name)?.elements;
 }
 
 /** Stands for the words of a list once too many were changed. */

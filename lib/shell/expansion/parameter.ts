@@ -10,7 +10,7 @@ import { removeAffix, replaceText, slice } from './pattern.js';
 import { alternatives, assign, assigned, isSetNowhere, possible, variableNamed } from '../scope.js';
 import { decodeEscapes } from '../output/printf.js';
 import { UNKNOWN_VARIABLE } from '../well-known.js';
-import { ZSH_FLAG, evaluatedByFlag } from './zsh.js';
+import { ZSH_FLAG, evaluatedByFlag, nameOfWords } from './zsh.js';
 
 const UNKNOWN = UNKNOWN_VARIABLE.values;
 const EMPTY: readonly [WordValue] = [{ text: '', glob: false, certainty: 'possible' }];
@@ -52,6 +52,8 @@ function namedValue(name: string, scope: Scope): Variable {
 
 /** The values of a `${…}`. */
 export function parameterValues(part: ParameterExpansionPart, scope: Scope, machine: Machine, quoted: boolean): readonly WordValue[] {
+  const ofZsh = part.parameter === '' ? nameOfWords(part.text) : undefined;
+  if (ofZsh !== undefined) return variableNamed(scope, ofZsh).values;
   const index = part.index === undefined ? undefined : expandSubscript(part.index, scope, machine);
   if (part.prefix === '#') return [{ text: lengthOf(part, index, scope), glob: false, certainty: 'possible' }];
   const direct = index === undefined ? namedValue(part.parameter, scope) : element(variableNamed(scope, part.parameter), index);

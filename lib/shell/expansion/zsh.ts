@@ -20,10 +20,18 @@ export function qualifierCode(pattern: string): string | undefined {
 /** Marks with which only zsh writes over a file: a bar behind `>>`, `&>` and `>&`, which are no operators of bash, and `>!` where bash takes no further word. */
 const CLOBBERING = /(>>|&>|>&)\||(>)!(?=\s)/g;
 
-/** The source with those marks blanked out, every place as it was; undefined when there are none. */
-export function withoutClobbering(source: string): string | undefined {
-  const plain = source.replace(CLOBBERING, '$1$2 ');
+/** `=(cmd)` at the beginning of a word: a file with what the command prints, as `<(cmd)` is. No source of bash has it. */
+const INTO_FILE = /(?<=[\s;|&])=\(/g;
+
+/** The source in the forms of bash, every place as it was; undefined when it has none of those. */
+export function inFormsOfBash(source: string): string | undefined {
+  const plain = source.replace(CLOBBERING, '$1$2 ').replace(INTO_FILE, '<(');
   return plain === source ? undefined : plain;
+}
+
+/** The variable of `${=name}`, `${~name}` and `${(z)name}`, which give its words; undefined for every other form. */
+export function nameOfWords(written: string): string | undefined {
+  return /^\$\{(?:[=~^]{1,2}|\([zf@]{1,3}\))([A-Za-z_]\w*)\}$/.exec(written)?.[1];
 }
 
 export interface Flagged {
