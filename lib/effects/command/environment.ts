@@ -78,7 +78,7 @@ function runPlainly(name: string, text: string, word: Word, running: Running): v
 
 /** Code, or a file of it. */
 function codeVariable(name: string, text: string, word: Word, running: Running): void {
-  if (name === 'ENV' && /\$\(|`/.test(text)) hiddenCommand(`${name} of a shell`, literalWord(text, word.span), running);
+  if (name === 'ENV' && /\$\(|`|^\/dev\/fd/.test(text)) hiddenCommand(`${name} of a shell`, literalWord(text, word.span), running);
   else loads(name, text, running);
 }
 

@@ -46,4 +46,14 @@ export function feed(receivers: ReadonlyMap<number, Receiver>, redirections: rea
   ofShell?.(reading({ kind: 'pipe', from }));
 }
 
+/** Runs the commands that read what this one writes to a descriptor which it is given by its path: `tee /dev/fd/3 3> >(cmd)`. */
+export function feedNamed(command: Command, receivers: ReadonlyMap<number, Receiver>, scope: Scope): void {
+  if (receivers.size === 0 && scope.receivers.size === 0) return;
+  for (const word of command.words.slice(1)) {
+    const number = textOf(word).startsWith('/') ? descriptorIn(textOf(word)) : undefined;
+    const receiver = number === undefined ? undefined : (receivers.get(number) ?? scope.receivers.get(number));
+    receiver?.({ ...childScope(scope, { kind: 'pipe', from: [command] }), receivers: NOBODY });
+  }
+}
+
 const NOBODY: ReadonlyMap<number, Receiver> = new Map();

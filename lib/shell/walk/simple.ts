@@ -9,7 +9,7 @@ import { applyBuiltin, withoutPrefix } from '../builtins/builtins.js';
 import { mapValues, textOf } from '../command.js';
 import { declare, isDeclaration } from '../builtins/declare.js';
 import { keepOpen } from './descriptors.js';
-import { feed, keepReceivers } from './receivers.js';
+import { feed, feedNamed, keepReceivers } from './receivers.js';
 import { expandArgument } from '../expansion/expand.js';
 import { handOn, spanOf } from '../machine.js';
 import { mergeBranches } from '../branches.js';
@@ -56,6 +56,7 @@ export function walkSimple(node: CommandNode, scope: Scope, machine: Machine, ou
     keepOpen(redirections.opened, scope);
     keepReceivers(redirections.receivers, scope);
   } else feed(redirections.receivers, redirections.redirections, [command], scope);
+  feedNamed(command, redirections.receivers, scope);
   const inner = { ...machine, span: spanOf(node, machine) };
   const declaration = withoutPrefix(words);
   if (isDeclaration(textOf(declaration[0]))) {
