@@ -4,6 +4,7 @@ import { pathNamed } from '../target.js';
 import { HOLE, literalWord, textOf } from '../../shell/command.js';
 import { isStandardInput } from '../../shell/output/standard-input.js';
 import { inputText } from '../../shell/output/output.js';
+import { without } from '../command/arguments.js';
 import { NO_INPUT } from '../../shell/scope.js';
 import { inside, obstacle } from '../analysis.js';
 import { payFor, writtenText } from '../written/origin/content.js';
@@ -20,7 +21,7 @@ const OPTION = /^[ \t]*(?:--)?([A-Za-z][\w-]*|-\w)(?:[ \t]*[=:][ \t]*|[ \t]+)?(?
 export function curlConfig(args: readonly Word[], running: Running): boolean {
   const at = args.findIndex((word) => /^(?:-[a-zA-Z#]*K|--config)(?:=|$|(?<=K))/.test(textOf(word)));
   const option = args[at];
-  if (option === undefined) return false;
+  if (option === undefined) return inUsualPlaces(args, running);
   const joined = /^(?:--config=|-[a-zA-JL-Z#]*K)([^]+)$/.exec(textOf(option))?.[1];
   const text = textIn(joined ?? textOf(args[at + 1]), running);
   if (text === undefined || !payFor(text.length, running.frame.analysis)) return false;
@@ -34,6 +35,30 @@ export function curlConfig(args: readonly Word[], running: Running): boolean {
   const [name = literalWord('curl')] = command.words;
   const rest = [...args.slice(0, at), ...args.slice(at + (joined === undefined ? 2 : 1))];
   frame.analysis.command({ ...command, words: [name, ...rest, ...optionsIn(text, option)], redirections: [], input: NO_INPUT }, scope, frame);
+  return true;
+}
+
+const USUAL = 'curl with its address and body';
+
+/** A body in which something may be lost. */
+const MAY_LOSE = /\b(?:drop|truncate|delete|alter|match_all|query_string)\b|\*:\*/i;
+
+/** `--url address`, and a body that is read from the input or from a file of this session: read as where they usually stand. True when that was done. */
+function inUsualPlaces(args: readonly Word[], running: Running): boolean {
+  const { command, scope, frame: { via, analysis } } = running;
+  if (via.includes(USUAL)) return false;
+  const texts = args.map(textOf);
+  const bodies = texts.flatMap((text, at) => {
+    const [, file = texts[at + 1] ?? ''] = /^(?:-d|--data(?:-binary|-ascii)?=?|--json=?)(@.+)?$/.exec(text) ?? ['', ''];
+    const body = file.startsWith('@') ? textIn(file.slice(1), running) : undefined;
+    return body !== undefined && MAY_LOSE.test(body) && payFor(body.length, analysis) ? [literalWord('--data-raw', command.span), literalWord(body, command.span)] : [];
+  });
+  const addresses = args.flatMap((word, at) => (texts[at - 1] === '--url' ? [word] : /^--url=/.test(texts[at] ?? '') ? [without(word, '--url='.length)] : []));
+  const frame = bodies.length + addresses.length === 0 ? undefined : inside(running.frame, USUAL, command.span);
+  if (frame === undefined) return false;
+  const [name = literalWord('curl')] = command.words;
+  const rest = args.filter((_, at) => texts[at - 1] !== '--url' && !/^--url(?:=|$)/.test(texts[at] ?? ''));
+  analysis.command({ ...command, words: [name, ...addresses, ...rest, ...bodies], redirections: [] }, scope, frame);
   return true;
 }
 

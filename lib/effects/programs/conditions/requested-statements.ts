@@ -62,3 +62,11 @@ export const STATEMENTS_BY_REQUEST: readonly Consequence[] = [
   { operand: ANYWHERE_HERE, value: WHOLE_OF_OTHERS },
   { operands: 'some' as const, noOperand: ADDRESS, value: OF_INFLUX },
 ].map((when) => ({ kind: 'destroy', resource: 'database', name: 'drop', when }));
+
+const asItem = (name: string): RegExp => new RegExp(String.raw`^(?:q|query|stmt|sql)==\s*(?:drop\s+${SORTS}|truncate\s+table\b)(?!\s+(?:if\s+exists\s+)?${name})\s+["\x60\w]`, 'i');
+
+/** The same, where the program writes what belongs to the address as items behind it. */
+export const STATEMENTS_AS_ITEMS: readonly Consequence[] = [
+  { operand: asItem('[]'), noOperand: new RegExp(`^(?:${HERE}|:\\d)`) },
+  { operand: asItem(SPARE) },
+].map((when) => ({ kind: 'destroy', resource: 'database', name: 'drop', when }));
