@@ -1,12 +1,11 @@
-import { isInstructions } from '../effects/instructions/file.js';
-import { runsByItself } from '../effects/aggravating/autorun.js';
 import { ownRuleNames } from '../rules/own-files.js';
 import { wasWritten } from '../session/writes/written.js';
 import type { Event, PreToolUse, World } from '../types.js';
 import { ordinaryCommand } from './command.js';
 import { ownIgnoreLines } from './ignored.js';
+import { isInert } from './inert.js';
 import { ruleFilesCouldBeAbout, rulesCouldBeAbout } from './own-rules.js';
-import { isOrdinaryPath, SOURCE, type Ground } from './path.js';
+import { isOrdinaryPath, isSource, type Ground } from './path.js';
 import { rememberOrdinaryWrites } from './writes.js';
 
 export type OrdinaryWorld = Pick<World, 'disk' | 'home' | 'project' | 'packFolder' | 'settings' | 'memory' | 'now'>;
@@ -93,7 +92,7 @@ function ordinaryFile({ input }: PreToolUse, ground: Ground): string | undefined
 
 function isOrdinaryWrite(event: PreToolUse, ground: Ground, world: OrdinaryWorld): boolean {
   const path = ordinaryFile(event, ground);
-  if (path === undefined || !SOURCE.test(path) || isInstructions(path) || runsByItself(path)) return false;
+  if (path === undefined || !isSource(path) || !isInert(path)) return false;
   rememberOrdinaryWrites(event, [{ path, program: event.tool }], world);
   return true;
 }

@@ -8,12 +8,18 @@ import { isOption, operandsOf, type Operands } from './programs.js';
 import { ordinaryScript } from './script.js';
 import type { OrdinaryCommand } from './writes.js';
 
-/** Programs, behind others or with what they are given, of many commands that are not ordinary. */
-const LOOKED_AT =
-  /(?:^|[;&|] )(?:rm|mv|cp|ln|tee|xargs|docker|sudo|(?:ba)?sh|git (?:reset|rm|mv|merge|rebase|revert|cherry-pick|clean)|(?:python3?|node) -[ce]|(?:npm|pnpm|yarn|bun) (?:add|remove|uninstall|(?:i|install) (?:-[\w-]+ )*[\w@]\S*))(?: |$)/;
+/** Beginnings of many commands that are not ordinary, behind others too. */
+const LOOKED_AT = 'rm ,mv ,cp ,tee,xargs,docker,sudo,sh ,bash,python3 -c,node -e,git reset,git rm,git mv,git merge ,git rebase,git clean'.split(',');
+/** Of npm, pnpm, yarn and bun, with a name behind it. */
+const INSTALLS = /[mn] (?:i|install|add) (?:-\S+ )?[a-z@]/;
+
+function runsLookedAt(source: string): boolean {
+  const behind = `; ${source}`;
+  return LOOKED_AT.some((start) => [';', '&', '|'].some((sign) => behind.includes(`${sign} ${start}`))) || INSTALLS.test(source);
+}
 
 /** A hidden name or the home: in no ordinary path, but maybe in a text that a program is given. */
-const HIDDEN = /[\s"'=:/](?:\.[a-z]|~\/)/i;
+const HIDDEN = /[\s"'=:/](?:\.[A-Za-z]|~\/)/;
 const TAKE_TEXT = ['jq', 'echo', 'printf', 'commit', 'grep', 'rg', 'find'];
 
 /** Behind a change of the folder, and as far as it is plain; it may set a variable for a program. */
@@ -24,7 +30,7 @@ function isSurelyLookedAt(source: string, plain: PlainSource | undefined): boole
   const programs = plain?.commands.map(({ words }) => words[0]?.written) ?? [FIRST_WORD.exec(source)?.[1] ?? 'cd'];
   if (programs.some((program) => program !== 'cd' && !ordinaryPrograms.includes(` ${program} `))) return true;
   // Behind that a document mostly stands.
-  return LOOKED_AT.test(source.slice(0, 300)) || (HIDDEN.test(source) && !TAKE_TEXT.some((name) => source.includes(name)));
+  return runsLookedAt(source.slice(0, 300)) || (HIDDEN.test(source) && !TAKE_TEXT.some((name) => source.includes(name)));
 }
 
 /** Characters that the analysis reads at most. */

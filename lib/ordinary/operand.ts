@@ -1,6 +1,5 @@
-import { isInstructions } from '../effects/instructions/file.js';
-import { runsByItself } from '../effects/aggravating/autorun.js';
 import { isUnlisted } from './below.js';
+import { isInert } from './inert.js';
 import type { Ground } from './path.js';
 import { pathOf, readPath } from './word-path.js';
 import { UNKNOWN, type Word } from './words.js';
@@ -82,11 +81,6 @@ export function isOperand(kind: string, word: Word, program: string, run: Run, o
     }
   }
   return false;
-}
-
-/** Nothing reads or runs it by itself. */
-export function isInert(path: string): boolean {
-  return !isInstructions(path) && !runsByItself(path);
 }
 
 /** Sources of one folder: `src/*.ts`. */

@@ -1,7 +1,7 @@
 import { specialFolders, specialHints, specialNames } from 'ck-guard:words';
 import { isWithin } from '../paths/within.js';
 import type { Disk } from '../types.js';
-import { OF_SYSTEM } from './of-system.js';
+import { isOfSystem } from './of-system.js';
 
 /** The folders that tell an ordinary path, and the disk that knows of links. All absolute. */
 export interface Ground {
@@ -17,14 +17,24 @@ export interface Ground {
 /** No hidden name, no `..`, nothing that a shell or another file system would read in another way. */
 const PLAIN_PATH = /^(?:\/[A-Za-z0-9_-][A-Za-z0-9_.-]*)+$/;
 
-/** Sources, whose content does nothing before something runs them. */
-export const SOURCE = /\.(?:[cm]?[jt]sx?|py|go|rs|rb|java|kt|swift|[ch]|cc|cpp|hpp|cs|css|scss|html|vue|svelte|sql|md|txt)$/;
+const SOURCES = ' js jsx mjs cjs ts tsx mts cts py go rs rb java kt swift c h cc cpp hpp cs css scss html vue svelte sql md txt ';
+
+/** True for a source, whose content does nothing before something runs it. */
+export function isSource(path: string): boolean {
+  return hasEnding(path, SOURCES);
+}
+
+/** `endings` as words in a text, without their dots. */
+export function hasEnding(path: string, endings: string): boolean {
+  return endings.includes(` ${path.slice(path.lastIndexOf('.') + 1)} `);
+}
 
 /** Folders in a home, this person's or another's, that rules about one place name. */
-const OF_HOME = /^(?:\/root|\/(?:home|users)\/[^/]+)?\/(?:bin|library)(?:\/|$)/i;
+const OF_HOME = /^(?:\/root|\/(?:home|users)\/[^/]+)?\/(?:bin|library)\//;
 
-function isOfHome(path: string, home: string): boolean {
-  return OF_HOME.test(path) || (path.startsWith(`${home}/`) && OF_HOME.test(path.slice(home.length)));
+/** `lower` is the path in lower case, with a slash behind it. */
+function isOfHome(lower: string, home: string): boolean {
+  return /\/(?:bin|library)\//.test(lower) && (OF_HOME.test(lower) || (lower.startsWith(`${home.toLowerCase()}/`) && OF_HOME.test(lower.slice(home.length))));
 }
 
 const WORD = /[a-z0-9]+/g;
@@ -37,11 +47,10 @@ const MAX_PATH = 4_096;
  */
 export function isOrdinaryPath(path: string, { root, home, packFolder, disk }: Omit<Ground, 'mayBeIgnored'>): boolean {
   if (path.length > MAX_PATH || !PLAIN_PATH.test(path) || !path.startsWith(`${root}/`) || path.endsWith('.')) return false;
-  if (OF_SYSTEM.test(path) || isWithin(home, root) || isOfHome(path, home) || isWithin(path, packFolder)) return false;
-  const lower = path.toLowerCase();
-  const below = lower.slice(root.length);
-  if (hasWord(lower, specialFolders) || hasWord(below, specialNames)) return false;
-  return !hasHint(`${lower}/`) && isNoLink(path, disk);
+  const lower = `${path.toLowerCase()}/`;
+  if (isOfSystem(lower) || isWithin(home, root) || isOfHome(lower, home) || isWithin(path, packFolder)) return false;
+  if (hasWord(lower, specialFolders) || hasWord(lower.slice(root.length), specialNames)) return false;
+  return !hasHint(lower) && isNoLink(path, disk);
 }
 
 /** True for a folder of the project that could be among those which are ignored everywhere. */

@@ -121,10 +121,10 @@ touch: W
 /** What may stand behind a program. */
 export interface Row {
   readonly operands: string;
-  readonly alone: RegExp;
-  readonly valued: RegExp;
+  readonly alone: readonly string[];
+  readonly valued: readonly string[];
   /** Of options with which it goes through folders to their end. */
-  readonly deep: RegExp;
+  readonly deep: readonly string[];
   readonly marks: readonly string[];
 }
 
@@ -147,18 +147,26 @@ export function rowsOf(name: string): readonly Row[] {
 function rowIn(line: string): Row {
   const [operands = '', ...rest] = line.slice(line.indexOf(': ') + 2).split(' ');
   const marks = rest.filter((each) => each.startsWith('!'));
-  const deep = marks.filter((mark) => mark.startsWith('!deep=')).map((mark) => mark.slice('!deep='.length));
   return {
     operands,
-    alone: anyOf(rest.filter((each) => !/^[!=]/.test(each))),
-    valued: anyOf(rest.filter((each) => each.startsWith('=')).map((each) => each.slice(1))),
-    deep: anyOf(deep),
+    alone: rest.filter((each) => !each.startsWith('!') && !each.startsWith('=')),
+    valued: behind('=', rest),
+    deep: behind('!deep=', marks),
     marks,
   };
 }
 
-function anyOf(patterns: readonly string[]): RegExp {
-  return new RegExp(`^(?:${patterns.join('|') || '(?!)'})$`);
+function behind(mark: string, patterns: readonly string[]): readonly string[] {
+  return patterns.filter((each) => each.startsWith(mark)).map((each) => each.slice(mark.length));
+}
+
+/** What every word begins with that a pattern could tell. */
+const BEGINNING = /^[\w=-]*(?![?*{])/;
+
+/** True for a word that one of the patterns tells as a whole. Only those that begin as it does are compiled. */
+export function isOneOf(word: string, patterns: readonly string[]): boolean {
+  const like = patterns.filter((pattern) => word.startsWith(BEGINNING.exec(pattern)?.[0] ?? ''));
+  return like.some((pattern) => pattern === word && BEGINNING.exec(pattern)?.[0] === word) || (like.length > 0 && new RegExp(`^(?:${like.join('|')})$`).test(word));
 }
 
 /** All names, of one to three words. */

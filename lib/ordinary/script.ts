@@ -1,10 +1,11 @@
 import { isTellingScript } from '../effects/aggravating/telling-script.js';
 import { RUN_BY_SCRIPTS } from '../session/writes/written.js';
 import { isPlainBelow } from './below.js';
-import { isInert, isOperand, type Run } from './operand.js';
-import { SOURCE, type Ground } from './path.js';
+import { isInert } from './inert.js';
+import { isOperand, type Run } from './operand.js';
+import { hasEnding, isSource, type Ground } from './path.js';
 import { isPlanted } from './planted.js';
-import { rowsOf, type Row } from './rows.js';
+import { isOneOf, rowsOf, type Row } from './rows.js';
 import { pathOf, readPath } from './word-path.js';
 import { readCommands, type Open, type Simple, type Word } from './words.js';
 import type { OrdinaryCommand } from './writes.js';
@@ -55,7 +56,7 @@ function isOrdinary(command: Simple, run: Run, outermost: boolean): boolean {
   for (const { text } of [...words.slice(1), ...reads]) run.readers.add(text);
   for (const word of writes) {
     const path = pathOf(word, run.ground);
-    if (!outermost || path === undefined || !WRITABLE.test(path) || run.readers.has(name) || run.readers.has(word.text) || !isInert(path)) return false;
+    if (!outermost || path === undefined || !(isSource(path) || hasEnding(path, OF_OUTPUT)) || run.readers.has(name) || run.readers.has(word.text) || !isInert(path)) return false;
     run.writes.push({ path, program: name });
   }
   if (words.length + reads.length > 1) run.readers.add(name);
@@ -69,7 +70,7 @@ function isOrdinary(command: Simple, run: Run, outermost: boolean): boolean {
 }
 
 /** What a program prints may go into a source, or a file of that kind. */
-const WRITABLE = new RegExp(`${SOURCE.source}|\\.(?:log|out|csv)$`);
+const OF_OUTPUT = ' log out csv ';
 
 function fits(row: Row, args: readonly Word[], program: string, run: Run, outermost: boolean): boolean {
   const { operands, marks } = row;
@@ -82,13 +83,13 @@ function fits(row: Row, args: readonly Word[], program: string, run: Run, outerm
     const word = args[at];
     if (word === undefined) return false;
     const { text } = word;
-    if (!closed && word.open === 'no' && row.alone.test(text)) {
+    if (!closed && word.open === 'no' && isOneOf(text, row.alone)) {
       closed = text === '--' && program === 'git';
-      deep ||= row.deep.test(text);
+      deep ||= isOneOf(text, row.deep);
       if (text.startsWith('--exclude-dir=')) excluded.push(text.slice('--exclude-dir='.length));
       if (text.startsWith('--include=') && run.ground.mayBeIgnored(`${run.ground.cwd}/${text.slice('--include='.length)}`)) return false;
-    } else if (!closed && word.open === 'no' && row.valued.test(text)) {
-      deep ||= row.deep.test(text);
+    } else if (!closed && word.open === 'no' && isOneOf(text, row.valued)) {
+      deep ||= isOneOf(text, row.deep);
       const value = args[(at += 1)];
       if (value === undefined || value.glob || value.text.startsWith('-')) return false;
       if (text === '-path' && args[at - 2]?.text === '-not') excluded.push(value.text);
@@ -103,7 +104,7 @@ function fits(row: Row, args: readonly Word[], program: string, run: Run, outerm
   if (folders.length === 0 && marks.includes('!here') && run.ground.mayBeIgnored(run.ground.cwd)) return false;
   if (args.length === 0 && marks.includes('!some')) return false;
   if (marks.includes('!some') && operands.startsWith('x') && place === 0) return false;
-  if (deep && !(folders.length === 0 ? ['.'] : folders).every((folder) => isPlainBelow(folder, excluded, run.ground, row.deep.test('-r')))) return false;
+  if (deep && !(folders.length === 0 ? ['.'] : folders).every((folder) => isPlainBelow(folder, excluded, run.ground, isOneOf('-r', row.deep)))) return false;
   if (marks.includes('!scripts') && isPlanted(run.ground, run.wrote)) return false;
   if ((marks.includes('!scripts') || program === 'make') && args.some(({ text }) => isTellingScript(text))) return false;
   if (marks.includes('!finds') && (run.wrote(RUN_BY_SCRIPTS) || run.writes.length > 0)) return false;

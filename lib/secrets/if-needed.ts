@@ -25,7 +25,7 @@ function isMarked(text: string): boolean {
     text.includes('@') ||
     /[:=]\s{0,3}["']?[^\s\d"'&,;]{0,200}\d/.test(text) ||
     /-(?:password|passwd|secret|token|api-key|access-key)[= ]/.test(text) ||
-    /\s(?:-u|--(?:proxy-)?user)[ =]?["']?[^\s:"']{1,100}:/.test(text)
+    /\s(?:-u|--(?:proxy-)?user)[ =]?["']?[^\s:"']+:/.test(text)
   );
 }
 

@@ -2,7 +2,8 @@ import { checksum } from '../checksum.js';
 import { blotted } from './blotted.js';
 
 /** What hosts call sessions, agents and calls: hexadecimal, or the number of a call. */
-const ID = /^(?:[a-f\d-]{1,36}|(?:toolu|call)_\w{1,30})$/;
+const ID = /^(?:[a-f\d-]+|(?:toolu|call)_\w+)$/;
+const MAX_ID = 36;
 /** What tools and events are called: words, with a digit here and there. Nothing in them is as long and mixed as a key. */
 const WORDS = /^(?!(?:\D*\d){4})(?!.*(?=[A-Za-z]*\d)[A-Za-z\d]{14})[\w.-]{0,100}$/;
 const MAX_LENGTH = 500;
@@ -15,7 +16,7 @@ const MAX_KEPT = 200;
  */
 export function safeName(name: string): string {
   if (name.length <= MAX_LENGTH) {
-    if (ID.test(name) || WORDS.test(name)) return name;
+    if ((name.length <= MAX_ID && ID.test(name)) || WORDS.test(name)) return name;
     // A server's name and its tool's: what begins there begins a word.
     const safe = blotted(name.split('__').map((part) => blotted(part)).join('__'));
     return safe === name ? name : `${safe}#${checksum(name)}`;

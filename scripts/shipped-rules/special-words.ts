@@ -1,4 +1,4 @@
-import { OF_SYSTEM } from '../../lib/ordinary/of-system.js';
+import { isOfSystem } from '../../lib/ordinary/of-system.js';
 import { names as ordinaryNames } from '../../lib/ordinary/rows.js';
 import { expandBraces } from '../../lib/paths/glob.js';
 import { comparable } from '../../lib/paths/pattern.js';
@@ -48,7 +48,7 @@ function ignoredFolders({ scout }: WrittenRules): readonly string[] {
 
 /** A glob for what is hidden, lies in a folder of the system, or has a sign in it that no plain path has. */
 function isNeverOrdinary(glob: string): boolean {
-  return /(?:^|\/)\.\w|[ :]/.test(glob) || OF_SYSTEM.test(glob);
+  return /(?:^|\/)\.\w|[ :]/.test(glob) || isOfSystem(glob);
 }
 
 /** Without the texts that hold another one of them, which tells as much. */

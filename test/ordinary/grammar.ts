@@ -34,7 +34,8 @@ const operand = (role: string): Arbitrary<string> => {
 /** Options that nobody gave, which write, run or read something elsewhere. */
 const hostile = fc.constantFrom('-o', '-ox', '-o=x', '--output=x', '--output', 'x', '-i', '-i.bak', '-f', '-F', '-x', '-exec', '-delete', '-fprint', '-execdir', '-ok', '--pre=id', '--pre', '--exec=id', '--upload-pack=id', '--compress-program=id', '-T', '-O', '-Oid', '-c', '-e', '-p', '-r', '-R', '-s', '--fix', '--uninstall', '--help', '--', '-', '--files0-from=x', '--pathspec-from-file=x', '--ext-diff', '--textconv', '--no-index', '-C', '--git-dir=x', '--work-tree=x', '-D', '-d', '--amend', '--edit', '--prefix=x', '--script-shell=x', '--reference=x', '-u', '-S', '--set-upstream-to=x', '-m', '-M', '--onefile', '--global');
 
-const matching = (pattern: RegExp): Arbitrary<string> => (pattern.source.includes('(?!)') ? fc.constant('-') : fc.stringMatching(new RegExp(pattern.source.replace('.*)', '[%a-z .]{0,6})').replaceAll('.*|', '[%a-z .]{0,6}|'), pattern.flags), { size: '-1' }));
+const matching = (patterns: readonly string[]): Arbitrary<string> =>
+  patterns.length === 0 ? fc.constant('-') : fc.stringMatching(new RegExp(`^(?:${patterns.join('|')})$`.replace('.*)', '[%a-z .]{0,6})').replaceAll('.*|', '[%a-z .]{0,6}|')), { size: '-1' });
 
 const quotedBy = (quote: string): Arbitrary<string> => fc.constant(quote);
 
@@ -55,7 +56,7 @@ function argumentOf(row: Row): Arbitrary<string> {
   return fc.oneof(
     { weight: 4, arbitrary: roles === '' ? written(text) : written(fc.constantFrom(...roles).chain(operand)) },
     { weight: 3, arbitrary: written(matching(row.alone)) },
-    ...(row.valued.source.includes('(?!)') ? [] : [{ weight: 2, arbitrary: fc.tuple(written(matching(row.valued)), written(fc.oneof(text, fc.constantFrom('5', 'x', '*.ts', 'f')))).map((both) => both.join(' ')) }]),
+    ...(row.valued.length === 0 ? [] : [{ weight: 2, arbitrary: fc.tuple(written(matching(row.valued)), written(fc.oneof(text, fc.constantFrom('5', 'x', '*.ts', 'f')))).map((both) => both.join(' ')) }]),
     { weight: 1, arbitrary: written(fc.oneof(hostile, text)) },
     { weight: 1, arbitrary: written(path) },
   );
