@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import { homedir, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createRunCommand } from '../../lib/hook/processes/command.js';
@@ -23,11 +23,13 @@ export interface RealProject {
 /** rustup finds the compiler that is installed here by the real home. */
 const environment = { PATH: process.env['PATH'], RUSTUP_HOME: process.env['RUSTUP_HOME'] ?? join(homedir(), '.rustup') };
 
-export function makeProject(files: Readonly<Record<string, string>>): RealProject {
+/** @param like a project of which all is copied first, which takes a hundredth of the time that git does */
+export function makeProject(files: Readonly<Record<string, string>>, like?: RealProject): RealProject {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'ck guard project ')));
   const root = join(folder, 'shop');
   const memory = memoryOf();
   mkdirSync(root);
+  if (like !== undefined) cpSync(like.root, root, { recursive: true });
   const { changedAt, madeAt } = createBuilds(folder, root, {}, { ...process, argv: [] });
   const project: RealProject = {
     root,

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { sceneWith } from './scene.js';
+
+describe('a hard reset', () => {
+  const { project, git, branch, answerTo } = sceneWith(() => {
+    branch('kept');
+    git('update-ref', 'refs/remotes/origin/main', 'main');
+    branch('own');
+  });
+
+  it.each([
+    ['git reset --hard', 'main', 'pass'],
+    ['git reset --hard HEAD && git status', 'own', 'pass'],
+    ['git reset -q --hard origin/main', 'main', 'pass'],
+    ['git fetch origin && git checkout main && git reset --hard origin/main', 'own', 'pass'],
+    ['git branch backup && git reset --hard origin/main', 'own', 'ask'],
+    ['git reset --hard origin/main', 'own', 'ask'],
+    ['git checkout own && git reset --hard origin/main', 'main', 'ask'],
+    ['git checkout - && git reset --hard origin/main', 'main', 'ask'],
+    ['git reset --hard no-such-commit', 'main', 'ask'],
+    ['git reset --hard HEAD~1', 'main', 'ask'],
+    ['git reset --hard @{u}', 'main', 'ask'],
+    ['git reset --hard kept && git branch -D kept', 'main', 'ask'],
+    ['git checkout . && git reset --hard', 'main', 'ask'],
+    ['git merge kept && git reset --hard origin/main', 'main', 'pass'],
+    ['git reset --hard origin/main && git branch -d kept', 'main', 'pass'],
+    ['git merge kept && git branch -d kept && git reset --hard origin/main', 'main', 'ask'],
+    ['git merge -q kept && git reset --hard origin/main && git branch -d kept', 'main', 'ask'],
+    ['git pull -q && git branch -d kept && git reset --hard origin/main', 'main', 'ask'],
+    ['git branch -d copy && git reset --hard origin/main', 'twice', 'ask'],
+    ['git reset --hard origin/main && git switch copy && git reset --hard origin/main', 'twice', 'ask'],
+    ['git reset --hard origin/main', 'twice', 'pass'],
+  ])('of a clean work tree: %s on %s', async (command, on, expected) => {
+    branch('twice');
+    git('branch', 'copy', 'twice');
+    git('checkout', '--quiet', on);
+    expect(await answerTo(command)).toBe(expected);
+  });
+
+  it.each([
+    ['git reset --hard', { 'src/a.ts': 'mine' }, 'ask'],
+    ['git reset --hard origin/main', { 'src/a.ts': 'mine' }, 'ask'],
+    ['git reset --hard kept', { 'src/kept.ts': 'mine' }, 'ask'],
+    ['git reset --hard kept', { 'notes.txt': 'mine' }, 'pass'],
+  ])('over changes: %s with %j', async (command, files, expected) => {
+    git('branch', 'copy');
+    project().write(files);
+    expect(await answerTo(command)).toBe(expected);
+  });
+});
