@@ -1,6 +1,8 @@
 import { realpathSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { nearest } from '../lib/hook/config/nearest.js';
+import { printable } from '../lib/hosts/printable.js';
 import { blotted } from '../lib/secrets/blotted.js';
 import { EXIT_DONE, EXIT_USAGE, isUsageError, type Command, type CommandContext } from './commands/command.js';
 import { allow } from './commands/allow.js';
@@ -10,6 +12,7 @@ import { log } from './commands/log.js';
 import { off, on, status } from './commands/off.js';
 import { replay } from './commands/replay.js';
 import { test } from './commands/test.js';
+import { installedVersion } from './installed-version.js';
 
 /** To add a subcommand, write it in `commands/` and name it here. */
 const commands: readonly Command[] = [explainCommand, test, log, replay, doctor, allow, off, on, status];
@@ -17,7 +20,7 @@ const commands: readonly Command[] = [explainCommand, test, log, replay, doctor,
 function help(): string {
   const width = Math.max(...commands.map(({ name }) => name.length));
   const list = commands.map(({ name, summary }) => `  ${name.padEnd(width)}  ${summary}`).join('\n');
-  return `ck-guard: guardrail hooks for coding agents\n\nUsage: ck-guard <command> [options]\n\n${list}\n\n"ck-guard <command> --help" says more.\n`;
+  return `ck-guard: guardrail hooks for coding agents\n\nUsage: ck-guard <command> [options]\n\n${list}\n\n"ck-guard <command> --help" says more; "ck-guard --version" tells what is installed.\n`;
 }
 
 async function main(words: readonly string[], context: CommandContext): Promise<number> {
@@ -26,9 +29,15 @@ async function main(words: readonly string[], context: CommandContext): Promise<
     context.print(help());
     return name === undefined ? EXIT_USAGE : EXIT_DONE;
   }
+  if (name === '--version' || name === 'version') {
+    context.print(`${printable(installedVersion(context.packFolder), 100)}\n`);
+    return EXIT_DONE;
+  }
   const command = commands.find((known) => known.name === name);
   if (command === undefined) {
-    context.complain(`ck-guard: there is no command ${JSON.stringify(name)}. There are: ${commands.map((known) => known.name).join(', ')}.`);
+    const names = commands.map((known) => known.name);
+    const meant = nearest(name, names);
+    context.complain(`ck-guard: there is no command ${JSON.stringify(name)}.${meant === undefined ? '' : ` Did you mean "${meant}"?`} There are: ${names.join(', ')}.`);
     return EXIT_USAGE;
   }
   if (rest.includes('--help') || rest.includes('-h')) {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { globProblem } from '../paths/glob-limits.js';
 import type { EffectKind, GuardId, Place } from '../types.js';
-import { notEmpty, PLAIN_ENGLISH } from '../validation.js';
+import { faultOf, notEmpty, PLAIN_ENGLISH } from '../validation.js';
 import type { Rule } from './rule.js';
 import { SEVERITIES } from './severity.js';
 
@@ -84,28 +84,37 @@ const sensitive = z.strictObject({
 /** One entry of `sensitive` in privacy.json, as written. */
 export type WrittenSensitive = z.infer<typeof sensitive>;
 
-/** What reading a rule file gave: its rules, and every fault in plain words. A rule with a fault is left out. */
+/** What reading a rule file gave: its rules, and every fault in plain words. */
 export interface ReadRules {
+  /** Those without a fault. */
   readonly rules: readonly Rule[];
+  readonly faults: readonly string[];
+  /** Those with faults, as they are written. Guards still go by one that can be matched (`isRule`). */
+  readonly wrong: readonly WrongRule[];
+}
+
+export interface WrongRule {
+  readonly entry: unknown;
   readonly faults: readonly string[];
 }
 
 /** Checks a list of rules; `file` is named in the faults. */
 export function readRules(value: unknown, file: string): ReadRules {
-  if (!Array.isArray(value)) return { rules: [], faults: [`${file}: must be a list of rules`] };
+  if (!Array.isArray(value)) return { rules: [], faults: [`${file}: must be a list of rules`], wrong: [] };
   const rules: Rule[] = [];
-  const faults: string[] = [];
+  const wrong: WrongRule[] = [];
   value.forEach((entry: unknown, index) => {
     const result = z.safeParse(rule, entry, PLAIN_ENGLISH);
     if (result.success) rules.push(result.data);
-    else faults.push(...faultsIn(result.error, `${file}: rule ${nameOf(entry, index)}`));
+    else wrong.push({ entry, faults: faultsIn(result.error, `${file}: rule ${nameOf(entry, index)}`) });
   });
+  const faults = wrong.flatMap((one) => one.faults);
   const seen = new Set<string>();
   for (const { id } of rules) {
     if (seen.has(id)) faults.push(`${file}: rule "${id}": there are two of this id`);
     seen.add(id);
   }
-  return { rules, faults };
+  return { rules, faults, wrong };
 }
 
 /** Checks the list of sensitive paths in privacy.json. */
@@ -124,10 +133,10 @@ function faultsIn(error: z.core.$ZodError, where: string): readonly string[] {
 
 /** Of a value that could be one or many, the fault of the way that got further. */
 function innermost(issue: z.core.$ZodIssue): { readonly path: readonly PropertyKey[]; readonly message: string } {
-  if (issue.code !== 'invalid_union') return issue;
+  if (issue.code !== 'invalid_union') return { path: issue.path, message: faultOf(issue) };
   const inner = issue.errors.flatMap(([first]) => (first === undefined ? [] : [innermost(first)]));
   const [deepest] = [...inner].sort((one, other) => other.path.length - one.path.length);
-  return deepest === undefined ? issue : { path: [...issue.path, ...deepest.path], message: deepest.message };
+  return deepest === undefined ? { path: issue.path, message: faultOf(issue) } : { path: [...issue.path, ...deepest.path], message: deepest.message };
 }
 
 function nameOf(entry: unknown, index: number): string {

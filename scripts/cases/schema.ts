@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Json } from '../../lib/types.js';
-import { notEmpty, PLAIN_ENGLISH } from '../../lib/validation.js';
+import { faultOf, notEmpty, PLAIN_ENGLISH } from '../../lib/validation.js';
 
 const DECISIONS = ['none', 'context', 'ask', 'deny', 'block', 'defer', 'allow'] as const;
 
@@ -86,5 +86,5 @@ function wordsOf(issue: z.core.$ZodIssue, meantList: boolean, before: readonly P
     const meant = issue.errors[meantList ? 1 : 0] ?? [];
     return meant.flatMap((inner) => wordsOf(inner, meantList, path));
   }
-  return [`${path.length === 0 ? '' : `${path.map(String).join('.')}: `}${issue.message}`];
+  return [`${path.length === 0 ? '' : `${path.map(String).join('.')}: `}${faultOf(issue)}`];
 }

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { disk } from '../../lib/hook/disk.js';
 import { messageOf } from '../../lib/hook/files.js';
 import { printable } from '../../lib/hosts/printable.js';
 import { isObject } from '../../lib/json.js';
@@ -41,11 +42,13 @@ async function run(words: readonly string[], context: CommandContext): Promise<n
   const { values, positionals } = parsed(words);
   const from = (path: string): string => resolve(context.workingFolder, path);
   const { tool = 'Bash' } = values;
+  const cwd = from(values.cwd ?? '.');
+  if (disk.kindOf(disk.realPath(cwd) ?? cwd) !== 'folder') throw new UsageError(`${printable(cwd, 300)} is no folder that a call could be made in.`);
   if (tool === '') throw new UsageError('--tool needs a name.');
   const explanation = await explain({
     tool,
     input: await inputFrom(tool, values.input, positionals, context),
-    cwd: from(values.cwd ?? '.'),
+    cwd,
     packFolder: values.pack === undefined ? context.packFolder : from(values.pack),
     wrote: (values.wrote ?? []).map(from),
     hostProject: values.project === undefined ? context.environment['CLAUDE_PROJECT_DIR'] : from(values.project),

@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { guards } from '../../hooks/all.js';
 import { homeFolder } from '../../lib/hook/home.js';
 import { logFolderFor } from '../../lib/hook/log/elsewhere.js';
 import { printable } from '../../lib/hosts/printable.js';
@@ -40,6 +41,7 @@ interface Choices {
   readonly filter: LogFilter;
   /** Milliseconds since the epoch. */
   readonly since: number;
+  readonly guard: string | undefined;
   readonly json: boolean;
 }
 
@@ -65,7 +67,7 @@ async function run(words: readonly string[], context: CommandContext): Promise<n
     (guard === undefined || hook === guard) &&
     (!blocks || (STOPPED.includes(status) || STOPPED.includes(decision))) &&
     (!crashes || status === 'crash');
-  const choices = { folder, filter, since, json };
+  const choices = { folder, filter, since, guard, json };
 
   const show = json ? entryJson : entryText;
   if (follow) {
@@ -75,21 +77,23 @@ async function run(words: readonly string[], context: CommandContext): Promise<n
   return blocks || crashes ? await list(choices, show, context) : await summarise(choices, context);
 }
 
-async function summarise({ folder, filter, since, json }: Choices, { print }: CommandContext): Promise<number> {
+async function summarise(choices: Choices, { print }: CommandContext): Promise<number> {
+  const { folder, filter, since, json } = choices;
   const summary = createSummary();
   const files = await filesSince(folder, since);
   const reading = await readLog(files, (entry) => filter(entry) && summary.add(entry));
-  const guards = summary.guards();
+  const counted = summary.guards();
   if (json) {
-    print(`${printable(JSON.stringify({ guards, skippedLines: reading.skipped, ...(reading.unread > 0 ? { unreadBytes: reading.unread } : {}) }), Infinity)}\n`);
+    print(`${printable(JSON.stringify({ guards: counted, skippedLines: reading.skipped, ...(reading.unread > 0 ? { unreadBytes: reading.unread } : {}) }), Infinity)}\n`);
   } else {
-    print(guards.length === 0 ? nothing(folder) : summaryTable(guards));
+    print(counted.length === 0 ? await nothing(choices) : summaryTable(counted));
     print(leftOut(reading));
   }
   return EXIT_DONE;
 }
 
-async function list({ folder, filter, since, json }: Choices, show: (entry: LogEntry) => string, { print, complain }: CommandContext): Promise<number> {
+async function list(choices: Choices, show: (entry: LogEntry) => string, { print, complain }: CommandContext): Promise<number> {
+  const { folder, filter, since, json } = choices;
   let shown = 0;
   const reading = await readLog(await filesSince(folder, since), (entry) => {
     if (!filter(entry)) return;
@@ -97,7 +101,7 @@ async function list({ folder, filter, since, json }: Choices, show: (entry: LogE
     print(show(entry));
   });
   if (!json) {
-    if (shown === 0) print(nothing(folder));
+    if (shown === 0) print(await nothing(choices));
     print(leftOut(reading));
   } else if (leftOut(reading) !== '') {
     complain(leftOut(reading).trim());
@@ -112,8 +116,11 @@ async function filesSince(folder: string, since: number): Promise<readonly strin
   return changed.filter(({ time }) => time >= since).map(({ file }) => file);
 }
 
-function nothing(folder: string): string {
-  return `Nothing of that in ${printable(folder, 300)}.\n`;
+async function nothing({ folder, guard }: Choices): Promise<string> {
+  const shown = printable(folder, 300);
+  if ((await logFiles(folder)).length === 0) return `No guard has written to ${shown} yet: they do when a session calls a tool. "ck-guard doctor" tells whether the host is told of them.\n`;
+  const ids = guards.map(({ id }): string => id);
+  return guard === undefined || ids.includes(guard) ? `Nothing of that in ${shown}.\n` : `There is no guard ${JSON.stringify(guard)}. There are: ${ids.join(', ')}.\n`;
 }
 
 function leftOut({ skipped, unread }: LogReading): string {

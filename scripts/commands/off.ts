@@ -6,6 +6,7 @@ import { printable } from '../../lib/hosts/printable.js';
 import { blotted } from '../../lib/secrets/blotted.js';
 import { guards } from '../../hooks/all.js';
 import { momentNow, readPerson } from '../person/person.js';
+import { offBySettings } from '../person/off-by-settings.js';
 import { inWords, parseFor } from '../person/time.js';
 import { refused } from './allow.js';
 import { EXIT_DONE, UsageError, type Command, type CommandContext } from './command.js';
@@ -30,7 +31,7 @@ Usage: ck-guard on
 Exit codes: 0 done, 2 wrong usage, or not a person's terminal.
 `;
 
-const statusHelp = `ck-guard status: what is switched off, and which sessions run
+const statusHelp = `ck-guard status: what is switched off, for a time or by the settings, and which sessions run
 
 Usage: ck-guard status
 
@@ -70,14 +71,21 @@ async function runStatus(words: readonly string[], context: CommandContext): Pro
   const moment = momentNow();
   const off = currentPauses(home, moment).map(({ root, guard, at, lasts }) => `${guard === ALL_GUARDS ? 'all guards' : guard} off in ${root}, for ${inWords(at.now + lasts - moment.now)} more`);
   const running = sessions.map(({ session, root, pid }) => `session ${session} in ${root}, process ${pid}`);
-  const lines = [...(off.length === 0 ? ['Nothing is switched off.'] : off), ...(running.length === 0 ? ['No session runs.'] : running)];
+  const bySettings = offBySettings(scopeOf(context, home).config, guards);
+  const offForGood = [...(bySettings.guards.length === 0 ? [] : [`Guards off by the settings: ${bySettings.guards.join(', ')}`]), ...(bySettings.rules.length === 0 ? [] : [`Rules off by the settings: ${bySettings.rules.join(', ')}`])];
+  const allOff = [...off, ...offForGood];
+  const lines = [...(allOff.length === 0 ? ['Nothing is switched off.'] : allOff), ...(running.length === 0 ? ['No session runs.'] : running)];
   for (const line of lines) context.print(`${printable(blotted(line), 500)}\n`);
   return EXIT_DONE;
 }
 
 /** The project that the pack serves here. */
 function rootOf({ packFolder, workingFolder }: CommandContext, home: string): string {
-  return findScope({ packFolder, home, hostProject: undefined, cwd: workingFolder }).project.root;
+  return scopeOf({ packFolder, workingFolder }, home).project.root;
+}
+
+function scopeOf({ packFolder, workingFolder }: Pick<CommandContext, 'packFolder' | 'workingFolder'>, home: string) {
+  return findScope({ packFolder, home, hostProject: undefined, cwd: workingFolder });
 }
 
 export const off: Command = { name: 'off', summary: 'switch guards off for a time (for the person)', help: offHelp, run: runOff };

@@ -13,6 +13,7 @@ import { ignoreFile } from './checks/ignore-file.js';
 import { logSize } from './checks/log-size.js';
 import { nodeProgram } from './checks/node-program.js';
 import { notRegistered } from './checks/not-registered.js';
+import { offBySettingsCheck } from './checks/off-by-settings.js';
 import { oddFiles } from './checks/odd-files.js';
 import { otherHosts } from './checks/other-hosts.js';
 import { ownRules } from './checks/own-rules.js';
@@ -43,6 +44,7 @@ export const checks: readonly Check[] = [
   permissions,
   configUnreadable,
   configKeys,
+  offBySettingsCheck,
   ruleSettings,
   ownRules,
   ignoreFile,

@@ -36,12 +36,21 @@ describe('ck-guard.cjs, copied and without npm', () => {
     expect(await ckGuard()).toMatchObject({ exitCode: 2 });
   });
 
+  it('tells its version by the record of the installation', async () => {
+    expect(await ckGuard('--version')).toMatchObject({ exitCode: 0, stdout: 'ck-guard, not installed\n' });
+    writeFileSync(join(hooks, '.ck-guard.json'), '{ "version": "1.2.3" }');
+    expect(await ckGuard('version')).toMatchObject({ exitCode: 0, stdout: 'ck-guard 1.2.3\n' });
+    rmSync(join(hooks, '.ck-guard.json'));
+  });
+
   it.each(['explain', 'test', 'log'])('describes %s, exit codes included', async (command) => {
     expect(await ckGuard(command, '--help')).toMatchObject({ exitCode: 0, stdout: expect.stringMatching(/Usage: ck-guard [^]*Exit codes: 0/) });
   });
 
   it.each([
     [['frobnicate'], /there is no command "frobnicate"\. There are: explain, test, log/],
+    [['docter'], /there is no command "docter"\. Did you mean "doctor"\? There are: explain/],
+    [['explain', 'ls', '--cwd', 'nowhere'], /nowhere is no folder/],
     [['log', '--nope'], /ck-guard log: Unknown option '--nope'/],
     [['log', '--since', 'soon'], /--since takes/],
     [['test', 'nowhere.json'], /nowhere\.json does not exist/],

@@ -85,6 +85,12 @@ describe.skipIf(WITHOUT_TERMINAL !== undefined)(`a person in a terminal${WITHOUT
     expect(await read()).toBe('deny');
   });
 
+  it('is told what the settings leave off', () => {
+    expect(inTerminal(['status']).said).toContain('Nothing is switched off.');
+    writeFileSync(join(ground.stage.project, '.ckconfig.json'), '{ "hooks": { "scout-block": false, "guard-task": false }, "rules": { "git": "off", "network": "deny" } }');
+    expect(inTerminal(['status']).said.replaceAll('\r', '')).toMatch(/^Guards off by the settings: scout-block\nRules off by the settings: git\n/);
+  });
+
   it('switches all off, until the time is over', async () => {
     inTerminal(['off']);
     expect([await read(), (await session.call('Bash', { command: 'git reset --hard' })).decision]).toEqual(['none', 'none']);

@@ -12,7 +12,7 @@ const good = {
 
 describe('readRules', () => {
   it('takes a good rule as it is', () => {
-    expect(readRules([good], 'my.json')).toEqual({ rules: [good], faults: [] });
+    expect(readRules([good], 'my.json')).toEqual({ rules: [good], faults: [], wrong: [] });
   });
 
   it.each<[string, object, RegExp]>([

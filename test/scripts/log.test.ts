@@ -142,8 +142,14 @@ describe('ck-guard log', () => {
 
   it('has words for a log that is not there', async () => {
     rmSync(join(pack, '.logs'), { recursive: true });
-    expect(await logged()).toContain('Nothing of that in');
+    expect(await logged()).toContain('No guard has written to');
     expect(JSON.parse(await logged('--json'))).toEqual({ guards: [], skippedLines: 0 });
+  });
+
+  it('has words for a guard that there is none of, and for one that has not run', async () => {
+    writeFileSync(current(), entry({ hook: 'scout-block' }));
+    expect(await logged('--guard', 'scout-blok')).toContain('There is no guard "scout-blok". There are: privacy-block, scout-block');
+    expect(await logged('--guard', 'bash-danger', '--blocks')).toContain('Nothing of that in');
   });
 
   it.each([[['--since', 'soon']], [['--blocks', '--crashes']], [['--nope']], [['stray']]])('refuses %j', async (words) => {

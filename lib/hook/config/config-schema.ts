@@ -1,7 +1,7 @@
 import { isAbsolute } from 'node:path';
 import * as z from 'zod/mini';
 import type { GuardId, Severity } from '../../types.js';
-import { notEmpty, PLAIN_ENGLISH } from '../../validation.js';
+import { faultOf, notEmpty, oneOfTypes, PLAIN_ENGLISH } from '../../validation.js';
 import { FAILURES } from './config.js';
 import { nearest } from './nearest.js';
 
@@ -126,25 +126,14 @@ function faultsOf(issue: z.core.$ZodIssue, above: readonly PropertyKey[]): reado
       const fitting = issue.errors.find((inner) => !inner.some(({ code, path: at }) => code === 'invalid_type' && at.length === 0));
       return fitting === undefined ? [{ path: path.map(keyOf), what: `must be ${expectedIn(issue.errors)}` }] : fitting.flatMap((inner) => faultsOf(inner, path));
     }
-    case 'invalid_type':
-      return [{ path: path.map(keyOf), what: `must be ${inWords([issue.expected])}` }];
-    case 'invalid_value':
-      return [{ path: path.map(keyOf), what: `must be one of ${issue.values.map((value) => JSON.stringify(value)).join(', ')}` }];
     default:
-      return [{ path: path.map(keyOf), what: issue.message }];
+      return [{ path: path.map(keyOf), what: faultOf(issue) }];
   }
 }
 
 function expectedIn(errors: readonly (readonly z.core.$ZodIssue[])[]): string {
   const expected = errors.flatMap((inner) => inner.flatMap((issue) => (issue.code === 'invalid_type' && issue.path.length === 0 ? [issue.expected] : [])));
-  return inWords([...new Set(expected)]);
-}
-
-const WORDS: Readonly<Record<string, readonly string[]>> = { boolean: ['true', 'false'], object: ['an object'], string: ['a text'], array: ['a list'], number: ['a number'], int: ['a whole number'] };
-
-/** `a text, a list or an object`. */
-function inWords(types: readonly string[]): string {
-  return types.flatMap((type) => WORDS[type] ?? type).join(', ').replace(/, ([^,]*)$/, ' or $1');
+  return oneOfTypes(expected);
 }
 
 function unknownKey(path: readonly (string | number)[]): ConfigFault {

@@ -6,14 +6,23 @@ import { displayed, list } from '../words.js';
 /** A person's own rules are well formed, do what their examples say, and do not contradict one another. */
 export const ownRules: Check = {
   id: 'own-rules',
-  find({ ownRules: { rules, faults } }) {
+  find({ ownRules: { rules, malformed } }) {
     return [
-      ...faults.map((fault) => ({ what: `${displayed(fault)}. The rule is left out.`, mend: 'Mend the rule; the README has one as an example.' })),
+      ...malformed.map(({ faults, comesOf }) => ({ what: `${faultsInWords(faults)}: ${comesOf}.`, mend: 'Mend it; the README has a rule as an example.' })),
       ...rules.flatMap(failing),
       ...contradictions(rules),
     ];
   },
 };
+
+const MOST_FAULTS = 3;
+
+/** Each fault names the file and the rule; once is enough. */
+function faultsInWords([first = '', ...more]: readonly string[]): string {
+  const named = first.slice(0, Math.max(0, first.indexOf('field "')));
+  const shown = [first, ...more.slice(0, MOST_FAULTS - 1).map((fault) => (fault.startsWith(named) ? fault.slice(named.length) : fault))].map(displayed).join('; ');
+  return more.length < MOST_FAULTS ? shown : `${shown}; and ${more.length + 1 - MOST_FAULTS} more`;
+}
 
 type OwnRule = Facts['ownRules']['rules'][number];
 

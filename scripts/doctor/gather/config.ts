@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { CONFIG_FILE, failureOf, type Config } from '../../../lib/hook/config/config.js';
 import { configFaults, type ConfigFault } from '../../../lib/hook/config/config-schema.js';
 import { readRegularFile } from '../../../lib/hook/files.js';
+import { isObject } from '../../../lib/json.js';
 import { withoutComments } from '../../../lib/hook/config/jsonc.js';
 import type { Scope } from '../../../lib/hook/config/scope.js';
 import type { Guard, GuardId } from '../../../lib/types.js';
@@ -34,8 +35,8 @@ const MAX_BYTES = 256 * 1024;
 
 /** Reads the settings as guards do, and beside that what guards pass over. */
 export function readConfig(scope: Pick<Scope, 'home' | 'project' | 'config' | 'problems'>, guards: readonly Guard[]): ConfigFacts {
-  const personal = layerAt(join(scope.home, '.claude', CONFIG_FILE), 'follow');
-  const own = [join(scope.project.root, CONFIG_FILE), join(scope.project.root, '.claude', CONFIG_FILE)].flatMap((path) => layerAt(path, 'refuse'));
+  const personal = layerAt(join(scope.home, '.claude', CONFIG_FILE), 'personal');
+  const own = [join(scope.project.root, CONFIG_FILE), join(scope.project.root, '.claude', CONFIG_FILE)].flatMap((path) => layerAt(path, "a project's"));
   const distinct = own.filter(({ path }) => path !== personal[0]?.path);
   return {
     layers: [...personal, ...distinct.slice(0, 1)],
@@ -46,25 +47,33 @@ export function readConfig(scope: Pick<Scope, 'home' | 'project' | 'config' | 'p
   };
 }
 
-function layerAt(path: string, links: 'follow' | 'refuse'): readonly ConfigLayer[] {
-  const file = readRegularFile(path, MAX_BYTES, links);
+type Whose = 'personal' | "a project's";
+
+function layerAt(path: string, whose: Whose): readonly ConfigLayer[] {
+  const file = readRegularFile(path, MAX_BYTES, whose === 'personal' ? 'follow' : 'refuse');
   switch (file.kind) {
     case 'absent':
       return [];
     case 'unknown':
       return [{ path, reading: { kind: 'unreadable', why: file.why } }];
     case 'present':
-      return [{ path, reading: readLayer(file.text) }];
+      return [{ path, reading: readLayer(file.text, whose) }];
   }
 }
 
-function readLayer(text: string): ConfigLayer['reading'] {
+function readLayer(text: string, whose: Whose): ConfigLayer['reading'] {
   const json = withoutComments(text);
   const parsed = parseSettings(json);
   if (parsed.kind === 'invalid') return { kind: 'unreadable', why: `line ${parsed.line}, column ${parsed.column}: ${parsed.what}` };
   return {
     kind: 'read',
-    faults: configFaults(parsed.value).map((fault) => ({ ...fault, ...placeOf(json, fault.path) })),
+    faults: [...configFaults(parsed.value), ...(whose === 'personal' ? [] : trustIn(parsed.value))].map((fault) => ({ ...fault, ...placeOf(json, fault.path) })),
     repeated: repeatedKeys(json).map((path) => ({ path, ...placeOf(json, path) })),
   };
+}
+
+/** A project that names whom to trust names nobody: only the person's own file is asked. */
+function trustIn(value: unknown): readonly ConfigFault[] {
+  const trust = isObject(value) ? value['trust'] : undefined;
+  return Array.isArray(trust) && trust.length > 0 ? [{ path: ['trust'], what: `is read from ~/.claude/${CONFIG_FILE} alone` }] : [];
 }

@@ -4,6 +4,7 @@ import { EMPTY_CONFIG } from '../../../lib/hook/config/config.js';
 import type { Scope } from '../../../lib/hook/config/scope.js';
 import { isObject } from '../../../lib/json.js';
 import { ownRuleNames } from '../../../lib/rules/own-files.js';
+import { compileOwnRules } from '../../../lib/rules/own-rules.js';
 import { readRules } from '../../../lib/rules/schema.js';
 import type { Example, Rule } from '../../../lib/rules/rule.js';
 import type { Guard, Json, JsonObject, Verdict } from '../../../lib/types.js';
@@ -14,8 +15,13 @@ import { FORGETFUL, nothingStarts } from '../../without-session.js';
 /** A person's own rules, and whether they do what their examples say. */
 export interface OwnRuleFacts {
   readonly rules: readonly OwnRule[];
-  /** What is malformed, in words that name the file and the rule. */
+  readonly malformed: readonly Malformed[];
+}
+
+export interface Malformed {
+  /** What is wrong, in words that name the file and the rule. */
   readonly faults: readonly string[];
+  readonly comesOf: 'the file is left out' | 'the rule is left out' | 'the rule stays in force, and may not do what you mean';
 }
 
 export interface OwnRule {
@@ -44,32 +50,43 @@ export async function readOwnRules({ packFolder, scope, guards }: OwnRuleSources
   const written = readings.flatMap(({ where, rules }) => rules.map((rule) => ({ where, rule })));
   const rules: OwnRule[] = [];
   for (const { where, rule } of written) rules.push({ where, rule, failing: await failingExamples(rule, { packFolder, scope, guards }) });
-  return { rules, faults: readings.flatMap(({ faults }) => faults) };
+  return { rules, malformed: readings.flatMap(({ malformed }) => malformed) };
 }
 
 interface Reading {
   readonly where: string;
   readonly rules: readonly Rule[];
-  readonly faults: readonly string[];
+  readonly malformed: readonly Malformed[];
 }
 
 function inFiles(packFolder: string): readonly Reading[] {
   return ownRuleNames(packFolder, disk).map((name) => {
     const where = `${packFolder}/rules/${name}`;
     const file = disk.readText(where);
-    if (file.kind !== 'present') return { where, rules: [], faults: file.kind === 'unknown' ? [`${where}: ${file.why}`] : [] };
+    if (file.kind !== 'present') return { where, rules: [], malformed: file.kind === 'unknown' ? [wholeFile(`${where}: ${file.why}`)] : [] };
     const parsed = parseSettings(file.text);
-    if (parsed.kind === 'invalid') return { where, rules: [], faults: [`${where}: line ${parsed.line}, column ${parsed.column}: ${parsed.what}`] };
-    return { where, ...readRules(parsed.value, where) };
+    return parsed.kind === 'invalid' ? { where, rules: [], malformed: [wholeFile(`${where}: line ${parsed.line}, column ${parsed.column}: ${parsed.what}`)] } : readingOf(parsed.value, where);
   });
 }
 
 function inSettings(hooks: Scope['config']['hooks']): readonly Reading[] {
   return Object.entries(hooks).flatMap(([id, section]) => {
     const rules = isObject(section) ? section['rules'] : undefined;
-    const where = `.ckconfig.json: hooks.${id}.rules`;
-    return rules === undefined ? [] : [{ where, ...readRules(rules, where) }];
+    return rules === undefined ? [] : [readingOf(rules, `.ckconfig.json: hooks.${id}.rules`)];
   });
+}
+
+function readingOf(list: unknown, where: string): Reading {
+  const { rules, faults, wrong } = readRules(list, where);
+  const ofRules = wrong.map((one): Malformed => ({ faults: one.faults, comesOf: compileOwnRules([[asJson(one.entry)]]).length > 0 ? 'the rule stays in force, and may not do what you mean' : 'the rule is left out' }));
+  const told = new Set(wrong.flatMap((one) => one.faults));
+  // What is left is about no one rule: no list at all, or two of one id, which both speak.
+  const others = faults.filter((fault) => !told.has(fault)).map((fault): Malformed => (Array.isArray(list) ? { faults: [fault], comesOf: 'the rule stays in force, and may not do what you mean' } : wholeFile(fault)));
+  return { where, rules, malformed: [...ofRules, ...others] };
+}
+
+function wholeFile(fault: string): Malformed {
+  return { faults: [fault], comesOf: 'the file is left out' };
 }
 
 async function failingExamples(rule: Rule, sources: OwnRuleSources): Promise<readonly FailingExample[]> {
@@ -85,7 +102,7 @@ async function failingExamples(rule: Rule, sources: OwnRuleSources): Promise<rea
 /** Whether the rule has a say in the call: a rule that is `off` has one where it exempts. */
 async function speaks(rule: Rule, example: Example, { packFolder, scope, guards }: OwnRuleSources): Promise<boolean> {
   const root = scope.project.root;
-  const event = typeof example === 'string' ? toolCall('Bash', { command: example }, root) : toolCall(example.tool, asJson(example.input), root);
+  const event = typeof example === 'string' ? toolCall('Bash', { command: example }, root) : toolCall(example.tool, asInput(example.input), root);
   const section = scope.config.hooks[rule.guard];
   const options = isObject(section) && section['rules'] !== undefined ? { rules: section['rules'] } : {};
   const { asked } = await decide(
@@ -106,9 +123,12 @@ function findingsOf(verdict: Verdict) {
   return 'findings' in verdict ? (verdict.findings ?? []) : [];
 }
 
-/** It was read from JSON. */
-function asJson(input: Readonly<Record<string, unknown>>): JsonObject {
-  const value: Json = JSON.parse(JSON.stringify(input));
+function asInput(input: Readonly<Record<string, unknown>>): JsonObject {
+  const value = asJson(input);
   return isObject(value) ? value : {};
 }
 
+/** It was read from JSON. */
+function asJson(value: unknown): Json {
+  return JSON.parse(JSON.stringify(value));
+}

@@ -131,6 +131,7 @@ describe('ck-guard explain', () => {
     const packFolder = join(project, 'elsewhere');
     const { output } = await explained(['git reset --hard'], { packFolder });
     expect(output).toMatch(/; its own settings can only make the guards stricter\n[^]*ask by bash-danger/);
+    mkdirSync(join(project, 'sub'));
     const below = await explained(['git status', '--cwd', 'sub', '--project', '.'], { packFolder });
     expect(below.output).toContain(`Bash in ${project}/sub, project ${project}; its own settings`);
   });
