@@ -21,6 +21,10 @@ describe('code that opens only databases which nobody misses', () => {
     "node - <<'END'\nconst { PrismaClient } = require('@prisma/client');\nconst prisma = new PrismaClient({ datasourceUrl: 'postgresql://a:b@localhost:5433/app_test' });\nprisma.order.deleteMany();\nEND",
     "node - <<'END'\nconst Database = require('better-sqlite3'), os = require('os'), path = require('path'), fs = require('fs');\nconst dir = fs.mkdtempSync(path.join(os.tmpdir(), 'db-'));\nconst db = new Database(path.join(dir, 't.db'));\ndb.exec('delete from t; drop table t');\nEND",
     "cat > reset.py <<'END'\nimport os\nfrom sqlalchemy import create_engine, text\nengine = create_engine(os.environ['TEST_DATABASE_URL'])\nwith engine.begin() as c:\n    c.execute(text('DROP SCHEMA public CASCADE'))\nEND\nTEST_DATABASE_URL=postgresql://a@localhost:5433/app_test python3 reset.py",
+    `php -r '$db = new PDO("mysql:host=127.0.0.1;port=3306;dbname=shop_test;charset=utf8mb4", "root", "root"); $db->exec("TRUNCATE orders");'`,
+    `php -r '$dsn = "pgsql:host=localhost;dbname=shop_test"; $db = new \\PDO($dsn, "a", "b"); $db->exec("DROP TABLE a");'`,
+    `php -r '$db = new PDO("sqlite:var/test.db"); $db->exec("DELETE FROM a");'`,
+    `php -r '$db = new SQLite3("/tmp/a.db"); $db->exec("DROP TABLE a");'`,
     "RAILS_ENV=test bin/rails runner 'User.delete_all'",
     "bundle exec rails runner -e test 'User.delete_all'",
     "bin/rails runner --environment=test 'User.delete_all'",
@@ -48,6 +52,13 @@ describe('code that opens only databases which nobody misses', () => {
 
 describe('code that opens another, or one that cannot be told', () => {
   it.each([
+    `php -r '$db = new PDO("mysql:host=127.0.0.1;dbname=shop", "root", "root"); $db->exec("TRUNCATE orders");'`,
+    `php -r '$db = new PDO("mysql:host=db.test;dbname=shop_test", "root", "root"); $db->exec("TRUNCATE orders");'`,
+    `php -r '$db = new PDO("mysql:host=127.0.0.1;dbname=shop_test;host=db.test"); $db->exec("TRUNCATE orders");'`,
+    `php -r '$db = new PDO("mysql:unix_socket=/s;host=127.0.0.1;dbname=shop_test"); $db->exec("TRUNCATE orders");'`,
+    `php -r '$db = new PDO("sqlite:test.db"); $other = new PDO("sqlite:app.db"); $other->exec("DELETE FROM a");'`,
+    `php -r '$db = new PDO($argv[1]); $db->exec("DELETE FROM a");'`,
+    `php -r '$db = new SQLite3("latest.db"); $db->exec("DROP TABLE a");'`,
     "RAILS_ENV=test bin/rails runner -e production 'User.delete_all'",
     "DATABASE_URL=postgres://db.example.test/app bin/rails runner -e test 'User.delete_all'",
     "npx tsx - <<'END'\nimport { PrismaClient } from '@prisma/client';\nconst db = new PrismaClient();\nawait db.order.deleteMany();\nEND",

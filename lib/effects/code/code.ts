@@ -30,6 +30,7 @@ import { isReader, namedReader } from './calls/named-readers.js';
 import { effectsOfLanguage } from './languages/all.js';
 import { path, shell } from './reach.js';
 import { processEffects } from './calls/signals.js';
+import { isOfDatabase } from './calls/of-database.js';
 import { isPretended } from './calls/pretended.js';
 import { argumentsBehind, eachTold, textOf } from './reading.js';
 import { statementEffects } from './calls/statements.js';
@@ -175,6 +176,7 @@ function calls(reading: Reading): void {
     if ((count += 1) > MAX_CALLS) return obstacle(running.frame.analysis, 'the code makes too many calls to follow');
     eachTold(match.index, reading, () => {
       const args = argumentsBehind(match, reading, role);
+      if (role === 'command' && /(?:^|\.)exec$/.test(name) && textOf(args[0] ?? '', reading).startsWith(HOLE) && isOfDatabase(masked, name, match.index)) return;
       applyCall(role, way === undefined ? args : way !== 'apply' ? args.slice(1) : argumentsAt((args[1] ?? '').trim(), 1), reading);
     });
   }

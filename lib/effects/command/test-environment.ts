@@ -2,7 +2,7 @@ import type { Arguments } from './arguments.js';
 import type { AssignedVariable, Word } from '../../shell/command.js';
 import type { Flow } from '../analysis.js';
 import type { Running } from './running.js';
-import { literalWord, textOf } from '../../shell/command.js';
+import { HOLE, literalWord, textOf } from '../../shell/command.js';
 import { databaseAt, leadsToThrownAway } from '../databases/local-client.js';
 import { only, standsInPlainSight } from '../databases/plain-sight.js';
 import { isNamedForTests } from '../databases/spare-database.js';
@@ -46,8 +46,11 @@ const BY_ADDRESS = /^(?:(prisma|drizzle-kit) (?:migrate reset|(?:db )?push)|(ale
 export function isForTests(given: Arguments, running: Running): boolean {
   const { program, command, frame } = running;
   const [, ofJavaScript, ofPython, ofAddress = ofJavaScript ?? ofPython] = BY_ADDRESS.exec(given.name) ?? [];
-  if (ofAddress !== undefined) return isAtTestAddress(ofAddress, given, running) || isToldByFile(given, running);
+  if (ofAddress !== undefined) return isAtTestAddress(ofAddress, given, running) || isToldByFile(given, running) || (ofPython !== undefined && isToldByArgument(given, running));
   if (TOLD_ADDRESS.test(given.name)) return isToldTestAddress(given, running);
+  if (BY_JDBC.test(given.name)) return isAtJdbcAddress(given, running);
+  if (given.name.startsWith('goose')) return isToldToGoose(given, running);
+  if (given.name.startsWith('artisan ') && isInSpareFile(given, running)) return true;
   const told = TOLD.find(({ programs }) => programs.test(program) || programs.test(given.name));
   if (told === undefined) return false;
   const { variables, test } = told;
@@ -139,6 +142,53 @@ function isToldTestAddress({ valued, all }: Arguments, running: Running): boolea
   const set = running.command.assignments.filter(({ name }) => name === 'DATABASE_URL').map(({ value }) => only(value));
   const addresses = given.length > 0 ? given : set;
   return !isElsewhere && addresses.length === 1 && addresses.every((address) => isTestAddress(address, running)) && standsInPlainSight(running, ['DATABASE_URL']);
+}
+
+const ARGUMENT_OF_TESTS = /^(?:db|database|env|environment|tenant)=(?:tests?|testing)$/;
+
+/** `alembic -x db=test downgrade base`, whose settings read it, and `alembic -n test`, a section of them. */
+function isToldByArgument({ all }: Arguments, running: Running): boolean {
+  const words = all.map(only);
+  let told = 0;
+  for (const [at, word] of words.entries()) {
+    const behind = words[at + 1] ?? '';
+    if (!word.startsWith('-')) continue;
+    if (word === '-x' ? !ARGUMENT_OF_TESTS.test(behind) : /^(?:-n|--name)$/.test(word) ? !TEST.test(behind) : word !== '-c') return false;
+    if (word !== '-c') told += 1;
+  }
+  return told > 0 && !words.includes(HOLE) && standsInPlainSight(running);
+}
+
+/** Tools of Java are told by an option, and by nothing else where that stands there. */
+const BY_JDBC = /^(?:liquibase drop-?all|flyway clean)$/i;
+const URL_OPTION = /^--?url(?:=|$)/;
+const LEADS_ELSEWHERE = /^--?(?:defaults-?file|configFiles|environment|schemas?|default-schema|reference-?url|working-?directory)/i;
+
+function isAtJdbcAddress({ all }: Arguments, running: Running): boolean {
+  const words = all.map(only);
+  const addresses = words.flatMap((word, at) => (URL_OPTION.test(word) ? [word.includes('=') ? word.slice(word.indexOf('=') + 1) : (words[at + 1] ?? '')] : []));
+  if (addresses.length !== 1 || words.some((word) => word === HOLE || LEADS_ELSEWHERE.test(word))) return false;
+  return addresses.every((address) => IN_MEMORY.test(address) || (address.startsWith('jdbc:') && isTestAddress(address.slice('jdbc:'.length), running))) && standsInPlainSight(running, [], BY_JDBC_TOOL);
+}
+
+const IN_MEMORY = /^jdbc:(?:h2:mem:|hsqldb:mem:|sqlite::memory:)[\w;=.-]*$/;
+const BY_JDBC_TOOL = /^(?:liquibase|flyway) /;
+
+/** `goose sqlite3 ./test.db reset`: the driver, and then the address. */
+function isToldToGoose({ all }: Arguments, running: Running): boolean {
+  const words = all.map(only);
+  const at = words.findIndex((word) => /^(?:sqlite3?|postgres|pgx|mysql)$/.test(word));
+  const [driver = '', address = ''] = at === -1 ? [] : words.slice(at, at + 2);
+  if (words.includes(HOLE) || /[\s=]/.test(address)) return false;
+  return isTestAddress(driver.startsWith('sqlite') ? `sqlite:${address.replace(/^\.\//, '')}` : address, running) && standsInPlainSight(running, [], /^goose /);
+}
+
+/** `DB_CONNECTION=sqlite DB_DATABASE=:memory: php artisan migrate:fresh`: what is set comes before the file of variables. */
+function isInSpareFile({ all }: Arguments, running: Running): boolean {
+  if (all.some((word) => textOf(word).startsWith('-') && !HARMLESS_OPTION.test(textOf(word)))) return false;
+  const set = new Map(assignedTo(running.command, running).map(({ name, value }) => [name, only(value)]));
+  const file = set.get('DB_DATABASE') ?? '';
+  return set.get('DB_CONNECTION') === 'sqlite' && (file === ':memory:' || isSpareFile(`sqlite:${file}`)) && standsInPlainSight(running, ['DB_CONNECTION', 'DB_DATABASE', 'APP_ENV'], /^(?:php )?(?:vendor\/bin\/|\.\/vendor\/bin\/)(?:phpunit|pest|phpstan)(?: |$)/);
 }
 
 /** A file of SQLite that is named for tests, or stands in a temporary folder. */

@@ -76,7 +76,7 @@ const RIGHTS: readonly RegExp[] = [
 ];
 
 /** A database that tests make anew. */
-const OF_TESTS = /^drop\s+database\s+(?:if\s+exists\s+)?["`]?\w+[_-]test(?:[_-]?\w{1,8})?["`]?\s*(?:with\s*\(\s*force\s*\)\s*)?$/i;
+const OF_TESTS = /^drop\s+database\s+(?:if\s+exists\s+)?["`]?(?:\w+[_-]test(?:[_-]?\w{1,8})?|test(?:_?\d{1,4}|_db)?)["`]?\s*(?:with\s*\(\s*force\s*\)\s*)?$/i;
 
 const NONE: ReadonlySet<string> = new Set();
 

@@ -24,11 +24,14 @@ const THROWAWAYS: readonly Throwaway[] = [
   // Clusters on this machine, by the names that those who make them give their contexts.
   { programs: /^kubectl /, options: ['--context'], value: /^(?:minikube|(?:kind|k3d)-[\w.-]+)$/, unless: /^(?:-s|--(?:server|cluster|user|kubeconfig|token)\b)/ },
   { programs: /^helm /, options: ['--kube-context'], value: /^(?:minikube|(?:kind|k3d)-[\w.-]+)$/, unless: /^--(?:kubeconfig|kube-apiserver|kube-token)\b/ },
+  { programs: /^skaffold/, options: ['--kube-context'], value: /^(?:minikube|(?:kind|k3d)-[\w.-]+)$/, unless: /^--(?:kubeconfig|module)\b/ },
   // An imitation of Amazon's services, by its port, and one of its database alone.
   { programs: /^aws(?: |$)/, options: ['--endpoint-url'], value: IMITATES_AMAZON },
   { programs: /^aws$/, operand: /^dynamodb$/, options: ['--endpoint-url'], value: /^https?:\/\/(?:localhost|127\.0\.0\.1):8000\/?$/ },
   // A topic that is named for tests; a name with signs stands for others too.
-  { programs: /^kafka-topics/, options: ['--topic'], value: /^(?:[\w-]+[_-])?tests?(?:[_-]?\d{1,4})?$/, unless: /^$|\uFFFC|^(?!(?:--bootstrap-server=)?(?:localhost|127\.0\.0\.1|kafka|broker|redpanda):\d+$)[^]*:\d{2,5}/ },
+  { programs: /^kafka-topics/, options: ['--topic'], value: /^(?:(?:[\w-]+[_-])?tests?(?:[_-]?\d{1,4})?|tests?[_-][\w-]+)$/, unless: /^$|\uFFFC|^(?!(?:--bootstrap-server=)?(?:localhost|127\.0\.0\.1|kafka|broker|redpanda):\d+$)[^]*:\d{2,5}/ },
+  // Queues of a virtual host that is named for tests; the broker is this machine's unless another is named.
+  { programs: /^rabbitmqctl/, operand: /^(?:purge|delete)_queue$/, options: ['-p', '--vhost'], value: /^\/?tests?$/, unless: /^(?:-n|--node|--formatter)/ },
   // A server whose data stand in a temporary folder.
   { programs: /^pg_ctl$/, options: ['-D', '--pgdata'], value: /^(?:\/private)?\/tmp\/(?!.*\.\.)[\w./-]+$/ },
   // What tests start for themselves; volumes have the name of the project before theirs.
@@ -39,7 +42,7 @@ const THROWAWAYS: readonly Throwaway[] = [
 /** True when an option says so, each time that it is given and in every round of a loop, and nothing says otherwise. */
 export function isThrownAway(given: Arguments, running: Running): boolean {
   if (running.frame.machine !== 'here' && running.frame.machine !== 'container') return false;
-  return isToldByOption(given) || isStateHere(given) || areServicesOfTests(given) || isLedToImitation(given, running) || isOwnStack(given, running);
+  return isToldByOption(given) || isStateHere(given) || areServicesOfTests(given) || isLedToImitation(given, running) || isOwnStack(given, running) || areQueuesOfTests(given) || areBucketsOfTests(given, running);
 }
 
 function isToldByOption({ name, valued, operands, all }: Arguments): boolean {
@@ -69,15 +72,63 @@ function areServicesOfTests({ name, operands, all }: Arguments): boolean {
   return !all.some((word) => /^-(?:-file|-project|-profile|f|p)/.test(textOf(word))) && operands.every(({ values }) => values.every(({ text }) => SERVICE_OF_TESTS.test(text) && !OF_OTHERS.test(text)));
 }
 
+const NAMED_FOR_TESTS = /^(?:[\w-]+[._-])?tests?(?:[._-]?\d{1,4})?$|^tests?[._-][\w.-]+$/i;
+
+/** `rabbitmqadmin purge queue name=test.jobs`: the broker is this machine's unless another is named. */
+function areQueuesOfTests({ name, valued, operands, all }: Arguments): boolean {
+  if (name !== 'rabbitmqadmin' || all.some((word) => /^(?:-[cN]|--(?:config|node|base-uri|\w*prefix))/.test(textOf(word)))) return false;
+  if (!valued.every(({ option, word }) => !/^(?:-H|--host)$/.test(option) || /^(?:localhost|127\.0\.0\.1)$/.test(only(word)))) return false;
+  const [verb, sort, ...rest] = operands.map(only);
+  const names = rest.filter((each) => each.startsWith('name=')).map((each) => each.slice('name='.length));
+  return /^(?:purge|delete)$/.test(verb ?? '') && /^(?:queue|exchange)$/.test(sort ?? '') && names.length > 0 && names.every((each) => NAMED_FOR_TESTS.test(each) && !OF_OTHERS.test(each));
+}
+
+/** The name by which MinIO's client knows a server of this machine before it is told of any. */
+const OWN_SERVER = 'local';
+
+/** `mc rb --force local/test-uploads`: buckets that are named for tests, on a server of this machine. */
+function areBucketsOfTests({ name, operands }: Arguments, { frame: { analysis } }: Running): boolean {
+  if (!/^mc r[mb]$/.test(name) || operands.length === 0) return false;
+  const told = new Map<string, boolean>();
+  for (const { command } of analysis.flows) {
+    const [, called, server = ''] = /^mc alias set (\S+) (\S+)/.exec(command.words.map(only).join(' ')) ?? [];
+    if (called !== undefined) told.set(called, told.get(called) !== false && HERE.test(server));
+    // `MC_HOST_local` names another server, and other files of settings have other names.
+    if (command.assignments.some((each) => each.name.startsWith('MC_')) || command.words.some((word) => /^(?:MC_|--config-dir|-C$)|^mc config/.test(textOf(word)))) return false;
+  }
+  return operands.every((word) => {
+    const [, server = '', bucket = ''] = /^([\w-]+)\/([\w.-]+)(?:\/[\w./-]*)?$/.exec(only(word)) ?? [];
+    return (told.get(server) ?? server === OWN_SERVER) && NAMED_FOR_TESTS.test(bucket) && !OF_OTHERS.test(bucket);
+  });
+}
+
+const HERE = /^https?:\/\/(?:localhost|127\.0\.0\.1)(?::\d{2,5})?\/?$/;
+
 /** What may lead a program elsewhere again. */
 const CHANGES_VARIABLES = /^(?:unset|source|\.|eval|declare|typeset)$/;
 
-/** By `AWS_ENDPOINT_URL`, which stands before the command or is exported before it, and by nothing else. */
+/** A variable that leads programs to an imitation of a service. */
+interface Imitation {
+  readonly programs: RegExp;
+  readonly variable: string;
+  readonly value: RegExp;
+  /** An argument that names another, or a variable that has the program pass over this one. */
+  readonly unless: RegExp;
+}
+
+const IMITATIONS: readonly Imitation[] = [
+  { programs: /^aws(?: |$)/, variable: 'AWS_ENDPOINT_URL', value: IMITATES_AMAZON, unless: /^(?:--endpoint-url|AWS_IGNORE_CONFIGURED)/ },
+  { programs: /^az storage /, variable: 'AZURE_STORAGE_CONNECTION_STRING', value: /^UseDevelopmentStorage=true;?$|^DefaultEndpointsProtocol=http;AccountName=devstoreaccount1;(?!.*(?:Suffix|AccountName=.*AccountName=))(?:\w+=[\w+/=]+;)*(?:\w+Endpoint=http:\/\/(?:localhost|127\.0\.0\.1):1000\d\/devstoreaccount1;?)+$/, unless: /^(?:--(?:connection-string|account-|sas-token|\w+-endpoint|auth-mode|ids)|AZURE_STORAGE_(?!CONNECTION_STRING))/ },
+];
+
+/** By a variable that stands before the command or is exported before it, and by nothing else. */
 function isLedToImitation({ name, all }: Arguments, { command, frame: { analysis, depth, machine } }: Running): boolean {
-  if (!/^aws(?: |$)/.test(name) || depth > 0 || machine !== 'here' || all.some((word) => textOf(word).startsWith('--endpoint-url'))) return false;
+  const imitation = IMITATIONS.find(({ programs }) => programs.test(name));
+  if (imitation === undefined || depth > 0 || machine !== 'here' || all.some((word) => imitation.unless.test(textOf(word)))) return false;
+  const { variable, value, unless } = imitation;
   const flows = analysis.flows.filter(({ wrapper }) => wrapper === undefined).map(({ command: each }) => each);
-  if (analysis.flows.some(({ command: { words } }) => words.some((word, at) => (at === 0 && CHANGES_VARIABLES.test(textOf(word))) || textOf(word).startsWith('AWS_IGNORE_CONFIGURED')))) return false;
+  if (analysis.flows.some(({ command: { words, assignments } }) => words.some((word, at) => (at === 0 && CHANGES_VARIABLES.test(textOf(word))) || (/^\w/.test(textOf(word)) && unless.test(textOf(word)))) || assignments.some((each) => unless.test(each.name)))) return false;
   const exported = flows.slice(0, flows.indexOf(command)).flatMap(({ words: [first, ...rest] }) => (first !== undefined && textOf(first) === 'export' ? rest.map(only) : []));
-  const leads = [...exported, ...command.assignments.map((each) => `${each.name}=${only(each.value)}`)].filter((text) => text.startsWith('AWS_ENDPOINT_URL'));
-  return leads.some((text) => text.startsWith('AWS_ENDPOINT_URL=')) && leads.every((text) => IMITATES_AMAZON.test(text.slice(text.indexOf('=') + 1)));
+  const leads = [...exported, ...command.assignments.map((each) => `${each.name}=${only(each.value)}`)].filter((text) => text.startsWith(variable));
+  return leads.some((text) => text.startsWith(`${variable}=`)) && leads.every((text) => value.test(text.slice(text.indexOf('=') + 1)));
 }

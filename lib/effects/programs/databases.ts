@@ -79,6 +79,9 @@ export const DATABASES: readonly Row[] = [
     examples: [
       ["mysql app <<< 'TRUNCATE users'", 'destroy database:truncate'],
       ["mysql -u root -e 'DROP DATABASE x'", 'destroy database:drop'],
+      ["mysql -u root -e 'DROP DATABASE IF EXISTS test; CREATE DATABASE test'"],
+      ["mysql -u root -e 'DROP DATABASE test_results'", 'destroy database:drop'],
+      ["mysql -u root -e 'DROP DATABASE latest'", 'destroy database:drop'],
       ["mysql -h127.0.0.1 app_test -e 'DELETE FROM a'"],
       ["mysql app_dev -e 'USE shop; DROP TABLE IF EXISTS a'", 'destroy database:drop'],
       ["mysql app_dev -e 'DROP TABLE IF EXISTS shop.a'", 'destroy database:drop'],

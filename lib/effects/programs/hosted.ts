@@ -155,13 +155,13 @@ export const HOSTED: readonly Row[] = [
   {
     program: 'ceph | knife | consul-template | boundary | waypoint | rancher | okteto | garden | devspace | skaffold | werf | lxc | incus | virsh | VBoxManage | vboxmanage | prlctl | qm | pct | govc | packer | faas-cli | fission | kn | linkerd | cilium | argocd | flux | istioctl | juju | maas | ovhcloud | upctl | vagrant | multipass | limactl | atmos',
     operands: 'text',
-    options: { '-n': 'text', '--namespace': 'text', '--context': 'text', '-s': 'text' },
+    options: { '-n': 'text', '--namespace': 'text', '--context': 'text', '-s': 'text', '--kube-context': 'text' },
     variants: [{ when: { any: DRY }, effects: [] }],
     effects: [
-      { kind: 'destroy', resource: 'infrastructure', when: { operand: TAKES_AWAY } },
+      { kind: 'destroy', resource: 'infrastructure', idle: 'thrown-away', when: { operand: TAKES_AWAY } },
       { kind: 'destroy', resource: 'infrastructure', when: { operand: /^(?:dismiss|unregistervm|bulk_delete|destroy-model|destroy-controller|kill-controller)$/ } },
     ],
-    examples: [['virsh undefine web', 'destroy infrastructure:undefine web'], ['argocd proj delete x', 'destroy infrastructure:proj delete x'], ['flux -n apps delete kustomization shop -s', 'destroy infrastructure'], ['govc vm.destroy web', 'destroy infrastructure:vm.destroy web'], ['flux -n apps get kustomizations'], ['lxc list'],
+    examples: [['skaffold delete --kube-context kind-dev'], ['skaffold delete --kube-context=minikube -p dev'], ['skaffold delete --kube-context kind-live', 'destroy infrastructure'], ['skaffold delete --kube-context gke_shop', 'destroy infrastructure'], ['skaffold delete', 'destroy infrastructure:delete'], ['skaffold delete --kube-context kind-dev --kubeconfig a', 'destroy infrastructure'], ['virsh undefine web', 'destroy infrastructure:undefine web'], ['argocd proj delete x', 'destroy infrastructure:proj delete x'], ['flux -n apps delete kustomization shop -s', 'destroy infrastructure'], ['govc vm.destroy web', 'destroy infrastructure:vm.destroy web'], ['flux -n apps get kustomizations'], ['lxc list'],
       ['lxc config unset web limits.cpu'],
       ['incus config unset c1 x.y'],
       ['argocd app unset guestbook -p image'],

@@ -13,8 +13,8 @@ import { GIVEN, addressesGiven } from './given-address.js';
 
 /** Calls by which code opens a database. */
 const OPENS: Sought = {
-  holding: ['onnect|engine|Database|Client|Pool|Sequelize|Redis|create_app|postgres'],
-  expression: /(\.\s?)?\b(connect|create_engine|create_async_engine|createConnection|createPool|createClient|Database|DatabaseSync|PrismaClient|MongoClient|AsyncIOMotorClient|Sequelize|DataSource|Client|Pool|Redis|create_app|postgres)\s?\(/g,
+  holding: ['onnect|engine|Database|Client|Pool|Sequelize|Redis|create_app|postgres|PDO|SQLite3'],
+  expression: /(\.\s?)?\b(connect|create_engine|create_async_engine|createConnection|createPool|createClient|Database|DatabaseSync|PrismaClient|MongoClient|AsyncIOMotorClient|Sequelize|DataSource|Client|Pool|Redis|create_app|postgres|PDO|SQLite3)\s?\(/g,
 };
 
 /** Connections of one code that are looked at. */
@@ -53,7 +53,7 @@ export function opensOnlySpare(reading: Reading): boolean {
 const known = new WeakMap<MaskedCode, boolean>();
 
 function readOpened(reading: Reading): boolean {
-  const { code, strings } = reading.masked;
+  const { masked: { code, strings }, running } = reading;
   const opened = foundIn(code, OPENS);
   // `client.connect()`, of what was made before.
   const made = opened.filter(({ 0: text, 1: dot, 2: name, index }) => !(dot !== undefined && (name === 'connect' || name === 'Redis') && /^\s?\)/.test(code.slice(index + text.length, index + text.length + 2))));
@@ -62,10 +62,22 @@ function readOpened(reading: Reading): boolean {
     const args = argumentsAt(code, index + text.length);
     // Without an address this one takes that of the variable.
     if (name === 'PrismaClient' && args.every((each) => each.trim() === '')) return isGivenTestAddress(reading);
+    // Behind the address of PDO stand a user, a password and options, behind SQLite's file its flags.
+    if (/^(?:PDO|SQLite3)$/.test(name)) return isSpareAddress(addressOfPdo(name, textOf(args[0] ?? '', reading)), running);
     let isSpare = args.length > 0;
     eachTold(index, reading, () => (isSpare &&= name === 'create_app' ? isApplicationOfTests(args, reading) : leadsToSpare(args, reading, /MongoClient|AsyncIOMotorClient/.test(name) ? index : undefined)));
     return isSpare;
   });
+}
+
+/** `mysql:host=127.0.0.1;dbname=app_test` as an address like those of others. What names a socket or more than one server stays as it is. */
+function addressOfPdo(name: string, told: string): string {
+  if (name === 'SQLite3') return told;
+  if (told.startsWith('sqlite:')) return told.slice('sqlite:'.length);
+  const [, driver, rest = ''] = /^(mysql|pgsql):((?:(?:host|port|dbname|charset|sslmode)=[\w.-]*;?)+)$/.exec(told) ?? [];
+  const given = new Map(rest.split(';').map((each): [string, string] => [each.slice(0, each.indexOf('=')), each.slice(each.indexOf('=') + 1)]));
+  const [host, port, database] = ['host', 'port', 'dbname'].map((key) => given.get(key));
+  return driver === undefined || host === undefined || database === undefined ? HOLE : `${driver === 'mysql' ? 'mysql' : 'postgres'}://${host}${port === undefined ? '' : `:${port}`}/${database}`;
 }
 
 /** No variable says which database it is but one that is named for tests, and what the command puts there is one. */
