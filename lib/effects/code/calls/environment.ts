@@ -8,6 +8,7 @@ import { eachValue } from '../names/names.js';
 import { valueOf } from '../values/values.js';
 import { isForChild } from './child-environment.js';
 import { isNameOnlyTested, isOnlyTested, isToConnect } from './tested-variable.js';
+import { isOnlyPlaceTold } from './url-part.js';
 import { maskCode } from '../text/text.js';
 
 /** The environment: one variable by name, or all of it. */
@@ -92,6 +93,7 @@ export function environmentEffects(asWritten: MaskedCode, running: Running): voi
     if (isOnlyAsked(masked.code, match.index, match.index + match[0].length, named) || (named !== undefined && isSet(masked.code, match.index, match.index + match[0].length))) continue;
     if (named !== undefined && isWrittenHere(masked, named, match.index)) continue;
     if (named !== undefined && (looked += 1) <= MAX_LOOKED_AT && isOnlyTested(masked, match.index, match.index + match[0].length)) continue;
+    if (named !== undefined && looked <= MAX_LOOKED_AT && isOnlyPlaceTold(masked, named, match.index, match.index + match[0].length)) continue;
     if (named !== undefined && isToConnect(masked.code, match.index, match.index + match[0].length)) continue;
     const isVariable = match[1] === undefined && match[2] !== undefined && masked.language !== 'perl';
     const whole = named === undefined || isVariable || /^(?:items|values|copy|to_h|each|toObject|inspect|entries)$/.test(named) || (masked.language === 'ruby' && /^(?:select|filter|reject|map|sort|to_a|each_pair|filter_map|find_all|slice)$/.test(named));

@@ -3,13 +3,18 @@ import type { MaskedCode } from '../text/text.js';
 /** What closes the access to one variable: `os.getenv('X', '')`, `os.environ['X']`, `$ENV{X}`. */
 const CLOSED = /^\s*(?:,\s*§\d+§\s*)?[)\]}]/;
 
+/** Where the access to a variable ends that begins at a place. */
+export function behindAccess(code: string, start: number, end: number): number {
+  return end + (/[[({]\s*(?:§\d+§|\w+)$/.test(code.slice(start, end)) ? (CLOSED.exec(code.slice(end, end + 24))?.[0].length ?? 0) : 0);
+}
+
 /** What reaches variables without their names. */
 export const ALL_NAMES = /\b(?:locals|vars|globals|get_defined_vars)\s*\(|\bglobal\s*[),[]|\b(?:binding|globalThis|__dict__|f_locals|f_globals)\b/;
 
 /** One variable of which only its being there or its length is told, at once or through a name that it is given. */
 export function isOnlyTested(masked: MaskedCode, start: number, end: number): boolean {
   const { code, language } = masked;
-  const after = end + (/[[({]\s*(?:§\d+§|\w+)$/.test(code.slice(start, end)) ? (CLOSED.exec(code.slice(end, end + 24))?.[0].length ?? 0) : 0);
+  const after = behindAccess(code, start, end);
   if (isTestedAt(code, start, after, language)) return true;
   if (language === 'javascript' && isOtherFieldAsked(masked, start, after)) return true;
   const [assignment, name] = /(?:^|[;\n{]|\b(?:const|let|var)\s)[^\S\n]*([A-Za-z_]\w*)\s*=\s*$/.exec(code.slice(Math.max(0, start - 64), start)) ?? [];

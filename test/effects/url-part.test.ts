@@ -1,0 +1,43 @@
+import { execFileSync } from 'node:child_process';
+import { describe, expect, it } from 'vitest';
+import { told } from './told.js';
+
+const SECRET = 'canary0815';
+
+const NODE = ['node', '-e'] as const;
+const PYTHON = ['python3', '-c'] as const;
+
+/** What the real interpreter prints where each variable holds an address with a password in it. */
+function prints(program: string, option: string, code: string): boolean {
+  const address = `postgres://app:${SECRET}@db.test:5432/shop?key=${SECRET}`;
+  return execFileSync(program, [option, code], { env: { PATH: process.env['PATH'], DATABASE_URL: address, API_KEY: address }, encoding: 'utf8' }).includes(SECRET);
+}
+
+const isShown = async (program: string, option: string, code: string): Promise<boolean> => (await told(`${program} ${option} '${code}'`)).some((line) => line.startsWith('reveal-environment'));
+
+describe('an address in a variable, of which code tells', () => {
+  it.each([
+    [...NODE, 'console.log(new URL(process.env.DATABASE_URL).host)'],
+    [...NODE, 'const u = new URL(process.env["DATABASE_URL"]); console.log(u.hostname, u.port, u.protocol)'],
+    [...PYTHON, 'import os; from urllib.parse import urlparse; print(urlparse(os.environ["DATABASE_URL"]).hostname)'],
+    [...PYTHON, 'import os\nfrom urllib.parse import urlparse\nparts = urlparse(os.getenv("DATABASE_URL", ""))\nprint(parts.scheme, parts.port)'],
+  ])('only the server: %s %s %s', async (program, option, code) => {
+    expect({ shown: await isShown(program, option, code), printed: prints(program, option, code) }).toEqual({ shown: false, printed: false });
+  });
+
+  it.each([
+    [...NODE, 'console.log(new URL(process.env.DATABASE_URL).href)'],
+    [...NODE, 'console.log(new URL(process.env.DATABASE_URL).password)'],
+    [...NODE, 'console.log(new URL(process.env.DATABASE_URL).search)'],
+    [...NODE, 'const u = new URL(process.env.DATABASE_URL); console.log(u.host, u)'],
+    [...NODE, 'const u = new URL(process.env.DATABASE_URL); console.log(u.host, u["password"])'],
+    [...NODE, 'const u = new URL(process.env.DATABASE_URL); console.log(u.host, `${u.password}`)'],
+    [...PYTHON, 'import os; from urllib.parse import urlparse; print(urlparse(os.environ["DATABASE_URL"]).netloc)'],
+    [...PYTHON, 'import os\nfrom urllib.parse import urlparse\nparts = urlparse(os.environ["DATABASE_URL"])\nprint(parts.port, f"{parts.password}")'],
+    [...PYTHON, 'import os\nfrom urllib.parse import urlparse\nparts = urlparse(os.environ["DATABASE_URL"])\nprint(parts.port, vars())'],
+  ])('more: %s %s %s', async (program, option, code) => {
+    expect({ shown: await isShown(program, option, code), printed: prints(program, option, code) }).toEqual({ shown: true, printed: true });
+  });
+
+  it('nothing that is an address by its name: what is none would be shown as it is', async () => expect(await isShown(...NODE, 'console.log(new URL(process.env.API_KEY).host)')).toBe(true));
+});
