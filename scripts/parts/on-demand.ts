@@ -131,6 +131,7 @@ export const ON_DEMAND: readonly string[] = [
   'lib/rules/secret-words.ts',
   'lib/rules/sent-folders.ts',
   'lib/rules/stands-for.ts',
+  'lib/secrets/issued.ts',
   'lib/secrets/redact.ts',
   'lib/session/began.ts',
   'lib/session/servers.ts',

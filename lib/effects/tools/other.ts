@@ -6,6 +6,7 @@ import { fileOfUrl } from '../../paths/url.js';
 import { resource } from '../target.js';
 import { contentEffects, newText } from './files.js';
 import { emitToolPath } from './path.js';
+import { postedTokens, tokenInAddress } from './sent-tokens.js';
 import { serviceEffects } from './services.js';
 
 /** Levels of nesting, and strings, of an input that are looked at. What is beyond them is an obstacle. */
@@ -62,6 +63,7 @@ export function otherToolEffects(event: PreToolUse, analysis: Analysis): void {
     else if (typeof value === 'object' && value !== null) for (const [key, each] of Object.entries(value)) visit(each, key, depth + 1);
   };
   visit(event.input, '', 0);
+  postedTokens(name, event, analysis);
   if (!talks) serviceEffects(name, event, analysis);
   if (!kinds.includes('write')) return;
   for (const field of WRITTEN_FIELDS) {
@@ -84,7 +86,9 @@ interface Handling {
 function stringEffects(text: string, field: string, { kinds, tool, elsewhere }: Handling, analysis: Analysis): void {
   const file = fileOfUrl(text);
   if (file === undefined && /^[a-z][a-z0-9+.-]+:\/\//i.test(text)) {
-    if (/^(?:url|uri|href|link)$/i.test(field)) emit(topFrame(analysis), { kind: 'fetch', target: resource('host', text), program: tool, span: undefined });
+    if (!/^(?:url|uri|href|link)$/i.test(field)) return;
+    emit(topFrame(analysis), { kind: 'fetch', target: resource('host', text), program: tool, span: undefined });
+    tokenInAddress(text, tool, analysis);
     return;
   }
   if (kinds[0] === 'read' && GLOB_FIELD.test(field) && isGlob(text)) return emitToolPath({ kind: 'read', written: text, tool, glob: true, certainty: 'possible' }, analysis);

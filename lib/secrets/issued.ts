@@ -1,0 +1,45 @@
+/**
+ * Tokens that give access by themselves, in forms that no other text has: where one stands in what is sent, it is sent. Of
+ * `TOKENS`, which blots what only may be one, those that people publish on purpose are not among them (keys for browsers,
+ * names of keys, signed addresses).
+ */
+const ISSUED: readonly RegExp[] = [
+  /gh[opsur]_[A-Za-z\d]{36,}/,
+  /github_pat_[A-Za-z\d]{22}_[A-Za-z\d]{40,}/,
+  /gl(?:agent|cbt|dt|oas|pat|ptt|rt|soat)-[\w.-]{20,}/,
+  /sk-(?:ant-(?:api|admin|oat|sid)\d\d-|proj-|svcacct-|admin-|or-v1-)[\w-]{40,}/,
+  /(?:xai|gsk|pplx|csk)[-_][A-Za-z\d]{48,}/,
+  /(?:sk|rk)_live_[A-Za-z\d]{20,}/,
+  /xox[abeoprs](?:\.xox[abeoprs])?-\d[\w-]{20,}/,
+  /npm_[A-Za-z\d]{36}/,
+  /pypi-AgE[\w-]{50,}/,
+  /hf_[A-Za-z]{34}/,
+  /ya29\.[\w-]{60,}/,
+  /GOCSPX-[\w-]{28}/,
+  /SG\.[\w-]{22}\.[\w-]{43}/,
+  /shp(?:at|ca|pa|ss)_[a-fA-F\d]{32}/,
+  /do[opr]_v1_[a-f\d]{64}/,
+  /hv[sbr]\.[\w-]{24,}/,
+  /dapi[a-f\d]{32}/,
+  /ATATT3[\w=-]{60,}/,
+  /lin_(?:api|oauth)_[A-Za-z\d]{40}/,
+  /ntn_[A-Za-z\d]{40,}/,
+  /ops_eyJ[\w+/=]{80,}/,
+  /dp\.(?:pt|st|ct|sa)\.[A-Za-z\d.-]{40,}/,
+  /AGE-SECRET-KEY-1[A-Z\d]{58}/,
+  /(?:aws_secret_access_key|AWS_SECRET_ACCESS_KEY|secretAccessKey|SecretAccessKey)(?:\\?["'])?\s{0,3}[=:]\s{0,3}(?:\\?["'])?[A-Za-z\d/+]{40}(?![A-Za-z\d/+])/,
+  /-----BEGIN [A-Z ]{0,30}PRIVATE KEY(?: BLOCK)?-----(?:\s|\\[nr]){0,4}(?:[A-Za-z\d+/=]|\s|\\n){100}/,
+];
+
+const ANY = new RegExp(`(?<![A-Za-z\\d])(?:${ISSUED.map(({ source }) => source).join('|')})`, 'g');
+
+/** What stands in documentation in the place of one. */
+const PLACEHOLDER = /(.)\1{5}|example|placeholder|redacted|EXAMPLE|your|dummy|1234567|abcdefg|ABCDEFG/;
+
+/** Fewer different characters than one at random of that length has. */
+const FEW = 12;
+
+/** True when a text holds a token that gives access. Linear. */
+export function holdsIssued(text: string): boolean {
+  return (text.match(ANY) ?? []).some((token) => !PLACEHOLDER.test(token) && new Set(token).size >= FEW);
+}
