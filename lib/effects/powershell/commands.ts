@@ -70,6 +70,9 @@ const COMMANDS = byEachName<Tell>([
   ['clear-eventlog remove-eventlog', always('discard', 'machine', 'log')],
   ['get-secret get-azkeyvaultsecret get-secsecretvalue', ({ program, args, running }) => (program === 'get-secsecretvalue' || args.some((arg) => /^-asplaintext/i.test(arg)) ? emitResource('reveal-environment', 'credential', program, running) : undefined)],
   ['get-storedcredential get-azaccesstoken', always('reveal-environment', 'credential', 'secret')],
+  ['show-password', always('reveal-environment', 'credential', 'secret')],
+  ['convertfrom-securestring', ({ program, args, running }) => (args.some((arg) => /^-asplaintext/i.test(arg)) && !isAssigned(running) ? emitResource('reveal-environment', 'credential', program, running) : undefined)],
+  ['certutil', encoded],
   ['get-clipboard', always('reveal-environment', 'clipboard', 'all')],
   ['robocopy', mirrored],
   ['invoke-webrequest iwr invoke-restmethod irm', request],
@@ -141,6 +144,18 @@ function isOfProcess(args: readonly string[]): boolean {
 
 /** Variables by which another program runs than the one that was meant. */
 const CHANGES_WHAT_RUNS = /^(?:path|pathext|node_options|node_path|pythonpath|pythonstartup|psmodulepath|comspec)$/i;
+
+function isAssigned({ command }: Running): boolean {
+  return /^\$\w+=?$/.test(command.words[0]?.written ?? '');
+}
+
+/** `certutil -encode file out` writes a copy in other characters. */
+function encoded({ args, running }: Call): void {
+  if (!args.some((arg) => /^[-/](?:en|de)code(?:hex)?$/i.test(arg))) return;
+  const [from, to] = args.filter((arg) => !/^[-/]/.test(arg));
+  if (from !== undefined) emitPath('read', literalWord(from), running);
+  if (to !== undefined) emitPath('write', literalWord(to), running);
+}
 
 function registryValue({ args, running }: Call): void {
   if (args.some((arg) => /\\currentversion\\run/i.test(arg))) emitResource('persist', 'schedule', 'registry Run key', running);

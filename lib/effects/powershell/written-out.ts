@@ -9,6 +9,28 @@ const ASKED_BY_NAME = /\b(?:Get-ChildItem|gci|dir|ls)\s{1,9}env:[\\/]?\s{0,9}\|\
 /** The names of all variables, and nothing of their values. */
 const NAMES_ALONE = /\b(?:Get-ChildItem|gci|dir|ls)\s{1,9}env:[\\/]?\s{0,9}\|\s{0,9}(?:(?:Select-Object|select|Format-Table|ft|Format-Wide|fw)\s{1,9}(?:-(?:Property|ExpandProperty)\s{1,9})?(?:Name|Key)|(?:ForEach-Object|foreach|%)\s{0,9}(?:(?<=\s)(?:-MemberName\s{1,9})?(?:Name|Key)|\{\s{0,9}\$_\.(?:Name|Key)\s{0,9}\}))(?=\s{0,9}(?:[|;\n]|$))|\(\s{0,9}(?:Get-ChildItem|gci|dir|ls)\s{1,9}env:[\\/]?\s{0,9}\)\.(?:Name|Key)\b/gi;
 
+const READS = String.raw`\b(?:Get-Content|gc|cat|type)\s{1,4}`;
+
+/** A file of which the names alone are shown, or how many lines it has: `gc .env | % { ($_ -split '=')[0] }`. */
+const COUNTED = new RegExp(String.raw`\(\s?${READS}([^()\n;|{}]{1,300})\)\.(?:Count|Length)\b`, 'gi');
+const ONE = String.raw`(?:\(\s?\$_\s{1,4}-split\s{1,4}['"]\s?=\s?['"](?:\s?,\s?\d)?\s?\)\[0\]|\$_\.Split\(\s?['"]=['"](?:\s?,\s?\d)?\s?\)\[0\]|\$_\s{1,4}-replace\s{1,4}['"]=\.[*+]\$?['"](?:\s?,\s?['"][^'"$]{0,20}['"])?)`;
+const NAMES_OF_FILE = new RegExp(String.raw`${READS}([^()\n;|{}]{1,300})\|\s{0,4}(?:ForEach-Object|foreach|%)\s{0,4}\{\s{0,4}${ONE}(?:\.Trim\(\s?\))?\s{0,4}\}`, 'gi');
+
+/** What is read is what a listing in brackets finds. */
+const READS_LISTED = new RegExp(String.raw`(${READS})\(\s?((?:Get-ChildItem|gci|dir|ls|Get-Item|gi|Resolve-Path)\s[^()\n;|{}]{1,300})\)`, 'gi');
+
+/** Whether a variable is set, and how long it is. */
+const TESTED = /(\b(?:if|elseif|while|IsNullOrEmpty|IsNullOrWhiteSpace|-not|bool\])\s?|!\s?)\(\s?(?:!|-not\s)?\s?\$env:\w{1,200}\s?\)|\(?\s?\$env:\w{1,200}\s?\)?\.Length\b/gi;
+
+/** The variables of a process, where they are not set. */
+const OF_PROCESS = /\.StartInfo\.Environment(?:Variables)?\b(?!\s?[.[])/gi;
+
+/** A password out of its keeping, where it is not put into a variable or given to another. */
+const PASSWORD = /(?<=^\s{0,9}|[;|{\n]\s{0,9}|\b(?:echo|Write-Output|Write-Host)\s{1,4})(?:\$\w{1,64}(?:\.\w{1,64}){0,4}|\([^()\n]{1,300}\))\.GetNetworkCredential\(\s?\)\.Password\b/gi;
+
+/** Where PowerShell keeps what was typed. */
+const HISTORY = /\(\s?Get-PSReadLineOption\s?\)\.HistorySavePath\b/gi;
+
 /** Times that brackets inside brackets are worked out. */
 const MAX_ROUNDS = 8;
 
@@ -20,6 +42,13 @@ export function writtenOut(source: string): string {
   let text = source
     // Behind a backtick at its end a line goes on.
     .replace(/`\r?\n/g, ' ')
+    .replace(COUNTED, 'Test-Path $1')
+    .replace(NAMES_OF_FILE, 'Test-Path $1')
+    .replace(READS_LISTED, ';$2 | $1')
+    .replace(TESTED, '$1')
+    .replace(OF_PROCESS, ' ;Get-Item env: ;')
+    .replace(PASSWORD, ';Show-Password')
+    .replace(HISTORY, '"$$env:APPDATA/Microsoft/Windows/PowerShell/PSReadLine/ConsoleHost_history.txt"')
     .replace(/\$\{(env:)?(\w+)\}/gi, '$$$1$2')
     .replace(/\$using:(?=\w)/gi, '$$')
     .replace(/\[(?:System\.)?Environment\]::GetFolderPath\(\s?['"]?(?:UserProfile|Personal)['"]?\s?\)/gi, '"$$HOME"')
@@ -27,6 +56,8 @@ export function writtenOut(source: string): string {
     .replace(/(\s-[A-Za-z]{2,30}):(?=[^\s:$])/g, '$1 ')
     .replace(/@\(([^()]{1,400})\)/g, (whole, inner: string) => listed(inner) ?? whole)
     .replace(/\bforeach\s?\(\s?\$(\w{1,64})\s{1,4}in\s([^()]{1,400})\)/gi, (_whole, name: string, from: string) => `;${/^\s?["'$]/.test(from) ? `${GIVES} ` : ''}${from} | % ; $${name} = $_ ;`)
+    // A text alone is no command.
+    .replace(/\{(?=\s{0,9}(?:'[^'\n]{0,200}'|"[^"$\n]{0,200}")\s{0,9}\})/g, `{ ${GIVES} `)
     // What stands before a pipe with no command is handed on as it is.
     .replace(/(^|[;\n{])(\s{0,9}(?:'[^'\n|]{1,200}'|"[^"\n|]{1,200}"|\$\w{1,64})(?:\s?,\s?(?:'[^'\n|]{1,200}'|"[^"\n|]{1,200}")){0,9}\s?\|)/g, (_whole, before: string, values: string) => `${before}${GIVES} ${values.trimStart().replace(/(?<=['"])\s?,\s?(?=['"])/g, ',')}`);
   for (let round = 0; round < MAX_ROUNDS; round += 1) {

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { includesLine, toldOfTool } from './told.js';
+
+describe('what PowerShell shows of secrets', () => {
+  it.each([
+    ['Get-Content (Get-ChildItem -Force -Filter .env)', 'read .env'],
+    ['gc (gci certs -Filter server.key)', 'read certs/server.key'],
+    ['Get-Content (Resolve-Path .env)', 'read .env'],
+    ['Get-Content (Get-PSReadLineOption).HistorySavePath', 'read C:/Users/me/AppData/Roaming/Microsoft/Windows/PowerShell/PSReadLine/ConsoleHost_history.txt'],
+    ['(Get-PSReadLineOption).HistorySavePath | gc', 'read C:/Users/me/AppData/Roaming/Microsoft/Windows/PowerShell/PSReadLine/ConsoleHost_history.txt'],
+    ['ConvertFrom-SecureString $s -AsPlainText', 'reveal-environment credential'],
+    ['$s | ConvertFrom-SecureString -AsPlainText', 'reveal-environment credential'],
+    ['Import-Clixml cred.xml | % { $_.GetNetworkCredential().Password }', 'reveal-environment credential'],
+    ['$cred.GetNetworkCredential().Password', 'reveal-environment credential'],
+    ['Write-Output (Get-Credential).GetNetworkCredential().Password', 'reveal-environment credential'],
+    ['certutil -encode .env out.txt', 'read .env'],
+    ['certutil.exe /encodehex .env out.txt', 'read .env'],
+    ["Get-Process | select Name,@{n='e';e={$_.StartInfo.EnvironmentVariables}}", 'reveal-environment environment:all'],
+    ["Get-Content .env | % { ($_ -split '=')[1] }", 'read .env'],
+    ["Get-Content .env | % { $_ -replace '^.*=' }", 'read .env'],
+    ["Get-Content .env | % { ($_ -split '=')[0] + $_ }", 'read .env'],
+    ['(Get-Content .env)[0]', 'read .env'],
+    ['if (Test-Path .env) { $env:API_KEY }', 'reveal-environment environment:API_KEY'],
+    ['if ($env:API_KEY) { echo $env:API_KEY }', 'reveal-environment environment:API_KEY'],
+  ])('%s', async (command, expected) => {
+    const lines = await toldOfTool('PowerShell', { command });
+    const wanted = expected.replace(/^read (?![A-Z]:)/, 'read /home/u/proj/');
+    expect(includesLine(lines, wanted), lines.join('\n')).toBe(true);
+  });
+});
+
+describe('what it does not', () => {
+  it.each([
+    "if ($env:API_KEY) { 'set' }", 'if (-not $env:API_KEY) { throw "not set" }', 'if (!$env:API_KEY) { exit 1 }', '[string]::IsNullOrEmpty($env:API_KEY)', '[bool]($env:API_KEY)', '$env:API_KEY.Length', '($env:API_KEY).Length',
+    '(Get-Content .env).Count', '(gc .env).Length', "Get-Content .env | % { ($_ -split '=')[0] }", "gc .env | ForEach-Object { $_.Split('=')[0].Trim() }", "gc .env | % { $_ -replace '=.*' }", "gc .env | % { $_ -replace '=.*', '=***' }",
+    '$p = $cred.GetNetworkCredential().Password', 'Connect-It -Password $cred.GetNetworkCredential().Password', '$p = ConvertFrom-SecureString $s -AsPlainText', 'ConvertFrom-SecureString $s | Set-Content a.txt',
+    "$p.StartInfo.EnvironmentVariables['A'] = 'b'", "$p.StartInfo.Environment.Add('A', 'b')", 'certutil -hashfile .env SHA256', 'certutil -dump a.crt',
+  ])('%s', async (command) => {
+    const lines = await toldOfTool('PowerShell', { command });
+    expect(lines.filter((each) => /^(?:read|reveal-environment)/.test(each))).toEqual([]);
+  });
+});
