@@ -86,10 +86,13 @@ export function picksHarmlessOutput(args: readonly Word[]): boolean {
   return files.length === 0 && /^\s*\.(?:\w+|\["[\w-]+"\])\.value(?:\[\d*\]|\.\w+)*\s*(?:\||$)/.test(filter) && !MORE_THAN_NAMED.test(filter) && !mayNameSecret(filter);
 }
 
-/** True when `jq` shows the names of the fields of one object, and nothing beside them. */
-export function listsKeys(args: readonly Word[]): boolean {
+/** Fields of what keeps secrets and gives out tokens that say when, for how long and by what name, and never hold the secret. */
+const ABOUT = /^\s*(?:\.\w+|\[\d*\]){0,8}\.(?:(?:creation_|explicit_max_)?ttl|expire_time|creation_time|created_time|issue_time|renewable|policies|display_name|num_uses|orphan|lease_duration|expires?_?(?:on|at|in)|expiration|CreatedDate|LastChangedDate|VersionId|ARN)(?:\[\])?\s*$/i;
+
+/** True when `jq` shows the names of the fields of one object, or one field that says something about a secret, and nothing beside them. */
+export function picksNoSecret(args: readonly Word[]): boolean {
   const [filter = '', ...files] = args.map(textOf).filter((text) => !/^-[ceCMSr]+$|^--(?:raw-output|compact-output|exit-status)$/.test(text));
-  return files.length === 0 && /^(?:\.[\w.[\]"-]* ?\| ?)?keys(?:_unsorted)?(?:\[\])?$/.test(filter.trim());
+  return files.every((file) => !file.startsWith('-')) && (/^(?:\.[\w.[\]"-]* ?\| ?)?keys(?:_unsorted)?(?:\[\])?$/.test(filter.trim()) || (files.length === 0 && ABOUT.test(filter)));
 }
 
 /** The value of an option, joined to it or in the next word. */

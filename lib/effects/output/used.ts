@@ -5,14 +5,14 @@ import { textOf } from '../../shell/command.js';
 import { programName } from '../command/program-name.js';
 import { stdinRoles } from '../command/stdin.js';
 import { holdsAssignments } from './assignments.js';
-import { listsKeys, picksHarmlessOutput, showsOnlyNames, showsOtherLines } from './names-only.js';
+import { picksHarmlessOutput, picksNoSecret, showsOnlyNames, showsOtherLines } from './names-only.js';
 import { changeOwn, ownEffects } from './own-effects.js';
 import { passwordFrom, takesPassword } from './password.js';
 import { setsVariablesUnseen } from './evaluated.js';
 import { leaves, producersOf, speaksOnlyToPipe } from './route.js';
 
-/** What of it is not shown: all, the values of variables, those of single ones, or credentials that programs print. */
-type Part = 'all' | 'values' | 'variable' | 'credentials';
+/** What of it is not shown: all, the values of variables, those of single ones, those of fields, or credentials that programs print. */
+type Part = 'all' | 'values' | 'variable' | 'fields' | 'credentials';
 
 /** Programs that pass on what they are told of each line. */
 const PICKS: ReadonlySet<string> = new Set(['cut', 'awk', 'mawk', 'sed', 'grep', 'egrep', 'fgrep', 'rg']);
@@ -31,6 +31,7 @@ export function concealEffects(command: Command, analysis: Analysis): boolean {
   const onlyPart = /^[jy]q$/.test(program) ? partPicked(command, args, analysis) : undefined;
   const conceal = (each: Command, part: Part): void => changeOwn(each, analysis, (effect) => concealed(effect, part));
   if (onlyNames) conceal(command, 'values');
+  if (onlyPart === 'fields') conceal(command, onlyPart);
   for (const [from, part] of [...takenFromPipe(command, onlyNames ? 'values' : onlyPart), ...takenAsWords(program, args, analysis), ...takenAsFiles(program, args)]) {
     const producers = producersOf(from);
     for (const each of producers ?? []) conceal(each, part);
@@ -44,8 +45,8 @@ export function concealEffects(command: Command, analysis: Analysis): boolean {
 /** What `jq` does not show: it picks one output that is no secret, or the names of an object's fields. */
 function partPicked(command: Command, args: readonly Word[], analysis: Analysis): Part | undefined {
   if (picksHarmlessOutput(args) && mayShow(command, analysis, isOutputs)) return 'credentials';
-  if (!listsKeys(args)) return undefined;
-  return mayShow(command, analysis, isCredential) ? 'credentials' : mayShow(command, analysis, isSettings) ? 'values' : undefined;
+  if (!picksNoSecret(args)) return undefined;
+  return mayShow(command, analysis, isCredential) ? 'credentials' : mayShow(command, analysis, isSettings) ? 'values' : 'fields';
 }
 
 /** Whether there is something to conceal, of a command itself or of what is piped into it. */
@@ -116,7 +117,7 @@ export function isAuthorization(program: string, word: Word): boolean {
 /** What was shown is now only used. Of files, the names alone say nothing only where there are names in them. */
 function concealed(effect: Effect, part: Part): Effect {
   const { kind, target } = effect;
-  if (kind === 'read' && target.kind === 'path') return part === 'all' || (part === 'values' && holdsAssignments(target)) ? { ...effect, kind: 'inspect' } : effect;
+  if (kind === 'read' && target.kind === 'path') return part === 'all' || part === 'fields' || (part === 'values' && holdsAssignments(target)) ? { ...effect, kind: 'inspect' } : effect;
   return kind === 'reveal-environment' && target.kind === 'resource' && isOf(part, target) ? { ...effect, kind: 'use' } : effect;
 }
 
@@ -126,6 +127,8 @@ function isOf(part: Part, { resource, name }: ResourceTarget): boolean {
       return true;
     case 'values':
       return resource === 'environment';
+    case 'fields':
+      return false;
     case 'variable':
       return resource === 'environment' && name !== 'all';
     case 'credentials':

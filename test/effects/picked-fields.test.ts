@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { told } from './told.js';
+
+const shown = async (command: string): Promise<readonly string[]> => (await told(command)).filter((line) => /^(?:read|reveal-environment)/.test(line));
+
+it.each([
+  "jq '.mcpServers | keys' ~/.claude.json", "jq -r '.projects | keys[]' ~/.claude.json", "cat ~/.claude.json | jq '.mcpServers | keys'", "yq 'keys' secrets.yaml", "jq keys < ~/.claude.json",
+  'vault token lookup | jq .data.ttl', 'vault token lookup -format=json | jq -r .data.policies', "vault kv get -format=json secret/a | jq '.data.data | keys'", 'az account get-access-token | jq -r .expiresOn',
+  'aws secretsmanager get-secret-value --secret-id a | jq -r .VersionId',
+])('the names of fields, or when and for how long a secret holds, are no secret: %s', async (command) => {
+  expect(await shown(command)).toEqual([]);
+});
+
+it.each([
+  "jq '.mcpServers' ~/.claude.json", "jq '.mcpServers | keys, .a' ~/.claude.json", "jq '.mcpServers | keys' ~/.claude.json --rawfile a .env", "jq -f a.jq ~/.claude.json", "jq '.mcpServers | to_entries' ~/.claude.json", "jq . ~/.claude.json | jq keys; cat ~/.claude.json",
+  "cat ~/.claude.json | tee a.txt | jq '.mcpServers | keys'",
+  'vault token lookup | jq .data.id', 'vault token lookup | jq .data', 'vault token lookup | jq .data.ttl,.data.id', "vault token lookup | jq '.data | .ttl, .id'", 'vault kv get -format=json secret/a | jq .data.data.expires_token', 'az account get-access-token | jq -r .accessToken', 'vault token lookup | jq .data.ttl; vault token lookup',
+])('others are: %s', async (command) => {
+  expect(await shown(command)).not.toEqual([]);
+});
