@@ -1,7 +1,8 @@
 import type { PreToolUse } from '../../types.js';
 import type { Analysis } from '../analysis.js';
 import { holdsIssued } from '../../secrets/issued.js';
-import { emit, topFrame } from '../analysis.js';
+import { topFrame } from '../analysis.js';
+import { emit } from '../record.js';
 import { resource } from '../target.js';
 
 /** How a token that gives access begins, for what holds none is not looked at further. */
