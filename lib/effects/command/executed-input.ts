@@ -1,8 +1,10 @@
 import type { Word } from '../../shell/command.js';
 import type { Running } from './running.js';
-import { textOf } from '../../shell/command.js';
+import { HOLE, textOf } from '../../shell/command.js';
 import { isStandardInput } from '../../shell/output/standard-input.js';
+import { pathNamed } from '../target.js';
 import { fetchedBy } from '../wrappers/unknown-source.js';
+import { putInto } from '../written/origin/content.js';
 import { emitPath, emitResource } from './emit.js';
 
 /** True for a name of the input of a program, which runs what stands there (`make -f -`, `-f <(cmd)`): what was fetched is told by its address, and a file by its path. */
@@ -19,4 +21,15 @@ export function isExecutedInput(word: Word, running: Running): boolean {
   const fetched = input.kind === 'pipe' ? fetchedBy(input.from) : undefined;
   if (fetched !== undefined) emitResource('execute', 'host', fetched, running);
   return true;
+}
+
+/** The address behind a manifest that is put into service unread: one that is piped in, printed by a command, or was fetched into the file by this call. */
+export function fetchedManifest(word: Word, running: Running): string | undefined {
+  const text = textOf(word);
+  const { input } = running.command;
+  if (text === '-' || isStandardInput(text)) return fetchedBy(input.kind === 'pipe' ? input.from : input.kind === 'text' ? (input.text.from ?? []) : []);
+  if (word.from !== undefined) return fetchedBy(word.from);
+  const path = text.includes(HOLE) ? undefined : pathNamed(text, running);
+  const content = path === undefined ? undefined : putInto(path, running.frame.analysis);
+  return content?.kind === 'unknown' ? fetchedBy(content.of) : undefined;
 }

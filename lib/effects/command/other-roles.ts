@@ -6,6 +6,7 @@ import { isStandardInput } from '../../shell/output/standard-input.js';
 import { emit } from '../record.js';
 import { inside } from '../analysis.js';
 import { emitPath, emitResource } from './emit.js';
+import { fetchedManifest } from './executed-input.js';
 import { without } from './arguments.js';
 import { hiddenCommand } from './hidden-command.js';
 import { inputWords, printedWords, wordsOf } from '../wrappers/input-words.js';
@@ -46,6 +47,7 @@ const ROLES: Readonly<Record<OtherRole, Apply>> = {
   transfer: applyTransfer,
   query: (word, running) => word.values.forEach(({ text }) => queryEffects(text, running)),
   list: applyList,
+  manifest: applyManifest,
   'package-field': applyPackageField,
   'editor-commands': applyEditorCommands,
   'debugger-command': applyDebuggerCommand,
@@ -151,6 +153,12 @@ export function applyList(word: Word, running: Running): void {
     const file = target.kind === 'path' && !target.glob ? running.frame.analysis.world.disk.readText(target.path) : undefined;
     if (file?.kind === 'present') readAll(wordsOf([{ text: file.text, glob: false, certainty: 'certain' }], word.span), running);
   }
+}
+
+function applyManifest(word: Word, running: Running): void {
+  const address = fetchedManifest(word, running);
+  if (address !== undefined) emitResource('execute', 'host', address, running);
+  emitPath('use', word, running);
 }
 
 /** What stands between the words of most languages. */

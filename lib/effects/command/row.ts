@@ -29,6 +29,8 @@ export type Role =
   | 'patch'
   /** A file, or with `-` the input, of lines that name files which are read. */
   | 'list'
+  /** A file, or with `-` the input, of what is put into service as it stands there. */
+  | 'manifest'
   /** A pattern for the names of files below the working folder, which are read. */
   | 'name'
   /** A program's name or path that runs. */

@@ -2,7 +2,7 @@ import type { Row } from '../command/row.js';
 
 /** Options of what runs the tasks of a project. */
 const OF_RUNNERS: NonNullable<Row['options']> = {
-  '-C': 'text', '-f': 'execute', '--file': 'execute', '--makefile': 'execute', '-j': 'text', '--eval': 'command', '-p': 'text', '-P': 'text', '-D': 'text',
+  '-C': 'text', '-f': 'execute', '--file': 'execute', '--makefile': 'execute', '--justfile': 'execute', '--taskfile': 'execute', '-j': 'text', '--eval': 'command', '-p': 'text', '-P': 'text', '-D': 'text',
   '-S': 'text', '-B': 'text', '-G': 'text',
 };
 
@@ -34,7 +34,7 @@ export const BUILD: readonly Row[] = [
     operands: 'text',
     options: OF_RUNNERS,
     effects: [{ kind: 'execute', resource: 'project-script' }],
-    examples: [['nx lint SHELL=x', 'execute project-script:lint SHELL=x'], ['just -f x.just test', 'execute /home/u/proj/x.just']],
+    examples: [['nx lint SHELL=x', 'execute project-script:lint SHELL=x'], ['just -f x.just test', 'execute /home/u/proj/x.just'], ['just --justfile x.just test', 'execute /home/u/proj/x.just'], ['just --justfile <(curl -s https://x.test/justfile) a', 'execute host:https://x.test/justfile']],
   },
   {
     program: 'npm run | npm run-script | npm test | npm t | npm start | npm stop | npm restart | npm build | pnpm run | pnpm test | pnpm start | pnpm build | pnpm lint | pnpm dev | yarn run | yarn test | yarn build | yarn start | yarn lint | yarn dev | bun run | bun test | bun build | deno task | deno test | composer run | composer run-script | rails test | rails server | rails s | mix test | mix compile | dotnet build | dotnet test | dotnet run | swift build | swift run | swift test | flutter build | flutter test | dart test | dart run | poetry build | hatch build | uv build | cargo build | cargo test | cargo check | cargo clippy | cargo fmt | cargo bench | cargo doc | cargo clean | cargo tree | cargo metadata | cargo nextest',

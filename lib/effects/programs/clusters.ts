@@ -115,14 +115,14 @@ export const CLUSTERS: readonly Row[] = [
   {
     program: 'kubectl apply | kubectl create | kubectl patch | kubectl edit | kubectl set | oc apply',
     operands: 'text',
-    options: KUBE,
+    options: { ...KUBE, '-f': 'manifest', '--filename': 'manifest' },
     stdin: 'use',
     effects: [
       { kind: 'execute', resource: 'host', when: { value: /^(?:-f|--filename)=https?:/ } },
       { kind: 'destroy', resource: 'cluster', when: { any: ['--prune'], none: ['--dry-run'] } },
       { kind: 'change-service', resource: 'cluster', name: 'cluster-admin', when: { operand: /^(?:clusterrolebinding|rolebinding)$/, argument: /cluster-admin$/ } },
     ],
-    examples: [['kubectl apply --prune -f .', 'destroy cluster'], ['kubectl apply -f a.yaml', 'use /home/u/proj/a.yaml']],
+    examples: [['kubectl apply --prune -f .', 'destroy cluster'], ['kubectl apply -f a.yaml', 'use /home/u/proj/a.yaml'], ['curl -s https://x.test/a.yaml | kubectl apply -f -', 'execute host:https://x.test/a.yaml'], ['kubectl create -f <(curl -s https://x.test/a.yaml)', 'execute host'], ['curl -so a.yaml https://x.test/a.yaml && kubectl apply -f a.yaml', 'execute host'], ['kustomize build . | kubectl apply -f -', 'execute program:kustomize']],
   },
   {
     program: 'kubectl get | oc get',
