@@ -9,6 +9,7 @@ import { without } from '../command/arguments.js';
 import { hiddenCommand } from '../command/hidden-command.js';
 import { commandOutput } from '../../shell/output/output.js';
 import { printsUsually } from '../output/flow.js';
+import { withConstants } from './awk-constants.js';
 
 const MAX_SCRIPT = 65_536;
 
@@ -47,19 +48,12 @@ export function awkEffects(_program: string, args: readonly Word[], running: Run
   const [program] = operands;
   printsUsually(running.frame, !fromFile && FEW_LINES.test(textOf(program)) ? 'little' : 'all');
   if (!fromFile && textOf(program).includes('/inet/tcp/')) emitResource('execute', 'host', 'a connection of awk', running);
-  if (!fromFile && program !== undefined) awkProgram(withValues(textOf(program), assignments), program, running);
-  for (const file of operands.slice(fromFile ? 0 : 1)) if (!/^[A-Za-z_]\w*=/.test(textOf(file))) emitPath(inPlace ? 'write' : 'read', file, running);
+  const files = operands.slice(fromFile ? 0 : 1);
+  const isAssignment = (word: Word): boolean => /^[A-Za-z_]\w*=/.test(textOf(word));
+  assignments.push(...files.filter(isAssignment).map(textOf));
+  if (!fromFile && program !== undefined) awkProgram(textOf(program), program, running, assignments);
+  for (const file of files) if (!isAssignment(file)) emitPath(inPlace ? 'write' : 'read', file, running);
   return true;
-}
-
-/** `awk -v f=a '… getline < f'`: the program with what its variables hold, where they stand for files or commands. */
-function withValues(program: string, assignments: readonly string[]): string {
-  const values = new Map(assignments.map((text) => [text.slice(0, text.indexOf('=')), text.slice(text.indexOf('=') + 1)]));
-  if (values.size === 0) return program;
-  return program.replace(/((?:<|>|\||\bsystem\s?\()\s?)([A-Za-z_]\w*)(?!\w|\s?\()|\b([A-Za-z_]\w*)(\s?\|\s?getline)/g, (all, before = '', name = '', other = '', behind = '') => {
-    const value = values.get(name || other);
-    return value === undefined ? all : `${before}"${value}"${behind}`;
-  });
 }
 
 /** What stands before a file that is run: the program, or a library of it. The file may be joined to it. */
@@ -75,6 +69,7 @@ const USES: readonly (readonly [RegExp, 'run' | 'read' | 'write'])[] = [
   [new RegExp(`${STRING}\\s*\\|&?\\s*getline`, 'g'), 'run'],
   [new RegExp(`${upTo('printf?', '|')}\\|&?\\s*${STRING}`, 'g'), 'run'],
   [new RegExp(`${upTo('getline', '<')}<\\s*${STRING}`, 'g'), 'read'],
+  [new RegExp(`(?:\\bARGV\\s*\\[[^\\]\\n]{1,20}\\]\\s*=|@include)\\s*${STRING}`, 'g'), 'read'],
   [new RegExp(`${upTo('printf?', '>')}>>?\\s*${STRING}`, 'g'), 'write'],
 ];
 
@@ -104,9 +99,16 @@ function shown(command: string, word: Word, running: Running): void {
   if (frame !== undefined) runShellText(command, literalWord(command, word.span), running.scope, frame);
 }
 
-/** What a program of `awk` runs, reads, writes and shows of the environment. */
-export function awkProgram(program: string, word: Word, running: Running): void {
-  const text = readable(program, MAX_SCRIPT, running.frame.analysis).replace(/\bENVIRON\[\s?"HOME"\s?\]\s?"/g, () => `"${running.scope.home}`);
+/** A variable of the environment that the command itself sets. */
+function ownVariable(name: string, { command }: Running): string | undefined {
+  const value = command.assignments.findLast((each) => each.name === name)?.value;
+  return value === undefined || textOf(value).includes(HOLE) ? undefined : textOf(value);
+}
+
+/** What a program of `awk` runs, reads, writes and shows of the environment; `assignments` are those that it is given as arguments. */
+export function awkProgram(program: string, word: Word, running: Running, assignments: readonly string[] = []): void {
+  const given = new Map(assignments.map((text) => [text.slice(0, text.indexOf('=')), text.slice(text.indexOf('=') + 1)]));
+  const text = withConstants(readable(program, MAX_SCRIPT, running.frame.analysis), given, (name) => ownVariable(name, running)).replace(/\bENVIRON\[\s?"HOME"\s?\]\s?"/g, () => `"${running.scope.home}`);
   if (/\bENVIRON\b/.test(text)) for (const match of text.matchAll(/\bENVIRON\s*(?:\[\s*"(\w+)"\s*\])?/g)) emitResource('reveal-environment', 'environment', match[1] ?? 'all', running);
   for (const [pattern, use] of USES) {
     for (const match of text.matchAll(pattern)) {
