@@ -27,10 +27,10 @@ export async function checkPrivacyBlock(event: Event, world: World): Promise<Ver
   const set = { about, sensitive: sensitivePaths, severities };
   const unknown = unknownPrograms(effects);
   // Only a command gives a file another name.
-  const shown = effects.some(({ kind, program }) => kind === 'write' && program !== event.tool) ? withoutRenamed(effects, ruleWorld, world.disk) : effects;
+  const shown = effects.some(({ kind, program }) => kind === 'write' && program !== event.tool) ? await withoutRenamed(effects, ruleWorld, world) : effects;
   const concerned = distinctEffects(shown.filter((effect) => couldReveal(effect, event.tool) || mayShow(effect, unknown)));
   const secrets = withExemptions(secretsIn(concerned, sensitivePaths, severities, ruleWorld), set, ruleWorld);
-  const others = verdictsFor(effects.some(({ into }) => into !== undefined) ? withoutKept(effects, ruleWorld) : effects, set, ruleWorld);
+  const others = verdictsFor(effects.some(({ into }) => into !== undefined) ? await withoutKept(effects, ruleWorld, world) : effects, set, ruleWorld);
   const sent = effects.some(({ kind, recursive }) => kind === 'send' && recursive) ? withExemptions(sentFolders(effects, sensitivePaths, severities, ruleWorld), set, ruleWorld) : [];
   return answerTo(strictestFirst([...secrets, ...others, ...sent]));
 }

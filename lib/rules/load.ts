@@ -1,6 +1,7 @@
 import { isObject, textOf } from '../json.js';
 import { comparable } from '../paths/pattern.js';
 import type { Effect, GuardId, Json, World } from '../types.js';
+import { withAllowedFiles } from './allowed-files.js';
 import { aboutAmong, aboutBoth, type RulesAbout } from './about.js';
 import { couldHold, listsThatCouldHold, type EffectTraits } from './could-hold.js';
 import { ownRuleNames } from './own-files.js';
@@ -9,12 +10,13 @@ import { ruleWorldOf, subjectsOf, type RuleWorld } from './subject.js';
 
 /**
  * A guard's rules about the effects: the shipped ones, and a person's own from `rules` in the guard's section of
- * `.ckconfig.json` and from `rules/*.json` beside the hooks. An own rule replaces a shipped one of the same id; one that
+ * `.ckconfig.json`, where `allow` stands for one, and from `rules/*.json` beside the hooks. An own rule replaces a shipped one of the same id; one that
  * cannot hold for any of the effects is left out, so that a thousand of them cost next to nothing.
  */
 export async function rulesFor(guard: GuardId, shipped: RulesAbout, effects: readonly Effect[], world: OwnRulesWorld): Promise<RulesAbout> {
   const { disk, packFolder, settings } = world;
-  const inConfig = settings.options['rules'];
+  const { options } = settings;
+  const inConfig = options['allow'] === undefined ? options['rules'] : withAllowedFiles(options);
   const names = ownRuleNames(packFolder, disk);
   if (inConfig === undefined && names.length === 0) return shipped;
   const ids = new Set([...new Set(effects.map(shipped))].flatMap((rules) => rules.map(({ id }) => id)));

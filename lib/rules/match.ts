@@ -1,6 +1,6 @@
 import { comparable, matchesAny, type Pattern } from '../paths/pattern.js';
 import type { Effect, Finding, Severity } from '../types.js';
-import type { CompiledCondition } from './rule.js';
+import type { CompiledCondition, CompiledRule } from './rule.js';
 import { asksOfPathAlone, type RulesAbout } from './about.js';
 import { distinctEffects } from './distinct.js';
 import { sensitivityOf, sensitivityOfGlob, type SensitivePaths } from './sensitive.js';
@@ -32,12 +32,20 @@ export function verdictsFor(effects: readonly Effect[], set: RuleSet, world: Rul
 }
 
 /** The findings, with those turned off whose effect a rule with the verdict `off` holds for. */
-export function withExemptions(findings: readonly Finding[], { about, sensitive }: Pick<RuleSet, 'about' | 'sensitive'>, world: RuleWorld): readonly Finding[] {
+export function withExemptions(findings: readonly Finding[], set: Exempting, world: RuleWorld): readonly Finding[] {
   return findings.map((finding) => {
-    const { effect } = finding;
-    const exemption = about(effect).find(({ verdict, when }) => verdict === 'off' && holds(when, effect, subjectsOf(effect, world), sensitive));
+    const exemption = exemptionOf(finding.effect, set, world);
     return exemption === undefined ? finding : { ...finding, severity: 'off', exemptBy: exemption.id };
   });
+}
+
+type Exempting = Pick<RuleSet, 'about' | 'sensitive'>;
+
+/** The rule with the verdict `off` that holds for an effect, also behind every link: another file is not brought in under a name that is exempt. */
+export function exemptionOf(effect: Effect, { about, sensitive }: Exempting, world: RuleWorld): CompiledRule | undefined {
+  const subjects = subjectsOf(effect, world);
+  const ways = [subjects, ...subjects.real.map((subject) => ({ written: [subject], real: [] }))];
+  return about(effect).find(({ verdict, when }) => verdict === 'off' && ways.every((way) => holds(when, effect, way, sensitive)));
 }
 
 /** True when every field of the condition of a rule about such effects holds for one of them; the fields of paths must hold for one and the same path. */

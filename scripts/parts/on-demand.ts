@@ -125,6 +125,7 @@ export const ON_DEMAND: readonly string[] = [
   'lib/paths/wildcard.ts',
   'lib/project/git/taken.ts',
   'lib/project/git/work-tree.ts',
+  'lib/rules/allowed-files.ts',
   'lib/rules/copies.ts',
   'lib/rules/could-hold.ts',
   'lib/rules/explain.ts',

@@ -12,6 +12,7 @@ describe('the settings that are in order', () => {
     {},
     { hooks: { 'scout-block': false, 'guard-task': true } },
     { hooks: { 'bash-danger': { enabled: true, failure: 'closed', rules: [] } } },
+    { hooks: { 'privacy-block': { allow: ['config/.env.test'] } } },
     { hooks: { 'loop-detection': { threshold: 6, exempt: ['CHANGELOG.md'] } } },
     { hooks: { 'stop-verify': { commands: { lint: 'npm run lint', types: ['tsc', '--noEmit'] }, timeoutSeconds: 45 } } },
     { hooks: { 'stop-verify': { commands: { lint: { command: 'npm run lint', when: ['src/**'] } }, tests: ['npm', 'test'], claims: false } } },

@@ -146,6 +146,13 @@ describe('severity', () => {
     expect(found([gone, effect('delete', '/b')], [deletes, exempt])).toEqual(['files/delete deny', 'files/delete off']);
   });
 
+  it('exempts behind a link only what is exempt there too', () => {
+    const reads = rule({ effect: 'read' }, 'deny', 'files/read');
+    const exempt = rule({ effect: 'read', path: ['/a', '/plain/**'] }, 'off', 'own/exempt');
+    const behind = (real: string) => found([effect('read', '/a')], [reads, exempt], {}, (path) => (path === '/a' ? real : path));
+    expect([behind('/b'), behind('/plain/b'), behind('/a')]).toEqual([['files/read deny'], ['files/read off'], ['files/read off']]);
+  });
+
   it('says which rule exempts', () => {
     const exempt = compileRule(rule({ effect: 'delete', path: '/a' }, 'off', 'own/exempt'), compileGlob);
     const findings = verdictsFor([gone], { about: aboutAmong([compileRule(deletes, compileGlob), exempt]), sensitive: { groups: [], patterns: [], byWord: '', byHint: {} }, severities: {} }, world);

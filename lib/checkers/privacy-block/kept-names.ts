@@ -1,13 +1,15 @@
 import { sensitivePaths } from 'ck-guard:rules';
 import { folderOf, nameOf } from '../../paths/names.js';
+import { rulesFor } from '../../rules/load.js';
+import { exemptionOf } from '../../rules/match.js';
 import { sensitivityOf, sensitivityOfGlob } from '../../rules/sensitive.js';
 import { someSubject, subjectsOf, type RuleWorld } from '../../rules/subject.js';
-import type { Disk, Effect } from '../../types.js';
+import type { Disk, Effect, World } from '../../types.js';
 
 const RENAMES: ReadonlySet<string> = new Set(['cp', 'mv', 'git mv', 'install']);
 
 /** Effects without what is only copied or moved to another name for secrets (`cp .env .env.bak`): it is kept from the model as before. */
-export function withoutRenamed(effects: readonly Effect[], world: RuleWorld, disk: Disk): readonly Effect[] {
+export async function withoutRenamed(effects: readonly Effect[], ruleWorld: RuleWorld, world: World): Promise<readonly Effect[]> {
   const destinations = new Map<string, Effect>();
   const kept: Effect[] = [];
   // From the end, since a command reads its sources before it writes where they go.
@@ -16,8 +18,8 @@ export function withoutRenamed(effects: readonly Effect[], world: RuleWorld, dis
     const renames = RENAMES.has(program);
     if (renames && kind === 'write') destinations.set(program, effect);
     const destination = renames && kind === 'read' ? destinations.get(program) : undefined;
-    const arrived = destination === undefined ? undefined : asItArrives(effect, destination, disk);
-    if (arrived === undefined || leavesItsPlace(effect, arrived, world.anchors) || !isNameForSecrets(arrived, world)) kept.push(effect);
+    const arrived = destination === undefined ? undefined : asItArrives(effect, destination, world.disk);
+    if (arrived === undefined || leavesItsPlace(effect, arrived, ruleWorld.anchors) || !(await isKeptAs(arrived, ruleWorld, world))) kept.push(effect);
   }
   return kept.reverse();
 }
@@ -59,17 +61,25 @@ function isOpen(path: string): boolean {
 }
 
 /** Effects without the variables that go only into files by whose names they are known as secrets (`env > .env`). */
-export function withoutKept(effects: readonly Effect[], world: RuleWorld): readonly Effect[] {
-  const isKept = (effect: Effect): boolean => {
-    const { kind, shown, into = [] } = effect;
-    if (kind !== 'reveal-environment' || shown !== 'nothing' || into.length === 0) return false;
-    return into.every((target) => !target.glob && isNameForSecrets({ ...effect, kind: 'write', target }, world));
-  };
-  return effects.some(isKept) ? effects.filter((effect) => !isKept(effect)) : effects;
+export async function withoutKept(effects: readonly Effect[], ruleWorld: RuleWorld, world: World): Promise<readonly Effect[]> {
+  const kept = new Set<Effect>();
+  for (const effect of effects) if (await isKept(effect, ruleWorld, world)) kept.add(effect);
+  return kept.size === 0 ? effects : effects.filter((effect) => !kept.has(effect));
 }
 
-function isNameForSecrets(written: Effect, world: RuleWorld): boolean {
+async function isKept(effect: Effect, ruleWorld: RuleWorld, world: World): Promise<boolean> {
+  const { kind, shown, into = [] } = effect;
+  if (kind !== 'reveal-environment' || shown !== 'nothing' || into.length === 0) return false;
+  for (const target of into) if (target.glob || !(await isKeptAs({ ...effect, kind: 'write', target }, ruleWorld, world))) return false;
+  return true;
+}
+
+/** True for a name of secrets, unless the person's rules let the model read what has it. */
+async function isKeptAs(written: Effect, ruleWorld: RuleWorld, world: World): Promise<boolean> {
   if (written.target.kind !== 'path') return false;
   const told = written.target.glob ? sensitivityOfGlob : sensitivityOf;
-  return someSubject(subjectsOf(written, world), ({ forms }) => told(forms, sensitivePaths)?.tier === 'deny');
+  if (!someSubject(subjectsOf(written, ruleWorld), ({ forms }) => told(forms, sensitivePaths)?.tier === 'deny')) return false;
+  const read: Effect = { ...written, kind: 'read' };
+  const about = await rulesFor('privacy-block', () => [], [read], world);
+  return exemptionOf(read, { about, sensitive: sensitivePaths }, ruleWorld) === undefined;
 }

@@ -38,7 +38,10 @@ interface GuardSection {
 
 const GUARDS: Readonly<Record<GuardId, GuardSection>> = {
   approval: { purpose: 'Lets the person approve a call that was stopped: once, by a question or a code.', options: {} },
-  'privacy-block': { purpose: 'Keeps secrets from being read or sent.', options: OWN_RULES },
+  'privacy-block': {
+    purpose: 'Keeps secrets from being read or sent.',
+    options: { ...OWN_RULES, allow: described(z.array(text()), 'Globs of files that hold no secret, whatever their name says, such as "config/.env.test". They may be read and edited, not sent.') },
+  },
   'scout-block': { purpose: 'Keeps the agent out of what .ckignore lists, and from listing the whole project.', options: {} },
   'bash-danger': { purpose: 'Stops what would wipe, leak or break things.', options: OWN_RULES },
   'guard-task': { purpose: 'Asks before a sub-agent starts. Off unless it is switched on.', options: {} },
