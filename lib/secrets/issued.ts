@@ -5,6 +5,7 @@
  */
 const ISSUED: readonly RegExp[] = [
   /gh[opsur]_[A-Za-z\d]{36,}/,
+  /ghs_\d{1,12}_eyJ[\w-]{10,}\.[\w-]{20,}\.[\w-]{20,}/,
   /github_pat_[A-Za-z\d]{22}_[A-Za-z\d]{40,}/,
   /gl(?:agent|cbt|dt|oas|pat|ptt|rt|soat)-[\w.-]{20,}/,
   /sk-(?:ant-(?:api|admin|oat|sid)\d\d-|proj-|svcacct-|admin-|or-v1-)[\w-]{40,}/,
@@ -26,6 +27,12 @@ const ISSUED: readonly RegExp[] = [
   /ntn_[A-Za-z\d]{40,}/,
   /ops_eyJ[\w+/=]{80,}/,
   /dp\.(?:pt|st|ct|sa)\.[A-Za-z\d.-]{40,}/,
+  /cf(?:k|ut|at)_[A-Za-z\d]{40,}/,
+  /vcp_[A-Za-z\d]{40,}/,
+  /sb_secret_[A-Za-z\d]{10}[\w-]{10,}/,
+  /sbp_[a-f\d]{40}/,
+  /tskey-(?:auth|api|client)-[A-Za-z\d]{8,}-[A-Za-z\d]{20,}/,
+  /crsr_[a-f\d]{64}/,
   /AGE-SECRET-KEY-1[A-Z\d]{58}/,
   /(?:aws_secret_access_key|AWS_SECRET_ACCESS_KEY|secretAccessKey|SecretAccessKey)(?:\\?["'])?\s{0,3}[=:]\s{0,3}(?:\\?["'])?[A-Za-z\d/+]{40}(?![A-Za-z\d/+])/,
   /-----BEGIN [A-Z ]{0,30}PRIVATE KEY(?: BLOCK)?-----(?:\s|\\[nr]){0,4}(?:[A-Za-z\d+/=]|\s|\\n){100}/,

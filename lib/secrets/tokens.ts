@@ -1,9 +1,14 @@
+import { MODEL_TOKENS } from './tokens-of-models.js';
+import { PLATFORM_TOKENS } from './tokens-of-platforms.js';
+
 /**
  * Tokens by the shape that their issuer gave them, by the families of gitleaks' public rules. Each begins with what is rare
  * in honest text, or has a form that nothing else has; lengths are the least that still is one. What joins words may stand
  * behind one.
  */
 export const TOKENS: Readonly<Record<string, RegExp>> = {
+  ...MODEL_TOKENS,
+  ...PLATFORM_TOKENS,
   '1password-secret-key': /A3-[A-Z\d]{6}-(?:[A-Z\d]{11}|[A-Z\d]{6}-[A-Z\d]{5})-[A-Z\d]{5}-[A-Z\d]{5}-[A-Z\d]{5}/,
   '1password-service-account': /ops_eyJ[\w+/=]{40,}/,
   'adobe-client-secret': /p8e-[a-zA-Z\d]{32}/,
@@ -38,7 +43,7 @@ export const TOKENS: Readonly<Record<string, RegExp>> = {
   'gcp-client-secret': /GOCSPX-[\w-]{20,}/,
   'gcp-oauth-token': /ya29\.[\w-]{20,}/,
   'github-fine-grained': /github_pat_\w{22,}/,
-  'github-token': /gh[opsur]_\w{30,}/,
+  'github-token': /gh[opsur]_\w{30,}(?:\.[\w-]{10,}){0,2}/,
   'gitlab-token': /gl(?:agent|cbt|dt|ffct|ft|imt|oas|pat|ptt|rt|soat)-[\w.-]{20,}|GR1348941[\w-]{20}/,
   'gitlab-session': /_gitlab_session=[a-z\d]{32}/,
   'gocardless-token': /(?:live|sandbox)_[\w=-]{40,}/,

@@ -171,7 +171,7 @@ it.each([
   ['guard', 'SessionStart', () => ({ source: 'startup' }), 16, 71_000],
   ['guard', 'SessionEnd', () => ({ reason: 'other' }), 9, 54_700],
   ['guard', 'Stop', () => ({ stop_hook_active: false }), 2, 36_400],
-  ['build-sensor', 'PostToolBatch', () => ({ tool_calls: [call('Read', file(), 'text'), call('Bash', { command: 'ls' }, 'text')] }), 18, 47_600],
+  ['build-sensor', 'PostToolBatch', () => ({ tool_calls: [call('Read', file(), 'text'), call('Bash', { command: 'ls' }, 'text')] }), 18, 50_100],
   ['privacy-block', 'PreToolUse', () => call('Bash', { command: 'git status && npm test' }, undefined), 2, 36_100],
   ['loop-detection', 'PreToolUse', () => call('Bash', { command: 'git status && npm test' }, undefined), 2, 36_100],
 ] as const)('%s.cjs loads little for %s', (bundle, event, fields, files, bytes) => {
