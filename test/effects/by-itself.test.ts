@@ -81,6 +81,8 @@ describe('folders that are served', () => {
     ['python3 -m http.server -d ~ 8000', 'send -r /home/u'],
     ['python3 -m http.server --directory=dist', 'send -r /home/u/proj/dist'],
     ['cd ~ && python3 -m http.server', 'send -r /home/u'],
+    ['php -S 0.0.0.0:8080 -t ~', 'send -r /home/u'],
+    ['php -S localhost:8000 -t public', 'send -r /home/u/proj/public'],
   ])('%s', async (command, expected) => {
     expect(await told(command)).toContain(expected);
   });

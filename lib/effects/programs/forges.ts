@@ -25,6 +25,7 @@ export const FORGES: readonly Row[] = [
       ['jj restore src', 'discard work-tree'],
     ],
   },
+  { program: 'jj git push', operands: 'text', options: { '-b': 'text', '--bookmark': 'text', '-r': 'text', '--remote': 'text', '-c': 'text' }, effects: [{ kind: 'change-history', resource: 'remote-branch', name: 'deleted', when: { any: ['--deleted'], none: ['--dry-run'] } }], examples: [['jj git push --deleted', 'change-history remote-branch'], ['jj git push --deleted --dry-run'], ['jj git push -b main']] },
   { program: 'hg clone | svn checkout | svn co | svn export | jj git clone', operands: { first: 'text', last: 'write' }, recursive: true, options: { '-r': 'text', '-u': 'text' }, examples: [['svn export https://x.test/r .claude', 'write -r /home/u/proj/.claude']] },
   {
     program: 'hg strip | hg rollback | hg histedit | hg prune | jj abandon | jj op abandon | jj operation abandon | bzr uncommit | brz uncommit',

@@ -145,13 +145,13 @@ export const REVEALING: readonly Row[] = [
     ],
   },
   { program: 'terraform state pull | tofu state pull', effects: [credential('terraform state')], examples: [['terraform state pull', 'reveal-environment credential:terraform state']] },
-  // Without `-json` it leaves out what is sensitive; with a file it shows a plan.
+  // Without `-json` it leaves out what is sensitive; with a file it shows a plan, or a state by its name.
   {
     program: 'terraform show | tofu show',
     operands: 'use',
     dashed: true,
-    effects: [credential('terraform state', { any: ['-json', '--json'], operands: 'none' })],
-    examples: [['terraform show -json', 'reveal-environment credential:terraform state'], ['terraform show'], ['terraform show -json plan.bin']],
+    effects: [credential('terraform state', { any: ['-json', '--json'], operands: 'none' }), credential('terraform state', { any: ['-json', '--json'], operand: /\.tfstate(?:\.backup)?$/ })],
+    examples: [['terraform show -json', 'reveal-environment credential:terraform state'], ['tofu show -json terraform.tfstate', 'reveal-environment credential:terraform state'], ['terraform show terraform.tfstate'], ['terraform show'], ['terraform show -json plan.bin']],
   },
   { program: 'glab config get', operands: 'text', effects: [credential('named', { operand: SECRET_NAME })], examples: [['glab config get token', 'reveal-environment credential:named'], ['glab config get editor']] },
   { program: 'gsutil cat | gcloud storage cat | rclone cat | s5cmd cat | mc cat', operands: 'remote', options: { '-r': 'text', '-h': 'text', '--config': 'use' }, examples: [['gsutil cat gs://b/.env', 'read /remote/.env'], ['gsutil cat gs://b/a.csv', 'fetch host:gs://b/a.csv']] },

@@ -4,7 +4,7 @@ import type { Row } from '../command/row.js';
 const NAMES_OR_COUNTS = ['-l', '-L', '-c', '-q', '--quiet', '--count', '--files-with-matches', '--files-without-match'];
 const GREP: NonNullable<Row['options']> = { '-e': 'text', '-f': 'read', '-A': 'text', '-B': 'text', '-C': 'text', '-m': 'text', '--regexp': 'text', '--file': 'read', '--include': 'name', '--exclude': 'text', '--exclude-dir': 'text', '--exclude-from': 'read', '--after-context': 'text', '--before-context': 'text', '--context': 'text', '--max-count': 'text', '--color': 'text', '-D': 'text', '-d': 'text', '--label': 'text' };
 
-const QUERY_OPTIONS: NonNullable<Row['options']> = { '-f': 'read', '--from-file': 'read', '--arg': 'text', '--argjson': 'text', '--slurpfile': 'read', '--rawfile': 'read', '--indent': 'text', '-I': 'text', '-o': 'text', '-p': 'text', '-L': 'text' };
+const QUERY_OPTIONS: NonNullable<Row['options']> = { '-f': 'read', '--from-file': 'read', '--arg': 'text', '--argjson': 'text', '--slurpfile': 'read', '--rawfile': 'read', '--indent': 'text', '-I': 'text', '-o': 'text', '-p': 'text', '--input-format': 'text', '--output-format': 'text', '-L': 'text' };
 
 const RECURSIVE = ['-r', '-R', '--recursive', '--dereference-recursive'] as const;
 
@@ -185,10 +185,13 @@ export const TEXT: readonly Row[] = [
     operands: { first: 'query', each: 'read' },
     options: QUERY_OPTIONS,
     pairs: ['--arg', '--argjson', '--slurpfile', '--rawfile'],
-    variants: [{ when: { any: ['-i', '--inplace', '--in-place'] }, operands: { skip: 1, each: 'write' } }, { when: { any: ['-f', '--from-file'] }, operands: 'read' }],
-    prints: [{ amount: 'all', when: { operand: /^\s*\.\s*$/ } }, { amount: 'all', when: { operands: 'none' } }, { amount: 'little' }],
+    // Where the format of a file is told, its name may stand alone.
+    variants: [{ when: { any: ['-i', '--inplace', '--in-place'] }, operands: { skip: 1, each: 'write' } }, { when: { any: ['-f', '--from-file'] }, operands: 'read' }, { when: { any: ['-p', '--input-format'], operand: /^\.env(?:\.\w+)?$|[/~]/ }, operands: 'read' }],
+    prints: [{ amount: 'all', when: { operand: /^\s*\.\s*$/ } }, { amount: 'all', when: { any: ['-p', '--input-format'], operand: /^\.env/ } }, { amount: 'all', when: { operands: 'none' } }, { amount: 'little' }],
     examples: [
       ['jq .x a.json', 'read /home/u/proj/a.json'],
+      ['yq -p props .env', 'read /home/u/proj/.env'],
+      ['yq -p props -o json .env.local', 'read /home/u/proj/.env.local'],
       ['jq -n env', 'reveal-environment environment:all'],
       ["jq -n '$ENV.GITHUB_TOKEN'", 'reveal-environment environment:GITHUB_TOKEN'],
       ["yq -n 'strenv(DB_PASSWORD)'", 'reveal-environment environment:DB_PASSWORD'],

@@ -40,6 +40,7 @@ export function interpreterEffects(program: string, args: readonly Word[], runni
     return true;
   }
   if (interpreter.shows?.includes(textOf(first)) === true) emitResource('reveal-environment', 'environment', 'all', running);
+  if (program === 'php' && args.some((arg) => /^-S/.test(textOf(arg)))) servedByPhp(args, running);
   const { loaded, module, codes, file, rest, ...is } = readArgumentsOf(interpreter, args, running.command.cwd);
   for (const each of loaded) {
     const [code] = DATA_MODULE.exec(textOf(each)) ?? [];
@@ -143,6 +144,12 @@ export function runCode(language: string, word: Word, running: Running, args: re
   const effects = /^ipython3?$/.test(running.program) ? ipythonEffects : codeEffects.bind(undefined, language);
   for (const value of word.values) effects(value.text, word, inner, { args, from });
   for (const path of importsOf(language, textOf(word), { file: undefined, cwd: running.command.cwd }, frame.analysis)) emitPath('execute', literalWord(path, word.span), inner);
+}
+
+/** `php -S address -t folder`: whoever reaches the port gets what is in the folder. */
+function servedByPhp(args: readonly Word[], running: Running): void {
+  const folder = args.find((_, at) => textOf(args[at - 1]) === '-t');
+  if (folder !== undefined) emitPath('send', folder, running, true);
 }
 
 function inputCode(language: string, running: Running, args: readonly Word[]): void {
