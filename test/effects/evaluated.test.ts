@@ -152,6 +152,10 @@ it.each([
 describe('the desktop and the machine', () => {
   it.each([
     [`osascript -e 'tell application "System Events" to keystroke "y"'`, 'drive-terminal terminal:keyboard'],
+    [`osascript -e 'set c to "rm -r a"' -e 'do shell script c'`, 'delete -r /home/u/proj/a'],
+    [`osascript -e 'set p to "a"' -e 'do shell script "rm -r " & p'`, 'delete -r /home/u/proj/a'],
+    [`osascript -e 'do shell script ("rm" & " -r a")'`, 'delete -r /home/u/proj/a'],
+    [`osascript -l JavaScript -e 'a=Application.currentApplication(); a.includeStandardAdditions=true; a.doShellScript("rm -r a")'`, 'delete -r /home/u/proj/a'],
     [`osascript -e 'tell app "System Events" to shut down'`, 'signal machine:power'],
     [`osascript -e 'tell application "Finder" to empty trash'`, 'delete -r /home/u/.Trash'],
     [`osascript -e 'tell application "Finder" to delete (every item of folder "x" of home)'`, 'delete -r ?'],
@@ -161,7 +165,7 @@ describe('the desktop and the machine', () => {
     expect(await told(command)).toContain(expected);
   });
 
-  it.each([`osascript -e 'tell application "Finder" to open home'`, `osascript -e 'display notification "keystroke"'`, `python3 -c "import os; os.fork(); print(1)"`, `python3 -c "print('TIOCSTI')"`])('and not %s', async (command) => {
+  it.each([`osascript -e 'set c to "keystroke"' -e 'return c'`, `osascript -e 'tell application "Finder" to open home'`, `osascript -e 'display notification "keystroke"'`, `python3 -c "import os; os.fork(); print(1)"`, `python3 -c "print('TIOCSTI')"`])('and not %s', async (command) => {
     expect((await told(command)).filter((line) => /^(?:drive-terminal|signal|exhaust|delete)/.test(line))).toEqual([]);
   });
 });

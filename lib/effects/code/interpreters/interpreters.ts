@@ -1,7 +1,7 @@
 import type { Word } from '../../../shell/command.js';
 import type { Running } from '../../command/running.js';
 import type { Interpreter } from './interpreter-rows.js';
-import { HOLE, literalWord, textOf, writtenOf } from '../../../shell/command.js';
+import { HOLE, literalWord, mapValues, textOf, writtenOf } from '../../../shell/command.js';
 import { openedInput } from '../../../shell/walk/descriptors.js';
 import { isStandardInput } from '../../../shell/output/standard-input.js';
 import { commandOutput } from '../../../shell/output/output.js';
@@ -50,7 +50,7 @@ export function interpreterEffects(program: string, args: readonly Word[], runni
   if (module !== undefined) moduleEffects(module[0], module.slice(1), running);
   if (module !== undefined || is.idle) return true;
   if (is.coded || is.readingInput) for (const each of rest) if (!textOf(each).startsWith('-')) emitPath(is.inPlace ? 'write' : 'read', each, running);
-  for (const code of codes) runCode(language, code, running, rest);
+  for (const code of language === 'applescript' ? asLines(codes) : codes) runCode(language, code, running, rest);
   if (is.coded) return true;
   const opened = file === undefined ? undefined : openedInput(textOf(file), running.scope, running.command.redirections);
   if (opened !== undefined) inputCode(language, { ...running, command: { ...running.command, input: opened } }, rest);
@@ -144,6 +144,12 @@ export function runCode(language: string, word: Word, running: Running, args: re
   const effects = /^ipython3?$/.test(running.program) ? ipythonEffects : codeEffects.bind(undefined, language);
   for (const value of word.values) effects(value.text, word, inner, { args, from });
   for (const path of importsOf(language, textOf(word), { file: undefined, cwd: running.command.cwd }, frame.analysis)) emitPath('execute', literalWord(path, word.span), inner);
+}
+
+/** Each `-e` is a line of one script. */
+function asLines(codes: readonly Word[]): readonly Word[] {
+  const [first, ...others] = codes;
+  return first === undefined || others.length === 0 ? codes : [mapValues(first, (value) => ({ ...value, text: codes.map(textOf).join('\n') }))];
 }
 
 /** `php -S address -t folder`: whoever reaches the port gets what is in the folder. */

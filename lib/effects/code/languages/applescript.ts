@@ -7,8 +7,12 @@ import { path, scripts, shell } from '../reach.js';
 import { stringAt } from '../reading.js';
 
 const SCRIPT = /\bdo (?:shell )?script\s*§(\d+)§/g;
+/** What another application of it runs, in the JavaScript that `osascript -l` takes. */
+const SCRIPT_OF_JAVASCRIPT = /\bdoShellScript\s?\(\s?§(\d+)§/g;
+/** A variable that holds all of it. */
+const HELD_SCRIPT = /\bdo (?:shell )?script\s?\(?(\w{1,60})\)?\s{0,9}(?:$|\n|with\b|in\b)/g;
 /** What is put together for a shell: `"rm -rf " & quoted form of target`. */
-const MADE_SCRIPT = /\bdo (?:shell )?script\s?((?:[\w ()]{0,60}|§\d+§)\s?&[^\n]{1,300})/g;
+const MADE_SCRIPT = /\bdo (?:shell )?script\s?((?:[\w ()]{0,60}|\(?§\d+§)\s?&[^\n]{1,300})/g;
 const SET = /\bset (\w{1,60}) to (?:§(\d+)§|(POSIX path of \(path to home folder\)))/g;
 const KEYS = /\b(?:keystroke|key code|click|perform action|do script)\b/;
 const POWER = /\b(?:shut down|restart|log out)\b/;
@@ -23,7 +27,12 @@ const READ = /\bread (?:file )?(?:\(? ?POSIX file ?)?§(\d+)§/g;
 export function applescriptEffects(reading: Reading): void {
   const { masked, running } = reading;
   scripts(SCRIPT, reading);
+  scripts(SCRIPT_OF_JAVASCRIPT, reading);
   const variables = new Map([...masked.code.matchAll(SET)].map(([, name = '', literal, home]) => [name, home === undefined ? (stringAt(literal, reading) ?? HOLE) : `${running.scope.home}/`] as const));
+  for (const [, name = ''] of masked.code.matchAll(HELD_SCRIPT)) {
+    const script = variables.get(name);
+    if (script !== undefined) shell(script, reading);
+  }
   for (const [, parts = ''] of masked.code.matchAll(MADE_SCRIPT)) {
     shell(parts.split('&').map((part) => {
       const written = part.trim().replace(/^quoted form of /, '').replace(/^\(|\)$/g, '').replace(/^POSIX path of /, '').trim();
