@@ -107,8 +107,8 @@ export interface Consequence {
   readonly idle?: Idle;
 }
 
-/** When nothing comes of it: what is reached is this machine alone, what goes was made to be thrown away, or are children of one process, the program asks first and nobody answers, or it does so on build servers only. */
-export type Idle = 'here' | 'thrown-away' | 'of-own' | 'unanswered' | 'by-hand';
+/** When nothing comes of it: what is reached is this machine alone, what goes was made to be thrown away, or are children of one process, the program asks first and nobody answers, it does so on build servers only, or what it prints goes into a file. */
+export type Idle = 'here' | 'thrown-away' | 'of-own' | 'unanswered' | 'by-hand' | 'into-file';
 
 /** How much of what a program reads it prints. */
 export type Amount = Shown | 'all';

@@ -18,6 +18,8 @@ export function isIdle(reason: Idle, given: Arguments, running: Running): boolea
       return !isAnswered(running);
     case 'by-hand':
       return !isBuildServer(running);
+    case 'into-file':
+      return running.command.redirections.some(({ operator, descriptor, target }) => /^>{1,2}\|?$/.test(operator) && (descriptor ?? 1) === 1 && target.values.every(({ text }) => !/^$|\uFFFC|^\/(?:dev|proc)\//.test(text)));
   }
 }
 

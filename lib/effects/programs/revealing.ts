@@ -81,16 +81,29 @@ export const REVEALING: readonly Row[] = [
   { program: 'cast wallet private-key | cast wallet decrypt-keystore | cast wallet dk', operands: 'text', effects: [credential('wallet')], examples: [['cast wallet private-key --account me', 'reveal-environment credential:wallet'], ['cast wallet address --account me']] },
   { program: 'chezmoi cat | step crypto key format | step crypto key inspect', operands: 'read', options: { '--out': 'write' }, examples: [['chezmoi cat ~/.netrc', 'read /home/u/.netrc'], ['step crypto key format a.key', 'read /home/u/proj/a.key']] },
   { program: 'tmux show-buffer | tmux showb', operands: 'text', effects: [{ kind: 'reveal-environment', resource: 'clipboard', name: 'all' }], examples: [['tmux show-buffer', 'reveal-environment clipboard:all']] },
-  // They print a whole kubeconfig, into a file most often.
+  // Clusters of this machine, whose own kubeconfig holds the same.
   {
-    program: 'kind get kubeconfig | k3d kubeconfig get | clusterctl get kubeconfig | civo kubernetes config | linode-cli lke kubeconfig-view | scw k8s kubeconfig get | k0s kubeconfig admin | microk8s config',
+    program: 'kind get kubeconfig | k3d kubeconfig get',
+    operands: 'text',
+    options: { '--name': 'text' },
+    effects: [{ ...credential('kubeconfig'), idle: 'into-file' }],
+    examples: [
+      ['kind get kubeconfig --name ci', 'reveal-environment credential:kubeconfig'],
+      ['kind get kubeconfig --name ci > /dev/stderr', 'reveal-environment credential:kubeconfig'],
+      ['kind get kubeconfig --name ci 2> errors.txt', 'reveal-environment credential:kubeconfig'],
+      ['kind get kubeconfig --name ci | tee kube.yaml', 'reveal-environment credential:kubeconfig'],
+      ['kind get clusters'],
+    ],
+  },
+  // They print a whole kubeconfig.
+  {
+    program: 'clusterctl get kubeconfig | civo kubernetes config | linode-cli lke kubeconfig-view | scw k8s kubeconfig get | k0s kubeconfig admin | microk8s config',
     operands: 'text',
     options: { '--name': 'text' },
     effects: [credential('kubeconfig')],
     examples: [
-      ['kind get kubeconfig --name ci', 'reveal-environment credential:kubeconfig'],
-      ['kind get kubeconfig --name ci > kube.yaml', 'write /home/u/proj/kube.yaml'],
-      ['kind get clusters'],
+      ['clusterctl get kubeconfig ci', 'reveal-environment credential:kubeconfig'],
+      ['k0s kubeconfig admin > kube.yaml', 'reveal-environment credential:kubeconfig'],
     ],
   },
   {
