@@ -242,3 +242,24 @@ describe('the reason', () => {
     expect(await kindOf(toolCall('Read', { file_path: 'dist/x' }), { settings: { severities: { scout: 'off' } } })).toBe('pass');
   });
 });
+
+describe('what the session wrote into a folder that is ignored', () => {
+  /** What is said of the last of some calls of a session. */
+  const last = async (calls: readonly PreToolUse[], content?: string): Promise<string> => {
+    const memory = keptMemory();
+    let kind = '';
+    for (const call of calls) kind = (await checkScoutBlock(call, { ...worldWith({ files: { ...files, ...(content === undefined ? {} : { [`${PROJECT}/dist/SUMS`]: content }) } }), memory })).kind;
+    return kind;
+  };
+  const sums = bash('sha256sum dist/*.tgz > dist/SUMS');
+
+  it('is read again', async () => {
+    expect(await last([toolCall('Write', { file_path: 'dist/a.txt', content: 'a' }), toolCall('Read', { file_path: 'dist/a.txt' })])).toBe('pass');
+    expect(await last([sums, bash('cat dist/SUMS')], 'a  b.tgz\n')).toBe('pass');
+    expect(await last([bash('echo a > dist/a.txt && cat dist/a.txt')])).toBe('pass');
+  });
+
+  it.each(['a\n'.repeat(20_000), 'a'.repeat(600)])('is not where it is long, or minified', async (content) => expect(await last([sums, bash('cat dist/SUMS')], content)).toBe('deny'));
+
+  it.each(['cat dist/a.js', 'cat dist/*'])('is not another file: %s', async (command) => expect(await last([sums, bash(command)], 'a\n')).toBe('deny'));
+});

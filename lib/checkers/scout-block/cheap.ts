@@ -1,4 +1,5 @@
-import type { Disk, Effect } from '../../types.js';
+import { wasWritten } from '../../session/writes/written.js';
+import type { Disk, Effect, World } from '../../types.js';
 
 /** Folders of output, in which a build also leaves word of how it went. */
 const OUTPUT = /^(?:build|target|coverage|dist|\.gradle)$/;
@@ -18,6 +19,14 @@ export function isReport({ kind, target }: Effect, listed: string, path: string,
   if (kind !== 'read' || (target.kind === 'path' && target.glob) || !OUTPUT.test(listed) || !REPORT.test(path)) return false;
   const file = disk.readText(path);
   return file.kind === 'present' && file.text.length <= MAX_REPORT;
+}
+
+/** One file that this session wrote, this call included, unless it is long or minified: what a build made is mostly both. */
+export function isOwnFile({ kind, target }: Effect, path: string, world: Pick<World, 'disk' | 'memory'>): boolean {
+  if (kind !== 'read' || (target.kind === 'path' && target.glob)) return false;
+  const file = world.disk.readText(path);
+  if (file.kind === 'present' ? file.text.length > MAX_REPORT || file.text.split('\n').some((line) => line.length > LONG_LINE) : file.kind !== 'absent') return false;
+  return wasWritten(path, world);
 }
 
 /** Longer ones were not written by hand. */

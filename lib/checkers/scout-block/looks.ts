@@ -7,7 +7,7 @@ import { answerTo } from '../../rules/answer.js';
 import { passedOver, PASSING_OVER } from '../../rules/passing-over.js';
 import { severityOf, strictestFirst } from '../../rules/severity.js';
 import { tellOnce, wasTold } from '../../session/told.js';
-import { isFewLines, isReport } from './cheap.js';
+import { isFewLines, isOwnFile, isReport } from './cheap.js';
 import type { Disk, Effect, Finding, Memory, Verdict, World } from '../../types.js';
 
 /** Recursions of one call whose folders are searched for ignored ones. */
@@ -41,14 +41,15 @@ function findingsOf(looks: readonly Effect[], isIgnored: IsIgnored, world: World
 }
 
 /** The rule against reading what is ignored, where that is more than a short look. */
-function ignoredIn(effect: Effect, isIgnored: IsIgnored, { project, disk }: World): readonly ScoutRule[] {
+function ignoredIn(effect: Effect, isIgnored: IsIgnored, world: World): readonly ScoutRule[] {
+  const { project, disk } = world;
   const { target } = effect;
   if (target.kind !== 'path' || !isInside(target.path, project.root)) return [];
   const path = target.path.slice(project.root.length + 1);
   if (!isIgnored(path, isFolder(effect, target.path, disk))) return [];
   if (isShortListing(effect, target.path, disk) || isFewLines(effect, target.path, disk)) return [];
   const listed = path.split('/').find((_, index, names) => isIgnored(names.slice(0, index + 1).join('/'), true)) ?? path;
-  if (isReport(effect, listed, target.path, disk)) return [];
+  if (isReport(effect, listed, target.path, disk) || isOwnFile(effect, target.path, world)) return [];
   return [
     {
       id: 'scout/ignored-path',
