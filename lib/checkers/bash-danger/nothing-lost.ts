@@ -3,6 +3,7 @@ import { isWithin } from '../../paths/within.js';
 import { statusOf } from '../../project/git/changed.js';
 import { openWorkTree, type WorkTree } from '../../project/git/work-tree.js';
 import type { Effect, Finding, PreToolUse, Verdict, World } from '../../types.js';
+import { isChosenFirst } from './chosen-first.js';
 import { loseNothing } from './names-that-go.js';
 import { cameInSession, isNewRepository } from './of-session.js';
 import { unlessUnchanged } from './taken-files.js';
@@ -16,8 +17,9 @@ export async function unlessNothingIsLost(verdict: Extract<Verdict, { kind: 'ask
   if (unchanged.kind !== 'ask') return unchanged;
   const { findings = [] } = verdict;
   const stopping = findings.filter(({ severity }) => severity === 'ask' || severity === 'deny');
-  const known = stopping.every(({ rule, effect }) => (KEPT[rule.id] === true || KEPT[rule.id] === effect.program) && effect.machine === 'here' && effect.certainty !== 'unknown');
-  if (stopping.length === 0 || !known || !(await areKept(stopping, event, world))) return verdict;
+  const inDoubt = stopping.filter((finding) => !isChosenFirst(finding, event));
+  const known = inDoubt.every(({ rule, effect }) => (KEPT[rule.id] === true || KEPT[rule.id] === effect.program) && effect.machine === 'here' && effect.certainty !== 'unknown');
+  if (stopping.length === 0 || !known || (inDoubt.length > 0 && !(await areKept(inDoubt, event, world)))) return verdict;
   return { kind: 'pass', findings: findings.map((finding) => (stopping.includes(finding) ? { ...finding, severity: 'off' as const } : finding)) };
 }
 

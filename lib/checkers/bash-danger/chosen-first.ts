@@ -1,0 +1,75 @@
+import { isShellTool } from '../../tools.js';
+import type { Finding, PreToolUse } from '../../types.js';
+
+/** Characters before a command that are looked at. */
+const MAX_BEFORE = 2_000;
+
+/** What stands before a command decides what it reaches, by rule and by the program that is stopped. */
+interface Choice {
+  readonly rule: string;
+  readonly programs: RegExp;
+  /** The command itself, in which nothing leads elsewhere. */
+  readonly own: RegExp;
+  readonly isChosen: (before: string, own: string) => boolean;
+}
+
+const LOCAL_CLUSTER = String.raw`(?<context>minikube|(?:kind|k3d)-[\w.-]+)`;
+const SILENT = String.raw`(?: >\s?\/dev\/null)?(?: 2>(?:&1|\/dev\/null))?`;
+const OF_OTHERS = /prod(?!uct)|live|stag|main|master|backup/i;
+
+/** A cluster of this machine is chosen, or made; what follows runs only if that came about. */
+const CHOOSES = new RegExp(String.raw`(?:^|&&|[;\n])\s{0,9}(?:kubectl config use-context ${LOCAL_CLUSTER}|kubectx ${LOCAL_CLUSTER.replace('context', 'other')}|kind create cluster(?: --name[ =](?<made>[\w.-]+)| --config[ =][\w./-]+| --image[ =][\w./:-]+| --wait[ =]\w+)*|minikube start(?: (?:-p |--[\w-]+=)[\w.-]+)*|k3d cluster create [\w.-]+(?: (?:-a|-s|-p|--agents|--servers|--port)[ =][\w.:@-]+| --wait)*)${SILENT} && (?<between>[^;\n]*)$`);
+
+const CHOOSES_AGAIN = /\b(?:use|set|rename|delete)-context\b|\bconfig (?:set|unset)\b/;
+
+/** Commands that choose no cluster. */
+const CHOOSES_NONE = /^(?:|(?:kubectl(?! config(?! (?:view|current-context|get-contexts)))|helm|skaffold|kustomize|docker (?:build|image|tag)|kind load|echo|sleep|cd|ls|cat|true|jq|grep|head|tail|wc)(?: [^&|<>()'"$`{}\\]*)?)$/;
+
+function isLocalClusterChosen(before: string): boolean {
+  const { context, other, made, between } = CHOOSES.exec(before)?.groups ?? {};
+  if (between === undefined || /KUBE/.test(before) || CHOOSES_AGAIN.test(between) || OF_OTHERS.test(context ?? other ?? made ?? '')) return false;
+  return between.split(/&&|(?<!\|)\|(?!\|)/).every((step) => CHOOSES_NONE.test(step.replace(/(?: 2?>\s?(?:&1|\/dev\/null))+\s?$/, '').trim()));
+}
+
+/** A pattern of keys for tests, or for what is made again when it is missing. */
+const KEYS = String.raw`(?<quote>['"]?)(?!\S*(?:prod|live|stag))(?:[\w.-]{1,40}[:_.-])?(?:tests?|cache|tmp|temp)[:_.-][\w:.{}-]*\*\k<quote>`;
+const HERE = String.raw`(?: (?:-h (?:localhost|127\.0\.0\.1)|-p 63\d\d|-n \d{1,2}))*`;
+const SCANS = new RegExp(String.raw`(?:^|&&|[;\n|])\s{0,9}redis-cli${HERE}(?: --scan --pattern| keys| KEYS) ${KEYS} \| $`);
+const DELETES_SCANNED = new RegExp(String.raw`^xargs(?: -r| -0| -[Ln] ?\d{1,5})* redis-cli${HERE} (?:del|unlink|DEL|UNLINK)$`);
+const DELETES_LISTED = new RegExp(String.raw`^redis-cli${HERE} (?:del|unlink|DEL|UNLINK) \$\(redis-cli${HERE} (?:--scan --pattern|keys|KEYS) ${KEYS}\)$`);
+
+/** Part of a name that says for whom it is; `test` by itself is in other words too. */
+const TESTS = String.raw`[\w.-]*(?:[_-]tests?|\btests?[_-])[\w.-]*`;
+const LISTED = String.raw`docker volume ls(?: -q| --quiet)?`;
+const LISTS_VOLUMES = new RegExp(String.raw`(?:^|&&|[;\n])\s{0,9}${LISTED}(?:(?: -q?f| --filter)[ =]name=(?<filter>${TESTS})(?: -q| --quiet)?| \| grep(?: -E| -e)? (?<quote>['"]?)\^?(?<pattern>${TESTS})\$?\k<quote>)(?: \| awk '\{print \$\d\}')? \| $`);
+const REMOVES_LISTED = new RegExp(String.raw`^docker volume rm(?: -f)? \$\(${LISTED}(?: -q?f| --filter)[ =]name=(?<filter>${TESTS})(?: -q)?\)$`);
+
+function areVolumesOfTests(before: string, own: string): boolean {
+  if (/DOCKER_|docker context/.test(before)) return false;
+  const { filter, pattern } = (/^xargs/.test(own) ? LISTS_VOLUMES.exec(before) : REMOVES_LISTED.exec(own))?.groups ?? {};
+  const name = filter ?? pattern;
+  return name !== undefined && !OF_OTHERS.test(name);
+}
+
+/** No option that names another cluster, and nothing that might be one. */
+const ON_CHOSEN = /^(?!.*(?:KUBE| -s|--(?:\w+-)?(?:context|kubeconfig|server|cluster|user|token|as|apiserver)\b))[^$`\\\n]*$/;
+
+const CHOICES: readonly Choice[] = [
+  { rule: 'containers/cluster', programs: /^(?:kubectl|helm)\b/, own: ON_CHOSEN, isChosen: isLocalClusterChosen },
+  { rule: 'infrastructure/destroy', programs: /^skaffold\b/, own: ON_CHOSEN, isChosen: isLocalClusterChosen },
+  { rule: 'databases/data-store', programs: /^redis-cli$/, own: DELETES_SCANNED, isChosen: (before) => SCANS.test(before) },
+  { rule: 'databases/data-store', programs: /^redis-cli$/, own: DELETES_LISTED, isChosen: () => true },
+  { rule: 'containers/volume', programs: /^docker volume rm$/, own: /^(?:xargs(?: -r| -n ?\d{1,5})* docker volume rm(?: -f)?|docker volume rm(?: -f)? \$\([^$`()]*\))$/, isChosen: areVolumesOfTests },
+];
+
+/**
+ * True where the call itself has chosen what is stopped among what was made to be thrown away: a cluster of this machine
+ * that is switched to, keys or volumes that are listed by a name for tests. It is read as it is written.
+ */
+export function isChosenFirst({ rule, effect: { span, via, machine, program } }: Finding, { tool, input: { command } }: PreToolUse): boolean {
+  if (!isShellTool(tool) || typeof command !== 'string' || span === undefined || machine !== 'here' || via.some((each) => each !== 'xargs')) return false;
+  const own = command.slice(span.start, span.end).trim();
+  const cut = span.start > MAX_BEFORE;
+  const before = `${cut ? 'x' : ''}${command.slice(cut ? span.start - MAX_BEFORE : 0, span.start)}`.replace(/ ?\\\n\s{0,40}/g, ' ');
+  return CHOICES.some((choice) => choice.rule === rule.id && choice.programs.test(program) && choice.own.test(own) && choice.isChosen(before, own));
+}
