@@ -1,5 +1,5 @@
 import type { Scope, Variable } from './scope.js';
-import { byEachName } from '../by-each-name.js';
+import { multiKeyMap } from '../multi-key-map.js';
 import { nameOf } from '../paths/names.js';
 import { HOLE } from './command.js';
 
@@ -19,7 +19,7 @@ const SET_BY_ENVIRONMENT = new Set(
 );
 
 /** Variables whose values are known, in so far as the scope knows them. */
-const VALUES = byEachName<(scope: Scope) => string | undefined>([
+const VALUES = multiKeyMap<(scope: Scope) => string | undefined>([
   ['HOME', ({ home }) => home],
   ['PWD', ({ cwd }) => cwd],
   ['OLDPWD', ({ previousCwd }) => previousCwd],

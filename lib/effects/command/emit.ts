@@ -8,7 +8,7 @@ import { wordsListed } from '../wrappers/listed-words.js';
 import { baseOf, pathTargets, resource } from '../target.js';
 import { runsByItself } from '../aggravating/autorun.js';
 import { isHistoryOfCopy } from '../mitigating/begun-here.js';
-import { isNoLoss } from '../written/origin/content.js';
+import { isNoLoss } from '../mitigating/no-loss.js';
 import { isExecutedInput } from './executed-input.js';
 
 /** Files that stand for no file: writing or reading them does nothing to anyone. */

@@ -1,6 +1,6 @@
 import type { Word } from '../../shell/command.js';
 import type { Running } from './running.js';
-import { byEachName } from '../../by-each-name.js';
+import { multiKeyMap } from '../../multi-key-map.js';
 import { runWrapped } from '../wrappers/run-wrapped.js';
 import { mayWrap, mayRun } from '../wrappers/names.js';
 import { runnerEffects } from '../wrappers/runners.js';
@@ -39,7 +39,7 @@ function fetchingEffects(program: string, args: readonly Word[], running: Runnin
 type Handler = (program: string, args: readonly Word[], running: Running) => boolean;
 
 /** What tells of them, by their names. */
-export const HANDLERS = byEachName<Handler>([
+export const HANDLERS = multiKeyMap<Handler>([
   ['sh bash zsh dash ksh ash fish mksh rbash csh tcsh', shellEffects],
   ['python python2 python3 pypy pypy3 node nodejs deno bun perl ruby php lua luajit Rscript R tclsh expect osascript groovy scala scala-cli kotlin julia swift jshell emacs emacsclient guile sbcl racket clojure tsx ts-node zx bpython ipython ipython3 irb elixir octave raku erl', interpreterEffects],
   ['eval source .', evaluationEffects],

@@ -1,7 +1,7 @@
-import { byEachName } from '../../by-each-name.js';
+import { multiKeyMap } from '../../multi-key-map.js';
 
 /** Names of programs that do what another does, with the same arguments. */
-const ALIKE = byEachName([
+const ALIKE = multiKeyMap([
   ['safe-rm saferm', 'rm'],
   ['bfs', 'find'],
   ['dcfldd dc3dd', 'dd'],

@@ -5,7 +5,7 @@ import { applyRoles } from '../command/apply.js';
 import { emitPath, emitResource } from '../command/emit.js';
 import { emit } from '../record.js';
 import { inside } from '../analysis.js';
-import { byEachName } from '../../by-each-name.js';
+import { multiKeyMap } from '../../multi-key-map.js';
 import { runShellText } from '../wrappers/nested.js';
 import { literalWord } from '../../shell/command.js';
 import { shellQuoted } from '../../shell/syntax/quote.js';
@@ -40,7 +40,7 @@ function always(kind: EffectKind, sort: Parameters<typeof resource>[0], name?: s
 const SECURITY = always('change-service', 'machine', 'security');
 
 /** Cmdlets and programs, but for those that only do something to paths. */
-const COMMANDS = byEachName<Tell>([
+const COMMANDS = multiKeyMap<Tell>([
   ['powershell pwsh', anotherPowershell],
   ['cmd', ({ args, frame, runPowershell }) => runPowershell(behind(/^\/[ck]$/i, args).join(' '), frame)],
   ['bash', ({ args, running, frame }) => runShellText(['bash', ...args.map(shellQuoted)].join(' '), literalWord(args.join(' ')), running.scope, frame)],

@@ -1,6 +1,6 @@
 import type { PathRole } from '../command/row.js';
 import type { Running } from '../command/running.js';
-import { byEachName } from '../../by-each-name.js';
+import { multiKeyMap } from '../../multi-key-map.js';
 import { literalWord } from '../../shell/command.js';
 import { emitPath, emitResource } from '../command/emit.js';
 import { pathNamed } from '../target.js';
@@ -28,7 +28,7 @@ const FORCED = /^-(?:f|fo|for|forc|force)$/i;
 const FILE_NAME = /[^\\/.]\.\w{1,5}$/;
 
 /** Cmdlets that do something to paths, and their aliases. */
-const CMDLETS = byEachName<Cmdlet>([
+const CMDLETS = multiKeyMap<Cmdlet>([
   ['remove-item ri rm del erase rd rmdir .delete $_.delete $psitem.delete', { each: ['delete'] }],
   ['get-content gc cat type more import-csv import-clixml format-hex', { each: ['read'] }],
   ['select-string sls', { each: ['read'], skip: 1 }],

@@ -1,10 +1,10 @@
-import { byEachName } from '../../by-each-name.js';
+import { multiKeyMap } from '../../multi-key-map.js';
 import { languageOfInterpreter } from '../code/interpreters/interpreters.js';
 import { isShell } from '../wrappers/shells.js';
 import { nameOf } from '../../paths/names.js';
 import { programName } from '../command/program-name.js';
 
-const BY_EXTENSION = byEachName([
+const BY_EXTENSION = multiKeyMap([
   ['sh bash zsh', 'shell'],
   ['py', 'python'],
   ['js mjs cjs ts mts cts tsx jsx', 'javascript'],
@@ -38,7 +38,7 @@ const BY_EXTENSION = byEachName([
 ]);
 
 /** Files of tools that have no extension, and are code in a language. */
-const BY_NAME = byEachName([
+const BY_NAME = multiKeyMap([
   ['CMakeLists.txt', 'cmake'],
   ['Gemfile Rakefile rakefile Thorfile Vagrantfile Fastfile', 'ruby'],
   ['Jakefile', 'javascript'],

@@ -27,7 +27,7 @@ import { importsOf } from './found/imports.js';
 import { languageOf } from './language.js';
 import { partsOf } from './formats/notebook.js';
 import { askedTasks } from './formats/rakefile.js';
-import { hasTestDatabase, isTestRunner, worksForOthers } from './found/tool-files.js';
+import { hasTestDatabase, isTestRunner, worksForOthers } from './test-runs.js';
 import { unpackedFrom } from './origin/unpacked.js';
 
 /** UTF-16 code units of one file that are judged. */

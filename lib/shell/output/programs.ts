@@ -1,6 +1,6 @@
 import type { Command, Word } from '../command.js';
 import type { Scope } from '../scope.js';
-import { byEachName } from '../../by-each-name.js';
+import { multiKeyMap } from '../../multi-key-map.js';
 import { nameOf, withoutTrailingSlashes } from '../../paths/names.js';
 import { HOLE, textOf } from '../command.js';
 import { isNarrowed, isNew } from './container-list.js';
@@ -33,7 +33,7 @@ interface Call {
 type Print = (call: Call) => Known;
 
 /** Programs whose output can be told, if only in part. */
-const PROGRAMS = byEachName<Print>([
+const PROGRAMS = multiKeyMap<Print>([
   ['echo', ({ texts, args }) => echoed(texts, args)],
   ['printf', ({ texts }) => formatted(texts[0] === '--' ? texts.slice(1) : texts)],
   ['cat', ({ operands, input }) => (operands.length === 0 ? input.text() : operands.every((path) => path === '/dev/null') ? '' : undefined)],

@@ -1,6 +1,6 @@
 import { withInput } from '../../../shell/syntax/here-document.js';
 import { shellQuoted } from '../../../shell/syntax/quote.js';
-import { byEachName } from '../../../by-each-name.js';
+import { multiKeyMap } from '../../../multi-key-map.js';
 
 /** What a cell of a notebook, or code for IPython, is made of. */
 export interface CellPart {
@@ -10,7 +10,7 @@ export interface CellPart {
 }
 
 /** Cell magics whose cell is of another language; those for browsers and documents run nothing here. */
-const CELLS = byEachName([
+const CELLS = multiKeyMap([
   ['bash sh zsh ! system sx cmd shell', 'shell'],
   ['python python2 python3 pypy', 'python'],
   ['perl', 'perl'],

@@ -1,6 +1,6 @@
 import type { Word } from '../../../shell/command.js';
 import type { Running } from '../../command/running.js';
-import { byEachName } from '../../../by-each-name.js';
+import { multiKeyMap } from '../../../multi-key-map.js';
 import { literalWord, textOf } from '../../../shell/command.js';
 import { inside } from '../../analysis.js';
 import { runWords } from '../../wrappers/nested.js';
@@ -13,7 +13,7 @@ import { runCode } from './interpreters.js';
 type Module = (args: readonly Word[], running: Running, module: string) => void;
 
 /** Modules that do what a program would, and nothing beside. */
-const MODULES = byEachName<Module>([
+const MODULES = multiKeyMap<Module>([
   ['http.server SimpleHTTPServer', served],
   ['timeit', timed],
   ['json.tool base64 gzip tokenize ast dis', readOperands],

@@ -1,12 +1,12 @@
 import type { Reading } from '../reading.js';
-import { byEachName } from '../../../by-each-name.js';
+import { multiKeyMap } from '../../../multi-key-map.js';
 import { path, shell } from '../reach.js';
 import { stringAt } from '../reading.js';
 
 /** What a form does with the string that stands first in it. */
 type FormRole = 'run' | 'delete' | 'read' | 'write';
 
-const FORMS = byEachName<FormRole>([
+const FORMS = multiKeyMap<FormRole>([
   ['system system* shell shell-command shell-command-to-string async-shell-command call-process-shell-command start-process-shell-command run-program uiop:run-program run-shell-command open-input-pipe sh', 'run'],
   ['delete-directory delete-file uiop:delete-directory-tree uiop:delete-file-if-exists delete-directory/files rmdir io/delete-file babashka.fs/delete-tree babashka.fs/delete fs/delete-tree fs/delete', 'delete'],
   ['insert-file-contents find-file find-file-noselect insert-file view-file slurp read-file file->string call-with-input-file uiop:read-file-string open load', 'read'],

@@ -1,5 +1,5 @@
 import { HOLE } from '../../../shell/command.js';
-import { byEachName } from '../../../by-each-name.js';
+import { multiKeyMap } from '../../../multi-key-map.js';
 import { folderAbove, newFolder, pathOf, withHome, withoutFolders } from './paths.js';
 import { decoded, formatted, reversed, rot13, unescaped } from './strings.js';
 
@@ -9,7 +9,7 @@ type Make = (values: readonly string[], home: string, name: string) => string | 
 const first: Make = ([value = HOLE]) => value;
 
 /** Functions of common libraries, by their last names. */
-const FUNCTIONS = byEachName<Make>([
+const FUNCTIONS = multiKeyMap<Make>([
   // Paths.
   ['join joinpath', (values, _home, name) => (/(?:^|\.)path\.join$/.test(name) && !name.startsWith('os.') ? withoutFolders(values).join('/') : pathOf(withoutFolders(values)))],
   ['Combine resolve Path PosixPath PurePath File of', pathOf],

@@ -1,5 +1,5 @@
 import { HOLE } from '../../../shell/command.js';
-import { byEachName } from '../../../by-each-name.js';
+import { multiKeyMap } from '../../../multi-key-map.js';
 import { PATTERN } from '../text/text.js';
 import { folderAbove, pathOf, withHome } from './paths.js';
 import { charactersOf, formatted, reversed } from './strings.js';
@@ -8,7 +8,7 @@ import { charactersOf, formatted, reversed } from './strings.js';
 type Make = (own: string, values: readonly string[], home: string) => string | undefined;
 
 /** Methods, and fields, of texts and paths. */
-const METHODS = byEachName<Make>([
+const METHODS = multiKeyMap<Make>([
   ['% format', formatted],
   ['concat', (own, values) => own + values.join('')],
   ['replace replaceAll gsub sub', (own, [sought, other = '']) => replaced(own, sought, other)],

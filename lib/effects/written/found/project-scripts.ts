@@ -9,7 +9,7 @@ import { textOf } from '../../../shell/command.js';
 import { shellQuoted } from '../../../shell/syntax/quote.js';
 import { isStandardInput } from '../../../shell/output/standard-input.js';
 import { commandOutput, inputText } from '../../../shell/output/output.js';
-import { byEachName } from '../../../by-each-name.js';
+import { multiKeyMap } from '../../../multi-key-map.js';
 import { hasPlanted, payFor, scriptsFile, writtenText } from '../origin/content.js';
 import { foundCommands } from './found-files.js';
 import { justfileAsMakefile } from '../formats/justfile.js';
@@ -23,7 +23,7 @@ const MANAGER = /^(?:npm|pnpm|yarn|bun)(?: |$)/;
 const NAMED = new Set(['test', 't', 'start', 'stop', 'restart']);
 
 /** Subcommands that run the scripts that are named for what they do. */
-const LIFECYCLES = byEachName([
+const LIFECYCLES = multiKeyMap([
   ['i in install ci clean-install add update up upgrade link rebuild rb', 'install prepare'],
   ['it cit install-test install-ci-test', 'install prepare test'],
   ['pack', 'pack prepare'],

@@ -1,12 +1,10 @@
 import type { Command, Word, WordValue } from '../../../shell/command.js';
-import type { Analysis, Frame } from '../../analysis.js';
-import type { Found } from '../../record.js';
+import type { Analysis } from '../../analysis.js';
 import type { Writing } from '../files-of-call.js';
 import { resolvePath } from '../../../paths/resolve.js';
 import { HOLE, textOf } from '../../../shell/command.js';
 import { commandOutput } from '../../../shell/output/output.js';
 import { unwrapped } from '../../../shell/output/unwrapped.js';
-import { emit } from '../../record.js';
 import { obstacle } from '../../analysis.js';
 import { RUN_BY_SCRIPTS } from '../../../session/writes/written.js';
 import { isTellingScript } from '../../aggravating/telling-script.js';
@@ -112,33 +110,6 @@ export function certainContent(path: string, analysis: Analysis): readonly WordV
   if (writing?.kind !== 'output' || writing.appended || writing.of.length !== 1 || others.length > 0 || writes > 1 || analysis.files.links.has(path)) return undefined;
   const values = commandOutput(writing.of, writing.scope);
   return values.some((value) => value.certainty === 'unknown' || value.text.includes(HOLE)) ? undefined : values;
-}
-
-/** True for a file that was not there before the call, and of which the call itself made the content, or copied it from what is still there: with it goes nothing. */
-export function isMadeHere(path: string, { files: { writings, links }, world, effects }: Analysis): boolean {
-  const [first] = writings.get(path) ?? [];
-  if (first === undefined || links.has(path) || world.disk.kindOf(path) !== 'absent') return false;
-  if (first.kind === 'output') return !first.appended;
-  return !effects.some(({ kind, target }) => kind === 'delete' && target.kind === 'path' && (target.path === first.source || first.source.startsWith(`${target.path}/`)));
-}
-
-/** True for the deletion of what the call itself has made. Of what it moved there, that is told where it was: `mv a /tmp/b; rm /tmp/b` is `rm a`. */
-export function isNoLoss(path: string, deletion: Found, frame: Frame): boolean {
-  if (isMadeHere(path, frame.analysis)) return true;
-  for (const place of movedFrom(path, frame.analysis)) emit(frame, { ...deletion, target: { kind: 'path', path: place, written: place, glob: false } });
-  return false;
-}
-
-/** Where what stands at a path was before this call moved it there, step by step. */
-function movedFrom(path: string, { files: { writings }, effects }: Analysis): readonly string[] {
-  const places: string[] = [];
-  for (let at = path; places.length < MAX_COPIES; ) {
-    const [first] = writings.get(at) ?? [];
-    if (first?.kind !== 'copy' || !effects.some(({ kind, program, target }) => kind === 'delete' && program === 'mv' && target.kind === 'path' && target.path === first.source)) break;
-    at = first.source;
-    places.push(at);
-  }
-  return places;
 }
 
 function certainlyPrinted({ of, scope }: Extract<Writing, { kind: 'output' }>): string | undefined {

@@ -1,0 +1,33 @@
+import type { Analysis, Frame } from '../analysis.js';
+import type { Found } from '../record.js';
+import { emit } from '../record.js';
+
+/** Places that one thing was moved through and that are followed back. */
+const MAX_MOVES = 8;
+
+/** True for a file that was not there before the call, and of which the call itself made the content, or copied it from what is still there: with it goes nothing. */
+function isMadeHere(path: string, { files: { writings, links }, world, effects }: Analysis): boolean {
+  const [first] = writings.get(path) ?? [];
+  if (first === undefined || links.has(path) || world.disk.kindOf(path) !== 'absent') return false;
+  if (first.kind === 'output') return !first.appended;
+  return !effects.some(({ kind, target }) => kind === 'delete' && target.kind === 'path' && (target.path === first.source || first.source.startsWith(`${target.path}/`)));
+}
+
+/** True for the deletion of what the call itself has made. Of what it moved there, that is told where it was: `mv a /tmp/b; rm /tmp/b` is `rm a`. */
+export function isNoLoss(path: string, deletion: Found, frame: Frame): boolean {
+  if (isMadeHere(path, frame.analysis)) return true;
+  for (const place of movedFrom(path, frame.analysis)) emit(frame, { ...deletion, target: { kind: 'path', path: place, written: place, glob: false } });
+  return false;
+}
+
+/** Where what stands at a path was before this call moved it there, step by step. */
+function movedFrom(path: string, { files: { writings }, effects }: Analysis): readonly string[] {
+  const places: string[] = [];
+  for (let at = path; places.length < MAX_MOVES; ) {
+    const [first] = writings.get(at) ?? [];
+    if (first?.kind !== 'copy' || !effects.some(({ kind, program, target }) => kind === 'delete' && program === 'mv' && target.kind === 'path' && target.path === first.source)) break;
+    at = first.source;
+    places.push(at);
+  }
+  return places;
+}
