@@ -1,4 +1,4 @@
-import type { Finding, Target, Verdict } from '../types.js';
+import type { Effect, Finding, Target, Verdict } from '../types.js';
 
 /** The guard's answer to its findings, strictest first: the strictest speaks, nudges are told together, and what came to nothing is only kept. */
 export function verdictFrom(findings: readonly Finding[]): Verdict {
@@ -25,7 +25,19 @@ function reasonOf({ rule, effect }: Finding): string {
   const instead = rule.instead === undefined ? '' : ` For example: ${rule.instead}`;
   const file = effect.via.findLast((wrapper) => wrapper.startsWith('/'));
   const place = file === undefined ? '' : `, in the file "${file}"`;
-  return `${effect.program || 'a redirection'} on "${describeTarget(effect.target)}"${place}: ${rule.reason}${instead}`;
+  return `${effect.program || 'a redirection'} ${inSentence(effect)}${place}: ${rule.reason}${instead}`;
+}
+
+/** Of a path that only may be meant, what has to come to it; of a resource, our own words for it, which nobody has written. */
+function inSentence({ target, certainty }: Effect): string {
+  switch (target.kind) {
+    case 'path':
+      return `on "${target.path}"${certainty === 'possible' && /[$`]/.test(target.written) ? `, should ${target.written} come to that` : ''}`;
+    case 'resource':
+      return `(${describeTarget({ ...target, resource: target.resource.replaceAll('-', ' ') })})`;
+    case 'unknown':
+      return `on "${target.written.replace(/^"([^"]*)"$/, '$1')}"`;
+  }
 }
 
 function describeTarget(target: Target): string {

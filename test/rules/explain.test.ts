@@ -3,7 +3,7 @@ import { compileGlob } from '../../lib/paths/glob.js';
 import { answerTo } from '../../lib/rules/answer.js';
 import { compileRule } from '../../lib/rules/compile.js';
 import { verdictFrom } from '../../lib/rules/explain.js';
-import type { Finding, Severity, Target } from '../../lib/types.js';
+import type { Effect, Finding, Severity, Target } from '../../lib/types.js';
 import { effect, resource } from './effect.js';
 
 function finding(severity: Severity, reason = 'No.', target: string | Target = '/a', rule: Partial<Finding['rule']> = {}, program = 'rm'): Finding {
@@ -36,12 +36,21 @@ describe('the answer to findings', () => {
     expect(answerTo([finding('context', 'A.'), finding('off', 'D.')])).toMatchObject({ text: 'rm on "/a": A.' });
   });
 
-  it.each<[Target, string]>([
-    [resource('HEAD', 'branch'), 'branch HEAD'],
-    [resource('', 'work-tree'), 'work-tree'],
-    [{ kind: 'unknown', written: '$X' }, '$X'],
-    [{ kind: 'path', path: '/a', written: 'a', glob: false }, '/a'],
-  ])('names %j', (target, name) => expect(answerTo([finding('deny', 'No.', target)])).toMatchObject({ target: name, reason: `rm on "${name}": No.` }));
+  it.each<[Target, string, string]>([
+    [resource('HEAD', 'branch'), 'branch HEAD', 'rm (branch HEAD): No.'],
+    [resource('', 'work-tree'), 'work-tree', 'rm (work tree): No.'],
+    [resource('origin a-b', 'remote-branch'), 'remote-branch origin a-b', 'rm (remote branch origin a-b): No.'],
+    [{ kind: 'unknown', written: '$X' }, '$X', 'rm on "$X": No.'],
+    [{ kind: 'unknown', written: '"$X"' }, '"$X"', 'rm on "$X": No.'],
+    [{ kind: 'path', path: '/a', written: 'a', glob: false }, '/a', 'rm on "/a": No.'],
+  ])('names %j', (target, name, reason) => expect(answerTo([finding('deny', 'No.', target)])).toMatchObject({ target: name, reason }));
+
+  it('says of a path that only may be meant what has to come to it', () => {
+    const told = (written: string, certainty: Effect['certainty']) => answerTo([{ ...finding('ask'), effect: effect('delete', { kind: 'path', path: '/', written, glob: false }, { program: 'rm', certainty }) }]);
+    expect(told('"$X/"', 'possible')).toMatchObject({ target: '/', reason: 'rm on "/", should "$X/" come to that: No.' });
+    expect(told('"$X/"', 'certain')).toMatchObject({ reason: 'rm on "/": No.' });
+    expect(told('/', 'possible')).toMatchObject({ reason: 'rm on "/": No.' });
+  });
 
   it.each<[readonly string[], string]>([
     [['sudo', '/p/x.sh'], ', in the file "/p/x.sh"'],
