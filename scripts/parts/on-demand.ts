@@ -67,6 +67,7 @@ export const ON_DEMAND: readonly string[] = [
   'lib/effects/output/password.ts',
   'lib/effects/output/searched.ts',
   'lib/effects/output/settings-searched.ts',
+  'lib/effects/powershell/batch.ts',
   'lib/effects/powershell/powershell.ts',
   'lib/effects/tools/apply-patch.ts',
   'lib/effects/tools/foreign.ts',

@@ -28,6 +28,15 @@ describe('task runners run', () => {
     ['DIR=/home/u make wipe', 'Makefile', 'wipe:\n\trm -rf $(DIR)\n'],
     ['DIR=/home/u make wipe', 'Makefile', 'DIR ?= dist\nwipe:\n\trm -rf $(DIR)\n'],
     ['make', 'Makefile', 'X := $(shell rm -rf ~)\nall:\n\techo\n'],
+    ['make wipe', 'Makefile', 'define gone\nrm -rf $(1)\nendef\nwipe:\n\t$(call gone,$(HOME))\n'],
+    ['make wipe', 'Makefile', 'gone = rm -rf $(2)/$(1)\nwipe:\n\t@$(call gone,u, /home)\n'],
+    ['make wipe', 'Makefile', 'DIRS := dist $(HOME)\nwipe:\n\trm -rf $(foreach d,$(DIRS),$(d))\n'],
+    ['make wipe', 'Makefile', 'wipe:\n\trm -rf $(addprefix /home/,a u)\n'],
+    ["rake 'wipe[/home/u]'", 'Rakefile', "task :wipe, [:dir] do |t, args|\n  rm_rf args[:dir]\nend\n"],
+    ["rake 'db:wipe[a, /home/u]'", 'Rakefile', "namespace :db do\n  task :wipe, [:name, :dir] => :environment do |_t, given|\n    FileUtils.rm_rf(given.dir)\n  end\nend\n"],
+    ["rake 'wipe[/home/u]'", 'Rakefile', "task :wipe, :dir do |t, args|\n  sh \"rm -rf #{args.fetch(:dir)}\"\nend\n"],
+    ['rake clean', 'Rakefile', "require 'rake/clean'\nCLEAN.include(Dir.home)\n"],
+    ['rake tidy', 'Rakefile', "require 'rake/clean'\nCLOBBER.include Dir.home\ntask tidy: :clobber\n"],
   ])('%s with %s', async (command, file, text) => expect(await deletes(command, file, text)).toContain(GONE));
 
   it.each([
@@ -40,6 +49,11 @@ describe('task runners run', () => {
     ['task clean', 'Taskfile.yml', 'vars:\n  OUT: dist\ntasks:\n  clean:\n    dir: web\n    cmds:\n      - rm -rf {{.OUT}}\n  wipe:\n    cmds:\n      - rm -rf ~\n', ['delete -r /home/u/proj/web/dist']],
     ['task clean', 'Taskfile.yml', 'tasks:\n  clean:\n    cmds:\n      - |\n        for d in dist build; do\n          rm -rf "$d"\n        done\n', ['delete -r /home/u/proj/dist', 'delete -r /home/u/proj/build']],
     ['DIR=/home/u make clean', 'Makefile', 'DIR = dist\nclean:\n\trm -rf $(DIR)\n', ['delete -r /home/u/proj/dist']],
+    ['make clean', 'Makefile', 'define gone\n\t@rm -rf $(1)\nendef\nclean:\n\t$(call gone,dist)\nwipe:\n\t$(call gone,$(HOME))\n', ['delete -r /home/u/proj/dist']],
+    ['make clean', 'Makefile', 'DIRS = dist build\nclean:\n\trm -rf $(addsuffix /out,$(DIRS))\n', ['delete -r /home/u/proj/dist/out', 'delete -r /home/u/proj/build/out']],
+    ["rake 'clean[dist]'", 'Rakefile', "task :clean, [:dir] do |t, args|\n  rm_rf args[:dir]\nend\n", ['delete -r /home/u/proj/dist']],
+    ['rake build', 'Rakefile', "require 'rake/clean'\nCLEAN.include(Dir.home)\ntask :build do\n  sh 'tsc'\nend\n", []],
+    ['rake clean', 'Rakefile', "require 'rake/clean'\nCLEAN.include('dist')\nCLOBBER.include(Dir.home)\n", ['delete -r /home/u/proj/dist']],
   ])('no more than that: %s with %s', async (command, file, text, expected) => expect(await deletes(command, file, text)).toEqual(expected));
 
   it('no block of several lines in pieces', async () => {

@@ -27,6 +27,7 @@ const BY_EXTENSION = multiKeyMap([
   ['ml', 'ocaml'],
   ['v', 'v'],
   ['ps1', 'powershell'],
+  ['bat cmd', 'batch'],
   ['r', 'r'],
   ['jl', 'julia'],
   ['exs', 'elixir'],

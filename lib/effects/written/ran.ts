@@ -118,7 +118,7 @@ function runProgram(running: Running): void {
   const pathFrom = (written: string, folder: string): string => resolvePath(written, { cwd: folder, home: running.scope.home });
   const module = /^python\S* -m ([\w.]+)$/.exec(words.slice(0, 3).map(textOf).join(' '))?.[1];
   if (module !== undefined && cwd !== undefined) return runFile({ path: pathFrom(module.replaceAll('.', '/'), cwd), args: rest.slice(2), running, by: 'name' });
-  if (cwd === undefined || text.includes(HOLE) || !/\/|\.(?:py|sh|[cm]?[jt]s|rb|pl)$/.test(text)) return;
+  if (cwd === undefined || text.includes(HOLE) || !/\/|\.(?:py|sh|[cm]?[jt]s|rb|pl|bat|cmd)$/.test(text)) return;
   const path = pathFrom(text, cwd);
   runFile({ path, args: rest, running, by: 'name' });
   runSources(path, rest, running);

@@ -16,6 +16,7 @@ import { applyRoles } from '../command/apply.js';
 import { withInputRead } from '../command/running.js';
 import { fedRole } from '../command/stdin.js';
 import { sqlEffects } from '../databases/sql.js';
+import { batchAsPowershell } from '../powershell/batch.js';
 import { powershellEffects } from '../powershell/powershell.js';
 import { awkProgram } from '../handlers/awk.js';
 import { resource } from '../target.js';
@@ -96,7 +97,7 @@ export function runText(text: string, run: Run): void {
     if (run.args.length > 0) running.scope.positional = positional;
     return;
   }
-  if (language === 'powershell') return runPowershell(text, run);
+  if (language === 'powershell' || language === 'batch') return runPowershell(text, run, language);
   const embedded = embeddedCommands(language, text.slice(0, MAX_FILE));
   if (embedded === undefined) return runCode(language, text, run);
   for (const each of embedded) runShell(each, path, running, childOf(running.scope, running.command.cwd));
@@ -133,11 +134,13 @@ export function runShell(text: string, path: string, running: Running, scope: Sc
   asContent(effects, start, 'possible', true);
 }
 
-function runPowershell(text: string, { path, args, running }: Run): void {
+function runPowershell(text: string, { path, args, running }: Run, language: 'powershell' | 'batch'): void {
   const frame = paid(text, path, running);
   const { effects } = running.frame.analysis;
   const start = effects.length;
-  if (frame !== undefined) powershellEffects(readable(text, MAX_FILE, frame.analysis), frame, { args: args.map(textOf), folder: folderOf(path) });
+  const script = { args: args.map(textOf), folder: folderOf(path) };
+  const source = frame === undefined ? '' : readable(text, MAX_FILE, frame.analysis);
+  if (frame !== undefined) powershellEffects(language === 'batch' ? batchAsPowershell(source, script.args, script.folder) : source, frame, script);
   asContent(effects, start, 'possible', true);
 }
 

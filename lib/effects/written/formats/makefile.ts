@@ -37,7 +37,7 @@ export function recipesOf(makefile: string, args: readonly string[], environment
 function readMakefile(makefile: string, args: readonly string[], environment: ReadonlyMap<string, string>): Makefile {
   const read: Makefile = { variables: new Map(args.flatMap((arg) => assignment(arg))), rules: new Map(), atOnce: [], first: undefined };
   let current: readonly string[] = [];
-  for (const line of makefile.replace(/\\\r?\n/g, ' ').split(/\r?\n/)) {
+  for (const line of definitionsIn(makefile, read.variables).replace(/\\\r?\n/g, ' ').split(/\r?\n/)) {
     const [assigned] = line.startsWith('\t') ? [] : assignment(line);
     const rule = line.startsWith('\t') || assigned !== undefined ? undefined : ruleIn(line);
     if (line.startsWith('\t')) for (const target of current) read.rules.get(target)?.recipe.push(line.slice(1));
@@ -48,6 +48,14 @@ function readMakefile(makefile: string, args: readonly string[], environment: Re
     } else if (line.trim() !== '' && !line.startsWith('#')) current = [];
   }
   return read;
+}
+
+/** The text behind the recipes that `define` gives a name, which `$(call name,…)` puts in its place. */
+function definitionsIn(makefile: string, variables: Map<string, string>): string {
+  return makefile.replace(/^define[ \t]+([\w.-]{1,80})[ \t]*=?[ \t]*\r?\n((?:(?!endef)[^\n]*\n){0,200})endef[^\n]*$/gm, (_, name: string, body: string) => {
+    variables.set(name, body.trimEnd().replace(/^[\t@+-]+/gm, ''));
+    return '';
+  });
 }
 
 function assign(assigned: readonly [string, string], line: string, environment: ReadonlyMap<string, string>, { variables, atOnce }: Makefile): void {
@@ -132,7 +140,7 @@ interface Expansion {
 
 function expanded(text: string, expansion: Expansion, depth: number): string {
   if ((expansion.left -= text.length) < 0) return HOLE;
-  return text.replace(/\$\$|\$\(shell\s([^()]*)\)|\$\((?:abspath|realpath|strip)\s((?:[^()$]|\$\([\w.-]+\)){0,400})\)|\$[({]([\w.-]+)[)}]|\$[({][^(){}$]*[)}]|\$[@<^?*%]/g, (whole, command: string | undefined, path: string | undefined, name: string | undefined) => {
+  return withCalls(text, expansion).replace(/\$\$|\$\(shell\s([^()]*)\)|\$\((?:abspath|realpath|strip)\s((?:[^()$]|\$\([\w.-]+\)){0,400})\)|\$[({]([\w.-]+)[)}]|\$[({][^(){}$]*[)}]|\$[@<^?*%]/g, (whole, command: string | undefined, path: string | undefined, name: string | undefined) => {
     if (whole === '$$') return '$';
     if (command !== undefined) return `$(${expanded(command, expansion, depth + 1)})`;
     if (path !== undefined) return expanded(path, expansion, depth + 1).trim();
@@ -141,6 +149,29 @@ function expanded(text: string, expansion: Expansion, depth: number): string {
     if (value !== undefined && depth < MAX_DEPTH) return expanded(value, expansion, depth + 1);
     return name === undefined || !(WELL_KNOWN.has(name) || expansion.included) ? HOLE : `$\{${name}}`;
   });
+}
+
+/** An argument of a function: text, and variables in it. */
+const ARGUMENT = String.raw`((?:[^(),$]|\$\([\w.-]{1,80}\)|\$\{[\w.-]{1,80}\}|\$[$@<^*]){0,400})`;
+const CALL = new RegExp(String.raw`\$\(call\s{1,9}([\w.-]{1,80})((?:,${ARGUMENT}){0,9})\)`, 'g');
+const EACH = new RegExp(String.raw`\$\(foreach\s{1,9}(\w{1,80}),${ARGUMENT},((?:[^()$]|\$\([\w.-]{1,80}\)|\$\$){0,400})\)`, 'g');
+const AFFIX = new RegExp(String.raw`\$\(add(prefix|suffix)\s{1,9}${ARGUMENT},${ARGUMENT}\)`, 'g');
+
+/** Words that one function of make is followed for. */
+const MAX_WORDS = 32;
+
+/** `$(call name,a,b)`, `$(foreach x,list,text)`, `$(addprefix a,list)`: what the functions of make write out. */
+function withCalls(text: string, expansion: Expansion): string {
+  if (!/\$\((?:call|foreach|add(?:prefix|suffix))\s/.test(text)) return text;
+  const listOf = (list: string): readonly string[] => words(list.replace(/\$[({]([\w.-]+)[)}]/g, (whole, name: string) => expansion.variables.get(name) ?? whole)).slice(0, MAX_WORDS);
+  const written = text
+    .replace(AFFIX, (_, side: string, affix: string, list: string) => listOf(list).map((word) => (side === 'prefix' ? affix + word : word + affix)).join(' '))
+    .replace(EACH, (_, name: string, list: string, body: string) => listOf(list).map((word) => body.replaceAll(`$(${name})`, () => word)).join(' '))
+    .replace(CALL, (whole, name: string, given: string) => {
+      const values = given.split(',').map((value) => value.trim());
+      return expansion.variables.get(name)?.replace(/\$[({]?(\d)[)}]?/g, (_, place: string) => values[Number(place)] ?? '') ?? whole;
+    });
+  return (expansion.left -= written.length) < 0 ? HOLE : written;
 }
 
 /** Variables that `make` takes from the environment, where a shell knows them as well. */

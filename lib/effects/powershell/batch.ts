@@ -1,0 +1,171 @@
+/** Values of variables, of loops and of the script's arguments, by their names in small letters. */
+type Values = ReadonlyMap<string, string>;
+
+/** Calls of subroutines, lines that loops write out, and characters of a value. */
+const MAX_CALLS = 64;
+const MAX_LINES = 2_048;
+const MAX_VALUE = 1_024;
+
+/** Values of one loop, and loops in loops, that are followed. */
+const MAX_ROUNDS = 32;
+const MAX_DEPTH = 3;
+
+const LABEL = /^:(?!:)\s{0,9}([\w.-]{1,80})/;
+const CALL = /^call\s{1,9}:([\w.-]{1,80})(.*)$/i;
+const CALLS = /\bcall[ \t]{1,9}:([\w.-]{1,80})/gi;
+const RETURN = /^(?:goto\s{0,9}:\s{0,9}eof|exit)\b/i;
+
+/** What says when a command runs, not what it does. */
+const CONDITION = /^(?:\)\s{0,9}else|else|\(|if(?:\s{1,9}\/i)?(?:\s{1,9}not)?\s{1,9}(?:exist\s{1,9}(?:"[^"]{0,400}"|\S{1,400})|(?:defined|errorlevel|cmdextversion)\s{1,9}\S{1,80}|(?:"[^"]{0,400}"|[^\s="]{0,400})\s{0,9}(?:==|\s(?:equ|neq|lss|leq|gtr|geq)\s)\s{0,9}(?:"[^"]{0,400}"|[^\s"()]{1,400})))(?=$|[\s(])\s{0,9}/i;
+const LOOP = /^for(?:\s{1,9}(\/[dlfr])(?:\s{1,9}((?!in\b|%%)(?:"[^"]{0,400}"|\S{1,400})))?)?\s{1,9}%%~?([a-z])\s{1,9}in\s{0,9}\(([^()]{0,2000})\)\s{1,9}do\b\s{0,9}(.*)$/i;
+
+/** What is not run, or says nothing of what is. */
+const SILENT = /^(?:rem\b|::|@?echo\b(?![^>]*>)|setlocal\b|endlocal\b|title\b|color\b|pause\b|cls\b|goto\b|chcp\b|\)?$)/i;
+
+const SET = /^set\s{1,9}(?:"([\w.() -]{1,80})=([^"]*)"?|([\w.()-]{1,80})=(.*))$/i;
+
+interface Loop {
+  readonly variable: string;
+  readonly values: readonly string[];
+  /** Brackets that are open when it ends. */
+  readonly depth: number;
+}
+
+/**
+ * A batch file of Windows as PowerShell says it: each command on a line, with variables, the script's arguments, the values of
+ * loops and the bodies of called labels written out. Conditions are taken for met.
+ *
+ * @param folder where the script stands
+ */
+export function batchAsPowershell(source: string, args: readonly string[], folder: string): string {
+  const lines = source.replace(/\^\r?\n\s*/g, ' ').split(/\r?\n/).map((line) => line.trim().replace(/^@\s*/, ''));
+  return new Batch(lines, new Set([...source.matchAll(CALLS)].map(([, label = '']) => label.toLowerCase())), folder).written(args);
+}
+
+class Batch {
+  readonly #lines: readonly string[];
+  readonly #called: ReadonlySet<string>;
+  readonly #folder: string;
+  readonly #labels = new Map<string, number>();
+  readonly #variables = new Map<string, string>();
+  readonly #out: string[] = [];
+  #calls = 0;
+
+  constructor(lines: readonly string[], called: ReadonlySet<string>, folder: string) {
+    this.#lines = lines;
+    this.#called = called;
+    this.#folder = folder;
+    for (const [at, line] of lines.entries()) {
+      const label = LABEL.exec(line)?.[1]?.toLowerCase();
+      if (label !== undefined && !this.#labels.has(label)) this.#labels.set(label, at);
+    }
+  }
+
+  written(args: readonly string[]): string {
+    this.#from(0, argumentValues(args), false);
+    return this.#out.join('\n');
+  }
+
+  /** Reads on from a line: a subroutine to its end, the script itself past what is only called. */
+  #from(start: number, given: Values, isCalled: boolean): void {
+    let loops: readonly Loop[] = [];
+    let depth = 0;
+    let isSkipped = false;
+    for (let at = start; at < this.#lines.length && this.#out.length < MAX_LINES; at += 1) {
+      const line = this.#lines[at] ?? '';
+      const label = LABEL.exec(line)?.[1]?.toLowerCase();
+      if (label !== undefined) {
+        isSkipped = !isCalled && this.#called.has(label);
+        continue;
+      }
+      if (isSkipped) continue;
+      if (isCalled && depth === 0 && RETURN.test(line)) return;
+      const opened = this.#line(line, given, loops, depth);
+      if (opened !== undefined) loops = [...loops, opened].slice(-MAX_DEPTH);
+      depth = Math.max(0, depth + bracketsOf(line));
+      loops = loops.filter((loop) => loop.depth < depth);
+    }
+  }
+
+  /** Writes out one line; the answer is a loop whose body stands on the lines behind it. */
+  #line(line: string, given: Values, loops: readonly Loop[], depth: number): Loop | undefined {
+    const command = unconditional(line);
+    const [whole, option = '', root = '', variable = '', listed = '', body = ''] = LOOP.exec(command) ?? [];
+    if (whole !== undefined) {
+      const values = this.#eachWay(listed, given, loops).slice(0, MAX_ROUNDS).flatMap((list) => valuesOf(list, option.toLowerCase(), root)).map((value) => value.slice(0, MAX_VALUE));
+      const loop = { variable: variable.toLowerCase(), values: values.slice(0, MAX_ROUNDS), depth };
+      if (/^\(\s*$/.test(body)) return loop;
+      this.#line(body, given, [...loops, loop], depth);
+      return undefined;
+    }
+    for (const each of command.split(/&&?/)) for (const text of this.#eachWay(unconditional(each.trim()), given, loops)) this.#command(text);
+    return undefined;
+  }
+
+  #command(text: string): void {
+    if (SILENT.test(text) || this.#out.length >= MAX_LINES) return;
+    const [set, quotedName, quoted, name, value] = SET.exec(text) ?? [];
+    if (set !== undefined) {
+      this.#variables.set((quotedName ?? name ?? '').toLowerCase(), (quoted ?? value ?? '').slice(0, MAX_VALUE));
+      return;
+    }
+    const [call, label = '', rest = ''] = CALL.exec(text) ?? [];
+    const start = call === undefined ? undefined : this.#labels.get(label.toLowerCase());
+    if (start !== undefined && (this.#calls += 1) <= MAX_CALLS) this.#from(start + 1, argumentValues(words(rest)), true);
+    // Neither sign means anything to `cmd`, and both do to PowerShell.
+    if (call === undefined) this.#out.push(text.replace(/^(?:call|start(?:\s+""|\s+\/\w+)*)\s+/i, '').replace(/\s?\d?>{1,2}\s?(?:nul\b|&\d)/gi, '').replace(/['`]/g, '').replace(/\^(.)/g, '$1'));
+  }
+
+  /** A text with its variables written out, once for each round of the loops around it. */
+  #eachWay(text: string, given: Values, loops: readonly Loop[]): readonly string[] {
+    const rounds = loops.reduce<readonly string[]>((texts, { variable, values }) => texts.flatMap((each) => (new RegExp(`%%~?[a-z]*${variable}`, 'i').test(each) ? values.map((value) => each.replace(new RegExp(`%%~?[dpnxf]*${variable}`, 'gi'), () => value)) : [each])).slice(0, MAX_ROUNDS), [text]);
+    return rounds.map((each) => this.#expanded(each, given));
+  }
+
+  #expanded(text: string, given: Values): string {
+    return text
+      .replace(/%~(?:dp|f|d|p)0/gi, () => `${this.#folder}/`)
+      .replace(/%~?[dpnxf]*([1-9*])/g, (_, place: string) => given.get(place) ?? '$arg')
+      .replace(/%homedrive%%homepath%/gi, '%USERPROFILE%')
+      .replace(/%([\w.()-]{1,80})(?::[^%\n]{1,80})?%|!([\w.()-]{1,80})!/g, (_, percent: string | undefined, delayed: string) => this.#valueOf(percent ?? delayed))
+      .replaceAll('%%', '%');
+  }
+
+  #valueOf(name: string): string {
+    if (/^cd$/i.test(name)) return '.';
+    return this.#variables.get(name.toLowerCase()) ?? `$\{env:${name}}`;
+  }
+}
+
+function argumentValues(args: readonly string[]): Values {
+  return new Map([...args.slice(0, 9).map((arg, index) => [String(index + 1), arg] as const), ['*', args.join(' ')]]);
+}
+
+function words(text: string): readonly string[] {
+  return [...text.matchAll(/"([^"]*)"|([^\s"]+)/g)].map(([, quoted, plain = '']) => quoted ?? plain);
+}
+
+/** The command behind its conditions. */
+function unconditional(line: string): string {
+  let rest = line.replace(/^@\s*/, '');
+  for (let left = 8; left > 0; left -= 1) {
+    const next = rest.replace(CONDITION, '');
+    if (next === rest) break;
+    rest = next;
+  }
+  // `if exist a (rd /s /q a)`
+  return rest.length < line.length && rest.endsWith(')') && !rest.includes('(') ? rest.slice(0, -1).trimEnd() : rest;
+}
+
+function bracketsOf(line: string): number {
+  const text = line.replace(/"[^"]*"/g, '');
+  return text.split('(').length - text.split(')').length;
+}
+
+/** What the variable of a loop stands for: of the lines that a command prints only names in a folder are known, as any of them. */
+function valuesOf(list: string, option: string, root: string): readonly string[] {
+  if (option === '/l') return [];
+  if (option === '/f') return /^\s*['`]\s*dir\b/i.test(list) ? ['*'] : ['$line'];
+  const below = option === '/r' ? `${root.replace(/^"|"$|[\\/]$/g, '') || '.'}/` : '';
+  return [...list.matchAll(/"([^"]*)"|([^\s,;"]+)/g)].map(([, quoted, plain = '']) => `${below}${quoted ?? plain}`);
+}

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { includesLine, told } from './told.js';
+
+/** What a batch file does that the same command writes and runs. */
+const batchTold = (text: string, args = ''): Promise<readonly string[]> => told(`cat > x.bat <<'END'\n${text}\nEND\ncmd.exe /c x.bat ${args}`);
+
+const lost = (lines: readonly string[]): readonly string[] => lines.filter((each) => /^(?:delete|destroy|signal|change-service)/.test(each));
+
+describe('what a batch file of Windows does', () => {
+  it.each([
+    ['@echo off\nset TARGET=%USERPROFILE%\\Documents\nrmdir /s /q "%TARGET%"', 'delete -r /home/u/Documents'],
+    ['set "ROOT=%USERPROFILE%"\r\nif exist "%ROOT%\\Music" (\r\n  rd /s /q "%ROOT%\\Music"\r\n)', 'delete -r /home/u/Music'],
+    ['setlocal enabledelayedexpansion\nset D=%USERPROFILE%\nrd /s /q "!D!"', 'delete -r /home/u'],
+    ['for %%D in (Documents Music) do @rd /s /q "%USERPROFILE%\\%%D"', 'delete -r /home/u/Music'],
+    ['for %%D in (Documents Music) do (\n  echo %%D\n  rd /s /q "%USERPROFILE%\\%%~D"\n)', 'delete -r /home/u/Documents'],
+    ['for /d %%D in ("%USERPROFILE%\\*") do rd /s /q "%%~fD"', 'delete -r /home/u/*'],
+    ["for /f \"delims=\" %%i in ('dir /b \"%USERPROFILE%\"') do rd /s /q \"%USERPROFILE%\\%%i\"", 'delete -r /home/u/*'],
+    ['for /r "%USERPROFILE%" %%F in (*.md) do del /q "%%F"', 'delete /home/u/*.md'],
+    ['call :wipe "%USERPROFILE%"\ngoto :eof\n:wipe\nrd /s /q %1\ngoto :eof', 'delete -r /home/u'],
+    ['call :wipe %USERPROFILE% Music\nexit /b 0\n\n:wipe\nset P=%~1\\%~2\nif not "%P%"=="" rd /s /q "%P%"\nexit /b', 'delete -r /home/u/Music'],
+    ['if /i "%1"=="all" (rd /s /q %USERPROFILE%) else echo no', 'delete -r /home/u'],
+    ['if not exist a mkdir a & rd /s /q %USERPROFILE%', 'delete -r /home/u'],
+    ['powershell -Command "Remove-Item -Recurse -Force $HOME"', 'delete -r /home/u'],
+    ['vssadmin delete shadows /all /quiet >nul 2>&1', 'destroy machine:backups'],
+    ['format D: /q', 'destroy disk'],
+    ['start "" /wait cmd /c "rd /s /q %USERPROFILE%"', 'delete -r /home/u'],
+  ])('%s', async (text, expected) => {
+    const lines = await batchTold(text);
+    expect(includesLine(lines, expected), lines.join('\n')).toBe(true);
+  });
+
+  it('takes what it is given', async () => {
+    expect(lost(await batchTold('rd /s /q "%~1"', '/home/u/Documents'))).toEqual(['delete -r /home/u/Documents']);
+    expect(lost(await batchTold('rd /s /q "%~dp0out"'))).toEqual(['delete -r /home/u/proj/out']);
+  });
+
+  it.each([
+    ['@echo off\nif exist build rmdir /s /q build', ['delete -r /home/u/proj/build']],
+    ['for %%D in (bin obj) do if exist "%%D" rd /s /q "%%D"', ['delete -r /home/u/proj/bin', 'delete -r /home/u/proj/obj']],
+    ['rem rd /s /q %USERPROFILE%\n:: del /s %USERPROFILE%\necho rd /s /q %USERPROFILE%', []],
+    ['call :build %USERPROFILE%\ngoto :eof\n:build\nnode build.js --home %1\ngoto :eof', []],
+    ['set OUT=%~dp0dist\necho Using %USERPROFILE%\nif exist "%OUT%" rd /s /q "%OUT%"', ['delete -r /home/u/proj/dist']],
+    ["for /f \"tokens=5\" %%a in ('netstat -aon ^| findstr :3000') do echo %%a", []],
+  ])('%s is honest', async (text, expected) => {
+    expect(lost(await batchTold(text))).toEqual(expected);
+  });
+
+  it('reads a long file once', async () => {
+    const lines = await batchTold(`${'for %%a in (a b c) do for %%b in (a b c) do echo %%a%%b\ncall :s %%x\n'.repeat(800)}:s\nrem x\ngoto :eof`);
+    expect(lost(lines)).toEqual([]);
+  });
+});
