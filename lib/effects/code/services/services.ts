@@ -7,6 +7,7 @@ import { pretendsAmazon } from '../calls/pretended-services.js';
 import { isRunForTests } from '../calls/run-for-tests.js';
 import { CLOUDS } from './clouds.js';
 import { DATABASES } from './databases.js';
+import { HOSTED } from './hosted.js';
 import { MACHINE } from './machine.js';
 import { secretsShown } from './secrets-shown.js';
 
@@ -22,7 +23,7 @@ export function servicesEffects(reading: Reading): void {
   const { masked: { code, strings }, masked, running } = reading;
   const inMemory = (strings.some((text) => IN_MEMORY.test(text)) || MADE_IN_MEMORY.test(code)) && !strings.some((text) => ADDRESS.test(text));
   const isImitated = pretendsAmazon(masked);
-  for (const { beside, calls, given, and, kind, resource, name } of [...DATABASES, ...CLOUDS, ...MACHINE]) {
+  for (const { beside, calls, given, and, kind, resource, name } of [...DATABASES, ...CLOUDS, ...HOSTED, ...MACHINE]) {
     if ((inMemory && /^(?:database|data-store)$/.test(resource)) || (isImitated && /^(?:database|bucket|cloud)$/.test(resource)) || !isCalled({ calls, given }, masked)) continue;
     if (and?.test(code) === false || (beside !== undefined && !beside.test(code) && !strings.some((text) => text.length < 200 && beside.test(text)))) continue;
     if (resource === 'database' && (isRunForTests(reading) || opensOnlySpare(reading))) continue;

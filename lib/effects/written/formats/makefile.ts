@@ -52,10 +52,18 @@ function readMakefile(makefile: string, args: readonly string[], environment: Re
 
 /** The text behind the recipes that `define` gives a name, which `$(call name,…)` puts in its place. */
 function definitionsIn(makefile: string, variables: Map<string, string>): string {
-  return makefile.replace(/^define[ \t]+([\w.-]{1,80})[ \t]*=?[ \t]*\r?\n((?:(?!endef)[^\n]*\n){0,200})endef[^\n]*$/gm, (_, name: string, body: string) => {
-    variables.set(name, body.trimEnd().replace(/^[\t@+-]+/gm, ''));
-    return '';
-  });
+  const others: string[] = [];
+  let open: { readonly name: string; readonly body: string[] } | undefined;
+  for (const line of makefile.split(/\r?\n/)) {
+    const name = open === undefined ? /^define[ \t]{1,9}([\w.-]{1,80})(?![\w.-])/.exec(line)?.[1] : undefined;
+    if (name !== undefined) open = { name, body: [] };
+    else if (open === undefined) others.push(line);
+    else if (line.startsWith('endef')) {
+      variables.set(open.name, open.body.join('\n'));
+      open = undefined;
+    } else open.body.push(line.replace(/^[\t@+-]{1,9}/, ''));
+  }
+  return others.join('\n');
 }
 
 function assign(assigned: readonly [string, string], line: string, environment: ReadonlyMap<string, string>, { variables, atOnce }: Makefile): void {

@@ -27,7 +27,7 @@ export function askedTasks(rakefile: string, args: readonly string[]): string {
   // A set that grows while it is gone through is gone through to its end.
   for (const name of wanted) for (const task of tasks) if (task.names.includes(name)) for (const need of task.needs) wanted.add(need);
   for (const { names, from, to, parameters, given } of tasks) {
-    const values = args.map((arg) => /^([^[\]]+)\[([^\]]*)\]$/.exec(arg)).find((match) => names.includes(match?.[1] ?? ''))?.[2]?.split(/\s*,\s*/);
+    const values = args.map((arg) => /^([^[\]]+)\[([^\]]*)\]$/.exec(arg)).find((match) => names.includes(match?.[1] ?? ''))?.[2]?.split(',').map((value) => value.trim());
     if (!names.some((name) => wanted.has(name))) lines.fill('', from, to);
     else if (values !== undefined && given !== undefined) for (let at = from; at < to; at += 1) lines[at] = withValues(lines[at] ?? '', given, parameters, values);
   }
