@@ -6,6 +6,11 @@ import { TEXT_IN, textFrom, type Texts } from './texts.js';
 
 type Domain = keyof typeof DOMAINS;
 
+/** Of these, names too are read only for a program that is in none of the others: few calls name one. */
+const RARE: readonly Domain[] = ['HOSTED', 'SECRETS', 'INFRASTRUCTURE', 'DISKS', 'WINDOWS', 'PLATFORMS', 'STORES'];
+
+const RARE_NAMES = 'programs-names.txt';
+
 /** The domain that is the first to know a program has all that is known of it. */
 const domainOf = new Map<string, Domain>();
 
@@ -22,15 +27,19 @@ function firstWords({ program }: Row): readonly string[] {
 /** Source of the module that stands for `table.ts`: which domain knows a program, whose rows are then read, each when it is asked for. */
 export function tableModule(): string {
   const texts = programsTexts();
-  const lists = domains().map((domain) => ` ${programs().filter((program) => domainOf.get(program) === domain).join(' ')} `);
+  const lists = domains().map((domain) => (RARE.includes(domain) ? '' : namesIn(domain)));
   const readers = domains().map((domain) => `() => ${textFrom(textName(domain), texts.get(textName(domain)) ?? '')}`);
   return `${TEXT_IN}import { byName } from './lib/effects/programs/lookup/by-name.js';
 import { rowIn } from './lib/effects/programs/lookup/row-text.js';
 const lists = ${JSON.stringify(lists)};
 const texts = [${readers.join(', ')}];
 const loaded = [];
+let rare;
+function rareLists() {
+  return (rare ??= ${textFrom(RARE_NAMES, rareNames())}.split('\\n'));
+}
 export function programs() {
-  return lists.join('').trim().split(/ +/);
+  return [...lists, ...rareLists()].join(' ').trim().split(/ +/);
 }
 function tableIn(text) {
   const end = text.indexOf('\\n\\n');
@@ -39,16 +48,27 @@ function tableIn(text) {
 export const TABLE = {
   get(name) {
     const word = \` \${name.replace(/ .*/s, '')} \`;
-    const domain = lists.findIndex((list) => list.includes(word));
+    const holds = (list) => list.includes(word);
+    const common = lists.findIndex(holds);
+    const domain = common === -1 ? rareLists().findIndex(holds) : common;
     return domain === -1 ? undefined : (loaded[domain] ??= tableIn(texts[domain]())).get(name);
   },
 };
 `;
 }
 
-/** For each domain a text: a line of JSON for each row, an empty line, and for each name the place of its row. */
+/** The names of rare programs, and for each domain a text: a line of JSON for each row, an empty line, and for each name the place of its row. */
 export function programsTexts(): Texts {
-  return new Map(domains().map((domain) => [textName(domain), textOf(ROWS.filter((row) => firstWords(row).some((word) => domainOf.get(word) === domain)))]));
+  return new Map([[RARE_NAMES, rareNames()], ...domains().map((domain) => [textName(domain), textOf(ROWS.filter((row) => firstWords(row).some((word) => domainOf.get(word) === domain)))] as const)]);
+}
+
+/** A line for each domain, which is empty where the names stand in the module. */
+function rareNames(): string {
+  return domains().map((domain) => (RARE.includes(domain) ? namesIn(domain) : '')).join('\n');
+}
+
+function namesIn(domain: Domain): string {
+  return ` ${programs().filter((program) => domainOf.get(program) === domain).join(' ')} `;
 }
 
 function textName(domain: Domain): string {

@@ -9,6 +9,7 @@ export const STATEMENTS: readonly (readonly [RegExp, string])[] = [
   [/^alter\s+table\b[^;]*\btruncate\s+partition\b/i, 'truncate'],
   [/^alter\s+table\b[^;]*\bdelete\s+where\b/i, 'delete rows'],
   [/^with\b[^;]{0,2000}?\(\s*(?:delete\s+from|update)\b(?![^)]{0,2000}\bwhere\b)/i, 'change all rows'],
+  [/^select\s+(?:\w{1,20}\.)?pg_drop_replication_slot\s*\(/i, 'drop'],
   [/^merge\b[^;]{0,500}?\son[ (]{1,9}(?:true|1\s{0,9}=\s{0,9}1)\b[^;]{0,500}?\bthen\s{1,9}delete\b/i, 'delete all rows'],
   // Every row that the source does not have.
   [/^merge\b[^;]{0,2000}?\bwhen\s+not\s+matched\s+by\s+source\s+then\s+delete\b/i, 'delete rows'],

@@ -14,7 +14,7 @@ export interface Dialect {
 type Family = 'postgres' | 'mysql' | 'sqlite' | 'duckdb' | 'tsql' | 'clickhouse' | 'cassandra' | 'bigquery' | 'hive' | 'snowflake' | 'mongo' | 'other';
 
 const FAMILIES: readonly (readonly [RegExp, Family])[] = [
-  [/^(?:psql|pgcli|cockroach|usql)$/, 'postgres'],
+  [/^(?:psql|pgcli|cockroach|usql|ysqlsh)$/, 'postgres'],
   [/^(?:mysql|mariadb|mycli|pscale shell)$/, 'mysql'],
   [/^(?:sqlite3?|litecli|turso db shell|wrangler d1 execute)$/, 'sqlite'],
   [/^duckdb$/, 'duckdb'],

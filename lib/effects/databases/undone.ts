@@ -1,7 +1,7 @@
 import type { Running } from '../command/running.js';
 
 /** Clients of databases whose transactions take back what they changed; MySQL takes back rows alone. */
-const TAKES_BACK = /^(?:psql|pgcli|usql|cockroach|sqlite3?|litecli|duckdb|sqlcmd|osql)$/;
+const TAKES_BACK = /^(?:psql|pgcli|usql|ysqlsh|cockroach|sqlite3?|litecli|duckdb|sqlcmd|osql)$/;
 const TAKES_ROWS_BACK = /^(?:mysql|mariadb|mycli)$/;
 
 const BEGINS = /^(?:begin|start\s+transaction)(?:\s+(?:tran|transaction|work|deferred|immediate|exclusive))?$/i;

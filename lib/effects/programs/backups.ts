@@ -3,7 +3,7 @@ import type { Row } from '../command/row.js';
 /** What keeps earlier states of files and machines, and gives them back. */
 export const BACKUPS: readonly Row[] = [
   {
-    program: 'restic | borg | kopia | rustic | duplicacy | bupstash | tarsnap',
+    program: 'restic | borg | kopia | rustic | bupstash',
     operands: 'text',
     options: {
       '-r': 'text', '--repo': 'text', '--tag': 'text', '--host': 'text', '-f': 'use', '--password-file': 'use', '--keep-last': 'text', '--keep-daily': 'text',
@@ -38,6 +38,28 @@ export const BACKUPS: readonly Row[] = [
     effects: [{ kind: 'destroy', resource: 'backup', when: { operand: /^(?:cleanup|remove-(?:older-than|all-but-n-full|all-inc-of-but-n-full))$/, any: ['--force'], none: ['--dry-run'] } }],
     examples: [['duplicity remove-older-than 6M --force s3://b/a', 'destroy backup'], ['duplicity remove-older-than 6M s3://b/a'], ['duplicity collection-status s3://b/a']],
   },
+  {
+    program: 'duplicacy | tarsnap',
+    operands: 'text',
+    dashed: true,
+    options: { '-r': 'text', '-id': 'text', '-t': 'text', '-keep': 'text', '-storage': 'text', '-threads': 'text', '-f': 'text', '--keyfile': 'use', '--cachedir': 'text' },
+    variants: [{ when: { any: ['-dry-run', '--dry-run', '-help', '--help'] }, effects: [] }],
+    effects: [
+      { kind: 'destroy', resource: 'backup', when: { operand: /^prune$/ } },
+      { kind: 'destroy', resource: 'backup', name: 'archives', when: { any: ['-d', '--nuke'] } },
+    ],
+    examples: [['duplicacy prune -exhaustive -exclusive -all', 'destroy backup:prune'], ['tarsnap --nuke', 'destroy backup:archives'], ['tarsnap -d -f old', 'destroy backup:archives'], ['tarsnap --list-archives'], ['duplicacy prune -keep 0:30 -dry-run'], ['duplicacy list']],
+  },
+  {
+    program: 'pgbackrest | barman | pg_probackup',
+    operands: 'text',
+    options: { '--stanza': 'text', '--repo': 'text', '-B': 'text', '--instance': 'text', '--set': 'text' },
+    variants: [{ when: { any: ['--dry-run', '--help'] }, effects: [] }],
+    effects: [{ kind: 'destroy', resource: 'backup', when: { operand: /^(?:stanza-delete|expire|delete|del-instance)$/ } }],
+    examples: [['pgbackrest --stanza=main stanza-delete --force', 'destroy backup:stanza-delete'], ['barman delete main oldest', 'destroy backup'], ['pgbackrest --stanza=main info'], ['pgbackrest --stanza=main expire --dry-run'], ['barman list-backups main']],
+  },
+  // Without the option it tells what would go.
+  { program: 'wal-g delete | wal-e delete', operands: 'text', effects: [{ kind: 'destroy', resource: 'backup', when: { any: ['--confirm'] } }], examples: [['wal-g delete everything FORCE --confirm', 'destroy backup:everything FORCE'], ['wal-g delete retain 5'], ['wal-g backup-list']] },
   // Out of a backup comes what the file of that name held.
   { program: 'restic dump | kopia show | rustic dump', operands: { skip: 1, each: 'read' }, options: { '-r': 'text', '--repo': 'text', '--path': 'text', '-a': 'text', '-t': 'write', '--target': 'write' }, examples: [['restic dump latest /home/u/.ssh/id_rsa', 'read /home/u/.ssh/id_rsa'], ['restic dump latest /srv/a.csv', 'read /srv/a.csv']] },
   { program: 'borg extract', operands: { skip: 1, each: 'write' }, variants: [{ when: { any: ['--stdout'] }, operands: { skip: 1, each: 'read' } }], examples: [['borg extract --stdout r::a home/u/.env', 'read /home/u/proj/home/u/.env'], ['borg extract r::a docs', 'write /home/u/proj/docs']] },

@@ -26,6 +26,7 @@ export const CLOUD: readonly Row[] = [
     effects: [
       { kind: 'destroy', resource: 'cloud', idle: 'thrown-away', when: { operand: /^(?:delete|terminate|remove|purge|destroy|deregister|cancel|release|disable|stop|revoke|schedule-key-deletion|batch-delete|detach|leave|close)(?:-|$)/ } },
       { kind: 'change-service', resource: 'cloud', name: 'to nothing', when: { value: /^--(?:desired-count|desired-capacity|max-size)=0$/ } },
+      { kind: 'change-service', resource: 'cloud', name: 'open to all', when: { operand: /^(?:modify-(?:db-(?:cluster-)?)?(?:snapshot|image)-attribute|add-permission|create-function-url-config)$/, argument: /^(?:--[\w-]+=)?(?:\*|all|NONE)$|\bGroup"?[=:]\s?"?all\b/ } },
       { kind: 'change-service', resource: 'cloud', name: 'protection', when: { operand: /^put-bucket-lifecycle(?:-configuration)?$/ } },
       { kind: 'change-service', resource: 'cloud', name: 'protection', when: { operand: /^(?:put-bucket-versioning|put-public-access-block|modify-instance-attribute)$/, argument: /=(?:suspended|false)|^--no-disable-api-|^--user-data/i } },
       { kind: 'change-service', resource: 'cloud', when: { operand: /^(?:attach-user-policy|attach-role-policy|put-user-policy|create-access-key|put-bucket-policy|authorize-security-group-ingress|update-assume-role-policy|modify-db-instance|update-secret|put-secret-value|change-resource-record-sets|reboot-instances|reboot-db-instance|unsubscribe|send-command)$/ } },
@@ -40,6 +41,9 @@ export const CLOUD: readonly Row[] = [
       ['aws s3api put-object-acl --bucket b --key k --acl public-read', 'change-service cloud:open to all'],
       ['aws s3api put-bucket-acl --bucket b --grant-read uri=x', 'change-service cloud:open to all'],
       ['aws ec2 terminate-instances --instance-ids i-1', 'destroy cloud:ec2 terminate-instances'],
+      ['aws ec2 modify-snapshot-attribute --snapshot-id s --attribute createVolumePermission --operation-type add --group-names all', 'change-service cloud:open to all'],
+      ["aws lambda add-permission --function-name a --statement-id b --principal '*'", 'change-service cloud:open to all'],
+      ['aws lambda add-permission --function-name a --statement-id b --principal s3.amazonaws.com'],
       ['aws ec2 describe-instances'],
       ['aws dynamodb delete-table --table-name a --generate-cli-skeleton'],
       ['aws ssm send-command --document-name X', 'change-service cloud:ssm send-command X'],
@@ -131,4 +135,6 @@ export const CLOUD: readonly Row[] = [
       ["az keyvault secret show --vault-name v --name s --query '[id, value]'", 'reveal-environment credential:secret'],
     ],
   },
+  // Messages that were not read yet count as read.
+  { program: 'gcloud pubsub subscriptions seek', operands: 'text', options: { '--time': 'text', '--snapshot': 'text', '--project': 'text' }, effects: [{ kind: 'destroy', resource: 'data-store', name: 'messages', when: { any: ['--time'] } }], examples: [['gcloud pubsub subscriptions seek s --time=2030-01-01T00:00:00Z', 'destroy data-store:messages'], ['gcloud pubsub subscriptions describe s'], ['gcloud pubsub subscriptions seek s --snapshot=a']] },
 ];

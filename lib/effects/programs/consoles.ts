@@ -6,8 +6,10 @@ export const CONSOLES: readonly Row[] = [
     program: 'rails runner | rails r | bin/rails runner',
     operands: { first: 'ruby-code', each: 'text' },
     options: { '-e': 'text', '--environment': 'text' },
+    stdin: ['execute', 'ruby-code'],
     effects: [{ kind: 'execute', resource: 'project-script' }],
     examples: [
+      ["rails runner - <<< 'User.delete_all'", 'destroy database:delete all rows'],
       ["rails runner 'FileUtils.rm_rf(Dir.home)'", 'delete -r /home/u'],
       ["bundle exec rails r 'system(\"rm -rf a\")'", 'delete -r /home/u/proj/a'],
       ["rails runner 'puts User.count'", 'execute project-script'],

@@ -176,4 +176,11 @@ export const DATABASE_SERVICES: readonly Row[] = [
       ['firebase database:get /'],
     ],
   },
+  {
+    program: 'arangosh',
+    operands: 'text',
+    options: { '--javascript.execute-string': 'text', '--javascript.execute': 'execute', '--server.endpoint': 'text', '--server.username': 'text', '--server.password': 'text', '--server.database': 'text' },
+    effects: [{ kind: 'destroy', resource: 'database', name: 'drop', when: { value: /^--javascript\.execute-string=.*(?:\b_dropDatabase|\b_drop|\.drop|\btruncate|\bREMOVE\b(?!.*FILTER))\s?\(?/ } }],
+    examples: [["arangosh --javascript.execute-string 'db._dropDatabase(\"shop\")'", 'destroy database:drop'], ["arangosh --javascript.execute-string 'db._collections()'"]],
+  },
 ];

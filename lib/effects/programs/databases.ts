@@ -5,7 +5,7 @@ const CONNECT = { '-h': 'text', '-U': 'text', '-u': 'text', '-p': 'text', '-P': 
 /** Database clients and migration tools. */
 export const DATABASES: readonly Row[] = [
   {
-    program: 'psql | pgcli | cockroach | usql',
+    program: 'psql | pgcli | cockroach | usql | ysqlsh',
     operands: 'text',
     options: {
       ...CONNECT, '-c': 'sql', '--command': 'sql', '-e': 'sql', '--execute': 'sql', '-f': 'execute', '--file': 'execute', '-o': 'write', '--output': 'write',

@@ -63,7 +63,7 @@ export const HOSTED: readonly Row[] = [
     ],
   },
   {
-    program: 'rpk | pulsar-admin | confluent | kaf | algolia | meilisearch | typesense | curator_cli',
+    program: 'rpk | pulsar-admin | confluent | kaf | algolia | meilisearch | typesense | curator_cli | pinecone | zilliz | mimirtool | cortextool | lokitool | vespa',
     operands: 'text',
     options: { '--cluster': 'text', '--environment': 'text', '-b': 'text' },
     variants: [{ when: { any: DRY }, effects: [] }],
@@ -71,7 +71,7 @@ export const HOSTED: readonly Row[] = [
       { kind: 'destroy', resource: 'data-store', when: { operand: TAKES_AWAY } },
       { kind: 'destroy', resource: 'data-store', when: { operand: /^(?:clear-backlog|trim-prefix)$/ } },
     ],
-    examples: [['rpk topic delete orders', 'destroy data-store:topic delete orders'], ['rpk topic list']],
+    examples: [['rpk topic delete orders', 'destroy data-store:topic delete orders'], ['rpk topic list'], ['pinecone index delete --name docs', 'destroy data-store'], ['mimirtool rules delete shop api', 'destroy data-store'], ['mimirtool rules list']],
   },
   {
     program: 'pscale | neonctl | neon | turso | xata | atlas | mongocli | upstash | convex | fauna | influxd | cockroach-cloud | ccloud | bq',
@@ -90,12 +90,12 @@ export const HOSTED: readonly Row[] = [
     ],
   },
   {
-    program: 'jenkins-cli | circleci | buildkite-agent | bk | drone | tkn | argo | travis | codefresh | teamcity',
+    program: 'jenkins-cli | circleci | buildkite-agent | bk | drone | tkn | argo | travis | codefresh | teamcity | berg | fj | woodpecker-cli',
     operands: 'text',
     options: { '-s': 'text', '-n': 'text' },
     variants: [{ when: { any: DRY }, effects: [] }],
     effects: [{ kind: 'destroy', resource: 'forge', when: { operand: TAKES_AWAY } }],
-    examples: [['circleci context delete github org prod', 'destroy forge:context delete github org prod'], ['circleci config validate']],
+    examples: [['circleci context delete github org prod', 'destroy forge:context delete github org prod'], ['fj repo delete shop/api', 'destroy forge:repo delete shop/api'], ['fj repo view shop/api'], ['circleci config validate']],
   },
   {
     program: 'rust-script | dotnet-script | dotnet script | zx | papermill | jupyter execute | jupyter run | jupyter-execute | jupyter-run | runipy | quarto render',
@@ -249,4 +249,29 @@ export const HOSTED: readonly Row[] = [
       ['wandb sync run'],
     ],
   },
+  // Whom an alarm should reach, it does not.
+  {
+    program: 'amtool silence add | amtool silence expire | amtool silence import | dog monitor mute | dog monitor mute_all | ldcli flags toggle-off | ldcli flags toggle-on',
+    operands: 'text',
+    options: { '--alertmanager.url': 'text', '-d': 'text', '--duration': 'text', '-c': 'text', '--comment': 'text', '-a': 'text', '--author': 'text', '--project': 'text', '--environment': 'text', '--flag': 'text' },
+    variants: [{ when: { value: /^--alertmanager\.url=https?:\/\/localhost[:/]|^--environment=(?:test|dev|development|local)$/ }, effects: [] }],
+    effects: [{ kind: 'change-service', resource: 'cloud' }],
+    examples: [
+      ['amtool silence add alertname=a -d 2h', 'change-service cloud'],
+      ['amtool silence expire x', 'change-service cloud:x'],
+      ['amtool silence query'],
+      ['amtool alert query'],
+      ['ldcli flags toggle-off --flag a --environment production --project shop', 'change-service cloud'],
+      ['ldcli flags toggle-on --flag a --environment test --project shop'],
+    ],
+  },
+  // Money, of others than the sandbox's.
+  {
+    program: 'stripe refunds create | stripe subscriptions cancel | stripe payouts create | stripe transfers create | stripe charges create | stripe payment_intents create | stripe payment_intents confirm',
+    operands: 'text',
+    options: { '-d': 'text', '--data': 'text', '--amount': 'text', '--charge': 'text', '--api-key': 'text' },
+    effects: [{ kind: 'change-service', resource: 'cloud', name: 'payments', when: { any: ['--live'] } }],
+    examples: [['stripe refunds create --charge c --live', 'change-service cloud:payments'], ['stripe refunds create --charge c'], ['stripe payment_intents create --amount 100']],
+  },
+  { program: 'puppet resource', operands: 'text', variants: [{ when: { any: ['--noop'] }, effects: [] }], effects: [{ kind: 'destroy', resource: 'infrastructure', when: { operand: /^ensure=(?:absent|purged|stopped)$/ } }], examples: [['puppet resource file /srv/a ensure=absent', 'destroy infrastructure'], ['puppet resource user robin'], ['puppet resource file /srv/a ensure=absent --noop']] },
 ];

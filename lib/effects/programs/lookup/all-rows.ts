@@ -23,9 +23,11 @@ import { OBJECT_STORAGE } from '../object-storage.js';
 import { PACKAGES } from '../packages.js';
 import { PLATFORMS } from '../platforms.js';
 import { PROCESSES } from '../processes.js';
+import { REGISTRIES } from '../registries.js';
 import { RENAMING } from '../renaming.js';
 import { REVEALING } from '../revealing.js';
 import { SECRETS } from '../secrets.js';
+import { SITES } from '../sites.js';
 import { STORES } from '../stores.js';
 import { SYSTEM } from '../system.js';
 import { TERMINAL } from '../terminal.js';
@@ -35,6 +37,6 @@ import { WEB } from '../web.js';
 import { WINDOWS } from '../windows.js';
 
 /** All that is known of programs, by domain; a program has the text of the first that knows it. */
-export const DOMAINS = { JAVASCRIPT_PACKAGES, ARCHIVES, BUILD, CLOUD: [...CLOUD, ...OBJECT_STORAGE], CLUSTERS, CONSOLES, CONTAINERS, DATABASES: [...DATABASES, ...MIGRATIONS], DISKS, EDITORS, FILES, FORGES, GIT, HOSTED: [...HOSTED, ...BACKUPS, ...DATABASE_SERVICES, ...DATA_PLATFORMS], INFRASTRUCTURE, NETWORK, PACKAGES, PLATFORMS, PROCESSES, RENAMING, REVEALING, SECRETS, STORES, SYSTEM, TERMINAL, TEXT, VIEWERS, WEB, WINDOWS } as const;
+export const DOMAINS = { JAVASCRIPT_PACKAGES, ARCHIVES, BUILD, CLOUD: [...CLOUD, ...OBJECT_STORAGE], CLUSTERS, CONSOLES, CONTAINERS, DATABASES: [...DATABASES, ...MIGRATIONS], DISKS, EDITORS, FILES, FORGES, GIT, HOSTED: [...HOSTED, ...BACKUPS, ...DATABASE_SERVICES, ...DATA_PLATFORMS, ...REGISTRIES, ...SITES], INFRASTRUCTURE, NETWORK, PACKAGES, PLATFORMS, PROCESSES, RENAMING, REVEALING, SECRETS, STORES, SYSTEM, TERMINAL, TEXT, VIEWERS, WEB, WINDOWS } as const;
 
 export const ROWS: readonly Row[] = Object.values(DOMAINS).flat();

@@ -1,0 +1,51 @@
+import type { Row } from '../command/row.js';
+
+const DRY = ['--dry-run', '--help', '-h'] as const;
+
+/** A registry on this machine. */
+const OWN = /^(?:docker:\/\/)?(?:localhost|127\.0\.0\.1|\[::1\])[:/]/;
+
+/** What takes images and packages away from those who were given them. */
+export const REGISTRIES: readonly Row[] = [
+  {
+    program: 'crane delete | regctl tag delete | regctl tag rm | regctl image delete | regctl manifest delete | skopeo delete | oras manifest delete | oras blob delete | cosign clean | reg rm | gcrane gc | gcrane delete',
+    operands: 'text',
+    options: { '--type': 'text', '--creds': 'text', '--authfile': 'use', '--platform': 'text', '-u': 'text', '-p': 'text', '--username': 'text', '--password': 'text' },
+    variants: [{ when: { any: DRY }, effects: [] }],
+    effects: [{ kind: 'destroy', resource: 'cloud', when: { noOperand: OWN } }],
+    examples: [
+      ['crane delete r.test/api:1', 'destroy cloud:r.test/api:1'],
+      ['skopeo delete docker://r.test/api:1', 'destroy cloud'],
+      ['regctl tag delete r.test/api:1', 'destroy cloud'],
+      ['oras manifest delete r.test/api:1 -f', 'destroy cloud'],
+      ['skopeo delete docker://localhost:5000/api:1'],
+      ['crane digest r.test/api:1'],
+      ['regctl tag ls r.test/api'],
+      ['skopeo inspect docker://r.test/api:1'],
+    ],
+  },
+  {
+    program: 'jf rt | jfrog rt | jf artifactory',
+    operands: 'text',
+    options: { '--server-id': 'text', '--url': 'text', '--spec': 'use', '--props': 'text', '--exclusions': 'text' },
+    variants: [{ when: { any: DRY }, effects: [] }],
+    effects: [{ kind: 'destroy', resource: 'cloud', when: { line: /^(?:del|delete|rdel|repo-delete|build-discard|bdi|delp|delete-props|group-delete|users-delete|permission-target-delete)(?: |$)/ } }],
+    examples: [['jf rt del libs/a/', 'destroy cloud:del libs/a/'], ['jf rt repo-delete libs --quiet', 'destroy cloud'], ['jf rt del libs/a/ --dry-run'], ['jf rt search libs/delete'], ['jf rt ping']],
+  },
+  {
+    program: 'vsce unpublish | dotnet nuget delete | nuget delete | mix hex.retire | mix hex.owner',
+    operands: 'text',
+    options: { '-s': 'text', '--source': 'text', '-k': 'text', '--api-key': 'text', '--message': 'text' },
+    variants: [{ when: { any: DRY }, effects: [] }, { when: { line: /^list(?: |$)/ }, effects: [] }, { when: { value: /^(?:-s|--source)=https?:\/\/localhost[:/]/ }, effects: [] }],
+    effects: [{ kind: 'destroy', resource: 'registry', when: { operands: 'some' } }],
+    examples: [
+      ['vsce unpublish a.b', 'destroy registry'],
+      ['dotnet nuget delete A 1.0.0 --non-interactive', 'destroy registry'],
+      ['dotnet nuget delete A 1.0.0 -s http://localhost:5555/v3/index.json'],
+      ['mix hex.retire a 1.0.0 security', 'destroy registry'],
+      ['mix hex.owner add a robin@x.test', 'destroy registry'],
+      ['mix hex.owner list a'],
+      ['dotnet nuget list source'],
+    ],
+  },
+];

@@ -1,0 +1,53 @@
+import type { Row } from '../command/row.js';
+
+/** Command lines of systems that sites are made with: their content, their users, the sites themselves. */
+export const SITES: readonly Row[] = [
+  {
+    program: 'wp',
+    operands: 'text',
+    options: { '--path': 'text', '--url': 'text', '--ssh': 'text', '--user': 'text', '--reassign': 'text' },
+    variants: [{ when: { any: ['--dry-run', '--help'] }, effects: [] }],
+    effects: [{ kind: 'destroy', resource: 'database', when: { line: /^(?:(?:db )?(?:reset|drop|clean)|site (?:empty|delete)|user delete|super-admin remove|core multisite-convert)(?: |$)/ } }],
+    examples: [
+      ['wp db reset --yes', 'destroy database:reset'],
+      ['wp site empty --yes', 'destroy database:site empty'],
+      ['wp user delete 1 --yes', 'destroy database:user delete 1'],
+      ['wp plugin list'],
+      ['wp db check'],
+      ['wp db export a.sql'],
+      ['wp post list --s=delete'],
+    ],
+  },
+  { program: 'wp db query', operands: 'sql', stdin: ['execute', 'sql'], examples: [["wp db query 'DROP TABLE a'", 'destroy database:drop'], ["wp db query 'SELECT 1'"]] },
+  {
+    program: 'drush',
+    operands: 'text',
+    options: { '--root': 'text', '-r': 'text', '--uri': 'text', '-l': 'text', '--bundle': 'text' },
+    variants: [{ when: { any: ['--simulate', '-s', '--help'] }, effects: [] }],
+    effects: [{ kind: 'destroy', resource: 'database', when: { operand: /^(?:sql[:-](?:drop|sync)|entity:delete|edel|site:install|site-install|si|user:cancel|ucan|pm:uninstall|watchdog:delete)$/ } }],
+    examples: [['drush sql:drop -y', 'destroy database:sql:drop'], ['drush @prod entity:delete node', 'destroy database'], ['drush status'], ['drush cache:rebuild'], ['drush sql:dump']],
+  },
+  { program: 'drush sql:query | drush sqlq | drush sql-query', operands: 'sql', examples: [["drush sql:query 'DROP TABLE a'", 'destroy database:drop'], ["drush sqlq 'SELECT 1'"]] },
+  {
+    program: 'magento | n98-magerun2 | n98-magerun',
+    operands: 'text',
+    options: { '--root-dir': 'text' },
+    effects: [{ kind: 'destroy', resource: 'database', when: { operand: /^(?:setup:uninstall|db:drop|module:uninstall|admin:user:delete|customer:delete|setup:rollback)$/ } }],
+    examples: [['bin/magento setup:uninstall -n', 'destroy database:setup:uninstall'], ['magento cache:flush'], ['n98-magerun2 db:drop -f', 'destroy database'], ['magento setup:upgrade']],
+  },
+  {
+    program: 'ghost | occ | bench | craft | mmctl | typo3',
+    operands: 'text',
+    options: { '-d': 'text', '--dir': 'text', '--site': 'text' },
+    effects: [{ kind: 'destroy', resource: 'database', when: { operand: /^(?:uninstall|user:delete|group:delete|files:delete|drop-site|reinstall|deleteall|db\/(?:restore|drop-all-tables)|elements\/delete\S*)$/, noOperand: /^(?:theme|extension|plugin)$/ } }],
+    examples: [
+      ['ghost uninstall --no-prompt', 'destroy database:uninstall'],
+      ['occ user:delete robin', 'destroy database:user:delete robin'],
+      ['bench drop-site a.test', 'destroy database'],
+      ['bench --site a.test reinstall --yes', 'destroy database:reinstall'],
+      ['ghost ls'],
+      ['occ status'],
+      ['bench --site a.test migrate'],
+    ],
+  },
+];
