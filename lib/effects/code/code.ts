@@ -70,7 +70,7 @@ function roleInTable(table: string, name: string, { masked, roles }: Reading, al
 const MAY_END = /kill|Kill|terminate|destroy|fork|spawn|Popen|Start|target|(?:run|call|exec\w*)\(/;
 
 /** What has to stand in code that calls the library of a database or a provider for more than reading its data. */
-const MAY_BE_SERVICE = /drop|delete|destroy|truncate|flush|terminate|rollback|prune|clear|sync|sendCommand|execute_command|\.del\(|\.remove|DropTable|RemoveTable|call_command|Artisan|\.run\(|\.reset\(|ecret|credential|keyring|keytar|netrc|otenv|arameter|->\s*(?:safeL|l)oad|config\(|settings|get_all_env|authenticators|environ\.Env|KeyDeletion|key_deletion|fromIni|fromSSO|fromEnv|defaultProvider|[vV]ault|[cC]ron[tT]ab|assume|session_?token|BaseSettings|[dD]elete|Terminate|\.request\(/i;
+const MAY_BE_SERVICE = /drop|delete|destroy|truncate|flush|terminate|rollback|prune|clear|sync|sendCommand|execute_command|\.del\(|\.remove|DropTable|RemoveTable|call_command|Artisan|\.run\(|\.reset\(|ecret|credential|keyring|keytar|netrc|otenv|arameter|->\s*(?:safeL|l)oad|config\(|settings|get_all_env|authenticators|environ\.Env|KeyDeletion|key_deletion|fromIni|fromSSO|fromEnv|defaultProvider|[vV]ault|[cC]ron[tT]ab|assume|session_?token|BaseSettings|[dD]elete|Terminate|\.request\(|purge|obliterate|mute_all|BlockPublic|PolicyArn|\bACL\b|logging|alarm|getattr\(|\]\s?\(|\.(?:public_)?send\b|method\s?:|containers\.|createContainer|deactivate/i;
 
 /** How the command gives the code its arguments. */
 export interface Called {

@@ -129,7 +129,9 @@ const GO: readonly Calls[] = [
   { role: 'move', names: 'os.Rename' },
   { role: 'link', names: 'os.Symlink' },
   { role: 'hard-link', names: 'os.Link' },
-  { role: 'argv', names: 'exec.Command' },
+  // The last ones are of mage.
+  { role: 'argv', names: 'exec.Command sh.Run sh.RunV sh.Output' },
+  { role: 'delete-tree', names: 'sh.Rm' },
   { role: 'open', names: 'os.OpenFile' },
   { role: 'signal', names: 'syscall.Kill unix.Kill' },
   { role: 'traverse', names: 'os.ReadDir filepath.Walk filepath.WalkDir filepath.Glob' },

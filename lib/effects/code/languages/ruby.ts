@@ -2,7 +2,7 @@ import type { Reading } from '../reading.js';
 import { applyCall, mapped, roleOf } from '../calls/apply-call.js';
 import { argumentsAt, receiverBefore } from '../text/expression.js';
 import { path } from '../reach.js';
-import { argumentsBehind, eachTold, stringAt, textOf } from '../reading.js';
+import { argumentsBehind, eachTold, stringAt, textOf, wordsIn } from '../reading.js';
 import { quotedCommands } from './quoted.js';
 
 /** `Kernel.send(:system, …)`. */
@@ -19,6 +19,10 @@ const OF_PATH = /\.rmtree\b/g;
 /** `dir.children.each(&:rmtree)` */
 const EACH_TREE = /\.\s?each\s?\(?\s?&:(?:rmtree|unlink)\b/g;
 
+/** What a block makes of a list. */
+const MAPPED = /(?:%w\[[^\]\n]{0,300}\]|\[[^\]\n]{0,300}\]|(?<![\w.])[a-z_]\w{0,40})\.map\s?\{[^{}\n]{1,300}\}$/;
+const MAX_LIST = 700;
+
 /** Forms of ruby that are no calls with brackets. */
 export function rubyEffects(reading: Reading): void {
   const { code } = reading.masked;
@@ -30,7 +34,10 @@ export function rubyEffects(reading: Reading): void {
   }
   for (const match of code.matchAll(BARE_DELETION)) eachTold(match.index, reading, () => mapped(match[1] ?? '', argumentsBehind(match, reading), reading));
   for (const { index } of code.matchAll(OF_PATH)) eachTold(index, reading, () => path('delete', textOf(receiverBefore(code, index), reading), true, reading));
-  for (const { index } of code.matchAll(EACH_TREE)) eachTold(index, reading, () => path('delete', textOf(receiverBefore(code, index), reading), true, reading));
+  for (const { index } of code.matchAll(EACH_TREE)) {
+    const list = MAPPED.exec(code.slice(Math.max(0, index - MAX_LIST), index))?.[0] ?? receiverBefore(code, index);
+    eachTold(index, reading, () => (wordsIn(list, reading) ?? [textOf(list, reading)]).forEach((each) => path('delete', each, true, reading)));
+  }
   quotedCommands(reading);
 }
 

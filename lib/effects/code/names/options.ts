@@ -51,9 +51,10 @@ export function optionsIn(masked: MaskedCode, add: Add): void {
     const unless = language === 'python' ? given.flatMap((each) => /^\s*default\s?=(?!=)\s?([^]*)$/.exec(each)?.[1] ?? [])[0] : isArgument ? undefined : given.slice(2).at(-1);
     const expression = literals.length === 0 ? unless : takesAll ? `[${literals.join(', ')}]` : literals[0];
     if (expression === undefined) continue;
-    add(`.${key}`, { at: index, from: index, kind: 'value', expression, index });
-    // Click gives it as an argument.
-    if ((method === 'option' || method === 'argument') && language === 'python') add(key, { at: index, from: index, kind: 'value', expression, index });
+    // Click gives it as an argument, which may have a name of its own: `option('--dir', 'folder')`.
+    const own = isArgument || language !== 'python' ? key : (names.find((each) => /^[A-Za-z_]\w*$/.test(each)) ?? key);
+    add(`.${own}`, { at: index, from: index, kind: 'value', expression, index });
+    if ((method === 'option' || method === 'argument') && language === 'python') add(own, { at: index, from: index, kind: 'value', expression, index });
   }
   if (language === 'javascript' && code.includes('parseArgs')) ownOptions(masked, add);
   if (language === 'javascript') for (const { 0: text, 1: fields = '', index } of code.matchAll(ACTION)) {

@@ -3,8 +3,11 @@ import type { MaskedCode } from '../text/text.js';
 import type { Service } from './service.js';
 import { emitResource } from '../../command/emit.js';
 import { opensOnlySpare } from '../calls/opened-databases.js';
+import { containerEffects } from '../calls/started-containers.js';
 import { pretendsAmazon } from '../calls/pretended-services.js';
 import { isRunForTests } from '../calls/run-for-tests.js';
+import { textOf } from '../reading.js';
+import { deletedAddresses } from './by-address.js';
 import { CLOUDS } from './clouds.js';
 import { DATABASES } from './databases.js';
 import { HOSTED } from './hosted.js';
@@ -20,16 +23,49 @@ const ADDRESS = /^(?:postgres(?:ql)?|mysql|mongodb(?:\+srv)?|rediss?):\/\//;
 
 /** What code does to databases and clouds by their libraries, and which of their secrets it shows. */
 export function servicesEffects(reading: Reading): void {
-  const { masked: { code, strings }, masked, running } = reading;
+  const masked: MaskedCode = { ...reading.masked, code: withNamedMethods(reading) };
+  const { code, strings } = masked;
+  const { running } = reading;
   const inMemory = (strings.some((text) => IN_MEMORY.test(text)) || MADE_IN_MEMORY.test(code)) && !strings.some((text) => ADDRESS.test(text));
   const isImitated = pretendsAmazon(masked);
   for (const { beside, calls, given, and, kind, resource, name } of [...DATABASES, ...CLOUDS, ...HOSTED, ...MACHINE]) {
     if ((inMemory && /^(?:database|data-store)$/.test(resource)) || (isImitated && /^(?:database|bucket|cloud)$/.test(resource)) || !isCalled({ calls, given }, masked)) continue;
     if (and?.test(code) === false || (beside !== undefined && !beside.test(code) && !strings.some((text) => text.length < 200 && beside.test(text)))) continue;
+    if (name === 'index' && hasSpareIndex(masked)) continue;
     if (resource === 'database' && (isRunForTests(reading) || opensOnlySpare(reading))) continue;
     emitResource(kind, resource, name, running);
   }
+  for (const address of deletedAddresses(masked)) emitResource('destroy', 'host', address, running);
+  containerEffects(reading);
   for (const source of secretsShown(masked)) emitResource('reveal-environment', 'credential', source, running);
+}
+
+const INDEX = /\.indices\.delete\s?\(\s?(?:index\s?=\s?|\{\s?index\s?:\s?)?(?:§(\d+)§)?/g;
+
+/** Indexes named for tests, on this machine. */
+function hasSpareIndex({ code, strings }: MaskedCode): boolean {
+  const addresses = strings.filter((text) => /^https?:\/\//.test(text));
+  const names = [...code.matchAll(INDEX)].map(([, literal]) => strings[Number(literal)] ?? '');
+  return addresses.length > 0 && addresses.every((text) => /^http:\/\/(?:localhost|127\.0\.0\.1)(?::\d+)?\/?$/.test(text)) && names.length > 0 && names.every((name) => /^(?:[\w-]+[-_])?(?:test|tmp)(?:[-_][\w-]+)?$/.test(name));
+}
+
+/** `getattr(client, 'delete_bucket')(…)`, `client[operation](…)`, `client.send(:delete_bucket, …)`: a method that a text names. */
+const NAMED = /\bgetattr\(\s?([\w.]{1,60})\s?,\s?([^()[\],\n]{1,80})\)\s?\(|(?<=[\w$])()\[\s?([^()[\]\n]{1,80})\]\s?\(|()\.(?:public_)?send\(?\s?:?([\w§]{1,60})\s?,?/g;
+
+/** Of them so many are looked at. */
+const MAX_NAMED = 200;
+
+function withNamedMethods(reading: Reading): string {
+  const { code } = reading.masked;
+  if (!/getattr|\]\s?\(|send\b/.test(code)) return code;
+  let left = MAX_NAMED;
+  return code.replace(NAMED, (whole, ...groups: readonly (string | undefined)[]) => {
+    if ((left -= 1) < 0) return whole;
+    const object = groups[0] ?? '';
+    const name = groups[1] ?? groups[3] ?? groups[5] ?? '';
+    const method = groups[5] !== undefined && /^\w+$/.test(name) ? name : textOf(name, reading);
+    return /^\w{1,80}$/.test(method) ? `${object}.${method}(` : whole;
+  });
 }
 
 function isCalled({ calls, given }: { readonly calls: RegExp; readonly given: Service['given'] }, { code, strings }: MaskedCode): boolean {

@@ -28,6 +28,7 @@ const COMPOSE = 'docker compose up | docker compose run | docker compose create 
 /** One row for each tool. */
 export const TASK_FILES: readonly TaskFile[] = [
   { programs: 'tox', files: ['tox.ini'], commands: toxCommands },
+  { programs: 'doit', files: ['dodo.py'], commands: actionsIn },
   { programs: 'composer | composer run | composer run-script | composer install | composer update | composer dump-autoload | composer test', files: ['composer.json'], commands: composerCommands },
   { programs: 'deno task', files: ['deno.json', 'deno.jsonc'], commands: (text, words) => named(tableIn(text, ['tasks']), words) },
   { programs: 'poe | poethepoet', files: ['pyproject.toml', 'poe_tasks.toml'], commands: (text, words) => named(inToml(text, /^tool\.poe\.tasks(?:\.|$)/), words) },
@@ -48,6 +49,13 @@ export const TASK_FILES: readonly TaskFile[] = [
   { programs: 'docker build | podman build', files: ['Dockerfile', 'Containerfile'], option: '-f', commands: dockerfileCommands },
   { programs: 'honcho | foreman | overmind | hivemind | forego', files: ['Procfile', 'Procfile.dev'], commands: (text) => text.split('\n').flatMap((line) => /^[\w-]{1,60}:\s{1,9}(\S.*)$/.exec(line)?.[1] ?? []) },
 ];
+
+/** `'actions': ['cmd', …]` of doit. */
+const ACTIONS = /\bactions['"]?\s{0,9}[:=]\s{0,9}\[([^\]]{0,4000})\]/g;
+
+function actionsIn(text: string): readonly string[] {
+  return [...text.matchAll(ACTIONS)].flatMap(([, list = '']) => [...list.matchAll(/"([^"\n]{1,2000})"|'([^'\n]{1,2000})'/g)].map(([, double, single = '']) => double ?? single)).slice(0, MAX_COMMANDS);
+}
 
 type Tasks = ReadonlyMap<string, readonly string[]>;
 

@@ -1,0 +1,53 @@
+import type { Reading } from '../reading.js';
+import { HOLE } from '../../../shell/command.js';
+import { argumentsBehind, eachTold, textOf, wordsIn } from '../reading.js';
+import { entriesOf, entryAt } from '../values/entries.js';
+import { argv } from './argv.js';
+
+/** `docker.from_env().containers.run(image, command, volumes=…)` */
+const RUN = /\.containers\.(?:run|create)\s?\(/g;
+/** dockerode's `docker.createContainer({ Image, Cmd, HostConfig: { Binds } })` */
+const CREATED = /\.createContainer\s?\(/g;
+
+/** What code starts in containers of Docker by a library, as the command line would: there their folders are this machine's. */
+export function containerEffects(reading: Reading): void {
+  const { code } = reading.masked;
+  if (!/docker/i.test(code) && !reading.masked.strings.includes('dockerode')) return;
+  for (const match of code.matchAll(RUN)) eachTold(match.index, reading, () => started(argumentsBehind(match, reading), reading));
+  for (const match of code.matchAll(CREATED)) eachTold(match.index, reading, () => created(argumentsBehind(match, reading)[0] ?? '', reading));
+}
+
+function started(args: readonly string[], reading: Reading): void {
+  const { strings } = reading.masked;
+  const option = (name: string): string | undefined => args.map((arg) => new RegExp(`^\\s*${name}\\s?=(?!=)([^]*)$`).exec(arg)?.[1]).find((each) => each !== undefined);
+  const [image, command] = args.filter((arg) => !/^\s*\w+\s?=(?!=)/.test(arg));
+  const volumes = option('volumes') ?? '';
+  const listed = (entriesOf(volumes, strings) ?? []).map(([host, given]) => (host === undefined ? textOf(given, reading) : `${host}:${bindOf(given, reading)}`));
+  run(listed, /[Tt]rue/.test(option('privileged') ?? ''), image ?? option('image') ?? '', command ?? option('command'), reading);
+}
+
+/** `{'bind': '/a', 'mode': 'rw'}` */
+function bindOf(given: string, reading: Reading): string {
+  const entries = entriesOf(given, reading.masked.strings) ?? [];
+  const bind = entryAt(entries, 'bind');
+  const mode = entryAt(entries, 'mode');
+  return bind === undefined ? HOLE : `${textOf(bind, reading)}${mode === undefined ? '' : `:${textOf(mode, reading)}`}`;
+}
+
+function created(given: string, reading: Reading): void {
+  const { strings } = reading.masked;
+  const entries = entriesOf(given, strings) ?? [];
+  const host = entriesOf(entryAt(entries, 'HostConfig') ?? '', strings) ?? [];
+  const binds = wordsIn(entryAt(host, 'Binds') ?? '', reading) ?? [];
+  run(binds, /true/.test(entryAt(host, 'Privileged') ?? ''), entryAt(entries, 'Image') ?? '', entryAt(entries, 'Cmd'), reading);
+}
+
+/** As `docker run` would be given it. */
+function run(volumes: readonly string[], privileged: boolean, image: string, command: string | undefined, reading: Reading): void {
+  const { strings } = reading.masked;
+  const literal = (text: string): string => `§${strings.push(text) - 1}§`;
+  const words = command === undefined ? [] : (wordsIn(command, reading) ?? [textOf(command, reading)]);
+  // One text is parted into words, not read by a shell.
+  const told = words.length === 1 ? (words[0] ?? '').split(/\s+/) : words;
+  argv(['docker', 'run', ...(privileged ? ['--privileged'] : []), ...volumes.flatMap((each) => ['-v', each]), textOf(image, reading) || 'image', ...told].map(literal), reading);
+}

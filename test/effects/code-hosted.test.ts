@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { fed, file, node, python } from './fed.js';
+import { includesLine, told } from './told.js';
+
+const changes = (lines: readonly string[]): readonly string[] => lines.filter((each) => /^(?:destroy|change-service|delete)/.test(each));
+
+describe('what libraries of hosted services take away', () => {
+  it.each([
+    [python("from confluent_kafka.admin import AdminClient\na = AdminClient(conf)\na.delete_topics(list(a.list_topics().topics))"), 'destroy data-store:topics'],
+    [node("const { Kafka } = require('kafkajs');\nawait new Kafka(c).admin().deleteTopics({ topics });"), 'destroy data-store:topics'],
+    [python("import pika\nch = pika.BlockingConnection(p).channel()\nch.queue_purge('orders')"), 'destroy data-store:queue'],
+    [python('from shop.celery import app\nimport celery\napp.control.purge()'), 'destroy data-store:queue'],
+    [node("import { Queue } from 'bullmq';\nawait new Queue('mail').obliterate({ force: true });"), 'destroy data-store:queue'],
+    [python("import boto3\nboto3.client('sqs').purge_queue(QueueUrl=u)"), 'destroy data-store:queue'],
+    [python("import hvac\nc = hvac.Client(url=u)\nc.secrets.kv.v2.delete_metadata_and_all_versions('db')"), 'destroy credential:secrets'],
+    [python('import cloudflare\ncf = cloudflare.Cloudflare()\nfor z in cf.zones.list():\n    cf.zones.delete(zone_id=z.id)'), 'destroy cloud:delete zones'],
+    [python("from auth0.management import Auth0\nAuth0(d, t).users.delete('a')"), 'destroy cloud:delete users'],
+    [node("const okta = require('@okta/okta-sdk-nodejs');\nawait client.userApi.deleteUser({ userId });"), 'destroy cloud:delete users'],
+    [python("import pulumi.automation as auto\nstack = auto.select_stack('prod', p, f)\nstack.destroy(on_output=print)"), 'destroy infrastructure:destroy'],
+    [python("from huggingface_hub import HfApi\nHfApi().delete_repo('shop/model')"), 'destroy repository:delete'],
+    [python('import github\nfor repo in github.Github(t).get_organization("shop").get_repos():\n    repo.delete()'), 'destroy repository:delete'],
+    [python("import boto3\nboto3.client('s3').delete_public_access_block(Bucket='b')"), 'change-service cloud:protection'],
+    [python("import boto3\nboto3.client('s3').put_bucket_acl(Bucket='b', ACL='public-read')"), 'change-service cloud:open to all'],
+    [python("import boto3\nboto3.client('iam').attach_user_policy(UserName='ci', PolicyArn='arn:aws:iam::aws:policy/AdministratorAccess')"), 'change-service cloud:all rights'],
+    [python("import boto3\nboto3.client('cloudtrail').stop_logging(Name='main')"), 'destroy cloud:stop the record'],
+    // A method that a text names.
+    [python("import boto3\ns3 = boto3.client('s3')\nop = 'delete_bucket'\ngetattr(s3, op)(Bucket='b')"), 'destroy bucket:delete'],
+    [node("const { S3 } = require('aws-sdk');\nconst s3 = new S3();\nconst op = 'deleteBucket';\ns3[op]({ Bucket: 'b' });"), 'destroy bucket:delete'],
+    [fed('ruby', "require 'aws-sdk-s3'\nAws::S3::Client.new.send(:delete_bucket, bucket: 'b')"), 'destroy bucket:delete'],
+    // By the address.
+    [python("import requests\nfor i in range(9):\n    requests.delete(f'https://api.shop.io/users/{i}', headers=h)"), 'destroy host'],
+    [node("await fetch('https://api.shop.io/users/1', { method: 'DELETE' });"), 'destroy host:https://api.shop.io/users/1'],
+    [python("import httpx\nhttpx.request('DELETE', 'https://api.shop.io/users/1')"), 'destroy host:https://api.shop.io/users/1'],
+    // In a container that has this machine's folders.
+    [python("import docker\ndocker.from_env().containers.run('alpine', 'rm -rf /host/home', volumes={'/': {'bind': '/host', 'mode': 'rw'}})"), 'delete -r /home'],
+    [python("import docker\nc = docker.from_env()\nc.containers.run('alpine', ['rm', '-rf', '/h'], volumes=['/home/u:/h'])"), 'delete -r /home/u'],
+    [node("const Docker = require('dockerode');\nconst d = new Docker();\nconst c = await d.createContainer({ Image: 'alpine', Cmd: ['rm', '-rf', '/h/Documents'], HostConfig: { Binds: ['/home/u:/h'] } });\nawait c.start();"), 'delete -r /home/u/Documents'],
+    // Names of a command's own, lists of paths, programs of a task.
+    [file('a.py', 'python a.py --dir /home/u', "import click, shutil\n@click.command()\n@click.option('--dir', 'folder')\ndef main(folder):\n    shutil.rmtree(folder)\nmain()\n"), 'delete -r /home/u'],
+    [fed('ruby', "require 'pathname'\n%w[a Music].map { |d| Pathname.new(Dir.home).join(d) }.each(&:rmtree)"), 'delete -r /home/u/Music'],
+    [file('magefile.go', 'mage wipe', 'package main\nimport "github.com/magefile/mage/sh"\nfunc Wipe() error { return sh.Run("rm", "-rf", "/home/u") }\n'), 'delete -r /home/u'],
+    [file('dodo.py', 'doit wipe', 'def task_wipe():\n    return {"actions": ["echo a", "rm -rf ~"]}\n'), 'delete -r /home/u'],
+  ])('%s', async (command, expected) => {
+    const lines = await told(command);
+    expect(includesLine(lines, expected), lines.join('\n')).toBe(true);
+  });
+
+  it.each([
+    python("from confluent_kafka.admin import AdminClient\nprint(AdminClient(conf).list_topics().topics)"),
+    python("import boto3\nfor q in boto3.client('sqs').list_queues()['QueueUrls']:\n    print(q)"),
+    python("import boto3\nc = boto3.client('s3')\nprint(getattr(c, 'list_buckets')())"),
+    python("import boto3\nboto3.client('s3').put_bucket_acl(Bucket='b', ACL='private')"),
+    python("import boto3\nboto3.client('s3', endpoint_url='http://localhost:4566').delete_bucket(Bucket='b')"),
+    python("import requests\nrequests.delete('http://localhost:8000/users/1')"),
+    python("import requests\nrequests.delete('https://api.example.com/users/1')"),
+    python("import requests\nrequests.delete(f'{BASE}/users/1')"),
+    node("await fetch('https://api.shop.io/users/1', { method: 'GET' });"),
+    node("const m = new Map([['delete', 1]]);\nm.delete('delete');\nconst f = handlers['delete'](1);"),
+    python("import docker\nprint(docker.from_env().containers.run('alpine', 'ls /src', volumes={'/home/u/proj': {'bind': '/src', 'mode': 'ro'}}))"),
+    python("from elasticsearch import Elasticsearch\nes = Elasticsearch('http://localhost:9200')\nes.indices.delete(index='test', ignore_unavailable=True)"),
+    file('dodo.py', 'doit build', 'def task_build():\n    return {"actions": ["tsc -p ."], "file_dep": ["a.ts"]}\n'),
+    fed('ruby', "require 'socket'\ns = TCPSocket.new('localhost', 80)\ns.send('delete', 0)"),
+  ])('%s takes nothing away', async (command) => expect(changes(await told(command))).toEqual([]));
+
+  it.each([
+    python("from elasticsearch import Elasticsearch\nElasticsearch('http://localhost:9200').indices.delete(index='*')"),
+    python("from elasticsearch import Elasticsearch\nElasticsearch('https://es.shop.io').indices.delete(index='test')"),
+  ])('%s deletes an index', async (command) => expect(changes(await told(command))).toEqual(['destroy data-store:index']));
+});
