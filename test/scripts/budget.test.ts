@@ -114,8 +114,8 @@ function functionsIn(coverageFile: string, source: string): readonly { readonly 
 it.each([
   ['Read', () => ({ file_path: join(project, 'src', 'shims', 'cart.ts') }), 8, 115_200],
   ['Edit', () => ({ file_path: join(project, 'src', 'shims', 'cart.ts'), old_string: 'a', new_string: 'b' }), 8, 154_500],
-  ['Bash', () => ({ command: 'ls -la && xxd src/cart.ts' }), 13, 183_200],
-  ['Bash', () => ({ command: 'git status && npm install left-pad' }), 12, 188_600],
+  ['Bash', () => ({ command: 'ls -la && xxd src/cart.ts' }), 13, 184_700],
+  ['Bash', () => ({ command: 'git status && npm install left-pad' }), 12, 190_200],
 ] as const)('a plain %s loads a few small files only', (tool, input, files, bytes) => {
   const loaded = loadedFor(tool, input());
   expect(loaded.answer).toBe('');
