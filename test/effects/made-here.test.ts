@@ -30,6 +30,15 @@ describe('with a file that the call itself has made nothing goes', () => {
     expect(await told('mv src /tmp/a && mv /tmp/a /tmp/b && rm -rf /tmp/b')).toContain('delete -r /home/u/proj/src');
   });
 
+  it.each<[string, Readonly<Record<string, string>>, readonly string[]]>([
+    ['git checkout -b try; git branch -D try', {}, []],
+    ['git checkout -b try; git branch -D try', { '.git/refs/heads/other': 'a1', '.git/packed-refs': 'a1 refs/heads/try-2\na1 refs/remotes/origin/try\n' }, []],
+    ['git checkout -b try; git branch -D try', { '.git/refs/heads/try': 'a1' }, ['change-history branch:try']],
+    ['git branch try; git branch -D try', { '.git/packed-refs': '# pack-refs with: peeled\na1 refs/heads/try\n' }, ['change-history branch:try']],
+  ])('a branch that the call makes is not missed, and one that was there is: %s, with %j', async (command, files, expected) => {
+    expect((await linesOf(command, {}, files)).filter((line) => line.startsWith('change-history'))).toEqual(expected);
+  });
+
   it('one that was there before the call is deleted', async () => {
     const lines = await linesOf('cp .env.example .env.test; rm .env.test', {}, { '.env.test': 'A=1', '.env.example': 'A=2' });
     expect(lines).toContain('delete /home/u/proj/.env.test');

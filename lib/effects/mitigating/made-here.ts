@@ -30,10 +30,20 @@ export function commandsBefore({ command, frame: { analysis } }: Running): reado
 
 function isBranchMadeHere(word: Word, running: Running): boolean {
   const name = only(word);
-  return !OF_OTHERS.test(name) && commandsBefore(running).some(({ line }) => {
+  const isMade = !OF_OTHERS.test(name) && commandsBefore(running).some(({ line }) => {
     const [, ...names] = NEW_BRANCH.exec(line) ?? [];
     return [...names, ...requestsIn(line)].includes(name);
   });
+  return isMade && !wasThere(name, running);
+}
+
+/** True for a branch of the project that is there before the call: git makes no other of its name, and what goes is that one. */
+function wasThere(name: string, { scope, frame }: Running): boolean {
+  const { disk } = frame.analysis.world;
+  const folder = `${scope.projectRoot}/.git`;
+  if (disk.kindOf(`${folder}/refs/heads/${name}`) === 'file') return true;
+  const packed = disk.readText(`${folder}/packed-refs`);
+  return packed.kind === 'present' && packed.text.includes(` refs/heads/${name}\n`);
 }
 
 /** Options with which a fetch does fetch, and takes no branch by force; not `--dry-run`, and none that is not known. */
