@@ -25,6 +25,18 @@ describe('what PowerShell does by functions, parameters and tables', () => {
     ['Get-AzKeyVaultSecret -VaultName a -Name b -AsPlainText', 'reveal-environment credential'],
     ['Get-Secret -Name a -AsPlainText', 'reveal-environment credential'],
     ['iex $d 2>&1', 'execute ?'],
+    ['function f { <# a #> 1 }; f; ri $HOME -r', 'delete -r /home/u'],
+    ['<# a #> ri <# b #> $HOME -r', 'delete -r /home/u'],
+    ["# don't <#\nri $HOME -r # '#>'", 'delete -r /home/u'],
+    ["'<#'; ri $HOME -r; '#>'", 'delete -r /home/u'],
+    ['function f { ri $args[0] -r }; f $HOME', 'delete -r /home/u'],
+    ['function f { foreach ($d in $args) { ri $d -r } }; f a $HOME', 'delete -r /home/u'],
+    ['filter f { ri $_ -r }; $HOME | f', 'delete -r /home/u'],
+    ['function f { process { ri $_ -r } }; $HOME | f', 'delete -r /home/u'],
+    ['function a($p) { b $p }; function b($p) { c $p }; function c($p) { d $p }; function d($p) { ri $p -r }; a $HOME', 'delete -r /home/u'],
+    [`function f($p) { ri $p -r }; ${'f dist; '.repeat(100)}f $HOME`, 'delete -r /home/u'],
+    ['Set-Alias x ri; x $HOME -r', 'delete -r /home/u'],
+    ['New-Alias -Name x -Value Remove-Item; x $HOME -r', 'delete -r /home/u'],
     ['$base = "$HOME"; $d = "$base/Documents"; ri $d -r', 'delete -r /home/u/Documents'],
   ])('%s', async (command, expected) => {
     const lines = await toldOfTool('PowerShell', { command });
@@ -39,6 +51,10 @@ describe('what PowerShell does by functions, parameters and tables', () => {
     ["$p = '{1}/{0}' -f 'a', 'dist'\nWrite-Host $HOME\nri $p -r", 'delete -r /home/u/proj/dist/a'],
     ['$old = gci dist -Filter *.log\n$all = gci ~\nforeach ($f in $old) { ri $f.FullName -r }\nri dist -r', 'delete -r /home/u/proj/dist'],
     ['Get-Secret -Name a | Out-Null\nri dist -r', 'delete -r /home/u/proj/dist'],
+    ['<#\n.EXAMPLE\nri $HOME -r\n#>\nri dist -r', 'delete -r /home/u/proj/dist'],
+    ['function f { <# ri $HOME -r #> ri $args[0] -r }; f dist', 'delete -r /home/u/proj/dist'],
+    ['filter f { ri $_ -r }; Write-Host $HOME; "dist" | f', 'delete -r /home/u/proj/dist'],
+    ['Set-Alias x Get-Item; x $HOME; ri dist -r', 'delete -r /home/u/proj/dist'],
     ["function Get-Home { $HOME }\nWrite-Host (Get-Home)\nri dist -r", 'delete -r /home/u/proj/dist'],
   ])('of honest calls that look like it nothing of the home is deleted: %s', async (command, expected) => {
     const lines = deletions(await toldOfTool('PowerShell', { command }));
@@ -73,7 +89,7 @@ describe('what PowerShell does by functions, parameters and tables', () => {
     expect(performance.now() - start).toBeLessThan(2_000);
   });
 
-  it.each(['function a { a', 'function a(', 'function a { ri x };a;', '$a = @{ x = 1 };b @a;', 'param(', "a 'x', "])('is told in time that grows with the text: %j', async (unit) => {
+  it.each(['function a { a', 'function a(', 'function a { ri x };a;', '$a = @{ x = 1 };b @a;', 'param(', "a 'x', ", '<#', '<# #>', "'<#", 'function a { a; a }; a;'])('is told in time that grows with the text: %j', async (unit) => {
     const time = async (count: number): Promise<number> => {
       const start = performance.now();
       await toldOfTool('PowerShell', { command: unit.repeat(count) });

@@ -11,18 +11,21 @@ interface Function {
   readonly body: string;
 }
 
-/** Functions of one text, calls of them, and characters of one of them, that are followed. */
+/** Functions of one text, and characters of one of them, that are followed. */
 const MAX_FUNCTIONS = 64;
-const MAX_CALLS = 64;
 const MAX_BODY = 8_192;
 
-/** Functions are written out in functions so many times. */
-const MAX_ROUNDS = 2;
+/** Characters that calls of them are written out to, each with some for the call itself. */
+const MAX_WRITTEN = 131_072;
+const COST_OF_CALL = 128;
 
-const HEAD = /\bfunction\s{1,9}(?:\w{1,20}:)?([A-Za-z_][\w-]{0,80})\s{0,9}(?=[({])/gi;
+/** Functions are written out in functions so many times. */
+const MAX_ROUNDS = 4;
+
+const HEAD = /\b(?:function|filter)\s{1,9}(?:\w{1,20}:)?([A-Za-z_][\w-]{0,80})\s{0,9}(?=[({])/gi;
 const PARAMETERS = /param\s?\(/iy;
 
-/** What may stand before them, a piece at a time; comments over several lines stand for themselves. */
+/** What may stand before them, a piece at a time. */
 const BEFORE_PARAMETERS = /\s{1,400}|#[^\n]*\n|\[CmdletBinding\([^()\n]{0,200}\)\]|using\s[^\n]{0,200}\n/iy;
 
 /** `[Parameter(Mandatory)][string] $Root` */
@@ -46,10 +49,10 @@ export function withArguments(source: string, args: readonly string[]): string {
 /** The text with its functions, and what tables hold as parameters (`@options`), written out where they are called. */
 export function withFunctions(source: string): string {
   const text = withTables(source);
-  const functions = /\bfunction\s/i.test(text) ? functionsIn(text) : undefined;
+  const functions = /\b(?:function|filter)\s/i.test(text) ? functionsIn(text) : undefined;
   if (functions === undefined || functions.size === 0) return text;
   const call = new RegExp(`(^|[;\\n{|(=&])([^\\S\\n]{0,40})(${[...functions.keys()].join('|')})(?![\\w-])`, 'gi');
-  const written = { left: MAX_CALLS };
+  const written = { left: MAX_WRITTEN };
   let now = text;
   for (let round = 0; round < MAX_ROUNDS; round += 1) now = calledOnce(now, functions, call, written);
   return now;
@@ -60,14 +63,20 @@ function calledOnce(text: string, functions: ReadonlyMap<string, Function>, call
   let from = 0;
   for (const { 0: whole, 1: before = '', 3: name = '', index } of text.matchAll(call)) {
     const called = functions.get(name.toLowerCase());
-    if (index < from || called === undefined || (written.left -= 1) < 0) continue;
+    if (index < from || called === undefined || (written.left -= COST_OF_CALL + called.body.length) < 0) continue;
     const { args, end } = argumentsFrom(text, index + whole.length);
     const value = GIVES_VALUE.exec(called.body.trim())?.[1];
     const given = assignments(called.parameters, args);
-    pieces.push(text.slice(from, index), before, value === undefined ? ` { ${given}\n${called.body}\n}` : ` (${withValues(value, called.parameters, args)})`);
+    pieces.push(text.slice(from, index), before, value === undefined ? ` { ${given}\n${withPositions(called.body, args)}\n}` : ` (${withValues(value, called.parameters, args)})`);
     from = end;
   }
   return pieces.length === 0 ? text : pieces.join('') + text.slice(from);
+}
+
+/** `$args[0]`, and `$args` for all of them. */
+function withPositions(body: string, args: readonly string[]): string {
+  if (!/\$args\b/i.test(body)) return body;
+  return body.replace(/\$args\[(\d{1,2})\]/gi, (whole, at: string) => args[Number(at)] ?? whole).replace(/[$@]args\b(?!\[)/gi, () => args.join(', '));
 }
 
 function functionsIn(text: string): ReadonlyMap<string, Function> {
@@ -97,12 +106,6 @@ function parametersAt(text: string): { readonly parameters: readonly Parameter[]
 /** Behind comments, blanks and what is said of the script as a whole. */
 function beginningOf(text: string): number {
   for (let at = 0; ; ) {
-    if (text.startsWith('<#', at)) {
-      const end = text.indexOf('#>', at + 2);
-      if (end === -1) return at;
-      at = end + 2;
-      continue;
-    }
     BEFORE_PARAMETERS.lastIndex = at;
     if (!BEFORE_PARAMETERS.test(text)) return at;
     at = BEFORE_PARAMETERS.lastIndex;

@@ -9,6 +9,7 @@ import { emitPath, emitResource } from '../command/emit.js';
 import { inputEffects } from '../wrappers/shells.js';
 import { withoutVariable } from './assigned.js';
 import { commandEffects, isCommand, programOf } from './commands.js';
+import { withoutBlockComments } from './comments.js';
 import { Downloads } from './downloads.js';
 import { Folders } from './folders.js';
 import { withArguments, withFunctions } from './functions.js';
@@ -72,12 +73,13 @@ export function powershellEffects(source: string, frame: Frame, script?: Script)
   if (frame.depth > 0 && ((budget.characters -= COST * source.length) < 0 || (budget.commands -= 1) < 0)) return obstacle(frame.analysis, 'code inside code is too long to follow');
   const scope = rootScope({ cwd, home: world.home, projectRoot: world.project.root });
   if (source.length > MAX_SOURCE) obstacle(frame.analysis, 'the command is longer than a million characters');
-  const text = script === undefined ? source.slice(0, MAX_SOURCE) : withArguments(source.slice(0, MAX_SOURCE), script.args).replace(/\$PSScriptRoot\b/gi, () => script.folder);
+  const code = withoutBlockComments(source.slice(0, MAX_SOURCE));
+  const text = script === undefined ? code : withArguments(code, script.args).replace(/\$PSScriptRoot\b/gi, () => script.folder);
   new Reading(statementsIn(writtenOut(withFunctions(text)), world.home), scope, frame).effects();
 }
 
 /** Cmdlets that hand on what they are given. */
-const HANDS_ON = /^(?:%|\?|foreach|foreach-object|where|where-object|sort|sort-object|select|select-object|measure-object|tee-object|\$(?:_|psitem)\b.*)$/;
+const HANDS_ON = /^(?:%|\?|foreach|foreach-object|where|where-object|sort|sort-object|select|select-object|measure-object|tee-object|process|\$(?:_|psitem)\b.*)$/;
 
 const LISTS = /^(?:get-childitem|gci|ls|dir|get-item|gi)$/;
 
@@ -90,6 +92,8 @@ const HOLDS_ITEM = /\$(?:_|PSItem)(?![\w.])/i;
 /** `$name =` with what is no command behind it. */
 const ASSIGNS = /^\$\w+=/;
 
+const MAKES_ALIAS = /^(?:set-alias|new-alias|sal|nal)$/;
+
 /** One text, read statement by statement. */
 class Reading {
   readonly #statements: Statements['words'];
@@ -97,6 +101,7 @@ class Reading {
   readonly #scope: Scope;
   readonly #frame: Frame;
   readonly #variables = new Map<string, string>();
+  readonly #aliases = new Map<string, string>();
   readonly #downloads = new Downloads();
   readonly #folders: Folders;
   /** What the command before was given, for what stands behind a pipe. */
@@ -125,6 +130,12 @@ class Reading {
     }
   }
 
+  /** `Set-Alias name value`, with or without the names of its parameters. */
+  #alias(args: readonly string[]): void {
+    const [name, value] = args.filter((arg) => !arg.startsWith('-'));
+    if (name !== undefined && value !== undefined) this.#aliases.set(name.toLowerCase(), value);
+  }
+
   /** `$name = value`, in one word or in several. */
   #assign(written: readonly string[]): void {
     const [first = ''] = written;
@@ -146,7 +157,8 @@ class Reading {
   #statement(at: number, words: readonly string[]): void {
     const [name = '', ...given] = calledOnEach(withoutVariable(words));
     const args = given.flatMap((arg) => this.#withItems(arg));
-    const program = programOf(name);
+    const program = programOf(this.#aliases.get(name.toLowerCase()) ?? name);
+    if (MAKES_ALIAS.test(program)) this.#alias(args);
     const command = { words: words.map((word) => literalWord(word)), assignments: [], redirections: [], input: { kind: 'none' } as const, cwd: this.#folders.current, captured: false, span: undefined, via: [] };
     const running: Running = { command, scope: this.#scope, frame: this.#frame, program };
     shownVariables(words, running);
