@@ -5,6 +5,7 @@ import { HOLE } from '../shell/command.js';
 import { commandEffects } from './command/command.js';
 import { effectsOf } from './effects.js';
 
+/** A word of such a command, before and after expansion. */
 export interface FoundWord {
   /** As it stands in the source. */
   readonly written: string;

@@ -19,6 +19,7 @@ export type FactKind =
   /** Names a program that the host then runs by itself. */
   | 'run';
 
+/** One thing that the host's settings do. */
 export interface Fact {
   readonly kind: FactKind;
   /** The same only for the same entry; made of checksums, so that it can be kept. */

@@ -13,6 +13,7 @@ export interface Word {
   readonly inner: readonly Simple[];
 }
 
+/** One simple command of a line, with the joints around it. */
 export interface Simple {
   readonly words: readonly Word[];
   /** `<` and `>` with files. */

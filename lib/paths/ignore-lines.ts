@@ -4,6 +4,7 @@ interface Line {
   readonly text: string;
 }
 
+/** The lines of an ignore file that could be about a path. */
 export interface LinesAbout {
   readonly lines: readonly string[];
   /** How many were looked at one by one. */
@@ -115,6 +116,7 @@ function couldMatch(written: string, names: readonly string[]): boolean {
   return names.some((name) => name.startsWith(start) && name.endsWith(end));
 }
 
+/** An ignore file of a person, as far as it can be obeyed in time. */
 export interface BoundedIgnoreText {
   /** The text without the lines that are not obeyed. */
   readonly text: string;

@@ -38,6 +38,7 @@ export function secondsIn({ timeoutSeconds }: JsonObject, fallback: number, most
   return typeof timeoutSeconds === 'number' && timeoutSeconds > 0 ? Math.min(timeoutSeconds, most) : fallback;
 }
 
+/** How a check is run, apart from what it checks. */
 export interface RunOptions {
   /** Folder outside the project for what tools keep from run to run. */
   readonly cacheFolder?: string | undefined;

@@ -1,6 +1,7 @@
 import { failures, type Diagnostic } from './diagnostics.js';
 import { displayPath } from './location.js';
 
+/** What a report puts first, and how long it may be. */
 export interface ReportOptions {
   readonly root: string;
   /** Files whose findings come first: those that were edited. */

@@ -39,6 +39,7 @@ export type Recipe =
       readonly quick?: boolean;
     };
 
+/** A language, or a family of them, and how its sources are checked. */
 export interface Toolchain {
   readonly name: string;
   /** Endings of the source files that it builds, without the dot. */

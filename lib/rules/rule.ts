@@ -77,6 +77,7 @@ export interface CompiledCondition {
   readonly machine?: readonly Machine[];
 }
 
+/** A rule whose patterns are ready to be matched. */
 export interface CompiledRule {
   readonly id: string;
   readonly guard: GuardId;

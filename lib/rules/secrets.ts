@@ -7,6 +7,7 @@ import { secretWords } from './secret-words.js';
 import { severityOf } from './severity.js';
 import { subjectsOf, type RuleWorld, type Subject } from './subject.js';
 
+/** What of the world the search for sensitive paths may ask. */
 export interface SecretsWorld extends RuleWorld {
   readonly disk: Pick<Disk, 'kindOf' | 'list' | 'readText'>;
 }

@@ -17,6 +17,7 @@ export interface SensitiveGroup {
   readonly holding?: string;
 }
 
+/** A pattern of the list of sensitive paths. */
 export interface SensitivePattern extends Pattern {
   /** Its group's place in the list. */
   readonly group: number;

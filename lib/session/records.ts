@@ -64,6 +64,7 @@ export interface PromptRecord {
   readonly at: number;
 }
 
+/** The agent made a commit. */
 export interface CommitRecord {
   readonly kind: 'commit';
   readonly at: number;

@@ -26,6 +26,7 @@ export interface Word {
   readonly from?: readonly Command[];
 }
 
+/** `2>> file`: where a command reads from or writes to. */
 export interface Redirection {
   readonly operator: string;
   /** File descriptor, when it is a number. */
@@ -42,6 +43,7 @@ export type Input =
   | { readonly kind: 'pipe'; readonly from: readonly Command[] }
   | { readonly kind: 'file'; readonly path: Word };
 
+/** `NAME=value` before a command, or alone. */
 export interface AssignedVariable {
   readonly name: string;
   readonly value: Word;

@@ -21,12 +21,14 @@ export interface Visitor {
  */
 export type Walk = (source: string, scope: Scope, visitor: Visitor, options: WalkOptions) => readonly Command[] | undefined;
 
+/** Where a source stands and how much of it may be walked. */
 export interface WalkOptions {
   readonly budget: Budget;
   readonly span?: Span;
   readonly via?: readonly string[];
 }
 
+/** `trap … EXIT`: what a shell runs when it ends. */
 export interface ExitTrap {
   readonly word: Word;
   /** Of the shell that set it. */

@@ -17,6 +17,7 @@ export interface Variable {
   readonly fixed?: true;
 }
 
+/** Options of `shopt` by which globs take more names. */
 export interface GlobOptions {
   /** `dotglob`: `*` takes names that begin with a dot. */
   readonly dots: boolean;

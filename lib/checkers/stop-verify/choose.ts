@@ -7,12 +7,14 @@ import type { Json, JsonObject, World } from '../../types.js';
 /** At once: enough for a few packages, few enough for a small machine. */
 const MAX_CHECKS = 8;
 
+/** A check that is to run before the agent may stop. */
 export interface ChosenCheck {
   readonly check: Check;
   /** True for one that the person configured. */
   readonly own: boolean;
 }
 
+/** What is to run, and what is not. */
 export interface Chosen {
   readonly checks: readonly ChosenCheck[];
   /** Settings that cannot be used, and what was left out, in words for the person. */

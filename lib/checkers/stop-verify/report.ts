@@ -5,6 +5,7 @@ import { fit, REPORT_LIMITS } from '../../project/report.js';
 import type { Check } from '../../project/commands.js';
 import type { Finding } from './findings.js';
 
+/** A check that failed through what the session did. */
 export interface FailedCheck {
   readonly check: Check;
   /** With the findings that the session is to answer for. */

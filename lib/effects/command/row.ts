@@ -65,6 +65,7 @@ export type Role =
 /** One role or several at once (`mv` reads and deletes what it moves). */
 export type Roles = Role | readonly Role[];
 
+/** What a program takes its operands for, by their places. */
 export interface Operands {
   /** Leading operands that are no paths (the pattern of `grep`). */
   readonly skip?: number;
@@ -113,6 +114,7 @@ export type Idle = 'here' | 'thrown-away' | 'of-own' | 'unanswered' | 'by-hand' 
 /** How much of what a program reads it prints. */
 export type Amount = Shown | 'all';
 
+/** How much a program prints of what it reads, and when. */
 export interface Printing {
   readonly amount: Amount;
   readonly when?: Condition;
@@ -163,6 +165,7 @@ export interface Row {
 /** What a call needs of a row once it is found: in `guard.cjs` its rows have no more. */
 export type Usage = Omit<Row, 'program' | 'examples'>;
 
+/** What a row says otherwise where a condition holds. */
 export interface Variant extends Partial<Pick<Row, 'operands' | 'recursive' | 'effects' | 'without' | 'stdin' | 'options' | 'keys'>> {
   readonly when: Condition;
 }

@@ -19,6 +19,7 @@ export interface Config {
 /** Guards that stop nothing; when all are off, they go on keeping what the others must know. */
 const NEVER_PAUSED: readonly GuardId[] = ['approval', 'session-memory'];
 
+/** The settings of all levels in one, and what could not be used of them. */
 export interface LoadedConfig {
   readonly config: Config;
   /** For the log: files that were ignored, and why. */

@@ -1,5 +1,6 @@
 import { basename, dirname, isAbsolute, sep } from 'node:path';
 
+/** What tells which project a call belongs to. */
 export interface Whereabouts {
   /** Folder of the running bundle, links resolved. */
   readonly packFolder: string;
@@ -10,6 +11,7 @@ export interface Whereabouts {
   readonly cwd: string;
 }
 
+/** The project whose rules hold. */
 export interface FoundProject {
   readonly root: string;
   /** True when the pack is installed in this very project: its own files are believed in full. */

@@ -12,12 +12,14 @@ import { isHookEnabled } from '../config/config.js';
 import type { Setting } from './decide.js';
 import { unguessable } from '../unguessable.js';
 
+/** What offering an approval needs of the world. */
 export interface ApprovalSetting extends Pick<Setting, 'scope' | 'disk' | 'processes' | 'now' | 'clock' | 'abilities'> {
   readonly memory: Memory;
   /** Asks the guards about another call. */
   readonly askAgain: (event: PreToolUse) => Promise<readonly Asked[]>;
 }
 
+/** What the guards say once approvals are counted. */
 export interface Settled {
   readonly asked: readonly Asked[];
   /** What the tool is given in place of its input. */

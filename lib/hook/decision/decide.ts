@@ -14,6 +14,7 @@ export interface Setting extends AtOnce, Pick<World, 'run' | 'builds' | 'process
   readonly approvals?: () => Memory;
 }
 
+/** What each guard said of an event, and what comes of it. */
 export interface Decided {
   /** Of the guards that the event concerns, in their order. */
   readonly asked: readonly Asked[];

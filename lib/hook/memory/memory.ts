@@ -15,6 +15,7 @@ export const LASTING = '.lasting';
 /** The folder of what has been claimed in the session. */
 const CLAIMS = '.claims';
 
+/** Whose memory it is, which says where it lies. */
 export interface MemoryOwner {
   readonly home: string;
   readonly projectRoot: string;

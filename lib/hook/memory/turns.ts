@@ -6,6 +6,7 @@ import { codeOf } from '../files.js';
 import { fileName } from './memory.js';
 import { isRunning, markOf, type ProcessMark } from '../processes/process-table.js';
 
+/** What taking turns needs of the world. */
 export interface TurnsOptions {
   /** Where the turns lie; made when needed. */
   readonly folder: string;

@@ -3,6 +3,7 @@ import type { Event } from '../../types.js';
 import { decideOversized, readOversized } from './oversized.js';
 import type { Input } from './stdin.js';
 
+/** What an input that is no payload stands for. */
 export interface Unusual {
   /** For the log. */
   readonly why: string;

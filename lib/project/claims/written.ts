@@ -1,5 +1,6 @@
 import { filesIn, markFiles, type WithFiles } from './files.js';
 
+/** A file that a text says was written. */
 export interface WrittenFile {
   readonly file: string;
   readonly created: boolean;

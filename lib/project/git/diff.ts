@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { WorkTree } from './work-tree.js';
 
+/** A line of a file. */
 export interface Line {
   /** From 1, in the file as it is now; 0 for what stood before its first line. */
   readonly number: number;

@@ -13,6 +13,7 @@ export type LeftoverKind =
   | 'stub'
   | 'debug';
 
+/** A line that ought not to stay. */
 export interface Leftover {
   readonly kind: LeftoverKind;
   /** Absolute. */

@@ -34,6 +34,7 @@ export function nameOfWords(written: string): string | undefined {
   return /^\$\{(?:[=~^]{1,2}|\([zf@]{1,3}\))([A-Za-z_]\w*)\}$/.exec(written)?.[1];
 }
 
+/** A parameter with flags of zsh: its name, if it has one, and all that stands behind the flags. */
 export interface Flagged {
   readonly name: string | undefined;
   readonly text: string;

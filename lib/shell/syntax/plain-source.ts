@@ -12,6 +12,7 @@ const NOT_PLAIN = new Set(
   'if then elif else fi for while until do done case esac in select function time coproc alias unalias pushd popd eval source . trap command builtin hash'.split(' '),
 );
 
+/** A command of words without quotes or expansions. */
 export interface PlainCommand {
   readonly words: readonly Word[];
   /** The joints around it; undefined at the ends. */
@@ -27,6 +28,7 @@ export interface Room {
   readonly commands: number;
 }
 
+/** A source that holds such commands only. */
 export interface PlainSource {
   readonly commands: readonly PlainCommand[];
   /** How many there are, those included that are not kept. */

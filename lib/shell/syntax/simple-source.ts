@@ -8,6 +8,7 @@ export interface SimpleCommand extends PlainCommand {
   readonly span: Span;
 }
 
+/** A source of simple commands, whose quotes hold nothing that is expanded. */
 export interface SimpleSource {
   readonly commands: readonly SimpleCommand[];
   readonly count: Room;

@@ -70,6 +70,7 @@ export function splitTop(text: string, sign: string): readonly string[] {
   return parts;
 }
 
+/** A bracketed group, in an expression whose literals are out of the way. */
 export interface Group {
   /** What stands before the bracket: a function, `receiver.method`, a list, or nothing. */
   readonly head: string;

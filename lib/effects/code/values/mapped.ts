@@ -28,6 +28,7 @@ function isBalanced(text: string): boolean {
   return depth === 0;
 }
 
+/** A list that is made out of another one. */
 export interface Made {
   readonly list: string;
   /** What is made of each element; undefined where it stays as it is. */

@@ -1,5 +1,7 @@
 /** What a document of YAML says, as far as settings of tools go: anchors, tags and documents after the first are passed over. */
 export type Yaml = string | readonly Yaml[] | YamlMap;
+
+/** A mapping; of two equal keys the last counts. */
 export interface YamlMap {
   readonly [key: string]: Yaml;
 }
