@@ -20,7 +20,7 @@ export function aboutPlace(target: Target): readonly string[] {
 /** A host reads the settings of the folder that it is started in. */
 function aboutRepository(project: string): readonly string[] {
   const root = repositoryOf(project);
-  return root === undefined || root === project ? [] : [`${project} is a folder of the repository ${root}. A session that is started there does not have these guards.`];
+  return root === undefined || root === project ? [] : [`${project} is a folder of the repository ${root}. Sessions that are started in the repository's own folder do not have these guards.`];
 }
 
 /** The folder with `.git` that a folder is in, which is a file in a work tree or a submodule; undefined for none. */

@@ -144,6 +144,7 @@ describe('tightenConfig', () => {
     ['switch a guard off', { hooks: { 'bash-danger': false } }],
     ['switch a guard off by an object', { hooks: { 'bash-danger': { enabled: false } } }],
     ['change options', { hooks: { 'loop-detection': { threshold: 1000 } } }],
+    ['name files that hold no secret', { hooks: { 'privacy-block': { allow: ['.env'] } } }],
     ['loosen a rule', { rules: { git: 'off' } }],
     ['set a rule whose shipped severity may be stricter', { rules: { disks: 'ask' } }],
     ['extend trust', { trust: ['/p'] }],

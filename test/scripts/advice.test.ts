@@ -19,7 +19,7 @@ describe('what is told of the place', () => {
   it('is that a folder within a repository is not where sessions start', () => {
     mkdirSync(join(bench.project, '.git'));
     mkdirSync(join(bench.project, 'packages', 'a', '.git'), { recursive: true });
-    expect(aboutPlace(inProject('packages'))).toEqual([expect.stringContaining(`of the repository ${bench.project}.`)]);
+    expect(aboutPlace(inProject('packages'))).toEqual([expect.stringContaining(`of the repository ${bench.project}. Sessions that are started in the repository's own folder`)]);
     expect(aboutPlace(inProject())).toEqual([]);
     // A repository of its own.
     expect(aboutPlace(inProject('packages', 'a'))).toEqual([]);
