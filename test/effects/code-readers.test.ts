@@ -16,7 +16,7 @@ describe('a call that reads, told by its name', () => {
     `scala -e 'println(scala.io.Source.fromFile(".env").mkString)'`,
     `kotlin -e 'println(java.io.File(".env").readText())'`,
     `sbcl --eval '(with-open-file (s ".env") (print (read-line s)))'`,
-    `osascript -e 'read POSIX file "/home/u/proj/.env"'`,
+    `osascript -e 'read POSIX file "/home/u/proj/.env"'`, "ruby -e 'puts IO.read(%(.env))'", "ruby -e 'puts File.read(%q{.env})'", "ruby -e 'puts File.read %Q[.env]'", "perl -e 'open F, q(.env); print <F>'", "perl -MFile::Slurp -e 'print read_file(qq{.env})'",
     `perl -e '@ARGV=(".env"); print <>'`,
     `perl -e 'print do{local(@ARGV,$/)=".env";<>}'`,
     `tclsh <<< 'puts [read [open .env]]'`,

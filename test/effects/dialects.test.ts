@@ -102,6 +102,7 @@ describe('what a client reads, writes or starts', () => {
     [psql("SELECT pg_ls_dir('/etc');"), 'read /etc'],
     [psql('SELECT rolname, rolpassword FROM pg_authid;'), 'reveal-environment credential:accounts'],
     [psql('SELECT * FROM pg_catalog.pg_shadow;'), 'reveal-environment credential:accounts'],
+    [psql('SELECT name, decrypted_secret FROM vault.decrypted_secrets;'), 'reveal-environment credential:accounts'],
     [mysql('SELECT user, authentication_string FROM mysql.user;'), 'reveal-environment credential:accounts'],
     [psql("SELECT lo_import('/etc/shadow');"), 'read /etc/shadow'],
     [psql("COPY t FROM PROGRAM $$rm -rf a$$;"), 'delete -r /home/u/proj/a'],

@@ -157,6 +157,9 @@ describe('the desktop and the machine', () => {
     [`osascript -e 'do shell script ("rm" & " -r a")'`, 'delete -r /home/u/proj/a'],
     [`osascript -l JavaScript -e 'a=Application.currentApplication(); a.includeStandardAdditions=true; a.doShellScript("rm -r a")'`, 'delete -r /home/u/proj/a'],
     [`osascript -e 'tell app "System Events" to shut down'`, 'signal machine:power'],
+    [`osascript -e 'get the clipboard as text'`, 'reveal-environment clipboard:all'],
+    ['GIT_TRACE_CURL=1 GIT_TRACE_REDACT=0 git fetch', 'reveal-environment credential:header'],
+    ['export GIT_TRACE_REDACT=false; git push', 'reveal-environment credential:header'],
     [`osascript -e 'tell application "Finder" to empty trash'`, 'delete -r /home/u/.Trash'],
     [`osascript -e 'tell application "Finder" to delete (every item of folder "x" of home)'`, 'delete -r ?'],
     [`python3 -c "import fcntl,termios; fcntl.ioctl(0, termios.TIOCSTI, 'y')"`, 'drive-terminal terminal:keyboard'],
@@ -165,7 +168,7 @@ describe('the desktop and the machine', () => {
     expect(await told(command)).toContain(expected);
   });
 
-  it.each([`osascript -e 'set c to "keystroke"' -e 'return c'`, `osascript -e 'tell application "Finder" to open home'`, `osascript -e 'display notification "keystroke"'`, `python3 -c "import os; os.fork(); print(1)"`, `python3 -c "print('TIOCSTI')"`])('and not %s', async (command) => {
+  it.each([`osascript -e 'set c to "keystroke"' -e 'return c'`, `osascript -e 'set the clipboard to "a"'`, 'GIT_TRACE_CURL=1 git fetch', 'GIT_TRACE_REDACT=1 GIT_TRACE=1 git fetch', `osascript -e 'tell application "Finder" to open home'`, `osascript -e 'display notification "keystroke"'`, `python3 -c "import os; os.fork(); print(1)"`, `python3 -c "print('TIOCSTI')"`])('and not %s', async (command) => {
     expect((await told(command)).filter((line) => /^(?:drive-terminal|signal|exhaust|delete)/.test(line))).toEqual([]);
   });
 });

@@ -43,8 +43,8 @@ const WRITES: readonly RegExp[] = [
 ];
 
 /** Tables in which servers keep the passwords of their accounts, and the columns in which they stand. */
-const ACCOUNTS = /\b(?:from|join)\s{1,9}(?:(?:pg_catalog\.)?pg_(?:authid|shadow)|mysql\.(?:user|global_priv)|(?:master\.)?sys\.sql_logins|sys\.user\$)(?!\w)/i;
-const PASSWORDS = /\*|passw|authentication_string|\bpriv\b/i;
+const ACCOUNTS = /\b(?:from|join)\s{1,9}(?:(?:pg_catalog\.)?pg_(?:authid|shadow)|vault\.decrypted_secrets|mysql\.(?:user|global_priv)|(?:master\.)?sys\.sql_logins|sys\.user\$)(?!\w)/i;
+const PASSWORDS = /\*|passw|authentication_string|\bpriv\b|decrypted_secret(?!s)/i;
 
 /** Shells that clients start: by a line of its own, in the place of a file, or in what a variable is set to. */
 const COMMANDS: readonly RegExp[] = [

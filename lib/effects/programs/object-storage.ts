@@ -210,12 +210,29 @@ export const OBJECT_STORAGE: readonly Row[] = [
     ],
   },
   {
-    program: 'rclone copy | rclone copyto | restic backup | borg create',
+    program: 'rclone copy | rclone copyto',
     operands: { first: 'send', each: 'text', last: 'destination' },
     options: { '--config': 'use', '-r': 'text', '--repo': 'text', '-e': 'text', '--exclude': 'text', '--exclude-file': 'read', '--exclude-from': 'read', '--include': 'text', '--filter': 'text', '--tag': 'text', '--password-file': 'use' },
     recursive: true,
     variants: [{ when: { noOperand: /^[^/.~][^/]*:/, line: /^\S+ \S+$/ }, operands: { first: 'read', last: 'write' } }],
     examples: [['rclone copy .env r:x', 'send -r /home/u/proj/.env'], ['rclone copy src /mnt/disk', 'read -r /home/u/proj/src', 'write -r /mnt/disk']],
+  },
+  // What goes to another machine is encrypted there, and read by who knows the password.
+  {
+    program: 'restic backup | rustic backup',
+    operands: 'send',
+    options: { '-r': 'text', '--repo': 'text', '-e': 'text', '--exclude': 'text', '--iexclude': 'text', '--exclude-file': 'use', '--files-from': 'list', '--tag': 'text', '--host': 'text', '--password-file': 'use' },
+    recursive: true,
+    variants: [{ when: { value: /^(?:-r|--repo)=[/.~]/ }, operands: 'use' }],
+    examples: [['restic -r sftp:h:/r backup src .env', 'send -r /home/u/proj/src', 'send -r /home/u/proj/.env'], ['restic backup --exclude .env src', 'send -r /home/u/proj/src'], ['restic -r /srv/backup backup .env', 'use -r /home/u/proj/.env']],
+  },
+  {
+    program: 'borg create',
+    operands: { skip: 1, each: 'send' },
+    options: { '-e': 'text', '--exclude': 'text', '--exclude-from': 'use', '--pattern': 'text', '--patterns-from': 'use', '-C': 'text', '--compression': 'text', '--comment': 'text', '-c': 'text', '--checkpoint-interval': 'text', '--files-cache': 'text', '--remote-path': 'text' },
+    recursive: true,
+    variants: [{ when: { line: /^[/.~]/ }, operands: { skip: 1, each: 'use' } }],
+    examples: [["borg create -e '*.log' ssh://h/./r::a .env src", 'send -r /home/u/proj/.env', 'send -r /home/u/proj/src'], ['borg create -C lz4 /srv/r::a .env', 'use -r /home/u/proj/.env']],
   },
   {
     program: 'rclone sync | rclone move | rclone moveto | rclone bisync',

@@ -20,6 +20,8 @@ const FINDER_EMPTIES = /\bempty (?:the )?trash\b/;
 const FINDER_DELETES = /\b(?:delete|move)\b[^\n]{0,200}\b(?:every|item|items|file|folder|home|desktop)\b/;
 const LOGIN_ITEM = /\blogin item\b/;
 
+const CLIPBOARD = /(?<!\bset )\b(?:the clipboard|get clipboard)\b/;
+
 /** `read POSIX file "x"`, `do` with a file of it. */
 const READ = /\bread (?:file )?(?:\(? ?POSIX file ?)?§(\d+)§/g;
 
@@ -45,5 +47,6 @@ export function applescriptEffects(reading: Reading): void {
   if (POWER.test(masked.code)) emitResource('signal', 'machine', 'power', running);
   if (masked.strings.includes('Finder') && FINDER_EMPTIES.test(masked.code)) emitPath('delete', literalWord(`${running.scope.home}/.Trash`), running, true);
   if (masked.strings.includes('Finder') && FINDER_DELETES.test(masked.code)) emit(running.frame, { kind: 'delete', target: unknownTarget('an item of Finder'), recursive: true, certainty: 'unknown', program: running.program, span: reading.word.span });
+  if (CLIPBOARD.test(masked.code)) emitResource('reveal-environment', 'clipboard', 'all', running);
   if (LOGIN_ITEM.test(masked.code)) emitResource('persist', 'schedule', 'login item', running);
 }

@@ -29,6 +29,7 @@ export function openingMark(language: string, source: string, at: number): Liter
     const level = /^\[(=*)\[/.exec(source.slice(at, at + 10))?.[1];
     return level === undefined ? undefined : { open: level.length + 2, close: `]${level}]`, quote: sign, way: 'opaque', opening: undefined, formatted: false };
   }
+  if (sign === '%' || sign === 'q') return lettered(language, source, at);
   if (sign !== '"' && sign !== "'" && sign !== '`') return undefined;
   if (sign !== '"' && language === 'lisp') return undefined;
   if (sign === "'" && CHARACTERS.has(language)) {
@@ -48,4 +49,22 @@ export function openingMark(language: string, source: string, at: number): Liter
   }
   const isOpaque = (language === 'go' && sign === '`') || (language === 'csharp' && sign === '"' && /@\$?$/.test(before));
   return isOpaque ? { ...usual, way: 'opaque' } : usual;
+}
+
+/** Texts between signs that the code chooses: `%q{a}`, `%(a)` in ruby, `q(a)`, `qq{a}` in perl. */
+const LETTERED: Readonly<Record<string, { readonly form: RegExp; readonly before: RegExp }>> = {
+  ruby: { form: /%([qQ]?)([({[<|!/])/y, before: /^$|[\s(,=[{|;:]/ },
+  perl: { form: /(qq?)([({[<|!/])/y, before: /^$|[\s(,=[{|;.]/ },
+};
+
+const CLOSING: Readonly<Record<string, string>> = { '(': ')', '{': '}', '[': ']', '<': '>' };
+
+function lettered(language: string, source: string, at: number): LiteralMark | undefined {
+  const { form, before } = Object.hasOwn(LETTERED, language) ? (LETTERED[language] ?? {}) : {};
+  if (form === undefined || before?.test(source[at - 1] ?? '') !== true) return undefined;
+  form.lastIndex = at;
+  const [whole, letter, open] = form.exec(source) ?? [];
+  if (whole === undefined || open === undefined) return undefined;
+  const isPlain = letter === 'q';
+  return { open: whole.length, close: CLOSING[open] ?? open, quote: isPlain ? "'" : '"', way: isPlain ? 'raw' : 'escaped', opening: isPlain ? undefined : OPENINGS[`${language} "`], formatted: false };
 }
