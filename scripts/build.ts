@@ -1,12 +1,14 @@
 import { cp, mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { slowGuards } from '../hooks/slow.js';
 import { configJsonSchema } from '../lib/hook/config/config-schema.js';
 import { bundleTogether, cannotStart, pluginOf } from './bundle.js';
 import { OPENCODE_PLUGIN } from './registration.js';
 import { alone } from './parts/alone.js';
-import { bundleInParts } from './parts/bundle.js';
-import { writePack } from './parts/folder.js';
+import { bundleInParts, type Program } from './parts/bundle.js';
+import { type PackFiles, writePack } from './parts/folder.js';
+import { lookedAt, nothingToRun, ordinary } from './parts/samples.js';
 import { thirdParties, thirdPartyText } from './third-party.js';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -21,16 +23,17 @@ export async function build(): Promise<void> {
   await rm(fresh, { recursive: true, force: true });
   await mkdir(fresh);
   try {
-    const [inGuard, inCommand] = await Promise.all([
-      bundleInParts('guard', GUARD),
-      bundleTogether({ ...Object.fromEntries(SLOW.map(slowEntry)), 'ck-guard': `import './scripts/ck-guard.js';` }),
+    const [inGuard, inSlow, inCommand] = await Promise.all([
+      bundleInParts(GUARD),
+      bundleInParts(SLOW_GUARD),
+      bundleTogether({ 'ck-guard': `import './scripts/ck-guard.js';` }),
       ...deciding.map((id) => writeFile(join(fresh, `${id}.cjs`), aloneEntry(id))),
       cp(join(root, 'rules'), join(fresh, 'rules'), { recursive: true }),
       writeFile(join(fresh, OPENCODE_PLUGIN), await pluginOf('scripts/opencode/plugin.ts')),
       writeFile(join(fresh, 'ckconfig.schema.json'), `${JSON.stringify(configJsonSchema(), null, 2)}\n`),
     ]);
-    await writePack(new Map([...inGuard.files, ...inCommand.files]), fresh);
-    await writeFile(join(fresh, 'THIRD-PARTY.md'), thirdPartyText(thirdParties([...inGuard.modules, ...inCommand.modules], root)));
+    await writePack(new Map([...inGuard.files, ...forEach(SLOW, inSlow.files), ...inCommand.files]), fresh);
+    await writeFile(join(fresh, 'THIRD-PARTY.md'), thirdPartyText(thirdParties([...inGuard.modules, ...inSlow.modules, ...inCommand.modules], root)));
     await rm(DIST, { recursive: true, force: true });
     await rename(fresh, DIST);
   } finally {
@@ -46,32 +49,53 @@ export async function buildIfStale(): Promise<void> {
 }
 
 /** Guards with programs of their own: one of them tells when that of the deciding ones is gone. */
-const SLOW: readonly string[] = ['stop-verify', 'build-sensor'];
+const SLOW: readonly string[] = slowGuards.map(({ id }) => id);
 
 /** The program that serves all deciding guards, and any one of them for a bundle that is only that guard's. Definitions only define: it alone does anything when it is loaded, and only where it was started itself. */
-const GUARD = `
+const GUARD: Program = {
+  name: 'guard',
+  contents: `
   import { decidingGuards } from './hooks/guard.js';
   import { run } from './lib/hook/run.js';
   module.exports.serve = (id: string): void => {
     void run(decidingGuards.filter((guard) => guard.id === id), __dirname);
   };
-  if (require.main === module) void run(decidingGuards, __dirname);`;
+  if (require.main === module) void run(decidingGuards, __dirname);`,
+  prefix: '',
+  inEntry: ordinary,
+  inParts: lookedAt,
+};
+
+/** The program that each slow guard has a copy of, under its name. Under another, as when its samples are played, it runs all of them. */
+const SLOW_GUARD: Program = {
+  name: 'slow',
+  contents: `
+  import { slowGuards } from './hooks/slow.js';
+  import { run } from './lib/hook/run.js';
+  const own = slowGuards.filter(({ id }) => __filename.endsWith(id + '.cjs'));
+  void run(own.length === 0 ? slowGuards : own, __dirname);`,
+  prefix: 'slow-',
+  inEntry: nothingToRun,
+  inParts: nothingToRun,
+};
+
+/** The files of a program, and instead of its entry a copy for each name. */
+function forEach(names: readonly string[], files: PackFiles): PackFiles {
+  const entry = files.get(`${SLOW_GUARD.name}.cjs`) ?? '';
+  return new Map([...[...files].filter(([path]) => path !== `${SLOW_GUARD.name}.cjs`), ...names.map((name): [string, string] => [`${name}.cjs`, entry])]);
+}
 
 /** The bundle of one deciding guard, for the host to start where that guard has a handler of its own. */
 function aloneEntry(id: string): string {
   return `${alone}try{require("./guard.cjs").serve(${JSON.stringify(id)})}catch(error){(${cannotStart})(error)}\n`;
 }
 
-/** `stop-verify` is exported as `stopVerify`. */
-function slowEntry(id: string): readonly [name: string, contents: string] {
-  const name = id.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
-  return [id, `import { ${name} } from './hooks/${id}.js';\nimport { run } from './lib/hook/run.js';\nvoid run([${name}], __dirname);`];
-}
+/** Files in `hooks/` that list guards; each other is called as its guard is. */
+const LISTS = ['all', 'guard', 'slow'];
 
-/** A guard's id is its file's name; the other files in `hooks/` list guards. */
 async function guardIds(): Promise<readonly string[]> {
   const names = (await readdir(join(root, 'hooks'))).map((name) => name.replace(/\.ts$/, ''));
-  return names.filter((name) => name !== 'all' && name !== 'guard');
+  return names.filter((name) => !LISTS.includes(name));
 }
 
 async function newestChange(path: string): Promise<number> {

@@ -3,6 +3,7 @@ import { claudeCode } from '../hosts/claude-code/claude-code.js';
 import type { Decision, Host } from '../hosts/host.js';
 import { isObject } from '../json.js';
 import type { Event, Guard, Memory } from '../types.js';
+import { clock } from './clock.js';
 import { begin, isAnswered, outcomeAtOnce, SILENT } from './decision/at-once.js';
 import type { DecidedInFull } from './decision/surroundings.js';
 import { disk } from './disk.js';
@@ -154,11 +155,6 @@ function complain(text: string): void {
   } catch {
     // Nobody reads it. What was decided, and its exit code, still stand.
   }
-}
-
-/** Not `performance.now()`, whose first call loads a tenth of what Node itself loads. */
-function clock(): number {
-  return Number(process.hrtime.bigint()) / 1_000_000;
 }
 
 function now(): string {

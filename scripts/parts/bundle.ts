@@ -13,7 +13,7 @@ import { ON_DEMAND, ON_DEMAND_OF_NODE } from './on-demand.js';
 import { programsTexts, tableModule } from './programs.js';
 import { whatRunsMostly } from './ran.js';
 import { rulesModule, rulesTexts, wordsModule } from './rules.js';
-import { lookedAt, ordinary } from './samples.js';
+import type { Samples } from './samples.js';
 import { textFiles } from './texts.js';
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
@@ -21,6 +21,18 @@ const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 const ENTRY = 'ck-guard:entry';
 const TABLE = 'lib/effects/programs/lookup/table.ts';
 const GENERATED = 'generated';
+
+/** One that is bundled as an entry and its parts. */
+export interface Program {
+  readonly name: string;
+  /** Source of the entry. */
+  readonly contents: string;
+  /** Before the names of its parts. */
+  readonly prefix: string;
+  /** Calls that tell which functions of the entry, and which of the parts, mostly run. */
+  readonly inEntry: Samples;
+  readonly inParts: Samples;
+}
 
 /** What is known of the modules before they are cut into parts. */
 interface Cut {
@@ -36,19 +48,20 @@ interface Cut {
  * for the first call of a function of `ON_DEMAND`. Each module stands in one file only. A part finds what it shares with
  * others in the files that are loaded before it.
  */
-export async function bundleInParts(name: string, contents: string): Promise<Bundled> {
+export async function bundleInParts(program: Program): Promise<Bundled> {
+  const { name, contents, prefix } = program;
   const { metafile } = await build({ ...options(contents), format: 'esm', metafile: true });
   const modules = metafile.inputs;
   const parts = shareOut(modules, ENTRY, (module) => ON_DEMAND.includes(module));
   const all = [...new Set(parts.values())];
-  const cut = { modules, parts, exports: await exportsOf([...parts.keys()].filter((module) => module.endsWith('.ts'))), names: partNames(all, ENTRY, name) };
+  const cut = { modules, parts, exports: await exportsOf([...parts.keys()].filter((module) => module.endsWith('.ts'))), names: partNames(all, ENTRY, name, prefix) };
   const inParts = await Promise.all(all.map((part) => bundlePart(part, contents, cut)));
   const texts = textFiles(new Map([...rulesTexts(), ...programsTexts()]));
   const sources = new Map([...inParts.map(({ file, source }): [string, string] => [file, source]), ...texts]);
-  const whenLookedAt = await whatRunsMostly(name, sources, lookedAt);
-  const whenOrdinary = await whatRunsMostly(name, sources, ordinary);
+  const ofParts = await whatRunsMostly(name, sources, program.inParts);
+  const ofEntry = await whatRunsMostly(name, sources, program.inEntry);
   const small = inParts.map(async ({ head, file, source }): Promise<[string, string]> => {
-    const runMostly = head === ENTRY ? whenOrdinary : whenLookedAt;
+    const runMostly = head === ENTRY ? ofEntry : ofParts;
     return [file, await minified(compiledAtOnce(source, runMostly(nameOf(head, cut))))];
   });
   return { files: new Map([...(await Promise.all(small)), ...texts]), modules: [...new Set(inParts.flatMap((part) => part.modules))] };

@@ -8,12 +8,13 @@ export type PartNames = ReadonlyMap<string, string>;
  * the names that stand in the entry; else by its folders too.
  *
  * @param root the head of the entry, which has the entry's name
+ * @param prefix stands before all others, so that the parts of several programs can lie side by side
  */
-export function partNames(heads: readonly string[], root: string, entry: string): PartNames {
+export function partNames(heads: readonly string[], root: string, entry: string, prefix: string): PartNames {
   const short = (head: string): string => (head === root ? entry : nameOf(head, /^.*[/:]|\.ts$/g));
   const shortNames = heads.map(short);
   const isUnique = (name: string): boolean => shortNames.indexOf(name) === shortNames.lastIndexOf(name);
-  return new Map(heads.map((head) => [head, head === root || isUnique(short(head)) ? short(head) : nameOf(head, /^lib\/|\.ts$/g)]));
+  return new Map(heads.map((head) => [head, head === root ? entry : `${prefix}${isUnique(short(head)) ? short(head) : nameOf(head, /^lib\/|\.ts$/g)}`]));
 }
 
 function nameOf(head: string, leftOut: RegExp): string {

@@ -40,6 +40,18 @@ export const lookedAt: Samples = (project) => [{ hook_event_name: 'SessionStart'
 /** Calls that pass at once: what they run of the entry is compiled at once. */
 export const ordinary: Samples = (project) => calls(ORDINARY_COMMANDS, ORDINARY_FILES, project);
 
+/** What the guards that run the project's commands are asked, of a session that gives them nothing to run. */
+export const nothingToRun: Samples = (project) => {
+  const call = (tool: string): object => ({ tool_name: tool, tool_input: { file_path: `${project}/src/cart.ts` }, tool_use_id: 'toolu_01', tool_response: '' });
+  return [
+    { hook_event_name: 'SessionStart', source: 'startup' },
+    { hook_event_name: 'PostToolBatch', tool_calls: [call('Read'), call('Grep')] },
+    { hook_event_name: 'PostToolBatch', tool_calls: [call('Read')] },
+    { hook_event_name: 'PostToolUse', ...call('Edit') },
+    { hook_event_name: 'Stop', stop_hook_active: false, last_assistant_message: 'Here is what I found.' },
+  ];
+};
+
 function calls(commands: readonly string[], files: readonly FileCall[], project: string): readonly object[] {
   const made = [...commands.map((command) => ['Bash', { command }] as const), ...files.map(([tool, file, input]) => [tool, { file_path: `${project}/${file}`, ...input }] as const)];
   return made.map(([tool, input]) => ({ hook_event_name: 'PreToolUse', permission_mode: 'default', tool_name: tool, tool_input: input }));

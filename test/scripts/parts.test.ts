@@ -91,7 +91,7 @@ it('gives a module to the last part that is loaded before it by every way, or to
 
 it('names a part by its file alone where no other is called so', () => {
   const heads = ['entry:x', 'lib/a/git.ts', 'lib/b/git.ts', 'lib/b/sed.ts', 'lib/b/sed.ts+', 'entry:x+2', 'lib/c/guard.ts'];
-  expect(Object.fromEntries(partNames(heads, 'entry:x', 'guard'))).toEqual({
+  expect(Object.fromEntries(partNames(heads, 'entry:x', 'guard', ''))).toEqual({
     'entry:x': 'guard', 'lib/a/git.ts': 'a-git', 'lib/b/git.ts': 'b-git', 'lib/b/sed.ts': 'sed', 'lib/b/sed.ts+': 'sed-shared', 'entry:x+2': 'x-shared-2', 'lib/c/guard.ts': 'c-guard',
   });
 });

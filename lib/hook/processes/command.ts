@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { constants } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { CommandOutcome, CommandRequest, RunCommand } from '../../types.js';
+import { clock } from '../clock.js';
 import { cleanEnvironment, withoutSecrets } from './command-environment.js';
 import { codeOf, messageOf, readPiece } from '../files.js';
 import { createOutputTail } from './output-tail.js';
@@ -73,7 +74,7 @@ function spawnGroup(request: CommandRequest, env: Readonly<Record<string, string
 }
 
 function start(request: CommandRequest, env: Readonly<Record<string, string>>): Promise<CommandOutcome> {
-  const startedAt = performance.now();
+  const startedAt = clock();
   let child: ChildProcess;
   try {
     child = spawnGroup(request, env);
@@ -91,7 +92,7 @@ function start(request: CommandRequest, env: Readonly<Record<string, string>>): 
       resolve(outcome);
     };
     const ended = (exitCode: number): void => {
-      const durationMs = Math.round(performance.now() - startedAt);
+      const durationMs = Math.round(clock() - startedAt);
       const output = tail.text();
       finish(limit.isOver() ? { kind: 'timed-out', output, durationMs } : { kind: 'finished', exitCode, output, durationMs });
     };
