@@ -11,6 +11,7 @@ import { assign, childScope } from '../../shell/scope.js';
 import { inside } from '../analysis.js';
 import { emitPath } from '../command/emit.js';
 import { tracesCommands } from '../output/evaluated.js';
+import { fishAsBash } from './fish.js';
 import { runShellText } from './nested.js';
 import { executeUnknown } from './unknown-source.js';
 
@@ -42,7 +43,7 @@ export function shellEffects(program: string, args: readonly Word[], running: Ru
   const scope = withAssignments(running);
   if (is.takingText) {
     if (first === undefined || executeUnknown(first, { ...running, frame })) return true;
-    command.wraps = first.values.flatMap((value) => runShellText(value.text, first, scope, frame, rest));
+    command.wraps = first.values.flatMap((value) => runShellText(program === 'fish' ? fishAsBash(value.text) : value.text, first, scope, frame, rest));
     return true;
   }
   if (first === undefined || textOf(first) === '-' || is.readingInput || isStandardInput(textOf(first), command.cwd)) {

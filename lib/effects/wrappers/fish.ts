@@ -1,0 +1,39 @@
+/** Quoted text, an escaped sign, a bracket, or other text. */
+const PIECE = /'(?:[^'\\]|\\[^])*'|"(?:[^"\\]|\\[^])*"|\\[^]|\$?\(|\)|[^'"\\()$]+|[^]/g;
+
+/** `cmd | psub` gives a file with what the command prints. */
+const INTO_FILE = /\|\s{0,9}psub(?:\s{1,9}-{1,2}\w{1,20}){0,4}\s{0,9}$/;
+
+/** `cmd | source` runs what the command prints. */
+const SOURCED = /\|\s{0,9}source\s{0,9}(?=$|[;\n)])/g;
+
+/** `set -gx name value …`, but not where a variable is asked for or taken away. */
+const SET = /(^|[;\n(]|\b(?:and|or|begin|then)\s)\s{0,40}set\s{1,9}((?:-[fglUux]{1,3}\s{1,9}|--(?:local|global|function|universal|export|unexport)\s{1,9}){0,4})(\w{1,64})\s{1,9}((?:'[^'\n]*'|"[^"\n]*"|[^'";\n|&#])+)/g;
+
+/** A text for fish in the forms that bash has for the same: `(cmd)`, lists, `psub` and `source` behind a pipe. */
+export function fishAsBash(source: string): string {
+  const pieces: string[] = [];
+  const open: number[] = [];
+  for (const [piece] of source.matchAll(PIECE)) {
+    if (piece === '(' || piece === '$(') open.push(pieces.push('$(') - 1);
+    else if (piece === ')') close(pieces, open.pop());
+    else pieces.push(piece);
+  }
+  return pieces.join('').replace(SET, assignment).replace(SOURCED, '| sh');
+}
+
+/** A list; one that is exported is a path, or a value. */
+function assignment(_: string, before: string, options: string, name: string, values: string): string {
+  if (!options.includes('x')) return `${before} ${name}=(${values.trim()})`;
+  return `${before} export ${name}=${/["'(]/.test(values) ? values.trim() : values.trim().replace(/\s+/g, ':')}`;
+}
+
+/** Ends a substitution, which is a file where `psub` takes its output. */
+function close(pieces: string[], opening: number | undefined): void {
+  const last = pieces.at(-1) ?? '';
+  if (opening !== undefined && INTO_FILE.test(last)) {
+    pieces[opening] = '<(';
+    pieces[pieces.length - 1] = last.replace(INTO_FILE, '');
+  }
+  pieces.push(')');
+}
