@@ -34,7 +34,7 @@ const ROLES: Readonly<Record<OtherRole, Apply>> = {
   url: applyUrl,
   host: (word, running) => emitResource('fetch', 'host', textOf(word), running),
   'at-file': (word, running) => applyAtFile(word, running),
-  'named-file': (word, running) => applyAtFile(word, running, /^[\w[\].-]*(?::?=)?@/),
+  'named-file': (word, running) => applyAtFile(word, running, /^[\w[\].-]*(?::?=|==)?@/),
   remote: applyRemote,
   command: applyCommand,
   hidden: (word, running) => hiddenCommand(running.program, word, running),

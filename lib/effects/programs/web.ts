@@ -100,6 +100,8 @@ export const WEB: readonly Row[] = [
       ['http DELETE :8000/a'],
       ['http GET https://x.test', 'fetch host'],
       ['http POST x.test f@.env', 'send /home/u/proj/.env'],
+      ['http x.test q==@.env', 'send /home/u/proj/.env'],
+      ['http x.test q==a@b.test', 'fetch host'],
     ],
   },
   { program: 'aria2c | axel', operands: 'url', options: { '-o': 'write', '-d': 'write', '-e': 'text', '-c': 'text', '-x': 'text', '-i': 'read', '--on-download-complete': 'program' }, examples: [['aria2c https://x.test', 'fetch host']] },
