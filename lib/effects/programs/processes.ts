@@ -37,9 +37,10 @@ export const PROCESSES: readonly Row[] = [
     operands: 'inspect',
     effects: [
       { kind: 'signal', resource: 'process', name: 'all', when: { any: ['-k', '--kill'], operand: /^\/(?:\w+\/?)?$/ } },
+      { kind: 'signal', resource: 'process', name: 'sshd', when: { any: ['-k', '--kill'], operand: /^(?:22|ssh)\/tcp$/ } },
       { kind: 'signal', resource: 'process', when: { any: ['-k', '--kill'] } },
     ],
-    examples: [['fuser -k 3000/tcp', 'signal process:3000/tcp'], ['fuser -km /home', 'signal process:all']],
+    examples: [['fuser -k 3000/tcp', 'signal process:3000/tcp'], ['fuser -k 22/tcp', 'signal process:sshd'], ['fuser 22/tcp', 'inspect /home/u/proj/22/tcp'], ['fuser -km /home', 'signal process:all']],
   },
   { program: 'pmset', operands: 'text', effects: [{ kind: 'signal', resource: 'machine', name: 'power', when: { line: /^(?:sleepnow|restart|shutdown)$/ } }, { kind: 'change-service', resource: 'machine', name: 'power', when: { line: /^(?:schedule|repeat) / } }], examples: [['pmset sleepnow', 'signal machine:power'], ['pmset -g batt']] },
   { program: 'shutdown | reboot | halt | poweroff | init | telinit | pm-suspend', operands: 'text', variants: [{ when: { any: ['-c', '--help', '--show'] }, effects: [] }], effects: [{ kind: 'signal', resource: 'machine', name: 'power' }], examples: [['shutdown -h now', 'signal machine:power']] },

@@ -83,6 +83,9 @@ export const SYSTEM: readonly Row[] = [
     effects: [{ kind: 'change-service', resource: 'machine', name: 'security' }],
     examples: [['spctl --master-disable', 'change-service machine:security'], ['spctl -a -vv a.app'], ['spctl --assess --disable', 'change-service machine:security']],
   },
+  { program: 'bootctl remove | bootctl unlink | bootctl set-default | bootctl cleanup', operands: 'text', effects: [{ kind: 'change-service', resource: 'machine', name: 'boot' }], examples: [['bootctl remove', 'change-service machine:boot'], ['bootctl status']] },
+  { program: 'kexec', operands: 'text', effects: [{ kind: 'signal', resource: 'machine', name: 'power', when: { any: ['-e', '--exec', '-f', '--force'] } }], examples: [['kexec -e', 'signal machine:power'], ['kexec --status']] },
+  { program: 'apparmor_parser', operands: 'text', effects: [{ kind: 'change-service', resource: 'machine', name: 'security', when: { any: ['-R', '--remove', '-C', '--Complain'] } }], examples: [['apparmor_parser -R /etc/apparmor.d/usr.bin.man', 'change-service machine:security'], ['apparmor_parser -QT a']] },
   { program: 'grub-install | update-grub | grub-mkconfig | efibootmgr | bless | update-initramfs | dracut', operands: 'text', effects: [{ kind: 'change-service', resource: 'machine', name: 'boot' }], examples: [['grub-install /dev/sda', 'change-service machine:boot']] },
   {
     program: 'timedatectl | hostnamectl | localectl | hwclock | update-alternatives | systemsetup | scutil',
