@@ -52,3 +52,11 @@ it.each([
 ])('stops what is copied where others come by it: in %s, %s', async (root, command) => {
   expect(await kindIn(root, command)).toBe('deny');
 });
+
+it.each(['mv app/.[!.]* libs/', 'cp -r app/.[!.]* libs/', 'mkdir libs && mv app/.env* libs/', 'cp packages/a/.env* ../b/'])('takes what ends with a slash for a folder, in which files keep their names: %s', async (command) => {
+  expect(await kindOf(command)).toBe('pass');
+});
+
+it.each(['mv app/.[!.]* notes.txt', 'cp .en* libs', 'cp .env* public/', 'cp .env* /mnt/usb/', 'cp ~/.ssh/* keys/', 'mv .env* libs/ && cat libs/.env'])('stops what may get another name, or comes to others: %s', async (command) => {
+  expect(await kindOf(command)).toBe('deny');
+});

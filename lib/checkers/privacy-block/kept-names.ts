@@ -24,11 +24,14 @@ export async function withoutRenamed(effects: readonly Effect[], ruleWorld: Rule
   return kept.reverse();
 }
 
-/** What is written: in a folder that is there, a file keeps its name (`mv new-app/.* .`). Of a glob that cannot be told. */
+/** What can only be a folder: `x/`, `.`, `..`. */
+const IS_FOLDER = /(?:^|\/)\.{0,2}$/;
+
+/** What is written: in a folder, a file keeps its name (`mv new-app/.* .`). Of a glob that cannot be told. */
 function asItArrives({ target: source }: Effect, destination: Effect, disk: Disk): Effect | undefined {
   const { target } = destination;
   if (source.kind !== 'path' || target.kind !== 'path' || target.glob) return undefined;
-  if (disk.kindOf(target.path) !== 'folder') return destination;
+  if (disk.kindOf(target.path) !== 'folder' && !IS_FOLDER.test(target.written)) return destination;
   return { ...destination, target: { ...source, path: `${target.path}/${nameOf(source.path)}` } };
 }
 

@@ -86,14 +86,22 @@ export const DISKS: readonly Row[] = [
   },
   { program: 'blockdev', operands: 'text', effects: [{ kind: 'change-service', resource: 'disk', when: { any: ['--setro', '--setrw', '--setra', '--flushbufs', '--rereadpt'] } }], examples: [['blockdev --setro /dev/sda', 'change-service disk:/dev/sda'], ['blockdev --report']] },
   {
-    program: 'fastboot | esptool | esptool.py | flashrom',
+    program: 'fastboot | flashrom',
     operands: 'text',
     options: { '-p': 'text', '--port': 'text', '-s': 'text', '-c': 'text', '--chip': 'text', '-b': 'text' },
     effects: [
       { kind: 'destroy', resource: 'disk', when: { operand: /^(?:erase\S*|format\S*|flashing|oem|wipe-super)$/ } },
       { kind: 'destroy', resource: 'disk', when: { any: ['-w', '-E', '--write', '--erase'] } },
     ],
-    examples: [['esptool.py --port /dev/ttyUSB0 erase_flash', 'destroy disk:erase_flash'], ['flashrom -p internal -w a.bin', 'destroy disk'], ['fastboot devices']],
+    examples: [['fastboot erase userdata', 'destroy disk'], ['flashrom -p internal -w a.bin', 'destroy disk'], ['fastboot devices']],
+  },
+  // A board that is being developed for, on a cable: it is written anew each time, but may hold settings of its own.
+  {
+    program: 'esptool | esptool.py',
+    operands: 'text',
+    options: { '-p': 'text', '--port': 'text', '-c': 'text', '--chip': 'text', '-b': 'text', '--baud': 'text', '--before': 'text', '--after': 'text' },
+    effects: [{ kind: 'change-service', resource: 'disk', when: { operand: /^erase[-_]\w+$/ } }],
+    examples: [['esptool.py --port /dev/ttyUSB0 erase_flash', 'change-service disk:erase_flash'], ['esptool --chip esp32 -p /dev/ttyUSB0 write_flash 0x1000 a.bin']],
   },
   {
     program: 'zfs | zpool',
