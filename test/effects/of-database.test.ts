@@ -10,6 +10,7 @@ describe('a method `exec` of a database, which is given a statement that is not 
   it.each([
     node("const Database = require('better-sqlite3');\nconst db = new Database('app.db');\nconst sql = read('schema.sql');\ndb.exec(sql);"),
     node("import { DatabaseSync } from 'node:sqlite';\nconst store = new DatabaseSync('app.db');\nstore.exec(process.argv[2]);"),
+    node("const store = require('better-sqlite3')('app.db');\nstore.exec(read('schema.sql'));"),
     node('class Store { migrate(sql) { this.db.exec(sql); } }'),
     php('$db = new PDO("sqlite:app.db");\n$db->exec(file_get_contents("schema.sql"));'),
     php('class Store { function migrate($sql) { $this->pdo->exec($sql); } }'),
@@ -23,6 +24,7 @@ describe('a method `exec` of a database, which is given a statement that is not 
     node("import('child_process').then((db) => db.exec(process.argv[2]));"),
     node("const { NodeSSH } = require('node-ssh');\nclass A { run(command) { this.db.exec(command); } }"),
     node('conn.exec(command);'),
+    node("const db = require('shelljs')('a');\ndb.exec(command);"),
     php('$db = new SSH2("a.test");\n$db->exec($argv[1]);'),
     php('exec($db);'),
     php('$ssh->exec($command);'),

@@ -188,8 +188,14 @@ class Reading {
     // Brackets part `iex (…).DownloadString(…)` from what it runs.
     if (RUNS_TEXT.test(program)) return [...(this.#statements[at - 1] ?? []), ...this.#statements.slice(at + 1, at + 4).flat()];
     const next = this.#statements[at + 1];
-    const listener = /^(?:stop-process|spps)$/.test(program) ? listenerAt(next) : [];
+    const listener = /^(?:stop-process|spps)$/.test(program) ? (listenerAt(next).length > 0 ? listenerAt(next) : this.#listenerBefore(at)) : [];
     return [...(listener.length > 0 ? listener : this.#piped), ...(this.#deep || isWholeDeletion(program, next) ? ['-Recurse'] : [])];
+  }
+
+  /** `Get-Process -Id (Get-NetTCPConnection -LocalPort 3000).OwningProcess | Stop-Process`, with nothing else before the pipe. */
+  #listenerBefore(at: number): readonly string[] {
+    const [asked, connection, field] = this.#statements.slice(Math.max(0, at - 3), at);
+    return /^(?:get-process|gps) -id$/i.test(asked?.join(' ') ?? '') && /^\.owningprocess$/i.test(field?.join(' ') ?? '') ? listenerAt(connection) : [];
   }
 }
 
