@@ -8,7 +8,7 @@ const anchors = { home: '/home/u', projectRoot: '/home/u/proj', packFolder: '/ho
 const keyBesideCertificate = { kind: 'present' as const, text: '-----BEGIN CERTIFICATE-----\nx\n-----BEGIN EC PRIVATE KEY-----' };
 const disk = {
   kindOf: (path: string) => (path === '/home/u/proj/venv/.env' ? 'folder' : 'file') as 'folder' | 'file',
-  readText: (path: string) => (path.startsWith('/home/u/proj/tls') ? keyBesideCertificate : path.startsWith('/home/u/proj/gone') ? { kind: 'absent' as const } : path.startsWith('/home/u/proj/plain') ? { kind: 'present' as const, text: 'registry=https://r.test' } : { kind: 'present' as const, text: '//r.test/:_authToken=x' }),
+  readText: (path: string) => (path.startsWith('/home/u/proj/tls') ? keyBesideCertificate : path.startsWith('/home/u/.cloudflared') ? { kind: 'present' as const, text: '-----BEGIN ARGO TUNNEL TOKEN-----\nx' } : path.startsWith('/home/u/proj/gone') ? { kind: 'absent' as const } : path.startsWith('/home/u/proj/plain') ? { kind: 'present' as const, text: 'registry=https://r.test' } : { kind: 'present' as const, text: '//r.test/:_authToken=x' }),
   list: () => ['a.json', 'credentials.json'],
 };
 
@@ -23,6 +23,7 @@ describe('secretsIn', () => {
     ['a look-alike', effect('read', '/home/u/proj/.env.example'), []],
     ['a file that holds a token', effect('read', '/home/u/proj/.npmrc'), ['privacy/package-manager deny']],
     ['a file that is seen to hold none', effect('read', '/home/u/proj/plain/.npmrc'), []],
+    ['a certificate that is seen to hold a token', effect('read', '/home/u/.cloudflared/cert.pem'), ['privacy/keystore deny']],
     ['a certificate that is seen to hold a private key', effect('read', '/home/u/proj/tls/cert.pem'), ['privacy/keystore deny']],
     ['a certificate that is seen to hold none', effect('read', '/home/u/proj/plain/cert.pem'), []],
     ['a certificate that cannot be read', effect('read', '/home/u/proj/gone/fullchain.pem'), []],
