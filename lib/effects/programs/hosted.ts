@@ -1,10 +1,5 @@
 import type { Row } from '../command/row.js';
-
-/** Not -n, which mostly tells a namespace or a name. */
-const DRY = ['--dry-run', '--dryrun', '--help', '-h', '--what-if'] as const;
-
-/** Words by which command lines of services take something away for good; some join what is meant (`topic:delete`, `delete-app`). */
-const TAKES_AWAY = /^(?:[\w-]+[:.])*(?:delete|del|destroy|remove|rm|purge|drop|terminate|revoke|disable|unregister|undefine|uninstall|wipe|reset|teardown)(?:[-:][\w-]+)?$/;
+import { ONLY_TELLS, TAKES_AWAY } from './conditions/taking-away.js';
 
 /** Command lines of services that keep something for many people: secrets, queues, indexes, machines, payments. */
 export const HOSTED: readonly Row[] = [
@@ -50,7 +45,7 @@ export const HOSTED: readonly Row[] = [
     program: 'kafka-consumer-groups | kafka-consumer-groups.sh | kafka-acls | kafka-acls.sh | kafka-configs | kafka-configs.sh | kafka-streams-application-reset | kafka-streams-application-reset.sh',
     operands: 'text',
     options: { '--bootstrap-server': 'text', '--topic': 'text', '--group': 'text', '--add-config': 'text' },
-    variants: [{ when: { any: DRY }, effects: [] }],
+    variants: [{ when: { any: ONLY_TELLS }, effects: [] }],
     effects: [
       { kind: 'destroy', resource: 'data-store', when: { any: ['--delete', '--remove', '--delete-offsets', '--delete-config'] } },
       { kind: 'destroy', resource: 'data-store', name: 'offsets', when: { all: ['--reset-offsets', '--execute'] } },
@@ -66,7 +61,7 @@ export const HOSTED: readonly Row[] = [
     program: 'rpk | pulsar-admin | confluent | kaf | algolia | meilisearch | typesense | curator_cli | pinecone | zilliz | mimirtool | cortextool | lokitool | vespa',
     operands: 'text',
     options: { '--cluster': 'text', '--environment': 'text', '-b': 'text' },
-    variants: [{ when: { any: DRY }, effects: [] }],
+    variants: [{ when: { any: ONLY_TELLS }, effects: [] }],
     effects: [
       { kind: 'destroy', resource: 'data-store', when: { operand: TAKES_AWAY } },
       { kind: 'destroy', resource: 'data-store', when: { operand: /^(?:clear-backlog|trim-prefix)$/ } },
@@ -78,7 +73,7 @@ export const HOSTED: readonly Row[] = [
     operands: 'text',
     options: { '--org': 'text', '--project': 'text', '--project-id': 'text', '--projectId': 'text', '--project_id': 'text', '--location': 'text', '--dataset_id': 'text', '--format': 'text' },
     // A password that is taken away is made anew.
-    variants: [{ when: { any: DRY }, effects: [] }, { when: { line: /^(?:password|service-token|api-keys?|auth api-tokens) / }, effects: [] }],
+    variants: [{ when: { any: ONLY_TELLS }, effects: [] }, { when: { line: /^(?:password|service-token|api-keys?|auth api-tokens) / }, effects: [] }],
     effects: [{ kind: 'destroy', resource: 'database', when: { operand: TAKES_AWAY } }],
     examples: [
       ['pscale database delete app --force', 'destroy database:database delete app'],
@@ -93,7 +88,7 @@ export const HOSTED: readonly Row[] = [
     program: 'jenkins-cli | circleci | buildkite-agent | bk | drone | tkn | argo | travis | codefresh | teamcity | berg | fj | woodpecker-cli',
     operands: 'text',
     options: { '-s': 'text', '-n': 'text' },
-    variants: [{ when: { any: DRY }, effects: [] }],
+    variants: [{ when: { any: ONLY_TELLS }, effects: [] }],
     effects: [{ kind: 'destroy', resource: 'forge', when: { operand: TAKES_AWAY } }],
     examples: [['circleci context delete github org prod', 'destroy forge:context delete github org prod'], ['fj repo delete shop/api', 'destroy forge:repo delete shop/api'], ['fj repo view shop/api'], ['circleci config validate']],
   },
@@ -137,7 +132,7 @@ export const HOSTED: readonly Row[] = [
     operands: 'text',
     options: { '-address': 'text', '-namespace': 'text', '-region': 'text', '-token': 'text', '-deadline': 'text', '-m': 'text' },
     dashed: true,
-    variants: [{ when: { any: [...DRY, '-help', '-disable'] }, effects: [] }],
+    variants: [{ when: { any: [...ONLY_TELLS, '-help', '-disable'] }, effects: [] }],
     effects: [
       { kind: 'destroy', resource: 'infrastructure', when: { operand: TAKES_AWAY } },
       { kind: 'destroy', resource: 'infrastructure', when: { operand: /^(?:stop|deregister|remove-peer)$/ } },
@@ -156,7 +151,7 @@ export const HOSTED: readonly Row[] = [
     program: 'ceph | knife | consul-template | boundary | waypoint | rancher | okteto | garden | devspace | skaffold | werf | lxc | incus | virsh | VBoxManage | vboxmanage | prlctl | qm | pct | govc | packer | faas-cli | fission | kn | linkerd | cilium | argocd | flux | istioctl | juju | maas | ovhcloud | upctl | vagrant | multipass | limactl | atmos',
     operands: 'text',
     options: { '-n': 'text', '--namespace': 'text', '--context': 'text', '-s': 'text', '--kube-context': 'text' },
-    variants: [{ when: { any: DRY }, effects: [] }],
+    variants: [{ when: { any: ONLY_TELLS }, effects: [] }],
     effects: [
       { kind: 'destroy', resource: 'infrastructure', idle: 'thrown-away', when: { operand: TAKES_AWAY } },
       { kind: 'destroy', resource: 'infrastructure', when: { operand: /^(?:dismiss|unregistervm|bulk_delete|destroy-model|destroy-controller|kill-controller)$/ } },
@@ -172,7 +167,7 @@ export const HOSTED: readonly Row[] = [
   {
     program: 'mc admin',
     operands: 'text',
-    variants: [{ when: { any: DRY }, effects: [] }],
+    variants: [{ when: { any: ONLY_TELLS }, effects: [] }],
     effects: [
       { kind: 'destroy', resource: 'infrastructure', when: { operand: TAKES_AWAY } },
       { kind: 'destroy', resource: 'infrastructure', when: { line: /^policy (?:unset|detach)(?: |$)/ } },
@@ -217,7 +212,7 @@ export const HOSTED: readonly Row[] = [
     program: 'modal',
     operands: 'text',
     options: { '-e': 'text', '--env': 'text', '--from-dotenv': 'use', '--from-json': 'use' },
-    variants: [{ when: { any: DRY }, effects: [] }],
+    variants: [{ when: { any: ONLY_TELLS }, effects: [] }],
     effects: [
       { kind: 'destroy', resource: 'cloud', when: { operand: TAKES_AWAY } },
       { kind: 'destroy', resource: 'cloud', when: { line: /^(?:app stop|(?:dict|queue) clear)(?: |$)/ } },
@@ -236,7 +231,7 @@ export const HOSTED: readonly Row[] = [
     program: 'stripe | twilio | auth0 | okta | ldcli | fastly | flarectl | newrelic | pd | amtool | kong | deck | apigeecli | contentful | sanity | sentry-cli | datadog-ci | dog | wandb | huggingface-cli | hf | prefect | metabase | hasura | strapi | shopify | mailgun | postmark | sendgrid | launchdarkly | flipt | unleash | snow | dbx | temporal | tctl | acli | gam | m365 | sf | sfdx',
     operands: 'text',
     options: { '--project': 'text', '--env': 'text', '--environment': 'text', '-o': 'text', '--config-file': 'use', '--config': 'use', '-c': 'text', '--connection': 'text', '--address': 'text', '--namespace': 'text', '-n': 'text', '--token': 'text', '--endpoint': 'text' },
-    variants: [{ when: { any: DRY }, effects: [] }],
+    variants: [{ when: { any: ONLY_TELLS }, effects: [] }],
     effects: [{ kind: 'destroy', resource: 'cloud', when: { operand: TAKES_AWAY } }],
     examples: [
       ['stripe customers delete cus_1', 'destroy cloud:customers delete cus_1'],

@@ -72,7 +72,7 @@ const INTERPRETERS: Readonly<Record<string, Interpreter>> = {
   sbcl: { language: 'lisp', code: ['--eval'], loads: ['--load', '--script'] },
   racket: { language: 'lisp', code: ['-e', '--eval'] },
   clojure: { language: 'lisp', code: ['-e', '--eval', '-M'] },
-  swift: { language: 'swift', code: ['-e'], others: ['run', 'build', 'test'] },
+  swift: { language: 'swift', code: ['-e'], others: ['run', 'build', 'test', 'delete', 'upload'] },
   octave: { language: 'octave', code: ['--eval'], values: ['-p', '--path', '--image-path'] },
   raku: { language: 'raku', code: ['-e'], values: ['-I', '-M'] },
   erl: { language: 'erlang', code: ['-eval'], values: ['-s', '-run', '-pa', '-pz', '-name', '-sname', '-setcookie', '-config'] },

@@ -1,0 +1,87 @@
+import type { Row } from '../command/row.js';
+import { ONLY_TELLS } from './conditions/taking-away.js';
+
+/** What runs machines: hosts of virtual ones, and the controllers of real ones. */
+export const MACHINES: readonly Row[] = [
+  {
+    program: 'pvesh | pveum | pvecm | pvesm | pveceph | proxmox-backup-client | proxmox-backup-manager',
+    operands: 'text',
+    options: { '--repository': 'text', '--ns': 'text', '--output-format': 'text' },
+    variants: [{ when: { any: ONLY_TELLS }, effects: [] }],
+    effects: [
+      { kind: 'destroy', resource: 'infrastructure', when: { line: /^(?:delete|forget|free|remove|delnode|prune|purge|(?:user|group|role|acl|realm|token|snapshot|datastore|pool|fs|osd|mon|mds|mgr|remote|namespace) (?:delete|remove|forget|destroy))(?: |$)/ } },
+      { kind: 'change-service', resource: 'infrastructure', name: 'stopped', when: { line: /^create \S+\/status\/(?:stop|shutdown|reset)(?: |$)/ } },
+    ],
+    examples: [
+      ['pvesh delete /nodes/pve/qemu/100', 'destroy infrastructure:delete /nodes/pve/qemu/100'],
+      ['pvesh create /nodes/pve/qemu/100/status/stop', 'change-service infrastructure:stopped'],
+      ['pveum user delete robin@pve', 'destroy infrastructure'],
+      ['proxmox-backup-client snapshot forget vm/100/2026-01-01T00:00:00Z', 'destroy infrastructure'],
+      ['proxmox-backup-client prune vm/100 --keep-last 3 --dry-run'],
+      ['pvesh get /nodes/pve/qemu'],
+      ['pvecm status'],
+    ],
+  },
+  {
+    program: 'xe',
+    operands: 'text',
+    options: { '-s': 'text', '-u': 'text', '-pw': 'text', '-p': 'text' },
+    dashed: true,
+    effects: [
+      { kind: 'destroy', resource: 'infrastructure', when: { line: /^[a-z]+(?:-[a-z]+)*-(?:destroy|uninstall|forget|eject|emergency-ha-disable)(?: |$)/ } },
+      { kind: 'change-service', resource: 'infrastructure', name: 'stopped', when: { line: /^(?:vm-shutdown|vm-reboot|host-(?:shutdown|reboot|evacuate|disable)|snapshot-revert)(?: |$)/ } },
+    ],
+    examples: [['xe vm-destroy uuid=x force=true', 'destroy infrastructure'], ['xe sr-forget uuid=x', 'destroy infrastructure'], ['xe vm-shutdown vm=web force=true', 'change-service infrastructure:stopped'], ['xe vm-list'], ['xe vm-param-get uuid=x param-name=name-label']],
+  },
+  {
+    program: 'esxcli',
+    operands: 'text',
+    options: { '-s': 'text', '--server': 'text', '-u': 'text', '-p': 'text', '-w': 'text', '-t': 'text', '-d': 'text', '-l': 'text', '-n': 'text' },
+    variants: [{ when: { any: ['--help', '--dry-run'] }, effects: [] }],
+    effects: [{ kind: 'destroy', resource: 'infrastructure', when: { operand: /^(?:remove|delete|kill|unmap|poweroff|shutdown|reboot|detach|uninstall)$/, noOperand: /^(?:list|get)$/ } }],
+    examples: [['esxcli vsan storage remove -d naa.1', 'destroy infrastructure'], ['esxcli vm process kill -t force -w 1', 'destroy infrastructure'], ['esxcli vm process list'], ['esxcli storage filesystem list']],
+  },
+  {
+    program: 'vim-cmd | vmrun',
+    operands: 'text',
+    options: { '-T': 'text', '-h': 'text', '-u': 'text', '-p': 'text' },
+    effects: [{ kind: 'destroy', resource: 'infrastructure', when: { operand: /^(?:vmsvc\/(?:destroy|unregister|power\.(?:off|reset)|snapshot\.(?:removeall|remove|revert))|deleteVM|deleteSnapshot|revertToSnapshot)$/ } }],
+    examples: [['vim-cmd vmsvc/destroy 12', 'destroy infrastructure:vmsvc/destroy 12'], ['vmrun deleteVM /vms/web.vmx', 'destroy infrastructure'], ['vim-cmd vmsvc/getallvms'], ['vmrun list']],
+  },
+  { program: 'vmkfstools', operands: 'text', options: { '-C': 'text', '-c': 'text', '-d': 'text' }, effects: [{ kind: 'destroy', resource: 'disk', when: { any: ['-U', '--deletevirtualdisk', '-C', '--createfs'] } }], examples: [['vmkfstools -U /vmfs/volumes/a/web.vmdk', 'destroy disk'], ['vmkfstools -P /vmfs/volumes/a']] },
+  // The power of machines that stand elsewhere, and what their controllers keep.
+  {
+    program: 'ipmitool | ipmi-chassis | racadm | ilorest',
+    operands: 'text',
+    options: { '-H': 'text', '-U': 'text', '-P': 'text', '-I': 'text', '-E': 'text', '-f': 'use', '-L': 'text', '-r': 'text', '-u': 'text', '-p': 'text', '-h': 'text' },
+    effects: [
+      { kind: 'change-service', resource: 'machine', name: 'power', when: { line: /^(?:(?:chassis )?power (?:off|cycle|reset|soft|diag)|mc reset|serveraction (?:powerdown|powercycle|hardreset|graceshutdown)|reboot)(?: |$)/ } },
+      { kind: 'destroy', resource: 'machine', name: 'controller', when: { line: /^(?:racresetcfg|systemerase|sel clear|clrsel|clrraclog|lclog (?:clear)|storage (?:deletevdisk|secureerase|cryptographicerase|init|resetconfig)|user (?:disable|set)|factorydefaults|deletelogs?)/ } },
+    ],
+    examples: [
+      ['ipmitool -I lanplus -H a.test -U root -P x chassis power off', 'change-service machine:power'],
+      ['ipmitool sel clear', 'destroy machine:controller'],
+      ['racadm -r a.test -u root -p x racresetcfg', 'destroy machine:controller'],
+      ['racadm storage deletevdisk:Disk.Virtual.0', 'destroy machine:controller'],
+      ['ipmitool power status'],
+      ['ipmitool sensor list'],
+      ['racadm getsysinfo'],
+    ],
+  },
+  {
+    program: 'orb | tart | utmctl | crc | openshift-install | rosa | ocm | vcluster | tanzu | kubefirst | pxctl | k0s | clusterctl | rke',
+    operands: 'text',
+    options: { '--dir': 'text', '-c': 'text', '--cluster': 'text', '-n': 'text', '--namespace': 'text', '--profile': 'text' },
+    variants: [{ when: { any: ONLY_TELLS }, effects: [] }],
+    effects: [{ kind: 'destroy', resource: 'infrastructure', when: { line: /^(?:(?:delete|destroy|remove|rm|reset|uninstall|teardown)|(?:cluster|volume|v|cloudsnap|snapshot|management-cluster|mc|machinepool|idp|user) (?:delete|destroy|remove))(?: |$)/ } }],
+    examples: [
+      ['openshift-install destroy cluster --dir a', 'destroy infrastructure:destroy cluster'],
+      ['rosa delete cluster -c shop -y', 'destroy infrastructure:delete cluster'],
+      ['vcluster delete shop -n team', 'destroy infrastructure:delete shop'],
+      ['k0s reset', 'destroy infrastructure:reset'],
+      ['rosa list clusters'],
+      ['orb run delete'],
+      ['vcluster connect shop'],
+    ],
+  },
+];
