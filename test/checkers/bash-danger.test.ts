@@ -81,7 +81,7 @@ describe('checkBashDanger', () => {
     expect(await checkBashDanger(bash('git reset --hard'), worldWith())).toMatchObject({
       kind: 'ask',
       rule: 'git/discard-work',
-      reason: expect.stringMatching(/^git reset on .*not committed.*git stash/s),
+      reason: expect.stringMatching(/^git reset \(work tree changes\): .*not committed.*git stash/s),
       permit: expect.stringContaining('.ckconfig.json'),
     });
   });

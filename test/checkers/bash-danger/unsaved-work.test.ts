@@ -199,7 +199,7 @@ describe('a repository in a folder', () => {
     await beginSession();
     const verdict = await verdictOn(command);
     expect(verdict).toMatchObject({ kind: 'ask', rule: 'git/unsaved-work' });
-    expect('reason' in verdict ? verdict.reason : '').toContain(`"repository ${named}"`);
+    expect('reason' in verdict ? verdict.reason : '').toContain(`(repository ${named})`);
   });
 
   it('is asked about where nobody noted when the session began, and in a project without git', async () => {
