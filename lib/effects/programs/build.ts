@@ -1,10 +1,14 @@
-import type { Row } from '../command/row.js';
+import type { Consequence, Row } from '../command/row.js';
 
 /** Options of what runs the tasks of a project. */
 const OF_RUNNERS: NonNullable<Row['options']> = {
   '-C': 'text', '-f': 'execute', '--file': 'execute', '--makefile': 'execute', '--justfile': 'execute', '--taskfile': 'execute', '-j': 'text', '--eval': 'command', '-p': 'text', '-P': 'text', '-D': 'text',
   '-S': 'text', '-B': 'text', '-G': 'text',
 };
+
+/** Tasks of gradle and goals of Maven. */
+const PUBLISHES: Consequence = { kind: 'publish', resource: 'registry', when: { operand: /^:?(?:[\w-]+:)*(?:deploy|deploy:deploy|release:perform|uploadArchives|publish(?!ToMavenLocal)(?:[A-Z]\w*)?)$/, none: ['--dry-run', '-m'] } };
+const CLEANS_DATABASE = /^:?(?:[\w-]+:)*(?:flywayClean|flyway:clean|liquibase:dropAll|dropAll)$/;
 
 /** Programs that build, test, format and run a project. They run the project's own code: what they read is their business. */
 export const BUILD: readonly Row[] = [
@@ -70,15 +74,22 @@ export const BUILD: readonly Row[] = [
     program: 'mvn | mvnw | gradle | gradlew',
     operands: 'text',
     options: { '-f': 'text', '-p': 'text', '-P': 'text', '-D': 'text', '-b': 'text', '-x': 'text', '-pl': 'text' },
+    // A database in memory is made anew each time.
+    variants: [{ when: { operand: CLEANS_DATABASE, argument: /^-[DP](?:flyway|liquibase)\.url=jdbc:(?:h2|hsqldb):mem:[\w;=-]*$/ }, effects: [PUBLISHES, { kind: 'execute', resource: 'project-script' }] }],
     effects: [
+      { kind: 'destroy', resource: 'database', name: 'drop', when: { operand: CLEANS_DATABASE } },
       { kind: 'reveal-environment', resource: 'credential', name: 'settings', when: { argument: /^-DshowPasswords(?:=true)?$/ } },
-      { kind: 'publish', resource: 'registry', when: { operand: /^:?(?:[\w-]+:)*(?:deploy|deploy:deploy|release:perform|uploadArchives|publish(?!ToMavenLocal)(?:[A-Z]\w*)?)$/, none: ['--dry-run', '-m'] } },
+      PUBLISHES,
       { kind: 'execute', resource: 'project-script' },
     ],
     examples: [
       ['mvn clean deploy', 'publish registry'],
       ['gradle publishToMavenLocal'],
       ['./gradlew publish', 'publish registry'],
+      ['./gradlew :api:flywayClean flywayMigrate', 'destroy database:drop'],
+      ['mvn flyway:clean', 'destroy database:drop'],
+      ['mvn -Dflyway.url=jdbc:h2:mem:a flyway:clean'],
+      ['./gradlew :api:clean flywayMigrate'],
       ['mvn help:effective-settings -DshowPasswords=true', 'reveal-environment credential:settings'],
       ['mvn help:effective-settings'],
       ['gradle build', 'execute project-script:build'],
