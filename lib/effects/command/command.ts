@@ -14,7 +14,6 @@ import { applyRow } from './apply-row.js';
 import { applyRoles } from './apply.js';
 import { emitPath, emitResource } from './emit.js';
 import { withInputRead } from './running.js';
-import { perhapsWrapped } from '../wrappers/perhaps-wrapped.js';
 import { readArguments } from './arguments.js';
 import { environmentEffects } from './environment.js';
 import { otherName } from './other-names.js';
@@ -29,6 +28,7 @@ import { rowFor } from '../programs/lookup/row-for.js';
 import { madeStatements } from '../databases/made-statements.js';
 import { inputVariables } from '../handlers/reveal.js';
 import { redirectionEffects } from './redirections.js';
+import { unknownArguments } from './unknown-arguments.js';
 import { emptyName, globToProgram } from './unusual-name.js';
 import { handledProgram } from './handlers.js';
 import { pathNamed, resource, unknownTarget } from '../target.js';
@@ -165,7 +165,7 @@ function unknownProgram(program: string, args: readonly Word[], running: Running
   const { files } = running.frame.analysis;
   if (files.writings.size > 0) for (const path of putAmongPrograms(program, files)) emitPath('execute', literalWord(path), running);
   useOperands(args, running, 'possible');
-  if (args.length > 1) perhapsWrapped(program, args, running);
+  if (args.length > 1) unknownArguments(program, args, running);
 }
 
 const PATH_SHAPED = /^(?:\/|\.{1,2}\/|~\/)|^\.[A-Za-z]|\/|\.[A-Za-z][A-Za-z0-9]{0,9}$/;
