@@ -5,7 +5,8 @@
  */
 const ISSUED: readonly RegExp[] = [
   /gh[opsur]_[A-Za-z\d]{36,}/,
-  /ghs_\d{1,12}_eyJ[\w-]{10,}\.[\w-]{20,}\.[\w-]{20,}/,
+  // Only at the start of a run: it could begin anywhere in what it takes, and be looked for to the end each time.
+  /(?<![\w-])ghs_\d{1,12}_eyJ[\w-]{10,}\.[\w-]{20,}\.[\w-]{20,}/,
   /github_pat_[A-Za-z\d]{22}_[A-Za-z\d]{40,}/,
   /gl(?:agent|cbt|dt|oas|pat|ptt|rt|soat)-[\w.-]{20,}/,
   /sk-(?:ant-(?:api|admin|oat|sid)\d\d-|proj-|svcacct-|admin-|or-v1-)[\w-]{40,}/,

@@ -163,11 +163,16 @@ export const SYSTEM: readonly Row[] = [
     options: { '-m': 'text', '--model': 'text' },
     variants: [
       { when: { any: ['--version', '-v', '-V', '--help', '-h'] }, effects: [] },
-      { when: { line: /^(?:auth (?:list|ls|status)|models|stats|sessions? list)(?: |$)/ }, effects: [] },
       { when: { operand: /^(?:doctor|update|mcp|config|login|logout|help|install|plugins?)$/ }, effects: [{ kind: 'change-service', resource: 'agent', name: 'settings', when: { operand: /^(?:add|remove|rm|set|unset|add-json|add-from-claude-desktop|install|uninstall|enable|disable)$/ } }] },
     ],
     effects: [{ kind: 'execute', resource: 'agent' }],
-    examples: [["claude -p 'x'", 'execute agent'], ['claude --version'], ['opencode auth list'], ['opencode models'], ['opencode run models', 'execute agent']],
+    examples: [["claude -p 'x'", 'execute agent'], ['claude --version'], ['claude models -p x', 'execute agent'], ['opencode run models', 'execute agent']],
+  },
+  {
+    program: 'opencode auth list | opencode auth ls | opencode models | opencode stats | opencode session list',
+    operands: 'text',
+    effects: [{ kind: 'execute', resource: 'agent', when: { any: ['-p', '--prompt'] } }],
+    examples: [['opencode auth list'], ['opencode models'], ['opencode models anthropic'], ['opencode models -p x', 'execute agent']],
   },
   {
     program: 'q chat | kiro-cli chat | q translate',
