@@ -58,6 +58,16 @@ export const BACKUPS: readonly Row[] = [
     effects: [{ kind: 'destroy', resource: 'backup', when: { operand: /^(?:stanza-delete|expire|delete|del-instance)$/ } }],
     examples: [['pgbackrest --stanza=main stanza-delete --force', 'destroy backup:stanza-delete'], ['barman delete main oldest', 'destroy backup'], ['pgbackrest --stanza=main info'], ['pgbackrest --stanza=main expire --dry-run'], ['barman list-backups main']],
   },
+  {
+    program: 'borgmatic | autorestic | resticprofile | plakar | cbbackupmgr',
+    operands: 'text',
+    options: { '-c': 'use', '--config': 'use', '-n': 'text', '--name': 'text', '-a': 'text', '-l': 'text', '-r': 'text', '--repo': 'text', '--archive': 'text', '--repository': 'text' },
+    variants: [{ when: { any: ['--dry-run', '--help', '-h'] }, effects: [] }],
+    effects: [{ kind: 'destroy', resource: 'backup', when: { operand: /^(?:forget|prune|delete|repo-delete|rm|remove)$/ } }],
+    examples: [['borgmatic delete --archive latest', 'destroy backup:delete'], ['plakar rm -latest', 'destroy backup:rm'], ['resticprofile -n home forget', 'destroy backup:forget'], ['borgmatic prune --dry-run'], ['borgmatic list'], ['autorestic backup -a']],
+  },
+  { program: 'duply', operands: 'text', effects: [{ kind: 'destroy', resource: 'backup', when: { operand: /^(?:purge|cleanup)\w*$/i, any: ['--force'], none: ['--dry-run', '--preview'] } }], examples: [['duply shop purge --force', 'destroy backup'], ['duply shop purge'], ['duply shop status']] },
+  { program: 'rdiff-backup', operands: 'text', options: { '--remove-older-than': 'text', '--older-than': 'text', '--exclude': 'text', '--include': 'text' }, effects: [{ kind: 'destroy', resource: 'backup', name: 'increments', when: { any: ['--remove-older-than'] } }, { kind: 'destroy', resource: 'backup', name: 'increments', when: { line: /^remove increments(?: |$)/ } }], examples: [['rdiff-backup --remove-older-than 1D /srv/b', 'destroy backup:increments'], ['rdiff-backup remove increments --older-than 1D /srv/b', 'destroy backup:increments'], ['rdiff-backup /srv/a /srv/b']] },
   // Without the option it tells what would go.
   { program: 'wal-g delete | wal-e delete', operands: 'text', effects: [{ kind: 'destroy', resource: 'backup', when: { any: ['--confirm'] } }], examples: [['wal-g delete everything FORCE --confirm', 'destroy backup:everything FORCE'], ['wal-g delete retain 5'], ['wal-g backup-list']] },
   // Out of a backup comes what the file of that name held.

@@ -32,7 +32,7 @@ export const OBJECT_STORAGE: readonly Row[] = [
     ],
   },
   {
-    program: 'aws s3 rb | gsutil rb | s3cmd rb | b2 rm | b2 delete-bucket | mc rm | mc rb | rclone purge | rclone delete | rclone deletefile | rclone rmdir | rclone rmdirs | rclone cleanup | s5cmd rb | b2 delete-file-version',
+    program: 'aws s3 rb | gsutil rb | s3cmd rb | b2 rm | b2 delete-bucket | mc rm | mc rb | rclone purge | rclone delete | rclone deletefile | rclone rmdir | rclone rmdirs | rclone cleanup | s5cmd rb | b2 delete-file-version | b2 bucket delete | b2 file hide',
     operands: 'text',
     options: AWS,
     variants: [{ when: { any: ['--dryrun', '--dry-run', '-n'] }, effects: [] }],

@@ -7,11 +7,11 @@ const SPARE = /^(?:-[ae]|--(?:app|environment|env|branch|channel))=(?:[\w-]*[_-]
 /** Providers and platforms that fewer use than those of `cloud.ts` and `platforms.ts`, and services by which teams work. */
 export const RARER_HOSTS: readonly Row[] = [
   {
-    program: 'upsun | platform | ibexa_cloud | magento-cloud | clever | northflank | eas | ably | cloudsmith | pulp | nexus3 | harbor | appcenter | codepush | checkly | spacectl | env0 | tfx | tfe | nomad-pack | zerotier-cli | particle | shorebird | apppack | porter | porter-cli',
+    program: 'upsun | platform | ibexa_cloud | magento-cloud | clever | northflank | eas | ably | cloudsmith | pulp | nexus3 | harbor | appcenter | codepush | checkly | spacectl | env0 | tfx | tfe | nomad-pack | zerotier-cli | particle | shorebird | apppack | porter | porter-cli | flytectl | zenml | cdsctl | awx | tsuru | garage',
     operands: 'text',
     options: { '-p': 'text', '--project': 'text', '-e': 'text', '--environment': 'text', '-a': 'text', '--app': 'text', '--name': 'text', '--id': 'text', '--org': 'text', '--branch': 'text', '--channel': 'text', '--platform': 'text', '--service': 'text', '--message': 'text', '-m': 'text' },
     variants: [{ when: { any: ONLY_TELLS }, effects: [] }, { when: { value: SPARE }, effects: [] }],
-    effects: [{ kind: 'destroy', resource: 'cloud', when: { operand: TAKES_AWAY, noOperand: /^(?:ssh|run|build|publish|update|logs?|pr-?\d+|completion)$/ } }],
+    effects: [{ kind: 'destroy', resource: 'cloud', when: { operand: /^[a-z]+(?:-[a-z]+)*-(?:remove|delete|destroy)$/ } }, { kind: 'destroy', resource: 'cloud', when: { operand: TAKES_AWAY, noOperand: /^(?:ssh|run|build|publish|update|logs?|pr-?\d+|completion)$/ } }],
     examples: [
       ['upsun project:delete -p x -y', 'destroy cloud:project:delete'],
       ['platform environment:delete main -y', 'destroy cloud:environment:delete main'],
@@ -22,6 +22,9 @@ export const RARER_HOSTS: readonly Row[] = [
       ['nomad-pack destroy api', 'destroy cloud:destroy api'],
       ['checkly destroy --force', 'destroy cloud:destroy'],
       ['harbor project delete shop', 'destroy cloud'],
+      ['tsuru app-remove -a shop -y', 'destroy cloud:app-remove'],
+      ['garage bucket delete photos --yes', 'destroy cloud'],
+      ['garage bucket list'],
       ['eas update --branch main --message delete'],
       ['eas branch:list'],
       ['eas channel:delete pr-12'],

@@ -24,6 +24,8 @@ export const STORAGE_CLUSTERS: readonly Row[] = [
     effects: [{ kind: 'destroy', resource: 'disk', when: { line: /^(?:rm-cluster|rm-daemon|zap-osds|lvm zap|purge(?:data)?)(?: |$)/ } }],
     examples: [['cephadm rm-cluster --fsid a --force --zap-osds', 'destroy disk:rm-cluster'], ['ceph-volume lvm zap --destroy /dev/sdb', 'destroy disk'], ['ceph-volume lvm list']],
   },
+  { program: 'ceph orch device zap | ceph osd lost', operands: 'text', effects: [{ kind: 'destroy', resource: 'disk' }], examples: [['ceph orch device zap h1 /dev/sdb --force', 'destroy disk:h1 /dev/sdb'], ['ceph orch device ls']] },
+  { program: 'mmdelfs | mmdelfileset | mmdelsnapshot | mmdelnsd | mmdeldisk | mmrestorefs', operands: 'text', effects: [{ kind: 'destroy', resource: 'disk' }], examples: [['mmdelfs shop', 'destroy disk:shop'], ['mmlsfs shop']] },
   {
     program: 'gluster',
     operands: 'text',
