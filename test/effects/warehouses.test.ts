@@ -10,7 +10,7 @@ describe('what a statement takes away from a warehouse that many work with', () 
     ...['CREATE OR REPLACE TRANSIENT TABLE orders (id int)', 'CREATE OR REPLACE SCHEMA sales', 'INSERT OVERWRITE INTO orders SELECT * FROM b', 'DROP STAGE exports', 'drop storage integration s3', 'RM @exports/2025', 'ALTER TABLE orders SET DATA_RETENTION_TIME_IN_DAYS = 0'].map((each) => `snow sql -q '${each}'`),
     "snowsql -q 'CREATE OR REPLACE DATABASE shop'",
     // A part of the name tells nothing, nor one of what everybody uses.
-    ...['sales.tmp_orders_prod', 'sales.latest', 'sales.orders_tmp_old', 'sales.ab_test', 'sales_test_results.orders', 'prod.orders_tmp', 'attempt.orders'].map((each) => `bq query 'CREATE OR REPLACE TABLE ${each} AS SELECT 1'`),
+    ...['sales.tmp_orders_prod', 'production.orders_tmp', 'sales.latest', 'sales.orders_tmp_old', 'sales.ab_test', 'sales_test_results.orders', 'prod.orders_tmp', 'attempt.orders'].map((each) => `bq query 'CREATE OR REPLACE TABLE ${each} AS SELECT 1'`),
     "snow sql -q 'CREATE OR REPLACE TABLE orders CLONE orders_tmp'",
     "snow sql -q 'CREATE OR REPLACE TABLE orders_tmp CLONE orders; CREATE OR REPLACE TABLE orders CLONE b'",
     ...['INSERT OVERWRITE TABLE orders SELECT * FROM b', 'VACUUM orders RETAIN 0 HOURS', 'DROP CATALOG main'].map((each) => `spark-sql -e '${each}'`),
@@ -26,7 +26,7 @@ describe('what a statement takes away from a warehouse that many work with', () 
 
   it.each([
     ...['CREATE TABLE IF NOT EXISTS sales.a AS SELECT 1', 'CREATE OR REPLACE TEMP TABLE a AS SELECT 1', 'CREATE OR REPLACE VIEW sales.v AS SELECT 1', 'CREATE OR REPLACE TABLE FUNCTION sales.f() AS SELECT 1', 'LOAD DATA INTO sales.a FROM FILES (uris = [1])', 'MERGE a t USING b s ON t.id = s.id WHEN NOT MATCHED BY SOURCE AND t.old THEN DELETE', 'ALTER TABLE sales.a SET OPTIONS (expiration_timestamp = NULL)', 'SELECT 1 -- CREATE OR REPLACE TABLE a'].map((each) => `bq query '${each}'`),
-    ...['shop_test.orders', '`my-project.shop_test.orders`', 'shop.orders_tmp', 'shop.tmp_orders', 'IF NOT EXISTS shop.orders_temp'].map((each) => `bq query 'CREATE OR REPLACE TABLE ${each} AS SELECT 1'`),
+    ...['shop_test.orders', 'products.orders_tmp', '`my-project.shop_test.orders`', 'shop.orders_tmp', 'shop.tmp_orders', 'IF NOT EXISTS shop.orders_temp'].map((each) => `bq query 'CREATE OR REPLACE TABLE ${each} AS SELECT 1'`),
     ...['CREATE OR REPLACE TABLE orders_tmp CLONE orders', 'CREATE OR REPLACE TRANSIENT TABLE SHOP_TEST.PUBLIC.ORDERS (id int)', 'CREATE OR REPLACE TABLE "SHOP_TEST"."ORDERS" (id int)', 'CREATE OR REPLACE SCHEMA shop_test'].map((each) => `snow sql -q '${each}'`),
     ...['CREATE OR REPLACE TEMPORARY TABLE a AS SELECT 1', 'INSERT INTO orders SELECT * FROM b', 'LIST @exports', 'ALTER TABLE orders SET DATA_RETENTION_TIME_IN_DAYS = 30', 'SHOW STAGES'].map((each) => `snow sql -q '${each}'`),
     ...["INSERT OVERWRITE DIRECTORY 'out' SELECT 1", 'INSERT OVERWRITE TABLE a PARTITION (day = 1) SELECT 1', 'VACUUM orders RETAIN 168 HOURS'].map((each) => `spark-sql -e "${each}"`),

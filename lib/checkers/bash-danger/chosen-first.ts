@@ -1,3 +1,4 @@
+import { IN_USE, LOCAL_CLUSTER, TO_KEEP } from '../../effects/environment-names.js';
 import { isShellTool } from '../../tools.js';
 import type { Finding, PreToolUse } from '../../types.js';
 
@@ -13,12 +14,11 @@ interface Choice {
   readonly isChosen: (before: string, own: string) => boolean;
 }
 
-const LOCAL_CLUSTER = String.raw`(?<context>minikube|(?:kind|k3d)-[\w.-]+)`;
 const SILENT = String.raw`(?: >\s?\/dev\/null)?(?: 2>(?:&1|\/dev\/null))?`;
-const OF_OTHERS = /prod(?!uct)|live|stag|main|master|backup/i;
+const OF_OTHERS = new RegExp(TO_KEEP, 'i');
 
 /** A cluster of this machine is chosen, or made; what follows runs only if that came about. */
-const CHOOSES = new RegExp(String.raw`(?:^|&&|[;\n])\s{0,9}(?:kubectl config use-context ${LOCAL_CLUSTER}|kubectx ${LOCAL_CLUSTER.replace('context', 'other')}|kind create cluster(?: --name[ =](?<made>[\w.-]+)| --config[ =][\w./-]+| --image[ =][\w./:-]+| --wait[ =]\w+)*|minikube start(?: (?:-p |--[\w-]+=)[\w.-]+)*|k3d cluster create [\w.-]+(?: (?:-a|-s|-p|--agents|--servers|--port)[ =][\w.:@-]+| --wait)*)${SILENT} && (?<between>[^;\n]*)$`);
+const CHOOSES = new RegExp(String.raw`(?:^|&&|[;\n])\s{0,9}(?:kubectl config use-context (?<context>${LOCAL_CLUSTER})|kubectx (?<other>${LOCAL_CLUSTER})|kind create cluster(?: --name[ =](?<made>[\w.-]+)| --config[ =][\w./-]+| --image[ =][\w./:-]+| --wait[ =]\w+)*|minikube start(?: (?:-p |--[\w-]+=)[\w.-]+)*|k3d cluster create [\w.-]+(?: (?:-a|-s|-p|--agents|--servers|--port)[ =][\w.:@-]+| --wait)*)${SILENT} && (?<between>[^;\n]*)$`);
 
 const CHOOSES_AGAIN = /\b(?:use|set|rename|delete)-context\b|\bconfig (?:set|unset)\b/;
 
@@ -32,7 +32,7 @@ function isLocalClusterChosen(before: string): boolean {
 }
 
 /** A pattern of keys for tests, or for what is made again when it is missing. */
-const KEYS = String.raw`(?<quote>['"]?)(?!\S*(?:prod|live|stag))(?:[\w.-]{1,40}[:_.-])?(?:tests?|cache|tmp|temp)[:_.-][\w:.{}-]*\*\k<quote>`;
+const KEYS = String.raw`(?<quote>['"]?)(?!\S*(?:${IN_USE}))(?:[\w.-]{1,40}[:_.-])?(?:tests?|cache|tmp|temp)[:_.-][\w:.{}-]*\*\k<quote>`;
 const HERE = String.raw`(?: (?:-h (?:localhost|127\.0\.0\.1)|-p 63\d\d|-n \d{1,2}))*`;
 const SCANS = new RegExp(String.raw`(?:^|&&|[;\n|])\s{0,9}redis-cli${HERE}(?: --scan --pattern| keys| KEYS) ${KEYS} \| $`);
 const DELETES_SCANNED = new RegExp(String.raw`^xargs(?: -r| -0| -[Ln] ?\d{1,5})* redis-cli${HERE} (?:del|unlink|DEL|UNLINK)$`);

@@ -6,6 +6,7 @@ import { HOLE, literalWord, textOf } from '../../shell/command.js';
 import { databaseAt, leadsToThrownAway } from '../databases/local-client.js';
 import { only, standsInPlainSight } from '../databases/plain-sight.js';
 import { isNamedForTests } from '../databases/spare-database.js';
+import { IN_USE } from '../environment-names.js';
 import { pathNamed } from '../target.js';
 
 /** Programs that are told by a variable, or by an option, on which environment they work, and what they call that of tests. */
@@ -191,10 +192,12 @@ function isInSpareFile({ all }: Arguments, running: Running): boolean {
   return set.get('DB_CONNECTION') === 'sqlite' && (file === ':memory:' || isSpareFile(`sqlite:${file}`)) && standsInPlainSight(running, ['DB_CONNECTION', 'DB_DATABASE', 'APP_ENV'], /^(?:php )?(?:vendor\/bin\/|\.\/vendor\/bin\/)(?:phpunit|pest|phpstan)(?: |$)/);
 }
 
+const NAMED_IN_USE = new RegExp(IN_USE, 'i');
+
 /** A file of SQLite that is named for tests, or stands in a temporary folder. */
 function isSpareFile(address: string): boolean {
   const [, path = '', name = ''] = /^(?:sqlite3?:(?:\/\/)?|file:)((?:[\w./-]{0,200}\/)?([\w.-]{1,80}))\.(?:db|sqlite3?)$/.exec(address) ?? [];
-  return !/prod|live|stag/i.test(path) && (isNamedForTests(name) || (path.startsWith('/tmp/') && !path.includes('..')));
+  return !NAMED_IN_USE.test(path) && (isNamedForTests(name) || (path.startsWith('/tmp/') && !path.includes('..')));
 }
 
 /** An address on this machine whose database, or its file, is named for tests, or of a server that is thrown away. */

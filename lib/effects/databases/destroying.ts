@@ -1,3 +1,5 @@
+import { IN_USE } from '../environment-names.js';
+
 /** What a statement of SQL, or what stands for one elsewhere, takes away, and by what it is told. */
 export const STATEMENTS: readonly (readonly [RegExp, string])[] = [
   [/^drop\s+(?:database|schema|table|view|materialized|owned|role|user|collection|keyspace|tablespace|sequence|function|procedure|type|domain|column|extension|snapshot\s+table)\b/i, 'drop'],
@@ -21,8 +23,8 @@ export const STATEMENTS: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** A table for a while, by its last word or its first, or any in what is named for tests or for a while. */
-const SPARE_TABLE = String.raw`(?![\w."\x60-]*(?:prod(?!uct)|live|stag|backup))(?:[\w."\x60-]*(?<![a-z\d])(?:(?:test|te?mp)["\x60]?\.["\x60]?\w|te?mp(?:_?\d{1,4})?["\x60]?(?![\w."\x60-]))|(?:["\x60]?[\w-]+["\x60]?\.)*["\x60]?te?mp_\w+["\x60]?(?![\w."\x60-]))`;
-const SPARE_SCHEMA = String.raw`(?![\w."\x60-]*(?:prod(?!uct)|live|stag|backup))["\x60]?[\w-]+_(?:test|te?mp)["\x60]?(?![\w."\x60-])`;
+const SPARE_TABLE = String.raw`(?![\w."\x60-]*(?:${IN_USE}|backup))(?:[\w."\x60-]*(?<![a-z\d])(?:(?:test|te?mp)["\x60]?\.["\x60]?\w|te?mp(?:_?\d{1,4})?["\x60]?(?![\w."\x60-]))|(?:["\x60]?[\w-]+["\x60]?\.)*["\x60]?te?mp_\w+["\x60]?(?![\w."\x60-]))`;
+const SPARE_SCHEMA = String.raw`(?![\w."\x60-]*(?:${IN_USE}|backup))["\x60]?[\w-]+_(?:test|te?mp)["\x60]?(?![\w."\x60-])`;
 const IF_MISSING = String.raw`(?:if\s+not\s+exists\s+)?`;
 
 /** All that a table, or what tables stand in, held before. */

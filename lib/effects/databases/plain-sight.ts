@@ -1,6 +1,7 @@
 import type { Command, Word } from '../../shell/command.js';
 import type { Scope } from '../../shell/scope.js';
 import type { Running } from '../command/running.js';
+import { IN_USE } from '../environment-names.js';
 import { HOLE, textOf } from '../../shell/command.js';
 import { makesServer } from './thrown-away.js';
 
@@ -32,7 +33,7 @@ const KNOWN: readonly RegExp[] = [
   /^printf [^-]/,
   /^(?:(?:uv|poetry|pipenv|pdm) run )?(?:python[\d.]* )?(?:\.\/)?manage\.py (?:test|migrate|makemigrations|check|showmigrations|loaddata|flush|createcachetable)(?: |$)/,
   /^set(?: -[eu]+o?| pipefail)+$/,
-  /^(?:docker(?:(?:-compose| compose)(?: (?:-f|--file|-p|--project-name) (?!\S*(?:prod|live|stag))[\w./-]+)*)?) exec(?: -[Tit]+| (?:-u|--user) [\w-]+| -e PGPASSWORD=\S*)* (?!\S*(?:prod|live|stag))[\w.-]+ [a-z]/,
+  new RegExp(String.raw`^(?:docker(?:(?:-compose| compose)(?: (?:-f|--file|-p|--project-name) (?!\S*(?:${IN_USE}))[\w./-]+)*)?) exec(?: -[Tit]+| (?:-u|--user) [\w-]+| -e PGPASSWORD=\S*)* (?!\S*(?:${IN_USE}))[\w.-]+ [a-z]`),
   /^(?:docker-compose|docker compose)(?: up| start| ps)(?: -d| --wait| [\w][\w.-]*)*$/,
   /^(?:docker|podman)(?: container)? (?:rm|stop|ps|logs|port)(?: (?:-[afq]+|--force|[\w.-]+))*$/,
   /^(?:sudo(?: -u \w+)?|timeout [\d.]+[smh]?|time|(?:ba|da)?sh -l?c) [^-]/,

@@ -1,6 +1,7 @@
 import type { Running } from '../command/running.js';
 import { HOLE, textOf } from '../../shell/command.js';
 import { nameOf } from '../../paths/names.js';
+import { TO_KEEP } from '../environment-names.js';
 import { isAnyThrownAway, localDatabase } from './local-client.js';
 
 /** Whose data nobody misses: that of a whole server, of tests, or of development, where what is dropped if it is there is mostly made anew. */
@@ -109,7 +110,7 @@ const NAMED: readonly (readonly [RegExp, Spare])[] = [
   [/(?:^|[._-])(?:dev|development)(?:[_-]?\d{1,4})?$|^dev[._-](?:app|db|database)$/i, 'development'],
 ];
 
-const NAMED_FOR_OTHERS = /prod|live|stag|master|main|backup/i;
+const NAMED_FOR_OTHERS = new RegExp(TO_KEEP, 'i');
 
 /** Whether the database that a client is told on its command line is one of tests, on this machine. */
 export function isOfTests(running: Running): boolean {

@@ -1,6 +1,7 @@
 import type { StartedServer } from '../../types.js';
 import type { Analysis } from '../analysis.js';
 import type { Running } from '../command/running.js';
+import { TO_KEEP } from '../environment-names.js';
 import { HOLE, textOf } from '../../shell/command.js';
 
 /** `docker exec [options] redis-test …`, whose options lead neither to another machine nor into another file of services. */
@@ -8,7 +9,7 @@ const INTO_CONTAINER = /^(?:docker|podman)(?: container)? exec (?:(?:-[dTit]+|-u
 
 const NAMED_FOR_TESTS = /^(?:[\w.]+[-_.])?(?:tests?|testing|e2e|ci)(?:[-_.]\d{1,3}|[-_.](?:redis|valkey|postgres|pg|mysql|mariadb|mongo|mongodb|db|database))?$/i;
 
-const OF_OTHERS = /prod|live|stag|main|master|backup/i;
+const OF_OTHERS = new RegExp(TO_KEEP, 'i');
 
 /** `docker run … -p 5433:5432 … postgres:16` */
 const RUNS_SERVER = /^(?:docker|podman)(?: container)? run (?:.* )?(?:[\w.-]+\/){0,3}(?:postgres|postgis|pgvector|timescaledb|mysql|mariadb|mongo|redis|valkey)(?::[\w.-]+)?$/;

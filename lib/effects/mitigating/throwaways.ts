@@ -3,6 +3,7 @@ import type { Running } from '../command/running.js';
 import { textOf } from '../../shell/command.js';
 import { only } from '../databases/plain-sight.js';
 import { hasSetUpStack } from '../databases/thrown-away.js';
+import { LOCAL_CLUSTER, TO_KEEP } from '../environment-names.js';
 
 /** Which options say that a program works on what was made to be thrown away, and how. */
 interface Throwaway {
@@ -18,13 +19,13 @@ interface Throwaway {
 /** Where an imitation of Amazon's services answers. */
 const IMITATES_AMAZON = /^https?:\/\/(?:localhost|127\.0\.0\.1|localhost\.localstack\.cloud):4566\/?$/;
 
-const OF_OTHERS = /prod(?!uct)|live|stag|main|master|backup/i;
+const OF_OTHERS = new RegExp(TO_KEEP, 'i');
+const IN_LOCAL_CLUSTER = new RegExp(`^${LOCAL_CLUSTER}$`);
 
 const THROWAWAYS: readonly Throwaway[] = [
-  // Clusters on this machine, by the names that those who make them give their contexts.
-  { programs: /^kubectl /, options: ['--context'], value: /^(?:minikube|(?:kind|k3d)-[\w.-]+)$/, unless: /^(?:-s|--(?:server|cluster|user|kubeconfig|token)\b)/ },
-  { programs: /^helm /, options: ['--kube-context'], value: /^(?:minikube|(?:kind|k3d)-[\w.-]+)$/, unless: /^--(?:kubeconfig|kube-apiserver|kube-token)\b/ },
-  { programs: /^skaffold/, options: ['--kube-context'], value: /^(?:minikube|(?:kind|k3d)-[\w.-]+)$/, unless: /^--(?:kubeconfig|module)\b/ },
+  { programs: /^kubectl /, options: ['--context'], value: IN_LOCAL_CLUSTER, unless: /^(?:-s|--(?:server|cluster|user|kubeconfig|token)\b)/ },
+  { programs: /^helm /, options: ['--kube-context'], value: IN_LOCAL_CLUSTER, unless: /^--(?:kubeconfig|kube-apiserver|kube-token)\b/ },
+  { programs: /^skaffold/, options: ['--kube-context'], value: IN_LOCAL_CLUSTER, unless: /^--(?:kubeconfig|module)\b/ },
   // An imitation of Amazon's services, by its port, and one of its database alone.
   { programs: /^aws(?: |$)/, options: ['--endpoint-url'], value: IMITATES_AMAZON },
   { programs: /^aws$/, operand: /^dynamodb$/, options: ['--endpoint-url'], value: /^https?:\/\/(?:localhost|127\.0\.0\.1):8000\/?$/ },

@@ -1,4 +1,5 @@
 import type { Row } from '../command/row.js';
+import { IN_USE } from '../environment-names.js';
 
 const KUBE = { '-n': 'text', '--namespace': 'text', '--context': 'text', '--kubeconfig': 'use', '-f': 'use', '--filename': 'use', '-l': 'text', '-o': 'text', '--output': 'text', '-c': 'text', '--dry-run': 'text', '-k': 'use', '--cluster': 'text', '--user': 'text', '-p': 'text', '-v': 'text', '--as': 'text', '-s': 'text', '--server': 'text', '--request-timeout': 'text' } as const;
 
@@ -13,7 +14,8 @@ const COLUMNS = String.raw`custom-columns=(?:[^:,]+:\{?\.?${HARMLESS_FIELD}\}?(?
 const SHOWS_OBJECT = new RegExp(`^(?:-o|--output)=(?!(?![^]*\uFFFC)(?:name|wide|${TEMPLATE}|${COLUMNS})$)`);
 
 /** A name that is a list's, or says that it is no cluster for a while. */
-const OF_OTHERS = /^$|\uFFFC|prod|live|stag|main|master/i;
+const OF_OTHERS = new RegExp(String.raw`^$|\uFFFC|${IN_USE}|main|master`, 'i');
+const SAYS_OF_OTHERS = new RegExp(String.raw`^[^=]*=(?:$|[^]*(?:\uFFFC|${IN_USE}|main|master))`, 'i');
 
 /** Kubernetes, Helm, and what makes clusters and machines. */
 export const CLUSTERS: readonly Row[] = [
@@ -27,6 +29,8 @@ export const CLUSTERS: readonly Row[] = [
     examples: [
       ['kubectl delete ns prod', 'destroy cluster:ns prod'],
       ['kubectl --context minikube delete pod -l app=api'],
+      ['kubectl --context kind-products delete ns shop'],
+      ['kubectl --context kind-production delete ns shop', 'destroy cluster'],
       ['kubectl delete -f k8s --context=kind-ci', 'use /home/u/proj/k8s'],
       ['kubectl --context kind-ci --context prod delete ns a', 'destroy cluster'],
       ['kubectl --context kind-ci --server https://prod.test delete ns a', 'destroy cluster'],
@@ -197,7 +201,7 @@ export const CLUSTERS: readonly Row[] = [
     effects: [
       { kind: 'destroy', resource: 'cluster', when: { any: ['-A', '-a', '--all'] } },
       { kind: 'destroy', resource: 'cluster', name: 'named elsewhere', when: { operand: OF_OTHERS } },
-      { kind: 'destroy', resource: 'cluster', name: 'named elsewhere', when: { value: /^[^=]*=(?:$|[^]*(?:\uFFFC|prod|live|stag|main|master))/i } },
+      { kind: 'destroy', resource: 'cluster', name: 'named elsewhere', when: { value: SAYS_OF_OTHERS } },
     ],
     examples: [
       ['kind delete cluster --name ci'],
@@ -208,6 +212,7 @@ export const CLUSTERS: readonly Row[] = [
       ['minikube delete -p dev --purge=false'],
       ['minikube delete --all --purge', 'destroy cluster'],
       ['minikube delete -p prod-copy', 'destroy cluster'],
+      ['minikube delete -p products'],
       ['minikube delete -p "$P"', 'destroy cluster'],
       ['kind delete clusters --all', 'destroy cluster'],
       ['k3d cluster delete -a', 'destroy cluster'],

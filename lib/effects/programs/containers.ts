@@ -1,7 +1,8 @@
 import type { Row } from '../command/row.js';
+import { TO_KEEP } from '../environment-names.js';
 
 /** Volumes other than those that tests make anew. */
-const NOT_OF_TESTS = /^(?!(?:[\w.-]*[._-])?test(?:[._-][\w.-]*)?$)|prod(?!uct)|live|stag|main|master|backup/i;
+const NOT_OF_TESTS = new RegExp(String.raw`^(?!(?:[\w.-]*[._-])?test(?:[._-][\w.-]*)?$)|${TO_KEEP}`, 'i');
 
 /** An image with no registry in its name goes to Docker's own, where all can see it. */
 const PUBLIC_TAG = /^(?:-t|--tag)=(?:(?:index\.)?docker\.io\/)?[a-z\d][\w-]*\/[\w.-]+(?:[:@]\S*)?$/;
@@ -38,6 +39,8 @@ export const CONTAINERS: readonly Row[] = [
       ['docker volume rm data shop_test_pgdata', 'destroy volume'],
       ['docker volume rm latest_data', 'destroy volume'],
       ['docker volume rm test-main', 'destroy volume'],
+      ['docker volume rm production_test', 'destroy volume'],
+      ['docker volume rm products_test'],
       ['docker volume rm $(docker volume ls -q)', 'destroy volume'],
       ['for v in a_test data; do docker volume rm $v; done', 'destroy volume'],
       ['docker volume prune -f', 'destroy volume'],

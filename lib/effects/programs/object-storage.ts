@@ -1,4 +1,5 @@
 import type { Row } from '../command/row.js';
+import { PRODUCTION } from '../environment-names.js';
 import { AWS, OPEN_ACL } from './cloud.js';
 
 /** Where the storage for development answers, which imitates Azure's. */
@@ -16,13 +17,15 @@ export const OBJECT_STORAGE: readonly Row[] = [
     variants: [
       { when: { any: ['--dryrun', '--dry-run', '-n'] }, effects: [] },
       // One object that is named, and is no state or copy of something else.
-      { when: { none: ['-r', '-R', '--recursive', '-a', '--all-versions', '-I', '--read-paths-from-stdin'], line: /^(?:s3|gs):\/\/[\w.-]+(?:\/[\w.@=+-]+)+(?: (?:s3|gs):\/\/[\w.-]+(?:\/[\w.@=+-]+)+){0,4}$/, noOperand: /^(?!(?:s3|gs):\/\/[\w.-]+(?:\/[\w.@=+-]+)+$)|back-?up|dump|snapshot|prod(?!uct)|tfstate|\.(?:bak|sql|gz|zst|tar|zip)$/i }, effects: [] },
+      { when: { none: ['-r', '-R', '--recursive', '-a', '--all-versions', '-I', '--read-paths-from-stdin'], line: /^(?:s3|gs):\/\/[\w.-]+(?:\/[\w.@=+-]+)+(?: (?:s3|gs):\/\/[\w.-]+(?:\/[\w.@=+-]+)+){0,4}$/, noOperand: new RegExp(String.raw`^(?!(?:s3|gs):\/\/[\w.-]+(?:\/[\w.@=+-]+)+$)|back-?up|dump|snapshot|${PRODUCTION}|tfstate|\.(?:bak|sql|gz|zst|tar|zip)$`, 'i') }, effects: [] },
     ],
     effects: [{ kind: 'destroy', resource: 'bucket', idle: 'thrown-away' }],
     examples: [
       ['aws s3 rm s3://b --recursive', 'destroy bucket:s3://b'],
       ['aws s3 rm s3://b/logs/ --recursive', 'destroy bucket'],
       ['aws s3 rm s3://b/a/c.txt'],
+      ['aws s3 rm s3://b/products/c.txt'],
+      ['aws s3 rm s3://b/production/c.txt', 'destroy bucket'],
       ['gsutil rm gs://b/a.json gs://b/c.json'],
       ['gsutil rm gs://b/a/*.json', 'destroy bucket'],
       ['aws s3 rm "s3://b/$KEY"', 'destroy bucket'],
@@ -62,6 +65,8 @@ export const OBJECT_STORAGE: readonly Row[] = [
       ['mc rb --force local/uploads', 'destroy bucket'],
       ['mc rb --force local/latest', 'destroy bucket'],
       ['mc rb --force local/test-live', 'destroy bucket'],
+      ['mc rb --force local/production-test', 'destroy bucket'],
+      ['mc rb --force local/products-test'],
       ['mc rb --force s3/test-uploads', 'destroy bucket'],
       ['mc rm --recursive --force local/test-uploads local/uploads', 'destroy bucket'],
       ['mc rm --recursive --force local/test-uploads "$MORE"', 'destroy bucket'],

@@ -24,6 +24,7 @@ export const WEB: readonly Row[] = [
       [`curl https://x.test/graphql --json '{"query":"mutation D($id: ID!) { deleteUser(id: $id) { id } }"}'`, 'destroy host'],
       ['curl -XDELETE localhost:9200/logs', 'destroy data-store:localhost:9200/logs'],
       ['curl -XDELETE localhost:9200/test-products'],
+      ['curl -XDELETE localhost:9200/test-production', 'destroy data-store'],
       ['curl -XDELETE localhost:9200/orders/_doc/1'],
       ["curl -XDELETE 'localhost:9200/orders/_doc/1?refresh=true'"],
       ["curl -XDELETE 'localhost:9200/orders*/_doc/1'", 'destroy data-store'],

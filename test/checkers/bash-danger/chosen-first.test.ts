@@ -16,11 +16,15 @@ describe('what the call itself has chosen among what was made to be thrown away'
     `docker volume ls -q | grep '_test$' | xargs -r docker volume rm`,
     `docker volume ls | grep shop_test | awk '{print $2}' | xargs docker volume rm`,
     'docker volume rm $(docker volume ls -q -f name=shop_test)',
+    'kubectl config use-context kind-products && kubectl delete ns shop',
+    'docker volume ls -q -f name=products_test | xargs docker volume rm',
     'docker volume ls -q --filter name=shop-test | xargs -r docker volume rm -f',
   ])('goes without a question: %s', async (command) => expect(await kindOf(command)).toBe('pass'));
 
   it.each([
     'kubectl config use-context kind-dev; kubectl delete ns shop',
+    'kubectl config use-context kind-production && kubectl delete ns shop',
+    'docker volume ls -q -f name=production-tests | xargs docker volume rm',
     'kubectl config use-context kind-live && kubectl delete ns shop',
     'kubectl config use-context kind-dev && kubectl config use-context prod && kubectl delete ns shop',
     'kubectl config use-context kind-dev && ./switch.sh && kubectl delete ns shop',

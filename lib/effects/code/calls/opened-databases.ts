@@ -3,6 +3,7 @@ import type { Running } from '../../command/running.js';
 import type { MaskedCode } from '../text/text.js';
 import { HOLE, textOf as wordText } from '../../../shell/command.js';
 import { databaseAt, leadsToThrownAway } from '../../databases/local-client.js';
+import { IN_USE } from '../../environment-names.js';
 import { isServerHere, takesOnlyTestDatabases } from './mongo-databases.js';
 import { isNamedForTests } from '../../databases/spare-database.js';
 import { foundIn, type Sought } from '../sought.js';
@@ -31,7 +32,7 @@ const REACHES_OTHERS = /\battach\b|\bdblink\b|\\c(?:onnect)?\s|\buse\s+\w/i;
 /** A file of SQLite that is named for tests, or that stands in a temporary folder, or none at all. */
 const SPARE_FILE = /^(?:sqlite:\/\/(?:\/(?=$|:memory:|[^/]|\/tmp\/))?)?(?::memory:|(?:[\w./-]*[/_.-])?test(?:[_-]?\d{1,4})?\.(?:db|sqlite3?)|(?:\/private)?(?:\/var)?\/tmp\/[^\s?*[]{1,300}|)$/;
 
-const OF_OTHERS = /prod|live|stag|backup|\.\./i;
+const OF_OTHERS = new RegExp(String.raw`${IN_USE}|backup|\.\.`, 'i');
 
 /** Options that lead nowhere. */
 const HARMLESS_OPTION = /^(?:user(?:name)?|password|ssl|max|min|autocommit|timeout|isolation_level|check_same_thread|detect_types|uri|echo|future|poolclass|connect_args|charset|multipleStatements|connectTimeoutMS|logging|dialect|readonly|verbose|name)$/;

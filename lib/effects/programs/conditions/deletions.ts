@@ -1,4 +1,5 @@
 import type { Consequence } from '../../command/row.js';
+import { TO_KEEP } from '../../environment-names.js';
 import { STATEMENTS_BY_REQUEST } from './requested-statements.js';
 
 /** A server of this machine or of its containers, or an address that is only known when the command runs: most likely what is being built. */
@@ -8,7 +9,7 @@ export const OWN_SERVER = /^(?!DELETE$)(?:https?:\/\/)?(?:localhost|127\.\d|0\.0
 const ONE_DOCUMENT = String.raw`(?!(?:https?:\/\/)?(?:localhost|127\.0\.0\.1):92\d\d\/[\w-]+\/_doc\/[\w.-]+(?:\?refresh(?:=\w+)?)?$)`;
 
 /** Requests by which a search engine, a document store or a build server loses what it keeps, on whichever machine it runs; but for one index of this machine that is named for tests. */
-const STORE = new RegExp(String.raw`^${ONE_DOCUMENT}(?!(?:https?:\/\/)?(?:localhost|127\.0\.0\.1):\d+\/(?![\w-]*(?:prod(?!uct)|live|stag|main|master|backup))(?:(?:[\w-]*[_-])?test(?:[_-][\w-]*\*?)?|[\w-]*[_-]test\*)\/?$)[^?]*:(?:9200|9201|7700|6333|8983|5984)\/.`);
+const STORE = new RegExp(String.raw`^${ONE_DOCUMENT}(?!(?:https?:\/\/)?(?:localhost|127\.0\.0\.1):\d+\/(?![\w-]*(?:${TO_KEEP}))(?:(?:[\w-]*[_-])?test(?:[_-][\w-]*\*?)?|[\w-]*[_-]test\*)\/?$)[^?]*:(?:9200|9201|7700|6333|8983|5984)\/.`);
 
 /** Addresses at which a store of measurements, logs or keys deletes what a query finds, on whichever machine it runs. */
 const DELETES_BY_ADDRESS = /\/(?:admin\/tsdb\/delete_series|loki\/api\/v1\/delete|(?:purger|compactor)\/delete_tenant|v3(?:alpha|beta)?\/kv\/deleterange)(?:[?#]|$)/;

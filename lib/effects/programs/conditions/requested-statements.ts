@@ -1,4 +1,5 @@
 import type { Consequence } from '../../command/row.js';
+import { TO_KEEP } from '../../environment-names.js';
 
 const HERE = String.raw`(?:https?:\/\/)?(?:[^@/?#]*@)?(?:localhost|127\.0\.0\.1|\[::1\])(?![\w.-])`;
 
@@ -26,7 +27,7 @@ const HEADER = /^(?:-H)?X-ClickHouse-\w/i;
 const END = String.raw`\s{0,9}(?:[;"\]]["\s;\]]{0,99})?`;
 
 /** What is named for tests, or for a while. */
-const SPARE = String.raw`["\x60']?(?:\w+["\x60]?\.["\x60]?)?(?!\w*(?:prod(?!uct)|live|stag|main|master|backup))(?:(?:\w+[_-])?(?:test|te?mp)(?:_?\d{1,4})?|te?mp_\w+)["\x60']?(?:\s{1,9}sync)?${END}(?:&|$)`;
+const SPARE = String.raw`["\x60']?(?:\w+["\x60]?\.["\x60]?)?(?!\w*(?:${TO_KEEP}))(?:(?:\w+[_-])?(?:test|te?mp)(?:_?\d{1,4})?|te?mp_\w+)["\x60']?(?:\s{1,9}sync)?${END}(?:&|$)`;
 const SORTS = String.raw`(?:(?:temporary|materialized|continuous)\s+)?(?:database|schema|table|measurement|series|bucket|shard|retention\s+policy|view|query|dictionary)\b`;
 
 /** What they lose by: to the end where it might as well be a sentence. */
@@ -48,7 +49,7 @@ const OF_INFLUX = new RegExp(String.raw`${BODY}(?:[^&]{0,200}&){0,4}q=\s*drop\s+
 
 const GAP = String.raw`(?:\s|\+|%20)`;
 const QUOTE = '(?:["\\x60]|%22|%60)?';
-const SPARE_IN_ADDRESS = String.raw`${GAP}+(?:if${GAP}+exists${GAP}+)?${QUOTE}(?!\w*(?:prod(?!uct)|live|stag|main|master|backup))(?:(?:\w+[_-])?(?:test|te?mp)(?:_?\d{1,4})?|te?mp_\w+)${QUOTE}(?:;|%3B)?(?:[&#]|$)`;
+const SPARE_IN_ADDRESS = String.raw`${GAP}+(?:if${GAP}+exists${GAP}+)?${QUOTE}(?!\w*(?:${TO_KEEP}))(?:(?:\w+[_-])?(?:test|te?mp)(?:_?\d{1,4})?|te?mp_\w+)${QUOTE}(?:;|%3B)?(?:[&#]|$)`;
 const SORTS_IN_ADDRESS = '(?:database|table|measurement|series|bucket|shard|retention|view)';
 const IN_ADDRESS = new RegExp(String.raw`^(?!(?=${HERE})[^#]*[?&](?:q|query)=${GAP}*(?:drop|truncate)${GAP}+${SORTS_IN_ADDRESS}${SPARE_IN_ADDRESS})[^]*[?&](?:q|query)=${GAP}*(?:drop|truncate)${GAP}+${SORTS_IN_ADDRESS}\b`, 'i');
 

@@ -1,0 +1,15 @@
+/*
+ * What names say of the places that they are given to. All are sources of patterns.
+ */
+
+/** A name of production: `shop-production`, `prod_eu`; but not `products`. */
+export const PRODUCTION = 'prod(?!uct(?!ion))';
+
+/** A name of what others work with. */
+export const IN_USE = `${PRODUCTION}|live|stag`;
+
+/** A name of what is not thrown away, whatever else the name says. */
+export const TO_KEEP = `${IN_USE}|main|master|backup`;
+
+/** A cluster on this machine, by the names that those who make them give their contexts. */
+export const LOCAL_CLUSTER = String.raw`(?:minikube|(?:kind|k3d)-[\w.-]+)`;
