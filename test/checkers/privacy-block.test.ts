@@ -187,7 +187,7 @@ describe('checkPrivacyBlock', () => {
   it('keeps the own rules beside what is allowed, and allows nothing by a list of nothing', async () => {
     const own = { id: 'own/plans', guard: 'privacy-block', when: { effect: 'read', path: 'plans/**' }, verdict: 'ask', reason: 'Plans are private.' };
     expect(await kindOf(bash('cat plans/q3.md'), { settings: { options: { rules: [own], allow: ['x'] } } })).toBe('ask');
-    for (const allow of [[], [1], '.env', { '.env': true }]) expect(await kindOf(bash('cat .env'), { settings: { options: { allow } } })).toBe('deny');
+    for (const allow of [[], [1], ['**'], ['**/*'], ['.*'], '.env', { '.env': true }]) expect(await kindOf(bash('cat .env'), { settings: { options: { allow } } })).toBe('deny');
   });
 
   it("is loosened by nobody's .ckignore", async () => {

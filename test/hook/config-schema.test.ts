@@ -38,6 +38,7 @@ describe('what is wrong with settings', () => {
     [{ hooks: { 'scout-block': 'off' } }, [{ path: ['hooks', 'scout-block'], what: 'must be true, false or an object' }]],
     [{ hooks: { 'loop-detection': { threshold: 'six' } } }, [{ path: ['hooks', 'loop-detection', 'threshold'], what: 'must be a number' }]],
     [{ rules: { git: 'never' } }, [{ path: ['rules', 'git'], what: 'must be one of "off", "context", "ask", "deny"' }]],
+    [{ hooks: { 'privacy-block': { allow: ['.env.test', '**'] } } }, [{ path: ['hooks', 'privacy-block', 'allow', 1], what: 'must have a name in it: this is every file, and so every secret' }]],
     [{ trust: ['shop'] }, [{ path: ['trust', 0], what: 'must be an absolute path' }]],
     [[], [{ path: [], what: 'must be an object' }]],
     [{ $schema: 1 }, [{ path: ['$schema'], what: 'must be a text' }]],

@@ -1,6 +1,7 @@
 import { isAbsolute } from 'node:path';
 import * as z from 'zod/mini';
 import type { GuardId, Severity } from '../../types.js';
+import { namesSomething } from '../../paths/named-glob.js';
 import { faultOf, notEmpty, oneOfTypes, PLAIN_ENGLISH } from '../../validation.js';
 import { FAILURES } from './config.js';
 import { nearest } from './nearest.js';
@@ -40,7 +41,7 @@ const GUARDS: Readonly<Record<GuardId, GuardSection>> = {
   approval: { purpose: 'Lets the person approve a call that was stopped: once, by a question or a code.', options: {} },
   'privacy-block': {
     purpose: 'Keeps secrets from being read or sent.',
-    options: { ...OWN_RULES, allow: described(z.array(text()), 'Globs of files that hold no secret, whatever their name says, such as "config/.env.test". They may be read and edited, not sent.') },
+    options: { ...OWN_RULES, allow: described(z.array(text().check(z.refine((glob) => namesSomething(glob), { error: 'must have a name in it: this is every file, and so every secret' }))), 'Globs of files that hold no secret, whatever their name says, such as "config/.env.test". They may be read and edited, not sent.') },
   },
   'scout-block': { purpose: 'Keeps the agent out of what .ckignore lists, and from listing the whole project.', options: {} },
   'bash-danger': { purpose: 'Stops what would wipe, leak or break things.', options: OWN_RULES },
