@@ -70,6 +70,8 @@ const SHAPES: Readonly<Record<string, (length: number) => string>> = {
   'a doubled variable of tcl': (length) => `tclsh <<'E'\nset a xxxx\n${repeated('set a $a$a\n', length)}E\n`,
   'joined folders of tcl': (length) => `tclsh <<'E'\n${repeated('set a [file join $a b]\n', length)}E\n`,
   'recipes of make': (length) => `cat > Makefile <<'E'\nall:\n${repeated('\ttrue a\n', length / 2)}E\n${repeated('make all;', length / 2)}`,
+  'lists in functions of make': (length) => `cat > Makefile <<'E'\nL=${repeated('a ', length / 2)}\nall:\n\techo ${repeated('$(addprefix a,$(L)) ', length / 2)}\nE\nmake all`,
+  'calls of a long function of make': (length) => `cat > Makefile <<'E'\ndefine f\n${repeated('a$(1)', length / 2)}\nendef\nall:\n${repeated('\techo $(call f,abcdefgh)\n', length / 2)}E\nmake all`,
   'commands of PowerShell': (length) => `powershell -c '${repeated('iex (', length)}'`,
   'commands in commands of Windows': (length) => repeated('cmd /c ', length),
   'comments of sql': (length) => `psql -c '${repeated('/* copy ', length)}'`,

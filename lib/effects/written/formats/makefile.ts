@@ -6,7 +6,9 @@ interface Rule {
 }
 
 const MAX_DEPTH = 8;
+/** Characters that are written out for one line of a recipe, and for all. */
 const MAX_EXPANDED = 262_144;
+const MAX_EXPANDED_IN_ALL = 1_048_576;
 
 /** What a makefile says. */
 interface Makefile {
@@ -31,7 +33,15 @@ export function recipesOf(makefile: string, args: readonly string[], environment
   const wanted = named.length > 0 || ofPattern.length > 0 ? named : first === undefined ? [] : [first];
   for (const [name, value] of environment) if (!variables.has(name)) variables.set(name, value);
   const lines = [...atOnce, ...[...closure(wanted, rules)].flatMap((target) => rules.get(target)?.recipe ?? []), ...ofPattern];
-  return lines.map((line) => expanded(line.replace(/^[\s@+-]+/, ''), { variables, left: MAX_EXPANDED, included: INCLUDES.test(makefile) }, 0));
+  const included = INCLUDES.test(makefile);
+  let left = MAX_EXPANDED_IN_ALL;
+  return lines.map((line) => {
+    const most = Math.min(MAX_EXPANDED, left);
+    const expansion = { variables, left: most, included };
+    const text = expanded(line.replace(/^[\s@+-]+/, ''), expansion, 0);
+    left -= most - expansion.left;
+    return text;
+  });
 }
 
 function readMakefile(makefile: string, args: readonly string[], environment: ReadonlyMap<string, string>): Makefile {
@@ -168,18 +178,35 @@ const AFFIX = new RegExp(String.raw`\$\(add(prefix|suffix)\s{1,9}${ARGUMENT},${A
 /** Words that one function of make is followed for. */
 const MAX_WORDS = 32;
 
+/** One more than are followed: what is joined to a list that is cut is joined to no word that counts. */
+const FIRST_WORDS = new RegExp(String.raw`^\s*(?:\S+\s+){0,${MAX_WORDS}}(?:\S+)?`);
+
 /** `$(call name,a,b)`, `$(foreach x,list,text)`, `$(addprefix a,list)`: what the functions of make write out. */
 function withCalls(text: string, expansion: Expansion): string {
   if (!/\$\((?:call|foreach|add(?:prefix|suffix))\s/.test(text)) return text;
-  const listOf = (list: string): readonly string[] => words(list.replace(/\$[({]([\w.-]+)[)}]/g, (whole, name: string) => expansion.variables.get(name) ?? whole)).slice(0, MAX_WORDS);
+  const lists = new Map<string, string>();
+  // Charged at once, before the next is written: one short use may stand for a long text.
+  const charged = (written: string): string => ((expansion.left -= written.length) < 0 ? '' : written);
+  const firstWords = (name: string): string | undefined => {
+    const known = lists.get(name) ?? FIRST_WORDS.exec(expansion.variables.get(name) ?? '')?.[0] ?? '';
+    lists.set(name, known);
+    return expansion.variables.has(name) ? charged(known) : undefined;
+  };
+  const eachOf = (list: string, written: (word: string) => string): string => {
+    if (expansion.left < 0) return '';
+    const all = words(list.replace(/\$[({]([\w.-]+)[)}]/g, (whole, name: string) => firstWords(name) ?? whole)).slice(0, MAX_WORDS);
+    return all.map((word) => (expansion.left < 0 ? '' : charged(written(word)))).join(' ');
+  };
   const written = text
-    .replace(AFFIX, (_, side: string, affix: string, list: string) => listOf(list).map((word) => (side === 'prefix' ? affix + word : word + affix)).join(' '))
-    .replace(EACH, (_, name: string, list: string, body: string) => listOf(list).map((word) => body.replaceAll(`$(${name})`, () => word)).join(' '))
+    .replace(AFFIX, (_, side: string, affix: string, list: string) => eachOf(list, (word) => (side === 'prefix' ? affix + word : word + affix)))
+    .replace(EACH, (_, name: string, list: string, body: string) => eachOf(list, (word) => body.replaceAll(`$(${name})`, () => word)))
     .replace(CALL, (whole, name: string, given: string) => {
+      const body = expansion.variables.get(name);
+      if (body === undefined || expansion.left < 0) return whole;
       const values = given.split(',').map((value) => value.trim());
-      return expansion.variables.get(name)?.replace(/\$[({]?(\d)[)}]?/g, (_, place: string) => values[Number(place)] ?? '') ?? whole;
+      return charged(body.replace(/\$[({]?(\d)[)}]?/g, (_, place: string) => values[Number(place)] ?? ''));
     });
-  return (expansion.left -= written.length) < 0 ? HOLE : written;
+  return expansion.left < 0 ? HOLE : written;
 }
 
 /** Variables that `make` takes from the environment, where a shell knows them as well. */
