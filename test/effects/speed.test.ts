@@ -66,6 +66,8 @@ const SHAPES: Readonly<Record<string, (length: number) => string>> = {
   'sed commands': (length) => `sed '${repeated('s/a/b/;', length)}' x`,
   'code that runs code': (length) => `node -e '${repeated('eval(', length)}'`,
   'prints of awk': (length) => `awk '${repeated('print ', length)}'`,
+  'uses of a long value in awk': (length) => `awk -v a=${'x'.repeat(length / 2)} '{print ${repeated('a ', length / 4)}}'`,
+  'names that awk assigns': (length) => `awk 'BEGIN{${repeated('a ', length / 2)}${repeated('a="b";sub(/b/,"c",a)', length / 2)}}'`,
   'commands of tcl': (length) => `expect -c '${repeated('exec ', length)}'`,
   'a doubled variable of tcl': (length) => `tclsh <<'E'\nset a xxxx\n${repeated('set a $a$a\n', length)}E\n`,
   'joined folders of tcl': (length) => `tclsh <<'E'\n${repeated('set a [file join $a b]\n', length)}E\n`,

@@ -1,7 +1,7 @@
 import type { Word } from '../../shell/command.js';
 import type { Running } from '../command/running.js';
 import { HOLE, literalWord, textOf } from '../../shell/command.js';
-import { inside } from '../analysis.js';
+import { inside, obstacle } from '../analysis.js';
 import { runShellText } from '../wrappers/nested.js';
 import { readable } from '../readable.js';
 import { emitPath, emitResource } from '../command/emit.js';
@@ -107,10 +107,19 @@ function ownVariable(name: string, { command }: Running): string | undefined {
 
 /** What a program of `awk` runs, reads, writes and shows of the environment; `assignments` are those that it is given as arguments. */
 export function awkProgram(program: string, word: Word, running: Running, assignments: readonly string[] = []): void {
-  const given = new Map(assignments.map((text) => [text.slice(0, text.indexOf('=')), text.slice(text.indexOf('=') + 1)]));
-  const text = withConstants(readable(program, MAX_SCRIPT, running.frame.analysis), given, (name) => ownVariable(name, running)).replace(/\bENVIRON\[\s?"HOME"\s?\]\s?"/g, () => `"${running.scope.home}`);
-  if (/\bENVIRON\b/.test(text)) for (const match of text.matchAll(/\bENVIRON\s*(?:\[\s*"(\w+)"\s*\])?/g)) emitResource('reveal-environment', 'environment', match[1] ?? 'all', running);
+  const given = assignments.map((text) => [text.slice(0, text.indexOf('=')), text.slice(text.indexOf('=') + 1)] as const);
+  const source = readable(program, MAX_SCRIPT, running.frame.analysis);
+  const filledIn = withConstants(source, given, (name) => ownVariable(name, running));
+  if (filledIn === undefined) obstacle(running.frame.analysis, 'it puts long values into a program of awk');
+  const { certain, possible } = filledIn ?? { certain: source, possible: [] };
+  for (const [at, each] of [certain, ...possible].entries()) usesOf(each.replace(/\bENVIRON\[\s?"HOME"\s?\]\s?"/g, () => `"${running.scope.home}`), at === 0, word, running);
+}
+
+/** What a program of awk does; what it runs only where its variables hold nothing else for certain. */
+function usesOf(text: string, isCertain: boolean, word: Word, running: Running): void {
+  if (isCertain && /\bENVIRON\b/.test(text)) for (const match of text.matchAll(/\bENVIRON\s*(?:\[\s*"(\w+)"\s*\])?/g)) emitResource('reveal-environment', 'environment', match[1] ?? 'all', running);
   for (const [pattern, use] of USES) {
+    if (use === 'run' && !isCertain) continue;
     for (const match of text.matchAll(pattern)) {
       const value = unescaped(match[1] ?? '');
       if (use === 'run') {
