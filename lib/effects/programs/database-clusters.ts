@@ -95,7 +95,7 @@ export const DATABASE_CLUSTERS: readonly Row[] = [
     ],
   },
   {
-    program: 'scylla-manager-cli | sctool | pbm | clickhouse-backup | dgraph | cassandra-medusa | medusa',
+    program: 'scylla-manager-cli | sctool | pbm | clickhouse-backup | dgraph',
     operands: 'text',
     options: { '-c': 'text', '--cluster': 'text', '-T': 'text', '--snapshot-tag': 'text', '--mongodb-uri': 'text', '--older-than': 'text', '--backup-name': 'text', '--config': 'use', '-a': 'text', '--alpha': 'text' },
     variants: [{ when: { any: [...ONLY_TELLS] }, effects: [] }],
@@ -113,6 +113,18 @@ export const DATABASE_CLUSTERS: readonly Row[] = [
       ['sctool task progress -c shop repair/1'],
       ['pbm backup'],
     ],
+  },
+  // The second name is also that of a shop's server.
+  {
+    program: 'cassandra-medusa | medusa',
+    operands: 'text',
+    options: { '--backup-name': 'text', '--config-file': 'use', '--bucket-name': 'text', '--storage-provider': 'text' },
+    variants: [{ when: { any: [...ONLY_TELLS] }, effects: [] }],
+    effects: [
+      { kind: 'destroy', resource: 'backup', when: { line: /^(?:delete-backup|purge(?:-decommissioned)?)(?: |$)/ } },
+      { kind: 'destroy', resource: 'database', when: { line: /^restore-(?:cluster|node)(?: |$)/ } },
+    ],
+    examples: [['medusa delete-backup --backup-name old', 'destroy backup'], ['medusa restore-cluster --backup-name old', 'destroy database'], ['medusa clean'], ['medusa develop'], ['medusa list-backups']],
   },
   {
     program: 'kudu',

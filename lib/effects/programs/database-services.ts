@@ -180,7 +180,10 @@ export const DATABASE_SERVICES: readonly Row[] = [
     program: 'arangosh',
     operands: 'text',
     options: { '--javascript.execute-string': 'text', '--javascript.execute': 'execute', '--server.endpoint': 'text', '--server.username': 'text', '--server.password': 'text', '--server.database': 'text' },
-    effects: [{ kind: 'destroy', resource: 'database', name: 'drop', when: { value: /^--javascript\.execute-string=.*(?:\b_dropDatabase|\b_drop|\.drop|\btruncate|\bREMOVE\b(?!.*FILTER))\s?\(?/ } }],
-    examples: [["arangosh --javascript.execute-string 'db._dropDatabase(\"shop\")'", 'destroy database:drop'], ["arangosh --javascript.execute-string 'db._collections()'"]],
+    effects: [
+      { kind: 'destroy', resource: 'database', name: 'drop', when: { value: /^--javascript\.execute-string=[^]*(?:\b_drop|\.drop|\btruncate)/ } },
+      { kind: 'destroy', resource: 'database', name: 'drop', when: { value: /^--javascript\.execute-string=(?![^]*\bFILTER\b)[^]*\bREMOVE\b/ } },
+    ],
+    examples: [["arangosh --javascript.execute-string 'db._dropDatabase(\"shop\")'", 'destroy database:drop'], ["arangosh --javascript.execute-string 'db._collections()'"], ["arangosh --javascript.execute-string 'db._query(\"FOR u IN users REMOVE u IN users\")'", 'destroy database:drop'], ["arangosh --javascript.execute-string 'db._query(\"FOR u IN users FILTER u.id == 7 REMOVE u IN users\")'"]],
   },
 ];

@@ -73,7 +73,14 @@ export const MACHINES: readonly Row[] = [
   // What carries the traffic of a machine, or of all behind it.
   { program: 'ovs-vsctl | ovn-nbctl | tmsh', operands: 'text', options: { '-c': 'text', '--db': 'text' }, effects: [{ kind: 'change-service', resource: 'machine', name: 'network', when: { line: /^(?:del-\w+|emer-reset|\w+-del|delete|destroy)(?: |$)/ } }], examples: [['ovs-vsctl del-br br0', 'change-service machine:network'], ['tmsh delete ltm virtual web', 'change-service machine:network'], ['ovs-vsctl show'], ['tmsh list ltm virtual']] },
   {
-    program: 'orb | tart | utmctl | anka | cobbler | drpcli | hammer | crc | openshift-install | rosa | ocm | vcluster | tanzu | kubefirst | pxctl | k0s | clusterctl | rke',
+    program: 'orb | tart',
+    operands: 'text',
+    variants: [{ when: { any: ONLY_TELLS }, effects: [] }, { when: { line: /^(?:delete|rm) (?:[\w-]+[_-])?tests?(?:[_-](?:vm|\d{1,4}))?$/ }, effects: [] }],
+    effects: [{ kind: 'destroy', resource: 'infrastructure', when: { line: /^(?:delete|destroy|remove|rm|reset)(?: |$)/ } }],
+    examples: [['tart delete shop', 'destroy infrastructure:delete shop'], ['tart delete test-vm'], ['orb delete test'], ['orb delete test shop', 'destroy infrastructure:delete test shop'], ['orb delete latest', 'destroy infrastructure:delete latest'], ['orb run delete']],
+  },
+  {
+    program: 'utmctl | anka | cobbler | drpcli | hammer | crc | openshift-install | rosa | ocm | vcluster | tanzu | kubefirst | pxctl | k0s | clusterctl | rke',
     operands: 'text',
     options: { '--dir': 'text', '-c': 'text', '--cluster': 'text', '-n': 'text', '--namespace': 'text', '--profile': 'text', '--name': 'text' },
     variants: [{ when: { any: ONLY_TELLS }, effects: [] }],
@@ -87,7 +94,6 @@ export const MACHINES: readonly Row[] = [
       ['cobbler system remove --name web', 'destroy infrastructure:system remove'],
       ['hammer host list'],
       ['rosa list clusters'],
-      ['orb run delete'],
       ['vcluster connect shop'],
     ],
   },

@@ -2,8 +2,8 @@ import type { Row } from '../command/row.js';
 
 /** Servers of mail and of talk: what waits to be delivered, mailboxes, accounts. */
 export const MAIL: readonly Row[] = [
-  { program: 'postsuper', operands: 'text', options: { '-d': 'text', '-h': 'text', '-H': 'text', '-r': 'text', '-e': 'text', '-c': 'text' }, effects: [{ kind: 'destroy', resource: 'data-store', name: 'mail', when: { any: ['-d'] } }], examples: [['postsuper -d ALL deferred', 'destroy data-store:mail'], ['postsuper -h ALL'], ['postqueue -p']] },
-  { program: 'exim | exim4', operands: 'text', dashed: true, effects: [{ kind: 'destroy', resource: 'data-store', name: 'mail', when: { any: ['-Mrm', '-Mg'] } }], examples: [['exim -Mrm 1a2b3c', 'destroy data-store:mail'], ['exiqgrep -i | xargs exim -Mrm', 'destroy data-store:mail'], ['exim -bp'], ['exim -bt robin@x.test']] },
+  { program: 'postsuper', operands: 'text', options: { '-d': 'text', '-h': 'text', '-H': 'text', '-r': 'text', '-e': 'text', '-c': 'text' }, effects: [{ kind: 'destroy', resource: 'data-store', name: 'mail', when: { value: /^-d=(?![\dA-Za-z]{6,20}$)/ } }], examples: [['postsuper -d ALL deferred', 'destroy data-store:mail'], ['postsuper -d - < ids', 'destroy data-store:mail'], ['postsuper -d 4Bq3Xk1ZyzJ2'], ['postsuper -h ALL'], ['postqueue -p']] },
+  { program: 'exim | exim4', operands: 'text', dashed: true, effects: [{ kind: 'destroy', resource: 'data-store', name: 'mail', when: { any: ['-Mrm', '-Mg'], line: /^(?![\dA-Za-z]{6,7}-[\dA-Za-z]{6,12}-[\dA-Za-z]{2,4}$)/ } }], examples: [['exim -Mrm 1rAbCd-0001xY-2z'], ['exim -Mrm 1rAbCd-0001xY-2z 1rAbCe-0001xZ-3a', 'destroy data-store:mail'], ['exiqgrep -i | xargs exim -Mrm', 'destroy data-store:mail'], ['exim -bp'], ['exim -bt robin@x.test']] },
   {
     program: 'doveadm',
     operands: 'text',

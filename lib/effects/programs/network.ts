@@ -153,7 +153,7 @@ export const NETWORK: readonly Row[] = [
     program: 'cloudflared',
     operands: 'text',
     options: { '--config': 'use', '--url': 'text', '--loglevel': 'text', '--cred-file': 'write' },
-    variants: [{ when: { line: /^tunnel token(?: |$)/, none: ['--cred-file'] }, effects: [{ kind: 'reveal-environment', resource: 'credential', name: 'tunnel' }] }, { when: { operand: /^(?:list|ls|info|login|create|token|cleanup|ready|diag|ingress|validate|help|version|update)$/ }, effects: [] }],
+    variants: [{ when: { value: /^--cred-file=\/(?:dev|proc)\//, line: /^tunnel token(?: |$)/ }, effects: [{ kind: 'reveal-environment', resource: 'credential', name: 'tunnel' }] }, { when: { line: /^tunnel token(?: |$)/, none: ['--cred-file'] }, effects: [{ kind: 'reveal-environment', resource: 'credential', name: 'tunnel' }] }, { when: { operand: /^(?:list|ls|info|login|create|token|cleanup|ready|diag|ingress|validate|help|version|update)$/ }, effects: [] }],
     effects: [
       { kind: 'destroy', resource: 'cloud', when: { operand: [/^tunnel$/, /^delete$/] } },
       { kind: 'send', resource: 'host', name: 'reverse tunnel', when: { operand: /^tunnel$/ } },
@@ -163,6 +163,7 @@ export const NETWORK: readonly Row[] = [
       ['cloudflared tunnel run web', 'send host:reverse tunnel'],
       ['cloudflared tunnel token web', 'reveal-environment credential:tunnel'],
       ['cloudflared tunnel token --cred-file a web', 'write /home/u/proj/a'],
+      ['cloudflared tunnel token --cred-file /dev/stdout web', 'reveal-environment credential:tunnel'],
       ['cloudflared tunnel list'],
       ['cloudflared --version'],
     ],

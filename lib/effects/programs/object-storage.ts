@@ -228,16 +228,17 @@ export const OBJECT_STORAGE: readonly Row[] = [
     operands: 'send',
     options: { '-r': 'text', '--repo': 'text', '-e': 'text', '--exclude': 'text', '--iexclude': 'text', '--exclude-file': 'use', '--files-from': 'list', '--tag': 'text', '--host': 'text', '--password-file': 'use' },
     recursive: true,
-    variants: [{ when: { value: /^(?:-r|--repo)=[/.~]/ }, operands: 'use' }],
-    examples: [['restic -r sftp:h:/r backup src .env', 'send -r /home/u/proj/src', 'send -r /home/u/proj/.env'], ['restic backup --exclude .env src', 'send -r /home/u/proj/src'], ['restic -r /srv/backup backup .env', 'use -r /home/u/proj/.env']],
+    // Of several places the last holds.
+    variants: [{ when: { value: /^(?:-r|--repo)=(?![/.~])/ } }, { when: { value: /^(?:-r|--repo)=/ }, operands: 'use' }],
+    examples: [['restic -r sftp:h:/r backup src .env', 'send -r /home/u/proj/src', 'send -r /home/u/proj/.env'], ['restic backup --exclude .env src', 'send -r /home/u/proj/src'], ['restic -r /srv/backup backup .env', 'use -r /home/u/proj/.env'], ['restic -r /srv/backup -r sftp:h:/r backup .env', 'send -r /home/u/proj/.env']],
   },
   {
     program: 'borg create',
     operands: { skip: 1, each: 'send' },
-    options: { '-e': 'text', '--exclude': 'text', '--exclude-from': 'use', '--pattern': 'text', '--patterns-from': 'use', '-C': 'text', '--compression': 'text', '--comment': 'text', '-c': 'text', '--checkpoint-interval': 'text', '--files-cache': 'text', '--remote-path': 'text' },
+    options: { '-e': 'text', '--exclude': 'text', '--exclude-from': 'use', '--pattern': 'text', '--patterns-from': 'use', '-C': 'text', '--compression': 'text', '--comment': 'text', '-c': 'text', '--checkpoint-interval': 'text', '--files-cache': 'text', '--remote-path': 'text', '--exclude-if-present': 'text', '--chunker-params': 'text', '--timestamp': 'text', '--files-changed': 'text', '--stdin-name': 'text', '--stdin-user': 'text', '--stdin-group': 'text', '--stdin-mode': 'text', '--paths-delimiter': 'text', '--umask': 'text', '--lock-wait': 'text', '--rsh': 'command', '-r': 'text', '--repo': 'text' },
     recursive: true,
-    variants: [{ when: { line: /^[/.~]/ }, operands: { skip: 1, each: 'use' } }],
-    examples: [["borg create -e '*.log' ssh://h/./r::a .env src", 'send -r /home/u/proj/.env', 'send -r /home/u/proj/src'], ['borg create -C lz4 /srv/r::a .env', 'use -r /home/u/proj/.env']],
+    variants: [{ when: { value: /^(?:-r|--repo)=(?![/.~])/ } }, { when: { line: /^[/.~]/, noOperand: /^(?:ssh:\/\/|::|[^/\s:]+:(?!:)[^]*::)/ }, operands: { skip: 1, each: 'use' } }],
+    examples: [["borg create -e '*.log' ssh://h/./r::a .env src", 'send -r /home/u/proj/.env', 'send -r /home/u/proj/src'], ['borg create -C lz4 /srv/r::a .env', 'use -r /home/u/proj/.env'], ['borg create --exclude-if-present .nobackup ssh://h/r::a .env', 'send -r /home/u/proj/.env'], ['borg create --unknown /x h:r::a .env', 'send -r /home/u/proj/.env'], ['borg create --exclude-if-present .nobackup /srv/r::a .env', 'use -r /home/u/proj/.env']],
   },
   {
     program: 'rclone sync | rclone move | rclone moveto | rclone bisync',

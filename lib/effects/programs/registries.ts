@@ -2,8 +2,8 @@ import type { Row } from '../command/row.js';
 
 const DRY = ['--dry-run', '--help', '-h'] as const;
 
-/** A registry on this machine. */
-const OWN = /^(?:docker:\/\/)?(?:localhost|127\.0\.0\.1|\[::1\])[:/]/;
+/** A registry that is not on this machine. */
+const OF_OTHERS = /^(?!(?:docker:\/\/)?(?:localhost|127\.0\.0\.1|\[::1\])(?::\d{1,5})?\/)/;
 
 /** What takes images and packages away from those who were given them. */
 export const REGISTRIES: readonly Row[] = [
@@ -12,13 +12,16 @@ export const REGISTRIES: readonly Row[] = [
     operands: 'text',
     options: { '--type': 'text', '--creds': 'text', '--authfile': 'use', '--platform': 'text', '-u': 'text', '-p': 'text', '--username': 'text', '--password': 'text' },
     variants: [{ when: { any: DRY }, effects: [] }],
-    effects: [{ kind: 'destroy', resource: 'cloud', when: { noOperand: OWN } }],
+    effects: [{ kind: 'destroy', resource: 'cloud', when: { operand: OF_OTHERS } }],
     examples: [
       ['crane delete r.test/api:1', 'destroy cloud:r.test/api:1'],
       ['skopeo delete docker://r.test/api:1', 'destroy cloud'],
       ['regctl tag delete r.test/api:1', 'destroy cloud'],
       ['oras manifest delete r.test/api:1 -f', 'destroy cloud'],
       ['skopeo delete docker://localhost:5000/api:1'],
+      ['crane delete localhost:5000/api:1 r.test/api:1', 'destroy cloud'],
+      ['crane delete localhost:5000.r.test/api:1', 'destroy cloud'],
+      ['crane delete localhost:5000@r.test/api:1', 'destroy cloud'],
       ['crane digest r.test/api:1'],
       ['regctl tag ls r.test/api'],
       ['skopeo inspect docker://r.test/api:1'],
@@ -36,12 +39,14 @@ export const REGISTRIES: readonly Row[] = [
     program: 'vsce unpublish | dotnet nuget delete | nuget delete | mix hex.retire | mix hex.owner',
     operands: 'text',
     options: { '-s': 'text', '--source': 'text', '-k': 'text', '--api-key': 'text', '--message': 'text' },
-    variants: [{ when: { any: DRY }, effects: [] }, { when: { line: /^list(?: |$)/ }, effects: [] }, { when: { value: /^(?:-s|--source)=https?:\/\/localhost[:/]/ }, effects: [] }],
+    variants: [{ when: { any: DRY }, effects: [] }, { when: { line: /^list(?: |$)/ }, effects: [] }, { when: { value: /^(?:-s|--source)=(?!https?:\/\/localhost(?::\d{1,5})?\/)/ } }, { when: { value: /^(?:-s|--source)=/ }, effects: [] }],
     effects: [{ kind: 'destroy', resource: 'registry', when: { operands: 'some' } }],
     examples: [
       ['vsce unpublish a.b', 'destroy registry'],
       ['dotnet nuget delete A 1.0.0 --non-interactive', 'destroy registry'],
       ['dotnet nuget delete A 1.0.0 -s http://localhost:5555/v3/index.json'],
+      ['dotnet nuget delete A 1.0.0 -s http://localhost:5555/v3/index.json -s https://n.test/v3/index.json', 'destroy registry'],
+      ['dotnet nuget delete A 1.0.0 -s http://localhost:5555@n.test/v3/index.json', 'destroy registry'],
       ['mix hex.retire a 1.0.0 security', 'destroy registry'],
       ['mix hex.owner add a robin@x.test', 'destroy registry'],
       ['mix hex.owner list a'],

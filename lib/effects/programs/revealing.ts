@@ -81,9 +81,9 @@ export const REVEALING: readonly Row[] = [
   { program: 'cast wallet private-key | cast wallet decrypt-keystore | cast wallet dk', operands: 'text', effects: [credential('wallet')], examples: [['cast wallet private-key --account me', 'reveal-environment credential:wallet'], ['cast wallet address --account me']] },
   { program: 'chezmoi cat | step crypto key format | step crypto key inspect', operands: 'read', options: { '--out': 'write' }, examples: [['chezmoi cat ~/.netrc', 'read /home/u/.netrc'], ['step crypto key format a.key', 'read /home/u/proj/a.key']] },
   { program: 'tmux show-buffer | tmux showb', operands: 'text', effects: [{ kind: 'reveal-environment', resource: 'clipboard', name: 'all' }], examples: [['tmux show-buffer', 'reveal-environment clipboard:all']] },
-  // Clusters of this machine, whose own kubeconfig holds the same.
+  // Clusters of this machine, whose own kubeconfig holds the same, and one that is given a file for each cluster.
   {
-    program: 'kind get kubeconfig | k3d kubeconfig get',
+    program: 'kind get kubeconfig | k3d kubeconfig get | k0s kubeconfig admin | microk8s config | clusterctl get kubeconfig',
     operands: 'text',
     options: { '--name': 'text' },
     effects: [{ ...credential('kubeconfig'), idle: 'into-file' }],
@@ -92,33 +92,37 @@ export const REVEALING: readonly Row[] = [
       ['kind get kubeconfig --name ci > /dev/stderr', 'reveal-environment credential:kubeconfig'],
       ['kind get kubeconfig --name ci 2> errors.txt', 'reveal-environment credential:kubeconfig'],
       ['kind get kubeconfig --name ci | tee kube.yaml', 'reveal-environment credential:kubeconfig'],
+      ['clusterctl get kubeconfig ci', 'reveal-environment credential:kubeconfig'],
+      ['clusterctl get kubeconfig ci > ci.kubeconfig', 'write /home/u/proj/ci.kubeconfig'],
+      ['k0s kubeconfig admin > /dev/tty', 'reveal-environment credential:kubeconfig'],
       ['kind get clusters'],
     ],
   },
   // They print a whole kubeconfig.
   {
-    program: 'clusterctl get kubeconfig | civo kubernetes config | linode-cli lke kubeconfig-view | scw k8s kubeconfig get | k0s kubeconfig admin | microk8s config',
+    program: 'civo kubernetes config | linode-cli lke kubeconfig-view | scw k8s kubeconfig get',
     operands: 'text',
     options: { '--name': 'text' },
     effects: [credential('kubeconfig')],
     examples: [
-      ['clusterctl get kubeconfig ci', 'reveal-environment credential:kubeconfig'],
-      ['k0s kubeconfig admin > kube.yaml', 'reveal-environment credential:kubeconfig'],
+      ['scw k8s kubeconfig get a > kube.yaml', 'reveal-environment credential:kubeconfig'],
     ],
   },
   {
     program: 'talosctl kubeconfig | az aks get-credentials',
     operands: 'text',
     options: { '-n': 'text', '-e': 'text', '-g': 'text', '--nodes': 'text', '--file': 'text', '-f': 'text' },
-    effects: [credential('kubeconfig', { operand: /^-$/ }), credential('kubeconfig', { value: /^(?:--file|-f)=(?:-|\/dev\/(?:stdout|fd\/1|tty))$/ })],
+    effects: [credential('kubeconfig', { operand: /^(?:-$|\/dev\/|\/proc\/)/ }), credential('kubeconfig', { value: /^(?:--file|-f)=(?:-$|\/dev\/|\/proc\/)/ })],
     examples: [
       ['talosctl kubeconfig -', 'reveal-environment credential:kubeconfig'],
       ['talosctl kubeconfig'],
+      ['talosctl kubeconfig /dev/stdout', 'reveal-environment credential:kubeconfig'],
+      ['talosctl kubeconfig devices.yaml'],
       ['az aks get-credentials -g g -n c --file -', 'reveal-environment credential:kubeconfig'],
       ['az aks get-credentials -g g -n c'],
     ],
   },
-  { program: 'kubeadm token create', operands: 'text', effects: [credential('token', { none: ['--dry-run'] })], examples: [['kubeadm token create --print-join-command', 'reveal-environment credential:token']] },
+  { program: 'kubeadm token create', operands: 'text', effects: [{ ...credential('token', { none: ['--dry-run'] }), idle: 'into-file' }], examples: [['kubeadm token create --print-join-command', 'reveal-environment credential:token'], ['kubeadm token create --print-join-command > join.sh', 'write /home/u/proj/join.sh']] },
   {
     program: 'aws-vault exec',
     operands: 'text',

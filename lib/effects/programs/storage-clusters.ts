@@ -13,9 +13,10 @@ export const STORAGE_CLUSTERS: readonly Row[] = [
   {
     program: 'rados | radosgw-admin',
     operands: 'text',
+    variants: [{ when: { value: /^(?:-p|--pool)=(?!tests?(?:[_-]?\d{1,4})?$)/ } }, { when: { value: /^(?:-p|--pool)=/, line: /^rm / }, effects: [] }],
     options: { '-p': 'text', '--pool': 'text', '-N': 'text', '--namespace': 'text', '-c': 'use', '--uid': 'text', '--bucket': 'text', '--rgw-zone': 'text' },
     effects: [{ kind: 'destroy', resource: 'bucket', when: { line: /^(?:purge|rmpool|rm|rmsnap|rollback|cppool|(?:user|subuser|bucket|object|key|realm|zone|zonegroup|period|role) (?:rm|remove|delete)|user (?:suspend))(?: |$)/ } }],
-    examples: [['rados purge shop --yes-i-really-really-mean-it', 'destroy bucket:purge shop'], ['radosgw-admin bucket rm --bucket=shop --purge-objects', 'destroy bucket:bucket rm'], ['rados -p shop ls'], ['radosgw-admin user info --uid=robin']],
+    examples: [['rados purge shop --yes-i-really-really-mean-it', 'destroy bucket:purge shop'], ['radosgw-admin bucket rm --bucket=shop --purge-objects', 'destroy bucket:bucket rm'], ['rados -p test rm a'], ['rados -p shop rm a', 'destroy bucket:rm a'], ['rados -p test -p shop rm a', 'destroy bucket:rm a'], ['rados -p shop ls'], ['radosgw-admin user info --uid=robin']],
   },
   {
     program: 'cephadm | ceph-volume | ceph-deploy',
