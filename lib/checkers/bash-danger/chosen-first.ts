@@ -39,7 +39,7 @@ const DELETES_SCANNED = new RegExp(String.raw`^xargs(?: -r| -0| -[Ln] ?\d{1,5})*
 const DELETES_LISTED = new RegExp(String.raw`^redis-cli${HERE} (?:del|unlink|DEL|UNLINK) \$\(redis-cli${HERE} (?:--scan --pattern|keys|KEYS) ${KEYS}\)$`);
 
 /** Part of a name that says for whom it is; `test` by itself is in other words too. */
-const TESTS = String.raw`[\w.-]*(?:[_-]tests?|\btests?[_-])[\w.-]*`;
+const TESTS = String.raw`[\w.-]*(?:[_-]tests?(?![a-z])|\btests?[_-])[\w.-]*`;
 const LISTED = String.raw`docker volume ls(?: -q| --quiet)?`;
 const LISTS_VOLUMES = new RegExp(String.raw`(?:^|&&|[;\n])\s{0,9}${LISTED}(?:(?: -q?f| --filter)[ =]name=(?<filter>${TESTS})(?: -q| --quiet)?| \| grep(?: -E| -e)? (?<quote>['"]?)\^?(?<pattern>${TESTS})\$?\k<quote>)(?: \| awk '\{print \$\d\}')? \| $`);
 const REMOVES_LISTED = new RegExp(String.raw`^docker volume rm(?: -f)? \$\(${LISTED}(?: -q?f| --filter)[ =]name=(?<filter>${TESTS})(?: -q)?\)$`);

@@ -17,6 +17,7 @@ describe('what the call itself has chosen among what was made to be thrown away'
     `docker volume ls | grep shop_test | awk '{print $2}' | xargs docker volume rm`,
     'docker volume rm $(docker volume ls -q -f name=shop_test)',
     'kubectl config use-context kind-products && kubectl delete ns shop',
+    'docker volume ls -q -f name=shop_tests2 | xargs docker volume rm',
     'docker volume ls -q -f name=products_test | xargs docker volume rm',
     'docker volume ls -q --filter name=shop-test | xargs -r docker volume rm -f',
   ])('goes without a question: %s', async (command) => expect(await kindOf(command)).toBe('pass'));
@@ -45,6 +46,9 @@ describe('what the call itself has chosen among what was made to be thrown away'
     `redis-cli --scan --pattern 'latest:*' | xargs redis-cli del`,
     `redis-cli --scan --pattern 'prod:cache:*' | xargs redis-cli del`,
     'docker volume ls -q | xargs docker volume rm',
+    'docker volume ls -q -f name=app_testimonials | xargs docker volume rm',
+    'docker volume ls -q | grep shop_testimonials | xargs docker volume rm',
+    'docker volume rm $(docker volume ls -q -f name=shop_testimonials)',
     'docker volume ls -q | grep latest_ | xargs docker volume rm',
     'docker volume ls -q | grep -v shop_test | xargs docker volume rm',
     `docker volume ls -q | grep 'shop_test\\|shop_data' | xargs docker volume rm`,
