@@ -29,6 +29,9 @@ describe('what PowerShell does by functions, parameters and tables', () => {
     ['<# a #> ri <# b #> $HOME -r', 'delete -r /home/u'],
     ["# don't <#\nri $HOME -r # '#>'", 'delete -r /home/u'],
     ["'<#'; ri $HOME -r; '#>'", 'delete -r /home/u'],
+    ["$a = @\"\n5\" <#\n\"@\nri $HOME -r\nWrite-Host '#>'", 'delete -r /home/u'],
+    ['echo `"a; echo "<#"; ri $HOME -r; echo "#>"', 'delete -r /home/u'],
+    ['echo "$(echo "<#")"; ri $HOME -r; echo "#>"', 'delete -r /home/u'],
     ['function f { ri $args[0] -r }; f $HOME', 'delete -r /home/u'],
     ['function f { foreach ($d in $args) { ri $d -r } }; f a $HOME', 'delete -r /home/u'],
     ['filter f { ri $_ -r }; $HOME | f', 'delete -r /home/u'],
@@ -52,6 +55,8 @@ describe('what PowerShell does by functions, parameters and tables', () => {
     ['$old = gci dist -Filter *.log\n$all = gci ~\nforeach ($f in $old) { ri $f.FullName -r }\nri dist -r', 'delete -r /home/u/proj/dist'],
     ['Get-Secret -Name a | Out-Null\nri dist -r', 'delete -r /home/u/proj/dist'],
     ['<#\n.EXAMPLE\nri $HOME -r\n#>\nri dist -r', 'delete -r /home/u/proj/dist'],
+    ["$a = @'\nit's\n'@\n<# ri $HOME -r #> ri dist -r", 'delete -r /home/u/proj/dist'],
+    ['echo "b" `" <# ri $HOME -r #>; ri dist -r', 'delete -r /home/u/proj/dist'],
     ['function f { <# ri $HOME -r #> ri $args[0] -r }; f dist', 'delete -r /home/u/proj/dist'],
     ['filter f { ri $_ -r }; Write-Host $HOME; "dist" | f', 'delete -r /home/u/proj/dist'],
     ['Set-Alias x Get-Item; x $HOME; ri dist -r', 'delete -r /home/u/proj/dist'],
@@ -89,7 +94,7 @@ describe('what PowerShell does by functions, parameters and tables', () => {
     expect(performance.now() - start).toBeLessThan(2_000);
   });
 
-  it.each(['function a { a', 'function a(', 'function a { ri x };a;', '$a = @{ x = 1 };b @a;', 'param(', "a 'x', ", '<#', '<# #>', "'<#", 'function a { a; a }; a;'])('is told in time that grows with the text: %j', async (unit) => {
+  it.each(['function a { a', 'function a(', 'function a { ri x };a;', '$a = @{ x = 1 };b @a;', 'param(', "a 'x', ", '<#', '<# #>', "'<#", '@"\n', '"$(', '!($env:A)', 'function a { a; a }; a;'])('is told in time that grows with the text: %j', async (unit) => {
     const time = async (count: number): Promise<number> => {
       const start = performance.now();
       await toldOfTool('PowerShell', { command: unit.repeat(count) });

@@ -21,6 +21,23 @@ describe('what PowerShell shows of secrets', () => {
     ["Get-Content .env | % { ($_ -split '=')[0] + $_ }", 'read .env'],
     ['(Get-Content .env)[0]', 'read .env'],
     ['if (Test-Path .env) { $env:API_KEY }', 'reveal-environment environment:API_KEY'],
+    ['Write-Host "$env:API_KEY.Length"', 'reveal-environment environment:API_KEY'],
+    ['Write-Host "length: $($env:API_KEY).Length"', 'reveal-environment environment:API_KEY'],
+    ['Write-Host $($env:API_KEY).Length', 'reveal-environment environment:API_KEY'],
+    ['Write-Output "Token! ($env:API_KEY)"', 'reveal-environment environment:API_KEY'],
+    ['Write-Output "what if ($env:API_KEY)"', 'reveal-environment environment:API_KEY'],
+    ['Write-Output what if ($env:API_KEY)', 'reveal-environment environment:API_KEY'],
+    ['Write-Host [string]::IsNullOrEmpty($env:API_KEY)', 'reveal-environment environment:API_KEY'],
+    ['Write-Host "(" ! ($env:API_KEY)', 'reveal-environment environment:API_KEY'],
+    ['Write-Host @"\nif ($env:API_KEY)\n"@', 'reveal-environment environment:API_KEY'],
+    ['Write-Host `"; Write-Host "if ($env:API_KEY)"', 'reveal-environment environment:API_KEY'],
+    ['"$(Get-Content .env).Count"', 'read .env'],
+    ['Write-Output "lines: $(gc .env).Length"', 'read .env'],
+    ['(gc .env -OutVariable all).Count; $all', 'read .env'],
+    ["Get-Content id_rsa | % { ($_ -split '=')[0] }", 'read id_rsa'],
+    ["gc .netrc | % { $_.Split('=')[0] }", 'read .netrc'],
+    ["gc .aws/credentials | % { $_ -replace '=.*' }", 'read .aws/credentials'],
+    ["gc $file | % { $_ -replace '=.*' }", 'read $file'],
     ['if ($env:API_KEY) { echo $env:API_KEY }', 'reveal-environment environment:API_KEY'],
   ])('%s', async (command, expected) => {
     const lines = await toldOfTool('PowerShell', { command });
@@ -32,7 +49,10 @@ describe('what PowerShell shows of secrets', () => {
 describe('what it does not', () => {
   it.each([
     "if ($env:API_KEY) { 'set' }", 'if (-not $env:API_KEY) { throw "not set" }', 'if (!$env:API_KEY) { exit 1 }', '[string]::IsNullOrEmpty($env:API_KEY)', '[bool]($env:API_KEY)', '$env:API_KEY.Length', '($env:API_KEY).Length',
-    '(Get-Content .env).Count', '(gc .env).Length', "Get-Content .env | % { ($_ -split '=')[0] }", "gc .env | ForEach-Object { $_.Split('=')[0].Trim() }", "gc .env | % { $_ -replace '=.*' }", "gc .env | % { $_ -replace '=.*', '=***' }",
+    '(Get-Content .env).Count', '(gc .env).Length', "Get-Content .env | % { ($_ -split '=')[0] }", "gc .env | ForEach-Object { $_.Split('=')[0].Trim() }", "gc .env | % { $_ -replace '=.*' }", "gc .env | % { $_ -replace '=.*', '=***' }", "gc -Path ./config/.env.local | % { ($_ -split '=')[0] }",
+    'Write-Host "set: $(if ($env:API_KEY) { 1 } else { 0 })"', 'Write-Host "length: $($env:API_KEY.Length)"', 'Write-Host "lines: $((gc .env).Count)"', 'Write-Host (-not ($env:API_KEY))', 'Write-Host "set:" ([bool]($env:API_KEY))',
+    'Write-Host $env:API_KEY.Length', 'Write-Host ($env:API_KEY).Length', '@(gc ".env").Count', '@{ Key = [bool]($env:API_KEY) }', '$set = -not ($env:API_KEY)', 'Write-Host "don\'t"; if ($env:API_KEY) { 1 } else { 0 }',
+    'if ($a -and ![string]::IsNullOrEmpty($env:API_KEY)) { 1 }', 'return [string]::IsNullOrEmpty($env:API_KEY)', "$t = @'\nit's\n'@\nif ($env:API_KEY) { 1 }", "# don't\nif ($env:API_KEY) { 1 }",
     '$p = $cred.GetNetworkCredential().Password', 'Connect-It -Password $cred.GetNetworkCredential().Password', '$p = ConvertFrom-SecureString $s -AsPlainText', 'ConvertFrom-SecureString $s | Set-Content a.txt',
     "$p.StartInfo.EnvironmentVariables['A'] = 'b'", "$p.StartInfo.Environment.Add('A', 'b')", 'certutil -hashfile .env SHA256', 'certutil -dump a.crt',
   ])('%s', async (command) => {

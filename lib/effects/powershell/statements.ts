@@ -32,7 +32,7 @@ export function statementsIn(source: string, home: string): Statements {
   const depths: Depth[] = [];
   let own = 0;
   let least = 0;
-  for (const match of source.matchAll(/#[^\n]*|"((?:[^"`]|`.)*)"|'((?:[^']|'')*)'|[;|&\n(){}]+|[^\s"';|&(){}]+/g)) {
+  for (const match of source.matchAll(/#[^\n]*|"((?:[^"`]|`.)*)"|'((?:[^']|'')*)'|[;|&\n(){}]+|(?:`[^]|[^\s"';|&(){}`])+/g)) {
     const [whole, double, single] = match;
     const before = source[match.index - 1] ?? ' ';
     if (whole.startsWith('#')) continue;

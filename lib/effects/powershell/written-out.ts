@@ -1,3 +1,5 @@
+import { withoutHarmlessUses } from './harmless-uses.js';
+
 const LITERAL = /^(?:'([^']*)'|"([^"]*)"|([^\s'"()]+))$/;
 
 /** Stands before values that are no command, and does nothing to them. */
@@ -11,16 +13,8 @@ const NAMES_ALONE = /\b(?:Get-ChildItem|gci|dir|ls)\s{1,9}env:[\\/]?\s{0,9}\|\s{
 
 const READS = String.raw`\b(?:Get-Content|gc|cat|type)\s{1,4}`;
 
-/** A file of which the names alone are shown, or how many lines it has: `gc .env | % { ($_ -split '=')[0] }`. */
-const COUNTED = new RegExp(String.raw`\(\s?${READS}([^()\n;|{}]{1,300})\)\.(?:Count|Length)\b`, 'gi');
-const ONE = String.raw`(?:\(\s?\$_\s{1,4}-split\s{1,4}['"]\s?=\s?['"](?:\s?,\s?\d)?\s?\)\[0\]|\$_\.Split\(\s?['"]=['"](?:\s?,\s?\d)?\s?\)\[0\]|\$_\s{1,4}-replace\s{1,4}['"]=\.[*+]\$?['"](?:\s?,\s?['"][^'"$]{0,20}['"])?)`;
-const NAMES_OF_FILE = new RegExp(String.raw`${READS}([^()\n;|{}]{1,300})\|\s{0,4}(?:ForEach-Object|foreach|%)\s{0,4}\{\s{0,4}${ONE}(?:\.Trim\(\s?\))?\s{0,4}\}`, 'gi');
-
 /** What is read is what a listing in brackets finds. */
 const READS_LISTED = new RegExp(String.raw`(${READS})\(\s?((?:Get-ChildItem|gci|dir|ls|Get-Item|gi|Resolve-Path)\s[^()\n;|{}]{1,300})\)`, 'gi');
-
-/** Whether a variable is set, and how long it is. */
-const TESTED = /(\b(?:if|elseif|while|IsNullOrEmpty|IsNullOrWhiteSpace|-not|bool\])\s?|!\s?)\(\s?(?:!|-not\s)?\s?\$env:\w{1,200}\s?\)|\(?\s?\$env:\w{1,200}\s?\)?\.Length\b/gi;
 
 /** The variables of a process, where they are not set. */
 const OF_PROCESS = /\.StartInfo\.Environment(?:Variables)?\b(?!\s?[.[])/gi;
@@ -39,13 +33,9 @@ const MAX_ROUNDS = 8;
  * cmdlet's work, `-Name:value`, and loops over what a command gives.
  */
 export function writtenOut(source: string): string {
-  let text = source
-    // Behind a backtick at its end a line goes on.
-    .replace(/`\r?\n/g, ' ')
-    .replace(COUNTED, 'Test-Path $1')
-    .replace(NAMES_OF_FILE, 'Test-Path $1')
+  // Behind a backtick at its end a line goes on.
+  let text = withoutHarmlessUses(source.replace(/`\r?\n/g, ' '))
     .replace(READS_LISTED, ';$2 | $1')
-    .replace(TESTED, '$1')
     .replace(OF_PROCESS, ' ;Get-Item env: ;')
     .replace(PASSWORD, ';Show-Password')
     .replace(HISTORY, '"$$env:APPDATA/Microsoft/Windows/PowerShell/PSReadLine/ConsoleHost_history.txt"')
