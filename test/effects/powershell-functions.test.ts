@@ -39,6 +39,10 @@ describe('what PowerShell does by functions, parameters and tables', () => {
     ['function a($p) { b $p }; function b($p) { c $p }; function c($p) { d $p }; function d($p) { ri $p -r }; a $HOME', 'delete -r /home/u'],
     [`function f($p) { ri $p -r }; ${'f dist; '.repeat(100)}f $HOME`, 'delete -r /home/u'],
     ['Set-Alias x ri; x $HOME -r', 'delete -r /home/u'],
+    ['& { Set-Alias Remove-Item Write-Output }; Remove-Item $HOME -r', 'delete -r /home/u'],
+    ['function f { Set-Alias ri echo }; ri $HOME -r', 'delete -r /home/u'],
+    ['Set-Alias ls ri; ls $HOME -r', 'delete -r /home/u'],
+    ['& { Set-Alias rd Get-Item }; rd $HOME', 'delete -r /home/u'],
     ['New-Alias -Name x -Value Remove-Item; x $HOME -r', 'delete -r /home/u'],
     ['$base = "$HOME"; $d = "$base/Documents"; ri $d -r', 'delete -r /home/u/Documents'],
   ])('%s', async (command, expected) => {
@@ -60,6 +64,7 @@ describe('what PowerShell does by functions, parameters and tables', () => {
     ['function f { <# ri $HOME -r #> ri $args[0] -r }; f dist', 'delete -r /home/u/proj/dist'],
     ['filter f { ri $_ -r }; Write-Host $HOME; "dist" | f', 'delete -r /home/u/proj/dist'],
     ['Set-Alias x Get-Item; x $HOME; ri dist -r', 'delete -r /home/u/proj/dist'],
+    ['Set-Alias ls Get-ChildItem; Set-Alias ll Get-ChildItem; ls $HOME; ll $HOME; ri dist -r', 'delete -r /home/u/proj/dist'],
     ["function Get-Home { $HOME }\nWrite-Host (Get-Home)\nri dist -r", 'delete -r /home/u/proj/dist'],
   ])('of honest calls that look like it nothing of the home is deleted: %s', async (command, expected) => {
     const lines = deletions(await toldOfTool('PowerShell', { command }));

@@ -157,7 +157,9 @@ class Reading {
   #statement(at: number, words: readonly string[]): void {
     const [name = '', ...given] = calledOnEach(withoutVariable(words));
     const args = given.flatMap((arg) => this.#withItems(arg));
-    const program = programOf(this.#aliases.get(name.toLowerCase()) ?? name);
+    const own = programOf(name);
+    const alias = this.#aliases.get(name.toLowerCase());
+    const program = alias === undefined || isPathCmdlet(own) || isCommand(own) ? own : programOf(alias);
     if (MAKES_ALIAS.test(program)) this.#alias(args);
     const command = { words: words.map((word) => literalWord(word)), assignments: [], redirections: [], input: { kind: 'none' } as const, cwd: this.#folders.current, captured: false, span: undefined, via: [] };
     const running: Running = { command, scope: this.#scope, frame: this.#frame, program };
@@ -165,6 +167,8 @@ class Reading {
     for (const word of words) this.#inside(word);
     redirected(words, running);
     this.#downloads.statement(words, running, this.#statements[at - 1]);
+    // An alias may hold elsewhere alone: `& { Set-Alias rm echo }; rm x`.
+    if (alias !== undefined) commandEffects(program === own ? programOf(alias) : own, args, { ...running, program: program === own ? programOf(alias) : own }, powershellEffects);
     if (!this.#folders.change(program, args)) commandEffects(program, [...args, ...this.#unnamed(at, program, args)], running, powershellEffects);
     const [, into] = /^\$(\w{1,64})\s?=?$/.exec(words[0] ?? '') ?? [];
     // A list of what stands in a folder is as good as the folder.
