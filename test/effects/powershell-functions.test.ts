@@ -109,4 +109,14 @@ describe('what PowerShell does by functions, parameters and tables', () => {
     const small = Math.min(await time(500), await time(500));
     expect(await time(4_000)).toBeLessThan(24 * small + 400);
   });
+
+  it.each([
+    ['all that a function is given', (length: number) => `function f { Write-Host ${'$args '.repeat(1_300)}}\nf ${'x'.repeat(length)}`],
+    ['a value of what it is given', (length: number) => `function f($a) { "${'$a'.repeat(3_000)}" }\n$b = f ${'x'.repeat(length)}`],
+    ['what a parameter is unless told', (length: number) => `function f { param($a = '${'x'.repeat(8_000)}') Get-Date }\n${'f\n'.repeat(length / 8)}`],
+  ])('writes %s out up to a length', async (_name, command) => {
+    const start = performance.now();
+    expect(await toldOfTool('PowerShell', { command: `${command(100_000)}\nri $HOME -r` })).toContain('delete -r /home/u');
+    expect(performance.now() - start).toBeLessThan(2_000);
+  });
 });

@@ -9,6 +9,8 @@ interface Parameter {
 interface Function {
   readonly parameters: readonly Parameter[];
   readonly body: string;
+  /** Times that all of what it is given, or gives as a value, may be put into the body. */
+  readonly uses: number;
 }
 
 /** Functions of one text, and characters of one of them, that are followed. */
@@ -67,6 +69,7 @@ function calledOnce(text: string, functions: ReadonlyMap<string, Function>, call
     const { args, end } = argumentsFrom(text, index + whole.length);
     const value = GIVES_VALUE.exec(called.body.trim())?.[1];
     const given = assignments(called.parameters, args);
+    if ((written.left -= given.length + called.uses * (given.length + end - index)) < 0) continue;
     pieces.push(text.slice(from, index), before, value === undefined ? ` { ${given}\n${withPositions(called.body, args)}\n}` : ` (${withValues(value, called.parameters, args)})`);
     from = end;
   }
@@ -77,6 +80,10 @@ function calledOnce(text: string, functions: ReadonlyMap<string, Function>, call
 function withPositions(body: string, args: readonly string[]): string {
   if (!/\$args\b/i.test(body)) return body;
   return body.replace(/\$args\[(\d{1,2})\]/gi, (whole, at: string) => args[Number(at)] ?? whole).replace(/[$@]args\b(?!\[)/gi, () => args.join(', '));
+}
+
+function usesIn(body: string): number {
+  return body.match(GIVES_VALUE.test(body.trim()) ? /\$/g : /[$@]args\b/gi)?.length ?? 0;
 }
 
 function functionsIn(text: string): ReadonlyMap<string, Function> {
@@ -90,7 +97,8 @@ function functionsIn(text: string): ReadonlyMap<string, Function> {
     if (end === undefined) continue;
     const inner = text.slice(open + 1, end);
     const own = closing === undefined ? parametersAt(inner) : undefined;
-    functions.set(name.toLowerCase(), { parameters: own?.parameters ?? (closing === undefined ? [] : parametersOf(text.slice(start + 1, closing))), body: own?.behind ?? inner });
+    const body = own?.behind ?? inner;
+    functions.set(name.toLowerCase(), { parameters: own?.parameters ?? (closing === undefined ? [] : parametersOf(text.slice(start + 1, closing))), body, uses: usesIn(body) });
   }
   return functions;
 }
