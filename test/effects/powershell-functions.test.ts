@@ -60,6 +60,7 @@ describe('what PowerShell does by functions, parameters and tables', () => {
     ['Get-Secret -Name a | Out-Null\nri dist -r', 'delete -r /home/u/proj/dist'],
     ['<#\n.EXAMPLE\nri $HOME -r\n#>\nri dist -r', 'delete -r /home/u/proj/dist'],
     ["$a = @'\nit's\n'@\n<# ri $HOME -r #> ri dist -r", 'delete -r /home/u/proj/dist'],
+    ['# as in "\n<# ri $HOME -r #>; ri dist -r', 'delete -r /home/u/proj/dist'],
     ['echo "b" `" <# ri $HOME -r #>; ri dist -r', 'delete -r /home/u/proj/dist'],
     ['function f { <# ri $HOME -r #> ri $args[0] -r }; f dist', 'delete -r /home/u/proj/dist'],
     ['filter f { ri $_ -r }; Write-Host $HOME; "dist" | f', 'delete -r /home/u/proj/dist'],
@@ -116,7 +117,7 @@ describe('what PowerShell does by functions, parameters and tables', () => {
     ['what a parameter is unless told', (length: number) => `function f { param($a = '${'x'.repeat(8_000)}') Get-Date }\n${'f\n'.repeat(length / 8)}`],
   ])('writes %s out up to a length', async (_name, command) => {
     const start = performance.now();
-    expect(await toldOfTool('PowerShell', { command: `${command(100_000)}\nri $HOME -r` })).toContain('delete -r /home/u');
+    expect(await toldOfTool('PowerShell', { command: `ri $HOME -r\n${command(100_000)}` })).toContain('delete -r /home/u');
     expect(performance.now() - start).toBeLessThan(2_000);
   });
 });

@@ -52,7 +52,7 @@ export function layoutOf(source: string): Layout {
         open.pop();
         mark(index, undefined);
       }
-    } else if (sign.endsWith('"')) {
+    } else if (sign === '"' || sign === '@"') {
       mark(index, undefined);
       open.push({ code: undefined, end: sign === '"' ? '"' : '\n"@', depth: 0 });
     } else if (sign.startsWith('#') || sign === "'" || sign === "@'" || sign === '<#') {
