@@ -44,10 +44,13 @@ const ANY = new RegExp(`(?<![A-Za-z\\d])(?:${ISSUED.map(({ source }) => source).
 /** What stands in documentation in the place of one. */
 const PLACEHOLDER = /(.)\1{5}|example|placeholder|redacted|EXAMPLE|your|dummy|1234567|abcdefg|ABCDEFG/;
 
+/** Words of a name, where a token of that beginning has none. */
+const NAME = /^(?:gl[a-z]{2,5}-|hv[sbr]\.|dp\.[a-z]{2}\.)(?:[a-z]{1,15}[-_.]){2}[a-z]{2,15}(?:[-_.]|$)/;
+
 /** Fewer different characters than one at random of that length has. */
 const FEW = 12;
 
 /** True when a text holds a token that gives access. Linear. */
 export function holdsIssued(text: string): boolean {
-  return (text.match(ANY) ?? []).some((token) => !PLACEHOLDER.test(token) && new Set(token).size >= FEW);
+  return (text.match(ANY) ?? []).some((token) => !PLACEHOLDER.test(token) && !NAME.test(token) && new Set(token).size >= FEW);
 }

@@ -3,7 +3,7 @@
  */
 export const MODEL_TOKENS: Readonly<Record<string, RegExp>> = {
   'amp-token': /sgamp_user_\w{40,}/,
-  'browserbase-key': /bb_(?:live|test)_[A-Za-z\d]{20,}/,
+  'browserbase-key': /bb_(?:live|test)_(?=[A-Za-z\d]{0,19}[A-Z\d])[A-Za-z\d]{20,}/,
   'cerebras-key': /csk-[a-z\d]{40,}/,
   'cursor-key': /(?:crsr|key)_[a-f\d]{64}/,
   'e2b-key': /e2b_[a-f\d]{40}/,
@@ -20,6 +20,6 @@ export const MODEL_TOKENS: Readonly<Record<string, RegExp>> = {
   'tavily-key': /tvly-(?:[a-z]{3,4}-)?[A-Za-z\d][\w-]{29,}/,
   'together-key': /tgp_v1_[\w-]{40,}/,
   'voyage-key': /pa-[A-Za-z\d]{20}[\w-]{23}/,
-  'wandb-key': /wandb_v1_[\w-]{40,}/,
+  'wandb-key': /wandb_v1_(?=[\w-]{0,39}[A-Z])[\w-]{40,}/,
   'warp-key': /wk-\d\.[a-f\d]{32,}/,
 };

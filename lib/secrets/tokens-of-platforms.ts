@@ -1,5 +1,6 @@
 /**
- * Tokens of platforms, build servers and services in the forms that they have given them since 2024. As in `TOKENS`.
+ * Tokens of platforms, build servers and services in the forms that they have given them since 2024. As in `TOKENS`. Where
+ * names of words could have the form, a capital is asked for, which each of these tokens has among so many characters.
  */
 export const PLATFORM_TOKENS: Readonly<Record<string, RegExp>> = {
   'asana-token': /[12]\/\d{13,18}(?:\/\d{13,18})?:[a-f\d]{32}/,
@@ -11,26 +12,26 @@ export const PLATFORM_TOKENS: Readonly<Record<string, RegExp>> = {
   'depot-token': /depot_[a-z]{3,8}_[a-f\d]{64}/,
   'discord-webhook': /discord(?:app)?\.com\/api\/webhooks\/\d{17,20}\/[\w-]{60,}/,
   'dropbox-token': /sl\.[A-Za-z\d][\w-]{100,}/,
-  'figma-token': /fig[a-z]{1,2}_[\w-]{40,}/,
+  'figma-token': /fig[a-z]{1,2}_(?=[\w-]{0,39}[A-Z])[\w-]{40,}/,
   'honeycomb-key': /hc[a-z]{3}_[a-z\d]{50,}/,
   'infisical-token': /st\.[a-f\d-]{24,36}\.[a-f\d]{32}\.[a-f\d]{32}/,
-  'launchdarkly-key': /(?:sdk|api)-[a-f\d]{8}-[a-f\d]{4}-[a-f\d]{4}-[a-f\d]{4}-[a-f\d]{12}/,
+  'launchdarkly-key': /(?:sdk|(?<=launchdarkly.{0,40})api)-[a-f\d]{8}-[a-f\d]{4}-[a-f\d]{4}-[a-f\d]{4}-[a-f\d]{12}/,
   'mailersend-token': /mlsn\.[a-f\d]{64}/,
   'mongodb-atlas-secret': /mdb_sa_[a-z]{2}_[\w-]{30,}/,
   'neon-key': /napi_[a-z\d]{60,}/,
-  'netlify-token': /nf[a-z]_[\w-]{36}/,
+  'netlify-token': /nf[a-z]_(?=[\w-]{0,35}[A-Z])[\w-]{36}/,
   'ngrok-token': /2[A-Za-z\d]{26}_[A-Za-z\d]{21}(?![A-Za-z\d])/,
   'nuget-key': /oy2[a-z\d]{43}/,
   'paypal-token': /access_token\$[a-z]{7,10}\$[a-z\d]{16}\$[a-f\d]{32}/,
-  'polar-token': /polar_[a-z]{2,3}_[\w-]{30,}/,
+  'polar-token': /polar_[a-z]{2,3}_(?=[\w-]{0,29}[A-Z])[\w-]{30,}/,
   'posthog-key': /ph[sx]_[A-Za-z\d]{40,}/,
   'rancher-token': /token-[a-z\d]{5}:[a-z\d]{50,}/,
   'razorpay-key': /rzp_(?:live|test)_[A-Za-z\d]{14,}/,
   'render-key': /rnd_[A-Za-z\d]{28,}/,
   'resend-key': /re_[A-Za-z\d]{8}_[A-Za-z\d]{24}(?![A-Za-z\d])/,
   'snyk-token': /snyk_[a-z]{2,3}\.[a-f\d]{8}\.[\w-]{60,}/,
-  'supabase-token': /sbp_(?:v\d_)?[a-f\d]{40}|sb_secret_[\w-]{20,}/,
-  'tailscale-key': /tskey-[a-z]{3,8}-[A-Za-z\d]{8,}(?:-[A-Za-z\d]{20,})?/,
+  'supabase-token': /sbp_(?:v\d_)?[a-f\d]{40}|sb_secret_(?=[\w-]{0,19}[A-Z])[\w-]{20,}/,
+  'tailscale-key': /tskey-[a-z]{3,8}-(?=[A-Za-z\d]{0,11}[A-Z\d])[A-Za-z\d]{8,}(?:-[A-Za-z\d]{20,})?/,
   'vercel-token': /vc[acikpr]_[A-Za-z\d]{24,}|vercel_blob_rw_\w{30,}/,
   'zuplo-key': /zpka_[a-z\d]{32}_[a-f\d]{8}/,
 };

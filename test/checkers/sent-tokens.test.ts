@@ -40,6 +40,14 @@ describe('a token that gives access is not sent', () => {
 });
 
 describe('what only looks like one is', () => {
+  it.each(['glpat-readme-of-the-project-and-more-docs', 'gldt-dates-and-times-of-all-builds', 'glrt-component-header-and-footer', 'hvs.some-long-file-name-of-a-thing-2024', 'dp.pt.a-very-long-selector.with-many-words-of-a-sheet'])('the name %s', async (name) => {
+    expect(await kindOf('mcp__slack__post_message', { channel: 'C1', text: `See ${name}.` })).toBe('pass');
+  });
+
+  it.each([`glpat-${random(20)}.of-the-project-and-more`, `hvs.${random(40)}-and-a-name-behind`, `dp.pt.${random(40)}.a-very-long-name`, 'glpat-kq7-xr-mbvtzlnwcjfsygae'])('but not %s, with words behind it', async (token) => {
+    expect(await kindOf('mcp__slack__post_message', { channel: 'C1', text: `See ${token}.` })).toBe('deny');
+  });
+
   it.each([
     ['WebFetch', { url: 'https://docs.github.com/en/rest?apiVersion=2022-11-28#ghp_tokens', prompt: 'x' }],
     ['WebFetch', { url: `https://api.github.com/repos/a/b/commits/${hex(40)}`, prompt: 'x' }],

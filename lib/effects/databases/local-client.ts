@@ -52,13 +52,11 @@ const MAX_ARGUMENTS = 64;
 /** The name of the one database on this machine that a client is told, `THROWN_AWAY` for any of a server that is, or the path of its file; undefined where it may be another. */
 export function localDatabase(running: Running): string | undefined {
   const { program, command, frame } = running;
-  const args = command.words.slice(1).map(only);
-  if (frame.machine !== 'here' && frame.machine !== 'container') return undefined;
-  if (args.length > MAX_ARGUMENTS || args.some((text) => text.includes(HOLE)) || !standsInPlainSight(running)) return undefined;
+  const args = argumentsInSight(running);
+  if (args === undefined) return undefined;
   if (/^sqlite3?$/.test(program)) return fileIn(args);
-  const options = program === 'psql' ? PSQL : /^(?:mysql|mariadb)$/.test(program) ? MYSQL : program === 'mongosh' || program === 'mongo' ? MONGO : undefined;
-  const given = options === undefined ? undefined : read(args, options);
-  if (given === undefined || !given.host.every((host) => isThisMachine(host, frame.machine))) return undefined;
+  const given = givenHere(args, running);
+  if (given === undefined) return undefined;
   const others = given.database.filter((database) => !/^[\w-]+$/.test(database));
   // A server that is thrown away goes with all its databases.
   const ports = [...given.port, ...others.map((address) => portAt(address, frame.machine) ?? HOLE)];
@@ -68,6 +66,28 @@ export function localDatabase(running: Running): string | undefined {
   if (given.file.length > 1 || given.file.some((file) => command.cwd === undefined || pathNamed(file, running) !== frame.via.at(-1))) return undefined;
   const [name, ...more] = given.database;
   return name === undefined || more.length > 0 ? undefined : nameIn(name, frame.machine);
+}
+
+/** Whether a client is told a server of this machine, or none and so takes that one. */
+export function isOnThisMachine(running: Running): boolean {
+  const args = argumentsInSight(running);
+  const given = args === undefined ? undefined : givenHere(args, running);
+  return given !== undefined && given.file.length === 0 && given.port.every((port) => USUAL_PORT.test(port)) && given.database.every((name) => nameIn(name, running.frame.machine) !== undefined);
+}
+
+/** What stands behind a client's name; undefined where something else may lead it to another machine. */
+function argumentsInSight(running: Running): readonly string[] | undefined {
+  const { command, frame } = running;
+  const args = command.words.slice(1).map(only);
+  if (frame.machine !== 'here' && frame.machine !== 'container') return undefined;
+  return args.length > MAX_ARGUMENTS || args.some((text) => text.includes(HOLE)) || !standsInPlainSight(running) ? undefined : args;
+}
+
+/** The arguments by their sorts; undefined where one of them leads to another machine, or is not known. */
+function givenHere(args: readonly string[], { program, frame }: Running): Readonly<Record<Sort, readonly string[]>> | undefined {
+  const options = program === 'psql' ? PSQL : /^(?:mysql|mariadb)$/.test(program) ? MYSQL : program === 'mongosh' || program === 'mongo' ? MONGO : undefined;
+  const given = options === undefined ? undefined : read(args, options);
+  return given?.host.every((host) => isThisMachine(host, frame.machine)) === true ? given : undefined;
 }
 
 /** True for what stands for any database of a server that is thrown away. */

@@ -2,7 +2,7 @@ import type { Running } from '../command/running.js';
 import { HOLE, textOf } from '../../shell/command.js';
 import { nameOf } from '../../paths/names.js';
 import { TO_KEEP } from '../environment-names.js';
-import { isAnyThrownAway, localDatabase } from './local-client.js';
+import { isAnyThrownAway, isOnThisMachine, localDatabase } from './local-client.js';
 
 /** Whose data nobody misses: that of a whole server, of tests, or of development, where what is dropped if it is there is mostly made anew. */
 type Spare = 'server' | 'test' | 'development';
@@ -128,11 +128,20 @@ export function isNamedForTests(name: string): boolean {
   return !NAMED_FOR_OTHERS.test(name) && NAMED.find(([pattern]) => pattern.test(name))?.[1] === 'test';
 }
 
+/** Whether a client works on a server of this machine, and no statement takes it to another. */
+export function staysHere(source: string, running: Running): boolean {
+  return isOnThisMachine(running) && !mayLeave(source, running);
+}
+
+function mayLeave(source: string, running: Running): boolean {
+  const texts = [source, ...running.command.words.slice(1).map(textOf).filter((text) => /[\s`\"\\*]/.test(text) && text !== source)];
+  return texts.some((text) => text.includes(HOLE) || LEAVES.test(text.replace(SHOWS, '').replace(OWN_DOTS, '')));
+}
+
 /** For whom the database is that a client is told on its command line; undefined where that may be anybody. */
 function spareDatabase(source: string, running: Running): Spare | undefined {
   const isSqlite = /^sqlite3?$/.test(running.program);
-  const texts = [source, ...running.command.words.slice(1).map(textOf).filter((text) => /[\s`\"\\*]/.test(text) && text !== source)];
-  if (texts.some((text) => text.includes(HOLE) || LEAVES.test(text.replace(SHOWS, '').replace(OWN_DOTS, '')))) return undefined;
+  if (mayLeave(source, running)) return undefined;
   const told = localDatabase(running);
   if (isAnyThrownAway(told)) return 'server';
   if (told === undefined || NAMED_FOR_OTHERS.test(told)) return undefined;

@@ -9,7 +9,7 @@ import { STATEMENTS, STATEMENTS_OF_WAREHOUSES } from './destroying.js';
 import { dialectOf } from './dialects.js';
 import { mongoEffects } from './mongo.js';
 import { redisEffects } from './redis.js';
-import { losingNothing } from './spare-database.js';
+import { losingNothing, staysHere } from './spare-database.js';
 import type { Statement } from './statement.js';
 import { statementsOf } from './statements.js';
 import { undone } from './undone.js';
@@ -75,8 +75,14 @@ const RIGHTS: readonly RegExp[] = [
   /^alter\s+table\b[^;]{0,500}?\bdrop\s+(?:all\s+row\s+access\s+policies|row\s+(?:access\s+policy|filter)|mask)\b/i,
 ];
 
-/** A database that tests make anew. */
-const OF_TESTS = /^drop\s+database\s+(?:if\s+exists\s+)?["`]?(?:\w+[_-]test(?:[_-]?\w{1,8})?|test(?:_?\d{1,4}|_db)?)["`]?\s*(?:with\s*\(\s*force\s*\)\s*)?$/i;
+/** A database that tests make anew: by the name of what is tested, or by one that anybody's tests may have. */
+const OF_TESTS = /^drop\s+database\s+(?:if\s+exists\s+)?["`]?(?:(\w+[_-]test(?:[_-]?\w{1,8})?)|test(?:_?\d{1,4}|_db)?)["`]?\s*(?:with\s*\(\s*force\s*\)\s*)?$/i;
+
+/** On another machine, the tests of all that use it have that name. */
+function isDropOfTests(sql: string, source: string, running: Running): boolean {
+  const found = OF_TESTS.exec(sql);
+  return found !== null && (found[1] !== undefined || staysHere(source, running));
+}
 
 const NONE: ReadonlySet<string> = new Set();
 
@@ -103,7 +109,7 @@ export function sqlEffects(text: string, running: Running, rebuilt = NONE): void
     if (RIGHTS.some((pattern) => pattern.test(whole))) emitResource('change-permission', 'account', 'of a database', running);
     const sql = introduced(statement.code);
     const found = destroyedBy(sql, statement, table);
-    const isMissed = found !== undefined && kept && !takenBack.has(at) && !OF_TESTS.test(sql) && !(losesNothing ??= losingNothing(source, codes, running, rebuilt))(sql, at);
+    const isMissed = found !== undefined && kept && !takenBack.has(at) && !isDropOfTests(sql, source, running) && !(losesNothing ??= losingNothing(source, codes, running, rebuilt))(sql, at);
     if (isMissed) emitResource('destroy', 'database', found, running);
     outside(sql, statement, running);
   }
