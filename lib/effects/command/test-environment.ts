@@ -154,7 +154,7 @@ function isToldByArgument({ all }: Arguments, running: Running): boolean {
   for (const [at, word] of words.entries()) {
     const behind = words[at + 1] ?? '';
     if (!word.startsWith('-')) continue;
-    if (word === '-x' ? !ARGUMENT_OF_TESTS.test(behind) : /^(?:-n|--name)$/.test(word) ? !TEST.test(behind) : word !== '-c') return false;
+    if (word === '-x' ? !ARGUMENT_OF_TESTS.test(behind) : /^(?:-n|--name)$/.test(word) ? !TEST.test(behind) : word !== '-c' || NAMED_IN_USE.test(behind)) return false;
     if (word !== '-c') told += 1;
   }
   return told > 0 && !words.includes(HOLE) && standsInPlainSight(running);
