@@ -1,6 +1,7 @@
 import type { Arguments } from '../command/arguments.js';
 import type { Running } from '../command/running.js';
-import { textOf } from '../../shell/command.js';
+import { nameOf } from '../../paths/names.js';
+import { HOLE, textOf } from '../../shell/command.js';
 import { only } from '../databases/plain-sight.js';
 import { hasSetUpStack } from '../databases/thrown-away.js';
 import { LOCAL_CLUSTER, TO_KEEP } from '../environment-names.js';
@@ -87,15 +88,22 @@ function areQueuesOfTests({ name, valued, operands, all }: Arguments): boolean {
 /** The name by which MinIO's client knows a server of this machine before it is told of any. */
 const OWN_SERVER = 'local';
 
+/** What says of one server where it is, or only which are known; without an option whose value could be taken for a name. */
+const NAMES_SERVER = /^(?:--(?:insecure|quiet|json) )*alias (?:(?:list|ls)(?: [\w-]+)?|(?:set|s) (\w[\w-]*) (\S+)(?: [^\s-]\S*){0,2}(?: --api (?:S3v[24]|s3v[24]))?(?: --(?:insecure|quiet|json))*)$/;
+
 /** `mc rb --force local/test-uploads`: buckets that are named for tests, on a server of this machine. */
 function areBucketsOfTests({ name, operands }: Arguments, { frame: { analysis } }: Running): boolean {
   if (!/^mc r[mb]$/.test(name) || operands.length === 0) return false;
   const told = new Map<string, boolean>();
   for (const { command } of analysis.flows) {
-    const [, called, server = ''] = /^mc alias set (\S+) (\S+)/.exec(command.words.map(only).join(' ')) ?? [];
-    if (called !== undefined) told.set(called, told.get(called) !== false && HERE.test(server));
+    const [first, ...rest] = command.words.map(only);
+    if (/^(?:mc|mcli|\uFFFC)$/.test(nameOf(first ?? '')) && (rest.some((word) => /^(?:alias|config|-C.*)$/.test(word)) || rest.find((word) => !word.startsWith('-')) === HOLE)) {
+      const [all, called, server = ''] = NAMES_SERVER.exec(rest.join(' ')) ?? [];
+      if (all === undefined) return false;
+      if (called !== undefined) told.set(called, told.get(called) !== false && HERE.test(server));
+    }
     // `MC_HOST_local` names another server, and other files of settings have other names.
-    if (command.assignments.some((each) => each.name.startsWith('MC_')) || command.words.some((word) => /^(?:MC_|--config-dir|-C$)|^mc config/.test(textOf(word)))) return false;
+    if (command.assignments.some((each) => each.name.startsWith('MC_')) || command.words.some((word) => /^(?:MC_|--config-dir|-C$)/.test(textOf(word)))) return false;
   }
   return operands.every((word) => {
     const [, server = '', bucket = ''] = /^([\w-]+)\/([\w.-]+)(?:\/[\w./-]*)?$/.exec(only(word)) ?? [];
