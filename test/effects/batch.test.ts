@@ -22,6 +22,13 @@ describe('what a batch file of Windows does', () => {
     ['if not exist a mkdir a & rd /s /q %USERPROFILE%', 'delete -r /home/u'],
     ['powershell -Command "Remove-Item -Recurse -Force $HOME"', 'delete -r /home/u'],
     ['vssadmin delete shadows /all /quiet >nul 2>&1', 'destroy machine:backups'],
+    ['echo y|rd /s "%USERPROFILE%"', 'delete -r /home/u'],
+    ['echo y | echo n | del /s "%USERPROFILE%\\*"', 'delete -r /home/u/*'],
+    ['pause || rd /s /q %USERPROFILE%', 'delete -r /home/u'],
+    ['echo "a|b" ^| c | rd /s /q %USERPROFILE%', 'delete -r /home/u'],
+    ['goto wipe\ncall :wipe\ngoto :eof\n:wipe\nrd /s /q %USERPROFILE%', 'delete -r /home/u'],
+    ['rem call :wipe\n:wipe\nrd /s /q %USERPROFILE%', 'delete -r /home/u'],
+    ['if exist a (\n  goto :eof\n)\nrem call :wipe\n:wipe\nrd /s /q %USERPROFILE%', 'delete -r /home/u'],
     ['format D: /q', 'destroy disk'],
     ['start "" /wait cmd /c "rd /s /q %USERPROFILE%"', 'delete -r /home/u'],
   ])('%s', async (text, expected) => {
@@ -38,6 +45,9 @@ describe('what a batch file of Windows does', () => {
     ['@echo off\nif exist build rmdir /s /q build', ['delete -r /home/u/proj/build']],
     ['for %%D in (bin obj) do if exist "%%D" rd /s /q "%%D"', ['delete -r /home/u/proj/bin', 'delete -r /home/u/proj/obj']],
     ['rem rd /s /q %USERPROFILE%\n:: del /s %USERPROFILE%\necho rd /s /q %USERPROFILE%', []],
+    ['rem a | rd /s /q %USERPROFILE%\necho "a | rd /s /q %USERPROFILE%"\necho a ^| rd /s /q %USERPROFILE%', []],
+    ['echo y| rd /s build', ['delete -r /home/u/proj/build']],
+    ['call :a dist\ngoto :eof\n\n:a\nrem a\nrd /s /q "%~1"\ngoto :eof\n\n:b\nrd /s /q "%~1"\ngoto :eof\ncall :b', ['delete -r /home/u/proj/dist']],
     ['call :build %USERPROFILE%\ngoto :eof\n:build\nnode build.js --home %1\ngoto :eof', []],
     ['set OUT=%~dp0dist\necho Using %USERPROFILE%\nif exist "%OUT%" rd /s /q "%OUT%"', ['delete -r /home/u/proj/dist']],
     ["for /f \"tokens=5\" %%a in ('netstat -aon ^| findstr :3000') do echo %%a", []],
@@ -48,5 +58,21 @@ describe('what a batch file of Windows does', () => {
   it('reads a long file once', async () => {
     const lines = await batchTold(`${'for %%a in (a b c) do for %%b in (a b c) do echo %%a%%b\ncall :s %%x\n'.repeat(800)}:s\nrem x\ngoto :eof`);
     expect(lost(lines)).toEqual([]);
+  });
+
+  it.each([
+    ['of variables', (length: number) => `set a=${'y'.repeat(1_000)}\ncopy ${'%a%'.repeat(length / 3)}`],
+    ['of variables in loops', (length: number) => `set a=${'y'.repeat(1_000)}\nfor %%i in (${'q '.repeat(32)}) do copy %%i${'%a%'.repeat(length / 3)}`],
+    ['of loops', (length: number) => `for %%i in (${'q'.repeat(1_000)} ${'q '.repeat(31)}) do copy ${'%%i'.repeat(length / 3)}`],
+    ['of many lines', (length: number) => `set a=${'y'.repeat(1_000)}\n${'copy %a%%a%%a%%a%%a%%a%%a%\n'.repeat(length / 28)}`],
+  ])('makes no more of a line than there is room for: %s', async (_name, text) => {
+    const start = performance.now();
+    await batchTold(text(56_000));
+    expect(performance.now() - start).toBeLessThan(1_500);
+  });
+
+  it('does not take what is too much to follow for nothing', async () => {
+    const lines = await batchTold(`set a=${'y'.repeat(1_000)}\n${'copy %a%%a%%a%%a%%a%%a%%a%\n'.repeat(500)}rd /s /q %USERPROFILE%`);
+    expect(lines.some((line) => /^execute \\?/.test(line) || line.startsWith('obstacle')), lines.slice(-3).join('\\n').slice(-300)).toBe(true);
   });
 });

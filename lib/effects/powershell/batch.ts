@@ -6,6 +6,10 @@ const MAX_CALLS = 64;
 const MAX_LINES = 2_048;
 const MAX_VALUE = 1_024;
 
+/** Characters of one line with its variables written out, and of all of them; `cmd` takes no longer line. */
+const MAX_LINE = 8_191;
+const MAX_WRITTEN = 524_288;
+
 /** Values of one loop, and loops in loops, that are followed. */
 const MAX_ROUNDS = 32;
 const MAX_DEPTH = 3;
@@ -13,6 +17,10 @@ const MAX_DEPTH = 3;
 const LABEL = /^:(?!:)\s{0,9}([\w.-]{1,80})/;
 const CALL = /^call\s{1,9}:([\w.-]{1,80})(.*)$/i;
 const CALLS = /\bcall[ \t]{1,9}:([\w.-]{1,80})/gi;
+const GOES = /\bgoto[ \t]{0,9}:?[ \t]{0,9}([\w.-]{1,80})/gi;
+
+/** Behind it nothing goes on to the next line, which for a label says that it is not reached from there. */
+const LEAVES = /^(?:goto\b|exit\b)[^&|]*$/i;
 const RETURN = /^(?:goto\s{0,9}:\s{0,9}eof|exit)\b/i;
 
 /** What says when a command runs, not what it does. */
@@ -23,6 +31,12 @@ const LOOP = /^for(?:\s{1,9}(\/[dlfr])(?:\s{1,9}((?!in\b|%%)(?:"[^"]{0,400}"|\S{
 const SILENT = /^(?:rem\b|::|@?echo\b(?![^>]*>)|setlocal\b|endlocal\b|title\b|color\b|pause\b|cls\b|goto\b|chcp\b|\)?$)/i;
 
 const SET = /^set\s{1,9}(?:"([\w.() -]{1,80})=([^"]*)"?|([\w.()-]{1,80})=(.*))$/i;
+
+/** What no pipe ends. */
+const NO_PIPE = /^(?:rem\b|::)/i;
+
+/** What stands between pipes, `||` among them, outside of quotes and not escaped. */
+const BETWEEN_PIPES = /(?:"[^"]*(?:"|$)|\^[^]|[^"^|])+/g;
 
 interface Loop {
   readonly variable: string;
@@ -39,17 +53,20 @@ interface Loop {
  */
 export function batchAsPowershell(source: string, args: readonly string[], folder: string): string {
   const lines = source.replace(/\^\r?\n\s*/g, ' ').split(/\r?\n/).map((line) => line.trim().replace(/^@\s*/, ''));
-  return new Batch(lines, new Set([...source.matchAll(CALLS)].map(([, label = '']) => label.toLowerCase())), folder).written(args);
+  const gone = new Set([...source.matchAll(GOES)].map(([, label = '']) => label.toLowerCase()));
+  return new Batch(lines, new Set([...source.matchAll(CALLS)].map(([, label = '']) => label.toLowerCase()).filter((label) => !gone.has(label))), folder).written(args);
 }
 
 class Batch {
   readonly #lines: readonly string[];
+  /** Labels that are called, and that nothing goes to. */
   readonly #called: ReadonlySet<string>;
   readonly #folder: string;
   readonly #labels = new Map<string, number>();
   readonly #variables = new Map<string, string>();
   readonly #out: string[] = [];
   #calls = 0;
+  #left = MAX_WRITTEN;
 
   constructor(lines: readonly string[], called: ReadonlySet<string>, folder: string) {
     this.#lines = lines;
@@ -63,6 +80,8 @@ class Batch {
 
   written(args: readonly string[]): string {
     this.#from(0, argumentValues(args), false);
+    // More than is followed is as unknown as what was never written down.
+    if (this.#left < 0) this.#out.push('iex $rest');
     return this.#out.join('\n');
   }
 
@@ -71,13 +90,15 @@ class Batch {
     let loops: readonly Loop[] = [];
     let depth = 0;
     let isSkipped = false;
+    let isLeft = false;
     for (let at = start; at < this.#lines.length && this.#out.length < MAX_LINES; at += 1) {
       const line = this.#lines[at] ?? '';
       const label = LABEL.exec(line)?.[1]?.toLowerCase();
       if (label !== undefined) {
-        isSkipped = !isCalled && this.#called.has(label);
+        isSkipped = !isCalled && (isSkipped || isLeft) && this.#called.has(label);
         continue;
       }
+      if (!/^(?:rem\b.*|::.*)?$/i.test(line)) isLeft = depth === 0 && LEAVES.test(line);
       if (isSkipped) continue;
       if (isCalled && depth === 0 && RETURN.test(line)) return;
       const opened = this.#line(line, given, loops, depth);
@@ -103,7 +124,12 @@ class Batch {
   }
 
   #command(text: string): void {
-    if (SILENT.test(text) || this.#out.length >= MAX_LINES) return;
+    if (this.#out.length >= MAX_LINES) return;
+    if (SILENT.test(text)) {
+      const loud = NO_PIPE.test(text) ? '' : loudPart(text);
+      if (loud !== '') this.#command(loud);
+      return;
+    }
     const [set, quotedName, quoted, name, value] = SET.exec(text) ?? [];
     if (set !== undefined) {
       this.#variables.set((quotedName ?? name ?? '').toLowerCase(), (quoted ?? value ?? '').slice(0, MAX_VALUE));
@@ -118,23 +144,40 @@ class Batch {
 
   /** A text with its variables written out, once for each round of the loops around it. */
   #eachWay(text: string, given: Values, loops: readonly Loop[]): readonly string[] {
-    const rounds = loops.reduce<readonly string[]>((texts, { variable, values }) => texts.flatMap((each) => (new RegExp(`%%~?[a-z]*${variable}`, 'i').test(each) ? values.map((value) => each.replace(new RegExp(`%%~?[dpnxf]*${variable}`, 'gi'), () => value)) : [each])).slice(0, MAX_ROUNDS), [text]);
-    return rounds.map((each) => this.#expanded(each, given));
+    if (this.#left < 0) return [];
+    const rounds = loops.reduce<readonly string[]>((texts, { variable, values }) => texts.flatMap((each) => (new RegExp(`%%~?[a-z]*${variable}`, 'i').test(each) ? values.map((value) => filled(each, new RegExp(`%%~?[dpnxf]*${variable}`, 'gi'), () => value)) : [each])).slice(0, MAX_ROUNDS), [text.slice(0, MAX_LINE)]);
+    return rounds.flatMap((each) => {
+      const line = this.#expanded(each, given);
+      return (this.#left -= line.length) < 0 ? [] : [line];
+    });
   }
 
   #expanded(text: string, given: Values): string {
-    return text
-      .replace(/%~(?:dp|f|d|p)0/gi, () => `${this.#folder}/`)
-      .replace(/%~?[dpnxf]*([1-9*])/g, (_, place: string) => given.get(place) ?? '$arg')
-      .replace(/%homedrive%%homepath%/gi, '%USERPROFILE%')
-      .replace(/%([\w.()-]{1,80})(?::[^%\n]{1,80})?%|!([\w.()-]{1,80})!/g, (_, percent: string | undefined, delayed: string) => this.#valueOf(percent ?? delayed))
-      .replaceAll('%%', '%');
+    const placed = filled(text, /%~(?:dp|f|d|p)0/gi, () => `${this.#folder}/`);
+    const withArguments = filled(placed, /%~?[dpnxf]*([1-9*])/g, (place) => given.get(place ?? '') ?? '$arg').replace(/%homedrive%%homepath%/gi, '%USERPROFILE%');
+    return filled(withArguments, /%([\w.()-]{1,80})(?::[^%\n]{1,80})?%|!([\w.()-]{1,80})!/g, (percent, delayed) => this.#valueOf(percent ?? delayed ?? '')).replaceAll('%%', '%');
   }
 
   #valueOf(name: string): string {
     if (/^cd$/i.test(name)) return '.';
     return this.#variables.get(name.toLowerCase()) ?? `$\{env:${name}}`;
   }
+}
+
+/** A line with values in the places that an expression finds, by its groups; of what makes it longer than a line can be nothing. */
+function filled(text: string, expression: RegExp, valueOf: (...groups: readonly (string | undefined)[]) => string): string {
+  let room = MAX_LINE;
+  return text.replace(expression, (_whole, ...groups: readonly unknown[]) => {
+    const value = room < 0 ? '' : valueOf(...groups.map((group) => (typeof group === 'string' ? group : undefined)));
+    room -= value.length;
+    return value;
+  });
+}
+
+/** A line from the first command in it on that does something: of `echo y | rd x` the second. */
+function loudPart(text: string): string {
+  for (const { 0: part, index } of text.matchAll(BETWEEN_PIPES)) if (!SILENT.test(part.trim())) return text.slice(index).trim();
+  return '';
 }
 
 function argumentValues(args: readonly string[]): Values {
