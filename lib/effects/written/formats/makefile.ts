@@ -47,7 +47,7 @@ export function recipesOf(makefile: string, args: readonly string[], environment
 function readMakefile(makefile: string, args: readonly string[], environment: ReadonlyMap<string, string>): Makefile {
   const read: Makefile = { variables: new Map(args.flatMap((arg) => assignment(arg))), rules: new Map(), atOnce: [], first: undefined };
   let current: readonly string[] = [];
-  for (const line of definitionsIn(makefile, read.variables).replace(/\\\r?\n/g, ' ').split(/\r?\n/)) {
+  for (const line of definitionsIn(makefile.replace(CONTINUED, '$1 '), read.variables).split('\n')) {
     const [assigned] = line.startsWith('\t') ? [] : assignment(line);
     const rule = line.startsWith('\t') || assigned !== undefined ? undefined : ruleIn(line);
     if (line.startsWith('\t')) for (const target of current) read.rules.get(target)?.recipe.push(line.slice(1));
@@ -60,19 +60,31 @@ function readMakefile(makefile: string, args: readonly string[], environment: Re
   return read;
 }
 
+/** A backslash at the end of a line, itself behind none or behind pairs of them. */
+const CONTINUED = /(?<!\\)((?:\\\\)*)\\\r?\n/g;
+
+/** Directives of make, which stand behind blanks as well, but not in a recipe. */
+const BEGINS = /^(?!\t)\s*(?:(?:override|export)\s{1,9})?define(?!\S)/;
+const ENDS = /^(?!\t)\s*endef(?!\S)/;
+
 /** The text behind the recipes that `define` gives a name, which `$(call name,…)` puts in its place. */
 function definitionsIn(makefile: string, variables: Map<string, string>): string {
   const others: string[] = [];
-  let open: { readonly name: string; readonly body: string[] } | undefined;
+  let open: { readonly name: string; readonly body: string[]; inner: number } | undefined;
   for (const line of makefile.split(/\r?\n/)) {
-    const name = open === undefined ? /^define[ \t]{1,9}([\w.-]{1,80})(?![\w.-])/.exec(line)?.[1] : undefined;
-    if (name !== undefined) open = { name, body: [] };
+    const name = open === undefined ? (BEGINS.test(line) ? /\bdefine\s{1,9}([\w.-]{1,80})(?![\w.-])/.exec(line)?.[1] : undefined) : undefined;
+    if (name !== undefined) open = { name, body: [], inner: 0 };
     else if (open === undefined) others.push(line);
-    else if (line.startsWith('endef')) {
-      variables.set(open.name, open.body.join('\n'));
+    else if (ENDS.test(line) && open.inner-- === 0) {
+      variables.set(open.name, open.body.map((each) => each.replace(/^[\t@+-]{1,9}/, '')).join('\n'));
       open = undefined;
-    } else open.body.push(line.replace(/^[\t@+-]{1,9}/, ''));
+    } else {
+      if (BEGINS.test(line)) open.inner += 1;
+      open.body.push(line);
+    }
   }
+  // Without an end it was none.
+  others.push(...(open?.body ?? []));
   return others.join('\n');
 }
 
