@@ -16,8 +16,8 @@ const IN_FRONT: readonly (readonly [interpreter: string, code: string, deletes: 
     "switch (1) { case 1:// don't\n}", "const o = { a: /'/ }; const q = (8) / 2 / 2;", "const y = x => x ? /'/ : /\"/;", "const jsx = 3 </'/.source.length;",
     "const Note = () => <p>Don't worry</p>;", "if (process.argv[2].match(/a/)) /'/.test('a');", "for (const a of (8) / 2 / 1) {}", "const li = `<ul>${['a'].map((n) => `<li>${n === 'b' ? `it's ${n}` : 'x'}</li>`).join('')}</ul>`;",
   ].map((code) => ['node', JS + code, JS_DELETES] as const),
-  ...['my $s = shift; $s =~ s/\'//g;', "my $s = shift; $s =~ tr/'/x/;", "my $s = shift; $s =~ s{\"}{'}g;", 'my @p = split /\'/, shift;', "my $s = q{don't}; my $t = qq(it's); my %h = (q => 1, qq => 2); $h{q}++;", "my $r = qr/'/; my $n = m!'!;", "print <<T;\ndon't\nT\n", "print <<'T', 1;\ndon't\nT\n", "=pod\n\ndon't\n\n=cut\n", '$s =~ y/"//d; my $h = $n / 2; my %h = (s => 1, y => 2);'].map((code) => ['perl', code, SYSTEM] as const),
-  ...["s = ARGV[0].to_s.gsub(/'/, '')", "x = a.split /'/", "x = %r{'}", "y = %q{don't}; z = %(it's); w = %Q[don't]", "x = 7 %(3); y = 7 % 3; z = 'a' % b", "s = <<~T\n  don't\nT", "s = <<-'T'\n  don't\n  T", '#{ don\'t', "=begin\ndon't\n=end", 'x = a / b; y = "\'"; z = c / d'].map((code) => ['ruby', code, SYSTEM.replaceAll(';', '\n')] as const),
+  ...['my $s = shift; $s =~ s/\'//g;', "my $s = shift; $s =~ tr/'/x/;", "my $s = shift; $s =~ s{\"}{'}g;", 'my @p = split /\'/, shift;', "my $s = q{don't}; my $t = qq(it's); my %h = (q => 1, qq => 2); $h{q}++;", "my $r = qr/'/; my $n = m!'!;", "print <<T;\ndon't\nT\n", 'print q(it (isn"t) ok);', "my $t = q{a {b' c} d};", "print <<'T', 1;\ndon't\nT\n", "=pod\n\ndon't\n\n=cut\n", '$s =~ y/"//d; my $h = $n / 2; my %h = (s => 1, y => 2);'].map((code) => ['perl', code, SYSTEM] as const),
+  ...["s = ARGV[0].to_s.gsub(/'/, '')", "x = a.split /'/", "x = %r{'}", 'puts %(it (isn"t) ok)', "y = %q[a [b' c] d]", "y = %q{don't}; z = %(it's); w = %Q[don't]", "x = 7 %(3); y = 7 % 3; z = 'a' % b", "s = <<~T\n  don't\nT", "s = <<-'T'\n  don't\n  T", '#{ don\'t', "=begin\ndon't\n=end", 'x = a / b; y = "\'"; z = c / d'].map((code) => ['ruby', code, SYSTEM.replaceAll(';', '\n')] as const),
   ...["$s = <<<T\ndon't\nT;", "$s = <<<'T'\n  don't\n  T;", '// don\'t', '#[Attribute] function a() {}'].map((code) => ['php', `<?php\n${code}`, SYSTEM.replace('print', 'print_r')] as const),
   ['php', "<p>Don't</p>\n<?php", SYSTEM.replace('print', 'print_r')],
   ['php', "<?php $a = 1; ?>\n<p>Don't</p>\n<?php", SYSTEM.replace('print', 'print_r')],
@@ -32,6 +32,10 @@ describe('code behind what only looks like a quote or a comment', () => {
   it.each(IN_FRONT)('%s %s', async (interpreter, code, deletes) => {
     expect(await told(`${interpreter} <<'END'\n${code}${deletes}\nEND`)).toContain('delete -r /home/u');
   });
+
+  it.each(['x = 7 %(system("rm -rf ~"))', 'y = 100; x = y %(system("rm -rf ~"))', 'x = (7) %q(system("rm -rf ~"))', 'x = "a" %[system("rm -rf ~")]', 'x = 7 \\\n %(system("rm -rf ~"))', 'x = 7.0 \t %(system("rm -rf ~"))'])('runs what a remainder is taken by: %s', async (code) => expect(await told(`ruby <<'END'\n${code}\nEND`)).toContain('delete -r /home/u'));
+
+  it.each(['puts %(system("rm -rf ~"))', 'raise %q(system("rm -rf ~")) if a', 'x = %(a (b) system("rm -rf ~"))', 'x = 7\n%(system("rm -rf ~"))', 'y = f(a, %(system("rm -rf ~")))'])('and nothing in a text: %s', async (code) => expect((await told(`ruby <<'END'\n${code}\nEND`)).filter((line) => line.startsWith('delete'))).toEqual([]));
 
   it('stands as most languages write it', () => {
     expect(inUsualForms(maskCode('elixir', 'x = a(1) |> f() |> g!(2)\n@out "b"\nh(@out)')).code).toBe('x = g!(f(a(1)), 2)\nout = §0§\nh(out)');

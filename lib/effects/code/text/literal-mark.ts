@@ -3,6 +3,8 @@ export interface LiteralMark {
   /** Characters before its text. */
   readonly open: number;
   readonly close: string;
+  /** The bracket that opens within it, if its own kind may stand in it. */
+  readonly nests?: string;
   /** The sign that it begins with. */
   readonly quote: string;
   /** A backslash begins an escape, or is one before a quote and itself alone, or is nothing but itself. */
@@ -64,7 +66,24 @@ function lettered(language: string, source: string, at: number): LiteralMark | u
   if (form === undefined || before?.test(source[at - 1] ?? '') !== true) return undefined;
   form.lastIndex = at;
   const [whole, letter, open] = form.exec(source) ?? [];
-  if (whole === undefined || open === undefined) return undefined;
+  if (whole === undefined || open === undefined || (language === 'ruby' && isRemainder(source, at))) return undefined;
   const isPlain = letter === 'q';
-  return { open: whole.length, close: CLOSING[open] ?? open, quote: isPlain ? "'" : '"', way: isPlain ? 'raw' : 'escaped', opening: isPlain ? undefined : OPENINGS[`${language} "`], formatted: false };
+  const close = CLOSING[open];
+  return { open: whole.length, close: close ?? open, ...(close === undefined ? {} : { nests: open }), quote: isPlain ? "'" : '"', way: isPlain ? 'raw' : 'escaped', opening: isPlain ? undefined : OPENINGS[`${language} "`], formatted: false };
+}
+
+/** Words of ruby behind which a value begins, and not what takes one. */
+const BEFORE_VALUE = /(?<![\w@$.])(?:abort|and|do|else|elsif|fail|if|in|not|or|print|puts|raise|return|then|unless|until|warn|when|while|yield)$/;
+
+/** True where `%` takes a value before it, on the same line: `7 %(…)`. Of a name it is not known what it is. */
+function isRemainder(source: string, at: number): boolean {
+  let end = at;
+  for (;;) {
+    const before = source[end - 1];
+    if (before === ' ' || before === '\t') end -= 1;
+    else if (before === '\n' && /\\\r?$/.test(source.slice(Math.max(0, end - 3), end - 1))) end = source.lastIndexOf('\\', end);
+    else break;
+  }
+  const before = source.slice(Math.max(0, end - 20), end);
+  return end < at && /[\w)\]}"'`?!]$/.test(before) && !BEFORE_VALUE.test(before);
 }

@@ -19,7 +19,8 @@ const ESCAPED_SIGNS: Readonly<Record<string, string>> = { $: ESCAPED_DOLLAR, '#'
 
 /** The text of a literal, from behind its opening mark, and where the code goes on. What escapes stand for is written out. */
 export function readLiteral(source: string, from: number, mark: LiteralMark, note: Note): { readonly value: string; readonly end: number } {
-  const { close, way, opening } = mark;
+  const { close, nests, way, opening } = mark;
+  let depth = 0;
   const pieces: string[] = [];
   let plain = from;
   let at = from;
@@ -28,8 +29,11 @@ export function readLiteral(source: string, from: number, mark: LiteralMark, not
     plain = end;
     at = end;
   };
-  while (at < source.length && !source.startsWith(close, at)) {
-    if (opening !== undefined && source.startsWith(opening, at)) {
+  while (at < source.length && (depth > 0 || !source.startsWith(close, at))) {
+    if (nests !== undefined && (source[at] === nests || source[at] === close)) {
+      depth += source[at] === nests ? 1 : -1;
+      at += 1;
+    } else if (opening !== undefined && source.startsWith(opening, at)) {
       // In python two of them are one that is written.
       const isWritten = opening === '{' && source[at + 1] === '{';
       const end = isWritten ? undefined : opening === '\\(' ? closingBracket(source, at + 1) : closingBrace(source, at + opening.indexOf('{'));
