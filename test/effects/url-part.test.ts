@@ -21,6 +21,9 @@ describe('an address in a variable, of which code tells', () => {
     [...NODE, 'const u = new URL(process.env["DATABASE_URL"]); console.log(u.hostname, u.port, u.protocol)'],
     [...PYTHON, 'import os; from urllib.parse import urlparse; print(urlparse(os.environ["DATABASE_URL"]).hostname)'],
     [...PYTHON, 'import os\nfrom urllib.parse import urlparse\nparts = urlparse(os.getenv("DATABASE_URL", ""))\nprint(parts.scheme, parts.port)'],
+    [...NODE, 'const a = 1\nu = new URL(process.env.DATABASE_URL)\nconsole.log(u.host)'],
+    [...NODE, '(() => {\nu = new URL(process.env.DATABASE_URL)\nconsole.log(u.host)\n})()'],
+    [...PYTHON, 'import os\nfrom urllib.parse import urlparse\ndef main():\n    u = urlparse(os.environ["DATABASE_URL"])\n    print(u.port)\nmain()'],
   ])('only the server: %s %s %s', async (program, option, code) => {
     expect({ shown: await isShown(program, option, code), printed: prints(program, option, code) }).toEqual({ shown: false, printed: false });
   });
@@ -35,6 +38,11 @@ describe('an address in a variable, of which code tells', () => {
     [...PYTHON, 'import os; from urllib.parse import urlparse; print(urlparse(os.environ["DATABASE_URL"]).netloc)'],
     [...PYTHON, 'import os\nfrom urllib.parse import urlparse\nparts = urlparse(os.environ["DATABASE_URL"])\nprint(parts.port, f"{parts.password}")'],
     [...PYTHON, 'import os\nfrom urllib.parse import urlparse\nparts = urlparse(os.environ["DATABASE_URL"])\nprint(parts.port, vars())'],
+    [...NODE, 'console.log(\nu = new URL(process.env.DATABASE_URL)\n)'],
+    [...NODE, 'console.log(\nu = new URL(process.env.DATABASE_URL)\n, u.host)'],
+    [...NODE, 'console.log(`${u = new URL(process.env.DATABASE_URL)}`)'],
+    [...NODE, 'x =\nu = new URL(process.env.DATABASE_URL)\nconsole.log(u.host, x)'],
+    [...PYTHON, 'import os\nfrom urllib.parse import urlparse\nprint(dict(\nu=urlparse(os.environ["DATABASE_URL"])\n))'],
   ])('more: %s %s %s', async (program, option, code) => {
     expect({ shown: await isShown(program, option, code), printed: prints(program, option, code) }).toEqual({ shown: true, printed: true });
   });
