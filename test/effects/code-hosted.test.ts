@@ -28,6 +28,7 @@ describe('what libraries of hosted services take away', () => {
     [node("const { S3 } = require('aws-sdk');\nconst s3 = new S3();\nconst op = 'deleteBucket';\ns3[op]({ Bucket: 'b' });"), 'destroy bucket:delete'],
     [fed('ruby', "require 'aws-sdk-s3'\nAws::S3::Client.new.send(:delete_bucket, bucket: 'b')"), 'destroy bucket:delete'],
     // By the address.
+    ...['localhost.shop.io', '127.0.0.1.shop.io', 'example.com.shop.io', '172.32.0.3', '10.shop.io'].map((server): [string, string] => [python(`import requests\nrequests.delete('https://${server}/users/1')`), 'destroy host']),
     [python("import requests\nfor i in range(9):\n    requests.delete(f'https://api.shop.io/users/{i}', headers=h)"), 'destroy host'],
     [node("await fetch('https://api.shop.io/users/1', { method: 'DELETE' });"), 'destroy host:https://api.shop.io/users/1'],
     [python("import httpx\nhttpx.request('DELETE', 'https://api.shop.io/users/1')"), 'destroy host:https://api.shop.io/users/1'],
@@ -53,6 +54,7 @@ describe('what libraries of hosted services take away', () => {
     python("import boto3\nboto3.client('s3', endpoint_url='http://localhost:4566').delete_bucket(Bucket='b')"),
     python("import requests\nrequests.delete('http://localhost:8000/users/1')"),
     python("import requests\nrequests.delete('https://api.example.com/users/1')"),
+    ...['http://192.168.1.5:8000', 'http://10.0.0.7', 'http://172.20.0.3:9000', 'http://127.0.0.1:8000', 'http://api.localhost:3000', 'http://host.docker.internal:8080', 'https://staging.shop.io'].map((server) => python(`import requests\nrequests.delete('${server}/users/1')`)),
     python("import requests\nrequests.delete(f'{BASE}/users/1')"),
     node("await fetch('https://api.shop.io/users/1', { method: 'GET' });"),
     node("const m = new Map([['delete', 1]]);\nm.delete('delete');\nconst f = handlers['delete'](1);"),

@@ -7,8 +7,11 @@ const BY_FETCH = /\b(?:fetch|got|ky|axios|request)\s?\(\s?§(\d+)§\s?,\s?\{[^{}
 /** `requests.request('DELETE', 'https://…')` */
 const BY_WORD = /\b(?:requests|httpx|session|client)\.request\s?\(\s?§(\d+)§\s?,\s?[rf]?§(\d+)§/g;
 
+const OWN_NET = String.raw`(?:(?:127|10)(?:\.\d{1,3}){3}|192\.168(?:\.\d{1,3}){2}|172\.(?:1[6-9]|2\d|3[01])(?:\.\d{1,3}){2}|0\.0\.0\.0|\[::1?\]|host\.docker\.internal)`;
+const RESERVED = String.raw`(?:[\w-]{1,63}\.){0,8}(?:localhost|local|test|example|invalid|example\.(?:com|org|net))`;
+
 /** A server of others: no machine of the own net, nor a name that is reserved for examples and tests. */
-const OF_OTHERS = /^https?:\/\/(?![^/]*(?:\blocalhost\b|@?127\.|\b0\.0\.0\.0|\[::1?\]|host\.docker\.internal|(?<![\w-])(?:test|staging|sandbox|mock)\b|\bexample\.(?:com|org|net)\b|\.(?:test|example|invalid|local|localhost)(?:[:/]|$)))[\w-]{1,63}(?:\.[\w-]{1,63}){1,8}(?=[:/?]|$)/;
+const OF_OTHERS = new RegExp(String.raw`^https?:\/\/(?!(?:[^/?#@]*@)?(?:${OWN_NET}|${RESERVED})(?:[:/?#]|$)|[^/]*(?<![\w-])(?:test|staging|sandbox|mock)\b)[\w-]{1,63}(?:\.[\w-]{1,63}){1,8}(?=[:/?]|$)`);
 
 /** The addresses at servers of others that code asks to be deleted. */
 export function deletedAddresses({ code, strings }: MaskedCode): readonly string[] {
