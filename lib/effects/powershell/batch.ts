@@ -14,6 +14,9 @@ const MAX_WRITTEN = 524_288;
 const MAX_ROUNDS = 32;
 const MAX_DEPTH = 3;
 
+/** Values of a variable that it keeps where a condition is not met. */
+const MAX_OTHERS = 4;
+
 const LABEL = /^:(?!:)\s{0,9}([\w.-]{1,80})/;
 const CALL = /^call\s{1,9}:([\w.-]{1,80})(.*)$/i;
 const CALLS = /\bcall[ \t]{1,9}:([\w.-]{1,80})/gi;
@@ -64,6 +67,8 @@ class Batch {
   readonly #folder: string;
   readonly #labels = new Map<string, number>();
   readonly #variables = new Map<string, string>();
+  /** What each of them is where the condition of a later `set` is not met. */
+  readonly #others = new Map<string, readonly string[]>();
   readonly #out: string[] = [];
   #calls = 0;
   #left = MAX_WRITTEN;
@@ -119,20 +124,24 @@ class Batch {
       this.#line(body, given, [...loops, loop], depth);
       return undefined;
     }
-    for (const each of command.split(/&&?/)) for (const text of this.#eachWay(unconditional(each.trim()), given, loops)) this.#command(text);
+    for (const each of command.split(/&&?/)) {
+      const plain = unconditional(each.trim());
+      const isSure = depth === 0 && command === line && plain === each.trim();
+      for (const [way, text] of this.#eachWay(plain, given, loops).entries()) this.#command(text, isSure && way === 0);
+    }
     return undefined;
   }
 
-  #command(text: string): void {
+  #command(text: string, isSure: boolean): void {
     if (this.#out.length >= MAX_LINES) return;
     if (SILENT.test(text)) {
       const loud = NO_PIPE.test(text) ? '' : loudPart(text);
-      if (loud !== '') this.#command(loud);
+      if (loud !== '') this.#command(loud, isSure);
       return;
     }
     const [set, quotedName, quoted, name, value] = SET.exec(text) ?? [];
     if (set !== undefined) {
-      this.#variables.set((quotedName ?? name ?? '').toLowerCase(), (quoted ?? value ?? '').slice(0, MAX_VALUE));
+      this.#set((quotedName ?? name ?? '').toLowerCase(), (quoted ?? value ?? '').slice(0, MAX_VALUE), isSure);
       return;
     }
     const [call, label = '', rest = ''] = CALL.exec(text) ?? [];
@@ -142,25 +151,34 @@ class Batch {
     if (call === undefined) this.#out.push(text.replace(/^(?:call|start(?:\s+""|\s+\/\w+)*)\s+/i, '').replace(/\s?\d?>{1,2}\s?(?:nul\b|&\d)/gi, '').replace(/['`]/g, '').replace(/\^(.)/g, '$1'));
   }
 
+  #set(name: string, value: string, isSure: boolean): void {
+    const before = this.#variables.get(name) ?? '';
+    const others = isSure ? [] : (this.#others.get(name) ?? []);
+    // What is given to the script is asked for by its default: `if "%OUT%"=="" set OUT=dist`.
+    this.#others.set(name, isSure || before === value || /^(?:\$arg)?$/.test(before) ? others : [before, ...others].slice(0, MAX_OTHERS));
+    this.#variables.set(name, value);
+  }
+
   /** A text with its variables written out, once for each round of the loops around it. */
   #eachWay(text: string, given: Values, loops: readonly Loop[]): readonly string[] {
     if (this.#left < 0) return [];
     const rounds = loops.reduce<readonly string[]>((texts, { variable, values }) => texts.flatMap((each) => (new RegExp(`%%~?[a-z]*${variable}`, 'i').test(each) ? values.map((value) => filled(each, new RegExp(`%%~?[dpnxf]*${variable}`, 'gi'), () => value)) : [each])).slice(0, MAX_ROUNDS), [text.slice(0, MAX_LINE)]);
     return rounds.flatMap((each) => {
-      const line = this.#expanded(each, given);
-      return (this.#left -= line.length) < 0 ? [] : [line];
+      const lines = new Set<string>();
+      for (let way = 0; way <= MAX_OTHERS && lines.size === way; way += 1) lines.add(this.#expanded(each, given, way));
+      return [...lines].filter((line) => (this.#left -= line.length) >= 0);
     });
   }
 
-  #expanded(text: string, given: Values): string {
+  #expanded(text: string, given: Values, way: number): string {
     const placed = filled(text, /%~(?:dp|f|d|p)0/gi, () => `${this.#folder}/`);
     const withArguments = filled(placed, /%~?[dpnxf]*([1-9*])/g, (place) => given.get(place ?? '') ?? '$arg').replace(/%homedrive%%homepath%/gi, '%USERPROFILE%');
-    return filled(withArguments, /%([\w.()-]{1,80})(?::[^%\n]{1,80})?%|!([\w.()-]{1,80})!/g, (percent, delayed) => this.#valueOf(percent ?? delayed ?? '')).replaceAll('%%', '%');
+    return filled(withArguments, /%([\w.()-]{1,80})(?::[^%\n]{1,80})?%|!([\w.()-]{1,80})!/g, (percent, delayed) => this.#valueOf(percent ?? delayed ?? '', way)).replaceAll('%%', '%');
   }
 
-  #valueOf(name: string): string {
+  #valueOf(name: string, way: number): string {
     if (/^cd$/i.test(name)) return '.';
-    return this.#variables.get(name.toLowerCase()) ?? `$\{env:${name}}`;
+    return this.#others.get(name.toLowerCase())?.[way - 1] ?? this.#variables.get(name.toLowerCase()) ?? `$\{env:${name}}`;
   }
 }
 
