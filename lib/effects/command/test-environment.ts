@@ -163,7 +163,7 @@ function isToldByArgument({ all }: Arguments, running: Running): boolean {
 /** Tools of Java are told by an option, and by nothing else where that stands there. */
 const BY_JDBC = /^(?:liquibase drop-?all|flyway clean)$/i;
 const URL_OPTION = /^--?url(?:=|$)/;
-const LEADS_ELSEWHERE = /^--?(?:defaults-?file|configFiles|environment|schemas?|default-schema|reference-?url|working-?directory)/i;
+const LEADS_ELSEWHERE = /^--?(?:defaults-?file|liquibase-?(?:property|config|search)|configFiles|environment|schemas?|default-schema|reference-?url|working-?directory)/i;
 
 function isAtJdbcAddress({ all }: Arguments, running: Running): boolean {
   const words = all.map(only);

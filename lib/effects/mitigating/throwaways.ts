@@ -15,6 +15,8 @@ interface Throwaway {
   readonly operand?: RegExp;
   /** What leads the program elsewhere all the same. */
   readonly unless?: RegExp;
+  /** How variables begin that do so. */
+  readonly variables?: string;
 }
 
 /** Where an imitation of Amazon's services answers. */
@@ -31,9 +33,9 @@ const THROWAWAYS: readonly Throwaway[] = [
   { programs: /^aws(?: |$)/, options: ['--endpoint-url'], value: IMITATES_AMAZON },
   { programs: /^aws$/, operand: /^dynamodb$/, options: ['--endpoint-url'], value: /^https?:\/\/(?:localhost|127\.0\.0\.1):8000\/?$/ },
   // A topic that is named for tests; a name with signs stands for others too.
-  { programs: /^kafka-topics/, options: ['--topic'], value: /^(?:(?:[\w-]+[_-])?tests?(?:[_-]?\d{1,4})?|tests?[_-][\w-]+)$/, unless: /^$|\uFFFC|^(?!(?:--bootstrap-server=)?(?:localhost|127\.0\.0\.1|kafka|broker|redpanda):\d+$)[^]*:\d{2,5}/ },
+  { programs: /^kafka-topics/, options: ['--topic'], value: /^(?:(?:[\w-]+[_-])?tests?(?:[_-]?\d{1,4})?|tests?[_-][\w-]+)$/, unless: /^$|\uFFFC|^--?(?:z|com)|^(?!(?:--bootstrap-server=)?(?:localhost|127\.0\.0\.1|kafka|broker|redpanda):\d+$)[^]*:\d{2,5}/ },
   // Queues of a virtual host that is named for tests; the broker is this machine's unless another is named.
-  { programs: /^rabbitmqctl/, operand: /^(?:purge|delete)_queue$/, options: ['-p', '--vhost'], value: /^\/?tests?$/, unless: /^(?:-n|--node|--formatter)/ },
+  { programs: /^rabbitmqctl/, operand: /^(?:purge|delete)_queue$/, options: ['-p', '--vhost'], value: /^\/?tests?$/, unless: /^(?:-n|--node|--formatter)/, variables: 'RABBITMQ_' },
   // A server whose data stand in a temporary folder.
   { programs: /^pg_ctl$/, options: ['-D', '--pgdata'], value: /^(?:\/private)?\/tmp\/(?!.*\.\.)[\w./-]+$/ },
   // What tests start for themselves; volumes have the name of the project before theirs.
@@ -44,16 +46,22 @@ const THROWAWAYS: readonly Throwaway[] = [
 /** True when an option says so, each time that it is given and in every round of a loop, and nothing says otherwise. */
 export function isThrownAway(given: Arguments, running: Running): boolean {
   if (running.frame.machine !== 'here' && running.frame.machine !== 'container') return false;
-  return isToldByOption(given) || isStateHere(given) || areServicesOfTests(given) || isLedToImitation(given, running) || isOwnStack(given, running) || areQueuesOfTests(given) || areBucketsOfTests(given, running);
+  return isToldByOption(given, running) || isStateHere(given) || areServicesOfTests(given) || isLedToImitation(given, running) || isOwnStack(given, running) || areQueuesOfTests(given, running) || areBucketsOfTests(given, running);
 }
 
-function isToldByOption({ name, valued, operands, all }: Arguments): boolean {
-  return THROWAWAYS.some(({ programs, operand, options, value, unless }) => {
+function isToldByOption({ name, valued, operands, all }: Arguments, running: Running): boolean {
+  return THROWAWAYS.some(({ programs, operand, options, value, unless, variables }) => {
     if (!programs.test(name) || (unless !== undefined && all.some((word) => unless.test(textOf(word))))) return false;
+    if (variables !== undefined && setsVariable(variables, running)) return false;
     if (operand !== undefined && !operands.some((word) => operand.test(only(word)))) return false;
     const words = valued.flatMap(({ option, word }) => (options.includes(option) ? [word] : []));
     return words.length > 0 && words.every(({ values }) => values.every(({ text }) => value.test(text) && !OF_OTHERS.test(text)));
   });
+}
+
+/** True when the call sets or exports a variable that begins so. */
+function setsVariable(start: string, { frame: { analysis } }: Running): boolean {
+  return analysis.flows.some(({ command: { words, assignments } }) => assignments.some(({ name }) => name.startsWith(start)) || words.some((word) => textOf(word).startsWith(start)));
 }
 
 /** `wrangler kv key delete --local`: what it imitates for development stands in a folder of the project. */
@@ -77,8 +85,9 @@ function areServicesOfTests({ name, operands, all }: Arguments): boolean {
 const NAMED_FOR_TESTS = /^(?:[\w-]+[._-])?tests?(?:[._-]?\d{1,4})?$|^tests?[._-][\w.-]+$/i;
 
 /** `rabbitmqadmin purge queue name=test.jobs`: the broker is this machine's unless another is named. */
-function areQueuesOfTests({ name, valued, operands, all }: Arguments): boolean {
-  if (name !== 'rabbitmqadmin' || all.some((word) => /^(?:-[cN]|--(?:config|node|base-uri|\w*prefix))/.test(textOf(word)))) return false;
+function areQueuesOfTests({ name, valued, operands, all }: Arguments, running: Running): boolean {
+  if (name !== 'rabbitmqadmin' || all.some((word) => /^(?:-[cNU]|--(?:c|n|base|u(?!ser)|[\w-]*prefix))/.test(textOf(word)))) return false;
+  if (setsVariable('RABBITMQ', running) || !valued.every(({ option, word }) => !/^(?:-P|--port)$/.test(option) || only(word) === '15672')) return false;
   if (!valued.every(({ option, word }) => !/^(?:-H|--host)$/.test(option) || /^(?:localhost|127\.0\.0\.1)$/.test(only(word)))) return false;
   const [verb, sort, ...rest] = operands.map(only);
   const names = rest.filter((each) => each.startsWith('name=')).map((each) => each.slice('name='.length));
@@ -92,8 +101,9 @@ const OWN_SERVER = 'local';
 const NAMES_SERVER = /^(?:--(?:insecure|quiet|json) )*alias (?:(?:list|ls)(?: [\w-]+)?|(?:set|s) (\w[\w-]*) (\S+)(?: [^\s-]\S*){0,2}(?: --api (?:S3v[24]|s3v[24]))?(?: --(?:insecure|quiet|json))*)$/;
 
 /** `mc rb --force local/test-uploads`: buckets that are named for tests, on a server of this machine. */
-function areBucketsOfTests({ name, operands }: Arguments, { frame: { analysis } }: Running): boolean {
-  if (!/^mc r[mb]$/.test(name) || operands.length === 0) return false;
+function areBucketsOfTests({ name, operands }: Arguments, { frame: { analysis, machine } }: Running): boolean {
+  // In a container the name may stand for any server.
+  if (!/^mc r[mb]$/.test(name) || operands.length === 0 || machine !== 'here') return false;
   const told = new Map<string, boolean>();
   for (const { command } of analysis.flows) {
     const [first, ...rest] = command.words.map(only);
@@ -103,10 +113,11 @@ function areBucketsOfTests({ name, operands }: Arguments, { frame: { analysis } 
       if (called !== undefined) told.set(called, told.get(called) !== false && HERE.test(server));
     }
     // `MC_HOST_local` names another server, and other files of settings have other names.
-    if (command.assignments.some((each) => each.name.startsWith('MC_')) || command.words.some((word) => /^(?:MC_|--config-dir|-C$)/.test(textOf(word)))) return false;
+    if (command.assignments.some((each) => each.name.startsWith('MC_')) || command.words.some((word) => /^(?:MC_|--?config-dir|-C$)/.test(textOf(word)))) return false;
+    if ([...command.words, ...command.redirections.map(({ target }) => target)].some((word) => /(?:^|\/)\.mc(?:li)?(?:\/|$)/.test(textOf(word)))) return false;
   }
   return operands.every((word) => {
-    const [, server = '', bucket = ''] = /^([\w-]+)\/([\w.-]+)(?:\/[\w./-]*)?$/.exec(only(word)) ?? [];
+    const [, server = '', bucket = ''] = /^(?!.*\.\.)([\w-]+)\/([\w.-]+)(?:\/[\w./-]*)?$/.exec(only(word)) ?? [];
     return (told.get(server) ?? server === OWN_SERVER) && NAMED_FOR_TESTS.test(bucket) && !OF_OTHERS.test(bucket);
   });
 }
@@ -127,7 +138,7 @@ interface Imitation {
 
 const IMITATIONS: readonly Imitation[] = [
   { programs: /^aws(?: |$)/, variable: 'AWS_ENDPOINT_URL', value: IMITATES_AMAZON, unless: /^(?:--endpoint-url|AWS_IGNORE_CONFIGURED)/ },
-  { programs: /^az storage /, variable: 'AZURE_STORAGE_CONNECTION_STRING', value: /^UseDevelopmentStorage=true;?$|^DefaultEndpointsProtocol=http;AccountName=devstoreaccount1;(?!.*(?:Suffix|AccountName=.*AccountName=))(?:\w+=[\w+/=]+;)*(?:\w+Endpoint=http:\/\/(?:localhost|127\.0\.0\.1):1000\d\/devstoreaccount1;?)+$/, unless: /^(?:--(?:connection-string|account-|sas-token|\w+-endpoint|auth-mode|ids)|AZURE_STORAGE_(?!CONNECTION_STRING))/ },
+  { programs: /^az storage (?:blob|container) /, variable: 'AZURE_STORAGE_CONNECTION_STRING', value: /^UseDevelopmentStorage=true;?$|^DefaultEndpointsProtocol=http;AccountName=devstoreaccount1;(?!.*(?:Suffix|AccountName=.*AccountName=))(?:\w+=[\w+/=]+;)*(?:\w+Endpoint=http:\/\/(?:localhost|127\.0\.0\.1):1000\d\/devstoreaccount1;?)+$/, unless: /^(?:--(?:connection-string|account-|sas-token|\w+-endpoint|auth-mode|ids)|AZURE_STORAGE_(?!CONNECTION_STRING))/ },
 ];
 
 /** By a variable that stands before the command or is exported before it, and by nothing else. */

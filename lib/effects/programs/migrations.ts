@@ -26,6 +26,7 @@ export const MIGRATIONS: readonly Row[] = [
       ['liquibase --url=jdbc:postgresql://localhost:5432/shop drop-all', 'destroy database:drop'],
       ['liquibase --url=jdbc:postgresql://db.test/shop_test drop-all', 'destroy database:drop'],
       ['liquibase --defaults-file=live.properties --url=jdbc:h2:mem:a drop-all', 'destroy database:drop'],
+      ['liquibase --liquibase-property-file=live.properties --url=jdbc:h2:mem:a drop-all', 'destroy database:drop'],
       ['liquibase --url=jdbc:h2:mem:a --url=jdbc:postgresql://db.test/shop drop-all', 'destroy database:drop'],
     ],
   },
