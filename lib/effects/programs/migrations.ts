@@ -96,7 +96,31 @@ export const MIGRATIONS: readonly Row[] = [
     ],
   },
   { program: 'alembic', operands: 'text', options: { '-c': 'text', '--config': 'text', '-n': 'text', '--name': 'text', '-x': 'text' }, effects: [{ kind: 'execute', resource: 'project-script' }], examples: [['alembic -x url=postgres://live/app downgrade base', 'destroy database'], ['alembic -c a.ini upgrade head', 'execute project-script:upgrade head']] },
-  { program: 'prisma | knex | sequelize | typeorm | drizzle-kit | flyway | liquibase', operands: 'text', effects: [{ kind: 'execute', resource: 'project-script' }], examples: [['npx prisma generate', 'execute project-script:generate']] },
+  // Behind an option that is not known, the subcommand may be any operand.
+  {
+    program: 'flyway | liquibase',
+    operands: 'text',
+    dashed: true,
+    options: {
+      '--url': 'text', '--username': 'text', '--password': 'text', '--changelog-file': 'text', '--changeLogFile': 'text', '--driver': 'text', '--classpath': 'text', '--log-level': 'text', '--logLevel': 'text', '--default-schema-name': 'text',
+      '--defaults-file': 'use', '--defaultsFile': 'use', '--search-path': 'text', '--contexts': 'text', '--labels': 'text',
+    },
+    effects: [
+      { kind: 'execute', resource: 'project-script' },
+      { kind: 'destroy', resource: 'database', name: 'drop', when: { line: /^(?:drop-?all|(?:\S+ )*clean)(?: |$)/i } },
+    ],
+    examples: [
+      ['liquibase --url jdbc:postgresql://db.test/shop drop-all', 'destroy database:drop'],
+      ['liquibase --url jdbc:postgresql://localhost:5432,db.test:5432/shop_test drop-all', 'destroy database:drop'],
+      ['liquibase --username robin --log-file a.log dropAll', 'destroy database:drop'],
+      ['flyway migrate clean', 'destroy database:drop'],
+      ['liquibase --username robin --url jdbc:postgresql://localhost:5432/shop_test drop-all'],
+      ['liquibase --changelog-file drop-all.xml update', 'execute project-script:update'],
+      ['liquibase --log-file drop-all.log update', 'execute project-script'],
+      ['flyway -url=jdbc:h2:a migrate', 'execute project-script:migrate'],
+    ],
+  },
+  { program: 'prisma | knex | sequelize | typeorm | drizzle-kit', operands: 'text', effects: [{ kind: 'execute', resource: 'project-script' }], examples: [['npx prisma generate', 'execute project-script:generate']] },
   {
     program: 'migrate',
     operands: 'text',

@@ -186,13 +186,15 @@ export const TEXT: readonly Row[] = [
     options: QUERY_OPTIONS,
     pairs: ['--arg', '--argjson', '--slurpfile', '--rawfile'],
     // Where the format of a file is told, its name may stand alone; beside a file, `.env` is mostly a key of it.
-    variants: [{ when: { any: ['-i', '--inplace', '--in-place'] }, operands: { skip: 1, each: 'write' } }, { when: { any: ['-f', '--from-file'] }, operands: 'read' }, { when: { any: ['-p', '--input-format'], line: /^(?:\.env(?:\.\w+)?$|[^\s/~]*[/~]\S*$)/ }, operands: 'read' }, { when: { value: /^(?:-p|--input-format)=p/, operand: /^\.env(?:\.\w+)?$/ }, operands: 'read' }],
+    variants: [{ when: { any: ['-i', '--inplace', '--in-place'] }, operands: { skip: 1, each: 'write' } }, { when: { any: ['-f', '--from-file'] }, operands: 'read' }, { when: { any: ['-p', '--input-format'], line: /^(?:\.env(?:\.\w+)?$|[^\s/~]*[/~]\S*$)/ }, operands: 'read' }, { when: { value: /^(?:-p|--input-format)=p/, operand: /^\.env(?:rc$|(?:\.[\w-]+)*$)/ }, operands: 'read' }],
     prints: [{ amount: 'all', when: { operand: /^\s*\.\s*$/ } }, { amount: 'all', when: { any: ['-p', '--input-format'], line: /^\.env\S*$/ } }, { amount: 'all', when: { value: /^(?:-p|--input-format)=p/, operand: /^\.env/ } }, { amount: 'all', when: { operands: 'none' } }, { amount: 'little' }],
     examples: [
       ['jq .x a.json', 'read /home/u/proj/a.json'],
       ['yq -p props .env', 'read /home/u/proj/.env'],
       ['yq -p props -o json .env.local', 'read /home/u/proj/.env.local'],
       ['yq -p props .env a.properties', 'read /home/u/proj/.env'],
+      ['yq -p props .env.prod.local', 'read /home/u/proj/.env.prod.local'],
+      ['yq -p props .environment.name a.properties', 'read /home/u/proj/a.properties'],
       ["yq -p yaml '.env' values.yaml", 'read /home/u/proj/values.yaml'],
       ['jq -n env', 'reveal-environment environment:all'],
       ["jq -n '$ENV.GITHUB_TOKEN'", 'reveal-environment environment:GITHUB_TOKEN'],
