@@ -66,7 +66,7 @@ function lettered(language: string, source: string, at: number): LiteralMark | u
   if (form === undefined || before?.test(source[at - 1] ?? '') !== true) return undefined;
   form.lastIndex = at;
   const [whole, letter, open] = form.exec(source) ?? [];
-  if (whole === undefined || open === undefined || (language === 'ruby' && isRemainder(source, at))) return undefined;
+  if (whole === undefined || open === undefined || (language === 'ruby' && isRemainder(source, at, letter !== ''))) return undefined;
   const isPlain = letter === 'q';
   const close = CLOSING[open];
   return { open: whole.length, close: close ?? open, ...(close === undefined ? {} : { nests: open }), quote: isPlain ? "'" : '"', way: isPlain ? 'raw' : 'escaped', opening: isPlain ? undefined : OPENINGS[`${language} "`], formatted: false };
@@ -75,8 +75,8 @@ function lettered(language: string, source: string, at: number): LiteralMark | u
 /** Words of ruby behind which a value begins, and not what takes one. */
 const BEFORE_VALUE = /(?<![\w@$.])(?:abort|and|do|else|elsif|fail|if|in|not|or|print|puts|raise|return|then|unless|until|warn|when|while|yield)$/;
 
-/** True where `%` takes a value before it, on the same line: `7 %(…)`. Of a name it is not known what it is. */
-function isRemainder(source: string, at: number): boolean {
+/** True where `%` takes a value before it, on the same line: `7 %(…)`. Of a name it is not known what it is: with a letter (`read %Q[…]`) it is taken for a method. */
+function isRemainder(source: string, at: number, isLettered: boolean): boolean {
   let end = at;
   for (;;) {
     const before = source[end - 1];
@@ -85,5 +85,5 @@ function isRemainder(source: string, at: number): boolean {
     else break;
   }
   const before = source.slice(Math.max(0, end - 20), end);
-  return end < at && /[\w)\]}"'`?!]$/.test(before) && !BEFORE_VALUE.test(before);
+  return end < at && /[\w)\]}"'`?!]$/.test(before) && !BEFORE_VALUE.test(before) && !(isLettered && /(?<![\w@$])[A-Za-z_]\w*[?!]?$/.test(before));
 }
