@@ -1,5 +1,6 @@
 import { sensitivePaths } from 'ck-guard:rules';
 import { folderOf, nameOf } from '../../paths/names.js';
+import { isWithin } from '../../paths/within.js';
 import { rulesFor } from '../../rules/load.js';
 import { exemptionOf } from '../../rules/match.js';
 import { sensitivityOf, sensitivityOfGlob } from '../../rules/sensitive.js';
@@ -19,7 +20,7 @@ export async function withoutRenamed(effects: readonly Effect[], ruleWorld: Rule
     if (renames && kind === 'write') destinations.set(program, effect);
     const destination = renames && kind === 'read' ? destinations.get(program) : undefined;
     const arrived = destination === undefined ? undefined : asItArrives(effect, destination, world.disk);
-    if (arrived === undefined || leavesItsPlace(effect, arrived, ruleWorld.anchors) || !(await isKeptAs(arrived, ruleWorld, world))) kept.push(effect);
+    if (arrived === undefined || leavesItsPlace(effect, arrived, ruleWorld.anchors) || isSentOn(arrived, effects) || !(await isKeptAs(arrived, ruleWorld, world))) kept.push(effect);
   }
   return kept.reverse();
 }
@@ -33,6 +34,11 @@ function asItArrives({ target: source }: Effect, destination: Effect, disk: Disk
   if (source.kind !== 'path' || target.kind !== 'path' || target.glob) return undefined;
   if (disk.kindOf(target.path) !== 'folder' && !IS_FOLDER.test(target.written)) return destination;
   return { ...destination, target: { ...source, path: `${target.path}/${nameOf(source.path)}` } };
+}
+
+/** True for a copy in a folder that the call sends off the machine. */
+function isSentOn({ target: copy }: Effect, effects: readonly Effect[]): boolean {
+  return copy.kind === 'path' && effects.some(({ kind, target }) => kind === 'send' && target.kind === 'path' && isWithin(copy.path, target.path));
 }
 
 /** Folders that a web server gives to everybody, and those of disks that are carried away. */
