@@ -7,7 +7,7 @@ import { bundleTogether, cannotStart, pluginOf } from './bundle.js';
 import { OPENCODE_PLUGIN } from './registration.js';
 import { alone } from './parts/alone.js';
 import { bundleInParts, type Program } from './parts/bundle.js';
-import { type PackFiles, writePack } from './parts/folder.js';
+import { type Bundled, writePack } from './parts/folder.js';
 import { lookedAt, nothingToRun, ordinary } from './parts/samples.js';
 import { thirdParties, thirdPartyText } from './third-party.js';
 
@@ -25,14 +25,14 @@ export async function build(): Promise<void> {
   try {
     const [inGuard, inSlow, inCommand] = await Promise.all([
       bundleInParts(GUARD),
-      bundleInParts(SLOW_GUARD),
+      slowGuardsInParts(),
       bundleTogether({ 'ck-guard': `import './scripts/ck-guard.js';` }),
       ...deciding.map((id) => writeFile(join(fresh, `${id}.cjs`), aloneEntry(id))),
       cp(join(root, 'rules'), join(fresh, 'rules'), { recursive: true }),
       writeFile(join(fresh, OPENCODE_PLUGIN), await pluginOf('scripts/opencode/plugin.ts')),
       writeFile(join(fresh, 'ckconfig.schema.json'), `${JSON.stringify(configJsonSchema(), null, 2)}\n`),
     ]);
-    await writePack(new Map([...inGuard.files, ...forEach(SLOW, inSlow.files), ...inCommand.files]), fresh);
+    await writePack(new Map([...inGuard.files, ...inSlow.files, ...inCommand.files]), fresh);
     await writeFile(join(fresh, 'THIRD-PARTY.md'), thirdPartyText(thirdParties([...inGuard.modules, ...inSlow.modules, ...inCommand.modules], root)));
     await rm(DIST, { recursive: true, force: true });
     await rename(fresh, DIST);
@@ -79,10 +79,12 @@ const SLOW_GUARD: Program = {
   inParts: nothingToRun,
 };
 
-/** The files of a program, and instead of its entry a copy for each name. */
-function forEach(names: readonly string[], files: PackFiles): PackFiles {
-  const entry = files.get(`${SLOW_GUARD.name}.cjs`) ?? '';
-  return new Map([...[...files].filter(([path]) => path !== `${SLOW_GUARD.name}.cjs`), ...names.map((name): [string, string] => [`${name}.cjs`, entry])]);
+/** Their program, with a copy of its entry for each in its place. */
+async function slowGuardsInParts(): Promise<Bundled> {
+  const { files, modules } = await bundleInParts(SLOW_GUARD);
+  const entry = `${SLOW_GUARD.name}.cjs`;
+  const copied = [...files].flatMap(([path, text]): [string, string][] => (path === entry ? SLOW.map((id) => [`${id}.cjs`, text]) : [[path, text]]));
+  return { files: new Map(copied), modules };
 }
 
 /** The bundle of one deciding guard, for the host to start where that guard has a handler of its own. */

@@ -166,7 +166,7 @@ const BEGINNING = /^[\w=-]*(?![?*{])/;
 /** True for a word that one of the patterns tells as a whole. Only those that begin as it does are compiled. */
 export function isOneOf(word: string, patterns: readonly string[]): boolean {
   const like = patterns.filter((pattern) => word.startsWith(BEGINNING.exec(pattern)?.[0] ?? ''));
-  return like.some((pattern) => pattern === word && BEGINNING.exec(pattern)?.[0] === word) || (like.length > 0 && new RegExp(`^(?:${like.join('|')})$`).test(word));
+  return (like.includes(word) && BEGINNING.exec(word)?.[0] === word) || (like.length > 0 && new RegExp(`^(?:${like.join('|')})$`).test(word));
 }
 
 /** All names, of one to three words. */

@@ -1,6 +1,7 @@
 import { IN_USE, LOCAL_CLUSTER, TO_KEEP } from '../../effects/environment-names.js';
 import { isShellTool } from '../../tools.js';
 import type { Finding, PreToolUse } from '../../types.js';
+import { textBefore } from './text-before.js';
 
 /** Characters before a command that are looked at. */
 const MAX_BEFORE = 2_000;
@@ -82,7 +83,6 @@ const CHOICES: readonly Choice[] = [
 export function isChosenFirst({ rule, effect: { span, via, machine, program } }: Finding, { tool, input: { command } }: PreToolUse): boolean {
   if (!isShellTool(tool) || typeof command !== 'string' || span === undefined || machine !== 'here' || via.some((each) => each !== 'xargs')) return false;
   const own = command.slice(span.start, span.end).trim();
-  const cut = span.start > MAX_BEFORE;
-  const before = `${cut ? 'x' : ''}${command.slice(cut ? span.start - MAX_BEFORE : 0, span.start)}`.replace(/ ?\\\n\s{0,40}/g, ' ');
+  const before = textBefore(command, span.start, MAX_BEFORE).replace(/ ?\\\n\s{0,40}/g, ' ');
   return CHOICES.some((choice) => choice.rule === rule.id && choice.programs.test(program) && choice.own.test(own) && choice.isChosen(before, own));
 }

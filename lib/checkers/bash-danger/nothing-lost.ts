@@ -7,6 +7,7 @@ import { isChosenFirst } from './chosen-first.js';
 import { loseNothing } from './names-that-go.js';
 import { cameInSession, isNewRepository } from './of-session.js';
 import { unlessUnchanged } from './taken-files.js';
+import { textBefore } from './text-before.js';
 import { takesRepository } from './unsaved-work.js';
 
 type LostWorld = Pick<World, 'run' | 'home' | 'disk' | 'memory' | 'builds' | 'project'>;
@@ -57,7 +58,7 @@ function areAppliedFirst(stopping: readonly Finding[], { input: { command } }: P
   return stopping.every(({ rule, effect: { span, via } }) => {
     if (rule.id !== 'git/delete-history') return true;
     if (typeof command !== 'string' || span === undefined || via.length > 0) return false;
-    const before = span.start > MAX_BEFORE ? `x${command.slice(span.start - MAX_BEFORE, span.start)}` : command.slice(0, span.start);
+    const before = textBefore(command, span.start, MAX_BEFORE);
     const [drop, applied] = [DROP.exec(command.slice(span.start, span.end)), APPLIED.exec(before)];
     return drop !== null && applied !== null && (drop.groups?.['stash'] ?? LAST) === (applied.groups?.['stash'] ?? LAST);
   });
