@@ -54,4 +54,5 @@ export const DATA_PLATFORMS: readonly Row[] = [
       ['airflow dags list'],
     ],
   },
+  { program: 'kaggle datasets delete | kaggle kernels delete | kaggle models delete', operands: 'text', variants: [{ when: { any: ['--help', '-h'] }, effects: [] }], effects: [{ kind: 'destroy', resource: 'cloud' }], examples: [['kaggle datasets delete a/b -y', 'destroy cloud:a/b'], ['kaggle datasets list']] },
 ];

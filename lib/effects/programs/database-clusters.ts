@@ -202,4 +202,5 @@ export const DATABASE_CLUSTERS: readonly Row[] = [
     effects: [{ kind: 'destroy', resource: 'data-store', name: 'state', when: { line: /^clear(?: |$)/ } }],
     examples: [['meltano state clear shop-to-warehouse --force', 'destroy data-store:state'], ['meltano state list'], ['meltano state get shop-to-warehouse']],
   },
+  { program: 'kubectl cnpg', operands: 'text', options: { '-n': 'text', '--namespace': 'text', '--context': 'text' }, effects: [{ kind: 'destroy', resource: 'cluster', when: { line: /^(?:destroy|fencing on|hibernate on)(?: |$)/ } }], examples: [['kubectl cnpg destroy shop 1', 'destroy cluster'], ['kubectl cnpg status shop']] },
 ];

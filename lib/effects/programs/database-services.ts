@@ -1,4 +1,5 @@
 import type { Row } from '../command/row.js';
+import { ONLY_TELLS, TAKES_AWAY } from './conditions/taking-away.js';
 
 /** Command lines of databases that others run: statements for them, and what takes away or overwrites what they keep. */
 export const DATABASE_SERVICES: readonly Row[] = [
@@ -185,5 +186,21 @@ export const DATABASE_SERVICES: readonly Row[] = [
       { kind: 'destroy', resource: 'database', name: 'drop', when: { value: /^--javascript\.execute-string=(?![^]*\bFILTER\b)[^]*\bREMOVE\b/ } },
     ],
     examples: [["arangosh --javascript.execute-string 'db._dropDatabase(\"shop\")'", 'destroy database:drop'], ["arangosh --javascript.execute-string 'db._collections()'"], ["arangosh --javascript.execute-string 'db._query(\"FOR u IN users REMOVE u IN users\")'", 'destroy database:drop'], ["arangosh --javascript.execute-string 'db._query(\"FOR u IN users FILTER u.id == 7 REMOVE u IN users\")'"]],
+  },
+  {
+    program: 'pscale | neonctl | neon | turso | xata | atlas | mongocli | upstash | convex | fauna | influxd | cockroach-cloud | ccloud | bq',
+    operands: 'text',
+    options: { '--org': 'text', '--project': 'text', '--project-id': 'text', '--projectId': 'text', '--project_id': 'text', '--location': 'text', '--dataset_id': 'text', '--format': 'text' },
+    // A password that is taken away is made anew.
+    variants: [{ when: { any: ONLY_TELLS }, effects: [] }, { when: { line: /^(?:password|service-token|api-keys?|auth api-tokens) / }, effects: [] }],
+    effects: [{ kind: 'destroy', resource: 'database', when: { operand: TAKES_AWAY } }],
+    examples: [
+      ['pscale database delete app --force', 'destroy database:database delete app'],
+      ['neonctl branches list'],
+      ['pscale password delete app main web --force'],
+      ['pscale branch delete app password', 'destroy database'],
+      ['bq rm -r -f -d app', 'destroy database:rm app'],
+      ["bq --project_id p --location EU query 'DROP TABLE a.b'", 'destroy database:drop'],
+    ],
   },
 ];

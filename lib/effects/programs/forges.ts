@@ -1,8 +1,9 @@
 import type { Row } from '../command/row.js';
+import { ONLY_TELLS, TAKES_AWAY } from './conditions/taking-away.js';
 
 const GH = { '-R': 'text', '--repo': 'text', '-t': 'text', '--title': 'text', '-b': 'text', '--body': 'text', '-F': 'read', '--body-file': 'read', '--json': 'text', '-q': 'query', '--jq': 'query', '-l': 'text', '--label': 'text', '-a': 'text', '-L': 'text', '-B': 'text', '-H': 'text' } as const;
 
-/** Command lines of GitHub, GitLab and their like. */
+/** Command lines of GitHub, GitLab and their like, and of servers for continuous integration. */
 export const FORGES: readonly Row[] = [
   { program: 'hg | svn | jj | bzr | brz | fossil', operands: 'text', options: { '--config': 'text', '-R': 'text', '--cwd': 'text' }, examples: [['hg log']] },
   {
@@ -135,4 +136,20 @@ export const FORGES: readonly Row[] = [
     examples: [["gh alias set --shell x 'rm -rf build'", 'delete -r /home/u/proj/build'], ["gh alias set co 'pr checkout'", 'persist program:gh']],
   },
   { program: 'gh pr merge | glab mr merge', operands: 'text', options: GH, effects: [{ kind: 'change-service', resource: 'repository', name: 'merge', when: { any: ['--admin'] } }], examples: [['gh pr merge 1 --admin', 'change-service repository:merge'], ['gh pr merge 1']] },
+  {
+    program: 'jenkins-cli | circleci | buildkite-agent | bk | drone | tkn | argo | travis | codefresh | teamcity | berg | fj | woodpecker-cli',
+    operands: 'text',
+    options: { '-s': 'text', '-n': 'text' },
+    variants: [{ when: { any: ONLY_TELLS }, effects: [] }],
+    effects: [{ kind: 'destroy', resource: 'forge', when: { operand: TAKES_AWAY } }],
+    examples: [['circleci context delete github org prod', 'destroy forge:context delete github org prod'], ['fj repo delete shop/api', 'destroy forge:repo delete shop/api'], ['fj repo view shop/api'], ['circleci config validate']],
+  },
+  { program: 'gitlab-runner', operands: 'text', effects: [{ kind: 'destroy', resource: 'forge', when: { operand: /^(?:unregister|uninstall|reset-token)$/ } }], examples: [['gitlab-runner unregister --all-runners', 'destroy forge:unregister'], ['gitlab-runner list']] },
+  {
+    program: 'gh run delete | gh workflow disable | gh repo deploy-key delete | gh org delete | gh project delete | gh issue transfer | glab variable delete | glab repo transfer | glab schedule delete | glab runner delete | glab snippet delete | glab label delete | glab milestone delete | glab deploy-key delete',
+    operands: 'text',
+    options: { '-R': 'text', '--repo': 'text' },
+    effects: [{ kind: 'destroy', resource: 'forge' }],
+    examples: [['gh workflow disable ci.yml', 'destroy forge:ci.yml']],
+  },
 ];

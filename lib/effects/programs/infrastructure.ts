@@ -1,4 +1,5 @@
 import type { Row } from '../command/row.js';
+import { ONLY_TELLS, TAKES_AWAY } from './conditions/taking-away.js';
 
 /** What manages infrastructure and machines by plans, playbooks and stacks. */
 export const INFRASTRUCTURE: readonly Row[] = [
@@ -132,4 +133,42 @@ export const INFRASTRUCTURE: readonly Row[] = [
   { program: 'ansible-vault view | ansible-vault decrypt', operands: 'read', effects: [{ kind: 'reveal-environment', resource: 'credential', name: 'ansible vault' }], examples: [['ansible-vault view a.yml', 'reveal-environment credential:ansible vault']] },
   { program: 'salt | salt-ssh', operands: { skip: 2, each: 'command' }, options: { '-E': 'text', '-L': 'text', '-G': 'text', '-C': 'text', '-N': 'text' }, examples: [["salt '*' cmd.run 'rm -rf /srv'", 'delete -r /srv'], ["salt '*' test.ping"]] },
   { program: 'salt-call', operands: { skip: 1, each: 'command' }, options: { '-c': 'text', '-l': 'text' }, examples: [["salt-call --local cmd.run 'rm -rf /srv'", 'delete -r /srv']] },
+  {
+    program: 'nomad',
+    operands: 'text',
+    options: { '-address': 'text', '-namespace': 'text', '-region': 'text', '-token': 'text', '-deadline': 'text', '-m': 'text' },
+    dashed: true,
+    variants: [{ when: { any: [...ONLY_TELLS, '-help', '-disable'] }, effects: [] }],
+    effects: [
+      { kind: 'destroy', resource: 'infrastructure', when: { operand: TAKES_AWAY } },
+      { kind: 'destroy', resource: 'infrastructure', when: { operand: /^(?:stop|deregister|remove-peer)$/ } },
+      { kind: 'change-service', resource: 'infrastructure', name: 'drain', when: { operand: /^drain$/, any: ['-enable'] } },
+      { kind: 'change-service', resource: 'infrastructure', name: 'eligibility', when: { operand: /^eligibility$/, any: ['-disable'] } },
+    ],
+    examples: [
+      ['nomad job stop -purge api', 'destroy infrastructure:job stop api'],
+      ['nomad node drain -enable n', 'change-service infrastructure:drain'],
+      ['nomad namespace delete x', 'destroy infrastructure'],
+      ['nomad job status api'],
+      ['nomad system gc'],
+    ],
+  },
+  {
+    program: 'ceph | knife | consul-template | boundary | waypoint | rancher | okteto | garden | devspace | skaffold | werf | lxc | incus | virsh | VBoxManage | vboxmanage | prlctl | qm | pct | govc | packer | faas-cli | fission | kn | linkerd | cilium | argocd | flux | istioctl | juju | maas | ovhcloud | upctl | vagrant | multipass | limactl | atmos',
+    operands: 'text',
+    options: { '-n': 'text', '--namespace': 'text', '--context': 'text', '-s': 'text', '--kube-context': 'text' },
+    variants: [{ when: { any: ONLY_TELLS }, effects: [] }],
+    effects: [
+      { kind: 'destroy', resource: 'infrastructure', idle: 'thrown-away', when: { operand: TAKES_AWAY } },
+      { kind: 'destroy', resource: 'infrastructure', when: { operand: /^(?:dismiss|unregistervm|bulk_delete|destroy-model|destroy-controller|kill-controller)$/ } },
+    ],
+    examples: [['skaffold delete --kube-context kind-dev'], ['skaffold delete --kube-context=minikube -p dev'], ['skaffold delete --kube-context kind-live', 'destroy infrastructure'], ['skaffold delete --kube-context gke_shop', 'destroy infrastructure'], ['skaffold delete', 'destroy infrastructure:delete'], ['skaffold delete --kube-context kind-dev --kubeconfig a', 'destroy infrastructure'], ['virsh undefine web', 'destroy infrastructure:undefine web'], ['argocd proj delete x', 'destroy infrastructure:proj delete x'], ['flux -n apps delete kustomization shop -s', 'destroy infrastructure'], ['govc vm.destroy web', 'destroy infrastructure:vm.destroy web'], ['flux -n apps get kustomizations'], ['lxc list'],
+      ['lxc config unset web limits.cpu'],
+      ['incus config unset c1 x.y'],
+      ['argocd app unset guestbook -p image'],
+      ['lxc network detach lxdbr0 web'],
+      ['incus delete web', 'destroy infrastructure:delete web'],
+    ],
+  },
+  { program: 'puppet resource', operands: 'text', variants: [{ when: { any: ['--noop'] }, effects: [] }], effects: [{ kind: 'destroy', resource: 'infrastructure', when: { operand: /^ensure=(?:absent|purged|stopped)$/ } }], examples: [['puppet resource file /srv/a ensure=absent', 'destroy infrastructure'], ['puppet resource user robin'], ['puppet resource file /srv/a ensure=absent --noop']] },
 ];

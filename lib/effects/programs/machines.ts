@@ -1,7 +1,7 @@
 import type { Row } from '../command/row.js';
 import { ONLY_TELLS } from './conditions/taking-away.js';
 
-/** What runs machines: hosts of virtual ones, and the controllers of real ones. */
+/** Hypervisors, controllers of server hardware, and what installs or tears down the machines of a cluster. */
 export const MACHINES: readonly Row[] = [
   {
     program: 'pvesh | pveum | pvecm | pvesm | pveceph | proxmox-backup-client | proxmox-backup-manager',

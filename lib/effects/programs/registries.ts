@@ -53,4 +53,5 @@ export const REGISTRIES: readonly Row[] = [
       ['dotnet nuget list source'],
     ],
   },
+  { program: 'snapcraft close | snapcraft unregister', operands: 'text', effects: [{ kind: 'destroy', resource: 'registry' }], examples: [['snapcraft close shop stable', 'destroy registry'], ['snapcraft status shop']] },
 ];

@@ -1,11 +1,12 @@
 import type { Consequence, Row } from '../command/row.js';
+import { TAKES_AWAY } from './conditions/taking-away.js';
 import { FOREIGN_PACKAGE } from './conditions/package-hosts.js';
 
 const SHOWS = (name: string): readonly Consequence[] => [{ kind: 'reveal-environment', resource: 'credential', name }];
 
 const INFISICAL = { '--path': 'text', '--env': 'text', '--projectId': 'text', '--name': 'text', '--type': 'text' } as const;
 
-/** Programs that keep secrets, and what makes them show one. */
+/** Programs that keep secrets: what makes them show one, or lose one. */
 export const SECRETS: readonly Row[] = [
   {
     program: 'security',
@@ -234,4 +235,26 @@ export const SECRETS: readonly Row[] = [
       ['direnv dump', 'reveal-environment environment:all'],
     ],
   },
+  {
+    program: 'vault | bao | op | doppler | infisical | akeyless | conjur | bws',
+    operands: 'text',
+    options: { '-p': 'text', '--project': 'text', '-c': 'text', '--config': 'text', '--vault': 'text', '--account': 'text', '--domain': 'text', '--token': 'text', '--log-level': 'text', '--address': 'text', '--namespace': 'text' },
+    effects: [
+      { kind: 'destroy', resource: 'credential', when: { operand: TAKES_AWAY } },
+      { kind: 'destroy', resource: 'credential', when: { line: /^write \S+\/destroy\// } },
+    ],
+    examples: [
+      ['vault write secret/destroy/app/api versions=3', 'destroy credential'],
+      ['vault write secret/data/app/destroy x=y'],
+      ['vault secrets disable kv/', 'destroy credential:secrets disable kv/'],
+      ['op item delete x', 'destroy credential'],
+      ['doppler secrets delete X -y', 'destroy credential'],
+      ['vault kv put secret/a b=c'],
+      ['op item list'],
+    ],
+  },
+  { program: 'vault operator seal | vault operator step-down | bao operator seal', operands: 'text', effects: [{ kind: 'change-service', resource: 'service', name: 'vault' }], examples: [['vault operator seal', 'change-service service:vault'], ['vault operator members']] },
+  { program: 'pass rm | gopass rm | gopass delete | lpass rm | bw delete | rbw remove | keepassxc-cli rm | chamber delete | credstash delete | sops updatekeys', operands: 'text', effects: [{ kind: 'destroy', resource: 'credential' }], examples: [['pass rm mail', 'destroy credential:mail']] },
+  // What signs the application on all devices of all who work on it.
+  { program: 'fastlane match nuke', operands: 'text', effects: [{ kind: 'destroy', resource: 'credential', name: 'certificates' }], examples: [['fastlane match nuke distribution', 'destroy credential:certificates'], ['fastlane match development --readonly']] },
 ];

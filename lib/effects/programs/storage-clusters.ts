@@ -1,4 +1,5 @@
 import type { Row } from '../command/row.js';
+import { ONLY_TELLS, TAKES_AWAY } from './conditions/taking-away.js';
 
 /** Storage that several machines keep together. */
 export const STORAGE_CLUSTERS: readonly Row[] = [
@@ -66,4 +67,20 @@ export const STORAGE_CLUSTERS: readonly Row[] = [
   },
   { program: 'megacli | MegaCli | MegaCli64', operands: 'text', dashed: true, effects: [{ kind: 'destroy', resource: 'disk', name: 'array', when: { any: ['-CfgLdDel', '-CfgClr', '-CfgForeign', '-LDInit', '-CfgSpanDel'] } }], examples: [['MegaCli64 -CfgLdDel -L0 -a0', 'destroy disk:array'], ['MegaCli64 -LDInfo -Lall -aALL']] },
   { program: 'swift delete', operands: 'text', options: { '-A': 'text', '-U': 'text', '-K': 'text', '--prefix': 'text' }, variants: [{ when: { any: ['--help', '-h'] }, effects: [] }], effects: [{ kind: 'destroy', resource: 'bucket' }], examples: [['swift delete --all', 'destroy bucket'], ['swift delete photos', 'destroy bucket:photos'], ['swift build'], ['swift list photos']] },
+  {
+    program: 'mc admin',
+    operands: 'text',
+    variants: [{ when: { any: ONLY_TELLS }, effects: [] }],
+    effects: [
+      { kind: 'destroy', resource: 'infrastructure', when: { operand: TAKES_AWAY } },
+      { kind: 'destroy', resource: 'infrastructure', when: { line: /^policy (?:unset|detach)(?: |$)/ } },
+    ],
+    examples: [
+      ['mc admin policy unset shop readwrite user=robin', 'destroy infrastructure'],
+      ['mc admin policy attach shop readonly --user robin'],
+      ['mc admin policy detach shop readwrite --user robin', 'destroy infrastructure'],
+      ['mc admin user remove shop robin', 'destroy infrastructure'],
+      ['mc admin user list shop'],
+    ],
+  },
 ];

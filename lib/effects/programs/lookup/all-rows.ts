@@ -1,22 +1,25 @@
 import type { Row } from '../../command/row.js';
+import { APPLICATION_PLATFORMS } from '../application-platforms.js';
 import { ARCHIVES } from '../archives.js';
 import { BACKUPS } from '../backups.js';
 import { BUILD } from '../build.js';
+import { CACHES_AND_QUEUES } from '../caches-and-queues.js';
 import { CLOUD } from '../cloud.js';
 import { CLUSTERS } from '../clusters.js';
 import { CONSOLES } from '../consoles.js';
 import { CONTAINERS } from '../containers.js';
+import { CONTENT_MANAGEMENT } from '../content-management.js';
 import { DATA_PLATFORMS } from '../data-platforms.js';
 import { DATABASE_CLUSTERS } from '../database-clusters.js';
 import { DATABASE_SERVICES } from '../database-services.js';
 import { DATABASES } from '../databases.js';
-import { DIRECTORIES } from '../directories.js';
+import { DIRECTORY_SERVICES } from '../directory-services.js';
 import { DISKS } from '../disks.js';
+import { DNS } from '../dns.js';
 import { EDITORS } from '../editors.js';
 import { FILES } from '../files.js';
 import { FORGES } from '../forges.js';
 import { GIT } from '../git.js';
-import { HOSTED } from '../hosted.js';
 import { INFRASTRUCTURE } from '../infrastructure.js';
 import { JAVASCRIPT_PACKAGES } from '../javascript-packages.js';
 import { MACHINES } from '../machines.js';
@@ -25,16 +28,16 @@ import { MIGRATIONS } from '../migrations.js';
 import { NETWORK } from '../network.js';
 import { OBJECT_STORAGE } from '../object-storage.js';
 import { PACKAGES } from '../packages.js';
-import { PLATFORMS } from '../platforms.js';
 import { PROCESSES } from '../processes.js';
-import { RARER_HOSTS } from '../rarer-hosts.js';
 import { REGISTRIES } from '../registries.js';
 import { RENAMING } from '../renaming.js';
 import { REVEALING } from '../revealing.js';
+import { SAAS } from '../saas.js';
+import { SCRIPT_RUNNERS } from '../script-runners.js';
+import { SEARCH_ENGINES } from '../search-engines.js';
 import { SECRETS } from '../secrets.js';
-import { SITES } from '../sites.js';
+import { SMALLER_CLOUDS } from '../smaller-clouds.js';
 import { STORAGE_CLUSTERS } from '../storage-clusters.js';
-import { STORES } from '../stores.js';
 import { SYSTEM } from '../system.js';
 import { TERMINAL } from '../terminal.js';
 import { TEXT } from '../text.js';
@@ -42,7 +45,56 @@ import { VIEWERS } from '../viewers.js';
 import { WEB } from '../web.js';
 import { WINDOWS } from '../windows.js';
 
-/** All that is known of programs, by domain; a program has the text of the first that knows it. */
-export const DOMAINS = { JAVASCRIPT_PACKAGES, ARCHIVES, BUILD, CLOUD: [...CLOUD, ...OBJECT_STORAGE], CLUSTERS, CONSOLES, CONTAINERS, DATABASES: [...DATABASES, ...MIGRATIONS], DISKS, EDITORS, FILES, FORGES, GIT, HOSTED: [...HOSTED, ...BACKUPS, ...DATABASE_SERVICES, ...DATA_PLATFORMS, ...REGISTRIES, ...SITES, ...RARER_HOSTS, ...DATABASE_CLUSTERS, ...STORAGE_CLUSTERS, ...DIRECTORIES, ...MACHINES, ...MAIL], INFRASTRUCTURE, NETWORK, PACKAGES, PLATFORMS, PROCESSES, RENAMING, REVEALING, SECRETS, STORES, SYSTEM, TERMINAL, TEXT, VIEWERS, WEB, WINDOWS } as const;
+/**
+ * All that is known of programs, by domain. The rows of a domain are one text in the built pack, and are read together: what is
+ * seldom called stands with its like in a domain of its own (`scripts/parts/programs.ts` says which are rare).
+ */
+export const DOMAINS = {
+  JAVASCRIPT_PACKAGES,
+  ARCHIVES,
+  BUILD,
+  CLOUD: [...CLOUD, ...OBJECT_STORAGE],
+  CLUSTERS,
+  CONSOLES,
+  CONTAINERS,
+  DATABASES: [...DATABASES, ...MIGRATIONS],
+  DISKS,
+  EDITORS,
+  FILES,
+  FORGES,
+  GIT,
+  SERVICES: [
+    ...SAAS,
+    ...BACKUPS,
+    ...SCRIPT_RUNNERS,
+    ...SEARCH_ENGINES,
+    ...DNS,
+    ...DATABASE_SERVICES,
+    ...DATA_PLATFORMS,
+    ...REGISTRIES,
+    ...CONTENT_MANAGEMENT,
+    ...SMALLER_CLOUDS,
+    ...DATABASE_CLUSTERS,
+    ...STORAGE_CLUSTERS,
+    ...DIRECTORY_SERVICES,
+    ...MACHINES,
+    ...MAIL,
+  ],
+  INFRASTRUCTURE,
+  NETWORK,
+  PACKAGES,
+  APPLICATION_PLATFORMS,
+  PROCESSES,
+  RENAMING,
+  REVEALING,
+  SECRETS,
+  CACHES_AND_QUEUES,
+  SYSTEM,
+  TERMINAL,
+  TEXT,
+  VIEWERS,
+  WEB,
+  WINDOWS,
+} as const;
 
 export const ROWS: readonly Row[] = Object.values(DOMAINS).flat();

@@ -3,8 +3,8 @@ import type { Row } from '../command/row.js';
 /** Options whose values name a project, an application or settings that not everybody sees. */
 export const NOT_LIVE = /^(?:-P|--project|-a|--app|-c|--config|-e|--env|--environment|--service)=(?:[^=]*[._/-])?(?:stag(?:e|ing)|dev(?:elopment)?|test(?:ing)?|qa|uat|sandbox|preview|review|demo|local)(?![a-z\d])/i;
 
-/** Platforms that host applications. */
-export const PLATFORMS: readonly Row[] = [
+/** Platforms that host applications (platform as a service). */
+export const APPLICATION_PLATFORMS: readonly Row[] = [
   {
     program: 'heroku | fly | flyctl | vercel | netlify | render | railway | firebase | dokku | eb | surge | now | deployctl | koyeb',
     operands: 'text',

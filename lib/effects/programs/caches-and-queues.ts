@@ -1,7 +1,8 @@
 import type { Row } from '../command/row.js';
+import { ONLY_TELLS, TAKES_AWAY } from './conditions/taking-away.js';
 
-/** Stores that are no databases of tables: caches, queues, topics, keys. */
-export const STORES: readonly Row[] = [
+/** Caches, key-value stores and message queues. */
+export const CACHES_AND_QUEUES: readonly Row[] = [
   {
     program: 'redis-cli | valkey-cli | keydb-cli | iredis | upstash redis exec',
     operands: 'text',
@@ -114,5 +115,49 @@ export const STORES: readonly Row[] = [
       { kind: 'reveal-environment', resource: 'credential', name: 'cluster secrets', when: { line: /^get \/registry\/secrets/ } },
     ],
     examples: [['etcdctl get --prefix /registry/secrets', 'reveal-environment credential:cluster secrets'], ['etcdctl get /registry/pods'], ['etcdctl del --prefix x', 'destroy data-store:del x'], ['etcdctl del x'], ['etcdctl member remove 1', 'destroy data-store:member remove 1']],
+  },
+  {
+    program: 'celery | rq | dramatiq | huey_consumer | artisan queue:clear | artisan queue:flush',
+    operands: 'text',
+    options: { '-A': 'text', '--app': 'text', '-b': 'text', '--broker': 'text', '-Q': 'text', '--queues': 'text', '-u': 'text', '--url': 'text' },
+    effects: [
+      { kind: 'destroy', resource: 'data-store', when: { operand: /^(?:purge|empty|shutdown)$/ } },
+      { kind: 'destroy', resource: 'data-store', name: 'queue', when: { line: /^queue:(?:clear|flush)(?: |$)/ } },
+      { kind: 'execute', resource: 'project-script' },
+    ],
+    examples: [
+      ['celery -A app purge -f', 'destroy data-store:purge'],
+      ['rq empty default', 'destroy data-store:empty default'],
+      ['celery -A app worker', 'execute project-script'],
+      ['celery -A app inspect active', 'execute project-script'],
+    ],
+  },
+  { program: 'kafka-delete-records | kafka-delete-records.sh', operands: 'text', effects: [{ kind: 'destroy', resource: 'data-store' }], examples: [['kafka-delete-records --offset-json-file o.json', 'destroy data-store']] },
+  {
+    program: 'kafka-consumer-groups | kafka-consumer-groups.sh | kafka-acls | kafka-acls.sh | kafka-configs | kafka-configs.sh | kafka-streams-application-reset | kafka-streams-application-reset.sh',
+    operands: 'text',
+    options: { '--bootstrap-server': 'text', '--topic': 'text', '--group': 'text', '--add-config': 'text' },
+    variants: [{ when: { any: ONLY_TELLS }, effects: [] }],
+    effects: [
+      { kind: 'destroy', resource: 'data-store', when: { any: ['--delete', '--remove', '--delete-offsets', '--delete-config'] } },
+      { kind: 'destroy', resource: 'data-store', name: 'offsets', when: { all: ['--reset-offsets', '--execute'] } },
+      { kind: 'destroy', resource: 'data-store', name: 'retention', when: { value: /^--add-config=(?:.*,)?retention\.(?:ms|bytes)=/ } },
+    ],
+    examples: [
+      ['kafka-consumer-groups --bootstrap-server a --delete --group b', 'destroy data-store'],
+      ['kafka-consumer-groups --bootstrap-server a --list'],
+      ['kafka-configs --alter --entity-name t --add-config retention.ms=1', 'destroy data-store:retention'],
+    ],
+  },
+  {
+    program: 'rpk | pulsar-admin | confluent | kaf',
+    operands: 'text',
+    options: { '--cluster': 'text', '--environment': 'text', '-b': 'text' },
+    variants: [{ when: { any: ONLY_TELLS }, effects: [] }],
+    effects: [
+      { kind: 'destroy', resource: 'data-store', when: { operand: TAKES_AWAY } },
+      { kind: 'destroy', resource: 'data-store', when: { operand: /^(?:clear-backlog|trim-prefix)$/ } },
+    ],
+    examples: [['rpk topic delete orders', 'destroy data-store:topic delete orders'], ['rpk topic list']],
   },
 ];

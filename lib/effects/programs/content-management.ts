@@ -1,7 +1,7 @@
 import type { Row } from '../command/row.js';
 
-/** Command lines of systems that sites are made with: their content, their users, the sites themselves. */
-export const SITES: readonly Row[] = [
+/** Content management systems, shops and forums: what takes away their content, their users, or a whole site. */
+export const CONTENT_MANAGEMENT: readonly Row[] = [
   {
     program: 'wp',
     operands: 'text',

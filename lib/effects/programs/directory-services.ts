@@ -4,8 +4,8 @@ import { ONLY_TELLS, TAKES_AWAY } from './conditions/taking-away.js';
 /** A server on this machine. */
 const OWN = /^(?:-H|-h|--server|--url|--host)=(?:(?:https?|ldapi?):\/\/)?(?:localhost|127\.0\.0\.1)(?:[:/]|$)/;
 
-/** Directories of accounts: who may log in, and to what. */
-export const DIRECTORIES: readonly Row[] = [
+/** Directory services, identity providers and certificates (LDAP, Kerberos, Keycloak): who may log in, and to what. */
+export const DIRECTORY_SERVICES: readonly Row[] = [
   {
     program: 'ipa',
     operands: 'text',

@@ -1,0 +1,76 @@
+import type { Row } from '../command/row.js';
+import { ONLY_TELLS, TAKES_AWAY } from './conditions/taking-away.js';
+
+/** Command lines of software as a service: payments, sign-in, monitoring and alarms, gateways, content, tickets. */
+export const SAAS: readonly Row[] = [
+  // What a gateway has and the files do not name goes.
+  {
+    program: 'deck sync | deck gateway sync | deck gateway apply',
+    operands: 'use',
+    options: { '-s': 'use', '--state': 'use', '--select-tag': 'text', '-w': 'text', '--workspace': 'text', '--kong-addr': 'text', '--headers': 'text', '--parallelism': 'text', '--konnect-token': 'text' },
+    variants: [{ when: { any: ['-h', '--help'] }, effects: [] }],
+    effects: [{ kind: 'change-service', resource: 'infrastructure', name: 'gateway' }],
+    examples: [['deck gateway sync kong.yaml --select-tag shop', 'change-service infrastructure:gateway'], ['deck gateway diff kong.yaml'], ['deck gateway dump -o kong.yaml']],
+  },
+  {
+    program: 'stripe | twilio | auth0 | okta | ldcli | fastly | flarectl | newrelic | pd | amtool | kong | deck | apigeecli | contentful | sanity | sentry-cli | datadog-ci | dog | wandb | huggingface-cli | hf | prefect | metabase | hasura | strapi | shopify | mailgun | postmark | sendgrid | launchdarkly | flipt | unleash | snow | dbx | temporal | tctl | acli | gam | m365 | sf | sfdx',
+    operands: 'text',
+    options: { '--project': 'text', '--env': 'text', '--environment': 'text', '-o': 'text', '--config-file': 'use', '--config': 'use', '-c': 'text', '--connection': 'text', '--address': 'text', '--namespace': 'text', '-n': 'text', '--token': 'text', '--endpoint': 'text' },
+    variants: [{ when: { any: ONLY_TELLS }, effects: [] }],
+    effects: [{ kind: 'destroy', resource: 'cloud', when: { operand: TAKES_AWAY } }],
+    examples: [
+      ['stripe customers delete cus_1', 'destroy cloud:customers delete cus_1'],
+      ['fastly service delete x', 'destroy cloud:service delete x'],
+      ['auth0 apps list'],
+      ['snow app teardown --cascade', 'destroy cloud:app teardown'],
+      ["snow --config-file c.toml sql -q 'DROP TABLE a'", 'destroy database:drop'],
+      ['temporal -n shop workflow list'],
+      ['temporal --address a.test:7233 namespace delete -n shop', 'destroy cloud'],
+      ['wandb sync run'],
+    ],
+  },
+  // Whom an alarm should reach, it does not.
+  {
+    program: 'amtool silence add | amtool silence expire | amtool silence import | dog monitor mute | dog monitor mute_all | ldcli flags toggle-off | ldcli flags toggle-on',
+    operands: 'text',
+    options: { '--alertmanager.url': 'text', '-d': 'text', '--duration': 'text', '-c': 'text', '--comment': 'text', '-a': 'text', '--author': 'text', '--project': 'text', '--environment': 'text', '--flag': 'text' },
+    variants: [{ when: { value: /^--alertmanager\.url=https?:\/\/localhost[:/]|^--environment=(?:test|dev|development|local)$/ }, effects: [] }],
+    effects: [{ kind: 'change-service', resource: 'cloud' }],
+    examples: [
+      ['amtool silence add alertname=a -d 2h', 'change-service cloud'],
+      ['amtool silence expire x', 'change-service cloud:x'],
+      ['amtool silence query'],
+      ['amtool alert query'],
+      ['ldcli flags toggle-off --flag a --environment production --project shop', 'change-service cloud'],
+      ['ldcli flags toggle-on --flag a --environment test --project shop'],
+    ],
+  },
+  // Money, of others than the sandbox's.
+  {
+    program: 'stripe refunds create | stripe subscriptions cancel | stripe payouts create | stripe transfers create | stripe charges create | stripe payment_intents create | stripe payment_intents confirm',
+    operands: 'text',
+    options: { '-d': 'text', '--data': 'text', '--amount': 'text', '--charge': 'text', '--api-key': 'text' },
+    effects: [{ kind: 'change-service', resource: 'cloud', name: 'payments', when: { any: ['--live'] } }],
+    examples: [['stripe refunds create --charge c --live', 'change-service cloud:payments'], ['stripe refunds create --charge c'], ['stripe payment_intents create --amount 100']],
+  },
+  {
+    program: 'slack | trello | jira | linear | notion-cli | notion | asana | asana-cli | clickup | lamp | opsgenie | opsgenie-lamp | statuspage',
+    operands: 'text',
+    options: { '-p': 'text', '--project': 'text', '-s': 'text', '--summary': 'text', '-b': 'text', '--body': 'text', '-t': 'text', '--type': 'text', '--title': 'text', '-d': 'text', '--description': 'text', '-q': 'text', '--jql': 'text', '-l': 'text', '--label': 'text', '-m': 'text', '--message': 'text', '--id': 'text', '--channel': 'text' },
+    variants: [{ when: { any: ONLY_TELLS }, effects: [] }],
+    effects: [
+      { kind: 'destroy', resource: 'cloud', when: { operand: TAKES_AWAY, noOperand: /^(?:create|list|search|comment|view|edit|send|run|deploy|completion)$/ } },
+      { kind: 'destroy', resource: 'cloud', when: { operand: /^(?:delete|disable)[A-Z]\w+$/ } },
+    ],
+    examples: [
+      ['jira issue delete SHOP-7', 'destroy cloud:issue delete SHOP-7'],
+      ['slack app delete', 'destroy cloud:app delete'],
+      ['linear issue delete ENG-1', 'destroy cloud'],
+      ['lamp deleteAlert --id x', 'destroy cloud:deleteAlert'],
+      ['jira issue create -s delete -t Bug'],
+      ['jira issue list -q delete'],
+      ['slack run'],
+      ['linear issue list'],
+    ],
+  },
+];

@@ -1,0 +1,33 @@
+import type { Row } from '../command/row.js';
+
+/** Programs that run a script or a notebook in a language of its own, and servers for development that run the application. */
+export const SCRIPT_RUNNERS: readonly Row[] = [
+  { program: 'flask', operands: 'text', effects: [{ kind: 'execute', resource: 'project-script' }], examples: [['flask --app shop run --debug', 'execute project-script']] },
+  {
+    program: 'rust-script | dotnet-script | dotnet script | zx | papermill | jupyter execute | jupyter run | jupyter-execute | jupyter-run | runipy | quarto render',
+    operands: { first: 'execute', each: 'text' },
+    examples: [
+      ['rust-script x.rs', 'execute /home/u/proj/x.rs'],
+      ['dotnet script x.csx', 'execute /home/u/proj/x.csx'],
+      ['papermill a.ipynb b.ipynb', 'execute /home/u/proj/a.ipynb'],
+    ],
+  },
+  {
+    program: 'jupyter nbconvert | jupyter-nbconvert',
+    operands: 'read',
+    options: { '--to': 'text', '--output': 'write', '--output-dir': 'write' },
+    variants: [{ when: { any: ['--execute'] }, operands: 'execute' }],
+    examples: [['jupyter nbconvert --to html --execute a.ipynb', 'execute /home/u/proj/a.ipynb'], ['jupyter nbconvert --to html a.ipynb', 'read /home/u/proj/a.ipynb']],
+  },
+  {
+    program: 'java',
+    operands: { first: 'execute', each: 'text' },
+    dashed: true,
+    options: { '-jar': 'execute', '-cp': 'use', '-classpath': 'use', '--class-path': 'use', '-m': 'text', '-s': 'text' },
+    effects: [{ kind: 'destroy', resource: 'forge', when: { operand: /^delete-(?:job|node|view|builds|credentials\S*)$/ } }],
+    examples: [
+      ['java -jar jenkins-cli.jar -s http://ci.test delete-job deploy', 'destroy forge', 'execute /home/u/proj/jenkins-cli.jar'],
+      ['java -cp lib Main delete', 'use /home/u/proj/lib'],
+    ],
+  },
+];
