@@ -1,5 +1,5 @@
 import { RESOURCES } from '../lib/effects/resources.js';
-import { tableText } from '../lib/lines.js';
+import { tableText } from '../lib/text-table.js';
 import { compileGlob } from '../lib/paths/glob.js';
 import { compileRule } from '../lib/rules/compile.js';
 import { ANY_RESOURCE, isAbout } from '../lib/rules/about.js';

@@ -1,4 +1,4 @@
-import { valueIn } from '../lines.js';
+import { valueIn } from '../text-table.js';
 import type { Effect, EffectKind, Target } from '../types.js';
 import type { CompiledCondition, CompiledRule, RulePlaces } from './rule.js';
 

@@ -1,5 +1,5 @@
 import { originalsOf } from './copies.js';
-import { lookUpIn, type LookUp } from '../lines.js';
+import { lookUpIn, type LookUp } from '../text-table.js';
 import { nameOf } from '../paths/names.js';
 import { matches, type Pattern } from '../paths/pattern.js';
 import { globMatcher, nameMatcher } from '../paths/wildcard.js';

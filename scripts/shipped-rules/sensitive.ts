@@ -1,4 +1,4 @@
-import { tableText } from '../../lib/lines.js';
+import { tableText } from '../../lib/text-table.js';
 import { compileGlob, expandBraces } from '../../lib/paths/glob.js';
 import { patternOf } from '../../lib/paths/glob-pattern.js';
 import { comparable } from '../../lib/paths/pattern.js';

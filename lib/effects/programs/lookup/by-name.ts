@@ -1,4 +1,4 @@
-import { valueIn } from '../../../lines.js';
+import { valueIn } from '../../../text-table.js';
 import type { Usage } from '../../command/row.js';
 
 export type Table = Pick<ReadonlyMap<string, Usage>, 'get'>;

@@ -1,4 +1,4 @@
-import { tableText } from '../../../lines.js';
+import { tableText } from '../../../text-table.js';
 import type { Row } from '../../command/row.js';
 import { ROWS } from './all-rows.js';
 import { byName, type Table } from './by-name.js';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lookUpIn, tableText, valueIn } from '../lib/lines.js';
+import { lookUpIn, tableText, valueIn } from '../lib/text-table.js';
 
 const table = Array.from({ length: 100 }, (_, place) => [`key${place}`, place] as const);
 const keys = [...table.map(([key]) => key), 'key', 'ey1', '', '\n', '\nkey1', 'key1\t', 'key100', '1'];
