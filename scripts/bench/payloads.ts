@@ -12,6 +12,7 @@ export interface BenchPayload {
 const pipeline = Array.from({ length: 20 }, (_, index) => `grep -n "part ${index}" 'src/cart.ts' | sort -k ${index + 1} | head -n 3`).join('\n');
 const document = `cat > notes.md <<'END'\n${'A line of notes about the cart, its lines and its totals.\n'.repeat(175)}END`;
 
+/** The payload of a Bash call that is about to run. */
 export function bash(name: string, command: string): BenchPayload {
   return { name, event: 'PreToolUse', fields: { tool_name: 'Bash', tool_input: { command } } };
 }

@@ -17,6 +17,7 @@ export interface BenchStage {
   readonly remove: () => void;
 }
 
+/** Makes a home, and a project in it with the built pack, in a temporary folder. Its `remove` deletes them. */
 export function makeBenchStage(): BenchStage {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'ck-guard-bench-')));
   const home = join(folder, 'home');

@@ -53,6 +53,7 @@ async function run(words: readonly string[], context: CommandContext): Promise<n
   return EXIT_DONE;
 }
 
+/** Tells the person why nothing was permitted. The answer is the exit code. */
 export function refused(why: string, { complain }: CommandContext): number {
   complain(`ck-guard: ${why}`);
   return EXIT_USAGE;

@@ -7,6 +7,7 @@ export interface Random {
   readonly chance: (share: number) => boolean;
 }
 
+/** Pseudo-random choices (mulberry32). The same seed gives the same choices; not for secrets. */
 export function createRandom(seed: number): Random {
   let state = seed >>> 0;
   const next = (): number => {

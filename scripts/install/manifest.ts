@@ -54,6 +54,7 @@ export type ReadManifest =
   | { readonly kind: 'absent' }
   | { readonly kind: 'unreadable'; readonly why: string };
 
+/** Reads the list of what an earlier installation put at a target. It never throws. */
 export function readManifest(target: Target): ReadManifest {
   const content = contentOf(join(target.hooksFolder, MANIFEST_FILE));
   if (content === undefined) return { kind: 'absent' };
@@ -64,6 +65,7 @@ export function readManifest(target: Target): ReadManifest {
   }
 }
 
+/** The manifest as it is written to disk. */
 export function manifestText(manifest: Manifest): string {
   return `${JSON.stringify(manifest, null, 2)}\n`;
 }

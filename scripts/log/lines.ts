@@ -13,6 +13,7 @@ export interface LineSplitter {
   readonly rest: () => readonly (string | undefined)[];
 }
 
+/** Splits bytes that come in chunks into lines. A line that is too long is given as undefined, and its bytes are not kept. */
 export function createLineSplitter(): LineSplitter {
   let pending: Buffer[] = [];
   let length = 0;

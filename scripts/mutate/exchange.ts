@@ -29,11 +29,13 @@ export interface Exchange {
   readonly record: string;
 }
 
+/** The files by which the runner and the test processes of one workspace talk to each other. */
 export function exchangeIn(folder: string): Exchange {
   const file = (name: string): string => join(folder, '.mutants', name);
   return { wanted: file('wanted.json'), results: file('results.jsonl'), trying: file('trying'), switches: file('switches.json'), record: file('record') };
 }
 
+/** Appends a result for the runner. */
 export function tell(exchange: Exchange, result: Result): void {
   appendFileSync(exchange.results, `${JSON.stringify(result)}\n`);
 }
@@ -48,6 +50,7 @@ export function told({ results }: Exchange): readonly Result[] {
   }
 }
 
+/** The ids of the mutants that are to be tried. Throws where the runner has not written them. */
 export function readWanted({ wanted }: Exchange): ReadonlySet<number> {
   const ids: unknown = JSON.parse(readFileSync(wanted, 'utf8'));
   return new Set(Array.isArray(ids) ? ids.filter((id) => typeof id === 'number') : []);

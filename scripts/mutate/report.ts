@@ -9,6 +9,7 @@ export interface Fate {
   readonly outcome: 'killed' | 'timeout' | 'survived' | 'uncovered';
 }
 
+/** What became of each mutant, by the results of all test processes. */
 export function fatesOf(mutants: readonly Mutant[], results: readonly Result[]): readonly Fate[] {
   const killed = new Map<number, 'killed' | 'timeout'>();
   const covered = new Set<number>();
@@ -50,6 +51,7 @@ export function survivorLines(fates: readonly Fate[]): string {
   return fates.filter(isAlive).map(({ mutant, outcome }) => `${mutant.file}:${mutant.line} ${mutant.kind}${outcome === 'uncovered' ? ' (never run)' : ''}: ${short(mutant.original)} -> ${short(mutant.changed)}\n`).join('');
 }
 
+/** True for a mutant that no test has noticed. */
 export function isAlive({ outcome }: Fate): boolean {
   return outcome === 'survived' || outcome === 'uncovered';
 }

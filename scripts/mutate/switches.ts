@@ -21,6 +21,7 @@ export interface SwitchFile {
 /** Longer than any process of a test lives that does not go round in circles. */
 const PROCESS_MS = 10_000;
 
+/** The file that says which mutants are on. It is replaced as a whole, so that no process reads half of it. */
 export function switchFile(path: string): SwitchFile {
   return {
     path,

@@ -30,11 +30,13 @@ export function list(node: Node, field: string): readonly Node[] {
   return Array.isArray(value) ? value.filter(isNode) : [];
 }
 
+/** The text in a field of a node; undefined where it holds no text. */
 export function text(node: Node, field: string): string | undefined {
   const value: unknown = Reflect.get(node, field);
   return typeof value === 'string' ? value : undefined;
 }
 
+/** True where a field of a node is `true`. */
 export function isSet(node: Node, field: string): boolean {
   return Reflect.get(node, field) === true;
 }

@@ -21,6 +21,7 @@ export type FoundFile =
 
 export type FileKind = 'file' | 'folder' | 'fifo' | 'device' | 'socket' | 'other';
 
+/** Adds what stands at the path of a file. It never throws: what cannot be told is of the kind `unknown`. */
 export function lookAt(file: Omit<FileFacts, 'found'>): FileFacts {
   return { ...file, found: found(file.path, file.links) };
 }

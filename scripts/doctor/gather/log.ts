@@ -60,6 +60,7 @@ const READ_BYTES = 32 * 1024 * 1024;
 const SETTLED_MS = 3 * 60 * 1000;
 const SLOW_MS = 1000;
 
+/** What the log says that doctor reports: crashes, unread input and times since the last look, and which hosts have called the pack. */
 export async function readLogFacts({ packFolder, projectRoot, home, installed, lastLook = -Infinity, now }: LogPlaces): Promise<LogFacts> {
   const folder = logFolderFor(packFolder, home);
   const files = await logFiles(folder).catch(() => []);
