@@ -11,7 +11,7 @@ import { unsavedWork } from './bash-danger/unsaved-work.js';
 
 const shipped = aboutShipped(dangerPlaces, dangerRules);
 
-/** Stops what would do damage that can hardly be undone, by any tool; a command that cannot be read to its end is asked about, and what another's tool is given. */
+/** Stops tool calls that would do damage that can hardly be undone. Asks about a command that could not be read to its end. */
 export async function checkBashDanger(event: Event, world: World): Promise<Verdict> {
   if (event.kind !== 'PreToolUse') return { kind: 'skip', why: 'no tool is about to run' };
   const found = await effectsInSession(event, world);
@@ -22,7 +22,7 @@ export async function checkBashDanger(event: Event, world: World): Promise<Verdi
   return obstacles.length === 0 && verdict.kind !== 'ask' ? verdict : inDoubt(verdict, found, event, world);
 }
 
-/** A deletion, or a copy of a whole folder, may take what nobody has a copy of. */
+/** True for a deletion or a copy of a whole folder: either may destroy files that exist nowhere else. */
 function mayTakeMore({ kind, recursive }: Effect): boolean {
   return kind === 'delete' || (kind === 'write' && recursive);
 }

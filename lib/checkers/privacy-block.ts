@@ -35,22 +35,22 @@ export async function checkPrivacyBlock(event: Event, world: World): Promise<Ver
   return answerTo(strictestFirst([...secrets, ...others, ...sent]));
 }
 
-/** Programs of which no table knows what they do with a file. */
+/** The programs in these effects that no table describes, so that nobody knows what they do with a file. */
 function unknownPrograms(effects: readonly Effect[]): ReadonlySet<string> {
   return new Set(effects.flatMap(({ kind, target, program }) => (kind === 'execute' && target.kind === 'resource' && target.resource === 'program' && target.name === program ? [program] : [])));
 }
 
-/** Shells take in variables from a file that they run, and show nothing of it. */
+/** Programs that run a file of variables (`source .env`) without showing anything of it. */
 const TAKES_IN: ReadonlySet<string> = new Set(['source', '.', 'bash', 'sh', 'zsh', 'dash', 'ksh', 'mksh', 'ash', 'fish', 'direnv']);
 
-/** What a program that nobody knows is given as its operand, and what an interpreter would run: it stops at the first line that is no code, and shows that. */
+/** True for a file that may be shown: the operand of an unknown program, or a file given to an interpreter, whose syntax error would quote a line of it. */
 function mayShow({ kind, target, certainty, program }: Effect, unknown: ReadonlySet<string>): boolean {
   if (target.kind !== 'path') return false;
   if (kind === 'use') return certainty === 'possible' && unknown.has(program);
   return kind === 'execute' && !TAKES_IN.has(program) && !target.path.endsWith(`/${program}`);
 }
 
-/** A command that writes a secret's file shows nothing of it (`cp .env.example .env`); a file tool that edits one does. */
+/** True for an effect that may bring a file's content before the model. A command that writes a file shows nothing of it (`cp .env.example .env`); an editing tool does. */
 function couldReveal({ kind, program }: Effect, tool: string): boolean {
   return kind === 'read' || kind === 'send' || (kind === 'write' && program === tool);
 }

@@ -8,84 +8,84 @@ import type { Outputs } from './output/outputs.js';
 import type { FilesOfCall } from './written/files-of-call.js';
 import type { FilesRun } from './written/files-run.js';
 
-/** What of the world the analysis may ask. */
+/** The part of the world that the analysis may ask. */
 export interface EffectsWorld extends Pick<World, 'disk' | 'home' | 'project' | 'packFolder'> {
   /** True for a file that an earlier call of this session, by whichever agent, wrote or changed. */
   readonly wroteThisSession: (path: string) => boolean;
-  /** Those of them that scripts of the project or tools may run. */
+  /** The files that this session wrote and that the project's scripts, or tools, may run. */
   readonly writtenThisSession: () => readonly string[];
   /** Servers that earlier calls of this session started; absent where no session is known. */
   readonly serversThisSession?: () => readonly StartedServer[];
 }
 
-/** Finds the effects of a simple command, into the frame's analysis. */
+/** Finds the effects of a simple command and adds them to the frame's analysis. */
 export type FindEffects = (command: Command, scope: Scope, frame: Frame) => void;
 
 /** How the shell source of a call is read. */
 export interface Reader {
   readonly walk: Walk;
-  /** The walker reads plain sources only, and knows of no variables. */
+  /** True for the walker that needs no parser. It reads plain source only, and follows no variables. */
   readonly isQuick: boolean;
-  /** Set when a source was met that it cannot read. */
+  /** Set when the quick walker has met source that it cannot read; the analysis then starts again with the parser. */
   needsParser: boolean;
 }
 
-/** One analysis of one tool call. Effects are gathered in place. */
+/** The state of the analysis of one tool call. What is found is added to it. */
 export interface Analysis {
   readonly world: EffectsWorld;
   readonly cwd: string;
   readonly reader: Reader;
-  /** Handed down, so that wrappers can ask what they wrap without knowing who answers. */
+  /** Passed along, so that wrappers can have the command that they wrap analysed without importing the engine. */
   readonly command: FindEffects;
   readonly budget: Budget;
   readonly effects: Effect[];
-  /** Whose effect each of them is; undefined for those of other tools. */
+  /** For each of `effects`, by index, the command that has it; undefined for an effect of a tool that is not a shell. */
   readonly owners: (Flow | undefined)[];
   readonly obstacles: Map<string, Obstacle>;
-  /** Every command met, wrappers before what they wrap. */
+  /** All commands found so far; a wrapper comes before the command that it wraps. */
   readonly flows: Flow[];
-  /** The command at hand. */
+  /** The command that is being analysed now. */
   flow: Flow | undefined;
   readonly files: FilesOfCall;
   readonly outputs: Outputs;
   readonly ran: FilesRun;
 }
 
-/** A command, and how much it prints of what it reads. */
+/** A command, and how much of what it reads reaches the output. */
 export interface Flow {
   readonly command: Command;
-  /** What wraps it. */
+  /** The command that wraps it (`sudo`, `xargs`). */
   readonly wrapper: Flow | undefined;
-  /** What its program is known to print, however it is used. */
+  /** How much its program always prints, by the table; undefined where the table does not say. */
   prints: Amount | undefined;
-  /** What it prints unless it writes, deletes or sends what it reads. */
+  /** How much it prints, unless it writes, deletes or sends what it reads. */
   usual: Amount | undefined;
   writes: boolean;
-  /** Of that which it prints, how much is shown; told when the analysis is over. */
+  /** How much of what it prints is shown in the end. Known only when the whole call has been analysed. */
   outlet: Amount;
 }
 
-/** Where in an analysis a command stands. */
+/** The place of a command within the analysis: inside which wrappers, and on which machine. */
 export interface Frame {
   readonly analysis: Analysis;
   /** Wrappers, outermost first. */
   readonly via: readonly string[];
   readonly machine: Machine;
-  /** Set where places in the text at hand are not places in the call's own source. */
+  /** Set for text that is not part of the call's own source (a script, decoded text): the place in the source that stands for all of it. */
   readonly span: Span | undefined;
-  /** How many wrappers and texts deep. */
+  /** How many wrappers and nested texts surround it. */
   readonly depth: number;
 }
 
-/** Wrappers and texts inside one another. What is deeper is not read, which is an obstacle. */
+/** The most wrappers and texts inside one another that are followed. What is nested deeper is an obstacle. */
 const MAX_DEPTH = 64;
 
-/** Something that cannot be read to its end: the person is asked about the call. */
+/** Records that something cannot be read to its end. The person is then asked about the call. */
 export function obstacle(analysis: Analysis, why: string): void {
   if (analysis.obstacles.size < 100) analysis.obstacles.set(why, { kind: 'obstacle', why });
 }
 
-/** The frame of what a tool does by itself. */
+/** The outermost frame: what the tool itself does, inside no wrapper. */
 export function topFrame(analysis: Analysis): Frame {
   return { analysis, via: [], machine: 'here', span: undefined, depth: 0 };
 }

@@ -57,12 +57,13 @@ export type EffectKind =
   /** Uses up the machine (a fork bomb). */
   | 'exhaust';
 
-/** Less than all: nothing (it goes into a file, or is reduced to a line), a short piece, or the lines that match something. */
+/** How much of a file's content or a listing a call shows, if not all: nothing (it goes into a file, or only a count is printed), a short piece, or the lines that match a search. */
 export type Shown = 'nothing' | 'little' | 'matches';
 
 /** Whose files an effect's paths are: this machine's, another machine's, or a container's. */
 export type Machine = 'here' | 'remote' | 'container';
 
+/** How sure an effect is: `possible` if it depends on what cannot be seen from here, `unknown` if nobody can tell what the program does with its target. */
 export type Certainty = 'certain' | 'possible' | 'unknown';
 
 /** A half-open range of UTF-16 code units in the command's source. */
@@ -77,7 +78,7 @@ export interface PathTarget {
   readonly path: string;
   /** As it stands in the call. */
   readonly written: string;
-  /** The same with its `..` kept, where they stand behind names: a name may be a link, and the kernel goes up from where that leads. */
+  /** `path` before `name/..` is folded, set if it holds any: `name` may be a link, and the kernel then goes up from where the link leads. */
   readonly unfolded?: string;
   /** True when `path` is a glob that stands for what it could match. */
   readonly glob: boolean;
@@ -91,7 +92,7 @@ export interface ResourceTarget {
   readonly name: string;
 }
 
-/** What cannot be known before it runs. */
+/** A target that cannot be known before the command runs, such as the output of another program. */
 export interface UnknownTarget {
   readonly kind: 'unknown';
   readonly written: string;
@@ -114,13 +115,13 @@ export interface Effect {
   readonly span: Span | undefined;
   /** How much of what is read or listed the call shows; absent when all of it. */
   readonly shown?: Shown;
-  /** The files into which what is told goes and nowhere else, for all variables at once. */
+  /** If all that the effect prints goes into files, these files (for effects that print variables: `env > x`). */
   readonly into?: readonly PathTarget[];
   /** What a traversal leaves out: names and paths, with wildcards; `ignored` is what .gitignore lists. */
   readonly excluding?: 'ignored' | readonly string[];
 }
 
-/** A source that could not be read to the end: too deep, unterminated, too long. What was read of it still stands among the effects. */
+/** A reason why source could not be read to its end: nested too deeply, unterminated, too long. The effects of the part that was read are still reported. */
 export interface Obstacle {
   readonly kind: 'obstacle';
   readonly why: string;
@@ -130,14 +131,14 @@ export interface Obstacle {
 export interface Effects {
   readonly effects: readonly Effect[];
   readonly obstacles: readonly Obstacle[];
-  /** Servers that it would start, and of which nobody misses the data; absent when there are none. */
+  /** Database servers that the call would start empty, so that nobody misses what is deleted in them later; absent when there are none. */
   readonly servers?: readonly StartedServer[];
 }
 
-/** A server for a database that a call starts, with no data of before in it. */
+/** A database server that a call starts without any earlier data in it. */
 export interface StartedServer {
-  /** Of its container, where one was given. */
+  /** The name of its container, if one was given. */
   readonly name?: string;
-  /** By which it is reached on this machine. */
+  /** The ports of this machine on which it can be reached. */
   readonly ports: readonly string[];
 }

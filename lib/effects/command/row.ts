@@ -7,49 +7,49 @@ export type PathRole = 'read' | 'write' | 'delete' | 'inspect' | 'traverse' | 'u
 /** What a program takes an argument for. */
 export type Role =
   | PathRole
-  /** It means nothing to us. */
+  /** A text without meaning for the guards: a name, a number, a message. */
   | 'text'
-  /** It is fetched. */
+  /** An address whose content is fetched. */
   | 'url'
-  /** A machine that is reached. */
+  /** A machine that the program connects to. */
   | 'host'
   /** `@path` or `name=@path`, whose content is sent. */
   | 'at-file'
   /** `name@path` or `@path`, whose content is sent. */
   | 'named-file'
-  /** `host:path`, or a path of this machine, that is read. */
+  /** `host:path`, or a path on this machine, that is read (the source of `scp`). */
   | 'remote'
-  /** The same where it is written. */
+  /** `host:path`, or a path on this machine, that is written (the destination of `scp`). */
   | 'destination'
-  /** A path that git replaces, or a commit. */
+  /** A commit, or a path in the work tree that git puts another version of in place of (`git checkout x`). */
   | 'pathspec'
   /** Git's `commit:path`, or a path or commit. */
   | 'revision'
-  /** A file of changes to others. */
+  /** A patch: a file that says how to change other files. */
   | 'patch'
-  /** A file, or with `-` the input, of lines that name files which are read. */
+  /** A file (`-` is standard input) with one file name a line; the files that it names are read. */
   | 'list'
-  /** A file, or with `-` the input, of what is put into service as it stands there. */
+  /** A file (`-` is standard input) whose content is put into service as it is (`kubectl apply -f x.yaml`). */
   | 'manifest'
-  /** A pattern for the names of files below the working folder, which are read. */
+  /** A pattern for file names; the files below the working folder that match are read. */
   | 'name'
-  /** A program's name or path that runs. */
+  /** The name or path of a program that is run. */
   | 'program'
-  /** Shell text that runs. */
+  /** Shell source that is run. */
   | 'command'
-  /** The same in a place where few expect it. */
+  /** Shell source that is run, in an option that few readers know to run anything (`git -c core.pager=…`). */
   | 'hidden'
-  /** `Name=value`, as ssh takes it behind `-o`. */
+  /** `Name=value`, as `ssh -o` takes it. */
   | 'ssh-option'
-  /** `name=value` of a `package.json`, whose scripts are commands. */
+  /** `name=value` for a field of `package.json`: a value below `scripts` is a command. */
   | 'package-field'
-  /** Lines for `ed`, of which `!cmd` runs. */
+  /** Commands for the editor `ed`, in which `!cmd` runs a shell command. */
   | 'editor-commands'
-  /** One for a debugger, of which `shell cmd` runs. */
+  /** A command for a debugger, in which `shell cmd` runs a shell command. */
   | 'debugger-command'
   /** Commands for a file server (`put path`). */
   | 'transfer'
-  /** A program of `jq` or its like. */
+  /** A filter in the language of `jq`, `yq` and their like. */
   | 'query'
   | 'sql'
   | 'python-code'
@@ -59,62 +59,79 @@ export type Role =
   | 'r-code'
   | 'lisp-code'
   | 'haskell-code'
-  /** Code in a language that is not read here, of which the files that it names are read. */
+  /** Code in a language that the guards do not parse: the files whose names stand in it count as read. */
   | 'other-code';
 
 /** One role or several at once (`mv` reads and deletes what it moves). */
 export type Roles = Role | readonly Role[];
 
-/** What a program takes its operands for, by their places. */
+/** What a program does with its operands, by their position. `first` and `last` win over `each`. */
 export interface Operands {
-  /** Leading operands that are no paths (the pattern of `grep`). */
+  /** How many leading operands are not paths (1 for `grep`, whose first operand is the pattern). */
   readonly skip?: number;
-  /** Options that bring what would be skipped, so that nothing is. */
+  /** Options that already give what `skip` would skip, so that nothing is skipped (`grep -e pattern file`). */
   readonly unless?: readonly string[];
   readonly first?: Roles;
   readonly last?: Roles;
   readonly each?: Roles;
 }
 
-/** All that is given must hold. An option matches in its long, short, joined and abbreviated forms. */
+/** Every field that is given must hold. An option matches in its long, short, joined and abbreviated forms. */
 export interface Condition {
+  /** At least one of these options is given. */
   readonly any?: readonly string[];
+  /** All of these options are given. */
   readonly all?: readonly string[];
+  /** None of these options is given. */
   readonly none?: readonly string[];
-  /** Some operand, as bash hands it over, matches; of several, each matches some operand. */
+  /** At least one operand matches, after the shell has expanded it. Of a list of expressions, each must match some operand. */
   readonly operand?: RegExp | readonly RegExp[];
-  /** The operands, with a blank between them, match in some round: for a word that counts by its place. */
+  /** All operands, joined by spaces, match: for words whose position matters (`^topic delete `). In a loop, one round that matches is enough. */
   readonly line?: RegExp;
   /** No operand matches. */
   readonly noOperand?: RegExp;
-  /** Some argument behind the program, as bash hands it over, matches. */
+  /** At least one argument (operand or option) matches, after the shell has expanded it. */
   readonly argument?: RegExp;
-  /** Some value of an option matches `option=value`. */
+  /** At least one option with a value, written as `option=value`, matches. */
   readonly value?: RegExp;
+  /** Whether there are any operands. */
   readonly operands?: 'none' | 'some';
 }
 
-/** An effect beside those on the paths. */
+/** An effect that the program has besides those that `operands` and `options` say of its paths. */
 export interface Consequence {
   readonly kind: EffectKind;
   readonly resource?: Resource;
-  /** The resource's name: `operands` (the default) are the operands joined, `behind` all that stands behind `--`, anything else is the name itself. */
+  /** The resource's name: `operands` (the default) stands for the operands joined by spaces, `behind` for all that follows `--`; anything else is the name itself. */
   readonly name?: string;
-  /** A path that the program touches without being told. */
+  /** A path that the program touches though no argument names it. */
   readonly path?: string;
   readonly when?: Condition;
   readonly certainty?: Certainty;
   readonly recursive?: boolean;
+  /** The circumstance in which the effect does no harm, and is left out. */
   readonly idle?: Idle;
 }
 
-/** When nothing comes of it: what is reached is this machine alone, what goes was made to be thrown away, or are children of one process, the program asks first and nobody answers, it does so on build servers only, or what it prints goes into a file. */
-export type Idle = 'here' | 'thrown-away' | 'of-own' | 'unanswered' | 'by-hand' | 'into-file';
+/** A circumstance in which a consequence does no harm. `mitigating/idle.ts` tells whether it holds. */
+export type Idle =
+  /** Only this machine is reached. */
+  | 'here'
+  /** What is taken away was made to be thrown away. */
+  | 'thrown-away'
+  /** Only children of one process are concerned. */
+  | 'of-own'
+  /** The program asks before it acts, and nobody answers. */
+  | 'unanswered'
+  /** The program acts on build servers only, and this is a person's machine. */
+  | 'by-hand'
+  /** What is printed goes into a file. */
+  | 'into-file';
 
 /** How much of what a program reads it prints. */
 export type Amount = Shown | 'all';
 
-/** How much a program prints of what it reads, and when. */
+/** How much a program prints of what it reads, if the condition holds. */
 export interface Printing {
   readonly amount: Amount;
   readonly when?: Condition;
@@ -125,47 +142,47 @@ export interface Row {
   /** The program with its subcommands: `rm`, `git reset`, `aws s3 rm`. Other names follow after ` | `. */
   readonly program: string;
   readonly operands?: Roles | Operands;
-  /** Options that take a value, and what the value is. */
+  /** Options that take a value, with the role of the value. An option without a value needs no entry. */
   readonly options?: Readonly<Record<string, Roles>>;
-  /** Those of them whose value can only be joined to them (`-Opager`, `--pager=x`): without it they are flags. */
+  /** Those of `options` whose value can only be joined to them (`-Opager`, `--pager=x`); alone they are flags. */
   readonly joined?: readonly string[];
-  /** Options whose values go on until the next option, or until a lone `@`. */
+  /** Options that take all following words as values, up to the next option or a lone `@`. */
   readonly lists?: readonly string[];
   /** Options that take two words, a name and then the value. */
   readonly pairs?: readonly string[];
   /** Operands of the form `key=value` (`dd of=/dev/sda`). */
   readonly keys?: Readonly<Record<string, Roles>>;
-  /** Always, or with one of these options. */
+  /** Whether the program goes through folders: always, or with one of these options. */
   readonly recursive?: boolean | readonly string[];
-  /** Stands for the operands when there are none. */
+  /** The operand that the program assumes when it is given none (`.` for `ls`). */
   readonly without?: string;
-  /** The first that holds. Where none does: all for programs that read or list their operands, nothing for others. */
+  /** How much of what it reads the program prints: the first entry whose condition holds. Without one, programs that read or list their operands print all of them, and others nothing. */
   readonly prints?: readonly Printing[];
-  /** Options whose values name what a traversal leaves out; several names stand between `|`. */
+  /** Options whose values name what a traversal leaves out (`grep --exclude-dir`); `|` separates several names in one value. */
   readonly excludes?: readonly string[];
-  /** When a search goes through all that is in its folders, hidden files too, and shows the lines that match: one of these holds. */
+  /** If one of these holds, it is a search through all files below its folders, hidden ones too, that shows the matching lines. */
   readonly searchesAll?: readonly Condition[];
-  /** When a traversal leaves out what .gitignore lists. */
+  /** The condition on which a traversal leaves out what .gitignore lists. */
   readonly heedsIgnoreFiles?: Condition;
-  /** Options whose value is how deep a traversal goes; at 1 it is not recursive. */
+  /** Options whose value is the depth of a traversal; with a depth of 1 it does not count as recursive. */
   readonly depth?: readonly string[];
-  /** What it does with its standard input; a file that is it is `read` unless told. With `use` or `inspect` what is piped in is not shown. */
+  /** What the program does with its standard input; `read`, unless it says otherwise. With `use` or `inspect`, what is piped in is not shown. */
   readonly stdin?: Roles;
-  /** Options with which the files that are named on its input are read; an empty list for always. */
+  /** Options with which it reads file names from its input, and then those files; an empty list means always. */
   readonly inputNames?: readonly string[];
   readonly effects?: readonly Consequence[];
-  /** The first whose condition holds replaces what it names. */
+  /** Exceptions: of the first whose condition holds, each field replaces that of the row. */
   readonly variants?: readonly Variant[];
-  /** `-name` is one option, not five letters. */
+  /** True if the program's long options have one dash: `-name` is then one option, not four letters. */
   readonly dashed?: boolean;
-  /** A command, and effects that it must have, as `kind target`; ` no effect` alone where it has none. */
+  /** Each a command with the effects that it must have, as `kind target`; without any, the command must have no effect that could do harm. */
   readonly examples: readonly (readonly [command: string, ...effects: string[]])[];
 }
 
-/** What a call needs of a row once it is found: in `guard.cjs` its rows have no more. */
+/** The part of a row that is needed to judge a call. The built pack holds no more of a row than this. */
 export type Usage = Omit<Row, 'program' | 'examples'>;
 
-/** What a row says otherwise where a condition holds. */
+/** What replaces fields of a row if a condition holds. */
 export interface Variant extends Partial<Pick<Row, 'operands' | 'recursive' | 'effects' | 'without' | 'stdin' | 'options' | 'keys'>> {
   readonly when: Condition;
 }

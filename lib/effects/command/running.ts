@@ -4,20 +4,20 @@ import type { Effect } from '../../types.js';
 import type { Frame } from '../analysis.js';
 import { NO_INPUT, childScope } from '../../shell/scope.js';
 
-/** One command on its way through the table. */
+/** A command that is being analysed, with all that is needed to say what it does. */
 export interface Running {
   readonly command: Command;
   readonly scope: Scope;
   readonly frame: Frame;
-  /** As effects name it: `rm`, `git reset`. */
+  /** The program as effects name it, with its subcommand: `rm`, `git reset`. */
   readonly program: string;
   /** What its traversals leave out. */
   readonly excluding?: Effect['excluding'];
-  /** The work tree at hand holds nobody's work. */
+  /** True if the command works on a git work tree that holds nobody's work. */
   readonly spare?: boolean;
 }
 
-/** For what a program starts once it has read its input, on which it leaves nothing. Where it is code, it would otherwise be its own input, again and again. */
+/** The same command with an empty standard input: for what a program runs after it has read its input to the end. Without this, code that is read from the input would count as its own input, without end. */
 export function withInputRead(running: Running): Running {
   return { ...running, scope: childScope(running.scope, NO_INPUT) };
 }
