@@ -1,6 +1,6 @@
 import type { Word } from '../../shell/command.js';
 import type { Running } from '../command/running.js';
-import type { CallRole } from './calls/calls.js';
+import type { CallRole } from './calls/call-role.js';
 import type { MaskedCode } from './text/text.js';
 import { obstacle } from '../analysis.js';
 import { argumentsAt, MAX_LENGTH } from './text/expression.js';

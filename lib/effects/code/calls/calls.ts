@@ -1,13 +1,10 @@
-import type { PathRole } from '../../command/row.js';
+import type { CallRole } from './call-role.js';
 
-/** What a call does with its argument. */
-export type CallRole = PathRole | 'delete-tree' | 'delete-trees' | 'delete-each' | 'delete-as-told' | 'copy' | 'move' | 'link' | 'hard-link' | 'load' | 'command' | 'argv' | 'signal' | 'signal-named' | 'open' | 'open-by-mode' | 'send-to' | 'fetch-from' | 'download' | 'unpack' | 'unpack-into' | 'code';
-
-/** Calls that matter, by the last names of what is called; `.` before a name asks for a method. */
+/** Functions with the same role, by the last names under which they are called; a name that begins with `.` is a method. */
 interface Calls {
   readonly role: CallRole;
   readonly names: string;
-  /** A name without which the code cannot mean them: other objects have methods that are called so. */
+  /** What the code must contain for these names to mean this: objects of other libraries have methods with the same names. */
   readonly beside?: RegExp;
 }
 

@@ -1,6 +1,6 @@
 import type { Reading } from '../reading.js';
 import { HOLE } from '../../../shell/command.js';
-import { placed } from './apply-call.js';
+import { placed } from './placed.js';
 import { receiverBefore } from '../text/expression.js';
 import { path } from '../reach.js';
 import { argumentsBehind, eachTold, textOf } from '../reading.js';

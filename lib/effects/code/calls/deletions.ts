@@ -1,0 +1,43 @@
+import type { Reading } from '../reading.js';
+import type { DeletionRole } from './call-role.js';
+import { path } from '../reach.js';
+import { textOf, wordsIn } from '../reading.js';
+
+/** What a call that deletes would delete. The first argument is there. */
+export function deletionEffects(role: DeletionRole, args: readonly string[], reading: Reading): void {
+  const [first = ''] = args;
+  switch (role) {
+    case 'delete':
+      return path('delete', textOf(first, reading), RECURSIVE.test(args.slice(1).join(',')), reading);
+    case 'delete-each':
+      for (const each of args) if (each.trim() !== '') path('delete', textOf(each, reading), false, reading);
+      return;
+    case 'delete-as-told':
+      return path('delete', textOf(first, reading), isTree(args), reading);
+    case 'delete-tree':
+      return deletedTree(first, reading);
+    case 'delete-trees':
+      // Behind the folders may stand numbers or a table of options.
+      for (const each of args) if (!/^\s*(?:\{|\d+\s*$|$)/.test(each)) deletedTree(each, reading);
+      return;
+  }
+}
+
+/** A folder with all that is in it, or each of a list. Some libraries take patterns, with `!` before those that stay. */
+function deletedTree(argument: string, reading: Reading): void {
+  // ruby's `%w[a b]` has several names in one text.
+  const folders = (/^\s*(?:\[|%w)/.test(argument) ? wordsIn(argument, reading) : undefined) ?? [textOf(argument, reading)];
+  for (const each of folders) if (!each.startsWith('!')) path('delete', each, true, reading);
+}
+
+/** Among the options of a deletion: `recursive: true`, R's `recursive = T`. */
+const RECURSIVE = /\brecursive\s*[=:]\s*T?true\b|\brecursive\s*=\s*T/i;
+
+/** Arguments with which only an empty folder is deleted: a callback alone, or options in which `recursive` is absent or false. */
+const WITHOUT_TREE = /^\s*(?:\{(?![^]*(?:\brecursive\b|\.\.\.|\[|§\d+§\s?:))[^]*\}|\{[^{}]*\brecursive\s?:\s?false\b[^{}]*\}|(?:async\s)?(?:\([^()]*\)|\w{1,60})\s?=>[^]*|(?:async\s)?function\b[^]*)$/;
+
+/** True if the arguments of a deletion of node or deno may take a folder with all that is in it. */
+function isTree([first = '', options, ...others]: readonly string[]): boolean {
+  if (/^\s*\.\.\./.test(first)) return true;
+  return options !== undefined && !(others.every((each) => WITHOUT_TREE.test(each)) && WITHOUT_TREE.test(options));
+}

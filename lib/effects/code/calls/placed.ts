@@ -1,0 +1,32 @@
+import type { Reading } from '../reading.js';
+import { HOLE } from '../../../shell/command.js';
+import { path } from '../reach.js';
+import { textOf } from '../reading.js';
+import type { PlacingRole } from './call-role.js';
+
+/**
+ * A copy reads its source. A move takes it away, and a hard link gives the file a second name by which it can be read and
+ * written: both count as reading and writing it. A symbolic link does not touch what it points to.
+ */
+export function placed(role: PlacingRole, from: string, to: string, reading: Reading): void {
+  if (role !== 'link' && isPath(from)) {
+    path('read', from, false, reading);
+    if (role !== 'copy') path('write', from, false, reading);
+  }
+  if (to !== '') path('write', to, false, reading);
+}
+
+/** Unpacks into the folder that an argument names, by its keyword or its position. Which files arrive there is not known. */
+export function unpacked(args: readonly string[], reading: Reading): void {
+  const named = args.find((arg) => FOLDER.test(arg));
+  const folder = named?.replace(FOLDER, '') ?? args.find((arg) => !/^\s*\w+\s*=(?!=)/.test(arg));
+  const text = folder === undefined ? '' : textOf(folder, reading);
+  if (text !== '' && !text.startsWith(HOLE)) path('write', text, true, reading);
+}
+
+const FOLDER = /^\s*(?:path|extract_dir)\s*=(?!=)\s*/;
+
+/** True for a text that can be a path: a single word without a dot or a slash is the name of something else. */
+export function isPath(text: string): boolean {
+  return /[./~\uFFFC]/.test(text);
+}

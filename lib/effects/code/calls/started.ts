@@ -1,0 +1,36 @@
+import type { Reading } from '../reading.js';
+import { path, shell } from '../reach.js';
+import { textOf } from '../reading.js';
+import { decoded, unescaped } from '../values/strings.js';
+import { argv, toldLater } from './argv.js';
+import { isPath } from './placed.js';
+
+/** The beginning of a database statement: `exec` is also a method of connections, as in `conn.exec('SELECT 1')`. */
+const STATEMENT = /^\s*(?:SELECT|INSERT INTO|UPDATE|DELETE FROM|DROP|CREATE|ALTER|TRUNCATE|WITH|BEGIN|COMMIT|PRAGMA|SHOW|SET)\s/;
+
+/** A shell without arguments, which reads its commands from standard input. */
+const SHELL = /^(?:\/bin\/|\/usr\/bin\/)?(?:ba|z|da|k)?sh$/;
+
+/** Runs a text by a shell, or a program with its arguments. */
+export function commanded(first: string, args: readonly string[], reading: Reading): void {
+  if (STATEMENT.test(textOf(first, reading))) return;
+  const isVector = /^\s*(?:\[|new\s?String\s?\[\]\s?\{|(?:List\.of|Arrays\.asList)\()/.test(first) || (reading.masked.strings.length > 1 && /^\s*§\d+§/.test(args[1] ?? '') && isProgramName(textOf(first, reading))) || (reading.masked.language === 'perl' && /^\s*@\w/.test(args[1] ?? ''));
+  const text = textOf(first, reading);
+  const later = !isVector && SHELL.test(text) && reading.masked.code.includes('.stdin.') ? toldLater(reading) : undefined;
+  if (later !== undefined) return shell(later, reading);
+  return isVector ? argv(args, reading) : shell(text, reading);
+}
+
+/** A text that a shell would split is a whole command: what stands behind it is a mode or an encoding, as in `popen(command, 'r')`. */
+function isProgramName(text: string): boolean {
+  return !/[\s;&|<>(){}$`]/.test(text);
+}
+
+/** Loads a module: its file is read, and run if it is code. The bare name of a package is not a path. */
+export function loaded(file: string, reading: Reading): void {
+  const [, encoding, written] = /^data:(?:text|application)\/javascript(;base64)?[^,]{0,40},([^]*)$/.exec(file) ?? [];
+  if (written !== undefined) return reading.evaluate(encoding === undefined ? unescaped(written) : decoded(written, 'base64'));
+  if (!isPath(file)) return;
+  path('read', file, false, reading);
+  if (/\.[cm]?[jt]s$/.test(file)) path('execute', file, false, reading);
+}
