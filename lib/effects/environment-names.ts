@@ -13,3 +13,6 @@ export const TO_KEEP = `${IN_USE}|main|master|backup`;
 
 /** A cluster on this machine, by the names that those who make them give their contexts. */
 export const LOCAL_CLUSTER = String.raw`(?:minikube|(?:kind|k3d)-[\w.-]+)`;
+
+/** A name of a queue, a bucket or the like that tests fill: `jobs-test`, `test.jobs`, but not `latest`. */
+export const NAMED_FOR_TESTS = String.raw`^(?:[\w-]+[._-])?tests?(?:[._-]?\d{1,4})?$|^tests?[._-][\w.-]+$`;

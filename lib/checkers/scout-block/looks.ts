@@ -86,7 +86,7 @@ function insteadOf({ kind, program, span }: Effect, listed: string, path: string
 }
 
 /** Files that say what a project is, of which there are few however large it is. */
-const FEW = /^\*\*\/\*\.\{?(?:(?:\w{2,5}proj|sln|\w{3}spec|cabal|pem),?)+\}?$/;
+const FEW = /^\*\*\/\*\.\{?(?:(?:\w{2,5}proj|sln|\w{3}spec|cabal|pem|env(?:\*|\.\*)?),?)+\}?$/;
 
 /** Wildcards alone, with an ending at most: `**`, `**\/*`, `*\/**`, `**\/*.ts`. */
 const ANY_NAME = /^\*+(?:\/\*+)*(?:\.[\w{},*]+)?$/;

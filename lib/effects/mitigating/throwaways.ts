@@ -4,7 +4,10 @@ import { nameOf } from '../../paths/names.js';
 import { HOLE, textOf } from '../../shell/command.js';
 import { only } from '../databases/plain-sight.js';
 import { hasSetUpStack } from '../databases/thrown-away.js';
-import { LOCAL_CLUSTER, TO_KEEP } from '../environment-names.js';
+import { LOCAL_CLUSTER, NAMED_FOR_TESTS, TO_KEEP } from '../environment-names.js';
+import { areQueuesOfTests } from './queues-of-tests.js';
+import { areReplacedPods } from './replaced-pods.js';
+import { setsVariable } from './set-variables.js';
 
 /** Which options say that a program works on what was made to be thrown away, and how. */
 interface Throwaway {
@@ -23,6 +26,7 @@ interface Throwaway {
 const IMITATES_AMAZON = /^https?:\/\/(?:localhost|127\.0\.0\.1|localhost\.localstack\.cloud):4566\/?$/;
 
 const OF_OTHERS = new RegExp(TO_KEEP, 'i');
+const OF_TESTS = new RegExp(NAMED_FOR_TESTS, 'i');
 const IN_LOCAL_CLUSTER = new RegExp(`^${LOCAL_CLUSTER}$`);
 
 const THROWAWAYS: readonly Throwaway[] = [
@@ -46,7 +50,7 @@ const THROWAWAYS: readonly Throwaway[] = [
 /** True when an option says so, each time that it is given and in every round of a loop, and nothing says otherwise. */
 export function isThrownAway(given: Arguments, running: Running): boolean {
   if (running.frame.machine !== 'here' && running.frame.machine !== 'container') return false;
-  return isToldByOption(given, running) || isStateHere(given) || areServicesOfTests(given) || isLedToImitation(given, running) || isOwnStack(given, running) || areQueuesOfTests(given, running) || areBucketsOfTests(given, running);
+  return isToldByOption(given, running) || isStateHere(given) || areServicesOfTests(given) || isLedToImitation(given, running) || isOwnStack(given, running) || areQueuesOfTests(given, running) || areBucketsOfTests(given, running) || areReplacedPods(given);
 }
 
 function isToldByOption({ name, valued, operands, all }: Arguments, running: Running): boolean {
@@ -57,11 +61,6 @@ function isToldByOption({ name, valued, operands, all }: Arguments, running: Run
     const words = valued.flatMap(({ option, word }) => (options.includes(option) ? [word] : []));
     return words.length > 0 && words.every(({ values }) => values.every(({ text }) => value.test(text) && !OF_OTHERS.test(text)));
   });
-}
-
-/** True when the call sets or exports a variable that begins so. */
-function setsVariable(start: string, { frame: { analysis } }: Running): boolean {
-  return analysis.flows.some(({ command: { words, assignments } }) => assignments.some(({ name }) => name.startsWith(start)) || words.some((word) => textOf(word).startsWith(start)));
 }
 
 /** `wrangler kv key delete --local`: what it imitates for development stands in a folder of the project. */
@@ -80,18 +79,6 @@ const SERVICE_OF_TESTS = /^(?:[\w.]+[-_.])?(?:tests?|testing|e2e|ci)(?:[-_.](?:d
 function areServicesOfTests({ name, operands, all }: Arguments): boolean {
   if (!/^docker(?: compose|-compose) (?:down|rm)$/.test(name) || operands.length === 0) return false;
   return !all.some((word) => /^-(?:-file|-project|-profile|f|p)/.test(textOf(word))) && operands.every(({ values }) => values.every(({ text }) => SERVICE_OF_TESTS.test(text) && !OF_OTHERS.test(text)));
-}
-
-const NAMED_FOR_TESTS = /^(?:[\w-]+[._-])?tests?(?:[._-]?\d{1,4})?$|^tests?[._-][\w.-]+$/i;
-
-/** `rabbitmqadmin purge queue name=test.jobs`: the broker is this machine's unless another is named. */
-function areQueuesOfTests({ name, valued, operands, all }: Arguments, running: Running): boolean {
-  if (name !== 'rabbitmqadmin' || all.some((word) => /^(?:-[cNU]|--(?:c|n|base|u(?!ser)|[\w-]*prefix))/.test(textOf(word)))) return false;
-  if (setsVariable('RABBITMQ', running) || !valued.every(({ option, word }) => !/^(?:-P|--port)$/.test(option) || only(word) === '15672')) return false;
-  if (!valued.every(({ option, word }) => !/^(?:-H|--host)$/.test(option) || /^(?:localhost|127\.0\.0\.1)$/.test(only(word)))) return false;
-  const [verb, sort, ...rest] = operands.map(only);
-  const names = rest.filter((each) => each.startsWith('name=')).map((each) => each.slice('name='.length));
-  return /^(?:purge|delete)$/.test(verb ?? '') && /^(?:queue|exchange)$/.test(sort ?? '') && names.length > 0 && names.every((each) => NAMED_FOR_TESTS.test(each) && !OF_OTHERS.test(each));
 }
 
 /** The name by which MinIO's client knows a server of this machine before it is told of any. */
@@ -118,7 +105,7 @@ function areBucketsOfTests({ name, operands }: Arguments, { frame: { analysis, m
   }
   return operands.every((word) => {
     const [, server = '', bucket = ''] = /^(?!.*\.\.)([\w-]+)\/([\w.-]+)(?:\/[\w./-]*)?$/.exec(only(word)) ?? [];
-    return (told.get(server) ?? server === OWN_SERVER) && NAMED_FOR_TESTS.test(bucket) && !OF_OTHERS.test(bucket);
+    return (told.get(server) ?? server === OWN_SERVER) && OF_TESTS.test(bucket) && !OF_OTHERS.test(bucket);
   });
 }
 

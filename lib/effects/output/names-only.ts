@@ -125,7 +125,7 @@ function grepped(texts: readonly string[]): boolean {
   if (options.some((option) => !/^-[oEiPwnh]+$/.test(option))) return false;
   if (fitsNoAssignment(pattern)) return true;
   if (options.some((option) => option.includes('o'))) return /^\^(?:\[(?:\^=|[A-Za-z0-9_-]+)\]|\\w)(?:\*|\\?\+)=?$/.test(pattern);
-  const [, begin = '', inner = pattern, end = ''] = /^(\^?)\\?\(([^()]*)\)(=?)$/.exec(pattern) ?? [];
+  const [, begin = '', inner = pattern, end = ''] = /^(\^?)\\?\(([^()\\]*(?:\\\|[^()\\]*){0,20})\\?\)(\w{0,40}=?)$/.exec(pattern) ?? [];
   const names = inner.split(/\\?\|/).map((name) => `${begin}${name}${end}`);
   return names.every((name) => isHarmless(name.replace(/^\^?\(?|\)?=?$/g, '')));
 }
@@ -134,13 +134,17 @@ function grepped(texts: readonly string[]): boolean {
 const SECRET_NAME = /KEY|TOKEN|SECRET|PASS|CRED/i;
 
 function isHarmless(name: string): boolean {
-  return HARMLESS_NAMES.has(name.toUpperCase()) || (!SECRET_NAME.test(name) && /^(?:[A-Z]\w{0,60}_(?:VERSION|HOME|PATH|DIR|LANG|REGION|PORT)|(?:LC_|XDG_|RUST_?(?:LOG|FLAGS|UP|BACK)|NEXT_PUBLIC_|VITE_|REACT_APP_|ANDROID_(?:HOME|SDK)|PYTEST_)\w*|XDG|HOMEBREW_(?:PREFIX|CELLAR|REPOSITORY)|BROWSER(?:SLIST\w*)?|TERM(?:INFO|_PROGRAM\w*)?)$/i.test(name));
+  return HARMLESS_NAMES.has(name.toUpperCase()) || (!SECRET_NAME.test(name) && /^(?:[A-Z]\w{0,60}_(?:VERSION|HOME|PATH|DIR|LANG|REGION|PORT)|(?:LC_|XDG_|RUST_?(?:LOG|FLAGS|UP|BACK)|(?:NEXT|EXPO|NUXT)_PUBLIC_|VITE_|REACT_APP_|ANDROID_(?:HOME|SDK)|PYTEST_)\w*|XDG|(?:NEXT|EXPO|NUXT)_PUBLIC|REACT_APP|HOMEBREW_(?:PREFIX|CELLAR|REPOSITORY)|BROWSER(?:SLIST\w*)?|TERM(?:INFO|_PROGRAM\w*)?)$/i.test(name));
 }
 
 /** Commands of docker that print what a program in a container does, or the settings of services, and do nothing else. */
 const PRINTS_THERE = /^\S+(?: compose)? exec (?:-[itT]+ )*[\w.-]+ (?:env|printenv)$|^docker(?: compose|-compose)(?: (?:-f|--file|--profile) [\w./-]+){0,8} config$/;
 
+/** `docker inspect` with a template that prints each variable of a container on a line, and nothing else. */
+const PRINTS_VARIABLES = /^\S+(?: container)? inspect (?:[\w.-]+ )?(?:-f |--format[= ])\{\{-? ?range \.Config\.Env ?-?\}\}(?:\{\{-? ?println \. ?\}\}|\{\{ ?\. ?\}\}(?:\n|\\n|\{\{ ?"\\n" ?\}\}))\{\{ ?end ?-?\}\}(?: [\w.-]+)?$/;
+
 /** True for `docker exec web env` and `docker compose config`. */
 export function printsThere(program: string, args: readonly Word[]): boolean {
-  return PRINTS_THERE.test([program, ...args.map(textOf)].join(' '));
+  const line = [program, ...args.map(textOf)].join(' ');
+  return PRINTS_THERE.test(line) || PRINTS_VARIABLES.test(line);
 }

@@ -155,7 +155,7 @@ export const SECRETS: readonly Row[] = [
       { kind: 'reveal-environment', resource: 'credential', name: 'sops', when: { any: ['-d', '--decrypt'] } },
       { kind: 'reveal-environment', resource: 'credential', name: 'sops', when: { operand: /^decrypt$/ } },
     ],
-    examples: [['sops -d a.yaml', 'reveal-environment credential:sops']],
+    examples: [['sops updatekeys -y a.enc.yaml'], ['sops -d a.yaml', 'reveal-environment credential:sops']],
   },
   {
     program: 'gh auth token | glab auth token | gcloud auth print-access-token | gcloud auth print-identity-token | gcloud auth application-default print-access-token | az account get-access-token | heroku auth:token | fly auth token | flyctl auth token | firebase login:ci | doctl auth token | vercel whoami --token | railway whoami --token | tsh status --token | hf auth token | databricks auth token | argocd admin initial-password | vault token lookup | vault token create',
@@ -254,7 +254,7 @@ export const SECRETS: readonly Row[] = [
     ],
   },
   { program: 'vault operator seal | vault operator step-down | bao operator seal', operands: 'text', effects: [{ kind: 'change-service', resource: 'service', name: 'vault' }], examples: [['vault operator seal', 'change-service service:vault'], ['vault operator members']] },
-  { program: 'pass rm | gopass rm | gopass delete | lpass rm | bw delete | rbw remove | keepassxc-cli rm | chamber delete | credstash delete | sops updatekeys', operands: 'text', effects: [{ kind: 'destroy', resource: 'credential' }], examples: [['pass rm mail', 'destroy credential:mail']] },
+  { program: 'pass rm | gopass rm | gopass delete | lpass rm | bw delete | rbw remove | keepassxc-cli rm | chamber delete | credstash delete', operands: 'text', effects: [{ kind: 'destroy', resource: 'credential' }], examples: [['pass rm mail', 'destroy credential:mail']] },
   // What signs the application on all devices of all who work on it.
   { program: 'fastlane match nuke', operands: 'text', effects: [{ kind: 'destroy', resource: 'credential', name: 'certificates' }], examples: [['fastlane match nuke distribution', 'destroy credential:certificates'], ['fastlane match development --readonly']] },
 ];

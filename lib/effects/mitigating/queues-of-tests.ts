@@ -1,0 +1,59 @@
+import type { Arguments } from '../command/arguments.js';
+import type { Running } from '../command/running.js';
+import { textOf } from '../../shell/command.js';
+import { only } from '../databases/plain-sight.js';
+import { NAMED_FOR_TESTS, TO_KEEP } from '../environment-names.js';
+import { setsVariable } from './set-variables.js';
+
+const OF_TESTS = new RegExp(NAMED_FOR_TESTS, 'i');
+const OF_OTHERS = new RegExp(TO_KEEP, 'i');
+
+/** Queues, exchanges and streams that are named for tests: their messages are sent again by the next run. */
+export function areQueuesOfTests(given: Arguments, running: Running): boolean {
+  switch (given.name) {
+    case 'rabbitmqadmin':
+      return areOfRabbit(given, running);
+    case 'celery':
+      return areOfCelery(given, running);
+    case 'nats':
+      return areOfNats(given, running);
+    default:
+      return false;
+  }
+}
+
+function areNamedForTests(names: readonly string[]): boolean {
+  return names.length > 0 && names.every((each) => OF_TESTS.test(each) && !OF_OTHERS.test(each));
+}
+
+/** `rabbitmqadmin purge queue name=test.jobs`: the broker is this machine's unless another is named. */
+function areOfRabbit({ valued, operands, all }: Arguments, running: Running): boolean {
+  if (all.some((word) => /^(?:-[cNU]|--(?:c|n|base|u(?!ser)|[\w-]*prefix))/.test(textOf(word)))) return false;
+  if (setsVariable('RABBITMQ', running) || !valued.every(({ option, word }) => !/^(?:-P|--port)$/.test(option) || only(word) === '15672')) return false;
+  if (!valued.every(({ option, word }) => !/^(?:-H|--host)$/.test(option) || /^(?:localhost|127\.0\.0\.1)$/.test(only(word)))) return false;
+  const [verb, sort, ...rest] = operands.map(only);
+  const names = rest.filter((each) => each.startsWith('name=')).map((each) => each.slice('name='.length));
+  return /^(?:purge|delete)$/.test(verb ?? '') && /^(?:queue|exchange)$/.test(sort ?? '') && areNamedForTests(names);
+}
+
+/** `celery -A app purge -f -Q test_jobs`: of these queues alone. */
+function areOfCelery({ valued, operands, all }: Arguments, running: Running): boolean {
+  if (all.some((word) => /^-(?!(?:-?(?:A|app|Q|queues|f|force)(?:=|$)))/.test(only(word))) || setsVariable('CELERY_', running) || /BROKER/.test(namesSet(running))) return false;
+  const queues = valued.flatMap(({ option, word }) => (/^(?:-Q|--queues)$/.test(option) ? only(word).split(',') : []));
+  const apps = valued.flatMap(({ option, word }) => (/^(?:-A|--app)$/.test(option) ? [only(word)] : []));
+  return operands.map(only).join(' ') === 'purge' && areNamedForTests(queues) && apps.every((app) => !OF_OTHERS.test(app));
+}
+
+/** The names of all variables that are set in front of commands of the call, or exported. */
+function namesSet({ frame: { analysis } }: Running): string {
+  return analysis.flows.flatMap(({ command: { words, assignments } }) => [...assignments.map(({ name }) => name), ...words.map((word) => /^(\w+)=/.exec(textOf(word))?.[1] ?? '')]).join(' ');
+}
+
+/** `nats stream rm TEST_ORDERS -f`, where nothing says of another server. */
+function areOfNats({ valued, operands, all }: Arguments, running: Running): boolean {
+  if (setsVariable('NATS_', running) || all.some((word) => /^-(?!(?:f|-force|s|-server(?:=.*)?)$)/.test(only(word)))) return false;
+  if (running.frame.analysis.flows.some(({ command: { words } }) => /^nats context /.test(words.map(textOf).join(' ')))) return false;
+  if (!valued.every(({ word }) => /^(?:nats:\/\/)?(?:localhost|127\.0\.0\.1)(?::\d{2,5})?$/.test(only(word)))) return false;
+  const [sort = '', verb = '', ...names] = operands.map(only);
+  return /^(?:streams?|str|kv)$/.test(sort) && /^(?:rm|del|delete|purge)$/.test(verb) && areNamedForTests(names);
+}

@@ -1,0 +1,31 @@
+import type { Arguments } from '../command/arguments.js';
+import { HOLE } from '../../shell/command.js';
+import { only } from '../databases/plain-sight.js';
+import { IN_USE } from '../environment-names.js';
+
+/** Pods of one call; who deletes more at once leaves none to answer. */
+const MAX_PODS = 3;
+
+/** The signs that a cluster makes names of. A name without a letter among them is one of a job that is run by the clock. */
+const SIGN = '[bcdfghjklmnpqrstvwxz2456789]';
+
+/** The name of a pod as a set of equal ones makes it: that of the deployment, that of the set, and five signs. */
+const OF_DEPLOYMENT = new RegExp(`^[a-z\\d][a-z\\d.-]{0,200}-(?=\\d{0,9}[a-z])${SIGN}{8,10}-${SIGN}{5}$`);
+
+/** Options that say where, and no more than that. */
+const SAYS_WHERE = /^(?:-n|--namespace|--context)$/;
+const HARMLESS = /^(?:-[nw]|--(?:namespace|context)(?:=.*)?|--wait(?:=(?:true|false))?|--ignore-not-found(?:=true)?)$/;
+
+/** What is in use, and what the cluster itself needs. */
+const OF_OTHERS = new RegExp(`${IN_USE}|^kube-`, 'i');
+
+/** `kubectl delete pod web-5b8679b77d-5qgqq`: a pod that its deployment makes anew, by which one restarts it. */
+export function areReplacedPods({ name, operands, valued, all }: Arguments): boolean {
+  if (!/^(?:kubectl|oc) delete$/.test(name)) return false;
+  const words = operands.map(only);
+  const [sort = ''] = words;
+  const pods = /^(?:pods?|po)$/.test(sort) ? words.slice(1) : words.map((word) => (/^pods?\//.test(word) ? word.slice(word.indexOf('/') + 1) : HOLE));
+  if (pods.length === 0 || pods.length > MAX_PODS || !pods.every((pod) => OF_DEPLOYMENT.test(pod) && !OF_OTHERS.test(pod))) return false;
+  if (valued.some(({ option, word }) => SAYS_WHERE.test(option) && OF_OTHERS.test(only(word)))) return false;
+  return all.map(only).every((text) => text !== HOLE && (!text.startsWith('-') || HARMLESS.test(text)));
+}
