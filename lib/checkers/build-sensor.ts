@@ -1,4 +1,5 @@
 import { isWithin } from '../paths/within.js';
+import { isToolFolder } from '../paths/tool-folders.js';
 import { isSource, subjectOf, type OwnCheck } from '../project/commands.js';
 import { editedFiles } from '../project/edited.js';
 import { pathOnDisk } from '../project/location.js';
@@ -66,6 +67,5 @@ function editedIn(event: PostToolUse | PostToolBatch, { home, disk }: BuildWorld
 
 /** Dependencies and git's own files are not what the project's build is about. */
 function isForeign(file: string, root: string): boolean {
-  const folders = file.slice(root.length).split('/');
-  return folders.includes('node_modules') || folders.includes('.git');
+  return file.slice(root.length).split('/').some((name) => isToolFolder(name, 'not-built'));
 }

@@ -1,10 +1,8 @@
 import type { Disk } from '../types.js';
+import { isToolFolder } from './tool-folders.js';
 
 /** Files of lines `NAME=value`, which lie hidden among the files of a project. */
 const VARIABLES = /^\.env(?:\.[\w.-]+)?$|^[\w-]+\.env$/i;
-
-/** What may be a folder with a part of the project in it: no hidden one, no file with an ending, nothing that tools have put there. */
-const MAY_BE_PART = /^(?!(?:node_modules|vendor|dist|build|out|target|coverage|venv|__pycache__)$)[^.]+$/;
 
 const MAX_FILES = 8;
 const MAX_DEPTH = 2;
@@ -23,7 +21,7 @@ export function variableFiles(folder: string, disk: Disk): readonly string[] {
     for (const part of parts) {
       for (const name of disk.list(`${folder}${part}`) ?? []) {
         if (VARIABLES.test(name)) found.push(`${part}/${name}`.slice(1));
-        else if (depth < MAX_DEPTH && looks < MAX_LOOKS && MAY_BE_PART.test(name)) {
+        else if (depth < MAX_DEPTH && looks < MAX_LOOKS && mayBePart(name)) {
           looks += 1;
           below.push(`${part}/${name}`);
         }
@@ -32,4 +30,9 @@ export function variableFiles(folder: string, disk: Disk): readonly string[] {
     parts = below;
   }
   return found.slice(0, MAX_FILES);
+}
+
+/** True for a name that may be a folder with a part of the project in it: not a hidden one, nor a file with an ending. */
+function mayBePart(name: string): boolean {
+  return /^[^.]+$/.test(name) && !isToolFolder(name, 'no-part');
 }

@@ -1,4 +1,5 @@
 import { basename, dirname } from 'node:path';
+import { isInToolFolder } from '../paths/tool-folders.js';
 import { isWithin } from '../paths/within.js';
 import { resolvePath } from '../paths/resolve.js';
 import type { Disk } from '../types.js';
@@ -17,8 +18,6 @@ const DEFINES: readonly RegExp[] = [
   /^(?:pom\.xml|mvnw.*|gradlew.*|.*\.gradle(?:\.kts)?|gradle.*\.(?:properties|toml|jar)|maven.*\.(?:properties|config|jar))$/,
   /^(?:.*\.(?:csproj|fsproj|vbproj|props|targets|sln|slnx|rsp)|global\.json|nuget\.config)$/i,
 ];
-/** Programs and plugins that the project has brought for itself, and what Cargo reads of itself. */
-const TOOL_FOLDER = /\/(?:node_modules|\.venv|venv|\.cargo|\.mvn|buildSrc)\//;
 const MAX_NAME_LENGTH = 200;
 
 /**
@@ -34,7 +33,7 @@ export function definersOf(check: Check, changed: readonly string[], disk: Disk)
     if (name.length > MAX_NAME_LENGTH || check.files?.includes(file) === true || disk.kindOf(file) === 'absent') return false;
     // What looks at single files asks nobody how to.
     const near = check.files === undefined && (isWithin(file, check.cwd) || isWithin(check.cwd, dirname(file)));
-    return TOOL_FOLDER.test(file) || (near && defines.some((form) => form.test(name))) || named.includes(name);
+    return isInToolFolder(file, 'build-tools') || (near && defines.some((form) => form.test(name))) || named.includes(name);
   });
 }
 

@@ -1,4 +1,5 @@
 import { extname, join } from 'node:path';
+import { isToolFolder } from '../paths/tool-folders.js';
 import type { Disk } from '../types.js';
 import { buildChecksIn, type Check } from './commands.js';
 
@@ -7,8 +8,6 @@ const MAX_DEPTH = 2;
 const MAX_FOLDERS = 60;
 const MAX_NAMES = 200;
 const MAX_CHECKS = 6;
-/** What others made, and what is made of the sources. */
-const FOREIGN = /^(?:\..*|node_modules|vendor|venv|env|dist|build|out|target|coverage|tmp|docs?)$/;
 
 /** The build checks of the root and of the packages that lie at most two folders below it: six at most, the root's first. */
 export function buildChecksOf(root: string, disk: Disk): readonly Check[] {
@@ -22,7 +21,7 @@ export function buildChecksOf(root: string, disk: Disk): readonly Check[] {
       const extension = extname(name).slice(1);
       if (extension !== '') extensions.add(extension);
       // Most names with an ending are files, and to ask of each costs.
-      else if (depth < MAX_DEPTH && !FOREIGN.test(name) && disk.kindOf(join(folder, name)) === 'folder') queue.push({ folder: join(folder, name), depth: depth + 1 });
+      else if (depth < MAX_DEPTH && !name.startsWith('.') && !isToolFolder(name, 'no-package') && disk.kindOf(join(folder, name)) === 'folder') queue.push({ folder: join(folder, name), depth: depth + 1 });
     }
   }
   return buildChecksIn(folders, extensions, root, disk).slice(0, MAX_CHECKS);

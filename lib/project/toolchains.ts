@@ -1,3 +1,5 @@
+import { toolFolders } from '../paths/tool-folders.js';
+
 /**
  * What a check is for. `typecheck` finds out whether the code would compile and writes no product;
  * `build` makes the product; `syntax` only reads the files, where nothing else does.
@@ -59,8 +61,8 @@ const TSC_SETTINGS = /^(?:ts|js)config.*\.json$/;
 const TSC_ARGS = ['--noEmit', '--pretty', 'false'];
 /** With project references, `tsc --noEmit` on the outer tsconfig.json would check nothing. */
 const TSCONFIG: Evidence = { file: 'tsconfig.json', lacks: /"references"\s*:/ };
-/** Not one's own: compiling it says nothing about the project. */
-const NOT_OWN_PYTHON = '/(?:\\.[^/.][^/]*|node_modules|venv|env|site-packages|build|dist)/';
+/** Hidden folders, and those without sources of the project: to compile what is in them says nothing about it. */
+const NOT_OWN_PYTHON = `/(?:\\.[^/.][^/]*|${toolFolders('no-python').join('|')})/`;
 const PYPROJECT = 'pyproject.toml';
 const MAKEFILES = ['GNUmakefile', 'makefile', 'Makefile'];
 const GRADLE_BUILD = [{ file: 'build.gradle' }, { file: 'build.gradle.kts' }];

@@ -1,5 +1,6 @@
 import { nameOf } from '../paths/names.js';
 import { formsOf } from '../paths/pattern.js';
+import { isToolFolder } from '../paths/tool-folders.js';
 import { nameMatches, textMatches } from '../paths/wildcard.js';
 import type { Effect, Finding, Severity } from '../types.js';
 import { secretsIn, type SecretsWorld } from './secrets.js';
@@ -14,9 +15,6 @@ const MAX_NAMES = 2_000;
 
 /** Folders of one call that are looked into. */
 const MAX_FOLDERS = 8;
-
-/** Folders of what others made, in which keys are samples, and of git. */
-const OF_OTHERS = /^(?:\.git|\.hg|\.svn|node_modules|bower_components|vendor|site-packages|\.?venv|\.tox|target|\.terraform|\.cache)$/;
 
 /** A finding for every folder of this machine that is sent with a file of secrets in it which is not left out. */
 export function sentFolders(effects: readonly Effect[], sensitive: SensitivePaths, severities: Readonly<Record<string, Severity>>, world: SecretsWorld): readonly Finding[] {
@@ -51,7 +49,7 @@ function secretBelow(start: string, effect: Effect, sensitive: SensitivePaths, w
       const kind = disk.kindOf(path);
       if (kind !== 'folder' && kind !== 'file') continue;
       if (isLeftOut(path.slice(start.length + 1), kind, patterns)) continue;
-      if (kind === 'folder' && !OF_OTHERS.test(name)) folders.push(path);
+      if (kind === 'folder' && !isToolFolder(name, 'sample-keys')) folders.push(path);
       else if (kind === 'file' && isSecret(path)) return path;
     }
   }

@@ -1,3 +1,4 @@
+import { isToolFolder } from '../../paths/tool-folders.js';
 import { sessionBegan } from '../../session/began.js';
 import { wasWritten } from '../../session/writes/written.js';
 import type { World } from '../../types.js';
@@ -6,9 +7,6 @@ import type { World } from '../../types.js';
 const MAX_LOOKED_AT = 2_000;
 /** What is moved into a folder stands near its top. */
 const MAX_DEPTH = 3;
-
-/** What tools fill with thousands of files, and keep older files in. */
-const FILLED = /^(?:\.git|node_modules|\.venv|venv|vendor|target|dist|build)$/;
 
 type SessionWorld = Pick<World, 'builds' | 'disk' | 'memory'>;
 
@@ -35,7 +33,7 @@ export async function cameInSession(path: string, world: SessionWorld): Promise<
         const inside = `${folder}/${name}`;
         left -= 1;
         if (left < 0 || !isNew(inside)) return false;
-        if (!FILLED.test(name) && world.disk.kindOf(inside) === 'folder') below.push(inside);
+        if (!isToolFolder(name, 'crowded') && world.disk.kindOf(inside) === 'folder') below.push(inside);
       }
     }
     level = below;

@@ -1,4 +1,6 @@
 import { relative } from 'node:path';
+import { nameOf } from '../../paths/names.js';
+import { isToolFolder } from '../../paths/tool-folders.js';
 import { openWorkTree, type WorkTree } from '../../project/git/work-tree.js';
 import { sessionBegan } from '../../session/began.js';
 import { wasWritten } from '../../session/writes/written.js';
@@ -12,12 +14,6 @@ const MAX_LOOKED_AT = 2_000;
 /** Names of one folder. */
 const MAX_NAMES = 500;
 
-/** What tools fetch and make: repositories in there can be had again, if one goes that is not named itself. */
-const FETCHED = /^(?:\.git|node_modules|vendor|dist|build|out|target|_deps|bower_components|\.?venv|\.(?:cache|terraform|next|gradle|tox|build))$/;
-
-/** Of these, what nobody but tools puts repositories into. */
-const ONLY_FETCHED = /^(?:\.git|node_modules|_deps|bower_components|\.?venv|\.(?:cache|terraform|next|gradle|tox|build))$/;
-
 type RepositoriesWorld = Pick<World, 'builds' | 'disk' | 'memory' | 'run'>;
 
 /** The repositories that deletions below a work tree's top would take with work in them: those that were there before the session, and are no mere copies of what a tool fetched. */
@@ -30,7 +26,7 @@ export async function ownRepositoriesIn(deletions: readonly Deletion[], top: str
 /** True for a repository in a folder that tools fill and the work tree ignores, if it holds nothing that its remote does not have. */
 async function isFetched(folder: string, top: string, { disk, run }: RepositoriesWorld): Promise<boolean> {
   const above = relative(top, folder).split('/').slice(0, -1);
-  if (!above.some((name) => FETCHED.test(name)) || disk.kindOf(`${folder}/.git`) !== 'folder') return false;
+  if (!above.some((name) => isToolFolder(name, 'clones')) || disk.kindOf(`${folder}/.git`) !== 'folder') return false;
   const outer = await openWorkTree(run, top);
   const state = await outer?.git('status', '--porcelain=v1', '--untracked-files=normal', '--ignored', '--no-renames', '--', folder);
   if (state === undefined || !/^!! [^\n]+\n$/.test(state)) return false;
@@ -48,17 +44,17 @@ function repositoriesIn(deletions: readonly Deletion[], disk: World['disk']): re
   let left = MAX_LOOKED_AT;
   return deletions.flatMap((deletion) => {
     const { folder: start, within, glob, takes } = deletion;
-    if (within.split('/').slice(0, glob ? undefined : -1).some((name) => ONLY_FETCHED.test(name))) return [];
+    if (within.split('/').slice(0, glob ? undefined : -1).some((name) => isToolFolder(name, 'clones-only'))) return [];
     // A work tree or a submodule, whose `.git` is a file, keeps its commits elsewhere; named itself, it is asked about for what is not committed.
     if (!glob && disk.kindOf(`${start}/.git`) !== 'absent') return [[deletion, start] as const];
     const found: string[] = [];
-    let level = FETCHED.test(start.slice(start.lastIndexOf('/') + 1)) ? [] : [start];
+    let level = isToolFolder(nameOf(start), 'clones') ? [] : [start];
     for (let depth = 0; depth < MAX_DEPTH && level.length > 0; depth += 1) {
       const below: string[] = [];
       for (const folder of level) {
         for (const name of disk.list(folder)?.slice(0, MAX_NAMES) ?? []) {
           const path = `${folder}/${name}`;
-          if (FETCHED.test(name) || left <= 0) continue;
+          if (isToolFolder(name, 'clones') || left <= 0) continue;
           left -= 1;
           if (disk.kindOf(path) !== 'folder') continue;
           if (takes(`${path}/.git`) && disk.kindOf(`${path}/.git`) === 'folder') found.push(path);

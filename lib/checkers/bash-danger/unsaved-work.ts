@@ -1,5 +1,6 @@
 import { textOf } from '../../json.js';
 import { resource } from '../../effects/target.js';
+import { isInToolFolder } from '../../paths/tool-folders.js';
 import { statusOf } from '../../project/git/changed.js';
 import { openWorkTree } from '../../project/git/work-tree.js';
 import { sessionBegan } from '../../session/began.js';
@@ -13,8 +14,8 @@ import { ownRepositoriesIn } from './repositories.js';
 
 type WorkWorld = Pick<World, 'disk' | 'memory' | 'project' | 'run' | 'builds'>;
 
-/** What tools make, and make again. Where git does not know it, nobody has forgotten to commit it. */
-const MADE_BY_TOOLS = /\/(?:node_modules|dist|build|out|target|coverage|htmlcov|test-results|playwright-report|__pycache__|venv|\.(?:next|nuxt|turbo|cache|parcel-cache|nyc_output|gradle|tox|venv|\w{1,20}_cache))\/|\.py[co]$|\/\.DS_Store$/;
+/** Besides `toolFolders('made-again')`, what tools make again. */
+const MADE_AGAIN = /\/\.\w{1,20}_cache\/|\.py[co]$|\/\.DS_Store$/;
 
 /**
  * What deletions in the project, and copies over its folders, would take that git cannot bring back: files that were there, and not committed, before
@@ -51,7 +52,7 @@ async function filesAtStake(deletions: readonly Deletion[], root: string, world:
   if (start === undefined || (start.whole && ![...start.dirty.keys()].some(isTaken))) return [];
   const tree = await openWorkTree(run, root);
   const changed = tree === undefined ? undefined : await statusOf(tree, [...new Set(deletions.map(({ within }) => within))]);
-  const missed = (changed ?? []).filter(({ file, untracked }) => !(untracked && MADE_BY_TOOLS.test(file.slice(root.length))));
+  const missed = (changed ?? []).filter(({ file, untracked }) => !(untracked && isMadeAgain(file.slice(root.length))));
   const taken = missed.map(({ file }) => file).filter(isTaken);
   if (start.whole || taken.length === 0) return taken.filter((file) => start.dirty.has(file));
   const began = sessionBegan(memory);
@@ -62,6 +63,11 @@ async function filesAtStake(deletions: readonly Deletion[], root: string, world:
     return began === undefined || changed === undefined ? !wasWritten(file, world) : changed < began;
   };
   return taken.filter((file) => start.dirty.has(file) || isOlder(file));
+}
+
+/** True for a file that tools make, and make again: where git does not know it, nobody has forgotten to commit it. */
+function isMadeAgain(path: string): boolean {
+  return isInToolFolder(path, 'made-again') || MADE_AGAIN.test(path);
 }
 
 function lost({ effect }: Deletion, sort: 'repository' | 'unsaved-work', [first, ...others]: readonly string[]): readonly Effect[] {

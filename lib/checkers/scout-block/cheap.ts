@@ -1,8 +1,6 @@
+import { isToolFolder } from '../../paths/tool-folders.js';
 import { wasWritten } from '../../session/writes/written.js';
 import type { Disk, Effect, World } from '../../types.js';
-
-/** Folders of output, in which a build also leaves word of how it went. */
-const OUTPUT = /^(?:build|target|coverage|dist|\.gradle)$/;
 
 const REPORT = /\/(?:reports|test-results|surefire-reports|failsafe-reports)\/[^*]*$|\/(?:coverage-summary\.json|[^/]*\.log)$/;
 
@@ -16,7 +14,7 @@ const MAX_REPORT = 30_000;
  * @param listed the ignored folder's name
  */
 export function isReport({ kind, target }: Effect, listed: string, path: string, disk: Disk): boolean {
-  if (kind !== 'read' || (target.kind === 'path' && target.glob) || !OUTPUT.test(listed) || !REPORT.test(path)) return false;
+  if (kind !== 'read' || (target.kind === 'path' && target.glob) || !isToolFolder(listed, 'reports') || !REPORT.test(path)) return false;
   const file = disk.readText(path);
   return file.kind === 'present' && file.text.length <= MAX_REPORT;
 }

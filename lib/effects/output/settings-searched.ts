@@ -1,4 +1,5 @@
 import type { EffectsWorld } from '../analysis.js';
+import { isToolFolder } from '../../paths/tool-folders.js';
 import { isInside } from '../../paths/within.js';
 
 /** UTF-16 code units of a file that are looked at. */
@@ -7,9 +8,6 @@ const MAX_TEXT = 65_536;
 /** Names that are looked at, and files that are told. */
 const MAX_NAMES = 400;
 const MAX_FOUND = 64;
-
-/** Where programs keep what can be made again. */
-const NO_SETTINGS = /^(?:node_modules|Caches?|\.cache|cache|logs?|extensions|\.git|site-packages)$/i;
 
 /**
  * The files of a hidden folder of the home, in which programs keep their settings and keys, of which a search shows a line.
@@ -28,7 +26,7 @@ export function settingsWith(literals: readonly string[], heedsCase: boolean, fo
       left -= 1;
       const path = `${at}/${name}`;
       const kind = disk.kindOf(path);
-      if (kind === 'folder' && !NO_SETTINGS.test(name)) folders.push(path);
+      if (kind === 'folder' && !isToolFolder(name.toLowerCase(), 'no-settings')) folders.push(path);
       const file = kind === 'file' ? disk.readText(path) : undefined;
       if (file?.kind !== 'present') continue;
       const text = file.text.slice(0, MAX_TEXT);

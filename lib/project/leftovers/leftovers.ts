@@ -1,4 +1,5 @@
 import { basename, extname } from 'node:path';
+import { isInToolFolder } from '../../paths/tool-folders.js';
 import type { FileDiff, Line } from '../git/diff.js';
 import type { Leftover, LeftoverKind } from './kinds.js';
 import { LINE_PATTERNS } from './patterns.js';
@@ -7,7 +8,8 @@ import { emptiedTests, isTestFile } from './tests.js';
 const MAX_LINE_LENGTH = 500;
 const MAX_FOUND = 100;
 const PROSE = ['md', 'mdx', 'rst', 'adoc', 'txt', 'html', ''];
-const NOT_OURS = /(?:^|\/)(?:node_modules|vendor|third_party|dist|build|out|__snapshots__|fixtures?|testdata)\/|\.(?:snap|lock|min\.\w+|map|svg|csv|log)$/;
+/** Files that no person writes by hand. */
+const NOT_BY_HAND = /\.(?:snap|lock|min\.\w+|map|svg|csv|log)$/;
 
 /** A file that was changed, and what it holds now where that could be read. */
 export interface ChangedText extends FileDiff {
@@ -27,7 +29,7 @@ export function leftoversIn(changes: readonly ChangedText[], root: string): read
 function leftoversOf(change: ChangedText, root: string, moved: ReadonlySet<string>): readonly Leftover[] {
   const { file, added } = change;
   const name = file.startsWith(`${root}/`) ? file.slice(root.length + 1) : file;
-  if (NOT_OURS.test(name)) return [];
+  if (NOT_BY_HAND.test(name) || isInToolFolder(name, 'not-reviewed')) return [];
   const lines = change.text?.split(/\r?\n/) ?? [];
   const at = (kind: LeftoverKind, line: number, text: string): Leftover => ({ kind, file, line, text: text.trim().slice(0, MAX_LINE_LENGTH) });
   const conflict = conflictIn(added, lines);

@@ -6,7 +6,7 @@ import { resolvePath } from '../../../paths/resolve.js';
 import { HOLE, textOf } from '../../../shell/command.js';
 import { writtenText } from '../origin/content.js';
 import { FINDERS, type Finder } from './finders.js';
-import { isOfOthers } from '../origin/of-others.js';
+import { isInToolFolder } from '../../../paths/tool-folders.js';
 
 /** Files that one command is taken to find. */
 const MAX_FOUND = 128;
@@ -45,7 +45,7 @@ function foundBy(program: string, among: readonly Finder[], command: Command, an
   const root = cwd === '/' ? '' : cwd;
   const found = new Set<string>();
   for (const file of filesOfSession(analysis)) {
-    if (!file.startsWith(`${root}/`) || isOfOthers(file)) continue;
+    if (!file.startsWith(`${root}/`) || isInToolFolder(file, 'others-code')) continue;
     const relative = file.slice(root.length + 1);
     if (finders.some((finder) => isFound(file, relative, words, finder, analysis))) found.add(file);
   }

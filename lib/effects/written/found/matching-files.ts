@@ -2,7 +2,7 @@ import type { Analysis } from '../../analysis.js';
 import { globMatcher } from '../../../paths/wildcard.js';
 import { folderOf } from '../../../paths/names.js';
 import { contentOf } from '../origin/content.js';
-import { isOfOthers } from '../origin/of-others.js';
+import { isToolFolder } from '../../../paths/tool-folders.js';
 
 /** Files that one glob is taken to stand for. */
 const MAX_FOUND = 128;
@@ -34,7 +34,7 @@ function* filesFor(glob: string, { world }: Analysis): Generator<string> {
     for (const folder of level) {
       if ((left -= 1) < 0) return;
       for (const name of world.disk.list(folder) ?? []) {
-        if (isOfOthers(`/${name}/`)) continue;
+        if (isToolFolder(name, 'others-code')) continue;
         yield `${folder}/${name}`;
         if (!name.includes('.') && world.disk.kindOf(`${folder}/${name}`) === 'folder') next.push(`${folder}/${name}`);
       }

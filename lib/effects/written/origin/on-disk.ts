@@ -1,7 +1,7 @@
 import type { Analysis, Frame } from '../../analysis.js';
 import { isWithin } from '../../../paths/within.js';
 import { hasPlanted } from './content.js';
-import { isOfOthers } from './of-others.js';
+import { isInToolFolder } from '../../../paths/tool-folders.js';
 
 /** Files that were there before and that one call is followed through. */
 const MAX_FOLLOWED = 64;
@@ -12,7 +12,7 @@ const MAX_TEXT = 65_536;
 /** The text of the project's own file that was there before, where it may lead to what this session wrote. Each is followed once. */
 export function textBefore(path: string, analysis: Analysis): string | undefined {
   const { world, ran } = analysis;
-  if (!hasPlanted(analysis) || ran.followed.size >= MAX_FOLLOWED || !isWithin(path, world.project.root) || isOfOthers(path)) return undefined;
+  if (!hasPlanted(analysis) || ran.followed.size >= MAX_FOLLOWED || !isWithin(path, world.project.root) || isInToolFolder(path, 'others-code')) return undefined;
   const file = world.disk.readText(path, MAX_TEXT);
   return file.kind === 'present' ? file.text : undefined;
 }
