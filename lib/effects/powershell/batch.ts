@@ -148,7 +148,7 @@ class Batch {
     const start = call === undefined ? undefined : this.#labels.get(label.toLowerCase());
     if (start !== undefined && (this.#calls += 1) <= MAX_CALLS) this.#from(start + 1, argumentValues(words(rest)), true);
     // Neither sign means anything to `cmd`, and both do to PowerShell.
-    if (call === undefined) this.#out.push(text.replace(/^(?:call|start(?:\s+""|\s+\/\w+)*)\s+/i, '').replace(/\s?\d?>{1,2}\s?(?:nul\b|&\d)/gi, '').replace(/['`]/g, '').replace(/\^(.)/g, '$1'));
+    if (call === undefined) this.#out.push(withParted(text).replace(/^(?:call|start(?:\s+""|\s+\/\w+)*)\s+/i, '').replace(/\s?\d?>{1,2}\s?(?:nul\b|&\d)/gi, '').replace(/['`]/g, '').replace(/\^(.)/g, '$1'));
   }
 
   #set(name: string, value: string, isSure: boolean): void {
@@ -204,6 +204,11 @@ function argumentValues(args: readonly string[]): Values {
 
 function words(text: string): readonly string[] {
   return [...text.matchAll(/"([^"]*)"|([^\s"]+)/g)].map(([, quoted, plain = '']) => quoted ?? plain);
+}
+
+/** A built-in whose switches stand close to it: `rd/s/q a`. */
+function withParted(text: string): string {
+  return text.replace(/^((?:call\s{1,9}|start\s{1,9}(?:\/\w{1,20}\s{1,9}){0,4})?(?:rd|rmdir|del|erase|format|copy|xcopy))((?:\s{0,4}\/[a-z]){1,8})(?![\w:])/i, (_whole, name: string, switches: string) => name + switches.replace(/\s{0,4}\//g, ' /'));
 }
 
 /** The command behind its conditions. */

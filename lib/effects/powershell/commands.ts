@@ -10,9 +10,9 @@ import { runShellText } from '../wrappers/nested.js';
 import { literalWord } from '../../shell/command.js';
 import { shellQuoted } from '../../shell/syntax/quote.js';
 import { unknownTarget, type resource } from '../target.js';
+import { batchAsPowershell } from './batch.js';
 import { FETCHES } from './downloads.js';
 import { moduleEffects } from './modules.js';
-import { isPowershellName } from './name.js';
 import { VALUED_OPTION } from './options.js';
 import { pathEffects } from './path-cmdlets.js';
 
@@ -42,20 +42,22 @@ const SECURITY = always('change-service', 'machine', 'security');
 /** Cmdlets and programs, but for those that only do something to paths. */
 const COMMANDS = multiKeyMap<Tell>([
   ['powershell pwsh', anotherPowershell],
-  ['cmd', ({ args, frame, runPowershell }) => runPowershell(behind(/^\/[ck]$/i, args).join(' '), frame)],
+  ['cmd', ({ args, frame, runPowershell }) => runPowershell(commandLine(behind(/^\/[ck]$/i, args).join(' ')), frame)],
   ['bash', ({ args, running, frame }) => runShellText(['bash', ...args.map(shellQuoted)].join(' '), literalWord(args.join(' ')), running.scope, frame)],
   ['invoke-expression iex', expression],
   ['start-process saps', startedProcess],
-  ['stop-process spps taskkill', ({ args, running }) => emitResource('signal', 'process', args.filter((arg) => !/^[-/]/.test(arg)).join(' ').replace(/^\*$/, '') || 'all', running)],
+  ['stop-process spps taskkill $_.kill $_.terminate $psitem.kill $psitem.terminate', stoppedProcess],
   ['stop-computer restart-computer', always('signal', 'machine')],
   ['format-volume clear-disk format diskpart initialize-disk reset-physicaldisk remove-partition remove-virtualdisk remove-storagepool', ({ args, running }) => emitResource('destroy', 'disk', args.join(' '), running)],
   // A policy of this process alone ends with the call.
   ['set-executionpolicy', (call) => (isOfProcess(call.args) ? undefined : SECURITY(call))],
-  ['set-mppreference add-mppreference disable-computerrestore', SECURITY],
+  ['set-mppreference add-mppreference disable-computerrestore disable-bitlocker disable-windowsoptionalfeature uninstall-windowsfeature remove-windowsfeature', SECURITY],
   ['set-netfirewallprofile', (call) => (call.args.some((arg) => /^(?:false|0)?$/i.test(arg)) ? SECURITY(call) : undefined)],
   ['disable-netadapter', always('change-service', 'machine', 'network')],
   ['stop-service remove-service', always('change-service', 'service')],
   ['new-service', always('persist', 'service')],
+  ['remove-appxpackage remove-appxprovisionedpackage', ({ args, running }) => emitResource('delete', 'package', args.filter((arg) => !arg.startsWith('-')).join(' ').replace(/^\*$/, '') || 'every one', running)],
+  ['invoke-cimmethod invoke-wmimethod icim iwmi', managedProcess],
   ['register-psrepository register-psresourcerepository', always('persist', 'registry')],
   ['register-scheduledtask', always('persist', 'schedule')],
   ['set-itemproperty new-itemproperty remove-itemproperty rp clear-itemproperty clp rename-itemproperty', registryValue],
@@ -66,7 +68,7 @@ const COMMANDS = multiKeyMap<Tell>([
   ['send-mailmessage', ({ args, running }) => sentFiles(/^-at(?:tachments)?$/i, args, running)],
   ['start-bitstransfer', ({ args, running }) => (args.some((arg) => /^upload/i.test(arg)) ? sentFiles(/^-s(?:ource)?$/i, args, running) : undefined)],
   ['send-upload', ({ args, running }) => args.slice(1).forEach((arg) => emitPath('send', literalWord(arg), running))],
-  ['add-localgroupmember new-localuser remove-localuser remove-aduser remove-adgroup', always('change-permission', 'account')],
+  ['add-localgroupmember new-localuser remove-localuser remove-localgroup disable-localuser remove-aduser remove-adgroup remove-adcomputer remove-adobject remove-adorganizationalunit remove-addomaincontroller', always('change-permission', 'account')],
   ['clear-eventlog remove-eventlog', always('discard', 'machine', 'log')],
   ['get-secret get-azkeyvaultsecret get-secsecretvalue', ({ program, args, running }) => (program === 'get-secsecretvalue' || args.some((arg) => /^-asplaintext/i.test(arg)) ? emitResource('reveal-environment', 'credential', program, running) : undefined)],
   ['get-storedcredential get-azaccesstoken', always('reveal-environment', 'credential', 'secret')],
@@ -75,6 +77,7 @@ const COMMANDS = multiKeyMap<Tell>([
   ['certutil', encoded],
   ['get-clipboard', always('reveal-environment', 'clipboard', 'all')],
   ['robocopy', mirrored],
+  ['forfiles', forEachFile],
   ['invoke-webrequest iwr invoke-restmethod irm', request],
 ]);
 
@@ -91,8 +94,11 @@ export function commandEffects(program: string, args: readonly string[], running
   if (frame === undefined) return;
   const tell = COMMANDS.get(program);
   if (tell !== undefined) return tell({ program, args, running, frame, runPowershell });
-  if (!moduleEffects(program, running) && !isPowershellName(program)) running.frame.analysis.command(running.command, running.scope, running.frame);
+  if (!moduleEffects(program, running) && !CMDLET.test(program)) running.frame.analysis.command(running.command, running.scope, running.frame);
 }
+
+/** A verb that cmdlets begin with. `docker-compose` and `manage-bde` are programs. */
+const CMDLET = /^(?:add|approve|assert|backup|block|checkpoint|clear|close|compare|complete|compress|confirm|connect|convert|convertfrom|convertto|copy|debug|deny|deploy|disable|disconnect|dismount|edit|enable|enter|exit|expand|export|find|foreach|format|get|grant|group|hide|import|initialize|install|invoke|join|limit|lock|measure|merge|mount|move|new|open|optimize|out|ping|pop|protect|publish|push|read|receive|redo|register|remove|rename|repair|request|reset|resize|resolve|restart|restore|resume|revoke|save|search|select|send|set|show|skip|sort|split|start|step|stop|submit|suspend|switch|sync|tee|test|trace|unblock|undo|uninstall|unlock|unprotect|unpublish|unregister|update|use|wait|watch|where|write|give)-[a-z]+$/;
 
 /** What stands behind the argument that fits; all where none does. */
 function behind(option: RegExp, args: readonly string[]): readonly string[] {
@@ -116,7 +122,8 @@ function anotherPowershell({ args, running, frame, runPowershell }: Call): void 
 function expression({ program, args, running, frame, runPowershell }: Call): void {
   // Of `$(…)` the sign stands before what is in the brackets.
   const text = args.join(' ').replace(/^\$ /, '').replace(/\s\d?>(?:&\d|\s?\$null)?$/, '');
-  if (FETCHES.test(text)) emitResource('execute', 'host', text, running);
+  if (/frombase64string/i.test(text)) emit(frame, { kind: 'execute', target: unknownTarget('text in other characters'), certainty: 'unknown', program, span: undefined });
+  else if (FETCHES.test(text)) emitResource('execute', 'host', text, running);
   else if (/^\$(?:env:)?\w+$/i.test(text)) emit(frame, { kind: 'execute', target: unknownTarget(text), certainty: 'unknown', program, span: undefined });
   else runPowershell(text, frame);
 }
@@ -127,15 +134,35 @@ function startedProcess({ args, running, frame, runPowershell }: Call): void {
   const isNamed = args.some((arg) => /^-(?:argumentlist|args)$/i.test(arg));
   const list = isNamed ? valued(/^-(?:argumentlist|args)$/i) : args[1];
   const file = args.some((arg) => /^-filepath$/i.test(arg)) ? valued(/^-filepath$/i) : args[0];
-  if (file === undefined || list === undefined || (!isNamed && list.startsWith('-'))) return;
-  const given = list.split(',').flatMap((each) => each.trim().split(' '));
+  if (file === undefined || list === undefined || (!isNamed && /^-\S*$/.test(list))) return;
+  const given = list.split(',').flatMap((each) => each.match(/"[^"]*"|[^\s"]+/g) ?? []).map((each) => each.replace(/^"|"$/g, ''));
   const words = [file, ...given].map((each) => literalWord(each, running.command.span));
   commandEffects(programOf(file), given, { ...running, frame, command: { ...running.command, words } }, runPowershell);
 }
 
 /** A program as it is known, without its folder and ending: `C:\Windows\system32\CMD.exe` is `cmd`. */
 export function programOf(written: string): string {
-  return written.toLowerCase().replace(/^.*[\\/]/, '').replace(/\.exe$/, '');
+  const name = written.toLowerCase().replace(/^.*[\\/]/, '');
+  // Without its ending it is another: `sc` is Set-Content.
+  return name === 'sc.exe' ? name : name.replace(/\.exe$/, '');
+}
+
+/** What `cmd` is given as a line of a batch file, in which variables of loops have two signs. */
+function commandLine(text: string): string {
+  return batchAsPowershell(text.replace(/^"([^]*)"$/, '$1').replace(/(?<!%)%(?=~?\w\b(?!%))/g, '%%'), [], '.');
+}
+
+function stoppedProcess({ args, running }: Call): void {
+  const named = args.some((arg) => /^\/{1,2}fi$/i.test(arg)) ? [] : args.filter((arg) => !/^[-/]/.test(arg) && !/^win32_process$/i.test(arg));
+  emitResource('signal', 'process', named.join(' ').replace(/^\*$/, '') || 'all', running);
+}
+
+/** A process that Windows' management service starts has no part in what is seen here. */
+function managedProcess({ program, args, running, frame, runPowershell }: Call): void {
+  if (!args.some((arg) => /^create$/i.test(arg))) return;
+  emitResource('execute', 'hidden-command', program, running);
+  const text = behind(/^-(?:argumentlist|arguments)$/i, args).find((arg) => !arg.startsWith('-'));
+  if (text !== undefined) runPowershell(text, frame);
 }
 
 function isOfProcess(args: readonly string[]): boolean {
@@ -151,6 +178,7 @@ function isAssigned({ command }: Running): boolean {
 
 /** `certutil -encode file out` writes a copy in other characters. */
 function encoded({ args, running }: Call): void {
+  if (args.some((arg) => /^[-/](?:del|add)store$/i.test(arg))) emitResource('change-service', 'machine', 'trust', running);
   if (!args.some((arg) => /^[-/](?:en|de)code(?:hex)?$/i.test(arg))) return;
   const [from, to] = args.filter((arg) => !/^[-/]/.test(arg));
   if (from !== undefined) emitPath('read', literalWord(from), running);
@@ -174,6 +202,16 @@ const ROBOCOPY_SWITCH = /^\/(?:[bejlrswxyz]|mir|purge|mov|move|mt|sec|dcopy|copy
 function mirrored({ args, running }: Call): void {
   const [, folder] = args.filter((arg) => !ROBOCOPY_SWITCH.test(arg));
   if (folder !== undefined && args.some((arg) => /^\/(?:mir|purge)$/i.test(arg))) emitPath('delete', literalWord(folder), running, true);
+}
+
+/** `forfiles /p folder /s /m *.log /c "cmd /c del @path"` */
+function forEachFile({ args, frame, runPowershell }: Call): void {
+  const valueOf = (letter: string): string | undefined => args.find((_arg, index) => args[index - 1]?.toLowerCase().replace(/^\/+/, '/') === `/${letter}`)?.replace(/^"|"$/g, '');
+  const folder = valueOf('p') ?? '.';
+  const mask = (valueOf('m') ?? '*').replace(/^\*\.\*$/, '*');
+  const text = args.slice(args.findIndex((arg) => /^\/{1,2}c$/i.test(arg)) + 1).join(' ').replace(/^"|"$/g, '');
+  const isDeep = args.some((arg) => /^\/{1,2}s$/i.test(arg));
+  runPowershell(commandLine(text.replace(/^cmd(?:\.exe)?\s{1,4}\/{1,2}c\s{1,4}/i, '').replace(/"?@(?:path|file|fname|relpath)"?/gi, () => `${folder}/${mask}${isDeep ? ' /s' : ''}`)), frame);
 }
 
 function request({ args, running }: Call): void {

@@ -158,7 +158,8 @@ function withValues(expression: string, parameters: readonly Parameter[], args: 
   return expression.replace(/\$(\w+)/g, (whole, name: string) => [...values].find(([each]) => each.toLowerCase() === name.toLowerCase())?.[1] ?? whole);
 }
 
-function argumentsFrom(text: string, from: number): { readonly args: readonly string[]; readonly end: number } {
+/** The arguments that stand from a place on, up to what ends a command. */
+export function argumentsFrom(text: string, from: number): { readonly args: readonly string[]; readonly end: number } {
   const args: string[] = [];
   let end = from;
   for (;;) {
@@ -182,7 +183,7 @@ function withTables(source: string): string {
 }
 
 /** Where the bracket closes that opens at a place; undefined where that is too far away. */
-function closingOf(text: string, open: number): number | undefined {
+export function closingOf(text: string, open: number): number | undefined {
   let depth = 0;
   const limit = Math.min(text.length, open + MAX_BODY);
   for (let at = open; at < limit; at += 1) {

@@ -15,6 +15,8 @@ export interface Layout {
   codeAt(at: number): number | undefined;
   /** Where `<# comments #>` begin, and the place behind their ends. */
   readonly comments: readonly (readonly [number, number])[];
+  /** The same of texts of several lines, but for those inside other texts. */
+  readonly hereStrings: readonly (readonly [number, number])[];
 }
 
 /** Parts texts and comments of PowerShell from its code. Linear in the source; what an open quote begins is text to the end. */
@@ -22,6 +24,8 @@ export function layoutOf(source: string): Layout {
   const places: number[] = [0];
   const codes: (number | undefined)[] = [0];
   const comments: (readonly [number, number])[] = [];
+  const hereStrings: (readonly [number, number])[] = [];
+  let begun = 0;
   const open: Piece[] = [{ code: 0, end: ')', depth: 0 }];
   let pieces = 1;
   const mark = (at: number, code: number | undefined): void => {
@@ -44,6 +48,7 @@ export function layoutOf(source: string): Layout {
       } else if (sign === piece.end) {
         open.pop();
         mark(from, open[open.length - 1]?.code);
+        if (open.length === 1 && sign !== '"') hereStrings.push([begun, from]);
       } else if (sign === '\n"@') from = index + 1;
     } else if (sign === '(') piece.depth += 1;
     else if (sign === ')') {
@@ -54,17 +59,19 @@ export function layoutOf(source: string): Layout {
       }
     } else if (sign === '"' || sign === '@"') {
       mark(index, undefined);
+      if (open.length === 1) begun = index;
       open.push({ code: undefined, end: sign === '"' ? '"' : '\n"@', depth: 0 });
     } else if (sign.startsWith('#') || sign === "'" || sign === "@'" || sign === '<#') {
       const end = sign.startsWith('#') ? from : behind(source, sign === '<#' ? '#>' : sign === "'" ? "'" : "\n'@", from);
       mark(index, undefined);
       if (end === undefined) break;
       if (sign === '<#') comments.push([index, end]);
+      if (sign === "@'" && open.length === 1) hereStrings.push([index, end]);
       mark(end, piece.code);
       from = end;
     }
   }
-  return { codeAt: (at) => codes[lastUpTo(places, at)], comments };
+  return { codeAt: (at) => codes[lastUpTo(places, at)], comments, hereStrings };
 }
 
 function behind(source: string, end: string, from: number): number | undefined {

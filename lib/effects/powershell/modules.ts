@@ -7,7 +7,7 @@ const MANAGED: readonly (readonly [name: RegExp, resource: 'cloud' | 'bucket' | 
   [/^remove-(?:s3|gcsbucket|az(?:rm)?storage)/, 'bucket'],
   [/^remove-(?:azsql|azcosmosdb|azpostgresql|azmysql|azrediscache|rds|ddb|gcsql)/, 'database'],
   [/^(?:remove|stop)-(?:az(?!context|account|uredevops)|ec2|eks|ecs|lm|cfn|iam|kms|elb|gce|gke)/, 'cloud'],
-  [/^remove-vm(?:snapshot|checkpoint|harddiskdrive)?$/, 'cloud'],
+  [/^stop-vm$|^remove-vm(?:snapshot|checkpoint|harddiskdrive)?$/, 'cloud'],
 ];
 
 /** `Remove-AzVM`, `Remove-S3Bucket`, `Remove-VM`, and the bin, which is named by no path. False for any other cmdlet. */

@@ -3,7 +3,8 @@ import type { Running } from '../command/running.js';
 import { multiKeyMap } from '../../multi-key-map.js';
 import { literalWord } from '../../shell/command.js';
 import { emitPath, emitResource } from '../command/emit.js';
-import { pathNamed } from '../target.js';
+import { emit } from '../record.js';
+import { pathNamed, unknownTarget } from '../target.js';
 import { putInside } from '../aggravating/put-inside.js';
 import { replacedVariables } from '../aggravating/replaced-variables.js';
 
@@ -36,7 +37,7 @@ const CMDLETS = multiKeyMap<Cmdlet>([
   ['add-content ac new-item ni export-csv', { each: ['write'], most: 1 }],
   ['tee-object', { each: ['write'] }],
   ['clear-content clc', { each: ['discard', 'write'] }],
-  ['copy-item cp copy cpi compress-archive expand-archive', { each: ['read'], last: ['write'] }],
+  ['copy-item cp copy cpi xcopy compress-archive expand-archive', { each: ['read'], last: ['write'] }],
   ['move-item mv move mi rename-item ren rni', { each: ['read', 'delete'], last: ['write'], onto: 'discard' }],
   ['get-childitem gci ls dir', { each: ['traverse'] }],
   ['test-path get-item gi get-itemproperty resolve-path get-acl get-filehash', { each: ['inspect'] }],
@@ -62,11 +63,15 @@ export function isPathCmdlet(program: string): boolean {
 
 const LISTS = /^(?:get-childitem|gci|ls|dir)$/;
 
+/** What lists whole drives. */
+const DRIVES = /^get-(?:psdrive|volume)$/;
+
 const NAME_FILTER = /^-(?:filter|include)$/i;
 
 /** What goes down the pipe: what the program was given, and of a listing only the names that it asks for. */
 export function handedOn(program: string, args: readonly string[]): readonly string[] {
   const given = args.filter((arg) => !arg.startsWith('-') && arg !== '=');
+  if (DRIVES.test(program)) return ['C:/'];
   if (!LISTS.test(program)) return given;
   const names = args.filter((_arg, index) => NAME_FILTER.test(args[index - 1] ?? '')).flatMap((list) => list.split(',').map((name) => name.trim()));
   if (names.length === 0 || names.some((name) => /[\\/$]/.test(name))) return given;
@@ -96,6 +101,7 @@ export function pathEffects(args: readonly string[], running: Running): boolean 
   paths.forEach((path, index) => {
     const isTarget = writesLast && index === paths.length - 1;
     touch(path, isTarget ? (cmdlet.last ?? []) : cmdlet.each, running, recursive);
+    if (isTarget && /^(?:nul|\/dev\/null)$/i.test(paths[0] ?? '')) touch(path, ['discard'], running, false);
     if (!isTarget && lost !== undefined && (recursive || /[*?]/.test(path))) touch(path, [lost], running, recursive);
   });
   for (const path of destinations) touch(path, cmdlet.last ?? ['write'], running, false);
@@ -114,14 +120,19 @@ function landed(sources: readonly string[], target: string, running: Running, re
   putInside(sources.map((source) => literalWord(source.replaceAll('\\', '/'))), literalWord(isFolder && !into.endsWith('/') ? `${into}/` : into), running, recursive);
 }
 
-function touch(path: string, roles: readonly PathRole[], running: Running, recursive: boolean): void {
+function touch(named: string, roles: readonly PathRole[], running: Running, recursive: boolean): void {
+  const path = named.replace(/^(?:Microsoft\.PowerShell\.Core\\)?FileSystem::/i, '');
   if (/^win32_shadowcopy$/i.test(path)) return emitResource('destroy', 'machine', 'backups', running);
   if (/^(?:HK(?:CU|LM|CR|U|CC):|Registry::)/i.test(path)) return roles.some((role) => role === 'delete' || role === 'write') ? emitResource('change-service', 'machine', 'registry', running) : undefined;
   // Of a variable that is set or taken away, or only asked for, nothing is shown.
   if (/^env:/i.test(path)) return roles.every((role) => role === 'delete' || role === 'write') || running.program === 'test-path' ? undefined : emitResource('reveal-environment', 'environment', variablesIn(path.replace(/^env:[\\/]?/i, '')), running);
+  if (recursive && roles.includes('delete') && UNSET.test(path)) return emit(running.frame, { kind: 'delete', target: unknownTarget(path), recursive: true, certainty: 'unknown', program: running.program, span: undefined });
   if (roles.includes('write') && REPLACES.test(running.program)) replacedVariables(literalWord(path), running);
   for (const role of roles) emitPath(role, { written: path, values: [{ text: path.replace(/^~(?=$|[\\/])/, () => running.scope.home), glob: /[*?]/.test(path), certainty: path.includes('$') ? 'possible' : 'certain' }], span: undefined }, running, recursive);
 }
+
+/** All that stands in a folder of which nothing is known; where the variable is not set, in all of the drive. */
+const UNSET = /^\$(?:env:)?(?!_\b)\w{1,64}[\\/]\*?$/i;
 
 /** What puts a whole file in the place of another. */
 const REPLACES = /^(?:copy-item|cp|copy|cpi|move-item|mv|move|mi|set-content|sc|out-file)$/;

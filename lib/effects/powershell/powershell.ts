@@ -6,16 +6,20 @@ import { HOLE, literalWord } from '../../shell/command.js';
 import { rootScope } from '../../shell/scope.js';
 import { inside, obstacle } from '../analysis.js';
 import { emitPath, emitResource } from '../command/emit.js';
+import { runShellText } from '../wrappers/nested.js';
 import { inputEffects } from '../wrappers/shells.js';
+import { shellQuoted } from '../../shell/syntax/quote.js';
 import { withoutVariable } from './assigned.js';
 import { commandEffects, isCommand, programOf } from './commands.js';
 import { withoutBlockComments } from './comments.js';
 import { Downloads } from './downloads.js';
 import { Folders } from './folders.js';
 import { withArguments, withFunctions } from './functions.js';
+import { withPlainTexts } from './here-strings.js';
 import { readsInput } from './options.js';
 import { isPowershellName } from './name.js';
 import { handedOn, isPathCmdlet, isValueOf } from './path-cmdlets.js';
+import { withScriptBlocks } from './script-blocks.js';
 import { statementsIn, windowsText, type Statements } from './statements.js';
 import { writtenOut } from './written-out.js';
 
@@ -29,6 +33,9 @@ const MAX_VALUE = 1024;
 
 /** Values that come down a pipe and are followed. */
 const MAX_PIPED = 64;
+
+/** Cmdlets in a row that hand on. */
+const MAX_HANDS = 4;
 
 /** Behind it PowerShell changes nothing of what it gives a program. */
 const AS_IT_STANDS = '--%';
@@ -73,13 +80,13 @@ export function powershellEffects(source: string, frame: Frame, script?: Script)
   if (frame.depth > 0 && ((budget.characters -= COST * source.length) < 0 || (budget.commands -= 1) < 0)) return obstacle(frame.analysis, 'code inside code is too long to follow');
   const scope = rootScope({ cwd, home: world.home, projectRoot: world.project.root });
   if (source.length > MAX_SOURCE) obstacle(frame.analysis, 'the command is longer than a million characters');
-  const code = withoutBlockComments(source.slice(0, MAX_SOURCE));
+  const code = withPlainTexts(withoutBlockComments(source.slice(0, MAX_SOURCE)));
   const text = script === undefined ? code : withArguments(code, script.args).replace(/\$PSScriptRoot\b/gi, () => script.folder);
-  new Reading(statementsIn(writtenOut(withFunctions(text)), world.home), scope, frame).effects();
+  new Reading(statementsIn(writtenOut(withFunctions(withScriptBlocks(text))), world.home), scope, frame).effects();
 }
 
 /** Cmdlets that hand on what they are given. */
-const HANDS_ON = /^(?:%|\?|foreach|foreach-object|where|where-object|sort|sort-object|select|select-object|measure-object|tee-object|process|\$(?:_|psitem)\b.*)$/;
+const HANDS_ON = /^(?:%|\?|foreach|foreach-object|where|where-object|sort|sort-object|select|select-object|measure-object|tee-object|process|\.(?:full|base)?name|\.(?:provider|ps)?path|\$(?:_|psitem)\b.*)$/;
 
 const LISTS = /^(?:get-childitem|gci|ls|dir|get-item|gi)$/;
 
@@ -121,13 +128,25 @@ class Reading {
   effects(): void {
     const { analysis } = this.#frame;
     for (const [at, written] of this.#statements.entries()) {
-      const words = written.filter((word) => word !== AS_IT_STANDS).map((word) => this.#withVariables(word));
+      const words = written.filter((word) => word !== AS_IT_STANDS).map((word, index) => (index === 0 ? this.#withVariablesBehind(written) : this.#withVariables(word)));
       if (words.length === 0) continue;
       if ((analysis.budget.walked -= 1) < 0) return obstacle(analysis, 'it has too many commands to follow');
       this.#assign(written);
       this.#folders.enter(this.#depths[at] ?? { own: 0, least: 0 });
-      this.#statement(at, words);
+      this.#statement(at, words, written);
     }
+  }
+
+  /** `docker ps -q | % { docker rm $_ }`: a program on each of what another prints. */
+  #onEach(at: number, words: readonly string[], program: string, running: Running): boolean {
+    const listing = this.#statements[at - 2] ?? [];
+    const lists = programOf(listing[0] ?? '');
+    if (!words.includes('$_') || !/^(?:%|foreach|foreach-object)$/i.test(this.#statements[at - 1]?.[0] ?? '')) return false;
+    if ([program, lists].some((name) => !/^[a-z][\w.]*$/.test(name) || isPathCmdlet(name) || isCommand(name))) return false;
+    const text = `${listing.map(shellQuoted).join(' ')} | xargs ${words.filter((word) => word !== '$_').map(shellQuoted).join(' ')}`;
+    const frame = inside(this.#frame, 'foreach-object', undefined);
+    if (frame !== undefined) runShellText(text, literalWord(text), running.scope, frame);
+    return true;
   }
 
   /** `Set-Alias name value`, with or without the names of its parameters. */
@@ -139,12 +158,18 @@ class Reading {
   /** `$name = value`, in one word or in several. */
   #assign(written: readonly string[]): void {
     const [first = ''] = written;
-    const [, name, value] = /^\$(\w+)\s*=([^]*)$/.exec(first.includes('=') ? first : written.slice(0, 3).join(' ')) ?? [];
+    const [, name, value] = /^\$(?:(?:script|global|local|private):)?((?:env:)?\w+)\s*=([^]*)$/i.exec(first.includes('=') ? first : written.slice(0, 3).join(' ')) ?? [];
     if (name !== undefined && value !== undefined) this.#variables.set(name.toLowerCase(), this.#withVariables(value.trimStart()).slice(0, MAX_VALUE));
   }
 
+  /** The first word, in which a variable that is set stays as it is. */
+  #withVariablesBehind([first = '', second = '']: readonly string[]): string {
+    const name = /^(?:\[[\w.[\]]{1,60}\])?\$(?:\w{1,20}:)?\w{1,64}(?=\+?=|$)/.exec(first)?.[0] ?? '';
+    return name !== '' && (name.length < first.length || /^\+?=/.test(second)) ? name + this.#withVariables(first.slice(name.length)) : this.#withVariables(first);
+  }
+
   #withVariables(text: string): string {
-    return text.replace(/\$(\w+)/g, (whole, variable: string) => this.#variables.get(variable.toLowerCase()) ?? whole);
+    return text.replace(/\$(?:(?:script|global|local|private):)?((?:env:)?\w+)/gi, (whole, variable: string) => this.#variables.get(variable.toLowerCase()) ?? whole);
   }
 
   /** With what comes down the pipe in the place of its name. */
@@ -154,7 +179,7 @@ class Reading {
     return this.#piped.flatMap((each) => each.split(',')).filter((each) => each.trim() !== '').map((each) => arg.replace(HOLDS_ITEM, () => each.trim()));
   }
 
-  #statement(at: number, words: readonly string[]): void {
+  #statement(at: number, words: readonly string[], written: readonly string[]): void {
     const [name = '', ...given] = calledOnEach(withoutVariable(words));
     const args = given.flatMap((arg) => this.#withItems(arg));
     const own = programOf(name);
@@ -163,18 +188,21 @@ class Reading {
     if (MAKES_ALIAS.test(program)) this.#alias(args);
     const command = { words: words.map((word) => literalWord(word)), assignments: [], redirections: [], input: { kind: 'none' } as const, cwd: this.#folders.current, captured: false, span: undefined, via: [] };
     const running: Running = { command, scope: this.#scope, frame: this.#frame, program };
-    shownVariables(words, running);
+    for (const each of [words, written]) shownVariables(each, running);
     for (const word of words) this.#inside(word);
     redirected(words, running);
     this.#downloads.statement(words, running, this.#statements[at - 1]);
     // An alias may hold elsewhere alone: `& { Set-Alias rm echo }; rm x`.
     if (alias !== undefined) commandEffects(program === own ? programOf(alias) : own, args, { ...running, program: program === own ? programOf(alias) : own }, powershellEffects);
+    if (this.#onEach(at, words, program, running)) return;
     if (!this.#folders.change(program, args)) commandEffects(program, [...args, ...this.#unnamed(at, program, args)], running, powershellEffects);
     const [, into] = /^\$(\w{1,64})\s?=?$/.exec(words[0] ?? '') ?? [];
     // A list of what stands in a folder is as good as the folder.
     if (into !== undefined && LISTS.test(program) && withoutVariable(words) !== words) this.#variables.set(into.toLowerCase(), handedOn(program, args).join(',').slice(0, MAX_VALUE));
     if (HANDS_ON.test(program) || ASSIGNS.test(`${name}${given[0] ?? ''}`)) return;
-    this.#piped = handedOn(program, args).slice(0, MAX_PIPED);
+    const handed = handedOn(program, args).slice(0, MAX_PIPED);
+    // Without a path or a filter it is all that stands in the folder.
+    this.#piped = handed.length === 0 && LISTS.test(program) && !this.#isFiltered(at) ? ['*'] : handed;
     this.#deep = args.some((arg) => /^-r(?:ec|ecurse)?$/i.test(arg));
   }
 
@@ -186,14 +214,30 @@ class Reading {
     if (frame !== undefined) powershellEffects(word.slice(at + 2, end), frame);
   }
 
+  /** What stands behind the pipe lets only some through. */
+  #isFiltered(at: number): boolean {
+    return this.#statements.slice(at, at + MAX_HANDS).some((words) => words.some((word) => /^(?:\?|where|where-object|select|select-object|-(?:filter|include|exclude|attributes|first|last))$/i.test(word)));
+  }
+
   /** What a command is given that no argument names: it comes down a pipe, or stands in brackets beside it. */
   #unnamed(at: number, program: string, args: readonly string[]): readonly string[] {
     if (args.some((arg, index) => !arg.startsWith('-') && arg !== '$' && !isValueOf(args[index - 1] ?? ''))) return [];
     // Brackets part `iex (…).DownloadString(…)` from what it runs.
-    if (RUNS_TEXT.test(program)) return [...(this.#statements[at - 1] ?? []), ...this.#statements.slice(at + 1, at + 4).flat()];
+    if (RUNS_TEXT.test(program)) return [...this.#pipedThrough(at), ...this.#statements.slice(at + 1, at + 4).flat()];
     const next = this.#statements[at + 1];
     const listener = /^(?:stop-process|spps)$/.test(program) ? (listenerAt(next).length > 0 ? listenerAt(next) : this.#listenerBefore(at)) : [];
     return [...(listener.length > 0 ? listener : this.#piped), ...(this.#deep || isWholeDeletion(program, next) ? ['-Recurse'] : [])];
+  }
+
+  /** The statement before one, and those before it as long as they only hand on. */
+  #pipedThrough(at: number): readonly string[] {
+    const found: string[] = [];
+    for (let before = at - 1; before >= Math.max(0, at - MAX_HANDS); before -= 1) {
+      const words = this.#statements[before] ?? [];
+      found.unshift(...words);
+      if (!HANDS_ON.test(programOf(words[0] ?? ''))) break;
+    }
+    return found;
   }
 
   /** `Get-Process -Id (Get-NetTCPConnection -LocalPort 3000).OwningProcess | Stop-Process`, with nothing else before the pipe. */
@@ -227,9 +271,14 @@ function shownVariables(words: readonly string[], running: Running): void {
   for (const word of words) for (const match of word.matchAll(/\$env:(\w{1,200})/gi)) emitResource('reveal-environment', 'environment', match[1] ?? '', running);
 }
 
+/** What is redirected then empties a file. */
+const PRINTS_NOTHING = /^(?:(?:type|cat|gc|get-content) nul)?$/i;
+
 function redirected(words: readonly string[], running: Running): void {
   words.forEach((word, index) => {
     const file = /^[*\d]?>{1,2}$/.test(word) ? words[index + 1] : undefined;
-    if (file !== undefined && !file.startsWith('$')) emitPath('write', literalWord(file), running);
+    if (file === undefined || file.startsWith('$')) return;
+    emitPath('write', literalWord(file), running);
+    if (word === '>' && PRINTS_NOTHING.test(words.slice(0, index).join(' '))) emitPath('discard', literalWord(file), running);
   });
 }

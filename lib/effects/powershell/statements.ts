@@ -1,5 +1,5 @@
 import type { Word } from '../../shell/command.js';
-import { textOf } from '../../shell/command.js';
+import { HOLE, textOf } from '../../shell/command.js';
 
 const WINDOWS_FOLDERS: Readonly<Record<string, string>> = {
   USERPROFILE: 'C:/Users/me',
@@ -69,8 +69,15 @@ function expanded(text: string, home: string): string {
     .replace(/^["']|["']$/g, '');
 }
 
+/** `"$USERPROFILE/x"`: a variable that Git Bash has of Windows. */
+function ofEnvironment({ written, values: [{ text }] }: Word): string | undefined {
+  const [whole, braced, plain] = /^"?\$(?:\{(\w{1,40})\}|(\w{1,40}))/.exec(written) ?? [];
+  const folder = whole === undefined || !/^\uFFFC?(?:$|[\\/])/.test(text) ? undefined : WINDOWS_FOLDERS[braced ?? plain ?? ''];
+  return folder === undefined ? undefined : folder + text.replace(HOLE, '');
+}
+
 /** A word of a POSIX shell as a program of Windows would take it: where a backslash parts folders it is none of bash's escapes. Git Bash makes `/s` of `//s`. */
 export function windowsText(word: Word): string {
-  const text = /\\/.test(word.written) && !/['"$`]/.test(word.written) ? word.written : textOf(word);
+  const text = ofEnvironment(word) ?? (/\\/.test(word.written) && !/['"$`]/.test(word.written) ? word.written : textOf(word));
   return text.replace(/(^|\s)\/(?=\/[a-z]{1,12}(?:\s|$))/gi, '$1').replace(/%(\w+)%/g, (whole, name: string) => WINDOWS_FOLDERS[name.toUpperCase()] ?? whole);
 }

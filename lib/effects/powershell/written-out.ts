@@ -1,4 +1,5 @@
 import { withoutHarmlessUses } from './harmless-uses.js';
+import { withObjects } from './objects.js';
 
 const LITERAL = /^(?:'([^']*)'|"([^"]*)"|([^\s'"()]+))$/;
 
@@ -34,7 +35,7 @@ const MAX_ROUNDS = 8;
  */
 export function writtenOut(source: string): string {
   // Behind a backtick at its end a line goes on.
-  let text = withoutHarmlessUses(source.replace(/`\r?\n/g, ' '))
+  let text = withObjects(withoutHarmlessUses(source.replace(/`\r?\n/g, ' ')))
     .replace(READS_LISTED, ';$2 | $1')
     .replace(OF_PROCESS, ' ;Get-Item env: ;')
     .replace(PASSWORD, ';Show-Password')
@@ -43,7 +44,7 @@ export function writtenOut(source: string): string {
     .replace(/\$using:(?=\w)/gi, '$$')
     .replace(/\[(?:System\.)?Environment\]::GetFolderPath\(\s?['"]?(?:UserProfile|Personal)['"]?\s?\)/gi, '"$$HOME"')
     .replace(/("[^"\n]{1,200}"|'[^'\n]{1,200}')\s-f\s((?:["'$][^\n;|)}]{0,200}))/gi, (whole, format: string, given: string) => formatted(format, given) ?? whole)
-    .replace(/(\s-[A-Za-z]{2,30}):(?=[^\s:$])/g, '$1 ')
+    .replace(/(\s-[A-Za-z]{1,30}):(?:\$(true|false)\b|(?=[^\s:]))/gi, (_whole, name: string, set?: string) => (set === undefined ? `${name} ` : /^true$/i.test(set) ? name : ''))
     .replace(/@\(([^()]{1,400})\)/g, (whole, inner: string) => listed(inner) ?? whole)
     .replace(/\bforeach\s?\(\s?\$(\w{1,64})\s{1,4}in\s([^()]{1,400})\)/gi, (_whole, name: string, from: string) => `;${/^\s?["'$]/.test(from) ? `${GIVES} ` : ''}${from} | % ; $${name} = $_ ;`)
     // A text alone is no command.

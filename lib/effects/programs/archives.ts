@@ -61,6 +61,7 @@ export const ARCHIVES: readonly Row[] = [
     prints: [{ amount: 'little' }],
     variants: [
       { when: { argument: /^-(?:sdel|df)$/ }, operands: { skip: 1, first: 'write', each: ['read', 'delete'] } },
+      { when: { operand: /^m[fd]?$/ }, operands: { skip: 1, first: 'write', each: ['read', 'delete'] } },
       { when: { operand: /^(?:[xe]|p)$/, argument: /^(?:-so|p)$/ }, operands: { skip: 1, each: 'read' } },
       { when: { operand: /^[xeltb]$/ }, operands: { skip: 1, first: 'read', each: 'text' } },
     ],
@@ -68,6 +69,7 @@ export const ARCHIVES: readonly Row[] = [
       ['7z a x.7z src', 'read -r /home/u/proj/src'],
       ['7z x a.7z -oout', 'read -r /home/u/proj/a.7z', 'write -r /home/u/proj/out'],
       ['7z a x.7z src -sdel', 'delete -r /home/u/proj/src'],
+      ['rar m x.rar src', 'delete -r /home/u/proj/src'],
       ['7z x -so a.7z .env', 'read -r /home/u/proj/.env'],
       ['rar p -inul b.rar .env', 'read -r /home/u/proj/.env'],
     ],

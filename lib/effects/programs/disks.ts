@@ -165,7 +165,7 @@ export const DISKS: readonly Row[] = [
     ],
   },
   {
-    program: 'sfdisk | fdisk | cfdisk | parted | partprobe | gpart | blkdiscard | hdparm | mdadm | btrfs | dmsetup | diskutil | debugfs | tune2fs | resize2fs | xfs_repair | fsck | sg_format | asr',
+    program: 'sfdisk | fdisk | cfdisk | parted | partprobe | gpart | blkdiscard | hdparm | mdadm | btrfs | dmsetup | debugfs | tune2fs | resize2fs | xfs_repair | fsck | sg_format | asr',
     operands: 'text',
     options: { '-t': 'text', '-o': 'text' },
     variants: [
@@ -180,7 +180,6 @@ export const DISKS: readonly Row[] = [
       ['fdisk -l'],
       ['parted /dev/sda mklabel gpt', 'destroy disk'],
       ['parted disk.img mklabel gpt'],
-      ['diskutil list'],
       ['dmsetup ls'],
     ],
   },

@@ -7,9 +7,13 @@ export const RENAMING: readonly Row[] = [
     program: 'rename | prename | file-rename | perl-rename | rename.ul',
     operands: { skip: 1, unless: ['-e', '--expr'], each: ['read', 'write'] },
     options: { '-e': 'text', '--expr': 'text' },
-    variants: [{ when: { any: ['-n', '--nono', '--no-act'] }, operands: 'text' }],
+    variants: [
+      { when: { any: ['-n', '--nono', '--no-act'] }, operands: 'text' },
+      // One file takes the place of another.
+      { when: { any: ['-f', '--force'] }, operands: { skip: 1, unless: ['-e', '--expr'], each: ['read', 'write', 'discard'] } },
+    ],
     prints: [{ amount: 'nothing' }],
-    examples: [['rename s/a/b/ x', 'write /home/u/proj/x', 'read /home/u/proj/x'], ['rename -e s/a/b/ x', 'write /home/u/proj/x'], ['rename -n s/a/b/ x']],
+    examples: [['rename -f s/a/b/ x', 'discard /home/u/proj/x'], ['rename s/a/b/ x', 'write /home/u/proj/x', 'read /home/u/proj/x'], ['rename -e s/a/b/ x', 'write /home/u/proj/x'], ['rename -n s/a/b/ x']],
   },
   { program: 'mmv | mcp | mln', operands: { each: ['read', 'write'], last: 'write' }, variants: [{ when: { any: ['-n'] }, operands: 'text' }], prints: [{ amount: 'nothing' }], examples: [['mmv a b', 'read /home/u/proj/a', 'write /home/u/proj/b']] },
   { program: 'vidir', operands: 'write', examples: [['vidir a', 'write /home/u/proj/a']] },

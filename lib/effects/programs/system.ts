@@ -23,7 +23,7 @@ export const SYSTEM: readonly Row[] = [
   { program: 'start.ts', operands: 'text', effects: [{ kind: 'execute', resource: 'guards', name: 'installer', when: { argument: /^--uninstall$/ } }], examples: [['npx tsx scripts/start.ts . --uninstall', 'execute guards:installer'], ['npx tsx scripts/start.ts']] },
   { program: 'skills | add-skill | claude-plugins', operands: 'text', effects: [{ kind: 'change-service', resource: 'agent', name: 'skills', when: { operand: /^(?:add|install|remove|uninstall)$/ } }], examples: [['npx skills add a/b', 'change-service agent:skills'], ['npx skills list']] },
   {
-    program: 'useradd | userdel | usermod | adduser | deluser | groupadd | groupdel | groupmod | passwd | chpasswd | gpasswd | vipw | visudo | chsh | chfn | dscl | sysadminctl | newusers | pwconv',
+    program: 'useradd | userdel | usermod | adduser | deluser | groupadd | groupdel | groupmod | passwd | chpasswd | gpasswd | vipw | visudo | chsh | chfn | sysadminctl | newusers | pwconv',
     operands: 'text',
     options: { '-G': 'text', '-g': 'text', '-s': 'text', '-d': 'text', '-u': 'text' },
     variants: [{ when: { any: ['-S', '--status', '-c', '--check'] }, effects: [] }],
@@ -56,7 +56,7 @@ export const SYSTEM: readonly Row[] = [
     effects: [{ kind: 'change-service', resource: 'machine', name: 'kernel' }],
     examples: [['rmmod x', 'change-service machine:kernel'], ['modprobe --show-depends x']],
   },
-  { program: 'setenforce | setsebool | aa-disable | aa-teardown | auditctl | nvram | bcdedit', operands: 'text', effects: [{ kind: 'change-service', resource: 'machine', name: 'security' }], examples: [['setenforce 0', 'change-service machine:security']] },
+  { program: 'setenforce | setsebool | aa-disable | aa-teardown | auditctl', operands: 'text', effects: [{ kind: 'change-service', resource: 'machine', name: 'security' }], examples: [['setenforce 0', 'change-service machine:security']] },
   {
     program: 'csrutil | fdesetup | tmutil | tccutil',
     operands: 'text',
@@ -196,5 +196,8 @@ export const SYSTEM: readonly Row[] = [
   { program: 'update-ca-certificates | trust', operands: 'text', effects: [{ kind: 'change-service', resource: 'machine', name: 'trust' }], examples: [['update-ca-certificates', 'change-service machine:trust']] },
   { program: 'ldconfig', operands: 'text', options: { '-f': 'use', '-C': 'write', '-r': 'text' }, examples: [['ldconfig']] },
   { program: 'trash-empty', operands: 'text', effects: [{ kind: 'delete', path: '~/.local/share/Trash', recursive: true, when: { none: ['-h', '--help', '--version'] } }], examples: [['trash-empty -f', 'delete -r /home/u/.local/share/Trash'], ['trash-empty --help']] },
+  { program: 'gio remove', operands: 'delete', examples: [['gio remove -f a', 'delete /home/u/proj/a'], ['gio list']] },
+  { program: 'kioclient del | kioclient5 del | kioclient6 del', operands: 'delete', recursive: true, examples: [['kioclient5 del a', 'delete -r /home/u/proj/a'], ['kioclient ls a']] },
+  { program: 'logrotate', operands: 'use', options: { '-s': 'write', '--state': 'write', '-l': 'write', '--log': 'write', '-m': 'program', '--mail': 'program' }, effects: [{ kind: 'discard', resource: 'machine', name: 'log', when: { any: ['-f', '--force'], none: ['-d', '--debug'] } }], examples: [['logrotate -f /etc/logrotate.conf', 'discard machine:log'], ['logrotate -d a.conf']] },
   { program: 'gio trash', operands: 'delete', recursive: true, effects: [{ kind: 'delete', path: '~/.local/share/Trash', recursive: true, when: { any: ['--empty'] } }], examples: [['gio trash --empty', 'delete -r /home/u/.local/share/Trash'], ['gio trash a', 'delete -r /home/u/proj/a']] },
 ];

@@ -18,6 +18,8 @@ const KEYS = /\b(?:keystroke|key code|click|perform action|do script)\b/;
 const POWER = /\b(?:shut down|restart|log out)\b/;
 const FINDER_EMPTIES = /\bempty (?:the )?trash\b/;
 const FINDER_DELETES = /\b(?:delete|move)\b[^\n]{0,200}\b(?:every|item|items|file|folder|home|desktop)\b/;
+/** What other applications keep of a person. */
+const APPLICATION_DELETES = /\bdelete\b[^\n]{0,200}\b(?:every|messages?|mailbox|notes?|events?|calendars?|reminders?|person|people|albums?|playlists?)\b/;
 const LOGIN_ITEM = /\blogin item\b/;
 
 const CLIPBOARD = /(?<!\bset )\b(?:the clipboard|get clipboard)\b/;
@@ -46,7 +48,7 @@ export function applescriptEffects(reading: Reading): void {
   if (KEYS.test(masked.code)) emitResource('drive-terminal', 'terminal', 'keyboard', running);
   if (POWER.test(masked.code)) emitResource('signal', 'machine', 'power', running);
   if (masked.strings.includes('Finder') && FINDER_EMPTIES.test(masked.code)) emitPath('delete', literalWord(`${running.scope.home}/.Trash`), running, true);
-  if (masked.strings.includes('Finder') && FINDER_DELETES.test(masked.code)) emit(running.frame, { kind: 'delete', target: unknownTarget('an item of Finder'), recursive: true, certainty: 'unknown', program: running.program, span: reading.word.span });
+  if ((masked.strings.includes('Finder') && FINDER_DELETES.test(masked.code)) || APPLICATION_DELETES.test(masked.code)) emit(running.frame, { kind: 'delete', target: unknownTarget('an item of an application'), recursive: true, certainty: 'unknown', program: running.program, span: reading.word.span });
   if (CLIPBOARD.test(masked.code)) emitResource('reveal-environment', 'clipboard', 'all', running);
   if (LOGIN_ITEM.test(masked.code)) emitResource('persist', 'schedule', 'login item', running);
 }

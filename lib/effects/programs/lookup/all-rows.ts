@@ -23,6 +23,7 @@ import { GIT } from '../git.js';
 import { INFRASTRUCTURE } from '../infrastructure.js';
 import { JAVASCRIPT_PACKAGES } from '../javascript-packages.js';
 import { MACHINES } from '../machines.js';
+import { MACOS } from '../macos.js';
 import { MAIL } from '../mail.js';
 import { MIGRATIONS } from '../migrations.js';
 import { NETWORK } from '../network.js';
@@ -94,7 +95,7 @@ export const DOMAINS = {
   TEXT,
   VIEWERS,
   WEB,
-  WINDOWS,
+  WINDOWS: [...WINDOWS, ...MACOS],
 } as const;
 
 export const ROWS: readonly Row[] = Object.values(DOMAINS).flat();

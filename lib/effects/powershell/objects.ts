@@ -1,0 +1,36 @@
+/** Text whose characters are written as numbers in it, and how they are to be read. */
+const DECODED = /\[(?:System\.)?(?:Text\.)?Encoding\]::(\w{1,20})\.GetString\(\s?\[(?:System\.)?Convert\]::FromBase64String\(\s?(?:'([\w+/=]{1,4000})'|"([\w+/=]{1,4000})")\s?\)\s?\)/gi;
+
+/** `[IO.DirectoryInfo]::new('a')`, `New-Object IO.DirectoryInfo 'a'`, `[IO.DirectoryInfo]'a'` */
+const INFO = /(?:\[(?:System\.)?IO\.(?:Directory|File)Info\](?:::new\(\s?([^()\n]{1,300})\)|\s?('[^'\n]{1,300}'|"[^"\n]{1,300}"))|\bNew-Object\s{1,4}(?:-TypeName\s{1,4})?(?:System\.)?IO\.(?:Directory|File)Info(?:\s{1,4}-ArgumentList)?\s{0,4}\(?\s?('[^'\n]{1,300}'|"[^"\n]{1,300}"|\$[\w:]{1,80})\s?\)?)/gi;
+
+/** Of a file system as an object: the scripting host's, or that of Visual Basic. */
+const DELETES = /(?:\[Microsoft\.VisualBasic\.FileIO\.FileSystem\]::|\.)Delete(?:Folder|Directory|File)\s?\(\s?([^(),\n]{1,300})[^()\n]{0,200}\)?/gi;
+
+/** A process that the management service starts: its command line is told by name, or given to the class. */
+const COMMAND_LINE = /@\{\s?CommandLine\s?=\s?('[^'\n]{1,1000}'|"[^"\n]{1,1000}")[^{}\n]{0,200}\}/gi;
+const CREATED = /(?:\[wmiclass\]\s?['"][^'"\n]{0,60}Win32_Process['"]\s?\)?|\bwin32_process\b[^;\n|]{0,40}\))\.Create\s?\(\s?('[^'\n]{1,1000}'|"[^"\n]{1,1000}")/gi;
+
+/** A cmdlet by its own name: `& (Get-Command Remove-Item)`. */
+const FOUND_COMMAND = /[&.]\s?\(\s?(?:Get-Command|gcm)\s{1,4}(?:-Name\s{1,4})?['"]?([\w-]{1,60})['"]?\s?\)(?:\.\w{1,20})?/gi;
+
+/** Texts that are put together outside of brackets, and several variables that are set at once. */
+const SUM = /(?<![\w$])(?:'[^'\n]{0,200}'|"[^"\n]{0,200}")(?:\s?\+\s?(?:'[^'\n]{0,200}'|"[^"\n]{0,200}")){1,20}/g;
+const SEVERAL = /(?<=^|[;\n{]\s{0,40})((?:\$\w{1,64}\s?,\s?){1,9}\$\w{1,64})\s?=\s?([^;\n{}()|]{1,400})/g;
+
+/** PowerShell text in which calls of objects, and what they give, are written as cmdlets and values. */
+export function withObjects(source: string): string {
+  return source
+    .replace(DECODED, (_whole, encoding: string, single?: string, double?: string) => `"${Buffer.from(single ?? double ?? '', 'base64').toString(/^unicode$/i.test(encoding) ? 'utf16le' : 'utf8').replaceAll('"', "'")}"`)
+    .replace(INFO, (_whole, called?: string, cast?: string, made?: string) => `(Get-Item ${called ?? cast ?? made ?? ''})`)
+    .replace(DELETES, (_whole, path: string) => `;Remove-Item -Recurse ${path};`)
+    .replace(COMMAND_LINE, '-ArgumentList $1')
+    .replace(CREATED, ';Invoke-CimMethod -MethodName Create -ArgumentList $1')
+    .replace(FOUND_COMMAND, '$1')
+    .replace(SUM, (whole) => `'${(whole.match(/'[^'\n]{0,200}'|"[^"\n]{0,200}"/g) ?? []).map((each) => each.slice(1, -1)).join('').replaceAll("'", "''")}'`)
+    .replace(SEVERAL, (whole, names: string, values: string) => {
+      const given = values.match(/'[^'\n]*'|"[^"\n]*"|[^\s,'"]+/g) ?? [];
+      const each = names.split(',');
+      return each.length === given.length ? each.map((name, index) => `${name.trim()} = ${given[index] ?? ''}`).join(';') : whole;
+    });
+}
