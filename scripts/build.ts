@@ -23,17 +23,18 @@ export async function build(): Promise<void> {
   await rm(fresh, { recursive: true, force: true });
   await mkdir(fresh);
   try {
-    const [inGuard, inSlow, inCommand] = await Promise.all([
+    const [inGuard, inSlow, inCommand, inStatusLine] = await Promise.all([
       bundleInParts(GUARD),
       slowGuardsInParts(),
       bundleTogether({ 'ck-guard': `import './scripts/ck-guard.js';` }),
+      bundleTogether({ 'status-line': `import { showStatusLine } from './scripts/status-line.js';\nvoid showStatusLine(__dirname);` }),
       ...deciding.map((id) => writeFile(join(fresh, `${id}.cjs`), aloneEntry(id))),
       cp(join(root, 'rules'), join(fresh, 'rules'), { recursive: true }),
       writeFile(join(fresh, OPENCODE_PLUGIN), await pluginOf('scripts/opencode/plugin.ts')),
       writeFile(join(fresh, 'ckconfig.schema.json'), `${JSON.stringify(configJsonSchema(), null, 2)}\n`),
     ]);
-    await writePack(new Map([...inGuard.files, ...inSlow.files, ...inCommand.files]), fresh);
-    await writeFile(join(fresh, 'THIRD-PARTY.md'), thirdPartyText(thirdParties([...inGuard.modules, ...inSlow.modules, ...inCommand.modules], root)));
+    await writePack(new Map([...inGuard.files, ...inSlow.files, ...inCommand.files, ...inStatusLine.files]), fresh);
+    await writeFile(join(fresh, 'THIRD-PARTY.md'), thirdPartyText(thirdParties([...inGuard.modules, ...inSlow.modules, ...inCommand.modules, ...inStatusLine.modules], root)));
     await rm(DIST, { recursive: true, force: true });
     await rename(fresh, DIST);
   } finally {

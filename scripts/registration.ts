@@ -32,6 +32,9 @@ export interface RegistrationChoices {
 /** The bundle that serves all deciding guards in one process. */
 export const COMMON_BUNDLE = 'guard.cjs';
 
+/** What Claude Code runs for its status line, where the person wants ours. */
+export const STATUS_LINE_BUNDLE = 'status-line.cjs';
+
 /** What OpenCode loads, beside the bundles. */
 export const OPENCODE_PLUGIN = 'opencode.mjs';
 

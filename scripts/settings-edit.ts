@@ -21,6 +21,12 @@ export function appendToList(text: string, path: readonly string[], value: Json)
   return mark + addChild(body, node, undefined, value);
 }
 
+/** Adds a property at the end of the whole object, which has none of that name. Everything else keeps its bytes, as with `appendToList`. */
+export function addProperty(text: string, key: string, value: Json): string {
+  const { mark, body } = withoutMark(text);
+  return mark + addChild(body, treeOf(body), key, value);
+}
+
 /** Takes out the property or list element at `path`, with its comma and the space around it; comments stay. A text that has none is returned as it is. */
 export function removeAt(text: string, path: SettingsPath): string {
   const { mark, body } = withoutMark(text);

@@ -1,16 +1,14 @@
-import { existsSync } from 'node:fs';
-import { basename, dirname, join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { homeFolder } from '../../lib/hook/home.js';
-import { disk } from '../../lib/hook/disk.js';
 import { messageOf } from '../../lib/hook/files.js';
 import { problemsIn } from '../doctor/check.js';
 import { checks } from '../doctor/checks.js';
 import { gather } from '../doctor/gather/gather.js';
 import { rememberLook } from '../doctor/look.js';
 import { report, reportJson } from '../doctor/show.js';
-import { PLUGIN_FILE } from '../install/plugin-files.js';
-import { managedTarget, pluginTarget, projectTarget, userTarget, type Target } from '../install/target.js';
+import { installedTarget } from '../install/installed-target.js';
+import type { Target } from '../install/target.js';
 import { managedFolder } from '../managed-folder.js';
 import { EXIT_DONE, EXIT_FAILED, UsageError, type Command, type CommandContext } from './command.js';
 
@@ -62,17 +60,10 @@ async function run(words: readonly string[], context: CommandContext): Promise<n
   }
 }
 
-/** A pack stands in `.claude/hooks` of a project or of the home, in the folder of a plugin, or beside an administrator's settings. */
 function targetOf(packFolder: string, home: string): Target {
-  if (existsSync(join(packFolder, PLUGIN_FILE))) return pluginTarget(packFolder);
-  const managed = managedTarget(managedFolder(process.platform), process.execPath);
-  if (packFolder === managed.hooksFolder) return managed;
-  const claudeFolder = dirname(packFolder);
-  if (basename(packFolder) !== 'hooks' || basename(claudeFolder) !== '.claude') {
-    throw new UsageError(`${packFolder} is no installation. Name the folder of installed hooks: --pack <project>/.claude/hooks`);
-  }
-  const owner = dirname(claudeFolder);
-  return owner === (disk.realPath(home) ?? home) || owner === home ? userTarget(owner) : projectTarget(owner, home);
+  const target = installedTarget(packFolder, home);
+  if (target === undefined) throw new UsageError(`${packFolder} is no installation. Name the folder of installed hooks: --pack <project>/.claude/hooks`);
+  return target;
 }
 
 export const doctor: Command = { name: 'doctor', summary: 'what is wrong with the installation, and how to mend it', help, run };

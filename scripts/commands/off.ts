@@ -5,9 +5,14 @@ import { ALL_GUARDS, currentPauses, writePauses } from '../../lib/hook/memory/pa
 import { printable } from '../../lib/hosts/printable.js';
 import { blotted } from '../../lib/secrets/blotted.js';
 import { guards } from '../../hooks/all.js';
+import { readHostSettings } from '../doctor/gather/host-settings.js';
+import { shownStatusLine } from '../doctor/status-line.js';
+import { installedTarget } from '../install/installed-target.js';
+import { managedFolder } from '../managed-folder.js';
 import { momentNow, readPerson } from '../person/person.js';
 import { offBySettings } from '../person/off-by-settings.js';
 import { inWords, parseFor } from '../person/time.js';
+import { STATUS_LINE_BUNDLE } from '../registration.js';
 import { refused } from './allow.js';
 import { EXIT_DONE, UsageError, type Command, type CommandContext } from './command.js';
 
@@ -74,9 +79,18 @@ async function runStatus(words: readonly string[], context: CommandContext): Pro
   const bySettings = offBySettings(scopeOf(context, home).config, guards);
   const offForGood = [...(bySettings.guards.length === 0 ? [] : [`Guards off by the settings: ${bySettings.guards.join(', ')}`]), ...(bySettings.rules.length === 0 ? [] : [`Rules off by the settings: ${bySettings.rules.join(', ')}`])];
   const allOff = [...off, ...offForGood];
-  const lines = [...(allOff.length === 0 ? ['Nothing is switched off.'] : allOff), ...(running.length === 0 ? ['No session runs.'] : running)];
+  const lines = [...(allOff.length === 0 ? ['Nothing is switched off.'] : allOff), ...(running.length === 0 ? ['No session runs.'] : running), ...aboutStatusLine(context, home)];
   for (const line of lines) context.print(`${printable(blotted(line), 500)}\n`);
   return EXIT_DONE;
+}
+
+/** Nothing for whoever has not asked for it. */
+function aboutStatusLine(context: CommandContext, home: string): readonly string[] {
+  const target = installedTarget(context.packFolder, home);
+  if (target === undefined) return [];
+  const { shown, ours } = shownStatusLine(readHostSettings(home, rootOf(context, home), managedFolder(process.platform)), target.commandFor(STATUS_LINE_BUNDLE));
+  if (ours === undefined) return [];
+  return [shown === ours ? `The status line tells of the guards, by ${ours}.` : `The status line that ${ours} asks for is hidden by another in ${shown}.`];
 }
 
 /** The project that the pack serves here. */

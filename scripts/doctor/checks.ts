@@ -23,6 +23,7 @@ import { relativeCommand } from './checks/relative-command.js';
 import { ruleSettings } from './checks/rule-settings.js';
 import { slow } from './checks/slow.js';
 import { state } from './checks/state.js';
+import { statusLineCheck } from './checks/status-line.js';
 import { switchedOff } from './checks/switched-off.js';
 
 /** All checks, what leaves the person without guards first. To add one, write it in `checks/` and name it here. */
@@ -50,6 +51,7 @@ export const checks: readonly Check[] = [
   ignoreFile,
   oddFiles,
   changedCommands,
+  statusLineCheck,
   logSize,
   state,
 ];

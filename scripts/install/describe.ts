@@ -10,7 +10,11 @@ const MANY = 4;
 /** What the steps would do, in order: a line for each, and one alone for many of a kind in a folder beside the hooks. */
 export function describeChanges(changes: readonly Change[], target: Target): readonly string[] {
   const heaps = groupedBy(changes, (change) => heapOf(change, target));
+  // The record is written before the files and after them, which is one step to a person.
+  const written = new Set<string>();
   return changes.flatMap((change) => {
+    if (change.kind === 'write' && written.has(change.path)) return [];
+    if (change.kind === 'write') written.add(change.path);
     const folder = folderBesideHooks(change, target);
     const alike = heaps.get(heapOf(change, target)) ?? [];
     if (folder === undefined || alike.length < MANY) return [describeChange(change, target)];

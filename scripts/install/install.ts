@@ -10,9 +10,10 @@ import { hasBatches } from './host-version.js';
 import { readManifest } from './manifest.js';
 import type { Answers, Place, StartOptions } from './options.js';
 import { type Sources, packFor } from './pack.js';
-import { notesOn, type OtherHost, registrationOf, runsHooks, secondOf, targetFor, titleOf } from './other-hosts.js';
+import { notesOn, registrationOf, runsHooks, secondOf, targetFor, titleOf } from './other-hosts.js';
 import { ownCommands } from './plan-settings.js';
 import { planInstall, planUninstall } from './plan.js';
+import { planStatusLine } from './status-line.js';
 import { hostsToTell } from './plan-other-hosts.js';
 import { planWithoutHosts } from './plan-without-hosts.js';
 import { packFiles } from './plan-files.js';
@@ -72,7 +73,7 @@ async function install(target: Target, options: InstallOptions, surroundings: Su
   });
   notes.push(...options.otherHosts.flatMap((host) => notesOn(host, target, surroundings.environment)));
   notes.push(...aboutPlace(target));
-  const { plan, pack } = planFor(target, answers, options.otherHosts, surroundings);
+  const { plan, pack, statusLine } = planFor(target, answers, options, surroundings);
   if (options.dryRun) {
     say(plan.changes.length === 0 ? `Nothing would change in ${target.boundary}.` : `In ${target.boundary} this would be done:`);
     describeChanges(plan.changes, target).forEach((line) => say(`  ${line}`));
@@ -81,6 +82,7 @@ async function install(target: Target, options: InstallOptions, surroundings: Su
       const entries = describeRegistration(registrationOf(host, target), secondOf(host));
       say(`${relative(target.boundary, targetFor(host, target).settingsFile)} would have, beside what is in it:\n${entries.join('\n')}`);
     }
+    if (statusLine.entry !== undefined) say(`  statusLine: ${String(statusLine.entry['command'])}`);
     if (pack.denyRules.length > 0) say(`  permissions.deny: ${pack.denyRules.length} Read rules`);
     [...plan.notes, ...notes].forEach((note) => say(`\n${note}`));
     return EXIT_DONE;
@@ -95,9 +97,11 @@ async function install(target: Target, options: InstallOptions, surroundings: Su
   return exitCode;
 }
 
-function planFor(target: Target, answers: Answers, otherHosts: readonly OtherHost[], surroundings: Surroundings) {
+function planFor(target: Target, answers: Answers, { otherHosts, statusLine: wish }: InstallOptions, surroundings: Surroundings) {
   const pack = packFor(target, answers, surroundings, surroundings.home, hasBatches(surroundings.environment), otherHosts);
-  return { pack, plan: planInstall(target, pack, answers) };
+  const statusLine = planStatusLine(target, wish, pack.files, surroundings.home);
+  const plan = planInstall(target, { ...pack, statusLine: statusLine.entry }, answers);
+  return { pack, statusLine, plan: { changes: [...plan.changes, ...statusLine.changes], notes: [...plan.notes, ...statusLine.notes] } };
 }
 
 async function showProof(target: Target, { dist, environment, home }: Surroundings, say: (line: string) => void): Promise<number> {

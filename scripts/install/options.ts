@@ -26,6 +26,8 @@ export type StartOptions =
       readonly answers: Partial<Answers>;
       /** Hosts beside Claude Code: those that an installation adds. Those alone that are taken out, where there are any. */
       readonly otherHosts: readonly OtherHost[];
+      /** Whether Claude Code's status line is to tell of the guards; undefined to leave it as it is. */
+      readonly statusLine: boolean | undefined;
     };
 
 export const USAGE = `npm start                     see the guards at work in a throw-away project
@@ -40,7 +42,8 @@ npm start -- --managed        install for all users of this machine, so that no 
   --dry-run                   print what would change, and change nothing
   --yes                       ask nothing, take the recommended answers
   --deny-rules                add permissions.deny Read rules for sensitive files (--no-deny-rules: do not)
-  --on-failure-block          stop a tool call whose guard was killed or is missing (--no-on-failure-block: do not)`;
+  --on-failure-block          stop a tool call whose guard was killed or is missing (--no-on-failure-block: do not)
+  --status-line               show in Claude Code's status line what the guards did, unless you have one of your own (--no-status-line: no more)`;
 
 const FLAGS = {
   user: { type: 'boolean' },
@@ -53,6 +56,8 @@ const FLAGS = {
   'no-deny-rules': { type: 'boolean' },
   'on-failure-block': { type: 'boolean' },
   'no-on-failure-block': { type: 'boolean' },
+  'status-line': { type: 'boolean' },
+  'no-status-line': { type: 'boolean' },
   host: { type: 'string', multiple: true },
   help: { type: 'boolean', short: 'h' },
 } as const;
@@ -67,8 +72,8 @@ export function parseOptions(args: readonly string[]): StartOptions {
   }
 }
 
-/** A plugin brings no settings of the host's, and administrators' settings are Claude Code's alone. */
-const FLAGS_OF_OTHERS: Readonly<Record<Place['kind'], readonly ('deny-rules' | 'host')[]>> = { project: [], user: [], plugin: ['deny-rules', 'host'], managed: ['host'] };
+/** A plugin brings no settings of the host's; administrators' settings are Claude Code's alone, and a status line there would hide each user's. */
+const FLAGS_OF_OTHERS: Readonly<Record<Place['kind'], readonly ('deny-rules' | 'host' | 'status-line')[]>> = { project: [], user: [], plugin: ['deny-rules', 'host', 'status-line'], managed: ['host', 'status-line'] };
 
 type Values = Partial<Record<Exclude<keyof typeof FLAGS, 'host'>, boolean>> & { readonly host?: readonly string[] };
 
@@ -92,6 +97,7 @@ function toOptions(values: Values, positionals: readonly string[]): StartOptions
     assumeYes: values.yes === true,
     answers: { ...(denyRules === undefined ? {} : { denyRules }), ...(blockOnFailure === undefined ? {} : { blockOnFailure }) },
     otherHosts: [...new Set(values.host?.filter(isOtherHost))],
+    statusLine: answerOf(values['status-line'], values['no-status-line']),
   };
 }
 

@@ -1,5 +1,8 @@
+import { statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { hashOf } from '../../lib/hook/installed.js';
+import { mayWrite } from '../../lib/hook/may-write.js';
+import { shellQuoted } from '../../lib/shell/syntax/quote.js';
 import { type Change, contentOf } from './change.js';
 import { BACKUP_FOLDER, type SettingsRecord } from './manifest.js';
 import type { Files } from './plan-files.js';
@@ -40,7 +43,7 @@ export function planRegistering(target: Target, entries: OwnEntries, ownCommands
   ];
   return {
     backups: kept.flatMap(({ change }) => change),
-    settings: writing(place, wanted, present),
+    settings: rewriting(place, wanted, present),
     record: {
       before: base === undefined ? null : hashOf(base),
       after: hashOf(wanted),
@@ -63,7 +66,7 @@ export function planUnregistering(target: Target, ownCommands: readonly string[]
   const present = contentOf(place);
   if (present === undefined) return [];
   const base = baseOf(target, present, tracesOf(ownCommands, record), record);
-  return base === undefined ? [{ kind: 'remove', path: place, removes: hashOf(present) }] : writing(place, base, present);
+  return rewriting(place, base, present);
 }
 
 /** The settings as they would be without us: the backup's bytes, or ours taken out of the present ones. Undefined when the file would not be there. */
@@ -116,6 +119,20 @@ export function backupOf(target: Target, name: string, content: Buffer) {
   // Settings may hold keys, and the backup folder is open to whoever may enter the project.
   const change = writing(path, content, contentOf(realPlace(target, path))).map((one): Change => (one.kind === 'write' ? { ...one, private: true } : one));
   return { name, hash: hashOf(content), change };
+}
+
+/** Writes settings, or removes them where nothing is to be left. Throws an InstallError where that has to be done and they are read-only: a person has made them so. */
+function rewriting(path: string, content: Buffer | undefined, present: Buffer | undefined): readonly Change[] {
+  const changes: readonly Change[] = content === undefined ? [{ kind: 'remove', path, removes: hashOf(present ?? '') }] : writing(path, content, present);
+  if (changes.length > 0 && present !== undefined && isReadOnly(path)) {
+    throw new InstallError(`${path} is read-only. Nothing was changed. Make it writable and run this again: chmod u+w ${shellQuoted(path)}`);
+  }
+  return changes;
+}
+
+/** By its mode too: root may write everywhere. */
+function isReadOnly(path: string): boolean {
+  return (statSync(path).mode & 0o222) === 0 || !mayWrite(path);
 }
 
 /** Writes a file, unless it is so already. */

@@ -1,5 +1,6 @@
 import { existsSync, lstatSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
+import type { JsonObject } from '../../lib/types.js';
 import type { Registration } from '../registration.js';
 import { hashOf } from '../../lib/hook/installed.js';
 import { type Change, contentOf, type Plan } from './change.js';
@@ -11,6 +12,7 @@ import { foldersOfParts, unfinishedParts } from './parts-folders.js';
 import { hostsToTell, planOtherHosts, planWithoutOtherHosts } from './plan-other-hosts.js';
 import { begunSettings, ownCommands, planRegistering, planUnregistering } from './plan-settings.js';
 import { PLUGIN_TEMPLATES } from './plugin-files.js';
+import { planWithoutStatusLine } from './status-line.js';
 import { type Target, expectFolder, realPlace } from './target.js';
 
 /** What is to be installed. */
@@ -21,6 +23,8 @@ export interface Pack {
   /** Hosts beside Claude Code that are to run it too. */
   readonly otherHosts: readonly OtherHost[];
   readonly denyRules: readonly string[];
+  /** The host's status line, where it stands in the same settings. */
+  readonly statusLine?: JsonObject | undefined;
   /** Config files for a folder that has none, by name. */
   readonly templates: Files;
 }
@@ -90,7 +94,7 @@ export function planUninstall(target: Target, pack: Pick<Pack, 'files'>): Plan {
     planRemovals(backups, manifest === undefined ? {} : backupsOf(manifest), target),
     manifest === undefined ? NO_CHANGE : planRemovals(target.hooksFolder, { [MANIFEST_FILE]: hashOf(contentOf(join(target.hooksFolder, MANIFEST_FILE)) ?? '') }, target),
   ];
-  const changes = [...settings, ...others.changes, ...parts.flatMap((part) => part.changes)];
+  const changes = [...settings, ...planWithoutStatusLine(target, pack.files), ...others.changes, ...parts.flatMap((part) => part.changes)];
   const made = manifest?.folders.map((path) => join(target.boundary, path)) ?? installed.flatMap(([path]) => foldersUpTo(target.hooksFolder, dirname(join(target.hooksFolder, path))));
   const folders = [...made, ...ownPartsFolders(target, manifest), ...foldersOfParts(target.hooksFolder, unfinishedParts(target.hooksFolder))].sort();
   for (const folder of folders) if (isRealFolder(folder)) realPlace(target, folder);

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { isObject } from '../../lib/json.js';
 import type { Json, JsonObject } from '../../lib/types.js';
 import type { HandlerGroup } from '../registration.js';
-import { appendToList, isEmptyAt, removeAt } from '../settings-edit.js';
+import { addProperty, appendToList, isEmptyAt, removeAt } from '../settings-edit.js';
 import { objectInSettings, parseSettings, type SettingsSyntax } from '../settings-file.js';
 import { InstallError } from './target.js';
 
@@ -11,6 +11,8 @@ export interface OwnEntries {
   /** By the host's names of events. */
   readonly registration: Readonly<Partial<Record<string, readonly HandlerGroup[]>>>;
   readonly denyRules: readonly string[];
+  /** Undefined where it is the person's own affair. */
+  readonly statusLine?: JsonObject | undefined;
 }
 
 /** What of a settings file is ours, so that it can be found again. */
@@ -22,6 +24,7 @@ export interface OwnTraces {
 }
 
 const DENY_PATH = ['permissions', 'deny'] as const;
+const STATUS_LINE = 'statusLine';
 
 /** Reads a settings file. Throws an InstallError that names the place where it is not what the host accepts. */
 export function readSettings(text: string, path: string, syntax: SettingsSyntax): JsonObject {
@@ -53,6 +56,7 @@ export function holdsEntries(text: string, entries: OwnEntries, traces: OwnTrace
   const deny = denyList(settings);
   return (
     isDeepStrictEqual(Object.fromEntries(present), asJson(entries.registration)) &&
+    isOwnStatusLine(settings[STATUS_LINE], traces.commands) === (entries.statusLine !== undefined) &&
     entries.denyRules.every((rule) => deny.includes(rule)) &&
     traces.denyRules.every((rule) => entries.denyRules.includes(rule) || !deny.includes(rule))
   );
@@ -70,7 +74,8 @@ export function withEntries(text: string, entries: OwnEntries): { readonly text:
     ...Object.entries(entries.registration).flatMap(([event, groups = []]) => groups.map((group) => ({ path: ['hooks', event], value: asJson(group) }))),
     ...denyRules.map((rule) => ({ path: [...DENY_PATH], value: rule })),
   ];
-  return { text: additions.reduce((before, { path, value }) => appendToList(before, path, value), text), denyRules, made };
+  const added = additions.reduce((before, { path, value }) => appendToList(before, path, value), text);
+  return { text: entries.statusLine === undefined ? added : addProperty(added, STATUS_LINE, entries.statusLine), denyRules, made };
 }
 
 /** Takes out our entries and nothing else. */
@@ -81,10 +86,16 @@ export function withoutEntries(text: string, traces: OwnTraces): string {
   const positions = traces.denyRules.map((rule) => deny.indexOf(rule)).filter((index) => index !== -1);
   const rules = positions.sort((one, other) => one - other).map((index) => [...DENY_PATH, index]);
   // From the back, so that the positions before stay what they are.
-  const cleared = [...removals, ...rules].reverse().reduce(removeAt, text);
+  const withoutLine = isOwnStatusLine(settings[STATUS_LINE], traces.commands) ? removeAt(text, [STATUS_LINE]) : text;
+  const cleared = [...removals, ...rules].reverse().reduce(removeAt, withoutLine);
   const touched = [...removals.map((path) => path.slice(0, 2).map(String)), ...rules.map(() => [...DENY_PATH])];
   const emptied = [...touched, ...touched.map((path) => path.slice(0, 1))].filter((path) => traces.made === undefined || traces.made.some((made) => made.join('\n') === path.join('\n')));
   return emptied.reduce((before, path) => (isEmptyAt(before, path) ? removeAt(before, path) : before), cleared);
+}
+
+/** Whether a status line is ours, whatever else the person has set of it, such as its padding. */
+export function isOwnStatusLine(statusLine: Json | undefined, commands: ReadonlySet<string>): boolean {
+  return statusLine !== undefined && isOwn(statusLine, commands);
 }
 
 /** A group of ours goes whole; from one that the person has added to, only our handlers. */

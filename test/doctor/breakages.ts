@@ -101,6 +101,17 @@ export const BREAKAGES: readonly Breakage[] = [
   { name: 'disableAllHooks beside us', check: 'switched-off', says: /"disableAllHooks": true/, break: ({ edit }) => edit(SETTINGS, (settings) => void (settings['disableAllHooks'] = true)) },
   { name: 'only hooks of managed settings', check: 'switched-off', says: /allowManagedHooksOnly/, break: ({ write }) => write('managed/managed-settings.json', '{ "allowManagedHooksOnly": true }') },
 
+  {
+    name: 'a status line that another hides',
+    check: 'status-line',
+    says: /project.\.claude.settings\.json asks for the status line of ck-guard, but .*settings\.local\.json has another/,
+    note: true,
+    break: ({ edit, write }) => {
+      edit(SETTINGS, (settings) => void (settings['statusLine'] = { type: 'command', command: COMMAND.replace('guard.cjs', 'status-line.cjs') }));
+      write('project/.claude/settings.local.json', '{ "statusLine": { "type": "command", "command": "~/mine.sh" } }');
+    },
+  },
+
   // Node.
   { name: 'no Node on PATH', check: 'node', says: /"node", which is not on PATH/, break: ({ environment, home }) => void (environment['PATH'] = home) },
   { name: 'a PATH of the settings without Node', check: 'node', says: /"node", which is not on PATH/, break: ({ edit }) => edit(SETTINGS, (settings) => void (settings['env'] = { PATH: '/nowhere' })) },

@@ -1,8 +1,9 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, writeFileSync } from 'node:fs';
+import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { writeBelow } from '../on-disk.js';
 import { makeGround, type Ground, type PlayedSession } from './played-session.js';
 
 const WITHOUT_TERMINAL = spawnSync('script', ['--version']).status === 0 ? undefined : 'there is no "script" to make a terminal with';
@@ -89,6 +90,14 @@ describe.skipIf(WITHOUT_TERMINAL !== undefined)(`a person in a terminal${WITHOUT
     expect(inTerminal(['status']).said).toContain('Nothing is switched off.');
     writeFileSync(join(ground.stage.project, '.ckconfig.json'), '{ "hooks": { "scout-block": false, "guard-task": false }, "rules": { "git": "off", "network": "deny" } }');
     expect(inTerminal(['status']).said.replaceAll('\r', '')).toMatch(/^Guards off by the settings: scout-block\nRules off by the settings: git\n/);
+  });
+
+  it('is told who shows the status line, where ours was asked for', () => {
+    const line = (command: string): string => JSON.stringify({ statusLine: { type: 'command', command } });
+    expect(inTerminal(['status']).said).not.toContain('status line');
+    writeBelow(ground.stage.project, { '.claude/settings.local.json': line('exec node "$CLAUDE_PROJECT_DIR"/.claude/hooks/status-line.cjs') });
+    expect(inTerminal(['status']).said).toMatch(/The status line tells of the guards, by .*settings\.local\.json\./);
+    rmSync(join(ground.stage.project, '.claude', 'settings.local.json'));
   });
 
   it('switches all off, until the time is over', async () => {

@@ -10,11 +10,12 @@ const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 /**
  * A sandbox whose project has the pack, put there by the installer as a person would run it.
  * @param inPath whether the installer finds `claude`, and so knows what its version has
+ * @param flags more of the installer's
  */
-export function sandboxWithPack(inPath = true): Sandbox {
+export function sandboxWithPack(inPath = true, flags: readonly string[] = []): Sandbox {
   const sandbox = makeSandbox();
   const PATH = [...(inPath ? [dirname(cachedClaude())] : []), process.env['PATH']].join(delimiter);
-  execFileSync(process.execPath, ['--import', 'tsx', 'scripts/start.ts', sandbox.project, '--no-deny-rules', '--on-failure-block'], {
+  execFileSync(process.execPath, ['--import', 'tsx', 'scripts/start.ts', sandbox.project, '--no-deny-rules', '--on-failure-block', ...flags], {
     cwd: root,
     env: { PATH, HOME: sandbox.home },
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -183,3 +183,14 @@ it.each([
   expect(loaded.ofNode.filter((name) => heavy.includes(name))).toEqual([]);
   expect([loaded.files.length <= files, loaded.bytes <= bytes], `${loaded.files.length} files, ${loaded.bytes} bytes: ${names}`).toEqual([true, true]);
 });
+
+/** It runs again and again while a session goes on. */
+const STATUS_LINE_BYTES = 26_000;
+
+it('the status line loads a few small files, and no heavy module of Node', () => {
+  const { files, bytes, ofNode, answer } = loadedBy('status-line.cjs', { workspace: { project_dir: project } });
+  expect(answer).toMatch(/^ck-guard on/);
+  expect(files.length, files.join(' ')).toBeLessThanOrEqual(3);
+  expect(bytes).toBeLessThanOrEqual(STATUS_LINE_BYTES);
+  expect(ofNode.filter((name) => ['crypto', 'child_process', 'net', 'perf_hooks', 'vm'].includes(name))).toEqual([]);
+});

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, lstatSync, mkdirSync, readFileSync, rmSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, lstatSync, mkdirSync, readFileSync, rmSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { applyChanges } from '../../scripts/install/change.js';
@@ -34,6 +34,21 @@ describe('what the installer refuses', () => {
     const before = snapshot(bench.project);
     expect(() => bench.install()).toThrow(message);
     expect(snapshot(bench.project)).toEqual(before);
+  });
+
+  it('does not write over settings that a person has made read-only, nor take itself out of them', () => {
+    bench.write('.claude/settings.json', '{ "model": "opus" }');
+    chmodSync(bench.target.settingsFile, 0o444);
+    const before = snapshot(bench.project);
+    expect(() => bench.install()).toThrow(/settings\.json is read-only\. Nothing was changed\. .*chmod u\+w '.*settings\.json'$/);
+    expect(snapshot(bench.project)).toEqual(before);
+    chmodSync(bench.target.settingsFile, 0o644);
+    bench.install();
+    chmodSync(bench.target.settingsFile, 0o444);
+    // An upgrade has nothing to change there.
+    bench.install(packOf(bench.target, { ...FILES, 'guard.cjs': 'guard 2' }));
+    expect(() => bench.uninstall()).toThrow('is read-only');
+    expect(bench.settings()).toContain('guard.cjs');
   });
 
   const PLACES = ['.claude', '.claude/hooks', '.claude/hooks/parts', '.claude/hooks/parts/111', '.claude/hooks/.logs', '.claude/hooks/.ck-guard-backup', '.claude/settings.json'];

@@ -25,11 +25,18 @@ export function withoutPaused(scope: Scope, userId: number | undefined, moment: 
   return { ...scope, config: withPauses(scope.config, { home: scope.home, projectRoot: scope.project.root, userId }, moment) };
 }
 
-/** The settings with those guards off that the person has paused in the project. A state folder that others could have made pauses nothing. */
-export function withPauses(config: Config, owner: Pick<MemoryOwner, 'home' | 'projectRoot' | 'userId'>, moment: Moment): Config {
-  if (reasonToRefuse(stateFolder(owner.home), owner) !== undefined) return config;
-  const paused = currentPauses(owner.home, moment).filter(({ root }) => root === owner.projectRoot).map(({ guard }) => guard);
+/** The settings with those guards off that the person has paused in the project. */
+export function withPauses(config: Config, owner: Owner, moment: Moment): Config {
+  const paused = pausesIn(owner, moment).map(({ guard }) => guard);
   return paused.length === 0 ? config : { ...config, paused };
+}
+
+type Owner = Pick<MemoryOwner, 'home' | 'projectRoot' | 'userId'>;
+
+/** Pauses of the project that are not over. A state folder that others could have made pauses nothing. Never throws. */
+export function pausesIn(owner: Owner, moment: Moment): readonly Pause[] {
+  if (reasonToRefuse(stateFolder(owner.home), owner) !== undefined) return [];
+  return currentPauses(owner.home, moment).filter(({ root }) => root === owner.projectRoot);
 }
 
 /** Pauses of all projects that are not over. Never throws. */

@@ -1,0 +1,48 @@
+import { lstatSync } from 'node:fs';
+import { findScope } from '../lib/hook/config/scope.js';
+import { clock } from '../lib/hook/clock.js';
+import { MAY_BE_ABSENT, readTail } from '../lib/hook/files.js';
+import { homeFolder } from '../lib/hook/home.js';
+import { logFolderFor } from '../lib/hook/log/elsewhere.js';
+import { logFile } from '../lib/hook/log/log.js';
+import { pausesIn } from '../lib/hook/memory/pauses.js';
+import { readInput } from '../lib/hook/stdio/stdin.js';
+import { writeAll } from '../lib/hook/stdio/stdout.js';
+import { isObject, own, textOf } from '../lib/json.js';
+import type { JsonObject } from '../lib/types.js';
+import { statusLine } from './status-line/line.js';
+import { tallyOf, type Tally } from './status-line/tally.js';
+
+const STDIN = 0;
+const STDOUT = 1;
+
+/** Of some 3,000 lines of the log, which is about a thousand calls. To look through them takes 2 ms. */
+const TAIL_BYTES = 1024 * 1024;
+
+/**
+ * What Claude Code runs for its status line: reads the session from standard input, and prints one line about its guards.
+ * Whatever goes wrong, nothing is printed: the person sees an empty line, and `doctor` tells more.
+ */
+export async function showStatusLine(packFolder: string): Promise<void> {
+  try {
+    const input = await readInput(STDIN, () => process.stdin);
+    if (input.kind === 'payload' && isObject(input.payload)) writeAll(STDOUT, `${lineFor(input.payload, packFolder)}\n`);
+  } catch {
+    // See above.
+  }
+}
+
+function lineFor(payload: JsonObject, packFolder: string): string {
+  const home = homeFolder(process.env);
+  const workspace = own(payload, 'workspace');
+  const folder = (isObject(workspace) ? textOf(workspace, 'project_dir') : undefined) ?? textOf(payload, 'cwd') ?? home;
+  const { config, project, problems } = findScope({ packFolder, home, hostProject: process.env['CLAUDE_PROJECT_DIR'] ?? folder, cwd: folder });
+  const moment = { now: Date.now(), clock: clock() };
+  const pauses = pausesIn({ home, projectRoot: project.root, userId: process.getuid?.() }, moment);
+  return statusLine({ config, pauses, now: moment.now, settingsRead: problems.length === 0, tally: tallyFor(textOf(payload, 'session_id'), logFile(logFolderFor(packFolder, home))) });
+}
+
+function tallyFor(session: string | undefined, log: string): Tally | undefined {
+  if (session === undefined) return undefined;
+  return tallyOf(readTail(log, TAIL_BYTES), session, (lstatSync(log, MAY_BE_ABSENT)?.size ?? 0) > TAIL_BYTES);
+}
