@@ -17,10 +17,23 @@ import { installedVersion } from './installed-version.js';
 /** To add a subcommand, write it in `commands/` and name it here. */
 const commands: readonly Command[] = [explainCommand, test, log, replay, doctor, allow, off, on, status];
 
+/** What people call the subcommands by other programs' words. */
+const SYNONYMS: ReadonlyMap<string, string> = new Map([
+  ['permit', 'allow'],
+  ['approve', 'allow'],
+  ['pause', 'off'],
+  ['disable', 'off'],
+  ['resume', 'on'],
+  ['enable', 'on'],
+  ['check', 'explain'],
+  ['why', 'explain'],
+  ['logs', 'log'],
+]);
+
 function help(): string {
   const width = Math.max(...commands.map(({ name }) => name.length));
   const list = commands.map(({ name, summary }) => `  ${name.padEnd(width)}  ${summary}`).join('\n');
-  return `ck-guard: guardrail hooks for coding agents\n\nUsage: ck-guard <command> [options]\n\n${list}\n\n"ck-guard <command> --help" says more; "ck-guard --version" tells what is installed.\n`;
+  return `ck-guard: guardrail hooks for coding agents\n\nUsage: ck-guard <command> [options]\n\n${list}\n\n"ck-guard <command> --help" says more; "ck-guard --version" tells what is installed.\nTo upgrade it or take it out, run npm start in the repository that it came from.\n`;
 }
 
 async function main(words: readonly string[], context: CommandContext): Promise<number> {
@@ -36,7 +49,7 @@ async function main(words: readonly string[], context: CommandContext): Promise<
   const command = commands.find((known) => known.name === name);
   if (command === undefined) {
     const names = commands.map((known) => known.name);
-    const meant = nearest(name, names);
+    const meant = SYNONYMS.get(name) ?? nearest(name, names);
     context.complain(`ck-guard: there is no command ${JSON.stringify(name)}.${meant === undefined ? '' : ` Did you mean "${meant}"?`} There are: ${names.join(', ')}.`);
     return EXIT_USAGE;
   }

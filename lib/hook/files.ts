@@ -4,13 +4,13 @@ import {
   existsSync,
   fstatSync,
   lstatSync,
-  mkdirSync,
   openSync,
   readSync,
   writeSync,
 } from 'node:fs';
 import { dirname } from 'node:path';
 import type { FileText } from '../types.js';
+import { makePrivateFolder } from './private-folder.js';
 
 const { O_RDONLY, O_RDWR, O_APPEND, O_CREAT } = constants;
 /** Absent on Windows, where neither FIFOs nor these links are in the way. */
@@ -103,11 +103,6 @@ export function appendLines(path: string, lines: string): number {
   } finally {
     closeSync(descriptor);
   }
-}
-
-/** Makes a folder that only its owner can enter. */
-function makePrivateFolder(path: string): void {
-  mkdirSync(path, { recursive: true, mode: 0o700 });
 }
 
 /** True for the error of opening what is not there, or lies below what is no folder. */

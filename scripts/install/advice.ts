@@ -1,13 +1,14 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { inQuotes, shellQuoted } from '../../lib/shell/syntax/quote.js';
+import { MANIFEST_FILE } from './manifest.js';
 import type { Target } from './target.js';
 
 /** What the person should know about the place, each a note of its own. */
-export function aboutPlace(target: Target): readonly string[] {
+export function aboutPlace(target: Target, home: string): readonly string[] {
   switch (target.kind) {
     case 'project':
-      return aboutRepository(target.boundary);
+      return [...aboutRepository(target.boundary), ...aboutHome(home)];
     case 'user':
       return [];
     case 'plugin':
@@ -15,6 +16,11 @@ export function aboutPlace(target: Target): readonly string[] {
     case 'managed':
       return [`The hooks run ${process.execPath}, which every user must be able to run and no agent to change. Install again when it moves.`];
   }
+}
+
+/** Both installations are asked then. */
+function aboutHome(home: string): readonly string[] {
+  return existsSync(join(home, '.claude', 'hooks', MANIFEST_FILE)) ? [`The guards are also installed in ${join(home, '.claude')}, for all your projects, so every call here is judged twice. To have them there alone, take them out here again; to have them here alone: npm start -- --user --uninstall`] : [];
 }
 
 /** A host reads the settings of the folder that it is started in. */

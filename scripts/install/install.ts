@@ -72,7 +72,7 @@ async function install(target: Target, options: InstallOptions, surroundings: Su
     output: surroundings.output,
   });
   notes.push(...options.otherHosts.flatMap((host) => notesOn(host, target, surroundings.environment)));
-  notes.push(...aboutPlace(target));
+  notes.push(...aboutPlace(target, surroundings.home));
   const { plan, pack, statusLine } = planFor(target, answers, options, surroundings);
   if (options.dryRun) {
     say(plan.changes.length === 0 ? `Nothing would change in ${target.boundary}.` : `In ${target.boundary} this would be done:`);

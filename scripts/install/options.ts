@@ -1,4 +1,6 @@
 import { parseArgs } from 'node:util';
+import { nearest } from '../../lib/hook/config/nearest.js';
+import { messageOf } from '../../lib/hook/files.js';
 import { isOtherHost, OTHER_HOSTS, type OtherHost } from './other-hosts.js';
 
 /** The two things that hooks cannot do alone, and that a person is asked about. */
@@ -68,8 +70,21 @@ export function parseOptions(args: readonly string[]): StartOptions {
     const { values, positionals } = parseArgs({ args: [...args], options: FLAGS, allowPositionals: true });
     return toOptions(values, positionals);
   } catch (error) {
-    return { kind: 'wrong', why: error instanceof Error ? error.message : String(error) };
+    return { kind: 'wrong', why: unknownFlag(args) ?? messageOf(error) };
   }
+}
+
+/** What to say of a flag that there is none of, with the nearest that there is; Node's own words are about positional arguments. */
+function unknownFlag(args: readonly string[]): string | undefined {
+  const names = Object.keys(FLAGS);
+  const unknown = args.find((arg) => /^--[^=]/.test(arg) && !names.includes(nameOf(arg)));
+  if (unknown === undefined) return undefined;
+  const meant = nearest(nameOf(unknown), names);
+  return `There is no --${nameOf(unknown)}.${meant === undefined ? '' : ` Did you mean --${meant}?`}`;
+}
+
+function nameOf(flag: string): string {
+  return flag.slice(2).split('=')[0] ?? '';
 }
 
 /** A plugin brings no settings of the host's; administrators' settings are Claude Code's alone, and a status line there would hide each user's. */

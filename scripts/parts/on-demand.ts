@@ -113,6 +113,7 @@ export const ON_DEMAND: readonly string[] = [
   'lib/hook/decision/watchdog.ts',
   'lib/hook/log/elsewhere.ts',
   'lib/hook/log/old-logs.ts',
+  'lib/hook/private-folder.ts',
   'lib/hook/system-home.ts',
   'lib/hosts/claude-code/answer.ts',
   'lib/hosts/claude-code/other-event.ts',

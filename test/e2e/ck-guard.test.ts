@@ -49,6 +49,7 @@ describe('ck-guard.cjs, copied and without npm', () => {
 
   it.each([
     [['frobnicate'], /there is no command "frobnicate"\. There are: explain, test, log/],
+    [['pause'], /there is no command "pause"\. Did you mean "off"\?/],
     [['docter'], /there is no command "docter"\. Did you mean "doctor"\? There are: explain/],
     [['explain', 'ls', '--cwd', 'nowhere'], /nowhere is no folder/],
     [['log', '--nope'], /ck-guard log: Unknown option '--nope'/],

@@ -124,6 +124,10 @@ it.each<[string, NodeJS.ProcessEnv]>([
   await holds(world, { input: bash(world, 'rm -rf /'), env }, { due: 'deny' });
 });
 
+it.each(['/proc/home', '/proc/a/b', '/proc/1/home'])(row(21, 'HOME %s, where no folder can be made and nothing says so'), async (home) => {
+  await holds(world, { input: bash(world, 'rm -rf /; echo > written.txt'), env: { HOME: home } }, { due: 'deny', onRecord: /mkdir '\/proc/ });
+});
+
 it(row(21, 'the whole project is gone'), async () => {
   const gone = mkdtempSync(join(tmpdir(), 'ck-guard-gone-'));
   rmSync(gone, { recursive: true });

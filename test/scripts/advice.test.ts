@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { aboutPlace, nextSteps } from '../../scripts/install/advice.js';
 import { managedTarget, projectTarget, userTarget } from '../../scripts/install/target.js';
+import { writeBelow } from '../on-disk.js';
 import { type Bench, makeBench } from './install-bench.js';
 
 let bench: Bench;
@@ -19,17 +20,23 @@ describe('what is told of the place', () => {
   it('is that a folder within a repository is not where sessions start', () => {
     mkdirSync(join(bench.project, '.git'));
     mkdirSync(join(bench.project, 'packages', 'a', '.git'), { recursive: true });
-    expect(aboutPlace(inProject('packages'))).toEqual([expect.stringContaining(`of the repository ${bench.project}. Sessions that are started in the repository's own folder`)]);
-    expect(aboutPlace(inProject())).toEqual([]);
+    expect(aboutPlace(inProject('packages'), bench.home)).toEqual([expect.stringContaining(`of the repository ${bench.project}. Sessions that are started in the repository's own folder`)]);
+    expect(aboutPlace(inProject(), bench.home)).toEqual([]);
     // A repository of its own.
-    expect(aboutPlace(inProject('packages', 'a'))).toEqual([]);
+    expect(aboutPlace(inProject('packages', 'a'), bench.home)).toEqual([]);
   });
 
   it('is nothing where there is no repository, or for all projects', () => {
-    expect(aboutPlace(inProject('src'))).toEqual([]);
+    expect(aboutPlace(inProject('src'), bench.home)).toEqual([]);
     mkdirSync(join(bench.home, '.git'));
-    expect(aboutPlace(userTarget(bench.home))).toEqual([]);
+    expect(aboutPlace(userTarget(bench.home), bench.home)).toEqual([]);
   });
+});
+
+it('tells that the guards of all projects judge each call too', () => {
+  writeBelow(bench.home, { '.claude/hooks/.ck-guard.json': '{}' });
+  expect(aboutPlace(inProject(), bench.home)).toEqual([expect.stringMatching(/also installed in .*\.claude, for all your projects, so every call here is judged twice\./)]);
+  expect(aboutPlace(userTarget(bench.home), bench.home)).toEqual([]);
 });
 
 describe('what is told after a first installation', () => {

@@ -18,6 +18,8 @@ beforeAll(() => {
   writeFileSync(join(project, 'src', 'cart.ts'), '');
   writeFileSync(join(project, 'package.json'), '{}');
   cpSync(DIST, join(project, '.claude', 'hooks'), { recursive: true });
+  // The first calls of a session make the folders that it writes to.
+  for (const tool of ['Read', 'Edit']) loadedFor(tool, { ...file(), old_string: 'a', new_string: 'b' });
 });
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -169,7 +171,7 @@ it.each([
   ['guard', 'PostToolBatch', () => ({ tool_calls: [call('Read', file(), 'text'), call('Bash', { command: 'ls' }, 'text')] }), 7, 52_900],
   ['guard', 'UserPromptSubmit', () => ({ prompt: 'Add a total to the cart.' }), 9, 56_100],
   ['guard', 'SessionStart', () => ({ source: 'startup' }), 16, 71_000],
-  ['guard', 'SessionEnd', () => ({ reason: 'other' }), 9, 54_700],
+  ['guard', 'SessionEnd', () => ({ reason: 'other' }), 10, 54_700],
   ['guard', 'Stop', () => ({ stop_hook_active: false }), 2, 36_400],
   ['build-sensor', 'PostToolBatch', () => ({ tool_calls: [call('Read', file(), 'text'), call('Bash', { command: 'ls' }, 'text')] }), 3, 26_000],
   ['privacy-block', 'PreToolUse', () => call('Bash', { command: 'git status && npm test' }, undefined), 2, 36_100],

@@ -35,7 +35,11 @@ describe('parseOptions', () => {
     [['--plugin'], 'Which folder is to be the plugin?'],
     [['p', '--plugin', '--deny-rules'], '--deny-rules does nothing together with --plugin'],
     [['p', '--plugin', '--host', 'qwen'], '--host does nothing together with --plugin'],
-    [['p', '--denyrules'], '--denyrules'],
+    [['p', '--denyrules'], 'There is no --denyrules. Did you mean --deny-rules?'],
+    [['p', '--unistall=x'], 'There is no --unistall. Did you mean --uninstall?'],
+    [['p', '--frobnicate'], 'There is no --frobnicate.'],
+    [['p', '-x'], '-x'],
+    [['p', '--host'], '--host'],
     [['p', '--host', 'copilot'], '--host copilot is none of codex, gemini, opencode, qwen'],
   ])('says what is wrong with %j', (args, why) => {
     expect(parseOptions(args)).toEqual({ kind: 'wrong', why: expect.stringContaining(why) });

@@ -1,6 +1,7 @@
-import { closeSync, constants, mkdirSync, openSync, writeSync } from 'node:fs';
+import { closeSync, constants, openSync, writeSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { codeOf, readRegularFile } from '../files.js';
+import { makePrivateFolder } from '../private-folder.js';
 
 const MAX_HOLDER_BYTES = 4 * 1024;
 const FLAGS = constants.O_WRONLY | constants.O_CREAT | constants.O_EXCL;
@@ -11,7 +12,7 @@ const FLAGS = constants.O_WRONLY | constants.O_CREAT | constants.O_EXCL;
  */
 export function claimFile(path: string, holder: string): boolean {
   let descriptor: number;
-  mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
+  makePrivateFolder(dirname(path));
   try {
     descriptor = openSync(path, FLAGS, 0o600);
   } catch (error) {

@@ -1,10 +1,11 @@
-import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { isCurrent, readLasting, type Lasting, type Moment } from '../../grants/ledger.js';
 import { objectsOf, parseJson, textOf } from '../../json.js';
 import type { JsonObject } from '../../types.js';
 import type { Config } from '../config/config.js';
 import { readRegularFile } from '../files.js';
+import { makePrivateFolder } from '../private-folder.js';
 import { pausesFile, reasonToRefuse, stateFolder, type MemoryOwner } from './memory.js';
 import type { Scope } from '../config/scope.js';
 
@@ -50,7 +51,7 @@ export function currentPauses(home: string, moment: Moment): readonly Pause[] {
 export function writePauses(home: string, pauses: readonly Pause[], uniqueName: string): void {
   const path = pausesFile(home);
   if (pauses.length === 0) return rmSync(path, { force: true });
-  mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
+  makePrivateFolder(dirname(path));
   const fresh = `${path}.${uniqueName}`;
   writeFileSync(fresh, JSON.stringify(pauses), { mode: 0o600, flag: 'wx' });
   renameSync(fresh, path);

@@ -1,8 +1,9 @@
-import { lstatSync, mkdirSync, renameSync, rmdirSync, unlinkSync, writeFileSync } from 'node:fs';
+import { lstatSync, renameSync, rmdirSync, unlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isObject, own, parseJson } from '../../json.js';
 import { disk } from '../disk.js';
 import { codeOf, isMissing, MAY_BE_ABSENT, readRegularFile } from '../files.js';
+import { makePrivateFolder } from '../private-folder.js';
 import { LASTING } from './memory.js';
 
 /** A session's folder is moved here before it is deleted, so that a process that is killed meanwhile leaves no half of a session behind. */
@@ -91,7 +92,7 @@ function readMarker(folder: string): Marker {
 }
 
 function writeMarker(folder: string, marker: { readonly at: number; readonly old: Readonly<Record<string, string>> }): void {
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  makePrivateFolder(folder);
   const fresh = join(folder, `${SWEPT}.${unique()}`);
   writeFileSync(fresh, JSON.stringify(marker), { mode: 0o600, flag: 'wx' });
   renameSync(fresh, join(folder, SWEPT));
@@ -100,7 +101,7 @@ function writeMarker(folder: string, marker: { readonly at: number; readonly old
 function setAside(folder: string, name: string): void {
   const ended = join(folder, ENDED);
   if (lstatSync(join(folder, SESSIONS, name), MAY_BE_ABSENT) === undefined) return;
-  mkdirSync(ended, { recursive: true, mode: 0o700 });
+  makePrivateFolder(ended);
   passOver(() => renameSync(join(folder, SESSIONS, name), join(ended, unique())));
 }
 

@@ -1,8 +1,9 @@
-import { closeSync, constants, fstatSync, mkdirSync, openSync, readSync, renameSync, statSync, unlinkSync, writeSync } from 'node:fs';
+import { closeSync, constants, fstatSync, openSync, readSync, renameSync, statSync, unlinkSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { isObject, objectsInLines, own, textOf } from '../../json.js';
 import type { Busy, JsonObject, Turn } from '../../types.js';
 import { codeOf } from '../files.js';
+import { makePrivateFolder } from '../private-folder.js';
 import { fileName } from './memory.js';
 import { isRunning, markOf, type ProcessMark } from '../processes/process-table.js';
 
@@ -122,7 +123,7 @@ function turnOf(path: string, descriptor: number, id: string, removed: string): 
 }
 
 function open(path: string, folder: string): { readonly descriptor: number; readonly made: boolean } {
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  makePrivateFolder(folder);
   const flags = O_RDWR | O_APPEND | O_NOFOLLOW | O_NONBLOCK;
   for (;;) {
     try {
