@@ -19,6 +19,7 @@ export function teeEffects(_program: string, args: readonly Word[], running: Run
   if (args.some((word) => /^-(?:-append|\w*a)/.test(textOf(word)))) return false;
   for (const file of args) replacedVariables(file, running);
   if (input.kind !== 'pipe') return false;
+  if (input.from.length === 1 && input.from.every(printsNothing)) return (emptiedEffects(running), false);
   for (const file of args) if (!/^(?:-|\/dev\/|$)/.test(textOf(file)) && input.from.some((source) => readsItself(file, source))) emitPath('discard', file, running, false);
   return false;
 }
@@ -39,6 +40,15 @@ function isEmpty({ program, command }: Running): boolean {
 /** `for f in *.ts; do : > "$f"; done`: one file may be made anew so, but not all that a pattern finds. */
 function emptiesMany(target: Word, { command }: Running): boolean {
   return /^(?::|true|)$/.test(textOf(command.words[0])) && command.input.kind === 'none' && target.values.some(({ glob }) => glob);
+}
+
+/** `: |`, `true |`, `cat /dev/null |`, `echo -n |` */
+function printsNothing({ words: [name, ...args], redirections }: Command): boolean {
+  const [first, ...others] = args.map(textOf);
+  if (redirections.length > 0 || others.length > 0) return false;
+  const program = textOf(name);
+  if (program === ':' || program === 'true') return first === undefined;
+  return (program === 'cat' && first === '/dev/null') || (program === 'echo' && first === '-n') || (program === 'printf' && first === '');
 }
 
 /** Programs that print what is left of the files they are given, or of their input. */

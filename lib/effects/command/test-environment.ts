@@ -151,6 +151,8 @@ const ARGUMENT_OF_TESTS = /^(?:db|database|env|environment|tenant)=(?:tests?|tes
 
 /** `alembic -x db=test downgrade base`, whose settings read it, and `alembic -n test`, a section of them. */
 function isToldByArgument({ all }: Arguments, running: Running): boolean {
+  // The settings of that name are those of another folder then.
+  if (IN_FOLDER_IN_USE.test(running.command.cwd ?? '')) return false;
   const words = all.map(only);
   let told = 0;
   for (const [at, word] of words.entries()) {
@@ -193,6 +195,9 @@ function isInSpareFile({ all }: Arguments, running: Running): boolean {
   const file = set.get('DB_DATABASE') ?? '';
   return set.get('DB_CONNECTION') === 'sqlite' && (file === ':memory:' || isSpareFile(`sqlite:${file}`)) && standsInPlainSight(running, ['DB_CONNECTION', 'DB_DATABASE', 'APP_ENV'], /^(?:php )?(?:vendor\/bin\/|\.\/vendor\/bin\/)(?:phpunit|pest|phpstan)(?: |$)/);
 }
+
+/** `environments/prod`, `live`, `app-staging` */
+const IN_FOLDER_IN_USE = /\/(?:[^/]{0,80}[-_.])?(?:prod(?:uction)?|live|stag(?:e|ing)?)(?:[-_.][^/]{0,80})?(?:\/|$)/i;
 
 const NAMED_IN_USE = new RegExp(IN_USE, 'i');
 

@@ -21,8 +21,12 @@ export function sedEffects(_program: string, args: readonly Word[], running: Run
   for (const script of scripts) scriptEffects(textOf(script), script, running);
   const role = inPlace && !scripts.some((script) => SHOWS.test(textOf(script))) ? 'write' : 'read';
   for (const file of files) emitPath(role, file, running);
+  if (inPlace && scripts.some((script) => EMPTIES.test(textOf(script)))) for (const file of files) emitPath('discard', file, running);
   return true;
 }
+
+/** It deletes each line: `d`, `1,$d`, `/.*\//d`. */
+const EMPTIES = /^\s{0,9}(?:1\s{0,9},\s{0,9}\$|\/(?:\^|\$|\.\*|\^\.\*\$?)?\/)?\s{0,9}d\s{0,9};?\s{0,9}$/;
 
 /** What `sed` is given. */
 interface Sed {

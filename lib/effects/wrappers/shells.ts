@@ -12,6 +12,7 @@ import { inside } from '../analysis.js';
 import { emitPath } from '../command/emit.js';
 import { tracesCommands } from '../output/evaluated.js';
 import { fishAsBash } from './fish.js';
+import { nushellAsBash } from './nushell.js';
 import { runShellText } from './nested.js';
 import { executeUnknown } from './unknown-source.js';
 
@@ -30,10 +31,15 @@ export function isShell(program: string): boolean {
 /** `bash -c text`, `bash file`, and a shell that reads its standard input. */
 export function shellEffects(program: string, args: readonly Word[], running: Running): boolean {
   const { command } = running;
-  const { operands: [first, ...rest], startups, ...is } = readOptions(args, textOf(command.words[0]));
+  const { operands: [first, ...rest], startups, beginnings, ...is } = readOptions(args, textOf(command.words[0]));
+  if (is.interactive) for (const { name, value } of command.assignments) if (name === 'ENV' && textOf(value) !== '') emitPath('execute', value, running);
   for (const startup of startups) if (startup.from === undefined) emitPath('execute', startup, running);
   for (const { from } of startups) if (from !== undefined) outputEffects(from, literalWord(HOLE, command.span), running);
   if (is.idle) return true;
+  for (const each of beginnings) {
+    const own = inside(running.frame, program, each.span ?? command.span);
+    if (own !== undefined && !executeUnknown(each, { ...running, frame: own })) runShellText(inBash(textOf(each), command, program), each, running.scope, own);
+  }
   if (is.parsing && !is.interactive) {
     if (first !== undefined && !is.takingText) emitPath(is.tracing ? 'read' : 'use', first, running);
     return true;
@@ -43,7 +49,7 @@ export function shellEffects(program: string, args: readonly Word[], running: Ru
   const scope = withAssignments(running);
   if (is.takingText) {
     if (first === undefined || executeUnknown(first, { ...running, frame })) return true;
-    command.wraps = first.values.flatMap((value) => runShellText(program === 'fish' ? fishAsBash(value.text) : value.text, first, scope, frame, rest));
+    command.wraps = first.values.flatMap((value) => runShellText(inBash(value.text, command, program), first, scope, frame, rest));
     return true;
   }
   if (first === undefined || textOf(first) === '-' || is.readingInput || isStandardInput(textOf(first), command.cwd)) {
@@ -59,11 +65,29 @@ export function shellEffects(program: string, args: readonly Word[], running: Ru
   return true;
 }
 
+/** A text for a shell of another language in that of bash. */
+function inBash(text: string, { words: [name] }: Command, program: string): string {
+  if (program === 'fish') return fishAsBash(text);
+  return /(?:^|\/)nu(?:\.exe)?$/.test(textOf(name)) ? nushellAsBash(text) : text;
+}
+
+/** Text that fish and Nushell run before, or in the place of, what they are given to run: `fish -C text`, `nu -e text`. */
+function begins(args: readonly Word[], at: number, shell: string): Word | undefined {
+  const text = textOf(args[at]);
+  const isTaking = /(?:^|\/)fish$/.test(shell) ? /^(?:-C|--init-command(?:=|$))/ : /(?:^|\/)nu(?:\.exe)?$/.test(shell) ? /^(?:-e|--execute(?:=|$))/ : undefined;
+  if (isTaking === undefined || !isTaking.test(text)) return undefined;
+  const own = args[at];
+  const glued = text.replace(isTaking, '');
+  return glued === '' || own === undefined ? args[at + 1] : literalWord(glued, own.span);
+}
+
 /** What a shell is given. */
 interface ShellOptions {
   readonly operands: readonly Word[];
   /** Files that it runs first. */
   readonly startups: readonly Word[];
+  /** Texts that it runs first. */
+  readonly beginnings: readonly Word[];
   /** It only tells its version or its options. */
   readonly idle: boolean;
   /** What it runs is an argument. */
@@ -79,6 +103,7 @@ interface ShellOptions {
 
 function readOptions(args: readonly Word[], shell: string): ShellOptions {
   const startups: Word[] = [];
+  const beginnings: Word[] = [];
   let letters = '';
   let isTakenBack = false;
   let idle = false;
@@ -90,6 +115,10 @@ function readOptions(args: readonly Word[], shell: string): ShellOptions {
       break;
     }
     if (!/^[-+]./.test(text)) break;
+    const beginning = begins(args, at, shell);
+    if (beginning !== undefined) beginnings.push(beginning);
+    if (beginning !== undefined && beginning === args[at + 1]) at += 1;
+    if (beginning !== undefined) continue;
     const startup = text === '--rcfile' || text === '--init-file' ? args[at + 1] : undefined;
     if (startup !== undefined) startups.push(startup);
     // A cluster such as `-euo` ends with the letter whose name is the next word.
@@ -101,6 +130,7 @@ function readOptions(args: readonly Word[], shell: string): ShellOptions {
   return {
     operands: args.slice(at),
     startups,
+    beginnings,
     idle,
     takingText: letters.includes('c'),
     readingInput: letters.includes('s'),

@@ -31,6 +31,14 @@ const TELLS_OF_ITSELF = /^(?:--version|--help|-V|-h)$/;
 
 const MAX_TRACED = 32;
 
+/** What prints a file that was put away: a commit's, or an archive's. Running it is running that file, which no one sees here. */
+function isStored(called: string, args: readonly Word[]): boolean {
+  const texts = args.slice(0, 6).map(textOf);
+  if (called === 'git') return texts.some((text, at) => /^(?:show|cat-file|archive|log)$/.test(text) && !/^-[cC]$/.test(texts[at - 1] ?? ''));
+  if (/^(?:bsd|g)?tar$/.test(called)) return texts.some((text) => text === '--to-stdout' || /^-?[a-zA-Z]{0,9}O[a-zA-Z]{0,9}$/.test(text));
+  return /^(?:unzip|7z|7za|unrar)$/.test(called) && texts.some((text) => /^-(?:p|c|so)$|^p$/.test(text));
+}
+
 function originOf(commands: readonly Command[]): Origin {
   let fetched: string | undefined;
   let program: string | undefined;
@@ -50,6 +58,7 @@ function originOf(commands: readonly Command[]): Origin {
     const called = programName(textOf(name));
     const address = args.map(textOf).find((text) => /:\/\/|^[\w-]+(?:\.[\w-]+)+(?:[/:]|$)/.test(text));
     if (FETCHES.has(called) && !(args.length > 0 && args.every((arg) => TELLS_OF_ITSELF.test(textOf(arg))))) fetched ??= address ?? called;
+    else if (isStored(called, args)) continue;
     else if (HANDS_ON.has(called) || called === '') files.push(...args.filter((arg) => !textOf(arg).startsWith('-')));
     else {
       program ??= called;

@@ -34,14 +34,14 @@ export function expandAssignment(node: Assignment, scope: Scope, machine: Machin
     if (PROMPTS.test(node.name) && isActive(textOf(value))) machine.expandText(textOf(value), scope, machine);
     return { value: assigned(scope, node.name)?.integer === true ? asInteger(value, scope, machine) : value, elements: undefined, ...shared };
   }
-  const elements = node.value.elements.flatMap((element) => expandArgument(element, scope, machine)).map(withoutKey);
+  const elements = node.value.elements.flatMap((element) => expandArgument(element, scope, machine)).map((word) => withoutKey(word, scope.home));
   const empty: Word = { written: node.text, values: [{ text: '', glob: false, certainty: 'certain' }], span: spanOf(node, machine) };
   return { value: elements[0] ?? empty, elements, ...shared };
 }
 
 /** `[key]=value` among the elements of an array: they are told apart by their places alone. */
-function withoutKey(word: Word): Word {
-  return /^\[[^\]\n]{1,80}\]=/.test(textOf(word)) ? mapValues(word, (value) => ({ ...value, text: value.text.replace(/^\[[^\]\n]{1,80}\]=/, '') })) : word;
+function withoutKey(word: Word, home: string): Word {
+  return /^\[[^\]\n]{1,80}\]=/.test(textOf(word)) ? mapValues(word, (value) => ({ ...value, text: value.text.replace(/^\[[^\]\n]{1,80}\]=/, '').replace(/^~/, (sign) => (/\]=~(?:$|\/)/.test(word.written) ? home : sign)) })) : word;
 }
 
 /** What a variable of `declare -i` holds after an assignment: the text is evaluated. */
