@@ -45,18 +45,28 @@ function isLocalClusterChosen(before: string): boolean {
 /** A pattern of keys for tests, or for what is made again when it is missing. */
 const KEYS = String.raw`(?<quote>['"]?)(?!\S*(?:${IN_USE}))(?:[\w.-]{1,40}[:_.-])?(?:tests?|cache|tmp|temp)[:_.-][\w:.{}-]*\*\k<quote>`;
 const HERE = String.raw`(?: (?:-h (?:localhost|127\.0\.0\.1)|-p 63\d\d|-n \d{1,2}))*`;
-const SCANS = new RegExp(String.raw`(?:^|&&|[;\n|])\s{0,9}redis-cli${HERE}(?: --scan --pattern| keys| KEYS) ${KEYS} \| $`);
-const DELETES_SCANNED = new RegExp(String.raw`^xargs(?: -r| -0| -[Ln] ?\d{1,5})* redis-cli${HERE} (?:del|unlink|DEL|UNLINK)$`);
+
+/** A container on this machine in which the client runs. */
+const IN_CONTAINER = String.raw`(?:docker(?: compose|-compose)? exec(?: -[Tit]{1,3}){0,3} (?!\S*(?:${IN_USE}))[\w.-]{1,80} )?`;
+const SCANS = new RegExp(String.raw`(?:^|&&|[;\n|])\s{0,9}${IN_CONTAINER}redis-cli${HERE}(?: --scan --pattern| keys| KEYS) ${KEYS} \| $`);
+const DELETES_SCANNED = new RegExp(String.raw`^xargs(?: -r| -0| -[Ln] ?\d{1,5})* ${IN_CONTAINER}redis-cli${HERE} (?:del|unlink|DEL|UNLINK)$`);
 const DELETES_LISTED = new RegExp(String.raw`^redis-cli${HERE} (?:del|unlink|DEL|UNLINK) \$\(redis-cli${HERE} (?:--scan --pattern|keys|KEYS) ${KEYS}\)$`);
+
+/** What may lead docker to another machine, or to other services. */
+const LEADS_DOCKER = /DOCKER_|COMPOSE_|docker context/;
 
 /** Part of a name that says for whom it is; `test` by itself is in other words too. */
 const TESTS = String.raw`[\w.-]*(?:[_-]tests?(?![a-z])|\btests?[_-])[\w.-]*`;
-const LISTED = String.raw`docker volume ls(?: -q| --quiet)?`;
-const LISTS_VOLUMES = new RegExp(String.raw`(?:^|&&|[;\n])\s{0,9}${LISTED}(?:(?: -q?f| --filter)[ =]name=(?<filter>${TESTS})(?: -q| --quiet)?| \| grep(?: -E| -e)? (?<quote>['"]?)\^?(?<pattern>${TESTS})\$?\k<quote>)(?: \| awk '\{print \$\d\}')? \| $`);
+const LISTED = String.raw`docker volume ls(?: -q| --quiet| --format[= ]'\{\{ ?\.Name ?\}\}')?`;
+
+/** Of volumes that no container has, the names. */
+const NOT_USED = String.raw`docker volume ls(?: -q| --quiet)? ?(?:-q?f|--filter)[ =]dangling=true(?: -q| --quiet)?`;
+const FIELD = String.raw`(?: \| awk '\{ ?print \$\d ?\}')?`;
+const LISTS_VOLUMES = new RegExp(String.raw`(?:^|&&|[;\n])\s{0,9}(?:${LISTED}(?= )|${NOT_USED}(?= \|))(?:(?: -q?f| --filter)[ =]name=(?<filter>${TESTS})(?: -q| --quiet)?|${FIELD} \| grep(?: -E| -e)? (?<quote>['"]?)\^?(?<pattern>${TESTS})\$?\k<quote>)${FIELD} \| $`);
 const REMOVES_LISTED = new RegExp(String.raw`^docker volume rm(?: -f)? \$\(${LISTED}(?: -q?f| --filter)[ =]name=(?<filter>${TESTS})(?: -q)?\)$`);
 
 function areVolumesOfTests(before: string, own: string): boolean {
-  if (/DOCKER_|docker context/.test(before)) return false;
+  if (LEADS_DOCKER.test(before)) return false;
   const { filter, pattern } = (/^xargs/.test(own) ? LISTS_VOLUMES.exec(before) : REMOVES_LISTED.exec(own))?.groups ?? {};
   const name = filter ?? pattern;
   return name !== undefined && !OF_OTHERS.test(name);
@@ -71,17 +81,20 @@ const ON_CHOSEN = new RegExp(String.raw`^(?!.*(?:KUBE|[\s'"]-[ARiw]*s|--(?:\w+-)
 const CHOICES: readonly Choice[] = [
   { rule: 'containers/cluster', programs: /^(?:kubectl|helm)\b/, own: ON_CHOSEN, isChosen: isLocalClusterChosen },
   { rule: 'infrastructure/destroy', programs: /^skaffold\b/, own: ON_CHOSEN, isChosen: isLocalClusterChosen },
-  { rule: 'databases/data-store', programs: /^redis-cli$/, own: DELETES_SCANNED, isChosen: (before) => SCANS.test(before) },
+  { rule: 'databases/data-store', programs: /^redis-cli$/, own: DELETES_SCANNED, isChosen: (before) => SCANS.test(before) && !LEADS_DOCKER.test(before) },
   { rule: 'databases/data-store', programs: /^redis-cli$/, own: DELETES_LISTED, isChosen: () => true },
   { rule: 'containers/volume', programs: /^docker volume rm$/, own: /^(?:xargs(?: -r| -n ?\d{1,5})* docker volume rm(?: -f)?|docker volume rm(?: -f)? \$\([^$`()]*\))$/, isChosen: areVolumesOfTests },
 ];
+
+/** What may stand around a command; the texts of the choices tell which of it does. */
+const VIA = /^(?:xargs|docker(?: compose|-compose)? exec)$/;
 
 /**
  * True where the call itself has chosen what is stopped among what was made to be thrown away: a cluster of this machine
  * that is switched to, keys or volumes that are listed by a name for tests. It is read as it is written.
  */
 export function isChosenFirst({ rule, effect: { span, via, machine, program } }: Finding, { tool, input: { command } }: PreToolUse): boolean {
-  if (!isShellTool(tool) || typeof command !== 'string' || span === undefined || machine !== 'here' || via.some((each) => each !== 'xargs')) return false;
+  if (!isShellTool(tool) || typeof command !== 'string' || span === undefined || !(machine === 'here' || /^redis-cli$/.test(program)) || !via.every((each) => VIA.test(each))) return false;
   const own = command.slice(span.start, span.end).trim();
   const before = textBefore(command, span.start, MAX_BEFORE).replace(/ ?\\\n\s{0,40}/g, ' ');
   return CHOICES.some((choice) => choice.rule === rule.id && choice.programs.test(program) && choice.own.test(own) && choice.isChosen(before, own));

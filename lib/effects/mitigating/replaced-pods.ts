@@ -1,5 +1,6 @@
 import type { Arguments } from '../command/arguments.js';
-import { HOLE } from '../../shell/command.js';
+import type { Running } from '../command/running.js';
+import { HOLE, textOf } from '../../shell/command.js';
 import { only } from '../databases/plain-sight.js';
 import { IN_USE } from '../environment-names.js';
 
@@ -20,12 +21,20 @@ const HARMLESS = /^(?:-[nw]|--(?:namespace|context)(?:=.*)?|--wait(?:=(?:true|fa
 const OF_OTHERS = new RegExp(`${IN_USE}|^kube-`, 'i');
 
 /** `kubectl delete pod web-5b8679b77d-5qgqq`: a pod that its deployment makes anew, by which one restarts it. */
-export function areReplacedPods({ name, operands, valued, all }: Arguments): boolean {
+export function areReplacedPods({ name, operands, valued, all }: Arguments, { frame: { analysis } }: Running): boolean {
   if (!/^(?:kubectl|oc) delete$/.test(name)) return false;
+  if (analysis.flows.some(({ command }) => choosesInUse(command))) return false;
   const words = operands.map(only);
   const [sort = ''] = words;
   const pods = /^(?:pods?|po)$/.test(sort) ? words.slice(1) : words.map((word) => (/^pods?\//.test(word) ? word.slice(word.indexOf('/') + 1) : HOLE));
   if (pods.length === 0 || pods.length > MAX_PODS || !pods.every((pod) => OF_DEPLOYMENT.test(pod) && !OF_OTHERS.test(pod))) return false;
   if (valued.some(({ option, word }) => SAYS_WHERE.test(option) && OF_OTHERS.test(only(word)))) return false;
   return all.map(only).every((text) => text !== HOLE && (!text.startsWith('-') || HARMLESS.test(text)));
+}
+
+/** True for a command of the call by which another may reach what is in use: `kubectl config use-context prod`, `KUBECONFIG=live kubectl`. */
+function choosesInUse({ words, assignments }: Running['command']): boolean {
+  const texts = [...words.map(textOf), ...assignments.map(({ value }) => textOf(value))];
+  const isAboutClusters = texts.some((text) => /^(?:kube|oc$)/.test(text) || text.startsWith('KUBECONFIG=')) || assignments.some(({ name }) => name === 'KUBECONFIG');
+  return isAboutClusters && texts.some((text) => text.includes(HOLE) || OF_OTHERS.test(text.replace(/^kube\w*$/, '')));
 }

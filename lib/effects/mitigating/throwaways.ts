@@ -50,7 +50,7 @@ const THROWAWAYS: readonly Throwaway[] = [
 /** True when an option says so, each time that it is given and in every round of a loop, and nothing says otherwise. */
 export function isThrownAway(given: Arguments, running: Running): boolean {
   if (running.frame.machine !== 'here' && running.frame.machine !== 'container') return false;
-  return isToldByOption(given, running) || isStateHere(given) || areServicesOfTests(given) || isLedToImitation(given, running) || isOwnStack(given, running) || areQueuesOfTests(given, running) || areBucketsOfTests(given, running) || areReplacedPods(given);
+  return isToldByOption(given, running) || isStateHere(given) || areServicesOfTests(given) || isLedToImitation(given, running) || isOwnStack(given, running) || areQueuesOfTests(given, running) || areBucketsOfTests(given, running) || areReplacedPods(given, running);
 }
 
 function isToldByOption({ name, valued, operands, all }: Arguments, running: Running): boolean {
