@@ -15,6 +15,7 @@ import { toolEffects } from './tools/tools.js';
 
 export type { EffectsWorld } from './analysis.js';
 
+/** The effects of each event, as long as the event lives: the guards that ask about one call share them. */
 const known = new WeakMap<PreToolUse, Promise<Effects>>();
 
 /**

@@ -13,6 +13,7 @@ type SessionWorld = Pick<World, 'disk' | 'home' | 'project' | 'packFolder' | 'me
 /** Files of one call that are remembered by their own names; of what is written beyond that, the folders are. */
 const MAX_FILES = 256;
 
+/** The effects of each event, as long as the event lives: the guards that ask about one call share them. */
 const known = new WeakMap<PreToolUse, Promise<Effects>>();
 
 /**

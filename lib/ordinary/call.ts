@@ -21,6 +21,7 @@ interface Answer {
   readonly ordinary: Ordinary | undefined;
 }
 
+/** The answer for each event, as long as the event lives: several guards ask about one call. */
 const known = new WeakMap<Event, Answer>();
 
 /**

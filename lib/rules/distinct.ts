@@ -3,6 +3,7 @@ import type { Effect } from '../types.js';
 /** Calls with fewer effects are judged sooner than compared. */
 const FEW = 16;
 
+/** The answer for each list of effects, which several guards ask for. */
 const known = new WeakMap<readonly Effect[], readonly Effect[]>();
 
 /**

@@ -58,6 +58,7 @@ function callerOf(language: string, module: Module, home: string): MaskedCode {
   return { ...own, outside: { values: valuesFrom(module.loads, wordsIn(own), own, home), calls: new Map() } };
 }
 
+/** Modules by their text, for this process: several files of a program may load the same one. */
 const known = new Map<string, MaskedCode>();
 const MAX_KNOWN = 64;
 

@@ -21,7 +21,7 @@ function isVersion(text: string): boolean {
   return text === '--version' || text === '-V';
 }
 
-/** Turns a row and the arguments given into effects. */
+/** Records the effects that a command has by its row of the table. */
 export function applyRow(given: Arguments, named: Running): void {
   const { row } = given;
   // Asked at the end how it is used, or asked nothing but its version, a program does nothing else.
@@ -131,7 +131,7 @@ function namesOf({ name = 'operands', when }: Consequence, given: Arguments): re
   return line === undefined ? namesOfWords(given.operands) : operandLines(given).filter((each) => line.test(each));
 }
 
-/** The words with a blank between them, for each round of a loop; and with variables that are set nowhere in their places, which anything may stand in. */
+/** The words joined by spaces, once for each round of a loop. Variables that are set nowhere in sight stand in it unexpanded, for anything may be in them. */
 function namesOfWords(words: readonly Word[]): readonly string[] {
   const rounds = words.reduce((before, { values }) => Math.max(before, values.length), 1);
   const names = new Set<string>();

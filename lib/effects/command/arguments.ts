@@ -15,7 +15,7 @@ export interface Arguments {
   readonly row: Usage;
   /** The options that take a value, those of the program and of its subcommand. */
   readonly options: Readonly<Record<string, Roles>>;
-  /** `--` among them, when it stands there. */
+  /** The options without a value, and `--` if it is given. */
   readonly flags: ReadonlySet<string>;
   readonly valued: readonly Valued[];
   readonly operands: readonly Word[];
@@ -26,7 +26,7 @@ export interface Arguments {
 /** The row of a longer name (`git` + `reset`), if there is one. */
 export type FindRow = (name: string) => Usage | undefined;
 
-/** Those that are read so far. */
+/** The arguments that have been read so far. */
 interface Reading extends Arguments {
   name: string;
   row: Usage;
@@ -99,9 +99,10 @@ function takeValue(option: string, word: Word | undefined, given: Reading): void
   if (word !== undefined) given.valued.push({ option, word });
 }
 
+/** The merged options of each pair of rows. The table never changes, so each pair is merged once in a process. */
 const behind = new WeakMap<Readonly<Record<string, Roles>>, Map<Usage, Readonly<Record<string, Roles>>>>();
 
-/** Those of a subcommand's row and of what stands before it; the table is fixed, so each are put together once. */
+/** The options of a subcommand's row together with those of the program before it. */
 function optionsBehind(options: Readonly<Record<string, Roles>>, row: Usage): Readonly<Record<string, Roles>> {
   const known = behind.get(options) ?? new Map<Usage, Readonly<Record<string, Roles>>>();
   behind.set(options, known);
@@ -110,15 +111,15 @@ function optionsBehind(options: Readonly<Record<string, Roles>>, row: Usage): Re
   return both;
 }
 
-/** A program's one-letter options often mean something else behind its subcommand. */
+/** The options with more than one letter. A program's one-letter options often mean something else after its subcommand. */
 function longNames(options: Readonly<Record<string, Roles>>): Readonly<Record<string, Roles>> {
   return Object.fromEntries(Object.entries(options).filter(([option]) => option.startsWith('--')));
 }
 
-/** With such a value a switch is not set: `--dry-run=false`. */
+/** A value that switches a flag off: `--dry-run=false`. */
 const OFF = /^(?:false|none|no|off|0)$/i;
 
-/** Whether the next word is its value. */
+/** Reads a long option. True if the next word is its value. */
 function takeLong(word: Word, text: string, next: Word | undefined, given: Reading): boolean {
   const { options, row } = given;
   const equals = text.indexOf('=');
@@ -139,7 +140,7 @@ function fullName(written: string, options: Readonly<Record<string, Roles>>): st
   return candidates.length === 1 ? (candidates[0] ?? written) : written;
 }
 
-/** Letters with one dash, of which the last may have a value. Whether that is the next word. */
+/** Reads one-letter options behind one dash; the last may take a value. True if the next word is that value. */
 function takeCluster(word: Word, text: string, next: Word | undefined, given: Reading): boolean {
   for (let at = 1; at < text.length; at += 1) {
     const option = `-${text[at] ?? ''}`;
@@ -153,7 +154,7 @@ function takeCluster(word: Word, text: string, next: Word | undefined, given: Re
   return false;
 }
 
-/** The word without its first characters; alternatives that are too short for it are left as they are. */
+/** The word without its first `count` characters. Alternatives that are shorter stay as they are. */
 export function without(word: Word, count: number): Word {
   return mapValues(word, (value) => ({ ...value, text: value.text.slice(count) }));
 }

@@ -38,10 +38,10 @@ import { writtenInput } from '../written/origin/content.js';
 import { isInProgramFolder, programBehind, programNamed, putAmongPrograms } from '../written/origin/stand-in.js';
 import { rememberWritings } from '../written/origin/writings.js';
 
-/** Programs that one word may stand for and that are looked at. */
+/** The most programs that one word may stand for; beyond that the person is asked. */
 const MAX_NAMES = 64;
 
-/** The effects of one simple command, of what it does with the output that is piped into it, and of the files of this session that it runs. */
+/** Finds the effects of a simple command: its own, those of what is piped into it, and those of files that it runs and this session wrote. */
 export function commandEffects(command: Command, scope: Scope, frame: Frame): void {
   if (!hasTime(frame.analysis)) return;
   inFlow(command, frame.analysis, () => allEffects(command, scope, frame));
@@ -60,7 +60,7 @@ function allEffects(command: Command, scope: Scope, frame: Frame): void {
   if (analysis.effects.slice(before).some((effect) => effect.kind === 'execute' || installsBy(effect, analysis))) ranFiles(command, scope, frame, before);
 }
 
-/** What is installed by a manifest that this session wrote runs the scripts in it. */
+/** True for installing packages after this session wrote files: a manifest among them may have scripts that the installation runs. */
 function installsBy({ kind, target }: Effect, { files: { writings }, world }: Analysis): boolean {
   return kind === 'fetch' && target.kind === 'resource' && target.resource === 'package' && (writings.size > 0 || world.wroteThisSession(RUN_BY_SCRIPTS));
 }
@@ -84,7 +84,7 @@ function ownEffects(command: Command, scope: Scope, frame: Frame): void {
   }
 }
 
-/** `${{ matrix.cmd }}` is of a workflow file, and `${package.name}` of javascript: bash stops at it, whatever stands behind it; ksh knows variables with such names. */
+/** True for a placeholder of another language: `${{ matrix.cmd }}` of a workflow file, `${package.name}` of javascript. bash stops with an error there, so nothing runs; but ksh has variables with such names. */
 function isTemplate({ written }: Word, { via }: Frame): boolean {
   return /^\$\{(?:\{|\w+\.)/.test(written) && !via.some((each) => each.includes('ksh'));
 }
@@ -103,13 +103,13 @@ function namedEffects(program: string, written: string, running: Running): void 
   knownEffects(program, written, running);
 }
 
-/** The program that runs where a path is that of its copy. */
+/** The program that this call has copied, or linked, to a path. */
 function placedAt(text: string, running: Running): string | undefined {
   const path = text.includes(HOLE) ? undefined : pathNamed(text, running);
   return path === undefined ? undefined : programBehind(path, running.frame.analysis);
 }
 
-/** The program that this call put into some folder under a name that no table knows. */
+/** The program that this call has copied to an unknown name in some folder, which may be in PATH. */
 function putSomewhere(program: string, { frame: { analysis } }: Running): string | undefined {
   const { writings, links } = analysis.files;
   const isPut = writings.size > 0 || links.size > 0;
@@ -131,7 +131,7 @@ function knownEffects(program: string, written: string, before: Running): void {
   fedEffects(given, named);
 }
 
-/** What a program is fed to carry out: by a here-document or a here-string, or by a pipe as far as it is known what that carries. */
+/** The effects of statements or code that a program reads from its input: a here-document, a here-string, or a pipe, if it is known what that carries. */
 function fedEffects({ row: { stdin }, options, valued }: Arguments, running: Running): void {
   const { command, scope, frame } = running;
   const role = fedRoleOf(stdin);
@@ -149,7 +149,7 @@ function isExecuted(roles: Roles | undefined): boolean {
   return roles === 'execute' || (typeof roles === 'object' && roles.includes('execute'));
 }
 
-/** Scripts of frameworks that mean the same in every project. */
+/** Scripts of frameworks, which take the same arguments in every project. */
 const KNOWN_SCRIPTS = new Set(['manage.py', 'artisan', 'console', 'gradlew', 'mvnw', 'ck-guard.cjs', 'claude']);
 
 function scriptEffects(name: Word, args: readonly Word[], running: Running): void {
@@ -159,7 +159,7 @@ function scriptEffects(name: Word, args: readonly Word[], running: Running): voi
   if (row !== undefined) applyRow(readArguments(running.program, row, args, rowFor), running);
 }
 
-/** Of a program that is not known, this is known: it runs, and it gets the paths that it is given. */
+/** Of an unknown program it is only known that it runs, and that it uses the paths among its arguments. */
 function unknownProgram(program: string, args: readonly Word[], running: Running): void {
   emit(running.frame, { kind: 'execute', target: resource('program', program), certainty: 'certain', program, span: running.command.span });
   const { files } = running.frame.analysis;
@@ -170,7 +170,7 @@ function unknownProgram(program: string, args: readonly Word[], running: Running
 
 const PATH_SHAPED = /^(?:\/|\.{1,2}\/|~\/)|^\.[A-Za-z]|\/|\.[A-Za-z][A-Za-z0-9]{0,9}$/;
 
-/** What such a program does with a path is unknown: `use`, certainty `unknown`; of an operand of its own, that is of none of its options, as told. */
+/** Records the paths among an unknown program's arguments as used, with the given certainty for its operands, and `unknown` for values of options. */
 function useOperands(args: readonly Word[], running: Running, certainty: Certainty = 'unknown'): void {
   for (const [index, arg] of args.entries()) {
     const text = textOf(arg);

@@ -11,10 +11,10 @@ import { isHistoryOfCopy } from '../mitigating/begun-here.js';
 import { isNoLoss } from '../mitigating/no-loss.js';
 import { isExecutedInput } from './executed-input.js';
 
-/** Files that stand for no file: writing or reading them does nothing to anyone. */
+/** Devices and descriptors without content of their own: reading or writing them harms nobody. */
 const HARMLESS_DEVICE = /^\/dev\/(?:null|zero|full|random|urandom|std(?:in|out|err)|tty|fd(?:\/.*)?)$/;
 
-/** An effect on each path that the word may stand for. */
+/** Records an effect on each path that the word may stand for. */
 export function emitPath(kind: PathRole, word: Word, running: Running, recursive = false): void {
   const { command, frame, program } = running;
   const text = textOf(word);
@@ -35,7 +35,7 @@ export function emitPath(kind: PathRole, word: Word, running: Running, recursive
   }
 }
 
-/** An effect on what is no file; `name` says which of its sort. */
+/** Records an effect on something that is not a file; `name` says which one of its sort. */
 export function emitResource(kind: EffectKind, sort: Parameters<typeof resource>[0], name: string, running: Running): void {
   emit(running.frame, { kind, target: resource(sort, name), program: running.program, span: running.command.span, certainty: name.includes(HOLE) ? 'unknown' : 'certain' });
 }

@@ -29,16 +29,16 @@ import { tarEffects } from '../handlers/tar.js';
 import { xargsEffects } from '../wrappers/xargs.js';
 import { zargsEffects } from '../wrappers/zargs.js';
 
-/** What is sent, what is written, and the rest by the table. */
+/** Programs that fetch: tells what they send and write; the table tells the rest. */
 function fetchingEffects(program: string, args: readonly Word[], running: Running): boolean {
   if (args.some(({ written }) => written.includes('$'))) foreignTokens(program, args, running);
   return (program === 'curl' && curlConfig(args, running)) || downloadEffects(program, args, running);
 }
 
-/** A program that a table cannot tell: it runs what it is given, or reads a language of its own. True when nothing is left to tell. */
+/** Records the effects of a program that no row can describe: it runs what it is given, or reads a language of its own. True if the table has nothing to add. */
 type Handler = (program: string, args: readonly Word[], running: Running) => boolean;
 
-/** What tells of them, by their names. */
+/** The handlers, by the names of their programs. */
 export const HANDLERS = multiKeyMap<Handler>([
   ['sh bash zsh dash ksh ash fish mksh rbash csh tcsh', shellEffects],
   ['python python2 python3 pypy pypy3 node nodejs deno bun perl ruby php lua luajit Rscript R tclsh expect osascript groovy scala scala-cli kotlin julia swift jshell emacs emacsclient guile sbcl racket clojure tsx ts-node zx bpython ipython ipython3 irb elixir octave raku erl', interpreterEffects],
@@ -68,7 +68,7 @@ export const HANDLERS = multiKeyMap<Handler>([
   ['env printenv set export declare typeset', environmentProgram],
 ]);
 
-/** The effects of a program that a table cannot tell. True when nothing is left to tell. */
+/** Runs the handler of a program, if it has one. True if the table has nothing to add. */
 export function handledProgram(program: string, args: readonly Word[], running: Running): boolean {
   const handler = HANDLERS.get(program) ?? (program.startsWith('git-') ? gitEffects : undefined);
   if (handler?.(program, args, running) === true) return true;

@@ -24,7 +24,7 @@ const BUILDS: readonly (readonly [RegExp, string])[] = [
   [/^(?:mkfs|newfs)[._]\w+$/, 'mkfs'],
 ];
 
-/** The program that one which no table knows is as good as; undefined where there is none. Where a file system does not heed case, `/bin/RM` is `/bin/rm`. */
+/** The known program that another name stands for; undefined if there is none. On a file system that ignores case, `/bin/RM` is `/bin/rm`. */
 export function otherName(program: string, written: string): string | undefined {
   const known = ALIKE.get(program) ?? BUILDS.find(([build]) => build.test(program))?.[1];
   if (known !== undefined) return known;

@@ -6,20 +6,20 @@ import { holds } from './condition.js';
 import { programName } from './program-name.js';
 import { rowFor } from '../programs/lookup/row-for.js';
 
-/** Statements, commands for a file server or an editor, or changes to files. */
+/** Roles of an input that is carried out: statements, code, commands for a file server or an editor, patches. */
 const FED = /^(?:sql|transfer|editor-commands|patch)$|-code$/;
 
-/** What a program is fed that it carries out, or runs from a file; undefined when that is nothing, or the program not known. `program` may have subcommands. */
+/** The language of what a program carries out from its input; undefined if it carries out nothing, or is not known. `program` may have subcommands. */
 export function fedRole(program: string): Role | undefined {
   return fedRoleOf(rowFor(program)?.stdin);
 }
 
-/** The one of the roles of an input that is carried out. */
+/** Of the roles of an input, the one that means it is carried out. */
 export function fedRoleOf(roles: Roles | undefined): Role | undefined {
   return (typeof roles === 'string' ? [roles] : roles)?.find((each) => FED.test(each));
 }
 
-/** What a program does with its standard input, by the table; undefined when the table does not say. */
+/** The roles of a command's standard input, by the table; undefined if the program is not known, or its row does not say. */
 export function stdinRoles(command: Command): readonly Role[] | undefined {
   const [name, ...args] = command.words;
   const program = programName(textOf(name));

@@ -5,7 +5,7 @@ import { HOLE, textOf } from '../../shell/command.js';
 import { isThrownAwayServer } from '../databases/thrown-away.js';
 import { isThrownAway } from './throwaways.js';
 
-/** Whether nothing comes of what a program would do. */
+/** Whether the circumstance holds in which a consequence does no harm. */
 export function isIdle(reason: Idle, given: Arguments, running: Running): boolean {
   switch (reason) {
     case 'here':
@@ -23,7 +23,7 @@ export function isIdle(reason: Idle, given: Arguments, running: Running): boolea
   }
 }
 
-/** The option by which a program is told the address that it publishes to. Others it takes for a name, or does not know and publishes for all to see. */
+/** By program, the option that names the registry to publish to. Without it, the program publishes to the public one. */
 const TOLD_BY: readonly (readonly [programs: RegExp, option: string])[] = [
   [/^(?:npm|pnpm|yarn(?: npm)?|bun|lerna|nx release) (?:un)?publish$/, '--registry'],
   [/^cargo publish$/, '--index'],
@@ -33,7 +33,7 @@ const TOLD_BY: readonly (readonly [programs: RegExp, option: string])[] = [
   [/^(?:dotnet )?nuget push$/, '--source'],
 ];
 
-/** A registry or a feed on this machine, and no other, in every round of a loop: what tests put there, nobody sees. */
+/** True if all that is published goes to a registry on this machine, in every round of a loop: tests do that, and nobody else sees it. */
 function staysHere({ name, valued, operands, flags, all }: Arguments): boolean {
   const told = TOLD_BY.find(([programs]) => programs.test(name))?.[1];
   // Told last without an address, or taken back, it is the usual one after all.
@@ -42,7 +42,7 @@ function staysHere({ name, valued, operands, flags, all }: Arguments): boolean {
   return words.length > 0 && words.every(({ values }) => values.every(({ text }) => /^\w+:\/\/(?:localhost|127(?:\.\d+){3}|\[::1\])(?::\d+)?(?:\/|$)/.test(text)));
 }
 
-/** A store in a container that is thrown away, on this machine. */
+/** True for a client of Redis whose server runs in a throw-away container on this machine. */
 function isStoreOfTests({ name, valued, flags }: Arguments, running: Running): boolean {
   if (!/^(?:redis|valkey|keydb)-cli$/.test(name) || flags.has('-u')) return false;
   const valuesOf = (option: string): readonly string[] => valued.flatMap((each) => (each.option === option ? each.word.values.map(({ text }) => text) : []));
@@ -50,7 +50,7 @@ function isStoreOfTests({ name, valued, flags }: Arguments, running: Running): b
   return others.length === 0 && valuesOf('-u').length === 0 && valuesOf('-h').every((host) => /^(?:localhost|127\.0\.0\.1)$/.test(host)) && isThrownAwayServer(port, running);
 }
 
-/** `redis-cli -n 15 FLUSHDB`: the last database of a server on this machine, which tests use by custom; of all others it takes nothing. */
+/** True for `redis-cli -n 15 FLUSHDB`: the last database of a server on this machine, which tests use by custom. The other databases stay. */
 function isDatabaseOfTests({ name, valued, operands, flags }: Arguments, { frame: { machine } }: Running): boolean {
   if (!/^(?:redis|valkey|keydb)-cli$/.test(name) || flags.has('-u') || (machine !== 'here' && machine !== 'container')) return false;
   const areAll = (option: string, pattern: RegExp): boolean => valued.every((each) => each.option !== option || each.word.values.every(({ text }) => pattern.test(text)));
@@ -58,24 +58,24 @@ function isDatabaseOfTests({ name, valued, operands, flags }: Arguments, { frame
   return isLast && operands.length > 0 && operands.every(({ values }, at) => values.every(({ text }) => (at === 0 ? /^flushdb$/i : /^a?sync$/i).test(text)));
 }
 
-/** `pkill -P $$`: children of a process that is told by its number, and neither the first of all nor the one that this shell was started by. What is left out with `-v` are all others. */
+/** True for `pkill -P $$`: only children of the process with that number, which is neither init nor the parent of this shell. With `-v` it would be all other processes. */
 function areChildren({ name, valued, flags }: Arguments): boolean {
   const parents = valued.flatMap(({ option, word }) => (option === '-P' || option === '--parent' ? [word] : []));
   if (!name.startsWith('pkill') || parents.length === 0 || flags.has('-v') || flags.has('--inverse')) return false;
   return parents.every(({ written, from, values }) => from === undefined && !/\bPPID\b/.test(written) && values.every(({ text }) => text === '' || text === HOLE || /^\d{2,}$/.test(text)));
 }
 
-/** Without a terminal, answers come down a pipe, from a file, or from a program that plays a terminal; and where a build server is played, nothing is asked. */
+/** True if a program's question may be answered. There is no terminal, so answers come from a pipe, a file, or a program that imitates a terminal; and on what claims to be a build server, programs do not ask. */
 function isAnswered({ command, frame }: Running): boolean {
   if (command.input.kind !== 'none' || command.redirections.some(({ operator }) => operator.startsWith('<'))) return true;
   if (frame.via.some((wrapper) => /^(?:script|unbuffer|expect|socat|tmux|screen|zellij|spawn|shell)\b/.test(wrapper))) return true;
   return isBuildServer({ frame });
 }
 
-/** The variable by which one is known: any, or those that most use. */
+/** The variables by which programs know that they run on a build server. */
 const BUILD_SERVER = /^(?:CI|GITHUB_ACTIONS|GITLAB_CI|CIRCLECI|TRAVIS|BUILDKITE|JENKINS_URL)=/;
 
-/** Where a build server is played. */
+/** True if the call sets such a variable. */
 function isBuildServer({ frame }: Pick<Running, 'frame'>): boolean {
   return frame.analysis.flows.some(({ command: each }) => each.assignments.some(({ name }) => BUILD_SERVER.test(`${name}=`)) || each.words.some((word) => word.values.some(({ text }) => BUILD_SERVER.test(text))));
 }

@@ -2,7 +2,7 @@ import type { Command } from '../../shell/command.js';
 import type { Analysis, Flow, Frame } from '../analysis.js';
 import type { Amount } from '../command/row.js';
 
-/** Runs the analysis of a command so that its effects are told apart from those of what wraps it. */
+/** Runs the analysis of a command, so that its effects are recorded as its own and not as those of its wrapper. */
 export function inFlow(command: Command, analysis: Analysis, analyse: () => void): void {
   const wrapper = analysis.flow;
   const flow: Flow = { command, wrapper, prints: undefined, usual: undefined, writes: false, outlet: 'all' };
@@ -15,14 +15,14 @@ export function inFlow(command: Command, analysis: Analysis, analyse: () => void
   if (flow.usual === undefined && wrapped?.wrapper === flow && wrapped.command.input === command.input) flow.usual = amountOf(wrapped);
 }
 
-/** Says how much the command at hand prints of what it reads: as a rule, and where its options tell. */
+/** Records how much the current command prints of what it reads: usually, and, if its options say so, always. */
 export function printsUsually({ analysis: { flow } }: Frame, usual: Amount, always?: Amount): void {
   if (flow === undefined) return;
   flow.usual = usual;
   flow.prints = always;
 }
 
-/** How much a command prints of what it reads. Of a program that is not known, nobody can tell that it shows anything of it. */
+/** How much a command prints of what it reads. An unknown program counts as one that prints nothing of it. */
 export function amountOf({ prints, usual, writes }: Flow): Amount {
   return prints ?? (writes ? 'nothing' : (usual ?? 'nothing'));
 }

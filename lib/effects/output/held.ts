@@ -13,7 +13,7 @@ import { isAuthorization } from './used.js';
 /** Variables of one call that are followed. */
 const MAX_HELD = 64;
 
-/** What shows nothing of a variable that it names. */
+/** Commands that name a variable without showing its value. */
 const ONLY_NAMES = /^(?:export|readonly|unset|test|\[|:|read)$/;
 
 /**

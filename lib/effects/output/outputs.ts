@@ -3,7 +3,7 @@ import type { Effect } from '../../types.js';
 
 /** What the commands of a call print, and what of it stays in variables and archives, for whoever reads that later in the call. */
 export interface Outputs {
-  /** Where among the effects those of a command stand. */
+  /** The range of each command's own effects within the effects of the analysis. */
   readonly ranges: Map<Command, { readonly start: number; readonly end: number }>;
   /** What commands print of variables and credentials. */
   readonly printed: Map<Command, readonly Effect[]>;
@@ -11,11 +11,13 @@ export interface Outputs {
   readonly piped: Map<readonly Command[], readonly Effect[]>;
   /** Secrets that variables of the call took in. */
   readonly held: Map<string, readonly Effect[]>;
-  /** What of folders stands in the archives that the call makes, by path. */
+  /** The folders that the call has packed into an archive or copied, by the path of the archive or copy. */
   readonly packed: Map<string, readonly Effect[]>;
+  /** True once the call packs or copies more folders than are followed. */
+  overfull: boolean;
 }
 
-/** Before the first command. */
+/** The outputs of a call before its first command. */
 export function noOutputs(): Outputs {
-  return { ranges: new Map(), printed: new Map(), piped: new Map(), held: new Map(), packed: new Map() };
+  return { ranges: new Map(), printed: new Map(), piped: new Map(), held: new Map(), packed: new Map(), overfull: false };
 }

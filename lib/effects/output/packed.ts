@@ -15,7 +15,7 @@ import { leftOut, leftOutOf } from './left-out.js';
 /** Programs whose output or archive holds the content of the folders that they read. */
 const PACKS = /^(?:[bg]?tar|zip|7z[az]?|7zz|rar|cpio|pax|dar)$/;
 
-/** Those that print of whole folders the lines that they look for. */
+/** Programs that search whole folders and print the matching lines. */
 const SEARCHES = /^(?:[efuz]?grep|ggrep|ugrep|rg|ripgrep|ag|ack)$/;
 
 /** Those that hand on the content of the files that they read: under another name, smaller, in pieces, as text. What is encrypted is no use to others. */
@@ -25,13 +25,10 @@ const HANDS_ON =
 /** What programs that compress a file in its place put behind its name. */
 const SUFFIX: Readonly<Record<string, string>> = { gzip: '.gz', pigz: '.gz', bzip2: '.bz2', pbzip2: '.bz2', lbzip2: '.bz2', xz: '.xz', pixz: '.xz', lzma: '.lzma', lz4: '.lz4', lzop: '.lzo', zstd: '.zst', pzstd: '.zst', brotli: '.br', compress: '.Z', split: 'aa' };
 
-/** Files of one call that are followed. */
+/** Archives and copies of one call that are followed. */
 const MAX_PACKED = 64;
 
-/** Calls that pack or copy folders into more files than that. */
-const overfull = new WeakSet<Analysis>();
-
-/** Folders that one file is followed to hold. */
+/** Folders in one archive or copy that are followed. */
 const MAX_TAKEN = 256;
 
 /** True for an effect that takes in a whole folder, so that whoever is given its output has what stands in it. */
@@ -43,12 +40,12 @@ function readsFolder({ kind, recursive, target }: Effect): boolean {
   return kind === 'read' && recursive && target.kind === 'path';
 }
 
-/** What of folders a command takes out of the archives and copies that the call has made, to hand it on. */
+/** The folders in the archives and copies that a command reads, where the call itself made these and the command passes their content on. */
 function packedIn({ input, words }: Command, own: readonly Effect[], analysis: Analysis): readonly Effect[] {
   return own.flatMap(({ kind, target, program }) => (kind === 'read' && target.kind === 'path' && (input.kind === 'file' || HANDS_ON.test(program) || (program === 'openssl' && /^-?base64$/.test(textOf(words[1])))) ? heldAt(target.path, analysis) : []));
 }
 
-/** What of folders a file holds: an archive that a command made, or what those of a group have printed into it, which is known when all of them ran. */
+/** The folders that a file holds: it is an archive that a command made, or a group of commands has printed into it (known once all of them have run). */
 function heldAt(path: string, { outputs: { packed, printed }, files: { writings } }: Analysis): readonly Effect[] {
   const known = packed.get(path);
   if (known !== undefined) return known;
@@ -56,7 +53,7 @@ function heldAt(path: string, { outputs: { packed, printed }, files: { writings 
   return outputs.flatMap((command) => printed.get(command) ?? []).filter(({ target }) => target.kind === 'path').slice(0, MAX_TAKEN);
 }
 
-/** Says of the folders that a command packs or sends what it leaves out of them. */
+/** Adds to the effects on folders that a command packs or sends which files it leaves out. */
 function markLeftOut(command: Command, frame: Frame, before: number): void {
   const { effects, world } = frame.analysis;
   let names: readonly string[] | undefined;
@@ -95,7 +92,7 @@ export function archiveEffects(command: Command, piped: readonly Effect[], frame
     if (target.kind !== 'path') continue;
     if (kind === 'write' && taken.length > 0 && via === frame.via) {
       if (isTooMuch || (packed.size >= MAX_PACKED && !packed.has(target.path))) {
-        overfull.add(analysis);
+        analysis.outputs.overfull = true;
         continue;
       }
       packed.set(target.path, taken);
@@ -106,19 +103,19 @@ export function archiveEffects(command: Command, piped: readonly Effect[], frame
   }
   const sender = own.findLast(({ kind }) => kind === 'send') ?? (feedsOther(command) ? { program: programName(textOf(command.words[0])), span: command.span } : undefined);
   // What a wrapper runs may send one thing and read another.
-  if (sender !== undefined && overfull.has(analysis)) obstacle(analysis, `it packs or copies more folders than ${MAX_PACKED} before it sends something`);
+  if (sender !== undefined && analysis.outputs.overfull) obstacle(analysis, `it packs or copies more folders than ${MAX_PACKED} before it sends something`);
   if (sender !== undefined) for (const each of [...piped, ...held(own.filter(({ via }) => via === frame.via))]) if (each.target.kind === 'path') sendsFolder(each, frame, sender);
   return printed;
 }
 
-/** What is sent: an archive, those that a pattern fits, or those in a folder. */
+/** The folders in what is sent: an archive or copy at this path, those that its pattern matches, or those below it. */
 function packedAt({ target, recursive }: Effect, analysis: Analysis): readonly Effect[] {
   if (target.kind !== 'path') return [];
   if (!target.glob && !recursive) return heldAt(target.path, analysis);
   return [...analysis.outputs.packed].flatMap(([path, taken]) => ((target.glob ? textMatches(target.path, path) : isWithin(path, target.path)) ? taken : []));
 }
 
-/** What is deleted in a copy before it is sent stays here. */
+/** What is deleted from a copy before the copy is sent does not leave the machine. */
 function leaveOut(path: string, packed: Map<string, readonly Effect[]>): void {
   for (const [copy, taken] of packed) if (isInside(path, copy)) packed.set(copy, taken.map((effect) => withoutPath(path.slice(copy.length), effect)));
 }
@@ -130,7 +127,7 @@ function withoutPath(path: string, effect: Effect): Effect {
   return { ...effect, excluding: [path, ...(path.startsWith(`${name}/`) ? [path.slice(name.length)] : []), ...(effect.excluding ?? [])] };
 }
 
-/** A folder that was packed goes off the machine. */
+/** Records that a packed or copied folder is sent off the machine. */
 function sendsFolder({ target, certainty, excluding }: Effect, frame: Frame, { program, span }: Pick<Effect, 'program' | 'span'>): void {
   emit(frame, { kind: 'send', target, certainty, recursive: true, program, span, ...(excluding === undefined ? {} : { excluding }) });
 }

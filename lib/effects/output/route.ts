@@ -16,7 +16,7 @@ const ONLY_PRINTS = new Set([
 /** Commands of one pipe that are followed. */
 const MAX_FOLLOWED = 32;
 
-/** Output or errors that go anywhere but down the pipe. */
+/** True if a command's output or errors go anywhere but into the pipe. */
 export function leaves(command: Command): boolean {
   return command.redirections.some(({ operator, target }) => operator.includes('>') && textOf(target) !== '/dev/null' && !(operator === '>&' && textOf(target) === '1'));
 }
@@ -35,7 +35,7 @@ export function producersOf(from: readonly Command[]): readonly Command[] | unde
   return undefined;
 }
 
-/** True for a program that shows what it reads only to who reads its output. */
+/** True for a program that shows what it reads in its output only. */
 export function speaksOnlyToPipe(command: Command): boolean {
   return onlyPrints(command) && !leaves(command);
 }

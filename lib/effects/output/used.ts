@@ -11,13 +11,13 @@ import { passwordFrom, takesPassword } from './password.js';
 import { setsVariablesUnseen } from './evaluated.js';
 import { leaves, producersOf, speaksOnlyToPipe } from './route.js';
 
-/** What of it is not shown: all, the values of variables, those of single ones, those of fields, or credentials that programs print. */
+/** The part of an output that is not shown: all of it, the values of all variables, of single variables, of fields, or the credentials that programs print. */
 type Part = 'all' | 'values' | 'variable' | 'fields' | 'credentials';
 
-/** Programs that pass on what they are told of each line. */
+/** Programs that pass on a part of each line. */
 const PICKS: ReadonlySet<string> = new Set(['cut', 'awk', 'mawk', 'sed', 'grep', 'egrep', 'fgrep', 'rg']);
 
-/** Commands whose output is taken in without being shown, or without that part of it. */
+/** Commands whose output is read without this part of it being shown. */
 type Taken = readonly [from: readonly Command[], part: Part];
 
 /**

@@ -3,38 +3,44 @@ import type { Command, Word } from '../../shell/command.js';
 import type { Scope } from '../../shell/scope.js';
 import { nameOf } from '../../paths/names.js';
 
-/** What the call itself put into a file: the output of commands, or what stands in another file. */
+/** Where the content that a call puts into a file comes from: the output of commands, or another file. */
 export type Writing =
   | { readonly kind: 'output'; readonly of: readonly Command[]; readonly scope: Scope; readonly appended: boolean }
   | { readonly kind: 'copy'; readonly source: string };
 
-/** An archive that the call has fetched and unpacks: into which folder, whether that is another than the one at hand, and by which commands. */
+/** An archive that the call has fetched and unpacks. */
 export interface Unpacked {
+  /** The folder that it is unpacked into. */
   readonly folder: string;
+  /** True if that folder is named, or new, so that it holds nothing else. */
   readonly isNamed: boolean;
+  /** The commands that fetched it. */
   readonly of: readonly Command[];
 }
 
-/** What a call does with files before the command at hand, so that what runs or deletes them later is judged by it. */
+/** What the commands of a call so far have done with files. A later command that runs or deletes such a file is judged by it. */
 export interface FilesOfCall {
   /** Symbolic links that it makes: their paths, and what they lead to. */
   readonly links: Map<string, string>;
   /** What it wrote into files, by path. */
   readonly writings: Map<string, Writing[]>;
-  /** The paths that it wrote or made links at, by their names. */
+  /** The paths that it wrote or made links at, by their last names. */
   readonly places: Map<string, Set<string>>;
   /** Folders that it clones a repository into. */
   readonly cloned: string[];
+  /** Archives that it fetched and unpacked, as far as its commands have been looked through. */
   readonly unpacked: Unpacked[];
-  /** Paths that it gave to git, and where. */
+  /** How many of its commands have been looked through for `unpacked`. */
+  lookedThrough: number;
+  /** Paths that it added to git. */
   readonly recorded: Word[];
   /** Files of this session that a shell of the call reads line by line. */
   readonly lists: Set<string>;
 }
 
-/** Before the first command. */
+/** The files of a call before its first command. */
 export function noFiles(): FilesOfCall {
-  return { links: new Map(), writings: new Map(), places: new Map(), cloned: [], unpacked: [], recorded: [], lists: new Set() };
+  return { links: new Map(), writings: new Map(), places: new Map(), cloned: [], unpacked: [], lookedThrough: 0, recorded: [], lists: new Set() };
 }
 
 /** Links of one call that are followed: more than anybody writes out. */

@@ -23,7 +23,7 @@ export function commandOutput(commands: readonly Command[], scope: Scope, depth 
   return values;
 }
 
-/** What was found for commands: each command of a group may read the same pipe, and so on before it. A group may still grow. */
+/** The output found for a list of commands. Each command of a group may read the same pipe, so without this the time would double at every stage. A group may still grow; `count` is how many commands it then had. */
 const known = new WeakMap<readonly Command[], { readonly scope: Scope; readonly count: number; readonly depth: number; readonly values: readonly [WordValue, ...WordValue[]] }>();
 
 /** Of more commands not all were handed on. */

@@ -16,6 +16,7 @@ const NAME = /^\s*([A-Za-z_$][\w$]*)(?:\s+as\s+([A-Za-z_$][\w$]*)|\s*:\s*([A-Za-
 /** Names of one code that are looked for. */
 const MAX_NAMES = 16;
 
+/** The answer for each code, found once. */
 const known = new WeakMap<MaskedCode, ReadonlySet<string>>();
 
 /** Names of file systems that stand in memory, of which nobody misses anything. */

@@ -51,6 +51,7 @@ export function opensOnlySpare(reading: Reading): boolean {
   return isSpare;
 }
 
+/** The answer for each code, found once. */
 const known = new WeakMap<MaskedCode, boolean>();
 
 function readOpened(reading: Reading): boolean {

@@ -16,6 +16,7 @@ const IMPORTED = /\b(?:import\s+(?:\*\s+as\s+)?([\w$]+)\s+from\s+§(\d+)§|const
 /** `with patch('shutil.rmtree') as rm`, `with mock.patch.object(shutil, 'rmtree')` */
 const PATCHED = /\bwith\s+(?:mock\.)?patch(?:\.object)?\(\s?(?:(\w{1,40})\s?,\s?)?§(\d+)§[^\n]{0,200}:[^\S\n]*$/gm;
 
+/** The answer for each code, found once. */
 const known = new WeakMap<MaskedCode, readonly Stretch[]>();
 
 function stretchesIn(masked: MaskedCode): readonly Stretch[] {

@@ -8,6 +8,7 @@ const BY_BRACES = new Set(['javascript', 'php', 'java', 'swift', 'go', 'perl', '
 /** Words that make blocks in languages that are not followed. */
 const MAKES_BLOCKS = /\b(?:class|module|if|unless|while|until|do|def|begin|case|for|then|function|fn|and|or)\b|[{}?]|&&|\|\|/;
 
+/** The blocks of each code, found once. */
 const known = new WeakMap<MaskedCode, { readonly blocks: Blocks | undefined }>();
 
 /** The blocks of code in a language whose form tells them; undefined where it does not. Linear in the code. */

@@ -37,6 +37,7 @@ const SUFFIX = /\s(?:if|unless|for|foreach|while|until|and|or)\s[^]*$/;
 /** Definitions of one code that are remembered. */
 const MAX_DEFINITIONS = 8_192;
 
+/** The definitions in each code, found once. */
 const known = new WeakMap<MaskedCode, Definitions>();
 
 /** Everything that gets a value in one code, in the order of the places. Goes through the code a fixed number of times. */

@@ -37,6 +37,7 @@ export interface Notes {
   at: number | undefined;
 }
 
+/** The notes about each code while it is analysed. */
 const notes = new WeakMap<MaskedCode, Notes>();
 
 /** What is remembered while one code is read: the same for each who asks. */

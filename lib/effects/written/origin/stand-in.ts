@@ -51,7 +51,7 @@ export function putAmongPrograms(name: string, { places }: FilesOfCall): readonl
   return [...(places.get(name) ?? [])].filter(isInProgramFolder);
 }
 
-/** What was found for a name, until the call puts more somewhere. */
+/** The answer for a name (by the set of its paths), valid while the call has put no more files and links anywhere than `among`. */
 const found = new WeakMap<ReadonlySet<string>, { readonly among: number; readonly program: string | undefined }>();
 
 /** Where the content of a file is from. */

@@ -16,18 +16,14 @@ const MAX_ARCHIVES = 16;
 
 const UNPACKS = /^(?:tar|gtar|bsdtar|unzip|bsdunzip|unar|unrar|rar|7z|7za|7zz|7zr)$/;
 
-/** How many commands of a call have been looked at. */
-const looked = new WeakMap<Analysis, number>();
-
-/** Where the call has unpacked what it fetched, by the commands so far: asked only when something is run that was not there before. */
+/** The archives that the call has fetched and unpacked so far. Worked out only when a file is run that was not on the disk before the call. */
 function unpackedSoFar(analysis: Analysis): readonly Unpacked[] {
-  const { flows } = analysis;
-  for (let at = looked.get(analysis) ?? 0; at < flows.length; at += 1) {
-    const command = flows[at]?.command;
+  const { flows, files } = analysis;
+  for (; files.lookedThrough < flows.length; files.lookedThrough += 1) {
+    const command = flows[files.lookedThrough]?.command;
     if (command !== undefined && UNPACKS.test(nameOf(textOf(command.words[0])))) rememberUnpacked(command, analysis);
   }
-  looked.set(analysis, flows.length);
-  return analysis.files.unpacked;
+  return files.unpacked;
 }
 
 /** Remembers the folder into which a program for archives unpacks what the call has fetched: `curl … | tar xz`, `wget …; unzip a.zip`. */
