@@ -4,10 +4,10 @@ import { aliasNamed, defineFunction, functionNamed, keepAlias, oneOf } from './f
 import { mergeFolders } from './builtins/folder.js';
 import { alternatives, assign, assigned } from './scope.js';
 
-/** How many of some branches a shell runs: one of them in any case (`if` with `else`), or perhaps none. */
+/** How many of several branches the shell runs: exactly one (`if` with `else`), or perhaps none. */
 export type BranchesRun = 'one' | 'one or none';
 
-/** Makes of a scope what it may be after branches that began from it. */
+/** Changes a scope to what it may be after branches that started from it. */
 export function mergeBranches(scope: Scope, branches: readonly Scope[], run: BranchesRun): void {
   mergeVariables(scope, branches, run);
   for (const branch of branches) {

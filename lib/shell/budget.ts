@@ -2,7 +2,7 @@ import type { Word } from './command.js';
 import type { Room } from './syntax/plain-source.js';
 import { FIRST_WORDS } from './syntax/plain-source.js';
 
-/** How much may still be done, and how much of it more than once (functions, `eval`, code inside code). */
+/** What is left of the work that the analysis of one call may take. It keeps the time linear where source is read more than once (functions, `eval`, code inside code). */
 export interface Budget {
   /** Simple commands, each as often as it is walked. More than 10 KB of honest source hold. */
   walked: number;
@@ -10,7 +10,7 @@ export interface Budget {
   words: number;
   /** Substituted scripts, each as often as it is walked. Six times what the densest honest source of 10 KB has. */
   substitutions: number;
-  /** Words that wrappers inside wrappers hand on, each as often as it is handed on. */
+  /** Words of commands inside wrappers, counted once for each wrapper around them. */
   wrapped: number;
   /** Commands inside functions and evaluated texts. */
   commands: number;
@@ -24,13 +24,13 @@ export interface Budget {
   sums: number;
   /** Characters of loops that are walked a second time. */
   looped: number;
-  /** Words of `$@` and of arrays that `${…}` changes or takes a part of. */
+  /** Words of `$@` and of arrays that a `${…}` transforms or slices. */
   listed: number;
-  /** Values of words that have several, and an eighth of their characters, as often as a command with them is walked. */
+  /** Values of words with several values, and an eighth of their characters, counted each time that a command with them is walked. */
   values: number;
 }
 
-/** Who is told that something could not be read to the end. */
+/** Receives word that something could not be read to its end. */
 interface Told {
   obstacle(why: string): void;
 }
@@ -56,7 +56,7 @@ export function mayWalk(budget: Budget): boolean {
   return budget.walked >= 0;
 }
 
-/** Words that may be read beyond the budget before no further text is read at all. */
+/** How many words may be read over the budget before no further text is read at all. */
 const OVERDRAFT = 12_000;
 
 /** As many of a command's words as may still be read. */

@@ -34,7 +34,7 @@ export interface Redirection {
   readonly target: Word;
 }
 
-/** What a command reads on its standard input, when that is in sight. */
+/** What a command reads from its standard input, as far as the source shows. */
 export type Input =
   | { readonly kind: 'none' }
   /** A here-document or here-string: its text. */
@@ -56,20 +56,20 @@ export interface Command {
   readonly assignments: readonly AssignedVariable[];
   readonly redirections: readonly Redirection[];
   readonly input: Input;
-  /** Set where redirections stand behind a compound command: the commands in it. Complete once they were walked. */
+  /** For a compound command with redirections: the commands inside it. Complete once they have been walked. */
   readonly body?: readonly Command[] | undefined;
-  /** What it runs in its place, and prints as its own (`sudo cmd`, `bash -c 'text'`); told by who knows such programs. */
+  /** The commands that it runs and whose output it prints as its own (`sudo cmd`, `bash -c 'text'`). The code that knows such programs sets it. */
   wraps?: readonly Command[];
   /** Where it runs, absolute; undefined when a `cd` to an unknown place came before. */
   readonly cwd: string | undefined;
-  /** What it prints goes into a file or a word, because of what stands around it. */
+  /** True if what surrounds it takes its output into a file or a word. */
   readonly captured: boolean;
   readonly span: Span | undefined;
   /** The built-ins it was reached through (`eval`, `trap`), outermost first. */
   readonly via: readonly string[];
 }
 
-/** The first value of a word, which is the only one for most. */
+/** The first value of a word; most words have only one. */
 export function textOf(word: Word | undefined): string {
   return word?.values[0].text ?? '';
 }
@@ -79,7 +79,7 @@ export function literalWord(text: string, span?: Span): Word {
   return { written: text, values: [{ text, glob: false, certainty: 'certain' }], span };
 }
 
-/** A word of which nothing can be known. */
+/** A word whose value cannot be known. */
 export function unknownWord(written: string, span?: Span): Word {
   return { written, values: [{ text: HOLE, glob: false, certainty: 'unknown' }], span };
 }

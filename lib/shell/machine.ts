@@ -4,12 +4,12 @@ import type { Command, Word, WordValue } from './command.js';
 import type { ArithmeticExpression, ParsedScript } from './syntax/parse.js';
 import type { Scope } from './scope.js';
 
-/** Who is told what a source would run, in the order in which bash would come to it. */
+/** Receives what a source would run, in the order in which bash would reach it. */
 export interface Visitor {
   command(command: Command, scope: Scope): void;
   /** A function that calls itself without end, in the background or in a pipeline, or a loop that starts things there without end. */
   forkBomb(name: string, span: Span | undefined): void;
-  /** What stands in a file for sure, by what was told before; undefined where it cannot be told. */
+  /** The content of a file that earlier commands of the source wrote; undefined where that is not certain. */
   contentOf?(path: Word, cwd: string | undefined): readonly WordValue[] | undefined;
   /** Something could not be read to the end. */
   obstacle(why: string): void;
@@ -21,7 +21,7 @@ export interface Visitor {
  */
 export type Walk = (source: string, scope: Scope, visitor: Visitor, options: WalkOptions) => readonly Command[] | undefined;
 
-/** Where a source stands and how much of it may be walked. */
+/** The surroundings of a source, and what is left of the work that walking it may take. */
 export interface WalkOptions {
   readonly budget: Budget;
   readonly span?: Span;
@@ -36,26 +36,29 @@ export interface ExitTrap {
   readonly machine: Machine;
 }
 
-/** What the parts of the walker share while they read one source. */
+/**
+ * What the parts of the walker share while they read one source. They take it with a `Scope`, the variables and folder of the
+ * shell at hand; many also take `out`, the list to which the commands of the source are added.
+ */
 export interface Machine {
   readonly visitor: Visitor;
   readonly budget: Budget;
-  /** Set while a text is walked that is not the source itself. */
+  /** Set while a text is walked that is not part of the source itself: the place that stands for all of it. */
   readonly span: Span | undefined;
   readonly via: readonly string[];
-  /** True inside a function or an evaluated text: what runs there is paid from the budget. */
+  /** True inside a function or an evaluated text, whose commands count against the budget: they may run again and again. */
   readonly repeated: boolean;
   /** True in the second round of a loop, where the loops inside have one round each. */
   readonly again: boolean;
   /** True in a pipeline or in the background, where a function that calls itself multiplies. */
   readonly forking: boolean;
-  /** True where the text has a syntax error and is walked in pieces besides. */
+  /** True if the text has a syntax error, so that its pieces are walked one by one as well. */
   readonly broken: boolean;
   /** Names of the functions that are being run, outermost first. */
   readonly calls: readonly string[];
-  /** What the shell runs when it ends: by then the variables have their last values. */
+  /** What the shell runs when it ends. It is walked last, when the variables have their final values. */
   readonly exits: ExitTrap[];
-  /** How many texts deep. */
+  /** How many nested texts surround it. */
   readonly depth: number;
   /** Walks a nested script and gives its first commands, at most 16. */
   runScript(script: ParsedScript, scope: Scope, machine: Machine): readonly Command[];
@@ -72,10 +75,10 @@ export function spanOf(node: { readonly pos: number; readonly end: number }, mac
   return machine.span ?? { start: node.pos, end: node.end };
 }
 
-/** How many of a script's commands are handed on, to tell what it prints. */
+/** How many of a script's commands are kept, to tell what it prints. */
 const MAX_HANDED_ON = 16;
 
-/** Hands on the first commands of a script, to tell what it prints. */
+/** Adds the first commands of a script to a list, which tells what it prints. */
 export function handOn(out: Command[], commands: readonly Command[]): void {
   for (const command of commands) if (out.length < MAX_HANDED_ON) out.push(command);
 }

@@ -11,13 +11,13 @@ export interface Deletion {
   readonly effect: Effect;
   /** The folder that goes, or the one in which the pattern is looked for. Below the root, or the root; links on the way are resolved. */
   readonly folder: string;
-  /** The same from the root on; the root is `.`. */
+  /** `folder` relative to the root; `.` for the root itself. */
   readonly within: string;
   readonly glob: boolean;
   readonly takes: (file: string) => boolean;
 }
 
-/** The deletions of a call that may take more than is named. A file that is named alone is meant to go, and of a link nothing but the link goes. */
+/** The deletions of a call that may take more than they name: folders and patterns. Whoever names a single file means it, and deleting a link leaves what it leads to. */
 export function deletionsIn(effects: readonly Effect[], root: string, disk: Disk): readonly Deletion[] {
   return effects.flatMap((effect) => deletionIn(effect, root, disk) ?? []).slice(0, MAX_DELETIONS);
 }
@@ -35,7 +35,7 @@ function deletionIn(effect: Effect, root: string, disk: Disk): Deletion | undefi
   return { effect, folder: above, within: relative(root, above) || '.', glob: true, takes: (file) => matches(file) || (recursive && foldersOf(file, root).some(matches)) };
 }
 
-/** Whether brackets were quoted is not known any more, and `app/[id]` is a name: they stand for themselves as well. */
+/** Matches paths against a glob. Brackets also count as plain characters: whether they were quoted is not known here, and `app/[id]` may be a name. */
 function fitting(glob: string): (path: string) => boolean {
   const matches = globMatcher(glob);
   if (!glob.includes('[')) return matches;

@@ -1,19 +1,19 @@
 import { resolvePath } from '../../paths/resolve.js';
 import { Squashes } from './squashes.js';
 
-/** What stands behind a command and changes nothing about it. */
+/** What may follow a command without changing what it does: redirected errors, `| tail`, `|| true`. */
 const BEHIND = /(?: 2>(?:&1|\/dev\/null))?(?: \| (?:tail|head)(?: -n?\s?\d+)?)?(?: \|\| (?:true|:))?$/;
 
 const FOLDER = /^cd (?<folder>[\w./~-]+)$/;
 
-/** Commands after which the commits of all names still have one. A fetch that prunes takes names away. */
+/** Commands that take no branch, tag or commit away. (`git fetch --prune` does.) */
 const HARMLESS = /^(?:|echo [\w .,:=-]*|true|pwd|git (?:(?:status|log|branch|worktree list|worktree prune|diff)(?: -[\w-]+)*|(?:checkout|switch)(?: -q| --quiet)? (?:-|\w[\w./-]*)|fetch(?: -q| --quiet| --all| --tags| \w[\w./-]*)*|pull(?: -q| --quiet| --ff-only| \w[\w./-]*)*|merge(?: --no-ff| --ff-only| --no-edit| -q| \w[\w./-]*)+|branch -d(?: \w[\w./-]*)+|worktree remove \w?[\w./-]+))$/;
 
 const BRANCHES = /^git branch (?:-q )?(?:-D|-df|-fd|-d -f|--delete --force)(?<names>(?: \w[\w./+-]*)+)$/;
 const WITHOUT_FORCE = /^git branch -d(?<names>(?: \w[\w./-]*)+)$/;
 const TAGS = /^git tag (?:-d|--delete)(?<names>(?: \w[\w./+-]*)+)$/;
 const WORK_TREE = /^git worktree remove (?:(?:-f|--force) (?<last>[\w./~-]+)|(?<first>[\w./~-]+) (?:-f|--force))$/;
-/** Whoever goes back by some commits means to lose them. */
+/** A hard reset. Not one to `HEAD~n`: whoever goes back by some commits means to lose them. */
 const RESET = /^git reset(?: -q| --quiet)? --hard(?: -q| --quiet)?(?: (?<commit>(?!HEAD[~^@]|@)\w[\w./@{}^~-]*))?$/;
 const SWITCH = /^git (?:checkout|switch)(?: -q| --quiet)? (?<branch>\S+)$/;
 
@@ -26,9 +26,9 @@ export interface Going {
   readonly trees: readonly string[];
   /** Hard resets: where to, and of which branch, if another was checked out before. */
   readonly resets: readonly { readonly commit: string | undefined; readonly branch: string | undefined }[];
-  /** Branches that go once they were merged by a squash, and committed. */
+  /** Branches that are deleted after they were merged by a squash that was committed. */
   readonly squashed: readonly string[];
-  /** The branch that such a commit goes to, if it was checked out before. */
+  /** The branch that the squash was committed to, if the call checked it out before. */
   readonly squashedOn: string | undefined;
   /** Names that git takes away only where what is checked out has their commits, which the call may take away in turn. */
   readonly withoutForce: readonly string[];
@@ -39,9 +39,9 @@ export interface Going {
 interface Step {
   /** As it is written. */
   readonly command: string;
-  /** Without what changes nothing about it. */
+  /** The command without what changes nothing about it. */
   readonly step: string;
-  /** False where it runs though the command before it has failed. */
+  /** False if it also runs after the command before it has failed. */
   readonly needsSuccess: boolean;
 }
 
@@ -55,7 +55,7 @@ function stepsOf(line: string): readonly Step[] {
   return steps;
 }
 
-/** What a line takes away; undefined where something stands before the last of it of which it is not known what it does to names. */
+/** What a line takes away; undefined if it contains a command whose effect on branches and tags is not known before the last one that takes something away. */
 export function goingIn(line: string, cwd: string, home: string): Going | undefined {
   const steps = stepsOf(line);
   const folder = FOLDER.exec(steps[0]?.step ?? '')?.groups?.['folder'];

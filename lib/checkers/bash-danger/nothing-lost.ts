@@ -12,7 +12,7 @@ import { takesRepository } from './unsaved-work.js';
 
 type LostWorld = Pick<World, 'run' | 'home' | 'disk' | 'memory' | 'builds' | 'project'>;
 
-/** The verdict, or a pass when git, the disk and the session tell of all that is asked about that nothing is lost by it. */
+/** The verdict; or a pass if git, the disk and the session's record show that nothing is lost by any of what the person would be asked about. */
 export async function unlessNothingIsLost(verdict: Extract<Verdict, { kind: 'ask' }>, event: PreToolUse, world: LostWorld): Promise<Verdict> {
   const unchanged = await unlessUnchanged(verdict, event, world);
   if (unchanged.kind !== 'ask') return unchanged;
@@ -24,7 +24,7 @@ export async function unlessNothingIsLost(verdict: Extract<Verdict, { kind: 'ask
   return { kind: 'pass', findings: findings.map((finding) => (stopping.includes(finding) ? { ...finding, severity: 'off' as const } : finding)) };
 }
 
-/** Rules about what may be kept elsewhere, whatever does it or when one program does. */
+/** Rules about things that may have a copy elsewhere, so that git and the disk are looked at before the person is asked: whatever the program (`true`), or only for the one that is named. */
 const KEPT: Readonly<Record<string, true | string>> = {
   'git/folder': true,
   'git/delete-branch': true,

@@ -23,7 +23,7 @@ export function overwritesIn(line: string, effects: readonly Effect[], root: str
   return effects.flatMap((effect, index) => overwriteIn(effect, effects.slice(0, index), root, disk, start) ?? []).slice(0, MAX_COPIES);
 }
 
-/** The words of each command that copies, from its program's name on, as far as the line's own words tell; one without words where they do not. */
+/** The words of each copying command in a line, from its program's name on. A command whose words cannot be told from the line stands as an empty list. */
 function copiesIn(line: string): readonly (readonly string[])[] {
   const copies = line.split(/[;&|\n]/).flatMap((command) => {
     const words = command.trim().split(/\s+/);
@@ -43,7 +43,7 @@ function overwriteIn(effect: Effect, before: readonly Effect[], root: string, di
   return { effect, folder, within: relative(root, folder) || '.', glob: false, takes };
 }
 
-/** What the same command reads, without a pattern at its end. */
+/** The sources of the copying command that has an effect, without a pattern at their end. */
 function sourcesOf(program: string, before: readonly Effect[]): readonly string[] {
   const last = before.findLastIndex(({ kind, program: other }) => other !== program || !(kind === 'read' || kind === 'delete'));
   return before.slice(last + 1).flatMap(({ kind, target }) => {

@@ -15,20 +15,20 @@ import { contextOnce, isTold, skip } from './telling.js';
 
 /** A run that takes as long holds the agent up. */
 const SLOW_MS = 5_000;
-/** For so many times as long as it took, it is not run again: a fifth of the time goes into waiting at most. */
+/** A slow check pauses for this many times its own duration, so that the agent waits for it a fifth of the time at most. */
 const PAUSES = 4;
 const LONGEST_PAUSE_MS = 120_000;
-/** By how much the clock may be behind by which a file system dates changes. */
+/** How far the clock that dates changes of files may be behind. */
 const CLOCK_LAG_MS = 20;
 /** Changed definitions that are named. */
 const MAX_NAMED = 3;
 
-/** What was edited, and what the checks of it have in common. */
+/** What was edited, and what all checks of the edit have in common. */
 export interface Edit {
   readonly session: string;
   readonly files: readonly string[];
   readonly root: string;
-  /** Until when all has to be told, in milliseconds since the epoch. */
+  /** When the answer is due, in milliseconds since the epoch. */
   readonly deadline: number;
   /** How many checks share what may be told. */
   readonly share: number;
@@ -65,7 +65,7 @@ export async function afterEdit(check: Check, edit: Edit, world: BuildWorld): Pr
   }
 }
 
-/** How long to leave a check alone that held the agent up, in milliseconds; what it would tell, a later run does. */
+/** How long a check that held the agent up still pauses, in milliseconds. What it would have found, a later run finds. */
 function pauseAfter(last: BuildRun | undefined, now: number): number {
   if (last === undefined || last.baseline || now < last.endedAt) return 0;
   const took = last.endedAt - last.startedAt;
@@ -120,7 +120,7 @@ async function runAfterEdit(check: Check, { session, files, deadline, builds }: 
   return ran ?? (outcome === 'ran' ? 'there was no time left' : 'a build that began after this edit has told what there is');
 }
 
-/** The last of these times; null where one is not known. */
+/** The latest of these times; null if one of them is not known. */
 function latest(times: readonly (number | undefined)[]): number | null {
   return times.reduce<number | null>((last, time) => (last === null || time === undefined ? null : Math.max(last, time)), 0);
 }

@@ -42,10 +42,10 @@ import { inUsualForms } from './text/usual-forms.js';
 import { NAME_MARK } from './text/literal.js';
 import { maskCode, PATTERN, type MaskedCode } from './text/text.js';
 
-/** UTF-16 code units of code that are looked at. */
+/** The most code that is read, in UTF-16 code units. */
 const MAX_CODE = 131_072;
 
-/** Calls with an effect that one code makes: more than 10 KB of honest code hold. */
+/** The most calls with an effect that are followed in one piece of code: more than 10 KB of honest code hold. */
 const MAX_CALLS = 4_000;
 
 /** A call: a dotted name before a parenthesis (`f?.(`, `(0, f)(`), or before a string in languages that need none. From its beginning, since trying again at every dot would be quadratic. */
@@ -54,10 +54,10 @@ const CALL = /(?<![\w$]|[\w$]\.|[\w$]::)(\.?[A-Za-z_$][\w$]*(?:(?:\.|::)[A-Za-z_
 /** `getattr(os, 'system')(…)`, `require('fs')['rmSync'](…)`: the name is a string. */
 const NAMED_BY_STRING: Sought = { holding: ['getattr|Reflect|[|methodcaller|attrgetter'], expression: /(?:(?:getattr|Reflect\.get)\s*\([^§;\n]{1,200}(?:§\d+§\s*\)\s*)?,([^()[\];,\n]{1,100})\)|\[([^()[\];,\n]{1,100})\]|\battrgetter\((§\d+§)\)\(\w{1,40}\))\s*\(|\bmethodcaller\((§\d+§),/g };
 
-/** A call that prints what another reads, whole: `print(open(§).read())`. What is taken out of it first is less. */
+/** A call that prints all that another reads: `print(open(§).read())`. Only a part is printed if something is picked out of it first. */
 const SHOWS: Sought = { holding: ['print|puts|echo|console|stdout', 'open(|read(|File(|FileSync(|file_get_contents(|Path('], expression: /\b(?:print|puts|echo|console\.\w{1,20}|stdout\.write)\b(?:\s{0,9}\()?\s{0,9}(?:await\s+)?(?:\w{1,40}(?:\(§\d+§\))?(?:\.|::)){0,3}(?:open|read|readFile|readFileSync|readTextFile|readTextFileSync|file_get_contents|Path|File)\([^()\n]{0,200}\)(?:\.(?:read|read_text|read_bytes|toString|decode|text|to_s)\((?:§\d+§)?\))*\s*(?:[);\n]|$)/ };
 
-/** What a call does of a function that stands in a table of functions: `ops['clean'](…)`. */
+/** The role of a call of a function from a table of functions: `ops['clean'](…)`. */
 function roleInTable(table: string, name: string, { masked, roles }: Reading, aliases: ReadonlyMap<string, string>): CallRole | undefined {
   for (const { expression } of definitionsIn(masked).get(table)?.slice(0, 4) ?? []) {
     const found = entryAt(entriesOf(expression, masked.strings) ?? [], name)?.trim().replace(/^(?:require|__import__)\(§\d+§\)/, '') ?? '';
@@ -67,16 +67,16 @@ function roleInTable(table: string, name: string, { masked, roles }: Reading, al
   return undefined;
 }
 
-/** What has to stand in code that ends processes that it did not start, or starts itself. */
+/** What code must contain if it ends processes that it did not start, or starts itself again. */
 const MAY_END = /kill|Kill|terminate|destroy|fork|spawn|Popen|Start|target|(?:run|call|exec\w*)\(/;
 
-/** What has to stand in code that calls the library of a database or a provider for more than reading its data. */
+/** What code must contain if it has the library of a database or a cloud provider do more than read data. */
 const MAY_BE_SERVICE = /drop|delete|destroy|truncate|flush|terminate|rollback|prune|clear|sync|sendCommand|execute_command|\.del\(|\.remove|DropTable|RemoveTable|call_command|Artisan|\.run\(|\.reset\(|ecret|credential|keyring|keytar|netrc|otenv|arameter|->\s*(?:safeL|l)oad|config\(|settings|get_all_env|authenticators|environ\.Env|KeyDeletion|key_deletion|fromIni|fromSSO|fromEnv|defaultProvider|[vV]ault|[cC]ron[tT]ab|assume|session_?token|BaseSettings|[dD]elete|Terminate|\.request\(|purge|obliterate|mute_all|BlockPublic|PolicyArn|\bACL\b|logging|alarm|getattr\(|\]\s?\(|\.(?:public_)?send\b|method\s?:|containers\.|createContainer|deactivate/i;
 
-/** How the command gives the code its arguments. */
+/** How code is run: from where, with which arguments, beside which other files. */
 export interface Called {
   readonly args: readonly Word[];
-  /** Where the code stands. The name of a file, or of the input, comes before them in some languages. */
+  /** Where the code comes from. In some languages the name of its file, or of the input, is the first of its arguments. */
   readonly from: NonNullable<MaskedCode['from']>;
   /** The folder of its file, where that is known. */
   readonly folder?: string;
@@ -84,7 +84,7 @@ export interface Called {
   readonly beside?: Beside;
 }
 
-/** What code in another language deletes, writes, reads and starts: a scan of its calls, in which strings and comments are not code. */
+/** Finds what code in another language than shell deletes, writes, reads, sends and starts, by its calls. Text in strings and comments does not count as code. */
 export function codeEffects(language: string, source: string, word: Word, elsewhere: Running, called?: Called): void {
   const seen = readable(source, MAX_CODE, elsewhere.frame.analysis);
   const { masked: filled, names } = withFilesRead(maskCode(language, seen), (name) => textOfFile(name, elsewhere, called?.folder));
@@ -123,7 +123,7 @@ export function codeEffects(language: string, source: string, word: Word, elsewh
   }
 }
 
-/** The text of a file that the session wrote, by the name that code has for it: from the folder at hand, or from its own. */
+/** The text of a file that the session wrote, by the name under which code opens it: relative to the working folder, or to the code's own folder. */
 function textOfFile(name: string, { command, scope, frame }: Running, folder: string | undefined): string | undefined {
   for (const cwd of [command.cwd, folder]) {
     const text = cwd === undefined ? undefined : writtenText(resolvePath(name, { cwd, home: scope.home }), frame.analysis);
@@ -132,7 +132,7 @@ function textOfFile(name: string, { command, scope, frame }: Running, folder: st
   return undefined;
 }
 
-/** Literals whose inner code is read. */
+/** The most literals whose inner code (`${…}`) is read. */
 const MAX_FILLED_IN = 512;
 
 /** `f.call(this, …)`, `f.apply(this, […])`, and `f.bind(this, …)` for when it is called later. */
@@ -153,7 +153,7 @@ function backtick(text: string, reading: Reading): void {
 
 const OWN_FUNCTION = /\b(?:function|def|sub|fn|func)\s+(\w{2,40})\b|\b(?:const|let|var)\s+(\w{2,40})\s*=\s*(?:async\s*)?(?:function\b|\([^()\n]{0,200}\)\s*(?::[^=\n]{1,60})?=>|\w+\s*=>)/g;
 
-/** Names of functions that the code makes itself, and does not import as well: what they do stands in them. */
+/** Names of functions that the code defines itself and does not import: what a call of one does, its body tells. */
 function ownFunctions({ code }: MaskedCode): ReadonlySet<string> {
   const names = new Set([...code.matchAll(OWN_FUNCTION)].map(([, one, two]) => one ?? two ?? ''));
   for (const [imported] of names.size === 0 ? [] : code.matchAll(/\b(?:import\b[^;\n]{0,300}|from\s[^;\n]{0,300}|\{[^{}]{1,300}\}\s*=\s*(?:await\s+)?(?:require|import)\b)/g)) for (const name of imported.match(/\w+/g) ?? []) names.delete(name);
@@ -187,7 +187,7 @@ function calls(reading: Reading): void {
 /** Names that nothing but regular expressions have. */
 const PATTERN_NAME = /^(?:re|rx|regex|regexp|pattern)$|(?:_RE|Re|Regex|Regexp|RegExp|Pattern|_REGEX|_PATTERN)$/;
 
-/** True where what a method is called on is a regular expression. */
+/** True if the object of a method call is a regular expression (`pattern.exec(…)`). */
 function isPattern(masked: MaskedCode, at: number, name: string): boolean {
   const { code, strings } = masked;
   const owner = name.slice(0, -'.exec'.length);
@@ -208,7 +208,7 @@ function callsByString(reading: Reading): void {
   }
 }
 
-/** Code that is run and not in sight. */
+/** Records that code runs which cannot be seen from here. */
 function unseen(inner: Evaluated, word: Word, running: Running): void {
   switch (inner.kind) {
     case 'fetched':
@@ -218,7 +218,7 @@ function unseen(inner: Evaluated, word: Word, running: Running): void {
   }
 }
 
-/** Code that is made while the code runs (`exec(b64decode(§))`); a part that is not known makes it none of ours. */
+/** Analyses code that other code evaluates (`exec(b64decode(§))`). It is left alone if a part of it is not known. */
 function evaluate(text: string, language: string, word: Word, running: Running): void {
   const frame = inside(running.frame, 'eval', word.span);
   if (frame !== undefined && !text.startsWith(HOLE)) codeEffects(language, text, word, { ...running, frame });

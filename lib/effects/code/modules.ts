@@ -17,7 +17,7 @@ export interface Module {
   readonly loads?: readonly Module[];
 }
 
-/** The other files of a program that one of them knows: those that it loads, and the one that loads it. */
+/** The files of a program that concern one of them: those that it loads, and the one that loads it. */
 export interface Beside {
   readonly loads: readonly Module[];
   readonly loadedBy: Module | undefined;
@@ -28,7 +28,7 @@ const MAX_NAMES = 64;
 const MAX_CALLS = 64;
 const MAX_VALUES = 8;
 
-/** What a module gives by default, and as a whole. */
+/** The default export of a module, or all of its exports as one object. */
 const GIVEN = /\b(?:export\sdefault|module\.exports\s?=)\s?(?=\{)/g;
 const CALL = /(?<![\w$])([A-Za-z_$][\w$]{0,60})\s?\(/g;
 
@@ -50,7 +50,7 @@ function valuesFrom(loads: readonly Module[], words: ReadonlySet<string>, own: M
   return values;
 }
 
-/** The code that calls, which has names of further files. */
+/** The code of the file that loads this one, with what it knows of further files. */
 function callerOf(language: string, module: Module, home: string): MaskedCode {
   const alone = moduleCode(language, module);
   if (module.loads === undefined || module.loads.length === 0) return alone;

@@ -17,8 +17,8 @@ const MAX_HELD = 64;
 const ONLY_NAMES = /^(?:export|readonly|unset|test|\[|:|read)$/;
 
 /**
- * A secret that a variable takes in (`T=$(gh auth token)`) is not shown by that; it is, once a command is given the
- * variable.
+ * A secret that goes into a variable (`T=$(gh auth token)`) is not shown yet. It counts as shown once a command is given
+ * the variable.
  */
 export function heldEffects(command: Command, frame: Frame): void {
   const { analysis } = frame;

@@ -7,21 +7,21 @@ import { rememberingDisk } from '../disk.js';
 import type { Outcome } from '../log/log.js';
 import type { Scope } from '../config/scope.js';
 
-/** What a guard is given that may tell without its check that it passes an event. */
+/** What a guard needs to tell, without running its check, that it passes an event. */
 export interface AtOnce extends Pick<World, 'packFolder' | 'disk' | 'now' | 'clock'> {
   readonly scope: Pick<Scope, 'home' | 'project' | 'config'> & Partial<Pick<Scope, 'realPack'>>;
   readonly memoryFor: (guard: Pick<Guard, 'id'>) => Memory;
-  /** How its person can be asked; as Claude Code's, where nothing is said. */
+  /** How the host can ask the person; as Claude Code does, unless given. */
   readonly abilities?: Pick<Host, 'asks' | 'hasQuestions' | 'showsNotices' | 'tellLater'>;
 }
 
-/** An event about which some guards have answered. */
+/** An event that some of its guards have already answered. */
 export interface Begun {
   /** The guards that the event concerns, in their order. */
   readonly concerned: readonly Guard[];
-  /** Answers of the first of them: of as many as could answer without their check. */
+  /** The answers of the first of them, up to the first guard that needs its check. */
   readonly asked: readonly Asked[];
-  /** It remembers what the guards have asked of it. */
+  /** A disk that remembers its answers, so that all guards see the same. */
   readonly disk: Disk;
 }
 

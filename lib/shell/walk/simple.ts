@@ -23,7 +23,7 @@ const MAX_CALLS = 16;
 
 const ONE_COMMAND = { words: 0, commands: 1 };
 
-/** Walks one simple command: expands it, tells it, and applies what it changes in the shell. */
+/** Walks a simple command: expands it, reports it to the visitor, and applies what it changes in the shell. */
 export function walkSimple(node: CommandNode, scope: Scope, machine: Machine, out: Command[]): void {
   spend(machine.budget, ONE_COMMAND, machine.visitor);
   if (!mayWalk(machine.budget)) return;
@@ -70,7 +70,7 @@ export function walkSimple(node: CommandNode, scope: Scope, machine: Machine, ou
   else apply();
 }
 
-/** Built-ins that run a text in the shell at hand, with the variables that stand before them. */
+/** Built-ins that run a text in the current shell, with the variables that are assigned before them. */
 const EVALUATES = /^(?:eval|source|\.)$/;
 
 /** The assignments before the program's name. Where they stand alone, the shell keeps them. */
@@ -114,7 +114,7 @@ function expandWords(node: CommandNode, scope: Scope, machine: Machine): Expande
   return { words, asArguments };
 }
 
-/** What runs in the command's place: an alias, or what stands behind an assignment that the parser takes for the command. */
+/** The text that runs in place of the command: of an alias, or what follows an assignment that the parser has taken for the command. */
 function replacedText(node: CommandNode, scope: Scope, machine: Machine): Given<string> | undefined {
   const { name } = node;
   if (name === undefined) return undefined;
@@ -146,10 +146,10 @@ function joined(head: Word, tail: Word): Word {
   return { ...mapValues(tail, (value) => ({ ...value, text: text + value.text })), written: head.written + tail.written };
 }
 
-/** What a command is told with beside its place. */
+/** What is reported of a command, besides its place and its shell. */
 type Told = Pick<Command, 'words' | 'assignments' | 'redirections' | 'input' | 'body'>;
 
-/** Tells the visitor of a command, and hands it on. */
+/** Reports a command to the visitor, and adds it to the commands of its source. */
 function tell(node: CommandNode, told: Told, scope: Scope, machine: Machine, out: Command[]): Command {
   const { words, assignments, redirections, input, body } = told;
   // V8 takes microseconds for each field that is added behind a spread.
@@ -169,7 +169,7 @@ function redirected(node: CommandNode, expanded: ExpandedRedirections, out: Comm
   handOn(out, body);
 }
 
-/** Runs what a name stands for: as branches, where that may be one thing or another, or perhaps nothing. */
+/** Runs each meaning of a name. If it has several, or may have none, they are branches of which one runs. */
 function inEachMeaning<Meaning>({ meanings, always }: Given<Meaning>, scope: Scope, run: (meaning: Meaning, scope: Scope) => void): void {
   const [only] = meanings;
   if (always && meanings.length === 1 && only !== undefined) return run(only, scope);

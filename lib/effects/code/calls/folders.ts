@@ -15,10 +15,10 @@ import { valueOf } from '../values/values.js';
 /** `os.chdir(x)`, `Dir.chdir x do`, perl's and php's `chdir(x)`. */
 const CHANGES_FOLDER: Sought = { holding: ['chdir|Chdir|cd'], expression: /(?<![\w$.]|\bdef |\bsub |\bfunction )(?:(?:(?:os|process|Dir|Deno|contextlib)\.)?[cC]hdir\b|(?:(?:shell|sh|shelljs)\.)?cd\b(?=[(]))\s{0,9}(?:\(|(?=§|[$\w]))/g };
 
-/** One that is left again where its block ends: the next does not start from it. */
+/** A change that lasts for a block only: after the block, the code is back in the earlier folder. */
 const FOR_A_BLOCK = /^[^\n]{0,200}?(?:\bdo\b|\)\s{0,9}[:{])/;
 
-/** Changes of the folder in one code that are followed. */
+/** The most changes of the folder that are followed in a piece of code. */
 const MAX_CHANGES = 64;
 
 interface Change {
@@ -27,7 +27,7 @@ interface Change {
   readonly forBlock: boolean;
 }
 
-/** The command that runs code, from the folder in which the code is at the place that is looked at. */
+/** Gives the command that runs the code, with the working folder that holds at the place which is being looked at. */
 export function inFolders(masked: MaskedCode, running: Running): () => Running {
   const changes = foundIn(masked.code, CHANGES_FOLDER).slice(0, MAX_CHANGES).map((match): Change => {
     const behind = match.index + match[0].length;
@@ -44,7 +44,7 @@ export function inFolders(masked: MaskedCode, running: Running): () => Running {
   };
 }
 
-/** How many of the changes may be made when a place is reached: those in front of it, or all where a function stands between. */
+/** How many of the changes may have happened when a place is reached: those before it, or all if it is in a function that may be called later. */
 function madeBefore(changes: readonly Change[], masked: MaskedCode, at: number | undefined): readonly number[] {
   if (at === undefined) return [changes.length];
   const { blocks } = notesOf(masked);
@@ -55,7 +55,7 @@ function madeBefore(changes: readonly Change[], masked: MaskedCode, at: number |
   return isTold || before.length === changes.length ? [before.length] : [before.length, changes.length];
 }
 
-/** A folder that is not known leaves the paths where they are. */
+/** The command, run from another folder. If that folder is not known, paths are still resolved from the earlier one. */
 function movedTo(folder: string, running: Running): Running {
   const { command, scope } = running;
   if (folder === '' || folder.includes(HOLE) || (command.cwd === undefined && !folder.startsWith('/'))) return running;
@@ -65,7 +65,7 @@ function movedTo(folder: string, running: Running): Running {
   return { ...running, command: { ...command, cwd }, scope: inner };
 }
 
-/** A call that says in which folder the program runs: `cwd=x`, `{ cwd: x }`, `chdir: x`. */
+/** The reading of a call that names the folder in which its program runs: `cwd=x`, `{ cwd: x }`, `chdir: x`. */
 export function withFolderOf(args: readonly string[], reading: Reading): Reading {
   const { masked, running } = reading;
   for (const arg of args.slice(1)) {

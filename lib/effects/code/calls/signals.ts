@@ -11,7 +11,7 @@ const FORKS: readonly Sought[] = [
   { holding: ['target', 'while'], expression: /\bdef\s(\w{1,40})\([^()\n]{0,80}\):\s{1,80}while\s(?:True|1):\s{1,80}[\w.]{0,40}(?:Process|Thread)\(\s?target\s?=\s?\1\b/ },
 ];
 
-/** Calls that list the processes there are. */
+/** Calls that list the running processes. */
 const LISTS: Sought = { holding: ['psutil.|GetProcesses|allProcesses|psList|ps(|listdir|scandir|readdir|children|entries|ReadDir|glob|check_output|run(|exec|popen|Command|`'], expression: /\bpsutil\.(?:process_iter|pids)\s?\(|\bGetProcesses(?:ByName)?\s?\(|\bProcessHandle\.allProcesses\(\)/ };
 /** The folder of the system in which each process has one, and lists that `ps` prints. */
 const FOLDER_OF_PROCESSES = /^\/proc\/?(?:\[0-9\]\*|\d?\*)?$/;
@@ -21,13 +21,13 @@ const LISTERS = /^(?:ps-list|find-process|ps-node)$/;
 const ENDS = /\.(?:kill|terminate|Kill|destroy|destroyForcibly)\s?\(|\bkill\s?\(\s?[$A-Za-z_]/;
 const ENDS_BY_PROGRAM = /^kill(?: -\w+)?\s*(?:\uFFFC|$)/;
 
-/** A test of a process by something else than whether it is the own one. */
+/** A test of a process by its name, its command line or the like, and not only whether it is the code's own. */
 const PICKS = /\.(?:name|info|cmdline|exe|ProcessName|MainWindowTitle|username|ppid|create_time|status|cpu_percent|memory_percent|memory_info|connections|net_connections|cwd|cmd)\b|\bif\b[^\n]{0,80}\bpid\s?(?:==|===|in)\s|\binfo\[/;
 const TELLS_OF_ONE = /\/(?:comm|cmdline|exe|status|stat|environ)$/;
-/** The text by which it is picked. */
+/** The text that a process is compared with. */
 const PICKED_BY: Sought = { holding: ['§'], expression: /§(\d+)§\s+in\s|(?:==|===|=~|\bin)\s?[([]?\s?§(\d+)§|(?:includes|startswith|startsWith|endswith|contains|Contains|match|search|test|include\?|GetProcessesByName)\s?\(\s?§(\d+)§/ };
 
-/** What code does to all processes, and to those that it picks by a name. */
+/** Records signals that code sends to all processes, or to those that it picks by name. */
 export function processEffects({ code, strings }: MaskedCode, running: Running): void {
   if (FORKS.some((form) => standsIn(code, form))) emitResource('exhaust', 'process', 'fork', running);
   const listed = strings.filter((text) => PRINTS_LIST.test(text));

@@ -5,27 +5,27 @@ export interface Interpreter {
   readonly language: string;
   /** Options whose value is code. */
   readonly code: readonly string[];
-  /** Options that take another value. */
+  /** Options whose value is neither code nor a module. */
   readonly values?: readonly string[];
   /** Options whose value is a module or file that is loaded. */
   readonly loads?: readonly string[];
-  /** The option whose value is a module that does what a program would, with all that stands behind it. */
+  /** The option whose value is a module that is run like a program, with the rest of the line as its arguments (`python -m`). */
   readonly module?: string;
-  /** Options with which it only tells its version, beside those that all have. */
+  /** Options, besides the common ones, with which it only prints its version. */
   readonly version?: readonly string[];
   /** Options with which it prints all variables of the environment. */
   readonly shows?: readonly string[];
-  /** Options with which a file is only looked over for its syntax. */
+  /** Options with which it only checks a file's syntax. */
   readonly checks?: readonly string[];
-  /** The option with which files are changed by the code. */
+  /** The option with which the code changes the files that are named (`perl -i`). */
   readonly inPlace?: RegExp;
   /** Subcommands before the file (`deno run x.ts`). */
   readonly subcommands?: readonly string[];
-  /** What makes it run the tests that it finds, where it is given no file. */
+  /** Options or subcommands with which, given no file, it runs the tests that it finds. */
   readonly tests?: readonly string[];
-  /** The subcommand before code. */
+  /** The subcommand that takes code (`deno eval`). */
   readonly evaluates?: string;
-  /** Subcommands that run no code that is given: the table of programs tells them. */
+  /** Subcommands that run none of the given code; the table of programs describes them. */
   readonly others?: readonly string[];
   /** True where a bare name in the place of the file is a script of the project. */
   readonly scripts?: boolean;
@@ -78,7 +78,7 @@ const INTERPRETERS: Readonly<Record<string, Interpreter>> = {
   erl: { language: 'erlang', code: ['-eval'], values: ['-s', '-run', '-pa', '-pz', '-name', '-sname', '-setcookie', '-config'] },
 };
 
-/** What is known of an interpreter; undefined for a program that is none. */
+/** How an interpreter takes its code; undefined for a program that is not an interpreter. */
 export function interpreterOf(program: string): Interpreter | undefined {
   return own(INTERPRETERS, program) ?? (/^(?:python|pypy)[\d.]*$/.test(program) ? PYTHON : undefined);
 }

@@ -28,7 +28,7 @@ export function languageOfInterpreter(program: string): string | undefined {
   return interpreterOf(program)?.language;
 }
 
-/** Code given in the call, a file that is run, or a program read from the standard input. False where the table of programs tells what it does. */
+/** Analyses what an interpreter runs: code in the call, a file, or its standard input. False if the table of programs describes what the command does. */
 export function interpreterEffects(program: string, args: readonly Word[], running: Running): boolean {
   // The others that are told by this are shells of Python.
   const interpreter = interpreterOf(program) ?? PYTHON;

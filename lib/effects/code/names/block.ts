@@ -1,6 +1,6 @@
 /**
- * A stretch of code that runs as a whole, or not at all. What stands in brackets, and in braces behind what is not
- * understood, is `uncertain`: it may run later, more than once, or in part.
+ * A stretch of code that runs as a whole or not at all. Code in brackets, or in braces after a head that is not understood,
+ * is `uncertain`: it may run later, several times, or in part.
  */
 export interface Block {
   readonly kind: 'function' | 'loop' | 'class' | 'plain' | 'brackets' | 'uncertain';
@@ -13,14 +13,14 @@ export interface Block {
   readonly isCertain: boolean;
 }
 
-/** The blocks of one code, by their beginnings, and where each one begins or goes on. */
+/** The blocks of a piece of code, with the places at which each begins or goes on. */
 export interface Blocks {
   readonly root: Block;
   readonly places: number[];
   readonly blocks: Block[];
 }
 
-/** Puts blocks together in the order of the code. */
+/** Builds the blocks of a piece of code, from its beginning to its end. */
 export class Builder {
   readonly blocks: Blocks;
   now: Block;

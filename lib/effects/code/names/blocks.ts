@@ -5,13 +5,13 @@ import { blocksByIndents } from './indents.js';
 
 const BY_BRACES = new Set(['javascript', 'php', 'java', 'swift', 'go', 'perl', 'r', 'csharp', 'rust', 'c']);
 
-/** Words that make blocks in languages that are not followed. */
+/** Words that may begin a block in languages whose blocks are not read. */
 const MAKES_BLOCKS = /\b(?:class|module|if|unless|while|until|do|def|begin|case|for|then|function|fn|and|or)\b|[{}?]|&&|\|\|/;
 
 /** The blocks of each code, found once. */
 const known = new WeakMap<MaskedCode, { readonly blocks: Blocks | undefined }>();
 
-/** The blocks of code in a language whose form tells them; undefined where it does not. Linear in the code. */
+/** The blocks of a piece of code; undefined for languages whose blocks are not read, and code that is not understood. Linear in the code. */
 export function blocksOf(masked: MaskedCode): Blocks | undefined {
   const before = known.get(masked);
   if (before !== undefined) return before.blocks;
@@ -31,20 +31,20 @@ export function blockAt({ root, places, blocks }: Blocks, at: number): Block {
   return blocks[countBelow(places, at + 1) - 1] ?? root;
 }
 
-/** The block in which stands what begins at a place: of a bracket the one around it. */
+/** The block that contains what begins at a place; for a bracket, the block around it. */
 export function blockAround(blocks: Blocks, at: number): Block {
   const block = blockAt(blocks, at);
   return block.start === at && (block.kind === 'brackets' || block.kind === 'uncertain') ? (block.parent ?? block) : block;
 }
 
-/** The block that begins behind a head that ends at a place, with nothing but its signs between. */
+/** The block that follows a head (`if (…)`, `def f():`) which ends at a place. */
 export function bodyBehind({ places, blocks }: Blocks, code: string, at: number, kind: Block['kind']): Block | undefined {
   const next = countBelow(places, at);
   const body = blocks.slice(next, next + 4).find((block, index) => block.kind === kind && block.start === places[next + index]);
   return body !== undefined && body.start - at < MAX_HEAD && /^[\s):]*$/.test(code.slice(at, body.start)) ? body : undefined;
 }
 
-/** How many of some ascending places stand before one. */
+/** How many of the ascending places are before `place`. */
 function countBelow(places: readonly number[], place: number): number {
   let low = 0;
   let high = places.length;

@@ -3,24 +3,24 @@ import type { Scope } from './scopes.js';
 
 /** One place where a name gets a value. */
 export interface Definition {
-  /** From where on it has the value. */
+  /** The place from which on the name has the value. */
   readonly at: number;
-  /** What the expression gives: itself, one of its elements, the element or entry of this key, or what is put behind what was there. */
+  /** What the name gets: the value of the expression, any of its elements, the element or entry with the key `key`, or the old value with this one appended. */
   readonly kind: 'value' | 'each' | 'element' | 'added';
   readonly key?: string;
   readonly expression: string;
-  /** Where the expression stands. */
+  /** The place of the expression. */
   readonly from: number;
-  /** True for a statement of its block, which is run whenever the block is. */
+  /** True for a statement of its own, which runs whenever its block runs. */
   readonly isStatement: boolean;
   readonly block: Block | undefined;
-  /** Where the name is known; undefined where that is not certain, or everywhere. */
+  /** The part of the code in which the name is visible; undefined if it is visible everywhere, or that is not certain. */
   readonly scope: Scope | undefined;
-  /** Set for a field that an object gets by a method of its own. */
+  /** True for a field that a method of the object itself sets (`self.x = …`). */
   readonly isOwn?: boolean;
 }
 
-/** A definition as it is found: its place in the blocks is told by `index`, where it begins, unless it is known. */
+/** A definition as it is found in the code. `index`, where it begins, tells its block, unless that is given. */
 export interface Found extends Pick<Definition, 'at' | 'kind' | 'key' | 'expression' | 'from' | 'isOwn'> {
   readonly index: number;
   readonly isStatement?: boolean;

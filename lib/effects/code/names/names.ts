@@ -7,18 +7,18 @@ import type { Definition } from './definition.js';
 import { definitionsIn } from './definitions.js';
 import { reaching } from './reaching.js';
 
-/** Values of one name that are told, and places where it gets them. */
+/** The most values of one name, and the most definitions of it, that are followed. */
 const MAX_VALUES = 24;
 
-/** Ways to put one value together of others, that are told. */
+/** The most values of one expression that are put together from the values of its parts. */
 const MAX_WAYS = 16;
 
-/** Ways of all expressions of one code, beyond which what has several values is not known. */
+/** The most values of all expressions of a piece of code together; beyond that, an expression with several values counts as unknown. */
 const MAX_WAYS_OF_CODE = 3_000;
 
 const CLASS = /\b(?:class|enum|object|struct)\s+(\w{1,60})/g;
 
-/** What is remembered while one code is read. */
+/** What is remembered while a piece of code is analysed. */
 export interface Notes {
   readonly masked: MaskedCode;
   readonly blocks: Blocks | undefined;
@@ -30,17 +30,17 @@ export interface Notes {
   ways: number;
   /** The names of its classes; set when they are asked for. */
   classes?: ReadonlySet<string>;
-  /** Whether its classes have nothing to do with one another; set when it is asked for. */
+  /** Whether none of its classes extends another; set when it is asked for. */
   areApart?: boolean;
   choices: Choices;
-  /** Where the expression at hand stands; undefined where that is not known. */
+  /** The place of the expression that is being evaluated; undefined where that is not known. */
   at: number | undefined;
 }
 
 /** The notes about each code while it is analysed. */
 const notes = new WeakMap<MaskedCode, Notes>();
 
-/** What is remembered while one code is read: the same for each who asks. */
+/** The notes about a piece of code: one record, whoever asks. */
 export function notesOf(masked: MaskedCode): Notes {
   const before = notes.get(masked);
   if (before !== undefined) return before;
@@ -67,26 +67,26 @@ function ways(now: Notes, at: number | undefined, limit: number | undefined, run
   now.choices = choices;
 }
 
-/** Where a name may have got its value. */
+/** The definitions that may have given a name its value at the current place. */
 function reachingOf(name: string, { masked, blocks, at }: Notes): readonly Definition[] {
   const definitions = definitionsIn(masked).get(name);
   return definitions === undefined ? [] : reaching(definitions, at, blocks);
 }
 
-/** The definition of a name that is looked at now; undefined when none is in sight. */
+/** The definition of a name that the current run of `eachValue` uses; undefined if there is none. */
 export function definitionNow(name: string, now: Notes): Definition | undefined {
   const all = reachingOf(name, now).slice(-MAX_VALUES);
   const which = chosen(now.choices, `= ${name}`, all.length);
   return which === undefined ? undefined : all[which];
 }
 
-/** The value of a name that is looked at now; undefined when nothing gives it one. */
+/** The value of a name in the current run of `eachValue`; undefined if nothing gives it one. */
 export function valueNow(name: string, now: Notes, evaluate: (definition: Definition) => string): string | undefined {
   const all = reachingOf(name, now);
   return all.length === 0 ? undefined : valueOfAll(name, all, now, evaluate);
 }
 
-/** The value of one of several definitions that is looked at now. */
+/** The value by that one of several definitions which the current run of `eachValue` uses. */
 export function valueOfAll(name: string, all: readonly Definition[], now: Notes, evaluate: (definition: Definition) => string): string {
   const values = new Set<string>();
   for (const each of all.slice(-MAX_VALUES)) for (const value of valuesOf(each, now, evaluate)) if (values.size < MAX_VALUES) values.add(value);
@@ -107,7 +107,7 @@ function valuesOf(definition: Definition, now: Notes, evaluate: (definition: Def
   return told;
 }
 
-/** The expressions that a list gets beside those that it begins with. */
+/** The expressions that are appended to a list after it was made. */
 export function grownBy(list: string, masked: MaskedCode): readonly string[] {
   return (definitionsIn(masked).get(`${list}[]`) ?? []).map(({ expression }) => expression);
 }
@@ -117,7 +117,7 @@ export function isDefined(name: string, { masked }: Notes): boolean {
   return definitionsIn(masked).has(name);
 }
 
-/** True for an object that is changed in a way that is not followed. */
+/** True for an object that the code changes in a way that is not followed. */
 export function isChanged(name: string, { masked }: Notes): boolean {
   return definitionsIn(masked).has(`${name}{}`);
 }
@@ -146,7 +146,7 @@ export function fieldsOf(owner: string, key: string, now: Notes): readonly Defin
   return now.areApart && own !== undefined ? all.filter(({ isOwn, block }) => isOwn !== true || classOf(block) === own) : all;
 }
 
-/** True where no class is made of another one of the code. */
+/** True if no class of the code extends another one of it. */
 function areApart(code: string): boolean {
   const classes = [...code.matchAll(BASES)];
   const names = new Set(classes.map(([, name]) => name));
@@ -159,7 +159,7 @@ function classOf(block: Block | undefined): Block | undefined {
   return now;
 }
 
-/** What gives a name its value in the body of a class. */
+/** The definitions of a name in the bodies of classes. */
 export function inClasses(name: string, { masked, blocks }: Notes): readonly Definition[] {
   const all = definitionsIn(masked).get(name) ?? [];
   return blocks === undefined ? all : all.filter(({ block }) => block?.kind === 'class');
@@ -171,7 +171,7 @@ export function isOfClass(name: string, now: Notes): boolean {
   return /^(?:self|this|cls|\$this|static)$/.test(name) || now.classes.has(name);
 }
 
-/** What the command gives the code for an argument, by the names that languages have for the list of them. */
+/** The argument that the command gives to the code, by the name of the argument list in its language (`sys.argv`, `process.argv`) and an index. */
 export function argumentOf(list: string, index: number, { args, from = 'option' }: MaskedCode): string | undefined {
   if (args === undefined || !(index >= 0)) return undefined;
   switch (list) {

@@ -2,7 +2,7 @@ import type { Add } from './definition.js';
 import type { MaskedCode } from '../text/text.js';
 import { argumentsAt, expressionAt, openingBefore } from '../text/expression.js';
 
-/** What a name may be that is bound in a form that is not followed. */
+/** The definition of a name that is bound in a form which is not followed: its value may be anything. */
 export const NOT_KNOWN = { kind: 'value', expression: '' } as const;
 
 const BRACKETED = /[\])}]\s{0,20}:?=(?![=>~])\s{0,20}/g;
@@ -10,17 +10,17 @@ const BARE = /(?:^|[\n;:{])[^\S\n]{0,80}((?:\*?[A-Za-z_]\w{0,60}|\([\w\s,*]{1,80
 const NAMES = /[$@%]{0,1}[A-Za-z_]\w{0,60}/g;
 const WORDS = /^(?:const|let|var|my|our|local|undef|in|of|None|True|False)$/;
 
-/** Characters of one pattern that are looked at. */
+/** The most characters of a pattern that are read. */
 const MAX_PATTERN = 400;
 
-/** Names that bind what they stand for as a part of a form that is not followed, by language. */
+/** Forms that bind names and are not followed, by language (`except X as e`, `catch ({ message })`). */
 const OTHERS: Readonly<Record<string, RegExp>> = {
   python: /\bas\s{1,4}([\w(][^:\n)]{0,100})|(?<=\n[^\S\n]{0,80})case\b(?=([^\n:]{1,200}))|\bfor(?=\s([^\n:]{1,120}))/g,
   javascript: /\bcatch\s*\(([^)]{1,100})\)|\bfor\s*(?:await\s*)?\(\s*(?:(?:const|let|var)\s+)?([[{][^)]{1,200}?)\s(?:of|in)\s/g,
   php: /\bas\s+([^)\n]{1,100})\)|\bstatic\s+(\$\w{1,60})/g,
 };
 
-/** Forms after which any name may be anything. */
+/** Forms after which any name may have any value, by language. */
 const ANY: Readonly<Record<string, RegExp>> = {
   python: /\b(?:globals|vars|locals)\s*\(\s*\)\s*(?:\[[^\]]{1,100}\]\s*=(?!=)|\.(?:update|setdefault|__setitem__)\b)/,
   php: /\bextract\s*\(|\bparse_str\s*\(|\$\$\w|\$\{|=\s*&\s*\$|\bas\s+(?:\$\w+\s*=>\s*)?&|\$GLOBALS\s*\[/,
@@ -29,7 +29,7 @@ const ANY: Readonly<Record<string, RegExp>> = {
 
 const FLAT = /^(?:\[\s*\w+(?:\s*,\s*\w+)*\s*\]|\{[\w\s,:]{1,120}\})$/;
 
-/** Remembers what is bound by patterns (`[a, b] = …`, `({ a: { b } } = …)`, `a, *b = …`): what is a part that is followed, and else that it may be anything. */
+/** Records the names that patterns bind (`[a, b] = …`, `({ a: { b } } = …)`, `a, *b = …`), each with its part of the value, or as unknown where that part is not followed. */
 export function takenApart(masked: MaskedCode, add: Add): void {
   const { code, language } = masked;
   for (const { 0: text, index } of code.matchAll(BRACKETED)) {
@@ -50,7 +50,7 @@ export function takenApart(masked: MaskedCode, add: Add): void {
   if (ANY[language]?.test(code) === true) add('*', { ...NOT_KNOWN, at: 0, from: 0, index: 0 });
 }
 
-/** The names that a loop of python gives a value to, where they stand in brackets or behind a star. */
+/** The names that the head of a python loop binds, if they stand in brackets or after a star. */
 function targets(behind = ''): string {
   const [listed = ''] = behind.split(/\sin\s/);
   return /[(*[]/.test(listed) ? listed : '';
