@@ -125,7 +125,11 @@ class Batch {
       return undefined;
     }
     for (const each of command.split(/&&?/)) {
-      const plain = unconditional(each.trim());
+      const plain = unconditional(each.trim().replace(/^@\s*/, ''));
+      if (plain !== command && LOOP.test(plain)) {
+        this.#line(plain, given, loops, depth);
+        continue;
+      }
       const isSure = depth === 0 && command === line && plain === each.trim();
       for (const [way, text] of this.#eachWay(plain, given, loops).entries()) this.#command(text, isSure && way === 0);
     }
@@ -208,7 +212,8 @@ function words(text: string): readonly string[] {
 
 /** A built-in whose switches stand close to it: `rd/s/q a`. */
 function withParted(text: string): string {
-  return text.replace(/^((?:call\s{1,9}|start\s{1,9}(?:\/\w{1,20}\s{1,9}){0,4})?(?:rd|rmdir|del|erase|format|copy|xcopy))((?:\s{0,4}\/[a-z]){1,8})(?![\w:])/i, (_whole, name: string, switches: string) => name + switches.replace(/\s{0,4}\//g, ' /'));
+  const quoted = text.replace(/^((?:[^\s"|]{0,200}[\\/])?p(?:owershell|wsh)(?:\.exe)?\s[^"|]{0,200}?-c(?:ommand)?\s{1,4})([^"\s|][^"|]{0,2000})/i, '$1"$2"');
+  return quoted.replace(/^((?:call\s{1,9}|start\s{1,9}(?:\/\w{1,20}\s{1,9}){0,4})?(?:rd|rmdir|del|erase|format|copy|xcopy))((?:\s{0,4}\/[a-z]){1,8})(?![\w:])/i, (_whole, name: string, switches: string) => name + switches.replace(/\s{0,4}\//g, ' /'));
 }
 
 /** The command behind its conditions. */

@@ -39,7 +39,10 @@ const ARGUMENT = /[^\S\n]{0,40}((?:'[^'\n]*'|"[^"\n]*"|\((?:[^()\n]|\([^()\n]*\)
 /** A function that only gives a value. */
 const GIVES_VALUE = /^(?:return\s{1,9})?(Join-Path\s[^;\n{}|]{1,400}|"[^"\n]*"|'[^'\n]*'|\$[\w:]{1,80});?$/i;
 
-const TABLE = /\$(\w{1,64})\s{0,9}=\s{0,9}@\{([^{}]{1,800})\}/g;
+const TABLE = /\$(\w{1,64})\s{0,9}=\s{0,9}(?:\[ordered\]\s{0,9})?@\{([^{}]{0,800})\}/gi;
+
+/** `$t.Path = a`, `$t['Path'] = a`, `$t.Add('Path', a)` */
+const PUT_INTO_TABLE = /\$(\w{1,64})(?:\.(\w{1,40})\s{0,9}=(?!=)|\[\s?['"](\w{1,40})['"]\s?\]\s{0,9}=(?!=)|\.Add\(\s?['"]?(\w{1,40})['"]?\s?,)\s{0,9}([^;\n]{1,400})/gi;
 const ENTRY = /(?:^|[;\n])[^\S\n]{0,40}['"]?(\w{1,40})['"]?[^\S\n]{0,40}=([^;\n]+)/g;
 
 /** A script with what it is given put into its parameters. */
@@ -175,11 +178,23 @@ export function argumentsFrom(text: string, from: number): { readonly args: read
 function withTables(source: string): string {
   if (!source.includes('@{')) return source;
   const tables = new Map<string, string>();
+  const entries = new Map<string, string>();
   for (const [, name = '', inner = ''] of source.matchAll(TABLE)) {
-    tables.set(name.toLowerCase(), [...inner.matchAll(ENTRY)].flatMap(([, key = '', value = '']) => (/^\s*\$false\b/i.test(value) ? [] : [`-${key}${/^\s*\$true\b/i.test(value) ? '' : ` ${value.trim()}`}`])).join(' '));
+    tables.set(name.toLowerCase(), [...inner.matchAll(ENTRY)].map(([, key = '', value = '']) => asParameter(key, value)).join(' '));
+    for (const [, key = '', value = ''] of inner.matchAll(ENTRY)) entries.set(`${name}.${key}`.toLowerCase(), value.trim());
+  }
+  for (const [, name = '', field, index, added, value = ''] of source.matchAll(PUT_INTO_TABLE)) {
+    const before = tables.get(name.toLowerCase());
+    if (before !== undefined && before.length < MAX_BODY) tables.set(name.toLowerCase(), `${before} ${asParameter(field ?? index ?? added ?? '', added === undefined ? value : value.replace(/\)\s*$/, ''))}`);
   }
   const values = new Map([...source.matchAll(TABLE)].map(([, name = '', inner = '']) => [name.toLowerCase(), [...inner.matchAll(ENTRY)].map(([, , value = '']) => value.trim()).join(', ')] as const));
-  return source.replace(/\$(\w{1,64})\.Values\b/gi, (whole, name: string) => values.get(name.toLowerCase()) ?? whole).replace(/(?<=[\w'"][^\S\n]{1,9})@(\w{1,64})\b/g, (whole, name: string) => tables.get(name.toLowerCase()) ?? whole);
+  return source.replace(/\$(\w{1,64})\.Values\b/gi, (whole, name: string) => values.get(name.toLowerCase()) ?? whole).replace(/\$(\w{1,64}\.\w{1,40})\b(?!\s{0,9}=)/g, (whole, entry: string) => entries.get(entry.toLowerCase()) ?? whole).replace(/(?<=[\w'"][^\S\n]{1,9})@(\w{1,64})\b/g, (whole, name: string) => tables.get(name.toLowerCase()) ?? whole);
+}
+
+/** An entry of a table as the parameter that it becomes. */
+function asParameter(key: string, value: string): string {
+  if (/^\s*\$false\b/i.test(value)) return '';
+  return `-${key}${/^\s*\$true\b/i.test(value) ? '' : ` ${value.trim()}`}`;
 }
 
 /** Where the bracket closes that opens at a place; undefined where that is too far away. */

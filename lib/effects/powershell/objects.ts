@@ -18,6 +18,19 @@ const FOUND_COMMAND = /[&.]\s?\(\s?(?:Get-Command|gcm)\s{1,4}(?:-Name\s{1,4})?['
 const SUM = /(?<![\w$])(?:'[^'\n]{0,200}'|"[^"\n]{0,200}")(?:\s?\+\s?(?:'[^'\n]{0,200}'|"[^"\n]{0,200}")){1,20}/g;
 const SEVERAL = /(?<=^|[;\n{]\s{0,40})((?:\$\w{1,64}\s?,\s?){1,9}\$\w{1,64})\s?=\s?([^;\n{}()|]{1,400})/g;
 
+/** Text that an engine of PowerShell is given to run, and a cmdlet that it is built of. */
+const GIVEN_SCRIPT = /\.(?:InvokeScript|AddScript)\s?\(\s?(?=['"$])/gi;
+const GIVEN_COMMAND = /\.Add(?:Command|Parameter|Argument)\s?\(\s?([^()\n]{1,300})\)/gi;
+
+/** `ForEach-Object -InputObject a -Process {` */
+const EACH_OF = /\b(?:ForEach-Object|%)\s{1,4}-InputObject\s{1,4}([^\s{}|;]{1,200})\s{1,4}(?:-Process\s{1,4})?(?=\{)/gi;
+
+/** Folders of a person, by the names that .NET has for them. */
+const OWN_FOLDER = /\[(?:System\.)?Environment\]::GetFolderPath\(\s?(?:\[(?:System\.)?Environment\+SpecialFolder\]::|['"])(My)?(Documents|Desktop|DesktopDirectory|Pictures|Music|Videos)['"]?\s?\)/gi;
+
+/** `$($name)` is `$name`. */
+const IN_BRACKETS = /\$\(\s?(\$(?:env:)?\w{1,64})\s?\)(?!\w)/gi;
+
 /** PowerShell text in which calls of objects, and what they give, are written as cmdlets and values. */
 export function withObjects(source: string): string {
   return source
@@ -27,6 +40,12 @@ export function withObjects(source: string): string {
     .replace(COMMAND_LINE, '-ArgumentList $1')
     .replace(CREATED, ';Invoke-CimMethod -MethodName Create -ArgumentList $1')
     .replace(FOUND_COMMAND, '$1')
+    .replace(GIVEN_SCRIPT, ';iex (')
+    .replace(GIVEN_COMMAND, (whole, given: string) => (/^\.AddCommand/i.test(whole) ? `;${given.replace(/^['"]|['"]$/g, '')}` : /^\.AddParameter/i.test(whole) ? ` -${given.replace(/^['"](\w+)['"]/, '$1').replace(',', ' ')}` : ` ${given}`))
+    .replace(/\.(?:Begin)?Invoke\(\s?\)/gi, ';')
+    .replace(EACH_OF, (_whole, item: string) => `Give-Values ${item} | ForEach-Object `)
+    .replace(OWN_FOLDER, (_whole, _my: string | undefined, folder: string) => `"$HOME/${folder.replace(/Directory$/i, '')}"`)
+    .replace(IN_BRACKETS, '$1')
     .replace(SUM, (whole) => `'${(whole.match(/'[^'\n]{0,200}'|"[^"\n]{0,200}"/g) ?? []).map((each) => each.slice(1, -1)).join('').replaceAll("'", "''")}'`)
     .replace(SEVERAL, (whole, names: string, values: string) => {
       const given = values.match(/'[^'\n]*'|"[^"\n]*"|[^\s,'"]+/g) ?? [];

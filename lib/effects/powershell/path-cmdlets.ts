@@ -123,6 +123,7 @@ function landed(sources: readonly string[], target: string, running: Running, re
 function touch(named: string, roles: readonly PathRole[], running: Running, recursive: boolean): void {
   const path = named.replace(/^(?:Microsoft\.PowerShell\.Core\\)?FileSystem::/i, '');
   if (/^win32_shadowcopy$/i.test(path)) return emitResource('destroy', 'machine', 'backups', running);
+  if (/^cert:/i.test(path)) return roles.includes('delete') ? emitResource('change-service', 'machine', 'trust', running) : undefined;
   if (/^(?:HK(?:CU|LM|CR|U|CC):|Registry::)/i.test(path)) return roles.some((role) => role === 'delete' || role === 'write') ? emitResource('change-service', 'machine', 'registry', running) : undefined;
   // Of a variable that is set or taken away, or only asked for, nothing is shown.
   if (/^env:/i.test(path)) return roles.every((role) => role === 'delete' || role === 'write') || running.program === 'test-path' ? undefined : emitResource('reveal-environment', 'environment', variablesIn(path.replace(/^env:[\\/]?/i, '')), running);

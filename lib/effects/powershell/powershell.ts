@@ -5,7 +5,6 @@ import type { Scope } from '../../shell/scope.js';
 import { HOLE, literalWord } from '../../shell/command.js';
 import { rootScope } from '../../shell/scope.js';
 import { inside, obstacle } from '../analysis.js';
-import { emitPath, emitResource } from '../command/emit.js';
 import { runShellText } from '../wrappers/nested.js';
 import { inputEffects } from '../wrappers/shells.js';
 import { shellQuoted } from '../../shell/syntax/quote.js';
@@ -20,6 +19,7 @@ import { readsInput } from './options.js';
 import { isPowershellName } from './name.js';
 import { handedOn, isPathCmdlet, isValueOf } from './path-cmdlets.js';
 import { withScriptBlocks } from './script-blocks.js';
+import { calledOnEach, isWholeDeletion, listenerAt, redirected, shownVariables } from './statement.js';
 import { statementsIn, windowsText, type Statements } from './statements.js';
 import { writtenOut } from './written-out.js';
 
@@ -90,6 +90,8 @@ const HANDS_ON = /^(?:%|\?|foreach|foreach-object|where|where-object|sort|sort-o
 
 const LISTS = /^(?:get-childitem|gci|ls|dir|get-item|gi)$/;
 
+const CHOOSES = /^(?:\?|where|where-object)$/;
+
 /** What comes down the pipe, one after the other. */
 const ITEM = /^\$(?:_|PSItem)(?:\.\w+)?$/i;
 
@@ -100,6 +102,13 @@ const HOLDS_ITEM = /\$(?:_|PSItem)(?![\w.])/i;
 const ASSIGNS = /^\$\w+=/;
 
 const MAKES_ALIAS = /^(?:set-alias|new-alias|sal|nal)$/;
+
+/** Where the value of an assignment ends: behind a comma a list goes on. */
+function endOfList(words: readonly string[]): number {
+  let end = 3;
+  while (end < words.length && words[end - 1]?.endsWith(',') === true) end += 1;
+  return end;
+}
 
 /** One text, read statement by statement. */
 class Reading {
@@ -113,6 +122,8 @@ class Reading {
   readonly #folders: Folders;
   /** What the command before was given, for what stands behind a pipe. */
   #piped: readonly string[] = [];
+  /** In how many braces a command stands that lets only some through. */
+  #chosenAt: number | undefined;
   /** That command went down through folders. */
   #deep = false;
 
@@ -158,7 +169,7 @@ class Reading {
   /** `$name = value`, in one word or in several. */
   #assign(written: readonly string[]): void {
     const [first = ''] = written;
-    const [, name, value] = /^\$(?:(?:script|global|local|private):)?((?:env:)?\w+)\s*=([^]*)$/i.exec(first.includes('=') ? first : written.slice(0, 3).join(' ')) ?? [];
+    const [, name, value] = /^(?:\[[\w.[\]]{1,60}\])?\$(?:(?:script|global|local|private):)?((?:env:)?\w+)\s*=([^]*)$/i.exec(first.includes('=') ? first : written.slice(0, endOfList(written)).join(' ')) ?? [];
     if (name !== undefined && value !== undefined) this.#variables.set(name.toLowerCase(), this.#withVariables(value.trimStart()).slice(0, MAX_VALUE));
   }
 
@@ -169,7 +180,11 @@ class Reading {
   }
 
   #withVariables(text: string): string {
-    return text.replace(/\$(?:(?:script|global|local|private):)?((?:env:)?\w+)/gi, (whole, variable: string) => this.#variables.get(variable.toLowerCase()) ?? whole);
+    return text.replace(/\$(?:(?:script|global|local|private):)?((?:env:)?\w+)((?:\[[$\w-]{1,40}\])(?:\.(?:FullName|Path|ProviderPath)\b)?)?/gi, (whole, variable: string, place = '') => {
+      const value = this.#variables.get(variable.toLowerCase());
+      // Of one of them it is not known which.
+      return value === undefined || /[$]/.test(value) ? (value === undefined ? whole : value + place) : value;
+    });
   }
 
   /** With what comes down the pipe in the place of its name. */
@@ -196,9 +211,13 @@ class Reading {
     if (alias !== undefined) commandEffects(program === own ? programOf(alias) : own, args, { ...running, program: program === own ? programOf(alias) : own }, powershellEffects);
     if (this.#onEach(at, words, program, running)) return;
     if (!this.#folders.change(program, args)) commandEffects(program, [...args, ...this.#unnamed(at, program, args)], running, powershellEffects);
-    const [, into] = /^\$(\w{1,64})\s?=?$/.exec(words[0] ?? '') ?? [];
+    const [, into] = /^(?:\[[\w.[\]]{1,60}\])?\$(\w{1,64})\s?=?$/.exec(words[0] ?? '') ?? [];
     // A list of what stands in a folder is as good as the folder.
     if (into !== undefined && LISTS.test(program) && withoutVariable(words) !== words) this.#variables.set(into.toLowerCase(), handedOn(program, args).join(',').slice(0, MAX_VALUE));
+    const depth = this.#depths[at]?.own ?? 0;
+    if (depth <= (this.#chosenAt ?? depth)) this.#chosenAt = CHOOSES.test(program) ? depth : undefined;
+    // What is asked of each, in the braces of `Where-Object`, hands nothing on.
+    if (this.#chosenAt !== undefined) return;
     if (HANDS_ON.test(program) || ASSIGNS.test(`${name}${given[0] ?? ''}`)) return;
     const handed = handedOn(program, args).slice(0, MAX_PIPED);
     // Without a path or a filter it is all that stands in the folder.
@@ -245,40 +264,4 @@ class Reading {
     const [asked, connection, field] = this.#statements.slice(Math.max(0, at - 3), at);
     return /^(?:get-process|gps) -id$/i.test(asked?.join(' ') ?? '') && /^\.owningprocess$/i.test(field?.join(' ') ?? '') ? listenerAt(connection) : [];
   }
-}
-
-/** `Stop-Process -Id (Get-NetTCPConnection -LocalPort 3000).OwningProcess` stops what listens at one port. */
-function listenerAt(behind: readonly string[] = []): readonly string[] {
-  const [program = '', ...args] = behind;
-  const port = args[args.findIndex((arg) => /^-localport$/i.test(arg)) + 1] ?? '';
-  return /^get-nettcpconnection$/i.test(program) && /^\d+$/.test(port) && args.some((arg) => /^-localport$/i.test(arg)) ? [`at port ${port}`] : [];
-}
-
-/** `ForEach-Object Delete` calls a method of what comes down the pipe. */
-function calledOnEach(words: readonly string[]): readonly string[] {
-  return words.length === 2 && /^(?:%|foreach(?:-object)?)$/i.test(words[0] ?? '') && /^delete$/i.test(words[1] ?? '') ? ['.Delete'] : words;
-}
-
-/** `(Get-Item x).Delete($true)` deletes a folder with all that is in it; of what is true, no word is left. */
-function isWholeDeletion(program: string, behind: readonly string[] | undefined): boolean {
-  return program.endsWith('.delete') && behind?.[0] === '';
-}
-
-/** `$env:X` by itself, or printed: what is only assigned or used in a call is not shown. */
-function shownVariables(words: readonly string[], running: Running): void {
-  const prints = /^(?:echo|write|write-(?:output|host|information|warning|verbose)|out-host)$/.test(running.program);
-  if (!prints && (!/^\$env:\w+$/i.test(words[0] ?? '') || words.length > 1)) return;
-  for (const word of words) for (const match of word.matchAll(/\$env:(\w{1,200})/gi)) emitResource('reveal-environment', 'environment', match[1] ?? '', running);
-}
-
-/** What is redirected then empties a file. */
-const PRINTS_NOTHING = /^(?:(?:type|cat|gc|get-content) nul)?$/i;
-
-function redirected(words: readonly string[], running: Running): void {
-  words.forEach((word, index) => {
-    const file = /^[*\d]?>{1,2}$/.test(word) ? words[index + 1] : undefined;
-    if (file === undefined || file.startsWith('$')) return;
-    emitPath('write', literalWord(file), running);
-    if (word === '>' && PRINTS_NOTHING.test(words.slice(0, index).join(' '))) emitPath('discard', literalWord(file), running);
-  });
 }

@@ -21,6 +21,7 @@ export const MACOS: readonly Row[] = [
   },
   { program: 'gpt', operands: 'text', effects: [{ kind: 'destroy', resource: 'disk', when: { operand: /^(?:destroy|create|remove|label|migrate|add|recover)$/ } }], examples: [['gpt destroy disk2', 'destroy disk:destroy disk2'], ['gpt show disk2']] },
   { program: 'pdisk', operands: 'text', effects: [{ kind: 'destroy', resource: 'disk', when: { argument: /^-?(?:i|initialize|d|deletePartition|c|createPartition)$/ } }], examples: [['pdisk /dev/disk2 -initialize', 'destroy disk:/dev/disk2'], ['pdisk -l']] },
+  { program: 'dseditgroup', operands: 'text', options: { '-o': 'text', '-n': 'text', '-u': 'text', '-P': 'text', '-a': 'text', '-d': 'text', '-t': 'text' }, effects: [{ kind: 'change-permission', resource: 'account', when: { value: /^-o=(?:edit|create|delete)$/ } }], examples: [['dseditgroup -o edit -a robin -t user admin', 'change-permission account'], ['dseditgroup -o read admin']] },
   { program: 'hdiutil erasekeys', operands: 'text', effects: [{ kind: 'destroy', resource: 'disk', name: 'keys of an image' }], examples: [['hdiutil erasekeys a.dmg', 'destroy disk:keys of an image'], ['hdiutil attach a.dmg']] },
   { program: 'kextunload | kmutil unload | kmutil load | systemextensionsctl uninstall | systemextensionsctl reset', operands: 'text', effects: [{ kind: 'change-service', resource: 'machine', name: 'kernel' }], examples: [['kextunload -b com.x', 'change-service machine:kernel'], ['kmutil showloaded']] },
   {

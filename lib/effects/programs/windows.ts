@@ -59,7 +59,7 @@ export const WINDOWS: readonly Row[] = [
     program: 'net | net1',
     operands: 'text',
     effects: [
-      { kind: 'change-permission', resource: 'account', when: { operand: /^\/{1,2}(?:add|delete|del)$/i } },
+      { kind: 'change-permission', resource: 'account', when: { operand: /^\/{1,2}(?:add|delete|del|active:\w+)$/i } },
       { kind: 'change-service', resource: 'service', when: { operand: /^stop$/i } },
     ],
     examples: [['net user x /add', 'change-permission account'], ['net user x //delete', 'change-permission account'], ['net stop x', 'change-service service'], ['net user']],
