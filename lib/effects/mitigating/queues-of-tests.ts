@@ -2,11 +2,12 @@ import type { Arguments } from '../command/arguments.js';
 import type { Running } from '../command/running.js';
 import { textOf } from '../../shell/command.js';
 import { only } from '../databases/plain-sight.js';
-import { NAMED_FOR_TESTS, TO_KEEP } from '../environment-names.js';
+import { IN_USE, NAMED_FOR_TESTS, TO_KEEP } from '../environment-names.js';
 import { setsVariable } from './set-variables.js';
 
 const OF_TESTS = new RegExp(NAMED_FOR_TESTS, 'i');
 const OF_OTHERS = new RegExp(TO_KEEP, 'i');
+const NAMES_IN_USE = new RegExp(IN_USE, 'i');
 
 /** Queues, exchanges and streams that are named for tests: their messages are sent again by the next run. */
 export function areQueuesOfTests(given: Arguments, running: Running): boolean {
@@ -14,12 +15,17 @@ export function areQueuesOfTests(given: Arguments, running: Running): boolean {
     case 'rabbitmqadmin':
       return areOfRabbit(given, running);
     case 'celery':
-      return areOfCelery(given, running);
+      return !speaksOfUse(running) && areOfCelery(given, running);
     case 'nats':
-      return areOfNats(given, running);
+      return !speaksOfUse(running) && areOfNats(given, running);
     default:
       return false;
   }
+}
+
+/** True when some word of the call names what others work with: `source .env.production`. */
+function speaksOfUse({ frame: { analysis } }: Running): boolean {
+  return analysis.flows.some(({ command: { words } }) => words.some((word) => NAMES_IN_USE.test(textOf(word))));
 }
 
 function areNamedForTests(names: readonly string[]): boolean {

@@ -149,6 +149,8 @@ export const CACHES_AND_QUEUES: readonly Row[] = [
       ['export BROKER_URL=amqp://mq.test; celery -A app purge -f -Q test_jobs', 'destroy data-store'],
       ['celery -A app purge -f -Q "$QUEUE"', 'destroy data-store'],
       ['celery -A app purge -f -Q test_live', 'destroy data-store'],
+      ['source .env.production && celery -A app purge -f -Q test_jobs', 'destroy data-store'],
+      ['. .venv/bin/activate && celery -A app purge -f -Q test_jobs'],
       ['celery -A shop_production purge -f -Q test_jobs', 'destroy data-store'],
       ['ssh mq.test celery -A app purge -f -Q test_jobs', 'destroy data-store'],
       ['rq empty default', 'destroy data-store:empty default'],
